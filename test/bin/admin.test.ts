@@ -79,6 +79,24 @@ it.each([
   expect(await run(data, ...command.split(' '), ...options, ...paths, '--json')).toMatchObject({ code });
 });
 
+it('documents add ends with status 1 although only one of its documents failed', async () => {
+  const statuses = ['ready', 'failed'];
+  const { data } = await startLocalStage((response, { operation }) => {
+    const document = { ...kept, status: statuses.pop() };
+    answering({ ok: true, result: { outcome: document.status, document } })(response, { operation });
+  });
+  const folder = temporaryFolder();
+  await writeFile(join(folder, 'lease.md'), '# Lease');
+  await writeFile(join(folder, 'notes.md'), '# Notes');
+  const ended = await run(data, 'documents', 'add', '--base', 'base', folder, '--json');
+  expect(
+    JSON.parse(ended.stdout)
+      .documents.map(({ status }: { status: string }) => status)
+      .sort(),
+  ).toEqual(['failed', 'ready']);
+  expect(ended.code).toBe(1);
+});
+
 it.each([
   ['reindex', ['documents.reindex-estimate', 'documents.reindex-estimate']],
   ['add', ['stage.status']],

@@ -119,6 +119,7 @@ describe.each(TRIES)('%s', (_name, action, attempt) => {
 
   it.each([
     ['of a suspended company', { status: 'suspended' }, {}, 'forbidden'],
+    ['of a suspended company, even with test money', { status: 'suspended' }, { environment: 'test' }, 'forbidden'],
     ['with live money on a stage of test keys', { hasLiveKeys: false }, {}, 'invalid_request'],
     ['by a member of another company', { memberships: [{ ...MEMBER, companyId: 'other' }] }, {}, 'not_found'],
     ['as an application that does not exist', {}, { application_id: 'none' }, 'not_found'],

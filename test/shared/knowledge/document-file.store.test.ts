@@ -58,6 +58,14 @@ it('removes all versions and delete markers of all pages', async () => {
   expect([...left.keys()]).toEqual([]);
 });
 
+it.each([
+  ['its latest version is an object', [version(1), version(2, true)], [], true],
+  ['it was deleted, although earlier versions of it remain', [version(1)], [version(2, true)], false],
+  ['only another key begins like it', [{ ...version(1, true), Key: 'below/10' }], [], false],
+])('finds out whether a file exists if %s', async (_what, versions, markers, exists) => {
+  expect(await bucketOf(versions, markers).files.exists('below/1')).toBe(exists);
+});
+
 it('fails when an object could not be deleted', async () => {
   const { files } = bucketOf([version(1), version(2, true)], [], { stuck: ['v1'] });
   await expect(files.removeBelow('below/')).rejects.toMatchObject({ code: 'unavailable', cause: 'objects_left' });

@@ -204,3 +204,24 @@ it('changes a document of an archive only while the same version of the archive 
     values: { ':version': 3 },
   });
 });
+
+it.each([
+  ['while its archive is unpacked', { companyId: 'company', baseId: 'base', documentId: 'archive', version: 3 }],
+  ['of an archive that was removed', null],
+])('lists what is left to clean up of a document %s', async (_what, archive) => {
+  const record = { ...recordIn({ companyId: 'company', baseId: 'base' }), id: 'document', archive: 'archive' };
+  const removal = { companyId: 'company', baseId: 'base', documentId: 'document' } as never;
+  const written = await writtenBy((dynamo) =>
+    createArchiveEntries(dynamo, 'knowledge').remove(record, removal, archive),
+  );
+  expect(placesOf(written)).toEqual([
+    ...(archive === null ? [] : ['ConditionCheck knowledge BASE#base DOCUMENT#archive']),
+    'Delete knowledge BASE#base DOCUMENT#document',
+    expect.stringMatching(/^Delete knowledge BASE#base FILE#[0-9a-f]{64}$/),
+    'Delete knowledge DOCUMENT#document DOCUMENT',
+    'Delete knowledge HOUSEKEEPING DOCUMENT#document',
+    'Delete knowledge ARCHIVE#archive DOCUMENT#document',
+    'Update knowledge BASE#base DOCUMENTS',
+    'Put knowledge HOUSEKEEPING REMOVAL#document',
+  ]);
+});

@@ -5,6 +5,7 @@ import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { createBaseStore } from '../../../shared/knowledge/base.store.ts';
+import { createDocumentStore } from '../../../shared/knowledge/document.store.ts';
 import { createInboxRefusals } from '../../../shared/knowledge/inbox-refusals.store.ts';
 import { createWaitingList } from '../../../shared/knowledge/waiting.store.ts';
 
@@ -47,6 +48,21 @@ describe('a base', () => {
     expect(await createBaseStore(table().dynamo, 'knowledge').find('base')).toBeNull();
     const left = table({ 'BASE#base BASE': { companyId: 'company' } });
     expect(await createBaseStore(left.dynamo, 'knowledge').find('base')).toBeNull();
+  });
+});
+
+it('reads a document of an earlier release with the file of its own version', async () => {
+  const earlier = { id: 'document', baseId: 'base', companyId: 'company', status: 'ready', version: 3 };
+  const { dynamo } = table({ 'BASE#base DOCUMENT#document': earlier });
+  expect(await createDocumentStore(dynamo, 'knowledge').get(ADDRESS)).toEqual({
+    ...earlier,
+    fileVersion: 3,
+    currentMake: null,
+    currentFile: null,
+    failedUpload: null,
+    archive: null,
+    inbox: false,
+    entries: null,
   });
 });
 

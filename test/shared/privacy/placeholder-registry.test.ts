@@ -99,6 +99,7 @@ describe('a placeholder registry', () => {
 it.each([
   ['by Qwist 4111 1111', 'Qwist 4111', '1111 1111 now', 'now', 'by [CREDIT_CARD_1] [CREDIT_CARD_1] [PERSON_1]'],
   ['by 4111 1111', '', '1111 1111 Qwist now', '1111 Qwist', 'by [CREDIT_CARD_1] [CREDIT_CARD_1] now'],
+  ['her passport number:', '', '#533401827/Qwist now', '#533401827/Qwist', 'her passport number: [PASSPORT_1] now'],
   ['by 4111 1111', '', '1111 1111/Qwist now', '/Qwist', 'by [CREDIT_CARD_1] [CREDIT_CARD_1][PERSON_1] now'],
 ])("joins half of a value and a guardrail's finding beside it: %j (%j), %j (%j)", (left, one, right, other, all) => {
   const spanOf = (text: string, part: string) =>

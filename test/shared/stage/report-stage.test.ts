@@ -114,6 +114,13 @@ describe('bases that are behind', () => {
       Array.from({ length: shown }, (_, i) => `base-${i}`),
     );
   });
+  it('are no problem of the index that answers if it has all their documents', async () => {
+    const { name, schema, modelId, dimensions } = GENERATION;
+    const currentMake = { chunking: 1, indexes: [{ name, schema, modelId, dimensions }], inputTokens: 0 };
+    const documents = { list: async () => [{ id: 'document', currentVersion: 1, currentMake }] };
+    const report = await stage({ ...basesBehind(1), documents } as unknown as Partial<Services>);
+    expect(report).toMatchObject({ bases_behind: [{ documents: 1, behind: 1, missing_in: [] }], problems: [] });
+  });
   it('are counted for twenty seconds, and then reported as incomplete', async () => {
     expect(await stage(basesBehind(3, 10_000))).toMatchObject({
       bases_behind: [{}, {}, {}],

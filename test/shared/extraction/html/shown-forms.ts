@@ -57,6 +57,8 @@ export const SHOWN_FORMS: readonly HiddenForm[] = [
   ruled('p:last-of-type{display:none}', '<p>seen</p><p></p>'),
   ruled(':is(#a,p) .x{display:none} p .x{display:inline} #b .x{display:inline}', '<p id="b"><i class="x">seen</i></p>'),
   ruled('@media print{.x{display:none}}', '<p class="x">seen</p>'),
+  ['styles of paper', '<style media="print">.x{display:none}</style><p class="x">seen</p>'],
+  ['styles of speech', '<style media=" speech ">.x{display:none}</style><p class="x">seen</p>'],
   ruled('@media (max-width:600px){.x{display:none}}', '<p class="x">seen</p>'),
   ruled('.x{display:none}#y{display:block}', '<p class="x" id="y">seen</p>'),
   ruled('.x{visibility:hidden}b{visibility:visible}', '<p class="x"><b>seen</b></p>'),

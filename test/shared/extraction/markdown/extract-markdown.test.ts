@@ -134,6 +134,7 @@ describe('text that a reader does not see', () => {
     ['a raised figure', '12<sup>[1](#n)</sup> euros, 10<sup>6</sup> and 7', ['12¹ euros, 10⁶ and 7']],
     ['a raised figure in embedded HTML', '<p>12<sup>1</sup> euros, 10<sup>6</sup> and 7</p>', ['12¹ euros, 10⁶ and 7']],
     ['signs that are not tags', 'a < b and c > d', ['a < b and c > d']],
+    ['a list that goes on, at 1,', 'Then:\n\n3. pay\n4. sign', ['Then:', '3. pay', '4. sign']],
     ['comments inside listings', '`<!-- code -->`\n\n    <!-- listing -->', ['<!-- code -->', '<!-- listing -->']],
   ])('does not include %s', (_case, text, expected) => {
     expect(texts(text)).toEqual(expected);

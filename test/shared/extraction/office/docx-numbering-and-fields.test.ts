@@ -168,6 +168,14 @@ describe('the fields and notes of a Word document', () => {
     expect(await textsOf(body, { footnotes: note })).toEqual(['Text.', 'Footnote: Zones: Zone A']);
   });
 
+  it('include the notes at the end of the document, which have numbers of their own', async () => {
+    const noteOf = (kind: string, text: string) => `<w:${kind} w:id="1">${wordParagraph(text)}</w:${kind}>`;
+    const notes = { footnotes: noteOf('footnote', 'Below.'), endnotes: noteOf('endnote', 'At the end.') };
+    const refer = (kind: string) => `<w:r><w:${kind}Reference w:id="1"/></w:r>`;
+    const body = `<w:p>${wordRun('Text.')}${refer('endnote')}${refer('footnote')}</w:p>`;
+    expect(await textsOf(body, notes)).toEqual(['Text.', 'Endnote: At the end.', 'Footnote: Below.']);
+  });
+
   it('do not run into the text before a positional tab', async () => {
     expect(
       await textsOf(`<w:p>${wordRun('Left')}<w:r><w:ptab w:alignment="right"/></w:r>${wordRun('Right')}</w:p>`),

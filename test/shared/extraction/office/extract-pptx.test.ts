@@ -101,11 +101,10 @@ describe('a presentation', () => {
     });
   });
 
-  it('leaves hidden slides out, but counts them', async () => {
-    const slide = (words: string) => shape(null, line(words));
-    expect(
-      await read({ shapes: slide('one') }, { shapes: slide('no'), attributes: 'show="0"' }, { shapes: slide('three') }),
-    ).toMatchObject({
+  it.each(['0', 'false'])('leaves hidden slides out, but counts them: show="%s"', async (show) => {
+    const slide = (words: string) => ({ shapes: shape(null, line(words)) });
+    const hidden = { ...slide('no'), attributes: `show="${show}"` };
+    expect(await read(slide('one'), hidden, slide('three'))).toMatchObject({
       pages: 3,
       blocks: [text('paragraph', 'one', 1), text('paragraph', 'three', 3)],
     });

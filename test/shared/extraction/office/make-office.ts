@@ -54,26 +54,22 @@ export interface DocxParts {
   readonly styles?: string;
   readonly numbering?: string;
   readonly footnotes?: string;
+  readonly endnotes?: string;
   readonly others?: readonly ZipFile[];
 }
 
 /** Returns the files of a Word document with this body. */
-export function docxFiles(body: string, { title, styles, numbering, footnotes, others = [] }: DocxParts = {}) {
-  const parts: readonly (readonly [string, string, string | undefined])[] = [
-    ['styles', 'w:styles', styles],
-    ['numbering', 'w:numbering', numbering],
-    ['footnotes', 'w:footnotes', footnotes],
-  ];
-  const given = parts.filter(([, , content]) => content !== undefined);
+export function docxFiles(body: string, { title, others = [], ...given }: DocxParts = {}) {
+  const parts = Object.entries(given).filter(([, content]) => content !== undefined);
   const files: ZipFile[] = [
     { name: 'word/document.xml', content: `<w:document xmlns:w="w"><w:body>${body}</w:body></w:document>` },
     relationsOf(
       'word/document.xml',
-      given.map(([name], index) => [`rId${index + 1}`, name, `${name}.xml`]),
+      parts.map(([name], index) => [`rId${index + 1}`, name, `${name}.xml`]),
     ),
-    ...given.map(([name, root, content]) => ({
+    ...parts.map(([name, content]) => ({
       name: `word/${name}.xml`,
-      content: `<${root} xmlns:w="w">${content}</${root}>`,
+      content: `<w:${name} xmlns:w="w">${content}</w:${name}>`,
     })),
     ...others,
   ];

@@ -124,6 +124,14 @@ describe('an announcement of another version', () => {
   });
 });
 
+it('stays pending until the documents that it lacks are removed', async () => {
+  const world = createWorld();
+  await unpack(world, [A, B]);
+  world.services.archiveEntries.remove = () => Promise.reject(new Error('down'));
+  await expect(unpack(world, [A])).rejects.toThrow('down');
+  expect(recordOf(world, ZIP)).toMatchObject({ status: 'pending', version: 2, currentVersion: 1 });
+});
+
 it('reads the record again if only the record was changed while the archive was saved', async () => {
   const world = createWorld();
   const deliver = await announce(world, [A]);
