@@ -43,6 +43,19 @@ const FORMS: Readonly<Record<Exclude<AnswerKind, null | 'count' | 'name'>, RegEx
   'yes or no': expression(shown('yes or no')),
 };
 const NUMBER_WORDS = expression(NUMBER);
+// Numbers of days, weeks, times and durations, which are no amounts: "4 to 7 June 2027", "in der 44. Woche", "14:30".
+const RANGE = '(?:\\d{1,2}\\.? ?(?:to|bis|a|al|au|do|till|tot|[-–]) ?)?';
+const NO_AMOUNTS = new RegExp(
+  [
+    `${RANGE}\\b\\d{1,2}(?:st|nd|rd|th|er|\\.|º)? ?(?:(?:of|de|do) )?${DATE_NAMES}(?:,? (?:(?:de|do) )?\\d{4})?`,
+    `${DATE_NAMES} \\d{1,4}(?:st|nd|rd|th)?(?:,? \\d{4})?`,
+    `${RANGE}(?:\\d+[ -]?|\\b(?:${NUMBER}|${any(({ one }) => one)})[ -])${BEFORE_TIME_UNIT}${TIME_UNIT}`,
+    '\\b\\d{1,2}:\\d\\d\\b',
+    '\\b\\d{1,2}(?:st|nd|rd|th)\\b',
+    '\\b\\d{1,2}\\. (?=\\p{L})',
+  ].join('|'),
+  'gu',
+);
 const DATE = expression(DATE_NAMES);
 // Not the first word of a sentence.
 const CAPITALIZED = /(?<=\S\s)["“]?\p{Lu}\p{L}+/gu;
@@ -61,9 +74,9 @@ export function matchAnswerKind({ answerKind, counted, terms }: Question, text: 
   }
   const asked = new Set(terms.map((term) => term.stem));
   const isNew = (found: string) => !wordsOf(found).some((word) => asked.has(stem(word)));
-  const anyNew = (pattern: RegExp) => (text.match(pattern) ?? []).some(isNew);
   const plain = foldText(text);
-  const hasNumber = NUMBER_WORDS.test(plain) || anyNew(/\d[\d.,]*/g);
+  const numbered = answerKind === 'money' ? plain.replace(NO_AMOUNTS, ' ') : plain;
+  const hasNumber = NUMBER_WORDS.test(numbered) || (numbered.match(/\d[\d.,]*/g) ?? []).some(isNew);
   if (answerKind === 'name') {
     return (text.match(CAPITALIZED) ?? []).filter(isNew).some((word) => !DATE.test(foldText(word))) ? 1 : 0;
   }

@@ -1,5 +1,6 @@
-// Guarantee: a row about another day than the question's is not used as an answer, however its date is written. Risk:
-// the figures of the 19th are given for the 5th, with a citation.
+// Guarantee: a row about another day than the question's is not used as an answer, however its date is written, and a
+// date, time or duration is no amount of money. Risk: the figures of the 19th are given for the 5th, with a citation, and
+// a day for a price.
 import { expect, it } from 'vitest';
 import { daysIn } from './days.ts';
 import { extractAnswer } from './extract-answer.ts';
@@ -48,4 +49,22 @@ it.each([
   const question = 'How much energy did the stoneware of Bertha need on 7 March 2026?';
   const reply = extractAnswer({ excerpts: [{ n: 1, title: 'Kiln log', headings: '', text }], question });
   expect(reply).toBe('VERDICT: no');
+});
+
+it.each([
+  ['a day', 'The new kiln of the pottery arrives on 4 June 2027.', 'What did the new kiln of the pottery cost?'],
+  ['days', 'The trip of the pottery goes to Delft, 4 to 7 June 2027.', 'What does the trip of the pottery cost?'],
+  ['a week', 'Der neue Brennofen kommt in der 44. Woche.', 'Was hat der neue Brennofen gekostet?'],
+  ['a time', 'La nouvelle machine de l’atelier arrive à 14:30.', 'Combien coûte la nouvelle machine de l’atelier ?'],
+  ['a duration', 'El horno nuevo del taller llega en dos semanas.', '¿Cuánto cuesta el horno nuevo del taller?'],
+])('%s is not an amount of money', (_name, text, question) => {
+  const reply = extractAnswer({ excerpts: [{ n: 1, title: 'Pottery', headings: '', text }], question });
+  expect(reply).toBe('VERDICT: no');
+});
+
+it('an amount without a currency is one, also beside a day', () => {
+  const text = 'kiln | bought | price\nBertha | 4 June 2021 | 2400\nEmma | 7 May 2024 | 3100';
+  const question = 'What is the price of Bertha?';
+  const reply = extractAnswer({ excerpts: [{ n: 1, title: 'Pottery', headings: '', text }], question });
+  expect(reply.split('ANSWER: ')[1]).toBe('Bertha: price 2400 [1].');
 });

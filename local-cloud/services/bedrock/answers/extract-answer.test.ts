@@ -37,6 +37,7 @@ describe('a question', () => {
     ['¿Qué días abre la tienda?', 'time'],
     ['What deposit do you take for a crate?', 'money'],
     ['Was verdient eine Aushilfe?', 'money'],
+    ['How much extra money do I get?', 'money'],
   ])('%j asks for the kind %s', (question, wanted) => {
     expect(readQuestion(question).answerKind).toBe(wanted);
   });
@@ -52,6 +53,8 @@ describe('a question', () => {
     ['Buenos días, ¿me puede decir cuándo madura el queso?', ['madura', 'queso']],
     ['What happens if I don’t clean the vat?', ['clean', 'vat']],
     ['Was passiert, wenn meine Milch warm ist?', ['milch', 'warm']],
+    ['What happens when the alarm goes off?', ['alarm']],
+    ['Until when can I return a crate?', ['return', 'crat']],
   ])('is about its content words: %j', (question, stems) => {
     expect(readQuestion(question).terms.map(({ stem }) => stem)).toEqual(stems);
   });

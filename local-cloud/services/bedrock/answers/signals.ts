@@ -1,4 +1,4 @@
-import { LANGUAGE_CODES, LANGUAGES, likeliestLanguages } from '../languages/languages.ts';
+import { isFunctionWord, LANGUAGE_CODES, LANGUAGES, likeliestLanguages } from '../languages/languages.ts';
 import { phrasePattern } from '../languages/phrases.ts';
 import { foldText, stem, wordsOf } from '../words.ts';
 import { matchAnswerKind } from './answer-kind.ts';
@@ -6,7 +6,7 @@ import { type Day, daysIn, isPartOfDay, isSameDay } from './days.ts';
 import { outdatedOf } from './outdated.ts';
 import { isNegated, type Question, type Term } from './question.ts';
 import type { PromptExcerpt } from './read-prompt.ts';
-import { createShare, matchTerm, type Share } from './terms.ts';
+import { createShare, matchTerm, type Share, shareAsked, sharedPairs } from './terms.ts';
 import { splitIdentifiers, type Unit, unitsOf } from './units.ts';
 
 /** How strongly each signal suggests that a sentence or row is the answer, from 0 to 1. */
@@ -21,6 +21,8 @@ export interface Signals {
   readonly above: number;
   /** That share, for the sentence together with its headings. */
   readonly together: number;
+  /** The share of its nearest heading's words that are asked for; 0 if only the title is above it. */
+  readonly section: number;
   /** The share of the question's names and numbers that its excerpt has. */
   readonly fixed: number;
   /** For a row: the share of its first cell's words that are asked for. */
@@ -82,6 +84,7 @@ export function findCandidates(question: Question, excerpts: readonly PromptExce
   return readExcerpts.flatMap(({ excerpt, units }, at) => {
     const title = stemsOf(`${excerpt.title} ${excerpt.headings}`);
     const whole = union([title, ...units.map(({ stems }) => stems)]);
+    const nearest = excerpt.headings.split(' > ').at(-1) ?? '';
     const rank = 1 / (at + 1);
     const ofExcerpt = {
       rank,
@@ -100,8 +103,9 @@ export function findCandidates(question: Question, excerpts: readonly PromptExce
       const around = { before: units[index - 1] ?? null, after: units[index + 1] ?? null, title };
       const shares = sharesOf(read, around, share);
       const form = formOf(read, question);
+      const section = shareOfHeading(read.unit.section || nearest, question);
       // A requested column counts less if the rest of the question is in no heading and no cell.
-      const signals = { ...ofExcerpt, ...shares, ...form, column: form.column * shares.together };
+      const signals = { ...ofExcerpt, ...shares, ...form, section, column: form.column * shares.together };
       return [{ excerpt, unit: read.unit, subject: subjectOf(read, around), signals }];
     });
   });
@@ -158,6 +162,11 @@ function sharesOf(read: ReadUnit, around: Neighbours, share: Share) {
     above: share(about),
     together: share(union([stems, about])),
   };
+}
+
+function shareOfHeading(heading: string, { terms, language }: Question): number {
+  const words = wordsOf(splitIdentifiers(heading)).filter((word) => !isFunctionWord(word, language));
+  return shareAsked(words, new Set(terms.map(({ stem: term }) => term)));
 }
 
 function formOf({ unit: { text, header, cells }, words, stems }: ReadUnit, question: Question) {
@@ -227,20 +236,4 @@ function stemsOf(text: string): ReadonlySet<string> {
 
 function union(sets: readonly ReadonlySet<string>[]): ReadonlySet<string> {
   return new Set(sets.flatMap((set) => [...set]));
-}
-
-function shareAsked(words: readonly string[], asked: ReadonlySet<string>): number {
-  const own = new Set(words.map(stem));
-  return own.size === 0 ? 0 : [...own].filter((word) => matchTerm(asked, word) > 0).length / own.size;
-}
-
-function sharedPairs(terms: readonly Term[], words: readonly string[]): number {
-  const isPair = (at: number) => {
-    const [one, other] = [terms[at]?.stem ?? '', terms[at + 1]?.stem ?? ''];
-    return words.some(
-      (word, from) => word === one && words.slice(Math.max(0, from - 2), from + 4).some((near) => near === other),
-    );
-  };
-  const pairs = terms.length - 1;
-  return pairs < 1 ? 0 : terms.slice(1).filter((_, at) => isPair(at)).length / pairs;
 }

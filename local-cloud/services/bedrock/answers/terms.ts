@@ -1,4 +1,5 @@
 import { conceptsOf, isEnglish } from '../concepts/concepts.ts';
+import { stem } from '../words.ts';
 import type { Term } from './question.ts';
 import { otherWordsFor } from './thesaurus.ts';
 
@@ -56,6 +57,24 @@ export function matchTerm(stems: ReadonlySet<string>, term: string): number {
     }
   }
   return best;
+}
+
+/** Returns the share of the words whose stems match one of those that are asked for. */
+export function shareAsked(words: readonly string[], asked: ReadonlySet<string>): number {
+  const own = new Set(words.map(stem));
+  return own.size === 0 ? 0 : [...own].filter((word) => matchTerm(asked, word) > 0).length / own.size;
+}
+
+/** Returns the share of the question's neighbouring terms that are also neighbours among the words. */
+export function sharedPairs(terms: readonly Term[], words: readonly string[]): number {
+  const isPair = (at: number) => {
+    const [one, other] = [terms[at]?.stem ?? '', terms[at + 1]?.stem ?? ''];
+    return words.some(
+      (word, from) => word === one && words.slice(Math.max(0, from - 2), from + 4).some((near) => near === other),
+    );
+  };
+  const pairs = terms.length - 1;
+  return pairs < 1 ? 0 : terms.slice(1).filter((_, at) => isPair(at)).length / pairs;
 }
 
 interface Named {

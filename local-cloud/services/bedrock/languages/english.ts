@@ -8,7 +8,7 @@ export const english: LanguageWords = {
    they thing things this those to us use want wants was we were what when where which who whom whose why will with would you your yours
    allowed happen happens possible still ever too very aren't can't couldn't didn't doesn't don't hasn't haven't how's i'd i'll i'm isn't it's i've
    let's mustn't shouldn't that's there's wasn't we'll we're we've weren't what's when's where's who's won't wouldn't
-   being go goes going she he's she's while whether my mine ours don doesn't anyway actually exactly roughly now else already actually currently again both each every during there'd`,
+   being go goes going she he's she's while whether my mine ours don doesn't anyway actually exactly roughly now else already actually currently again both each every during there'd off`,
   asks: {
     temperature: 'how warm/hot/cold, what/which temperature*',
     frequency: 'how often/frequently/regularly, how many times',
@@ -16,7 +16,7 @@ export const english: LanguageWords = {
     duration: 'how long/fast/quickly, how much time',
     time: 'when, what/which year/years/date/dates/day/days/month/months/week/weeks/century/decade, how early/soon, how far back',
     money:
-      'how much does/do/did/is/are/was/will/must/should/rent/money, how much .. cost/costs/pay/pays/paid/charge*/owe/owed, what do/does/did/will/would/is/are/was .. cost/costs/pay/paid/charge/charged, what/which price/fee/rent/deposit/fine/discount/salary/wage, what/which amount of money, what is/was/are the ? price/prices/fee/fees/cost/costs/rent/charge/charges/discount/salary/wage/rate/deposit/budget, what’s the ? price/fee/cost/rent/charge/discount/salary/wage/rate/deposit/budget',
+      'how much does/do/did/is/are/was/will/must/should/rent/money, how much ? money, how much .. cost/costs/pay/pays/paid/charge*/owe/owed, what do/does/did/will/would/is/are/was .. cost/costs/pay/paid/charge/charged, what/which price/fee/rent/deposit/fine/discount/salary/wage, what/which amount of money, what is/was/are the ? price/prices/fee/fees/cost/costs/rent/charge/charges/discount/salary/wage/rate/deposit/budget, what’s the ? price/fee/cost/rent/charge/discount/salary/wage/rate/deposit/budget',
     size: 'how big/large/heavy/high/tall/deep/far/wide',
     count: 'how many/much/old, what/which percentage/percentages/percent/number/amount/age/fraction/share',
     name: 'who/whom/whose',
@@ -27,7 +27,7 @@ export const english: LanguageWords = {
       '^can/could/may/must/should/shall/do/does/did/is/are/am/was/were/will/would/has/have, ^and/but/so can/could/may/must/should/do/does/did/is/are/was/were/will/would/has/have',
   },
   onlyAsking:
-    'how often/frequently/long/far/soon/quickly/old/fast/big/large/high/warm/hot/cold/heavy/regularly, how far back, how much money/time, what reason',
+    'how often/frequently/long/far/soon/quickly/old/fast/big/large/high/warm/hot/cold/heavy/regularly, how far back, how much money/time, what reason, until/since/by/from when',
   counting: 'how many',
   shows: {
     time: 'night, spring, summer, autumn, winter, before, after, during, until, since, annually, daily, today, tomorrow, yesterday, immediately, at once, next, first, second, last, end, beginning, when, once, as soon as, never, always, every, each, noon, midnight, morning, afternoon, evening, century, decade',
