@@ -1,4 +1,4 @@
-import { writeLog } from '../../aws/log.ts';
+import { describeError, writeLog } from '../../aws/log.ts';
 import { DAY_MS } from '../../durations.ts';
 import { type AlertServices, raiseAlerts, sendUnsentAlerts } from '../alerts/raise-alerts.ts';
 import { type BudgetAddress, holdsOf } from '../budget.ts';
@@ -40,30 +40,62 @@ const MISSED_MONTHS_MAX = 11;
  * Goes through the budgets of this month and the last: ends the holds of lost calls, and sends unsent alerts. Once a
  * night it compares each budget with its ledger, and sums up the ledgers of closed months, including those that were
  * missed in the eleven months before. If it does not run, calls are allowed and denied as before; only the cost of lost
- * calls is recorded later.
+ * calls is recorded later. A budget that fails does not stop the next one: the log names its company and month.
+ *
+ * @throws Error after the last budget when one or more failed.
  */
 export async function housekeepBudgets(
   services: BudgetHousekeepingServices,
   timeIsUp: () => boolean,
 ): Promise<BudgetHousekeepingReport> {
   const month = monthOf(services.nowMs());
-  const report = { budgets: 0, reclaimed: 0, reconciled: 0, differing: 0 };
+  const report = { budgets: 0, reclaimed: 0, reconciled: 0, differing: 0, finished: true };
   const reconciles = new Date(services.nowMs()).getUTCHours() === RECONCILE_HOUR;
-  for await (const { address, isEarlier } of budgetsToRead(services, month, reconciles)) {
+  let failed = 0;
+  for await (const listed of budgetsToRead(services, month, reconciles)) {
     if (timeIsUp()) {
-      return { ...report, finished: false };
+      report.finished = false;
+      break;
     }
-    if (isEarlier && (await isDone(services, address))) {
-      continue;
-    }
-    report.budgets += 1;
-    report.reclaimed += await reclaimAndAlert(services, address);
-    if (reconciles) {
-      report.reconciled += 1;
-      report.differing += (await reconcileAndSumUp(services, address, timeIsUp)) === 'differs' ? 1 : 0;
+    try {
+      await housekeepBudget(services, listed, { report, reconciles, timeIsUp });
+    } catch (error) {
+      failed += 1;
+      const { companyId, month: budgetMonth } = listed.address;
+      writeLog('error', 'budget_round_failed', {
+        company_id: companyId,
+        month: budgetMonth,
+        reason: describeError(error),
+      });
     }
   }
-  return { ...report, finished: true };
+  if (failed > 0) {
+    throw new Error(`Budgets that could not be gone through: ${failed}.`);
+  }
+  return report;
+}
+
+interface Round {
+  readonly report: { budgets: number; reclaimed: number; reconciled: number; differing: number };
+  /** Whether budgets are compared with their ledgers in this round. */
+  readonly reconciles: boolean;
+  readonly timeIsUp: () => boolean;
+}
+
+async function housekeepBudget(
+  services: BudgetHousekeepingServices,
+  { address, isEarlier }: { readonly address: BudgetAddress; readonly isEarlier: boolean },
+  { report, reconciles, timeIsUp }: Round,
+): Promise<void> {
+  if (isEarlier && (await isDone(services, address))) {
+    return;
+  }
+  report.budgets += 1;
+  report.reclaimed += await reclaimAndAlert(services, address);
+  if (reconciles) {
+    report.reconciled += 1;
+    report.differing += (await reconcileAndSumUp(services, address, timeIsUp)) === 'differs' ? 1 : 0;
+  }
 }
 
 // The budgets of the last month and of this one; at night also those of earlier months, the latest first.

@@ -121,6 +121,41 @@ it('raises the alerts that no call raised, and sends those that were not sent', 
   expect(alerts.map(({ percent }) => percent)).toEqual([50, 80, 100]);
 });
 
+it('goes on to the next budget when one cannot be read, names that one, and fails after the last', async () => {
+  const { round, lose, find, budgets, watched } = stage();
+  await lose(1);
+  const logged = watchLog();
+  const listed = [
+    { companyId: 'damaged', purpose: 'live' as const },
+    { companyId: 'company', purpose: 'live' as const },
+  ];
+  const damaged = {
+    ...budgets,
+    list: async function* (month: string) {
+      yield* month === '2026-11' ? listed : [];
+    },
+    find: async (address: Parameters<typeof budgets.find>[0]) => {
+      if (address.companyId === 'damaged') {
+        throw new TypeError('A damaged item.');
+      }
+      return budgets.find(address);
+    },
+  };
+  const later = { ...watched, budgets: damaged, nowMs: () => Date.parse(AFTERNOON) };
+  await expect(housekeepBudgets(later, () => false)).rejects.toThrow('Budgets that could not be gone through: 1.');
+  expect(await find()).toMatchObject({ settled: 10n, held: 0n });
+  expect(logged).toEqual([
+    expect.objectContaining({
+      level: 'error',
+      message: 'budget_round_failed',
+      company_id: 'damaged',
+      month: '2026-11',
+      reason: 'TypeError',
+    }),
+  ]);
+  expect(await round(AFTERNOON)).toMatchObject({ budgets: 1, reclaimed: 0 });
+});
+
 it('skips a budget that is listed but does not exist', async () => {
   const { round, lose, items } = stage();
   await lose(1);
