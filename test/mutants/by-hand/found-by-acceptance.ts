@@ -6,6 +6,9 @@ const fields = at('shared/administration/input-fields.ts', 'unit', ['test/shared
 const operations = at('shared/operations/operation-services.wiring.ts', 'unit', [
   'test/shared/operations/operation-services.wiring.test.ts',
 ]);
+const stores = at('shared/operations/operation-services.wiring.ts', 'unit', [
+  'test/shared/operations/operation-stores.wiring.test.ts',
+]);
 const EXPLAINED = ['test/shared/copilot/explained-answer.test.ts'];
 
 /** Careless changes of an acceptance test, other ones than those before, that no test saw. */
@@ -81,17 +84,22 @@ export const FOUND_BY_ACCEPTANCE: readonly Defect[] = [
     'String(BigInt(before?.nano_usd ?? 0) + line.cost)',
     'String(Number(before?.nano_usd ?? 0) + Number(line.cost))',
   ),
-  operations(
+  stores(
     'operations: the smoke test writes its key over the pepper',
     'createSmokeTestSecret(environment.SMOKE_TEST_SECRET_ARN',
     'createSmokeTestSecret(environment.PEPPER_SECRET_ARN',
+  ),
+  at('shared/companies/list-audit-records.ts', 'unit', ['test/shared/companies/reports.test.ts'])(
+    'audit: the list shows by which id the console knows a person',
+    'actor_role: actorRole,',
+    'actor_role: actorRole ?? (who.personId as never) ?? null,',
   ),
   operations(
     'operations: the report of a stage names one embedding model of two',
     'new Set(INDEX_GENERATIONS.map(',
     'new Set(INDEX_GENERATIONS.slice(0, 1).map(',
   ),
-  operations(
+  stores(
     'operations: documents that wait are looked for in the table of keys',
     'createWaitingList(dynamo, tables.knowledge)',
     'createWaitingList(dynamo, tables.access)',
@@ -110,5 +118,89 @@ export const FOUND_BY_ACCEPTANCE: readonly Defect[] = [
     'aws: a signed request that was sent cannot be ended',
     'headers: sent, signal, ...(body',
     'headers: sent, ...(signal.aborted ? { signal } : {}), ...(body',
+  ),
+  stores(
+    'operations: the entries of an archive are looked for in the table of audit records',
+    'createArchiveEntries(dynamo, tables.knowledge)',
+    'createArchiveEntries(dynamo, tables.audit)',
+  ),
+  stores(
+    'operations: files that were refused are looked for in the table of audit records',
+    'createInboxRefusals(dynamo, tables.knowledge)',
+    'createInboxRefusals(dynamo, tables.audit)',
+  ),
+  stores(
+    'operations: the choice of an index is looked for in the table of keys',
+    'createAnsweringIndexStore(dynamo, tables.knowledge)',
+    'createAnsweringIndexStore(dynamo, tables.access)',
+  ),
+  stores(
+    'operations: audit records are looked for in the table of keys',
+    'createAuditStore(dynamo, audit)',
+    'createAuditStore(dynamo, access)',
+  ),
+  stores(
+    'operations: documents are in the bucket of another stage',
+    'createS3(), environment.DOCUMENT_BUCKET',
+    'createS3(), environment.STAGE',
+  ),
+  stores(
+    'operations: addresses are subscribed to something that is no topic',
+    'environment.ALERT_TOPIC_ARN',
+    'environment.INGEST_QUEUE_URL',
+  ),
+  stores(
+    'operations: the report of a stage names another secret as the pepper',
+    'pepper_secret: environment.PEPPER_SECRET_ARN',
+    'pepper_secret: environment.SMOKE_TEST_SECRET_ARN',
+  ),
+  stores(
+    'operations: the report of a stage confuses a domain with a collection',
+    "? 'domain' : 'collection'",
+    "? 'collection' : 'domain'",
+  ),
+  stores(
+    'operations: the report of a stage names the judge as the answering model',
+    '{ answer: environment.ANSWER_MODEL_ID }',
+    '{ answer: environment.SUPPORT_JUDGE_MODEL_ID }',
+  ),
+  stores(
+    'operations: the report of each stage says that it refuses live keys',
+    'live_keys: environment.LIVE_KEYS',
+    "live_keys: 'refused'",
+  ),
+  stores(
+    'operations: the report of each stage has the same name',
+    'stage: environment.STAGE,\n      versions',
+    "stage: 'dev',\n      versions",
+  ),
+  stores(
+    'operations: a stage without a console asks Cognito for people',
+    "USER_POOL_ID === 'none'",
+    "USER_POOL_ID === ''",
+  ),
+  stores(
+    'operations: the domain of a stage is only looked at if the stage is prod',
+    'vectorDomain: isDomain ?',
+    "vectorDomain: isDomain && environment.STAGE === 'prod' ?",
+  ),
+  operations(
+    'operations: bases are emptied until a minute and a half after an instance started',
+    `    emptyBase: (baseId: string) => {
+      const signal = AbortSignal.timeout(BASE_REMOVAL_MS_MAX);
+      return removeBaseDocuments(knowledge, baseId, { timeIsUp: () => signal.aborted, signal });
+    },`,
+    `    emptyBase: (
+      (signal) => (baseId: string) =>
+        removeBaseDocuments(knowledge, baseId, { timeIsUp: () => signal.aborted, signal })
+    )(AbortSignal.timeout(BASE_REMOVAL_MS_MAX)),`,
+  ),
+  at('shared/administration/caller-services.wiring.ts', 'unit', [
+    'test/shared/administration/caller-services.wiring.test.ts',
+  ])('operators: a signature for one stage is valid on all', 'stage: environment.STAGE', "stage: 'dev'"),
+  at('shared/search/embedding.client.ts', 'unit', ['test/shared/search/embedding.client.test.ts'])(
+    'search: a caller who aborts while a busy model is waited for is charged in full',
+    'await pause(PAUSE_MS * 2 ** tries, undefined, { signal });',
+    'await pause(PAUSE_MS * 2 ** tries);',
   ),
 ];

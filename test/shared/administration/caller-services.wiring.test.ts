@@ -6,12 +6,12 @@ import { expect, it } from 'vitest';
 import { createCallerServices } from '../../../shared/administration/caller-services.wiring.ts';
 import { RUNTIME, serveAsAws } from '../aws/scripted-server.fixture.ts';
 
-const ENVIRONMENT = { STAGE: 'dev', ACCESS_TABLE: 'access', UNSIGNED_CALLERS: 'refused' } as const;
+const ENVIRONMENT = { STAGE: 'staging', ACCESS_TABLE: 'access', UNSIGNED_CALLERS: 'refused' } as const;
 const EUROPE = { ...RUNTIME, AWS_REGION: 'eu-west-1' };
 
 it('asks the STS of its own Region, as itself, and by the present time', () => {
   expect(createCallerServices(ENVIRONMENT, EUROPE)).toMatchObject({
-    stage: 'dev',
+    stage: 'staging',
     region: 'eu-west-1',
     stsEndpoint: 'https://sts.eu-west-1.amazonaws.com',
     unsignedCallers: 'refused',

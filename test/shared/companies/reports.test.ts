@@ -218,6 +218,16 @@ describe('the audit log', () => {
     expect(new Set(seen.flat()).size).toBe(count);
   });
 
+  it('names who made a change as the list shows it, without the id that the console knows this person by', async () => {
+    const list = async () => [{ ...record(1), personId: 'person' }];
+    const services = { companies: { find: async () => companyWith({}) }, audit: { list } };
+    const { actor, action, before, after, ...one } = record(1);
+    const subject = { subject_type: 'key', subject_id: uuid(1) };
+    const view = { at: one.at, id: one.id, actor, actor_verified: false, actor_role: null, action, ...subject };
+    const { records } = await listAuditRecords(services, { company_id: 'company' });
+    expect(records).toEqual([{ ...view, before, after }]);
+  });
+
   it('passes on its filters, with times in UTC, and includes the whole last day', async () => {
     const { read, queries } = stage(1);
     await read({ since: '2026-11-01', until: '2026-11-20', by: 'ops', action: 'key.create', subject_id: uuid(1) });

@@ -128,6 +128,20 @@ it('ends at once when its caller aborts before the model answers', async () => {
   expect([asked.length, caller.signal.aborted]).toEqual([1, true]);
 });
 
+it('costs nothing if its caller aborts between two attempts', async () => {
+  const caller = new AbortController();
+  const { asked, model } = await openModel(throttled, right);
+  const meter = createUsageMeter((modelId) => priceOf(modelId, 'us-east-1'));
+  const notBilled = () => {
+    meter.notBilled();
+    setImmediate(() => caller.abort());
+  };
+  const embedding = model.embed('the lease', caller.signal, { ...meter, notBilled });
+  await expect(embedding).rejects.toMatchObject(UNAVAILABLE);
+  expect(asked).toHaveLength(1);
+  expect(meter.usage()).toEqual({ certainty: 'metered', uses: [] });
+});
+
 it.each<[name: string, answer: Answer, certainty: string]>([
   ['that refuses the text', failing(400, 'ValidationException'), 'metered'],
   ['that failed while it ran', failing(500, 'InternalServerException'), 'unknown'],

@@ -1,0 +1,89 @@
+// Guarantee: operations keep and look for everything in the table, the bucket, the topic and the domain of their own
+// stage, and the report of a stage says how this stage is configured. Risk: a change that is written where nobody
+// reads it, alerts that nobody gets, or an operator who acts on the report of another configuration.
+import { text } from 'node:stream/consumers';
+import { expect, it } from 'vitest';
+import { NO_PEOPLE } from '../../../shared/members/people.ts';
+import { createOperationServices } from '../../../shared/operations/operation-services.wiring.ts';
+import { CONTRACT_VERSION } from '../../../shared/stage/report-stage.ts';
+import { RUNTIME, serve, serveAsAws } from '../aws/scripted-server.fixture.ts';
+import { INDEX_GENERATION } from '../search/index-generation.fixture.ts';
+import { OPERATIONS_ENVIRONMENT } from './operations-environment.fixture.ts';
+
+type Services = ReturnType<typeof createOperationServices>;
+
+const servicesFor = (change: Partial<typeof OPERATIONS_ENVIRONMENT>, runtime: Partial<typeof RUNTIME> = {}) =>
+  createOperationServices({ ...OPERATIONS_ENVIRONMENT, ...change }, { ...RUNTIME, ...runtime });
+
+const EVERY_RECORD = { since: null, subjectId: null, actor: null, action: null, through: null, recordsMax: 1 };
+
+it.each<[name: string, read: (services: Services) => Promise<unknown>, table: string]>([
+  ['the entries of an archive', ({ archiveEntries }) => archiveEntries.list('archive').next(), 'knowledge'],
+  ['files that the inbox refused', ({ inboxRefusals }) => inboxRefusals.list().next(), 'knowledge'],
+  ['documents that wait', ({ waiting }) => waiting.documents().next(), 'knowledge'],
+  ['the choice of the index', ({ answeringIndex }) => answeringIndex.read(), 'knowledge'],
+  ['audit records', ({ audit }) => audit.list({ companyId: null, ...EVERY_RECORD }), 'audit'],
+])('looks for %s in its own table', async (_name, read, table) => {
+  const tables: unknown[] = [];
+  await serveAsAws(async (request, response) => {
+    tables.push(JSON.parse(await text(request)).TableName);
+    response.setHeader('content-type', 'application/x-amz-json-1.0').end('{}');
+  });
+  await read(servicesFor({}));
+  expect(tables).toEqual([table]);
+});
+
+it('signs downloads from the bucket of the stage', async () => {
+  await serveAsAws((_request, response) => void response.end());
+  const url = await servicesFor({ DOCUMENT_BUCKET: 'bucket-of-dev' }).files.presignDownload('a/key', 60);
+  expect(url).toContain('bucket-of-dev');
+});
+
+it('subscribes addresses to the topic of the stage', async () => {
+  const topics: (string | null)[] = [];
+  const AWS_ENDPOINT_URL = await serve(async (request, response) => {
+    topics.push(new URLSearchParams(await text(request)).get('TopicArn'));
+    response.end('<SubscribeResponse><SubscriptionArn>arn:subscription</SubscriptionArn></SubscribeResponse>');
+  });
+  const { subscriptions } = servicesFor({}, { AWS_ENDPOINT_URL } as Partial<typeof RUNTIME>);
+  expect(await subscriptions.subscribe('company', 'finance@example.org')).toBe('arn:subscription');
+  expect(topics).toEqual([OPERATIONS_ENVIRONMENT.ALERT_TOPIC_ARN]);
+});
+
+it('keeps the key of the smoke test in the secret of the smoke test', async () => {
+  const asked: unknown[] = [];
+  const AWS_ENDPOINT_URL = await serve(async (request, response) => {
+    asked.push(JSON.parse(await text(request)).SecretId);
+    response.end('{}');
+  });
+  const { smokeTestSecret } = servicesFor({}, { AWS_ENDPOINT_URL } as Partial<typeof RUNTIME>);
+  await smokeTestSecret.read();
+  await smokeTestSecret.write({ company_id: '', application_id: '', base_id: '', key_id: '', key: '' });
+  expect(asked).toEqual(['arn:smoke', 'arn:smoke']);
+});
+
+it.each([
+  ['aoss', 'collection'],
+  ['es', 'domain'],
+] as const)('reports the configuration of a stage whose index is signed for %s', (SEARCH_SERVICE, search) => {
+  const stage = { STAGE: 'prod', LIVE_KEYS: 'allowed', SUPPORT_JUDGE_MODEL_ID: 'judging' } as const;
+  const services = servicesFor({ ...stage, SEARCH_SERVICE, INDEX_GENERATIONS: [INDEX_GENERATION] });
+  expect(services.stage).toEqual({
+    stage: 'prod',
+    versions: { contract: CONTRACT_VERSION, node: process.version },
+    models: { answer: OPERATIONS_ENVIRONMENT.ANSWER_MODEL_ID },
+    live_keys: 'allowed',
+    search,
+    pepper_secret: 'arn:pepper',
+  });
+});
+
+it('reads the state of a domain on a stage that has one, whatever its name, and of no collection', () => {
+  const stages = (['aoss', 'es'] as const).map((SEARCH_SERVICE) => servicesFor({ SEARCH_SERVICE }));
+  expect(stages.map(({ vectorDomain }) => vectorDomain !== null)).toEqual([false, true]);
+});
+
+it('knows no people on a stage without a console', () => {
+  expect(servicesFor({}).people).toBe(NO_PEOPLE);
+  expect(servicesFor({ USER_POOL_ID: 'us-east-1_pool' }).people).not.toBe(NO_PEOPLE);
+});
