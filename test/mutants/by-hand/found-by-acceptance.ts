@@ -9,6 +9,7 @@ const operations = at('shared/operations/operation-services.wiring.ts', 'unit', 
 const stores = at('shared/operations/operation-services.wiring.ts', 'unit', [
   'test/shared/operations/operation-stores.wiring.test.ts',
 ]);
+const budget = at('shared/budget/budget.wiring.ts', 'unit', ['test/shared/budget/budget.wiring.test.ts']);
 const EXPLAINED = ['test/shared/copilot/explained-answer.test.ts'];
 
 /** Careless changes of an acceptance test, other ones than those before, that no test saw. */
@@ -202,5 +203,20 @@ export const FOUND_BY_ACCEPTANCE: readonly Defect[] = [
     'search: a caller who aborts while a busy model is waited for is charged in full',
     'await pause(PAUSE_MS * 2 ** tries, undefined, { signal });',
     'await pause(PAUSE_MS * 2 ** tries);',
+  ),
+  budget(
+    'budget: alerts are sent to something that is no topic',
+    'environment.ALERT_TOPIC_ARN',
+    'environment.BUDGET_TABLE',
+  ),
+  budget(
+    'budget: an instance forgets with each call which budgets are used up',
+    'memory: createBudgetMemory(),',
+    'get memory() {\n      return createBudgetMemory();\n    },',
+  ),
+  at('shared/companies/company/company.ts', 'unit', ['test/shared/companies/company/make-and-show.test.ts'])(
+    'companies: nobody sees that personal data is removed',
+    'policiesView(policies) }',
+    'policiesView({ ...policies, personalData: undefined }) }',
   ),
 ];

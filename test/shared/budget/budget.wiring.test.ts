@@ -1,10 +1,14 @@
 // Guarantee: the budgets of a stage have its own limits and allowance, the prices of its own Region, and unique ids of
-// calls, and go by the present time. Risk: a stage in Europe that reserves and charges American prices, two calls that
-// share one hold, or an instance whose calls all belong to the month in which it started.
+// calls, go by the present time, and alert its own topic. Risk: a stage in Europe that reserves and charges American
+// prices, two calls that share one hold, an instance whose calls all belong to the month in which it started, or
+// alerts that nobody gets.
+import { text } from 'node:stream/consumers';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { expect, it } from 'vitest';
+import type { Budget } from '../../../shared/budget/budget.ts';
 import { createBudget } from '../../../shared/budget/budget.wiring.ts';
 import { priceOf } from '../../../shared/pricing/prices.ts';
+import { serve } from '../aws/scripted-server.fixture.ts';
 
 const ENVIRONMENT = {
   BUDGET_TABLE: 'budgets',
@@ -16,8 +20,8 @@ const ENVIRONMENT = {
   SEARCHES_PER_MINUTE: 304,
 };
 
-function budgetIn(region: string) {
-  const runtime = { AWS_REGION: region, AWS_ACCESS_KEY_ID: 'AKIATRY', AWS_SECRET_ACCESS_KEY: 'try' };
+function budgetIn(region: string, endpoint: { readonly AWS_ENDPOINT_URL?: string } = {}) {
+  const runtime = { AWS_REGION: region, AWS_ACCESS_KEY_ID: 'AKIATRY', AWS_SECRET_ACCESS_KEY: 'try', ...endpoint };
   return createBudget(ENVIRONMENT, new DynamoDBClient({ region }), runtime);
 }
 
@@ -46,4 +50,32 @@ it('gives each call an id of 72 random bits', () => {
   const ids = Array.from({ length: 1_000 }, newCallId);
   expect(new Set(ids).size).toBe(1_000);
   expect(ids.filter((id) => !/^[\w-]{12}$/.test(id))).toEqual([]);
+});
+
+it('sends alerts to the topic of the stage', async () => {
+  const topics: (string | null)[] = [];
+  const AWS_ENDPOINT_URL = await serve(async (request, response) => {
+    topics.push(new URLSearchParams(await text(request)).get('TopicArn'));
+    response.end('<PublishResponse></PublishResponse>');
+  });
+  const address = { companyId: 'company', purpose: 'live', month: '2026-11' } as const;
+  const alert = { address, percent: 50, at: '2026-11-20T00:00:00.000Z', settled: 500n, cap: 1_000n } as const;
+  await budgetIn('eu-west-1', { AWS_ENDPOINT_URL }).sendAlert(alert);
+  expect(topics).toEqual([ENVIRONMENT.ALERT_TOPIC_ARN]);
+});
+
+it('remembers from call to call which budgets are used up', () => {
+  const budget = budgetIn('eu-west-1');
+  const { limits } = budget.stage;
+  const request = {
+    address: { companyId: 'company', purpose: 'live', month: '2026-11' },
+    terms: { cap: 10n, revision: 1, limits },
+    kind: 'query',
+    id: 'call00000000',
+    hold: { amount: 10n, expiresAtSeconds: 90, keyMark: 'abcdefgh' },
+    spender: { applicationId: 'application', keyId: 'key' },
+  } as const;
+  expect(budget.memory.isExhausted(request, 0)).toBe(false);
+  budget.memory.rememberExhausted(request, { cap: 10n, revision: 1 } as Budget, 0);
+  expect(budget.memory.isExhausted(request, 0)).toBe(true);
 });

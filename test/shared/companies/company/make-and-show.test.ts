@@ -78,9 +78,11 @@ describe('a company', () => {
   });
 
   it('is shown and listed without its internal fields', async () => {
-    const stored: Company = { ...view, status: 'suspended', policies: {}, createdAt: AT, revision: 9 };
+    const policies = { searchesPerMinute: 7, personalData: ['EMAIL'] } as const;
+    const stored: Company = { ...view, status: 'suspended', policies, createdAt: AT, revision: 9 };
     const companies = { find: async (id: string) => (id === ID ? stored : null), list: async () => [stored] };
-    const shown = { ...view, status: 'suspended', policies: {} };
+    const shownPolicies = { searches_per_minute: 7, personal_data: 'on', personal_data_kinds: ['EMAIL'] };
+    const shown = { ...view, status: 'suspended', policies: shownPolicies };
     expect(await showCompany({ companies }, v.parse(showCompanyInput, { company_id: ID }))).toEqual(shown);
     expect(await listCompanies({ companies })).toEqual([shown]);
     await expect(showCompany({ companies }, { company_id: NOBODY })).rejects.toMatchObject({ code: 'not_found' });
