@@ -79,6 +79,17 @@ describe.skipIf(missing !== null)('documents', () => {
     await page.getByRole('button', { name: 'Cancel' }).click();
   });
 
+  it('says that there is no estimate, and not that the upload costs nothing', async () => {
+    const { page } = person;
+    const estimates = '**/operations/documents.estimate';
+    await page.route(estimates, (route) => route.fulfill({ status: 500, json: { error: 'A sentence of the API.' } }));
+    await page.locator('input[type=file]').first().setInputFiles(FILES);
+    await page.getByText('The cost cannot be estimated right now.').waitFor();
+    expect(await page.getByText('US$').count()).toBe(0);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.unroute(estimates);
+  });
+
   it('reports files that cannot be uploaded: an empty one, and a second one with the same name', async () => {
     const { page } = person;
     const input = page.locator('input[type=file]').first();

@@ -83,6 +83,46 @@ here('a leaked key is replaced without a grace period, and only its exact name r
   await end();
 });
 
+here('the last use of a key is shown before it is revoked', async () => {
+  const { page, go, end } = await visit('administrator', 'reference');
+  await page.route('**/operations/company.keys', async (route) => {
+    const response = await route.fetch();
+    const { keys, next } = await response.json();
+    const used = (key: object) => ({ ...key, last_used_at: '2026-10-03T10:00:00.000Z' });
+    await route.fulfill({ response, json: { keys: keys.map(used), next } });
+  });
+  await go('keys');
+  await page.getByRole('button', { name: 'Actions for Old website' }).first().click();
+  await page.getByRole('menuitem', { name: 'Revoke' }).click();
+  await page.getByRole('dialog').getByText('It was last used: 3 Oct 2026').waitFor();
+  await end();
+});
+
+here('a base keeps what was not changed in its form: who may read it, and its description', async () => {
+  const { companyId: company_id } = access();
+  const base = { name: 'Salaries', description: 'For the board', visibility: 'restricted' };
+  const { id: base_id } = await administer(cloud(), 'base.create', { company_id, ...base });
+  const { page, end } = await visit('administrator', 'knowledge');
+  await page.getByRole('button', { name: 'Edit Salaries' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Pay');
+  const save = () => dialog.getByRole('button', { name: 'Save changes' }).click();
+  expect(await sentTo(page, 'operations/base.update', save)).toEqual({ base_id, ...base, name: 'Pay' });
+  await end();
+});
+
+here('the usage of test keys is asked for by the month and the keys that were chosen', async () => {
+  const { page, end } = await visit('administrator', 'usage');
+  const choosing = () => choose(page, page, /^Calls with/, 'Test keys, paid from the test allowance');
+  const month = new Date().toISOString().slice(0, 7);
+  expect(await sentTo(page, 'operations/usage.report', choosing)).toEqual({
+    company_id: access().companyId,
+    month,
+    purpose: 'test',
+  });
+  await end();
+});
+
 here('a found key is typed unseen', async () => {
   const { page, end } = await visit('administrator');
   await page.getByRole('button', { name: 'Which key is this?' }).click();
@@ -113,6 +153,9 @@ here('somebody is invited with the role that was chosen, a viewer by default', a
       role,
     });
   }
+  // Until somebody has signed in, the invitation can be sent again.
+  await page.getByRole('button', { name: 'Actions for carol@example.com' }).click();
+  await page.getByRole('menuitem', { name: 'Send the invitation again' }).waitFor();
   await end();
 });
 

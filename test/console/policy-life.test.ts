@@ -81,6 +81,11 @@ describe.skipIf(missing !== null)('the life of a policy', () => {
     await page.getByText('Yes: 203.0.113.7').waitFor({ state: 'detached' });
     await check.click();
     await page.getByText('No: 198.51.100.1 would be refused.').waitFor();
+    // Nor does that for one list remain next to another.
+    await list(first).fill('203.0.113.0/24\n127.0.0.1\n198.51.100.1');
+    await page.getByText('No: 198.51.100.1').waitFor({ state: 'detached' });
+    await list(first).fill('203.0.113.0/24\n127.0.0.1');
+    await page.getByText('2 lines, all correct.').waitFor();
     await page.getByText('it cannot tell whom this list would lock out').waitFor();
     expect(await save(first).isDisabled()).toBe(true);
     await page.getByText(LOCKOUT).click();

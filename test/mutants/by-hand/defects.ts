@@ -1,6 +1,7 @@
 import type { Defect } from './defect.ts';
 import { FOUND_BY_ACCEPTANCE } from './found-by-acceptance.ts';
 import { FOUND_BY_ACCEPTANCE_ELSEWHERE } from './found-by-acceptance-elsewhere.ts';
+import { FOUND_BY_ACCEPTANCE_IN_CONSOLE } from './found-by-acceptance-in-console.ts';
 import { FOUND_BY_READING } from './found-by-reading.ts';
 import { FOUND_IN_CONSOLE } from './found-in-console.ts';
 import { FOUND_IN_DOCUMENTS } from './found-in-documents.ts';
@@ -31,4 +32,5 @@ export const DEFECTS: readonly Defect[] = [
   ...FOUND_IN_LOCAL_CLOUD,
   ...FOUND_BY_ACCEPTANCE,
   ...FOUND_BY_ACCEPTANCE_ELSEWHERE,
+  ...FOUND_BY_ACCEPTANCE_IN_CONSOLE,
 ];

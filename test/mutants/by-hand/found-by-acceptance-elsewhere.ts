@@ -3,9 +3,8 @@ import { at, type Defect } from './defect.ts';
 const watched = (file: string, test: string) => at(`${file}.ts`, 'unit', [`test/${test}.test.ts`]);
 const inCloud = (file: string, test: string) =>
   at(`local-cloud/${file}.ts`, 'local-cloud', [`local-cloud/${test}.test.ts`]);
-const shown = (file: string, test: string) => at(`console/${file}`, 'integration', [`test/console/${test}.test.ts`]);
 
-/** Careless changes that an acceptance test of the tests made elsewhere than in the public API, and that no test saw. */
+/** Careless changes outside the public API that an acceptance test of the tests made, and that no test saw. */
 export const FOUND_BY_ACCEPTANCE_ELSEWHERE: readonly Defect[] = [
   watched('shared/ingestion/indexing-run', 'shared/ingestion/runs/finished-meanwhile')(
     'ingestion: the passages of a readable version are removed because its file was replaced',
@@ -151,35 +150,5 @@ export const FOUND_BY_ACCEPTANCE_ELSEWHERE: readonly Defect[] = [
     'local cloud: a missing file of the console has no security headers',
     "{ 'content-type': 'application/xml', ...added }",
     "{ 'content-type': 'application/xml' }",
-  ),
-  shown('pages/knowledge/base-dialog.tsx', 'forms')(
-    'console: editing a restricted base lets every key read it',
-    "visibility: base?.visibility ?? 'company' };",
-    "visibility: 'company' };",
-  ),
-  shown('pages/knowledge/upload-progress.tsx', 'documents')(
-    'console: an upload without an estimate costs nothing',
-    'nanoUsd === null ? texts.noEstimate : texts.cost(nanoDollars(nanoUsd))',
-    'texts.cost(nanoDollars(nanoUsd ?? 0n))',
-  ),
-  shown('pages/policies/try-address.tsx', 'policy-life')(
-    'console: the verdict on an address stays while the list changes',
-    'useEffect(() => setAnswer(null), [list, address]);',
-    'useEffect(() => setAnswer(null), [address]);',
-  ),
-  shown('pages/usage/usage-page.tsx', 'forms')(
-    'console: what test keys cost is shown as that of live keys',
-    'company_id: company.id, month, purpose });',
-    "company_id: company.id, month, purpose: 'live' });",
-  ),
-  shown('pages/members/member-list.tsx', 'forms')(
-    'console: somebody who was invited cannot be invited again',
-    "    status === 'active'\n",
-    "    status !== 'expired'\n",
-  ),
-  shown('pages/keys/revoke-key.tsx', 'forms')(
-    'console: a key seems to have been used last when it was made',
-    '<Time at={companyKey.last_used_at} />',
-    '<Time at={companyKey.created_at} />',
   ),
 ];

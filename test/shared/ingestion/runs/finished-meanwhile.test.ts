@@ -1,6 +1,6 @@
 // Guarantee: a delivery that ends after another one of the same version leaves the passages that readers see, and
-// removes those that nobody will see. Risk: a readable document disappears from the index because its file was replaced,
-// or a version that was given up is still found.
+// removes those that nobody will see. Risk: a readable document disappears from the index because its file was
+// replaced, or a version that was given up is still found.
 import { expect, it } from 'vitest';
 import { finishRun, indexPart, startRun } from '../../../../shared/ingestion/indexing-run.ts';
 import { addressOf } from '../../../../shared/knowledge/document.ts';

@@ -1,0 +1,175 @@
+// Guarantee: a page shows what its address names, and its address names what was chosen; links, sources and code
+// samples lead to what they stand for; what is suspended, missing or unknown is said. Risk: a link to a failed document
+// shows all of them, a page is left during an upload without a question, or alarms that nobody could read look like
+// none.
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { administer } from '../harness/administer.ts';
+import { addDocument } from '../harness/company.ts';
+import { fakeManyRows } from './many-rows.ts';
+import { access, cloud, missing, openOwnCompany, visit } from './open-console.ts';
+
+await openOwnCompany();
+
+const here = it.skipIf(missing !== null);
+const UNKNOWN = '00000000-0000-4000-8000-000000000009';
+const OFFICE = 'opening-hours.md';
+let baseId = '';
+
+beforeAll(async () => {
+  if (missing !== null) {
+    return;
+  }
+  const { companyId: company_id } = access();
+  ({ id: baseId } = await administer(cloud(), 'base.create', { company_id, name: 'Handbook' }));
+  await administer(cloud(), 'base.create', { company_id, name: 'Salaries', visibility: 'restricted' });
+  await addDocument(cloud(), baseId, OFFICE, 'The office opens at nine.');
+  const [application] = await administer(cloud(), 'application.list', { company_id });
+  const key = { environment: 'test', scopes: ['knowledge:read'], name: 'Website' };
+  await administer(cloud(), 'key.create', { application_id: application.id, ...key });
+});
+
+// Changes the result of an operation on its way to the page.
+function change(page: Page, call: string, by: (result: Record<string, unknown>) => object): Promise<unknown> {
+  return page.route(`**/api/console/${call}`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: by(await response.json()) });
+  });
+}
+
+here('the status of documents and of keys is chosen in the address, and a search for a document is made', async () => {
+  const { page, go, end } = await visit('administrator', `knowledge/${baseId}`);
+  await page.getByRole('button', { name: /^Status / }).click();
+  await page.getByRole('option', { name: 'Could not be read' }).click();
+  await page.waitForURL(/status=failed/);
+  await go('reference');
+  await go(`knowledge/${baseId}?documents-find=lease`);
+  expect(await page.getByRole('searchbox', { name: 'Find a document by its name' }).inputValue()).toBe('lease');
+  expect(await page.getByRole('row').filter({ hasText: OFFICE }).count()).toBe(0);
+  await go('keys?status=revoked');
+  await page.getByRole('button', { name: /^Status Revoked/ }).waitFor();
+  expect(await page.getByRole('link', { name: 'Website' }).count()).toBe(0);
+  await go(`knowledge/${UNKNOWN}`);
+  await page.getByText('There is no such knowledge base in this company.').waitFor();
+  await end();
+});
+
+here('a document that could not be read leads from the overview to a search for it', async () => {
+  const { page, go, end } = await visit('administrator', 'reference');
+  const failed = { id: UNKNOWN, file: 'plan.png', base_id: baseId, reason: 'It is a picture.' };
+  await change(page, 'operations/company.overview', (overview) => ({ ...overview, documents_failed: [failed] }));
+  await go('overview');
+  const link = page.getByRole('link', { name: 'plan.png' });
+  expect(await link.getAttribute('href')).toMatch(new RegExp(`/knowledge/${baseId}\\?documents-find=plan\\.png$`));
+  await end();
+});
+
+here('a trial offers no hidden base, shows its own call, and opens a source on its page', async () => {
+  const { page, end } = await visit('administrator', 'playground');
+  const answer = {
+    answer: 'At nine [1].',
+    grounded: true,
+    not_grounded_because: null,
+    citations: [
+      {
+        ...{ n: 1, source_title: 'Opening hours', excerpt: 'The office opens at nine.', page: 7, similarity: 0.9 },
+        ...{ document_id: UNKNOWN, base_id: baseId },
+      },
+    ],
+    usage: { input_tokens: 1, output_tokens: 1 },
+    cost_usd: '0',
+  };
+  await page.route('**/api/console/playground/ask', (route) => route.fulfill({ json: answer }));
+  await page.route('**/operations/documents.download', (route) =>
+    route.fulfill({
+      json: { url: `${access().url}plan.pdf`, file: 'plan.pdf', expires_at: '2026-11-20T06:00:00.000Z' },
+    }),
+  );
+  await page.getByRole('button', { name: /^In these knowledge bases/ }).click();
+  await page.getByRole('option', { name: 'Handbook' }).waitFor();
+  expect(await page.getByRole('option', { name: 'Salaries' }).count()).toBe(0);
+  await page.getByRole('option', { name: 'Handbook' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByLabel('Your question').fill('When does the office open?');
+  await page.getByRole('button', { name: 'Ask', exact: true }).click();
+  await page.getByText('Answered from your documents').waitFor();
+  expect(await page.locator('pre').first().innerText()).toContain(`"base_ids":["${baseId}"]`);
+  // A browser that does not allow copying is not passed over in silence.
+  const refusing = '{ writeText: () => Promise.reject(new Error()) }';
+  await page.evaluate(`void Object.defineProperty(navigator, 'clipboard', { value: ${refusing} })`);
+  await page.getByRole('button', { name: 'Copy the code' }).click();
+  await page.getByText('Your browser did not allow copying.').waitFor();
+  const opened = page.context().waitForEvent('page');
+  await page.getByRole('button', { name: 'Open the document' }).click();
+  await (await opened).waitForURL(/plan\.pdf#page=7$/);
+  await end();
+});
+
+here('a page is not left without a question while files are sent, and then sends no more', async () => {
+  const { page, go, end } = await visit('administrator', `knowledge/${baseId}`);
+  const mayLeave = () =>
+    page.evaluate<boolean>("window.dispatchEvent(new Event('beforeunload', { cancelable: true }))");
+  await page.route(/\/companies\//, () => undefined);
+  const buffer = Buffer.from('Lamps are ordered in May.\n');
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles([{ name: 'lamps.md', mimeType: 'text/markdown', buffer }]);
+  await page.getByText('Ready to upload').waitFor();
+  expect(await mayLeave()).toBe(true);
+  const sending = page.waitForRequest((request) => request.url().includes('/companies/'));
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  await sending;
+  expect(await mayLeave()).toBe(false);
+  const stopped = page.waitForEvent('requestfailed', (request) => request.url().includes('/companies/'));
+  await go('reference');
+  await stopped;
+  expect(await mayLeave()).toBe(true);
+  await end();
+});
+
+here('the rest of a long list is shown below its beginning', async () => {
+  const { page, go, end } = await visit('administrator', 'reference');
+  await fakeManyRows(page, 11_000);
+  await go('keys');
+  await page.getByText('(10,000+)', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await page.getByText('(11,000)', { exact: true }).waitFor();
+  await end();
+});
+
+here('what live keys cost is not shown as the cost of test keys while that is loading', async () => {
+  const { page, go, end } = await visit('administrator', 'reference');
+  const tokens = { calls: 1, input_tokens: 1, output_tokens: 1, nano_usd: '7' };
+  const line = { application_id: UNKNOWN, key_id: UNKNOWN, model_id: 'model', day: null, ...tokens };
+  const applications = [{ id: UNKNOWN, name: 'Intranet' }];
+  await page.route('**/operations/usage.report', async (route) => {
+    if (route.request().postDataJSON().purpose === 'live') {
+      await route.fulfill({ json: { too_many_calls: false, lines: [line], applications, keys: [] } });
+    }
+  });
+  await go('usage');
+  const row = page.getByRole('row').filter({ hasText: 'Intranet' });
+  await row.waitFor();
+  await page.getByRole('button', { name: /^Calls with/ }).click();
+  await page.getByRole('option', { name: 'Test keys, paid from the test allowance' }).click();
+  await row.waitFor({ state: 'detached' });
+  await end();
+});
+
+here('alarms that AWS did not return are not shown as none', async () => {
+  const { page, end } = await visit('operator', 'overview');
+  await change(page, 'operations/stage.overview', (overview) => ({ ...overview, alarms: null }));
+  await page.goto(`${access().url}#/stage`);
+  await page.getByText('AWS did not answer. Reload the page in a moment.').waitFor();
+  await end();
+});
+
+here.each(['administrator', 'operator'])('a suspended company is shown as one to the %s', async (role) => {
+  const { companyId: company_id } = access();
+  await administer(cloud(), 'company.suspend', { company_id });
+  const { page, end } = await visit(role, 'overview');
+  await page.getByText('This company is suspended: its keys are refused until an operator activates it.').waitFor();
+  await administer(cloud(), 'company.activate', { company_id });
+  await end();
+});
