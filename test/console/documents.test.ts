@@ -82,7 +82,7 @@ describe.skipIf(missing !== null)('documents', () => {
   it('says that there is no estimate, and not that the upload costs nothing', async () => {
     const { page } = person;
     const estimates = '**/operations/documents.estimate';
-    await page.route(estimates, (route) => route.fulfill({ status: 500, json: { error: 'A sentence of the API.' } }));
+    await page.route(estimates, (route) => route.fulfill({ status: 429, json: { error: 'A sentence of the API.' } }));
     await page.locator('input[type=file]').first().setInputFiles(FILES);
     await page.getByText('The cost cannot be estimated right now.').waitFor();
     expect(await page.getByText('US$').count()).toBe(0);
