@@ -13,6 +13,20 @@ const VERSION = '2010-03-31';
 // The attribute of a message by which a subscription receives the alerts of one company only.
 const COMPANY = 'company_id';
 
+// Why SNS refuses a subscription for good, by a part of its response. A topic has one subscription for each address,
+// and by default 200 of them can have a filter.
+const REFUSALS: readonly (readonly [part: string, sentence: string])[] = [
+  [
+    'already exists with different attributes',
+    'alert_email receives the alerts of another company or of the whole stage. Each address can be used once: use another one, such as finance+company@example.com.',
+  ],
+  ['Invalid parameter: Email address', 'alert_email must be an email address.'],
+  [
+    '<Code>FilterPolicyLimitExceeded</Code>',
+    'The stage has as many alert addresses as SNS allows. Its operator can raise the quota "Filter Policies per Topic".',
+  ],
+];
+
 /**
  * The stage's alert topic: publishes alerts, and subscribes an email address to those of one company. Throws
  * ServiceError `unavailable`.
@@ -28,7 +42,7 @@ export function createAlertTopic(topicArn: string, runtime: LambdaEnvironment) {
       const response = await signedFetch({ method: 'POST', url, headers, body, signal });
       const text = await response.text();
       if (!response.ok) {
-        throw new Error(`sns_${response.status}`);
+        throw (action === 'Subscribe' && refusalIn(text)) || new Error(`sns_${response.status}`);
       }
       // A proxy may answer 200 with its own page. That must not mark the alert as sent.
       if (!text.includes(`<${action}Response`)) {
@@ -36,7 +50,7 @@ export function createAlertTopic(topicArn: string, runtime: LambdaEnvironment) {
       }
       return text;
     } catch (error) {
-      throw new ServiceError('unavailable', UNAVAILABLE, { cause: error });
+      throw error instanceof ServiceError ? error : new ServiceError('unavailable', UNAVAILABLE, { cause: error });
     }
   };
   return {
@@ -50,7 +64,11 @@ export function createAlertTopic(topicArn: string, runtime: LambdaEnvironment) {
         'MessageAttributes.entry.1.Value.StringValue': alert.address.companyId,
       });
     },
-    /** Returns the subscription's ARN. The recipient has to confirm it by the link in an email from SNS. */
+    /**
+     * Returns the subscription's ARN. The recipient has to confirm it by the link in an email from SNS.
+     *
+     * @throws ServiceError `invalid_request` for an address that SNS refuses, and at its limit of addresses.
+     */
     async subscribe(companyId: string, email: string): Promise<string> {
       const filter = JSON.stringify({ [COMPANY]: [companyId] });
       const response = await call('Subscribe', {
@@ -70,6 +88,11 @@ export function createAlertTopic(topicArn: string, runtime: LambdaEnvironment) {
     unsubscribe: async (subscription: string): Promise<void> =>
       void (await call('Unsubscribe', { SubscriptionArn: subscription })),
   };
+}
+
+function refusalIn(response: string): ServiceError | null {
+  const [, sentence] = REFUSALS.find(([part]) => response.includes(part)) ?? [];
+  return sentence === undefined ? null : new ServiceError('invalid_request', sentence);
 }
 
 function subjectOf({ percent, address }: Alert): string {

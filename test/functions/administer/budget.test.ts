@@ -103,6 +103,20 @@ describe('alerts', () => {
   });
 });
 
+describe('the address for alerts', () => {
+  it('belongs to one company, and is refused for another with a message that says so', async () => {
+    const alert_email = 'shared@example.com';
+    await makeSpender(own.access, { alert_email });
+    const { id: company_id } = await makeSpender(own.access);
+    expect(await tryAdminister(own.access, 'policy.set', { company_id, alert_email })).toEqual({
+      ok: false,
+      code: 'invalid_request',
+      error:
+        'alert_email receives the alerts of another company or of the whole stage. Each address can be used once: use another one, such as finance+company@example.com.',
+    });
+  });
+});
+
 describe('an invalid amount, number, address or month', () => {
   const budgets = ['-1', '1e9', 'NaN', 'Infinity', '0.0000000001', '1000000000', '', 5];
   const policies = [

@@ -77,6 +77,42 @@ it('subscribes an address only to the alerts of its own company', async () => {
   ]);
 });
 
+const refused = (code: string, message: string) =>
+  `<ErrorResponse><Error><Type>Sender</Type><Code>${code}</Code><Message>${message}</Message></Error></ErrorResponse>`;
+
+it.each([
+  [
+    'an address that has a subscription already',
+    400,
+    refused(
+      'InvalidParameter',
+      'Invalid parameter: Attributes Reason: Subscription already exists with different attributes',
+    ),
+    'alert_email receives the alerts of another company or of the whole stage. Each address can be used once: use another one, such as finance+company@example.com.',
+  ],
+  [
+    'an address that SNS does not take',
+    400,
+    refused('InvalidParameter', 'Invalid parameter: Email address'),
+    'alert_email must be an email address.',
+  ],
+  [
+    'more addresses than the topic can have',
+    403,
+    refused('FilterPolicyLimitExceeded', 'Too many filter policies.'),
+    'The stage has as many alert addresses as SNS allows. Its operator can raise the quota "Filter Policies per Topic".',
+  ],
+])('refuses %s, with a message that says what to do', async (_what, status, body, message) => {
+  const { topic } = await openTopic(status, body);
+  const error = await topic.subscribe('company-1', 'finance@example.com').catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({ code: 'invalid_request', message });
+});
+
+it('takes the same refusals of an alert for a service that is unavailable', async () => {
+  const { topic } = await openTopic(400, refused('InvalidParameter', 'Invalid parameter: Email address'));
+  await expect(topic.send(ALERT)).rejects.toMatchObject({ code: 'unavailable', cause: new Error('sns_400') });
+});
+
 it('fails with the status of a refusal as its cause', async () => {
   const { topic } = await openTopic(403);
   const error = await topic.send(ALERT).catch((thrown: unknown) => thrown);
