@@ -18,7 +18,7 @@ export function selects(selector: readonly Selector[], element: HtmlElement, dou
     const others = COMBINATORS[part.type]?.(element);
     if (others !== undefined) {
       const before = selector.slice(0, i);
-      return others.some((other) => selects(before, other, doubtful));
+      return someOf(others, (other) => selects(before, other, doubtful));
     }
     if (!matchesPart(part, element, doubtful)) {
       return false;
@@ -27,11 +27,21 @@ export function selects(selector: readonly Selector[], element: HtmlElement, dou
   return true;
 }
 
-const COMBINATORS: Readonly<Partial<Record<Selector['type'], (element: HtmlElement) => readonly HtmlElement[]>>> = {
+function someOf(elements: Iterable<HtmlElement>, matches: (element: HtmlElement) => boolean): boolean {
+  for (const element of elements) {
+    if (matches(element)) {
+      return true;
+    }
+  }
+  return false;
+}
+
+// Returns the elements to which a combinator leads, the nearest first.
+const COMBINATORS: Readonly<Partial<Record<Selector['type'], (element: HtmlElement) => Iterable<HtmlElement>>>> = {
   descendant: (element) => ancestorsOf(element),
   child: (element) => ancestorsOf(element).slice(0, 1),
-  sibling: (element) => siblingsBefore(element),
-  adjacent: (element) => siblingsBefore(element).slice(-1),
+  sibling: (element) => siblingsBefore(element, Number.POSITIVE_INFINITY),
+  adjacent: (element) => siblingsBefore(element, 1),
 };
 
 function ancestorsOf({ parentNode }: HtmlElement): readonly HtmlElement[] {
@@ -42,13 +52,40 @@ function ancestorsOf({ parentNode }: HtmlElement): readonly HtmlElement[] {
   return ancestors;
 }
 
-function siblingsBefore(element: HtmlElement): readonly HtmlElement[] {
-  const all = siblings(element);
-  return all.slice(0, all.indexOf(element));
+function* siblingsBefore(element: HtmlElement, max: number): Generator<HtmlElement> {
+  const { all, places } = familyOf(element);
+  const among = places.get(element)?.among ?? 0;
+  for (let i = among - 1; i >= Math.max(0, among - max); i -= 1) {
+    yield all[i] as HtmlElement;
+  }
 }
 
-function siblings(element: HtmlElement): readonly HtmlElement[] {
-  return element.parentNode === null ? [element] : childElements(element.parentNode);
+// The elements inside one node, each with its position among all of them and among those with its tag, from 0.
+interface Family {
+  readonly all: readonly HtmlElement[];
+  readonly places: ReadonlyMap<HtmlElement, { readonly among: number; readonly ofType: number }>;
+  readonly countOfType: ReadonlyMap<string, number>;
+}
+
+// By parent, because a table with thousands of rows would otherwise be searched once for each of them.
+const families = new WeakMap<object, Family>();
+
+function familyOf(element: HtmlElement): Family {
+  const parent = element.parentNode ?? { childNodes: [element] };
+  const family = families.get(parent) ?? familyIn(childElements(parent));
+  families.set(parent, family);
+  return family;
+}
+
+function familyIn(all: readonly HtmlElement[]): Family {
+  const countOfType = new Map<string, number>();
+  const places = new Map<HtmlElement, { readonly among: number; readonly ofType: number }>();
+  for (const [among, element] of all.entries()) {
+    const ofType = countOfType.get(element.tagName) ?? 0;
+    places.set(element, { among, ofType });
+    countOfType.set(element.tagName, ofType + 1);
+  }
+  return { all, places, countOfType };
 }
 
 function matchesPart(part: Selector, element: HtmlElement, doubtful: boolean): boolean {
@@ -103,6 +140,9 @@ function matchesPseudo(
     }
     return name === 'is' || name === 'where' || name === 'matches' ? some : doubtful;
   }
+  if (name === 'lang') {
+    return isInLanguage(element, String(data)) ?? doubtful;
+  }
   const counted = COUNTED[name];
   const matches = counted === undefined ? PLACES[name]?.(element) : isNth(String(data), counted(element));
   return matches ?? (!TRANSIENT.test(name) && doubtful);
@@ -110,24 +150,48 @@ function matchesPseudo(
 
 const PLACES: Readonly<Record<string, (element: HtmlElement) => boolean>> = {
   root: ({ tagName }) => tagName === 'html',
-  'first-child': (element) => siblings(element)[0] === element,
-  'last-child': (element) => siblings(element).at(-1) === element,
-  'only-child': (element) => siblings(element).length === 1,
-  'first-of-type': (element) => sameType(element)[0] === element,
-  'last-of-type': (element) => sameType(element).at(-1) === element,
-  'only-of-type': (element) => sameType(element).length === 1,
+  empty: ({ childNodes }) => childNodes.every(({ nodeName }) => nodeName === '#comment'),
+  'first-child': (element) => placeOf(element) === 1,
+  'last-child': (element) => placeFromEnd(element) === 1,
+  'only-child': (element) => placeOf(element) === 1 && placeFromEnd(element) === 1,
+  'first-of-type': (element) => placeOfType(element) === 1,
+  'last-of-type': (element) => placeOfTypeFromEnd(element) === 1,
+  'only-of-type': (element) => placeOfType(element) === 1 && placeOfTypeFromEnd(element) === 1,
 };
 
-// Returns the position of an element among others, from 1.
 const COUNTED: Readonly<Record<string, (element: HtmlElement) => number>> = {
-  'nth-child': (element) => siblings(element).indexOf(element) + 1,
-  'nth-last-child': (element) => siblings(element).toReversed().indexOf(element) + 1,
-  'nth-of-type': (element) => sameType(element).indexOf(element) + 1,
-  'nth-last-of-type': (element) => sameType(element).toReversed().indexOf(element) + 1,
+  'nth-child': placeOf,
+  'nth-last-child': placeFromEnd,
+  'nth-of-type': placeOfType,
+  'nth-last-of-type': placeOfTypeFromEnd,
 };
 
-function sameType(element: HtmlElement): readonly HtmlElement[] {
-  return siblings(element).filter(({ tagName }) => tagName === element.tagName);
+// Each of these returns the position of an element among others, from 1.
+function placeOf(element: HtmlElement): number {
+  return (familyOf(element).places.get(element)?.among ?? 0) + 1;
+}
+
+function placeFromEnd(element: HtmlElement): number {
+  return familyOf(element).all.length - placeOf(element) + 1;
+}
+
+function placeOfType(element: HtmlElement): number {
+  return (familyOf(element).places.get(element)?.ofType ?? 0) + 1;
+}
+
+function placeOfTypeFromEnd(element: HtmlElement): number {
+  return (familyOf(element).countOfType.get(element.tagName) ?? 1) - placeOfType(element) + 1;
+}
+
+// Whether the language of an element is one of those in a list; null where the page does not say its language.
+function isInLanguage(element: HtmlElement, list: string): boolean | null {
+  const set = [element, ...ancestorsOf(element)].map((one) => attributeOf(one, 'lang')?.toLowerCase());
+  const own = set.find((language) => language !== undefined);
+  if (own === undefined) {
+    return null;
+  }
+  const names = list.split(',').map((name) => name.replace(/["'\s]/g, '').toLowerCase());
+  return names.some((name) => own === name || own.startsWith(`${name}-`));
 }
 
 const NTH = /^\s{0,9}(?:(?<step>[+-]?\d{0,6})n)?\s{0,9}(?<first>[+-]?\s{0,9}\d{1,6})?\s{0,9}$/i;

@@ -1,8 +1,10 @@
 import { parse, type Selector } from 'css-what';
 import { type CssDeclaration, cssDeclarations, cssParts } from './css-declarations.ts';
-import { SCREEN } from './css-length.ts';
+import { type CssLayers, compareLayers, createCssLayers, type LayerPlace } from './css-layers.ts';
 import { selects } from './css-match.ts';
-import { attributeOf, type HtmlElement } from './html-element.ts';
+import { mediaApplies } from './css-media.ts';
+import { type CssRule, rulesByElement, weightOf } from './css-rules.ts';
+import type { HtmlElement } from './html-element.ts';
 import { isTextVisible, lookInside, PLAIN_LOOK } from './look.ts';
 
 /** The style sheets of a page. */
@@ -11,19 +13,14 @@ export interface CssSheet {
   readonly declarationsFor: (element: HtmlElement) => readonly CssDeclaration[];
   /** The animations that leave their element hidden. */
   readonly hidingAnimations: ReadonlySet<string>;
+  /** The initial values of custom properties (`@property`). */
+  readonly initialVariables: ReadonlyMap<string, string>;
 }
 
-interface Rule {
-  readonly selector: readonly Selector[];
-  /** The specificity of the selector as one number: 1,000,000 for an id, 1,000 for a class, 1 for a tag. */
-  readonly weight: number;
-  readonly order: number;
-  readonly declarations: readonly CssDeclaration[];
-  /**
-   * Whether one of its declarations hides text: if so, the rule applies even where it is unclear if its selector
-   * matches.
-   */
-  readonly hides: boolean;
+/** A style sheet in the page, with the media that it is for; '' for all. */
+interface StyleText {
+  readonly text: string;
+  readonly media: string;
 }
 
 // Far more than pages have; they limit the time that a malicious page can take.
@@ -32,21 +29,37 @@ const RULES_MAX = 20_000;
 const NESTED_MAX = 8;
 
 /** Parses style sheets as they apply on a wide screen; imported style sheets are not loaded. */
-export function cssSheet(texts: readonly string[]): CssSheet {
-  const rules: Rule[] = [];
-  const hidingAnimations = new Set<string>();
-  for (const text of texts) {
-    addRules(rules, text, { above: null, depth: 0, doubtful: false, hidingAnimations });
+export function cssSheet(texts: readonly StyleText[]): CssSheet {
+  const rules: CssRule[] = [];
+  const page = { hidingAnimations: new Set<string>(), initialVariables: new Map<string, string>() };
+  const layers = createCssLayers();
+  for (const { text, media } of texts) {
+    const applies = mediaApplies(media);
+    if (applies !== false) {
+      addRules(rules, text, { ...page, layers, layer: [], above: null, depth: 0, doubtful: applies === null });
+    }
   }
-  const index = indexOf(rules);
+  const candidates = rulesByElement(rules);
   return {
-    hidingAnimations,
-    declarationsFor: (element) =>
-      candidates(index, element)
-        .filter(({ selector, hides }) => selects(selector, element, hides))
-        .sort((one, other) => one.weight - other.weight || one.order - other.order)
-        .flatMap(({ declarations }) => declarations),
+    ...page,
+    declarationsFor: (element) => {
+      const matching = candidates(element).filter(({ selector, hides }) => selects(selector, element, hides));
+      return inOrder(matching);
+    },
   };
+}
+
+// Returns the declarations of rules, the weakest first. An important one is the stronger, the weaker its layer is.
+function inOrder(rules: readonly CssRule[]): readonly CssDeclaration[] {
+  const bySelector = (one: CssRule, other: CssRule) => one.weight - other.weight || one.order - other.order;
+  const ordered = rules.toSorted((one, other) => compareLayers(one.layer, other.layer) || bySelector(one, other));
+  const usual = ordered.flatMap(({ declarations }) => declarations);
+  if (rules.every(({ layer }) => layer.length === 0)) {
+    return usual;
+  }
+  const reversed = rules.toSorted((one, other) => compareLayers(other.layer, one.layer) || bySelector(one, other));
+  const important = reversed.flatMap(({ declarations }) => declarations.filter(({ isImportant }) => isImportant));
+  return [...usual.filter(({ isImportant }) => !isImportant), ...important];
 }
 
 interface Scope {
@@ -55,7 +68,10 @@ interface Scope {
   readonly depth: number;
   /** Whether a condition around it cannot be determined: rules that show text are then ignored. */
   readonly doubtful: boolean;
+  readonly layers: CssLayers;
+  readonly layer: LayerPlace;
   readonly hidingAnimations: Set<string>;
+  readonly initialVariables: Map<string, string>;
 }
 
 interface Part {
@@ -63,35 +79,52 @@ interface Part {
   readonly body: string;
 }
 
-function addRules(rules: Rule[], text: string, scope: Scope): void {
+function addRules(rules: CssRule[], text: string, scope: Scope): void {
   for (const { prelude, body } of cssParts(text)) {
-    if (body === null || rules.length >= RULES_MAX || scope.depth > NESTED_MAX) {
-      continue;
-    }
-    if (prelude.startsWith('@')) {
-      addAtRule(rules, { prelude, body }, scope);
-    } else {
-      addRule(rules, { prelude, body }, scope);
+    if (body === null) {
+      addLayers(prelude, scope);
+    } else if (rules.length < RULES_MAX && scope.depth <= NESTED_MAX) {
+      const add = prelude.startsWith('@') ? addAtRule : addRule;
+      add(rules, { prelude, body }, scope);
     }
   }
 }
 
-function addAtRule(rules: Rule[], { prelude, body }: Part, scope: Scope): void {
+// A statement such as `@layer reset, theme` sets the order of layers.
+function addLayers(statement: string, { layers, layer }: Scope): void {
+  const names = /^\s*@layer\s(.*)/is.exec(statement)?.[1]?.split(',') ?? [];
+  for (const name of names) {
+    layers.placeOf(layer, name.trim());
+  }
+}
+
+function addAtRule(rules: CssRule[], { prelude, body }: Part, scope: Scope): void {
   const inside = { ...scope, depth: scope.depth + 1 };
-  if (/^@(?:supports|layer|container|scope|starting-style|document)/i.test(prelude)) {
+  if (/^@layer/i.test(prelude)) {
+    addInside(rules, body, { ...inside, layer: scope.layers.placeOf(scope.layer, prelude.slice(6).trim()) });
+  } else if (/^@(?:supports|container|scope|starting-style|document)/i.test(prelude)) {
     addInside(rules, body, { ...inside, doubtful: true });
   } else if (/^@(?:-webkit-)?keyframes/i.test(prelude)) {
     addAnimation(prelude, body, scope);
+  } else if (/^@property/i.test(prelude)) {
+    addInitialValue(prelude.slice(9).trim(), body, scope);
   } else if (/^@media/i.test(prelude)) {
-    const applies = mediaApplies(prelude.slice(6).toLowerCase());
+    const applies = mediaApplies(prelude.slice(6));
     if (applies !== false) {
       addInside(rules, body, { ...inside, doubtful: scope.doubtful || applies === null });
     }
   }
 }
 
+function addInitialValue(name: string, body: string, { doubtful, initialVariables }: Scope): void {
+  const value = cssDeclarations(body).find(({ property }) => property === 'initial-value')?.value;
+  if (value !== undefined && !doubtful) {
+    initialVariables.set(name, value);
+  }
+}
+
 // A condition nested in a rule contains declarations of that rule.
-function addInside(rules: Rule[], body: string, scope: Scope): void {
+function addInside(rules: CssRule[], body: string, scope: Scope): void {
   if (scope.above === null) {
     addRules(rules, body, scope);
   } else {
@@ -114,7 +147,7 @@ function addAnimation(prelude: string, body: string, { hidingAnimations }: Scope
   }
 }
 
-function addRule(rules: Rule[], { prelude, body }: Part, scope: Scope): void {
+function addRule(rules: CssRule[], { prelude, body }: Part, scope: Scope): void {
   const selector = scope.above === null ? prelude : nestedSelector(scope.above, prelude);
   const declarations = cssDeclarations(body);
   const withoutFirstLine = selector.split(FIRST_LINE).join('');
@@ -125,7 +158,14 @@ function addRule(rules: Rule[], { prelude, body }: Part, scope: Scope): void {
   const hides = declarations.some(({ property, value }) => hidesAlone(property, value));
   if (declarations.length > 0 && (hides || !scope.doubtful)) {
     for (const parsed of parsedSelectors(selector)) {
-      rules.push({ selector: parsed, weight: weightOf(parsed), order: rules.length, declarations, hides });
+      rules.push({
+        selector: parsed,
+        weight: weightOf(parsed),
+        order: rules.length,
+        layer: scope.layer,
+        declarations,
+        hides,
+      });
     }
   }
   if (body.includes('{')) {
@@ -164,81 +204,4 @@ function parsedSelectors(selector: string): readonly (readonly Selector[])[] {
     // A selector that a browser cannot parse either matches nothing.
     return [];
   }
-}
-
-// Whether a condition holds on a wide screen; null where that cannot be determined.
-function mediaApplies(query: string): boolean | null {
-  const answers = query.split(',').map(mediumApplies);
-  return answers.includes(true) ? true : answers.includes(null) ? null : false;
-}
-
-function mediumApplies(part: string): boolean | null {
-  const excluded = /^\s*not\s+(all|screen|print|speech)\s*$/.exec(part)?.[1];
-  if (excluded !== undefined) {
-    return excluded === 'print' || excluded === 'speech';
-  }
-  if (/\bprint\b|\bspeech\b|dark|reduced-motion: ?reduce/.test(part) && !/\bnot\b/.test(part)) {
-    return false;
-  }
-  const width = /(min|max)-width: ?(\d+(?:\.\d+)?)(px|em|rem)/.exec(part);
-  if (width !== null) {
-    const px = Number(width[2]) * (width[3] === 'px' ? 1 : 16);
-    return width[1] === 'min' ? SCREEN.width >= px : SCREEN.width <= px;
-  }
-  return /^(?:\s|only|all|screen|and|\(color\))*$/.test(part) ? true : null;
-}
-
-function weightOf(selector: readonly Selector[]): number {
-  return selector.reduce((sum, part) => sum + weightOfPart(part), 0);
-}
-
-function weightOfPart(part: Selector): number {
-  if (part.type === 'attribute') {
-    return part.name === 'id' && part.action === 'equals' ? 1_000_000 : 1_000;
-  }
-  if (part.type !== 'pseudo') {
-    return part.type === 'tag' ? 1 : 0;
-  }
-  const inner = Array.isArray(part.data) ? Math.max(0, ...part.data.map(weightOf)) : 1_000;
-  return part.name === 'where' ? 0 : inner;
-}
-
-// Indexes rules by the class, id or tag that the last part of their selector requires, so that few are tried per
-// element.
-function indexOf(rules: readonly Rule[]): ReadonlyMap<string, readonly Rule[]> {
-  const index = new Map<string, Rule[]>();
-  for (const rule of rules) {
-    const key = keyOf(rule.selector);
-    const same = index.get(key) ?? [];
-    same.push(rule);
-    index.set(key, same);
-  }
-  return index;
-}
-
-function keyOf(selector: readonly Selector[]): string {
-  let key = '*';
-  for (const part of selector) {
-    if (/^(?:descendant|child|sibling|adjacent|parent|column-combinator)$/.test(part.type)) {
-      key = '*';
-    } else if (part.type === 'attribute' && part.name === 'class' && part.action === 'element') {
-      key = `.${part.value}`;
-    } else if (part.type === 'attribute' && part.name === 'id' && part.action === 'equals') {
-      key = `#${part.value}`;
-    } else if (part.type === 'tag' && key === '*') {
-      key = part.name.toLowerCase();
-    }
-  }
-  return key;
-}
-
-function candidates(index: ReadonlyMap<string, readonly Rule[]>, element: HtmlElement): Rule[] {
-  const classes = attributeOf(element, 'class')?.split(/\s+/) ?? [];
-  const keys = new Set([
-    '*',
-    element.tagName,
-    `#${attributeOf(element, 'id') ?? ''}`,
-    ...classes.map((name) => `.${name}`),
-  ]);
-  return [...keys].flatMap((key) => index.get(key) ?? []);
 }

@@ -1,4 +1,4 @@
-import { cssFunctions } from './css-functions.ts';
+import { cssFunctions, cssWords } from './css-functions.ts';
 import { lengthPx, SCREEN } from './css-length.ts';
 
 /** The values of an element's properties, and its font size in pixels. */
@@ -33,7 +33,7 @@ function px(value: string | undefined, { fontPx }: CssValues, wholePx = SCREEN.w
 
 // Whether text moved by these lengths is still at least partly on the page.
 const onScreen: Check = (value, values) => {
-  const lengths = wordsOf(value).map((part) => (GLOBAL.test(part) ? 0 : px(part, values)));
+  const lengths = cssWords(value).map((part) => (GLOBAL.test(part) ? 0 : px(part, values)));
   return lengths.every((length) => length !== null && length > -OFF_SCREEN_PX && length < FAR_PX);
 };
 
@@ -61,27 +61,19 @@ const roomy: Check = (value, values) => {
     : length > (cutsOff(values) ? Math.max(3, values.fontPx * LETTER_SHARE_MIN) : 0);
 };
 
-// Splits a value at spaces; a function with its arguments is one part.
-function wordsOf(value: string): readonly string[] {
-  let depth = 0;
-  let text = '';
-  for (const letter of value) {
-    depth += letter === '(' ? 1 : letter === ')' ? -1 : 0;
-    text += letter === ' ' && depth === 0 ? '\n' : letter;
-  }
-  return text.split('\n').filter((word) => word !== '');
-}
+// Whether an element that is moved by these lengths is still on the page. To the left, 100 % of its own size counts as
+// OFF_SCREEN_PX: an element moved by its own width is still on the page.
+const translated: Check = (value, values) =>
+  cssWords(value).every(
+    (part) => (px(part, values, OFF_SCREEN_PX) ?? FAR_PX) > -OFF_SCREEN_PX - 1 && (px(part, values) ?? FAR_PX) < FAR_PX,
+  );
 
 const transformed: Check = (value, values) =>
   cssFunctions(value).every(([name, args]) => {
-    const parts = args.split(/[\s,]+/).filter((part) => part !== '');
     if (name.startsWith('translate')) {
-      // To the left, 100 % counts as OFF_SCREEN_PX: an element moved by its own width is still on the page.
-      return parts.every(
-        (part) =>
-          (px(part, values, OFF_SCREEN_PX) ?? FAR_PX) > -OFF_SCREEN_PX - 1 && (px(part, values) ?? FAR_PX) < FAR_PX,
-      );
+      return translated(args, values);
     }
+    const parts = cssWords(args);
     if (name.startsWith('scale')) {
       return parts.every((part) => Math.abs(Number.parseFloat(part)) >= 0.2);
     }
@@ -121,9 +113,18 @@ const placed =
   (value, values) =>
     onScreen(value, values) && (values.get('position') !== 'fixed' || (px(value, values) ?? 0) < whole);
 
+// Returns a line height without a unit, which is a multiple of the font size; null for any other value.
+function factorOf(value: string): number | null {
+  if (!/^(?:[\d.]+|calc\([\d\s.*/+()-]+\))$/.test(value)) {
+    return null;
+  }
+  return value.startsWith('calc') ? lengthPx(value, { fontPx: 1, wholePx: 1 }) : Number(value);
+}
+
 // Text is centred in the line height: in a box with overflow cut off, a line twice as high hides it completely.
 const fitsLine: Check = (value, values) => {
-  const line = /^[\d.]+$/.test(value) ? Number(value) * values.fontPx : px(value, values, values.fontPx);
+  const factor = factorOf(value);
+  const line = factor === null ? px(value, values, values.fontPx) : factor * values.fontPx;
   const height = px(values.get('height') ?? values.get('max-height'), values);
   return !cutsOff(values) || line === null || height === null || line < height * 2;
 };
@@ -134,20 +135,20 @@ const paddingFits: Check = (value, values) => {
   return !isInside || above === null || height === null || above < height;
 };
 
-const hasTracks: Check = (value) => !wordsOf(value).every((track) => /^0(?:\.0*)?(?:px|fr|%|r?em)?$/.test(track));
+const hasTracks: Check = (value) => !cssWords(value).every((track) => /^0(?:\.0*)?(?:px|fr|%|r?em)?$/.test(track));
 
 // A line through text covers it if it is about a third as thick as the font size, or thicker.
 const struckThinly: Check = (value, values) => {
   const line = `${values.get('text-decoration-line') ?? ''} ${value} ${values.get('text-decoration') ?? ''}`;
-  const widths = wordsOf(value).map((word) => px(word, values, values.fontPx));
+  const widths = cssWords(value).map((word) => px(word, values, values.fontPx));
   return !line.includes('line-through') || widths.every((width) => width === null || width < values.fontPx * 0.3);
 };
 
 const thinStroke: Check = (value, values) =>
-  wordsOf(value).every((word) => (px(word, values, values.fontPx) ?? 0) < values.fontPx * 0.3);
+  cssWords(value).every((word) => (px(word, values, values.fontPx) ?? 0) < values.fontPx * 0.3);
 
 const nearby: Check = (value, values) =>
-  wordsOf(value).every((word) => Math.abs(px(word, values, values.fontPx) ?? 0) < ORIGIN_PX);
+  cssWords(value).every((word) => Math.abs(px(word, values, values.fontPx) ?? 0) < ORIGIN_PX);
 
 const NONE = matching(/^(?:none|auto|normal|inherit|initial|unset|revert)$/);
 const scaled: Check = (value) =>
@@ -186,7 +187,7 @@ export const SHOWN: Readonly<Record<string, Check>> = {
   'margin-block': onScreen,
   'margin-block-start': onScreen,
   'margin-block-end': onScreen,
-  translate: (value, values) => value === 'none' || onScreen(value, values),
+  translate: (value, values) => value === 'none' || GLOBAL.test(value) || translated(value, values),
   scale: scaled,
   rotate: matching(/^(?:none|z? ?-?[\d.]+(?:deg|rad|turn|grad))$/),
   transform: transformed,
@@ -211,8 +212,10 @@ export const SHOWN: Readonly<Record<string, Check>> = {
   'max-inline-size': roomy,
   'inline-size': roomy,
   'block-size': roomy,
-  'line-height': (value, values) =>
-    (/^[\d.]+$/.test(value) ? Number(value) >= 0.3 : within(2, FAR_PX)(value, values)) && fitsLine(value, values),
+  'line-height': (value, values) => {
+    const factor = factorOf(value);
+    return (factor === null ? within(2, FAR_PX)(value, values) : factor >= 0.3) && fitsLine(value, values);
+  },
   'letter-spacing': within(-2.5, 60),
   'word-spacing': within(-6, 200),
   'z-index': (value) => GLOBAL.test(value) || Number(value) >= 0,
@@ -234,7 +237,7 @@ export const SHOWN: Readonly<Record<string, Check>> = {
   'text-stroke': thinStroke,
   'text-stroke-width': thinStroke,
   'transform-origin': nearby,
-  padding: (value, values) => paddingFits(wordsOf(value)[0] ?? '', values),
+  padding: (value, values) => paddingFits(cssWords(value)[0] ?? '', values),
   'padding-top': paddingFits,
   'padding-block-start': paddingFits,
   perspective: matching(/^(?:none|\d)/),

@@ -1,4 +1,4 @@
-import { cssFunctions } from './css-functions.ts';
+import { cssFunctions, cssWords } from './css-functions.ts';
 import { lengthPx, SCREEN } from './css-length.ts';
 
 /** The combined effect of nested elements: each may hide its text a little, and all together completely. */
@@ -17,8 +17,10 @@ export const NO_EFFECTS: CumulativeEffects = { opacity: 1, scale: 1, shift: 0 };
 const OPACITY_MIN = 0.15;
 const SCALE_MIN = 0.2;
 const SHIFT_MAX = 400;
+// The size of an element that moves by a share of its own size, as for the limits of a single element (css-shown.ts).
+const OWN_PX = 150;
 const MOVING =
-  /^(?:margin|margin-left|margin-top|margin-inline|margin-inline-start|margin-block|margin-block-start|left|top|inset|inset-inline|inset-inline-start|inset-block|inset-block-start|text-indent|translate)$/;
+  /^(?:margin|margin-left|margin-top|margin-inline|margin-inline-start|margin-block|margin-block-start|left|top|inset|inset-inline|inset-inline-start|inset-block|inset-block-start|text-indent)$/;
 
 /** Whether text is still visible with these effects combined. */
 export function isStillVisible({ opacity, scale, shift }: CumulativeEffects): boolean {
@@ -56,7 +58,10 @@ function effectsOf(name: string, value: string, fontPx: number): readonly OwnEff
   if (name === 'filter' || name === 'transform') {
     return cssFunctions(value).map(([called, args]) => functionEffect(called, args, fontPx));
   }
-  return MOVING.test(name) ? [{ shift: backwards(value, fontPx) }] : [];
+  if (name === 'translate') {
+    return [{ shift: backwards(value, { fontPx, wholePx: OWN_PX }) }];
+  }
+  return MOVING.test(name) ? [{ shift: backwards(value, { fontPx, wholePx: SCREEN.width }) }] : [];
 }
 
 function functionEffect(name: string, args: string, fontPx: number): OwnEffects {
@@ -64,14 +69,14 @@ function functionEffect(name: string, args: string, fontPx: number): OwnEffects 
     return { opacity: share(args) };
   }
   if (name.startsWith('scale')) {
-    return { scale: Math.min(...args.split(',').map(share)) };
+    return { scale: Math.min(...cssWords(args).map(share)) };
   }
-  return name.startsWith('translate') ? { shift: backwards(args, fontPx) } : {};
+  return name.startsWith('translate') ? { shift: backwards(args, { fontPx, wholePx: OWN_PX }) } : {};
 }
 
 // Returns the largest of several moves to the left or upwards, in pixels; 0 without one.
-function backwards(lengths: string, fontPx: number): number {
-  const px = lengths.split(/[\s,]+/).map((length) => lengthPx(length, { fontPx, wholePx: SCREEN.width }) ?? 0);
+function backwards(lengths: string, context: Parameters<typeof lengthPx>[1]): number {
+  const px = cssWords(lengths).map((length) => lengthPx(length, context) ?? 0);
   return Math.max(0, -Math.min(0, ...px));
 }
 

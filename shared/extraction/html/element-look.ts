@@ -93,7 +93,7 @@ function attributeDeclarations(element: HtmlElement): CssDeclaration[] {
       declarations.push({ property, value: value.trim().toLowerCase(), isImportant: false });
     }
   };
-  add('background-color', attributeOf(element, 'bgcolor'));
+  add('background-color', legacyColour(attributeOf(element, 'bgcolor')));
   add('color', element.tagName === 'font' ? legacyColour(attributeOf(element, 'color')) : null);
   add('color', element.tagName === 'body' ? legacyColour(attributeOf(element, 'text')) : null);
   if (attributeOf(element, 'background') !== null) {

@@ -21,14 +21,13 @@ export function extractHtml(text: string, timeIsUp: () => boolean): ExtractedDoc
   }
   const document = parseHtml(text, timeIsUp);
   const all = elementsIn(document.childNodes);
-  const styles = all.filter(
-    ({ tagName, attrs }) => tagName === 'style' && isForScreens(attributeOf({ attrs }, 'media')),
-  );
-  const extraction = startExtraction(cssSheet(styles.map(textIn)));
+  const styles = all.filter(isStyleSheet);
+  const sheet = cssSheet(styles.map((style) => ({ text: textIn(style), media: attributeOf(style, 'media') ?? '' })));
+  const extraction = startExtraction(sheet);
   if (timeIsUp()) {
     throw new CannotRead('timed_out');
   }
-  readChildren(document.childNodes, PLAIN_LOOK, extraction);
+  readChildren(document.childNodes, { ...PLAIN_LOOK, variables: sheet.initialVariables }, extraction);
   endBlock(extraction);
   extraction.path.end();
   const { blocks } = extraction;
@@ -37,8 +36,9 @@ export function extractHtml(text: string, timeIsUp: () => boolean): ExtractedDoc
   return { type: 'html', title: named.find((text) => text !== null) ?? null, pages: null, blocks };
 }
 
-function isForScreens(media: string | null): boolean {
-  return media === null || !/^\s{0,9}(?:print|speech)\s{0,9}$/i.test(media);
+// Browsers ignore a style element of another type.
+function isStyleSheet(element: HtmlElement): boolean {
+  return element.tagName === 'style' && /^(?:text\/css)?$/i.test(attributeOf(element, 'type') ?? '');
 }
 
 function elementsIn(nodes: readonly HtmlNode[]): readonly HtmlElement[] {

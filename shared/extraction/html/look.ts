@@ -9,6 +9,8 @@ import { type CumulativeEffects, combineEffects, isStillVisible, NO_EFFECTS } fr
 export interface Look {
   readonly ink: Rgb;
   readonly inkAlpha: number;
+  /** Whether `text-fill-color` sets the ink, so that `color` does not, also in the elements inside. */
+  readonly hasFill: boolean;
   /** The background of the text; 'other' for a picture. */
   readonly ground: Rgb | 'other';
   readonly fontPx: number;
@@ -22,6 +24,7 @@ export interface Look {
 export const PLAIN_LOOK: Look = {
   ink: [0, 0, 0],
   inkAlpha: 1,
+  hasFill: false,
   ground: WHITE,
   fontPx: 16,
   isVisible: true,
@@ -61,7 +64,7 @@ export function lookInside(around: Look, given: ReadonlyMap<string, string>): Lo
     return around;
   }
   const variables = variablesOf(around, given);
-  const resolved = new Map([...given].map(([property, value]) => [property, resolve(value, variables, 0)]));
+  const resolved = resolvedValues(given, variables);
   const fontPx = fontSize(resolved, around.fontPx);
   if (fontPx === null || [...resolved].some(([property, value]) => hides(property, value, { resolved, fontPx }))) {
     return null;
@@ -75,7 +78,8 @@ export function lookInside(around: Look, given: ReadonlyMap<string, string>): Lo
   // With `background-clip: text`, transparent letters show the background in their shape.
   const isStencil = ink.inkAlpha < ALPHA_MIN && clipsToText(resolved);
   const painting = isStencil ? stencilled(around, own) : { ...ink, ground: shadowed(resolved, ink.ink, own) };
-  return { ...painting, fontPx, isVisible: visibilityOf(resolved, around.isVisible), effects, variables };
+  const { hasFill } = ink;
+  return { ...painting, hasFill, fontPx, isVisible: visibilityOf(resolved, around.isVisible), effects, variables };
 }
 
 function clipsToText(values: ReadonlyMap<string, string>): boolean {
@@ -121,13 +125,23 @@ function variablesOf(around: Look, own: ReadonlyMap<string, string>): ReadonlyMa
   return added.length === 0 ? around.variables : new Map([...around.variables, ...added]);
 }
 
+// Without the values of which nothing is left when variables are empty: a browser ignores them.
+function resolvedValues(
+  given: ReadonlyMap<string, string>,
+  variables: ReadonlyMap<string, string>,
+): ReadonlyMap<string, string> {
+  const values = [...given].map(([property, value]) => [property, resolve(value, variables, 0).trim()] as const);
+  return new Map(values.filter(([property, value]) => value !== '' || given.get(property) === ''));
+}
+
 function resolve(value: string, variables: ReadonlyMap<string, string>, depth: number): string {
   if (!value.includes('var(') || depth > VARIABLES_DEPTH_MAX || value.length > VALUE_LENGTH_MAX) {
     return value;
   }
   const replaced = value.replace(
     /var\(\s{0,9}(--[^\s,()]{1,99})\s{0,9}(?:,([^()]{0,999}(?:\([^()]{0,999}\))?))?\)/g,
-    (whole, name, other) => (variables.get(name) ?? other ?? whole).toLowerCase().trim(),
+    // The value of a variable is a word of its own, also where no space separates it.
+    (whole, name, other) => ` ${(variables.get(name) ?? other ?? whole).toLowerCase().trim()} `,
   );
   return replaced === value ? value : resolve(replaced, variables, depth + 1);
 }
@@ -158,13 +172,24 @@ function visibilityOf(values: ReadonlyMap<string, string>, around: boolean): boo
     : value === 'visible' || value === 'initial';
 }
 
-function inkOf(values: ReadonlyMap<string, string>, around: Look): Pick<Look, 'ink' | 'inkAlpha'> | null {
-  const value = values.get('-webkit-text-fill-color') ?? values.get('text-fill-color') ?? values.get('color');
-  if (value === undefined || /^(?:inherit|unset|revert|currentcolor|initial)/.test(value)) {
+type Painted = Pick<Look, 'ink' | 'inkAlpha' | 'hasFill'>;
+
+function inkOf(values: ReadonlyMap<string, string>, around: Look): Painted | null {
+  const fill = values.get('-webkit-text-fill-color') ?? values.get('text-fill-color') ?? 'inherit';
+  const isReset = /^(?:currentcolor|initial)/.test(fill);
+  if (!isReset && !/^(?:inherit|unset|revert)/.test(fill)) {
+    return paintedWith(fill, true);
+  }
+  const value = values.get('color') ?? 'inherit';
+  if ((around.hasFill && !isReset) || /^(?:inherit|unset|revert|currentcolor)/.test(value)) {
     return around;
   }
+  return paintedWith(value === 'initial' ? 'black' : value, false);
+}
+
+function paintedWith(value: string, hasFill: boolean): Painted | null {
   const colour = cssColour(value);
-  return colour === null ? null : { ink: colour.rgb, inkAlpha: colour.alpha };
+  return colour === null ? null : { ink: colour.rgb, inkAlpha: colour.alpha, hasFill };
 }
 
 function groundOf(

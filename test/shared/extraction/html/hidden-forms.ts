@@ -1,5 +1,4 @@
-/** A way to hide text from the reader: a page with the word `secret`, which is not visible. */
-export type HiddenForm = readonly [name: string, html: string];
+import { HIDDEN_RULES, type HiddenForm } from './hidden-rules.ts';
 
 /** Returns pages with a paragraph in each of these styles. */
 export const styled = (...styles: string[]): HiddenForm[] =>
@@ -114,6 +113,9 @@ const STYLES = styled(
   'text-decoration:line-through 40px',
   '-webkit-text-stroke:40px white',
   'color:transparent;background:white;-webkit-background-clip:text',
+  'color:white;-webkit-text-fill-color:currentcolor',
+  'transform:translateX(calc(-50vw - 500px))',
+  'line-height:calc(1 / 10);overflow:hidden',
 );
 
 const nested = (style: string, depth: number): HiddenForm => [
@@ -128,6 +130,7 @@ const NESTED: readonly HiddenForm[] = [
   nested('transform:scale(.4)', 3),
   nested('margin-left:-100px', 5),
   nested('transform:translateX(-100px)', 5),
+  nested('translate:-100%', 4),
 ];
 
 /** Tags and attributes that hide text. */
@@ -179,6 +182,15 @@ const TAGS: readonly HiddenForm[] = [
     'letters in the colour of their cell',
     '<table><tr><td bgcolor="#222222"><font color="#222222">secret</font></td><td>b</td></tr></table>',
   ],
+  [
+    'letters in the colour of their cell, which has no number sign',
+    '<table bgcolor="000000"><tr><td>secret<td>secret</table>',
+  ],
+  ['the initial colour on black', '<div style="background:#000;color:#fff">a<p style="color:initial">secret</p></div>'],
+  [
+    'a colour below the colour of a filling',
+    '<div style="-webkit-text-fill-color:white"><p style="color:black">secret</p></div>',
+  ],
   ['a hidden row', '<table><tr><td>a<td>b<tr style="display:none"><td>secret<td>secret</table>'],
   ['a hidden cell', '<table><tr><td>a<td>b<tr><td>c<td hidden>secret</table>'],
   ['a hidden group of rows', '<table><tbody><tr><td>a<td>b<tbody hidden><tr><td>secret<td>d</table>'],
@@ -187,53 +199,8 @@ const TAGS: readonly HiddenForm[] = [
   ['a hidden part of a heading', '<h2>a <span style="font-size:0">secret</span></h2>'],
 ];
 
-/** Returns a page with a style sheet. */
-export const ruled = (css: string, html = '<p class="x">secret</p>'): HiddenForm => [
-  css,
-  `<style>${css}</style>${html}`,
-];
-
-/** Rules of style sheets that hide text. */
-const RULES: readonly HiddenForm[] = [
-  ruled('.x{display:none}'),
-  ruled('p.x{opacity:0}'),
-  ruled('#y{display:none}', '<p id="y">secret</p>'),
-  ruled('[data-z]{display:none}', '<p data-z>secret</p>'),
-  ruled('[class^="x"]{display:none}'),
-  ruled('div > p{display:none}', '<div><p>secret</p></div>'),
-  ruled('h2 + p{display:none}', '<h2>a</h2><p>secret</p>'),
-  ruled('h2 ~ p{display:none}', '<h2>a</h2><div>b</div><p>secret</p>'),
-  ruled('p:not(.y){display:none}'),
-  ruled('p:is(.x,.y){display:none}'),
-  ruled('p:nth-child(n){display:none}'),
-  ruled('p:has(b){display:none}', '<p><b>secret</b></p>'),
-  ruled('.x{display:block}.x{display:none}'),
-  ruled('.x{display:none!important}', '<p class="x" style="display:block">secret</p>'),
-  ruled('@media screen{.x{display:none}}'),
-  ruled('@media not print{.x{display:none}}'),
-  ruled('.x{@media screen{display:none}}'),
-  ruled('.x{@supports (display:grid){@media screen{display:none}}}'),
-  ruled('.y,.x{&{display:none}}'),
-  ruled('body,main{.y,.x{display:none}}'),
-  ruled('p:last-of-type{display:none}'),
-  ruled('p:nth-last-child(1){display:none}'),
-  ruled('p:nth-of-type(-n+4){display:none}'),
-  ruled('@media (min-width:100px){.x{display:none}}'),
-  ruled('@supports (display:grid){.x{display:none}}'),
-  ruled('@layer a{.x{display:none}}'),
-  ruled('div{.x{display:none}}', '<div><p class="x">secret</p></div>'),
-  ruled('div{& .x{display:none}}', '<div><p class="x">secret</p></div>'),
-  ruled('@keyframes go{to{opacity:0}}.x{animation:go 1s forwards}'),
-  ruled('.\\78{display:none}'),
-  ruled(':root{--c:#fff}.x{color:var(--c)}'),
-  ruled('/* } */ .x{/* { */display:none}'),
-  ruled('a::before{content:"}"}.x{display:none}'),
-  ruled('<!-- .x{display:none} -->'),
-  ruled('.x::first-line{color:white}'),
-];
-
 /** The forms that need no style sheet. */
 export const HIDDEN_IN_TAGS: readonly HiddenForm[] = [...STYLES, ...NESTED, ...TAGS];
 
 /** Every form. */
-export const HIDDEN_FORMS: readonly HiddenForm[] = [...HIDDEN_IN_TAGS, ...RULES];
+export const HIDDEN_FORMS: readonly HiddenForm[] = [...HIDDEN_IN_TAGS, ...HIDDEN_RULES];

@@ -1,4 +1,5 @@
-import { type HiddenForm, ruled, styled } from './hidden-forms.ts';
+import { styled } from './hidden-forms.ts';
+import { type HiddenForm, ruled } from './hidden-rules.ts';
 
 /** Pages that show the word `seen` in ways that look like hiding. */
 export const SHOWN_FORMS: readonly HiddenForm[] = [
@@ -45,6 +46,13 @@ export const SHOWN_FORMS: readonly HiddenForm[] = [
     'contain:content',
     'flex:1 1 0;overflow:hidden',
     'left:20px;position:fixed',
+    'position:absolute;left:50%;top:50%;transform:translate(-50%,-50%)',
+    'position:absolute;left:50%;translate:-50% -50%',
+    'transform:translateX(calc(-50% - 10px))',
+    'transform:var(--none,) var(--none,)',
+    '--x:1rem;--y:2rem;translate:var(--x)var(--y)',
+    'line-height:calc(1.25 / .875)',
+    'background:black;color:white;-webkit-text-fill-color:currentcolor',
   ).map(([name, html]): HiddenForm => [name, html.replace('secret', 'seen')]),
   ruled('.x{display:none}', '<p class="y">seen</p>'),
   ruled('.x:hover{display:none}', '<p class="x">seen</p>'),
@@ -60,11 +68,32 @@ export const SHOWN_FORMS: readonly HiddenForm[] = [
   ['styles of paper', '<style media="print">.x{display:none}</style><p class="x">seen</p>'],
   ['styles of speech', '<style media=" speech ">.x{display:none}</style><p class="x">seen</p>'],
   ruled('@media (max-width:600px){.x{display:none}}', '<p class="x">seen</p>'),
+  ruled('@media (min-width:768px) and (max-width:991px){.x{display:none}}', '<p class="x">seen</p>'),
+  ruled('@media (width >= 600px)and (width<900px){.x{display:none}}', '<p class="x">seen</p>'),
+  ruled('@media (400px<=width<=800px){.x{display:none}}', '<p class="x">seen</p>'),
+  ruled('@media not all and (min-width:1024px){.x{display:none}}', '<p class="x">seen</p>'),
+  ruled('@media (max-width:600px) or (max-height:300px){.x{display:none}}', '<p class="x">seen</p>'),
+  ruled('@media (min-width:600px) and (orientation:portrait){.x{display:none}}', '<p class="x">seen</p>'),
+  ruled('@media handheld, (prefers-color-scheme:dark){.x{display:none}}', '<p class="x">seen</p>'),
+  ruled('.x{display:none}@media (width>=48rem){.x{display:block}}', '<p class="x">seen</p>'),
+  ruled('@layer a{.x{display:none}@media (min-width:48rem){.y{display:block}}}', '<p class="x y">seen</p>'),
+  ruled('@layer b,a;@layer a{.x{display:block}}@layer b{.x{display:none}}', '<p class="x">seen</p>'),
+  ruled('@layer a{.x{display:block!important}}.x{display:none!important}', '<p class="x">seen</p>'),
+  ruled('@property --y{syntax:"*";inherits:false;initial-value:0}.x{translate:1px var(--y)}', '<p class="x">seen</p>'),
+  ruled('p:empty{display:none}', '<p>seen</p>'),
+  ruled('html:lang(de) .x{display:none}', '<html lang="en"><p class="x">seen</p>'),
   ruled('.x{display:none}#y{display:block}', '<p class="x" id="y">seen</p>'),
   ruled('.x{visibility:hidden}b{visibility:visible}', '<p class="x"><b>seen</b></p>'),
   ruled('.x::after{display:none}', '<p class="x">seen</p>'),
   ruled('html{display:none}', '<p>seen</p>'),
   ruled('@keyframes go{from{opacity:0}to{opacity:1}}.x{animation:go 1s}', '<p class="x">seen</p>'),
+  ['a style sheet for phones', '<style media="only screen and (max-width:600px)">p{display:none}</style><p>seen</p>'],
+  ['a style sheet for paper', '<style media="print, speech">p{display:none}</style><p>seen</p>'],
+  ['a style sheet that browsers ignore', '<style type="text/x">p{display:none}</style><p>seen</p>'],
+  [
+    'white letters in a cell whose colour has no number sign',
+    '<table><tr><td bgcolor="003366"><font color="FFFFFF">seen</font><td>b<tr><td>c<td>d</table>',
+  ],
   ['details', '<details><summary>a</summary><p>seen</p></details>'],
   ['an attribute with a similar name', '<b data-hidden="1">seen</b>'],
   ['an open dialog', '<dialog open>seen</dialog>'],

@@ -1,0 +1,62 @@
+/** A way to hide text from the reader: a page with the word `secret`, which is not visible. */
+export type HiddenForm = readonly [name: string, html: string];
+
+/** Returns a page with a style sheet. */
+export const ruled = (css: string, html = '<p class="x">secret</p>'): HiddenForm => [
+  css,
+  `<style>${css}</style>${html}`,
+];
+
+/** Rules of style sheets that hide text. */
+export const HIDDEN_RULES: readonly HiddenForm[] = [
+  ruled('.x{display:none}'),
+  ruled('p.x{opacity:0}'),
+  ruled('#y{display:none}', '<p id="y">secret</p>'),
+  ruled('[data-z]{display:none}', '<p data-z>secret</p>'),
+  ruled('[class^="x"]{display:none}'),
+  ruled('div > p{display:none}', '<div><p>secret</p></div>'),
+  ruled('h2 + p{display:none}', '<h2>a</h2><p>secret</p>'),
+  ruled('h2 ~ p{display:none}', '<h2>a</h2><div>b</div><p>secret</p>'),
+  ruled('p:not(.y){display:none}'),
+  ruled('p:is(.x,.y){display:none}'),
+  ruled('p:nth-child(n){display:none}'),
+  ruled('p:has(b){display:none}', '<p><b>secret</b></p>'),
+  ruled('.x{display:block}.x{display:none}'),
+  ruled('.x{display:none!important}', '<p class="x" style="display:block">secret</p>'),
+  ruled('@media screen{.x{display:none}}'),
+  ruled('@media not print{.x{display:none}}'),
+  ruled('.x{@media screen{display:none}}'),
+  ruled('.x{@supports (display:grid){@media screen{display:none}}}'),
+  ruled('.y,.x{&{display:none}}'),
+  ruled('body,main{.y,.x{display:none}}'),
+  ruled('p:last-of-type{display:none}'),
+  ruled('p:nth-last-child(1){display:none}'),
+  ruled('p:nth-of-type(-n+4){display:none}'),
+  ruled('@media (min-width:100px){.x{display:none}}'),
+  ruled('.x{display:none}@media (min-width:1px) and (max-width:2px){.x{display:block}}'),
+  ruled('@media (width<1281px){.x{display:none}}'),
+  ruled('@media (1281px>width>1279px){.x{display:none}}'),
+  ruled('@media not (width>1280px){.x{display:none}}'),
+  ruled('@media (orientation:landscape) and (hover:hover){.x{display:none}}'),
+  ruled('@media (some-feature:of-2030){.x{display:none}}'),
+  ruled('@supports (display:grid){.x{display:none}}'),
+  ruled('@layer a{.x{display:none}}'),
+  ruled('.x{display:none}@layer a{p.x{display:block}}'),
+  ruled('@layer a{.x{display:none}@layer b{p.x{display:block}}}'),
+  ruled('@layer a.b{.x{display:block}}@layer{.x{display:none}}'),
+  ruled('p:lang(en){display:none}', '<p lang="en-GB">secret</p>'),
+  ruled('div{.x{display:none}}', '<div><p class="x">secret</p></div>'),
+  ruled('div{& .x{display:none}}', '<div><p class="x">secret</p></div>'),
+  ruled('@keyframes go{to{opacity:0}}.x{animation:go 1s forwards}'),
+  ruled('.\\78{display:none}'),
+  ruled(':root{--c:#fff}.x{color:var(--c)}'),
+  ruled('/* } */ .x{/* { */display:none}'),
+  ruled('a::before{content:"}"}.x{display:none}'),
+  ruled('<!-- .x{display:none} -->'),
+  ruled('.x::first-line{color:white}'),
+  ['a style sheet for the screen', '<style media="screen, print">.x{display:none}</style><p class="x">secret</p>'],
+  [
+    'a style sheet that browsers ignore',
+    '<style>.x{display:none}</style><style type="text/x">.x{display:block}</style><p class="x">secret</p>',
+  ],
+];
