@@ -4,8 +4,14 @@ import { isWestern } from './western-text.ts';
 // included.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const CONTROL = /[\x00-\x08\x0e-\x1a\x1c-\x1f\x7f]/g;
-// Logs and old text files contain an occasional control character; of binary data, one byte in ten is one of them.
+// Logs and old text files contain an occasional control character, and so does a note with a word copied from another
+// program; of binary data, one byte in ten is one of them.
 const CONTROL_SHARE_MAX = 0.001;
+const ZERO = '\x00';
+// What switches to two-byte characters in ISO-2022-JP, -KR and -CN, which consist of ASCII bytes.
+const SHIFTS_TO_TWO_BYTES = '\x1b$';
+// In damaged UTF-8, most letters beyond ASCII are valid. Of a text in another encoding, few are by accident.
+const DAMAGED_SHARE_MAX = 0.2;
 // A few pages of text, which are enough to show whether zero bytes are at even or odd positions.
 const BYTES_SAMPLED_MAX = 65_536;
 
@@ -15,12 +21,15 @@ const BYTES_SAMPLED_MAX = 65_536;
  */
 export function decodeText(bytes: Uint8Array): { readonly text: string } | 'other_encoding' | 'binary' {
   const encoding = encodingOf(bytes);
-  const text = decode(bytes, encoding);
+  const text = decode(bytes, encoding) ?? (encoding === 'utf-8' ? decodeDamaged(bytes) : null);
   if (text === null) {
     return encoding === 'utf-8' ? decodeLegacyText(bytes) : 'binary';
   }
   const controls = text.match(CONTROL)?.length ?? 0;
-  return controls > text.length * CONTROL_SHARE_MAX ? 'binary' : { text };
+  if (controls > Math.max(text.includes(ZERO) ? 0 : 1, text.length * CONTROL_SHARE_MAX)) {
+    return 'binary';
+  }
+  return text.includes(SHIFTS_TO_TWO_BYTES) ? 'other_encoding' : { text };
 }
 
 function encodingOf(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
@@ -54,6 +63,15 @@ function decode(bytes: Uint8Array, encoding: string): string | null {
   } catch {
     return null;
   }
+}
+
+// Returns UTF-8 in which a few bytes are wrong, as in a file that was cut off or put together from others; null for any
+// other bytes.
+function decodeDamaged(bytes: Uint8Array): string | null {
+  const text = new TextDecoder().decode(bytes);
+  const beyondAscii = text.match(/[^\p{ASCII}]/gu)?.length ?? 0;
+  const damaged = text.match(/\ufffd/g)?.length ?? 0;
+  return damaged <= beyondAscii * DAMAGED_SHARE_MAX ? text : null;
 }
 
 function decodeLegacyText(bytes: Uint8Array): { readonly text: string } | 'other_encoding' | 'binary' {

@@ -9,5 +9,5 @@ const NO_TITLE =
 export function plausibleTitle(text: string | null | undefined): string | null {
   const title = text?.replace(/\s+/g, ' ').trim() ?? '';
   const isOutside = title.length < LENGTH_MIN || title.length > LENGTH_MAX;
-  return isOutside || !/\p{L}{2}/u.test(title) || NO_TITLE.test(title) ? null : title;
+  return isOutside || !/\p{L}\p{M}*\p{L}/u.test(title) || NO_TITLE.test(title) ? null : title;
 }

@@ -7,9 +7,6 @@ const SIGNATURES: readonly { readonly at: number; readonly bytes: string; readon
   { at: 0, bytes: 'GIF89a', name: 'a GIF image' },
   { at: 0, bytes: 'II*\x00', name: 'a TIFF image' },
   { at: 0, bytes: 'MM\x00*', name: 'a TIFF image' },
-  { at: 8, bytes: 'WEBP', name: 'a WebP image' },
-  { at: 8, bytes: 'WAVE', name: 'a WAV audio file' },
-  { at: 8, bytes: 'AVI ', name: 'an AVI video' },
   { at: 4, bytes: 'ftyp', name: 'an MP4 or HEIC file' },
   { at: 0, bytes: 'ID3', name: 'an MP3 audio file' },
   { at: 0, bytes: 'OggS', name: 'an Ogg audio or video file' },
@@ -29,6 +26,13 @@ const SIGNATURES: readonly { readonly at: number; readonly bytes: string; readon
   { at: 0, bytes: '{\\rtf', name: 'an RTF document' },
   { at: 0, bytes: '%!PS', name: 'a PostScript document' },
 ];
+
+// The formats of RIFF, by the letters after its length.
+const RIFF: Readonly<Record<string, string>> = {
+  WEBP: 'a WebP image',
+  WAVE: 'a WAV audio file',
+  'AVI ': 'an AVI video',
+};
 
 // The name of the stream that contains an encrypted Office document, in UTF-16.
 const ENCRYPTED_STREAM = Buffer.from('EncryptedPackage', 'utf16le');
@@ -55,7 +59,8 @@ export function isEncryptedOffice(bytes: Uint8Array): boolean {
  */
 export function unsupportedFormat(bytes: Uint8Array): string | null {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, HEAD_BYTES)).toString('latin1');
-  const signed = SIGNATURES.find(({ at, bytes: signature }) => head.startsWith(signature, at))?.name ?? null;
+  const riff = head.startsWith('RIFF') ? RIFF[head.slice(8, 12)] : undefined;
+  const signed = riff ?? SIGNATURES.find(({ at, bytes: signature }) => head.startsWith(signature, at))?.name ?? null;
   return signed ?? (isMail(head) ? 'an e-mail message or a web page saved as one (EML, MHTML)' : null);
 }
 

@@ -1,6 +1,8 @@
 import { readCsv, type Separator } from './read-csv.ts';
 
 const FILE_NAME = /\.(?:csv|tsv|tab)$/i;
+// Formats whose lines may have the same number of commas, such as one JSON object on each line.
+const DATA_FILE_NAME = /\.(?:jsonl?|ndjson|ya?ml)$/i;
 const SEPARATORS: readonly Separator[] = ['\t', ';', ',', '|'];
 // The beginning of a file shows its separator; reading all of a large file would only take time.
 const CHARACTERS_READ_MAX = 100_000;
@@ -17,7 +19,7 @@ const NAME_LENGTH_MAX = 60;
  * look like a table throughout.
  */
 export function csvSeparator(text: string | null, file: string): Separator | null {
-  if (text === null) {
+  if (text === null || DATA_FILE_NAME.test(file)) {
     return null;
   }
   const start = text.slice(0, CHARACTERS_READ_MAX);

@@ -8,7 +8,7 @@ export type DataNode =
 
 /** A field of an object, or an item of a list. */
 export interface DataEntry {
-  /** Null for an item of a list. */
+  /** Null for an item of a list, and for comments without a value below them. */
   readonly key: string | null;
   readonly value: DataNode;
   /** The comment after it, on the same line. */
@@ -71,21 +71,37 @@ function readDocument(document: Document): DataNode {
     }
     if (isMap(node)) {
       const entries = node.items.map(({ key, value }) => entryOf(textOf(key), read(value, depth + 1), [key, value]));
-      return { kind: 'map', entries };
+      return { kind: 'map', entries: [...entries, ...commentEntry(node.comment)] };
     }
     if (isSeq(node)) {
-      return { kind: 'list', entries: node.items.map((item) => entryOf(null, read(item, depth + 1), [item])) };
+      const entries = node.items.map((item) => entryOf(null, read(item, depth + 1), [item]));
+      return { kind: 'list', entries: [...entries, ...commentEntry(node.comment)] };
     }
     return { kind: 'value', text: textOf(node) };
   };
-  return read(document.contents, 0);
+  const content = read(document.contents, 0);
+  const before = [document.commentBefore, document.contents?.commentBefore].flatMap(commentEntry);
+  const after = commentEntry(document.comment);
+  return content.kind === 'value' ? content : { ...content, entries: [...before, ...content.entries, ...after] };
+}
+
+// Returns an entry without a value for comments that are above or below all others.
+function commentEntry(comment: string | null | undefined): readonly DataEntry[] {
+  const commentsAbove = linesOf(comment);
+  return commentsAbove.length === 0
+    ? []
+    : [{ key: null, value: { kind: 'value', text: '' }, comment: null, commentsAbove }];
+}
+
+function linesOf(comment: string | null | undefined): readonly string[] {
+  const lines = (comment ?? '').split('\n').map((line) => line.trim());
+  return lines.filter((line) => line !== '');
 }
 
 function entryOf(key: string | null, value: DataNode, nodes: readonly unknown[]): DataEntry {
   const commented = nodes.filter((node): node is Commented => typeof node === 'object' && node !== null);
   const after = value.kind === 'value' ? commented.findLast(({ comment }) => comment)?.comment?.trim() : undefined;
-  const above = commented.flatMap(({ commentBefore }) => (commentBefore ?? '').split('\n'));
-  const commentsAbove = above.map((line) => line.trim()).filter((line) => line !== '');
+  const commentsAbove = commented.flatMap(({ commentBefore }) => linesOf(commentBefore));
   return { key, value, comment: after ?? null, commentsAbove };
 }
 

@@ -12,9 +12,10 @@ export function decodeHtml(bytes: Uint8Array): string | null {
   const tags = head.split('<').filter((part) => /^meta\s/i.test(part));
   const declared = tags.map((tag) => META.exec(tag)?.[1]).find((name) => name !== undefined) ?? XML.exec(head)?.[1];
   const isMarked = /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)/.test(head);
-  // Valid UTF-8 takes precedence over the declaration: text in another encoding is never valid UTF-8 by accident, while
-  // a converted page may keep its old declaration.
-  if (declared !== undefined && !isMarked && !/^utf-?(?:8|16)/i.test(declared) && !isUtf8(bytes)) {
+  // Valid UTF-8 takes precedence over the declaration, because a converted page may keep its old one. Text in another
+  // encoding is never valid UTF-8 by accident, except in ISO-2022-JP, which consists of ASCII bytes.
+  const isPlausible = declared !== undefined && (/^iso-2022-jp$/i.test(declared) || !isUtf8(bytes));
+  if (isPlausible && !isMarked && !/^utf-?(?:8|16)/i.test(declared)) {
     try {
       return new TextDecoder(declared).decode(bytes);
     } catch {

@@ -1,6 +1,8 @@
 // A Markdown document is recognizable within its first pages; reading the rest would only take time.
 const CHARACTERS_READ_MAX = 200_000;
 const FILE_NAME = /\.(?:md|markdown|mdown|mkdn?|mdx)$/i;
+// Formats whose values may be Markdown, such as the answers of a table of questions.
+const DATA_FILE_NAME = /\.(?:csv|tsv|tab|jsonl?|ndjson|ya?ml)$/i;
 
 // Front matter, a heading, a code fence, the line below a table header, a link, and bold text. Each is rare in texts
 // that are not Markdown. A heading has blank lines around it, unlike a comment in a program.
@@ -15,7 +17,7 @@ const EVIDENCE: readonly RegExp[] = [
 
 /** Whether a document is Markdown, by its content or file name; false when it has no text (`null`). */
 export function isMarkdown(text: string | null, file: string): boolean {
-  return text !== null && (looksLikeMarkdown(text) || FILE_NAME.test(file));
+  return text !== null && !DATA_FILE_NAME.test(file) && (FILE_NAME.test(file) || looksLikeMarkdown(text));
 }
 
 // One kind of mark may be a coincidence; two are not.

@@ -1,6 +1,6 @@
 const BLOCK = /^(---|\+\+\+)[ \t]*\n([\s\S]{0,16384}?)\n(?:---|\+\+\+|\.\.\.)[ \t]*(?:\n|$)/;
-const LINE = /^(?:\s*$|\s*#|[ \t]+\S|\s*-(?:\s|$)|["'\w][^:=]{0,200}[:=])/;
-const TITLE = /^title\s*[:=]\s*(.+)$/im;
+const LINE = /^(?:\s*$|\s*#|[ \t]+\S|\s*-(?:\s|$)|["'\w\p{L}][^:=]{0,200}[:=])/u;
+const TITLE = /^title[ \t]*[:=][ \t]*(\S.*)$/im;
 
 /**
  * Splits off the front matter at the start of a Markdown text: returns its title, if any, and the text after it. Two
@@ -17,7 +17,8 @@ export function takeFrontMatter(text: string): { readonly title: string | null; 
 
 function titleOf(block: string): string | null {
   const value = TITLE.exec(block)?.[1]?.trim() ?? '';
-  const quoted = /^(["'])(.*)\1/.exec(value)?.[2];
+  const [, quote, inside] = /^(["'])(.*)\1/.exec(value) ?? [];
+  const quoted = quote === "'" ? inside?.replaceAll("''", "'") : inside?.replace(/\\(["\\])/g, '$1');
   const title = (quoted ?? value.replace(/(?<!\s)\s+#[\s\S]*$/, '')).trim();
   return title === '' || /^[[{|>]/.test(title) ? null : title;
 }

@@ -4,7 +4,9 @@ const SLICE_WANTED = 32_768;
 const SLICE_MAX = 65_536;
 const DEFINITIONS_MAX = 500;
 
-const FENCE = /^ {0,3}(`{3,}|~{3,})/;
+// A line such as ```npm ci``` is text with code in it.
+const FENCE = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/;
+const INLINE_CODE = /(?<!`)(`{1,9})(?!`)[^`]{1,999}\1(?!`)/g;
 const DEFINITION = /^ {0,3}\[[^\]\r\n\u2028\u2029]{1,200}\]:[ \t]*\S.{0,500}$/gm;
 
 /**
@@ -76,5 +78,6 @@ export function openAfter(line: string, opener: string): string {
   if (fence !== undefined) {
     return `${fence}\n`;
   }
-  return line.lastIndexOf('<!--') > line.lastIndexOf('-->') ? '<!--\n' : '';
+  const text = line.replace(INLINE_CODE, '');
+  return text.lastIndexOf('<!--') > text.lastIndexOf('-->') ? '<!--\n' : '';
 }

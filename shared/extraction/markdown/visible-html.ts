@@ -6,7 +6,10 @@ import { visibleText } from '../visible-text.ts';
 
 // Elements without an end tag, which cannot contain anything.
 const VOID = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
-const BREAKS_LINE = new Set('br p div li tr hr h1 h2 h3 h4 h5 h6 table ul ol dt dd summary'.split(' '));
+const BREAKS_LINE = new Set(
+  `address article aside blockquote br center dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5
+  h6 header hr li main ol p pre section summary table tr ul`.split(/\s+/),
+);
 const HEADING = /^h([1-6])$/;
 // Elements whose content a browser reads as text, even where it looks like tags.
 const TEXT_ONLY: Readonly<Record<string, Tokenizer['state']>> = {

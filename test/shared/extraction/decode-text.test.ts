@@ -48,10 +48,40 @@ describe('text with one byte per letter', () => {
   });
 });
 
-it.each<[name: string, characters: number, isText: boolean]>([
-  ['one in 1,000', 1_000, true],
-  ['one in 999', 999, false],
-])('a file is binary if more than one in 1,000 characters is a control character: %s', (_name, characters, isText) => {
-  const text = '\u0001'.padEnd(characters, 'a');
-  expect(decodeText(bytesOf(text))).toEqual(isText ? { text } : 'binary');
+describe('UTF-8', () => {
+  it.each([
+    ['cut off inside a letter', Buffer.from('Gebühr für Müll: 12 €, größer „mehr“ ü').subarray(0, -1)],
+    [
+      'with a letter of Windows-1252',
+      Buffer.concat([Buffer.from('Gebühr für Müll: 12 €, größer „mehr“ '), bytesOf('\xfc')]),
+    ],
+  ])('is read when it is damaged: %s', (_case, bytes) => {
+    expect(decodeText(new Uint8Array(bytes))).toEqual({ text: 'Gebühr für Müll: 12 €, größer „mehr“ \ufffd' });
+  });
+
+  it('is not recognized in text that has as many wrong bytes as right ones', () => {
+    const bytes = Buffer.concat([Buffer.from('ü'), bytesOf('Za\xbf\xf3\xb3\xe6 g\xea\x9cl\xb9 ja\x9f\xf1')]);
+    expect(decodeText(new Uint8Array(bytes))).toBe('other_encoding');
+  });
 });
+
+it.each([
+  ['Japanese', '\x1b$B$"$$\x1b(B'],
+  ['Korean', '\x1b$)C\x0e0!\x0f'],
+])('text in ASCII bytes that stand for other letters is refused: %s', (_language, bytes) => {
+  expect(decodeText(bytesOf(`${'The rate is low. '.repeat(400)}${bytes}`))).toBe('other_encoding');
+});
+
+it.each<[name: string, controls: string, characters: number, isText: boolean]>([
+  ['two in 2,000', '\u0001\u0001', 2_000, true],
+  ['two in 1,999', '\u0001\u0001', 1_999, false],
+  ['one in a short note', '\b', 30, true],
+  ['a zero in 1,000', '\0', 1_000, true],
+  ['a zero in 999', '\0', 999, false],
+])(
+  'a file is binary if more than one in 1,000 characters is a control character: %s',
+  (_name, controls, characters, isText) => {
+    const text = controls.padEnd(characters, 'a');
+    expect(decodeText(bytesOf(text))).toEqual(isText ? { text } : 'binary');
+  },
+);

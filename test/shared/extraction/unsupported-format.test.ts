@@ -43,3 +43,10 @@ it.each(['GIF89a', 'WEBP', 'ftyp', 'ID3', 'OggS', 'BZh', 'ustar', 'PAR1', '{\\rt
     expect(unsupportedFormat(bytesOf(`The files begin with ${signature}.\n`))).toBeNull();
   },
 );
+
+it.each(['WEBP', 'WAVE', 'AVI '])(
+  'a text that mentions %s where a picture or sound has its format is a text',
+  (format) => {
+    expect(unsupportedFormat(bytesOf(`Convert ${format} files first.\n`))).toBeNull();
+  },
+);

@@ -84,6 +84,13 @@ staff:
     ]);
   });
 
+  it('keeps the comments above and below everything else', () => {
+    expect(blocks('# The house\n\n# Rooms\n\nrooms: 3\nbeds:\n  - one\n# Ask for more.\n')).toEqual([
+      ['code', '', '# The house\n# Rooms\nrooms: 3\nbeds: one\n# Ask for more.'],
+    ]);
+    expect(blocks('# a\n---\n# b\n\nx: 1\n\n# c\n')).toEqual([['code', '', '# a\n# b\nx: 1\n# c']]);
+  });
+
   it('formats every object of a list alike, and a long text as prose', () => {
     const text = 'A sentence of the house. '.repeat(20).trim();
     const yaml = `jobs:

@@ -202,6 +202,7 @@ describe('a page', () => {
   it.each([
     ['its first heading of level 1', '<h2>No</h2><h1>The <i>heading</i></h1>', '', 'The heading'],
     ['nothing, when it has no title and no heading of level 1', '<h2>No</h2>', '', null],
+    ['its title, also with vowel signs between all letters', '<h1>No</h1>', '<title>கொள்கை</title>', 'கொள்கை'],
     ['its heading, when its title is a placeholder', '<h1>Heading</h1>', '<title>Untitled</title>', 'Heading'],
   ])('takes its title from %s', async (_from, body, head, title) => {
     expect(await read(`${body}<p>x</p>`, head)).toMatchObject({ title });
@@ -221,6 +222,7 @@ describe('a page', () => {
       ),
       '日本',
     ],
+    ['ISO-2022-JP', Buffer.from(page('<p>\x1b$B$"$$\x1b(B', '<meta charset="iso-2022-jp">'), 'latin1'), 'あい'],
     ['UTF-8, whatever it declares', Buffer.from(page('<p>日本', '<meta charset="gb2312">')), '日本'],
     ['UTF-16', Buffer.from(`\ufeff${page('<p>日本')}`, 'utf16le'), '日本'],
     ['Windows-1252', Buffer.from(page('<p>Gr\xfc\xdfe'), 'latin1'), 'Grüße'],

@@ -78,6 +78,7 @@ describe('the notes of a Markdown document', () => {
     ['before the next block', 'A.[^1]\n\n[^1]: n\n- b', 'A.', 'Footnote: n', '- b'],
     ['not from a code listing', 'A[^1]\n\n```\n[^1]: n\nx[^1]\n```', 'A[^1]', '[^1]: n\nx[^1]'],
     ['not with an unclosed comment', 'A[^1]\n\n[^1]: n <!--', 'A[^1]', '[^1]: n <!--'],
+    ['even below a line of code', '```npm ci```\n\nA[^1].\n\n[^1]: n', 'npm ci', 'A.', 'Footnote: n'],
     ['not when no mark refers to them', 'A[^2]\n\n[^1]: n', 'A[^2]'],
   ])('come %s', (_case, text, ...expected) => {
     expect(texts(text)).toEqual(expected);
@@ -130,6 +131,7 @@ describe('text that a reader does not see', () => {
   it.each([
     ['visible HTML', '<p align="center">Hello <b>you</b> &amp; me</p>', ['Hello you & me']],
     ['the lines of visible HTML', '<ul><li>one</li><li>two</li></ul>', ['one\ntwo']],
+    ['the blocks of visible HTML', '<section>one</section><blockquote>two</blockquote>three', ['one\ntwo\nthree']],
     ['text that only looks hidden', '<b data-hidden="1" style="background-color:white">seen</b>', ['seen']],
     ['a raised figure', '12<sup>[1](#n)</sup> euros, 10<sup>6</sup> and 7', ['12¹ euros, 10⁶ and 7']],
     ['a raised figure in embedded HTML', '<p>12<sup>1</sup> euros, 10<sup>6</sup> and 7</p>', ['12¹ euros, 10⁶ and 7']],
