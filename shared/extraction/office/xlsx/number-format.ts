@@ -6,6 +6,10 @@ export interface NumberFormat {
   readonly kind: 'number' | 'date' | 'time' | 'datetime' | 'elapsed' | 'hidden' | 'text';
   /** The digits after the decimal point; null for as many as the number has. */
   readonly decimals: number | null;
+  /** The least number of digits before it: 5 for the postal code 01067. */
+  readonly wholeDigitsMin: number;
+  /** The number that is displayed as 1: 1,000 for `0," k"`. */
+  readonly unit: number;
   readonly isPercent: boolean;
   readonly prefix: string;
   readonly suffix: string;
@@ -24,6 +28,8 @@ export interface NumberFormat {
 export const GENERAL: NumberFormat = {
   kind: 'number',
   decimals: null,
+  wholeDigitsMin: 1,
+  unit: 1,
   isPercent: false,
   prefix: '',
   suffix: '',
@@ -49,6 +55,8 @@ const BUILT_IN: Readonly<Record<number, string>> = {
   46: '[h]:mm:ss',
   47: 'mm:ss',
 };
+// Longer than any article number; limits the text that a format can make of one digit.
+const WHOLE_DIGITS_MAX = 30;
 // The numbers of built-in date formats.
 const DATES = [14, 15, 16, 17, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58];
 // Quoted text, an escaped character, a currency with its locale, padding and filling, a colour or condition, a currency
@@ -132,15 +140,19 @@ function decimalFormat(section: string): NumberFormat {
       suffix += text;
     }
   }
-  // Ignores a format that scales the number, or shows it in scientific notation or as a fraction, because it would lose
-  // digits.
-  const isPlain = /^[0#?,]*(?:\.[0#?]*)?%?$/.test(digits) && !/,(?:\.|%|$)/.test(digits);
-  const decimals = isPlain && /[0#?]/.test(digits) ? (digits.split('.')[1] ?? '').replace('%', '').length : null;
+  // Each comma after the last digit divides by a thousand. The whole number is read instead, unless a word such as "Mio"
+  // names the unit. Scientific notation and fractions are ignored too, because they would lose digits.
+  const commas = /[0#?](,{1,5})(?=[.%]|$)/.exec(digits)?.[1]?.length ?? 0;
+  const isPlain = commas === 0 && /^[0#?,]*(?:\.[0#?]*)?%?$/.test(digits);
+  const [whole = '', fraction = ''] = digits.replace('%', '').split('.');
+  const decimals = isPlain && /[0#?]/.test(digits) ? fraction.length : null;
   const isText = digits === '' && prefix !== '' && !section.includes('@');
   return {
     ...GENERAL,
     kind: isText ? 'text' : 'number',
     decimals,
+    wholeDigitsMin: isPlain ? Math.min(whole.replace(/[^0]/g, '').length, WHOLE_DIGITS_MAX) : 1,
+    unit: /\p{L}/u.test(suffix) ? 1_000 ** commas : 1,
     isPercent: digits.includes('%'),
     prefix,
     suffix,
@@ -176,15 +188,28 @@ function formatDecimal(value: number, format: NumberFormat): string {
     return format.prefix.trim();
   }
   const shown = format.isSigned ? value : Math.abs(value);
-  const scaled = format.isPercent ? shown * 100 : shown;
+  const scaled = format.isPercent ? shown * 100 : shown / format.unit;
   const written =
     format.decimals === null || Math.abs(scaled) > 1e15
       ? String(Number(scaled.toPrecision(15)))
-      : scaled.toFixed(Math.min(format.decimals, 20));
-  const digits = !format.isZeroShown && Number(written) === 0 ? '' : written;
+      : rounded(scaled, Math.min(format.decimals, 20));
+  const digits = !format.isZeroShown && Number(written) === 0 ? '' : padded(written, format.wholeDigitsMin);
   const sign = digits.startsWith('-') ? '-' : '';
   const suffix = format.isPercent && !format.suffix.includes('%') ? `%${format.suffix}` : format.suffix;
   return `${sign}${format.prefix}${digits.slice(sign.length)}${suffix}`.trim();
+}
+
+// Rounds the decimal number that a cell displays: 1.005 is slightly less in binary, but is displayed as 1.01.
+function rounded(value: number, decimals: number): string {
+  const [digits = '0', exponent = '0'] = Math.abs(value).toPrecision(15).split('e');
+  const whole = Math.round(Number(`${digits}e${Number(exponent) + decimals}`));
+  const near = Number(`${whole}e-${decimals}`);
+  return (value < 0 ? -near : near).toFixed(decimals);
+}
+
+function padded(written: string, wholeDigitsMin: number): string {
+  const [, sign = '', whole = '', rest = ''] = /^(-?)(\d*)(.*)$/.exec(written) ?? [];
+  return `${sign}${wholeDigitsMin > 1 ? whole.padStart(wholeDigitsMin, '0') : whole}${rest}`;
 }
 
 // Returns the units of a length of time that a format displays, the first of them without a limit.

@@ -60,3 +60,19 @@ it.each([
 ])('a format shows %s', (_case, code, value, text) => {
   expect(formatNumber(value, numberFormat(164, code), false)).toBe(text);
 });
+
+it.each([
+  ['thousands with their unit', '#,##0," TEUR"', 1_234_500, '1234.5 TEUR'],
+  ['millions with their unit', '$0.0,,"M"', 1_500_000, '$1.5M'],
+  ['negative millions', '0.0,,"M";(0.0,,"M")', -2_500_000, '-2.5M'],
+  ['thousands without a unit', '$#,##0,', 1_234_500, '$1234500'],
+  ['half a cent, which is less than half in binary', '0.00', 1.005, '1.01'],
+  ['half a cent below zero', '0.00', -8.575, '-8.58'],
+  ['half a percent', '0%', 0.285, '29%'],
+  ['a number that is almost zero', '0.00', 1e-10, '0.00'],
+  ['a postal code', '00000', 1_067, '01067'],
+  ['a number with a word', '"No. "000', 7, 'No. 007'],
+  ['zeros before a fraction', '000.0', -3.14, '-003.1'],
+])('a number is rounded, scaled and filled up as its cell displays it: %s', (_case, code, value, text) => {
+  expect(formatNumber(value, numberFormat(164, code), false)).toBe(text);
+});
