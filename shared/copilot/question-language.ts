@@ -23,18 +23,24 @@ export type Language =
   | 'ja'
   | 'ko';
 
-// Scripts and letters, each with its most likely language. The first of the list of which a text has two characters
-// wins: Japanese uses Han characters as well, Urdu the Arabic script, and Ukrainian the Cyrillic one.
-const BY_SCRIPT: readonly (readonly [RegExp, Language])[] = [
-  [/[\p{Script=Hiragana}\p{Script=Katakana}]/gu, 'ja'],
-  [/\p{Script=Hangul}/gu, 'ko'],
-  [/\p{Script=Han}/gu, 'zh'],
-  [/[ٹڈڑںےھہ]/gu, 'ur'],
-  [/\p{Script=Arabic}/gu, 'ar'],
-  [/\p{Script=Devanagari}/gu, 'hi'],
-  [/\p{Script=Bengali}/gu, 'bn'],
-  [/[іїєґ]/giu, 'uk'],
-  [/\p{Script=Cyrillic}/gu, 'ru'],
+const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/gu;
+const HAN = /\p{Script=Han}/u;
+
+// Scripts and letters, each with its most likely language, and how many of them a text needs: a single character may be
+// what the question is about, but only Ukrainian has its letters. The first of the list wins: Japanese uses Han
+// characters as well, Urdu and Persian the Arabic script, and Ukrainian the Cyrillic one. Persian is not one of the
+// twenty languages.
+const BY_SCRIPT: readonly (readonly [RegExp, Language, charactersMin: number])[] = [
+  [KANA, 'ja', 2],
+  [/\p{Script=Hangul}/gu, 'ko', 2],
+  [/\p{Script=Han}/gu, 'zh', 2],
+  [/[ٹڈڑںےھہ]/gu, 'ur', 2],
+  [/[پچژگکی]/gu, 'en', 2],
+  [/\p{Script=Arabic}/gu, 'ar', 2],
+  [/\p{Script=Devanagari}/gu, 'hi', 2],
+  [/\p{Script=Bengali}/gu, 'bn', 2],
+  [/[іїєґ]/giu, 'uk', 1],
+  [/\p{Script=Cyrillic}/gu, 'ru', 2],
 ];
 
 // The function words and question words of languages with Latin letters, folded.
@@ -71,9 +77,12 @@ const LANGUAGES_OF = languagesOfWords();
  * Detects the language of a question by its script, function words and letters; English if nothing indicates another.
  */
 export function languageOf(question: string): Language {
-  const script = BY_SCRIPT.find(([pattern]) => (question.match(pattern) ?? []).length >= 2);
+  const countOf = (pattern: RegExp) => question.match(pattern)?.length ?? 0;
+  // A short question in Japanese may have a single syllable sign: "How much?" is 料金は？
+  const isJapanese = countOf(KANA) > 0 && HAN.test(question);
+  const script = isJapanese ? 'ja' : BY_SCRIPT.find(([pattern, , min]) => countOf(pattern) >= min)?.[1];
   if (script !== undefined) {
-    return script[1];
+    return script;
   }
   const scores = new Map<Language, number>();
   const add = (language: Language, weight: number) => scores.set(language, (scores.get(language) ?? 0) + weight);

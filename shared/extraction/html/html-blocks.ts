@@ -1,3 +1,4 @@
+import { exponentText, formulaTerm } from '../formula-text.ts';
 import { raisedText } from '../raised-text.ts';
 import { elementLook, isRaised } from './element-look.ts';
 import { attributeOf, childElements, type HtmlElement, type HtmlNode, isElement } from './html-element.ts';
@@ -64,6 +65,19 @@ function readWithinLine(element: HtmlElement, look: Look, extraction: HtmlExtrac
   if (added > 0 && added <= RAISED_MAX && isRaised(element, extraction.sheet)) {
     extraction.text = text + raisedText(extraction.text.slice(text.length));
   }
+}
+
+// Reads a part of a formula whose own parts would read as one number side by side.
+function readFormula(textOf: (parts: readonly string[]) => string) {
+  return (element: HtmlElement, look: Look, extraction: HtmlExtraction) => {
+    const before = extraction.text;
+    const parts = childElements(element).map((child) => {
+      extraction.text = '';
+      readElement(child, look, extraction);
+      return extraction.text.trim();
+    });
+    extraction.text = before + (parts.some((part) => part !== '') ? textOf(parts) : '');
+  };
 }
 
 // An image of one pixel only counts readers, so its description is not content.
@@ -154,6 +168,11 @@ const READERS: ReadonlyMap<string, (element: HtmlElement, look: Look, extraction
   ['dd', readDescriptions],
   ['dl', readDescriptions],
   ['pre', readListing],
+  ['mfrac', readFormula(([above = '', below = '']) => `${formulaTerm(above)}/${formulaTerm(below)}`)],
+  ['msup', readFormula(([base = '', power = '']) => base + exponentText(power))],
+  ['msubsup', readFormula(([base = '', index = '', power = '']) => base + index + exponentText(power))],
+  ['msqrt', readFormula((parts) => `√${formulaTerm(parts.join(''))}`)],
+  ['mroot', readFormula(([base = '', index = '']) => `${raisedText(index)}√${formulaTerm(base)}`)],
   [
     'table',
     (element, look, extraction) => {

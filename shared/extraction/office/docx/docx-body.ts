@@ -1,7 +1,9 @@
 import { isTrue, type XmlAttributes, type XmlHandlers } from '../../xml/read-xml.ts';
-import type { DocxFlow, DocxParagraph } from './docx-flow.ts';
+import type { DocxFlow } from './docx-flow.ts';
+import { FORMULA_CLOSED, FORMULA_OPENED } from './docx-formula.ts';
 import { type DocxInk, inkAfter, isOn, NO_INK } from './docx-ink.ts';
 import { isDrawnOffPage } from './docx-offset.ts';
+import { PARAGRAPH_OPENED } from './docx-paragraph-elements.ts';
 import {
   anchor,
   closeParagraph,
@@ -43,6 +45,8 @@ interface State {
   boxGround: DocxInk['ground'];
   /** Whether the open drawing is hidden. */
   isBoxHidden: boolean;
+  /** Whether the open part is a table of contents. */
+  isContents: boolean;
   readonly noteText: (kind: 'footnote' | 'endnote', id: string) => DocxFlow;
 }
 
@@ -57,6 +61,7 @@ export function createBodyReader(styles: DocxStyles, noteText: State['noteText']
     skipped: 0,
     boxGround: null,
     isBoxHidden: false,
+    isContents: false,
     noteText,
   };
   return {
@@ -83,7 +88,7 @@ function open(state: State, name: string, attributes: XmlAttributes): void {
   if (state.skipped === 0 && inside === 'rPr' && state.path.at(-2) === 'pPr') {
     readEndProperty(state, name, attributes);
   }
-  if (state.skipped > 0 || SKIPPED.has(name)) {
+  if (state.skipped > 0 || SKIPPED.has(name) || (name === 'sdtContent' && state.isContents)) {
     state.skipped += 1;
     return;
   }
@@ -123,15 +128,6 @@ function applyInk(state: State, name: string, attributes: XmlAttributes): void {
   } else if (name === 'srgbClr' || name === 'schemeClr' || attributes.fillcolor !== undefined) {
     state.boxGround = 'other';
   }
-}
-
-function onParagraph(set: (paragraph: DocxParagraph, val: string) => void) {
-  return ({ places, path }: State, { val = '' }: XmlAttributes) => {
-    const { paragraph } = places.here();
-    if (paragraph !== null && path.includes('pPr')) {
-      set(paragraph, val);
-    }
-  };
 }
 
 function writing(text: string) {
@@ -196,6 +192,13 @@ const OPENED: Readonly<Record<string, (state: State, attributes: XmlAttributes) 
   shape: hideBox,
   rect: hideBox,
   roundrect: hideBox,
+  sdt: (state) => {
+    state.isContents = false;
+  },
+  // Google Docs writes contents in paragraphs without the styles for them.
+  docPartGallery: (state, { val }) => {
+    state.isContents = val === 'Table of Contents';
+  },
   wsp: (state) => {
     state.boxGround = null;
   },
@@ -203,18 +206,8 @@ const OPENED: Readonly<Record<string, (state: State, attributes: XmlAttributes) 
     places.enter(boxGround ?? places.here().ground);
   },
   ...TABLE_OPENED,
-  pStyle: onParagraph((paragraph, val) => {
-    paragraph.style = val;
-  }),
-  outlineLvl: onParagraph((paragraph, val) => {
-    paragraph.outline = Number(val) < 9 ? Number(val) + 1 : 0;
-  }),
-  numId: onParagraph((paragraph, val) => {
-    paragraph.listId = val;
-  }),
-  ilvl: onParagraph((paragraph, val) => {
-    paragraph.listLevel = Number(val) || 0;
-  }),
+  ...PARAGRAPH_OPENED,
+  ...FORMULA_OPENED,
 };
 
 const CLOSED: Readonly<Record<string, (state: State) => void>> = {
@@ -239,6 +232,7 @@ const CLOSED: Readonly<Record<string, (state: State) => void>> = {
     const box = places.leave();
     anchor(places.here(), styles, isBoxHidden ? [] : box.flow);
   },
+  ...FORMULA_CLOSED,
   footnote: ({ places }) => void places.leave(),
   endnote: ({ places }) => void places.leave(),
 };

@@ -24,6 +24,8 @@ interface DocxPlace {
   boxes: DocxFlow;
   /** The open fields, outermost first. */
   readonly fields: DocxField[];
+  /** Where the open parts of formulas begin in the open paragraph, outermost first. */
+  readonly formulas: number[];
 }
 
 /** A field, and where it begins. */
@@ -66,7 +68,8 @@ export function createPlaces(): DocxPlaces {
 }
 
 function placeOn(ground: DocxInk['ground']): DocxPlace {
-  return { flow: [], ground, paragraph: null, paragraphInk: NO_INK, run: null, tables: [], boxes: [], fields: [] };
+  const open = { tables: [], boxes: [], fields: [], formulas: [] };
+  return { flow: [], ground, paragraph: null, paragraphInk: NO_INK, run: null, ...open };
 }
 
 /** Begins a paragraph. */

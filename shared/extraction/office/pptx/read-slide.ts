@@ -1,3 +1,4 @@
+import { raisedText } from '../../raised-text.ts';
 import { isTrue, type XmlAttributes, type XmlHandlers } from '../../xml/read-xml.ts';
 import { createBoxReader, overlap } from './slide-boxes.ts';
 import { createColourReader, type SlideColour, type ThemeColours, USUAL_COLOURS } from './slide-colours.ts';
@@ -12,9 +13,9 @@ import {
   type PaintedArea,
   paint,
   paintPicture,
-  type SlideParagraph,
   type SlideShape,
   type SlideTable,
+  write,
 } from './slide-shape.ts';
 
 /** The context of the shapes on a slide: its size, the colours of its theme, and what is painted below them. */
@@ -52,7 +53,6 @@ interface State extends Brush {
   shape: OpenShape;
   table: SlideTable | null;
   cell: OpenCell | null;
-  paragraph: SlideParagraph | null;
   isSlideHidden: boolean;
   skipped: number;
   /** Whether each open group is hidden, outermost first. */
@@ -82,6 +82,7 @@ export function createSlideReader(setting: SlideSetting): SlideReader {
     outline: null,
     background: null,
     isRunHidden: false,
+    isRaised: false,
     isSlideHidden: false,
     skipped: 0,
     hiddenGroups: [],
@@ -96,7 +97,7 @@ export function createSlideReader(setting: SlideSetting): SlideReader {
       close: (name) => close(state, name),
       text: (text) => {
         if (state.skipped === 0 && state.path.at(-1) === 't' && !state.isRunHidden) {
-          write(state, text);
+          write(state, state.isRaised ? raisedText(text) : text);
         }
       },
     },
@@ -152,13 +153,6 @@ function endShape({ shape, shapes, areas, boxes, setting, hiddenGroups, backgrou
   }
 }
 
-function write({ shape, paragraph, cell, ink }: State, text: string): void {
-  if (paragraph !== null) {
-    shape.written.at(-1)?.letters.push({ text, ink });
-  }
-  cell?.letters.push({ text, ink });
-}
-
 const OPENED: Readonly<Record<string, (state: State, attributes: XmlAttributes) => void>> = {
   sld: (state, { show }) => {
     state.isSlideHidden = show === '0' || show === 'false';
@@ -194,10 +188,12 @@ const OPENED: Readonly<Record<string, (state: State, attributes: XmlAttributes) 
   },
   r: (state) => {
     state.isRunHidden = false;
+    state.isRaised = false;
     state.ink = null;
   },
-  rPr: (state, { sz }) => {
+  rPr: (state, { sz, baseline }) => {
     state.outline = null;
+    state.isRaised = Number.parseFloat(baseline ?? '0') > 0;
     state.isRunHidden = sz !== undefined && Number(sz) < SIZE_MIN;
   },
   bgPr: (state) => {

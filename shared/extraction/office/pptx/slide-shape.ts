@@ -3,7 +3,7 @@ import type { SlideBox } from './slide-boxes.ts';
 import { isInvisibleInk, type SlideColour } from './slide-colours.ts';
 
 /** A paragraph of a slide, with its list level from 0. */
-export interface SlideParagraph {
+interface SlideParagraph {
   readonly kind: 'paragraph';
   readonly level: number;
   text: string;
@@ -82,11 +82,22 @@ export interface Brush {
   readonly path: readonly string[];
   readonly shape: OpenShape;
   readonly cell: OpenCell | null;
+  paragraph: SlideParagraph | null;
   ink: SlideColour | null;
   /** The outline colour of the letters; null without one. */
   outline: SlideColour | null;
   background: SlideColour | null;
   isRunHidden: boolean;
+  /** Whether the letters are above the line, such as the mark of a note. */
+  isRaised: boolean;
+}
+
+/** Writes letters into the open paragraph or table cell. */
+export function write({ shape, paragraph, cell, ink }: Brush, text: string): void {
+  if (paragraph !== null) {
+    shape.written.at(-1)?.letters.push({ text, ink });
+  }
+  cell?.letters.push({ text, ink });
 }
 
 interface Named {

@@ -140,8 +140,8 @@ function decimalFormat(section: string): NumberFormat {
       suffix += text;
     }
   }
-  // Each comma after the last digit divides by a thousand. The whole number is read instead, unless a word such as "Mio"
-  // names the unit. Scientific notation and fractions are ignored too, because they would lose digits.
+  // Each comma after the last digit divides by a thousand. Only a word such as "Mio" shows that, so without one, the
+  // whole number is read. Scientific notation and fractions are ignored too, because they would lose digits.
   const commas = /[0#?](,{1,5})(?=[.%]|$)/.exec(digits)?.[1]?.length ?? 0;
   const isPlain = commas === 0 && /^[0#?,]*(?:\.[0#?]*)?%?$/.test(digits);
   const [whole = '', fraction = ''] = digits.replace('%', '').split('.');

@@ -1,3 +1,4 @@
+import { raisedText } from '../../raised-text.ts';
 import type { XmlHandlers } from '../../xml/read-xml.ts';
 import { BLACK, isInvisibleInk, type SheetColour, sheetColour } from './sheet-colours.ts';
 
@@ -30,6 +31,7 @@ export function createRichTextReader(holder: string): RichTextReader {
   let inPhonetic = false;
   let inProperties = false;
   let isTiny = false;
+  let isRaised = false;
   return {
     texts,
     handlers: {
@@ -39,6 +41,7 @@ export function createRichTextReader(holder: string): RichTextReader {
         } else if (name === 'r') {
           ink = null;
           isTiny = false;
+          isRaised = false;
         } else if (name === 'rPr') {
           inProperties = true;
           // Letters with their own properties but no colour are black, whatever colour their cell has.
@@ -47,6 +50,8 @@ export function createRichTextReader(holder: string): RichTextReader {
           ink = sheetColour(attributes);
         } else if (inProperties && name === 'sz') {
           isTiny = Number(attributes.val) < POINTS_MIN;
+        } else if (inProperties && name === 'vertAlign') {
+          isRaised = attributes.val === 'superscript';
         }
         inText = name === 't';
         inPhonetic ||= name === 'rPh';
@@ -57,12 +62,13 @@ export function createRichTextReader(holder: string): RichTextReader {
         if (name === 'r') {
           ink = null;
           isTiny = false;
+          isRaised = false;
         }
         inPhonetic &&= name !== 'rPh';
       },
       text: (text) => {
         if (inText && !inPhonetic && !isTiny) {
-          append(texts, text, ink);
+          append(texts, isRaised ? raisedText(text) : text, ink);
         }
       },
     },

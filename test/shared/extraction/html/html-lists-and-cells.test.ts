@@ -1,5 +1,6 @@
 // Guarantee: the items of a page's lists have the numbers that a browser displays, and the headings in the cells of a
-// table are read. Risk: "step 3" is another step, or a price has lost the plan that it is for.
+// table are read, and the numbers of a formula stay apart. Risk: "step 3" is another step, or a price has lost the plan
+// that it is for.
 import { expect, it } from 'vitest';
 import { extractDocument } from '../../../../shared/extraction/extract-document.ts';
 
@@ -35,4 +36,18 @@ it.each([
 ])('a heading in a cell is read %s', async (_case, cell, text) => {
   const rows = `<tr><th>Plan<th>Price</tr><tr><td>${cell}</td><td>5</td></tr>`;
   expect(await textsOf(`<table>${rows}</table>`)).toEqual([`Plan | Price / ${text} | 5`]);
+});
+
+it.each([
+  ['a power', '<math><msup><mn>10</mn><mn>6</mn></msup></math> seats', '10⁶ seats'],
+  ['a power of a letter', '<math><msup><mn>2</mn><mi>n</mi></msup></math>', '2^n'],
+  ['a fraction', '<math><mn>3</mn><mo>+</mo><mfrac><mn>1</mn><mn>2</mn></mfrac></math>', '3+1/2'],
+  [
+    'a root',
+    '<math><msqrt><mi>a</mi><mo>+</mo><mn>1</mn></msqrt><mroot><mn>8</mn><mn>3</mn></mroot></math>',
+    '√(a+1)³√8',
+  ],
+  ['a power with an index', '<math><msubsup><mi>x</mi><mn>1</mn><mn>2</mn></msubsup></math>', 'x1²'],
+])('a formula is read on one line: %s', async (_case, formula, text) => {
+  expect(await textsOf(formula)).toEqual([text]);
 });

@@ -23,6 +23,27 @@ const numbered = (text: string, at = 0, id = 1, markProperties = '') =>
 const DECIMAL = kind(0, level(0, 'decimal', '%1.'), level(1, 'decimal', '%1.%2.'));
 const NUMBERING = DECIMAL + list(1, 0);
 
+it.each([
+  ['a power', '<m:sSup><m:e>10</m:e><m:sup>6</m:sup></m:sSup>', '10⁶'],
+  ['a power of a letter', '<m:sSup><m:e>2</m:e><m:sup>n</m:sup></m:sSup>', '2^n'],
+  ['a fraction', '3+<m:f><m:num>1</m:num><m:den>2</m:den></m:f>', '3+1/2'],
+  ['a fraction of sums', '<m:f><m:num>a+1</m:num><m:den>b</m:den></m:f>', '(a+1)/b'],
+  ['a cube root', '<m:rad><m:deg>3</m:deg><m:e>8</m:e></m:rad>', '³√8'],
+  ['a power with an index', '<m:sSubSup><m:e>x</m:e><m:sub>1</m:sub><m:sup>2</m:sup></m:sSubSup>', 'x1²'],
+])('a formula of a Word document keeps its numbers apart: %s', async (_case, formula, text) => {
+  const runs = formula.replace(/(?<=^|>)[^<>]+/g, (words) => `<m:r><m:t>${words}</m:t></m:r>`);
+  expect(await textsOf(`<w:p>${wordRun('It is ')}<m:oMath xmlns:m="m">${runs}</m:oMath></w:p>`)).toEqual([
+    `It is ${text}`,
+  ]);
+});
+
+it('leaves out the table of contents that Google Docs writes', async () => {
+  const gallery = (name: string, text: string) =>
+    `<w:sdt><w:sdtPr><w:docPartObj><w:docPartGallery w:val="${name}"/></w:docPartObj></w:sdtPr><w:sdtContent>${wordParagraph(text)}</w:sdtContent></w:sdt>`;
+  const body = `${gallery('Table of Contents', 'Rooms 3')}${gallery('Cover Pages', 'Handbook')}<w:sdt><w:sdtContent>${wordParagraph('Rooms')}</w:sdtContent></w:sdt>`;
+  expect(await textsOf(body)).toEqual(['Handbook', 'Rooms']);
+});
+
 describe('the numbers of a Word document', () => {
   it('have the level that a style inherits together with its list', async () => {
     const style = (id: string, more: string) =>

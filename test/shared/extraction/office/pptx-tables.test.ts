@@ -48,3 +48,14 @@ it.each([
 it('reads a table of labels and values on a slide line by line', async () => {
   expect(await tableOf('Open|9 to 17', 'Dogs|no')).toMatchObject({ text: 'Open: 9 to 17', page: 1 });
 });
+
+it.each([
+  ['a note', '30000', '12¹'],
+  ['an index', '-25000', '121'],
+])(
+  'keeps raised figures of a slide raised, so that a price does not become another one: %s',
+  async (_case, baseline, text) => {
+    const raised = `</a:t></a:r><a:r><a:rPr baseline="${baseline}"/><a:t>1</a:t></a:r><a:r><a:t>`;
+    expect(await tableOf('Room|Price', `A|12${raised}`)).toEqual(['Room | Price', `A | ${text}`]);
+  },
+);

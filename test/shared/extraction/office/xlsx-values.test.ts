@@ -28,6 +28,11 @@ it.each([
   ['an escaped tab in a formula', '<c r="A1" t="str"><f>T(1)</f><v>a_x0009_b</v></c>', 'a b'],
   ['an escaped line end of its own', '<c r="A1" t="inlineStr"><is><t>a_x000a_b</t></is></c>', 'a b'],
   ['an escaped underscore', '<c r="A1" t="s"><v>3</v></c>', '_x0041_'],
+  [
+    'raised figures',
+    '<c r="A1" t="inlineStr"><is><r><t>EUR 12</t></r><r><rPr><vertAlign val="superscript"/></rPr><t>1</t></r><r><rPr><b/></rPr><t> a day</t></r></is></c>',
+    'EUR 12¹ a day',
+  ],
 ])('a cell with %s', async (_case, cells, text) => {
   const strings = ['First', 'Bern', 'two_x000D_\nlines', '_x005F_x0041_'].map((one) => `<si><t>${one}</t></si>`);
   const document = await extractDocument(workbookOf(cells, strings.join('')), 'a.xlsx', () => false);

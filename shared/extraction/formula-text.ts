@@ -1,0 +1,15 @@
+import { raisedText } from './raised-text.ts';
+
+const ONE_TERM = /^[\p{L}\p{M}\d.,∞°%]*$/u;
+
+/** Returns a part of a formula as one term: in brackets, unless it is a number or name. */
+export function formulaTerm(text: string): string {
+  const tidy = text.trim();
+  return ONE_TERM.test(tidy) ? tidy : `(${tidy})`;
+}
+
+/** Returns an exponent for the line of its base. As ordinary characters, it would join the number before it. */
+export function exponentText(text: string): string {
+  const raised = raisedText(text.trim());
+  return raised === text.trim() && raised !== '' ? `^${formulaTerm(raised)}` : raised;
+}

@@ -1,0 +1,34 @@
+import type { XmlAttributes } from '../../xml/read-xml.ts';
+import type { DocxParagraph } from './docx-flow.ts';
+import type { DocxPlaces } from './docx-place.ts';
+
+interface State {
+  readonly places: DocxPlaces;
+  /** The open elements, outermost first. */
+  readonly path: readonly string[];
+}
+
+function onParagraph(set: (paragraph: DocxParagraph, val: string) => void) {
+  return ({ places, path }: State, { val = '' }: XmlAttributes) => {
+    const { paragraph } = places.here();
+    if (paragraph !== null && path.includes('pPr')) {
+      set(paragraph, val);
+    }
+  };
+}
+
+/** Handlers for the opening elements of paragraph properties. */
+export const PARAGRAPH_OPENED: Readonly<Record<string, (state: State, attributes: XmlAttributes) => void>> = {
+  pStyle: onParagraph((paragraph, val) => {
+    paragraph.style = val;
+  }),
+  outlineLvl: onParagraph((paragraph, val) => {
+    paragraph.outline = Number(val) < 9 ? Number(val) + 1 : 0;
+  }),
+  numId: onParagraph((paragraph, val) => {
+    paragraph.listId = val;
+  }),
+  ilvl: onParagraph((paragraph, val) => {
+    paragraph.listLevel = Number(val) || 0;
+  }),
+};
