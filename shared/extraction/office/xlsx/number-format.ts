@@ -1,4 +1,5 @@
 import { DAY_MS } from '../../../durations.ts';
+import { formatElapsed } from './elapsed-time.ts';
 
 /** How a workbook displays the numbers of a cell. */
 export interface NumberFormat {
@@ -140,10 +141,8 @@ function decimalFormat(section: string): NumberFormat {
       suffix += text;
     }
   }
-  // Each comma after the last digit divides by a thousand. Only a word such as "Mio" shows that, so without one, the
-  // whole number is read. Scientific notation and fractions are ignored too, because they would lose digits.
-  const commas = /[0#?](,{1,5})(?=[.%]|$)/.exec(digits)?.[1]?.length ?? 0;
-  const isPlain = commas === 0 && /^[0#?,]*(?:\.[0#?]*)?%?$/.test(digits);
+  // A format that scales the number, in scientific notation or a fraction would lose digits.
+  const isPlain = /^[0#?,]*(?:\.[0#?]*)?%?$/.test(digits) && !/,(?:\.|%|$)/.test(digits);
   const [whole = '', fraction = ''] = digits.replace('%', '').split('.');
   const decimals = isPlain && /[0#?]/.test(digits) ? fraction.length : null;
   const isText = digits === '' && prefix !== '' && !section.includes('@');
@@ -152,12 +151,19 @@ function decimalFormat(section: string): NumberFormat {
     kind: isText ? 'text' : 'number',
     decimals,
     wholeDigitsMin: isPlain ? Math.min(whole.replace(/[^0]/g, '').length, WHOLE_DIGITS_MAX) : 1,
-    unit: /\p{L}/u.test(suffix) ? 1_000 ** commas : 1,
+    unit: unitOf(digits, suffix),
     isPercent: digits.includes('%'),
     prefix,
     suffix,
     isZeroShown: decimals !== 0 || digits.includes('0'),
   };
+}
+
+// Each comma after the last digit divides by a thousand. Only a word such as "Mio" shows that, so without one, the whole
+// number is read.
+function unitOf(digits: string, suffix: string): number {
+  const commas = /[0#?](,{1,5})(?:[.%]|$)/.exec(digits)?.[1]?.length ?? 0;
+  return /\p{L}/u.test(suffix) ? 1_000 ** commas : 1;
 }
 
 /**
@@ -211,30 +217,6 @@ function padded(written: string, wholeDigitsMin: number): string {
   const [, sign = '', whole = '', rest = ''] = /^(-?)(\d*)(.*)$/.exec(written) ?? [];
   return `${sign}${wholeDigitsMin > 1 ? whole.padStart(wholeDigitsMin, '0') : whole}${rest}`;
 }
-
-// Returns the units of a length of time that a format displays, the first of them without a limit.
-function formatElapsed(days: number, units: string): string {
-  const isExact = /s/i.test(units);
-  let left = isExact ? Math.round((Math.abs(days) * DAY_MS) / 1_000) : Math.round(Math.abs(days) * 24 * 60) * 60;
-  const shown: string[] = [];
-  for (const [unit, seconds] of UNITS) {
-    if (unit.test(units)) {
-      const count = Math.floor(left / seconds);
-      left -= count * seconds;
-      shown.push(shown.length === 0 ? String(count) : String(count).padStart(2, '0'));
-    }
-  }
-  if (shown.length === UNITS.length && shown.at(-1) === '00') {
-    shown.pop();
-  }
-  return `${days < 0 ? '-' : ''}${shown.join(':')}`;
-}
-
-const UNITS: readonly (readonly [RegExp, number])[] = [
-  [/h/i, 3_600],
-  [/m/i, 60],
-  [/s/i, 1],
-];
 
 function formatTime(days: number, kind: NumberFormat['kind'], from1904: boolean): string {
   // The calendar from 1900 includes 29 February 1900, which did not exist, so the numbers of later days are too high.
