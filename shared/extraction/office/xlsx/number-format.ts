@@ -159,8 +159,8 @@ function decimalFormat(section: string): NumberFormat {
   };
 }
 
-// Each comma after the last digit divides by a thousand. Only a word such as "Mio" shows that, so without one, the whole
-// number is read.
+// Each comma after the last digit divides by a thousand. Only a word such as "Mio" shows that, so without one, the
+// whole number is read.
 function unitOf(digits: string, suffix: string): number {
   const commas = /[0#?](,{1,5})(?:[.%]|$)/.exec(digits)?.[1]?.length ?? 0;
   return /\p{L}/u.test(suffix) ? 1_000 ** commas : 1;
