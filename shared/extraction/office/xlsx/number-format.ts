@@ -214,7 +214,7 @@ function rounded(value: number, decimals: number): string {
 }
 
 function padded(written: string, wholeDigitsMin: number): string {
-  const [, sign = '', whole = '', rest = ''] = /^(-?)(\d*)(.*)$/.exec(written) ?? [];
+  const [, sign = '', whole = '', rest = ''] = /^(-?)(\d{0,400})(.*)$/.exec(written) ?? [];
   return `${sign}${wholeDigitsMin > 1 ? whole.padStart(wholeDigitsMin, '0') : whole}${rest}`;
 }
 
