@@ -1,6 +1,6 @@
 // Guarantee: a sentence is trusted more when the heading above it says nothing but what is asked, as a heading of its
-// section, as the excerpt's own or as a question in a list. Risk: the answer below the very heading that was asked for is
-// refused, because it does not repeat the heading's words.
+// section or as the excerpt's own. Risk: the answer below the very heading that was asked for is refused, because it
+// does not repeat the heading's words.
 import { expect, it } from 'vitest';
 import { extractAnswer } from './extract-answer.ts';
 
