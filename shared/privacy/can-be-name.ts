@@ -4,6 +4,10 @@ import { isAnimal } from './detectors/things/animals.ts';
 import { isPartOfFirm } from './detectors/things/legal-form.ts';
 import { isNamedOtherwise } from './detectors/things/other-meanings.ts';
 import { beginsWithThing, isGoodsBefore, isThingBefore } from './detectors/things/thing-words.ts';
+import { isPlaceLabel, isThingLabel } from './labels/thing-labels.ts';
+import { DAYS_AND_SHIFTS } from './names/days-and-shifts.ts';
+import { DEPARTMENTS } from './names/departments.ts';
+import { FIRMS_AT_WORK } from './names/firms.ts';
 import { KIN } from './names/kin.ts';
 import { isListedName } from './names/name-bits.ts';
 import { foldWhole } from './text/folded-text.ts';
@@ -28,6 +32,7 @@ export function canBeName(source: string, { start, end }: TextRange): boolean {
     isNamedOtherwise({ lower: `${before}${lower}` }, words, before.length) ||
     isRelative(words, source.charAt(start)) ||
     (words.length === 1 && name.length > 1 && isAfterThing(before)) ||
+    (words.length === 1 && isNoSingleName(before, onwards, name)) ||
     isGreeting(source.slice(start, end), name) ||
     isAnimal({ lower }, { start: 0, end: name.length }) ||
     isLetterOfForm(before, onwards, name)
@@ -46,6 +51,21 @@ const ARTICLES: ReadonlySet<string> = new Set('du de des della del di do da van 
 // "a avo, Dona Bia": in lower case, a word for a relative is not a name.
 const isRelative = ([word = '', ...others]: readonly string[], first: string): boolean =>
   others.length === 0 && KIN.has(word) && first === first.toLowerCase();
+
+// "Mo 18-20", "Betreff: R: R: Angebot", "model: Zoe", and firms that are at work in other firms.
+function isNoSingleName(before: string, onwards: string, name: string): boolean {
+  const after = onwards.slice(name.length);
+  const isDay = DAYS_AND_SHIFTS.has(name) && /^[.,]? {0,2}(?:\d|\|)/.test(after);
+  const isReply = name.length === 1 && after.startsWith(':') && /: $/.test(before);
+  const label = /([a-z]{3,20})["']?: ?["']?$/.exec(before)?.[1] ?? '';
+  return (
+    isDay ||
+    isReply ||
+    isThingLabel(label) ||
+    (isPlaceLabel(label) && !DEPARTMENTS.has(label)) ||
+    FIRMS_AT_WORK.has(name)
+  );
+}
 
 const foldedLower = (text: string): string => foldWhole(text).text.toLowerCase();
 

@@ -23,3 +23,13 @@ export const FIRMS_OF_ONE_NAME: ReadonlySet<string> = new Set(
   rossmann knorr ferrari versace prada ferragamo olivetti armani cartier lacoste mondadori feltrinelli verkade henkel
   storck heinz thyssen benz castorama`.split(/\s+/),
 );
+
+/**
+ * Firms whose staff is at work in other firms, folded: temporary work, guards, cleaners, and service for lifts, heating
+ * and the like. Plans and lists name them where they name persons.
+ */
+export const FIRMS_AT_WORK: ReadonlySet<string> = new Set(
+  `adecco randstad manpower tempo-team synergie proman crit hays gigroup youngcapital
+  trigion securitas sicuritalia prosegur ivri mondialpol kotter wisag dussmann sodexo onet iss vebego apleona
+  schindler kone orona daikin vaillant viessmann buderus rentokil elis boco berendsen chubb siemens`.split(/\s+/),
+);

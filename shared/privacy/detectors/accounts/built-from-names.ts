@@ -29,7 +29,9 @@ export function isBuiltFromNames(
   if (parts.length > 1) {
     return hasDistinctNames(parts, names) && parts.some((part) => part.length >= SURNAME_MIN);
   }
-  return names.some((surname) => isBuiltFrom(written, surname, names));
+  // "kbaumgaertl" for Baumgärtl, which folds to "baumgartl"
+  const spellings = [written, written.replace(/([aou])e/g, '$1')];
+  return spellings.some((spelling) => names.some((surname) => isBuiltFrom(spelling, surname, names)));
 }
 
 const hasDistinctNames = (parts: readonly string[], names: readonly string[]): boolean => {
@@ -45,7 +47,10 @@ function isBuiltFrom(account: string, surname: string, names: readonly string[])
   const isAfter = [1, 2, 3].some((letters) => {
     const rest = account.slice(letters);
     const isWhole = rest.length >= SURNAME_MIN || (letters === 3 && rest.length === 3);
-    return isWhole && surname.startsWith(rest) && isOther(account.slice(0, letters));
+    const beginning = account.slice(0, letters);
+    // "fbnunes" for Filomena Bragança Nunes
+    const areInitials = rest === surname && [...beginning].every(isOther);
+    return isWhole && surname.startsWith(rest) && (isOther(beginning) || areInitials);
   });
   const isBefore = [1, 2].some((letters) => {
     const rest = account.slice(0, -letters);

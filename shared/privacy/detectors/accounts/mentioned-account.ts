@@ -113,7 +113,7 @@ function afterWord(scanned: ScannedText, index: number): Account | null {
   }
   const qualified = index + word.length + (matchAt(QUALIFIER, scanned.lower, index + word.length) as string).length;
   const link = matchAt(WORD_LINK, scanned.lower, qualified);
-  return link === null ? null : accountAt(scanned, qualified + link.length, isAccount);
+  return link === null ? null : accountAt(scanned, qualified + link.length, isNamedAccount);
 }
 
 function afterSignIn(scanned: ScannedText, index: number): Account | null {
@@ -152,6 +152,13 @@ function accountAt(
 
 const isAccount = ({ value, near }: { readonly value: string; readonly near: string }): boolean =>
   isMixed(value) || isInitialAndSurname(value, near);
+
+// "Kennung rboerm": directly after a word for accounts, letters with which no word of these languages begins are enough.
+const isNamedAccount = (account: { readonly value: string; readonly near: string }): boolean =>
+  isAccount(account) || (NO_WORD.test(account.value) && !isSystemAccount(account.value.slice(1)));
+
+const NO_WORD =
+  /^(?=[a-z]{5,24}$)(?:b[cfghjkmnpqstvwx]|c[bdfgjkpqtvx]|d[cfgkpqt]|f[bcdghkmpqtvwxz]|g[bcfjkpqtvx]|h[bcdfgkmnpqstwxz]|j[bcdfghklmnpqrstvwxz]|k[bfgqxz]|l[bcfkmnpqrstvx]|m[bfjkpqvwxz]|n[bcdfklmpqrstvwxz]|p[bdgkmqvwx]|q[^u]|r[bcfgklmnpqsvx]|t[bdfgmpqxz]|v[bcdfghkmnpqstwxz]|x[^aeiouy])/;
 
 /** Whether a word looks like an account: it mixes kinds of characters, or is an initial and a surname. */
 export function looksLikeAccount(lower: string, start: number, end: number): boolean {

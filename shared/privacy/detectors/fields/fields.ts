@@ -5,7 +5,9 @@ import { isTitle } from '../../names/titles.ts';
 import { matchAt } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import type { TextRange } from '../../text/text-range.ts';
+import { isNameOfGoods } from './goods-tables.ts';
 import { type LabelledValue, labelledValues, VALUE_MAX } from './labelled-values.ts';
+import { namesOfGoods } from './names-of-things.ts';
 import { endsInThingName } from './thing-names.ts';
 
 /** A value, and what its label says about it. */
@@ -75,7 +77,7 @@ function cellFields(scanned: ScannedText): Field[] {
     }
     const table = tables.get(labels) ?? tableOf(labels);
     tables.set(labels, table);
-    if (table.ofFirms && CUSTOMER.test(own) && !isPersonsCell(scanned, start)) {
+    if (isNameOfGoods(own, labels) || (table.ofFirms && CUSTOMER.test(own) && !isPersonsCell(scanned, start))) {
       continue;
     }
     const isPersonal = !table.ofThings && [...table.kinds].some((each) => PERSONAL.has(each));
@@ -116,9 +118,10 @@ function namedFields(scanned: ScannedText): Field[] {
     scanned,
     (words) => kindOfLabel(words) !== undefined || isThingLabel(words),
   ).map((value) => ({ ...value, kind: kindOfValue(value) }));
+  const things = namesOfGoods(scanned);
   return named.flatMap((value, i) => {
     const { kind, words: label, start, end, isWhole } = value;
-    if (kind === undefined) {
+    if (kind === undefined || things.some((thing) => thing.start < end && start < thing.end)) {
       return [];
     }
     const near = [...nearby(named, i, -1), ...nearby(named, i, 1)];

@@ -1,4 +1,5 @@
 import { DEPARTMENTS } from '../../names/departments.ts';
+import { FIRMS_AT_WORK } from '../../names/firms.ts';
 import {
   AMBIGUOUS,
   COMMON,
@@ -22,7 +23,7 @@ export const WORD: RegExp = /'?[A-Za-z\u00AA-\uFFFB]{1,40}(?:['.-]{1,2}[A-Za-z\u
 const NOBODY = new Set(
   `n/a na none null nil unknown tbd tba tbc various anonymous nobody someone vacant open offen unbekannt keine keiner leer noch vakant inconnu inconnue aucun aucune vide neant
   ninguno ninguna desconocido sin asignar pendiente vacante nessuno nessuna ignoto vuoto onbekend geen niemand leeg nenhum nenhuma desconhecido vago brak nieznany nikt wakat
-  okand ingen saknas ledig ej klart todos alle alla tous tutti wszyscy everyone all team admin root system guest test demo user bot support service true false yes no ja nein oui non si nee tak nie nej`.split(
+  okand ingen saknas ledig ej klart todos alle alla tous tutti wszyscy everyone all team admin root system guest vacancy vacature interim agency agenzia agencja zeitarbeit leiharbeit testkonto testaccount testuser testowe test demo user bot support service true false yes no ja nein oui non si nee tak nie nej`.split(
     /\s+/,
   ),
 );
@@ -71,7 +72,8 @@ export const isWithoutPerson = (words: readonly Word[]): boolean =>
 
 /** Whether a word shows that a field belongs to a firm. */
 export const isFirm = ({ lower, bits }: Word): boolean =>
-  (bits & ORGANISATION) !== 0 && (bits & (GIVEN | SURNAME)) === 0 && !PARTICLES.has(lower);
+  FIRMS_AT_WORK.has(lower) ||
+  ((bits & ORGANISATION) !== 0 && (bits & (GIVEN | SURNAME)) === 0 && !PARTICLES.has(lower));
 /** Whether a word is only a name, or is not listed. */
 export const isPlain = ({ bits }: Word): boolean => (bits & AMBIGUOUS) === 0;
 

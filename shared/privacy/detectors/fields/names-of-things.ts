@@ -9,8 +9,9 @@ const KEY = '(?<![A-Za-z_])(?<key>[A-Za-z_]{3,30})';
 const NAME = '(?:name|title|nom|nombre|nome|naam|namn|nazwa)';
 const QUOTED = `["'](?<value>[^"'\\n]{2,80})["']`;
 const OTHER_PAIR = `["'][A-Za-z_]{1,30}["']: ?(?:["'][^"'\\n]{0,80}["']|[A-Za-z0-9.-]{1,20})`;
-const ARTICLE =
-  '["\'](?:sku|ean|upc|gtin|stock|price|unit_?price|qty|quantity|preis|menge|prix|precio|prezzo|prijs)["\']:';
+const ARTICLE_KEY =
+  '(?:sku|ean|upc|gtin|stock|price|unit_?price|qty|quantity|preis|menge|prix|precio|prezzo|prijs|preco|cena|pris|qtd|cantidad|quantita|quantite|version|versao|capacity|kapazitat|capacite|capacidad|capacidade|capienza|capaciteit|kapacitet)';
+const ARTICLE = `["']${ARTICLE_KEY}["']:`;
 const BLANK = '\\s{0,12}';
 
 // The objects of a key that may be of things. `"items": [{"qty": 2, "name": "…"`
@@ -20,23 +21,43 @@ const IN_OBJECTS = [
   `<${KEY}>${BLANK}<${NAME}>(?<value>[^<\\n]{2,80})<`,
 ].map((source) => compileExpression(source, 'gi'));
 
-// A price or a number of articles beside a name, in one object.
+// A price, a number of articles, a version or a capacity beside a name, in one object.
 const BESIDE_ARTICLES = [
   `${ARTICLE} ?["']?[A-Za-z0-9][A-Za-z0-9., -]{0,20}["']?,${BLANK}["']${NAME}["']: ?${QUOTED}`,
   `["']${NAME}["']: ?${QUOTED},${BLANK}${ARTICLE}`,
+  `(?<![A-Za-z_])${NAME}: ?["']?(?<value>[^"'\\n{},]{2,80})["']?\\n[ \\t]{0,12}${ARTICLE_KEY}:`,
+  `<${NAME}>(?<value>[^<\\n]{2,80})</${NAME}>${BLANK}<${ARTICLE_KEY}>`,
 ].map((source) => compileExpression(source, 'gi'));
 
 /** Finds the values of the key `name` in the objects and elements of things: `"product": {"name": "Emilia"}`. */
-export function namesOfThings({ text }: ScannedText): TextRange[] {
-  const inObjects = IN_OBJECTS.flatMap((expression) =>
-    allMatches(expression, text).filter(({ groups }) => isOfThings(labelWords(groups?.key ?? ''))),
-  );
-  const besideArticles = BESIDE_ARTICLES.flatMap((expression) => allMatches(expression, text));
-  return [...inObjects, ...besideArticles].map(({ 0: written, index, groups }) => {
-    const value = groups?.value ?? '';
-    const start = index + written.lastIndexOf(value);
-    return { start, end: start + value.length };
-  });
+export const namesOfThings = ({ text }: ScannedText): TextRange[] => [
+  ...namesInObjects(text, () => true),
+  ...namesBesideArticles(text),
+];
+
+/** Finds those of goods, rooms and the like, without those of suppliers, who can be persons. */
+export const namesOfGoods = ({ text }: ScannedText): TextRange[] => [
+  ...namesInObjects(text, (key) => !OF_SUPPLIERS.test(key)),
+  ...namesBesideArticles(text),
+];
+
+const OF_SUPPLIERS = /suppl|vendor|liefer|fourniss|provee|fornitor|leveran|fornece|dostaw/;
+
+const namesInObjects = (text: string, isWanted: (key: string) => boolean): TextRange[] =>
+  IN_OBJECTS.flatMap((expression) =>
+    allMatches(expression, text).filter(({ groups }) => {
+      const key = labelWords(groups?.key ?? '');
+      return isOfThings(key) && isWanted(key);
+    }),
+  ).map(valueIn);
+
+const namesBesideArticles = (text: string): TextRange[] =>
+  BESIDE_ARTICLES.flatMap((expression) => allMatches(expression, text)).map(valueIn);
+
+function valueIn({ 0: written, index, groups }: RegExpExecArray): TextRange {
+  const value = groups?.value ?? '';
+  const start = index + written.lastIndexOf(value);
+  return { start, end: start + value.length };
 }
 
 // "product" and "products"

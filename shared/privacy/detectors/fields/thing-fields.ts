@@ -3,6 +3,7 @@ import { isPartLabel, isPlaceLabel, isThingLabel } from '../../labels/thing-labe
 import type { ScannedText } from '../../text/scanned-text.ts';
 import type { TableCell } from '../../text/tables/table-parts.ts';
 import type { TextRange } from '../../text/text-range.ts';
+import { isNameLabel, isNameOfGoods } from './goods-tables.ts';
 import { labelledValues } from './labelled-values.ts';
 import { namesOfThings } from './names-of-things.ts';
 import { endsInThingName } from './thing-names.ts';
@@ -23,10 +24,15 @@ function cellsOfThings(cells: readonly TableCell[]): ThingField[] {
   const known = new Map<string, boolean>();
   const things: ThingField[] = [];
   for (const { start, end, label, labels } of cells) {
-    const name = label === '' ? labels.join('|') : label;
+    // What a column called "name" holds depends on the other columns.
+    const name =
+      label === '' ? labels.join('|') : isNameLabel(labelWords(label)) ? `${label}|${labels.join('|')}` : label;
     let isThing = known.get(name);
     if (isThing === undefined) {
-      isThing = label === '' ? labels.some(isKnownLabel) : labelsColumnOfThings(labelWords(label));
+      isThing =
+        label === ''
+          ? labels.some(isKnownLabel)
+          : labelsColumnOfThings(labelWords(label)) || isNameOfGoods(labelWords(label), labels);
       known.set(name, isThing);
     }
     if (isThing) {

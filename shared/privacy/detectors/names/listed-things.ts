@@ -2,6 +2,7 @@ import type { Finding } from '../../finding.ts';
 import { fieldKindOf } from '../../labels/labels.ts';
 import { GIVEN, listedBits } from '../../names/name-bits.ts';
 import { isTitle } from '../../names/titles.ts';
+import { isInLanguage } from '../../names/words-of-languages.ts';
 import { allMatches, matchAt } from '../../text/match-at.ts';
 import { isAlphanumeric, type ScannedText } from '../../text/scanned-text.ts';
 import type { TextRange } from '../../text/text-range.ts';
@@ -21,20 +22,26 @@ const HEADS = wordSet(
   sociedades transportadoras seguradoras produtos vinhos comboios navios escolas ruas cidades delegacoes escritorios lojas concelhos
   marki marek markami producenci producentow firmy firm spolki przewoznicy banki produkty wina pociagi statki szkoly ulice miasta oddzialy zaklady biura sklepy
   modellerna modeller serierna varumarken varumarkena varumarket tillverkare tillverkarna foretag foretagen bolag bolagen banker produkter viner tag fartyg skolor gator orter orterna stader
-  leveransorter kontor kontoren kommuner kommunerna butiker`,
+  leveransorter kontor kontoren kommuner kommunerna butiker
+  suppliers vendors lieferanten lieferantenliste lieferantenverzeichnis fournisseurs proveedores fornitori leveranciers fornecedores dostawcy dostawcow leverantorer leverantorerna
+  rooms boardrooms raume besprechungsraume tagungsraume sitzungszimmer konferenzraume salles salas zalen vergaderzalen vergaderruimtes konferencyjne konferencyjnych konferensrum
+  konferensrummen motesrum motesrummen machines maschinen maquinas macchine maszyny maskiner varieties sorten varietes variedades variedade rassen odmiany sorter brettspiele
+  gesellschaftsspiele jeux juegos giochi bordspellen films peliculas clubs vereine`,
 );
 // Words between one of these words and its list. After a genitive, the list needs at least two items.
 const GENITIVES = wordSet('de di do da of von van d w');
 const LINKS = wordSet(
-  'are is include includes including namely like called such as in sont est comprennent nommees suivantes suivants a sono si intendono quali sind ist umfassen folgende namens wie son es incluyen siguientes como sao seguintes zijn zoals namelijk heten te to takie jak ar heter sasom i em en',
+  'are is include includes including namely like called such as in sont est comprennent nommees suivantes suivants a sono si intendono quali sind ist umfassen folgende namens wie son es incluyen siguientes como sao seguintes zijn zoals namelijk heten te to takie jak ar heter sasom i em en reunion reuniones riunione reuniao reunioes',
 );
 const JOINERS = wordSet(
   'and et y e i und en och oraz ed ou or oder sowie o of de di da do du des del della von van the',
 );
 const WORD = /[A-Za-z0-9\u00B5\u00C0-\u1FFF\u2C00-\uFFFB][A-Za-z0-9\u00B5\u00C0-\u1FFF\u2C00-\uFFFB'&-]{0,60}/y;
 const GAP = /[ ,"'&/+\u00AB\u00BB\u201C-\u201E-]{1,6}/y;
+// "Victor Hugo (8 places)"
+const IN_BRACKETS = / \(\d[^()\n]{0,30}\)/y;
 const COLON = /[ :,"\u00AB\u00BB\u201C-\u201E]{1,4}/y;
-const ANY_WORD = /[a-z\u00AA-\uFFFB]{3,20}/g;
+const ANY_WORD = /[a-z\u00AA-\uFFFB]{3,24}/g;
 // Longer than lists that people read; it limits the work on a pasted column.
 const ITEMS_MAX = 60;
 const LINKS_MAX = 4;
@@ -86,7 +93,7 @@ function listAfter(scanned: ScannedText, from: number): TextRange | null {
     if (!isLowerCase || /^d'/.test(word)) {
       break;
     }
-    if (!LINKS.has(word) && !GENITIVES.has(word)) {
+    if (!isLink(scanned, word)) {
       return null;
     }
     isGenitive ||= GENITIVES.has(word);
@@ -95,6 +102,10 @@ function listAfter(scanned: ScannedText, from: number): TextRange | null {
   const { end, count } = itemsFrom(scanned, start);
   return count > (isGenitive ? 1 : 0) ? { start, end } : null;
 }
+
+// "to" is a link only in Polish: "sent the list of rooms to Anna".
+const isLink = (scanned: ScannedText, word: string): boolean =>
+  GENITIVES.has(word) || (LINKS.has(word) && (word !== 'to' || isInLanguage(scanned, 'pl')));
 
 // Returns where the items from a position on end, and how many of them there are.
 function itemsFrom(scanned: ScannedText, start: number): { readonly end: number; readonly count: number } {
@@ -109,6 +120,8 @@ function itemsFrom(scanned: ScannedText, start: number): { readonly end: number;
     at += word.length;
     count += !isLowerCase && isNew ? 1 : 0;
     end = isLowerCase ? end : at;
+    const bracket = matchAt(IN_BRACKETS, text, at) ?? '';
+    at += bracket.length;
     const gap = matchAt(GAP, text, at) ?? '';
     isNew = isLowerCase || /[,"/+]/.test(gap);
     at += gap.length;

@@ -1,3 +1,4 @@
+import { FIRMS_AT_WORK } from '../../names/firms.ts';
 import { EVERYDAY, GIVEN, listedBits, PLACE, SURNAME } from '../../names/name-bits.ts';
 import { isWordOfText } from '../../names/words-of-languages.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
@@ -8,6 +9,7 @@ import { MONTHS } from '../addresses/other-numbers.ts';
 import { NAMED_PLACES } from '../things/named-after.ts';
 import { isThingBefore } from '../things/thing-words.ts';
 import { namesThing } from './beside/thing-around.ts';
+import { byKin, byTitle } from './beside/titles-of-things.ts';
 import { hasThing, isFirm, isHalfOfFirm } from './firm-name.ts';
 import {
   hasAcronym,
@@ -35,7 +37,7 @@ import { isWordAsName } from './word-as-name.ts';
  * How certain it is that a candidate is a person's name: 2 because of what comes before it, 1 because of a word beside
  * it, 0 without enough evidence, 'likely' because of the name alone, which needs other evidence in the text.
  */
-type NameStrength = 0 | 'likely' | 1 | 2;
+export type NameStrength = 0 | 'likely' | 1 | 2;
 
 /** Returns how certain it is that a candidate is a person's name. */
 export function strengthOf(scanned: ScannedText, candidate: Candidate, { start, end }: TextRange): NameStrength {
@@ -43,13 +45,13 @@ export function strengthOf(scanned: ScannedText, candidate: Candidate, { start, 
   const [first] = endsOf(names);
   const isTitled = before?.role === 'title' && !isOrganisation(after) && !isNoTitle(scanned, before);
   if (isTitled && names.length === 1) {
-    return strengthAfterTitle(scanned, first, before);
+    return byTitle(scanned, before, strengthAfterTitle(scanned, first, before));
   }
   if (isThingBefore(first.lower) || hasThing(names) || hasAcronym(scanned, candidate)) {
     return 0;
   }
   if (isTitled) {
-    return 2;
+    return byTitle(scanned, before, 2);
   }
   if (namesThing(scanned, candidate, { start, end })) {
     return 0;
@@ -121,7 +123,7 @@ function strengthOfSingle(
     return 0;
   }
   if (context === 2) {
-    return isNameWhereIntroduced(scanned, name) ? 2 : 0;
+    return isNameWhereIntroduced(scanned, name) ? byKin(scanned, name) : 0;
   }
   if (isWordAsName(scanned, name)) {
     return 'likely';
@@ -130,11 +132,10 @@ function strengthOfSingle(
     isAcronym(scanned, name, context) ||
     isTown(scanned, name) ||
     isHalfOfFirm(scanned, name) ||
-    isOrdinary(scanned, name)
+    isOrdinary(scanned, name) ||
+    isFirmAtWork(scanned, name, context) ||
+    (context === 0 && isSomethingElse(scanned, name))
   ) {
-    return 0;
-  }
-  if (context === 0 && isSomethingElse(scanned, name)) {
     return 0;
   }
   if (context === 1 && isKnown(name)) {
@@ -168,6 +169,10 @@ function isInCountry({ lower }: ScannedText, { start, end }: TextRange): boolean
 
 // States that are also given names: not in "near Anna, Georgia and Tom".
 const LIKE_NAMES = new Set(['georgia', 'virginia', 'carolina', 'dakota']);
+
+// "Schindler kommt um 10", "dzwonić do Schindler", but "Technician: Schindler"
+const isFirmAtWork = (scanned: ScannedText, { lower, start }: NameWord, context: PersonContext): boolean =>
+  FIRMS_AT_WORK.has(lower) && (context === 0 || isAfterPreposition(scanned, start));
 
 // "Wed Mar 10", "the meeting of April 2021"
 const isDate = ({ text }: ScannedText, { lower, end }: NameWord): boolean =>

@@ -43,7 +43,7 @@ const INTRODUCTION = compileExpression(
       'dear|hi|hello|hey|signed,|sincerely,|regards,|best wishes,|cheers,|thanks,|attn:?|attention:|c/o',
       'liebe|lieber|hallo|sehr geehrte|sehr geehrter|gez\\.|grusse,|grussen',
       'cher|chere|bonjour|cordialement,|estimado|estimada|querido|querida|hola|saludos,',
-      'gentile|caro|cara|ciao|beste|geachte|groet,|groeten,|groetjes,|liefs,|mvh,?|halsningar,?|halsar|kram,?|hilsen,?|pozdrawiam,?|usciski,|besos,|abrazos,|un abrazo,|abracos?,|beijinhos,|bisous,|amicalement,|bien a vous,|saluti,|cordiali saluti,|baci,|lg,?|vg,?|mfg,?|kind regards,|best regards,|best,|love,|caro|prezado|prezada|ola|drogi|droga|szanowny|szanowna|witaj',
+      'gentile|caro|cara|carissim[oa]|kara|kare|ciao|beste|geachte|groet,|groeten,|groetjes,|liefs,|mvh,?|halsningar,?|halsar|kram,?|hilsen,?|pozdrawiam,?|usciski,|besos,|abrazos,|un abrazo,|abracos?,|beijinhos,|bisous,|amicalement,|bien a vous,|saluti,|cordiali saluti,|baci,|lg,?|vg,?|mfg,?|kind regards,|best regards,|best,|love,|caro|prezado|prezada|ola|drogi|droga|szanowny|szanowna|witaj',
     ].join('|')})`,
   ].join('|')})["'*_]{0,2}[ \\n\\t]{1,3}["'*_]{0,2}$`,
   '',

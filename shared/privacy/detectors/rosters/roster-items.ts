@@ -1,4 +1,5 @@
 import { DAYS_AND_SHIFTS } from '../../names/days-and-shifts.ts';
+import { FIRMS_AT_WORK } from '../../names/firms.ts';
 import { COMMON, GIVEN, listedBits, nameBits, PLACE, SURNAME } from '../../names/name-bits.ts';
 import { SURNAME_PARTICLES } from '../../names/particles.ts';
 import { isTitle } from '../../names/titles.ts';
@@ -89,7 +90,7 @@ function categoryOf(words: readonly Word[]): Category {
 // "Löwen-Apotheke" is a pharmacy.
 const lastPart = (word: string): string => word.slice(word.lastIndexOf('-') + 1);
 
-const isOffDuty = (word: string): boolean => NOBODY_ON_DUTY.has(word) || isShift(word);
+const isOffDuty = (word: string): boolean => NOBODY_ON_DUTY.has(word) || FIRMS_AT_WORK.has(word) || isShift(word);
 
 const isShift = (word: string): boolean => DAYS_AND_SHIFTS.has(word) || word.search(DUTY_WORDS) === 0;
 

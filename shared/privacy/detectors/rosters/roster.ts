@@ -1,4 +1,5 @@
 import type { Finding } from '../../finding.ts';
+import { allMatches } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { rosterItem } from './roster-items.ts';
 import { type Roster, rosterLines } from './roster-rows.ts';
@@ -13,13 +14,21 @@ const SHARE_REPEATED_ELSEWHERE = 0.4;
 const SHARE_ELSEWHERE = 0.6;
 const KNOWN_MIN_ELSEWHERE = 2;
 
+// The menu of a week is written like a roster: "Tisdag: Kalops, Onsdag: Biff Rydberg".
+const OF_MENUS =
+  /(?<![a-z])(?:menu|meny|lunch|speiseplan|dessert|desserts|nachtisch|postre|sobremesa|efterratt|deser|vegetari[a-z]{1,6}|vegan[a-z]{0,4}|pasta|pizza|salat|salad|salade|ensalada|insalata|sallad|salatka|soup|suppe|soupe|sopa|zuppa|soep|soppa|zupa|potatis|kartoffeln|patatas|patate|frites|pommes|ziemniaki)(?![a-z])/g;
+const MENU_WORDS_MIN = 2;
+
 /**
  * Finds who is on duty in a roster: names in the lines or cells of one plan, with a day, date, time or shift before,
  * above or after them, where the plan mentions duties or shifts or covers a week. An unlisted surname counts where
  * others are listed.
  */
 export function findPersonsOnDuty(scanned: ScannedText): Finding[] {
-  return [...rosterLines(scanned), ...rosterTables(scanned)].flatMap((roster) => personsIn(scanned, roster));
+  const isMenu = new Set(allMatches(OF_MENUS, scanned.lower).map(({ 0: word }) => word)).size >= MENU_WORDS_MIN;
+  return [...rosterLines(scanned), ...rosterTables(scanned)]
+    .filter(({ mentionsDuties }) => mentionsDuties || !isMenu)
+    .flatMap((roster) => personsIn(scanned, roster));
 }
 
 function personsIn(scanned: ScannedText, { rows, mentionsDuties }: Roster): Finding[] {

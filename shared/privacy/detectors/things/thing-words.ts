@@ -63,6 +63,8 @@ const GOODS_BEFORE: ReadonlySet<string> = wordSet(
   font fonts schriftart lettertype typsnitt czcionka tipografia carattere
   flakt flakten ventilator ventilatorn lufter ventilateur ventilador ventilatore wentylator forwarder harvester skordaren skordare trockner torken secadora secador essiccatoio suszarnia
   szlaban schranke schlagbaum barriere barrera sbarra slagboom cancela bommen rzezba rzezbe statue statua estatua skulptur skulpturen sculpture escultura scultura posag uroczysko
+  nodo nodos nodi node nodes noeud noeuds knoten knooppunt noden servizio coda kolejka cluster klaster kluster ambiente umgebung omgeving entorno environnement srodowisko instanz instance
+  instancia istanza instancja gateway router firewall volume partition dashboard pipeline codename
   pod poden pods serwer serwera skrivaren drucker imprimante stampante impressora impresora frachter fartyg fartyget skepp kutter tanker trawler`,
 );
 // Goods after a name.

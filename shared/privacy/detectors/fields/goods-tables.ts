@@ -1,0 +1,37 @@
+import { fieldKindOf, labelWords } from '../../labels/labels.ts';
+import { wordSet } from '../../text/word-set.ts';
+
+const NAMES = wordSet('name nom nome nombre naam namn nazwa');
+
+/** Whether the words of a label are "name" alone, which is the heading of persons and of goods. */
+export const isNameLabel = (words: string): boolean => NAMES.has(words);
+
+// Columns that only lists of goods, rooms and machines have. A quantity or an amount is not enough: persons order too.
+const OF_GOODS: ReadonlySet<string> = new Set(
+  `sku,ean,upc,gtin,isbn,article no,article number,item no,item number,part no,part number,product id,stock,in stock,price,unit price,list price,bin,colour,color,capacity,
+  artikelnr,artikelnummer,artikel nr,bestand,lagerbestand,preis,einzelpreis,listenpreis,preis netto,farbe,kapazitat,
+  reference article,ref article,prix,prix ht,prix ttc,prix unitaire,couleur,capacite,
+  codigo articulo,existencias,precio,precio unitario,color,aforo,capacidad,
+  codice articolo,giacenza,scorta,prezzo,prezzo unitario,colore,capienza,
+  voorraad,prijs,stuksprijs,kleur,capaciteit,
+  preco,preco unitario,cor,lotacao,capacidade,
+  cena,cena netto,cena brutto,stan magazynowy,kolor,pojemnosc,
+  lagersaldo,pris,styckpris,farg,kapacitet`
+    .split(',')
+    .map((label) => label.trim()),
+);
+
+/** Whether a column called "name" is that of goods: "sku,name,price", but not "name,phone,price". */
+export function isNameOfGoods(words: string, labels: readonly string[]): boolean {
+  if (!isNameLabel(words)) {
+    return false;
+  }
+  const others = labels.map(labelWords).filter((each) => each !== words);
+  const isOfPersons = others.some((each) => OF_PERSONS.has(fieldKindOf(each) ?? '') || MAIL.test(each));
+  return !isOfPersons && others.some((each) => OF_GOODS.has(each));
+}
+
+const OF_PERSONS: ReadonlySet<string> = new Set(
+  'person phone address birth national passport licence plate card account user'.split(' '),
+);
+const MAIL = /\b(?:mail|email|courriel|correo|mejl|epost)\b/;
