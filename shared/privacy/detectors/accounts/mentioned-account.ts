@@ -153,7 +153,8 @@ function accountAt(
 const isAccount = ({ value, near }: { readonly value: string; readonly near: string }): boolean =>
   isMixed(value) || isInitialAndSurname(value, near);
 
-// "Kennung rboerm": directly after a word for accounts, letters with which no word of these languages begins are enough.
+// "Kennung rboerm": directly after a word for accounts, letters with which no word of these languages begins are
+// enough.
 const isNamedAccount = (account: { readonly value: string; readonly near: string }): boolean =>
   isAccount(account) || (NO_WORD.test(account.value) && !isSystemAccount(account.value.slice(1)));
 

@@ -37,7 +37,7 @@ import { isWordAsName } from './word-as-name.ts';
  * How certain it is that a candidate is a person's name: 2 because of what comes before it, 1 because of a word beside
  * it, 0 without enough evidence, 'likely' because of the name alone, which needs other evidence in the text.
  */
-export type NameStrength = 0 | 'likely' | 1 | 2;
+type NameStrength = 0 | 'likely' | 1 | 2;
 
 /** Returns how certain it is that a candidate is a person's name. */
 export function strengthOf(scanned: ScannedText, candidate: Candidate, { start, end }: TextRange): NameStrength {
