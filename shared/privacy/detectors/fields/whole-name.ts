@@ -35,7 +35,8 @@ export function wholeName({ text, lower }: ScannedText, field: Field): TextRange
     : null;
 }
 
-// "20950,Vacancy,,,": words that no list has, with two empty cells and no number after them, are a note in a row without a person.
+// "20950,Vacancy,,,": words that no list has, with two empty cells and no number after them, are a note in a row
+// without a person.
 const isAloneInRow = (text: string, end: number, words: readonly Word[]): boolean =>
   EMPTY_CELLS.test(textAfter(text, end, EMPTY_MAX)) && !words.some(({ lower }) => isListedName(lower));
 
