@@ -3,7 +3,7 @@ import { compileExpression } from '../../text/compiled-expression.ts';
 import { contextWords, distanceBefore } from '../../text/context-expression.ts';
 import { allMatches } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
-import { foundSecret } from './secret-value.ts';
+import { secretAtEnd } from './secret-value.ts';
 
 // Folded: "Safe combination: 24-08-31", "the combination for the bike cage is 7-22-15".
 const COMBINATION = compileExpression(
@@ -26,9 +26,7 @@ const REACH = 100;
 
 /** Finds the combinations of safes and locks, after the word "combination" if a lock is mentioned before them. */
 export function findCombinations(scanned: ScannedText): Finding[] {
-  return allMatches(COMBINATION, scanned.lower).flatMap(({ 0: written, 1: value = '', index }) => {
-    const start = index + written.length - value.length;
-    const isOfLock = distanceBefore(scanned, start, { words: LOCKS, reach: REACH }) < Number.POSITIVE_INFINITY;
-    return isOfLock ? [foundSecret(start, scanned.text.slice(start, start + value.length))] : [];
-  });
+  return allMatches(COMBINATION, scanned.lower)
+    .map((match) => secretAtEnd(scanned.text, match))
+    .filter(({ start }) => distanceBefore(scanned, start, { words: LOCKS, reach: REACH }) < Number.POSITIVE_INFINITY);
 }

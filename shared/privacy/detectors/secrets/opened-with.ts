@@ -3,7 +3,7 @@ import { compileExpression } from '../../text/compiled-expression.ts';
 import { contextWords, distanceAfter, distanceBefore } from '../../text/context-expression.ts';
 import { allMatches } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
-import { foundSecret } from './secret-value.ts';
+import { secretAtEnd } from './secret-value.ts';
 
 // What people do with a code, folded: "the key box opens with 0417", "disarm with 55291".
 const OPENED_WITH = [
@@ -46,7 +46,7 @@ const AFTER = 40;
 
 /** Finds the codes of doors, alarms and key boxes after what they do: "the side door opens with 1908". */
 export function findCodesThatOpen(scanned: ScannedText): Finding[] {
-  const { lower } = scanned;
+  const { text, lower } = scanned;
   const opening = allMatches(WITH_CODE, lower).filter(({ 0: written, index }) => {
     const end = index + written.length;
     return (
@@ -54,7 +54,5 @@ export function findCodesThatOpen(scanned: ScannedText): Finding[] {
       distanceAfter(scanned, end, { words: CLOSED, reach: AFTER }) < Number.POSITIVE_INFINITY
     );
   });
-  return [...opening, ...allMatches(BOX, lower)].map(({ 0: written, 1: code = '', index }) =>
-    foundSecret(index + written.length - code.length, code),
-  );
+  return [...opening, ...allMatches(BOX, lower)].map((match) => secretAtEnd(text, match));
 }

@@ -3,11 +3,11 @@ import { compileExpression } from '../../text/compiled-expression.ts';
 import { allMatches } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { PASSWORD_WORDS, VERBS } from './password-words.ts';
-import { foundSecret } from './secret-value.ts';
+import { secretAtEnd } from './secret-value.ts';
 
 // "The passphrase for the disk is "violet anchor tundra 19"", folded: three words or more in quotation marks.
 const QUOTED = compileExpression(
-  `(?<![a-z])(?:${PASSWORD_WORDS})["']?(?: [a-z0-9-]{1,16}){0,6}(?: ?[:=]| (?:${VERBS})) ?"((?:[a-z0-9]{2,16}[ _-]){2,7}[a-z0-9]{2,16})"`,
+  `(?<![a-z])(?:${PASSWORD_WORDS})["']?(?: [a-z0-9-]{1,16}){0,6}(?: ?[:=]| (?:${VERBS})) ?"((?:[a-z0-9]{2,16}[ _-]){2,7}[a-z0-9]{2,16})(?=")`,
   'g',
 );
 // "Network key: 49218830175526648123": with digits alone, only the key of a network is found.
@@ -18,7 +18,4 @@ const DIGITS = compileExpression(
 
 /** Finds passphrases of several words in quotation marks, and network keys that consist of digits. */
 export const findPassphrases = ({ text, lower }: ScannedText): Finding[] =>
-  [...allMatches(QUOTED, lower), ...allMatches(DIGITS, lower)].map(({ 0: written, 1: value = '', index }) => {
-    const start = index + written.lastIndexOf(value);
-    return foundSecret(start, text.slice(start, start + value.length));
-  });
+  [...allMatches(QUOTED, lower), ...allMatches(DIGITS, lower)].map((match) => secretAtEnd(text, match));

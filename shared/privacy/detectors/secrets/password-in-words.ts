@@ -60,20 +60,19 @@ export function passwordAfterWords(scanned: ScannedText, start: number): Finding
   ) {
     return found;
   }
-  return passwordNow(scanned, start) ?? passwordAfter(PASSWORD_FOR, scanned, start);
+  return passwordAfter(PASSWORD_NOW, scanned, end) ?? passwordAfter(PASSWORD_FOR, scanned, end);
 }
 
 /** Returns the password that a sentence says is used from now on, after a word for it at this index, or null. */
 export function passwordNow(scanned: ScannedText, start: number): Finding | null {
-  return passwordAfter(PASSWORD_NOW, scanned, start);
+  const password = matchAt(PASSWORD, scanned.lower, start);
+  return password === null ? null : passwordAfter(PASSWORD_NOW, scanned, start + password.length);
 }
 
-// Finds the password after its word and a clause that an expression matches.
+// Finds the password after a clause that an expression matches at this index.
 function passwordAfter(clause: RegExp, { text, lower }: ScannedText, start: number): Finding | null {
-  const password = matchAt(PASSWORD, lower, start);
-  const end = start + (password?.length ?? 0);
-  const words = password === null ? null : matchAt(clause, lower, end);
-  return words === null ? null : secretAt(text, end + words.length, VALUE);
+  const words = matchAt(clause, lower, start);
+  return words === null ? null : secretAt(text, start + words.length, VALUE);
 }
 
 /**
@@ -81,8 +80,11 @@ function passwordAfter(clause: RegExp, { text, lower }: ScannedText, start: numb
  */
 export function passwordByCharacters({ text, lower }: ScannedText, start: number): Finding | null {
   const word = isAlphanumeric(text, start - 1) ? null : matchAt(PASSWORD_WORD, lower, start);
-  let end = start + (word?.length ?? 0);
-  for (let words = 0; word !== null && words < WORDS_BETWEEN_MAX; words += 1) {
+  if (word === null) {
+    return null;
+  }
+  let end = start + word.length;
+  for (let words = 0; words < WORDS_BETWEEN_MAX; words += 1) {
     const next = matchAt(NEXT_WORD, text, end);
     if (next === null) {
       return null;

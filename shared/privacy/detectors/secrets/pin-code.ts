@@ -4,7 +4,7 @@ import { contextWords, distanceBefore } from '../../text/context-expression.ts';
 import { allMatches } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { BEFORE_VALUE } from './before-value.ts';
-import { foundSecret } from './secret-value.ts';
+import { secretAtEnd } from './secret-value.ts';
 
 const PIN = '(?:pin|puk)(?:[ -]?(?:code|kod|nummer|number))?';
 // What a PIN opens, folded. "PIN" alone names contacts of a plug and post codes, too.
@@ -35,11 +35,9 @@ const CARDS = contextWords({
 
 /** Finds PINs and PUKs of cards, telephones and devices after words that say what they open. */
 export function findPinCodes(scanned: ScannedText): Finding[] {
-  const { lower } = scanned;
+  const { text, lower } = scanned;
   const alone = allMatches(ALONE, lower).filter(
     ({ index }) => distanceBefore(scanned, index, { words: CARDS }) < Number.POSITIVE_INFINITY,
   );
-  return [...allMatches(NAMED, lower), ...alone].map(({ 0: written, 1: value = '', index }) =>
-    foundSecret(index + written.length - value.length, value),
-  );
+  return [...allMatches(NAMED, lower), ...alone].map((match) => secretAtEnd(text, match));
 }

@@ -20,15 +20,13 @@ const NAMED = beforeCode(
 // Groups of letters and digits: "8h2k-19dd", "RKQ7-22PL-90XM-ALD4".
 const KEY = /(?=[A-Za-z-]{0,24}\d)[A-Za-z0-9]{3,8}(?:-[A-Za-z0-9]{3,8}){1,9}(?![A-Za-z0-9-])/y;
 const NEXT = /,? (?:and |und |et |y |e |en |i |och )?/y;
-// Services give ten.
-const KEYS_MAX = 12;
 
 /** Finds recovery keys, lists of backup codes and keys of licences, after the words that name them. */
 export function findRecoveryKeys({ text, lower }: ScannedText): Finding[] {
   return allMatches(NAMED, lower).flatMap(({ 0: written, index }) => {
     const keys: Finding[] = [];
     let at = index + written.length;
-    for (let key = matchAt(KEY, text, at); key !== null && keys.length < KEYS_MAX; key = matchAt(KEY, text, at)) {
+    for (let key = matchAt(KEY, text, at); key !== null; key = matchAt(KEY, text, at)) {
       keys.push(foundSecret(at, key));
       at += key.length;
       at += matchAt(NEXT, text, at)?.length ?? 0;

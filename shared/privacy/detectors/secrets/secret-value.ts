@@ -30,6 +30,12 @@ export const foundSecret = (start: number, value: string): Finding => ({
   value,
 });
 
+/** Returns the secret in the first group of a match in a folded text, if the match ends with it. */
+export function secretAtEnd(text: string, { 0: written, 1: value = '', index }: RegExpExecArray): Finding {
+  const end = index + written.length;
+  return foundSecret(end - value.length, text.slice(end - value.length, end));
+}
+
 // A word, a variable, a number, a path or a call is not a secret; letters mixed with digits or signs are.
 function looksSecret(value: string): boolean {
   if (value.length < 6 || NO_VALUE.test(value) || /^[$%*.#/@&]/.test(value)) {
