@@ -22,6 +22,7 @@ describe('a whole value', () => {
     ['Mail b.de, then a@b.de.', known('EMAIL', 'a@b.de'), ['a@b.de']],
     ['Anna Quint Bar', persons('Quint', 'Anna Quint', 'Anna Quint Bar'), ['Anna Quint Bar']],
     ['ID 1 x and 1 y', new Map([...known('NATIONAL_ID', '1 x'), ...known('NATIONAL_ID', '1 y')]), ['1 x', '1 y']],
+    ['Then anna 13 came.', known('USERNAME', 'anna 12'), []],
     ['Nothing to see: ***', known('SECRET', '***'), []],
   ])('is found as a separate word, if it has a letter or a digit: %s', (text, values, found) => {
     expect(foundIn(text, values)).toEqual(found);
@@ -54,6 +55,20 @@ describe('a whole value', () => {
     ['Quint-', ['Quint']],
   ])('of one word of a name is found in %j, unless it is half of a compound: %j', (text, found) => {
     expect(foundIn(text, persons('Quint'))).toEqual(found);
+  });
+
+  it.each([
+    // A surname that is also a word, and one that is none or is a given name, too.
+    ['petit', 'un petit pas', []],
+    ['klein', 'so klein wie', []],
+    ['weber', 'der weber kam', ['weber']],
+    ['rose', 'then rose came', ['rose']],
+    // A thing before or after it, and a whole name there.
+    ['Quint', 'Lake Quint is deep', []],
+    ['Anna Quint', 'Lake Anna Quint is deep', ['Anna Quint']],
+    ['Quint', 'Ka Quint ka', ['Quint']],
+  ])('%s is found in "%s", unless it is a word or a thing: %j', (name, text, found) => {
+    expect(foundIn(text, persons(name))).toEqual(found);
   });
 
   it('of another kind is found in a compound', () => {
@@ -97,6 +112,32 @@ describe('a part of a name', () => {
     ['Zorblax Quint', 'then QUINT\nlaws changed', ['QUINT']],
     ['Zorblax Quint', 'Quint laws changed', []],
     ['Zorblax Quint', 'Quint law changed', ['Quint']],
+    ['Annika Zorblax', 'Annika laws changed, ANNIKA came', ['ANNIKA']],
+    // In a line without capitals, a surname that no list has, of five letters or more, and not after an article.
+    ['Zorblax Quint', 'then quint came', ['quint']],
+    ['Zorblax Quint', 'Then quint came', []],
+    ['Zorblax Quint', 'the quint came', []],
+    ['Zorblax Quib', 'then quib came', []],
+    ['Zorblax Klein', 'then klein came', []],
+    // A listed surname in any line, unless it is a word as well.
+    ['Zorblax Weber', 'Then weber came', ['weber']],
+    ['Zorblax Klein', 'Then klein came', []],
+    // Not in an address, a path or a longer word.
+    ['Zorblax Quint', 'then @QUINT, .QUINT, /QUINT, QUINT@x, QUINT/x, QUINT92', []],
+    // Half of a surname, where it is a town.
+    ['Zorblax Vlimba-Quint', 'mora em Quint', []],
+    ['Zorblax Vlimba-Quint', 'bor i Quint', []],
+    ['Zorblax Quintish', 'then QUINTISH came', []],
+    ['Anna', 'ANNA came', ['ANNA']],
+    ['Zorblax Quint', 'near St. QUINT now', []],
+    // A thing or a place before it or after it; a surname stays wherever the text uses it for a thing.
+    ['Zorblax Quint', 'Lake Quint is deep, QUINT came', []],
+    ['Zorblax Quint', 'Quint laws changed, QUINT came', []],
+    ['Zorblax Quint', 'then Zorberei QUINT', []],
+    ['Zorblax Quint', 'Quint theorems changed, QUINT came', ['QUINT']],
+    ['Annika Zorblax', 'near Annika, then Annika came', ['Annika']],
+    ['Zorblax Quint', 'poi il quint viene', []],
+    ['Zorblax Quint', 'then quint came\nTHEN', ['quint']],
     // With its particles, but only those of this name.
     ['Zorblax van der Quint', 'ask Van der Quint', ['Van der Quint']],
     ['Zorblax van der Quint', 'ask der Quint', ['der Quint']],
