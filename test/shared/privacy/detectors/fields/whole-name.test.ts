@@ -31,12 +31,15 @@ describe('a cell of a column of persons', () => {
     ['7;«Anna van Unbekannt»;12', 'Anna van Unbekannt'],
     ['7;«Nadifa Warsame Ek»;12', 'Nadifa Warsame Ek'],
     ['7;«Sas»;12', 'Sas'],
+    ['7;«Schulhaus, Ingrid Maria»;12', 'Schulhaus, Ingrid Maria'],
   ])('is a name: %s, namely %s', (row, name) => {
     expect(nameOf(row)).toBe(name);
   });
 
   it.each([
     '7;«ZYBA»;QWOP',
+    '7;«Schulhaus, Ingrid Zorblax»;12',
+    '7;«Schulhaus, ingrid»;12',
     '7;«Interinale, da definire»;12',
     '7;«Anna van unbekannt»;12',
     '7;«Stichting van Hof»;12',
