@@ -61,9 +61,9 @@ const IN_BRACKETS = /(?<=[A-Za-z] \()[a-z][a-z0-9]{4,19}(?=\))/g;
 // "please unlock khofman2", "bitte khofman2 entsperren". Doors and devices are unlocked and reset too, so that the word
 // must be formed from a name.
 function findToUnlock(scanned: ScannedText): Finding[] {
-  return allMatches(TO_UNLOCK, scanned.lower).flatMap(({ 0: written, 1: first, 2: second, index }) => {
-    const value = first ?? second ?? '';
-    const start = first === undefined ? index : index + written.length - value.length;
+  return allMatches(TO_UNLOCK, scanned.lower).flatMap(({ 0: written, index }) => {
+    const value = written.slice(written.lastIndexOf(' ') + 1);
+    const start = index + written.length - value.length;
     const near = textBefore(scanned.lower, start, LOOK_BACK_MAX);
     const isOfName = /[a-z][._][a-z]{2}/.test(value) || isInitialAndSurname(value.replace(/\d{1,8}$/, ''), near);
     const account = isOfName ? accountAt(scanned, start, isAccount) : null;
@@ -74,7 +74,7 @@ function findToUnlock(scanned: ScannedText): Finding[] {
 }
 
 const TO_UNLOCK =
-  /(?<![a-z])(?:unlock|unblock|reactivate|re-enable|reset|debloque[rz]?|reinitialiser?|reactive[rz]|desbloque(?:ad|ar|en|a|ie)|restablece[rd]?|sblocca(?:re|te)?|riattiva(?:re|te)?|reimposta(?:re|te)?|odblokuj(?:cie)?|odblokowac|zresetuj(?:cie)?|zresetowac|aterstalla|lasa? upp|deblokkeer) ([a-z][a-z0-9]{0,24}(?:[._-][a-z0-9]{1,20}){0,2})(?![a-z0-9@/(_-])|(?<![a-z0-9@/._-])([a-z][a-z0-9]{0,24}(?:[._-][a-z0-9]{1,20}){0,2})(?= (?:bitte |a\.u\.b\. |even )?(?:entsperren|freischalten|zurucksetzen|reaktivieren|deblokkeren|resetten|heractiveren)(?![a-z]))/g;
+  /(?<![a-z])(?:unlock|unblock|reactivate|re-enable|reset|debloque[rz]?|reinitialiser?|reactive[rz]|desbloque(?:ad|ar|en|a|ie)|restablece[rd]?|sblocca(?:re|te)?|riattiva(?:re|te)?|reimposta(?:re|te)?|odblokuj(?:cie)?|odblokowac|zresetuj(?:cie)?|zresetowac|aterstalla|lasa? upp|deblokkeer) [a-z][a-z0-9]{0,24}(?:[._-][a-z0-9]{1,20}){0,2}(?![a-z0-9@/(_-])|(?<![a-z0-9@/._-])[a-z][a-z0-9]{0,24}(?:[._-][a-z0-9]{1,20}){0,2}(?= (?:bitte |a\.u\.b\. |even )?(?:entsperren|freischalten|zurucksetzen|reaktivieren|deblokkeren|resetten|heractiveren)(?![a-z]))/g;
 
 // "I use bnh204 and the password …", "angelegt: pj.talvikki, Startkennwort …"
 function findBesidePasswords(scanned: ScannedText): Finding[] {

@@ -1,4 +1,3 @@
-import { COMMON, listedBits, TECHNICAL } from '../../names/name-bits.ts';
 import { isFunctionWord } from '../../names/words-of-languages.ts';
 import { compileExpression, withIndices } from '../../text/compiled-expression.ts';
 import { allMatches } from '../../text/match-at.ts';
@@ -68,6 +67,5 @@ function isAccount(value: string, { written, after }: Readonly<Record<'written' 
   if (FAILED.test(written) && FROM_ADDRESS.test(after)) {
     return !/^(?:root|admin|user|account)$/.test(value);
   }
-  const isWord = /^[a-z]+$/.test(value) && (isFunctionWord(value) || (listedBits(value) & (COMMON | TECHNICAL)) !== 0);
-  return !isWord && !ADVERBS.has(value) && !isImpersonalAccount(value);
+  return !isFunctionWord(value) && !ADVERBS.has(value) && !isImpersonalAccount(value);
 }
