@@ -14,6 +14,7 @@ const thingsIn = (text: string): string =>
 it.each([
   ['Wine: Anna', 'Anna'],
   ['City: Anna', 'Anna'],
+  ['Voice: Anna', 'Anna'],
   ['file name: Anna', 'Anna'],
   ['Ship: "Anna" and more', 'Anna!'],
   ['Car brand;Price\nAnna;12', 'Car brand! | Price! | Anna! | 12!'],
