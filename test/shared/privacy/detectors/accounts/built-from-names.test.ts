@@ -1,4 +1,4 @@
-// Guarantee: an account is recognized when it is built from names near it, as directories build it, and a word that only
+// Guarantee: an account is recognized when it is built from names near it, as directories build it; a word that only
 // begins like a name is not. Risk: "bosterma" stays beside "Birgit Ostermann", or an ordinary word is removed.
 import { expect, it } from 'vitest';
 import { isBuiltFromNames } from '../../../../../shared/privacy/detectors/accounts/built-from-names.ts';
