@@ -166,6 +166,8 @@ export function closestEvidence(said: Statement, evidence: readonly Evidence[]):
   return chosen.length === 0 ? [...evidence] : chosen;
 }
 
+type Facts = Pick<Clause, 'content' | 'quantities'>;
+
 type Fact = Token | Quantity | FoundDate;
 
 function states({ source, context }: Evidence, fact: Fact): boolean {
@@ -188,20 +190,20 @@ function isOpposed(said: Statement, { meanings }: Token): boolean {
   return said.meanings.has(opposite) && !said.meanings.has(sign);
 }
 
-/** Returns the clauses of a source that share most with a clause, including ties; none if no clause shares anything. */
-export function closestClauses(clause: Clause, clauses: readonly Clause[]): Clause[] {
-  const scored = clauses.map((each) => ({ each, score: scoreOf(clause, each) }));
+/** Returns the clauses of a source that share most with a statement or clause, with ties; none if nothing is shared. */
+export function closestClauses(said: Facts, clauses: readonly Clause[]): Clause[] {
+  const scored = clauses.map((each) => ({ each, score: scoreOf(said, each) }));
   const best = Math.max(0, ...scored.map(({ score }) => score));
   return best === 0 ? [] : scored.filter(({ score }) => score === best).map(({ each }) => each);
 }
 
 // The first word counts twice: it is mostly what the clause is about.
-function scoreOf(clause: Clause, source: Clause): number {
-  const words = clause.content.reduce((sum, word, at) => {
+function scoreOf(said: Facts, source: Clause): number {
+  const words = said.content.reduce((sum, word, at) => {
     const weight = at === 0 ? 2 : 1;
     return sum + (isAmong(word, source.content) ? weight : 0);
   }, 0);
-  const numbers = clause.quantities.filter(({ values }) =>
+  const numbers = said.quantities.filter(({ values }) =>
     source.quantities.some((each) => each.values.some((value) => values.includes(value))),
   );
   return words + numbers.length * NUMBER_WEIGHT;

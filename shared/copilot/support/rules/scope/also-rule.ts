@@ -45,9 +45,9 @@ function isNamedIn(word: Token, { content }: Clause): boolean {
   );
 }
 
-function leavesOut({ isNegated, opener, tokens }: Clause): boolean {
+function leavesOut({ isNegated, tokens }: Clause): boolean {
   const isOut = tokens.some(({ meanings }) =>
     meanings.some((each) => /^(?:-(?:allow|include|accept)|except|deny)$/.test(each)),
   );
-  return isNegated || opener === 'except' || isOut;
+  return isNegated || isOut;
 }

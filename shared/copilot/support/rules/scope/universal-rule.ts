@@ -22,8 +22,8 @@ const RELATIVE_DISTANCE_MAX = 4;
  */
 export const universalRule: Rule = ({ said, evidence, isTranslated }) => {
   // "Residents may park" is about all residents.
-  const isOfSource = (at: number) => {
-    if (said.tokens[at]?.meanings.includes('ever') === true) {
+  const isOfSource = ({ meanings, word }: Token, at: number) => {
+    if (meanings.includes('ever')) {
       return false;
     }
     const noun = said.tokens.slice(at + 1, at + 1 + NOUN_DISTANCE_MAX).find((each) => said.content.includes(each));
@@ -32,15 +32,13 @@ export const universalRule: Rule = ({ said, evidence, isTranslated }) => {
       return false;
     }
     // "In all" is a sum.
-    return noun === undefined
-      ? said.tokens[at]?.word === 'all'
-      : evidence.some((each) => isAmong(noun, each.source.content));
+    return noun === undefined ? word === 'all' : evidence.some((each) => isAmong(noun, each.source.content));
   };
   const isQualified = ['but', 'if', 'except', 'only', 'not', 'some'].some((kind) => said.meanings.has(kind));
   if (
     isTranslated ||
     isQualified ||
-    !said.tokens.some((token, at) => isUniversal(token) && !isRestricted(said.tokens, at) && !isOfSource(at))
+    !said.tokens.some((token, at) => isUniversal(token) && !isRestricted(said.tokens, at) && !isOfSource(token, at))
   ) {
     return null;
   }
@@ -56,7 +54,7 @@ export const universalRule: Rule = ({ said, evidence, isTranslated }) => {
 
 function isUniversal({ meanings, word }: Token): boolean {
   const isAll = ['all', 'ever', 'wide'].some((kind) => meanings.includes(kind));
-  return isAll && !meanings.includes('per') && !WHOLE.test(word) && word !== 'both';
+  return isAll && !meanings.includes('per') && !WHOLE.test(word);
 }
 
 // "Any member who": what follows may be the limit of the source.

@@ -20,7 +20,7 @@ export const limitedYesRule: Rule = ({ said, evidence, question, isYes, isTransl
     return null;
   }
   const clauses = evidence.flatMap((each) => each.source.clauses);
-  const closest = [question, said].flatMap((asked) => closestClauses(asWhole(asked), clauses));
+  const closest = [question, said].flatMap((asked) => closestClauses(asked, clauses));
   // "Only with a certificate" is a clause of its own.
   const about = clauses.filter(
     (clause, at) => closest.includes(clause) || (clause.opener === 'if' && closest.includes(clauses[at - 1] as Clause)),
@@ -34,8 +34,8 @@ export const limitedYesRule: Rule = ({ said, evidence, question, isYes, isTransl
 
 /** A yes must not answer for a number of the question that is outside the limit of the source, or that it denies. */
 export const unmetYesRule: Rule = ({ said, evidence, question, isYes }) => {
-  const asked = question.quantities.filter(({ bound, isOrdinal }) => !(isOrdinal || LIMITING.has(bound)));
-  if (!isYes || asked.length === 0 || ['not', 'because', 'except'].some((kind) => said.meanings.has(kind))) {
+  const asked = question.quantities.filter(({ bound }) => !LIMITING.has(bound));
+  if (!isYes || ['not', 'because', 'except'].some((kind) => said.meanings.has(kind))) {
     return null;
   }
   const isUnmet = evidence
@@ -57,10 +57,6 @@ export const unmetYesRule: Rule = ({ said, evidence, question, isYes }) => {
 
 function isQualified({ meanings }: Statement): boolean {
   return [...meanings].some((each) => QUALIFIED.test(each));
-}
-
-function asWhole({ tokens, content, quantities }: Statement): Clause {
-  return { opener: null, tokens, content, quantities, isNegated: false };
 }
 
 // The words to which an "only" or a "reserved for" limits a clause; null if it has none.
