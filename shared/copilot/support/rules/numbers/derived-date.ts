@@ -56,13 +56,16 @@ function isMonthBetween(date: FoundDate, { dates, tokens }: Statement): boolean 
 // Without a year, a common year is assumed for the length of February.
 function isDayBeside(date: FoundDate, { tokens }: Statement, from: FoundDate): boolean {
   const bound = meaningOf(tokens[date.from - 1], 'bound') ?? meaningOf(tokens[date.from - 2], 'bound');
-  const step = STEPS[bound ?? ''] ?? 0;
+  const step = STEPS[bound ?? ''];
+  if (step === undefined) {
+    return false;
+  }
   const isNext = (one: CalendarDay, other: CalendarDay) => {
     const year = one.year ?? other.year ?? COMMON_YEAR;
     const next = new Date(Date.UTC(year, one.month - 1, one.day + step));
     return next.getUTCMonth() + 1 === other.month && next.getUTCDate() === other.day;
   };
-  return step !== 0 && daysOf(date).some((one) => daysOf(from).some((other) => isNext(one, other)));
+  return daysOf(date).some((one) => daysOf(from).some((other) => isNext(one, other)));
 }
 
 function moved(date: FoundDate, { unit, values }: Quantity, sign: 1 | -1): FoundDate {

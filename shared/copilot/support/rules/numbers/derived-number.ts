@@ -42,7 +42,8 @@ interface RatedAmount extends Amount {
 // The numbers from which a number may be calculated.
 interface Known {
   readonly said: Statement;
-  readonly clause: Clause | undefined;
+  /** The clause of the statement that has the number. */
+  readonly clause: Clause;
   readonly question: Statement;
   readonly evidence: readonly Evidence[];
   /** The numbers of the statement that are already known to follow from others. */
@@ -56,7 +57,7 @@ interface Known {
  */
 export function isDerived(quantity: Quantity, known: Known): boolean {
   const operands = operandsOf(quantity, known);
-  const cues = new Set([...cuesOf(known.clause?.tokens ?? []), ...sourceCues(quantity, known.evidence)]);
+  const cues = new Set([...cuesOf(known.clause.tokens), ...sourceCues(quantity, known.evidence)]);
   const isAnnounced = cues.size > 0 || cuesOf(known.said.tokens).size > 0;
   return (
     isWholeOf(quantity, known.evidence) ||
@@ -88,7 +89,7 @@ function datesOf({ said, question, evidence }: Known): FoundDate[] {
 // A total of all parts: 100 points for 45, 35 and 20, in one sentence or in as many rows.
 function isWholeOf(quantity: Quantity, evidence: readonly Evidence[]): boolean {
   const isSum = (parts: readonly Quantity[]) => {
-    const sum = parts.reduce((total, { values }) => total + (values[0] ?? 0), 0);
+    const sum = parts.reduce((total, { values }) => total + (values[0] as number), 0);
     return parts.length >= PARTS_MIN && isSameAmount({ values: [sum], unit: quantity.unit }, quantity);
   };
   const partsIn = (source: Statement, isPart: (unit: string | null) => boolean) =>
@@ -108,8 +109,8 @@ function isOpen(operation: Operation, one: Operand, other: Operand): boolean {
   // Half the price, a third of the members, 20 % of the rent.
   const isShare = [one, other].some(({ values, unit }) => unit === null && values.every((value) => value < 1));
   const isPercentage = operation === 'product' && [one, other].some(({ unit }) => unit === 'percent');
-  const isRated =
-    operation === 'product' && ((one.isShown && isTimeOf(one, other)) || (other.isShown && isTimeOf(other, one)));
+  // Shown operands come first.
+  const isRated = operation === 'product' && one.isShown && isTimeOf(one, other);
   return (
     isShare ||
     isPercentage ||

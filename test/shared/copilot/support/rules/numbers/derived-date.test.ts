@@ -41,6 +41,9 @@ it.each([
   ['It is open before 1 March.', '', 'It is open until 28 February'],
   ['It is open before 1 March 2024.', '', 'It is open until 29 February'],
   ['It is open before 1 March.', '', 'It is open until 29 February 2024'],
+  ['It is open from June to August. The hall is warm.', '', 'It is open in July'],
+  ['It is open from June to August.', '', 'It is open in August'],
+  ['It is open from November to February.', '', 'It is open in January'],
 ])('derives from "%s" and "%s": %s', (text, asked, answer) => {
   expect(isDerivedIn(text, asked, answer)).toEqual([true]);
 });
@@ -63,6 +66,18 @@ it.each([
   ['It is open until 2 July.', '', 'It is open before 1 July'],
   ['It is closed until 30 June.', '', 'It is open after 1 July'],
   ['It is open before 1 March.', '', 'It is open until 29 February'],
+  ['It is open on 1 July.', '', 'It is open on 1 July'],
+  ['It is open before 1 July.', '', 'It is open until 31 August'],
+  ['It is open from June to August.', '', 'It is open in May'],
+  ['It is open from June to August.', '', 'It is open on 3 July'],
+  ['It is open from June to August.', '', 'It is open in July 2024'],
+  ['It is open in June and in August.', '', 'It is open in July'],
+  ['It was moved from June to August.', '', 'It is open in July'],
+  ['It runs from 2023 to 2024.', '', 'It is open in July'],
+  ['It runs from June to the end of 2024.', '', 'It is open in July'],
+  ['It runs from 2023 to August.', '', 'It is open in July'],
+  ['The offer of May runs 2 months.', '', 'It runs until July'],
+  ['| Hall | Open |\n|---|---|\n| Bath | from June to August |', '', 'It is open in July'],
 ])('does not derive from "%s" and "%s": %s', (text, asked, answer) => {
   expect(isDerivedIn(text, asked, answer)).toEqual([false]);
 });
