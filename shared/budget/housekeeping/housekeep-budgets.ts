@@ -42,7 +42,7 @@ const MISSED_MONTHS_MAX = 11;
  * missed in the eleven months before. If it does not run, calls are allowed and denied as before; only the cost of lost
  * calls is recorded later. A budget that fails does not stop the next one: the log names its company and month.
  *
- * @throws Error after the last budget when one or more failed.
+ * @throws after the last budget, the first error of a budget.
  */
 export async function housekeepBudgets(
   services: BudgetHousekeepingServices,
@@ -51,7 +51,7 @@ export async function housekeepBudgets(
   const month = monthOf(services.nowMs());
   const report = { budgets: 0, reclaimed: 0, reconciled: 0, differing: 0, finished: true };
   const reconciles = new Date(services.nowMs()).getUTCHours() === RECONCILE_HOUR;
-  let failed = 0;
+  const errors: unknown[] = [];
   for await (const listed of budgetsToRead(services, month, reconciles)) {
     if (timeIsUp()) {
       report.finished = false;
@@ -60,7 +60,7 @@ export async function housekeepBudgets(
     try {
       await housekeepBudget(services, listed, { report, reconciles, timeIsUp });
     } catch (error) {
-      failed += 1;
+      errors.push(error);
       const { companyId, month: budgetMonth } = listed.address;
       writeLog('error', 'budget_round_failed', {
         company_id: companyId,
@@ -69,8 +69,8 @@ export async function housekeepBudgets(
       });
     }
   }
-  if (failed > 0) {
-    throw new Error(`Budgets that could not be gone through: ${failed}.`);
+  if (errors.length > 0) {
+    throw errors[0];
   }
   return report;
 }

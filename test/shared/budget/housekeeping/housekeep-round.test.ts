@@ -142,7 +142,7 @@ it('goes on to the next budget when one cannot be read, names that one, and fail
     },
   };
   const later = { ...watched, budgets: damaged, nowMs: () => Date.parse(AFTERNOON) };
-  await expect(housekeepBudgets(later, () => false)).rejects.toThrow('Budgets that could not be gone through: 1.');
+  await expect(housekeepBudgets(later, () => false)).rejects.toThrow(new TypeError('A damaged item.'));
   expect(await find()).toMatchObject({ settled: 10n, held: 0n });
   expect(logged).toEqual([
     expect.objectContaining({
