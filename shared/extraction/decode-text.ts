@@ -12,6 +12,9 @@ const ZERO = '\x00';
 const SHIFTS_TO_TWO_BYTES = '\x1b$';
 // In damaged UTF-8, most letters beyond ASCII are valid. Of a text in another encoding, few are by accident.
 const DAMAGED_SHARE_MAX = 0.2;
+const ASCII_MAX = 0x7f;
+// What the decoder puts in place of wrong bytes.
+const REPLACEMENT = 0xfffd;
 // A few pages of text, which are enough to show whether zero bytes are at even or odd positions.
 const BYTES_SAMPLED_MAX = 65_536;
 
@@ -69,8 +72,13 @@ function decode(bytes: Uint8Array, encoding: string): string | null {
 // other bytes.
 function decodeDamaged(bytes: Uint8Array): string | null {
   const text = new TextDecoder().decode(bytes);
-  const beyondAscii = text.match(/[^\p{ASCII}]/gu)?.length ?? 0;
-  const damaged = text.match(/\ufffd/g)?.length ?? 0;
+  let beyondAscii = 0;
+  let damaged = 0;
+  for (let i = 0; i < text.length; i += 1) {
+    const code = text.charCodeAt(i);
+    beyondAscii += code > ASCII_MAX ? 1 : 0;
+    damaged += code === REPLACEMENT ? 1 : 0;
+  }
   return damaged <= beyondAscii * DAMAGED_SHARE_MAX ? text : null;
 }
 
