@@ -28,24 +28,11 @@ export function wholeName({ text, lower }: ScannedText, field: Field): TextRange
   }
   const name = { start: (words[0] as Word).start, end: (words.at(-1) as Word).end };
   return !isLoneInCapitals(text, name, field.label) &&
-    !isAloneInRow(text, end, words) &&
     !isPhrase(words) &&
     (isSurnameFirst(text, words) || isPerson(field, words))
     ? name
     : null;
 }
-
-// "20950,Vacancy,,,": words that no list has, with two empty cells and no number after them, are a note in a row
-// without a person.
-const isAloneInRow = (text: string, end: number, words: readonly Word[]): boolean =>
-  EMPTY_CELLS.test(textAfter(text, end, EMPTY_MAX)) && !words.some(({ lower }) => isListedName(lower));
-
-const EMPTY_CELLS = compileExpression(
-  `^["']?([${CELL_BORDER};,|\\t])(?: |""){0,2}\\1(?: |""){0,2}(?:\\1[^0-9\\n]{0,80})?(?:\\n|$)`,
-  '',
-);
-// A quotation mark, three borders, what may be in two empty cells, and the rest of the row.
-const EMPTY_MAX = 96;
 
 // "BAJA", "ENTIDAD": a word in capitals that is not a known name, in a row with no name in capitals. Only surnames are
 // written in capitals beside a given name that is not: "nom;prenom", "NZUZI;Clarisse".
