@@ -5,7 +5,7 @@ import { isTitle } from '../../names/titles.ts';
 import { matchAt } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import type { TextRange } from '../../text/text-range.ts';
-import { isNameOfGoods } from './goods-tables.ts';
+import { isFullName, isNameOfGoods } from './goods-tables.ts';
 import { type LabelledValue, labelledValues, VALUE_MAX } from './labelled-values.ts';
 import { namesOfGoods } from './names-of-things.ts';
 import { endsInThingName } from './thing-names.ts';
@@ -77,7 +77,8 @@ function cellFields(scanned: ScannedText): Field[] {
     }
     const table = tables.get(labels) ?? tableOf(labels);
     tables.set(labels, table);
-    if (isNameOfGoods(own, labels) || (table.ofFirms && CUSTOMER.test(own) && !isPersonsCell(scanned, start))) {
+    const isOfGoods = isNameOfGoods(own, labels) && !isFullName(scanned, { start, end });
+    if (isOfGoods || (table.ofFirms && CUSTOMER.test(own) && !isPersonsCell(scanned, start))) {
       continue;
     }
     const isPersonal = !table.ofThings && [...table.kinds].some((each) => PERSONAL.has(each));

@@ -1,4 +1,7 @@
 import { fieldKindOf, labelWords } from '../../labels/labels.ts';
+import { COMMON, isListedName, listedBits, TECHNICAL } from '../../names/name-bits.ts';
+import type { ScannedText } from '../../text/scanned-text.ts';
+import type { TextRange } from '../../text/text-range.ts';
 import { wordSet } from '../../text/word-set.ts';
 
 const NAMES = wordSet('name nom nome nombre naam namn nazwa');
@@ -35,3 +38,10 @@ const OF_PERSONS: ReadonlySet<string> = new Set(
   'person phone address birth national passport licence plate card account user'.split(' '),
 );
 const MAIL = /\b(?:mail|email|courriel|correo|mejl|epost)\b/;
+
+/** Whether a value is a listed name and a surname or an unknown word: a person, also among goods. */
+export function isFullName({ text, lower }: ScannedText, { start, end }: TextRange): boolean {
+  const [first = '', second = ''] = lower.slice(start, end).split(' ');
+  const initial = text.charAt(start + first.length + 1);
+  return isListedName(first) && initial !== initial.toLowerCase() && (listedBits(second) & (COMMON | TECHNICAL)) === 0;
+}

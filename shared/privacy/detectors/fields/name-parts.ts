@@ -1,5 +1,4 @@
 import { DEPARTMENTS } from '../../names/departments.ts';
-import { FIRMS_AT_WORK } from '../../names/firms.ts';
 import {
   AMBIGUOUS,
   COMMON,
@@ -72,8 +71,7 @@ export const isWithoutPerson = (words: readonly Word[]): boolean =>
 
 /** Whether a word shows that a field belongs to a firm. */
 export const isFirm = ({ lower, bits }: Word): boolean =>
-  FIRMS_AT_WORK.has(lower) ||
-  ((bits & ORGANISATION) !== 0 && (bits & (GIVEN | SURNAME)) === 0 && !PARTICLES.has(lower));
+  (bits & ORGANISATION) !== 0 && (bits & (GIVEN | SURNAME)) === 0 && !PARTICLES.has(lower);
 /** Whether a word is only a name, or is not listed. */
 export const isPlain = ({ bits }: Word): boolean => (bits & AMBIGUOUS) === 0;
 

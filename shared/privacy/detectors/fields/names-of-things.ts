@@ -4,6 +4,7 @@ import { compileExpression } from '../../text/compiled-expression.ts';
 import { allMatches } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import type { TextRange } from '../../text/text-range.ts';
+import { isFullName } from './goods-tables.ts';
 
 const KEY = '(?<![A-Za-z_])(?<key>[A-Za-z_]{3,30})';
 const NAME = '(?:name|title|nom|nombre|nome|naam|namn|nazwa)';
@@ -36,9 +37,10 @@ export const namesOfThings = ({ text }: ScannedText): TextRange[] => [
 ];
 
 /** Finds those of goods, rooms and the like, without those of suppliers, who can be persons. */
-export const namesOfGoods = ({ text }: ScannedText): TextRange[] => [
-  ...namesInObjects(text, (key) => !OF_SUPPLIERS.test(key)),
-  ...namesBesideArticles(text),
+export const namesOfGoods = (scanned: ScannedText): TextRange[] => [
+  ...namesInObjects(scanned.text, (key) => !OF_SUPPLIERS.test(key)),
+  // A price beside a name does not say whose it is.
+  ...namesBesideArticles(scanned.text).filter((name) => !isFullName(scanned, name)),
 ];
 
 const OF_SUPPLIERS = /suppl|vendor|liefer|fourniss|provee|fornitor|leveran|fornece|dostaw/;

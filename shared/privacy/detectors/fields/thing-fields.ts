@@ -1,9 +1,8 @@
 import { fieldKindOf, labelWords } from '../../labels/labels.ts';
 import { isPartLabel, isPlaceLabel, isThingLabel } from '../../labels/thing-labels.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
-import type { TableCell } from '../../text/tables/table-parts.ts';
 import type { TextRange } from '../../text/text-range.ts';
-import { isNameLabel, isNameOfGoods } from './goods-tables.ts';
+import { isFullName, isNameLabel, isNameOfGoods } from './goods-tables.ts';
 import { labelledValues } from './labelled-values.ts';
 import { namesOfThings } from './names-of-things.ts';
 import { endsInThingName } from './thing-names.ts';
@@ -17,13 +16,13 @@ interface ThingField extends TextRange {
 /** Finds the values below or after a label of things or places, and the column headings themselves. */
 export function thingFields(scanned: ScannedText): ThingField[] {
   const names = namesOfThings(scanned).map((name) => ({ ...name, isWhole: true }));
-  return [...cellsOfThings(scanned.cells), ...labelledValues(scanned, labelsThing), ...names];
+  return [...cellsOfThings(scanned), ...labelledValues(scanned, labelsThing), ...names];
 }
 
-function cellsOfThings(cells: readonly TableCell[]): ThingField[] {
+function cellsOfThings(scanned: ScannedText): ThingField[] {
   const known = new Map<string, boolean>();
   const things: ThingField[] = [];
-  for (const { start, end, label, labels } of cells) {
+  for (const { start, end, label, labels } of scanned.cells) {
     // What a column called "name" holds depends on the other columns.
     const name =
       label === '' ? labels.join('|') : isNameLabel(labelWords(label)) ? `${label}|${labels.join('|')}` : label;
@@ -35,12 +34,17 @@ function cellsOfThings(cells: readonly TableCell[]): ThingField[] {
           : labelsColumnOfThings(labelWords(label)) || isNameOfGoods(labelWords(label), labels);
       known.set(name, isThing);
     }
-    if (isThing) {
+    if (isThing && !isPersonAmongGoods(scanned, { label, start, end })) {
       things.push({ start, end, isWhole: true });
     }
   }
   return things;
 }
+
+const isPersonAmongGoods = (
+  scanned: ScannedText,
+  { label, ...cell }: TextRange & { readonly label: string },
+): boolean => isNameLabel(labelWords(label)) && isFullName(scanned, cell);
 
 // A first row without a known label may be data rather than a heading.
 const isKnownLabel = (label: string): boolean =>
