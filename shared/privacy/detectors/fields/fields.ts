@@ -59,6 +59,8 @@ interface Table {
   readonly kinds: ReadonlySet<FieldKind | undefined>;
   readonly ofThings: boolean;
   readonly ofFirms: boolean;
+  /** The words of the headings below which goods are named. */
+  readonly goods: ReadonlySet<string>;
 }
 
 /** Finds the labeled values of a text: cells below a heading, and what comes after a key or "label:". */
@@ -77,7 +79,7 @@ function cellFields(scanned: ScannedText): Field[] {
     }
     const table = tables.get(labels) ?? tableOf(labels);
     tables.set(labels, table);
-    const isOfGoods = isNameOfGoods(own, labels) && !isFullName(scanned, { start, end });
+    const isOfGoods = table.goods.has(own) && !isFullName(scanned, { start, end });
     if (isOfGoods || (table.ofFirms && CUSTOMER.test(own) && !isPersonsCell(scanned, start))) {
       continue;
     }
@@ -94,7 +96,8 @@ function tableOf(labels: readonly string[]): Table {
   if (words.some((each) => MAIL.test(each))) {
     kinds.add('phone');
   }
-  return { kinds, ofThings: words.some(isThingLabel), ofFirms: listsFirms(words, kinds) };
+  const goods = new Set(words.filter((each) => isNameOfGoods(each, labels)));
+  return { kinds, ofThings: words.some(isThingLabel), ofFirms: listsFirms(words, kinds), goods };
 }
 
 // A column for a role may hold what the role may do, pays or costs: "Right;Reviewer;Approver".
@@ -119,7 +122,7 @@ function namedFields(scanned: ScannedText): Field[] {
     scanned,
     (words) => kindOfLabel(words) !== undefined || isThingLabel(words),
   ).map((value) => ({ ...value, kind: kindOfValue(value) }));
-  const things = namesOfGoods(scanned);
+  const things = named.length === 0 ? [] : namesOfGoods(scanned);
   return named.flatMap((value, i) => {
     const { kind, words: label, start, end, isWhole } = value;
     if (kind === undefined || things.some((thing) => thing.start < end && start < thing.end)) {
