@@ -1,4 +1,5 @@
 import { formatUsd, requireAmount } from '../../shared/pricing/money.ts';
+import { CommandError } from './command.ts';
 import { pagesOf } from './list-all.ts';
 import type { Progress } from './progress.ts';
 import type { Administer } from './stage.client.ts';
@@ -39,16 +40,18 @@ export async function reindexDocuments(administer: Administer, { baseId, which }
   const failures: DocumentView[] = [];
   try {
     for (const base of bases) {
-      for await (const page of pagesOf<Page>(administer, 'documents.reindex', { base_id: base.id, which })) {
-        const done = await waitForAll(administer, page.documents, QUIET);
-        const failed = done.filter(({ status }) => status === 'failed');
-        failures.push(...failed);
-        counts.documents += done.length;
-        counts.ready += done.length - failed.length;
-        counts.failed += failed.length;
-        counts.passed_over += page.passed_over;
-        progress.show({ done: counts.documents + counts.passed_over, total, failed: counts.failed });
-      }
+      await unlessDeleted(administer, { id: base.id, named: baseId !== null }, async () => {
+        for await (const page of pagesOf<Page>(administer, 'documents.reindex', { base_id: base.id, which })) {
+          const done = await waitForAll(administer, page.documents, QUIET);
+          const failed = done.filter(({ status }) => status === 'failed');
+          failures.push(...failed);
+          counts.documents += done.length;
+          counts.ready += done.length - failed.length;
+          counts.failed += failed.length;
+          counts.passed_over += page.passed_over;
+          progress.show({ done: counts.documents + counts.passed_over, total, failed: counts.failed });
+        }
+      });
     }
   } finally {
     progress.end();
@@ -60,13 +63,15 @@ export async function reindexDocuments(administer: Administer, { baseId, which }
 export async function estimateReindex(administer: Administer, { baseId, which }: Reindex): Promise<Estimate> {
   let sum = { documents: 0, passages: 0, input_tokens: 0, nano: 0n };
   for (const { id } of await basesOf(administer, baseId)) {
-    const one = (await administer('documents.reindex-estimate', { base_id: id, which })) as Estimate;
-    sum = {
-      documents: sum.documents + one.documents,
-      passages: sum.passages + one.passages,
-      input_tokens: sum.input_tokens + one.input_tokens,
-      nano: sum.nano + requireAmount(one.usd),
-    };
+    await unlessDeleted(administer, { id, named: baseId !== null }, async () => {
+      const one = (await administer('documents.reindex-estimate', { base_id: id, which })) as Estimate;
+      sum = {
+        documents: sum.documents + one.documents,
+        passages: sum.passages + one.passages,
+        input_tokens: sum.input_tokens + one.input_tokens,
+        nano: sum.nano + requireAmount(one.usd),
+      };
+    });
   }
   const { nano, ...others } = sum;
   return { ...others, usd: formatUsd(nano) };
@@ -83,6 +88,27 @@ async function basesOf(administer: Administer, baseId: string | null): Promise<r
     const { documents } = (await administer('documents.reindex-estimate', { base_id: baseId })) as Estimate;
     return [{ id: baseId, documents }];
   }
+  return listBases(administer);
+}
+
+// Reindexing all bases takes hours, in which one of them may be deleted: that one is left out, and the others are not.
+async function unlessDeleted(
+  administer: Administer,
+  { id, named }: { readonly id: string; readonly named: boolean },
+  run: () => Promise<void>,
+): Promise<void> {
+  try {
+    await run();
+  } catch (error) {
+    const deleted =
+      !named && error instanceof CommandError && (await listBases(administer)).every((base) => base.id !== id);
+    if (!deleted) {
+      throw error;
+    }
+  }
+}
+
+async function listBases(administer: Administer): Promise<readonly Base[]> {
   const companies = (await administer('company.list', {})) as { id: string }[];
   const bases: Base[] = [];
   for (const { id } of companies) {

@@ -1,7 +1,8 @@
 // Guarantee: indexing again goes through every page of every base, waits for each page, and counts the outcome of each
 // document; an estimate adds up all bases. Risk: the second half of a base keeps the old index, or failures are not
 // reported.
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { CommandError } from '../../../bin/admin/command.ts';
 import { estimateReindex, reindexDocuments } from '../../../bin/admin/reindex-documents.ts';
 
 const document = (id: string, status = 'ready') => ({
@@ -138,6 +139,65 @@ it('goes through only one base if one is named', async () => {
     ['documents.reindex-estimate', { base_id: 'b' }],
     ['documents.reindex', { base_id: 'b', which: 'every' }],
   ]);
+});
+
+describe('a base that is deleted meanwhile', () => {
+  // The base 'b' was deleted after the bases were listed; `left` is what a later list contains.
+  const openStageWithout = (left: readonly string[]) => {
+    const { administer } = openStage();
+    let listed = 0;
+    return async (operation: string, input: unknown) => {
+      const { base_id: base, company_id: company } = input as Record<string, string>;
+      if (operation === 'company.list') {
+        listed += 1;
+      }
+      if (base === 'b' && operation !== 'documents.show') {
+        throw new CommandError('There is no base with this id.');
+      }
+      const result = await administer(operation, input);
+      return operation === 'base.list' && listed > 1
+        ? BASES[String(company)]?.filter(({ id }) => left.includes(id))
+        : result;
+    };
+  };
+
+  it('is left out of all bases, and those after it are reindexed and estimated', async () => {
+    const counts = { documents: 3, ready: 1, failed: 2, passed_over: 2, failures: [failure('2'), failure('3')] };
+    const reindexed = reindexDocuments(openStageWithout(['a', 'c']), { baseId: null, which: 'behind' }, progress);
+    expect(await reindexed).toEqual(counts);
+    const estimate = estimateReindex(openStageWithout(['a', 'c']), { baseId: null, which: 'every' });
+    expect(await estimate).toEqual({ documents: 10, passages: 14, input_tokens: 22, usd: '0.100000002' });
+  });
+
+  it.each([
+    ['still exists', ['a', 'b', 'c'], null],
+    ['was named by its id', ['a', 'c'], 'b'],
+  ])('is an error if it %s', async (_, left, baseId) => {
+    const message = 'There is no base with this id.';
+    await expect(reindexDocuments(openStageWithout(left), { baseId, which: 'every' }, progress)).rejects.toThrow(
+      message,
+    );
+    await expect(estimateReindex(openStageWithout(left), { baseId, which: 'every' })).rejects.toThrow(message);
+  });
+
+  it('does not hide another error', async () => {
+    const { administer } = openStage();
+    const failing = async (operation: string, input: unknown) => {
+      if (operation === 'documents.reindex-estimate') {
+        throw new TypeError('A bug.');
+      }
+      return operation === 'base.list' ? [] : administer(operation, input);
+    };
+    let first = true;
+    const stage = async (operation: string, input: unknown) => {
+      if (operation === 'base.list' && first) {
+        first = false;
+        return BASES.one;
+      }
+      return failing(operation, input);
+    };
+    await expect(estimateReindex(stage, { baseId: null, which: 'every' })).rejects.toThrow('A bug.');
+  });
 });
 
 it('adds up the estimates of all bases, to the nanodollar', async () => {
