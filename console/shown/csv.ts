@@ -8,6 +8,7 @@ function cell(value: string | number | null): string {
     return String(value);
   }
   const text = value ?? '';
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  // East Asian versions of a spreadsheet read the wide signs as the narrow ones.
+  const harmless = /^[=+\-@＝＋－＠\t\r]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

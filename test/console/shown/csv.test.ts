@@ -19,7 +19,7 @@ describe('a list as CSV', () => {
     expect(csv([['a,b', 'a"b"', 'a\nb', 'a\rb', ' a ']])).toBe('"a,b","a""b""","a\nb","a\rb", a \r\n');
   });
 
-  it.each(['=', '+', '-', '@', '\t'])(
+  it.each(['=', '+', '-', '@', '＝', '＋', '－', '＠', '\t'])(
     'escapes a cell that begins with %j, and not one that only contains it',
     (sign) => {
       expect(csv([[`${sign}1`, `1${sign}1`]])).toBe(`'${sign}1,1${sign}1\r\n`);
