@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import type { OpenAiModels } from '@knowledge-copilot/local-cloud/openai-models';
 import type { RankingName } from '../../lib/ranking/rankings.ts';
 import { STAGES } from '../../lib/stages.ts';
-import { FIRST_PASSAGE_INDEX } from '../../shared/search/passage-index-schema.ts';
 import type { StartOptions } from './options.ts';
 import { writeAtomically } from './write-atomically.ts';
 
@@ -65,14 +64,11 @@ export function rankingFor({ bedrock, models }: Pick<StartOptions, 'bedrock' | '
  * are in an earlier version of the index: searches would find nothing, or the wrong passages.
  */
 export async function requireSameEmbedding(data: string, { name, probe }: StartEmbedding): Promise<void> {
-  if (!existsSync(join(data, 'opensearch'))) {
+  // The file is written before the first document is ingested: a start that ended earlier has left no vectors.
+  if (!existsSync(fileOf(data))) {
     return;
   }
-  // State without this file is older than the file, and has the vectors of the stand-in.
-  const kept = await readFile(fileOf(data), 'utf8').then(
-    (text): Kept => JSON.parse(text),
-    (): Kept => ({ embedding: STAND_IN, index: FIRST_PASSAGE_INDEX }),
-  );
+  const kept: Kept = JSON.parse(await readFile(fileOf(data), 'utf8'));
   if (kept.embedding !== name) {
     throw new Error(
       `The documents in ${data} were ingested with ${kept.embedding}, and vectors of ${name} cannot be compared with those. ${ADVICE}`,

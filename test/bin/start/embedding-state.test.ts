@@ -63,6 +63,11 @@ describe('a model with the recorded name', () => {
     await expect(requireSameEmbedding(data, { name: NAME, probe: FIRST })).rejects.toThrow('another model');
   });
 
+  it('is accepted in a folder whose first start ended before it was recorded, for nothing was ingested', async () => {
+    await rm(join(data, 'embedding.json'));
+    await expect(requireSameEmbedding(data, { name: NAME, probe: [0, 1, 0] })).resolves.toBeUndefined();
+  });
+
   it('is asked to embed one fixed text, and only if it is on another server', async () => {
     const asked: string[] = [];
     const embed = async (text: string) => {
