@@ -1,8 +1,10 @@
 import { createSignedFetch } from '../../../../shared/aws/signed-fetch.client.ts';
 import { createPassageStore } from '../../../../shared/search/passage.store.ts';
-import { FIRST_PASSAGE_INDEX, PASSAGE_INDEX_SCHEMA } from '../../../../shared/search/passage-index-schema.ts';
+import { PASSAGE_INDEX_SCHEMA } from '../../../../shared/search/passage-index-schema.ts';
 import { openIndex } from '../../../harness/local-cloud/opensearch.ts';
 import { DIMENSION } from './draw-passages.ts';
+
+const INDEX = 'isolation';
 
 /** Opens the deployed index, with shorter vectors, in a stand-in for this test; `close` stops the stand-in. */
 export async function openStandInIndex() {
@@ -15,7 +17,7 @@ export async function openStandInIndex() {
   ]);
   const { tokenizer, filter } = PASSAGE_INDEX_SCHEMA.settings.analysis.analyzer.words;
   const { front } = await openIndex({
-    IndexName: FIRST_PASSAGE_INDEX,
+    IndexName: INDEX,
     Mappings: { Properties: Object.fromEntries(fields) },
     Settings: {
       Index: { Knn: true },
@@ -29,7 +31,7 @@ export async function openStandInIndex() {
     AWS_SECRET_ACCESS_KEY: secretAccessKey,
   });
   return {
-    store: createPassageStore(front.context.endpoint, FIRST_PASSAGE_INDEX, signedFetch),
+    store: createPassageStore(front.context.endpoint, INDEX, signedFetch),
     close: () => front.close(),
   };
 }
