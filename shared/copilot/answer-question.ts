@@ -114,9 +114,12 @@ export async function answerQuestion<Result>(
     // there.
     const question = redaction.questionAgain(asked);
     requireReservedTokens(query, question);
-    const giveUp = (reason: string, usage: AnswerUsage) => {
+    const giveUp = async (reason: string, usage: AnswerUsage) => {
       reservation.answered(false);
-      return ungrounded(call, notAnswered(question, usage), { not_grounded_because: reason, ...redaction.logFields() });
+      return ungrounded(call, await notAnswered(question, usage), {
+        not_grounded_because: reason,
+        ...redaction.logFields(),
+      });
     };
     if (passages.length === 0) {
       return await giveUp('nothing_found', { input_tokens: 0, output_tokens: 0 });
@@ -128,7 +131,7 @@ export async function answerQuestion<Result>(
 
     // 6. Check the model's reply, 7. redact it, and check citations and support in the text that will be shown: by
     // code, and where code cannot decide, by the judge.
-    const said = readReply(reply, question, passages);
+    const said = await readReply(reply, question, passages);
     if ('flaw' in said) {
       return await giveUp(said.flaw, usage);
     }

@@ -22,6 +22,7 @@ export interface AnswerUsage {
 }
 
 /** Returns the answer for a question that the documents do not answer: a sentence in the question's language. */
-export function notAnswered(question: string, usage: AnswerUsage): Answer {
-  return { answer: fixedSentences(question).notAnswered, grounded: false, citations: [], usage };
+export async function notAnswered(question: string, usage: AnswerUsage): Promise<Answer> {
+  const { notAnswered: answer } = await fixedSentences(question);
+  return { answer, grounded: false, citations: [], usage };
 }

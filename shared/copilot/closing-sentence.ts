@@ -7,13 +7,13 @@ const WORDS_ASKED_MIN = 0.6;
 const MISSING_LENGTH_MAX = 300;
 
 /** Returns the sentence that ends an answer, in the language of the question; '' when the model answered fully. */
-export function closingSentence(verdict: Verdict, missing: string | null, question: string): string {
-  const { notSaid, restNotSaid, contradictory } = fixedSentences(question);
+export async function closingSentence(verdict: Verdict, missing: string | null, question: string): Promise<string> {
+  if (verdict !== 'partly' && verdict !== 'contradictory') {
+    return '';
+  }
+  const { notSaid, restNotSaid, contradictory } = await fixedSentences(question);
   if (verdict === 'contradictory') {
     return contradictory;
-  }
-  if (verdict !== 'partly') {
-    return '';
   }
   // Several questions become a list in one sentence.
   const listed = (missing ?? '').replace(/[?？؟]\s+(?=[\p{L}\p{N}])/gu, '; ');

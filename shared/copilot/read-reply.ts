@@ -27,11 +27,11 @@ export interface QuotedAnswer {
  * Reads the answer from a reply, as plain text. Returns a flaw if the reply is cut off, lacks the required form, says
  * that the passages do not answer the question, repeats the instructions, or cannot be turned into plain text.
  */
-export function readReply(
+export async function readReply(
   reply: { readonly text: string; readonly complete: boolean },
   question: string,
   passages: readonly ShownPassage[],
-): QuotedAnswer | Flaw {
+): Promise<QuotedAnswer | Flaw> {
   if (!reply.complete) {
     return { flaw: 'incomplete' };
   }
@@ -44,7 +44,8 @@ export function readReply(
   }
   const { verdict, quotes } = read;
   const gap = read.text.includes('\n') ? '\n' : ' ';
-  const text = defuseCode(`${read.text}${gap}${closingSentence(verdict, read.missing, question)}`);
+  const closing = await closingSentence(verdict, read.missing, question);
+  const text = defuseCode(`${read.text}${gap}${closing}`);
   const plain = plainAnswer(text, textsOf(passages));
   if (leaksInstructions(text) || leaksInstructions(plain ?? '')) {
     return { flaw: 'instructions' };

@@ -133,7 +133,7 @@ function wholeOf({ subject, wording }: Evidence): string {
 async function answerOf(question: string, passages: readonly SetPassage[], reader: Reader) {
   const excerpts = numbered(passages);
   const reply = await reader.answer({ excerpts, question });
-  const said = readReply({ text: reply, complete: true }, question, excerpts);
+  const said = await readReply({ text: reply, complete: true }, question, excerpts);
   if ('flaw' in said) {
     return { isTrusted: said.flaw !== 'model_says_no', text: null };
   }

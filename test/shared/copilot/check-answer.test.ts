@@ -103,9 +103,9 @@ describe('the closing sentence', () => {
       '- It ends [1].\n- It is `a[1]` [1].',
       '- It ends [1].\n- It is `a(1)` [1].\nThe documents do not say the rest.',
     ],
-  ])('is added as the verdict %s requires, to %j', (verdict, answer, text) => {
+  ])('is added as the verdict %s requires, to %j', async (verdict, answer, text) => {
     const reply = { text: replyOf([[1, FIRST]], answer, verdict as 'fully'), complete: true };
-    expect(readReply(reply, 'How long?', PASSAGES)).toEqual({ text, verdict, quotes });
+    expect(await readReply(reply, 'How long?', PASSAGES)).toEqual({ text, verdict, quotes });
   });
 });
 
@@ -113,8 +113,8 @@ it.each<[place: string, said: (address: string) => string]>([
   ['an address', (address) => address],
   ['the target of a link', (address) => `[see](${address})`],
   ['an attribute of HTML', (address) => `<b title="${address}">x</b>`],
-])('does not return a reply that repeats its instructions in %s', (_place, said) => {
+])('does not return a reply that repeats its instructions in %s', async (_place, said) => {
   const hidden = `https://example.com/?${SYSTEM_INSTRUCTIONS.replaceAll('\n', ' ').slice(0, 400)}`;
   const reply = { text: replyOf([[1, FIRST]], `${said(hidden)} [1].`), complete: true };
-  expect(readReply(reply, 'How long?', PASSAGES)).toEqual({ flaw: 'instructions' });
+  expect(await readReply(reply, 'How long?', PASSAGES)).toEqual({ flaw: 'instructions' });
 });

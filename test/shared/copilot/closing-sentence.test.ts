@@ -27,8 +27,8 @@ describe('the closing sentence about what is missing', () => {
     ['?!', 'The documents do not say the rest.'],
     [DEPOSITS, `The documents do not say: ${DEPOSITS}.`],
     [`${DEPOSITS}s`, 'The documents do not say the rest.'],
-  ])('for %j is: %s', (missing, sentence) => {
-    expect(closingSentence('partly', missing, QUESTION)).toBe(sentence);
+  ])('for %j is: %s', async (missing, sentence) => {
+    expect(await closingSentence('partly', missing, QUESTION)).toBe(sentence);
     expect(isClosingSentence(sentence, QUESTION)).toBe(true);
   });
 
@@ -40,9 +40,9 @@ describe('the closing sentence about what is missing', () => {
     expect(isClosingSentence('The documents contradict each other. ..', QUESTION)).toBe(true);
   });
 
-  it('is empty for a full answer, and states a contradiction', () => {
-    expect(closingSentence('fully', 'the deposit', QUESTION)).toBe('');
-    expect(closingSentence('contradictory', null, QUESTION)).toBe('The documents contradict each other.');
+  it('is empty for a full answer, and states a contradiction', async () => {
+    expect(await closingSentence('fully', 'the deposit', QUESTION)).toBe('');
+    expect(await closingSentence('contradictory', null, QUESTION)).toBe('The documents contradict each other.');
   });
 });
 
@@ -69,10 +69,10 @@ it.each([
   ['임대 기간은 얼마나 됩니까?', '문서에는 이 질문에 대한 답이 없습니다.'],
   ['🙂', 'The documents do not answer this question.'],
   ['x', 'The documents do not answer this question.'],
-])('says in the language of the question that the documents do not answer: %s', (question, sentence) => {
-  expect(fixedSentences(question).notAnswered).toBe(sentence);
+])('says in the language of the question that the documents do not answer: %s', async (question, sentence) => {
+  expect((await fixedSentences(question)).notAnswered).toBe(sentence);
   const usage = { input_tokens: 7, output_tokens: 2 };
-  expect(notAnswered(question, usage)).toEqual({ answer: sentence, grounded: false, citations: [], usage });
+  expect(await notAnswered(question, usage)).toEqual({ answer: sentence, grounded: false, citations: [], usage });
 });
 
 it.each([
@@ -181,8 +181,8 @@ it.each([
     '문서에는 질문의 나머지 부분에 대한 답이 없습니다.',
     '문서가 서로 모순됩니다.',
   ],
-])('closes an answer in the language of its question: %s', (question, notSaid, restNotSaid, contradictory) => {
-  expect(closingSentence('partly', question, question)).toBe(`${notSaid} ${question.replace(/[?？؟ ]+$/u, '')}.`);
-  expect(closingSentence('partly', null, question)).toBe(restNotSaid);
-  expect(closingSentence('contradictory', null, question)).toBe(contradictory);
+])('closes an answer in the language of its question: %s', async (question, notSaid, restNotSaid, contradictory) => {
+  expect(await closingSentence('partly', question, question)).toBe(`${notSaid} ${question.replace(/[?？؟ ]+$/u, '')}.`);
+  expect(await closingSentence('partly', null, question)).toBe(restNotSaid);
+  expect(await closingSentence('contradictory', null, question)).toBe(contradictory);
 });
