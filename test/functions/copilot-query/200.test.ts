@@ -82,12 +82,17 @@ it.each([
   expect(await postApi(cloud, '/knowledge/search', company.key, { query: question })).toAnswer(200, { data: [] });
 });
 
-it('calls no model for a company without documents', async () => {
+it.each([
+  ['When does the lease begin?', 'The documents do not answer this question.'],
+  ['Plazo de entrega?', 'Los documentos no responden a esta pregunta.'],
+  ['Ab wann gilt der Mietvertrag?', 'Die Dokumente beantworten diese Frage nicht.'],
+  ['契約はいつから？', '文書にはこの質問への答えがありません。'],
+  ['Vad kostar frakten?', 'The documents do not answer this question.'],
+])('calls no model for a company without documents, and answers %j in its language', async (question, answer) => {
   const cloud = sharedCloud();
   const company = await makeCompany(cloud);
-  const answer = await postApi(cloud, '/copilot/query', company.key, { question: 'When does the lease begin?' });
-  expect(answer).toAnswer(200, {
-    answer: 'The documents do not answer this question.',
+  expect(await postApi(cloud, '/copilot/query', company.key, { question })).toAnswer(200, {
+    answer,
     grounded: false,
     citations: [],
     usage: { input_tokens: 0, output_tokens: 0 },
