@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { defineOperation, type Operation } from '../../protocol/operation.ts';
 import { ServiceFault } from '../../protocol/service-fault.ts';
 import type { Permission } from '../../stand-in.ts';
+import { requireBatchIds } from './batch-ids.ts';
 import { describeMessage } from './describe-message.ts';
 import type { Queue } from './queue.ts';
 import type { QueueRegistry } from './queue-registry.ts';
@@ -66,9 +67,6 @@ export function createQueueOperations(queues: QueueRegistry): Record<string, Ope
 }
 
 const INVALID_HANDLE = 'ReceiptHandleIsInvalid';
-// SQS's own limit for a batch.
-const BATCH_ENTRIES_MAX = 10;
-
 function requireHandle(queues: QueueRegistry, queue: Queue, handle: string): void {
   if (!queues.store.isHandle(queue, handle)) {
     throw new ServiceFault(400, INVALID_HANDLE, 'The input receipt handle is not a valid receipt handle.');
@@ -82,13 +80,7 @@ interface DeletedBatch {
 
 function deleteBatch(queues: QueueRegistry, { QueueUrl: url, Entries }: DeletedBatch) {
   const queue = queues.required('url', url);
-  if (Entries.length > BATCH_ENTRIES_MAX) {
-    throw new ServiceFault(
-      400,
-      'TooManyEntriesInBatchRequest',
-      `Maximum number of entries per request are ${BATCH_ENTRIES_MAX}. You have sent ${Entries.length}.`,
-    );
-  }
+  requireBatchIds(Entries.map(({ Id }) => Id));
   const isValid = ({ ReceiptHandle }: DeletedBatch['Entries'][number]) => queues.store.isHandle(queue, ReceiptHandle);
   const valid = Entries.filter(isValid);
   for (const { ReceiptHandle } of valid) {

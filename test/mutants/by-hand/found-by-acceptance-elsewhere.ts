@@ -126,7 +126,7 @@ export const FOUND_BY_ACCEPTANCE_ELSEWHERE: readonly Defect[] = [
     'v.maxLength(100), ',
     '',
   ),
-  inCloud('services/sqs/queue-operations', 'services/sqs/sqs')(
+  inCloud('services/sqs/batch-ids', 'services/sqs/batch-ids')(
     'local cloud: a hundred messages are deleted at once',
     'BATCH_ENTRIES_MAX = 10;',
     'BATCH_ENTRIES_MAX = 100;',
