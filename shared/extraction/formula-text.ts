@@ -1,8 +1,9 @@
 import { raisedText } from './raised-text.ts';
 
-const ONE_TERM = /^[\p{L}\p{M}\d.,∞°%]*$/u;
+// A number, a name, or what is in brackets already.
+const ONE_TERM = /^(?:[\p{L}\p{M}\d.,∞°%]*|\([^()]*\))$/u;
 
-/** Returns a part of a formula as one term: in brackets, unless it is a number or name. */
+/** Returns a part of a formula as one term: in brackets, unless it is one already. */
 export function formulaTerm(text: string): string {
   const tidy = text.trim();
   return ONE_TERM.test(tidy) ? tidy : `(${tidy})`;

@@ -1,5 +1,6 @@
 import { isTrue, type XmlAttributes, type XmlHandlers } from '../../xml/read-xml.ts';
 import type { DocxFlow } from './docx-flow.ts';
+import { type DocxFormField, FORM_CLOSED, FORM_OPENED } from './docx-form-fields.ts';
 import { FORMULA_CLOSED, FORMULA_OPENED } from './docx-formula.ts';
 import { type DocxInk, inkAfter, isOn, NO_INK } from './docx-ink.ts';
 import { isDrawnOffPage } from './docx-offset.ts';
@@ -16,6 +17,7 @@ import {
 import type { DocxStyles } from './docx-styles.ts';
 import { symbolOf } from './docx-symbols.ts';
 import { readRowProperty, TABLE_OPENED } from './docx-table-elements.ts';
+import { inkAfterFill } from './docx-text-fill.ts';
 
 /** Reads the body of a Word document, or its footnotes or endnotes. */
 interface DocxBodyReader {
@@ -47,6 +49,7 @@ interface State {
   isBoxHidden: boolean;
   /** Whether the open part is a table of contents. */
   isContents: boolean;
+  formField: DocxFormField | null;
   readonly noteText: (kind: 'footnote' | 'endnote', id: string) => DocxFlow;
 }
 
@@ -62,6 +65,7 @@ export function createBodyReader(styles: DocxStyles, noteText: State['noteText']
     boxGround: null,
     isBoxHidden: false,
     isContents: false,
+    formField: null,
     noteText,
   };
   return {
@@ -119,7 +123,10 @@ function readEndProperty({ places }: State, name: string, attributes: XmlAttribu
 function applyInk(state: State, name: string, attributes: XmlAttributes): void {
   const inside = state.path.at(-1) ?? '';
   const place = state.places.here();
-  if (inside === 'rPr' && place.run !== null) {
+  const filled = place.run === null ? null : inkAfterFill(place.run.ink, { name, attributes, path: state.path });
+  if (place.run !== null && filled !== null) {
+    place.run.ink = filled;
+  } else if (inside === 'rPr' && place.run !== null) {
     place.run.ink = inkAfter(place.run.ink, name, attributes);
   } else if (inside === 'pPr' && /^(?:shd|spacing|ind|framePr)$/.test(name)) {
     place.paragraphInk = inkAfter(place.paragraphInk, name, attributes);
@@ -208,6 +215,7 @@ const OPENED: Readonly<Record<string, (state: State, attributes: XmlAttributes) 
   ...TABLE_OPENED,
   ...PARAGRAPH_OPENED,
   ...FORMULA_OPENED,
+  ...FORM_OPENED,
 };
 
 const CLOSED: Readonly<Record<string, (state: State) => void>> = {
@@ -233,6 +241,7 @@ const CLOSED: Readonly<Record<string, (state: State) => void>> = {
     anchor(places.here(), styles, isBoxHidden ? [] : box.flow);
   },
   ...FORMULA_CLOSED,
+  ...FORM_CLOSED,
   footnote: ({ places }) => void places.leave(),
   endnote: ({ places }) => void places.leave(),
 };

@@ -9,6 +9,8 @@ export interface DocxParagraph {
   listLevel: number | null;
   /** Whether its end is deleted or hidden, so that it has no number unless it has text. */
   isEndHidden: boolean;
+  /** Whether it is the enlarged first letter of the next paragraph. */
+  isDropCap: boolean;
 }
 
 /** A table of a Word document. */
@@ -55,5 +57,6 @@ export function emptyParagraph(): DocxParagraph {
     listId: null,
     listLevel: null,
     isEndHidden: false,
+    isDropCap: false,
   };
 }

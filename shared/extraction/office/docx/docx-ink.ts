@@ -7,12 +7,15 @@ export interface DocxInk {
   readonly isVanished: boolean | null;
   /** Whether they are too narrow or too low to be seen, or off the page. */
   readonly isSquashed: boolean | null;
-  readonly colour: Rgb | null;
+  /** 'clear' without a filling; 'other' when it is unknown, or chosen by Word so that it is seen. */
+  readonly colour: Rgb | 'clear' | 'other' | null;
   /** The background; 'other' when its colour is unknown. */
   readonly ground: Rgb | 'other' | null;
   /** In half points. */
   readonly size: number | null;
   readonly isRaised: boolean | null;
+  /** Whether their outline is drawn, so that they are seen without a filling. */
+  readonly isOutlined: boolean | null;
 }
 
 /** A look that sets nothing. */
@@ -23,6 +26,7 @@ export const NO_INK: DocxInk = {
   ground: null,
   size: null,
   isRaised: null,
+  isOutlined: null,
 };
 
 // In half points: text raised by less may only be aligned with a picture. Not measured.
@@ -82,10 +86,10 @@ function isSquashed(name: string, { val = '100', lineRule, line }: XmlAttributes
 }
 
 // The theme colour takes precedence over the value written beside it for programs without themes.
-function colourOf({ val, themeColor, themeShade, themeTint }: XmlAttributes): Rgb | null {
+function colourOf({ val, themeColor, themeShade, themeTint }: XmlAttributes): DocxInk['colour'] {
   const isPaper =
     /^(?:background1|light1)$/.test(themeColor ?? '') && themeShade === undefined && themeTint === undefined;
-  return isPaper ? WHITE : hexColour(val);
+  return isPaper ? WHITE : (hexColour(val) ?? 'other');
 }
 
 /** Returns the background that an element for shading sets; 'other' for an unknown colour, null for none. */
@@ -112,7 +116,10 @@ export function isInvisible(inks: readonly DocxInk[]): boolean {
   }
   const colour = firstOf(inks, 'colour');
   const ground = firstOf(inks, 'ground') ?? WHITE;
-  return colour !== null && ground !== 'other' && isInvisibleOn(colour, ground);
+  if (colour === 'clear') {
+    return firstOf(inks, 'isOutlined') !== true;
+  }
+  return colour !== null && colour !== 'other' && ground !== 'other' && isInvisibleOn(colour, ground);
 }
 
 /** Returns what the first of `inks` that sets a property sets it to; null where none does. */

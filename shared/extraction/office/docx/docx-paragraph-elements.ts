@@ -8,11 +8,11 @@ interface State {
   readonly path: readonly string[];
 }
 
-function onParagraph(set: (paragraph: DocxParagraph, val: string) => void) {
-  return ({ places, path }: State, { val = '' }: XmlAttributes) => {
+function onParagraph(set: (paragraph: DocxParagraph, val: string, attributes: XmlAttributes) => void) {
+  return ({ places, path }: State, attributes: XmlAttributes) => {
     const { paragraph } = places.here();
     if (paragraph !== null && path.includes('pPr')) {
-      set(paragraph, val);
+      set(paragraph, attributes.val ?? '', attributes);
     }
   };
 }
@@ -27,6 +27,9 @@ export const PARAGRAPH_OPENED: Readonly<Record<string, (state: State, attributes
   }),
   numId: onParagraph((paragraph, val) => {
     paragraph.listId = val;
+  }),
+  framePr: onParagraph((paragraph, _, { dropCap = 'none' }) => {
+    paragraph.isDropCap = dropCap !== 'none';
   }),
   ilvl: onParagraph((paragraph, val) => {
     paragraph.listLevel = Number(val) || 0;

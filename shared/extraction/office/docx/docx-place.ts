@@ -24,15 +24,26 @@ interface DocxPlace {
   boxes: DocxFlow;
   /** The open fields, outermost first. */
   readonly fields: DocxField[];
-  /** Where the open parts of formulas begin in the open paragraph, outermost first. */
-  readonly formulas: number[];
+  /** The open parts of formulas, outermost first. */
+  readonly formulas: DocxFormulaPart[];
+}
+
+/** A part of a formula. */
+interface DocxFormulaPart {
+  readonly name: string;
+  /** Where it begins in the open paragraph. */
+  readonly start: number;
+  /** The signs that it shows besides its text, by the names of the elements that change them. */
+  signs: Readonly<Record<string, string>>;
+  /** How many parts that it separates with a sign have been opened in it. */
+  parts: number;
 }
 
 /** A field, and where it begins. */
 interface DocxField {
   readonly paragraph: DocxParagraph;
   /** How much came before it: characters of its paragraph, text boxes of it, and parts of the flow. */
-  readonly before: { readonly characters: number; readonly boxes: number; readonly parts: number };
+  before: { readonly characters: number; readonly boxes: number; readonly parts: number };
   isInstruction: boolean;
 }
 
@@ -79,9 +90,15 @@ export function openParagraph(place: DocxPlace): void {
 
 /** Ends a paragraph; the text boxes anchored to it come after it. */
 export function closeParagraph(place: DocxPlace): void {
-  if (place.paragraph !== null) {
-    place.flow.push(place.paragraph);
-    append(place.flow, place.boxes);
+  const { paragraph, flow } = place;
+  if (paragraph !== null) {
+    const last = flow.at(-1);
+    if (last?.kind === 'paragraph' && last.isDropCap) {
+      flow.pop();
+      paragraph.text = last.text.trim() + paragraph.text;
+    }
+    flow.push(paragraph);
+    append(flow, place.boxes);
   }
   Object.assign(place, { paragraph: null, run: null, boxes: [] });
 }
@@ -94,6 +111,15 @@ export function write({ paragraph, paragraphInk, run, ground }: DocxPlace, style
   const inks = inksOf({ paragraph, paragraphInk, run, ground }, styles);
   if (!isInvisible(inks)) {
     paragraph.text += isRaised(inks) ? raisedText(text) : text;
+  }
+}
+
+/** Writes the value of the field that is opened last: what it shows besides its result, which Word stores as text. */
+export function writeFieldValue(place: DocxPlace, styles: DocxStyles, text: string): void {
+  write(place, styles, text);
+  const field = place.fields.at(-1);
+  if (field !== undefined && field.paragraph === place.paragraph) {
+    field.before = { ...field.before, characters: field.paragraph.text.length };
   }
 }
 

@@ -1,6 +1,7 @@
 import { isInvisibleOn, WHITE } from '../../ink.ts';
 import type { XmlAttributes, XmlHandlers } from '../../xml/read-xml.ts';
 import { type DocxInk, firstOf, groundOf, inkAfter, NO_INK } from './docx-ink.ts';
+import { type DocxElement, inkAfterFill } from './docx-text-fill.ts';
 
 /** A style with the level that it sets in its list; null where it sets none. */
 export interface ListedStyle {
@@ -48,6 +49,7 @@ export function createStyleReader(): { readonly handlers: Partial<XmlHandlers>; 
   const defaults = emptyStyle('');
   let defaultId: string | null = null;
   let open: StyleDefinition = defaults;
+  const path: string[] = [];
   const handlers = {
     open: (name: string, attributes: XmlAttributes) => {
       if (name === 'style') {
@@ -57,8 +59,12 @@ export function createStyleReader(): { readonly handlers: Partial<XmlHandlers>; 
           defaultId = attributes.styleId ?? null;
         }
       } else {
-        applyElement(open, name, attributes);
+        applyElement(open, { name, attributes, path });
       }
+      path.push(name);
+    },
+    close: () => {
+      path.pop();
     },
   };
   return { handlers, styles: () => resolved(styles, defaultId, defaults.ink) };
@@ -68,7 +74,8 @@ function emptyStyle(id: string): StyleDefinition {
   return { id, name: '', basedOn: null, outline: null, listId: null, listLevel: null, ink: NO_INK, paints: false };
 }
 
-function applyElement(style: StyleDefinition, name: string, attributes: XmlAttributes): void {
+function applyElement(style: StyleDefinition, element: DocxElement): void {
+  const { name, attributes } = element;
   const { val = '' } = attributes;
   if (name === 'name') {
     style.name = val;
@@ -81,7 +88,7 @@ function applyElement(style: StyleDefinition, name: string, attributes: XmlAttri
   } else if (name === 'ilvl') {
     style.listLevel = Number(val) || 0;
   } else {
-    style.ink = inkAfter(style.ink, name, attributes);
+    style.ink = inkAfterFill(style.ink, element) ?? inkAfter(style.ink, name, attributes);
     style.paints ||= name === 'shd' && isPainted(attributes);
   }
 }
@@ -140,6 +147,7 @@ function merge(chain: readonly StyleDefinition[], defaults: DocxInk): DocxStyle 
       ground: first('ground'),
       size: first('size'),
       isRaised: first('isRaised'),
+      isOutlined: first('isOutlined'),
     },
   };
 }

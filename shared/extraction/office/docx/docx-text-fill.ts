@@ -1,0 +1,43 @@
+import { hexColour, WHITE } from '../../ink.ts';
+import type { XmlAttributes } from '../../xml/read-xml.ts';
+import type { DocxInk } from './docx-ink.ts';
+
+// In thousandths of a percent: letters more transparent than this are invisible.
+const TRANSPARENCY_MAX = 95_000;
+const COLOURS = new Set(['srgbClr', 'schemeClr']);
+const BACKGROUND = /^(?:bg1|lt1)$/;
+
+/** An element, and the open elements around it, outermost first. */
+export interface DocxElement {
+  readonly name: string;
+  readonly attributes: XmlAttributes;
+  readonly path: readonly string[];
+}
+
+/**
+ * Returns the look of letters after one more element of their fill or outline (`textFill`, `textOutline`), which take
+ * precedence over their colour; null for an element of anything else.
+ */
+export function inkAfterFill(ink: DocxInk, { name, attributes, path }: DocxElement): DocxInk | null {
+  const [effect, ...inside] = path.slice(path.lastIndexOf('rPr') + 1);
+  if (effect === 'textOutline') {
+    return inside.length === 0 && name.endsWith('Fill') ? { ...ink, isOutlined: name !== 'noFill' } : ink;
+  }
+  return effect === 'textFill' ? { ...ink, colour: colourAfter(ink.colour, { name, attributes, path: inside }) } : null;
+}
+
+function colourAfter(colour: DocxInk['colour'], { name, attributes, path }: DocxElement): DocxInk['colour'] {
+  const { val = '' } = attributes;
+  const around = path.at(-1) ?? '';
+  if (name === 'noFill') {
+    return 'clear';
+  }
+  if (COLOURS.has(name) && around === 'solidFill') {
+    return name === 'schemeClr' && BACKGROUND.test(val) ? WHITE : (hexColour(val) ?? 'other');
+  }
+  if (name === 'alpha') {
+    return Number(val) > TRANSPARENCY_MAX ? 'clear' : colour;
+  }
+  // A gradient, and a colour that is made lighter or darker, are not calculated.
+  return name === 'gradFill' || COLOURS.has(around) ? 'other' : colour;
+}
