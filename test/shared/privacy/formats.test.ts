@@ -7,6 +7,8 @@ import { found } from './found.ts';
 
 const letters = (length: number): string => 'aB3dE5fG7hJ9kL1mN2pQ4rS6tU8vW0xY'.repeat(8).slice(0, length);
 
+const ENCRYPTED_KEY = `${'-----BEGIN RSA PRIVATE'} KEY-----\nProc-Type: 4,ENCRYPTED\nDEK-Info: AES-128-CBC,3F17F5316E2BAC89\n`;
+
 // The value is inserted between « and ».
 const examples: Readonly<Record<PersonalDataKind, readonly string[]>> = {
   EMAIL: [
@@ -144,6 +146,15 @@ const examples: Readonly<Record<PersonalDataKind, readonly string[]>> = {
     'midlertidig adgangskode: «Birk-7-Havn»',
     'postgres://app:«s3cr3tpw»@db.internal/x',
     `«${'-----BEGIN RSA PRIVATE'} KEY-----\n${letters(64)}\n${'-----END RSA PRIVATE'} KEY-----»`,
+    `«${ENCRYPTED_KEY}\n${letters(64)}\n${letters(48)}\n${'-----END RSA PRIVATE'} KEY-----»`,
+    `page 1: «${ENCRYPTED_KEY}\n${letters(64)}\n${letters(48)}»`,
+    `«${'-----BEGIN PGP PRIVATE'} KEY BLOCK-----\nComment: GPGTools - https://gpgtools.org\n\n${letters(64)}\n=aB3d\n${'-----END PGP PRIVATE'} KEY BLOCK-----» in the vault`,
+    `the cookie «eyJ${letters(40)}..${letters(16)}.${letters(60)}.${letters(22)}» is old`,
+    `the cookie «eyJ${letters(40)}.${letters(200)}.${letters(16)}.${letters(60)}.${letters(22)}» is old`,
+    `its hash «$argon2id$v=19$m=65536,t=3,p=4$${letters(22)}$${letters(43)}» is old`,
+    `«$scrypt$ln=16,r=8,p=1$${letters(22)}$${letters(43)}» is old`,
+    `«pbkdf2_sha256$600000$${letters(22)}$${letters(43)}=» is old`,
+    `its hash «$apr1$${letters(8)}$${letters(22)}» is old`,
     `api_key="«${letters(32)}»"`,
   ],
   PERSON: [
