@@ -1,15 +1,19 @@
 import { meansSame } from '../reading/evidence.ts';
+import { CHINESE_QUESTION_WORDS, questionWordsOf } from '../reading/languages/question-words.ts';
 import { likenessOf } from '../reading/same-quantity.ts';
 import type { Statement } from '../reading/statement.ts';
+import { wordAt } from '../reading/tokens.ts';
 import type { Rule } from './rule.ts';
 
-const QUESTION_WORDS = new Set(
-  'what which who whom whose when where how why was welche welcher welches welchen wer wen wem wann wo wie warum wieso wieviel que quel quelle quels quelles qui quand comment pourquoi combien cual cuales quien cuando donde como cuanto cuanta cuantos cuantas che quale quali chi dove come perche quanto quanta quanti quante'.split(
-    ' ',
-  ),
-);
+// Meanings that answer although no content word has them: "not", "all", "always", "daily", "at noon", "once a quarter".
+const ANSWERING = /^(?:not|all|ever|(?:clock|clockword|often|period|times|unit|weekday):.+)$/;
 // A question word may follow prepositions: "at what time", "pour combien de".
 const QUESTION_WORD_PLACES = 3;
+// These also join clauses: "è vero che", "est-ce que", "is het waar dat". They ask at the beginning of a question, or
+// after a preposition: "a che ora".
+const JOINING_WORDS = /^(?:que|qu|che|waar|ou)$/;
+const BEFORE_JOINING_WORD =
+  /^(?:|a|au|com|con|d|da|de|desde|di|e|em|en|et|fino|hasta|in|naar|o|om|op|par|para|per|por|su|tot|van|y)$/;
 
 /** A question is not a statement. */
 export const questionRule: Rule = ({ said }) => (/[?？]["'”’»)]*$/u.test(said.text.trim()) ? 'question' : null);
@@ -31,13 +35,13 @@ export const echoRule: Rule = ({ said, question }) => {
         (each) => each.isOrdinal === quantity.isOrdinal && likenessOf(quantity, each) === 'same',
       ),
   );
-  const hasNewTimeOrNot = [...said.meanings].some(
-    (meaning) => /^(?:not|period:|clock|weekday:)/.test(meaning) && !question.meanings.has(meaning),
+  const hasNewMeaning = [...said.meanings].some(
+    (meaning) => ANSWERING.test(meaning) && !question.meanings.has(meaning),
   );
   // The second part of a question may be a yes-or-no question: "... and is a report needed?"
   const isDecided =
     question.clauses.length > 1 && [...said.meanings].some((meaning) => /^(?:modal:|[+-])/.test(meaning));
-  return hasNewNumber || hasNewTimeOrNot || isDecided || said.dates.length > 0 ? null : 'echo';
+  return hasNewNumber || hasNewMeaning || isDecided || said.dates.length > 0 ? null : 'echo';
 };
 
 /** A heading alone, or words without anything to compare, are not an answer. */
@@ -63,7 +67,15 @@ function hasSameSign({ meanings }: { meanings: readonly string[] }, other: { mea
   return meanings.every((meaning) => !/^[+-]/.test(meaning) || other.meanings.includes(meaning));
 }
 
-function asksForSomething({ tokens }: Statement): boolean {
+// Whether a question asks for something, such as a time or a person, rather than whether something is so.
+function asksForSomething({ text, language, tokens }: Statement): boolean {
+  if (language === 'zh') {
+    return CHINESE_QUESTION_WORDS.test(text);
+  }
+  const listed = questionWordsOf(language);
   const words = tokens.filter(({ kind }) => kind === 'word').slice(0, QUESTION_WORD_PLACES);
-  return words.some(({ word }) => QUESTION_WORDS.has(word.split(' ')[0] ?? ''));
+  return words.some((token, at) => {
+    const word = token.word.split(' ')[0] ?? '';
+    return listed.has(word) && (!JOINING_WORDS.test(word) || BEFORE_JOINING_WORD.test(wordAt(words, at - 1)));
+  });
 }

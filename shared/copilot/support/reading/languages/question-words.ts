@@ -1,0 +1,27 @@
+import type { WordLanguage } from './language-words.ts';
+
+// Folded, and each only in its own language: English "was" and "come" are the German "what" and the Italian "how".
+// Left out is the Swedish "var", which is "where" and "was".
+const QUESTION_WORDS: Readonly<Record<Exclude<WordLanguage, 'zh'>, string>> = {
+  en: 'what which who whom whose when where how why',
+  de: 'was welche welcher welches welchen welchem wer wen wem wessen wann wo woher wohin wie warum wieso weshalb wieviel',
+  fr: 'que qu quoi quel quelle quelles quels qui lequel laquelle quand comment pourquoi combien ou',
+  es: 'que cual cuales quien quienes cuando donde como cuanto cuanta cuantos cuantas',
+  it: 'che cosa cos quale qual quali chi dove dov come com perche quando quand quanto quanta quanti quante',
+  pt: 'que qual quais quem quando onde como porque quanto quanta quantos quantas',
+  nl: 'wat welke welk wie wanneer waar waarom hoe hoeveel',
+  pl: 'co jaki jaka jakie jakich jakim jakiej ktory ktora ktore ktorym ktorej ktorych kto kogo komu kiedy gdzie skad jak dlaczego ile ilu',
+  sv: 'vad vilken vilket vilka vem nar hur varfor vart',
+};
+const WORDS_OF: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.entries(QUESTION_WORDS).map(([language, words]) => [language, new Set(words.split(' '))]),
+);
+const EVERY_WORD: ReadonlySet<string> = new Set([...WORDS_OF.values()].flatMap((words) => [...words]));
+
+/** Returns the question words of a language, folded; those of all languages if it is not known. */
+export function questionWordsOf(language: Exclude<WordLanguage, 'zh'> | null): ReadonlySet<string> {
+  return WORDS_OF.get(language ?? '') ?? EVERY_WORD;
+}
+
+/** Chinese question words, which stand anywhere in a question. */
+export const CHINESE_QUESTION_WORDS = /什么|哪|谁|如何|怎|多少|多久|为何/;
