@@ -30,6 +30,8 @@ export interface Token {
 // Two numbers with a slash are a day and a month, but "24/7" is 24 hours on seven days.
 const TOKEN =
   /\d{4}-\d{2}-\d{2}(?!\d)|\d{1,2}[./]\d{1,2}[./]\d{2,4}(?!\d)|(?!24\/7(?!\d))\d{1,2}\/\d{1,2}(?![\d/])|\d{1,2}:\d{2}(?!\d)|\d+(?:[.,'’]\d+|[\u00a0\u202f ]\d{3}(?!\d))*|°[CFcf]|m²|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|[\p{L}\p{M}][\p{L}\p{M}\p{N}_]*|[€$£¥%°,;:()–—.!?/-]/gu;
+// What keyboards and automatic quotes put in place of an apostrophe: "isn´t".
+const OTHER_APOSTROPHES = /(?<=\p{L})[´`ʼ‘′](?=\p{L})/gu;
 const FRACTIONS = { '½': 1 / 2, '¼': 1 / 4, '¾': 3 / 4, '⅓': 1 / 3, '⅔': 2 / 3 } as const;
 // With the whole number before it: "2½", "2 ½ hours". In "2 ½-liter bottles" that number counts bottles.
 const MIXED_NUMBER = /(?<!\d)(?:(\d{1,15})(?:[ \u00a0\u202f](?=[½¼¾⅓⅔](?!-)))?)?([½¼¾⅓⅔])/gu;
@@ -69,7 +71,8 @@ interface Piece {
 
 /** Returns the tokens of a sentence; a phrase of the lexicon is one token. */
 export function tokensOf(text: string, lexicon: Lexicon): Token[] {
-  const normal = withoutSuperscripts(withoutFractions(text)).normalize('NFKC');
+  const written = text.replace(OTHER_APOSTROPHES, "'");
+  const normal = withoutSuperscripts(withoutFractions(written)).normalize('NFKC');
   const pieces = piecesOf(lexicon.language === 'zh' ? withDigits(normal) : normal);
   const tokens: Token[] = [];
   let before = -1;
@@ -145,8 +148,8 @@ function withoutContractions(text: string): string {
   return text
     .replace(/\bcan['’]t\b/giu, 'can not')
     .replace(/\bwon['’]t\b/giu, 'will not')
-    .replace(/n['’]t\b/gu, ' not')
-    .replace(/(?<=\p{L})['’]s\b/gu, '');
+    .replace(/n['’]t\b/giu, ' not')
+    .replace(/(?<=\p{L})['’]s\b/giu, '');
 }
 
 function phraseAt(pieces: readonly Piece[], at: number, { phrases }: Lexicon): Phrase | undefined {
