@@ -16,7 +16,7 @@ export interface Route {
 
 // #/c/NAME-COMPANY_ID/PAGE/ID: the name, the page and the id of an item may be missing.
 const COMPANY =
-  /^#\/c\/[^/]*?([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})(?=[/?]|$)(?:\/([a-z-]+))?(?:\/([^/?]+))?/;
+  /^#\/c\/[^/]*?([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})(?=[/?]|$)(?:\/([^/?]+))?(?:\/([^/?]+))?/;
 const OF_COMPANY = /^#\/c(?:[/?]|$)/;
 const START = /^(?:#\/?)?(?:\?|$)/;
 const STAGE = /^#\/(stage|operators|stage-audit)(?:[/?]|$)/;
@@ -78,5 +78,5 @@ function slug(name: string): string {
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-/, '')
     .slice(0, NAME_LENGTH_MAX);
-  return plain === '' || plain === '-' ? '' : `${plain.replace(/-$/, '')}-`;
+  return plain === '' ? '' : `${plain.replace(/-$/, '')}-`;
 }
