@@ -2,8 +2,8 @@
 // that its deployment added. Risk: a deployment succeeds, but its stage does not work.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callStage, type StageAnswer } from './call-stage.ts';
+import { searchUntil } from './search-until.ts';
 import { smokeTarget } from './target.ts';
-import { searchUntil } from './wait-until-awake.ts';
 
 const QUERY = 'When was the lighthouse of the smoke test lit for the first time?';
 const { hasOwnBase } = smokeTarget();

@@ -23,6 +23,8 @@ const ANSWER_TIMEOUT_MS = 2_000;
 const TRIES_MAX = 5;
 // Why a write can fail although a retry may succeed; `None` is the code of every write that was not the reason.
 const BUSY = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded', 'None']);
+// Why a write fails however often it is tried, such as an item that would become too large.
+const PERMANENT = new Set(['ValidationError', 'ItemCollectionSizeLimitExceeded']);
 
 /**
  * A DynamoDB client with time limits for connecting and answering. Region, credentials and endpoint come from the
@@ -153,9 +155,10 @@ export async function* readPages<Page extends TablePage>(
 /** Translates an error of DynamoDB: `internal` if a retry cannot help, and `unavailable` otherwise. */
 export function dynamoError(error: unknown): ServiceError {
   const { $fault, $retryable, name } = error as { $fault?: string; $retryable?: unknown; name?: string };
+  const isPermanent = cancellationCodes(error).some((code) => PERMANENT.has(code));
   const isTemporary =
     $fault !== 'client' || $retryable !== undefined || /Throttl|Exceeded|Conflict|Canceled|InProgress/.test(name ?? '');
-  return isTemporary
+  return isTemporary && !isPermanent
     ? new ServiceError('unavailable', SERVICE_UNAVAILABLE, {
         cause: error,
         retryAfterSeconds: 2,

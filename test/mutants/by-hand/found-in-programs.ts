@@ -4,7 +4,7 @@ const deploy = at('bin/deploy.ts', 'unit', ['test/bin/deploy.test.ts']);
 const role = at('bin/log-role.ts', 'unit', ['test/bin/log-role.test.ts']);
 const guard = at('bin/guard.mjs', 'unit', ['test/bin/guard.test.ts']);
 const call = at('bin/smoke/call-stage.ts', 'unit', ['test/bin/smoke/call-stage.test.ts']);
-const awake = at('bin/smoke/wait-until-awake.ts', 'unit', ['test/bin/smoke/wait-until-awake.test.ts']);
+const searching = at('bin/smoke/search-until.ts', 'unit', ['test/bin/smoke/search-until.test.ts']);
 const command = at('bin/admin.ts', 'unit', ['test/bin/admin.test.ts']);
 const upload = at('bin/admin/add-documents.ts', 'unit', ['test/bin/admin/add-documents.test.ts']);
 const download = at('bin/admin/download-document.ts', 'unit', ['test/bin/admin/download-document.test.ts']);
@@ -39,7 +39,7 @@ export const FOUND_IN_PROGRAMS: readonly Defect[] = [
     '  expectMatchesOpenApi({ method, path, ...answer });\n',
     '',
   ),
-  awake(
+  searching(
     'smoke test: a stage that refuses its key is waited for',
     'answer.status === 503 || answer.status === 200;',
     'answer.status >= 200;',

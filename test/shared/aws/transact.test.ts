@@ -83,6 +83,6 @@ it('returns the outcome of the first write whose condition failed', async () => 
 it('does not retry a permanent failure', async () => {
   const wrong = canceled('TransactionConflict', 'ValidationError');
   const { dynamo, tokens } = failing(wrong);
-  await expect(transact(dynamo, [{ write: {} }, { write: {} }])).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(transact(dynamo, [{ write: {} }, { write: {} }])).rejects.toMatchObject({ code: 'internal' });
   expect(tokens.length).toBe(1);
 });

@@ -26,7 +26,11 @@ it.each<[text: string, language: WordLanguage, tokens: string]>([
   ],
   ["YOU DON'T PAY.", 'en', 'you:wfC1 do:wfC not:wf pay:wC=same:pay .:sj'],
   ["THE FEE ISN'T JOHN'S.", 'en', 'the:wfC1 fee:wC=same:pay is:wfC not:wf john:wC .:sj'],
-  ['It isn´t, isn`t, isnʼt and isn‘t.', 'en', 'it:wfC1 is:wf not:wf ,:sj is:wf not:wf ,:sj is:wf not:wf and:wf is:wf not:wf .:sj'],
+  [
+    'It isn´t, isn`t, isnʼt and isn‘t.',
+    'en',
+    'it:wfC1 is:wf not:wf ,:sj is:wf not:wf ,:sj is:wf not:wf and:wf is:wf not:wf .:sj',
+  ],
   [
     'Pre-paid rooms - 3-4 of them - in Hall A.',
     'en',

@@ -22,7 +22,7 @@ vi.mock('node:timers/promises', async (original) => ({
 // The modules are loaded again for this file, and for the worker's next file, which should really pause.
 vi.resetModules();
 afterAll(() => void vi.resetModules());
-const { searchUntil } = await import('../../../bin/smoke/wait-until-awake.ts');
+const { searchUntil } = await import('../../../bin/smoke/search-until.ts');
 
 const answer = (status: number, found = 0): StageAnswer => ({ status, headers: {}, body: { data: Array(found) } });
 const hasFound = ({ status, body }: StageAnswer) => status === 200 && body.data.length > 0;
