@@ -1,6 +1,6 @@
 import type { WordLanguage } from './languages/language-words.ts';
 import { BETWEEN } from './ranges.ts';
-import { meaningOf, type Token, textAt } from './tokens.ts';
+import { meaningOf, type Token, textAt, wordAt } from './tokens.ts';
 
 /** The side of a value on which other values lie: `min` is "at least", `over` is "more than". */
 export type Bound = 'min' | 'max' | 'over' | 'under' | 'about' | 'from' | 'until' | 'after' | 'before';
@@ -27,6 +27,12 @@ const HAN_BETWEEN_MAX = 4;
 const ACRONYM = /^\p{Lu}{2,5}$/u;
 // The word itself and one more before the number, such as an article or a sign of a currency.
 const BETWEEN_DISTANCE_MAX = 2;
+const TEMPERATURES: ReadonlySet<string | null> = new Set(['celsius', 'degree', 'fahrenheit']);
+const MINUS = /^(?:minus|下)$/;
+// "Moins 18 degrés"; the words are also "less": "5 degrés de moins".
+const MAY_BE_MINUS = /^(?:moins|menos|meno)$/;
+const BELOW_ZERO =
+  /^(?:below (?:zero|freezing)|unter (?:null|dem gefrierpunkt)|sous zero|(?:bajo|sotto|abaixo de) zero|ponizej zera|under noll)/;
 const OR_MORE = /^(?:or|and|oder|und|ou|et|o|e|of|en|lub|i|eller) /;
 
 /** Whether a unit is a currency. */
@@ -99,4 +105,26 @@ export function boundRanges<Found extends Bounded>(found: readonly Found[], toke
       ? { ...quantity, bound: 'max' }
       : quantity;
   });
+}
+
+/**
+ * Returns the values of a number with the sign that they have as a temperature: -18 of "-18 °C", "minus 18 degrees" and
+ * "18 degrees below zero". The dash of "freezer – 18 °C" can be either, and that of "2 – 8 °C" is no sign.
+ */
+export function signedValues(
+  values: readonly number[],
+  tokens: readonly Token[],
+  { from, to, unit }: Pick<Bounded, 'from' | 'to' | 'unit'>,
+): readonly number[] {
+  if (!TEMPERATURES.has(unit)) {
+    return values;
+  }
+  const negative = values.map((value) => -value);
+  const following = tokens.slice(to, to + 3).map(({ word }) => word);
+  const isDash = /^[-–]$/.test(textAt(tokens, from - 1)) && tokens[from - 2]?.kind !== 'number';
+  const isSign = isDash && tokens[from]?.isJoined === true;
+  if (MINUS.test(wordAt(tokens, from - 1)) || isSign || BELOW_ZERO.test(following.join(' '))) {
+    return negative;
+  }
+  return isDash || MAY_BE_MINUS.test(wordAt(tokens, from - 1)) ? [...values, ...negative] : values;
 }

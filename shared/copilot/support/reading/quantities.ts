@@ -1,5 +1,5 @@
 import type { WordLanguage } from './languages/language-words.ts';
-import { type Bound, boundAfter, boundBefore, boundRanges, isCurrency } from './number-bounds.ts';
+import { type Bound, boundAfter, boundBefore, boundRanges, isCurrency, signedValues } from './number-bounds.ts';
 import { numberAt } from './read-number.ts';
 import { meaningOf, type Token, textAt, wordAt } from './tokens.ts';
 
@@ -56,8 +56,9 @@ export function quantitiesOf(tokens: readonly Token[], language: WordLanguage | 
     );
     const read = dottedTimes(textAt(tokens, at), measure.unit, language) ?? values;
     const withHalfDay = measure.unit?.endsWith('clock') ? clockValues(tokens, read, measure.to) : read;
+    const whole = withHalfDay.map((value) => value + measure.part);
     found.push({
-      values: withHalfDay.map((value) => value + measure.part),
+      values: signedValues(whole, tokens, { from: at, ...measure }),
       unit: isOrdinal ? null : measure.unit,
       bound: boundOf(tokens, { from: at, ...measure }, language),
       isOrdinal,
@@ -191,7 +192,8 @@ function shareUnits(found: readonly Quantity[], tokens: readonly Token[], langua
     const scale = scaleOf(tokens, next) / scaleOf(tokens, quantity);
     const values = scale > 1 ? quantity.values.flatMap((value) => [value, value * scale]) : quantity.values;
     const isAfternoon = meaningOf(tokens[next.to - 1], 'clock') === 'pm';
-    return { ...quantity, unit: next.unit, values: isAfternoon ? timesBefore(next, values) : values };
+    const shared = { ...quantity, unit: next.unit };
+    return { ...shared, values: isAfternoon ? timesBefore(next, values) : signedValues(values, tokens, shared) };
   });
 }
 

@@ -30,6 +30,8 @@ const UNITS: Readonly<Record<string, readonly [base: string, factor: number]>> =
   percent: ['one', 0.01],
   cent: ['eur', 0.01],
 };
+// An answer may say "28 degrees" of 28 °C, but not 28 °C of "28 degrees", which can be of either scale or an angle.
+const DEGREES: ReadonlySet<string> = new Set(['celsius', 'fahrenheit']);
 // Scaled values differ in their last digits: 0.1 + 0.2 is not 0.3.
 const TOLERANCE = 1e-9;
 
@@ -59,7 +61,8 @@ export function hasQuantity({ quantities }: { readonly quantities: readonly Amou
 function isSameAmount(said: Amount, source: Amount): boolean {
   const [one, other] = [baseOf(said.unit), baseOf(source.unit)];
   const scaled = ({ values }: Amount, factor: number) => values.map((value) => value * factor);
-  return one.base === other.base && hasCommon(scaled(said, one.factor), scaled(source, other.factor));
+  const isSameBase = one.base === other.base || (one.base === 'degree' && DEGREES.has(other.base));
+  return isSameBase && hasCommon(scaled(said, one.factor), scaled(source, other.factor));
 }
 
 function ambiguous(said: Amount, source: Amount): Likeness {

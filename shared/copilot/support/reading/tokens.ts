@@ -71,7 +71,7 @@ interface Piece {
 
 /** Returns the tokens of a sentence; a phrase of the lexicon is one token. */
 export function tokensOf(text: string, lexicon: Lexicon): Token[] {
-  const written = text.replace(OTHER_APOSTROPHES, "'");
+  const written = text.replace(OTHER_APOSTROPHES, "'").replace(/−/gu, '-');
   const normal = withoutSuperscripts(withoutFractions(written)).normalize('NFKC');
   const pieces = piecesOf(lexicon.language === 'zh' ? withDigits(normal) : normal);
   const tokens: Token[] = [];

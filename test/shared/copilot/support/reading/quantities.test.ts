@@ -45,7 +45,7 @@ it.each<[text: string, language: WordLanguage | null, quantities: string[]]>([
   ['2 days and 30 minutes.', 'en', ['2 day - @0-2', '30 minute - @3-5']],
   ['Take 3 a day.', 'en', ['3 - - @1-2']],
   ['From 2 million to 3 million euros.', 'en', ['2000000 eur from @1-3', '3000000 eur - @4-7']],
-  ['Class B -3 degrees.', 'en', ['3 degree - @3-5']],
+  ['Class B -3 degrees.', 'en', ['-3 degree - @3-5']],
   ['Group A - 3 rooms.', 'en', ['3 - - @3-4']],
   ['27 to 8 days.', 'en', ['27 day - @0-1', '8 day - @2-4']],
   ['From 2 to 5 pm.', 'en', ['14 clock from @1-2', '17 clock - @3-5']],
