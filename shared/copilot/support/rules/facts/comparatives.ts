@@ -1,7 +1,14 @@
+import {
+  COMPARATIVES,
+  MORE,
+  type Scale,
+  type ScaleWords,
+  THAN,
+  WITH_MORE,
+} from '../../reading/languages/comparative-words.ts';
 import type { WordLanguage } from '../../reading/languages/language-words.ts';
 import type { Statement } from '../../reading/statement.ts';
 import type { Token } from '../../reading/tokens.ts';
-import { COMPARATIVES, MORE, type Scale, type ScaleWords, THAN, WITH_MORE } from './comparative-words.ts';
 
 /** The claim that one thing has more or less of something than another: "A is cheaper than B". */
 export interface ComparedThings {

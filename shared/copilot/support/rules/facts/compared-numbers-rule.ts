@@ -1,5 +1,6 @@
 import { type CalendarDay, daysOf } from '../../reading/dates.ts';
 import { type Evidence, isAmong } from '../../reading/evidence.ts';
+import { MORE, type Scale } from '../../reading/languages/comparative-words.ts';
 import { isCurrency } from '../../reading/number-bounds.ts';
 import { isYear, type Quantity } from '../../reading/quantities.ts';
 import { baseOf } from '../../reading/same-quantity.ts';
@@ -7,7 +8,6 @@ import type { Clause, Statement } from '../../reading/statement.ts';
 import type { Token } from '../../reading/tokens.ts';
 import { timeOf } from '../numbers/time-between-dates.ts';
 import type { Comparison, Rule } from '../rule.ts';
-import { MORE, type Scale } from './comparative-words.ts';
 import { type ComparedThings, comparedThings } from './comparatives.ts';
 
 // A twelfth of 365.25 days: only which of two values is larger matters, and no document compares 30 days with a month.

@@ -1,12 +1,26 @@
 import type { Evidence } from '../../reading/evidence.ts';
+import { COMPARATIVES, OTHER_COMPARATIVES } from '../../reading/languages/comparative-words.ts';
 import { isArticle } from '../../reading/read-number.ts';
 import { meaningOf, type Token } from '../../reading/tokens.ts';
 import type { Operation } from './calculation.ts';
 
-// Words that announce a difference, a total, or an amount per unit. Any longer word in -er may be a comparative:
-// "quicker", "schneller", "sneller".
+// Words that announce a difference, a total, or an amount per unit.
 const COMPARED =
-  /^(?:more|less|fewer|mehr|weniger|plus|moins|mas|menos|piu|meno|difference|unterschied|differenz|diferencia|differenza|missing|short|lacks?|fehl(?:t|en|te|ten)|manqu\p{L}{1,6}|falta\p{L}{0,3}|manca\p{L}{0,3}|ontbre\p{L}{1,4}|tekort|brak\p{L}{1,4}|\p{L}{3,}er)$/u;
+  /^(?:more|less|fewer|mehr|weniger|plus|moins|mas|menos|piu|meno|difference|unterschied|differenz|diferencia|differenza|missing|short|lacks?|fehl(?:t|en|te|ten)|manqu\p{L}{1,6}|falta\p{L}{0,3}|manca\p{L}{0,3}|ontbre\p{L}{1,4}|tekort|brak\p{L}{1,4})$/u;
+const COMPARATIVE: ReadonlySet<string> = new Set([
+  ...OTHER_COMPARATIVES,
+  ...Object.values(COMPARATIVES).flatMap((scales) =>
+    Object.values(scales).flatMap((sides) => sides.join(', ').split(', ')),
+  ),
+]);
+// Any other word with the ending of a comparative needs a "than": "lovelier than", but not "locker" or "customer".
+const ENDINGS: readonly (readonly [ending: RegExp, than: RegExp])[] = [
+  [/^\p{L}{3,}er$/u, /^(?:than|als|dan)$/],
+  [/^\p{L}{3,}are$/u, /^an$/],
+  [/^\p{L}{2,}(?:sz[yae]|ej)$/u, /^niz$/],
+];
+// Room for the compared thing: "a lovelier room for groups than".
+const THAN_DISTANCE_MAX = 5;
 const SUMMED =
   /^(?:total|together|altogether|all|zusammen|insgesamt|gesamt|summe|ensemble|somme|tout|suma|juntos|totale|somma|insieme|maximal|maximum|each|je|jeweils|chacun|cada|ciascuno)$/u;
 const BOTH = /^(?:both|beide[rn]?|ambos|ambas|ambedue|entramb[ie]|oba|obie|obu)$/;
@@ -32,7 +46,8 @@ export function cuesOf(tokens: readonly Token[]): ReadonlySet<Operation> {
   const words = tokens.map(({ word }) => word);
   const meanings = tokens.flatMap((token) => token.meanings);
   const isCompared =
-    words.some((word) => COMPARED.test(word) || COMPARED_HAN.test(word)) ||
+    tokens.some((token, at) => COMPARED.test(token.word) || isComparative(token, tokens.slice(at + 1))) ||
+    words.some((word) => COMPARED_HAN.test(word)) ||
     meanings.some((meaning) => /^(?:change:|bound:(?:over|under|before|after))/.test(meaning));
   const isSummed = words.some((word) => SUMMED.test(word) || BOTH.test(word) || SUMMED_HAN.test(word));
   const isOfEach =
@@ -44,6 +59,15 @@ export function cuesOf(tokens: readonly Token[]): ReadonlySet<Operation> {
     ...(isSummed ? (['sum', 'product'] as const) : []),
     ...(isOfEach ? (['quotient'] as const) : []),
   ]);
+}
+
+// "Cheaper", and "lovelier" before "than". A German noun has a capital letter: "der Mieter als Kunde".
+function isComparative({ word, isCapital }: Token, following: readonly Token[]): boolean {
+  const near = following.slice(0, THAN_DISTANCE_MAX);
+  const isBeforeThan = ENDINGS.some(
+    ([ending, than]) => !isCapital && ending.test(word) && near.some((each) => than.test(each.word)),
+  );
+  return COMPARATIVE.has(word) || isBeforeThan;
 }
 
 /** Whether a source says that something comes in addition, so that its numbers may be added. */

@@ -3,7 +3,7 @@ import type { Evidence } from '../../reading/evidence.ts';
 import { AND, type Quantity } from '../../reading/quantities.ts';
 import { hasQuantity, likenessOf } from '../../reading/same-quantity.ts';
 import { clauseOf, type Statement } from '../../reading/statement.ts';
-import { textAt, wordAt } from '../../reading/tokens.ts';
+import { meaningOf, textAt, wordAt } from '../../reading/tokens.ts';
 import type { Comparison, Rule, SupportFlaw } from '../rule.ts';
 import { isSameInWeeks } from './customary-weeks.ts';
 import { isDerivedDate } from './derived-date.ts';
@@ -182,7 +182,14 @@ function hasUnit(quantity: Quantity, source: Quantity, evidence: readonly Eviden
     return next !== undefined && statement.content.includes(next) && !isAge;
   });
   const isNamed = evidence.some(({ source, context }) => isAboutUnit(source, unit) || isAboutUnit(context, unit));
-  return isNamed && !isCounting;
+  return isNamed && !isCounting && !(source.isOrdinal && !isOrdinalOf(source, unit, evidence));
+}
+
+// "From the third day on" is after three days. "The second" of two things has no unit.
+function isOrdinalOf(ordinal: Quantity, unit: string, evidence: readonly Evidence[]): boolean {
+  return evidence.some(
+    ({ source }) => source.quantities.includes(ordinal) && meaningOf(source.tokens[ordinal.to - 1], 'unit') === unit,
+  );
 }
 
 // "Slow (h)" is about hours, and "at the age of 18" about years.

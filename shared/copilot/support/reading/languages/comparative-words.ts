@@ -1,4 +1,4 @@
-import type { WordLanguage } from '../../reading/languages/language-words.ts';
+import type { WordLanguage } from './language-words.ts';
 
 /** The scale on which two things are compared. `amount` is whatever the sentence counts: "carries more than". */
 export type Scale = 'amount' | 'price' | 'length' | 'size' | 'mass' | 'moment' | 'age' | 'speed' | 'pace' | 'heat';
@@ -191,3 +191,13 @@ export const THAN: Readonly<Record<WordLanguage, RegExp>> = {
   pt: /^que$/,
   zh: /^比$/,
 };
+/** More words that compare on their own, on scales for which nothing else is known. Many other words end in -er. */
+export const OTHER_COMPARATIVES: readonly string[] = [
+  'better worse wider narrower deeper shallower taller stronger weaker thicker thinner nearer closer farther further',
+  'richer poorer safer easier harder softer quieter louder brighter darker cleaner drier wetter fuller emptier fresher',
+  'stricter steeper busier rarer simpler finer milder tighter looser',
+  'besser schlechter breiter schmaler tiefer flacher starker schwacher dicker dunner naher sicherer einfacher harter',
+  'weicher leiser lauter heller dunkler sauberer trockener frischer strenger steiler sparsamer ergiebiger milder enger',
+  'beter slechter breder smaller dieper sterker zwakker dikker dunner verder veiliger makkelijker moeilijker zachter',
+  'stiller luider donkerder schoner droger natter voller strenger steiler zuiniger',
+].flatMap((words) => words.split(' '));
