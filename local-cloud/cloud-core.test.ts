@@ -2,7 +2,7 @@
 // started. Risk: two clouds share their state, a start does not report a port in use, or something is left running.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -157,6 +157,15 @@ describe('a data folder', () => {
     base_url: 'b',
     pid: process.pid,
   };
+
+  it.each([false, true])('with files of somebody else is refused and left as it is, with fresh %s', (fresh) => {
+    const data = temporaryFolder('data-');
+    writeFileSync(path.join(data, 'notes.md'), 'mine');
+    expect(() => openDataFolder(data, fresh)).toThrow(
+      `${data} contains files, but no state of a local cloud; choose an empty or a new folder.`,
+    );
+    expect(readdirSync(data)).toEqual(['notes.md']);
+  });
 
   it('belongs to one cloud at a time, in this process and in others', async () => {
     const data = temporaryFolder('data-');

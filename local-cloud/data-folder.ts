@@ -31,13 +31,14 @@ const BUSY = 5;
 
 /**
  * Opens or creates the folder, and with `fresh` empties it; throws if this or another process already runs a cloud on
- * it. With null, nothing is kept.
+ * it, or if it contains files of somebody else. With null, nothing is kept.
  */
 export function openDataFolder(directory: string | null, fresh = false): DataFolder {
   if (directory === null) {
     return { folderOf: () => null, fileOf: () => null, publish: () => undefined, close: () => undefined };
   }
   mkdirSync(directory, { recursive: true, mode: 0o700 });
+  refuseForeign(directory);
   const lock = lockFolder(directory);
   const published = path.join(directory, CLOUD_FILE);
   // Only after the lock is held, so that the state of a running cloud is never deleted.
@@ -71,6 +72,14 @@ export function openDataFolder(directory: string | null, fresh = false): DataFol
       lock.close();
     },
   };
+}
+
+// Every folder of a cloud has a lock file. `fresh` would delete whatever else a folder of the user contains.
+function refuseForeign(directory: string): void {
+  const names = readdirSync(directory);
+  if (names.length > 0 && !names.includes(LOCK_FILE)) {
+    throw new Error(`${directory} contains files, but no state of a local cloud; choose an empty or a new folder.`);
+  }
 }
 
 function empty(directory: string): void {

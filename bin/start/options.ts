@@ -41,7 +41,7 @@ Runs the whole API on this machine, ingests documents, asks one question, and se
   --port N           port of the API; 0 takes any free one (default 8787)
   --documents DIR    the documents of the demonstration base; pictures are left out (default docs)
   --question TEXT    the question to ask at the start (default: one that the documents answer)
-  --data DIR         where state is kept between starts (default .local)
+  --data DIR         a folder of its own, in which state is kept between starts (default .local)
   --fresh            delete that state first
   --bedrock WHICH    local: models that run here; aws: real Bedrock with your AWS credentials, which costs money (default local)
   --models URL       a server that speaks OpenAI's API (Ollama, llama.cpp, vLLM, LM Studio) in Bedrock's place, such as
@@ -101,7 +101,17 @@ function wrongIn(parsed: Arguments): string | null {
   if (parsed['no-demo'] && (parsed.once || parsed.documents !== undefined || parsed.question !== undefined)) {
     return '--no-demo starts empty: it goes with neither --once, --documents nor --question.';
   }
-  return wrongAddress('dynamodb', parsed.dynamodb, 8000) ?? wrongAddress('opensearch', parsed.opensearch, 9200);
+  return (
+    emptyPath(parsed) ??
+    wrongAddress('dynamodb', parsed.dynamodb, 8000) ??
+    wrongAddress('opensearch', parsed.opensearch, 9200)
+  );
+}
+
+// An empty path, as of a variable of the shell that is not set, would be the current folder.
+function emptyPath(parsed: Arguments): string | null {
+  const option = (['documents', 'data', 'assembly', 'ready-file'] as const).find((name) => parsed[name] === '');
+  return option === undefined ? null : `--${option} takes a path.`;
 }
 
 type Arguments = Exclude<ReturnType<typeof readArguments>, string>;

@@ -21,6 +21,10 @@ it.each([
     ['--models', 'http://127.0.0.1:9/v1', '--answer-model', 'a', '--embedding-prefix', 'query: '],
     '--embedding-prefix needs --embedding-model NAME.',
   ],
+  [['--documents', ''], '--documents takes a path.'],
+  [['--data', '', '--fresh'], '--data takes a path.'],
+  [['--assembly='], '--assembly takes a path.'],
+  [['--ready-file', ''], '--ready-file takes a path.'],
   [['--wrong'], '--wrong'],
 ])('npm start refuses %j', (options, sentence) => {
   expect(parseStartOptions(options)).toEqual({ wrong: expect.stringContaining(sentence) });
