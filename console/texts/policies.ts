@@ -3,8 +3,10 @@ export const policiesTexts = {
   title: 'Policies',
   intro: 'Rules for every call with one of your keys. Changes take effect with the next call.',
   saved: 'The change takes effect with the next call.',
-  savedRefusing:
-    'The change takes effect with the next call. Searches and questions with live keys are refused until the month ends or the budget is raised.',
+  savedRefusing: (until: string) =>
+    `The change takes effect with the next call. Searches and questions with live keys are refused ${until}.`,
+  untilRaised: 'until the budget is raised',
+  untilMonthEnds: 'until the month ends or the budget is raised',
   save: 'Save changes',
   discard: 'Discard',
   unsaved: 'Not saved yet',
@@ -66,8 +68,8 @@ export const policiesTexts = {
     concurrency: 'Questions at the same time',
     byDefault: (amount: number) => `Leave empty for the default of ${amount}.`,
     spent: (amount: string) => `${amount} of this month’s budget is already spent.`,
-    refusesNow:
-      'From the moment you save, searches and questions with live keys are refused until the month ends or the budget is raised.',
+    refusesNow: (until: string) =>
+      `From the moment you save, searches and questions with live keys are refused ${until}.`,
     badNumber: 'Enter a whole number of at least 1.',
   },
   privacy: {

@@ -131,7 +131,8 @@ describe.skipIf(missing !== null)('the life of a policy', () => {
     const { page } = second;
     const budget = page.getByLabel('Monthly budget in US dollars');
     await budget.fill('0');
-    await page.getByText('From the moment you save, searches and questions with live keys are refused').waitFor();
+    const refused = 'searches and questions with live keys are refused until the budget is raised.';
+    await page.getByText(`From the moment you save, ${refused}`).waitFor();
     await saveAndSee(second);
     await second.go('playground');
     await page.getByText('Nothing can be found before a knowledge base has documents.').waitFor();

@@ -13,6 +13,7 @@ import { dollars, nanoOfUsd } from '../../shown/money.ts';
 import { policiesTexts } from '../../texts/policies.ts';
 import { shownTexts } from '../../texts/shown.ts';
 import type { PartProperties } from './part-properties.ts';
+import { refusedUntil } from './policy-text.ts';
 
 const texts = policiesTexts.limits;
 
@@ -105,7 +106,7 @@ function SpentSoFar({ draft, mistaken }: { readonly draft: PartProperties['draft
   return (
     <div aria-live="polite">
       <Alert type="warning" header={spent}>
-        {texts.refusesNow}
+        {texts.refusesNow(refusedUntil(draft.budget))}
       </Alert>
     </div>
   );

@@ -16,6 +16,7 @@ import { ChangedByOthers } from './changed-by-others.tsx';
 import { LimitsPart } from './limits-part.tsx';
 import type { PartProperties } from './part-properties.ts';
 import { changeOf, type Draft, draftOf, linesOf, mistakesIn, restrictsAnew, withOwn } from './policy-draft.ts';
+import { refusedUntil } from './policy-text.ts';
 import { PrivacyPart } from './privacy-part.tsx';
 import { UnsavedPolicies } from './unsaved-policies.ts';
 import { LINES_MAX, useAddressCheck } from './use-address-check.ts';
@@ -116,7 +117,8 @@ function useEditor(first: ShownPolicies) {
       }
       setOpened(saved);
       setDraft(draftOf(saved.policies, kinds));
-      notify('success', result.notice === undefined ? policiesTexts.saved : policiesTexts.savedRefusing);
+      const { saved: done, savedRefusing } = policiesTexts;
+      notify('success', result.notice === undefined ? done : savedRefusing(refusedUntil(draft.budget)));
     });
   const takeOthers = () => {
     if (others !== null) {

@@ -1,3 +1,4 @@
+import { nanoOfUsd } from '../../shown/money.ts';
 import { visible } from '../../shown/visible.ts';
 import { fieldName } from '../../texts/fields.ts';
 import { policiesTexts } from '../../texts/policies.ts';
@@ -32,6 +33,11 @@ export function onlyIn(value: Value, other: Value): string {
   const others = new Set<string>(other);
   const own = value.filter((entry) => !others.has(entry));
   return own.length === 0 ? policiesTexts.noDifference : textOf(own);
+}
+
+/** Says how long calls are refused once a budget is spent: a new month does not renew a budget of 0. */
+export function refusedUntil(budget: string): string {
+  return nanoOfUsd(budget.trim()) === 0n ? policiesTexts.untilRaised : policiesTexts.untilMonthEnds;
 }
 
 function textOf(value: Value): string {

@@ -1,7 +1,8 @@
 // Guarantee: a person whose change was refused sees what somebody else changed, and only the changed entries of a long
-// list. Risk: one added address among a thousand is overlooked.
+// list; a budget of 0 is not said to be renewed. Risk: one added address among a thousand is overlooked, or a company
+// waits for a month that changes nothing.
 import { expect, it } from 'vitest';
-import { changedPolicies, onlyIn, policyName } from '../../../../console/pages/policies/policy-text.ts';
+import { changedPolicies, onlyIn, policyName, refusedUntil } from '../../../../console/pages/policies/policy-text.ts';
 import { policiesTexts } from '../../../../console/texts/policies.ts';
 
 const many = Array.from({ length: 1_000 }, (_, at) => `203.0.113.${at}`);
@@ -37,4 +38,13 @@ it.each([
   ['constructor', 'Constructor'],
 ])('calls the policy %s "%s"', (name, text) => {
   expect(policyName(name)).toBe(text);
+});
+
+it.each([
+  ['0', 'until the budget is raised'],
+  [' 0.00 ', 'until the budget is raised'],
+  ['0.000000001', 'until the month ends or the budget is raised'],
+  ['5', 'until the month ends or the budget is raised'],
+])('with a budget of %j, calls are refused %s', (budget, until) => {
+  expect(refusedUntil(budget)).toBe(until);
 });
