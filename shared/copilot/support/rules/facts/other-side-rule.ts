@@ -13,7 +13,7 @@ const COMMA = /^[;,]$/;
 const TITLE = /^(?:herrn?|frau|m|mr|mrs|ms|mme|signora?|sra?|senora?|senhora?|pani?|dr)$/;
 // Words that stand for all that the other side does not name. Most are function words in their language.
 const REST =
-  /^(?:rest|remaining|others?|ubrigen?|restlichen?|sonstigen?|anderen?|autres?|reste|resto|demas|otr[oa]s|altri|altre|outr[oa]s|andere|overigen?|inni|inne|pozostal[aei]|andra|ovriga)$/;
+  /^(?:rest|remaining|others?|ubrigen?|restlichen?|sonstigen?|anderen?|autres?|reste|resto|demas|otr[oa]s|altri|altre|outr[oa]s|andere|overigen?|inni|inne|pozosta[lł][aei]|andra|ovriga)$/;
 
 /**
  * A statement about the subject of one side of a sentence must not say what only the other side says: "a credit is paid

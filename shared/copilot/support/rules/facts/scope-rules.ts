@@ -17,7 +17,7 @@ const WHICH_WORDS_MAX = 3;
 // Half of these words: an answer may reword the others.
 const WHICH_NAMED_MIN = 0.5;
 const ALSO =
-  /^(?:also|including|even|too|auch|einschliesslich|inklusive|inbegriffen|selbst|sogar|compris|aussi|meme|egalement|incluid[oa]s?|incluso|inclusive|tambien|anche|compres[oaie]|incluse?|inclusi|persino|tambem|mesmo|inclusief|ook|zelfs|wlacznie|takze|rowniez|nawet|aven|ocksa)$/;
+  /^(?:also|including|even|too|auch|einschliesslich|inklusive|inbegriffen|selbst|sogar|compris|aussi|meme|egalement|incluid[oa]s?|incluso|inclusive|tambien|anche|compres[oaie]|incluse?|inclusi|persino|tambem|mesmo|inclusief|ook|zelfs|w[lł]acznie|takze|rowniez|nawet|aven|ocksa)$/;
 // Ends the search in a long sentence. Not measured.
 const ALSO_DISTANCE_MAX = 10;
 

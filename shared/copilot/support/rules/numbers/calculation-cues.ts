@@ -31,7 +31,7 @@ const SUMMED_HAN = /[共总合即]/u;
 const EACH_HAN = /每/u;
 // Words by which a source says that an amount is added to one that it gives elsewhere: "another five days".
 const ADDED =
-  /^(?:more|additional|extra|further|another|weitere[nrs]?|zusatzlich\p{L}{0,2}|mehr|supplementaires?|plus|autres|adicional(?:es)?|adicionais|mas|otr[oa]s|ulteriori|aggiuntiv[ieo]|piu|mais|outr[oa]s|bijkomende|nog|dodatkow\p{L}{1,3}|kolejn\p{L}{1,3}|surcharges?|supplements?|zuschlage?n?|aufschlage?n?|aufpreis|zuzuglich|zzgl|toeslag(?:en)?|toegevoegd|suplementos?|recargos?|supplement[oi]|maggiorazion[ei]|sobretaxas?|acrescimos?|doplat[aey])$/u;
+  /^(?:more|additional|extra|further|another|weitere[nrs]?|zusatzlich\p{L}{0,2}|mehr|supplementaires?|plus|autres|adicional(?:es)?|adicionais|mas|otr[oa]s|ulteriori|aggiuntiv[ieo]|piu|mais|outr[oa]s|bijkomende|nog|dodatkow\p{L}{1,3}|kolejn\p{L}{1,3}|surcharges?|supplements?|zuschlage?n?|aufschlage?n?|aufpreis|zuzuglich|zzgl|toeslag(?:en)?|toegevoegd|suplementos?|recargos?|supplement[oi]|maggiorazion[ei]|sobretaxas?|acrescimos?|dop[lł]at[aey])$/u;
 const ADDED_HAN = /[另再加]/u;
 
 /** Whether a word announces a sum, as "together" does. A source that gives only the parts has no such word. */

@@ -4,7 +4,7 @@ import type { Rule } from '../rule.ts';
 
 // Words for all of one thing, such as "the whole fee", say how much and not to whom or when something applies.
 const WHOLE =
-  /^(?:whole|entire|fully|completely|ganze[nrms]?|gesamte[nrms]?|vollstandig|entierement|integralement|completo|por completo|integro|intero|interamente|completamente|heel|geheel|volledig|inteiro|completo|calkowicie|w calosci|helt|fullstandigt)$/;
+  /^(?:whole|entire|fully|completely|ganze[nrms]?|gesamte[nrms]?|vollstandig|entierement|integralement|completo|por completo|integro|intero|interamente|completamente|heel|geheel|volledig|inteiro|completo|ca[lł]kowicie|w ca[lł]osci|helt|fullstandigt)$/;
 // How sources say "all" or "always" in words that are not listed as such, or deny it of all.
 const ALL_THE_SAME =
   /^(?:voll\p{L}*|full|complet\p{L}*|total\p{L}*|volledige?|ningun\p{L}*|nessun\p{L}*|kein\p{L}*|geen|aucune?|jede\p{L}*|zaden|zadn\p{L}*|ingen|inga)$/u;
