@@ -138,6 +138,17 @@ it('prints the names of the columns for a month without usage', async () => {
   expect(ended).toEqual({ code: 0, stdout: `${columns}\r\n`, stderr: '' });
 });
 
+it('prints the usage of a month as JSON, if JSON was asked for, and else as CSV', async () => {
+  const used = { purpose: 'live', application_id: 'a', key_id: 'k', model_id: 'm', calls: 2 };
+  const row = { ...used, input_tokens: 30, output_tokens: 4, nano_usd: '500' };
+  const { data } = await startLocalStage(answering({ ok: true, result: [row] }));
+  const month = ['usage', 'export', '--company', 'company', '--month', '2026-01'];
+  const asJson = await run(data, ...month, '--json');
+  expect({ ...asJson, stdout: JSON.parse(asJson.stdout) }).toEqual({ code: 0, stdout: [row], stderr: '' });
+  const asCsv = await run(data, ...month);
+  expect(asCsv.stdout.split('\r\n').slice(1)).toEqual(['live,a,k,m,2,30,4,500', '']);
+});
+
 it('prints nothing of a file that it cannot parse, not even in an error message', async () => {
   const data = temporaryFolder();
   await writeFile(join(data, 'cloud.json'), 'hidden-secret');

@@ -166,6 +166,24 @@ describe('the manual', () => {
     }
   });
 
+  it.each(COMMANDS)('says which options of $noun $verb may be left out', ({ noun, verb, options }) => {
+    const [usage = '', , ...lines] = manual(`${noun} ${verb}`).split('\n');
+    const required = options.filter((option) => option.required);
+    expect(options.filter(({ name }) => usage.includes(` --${name} `))).toEqual(required);
+    const isOptional = lines.slice(0, options.length).map((line) => / {2}\(optional\) /.test(line));
+    expect(isOptional).toEqual(options.map((option) => !option.required));
+  });
+
+  it('of one command is its usage, what it does and its options', () => {
+    expect(manual('member invite')).toBe(`\
+npm run -s admin -- member invite --email ADDRESS --role administrator|viewer|operator [options]
+  Invites a person to the console of the stage, for a company or as an operator.
+    --company ID                            (optional) the company
+    --email ADDRESS                         the address of the person
+    --role administrator|viewer|operator    what the person may do: administrator, viewer, or operator for the whole stage
+`);
+  });
+
   it('keeps a space between every option and what it does', () => {
     const lines = COMMANDS.flatMap(({ noun, verb }) => manual(`${noun} ${verb}`).split('\n'));
     const options = lines.filter((line) => line.startsWith('    --'));

@@ -33,7 +33,7 @@ describe('privacy try', () => {
   });
 
   it('writes a line of JSON for each line that it reads, and skips empty ones', () => {
-    const lines = '{"id":"a","text":"jane@example.com"}\n\n{"id":2,"text":"nothing here"}\n';
+    const lines = '{"id":"a","text":"jane@example.com"}\n\n \t\r\n{"id":2,"text":"nothing here"}\n';
     expect(tryPrivacyLines(lines, ['EMAIL'])).toBe(
       '{"id":"a","spans":[{"kind":"EMAIL","start":0,"end":16,"placeholder":"[EMAIL_1]"}],"redacted":"[EMAIL_1]"}\n' +
         '{"id":2,"spans":[],"redacted":"nothing here"}\n',

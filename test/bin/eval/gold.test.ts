@@ -39,6 +39,12 @@ describe('a shown passage', () => {
     ['the title and the text', { source_title: 'Leave', excerpt }, true],
     ['the name of the file and the text', { source_title: 'leave policy', excerpt }, true],
     ['the title and part of the text', { source_title: 'Leave', excerpt: 'thirty days a year for all' }, true],
+    ['the title in letters of full width and the text', { source_title: 'Ｌｅａｖｅ', excerpt }, true],
+    [
+      'the title and the text with a ligature',
+      { source_title: 'Leave', excerpt: 'oﬃce: thirty days a year for all' },
+      true,
+    ],
     ['the text but another title', { source_title: 'Travel', excerpt }, false],
     ['the title but another text', { source_title: 'Leave', excerpt: 'Sickness is reported at once.' }, false],
   ])('with %s is the right one: $2', (_name, shown, expected) => {

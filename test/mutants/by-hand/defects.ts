@@ -1,5 +1,6 @@
 import type { Defect } from './defect.ts';
 import { FOUND_BY_ACCEPTANCE } from './found-by-acceptance.ts';
+import { FOUND_BY_ACCEPTANCE_AGAIN } from './found-by-acceptance-again.ts';
 import { FOUND_BY_ACCEPTANCE_ELSEWHERE } from './found-by-acceptance-elsewhere.ts';
 import { FOUND_BY_ACCEPTANCE_IN_CONSOLE } from './found-by-acceptance-in-console.ts';
 import { FOUND_BY_READING } from './found-by-reading.ts';
@@ -33,4 +34,5 @@ export const DEFECTS: readonly Defect[] = [
   ...FOUND_BY_ACCEPTANCE,
   ...FOUND_BY_ACCEPTANCE_ELSEWHERE,
   ...FOUND_BY_ACCEPTANCE_IN_CONSOLE,
+  ...FOUND_BY_ACCEPTANCE_AGAIN,
 ];

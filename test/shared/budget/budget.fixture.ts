@@ -31,8 +31,12 @@ interface TestBudget {
   readonly items: TableModel['items'];
 }
 
-/** Opens budgets for a unit test; the clock is at `nowMs`. */
-export function openTestBudget({ nowMs = Date.UTC(2026, 10, 20), testAllowance = 10n ** 9n } = {}): TestBudget {
+/** Opens budgets for a unit test; the clock is at `nowMs`, and the SDK sends each write `attempts` times. */
+export function openTestBudget({
+  nowMs = Date.UTC(2026, 10, 20),
+  testAllowance = 10n ** 9n,
+  attempts = 1,
+} = {}): TestBudget {
   const table = createTableModel(() => undefined);
   const send = async (command: Command) => {
     // A write takes longer than a read: one that the code does not wait for is missing from what it reads next.
@@ -40,7 +44,11 @@ export function openTestBudget({ nowMs = Date.UTC(2026, 10, 20), testAllowance =
     for (let ticks = isRead ? 1 : 4; ticks > 0; ticks -= 1) {
       await new Promise(setImmediate);
     }
-    return { ...table.apply(command), $metadata: { attempts: 1 } };
+    try {
+      return { ...table.apply(command), $metadata: { attempts } };
+    } catch (error) {
+      throw Object.assign(error as Error, { $metadata: { attempts } });
+    }
   };
   const port = { send } as unknown as DynamoPort;
   const budgets = createBudgetStore(port, 'Budgets');

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import type { AuditContext, AuditRecord } from '../../../shared/administration/audit-record.ts';
 import { createBase, createBaseInput } from '../../../shared/knowledge/create-base.ts';
 import { deleteBase } from '../../../shared/knowledge/delete-base.ts';
-import type { KnowledgeBase } from '../../../shared/knowledge/knowledge-base.ts';
+import { DUPLICATE_BASE_NAME, type KnowledgeBase } from '../../../shared/knowledge/knowledge-base.ts';
 import { updateBase } from '../../../shared/knowledge/update-base.ts';
 
 const CONTEXT: AuditContext = { id: 'record', at: '2026-11-20T06:00:00.000Z', actor: 'ops' };
@@ -76,6 +76,29 @@ describe('a change of a base', () => {
         },
       },
     ]);
+  });
+
+  it('is refused for the name of another base', async () => {
+    const { services } = world();
+    const change = async () => 'duplicate_name' as const;
+    const renamed = updateBase({ ...services, baseRegister: { change } }, { base_id: 'base', name: 'Rules' }, CONTEXT);
+    await expect(renamed).rejects.toMatchObject({ code: 'invalid_request', message: DUPLICATE_BASE_NAME });
+  });
+
+  it('is tried again with the base as it is by then, if it changed in the meantime', async () => {
+    const { services } = world();
+    const seen: (number | string)[] = [];
+    let base = BASE;
+    const change = async (after: KnowledgeBase, before: KnowledgeBase) => {
+      seen.push(before.revision, after.description);
+      const outcome = base === BASE ? ('changed' as const) : ('done' as const);
+      base = { ...BASE, description: 'New rules.', revision: 5 };
+      return outcome;
+    };
+    const register = { ...services, bases: { find: async () => base }, baseRegister: { change } };
+    const renamed = await updateBase(register, { base_id: 'base', name: 'Rules' }, CONTEXT);
+    expect(renamed).toMatchObject({ name: 'Rules', description: 'New rules.', documents: 3 });
+    expect(seen).toEqual([4, 'Rules.', 5, 'New rules.']);
   });
 
   it.each([null, { ...BASE, status: 'deleting' as const }])('is refused, as is a deletion, for %j', async (base) => {

@@ -6,8 +6,10 @@ import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { createBaseStore } from '../../../shared/knowledge/base.store.ts';
 import { createDocumentStore } from '../../../shared/knowledge/document.store.ts';
+import type { InboxRefusal } from '../../../shared/knowledge/inbox-refusal.ts';
 import { createInboxRefusals } from '../../../shared/knowledge/inbox-refusals.store.ts';
 import { createWaitingList } from '../../../shared/knowledge/waiting.store.ts';
+import { type Command, createTableModel } from '../../simulation/table-model.ts';
 
 interface Input {
   readonly TableName: string;
@@ -88,6 +90,25 @@ it('records a refused file with its reason and its time, and removes it under th
     ['Delete', 'knowledge', place],
   ]);
   expect((done[1] as unknown[])[2]).toBe((done[0] as unknown[])[2]);
+});
+
+it('lists the refused files as they were recorded, each with its own reason and time', async () => {
+  const items = createTableModel(() => undefined, 2);
+  const dynamo = { send: async (command: Command) => items.apply(command) } as unknown as DynamoDBClient;
+  const refusals = createInboxRefusals(dynamo, 'knowledge');
+  const earlier = { reason: 'It has no text.', at: '2026-11-19T06:00:00.000Z' };
+  const recorded = ['inbox/a.exe', 'inbox/b.md', 'inbox/c.pdf'].map((key, hour) => {
+    return { key, reason: `Reason of ${key}.`, at: `2026-11-20T0${hour}:00:00.000Z` };
+  });
+  await refusals.put('inbox/b.md', earlier);
+  for (const { key, ...refusal } of recorded) {
+    await refusals.put(key, refusal);
+  }
+  const listed: InboxRefusal[] = [];
+  for await (const refusal of refusals.list()) {
+    listed.push(refusal);
+  }
+  expect(listed.toSorted((one, other) => (one.key < other.key ? -1 : 1))).toEqual(recorded);
 });
 
 it.each<[what: string, write: (dynamo: DynamoDBClient) => Promise<unknown>]>([

@@ -105,6 +105,19 @@ describe('an invitation', () => {
     expect(stage.records).toEqual([]);
   });
 
+  it('is refused for a role that does not belong there, before anybody is asked or written to', async () => {
+    const stage = world([ANN]);
+    const operator = { company_id: 'company', email: 'eve@example.com', role: 'operator' } as const;
+    await expect(inviteMember(stage.services, operator, CONTEXT)).rejects.toMatchObject(
+      refused(/^An operator belongs to the stage/),
+    );
+    for (const role of ['administrator', 'viewer'] as const) {
+      const ofNobody = inviteMember(stage.services, { email: 'eve@example.com', role }, CONTEXT);
+      await expect(ofNobody).rejects.toMatchObject(refused(/^company_id is required/));
+    }
+    expect([stage.asked, stage.records, stage.all]).toEqual([[], [], [ANN]]);
+  });
+
   it('is refused if the person joined while the directory was queried', async () => {
     const stage = world([ANN]);
     const { invite: ask } = stage.services.people;

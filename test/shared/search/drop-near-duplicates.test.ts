@@ -68,6 +68,13 @@ describe('of a passage and a longer version of it', () => {
     expect(keptOf(`${longer} ${REST}`, `${shorter} ${REST}`)).toHaveLength(2);
   });
 
+  it('only the longer one stays, however far into the text the two are the same', () => {
+    const letters = [...'abcdefghijklmnopqrst'];
+    const body = letters.flatMap((one) => letters.map((other) => `the ${one}tenan${other}`)).join(' ');
+    const longer = `${'please see that all of this applies here and there, '.repeat(10)}${body}`;
+    expect(keptOf(longer, body)).toEqual([longer]);
+  });
+
   it.each([
     ['begins a text', 'Please see that the tenant may sublet,', 'the tenant may sublet,'],
     ['begins a sentence', 'It ends. Please see that the tenant may sublet,', 'It ends. the tenant may sublet,'],

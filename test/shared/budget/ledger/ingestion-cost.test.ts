@@ -1,6 +1,8 @@
-// Guarantee: the cost of a delivery is the sum of its calls, tokens and money, and nothing if no model was called.
-// Risk: an operator pays for embeddings that no report shows.
-import { expect, it } from 'vitest';
+// Guarantee: the cost of a delivery is the sum of its calls, tokens and money, and nothing if no model was called;
+// it is added up for each month of a company. Risk: an operator pays for embeddings that no report shows.
+import type { DynamoDBClient, GetItemCommand, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
+import { describe, expect, it } from 'vitest';
+import { createIngestionCosts } from '../../../../shared/budget/ledger/ingestion-cost.store.ts';
 import { ingestionCostOf } from '../../../../shared/budget/ledger/ingestion-cost.ts';
 import { costOf } from '../../../../shared/pricing/cost.ts';
 import { priceOf } from '../../../../shared/pricing/prices.ts';
@@ -16,6 +18,41 @@ const use = (inputTokens: number) => {
 it('adds up the calls of a delivery', () => {
   const uses = [use(1_000), use(2_500)];
   expect(ingestionCostOf(uses)).toEqual({ calls: 2, inputTokens: 3_500, nanoUsd: costOf(uses) });
+});
+
+describe('of a month of a company', () => {
+  const KEY = { pk: { S: 'INGESTION#company' }, sk: { S: '2026-11' } };
+  const stored = { calls: { N: '3' }, inputTokens: { N: '4000' }, nanoUsd: { N: '80000000000000000001' } };
+  const COST = { calls: 3, inputTokens: 4_000, nanoUsd: 80_000_000_000_000_000_001n };
+
+  function costsOf(items: readonly object[]) {
+    const sent: unknown[] = [];
+    const send = async ({ input }: UpdateItemCommand | GetItemCommand) => {
+      sent.push(input);
+      return { Item: items[0] };
+    };
+    return { costs: createIngestionCosts({ send } as unknown as DynamoDBClient, 'Budgets'), sent };
+  }
+
+  it('is added to what is stored', async () => {
+    const { costs, sent } = costsOf([]);
+    await costs.add('company', '2026-11', COST);
+    expect(sent).toEqual([
+      {
+        TableName: 'Budgets',
+        Key: KEY,
+        UpdateExpression: 'ADD calls :calls, inputTokens :tokens, nanoUsd :nano',
+        ExpressionAttributeValues: { ':calls': stored.calls, ':tokens': stored.inputTokens, ':nano': stored.nanoUsd },
+      },
+    ]);
+  });
+
+  it('is read back exactly, and is nothing if nothing was ingested', async () => {
+    const { costs, sent } = costsOf([{ ...KEY, ...stored }]);
+    expect(await costs.find('company', '2026-11')).toEqual(COST);
+    expect(sent).toMatchObject([{ TableName: 'Budgets', Key: KEY }]);
+    expect(await costsOf([]).costs.find('company', '2026-11')).toEqual({ calls: 0, inputTokens: 0, nanoUsd: 0n });
+  });
 });
 
 it('counts no calls, tokens or money without a model call', () => {

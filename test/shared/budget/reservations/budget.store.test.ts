@@ -170,9 +170,17 @@ it('lists a budget before it creates it, so that an interrupted call never leave
   expect([...items.values()].map(({ pk }) => pk?.S)).toEqual(['MONTH#2026-11', 'company']);
 });
 
-it('reports that a write was sent once', async () => {
-  const { budgets } = await opened();
-  expect((await budgets.tryReserve(request('a'), 'idle', NOW_MICROS)).repeated).toBe(false);
+it.each([
+  [1, false],
+  [2, true],
+  [3, true],
+])('reports of a write that was sent %i times whether it was repeated: %s', async (attempts, repeated) => {
+  const { budgets } = openTestBudget({ attempts });
+  await budgets.open(ADDRESS, TERMS);
+  expect(await budgets.tryReserve(request('a'), 'idle', NOW_MICROS)).toMatchObject({ outcome: 'reserved', repeated });
+  const tooMuch = request('b', { hold: { ...hold, amount: 601n } });
+  const later = NOW_MICROS + 60_000_000;
+  expect(await budgets.tryReserve(tooMuch, 'idle', later)).toMatchObject({ outcome: 'condition_failed', repeated });
 });
 
 it("applies the company's concurrency limit to questions, and not to searches", async () => {

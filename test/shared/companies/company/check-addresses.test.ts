@@ -94,6 +94,11 @@ describe('an address', () => {
     expect(recent_callers).toBe('not_known');
   });
 
+  it('counts without the spaces around it, as it comes from a clipboard', async () => {
+    const { address } = await check(['203.0.113.0/24'], ' 203.0.113.7\t\n');
+    expect(address).toEqual({ address: '203.0.113.7', allowed: true, by: '203.0.113.0/24' });
+  });
+
   it('is refused by an empty list, and is not checked when no address is given', async () => {
     expect((await check([], '203.0.113.7')).address).toEqual({ address: '203.0.113.7', allowed: false, by: null });
     expect((await check(['203.0.113.7'])).address).toBeNull();

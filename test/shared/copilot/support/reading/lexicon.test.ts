@@ -1,5 +1,6 @@
-// Guarantee: each language has words for each meaning that the check compares, including numbers and dates. Risk: one
-// language loses what "at least" or "unless" means, and its answers pass or fail by chance.
+// Guarantee: each language has words for each meaning that the check compares, including numbers and dates, and
+// no list loses a word by accident. Risk: one language loses what "at least" or "unless" means, and its answers pass or
+// fail by chance.
 import { describe, expect, it } from 'vitest';
 import type { WordLanguage } from '../../../../../shared/copilot/support/reading/languages/language-words.ts';
 import { createLexicon } from '../../../../../shared/copilot/support/reading/lexicon.ts';
@@ -8,6 +9,21 @@ import { FILLER_SAMPLES, LEXICON_SAMPLES } from './lexicon-samples.ts';
 import { MORE_SAMPLES } from './lexicon-samples-more.ts';
 
 const LANGUAGES = Object.keys(LEXICON_SAMPLES) as WordLanguage[];
+
+// How many phrases, once for each of their meanings, and how many function words. The samples have one word for each
+// meaning: these numbers show that a list lost another one. Who adds or removes words on purpose changes them.
+const SIZES: Readonly<Record<WordLanguage, { readonly phrases: number; readonly fillers: number }>> = {
+  en: { phrases: 1350, fillers: 104 },
+  de: { phrases: 1382, fillers: 132 },
+  fr: { phrases: 1329, fillers: 118 },
+  es: { phrases: 1184, fillers: 108 },
+  it: { phrases: 1504, fillers: 130 },
+  pt: { phrases: 1306, fillers: 117 },
+  nl: { phrases: 1101, fillers: 100 },
+  pl: { phrases: 1331, fillers: 134 },
+  sv: { phrases: 1316, fillers: 98 },
+  zh: { phrases: 666, fillers: 67 },
+};
 
 describe.each(LANGUAGES)('%s', (language) => {
   it('has words for each meaning', () => {
@@ -20,6 +36,12 @@ describe.each(LANGUAGES)('%s', (language) => {
         .join(' ')}`;
     });
     expect(known).toEqual(samples);
+  });
+
+  it('has all the words that it had', () => {
+    const { phrases, filler } = createLexicon(language);
+    const meanings = [...phrases.values()].flat().map((phrase) => phrase.meanings.length);
+    expect({ phrases: meanings.reduce((sum, count) => sum + count, 0), fillers: filler.size }).toEqual(SIZES[language]);
   });
 
   it('has function words, which state nothing', () => {

@@ -1,0 +1,47 @@
+// Guarantee: a measurement asks each question of the set, in full and for as many excerpts as its figures need, of the
+// endpoints that it measures. Risk: recall of 20 is measured on ten excerpts, and falls below its floor for no reason.
+import { json } from 'node:stream/consumers';
+import { expect, it } from 'vitest';
+import type { GoldQuestion } from '../../../bin/eval/gold.ts';
+import { measure } from '../../../bin/eval/measure.ts';
+import { serve } from '../../shared/aws/scripted-server.fixture.ts';
+
+const SEARCH = '/api/public/v1/knowledge/search';
+const ANSWER = '/api/public/v1/copilot/query';
+const LONG = `${'𝐚'.repeat(499)}bc`;
+const questions: GoldQuestion[] = ['How long is leave?', LONG].map((question, id) => ({
+  id: String(id),
+  question,
+  answerable: false,
+  answers: [],
+  gold: [],
+}));
+
+async function measured(only: 'search' | 'answers' | null) {
+  const asked: unknown[] = [];
+  const done: number[] = [];
+  const baseUrl = await serve(async (request, response) => {
+    asked.push([request.method, request.url, request.headers.authorization, await json(request)]);
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ url: request.url }));
+  });
+  const api = { baseUrl, key: 'key', answerSeconds: 60 };
+  const results = await measure(api, questions, { only, concurrency: 1, onDone: (count) => done.push(count) });
+  return { asked, done, results };
+}
+
+const search = (query: string) => ['POST', SEARCH, 'Bearer key', { query, k: 20 }];
+const answer = (question: string) => ['POST', ANSWER, 'Bearer key', { question }];
+const [first, long] = ['How long is leave?', `${'𝐚'.repeat(499)}b`] as const;
+
+it.each([
+  [null, [search(first), answer(first), search(long), answer(LONG)], [SEARCH, ANSWER]],
+  ['search', [search(first), search(long)], [SEARCH, null]],
+  ['answers', [answer(first), answer(LONG)], [null, ANSWER]],
+] as const)('only %s is asked for, with its limits, and reported question by question', async (only, calls, urls) => {
+  const { asked, done, results } = await measured(only);
+  expect(asked).toEqual(calls);
+  expect(done).toEqual([1, 2]);
+  const timed = (url: string | null) =>
+    url === null ? null : { milliseconds: expect.any(Number), body: { url }, error: null };
+  expect(results).toEqual(questions.map((entry) => ({ entry, search: timed(urls[0]), answer: timed(urls[1]) })));
+});

@@ -1,0 +1,60 @@
+// Guarantee: npm start ends on Ctrl-C, on SIGTERM, and when the shell in which npm runs it ends. Risk: a local cloud
+// that nobody sees keeps its port and its state, and the next npm start fails.
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { watchForEnd } from '../../../bin/start/watch-for-end.ts';
+
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+const listeners = SIGNALS.map((signal) => [signal, process.listeners(signal)] as const);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  for (const [signal, known] of listeners) {
+    for (const added of process.listeners(signal).filter((each) => !known.includes(each))) {
+      process.off(signal, added);
+    }
+  }
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+});
+
+// The parent of this process, until `end` is called.
+function shell() {
+  const parent = vi.spyOn(process, 'ppid', 'get').mockReturnValue(100);
+  return { end: () => parent.mockReturnValue(1) };
+}
+
+it('ends within a second after the shell of npm start, and then stops looking', () => {
+  vi.stubEnv('npm_lifecycle_event', 'start');
+  const { end } = shell();
+  const ending = watchForEnd();
+  vi.advanceTimersByTime(60_000);
+  expect(ending.aborted).toBe(false);
+  end();
+  vi.advanceTimersByTime(1_000);
+  expect(ending.aborted).toBe(true);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it.each(['', 'test'])('goes on after its parent if npm did not start it, but runs "%s"', (script) => {
+  vi.stubEnv('npm_lifecycle_event', script);
+  const { end } = shell();
+  const ending = watchForEnd();
+  end();
+  vi.advanceTimersByTime(60_000);
+  expect(ending.aborted).toBe(false);
+});
+
+it.each(SIGNALS)('ends on %s, however it was started', (signal) => {
+  for (const script of ['start', '']) {
+    vi.stubEnv('npm_lifecycle_event', script);
+    shell();
+    const ending = watchForEnd();
+    const own = process.listeners(signal).at(-1) as () => void;
+    own();
+    expect(ending.aborted).toBe(true);
+    expect(vi.getTimerCount()).toBe(0);
+  }
+});
