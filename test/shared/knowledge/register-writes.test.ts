@@ -196,13 +196,16 @@ describe('a document', () => {
 it('changes a document of an archive only while the same version of the archive is unpacked', async () => {
   const record = recordIn({ companyId: 'company', baseId: 'base' });
   const archive = { companyId: 'company', baseId: 'base', documentId: 'archive', version: 3 };
-  const written = await writtenBy((dynamo) => createArchiveEntries(dynamo, 'knowledge').add(record, archive));
-  expect(written[0]).toMatchObject({
-    kind: 'ConditionCheck',
-    place: 'knowledge BASE#base DOCUMENT#archive',
-    condition: '#version = :version',
-    values: { ':version': 3 },
-  });
+  const added = await writtenBy((dynamo) => createArchiveEntries(dynamo, 'knowledge').add(record, archive));
+  const renewed = await writtenBy((dynamo) => createArchiveEntries(dynamo, 'knowledge').renew(record, record, archive));
+  for (const written of [added, renewed]) {
+    expect(written[0]).toMatchObject({
+      kind: 'ConditionCheck',
+      place: 'knowledge BASE#base DOCUMENT#archive',
+      condition: '#version = :version',
+      values: { ':version': 3 },
+    });
+  }
 });
 
 it.each([

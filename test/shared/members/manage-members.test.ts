@@ -7,6 +7,7 @@ import type { AuditContext, AuditRecord } from '../../../shared/administration/a
 import {
   inviteMember,
   inviteMemberInput,
+  listMembers,
   removeMember,
   resendInvitation,
   resetMemberMfa,
@@ -71,13 +72,24 @@ function world(members: readonly Member[], others: readonly Member[] = []) {
 
 const refused = (message: RegExp) => ({ code: 'invalid_request', message: expect.stringMatching(message) });
 
+const INVITED = {
+  id: 'new',
+  email: 'eve@example.com',
+  role: 'viewer',
+  status: 'invited',
+  since: AT,
+  invited_by: 'ann@example.com',
+  expires_at: '2026-11-27T06:00:00.000Z',
+  is_you: false,
+};
+
 describe('an invitation', () => {
   const invite = ({ services }: ReturnType<typeof world>, email = 'eve@example.com') =>
     inviteMember(services, { company_id: 'company', email, role: 'viewer' }, CONTEXT);
 
   it('is valid for seven days, and recorded with the address and the role', async () => {
     const stage = world([ANN]);
-    expect(await invite(stage)).toMatchObject({ status: 'invited', expires_at: '2026-11-27T06:00:00.000Z' });
+    expect(await invite(stage)).toEqual(INVITED);
     expect(stage.records).toMatchObject([
       {
         action: 'member.invite',
@@ -130,6 +142,19 @@ describe('an invitation', () => {
     expect(stage.records).toEqual([]);
   });
 
+  it('is sent again with seven more days, by whoever sends it', async () => {
+    const late = { ...BOB, status: 'invited', expiresAt: '2026-11-21T06:00:00.000Z' } as const;
+    const stage = world([ANN, late]);
+    expect(await resendInvitation(stage.services, { member_id: 'bob' }, CONTEXT)).toEqual({
+      ...INVITED,
+      id: 'bob',
+      email: BOB.email,
+      invited_by: BOB.invitedBy,
+    });
+    expect(stage.asked).toEqual(['resend bob@example.com']);
+    expect(stage.all[1]).toEqual({ ...late, expiresAt: '2026-11-27T06:00:00.000Z', revision: 2 });
+  });
+
   it('is not sent again to a person who has signed in', async () => {
     const stage = world([ANN, BOB]);
     await expect(resendInvitation(stage.services, { member_id: 'bob' }, CONTEXT)).rejects.toMatchObject(
@@ -137,6 +162,15 @@ describe('an invitation', () => {
     );
     expect(stage.asked).toEqual([]);
   });
+});
+
+it('lists the members of a company that exists, and those of the stage', async () => {
+  const { services } = world([ANN, BOB]);
+  const view = { status: 'active', since: AT, invited_by: 'ops@example.com', expires_at: null, is_you: false };
+  const expected = [ANN, BOB].map(({ id, email, role }) => ({ ...view, id, email, role }));
+  expect(await listMembers(services, { company_id: 'company' }, CONTEXT)).toEqual(expected);
+  expect(await listMembers(services, {}, CONTEXT)).toEqual(expected);
+  await expect(listMembers(services, { company_id: 'none' }, CONTEXT)).rejects.toMatchObject({ code: 'not_found' });
 });
 
 describe('a change of a member', () => {

@@ -72,6 +72,7 @@ it.each<[sentence: string, quotations: string[]]>([
   ['One " alone and "two".', [' alone and ']],
   ['“a “nested” one”', ['nested']],
   ['no quotes', []],
+  ['„one «other ‹and nothing that closes', []],
   ['"never closed', []],
   ['»inverted« marks', []],
 ])('finds in %j the quoted text %j', (sentence, quotations) => {
