@@ -1,4 +1,4 @@
-import type { List, ListItem, PhrasingContent, RootContent, Table, TableRow } from 'mdast';
+import type { Heading, List, ListItem, Paragraph, PhrasingContent, RootContent, Table, TableRow } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTable } from 'micromark-extension-gfm-table';
@@ -72,22 +72,29 @@ function readBlock(node: RootContent, extraction: Extraction): void {
   if (node.type === 'html') {
     readHtml(html.readParts(node.value), extraction);
   } else if (node.type === 'paragraph') {
-    addText(extraction, 'paragraph', inlineText(node.children, html));
+    addText(extraction, 'paragraph', paragraphOf(node, html));
   } else if (node.type === 'blockquote') {
-    readBlocks(node.children, extraction);
+    html.within('blockquote', () => readBlocks(node.children, extraction));
   } else if (node.type === 'list') {
     readList(node, extraction, '');
   } else if (node.type === 'heading') {
-    const heading = inlineText(node.children, html);
-    if (!html.isHidden()) {
-      enterHeading(extraction, node.depth, heading);
-    }
-  } else if (html.isHidden()) {
-    return;
+    readHeading(node, extraction);
   } else if (node.type === 'code') {
-    addText(extraction, 'code', node.value);
-  } else if (node.type === 'table') {
+    addText(
+      extraction,
+      'code',
+      html.within('p', () => (html.isHidden() ? '' : node.value)),
+    );
+  } else if (node.type === 'table' && !html.isHidden()) {
     readTable(node, extraction);
+  }
+}
+
+function readHeading(node: Heading, extraction: Extraction): void {
+  const { html } = extraction;
+  const heading = html.within('p', () => ({ text: inlineText(node.children, html), isHidden: html.isHidden() }));
+  if (!heading.isHidden) {
+    enterHeading(extraction, node.depth, heading.text);
   }
 }
 
@@ -113,9 +120,12 @@ function enterHeading(extraction: Extraction, depth: number, marked: string): vo
 
 function readList(list: List, extraction: Extraction, indent: string): void {
   const first = list.ordered === true ? (list.start ?? 1) : null;
-  list.children.forEach((item, index) => {
-    const mark = first === null ? '- ' : `${first + index}. `;
-    readItem(item, extraction, { mark: indent + mark, indent: `${indent}  ` });
+  const { html } = extraction;
+  html.within('ul', () => {
+    list.children.forEach((item, index) => {
+      const mark = first === null ? '- ' : `${first + index}. `;
+      html.within('li', () => readItem(item, extraction, { mark: indent + mark, indent: `${indent}  ` }));
+    });
   });
 }
 
@@ -126,7 +136,7 @@ function readItem(item: ListItem, extraction: Extraction, { mark, indent }: { ma
     if (node.type === 'list') {
       readList(node, extraction, indent);
     } else if (node.type === 'paragraph') {
-      const text = inlineText(node.children, extraction.html);
+      const text = paragraphOf(node, extraction.html);
       addText(extraction, 'item', text.trim() === '' ? '' : before + text);
     } else {
       readBlock(node, extraction);
@@ -174,6 +184,10 @@ function paragraphText(text: string): string {
     .replace(/[ \t]+/g, ' ')
     .replace(/ ?\n[ \n]*/g, '\n')
     .trim();
+}
+
+function paragraphOf({ children }: Paragraph, html: HtmlReader): string {
+  return html.within('p', () => inlineText(children, html));
 }
 
 // A line break inside a paragraph is a space in Markdown; only a hard break is kept.

@@ -1,8 +1,8 @@
 import { type Token, Tokenizer, TokenizerMode } from 'parse5';
-import { elementLook } from '../html/element-look.ts';
-import { isTextVisible, type Look, PLAIN_LOOK } from '../html/look.ts';
+import { isTextVisible } from '../html/look.ts';
 import { raisedText } from '../raised-text.ts';
 import { visibleText } from '../visible-text.ts';
+import { closeElement, innermostLook, type OpenElement, openElement } from './open-elements.ts';
 
 // Elements without an end tag, which cannot contain anything.
 const VOID = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
@@ -11,6 +11,7 @@ const BREAKS_LINE = new Set(
   h6 header hr li main ol p pre section summary table tr ul`.split(/\s+/),
 );
 const HEADING = /^h([1-6])$/;
+const FOREIGN = /^(?:svg|math)$/;
 // Elements whose content a browser reads as text, even where it looks like tags.
 const TEXT_ONLY: Readonly<Record<string, Tokenizer['state']>> = {
   script: TokenizerMode.SCRIPT_DATA,
@@ -23,8 +24,6 @@ const TEXT_ONLY: Readonly<Record<string, Tokenizer['state']>> = {
   title: TokenizerMode.RCDATA,
   textarea: TokenizerMode.RCDATA,
 };
-// Limits the memory that unclosed tags use: beyond it, the outermost element is forgotten.
-const OPEN_MAX = 5_000;
 
 /** Part of a piece of HTML: a heading with its level, or other text. */
 export interface HtmlPart {
@@ -45,21 +44,20 @@ export interface HtmlReader {
   readonly isHidden: () => boolean;
   /** Whether the text that follows is raised. */
   readonly isRaised: () => boolean;
-}
-
-interface OpenElement {
-  readonly name: string;
-  readonly look: Look | null;
+  /** Reads a part of the text inside the element that Markdown makes of it. */
+  readonly within: <T>(name: 'blockquote' | 'li' | 'p' | 'ul', read: () => T) => T;
 }
 
 interface State {
   readonly open: OpenElement[];
+  /** How many cells of the open table row have begun. */
+  cells: number;
   parts: { heading: number | null; text: string }[];
 }
 
 /** Creates a reader for one document. A hiding element may be opened in one piece of HTML and closed in another. */
 export function createHtmlReader(): HtmlReader {
-  const state: State = { open: [], parts: [] };
+  const state: State = { open: [], cells: 0, parts: [] };
   const readParts = (html: string) => {
     state.parts = [{ heading: null, text: '' }];
     const tokenizer: Tokenizer = new Tokenizer(
@@ -74,16 +72,17 @@ export function createHtmlReader(): HtmlReader {
     isRaised: () => isRaised(state),
     readParts,
     read: (html) => readParts(html).reduce((all, { text }) => all + text, ''),
+    within: (name, read) => {
+      openElement(state.open, name, []);
+      const result = read();
+      closeElement(state.open, name);
+      return result;
+    },
   };
 }
 
-function lookNow({ open }: State): Look | null {
-  const last = open.at(-1);
-  return last === undefined ? PLAIN_LOOK : last.look;
-}
-
-function isShown(state: State): boolean {
-  const look = lookNow(state);
+function isShown({ open }: State): boolean {
+  const look = innermostLook(open);
   return look !== null && isTextVisible(look);
 }
 
@@ -96,7 +95,7 @@ function handlerFor(state: State, tokenizer: () => Tokenizer) {
     if (isShown(state)) {
       const seen = visibleText(chars);
       const text = isRaised(state) ? raisedText(seen) : seen;
-      add(state, state.open.some(({ name }) => name === 'tr') ? text.replace(/\s+/g, ' ') : text);
+      add(state, isInRow(state) ? text.replace(/\s+/g, ' ') : text);
     }
   };
   return {
@@ -107,13 +106,13 @@ function handlerFor(state: State, tokenizer: () => Tokenizer) {
     onNullCharacter: () => undefined,
     onWhitespaceCharacter: write,
     onStartTag: (token: Token.TagToken) => {
-      openElement(state, token);
+      beginElement(state, token);
       const mode = TEXT_ONLY[token.tagName];
       if (mode !== undefined) {
         tokenizer().state = mode;
       }
     },
-    onEndTag: ({ tagName }: Token.TagToken) => closeElement(state, tagName),
+    onEndTag: ({ tagName }: Token.TagToken) => endElement(state, tagName),
   };
 }
 
@@ -124,30 +123,32 @@ function add({ parts }: State, text: string): void {
   }
 }
 
-// Whether the last line is still empty.
-function isAtLineStart(text: string): boolean {
-  return text.slice(text.lastIndexOf('\n') + 1).trim() === '';
+function isInRow({ open }: State): boolean {
+  return open.some(({ name }) => name === 'tr');
 }
 
-function openElement(state: State, { tagName, attrs }: Token.TagToken): void {
-  if (isShown(state) && BREAKS_LINE.has(tagName)) {
-    add(state, '\n');
+// Begins a new line; the cells of a row stay on one line.
+function breakLine(state: State, name: string): void {
+  if (isShown(state)) {
+    add(state, isInRow(state) && !/^t(?:able|r)$/.test(name) ? ' ' : '\n');
   }
-  // The cells of a row are written on one line, separated.
-  if (/^t[dh]$/.test(tagName) && isShown(state) && !isAtLineStart(state.parts.at(-1)?.text ?? '')) {
-    add(state, ' | ');
+}
+
+function beginElement(state: State, { tagName, attrs, selfClosing }: Token.TagToken): void {
+  if (tagName === 'tr') {
+    endElement(state, tagName);
+    state.cells = 0;
   }
-  if (VOID.has(tagName)) {
+  if (BREAKS_LINE.has(tagName)) {
+    breakLine(state, tagName);
+  }
+  // Only a drawing may end where it begins; browsers ignore the slash in the tags of other elements.
+  if (VOID.has(tagName) || (selfClosing && FOREIGN.test(tagName)) || !openElement(state.open, tagName, attrs)) {
     return;
   }
-  const around = lookNow(state);
-  const element = { tagName, attrs, childNodes: [], nodeName: tagName, parentNode: null };
-  const look =
-    around === null ? null : elementLook(element as unknown as Parameters<typeof elementLook>[0], around, null);
-  state.open.push({ name: tagName, look });
-  // An outermost element that is not displayed stays open, so that its content stays hidden.
-  if (state.open.length > OPEN_MAX && state.open[0]?.look !== null) {
-    state.open.shift();
+  if (/^t[dh]$/.test(tagName) && isShown(state)) {
+    add(state, state.cells > 0 ? ' | ' : '');
+    state.cells += 1;
   }
   const level = HEADING.exec(tagName)?.[1];
   if (level !== undefined && isShown(state)) {
@@ -155,14 +156,11 @@ function openElement(state: State, { tagName, attrs }: Token.TagToken): void {
   }
 }
 
-function closeElement(state: State, name: string): void {
-  if (isShown(state) && BREAKS_LINE.has(name) && !HEADING.test(name)) {
-    add(state, '\n');
+function endElement(state: State, name: string): void {
+  if (BREAKS_LINE.has(name) && !HEADING.test(name)) {
+    breakLine(state, name);
   }
-  const at = state.open.findLastIndex((element) => element.name === name);
-  if (at !== -1) {
-    state.open.length = at;
-  }
+  closeElement(state.open, name);
   if (HEADING.test(name)) {
     state.parts.push({ heading: null, text: '\n' });
   }

@@ -1,0 +1,58 @@
+// Guarantee: HTML in a Markdown text is read as a browser builds it: a tag closes what HTML says that it closes, and
+// nothing else; each cell of a row keeps its column. Risk: one hidden paragraph without an end tag hides the rest of
+// the document, a misplaced end tag reveals hidden text, and a value is read in the column of another one.
+import { describe, expect, it } from 'vitest';
+import { extractDocument } from '../../../../shared/extraction/extract-document.ts';
+
+async function textOf(markdown: string): Promise<string> {
+  const document = await extractDocument(Buffer.from(markdown), 'a.md', () => false);
+  return 'code' in document ? document.code : document.blocks.map((b) => ('text' in b ? b.text : b.kind)).join('\n');
+}
+
+describe('text is read after', () => {
+  it.each([
+    ['a hidden paragraph that the next one closes', '<p hidden>secret<p>Seen'],
+    ['a hidden paragraph that a block closes', '<p hidden>secret<ul><li>Seen</ul>'],
+    ['a hidden paragraph that a paragraph of Markdown closes', '<p hidden>secret\n\nSeen'],
+    ['a hidden paragraph that a list of Markdown closes', '<p hidden>secret\n\n- Seen'],
+    ['a hidden item that the next one closes', '<ul><li hidden>secret<li>Seen</ul>'],
+    ['a hidden item with a list of its own', '<ul><li hidden>a<ul><li>b</ul><li>Seen</ul>'],
+    ['a hidden term that its description closes', '<dl><dt hidden>secret<dd>Seen</dl>'],
+    ['a hidden cell that the next one closes', '<table><tr><td hidden>secret<td>Seen</table>'],
+    ['a hidden row that the next one closes', '<table><tr hidden><td>secret<tr><td>Seen</table>'],
+    ['hidden letters in a cell', '<table><tr><td><b hidden>secret<td>Seen</table>'],
+    ['a hidden drawing without content', '<svg width="1" hidden/>Seen'],
+    ['a hidden element that is closed', '<span hidden>secret</span>Seen'],
+    ['hidden letters that are closed between others', '<b hidden><i>secret</b></i>Seen'],
+  ])('%s', async (_case, html) => {
+    expect(await textOf(`<!-- -->${html}`)).toMatch(/^(?:- |\| )?Seen$/);
+  });
+});
+
+describe('text stays hidden after an end tag that does not end what hides it:', () => {
+  it.each([
+    ['that of a paragraph around a block', '<p><div hidden></p>secret'],
+    ['that of an inline element around a block', '<span><div hidden></span>secret'],
+    ['that of letters around a block', '<b><div hidden></b>secret'],
+    ['that of letters around others', '<b><i hidden></b>secret'],
+    ['that of a block around letters', '<div><b hidden></div>secret'],
+    ['that of a paragraph around letters', '<p><font color="#ffffff"><p>secret'],
+    ['that of a block around a table', '<div><table hidden><tr><td></div>secret'],
+    ['that of an item around a list', '<ul><li><ul hidden></li>secret'],
+    ['a paragraph of Markdown', '<div><b hidden></div>\n\nsecret'],
+    ['a paragraph in a hidden block', '<div hidden><p>secret<p>secret'],
+  ])('%s', async (_case, html) => {
+    expect(await textOf(`Seen\n\n${html}`)).toBe('Seen');
+  });
+});
+
+it.each([
+  ['an empty cell', '<table><tr><th></th><th>2023</th></tr><tr><td>Sales</td><td></td><td>6</td></tr></table>'],
+  ['no end tags', '<table><tr><th><th>2023<tr><td>Sales<td><td>6</table>'],
+  [
+    'paragraphs in its cells',
+    '<table><tr><th></th><th><p>2023</p></th></tr><tr><td><p>Sales</p></td><td></td><td><p>6</p></table>',
+  ],
+])('each cell of a row keeps its column: %s', async (_case, html) => {
+  expect(await textOf(html)).toBe('| 2023\nSales | | 6');
+});
