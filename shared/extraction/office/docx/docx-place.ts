@@ -1,5 +1,6 @@
 import { append } from '../../append.ts';
 import { raisedText } from '../../raised-text.ts';
+import type { FormulaPart } from '../office-formula.ts';
 import {
   type DocxCell,
   type DocxFlow,
@@ -25,18 +26,7 @@ interface DocxPlace {
   /** The open fields, outermost first. */
   readonly fields: DocxField[];
   /** The open parts of formulas, outermost first. */
-  readonly formulas: DocxFormulaPart[];
-}
-
-/** A part of a formula. */
-interface DocxFormulaPart {
-  readonly name: string;
-  /** Where it begins in the open paragraph. */
-  readonly start: number;
-  /** The signs that it shows besides its text, by the names of the elements that change them. */
-  signs: Readonly<Record<string, string>>;
-  /** How many parts that it separates with a sign have been opened in it. */
-  parts: number;
+  readonly formulas: FormulaPart[];
 }
 
 /** A field, and where it begins. */

@@ -2,8 +2,8 @@ import { raisedText } from '../../raised-text.ts';
 import { isTrue, type XmlAttributes, type XmlHandlers } from '../../xml/read-xml.ts';
 import { createBoxReader, overlap } from './slide-boxes.ts';
 import { createColourReader, type SlideColour, type ThemeColours, USUAL_COLOURS } from './slide-colours.ts';
+import { FORMULA, type FormulaBrush, writeLetters } from './slide-formula.ts';
 import {
-  type Brush,
   cellText,
   emptyShape,
   endParagraphs,
@@ -43,7 +43,7 @@ interface SlideReader {
   readonly isHidden: () => boolean;
 }
 
-interface State extends Brush {
+interface State extends FormulaBrush {
   readonly setting: SlideSetting;
   readonly boxes: ReturnType<typeof createBoxReader>;
   readonly colours: ReturnType<typeof createColourReader>;
@@ -83,6 +83,7 @@ export function createSlideReader(setting: SlideSetting): SlideReader {
     background: null,
     isRunHidden: false,
     isRaised: false,
+    formula: { formulas: [], paragraph: null, letters: [] },
     isSlideHidden: false,
     skipped: 0,
     hiddenGroups: [],
@@ -97,7 +98,7 @@ export function createSlideReader(setting: SlideSetting): SlideReader {
       close: (name) => close(state, name),
       text: (text) => {
         if (state.skipped === 0 && state.path.at(-1) === 't' && !state.isRunHidden) {
-          write(state, state.isRaised ? raisedText(text) : text);
+          writeLetters(state, state.isRaised ? raisedText(text) : text);
         }
       },
     },
@@ -219,6 +220,7 @@ const OPENED: Readonly<Record<string, (state: State, attributes: XmlAttributes) 
     const [columns, rows] = [Number(gridSpan) || 1, Number(rowSpan) || 1];
     state.cell = { letters: [], fill: null, columns, rows, isCovered: isTrue(hMerge) || isTrue(vMerge) };
   },
+  ...FORMULA.opened,
 };
 
 const CLOSED: Readonly<Record<string, (state: State) => void>> = {
@@ -243,4 +245,5 @@ const CLOSED: Readonly<Record<string, (state: State) => void>> = {
   grpSp: ({ hiddenGroups }) => {
     hiddenGroups.pop();
   },
+  ...FORMULA.closed,
 };
