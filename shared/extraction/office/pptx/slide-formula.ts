@@ -3,7 +3,7 @@ import type { SlideColour } from './slide-colours.ts';
 import { type Brush, write } from './slide-shape.ts';
 
 /** The formula that is being read, and its letters in the order of the file; without a paragraph, none is open. */
-export interface SlideFormula extends FormulaPlace {
+interface SlideFormula extends FormulaPlace {
   paragraph: { text: string } | null;
   letters: { readonly text: string; readonly ink: SlideColour | null }[];
 }

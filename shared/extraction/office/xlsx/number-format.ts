@@ -1,9 +1,10 @@
 import { DAY_MS } from '../../../durations.ts';
 import { formatElapsed } from './elapsed-time.ts';
+import { formatPieces, groupedDigits } from './format-pieces.ts';
 
 /** How a workbook displays the numbers of a cell. */
 export interface NumberFormat {
-  /** `hidden` displays nothing, and `text` only the prefix, whatever the number. */
+  /** `hidden` displays no number, and `text` only the prefix, whatever the number. */
   readonly kind: 'number' | 'date' | 'time' | 'datetime' | 'elapsed' | 'hidden' | 'text';
   /** The digits after the decimal point; null for as many as the number has. */
   readonly decimals: number | null;
@@ -14,12 +15,16 @@ export interface NumberFormat {
   readonly isPercent: boolean;
   readonly prefix: string;
   readonly suffix: string;
+  /** The groups of its digits, as in 000-00-0000; empty for most formats. */
+  readonly groups: ReturnType<typeof formatPieces>['groups'];
   /** Whether the digit 0 is displayed where it is the whole number. */
   readonly isZeroShown: boolean;
   /** Whether a minus shows that a number is negative. */
   readonly isSigned: boolean;
   /** The units of an elapsed time, such as `[h]:mm`; '' for anything else. */
   readonly units: string;
+  /** Whether cells with a text display nothing. */
+  readonly hidesText: boolean;
   /** The parts for negative numbers and for zero; null where these have no part. */
   readonly negative: NumberFormat | null;
   readonly zero: NumberFormat | null;
@@ -34,9 +39,11 @@ export const GENERAL: NumberFormat = {
   isPercent: false,
   prefix: '',
   suffix: '',
+  groups: [],
   isZeroShown: true,
   isSigned: true,
   units: '',
+  hidesText: false,
   negative: null,
   zero: null,
 };
@@ -49,20 +56,27 @@ const BUILT_IN: Readonly<Record<number, string>> = {
   4: '#,##0.00',
   9: '0%',
   10: '0.00%',
+  18: 'h:mm',
+  19: 'h:mm:ss',
   20: 'h:mm',
   21: 'h:mm:ss',
   22: 'yyyy-mm-dd h:mm',
+  37: '#,##0',
+  38: '#,##0',
+  39: '#,##0.00',
+  40: '#,##0.00',
+  41: '#,##0',
+  43: '#,##0.00',
   45: 'mm:ss',
   46: '[h]:mm:ss',
   47: 'mm:ss',
 };
 // Longer than any article number; limits the text that a format can make of one digit.
 const WHOLE_DIGITS_MAX = 30;
+// The position of the part for text.
+const TEXT_PART = 3;
 // The numbers of built-in date formats.
 const DATES = [14, 15, 16, 17, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58];
-// Quoted text, an escaped character, a currency with its locale, padding and filling, a colour or condition, a currency
-// sign, digits, or any other character.
-const PIECE = /"([^"]*)(?:"|$)|\\(.)|\[\$([^\]-]*)[^\]]*(?:\]|$)|[_*].|\[[^\]]*(?:\]|$)|([$€£¥ ])|([0#?.,%/Ee+]+)|./g;
 
 /** Parses a format, given by its code, or by null and the number of a built-in format. */
 export function numberFormat(id: number, code: string | null): NumberFormat {
@@ -70,21 +84,23 @@ export function numberFormat(id: number, code: string | null): NumberFormat {
   if (own === null || /^general$/i.test(own) || own === '@') {
     return DATES.includes(id) && own === null ? { ...GENERAL, kind: 'date' } : GENERAL;
   }
-  if (/^(?:"")?;(?:"")?;(?:"")?(?:;(?:"")?)?$/.test(own)) {
-    return { ...GENERAL, kind: 'hidden' };
-  }
+  const parts = partsOf(own);
+  const hidesText = parts.length > TEXT_PART && /^(?:"")?$/.test(parts[TEXT_PART] ?? '');
+  return { ...formatOf(own, parts), hidesText };
+}
+
+function formatOf(own: string, [first = '', negative, zero]: readonly string[]): NumberFormat {
   const letters = own.replace(/"[^"]*(?:"|$)|\\.|_.|\[(?!h{1,9}\]|m{1,9}\]|s{1,9}\])[^\]]*(?:\]|$)/gi, '');
   if (/[ymdhs]/i.test(letters)) {
     return { ...GENERAL, kind: timeKind(letters), units: letters };
   }
-  const [first = '', negative, zero] = partsOf(own);
   const format = decimalFormat(first);
   if (negative === undefined) {
     return format;
   }
   // Conditions replace the usual parts. They are not evaluated, so the number stays whatever they say.
   if (/\[[<>=]/.test(own)) {
-    return format.kind === 'number' ? format : GENERAL;
+    return format.kind === 'number' ? { ...format, groups: [] } : GENERAL;
   }
   return {
     ...format,
@@ -128,19 +144,10 @@ function negativeFormat(code: string, usual: NumberFormat): NumberFormat {
 }
 
 function decimalFormat(section: string): NumberFormat {
-  if (section === '') {
+  if (/^(?:"")?$/.test(section)) {
     return { ...GENERAL, kind: 'hidden' };
   }
-  let [prefix, suffix, digits] = ['', '', ''];
-  for (const [, quoted, escaped, currency, sign, number] of section.matchAll(PIECE)) {
-    digits += number ?? '';
-    const text = quoted ?? escaped ?? currency ?? sign ?? '';
-    if (digits === '') {
-      prefix += text;
-    } else {
-      suffix += text;
-    }
-  }
+  const { prefix, digits, suffix, groups } = formatPieces(section);
   // A format that scales the number, in scientific notation or a fraction would lose digits.
   const isPlain = /^[0#?,]*(?:\.[0#?]*)?%?$/.test(digits) && !/,(?:\.|%|$)/.test(digits);
   const [whole = '', fraction = ''] = digits.replace('%', '').split('.');
@@ -155,6 +162,7 @@ function decimalFormat(section: string): NumberFormat {
     isPercent: digits.includes('%'),
     prefix,
     suffix,
+    groups,
     isZeroShown: decimals !== 0 || digits.includes('0'),
   };
 }
@@ -202,7 +210,9 @@ function formatDecimal(value: number, format: NumberFormat): string {
   const digits = !format.isZeroShown && Number(written) === 0 ? '' : padded(written, format.wholeDigitsMin);
   const sign = digits.startsWith('-') ? '-' : '';
   const suffix = format.isPercent && !format.suffix.includes('%') ? `%${format.suffix}` : format.suffix;
-  return `${sign}${format.prefix}${digits.slice(sign.length)}${suffix}`.trim();
+  const whole = digits.slice(sign.length);
+  const grouped = format.groups.length === 0 ? whole : groupedDigits(whole, format.groups);
+  return `${sign}${format.prefix}${grouped}${suffix}`.trim();
 }
 
 // Rounds the decimal number that a cell displays: 1.005 is slightly less in binary, but is displayed as 1.01.

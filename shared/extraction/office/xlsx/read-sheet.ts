@@ -156,7 +156,9 @@ function addCell(state: State, cell: Cell): void {
   const { column, style } = cell;
   const { whole, seen } = readRichText(text, style);
   const isHidden = hiddenColumns.some(([from, to]) => column >= from && column <= to);
-  const isInvisible = style.format.kind === 'hidden' || style.size < POINTS_MIN || whole.trim() === '';
+  const isText = /^(?:s|str|inlineStr)$/.test(cell.type);
+  const isFormatEmpty = isText ? style.format.hidesText : style.format.kind === 'hidden';
+  const isInvisible = isFormatEmpty || style.size < POINTS_MIN || whole.trim() === '';
   if (isHidden || state.isRowHidden || isInvisible) {
     return;
   }
