@@ -14,3 +14,9 @@ export function exponentText(text: string): string {
   const raised = raisedText(text.trim());
   return raised === text.trim() && raised !== '' ? `^${formulaTerm(raised)}` : raised;
 }
+
+/** Returns an index for the line of its base. Several terms would read as part of the formula around it: x_(i+1). */
+export function indexText(text: string): string {
+  const term = formulaTerm(text);
+  return term === text.trim() ? term : `_${term}`;
+}

@@ -1,4 +1,4 @@
-import { exponentText, formulaTerm } from '../formula-text.ts';
+import { exponentText, formulaTerm, indexText } from '../formula-text.ts';
 import { raisedText } from '../raised-text.ts';
 import { elementLook, isRaised } from './element-look.ts';
 import { attributeOf, childElements, type HtmlElement, type HtmlNode, isElement } from './html-element.ts';
@@ -160,6 +160,11 @@ function readDescriptions(element: HtmlElement, look: Look, extraction: HtmlExtr
   endTerm(extraction);
 }
 
+// A limit of a sum or an integral. A mere sign, such as a bar, is not one.
+function limitText(mark: '_' | '^', text: string): string {
+  return text === '' || /^[\p{S}\p{P}]$/u.test(text) ? text : `${mark}${formulaTerm(text)}`;
+}
+
 const READERS: ReadonlyMap<string, (element: HtmlElement, look: Look, extraction: HtmlExtraction) => void> = new Map([
   ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [name, readHeading] as const),
   ...['ul', 'ol', 'menu', 'dir'].map((name) => [name, readList] as const),
@@ -170,7 +175,15 @@ const READERS: ReadonlyMap<string, (element: HtmlElement, look: Look, extraction
   ['pre', readListing],
   ['mfrac', readFormula(([above = '', below = '']) => `${formulaTerm(above)}/${formulaTerm(below)}`)],
   ['msup', readFormula(([base = '', power = '']) => base + exponentText(power))],
-  ['msubsup', readFormula(([base = '', index = '', power = '']) => base + index + exponentText(power))],
+  ['msub', readFormula(([base = '', index = '']) => base + indexText(index))],
+  ['msubsup', readFormula(([base = '', index = '', power = '']) => base + indexText(index) + exponentText(power))],
+  ['munder', readFormula(([base = '', below = '']) => `${base}${limitText('_', below)} `)],
+  [
+    'munderover',
+    readFormula(([base = '', below = '', above = '']) => `${base}${limitText('_', below)}${limitText('^', above)} `),
+  ],
+  ['mtr', readFormula((cells) => cells.join(', '))],
+  ['mtable', readFormula((rows) => rows.join('; '))],
   ['msqrt', readFormula((parts) => `√${formulaTerm(parts.join(''))}`)],
   ['mroot', readFormula(([base = '', index = '']) => `${raisedText(index)}√${formulaTerm(base)}`)],
   [

@@ -1,4 +1,4 @@
-import { exponentText, formulaTerm } from '../formula-text.ts';
+import { exponentText, formulaTerm, indexText } from '../formula-text.ts';
 import { raisedText } from '../raised-text.ts';
 import type { XmlAttributes } from '../xml/read-xml.ts';
 
@@ -61,11 +61,6 @@ const SIGNS: Readonly<Record<string, Signs>> = {
 };
 const NAMES = ['num', 'den', 'sub', 'sup', 'deg', 'e', 'lim', ...Object.keys(SIGNS)];
 const NO_SIGNS: Signs = {};
-
-// An index of several terms would read as part of the formula around it: x_(i+1).
-function indexText(text: string): string {
-  return formulaTerm(text) === text.trim() ? text : `_${formulaTerm(text)}`;
-}
 
 function openPart({ formulas, paragraph }: FormulaPlace, name: string, inside: string | undefined): void {
   const around = formulas.at(-1);

@@ -34,8 +34,8 @@ export function formatPieces(section: string): FormatPieces {
   return { prefix: join(before), digits, suffix: join(after), groups: isGrouped ? groups : [] };
 }
 
-// Whether a text between digits belongs to the number, as in an article or phone number. Between optional digits, spaces
-// and signs separate thousands, which are read without a separator.
+// Whether a text between digits belongs to the number, as in an article or phone number. Between optional digits,
+// spaces and signs separate thousands, which are read without a separator.
 function separatesGroups(digits: string, between: string): boolean {
   return between !== '' && (/^0+$/.test(digits) || (/^[0#]+$/.test(digits) && /[-/()]/.test(between)));
 }

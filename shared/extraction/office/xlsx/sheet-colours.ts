@@ -16,8 +16,8 @@ export const PAPER: SheetColour = { name: 'paper', rgb: WHITE };
 /** An unknown background, such as a gradient or a pattern. */
 export const UNKNOWN: SheetColour = { name: '', rgb: null };
 
-// The background and text colour of a theme, and white and black among the indexed colours, of which 64 and 65 are those
-// of the system for text and background.
+// The background and text colour of a theme, and white and black among the indexed colours, of which 64 and 65 are
+// those of the system for text and background.
 const THEME: Readonly<Record<string, Rgb>> = { 0: WHITE, 1: [0, 0, 0] };
 const INDEXED: Readonly<Record<string, Rgb>> = {
   0: [0, 0, 0],

@@ -41,6 +41,24 @@ it.each([
 it.each([
   ['a power', '<math><msup><mn>10</mn><mn>6</mn></msup></math> seats', '10⁶ seats'],
   ['a power of a letter', '<math><msup><mn>2</mn><mi>n</mi></msup></math>', '2^n'],
+  [
+    'a sum',
+    '<math><munderover><mo>∑</mo><mrow><mi>i</mi><mo>=</mo><mn>1</mn></mrow><mi>n</mi></munderover><mi>i</mi></math>',
+    '∑_(i=1)^n i',
+  ],
+  ['a limit', '<math><munder><mo>lim</mo><mi>n</mi></munder><mn>2</mn></math>', 'lim_n 2'],
+  ['a letter with a bar', '<math><munder><mi>x</mi><mo>_</mo></munder></math>', 'x_'],
+  ['an index', '<math><msub><mi>x</mi><mn>12</mn></msub></math>', 'x12'],
+  [
+    'an index of several terms',
+    '<math><msub><mi>x</mi><mrow><mi>i</mi><mo>+</mo><mn>1</mn></mrow></msub></math>',
+    'x_(i+1)',
+  ],
+  [
+    'a matrix',
+    '<math><mtable><mtr><mtd><mn>1</mn></mtd><mtd><mn>2</mn></mtd></mtr><mtr><mtd><mn>3</mn></mtd><mtd><mn>4</mn></mtd></mtr></mtable></math>',
+    '1, 2; 3, 4',
+  ],
   ['a fraction', '<math><mn>3</mn><mo>+</mo><mfrac><mn>1</mn><mn>2</mn></mfrac></math>', '3+1/2'],
   [
     'a root',
