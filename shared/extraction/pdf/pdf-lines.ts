@@ -34,6 +34,8 @@ export type PdfView = readonly [number, number, number, number];
 
 // Text below this size is not meant to be read: the smallest print of a contract has 4 points.
 const VISIBLE_POINTS_MIN = 1;
+// About 25°, which the letters of a word along a circle do not reach.
+const TURN_COSINE_MIN = 0.9;
 // A gap wider than this many line heights separates cells; the gap between words is a third of the height.
 const CELL_GAP_MIN = 0.9;
 // Relative to the adjacent letters: the maximum size of raised text, how far it is raised, and how near it is.
@@ -56,6 +58,9 @@ export function pdfLines(runs: readonly PdfTextRun[]): readonly PdfLine[] {
   const lines: PdfLine[] = [];
   let open: PdfTextRun[] = [];
   for (const run of runs) {
+    if (isTurned(run, open)) {
+      open.push({ ...run, str: ' ', width: 0, hasEOL: false });
+    }
     if (run.str.trim() === '' || isVisible(run)) {
       open.push(run);
     }
@@ -65,6 +70,13 @@ export function pdfLines(runs: readonly PdfTextRun[]): readonly PdfLine[] {
     }
   }
   return [...lines, ...lineOf(open)];
+}
+
+// Whether a run goes in another direction than the letters before it, such as the word DRAFT across a page.
+function isTurned({ str, transform: [a = 0, b = 0] }: PdfTextRun, before: readonly PdfTextRun[]): boolean {
+  const last = str.trim() === '' ? undefined : before.findLast((run) => run.str.trim() !== '');
+  const [lastA = 0, lastB = 0] = last?.transform ?? [a, b];
+  return a * lastA + b * lastB < TURN_COSINE_MIN * Math.hypot(a, b) * Math.hypot(lastA, lastB);
 }
 
 function isVisible({ transform: [a = 0, b = 0, c = 0, d = 0] }: PdfTextRun): boolean {

@@ -17,6 +17,10 @@ export interface PageSigns extends HidingSigns {
   readonly isLayerOn: (layer: unknown) => boolean;
 }
 
+// The maximum distance between the copies of a text that is drawn twice, in letter heights: less than the width of a
+// narrow letter. A letter alone may be drawn twice side by side, such as the two of "ll".
+const OVERPRINT_MAX = 0.15;
+const OVERPRINT_LENGTH_MIN = 2;
 const LIGATURES = /[\ufb00-\ufb4f\ufb50-\ufdff\ufe70-\ufefc]/g;
 
 /** The text of a page, and the grids formed by its lines. */
@@ -28,10 +32,32 @@ interface PageText {
 /** Returns the visible text of a page, including field values and free text written on it. */
 export async function pageText(page: Page, signs: PageSigns): Promise<PageText> {
   const isDrawingRead = signs.mayHideText || signs.mayHaveRules;
-  const { runs, grids } = isDrawingRead
+  const { runs: all, grids } = isDrawingRead
     ? await drawnText(page, signs)
     : { runs: await textRuns(page, false), grids: [] };
+  const runs = withoutOverprints(all);
   return { runs: signs.mayHaveNotes ? await withNotes(runs, page, signs) : runs, grids };
+}
+
+// Empties the runs that are drawn on an earlier one with the same text, as programs do for bold letters and shadows.
+function withoutOverprints(runs: readonly PdfTextRun[]): readonly PdfTextRun[] {
+  const drawn = new Map<string, PdfTextRun>();
+  return runs.map((run) => {
+    const text = run.str.trim();
+    const last = drawn.get(text);
+    if (text.length >= OVERPRINT_LENGTH_MIN && last !== undefined && isDrawnOn(run, last)) {
+      return { ...run, str: '' };
+    }
+    drawn.set(text, run);
+    return run;
+  });
+}
+
+function isDrawnOn({ transform }: PdfTextRun, last: PdfTextRun): boolean {
+  const [, , c = 0, d = 0, x = 0, y = 0] = transform;
+  const [, , , , lastX = 0, lastY = 0] = last.transform;
+  const most = OVERPRINT_MAX * Math.hypot(c, d);
+  return Math.abs(x - lastX) <= most && Math.abs(y - lastY) <= most;
 }
 
 async function textRuns(page: Page, disableNormalization: boolean): Promise<readonly PdfTextRun[]> {
