@@ -113,8 +113,10 @@ function close(state: State, name: string): void {
 // The run properties among those of a paragraph are about the mark at its end.
 function readEndProperty({ places }: State, name: string, attributes: XmlAttributes): void {
   const { paragraph } = places.here();
-  if (paragraph !== null && (/^(?:del|moveFrom)$/.test(name) || (name === 'vanish' && isOn(attributes)))) {
+  const isDeleted = name === 'del' || name === 'moveFrom';
+  if (paragraph !== null && (isDeleted || (name === 'vanish' && isOn(attributes)))) {
     paragraph.isEndHidden = true;
+    paragraph.goesOn = isDeleted ? 'deletedEnd' : paragraph.goesOn;
   }
 }
 

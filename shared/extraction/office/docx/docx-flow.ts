@@ -9,8 +9,8 @@ export interface DocxParagraph {
   listLevel: number | null;
   /** Whether its end is deleted or hidden, so that it has no number unless it has text. */
   isEndHidden: boolean;
-  /** Whether it is the enlarged first letter of the next paragraph. */
-  isDropCap: boolean;
+  /** What makes it one with the next paragraph: that it is its enlarged first letter, or that its end is deleted. */
+  goesOn: 'dropCap' | 'deletedEnd' | null;
 }
 
 /** A table of a Word document. */
@@ -57,6 +57,6 @@ export function emptyParagraph(): DocxParagraph {
     listId: null,
     listLevel: null,
     isEndHidden: false,
-    isDropCap: false,
+    goesOn: null,
   };
 }

@@ -83,9 +83,9 @@ export function closeParagraph(place: DocxPlace): void {
   const { paragraph, flow } = place;
   if (paragraph !== null) {
     const last = flow.at(-1);
-    if (last?.kind === 'paragraph' && last.isDropCap) {
+    if (last?.kind === 'paragraph' && last.goesOn !== null) {
       flow.pop();
-      paragraph.text = last.text.trim() + paragraph.text;
+      paragraph.text = (last.goesOn === 'dropCap' ? last.text.trim() : last.text) + paragraph.text;
     }
     flow.push(paragraph);
     append(flow, place.boxes);

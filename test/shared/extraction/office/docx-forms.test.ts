@@ -1,6 +1,7 @@
 // Guarantee: what a Word document shows without storing it as text is read: the boxes and choices of its form fields,
-// the first letter of a paragraph in a frame of its own, letters of the automatic colour. Letters that their fill hides
-// are not. Risk: a form is indexed without its answers, a word without its first letter, and hidden text is quoted.
+// and letters of the automatic colour; two paragraphs that are printed as one are read as one. Letters that their fill
+// hides are not read. Risk: a form is indexed without its answers, a word without its first letter, and hidden text is
+// quoted.
 import { describe, expect, it } from 'vitest';
 import { extractDocument } from '../../../../shared/extraction/extract-document.ts';
 import { makeDocx, wordParagraph, wordRun } from './make-office.ts';
@@ -46,6 +47,13 @@ it('joins the letter that Word enlarges at the start of a paragraph with its wor
     'Beside',
     'a time',
   ]);
+});
+
+it('joins paragraphs when a tracked change deletes the end of the first', async () => {
+  const ending = (text: string, end: string) =>
+    `<w:p><w:pPr><w:rPr><w:${end} w:id="1"/></w:rPr></w:pPr>${text === '' ? '' : wordRun(text)}</w:p>`;
+  const body = `${ending('It costs 1', 'del')}${wordParagraph('000 EUR.')}${ending('', 'del')}${ending('Kept. ', 'moveFrom')}${wordParagraph('Moved.')}${ending('A', 'vanish')}${wordParagraph('B')}`;
+  expect(await textsOf(body)).toEqual(['It costs 1000 EUR.', 'Kept. Moved.', 'A', 'B']);
 });
 
 it('reads letters of the automatic colour, whatever colour their style has', async () => {
