@@ -85,6 +85,12 @@ const UNITS: Readonly<Record<Meaning, string>> = {
   'unit:gb': 'gb, gigabytes, gigabyte',
   'unit:tb': 'tb, terabytes, terabyte',
 };
+const SIGNS: Readonly<Record<Meaning, string>> = {
+  'bound:min': '≥',
+  'bound:max': '≤',
+  'bound:over': '>',
+  'bound:under': '<',
+};
 
 /**
  * Yields every meaning for which a language has words, with the listed words and phrases.
@@ -96,7 +102,9 @@ export function* listedPhrases(
   isWanted: (meaning: Meaning) => boolean = () => true,
 ): Generator<readonly [Meaning, readonly string[]]> {
   const words = WORDS[language];
-  for (const [meaning, listed] of [words.meanings, DENYING_WORDS[language], UNITS].flatMap(Object.entries<string>)) {
+  for (const [meaning, listed] of [words.meanings, DENYING_WORDS[language], UNITS, SIGNS].flatMap(
+    Object.entries<string>,
+  )) {
     if (isWanted(meaning)) {
       yield [meaning, withContractions(listed.split(/,\s*/), language, meaning)];
     }
@@ -115,7 +123,9 @@ export function fillerOf(language: WordLanguage, formOf: (word: string) => strin
 
 /** Returns the words of a listed phrase, folded like a text that is read, unless another form is requested. */
 export function wordsOfPhrase(phrase: string, formOf: (word: string) => string = foldWord): readonly string[] {
-  return phrase.match(/°[cf]|\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{M}\p{N}²])+|[€$£¥%°]/gu)?.map(formOf) ?? [];
+  return (
+    phrase.match(/°[cf]|\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{M}\p{N}²])+|[€$£¥%°≥≤<>]/gu)?.map(formOf) ?? []
+  );
 }
 
 // Prepositions merge with articles: "fino a" becomes "fino alle" and "fino all'", "a partir de" becomes "a partir do".

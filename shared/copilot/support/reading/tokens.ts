@@ -27,9 +27,10 @@ export interface Token {
   readonly isHyphenated: boolean;
 }
 
-// Two numbers with a slash are a day and a month, but "24/7" is 24 hours on seven days.
+// Two numbers with a slash are a day and a month, but "24/7" is 24 hours on seven days. "> 30 days" is a bound, except
+// at the beginning, where the sign quotes, and in arrows and tags.
 const TOKEN =
-  /\d{4}-\d{2}-\d{2}(?!\d)|\d{1,2}[./]\d{1,2}[./]\d{2,4}(?!\d)|(?!24\/7(?!\d))\d{1,2}\/\d{1,2}(?![\d/])|\d{1,2}:\d{2}(?!\d)|\d+(?:[.,'’]\d+|[\u00a0\u202f ]\d{3}(?!\d))*|°[CFcf]|m²|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|[\p{L}\p{M}][\p{L}\p{M}\p{N}_]*|[€$£¥%°,;:()–—.!?/-]/gu;
+  /\d{4}-\d{2}-\d{2}(?!\d)|\d{1,2}[./]\d{1,2}[./]\d{2,4}(?!\d)|(?!24\/7(?!\d))\d{1,2}\/\d{1,2}(?![\d/])|\d{1,2}:\d{2}(?!\d)|\d+(?:[.,'’]\d+|[\u00a0\u202f ]\d{3}(?!\d))*|°[CFcf]|m²|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|[\p{L}\p{M}][\p{L}\p{M}\p{N}_]*|(?<=[\s(:|])(?<!^\s*)[<>](?=\s?[€$£]?\d[\d.,]*(?![\p{L}\d]))|[≥≤€$£¥%°,;:()–—.!?/-]/gu;
 // What keyboards and automatic quotes put in place of an apostrophe: "isn´t".
 const OTHER_APOSTROPHES = /(?<=\p{L})[´`ʼ‘′](?=\p{L})/gu;
 const FRACTIONS = { '½': 1 / 2, '¼': 1 / 4, '¾': 3 / 4, '⅓': 1 / 3, '⅔': 2 / 3 } as const;
@@ -71,7 +72,11 @@ interface Piece {
 
 /** Returns the tokens of a sentence; a phrase of the lexicon is one token. */
 export function tokensOf(text: string, lexicon: Lexicon): Token[] {
-  const written = text.replace(OTHER_APOSTROPHES, "'").replace(/−/gu, '-');
+  const written = text
+    .replace(OTHER_APOSTROPHES, "'")
+    .replace(/−/gu, '-')
+    .replace(/>=|⩾/gu, '≥')
+    .replace(/<=|⩽/gu, '≤');
   const normal = withoutSuperscripts(withoutFractions(written)).normalize('NFKC');
   const pieces = piecesOf(lexicon.language === 'zh' ? withDigits(normal) : normal);
   const tokens: Token[] = [];

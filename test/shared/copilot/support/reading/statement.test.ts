@@ -56,6 +56,11 @@ it.each<[text: string, language: WordLanguage, tokens: string]>([
     'monthly:wfC1=period:month payments:w=same:pay are:wf allowed:w=allow ,:sj closing:w=open,open is:wf forbidden:w=allow .:sj',
   ],
   ['甲可以付3万元。', 'zh', '甲:w1 可 以<可:wfj 付:wj 30000:nj 元:wfj'],
+  [
+    '> 5 days -> 6, <b>7</b>, Menu > 2FA, now > 8.',
+    'en',
+    '5:n1 days:wf -:s 6:n ,:sj b:w 7:n /:s b:wj ,:s menu:wC 2:n fa:wCj ,:sj now:w >:s 8:n .:sj',
+  ],
   ['5, 6 and X-ray', 'en', '5:n1 ,:sj 6:n and:wf x:wC ray:w'],
 ])('reads the words of "%s" (%s)', (text, language, tokens) => {
   expect(readStatement(text, language).tokens.map(shownToken).join(' ')).toBe(tokens);
