@@ -4,9 +4,9 @@ import type { Statement } from '../../reading/statement.ts';
 import type { Token } from '../../reading/tokens.ts';
 import type { Rule } from '../rule.ts';
 
-const EACH = /^(?:each|apiece|je|jeweils|chacune?|cada|ciascun[oae]?|elk|ieder|cadauno)$/;
+const EACH = /^(?:each|apiece|je|jeweils|chacune?|cada|ciascun[oae]?|elk|ieder|cadauno|vardera|kazd[aey])$/;
 const TOGETHER =
-  /^(?:together|altogether|combined|zusammen|insgesamt|gemeinsam|ensemble|juntos|juntas|conjunto|insieme|complessivamente|samen|gezamenlijk)$/;
+  /^(?:together|altogether|combined|zusammen|insgesamt|gemeinsam|ensemble|juntos|juntas|conjunto|insieme|complessivamente|complessiv[oi]|samen|gezamenlijk|tillsammans|totalt|sammanlagt|razem|łacznie)$/;
 const TOTAL = /^(?:total|totale|totaal)$/;
 // Room for "in total about", "insgesamt bis zu". Not measured.
 const WORDS_BEFORE_MAX = 3;
