@@ -187,14 +187,15 @@ export const CARD_DETAIL_RULES: readonly Rule[] = [
     at: 'number',
     firstDigits: [1, 2],
     digitsMin: 3,
-    expression: /(?:0?[1-9]|1[0-2]) ?[/-] ?(?:20)?[2-4]\d/y,
+    // With a point only before a full year: "12.30" is a time.
+    expression: /(?:0?[1-9]|1[0-2])(?: ?[/-] ?(?:20)?|\.20)[2-4]\d/y,
     proof: 'context',
     onlyBefore: true,
     reach: 24,
     alsoNear: CARD_NAME,
     words: contextWords({
-      en: 'exp,exp.,expires,expiry*,expiration*,expiring,exp date,valid thru,valid through,valid until,good thru',
-      de: 'gultig bis,ablaufdatum,verfallsdatum,gultigkeit*',
+      en: 'exp,exp.,expires,expiry*,expiration*,expiring,exp date,valid,valid thru,valid through,valid until,valid to,valid till,good thru',
+      de: 'gultig bis,ablauf,ablaufdatum,verfallsdatum,gultigkeit*',
       fr: 'expire*,expiration*,valable*,valide*',
       es: 'cad,caduca*,caducidad,vence*,vencimiento,valida hasta',
       it: 'scad.,scade*,scadenza,valida fino*',
