@@ -47,8 +47,13 @@ export function strengthOf(scanned: ScannedText, candidate: Candidate, { start, 
   if (isTitled && names.length === 1) {
     return byTitle(scanned, before, strengthAfterTitle(scanned, first, before));
   }
-  if (isThingBefore(first.lower) || hasThing(names) || hasAcronym(scanned, candidate)) {
+  if (isThingBefore(first.lower) || hasThing(names)) {
     return 0;
+  }
+  if (hasAcronym(scanned, candidate)) {
+    // "Frau Weber CFO", "Herr Maier IBAN DE89": what follows the surname does not make it a thing.
+    const isSurnameFirst = isTitled && !isLoneAcronym(scanned.text, first);
+    return isSurnameFirst ? byTitle(scanned, before, strengthAfterTitle(scanned, first, before)) : 0;
   }
   if (isTitled) {
     return byTitle(scanned, before, 2);

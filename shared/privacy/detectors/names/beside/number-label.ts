@@ -17,7 +17,7 @@ export function isNumberLabelAfter({ text }: ScannedText, run: NameRun, { start,
     (last.bits & GIVEN) === 0 &&
     run.some(({ role, bits }) => role === 'title' || (bits & GIVEN) !== 0) &&
     isNumberLabel(text.slice(start, end)) &&
-    /^[:.]? ?\d/.test(textAfter(text, end, 3))
+    NUMBER_OR_CODE.test(textAfter(text, end, NUMBER_REACH))
   );
 }
 
@@ -26,5 +26,10 @@ function isNumberLabel(written: string): boolean {
   return /^[A-Z]{2,}$/.test(written) && (fieldKindOf(lower) !== undefined || NUMBER_LABELS.has(lower));
 }
 
-// Labels that are not listed as labels of fields: registers of patients, insurers and firms.
-const NUMBER_LABELS = new Set('nhs mrn iban nip regon kv id vat ehic hkz ik'.split(' '));
+// "12345", "DE89 3704", "A12345", "RSSMRA85T10".
+const NUMBER_OR_CODE = /^[:.]? ?[A-Z]{0,6}\d/;
+// A sign, a space, six letters and a digit.
+const NUMBER_REACH = 9;
+
+// Labels that are not listed as labels of fields: registers of patients, doctors, insurers and firms.
+const NUMBER_LABELS = new Set('nhs mrn iban bic nip regon kv id vat ehic hkz ik cf lanr bsnr hrb'.split(' '));
