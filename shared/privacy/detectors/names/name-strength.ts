@@ -44,16 +44,11 @@ export function strengthOf(scanned: ScannedText, candidate: Candidate, { start, 
   const { names, before, after } = candidate;
   const [first] = endsOf(names);
   const isTitled = before?.role === 'title' && !isOrganisation(after) && !isNoTitle(scanned, before);
-  if (isTitled && names.length === 1) {
+  if (isTitled && isSurnameAlone(scanned, candidate)) {
     return byTitle(scanned, before, strengthAfterTitle(scanned, first, before));
   }
-  if (isThingBefore(first.lower) || hasThing(names)) {
+  if (hasThingWord(names) || hasAcronym(scanned, candidate)) {
     return 0;
-  }
-  if (hasAcronym(scanned, candidate)) {
-    // "Frau Weber CFO", "Herr Maier IBAN DE89": what follows the surname does not make it a thing.
-    const isSurnameFirst = isTitled && !isLoneAcronym(scanned.text, first);
-    return isSurnameFirst ? byTitle(scanned, before, strengthAfterTitle(scanned, first, before)) : 0;
   }
   if (isTitled) {
     return byTitle(scanned, before, 2);
@@ -73,6 +68,15 @@ export function strengthOf(scanned: ScannedText, candidate: Candidate, { start, 
     ? strengthOfSeveral(scanned, candidate, { start, context })
     : strengthOfSingle(scanned, candidate, context);
 }
+
+// Whether a single name follows a title. In "Frau Weber CFO" and "Herr Maier IBAN", an acronym after it is none.
+function isSurnameAlone(scanned: ScannedText, candidate: Candidate): boolean {
+  const { names } = candidate;
+  const isBeforeAcronym = hasAcronym(scanned, candidate) && !isLoneAcronym(scanned.text, endsOf(names)[0]);
+  return names.length === 1 || (isBeforeAcronym && !hasThingWord(names));
+}
+
+const hasThingWord = (names: Candidate['names']): boolean => isThingBefore(endsOf(names)[0].lower) || hasThing(names);
 
 const isNoTitle = (scanned: ScannedText, title: NameWord): boolean =>
   isTitledThing(scanned, title) || isFriday(scanned, title);
