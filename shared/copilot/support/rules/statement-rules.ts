@@ -1,5 +1,5 @@
 import { meansSame } from '../reading/evidence.ts';
-import { CHINESE_QUESTION_WORDS, questionWordsOf } from '../reading/languages/question-words.ts';
+import { ASKED_PERSONS, CHINESE_QUESTION_WORDS, questionWordsOf } from '../reading/languages/question-words.ts';
 import { likenessOf } from '../reading/same-quantity.ts';
 import type { Statement } from '../reading/statement.ts';
 import { wordAt } from '../reading/tokens.ts';
@@ -26,7 +26,7 @@ export const echoRule: Rule = ({ said, question }) => {
   const isNew = said.content.some(
     (word) => !question.content.some((each) => meansSame(word, each) && hasSameSign(word, each)),
   );
-  if (isNew) {
+  if (isNew || namesPerson(said, question)) {
     return null;
   }
   const hasNewNumber = said.quantities.some(
@@ -65,6 +65,16 @@ function dutiesOf(statements: readonly Statement[]): ReadonlySet<string> {
 
 function hasSameSign({ meanings }: { meanings: readonly string[] }, other: { meanings: readonly string[] }): boolean {
   return meanings.every((meaning) => !/^[+-]/.test(meaning) || other.meanings.includes(meaning));
+}
+
+// "Who pays for shipping?" is answered by "We pay for shipping".
+function namesPerson(said: Statement, question: Statement): boolean {
+  const asked = question.language === null ? undefined : ASKED_PERSONS[question.language];
+  if (asked === undefined || !question.tokens.some(({ word }) => asked.who.test(word))) {
+    return false;
+  }
+  const hasPronoun = ({ tokens }: Statement) => tokens.some(({ word }) => asked.pronoun.test(word));
+  return hasPronoun(said) && !hasPronoun(question);
 }
 
 // Whether a question asks for something, such as a time or a person, rather than whether something is so.

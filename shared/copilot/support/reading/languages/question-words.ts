@@ -25,3 +25,22 @@ export function questionWordsOf(language: Exclude<WordLanguage, 'zh'> | null): R
 
 /** Chinese question words, which stand anywhere in a question. */
 export const CHINESE_QUESTION_WORDS = /什么|哪|谁|如何|怎|多少|多久|为何/;
+
+/** How a language asks for a person, and the pronouns that answer it although they are function words. */
+interface AskedPerson {
+  readonly who: RegExp;
+  readonly pronoun: RegExp;
+}
+
+/** By language, folded. Not for Chinese, all of whose characters are compared. */
+export const ASKED_PERSONS: Readonly<Partial<Record<WordLanguage, AskedPerson>>> = {
+  en: { who: /^whom?$/, pronoun: /^(?:i|we|you)$/ },
+  de: { who: /^we[rnm]$/, pronoun: /^(?:ich|wir|du|ihr|sie)$/ },
+  fr: { who: /^qui$/, pronoun: /^(?:je|nous|tu|vous)$/ },
+  es: { who: /^quien(?:es)?$/, pronoun: /^(?:yo|nosotr[oa]s|tu|usted(?:es)?)$/ },
+  it: { who: /^chi$/, pronoun: /^(?:io|noi|tu|lei|voi)$/ },
+  pt: { who: /^quem$/, pronoun: /^(?:eu|nos|tu|voces?)$/ },
+  nl: { who: /^wie$/, pronoun: /^(?:ik|wij|we|jij|je|u|jullie)$/ },
+  pl: { who: /^(?:kto|kogo|komu)$/, pronoun: /^(?:ja|my|ty|wy|panstwo)$/ },
+  sv: { who: /^vem$/, pronoun: /^(?:jag|vi|du|ni)$/ },
+};
