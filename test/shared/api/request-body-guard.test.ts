@@ -51,6 +51,9 @@ describe('the content type', () => {
     ' application/json ',
     'application/json;charset=utf-8',
     'application/json; charset="UTF-8"',
+    'application/json; charset=utf8',
+    'application/json;',
+    'application/json; charset=utf-8;',
   ])('may be %j, under a name in any case', (value) => {
     expect(refusal({ headers: { 'Content-TYPE': value } })).toBeNull();
   });
