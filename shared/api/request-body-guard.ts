@@ -5,8 +5,8 @@ import { ServiceError } from '../service-error.ts';
 
 // Room for the longest question written in `\u` escapes: 4,000 code points are 48,000 bytes.
 const BODY_BYTES_MAX = 65_536;
-// `application/json`, alone or with `charset=utf-8`, which some clients write `utf8`, and with an empty parameter at its
-// end, which RFC 9110 allows. JSON is UTF-8 by definition; any other parameter is refused, because it would be ignored.
+// `application/json`, alone or with `charset=utf-8`. Some clients write `utf8`, or end with a semicolon, as RFC 9110
+// allows. JSON is UTF-8 by definition; any other parameter is refused, because it would be ignored.
 const JSON_MEDIA_TYPE = /^\s*application\/json\s*(?:;\s*charset\s*=\s*"?utf-?8"?\s*)?(?:;\s*)?$/i;
 
 /**
