@@ -81,3 +81,22 @@ describe('a row with numbers of something else', () => {
     expect(answerFrom(shops, 'How many shops are there in Ghent?')).toContain('3');
   });
 });
+
+describe('a row without a value in the requested column', () => {
+  const suppliers =
+    'Supplier | Goods | Order day | Minimum order\nHartwig | Salad | daily | 120\nTschumi | Bread | daily\nBrandt |  |  | 80';
+
+  it.each([
+    ['the last one', 'What is the minimum order at Tschumi?', null],
+    ['another one', 'Which goods does Brandt sell?', null],
+    [
+      'one of two',
+      'What are the goods and the minimum order of Tschumi?',
+      'Tschumi: Goods Bread, Order day daily [1].',
+    ],
+    ['none', 'What is the minimum order at Hartwig?', 'Hartwig: Order day daily, Minimum order 120 [1].'],
+    ['none, after empty cells', 'What is the minimum order at Brandt?', 'Brandt: Minimum order 80 [1].'],
+  ])('does not answer, whichever is empty: %s', (_name, question, answer) => {
+    expect(answerFrom(suppliers, question)).toBe(answer);
+  });
+});

@@ -1,5 +1,6 @@
 // Guarantee: the stand-in quotes what a careful reader would: a sentence, an item, or a row with the names of its
-// columns; never a question, a heading, a table's head, code, settings or JSON. Risk: an answer quotes the question.
+// columns; never a question, a heading, a table's head, code, settings or JSON. Risk: an answer quotes the question, or
+// gives a value under the name of another column.
 import { describe, expect, it } from 'vitest';
 import { describeRow, splitIdentifiers, unitsOf } from './units.ts';
 
@@ -43,6 +44,38 @@ describe('evidence', () => {
 it('a header whose first cell is empty names the columns after the first', () => {
   const row = unitsOf('| summer | winter\nsingle | 80 | 65').at(-1);
   expect(row).toMatchObject({ header: ['', 'summer', 'winter'], cells: ['single', '80', '65'] });
+});
+
+describe('a table with empty cells', () => {
+  const cellsIn = (text: string) => unitsOf(text).map(({ header, cells }) => (header === null ? null : cells));
+
+  it.each([
+    ['in the middle', 'pan | maker | shelf\nP1 |  | A4', ['P1', '', 'A4']],
+    ['one after the other', 'pan | maker | shelf | litres\nP3 |  |  | 40', ['P3', '', '', '40']],
+    ['at the end', 'pan | maker | shelf\nP2 | Rix |', ['P2', 'Rix', '']],
+    ['at the beginning', 'pan | maker | shelf\n | Rix | A4', ['', 'Rix', 'A4']],
+    ['before its only value', 'pan | maker | shelf\n |  | A4', ['', '', 'A4']],
+    ['none, with bars at both ends', '| pan | maker |\n| P1 | Rix |', ['P1', 'Rix']],
+  ])('keeps each value in its column: %s', (_name, text, cells) => {
+    expect(cellsIn(text).at(-1)).toEqual(cells);
+  });
+
+  it('keeps its header after a row that has only its first cell', () => {
+    expect(unitsOf('name | phone\nAnna | 4411\nBert\nCarl | 4433').at(-1)).toMatchObject({
+      header: ['name', 'phone'],
+      cells: ['Carl', '4433'],
+      isEvidence: true,
+    });
+  });
+
+  it('ends at an empty line, and at a line that no row follows', () => {
+    const after = 'shop | street\nGhent | Rue 1';
+    expect(unitsOf(`name | phone\nAnna | 4411\n\n${after}`).at(-1)?.header).toEqual(['shop', 'street']);
+    expect(unitsOf(`name | phone\nAnna | 4411\nCall before you come.\nWe are here.\n${after}`).at(-1)?.header).toEqual([
+      'shop',
+      'street',
+    ]);
+  });
 });
 
 describe('records', () => {

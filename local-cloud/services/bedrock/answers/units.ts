@@ -48,7 +48,7 @@ export function unitsOf(text: string): Unit[] {
       header ??= cellsOf(line);
       return [{ text: line, section, header, cells: cellsOf(line), line: at, isEvidence: !isHeader }];
     }
-    header = null;
+    header = isInsideTable(line, lines[at + 1]) ? header : null;
     if (line === '') {
       return [];
     }
@@ -72,6 +72,11 @@ export function unitsOf(text: string): Unit[] {
       return { text, section: sectionOf(heading, preceding, at), header: null, cells: [text], line: at, isEvidence };
     });
   });
+}
+
+// A row that has only its first cell is written without a bar, and so is a heading between rows.
+function isInsideTable(line: string, next = ''): boolean {
+  return line !== '' && next.includes(CELL);
 }
 
 /** A question in the document, and the last line that may answer it. */
@@ -133,9 +138,10 @@ function recordOf(line: string): readonly Field[] | null {
   return end === inside.length && fields.length > 1 ? fields : null;
 }
 
-// A row that begins with a bar has an empty cell before it.
+// Markdown has bars at both ends. A bar at only one end has an empty cell beside it, and so have two bars in a row.
 function cellsOf(row: string): string[] {
-  return row.startsWith('| ') && !row.endsWith('|') ? ['', ...row.slice(2).split(CELL)] : row.split(CELL);
+  const bare = /^\|(.*)\|$/.exec(row)?.[1] ?? row;
+  return ` ${bare} `.split(/ \|(?= )/).map((cell) => cell.trim());
 }
 
 function isHeading(line: string, next: string | undefined): boolean {
