@@ -7,7 +7,7 @@ import type { Comparison, Rule } from '../rule.ts';
 // Words that tell columns apart besides content words: "Week", "Monthly", "from 1 May".
 const TELLING = /^(?:unit|period|month|weekday|season|days|bound|money):/;
 
-/** The number in one column must not be given for another: the deposit as the price of a week. */
+/** The number in one column must not be given for another, even an empty one: the deposit as the price of a week. */
 export const columnRule: Rule = (comparison) => {
   const isOther = evidenceRows(comparison).some((row) => takesColumn(row, comparison));
   return isOther ? 'row' : null;
@@ -22,12 +22,14 @@ interface Column {
   readonly cell: Statement;
 }
 
-// Whether a statement has the number of just one cell, names the header of another cell with such a number, and does
-// not name the header of its own.
+// Whether a statement has the number of just one cell, names the header of another cell with such a number or of an
+// empty one, and does not name the header of its own.
 function takesColumn({ unit }: Evidence, { said, question }: Comparison): boolean {
   const read = (text: string) => readStatement(text, said.language);
-  const columns = unit.cells.map(
-    (cell, at): Column => ({ words: tellingIn(read(unit.headers[at] ?? '')), cell: read(cell) }),
+  // A row may end before its last columns: empty cells at the end of a row are not in the text.
+  const columns = Array.from(
+    { length: Math.max(unit.headers.length, unit.cells.length) },
+    (_, at): Column => ({ words: tellingIn(read(unit.headers[at] ?? '')), cell: read(unit.cells[at] ?? '') }),
   );
   const [label, ...values] = columns;
   const [own, ...more] = values.filter(({ cell }) => isStated(cell, said));
@@ -39,7 +41,9 @@ function takesColumn({ unit }: Evidence, { said, question }: Comparison): boolea
   const labels = tellingIn(label.cell);
   const isIn = (word: Token, words: readonly Token[]) => words.some((each) => tellsSame(word, each));
   return values.some(({ words, cell }) => {
-    const isAlike = cell.quantities.some(({ unit: one }) => own.cell.quantities.some((each) => each.unit === one));
+    const isEmpty = cell.tokens.length === 0;
+    const isAlike =
+      isEmpty || cell.quantities.some(({ unit: one }) => own.cell.quantities.some((each) => each.unit === one));
     const ownWords = own.words.filter((word) => !isIn(word, words));
     const otherWords = words.filter((word) => !isIn(word, own.words) && !isIn(word, labels));
     return cell !== own.cell && isAlike && ownWords.length > 0 && !ownWords.some(isNamed) && otherWords.some(isNamed);
