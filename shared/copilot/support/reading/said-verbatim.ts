@@ -15,7 +15,9 @@ export function isSaidVerbatim(statement: string, unit: SourceUnit): boolean {
   const forms = cells.map((cell, i) => [wordsOf(cell), wordsOf(parts[i] as string)]);
   const [label, ...others] = forms as [Words[], ...Words[][]];
   const rest = skipFirstMatch(said, label);
-  return rest !== null && rest.length > 0 && areSaid(rest, others);
+  // The header alone of an empty cell would let the value of the next cell be said under it.
+  const filled = others.filter(([cell = []]) => cell.length > 0);
+  return rest !== null && rest.length > 0 && areSaid(rest, filled);
 }
 
 type Words = readonly string[];

@@ -1,6 +1,6 @@
 // Guarantee: a statement copied whole from a source is supported, a table of two columns is read as a table, and what
-// only looks copied is checked by every rule. Risk: the plainest answer is refused, or a changed figure passes as a
-// copy.
+// only looks copied is checked by every rule. Risk: the plainest answer is refused, or a changed figure, or one under the name
+// of an empty column, passes as a copy.
 import { describe, expect, it } from 'vitest';
 import { isSaidVerbatim } from '../../../../../shared/copilot/support/reading/said-verbatim.ts';
 import { sourceUnits } from '../../../../../shared/copilot/support/reading/source-units.ts';
@@ -27,6 +27,16 @@ describe('a row', () => {
     ['logs: kept', 'a part of a cell'],
   ])('is not copied by "%s": %s', (said) => {
     expect(isSaidVerbatim(said, row(1))).toBe(false);
+  });
+
+  it.each([
+    ['pan P1: shelf 20', false],
+    ['pan P1: shelf, litres 20', false],
+    ['pan P1: litres 20', true],
+    ['pan P1: 20', true],
+  ])('with an empty cell is copied by "%s": %s', (said, expected) => {
+    const [, unit] = sourceUnits('pan | shelf | litres\npan P1 |  | 20');
+    expect(isSaidVerbatim(said, unit as NonNullable<typeof unit>)).toBe(expected);
   });
 
   it('of two columns is read as a row', () => {
