@@ -4,7 +4,7 @@ import type { AnswerKind, Question } from './question.ts';
 import type { PromptExcerpt } from './read-prompt.ts';
 import { type Candidate, findCandidates, type Signals } from './signals.ts';
 import { matchTerm } from './terms.ts';
-import { describeRow, splitIdentifiers } from './units.ts';
+import { describeRow, splitIdentifiers, type Unit } from './units.ts';
 
 /** A sentence or row of an excerpt that may answer a question. */
 export interface Evidence extends Candidate {
@@ -69,16 +69,46 @@ const NEAR_CONFIDENCE = 0.7;
 const NEAR_MIN = 1.3;
 // "Who operated it?" asks for the column `operator`: the beginning of a word is enough.
 const MATCH_MIN = 0.7;
+// Not measured: "visitor price" asks for the column "Visitor price USD".
+const COLUMN_ASKED_MIN = 0.6;
 
 /** Ranks every unit of the excerpts that may answer, the best first; equal ones stay in the order of the prompt. */
 export function rankEvidence(question: Question, excerpts: readonly PromptExcerpt[]): Evidence[] {
-  return findCandidates(question, excerpts)
+  const candidates = findCandidates(question, excerpts);
+  return candidates
     .filter(({ signals }) => signals.answerKind > 0 || !NEEDED.has(question.answerKind))
+    .filter(({ unit }) => [unit, namedRow(unit, candidates)].every((row) => !lacksValue(question, row)))
     .map((candidate) => {
       const wording = describeUnit(question, candidate);
       return { ...candidate, wording, near: null, fit: fitOf(candidate.signals) };
     })
     .toSorted((a, b) => b.fit - a.fit);
+}
+
+// The row of the same table whose first cell the question names: if it has no value, no other row answers instead.
+function namedRow({ header }: Unit, candidates: readonly Candidate[]): Unit | null {
+  const rows = candidates.filter(({ unit, signals }) => unit.header === header && signals.row > 0);
+  const [named] = header === null ? [] : rows.toSorted((a, b) => b.signals.row - a.signals.row);
+  return named?.unit ?? null;
+}
+
+// "What is the minimum order at Hartwig?" is not answered by Hartwig's other cells. A question with a negation may ask
+// for just that: who has no minimum order.
+function lacksValue({ terms, isNegated }: Question, row: Unit | null): boolean {
+  if (row === null || row.header === null || isNegated) {
+    return false;
+  }
+  const { header, cells } = row;
+  const asked = new Set(terms.map(({ stem: term }) => term));
+  const matches = header.slice(1).map((name) => matchColumn(name, asked));
+  const best = Math.max(0, ...matches);
+  return best >= COLUMN_ASKED_MIN && matches.every((match, at) => match < best || (cells[at + 1] ?? '') === '');
+}
+
+// How well the words of a column's name match what is asked for, on average: "Minimum order" better than "Order day".
+function matchColumn(name: string, asked: ReadonlySet<string>): number {
+  const words = [...new Set(wordsOf(splitIdentifiers(name)).map(stem))];
+  return words.reduce((total, word) => total + matchTerm(asked, word), 0) / Math.max(1, words.length);
 }
 
 /** Ranks evidence again, with the nearness of each wording to the question. */

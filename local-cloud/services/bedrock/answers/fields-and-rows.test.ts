@@ -82,6 +82,12 @@ describe('a row with numbers of something else', () => {
   });
 });
 
+it('a column with only a part of the requested word is not the requested one', () => {
+  const row =
+    'Lieferant | Ware | Bestelltag | Mindestbestellwert\nHartwig | Salat | Montag | 120\nTschumi | Brot | täglich';
+  expect(answerFrom(row, 'Wie hoch ist der Mindestbestellwert bei Tschumi?')).toBeNull();
+});
+
 describe('a row without a value in the requested column', () => {
   const suppliers =
     'Supplier | Goods | Order day | Minimum order\nHartwig | Salad | daily | 120\nTschumi | Bread | daily\nBrandt |  |  | 80';

@@ -3,7 +3,6 @@ import { phrasePattern } from '../languages/phrases.ts';
 import { foldText, stem, wordsOf } from '../words.ts';
 import { matchAnswerKind } from './answer-kind.ts';
 import { type Day, daysIn, isPartOfDay, isSameDay } from './days.ts';
-import { lacksValue } from './lacks-value.ts';
 import { outdatedOf } from './outdated.ts';
 import { isNegated, type Question, type Term } from './question.ts';
 import type { PromptExcerpt } from './read-prompt.ts';
@@ -97,7 +96,7 @@ export function findCandidates(question: Question, excerpts: readonly PromptExce
     return units.flatMap((read, index): Candidate[] => {
       // The first line of many documents is just the title.
       const isTitle = read.unit.text === excerpt.title;
-      const isAboutOther = isOther(read) || isOfOtherDay(read) || !hasCounted(read) || lacksValue(read.unit, question);
+      const isAboutOther = isOther(read) || isOfOtherDay(read) || !hasCounted(read);
       if (!read.unit.isEvidence || isTitle || isAboutOther) {
         return [];
       }

@@ -7,7 +7,7 @@ import type { Comparison, Rule } from '../rule.ts';
 // Words that tell columns apart besides content words: "Week", "Monthly", "from 1 May".
 const TELLING = /^(?:unit|period|month|weekday|season|days|bound|money):/;
 
-/** The number in one column must not be given for another, even an empty one: the deposit as the price of a week. */
+/** The number in one column must not be given for another or for an empty one: the deposit as the price of a week. */
 export const columnRule: Rule = (comparison) => {
   const isOther = evidenceRows(comparison).some((row) => takesColumn(row, comparison));
   return isOther ? 'row' : null;

@@ -1,6 +1,6 @@
 // Guarantee: a statement copied whole from a source is supported, a table of two columns is read as a table, and what
-// only looks copied is checked by every rule. Risk: the plainest answer is refused, or a changed figure, or one under the name
-// of an empty column, passes as a copy.
+// only looks copied is checked by every rule. Risk: the plainest answer is refused, or a changed figure, or one under
+// the name of an empty column, passes as a copy.
 import { describe, expect, it } from 'vitest';
 import { isSaidVerbatim } from '../../../../../shared/copilot/support/reading/said-verbatim.ts';
 import { sourceUnits } from '../../../../../shared/copilot/support/reading/source-units.ts';
