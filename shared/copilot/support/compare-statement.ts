@@ -11,6 +11,7 @@ import { changeRule, differenceRule } from './rules/direction-rules.ts';
 import { exceptedNumberRule, exceptionRule, reservedRule } from './rules/exception-rule.ts';
 import { exchangeRule } from './rules/exchange-rule.ts';
 import { affirmedRule } from './rules/facts/affirmed-rule.ts';
+import { borrowedWordRule } from './rules/facts/borrowed-word-rule.ts';
 import { cellRule } from './rules/facts/cell-rule.ts';
 import { columnRule } from './rules/facts/column-rule.ts';
 import { comparedNumbersRule, isConfirmedByNumbers } from './rules/facts/compared-numbers-rule.ts';
@@ -21,6 +22,7 @@ import { doerRule } from './rules/facts/doer-rule.ts';
 import { elsewhereRule } from './rules/facts/elsewhere-rule.ts';
 import { exclusionRule } from './rules/facts/exclusion-rule.ts';
 import { keyRule } from './rules/facts/key-rule.ts';
+import { liftedNotRule } from './rules/facts/lifted-not-rule.ts';
 import { otherDoerRule } from './rules/facts/other-doer-rule.ts';
 import { otherSideRule } from './rules/facts/other-side-rule.ts';
 import { pairingRule } from './rules/facts/pairing-rule.ts';
@@ -47,11 +49,12 @@ import { rateRule } from './rules/numbers/rate-rule.ts';
 import { shareRule } from './rules/numbers/share-rule.ts';
 import { crossedRule } from './rules/role-rules.ts';
 import type { Comparison, Rule, SupportFlaw } from './rules/rule.ts';
+import { addedAllRule } from './rules/scope/added-all-rule.ts';
 import { alsoRule } from './rules/scope/also-rule.ts';
 import { neverRule } from './rules/scope/never-rule.ts';
 import { sameAppliesRule } from './rules/scope/same-applies-rule.ts';
 import { universalRule } from './rules/scope/universal-rule.ts';
-import { limitedYesRule, unmetYesRule } from './rules/scope/yes-rules.ts';
+import { boundlessYesRule, limitedYesRule, unmetYesRule } from './rules/scope/yes-rules.ts';
 import { alternativeRule, firstLastRule, sequenceRule } from './rules/sequence-rules.ts';
 import { echoRule, fragmentRule, questionRule } from './rules/statement-rules.ts';
 import { orderRule, rowRule } from './rules/structure-rules.ts';
@@ -116,6 +119,10 @@ const CONTRAST_RULES: readonly Rule[] = [
   neverRule,
   otherDoerRule,
   roleWordsRule,
+  boundlessYesRule,
+  addedAllRule,
+  liftedNotRule,
+  borrowedWordRule,
 ];
 
 // Their findings prove a contradiction only if statement and source use much the same words.
@@ -182,14 +189,16 @@ export function compareStatement(comparison: Comparison, isLeadIn: boolean): Out
 
 function rulesFor(comparison: Comparison, isLeadIn: boolean): readonly Rule[] {
   const shared = coverageOf(comparison);
+  // A yes says what the question asks, however it is worded.
+  const isTold = shared >= DENIED_WORDS_MIN || (comparison.isYes && !comparison.isTranslated);
   const rules = [
     ...FORM_RULES,
     ...FACT_RULES,
     // A number is the same in every language.
     ...(comparison.isTranslated ? [quantityRule] : []),
     ...(shared >= (comparison.isTranslated ? DENIED_WORDS_MIN : SAME_WORDS_MIN) ? WORD_RULES : []),
-    ...(shared >= DENIED_WORDS_MIN ? DENIAL_RULES : []),
-    ...(shared >= DENIED_WORDS_MIN && !isConfirmedByNumbers(comparison) ? CROSSING_RULES : []),
+    ...(shared >= DENIED_WORDS_MIN ? DENIAL_RULES : isTold ? [modalityRule] : []),
+    ...(isTold && !isConfirmedByNumbers(comparison) ? CROSSING_RULES : []),
     ...(shared >= ROLE_WORDS_MIN && !isConfirmedByNumbers(comparison) ? ROLE_RULES : []),
     elsewhereRule,
     ...CONTRAST_RULES,

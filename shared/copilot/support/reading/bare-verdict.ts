@@ -43,8 +43,18 @@ export function isBareVerdict(sentence: string): boolean {
 
 /** Whether a sentence begins with a yes. */
 export function beginsWithYes(sentence: string): boolean {
+  return AFFIRMATIONS.has(firstWordOf(sentence));
+}
+
+/** Whether a sentence begins with a yes or a no. */
+export function beginsWithVerdict(sentence: string): boolean {
+  return VERDICTS.has(firstWordOf(sentence));
+}
+
+// The word before the first sign, lowercase; empty if more words come before it.
+function firstWordOf(sentence: string): string {
   const [, first = ''] = /^(\p{L}+)\s?[,.:;!，。—–-]/u.exec(sentence.normalize('NFC').trim()) ?? [];
-  return AFFIRMATIONS.has(first.toLowerCase());
+  return first.toLowerCase();
 }
 
 function phrasesOf(lists: readonly string[]): string[] {

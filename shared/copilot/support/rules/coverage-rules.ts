@@ -1,4 +1,5 @@
-import { hasWord, isFormOf } from '../reading/evidence.ts';
+import { beginsWithVerdict } from '../reading/bare-verdict.ts';
+import { hasWord, isFormOf, shareIn } from '../reading/evidence.ts';
 import type { Quantity } from '../reading/quantities.ts';
 import { hasQuantity, likenessOf } from '../reading/same-quantity.ts';
 import type { Clause, Statement } from '../reading/statement.ts';
@@ -13,9 +14,21 @@ import type { Comparison, Rule } from './rule.ts';
 // Chosen with the tuning replies (docs/quality.md).
 const COVERED_MIN = 0.1;
 const COVERED_CHARACTERS_MIN = 0.3;
-const COPIED_MIN = 0.9;
+// Chosen with the tuning replies: a longer yes or no also says why.
+const VERDICT_WORDS_MAX = 4;
+const ASKED_MIN = 0.4;
 // The distance of two copied words: one word may be left out between them. With more, the subject may be lost.
 const GAP_MAX = 2;
+// "The treasurer believes that the pontoon pays for itself" is not what "the pontoon pays for itself" says.
+const OPINION =
+  /^(?:believes?|thinks?|estimates?|expects?|assumes?|hopes?|doubts?|glaub(?:t|en)|mein(?:t|en)|schatz(?:t|en)|erwarte(?:t|n)|vermute(?:t|n)|ansicht|meinung|pense(?:nt)?|croi(?:t|ent)|estime(?:nt)?|opina[n]?|cree[n]?|meent|menen|denk(?:t|en)|verwacht(?:en)?|ritiene|ritengono|pensa(?:no)?|stima(?:no)?|acredita[m]?|uwaza(?:ja)?|sadzi|anser|tror)$/;
+// Words and endings by which a source says that something is still to come.
+const FUTURE = /^(?:will|shall|be|zal|zullen|wird|werden|soll|sollen|ska|skall|bedzie|beda)$/;
+const FUTURE_ENDING = /(?:ra|ran|ria|rian|ront|rait|raient|ranno|rebbe|rao)$/;
+// "Members pay the fee" may stand for "some members pay the fee", but not for "most members".
+const SOME = /^(?:some|einigen?|certain\p{L}*|quelques|algun\p{L}*|alcun\p{L}|enkele|sommige|niektor\p{L}+|nagra)$/u;
+// Meanings of a source that limit what it says.
+const KEPT = /^(?:some|modal:should|stage:proposed|weekday:.+|days:.+)$/;
 // Meanings whose words are function words or parts of phrases, so that they are not among the content words.
 const COMPARED = /^(?:period|bound|modal|not|only|all|except)\b/;
 
@@ -31,12 +44,19 @@ export const wordsRule: Rule = (comparison) => {
   const share = (counted: number) => (covered + counted) / all;
   // In a script without spaces each character is a token, and one character occurs in many words.
   const least = /\p{Script=Latin}/u.test(text) ? COVERED_MIN : COVERED_CHARACTERS_MIN;
-  if (share(dates.length) >= least) {
+  if (share(dates.length) >= least || isShortVerdict(comparison)) {
     return null;
   }
   const isNumbered = share(dates.length + quantities.length) >= least;
   return isNumbered && quantityRule(comparison) === null ? null : 'words';
 };
+
+// "No, the rest is": a short yes or no says what the question asks, so the source must have words of the question.
+function isShortVerdict({ said, evidence, question }: Comparison): boolean {
+  const sources = evidence.flatMap(({ source, context }) => [...source.tokens, ...context.tokens]);
+  const isShort = said.content.length <= VERDICT_WORDS_MAX && said.quantities.length + said.dates.length === 0;
+  return isShort && beginsWithVerdict(said.text) && shareIn(sources, question.content) >= ASKED_MIN;
+}
 
 /** Returns the share of a statement's words that its source has too; 1 if it has no words. */
 export function coverageOf(comparison: Comparison): number {
@@ -59,7 +79,8 @@ export function isCopied({ said, evidence, question }: Comparison): boolean {
         !leavesCondition(source) &&
         !statesPossibility(said, source) &&
         source.clauses.some(
-          (other) => isCopyOf(clause, other) && !statesCondition(clause, other, source) && !leavesLimit(said, other),
+          (other) =>
+            isCopyOf(clause, other, question) && !statesCondition(clause, other, source) && !leavesLimit(said, other),
         ),
     ),
   );
@@ -89,12 +110,9 @@ function leavesLimit({ clauses, quantities, dates }: Statement, source: Clause):
   return left.some((limit) => !(isOfTime(limit) && isAboutTime));
 }
 
-function isCopyOf({ tokens, content, quantities }: Clause, source: Clause): boolean {
-  const found = content.filter((word) => source.tokens.some((each) => isFormOf(word, each)));
-  const places = content.flatMap((word) => {
-    const place = source.content.findIndex((each) => isFormOf(word, each));
-    return place < 0 ? [] : [place];
-  });
+function isCopyOf(clause: Clause, source: Clause, question: Statement): boolean {
+  const { tokens, content, quantities } = clause;
+  const places = content.map((word) => source.content.findIndex((each) => isCopyOfWord(word, each)));
   const hasNumbers = quantities.every((one) => hasQuantity(source, one));
   const meant = tokens.flatMap(({ meanings }) => meanings.filter((meaning) => COMPARED.test(meaning)));
   const isMeant = meant.every((meaning) => source.tokens.some(({ meanings }) => meanings.includes(meaning)));
@@ -105,13 +123,34 @@ function isCopyOf({ tokens, content, quantities }: Clause, source: Clause): bool
       meaningOf(token, 'unit') === null ||
       source.tokens.some((each) => meaningOf(each, 'unit') === meaningOf(token, 'unit')),
   );
+  const isTold = !source.content.some(
+    ({ word }) => OPINION.test(word) && !content.some((each) => OPINION.test(each.word)),
+  );
   return (
     hasNumbers &&
     isMeant &&
     isOfUnit &&
-    found.length >= content.length * COPIED_MIN &&
+    isTold &&
+    keepsLimits(clause, source, question) &&
+    places.every((place) => place >= 0) &&
     places.slice(1).every((place, i) => place >= (places[i] ?? 0) && place - (places[i] ?? 0) <= GAP_MAX)
   );
+}
+
+// "Will be installed" is not copied by "was installed", nor "se amortizarían" by "se amortizaron".
+function isCopyOfWord(word: Token, source: Token): boolean {
+  const isLater = FUTURE_ENDING.test(source.word) && !FUTURE_ENDING.test(word.word);
+  return isFormOf(word, source) && !isLater;
+}
+
+// "Most patients", "from Monday to Thursday" and "will be" limit what a source says.
+function keepsLimits({ tokens }: Clause, source: Clause, question: Statement): boolean {
+  const known = [...tokens, ...question.tokens];
+  return source.tokens.every(({ word, meanings }) => {
+    const isFuture = FUTURE.test(word) && !tokens.some((each) => FUTURE.test(each.word));
+    const limits = meanings.filter((meaning) => KEPT.test(meaning) && !SOME.test(word));
+    return !isFuture && limits.every((limit) => known.some((each) => each.meanings.includes(limit)));
+  });
 }
 
 function isKnown(word: Token, { evidence }: Comparison): boolean {

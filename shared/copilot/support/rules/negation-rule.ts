@@ -1,4 +1,4 @@
-import { closestClauses, type Evidence, isAmong, meansSame } from '../reading/evidence.ts';
+import { closestClauses, type Evidence, isAmong, meansSame, shareIn } from '../reading/evidence.ts';
 import type { Quantity } from '../reading/quantities.ts';
 import { hasQuantity } from '../reading/same-quantity.ts';
 import type { Clause, Statement } from '../reading/statement.ts';
@@ -19,6 +19,8 @@ const REST =
   /^(?:rest|remaining|remainder|others|ubrigen?|restlichen?|anderen|reste|restants?|autres|resto|demas|restantes?|restanti|altri|altre|其 余|剩 下|剩 余|其 他|余)$/;
 // One shared word may be chance: a continuation shares both the subject and the predicate.
 const CONTINUED_WORDS_MIN = 2;
+// A clause of which the source has at most half of the words denies in words of its own.
+const OWN_DENIAL_MAX = 0.5;
 
 /** The source must deny what a statement denies, and affirm what it affirms. */
 export const negationRule: Rule = ({ said, evidence, question }) => {
@@ -92,6 +94,7 @@ function isDeniedElsewhere(
   if (
     closest.length === 0 ||
     clause.content.length === 0 ||
+    isDeniedInWords(clause, evidence) ||
     isSaidOtherwise(clause, said, clauses) ||
     closest.some((source) => isOutsideLimits(clause, source, { evidence, question }))
   ) {
@@ -132,6 +135,20 @@ function isDeniedBeside(clause: Clause, source: Clause, said: Statement): boolea
     !clause.isNegated &&
     denied.some(({ content }) => content.some((word) => isAmong(word, source.content)))
   );
+}
+
+// "Does not pay" for "is excluded": a word may deny, and the statement may deny in other words; the same words are
+// compared by their sign. A clause that has little of the source denies something else.
+function isDeniedInWords(clause: Clause, evidence: readonly Evidence[]): boolean {
+  const sources = evidence.map(({ source }) => source);
+  const isSaid = (sign: string) =>
+    clause.tokens.some(({ meanings }) =>
+      meanings.some((each) => /^[+-]/.test(each) && each.slice(1) === sign.slice(1)),
+    );
+  const hasSign = sources.some(({ meanings }) => [...meanings].some((each) => each.startsWith('-') && !isSaid(each)));
+  const isNot = sources.some(({ clauses }) => clauses.some((each) => each.isNegated));
+  const tokens = sources.flatMap((each) => each.tokens);
+  return clause.isNegated && !isNot && (hasSign || shareIn(tokens, clause.content) <= OWN_DENIAL_MAX);
 }
 
 // A limit that the question does not meet: at 17, what the source says about people under 16 does not apply.

@@ -18,6 +18,7 @@ const outcomes = Object.fromEntries(
     'tuning-12',
     'tuning-13',
     'tuning-14',
+    'tuning-15',
   ].map((set) => [set, repliesOf(set).map((reply) => replyOutcomes(reply))]),
 );
 writeFileSync(join(import.meta.dirname, 'reply-outcomes.json'), `${JSON.stringify(outcomes, null, 2)}\n`);

@@ -66,7 +66,7 @@ export const german: LanguageWords = {
     'unit:usd': 'us-dollar, dollar, usd',
     'unit:gbp': 'pfund sterling, britische pfund, gbp',
     'unit:chf': 'franken, chf, schweizer franken',
-    'unit:cent': 'cent',
+    'unit:cent': 'cent, ct',
     'unit:kilogram': 'kilo, kilos',
     'clock:24': 'uhr',
     'clockword:12': 'mittag, mittags',

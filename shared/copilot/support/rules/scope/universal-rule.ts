@@ -1,12 +1,13 @@
 import { isAmong } from '../../reading/evidence.ts';
+import type { Statement } from '../../reading/statement.ts';
 import { meaningOf, type Token } from '../../reading/tokens.ts';
 import type { Rule } from '../rule.ts';
 
 // Words for all of one thing, such as "the whole fee", say how much and not to whom or when something applies.
 const WHOLE =
   /^(?:whole|entire|fully|completely|ganze[nrms]?|gesamte[nrms]?|vollstandig|entierement|integralement|completo|por completo|integro|intero|interamente|completamente|heel|geheel|volledig|inteiro|completo|ca[lł]kowicie|w ca[lł]osci|helt|fullstandigt)$/;
-// How sources say "all" or "always" in words that are not listed as such, or deny it of all.
-const ALL_THE_SAME =
+/** How sources say "all" or "always" in words that are not listed as such, or deny it of all. */
+export const ALL_THE_SAME =
   /^(?:voll\p{L}*|full|complet\p{L}*|total\p{L}*|volledige?|ningun\p{L}*|nessun\p{L}*|kein\p{L}*|geen|aucune?|jede\p{L}*|zaden|zadn\p{L}*|ingen|inga)$/u;
 const ALSO_ONLY = ['all', 'ever', 'wide', 'only'];
 const LIMITS = /^(?:if|except|reserved|some|bound:(?:min|max|over|under))$/;
@@ -26,7 +27,7 @@ export const universalRule: Rule = ({ said, evidence, isTranslated }) => {
     if (meanings.includes('ever')) {
       return false;
     }
-    const noun = said.tokens.slice(at + 1, at + 1 + NOUN_DISTANCE_MAX).find((each) => said.content.includes(each));
+    const noun = nounAfter(said, at);
     // "All year" is about a time.
     if (meaningOf(said.tokens[at + 1], 'unit') !== null) {
       return false;
@@ -52,12 +53,18 @@ export const universalRule: Rule = ({ said, evidence, isTranslated }) => {
   return isLimited && !isOfAll ? 'quantifier' : null;
 };
 
-function isUniversal({ meanings, word }: Token): boolean {
+/** Returns the noun of an "all" at this index; undefined if it has none. */
+export function nounAfter({ tokens, content }: Statement, at: number): Token | undefined {
+  return tokens.slice(at + 1, at + 1 + NOUN_DISTANCE_MAX).find((each) => content.includes(each));
+}
+
+/** Whether a word says something of all, and not of the whole of one thing. */
+export function isUniversal({ meanings, word }: Token): boolean {
   const isAll = ['all', 'ever', 'wide'].some((kind) => meanings.includes(kind));
   return isAll && !meanings.includes('per') && !WHOLE.test(word);
 }
 
-// "Any member who": what follows may be the limit of the source.
-function isRestricted(tokens: readonly Token[], at: number): boolean {
+/** Whether a relative clause follows, as in "any member who", which may be the limit of the source. */
+export function isRestricted(tokens: readonly Token[], at: number): boolean {
   return tokens.slice(at + 1, at + 1 + RELATIVE_DISTANCE_MAX).some(({ word }) => RELATIVE.test(word));
 }

@@ -55,6 +55,20 @@ export const unmetYesRule: Rule = ({ said, evidence, question, isYes }) => {
   return isUnmet ? 'condition' : null;
 };
 
+/**
+ * A yes must not leave out a limit of its source, such as "until 8 pm" or "up to two days", if the question names no
+ * number that may be inside it.
+ */
+export const boundlessYesRule: Rule = ({ said, evidence, question, isYes }) => {
+  const isOpen = isQualified(said) || [...question.meanings].some(isBound) || question.quantities.length > 0;
+  const isLimited = evidence.some(({ source }) => [...source.meanings].some(isBound));
+  return isYes && !isOpen && isLimited ? 'condition' : null;
+};
+
+function isBound(meaning: string): boolean {
+  return meaning.startsWith('bound:');
+}
+
 function isQualified({ meanings }: Statement): boolean {
   return [...meanings].some((each) => QUALIFIED.test(each));
 }

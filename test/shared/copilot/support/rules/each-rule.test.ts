@@ -24,6 +24,7 @@ import {
 } from '../../../../../shared/copilot/support/rules/exception-rule.ts';
 import { exchangeRule } from '../../../../../shared/copilot/support/rules/exchange-rule.ts';
 import { affirmedRule } from '../../../../../shared/copilot/support/rules/facts/affirmed-rule.ts';
+import { borrowedWordRule } from '../../../../../shared/copilot/support/rules/facts/borrowed-word-rule.ts';
 import { cellRule } from '../../../../../shared/copilot/support/rules/facts/cell-rule.ts';
 import { columnRule } from '../../../../../shared/copilot/support/rules/facts/column-rule.ts';
 import { comparedNumbersRule } from '../../../../../shared/copilot/support/rules/facts/compared-numbers-rule.ts';
@@ -34,6 +35,7 @@ import { doerRule } from '../../../../../shared/copilot/support/rules/facts/doer
 import { elsewhereRule } from '../../../../../shared/copilot/support/rules/facts/elsewhere-rule.ts';
 import { exclusionRule } from '../../../../../shared/copilot/support/rules/facts/exclusion-rule.ts';
 import { keyRule } from '../../../../../shared/copilot/support/rules/facts/key-rule.ts';
+import { liftedNotRule } from '../../../../../shared/copilot/support/rules/facts/lifted-not-rule.ts';
 import { otherDoerRule } from '../../../../../shared/copilot/support/rules/facts/other-doer-rule.ts';
 import { otherSideRule } from '../../../../../shared/copilot/support/rules/facts/other-side-rule.ts';
 import { pairingRule } from '../../../../../shared/copilot/support/rules/facts/pairing-rule.ts';
@@ -60,11 +62,16 @@ import { rateRule } from '../../../../../shared/copilot/support/rules/numbers/ra
 import { shareRule } from '../../../../../shared/copilot/support/rules/numbers/share-rule.ts';
 import { crossedRule } from '../../../../../shared/copilot/support/rules/role-rules.ts';
 import type { Comparison } from '../../../../../shared/copilot/support/rules/rule.ts';
+import { addedAllRule } from '../../../../../shared/copilot/support/rules/scope/added-all-rule.ts';
 import { alsoRule } from '../../../../../shared/copilot/support/rules/scope/also-rule.ts';
 import { neverRule } from '../../../../../shared/copilot/support/rules/scope/never-rule.ts';
 import { sameAppliesRule } from '../../../../../shared/copilot/support/rules/scope/same-applies-rule.ts';
 import { universalRule } from '../../../../../shared/copilot/support/rules/scope/universal-rule.ts';
-import { limitedYesRule, unmetYesRule } from '../../../../../shared/copilot/support/rules/scope/yes-rules.ts';
+import {
+  boundlessYesRule,
+  limitedYesRule,
+  unmetYesRule,
+} from '../../../../../shared/copilot/support/rules/scope/yes-rules.ts';
 import {
   alternativeRule,
   firstLastRule,
@@ -76,6 +83,7 @@ import { weekdayRule } from '../../../../../shared/copilot/support/rules/weekday
 // Looked up in each test, so that a rule that test/mutants/ has reloaded is the one that is used.
 const rules = (): Readonly<Record<string, (comparison: Comparison) => unknown>> => ({
   added: meaning.freeOfChargeRule,
+  addedAll: addedAllRule,
   address: addressRule,
   advised: advisedRule,
   affirmed: affirmedRule,
@@ -84,7 +92,9 @@ const rules = (): Readonly<Record<string, (comparison: Comparison) => unknown>> 
   alternative: alternativeRule,
   always: alwaysRule,
   binding: bindingRule,
+  borrowedWord: borrowedWordRule,
   bound: boundRule,
+  boundlessYes: boundlessYesRule,
   cell: cellRule,
   change: changeRule,
   code: codeRule,
@@ -108,6 +118,7 @@ const rules = (): Readonly<Record<string, (comparison: Comparison) => unknown>> 
   included: includedRule,
   key: keyRule,
   leftOut: exclusionRule,
+  liftedNot: liftedNotRule,
   limit: limitRule,
   limitedYes: limitedYesRule,
   modality: meaning.modalityRule,

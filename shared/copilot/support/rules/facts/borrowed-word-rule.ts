@@ -1,0 +1,22 @@
+import { isAmong } from '../../reading/evidence.ts';
+import type { Rule } from '../rule.ts';
+
+/**
+ * A statement must not put a word of another sentence of the excerpt in place of one of its source: "call the employer"
+ * for "call the shift leader", where another sentence is about the employer. Every word that it does not share with its
+ * source or the question must come from there, because a paraphrase has other words.
+ */
+export const borrowedWordRule: Rule = ({ said, evidence, question, isTranslated }) => {
+  const [only, ...more] = evidence;
+  // In a script without spaces each character is a token, and one character occurs in many words.
+  const isRead = !isTranslated && said.language !== 'zh';
+  if (only === undefined || more.length > 0 || !isRead || said.meanings.has('not') || said.clauses.length > 1) {
+    return null;
+  }
+  const { source, context, elsewhere } = only;
+  const known = [...source.tokens, ...context.tokens, ...question.content];
+  const own = said.content.filter((word) => !isAmong(word, known));
+  const left = source.content.some((word) => !isAmong(word, [...said.content, ...question.content]));
+  const isBorrowed = own.every((word) => elsewhere().some(({ content }) => isAmong(word, content)));
+  return own.length > 0 && left && isBorrowed ? 'swapped' : null;
+};

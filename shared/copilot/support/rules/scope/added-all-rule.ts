@@ -1,0 +1,65 @@
+import { isAmong } from '../../reading/evidence.ts';
+import type { Statement } from '../../reading/statement.ts';
+import { meaningOf, type Token, wordAt } from '../../reading/tokens.ts';
+import type { Comparison, Rule } from '../rule.ts';
+import { ALL_THE_SAME, isRestricted, isUniversal, nounAfter } from './universal-rule.ts';
+
+// Other words with which a source speaks of all: "both keys", "no car may enter".
+const ALL_ELSE = /^(?:no|both|either|every|beide[nrms]?)$/;
+// Whoever says "all" of what a source says in other words uses more than two words of their own. Measured on the
+// replies for tuning.
+const OWN_WORDS_MAX = 2;
+// "In all" and "en tout" announce a sum, and "alles" is a thing.
+const TOTAL_AFTER = /^(?:in|en|im|em)$/;
+const THING = /^(?:alles|tudo|wszystko|allt)$/;
+const LIMIT = /^(?:if|except|only|not|bound:(?:min|max|over|under|from|until|before|after))$/;
+// Between "all" and its time: "tous les douze mois".
+const TIME_DISTANCE_MAX = 3;
+
+/**
+ * A statement that otherwise says what its source says must not add an "all" or "always" to it: "all pets are banned"
+ * for "pets are banned, birds excepted". Of things that the source names it may say "all" unless the source has a
+ * limit: "residents may park" is about all residents.
+ */
+export const addedAllRule: Rule = ({ said, evidence, question }) => {
+  const isQualified = ['but', 'if', 'except', 'some'].some((kind) => said.meanings.has(kind));
+  const all = said.tokens.findIndex((token, at) => isAll(token, said.tokens, at));
+  if (isQualified || all < 0) {
+    return null;
+  }
+  const noun = nounAfter(said, all);
+  // "Every week" says how often, and "all year" without a limit.
+  const isOften = said.tokens.slice(all + 1, all + 1 + TIME_DISTANCE_MAX).some(isUnit);
+  const isNamed = noun !== undefined && evidence.some(({ source }) => isAmong(noun, source.content));
+  const isLimited = evidence.some(({ source }) =>
+    [...source.meanings].some((meaning) => LIMIT.test(meaning) && !said.meanings.has(meaning)),
+  );
+  const sources = evidence.flatMap(({ source, context }) => [source, context]);
+  const own = said.content.filter((word) => ![question, ...sources].some(({ tokens }) => isAmong(word, tokens)));
+  const isAdded = own.length <= OWN_WORDS_MAX && !sources.some(saysAll);
+  return isAdded && (isLimited || !(isNamed || isOften)) ? 'quantifier' : null;
+};
+
+// "Not all" is some, and "alle zwei Monate" says how often.
+function isAll(token: Token, tokens: Comparison['said']['tokens'], at: number): boolean {
+  const isSum = TOTAL_AFTER.test(wordAt(tokens, at - 1)) || THING.test(token.word);
+  const isDenied = tokens[at - 1]?.meanings.includes('not') === true;
+  const isOften = tokens.slice(at + 1, at + 1 + TIME_DISTANCE_MAX).some(isNumber);
+  const isFull = isUniversal(token) && token.meanings.includes('all');
+  return isFull && !isSum && !isDenied && !isOften && !isRestricted(tokens, at);
+}
+
+function isUnit(token: Token): boolean {
+  return ![null, 'year'].includes(meaningOf(token, 'unit'));
+}
+
+function isNumber(token: Token): boolean {
+  return token.kind === 'number' || meaningOf(token, 'number') !== null;
+}
+
+function saysAll({ meanings, tokens }: Statement): boolean {
+  return (
+    ['all', 'ever', 'wide'].some((kind) => meanings.has(kind)) ||
+    tokens.some(({ word }) => ALL_THE_SAME.test(word) || ALL_ELSE.test(word))
+  );
+}
