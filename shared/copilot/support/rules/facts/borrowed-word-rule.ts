@@ -17,6 +17,8 @@ export const borrowedWordRule: Rule = ({ said, evidence, question, isTranslated 
   const known = [...source.tokens, ...context.tokens, ...question.content];
   const own = said.content.filter((word) => !isAmong(word, known));
   const left = source.content.some((word) => !isAmong(word, [...said.content, ...question.content]));
+  // A statement that has nothing of its source is about something else.
+  const isAbout = said.content.some((word) => isAmong(word, source.tokens));
   const isBorrowed = own.every((word) => elsewhere().some(({ content }) => isAmong(word, content)));
-  return own.length > 0 && left && isBorrowed ? 'swapped' : null;
+  return own.length > 0 && left && isAbout && isBorrowed ? 'swapped' : null;
 };
