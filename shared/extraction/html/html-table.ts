@@ -18,6 +18,8 @@ interface TableReader {
 interface Cell {
   readonly element: HtmlElement;
   readonly look: Look;
+  /** How many rows its group has from its own row on. */
+  readonly rowsLeft: number;
 }
 
 /** Reads a table: its rows with their header, or, for a layout table, the content of its cells. */
@@ -72,10 +74,14 @@ function rowsOf(table: HtmlElement, look: Look, { sheet }: HtmlExtraction): Cell
   const ordered = ['thead', 'tbody', 'tfoot'].flatMap((name) =>
     groups.filter(({ element }) => element.tagName === name),
   );
-  const rows = ordered.flatMap((group) => seen(childElements(group.element), group.look));
-  return rows
-    .filter(({ element }) => element.tagName === 'tr')
-    .map((row) => seen(childElements(row.element), row.look).filter(({ element }) => /^t[dh]$/.test(element.tagName)));
+  return ordered.flatMap((group) => {
+    const rows = seen(childElements(group.element), group.look).filter(({ element }) => element.tagName === 'tr');
+    return rows.map((row, at) =>
+      seen(childElements(row.element), row.look)
+        .filter(({ element }) => /^t[dh]$/.test(element.tagName))
+        .map((cell) => ({ ...cell, rowsLeft: rows.length - at })),
+    );
+  });
 }
 
 // Looks 20 levels deep: nobody reads a table nested deeper, and the search must not overflow the stack.
@@ -93,14 +99,16 @@ function spannedCell(cell: Cell, reader: TableReader): NamedCell {
   const { element } = cell;
   return {
     text: cellTextOf(cell, reader),
-    columns: span(element, 'colspan'),
-    rows: span(element, 'rowspan'),
+    columns: span(element, 'colspan', 1),
+    rows: Math.min(span(element, 'rowspan', cell.rowsLeft), cell.rowsLeft),
     isName: element.tagName === 'th',
   };
 }
 
-function span(element: HtmlElement, name: string): number {
-  return Math.max(1, Number.parseInt(attributeOf(element, name) ?? '1', 10) || 1);
+// A span of 0 rows goes to the end of the group; no cell goes beyond it.
+function span(element: HtmlElement, name: string, all: number): number {
+  const given = Number.parseInt(attributeOf(element, name) ?? '1', 10);
+  return given === 0 ? all : Math.max(1, given || 1);
 }
 
 // Returns the number of header rows. Below names that span several columns, the next row names these columns. A row

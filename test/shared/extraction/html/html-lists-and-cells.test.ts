@@ -69,3 +69,15 @@ it.each([
 ])('a formula is read on one line: %s', async (_case, formula, text) => {
   expect(await textsOf(formula)).toEqual([text]);
 });
+
+it.each([
+  [
+    'beyond its group',
+    '<thead><tr><th>Day<th rowspan=3>Rate<tbody><tr><td>Mon<td>1<tr><td>Tue<td>2',
+    ['Mon | 1', 'Tue | 2'],
+  ],
+  ['to the end of its group', '<tr><th>Day<th>Rate<tr><td rowspan=0>Mon<td>1<tr><td>2', ['Mon | 1', 'Mon | 2']],
+])('a cell that spans rows %s keeps the values of the rows below in their columns', async (_case, rows, lines) => {
+  const document = await extractDocument(Buffer.from(`<!DOCTYPE html><table>${rows}</table>`), 'a.html', () => false);
+  expect(document).toMatchObject({ blocks: [{ header: 'Day | Rate', rows: lines }] });
+});
