@@ -11,6 +11,8 @@ const SYMBOL_SIGNS = byCode(`
 const WINGDINGS = byCode(`
   108 • 110 ■ 111 ☐ 113 ☐ 114 ☐ 120 ☒ 159 • 167 ▪ 168 ☐ 223 ← 224 → 225 ↑ 226 ↓ 232 → 251 ✗ 252 ✓ 253 ☒ 254 ☑
 `);
+// The boxes and ticks of Wingdings 2.
+const WINGDINGS_2 = byCode('79 ✗ 80 ✓ 81 ☒ 82 ☑ 83 ☒ 84 ☒ 163 ☐');
 const PRIVATE_USE = 0xf000;
 
 /** Returns the character that a symbol of a font shows, by its hexadecimal code; '' for a mere picture. */
@@ -23,8 +25,8 @@ export function symbolOf(font = '', code = ''): string {
   if (/^symbol/i.test(font)) {
     return CAPITALS[at - 65] ?? SMALL[at - 97] ?? SYMBOL_SIGNS.get(at) ?? asciiOf(at);
   }
-  if (/^wingdings$/i.test(font)) {
-    return WINGDINGS.get(at) ?? '';
+  if (/^wingdings(?: 2)?$/i.test(font)) {
+    return (font.endsWith('2') ? WINGDINGS_2 : WINGDINGS).get(at) ?? '';
   }
   // Other fonts use Unicode, except fonts whose characters are pictures.
   return point >= PRIVATE_USE || /dings/i.test(font) ? '' : String.fromCharCode(point);

@@ -39,6 +39,12 @@ describe('a form field of a Word document', () => {
   });
 });
 
+it('reads the boxes and ticks of both fonts for them', async () => {
+  const symbol = (font: string, code: string) => `<w:r><w:sym w:font="${font}" w:char="F0${code}"/></w:r>`;
+  const ticks = ['52', 'A3', '53', '50', '4F', '41'].map((code) => symbol('Wingdings 2', code));
+  expect(await textsOf(`<w:p>${ticks.join('')}${symbol('Wingdings', 'FE')}</w:p>`)).toEqual(['☑☐☒✓✗☑']);
+});
+
 it('joins the letter that Word enlarges at the start of a paragraph with its word', async () => {
   const letter = `<w:p><w:pPr><w:framePr w:dropCap="drop" w:lines="3" w:wrap="around"/></w:pPr>${wordRun('O')}</w:p>`;
   const frame = `<w:p><w:pPr><w:framePr w:w="2000" w:wrap="around"/></w:pPr>${wordRun('Beside')}</w:p>`;
