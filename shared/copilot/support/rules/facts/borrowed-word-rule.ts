@@ -6,10 +6,10 @@ import type { Rule } from '../rule.ts';
  * for "call the shift leader", where another sentence is about the employer. Every word that it does not share with its
  * source or the question must come from there, because a paraphrase has other words.
  */
-export const borrowedWordRule: Rule = ({ said, evidence, question, isTranslated }) => {
+export const borrowedWordRule: Rule = ({ said, evidence, question }) => {
   const [only, ...more] = evidence;
   // In a script without spaces each character is a token, and one character occurs in many words.
-  const isRead = !isTranslated && said.language !== 'zh';
+  const isRead = said.language !== 'zh';
   if (only === undefined || more.length > 0 || !isRead || said.meanings.has('not') || said.clauses.length > 1) {
     return null;
   }
