@@ -224,8 +224,10 @@ function rounded(value: number, decimals: number): string {
 }
 
 function padded(written: string, wholeDigitsMin: number): string {
-  const [, sign = '', whole = '', rest = ''] = /^(-?)(\d{0,400})(.*)$/.exec(written) ?? [];
-  return `${sign}${wholeDigitsMin > 1 ? whole.padStart(wholeDigitsMin, '0') : whole}${rest}`;
+  const sign = written.startsWith('-') ? '-' : '';
+  const digits = written.slice(sign.length);
+  const whole = digits.slice(0, digits.search(/\D|$/));
+  return `${sign}${wholeDigitsMin > 1 ? whole.padStart(wholeDigitsMin, '0') : whole}${digits.slice(whole.length)}`;
 }
 
 function formatTime(days: number, kind: NumberFormat['kind'], from1904: boolean): string {
