@@ -1,4 +1,5 @@
 import { closestClauses, isAmong, shareIn } from '../../reading/evidence.ts';
+import { isYear } from '../../reading/quantities.ts';
 import { hasQuantity } from '../../reading/same-quantity.ts';
 import type { Clause, Statement } from '../../reading/statement.ts';
 import type { Token } from '../../reading/tokens.ts';
@@ -11,6 +12,8 @@ const QUALIFIED = /^(?:not|only|if|except|even|deny|because|but|reserved|-.+|bou
 const LIMITING: ReadonlySet<string | null> = new Set(['max', 'min', 'over', 'under', 'until', 'before', 'after']);
 const ONLY =
   /^(?:only|nur|seulement|uniquement|solo|solamente|unicamente|soltanto|alleen|so|apenas|tylko|bara|endast|enbart) /;
+// "More than 300 shops", "about 20 people" and "before you leave" limit no yes.
+const BOUNDING = /^bound:(?:min|max|under|from|until)$/;
 // A question of which a clause has this share of the words asks about what the clause says.
 const ASKED_MIN = 0.6;
 
@@ -61,9 +64,15 @@ export const unmetYesRule: Rule = ({ said, evidence, question, isYes }) => {
  */
 export const boundlessYesRule: Rule = ({ said, evidence, question, isYes }) => {
   const isOpen = isQualified(said) || [...question.meanings].some(isBound) || question.quantities.length > 0;
-  const isLimited = evidence.some(({ source }) => [...source.meanings].some(isBound));
+  const isLimited = evidence.some(({ source }) => [...source.meanings].some((meaning) => limitsYes(meaning, source)));
   return isYes && !isOpen && isLimited ? 'condition' : null;
 };
+
+// "Since 1 March" and "from 2024" say when something began.
+function limitsYes(meaning: string, { dates, quantities }: Statement): boolean {
+  const isBeginning = meaning === 'bound:from' && (dates.length > 0 || quantities.some(isYear));
+  return BOUNDING.test(meaning) && !isBeginning;
+}
 
 function isBound(meaning: string): boolean {
   return meaning.startsWith('bound:');
