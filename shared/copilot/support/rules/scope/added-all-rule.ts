@@ -49,8 +49,10 @@ function isAll(token: Token, tokens: Comparison['said']['tokens'], at: number): 
   return isFull && !isSum && !isDenied && !isOften && !isRestricted(tokens, at);
 }
 
+// "Every week", "on all weekdays", "every Monday".
 function isUnit(token: Token): boolean {
-  return ![null, 'year'].includes(meaningOf(token, 'unit'));
+  const isDay = token.meanings.some((meaning) => /^(?:days|weekday):/.test(meaning));
+  return isDay || ![null, 'year'].includes(meaningOf(token, 'unit'));
 }
 
 function isNumber(token: Token): boolean {
