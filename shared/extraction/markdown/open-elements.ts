@@ -7,6 +7,8 @@ export interface OpenElement {
   readonly name: string;
   readonly attrs: readonly Token.Attribute[];
   look: Look | null;
+  /** Its name and attributes if it continues after the end of an element that contains it; '' if it does not. */
+  continued: string;
 }
 
 const words = (text: string) => new Set(text.split(/\s+/));
@@ -41,6 +43,9 @@ const SIBLINGS: Readonly<Record<string, readonly [kind: RegExp, barrier: (name: 
 };
 // Limits the memory that unclosed tags use: beyond it, the outermost element is forgotten.
 const OPEN_MAX = 1_000;
+// Of more elements alike only the innermost are continued, as in a browser. The others are mostly start tags that were
+// written in place of end tags.
+const CONTINUED_ALIKE_MAX = 3;
 // More elements than any text continues; beyond it, what follows counts as hidden, so that it takes no time.
 const CONTINUED_MAX = 50;
 
@@ -69,17 +74,32 @@ export function openElement(open: OpenElement[], name: string, attrs: readonly T
   if (name === 'a' || name === 'nobr') {
     closeElement(open, name);
   }
-  open.push({ name, attrs, look: lookOf({ name, attrs }, open.at(-1)) });
+  const continued = FORMATTING.has(name) ? JSON.stringify([name, attrs]) : '';
+  endOlderAlike(open, continued);
+  open.push({ name, attrs, look: lookOf({ name, attrs }, open.at(-1)), continued });
   if (open.length > OPEN_MAX) {
     forgetOutermost(open);
   }
   return true;
 }
 
+// Makes room for one more element alike among those that are continued.
+function endOlderAlike(open: readonly OpenElement[], continued: string): void {
+  let alike = 1;
+  for (let at = open.length - 1; continued !== '' && at >= 0 && !SCOPE.has(open[at]?.name ?? ''); at -= 1) {
+    const element = open[at] as OpenElement;
+    alike += element.continued === continued ? 1 : 0;
+    if (alike > CONTINUED_ALIKE_MAX) {
+      element.continued = '';
+      return;
+    }
+  }
+}
+
 // If the outermost element is not displayed, its end can no longer be told, and everything after it counts as hidden.
 function forgetOutermost(open: OpenElement[]): void {
   if (open[0]?.look === null) {
-    open.splice(0, open.length, { name: '', attrs: [], look: null });
+    open.splice(0, open.length, { name: '', attrs: [], look: null, continued: '' });
   } else {
     open.shift();
   }
@@ -134,7 +154,7 @@ function closeAt(open: OpenElement[], at: number): void {
   if (at !== -1) {
     const [closed, ...inside] = open.splice(at);
     const end = inside.findIndex(({ name }) => SCOPE.has(name));
-    const formatting = inside.slice(0, end === -1 ? inside.length : end).filter(({ name }) => FORMATTING.has(name));
+    const formatting = inside.slice(0, end === -1 ? inside.length : end).filter(({ continued }) => continued !== '');
     reopen(open, SCOPE.has(closed?.name ?? '') ? [] : formatting);
   }
 }

@@ -29,6 +29,11 @@ describe('text is read after', () => {
   });
 });
 
+it('text is read after a list in which letters are opened again where they should end', async () => {
+  const items = Array.from({ length: 40 }, (_, at) => `- Press <b>key ${at}<b> once.`);
+  expect((await textOf(`${items.join('\n')}\n\nSeen`)).split('\n').at(-1)).toBe('Seen');
+});
+
 describe('text stays hidden after an end tag that does not end what hides it:', () => {
   it.each([
     ['that of a paragraph around a block', '<p><div hidden></p>secret'],
