@@ -2,7 +2,7 @@
 // started. Risk: two clouds share their state, a start does not report a port in use, or something is left running.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -165,6 +165,15 @@ describe('a data folder', () => {
       `${data} contains files, but no state of a local cloud; choose an empty or a new folder.`,
     );
     expect(readdirSync(data)).toEqual(['notes.md']);
+  });
+
+  it('with only what the system keeps in an empty folder is taken, and keeps it', () => {
+    const data = temporaryFolder('data-');
+    writeFileSync(path.join(data, '.DS_Store'), '');
+    mkdirSync(path.join(data, 'lost+found'));
+    openDataFolder(data).close();
+    openDataFolder(data, true).close();
+    expect(readdirSync(data).sort()).toEqual(['.DS_Store', '.gitignore', 'lock.sqlite', 'lost+found']);
   });
 
   it('belongs to one cloud at a time, in this process and in others', async () => {

@@ -26,6 +26,8 @@ export interface DataFolder {
 
 const CLOUD_FILE = 'cloud.json';
 const LOCK_FILE = 'lock.sqlite';
+// What file systems, desktops and repositories keep in a folder that is empty to its user.
+const OF_EMPTY_FOLDER = new Set(['lost+found', '.DS_Store', 'Thumbs.db', 'desktop.ini', '.gitkeep']);
 // SQLITE_BUSY: another connection holds the lock.
 const BUSY = 5;
 
@@ -76,16 +78,20 @@ export function openDataFolder(directory: string | null, fresh = false): DataFol
 
 // Every folder of a cloud has a lock file. `fresh` would delete whatever else a folder of the user contains.
 function refuseForeign(directory: string): void {
-  const names = readdirSync(directory);
+  const names = namesIn(directory);
   if (names.length > 0 && !names.includes(LOCK_FILE)) {
     throw new Error(`${directory} contains files, but no state of a local cloud; choose an empty or a new folder.`);
   }
 }
 
 function empty(directory: string): void {
-  for (const name of readdirSync(directory).filter((entry) => entry !== LOCK_FILE)) {
+  for (const name of namesIn(directory).filter((entry) => entry !== LOCK_FILE)) {
     rmSync(path.join(directory, name), { recursive: true, force: true });
   }
+}
+
+function namesIn(directory: string): string[] {
+  return readdirSync(directory).filter((name) => !OF_EMPTY_FOLDER.has(name));
 }
 
 // An exclusive transaction on an empty database: the operating system releases the lock when the process ends, however
