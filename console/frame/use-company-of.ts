@@ -23,7 +23,8 @@ export function useCompanyOf(route: Route): { readonly company: Company | null; 
     const { company_id, company_name, company_status, role } = own;
     return { company: { id: company_id, name: company_name, status: company_status, role }, problem: null };
   }
-  if (!foreign || shown.data === null) {
+  // Until the new company is loaded, the data is that of the one before.
+  if (!foreign || shown.data?.id !== route.companyId) {
     return { company: null, problem: foreign ? shown.problem : null };
   }
   const { id, name, status } = shown.data;
