@@ -1,5 +1,6 @@
 import { beginsWithVerdict } from '../reading/bare-verdict.ts';
 import { hasWord, isFormOf, shareIn } from '../reading/evidence.ts';
+import { pronounsIn } from '../reading/languages/question-words.ts';
 import type { Quantity } from '../reading/quantities.ts';
 import { hasQuantity, likenessOf } from '../reading/same-quantity.ts';
 import type { Clause, Statement } from '../reading/statement.ts';
@@ -78,12 +79,19 @@ export function isCopied({ said, evidence, question }: Comparison): boolean {
       ({ source }) =>
         !leavesCondition(source) &&
         !statesPossibility(said, source) &&
+        !changesPerson(said, source) &&
         source.clauses.some(
           (other) =>
             isCopyOf(clause, other, question) && !statesCondition(clause, other, source) && !leavesLimit(said, other),
         ),
     ),
   );
+}
+
+// "You pay for shipping" is not copied from "we pay for shipping", whose other words are the same.
+function changesPerson({ tokens, language }: Statement, source: Statement): boolean {
+  const named = pronounsIn(source.tokens, language);
+  return named.length > 0 && pronounsIn(tokens, language).some((word) => !named.includes(word));
 }
 
 // "The course is canceled" is not what "you get a refund if the course is canceled" says. "If so, you get a refund" is

@@ -1,9 +1,14 @@
 import { meansSame } from '../reading/evidence.ts';
-import { ASKED_PERSONS, CHINESE_QUESTION_WORDS, questionWordsOf } from '../reading/languages/question-words.ts';
+import {
+  asksForPerson,
+  CHINESE_QUESTION_WORDS,
+  pronounsIn,
+  questionWordsOf,
+} from '../reading/languages/question-words.ts';
 import { likenessOf } from '../reading/same-quantity.ts';
 import type { Statement } from '../reading/statement.ts';
 import { wordAt } from '../reading/tokens.ts';
-import type { Rule } from './rule.ts';
+import type { Comparison, Rule } from './rule.ts';
 
 // Meanings that answer although no content word has them: "not", "all", "always", "daily", "at noon", "once a quarter".
 const ANSWERING = /^(?:not|all|ever|(?:clock|clockword|often|period|times|unit|weekday):.+)$/;
@@ -19,14 +24,15 @@ const BEFORE_JOINING_WORD =
 export const questionRule: Rule = ({ said }) => (/[?？]["'”’»)]*$/u.test(said.text.trim()) ? 'question' : null);
 
 /** A statement must not merely repeat the words of the question, except in answer to a yes-or-no question. */
-export const echoRule: Rule = ({ said, question }) => {
+export const echoRule: Rule = (comparison) => {
+  const { said, question } = comparison;
   if (question.content.length === 0 || !asksForSomething(question)) {
     return null;
   }
   const isNew = said.content.some(
     (word) => !question.content.some((each) => meansSame(word, each) && hasSameSign(word, each)),
   );
-  if (isNew || namesPerson(said, question)) {
+  if (isNew || namesPerson(comparison)) {
     return null;
   }
   const hasNewNumber = said.quantities.some(
@@ -67,14 +73,13 @@ function hasSameSign({ meanings }: { meanings: readonly string[] }, other: { mea
   return meanings.every((meaning) => !/^[+-]/.test(meaning) || other.meanings.includes(meaning));
 }
 
-// "Who pays for shipping?" is answered by "We pay for shipping".
-function namesPerson(said: Statement, question: Statement): boolean {
-  const asked = question.language === null ? undefined : ASKED_PERSONS[question.language];
-  if (asked === undefined || !question.tokens.some(({ word }) => asked.who.test(word))) {
-    return false;
-  }
-  const hasPronoun = ({ tokens }: Statement) => tokens.some(({ word }) => asked.pronoun.test(word));
-  return hasPronoun(said) && !hasPronoun(question);
+// "Who pays for shipping?" is answered by "We pay for shipping", if the source says "we" too.
+function namesPerson({ said, evidence, question }: Comparison): boolean {
+  const { language } = question;
+  const named = pronounsIn(said.tokens, language);
+  const known = evidence.flatMap(({ source }) => pronounsIn(source.tokens, language));
+  const isNamed = named.length > 0 && named.every((word) => known.includes(word));
+  return isNamed && asksForPerson(question.tokens, language) && pronounsIn(question.tokens, language).length === 0;
 }
 
 // Whether a question asks for something, such as a time or a person, rather than whether something is so.

@@ -26,14 +26,19 @@ export function questionWordsOf(language: Exclude<WordLanguage, 'zh'> | null): R
 /** Chinese question words, which stand anywhere in a question. */
 export const CHINESE_QUESTION_WORDS = /什么|哪|谁|如何|怎|多少|多久|为何/;
 
+/** A word, folded. */
+interface Word {
+  readonly word: string;
+}
+
 /** How a language asks for a person, and the pronouns that answer it although they are function words. */
 interface AskedPerson {
   readonly who: RegExp;
   readonly pronoun: RegExp;
 }
 
-/** By language, folded. Not for Chinese, all of whose characters are compared. */
-export const ASKED_PERSONS: Readonly<Partial<Record<WordLanguage, AskedPerson>>> = {
+// By language, folded. Not for Chinese, all of whose characters are compared.
+const ASKED_PERSONS: Readonly<Partial<Record<WordLanguage, AskedPerson>>> = {
   en: { who: /^whom?$/, pronoun: /^(?:i|we|you)$/ },
   de: { who: /^we[rnm]$/, pronoun: /^(?:ich|wir|du|ihr|sie)$/ },
   fr: { who: /^qui$/, pronoun: /^(?:je|nous|tu|vous)$/ },
@@ -44,3 +49,15 @@ export const ASKED_PERSONS: Readonly<Partial<Record<WordLanguage, AskedPerson>>>
   pl: { who: /^(?:kto|kogo|komu)$/, pronoun: /^(?:ja|my|ty|wy|panstwo)$/ },
   sv: { who: /^vem$/, pronoun: /^(?:jag|vi|du|ni)$/ },
 };
+
+/** Whether one of these words asks for a person. */
+export function asksForPerson(words: readonly Word[], language: WordLanguage | null): boolean {
+  const who = language === null ? undefined : ASKED_PERSONS[language]?.who;
+  return who !== undefined && words.some(({ word }) => who.test(word));
+}
+
+/** Returns the pronouns among these words that name a person. */
+export function pronounsIn(words: readonly Word[], language: WordLanguage | null): readonly string[] {
+  const pronoun = language === null ? undefined : ASKED_PERSONS[language]?.pronoun;
+  return pronoun === undefined ? [] : words.map(({ word }) => word).filter((word) => pronoun.test(word));
+}
