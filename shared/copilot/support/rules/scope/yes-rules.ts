@@ -12,8 +12,9 @@ const QUALIFIED = /^(?:not|only|if|except|even|deny|because|but|reserved|-.+|bou
 const LIMITING: ReadonlySet<string | null> = new Set(['max', 'min', 'over', 'under', 'until', 'before', 'after']);
 const ONLY =
   /^(?:only|nur|seulement|uniquement|solo|solamente|unicamente|soltanto|alleen|so|apenas|tylko|bara|endast|enbart) /;
-// "More than 300 shops", "about 20 people" and "before you leave" limit no yes.
+// "More than 300 shops", "about 20 people" and "before you leave" limit no yes, but "over 20 kg" and "after 8 pm" do.
 const BOUNDING = /^bound:(?:min|max|under|from|until)$/;
+const BOUNDING_MEASURES: ReadonlySet<string | null> = new Set(['over', 'before', 'after']);
 // A question of which a clause has this share of the words asks about what the clause says.
 const ASKED_MIN = 0.6;
 
@@ -64,13 +65,17 @@ export const unmetYesRule: Rule = ({ said, evidence, question, isYes }) => {
  */
 export const boundlessYesRule: Rule = ({ said, evidence, question, isYes }) => {
   const isOpen = isQualified(said) || [...question.meanings].some(isBound) || question.quantities.length > 0;
-  const isLimited = evidence.some(({ source }) => [...source.meanings].some((meaning) => limitsYes(meaning, source)));
+  const isLimited = evidence.some(
+    ({ source }) =>
+      [...source.meanings].some((meaning) => limitsYes(meaning, source)) ||
+      source.quantities.some(({ bound, unit }) => BOUNDING_MEASURES.has(bound) && unit !== null),
+  );
   return isYes && !isOpen && isLimited ? 'condition' : null;
 };
 
-// "Since 1 March" and "from 2024" say when something began.
+// "Since 1 March" and "from 2024" say when something began, but "from 1 June to 31 August" is a limit.
 function limitsYes(meaning: string, { dates, quantities }: Statement): boolean {
-  const isBeginning = meaning === 'bound:from' && (dates.length > 0 || quantities.some(isYear));
+  const isBeginning = meaning === 'bound:from' && dates.length + quantities.filter(isYear).length === 1;
   return BOUNDING.test(meaning) && !isBeginning;
 }
 
