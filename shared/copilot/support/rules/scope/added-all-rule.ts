@@ -32,13 +32,22 @@ export const addedAllRule: Rule = ({ said, evidence, question }) => {
   const isOften = said.tokens.slice(all + 1, all + 1 + TIME_DISTANCE_MAX).some(isUnit);
   const isNamed = noun !== undefined && evidence.some(({ source }) => isAmong(noun, source.content));
   const isLimited = evidence.some(({ source }) =>
-    [...source.meanings].some((meaning) => LIMIT.test(meaning) && !said.meanings.has(meaning)),
+    [...source.meanings].some(
+      (meaning) =>
+        LIMIT.test(meaning) && !said.meanings.has(meaning) && !(meaning === 'if' && keepsCondition(said, source)),
+    ),
   );
   const sources = evidence.flatMap(({ source, context }) => [source, context]);
   const own = said.content.filter((word) => ![question, ...sources].some(({ tokens }) => isAmong(word, tokens)));
   const isAdded = own.length <= OWN_WORDS_MAX && !sources.some(saysAll);
   return isAdded && (isLimited || !(isNamed || isOften)) ? 'quantifier' : null;
 };
+
+// "All approved overtime is paid" for "overtime is paid if it was approved".
+function keepsCondition({ content }: Statement, { clauses }: Statement): boolean {
+  const conditions = clauses.filter(({ opener }) => opener === 'if');
+  return conditions.length > 0 && conditions.every((each) => each.content.some((word) => isAmong(word, content)));
+}
 
 // "Not all" is some, and "alle zwei Monate" says how often.
 function isAll(token: Token, tokens: Comparison['said']['tokens'], at: number): boolean {
