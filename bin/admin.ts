@@ -11,6 +11,7 @@ import { downloadDocument } from './admin/download-document.ts';
 import { findFiles } from './admin/find-files.ts';
 import { listAll } from './admin/list-all.ts';
 import { manual } from './admin/manual.ts';
+import { namedByOptions } from './admin/named-by-options.ts';
 import { parseCommandLine } from './admin/parse-command-line.ts';
 import { createProgress } from './admin/progress.ts';
 import { readable } from './admin/readable.ts';
@@ -141,7 +142,9 @@ try {
   if ('help' in line) {
     process.stdout.write(manual(line.help));
   } else {
-    const { result, status } = await run(line);
+    const { result, status } = await run(line).catch((error: unknown) => {
+      throw error instanceof CommandError ? new CommandError(namedByOptions(error.message, line.command)) : error;
+    });
     if (line.command.operation === 'usage.export' && !line.flags.json) {
       process.stdout.write(csvOf(USAGE_COLUMNS, result as []));
     } else if (typeof result === 'string') {

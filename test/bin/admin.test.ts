@@ -41,6 +41,13 @@ it.each([
   expect(ended.code).toBe(code);
 });
 
+it('a refused field is named by its option', async () => {
+  const { data } = await startLocalStage(answering({ ok: false, error: 'company_id must be a UUID.' }));
+  const ended = await run(data, 'company', 'show', '--company', 'nope', '--json');
+  const sentence = '--company must be a UUID.';
+  expect(ended).toEqual({ code: 1, stdout: `${JSON.stringify({ error: sentence })}\n`, stderr: `${sentence}\n` });
+});
+
 it('a sync with a file in place of a folder is refused before the base changes', async () => {
   const requested: string[] = [];
   const { data } = await startLocalStage((response, { operation }) => {

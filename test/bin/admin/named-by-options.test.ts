@@ -1,0 +1,22 @@
+// Guarantee: an operator reads the name of the option that was typed, not that of a field of the operation. Risk: an
+// operator searches the manual for an option that does not exist.
+import { expect, it } from 'vitest';
+import { namedByOptions } from '../../../bin/admin/named-by-options.ts';
+
+const option = (name: string, field?: string) => ({ name, value: 'X', help: '', ...(field && { field }) });
+const COMMAND = {
+  options: [option('company', 'company_id'), option('monthly-budget-usd', 'monthly_budget_usd'), option('yes')],
+};
+
+it.each([
+  ['company_id must be a UUID.', '--company must be a UUID.'],
+  ['monthly_budget_usd must be a string.', '--monthly-budget-usd must be a string.'],
+  // A field that no option sets, a word of a sentence, and an option without a field.
+  ['after must be the value of next.', 'after must be the value of next.'],
+  ['There is no company_id.', 'There is no company_id.'],
+  ['yes must be typed.', 'yes must be typed.'],
+  ['company_ids must be UUIDs.', 'company_ids must be UUIDs.'],
+  ['', ''],
+])('%j is %j', (sentence, named) => {
+  expect(namedByOptions(sentence, COMMAND)).toBe(named);
+});
