@@ -14,6 +14,8 @@ const TWO_HANGUL = /\p{Script=Hangul}{2}/u;
 
 // Indonesian is not among the languages of the detector, but Malay is, which differs little from it.
 const MALAY = 'ms';
+// "Wifi password" looks nearly as Italian as English, and most questions without a sentence are in English.
+const ENGLISH_MARGIN = 0.05;
 // A placeholder for personal data is English in every question.
 const PLACEHOLDER = /\[[A-Z_]+_\d+\]/gu;
 
@@ -31,9 +33,11 @@ export async function languageOf(question: string): Promise<Language> {
   if (TWO_HANGUL.test(question)) {
     return 'ko';
   }
-  const { eld } = await import('eld/extrasmall');
+  const { eld } = await import('eld/small');
   // Addresses, and codes such as "E42", are of no language.
   eld.enableTextCleanup(true);
-  const { language } = eld.detect(question.replace(PLACEHOLDER, ' '));
+  const detected = eld.detect(question.replace(PLACEHOLDER, ' '));
+  const { [detected.language]: best = 0, en: english = 0 } = detected.getScores();
+  const language = english >= best - ENGLISH_MARGIN ? 'en' : detected.language;
   return LANGUAGES.find((each) => each === (language === MALAY ? 'id' : language)) ?? 'en';
 }
