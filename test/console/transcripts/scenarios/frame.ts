@@ -1,0 +1,54 @@
+import { IDS, personWith } from '../company.ts';
+import { at, type Scenario } from '../scenario.ts';
+import { back, follow, goTo, menu, reload } from '../steps.ts';
+
+const HERE = at('reference?find=nothing-contains-this');
+const OF_UNKNOWN = `#/c/${IDS.unknown}/usage`;
+
+/** What people see around every page, and where addresses lead. */
+export const FRAME: readonly Scenario[] = [
+  { what: 'a company', hash: HERE, steps: [reload] },
+  { what: 'a company', hash: HERE, role: 'viewer' },
+  { what: 'a company', hash: HERE, role: 'operator' },
+  { what: 'the stage', hash: '#/operators', role: 'operator' },
+  {
+    what: 'ways through the pages',
+    hash: at('usage?by=key'),
+    steps: [
+      follow('Members'),
+      back,
+      menu('Company: Example Company. Choose another', 'Other Company'),
+      back,
+      follow('Security console'),
+      goTo('#/'),
+      goTo(`#/c/${IDS.otherCompany}`),
+    ],
+  },
+  {
+    what: 'ways of an operator',
+    hash: at('keys'),
+    role: 'operator',
+    steps: [menu('Company: Example Company. Choose another', 'All companies'), goTo('#/c/no-id/keys'), goTo('#/')],
+  },
+  { what: 'an unknown company', hash: OF_UNKNOWN },
+  { what: 'an unknown page', hash: at('nothing') },
+  {
+    what: 'a company that cannot be shown',
+    hash: OF_UNKNOWN,
+    role: 'operator',
+    refuses: { 'company.show': { status: 404 } },
+  },
+  {
+    what: 'a suspended company',
+    hash: HERE,
+    role: 'operator',
+    answers: { 'company.show': ({ company_id: id }) => ({ id, name: 'Late', status: 'suspended', policies: {} }) },
+  },
+  { what: 'the account', hash: HERE, steps: [menu('Your account: ann@example.com')] },
+  {
+    what: 'a member of one company',
+    hash: HERE,
+    answers: { me: () => ({ ...personWith('viewer'), companies: personWith('viewer').companies.slice(0, 1) }) },
+    steps: [reload],
+  },
+];

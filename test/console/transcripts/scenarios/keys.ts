@@ -1,0 +1,135 @@
+import { personWith, IDS } from '../company.ts';
+import { at, type Scenario, seenBy, statesOf } from '../scenario.ts';
+import { back, choose, click, fill, follow, menu, press, reload, submit, tick } from '../steps.ts';
+
+const HERE = at('keys');
+const FIND = 'Find a key by name, application or its first characters';
+const MENU = 'Actions for Website';
+
+/** What people do on the page of keys. */
+export const KEYS: readonly Scenario[] = [
+  { what: 'the page', hash: HERE, steps: [menu(MENU), press('Escape')] },
+  ...seenBy(HERE),
+  ...statesOf(HERE, 'company.keys', { keys: [], next: null }),
+  {
+    what: 'nothing yet for a viewer',
+    hash: HERE,
+    role: 'viewer',
+    answers: { 'company.keys': () => ({ keys: [], next: null }) },
+  },
+  {
+    what: 'one key',
+    hash: at(`keys/${IDS.websiteKey}`),
+    steps: [follow('kc_test_aaaa…bbbb'), back, click('Revoke…'), click('Cancel'), click('Rotate…'), click('Cancel'), follow('All keys')],
+  },
+  { what: 'a revoked key', hash: at(`keys/${IDS.oldKey}`) },
+  { what: 'one key for a viewer', hash: at(`keys/${IDS.websiteKey}`), role: 'viewer' },
+  { what: 'an unknown key', hash: at(`keys/${IDS.unknown}`) },
+  { what: 'the list of an address', hash: `${HERE}?status=active&keys-find=Kiosk&keys-sort=name&keys-down=1` },
+  {
+    what: 'the list',
+    hash: HERE,
+    steps: [
+      choose('Status', 'Revoked'),
+      choose('Status', 'Expired'),
+      choose('Status', 'All keys'),
+      fill(FIND, 'web'),
+      fill(FIND, 'kc_live_123'),
+      fill(FIND, 'none of them'),
+      fill(FIND, ''),
+      click('Name'),
+      click('Expires'),
+      click('Last used'),
+      click('Refresh'),
+    ],
+  },
+  {
+    what: 'a new key',
+    hash: HERE,
+    steps: [
+      click('Create key'),
+      click('Create key'),
+      fill('Name of the key', ' Shop '),
+      choose('Application', 'Kiosk'),
+      tick('Test'),
+      tick('Run agents (agents:run)'),
+      tick('Search (knowledge:read)'),
+      choose('When does it expire?', 'In a year'),
+      click('Cancel'),
+      click('Create key'),
+      fill('Name of the key', 'Shop'),
+      ...submit('Create key', 'key.create', 429),
+      click('I have stored the key'),
+    ],
+  },
+  {
+    what: 'a new key of a new application that never expires',
+    hash: HERE,
+    steps: [
+      click('Create key'),
+      choose('Application', 'A new application…'),
+      fill('Name of the key', 'Shop'),
+      click('Create key'),
+      fill('Name of the new application', ' Till '),
+      tick('Test'),
+      tick('Ask (copilot:query)'),
+      choose('When does it expire?', 'Never (until it is revoked)'),
+      ...submit('Create key', 'key.create'),
+      click('Close'),
+    ],
+  },
+  {
+    what: 'a new key where only test keys are allowed',
+    hash: HERE,
+    answers: { me: () => personWith('administrator', { live_keys: 'refused' }) },
+    steps: [reload, click('Create key'), fill('Name of the key', 'Shop'), ...submit('Create key', 'key.create')],
+  },
+  {
+    what: 'a key is rotated',
+    hash: HERE,
+    answers: { me: () => personWith('administrator') },
+    steps: [
+      reload,
+      menu(MENU, 'Rotate…'),
+      choose('How long should the previous key keep working?', '7 days'),
+      choose('How long should the previous key keep working?', 'Not at all: it expires immediately'),
+      choose('How long should the previous key keep working?', '1 hour'),
+      ...submit('Rotate key', 'key.rotate', 404),
+      press('Escape'),
+      click('I have stored the key'),
+    ],
+  },
+  {
+    what: 'a key is revoked',
+    hash: HERE,
+    steps: [
+      menu('Actions for kc_test_aaaa…bbbb', 'Revoke…'),
+      click('Cancel'),
+      menu(MENU, 'Revoke…'),
+      fill('Type Website to confirm', 'Websit'),
+      fill('Type Website to confirm', 'Website'),
+      ...submit('Revoke key', 'key.revoke', 500),
+    ],
+  },
+  {
+    what: 'a found key',
+    hash: HERE,
+    steps: [
+      click('Which key is this?'),
+      fill('The key you found', ' kc_live_found '),
+      ...submit('Identify', 'key.identify', 503),
+      click('Show this key'),
+    ],
+  },
+  ...(['not_found', 'malformed'] as const).map((outcome) => ({
+    what: `a found key: ${outcome}`,
+    hash: HERE,
+    answers: { 'key.identify': () => ({ outcome, hint: `A hint on ${outcome}.` }) },
+    steps: [
+      click('Which key is this?'),
+      fill('The key you found', 'kc_live_found'),
+      click('Identify'),
+      fill('The key you found', 'kc_live_other'),
+    ],
+  })),
+];

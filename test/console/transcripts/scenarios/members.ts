@@ -1,0 +1,88 @@
+import type { Refusal } from '../scripted-api.ts';
+import { at, type Scenario, seenBy, statesOf } from '../scenario.ts';
+import { accepts, click, fill, menu, press, submit, tick } from '../steps.ts';
+
+const HERE = at('members');
+const THERE = '#/operators';
+
+// Each class of failure, as every page and every dialog says it.
+const FAILURES: readonly Refusal[] = [
+  { status: 0 },
+  { status: 400 },
+  { status: 404 },
+  { status: 409 },
+  { status: 429, retryAfter: 9 },
+  { status: 500 },
+  { status: 503, retryAfter: 9 },
+];
+
+const actions = (hash: string): readonly Scenario[] => [
+  {
+    what: 'the dialogs on a member',
+    hash,
+    steps: [
+      menu('Actions for ann@example.com', 'Reset multi-factor authentication…'),
+      click('Cancel'),
+      menu('Actions for ann@example.com', 'Reset multi-factor authentication…'),
+      ...submit('Reset', 'member.reset-mfa'),
+      menu('Actions for eve@example.com', 'Remove…'),
+      press('Escape'),
+      menu('Actions for eve@example.com', 'Remove…'),
+      ...submit('Remove', 'member.remove'),
+    ],
+  },
+  {
+    what: 'another invitation',
+    hash,
+    refuses: { 'member.resend': { status: 409 } },
+    steps: [
+      menu('Actions for bob@example.com', 'Send the invitation again'),
+      accepts('member.resend'),
+      menu('Actions for bob@example.com', 'Send the invitation again'),
+    ],
+  },
+];
+
+/** What people do on the page of a company's members. */
+export const MEMBERS: readonly Scenario[] = [
+  { what: 'the page', hash: HERE, steps: [menu('Actions for ann@example.com'), press('Escape'), menu('Actions for eve@example.com'), press('Escape')] },
+  ...seenBy(HERE),
+  ...statesOf(HERE, 'member.list', []),
+  ...FAILURES.map((failure) => ({ what: `failure ${failure.status}`, hash: HERE, refuses: { 'member.list': failure } })),
+  {
+    what: 'an invitation',
+    hash: HERE,
+    steps: [
+      click('Invite somebody'),
+      fill('Email address', 'not an address'),
+      click('Cancel'),
+      click('Invite somebody'),
+      click('Invite'),
+      fill('Email address', ' zoe@example.com '),
+      tick('Administrator'),
+      ...submit('Invite', 'member.invite'),
+    ],
+  },
+  ...actions(HERE),
+  {
+    what: 'other roles',
+    hash: HERE,
+    steps: [
+      menu('Actions for bob@example.com', 'Change role to administrator'),
+      menu('Actions for ann@example.com', 'Change role to viewer'),
+    ],
+  },
+];
+
+/** What people do on the page of the stage's operators. */
+export const OPERATORS: readonly Scenario[] = [
+  { what: 'the page', hash: THERE, role: 'operator', steps: [menu('Actions for ann@example.com'), press('Escape'), menu('Actions for eve@example.com'), press('Escape')] },
+  ...seenBy(THERE, ['administrator']),
+  {
+    what: 'an invitation',
+    hash: THERE,
+    role: 'operator',
+    steps: [click('Invite somebody'), fill('Email address', 'zoe@example.com'), ...submit('Invite', 'member.invite', 503)],
+  },
+  ...actions(THERE).map((scenario) => ({ ...scenario, role: 'operator' as const })),
+];

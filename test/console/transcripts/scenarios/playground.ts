@@ -1,0 +1,77 @@
+import { IDS, personWith } from '../company.ts';
+import { at, type Scenario, seenBy, statesOf } from '../scenario.ts';
+import { choose, click, fill, openTab, press, refuses, reload, submit } from '../steps.ts';
+
+const HERE = at('playground');
+const source = (n: number) => ({
+  ...{ n, source_title: `Source of ${n}`, excerpt: `Excerpt ${n}.`, page: n === 1 ? 7 : null },
+  ...{ similarity: 0.9 - n / 10, document_id: n === 1 ? IDS.lease : IDS.late, base_id: IDS.handbook },
+});
+const ANSWER = {
+  ...{ answer: 'At nine [1], or at ten [2], but not [3].', grounded: true, not_grounded_because: null },
+  ...{ citations: [source(1), source(2)], usage: { input_tokens: 1_234, output_tokens: 56 }, cost_usd: '0.0021' },
+};
+const REASONS = [
+  ...['nothing_found', 'model_says_no', 'incomplete', 'one_side', 'uncited_sentence', 'quote', 'no_statement'],
+  'unheard_of',
+];
+
+/** What people do in the playground. */
+export const PLAYGROUND: readonly Scenario[] = [
+  { what: 'the page', hash: HERE },
+  ...seenBy(HERE),
+  ...statesOf(HERE, 'application.list', []),
+  ...statesOf(HERE, 'base.list', []),
+  {
+    what: 'a question',
+    hash: HERE,
+    answers: { 'playground.ask': () => ANSWER },
+    steps: [
+      choose('As the application', 'Kiosk'),
+      choose('Paid from', 'The company’s budget (live)'),
+      choose('In these knowledge bases', 'Handbook'),
+      press('Escape'),
+      fill('Your question', ' When? '),
+      ...submit('Ask', 'playground.ask', 429),
+      click('Show source 2'),
+      openTab('TypeScript'),
+      refuses('documents.download', { status: 404 }),
+      click('Open the document'),
+      fill('Your question', 'x'.repeat(4_001)),
+    ],
+  },
+  {
+    what: 'a search',
+    hash: HERE,
+    answers: { 'playground.search': () => ({ data: [source(1)], cost_usd: '0.0001' }) },
+    steps: [
+      click('Search'),
+      fill('What to search for', 'lease'),
+      ...submit('Search', 'playground.search', 429),
+      fill('What to search for', 'x'.repeat(501)),
+    ],
+  },
+  {
+    what: 'a search that finds nothing',
+    hash: HERE,
+    answers: { 'playground.search': () => ({ data: [], cost_usd: '0' }) },
+    steps: [click('Search'), fill('What to search for', 'lease'), press('Tab'), press('Enter')],
+  },
+  ...REASONS.map((reason) => ({
+    what: `no answer: ${reason}`,
+    hash: HERE,
+    answers: {
+      'playground.ask': () => ({
+        ...ANSWER,
+        ...{ answer: 'No answer.', grounded: false, not_grounded_because: reason, citations: [] },
+      }),
+    },
+    steps: [fill('Your question', 'When?'), press('Tab'), press('Enter')],
+  })),
+  {
+    what: 'where only test keys are allowed',
+    hash: HERE,
+    answers: { me: () => personWith('administrator', { live_keys: 'refused' }) },
+    steps: [reload, click('Paid from The test allowance (test)')],
+  },
+];

@@ -1,0 +1,79 @@
+import type { CallName } from '../../../console/api/types.ts';
+import type { Refusal } from './scripted-api.ts';
+import type { Step } from './recorder.ts';
+
+const step = (what: string, act: Step['act']): Step => ({ what, act });
+
+export const click = (name: string): Step =>
+  step(`clicks ${name}`, async (recorder) =>
+    (await recorder.scope()).getByRole('button', { name, exact: true }).first().click(),
+  );
+export const follow = (name: string): Step =>
+  step(`follows ${name}`, ({ page }) => page.getByRole('link', { name, exact: true }).first().click());
+export const openTab = (name: string): Step =>
+  step(`opens ${name}`, ({ page }) => page.getByRole('tab', { name, exact: true }).click());
+export const fill = (label: string, text: string): Step =>
+  step(`fills ${label} with ${JSON.stringify(text)}`, async (recorder) =>
+    (await recorder.scope()).getByLabel(label, { exact: true }).first().fill(text),
+  );
+/** Chooses an option of a list. */
+export const choose = (label: string, option: string): Step =>
+  step(`chooses ${option} as ${label}`, async (recorder) => {
+    const scope = await recorder.scope();
+    await scope.getByRole('button', { name: new RegExp(`^${label.replace('?', '\\?')} `) }).first().click();
+    await recorder.page.getByRole('option', { name: option, exact: true }).click();
+  });
+/** Ticks or unticks a box, or chooses one of a group. */
+export const tick = (label: string): Step =>
+  step(`ticks ${label}`, async (recorder) => (await recorder.scope()).getByText(label, { exact: true }).first().click());
+/** Opens the menu of a row, and chooses an item of it; without one, only opens it. */
+export const menu = (name: string, item?: string): Step =>
+  step(item === undefined ? `opens ${name}` : `chooses ${item} of ${name}`, async ({ page }) => {
+    await page.getByRole('button', { name, exact: true }).first().click();
+    if (item !== undefined) {
+      await page.getByRole('menuitem', { name: item, exact: true }).click();
+    }
+  });
+export const press = (key: string): Step => step(`presses ${key}`, ({ page }) => page.keyboard.press(key));
+export const goTo = (hash: string): Step =>
+  step(`goes to ${hash}`, ({ page, url }) => page.goto(`${url}${hash}`));
+export const back = step('goes back', ({ page }) => page.goBack());
+export const releases = step('the service answers', (recorder) => {
+  recorder.waits = false;
+  recorder.api.release();
+});
+export const refuses = (name: CallName, refusal: Refusal): Step =>
+  step(`the service refuses ${name} with ${refusal.status}`, ({ api }) => api.refuse(name, refusal));
+export const accepts = (name: CallName): Step => step(`the service accepts ${name}`, ({ api }) => api.accept(name));
+
+/**
+ * Submits a form twice in a row while the service hesitates, sees it refused, and submits it again: it is sent once, it
+ * says that it is busy, and it keeps what was typed.
+ */
+export function submit(button: string, name: CallName, status = 409): readonly Step[] {
+  const submitOnce = (clicks: number) => async (recorder: Parameters<Step['act']>[0]) => {
+    const scope = await recorder.scope();
+    await scope.getByRole('button', { name: button, exact: true }).last().click({ clickCount: clicks });
+  };
+  return [
+    step(`clicks ${button} twice while ${name} is not answered`, async (recorder) => {
+      recorder.api.hold(name);
+      recorder.waits = true;
+      await submitOnce(2)(recorder);
+    }),
+    step(`${name} is refused with ${status}`, (recorder) => {
+      recorder.api.refuse(name, { status });
+      recorder.waits = false;
+      recorder.api.release();
+    }),
+    step(`clicks ${button} again`, async (recorder) => {
+      recorder.api.accept(name);
+      await submitOnce(1)(recorder);
+    }),
+  ];
+}
+
+export const reload = step('reloads', async ({ page }) => {
+  await page.reload();
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+});
