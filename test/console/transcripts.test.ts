@@ -16,6 +16,7 @@ const shared = inject('console');
 const fileOf = (name: string) => new URL(`transcripts/recorded/${name}.txt`, import.meta.url);
 // biome-ignore lint/style/noProcessEnv: recording anew is asked for on the command line
 const RECORDS = process.env.RECORD === '1';
+const NOWHERE = '#/nowhere';
 const WAIT_MS_MAX = 6_000;
 const DISMISS = "for (const button of document.querySelectorAll('button[aria-label=Dismiss]')) button.click()";
 
@@ -34,8 +35,7 @@ describe.skipIf(shared.missing !== null)('the transcript of', () => {
     await page.clock.setFixedTime(NOW);
     await api.serve(page, url);
     api.begin({ me: () => personWith(is) });
-    await page.goto(`${url}#/nowhere`);
-    await page.getByText('The link is wrong').waitFor();
+    await leave();
   });
   afterAll(() => browser?.close());
 
@@ -43,14 +43,21 @@ describe.skipIf(shared.missing !== null)('the transcript of', () => {
   // scenario would take most of the time of this file.
   async function become(role: Role): Promise<void> {
     await page.evaluate(DISMISS);
+    await leave();
     if (role !== is) {
       is = role;
       api.begin({ ...ANSWERS, me: () => personWith(role) }, [], { 'member.list': { status: 403 } });
       const renewed = api.untilCalled('me');
       await page.goto(`${url}${at('members')}`);
       await renewed;
+      await leave();
     }
-    await page.goto(`${url}#/nowhere`);
+  }
+
+  async function leave(): Promise<void> {
+    if (!page.url().endsWith(NOWHERE)) {
+      await page.goto(`${url}${NOWHERE}`);
+    }
     await page.getByText('The link is wrong').waitFor();
   }
 
