@@ -179,7 +179,11 @@ const OVERVIEW: ResultOf<'company.overview'> = {
   keys_expiring: KEYS.slice(0, 1) as ResultOf<'company.overview'>['keys_expiring'],
   keys_never_used: KEYS.slice(2) as ResultOf<'company.overview'>['keys_expiring'],
   documents_failed: [
-    { ...document(IDS.scan, 'scan.png', { status: 'failed', reason: 'It is a picture.' }), base_id: IDS.handbook, base_name: 'Handbook' },
+    {
+      ...document(IDS.scan, 'scan.png', { status: 'failed', reason: 'It is a picture.' }),
+      base_id: IDS.handbook,
+      base_name: 'Handbook',
+    },
   ],
   more: { keys_expiring: false, keys_never_used: true, documents_failed: false },
   applications: APPLICATIONS,

@@ -25,10 +25,6 @@ const READ = `(() => {
     const kind = alert ?? flash ?? status;
     return kind === undefined ? '' : '(' + kind + ') ';
   };
-  const sortOf = (cell) => {
-    const sort = cell.getAttribute('aria-sort') ?? 'none';
-    return sort === 'none' ? '' : ' (' + sort + ')';
-  };
   const control = (element) => {
     const { tagName, type, value } = element;
     if (tagName === 'A') return '[' + inner(element) + '](' + element.getAttribute('href') + ')';
@@ -70,7 +66,7 @@ const READ = `(() => {
       }
       if (child.tagName === 'TR') {
         end();
-        line = [...child.cells].map((cell) => (inner(cell) + sortOf(cell)).replace(/\\s+/g, ' ').trim()).join(' | ');
+        line = [...child.cells].map((cell) => inner(cell).replace(/\\s+/g, ' ').trim()).join(' | ');
         end();
         continue;
       }
@@ -104,7 +100,7 @@ export interface Outline {
 
 /** Returns an expression that reads the page once its next frame is shown, without the parts that selectors name. */
 export function outlineWithout(parts: readonly string[]): string {
-  return `new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(${READ.replace('SKIPPED', JSON.stringify(parts))}))))`;
+  return `new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => resolve(${READ.replace('SKIPPED', JSON.stringify(parts))}))))`;
 }
 
 /** Returns the lines that one list has instead of another, each with its sign, in the order of the lists. */
@@ -116,7 +112,9 @@ export function differenceOf(before: readonly string[], after: readonly string[]
     for (let column = after.length - 1; column >= 0; column -= 1) {
       const line = common[row] ?? [];
       line[column] =
-        before[row] === after[column] ? at(row + 1, column + 1) + 1 : Math.max(at(row + 1, column), at(row, column + 1));
+        before[row] === after[column]
+          ? at(row + 1, column + 1) + 1
+          : Math.max(at(row + 1, column), at(row, column + 1));
     }
   }
   const signed: string[] = [];

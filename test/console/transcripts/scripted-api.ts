@@ -49,11 +49,7 @@ export class ScriptedApi {
   }
 
   /** Answers from now on as a new scenario says. */
-  begin(
-    answers: Answers,
-    held: readonly CallName[] = [],
-    refusals: Partial<Record<CallName, Refusal>> = {},
-  ): void {
+  begin(answers: Answers, held: readonly CallName[] = [], refusals: Partial<Record<CallName, Refusal>> = {}): void {
     this.release();
     this.#answers = answers;
     this.#refusals = new Map(Object.entries(refusals));

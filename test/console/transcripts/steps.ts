@@ -1,6 +1,6 @@
 import type { CallName } from '../../../console/api/types.ts';
-import type { Refusal } from './scripted-api.ts';
 import type { Step } from './recorder.ts';
+import type { Refusal } from './scripted-api.ts';
 
 const step = (what: string, act: Step['act']): Step => ({ what, act });
 
@@ -20,12 +20,17 @@ export const fill = (label: string, text: string): Step =>
 export const choose = (label: string, option: string): Step =>
   step(`chooses ${option} as ${label}`, async (recorder) => {
     const scope = await recorder.scope();
-    await scope.getByRole('button', { name: new RegExp(`^${label.replace('?', '\\?')} `) }).first().click();
+    await scope
+      .getByRole('button', { name: new RegExp(`^${label.replace('?', '\\?')} `) })
+      .first()
+      .click();
     await recorder.page.getByRole('option', { name: option, exact: true }).click();
   });
 /** Ticks or unticks a box, or chooses one of a group. */
 export const tick = (label: string): Step =>
-  step(`ticks ${label}`, async (recorder) => (await recorder.scope()).getByText(label, { exact: true }).first().click());
+  step(`ticks ${label}`, async (recorder) =>
+    (await recorder.scope()).getByText(label, { exact: true }).first().click(),
+  );
 /** Opens the menu of a row, and chooses an item of it; without one, only opens it. */
 export const menu = (name: string, item?: string): Step =>
   step(item === undefined ? `opens ${name}` : `chooses ${item} of ${name}`, async ({ page }) => {
@@ -35,8 +40,7 @@ export const menu = (name: string, item?: string): Step =>
     }
   });
 export const press = (key: string): Step => step(`presses ${key}`, ({ page }) => page.keyboard.press(key));
-export const goTo = (hash: string): Step =>
-  step(`goes to ${hash}`, ({ page, url }) => page.goto(`${url}${hash}`));
+export const goTo = (hash: string): Step => step(`goes to ${hash}`, ({ page, url }) => page.goto(`${url}${hash}`));
 export const back = step('goes back', ({ page }) => page.goBack());
 export const releases = step('the service answers', (recorder) => {
   recorder.waits = false;

@@ -41,7 +41,13 @@ export const AUDIT: readonly Scenario[] = [
         next: after === undefined ? 'token' : null,
       }),
     },
-    steps: [click('Next page'), click('Load more'), fill('Find by person, action or what was changed', 'Key 1'), goTo('#/'), back],
+    steps: [
+      click('Next page'),
+      click('Load more'),
+      fill('Find by person, action or what was changed', 'Key 1'),
+      goTo('#/'),
+      back,
+    ],
   },
 ];
 

@@ -1,4 +1,4 @@
-import { personWith, IDS } from '../company.ts';
+import { IDS, personWith } from '../company.ts';
 import { at, type Scenario, seenBy, statesOf } from '../scenario.ts';
 import { back, choose, click, fill, follow, menu, press, reload, submit, tick } from '../steps.ts';
 
@@ -20,7 +20,15 @@ export const KEYS: readonly Scenario[] = [
   {
     what: 'one key',
     hash: at(`keys/${IDS.websiteKey}`),
-    steps: [follow('kc_test_aaaa…bbbb'), back, click('Revoke…'), click('Cancel'), click('Rotate…'), click('Cancel'), follow('All keys')],
+    steps: [
+      follow('kc_test_aaaa…bbbb'),
+      back,
+      click('Revoke…'),
+      click('Cancel'),
+      click('Rotate…'),
+      click('Cancel'),
+      follow('All keys'),
+    ],
   },
   { what: 'a revoked key', hash: at(`keys/${IDS.oldKey}`) },
   { what: 'one key for a viewer', hash: at(`keys/${IDS.websiteKey}`), role: 'viewer' },

@@ -1,5 +1,5 @@
-import type { Refusal } from '../scripted-api.ts';
 import { at, type Scenario, seenBy, statesOf } from '../scenario.ts';
+import type { Refusal } from '../scripted-api.ts';
 import { accepts, click, fill, menu, press, submit, tick } from '../steps.ts';
 
 const HERE = at('members');
@@ -45,10 +45,18 @@ const actions = (hash: string): readonly Scenario[] => [
 
 /** What people do on the page of a company's members. */
 export const MEMBERS: readonly Scenario[] = [
-  { what: 'the page', hash: HERE, steps: [menu('Actions for ann@example.com'), press('Escape'), menu('Actions for eve@example.com'), press('Escape')] },
+  {
+    what: 'the page',
+    hash: HERE,
+    steps: [menu('Actions for ann@example.com'), press('Escape'), menu('Actions for eve@example.com'), press('Escape')],
+  },
   ...seenBy(HERE),
   ...statesOf(HERE, 'member.list', []),
-  ...FAILURES.map((failure) => ({ what: `failure ${failure.status}`, hash: HERE, refuses: { 'member.list': failure } })),
+  ...FAILURES.map((failure) => ({
+    what: `failure ${failure.status}`,
+    hash: HERE,
+    refuses: { 'member.list': failure },
+  })),
   {
     what: 'an invitation',
     hash: HERE,
@@ -76,13 +84,22 @@ export const MEMBERS: readonly Scenario[] = [
 
 /** What people do on the page of the stage's operators. */
 export const OPERATORS: readonly Scenario[] = [
-  { what: 'the page', hash: THERE, role: 'operator', steps: [menu('Actions for ann@example.com'), press('Escape'), menu('Actions for eve@example.com'), press('Escape')] },
+  {
+    what: 'the page',
+    hash: THERE,
+    role: 'operator',
+    steps: [menu('Actions for ann@example.com'), press('Escape'), menu('Actions for eve@example.com'), press('Escape')],
+  },
   ...seenBy(THERE, ['administrator']),
   {
     what: 'an invitation',
     hash: THERE,
     role: 'operator',
-    steps: [click('Invite somebody'), fill('Email address', 'zoe@example.com'), ...submit('Invite', 'member.invite', 503)],
+    steps: [
+      click('Invite somebody'),
+      fill('Email address', 'zoe@example.com'),
+      ...submit('Invite', 'member.invite', 503),
+    ],
   },
   ...actions(THERE).map((scenario) => ({ ...scenario, role: 'operator' as const })),
 ];

@@ -21,7 +21,12 @@ const VERDICTS = {
       ...{ entry: '10.0.0.0/8', problem: null, suggestion: null },
       covers: { first: '10.0.0.0', last: '10.255.255.255', addresses: '16777216' },
     },
-    { entry: '192.0.2.1', covers: { first: '192.0.2.1', last: '192.0.2.1', addresses: '1' }, problem: null, suggestion: null },
+    {
+      entry: '192.0.2.1',
+      covers: { first: '192.0.2.1', last: '192.0.2.1', addresses: '1' },
+      problem: null,
+      suggestion: null,
+    },
     { entry: '10.0.0.1/8', covers: null, problem: 'It has host bits.', suggestion: '10.0.0.0/8' },
   ],
 };

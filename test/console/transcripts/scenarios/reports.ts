@@ -17,7 +17,10 @@ const OTHERS: readonly (readonly [what: string, result: ResultOf<'company.overvi
   ['a budget that is used up', overview(budget({ available_usd: '0', settled_usd: '251' }))],
   ['no limit', overview(budget({ available_usd: 'unlimited', cap_usd: 'unlimited' }))],
   ['a budget of 0', overview(budget({ available_usd: '0', cap_usd: '0', settled_usd: '0', held_usd: '0' }))],
-  ['more calls than can be added up', overview({ too_many_calls: true, more: { keys_expiring: true, keys_never_used: false, documents_failed: true } })],
+  [
+    'more calls than can be added up',
+    overview({ too_many_calls: true, more: { keys_expiring: true, keys_never_used: false, documents_failed: true } }),
+  ],
 ];
 
 const OVERVIEW_PAGE = at('overview');
@@ -28,7 +31,11 @@ export const OVERVIEW: readonly Scenario[] = [
   ...statesOf(OVERVIEW_PAGE, 'company.overview', NEW),
   { what: 'nothing yet', hash: OVERVIEW_PAGE, role: 'viewer', answers: { 'company.overview': () => NEW } },
   ...OTHERS.map(([what, result]) => ({ what, hash: OVERVIEW_PAGE, answers: { 'company.overview': () => result } })),
-  { what: 'ways', hash: OVERVIEW_PAGE, steps: [follow('scan.png'), back, follow('Website'), back, follow('Change the budget')] },
+  {
+    what: 'ways',
+    hash: OVERVIEW_PAGE,
+    steps: [follow('scan.png'), back, follow('Website'), back, follow('Change the budget')],
+  },
 ];
 
 const USAGE_PAGE = at('usage');

@@ -11,7 +11,11 @@ const SCENARIOS: readonly Scenario[] = [
   { what: 'the page', hash: HERE },
   ...statesOf(HERE, 'stage.overview', NEW),
   ...statesOf(HERE, 'stage.status', { problems: [] }),
-  { what: 'what AWS did not return', hash: HERE, answers: { 'stage.overview': () => ({ ...full, queues: null, alarms: null }) } },
+  {
+    what: 'what AWS did not return',
+    hash: HERE,
+    answers: { 'stage.overview': () => ({ ...full, queues: null, alarms: null }) },
+  },
   { what: 'the lists of an address', hash: `${HERE}?companies-sort=cap&companies-down=1&alarms-find=slow` },
   {
     what: 'a new company',
