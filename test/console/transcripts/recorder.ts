@@ -1,11 +1,16 @@
 import type { Locator, Page } from 'playwright-core';
 import { ALIASES } from './company.ts';
-import { differenceOf, type Outline, outlineWithout } from './outline.ts';
+import { differenceOf } from './difference.ts';
 import type { ScriptedApi } from './scripted-api.ts';
+import { type Outline, outlineAfter, restAfter } from './scripted-page.ts';
 
 // Each page has the same frame, which has its own scenario.
 const FRAME = ['#console-top', 'nav[aria-label=Pages]'];
-const LOOKS_MAX = 200;
+const NOWHERE = '#/nowhere';
+// Leaves the page of the scenario before, so that the next one begins with a new page, without notices and focus.
+const LEAVE = `for (const button of document.querySelectorAll('button[aria-label=Dismiss]')) button.click();
+document.activeElement?.blur();
+location.hash = '${NOWHERE}'`;
 
 /** One thing that a person does, or that happens to the service, as it is written down. */
 export interface Step {
@@ -13,38 +18,55 @@ export interface Step {
   readonly act: (recorder: Recorder) => Promise<unknown> | unknown;
 }
 
-/** Takes steps on a page, and writes down what each of them sends and changes. */
-export class Recorder {
+/** Somebody's page of the console, and the API that answers it. */
+export interface Visit {
   readonly page: Page;
   readonly api: ScriptedApi;
   readonly url: string;
+}
+
+/** Takes steps on pages, and writes down what each of them sends and changes. */
+export class Recorder {
+  #visit: Visit | null = null;
   readonly #lines: string[] = [];
   #first: readonly string[] | null = null;
   #shown: readonly string[] = [];
   #place = '';
-  readonly #looksAtFrame: boolean;
-  /** Whether a part of the page may go on saying that it is loading. */
-  waits = false;
+  readonly #without: readonly string[];
 
-  constructor(page: Page, api: ScriptedApi, url: string, looksAtFrame: boolean) {
-    this.#looksAtFrame = looksAtFrame;
-    this.page = page;
-    this.api = api;
-    this.url = url;
+  constructor(looksAtFrame: boolean) {
+    this.#without = looksAtFrame ? [] : FRAME;
   }
 
   /** Opens an address anew, and writes down how the page differs from the first one. */
-  async open(what: string, hash: string): Promise<void> {
+  async open(what: string, hash: string, visit: Visit): Promise<void> {
+    this.#visit = visit;
     this.#place = '';
-    await this.page.goto(`${this.url}${hash}`);
-    await this.#write(`= ${what}`, (lines) => (this.#first === null ? lines : differenceOf(this.#first, lines)));
+    await this.page.mouse.move(0, 0);
+    await this.#read(LEAVE, []);
+    await this.#write(`= ${what}`, addressing(hash), (lines) =>
+      this.#first === null ? lines : differenceOf(this.#first, lines),
+    );
     this.#first ??= this.#shown;
   }
 
   /** Takes a step, and writes down what it changed. */
   async take({ what, act }: Step): Promise<void> {
     await act(this);
-    await this.#write(`> ${what}`, (lines) => differenceOf(this.#shown, lines));
+    await this.#write(`> ${what}`, '', (lines) => differenceOf(this.#shown, lines));
+  }
+
+  /** Goes to an address. */
+  async goTo(hash: string): Promise<void> {
+    await this.page.evaluate(addressing(hash));
+  }
+
+  get page(): Page {
+    return this.#now.page;
+  }
+
+  get api(): ScriptedApi {
+    return this.#now.api;
   }
 
   /** The open dialog, or the page. */
@@ -58,15 +80,25 @@ export class Recorder {
     return `${this.#lines.join('\n')}\n`;
   }
 
-  async #write(what: string, shownBy: (lines: readonly string[]) => readonly string[]): Promise<void> {
-    const { lines, title, hash } = await this.#settled();
+  get #now(): Visit {
+    if (this.#visit === null) {
+      throw new Error('Nothing is open.');
+    }
+    return this.#visit;
+  }
+
+  async #write(
+    what: string,
+    act: string,
+    shownBy: (lines: readonly string[]) => readonly string[],
+  ): Promise<void> {
+    const { lines, sent, title, hash } = await this.#read(act, this.api.held);
     const place = `at ${hash}, ${title}`;
-    const calls = this.api.takeCalls().sort();
     this.#lines.push(
       what,
       ...[
         ...(place === this.#place ? [] : [place]),
-        ...calls.map((call) => `sends ${call}`),
+        ...sent.toSorted().map((call) => `sends ${call}`),
         ...shortened(shownBy(lines)),
       ].map((line) => `  ${named(line)}`),
     );
@@ -74,20 +106,24 @@ export class Recorder {
     this.#place = place;
   }
 
-  // The page as it stays once every call is answered.
-  async #settled(): Promise<Outline> {
-    const expression = outlineWithout(this.#looksAtFrame ? [] : FRAME);
-    let before = '';
-    for (let looks = 0; looks < LOOKS_MAX; looks += 1) {
-      const outline = await this.page.evaluate<Outline>(expression);
-      const now = JSON.stringify(outline);
-      if (now === before && (this.waits ? this.api.isWaiting : !outline.busy)) {
-        return outline;
-      }
-      before = now;
+  async #read(act: string, held: readonly string[]): Promise<Outline> {
+    const outline = await this.page.evaluate<Outline | null>(outlineAfter(act, held, this.#without));
+    if (outline === null) {
+      throw new Error(`The page does not come to rest after: ${act} ${await this.page.evaluate('JSON.stringify([scripted.open, scripted.timers.size, scripted.changes, document.hidden, document.title, location.hash])')}`);
     }
-    throw new Error('The page does not come to rest.');
+    return outline;
   }
+}
+
+/** Signs a person in, on a page that shows nothing of a company. */
+export async function signIn({ page, url }: Visit): Promise<void> {
+  await page.goto(`${url}${NOWHERE}`);
+  await page.getByText('The link is wrong').waitFor();
+  await page.evaluate(restAfter('', []));
+}
+
+function addressing(hash: string): string {
+  return `location.hash = ${JSON.stringify(hash)}`;
 }
 
 // What is removed was written down when it appeared, so its first line and its length are enough.
@@ -105,9 +141,5 @@ function shortened(lines: readonly string[]): string[] {
 }
 
 function named(line: string): string {
-  let text = line.replace(/ in \d+ seconds?/g, ' in some seconds');
-  for (const [id, name] of ALIASES) {
-    text = text.replaceAll(id, name);
-  }
-  return text;
+  return ALIASES.reduce((text, [id, name]) => text.replaceAll(id, name), line);
 }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { CallName } from '../../../console/api/types.ts';
+import { BEFORE_PAGE } from './scripted-page.ts';
 
 /** A response with another status than 200; status 0 stands for a lost connection. */
 export interface Refusal {
@@ -18,34 +19,23 @@ interface Response {
 }
 
 const SENTENCE = 'A sentence of the service.';
-const API = 'api/console/';
-// Routing in the browser would disable its cache, and then each visit would compile the console again. The issuer sends
-// everybody back at once: which role a person has is part of the result of `me`.
-const FETCH = `globalThis.callsInFlight = 0;
-globalThis.fetch = async (asked, { body = '{}' } = {}) => {
-  globalThis.callsInFlight += 1;
-  const { status, retryAfter, json } = await globalThis.scriptedAnswer(String(asked), String(body)).finally(() => {
-    globalThis.callsInFlight -= 1;
-  });
-  if (status === 0) throw new TypeError('Failed to fetch');
-  const headers = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
-  return new Response(JSON.stringify(json), { status, headers: { 'content-type': 'application/json', ...headers } });
-};`;
 
-/** Answers what a page sends to the console's API and to its issuer, and writes down the calls. */
+/** Answers what a page sends to the console's API and to its issuer. */
 export class ScriptedApi {
   #answers: Answers = {};
   #refusals = new Map<string, Refusal>();
   #held = new Map<string, (() => void)[]>();
-  #calls: string[] = [];
 
-  /** Begins to answer the calls of a page that is served from a URL. */
+  /**
+   * Begins to answer the calls of a page that is served from a URL. Routing in the browser would disable its cache, and
+   * then each visit would compile the console again. The issuer sends everybody back at once: which role a person has is
+   * part of the result of `me`.
+   */
   async serve(page: Page, url: string): Promise<void> {
-    await page.exposeFunction('scriptedAnswer', (asked: string, body: string): Response | Promise<Response> => {
-      const [, path] = asked.split(API);
-      return path === undefined ? signInAt(url, asked) : this.#answer(path, JSON.parse(body));
-    });
-    await page.addInitScript({ content: FETCH });
+    await page.exposeFunction('scriptedAnswer', (name: CallName | null, text: string): Response | Promise<Response> =>
+      name === null ? signInAt(url, text) : this.#answer(name, JSON.parse(text)),
+    );
+    await page.addInitScript({ content: BEFORE_PAGE });
   }
 
   /** Answers from now on as a new scenario says. */
@@ -54,7 +44,6 @@ export class ScriptedApi {
     this.#answers = answers;
     this.#refusals = new Map(Object.entries(refusals));
     this.#held = new Map(held.map((name) => [name, []]));
-    this.#calls = [];
   }
 
   /** Answers some operations in another way from now on. */
@@ -77,18 +66,9 @@ export class ScriptedApi {
     this.#held.set(name, []);
   }
 
-  /** Resolves once an operation has been called. */
-  untilCalled(name: CallName): Promise<void> {
-    return new Promise((resolve) => {
-      const answer = this.#answers[name];
-      this.#answers = {
-        ...this.#answers,
-        [name]: (input: Record<string, unknown>) => {
-          resolve();
-          return answer?.(input);
-        },
-      };
-    });
+  /** The operations whose calls wait. */
+  get held(): readonly string[] {
+    return [...this.#held.keys()];
   }
 
   /** Answers all calls that wait. */
@@ -100,21 +80,7 @@ export class ScriptedApi {
     }
   }
 
-  /** Whether a call waits. */
-  get isWaiting(): boolean {
-    return [...this.#held.values()].some(({ length }) => length > 0);
-  }
-
-  /** Returns the calls since the last time. */
-  takeCalls(): string[] {
-    const calls = this.#calls;
-    this.#calls = [];
-    return calls;
-  }
-
-  async #answer(path: string, input: Record<string, unknown>): Promise<Response> {
-    const name = path.replace('operations/', '').replace('/', '.') as CallName;
-    this.#calls.push(name === 'me' ? name : `${name} ${JSON.stringify(input)}`);
+  async #answer(name: CallName, input: Record<string, unknown>): Promise<Response> {
     const waiting = this.#held.get(name);
     if (waiting !== undefined) {
       await new Promise<void>((resolve) => waiting.push(resolve));
@@ -139,7 +105,7 @@ function signInAt(url: string, asked: string): Response {
     const claims = { sub: 'person', iss: issuer, aud: 'console', exp: 4e9, iat: 1 };
     const parts = [{ alg: 'none' }, claims].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'));
     const id_token = `${parts.join('.')}.`;
-    return { status: 200, json: { access_token: 'token', id_token, token_type: 'Bearer', expires_in: 900 } };
+    return { status: 200, json: { access_token: 'token', id_token, token_type: 'Bearer', expires_in: 86_400 } };
   }
   const endpoints = { authorization_endpoint: `${url}?code=code`, token_endpoint: `${issuer}/token` };
   return { status: 200, json: { issuer, ...endpoints, jwks_uri: issuer } };

@@ -40,12 +40,9 @@ export const menu = (name: string, item?: string): Step =>
     }
   });
 export const press = (key: string): Step => step(`presses ${key}`, ({ page }) => page.keyboard.press(key));
-export const goTo = (hash: string): Step => step(`goes to ${hash}`, ({ page, url }) => page.goto(`${url}${hash}`));
+export const goTo = (hash: string): Step => step(`goes to ${hash}`, (recorder) => recorder.goTo(hash));
 export const back = step('goes back', ({ page }) => page.goBack());
-export const releases = step('the service answers', (recorder) => {
-  recorder.waits = false;
-  recorder.api.release();
-});
+export const releases = step('the service answers', ({ api }) => api.release());
 export const refuses = (name: CallName, refusal: Refusal): Step =>
   step(`the service refuses ${name} with ${refusal.status}`, ({ api }) => api.refuse(name, refusal));
 export const accepts = (name: CallName): Step => step(`the service accepts ${name}`, ({ api }) => api.accept(name));
@@ -62,12 +59,10 @@ export function submit(button: string, name: CallName, status = 409): readonly S
   return [
     step(`clicks ${button} twice while ${name} is not answered`, async (recorder) => {
       recorder.api.hold(name);
-      recorder.waits = true;
       await submitOnce(2)(recorder);
     }),
     step(`${name} is refused with ${status}`, (recorder) => {
       recorder.api.refuse(name, { status });
-      recorder.waits = false;
       recorder.api.release();
     }),
     step(`clicks ${button} again`, async (recorder) => {

@@ -49,6 +49,5 @@ export const FRAME: readonly Scenario[] = [
     what: 'a member of one company',
     hash: HERE,
     answers: { me: () => ({ ...personWith('viewer'), companies: personWith('viewer').companies.slice(0, 1) }) },
-    steps: [reload],
   },
 ];

@@ -1,6 +1,6 @@
 import { IDS, personWith } from '../company.ts';
 import { at, type Scenario, seenBy, statesOf } from '../scenario.ts';
-import { choose, click, fill, openTab, press, refuses, reload, submit } from '../steps.ts';
+import { choose, click, fill, openTab, press, refuses, submit } from '../steps.ts';
 
 const HERE = at('playground');
 const source = (n: number) => ({
@@ -72,6 +72,6 @@ export const PLAYGROUND: readonly Scenario[] = [
     what: 'where only test keys are allowed',
     hash: HERE,
     answers: { me: () => personWith('administrator', { live_keys: 'refused' }) },
-    steps: [reload, click('Paid from The test allowance (test)')],
+    steps: [click('Paid from The test allowance (test)')],
   },
 ];

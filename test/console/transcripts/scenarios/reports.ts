@@ -1,5 +1,6 @@
 import type { ResultOf } from '../../../../console/api/types.ts';
-import { ANSWERS, IDS } from '../company.ts';
+import { ANSWERS } from '../answers.ts';
+import { IDS } from '../company.ts';
 import { at, type Scenario, seenBy, statesOf } from '../scenario.ts';
 import { back, choose, click, fill, follow, goTo } from '../steps.ts';
 

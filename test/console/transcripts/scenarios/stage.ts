@@ -1,5 +1,5 @@
 import type { ResultOf } from '../../../../console/api/types.ts';
-import { ANSWERS } from '../company.ts';
+import { ANSWERS } from '../answers.ts';
 import { type Scenario, seenBy, statesOf } from '../scenario.ts';
 import { back, click, fill, follow, press, submit } from '../steps.ts';
 

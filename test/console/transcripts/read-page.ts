@@ -1,7 +1,9 @@
-// Reads the page as a list of lines, in the order of the document: headings, texts, rows with their cells, links with
-// their targets, fields with their values, and controls with their states. A single expression, because the page's
-// Content-Security-Policy refuses code that is evaluated later.
-const READ = `(() => {
+/**
+ * An expression that reads the page as a list of lines, in the order of the document: headings, texts, rows with their
+ * cells, links with their targets, fields with their values, and controls with their states. A single expression,
+ * because the page's Content-Security-Policy refuses code that is evaluated later.
+ */
+export const READ = `(() => {
   const nameOf = (element) => {
     const ids = (element.getAttribute('aria-labelledby') ?? '').split(' ').filter(Boolean);
     const named = ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
@@ -84,52 +86,6 @@ const READ = `(() => {
   };
   walk(document.body);
   end();
-  const waits = ({ textContent }) => /(?:Loading|…)$/.test(textContent.trim());
-  const busy = callsInFlight > 0 || [...document.querySelectorAll('main [role=status], main [class*=loading]')].some(waits);
-  return { lines, busy, title: document.title, hash: location.hash };
+  const sent = scripted.sent.splice(0);
+  return { lines, sent, title: document.title, hash: location.hash };
 })()`;
-
-/** What a page shows. */
-export interface Outline {
-  readonly lines: readonly string[];
-  /** Whether a part of the page says that it is loading. */
-  readonly busy: boolean;
-  readonly title: string;
-  readonly hash: string;
-}
-
-/** Returns an expression that reads the page once its next frame is shown, without the parts that selectors name. */
-export function outlineWithout(parts: readonly string[]): string {
-  return `new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => resolve(${READ.replace('SKIPPED', JSON.stringify(parts))}))))`;
-}
-
-/** Returns the lines that one list has instead of another, each with its sign, in the order of the lists. */
-export function differenceOf(before: readonly string[], after: readonly string[]): string[] {
-  // The length of the longest common part of each pair of rests.
-  const common = Array.from({ length: before.length + 1 }, () => new Array<number>(after.length + 1).fill(0));
-  const at = (row: number, column: number) => common[row]?.[column] ?? 0;
-  for (let row = before.length - 1; row >= 0; row -= 1) {
-    for (let column = after.length - 1; column >= 0; column -= 1) {
-      const line = common[row] ?? [];
-      line[column] =
-        before[row] === after[column]
-          ? at(row + 1, column + 1) + 1
-          : Math.max(at(row + 1, column), at(row, column + 1));
-    }
-  }
-  const signed: string[] = [];
-  let [row, column] = [0, 0];
-  while (row < before.length || column < after.length) {
-    if (row < before.length && column < after.length && before[row] === after[column]) {
-      row += 1;
-      column += 1;
-    } else if (column >= after.length || (row < before.length && at(row + 1, column) >= at(row, column + 1))) {
-      signed.push(`- ${before[row]}`);
-      row += 1;
-    } else {
-      signed.push(`+ ${after[column]}`);
-      column += 1;
-    }
-  }
-  return signed;
-}
