@@ -17,7 +17,7 @@ const shared = inject('console');
 const fileOf = (name: string) => new URL(`transcripts/recorded/${name}.txt`, import.meta.url);
 // biome-ignore lint/style/noProcessEnv: recording anew is asked for on the command line
 const RECORDS = process.env.RECORD === '1';
-const STEP_MS_MAX = 15_000;
+const STEP_MS_MAX = 60_000;
 
 describe.skipIf(shared.missing !== null)('the transcript of', () => {
   const url = shared.missing === null ? shared.url : '';

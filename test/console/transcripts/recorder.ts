@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { frameTexts } from '../../../console/texts/frame.ts';
 import { ALIASES } from './company.ts';
 import { differenceOf } from './difference.ts';
 import type { ScriptedApi } from './scripted-api.ts';
@@ -7,10 +8,7 @@ import { type Outline, outlineAfter, restAfter } from './scripted-page.ts';
 // Each page has the same frame, which has its own scenario.
 const FRAME = ['#console-top', 'nav[aria-label=Pages]'];
 const NOWHERE = '#/nowhere';
-// Leaves the page of the scenario before, so that the next one begins with a new page, without notices and focus.
-const LEAVE = `for (const button of document.querySelectorAll('button[aria-label=Dismiss]')) button.click();
-document.activeElement?.blur();
-location.hash = '${NOWHERE}'`;
+const NOTHING = 'undefined';
 
 /** One thing that a person does, or that happens to the service, as it is written down. */
 export interface Step {
@@ -43,8 +41,7 @@ export class Recorder {
     this.#visit = visit;
     this.#place = '';
     await this.page.mouse.move(0, 0);
-    await this.#read(LEAVE, []);
-    await this.#write(`= ${what}`, addressing(hash), (lines) =>
+    await this.#write(`= ${what}`, reopening(hash), (lines) =>
       this.#first === null ? lines : differenceOf(this.#first, lines),
     );
     this.#first ??= this.#shown;
@@ -53,7 +50,7 @@ export class Recorder {
   /** Takes a step, and writes down what it changed. */
   async take({ what, act }: Step): Promise<void> {
     await act(this);
-    await this.#write(`> ${what}`, '', (lines) => differenceOf(this.#shown, lines));
+    await this.#write(`> ${what}`, NOTHING, (lines) => differenceOf(this.#shown, lines));
   }
 
   /** Goes to an address. */
@@ -87,11 +84,7 @@ export class Recorder {
     return this.#visit;
   }
 
-  async #write(
-    what: string,
-    act: string,
-    shownBy: (lines: readonly string[]) => readonly string[],
-  ): Promise<void> {
+  async #write(what: string, act: string, shownBy: (lines: readonly string[]) => readonly string[]): Promise<void> {
     const { lines, sent, title, hash } = await this.#read(act, this.api.held);
     const place = `at ${hash}, ${title}`;
     this.#lines.push(
@@ -109,7 +102,7 @@ export class Recorder {
   async #read(act: string, held: readonly string[]): Promise<Outline> {
     const outline = await this.page.evaluate<Outline | null>(outlineAfter(act, held, this.#without));
     if (outline === null) {
-      throw new Error(`The page does not come to rest after: ${act} ${await this.page.evaluate('JSON.stringify([scripted.open, scripted.timers.size, scripted.changes, document.hidden, document.title, location.hash])')}`);
+      throw new Error('The page does not come to rest.');
     }
     return outline;
   }
@@ -119,11 +112,27 @@ export class Recorder {
 export async function signIn({ page, url }: Visit): Promise<void> {
   await page.goto(`${url}${NOWHERE}`);
   await page.getByText('The link is wrong').waitFor();
-  await page.evaluate(restAfter('', []));
+  await page.evaluate(restAfter(NOTHING, []));
 }
 
 function addressing(hash: string): string {
   return `location.hash = ${JSON.stringify(hash)}`;
+}
+
+// Leaves the page of the scenario before, so that the next one begins with a new page, without notices and focus.
+function reopening(hash: string): string {
+  return `new Promise((resolve) => {
+    for (const button of document.querySelectorAll('button[aria-label=Dismiss]')) button.click();
+    document.activeElement?.blur();
+    ${addressing(NOWHERE)};
+    const left = () => {
+      if (document.title !== '${frameTexts.product}') return requestAnimationFrame(left);
+      scripted.sent.length = 0;
+      ${addressing(hash)};
+      resolve();
+    };
+    left();
+  })`;
 }
 
 // What is removed was written down when it appeared, so its first line and its length are enough.

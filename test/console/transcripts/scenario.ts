@@ -27,15 +27,16 @@ export function seenBy(hash: string, roles: readonly Role[] = ['viewer', 'operat
   return roles.map((role) => ({ what: 'the page', hash, role }));
 }
 
-/** The page while a call is not answered yet, then with an empty answer; and when the call fails. */
+/** The page while a call is not answered yet, when it fails, and with an empty answer. */
 export function statesOf(hash: string, name: CallName, empty: unknown): readonly Scenario[] {
   return [
-    { what: 'nothing yet', hash, answers: { [name]: () => empty }, holds: [name], steps: [releases] },
     {
-      what: 'what failed and is tried again',
+      what: `${name} is not answered yet`,
       hash,
+      answers: { [name]: () => empty },
+      holds: [name],
       refuses: { [name]: { status: 403 } },
-      steps: [accepts(name), click('Try again')],
+      steps: [releases, accepts(name), click('Try again')],
     },
   ];
 }

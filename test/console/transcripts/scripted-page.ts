@@ -17,7 +17,7 @@ export const BEFORE_PAGE = `(() => {
       return now;
     }
   };
-  const scripted = { sent: [], open: [], timers: new Set(), changes: 0, later: (run) => later(run) };
+  const scripted = { sent: [], open: [], timers: new Set(), changes: 0, later: (run, ms) => later(run, ms) };
   globalThis.scripted = scripted;
   globalThis.setInterval = () => 0;
   globalThis.setTimeout = (run, ms = 0, ...rest) => {
@@ -70,14 +70,17 @@ const AT_REST = `(HELD) => new Promise((resolve) => {
       ? scripted.open.length === 0 && scripted.timers.size === 0
       : scripted.open.length > 0 && scripted.open.every(isHeld);
   const stateOf = () => [scripted.changes, location.hash, document.title, document.activeElement?.id].join();
-  const end = performance.now() + 8_000;
+  const end = performance.now() + 30_000;
   let [still, before] = [0, ''];
   const look = () => {
     const now = stateOf();
-    still = now === before && waitsAsExpected() && !isLoading() ? still + 1 : 0;
+    const isWaiting = !waitsAsExpected() || isLoading();
+    still = now === before && !isWaiting ? still + 1 : 0;
     before = now;
     if (still === 3) resolve(true);
     else if (performance.now() > end) resolve(false);
+    // To ask for each frame while a call is not answered would cost more than everything else.
+    else if (isWaiting) scripted.later(look, 25);
     else requestAnimationFrame(() => scripted.later(look));
   };
   look();
@@ -91,13 +94,13 @@ export interface Outline {
   readonly hash: string;
 }
 
-/** Returns an expression that does something on the page, and resolves to true once it is at rest again. */
+/** Returns an expression that evaluates another one, and resolves to true once the page is at rest again. */
 export function restAfter(act: string, held: readonly string[]): string {
-  return `(() => { ${act}; return (${AT_REST})(${JSON.stringify(held)}); })()`;
+  return `Promise.resolve(${act}).then(() => (${AT_REST})(${JSON.stringify(held)}))`;
 }
 
 /**
- * Returns an expression that does something on the page and reads it once it is at rest, without the parts that
+ * Returns an expression that evaluates another one and reads the page once it is at rest, without the parts that
  * selectors name; null if it does not come to rest.
  */
 export function outlineAfter(act: string, held: readonly string[], without: readonly string[]): string {

@@ -1,6 +1,6 @@
 import type { CallName } from '../../../console/api/types.ts';
 import type { Step } from './recorder.ts';
-import type { Refusal } from './scripted-api.ts';
+import type { Answers, Refusal } from './scripted-api.ts';
 
 const step = (what: string, act: Step['act']): Step => ({ what, act });
 
@@ -46,6 +46,9 @@ export const releases = step('the service answers', ({ api }) => api.release());
 export const refuses = (name: CallName, refusal: Refusal): Step =>
   step(`the service refuses ${name} with ${refusal.status}`, ({ api }) => api.refuse(name, refusal));
 export const accepts = (name: CallName): Step => step(`the service accepts ${name}`, ({ api }) => api.accept(name));
+/** Lets the service answer in another way from now on. */
+export const answers = (what: string, answer: Answers): Step =>
+  step(`the service answers ${what}`, ({ api }) => api.change(answer));
 
 /**
  * Submits a form twice in a row while the service hesitates, sees it refused, and submits it again: it is sent once, it

@@ -1,6 +1,6 @@
 import { at, type Scenario, seenBy, statesOf } from '../scenario.ts';
 import type { Refusal } from '../scripted-api.ts';
-import { accepts, click, fill, menu, press, submit, tick } from '../steps.ts';
+import { accepts, click, fill, menu, press, refuses, submit, tick } from '../steps.ts';
 
 const HERE = at('members');
 const THERE = '#/operators';
@@ -52,11 +52,11 @@ export const MEMBERS: readonly Scenario[] = [
   },
   ...seenBy(HERE),
   ...statesOf(HERE, 'member.list', []),
-  ...FAILURES.map((failure) => ({
-    what: `failure ${failure.status}`,
+  {
+    what: 'each class of failure',
     hash: HERE,
-    refuses: { 'member.list': failure },
-  })),
+    steps: FAILURES.flatMap((failure) => [refuses('member.list', failure), click('Refresh')]),
+  },
   {
     what: 'an invitation',
     hash: HERE,

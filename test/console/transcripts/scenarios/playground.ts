@@ -1,6 +1,6 @@
 import { IDS, personWith } from '../company.ts';
 import { at, type Scenario, seenBy, statesOf } from '../scenario.ts';
-import { choose, click, fill, openTab, press, refuses, submit } from '../steps.ts';
+import { answers, choose, click, fill, openTab, press, refuses, submit } from '../steps.ts';
 
 const HERE = at('playground');
 const source = (n: number) => ({
@@ -57,17 +57,23 @@ export const PLAYGROUND: readonly Scenario[] = [
     answers: { 'playground.search': () => ({ data: [], cost_usd: '0' }) },
     steps: [click('Search'), fill('What to search for', 'lease'), press('Tab'), press('Enter')],
   },
-  ...REASONS.map((reason) => ({
-    what: `no answer: ${reason}`,
+  {
+    what: 'no answer',
     hash: HERE,
-    answers: {
-      'playground.ask': () => ({
-        ...ANSWER,
-        ...{ answer: 'No answer.', grounded: false, not_grounded_because: reason, citations: [] },
-      }),
-    },
-    steps: [fill('Your question', 'When?'), press('Tab'), press('Enter')],
-  })),
+    steps: [
+      fill('Your question', 'When?'),
+      press('Tab'),
+      ...REASONS.flatMap((reason) => [
+        answers(reason, {
+          'playground.ask': () => ({
+            ...ANSWER,
+            ...{ answer: 'No answer.', grounded: false, not_grounded_because: reason, citations: [] },
+          }),
+        }),
+        press('Enter'),
+      ]),
+    ],
+  },
   {
     what: 'where only test keys are allowed',
     hash: HERE,

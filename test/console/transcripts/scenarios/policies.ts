@@ -1,5 +1,5 @@
 import { at, type Scenario, seenBy, statesOf } from '../scenario.ts';
-import { accepts, click, fill, refuses, submit, tick } from '../steps.ts';
+import { accepts, answers, click, fill, refuses, submit, tick } from '../steps.ts';
 
 const HERE = at('policies');
 const LIST = 'IP addresses, one on each line';
@@ -69,11 +69,11 @@ export const POLICIES: readonly Scenario[] = [
       click('Save changes'),
     ],
   },
-  ...numbers.map(([label, value]) => ({
-    what: 'one field alone',
+  {
+    what: 'each field alone',
     hash: HERE,
-    steps: [fill(label, value), click('Save changes')],
-  })),
+    steps: numbers.flatMap(([label, value]) => [fill(label, value), click('Save changes')]),
+  },
   {
     what: 'all kinds, and a discarded change',
     hash: HERE,
@@ -126,21 +126,25 @@ export const POLICIES: readonly Scenario[] = [
     answers: { 'policy.check-addresses': () => VERDICTS, 'policy.show': () => NONE },
     steps: [tick(RESTRICT), fill(LIST, '10.0.0.0/8, 192.0.2.1; 10.0.0.1/8'), fill(LIST, ''), click('Discard')],
   },
-  ...[
-    { address: null, allowed: false, by: null },
-    { address: '192.0.2.9', allowed: false, by: null },
-    { address: '192.0.2.9', allowed: true, by: null },
-    { address: '192.0.2.9', allowed: true, by: '192.0.2.0/24' },
-  ].map((address) => ({
+  {
     what: 'an address is tried',
     hash: HERE,
-    answers: { 'policy.check-addresses': () => ({ ...VERDICTS, entries: [], address }) },
     steps: [
       fill('Would this IP address be allowed?', ' 192.0.2.9 '),
-      click('Check'),
+      ...[
+        { address: null, allowed: false, by: null },
+        { address: '192.0.2.9', allowed: false, by: null },
+        { address: '192.0.2.9', allowed: true, by: null },
+        { address: '192.0.2.9', allowed: true, by: '192.0.2.0/24' },
+      ].flatMap((address) => [
+        answers(JSON.stringify(address), {
+          'policy.check-addresses': () => ({ ...VERDICTS, entries: [], address }),
+        }),
+        click('Check'),
+      ]),
       fill('Would this IP address be allowed?', '192.0.2.8'),
     ],
-  })),
+  },
   {
     what: 'a text is tried',
     hash: HERE,
