@@ -65,7 +65,17 @@ export function DataTable<Item>(properties: Properties<Item>) {
   const { id, items, loading, problem = null, reload, more } = properties;
   const { collection, filter, pages, columns } = useList(properties);
   if (problem !== null && items.length === 0) {
-    return <ProblemBox problem={problem} retry={reload} repeatsCall />;
+    // A filter may be what the service refuses: without the filters, nobody could choose another one.
+    return (
+      <SpaceBetween size="s">
+        <ProblemBox problem={problem} retry={reload} repeatsCall />
+        {properties.isFiltered === true && (
+          <SpaceBetween size="xs" direction="horizontal">
+            {properties.filters}
+          </SpaceBetween>
+        )}
+      </SpaceBetween>
+    );
   }
   return (
     <SpaceBetween size="s">

@@ -89,17 +89,20 @@ const MEMBERS: ResultOf<'member.list'> = [
 const OPERATORS = MEMBERS.map((one): Member => ({ ...one, role: 'operator' }));
 
 type Usage = ResultOf<'usage.report'>;
-const line = (day: string | null, application_id: string, key_id: string, part: Partial<Usage['lines'][number]>) => ({
-  ...{ day, application_id, key_id, model_id: 'model-a', calls: 2, input_tokens: 3_000, output_tokens: 40 },
-  nano_usd: '5000000000',
+const line = (day: string | null, part: Partial<Usage['lines'][number]>) => ({
+  ...{ day, application_id: IDS.intranet, key_id: IDS.websiteKey, model_id: 'model-a', calls: 2 },
+  ...{ input_tokens: 3_000, output_tokens: 40, nano_usd: '5000000000' },
   ...part,
 });
 const USAGE: Usage = {
   too_many_calls: false,
   lines: [
-    line('2026-11-02', IDS.intranet, IDS.websiteKey, {}),
-    line('2026-11-03', IDS.kiosk, IDS.kioskKey, { calls: 7, nano_usd: '600000001', model_id: 'model-b' }),
-    line(null, '', '', { calls: 1, nano_usd: '70', output_tokens: 0 }),
+    line('2026-11-02', {}),
+    line('2026-11-03', {
+      ...{ application_id: IDS.kiosk, key_id: IDS.kioskKey },
+      ...{ calls: 7, nano_usd: '600000001', model_id: 'model-b' },
+    }),
+    line(null, { application_id: '', key_id: '', calls: 1, nano_usd: '70', output_tokens: 0 }),
   ],
   applications: [...APPLICATIONS],
   keys: KEYS.map(({ id, name, first, last }) => ({ id, name, first, last })),

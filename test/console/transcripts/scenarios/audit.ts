@@ -18,6 +18,7 @@ const filters = (hash: string): readonly Scenario[] => [
       fill('Up to and including', '2026/11/10'),
       choose('Action', 'Revoked a key'),
       fill('Up to and including', '2026/09/10'),
+      fill('Up to and including', '2026/11/11'),
     ],
   },
 ];
