@@ -1,5 +1,5 @@
 // Guarantee: the recorded transcripts of the console cover every page, every call that a page can make and every text
-// that one can show. Risk: a new page, form or message is not in any transcript, and a careless change of it is not seen.
+// that one can show. Risk: a new page, form or message is in no transcript, and nobody sees a careless change of it.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { COMPANY_PAGES, STAGE_PAGES } from '../../../console/address/page-names.ts';

@@ -28,8 +28,8 @@ export class ScriptedApi {
 
   /**
    * Begins to answer the calls of a page that is served from a URL. Routing in the browser would disable its cache, and
-   * then each visit would compile the console again. The issuer sends everybody back at once: which role a person has is
-   * part of the result of `me`.
+   * then each visit would compile the console again. The issuer sends everybody back at once: which role a person has
+   * is part of the result of `me`.
    */
   async serve(page: Page, url: string): Promise<void> {
     await page.exposeFunction('scriptedAnswer', (name: CallName | null, text: string): Response | Promise<Response> =>

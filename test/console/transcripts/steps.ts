@@ -4,14 +4,18 @@ import type { Answers, Refusal } from './scripted-api.ts';
 
 const step = (what: string, act: Step['act']): Step => ({ what, act });
 
+/** Clicks a button of the open dialog, or of the page. */
 export const click = (name: string): Step =>
   step(`clicks ${name}`, async (recorder) =>
     (await recorder.scope()).getByRole('button', { name, exact: true }).first().click(),
   );
+/** Follows a link. */
 export const follow = (name: string): Step =>
   step(`follows ${name}`, ({ page }) => page.getByRole('link', { name, exact: true }).first().click());
+/** Opens a tab. */
 export const openTab = (name: string): Step =>
   step(`opens ${name}`, ({ page }) => page.getByRole('tab', { name, exact: true }).click());
+/** Types into a field. */
 export const fill = (label: string, text: string): Step =>
   step(`fills ${label} with ${JSON.stringify(text)}`, async (recorder) =>
     (await recorder.scope()).getByLabel(label, { exact: true }).first().fill(text),
@@ -39,12 +43,18 @@ export const menu = (name: string, item?: string): Step =>
       await page.getByRole('menuitem', { name: item, exact: true }).click();
     }
   });
+/** Presses a key. */
 export const press = (key: string): Step => step(`presses ${key}`, ({ page }) => page.keyboard.press(key));
+/** Goes to an address. */
 export const goTo = (hash: string): Step => step(`goes to ${hash}`, (recorder) => recorder.goTo(hash));
+/** Goes back to the page before. */
 export const back = step('goes back', ({ page }) => page.goBack());
+/** Lets the service answer all calls that wait. */
 export const releases = step('the service answers', ({ api }) => api.release());
+/** Lets the service refuse an operation from now on. */
 export const refuses = (name: CallName, refusal: Refusal): Step =>
   step(`the service refuses ${name} with ${refusal.status}`, ({ api }) => api.refuse(name, refusal));
+/** Lets the service answer an operation again. */
 export const accepts = (name: CallName): Step => step(`the service accepts ${name}`, ({ api }) => api.accept(name));
 /** Lets the service answer in another way from now on. */
 export const answers = (what: string, answer: Answers): Step =>
@@ -75,6 +85,7 @@ export function submit(button: string, name: CallName, status = 409): readonly S
   ];
 }
 
+/** Loads the console anew. */
 export const reload = step('reloads', async ({ page }) => {
   await page.reload();
   await page.getByRole('heading', { level: 1 }).first().waitFor();
