@@ -33,8 +33,8 @@ export const FRAME: readonly Scenario[] = [
   { what: 'an unknown company', hash: OF_UNKNOWN },
   { what: 'an unknown page', hash: at('nothing') },
   {
-    what: 'a company that cannot be shown',
-    hash: OF_UNKNOWN,
+    what: 'a company that cannot be shown, after another on the same page',
+    hash: `#/c/${IDS.unknown}/keys`,
     role: 'operator',
     refuses: { 'company.show': { status: 404 } },
   },
