@@ -11,6 +11,7 @@ const KNOWN = {
   // The files that take longest start first, so that none of them runs alone at the end.
   longest: [
     'test/sentinel/sentinels.test.ts',
+    'test/console/transcripts.test.ts',
     'test/console/states.test.ts',
     // It is of another project: if it began after integration tests, it would end the worker, and the cloud, of one.
     'test/shared/privacy/expressions.test.ts',

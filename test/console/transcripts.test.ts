@@ -18,12 +18,31 @@ const fileOf = (name: string) => new URL(`transcripts/recorded/${name}.txt`, imp
 // biome-ignore lint/style/noProcessEnv: recording anew is asked for on the command line
 const RECORDS = process.env.RECORD === '1';
 const STEP_MS_MAX = 60_000;
+// Some transcripts wait for the pages of others.
+const TRANSCRIPT_MS_MAX = 600_000;
+const AT_ONCE = 3;
 
 describe.skipIf(shared.missing !== null)('the transcript of', () => {
   const url = shared.missing === null ? shared.url : '';
   let browser: Browser;
-  // To load the whole console for each scenario would take most of the time of this file.
-  const visits = new Map<Role, Promise<Visit>>();
+  // To load the whole console for each scenario would take most of the time of this file: each transcript borrows the
+  // pages on which another one has signed in. A page mostly waits, so several are visited at once.
+  const free: Map<Role, Promise<Visit>>[] = Array.from({ length: AT_ONCE }, () => new Map());
+  const waiting: (() => void)[] = [];
+
+  async function borrow(): Promise<Map<Role, Promise<Visit>>> {
+    for (;;) {
+      const pages = free.pop();
+      if (pages !== undefined) {
+        return pages;
+      }
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    }
+  }
+  function giveBack(pages: Map<Role, Promise<Visit>>): void {
+    free.push(pages);
+    waiting.shift()?.();
+  }
 
   async function enter(role: Role, me = () => personWith(role)): Promise<Visit> {
     const options = { locale: 'en-GB', timezoneId: 'Europe/Berlin', reducedMotion: 'reduce' } as const;
@@ -37,13 +56,35 @@ describe.skipIf(shared.missing !== null)('the transcript of', () => {
     return visit;
   }
 
-  function visitOf({ role = 'administrator', answers }: Scenario): Promise<Visit> {
+  function visitOf({ role = 'administrator', answers }: Scenario, pages: Map<Role, Promise<Visit>>): Promise<Visit> {
     if (answers?.me !== undefined) {
       return enter(role, answers.me as () => ReturnType<typeof personWith>);
     }
-    const visit = visits.get(role) ?? enter(role);
-    visits.set(role, visit);
+    const visit = pages.get(role) ?? enter(role);
+    pages.set(role, visit);
     return visit;
+  }
+
+  async function record(name: string, scenarios: readonly Scenario[]): Promise<string> {
+    const pages = await borrow();
+    try {
+      const recorder = new Recorder(name === 'frame');
+      for (const scenario of scenarios) {
+        const { what, hash, role = 'administrator', answers, holds = [], refuses = {}, steps = [] } = scenario;
+        const visit = await visitOf(scenario, pages);
+        visit.api.begin({ me: () => personWith(role), ...ANSWERS, ...answers }, holds, refuses);
+        await recorder.open(`${what}, ${role}`, hash, visit);
+        for (const step of steps) {
+          await recorder.take(step);
+        }
+        if (answers?.me !== undefined) {
+          await visit.page.close();
+        }
+      }
+      return recorder.transcript;
+    } finally {
+      giveBack(pages);
+    }
   }
 
   beforeAll(async () => {
@@ -51,23 +92,15 @@ describe.skipIf(shared.missing !== null)('the transcript of', () => {
   });
   afterAll(() => browser?.close());
 
-  it.each(Object.entries(SCENARIOS))('%s is as recorded', async (name, scenarios) => {
-    const recorder = new Recorder(name === 'frame');
-    for (const scenario of scenarios) {
-      const { what, hash, role = 'administrator', answers, holds = [], refuses = {}, steps = [] } = scenario;
-      const visit = await visitOf(scenario);
-      visit.api.begin({ me: () => personWith(role), ...ANSWERS, ...answers }, holds, refuses);
-      await recorder.open(`${what}, ${role}`, hash, visit);
-      for (const step of steps) {
-        await recorder.take(step);
+  it.concurrent.each(Object.entries(SCENARIOS))(
+    '%s is as recorded',
+    { timeout: TRANSCRIPT_MS_MAX },
+    async (name, scenarios) => {
+      const transcript = await record(name, scenarios);
+      if (RECORDS) {
+        writeFileSync(fileOf(name), transcript);
       }
-      if (answers?.me !== undefined) {
-        await visit.page.close();
-      }
-    }
-    if (RECORDS) {
-      writeFileSync(fileOf(name), recorder.transcript);
-    }
-    expect(recorder.transcript).toBe(readFileSync(fileOf(name), 'utf8'));
-  });
+      expect(transcript).toBe(readFileSync(fileOf(name), 'utf8'));
+    },
+  );
 });
