@@ -1,4 +1,5 @@
 import { textTokensMax } from '../pricing/token-bound.ts';
+import { PLACEHOLDER } from './placeholder.ts';
 import { type Excerpt, excerptBlock } from './prompt.ts';
 
 /**
@@ -9,7 +10,6 @@ interface BoundedExcerpt extends Excerpt {
   readonly tokensMax: number | null;
 }
 
-const PLACEHOLDER = /\[[A-Z_]+_\d+\]/g;
 // Added for each placeholder: it replaces text that was counted, but may cut a word in two, which adds tokens.
 const PLACEHOLDER_TOKENS = 16;
 

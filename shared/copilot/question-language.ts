@@ -1,3 +1,5 @@
+import { PLACEHOLDER } from './placeholder.ts';
+
 /** The twenty languages in which the fixed sentences of an answer exist. */
 export type Language = (typeof LANGUAGES)[number];
 
@@ -14,14 +16,12 @@ const TWO_HANGUL = /\p{Script=Hangul}{2}/u;
 
 // Indonesian is not among the languages of the detector, but Malay is, which differs little from it.
 const MALAY = 'ms';
-// "Wifi password" looks nearly as Italian as English, and most questions without a sentence are in English.
+// "Vacation policy" looks nearly as French as English: English wins where the two are this close.
 const ENGLISH_MARGIN = 0.05;
-// A placeholder for personal data is English in every question.
-const PLACEHOLDER = /\[[A-Z_]+_\d+\]/gu;
 
 /**
  * Detects the language of a question; English if it is none of the twenty languages, or nothing indicates one. The
- * detector is loaded for the first question only.
+ * detector is loaded for the first question that needs it.
  */
 export async function languageOf(question: string): Promise<Language> {
   if (HAN.test(question) && KANA.test(question)) {
@@ -34,7 +34,7 @@ export async function languageOf(question: string): Promise<Language> {
     return 'ko';
   }
   const { eld } = await import('eld/small');
-  // Addresses, and codes such as "E42", are of no language.
+  // Addresses, codes such as "E42", and placeholders are of no language.
   eld.enableTextCleanup(true);
   const detected = eld.detect(question.replace(PLACEHOLDER, ' '));
   const { [detected.language]: best = 0, en: english = 0 } = detected.getScores();
