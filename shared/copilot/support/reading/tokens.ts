@@ -63,6 +63,11 @@ export function meaningOf(token: Token | undefined, kind: string): string | null
   return meaning === undefined ? null : meaning.slice(kind.length + 1);
 }
 
+/** Whether a token is a number, in digits or in words. */
+export function isNumber(token: Token | undefined): boolean {
+  return token?.kind === 'number' || meaningOf(token, 'number') !== null;
+}
+
 interface Piece {
   readonly text: string;
   readonly word: string;

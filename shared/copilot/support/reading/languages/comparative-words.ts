@@ -89,6 +89,7 @@ export const COMPARATIVES: Readonly<Partial<Record<WordLanguage, ScaleWords>>> =
     amount: ['多, 高', '少, 低'],
   },
 };
+
 /** Words that compare only after "more" or "less". */
 export const WITH_MORE: Readonly<Partial<Record<WordLanguage, ScaleWords>>> = {
   en: { price: ['expensive, costly'], pace: ['often, frequently', 'rarely, seldom'] },
@@ -167,6 +168,7 @@ export const WITH_MORE: Readonly<Partial<Record<WordLanguage, ScaleWords>>> = {
     amount: ['alto, altos, alta, altas, elevado, elevados, elevada, elevadas', 'baixo, baixos, baixa, baixas'],
   },
 };
+
 /** The words for more and less of a scale, where a language compares with them. */
 export const MORE: Readonly<Partial<Record<WordLanguage, Required<Sides>>>> = {
   en: ['more', 'less'],
@@ -178,6 +180,7 @@ export const MORE: Readonly<Partial<Record<WordLanguage, Required<Sides>>>> = {
   it: ['piu', 'meno'],
   pt: ['mais', 'menos'],
 };
+
 /** The words before the second thing of a comparison. */
 export const THAN: Readonly<Record<WordLanguage, RegExp>> = {
   en: /^than$/,
@@ -191,6 +194,7 @@ export const THAN: Readonly<Record<WordLanguage, RegExp>> = {
   pt: /^que$/,
   zh: /^比$/,
 };
+
 /** More words that compare on their own, on scales for which nothing else is known. Many other words end in -er. */
 export const OTHER_COMPARATIVES: readonly string[] = [
   'better worse wider narrower deeper shallower taller stronger weaker thicker thinner nearer closer farther further',

@@ -5,6 +5,7 @@ import type { Clause, Statement } from '../../reading/statement.ts';
 import { meaningOf, type Token, textAt } from '../../reading/tokens.ts';
 import { modalityOf } from '../meaning-rules.ts';
 import type { Rule } from '../rule.ts';
+import { MEANINGS_OF_ALL } from '../scope/universal-rule.ts';
 
 // Relative pronouns, as in "members who" and "Patienten, die": what follows restricts the noun.
 const WHICH =
@@ -153,7 +154,7 @@ function isIncluding({ word, meanings }: Token): boolean {
 }
 
 function isUnlimited(meanings: readonly string[]): boolean {
-  return ['wide', 'all', 'ever'].some((meaning) => meanings.includes(meaning));
+  return MEANINGS_OF_ALL.some((meaning) => meanings.includes(meaning));
 }
 
 function isDenied(clauses: readonly Clause[]): boolean {

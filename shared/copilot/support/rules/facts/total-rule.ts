@@ -1,10 +1,10 @@
 import { closestClauses, isAmong } from '../../reading/evidence.ts';
 import { likenessOf } from '../../reading/same-quantity.ts';
 import type { Clause } from '../../reading/statement.ts';
-import { meaningOf, type Token, wordAt } from '../../reading/tokens.ts';
+import { isNumber, meaningOf, type Token, wordAt } from '../../reading/tokens.ts';
 import type { Comparison, Rule } from '../rule.ts';
+import { MEANINGS_OF_ALL } from '../scope/universal-rule.ts';
 
-const TOTAL = ['all', 'ever', 'wide'];
 const LIMITS = ['not', 'some', 'only', 'except', 'if', 'unit:percent'];
 // "All the invoices", "die gesamten Kosten": an article or an adjective may come between. Not measured.
 const NOUN_DISTANCE_MAX = 2;
@@ -25,7 +25,7 @@ const PART_NOUN = /^(?:part|portion|share|(?:gross)?teil|partie|parte|deel|czesc
  * invoices" are not all invoices, nor is "damage above 500 euros" all damage.
  */
 export const totalRule: Rule = ({ said, evidence, question }) => {
-  if (evidence.some((each) => TOTAL.some((meaning) => each.source.meanings.has(meaning)))) {
+  if (evidence.some((each) => MEANINGS_OF_ALL.some((meaning) => each.source.meanings.has(meaning)))) {
     return null;
   }
   const clauses = evidence.flatMap((each) => each.source.clauses);
@@ -143,8 +143,4 @@ function isShare(tokens: readonly Token[], at: number): boolean {
 // "Half", "two thirds".
 function isFraction(tokens: readonly Token[], at: number): boolean {
   return tokens[at]?.meanings.some((meaning) => /^(?:number:0\.|fraction:)/.test(meaning)) === true;
-}
-
-function isNumber(token: Token | undefined): boolean {
-  return token?.kind === 'number' || meaningOf(token, 'number') !== null;
 }

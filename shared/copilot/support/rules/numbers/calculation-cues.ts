@@ -1,5 +1,5 @@
 import type { Evidence } from '../../reading/evidence.ts';
-import { COMPARATIVES, OTHER_COMPARATIVES } from '../../reading/languages/comparative-words.ts';
+import { COMPARATIVES, OTHER_COMPARATIVES, THAN } from '../../reading/languages/comparative-words.ts';
 import { isArticle } from '../../reading/read-number.ts';
 import { meaningOf, type Token } from '../../reading/tokens.ts';
 import type { Operation } from './calculation.ts';
@@ -14,10 +14,10 @@ const COMPARATIVE: ReadonlySet<string> = new Set([
   ),
 ]);
 // Any other word with the ending of a comparative needs a "than": "lovelier than", but not "locker" or "customer".
-const ENDINGS: readonly (readonly [ending: RegExp, than: RegExp])[] = [
-  [/^\p{L}{3,}er$/u, /^(?:than|als|dan)$/],
-  [/^\p{L}{3,}are$/u, /^an$/],
-  [/^\p{L}{2,}(?:sz[yae]|ej)$/u, /^niz$/],
+const ENDINGS: readonly (readonly [ending: RegExp, thans: readonly RegExp[]])[] = [
+  [/^\p{L}{3,}er$/u, [THAN.en, THAN.de, THAN.nl]],
+  [/^\p{L}{3,}are$/u, [THAN.sv]],
+  [/^\p{L}{2,}(?:sz[yae]|ej)$/u, [THAN.pl]],
 ];
 // Room for the compared thing: "a lovelier room for groups than".
 const THAN_DISTANCE_MAX = 5;
@@ -65,7 +65,8 @@ export function cuesOf(tokens: readonly Token[]): ReadonlySet<Operation> {
 function isComparative({ word, isCapital }: Token, following: readonly Token[]): boolean {
   const near = following.slice(0, THAN_DISTANCE_MAX);
   const isBeforeThan = ENDINGS.some(
-    ([ending, than]) => !isCapital && ending.test(word) && near.some((each) => than.test(each.word)),
+    ([ending, thans]) =>
+      !isCapital && ending.test(word) && near.some((each) => thans.some((than) => than.test(each.word))),
   );
   return COMPARATIVE.has(word) || isBeforeThan;
 }

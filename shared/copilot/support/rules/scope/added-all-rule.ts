@@ -1,8 +1,8 @@
 import { isAmong } from '../../reading/evidence.ts';
 import type { Statement } from '../../reading/statement.ts';
-import { meaningOf, type Token, wordAt } from '../../reading/tokens.ts';
+import { isNumber, meaningOf, type Token, wordAt } from '../../reading/tokens.ts';
 import type { Comparison, Rule } from '../rule.ts';
-import { ALL_THE_SAME, isRestricted, isUniversal, nounAfter } from './universal-rule.ts';
+import { ALL_THE_SAME, isRestricted, isUniversal, MEANINGS_OF_ALL, nounAfter } from './universal-rule.ts';
 
 // Other words with which a source speaks of all: "both keys", "no car may enter".
 const ALL_ELSE = /^(?:no|both|either|every|beide[nrms]?)$/;
@@ -64,13 +64,9 @@ function isUnit(token: Token): boolean {
   return isDay || ![null, 'year'].includes(meaningOf(token, 'unit'));
 }
 
-function isNumber(token: Token): boolean {
-  return token.kind === 'number' || meaningOf(token, 'number') !== null;
-}
-
 function saysAll({ meanings, tokens }: Statement): boolean {
   return (
-    ['all', 'ever', 'wide'].some((kind) => meanings.has(kind)) ||
+    MEANINGS_OF_ALL.some((kind) => meanings.has(kind)) ||
     tokens.some(({ word }) => ALL_THE_SAME.test(word) || ALL_ELSE.test(word))
   );
 }

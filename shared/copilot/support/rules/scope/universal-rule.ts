@@ -9,7 +9,9 @@ const WHOLE =
 /** How sources say "all" or "always" in words that are not listed as such, or deny it of all. */
 export const ALL_THE_SAME =
   /^(?:voll\p{L}*|full|complet\p{L}*|total\p{L}*|volledige?|ningun\p{L}*|nessun\p{L}*|kein\p{L}*|geen|aucune?|jede\p{L}*|zaden|zadn\p{L}*|ingen|inga)$/u;
-const ALSO_ONLY = ['all', 'ever', 'wide', 'only'];
+/** The meanings of words for all, always and whatever the case. */
+export const MEANINGS_OF_ALL = ['all', 'ever', 'wide'];
+const ALSO_ONLY = [...MEANINGS_OF_ALL, 'only'];
 const LIMITS = /^(?:if|except|reserved|some|bound:(?:min|max|over|under))$/;
 const RELATIVE = /^(?:who|that|which|whose|die|der|das|welche|qui|que|dont|che|wie|dat|ktor\p{L}+|som)$/u;
 // Between "all" and its noun: "all of the residents".
@@ -60,7 +62,7 @@ export function nounAfter({ tokens, content }: Statement, at: number): Token | u
 
 /** Whether a word says something of all, and not of the whole of one thing. */
 export function isUniversal({ meanings, word }: Token): boolean {
-  const isAll = ['all', 'ever', 'wide'].some((kind) => meanings.includes(kind));
+  const isAll = MEANINGS_OF_ALL.some((kind) => meanings.includes(kind));
   return isAll && !meanings.includes('per') && !WHOLE.test(word);
 }
 
