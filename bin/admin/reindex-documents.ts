@@ -38,20 +38,21 @@ export async function reindexDocuments(administer: Administer, { baseId, which }
   const total = bases.reduce((sum, { documents }) => sum + documents, 0);
   const counts = { documents: 0, ready: 0, failed: 0, passed_over: 0 };
   const failures: DocumentView[] = [];
+  const reindexBase = async (id: string) => {
+    for await (const page of pagesOf<Page>(administer, 'documents.reindex', { base_id: id, which })) {
+      const done = await waitForAll(administer, page.documents, QUIET);
+      const failed = done.filter(({ status }) => status === 'failed');
+      failures.push(...failed);
+      counts.documents += done.length;
+      counts.ready += done.length - failed.length;
+      counts.failed += failed.length;
+      counts.passed_over += page.passed_over;
+      progress.show({ done: counts.documents + counts.passed_over, total, failed: counts.failed });
+    }
+  };
   try {
-    for (const base of bases) {
-      await unlessDeleted(administer, { id: base.id, named: baseId !== null }, async () => {
-        for await (const page of pagesOf<Page>(administer, 'documents.reindex', { base_id: base.id, which })) {
-          const done = await waitForAll(administer, page.documents, QUIET);
-          const failed = done.filter(({ status }) => status === 'failed');
-          failures.push(...failed);
-          counts.documents += done.length;
-          counts.ready += done.length - failed.length;
-          counts.failed += failed.length;
-          counts.passed_over += page.passed_over;
-          progress.show({ done: counts.documents + counts.passed_over, total, failed: counts.failed });
-        }
-      });
+    for (const { id } of bases) {
+      await unlessDeleted(administer, { id, named: baseId !== null }, () => reindexBase(id));
     }
   } finally {
     progress.end();
