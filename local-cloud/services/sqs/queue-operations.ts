@@ -67,6 +67,7 @@ export function createQueueOperations(queues: QueueRegistry): Record<string, Ope
 }
 
 const INVALID_HANDLE = 'ReceiptHandleIsInvalid';
+
 function requireHandle(queues: QueueRegistry, queue: Queue, handle: string): void {
   if (!queues.store.isHandle(queue, handle)) {
     throw new ServiceFault(400, INVALID_HANDLE, 'The input receipt handle is not a valid receipt handle.');
