@@ -21,11 +21,13 @@ interface Insertion {
 export function instrument(source: string, mutations: readonly Numbered[], hasProbes = false): string {
   const spans = new Map<string, Numbered[]>();
   for (const one of mutations) {
-    const span = `${one.mutation.start}-${one.mutation.end}`;
+    // What is left out contains what is replaced, also where it has the same text.
+    const { start, end } = one.mutation;
+    const span = `${start}-${end}-${isPart(one)}`;
     spans.set(span, [...(spans.get(span) ?? []), one]);
   }
   const insertions = [...spans.values()]
-    .toSorted(([one], [other]) => sizeOf(other) - sizeOf(one))
+    .toSorted(([one], [other]) => sizeOf(other) - sizeOf(one) || Number(isPart(other)) - Number(isPart(one)))
     .reduce<{ readonly opening: Insertion[]; readonly closing: Insertion[] }>(
       ({ opening, closing }, [first, ...others]) => {
         const [before, after] = first === undefined ? ['', ''] : switchesOf([first, ...others], hasProbes);
@@ -57,13 +59,15 @@ function sizeOf(one: Numbered | undefined): number {
   return one === undefined ? 0 : one.mutation.end - one.mutation.start;
 }
 
+function isPart(one: Numbered | undefined): boolean {
+  return one?.mutation.how === 'element' || one?.mutation.how === 'property';
+}
+
 function switchesOf(mutations: readonly Numbered[], hasProbes: boolean): readonly [before: string, after: string] {
   const replaced = mutations.filter(({ mutation }) => mutation.how === 'replace');
   const [whole] = mutations.filter(({ mutation }) => mutation.how !== 'replace');
   if (whole !== undefined) {
-    return whole.mutation.how === 'return'
-      ? [`if(mutant(${whole.id})){return}`, '']
-      : [`if(!mutant(${whole.id})){`, '}'];
+    return wholeSwitch(whole);
   }
   const probes = hasProbes ? replaced.flatMap(({ id, mutation }) => probeOf(id, mutation)) : [];
   const isProbed = (id: number) => probes.some((probe) => probe.startsWith(`[${id},`));
@@ -73,6 +77,19 @@ function switchesOf(mutations: readonly Numbered[], hasProbes: boolean): readonl
   return probes.length === 0
     ? [`(${choices.join('')}(`, '))']
     : [`(${choices.join('')}probe((`, `),()=>[${probes.join(',')}]))`];
+}
+
+function wholeSwitch({ id, mutation }: Numbered): readonly [before: string, after: string] {
+  switch (mutation.how) {
+    case 'return':
+      return [`if(mutant(${id})){return}`, ''];
+    case 'element':
+      return [`...(mutant(${id})?[]:[`, '])'];
+    case 'property':
+      return [`...(mutant(${id})?{}:{`, '})'];
+    default:
+      return [`if(!mutant(${id})){`, '}'];
+  }
 }
 
 // Finds the bodies of functions that return a value, which are evaluated once more with a mutation on.

@@ -2,6 +2,7 @@ import { useRunFolder } from '../harness/run-folder.ts';
 import { tryDefects } from './by-hand/try-defects.ts';
 import { tryChanged } from './changed/try-changed.ts';
 import { folderOf, sourcesOf } from './folders.ts';
+import { KINDS } from './mutation.ts';
 import { MANUAL, type MutantOptions, parseMutantOptions, SAMPLE_ALL } from './options.ts';
 import { print, printSurvivors, printTable } from './print-report.ts';
 import { type Comparison, compareWays } from './sample/compare-ways.ts';
@@ -33,7 +34,7 @@ async function runFolders(options: MutantOptions): Promise<number> {
     }
   }
   printTable(reports);
-  const isSample = options.sample < SAMPLE_ALL;
+  const isSample = options.sample < SAMPLE_ALL || options.kinds.length < KINDS.length;
   const isWhole = !isSample && options.tests === '' && options.folders.every((folder) => !folder.includes('/'));
   const faults = reports.flatMap((report) => faultsOf(report, isWhole));
   for (const fault of faults) {

@@ -2,14 +2,43 @@
 export interface Mutation {
   /** Its name in a list: function, text before and text after; no line number, since those move. */
   readonly key: string;
-  readonly kind: string;
+  readonly kind: Kind;
   readonly line: number;
   readonly start: number;
   readonly end: number;
-  /** `replace` an expression by another, `skip` a statement, `empty` a block, or `return` before a function's code. */
-  readonly how: 'replace' | 'skip' | 'empty' | 'return';
+  /**
+   * `replace` an expression by another, `skip` a statement, `empty` a block, `return` before a function's code, or leave
+   * out a part of an array (`element`) or of an object (`property`).
+   */
+  readonly how: 'replace' | 'skip' | 'empty' | 'return' | 'element' | 'property';
   readonly to: string;
 }
+
+/** All kinds of mutations. */
+export const KINDS = [
+  'arithmetic',
+  'array',
+  'assignment',
+  'block',
+  'boolean',
+  'boundary',
+  'call',
+  'condition',
+  'equality',
+  'item',
+  'logic',
+  'negation',
+  'number',
+  'object',
+  'optional',
+  'property',
+  'return',
+  'statement',
+  'text',
+  'update',
+] as const;
+
+export type Kind = (typeof KINDS)[number];
 
 /** A mutation that has no name yet. */
 export type Draft = Omit<Mutation, 'key' | 'line'>;

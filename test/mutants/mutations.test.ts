@@ -15,9 +15,23 @@ import { parse } from './syntax.ts';
 const CASES: readonly [source: string, mutations: readonly string[]][] = [
   ['x = a < b;', ['statement', 'boundary a <= b']],
   ['x = a >= b;', ['statement', 'boundary a > b']],
+  ['const x = 30;', ['number 31']],
+  ['const x = -1;', ['number 2']],
+  ['const x = 2.95;', ['number 2.96']],
+  ['const x = 9_999n;', ['number 10000n']],
+  ['const x = a[0];', ['number 1']],
+  ['const x = [a, ...b];', ['array []', 'item', 'item']],
+  ["const x = [a, 'b'];", ['array []', 'item', "text ''", 'item']],
+  [`const x = [${'a, '.repeat(12)}];`, ['array []', ...Array(12).fill('item')]],
+  [`const x = [${'a, '.repeat(13)}];`, ['array []']],
+  ['const x = { a, b() {}, ...c };', ['object ({})', 'property', 'property', 'property']],
+  ['const x = { a, get b() {}, set b(c) {}, __proto__: null };', ['object ({})', 'property']],
+  ['const { a, b } = c;', []],
+  ['const [a, b] = c;', []],
+  ['a(b, c);', ['statement']],
   ['if (a) { b(); }', ['condition true', 'condition false', 'statement']],
   ['const x = a === b;', ['equality a !== b']],
-  ['const x = a + 1;', ['arithmetic a - 1']],
+  ['const x = a + 1;', ['arithmetic a - 1', 'number 2']],
   ["const x = a + ' s';", ["text ''"]],
   ['const x = a && b;', ['logic (a)', 'logic (b)', 'logic (a) || (b)']],
   ['const x = a ?? b;', ['logic (a)', 'logic (b)']],
@@ -27,14 +41,14 @@ const CASES: readonly [source: string, mutations: readonly string[]][] = [
   ['const x = `a`;', ["text ''"]],
   ['const x = [a];', ['array []']],
   ['const x = { a };', ['object ({})']],
-  ['const x = a?.b.c(1);', ['optional a.b.c(1)']],
+  ['const x = a?.b.c(1);', ['optional a.b.c(1)', 'number 2']],
   ['const x = a?.[b]?.();', ['optional a?.[b]()', 'optional a[b]?.()']],
   ['a();', ['statement']],
   ['async () => { await a(); b(); };', ['statement', 'block', 'statement', 'statement']],
   ['const f = () => { return a; };', ['return undefined']],
   ['const x = a.some(b);', ['call a.every(b)']],
   ['const x = a.filter(b);', ['call (a)']],
-  ['a += 1;', ['statement', 'assignment a -= 1']],
+  ['a += 1;', ['statement', 'assignment a -= 1', 'number 2']],
   ["import a from 'b'; export * from 'c';", []],
   ["type A = 'b' | true;", []],
   ['class A extends B { constructor() { super(); } }', []],
@@ -55,7 +69,21 @@ describe('the mutations of a source', () => {
       'g: a > 1 && a > 1 -> (a > 1) #2',
       'g: a > 1 && a > 1 -> (a > 1) || (a > 1)',
       'g: a > 1 -> a >= 1',
+      'g: 1 -> 2',
       'g: a > 1 -> a >= 1 #2',
+      'g: 1 -> 2 #2',
+    ]);
+  });
+
+  it('are named by what is left out of an array or an object, however long the others are', () => {
+    const source = "f({ a: true, ...b, c }, ['d', e]);";
+    const keys = mutationsOf(source).flatMap(({ key, kind }) => (/item|property/.test(kind) ? [key] : []));
+    expect(keys).toEqual([
+      'module: a: true -> (left out)',
+      'module: ...b -> (left out)',
+      'module: c -> (left out)',
+      "module: 'd' -> (left out)",
+      'module: e -> (left out)',
     ]);
   });
 });
@@ -71,7 +99,9 @@ function each(numbers) {
   return kept.length === 0 ? 'none' : kept.map((one) => String(one)).filter((one) => one !== '8').join('-');
 }
 function last(numbers) { try { return each(numbers)?.at(-1) ?? 'nothing'; } catch { return 'broken'; } }
-result = JSON.stringify([each([1, 2, 3, 4, 5]), each([]), last([3]), seen, { a: !seen }]);
+const given = { 'seen-by': String(7n), nobody: () => 'none', seen, each(one) { return [...seen, 'x', one]; } };
+const kept = Object.entries({ ...given, seen: [seen, ...seen, 'y'] }).map(([key, one]) => [key, one, one.call?.({}, 1)]);
+result = JSON.stringify([each([1, 2, 3, 4, 5]), each([]), last([3]), seen, { a: !seen, kept }, given.nobody?.name]);
 `;
 
 function outcomeOf(program: string, active: number): string {
@@ -93,7 +123,7 @@ describe('a source with a switch for each mutation', () => {
 
   it.each(mutations)('behaves with $mutation.key like the changed text', ({ id, mutation }) => {
     const { start, end, how, to } = mutation;
-    const text = how === 'replace' ? `(${to})` : how === 'skip' ? ';' : '{}';
+    const text = { replace: `(${to})`, skip: ';', empty: '{}', return: '{}', element: '...[]', property: '...{}' }[how];
     expect(outcomeOf(switched, id)).toBe(outcomeOf(PROGRAM.slice(0, start) + text + PROGRAM.slice(end), 0));
   });
 

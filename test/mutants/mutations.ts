@@ -1,4 +1,5 @@
-import { type Draft, type Mutation, named } from './mutation.ts';
+import { leftOut, oneMore } from './left-out.ts';
+import { type Draft, type Kind, type Mutation, named } from './mutation.ts';
 import { child, childrenOf, isNode, type Node, nameGivenBy, parse } from './syntax.ts';
 
 interface Place {
@@ -67,11 +68,11 @@ function isCode(node: Node, as: string): boolean {
 }
 
 function draftsOf(place: Place): Draft[] {
-  const drafts = KINDS[place.node.type]?.(place) ?? [];
-  return [...drafts, ...asTest(place)];
+  const drafts = DRAFTERS[place.node.type]?.(place) ?? [];
+  return [...drafts, ...asTest(place), ...leftOut(place)];
 }
 
-const replace = ({ node }: Place, kind: string, to: string): Draft => ({
+const replace = ({ node }: Place, kind: Kind, to: string): Draft => ({
   kind,
   start: node.start,
   end: node.end,
@@ -91,7 +92,7 @@ function asTest(place: Place): Draft[] {
 
 type Drafter = (place: Place) => Draft[];
 
-const KINDS: Readonly<Record<string, Drafter>> = {
+const DRAFTERS: Readonly<Record<string, Drafter>> = {
   BinaryExpression: binary,
   LogicalExpression: logical,
   UnaryExpression: (place) =>
@@ -153,7 +154,11 @@ function literal(place: Place): Draft[] {
   if (typeof value === 'boolean') {
     return [replace(place, 'boolean', String(!value))];
   }
-  return typeof value === 'string' ? [replace(place, 'text', value === '' ? "'mutated'" : "''")] : [];
+  if (typeof value === 'string') {
+    return [replace(place, 'text', value === '' ? "'mutated'" : "''")];
+  }
+  const more = oneMore(place);
+  return more === null ? [] : [replace(place, 'number', more)];
 }
 
 function chain(place: Place): Draft[] {

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { GUARD_FOLDERS } from './folders.ts';
+import { KINDS, type Kind } from './mutation.ts';
 
 /** The options of `npm run test:mutants`. */
 export interface MutantOptions {
@@ -7,6 +8,8 @@ export interface MutantOptions {
   readonly folders: readonly string[];
   readonly isChanged: boolean;
   readonly since: string | null;
+  /** Only changes of these kinds. */
+  readonly kinds: readonly Kind[];
   /** At most this many of each folder, drawn by the seed. */
   readonly sample: number;
   readonly seed: number;
@@ -29,6 +32,7 @@ Changes the code in one place at a time and runs the tests nearest to it: each c
   --changed        only lines that changed since this branch left origin/main; on main, and in a clone that has no
                    origin/main, since the commit before
   --since REF      with --changed: since that commit
+  --kinds A,B      only changes of these kinds, such as number,item,property (test/mutants/mutation.ts lists all)
   --sample N       at most N changes of each folder, drawn by the seed
   --seed N         the seed of the sample (default 1)
   --seconds N      stop after so many seconds for each folder (default 1800; with --changed, 120 for all of them and
@@ -51,6 +55,7 @@ const OPTIONS = {
   folder: { type: 'string', multiple: true },
   changed: { type: 'boolean', default: false },
   since: { type: 'string' },
+  kinds: { type: 'string', default: KINDS.join(',') },
   sample: { type: 'string' },
   seed: { type: 'string', default: '1' },
   seconds: { type: 'string' },
@@ -95,10 +100,16 @@ export function parseMutantOptions(args: readonly string[]): MutantOptions | 'he
   if (unknown !== undefined) {
     return { wrong: '--folder takes the name of a folder or file in shared/, such as budget.' };
   }
+  const names = values.kinds.split(',');
+  const kinds = KINDS.filter((kind) => names.includes(kind));
+  if (kinds.length !== names.length) {
+    return { wrong: `--kinds takes some of these, separated by commas: ${KINDS.join(', ')}.` };
+  }
   return {
     folders: values.folder ?? GUARD_FOLDERS,
     isChanged: values.changed,
     since: values.since ?? null,
+    kinds,
     sample: Number(sample),
     seed: Number(values.seed),
     seconds: Number(seconds),

@@ -57,7 +57,7 @@ it('says why a process ended before its first change, and starts it once more', 
   expect(said).toEqual([
     '0 plain tests in one process, 0 ms in all',
     'The process of the plain tests ended before its first change, and is started again: Timeout starting forks runner.',
-    'The process of the plain tests ended before its first change; the remaining 5 changes are tried file by file.',
+    'The process of the plain tests ended before its first change; the remaining 7 changes are tried file by file.',
   ]);
   expect(faults).toEqual(said.slice(2));
 });
