@@ -34,8 +34,12 @@ async function runFolders(options: MutantOptions): Promise<number> {
     }
   }
   printTable(reports);
-  const isSample = options.sample < SAMPLE_ALL || options.kinds.length < KINDS.length;
-  const isWhole = !isSample && options.tests === '' && options.folders.every((folder) => !folder.includes('/'));
+  const isPart =
+    options.sample < SAMPLE_ALL ||
+    options.kinds.length < KINDS.length ||
+    options.tests !== '' ||
+    options.without !== null;
+  const isWhole = !isPart && options.folders.every((folder) => !folder.includes('/'));
   const faults = reports.flatMap((report) => faultsOf(report, isWhole));
   for (const fault of faults) {
     print(fault);

@@ -19,6 +19,8 @@ export interface MutantOptions {
   readonly isCompared: boolean;
   /** Only test files whose path contains this text. */
   readonly tests: string;
+  /** No test files whose path contains this text; null: all. */
+  readonly without: string | null;
   /** Tries hand-written defects instead, those whose name contains this text. */
   readonly defects: string | null;
 }
@@ -38,6 +40,7 @@ Changes the code in one place at a time and runs the tests nearest to it: each c
   --seconds N      stop after so many seconds for each folder (default 1800; with --changed, 120 for all of them and
                    for starting, and at most 150)
   --tests TEXT     only tests in files whose path contains the text; others may find what these do not
+  --without TEXT   no tests in files whose path contains the text, such as integration, which are slow
   --fresh          ignore the results of earlier runs
   --compare        try a sample (default: 10 of each folder) in both ways, with plain tests in one process and as Vitest
                    runs them, and print the changes on which they disagree; the status is 1 when there is one
@@ -60,6 +63,7 @@ const OPTIONS = {
   seed: { type: 'string', default: '1' },
   seconds: { type: 'string' },
   tests: { type: 'string', default: '' },
+  without: { type: 'string' },
   fresh: { type: 'boolean', default: false },
   compare: { type: 'boolean', default: false },
   defects: { type: 'boolean', default: false },
@@ -116,6 +120,7 @@ export function parseMutantOptions(args: readonly string[]): MutantOptions | 'he
     isFresh: values.fresh,
     isCompared: values.compare,
     tests: values.tests,
+    without: values.without ?? null,
     defects: values.defects ? values.only : null,
   };
 }

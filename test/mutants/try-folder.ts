@@ -13,6 +13,7 @@ export interface FolderOrder extends Choice {
   readonly folder: string;
   readonly isFresh: boolean;
   readonly tests: string;
+  readonly without: string | null;
   readonly signal: AbortSignal;
   readonly say: (line: string) => void;
 }
@@ -36,9 +37,10 @@ export async function tryFolder(order: FolderOrder): Promise<FolderReport> {
   const startedAt = performance.now();
   const chosen = chosenMutants(order);
   const slowLeftOutMs = SLOW_LEFT_OUT_MS[folder] ?? null;
-  const tests = relatedTests(files, folder).filter(
-    (test) => test.includes(order.tests) && !(slowLeftOutMs !== null && test.endsWith('/properties.test.ts')),
-  );
+  const isLeftOut = (test: string) =>
+    (order.without !== null && test.includes(order.without)) ||
+    (slowLeftOutMs !== null && test.endsWith('/properties.test.ts'));
+  const tests = relatedTests(files, folder).filter((test) => test.includes(order.tests) && !isLeftOut(test));
   const known = new KnownVerdicts(tests);
   const verdicts = isFresh ? new Map<Mutant, Verdict>() : knownOf(chosen, known);
   const open = chosen.filter((mutant) => !verdicts.has(mutant));

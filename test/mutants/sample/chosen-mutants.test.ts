@@ -16,6 +16,11 @@ it('chooses changes of the kinds that are named, or of all', () => {
   expect(kindsOf()).toEqual(expect.arrayContaining(['arithmetic', 'logic', 'number', 'text']));
 });
 
+it('reads which tests are to be left out; none without the option', () => {
+  expect(parseMutantOptions(['--without', 'integration'])).toMatchObject({ tests: '', without: 'integration' });
+  expect(parseMutantOptions([])).toMatchObject({ tests: '', without: null });
+});
+
 it.each(['numbers', 'number,', 'number,number', ''])('refuses --kinds "%s"', (kinds) => {
   expect(parseMutantOptions(['--kinds', kinds])).toEqual({
     wrong:

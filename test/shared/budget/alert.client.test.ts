@@ -154,6 +154,14 @@ it('gives each call its own time limit of two seconds', async () => {
   expect(timeout.mock.calls).toEqual([[2_000], [2_000]]);
 });
 
+it('is unavailable once that time is up', async () => {
+  const { topic, sent } = await openTopic();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+  onTestFinished(() => timeout.mockRestore());
+  await expect(topic.send(ALERT)).rejects.toMatchObject({ code: 'unavailable' });
+  expect(sent).toEqual([]);
+});
+
 it('ends a subscription by its ARN', async () => {
   const { topic, sent } = await openTopic();
   await topic.unsubscribe('arn:of:the:subscription');

@@ -39,6 +39,9 @@ export function openTestBudget({
 } = {}): TestBudget {
   const table = createTableModel(() => undefined);
   const send = async (command: Command) => {
+    if (command.input.TableName !== 'Budgets') {
+      throw new Error(`A command for the table ${command.input.TableName}.`);
+    }
     // A write takes longer than a read: one that the code does not wait for is missing from what it reads next.
     const isRead = command instanceof GetItemCommand || command instanceof QueryCommand;
     for (let ticks = isRead ? 1 : 4; ticks > 0; ticks -= 1) {

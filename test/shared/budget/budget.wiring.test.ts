@@ -7,6 +7,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { expect, it } from 'vitest';
 import type { Budget } from '../../../shared/budget/budget.ts';
 import { createBudget } from '../../../shared/budget/budget.wiring.ts';
+import { budgetMetrics } from '../../../shared/budget/budget-metrics.ts';
 import { priceOf } from '../../../shared/pricing/prices.ts';
 import { serve } from '../aws/scripted-server.fixture.ts';
 
@@ -34,6 +35,21 @@ it('takes limits and allowance from the environment', () => {
 
 it('reads the time at each call', () => {
   expect(budgetIn('eu-west-1').nowMs).toBe(Date.now);
+});
+
+it('keeps budgets and alerts in the table of the stage, and reports what calls cost and lose', async () => {
+  const tables: (string | undefined)[] = [];
+  const send = async ({ input }: { readonly input: { readonly TableName?: string } }) => {
+    tables.push(input.TableName);
+    return {};
+  };
+  const runtime = { AWS_REGION: 'eu-west-1', AWS_ACCESS_KEY_ID: 'AKIATRY', AWS_SECRET_ACCESS_KEY: 'try' };
+  const { budgets, alerts, metrics } = createBudget(ENVIRONMENT, { send } as unknown as DynamoDBClient, runtime);
+  const address = { companyId: 'company', purpose: 'live', month: '2026-11' } as const;
+  expect(await budgets.find(address)).toBeNull();
+  expect(await alerts.unsent(address)).toEqual([]);
+  expect(tables).toEqual(['budgets', 'budgets']);
+  expect(metrics).toBe(budgetMetrics);
 });
 
 it('uses the prices of its Region, and has none for a model without a price there', () => {

@@ -55,10 +55,10 @@ it.each(['query', 'search'] as const)(
   },
 );
 
-it('does not add up a closed ledger again', async () => {
+it.each(['2026-07', '2026-08', '2027-05'])('does not add up a closed ledger again in %s', async (month) => {
   const { keep } = await stage();
-  expect(await keep('2026-08-20T03:10:00Z')).toMatchObject({ reconciled: 1 });
-  expect(await keep('2026-08-21T03:10:00Z')).toMatchObject({ budgets: 0, reconciled: 0, finished: true });
+  expect(await keep(`${month}-20T03:10:00Z`)).toMatchObject({ reconciled: 1 });
+  expect(await keep(`${month}-21T03:10:00Z`)).toMatchObject({ budgets: 0, reconciled: 0, finished: true });
 });
 
 it('reports that a round without time left is not finished', async () => {

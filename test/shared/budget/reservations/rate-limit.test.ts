@@ -81,6 +81,12 @@ describe('the limiter', () => {
     );
   });
 
+  it('lets nobody return a microsecond too early, even after an hour', () => {
+    const pace = paceOf('query', { ratePerMinute: 1, burst: 1, concurrency: 1, searchesPerMinute: 1 });
+    expect(waitSeconds(pace, 3_600_000_000, 0)).toBe(3_600);
+    expect(waitSeconds(pace, 3_600_000_001, 0)).toBe(3_601);
+  });
+
   it('admits the next question under limits that cannot have caused the state, and keeps any other state', () => {
     const pace = paceOf('query', { ratePerMinute: 60, burst: 3, concurrency: 1, searchesPerMinute: 1 });
     const nowMicros = 1_000_000_000;

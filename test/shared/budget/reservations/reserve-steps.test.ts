@@ -88,18 +88,18 @@ describe('the state of the limiter', () => {
     expect(attempts).toEqual([['ahead', 0]]);
   });
 
-  it('is idle when it is no further ahead than the next turn claims', async () => {
+  it.each<[is: string, laterMs: number, next: Attempt]>([
+    ['idle when it is no further ahead than the next turn claims', 1_000, ['idle', 4_000]],
+    ['ahead when it is further', 999, ['ahead', 0]],
+  ])('is %s', async (_is, laterMs, next) => {
     const { services, attempts, clock, find } = stage();
     await reserve(services, request('first'));
-    clock.nowMs += 1_000;
-    expect((await find())?.paidUntilMicros.query).toBe(clock.nowMs * 1_000 + 4_000);
+    clock.nowMs += laterMs;
+    expect((await find())?.paidUntilMicros.query).toBe(NOW_MICROS + 1_004_000);
     attempts.length = 0;
     const other = { ...services, memory: createBudgetMemory() };
     expect(await reserve(other, request('second'))).toMatchObject({ outcome: 'reserved' });
-    expect(attempts).toEqual([
-      ['idle', 0],
-      ['idle', 4_000],
-    ]);
+    expect(attempts).toEqual([['idle', 0], next]);
   });
 
   it('claims no time ahead when the rate allows none', async () => {
@@ -121,9 +121,11 @@ describe('an earlier write of the same request', () => {
       return budgets.tryReserve(...args);
     };
     const { address, kind, id, hold, spender } = request('first');
+    await budgets.tryReserve(request('old'), 'idle', NOW_MICROS - 60_000_000);
+    await budgets.settle({ ...request('old'), cost: 0n, closedUntilSeconds: NOW_SECONDS - 1, overdue: [] });
     expect(await reserve({ ...services, budgets: { ...budgets, tryReserve } }, request('first'))).toEqual({
       outcome: 'reserved',
-      hold: { address, kind, id, hold, spender, repeatable: true, overdue: [] },
+      hold: { address, kind, id, hold, spender, repeatable: true, overdue: ['old'] },
     });
     expect(await find()).toMatchObject({ available: 999n, held: 1n });
   });

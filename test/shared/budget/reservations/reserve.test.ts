@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import type { LedgerEntry } from '../../../../shared/budget/ledger/ledger.ts';
 import type { ReservationRequest } from '../../../../shared/budget/reservations/reservation.ts';
 import { reserve } from '../../../../shared/budget/reservations/reserve.ts';
+import { PRICES_VERSION } from '../../../../shared/pricing/prices.ts';
 import { ServiceError } from '../../../../shared/service-error.ts';
 import { openTestBudget } from '../budget.fixture.ts';
 
@@ -93,6 +94,7 @@ describe('a reservation', () => {
     };
     await expect(reserve({ ...services, budgets }, request('first'))).rejects.toBe(failure);
     const whose = { id: 'first', applicationId: 'application', keyId: 'key', keyMark: 'abcdefgh' };
-    expect(entries).toMatchObject([{ ...whose, basis: 'not_made', cost: 0n, held: 7n, uses: [] }]);
+    const what = { at: '2026-11-20T00:00:00.000Z', kind: 'query', pricesVersion: PRICES_VERSION, grounded: null };
+    expect(entries).toEqual([{ ...whose, ...what, basis: 'not_made', cost: 0n, held: 7n, uses: [] }]);
   });
 });
