@@ -11,10 +11,10 @@ it('reads the time at each call', () => {
   expect(createIdempotency({} as DynamoDBClient, 'budgets').nowMs).toBe(Date.now);
 });
 
-it('gives each run of the same call a new id, in the budget table', async () => {
+it('gives each run of the same call a new id, in the budget table, among the records of its company', async () => {
   const put: unknown[] = [];
   const send = async (command: unknown) => {
-    put.push(command instanceof PutItemCommand ? command.input.TableName : command);
+    put.push(command instanceof PutItemCommand ? [command.input.TableName, command.input.Item?.pk] : command);
     return {};
   };
   const services = createIdempotency({ send } as unknown as DynamoDBClient, 'budgets');
@@ -30,7 +30,7 @@ it('gives each run of the same call a new id, in the budget table', async () => 
       ids.push(id),
     );
   }
-  expect(put).toEqual(['budgets', 'budgets', 'budgets']);
+  expect(put).toEqual(Array(3).fill(['budgets', { S: CALLER.companyId }]));
   expect(new Set(ids).size).toBe(3);
   expect(ids).not.toContain(null);
 });

@@ -53,7 +53,7 @@ function world(key: string | null = 'key', store = memoryStore()) {
   const call = {
     caller: CALLER,
     idempotencyKey: () => key,
-    timeLeftMs: () => 20_000,
+    timeLeftMs: () => 19_001,
     addLogFields: (fields: object) => void logged.push(fields),
   };
   const services = { store, nowMs: () => nowMs, newSalt: randomUUID };
@@ -123,7 +123,7 @@ describe('runIdempotent', () => {
     const message = 'A request with this Idempotency-Key is in progress. Try again.';
     const refusal = { code: 'limit_exceeded', message, cause: 'in_progress', retryAfterSeconds: 2 };
     await expect(repeat).rejects.toMatchObject(refusal);
-    // 20 seconds were left, and a call that was cut off may continue for 31.
+    // Begun seconds count whole, so 20 were left, and a call that was cut off may continue for 31.
     later(51_999);
     await expect(run(({ keep }) => keep('second', SOURCES))).rejects.toMatchObject(refusal);
     later(1);
