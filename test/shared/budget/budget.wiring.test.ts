@@ -44,11 +44,11 @@ it('keeps budgets and alerts in the table of the stage, and reports what calls c
     return {};
   };
   const runtime = { AWS_REGION: 'eu-west-1', AWS_ACCESS_KEY_ID: 'AKIATRY', AWS_SECRET_ACCESS_KEY: 'try' };
-  const { budgets, alerts, metrics } = createBudget(ENVIRONMENT, { send } as unknown as DynamoDBClient, runtime);
+  const { budgets, alerts, metrics, stage } = createBudget(ENVIRONMENT, { send } as unknown as DynamoDBClient, runtime);
   const address = { companyId: 'company', purpose: 'live', month: '2026-11' } as const;
-  expect(await budgets.find(address)).toBeNull();
+  await budgets.open(address, { cap: 1n, revision: 1, limits: stage.limits });
   expect(await alerts.unsent(address)).toEqual([]);
-  expect(tables).toEqual(['budgets', 'budgets']);
+  expect(tables).toEqual(['budgets', 'budgets', 'budgets']);
   expect(metrics).toBe(budgetMetrics);
 });
 

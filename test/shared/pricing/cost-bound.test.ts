@@ -3,12 +3,7 @@
 // out, and call by call the cap is exceeded.
 import { describe, expect, it } from 'vitest';
 import { costOf } from '../../../shared/pricing/cost.ts';
-import {
-  type AnswerPlan,
-  answerCostMax,
-  QUESTION_GROWTH_TOKENS_MAX,
-  searchCostMax,
-} from '../../../shared/pricing/cost-bound.ts';
+import { type AnswerPlan, answerCostMax, searchCostMax } from '../../../shared/pricing/cost-bound.ts';
 import { GUARDRAIL_UNITS_ID, PRICES, type Price, type PriceOf } from '../../../shared/pricing/prices.ts';
 import { conversationTokensMax, textTokensMax } from '../../../shared/pricing/token-bound.ts';
 
@@ -19,12 +14,15 @@ const priced = (modelId: string, inputPico: bigint, outputPico = 0n): Price => (
   inputPico,
   outputPico,
 });
-const EMBEDDING = priced('embedding', 1_000n);
+const EMBEDDING = priced('embedding', 1_000n, 10n ** 33n);
 const ANSWER = priced('answer', 10n ** 9n, 10n ** 15n);
 const JUDGE = priced('judge', 10n ** 24n, 10n ** 27n);
-const UNITS = priced(GUARDRAIL_UNITS_ID, 10n ** 21n);
+const UNITS = priced(GUARDRAIL_UNITS_ID, 10n ** 21n, 10n ** 36n);
 const priceOf: PriceOf = (modelId) =>
   [EMBEDDING, ANSWER, JUDGE, UNITS].find((price) => price.modelId === modelId) ?? null;
+
+// By how much a guardrail may lengthen a question.
+const GROWTH_TOKENS = 1_024;
 
 const PLAN: AnswerPlan = {
   query: 'How long is the lease?',
@@ -49,7 +47,7 @@ describe('the bound of a search', () => {
   it('includes the units of the guardrail, and room for text that it lengthens', () => {
     expect(searchCostMax({ ...PLAN, guardrailUnitsMax: 73 }, priceOf)).toBe(
       costOf([
-        { price: EMBEDDING, inputTokens: queryTokens + QUESTION_GROWTH_TOKENS_MAX, outputTokens: 0 },
+        { price: EMBEDDING, inputTokens: queryTokens + GROWTH_TOKENS, outputTokens: 0 },
         { price: UNITS, inputTokens: 73, outputTokens: 0 },
       ]),
     );
@@ -85,9 +83,9 @@ describe('the bound of a question', () => {
   it('includes the units of the guardrail, and room for text that it lengthens in query and prompt', () => {
     expect(answerCostMax({ ...PLAN, guardrailUnitsMax: 73 }, priceOf)).toBe(
       costOf([
-        { price: EMBEDDING, inputTokens: queryTokens + QUESTION_GROWTH_TOKENS_MAX, outputTokens: 0 },
+        { price: EMBEDDING, inputTokens: queryTokens + GROWTH_TOKENS, outputTokens: 0 },
         { price: UNITS, inputTokens: 73, outputTokens: 0 },
-        { price: ANSWER, inputTokens: promptTokens + QUESTION_GROWTH_TOKENS_MAX, outputTokens: 512 },
+        { price: ANSWER, inputTokens: promptTokens + GROWTH_TOKENS, outputTokens: 512 },
       ]),
     );
   });

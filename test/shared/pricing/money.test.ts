@@ -28,6 +28,7 @@ describe('parseUsd', () => {
     ['.5', /with digits/],
     ['5.', /with digits/],
     ['007', /leading zeros/],
+    ['05', /leading zeros/],
     ['٥', /with digits/],
   ])('refuses %j', (text, sentence) => {
     expect(parseUsd(text)).toEqual({ sentence: expect.stringMatching(sentence) });

@@ -4,7 +4,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { INTERNAL_ERROR } from '../../../shared/error-messages.ts';
 import { costOf, costParts } from '../../../shared/pricing/cost.ts';
-import { GUARDRAIL_UNITS_ID, PRICES, picoPerToken, priceOf, requirePrice } from '../../../shared/pricing/prices.ts';
+import {
+  GUARDRAIL_UNITS_ID,
+  PRICES,
+  PRICES_VERSION,
+  type Price,
+  picoPerToken,
+  priceOf,
+  requirePrice,
+} from '../../../shared/pricing/prices.ts';
 
 const PICO_PER_USD_A_MILLION = 1_000_000n;
 
@@ -15,6 +23,26 @@ const siblings = PRICES.flatMap((one) =>
     (other) => [`${one.modelId} in ${one.regions[0]}`, `${other.modelId} in ${other.regions[0]}`, one, other] as const,
   ),
 );
+
+// Model, Regions, and picodollars per token in and out.
+const VERSION_2 = [
+  'amazon.titan-embed-text-v2:0, us-east-1 us-east-2 us-west-2, 20000, 0',
+  'amazon.bedrock-guardrails:sensitive-information, us-east-1 us-east-2 us-west-2, 100000000, 0',
+  'us.amazon.nova-2-lite-v1:0, us-east-1 us-east-2 us-west-2, 330000, 2750000',
+  'global.amazon.nova-2-lite-v1:0, us-east-1 us-east-2 us-west-2, 300000, 2500000',
+  'amazon.nova-micro-v1:0, us-east-1 us-east-2 us-west-2, 35000, 140000',
+  'us.amazon.nova-micro-v1:0, us-east-1 us-east-2 us-west-2, 35000, 140000',
+  'amazon.nova-lite-v1:0, us-east-1 us-east-2 us-west-2, 60000, 240000',
+  'us.amazon.nova-lite-v1:0, us-east-1 us-east-2 us-west-2, 60000, 240000',
+  'amazon.nova-pro-v1:0, us-east-1 us-east-2 us-west-2, 800000, 3200000',
+  'us.amazon.nova-pro-v1:0, us-east-1 us-east-2 us-west-2, 800000, 3200000',
+  'eu.amazon.nova-micro-v1:0, eu-central-1, 46000, 184000',
+  'eu.amazon.nova-lite-v1:0, eu-central-1, 78000, 312000',
+  'eu.amazon.nova-2-lite-v1:0, eu-central-1, 429000, 3597000',
+  'amazon.titan-embed-text-v2:0, eu-west-1, 26000, 0',
+  'eu.amazon.nova-micro-v1:0, eu-west-1, 40000, 160000',
+  'eu.amazon.nova-2-lite-v1:0, eu-west-1, 374000, 3157000',
+];
 
 describe('prices', () => {
   it.each([
@@ -56,10 +84,21 @@ describe('prices', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it.each(PRICES)('of $modelId are not zero and have their source and date', (price) => {
-    expect(price.inputPico + price.outputPico).toBeGreaterThan(0n);
-    expect(price.source).toMatch(/^(?:github\.com\/\S+\/\S+ .* at [0-9a-f]{8}|hivebook\.wiki, )/);
-    expect(price.readOn).toMatch(/^20\d\d-\d\d-\d\d$/);
+  it('are not zero and have their source and date', () => {
+    const isComplete = ({ inputPico, outputPico, source, readOn }: Price) =>
+      inputPico + outputPico > 0n &&
+      /^(?:github\.com\/\S+\/\S+ .* at [0-9a-f]{8}|hivebook\.wiki, )/.test(source) &&
+      /^20\d\d-\d\d-\d\d$/.test(readOn);
+    expect(PRICES.filter((price) => !isComplete(price))).toEqual([]);
+  });
+
+  // The ledger stores the version with every call: whoever changes a row here raises it.
+  it('have these amounts in version 2', () => {
+    expect(PRICES_VERSION).toBe(2);
+    const rows = PRICES.map(({ modelId, regions, inputPico, outputPico }) =>
+      [modelId, regions.join(' '), inputPico, outputPico].join(', '),
+    );
+    expect(rows).toEqual(VERSION_2);
   });
 
   it('are never returned for an unknown model, profile or Region', () => {
