@@ -104,9 +104,8 @@ export function parseMutantOptions(args: readonly string[]): MutantOptions | 'he
   if (unknown !== undefined) {
     return { wrong: '--folder takes the name of a folder or file in shared/, such as budget.' };
   }
-  const names = values.kinds.split(',');
-  const kinds = KINDS.filter((kind) => names.includes(kind));
-  if (kinds.length !== names.length) {
+  const kinds = kindsNamed(values.kinds);
+  if (kinds === null) {
     return { wrong: `--kinds takes some of these, separated by commas: ${KINDS.join(', ')}.` };
   }
   return {
@@ -123,6 +122,12 @@ export function parseMutantOptions(args: readonly string[]): MutantOptions | 'he
     without: values.without ?? null,
     defects: values.defects ? values.only : null,
   };
+}
+
+function kindsNamed(text: string): readonly Kind[] | null {
+  const names = text.split(',');
+  const kinds = KINDS.filter((kind) => names.includes(kind));
+  return kinds.length === names.length ? kinds : null;
 }
 
 function readArguments(args: readonly string[]) {

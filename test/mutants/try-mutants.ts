@@ -6,6 +6,7 @@ import { endWorker } from './end-process.ts';
 import { checkout } from './folders.ts';
 import { isHooked } from './plain/plain-tests.ts';
 import { type FileReach, type Line, type Mailbox, openMailbox, type Plan } from './plan.ts';
+import { reachedFrom } from './related-tests.ts';
 import { type Mutant, startVitest } from './start-vitest.ts';
 import { TestRecords } from './test-records.ts';
 
@@ -171,14 +172,15 @@ class Trial implements Trials {
     return open.flatMap(([file, reach]) => (this.#isForWhole(id, file, reach) ? [file] : []));
   }
 
-  // A value that a file computes outside of its tests may come from code that was loaded with the mutation, and a hook
-  // for the whole file may keep the modules that were loaded first.
+  // A value that a file takes from a source outside of its tests may come from code that was loaded with the mutation,
+  // and a hook for the whole file may keep the modules that were loaded first.
   #isForWhole(id: number, file: string, { tests, loaded, outside }: FileReach): boolean {
     const isLoaded = loaded.includes(id);
     const isUnsteady = Object.entries(tests).some(
       ([test, { ids }]) => this.#unsteady.has(test) && (isLoaded || ids.includes(id)),
     );
-    return isUnsteady || outside.includes(id) || (isLoaded && (outside.length > 0 || isHooked(file)));
+    const isKept = outside.length > 0 || isHooked(file) || reachedFrom(file).has(this.#alive.get(id)?.file ?? '');
+    return isUnsteady || outside.includes(id) || (isLoaded && isKept);
   }
 
   async #run(plan: Plan, files: readonly string[]): Promise<Line[]> {

@@ -5,6 +5,7 @@ import type { TestRunResult } from 'vitest/node';
 import { endWorker } from '../end-process.ts';
 import { checkout } from '../folders.ts';
 import { type Line, type Mailbox, openMailbox, type Plan } from '../plan.ts';
+import { reachedFrom } from '../related-tests.ts';
 import { type Mutant, startVitest } from '../start-vitest.ts';
 import type { Measurement } from './measure.ts';
 import type { PlainFound, PlainOrder, PlainTrials } from './plain-order.ts';
@@ -83,12 +84,13 @@ class PlainRun {
     this.#order = order;
   }
 
-  isPassed({ id }: Mutant, test: string): boolean {
+  isPassed({ id, file }: Mutant, test: string): boolean {
     const { failed, slow, outside, loaded } = this.#measurement ?? {};
     const left = [...(failed ?? []), ...(this.#order.slowLeftOutMs === null ? (slow ?? []) : [])];
-    // A value that a file computes outside of its tests may come from code that was loaded with the mutation.
+    // A value that a file takes from a source outside of its tests may come from code that was loaded with the mutation.
     const computed = outside?.[test] ?? [];
-    const isOutside = computed.includes(id) || (computed.length > 0 && loaded?.includes(id) === true);
+    const isKept = computed.length > 0 || reachedFrom(test).has(file);
+    const isOutside = computed.includes(id) || (isKept && loaded?.includes(id) === true);
     const isWhole = this.#order.tests.includes(test) && !left.some((one) => one.startsWith(`${test} `));
     return this.#passed.has(id) && isWhole && !isOutside;
   }

@@ -5,6 +5,7 @@ import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-l
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { toCallerContext } from '../../../shared/access/caller-context.ts';
+import { answerDeadline } from '../../../shared/api/answer-deadline.ts';
 import type { Call } from '../../../shared/api/call.ts';
 import { httpHandler } from '../../../shared/api/http-handler.ts';
 import { ServiceError } from '../../../shared/service-error.ts';
@@ -33,6 +34,10 @@ function send(handle: (call: Call) => Promise<object>, remainingMs: number): Pro
   const context = { getRemainingTimeInMillis: () => remainingMs - Date.now() } as Context;
   return Promise.resolve(handler(event, context));
 }
+
+it('is a whole second before the function times out', () => {
+  expect(answerDeadline.timeoutEarlyInMillis).toBe(1_000);
+});
 
 it('answers a second before the function times out, and aborts the work in progress', async () => {
   // The middleware uses a clock that a test cannot stop.

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { bodyError } from '../../../shared/api/request-error.ts';
-import { baseIdsField, kField, textField } from '../../../shared/api/request-fields.ts';
+import { baseIdsField, kField, queryField, questionField, textField } from '../../../shared/api/request-fields.ts';
 import { upTo } from '../../harness/properties/up-to.ts';
 
 const body = v.strictObject({ query: textField('query', 50), base_ids: v.optional(baseIdsField), k: kField });
@@ -67,6 +67,13 @@ describe('the fields of a request', () => {
     const given = Object.entries({ query: 'x', ...fields }).filter(([, value]) => value !== undefined);
     const result = v.safeParse(body, Object.fromEntries(given));
     expect(result.success ? null : bodyError(result.issues).message).toBe(error);
+  });
+
+  it('are a question of at most 4,000 characters, or a query of at most 500', () => {
+    expect(v.is(questionField, 'x'.repeat(4_000))).toBe(true);
+    expect(v.is(questionField, 'x'.repeat(4_001))).toBe(false);
+    expect(v.is(queryField, 'x'.repeat(500))).toBe(true);
+    expect(v.is(queryField, 'x'.repeat(501))).toBe(false);
   });
 
   it('default to five passages when k is not given', () => {

@@ -23,6 +23,7 @@ describe('a request', () => {
       listAuditRecordsInput,
       { by: 'x'.repeat(2_048), action: 'key.create', subject_id: ID, after: NEXT },
     ],
+    ['for records', listAuditRecordsInput, { by: 'x' }],
     ['for usage', exportUsageInput, { company_id: ID, month: '2026-11' }],
     ['for a budget', showBudgetInput, { company_id: ID, month: '2026-11', purpose: 'test' }],
   ])('%s is accepted unchanged: $2', (_report, schema, input) => {

@@ -130,7 +130,7 @@ describe('the usage of a month', () => {
     ...over,
   });
 
-  it('has a line for each purpose, key and model, and names the keys of lost calls by their marks', async () => {
+  it('has a line for each purpose, application, key and model, and names the keys of lost calls by their marks', async () => {
     const lost = { basis: 'lost', applicationId: null, keyId: null, keyMark: keyMarkOf(KEYS[1]), uses: [] } as const;
     const entries = {
       live: [
@@ -139,23 +139,20 @@ describe('the usage of a month', () => {
         entry('c', { ...lost, cost: 7n }),
         entry('d', { basis: 'not_made', cost: 0n }),
         entry('e', { keyId: 'member', keyMark: '' }),
+        entry('f', { applicationId: 'two', keyId: 'member', keyMark: '' }),
+        entry('g', { uses: [{ modelId: 'titan', inputTokens: 1, outputTokens: 0, cost: 10n }] }),
       ],
       test: [entry('e', { cost: 4n, uses: [{ modelId: 'nova', inputTokens: 1, outputTokens: 0, cost: 4n }] })],
     };
     const line = { application_id: 'one', key_id: KEYS[0], model_id: 'nova' };
+    const lostLine = { application_id: 'two', key_id: KEYS[1], model_id: 'not metered' };
+    const memberLine = { ...line, application_id: 'two', key_id: 'member' };
     expect(await exportUsage(servicesWith(entries), { company_id: 'company', month: '2026-11' })).toEqual([
       { purpose: 'live', ...line, calls: 2, input_tokens: 6, output_tokens: 4, nano_usd: '20' },
-      {
-        purpose: 'live',
-        application_id: 'two',
-        key_id: KEYS[1],
-        model_id: 'not metered',
-        calls: 1,
-        input_tokens: 0,
-        output_tokens: 0,
-        nano_usd: '7',
-      },
+      { purpose: 'live', ...lostLine, calls: 1, input_tokens: 0, output_tokens: 0, nano_usd: '7' },
       { purpose: 'live', ...line, key_id: 'member', calls: 1, input_tokens: 3, output_tokens: 2, nano_usd: '10' },
+      { purpose: 'live', ...memberLine, calls: 1, input_tokens: 3, output_tokens: 2, nano_usd: '10' },
+      { purpose: 'live', ...line, model_id: 'titan', calls: 1, input_tokens: 1, output_tokens: 0, nano_usd: '10' },
       { purpose: 'test', ...line, calls: 1, input_tokens: 1, output_tokens: 0, nano_usd: '4' },
     ]);
   });

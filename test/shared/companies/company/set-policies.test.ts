@@ -11,6 +11,7 @@ import { setPolicies, setPoliciesInput } from '../../../../shared/companies/comp
 import { showPolicies } from '../../../../shared/companies/company/show-policies.ts';
 import { activateCompany, suspendCompany } from '../../../../shared/companies/company/suspend-company.ts';
 import type { Policies } from '../../../../shared/companies/policies/policies.ts';
+import { PERSONAL_DATA_KINDS } from '../../../../shared/privacy/kinds.ts';
 import { ServiceError } from '../../../../shared/service-error.ts';
 
 const ID = '3f6c1f0e-5a43-4a55-9d0e-2f6d8f1f7a10';
@@ -225,7 +226,8 @@ it('shows the policies, their version, and the defaults of those that are not se
   const { services } = stage({ searchesPerMinute: 9 });
   const shown = await showPolicies(services, { company_id: ID });
   const version = policyVersion({ searchesPerMinute: 9 });
-  expect(shown).toMatchObject({ policies: { searches_per_minute: 9 }, version, defaults: DEFAULTS });
+  const defaults = { ...DEFAULTS, personal_data_kinds: PERSONAL_DATA_KINDS };
+  expect(shown).toEqual({ policies: { searches_per_minute: 9 }, version, defaults });
   expect(version).toMatch(/^[\w-]{22}$/);
   await expect(showPolicies(services, { company_id: 'x' })).rejects.toThrow('There is no company with this ID.');
 });

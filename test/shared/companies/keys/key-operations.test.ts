@@ -1,22 +1,26 @@
 // Guarantee: a key is made, changed, rotated and revoked exactly as its operator asked, each with a record of its state
 // before and after, and the change is repeated if another one came in between; at most five keys are active. Risk: a
 // key that nobody asked for, or one that still works after its end.
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { revokeKey } from '../../../../shared/companies/keys/revoke-key.ts';
-import { rotateKey } from '../../../../shared/companies/keys/rotate-key.ts';
-import { updateKey } from '../../../../shared/companies/keys/update-key.ts';
+import { rotateKey, rotateKeyInput } from '../../../../shared/companies/keys/rotate-key.ts';
+import { updateKey, updateKeyInput } from '../../../../shared/companies/keys/update-key.ts';
 import { keyStatus } from '../../../../shared/keys/key-record.ts';
-import { AT, context, keyStage, later } from './key-stage.fixture.ts';
+import { AT, application, context, keyStage, later } from './key-stage.fixture.ts';
 
 describe('a key', () => {
   it('is made as asked, and shown once; its record has no secret', async () => {
-    const { make, keys, records } = keyStage();
+    const { make, keys, records, applications } = keyStage();
     const made = await make({ name: 'Website', expires_in: 60 });
     const { key, ...told } = made;
     const rights = { environment: 'live', scopes: ['knowledge:read'], expires_at: later(60) };
     expect(told).toEqual({ id: 'key-1', ...rights });
     expect(key).toMatch(/^kc_live_/);
+    expect(applications).toEqual([application]);
     expect(keys.get('key-1')).toMatchObject({
+      first: key.slice(0, 12),
+      last: key.slice(-4),
       companyId: 'company',
       applicationId: 'app',
       applicationName: 'Application',
@@ -50,6 +54,15 @@ describe('a key', () => {
     await expect(make({ environment: 'test' })).resolves.toMatchObject({ environment: 'test' });
     await revokeKey(services, { key_id: 'key-1' }, context);
     await expect(make()).resolves.toMatchObject({ environment: 'live' });
+  });
+
+  it('takes the place of one that has expired', async () => {
+    const { make } = keyStage();
+    for (let count = 0; count < 5; count += 1) {
+      await make({ expires_in: 60 });
+    }
+    await expect(make({}, later(59))).rejects.toThrow('The application already has 5 active live keys');
+    await expect(make({}, later(60))).resolves.toMatchObject({ environment: 'live' });
   });
 
   it('is not made for an unknown application, nor as a live key on a stage without live keys', async () => {
@@ -107,6 +120,17 @@ describe('a change', () => {
   });
 });
 
+it.each<[schema: v.GenericSchema, input: object, isAccepted: boolean]>([
+  [updateKeyInput, { scopes: ['copilot:query'], name: 'Website' }, true],
+  [updateKeyInput, { status: 'active' }, false],
+  [rotateKeyInput, {}, true],
+  [rotateKeyInput, { grace: '0s' }, true],
+  [rotateKeyInput, { grace: '7d' }, true],
+  [rotateKeyInput, { grace: '8d' }, false],
+])('a change may be asked for as %#: $1', (schema, input, isAccepted) => {
+  expect(v.is(schema, { key_id: '3f6c1f0e-5a43-4a55-9d0e-2f6d8f1f7a10', ...input })).toBe(isAccepted);
+});
+
 describe('a revoked key', () => {
   it('stays revoked forever, and the record has its previous state', async () => {
     const { make, services, records } = keyStage();
@@ -135,7 +159,7 @@ describe('a rotation', () => {
     ['at its own expiry, if that comes first', 100, 3_600, 100],
     ['after its grace period, if that comes first', 4_000, 3_600, 3_600],
   ])('ends the key %s, and its successor has the same rights and expiry', async (_name, expires, grace, end) => {
-    const { make, services, keys, records } = keyStage();
+    const { make, services, keys, records, applications } = keyStage();
     const first = await make({ name: 'Website', ...(expires !== undefined && { expires_in: expires }) });
     const rotated = await rotateKey(services, { key_id: 'key-1', ...(grace !== undefined && { grace }) }, context);
     expect(rotated).toEqual({
@@ -146,7 +170,8 @@ describe('a rotation', () => {
     expect(rotated.key).not.toBe(first.key);
     const own = expires === undefined ? null : later(expires);
     const rights = { environment: 'live', scopes: ['knowledge:read'], name: 'Website' };
-    expect(keys.get('key-2')).toMatchObject({ ...rights, expiresAt: own, successorId: null });
+    expect(keys.get('key-2')).toMatchObject({ ...rights, createdAt: AT, expiresAt: own, successorId: null });
+    expect(applications).toEqual([application, application]);
     expect(keys.get('key-1')).toMatchObject({ ...rights, expiresAt: later(end), successorId: 'key-2' });
     expect(records[1]).toEqual({
       ...context,

@@ -48,6 +48,7 @@ export const later = (seconds: number) => new Date(Date.parse(AT) + seconds * 1_
 export function keyStage({ changes = 0, environments = ['live', 'test'] as ('live' | 'test')[] } = {}) {
   const keys = new Map<string, KeyRecord>();
   const records: AuditRecord[] = [];
+  const applications: Application[] = [];
   let left = changes;
   let ids = 0;
   const write = async (record: AuditRecord, ...written: KeyRecord[]) => {
@@ -62,9 +63,15 @@ export function keyStage({ changes = 0, environments = ['live', 'test'] as ('liv
     return 'done' as const;
   };
   const store: KeyStore = {
-    create: (key, _application, record) => write(record, key),
+    create: (key, of, record) => {
+      applications.push(of);
+      return write(record, key);
+    },
     change: (key, record) => write(record, key),
-    rotate: ({ successor, predecessor, record }) => write(record, predecessor, successor),
+    rotate: ({ successor, predecessor, application: of, record }) => {
+      applications.push(of);
+      return write(record, predecessor, successor);
+    },
     find: async (id) => keys.get(id) ?? null,
     findByMac: async (mac) => [...keys.values()].find((key) => key.mac === mac) ?? null,
     list: async (id) => [...keys.values()].filter(({ applicationId }) => applicationId === id),
@@ -90,10 +97,12 @@ export function keyStage({ changes = 0, environments = ['live', 'test'] as ('liv
     },
     nowMs: () => Date.parse(AT),
   };
-  const make = (over: object = {}) =>
-    createKey(services, { application_id: 'app', environment: 'live', scopes: ['knowledge:read'], ...over }, context);
+  const make = (over: object = {}, at = AT) => {
+    const input = { application_id: 'app', environment: 'live' as const, scopes: ['knowledge:read' as const], ...over };
+    return createKey(services, input, { ...context, at });
+  };
   const loseWrites = (count: number) => {
     left = count;
   };
-  return { services, keys, records, make, loseWrites };
+  return { services, keys, records, applications, make, loseWrites };
 }

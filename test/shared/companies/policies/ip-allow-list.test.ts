@@ -159,10 +159,10 @@ describe('the list that an operator types', () => {
     ['::ffff:10.0.0.1/104', '10.0.0.0/8', '10.0.0.1'],
     ['128.0.0.0/0', '0.0.0.0/0', '128.0.0.0'],
   ])('refuses %s, which has bits beyond its prefix, and names the right network', (typed, network, address) => {
-    expect(parseIpAllowList([typed])).toEqual({
-      outcome: 'refused',
-      sentence: expect.stringContaining(`Use ${network} for the network or ${address} for the one address.`),
-    });
+    const is = `ip_allow_list: entry 2, ${address}/${typed.split('/')[1]}, has host bits set.`;
+    const use = `Use ${network} for the network or ${address} for the one address.`;
+    const sentence = typed.startsWith('::ffff:') ? expect.stringContaining(use) : `${is} ${use}`;
+    expect(parseIpAllowList(['::/0', typed])).toEqual({ outcome: 'refused', sentence });
   });
 
   it.each([

@@ -28,8 +28,8 @@ const FIELDS = Object.entries<v.GenericSchema>(policyFields);
 const EXAMPLES = Object.fromEntries(FIELDS.map(([name, field]) => [name, examplesOf(field)[0]]));
 
 it.each(FIELDS)('describes %s to operators, with an example', (_name, field) => {
-  expect(v.getDescription(inner(field))).toMatch(/^[a-z].+[a-z]$/);
-  expect(examplesOf(field)).toHaveLength(1);
+  expect(v.getDescription(inner(field))).toMatch(/^(?!.*undefined)[a-z].+[a-z]$/);
+  expect(examplesOf(field)).toEqual([expect.anything()]);
 });
 
 it('shows every field that was set, and nothing that the description leaves out', () => {
