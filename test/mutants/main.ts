@@ -38,7 +38,7 @@ async function runFolders(options: MutantOptions): Promise<number> {
     options.sample < SAMPLE_ALL ||
     options.kinds.length < KINDS.length ||
     options.tests !== '' ||
-    options.without !== null;
+    options.without !== '';
   const isWhole = !isPart && options.folders.every((folder) => !folder.includes('/'));
   const faults = reports.flatMap((report) => faultsOf(report, isWhole));
   for (const fault of faults) {

@@ -19,8 +19,8 @@ export interface MutantOptions {
   readonly isCompared: boolean;
   /** Only test files whose path contains this text. */
   readonly tests: string;
-  /** No test files whose path contains this text; null: all. */
-  readonly without: string | null;
+  /** No test files whose path contains this text, unless it is empty. */
+  readonly without: string;
   /** Tries hand-written defects instead, those whose name contains this text. */
   readonly defects: string | null;
 }
@@ -63,7 +63,7 @@ const OPTIONS = {
   seed: { type: 'string', default: '1' },
   seconds: { type: 'string' },
   tests: { type: 'string', default: '' },
-  without: { type: 'string' },
+  without: { type: 'string', default: '' },
   fresh: { type: 'boolean', default: false },
   compare: { type: 'boolean', default: false },
   defects: { type: 'boolean', default: false },
@@ -119,7 +119,7 @@ export function parseMutantOptions(args: readonly string[]): MutantOptions | 'he
     isFresh: values.fresh,
     isCompared: values.compare,
     tests: values.tests,
-    without: values.without ?? null,
+    without: values.without,
     defects: values.defects ? values.only : null,
   };
 }
