@@ -29,7 +29,7 @@ describe('requests', () => {
     await candidates(store, passages);
     expect(sent[0]?.parts[0]).toMatchObject({
       size: 80,
-      query: { knn: { vector: { k, filter: { bool: { filter } } } } },
+      query: { knn: { vector: { vector: [1, 0], k, filter: { bool: { filter } } } } },
     });
   });
 
@@ -93,6 +93,22 @@ describe('counts', () => {
 });
 
 describe('hits', () => {
+  it('are read with every field that a passage is stored with', async () => {
+    const fields = { version: 2, ordinal: 7, page: 3, title: 'Lease', headings: 'Ending', tokensMax: 9 };
+    const { store } = storeThat(() => ({ responses: [part(hit('a', fields)), part()] }));
+    expect((await candidates(store, 3)).nearest).toEqual([
+      {
+        ...fields,
+        id: 'a',
+        companyId: 'company',
+        baseId: 'base-1',
+        documentId: 'document',
+        text: 'text',
+        similarity: expect.closeTo(0.8, 12),
+      },
+    ]);
+  });
+
   it('are dropped and counted if they are malformed, and the others are kept', async () => {
     const malformed = [{ _id: 'no source' }, hit('no text', { text: null }), hit('no score', {}, null), null as never];
     const { store } = storeThat(() => ({ responses: [part(hit('a'), ...malformed, hit('b')), part(hit('c'))] }));

@@ -23,6 +23,7 @@ describe('the words of a query', () => {
   it('are only those that say what a question is about, in any language', () => {
     expect(queryWords('How long does the lease run?', indexWords)).toEqual(['long', 'lease', 'run']);
     expect(queryWords('Hoeveel dagen verlof heb ik in het jaar?', indexWords)).toEqual(['dagen', 'verlof', 'jaar']);
+    expect(queryWords('Where is the lease?', indexWords)).toEqual(['lease']);
     expect(queryWords('Was ist das?', indexWords)).toEqual(['was', 'ist', 'das']);
   });
 

@@ -52,6 +52,8 @@ describe('relevanceOf', () => {
     const of = (text: string) => relevanceOf(passage(text), { passages: 100, byWord }, wordsOf).surprise;
     expect(of('Wolters, 0417')).toBeCloseTo(2 * Math.log(101 / 1.5) - Math.log(100), 12);
     expect(of('Wolters')).toBeCloseTo(Math.log(101 / 1.5) - Math.log(100), 12);
+    const alone = { passages: 1, byWord: new Map([['wolter', 1]]) };
+    expect(relevanceOf(passage('Wolters'), alone, wordsOf).surprise).toBeCloseTo(Math.log(2 / 1.5), 12);
   });
 
   it('returns a share of 0 for a query without words', () => {

@@ -93,6 +93,15 @@ describe('an excerpt', () => {
     ]);
   });
 
+  it('has its own title and text, also after another one', async () => {
+    const passage = foundPassage({ id: 'a', title: 'Lease', text: 'The lease ends in May.' });
+    const next = foundPassage({ id: 'b', documentId: 'other', title: 'Boats', text: 'A boat needs a permit.' });
+    expect(await world({ passage, next }).search('lease or boat')).toMatchObject([
+      { source_title: 'Lease', excerpt: 'The lease ends in May.' },
+      { source_title: 'Boats', excerpt: 'A boat needs a permit.' },
+    ]);
+  });
+
   it('has no part of a value that chunking split between it and the next one', async () => {
     const passage = foundPassage({ ordinal: 0, text: 'Pay with 4111 1111' });
     const next = foundPassage({ ordinal: 1, text: '1111 1111 is the card of the office.' });

@@ -20,12 +20,10 @@ function services(over: Partial<SearchServices['passages']> = {}, versions: Reco
   const asked: string[] = [];
   const made: SearchServices = {
     documents: {
-      currentVersions: async (documents) =>
-        new Map(
-          documents
-            .map(({ documentId }) => [documentId, versions[documentId] ?? 1] as const)
-            .filter(([, version]) => version > 0),
-        ),
+      currentVersions: async (documents) => {
+        const known = documents.map(({ documentId }) => [documentId, versions[documentId] ?? 1] as const);
+        return new Map(known.filter(([, version]) => version > 0));
+      },
     },
     embedding: {
       embed: async () => {
@@ -38,11 +36,12 @@ function services(over: Partial<SearchServices['passages']> = {}, versions: Reco
         asked.push(`frequencies ${words.join(',')}`);
         return { passages: 100, byWord: new Map(words.map((word) => [word, 1])) };
       },
-      candidates: async (scope) => {
-        asked.push(`candidates ${scope.companyId} ${scope.baseIds.join(',')}`);
+      candidates: async (scope, { vector, passages, sizeMax }) => {
+        asked.push(`candidates ${scope.companyId} ${scope.baseIds.join(',')}: ${vector} of ${passages}, ${sizeMax}`);
         return { nearest: [], words: [] };
       },
-      cosines: async (_scope, { ids }) => new Map(ids.filter((id) => id !== 'gone').map((id) => [id, 0.123456])),
+      cosines: async (_scope, { vector: [x = 0], ids }) =>
+        new Map(ids.flatMap((id) => (id === 'gone' ? [] : [[id, x * 0.123456]]))),
       ...over,
     },
     wordsOf: indexWords,
@@ -79,12 +78,12 @@ describe('searchKnowledge', () => {
   it('returns the cosine, rounded to 4 decimals, even of passages that only the words found', async () => {
     const { made } = services({
       candidates: async () => ({
-        nearest: [{ ...passage('a'), similarity: 0.98765 }],
+        nearest: [{ ...passage('a'), similarity: 0.99986 }],
         words: [...'bcdefghijklm', 'gone'].map((id) => passage(id, { text: `q and ${id}, which is another text` })),
       }),
     });
     const found = await searchKnowledge(made, { text: 'q', scope: SCOPE, k: 20 }, call);
-    expect(found.map(({ similarity }) => similarity).sort()).toEqual([...Array(12).fill(0.1235), 0.9877]);
+    expect(found.map(({ similarity }) => similarity).sort()).toEqual([...Array(12).fill(0.1235), 0.9999]);
   });
 
   it('drops passages of old versions and of deleted documents', async () => {
@@ -137,7 +136,7 @@ describe('searchKnowledge', () => {
   it('searches the bases of its scope', async () => {
     const { made, asked } = services();
     await searchKnowledge(made, { text: 'q', scope: SCOPE, k: 5 }, call);
-    expect(asked).toEqual(['embed', 'frequencies q', 'candidates company base-1,base-2']);
+    expect(asked).toEqual(['embed', 'frequencies q', 'candidates company base-1,base-2: 1,0 of 100, 80']);
   });
 
   it('requests candidates by the size of the scope and the words that it contains', async () => {

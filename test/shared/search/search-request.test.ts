@@ -57,6 +57,12 @@ describe('the request', () => {
     });
   });
 
+  it('for neighbours requests no more than OpenSearch accepts', () => {
+    expect(nearestRequest(SCOPE, { vector: VECTOR, passages: 9_001, sizeMax: 80 })).toMatchObject({
+      query: { knn: { vector: { k: 10_000 } } },
+    });
+  });
+
   it('for the rarest words adds up the given weights, within the scope', () => {
     const words = new Map([
       ['lease', 2.345],
