@@ -2,6 +2,7 @@
 // Risk: audit records from which nobody can tell which bytes a base contained.
 import { describe, expect, it } from 'vitest';
 import { deleteDocument } from '../../../shared/ingestion/delete-document.ts';
+import { followInbox } from '../../../shared/ingestion/inbox/follow-inbox.ts';
 import { prepareUpload } from '../../../shared/ingestion/prepare-upload.ts';
 import { reindexDocuments } from '../../../shared/ingestion/renewal/reindex-documents.ts';
 import { retryDocument } from '../../../shared/ingestion/renewal/retry-document.ts';
@@ -52,6 +53,21 @@ describe('the audit record of a change', () => {
       { ...entry, before: null, after: state(1, 'a', 10) },
       { ...entry, before: state(1, 'a', 10), after: state(2, 'b', 11) },
     ]);
+  });
+
+  it('names the inbox as the author of what is put there, each time under another id', async () => {
+    const { world, audit } = openWorld();
+    const { companyId, id: baseId } = world.base;
+    const key = `inbox/${companyId}/${baseId}/guide.md`;
+    world.inboxFiles.set(key, '# A');
+    await followInbox(world.services, key);
+    world.inboxFiles.set(key, '# B');
+    await followInbox(world.services, key);
+    const by = { at: '2026-11-20T06:00:00.000Z', actor: 'inbox', companyId, action: 'document.add' };
+    expect(audit).toMatchObject([by, by]);
+    const ids = audit.map((entry) => (entry as { id: unknown }).id);
+    expect(ids).toEqual([expect.any(String), expect.any(String)]);
+    expect(new Set(ids).size).toBe(2);
   });
 
   it('states what was deleted', async () => {

@@ -121,6 +121,15 @@ it.each<[name: string, expected: string, files: readonly object[], records: read
     ],
   ],
   [
+    'an archive, based on one with a single document',
+    '0.014',
+    [file('a.zip', 1_000_000)],
+    [
+      { ...ready('b.zip', 1_000, 0), entries: { documents: 1, leftOut: 0 } },
+      { ...ready('b.zip/c.md', 2_000, 700), archive: 'b.zip' },
+    ],
+  ],
+  [
     'a text that is in no archive, not based on those in archives',
     '0.006',
     [file('a.md', 1_000_000)],
