@@ -1,0 +1,48 @@
+// Guarantee: a function that answers starts only with models that have a price and with limits within their bounds, and
+// without a judge only if the stage says so. Risk: a stage that answers unjudged because a variable is missing, or that
+// sends a prompt of any size.
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { answerEnvironment } from '../../../shared/copilot/answer-environment.ts';
+
+const VARIABLES = {
+  ANSWER_MODEL_ID: 'us.amazon.nova-2-lite-v1:0',
+  ANSWER_TOKENS_MAX: '512',
+  PASSAGES_MAX: '8',
+  EXCERPT_TOKENS_MAX: '6000',
+  SUPPORT_JUDGE_MODEL_ID: 'amazon.nova-micro-v1:0',
+};
+const read = (over: object) => v.safeParse(v.object(answerEnvironment), { ...VARIABLES, ...over });
+
+it('is read as models and numbers, and no judge as null', () => {
+  const numbers = { ANSWER_TOKENS_MAX: 512, PASSAGES_MAX: 8, EXCERPT_TOKENS_MAX: 6_000 };
+  expect(read({}).output).toEqual({ ...VARIABLES, ...numbers });
+  expect(read({ SUPPORT_JUDGE_MODEL_ID: 'none' }).output).toEqual({
+    ...VARIABLES,
+    ...numbers,
+    SUPPORT_JUDGE_MODEL_ID: null,
+  });
+});
+
+it.each(Object.keys(VARIABLES))('must have %s', (name) => {
+  expect(read({ [name]: undefined }).success).toBe(false);
+});
+
+it.each(['ANSWER_MODEL_ID', 'SUPPORT_JUDGE_MODEL_ID'])('must have a model with a price as %s', (name) => {
+  expect(read({ [name]: 'amazon.nova-9' }).success).toBe(false);
+});
+
+describe.each([
+  ['ANSWER_TOKENS_MAX', 8_192],
+  ['PASSAGES_MAX', 50],
+  ['EXCERPT_TOKENS_MAX', 100_000],
+])('%s', (name, max) => {
+  it.each([
+    [1, true],
+    [max, true],
+    [0, false],
+    [max + 1, false],
+  ])('set to %i is accepted: %s', (value, isAccepted) => {
+    expect(read({ [name]: String(value) }).success).toBe(isAccepted);
+  });
+});
