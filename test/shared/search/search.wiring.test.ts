@@ -156,13 +156,20 @@ it.each<[name: string, over: Partial<IndexGeneration>, found: string[]]>([
   expect(await search()).toEqual(found);
 });
 
-it('reserves the price of the most expensive model while two generations are listed', async () => {
+it('reads the bases of its stage, and reserves the price of the most expensive model if two generations are listed', async () => {
   await serveAsBedrock(() => {});
   const environment = { ...ENVIRONMENT, INDEX_GENERATIONS: [FIRST, SECOND] };
   const priceOf = (modelId: string) => ({ inputPico: modelId === 'model-2' ? 30n : 20n, outputPico: 0n }) as Price;
   const budget = { ...openTestBudget().services, priceOf };
-  const services = createExcerptServices(environment, new DynamoDBClient({}), budget);
+  const tables: unknown[] = [];
+  const send = async ({ input }: { input: { TableName?: string } }) => {
+    tables.push(input.TableName);
+    return { Items: [] };
+  };
+  const services = createExcerptServices(environment, { send } as unknown as DynamoDBClient, budget);
   expect(services).toMatchObject({ budget, guardrail: null, embeddingModelId: 'model-2' });
+  expect(await services.bases.visibleTo('company')).toEqual([]);
+  expect(tables).toEqual([KNOWLEDGE_TABLE]);
 });
 
 it.each<[name: string, setting: GuardrailSetting, path: string]>([
