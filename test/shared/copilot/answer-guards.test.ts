@@ -40,6 +40,7 @@ function world({ kinds = ['EMAIL'], guardrail = null, isBilled = false, isComple
     recorded.push(entry.grounded);
     return budgets.recordCost(address, entry);
   };
+  const logged: object[] = [];
   const services: AnswerServices = {
     budget: { ...budget, budgets: { ...budgets, recordCost } },
     bases: { visibleTo: async () => [] },
@@ -77,14 +78,14 @@ function world({ kinds = ['EMAIL'], guardrail = null, isBilled = false, isComple
     caller: { ...CALLER, policies: { ...CALLER.policies, personalDataKinds: kinds } },
     signal: new AbortController().signal,
     timeLeftMs: () => 22_500,
-    addLogFields: () => undefined,
+    addLogFields: (fields) => void logged.push(fields),
     run: { id: null, keep: async ({ answer }) => answer },
   };
   const ask = (question: string, titleOfPassage = title) => {
     title = titleOfPassage;
     return answerQuestion(services, { question }, call);
   };
-  return { ask, searched, prompts, recorded };
+  return { ask, searched, prompts, recorded, logged };
 }
 
 interface Given {
@@ -114,6 +115,12 @@ describe('the prompt of a question', () => {
         { source_title: 'Mail of [EMAIL_2]', excerpt: 'The caretaker reads mail at [EMAIL_1] every morning.' },
       ],
     });
+  });
+
+  it.each([true, false])('is logged with the number of removed values, if the answer is shown: %s', async (isComplete) => {
+    const { ask, logged } = world({ isComplete });
+    expect(await ask(`Does the caretaker read mail at ${MAIL}?`)).toMatchObject({ grounded: isComplete });
+    expect(logged[0]).toMatchObject({ grounded: isComplete, personal_data_removed: 1 });
   });
 
   it('comes after a search for nothing at all if the question is nothing but personal data', async () => {
