@@ -10,7 +10,7 @@ import { serveAsBedrock } from '../aws/scripted-server.fixture.ts';
 
 const MODEL_ID = 'amazon.titan-embed-text-v2:0';
 const VECTOR = Array.from({ length: 256 }, (_, at) => (at === 0 ? 1 : 0));
-const UNAVAILABLE = { code: 'unavailable', retryAfterSeconds: 5 };
+const UNAVAILABLE = { code: 'unavailable', retryAfterSeconds: 5, cause: expect.anything() };
 
 interface Answer {
   readonly status?: number;
