@@ -44,6 +44,7 @@ const SWEDISH_BUT =
 // "De segunda a sexta-feira": the first of the days leaves out its second half.
 const PORTUGUESE_DAY =
   /(?<!\p{L})(?:segunda|terça|quarta|quinta|sexta)(?= (?:a|à|e|até|ou) (?:(?:segunda|terça|quarta|quinta|sexta)-feira|sábado|domingo)(?!\p{L}))/giu;
+const ASKING = /^(?:i|we|you|he|she|they|it|my|our)$/;
 const NONE: readonly string[] = [];
 const DATE = /^(?:\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{2,4}|\d{1,2}\/\d{1,2})$/;
 
@@ -93,7 +94,8 @@ export function tokensOf(text: string, lexicon: Lexicon): Token[] {
     const phrase = isOther ? undefined : phraseAt(pieces, at, lexicon);
     const length = phrase?.words.length ?? 1;
     const last = pieces[at + length - 1] as Piece;
-    const token = createToken(piece, { phrase, lexicon, isFirst, isJoined: piece.index === before });
+    const isAsking = isAskingMay(pieces, at, lexicon);
+    const token = createToken(piece, { phrase, lexicon, isFirst, isAsking, isJoined: piece.index === before });
     tokens.push(token);
     isFirst &&= token.kind === 'sign';
     before = last.index + last.text.length;
@@ -115,6 +117,12 @@ function isNew(
   const isCounting = next.some((meaning) => /^(?:unit|month|scale):/.test(meaning));
   const isAfterNoun = FRENCH_SINGULAR.test(wordAt(tokens, tokens.length - 2)) && tokens.at(-1)?.isFiller === false;
   return (isAfterNoun || FRENCH_BE.test(wordAt(tokens, tokens.length - 1))) && !isCounting;
+}
+
+// "I am 17. May I rent a boat?" asks, and names no month, unlike "in May I rent".
+function isAskingMay(pieces: readonly Piece[], at: number, { language }: Lexicon): boolean {
+  const isStart = at === 0 || /^[.!?]$/.test(pieces[at - 1]?.text ?? '');
+  return language === 'en' && pieces[at]?.text === 'May' && isStart && ASKING.test(wordAt(pieces, at + 1));
 }
 
 // The end of "findet jährlich statt" is not the "statt" of "statt des Festes", which has its noun after it.
@@ -172,10 +180,12 @@ interface Found {
   readonly phrase: Phrase | undefined;
   readonly lexicon: Lexicon;
   readonly isFirst: boolean;
+  readonly isAsking: boolean;
   readonly isJoined: boolean;
 }
 
-function createToken({ text, word, isHyphenated }: Piece, { phrase, lexicon, isFirst, isJoined }: Found): Token {
+function createToken({ text, word, isHyphenated }: Piece, found: Found): Token {
+  const { phrase, lexicon, isFirst, isAsking, isJoined } = found;
   const whole = phrase?.words.join(' ') ?? word;
   const isCapital = /^\p{Lu}/u.test(text);
   const stem = stemOf(whole);
@@ -188,8 +198,8 @@ function createToken({ text, word, isHyphenated }: Piece, { phrase, lexicon, isF
   const isOtherWord = /^(?:s[íì]|[èé]|är|bär|mają)$/iu.test(text);
   const listed = isReflexive || isOtherWord || isName ? [] : (phrase?.meanings ?? lexicon.byStem.get(stem) ?? []);
   // "May" and "may", "March" and "march", "Sun" and "sun". At the beginning of a sentence "May" may be either.
-  const isSmallEnglish = lexicon.language === 'en' && !isCapital;
-  const isMonth = lexicon.language === 'en' && isCapital && !isFirst && listed.includes('month:5');
+  const isSmallEnglish = lexicon.language === 'en' && (!isCapital || isAsking);
+  const isMonth = lexicon.language === 'en' && !isSmallEnglish && !isFirst && listed.includes('month:5');
   const isOther = (meaning: Meaning) =>
     (isSmallEnglish && /^(?:month|weekday):/.test(meaning)) || (isMonth && meaning.startsWith('modal:'));
   const meanings = listed.filter((meaning) => !isOther(meaning));

@@ -33,7 +33,7 @@ export const negationRule: Rule = ({ said, evidence, question }) => {
   const turned = evidence.filter((each) => turnsCondition(said, each.source));
   if (
     turned.some((each) => deniesRule(said) === deniesRule(each.source)) ||
-    evidence.some((each) => dropsNot(said, each.source))
+    evidence.some(({ source }) => dropsNot(said, source) && keepsAny(source, question.quantities) !== false)
   ) {
     return 'negation';
   }
@@ -142,9 +142,7 @@ function isDeniedBeside(clause: Clause, source: Clause, said: Statement): boolea
 function isDeniedInWords(clause: Clause, evidence: readonly Evidence[]): boolean {
   const sources = evidence.map(({ source }) => source);
   const isSaid = (sign: string) =>
-    clause.tokens.some(({ meanings }) =>
-      meanings.some((each) => /^[+-]/.test(each) && each.slice(1) === sign.slice(1)),
-    );
+    clause.tokens.some(({ meanings }) => meanings.some((each) => each.slice(1) === sign.slice(1)));
   const hasSign = sources.some(({ meanings }) => [...meanings].some((each) => each.startsWith('-') && !isSaid(each)));
   const isNot = sources.some(({ clauses }) => clauses.some((each) => each.isNegated));
   const tokens = sources.flatMap((each) => each.tokens);

@@ -96,7 +96,7 @@ function limitOf({ tokens, content }: Clause): readonly Token[] | null {
 
 // "Only" alone, and in "only with", which begins a condition.
 function isLimit({ meanings, word }: Token): boolean {
-  return ['only', 'reserved'].some((kind) => meanings.includes(kind)) || (meanings.includes('if') && ONLY.test(word));
+  return ['only', 'reserved'].some((kind) => meanings.includes(kind)) || ONLY.test(word);
 }
 
 function isDay({ meanings }: Token): boolean {
