@@ -4,7 +4,6 @@ import { hasQuantity } from '../reading/same-quantity.ts';
 import type { Clause, Statement } from '../reading/statement.ts';
 import type { Token } from '../reading/tokens.ts';
 import { sharesBound } from './bound-rules.ts';
-import { isDeniedAlone } from './facts/exclusion-rule.ts';
 import { modalityOf } from './meaning-rules.ts';
 import { keeps } from './numbers/question-case.ts';
 import { hasDenyingVerb, isDenied, namesException } from './polarity.ts';
@@ -124,7 +123,7 @@ function differInPolarity(clause: Clause, source: Clause): boolean {
     return differ;
   }
   const isSaid = (word: Token) => word.meanings.includes('+allow') || isAmong(word, source.content);
-  return !differ && !hasDenyingVerb(clause) && clause.content.every(isSaid);
+  return !differ && clause.content.every(isSaid);
 }
 
 // The "not" is in another clause of the statement: "it lapses if it is not taken" for "who does not take it loses it".
@@ -196,8 +195,8 @@ function isExcepted(clause: Clause, closest: readonly Clause[], clauses: readonl
 function continuations(clause: Clause, closest: readonly Clause[], clauses: readonly Clause[]): Clause[] {
   const isIn = (word: Token, source: Clause) => isAmong(word, source.content);
   const open = clause.content.filter((word) => !closest.some((source) => isIn(word, source)));
-  const isPart = (source: Clause) =>
-    source.opener === 'comma' && isDeniedAlone(source) && source.content.every((word) => isAmong(word, open));
+  const isPart = ({ isNegated, content }: Clause) =>
+    isNegated && content.length > 0 && content.every((word) => isAmong(word, open));
   return clauses.filter(
     (source) => open.filter((word) => isIn(word, source)).length >= CONTINUED_WORDS_MIN || isPart(source),
   );

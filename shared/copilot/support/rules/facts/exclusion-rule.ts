@@ -39,8 +39,8 @@ function isLeftOut(clause: Clause, clauses: readonly Clause[]): boolean {
 const isForbidding = ({ tokens }: Clause): boolean =>
   tokens.some(({ meanings }) => meanings.some((each) => /^-(?:include|allow)$/.test(each)));
 
-/** Whether a clause is a part such as "not for climbing", which begins with its "not". */
-export function isDeniedAlone({ isNegated, opener, tokens }: Clause): boolean {
+// A part such as "not for climbing", which begins with its "not".
+function isDeniedAlone({ isNegated, opener, tokens }: Clause): boolean {
   return isNegated && opener !== null && tokens.findIndex(({ meanings }) => meanings.includes('not')) <= 1;
 }
 
