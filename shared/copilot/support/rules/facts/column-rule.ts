@@ -46,7 +46,7 @@ function takesColumn({ unit }: Evidence, { said, question }: Comparison): boolea
       isEmpty || cell.quantities.some(({ unit: one }) => own.cell.quantities.some((each) => each.unit === one));
     const ownWords = own.words.filter((word) => !isIn(word, words));
     const otherWords = words.filter((word) => !isIn(word, own.words) && !isIn(word, labels));
-    return cell !== own.cell && isAlike && ownWords.length > 0 && !ownWords.some(isNamed) && otherWords.some(isNamed);
+    return isAlike && ownWords.length > 0 && !ownWords.some(isNamed) && otherWords.some(isNamed);
   });
 }
 

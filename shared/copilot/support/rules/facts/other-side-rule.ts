@@ -22,10 +22,10 @@ const REST =
 export const otherSideRule: Rule = ({ said, evidence, question, isYes, isTranslated }) => {
   // "20,000 in a safe, otherwise 5,000" is 5,000 outside a safe.
   const isOtherwise = ({ source }: Evidence) => source.meanings.has('else') && deniesCondition(said);
-  const units = evidence.filter((each) => each.unit.kind !== 'row' && !isOtherwise(each));
-  if (isTranslated || units.length === 0) {
+  if (isTranslated) {
     return null;
   }
+  const units = evidence.filter((each) => each.unit.kind !== 'row' && !isOtherwise(each));
   const isWhole = said.clauses.filter(({ content, quantities }) => content.length + quantities.length > 0).length === 1;
   const asked = { sides: sidesOf(question, /^$/), isYes };
   const own = sidesOf(said, isWhole ? /^$/ : STOP);
@@ -71,7 +71,7 @@ function takesPredicate(side: Side, [one, other]: readonly [Side, Side], { sides
   const [own, ...left] = other.facts.filter((fact) => !isIn(fact, one));
   const isAsked = (fact: Fact) => sides.some((each) => isIn(fact, each));
   const isKnown = (fact: Fact) => isIn(fact, side) || isAsked(fact);
-  const taken = predicate.find((fact) => isIn(fact, side) && (isYes || !isAsked(fact)));
+  const taken = predicate.find((fact) => isIn(fact, side));
   const isOther =
     subject !== undefined &&
     own !== undefined &&
@@ -86,36 +86,33 @@ function takesPredicate(side: Side, [one, other]: readonly [Side, Side], { sides
 }
 
 function placeOf(fact: Fact, { facts }: Side): number {
-  return facts.findIndex((each) => isIn(fact, { facts: [each], isNegated: false }));
+  return facts.findIndex((each) => isIn(fact, { facts: [each] }));
 }
 
 function sidesOf({ tokens, content, quantities }: Statement, separator: RegExp): Side[] {
   const cuts = tokens.flatMap(({ text, meanings }, at) =>
     separator.test(text) || meanings.includes('but') ? [at] : [],
   );
-  return [...cuts, tokens.length]
-    .map((end, i) => {
-      const start = i === 0 ? 0 : (cuts[i - 1] as number) + 1;
-      const within = tokens.slice(start, end);
-      const facts = within.flatMap((token, at): Fact[] => {
-        const number = quantities.find(({ from }) => from === start + at);
-        const isWord =
-          (content.includes(token) && !TITLE.test(token.word)) || REST.test(token.word) || isVerdict(token);
-        return [...(number === undefined ? [] : [number]), ...(isWord ? [token] : [])];
-      });
-      return { facts, isNegated: within.some(({ meanings }) => meanings.includes('not')) };
-    })
-    .filter(({ facts }) => facts.length > 0);
+  return [...cuts, tokens.length].map((end, i) => {
+    const start = i === 0 ? 0 : (cuts[i - 1] as number) + 1;
+    const within = tokens.slice(start, end);
+    const facts = within.flatMap((token, at): Fact[] => {
+      const number = quantities.find(({ from }) => from === start + at);
+      const isWord = (content.includes(token) && !TITLE.test(token.word)) || REST.test(token.word) || isVerdict(token);
+      return [...(number === undefined ? [] : [number]), ...(isWord ? [token] : [])];
+    });
+    return { facts, isNegated: within.some(({ meanings }) => meanings.includes('not')) };
+  });
 }
 
-// Function words by which a side says what holds: "must", "is included", "is free of charge".
-function isVerdict({ isFiller, meanings }: Token): boolean {
-  return isFiller && meanings.some((meaning) => /^(?:modal:must$|[+-])/.test(meaning));
+// Words by which a side says what holds: "must", "is included", "is free of charge". Some are function words.
+function isVerdict({ meanings }: Token): boolean {
+  return meanings.some((meaning) => /^(?:modal:must$|[+-])/.test(meaning));
 }
 
 function pairsOf(sides: readonly Side[]): [Side, Side][] {
   const few = sides.slice(0, SIDES_MAX);
-  return few.flatMap((one) => few.filter((other) => other !== one).map((other): [Side, Side] => [one, other]));
+  return few.flatMap((one) => few.map((other): [Side, Side] => [one, other]));
 }
 
 // After a comma a side may leave out its subject: "admission is 5 euros in winter, 8 in summer".
@@ -124,7 +121,7 @@ function firstPairsOf(sides: readonly Side[]): [Side, Side][] {
   return few.flatMap((one, at) => few.slice(at + 1).map((other): [Side, Side] => [one, other]));
 }
 
-function isIn(fact: Fact, { facts }: Side): boolean {
+function isIn(fact: Fact, { facts }: Pick<Side, 'facts'>): boolean {
   return facts.some((each) =>
     'values' in fact
       ? 'values' in each && likenessOf(fact, each) === 'same'
