@@ -55,7 +55,7 @@ export const wordsRule: Rule = (comparison) => {
 // "No, the rest is": a short yes or no says what the question asks, so the source must have words of the question.
 function isShortVerdict({ said, evidence, question }: Comparison): boolean {
   const sources = evidence.flatMap(({ source, context }) => [...source.tokens, ...context.tokens]);
-  const isShort = said.content.length <= VERDICT_WORDS_MAX && said.quantities.length + said.dates.length === 0;
+  const isShort = said.content.length <= VERDICT_WORDS_MAX && said.quantities.length === 0;
   return isShort && beginsWithVerdict(said.text) && shareIn(sources, question.content) >= ASKED_MIN;
 }
 
@@ -128,7 +128,6 @@ function isCopyOf(clause: Clause, source: Clause, question: Statement): boolean 
   const isOfUnit = tokens.every(
     (token, at) =>
       meaningOf(tokens[at - 1], 'ordinal') === null ||
-      meaningOf(token, 'unit') === null ||
       source.tokens.some((each) => meaningOf(each, 'unit') === meaningOf(token, 'unit')),
   );
   const isTold = !source.content.some(
@@ -141,8 +140,12 @@ function isCopyOf(clause: Clause, source: Clause, question: Statement): boolean 
     isTold &&
     keepsLimits(clause, source, question) &&
     places.every((place) => place >= 0) &&
-    places.slice(1).every((place, i) => place >= (places[i] ?? 0) && place - (places[i] ?? 0) <= GAP_MAX)
+    places.slice(1).every((place, i) => isNext(place, places[i] as number))
   );
+}
+
+function isNext(place: number, before: number): boolean {
+  return place >= before && place - before <= GAP_MAX;
 }
 
 // "Will be installed" is not copied by "was installed", nor "se amortizarían" by "se amortizaron".
