@@ -51,7 +51,7 @@ export async function housekeepBudgets(
   const month = monthOf(services.nowMs());
   const report = { budgets: 0, reclaimed: 0, reconciled: 0, differing: 0, finished: true };
   const reconciles = new Date(services.nowMs()).getUTCHours() === RECONCILE_HOUR;
-  const errors: unknown[] = [];
+  let firstError: unknown;
   for await (const listed of budgetsToRead(services, month, reconciles)) {
     if (timeIsUp()) {
       report.finished = false;
@@ -60,7 +60,7 @@ export async function housekeepBudgets(
     try {
       await housekeepBudget(services, listed, { report, reconciles, timeIsUp });
     } catch (error) {
-      errors.push(error);
+      firstError ??= error;
       const { companyId, month: budgetMonth } = listed.address;
       writeLog('error', 'budget_round_failed', {
         company_id: companyId,
@@ -69,8 +69,8 @@ export async function housekeepBudgets(
       });
     }
   }
-  if (errors.length > 0) {
-    throw errors[0];
+  if (firstError !== undefined) {
+    throw firstError;
   }
   return report;
 }

@@ -121,13 +121,14 @@ it('raises the alerts that no call raised, and sends those that were not sent', 
   expect(alerts.map(({ percent }) => percent)).toEqual([50, 80, 100]);
 });
 
-it('goes on to the next budget when one cannot be read, names that one, and fails after the last', async () => {
+it('goes on to the next budget when some cannot be read, names those, and fails after the last with the first error', async () => {
   const { round, lose, find, budgets, watched } = stage();
   await lose(1);
   const logged = watchLog();
   const listed = [
     { companyId: 'damaged', purpose: 'live' as const },
     { companyId: 'company', purpose: 'live' as const },
+    { companyId: 'damaged-too', purpose: 'live' as const },
   ];
   const damaged = {
     ...budgets,
@@ -137,6 +138,9 @@ it('goes on to the next budget when one cannot be read, names that one, and fail
     find: async (address: Parameters<typeof budgets.find>[0]) => {
       if (address.companyId === 'damaged') {
         throw new TypeError('A damaged item.');
+      }
+      if (address.companyId === 'damaged-too') {
+        throw new RangeError('Another damaged item.');
       }
       return budgets.find(address);
     },
@@ -151,6 +155,13 @@ it('goes on to the next budget when one cannot be read, names that one, and fail
       company_id: 'damaged',
       month: '2026-11',
       reason: 'TypeError',
+    }),
+    expect.objectContaining({
+      level: 'error',
+      message: 'budget_round_failed',
+      company_id: 'damaged-too',
+      month: '2026-11',
+      reason: 'RangeError',
     }),
   ]);
   expect(await round(AFTERNOON)).toMatchObject({ budgets: 1, reclaimed: 0 });
