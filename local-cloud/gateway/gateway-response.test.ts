@@ -67,12 +67,22 @@ describe('gateway responses', () => {
     expect(smaller.status).toBe(200);
   });
 
-  it('do not apply to headers over 10,240 bytes, which are refused before routing', async () => {
+  it('do not apply to a request line and headers over 10,240 bytes, which are refused before routing', async () => {
     const cloud = await startApi({ gatewayResponses });
-    const send = (bytes: number) => rawRequest(`${cloud.baseUrl}/api/nowhere`, { headers: { big: 'x'.repeat(bytes) } });
-    expect((await send(10_000)).status).toBe(404);
-    expect((await send(10_240)).status).toBe(431);
-    expect((await send(40_000)).status).toBe(431);
+    const { host } = new URL(cloud.baseUrl);
+    // What each request below has besides the letters that are added.
+    const least = `GET /api/nowhere? HTTP/1.1bighost${host}Connectionclose`.length;
+    const send = (inLine: number, inHeader: number) =>
+      rawRequest(`${cloud.baseUrl}/api/nowhere?${'x'.repeat(inLine)}`, {
+        headers: { big: 'é'.repeat(inHeader), host },
+      });
+    const tooLarge = { status: 431, text: '{"message":"HTTP header is larger than 10240 bytes."}' };
+    const room = 10_240 - least;
+    expect(await send(0, room)).toMatchObject({ status: 404 });
+    expect(await send(0, room + 1)).toMatchObject(tooLarge);
+    expect(await send(room, 0)).toMatchObject({ status: 404 });
+    expect(await send(room + 1, 0)).toMatchObject(tooLarge);
+    expect(await send(20_000, 20_000)).toMatchObject(tooLarge);
   });
 
   it('answer requests that the stage throttles, scripted as a fault', async () => {

@@ -30,10 +30,10 @@ export interface Gateway extends RestApis {
   readonly stop: () => Promise<void>;
 }
 
-// API Gateway's quota for the request line and all headers together; here the request line does not count.
-const HEADER_BYTES_MAX = 10_240;
+// API Gateway's quota for the request line and all headers together.
+const HEAD_BYTES_MAX = 10_240;
 // Above API Gateway's own limit, so that its response is sent and not Node's.
-const HEADER_BYTES_READ_MAX = 65_536;
+const HEAD_BYTES_READ_MAX = 65_536;
 
 /** Creates a gateway without an API, which the templates define later. */
 export function createGateway(
@@ -96,7 +96,7 @@ function createApiServer(
   cloud: GatewaySurroundings,
   sourceIpOf: (remoteAddress: string) => string,
 ): Server {
-  const options = { maxHeaderSize: HEADER_BYTES_READ_MAX, keepAliveTimeout: 60_000 };
+  const options = { maxHeaderSize: HEAD_BYTES_READ_MAX, keepAliveTimeout: 60_000 };
   return createServer(options, async (incoming, outgoing) => {
     try {
       await serve(await readRequest(incoming, sourceIpOf), outgoing, { api: await opened, cloud, headers: {} });
@@ -116,8 +116,8 @@ async function serve(
   outgoing: ServerResponse,
   { api, cloud, headers }: Pick<Exchange, 'headers'> & { readonly api: Api; readonly cloud: GatewaySurroundings },
 ) {
-  if (request.headerBytes > HEADER_BYTES_MAX) {
-    return refuseHeaders(outgoing);
+  if (request.headBytes > HEAD_BYTES_MAX) {
+    return refuseHead(outgoing);
   }
   const handled = await handleRequest(api, request, cloud);
   send(outgoing, handled, { now: cloud.now(), method: request.method, headers });
@@ -143,8 +143,8 @@ function send(
 }
 
 // API Gateway refuses these before routing, so no gateway response of the template applies.
-function refuseHeaders(outgoing: ServerResponse): void {
-  const body = JSON.stringify({ message: `HTTP header is larger than ${HEADER_BYTES_MAX} bytes.` });
+function refuseHead(outgoing: ServerResponse): void {
+  const body = JSON.stringify({ message: `HTTP header is larger than ${HEAD_BYTES_MAX} bytes.` });
   outgoing.writeHead(431, { 'content-type': 'application/json' }).end(body);
 }
 

@@ -13,8 +13,8 @@ export interface IncomingRequest {
   readonly body: Buffer;
   /** Whether the body is larger than API Gateway's 10 MB; none of it is kept then. */
   readonly tooLarge: boolean;
-  /** Bytes of all header names and values together. */
-  readonly headerBytes: number;
+  /** Bytes of the request line and of all header names and values together. */
+  readonly headBytes: number;
 }
 
 // API Gateway's quota for a payload.
@@ -40,19 +40,23 @@ export async function readRequest(
       chunks.length = 0;
     }
   }
-  const target = (incoming.url ?? '/').replace(ORIGIN, '') || '/';
+  const { method = 'GET', url = '/', httpVersion } = incoming;
+  const target = url.replace(ORIGIN, '') || '/';
+  const protocol = `HTTP/${httpVersion}`;
   const queryAt = target.indexOf('?');
   const headers = pairs(incoming.rawHeaders);
+  const requestLine = `${method} ${url} ${protocol}`;
   return {
-    method: incoming.method ?? 'GET',
+    method,
     path: queryAt < 0 ? target : target.slice(0, queryAt),
     query: new URLSearchParams(queryAt < 0 ? '' : target.slice(queryAt + 1)),
     headers,
     sourceIp: sourceIpOf(incoming.socket.remoteAddress ?? '127.0.0.1'),
-    protocol: `HTTP/${incoming.httpVersion}`,
+    protocol,
     body: Buffer.concat(chunks),
     tooLarge: bytes > BODY_BYTES_MAX,
-    headerBytes: headers.reduce((sum, [name, value]) => sum + Buffer.byteLength(name) + Buffer.byteLength(value), 0),
+    // Node reads each byte of headers as one character.
+    headBytes: headers.reduce((sum, [name, value]) => sum + name.length + value.length, requestLine.length),
   };
 }
 
