@@ -119,8 +119,12 @@ async function addFiles({ flags, input, positionals }: CommandLine): Promise<End
     const result = await estimateDocuments(await openStage(flags), files, createProgress(process.stderr, 'Read'));
     return { result, status: 0 };
   }
-  const documents = await addDocuments(await openStage(flags), {
-    baseId: String(input.base_id),
+  const administer = await openStage(flags);
+  const baseId = String(input.base_id);
+  // Throws for a base that does not exist: otherwise each file would be read and fail for the same reason.
+  await administer('documents.list', { base_id: baseId });
+  const documents = await addDocuments(administer, {
+    baseId,
     files,
     wait: flags.wait,
     progress,

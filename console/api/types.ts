@@ -587,7 +587,7 @@ interface ConsoleCalls {
       readonly file: string;
       readonly title: string;
       readonly type: string | null;
-      readonly status: 'pending' | 'ready' | 'failed';
+      readonly status: 'deleted';
       readonly reason: string | null;
       readonly pages: number | null;
       readonly passages: number;

@@ -31,7 +31,7 @@ const REMOVAL_MS_MAX = 60_000;
 
 /**
  * Deletes a document: at once for every reader, then its passages and files. Housekeeping removes what is left. Returns
- * the document as it was. Throws for one that does not exist, and for an entry of an archive.
+ * the document as it was, but for its status. Throws for one that does not exist, and for an entry of an archive.
  */
 export async function deleteDocument(
   services: DeleteServices,
@@ -49,7 +49,7 @@ export async function deleteDocument(
     return outcome === 'changed' ? outcome : { record, removal };
   });
   await finishOrLeave(services, removal, services.timeoutSignal(REMOVAL_MS_MAX));
-  return documentView(record);
+  return { ...documentView(record), status: 'deleted' as const };
 }
 
 function auditOf(record: DocumentRecord, context: AuditContext): AuditRecord {

@@ -10,6 +10,7 @@ import { retryDocument, retryDocumentInput } from '../ingestion/renewal/retry-do
 import { showProgress, showProgressInput } from '../ingestion/show-progress.ts';
 import { CHANGE, READ } from './operation-roles.ts';
 import {
+  deletedDocumentResult,
   documentResult,
   documentsResult,
   downloadResult,
@@ -52,7 +53,7 @@ export const documentOperations = {
   }),
   'documents.delete': defineOperation({
     input: deleteDocumentInput,
-    result: documentResult,
+    result: deletedDocumentResult,
     roles: CHANGE,
     company: 'document_id',
     run: deleteDocument,

@@ -115,7 +115,8 @@ describe('the whole life of a company, its key and its documents', () => {
       ['leave.md', 'ready'],
     ]);
     expect((await json(`documents list --base ${base.id}`)).documents).toHaveLength(2);
-    await json(`documents delete --document ${documents[1].id}`);
+    const leave = documents[1];
+    expect(await json(`documents delete --document ${leave.id}`)).toEqual({ ...leave, status: 'deleted' });
     expect((await json(`base list --company ${company.id}`))[0].documents).toBe(1);
     await json(`base delete --base ${base.id} --yes`);
     expect(await json(`base list --company ${company.id}`)).toEqual([]);
@@ -128,6 +129,19 @@ describe('a refusal', () => {
     expect(code).toBe(1);
     expect(JSON.parse(stdout)).toEqual({ error: 'There is no company with this ID.' });
     expect(stderr).toBe('There is no company with this ID.\n');
+  });
+
+  it('of files for a base that does not exist comes once, before any is sent', async () => {
+    const base = '3f6c1f0e-5a43-4a55-9d0e-2f6d8f1f7a11';
+    const folder = join(data, 'letters');
+    await mkdir(folder);
+    await writeFile(join(folder, 'first.md'), 'First');
+    await writeFile(join(folder, 'second.md'), 'Second');
+    expect(await run(`documents add --base ${base} ${folder} --json`)).toEqual({
+      code: 1,
+      stdout: '{"error":"There is no base with this ID."}\n',
+      stderr: 'There is no base with this ID.\n',
+    });
   });
 
   it('for wrong usage has status 2 and names the unknown option', async () => {

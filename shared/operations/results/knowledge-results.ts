@@ -29,6 +29,9 @@ export const documentResult = v.strictObject({
   entries: v.nullable(v.strictObject({ documents: count, left_out: count })),
 });
 
+/** A document that was just deleted. */
+export const deletedDocumentResult = v.strictObject({ ...documentResult.entries, status: v.literal('deleted') });
+
 /** Documents, sorted by file name within one response. `next` is the `after` of the request for the rest. */
 export const documentsResult = v.strictObject({ documents: v.array(documentResult), next: v.nullable(id) });
 

@@ -217,7 +217,11 @@ describe('documents', () => {
     const world = createWorld();
     await ingest(world, '# A\n\nText.');
     const { id } = recordOf(world);
-    expect(await deleteDocument(world.services, { document_id: id }, context)).toMatchObject({ id, file: 'guide.md' });
+    expect(await deleteDocument(world.services, { document_id: id }, context)).toMatchObject({
+      id,
+      file: 'guide.md',
+      status: 'deleted',
+    });
     expect(world.records.size).toBe(0);
     expect(world.index.size).toBe(0);
     expect(world.stored.size).toBe(0);
