@@ -64,6 +64,7 @@ const STICKY = { stickyColumns: { last: 1 } } as const;
 export function DataTable<Item>(properties: Properties<Item>) {
   const { id, items, loading, problem = null, reload, more } = properties;
   const { collection, filter, pages, columns } = useList(properties);
+  const isFirstLoad = loading && items.length === 0;
   if (problem !== null && items.length === 0) {
     // A filter may be what the service refuses: without the filters, nobody could choose another one.
     return (
@@ -92,7 +93,7 @@ export function DataTable<Item>(properties: Properties<Item>) {
         {...collection}
         {...selectionOf(properties)}
         columnDefinitions={columns}
-        loading={loading && items.length === 0}
+        loading={isFirstLoad}
         loadingText={`${properties.title}…`}
         trackBy={properties.keyOf}
         wrapLines
@@ -104,7 +105,7 @@ export function DataTable<Item>(properties: Properties<Item>) {
             title={properties.title}
             description={properties.description}
             headingLevel={properties.headingLevel}
-            counter={`(${count(items.length)}${more === undefined ? '' : '+'})`}
+            counter={isFirstLoad ? undefined : `(${count(items.length)}${more === undefined ? '' : '+'})`}
             reload={reload}
             onSave={items.length === 0 ? null : () => saveAsCsv(properties)}
             actions={properties.actions}
@@ -184,8 +185,8 @@ function useList<Item>(properties: Properties<Item>) {
     ...collectionProps,
     onSortingChange: (event: Parameters<NonNullable<TableProps<Item>['onSortingChange']>>[0]) => {
       collectionProps.onSortingChange?.(event);
-      const column = columns.find((known) => known.sortingComparator === event.detail.sortingColumn.sortingComparator);
-      keepInAddress({ [`${id}-sort`]: column?.id ?? '', [`${id}-down`]: event.detail.isDescending ? '1' : '' });
+      const { sortingColumn, isDescending } = event.detail;
+      keepInAddress({ [`${id}-sort`]: sortingColumn.sortingField ?? '', [`${id}-down`]: isDescending ? '1' : '' });
     },
   };
   const pages = (
@@ -215,7 +216,8 @@ function definitionOf<Item>(column: Column<Item>, rowHeader: string | undefined)
     header: column.header,
     cell: column.cell ?? column.text,
     isRowHeader: column.id === rowHeader,
-    ...(column.id === ACTIONS ? {} : { sortingComparator: column.order ?? byText(column) }),
+    // The table recognizes the sorted column by its field: a comparator is another function at each rendering.
+    ...(column.id === ACTIONS ? {} : { sortingField: column.id, sortingComparator: column.order ?? byText(column) }),
     ...(column.width === undefined ? {} : { minWidth: column.width }),
   };
 }

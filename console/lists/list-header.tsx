@@ -8,8 +8,8 @@ interface Properties {
   readonly title: string;
   readonly description: ReactNode;
   readonly headingLevel: 'h1' | 'h2' | 'h3' | undefined;
-  /** How many rows there are, in brackets. */
-  readonly counter: string;
+  /** How many rows there are, in brackets; undefined while that is not known. */
+  readonly counter: string | undefined;
   readonly reload: (() => void) | undefined;
   /** Saves the rows as CSV; null while there are none. */
   readonly onSave: (() => void) | null;
@@ -21,7 +21,7 @@ export function ListHeader({ title, description, headingLevel, counter, reload, 
   return (
     <Header
       variant={headingLevel ?? 'h2'}
-      counter={counter}
+      {...(counter === undefined ? {} : { counter })}
       description={description}
       actions={
         <SpaceBetween size="xs" direction="horizontal">

@@ -1,9 +1,10 @@
 // Guarantee: an administrator invites and removes people; the last administrator stays; a viewer sees no control that
 // changes anything, and neither does a person who became a viewer; a person who was removed is refused on the next
 // call; the audit records have both changes, with the person who made them. Risk: a page still works for someone who
-// left.
+// left, or a list looks empty before it is loaded.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { emailOf, missing, openOwnCompany, type Visit, visit } from './open-console.ts';
+import { addressOf } from '../harness/console/sign-in.ts';
+import { access, emailOf, missing, openOwnCompany, type Visit, visit } from './open-console.ts';
 
 await openOwnCompany();
 
@@ -20,6 +21,37 @@ describe.skipIf(missing !== null)('members', () => {
     administrator = await visit('administrator', 'members');
   });
   afterAll(() => administrator.end());
+
+  it('says how many there are once they are loaded, and keeps their order when they are loaded again', async () => {
+    const { page, end } = await visit('viewer', 'reference');
+    const loaded = Promise.withResolvers<void>();
+    await page.route('**/operations/member.list', async (route) => {
+      await loaded.promise;
+      await route.continue();
+    });
+    await page.goto(addressOf(access(), 'members'));
+    const title = page.getByRole('heading', { level: 2, name: 'Members' });
+    expect(await title.textContent()).toBe('Members');
+    loaded.resolve();
+    await page
+      .getByRole('row')
+      .filter({ hasText: emailOf('administrator') })
+      .waitFor();
+    expect(await title.textContent()).toBe('Members (2)');
+    const header = page.getByRole('columnheader', { name: 'Email address' });
+    expect(await header.getAttribute('aria-sort')).toBe('ascending');
+    await header.getByRole('button').click();
+    expect(await header.getAttribute('aria-sort')).toBe('descending');
+    const again = page.waitForResponse((response) => response.url().endsWith('/member.list'));
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await again;
+    await page
+      .getByRole('row')
+      .filter({ hasText: emailOf('administrator') })
+      .waitFor();
+    expect(await header.getAttribute('aria-sort')).toBe('descending');
+    await end();
+  });
 
   it('invites somebody as a viewer', async () => {
     const { page } = administrator;
