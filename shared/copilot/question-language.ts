@@ -18,10 +18,17 @@ const TWO_HANGUL = /\p{Script=Hangul}{2}/u;
 const MALAY = 'ms';
 // "Vacation policy" looks nearly as French as English: English wins where the two are this close.
 const ENGLISH_MARGIN = 0.05;
+// Many languages have taken these words over unchanged. The detector takes "Wifi password" for Italian.
+const ENGLISH_EVERYWHERE = new Set([
+  ...['wifi', 'wi-fi', 'internet', 'intranet', 'vpn', 'email', 'e-mail', 'online', 'offline', 'app', 'software'],
+  ...['hardware', 'computer', 'laptop', 'tablet', 'router', 'server', 'password', 'pin', 'login', 'reset', 'update'],
+  ...['download', 'upload', 'pizza', 'hotel', 'taxi'],
+]);
+const WORD = /[\p{L}-]+/gu;
 
 /**
- * Detects the language of a question; English if it is none of the twenty languages, or nothing indicates one. The
- * detector is loaded for the first question that needs it.
+ * Detects the language of a question; English if it is none of the twenty languages, or nothing indicates one, as when
+ * all words are English ones that many languages use. The detector is loaded for the first question that needs it.
  */
 export async function languageOf(question: string): Promise<Language> {
   if (HAN.test(question) && KANA.test(question)) {
@@ -32,6 +39,10 @@ export async function languageOf(question: string): Promise<Language> {
   }
   if (TWO_HANGUL.test(question)) {
     return 'ko';
+  }
+  const words = question.toLowerCase().match(WORD) ?? [];
+  if (words.length > 0 && words.every((word) => ENGLISH_EVERYWHERE.has(word))) {
+    return 'en';
   }
   const { eld } = await import('eld/small');
   // Addresses, codes such as "E42", and placeholders are of no language.

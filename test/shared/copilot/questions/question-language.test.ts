@@ -22,6 +22,15 @@ it.each([
   // Neither a placeholder for personal data, nor an address or a code, is part of the language.
   ['Wo ist [PERSON_1] [PERSON_2] [EMAIL_ADDRESS_1] [STREET_ADDRESS_1]?', 'de'],
   ['Gilt das auch für https://www.example.com/the/terms/of/the/service?', 'de'],
+  // English words that many languages use, and nothing else.
+  ['Wifi password', 'en'],
+  ['Wi-Fi password?', 'en'],
+  ['INTERNET PASSWORD', 'en'],
+  ['password reset', 'en'],
+  ['Pizza', 'en'],
+  ['password dimenticata', 'it'],
+  ['clave wifi', 'es'],
+  ['mot de passe wifi', 'fr'],
   // A character of another script does not decide; two of Chinese or Korean do.
   ['Parking π Ж?', 'en'],
   ['What does の mean?', 'en'],
