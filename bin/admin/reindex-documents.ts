@@ -40,14 +40,15 @@ export async function reindexDocuments(administer: Administer, { baseId, which }
   const failures: DocumentView[] = [];
   const reindexBase = async (id: string) => {
     for await (const page of pagesOf<Page>(administer, 'documents.reindex', { base_id: id, which })) {
-      const done = await waitForAll(administer, page.documents, QUIET);
-      const failed = done.filter(({ status }) => status === 'failed');
+      const reindexed = await waitForAll(administer, page.documents, QUIET);
+      const failed = reindexed.filter(({ status }) => status === 'failed');
       failures.push(...failed);
-      counts.documents += done.length;
-      counts.ready += done.length - failed.length;
+      counts.documents += reindexed.length;
+      counts.ready += reindexed.length - failed.length;
       counts.failed += failed.length;
       counts.passed_over += page.passed_over;
-      progress.show({ done: counts.documents + counts.passed_over, total, failed: counts.failed });
+      const done = counts.documents + counts.passed_over;
+      progress.show({ done, total: Math.max(total, done), failed: counts.failed });
     }
   };
   try {
@@ -83,7 +84,8 @@ interface Base {
   readonly documents: number;
 }
 
-// With the number of all documents of each base, whichever are reindexed: those that are passed over count as done.
+// With the number of documents of each base, whichever are reindexed: those that are passed over count as done. More may
+// be passed over: the estimate of a base counts only those that can be read, and others may be added meanwhile.
 async function basesOf(administer: Administer, baseId: string | null): Promise<readonly Base[]> {
   if (baseId !== null) {
     const { documents } = (await administer('documents.reindex-estimate', { base_id: baseId })) as Estimate;

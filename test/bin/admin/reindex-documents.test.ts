@@ -141,6 +141,16 @@ it('goes through only one base if one is named', async () => {
   ]);
 });
 
+it('never says that more documents are done than there are: the estimate leaves out those that cannot be read', async () => {
+  const administer = async (operation: string) =>
+    operation === 'documents.reindex-estimate'
+      ? { documents: 1 }
+      : { documents: [document('1')], passed_over: 2, next: null };
+  shown.length = 0;
+  await reindexDocuments(administer, { baseId: 'a', which: 'behind' }, progress);
+  expect(shown).toEqual([{ done: 3, total: 3, failed: 0 }, 'end']);
+});
+
 describe('a base that is deleted meanwhile', () => {
   // The base 'b' was deleted after the bases were listed; `left` is what a later list contains.
   const openStageWithout = (left: readonly string[]) => {

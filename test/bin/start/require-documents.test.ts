@@ -1,5 +1,5 @@
 // Guarantee: a start whose documents do not exist is refused with their path before anything is started. Risk: a
-// newcomer waits for the synthesis and for the cloud, and is then told about a "Path 1" that nobody typed.
+// newcomer waits for the synthesis and for the cloud, and only then learns of the mistake.
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { requireDocuments } from '../../../bin/start/require-documents.ts';
