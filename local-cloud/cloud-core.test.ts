@@ -167,6 +167,14 @@ describe('a data folder', () => {
     expect(readdirSync(data)).toEqual(['notes.md']);
   });
 
+  it('cannot be a file, which is named', () => {
+    const notes = path.join(temporaryFolder('data-'), 'notes.md');
+    writeFileSync(notes, 'mine');
+    expect(() => openDataFolder(notes)).toThrow(
+      `${notes} cannot be the folder of a local cloud; choose another. EEXIST: file already exists, mkdir '${notes}'`,
+    );
+  });
+
   it('with only what the system keeps in an empty folder is taken, and keeps it', () => {
     const data = temporaryFolder('data-');
     writeFileSync(path.join(data, '.DS_Store'), '');

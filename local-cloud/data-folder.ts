@@ -39,7 +39,7 @@ export function openDataFolder(directory: string | null, fresh = false): DataFol
   if (directory === null) {
     return { folderOf: () => null, fileOf: () => null, publish: () => undefined, close: () => undefined };
   }
-  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  makeFolder(directory);
   refuseForeign(directory);
   const lock = lockFolder(directory);
   const published = path.join(directory, CLOUD_FILE);
@@ -74,6 +74,15 @@ export function openDataFolder(directory: string | null, fresh = false): DataFol
       lock.close();
     },
   };
+}
+
+function makeFolder(directory: string): void {
+  try {
+    mkdirSync(directory, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    const { message } = error as Error;
+    throw new Error(`${directory} cannot be the folder of a local cloud; choose another. ${message}`, { cause: error });
+  }
 }
 
 // Every folder of a cloud has a lock file. `fresh` would delete whatever else a folder of the user contains.

@@ -11,7 +11,7 @@ import { openChosenModels } from './open-models.ts';
 import { MANUAL, parseStartOptions, type StartOptions } from './options.ts';
 import { ensurePeople } from './people.ts';
 import { askFirstAnswered, questionsAbout } from './questions.ts';
-import { requireDocuments } from './require-documents.ts';
+import { requirePaths } from './require-paths.ts';
 import { requireServers } from './require-servers.ts';
 import { synthesize } from './synthesize.ts';
 import { watchForEnd } from './watch-for-end.ts';
@@ -22,7 +22,7 @@ const say = (text: string) => process.stderr.write(`${text}\n`);
 
 /** Starts the stage. `stop` ends everything that was started, and removes temporary files. */
 async function startStage(options: StartOptions, signal: AbortSignal) {
-  await requireDocuments(options);
+  await requirePaths(options);
   await requireServers(options);
   const chosen = await openChosenModels(options, say);
   const embedding = { name: embeddingName(options), probe: await probeOf(chosen.models ?? null) };

@@ -38,7 +38,7 @@ export interface StartOptions {
 export const MANUAL = `npm start -- [options]
 Runs the whole API on this machine, ingests documents, asks one question, and serves until Ctrl-C.
 
-  --port N           port of the API; 0 takes any free one (default 8787)
+  --port N           port of the API; the console and its sign-in take the next two; 0: any free ones (default 8787)
   --documents DIR    the documents of the demonstration base; pictures are left out (default docs)
   --question TEXT    the question to ask at the start (default: one that the documents answer)
   --data DIR         a folder of its own, in which state is kept between starts (default .local)
