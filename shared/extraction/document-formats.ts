@@ -78,7 +78,7 @@ export const DOCUMENT_FORMATS: readonly DocumentFormat[] = [
     type: 'markdown',
     isText: true,
     detect: (content) => isMarkdown(textOf(content), content.file),
-    extract: async (content, timeIsUp) => extractMarkdown(textOf(content) ?? '', timeIsUp) ?? failure('timed_out'),
+    extract: async (content, timeIsUp) => extractMarkdown(textOf(content) ?? '', timeIsUp),
   },
   {
     type: 'csv',

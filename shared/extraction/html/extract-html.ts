@@ -2,7 +2,7 @@ import { append } from '../append.ts';
 import { CannotRead } from '../cannot-read.ts';
 import { DOCUMENT_TEXT_MAX } from '../document-limits.ts';
 import { plausibleTitle } from '../document-title.ts';
-import type { ExtractedDocument } from '../extracted-document.ts';
+import type { Block, ExtractedDocument } from '../extracted-document.ts';
 import { visibleText } from '../visible-text.ts';
 import { cssSheet } from './css-sheet.ts';
 import { readChildren } from './html-blocks.ts';
@@ -19,6 +19,20 @@ export function extractHtml(text: string, timeIsUp: () => boolean): ExtractedDoc
   if (text.length > DOCUMENT_TEXT_MAX) {
     throw new CannotRead('too_much_text');
   }
+  const { title, mainHeading, blocks } = readPage(text, timeIsUp);
+  const named = [title, mainHeading].map(plausibleTitle);
+  return { type: 'html', title: named.find((name) => name !== null) ?? null, pages: null, blocks };
+}
+
+/** The content of a page: its `<title>`, its first heading of level 1, and its blocks. */
+export interface PageContent {
+  readonly title: string | null;
+  readonly mainHeading: string | null;
+  readonly blocks: readonly Block[];
+}
+
+/** Reads a page; throws `CannotRead` for one that takes too long or is too complex. */
+export function readPage(text: string, timeIsUp: () => boolean): PageContent {
   const document = parseHtml(text, timeIsUp);
   const all = elementsIn(document.childNodes);
   const styles = all.filter(isStyleSheet);
@@ -30,10 +44,12 @@ export function extractHtml(text: string, timeIsUp: () => boolean): ExtractedDoc
   readChildren(document.childNodes, { ...PLAIN_LOOK, variables: sheet.initialVariables }, extraction);
   endBlock(extraction);
   extraction.path.end();
-  const { blocks } = extraction;
   const title = all.find(({ tagName, parentNode }) => tagName === 'title' && parentNode?.nodeName === 'head');
-  const named = [title === undefined ? null : visibleText(textIn(title)), extraction.title].map(plausibleTitle);
-  return { type: 'html', title: named.find((text) => text !== null) ?? null, pages: null, blocks };
+  return {
+    title: title === undefined ? null : visibleText(textIn(title)),
+    mainHeading: extraction.title,
+    blocks: extraction.blocks,
+  };
 }
 
 // Browsers ignore a style element of another type.

@@ -2,7 +2,7 @@ import { exponentText, formulaTerm, indexText } from '../formula-text.ts';
 import { raisedText } from '../raised-text.ts';
 import { elementLook, isRaised } from './element-look.ts';
 import { attributeOf, childElements, type HtmlElement, type HtmlNode, isElement } from './html-element.ts';
-import { endBlock, endTerm, type HtmlExtraction, tidyText } from './html-extraction.ts';
+import { endBlock, endTerm, type HtmlExtraction, imageText, tidyText } from './html-extraction.ts';
 import { readTable } from './html-table.ts';
 import { isTextVisible, type Look } from './look.ts';
 
@@ -35,7 +35,8 @@ function readElement(element: HtmlElement, around: Look, extraction: HtmlExtract
   if (tagName === 'br') {
     extraction.text += '\n';
   } else if (tagName === 'img') {
-    extraction.text += isTextVisible(look) && !isTrackingPixel(element) ? ` ${attributeOf(element, 'alt') ?? ''} ` : '';
+    extraction.text +=
+      isTextVisible(look) && !isTrackingPixel(element) ? imageText(attributeOf(element, 'alt') ?? '') : '';
   } else {
     const read = READERS.get(tagName) ?? (BLOCKS.has(tagName) ? readBlock : readWithinLine);
     read(element, look, extraction);

@@ -26,8 +26,9 @@ interface Cell {
 export function readTable(table: HtmlElement, look: Look, reader: TableReader): void {
   const { extraction } = reader;
   const rows = rowsOf(table, look, extraction);
+  const headRows = rows.filter(isHeaderRow).length;
   const isLayout =
-    rows.every((cells) => cells.length < 2) ||
+    (headRows === 0 && rows.every((cells) => cells.length < 2)) ||
     /^(?:presentation|none)$/.test(attributeOf(table, 'role') ?? '') ||
     rows.some((cells) => cells.some(({ element }) => containsTable(element, 0)));
   for (const caption of childElements(table).filter(({ tagName }) => tagName === 'caption')) {
@@ -40,19 +41,36 @@ export function readTable(table: HtmlElement, look: Look, reader: TableReader): 
     return;
   }
   const cells = rows.map((row) => row.map((cell) => spannedCell(cell, reader)));
-  const headRows = rows.filter(isHeaderRow).length;
   const texts = gridTexts(tableGrid(cells), headerRowsOf(cells, headRows));
   const isNamed = headRows > 0 || (cells[0] ?? []).every(({ isName }) => isName);
-  const labelled = isNamed ? null : labelBlocks(texts, extraction.path.use);
-  if (labelled !== null) {
-    append(extraction.blocks, labelled);
-    return;
+  const lines = texts.map(rowText);
+  // Markdown has no tables without a header, only such with an empty one.
+  const isHeaderEmpty = isNamed && lines[0] === '';
+  const labelled = isNamed && !isHeaderEmpty ? null : labelBlocks(texts, extraction.path.use);
+  append(
+    extraction.blocks,
+    labelled ??
+      tableBlocks(
+        lines.filter((line) => line !== ''),
+        isHeaderEmpty,
+        extraction.path.use,
+      ),
+  );
+}
+
+function tableBlocks(
+  lines: readonly string[],
+  isHeaderEmpty: boolean,
+  useHeadings: () => readonly string[],
+): readonly Block[] {
+  const [header, ...rows] = lines;
+  if (header === undefined) {
+    return [];
   }
-  const [header = '', ...lines] = texts.map(rowText).filter((line) => line !== '');
-  if (header !== '') {
-    const block: Block = { kind: 'table', header, rows: lines, headings: extraction.path.use(), page: null };
-    extraction.blocks.push(block);
-  }
+  const headings = useHeadings();
+  return isHeaderEmpty
+    ? lines.map((text, at) => ({ kind: at === 0 ? 'paragraph' : 'item', text, headings, page: null }))
+    : [{ kind: 'table', header, rows, headings, page: null }];
 }
 
 function readInside(element: HtmlElement, look: Look | null, { extraction, readChildren }: TableReader): void {

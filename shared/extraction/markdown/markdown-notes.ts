@@ -1,3 +1,4 @@
+import type { Block } from '../extracted-document.ts';
 import { openAfter } from './markdown-slices.ts';
 
 /** The notes of a Markdown text by label, and the text without them. */
@@ -51,24 +52,66 @@ function belongsToNote(line: string, afterBlank: boolean): boolean {
 }
 
 /**
- * Returns a text without its note marks, and the notes that they cite. A note is returned the first time only: in
- * `notes`, '' takes its place.
+ * Returns the blocks without the marks of their notes, and each note below the first block or heading that cites it.
+ *
+ * @param readNote returns the blocks of a note.
  */
+export function placeNotes(
+  blocks: readonly Block[],
+  notes: ReadonlyMap<string, string>,
+  readNote: (note: string) => readonly Block[],
+): readonly Block[] {
+  const waiting = new Map(notes);
+  const placedBelow = (cited: readonly string[], headings: readonly string[]): readonly Block[] =>
+    cited
+      .flatMap((label) => {
+        const note = waiting.get(label) ?? '';
+        waiting.set(label, '');
+        return note.trim() === '' ? [] : readNote(note);
+      })
+      .flatMap((block) => place({ ...block, headings: [...headings, ...block.headings] }));
+  const place = (block: Block): readonly Block[] => {
+    const path = block.headings.map((heading) => withoutMarks(heading, notes));
+    const headings = path.map(({ text }) => text);
+    const inHeadings = path.flatMap(({ cited }, depth) => placedBelow(cited, headings.slice(0, depth + 1)));
+    const { unmarked, cited } = withoutBlockMarks({ ...block, headings }, notes);
+    return [...inHeadings, unmarked, ...placedBelow(cited, headings)];
+  };
+  return notes.size === 0 ? blocks : blocks.flatMap(place);
+}
+
+// A listing has no notes.
+function withoutBlockMarks(
+  block: Block,
+  notes: ReadonlyMap<string, string>,
+): { readonly unmarked: Block; readonly cited: readonly string[] } {
+  if (block.kind === 'code') {
+    return { unmarked: block, cited: [] };
+  }
+  if (block.kind !== 'table') {
+    const { text, cited } = withoutMarks(block.text, notes);
+    return { unmarked: { ...block, text }, cited };
+  }
+  const header = withoutMarks(block.header, notes);
+  const rows = block.rows.map((row) => withoutMarks(row, notes));
+  return {
+    unmarked: { ...block, header: header.text, rows: rows.map(({ text }) => text) },
+    cited: [header, ...rows].flatMap(({ cited }) => cited),
+  };
+}
+
+/** Returns a text without the marks of notes, and the labels of these notes. */
 export function withoutMarks(
   text: string,
-  notes: Map<string, string>,
-): { readonly text: string; readonly cited: string[] } {
+  notes: ReadonlyMap<string, string>,
+): { readonly text: string; readonly cited: readonly string[] } {
   const cited: string[] = [];
   const rest = text.replace(MARK, (mark, name: string) => {
     const label = labelOf(name);
-    const note = notes.get(label);
-    if (note === undefined) {
+    if (!notes.has(label)) {
       return mark;
     }
-    if (note.trim() !== '') {
-      cited.push(note);
-      notes.set(label, '');
-    }
+    cited.push(label);
     return '';
   });
   return { text: rest, cited };

@@ -3,6 +3,7 @@
 const SLICE_WANTED = 32_768;
 const SLICE_MAX = 65_536;
 const DEFINITIONS_MAX = 500;
+const TABLE_HEAD_MAX = 4_000;
 
 // A line such as ```npm ci``` is text with code in it.
 const FENCE = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/;
@@ -11,7 +12,8 @@ const DEFINITION = /^ {0,3}\[[^\]\r\n\u2028\u2029]{1,200}\]:[ \t]*\S.{0,500}$/gm
 
 /**
  * Splits a long Markdown text where a new block begins, preferably before a heading. A code fence or comment that has
- * to be split is reopened in the next slice, and link definitions are repeated in every slice.
+ * to be split is reopened in the next slice, a table has its header again there, and link definitions are repeated in
+ * every slice.
  */
 export function markdownSlices(text: string): readonly string[] {
   if (text.length <= SLICE_MAX) {
@@ -21,19 +23,33 @@ export function markdownSlices(text: string): readonly string[] {
   const slices: string[] = [];
   let slice = '';
   let opener = '';
+  let tableHead = '';
+  let before = '';
   let afterBlank = false;
   for (const line of linesOf(text)) {
     const mayCut = opener === '' && afterBlank && !/^[ \t]/.test(line);
     const isWanted = mayCut && slice.length >= (/^#{1,6} /.test(line) ? SLICE_WANTED / 2 : SLICE_WANTED);
     if (isWanted || slice.length + line.length > SLICE_MAX) {
       slices.push(slice);
-      slice = opener;
+      slice = opener === '' ? tableHead : opener;
     }
     slice += line;
     opener = openAfter(line, opener);
     afterBlank = line.trim() === '';
+    tableHead = tableHeadAfter(line, before, tableHead);
+    before = line;
   }
   return [...slices, slice].map((part) => (definitions === '' ? part : `${part}\n\n${definitions}`));
+}
+
+// Returns the header of the table that the next line belongs to: the names and the line `| --- | :-: |` below them. One
+// that is too long to be repeated is left out.
+function tableHeadAfter(line: string, before: string, tableHead: string): string {
+  const isDelimiterRow = line.includes('|') && line.includes('-') && !/[^\s|:-]/.test(line);
+  if (isDelimiterRow) {
+    return before.length + line.length <= TABLE_HEAD_MAX ? before + line : '';
+  }
+  return line.trim() === '' ? '' : tableHead;
 }
 
 // Yields lines with their line breaks; a line longer than a slice is yielded in pieces, split after a space if

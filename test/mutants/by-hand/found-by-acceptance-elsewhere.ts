@@ -61,10 +61,10 @@ export const FOUND_BY_ACCEPTANCE_ELSEWHERE: readonly Defect[] = [
     "show === '0' || show === 'false'",
     "show === '0'",
   ),
-  watched('shared/extraction/markdown/extract-markdown', 'shared/extraction/markdown/extract-markdown')(
+  watched('shared/extraction/markdown/markdown-html', 'shared/extraction/markdown/extract-markdown')(
     'formats: a Markdown list that begins with 3 begins with 1',
-    'list.ordered === true ? (list.start ?? 1) : null',
-    'list.ordered === true ? 1 : null',
+    'node.start ?? 1',
+    '1',
   ),
   watched('shared/extraction/office/office-package', 'shared/extraction/office/damaged-properties')(
     'formats: a document with damaged properties cannot be read',

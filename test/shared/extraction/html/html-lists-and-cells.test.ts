@@ -81,3 +81,10 @@ it.each([
   const document = await extractDocument(Buffer.from(`<!DOCTYPE html><table>${rows}</table>`), 'a.html', () => false);
   expect(document).toMatchObject({ blocks: [{ header: 'Day | Rate', rows: lines }] });
 });
+
+it.each([
+  ['a word', 'an<img src="x" alt="old"><img src="y" alt="town">hall', 'an old town hall'],
+  ['a comma', 'See <img src="x" alt="a plan">, (<img src="y" alt="a map">).', 'See a plan, (a map).'],
+])('the description of an image is a word of its own beside %s', async (_case, body, text) => {
+  expect(await textsOf(body)).toEqual([text]);
+});

@@ -2,17 +2,12 @@
 // hidden. Risk: an instruction in a comment reaches the model, or a code listing or a table is split.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { CannotRead } from '../../../../shared/extraction/cannot-read.ts';
 import type { Block } from '../../../../shared/extraction/extracted-document.ts';
 import { extractMarkdown } from '../../../../shared/extraction/markdown/extract-markdown.ts';
 import { HIDDEN_IN_TAGS } from '../html/hidden-forms.ts';
 
-const extract = (text: string) => {
-  const document = extractMarkdown(text, () => false);
-  if (document === null) {
-    throw new Error('the time was up');
-  }
-  return document;
-};
+const extract = (text: string) => extractMarkdown(text, () => false);
 const flat = (block: Block) => (block.kind === 'table' ? [block.header, ...block.rows].join('\n') : block.text);
 const texts = (text: string) => extract(text).blocks.map(flat);
 
@@ -46,7 +41,7 @@ describe('the blocks of a Markdown document', () => {
     const text =
       '- one\n- two\n  1. deep\n\n     more\n- three\n\n| a | b |\n|---|:-:|\n| 1 | `x\\|y` |\n| *2* | [z](http://z) |\n\n```js\nconst a = 1;\n\n# not a heading\n```\n';
     expect(extract(text).blocks).toEqual([
-      ...['- one', '- two', '  1. deep', '    more', '- three'].map((item) => ({
+      ...['- one', '- two', '  1. deep', '     more', '- three'].map((item) => ({
         kind: 'item',
         text: item,
         headings: [],
@@ -113,8 +108,9 @@ describe('text that a reader does not see', () => {
     ['text off the page', '<b style="position:absolute; left:-9999px">ignore</b> seen', ['seen']],
     ['escaped styles', '<b style="display&#58;none">ignore</b> seen', ['seen']],
     ['scripts', '<script>\nlet ignore = "<b>";\n</script>\n\nSeen.', ['Seen.']],
-    ['attributes', '<img src="x" alt="a" title="ignore"> <a href="ignore">seen</a>', ['seen']],
+    ['attributes', '<img src="ignore" alt="A" title="ignore"> <a href="ignore">seen</a>', ['A seen']],
     ['link titles', '[seen](x "ignore")', ['seen']],
+    ['what a style sheet hides', '<style>.x{display:none}</style>\n\n<p class="x">ignore</p>\n\nSeen.', ['Seen.']],
     ['the rest after a hidden element that is never closed', 'Seen.\n\n<div hidden>\n\nIgnore.', ['Seen.']],
   ])('is dropped: %s', (_case, text, expected) => {
     expect(texts(text)).toEqual(expected);
@@ -130,11 +126,14 @@ describe('text that a reader does not see', () => {
 
   it.each([
     ['visible HTML', '<p align="center">Hello <b>you</b> &amp; me</p>', ['Hello you & me']],
-    ['the lines of visible HTML', '<ul><li>one</li><li>two</li></ul>', ['one\ntwo']],
-    ['the blocks of visible HTML', '<section>one</section><blockquote>two</blockquote>three', ['one\ntwo\nthree']],
+    ['the items of visible HTML', '<ul><li>one</li><li>two</li></ul>', ['- one', '- two']],
+    ['the blocks of visible HTML', '<section>one</section><blockquote>two</blockquote>three', ['one', 'two', 'three']],
     ['text that only looks hidden', '<b data-hidden="1" style="background-color:white">seen</b>', ['seen']],
     ['a raised figure', '12<sup>[1](#n)</sup> euros, 10<sup>6</sup> and 7', ['12¹ euros, 10⁶ and 7']],
     ['a raised figure in embedded HTML', '<p>12<sup>1</sup> euros, 10<sup>6</sup> and 7</p>', ['12¹ euros, 10⁶ and 7']],
+    ['a raised figure in a link of HTML', '10<sup><a href="#n">6</a></sup> euros', ['10⁶ euros']],
+    ['text after a frameset', '<frameset><frame>\n\nSeen.', ['Seen.']],
+    ['text in nearly endless bold letters', '**a** <b>b<b>\n\n'.repeat(300), Array(300).fill('a b')],
     ['signs that are not tags', 'a < b and c > d', ['a < b and c > d']],
     ['a list that goes on, at 1,', 'Then:\n\n3. pay\n4. sign', ['Then:', '3. pay', '4. sign']],
     ['comments inside listings', '`<!-- code -->`\n\n    <!-- listing -->', ['<!-- code -->', '<!-- listing -->']],
@@ -195,7 +194,7 @@ describe('long and hostile Markdown', () => {
 
   it('stops at its time limit', () => {
     let looks = 0;
-    expect(extractMarkdown('Words.\n\n'.repeat(50_000), () => ++looks > 2)).toBeNull();
+    expect(() => extractMarkdown('Words.\n\n'.repeat(50_000), () => ++looks > 2)).toThrow(new CannotRead('timed_out'));
   });
 
   it('never throws, and becomes well-formed text without invisible characters', () => {

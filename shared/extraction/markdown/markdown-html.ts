@@ -1,0 +1,110 @@
+import type { Nodes, Table, TableRow } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
+import { gfmTable } from 'micromark-extension-gfm-table';
+import { CannotRead } from '../cannot-read.ts';
+import { markdownSlices } from './markdown-slices.ts';
+
+const EXTENSIONS = { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] };
+// With an open body, a `<frameset>` in the text cannot replace everything after it.
+const PAGE = '<!doctype html><body>';
+const TAGS: Readonly<Partial<Record<Nodes['type'], string>>> = {
+  blockquote: 'blockquote',
+  emphasis: 'em',
+  link: 'a',
+  linkReference: 'a',
+  listItem: 'li',
+  paragraph: 'p',
+  strong: 'strong',
+  tableRow: 'tr',
+};
+
+/**
+ * Returns a Markdown text as an HTML page, with its own HTML unchanged. No white space separates the blocks: after an
+ * unclosed `<b>` it would open another one, and each block would be nested deeper than the one before it.
+ */
+export function markdownHtml(text: string, timeIsUp: () => boolean): string {
+  const pieces = [PAGE];
+  for (const slice of markdownSlices(text)) {
+    if (timeIsUp()) {
+      throw new CannotRead('timed_out');
+    }
+    pieces.push(sliceHtml(slice));
+  }
+  return pieces.join('');
+}
+
+/** Returns a Markdown text as an HTML page in which its marks are text: only its paragraphs and its HTML are read. */
+export function unmarkedHtml(text: string): string {
+  return PAGE + unmarkedParagraphs(text);
+}
+
+function unmarkedParagraphs(text: string): string {
+  return text
+    .split(/\n\s*\n/)
+    .map((paragraph) => `<p>${paragraph}`)
+    .join('');
+}
+
+// Thousands of nested quotes exhaust the stack.
+function sliceHtml(slice: string): string {
+  try {
+    return htmlOf(fromMarkdown(slice, EXTENSIONS));
+  } catch (error) {
+    if (!(error instanceof RangeError)) {
+      throw error;
+    }
+    return unmarkedParagraphs(slice);
+  }
+}
+
+function htmlOf(node: Nodes): string {
+  switch (node.type) {
+    case 'html':
+      return node.value;
+    case 'text':
+      return escaped(node.value);
+    case 'code':
+      return `<pre>\n${escaped(node.value)}</pre>`;
+    case 'inlineCode':
+      return `<code>${escaped(node.value)}</code>`;
+    case 'image':
+    case 'imageReference':
+      return `<img alt="${escaped(node.alt ?? '')}">`;
+    case 'break':
+      return '<br>';
+    case 'thematicBreak':
+      return '<hr>';
+    case 'heading':
+      return element(`h${node.depth}`, node.children);
+    case 'list':
+      return node.ordered === true
+        ? `<ol start="${node.start ?? 1}">${all(node.children)}</ol>`
+        : element('ul', node.children);
+    case 'table':
+      return tableHtml(node);
+    default:
+      return 'children' in node ? element(TAGS[node.type], node.children) : '';
+  }
+}
+
+function tableHtml({ children: [header, ...rows] }: Table): string {
+  const body = rows.map((row) => rowHtml(row, 'td')).join('');
+  return `<table><thead>${rowHtml(header, 'th')}</thead><tbody>${body}</tbody></table>`;
+}
+
+function rowHtml(row: TableRow | undefined, tag: 'th' | 'td'): string {
+  return `<tr>${(row?.children ?? []).map((cell) => element(tag, cell.children)).join('')}</tr>`;
+}
+
+function element(tag: string | undefined, children: readonly Nodes[]): string {
+  return tag === undefined ? all(children) : `<${tag}>${all(children)}</${tag}>`;
+}
+
+function all(nodes: readonly Nodes[]): string {
+  return nodes.map(htmlOf).join('');
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}
