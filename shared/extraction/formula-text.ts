@@ -20,3 +20,32 @@ export function indexText(text: string): string {
   const term = formulaTerm(text);
   return term === text.trim() ? term : `_${term}`;
 }
+
+/** Returns the lower part of a fraction, after its line. */
+export function denominatorText(text: string): string {
+  return `/${formulaTerm(text)}`;
+}
+
+/** Returns what is under a root, after its sign. */
+export function rootText(text: string): string {
+  return `√${formulaTerm(text)}`;
+}
+
+/** Returns the degree of a root, before its sign. */
+export function degreeText(text: string): string {
+  return raisedText(text.trim());
+}
+
+/**
+ * Returns a limit of a sum or an integral, below (`_`) or above (`^`) its sign. A single sign, such as a bar over a
+ * letter, is not a limit, except for ∞.
+ */
+export function limitText(mark: '_' | '^', text: string): string {
+  const tidy = text.trim();
+  return tidy === '' || /^(?!∞)[\p{S}\p{P}]$/u.test(tidy) ? tidy : `${mark}${formulaTerm(tidy)}`;
+}
+
+/** Returns a part of a formula with a space before it if it would continue the number before it: 3 1/2, not 31/2. */
+export function besideNumber(before: string, text: string): string {
+  return /\d$/.test(before) && /^[\d⁰¹²³⁴⁵⁶⁷⁸⁹]/.test(text) ? ` ${text}` : text;
+}

@@ -1,8 +1,9 @@
-import { exponentText, formulaTerm, indexText } from '../formula-text.ts';
+import { besideNumber } from '../formula-text.ts';
 import { raisedText } from '../raised-text.ts';
 import { elementLook, isRaised } from './element-look.ts';
 import { attributeOf, childElements, type HtmlElement, type HtmlNode, isElement } from './html-element.ts';
 import { endBlock, endTerm, type HtmlExtraction, imageText, tidyText } from './html-extraction.ts';
+import { FORMULA_PARTS, formulaText } from './html-formula.ts';
 import { readTable } from './html-table.ts';
 import { isTextVisible, type Look } from './look.ts';
 
@@ -69,16 +70,15 @@ function readWithinLine(element: HtmlElement, look: Look, extraction: HtmlExtrac
 }
 
 // Reads a part of a formula whose own parts would read as one number side by side.
-function readFormula(textOf: (parts: readonly string[]) => string) {
-  return (element: HtmlElement, look: Look, extraction: HtmlExtraction) => {
-    const before = extraction.text;
-    const parts = childElements(element).map((child) => {
-      extraction.text = '';
-      readElement(child, look, extraction);
-      return extraction.text.trim();
-    });
-    extraction.text = before + (parts.some((part) => part !== '') ? textOf(parts) : '');
-  };
+function readFormula(element: HtmlElement, look: Look, extraction: HtmlExtraction): void {
+  const before = extraction.text;
+  const parts = childElements(element).map((child) => {
+    extraction.text = '';
+    readElement(child, look, extraction);
+    return { name: child.tagName, text: extraction.text.trim() };
+  });
+  const isEmpty = parts.every(({ text }) => text === '');
+  extraction.text = before + (isEmpty ? '' : besideNumber(before, formulaText(element, parts)));
 }
 
 // An image of one pixel only counts readers, so its description is not content.
@@ -161,11 +161,6 @@ function readDescriptions(element: HtmlElement, look: Look, extraction: HtmlExtr
   endTerm(extraction);
 }
 
-// A limit of a sum or an integral. A mere sign, such as a bar, is not one.
-function limitText(mark: '_' | '^', text: string): string {
-  return text === '' || /^[\p{S}\p{P}]$/u.test(text) ? text : `${mark}${formulaTerm(text)}`;
-}
-
 const READERS: ReadonlyMap<string, (element: HtmlElement, look: Look, extraction: HtmlExtraction) => void> = new Map([
   ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [name, readHeading] as const),
   ...['ul', 'ol', 'menu', 'dir'].map((name) => [name, readList] as const),
@@ -174,19 +169,7 @@ const READERS: ReadonlyMap<string, (element: HtmlElement, look: Look, extraction
   ['dd', readDescriptions],
   ['dl', readDescriptions],
   ['pre', readListing],
-  ['mfrac', readFormula(([above = '', below = '']) => `${formulaTerm(above)}/${formulaTerm(below)}`)],
-  ['msup', readFormula(([base = '', power = '']) => base + exponentText(power))],
-  ['msub', readFormula(([base = '', index = '']) => base + indexText(index))],
-  ['msubsup', readFormula(([base = '', index = '', power = '']) => base + indexText(index) + exponentText(power))],
-  ['munder', readFormula(([base = '', below = '']) => `${base}${limitText('_', below)} `)],
-  [
-    'munderover',
-    readFormula(([base = '', below = '', above = '']) => `${base}${limitText('_', below)}${limitText('^', above)} `),
-  ],
-  ['mtr', readFormula((cells) => cells.join(', '))],
-  ['mtable', readFormula((rows) => rows.join('; '))],
-  ['msqrt', readFormula((parts) => `√${formulaTerm(parts.join(''))}`)],
-  ['mroot', readFormula(([base = '', index = '']) => `${raisedText(index)}√${formulaTerm(base)}`)],
+  ...FORMULA_PARTS.map((name) => [name, readFormula] as const),
   [
     'table',
     (element, look, extraction) => {

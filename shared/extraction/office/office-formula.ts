@@ -1,5 +1,13 @@
-import { exponentText, formulaTerm, indexText } from '../formula-text.ts';
-import { raisedText } from '../raised-text.ts';
+import {
+  besideNumber,
+  degreeText,
+  denominatorText,
+  exponentText,
+  formulaTerm,
+  indexText,
+  limitText,
+  rootText,
+} from '../formula-text.ts';
 import type { XmlAttributes } from '../xml/read-xml.ts';
 
 /** A part of a formula. */
@@ -37,20 +45,24 @@ type Signs = Readonly<Record<string, string>>;
 // their own.
 const PARTS: Readonly<Record<string, (text: string) => string>> = {
   'f num': formulaTerm,
-  'f den': (text) => `/${formulaTerm(text)}`,
+  'f den': denominatorText,
   'sSup sup': exponentText,
   'sSubSup sup': exponentText,
   'sSub sub': indexText,
   'sSubSup sub': indexText,
-  'rad deg': (text) => raisedText(text.trim()),
-  'rad e': (text) => `√${formulaTerm(text)}`,
-  'nary sub': (text) => `_${formulaTerm(text)}`,
-  'nary sup': (text) => `^${formulaTerm(text)}`,
+  'sPre sup': exponentText,
+  'sPre sub': indexText,
+  'rad deg': degreeText,
+  'rad e': rootText,
+  'nary sub': (text) => limitText('_', text),
+  'nary sup': (text) => limitText('^', text),
   'nary e': (text) => ` ${text.trim()}`,
-  'limLow lim': (text) => `_${formulaTerm(text)}`,
-  'limUpp lim': (text) => `^${formulaTerm(text)}`,
+  'limLow lim': (text) => limitText('_', text),
+  'limUpp lim': (text) => limitText('^', text),
   'func e': (text) => (/^\s*[([{|]/.test(text) ? text.trim() : ` ${text.trim()}`),
 };
+// The parts with which a fraction, a power or a root begins.
+const FIRST_PARTS = new Set(['f num', 'sSup e', 'sSub e', 'sSubSup e', 'sPre sub', 'rad deg']);
 // The elements that show signs which are not part of their text, with the signs that they show unless they name others.
 const SIGNS: Readonly<Record<string, Signs>> = {
   d: { begChr: '(', sepChr: '|', endChr: ')' },
@@ -76,7 +88,10 @@ function closePart({ formulas, paragraph }: FormulaPlace, name: string, inside: 
   const text = paragraph?.text.slice(start) ?? '';
   if (paragraph !== null && text !== '') {
     const shown = `${signs.begChr ?? signs.chr ?? ''}${text}${signs.endChr ?? ''}`;
-    paragraph.text = paragraph.text.slice(0, start) + (PARTS[`${inside} ${name}`]?.(shown) ?? shown);
+    const part = `${inside} ${name}`;
+    const before = paragraph.text.slice(0, start);
+    const written = PARTS[part]?.(shown) ?? shown;
+    paragraph.text = before + (FIRST_PARTS.has(part) ? besideNumber(before, written) : written);
   }
 }
 

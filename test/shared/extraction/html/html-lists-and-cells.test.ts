@@ -65,6 +65,22 @@ it.each([
     '<math><msqrt><mi>a</mi><mo>+</mo><mn>1</mn></msqrt><mroot><mn>8</mn><mn>3</mn></mroot></math>',
     '√(a+1)³√8',
   ],
+  ['a mixed fraction', '<math><mn>3</mn><mfrac><mn>1</mn><mn>2</mn></mfrac></math> cups', '3 1/2 cups'],
+  ['a root after a number', '<math><mn>2</mn><mroot><mn>8</mn><mn>3</mn></mroot></math>', '2 ³√8'],
+  ['a sum without end', '<math><munderover><mo>∑</mo><mi>i</mi><mi>∞</mi></munderover><mi>i</mi></math>', '∑_i^∞ i'],
+  ['words over an arrow', '<math><mi>a</mi><mover><mo>→</mo><mn>12</mn></mover><mn>3</mn></math>', 'a→^12 3'],
+  ['a bar over a letter', '<math><mover><mi>x</mi><mo>¯</mo></mover><mo>=</mo><mn>3</mn></math>', 'x¯=3'],
+  [
+    'scripts before a letter',
+    '<math><mmultiscripts><mi>U</mi><mprescripts/><mn>92</mn><mn>238</mn></mmultiscripts></math>',
+    '92²³⁸U',
+  ],
+  ['a fence', '<math><mi>f</mi><mfenced><mn>1</mn><mn>3</mn></mfenced></math>', 'f(1, 3)'],
+  [
+    'a fence of its own signs',
+    '<math><mfenced open="[" close="[" separators=";"><mn>1</mn><mn>3</mn></mfenced></math>',
+    '[1; 3[',
+  ],
   ['a power with an index', '<math><msubsup><mi>x</mi><mn>1</mn><mn>2</mn></msubsup></math>', 'x1²'],
 ])('a formula is read on one line: %s', async (_case, formula, text) => {
   expect(await textsOf(formula)).toEqual([text]);

@@ -18,6 +18,9 @@ it.each([
   ['other brackets', `<m:d>${ENDS}<m:e>0</m:e><m:e>1</m:e></m:d>`, '[0;1]'],
   ['several parts', 'f<m:d><m:dPr/><m:e>x</m:e><m:e>y</m:e></m:d>', 'f(x|y)'],
   ['one open bracket', '<m:d><m:dPr><m:begChr m:val="{"/><m:endChr m:val=""/></m:dPr><m:e>x</m:e></m:d>=1', '{x=1'],
+  ['a mixed fraction', '3<m:f><m:num>1</m:num><m:den>2</m:den></m:f>', '3 1/2'],
+  ['a power after a number', '3<m:sSup><m:e>2</m:e><m:sup>4</m:sup></m:sSup>', '3 2⁴'],
+  ['scripts before a letter', '<m:sPre><m:sub>92</m:sub><m:sup>238</m:sup><m:e>U</m:e></m:sPre>', '92²³⁸U'],
   ['brackets in a fraction', '<m:f><m:num><m:d><m:e>a+b</m:e></m:d></m:num><m:den>2</m:den></m:f>', '(a+b)/2'],
   [
     'a sum',
