@@ -1,7 +1,7 @@
 import { isColourWord } from './css-colour.ts';
 import { type CssDeclaration, cssDeclarations } from './css-declarations.ts';
 import type { CssSheet } from './css-sheet.ts';
-import { attributeOf, childElements, type HtmlElement } from './html-element.ts';
+import { attributeOf, childElements, type HtmlElement, isElement } from './html-element.ts';
 import { type Look, lookInside } from './look.ts';
 
 // Elements whose content a browser never displays as text.
@@ -11,17 +11,16 @@ const NEVER_SHOWN = new Set(
 );
 
 /** Returns the look of the text inside an element, or null for an element that is not displayed. */
-export function elementLook(element: HtmlElement, around: Look, sheet: CssSheet | null): Look | null {
+export function elementLook(element: HtmlElement, around: Look, sheet: CssSheet): Look | null {
   if (isNeverShown(element)) {
     return null;
   }
-  const declarations = declarationsOf(element, sheet);
-  if (declarations.length === 0) {
+  const values = valuesOf(element, sheet);
+  if (values.size === 0) {
     return around;
   }
-  const values = finalValues(declarations);
   const animations = `${values.get('animation') ?? ''} ${values.get('animation-name') ?? ''}`.split(/[\s,]+/);
-  const look = animations.some((name) => sheet?.hidingAnimations.has(name)) ? null : lookInside(around, values);
+  const look = animations.some((name) => sheet.hidingAnimations.has(name)) ? null : lookInside(around, values);
   // A page that hides itself entirely is shown by its scripts after loading.
   const isPage = element.tagName === 'html' || element.tagName === 'body';
   return isPage ? { ...(look ?? around), isVisible: true } : look;
@@ -30,20 +29,45 @@ export function elementLook(element: HtmlElement, around: Look, sheet: CssSheet 
 /**
  * Whether the text of an element is raised, by its tag or by a style that programs write when they export documents.
  */
-export function isRaised(element: HtmlElement, sheet: CssSheet | null): boolean {
-  return (
-    element.tagName === 'sup' || finalValues(declarationsOf(element, sheet)).get('vertical-align')?.trim() === 'super'
-  );
+export function isRaised(element: HtmlElement, sheet: CssSheet): boolean {
+  return element.tagName === 'sup' || valuesOf(element, sheet).get('vertical-align')?.trim() === 'super';
 }
 
-// Returns the declarations for an element, the weakest first.
-function declarationsOf(element: HtmlElement, sheet: CssSheet | null): CssDeclaration[] {
+/**
+ * Returns how the text of an element that usually is part of a line is separated from the text beside it: by its own
+ * lines, by space, or not at all.
+ */
+export function separationOf(element: HtmlElement, sheet: CssSheet): 'lines' | 'space' | null {
+  const { tagName, parentNode } = element;
+  if (/^(?:block|flow-root|flex|grid|table|list-item)\b/.test(displayOf(element, sheet))) {
+    return 'lines';
+  }
+  const isItem =
+    parentNode !== null && isElement(parentNode) && /^(?:inline-)?(?:flex|grid)\b/.test(displayOf(parentNode, sheet));
+  return isItem || tagName === 'button' ? 'space' : null;
+}
+
+function displayOf(element: HtmlElement, sheet: CssSheet): string {
+  return valuesOf(element, sheet).get('display') ?? '';
+}
+
+// The values are needed several times for each element. An element belongs to one page, and so to one sheet.
+const KNOWN_VALUES = new WeakMap<HtmlElement, ReadonlyMap<string, string>>();
+
+// Returns the values of an element's properties.
+function valuesOf(element: HtmlElement, sheet: CssSheet): ReadonlyMap<string, string> {
+  const known = KNOWN_VALUES.get(element);
+  if (known !== undefined) {
+    return known;
+  }
   const inline = attributeOf(element, 'style');
-  return [
+  const values = finalValues([
     ...attributeDeclarations(element),
-    ...(sheet?.declarationsFor(element) ?? []),
+    ...sheet.declarationsFor(element),
     ...(inline === null ? [] : cssDeclarations(inline)),
-  ];
+  ]);
+  KNOWN_VALUES.set(element, values);
+  return values;
 }
 
 // Whether the tag and attributes alone show that an element is not displayed.
@@ -62,6 +86,7 @@ function isNeverShown(element: HtmlElement): boolean {
   );
 }
 
+// Returns the values that count among declarations of which the weakest come first.
 function finalValues(declarations: readonly CssDeclaration[]): ReadonlyMap<string, string> {
   const values = new Map<string, string>();
   const ordered = [

@@ -1,8 +1,8 @@
 import { besideNumber } from '../formula-text.ts';
 import { raisedText } from '../raised-text.ts';
-import { elementLook, isRaised } from './element-look.ts';
+import { elementLook, isRaised, separationOf } from './element-look.ts';
 import { attributeOf, childElements, type HtmlElement, type HtmlNode, isElement } from './html-element.ts';
-import { endBlock, endTerm, type HtmlExtraction, imageText, tidyText } from './html-extraction.ts';
+import { endBlock, endTerm, type HtmlExtraction, tidyText, WORD_EDGE } from './html-extraction.ts';
 import { FORMULA_PARTS, formulaText } from './html-formula.ts';
 import { readTable } from './html-table.ts';
 import { isTextVisible, type Look } from './look.ts';
@@ -29,7 +29,8 @@ export function readChildren(nodes: readonly HtmlNode[], look: Look, extraction:
 
 function readElement(element: HtmlElement, around: Look, extraction: HtmlExtraction): void {
   const { tagName } = element;
-  const look = isNavigation(element) ? null : elementLook(element, around, extraction.sheet);
+  const look =
+    isNavigation(element) || isSecondFormula(element) ? null : elementLook(element, around, extraction.sheet);
   if (look === null) {
     return;
   }
@@ -37,7 +38,9 @@ function readElement(element: HtmlElement, around: Look, extraction: HtmlExtract
     extraction.text += '\n';
   } else if (tagName === 'img') {
     extraction.text +=
-      isTextVisible(look) && !isTrackingPixel(element) ? imageText(attributeOf(element, 'alt') ?? '') : '';
+      isTextVisible(look) && !isTrackingPixel(element)
+        ? WORD_EDGE + (attributeOf(element, 'alt') ?? '') + WORD_EDGE
+        : '';
   } else {
     const read = READERS.get(tagName) ?? (BLOCKS.has(tagName) ? readBlock : readWithinLine);
     read(element, look, extraction);
@@ -59,6 +62,8 @@ function readListing(element: HtmlElement, look: Look, extraction: HtmlExtractio
 }
 
 function readWithinLine(element: HtmlElement, look: Look, extraction: HtmlExtraction): void {
+  const separation = separationOf(element, extraction.sheet);
+  separate(separation, extraction);
   const { text, blocks } = extraction;
   const count = blocks.length;
   readChildren(element.childNodes, look, extraction);
@@ -66,6 +71,15 @@ function readWithinLine(element: HtmlElement, look: Look, extraction: HtmlExtrac
   const added = blocks.length === count ? extraction.text.length - text.length : 0;
   if (added > 0 && added <= RAISED_MAX && isRaised(element, extraction.sheet)) {
     extraction.text = text + raisedText(extraction.text.slice(text.length));
+  }
+  separate(separation, extraction);
+}
+
+function separate(separation: ReturnType<typeof separationOf>, extraction: HtmlExtraction): void {
+  if (separation === 'space') {
+    extraction.text += WORD_EDGE;
+  } else if (separation === 'lines' && !extraction.text.endsWith('\n')) {
+    extraction.text += '\n';
   }
 }
 
@@ -89,6 +103,13 @@ function isTrackingPixel(element: HtmlElement): boolean {
 // Links to other pages are not part of this page's content.
 function isNavigation(element: HtmlElement): boolean {
   return element.tagName === 'nav' || attributeOf(element, 'role') === 'navigation';
+}
+
+// KaTeX writes each formula twice: as MathML, which is read, and as letters at their places, where 10⁶ would be 106.
+function isSecondFormula({ attrs, parentNode }: HtmlElement): boolean {
+  const isOf = (element: Pick<HtmlElement, 'attrs'>, name: string) => attributeOf(element, 'class') === name;
+  const first = parentNode?.childNodes[0];
+  return isOf({ attrs }, 'katex-html') && first !== undefined && isElement(first) && isOf(first, 'katex-mathml');
 }
 
 // A heading becomes part of the path of the following blocks instead of a separate block. Inside a list item, the

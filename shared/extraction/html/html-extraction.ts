@@ -57,14 +57,10 @@ export function endTerm(extraction: HtmlExtraction): void {
   endBlock(extraction);
 }
 
-// Marks the sides of an image until its neighbors are known. As an invisible character, it is not part of any text.
-const IMAGE_EDGE = '\u2063';
-const EDGES_BETWEEN_WORDS = /(?<![\s([{"'“‘«]|^)\u2063+(?![\s,.;:!?)\]}"'”’»]|$)/g;
-
-/** Returns the text of an image: its description, which is a word of its own. */
-export function imageText(description: string): string {
-  return IMAGE_EDGE + description + IMAGE_EDGE;
-}
+/** Marks where a word ends or begins beside one that follows without a space. It is not a visible character. */
+export const WORD_EDGE = '\u2063';
+// White space, brackets and punctuation separate already.
+const EDGES_BETWEEN_WORDS = /(?<![\s([{"'“‘«\u2063]|^)\u2063+(?![\s,.;:!?)\]}"'”’»\u2063]|$)/g;
 
 /** Returns text without the white space that a browser does not display; a listing keeps its white space. */
 export function tidyText(text: string, isCode: boolean): string {

@@ -104,3 +104,20 @@ it.each([
 ])('the description of an image is a word of its own beside %s', async (_case, body, text) => {
   expect(await textsOf(body)).toEqual([text]);
 });
+
+it.each([
+  ['blocks', '<span style="display:block">12</span><span style="display:block">34</span>', '12\n34'],
+  ['items in a row', '<style>.r{display:flex}</style><div class="r"><span>12</span><b>34</b><i>!</i></div>', '12 34!'],
+  ['buttons', '<button>Save</button><button>Cancel</button>', 'Save Cancel'],
+  ['letters', '<span style="display:inline">1</span><b>2</b>', '12'],
+  ['lines of a listing', '<pre><i style="display:block">a\n</i><i style="display:block">b</i></pre>', 'a\nb'],
+])('words of elements that a style separates stay apart: %s', async (_case, body, text) => {
+  expect(await textsOf(body)).toEqual([text]);
+});
+
+it('reads a formula of KaTeX once', async () => {
+  const mathml = '<span class="katex-mathml"><math><msup><mn>10</mn><mn>6</mn></msup></math></span>';
+  const letters = '<span class="katex-html" aria-hidden="true"><span>1</span><span>0</span><span>6</span></span>';
+  expect(await textsOf(`<span class="katex">${mathml}${letters}</span> seats`)).toEqual(['10⁶ seats']);
+  expect(await textsOf(`<span class="katex">${letters}</span>`)).toEqual(['106']);
+});
