@@ -1,6 +1,7 @@
 import { besideNumber } from '../formula-text.ts';
+import { listNumber } from '../list-number.ts';
 import { raisedText } from '../raised-text.ts';
-import { elementLook, isRaised, separationOf } from './element-look.ts';
+import { elementLook, isRaised, numberStyleOf, separationOf } from './element-look.ts';
 import { attributeOf, childElements, type HtmlElement, type HtmlNode, isElement } from './html-element.ts';
 import { endBlock, endTerm, type HtmlExtraction, tidyText, WORD_EDGE } from './html-extraction.ts';
 import { FORMULA_PARTS, formulaText } from './html-formula.ts';
@@ -136,7 +137,7 @@ function readList(element: HtmlElement, look: Look, extraction: HtmlExtraction):
   const isReversed = attributeOf(element, 'reversed') !== null;
   const items = isReversed ? childElements(element).filter((child) => child.tagName === 'li').length : 1;
   const next = element.tagName === 'ol' ? (integerOf(element, 'start') ?? items) : null;
-  extraction.lists.push({ next, step: isReversed ? -1 : 1 });
+  extraction.lists.push({ next, step: isReversed ? -1 : 1, style: numberStyleOf(element, extraction.sheet) });
   readChildren(element.childNodes, look, extraction);
   endBlock(extraction);
   extraction.lists.pop();
@@ -153,8 +154,8 @@ function readItem(element: HtmlElement, look: Look, extraction: HtmlExtraction):
   endBlock(extraction);
   const list = extraction.lists.at(-1);
   const indent = '  '.repeat(Math.max(0, extraction.lists.length - 1));
-  const number = list == null || list.next === null ? null : (integerOf(element, 'value') ?? list.next);
-  extraction.mark = `${indent}${number === null ? '-' : `${number}.`} `;
+  const number = list === undefined || list.next === null ? null : (integerOf(element, 'value') ?? list.next);
+  extraction.mark = `${indent}${number === null ? '-' : `${listNumber(number, list?.style ?? '')}.`} `;
   if (list !== undefined && number !== null) {
     list.next = number + list.step;
   }

@@ -13,10 +13,10 @@ export interface HtmlExtraction {
   /** The text since the last block. */
   text: string;
   /**
-   * The enclosing lists, from the outermost: the number of the next item, or null for a list without numbers, and the
-   * step to the one after it.
+   * The enclosing lists, from the outermost: the number of the next item, or null for a list without numbers, the step
+   * to the one after it, and the style of the numbers.
    */
-  readonly lists: { next: number | null; readonly step: 1 | -1 }[];
+  readonly lists: { next: number | null; readonly step: 1 | -1; readonly style: string }[];
   /** The beginning of the next block of a list item: its bullet or number, or spaces in their place; '' elsewhere. */
   mark: string;
   /** The term of a description list until its description begins; '' elsewhere. */

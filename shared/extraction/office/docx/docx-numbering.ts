@@ -1,3 +1,4 @@
+import { romanNumeral } from '../../list-number.ts';
 import type { XmlAttributes, XmlHandlers } from '../../xml/read-xml.ts';
 import { isOn } from './docx-ink.ts';
 import type { ListedStyle } from './docx-styles.ts';
@@ -195,34 +196,7 @@ function inFormat(count: number, format: string): string {
     return format === 'upperLetter' ? letter.toUpperCase() : letter;
   }
   if (format === 'lowerRoman' || format === 'upperRoman') {
-    return format === 'upperRoman' ? roman(count).toUpperCase() : roman(count);
+    return format === 'upperRoman' ? romanNumeral(count).toUpperCase() : romanNumeral(count);
   }
   return format === 'decimalZero' ? String(count).padStart(2, '0') : String(count);
-}
-
-const ROMAN: readonly (readonly [number, string])[] = [
-  [1000, 'm'],
-  [900, 'cm'],
-  [500, 'd'],
-  [400, 'cd'],
-  [100, 'c'],
-  [90, 'xc'],
-  [50, 'l'],
-  [40, 'xl'],
-  [10, 'x'],
-  [9, 'ix'],
-  [5, 'v'],
-  [4, 'iv'],
-  [1, 'i'],
-];
-
-function roman(count: number): string {
-  let left = Math.min(count, 3_999);
-  let text = '';
-  for (const [value, letters] of ROMAN) {
-    for (; left >= value; left -= value) {
-      text += letters;
-    }
-  }
-  return text;
 }

@@ -22,6 +22,12 @@ it.each([
     '<ol reversed><li>a<li>b<ol><li>x</ol><li>c</ol>',
     ['3. a', '2. b', '  1. x', '1. c'],
   ],
+  ['at a letter', '<ol type=a start=26><li>x<li>y</ol><ol type=A><li>z</ol>', ['z. x', 'aa. y', 'A. z']],
+  [
+    'at a Roman numeral',
+    '<ol type=I start=4><li>x</ol><ol style="list-style: lower-roman"><li>y</ol>',
+    ['IV. x', 'i. y'],
+  ],
   ['where they say, counting down', '<ol reversed start=9><li>a<li>b</ol>', ['9. a', '8. b']],
 ])('the numbers of a list begin %s', async (_case, body, texts) => {
   expect(await textsOf(body)).toEqual(texts);
