@@ -26,6 +26,11 @@ export function denominatorText(text: string): string {
   return `/${formulaTerm(text)}`;
 }
 
+/** Returns the lower part of two that stand above each other without a line, as in a binomial coefficient: (5; 2). */
+export function stackedText(text: string): string {
+  return `; ${text.trim()}`;
+}
+
 /** Returns what is under a root, after its sign. */
 export function rootText(text: string): string {
   return `√${formulaTerm(text)}`;

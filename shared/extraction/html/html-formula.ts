@@ -6,6 +6,7 @@ import {
   indexText,
   limitText,
   rootText,
+  stackedText,
 } from '../formula-text.ts';
 import { attributeOf, type HtmlElement } from './html-element.ts';
 
@@ -37,6 +38,9 @@ export function formulaText(element: HtmlElement, parts: readonly FormulaPart[])
   const texts = parts.map(({ text }) => text);
   if (element.tagName === 'mmultiscripts') {
     return scriptsText(parts);
+  }
+  if (element.tagName === 'mfrac' && /^0/.test(attributeOf(element, 'linethickness') ?? '')) {
+    return (texts[0] ?? '') + stackedText(texts[1] ?? '');
   }
   if (element.tagName === 'mfenced') {
     const sign = (name: string, usual: string) => attributeOf(element, name) ?? usual;

@@ -7,6 +7,7 @@ import {
   indexText,
   limitText,
   rootText,
+  stackedText,
 } from '../formula-text.ts';
 import type { XmlAttributes } from '../xml/read-xml.ts';
 
@@ -65,6 +66,7 @@ const PARTS: Readonly<Record<string, (text: string) => string>> = {
 const FIRST_PARTS = new Set(['f num', 'sSup e', 'sSub e', 'sSubSup e', 'sPre sub', 'rad deg']);
 // The elements that show signs which are not part of their text, with the signs that they show unless they name others.
 const SIGNS: Readonly<Record<string, Signs>> = {
+  f: { type: 'bar' },
   d: { begChr: '(', sepChr: '|', endChr: ')' },
   nary: { chr: '∫' },
   m: { sepChr: '; ' },
@@ -90,7 +92,8 @@ function closePart({ formulas, paragraph }: FormulaPlace, name: string, inside: 
     const shown = `${signs.begChr ?? signs.chr ?? ''}${text}${signs.endChr ?? ''}`;
     const part = `${inside} ${name}`;
     const before = paragraph.text.slice(0, start);
-    const written = PARTS[part]?.(shown) ?? shown;
+    const isBelowNoLine = part === 'f den' && formulas.at(-1)?.signs.type === 'noBar';
+    const written = isBelowNoLine ? stackedText(shown) : (PARTS[part]?.(shown) ?? shown);
     paragraph.text = before + (FIRST_PARTS.has(part) ? besideNumber(before, written) : written);
   }
 }
@@ -110,7 +113,7 @@ export function formulaHandlers<S extends State>(placeOf: (state: S) => FormulaP
   return {
     opened: {
       ...each(NAMES, (name) => (state: S) => openPart(placeOf(state), name, state.path.at(-1))),
-      ...each(['begChr', 'sepChr', 'endChr', 'chr'], (sign) => (state: S, attributes: XmlAttributes) => {
+      ...each(['begChr', 'sepChr', 'endChr', 'chr', 'type'], (sign) => (state: S, attributes: XmlAttributes) => {
         setSign(placeOf(state), sign, attributes);
       }),
     },

@@ -81,6 +81,11 @@ it.each([
     '<math><mmultiscripts><mi>U</mi><mprescripts/><mn>92</mn><mn>238</mn></mmultiscripts></math>',
     '92²³⁸U',
   ],
+  [
+    'a binomial coefficient',
+    '<math><mo>(</mo><mfrac linethickness="0"><mn>5</mn><mn>2</mn></mfrac><mo>)</mo></math>',
+    '(5; 2)',
+  ],
   ['a fence', '<math><mi>f</mi><mfenced><mn>1</mn><mn>3</mn></mfenced></math>', 'f(1, 3)'],
   [
     'a fence of its own signs',

@@ -20,6 +20,11 @@ it.each([
   ['one open bracket', '<m:d><m:dPr><m:begChr m:val="{"/><m:endChr m:val=""/></m:dPr><m:e>x</m:e></m:d>=1', '{x=1'],
   ['a mixed fraction', '3<m:f><m:num>1</m:num><m:den>2</m:den></m:f>', '3 1/2'],
   ['a power after a number', '3<m:sSup><m:e>2</m:e><m:sup>4</m:sup></m:sSup>', '3 2⁴'],
+  [
+    'a binomial coefficient',
+    '<m:d><m:e><m:f><m:fPr><m:type m:val="noBar"/></m:fPr><m:num>5</m:num><m:den>2</m:den></m:f></m:e></m:d>',
+    '(5; 2)',
+  ],
   ['scripts before a letter', '<m:sPre><m:sub>92</m:sub><m:sup>238</m:sup><m:e>U</m:e></m:sPre>', '92²³⁸U'],
   ['brackets in a fraction', '<m:f><m:num><m:d><m:e>a+b</m:e></m:d></m:num><m:den>2</m:den></m:f>', '(a+b)/2'],
   [
