@@ -15,10 +15,14 @@ export function extractMarkdown(text: string, timeIsUp: () => boolean): Extracte
   const { title, rest: body } = takeFrontMatter(visibleText(text));
   const { notes, rest } = takeNotes(body);
   const page = readMarkdown(rest, timeIsUp);
-  const heading = page.mainHeading === null ? null : withoutMarks(page.mainHeading, notes).text;
+  const heading = page.mainHeading === null ? '' : withoutMarks(page.mainHeading, notes).text;
   // Without its label, a note would read as part of the text before it.
   const blocks = placeNotes(page.blocks, notes, (note) => readMarkdown(`Footnote: ${note}`, timeIsUp).blocks);
-  return { type: 'markdown', title: title ?? heading, pages: null, blocks };
+  return { type: 'markdown', title: title ?? (onOneLine(heading) || null), pages: null, blocks };
+}
+
+function onOneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
 }
 
 // Lists and quotes nested hundreds of levels deep are more than the HTML reader accepts. They are read without marks.

@@ -153,6 +153,8 @@ describe('the title', () => {
     ['## Install\n\nText.', null],
     ['<h1 align="center">Our <i>guide</i></h1>\n\n## Install\n\nText.', 'Our guide'],
     ['<p align="center"><img src="x"></p>\n<div><h1>Guide</h1></div>\n\nText.', 'Guide'],
+    ['<h1>Our<br>guide</h1>', 'Our guide'],
+    ['# [^1]\n\n[^1]: n', null],
     ['<h1 hidden>Secret</h1>\n\n# Guide', 'Guide'],
     ['#### Deep\n\nText.', null],
     ['---\n\nProse: between rulers\n\n---\n\nText.', null],
