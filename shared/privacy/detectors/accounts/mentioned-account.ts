@@ -1,5 +1,6 @@
 import type { Finding } from '../../finding.ts';
 import { frequentBits, GIVEN, listedBits, SURNAME } from '../../names/name-bits.ts';
+import { isRegisteredSurname } from '../../names/registered/registered-names.ts';
 import { LOOK_BACK_MAX } from '../../text/excerpts-around-barriers.ts';
 import { allMatches, matchAt } from '../../text/match-at.ts';
 import { isAlphanumeric, type ScannedText } from '../../text/scanned-text.ts';
@@ -85,7 +86,7 @@ function findBesidePasswords(scanned: ScannedText): Finding[] {
       return [];
     }
     const start = index - written[0].length;
-    const account = accountAt(scanned, start, isMixedAccount);
+    const account = accountAt(scanned, start, isBesidePassword);
     return account === null ? [] : [{ kind: 'USERNAME', start, end: start + account.value.length, strength: 1 }];
   });
 }
@@ -96,6 +97,8 @@ const BEFORE_PASSWORD =
   /(?<![A-Za-z0-9@/.\\_-])[a-z][a-z0-9]{0,24}(?:[._-][a-z0-9]{1,20}){0,2}(?:,| ?\/| (?:and|with|und|mit|et|avec|y|con|e|ed|com|en|met|i|z|och|med)) ?(?:(?:the|my|das|dem|le|mon|la|mi|il|o|a|het|mijn) )?$/;
 // At most this many characters of one sentence come between an account name and its password. Not measured.
 const BESIDE = 60;
+const isBesidePassword = ({ value, near }: { readonly value: string; readonly near: string }): boolean =>
+  isMixed(value) || isOfPerson(value, near);
 const isMixedAccount = ({ value }: { readonly value: string }): boolean => isMixed(value);
 
 // `accountAt` accepts what is built from names in any case.
@@ -153,10 +156,23 @@ function accountAt(
 const isAccount = ({ value, near }: { readonly value: string; readonly near: string }): boolean =>
   isMixed(value) || isInitialAndSurname(value, near);
 
-// "Kennung rboerm": directly after a word for accounts, letters with which no word of these languages begins are
-// enough.
-const isNamedAccount = (account: { readonly value: string; readonly near: string }): boolean =>
-  isAccount(account) || (NO_WORD.test(account.value) && !isSystemAccount(account.value.slice(1)));
+// "Kennung rboerm", "identifiant tlegoff-achats": directly after a word for accounts, letters with which no word of these
+// languages begins are enough, and so is an initial before a rare surname, also with a part after it.
+const isNamedAccount = (account: { readonly value: string; readonly near: string }): boolean => {
+  const { value, near } = account;
+  return (
+    isAccount(account) ||
+    isInitialAndRareSurname(value) ||
+    (/^[a-z]+-[a-z]{2,}$/.test(value) && isOfPerson(value.slice(0, value.indexOf('-')), near)) ||
+    (NO_WORD.test(value) && !isSystemAccount(value.slice(1)))
+  );
+};
+
+const isOfPerson = (value: string, near: string): boolean =>
+  isInitialAndSurname(value, near) || isInitialAndRareSurname(value);
+
+const isInitialAndRareSurname = (value: string): boolean =>
+  /^[a-z]{6,24}$/.test(value) && listedBits(value) === 0 && isRegisteredSurname(value.slice(1).replace(PARTICLE, ''));
 
 const NO_WORD =
   /^(?=[a-z]{5,24}$)(?:b[cfghjkmnpqstvwx]|c[bdfgjkpqtvx]|d[cfgkpqt]|f[bcdghkmpqtvwxz]|g[bcfjkpqtvx]|h[bcdfgkmnpqstwxz]|j[bcdfghklmnpqrstvwxz]|k[bfgqxz]|l[bcfkmnpqrstvx]|m[bfjkpqvwxz]|n[bcdfklmpqrstvwxz]|p[bdgkmqvwx]|q[^u]|r[bcfgklmnpqsvx]|t[bdfgmpqxz]|v[bcdfghkmnpqstwxz]|x[^aeiouy])/;

@@ -1,5 +1,6 @@
 import { PLACE } from '../../names/name-bits.ts';
 import { isInLanguage } from '../../names/words-of-languages.ts';
+import { compileExpression } from '../../text/compiled-expression.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { textAfter, textBefore } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
@@ -31,18 +32,30 @@ export function isWordAsName(scanned: ScannedText, name: NameWord): boolean {
   );
 }
 
-/** Whether a sentence says about a single name what is said only about persons: "Rose is on leave", "ask Rose". */
+/**
+ * Whether a sentence says about a single name what is said only about persons: "Rose is on leave", "ask Rose". What it
+ * says about names that "and" or "or" joins, it says about each: "Frank and Rose are on leave", "ask Frank or Rose".
+ */
 export function describesPerson(scanned: ScannedText, { start, end }: TextRange): boolean {
-  const { lower } = scanned;
-  const after = textAfter(lower, end, REACH);
-  if (STATE_AFTER.test(after)) {
+  const { text, lower } = scanned;
+  const last = end + (NAMES_AFTER.exec(textAfter(text, end, NAMES_REACH))?.[0].length ?? 0);
+  if (STATE_AFTER.test(textAfter(lower, last, REACH))) {
     return true;
   }
   if (!isWithinSentence(scanned, start)) {
     return false;
   }
-  const before = wordBefore(lower, start);
+  const first = start - (NAMES_BEFORE.exec(textBefore(text, start, NAMES_REACH))?.[0].length ?? 0);
+  const before = wordBefore(lower, first);
   const isAsked =
-    ASKING.has(before) || (FILLERS.has(before) && ASKING.has(wordBefore(lower, start - before.length - 1)));
-  return isAsked || TURN_BEFORE.test(textBefore(lower, start, REACH)) || WHO.test(after);
+    ASKING.has(before) || (FILLERS.has(before) && ASKING.has(wordBefore(lower, first - before.length - 1)));
+  return isAsked || TURN_BEFORE.test(textBefore(lower, first, REACH)) || WHO.test(textAfter(lower, last, REACH));
 }
+
+// Up to three names on either side, in the forms "Frank, Rose and Mark" and "Frank or Rose".
+const NAME = '[A-Z][a-z\\u00AA-\\uFFFB]{1,20}';
+const JOINT = '(?:and|or|und|oder|et|ou|y|o|e|en|of|i|oraz|albo|lub|och|eller)';
+const NAMES_AFTER = compileExpression(`^(?:, ${NAME}){0,2},? ${JOINT} ${NAME}(?![A-Za-z])`, '');
+const NAMES_BEFORE = compileExpression(`(?<![A-Za-z])${NAME}(?:, ${NAME}){0,2},? ${JOINT} $`, '');
+// Four names of the greatest length do not fit in; most lists do.
+const NAMES_REACH = 64;

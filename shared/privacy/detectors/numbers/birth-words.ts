@@ -10,7 +10,7 @@ export const BIRTH_WORDS: RegExp = contextWords({
   nl: 'geboren,geb.,geboortedatum*,geboorte,verjaardag',
   pt: 'data nasc,nasc.,nasc,nascido,nascida,nasceu,data de nascimento,nascimento,aniversario,nasci,d.n.,dn',
   pl: 'urodzony,urodzona,urodzon*,data urodzenia,ur.,urodzin*,data ur,urodzil*',
-  sv: '(f.,fodd,fodda,fodelsedatum*,fodelsedag*',
+  sv: '(f.,fodd,fodda,foddes,fodelsedatum*,fodelsedag*',
   other:
-    'fodt,fodsel*,foedt,narozen*,naroden*,datum narozeni,nascut*,data nasterii,szuletett,szuletesi*,szul.,roden,rodena,datum rodenja,nar.,nacimi*,fnac,syntynyt,syntyma*,synt.',
+    'fodt,fodtes,fodsel*,foedt,narozen*,naroden*,datum narozeni,nascut*,data nasterii,szuletett,szuletesi*,szul.,roden,rodena,datum rodenja,nar.,nacimi*,fnac,syntynyt,syntyma*,synt.',
 });

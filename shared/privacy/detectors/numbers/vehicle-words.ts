@@ -35,6 +35,7 @@ const VEHICLE_NAMES: WordsByLanguage = {
     renault,citroen,skoda,nissan,hyundai,mazda,volkswagen,vw,astra,fiesta,corsa,passat,polo,octavia,fabia,transit,sprinter,vito,crafter,caddy,
     kangoo,trafic,berlingo,jumper,boxer,ducato,doblo,daily,panda,hilux,vivaro,movano,tesla,ateca,arona,suzuki,clio,megane,twingo,scenic,captur,punto,yaris,corolla,auris,qashqai,ibiza,tiguan,touran,
     zafira,mokka,insignia,karoq,kodiaq,sandero,dokker,mondeo,kuga,sportage,picanto,tucson,multivan,caravelle,amarok,jumpy,scudo,talento,proace,actros,atego,stralis,
+    volvon,saab,saaben,skodan,toyotan,audin,golfen,passaten,opeln,
     reg`,
 };
 
@@ -47,11 +48,11 @@ export const VEHICLE_WORDS: RegExp = contextWords(VEHICLE_NOUNS, SWEDISH_CARS, V
 /** What people say before or after the plate of somebody who comes: whom to let in, what he comes in. */
 export const LET_IN: RegExp = contextWords({
   en: 'let in,let him in,let her in,let them in,let through,let him through,let her through,wave through,coming in,arriving in',
-  de: 'kommt mit,kommt mit dem,kommt im,anreise mit,reist an mit,reist mit,durchlassen,durchwinken,reinlassen,hereinlassen,einlassen,einfahren lassen',
+  de: 'kommt mit,kommt mit dem,fuhr mit,fuhr mit dem,kommt im,anreise mit,reist an mit,reist mit,durchlassen,durchwinken,reinlassen,hereinlassen,einlassen,einfahren lassen',
   fr: 'arrive avec,vient avec,arrive en,laissez passer,laisser passer,laissez entrer,laisser entrer,faire entrer',
   es: 'llega con,llega con la,llega con el,viene con,viene con la,viene con el,dejad pasar,dejen pasar,dejar pasar,dejad entrar,dejen entrar,dejar entrar',
   it: 'arriva con,viene con,fate passare,far passare,fate entrare,fai entrare,far entrare,lasciate passare,lasciar passare',
-  nl: 'komt met,komt met de,doorlaten,binnenlaten,laten doorrijden',
+  nl: 'komt met,komt met de,gaat met de,doorlaten,binnenlaten,laten doorrijden',
   pt: 'vem com,vem com a,vem com o,chega com,chega com a,deixar entrar,deixem entrar,deixa entrar,deixar passar,deixem passar',
   pl: 'przyjedzie,przyjedzie z,przyjezdza,wpusccie,wpuscic,prosze wpuscic,przepuscic,przepusccie,wpusc',
   sv: 'kommer med,kommer i,slapp in,slappa in,slapp igenom',
