@@ -117,11 +117,14 @@ describe('the prompt of a question', () => {
     });
   });
 
-  it.each([true, false])('is logged with the number of removed values, if the answer is shown: %s', async (isComplete) => {
-    const { ask, logged } = world({ isComplete });
-    expect(await ask(`Does the caretaker read mail at ${MAIL}?`)).toMatchObject({ grounded: isComplete });
-    expect(logged[0]).toMatchObject({ grounded: isComplete, personal_data_removed: 1 });
-  });
+  it.each([true, false])(
+    'is logged with the number of removed values, if the answer is shown: %s',
+    async (isComplete) => {
+      const { ask, logged } = world({ isComplete });
+      expect(await ask(`Does the caretaker read mail at ${MAIL}?`)).toMatchObject({ grounded: isComplete });
+      expect(logged[0]).toMatchObject({ grounded: isComplete, personal_data_removed: 1 });
+    },
+  );
 
   it('comes after a search for nothing at all if the question is nothing but personal data', async () => {
     const { ask, searched } = world();
