@@ -41,7 +41,9 @@ export function endBlock(extraction: HtmlExtraction): void {
   const mark = extraction.mark + leadInOf(extraction.term);
   extraction.term = '';
   const kind = extraction.isCode ? 'code' : mark === '' ? 'paragraph' : 'item';
-  extraction.blocks.push({ kind, text: mark + text, headings: extraction.path.use(), page: null });
+  // Spaces in place of a mark would indent only the first line of a listing.
+  const lead = extraction.isCode && mark.trim() === '' ? '' : mark;
+  extraction.blocks.push({ kind, text: lead + text, headings: extraction.path.use(), page: null });
   // Later blocks of an item are indented like the first, without the bullet or number.
   extraction.mark = extraction.mark.replace(/\S/g, ' ');
 }

@@ -126,6 +126,11 @@ it.each([
   expect(await textsOf(body)).toEqual([text]);
 });
 
+it('keeps the lines of a listing in a list item below each other', async () => {
+  const items = '<li>Run:<pre>if a:\n  b()</pre><li><pre>c()</pre>';
+  expect(await textsOf(`<ol>${items}</ol>`)).toEqual(['1. Run:', 'if a:\n  b()', '2. c()']);
+});
+
 it('reads a formula of KaTeX once', async () => {
   const mathml = '<span class="katex-mathml"><math><msup><mn>10</mn><mn>6</mn></msup></math></span>';
   const letters = '<span class="katex-html" aria-hidden="true"><span>1</span><span>0</span><span>6</span></span>';
