@@ -30,7 +30,9 @@ export function readTable(table: HtmlElement, look: Look, reader: TableReader): 
   const isLayout =
     (headRows === 0 && rows.every((cells) => cells.length < 2)) ||
     /^(?:presentation|none)$/.test(attributeOf(table, 'role') ?? '') ||
-    rows.some((cells) => cells.some(({ element }) => containsTable(element, 0)));
+    rows.some((cells) => cells.some(({ element }) => contains(element, 'table', 0))) ||
+    // A listing beside the numbers of its lines.
+    (rows.length === 1 && rows.flat().some(({ element }) => contains(element, 'pre', 0)));
   for (const caption of childElements(table).filter(({ tagName }) => tagName === 'caption')) {
     readInside(caption, elementLook(caption, look, extraction.sheet), reader);
   }
@@ -103,9 +105,9 @@ function rowsOf(table: HtmlElement, look: Look, { sheet }: HtmlExtraction): Cell
 }
 
 // Looks 20 levels deep: nobody reads a table nested deeper, and the search must not overflow the stack.
-function containsTable(element: HtmlElement, depth: number): boolean {
+function contains(element: HtmlElement, name: string, depth: number): boolean {
   return (
-    depth < 20 && childElements(element).some((child) => child.tagName === 'table' || containsTable(child, depth + 1))
+    depth < 20 && childElements(element).some((child) => child.tagName === name || contains(child, name, depth + 1))
   );
 }
 

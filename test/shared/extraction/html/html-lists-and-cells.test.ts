@@ -131,6 +131,11 @@ it('keeps the lines of a listing in a list item below each other', async () => {
   expect(await textsOf(`<ol>${items}</ol>`)).toEqual(['1. Run:', 'if a:\n  b()', '2. c()']);
 });
 
+it('keeps the lines of a listing beside their numbers', async () => {
+  const cells = '<td class="gutter"><pre>1\n2</pre></td><td class="code"><pre>if a:\n  b()</pre></td>';
+  expect(await textsOf(`<table><tr>${cells}</tr></table>`)).toEqual(['1\n2', 'if a:\n  b()']);
+});
+
 it('reads a formula of KaTeX once', async () => {
   const mathml = '<span class="katex-mathml"><math><msup><mn>10</mn><mn>6</mn></msup></math></span>';
   const letters = '<span class="katex-html" aria-hidden="true"><span>1</span><span>0</span><span>6</span></span>';
