@@ -40,6 +40,13 @@ describe('a quote', () => {
   });
 });
 
+it('finds the words of a sentence in the title of its passage, too', () => {
+  const passages = [{ title: 'Harbour Street', headings: '', text: PETS }];
+  const answer = { text: 'In Harbour Street, small pets are allowed [1].', quotes: [{ n: 1, text: PETS }] };
+  const checked = checkAnswer({ ...answer, verdict: 'fully' }, 'Where are pets allowed?', passages);
+  expect('flaw' in checked ? checked : citeAnswer(checked, passages)).toMatchObject({ answer: answer.text });
+});
+
 it('cites no passage whose sentence is left out', () => {
   const quotes = [
     { n: 1, text: FIRST },

@@ -28,6 +28,11 @@ it.each<[name: string, reply: string, read: unknown]>([
     { quotes: QUOTES, verdict: 'partly', text: 'It is so [1].', missing: 'why it is so' },
   ],
   [
+    'an answer of several lines and a missing part',
+    'QUOTE [1]: It is so.\nVERDICT: partly\nANSWER: So:\n- it is [1]\n- it was [1]\nMISSING: why it is so',
+    { quotes: QUOTES, verdict: 'partly', text: 'So:\n- it is [1]\n- it was [1]', missing: 'why it is so' },
+  ],
+  [
     'a sentence that begins like a line of the form',
     'QUOTE [1]: It is so.\nVERDICT: fully\nANSWER: Call.\nAnswer within five rings [1].',
     { quotes: QUOTES, verdict: 'fully', text: 'Call.\nAnswer within five rings [1].', missing: null },
