@@ -145,9 +145,11 @@ describe('a complete version', () => {
 
   it('is ready if it is an archive, and states how many files were left out', () => {
     const unpacked = { entries: { documents: 3, leftOut: 1 }, reason: 'One was left out.', make: MAKE, at: AT };
-    const shown = { title: 'guide.md', type: 'zip', pages: null, passages: 0, entries: unpacked.entries };
-    expect(makeArchiveCurrent(recordWith({}), unpacked)).toMatchObject({
+    const content = { title: 'guide.md', type: 'zip', pages: null, passages: 0, updatedAt: AT } as const;
+    const shown = { ...content, currentMake: MAKE, currentPassages: 0, entries: unpacked.entries };
+    expect(makeArchiveCurrent(recordWith({ pages: 3, passages: 9, attempts: [run()] }), unpacked)).toMatchObject({
       ...shown,
+      attempts: [run()],
       status: 'ready',
       reason: 'One was left out.',
     });

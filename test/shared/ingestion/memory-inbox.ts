@@ -34,8 +34,8 @@ export function inboxPorts({ inboxFiles, refused }: Inbox, around: Around) {
       stateOf: (key: string) => around('inbox.stateOf', () => inboxFiles.get(key) ?? null),
     },
     inboxRefusals: {
-      put: (key: string, { reason }: { readonly reason: string }) =>
-        around('refusals.put', () => void refused.set(key, reason)),
+      put: (key: string, { reason, at }: { readonly reason: string; readonly at: string }) =>
+        around('refusals.put', () => void refused.set(key, Number.isNaN(Date.parse(at)) ? 'no time' : reason)),
       drop: (key: string) => around('refusals.drop', () => void refused.delete(key)),
     },
   };

@@ -43,7 +43,7 @@ describe('prepareUpload', () => {
 
   it('changes nothing for the same bytes, whether they are ingested or still expected', async () => {
     const world = createWorld();
-    expect(await upload(world, '# A\n\nText.')).toMatchObject({ outcome: 'upload', document: { version: 1 } });
+    expect(await upload(world, '# A\n\nText.')).toMatchObject({ document: { version: 1 }, upload: { headers: {} } });
     expect(await upload(world, '# A\n\nText.')).toMatchObject({ outcome: 'upload', document: { version: 1 } });
     await deliver(world, addressOf(recordOf(world)), 1);
     const before = recordOf(world);

@@ -135,3 +135,17 @@ describe('an archive', () => {
     expect([...world.records.values()].map((record) => record.reason)).toEqual([reason]);
   });
 });
+
+it('belongs to the company of its archive, which is current as of the present version of chunks and indexes', async () => {
+  const world = createWorld();
+  world.clock.ms += 5_000;
+  await addZip(world, [text('a.md', 'a')]);
+  const indexes = world.services.indexes.map(({ make }) => make);
+  const address = { companyId: world.base.companyId, baseId: world.base.id };
+  expect(recordOf(world, 'archive.zip/a.md')).toMatchObject(address);
+  expect(recordOf(world, ZIP)).toMatchObject({
+    ...address,
+    updatedAt: '2026-11-20T06:00:05.000Z',
+    currentMake: { chunking: expect.any(Number), indexes, inputTokens: 0 },
+  });
+});
