@@ -34,7 +34,7 @@ interface KeptFile {
 
 const FOLDER = 'node_modules/.cache/mutants';
 // Must be raised whenever the mutations or the way of trying them change.
-const VERSION = '9';
+const VERSION = '10';
 
 /** The verdicts of earlier runs that still hold, because neither the source nor the deciding tests have changed. */
 export class KnownVerdicts {

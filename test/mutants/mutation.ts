@@ -7,8 +7,8 @@ export interface Mutation {
   readonly start: number;
   readonly end: number;
   /**
-   * `replace` an expression by another, `skip` a statement, `empty` a block, `return` before a function's code, or leave
-   * out a part of an array (`element`) or of an object (`property`).
+   * `replace` an expression by another, `skip` a statement, `empty` a block, `return` before a function's code, or
+   * leave out a part of an array (`element`) or of an object (`property`).
    */
   readonly how: 'replace' | 'skip' | 'empty' | 'return' | 'element' | 'property';
   readonly to: string;
@@ -38,6 +38,7 @@ export const KINDS = [
   'update',
 ] as const;
 
+/** The name of a kind. */
 export type Kind = (typeof KINDS)[number];
 
 /** A mutation that has no name yet. */

@@ -3,7 +3,7 @@
 // sends a prompt of any size.
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { answerEnvironment } from '../../../shared/copilot/answer-environment.ts';
+import { answerEnvironment } from '../../../../shared/copilot/answer-environment.ts';
 
 const VARIABLES = {
   ANSWER_MODEL_ID: 'us.amazon.nova-2-lite-v1:0',
