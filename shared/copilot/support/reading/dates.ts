@@ -160,11 +160,9 @@ function yearAfter(tokens: readonly Token[], at: number): { year: number; to: nu
 }
 
 function dayOf(token: Token | undefined): number | null {
-  if (token?.kind === 'number' && /^\d{1,2}$/.test(token.text)) {
-    return Number(token.text);
-  }
-  const ordinal = meaningOf(token, 'ordinal') ?? meaningOf(token, 'number');
-  return ordinal === null || Number(ordinal) > 31 ? null : Number(ordinal);
+  const digits = token?.kind === 'number' && /^\d{1,2}$/.test(token.text) ? token.text : null;
+  const day = digits ?? meaningOf(token, 'ordinal') ?? meaningOf(token, 'number');
+  return day === null || Number(day) > 31 ? null : Number(day);
 }
 
 function yearOf(part: number | undefined): number | null {

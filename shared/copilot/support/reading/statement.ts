@@ -49,7 +49,7 @@ export function readStatement(
   const tokens = tokensOfParts.flat();
   // Most copied sentences need nothing else.
   const found = once(() => quantitiesOf(tokens, own));
-  const dates = once(() => datesOf(tokens, own));
+  const dates = once(() => datesOfParts(tokensOfParts, own));
   const clauses = once(() =>
     parts.length > 1 ? tokensOfParts.map((part) => rowClause(part, own)) : clausesOf(tokens, found()),
   );
@@ -72,6 +72,14 @@ export function readStatement(
       return meanings();
     },
   };
+}
+
+// A date ends with its cell: "Jan £12" and "Feb £15" beside each other are not about 12 February.
+function datesOfParts(parts: readonly (readonly Token[])[], language: WordLanguage | null): FoundDate[] {
+  return parts.flatMap((part, i) => {
+    const start = parts.slice(0, i).flat().length;
+    return datesOf(part, language).map((date) => ({ ...date, from: date.from + start, to: date.to + start }));
+  });
 }
 
 /** Returns the clause that contains a number or a date of a statement; every number and date has one. */
