@@ -84,8 +84,8 @@ interface Base {
   readonly documents: number;
 }
 
-// With the number of documents of each base, whichever are reindexed: those that are passed over count as done. More may
-// be passed over: the estimate of a base counts only those that can be read, and others may be added meanwhile.
+// With the number of documents of each base, whichever are reindexed: those that are passed over count as done. There
+// may be more: the estimate of a base counts only those that can be read, and others may be added meanwhile.
 async function basesOf(administer: Administer, baseId: string | null): Promise<readonly Base[]> {
   if (baseId !== null) {
     const { documents } = (await administer('documents.reindex-estimate', { base_id: baseId })) as Estimate;

@@ -73,8 +73,8 @@ export function createSignedFetch(service: string, runtime: LambdaEnvironment): 
   };
 }
 
-// Lambda freezes an instance between invocations. Until the event loop has read from its sockets, `fetch` would send the
-// request on a connection that the server closed meanwhile, and fail. The first turn may end before that.
+// Lambda freezes an instance between invocations. Until the event loop has read from its sockets, `fetch` would send
+// the request on a connection that the server closed meanwhile, and fail. The first turn may end before that.
 async function noticeClosedConnections(): Promise<void> {
   await nextTurn();
   await nextTurn();

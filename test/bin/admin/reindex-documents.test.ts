@@ -141,7 +141,7 @@ it('goes through only one base if one is named', async () => {
   ]);
 });
 
-it('never says that more documents are done than there are: the estimate leaves out those that cannot be read', async () => {
+it('counts no more documents as done than in all, although the estimate leaves out unreadable ones', async () => {
   const administer = async (operation: string) =>
     operation === 'documents.reindex-estimate'
       ? { documents: 1 }

@@ -121,7 +121,7 @@ it('raises the alerts that no call raised, and sends those that were not sent', 
   expect(alerts.map(({ percent }) => percent)).toEqual([50, 80, 100]);
 });
 
-it('goes on to the next budget when some cannot be read, names those, and fails after the last with the first error', async () => {
+it('goes on after budgets that cannot be read, names them, and fails after the last with the first error', async () => {
   const { round, lose, find, budgets, watched } = stage();
   await lose(1);
   const logged = watchLog();
