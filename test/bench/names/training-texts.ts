@@ -38,7 +38,8 @@ interface MarkedText {
 }
 
 /** The file with the findings of the rules in a set, one line per text. */
-const findingsPath = (set: string): string => join(FOLDER, 'training', 'before', `${set}.jsonl`);
+const findingsPath = (set: string): string =>
+  join(FOLDER, 'training', 'before', set.startsWith('held-out') ? 'held-out' : '.', `${set}.jsonl`);
 
 // Most training sets are separate from those that the rules are corrected with. Of the sets in `unread`, every other
 // text may be read, from the first.

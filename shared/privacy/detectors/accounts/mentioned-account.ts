@@ -156,8 +156,8 @@ function accountAt(
 const isAccount = ({ value, near }: { readonly value: string; readonly near: string }): boolean =>
   isMixed(value) || isInitialAndSurname(value, near);
 
-// "Kennung rboerm", "identifiant tlegoff-achats": directly after a word for accounts, letters with which no word of these
-// languages begins are enough, and so is an initial before a rare surname, also with a part after it.
+// "Kennung rboerm", "identifiant tlegoff-achats": directly after a word for accounts, letters with which no word of
+// these languages begins are enough, and so is an initial before a rare surname, also with a part after it.
 const isNamedAccount = (account: { readonly value: string; readonly near: string }): boolean => {
   const { value, near } = account;
   return (
