@@ -1,5 +1,4 @@
 import { createHash, createHmac } from 'node:crypto';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { SignatureV4 } from '@smithy/signature-v4';
 import type { LambdaEnvironment } from './environment.ts';
 
@@ -68,14 +67,6 @@ export function createSignedFetch(service: string, runtime: LambdaEnvironment): 
       body: payload,
     });
     const { host: _host, ...sent } = signed.headers;
-    await noticeClosedConnections();
     return fetch(url, { method, headers: sent, signal, ...(body === undefined ? {} : { body }) });
   };
-}
-
-// Lambda freezes an instance between invocations. Until the event loop has read from its sockets, `fetch` would send
-// the request on a connection that the server closed meanwhile, and fail. The first turn may end before that.
-async function noticeClosedConnections(): Promise<void> {
-  await nextTurn();
-  await nextTurn();
 }

@@ -85,13 +85,15 @@ async function readVersion(
   { arn, url, signedFetch }: PepperSecret,
   label: 'AWSCURRENT' | 'AWSPREVIOUS',
 ): Promise<DatedPepper | null> {
-  const response = await signedFetch({
-    method: 'POST',
-    url,
-    headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': 'secretsmanager.GetSecretValue' },
-    body: JSON.stringify({ SecretId: arn, VersionStage: label }),
-    signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
-  });
+  const ask = () =>
+    signedFetch({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': 'secretsmanager.GetSecretValue' },
+      body: JSON.stringify({ SecretId: arn, VersionStage: label }),
+      signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+    });
+  const response = await ask().catch((error: unknown) => (isLostConnection(error) ? ask() : Promise.reject(error)));
   const body = (await response.json()) as Record<string, unknown>;
   if (!response.ok) {
     if (label === 'AWSPREVIOUS' && String(body.__type).endsWith('ResourceNotFoundException')) {
@@ -105,4 +107,10 @@ async function readVersion(
     throw new Error('The pepper secret does not contain a string.');
   }
   return { version, secret, createdMs: createdSeconds * 1_000 };
+}
+
+// Lambda freezes an instance between invocations, which does not see its connections being closed meanwhile: the
+// first request after a pause may be sent on one of them. `fetch` rejects with a TypeError if no response can come.
+function isLostConnection(error: unknown): boolean {
+  return error instanceof TypeError;
 }

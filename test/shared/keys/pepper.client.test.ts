@@ -14,6 +14,7 @@ let server: Server;
 let asked: { stage: string; target: unknown; type: unknown; authorization: string }[] = [];
 let versions: Record<string, object> = {};
 let failing: true | false | 'AWSPREVIOUS' = false;
+let lost = 0;
 let missingType = '';
 let nowMs = START_MS;
 
@@ -26,6 +27,11 @@ beforeAll(async () => {
       type: request.headers['content-type'],
       authorization: String(request.headers.authorization),
     });
+    if (lost > 0) {
+      lost -= 1;
+      request.socket.destroy();
+      return;
+    }
     const fails = failing === true || failing === VersionStage;
     const version = SecretId === ARN && !fails ? versions[VersionStage] : undefined;
     const error = { __type: fails ? 'InternalServiceError' : missingType };
@@ -39,6 +45,7 @@ afterAll(() => void server.close());
 beforeEach(() => {
   asked = [];
   failing = false;
+  lost = 0;
   missingType = 'ResourceNotFoundException';
   nowMs = START_MS;
   versions = { AWSCURRENT: version('one', START_MS - 86_400_000) };
@@ -74,6 +81,19 @@ describe('reading the pepper', () => {
       type: 'application/x-amz-json-1.1',
       authorization: expect.stringMatching(/^AWS4-HMAC-SHA256 Credential=AKID\/\d{8}\/us-east-1\/secretsmanager\//),
     });
+  });
+
+  // The server closes idle connections while Lambda has frozen the instance.
+  it('asks again when its connections were lost: the first call after a pause is served', async () => {
+    lost = 2;
+    expect(await client().read()).toMatchObject({ current: { version: 'one' }, previous: null, stale: false });
+    expect(asked.map(({ stage }) => stage).sort()).toEqual(['AWSCURRENT', 'AWSCURRENT', 'AWSPREVIOUS', 'AWSPREVIOUS']);
+  });
+
+  it('asks twice at most when connections are lost', async () => {
+    lost = Number.POSITIVE_INFINITY;
+    await expect(client().read()).rejects.toMatchObject({ code: 'unavailable' });
+    expect(asked).toHaveLength(4);
   });
 
   it("asks Secrets Manager in the stage's own Region", async () => {
