@@ -1,5 +1,6 @@
 import type { WordLanguage } from './languages/language-words.ts';
 import { type Bound, boundAfter, boundBefore, boundRanges, isCurrency, signedValues } from './number-bounds.ts';
+import { areLinked } from './ranges.ts';
 import { numberAt } from './read-number.ts';
 import { meaningOf, type Token, textAt, wordAt } from './tokens.ts';
 
@@ -203,11 +204,6 @@ function lacksUnit({ values, unit, isOrdinal, from }: Quantity, tokens: readonly
   return unit === null && !isOrdinal && !isYear({ values, unit }) && !isArticle;
 }
 
-// Whether the tokens between two numbers link them. In Chinese there may be none: 三四天.
-function areLinked(between: readonly Token[], language: WordLanguage | null): boolean {
-  return (between.length > 0 || language === 'zh') && between.length <= 2 && between.every(isLink);
-}
-
 // "2 to 5 pm" begins at 2 pm, but "9 to 5 pm" in the morning and "12 to 2 pm" at noon.
 function timesBefore({ values: [end = 0] }: Quantity, values: readonly number[]): number[] {
   return values.map((value) => (value + 12 <= end ? value + 12 : value));
@@ -243,8 +239,4 @@ function scaleOf(tokens: readonly Token[], { from, to }: Quantity): number {
 export function isYear({ values, unit }: Pick<Quantity, 'values' | 'unit'>): boolean {
   const isInRange = values.every((value) => Number.isInteger(value) && value >= YEAR_MIN && value <= YEAR_MAX);
   return isInRange && (unit === null || unit === 'year');
-}
-
-function isLink({ text, isFiller, meanings }: Token): boolean {
-  return /^[-–—/]$/.test(text) || isFiller || meanings.some((meaning) => /^(?:and|bound|per)\b/.test(meaning));
 }

@@ -1,4 +1,4 @@
-import { isAmong, meansSame } from '../reading/evidence.ts';
+import { type Evidence, isAmong, meansSame, onlyShares } from '../reading/evidence.ts';
 import { hasQuantity } from '../reading/same-quantity.ts';
 import type { Statement } from '../reading/statement.ts';
 import { meaningOf, type Token } from '../reading/tokens.ts';
@@ -39,7 +39,11 @@ export const orderRule: Rule = ({ said, evidence, isTranslated }) => {
 
 /** A number of a table row must be stated about what the row's first cell names. */
 export const rowRule: Rule = ({ said, evidence, question, isTranslated }) => {
-  const rows = evidence.filter(({ unit, source }) => unit.kind === 'row' && usesRow(said, source));
+  // A number alone is about the row that the question names, in whatever words.
+  const isAlone = said.content.length === 0;
+  const rows = evidence.filter(
+    (each) => each.unit.kind === 'row' && usesRow(said, each.source) && !(isAlone && isRowAsked(each, question)),
+  );
   const known = [...said.content, ...question.content];
   const isOther = rows
     .flatMap(({ source }) => source.clauses.slice(0, 1))
@@ -54,6 +58,12 @@ export const rowRule: Rule = ({ said, evidence, question, isTranslated }) => {
     });
   return isOther && !isTranslated ? 'row' : null;
 };
+
+// Whether a question names no other row of the table rather than this one.
+function isRowAsked({ source, neighbors }: Evidence, question: Statement): boolean {
+  const own = source.clauses[0]?.content ?? [];
+  return !neighbors().some(({ label }) => onlyShares(question.content, label.content, own));
+}
 
 function usesRow(said: Statement, source: Statement): boolean {
   return said.quantities.some((quantity) => hasQuantity(source, quantity));

@@ -35,7 +35,8 @@ export const DENYING_WORDS: Readonly<Record<WordLanguage, Denials>> = {
     '-accept': 'rejetée, rejette, rejettent, refusent, refusée, décline',
     '+valid': 'reste valable, restent valables, continue, continuent, reste en vigueur, demeure valable, reste valide',
     '-valid': 'expire, expirent, prend fin, prennent fin, échoit, cesse',
-    '-fee': 'dispense, dispensé, dispensés, exonère, exonéré, exonérés, exempté, exemptés',
+    '-fee':
+      'dispense, dispensé, dispensée, dispensés, dispensées, exonère, exonéré, exonérée, exonérés, exonérées, exempté, exemptée, exemptés, exemptées',
     '+run': 'tourne, tournent, fonctionne, fonctionnent',
     '-run': 's arrête, s arrêtent, se coupe, à l arrêt',
     '+allow': 'laisse, laissent',
@@ -57,7 +58,7 @@ export const DENYING_WORDS: Readonly<Record<WordLanguage, Denials>> = {
     '-accept': 'respinta, respinge, rifiutano, rifiutata, bocciato, bocciata',
     '+valid': 'rimane valido, rimane valida, resta valido, resta valida, continua, continuano, rimane in vigore',
     '-valid': 'scadono, decade, decadono, si estingue, cessa, cessano',
-    '-fee': 'esonera, esonerano, esonerato, esonerati, esente, esenti, esenta, condona',
+    '-fee': 'esonera, esonerano, esonerato, esonerata, esonerati, esonerate, esente, esenti, esenta, condona',
     '+run': 'funziona, funzionano, gira, girano, in funzione',
     '-run': 'si ferma, si fermano, si arresta, si arrestano, si blocca',
   },

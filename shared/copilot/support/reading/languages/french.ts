@@ -70,7 +70,7 @@ export const french: LanguageWords = {
     if: 'si, s, à condition, à condition que, sous réserve, en cas de, pourvu que, lorsque, lorsqu, quand, uniquement si, seulement si, au cas où, dans le cas où, pour autant que, dès lors que, du moment que, sous condition, moyennant, tant que',
     even: 'même si, même s, même quand, même lorsque, même lorsqu, même en cas de',
     except:
-      'sauf, sauf si, excepté, hormis, à l exception, à moins que, hors, à l exclusion, mis à part, exception faite, en dehors de, font exception, fait exception',
+      'sauf, sauf si, excepté, exceptée, exceptés, exceptées, hormis, à l exception, à moins que, hors, à l exclusion, mis à part, exception faite, en dehors de, font exception, fait exception',
     only: 'seulement, uniquement, exclusivement, seul, seule, seuls, seules',
     extra:
       'en supplément, en plus du prix, s ajoute, s ajoutent, facturé à part, facturée à part, facturés à part, facturées à part, facturé en plus, facturés en plus',

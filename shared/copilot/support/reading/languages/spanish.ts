@@ -86,7 +86,7 @@ export const spanish: LanguageWords = {
     if: 'si, siempre que, siempre y cuando, a condición de, en caso de, con tal de, solo si, cuando, únicamente si, previa, con la condición de, en el caso de, previo, a condición de que',
     even: 'aunque, incluso si, aun cuando, incluso cuando, incluso en caso de',
     except:
-      'salvo, excepto, a menos que, salvo que, excepto si, a excepción de, menos los, exceptuando, con excepción de, con la excepción de, a no ser que, salvo si, se exceptúan, se exceptúa, exceptuados, exceptuadas',
+      'salvo, excepto, a menos que, salvo que, excepto si, a excepción de, menos los, exceptuando, con excepción de, con la excepción de, a no ser que, salvo si, se exceptúan, se exceptúa, exceptuado, exceptuada, exceptuados, exceptuadas',
     only: 'solo, sólo, solamente, únicamente, exclusivamente',
     extra:
       'se cobra aparte, se cobran aparte, se paga aparte, se pagan aparte, va aparte, van aparte, se factura aparte, se facturan aparte',

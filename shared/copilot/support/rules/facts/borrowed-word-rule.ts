@@ -20,5 +20,7 @@ export const borrowedWordRule: Rule = ({ said, evidence, question }) => {
   // A statement that has nothing of its source is about something else.
   const isAbout = said.content.some((word) => isAmong(word, source.tokens));
   const isBorrowed = own.every((word) => elsewhere().some(({ content }) => isAmong(word, content)));
-  return own.length > 0 && left && isAbout && isBorrowed ? 'swapped' : null;
+  // "Paid" and "sent" are said of anything, and name nothing else.
+  const isVerb = own.every(({ meanings }) => meanings.some((meaning) => meaning.startsWith('same:')));
+  return own.length > 0 && !isVerb && left && isAbout && isBorrowed ? 'swapped' : null;
 };

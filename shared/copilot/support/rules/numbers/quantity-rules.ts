@@ -8,7 +8,7 @@ import type { Comparison, Rule, SupportFlaw } from '../rule.ts';
 import { isSameInWeeks } from './customary-weeks.ts';
 import { isDerivedDate } from './derived-date.ts';
 import { isDerived } from './derived-number.ts';
-import { withElidedUnits } from './elided-unit.ts';
+import { isAboutUnit, withElidedUnits } from './elided-unit.ts';
 import { isMultiple, isOtherMultiple } from './multiple.ts';
 import { isSamePace, isUnitOfTime } from './pace.ts';
 import { isFromQuestion } from './question-case.ts';
@@ -189,15 +189,6 @@ function hasUnit(quantity: Quantity, source: Quantity, evidence: readonly Eviden
 function isOrdinalOf(ordinal: Quantity, unit: string, evidence: readonly Evidence[]): boolean {
   return evidence.some(
     ({ source }) => source.quantities.includes(ordinal) && meaningOf(source.tokens[ordinal.to - 1], 'unit') === unit,
-  );
-}
-
-// "Slow (h)" is about hours, and "at the age of 18" about years.
-function isAboutUnit({ meanings }: Statement, unit: string): boolean {
-  return (
-    meanings.has(`unit:${unit}`) ||
-    (unit === 'hour' && meanings.has('unit:hour or clock')) ||
-    (unit === 'year' && meanings.has('same:age'))
   );
 }
 

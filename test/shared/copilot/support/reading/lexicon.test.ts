@@ -15,9 +15,9 @@ const LANGUAGES = Object.keys(LEXICON_SAMPLES) as WordLanguage[];
 const SIZES: Readonly<Record<WordLanguage, { readonly phrases: number; readonly fillers: number }>> = {
   en: { phrases: 1354, fillers: 104 },
   de: { phrases: 1387, fillers: 132 },
-  fr: { phrases: 1333, fillers: 118 },
-  es: { phrases: 1188, fillers: 108 },
-  it: { phrases: 1508, fillers: 130 },
+  fr: { phrases: 1342, fillers: 118 },
+  es: { phrases: 1190, fillers: 108 },
+  it: { phrases: 1510, fillers: 130 },
   pt: { phrases: 1310, fillers: 117 },
   nl: { phrases: 1105, fillers: 100 },
   pl: { phrases: 1335, fillers: 134 },
