@@ -15,7 +15,7 @@ import { borrowedWordRule } from './rules/facts/borrowed-word-rule.ts';
 import { cellRule } from './rules/facts/cell-rule.ts';
 import { columnRule } from './rules/facts/column-rule.ts';
 import { comparedNumbersRule, isConfirmedByNumbers } from './rules/facts/compared-numbers-rule.ts';
-import { comparedRowsRule } from './rules/facts/compared-rows-rule.ts';
+import { comparedRowsRule, extremeRowRule } from './rules/facts/compared-rows-rule.ts';
 import { counterpartRule } from './rules/facts/counterpart-rule.ts';
 import { dateOwnerRule } from './rules/facts/date-owner-rule.ts';
 import { doerRule } from './rules/facts/doer-rule.ts';
@@ -23,6 +23,7 @@ import { elsewhereRule } from './rules/facts/elsewhere-rule.ts';
 import { exclusionRule } from './rules/facts/exclusion-rule.ts';
 import { keyRule } from './rules/facts/key-rule.ts';
 import { liftedNotRule } from './rules/facts/lifted-not-rule.ts';
+import { mixedPartsRule } from './rules/facts/mixed-parts-rule.ts';
 import { otherDoerRule } from './rules/facts/other-doer-rule.ts';
 import { otherSideRule } from './rules/facts/other-side-rule.ts';
 import { pairingRule } from './rules/facts/pairing-rule.ts';
@@ -85,6 +86,7 @@ const FACT_RULES: readonly Rule[] = [
   keyRule,
   cellRule,
   comparedRowsRule,
+  extremeRowRule,
   comparedNumbersRule,
   counterpartRule,
   alwaysRule,
@@ -123,6 +125,7 @@ const CONTRAST_RULES: readonly Rule[] = [
   addedAllRule,
   liftedNotRule,
   borrowedWordRule,
+  mixedPartsRule,
 ];
 
 // Their findings prove a contradiction only if statement and source use much the same words.

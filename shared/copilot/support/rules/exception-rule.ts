@@ -1,3 +1,4 @@
+import { beginsWithVerdict } from '../reading/bare-verdict.ts';
 import { isAmong } from '../reading/evidence.ts';
 import type { Quantity } from '../reading/quantities.ts';
 import { hasQuantity } from '../reading/same-quantity.ts';
@@ -104,9 +105,9 @@ function hasNumberAfter(word: Token, { tokens, quantities }: Statement, said: St
   return quantities.some((quantity) => quantity.from > at && hasQuantity(said, quantity));
 }
 
-// The question or another sentence of the answer may name the exception.
-function isSaidOfOthers(word: Token, { others, question }: Comparison): boolean {
-  return has(question, word) || others().some((other) => has(other, word));
+// The question or another sentence of the answer may name the exception. "No, all pets are banned" answers for it.
+function isSaidOfOthers(word: Token, { said, others, question }: Comparison): boolean {
+  return (has(question, word) && !beginsWithVerdict(said.text)) || others().some((other) => has(other, word));
 }
 
 function has({ content }: Statement, word: Token): boolean {

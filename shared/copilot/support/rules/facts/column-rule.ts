@@ -1,4 +1,5 @@
 import { type Evidence, meansSame } from '../../reading/evidence.ts';
+import type { Quantity } from '../../reading/quantities.ts';
 import { hasQuantity } from '../../reading/same-quantity.ts';
 import { readStatement, type Statement } from '../../reading/statement.ts';
 import { meaningOf, type Token } from '../../reading/tokens.ts';
@@ -7,51 +8,74 @@ import type { Comparison, Rule } from '../rule.ts';
 // Words that tell columns apart besides content words: "Week", "Monthly", "from 1 May".
 const TELLING = /^(?:unit|period|month|weekday|season|days|bound|money):/;
 
-/** The number in one column must not be given for another or for an empty one: the deposit as the price of a week. */
+/**
+ * The number or the words in one column must not be given for another or for an empty one: the deposit as the price of
+ * a week, or the firm that cleans as the one that repairs.
+ */
 export const columnRule: Rule = (comparison) => {
-  const isOther = evidenceRows(comparison).some((row) => takesColumn(row, comparison));
+  const { evidence, isTranslated } = comparison;
+  const rows = isTranslated ? [] : evidence.filter(({ unit }) => unit.kind === 'row');
+  const isOther = rows.some((row) => takesColumn(row, comparison));
   return isOther ? 'row' : null;
 };
 
-function evidenceRows({ said, evidence, isTranslated }: Comparison): readonly Evidence[] {
-  return isTranslated || said.quantities.length === 0 ? [] : evidence.filter(({ unit }) => unit.kind === 'row');
-}
-
 interface Column {
+  /** What tells the header from others: words, and numbers as in "25 kg" and "65+". */
   readonly words: readonly Token[];
+  readonly numbers: readonly Quantity[];
   readonly cell: Statement;
 }
 
-// Whether a statement has the number of just one cell, names the header of another cell with such a number or of an
-// empty one, and does not name the header of its own.
+// Whether a statement has the content of just one cell, names the header of another cell of its kind or of an empty
+// one, and does not name the header of its own.
 function takesColumn({ unit }: Evidence, { said, question }: Comparison): boolean {
   const read = (text: string) => readStatement(text, said.language);
   // A row may end before its last columns: empty cells at the end of a row are not in the text.
-  const columns = Array.from(
-    { length: Math.max(unit.headers.length, unit.cells.length) },
-    (_, at): Column => ({ words: tellingIn(read(unit.headers[at] ?? '')), cell: read(unit.cells[at] ?? '') }),
-  );
+  const columns = Array.from({ length: Math.max(unit.headers.length, unit.cells.length) }, (_, at): Column => {
+    const header = read(unit.headers[at] ?? '');
+    return { words: tellingIn(header), numbers: header.quantities, cell: read(unit.cells[at] ?? '') };
+  });
   const [label, ...values] = columns;
-  const [own, ...more] = values.filter(({ cell }) => isStated(cell, said));
+  const isAsked = (word: Token) => question.content.some((each) => meansSame(word, each));
+  const [own, ...more] = values.filter(({ cell }) => isStated(cell, said) && !cell.content.some(isAsked));
   if (label === undefined || own === undefined || more.length > 0) {
     return false;
   }
   const known = [...said.tokens, ...question.tokens];
   const isNamed = (word: Token) => known.some((each) => tellsSame(word, each));
+  const isGiven = (number: Quantity) => [said, question].some((each) => hasQuantity(each, number));
   const labels = tellingIn(label.cell);
   const isIn = (word: Token, words: readonly Token[]) => words.some((each) => tellsSame(word, each));
-  return values.some(({ words, cell }) => {
-    const isEmpty = cell.tokens.length === 0;
-    const isAlike =
-      isEmpty || cell.quantities.some(({ unit: one }) => own.cell.quantities.some((each) => each.unit === one));
-    const ownWords = own.words.filter((word) => !isIn(word, words));
-    const otherWords = words.filter((word) => !isIn(word, own.words) && !isIn(word, labels));
-    return isAlike && ownWords.length > 0 && !ownWords.some(isNamed) && otherWords.some(isNamed);
+  return values.some((other) => {
+    const ownWords = own.words.filter((word) => !isIn(word, other.words));
+    const ownNumbers = own.numbers.filter((number) => !hasQuantity({ quantities: other.numbers }, number));
+    const otherWords = other.words.filter((word) => !isIn(word, own.words) && !isIn(word, labels));
+    const otherNumbers = other.numbers.filter((number) => !hasQuantity({ quantities: own.numbers }, number));
+    return (
+      isAlike(other.cell, own.cell) &&
+      ownWords.length + ownNumbers.length > 0 &&
+      !(ownWords.some(isNamed) || ownNumbers.some(isGiven)) &&
+      (otherWords.some(isNamed) || otherNumbers.some(isGiven))
+    );
   });
 }
 
-function isStated({ quantities }: Statement, said: Statement): boolean {
-  return quantities.length > 0 && quantities.every((quantity) => hasQuantity(said, quantity));
+// Only cells of one kind can be confused: numbers with the same unit, or words.
+function isAlike(cell: Statement, own: Statement): boolean {
+  const isWords = own.quantities.length === 0;
+  return (
+    cell.tokens.length === 0 ||
+    (isWords && cell.quantities.length === 0 && cell.content.length > 0) ||
+    cell.quantities.some(({ unit: one }) => own.quantities.some((each) => each.unit === one))
+  );
+}
+
+function isStated({ quantities, content }: Statement, said: Statement): boolean {
+  // "It is not the caretaker" correctly names another cell.
+  const isWords = content.length > 0 && !said.meanings.has('not');
+  return quantities.length > 0
+    ? quantities.every((quantity) => hasQuantity(said, quantity))
+    : isWords && content.every((word) => said.content.some((each) => meansSame(word, each)));
 }
 
 function tellingIn({ tokens, content }: Statement): Token[] {

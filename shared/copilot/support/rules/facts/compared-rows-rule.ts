@@ -1,5 +1,6 @@
-import type { Evidence, Labeled } from '../../reading/evidence.ts';
-import { type Clause, readStatement } from '../../reading/statement.ts';
+import { type Evidence, isAmong, type Labeled } from '../../reading/evidence.ts';
+import { hasQuantity } from '../../reading/same-quantity.ts';
+import { type Clause, readStatement, type Statement } from '../../reading/statement.ts';
 import type { Token } from '../../reading/tokens.ts';
 import { comparisonIn } from '../limit-rules.ts';
 import type { Rule } from '../rule.ts';
@@ -43,4 +44,41 @@ function differenceOf(one: Clause, other: Clause | undefined): number {
   const [b, ...others] = other?.quantities ?? [];
   const isAlone = more.length + others.length === 0;
   return isAlone && a !== undefined && a.unit === b?.unit ? (a.values[0] ?? 0) - (b.values[0] ?? 0) : 0;
+}
+
+// Superlatives of more and of less. "At most" and "at the latest" are bounds.
+const MOST =
+  /(?<!\p{L}|at |at the )(?:most|highest|longest|largest|biggest|heaviest|latest|meisten?|höchsten?|längsten?|größten?|schwersten?|teuersten?|(?:le|la|les) plus (?:élevée?|haute?|longue?|chère?|grande?)|(?:el|la) más (?:alt[oa]|larg[oa]|car[oa]|grande)|(?:il|la) più (?:alt[oa]|lung[oa]|car[oa]|grande)|(?:o|a) mais (?:alt[oa]|long[oa]|car[oa])|meeste|hoogste|langste|grootste|zwaarste|duurste|najwięcej|najwyższy|najdłuższy|największy|najdroższy|högsta|längsta|största|dyraste)(?!\p{L})/iu;
+const LEAST =
+  /(?<!\p{L}|at )(?:least|lowest|shortest|smallest|cheapest|lightest|fewest|wenigsten|niedrigsten?|kürzesten?|kleinsten?|leichtesten?|günstigsten?|billigsten?|(?:le|la|les) (?:moins|plus (?:basse?|courte?|petite?))|(?:el|la) más (?:baj[oa]|cort[oa]|barat[oa])|(?:il|la) più (?:bass[oa]|cort[oa]|piccol[oa])|(?:o|a) mais (?:baix[oa]|curt[oa]|barat[oa])|minste|laagste|kortste|kleinste|lichtste|goedkoopste|najmniej|najniższy|najkrótszy|najmniejszy|najtańszy|lägsta|kortaste|minsta|billigaste)(?!\p{L})/iu;
+
+/** A row that is said to have the most or the least must have it in a column that the statement is about. */
+export const extremeRowRule: Rule = ({ said, evidence, question }) => {
+  const [isMost, isLeast] = [MOST, LEAST].map((pattern) => pattern.test(said.text));
+  if (isMost === isLeast || said.meanings.has('not')) {
+    return null;
+  }
+  const isWrong = evidence.some((each) => {
+    const rows = rowsAround(each);
+    const own = rowIn(said.tokens, rows);
+    const columns = own === null ? [] : columnsNamed(each.unit.headers, own, [said, question]);
+    const isExtreme = (at: number) =>
+      rows.every(({ source }) => {
+        const by = differenceOf(own?.source.clauses[at] as Clause, source.clauses[at]);
+        return isMost ? by >= 0 : by <= 0;
+      });
+    return columns.length > 0 && !columns.some(isExtreme);
+  });
+  return isWrong ? 'comparison' : null;
+};
+
+// The columns of numbers of which a statement or the question names the header, or the statement the number.
+function columnsNamed(headers: readonly string[], { source }: Labeled, known: readonly Statement[]): number[] {
+  const [said] = known as [Statement];
+  return source.clauses.flatMap(({ quantities }, at) => {
+    const header = readStatement(headers[at] ?? '', source.language);
+    const isNamed = header.content.some((word) => known.some(({ content }) => isAmong(word, content)));
+    const isGiven = quantities.some((quantity) => hasQuantity(said, quantity));
+    return at > 0 && quantities.length > 0 && (isNamed || isGiven) ? [at] : [];
+  });
 }

@@ -13,6 +13,9 @@ const OWN_WORDS_MAX = 2;
 const TOTAL_AFTER = /^(?:in|en|im|em)$/;
 const THING = /^(?:alles|tudo|wszystko|allt)$/;
 const LIMIT = /^(?:if|except|only|not|bound:(?:min|max|over|under|from|until|before|after))$/;
+// "Each guest" is often just "guests", so a bound of a number does not contradict it.
+const LIMIT_OF_EACH = /^(?:if|except|only|not)$/;
+const COUNTED = /^(?:unit|period|weekday|month|ordinal|number):/;
 // Between "all" and its time: "tous les douze mois".
 const TIME_DISTANCE_MAX = 3;
 
@@ -27,6 +30,7 @@ export const addedAllRule: Rule = ({ said, evidence, question }) => {
   if (isQualified || all < 0) {
     return null;
   }
+  const limit = isEach(said.tokens, all) ? LIMIT_OF_EACH : LIMIT;
   const noun = nounAfter(said, all);
   // "Every week" says how often, and "all year" without a limit.
   const isOften = said.tokens.slice(all + 1, all + 1 + TIME_DISTANCE_MAX).some(isUnit);
@@ -34,7 +38,7 @@ export const addedAllRule: Rule = ({ said, evidence, question }) => {
   const isLimited = evidence.some(({ source }) =>
     [...source.meanings].some(
       (meaning) =>
-        LIMIT.test(meaning) && !said.meanings.has(meaning) && !(meaning === 'if' && keepsCondition(said, source)),
+        limit.test(meaning) && !said.meanings.has(meaning) && !(meaning === 'if' && keepsCondition(said, source)),
     ),
   );
   const sources = evidence.flatMap(({ source, context }) => [source, context]);
@@ -53,9 +57,17 @@ function keepsCondition({ content }: Statement, { clauses }: Statement): boolean
 function isAll(token: Token, tokens: Comparison['said']['tokens'], at: number): boolean {
   const isSum = TOTAL_AFTER.test(wordAt(tokens, at - 1)) || THING.test(token.word);
   const isDenied = tokens[at - 1]?.meanings.includes('not') === true;
-  const isOften = tokens.slice(at + 1, at + 1 + TIME_DISTANCE_MAX).some(isNumber);
-  const isFull = isUniversal(token) && token.meanings.includes('all');
+  const following = tokens.slice(at + 1, at + 1 + TIME_DISTANCE_MAX);
+  const isOften = isNumber(following.find((each) => isNumber(each) || !each.isFiller));
+  const isFull = (isUniversal(token) && token.meanings.includes('all')) || isEach(tokens, at);
   return isFull && !isSum && !isDenied && !isOften && !isRestricted(tokens, at);
+}
+
+// "Every guest", but not "every week" and "5 euros each".
+function isEach(tokens: Comparison['said']['tokens'], at: number): boolean {
+  const [token, next] = [tokens[at], tokens[at + 1]];
+  const isNoun = next?.kind === 'word' && !next.isFiller && !next.meanings.some((meaning) => COUNTED.test(meaning));
+  return isNoun && ['all', 'per'].every((meaning) => token?.meanings.includes(meaning));
 }
 
 // "Every week", "on all weekdays", "every Monday".

@@ -28,7 +28,10 @@ import { borrowedWordRule } from '../../../../../shared/copilot/support/rules/fa
 import { cellRule } from '../../../../../shared/copilot/support/rules/facts/cell-rule.ts';
 import { columnRule } from '../../../../../shared/copilot/support/rules/facts/column-rule.ts';
 import { comparedNumbersRule } from '../../../../../shared/copilot/support/rules/facts/compared-numbers-rule.ts';
-import { comparedRowsRule } from '../../../../../shared/copilot/support/rules/facts/compared-rows-rule.ts';
+import {
+  comparedRowsRule,
+  extremeRowRule,
+} from '../../../../../shared/copilot/support/rules/facts/compared-rows-rule.ts';
 import { counterpartRule } from '../../../../../shared/copilot/support/rules/facts/counterpart-rule.ts';
 import { dateOwnerRule } from '../../../../../shared/copilot/support/rules/facts/date-owner-rule.ts';
 import { doerRule } from '../../../../../shared/copilot/support/rules/facts/doer-rule.ts';
@@ -36,6 +39,7 @@ import { elsewhereRule } from '../../../../../shared/copilot/support/rules/facts
 import { exclusionRule } from '../../../../../shared/copilot/support/rules/facts/exclusion-rule.ts';
 import { keyRule } from '../../../../../shared/copilot/support/rules/facts/key-rule.ts';
 import { liftedNotRule } from '../../../../../shared/copilot/support/rules/facts/lifted-not-rule.ts';
+import { mixedPartsRule } from '../../../../../shared/copilot/support/rules/facts/mixed-parts-rule.ts';
 import { otherDoerRule } from '../../../../../shared/copilot/support/rules/facts/other-doer-rule.ts';
 import { otherSideRule } from '../../../../../shared/copilot/support/rules/facts/other-side-rule.ts';
 import { pairingRule } from '../../../../../shared/copilot/support/rules/facts/pairing-rule.ts';
@@ -114,6 +118,7 @@ const rules = (): Readonly<Record<string, (comparison: Comparison) => unknown>> 
   exceptedNumber: exceptedNumberRule,
   exception: exceptionRule,
   exchange: exchangeRule,
+  extremeRow: extremeRowRule,
   firstLast: firstLastRule,
   included: includedRule,
   key: keyRule,
@@ -121,6 +126,7 @@ const rules = (): Readonly<Record<string, (comparison: Comparison) => unknown>> 
   liftedNot: liftedNotRule,
   limit: limitRule,
   limitedYes: limitedYesRule,
+  mixedParts: mixedPartsRule,
   modality: meaning.modalityRule,
   moment: momentRule,
   name: nameRule,
