@@ -22,7 +22,8 @@ it.each([
   ['tuning-11', 184, 0.92, 0.5],
   ['tuning-12', 120, 0.9, 0.35],
   ['tuning-13', 50, 0.8, 0.4],
-  ['tuning-15', 240, 0.85, 0.65],
+  ['tuning-15', 240, 0.88, 0.75],
+  ['tuning-16', 160, 0.85, 0.7],
 ])(
   'accepts right and rejects wrong replies of the set %s at the documented rates',
   (set, count, rightMin, wrongMin) => {

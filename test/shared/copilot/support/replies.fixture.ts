@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { type CheckedAnswer, checkAnswer } from '../../../../shared/copilot/check-answer.ts';
 import { renumberMarks } from '../../../../shared/copilot/citation-marks.ts';
 import type { ShownPassage } from '../../../../shared/copilot/read-reply.ts';
@@ -8,11 +8,15 @@ import { outcomesOf } from './outcomes.fixture.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../answer-replies');
 
+// The file of each set, by its name without the extension.
+const FILES: ReadonlyMap<string, string> = new Map(
+  readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.jsonl') && !basename(path).startsWith('newcomer-'))
+    .map((path) => [basename(path, '.jsonl'), join(FOLDER, path)]),
+);
+
 /** The sets of replies, by the names of their files without the extension. */
-export const REPLY_SETS: readonly string[] = readdirSync(FOLDER)
-  .filter((name) => name.endsWith('.jsonl') && !name.startsWith('newcomer-'))
-  .map((name) => name.replace('.jsonl', ''))
-  .sort();
+export const REPLY_SETS: readonly string[] = [...FILES.keys()].sort();
 
 /** A reply that was written independently of the check. */
 export interface Reply {
@@ -29,9 +33,9 @@ export interface Reply {
   readonly right: boolean;
 }
 
-/** Reads the replies of one file of the folder, by its name without the extension. */
+/** Reads the replies of one set. */
 export function repliesOf(set: string): Reply[] {
-  const lines = readFileSync(join(FOLDER, `${set}.jsonl`), 'utf8').split('\n');
+  const lines = readFileSync(FILES.get(set) ?? `${set}.jsonl`, 'utf8').split('\n');
   return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as Reply);
 }
 

@@ -19,6 +19,7 @@ const outcomes = Object.fromEntries(
     'tuning-13',
     'tuning-14',
     'tuning-15',
+    'tuning-16',
   ].map((set) => [set, repliesOf(set).map((reply) => replyOutcomes(reply))]),
 );
 writeFileSync(join(import.meta.dirname, 'reply-outcomes.json'), `${JSON.stringify(outcomes, null, 2)}\n`);
