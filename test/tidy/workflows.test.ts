@@ -59,9 +59,11 @@ it('runs every kind of test, and the unit tests once: npm run check ends with th
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
   const commands = readFileSync('.ci/run', 'utf8').split('\n');
   expect(scripts.test).toMatch(/ vitest run$/);
-  expect(scripts.check).toMatch(/ && node test\/tidy\/dependencies\.ts && vitest run --project unit$/);
+  expect(scripts.check).toMatch(
+    / && node test\/tidy\/dependencies\.ts && vitest run --project unit --project reloading$/,
+  );
   expect(commands.filter((line) => /^npm (?:run check|test)\b/.test(line))).toEqual([
     'npm run check',
-    'npm test -- --project=!unit',
+    'npm test -- --project=!unit --project=!reloading',
   ]);
 });
