@@ -11,7 +11,7 @@ import { redactOnce } from '../../../shared/privacy/redact-once.ts';
 import { DRAWN_VALUES, drawnText } from '../../harness/privacy/drawn-text.ts';
 import { upTo } from '../../harness/properties/up-to.ts';
 
-const runs = { numRuns: 400 };
+const runs = { numRuns: 200 };
 
 // The properties of one text draw the same texts, because the seed is fixed: each is redacted once for all of them.
 const redactedTexts = new Map<string, ReturnType<typeof redactNew>>();

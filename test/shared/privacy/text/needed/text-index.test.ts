@@ -13,10 +13,12 @@ const EXPRESSIONS = privacyExpressions()
   .map(({ source, flags }) => new RegExp(source, flags.replace(/[gy]/g, '')))
   .filter((expression) => neededStrings(expression) !== null);
 const SETS = ['tuning', 'tuning-3', 'tuning-5', 'tuning-8', 'tuning-13', 'training/tuning-24'];
+// Every third text, because each is searched for every expression four times; left-out.test.ts reads others.
 const TEXTS = SETS.flatMap((name) =>
   readFileSync(new URL(`../../../../privacy-texts/${name}.jsonl`, import.meta.url), 'utf8')
     .trim()
     .split('\n')
+    .filter((_, i) => i % 3 === 1)
     .map((line) => (JSON.parse(line) as { text: string }).text),
 );
 
