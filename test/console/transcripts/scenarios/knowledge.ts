@@ -91,6 +91,9 @@ export const KNOWLEDGE: readonly Scenario[] = [
       menu('Actions for scan.png', 'Open'),
       menu('Actions for scan.png', 'Delete…'),
       click('Cancel'),
+      // A document that is being read cannot be read again.
+      menu('Actions for late.md'),
+      press('Escape'),
       menu('Actions for late.md', 'Delete…'),
       ...submit('Delete document', 'documents.delete', 500),
     ],
