@@ -4,7 +4,7 @@
 // at the machine.
 import { describe, expect, it } from 'vitest';
 import { untilShown } from '../harness/console/sign-in.ts';
-import { access, missing, openOwnCompany, storedBy, visit } from './open-console.ts';
+import { access, missing, openOwnCompany, revisit, storedBy, visit } from './open-console.ts';
 
 await openOwnCompany();
 
@@ -79,7 +79,7 @@ describe.skipIf(missing !== null)('in the browser', () => {
 
   it('no request goes to a host other than the console and the sign-in', async () => {
     const hosts = new Set<string>();
-    const person = await visit('administrator');
+    const person = await revisit('administrator');
     person.page.on('request', (request) => hosts.add(new URL(request.url()).hostname));
     for (const page of ['overview', 'policies', 'reference', 'usage']) {
       await person.go(page);
@@ -90,7 +90,7 @@ describe.skipIf(missing !== null)('in the browser', () => {
   });
 
   it('no token is in a storage, a cookie or the address, before or after a reload', async () => {
-    const person = await visit('administrator');
+    const person = await revisit('administrator');
     for (const step of ['signed in', 'reloaded'] as const) {
       if (step === 'reloaded') {
         await person.page.reload();
@@ -103,7 +103,7 @@ describe.skipIf(missing !== null)('in the browser', () => {
   });
 
   it('a sign-in that was not finished leaves nothing for another window, or for the next person at the machine', async () => {
-    const person = await visit('administrator');
+    const person = await revisit('administrator');
     // A browser in which nobody has signed in.
     const context = await person.page.context().browser()?.newContext();
     const page = (await context?.newPage()) ?? person.page;

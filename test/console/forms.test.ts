@@ -5,7 +5,7 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { PERSONAL_DATA_KINDS } from '../../shared/privacy/kinds.ts';
 import { administer } from '../harness/administer.ts';
-import { access, cloud, missing, openOwnCompany, visit } from './open-console.ts';
+import { access, cloud, missing, openOwnCompany, revisit, visit } from './open-console.ts';
 
 await openOwnCompany();
 
@@ -37,7 +37,7 @@ async function choose(page: Page, within: Page | Locator, label: RegExp, option:
 }
 
 here('a key gets the purpose, the permissions and the lifetime that were chosen', async () => {
-  const { page, end } = await visit('administrator');
+  const { page, end } = await revisit('administrator');
   await page.getByRole('button', { name: 'Create key' }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: /^Application Intranet/ }).waitFor();
@@ -63,7 +63,7 @@ here('a key gets the purpose, the permissions and the lifetime that were chosen'
 });
 
 here('a leaked key is replaced without a grace period, and only its exact name revokes it', async () => {
-  const { page, end } = await visit('administrator');
+  const { page, end } = await revisit('administrator');
   const open = async (item: string) => {
     await page.getByRole('button', { name: 'Actions for Old website' }).first().click();
     await page.getByRole('menuitem', { name: item }).click();
@@ -84,7 +84,7 @@ here('a leaked key is replaced without a grace period, and only its exact name r
 });
 
 here('the last use of a key is shown before it is revoked', async () => {
-  const { page, go, end } = await visit('administrator', 'reference');
+  const { page, go, end } = await revisit('administrator', 'reference');
   await page.route('**/operations/company.keys', async (route) => {
     const response = await route.fetch();
     const { keys, next } = await response.json();
@@ -102,7 +102,7 @@ here('what was not changed in the form of a base is not sent: who may read it, a
   const { companyId: company_id } = access();
   const base = { name: 'Salaries', description: 'For the board', visibility: 'restricted' };
   const { id: base_id } = await administer(cloud(), 'base.create', { company_id, ...base });
-  const { page, end } = await visit('administrator', 'knowledge');
+  const { page, end } = await revisit('administrator', 'knowledge');
   await page.getByRole('button', { name: 'Edit Salaries' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill('Pay');
@@ -112,7 +112,7 @@ here('what was not changed in the form of a base is not sent: who may read it, a
 });
 
 here('the usage of test keys is asked for by the month and the keys that were chosen', async () => {
-  const { page, end } = await visit('administrator', 'usage');
+  const { page, end } = await revisit('administrator', 'usage');
   const choosing = () => choose(page, page, /^Calls with/, 'Test keys, paid from the test allowance');
   const month = new Date().toISOString().slice(0, 7);
   expect(await sentTo(page, 'operations/usage.report', choosing)).toEqual({
@@ -124,14 +124,14 @@ here('the usage of test keys is asked for by the month and the keys that were ch
 });
 
 here('a found key is typed unseen', async () => {
-  const { page, end } = await visit('administrator');
+  const { page, end } = await revisit('administrator');
   await page.getByRole('button', { name: 'Which key is this?' }).click();
   expect(await page.getByLabel('The key you found').getAttribute('type')).toBe('password');
   await end();
 });
 
 here('somebody is invited with the role that was chosen, a viewer by default', async () => {
-  const { page, end } = await visit('administrator', 'members');
+  const { page, end } = await revisit('administrator', 'members');
   const invite = async (email: string, role: string | null) => {
     await page.getByRole('button', { name: 'Invite somebody' }).click();
     const dialog = page.getByRole('dialog');
@@ -166,7 +166,7 @@ here('a trial is made as the chosen application, in the chosen bases, from the t
   );
   const other = await administer(cloud(), 'application.create', { company_id, name: 'Kiosk' });
   expect(handbook.id).not.toBe(contracts.id);
-  const { page, end } = await visit('administrator', 'playground');
+  const { page, end } = await revisit('administrator', 'playground');
   await choose(page, page, /^As the application/, 'Kiosk');
   await choose(page, page, /^In these knowledge bases/, 'Contracts');
   await page.keyboard.press('Escape');
@@ -205,7 +205,7 @@ here('a text is tried with the chosen kinds, and a pasted text is not sent as an
 });
 
 here('an operator creates a company with its budget, suspends and activates it', async () => {
-  const { page, end } = await visit('operator', 'overview');
+  const { page, end } = await revisit('operator', 'overview');
   await page.goto(`${access().url}#/stage`);
   const name = `New company ${access().companyId}`;
   await page.getByRole('button', { name: 'Create company' }).click();

@@ -7,7 +7,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { administer } from '../harness/administer.ts';
 import { addDocument } from '../harness/company.ts';
 import { fakeManyRows } from './many-rows.ts';
-import { access, cloud, missing, openOwnCompany, visit } from './open-console.ts';
+import { access, cloud, missing, openOwnCompany, revisit, visit } from './open-console.ts';
 
 await openOwnCompany();
 
@@ -38,7 +38,7 @@ function change(page: Page, call: string, by: (result: Record<string, unknown>) 
 }
 
 here('the status of documents and of keys is chosen in the address, and a search for a document is made', async () => {
-  const { page, go, end } = await visit('administrator', `knowledge/${baseId}`);
+  const { page, go, end } = await revisit('administrator', `knowledge/${baseId}`);
   await page.getByRole('button', { name: /^Status / }).click();
   await page.getByRole('option', { name: 'Could not be read' }).click();
   await page.waitForURL(/status=failed/);
@@ -55,7 +55,7 @@ here('the status of documents and of keys is chosen in the address, and a search
 });
 
 here('a document that could not be read leads from the overview to a search for it', async () => {
-  const { page, go, end } = await visit('administrator', 'reference');
+  const { page, go, end } = await revisit('administrator', 'reference');
   const failed = { id: UNKNOWN, file: 'plan.png', base_id: baseId, reason: 'It is a picture.' };
   await change(page, 'operations/company.overview', (overview) => ({ ...overview, documents_failed: [failed] }));
   await go('overview');
@@ -129,7 +129,7 @@ here('a page is not left without a question while files are sent, and then sends
 });
 
 here('the rest of a long list is shown below its beginning', async () => {
-  const { page, go, end } = await visit('administrator', 'reference');
+  const { page, go, end } = await revisit('administrator', 'reference');
   await fakeManyRows(page, 11_000);
   await go('keys');
   await page.getByText('(10,000+)', { exact: true }).waitFor();
@@ -139,7 +139,7 @@ here('the rest of a long list is shown below its beginning', async () => {
 });
 
 here('what live keys cost is not shown as the cost of test keys while that is loading', async () => {
-  const { page, go, end } = await visit('administrator', 'reference');
+  const { page, go, end } = await revisit('administrator', 'reference');
   const tokens = { calls: 1, input_tokens: 1, output_tokens: 1, nano_usd: '7' };
   const line = { application_id: UNKNOWN, key_id: UNKNOWN, model_id: 'model', day: null, ...tokens };
   const applications = [{ id: UNKNOWN, name: 'Intranet' }];
@@ -158,7 +158,7 @@ here('what live keys cost is not shown as the cost of test keys while that is lo
 });
 
 here('alarms that AWS did not return are not shown as none', async () => {
-  const { page, end } = await visit('operator', 'overview');
+  const { page, end } = await revisit('operator', 'overview');
   await change(page, 'operations/stage.overview', (overview) => ({ ...overview, alarms: null }));
   await page.goto(`${access().url}#/stage`);
   await page.getByText('AWS did not answer. Reload the page in a moment.').waitFor();

@@ -2,7 +2,7 @@
 // refused on the next call after it was revoked in another window; it is shown once and then nowhere in the page. Risk:
 // a key remains in a page, a log or an address; a revocation only seems to work; or a form cannot be sent again.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { access, heldBy, missing, openOwnCompany, type Visit, visit } from './open-console.ts';
+import { access, heldBy, missing, openOwnCompany, revisit, type Visit, visit } from './open-console.ts';
 
 await openOwnCompany();
 
@@ -64,7 +64,7 @@ describe.skipIf(missing !== null)('the life of a key', () => {
   });
 
   it('revokes the key in another window once its name is typed, from the next call on', async () => {
-    const second = await visit('administrator');
+    const second = await revisit('administrator');
     const { page } = second;
     await page
       .getByRole('row')
@@ -84,7 +84,7 @@ describe.skipIf(missing !== null)('the life of a key', () => {
   });
 
   it('creates a new application only once although its first key fails', async () => {
-    const { page, end } = await visit('administrator');
+    const { page, end } = await revisit('administrator');
     const asked: string[] = [];
     await page.route(/operations\/(?:application|key)\.create$/, (route) => {
       const name = route.request().url().split('/').at(-1) ?? '';

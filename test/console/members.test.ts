@@ -4,7 +4,7 @@
 // left, or a list looks empty before it is loaded.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addressOf } from '../harness/console/sign-in.ts';
-import { access, emailOf, missing, openOwnCompany, type Visit, visit } from './open-console.ts';
+import { access, emailOf, missing, openOwnCompany, revisit, type Visit, visit } from './open-console.ts';
 
 await openOwnCompany();
 
@@ -86,7 +86,7 @@ describe.skipIf(missing !== null)('members', () => {
   });
 
   it.each(BUTTONS)('shows a viewer no "%s" on the page %s', async (button, at) => {
-    const viewer = await visit('viewer', at);
+    const viewer = await revisit('viewer', at);
     expect(await viewer.page.getByRole('button', { name: button }).count()).toBe(0);
     expect(await viewer.page.getByRole('button', { name: /^Actions for/ }).count()).toBe(0);
     expect(viewer.complaints()).toEqual([]);

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { untilShown } from '../harness/console/sign-in.ts';
-import { access, axeFindings, missing, openOwnCompany, visit } from './open-console.ts';
+import { access, axeFindings, missing, openOwnCompany, revisit } from './open-console.ts';
 
 await openOwnCompany();
 
@@ -21,7 +21,7 @@ const ADDRESSES: readonly (readonly [address: string, role: string, sentence: st
 ];
 
 here.each(ADDRESSES)('the address %s says to the %s: %s', async (address, role, sentence) => {
-  const { page, end, complaints } = await visit(role, 'reference');
+  const { page, end, complaints } = await revisit(role, 'reference');
   await page.goto(`${access().url}${address}`);
   await page.getByText(sentence).first().waitFor();
   expect(await axeFindings(page)).toEqual([]);
@@ -34,7 +34,7 @@ here.each(ADDRESSES)('the address %s says to the %s: %s', async (address, role, 
 });
 
 here('an address without a page leads to the first page', async () => {
-  const { page, end } = await visit('administrator', 'reference');
+  const { page, end } = await revisit('administrator', 'reference');
   await page.goto(`${access().url}#/`);
   await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
   await end();
@@ -47,7 +47,7 @@ const FORMS: readonly (readonly [name: string, at: string, open: string | RegExp
 ];
 
 here.each(FORMS)('the empty form of %s focuses its first field', async (_name, at, open, submit, field) => {
-  const { page, go, end } = await visit('administrator', 'reference');
+  const { page, go, end } = await revisit('administrator', 'reference');
   await page.route('**/operations/application.list', (route) => route.fulfill({ json: [] }));
   await go(at);
   await page.getByRole('button', { name: open }).first().click();

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, inject } from 'vitest';
+import { frameTexts } from '../../console/texts/frame.ts';
 import type { CloudAccess } from '../harness/cloud.ts';
 import { axeSource, connectBrowser } from '../harness/console/chromium.ts';
 import type { ConsoleAccess } from '../harness/console/console-cloud.ts';
@@ -14,6 +15,10 @@ const FIND =
   'axe.run(document, { resultTypes: ["violations"] }).then(({ violations }) => violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ": " + html)))';
 // An intentionally refused call also causes an error in the browser's console.
 const REFUSED = /^Failed to load resource: the server responded with a status of 4\d\d/;
+
+// Nothing is focused, below the pointer or told any more.
+const AS_NEW = `document.activeElement?.blur();
+  document.querySelectorAll('button[aria-label=${frameTexts.dismiss}]').forEach((button) => button.click())`;
 
 // Colours can only be measured without animations.
 const STILL = { reducedMotion: 'reduce' } as const;
@@ -51,6 +56,7 @@ export const SCREENS = [
 export async function openOwnCompany(): Promise<void> {
   own = shared.missing === null ? await makeConsoleCompany(shared) : null;
   afterAll(async () => {
+    ended.clear();
     await browser?.close();
     browser = null;
   });
@@ -91,6 +97,33 @@ export async function visit(role: string, at = 'keys', options: BrowserContextOp
     await untilShown(page);
   };
   return { page, go, complaints: () => complaints, end: () => context.close() };
+}
+
+// The visits that ended on a page on which the next one of the same person can begin, by the role of the person.
+const ended = new Map<string, Visit>();
+
+/**
+ * Shows a page of the company to somebody, where possible without loading the console again, which takes more processor
+ * time than most tests. For tests that leave the console as they found it, except for its address, an open dialog,
+ * notices and routed calls; all others use `visit`.
+ */
+export async function revisit(role: string, at = 'keys'): Promise<Visit> {
+  const before = ended.get(role);
+  ended.delete(role);
+  const whole = before ?? (await visit(role, 'nowhere'));
+  const { page, go } = whole;
+  // Each visit begins with a new page.
+  await page.goto(addressOf(access(), 'nowhere'));
+  await page.getByText(frameTexts.noPage).waitFor();
+  await page.mouse.move(0, 0);
+  await page.evaluate(AS_NEW);
+  const known = whole.complaints().length;
+  await go(at);
+  const end = async () => {
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    ended.set(role, whole);
+  };
+  return { page, go, complaints: () => whole.complaints().slice(known), end };
 }
 
 /** What axe finds on a page, one line per finding. */

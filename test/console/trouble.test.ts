@@ -4,7 +4,7 @@
 import { expect, it } from 'vitest';
 import { untilShown } from '../harness/console/sign-in.ts';
 import { fakeManyRows } from './many-rows.ts';
-import { axeFindings, createBase, missing, openOwnCompany, overflowPixels, visit } from './open-console.ts';
+import { axeFindings, createBase, missing, openOwnCompany, overflowPixels, revisit, visit } from './open-console.ts';
 
 await openOwnCompany();
 
@@ -22,7 +22,7 @@ const here = it.skipIf(missing !== null);
 const meanwhile = missing === null ? it.concurrent : it.skip;
 
 here('pages through ten thousand keys, finds one of them, and links to it', async () => {
-  const { page, go, end, complaints } = await visit('administrator', 'members');
+  const { page, go, end, complaints } = await revisit('administrator', 'members');
   await fakeManyRows(page, ROWS);
   await go('keys');
   await page.getByText('(10,000)').waitFor();
@@ -38,7 +38,7 @@ here('pages through ten thousand keys, finds one of them, and links to it', asyn
 });
 
 here('pages through ten thousand documents, finds one, and shows why some could not be read', async () => {
-  const { page, go, end, complaints } = await visit('administrator', 'knowledge');
+  const { page, go, end, complaints } = await revisit('administrator', 'knowledge');
   await createBase(page, 'Archive of reports');
   const [base = ''] = /knowledge\/[^/?]+$/.exec(page.url()) ?? [];
   await fakeManyRows(page, ROWS);
@@ -156,7 +156,7 @@ here('fits a screen of 2,560 pixels', async () => {
 });
 
 here('refuses a file of 60 MB before anything is sent', async () => {
-  const { page, end } = await visit('administrator', 'knowledge');
+  const { page, end } = await revisit('administrator', 'knowledge');
   const sent: string[] = [];
   page.on('request', (request) => {
     if (/documents\.prepare$/.test(request.url()) || request.method() === 'PUT') {

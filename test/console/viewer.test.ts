@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { administer } from '../harness/administer.ts';
 import { addDocument } from '../harness/company.ts';
-import { access, cloud, emailOf, missing, openOwnCompany, visit } from './open-console.ts';
+import { access, cloud, emailOf, missing, openOwnCompany, revisit, visit } from './open-console.ts';
 
 await openOwnCompany();
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 here('sees knowledge bases without a way to change them', async () => {
-  const { page, go, end, complaints } = await visit('viewer', 'knowledge');
+  const { page, go, end, complaints } = await revisit('viewer', 'knowledge');
   const row = page.getByRole('row').filter({ hasText: BASE });
   await row.waitFor();
   expect(await row.getByRole('button').count()).toBe(0);
@@ -36,7 +36,7 @@ here('sees knowledge bases without a way to change them', async () => {
 });
 
 here('sees the policies and the budget without a way to change them', async () => {
-  const { page, go, end, complaints } = await visit('viewer', 'policies');
+  const { page, go, end, complaints } = await revisit('viewer', 'policies');
   expect(await page.getByLabel('Monthly budget in US dollars').isEditable()).toBe(false);
   expect(await page.getByRole('checkbox', { name: 'Allow only the IP addresses in a list' }).isDisabled()).toBe(true);
   expect(await page.getByRole('button', { name: 'Save changes' }).count()).toBe(0);
@@ -51,7 +51,7 @@ here.each([
   ['viewer', false],
   ['operator', true],
 ])('a person who is %s sees links to the pages of the stage: %s', async (role, sees) => {
-  const { page, end } = await visit(role, 'overview');
+  const { page, end } = await revisit(role, 'overview');
   const links = page.getByRole('navigation', { name: 'Pages' }).getByRole('link');
   await links.filter({ hasText: 'API reference' }).waitFor();
   const names = (await links.allInnerTexts()).map((name) => name.trim());
@@ -61,7 +61,7 @@ here.each([
 });
 
 here('a document of an archive cannot be deleted alone, and no name is shown as another', async () => {
-  const { page, go, end } = await visit('administrator', 'reference');
+  const { page, go, end } = await revisit('administrator', 'reference');
   // A right-to-left override, after which the rest is shown backwards, so that one name could pass for another.
   const file = 'notes\u202e.md';
   await page.route('**/operations/documents.list', async (route) => {
@@ -98,7 +98,7 @@ here('becomes one while pages are open: the controls go with the first refusal',
 });
 
 here('shows whose name an audit record has from the person alone, without a check', async () => {
-  const { page, go, end } = await visit('administrator', 'members');
+  const { page, go, end } = await revisit('administrator', 'members');
   await page.getByRole('button', { name: `Actions for ${emailOf('viewer')}` }).click();
   await page.getByRole('menuitem', { name: 'Change role to administrator' }).click();
   await page.getByText(`The role of ${emailOf('viewer')} is now administrator.`).waitFor();
