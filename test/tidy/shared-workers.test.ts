@@ -1,5 +1,6 @@
 // Guarantee: a test file that stubs something restores it, so that the worker's next file, which shares the loaded
-// modules, finds nothing changed. Risk: a test passes or fails depending on the order of the files.
+// modules, finds nothing changed; a file that replaces modules runs where that is possible. Risk: a test passes or
+// fails depending on the order of the files.
 import { expect, it } from 'vitest';
 import { type FileMap, readTrackedFiles } from './tracked-files.ts';
 
@@ -19,6 +20,16 @@ function leftChanged(files: FileMap): string[] {
     ),
   );
 }
+
+const RELOADS = /vi\.(?:mock|doMock|resetModules)\(/;
+
+// Node, which loads the modules of all other projects, loads each of them once.
+it('the files that replace or reload modules are those of the project for them', () => {
+  const files = readTrackedFiles();
+  const listed = /const RELOADING = \[([^\]]*)\]/.exec(files.get('vitest.config.ts') ?? '')?.[1] ?? '';
+  const reloading = [...files].filter(([path, text]) => path.endsWith('.test.ts') && RELOADS.test(text));
+  expect([...listed.matchAll(/'([^']+)'/g)].map(([, path]) => path)).toEqual(reloading.map(([path]) => path));
+});
 
 it('every file restores what it stubs', () => {
   expect(leftChanged(readTrackedFiles())).toEqual([]);

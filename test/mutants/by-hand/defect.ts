@@ -5,7 +5,7 @@ export interface Defect {
   readonly from: string;
   readonly to: string;
   /** The project of vitest.config.ts, and files of it. */
-  readonly project: 'unit' | 'templates' | 'local-cloud' | 'integration';
+  readonly project: 'unit' | 'reloading' | 'templates' | 'local-cloud' | 'integration';
   readonly tests: readonly string[];
 }
 

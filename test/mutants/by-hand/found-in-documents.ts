@@ -146,7 +146,7 @@ export const FOUND_IN_DOCUMENTS: readonly Defect[] = [
     'extractPdf(bytes, timeIsUp)',
     'extractPdf(bytes, () => false)',
   ),
-  at('shared/extraction/zip/open-archive.ts', 'unit', ['test/shared/extraction/zip/read-zip.test.ts'])(
+  at('shared/extraction/zip/open-archive.ts', 'reloading', ['test/shared/extraction/zip/read-zip.test.ts'])(
     'archives: a file whose name begins like a system file is left out',
     'thumbs\\.db$|desktop\\.ini$',
     'thumbs\\.db|desktop\\.ini',

@@ -1,10 +1,10 @@
 import { at, type Defect } from './defect.ts';
 
-const deploy = at('bin/deploy.ts', 'unit', ['test/bin/deploy.test.ts']);
+const deploy = at('bin/deploy.ts', 'reloading', ['test/bin/deploy.test.ts']);
 const role = at('bin/log-role.ts', 'unit', ['test/bin/log-role.test.ts']);
 const guard = at('bin/guard.mjs', 'unit', ['test/bin/guard.test.ts']);
-const call = at('bin/smoke/call-stage.ts', 'unit', ['test/bin/smoke/call-stage.test.ts']);
-const searching = at('bin/smoke/search-until.ts', 'unit', ['test/bin/smoke/search-until.test.ts']);
+const call = at('bin/smoke/call-stage.ts', 'reloading', ['test/bin/smoke/call-stage.test.ts']);
+const searching = at('bin/smoke/search-until.ts', 'reloading', ['test/bin/smoke/search-until.test.ts']);
 const command = at('bin/admin.ts', 'unit', ['test/bin/admin.test.ts']);
 const upload = at('bin/admin/add-documents.ts', 'unit', ['test/bin/admin/add-documents.test.ts']);
 const download = at('bin/admin/download-document.ts', 'unit', ['test/bin/admin/download-document.test.ts']);
@@ -18,7 +18,7 @@ const stage = at('bin/admin/stage.client.ts', 'unit', ['test/bin/stage.client.te
 const switching = at('shared/stage/switch-generation.ts', 'unit', ['test/shared/stage/switch-generation.test.ts']);
 const census = at('shared/stage/base-index-status.ts', 'unit', ['test/shared/stage/switch-generation.test.ts']);
 const report = at('shared/stage/report-stage.ts', 'unit', ['test/shared/stage/report-stage.test.ts']);
-const folder = at('bin/eval/measure-folder.ts', 'unit', ['test/bin/eval/measure-folder.test.ts']);
+const folder = at('bin/eval/measure-folder.ts', 'reloading', ['test/bin/eval/measure-folder.test.ts']);
 
 /** Careless changes of the programs in `bin/` that no test saw until somebody made them. */
 export const FOUND_IN_PROGRAMS: readonly Defect[] = [
