@@ -114,4 +114,9 @@ export const FOUND_BY_ACCEPTANCE_IN_CONSOLE: readonly Defect[] = [
     'trial.baseIds.length === 0 ? {} : { base_ids: trial.baseIds }',
     '{}',
   ),
+  shown('pages/knowledge/document-list.tsx', 'transcripts')(
+    'console: a document that is being read is offered to be read again',
+    "document.status === 'failed' ? [{ id: 'retry'",
+    "document.status !== 'ready' ? [{ id: 'retry'",
+  ),
 ];
