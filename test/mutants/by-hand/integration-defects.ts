@@ -43,7 +43,9 @@ const bucket = at('lib/constructs/document-bucket.ts', 'templates', ['test/lib/c
 const pool = at('lib/constructs/people-pool.ts', 'templates', ['test/lib/console-people.test.ts']);
 const settling = at('shared/budget/reservations/settle.ts', 'unit', ['test/shared/budget/reservations/settle.test.ts']);
 const pages = at('shared/administration/audit.store.ts', 'unit', ['test/shared/knowledge/every-page.test.ts']);
-const archive = at('shared/extraction/zip/open-archive.ts', 'reloading', ['test/shared/extraction/zip/read-zip.test.ts']);
+const archive = at('shared/extraction/zip/open-archive.ts', 'reloading', [
+  'test/shared/extraction/zip/read-zip.test.ts',
+]);
 const census = at('shared/stage/base-index-status.ts', 'unit', ['test/shared/stage/switch-generation.test.ts']);
 const session = at('console/session/session.ts', 'integration', ['test/console/session.test.ts']);
 const newKey = at('console/pages/keys/create-key.tsx', 'integration', ['test/console/key-life.test.ts']);
