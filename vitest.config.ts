@@ -58,11 +58,12 @@ const RELOADING = [
 ];
 
 // One project for each kind of test. `unit` needs nothing but the sources and is, with `reloading`, part of the inner
-// loop (npm run check); `expressions` looks for texts that slow a new regular expression down; `templates` synthesizes the stages
-// without bundles; `local-cloud` tests the parts of the local cloud by themselves; `integration` calls a local
-// cloud that runs the bundles of the local stage, synthesized once for the run, and opens the pages of the console in a
-// Chromium, each file with a company of its own. Code of the console that needs no browser is tested in `unit`, in
-// folders that are named like those of console/. Timing never decides a test: the limits only end what hangs.
+// loop (npm run check); `expressions` looks for texts that slow a new regular expression down; `templates` synthesizes
+// the stages without bundles; `local-cloud` tests the parts of the local cloud by themselves; `integration` calls a
+// local cloud that runs the bundles of the local stage, synthesized once for the run, and opens the pages of the
+// console in a Chromium, each file with a company of its own. Code of the console that needs no browser is tested in
+// `unit`, in folders that are named like those of console/. Timing never decides a test: the limits only end what
+// hangs.
 // The console is not a project of its own: Vitest ends a worker, and with it a cloud and the models that it has loaded,
 // as soon as the next file in line is of another project.
 export default defineConfig({
