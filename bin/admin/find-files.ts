@@ -1,6 +1,5 @@
 import { lstat, readdir } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
-import { terminalText } from '../terminal-text.ts';
 import { CommandError } from './command.ts';
 
 /**
@@ -22,20 +21,20 @@ export interface FoundFile {
  */
 export async function findFiles(paths: readonly string[]): Promise<readonly FoundFile[]> {
   const found: FoundFile[] = [];
-  for (const path of paths) {
+  for (const [index, path] of paths.entries()) {
     const status = await lstat(path).catch(() => null);
     if (status === null) {
-      throw new CommandError(`${quoted(path)} does not exist or cannot be read.`);
+      throw new CommandError(`Path ${index + 1} does not exist or cannot be read.`);
     }
     if (status.isSymbolicLink()) {
-      throw new CommandError(`${quoted(path)} is a symbolic link. Use the path of the file or folder itself.`);
+      throw new CommandError(`Path ${index + 1} is a symbolic link. Use the path of the file or folder itself.`);
     }
     if (status.isFile()) {
       found.push({ path, file: basename(resolve(path)).normalize('NFC'), bytes: status.size });
     } else if (status.isDirectory()) {
       found.push(...(await filesOf(path, '')));
     } else {
-      throw new CommandError(`${quoted(path)} is neither a file nor a folder.`);
+      throw new CommandError(`Path ${index + 1} is neither a file nor a folder.`);
     }
   }
   refuseDuplicates(found);
@@ -44,7 +43,7 @@ export async function findFiles(paths: readonly string[]): Promise<readonly Foun
 
 async function filesOf(folder: string, prefix: string): Promise<FoundFile[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => {
-    throw new CommandError(`The folder ${quoted(folder)} cannot be read.`);
+    throw new CommandError('A folder cannot be read.');
   });
   const found: FoundFile[] = [];
   for (const entry of entries.sort((one, other) => (one.name < other.name ? -1 : 1))) {
@@ -60,10 +59,6 @@ async function filesOf(folder: string, prefix: string): Promise<FoundFile[]> {
     }
   }
   return found;
-}
-
-function quoted(path: string): string {
-  return `"${terminalText(path)}"`;
 }
 
 // The second of two files with the same name would silently replace the first.

@@ -97,8 +97,8 @@ describe('finding files', () => {
   });
 
   it('refuses a missing path, a link, and two files with the same name', async () => {
-    await expect(findFiles([join(folder, 'nothing')])).rejects.toThrow('nothing" does not exist');
-    await expect(findFiles([folder, join(folder, 'linked')])).rejects.toThrow('linked" is a symbolic link');
+    await expect(findFiles([join(folder, 'nothing')])).rejects.toThrow('Path 1 does not exist');
+    await expect(findFiles([folder, join(folder, 'linked')])).rejects.toThrow('Path 2 is a symbolic link');
     await expect(findFiles([join(folder, 'handbook'), join(folder, 'handbook', 'b.md')])).rejects.toThrow('"b.md"');
   });
 });
