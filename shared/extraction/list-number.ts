@@ -14,9 +14,12 @@ const ROMAN: readonly (readonly [number, string])[] = [
   [1, 'i'],
 ];
 
+// Browsers write larger numbers in figures.
+const ROMAN_MAX = 3_999;
+
 /** Returns a number as a Roman numeral, in lower case. */
 export function romanNumeral(count: number): string {
-  let left = Math.min(count, 3_999);
+  let left = Math.min(count, ROMAN_MAX);
   let text = '';
   for (const [value, letters] of ROMAN) {
     for (; left >= value; left -= value) {
@@ -28,7 +31,7 @@ export function romanNumeral(count: number): string {
 
 /** Returns the number of a list item in a style of CSS: `lower-alpha`, `upper-roman`; in figures for any other one. */
 export function listNumber(count: number, style: string): string {
-  if (count < 1 || !/(?:alpha|latin|roman)\b/.test(style)) {
+  if (count < 1 || !/(?:alpha|latin|roman)\b/.test(style) || (style.includes('roman') && count > ROMAN_MAX)) {
     return style.includes('leading-zero') ? String(count).padStart(2, '0') : String(count);
   }
   const shown = style.includes('roman') ? romanNumeral(count) : letters(count);

@@ -23,7 +23,8 @@ export function readChildren(nodes: readonly HtmlNode[], look: Look, extraction:
     if (isElement(node)) {
       readElement(node, look, extraction);
     } else if (node.nodeName === '#text' && 'value' in node && isTextVisible(look)) {
-      extraction.text += extraction.isCode ? node.value : node.value.replace(/[ \t\n\r\f]+/g, ' ');
+      const text = node.value.replaceAll(WORD_EDGE, '');
+      extraction.text += extraction.isCode ? text : text.replace(/[ \t\n\r\f]+/g, ' ');
     }
   }
 }
@@ -40,7 +41,7 @@ function readElement(element: HtmlElement, around: Look, extraction: HtmlExtract
   } else if (tagName === 'img') {
     extraction.text +=
       isTextVisible(look) && !isTrackingPixel(element)
-        ? WORD_EDGE + (attributeOf(element, 'alt') ?? '') + WORD_EDGE
+        ? WORD_EDGE + (attributeOf(element, 'alt') ?? '').replaceAll(WORD_EDGE, '') + WORD_EDGE
         : '';
   } else {
     const read = READERS.get(tagName) ?? (BLOCKS.has(tagName) ? readBlock : readWithinLine);
@@ -71,7 +72,10 @@ function readWithinLine(element: HtmlElement, look: Look, extraction: HtmlExtrac
   // A block inside the element has ended the text before it.
   const added = blocks.length === count ? extraction.text.length - text.length : 0;
   if (added > 0 && added <= RAISED_MAX && isRaised(element, extraction.sheet)) {
-    extraction.text = text + raisedText(extraction.text.slice(text.length));
+    const inside = extraction.text.slice(text.length);
+    const figures = inside.replaceAll(WORD_EDGE, '');
+    const raised = raisedText(figures);
+    extraction.text = text + (raised === figures ? inside : raised);
   }
   separate(separation, extraction);
 }

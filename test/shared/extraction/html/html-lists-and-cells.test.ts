@@ -28,6 +28,7 @@ it.each([
     '<ol type=I start=4><li>x</ol><ol style="list-style: lower-roman"><li>y</ol>',
     ['IV. x', 'i. y'],
   ],
+  ['where Roman numerals end', '<ol type=i start=3999><li>x<li>y</ol>', ['mmmcmxcix. x', '4000. y']],
   ['where they say, counting down', '<ol reversed start=9><li>a<li>b</ol>', ['9. a', '8. b']],
 ])('the numbers of a list begin %s', async (_case, body, texts) => {
   expect(await textsOf(body)).toEqual(texts);
@@ -120,6 +121,12 @@ it.each([
   ['blocks', '<span style="display:block">12</span><span style="display:block">34</span>', '12\n34'],
   ['items in a row', '<style>.r{display:flex}</style><div class="r"><span>12</span><b>34</b><i>!</i></div>', '12 34!'],
   ['buttons', '<button>Save</button><button>Cancel</button>', 'Save Cancel'],
+  [
+    'but not parts of a word that hold an invisible sign',
+    'ig\u2063nore <img src="x" alt="o\u2063ld"> d&#x2063;ay',
+    'ignore old day',
+  ],
+  ['but not a raised figure in a button', '12<sup><button>1</button></sup> euros', '12¹ euros'],
   ['letters', '<span style="display:inline">1</span><b>2</b>', '12'],
   ['lines of a listing', '<pre><i style="display:block">a\n</i><i style="display:block">b</i></pre>', 'a\nb'],
 ])('words of elements that a style separates stay apart: %s', async (_case, body, text) => {
