@@ -6,7 +6,7 @@ import type { Block, ExtractedDocument } from '../extracted-document.ts';
 import { visibleText } from '../visible-text.ts';
 import { cssSheet } from './css-sheet.ts';
 import { readChildren } from './html-blocks.ts';
-import { attributeOf, type HtmlElement, type HtmlNode, isElement } from './html-element.ts';
+import { attributeOf, type HtmlElement, type HtmlNode, isElement, textIn } from './html-element.ts';
 import { endBlock, startExtraction } from './html-extraction.ts';
 import { PLAIN_LOOK } from './look.ts';
 import { parseHtml } from './parse-html.ts';
@@ -67,10 +67,4 @@ function elementsIn(nodes: readonly HtmlNode[]): readonly HtmlElement[] {
     }
   }
   return found;
-}
-
-function textIn(element: HtmlElement): string {
-  return element.childNodes
-    .map((node) => (node.nodeName === '#text' && 'value' in node ? node.value : isElement(node) ? textIn(node) : ''))
-    .join('');
 }

@@ -19,3 +19,10 @@ export function attributeOf({ attrs }: Pick<HtmlElement, 'attrs'>, name: string)
 export function childElements({ childNodes }: { readonly childNodes: readonly HtmlNode[] }): readonly HtmlElement[] {
   return childNodes.filter(isElement);
 }
+
+/** Returns all text in an element, whether it is displayed or not. */
+export function textIn(element: HtmlElement): string {
+  return element.childNodes
+    .map((node) => (node.nodeName === '#text' && 'value' in node ? node.value : isElement(node) ? textIn(node) : ''))
+    .join('');
+}

@@ -41,11 +41,15 @@ export function endBlock(extraction: HtmlExtraction): void {
   const mark = extraction.mark + leadInOf(extraction.term);
   extraction.term = '';
   const kind = extraction.isCode ? 'code' : mark === '' ? 'paragraph' : 'item';
-  // Spaces in place of a mark would indent only the first line of a listing.
-  const lead = extraction.isCode && mark.trim() === '' ? '' : mark;
-  extraction.blocks.push({ kind, text: lead + text, headings: extraction.path.use(), page: null });
+  const marked = extraction.isCode ? markedListing(mark, text) : mark + text;
+  extraction.blocks.push({ kind, text: marked, headings: extraction.path.use(), page: null });
   // Later blocks of an item are indented like the first, without the bullet or number.
   extraction.mark = extraction.mark.replace(/\S/g, ' ');
+}
+
+// A mark before the first line alone would change how far its text is indented, which has a meaning in YAML.
+function markedListing(mark: string, text: string): string {
+  return mark.trim() === '' ? text : mark + text.replaceAll('\n', `\n${' '.repeat(mark.length)}`);
 }
 
 function leadInOf(term: string): string {

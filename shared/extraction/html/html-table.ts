@@ -5,7 +5,7 @@ import { labelBlocks } from '../tables/label-rows.ts';
 import { gridTexts, type SpannedCell, tableGrid } from '../tables/spanned-table.ts';
 import { rowText } from '../tables/table-text.ts';
 import { elementLook } from './element-look.ts';
-import { attributeOf, childElements, type HtmlElement, type HtmlNode } from './html-element.ts';
+import { attributeOf, childElements, type HtmlElement, type HtmlNode, textIn } from './html-element.ts';
 import { endBlock, type HtmlExtraction, startExtraction } from './html-extraction.ts';
 import type { Look } from './look.ts';
 
@@ -30,9 +30,8 @@ export function readTable(table: HtmlElement, look: Look, reader: TableReader): 
   const isLayout =
     (headRows === 0 && rows.every((cells) => cells.length < 2)) ||
     /^(?:presentation|none)$/.test(attributeOf(table, 'role') ?? '') ||
-    rows.some((cells) => cells.some(({ element }) => contains(element, 'table', 0))) ||
-    // A listing beside the numbers of its lines.
-    (rows.length === 1 && rows.flat().some(({ element }) => contains(element, 'pre', 0)));
+    rows.some((cells) => cells.some(({ element }) => contains(element, isTable, 0))) ||
+    arrangesListings(rows, headRows);
   for (const caption of childElements(table).filter(({ tagName }) => tagName === 'caption')) {
     readInside(caption, elementLook(caption, look, extraction.sheet), reader);
   }
@@ -104,11 +103,32 @@ function rowsOf(table: HtmlElement, look: Look, { sheet }: HtmlExtraction): Cell
   });
 }
 
+// A listing beside the numbers of its lines, or listings beside each other, such as one before a change and one after
+// it. On the line of a row, they would lose theirs. Beside the names of columns, the names matter more.
+function arrangesListings(rows: readonly (readonly Cell[])[], headRows: number): boolean {
+  const isNamed = headRows > 0 || (rows[0] ?? []).every(({ element }) => element.tagName === 'th');
+  const isWanted = ({ element }: Cell) => contains(element, isLongListing, 0);
+  if (rows.length === 1 && rows.flat().some(({ element }) => contains(element, isListing, 0))) {
+    return true;
+  }
+  return rows.some((cells) => (isNamed ? cells.length > 0 && cells.every(isWanted) : cells.some(isWanted)));
+}
+
+function isListing({ tagName }: HtmlElement): boolean {
+  return tagName === 'pre';
+}
+
+function isLongListing(element: HtmlElement): boolean {
+  return isListing(element) && textIn(element).trim().includes('\n');
+}
+
+function isTable({ tagName }: HtmlElement): boolean {
+  return tagName === 'table';
+}
+
 // Looks 20 levels deep: nobody reads a table nested deeper, and the search must not overflow the stack.
-function contains(element: HtmlElement, name: string, depth: number): boolean {
-  return (
-    depth < 20 && childElements(element).some((child) => child.tagName === name || contains(child, name, depth + 1))
-  );
+function contains(element: HtmlElement, isWanted: (child: HtmlElement) => boolean, depth: number): boolean {
+  return depth < 20 && childElements(element).some((child) => isWanted(child) || contains(child, isWanted, depth + 1));
 }
 
 interface NamedCell extends SpannedCell {

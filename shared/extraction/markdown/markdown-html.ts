@@ -14,10 +14,12 @@ const TAGS: Readonly<Partial<Record<Nodes['type'], string>>> = {
   link: 'a',
   linkReference: 'a',
   listItem: 'li',
-  paragraph: 'p',
   strong: 'strong',
   tableRow: 'tr',
 };
+// Without its end tag, each of these would take in the rest of the page. GitHub shows the first nine as text too.
+const ENDLESS =
+  /<(\/?)(title|textarea|style|xmp|iframe|noembed|noframes|script|plaintext|noscript|select|nav)(?=[\s/>])/gi;
 
 /**
  * Returns a Markdown text as an HTML page, with its own HTML unchanged. No white space separates the blocks: after an
@@ -76,7 +78,9 @@ function htmlOf(node: Nodes): string {
     case 'thematicBreak':
       return '<hr>';
     case 'heading':
-      return element(`h${node.depth}`, node.children);
+      return lineElement(`h${node.depth}`, node.children);
+    case 'paragraph':
+      return lineElement('p', node.children);
     case 'list':
       return node.ordered === true
         ? `<ol start="${node.start ?? 1}">${all(node.children)}</ol>`
@@ -94,7 +98,25 @@ function tableHtml({ children: [header, ...rows] }: Table): string {
 }
 
 function rowHtml(row: TableRow | undefined, tag: 'th' | 'td'): string {
-  return `<tr>${(row?.children ?? []).map((cell) => element(tag, cell.children)).join('')}</tr>`;
+  return `<tr>${(row?.children ?? []).map((cell) => lineElement(tag, cell.children)).join('')}</tr>`;
+}
+
+// A sentence such as "Set the <title> of the page" names an element, and does not begin one that ends elsewhere.
+function lineElement(tag: string, children: readonly Nodes[]): string {
+  const inside = all(children);
+  const tags = Array.from(inside.matchAll(ENDLESS), ([, slash = '', name = '']) => slash + name.toLowerCase());
+  // How many end tags follow; nothing ends a `<plaintext>`.
+  const ends = new Map<string, number>();
+  for (const name of tags.filter((tag) => tag.startsWith('/') && tag !== '/plaintext')) {
+    ends.set(name, (ends.get(name) ?? 0) + 1);
+  }
+  const named = inside.replace(ENDLESS, (mark, slash: string, name: string) => {
+    const end = `/${name.toLowerCase()}`;
+    const following = ends.get(end) ?? 0;
+    ends.set(end, following - slash.length);
+    return slash === '/' || following > 0 ? mark : `&lt;${name}`;
+  });
+  return `<${tag}>${named}</${tag}>`;
 }
 
 function element(tag: string | undefined, children: readonly Nodes[]): string {

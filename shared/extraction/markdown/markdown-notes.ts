@@ -1,3 +1,4 @@
+import { append } from '../append.ts';
 import type { Block } from '../extracted-document.ts';
 import { openAfter } from './markdown-slices.ts';
 
@@ -51,6 +52,12 @@ function belongsToNote(line: string, afterBlank: boolean): boolean {
   return line.trim() === '' || /^(?: {4}|\t)/.test(line) || (!afterBlank && !STARTS_BLOCK.test(line));
 }
 
+// A block with marks, one without them, or a note and the headings above it.
+type Step =
+  | { readonly block: Block }
+  | { readonly unmarked: Block }
+  | { readonly note: string; readonly headings: readonly string[] };
+
 /**
  * Returns the blocks without the marks of their notes, and each note below the first block or heading that cites it.
  *
@@ -61,23 +68,42 @@ export function placeNotes(
   notes: ReadonlyMap<string, string>,
   readNote: (note: string) => readonly Block[],
 ): readonly Block[] {
-  const waiting = new Map(notes);
-  const placedBelow = (cited: readonly string[], headings: readonly string[]): readonly Block[] =>
-    cited
-      .flatMap((label) => {
-        const note = waiting.get(label) ?? '';
-        waiting.set(label, '');
-        return note.trim() === '' ? [] : readNote(note);
-      })
-      .flatMap((block) => place({ ...block, headings: [...headings, ...block.headings] }));
-  const place = (block: Block): readonly Block[] => {
-    const path = block.headings.map((heading) => withoutMarks(heading, notes));
-    const headings = path.map(({ text }) => text);
-    const inHeadings = path.flatMap(({ cited }, depth) => placedBelow(cited, headings.slice(0, depth + 1)));
-    const { unmarked, cited } = withoutBlockMarks({ ...block, headings }, notes);
-    return [...inHeadings, unmarked, ...placedBelow(cited, headings)];
+  const unread = new Map(notes);
+  const take = (cited: readonly string[], headings: readonly string[]): readonly Step[] =>
+    cited.flatMap((label) => {
+      const note = unread.get(label) ?? '';
+      unread.set(label, '');
+      return note.trim() === '' ? [] : [{ note, headings }];
+    });
+  const placed: Block[] = [];
+  const stepsAfter = (step: Step): readonly Step[] => {
+    if ('note' in step) {
+      return readNote(step.note).map((block) => ({
+        block: { ...block, headings: [...step.headings, ...block.headings] },
+      }));
+    }
+    if ('unmarked' in step) {
+      append(placed, isEmpty(step.unmarked) ? [] : [step.unmarked]);
+      return [];
+    }
+    const path = step.block.headings.map((heading) => withoutMarks(heading, notes));
+    const pathTo = (depth: number) => path.slice(0, depth).flatMap(({ text }) => text.trim() || []);
+    const inHeadings = path.flatMap(({ cited }, depth) => take(cited, pathTo(depth + 1)));
+    const headings = pathTo(path.length);
+    const { unmarked, cited } = withoutBlockMarks({ ...step.block, headings }, notes);
+    return [...inHeadings, { unmarked }, ...take(cited, headings)];
   };
-  return notes.size === 0 ? blocks : blocks.flatMap(place);
+  // A recursive function would overflow the stack when thousands of notes cite the next one.
+  const waiting: Step[] = blocks.map((block) => ({ block })).reverse();
+  for (let step = waiting.pop(); step !== undefined; step = waiting.pop()) {
+    append(waiting, stepsAfter(step).toReversed());
+  }
+  return placed;
+}
+
+// Whether a block had nothing but marks.
+function isEmpty(block: Block): boolean {
+  return block.kind !== 'table' && block.text.trim() === '';
 }
 
 // A listing has no notes.
