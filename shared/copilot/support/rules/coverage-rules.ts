@@ -10,6 +10,7 @@ import { modalsOf } from './meaning-rules.ts';
 import { announcesSum } from './numbers/calculation-cues.ts';
 import { isUnitOfTime } from './numbers/pace.ts';
 import { quantityRule } from './numbers/quantity-rules.ts';
+import { asksWhether, isDenied } from './polarity.ts';
 import type { Comparison, Rule } from './rule.ts';
 
 // Chosen with the tuning replies (docs/quality.md).
@@ -135,6 +136,7 @@ function isCopyOf(clause: Clause, source: Clause, question: Statement): boolean 
   );
   return (
     hasNumbers &&
+    !leavesNot(clause, source) &&
     isMeant &&
     isOfUnit &&
     isTold &&
@@ -142,6 +144,12 @@ function isCopyOf(clause: Clause, source: Clause, question: Statement): boolean 
     places.every((place) => place >= 0) &&
     places.slice(1).every((place, i) => isNext(place, places[i] as number))
   );
+}
+
+// "The blades are included" has every word of "the blades are not included". A part without words, such as "18 hours"
+// of "without decompression, 18 hours", affirms nothing, and neither does "whether it changes".
+function leavesNot(clause: Clause, source: Clause): boolean {
+  return clause.content.length > 0 && !asksWhether(clause) && isDenied(source, clause) && !isDenied(clause, source);
 }
 
 function isNext(place: number, before: number): boolean {

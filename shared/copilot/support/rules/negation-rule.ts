@@ -6,13 +6,12 @@ import type { Token } from '../reading/tokens.ts';
 import { sharesBound } from './bound-rules.ts';
 import { modalityOf } from './meaning-rules.ts';
 import { keeps } from './numbers/question-case.ts';
-import { hasDenyingVerb, isDenied, namesException } from './polarity.ts';
+import { asksWhether, hasDenyingVerb, isDenied, namesException } from './polarity.ts';
 import type { Comparison, Rule } from './rule.ts';
 
 // Words that can express the same thing without a "not".
 const CONDITIONS = ['if', 'except', 'only', 'deny'];
 const LIMITS = [...CONDITIONS, 'not', 'bound:over', 'bound:under', 'bound:min', 'bound:max'];
-const WHETHER = /^(?:whether|ob|是 否)$/;
 // Words for the rest, for which the opposite holds.
 const REST =
   /^(?:rest|remaining|remainder|others|ubrigen?|restlichen?|anderen|reste|restants?|autres|resto|demas|restantes?|restanti|altri|altre|其 余|剩 下|剩 余|其 他|余)$/;
@@ -32,7 +31,7 @@ export const negationRule: Rule = ({ said, evidence, question }) => {
   const turned = evidence.filter((each) => turnsCondition(said, each.source));
   if (
     turned.some((each) => deniesRule(said) === deniesRule(each.source)) ||
-    evidence.some(({ source }) => dropsNot(said, source) && keepsAny(source, question.quantities) !== false)
+    evidence.some(({ source }) => dropsNot(said, source) && !isForOthers(source, question))
   ) {
     return 'negation';
   }
@@ -45,8 +44,11 @@ export const negationRule: Rule = ({ said, evidence, question }) => {
   }
   // Conditions are left out: "it lapses if it is not taken" correctly states "it must be taken, or it lapses".
   const stated = said.clauses.filter(
-    ({ opener, tokens }) =>
-      opener !== 'if' && opener !== 'except' && !tokens.some(({ word }) => WHETHER.test(word) || REST.test(word)),
+    (clause) =>
+      clause.opener !== 'if' &&
+      clause.opener !== 'except' &&
+      !asksWhether(clause) &&
+      !clause.tokens.some(({ word }) => REST.test(word)),
   );
   return stated.some((clause) => isDeniedElsewhere(clause, { said, evidence, question })) ? 'negation' : null;
 };
@@ -81,6 +83,14 @@ function dropsNot(said: Statement, { tokens, content, meanings }: Statement): bo
     !(isOpen || hasSign) &&
     denied.some((word) => isOnlyDenied(word) && said.content.some((each) => each.stem === word.stem))
   );
+}
+
+// "No boats for guests under 16" says nothing about a guest of 17. A number without a unit is no case of a limit with
+// one: "a book" is not one day.
+function isForOthers(source: Statement, { quantities }: Statement): boolean {
+  const isLimited = ({ unit }: Quantity) =>
+    source.quantities.some((limit) => limit.bound !== null && limit.unit === unit);
+  return keepsAny(source, quantities.filter(isLimited)) === false;
 }
 
 function isDeniedElsewhere(

@@ -17,6 +17,13 @@ const NOT_NEGATIVE = /^(?:unfall|unfalle|unkosten|unwetter|unter\p{L}*|until|unl
 const EXCEPTION =
   /^(?:exceptions?|ausnahmen?|excepcion(?:es)?|eccezion[ei]|uitzondering(?:en)?|excec(?:ao|oes)|wyjat\p{L}+|undantag(?:et)?)$/u;
 
+const WHETHER = /^(?:whether|ob|是 否)$/;
+
+/** Whether a clause says what is asked or decided: "whether it changes". */
+export function asksWhether({ tokens }: Clause): boolean {
+  return tokens.some(({ word }) => WHETHER.test(word));
+}
+
 /** Whether a statement calls something an exception, which affirms what the rule denies, or denies what it affirms. */
 export function namesException({ tokens }: Statement): boolean {
   return tokens.some(({ word }) => EXCEPTION.test(word));
