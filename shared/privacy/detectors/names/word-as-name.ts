@@ -1,4 +1,4 @@
-import { PLACE } from '../../names/name-bits.ts';
+import { GIVEN, listedBits, PLACE } from '../../names/name-bits.ts';
 import { isInLanguage } from '../../names/words-of-languages.ts';
 import { compileExpression } from '../../text/compiled-expression.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
@@ -39,18 +39,24 @@ export function isWordAsName(scanned: ScannedText, name: NameWord): boolean {
 export function describesPerson(scanned: ScannedText, { start, end }: TextRange): boolean {
   const { text, lower } = scanned;
   const last = end + (NAMES_AFTER.exec(textAfter(text, end, NAMES_REACH))?.[0].length ?? 0);
-  if (STATE_AFTER.test(textAfter(lower, last, REACH))) {
-    return true;
+  const first = start - (NAMES_BEFORE.exec(textBefore(text, start, NAMES_REACH))?.[0].length ?? 0);
+  const after = textAfter(lower, last, REACH);
+  if (STATE_AFTER.test(after)) {
+    return !(MANY.test(after) && hasPlace(lower.slice(first, last)));
   }
   if (!isWithinSentence(scanned, start)) {
     return false;
   }
-  const first = start - (NAMES_BEFORE.exec(textBefore(text, start, NAMES_REACH))?.[0].length ?? 0);
   const before = wordBefore(lower, first);
   const isAsked =
     ASKING.has(before) || (FILLERS.has(before) && ASKING.has(wordBefore(lower, first - before.length - 1)));
-  return isAsked || TURN_BEFORE.test(textBefore(lower, first, REACH)) || WHO.test(textAfter(lower, last, REACH));
+  return isAsked || TURN_BEFORE.test(textBefore(lower, first, REACH)) || WHO.test(after);
 }
+
+// "Berlin and Paris are late" is about places: one name that is nothing else decides for all of them.
+const hasPlace = (lower: string): boolean =>
+  lower.split(/[ ,]/).some((word) => (listedBits(word) & (PLACE | GIVEN)) === PLACE);
+const MANY = /^ (?:are|were|sind|waren|sont|etaient|estan|estaban|estao|estavam|sono|erano|zijn|sa|byli|byly) /;
 
 // Up to three names on either side, in the forms "Frank, Rose and Mark" and "Frank or Rose".
 const NAME = '[A-Z][a-z\\u00AA-\\uFFFB]{1,20}';
