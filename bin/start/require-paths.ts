@@ -9,13 +9,15 @@ import type { StartOptions } from './options.ts';
 export async function requirePaths({
   demo,
   documents,
+  data,
   readyFile,
-}: Pick<StartOptions, 'demo' | 'documents' | 'readyFile'>): Promise<void> {
+}: Pick<StartOptions, 'demo' | 'documents' | 'data' | 'readyFile'>): Promise<void> {
   if (demo && (await stat(documents).catch(() => null)) === null) {
     throw new Error(`--documents: ${documents} does not exist or cannot be read.`);
   }
-  const folder = readyFile === null ? null : await stat(dirname(readyFile)).catch(() => null);
-  if (readyFile !== null && folder?.isDirectory() !== true) {
-    throw new Error(`--ready-file: ${dirname(readyFile)} is not a folder that exists.`);
+  const folder = readyFile === null ? null : dirname(readyFile);
+  // The start itself makes the data folder.
+  if (folder !== null && folder !== data && (await stat(folder).catch(() => null))?.isDirectory() !== true) {
+    throw new Error(`--ready-file: ${folder} is not a folder that exists.`);
   }
 }
