@@ -16,8 +16,8 @@ of test/privacy-texts and what the rules found in them before they were correcte
                  100 texts), by the rules alone and at several thresholds; sets of one writer are joined by +
   --added N      what the score of a word that no rule found must exceed (default -24); write it as --added=-12
   --likely N     the same for a likely name near other personal data (default -48)
-  --alone N      the same for a likely name without any (default -60)
-  --several N    the same in a text with three or more names (default -52)
+  --alone N      the same for a likely name without any (default -66)
+  --several N    the same in a text with three or more names (default -54)
   --epochs N     how often each text is read (default 12)
   --seeds N,…    the trainings whose weights are averaged (default 1 to 7), each 20 to 30 s
   --help         this text
@@ -29,8 +29,8 @@ const { values } = parseArgs({
     apart: { type: 'string' },
     added: { type: 'string', default: '-24' },
     likely: { type: 'string', default: '-48' },
-    alone: { type: 'string', default: '-60' },
-    several: { type: 'string', default: '-52' },
+    alone: { type: 'string', default: '-66' },
+    several: { type: 'string', default: '-54' },
     epochs: { type: 'string', default: '12' },
     seeds: { type: 'string', default: '1,2,3,4,5,6,7' },
     help: { type: 'boolean', default: false },

@@ -38,24 +38,18 @@ interface MarkedText {
 }
 
 /** The file with the findings of the rules in a set, one line per text. */
-const findingsPath = (set: string): string =>
-  join(FOLDER, 'training', 'before', set.startsWith('held-out') ? 'held-out' : '.', `${set}.jsonl`);
+const findingsPath = (set: string): string => join(FOLDER, 'training', 'before', `${set}.jsonl`);
 
-// Most training sets are separate from those that the rules are corrected with. Of the sets in `unread`, every other
-// text may be read, from the first.
-function readTexts(set: string): MarkedText[] {
-  const paths = ['training', '.', UNREAD].map((folder) => join(FOLDER, folder, `${set}.jsonl`));
-  const path = paths.find((each) => existsSync(each)) ?? '';
-  const texts = linesOf<MarkedText>(path);
-  return path === paths.at(-1) ? texts.filter((_, i) => i % 2 === 0) : texts;
+// Most training sets are separate from those that the rules are corrected with.
+function textsPath(set: string): string {
+  const path = join(FOLDER, 'training', `${set}.jsonl`);
+  return existsSync(path) ? path : join(FOLDER, `${set}.jsonl`);
 }
-
-const UNREAD = 'unread';
 
 /** Reads the texts of a set for which the first findings are stored. */
 export function readTrainingTexts(set: string): TrainingText[] {
   const findings = linesOf<readonly (readonly [string, number, number, number])[]>(findingsPath(set));
-  return readTexts(set).map(({ language, text, spans }, i) => {
+  return linesOf<MarkedText>(textsPath(set)).map(({ language, text, spans }, i) => {
     const ranges = spans
       .map(({ kind, value, start }) => ({ kind, start, end: start + value.length }))
       .sort((a, b) => a.start - b.start);
@@ -97,15 +91,6 @@ export const TRAINING_SETS: readonly string[] = [
   'tuning-26',
   'tuning-27',
   'tuning-28',
-  'held-out-4',
-  'held-out-7',
-  'held-out-12',
-  'held-out-13',
-  'held-out-14',
-  'held-out-16',
-  'held-out-17',
-  'held-out-18',
-  'held-out-19',
 ];
 
 const linesOf = <T>(path: string): T[] =>
