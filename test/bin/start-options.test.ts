@@ -21,6 +21,10 @@ it.each([
     ['--models', 'http://127.0.0.1:9/v1', '--answer-model', 'a', '--embedding-prefix', 'query: '],
     '--embedding-prefix needs --embedding-model NAME.',
   ],
+  [
+    ['--models', 'http://127.0.0.1:9/v1', '--answer-model', 'a', '--bedrock', 'aws'],
+    "--models takes Bedrock's place: it does not go with --bedrock aws.",
+  ],
   [['--documents', ''], '--documents takes a path.'],
   [['--data', '', '--fresh'], '--data takes a path.'],
   [['--assembly='], '--assembly takes a path.'],

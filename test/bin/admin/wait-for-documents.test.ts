@@ -65,6 +65,20 @@ it('gives up on a document after ten missing answers, and waits for the others',
   expect(shown.slice(-2)).toEqual([{ done: 3, total: 3, failed: 1, waiting: null }, 'end']);
 });
 
+it('reads eight documents at once, and no more', async () => {
+  const documents = Array.from({ length: 20 }, (_, at) => pending(`d${at}`));
+  let [reading, most] = [0, 0];
+  const administer = async (_operation: string, input: unknown) => {
+    reading += 1;
+    most = Math.max(most, reading);
+    await new Promise((resolve) => setImmediate(resolve));
+    reading -= 1;
+    return ready((input as { document_id: string }).document_id);
+  };
+  expect(await waitForAll(administer, documents, progress)).toEqual(documents.map(({ id }) => ready(id)));
+  expect(most).toBe(8);
+});
+
 it('counts only consecutive missing answers', async () => {
   const nine = Array.from({ length: 9 }, () => NO_ANSWER);
   const { administer } = openStage({ flaky: [...nine, pending('flaky'), ...nine, ready('flaky')] });

@@ -62,6 +62,7 @@ describe('a search', () => {
 describe('an answer', () => {
   it.each([
     ['right', asked, answered('It is 30 days [1].'), { verdict: 'right', citationPrecision: 1, citationRecall: 1 }],
+    ['right, with a mark within it', asked, answered('It is 30 [1] days.'), { verdict: 'right', citationRecall: 1 }],
     ['wrong', asked, answered('It is 13 days [1].'), { verdict: 'wrong', citationPrecision: 1 }],
     ['refused', asked, REFUSED, { verdict: 'false-refusal', citationPrecision: null, marksResolve: null }],
     [

@@ -3,6 +3,7 @@ import { FOUND_BY_ACCEPTANCE } from './found-by-acceptance.ts';
 import { FOUND_BY_ACCEPTANCE_AGAIN } from './found-by-acceptance-again.ts';
 import { FOUND_BY_ACCEPTANCE_ELSEWHERE } from './found-by-acceptance-elsewhere.ts';
 import { FOUND_BY_ACCEPTANCE_IN_CONSOLE } from './found-by-acceptance-in-console.ts';
+import { FOUND_BY_ACCEPTANCE_THIRD } from './found-by-acceptance-third.ts';
 import { FOUND_BY_READING } from './found-by-reading.ts';
 import { FOUND_IN_CONSOLE } from './found-in-console.ts';
 import { FOUND_IN_DOCUMENTS } from './found-in-documents.ts';
@@ -35,4 +36,5 @@ export const DEFECTS: readonly Defect[] = [
   ...FOUND_BY_ACCEPTANCE_ELSEWHERE,
   ...FOUND_BY_ACCEPTANCE_IN_CONSOLE,
   ...FOUND_BY_ACCEPTANCE_AGAIN,
+  ...FOUND_BY_ACCEPTANCE_THIRD,
 ];

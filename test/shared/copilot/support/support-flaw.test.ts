@@ -71,6 +71,18 @@ describe('supportFlaw', () => {
     },
   );
 
+  it('keeps with a sentence only what it was compared with', () => {
+    const text = 'The north hall opens at nine. Dogs wait outside. The caretaker locks the gym at ten.';
+    const checked = checkSupport(
+      'The gym is locked by the caretaker at ten [1].',
+      [{ title: '', headings: '', text, quotes: [text] }],
+      '',
+    );
+    expect(checked.map(({ evidence }) => evidence.map((unit) => unit.text))).toEqual([
+      ['The caretaker locks the gym at ten.'],
+    ]);
+  });
+
   it('finds a wrong number and foreign words in scripts without spaces', () => {
     const source = '契約は2024年3月1日に始まり、36か月後に終了します。';
     expect(supportFlaw('契約は36か月後に終了します[1]。', [source])).toBeNull();

@@ -137,3 +137,10 @@ it('finds the language of a sentence when none is given', () => {
     clauses: [{ isNegated: true }],
   });
 });
+
+it.each<[text: string, values: readonly number[]]>([
+  ['The hall seats 2,400 guests.', [2400]],
+  ['Der Saal fasst 2.400 Gäste.', [2400]],
+])('reads a number in the language of its sentence, even if nobody says which it is: %s', (text, values) => {
+  expect(readStatement(text, null).quantities.map((quantity) => quantity.values)).toEqual([values]);
+});
