@@ -51,6 +51,13 @@ const failure = (id: string) => ({ id, file: `${id}.md`, reason: `${id} is damag
 const shown: unknown[] = [];
 const progress = { show: (state: unknown) => void shown.push(state), end: () => void shown.push('end') };
 
+it('shows the progress of a named base against the number of its documents', async () => {
+  const { administer } = openStage();
+  shown.length = 0;
+  await reindexDocuments(administer, { baseId: 'b', which: 'behind' }, progress);
+  expect(shown).toEqual([{ done: 1, total: 5, failed: 0 }, 'end']);
+});
+
 it('goes through all pages of all bases, and reports each failure', async () => {
   const { administer, asked } = openStage();
   shown.length = 0;

@@ -1,6 +1,6 @@
 // Guarantee: npm run eval:docs ends with a reason when its local stage ends early, hangs, or does not stop. Risk: a
 // pipeline waits for hours, and nobody learns why.
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { spawnStage, stopStage, untilServing } from '../../../bin/eval/until-serving.ts';
 
 const started: ReturnType<typeof spawnStage>[] = [];
@@ -55,4 +55,14 @@ it('does not wait for a stage that has ended already', async () => {
   await untilServing(stage);
   await stopStage(stage);
   expect(stage.exitCode).toBe(3);
+});
+
+it('leaves no timer behind that keeps the command running', async () => {
+  const stage = stageThat(`console.log('Serving.'); ${GOES_ON}`);
+  await untilServing(stage);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  await stopStage(stage);
+  expect(stage.signalCode).toBe('SIGTERM');
+  expect(vi.getTimerCount()).toBe(0);
 });

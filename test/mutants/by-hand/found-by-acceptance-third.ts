@@ -72,4 +72,35 @@ export const FOUND_BY_ACCEPTANCE_THIRD: readonly Defect[] = [
     'parts.slice(1, PARTS_MAX)',
     'parts.slice(1, PARTS_MAX - 1)',
   ),
+  at('bin/eval/until-serving.ts', 'unit', ['test/bin/eval/until-serving.test.ts'])(
+    'eval: the command ends long after its stage has stopped',
+    `  await ended;
+  clearTimeout(killing);`,
+    '  await ended;',
+  ),
+  at('shared/knowledge/base-register.store.ts', 'unit', ['test/shared/knowledge/register-writes.test.ts'])(
+    'bases: a renamed base frees its new name and keeps the old one',
+    '...renameWrites(knowledge, before, base)',
+    '...renameWrites(knowledge, base, before)',
+  ),
+  at('console/texts/fields.ts', 'unit', ['test/console/texts/fields.test.ts'])(
+    'console: a field of a key has no name of its own in the audit records',
+    "  application_id: 'application ID',\n",
+    '',
+  ),
+  at('bin/eval/options.ts', 'unit', ['test/bin/eval/options.test.ts'])(
+    'eval: the prices of questions and answers are swapped',
+    'input: Number(input), output: Number(output)',
+    'input: Number(output), output: Number(input)',
+  ),
+  at('shared/reports/report-usage.ts', 'unit', ['test/shared/reports/reports.test.ts'])(
+    'reports: the usage of an unknown company is refused for an application',
+    "throw notFound('company')",
+    "throw notFound('application')",
+  ),
+  at('bin/admin/reindex-documents.ts', 'unit', ['test/bin/admin/reindex-documents.test.ts'])(
+    'commands: reindexing one base shows each page as all of it',
+    'return [{ id: baseId, documents }];',
+    'return [{ id: baseId, documents: 0 }];',
+  ),
 ];

@@ -74,9 +74,9 @@ describe('a base', () => {
   });
 
   it.each([
-    ['takes a new name and frees the old one', 'Rules', ['Put', 'Delete']],
+    ['takes a new name and frees the old one', 'Rules', ['Put rules', 'Delete handbook']],
     ['keeps the entry of its name if only the case differs', 'HANDBOOK', []],
-  ])('that is changed %s', async (_name, name, kinds) => {
+  ])('that is changed %s', async (_name, name, taken) => {
     const written = await byBase((bases) => bases.change({ ...BASE, name }, BASE, AUDIT));
     expect(written[0]).toMatchObject({
       kind: 'Update',
@@ -84,10 +84,10 @@ describe('a base', () => {
       values: { ':name': name, ':status': 'active', ':revision': 4 },
     });
     const names = written.filter(({ place }) => place.includes('BASE-NAME#'));
-    expect(names.map(({ kind }) => kind)).toEqual(kinds);
+    expect(placesOf(names)).toEqual(taken.map((each) => each.replace(' ', ' knowledge COMPANY#company BASE-NAME#')));
     // A name that another base has is not taken from it.
     expect(names.map(({ condition }) => condition).slice(0, 1)).toEqual(
-      kinds.slice(0, 1).map(() => 'attribute_not_exists(pk)'),
+      taken.slice(0, 1).map(() => 'attribute_not_exists(pk)'),
     );
     expect(audited(written)).toHaveLength(1);
   });

@@ -59,7 +59,7 @@ describe('the usage report', () => {
 
   it('is refused for a company that does not exist', async () => {
     const asked = reportUsage(world().services, { company_id: uuid(7), month: '2026-11', purpose: 'live' });
-    await expect(asked).rejects.toMatchObject({ code: 'not_found' });
+    await expect(asked).rejects.toMatchObject({ code: 'not_found', message: expect.stringContaining('company') });
   });
 });
 
