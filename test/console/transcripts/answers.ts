@@ -59,7 +59,8 @@ const document = (id: string, file: string, part: Partial<Document>): Document =
   ...{ passages: 1_200, version: 1, archive: null, entries: null },
   ...part,
 });
-const DOCUMENTS: readonly Document[] = [
+/** The documents of the base. */
+export const DOCUMENTS: readonly Document[] = [
   document(IDS.lease, 'contracts/lease.pdf', {}),
   document(IDS.scan, 'scan.png', { status: 'failed', reason: 'It is a picture.', pages: null, passages: 0 }),
   document(IDS.archived, 'all.zip/notes.md', { archive: IDS.scan, pages: 1, passages: 12 }),

@@ -103,4 +103,9 @@ export const FOUND_BY_ACCEPTANCE_THIRD: readonly Defect[] = [
     'return [{ id: baseId, documents }];',
     'return [{ id: baseId, documents: 0 }];',
   ),
+  at('console/pages/knowledge/base-part.tsx', 'integration', ['test/console/transcripts.test.ts'])(
+    'console: a base with several pages of documents shows an error in place of them',
+    '{ base_id: base.id, ...(after === undefined ? {} : { after }) }',
+    '{ base_id: base.id }',
+  ),
 ];

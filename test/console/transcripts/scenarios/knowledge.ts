@@ -1,3 +1,4 @@
+import { DOCUMENTS } from '../answers.ts';
 import { IDS } from '../company.ts';
 import { at, type Scenario, seenBy, statesOf } from '../scenario.ts';
 import { accepts, back, choose, click, fill, follow, menu, press, refuses, submit, tick } from '../steps.ts';
@@ -64,6 +65,16 @@ export const KNOWLEDGE: readonly Scenario[] = [
   ...statesOf(BASE, 'documents.list', NONE),
   { what: 'an empty base for a viewer', hash: BASE, role: 'viewer', answers: { 'documents.list': () => NONE } },
   ...statesOf(BASE, 'base.list', []),
+  {
+    what: 'documents of several pages',
+    hash: BASE,
+    answers: {
+      'documents.list': ({ after }) =>
+        after === undefined
+          ? { documents: DOCUMENTS.slice(0, 2), next: 'token' }
+          : { documents: DOCUMENTS.slice(2), next: null },
+    },
+  },
   {
     what: 'the documents of an address',
     hash: `${BASE}?status=failed&documents-find=scan&documents-sort=passages`,
