@@ -44,7 +44,7 @@ const inSharedWorkers = {
   expect: { poll: { timeout: 60_000 } },
 };
 
-// Files that load modules again, with another module in the place of one that they import: only Vitest can do that.
+// Files that load modules again, or replace a module that others import: only the loader of Vitest can do that.
 const RELOADING = [
   'test/bin/admin/wait-for-documents.test.ts',
   'test/bin/deploy.test.ts',

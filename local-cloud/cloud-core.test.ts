@@ -167,7 +167,7 @@ describe('a data folder', () => {
     expect(readdirSync(data)).toEqual(['notes.md']);
   });
 
-  it('cannot be a file, which is named', () => {
+  it('cannot be a file, whose path the error names', () => {
     const notes = path.join(temporaryFolder('data-'), 'notes.md');
     writeFileSync(notes, 'mine');
     expect(() => openDataFolder(notes)).toThrow(

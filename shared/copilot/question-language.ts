@@ -18,7 +18,7 @@ const TWO_HANGUL = /\p{Script=Hangul}{2}/u;
 const MALAY = 'ms';
 // "Vacation policy" looks nearly as French as English: English wins where the two are this close.
 const ENGLISH_MARGIN = 0.05;
-// Many languages have taken these words over unchanged. The detector takes "Wifi password" for Italian.
+// Many languages use these words as English does. The detector takes "Wifi password" for Italian.
 const ENGLISH_EVERYWHERE = new Set([
   ...['wifi', 'wi-fi', 'internet', 'intranet', 'vpn', 'email', 'e-mail', 'online', 'offline', 'app', 'software'],
   ...['hardware', 'computer', 'laptop', 'tablet', 'router', 'server', 'password', 'pin', 'login', 'reset', 'update'],

@@ -17,7 +17,7 @@ const ROMAN: readonly (readonly [number, string])[] = [
 // Browsers write larger numbers in figures.
 const ROMAN_MAX = 3_999;
 
-/** Returns a number as a Roman numeral, in lower case. */
+/** Returns a number of at most 3,999 as a Roman numeral, in lower case; for a larger one, the numeral of 3,999. */
 export function romanNumeral(count: number): string {
   let left = Math.min(count, ROMAN_MAX);
   let text = '';
@@ -29,7 +29,7 @@ export function romanNumeral(count: number): string {
   return text;
 }
 
-/** Returns the number of a list item in a style of CSS: `lower-alpha`, `upper-roman`; in figures for any other one. */
+/** Returns the number of a list item in a CSS style such as `lower-alpha` or `upper-roman`; otherwise in figures. */
 export function listNumber(count: number, style: string): string {
   if (count < 1 || !/(?:alpha|latin|roman)\b/.test(style) || (style.includes('roman') && count > ROMAN_MAX)) {
     return style.includes('leading-zero') ? String(count).padStart(2, '0') : String(count);

@@ -31,7 +31,7 @@ const REMOVAL_MS_MAX = 60_000;
 
 /**
  * Deletes a document: at once for every reader, then its passages and files. Housekeeping removes what is left. Returns
- * the document as it was, but for its status. Throws for one that does not exist, and for an entry of an archive.
+ * the document as it was, with the status `deleted`. Throws for one that does not exist, and for an archive's entry.
  */
 export async function deleteDocument(
   services: DeleteServices,

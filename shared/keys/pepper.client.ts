@@ -109,7 +109,7 @@ async function readVersion(
   return { version, secret, createdMs: createdSeconds * 1_000 };
 }
 
-// Lambda freezes an instance between invocations, which does not see its connections being closed meanwhile: the
+// Between invocations, Lambda freezes an instance, which does not notice that its connections are closed meanwhile: the
 // first request after a pause may be sent on one of them. `fetch` rejects with a TypeError if no response can come.
 function isLostConnection(error: unknown): boolean {
   return error instanceof TypeError;

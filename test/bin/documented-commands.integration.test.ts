@@ -87,8 +87,8 @@ function withAssembly(command: string): string {
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'));
 const throughNpm = new Set<string>();
 
-// npm, which takes longer than what it runs, runs the first command of each script; the others run the script's line
-// with the same arguments, as npm does. Without the -- before its arguments, a command always runs through npm.
+// npm takes longer than what it runs, so only the first command of each script runs through it; the others run the
+// script's line with the same arguments, as npm does. A command without the -- before its arguments always uses npm.
 function withScript(command: string): string {
   const [, name = '', given = ''] = /^npm run (?:-s )?([\w:]+)(?: -- (.*))?$/s.exec(command) ?? [];
   const line = scripts[name];

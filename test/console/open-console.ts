@@ -16,7 +16,7 @@ const FIND =
 // An intentionally refused call also causes an error in the browser's console.
 const REFUSED = /^Failed to load resource: the server responded with a status of 4\d\d/;
 
-// Nothing is focused, below the pointer or told any more.
+// Takes the focus away and closes all notices.
 const AS_NEW = `document.activeElement?.blur();
   document.querySelectorAll('button[aria-label=${frameTexts.dismiss}]').forEach((button) => button.click())`;
 
@@ -99,7 +99,7 @@ export async function visit(role: string, at = 'keys', options: BrowserContextOp
   return { page, go, complaints: () => complaints, end: () => context.close() };
 }
 
-// The visits that ended on a page on which the next one of the same person can begin, by the role of the person.
+// Visits that have ended, by the role of the person, whose page the next visit of the same person can use.
 const ended = new Map<string, Visit>();
 
 /**
@@ -112,7 +112,7 @@ export async function revisit(role: string, at = 'keys'): Promise<Visit> {
   ended.delete(role);
   const whole = before ?? (await visit(role, 'nowhere'));
   const { page, go } = whole;
-  // Each visit begins with a new page.
+  // Loads no document, but shows another page of the console, so that what was open closes.
   await page.goto(addressOf(access(), 'nowhere'));
   await page.getByText(frameTexts.noPage).waitFor();
   await page.mouse.move(0, 0);

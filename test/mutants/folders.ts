@@ -46,8 +46,8 @@ export function sourcesOf(folder: string): string[] {
   return files.filter((file) => !WORD_LISTS.test(file)).toSorted();
 }
 
-// In shared/privacy/ these are 9,112 in tables of rules and words, which the benchmarks measure as well, and each one
-// that no test finds would need a reason.
+// shared/privacy/ has 9,112 of these, most in tables of rules and words, which the benchmarks measure as well, and each
+// one that no test finds would need a reason.
 const KINDS_OF_TABLES: ReadonlySet<string> = new Set(['number', 'item', 'property']);
 
 /** Returns the mutations of a source that represent mistakes in its decisions. */

@@ -8,10 +8,10 @@ interface Place {
   readonly as: string;
 }
 
-// Longer lists are tables of words or codes, of which tests know the number.
+// Longer arrays are tables of words or codes; tests know how many entries they have.
 const ITEMS_MAX = 12;
 
-/** Leaves out one part of an array or of an object. The only part is left out where these are emptied. */
+/** Leaves out one part of an array or of an object with several; other mutations empty one with a single part. */
 export function leftOut({ node, parent, as }: Place): Draft[] {
   const { start, end } = node;
   const parts = parent[as];

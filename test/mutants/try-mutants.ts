@@ -172,8 +172,8 @@ class Trial implements Trials {
     return open.flatMap(([file, reach]) => (this.#isForWhole(id, file, reach) ? [file] : []));
   }
 
-  // A value that a file takes from a source outside of its tests may come from code that was loaded with the mutation,
-  // and a hook for the whole file may keep the modules that were loaded first.
+  // A value that a file takes from a source outside of its tests may come from code that was loaded without the
+  // mutation, and a hook for the whole file may keep the modules that were loaded first.
   #isForWhole(id: number, file: string, { tests, loaded, outside }: FileReach): boolean {
     const isLoaded = loaded.includes(id);
     const isUnsteady = Object.entries(tests).some(

@@ -34,8 +34,8 @@ export function isRaised(element: HtmlElement, sheet: CssSheet): boolean {
 }
 
 /**
- * Returns how the text of an element that usually is part of a line is separated from the text beside it: by its own
- * lines, by space, or not at all.
+ * Returns how the text of an element that is usually part of a line is separated from the text beside it: by lines of
+ * its own, by a space, or not at all.
  */
 export function separationOf(element: HtmlElement, sheet: CssSheet): 'lines' | 'space' | null {
   const { tagName, parentNode } = element;

@@ -63,7 +63,7 @@ export function endTerm(extraction: HtmlExtraction): void {
   endBlock(extraction);
 }
 
-/** Marks where a word ends or begins beside one that follows without a space. It is not a visible character. */
+/** An invisible character between two words that no space separates. */
 export const WORD_EDGE = '\u2063';
 // White space, brackets and punctuation separate already.
 const EDGES_BETWEEN_WORDS = /(?<![\s([{"'“‘«\u2063]|^)\u2063+(?![\s,.;:!?)\]}"'”’»\u2063]|$)/g;

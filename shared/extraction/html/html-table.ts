@@ -45,7 +45,7 @@ export function readTable(table: HtmlElement, look: Look, reader: TableReader): 
   const texts = gridTexts(tableGrid(cells), headerRowsOf(cells, headRows));
   const isNamed = headRows > 0 || (cells[0] ?? []).every(({ isName }) => isName);
   const lines = texts.map(rowText);
-  // Markdown has no tables without a header, only such with an empty one.
+  // Every table of Markdown has a header, which may be empty.
   const isHeaderEmpty = isNamed && lines[0] === '';
   const labelled = isNamed && !isHeaderEmpty ? null : labelBlocks(texts, extraction.path.use);
   append(
@@ -104,7 +104,8 @@ function rowsOf(table: HtmlElement, look: Look, { sheet }: HtmlExtraction): Cell
 }
 
 // A listing beside the numbers of its lines, or listings beside each other, such as one before a change and one after
-// it. On the line of a row, they would lose theirs. Beside the names of columns, the names matter more.
+// it, would lose their line breaks in a row. Where columns have names, the names matter more, unless a row has nothing
+// but listings.
 function arrangesListings(rows: readonly (readonly Cell[])[], headRows: number): boolean {
   const isNamed = headRows > 0 || (rows[0] ?? []).every(({ element }) => element.tagName === 'th');
   const isWanted = ({ element }: Cell) => contains(element, isLongListing, 0);

@@ -25,7 +25,7 @@ function onOneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-// Lists and quotes nested hundreds of levels deep are more than the HTML reader accepts. They are read without marks.
+// The HTML reader refuses lists and quotes nested hundreds of levels deep. A text with these is read without its marks.
 function readMarkdown(text: string, timeIsUp: () => boolean): PageContent {
   try {
     return readPage(markdownHtml(text, timeIsUp), timeIsUp);

@@ -1,5 +1,5 @@
 // Guarantee: npm start finds the company, the application and the base of its demonstration by their names, among
-// others that a person has created, and creates none of them again. Risk: documents go into a base of somebody else.
+// others that a person has created, and creates none of them again. Risk: documents go into somebody else's base.
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

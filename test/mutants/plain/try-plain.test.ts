@@ -108,7 +108,7 @@ it('first tries many changes with a few tests each, and examines only the remain
   expect([found.length, passed]).toEqual([many.length - 1, [many[0]]]);
 });
 
-it('tries a constant again with a file that imports its source: rows of a table may have its value before', async () => {
+it('tries a constant again with a file that imports its source: rows of its table may hold the old value', async () => {
   const all = mutants.slice(0, 2).map((one, at) => ({ ...one, file: at === 0 ? 'test/mutants/mutations.ts' : file }));
   const loaded = all.map(({ id }) => id);
   const { passed } = await tryAll(all, (plan, mailbox) => {

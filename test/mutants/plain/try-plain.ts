@@ -87,7 +87,7 @@ class PlainRun {
   isPassed({ id, file }: Mutant, test: string): boolean {
     const { failed, slow, outside, loaded } = this.#measurement ?? {};
     const left = [...(failed ?? []), ...(this.#order.slowLeftOutMs === null ? (slow ?? []) : [])];
-    // A value that a file takes from a source outside of its tests may come from code that was loaded with the
+    // A value that a file takes from a source outside of its tests may come from code that was loaded without the
     // mutation.
     const computed = outside?.[test] ?? [];
     const isKept = computed.length > 0 || reachedFrom(test).has(file);

@@ -123,7 +123,7 @@ describe('runIdempotent', () => {
     const message = 'A request with this Idempotency-Key is in progress. Try again.';
     const refusal = { code: 'limit_exceeded', message, cause: 'in_progress', retryAfterSeconds: 2 };
     await expect(repeat).rejects.toMatchObject(refusal);
-    // Begun seconds count whole, so 20 were left, and a call that was cut off may continue for 31.
+    // A second that has begun counts as a whole one, so 20 were left, and a call that was cut off may continue for 31.
     later(51_999);
     await expect(run(({ keep }) => keep('second', SOURCES))).rejects.toMatchObject(refusal);
     later(1);

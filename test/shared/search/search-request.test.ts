@@ -51,13 +51,13 @@ describe('the request', () => {
     });
   });
 
-  it('for neighbours requests no fewer than the candidates', () => {
+  it('for neighbors requests no fewer than the candidates', () => {
     expect(nearestRequest(SCOPE, { vector: VECTOR, passages: 0, sizeMax: 1_200 })).toMatchObject({
       query: { knn: { vector: { k: 1_200 } } },
     });
   });
 
-  it('for neighbours requests no more than OpenSearch accepts', () => {
+  it('for neighbors requests no more than OpenSearch accepts', () => {
     expect(nearestRequest(SCOPE, { vector: VECTOR, passages: 9_001, sizeMax: 80 })).toMatchObject({
       query: { knn: { vector: { k: 10_000 } } },
     });

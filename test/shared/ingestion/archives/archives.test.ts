@@ -136,7 +136,7 @@ describe('an archive', () => {
   });
 });
 
-it('belongs to the company of its archive, which is current as of the present version of chunks and indexes', async () => {
+it('an entry belongs to the company of its archive, whose record has the present versions of chunks and indexes', async () => {
   const world = createWorld();
   world.clock.ms += 5_000;
   await addZip(world, [text('a.md', 'a')]);
