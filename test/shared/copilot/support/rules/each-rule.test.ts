@@ -178,7 +178,7 @@ interface Case {
 
 // "# the rule, its flaw", and below it for each source "> its text", "? the question" if there is one, and lines of
 // "refuses: a sentence" or "leaves: a sentence", with " + " and another sentence of the answer if there is one. Text
-// after " ++ " in a source is not quoted.
+// after " ++ " in a source is not quoted, and neither is its heading if it begins with "++ ".
 function casesOf(table: string): Case[] {
   const cases: Case[] = [];
   let [rule = '', flaw]: (string | undefined)[] = [];
@@ -200,8 +200,10 @@ function casesOf(table: string): Case[] {
 
 function comparisonOf({ text, question, said, other }: Case): Comparison {
   const [language, source] = [detectLanguage(`${said} ${question}`), detectLanguage(text)];
-  const [quoted = '', ...rest] = text.split(' ++ ');
-  const units = sourceUnits([quoted, ...rest].join('\n')).filter((unit) => !unit.text.startsWith('|-'));
+  const [, heading = '', body = ''] = /^(?:\+\+ (.+?) \+\+ )?(.*)$/s.exec(text) ?? [];
+  const [quoted = '', ...after] = body.split(' ++ ');
+  const rest = [...(heading === '' ? [] : [heading]), ...after];
+  const units = sourceUnits([heading, quoted, ...after].join('\n')).filter((unit) => !unit.text.startsWith('|-'));
   const touched = rest.length === 0 ? units : units.filter(({ cells }) => cells.every((cell) => quoted.includes(cell)));
   const statement = readStatement(said, language);
   return {
