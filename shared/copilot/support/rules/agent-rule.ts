@@ -9,7 +9,7 @@ const AGENT = /^(?:by|par|por|pel[ao]s?|da|dal|dall[aeo]?|dai|dagli|dalle|von|vo
 // Prepositions: the word after one is neither the agent nor the object.
 const LINKS: Readonly<Record<WordLanguage, RegExp>> = {
   en: /^(?:by|with|via|through|on|in|at|for|from|of|into|during|within|about|under|over|against|without|per|as)$/,
-  de: /^(?:von|vom|durch|mit|bei|beim|in|im|am|an|auf|aus|nach|vor|seit|gegen|ohne|zum|zur|zu|für|fur|um|über|uber|unter|per|des|als|binnen)$/,
+  de: /^(?:von|vom|durch|mit|bei|beim|in|im|am|an|auf|aus|nach|vor|seit|gegen|ohne|zum|zur|zu|fur|um|uber|unter|per|des|als|binnen)$/,
   fr: /^(?:par|avec|pour|en|dans|sur|sous|chez|sans|d|de|du|des|apres|avant|selon|comme)$/,
   es: /^(?:por|con|para|en|de|del|sobre|sin|tras|segun|como)$/,
   it: /^(?:da|dal|dall[aeo]?|dai|dagli|dalle|per|con|di|d|del|dell[aeo]?|dei|degli|in|nel|nell[aeo]?|nei|sul|sull[aeo]?|su|tra|fra|senza|come|ogni)$/,

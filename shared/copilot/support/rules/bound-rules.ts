@@ -17,9 +17,9 @@ const ADVANCE =
 // Room for "in advance", "before the event", "im Voraus". Not measured.
 const LEAD_DISTANCE_MAX = 3;
 const LATE =
-  /^(?:spatestens|bis|bis zu|no later than|not later than|at the latest|latest|by|up to|until|au plus tard|jusqu(?: a)?|a mas tardar|como muy tarde|hasta|al piu tardi|entro|fino a|no maximo ate|ate(?: ao)?|o mais tardar|uiterlijk|op zijn laatst|tot)$/;
+  /^(?:spatestens|bis|bis zu|no later than|not later than|at the latest|latest|by|up to|until|au plus tard|jusqu(?: a)?|a mas tardar|hasta|al piu tardi|entro|fino a|ate(?: ao)?|o mais tardar|uiterlijk|op zijn laatst|tot)$/;
 const EARLY =
-  /^(?:fruhestens|no earlier than|not earlier than|earliest|au plus tot|como pronto|no antes de|non prima di|al piu presto|nao antes de|op zijn vroegst|niet eerder dan)$/;
+  /^(?:fruhestens|no earlier than|not earlier than|earliest|au plus tot|no antes de|non prima di|nao antes de|op zijn vroegst|niet eerder dan)$/;
 const LOW: readonly (Bound | null)[] = ['min', 'over', 'from', 'after'];
 const HIGH: readonly (Bound | null)[] = ['max', 'under', 'until', 'before'];
 

@@ -9,7 +9,7 @@ const MORE = /^(?:more|mehr|plus|mas|piu|higher|hoher|多|高|增|增 加)$/;
 const LESS = /^(?:less|fewer|weniger|moins|menos|meno|lower|niedriger|少|低|减|减 少)$/;
 const FROM = /^(?:from|von|de|des|da|dal|dai|从|由|自)$/;
 const TO = /^(?:to|auf|a|au|aux|al|ad|ai|到|至|变|增|降|升)$/;
-const COMPARED = /^(?:against|compared|versus|gegenuber|verglichen|contre|frente|contra|rispetto|相 比|比)$/;
+const COMPARED = /^(?:against|compared|versus|gegenuber|verglichen|contre|frente|contra|rispetto|比)$/;
 const THAN = /^(?:than|als|que|di|che|del|dell[ao]|dei|delle)$/;
 // Further away, the word is likely to be about another number: "down 3 % and up 5 %".
 const NEAR_WORDS = 2;

@@ -13,7 +13,7 @@ const OPPOSITE_MOMENT: Readonly<Record<string, string>> = {
 };
 const COMPARATOR =
   /^(?:more|less|mehr|weniger|plus|moins|mas|menos|piu|meno|mais|meer|minder) (?:than|als|que|di|do que|dan)$/;
-const HAN_COMPARATOR = /^(?:高 于|低 于|多 于|少 于|大 于|小 于|长 于|短 于|优 于)$/;
+const HAN_COMPARATOR = /^(?:高 于|低 于|多 于|少 于|大 于|小 于|长 于|短 于)$/;
 const THAN = /^(?:than|als|que|di|che|del|dell[ao]|dei|delle)$/;
 const MORE = /^(?:more|mehr|mas|plus|piu|mayor|mayores|superieur|maggiore)$/;
 const LESS = /^(?:less|fewer|weniger|menos|moins|meno|menor|menores|inferieur|minore)$/;

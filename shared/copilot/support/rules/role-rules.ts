@@ -12,7 +12,7 @@ const HAN_LETTERS_MIN = 2;
 // Relative pronouns of languages in which they are not also articles.
 const WHICH =
   /^(?:who|which|whose|qui|dont|que|che|quienes|cuyos?|cuyas?|die|dat|ktor(?:[yaei]|zy|ych|ego|ej|emu|ym|ymi)|som|vars)$/;
-const COMPARED = /^(?:than|als|que|che|di meno|meno|moins|plus|mehr|weniger|more|less|fewer|mas|menos|piu)$/;
+const COMPARED = /^(?:than|als|que|che|meno|moins|plus|mehr|weniger|more|less|fewer|mas|menos|piu)$/;
 // A part that leaves out its verb names two things: "trips abroad [are approved] by the board".
 const GAPPED_WORDS_MAX = 2;
 // Not measured: forms of one verb differ by an ending, a compound and its part by a word.

@@ -5,7 +5,7 @@ import type { Rule } from '../rule.ts';
 
 // Words that include something. German "selbst" and "allein" mostly mean "by oneself".
 const ALSO =
-  /^(?:also|including|even|auch|einschliesslich|inklusive|sogar|compris|y compris|aussi|meme|egalement|incluid[oa]s?|incluso|inclusive|tambien|anche|compres[oaie]|inclus[oaie]|persino|tambem|mesmo|inclusief|ook|zelfs|w[lł]acznie|takze|rowniez|nawet|aven|ocksa)$/;
+  /^(?:also|including|even|auch|einschliesslich|inklusive|sogar|compris|aussi|meme|egalement|incluid[oa]s?|incluso|inclusive|tambien|anche|compres[oaie]|inclus[oaie]|persino|tambem|mesmo|inclusief|ook|zelfs|w[lł]acznie|takze|rowniez|nawet|aven|ocksa)$/;
 // The included thing comes soon: "also at weekends and on public holidays".
 const INCLUDED_DISTANCE_MAX = 5;
 const INCLUDED_WORDS_MAX = 2;

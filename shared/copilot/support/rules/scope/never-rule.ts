@@ -1,7 +1,7 @@
 import type { Statement } from '../../reading/statement.ts';
 import type { Rule } from '../rule.ts';
 
-const NEVER = /^(?:never|niemals|nie|jamais|nunca|jamas|mai|nooit|nigdy|aldrig|从不|绝不)$/;
+const NEVER = /^(?:never|niemals|nie|jamais|nunca|jamas|mai|nooit|nigdy|aldrig)$/;
 const LIMITS = ['if', 'except', 'only', 'some'];
 
 /** A "never" must not leave out an exception or a condition of the source, such as "except on Sundays". */
