@@ -1,10 +1,7 @@
-import { meansSame } from '../../reading/evidence.ts';
-import type { Quantity } from '../../reading/quantities.ts';
-import { likenessOf } from '../../reading/same-quantity.ts';
 import type { Statement } from '../../reading/statement.ts';
-import type { Token } from '../../reading/tokens.ts';
 import { comparisonIn } from '../limit-rules.ts';
 import type { Rule } from '../rule.ts';
+import { type Fact, factsIn, isFactAmong, partsOf, type SentencePart } from '../sentence-parts.ts';
 import { comparedThings } from './comparatives.ts';
 
 // Bounds the work. Sentences with more parts are lists.
@@ -25,17 +22,22 @@ export const mixedPartsRule: Rule = ({ said, evidence, question, isYes, isTransl
   const isQualified = QUALIFIED.some((kind) => said.meanings.has(kind)) || isComparing(said);
   // "Who does it if he is ill?" asks about the other part.
   const isRead = !isTranslated && !isQualified && !asksIf(question) && said.language !== 'zh';
-  const own = isRead ? factsIn(said) : [];
-  const asked = isRead ? factsIn(question) : [];
+  if (!isRead) {
+    return null;
+  }
+  const own = factsIn(said, isTelling);
+  const asked = factsIn(question, isTelling);
   const isMixed = evidence
-    .filter(({ unit }) => isRead && unit.kind !== 'row')
+    .filter(({ unit }) => unit.kind !== 'row')
     .some(({ source }) => {
-      const all = factsIn(source);
-      const taken = own.filter((fact) => isAmong(fact, all));
+      const all = factsIn(source, isTelling);
+      const taken = own.filter((fact) => isFactAmong(fact, all));
       // Words of the question that the source does not have paraphrase it; a number may be within its limits.
-      const isCopied = own.every((fact) => taken.includes(fact) || ('values' in fact && isAmong(fact, asked)));
+      const isCopied = own.every((fact) => taken.includes(fact) || ('values' in fact && isFactAmong(fact, asked)));
       // A yes may be about the subject of the question, so that what "and" joins has one subject.
-      const partings = isCopied ? [partsOf(source, SEMICOLON, !isYes), partsOf(source, ANY_SIGN, !isYes)] : [];
+      const partings = isCopied
+        ? [tellingParts(source, SEMICOLON, !isYes), tellingParts(source, ANY_SIGN, !isYes)]
+        : [];
       return partings.some((parts) => neighborsIn(parts).some((pair) => mixes(pair, { own, taken, asked })));
     });
   return isMixed ? 'swapped' : null;
@@ -53,13 +55,6 @@ function isComparing(said: Statement): boolean {
   return isShare || comparisonIn(said) !== null || comparedThings(said) !== null;
 }
 
-type Fact = Token | Quantity;
-
-interface Part {
-  readonly facts: readonly Fact[];
-  readonly isNegated: boolean;
-}
-
 interface Said {
   readonly own: readonly Fact[];
   /** The facts of the statement that the sentence has. */
@@ -67,11 +62,11 @@ interface Said {
   readonly asked: readonly Fact[];
 }
 
-function mixes([one, other]: readonly [Part, Part], { own, taken, asked }: Said): boolean {
+function mixes([one, other]: readonly [SentencePart, SentencePart], { own, taken, asked }: Said): boolean {
   if (one.isNegated !== other.isNegated || !taken.every((fact) => [one, other].some((part) => isIn(fact, part)))) {
     return false;
   }
-  const isAsked = (fact: Fact) => isAmong(fact, asked);
+  const isAsked = (fact: Fact) => isFactAmong(fact, asked);
   // With words of the question a statement says what it is about, so it is compared with them and without.
   return [[], asked].some((left) => {
     const told = [toldOf(one, other, { own, left }), toldOf(other, one, { own, left })];
@@ -90,12 +85,15 @@ interface Told {
 }
 
 function toldOf(
-  part: Part,
-  other: Part,
+  part: SentencePart,
+  other: SentencePart,
   { own, left }: { readonly own: readonly Fact[]; readonly left: readonly Fact[] },
 ): Told {
-  const only = part.facts.filter((fact) => !isIn(fact, other) && !isAmong(fact, left));
-  return { given: only.filter((fact) => isAmong(fact, own)), omitted: only.filter((fact) => !isAmong(fact, own)) };
+  const only = part.facts.filter((fact) => !isIn(fact, other) && !isFactAmong(fact, left));
+  return {
+    given: only.filter((fact) => isFactAmong(fact, own)),
+    omitted: only.filter((fact) => !isFactAmong(fact, own)),
+  };
 }
 
 // Whether both parts have words of the question, and a statement takes from one of them only what the question says.
@@ -108,40 +106,23 @@ function repeatsQuestion(told: readonly Told[], isAsked: (fact: Fact) => boolean
   );
 }
 
-function neighborsIn(parts: readonly Part[]): [Part, Part][] {
-  return parts.slice(1, PARTS_MAX).map((part, at) => [parts[at] as Part, part]);
+function neighborsIn(parts: readonly SentencePart[]): [SentencePart, SentencePart][] {
+  return parts.slice(1, PARTS_MAX).map((part, at) => [parts[at] as SentencePart, part]);
 }
 
-function partsOf(source: Statement, sign: RegExp, isCutAtAnd: boolean): Part[] {
-  const cuts = source.tokens.flatMap(({ text, meanings }, at) =>
-    sign.test(text) || meanings.includes('but') || (isCutAtAnd && meanings.includes('and')) ? [at] : [],
-  );
-  return [...cuts, source.tokens.length]
-    .map((end, i) => {
-      const start = i === 0 ? 0 : (cuts[i - 1] as number) + 1;
-      const isNegated = source.tokens.slice(start, end).some(({ meanings }) => meanings.includes('not'));
-      return { facts: factsIn(source, start, end), isNegated };
-    })
-    .filter(({ facts }) => facts.length > 0);
+function tellingParts(source: Statement, sign: RegExp, isCutAtAnd: boolean): SentencePart[] {
+  return partsOf(
+    source,
+    isTelling,
+    ({ text, meanings }) => sign.test(text) || meanings.includes('but') || (isCutAtAnd && meanings.includes('and')),
+  ).filter(({ facts }) => facts.length > 0);
 }
 
-function factsIn({ tokens, content, quantities }: Statement, from = 0, to = tokens.length): Fact[] {
-  return tokens.slice(from, to).flatMap((token, at): Fact[] => {
-    const number = quantities.find((each) => each.from === from + at);
-    // "One" without a unit is an article as well.
-    const isArticle = number?.unit === null && number.values.includes(1);
-    return [...(number === undefined || isArticle ? [] : [number]), ...(content.includes(token) ? [token] : [])];
-  });
+// "One" without a unit is an article as well.
+function isTelling(fact: Fact, { content }: Statement): boolean {
+  return 'values' in fact ? !(fact.unit === null && fact.values.includes(1)) : content.includes(fact);
 }
 
-function isIn(fact: Fact, { facts }: Part): boolean {
-  return isAmong(fact, facts);
-}
-
-function isAmong(fact: Fact, facts: readonly Fact[]): boolean {
-  return facts.some((each) =>
-    'values' in fact
-      ? 'values' in each && likenessOf(fact, each) === 'same'
-      : !('values' in each) && meansSame(fact, each),
-  );
+function isIn(fact: Fact, { facts }: SentencePart): boolean {
+  return isFactAmong(fact, facts);
 }

@@ -1,10 +1,9 @@
 import { type Evidence, meansSame } from '../../reading/evidence.ts';
-import type { Quantity } from '../../reading/quantities.ts';
-import { likenessOf } from '../../reading/same-quantity.ts';
 import type { Statement } from '../../reading/statement.ts';
 import type { Token } from '../../reading/tokens.ts';
 import { deniesCondition } from '../polarity.ts';
 import type { Rule } from '../rule.ts';
+import { type Fact, isFactAmong, partsOf, type SentencePart } from '../sentence-parts.ts';
 
 // Bounds the work: each pair of sides is compared. Longer sentences are lists.
 const SIDES_MAX = 8;
@@ -39,15 +38,8 @@ export const otherSideRule: Rule = ({ said, evidence, question, isYes, isTransla
   return isCrossed ? 'swapped' : null;
 };
 
-type Fact = Token | Quantity;
-
-interface Side {
-  readonly facts: readonly Fact[];
-  readonly isNegated: boolean;
-}
-
 interface Asked {
-  readonly sides: readonly Side[];
+  readonly sides: readonly SentencePart[];
   readonly isYes: boolean;
 }
 
@@ -66,7 +58,11 @@ function isListed(taken: Taken | null): boolean {
 // Returns what a side of a statement takes if it has the subject of `other` and nothing else of it, and part of what
 // `one` says without its subject; otherwise null. Subjects come first. Words of the question are repeated in any
 // answer, and an answer about what `one` says may mention the other subject.
-function takesPredicate(side: Side, [one, other]: readonly [Side, Side], { sides, isYes }: Asked): Taken | null {
+function takesPredicate(
+  side: SentencePart,
+  [one, other]: readonly [SentencePart, SentencePart],
+  { sides, isYes }: Asked,
+): Taken | null {
   const [subject, ...predicate] = one.facts.filter((fact) => !isIn(fact, other));
   const [own, ...left] = other.facts.filter((fact) => !isIn(fact, one));
   const isAsked = (fact: Fact) => sides.some((each) => isIn(fact, each));
@@ -85,24 +81,18 @@ function takesPredicate(side: Side, [one, other]: readonly [Side, Side], { sides
     : null;
 }
 
-function placeOf(fact: Fact, { facts }: Side): number {
+function placeOf(fact: Fact, { facts }: SentencePart): number {
   return facts.findIndex((each) => isIn(fact, { facts: [each] }));
 }
 
-function sidesOf({ tokens, content, quantities }: Statement, separator: RegExp): Side[] {
-  const cuts = tokens.flatMap(({ text, meanings }, at) =>
-    separator.test(text) || meanings.includes('but') ? [at] : [],
+function sidesOf(sentence: Statement, separator: RegExp): SentencePart[] {
+  return partsOf(sentence, isTelling, ({ text, meanings }) => separator.test(text) || meanings.includes('but'));
+}
+
+function isTelling(fact: Fact, { content }: Statement): boolean {
+  return (
+    'values' in fact || (content.includes(fact) && !TITLE.test(fact.word)) || REST.test(fact.word) || isVerdict(fact)
   );
-  return [...cuts, tokens.length].map((end, i) => {
-    const start = i === 0 ? 0 : (cuts[i - 1] as number) + 1;
-    const within = tokens.slice(start, end);
-    const facts = within.flatMap((token, at): Fact[] => {
-      const number = quantities.find(({ from }) => from === start + at);
-      const isWord = (content.includes(token) && !TITLE.test(token.word)) || REST.test(token.word) || isVerdict(token);
-      return [...(number === undefined ? [] : [number]), ...(isWord ? [token] : [])];
-    });
-    return { facts, isNegated: within.some(({ meanings }) => meanings.includes('not')) };
-  });
 }
 
 // Words by which a side says what holds: "must", "is included", "is free of charge". Some are function words.
@@ -110,22 +100,22 @@ function isVerdict({ meanings }: Token): boolean {
   return meanings.some((meaning) => /^(?:modal:must$|[+-])/.test(meaning));
 }
 
-function pairsOf(sides: readonly Side[]): [Side, Side][] {
+function pairsOf(sides: readonly SentencePart[]): [SentencePart, SentencePart][] {
   const few = sides.slice(0, SIDES_MAX);
-  return few.flatMap((one) => few.map((other): [Side, Side] => [one, other]));
+  return few.flatMap((one) => few.map((other): [SentencePart, SentencePart] => [one, other]));
 }
 
 // After a comma a side may leave out its subject: "admission is 5 euros in winter, 8 in summer".
-function firstPairsOf(sides: readonly Side[]): [Side, Side][] {
+function firstPairsOf(sides: readonly SentencePart[]): [SentencePart, SentencePart][] {
   const few = sides.slice(0, SIDES_MAX);
-  return few.flatMap((one, at) => few.slice(at + 1).map((other): [Side, Side] => [one, other]));
+  return few.flatMap((one, at) => few.slice(at + 1).map((other): [SentencePart, SentencePart] => [one, other]));
 }
 
-function isIn(fact: Fact, { facts }: Pick<Side, 'facts'>): boolean {
-  return facts.some((each) =>
-    'values' in fact
-      ? 'values' in each && likenessOf(fact, each) === 'same'
-      : !('values' in each) && (meansSame(fact, each) || (isVerdict(fact) && sharesMeaning(fact, each))),
+function isIn(fact: Fact, { facts }: Pick<SentencePart, 'facts'>): boolean {
+  return isFactAmong(
+    fact,
+    facts,
+    (one, other) => meansSame(one, other) || (isVerdict(one) && sharesMeaning(one, other)),
   );
 }
 

@@ -1,0 +1,54 @@
+import { meansSame } from '../reading/evidence.ts';
+import type { Quantity } from '../reading/quantities.ts';
+import { likenessOf } from '../reading/same-quantity.ts';
+import type { Statement } from '../reading/statement.ts';
+import type { Token } from '../reading/tokens.ts';
+
+/** A word or a number with which a sentence says something. */
+export type Fact = Token | Quantity;
+
+/** Whether a word or a number of a sentence is one of its facts. */
+type IsFact = (fact: Fact, sentence: Statement) => boolean;
+
+/** What a part of a sentence says. */
+export interface SentencePart {
+  readonly facts: readonly Fact[];
+  readonly isNegated: boolean;
+}
+
+/** Cuts a sentence at the tokens for which `isCut` is true, and returns what its parts say, even if it is nothing. */
+export function partsOf(sentence: Statement, isFact: IsFact, isCut: (token: Token) => boolean): SentencePart[] {
+  const { tokens } = sentence;
+  const cuts = tokens.flatMap((token, at) => (isCut(token) ? [at] : []));
+  return [...cuts, tokens.length].map((end, i) => {
+    const start = i === 0 ? 0 : (cuts[i - 1] as number) + 1;
+    const isNegated = tokens.slice(start, end).some(({ meanings }) => meanings.includes('not'));
+    return { facts: factsIn(sentence, isFact, { start, end }), isNegated };
+  });
+}
+
+/** Returns the facts of a sentence, or of the tokens in a range, in their order; a number comes before its word. */
+export function factsIn(
+  sentence: Statement,
+  isFact: IsFact,
+  { start, end } = { start: 0, end: sentence.tokens.length },
+): Fact[] {
+  return sentence.tokens.slice(start, end).flatMap((token, at) => {
+    const number = sentence.quantities.find(({ from }) => from === start + at);
+    const facts: readonly Fact[] = number === undefined ? [token] : [number, token];
+    return facts.filter((fact) => isFact(fact, sentence));
+  });
+}
+
+/** Whether one of some facts is the same number, or a word for which `isSameWord` is true. */
+export function isFactAmong(
+  fact: Fact,
+  facts: readonly Fact[],
+  isSameWord: (one: Token, other: Token) => boolean = meansSame,
+): boolean {
+  return facts.some((each) =>
+    'values' in fact
+      ? 'values' in each && likenessOf(fact, each) === 'same'
+      : !('values' in each) && isSameWord(fact, each),
+  );
+}
