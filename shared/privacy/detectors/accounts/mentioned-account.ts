@@ -97,8 +97,8 @@ const BEFORE_PASSWORD =
   /(?<![A-Za-z0-9@/.\\_-])[a-z][a-z0-9]{0,24}(?:[._-][a-z0-9]{1,20}){0,2}(?:,| ?\/| (?:and|with|und|mit|et|avec|y|con|e|ed|com|en|met|i|z|och|med)) ?(?:(?:the|my|das|dem|le|mon|la|mi|il|o|a|het|mijn) )?$/;
 // At most this many characters of one sentence come between an account name and its password. Not measured.
 const BESIDE = 60;
-const isBesidePassword = ({ value, near }: { readonly value: string; readonly near: string }): boolean =>
-  isMixed(value) || isOfPerson(value, near);
+const isBesidePassword = (account: { readonly value: string; readonly near: string }): boolean =>
+  isAccount(account) || isInitialAndRareSurname(account.value);
 const isMixedAccount = ({ value }: { readonly value: string }): boolean => isMixed(value);
 
 // `accountAt` accepts what is built from names in any case.
@@ -161,8 +161,7 @@ const isAccount = ({ value, near }: { readonly value: string; readonly near: str
 const isNamedAccount = (account: { readonly value: string; readonly near: string }): boolean => {
   const { value, near } = account;
   return (
-    isAccount(account) ||
-    isInitialAndRareSurname(value) ||
+    isBesidePassword(account) ||
     (/^[a-z]+-[a-z]{2,}$/.test(value) && isOfPerson(value.slice(0, value.indexOf('-')), near)) ||
     (NO_WORD.test(value) && !isSystemAccount(value.slice(1)))
   );
