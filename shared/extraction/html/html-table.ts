@@ -27,11 +27,12 @@ export function readTable(table: HtmlElement, look: Look, reader: TableReader): 
   const { extraction } = reader;
   const rows = rowsOf(table, look, extraction);
   const headRows = rows.filter(isHeaderRow).length;
+  const isNamed = headRows > 0 || (rows[0] ?? []).every(({ element }) => element.tagName === 'th');
   const isLayout =
     (headRows === 0 && rows.every((cells) => cells.length < 2)) ||
     /^(?:presentation|none)$/.test(attributeOf(table, 'role') ?? '') ||
     rows.some((cells) => cells.some(({ element }) => contains(element, isTable, 0))) ||
-    arrangesListings(rows, headRows);
+    arrangesListings(rows, isNamed);
   for (const caption of childElements(table).filter(({ tagName }) => tagName === 'caption')) {
     readInside(caption, elementLook(caption, look, extraction.sheet), reader);
   }
@@ -43,7 +44,6 @@ export function readTable(table: HtmlElement, look: Look, reader: TableReader): 
   }
   const cells = rows.map((row) => row.map((cell) => spannedCell(cell, reader)));
   const texts = gridTexts(tableGrid(cells), headerRowsOf(cells, headRows));
-  const isNamed = headRows > 0 || (cells[0] ?? []).every(({ isName }) => isName);
   const lines = texts.map(rowText);
   // Every table of Markdown has a header, which may be empty.
   const isHeaderEmpty = isNamed && lines[0] === '';
@@ -106,8 +106,7 @@ function rowsOf(table: HtmlElement, look: Look, { sheet }: HtmlExtraction): Cell
 // A listing beside the numbers of its lines, or listings beside each other, such as one before a change and one after
 // it, would lose their line breaks in a row. Where columns have names, the names matter more, unless a row has nothing
 // but listings.
-function arrangesListings(rows: readonly (readonly Cell[])[], headRows: number): boolean {
-  const isNamed = headRows > 0 || (rows[0] ?? []).every(({ element }) => element.tagName === 'th');
+function arrangesListings(rows: readonly (readonly Cell[])[], isNamed: boolean): boolean {
   const isWanted = ({ element }: Cell) => contains(element, isLongListing, 0);
   if (rows.length === 1 && rows.flat().some(({ element }) => contains(element, isListing, 0))) {
     return true;
