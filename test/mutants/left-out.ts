@@ -1,12 +1,5 @@
 import type { Draft } from './mutation.ts';
-import { isNode, type Node } from './syntax.ts';
-
-interface Place {
-  readonly source: string;
-  readonly node: Node;
-  readonly parent: Node;
-  readonly as: string;
-}
+import { isNode, type Node, type Place } from './syntax.ts';
 
 // Longer arrays are tables of words or codes; tests know how many entries they have.
 const ITEMS_MAX = 12;

@@ -1,14 +1,6 @@
 import { leftOut, oneMore } from './left-out.ts';
 import { type Draft, type Kind, type Mutation, named } from './mutation.ts';
-import { child, childrenOf, isNode, type Node, nameGivenBy, parse } from './syntax.ts';
-
-interface Place {
-  readonly source: string;
-  readonly node: Node;
-  readonly parent: Node;
-  /** The name of the node in its parent. */
-  readonly as: string;
-}
+import { child, childrenOf, isNode, type Node, nameGivenBy, type Place, parse } from './syntax.ts';
 
 const BOUNDARIES: Readonly<Record<string, string>> = { '<': '<=', '<=': '<', '>': '>=', '>=': '>' };
 const OPPOSITES: Readonly<Record<string, string>> = { '===': '!==', '!==': '===', '==': '!=', '!=': '==' };

@@ -8,6 +8,15 @@ export interface Node {
   readonly [key: string]: unknown;
 }
 
+/** A node in a source, and where it stands. */
+export interface Place {
+  readonly source: string;
+  readonly node: Node;
+  readonly parent: Node;
+  /** The name of the node in its parent. */
+  readonly as: string;
+}
+
 // Types are not code: they are never run.
 const TYPES = /^(typeAnnotation|typeParameters|typeArguments|returnType|superTypeArguments|implements)$/;
 const TRANSPARENT = new Set(['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression']);
