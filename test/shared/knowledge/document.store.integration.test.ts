@@ -219,6 +219,7 @@ describe('documents', () => {
     tables.dynamo.middlewareStack.remove('leavesOut');
     const everyone = await documents.currentVersions(records.map(({ id, baseId }) => ({ baseId, documentId: id })));
     expect(everyone.size).toBe(130);
+    expect(await documents.currentVersions([...asked, ...asked])).toEqual(found);
     expect(await documents.currentVersions([])).toEqual(new Map());
   });
 });
