@@ -82,7 +82,7 @@ interface Found {
 async function follow(services: Services, { key, parsed, file }: Found): Promise<InboxOutcome> {
   if (file === null) {
     await services.inboxRefusals.drop(key);
-    return parsed.kind === 'file' ? removeDocument(services, parsed) : 'nothing_to_do';
+    return parsed.kind === 'file' ? removeDocument(services, key, parsed) : 'nothing_to_do';
   }
   if (parsed.kind === 'invalid') {
     return refuse(services, key, parsed.reason);
@@ -104,13 +104,34 @@ async function refuse(services: Services, key: string, reason: string): Promise<
   return 'refused';
 }
 
-async function removeDocument(services: Services, { companyId, baseId, file }: FileKey): Promise<InboxOutcome> {
+async function removeDocument(
+  services: Services,
+  key: string,
+  { companyId, baseId, file }: FileKey,
+): Promise<InboxOutcome> {
   const record = await services.documents.findByFile(baseId, file);
   if (record?.inbox !== true || record.companyId !== companyId) {
     return 'nothing_to_do';
   }
+  const other = await otherFormOf(services, key);
+  if (other !== null) {
+    return followInbox(services, other);
+  }
   await deleteDocument(services, { document_id: record.id }, contextOf(services));
   return 'deleted';
+}
+
+// The key of a file whose name differs only in how its accents are encoded, and is the same document (file-field.ts).
+// macOS often separates letters and accents: a folder that is synchronized from another system gets the new keys before
+// it loses the old ones.
+async function otherFormOf({ inbox }: Services, key: string): Promise<string | null> {
+  const others = [key.normalize('NFC'), key.normalize('NFD')].filter((form) => form !== key);
+  for (const other of others) {
+    if ((await inbox.stateOf(other)) !== null) {
+      return other;
+    }
+  }
+  return null;
 }
 
 // The base of another company is reported as if it did not exist.

@@ -24,9 +24,10 @@ export function isInboxKey(key: string): boolean {
  * they are when a folder is added.
  */
 export function parseInboxKey(key: string): InboxKey {
-  const [companyId = '', baseId = '', ...path] = key.slice(INBOX.length).split('/');
-  const name = path.at(-1) ?? companyId;
-  if (key.endsWith('/') || path.some((part) => HIDDEN.test(part)) || ADDED_BY_WINDOWS.test(name)) {
+  const parts = key.slice(INBOX.length).split('/');
+  const [companyId = '', baseId = '', ...path] = parts;
+  const name = parts.at(-1) ?? '';
+  if (name === '' || parts.some((part) => HIDDEN.test(part)) || ADDED_BY_WINDOWS.test(name)) {
     return { kind: 'passed_over' };
   }
   if (!(ID.test(companyId) && ID.test(baseId)) || path.length === 0) {
