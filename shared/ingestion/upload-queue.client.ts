@@ -10,6 +10,9 @@ const ANSWER_TIMEOUT_MS = 2_000;
 const DEAD_LETTER_ROUNDS_MAX = 20;
 // How long a message that was read is invisible to other readers.
 const READ_VISIBILITY_SECONDS = 5;
+// Without a wait, SQS asks only some of its servers, and an empty answer does not mean that the queue is empty. Less
+// than the time limit of the call.
+const READ_WAIT_SECONDS = 1;
 
 const Received = v.object({
   Messages: v.optional(v.array(v.object({ Body: v.string(), ReceiptHandle: v.string() }))),
@@ -56,6 +59,7 @@ export function createClearDeadLetters(queueUrl: string, runtime: LambdaEnvironm
         QueueUrl: queueUrl,
         MaxNumberOfMessages: 10,
         VisibilityTimeout: READ_VISIBILITY_SECONDS,
+        WaitTimeSeconds: READ_WAIT_SECONDS,
       });
       const { Messages: messages = [] } = v.parse(Received, received);
       if (messages.length === 0) {
