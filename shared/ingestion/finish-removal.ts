@@ -12,8 +12,8 @@ import {
 } from '../knowledge/document.ts';
 import { type RemoveServices, removePassages } from './index-passages.ts';
 
-// How long a removed document may still be written: an announced upload can be sent for fifteen minutes, and the run
-// that it starts takes at most five more.
+// How long a removed document may still be written: an announced upload can begin within fifteen minutes, and a run
+// takes at most five. The file of an upload that ends later is removed when its event arrives (ingest-document.ts).
 const STILL_WRITTEN_MS_MAX = 20 * MINUTE_MS;
 
 /** The stores that a removal uses. */

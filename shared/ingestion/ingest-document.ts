@@ -1,6 +1,6 @@
 import { untilUnchanged } from '../administration/until-unchanged.ts';
 import { type ExtractionFailure, gaveUp } from '../extraction/extraction-failure.ts';
-import type { DocumentAddress } from '../knowledge/document.ts';
+import { type DocumentAddress, documentFilePrefix } from '../knowledge/document.ts';
 import { unpackArchive } from './archives/unpack-archive.ts';
 import { failVersion, ifFilePending, ifPending } from './document-versions.ts';
 import { removeEntries } from './finish-removal.ts';
@@ -48,12 +48,15 @@ export type IngestOutcome =
 export async function ingestDocument(services: IngestServices, delivery: Delivery): Promise<IngestOutcome> {
   const { address, fileVersion, signal } = delivery;
   const found = await services.documents.get(address);
+  if (found === null) {
+    // An upload may end after its document was deleted: its URL only has to be valid when it begins.
+    await services.files.removeBelow(documentFilePrefix(address));
+    return { status: 'outdated' };
+  }
   const record = ifFilePending(found, fileVersion);
   if (record === null) {
-    if (found !== null) {
-      await removeLeftovers(services, found, signal);
-    }
-    return { status: found?.status === 'ready' && found.fileVersion === fileVersion ? 'unchanged' : 'outdated' };
+    await removeLeftovers(services, found, signal);
+    return { status: found.status === 'ready' && found.fileVersion === fileVersion ? 'unchanged' : 'outdated' };
   }
   const build: Build = { address, version: record.version, signal };
   if (delivery.count >= delivery.countMax) {
