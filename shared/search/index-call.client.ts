@@ -38,9 +38,12 @@ export function createIndexCall(endpoint: string, signedFetch: SignedFetch): Ind
       return null;
     });
     if (response?.ok) {
-      return response.json().catch((error: unknown) => Promise.reject(indexUnavailable(error)));
+      return response.json().catch((error: unknown) => {
+        throw signal.aborted || error instanceof SyntaxError ? indexUnavailable(error) : new Retry('no_response');
+      });
     }
-    await response?.body?.cancel();
+    // Fails if the connection was lost since, which changes nothing.
+    await response?.body?.cancel().catch(() => {});
     // A new collection responds with 403 or 404 until its policies are in effect.
     if (response !== null && response.status < 500) {
       throw indexUnavailable(`http_${response.status}`);
@@ -59,6 +62,13 @@ export function createIndexCall(endpoint: string, signedFetch: SignedFetch): Ind
 }
 
 class Retry extends Error {}
+
+const THROTTLED = 'http_429';
+
+/** Whether the index refused a request because it is busy. */
+export function isThrottled(error: unknown): boolean {
+  return error instanceof ServiceError && error.cause === THROTTLED;
+}
 
 /** The error when the index cannot be reached. A collection that was idle needs up to half a minute. */
 export function indexUnavailable(cause: unknown): ServiceError {

@@ -1,7 +1,13 @@
 import * as v from 'valibot';
 import { writeLog } from '../aws/log.ts';
 import type { SignedFetch } from '../aws/signed-fetch.client.ts';
-import { createIndexCall, type IndexCall, type IndexRequest, indexUnavailable } from './index-call.client.ts';
+import {
+  createIndexCall,
+  type IndexCall,
+  type IndexRequest,
+  indexUnavailable,
+  isThrottled,
+} from './index-call.client.ts';
 import type { IndexedPassage, PassageIndex, PassageOutcome } from './passage.ts';
 import type { PassageField } from './passage-index-schema.ts';
 import type { CandidateSource, FoundPassage } from './search-knowledge.ts';
@@ -20,6 +26,7 @@ import {
 const IDS_PER_SEARCH = 500;
 // Writing takes longer than searching, and no caller waits for it.
 const BULK_TIME_LIMIT_MS = 60_000;
+const NDJSON = 'application/x-ndjson';
 
 const Hit = v.object({
   _id: v.string(),
@@ -129,10 +136,11 @@ function searchRequest(index: string, request: SearchRequest): IndexRequest {
 
 function multiSearchRequest(index: string, requests: readonly SearchRequest[]): IndexRequest {
   const body = requests.map((request) => `{}\n${JSON.stringify(request)}\n`).join('');
-  return { path: `/${index}/_msearch`, body, type: 'application/x-ndjson' };
+  return { path: `/${index}/_msearch`, body, type: NDJSON };
 }
 
-// A bulk response is 200 even when items failed, so each is checked.
+// A bulk response is 200 even when items failed, so each is checked. An index that is busy may also refuse all of them
+// at once.
 async function bulk(
   send: IndexCall,
   lines: readonly string[],
@@ -141,13 +149,17 @@ async function bulk(
   if (lines.length === 0) {
     return [];
   }
-  const response = read(
-    BulkResponse,
-    await send(
-      { path: '/_bulk', body: lines.join(''), type: 'application/x-ndjson', timeLimitMs: BULK_TIME_LIMIT_MS },
-      signal,
-    ),
-  );
+  const request = { path: '/_bulk', body: lines.join(''), type: NDJSON, timeLimitMs: BULK_TIME_LIMIT_MS } as const;
+  const answer = await send(request, signal).catch((error: unknown) => {
+    if (isThrottled(error)) {
+      return null;
+    }
+    throw error;
+  });
+  if (answer === null) {
+    return lines.map(() => 'busy');
+  }
+  const response = read(BulkResponse, answer);
   if (response.items.length !== lines.length) {
     throw indexUnavailable('bulk_items');
   }

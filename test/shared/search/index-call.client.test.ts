@@ -27,6 +27,8 @@ function callThat(answer: SignedFetch, timeLimitMs?: number) {
 const hangs: SignedFetch = ({ signal }) =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 
+const brokenBody = () => new ReadableStream({ start: (stream) => stream.error(new TypeError('terminated')) });
+
 it('ends after one attempt when the index hangs', async () => {
   const { answer, tries } = callThat(hangs, 20);
   await expect(answer).rejects.toMatchObject(UNAVAILABLE);
@@ -81,6 +83,8 @@ it.each<[name: string, first: SignedFetch]>([
   ['the connection was lost', async () => Promise.reject(new TypeError('fetch failed'))],
   ['the index failed', async () => new Response('busy', { status: 500 })],
   ['the index failed with an empty answer', async () => new Response(null, { status: 503 })],
+  ['the connection was lost in the middle of the answer', async () => new Response(brokenBody())],
+  ['the index failed and the connection was lost', async () => new Response(brokenBody(), { status: 503 })],
 ])('returns the second answer if at first %s', async (_name, first) => {
   let tries = 0;
   const called = callThat(async (sent) => {

@@ -2,6 +2,7 @@
 // request has its own outcome. Risk: a search that silently misses the passages of one shard, or a passage that is
 // wrongly reported as indexed.
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createPassageStore } from '../../../shared/search/passage.store.ts';
 import type { IndexedPassage } from '../../../shared/search/passage.ts';
 import { candidates, hit, part, scope, storeThat } from './passage-store.fixture.ts';
 
@@ -152,6 +153,13 @@ describe('a bulk request', () => {
   it('is not sent when there is nothing to write', async () => {
     const { store, sent } = storeThat(() => statuses('index'));
     expect([await store.put([], signal), await store.remove([], signal), sent]).toEqual([[], [], []]);
+  });
+
+  it('that the index throttles as a whole has passages that may be sent again, like one with throttled passages', async () => {
+    const throttling = createPassageStore('http://index', 'passages-v1', async () => new Response('', { status: 429 }));
+    expect(await throttling.put([passage('a'), passage('b')], signal)).toEqual(['busy', 'busy']);
+    expect(await throttling.remove(['a'], signal)).toEqual(['busy']);
+    await expect(throttling.countSearchable(['a'], signal)).rejects.toMatchObject({ code: 'unavailable' });
   });
 
   it.each<[name: string, answer: unknown]>([
