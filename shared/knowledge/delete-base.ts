@@ -3,6 +3,7 @@ import type { AuditContext } from '../administration/audit-record.ts';
 import { notFound } from '../administration/bad-request.ts';
 import { idField } from '../administration/input-fields.ts';
 import { untilUnchanged } from '../administration/until-unchanged.ts';
+import { describeError, writeLog } from '../aws/log.ts';
 import { type BaseRegister, type BaseStore, baseView, type KnowledgeBase } from './knowledge-base.ts';
 
 /** The base to delete. */
@@ -29,12 +30,19 @@ export async function deleteBase(
 ) {
   const base = await startRemoval(services, baseId, context);
   // Readers no longer see the base; housekeeping finishes what fails from here on.
-  const isEmpty = await services.emptyBase(baseId).catch(() => false);
+  const isEmpty = await services.emptyBase(baseId).catch((error: unknown) => {
+    logLeft(base, error);
+    return false;
+  });
   if (!isEmpty) {
     return baseView(base, await services.documents.count(baseId));
   }
-  await services.baseRegister.finishRemoval(base);
+  await services.baseRegister.finishRemoval(base).catch((error: unknown) => logLeft(base, error));
   return baseView(base, 0);
+}
+
+function logLeft({ companyId, id }: KnowledgeBase, error: unknown): void {
+  writeLog('warn', 'removal_left', { company_id: companyId, base_id: id, reason: describeError(error) });
 }
 
 function startRemoval(services: Services, baseId: string, context: AuditContext): Promise<KnowledgeBase> {

@@ -3,12 +3,13 @@
 // name, or passages that nobody removes any more.
 import { setImmediate } from 'node:timers/promises';
 import * as v from 'valibot';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { AuditContext, AuditRecord } from '../../../shared/administration/audit-record.ts';
 import { createBase, createBaseInput } from '../../../shared/knowledge/create-base.ts';
 import { deleteBase } from '../../../shared/knowledge/delete-base.ts';
 import { DUPLICATE_BASE_NAME, type KnowledgeBase } from '../../../shared/knowledge/knowledge-base.ts';
 import { updateBase } from '../../../shared/knowledge/update-base.ts';
+import { ServiceError } from '../../../shared/service-error.ts';
 
 const CONTEXT: AuditContext = { id: 'record', at: '2026-11-20T06:00:00.000Z', actor: 'ops' };
 const BASE: KnowledgeBase = {
@@ -128,6 +129,22 @@ describe('a deleted base', () => {
     const { services, steps } = world(BASE, emptied);
     expect(await deleteBase(services, { base_id: 'base' }, CONTEXT)).toMatchObject({ documents: 3 });
     expect(steps).toEqual(['start', 'empty']);
+  });
+
+  it('is left to housekeeping when only its last write fails, because it is deleted for everyone already', async () => {
+    const { services, steps } = world();
+    const lines: string[] = [];
+    const stdout = vi.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
+    onTestFinished(() => stdout.mockRestore());
+    services.baseRegister.finishRemoval = async () => {
+      steps.push('fail');
+      throw new ServiceError('unavailable', 'The table is busy.');
+    };
+    expect(await deleteBase(services, { base_id: 'base' }, CONTEXT)).toMatchObject({ id: 'base', documents: 0 });
+    expect(steps).toEqual(['start', 'empty', 'fail']);
+    expect(lines.map((line) => JSON.parse(line))).toEqual([
+      expect.objectContaining({ level: 'warn', message: 'removal_left', company_id: 'company', base_id: 'base' }),
+    ]);
   });
 });
 
