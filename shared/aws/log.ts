@@ -12,13 +12,16 @@ export function writeLog(level: LogLevel, message: string, fields: LogFields): v
   process.stdout.write(`${JSON.stringify({ level, message, ...fields })}\n`);
 }
 
+// A reason of our own, such as `response_shape`, or the status of a service's answer, such as `http_403`.
+const REASON_CODE = /^(?:[a-z_]{1,40}|http_[1-5][0-9]{2})$/;
+
 /**
  * Describes an error by name, code and status, down the chain of its causes. Messages are left out, because SDKs and
  * parsers quote their input in them.
  */
 export function describeError(error: unknown, depth = 0): string {
   if (!(error instanceof Error)) {
-    return typeof error === 'string' && /^[a-z_]{1,40}$/.test(error) ? error : typeof error;
+    return typeof error === 'string' && REASON_CODE.test(error) ? error : typeof error;
   }
   const { code, $metadata } = error as { code?: unknown; $metadata?: { httpStatusCode?: number } };
   const parts = [error instanceof ServiceError ? error.code : error.name];

@@ -19,6 +19,8 @@ describe('describeError', () => {
     [Object.assign(new Error(SECRET), { code: SECRET }), 'Error'],
     [new ServiceError('unavailable', SECRET, { cause: new Error(SECRET) }), 'unavailable < Error'],
     [new ServiceError('unavailable', SECRET, { cause: 'response_shape' }), 'unavailable < response_shape'],
+    [new ServiceError('unavailable', SECRET, { cause: 'http_403' }), 'unavailable < http_403'],
+    [new ServiceError('unavailable', SECRET, { cause: 'kc_live_012' }), 'unavailable < string'],
     [new ServiceError('unavailable', SECRET, { cause: SECRET }), 'unavailable < string'],
     [SECRET, 'string'],
     [{ message: SECRET }, 'object'],
