@@ -1,5 +1,6 @@
 import { lstat, readdir } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
+import { isHiddenFile } from '../../shared/ingestion/file-field.ts';
 import { CommandError } from './command.ts';
 
 /**
@@ -14,8 +15,8 @@ export interface FoundFile {
 }
 
 /**
- * Finds files, and the files of folders at any depth, in the order of their names. Hidden files and symbolic links
- * inside folders are skipped.
+ * Finds files, and the files of folders at any depth, in the order of their names. Inside folders, hidden files, files
+ * that Windows adds, and symbolic links are skipped.
  *
  * @throws CommandError when a path cannot be read or is a symbolic link, or when two files would have the same name.
  */
@@ -48,13 +49,10 @@ async function filesOf(folder: string, prefix: string): Promise<FoundFile[]> {
   const found: FoundFile[] = [];
   for (const entry of entries.sort((one, other) => (one.name < other.name ? -1 : 1))) {
     const path = join(folder, entry.name);
-    if (entry.name.startsWith('.')) {
-      continue;
-    }
-    if (entry.isDirectory()) {
+    if (entry.isDirectory() && !entry.name.startsWith('.')) {
       found.push(...(await filesOf(path, `${prefix}${entry.name}/`)));
     }
-    if (entry.isFile()) {
+    if (entry.isFile() && !isHiddenFile([entry.name])) {
       found.push({ path, file: `${prefix}${entry.name}`.normalize('NFC'), bytes: (await lstat(path)).size });
     }
   }

@@ -1,11 +1,9 @@
 import * as v from 'valibot';
-import { fileField } from '../file-field.ts';
+import { fileField, isHiddenFile } from '../file-field.ts';
 
 /** The prefix of every key of the inbox. */
 const INBOX = 'inbox/';
 
-const HIDDEN = /^\.(?!\.?$)/;
-const ADDED_BY_WINDOWS = /^(?:thumbs\.db|desktop\.ini)$/i;
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** The meaning of an inbox key: a file that is to become a document of a base, something to skip, or an invalid key. */
@@ -26,8 +24,7 @@ export function isInboxKey(key: string): boolean {
 export function parseInboxKey(key: string): InboxKey {
   const parts = key.slice(INBOX.length).split('/');
   const [companyId = '', baseId = '', ...path] = parts;
-  const name = parts.at(-1) ?? '';
-  if (name === '' || parts.some((part) => HIDDEN.test(part)) || ADDED_BY_WINDOWS.test(name)) {
+  if (key.endsWith('/') || isHiddenFile(parts)) {
     return { kind: 'passed_over' };
   }
   if (!(ID.test(companyId) && ID.test(baseId)) || path.length === 0) {

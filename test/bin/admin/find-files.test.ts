@@ -34,6 +34,12 @@ it('skips hidden files, hidden folders and links', async () => {
   expect((await findFiles([folder])).map(({ file }) => file)).toEqual(['a.md']);
 });
 
+it('skips the files that Windows adds to folders, as the inbox and archives do', async () => {
+  const added = { 'Thumbs.db': 'x', 'a/desktop.ini': 'x', 'a/DESKTOP.INI': 'x' };
+  const folder = await folderOf({ ...added, 'a.md': 'a', 'thumbs.db.md': 'b', 'desktop.ini/c.md': 'c' });
+  expect((await findFiles([folder])).map(({ file }) => file)).toEqual(['a.md', 'desktop.ini/c.md', 'thumbs.db.md']);
+});
+
 it('finds a single file under its own name', async () => {
   const folder = await folderOf({ 'deep/.hidden.md': 'x', 'deep/a.md': 'a' });
   expect((await findFiles([join(folder, 'deep/a.md')])).map(({ file }) => file)).toEqual(['a.md']);

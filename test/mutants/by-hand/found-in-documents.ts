@@ -7,7 +7,7 @@ const progress = at('shared/ingestion/show-progress.ts', 'unit', ['test/shared/i
 const retry = at('shared/ingestion/renewal/retry-document.ts', 'unit', [
   'test/shared/ingestion/renewal/renewal.test.ts',
 ]);
-const inbox = at('shared/ingestion/inbox/inbox-key.ts', 'unit', ['test/shared/ingestion/inbox/inbox-key.test.ts']);
+const fileNames = at('shared/ingestion/file-field.ts', 'unit', ['test/shared/ingestion/inbox/inbox-key.test.ts']);
 const queue = at('shared/ingestion/upload-queue.client.ts', 'unit', [
   'test/shared/ingestion/upload-queue.client.test.ts',
 ]);
@@ -42,7 +42,7 @@ export const FOUND_IN_DOCUMENTS: readonly Defect[] = [
     'documentFileKey(addressOf(record), record.fileVersion)',
     'documentFileKey(addressOf(record), record.version)',
   ),
-  inbox('inbox: a file whose name begins like a system file is ignored', '|desktop\\.ini)$/i', '|desktop\\.ini)/i'),
+  fileNames('inbox: a file whose name begins like a system file is ignored', '|desktop\\.ini)$/i', '|desktop\\.ini)/i'),
   queue(
     'ingestion: a retry removes the dead letters of documents with similar ids',
     'Body.includes(documentId)',
