@@ -10,7 +10,7 @@ import { fileField } from '../../shared/ingestion/file-field.ts';
 import { embeddingModelsOf } from '../../shared/ingestion/renewal/embedding-estimate.ts';
 import { costOf } from '../../shared/pricing/cost.ts';
 import { formatUsd } from '../../shared/pricing/money.ts';
-import { PRICES } from '../../shared/pricing/prices.ts';
+import { PRICES, type Price } from '../../shared/pricing/prices.ts';
 import { CommandError } from './command.ts';
 import { estimateTokens } from './estimate-tokens.ts';
 import type { FoundFile } from './find-files.ts';
@@ -58,8 +58,8 @@ export async function estimateDocuments(administer: Administer, files: readonly 
     documents,
     passages: sum.passages,
     input_tokens: sum.tokens * models.length,
-    usd: costAt(models, sum.tokens),
-    usd_max: costAt(models, sum.bytes),
+    usd: costAt(models, sum.tokens, 'lowest'),
+    usd_max: costAt(models, sum.bytes, 'highest'),
     failed,
   };
 }
@@ -121,13 +121,20 @@ async function countContent(content: Uint8Array, file: string): Promise<Read | '
   return sum;
 }
 
-function costAt(models: readonly string[], inputTokens: number): string {
+// A price depends on the Region of the stage, which is not known here: the lowest for an estimate, the highest for an
+// upper bound.
+function costAt(models: readonly string[], inputTokens: number, which: 'lowest' | 'highest'): string {
   const uses = models.map((modelId) => {
-    const price = PRICES.find((known) => known.modelId === modelId);
+    const prices = PRICES.filter((known) => known.modelId === modelId).toSorted(byInputPrice);
+    const price = which === 'lowest' ? prices[0] : prices.at(-1);
     if (price === undefined) {
       throw new CommandError('The price of the embedding model is not known here. Update this checkout.');
     }
     return { price, inputTokens, outputTokens: 0 };
   });
   return formatUsd(costOf(uses));
+}
+
+function byInputPrice(one: Price, other: Price): number {
+  return Number(one.inputPico - other.inputPico);
 }
