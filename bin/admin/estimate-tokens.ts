@@ -6,7 +6,7 @@ const BYTES_OF_A_TOKEN = 2;
 
 /**
  * Estimates how many tokens an embedding model counts for a text: one per five letters (or part of five) of a Latin
- * word, one per two digits, one per line break with the spaces around it, and one per two bytes (or part of two) of any
+ * word, one per two digits, one per run of spaces with a line break, and one per two bytes (or part of two) of any
  * other character. The model's own count may differ, but never exceeds the number of bytes.
  */
 export function estimateTokens(text: string): number {

@@ -153,8 +153,8 @@ function answerSecondsOf(text = '180'): number | null {
 }
 
 function wrongAddress(option: string, address: string | undefined, port: number | string): string | null {
-  const right = address === undefined || /^https?:\/\/./.test(address);
-  return right ? null : `--${option} takes an address such as http://127.0.0.1:${port}.`;
+  const isValid = address === undefined || /^https?:\/\/./.test(address);
+  return isValid ? null : `--${option} takes an address such as http://127.0.0.1:${port}.`;
 }
 
 function pathOf(option: string | undefined): string | null {

@@ -2,7 +2,7 @@ import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { ENDPOINTS, type Endpoint, type EndpointName } from '../../functions/endpoints.ts';
 import { alarmWhenAny, serverErrors } from '../constructs/alarms.ts';
-import { countLines } from '../constructs/count-lines.ts';
+import { createSearchMetrics } from '../constructs/search-metrics.ts';
 import { ServiceApi } from '../constructs/service-api.ts';
 import { functionMaker, type ServiceFunction, type Wiring } from '../constructs/service-function.ts';
 import { refuseUnknownRoutes } from '../constructs/unknown-routes.ts';
@@ -97,29 +97,29 @@ function settingsOf({ name, method, path }: Endpoint & { readonly name: Endpoint
 }
 
 function addSearchAlarms(scope: Construct, stage: Stage, searching: readonly ServiceFunction[]): void {
-  const lines = countLines(stage, searching);
+  const metrics = createSearchMetrics(stage, searching);
   alarmWhenAny(scope, 'ForeignHits', {
     description: 'A search found a passage of another company, and dropped it',
-    metric: lines.ForeignHits,
+    metric: metrics.ForeignHits,
   });
   alarmWhenAny(scope, 'MalformedHits', {
     description: 'A search found a passage that it cannot read, and left it out',
-    metric: lines.MalformedHits,
+    metric: metrics.MalformedHits,
   });
   alarmWhenAny(scope, 'LostHolds', {
     description: 'A call ended without settling what it held',
-    metric: lines.LostHolds,
+    metric: metrics.LostHolds,
   });
   alarmWhenAny(scope, 'BoundsPassed', {
     description: 'A call cost more than was reserved',
-    metric: lines.BoundsPassed,
+    metric: metrics.BoundsPassed,
   });
   alarmWhenAny(scope, 'UsageMissing', {
     description: 'A model reported no token count',
-    metric: lines.UsageMissing,
+    metric: metrics.UsageMissing,
   });
   alarmWhenAny(scope, 'HoldsLeft', {
     description: 'A call could not be settled',
-    metric: lines.HoldsLeft,
+    metric: metrics.HoldsLeft,
   });
 }

@@ -5,9 +5,9 @@ import { API_STAGE } from '../../functions/endpoints.ts';
 import { alarmWhenAny, functionErrors, serverErrors } from '../constructs/alarms.ts';
 import { consoleClient } from '../constructs/console-client.ts';
 import { ConsoleSite } from '../constructs/console-site.ts';
-import { countLines } from '../constructs/count-lines.ts';
 import type { IngestQueue } from '../constructs/ingest-queue.ts';
 import type { PeoplePool } from '../constructs/people-pool.ts';
+import { createSearchMetrics } from '../constructs/search-metrics.ts';
 import { ServiceApi } from '../constructs/service-api.ts';
 import { functionMaker, type Wiring } from '../constructs/service-function.ts';
 import { refuseUnknownRoutes } from '../constructs/unknown-routes.ts';
@@ -80,7 +80,7 @@ export class ConsoleStack extends Stack {
     data.passages.admit(this, { to: 'write', policy: 'console' }, [operations.role]);
     data.passages.admit(this, { to: 'read', policy: 'playground' }, [playground.role]);
     // Counted into the same metrics as in the public API's stack, whose alarms watch both.
-    countLines(stage, [playground]);
+    createSearchMetrics(stage, [playground]);
 
     const restApiName = `knowledge-copilot-console-${stage.name}`;
     const api = new ServiceApi(this, 'Api', { ...CONSOLE_API, stage, authorizer, restApiName });

@@ -55,7 +55,7 @@ async function ingestUpload(services: UploadServices, message: SQSRecord, limits
   const startMs = services.nowMs();
   const key = keyOf(message);
   if (key !== null && isInboxKey(key)) {
-    return followUploadToInbox(services, key, message);
+    return followInboxChange(services, key, message);
   }
   const delivery = deliveryOf(key, message, limits);
   if (delivery === null) {
@@ -139,7 +139,7 @@ async function announceRetry(services: IngestServices, { message, delivery, erro
 }
 
 // The key contains a file name that a person chose, so it is not logged.
-async function followUploadToInbox(services: UploadServices, key: string, { messageId }: SQSRecord): Promise<boolean> {
+async function followInboxChange(services: UploadServices, key: string, { messageId }: SQSRecord): Promise<boolean> {
   const startMs = services.nowMs();
   const fields = { message_id: messageId };
   try {

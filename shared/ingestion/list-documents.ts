@@ -33,10 +33,7 @@ interface Services {
  *
  * @throws ServiceError `not_found` when the base does not exist or is being deleted.
  */
-export async function listDocuments(
-  services: Pick<Services, 'bases' | 'documents'>,
-  input: v.InferOutput<typeof listDocumentsInput>,
-) {
+export async function listDocuments(services: Services, input: v.InferOutput<typeof listDocumentsInput>) {
   if ((await services.bases.find(input.base_id))?.status !== 'active') {
     throw notFound('base');
   }

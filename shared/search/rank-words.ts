@@ -77,8 +77,8 @@ export function rankWords<Item extends Passage>(
   const pairs = pairWords([...byWord.keys()], words);
   const ranked = items.map((item) => ({ item, ...scoreOf(item, { words, pairs }, wordsOf) }));
   const asked = [...byWord.values()].reduce((sum, holding) => sum + inverseDocumentFrequency(holding, passages), 0);
-  const held = Math.max(0, ...ranked.map(({ held }) => held));
-  return { scored: ranked.map(({ item, score }) => ({ item, score })), share: asked === 0 ? 0 : held / asked };
+  const heldMax = Math.max(0, ...ranked.map(({ held }) => held));
+  return { scored: ranked.map(({ item, score }) => ({ item, score })), share: asked === 0 ? 0 : heldMax / asked };
 }
 
 // The score of a passage, and the sum of the weights of the words that it has.

@@ -37,17 +37,17 @@ export function planArchive(
   files: readonly { readonly path: string; readonly entry: ZipEntry }[],
 ): Plan {
   const planned = new Map<string, PlannedEntry>();
-  let [name, duplicate] = [0, 0];
+  const leftOut = { name: 0, duplicate: 0 };
   for (const { path, entry } of files) {
     const parsed = v.safeParse(fileField, `${archiveFile}/${path}`);
     if (!parsed.success) {
-      name += 1;
+      leftOut.name += 1;
     } else {
-      duplicate += planned.has(parsed.output) ? 1 : 0;
+      leftOut.duplicate += planned.has(parsed.output) ? 1 : 0;
       planned.set(parsed.output, { file: parsed.output, entry });
     }
   }
-  return { planned: [...planned.values()], leftOut: { name, duplicate } };
+  return { planned: [...planned.values()], leftOut };
 }
 
 /** A substitute for the checksum of an entry that cannot be unpacked; the same entry always has the same one. */

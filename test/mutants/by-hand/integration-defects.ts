@@ -155,7 +155,11 @@ export const INTEGRATION_DEFECTS: readonly Defect[] = [
     "{ to: 'read', policy: 'playground' }",
     "{ to: 'write', policy: 'playground' }",
   ),
-  consoleStack('console: foreign passages in trials raise no alarm', '    countLines(stage, [playground]);\n', ''),
+  consoleStack(
+    'console: foreign passages in trials raise no alarm',
+    '    createSearchMetrics(stage, [playground]);\n',
+    '',
+  ),
   stage('stage: prod requires no second factor', "console: { mfa: 'required' }", "console: { mfa: 'optional' }"),
   variable(
     'stage: a stage on AWS accepts unsigned callers',

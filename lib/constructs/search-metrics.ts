@@ -3,7 +3,7 @@ import type { Stage } from '../stage.ts';
 import { linesWith } from './alarms.ts';
 import type { ServiceFunction } from './service-function.ts';
 
-// The words in the logs of functions that search or ask, by the metric that counts them.
+// The words that the metrics count in the logs.
 const WORDS = {
   ForeignHits: 'foreign_hit',
   MalformedHits: 'malformed_hit',
@@ -17,7 +17,7 @@ const WORDS = {
 type SearchMetric = keyof typeof WORDS;
 
 /** Creates the metrics that the stage's alarms watch, from the logs of functions that search or ask. */
-export function countLines(
+export function createSearchMetrics(
   stage: Stage,
   searching: readonly ServiceFunction[],
 ): Readonly<Record<SearchMetric, IMetric>> {
