@@ -33,6 +33,8 @@ interface StartedRun {
 interface IndexedPart {
   readonly done: number;
   readonly inputTokens: number;
+  /** Why the next slice could not be indexed; absent if none failed. */
+  readonly failure?: unknown;
 }
 
 // After this time the rest is left to the next delivery. The time limit of the function leaves enough for reading the
@@ -69,7 +71,11 @@ export function startRun(
   });
 }
 
-/** Writes passages to the index, slice by slice, until all are there or this delivery's time is used up. */
+/**
+ * Writes passages to the index, slice by slice, until all are there, this delivery's time is used up, or a slice fails.
+ *
+ * @throws the failure of the first slice.
+ */
 export async function indexPart(
   services: IngestServices,
   passages: readonly Passage[],
@@ -80,7 +86,14 @@ export async function indexPart(
   // At least one slice, so that every delivery makes progress.
   while (done < passages.length && (done === from || services.nowMs() < until)) {
     const slice = passages.slice(done, done + SLICE_PASSAGES);
-    inputTokens += await indexPassages(services, slice, signal);
+    try {
+      inputTokens += await indexPassages(services, slice, signal);
+    } catch (failure) {
+      if (done === from) {
+        throw failure;
+      }
+      return { done, inputTokens, failure };
+    }
     done += slice.length;
   }
   return { done, inputTokens };

@@ -82,12 +82,16 @@ async function indexVersion(
     return { status: 'outdated' };
   }
   const { passages, pages } = read.content;
-  const { done, inputTokens } = await indexPart(services, read.passages, { from: started.from, signal });
+  const range = { from: started.from, signal };
+  const { done, inputTokens, failure } = await indexPart(services, read.passages, range);
   if (done < passages) {
     if (!(await stopRun(services, build, { ...started, done, inputTokens }))) {
       return { status: 'outdated' };
     }
-    // The progress is saved by now: if this fails, the next attempt continues from there.
+    // The progress is saved by now: after a failure, the next attempt continues from there.
+    if (failure !== undefined) {
+      throw failure;
+    }
     await services.announce(address, fileVersion);
     return { status: 'continued', passages, done, input_tokens: inputTokens };
   }
