@@ -47,9 +47,11 @@ export async function synthesize(
   child.stdout.on('data', keep);
   child.stderr.on('data', keep);
   const startedAt = performance.now();
-  const [code] = (await once(child, 'close')) as [number | null];
-  clearTimeout(late);
-  signal?.removeEventListener('abort', end);
+  const closed = once(child, 'close').finally(() => {
+    clearTimeout(late);
+    signal?.removeEventListener('abort', end);
+  });
+  const [code] = (await closed) as [number | null];
   signal?.throwIfAborted();
   if (code !== 0 && performance.now() - startedAt >= msMax) {
     throw new Error(`cdk synth of stage ${stage} did not end within ${msMax / 1_000} seconds:\n${printed}`);
