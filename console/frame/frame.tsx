@@ -8,6 +8,7 @@ import type { Call } from '../api/calls.ts';
 import type { CallName, InputOf, ResultOf } from '../api/types.ts';
 import { createCall } from '../calls/call.ts';
 import { type Company, CompanyContext, type Console, ConsoleContext, useConsole } from '../calls/console-context.ts';
+import { NewKeyDialog } from '../pages/keys/new-key-shown.tsx';
 import { problemOf } from '../session/problem.ts';
 import type { Session } from '../session/session.ts';
 import { lengthOf } from '../shown/dates.ts';
@@ -55,6 +56,7 @@ export function Frame({ session, first, at }: Properties) {
   return (
     <ConsoleContext value={value}>
       <FrameContent route={route} notices={notices} />
+      <NewKeyDialog />
       <SessionDialog session={session} />
     </ConsoleContext>
   );

@@ -21,7 +21,9 @@ describe.skipIf(missing !== null)('the life of a key', () => {
   let next = '';
 
   beforeAll(async () => {
-    first = await visit('administrator');
+    // The browser's Back button leads to a page of the console.
+    first = await visit('administrator', 'overview');
+    await first.go('keys');
   });
   afterAll(() => first.end());
 
@@ -37,6 +39,16 @@ describe.skipIf(missing !== null)('the life of a key', () => {
     key = (await page.locator('code').first().textContent()) ?? '';
     expect(key).toMatch(/^kc_live_[0-9A-Za-z]{38}$/);
     expect(await healthWith(key)).toBe(200);
+  });
+
+  it('keeps showing the key when the browser goes back, and asks before the console is closed', async () => {
+    const { page } = first;
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Overview', includeHidden: true }).waitFor();
+    const asks = "!window.dispatchEvent(new Event('beforeunload', { cancelable: true }))";
+    expect([await page.locator('code').first().textContent(), await page.evaluate(asks)]).toEqual([key, true]);
+    await page.goForward();
+    await page.getByRole('heading', { level: 1, name: 'Keys', includeHidden: true }).waitFor();
   });
 
   it('forgets the key once its dialog is closed: not in the page, the address, or any storage', async () => {

@@ -9,11 +9,12 @@ import { useCompany, useConsole } from '../../calls/console-context.ts';
 import { useLoad, useRun } from '../../calls/use-call.ts';
 import { Dialog } from '../../shown/dialog.tsx';
 import { ProblemBox } from '../../shown/problem-box.tsx';
+import { useWarnBeforeLeaving } from '../../shown/use-warn-before-leaving.ts';
 import { visible } from '../../shown/visible.ts';
 import { callTexts } from '../../texts/calls.ts';
 import { keysTexts } from '../../texts/keys.ts';
 import type { CompanyKey, KeyScope } from './key-words.ts';
-import type { NewKey } from './new-key-shown.tsx';
+import type { NewKey } from './new-key.ts';
 
 const texts = keysTexts.createDialog;
 const SCOPES: readonly KeyScope[] = ['knowledge:read', 'copilot:query', 'agents:run'];
@@ -75,6 +76,7 @@ function useNewKey(onMade: Properties['onMade']) {
   const { me, call } = useConsole();
   const applications = useLoad('application.list', { company_id: company.id });
   const { run, running, problem } = useRun();
+  useWarnBeforeLeaving(running);
   const [tried, setTried] = useState(false);
   const [draft, setDraft] = useState<Draft>({
     applicationId: '',

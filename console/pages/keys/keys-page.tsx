@@ -11,7 +11,7 @@ import { IdentifyKey } from './identify-key.tsx';
 import { KeyDetails } from './key-details.tsx';
 import { KeyList } from './key-list.tsx';
 import type { CompanyKey } from './key-words.ts';
-import { type NewKey, NewKeyShown } from './new-key-shown.tsx';
+import { type NewKey, showNewKey } from './new-key.ts';
 import { RevokeKey } from './revoke-key.tsx';
 import { RotateKey } from './rotate-key.tsx';
 
@@ -23,7 +23,6 @@ export function KeysPage() {
   const { call } = useConsole();
   const route = useRoute();
   const [open, setOpen] = useState<Open>({ dialog: 'none' });
-  const [made, setMade] = useState<NewKey | null>(null);
   const load = useCallback(
     async (after: string | undefined, signal: AbortSignal) => {
       const input = { company_id: company.id, ...(after === undefined ? {} : { after }) };
@@ -40,7 +39,7 @@ export function KeysPage() {
     keys.reload();
   };
   const showNew = (key: NewKey) => {
-    setMade(key);
+    showNewKey(key);
     changed();
   };
   const openCreate = mayChange ? () => setOpen({ dialog: 'create' }) : null;
@@ -58,7 +57,6 @@ export function KeysPage() {
       {open.dialog === 'create' && <CreateKey onCancel={close} onMade={showNew} />}
       {open.dialog === 'rotate' && <RotateKey companyKey={open.key} onCancel={close} onMade={showNew} />}
       {open.dialog === 'revoke' && <RevokeKey companyKey={open.key} onCancel={close} onRevoked={changed} />}
-      {made !== null && <NewKeyShown made={made} onClose={() => setMade(null)} />}
     </Page>
   );
 }

@@ -7,23 +7,24 @@ import { publicApiUrl } from '../../address/public-api-url.ts';
 import { useConsole } from '../../calls/console-context.ts';
 import { CopyButton } from '../../shown/copy-button.tsx';
 import { Time } from '../../shown/time.tsx';
+import { useWarnBeforeLeaving } from '../../shown/use-warn-before-leaving.ts';
 import { visible } from '../../shown/visible.ts';
 import { keysTexts } from '../../texts/keys.ts';
 import { shownTexts } from '../../texts/shown.ts';
+import { forgetNewKey, type NewKey, useNewKey } from './new-key.ts';
 
 const texts = keysTexts.shown;
 
-/** A key that was just created. The service stores only a hash of it, so this dialog alone can show it. */
-export interface NewKey {
-  readonly key: string;
-  readonly name: string;
-  /** When the key that it replaces expires. */
-  readonly previousEndsAt: string | null;
+/** The dialog that shows a new key, if there is one, above whichever page is open. */
+export function NewKeyDialog() {
+  const made = useNewKey();
+  return made === null ? null : <NewKeyShown made={made} onClose={forgetNewKey} />;
 }
 
-/** Shows a new key once; closing it forgets the key. */
-export function NewKeyShown({ made, onClose }: { readonly made: NewKey; readonly onClose: () => void }) {
+// Shows a new key once; closing it forgets the key.
+function NewKeyShown({ made, onClose }: { readonly made: NewKey; readonly onClose: () => void }) {
   const { me } = useConsole();
+  useWarnBeforeLeaving(true);
   const line = `KC_API_KEY=${made.key}`;
   const curl = `curl -s ${publicApiUrl(me.stage)}/health -H 'Authorization: Bearer ${made.key}'`;
   return (

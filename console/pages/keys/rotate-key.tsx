@@ -6,9 +6,10 @@ import { useRun } from '../../calls/use-call.ts';
 import { DAY_MS, HOUR_MS } from '../../shown/dates.ts';
 import { Dialog } from '../../shown/dialog.tsx';
 import { Time } from '../../shown/time.tsx';
+import { useWarnBeforeLeaving } from '../../shown/use-warn-before-leaving.ts';
 import { keysTexts } from '../../texts/keys.ts';
 import { type CompanyKey, labelOf } from './key-words.ts';
-import type { NewKey } from './new-key-shown.tsx';
+import type { NewKey } from './new-key.ts';
 
 const texts = keysTexts.rotateDialog;
 const GRACE_MS = { '0': 0, '1h': HOUR_MS, '24h': DAY_MS, '3d': 3 * DAY_MS, '7d': 7 * DAY_MS } as const;
@@ -25,6 +26,7 @@ interface Properties {
 export function RotateKey({ companyKey, onCancel, onMade }: Properties) {
   const { call, clockOffset } = useConsole();
   const { run, running, problem } = useRun();
+  useWarnBeforeLeaving(running);
   const [grace, setGrace] = useState<Grace>('24h');
   const submit = async () => {
     const made = await run(() => call('key.rotate', { key_id: companyKey.id, grace }));
