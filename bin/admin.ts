@@ -19,6 +19,7 @@ import { estimateReindex, reindexDocuments } from './admin/reindex-documents.ts'
 import { reportInterruption } from './admin/report-interruption.ts';
 import { openStage } from './admin/stage.client.ts';
 import { syncDocuments } from './admin/sync-documents.ts';
+import { endWhenUnwritable } from './unwritable-output.ts';
 
 // A key has 46 characters. More is read only to say that it is not a key.
 const CANDIDATE_LENGTH_MAX = 100_000;
@@ -141,6 +142,7 @@ function print(result: unknown, json: boolean): void {
 }
 
 const args = process.argv.slice(2);
+endWhenUnwritable();
 try {
   const line = parseCommandLine(args);
   if ('help' in line) {

@@ -4,6 +4,7 @@ import { INTERNAL_ERROR } from '../shared/error-messages.ts';
 import { findApi, NoApiError } from './find-api.ts';
 import { terminalText } from './terminal-text.ts';
 import { answerLimit } from './time-limits.ts';
+import { endWhenUnwritable } from './unwritable-output.ts';
 
 const MANUAL = `npm run -s ask -- "question" [options]
 
@@ -70,6 +71,7 @@ function readArguments() {
 }
 
 const parsed = readArguments();
+endWhenUnwritable();
 const [question, ...more] = parsed?.positionals ?? [];
 if (parsed?.values.help) {
   process.stdout.write(MANUAL);

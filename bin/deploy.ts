@@ -11,6 +11,7 @@ import { accessTo, toCommandError } from './admin/stage.client.ts';
 import { consoleOrigin, uploadOriginArguments } from './console-origin.ts';
 import { hasLogRole } from './log-role.ts';
 import { type DeployedStack, protectedLater } from './protection.ts';
+import { endWhenUnwritable } from './unwritable-output.ts';
 
 const MANUAL = `npm run deploy -- --stage NAME [options]
 Deploys all stacks of a stage with your AWS credentials, as cdk deploy does, then runs the smoke test. If API Gateway
@@ -142,6 +143,7 @@ function readOptions(args: readonly string[]) {
 }
 
 const options = readOptions(process.argv.slice(2));
+endWhenUnwritable();
 if ('wrong' in options) {
   process.stderr.write(`${options.wrong}\nFor all options, run npm run deploy -- --help.\n`);
   process.exitCode = 2;

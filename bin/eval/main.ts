@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { createProgress } from '../admin/progress.ts';
 import { findApi } from '../find-api.ts';
+import { endWhenUnwritable } from '../unwritable-output.ts';
 import { missedFloors, readFloors } from './floors.ts';
 import { formatFigures } from './format-figures.ts';
 import { readGold } from './gold.ts';
@@ -47,6 +48,7 @@ async function run(options: EvalOptions): Promise<number> {
 }
 
 const options = parseEvalOptions(process.argv.slice(2));
+endWhenUnwritable();
 if (options === 'help') {
   process.stdout.write(MANUAL);
 } else if ('wrong' in options) {

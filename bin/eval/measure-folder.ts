@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { endWhenUnwritable } from '../unwritable-output.ts';
 import { parseFolderOptions } from './folder-options.ts';
 import { readGold } from './gold.ts';
 import { spawnStage, stopStage, untilServing } from './until-serving.ts';
@@ -67,6 +68,7 @@ All other options are those of npm run eval.
 `;
 
 const args = process.argv.slice(2);
+endWhenUnwritable();
 if (args.includes('--help')) {
   process.stdout.write(MANUAL);
 } else {

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { startVitest } from 'vitest/node';
 import { CommandError } from '../admin/command.ts';
+import { endWhenUnwritable } from '../unwritable-output.ts';
 import { runSmokeTest } from './run-smoke-test.ts';
 import type { SmokeTarget } from './target.ts';
 
@@ -57,6 +58,7 @@ async function passes(smoke: SmokeTarget): Promise<boolean> {
 }
 
 const options = readOptions(process.argv.slice(2));
+endWhenUnwritable();
 if ('wrong' in options) {
   process.stderr.write(`${options.wrong}\nFor all options, run npm run smoke -- --help.\n`);
   process.exitCode = 2;

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type LocalCloud, startLocalCloud } from '@knowledge-copilot/local-cloud';
+import { endWhenUnwritable } from '../unwritable-output.ts';
 import { administerOf } from './administer-cloud.ts';
 import { ensureDemonstration } from './demonstration.ts';
 import { ingestFolder } from './documents.ts';
@@ -109,6 +110,7 @@ async function run(options: StartOptions, ending: AbortSignal): Promise<number> 
 
 const options = parseStartOptions(process.argv.slice(2));
 if (options === 'help') {
+  endWhenUnwritable();
   process.stdout.write(MANUAL);
 } else if ('wrong' in options) {
   process.stderr.write(`${options.wrong}\nFor all options, run npm start -- --help.\n`);

@@ -1,15 +1,19 @@
+import { whenUnwritable } from '../unwritable-output.ts';
+
 // So short that Ctrl-C seems to work at once, and too rare to cost anything.
 const POLL_MS = 200;
 
 /**
- * Returns a signal that aborts when the program has to end: on Ctrl-C, on SIGTERM, and when the shell of `npm start`
- * ends. npm forwards signals only to that shell, which ends without forwarding them.
+ * Returns a signal that aborts when the program has to end: on Ctrl-C, on SIGTERM, when nobody reads its output
+ * any more, and when the shell of `npm start` ends: npm forwards signals only to that shell, which ends without
+ * forwarding them.
  */
 export function watchForEnd(): AbortSignal {
   const ending = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => ending.abort());
   }
+  whenUnwritable(() => ending.abort());
   if (isRunByNpm()) {
     const shell = process.ppid;
     // Polled, because a process is not notified when its parent ends.

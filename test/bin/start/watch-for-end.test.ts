@@ -1,10 +1,12 @@
-// Guarantee: npm start ends on Ctrl-C, on SIGTERM, and when the shell in which npm runs it ends. Risk: a local cloud
-// that nobody sees keeps its port and its state, and the next npm start fails.
+// Guarantee: npm start ends on Ctrl-C, on SIGTERM, when nobody reads its output, and when the shell in which npm runs it
+// ends. Risk: a local cloud that nobody sees keeps its port and its state, and the next npm start fails.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { watchForEnd } from '../../../bin/start/watch-for-end.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+const OUTPUTS = ['stdout', 'stderr'] as const;
 const listeners = SIGNALS.map((signal) => [signal, process.listeners(signal)] as const);
+const onErrors = OUTPUTS.map((output) => [output, process[output].listeners('error')] as const);
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -13,6 +15,11 @@ afterEach(() => {
   for (const [signal, known] of listeners) {
     for (const added of process.listeners(signal).filter((each) => !known.includes(each))) {
       process.off(signal, added);
+    }
+  }
+  for (const [output, known] of onErrors) {
+    for (const added of process[output].listeners('error').filter((each) => !known.includes(each))) {
+      process[output].off('error', added as () => void);
     }
   }
   vi.useRealTimers();
@@ -57,4 +64,13 @@ it.each(SIGNALS)('ends on %s, however it was started', (signal) => {
     expect(ending.aborted).toBe(true);
     expect(vi.getTimerCount()).toBe(0);
   }
+});
+
+it.each(OUTPUTS)('ends when nobody reads its %s any more', (output) => {
+  shell();
+  const known = process[output].listeners('error');
+  const ending = watchForEnd();
+  const [own] = process[output].listeners('error').filter((each) => !known.includes(each));
+  own?.(Object.assign(new Error('write EPIPE'), { code: 'EPIPE' }));
+  expect(ending.aborted).toBe(true);
 });
