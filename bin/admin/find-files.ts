@@ -1,6 +1,7 @@
 import { lstat, readdir } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { isHiddenFile } from '../../shared/ingestion/file-field.ts';
+import { terminalText } from '../terminal-text.ts';
 import { CommandError } from './command.ts';
 
 /**
@@ -18,7 +19,8 @@ export interface FoundFile {
  * Finds files, and the files of folders at any depth, in the order of their names. Inside folders, hidden files, files
  * that Windows adds, and symbolic links are skipped.
  *
- * @throws CommandError when a path cannot be read or is a symbolic link, or when two files would have the same name.
+ * @throws CommandError when a path or a file cannot be read, when a path is a symbolic link, or when two files would
+ * have the same name.
  */
 export async function findFiles(paths: readonly string[]): Promise<readonly FoundFile[]> {
   const found: FoundFile[] = [];
@@ -44,7 +46,7 @@ export async function findFiles(paths: readonly string[]): Promise<readonly Foun
 
 async function filesOf(folder: string, prefix: string): Promise<FoundFile[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => {
-    throw new CommandError('A folder cannot be read.');
+    throw new CommandError(`The folder ${JSON.stringify(terminalText(prefix || folder))} cannot be read.`);
   });
   const found: FoundFile[] = [];
   for (const entry of entries.sort((one, other) => (one.name < other.name ? -1 : 1))) {
@@ -53,10 +55,22 @@ async function filesOf(folder: string, prefix: string): Promise<FoundFile[]> {
       found.push(...(await filesOf(path, `${prefix}${entry.name}/`)));
     }
     if (entry.isFile() && !isHiddenFile([entry.name])) {
-      found.push({ path, file: `${prefix}${entry.name}`.normalize('NFC'), bytes: (await lstat(path)).size });
+      const file = `${prefix}${entry.name}`.normalize('NFC');
+      found.push({ path, file, bytes: await sizeOf(path, file) });
     }
   }
   return found;
+}
+
+// A name in another encoding than UTF-8, as archives and old file servers leave them, cannot be read back.
+async function sizeOf(path: string, file: string): Promise<number> {
+  const status = await lstat(path).catch(() => null);
+  if (status === null) {
+    throw new CommandError(
+      `The file ${JSON.stringify(terminalText(file))} cannot be read. If its name contains \ufffd, the name is not in UTF-8: rename it.`,
+    );
+  }
+  return status.size;
 }
 
 // The second of two files with the same name would silently replace the first.

@@ -61,6 +61,14 @@ it('refuses a missing path, a link, and two files with the same name', async () 
   );
 });
 
+it.skipIf(process.platform !== 'linux')('names a file whose name is not in UTF-8', async () => {
+  const folder = await folderOf({ 'a.md': 'a' });
+  await writeFile(Buffer.concat([Buffer.from(`${folder}/m`), Buffer.from([0xfc]), Buffer.from('ller.md')]), 'x');
+  await expect(findFiles([folder])).rejects.toThrow(
+    'The file "m\ufffdller.md" cannot be read. If its name contains \ufffd, the name is not in UTF-8: rename it.',
+  );
+});
+
 it('refuses two files whose names differ only in how an accent is written, which the stage stores as one', async () => {
   const [composed, decomposed] = ['caf\u00e9.md', 'cafe\u0301.md'];
   const one = await folderOf({ [decomposed]: 'a' });
