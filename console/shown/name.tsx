@@ -1,6 +1,9 @@
 import { visible } from './visible.ts';
 
-/** A name that somebody chose. `bdi` keeps its writing direction from affecting the text around it. */
+/**
+ * A name that somebody chose. `bdi` keeps its writing direction from affecting the text around it. A long word in it is
+ * broken at the end of a line, so that it does not widen a table.
+ */
 export function Name({ of }: { readonly of: string }) {
-  return <bdi>{visible(of)}</bdi>;
+  return <bdi className="console-word">{visible(of)}</bdi>;
 }

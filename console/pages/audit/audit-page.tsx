@@ -143,9 +143,7 @@ function Subject({ record }: { readonly record: AuditRecord }) {
 function Actor({ record }: { readonly record: AuditRecord }) {
   return (
     <>
-      <span className="console-word">
-        <Name of={record.actor} />
-      </span>{' '}
+      <Name of={record.actor} />{' '}
       {record.actor_role !== null && (
         <Badge color={record.actor_role === 'operator' ? 'blue' : 'grey'}>{auditTexts.roles[record.actor_role]}</Badge>
       )}{' '}

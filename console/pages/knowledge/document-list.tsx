@@ -155,11 +155,7 @@ function columnsFor(mayChange: boolean, act: (what: string, document: Listed) =>
       id: 'file',
       header: columns.file,
       text: ({ file }) => visible(file),
-      cell: ({ file }) => (
-        <span className="console-word">
-          <Name of={file} />
-        </span>
-      ),
+      cell: ({ file }) => <Name of={file} />,
       width: 200,
     },
     {

@@ -59,10 +59,10 @@ function columnsFor(areOperators: boolean, onAct: OnAct | null): Column<Member>[
       header: columns.email,
       text: ({ email }) => visible(email),
       cell: ({ email, is_you }) => (
-        <span className="console-word">
+        <>
           <Name of={email} />
           {is_you ? ` (${membersTexts.you})` : ''}
-        </span>
+        </>
       ),
       width: 170,
     },
