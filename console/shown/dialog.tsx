@@ -64,7 +64,7 @@ export function Dialog({
         >
           <SpaceBetween size="m">
             {children}
-            <ProblemBox problem={problem} title={callTexts.notDone} />
+            <ProblemBox problem={problem} title={callTexts.notDone} makesChange />
           </SpaceBetween>
         </Form>
       </form>

@@ -10,6 +10,8 @@ interface Properties {
   readonly retry?: (() => void) | undefined;
   /** The heading; by default one that follows from the status. */
   readonly title?: string;
+  /** Whether the call makes a change, which may have been made although its response was lost. */
+  readonly makesChange?: boolean;
   /** Whether the page repeats the call by itself once a busy service says that it may. */
   readonly repeatsCall?: boolean;
 }
@@ -22,8 +24,11 @@ const TITLES: Readonly<Record<number, string>> = {
   503: callTexts.busyTitle,
 };
 
+// No response arrived, or that of the function did not.
+const RESPONSES_LOST: readonly number[] = [0, 502, 504];
+
 /** Shows what went wrong and what to do. */
-export function ProblemBox({ problem, retry, title, repeatsCall = false }: Properties) {
+export function ProblemBox({ problem, retry, title, makesChange = false, repeatsCall = false }: Properties) {
   const left = useCountdown(problem);
   if (problem === null) {
     return null;
@@ -42,6 +47,7 @@ export function ProblemBox({ problem, retry, title, repeatsCall = false }: Prope
     >
       <div role="alert">{problem.message}</div>
       {problem.status === 403 && title === undefined && <div>{callTexts.forbidden}</div>}
+      {makesChange && RESPONSES_LOST.includes(problem.status) && <div>{callTexts.mayBeDone}</div>}
       {left > 0 && <div>{retriesAutomatically ? callTexts.retryIn(left) : callTexts.mayRetryIn(left)}</div>}
     </Alert>
   );

@@ -59,6 +59,7 @@ here('a key gets the purpose, the permissions and the lifetime that were chosen'
   await page.mouse.click(3, 3);
   await page.getByRole('button', { name: 'Copy the key' }).click();
   expect(await shown.isVisible()).toBe(true);
+  await page.getByRole('button', { name: 'I have stored the key' }).click();
   await end();
 });
 
@@ -80,6 +81,7 @@ here('a leaked key is replaced without a grace period, and only its exact name r
   await dialog.getByText('Programs that still use it are refused from the next call on.').waitFor();
   const submit = () => dialog.getByRole('button', { name: 'Rotate key' }).click();
   expect(await sentTo(page, 'operations/key.rotate', submit)).toEqual({ key_id: keyId, grace: '0' });
+  await page.getByRole('button', { name: 'I have stored the key' }).click();
   await end();
 });
 

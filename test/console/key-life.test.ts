@@ -6,6 +6,8 @@ import { access, heldBy, missing, openOwnCompany, revisit, type Visit, visit } f
 
 await openOwnCompany();
 
+// A name without a place at which it could be broken.
+const LONGEST = 'Kiosk'.repeat(40);
 const NAME = 'Website <b>one</b>';
 
 async function healthWith(key: string): Promise<number> {
@@ -117,6 +119,26 @@ describe.skipIf(missing !== null)('the life of a key', () => {
     await dialog.getByRole('button', { name: 'Create key' }).click();
     await page.getByRole('heading', { name: 'Your new key: Kiosk key' }).waitFor();
     expect(asked).toEqual(['application.create', 'key.create', 'key.create']);
+    await page.getByRole('button', { name: 'I have stored the key' }).click();
+    await end();
+  });
+
+  it('says that a key may have been created although the response was lost, and shows its long name', async () => {
+    const { page, end } = await revisit('administrator');
+    await page.route('**/operations/key.create', async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await page.getByRole('button', { name: 'Create key' }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: /^Application (?!Loading)/ }).waitFor();
+    await dialog.getByLabel('Name of the key').fill(LONGEST);
+    await dialog.getByRole('button', { name: 'Create key' }).click();
+    await dialog.getByText('It may have been carried out all the same.').waitFor();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    // Broken into lines, so that the other columns stay in sight.
+    expect((await page.getByRole('link', { name: LONGEST }).boundingBox())?.width).toBeLessThan(300);
     await end();
   });
 
