@@ -1,4 +1,5 @@
 import { raisedText } from '../raised-text.ts';
+import { fromLeftToRight, heightOf, inReadingOrder, isUpright, leftOf, startsLine, yOf } from './pdf-line-order.ts';
 import type { CelledLine, PdfCell } from './tables/pdf-table.ts';
 import type { RuledRow } from './tables/ruled-table.ts';
 
@@ -39,12 +40,14 @@ const TURN_COSINE_MIN = 0.9;
 // A gap wider than this many line heights separates cells; the gap between words is a third of the height.
 const CELL_GAP_MIN = 0.9;
 // Relative to the adjacent letters: the maximum size of raised text, how far it is raised, and how near it is.
-const RAISED_SIZE_MAX = 0.9;
+const RAISED_SIZE_MAX = 0.92;
 const RAISED_BY_MIN = 0.2;
 const RAISED_BY_MAX = 0.8;
 const RAISED_GAP_MAX = 0.35;
 // In right-to-left text, a bracket is drawn with its mirrored character.
 const BRACKETS = /[()[\]{}<>«»‹›]/g;
+// Some programs write the bracket itself, which mirroring turns outwards.
+const OUTWARD_BRACKETS = /^[^()[\]{}]*[)\]}][^()[\]{}]*[([{][^()[\]{}]*$/;
 const MIRRORED: Readonly<Record<string, string>> = {
   ...{ '(': ')', ')': '(', '[': ']', ']': '[', '{': '}', '}': '{' },
   ...{ '<': '>', '>': '<', '«': '»', '»': '«', '‹': '›', '›': '‹' },
@@ -58,6 +61,10 @@ export function pdfLines(runs: readonly PdfTextRun[]): readonly PdfLine[] {
   const lines: PdfLine[] = [];
   let open: PdfTextRun[] = [];
   for (const run of runs) {
+    if (startsLine(run, open)) {
+      lines.push(...lineOf(open));
+      open = [];
+    }
     if (isTurned(run, open)) {
       open.push({ ...run, str: ' ', width: 0, hasEOL: false });
     }
@@ -84,8 +91,8 @@ function isVisible({ transform: [a = 0, b = 0, c = 0, d = 0] }: PdfTextRun): boo
 }
 
 function lineOf(drawn: readonly PdfTextRun[]): PdfLine[] {
-  const runs = withRaised(drawn);
-  const text = textOf(runs);
+  const runs = withRaised(fromLeftToRight(drawn));
+  const text = textOf(inReadingOrder(runs));
   const shown = runs.filter(({ str }) => str.trim() !== '');
   const [first] = shown;
   const last = shown.at(-1);
@@ -97,14 +104,6 @@ function lineOf(drawn: readonly PdfTextRun[]): PdfLine[] {
   const right = (last.transform[4] ?? 0) + last.width;
   const cells = cellsOf(runs, height);
   return [{ text, left, right, y, height, isUpright: isUpright(first.transform), cells, font: first.fontName ?? '' }];
-}
-
-function isUpright([a = 0, b = 0]: readonly number[]): boolean {
-  return a > 0 && Math.abs(b) < a * 0.01;
-}
-
-function heightOf({ transform: [, , c = 0, d = 0] }: PdfTextRun): number {
-  return Math.hypot(c, d);
 }
 
 // Returns the runs of a line, with raised figures before or after other letters as superscripts.
@@ -140,20 +139,17 @@ function isRaised(run: PdfTextRun, other: PdfTextRun | undefined, gapOf: typeof 
   );
 }
 
-function leftOf({ transform }: PdfTextRun): number {
-  return transform[4] ?? 0;
-}
-
-function yOf({ transform }: PdfTextRun): number {
-  return transform[5] ?? 0;
-}
-
 function textOf(runs: readonly PdfTextRun[]): string {
-  return runs
-    .map(({ str, dir }) => (dir === 'rtl' ? str.replace(BRACKETS, (bracket) => MIRRORED[bracket] ?? bracket) : str))
+  const text = runs
+    .map(({ str, dir }) => (dir === 'rtl' ? mirrored(str) : str))
     .join('')
     .replace(/\s+/g, ' ')
     .trim();
+  return runs.some(({ dir }) => dir === 'rtl') && OUTWARD_BRACKETS.test(text) ? mirrored(text) : text;
+}
+
+function mirrored(text: string): string {
+  return text.replace(BRACKETS, (bracket) => MIRRORED[bracket] ?? bracket);
 }
 
 // Blank runs have the width of the gap, or none where the next run is positioned explicitly.

@@ -6,6 +6,7 @@ import type { PdfTextRun, PdfView } from './pdf-lines.ts';
 import { placeNotes } from './pdf-note-places.ts';
 import { isNote, type PdfAnnotation, pdfNotes } from './pdf-notes.ts';
 import { type PenFont, USUAL_FONT } from './pdf-pen.ts';
+import { maySpaceLetters, withDrawnWords } from './pdf-spaced-letters.ts';
 import { splitRuns } from './ruled/split-runs.ts';
 import { type RuledGrid, ruledGrids } from './rules/ruled-grids.ts';
 
@@ -22,6 +23,10 @@ export interface PageSigns extends HidingSigns {
 const OVERPRINT_MAX = 0.15;
 const OVERPRINT_LENGTH_MIN = 2;
 const LIGATURES = /[\ufb00-\ufb4f\ufb50-\ufdff\ufe70-\ufefc]/g;
+// Browsers name many Chinese characters by the radical that looks the same.
+const RADICALS = /[\u2e9f\u2ef3\u2f00-\u2fd5]/g;
+
+const SOFT_HYPHEN_AT_END = /\u00ad$/;
 
 /** The text of a page, and the grids formed by its lines. */
 interface PageText {
@@ -31,11 +36,10 @@ interface PageText {
 
 /** Returns the visible text of a page, including field values and free text written on it. */
 export async function pageText(page: Page, signs: PageSigns): Promise<PageText> {
-  const isDrawingRead = signs.mayHideText || signs.mayHaveRules;
-  const { runs: all, grids } = isDrawingRead
-    ? await drawnText(page, signs)
-    : { runs: await textRuns(page, false), grids: [] };
-  const runs = withoutOverprints(all);
+  const plain = signs.mayHideText || signs.mayHaveRules ? null : await textRuns(page, false);
+  const { runs: all, grids } =
+    plain === null || plain.some(maySpaceLetters) ? await drawnText(page, signs) : { runs: plain, grids: [] };
+  const runs = withoutOverprints(all.map(withoutRadicals));
   return { runs: signs.mayHaveNotes ? await withNotes(runs, page, signs) : runs, grids };
 }
 
@@ -60,6 +64,10 @@ function isDrawnOn({ transform }: PdfTextRun, last: PdfTextRun): boolean {
   return Math.abs(x - lastX) <= most && Math.abs(y - lastY) <= most;
 }
 
+function withoutRadicals(run: PdfTextRun): PdfTextRun {
+  return { ...run, str: run.str.replace(RADICALS, (radical) => radical.normalize('NFKC')) };
+}
+
 async function textRuns(page: Page, disableNormalization: boolean): Promise<readonly PdfTextRun[]> {
   const { items } = await page.getTextContent({ disableNormalization });
   return items.filter((item): item is typeof item & PdfTextRun => 'str' in item);
@@ -67,15 +75,16 @@ async function textRuns(page: Page, disableNormalization: boolean): Promise<read
 
 // Letters are compared as they are in the file; their ligatures are normalized afterwards, as the reader would do it.
 async function drawnText(page: Page, signs: PageSigns): Promise<PageText> {
-  const all = await textRuns(page, true);
+  const read = await textRuns(page, true);
   const drawn = await drawnPage(page, signs);
   const drawing = followDrawing({ ...drawn, names: namesOf(drawn) });
+  const all = withDrawnWords(read, drawing.texts);
   const grids = signs.mayHaveRules ? ruledGrids(drawing.rules) : [];
   const parts = grids.length === 0 ? all : splitRuns(all, drawing.texts, grids);
   const runs = signs.mayHideText ? dropHiddenLetters(parts, drawn, drawing) : parts;
   const normal = runs.map((run) => ({
     ...run,
-    str: run.str.replace(LIGATURES, (letter) => letter.normalize('NFKC')),
+    str: run.str.replace(LIGATURES, (letter) => letter.normalize('NFKC')).replace(SOFT_HYPHEN_AT_END, '-'),
   }));
   return { runs: normal, grids };
 }

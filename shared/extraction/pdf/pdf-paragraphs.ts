@@ -15,7 +15,7 @@ const CONTINUES = /[\p{Ll},]$/u;
 const NUMBER_OF_LIST = /^[0-9]{1,3}[.)]\s/;
 // Marks that some programs write after the lists they belong to.
 const LONE_MARKS = /^[•·▪◦‣●○■□\s]+$/u;
-const HYPHEN_AT_END = /(\p{L})[-\u2010\u00ad]$/u;
+const HYPHEN_AT_END = /(\p{L})[-\u2010]$/u;
 
 // English and French numbers are written with a hyphen, even at the end of a line.
 const TENS = /^(?:(?:twen|thir|for|fif|six|seven|eigh|nine)ty|dix|vingt|trente|quarante|cinquante|soixante|quatre)$/iu;
@@ -124,7 +124,7 @@ function joinLines(
   const end = /^\p{L}+/u.exec(line)?.[0] ?? '';
   const isNumber = TENS.test(start) && ONES.test(end);
   const staysHyphenated = isNumber || hyphenated.has(`${start}-${end}`.toLowerCase());
-  return staysHyphenated && !open.endsWith('\u00ad') ? open + line : open.slice(0, -1) + line;
+  return staysHyphenated ? open + line : open.slice(0, -1) + line;
 }
 
 // Chinese and Japanese lines are broken anywhere; a space there would split a word.

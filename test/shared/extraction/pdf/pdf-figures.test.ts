@@ -17,6 +17,7 @@ describe('the figures of a PDF', () => {
   it.each([
     ['a note on a price', drawn(['38', 72], ['1', 85.4, 7, 704], [' euros', 89.5]), ['38¹ euros']],
     ['a power that is hardly smaller, as browsers set it', drawn(['10', 72], ['6', 85.4, 10, 704.7]), ['10⁶']],
+    ['a power in letters of nine tenths', drawn(['10', 72], ['6', 85.4, 10.9, 705.4]), ['10⁶']],
     ['a mark before its note', drawn(['2\\)', 72, 7, 704], ['Without parking', 79]), ['²⁾ Without parking']],
     [
       'notes below each other',
@@ -33,7 +34,7 @@ describe('the figures of a PDF', () => {
     ['figures of the same size', drawn(['38', 72], ['1', 85.4, 12, 703]), ['381']],
     ['small figures on the line', drawn(['38', 72], ['1', 85.4, 7]), ['381']],
     ['figures further away', drawn(['Rooms', 72], ['14', 118, 7, 704]), ['Rooms 14']],
-    ['figures far above', drawn(['38', 72], ['1', 85.4, 7, 711]), ['381']],
+    ['figures far above, which are on a line of their own', drawn(['38', 72], ['1', 85.4, 7, 711]), ['38', '1']],
   ])('are not read as raised: %s', async (_case, content, texts) => {
     expect(await textsOf(content)).toEqual(texts);
   });

@@ -1,0 +1,145 @@
+// Guarantee: a line is read in the order in which it is seen, whatever the order in which the file draws its parts, and
+// right-to-left text as its readers read it. Risk: two words become one, the number of a step comes after its text, or
+// a sentence in Hebrew or Arabic is read from its end.
+import { describe, expect, it } from 'vitest';
+import { extractPdf } from '../../../../shared/extraction/pdf/extract-pdf.ts';
+import { makePdf } from '../../ingestion/make-pdf.ts';
+import { toUnicode } from './form-pdfs.ts';
+
+type Part = readonly [text: string, x: number, y: number, font?: 'F1' | 'F4', size?: number];
+
+const drawn = ([text, x, y, font = 'F1', size = 12]: Part) =>
+  `BT /${font} ${size} Tf 1 0 0 1 ${x} ${y} Tm (${text.replace(/[\\()]/g, '\\$&')}) Tj ET`;
+
+async function read(parts: readonly Part[], letters = 'א', extra = ''): Promise<readonly string[]> {
+  const fonts = '/F4 << /Type /Font /Subtype /Type1 /BaseFont /Helvetica /ToUnicode 7 0 R >>';
+  const form = `<< /Type /XObject /Subtype /Form /BBox [0 0 612 792] /Resources << /Font << /F1 3 0 R >> >> /Length ${extra.length} >>\nstream\n${extra}\nendstream`;
+  const content = `${parts.map(drawn).join('\n')}${extra === '' ? '' : '\n/X Do'}`;
+  const bytes = makePdf([content], {
+    fonts,
+    resources: '/XObject << /X 8 0 R >>',
+    objects: [toUnicode(letters), form],
+  });
+  const document = await extractPdf(bytes, () => false);
+  if ('code' in document) {
+    throw new Error(document.code);
+  }
+  return document.blocks.map((block) => (block.kind === 'table' ? block.header : block.text));
+}
+
+describe('a line of text', () => {
+  it.each<[string, readonly Part[], readonly string[]]>([
+    [
+      'whose number is drawn after it',
+      [
+        ['Open the lid', 92, 700],
+        ['1.', 72, 700],
+        ['Press the key', 92, 680],
+        ['2.', 72, 680],
+      ],
+      ['1. Open the lid', '2. Press the key'],
+    ],
+    [
+      'of two boxes of which the right one is drawn first',
+      [
+        ['Right box', 300, 700],
+        ['Left box', 72, 700],
+      ],
+      ['Left box Right box'],
+    ],
+    [
+      'whose labels are drawn before its values',
+      [
+        ['Name:', 72, 700],
+        ['Date:', 200, 700],
+        ['Porter', 120, 700],
+        ['5 May', 240, 700],
+      ],
+      ['Name: Porter Date: 5 May'],
+    ],
+    [
+      'that begins a little below the last line of the other side of the page',
+      [
+        ['Hafenstrasse 12', 420, 712],
+        ['Customer 567', 420, 700],
+        ['Bill to:', 72, 695],
+        ['Acme Retail', 72, 683],
+      ],
+      ['Hafenstrasse 12 Customer 567 Bill to:', 'Acme Retail'],
+    ],
+    [
+      'with letters that touch each other in any order',
+      [
+        ['20', 72, 700],
+        ['Price', 70, 700],
+      ],
+      ['20Price'],
+    ],
+  ])('%s is read as it is seen', async (_, parts, expected) => {
+    expect(await read(parts)).toEqual(expected);
+  });
+
+  it('is not continued by a form that is drawn elsewhere on the page', async () => {
+    const form = 'BT /F1 12 Tf 1 0 0 1 200 700 Tm (Baker) Tj ET BT /F1 12 Tf 1 0 0 1 200 640 Tm (Silver) Tj ET';
+    const parts: readonly Part[] = [
+      ['Company', 72, 700],
+      ['Tier', 72, 640],
+      ['Groups', 72, 500],
+    ];
+    expect(await read(parts, 'א', form)).toEqual(['Company Tier', 'Groups Baker Silver']);
+  });
+});
+
+describe('a line of right-to-left text', () => {
+  // Codes from a onwards; each word is drawn with its last letter first.
+  const hebrew = 'שלוםידר';
+  it.each<[string, readonly Part[]]>([
+    [
+      'drawn word by word from the left',
+      [
+        ['.', 72, 700],
+        ['gfe', 76, 700, 'F4'],
+        ['30', 100, 700],
+        ['dcba', 120, 700, 'F4'],
+      ],
+    ],
+    [
+      'drawn word by word from the right',
+      [
+        ['dcba', 120, 700, 'F4'],
+        ['30', 100, 700],
+        ['gfe', 76, 700, 'F4'],
+        ['.', 72, 700],
+      ],
+    ],
+    [
+      'drawn letter by letter from the left',
+      [
+        ['.', 72, 700],
+        ['g', 75.34, 700, 'F4'],
+        ['f', 82.01, 700, 'F4'],
+        ['e', 85.34, 700, 'F4'],
+        ['30', 98, 700],
+        ['d', 120, 700, 'F4'],
+        ['c', 126.67, 700, 'F4'],
+        ['b', 132.67, 700, 'F4'],
+        ['a', 139.34, 700, 'F4'],
+      ],
+    ],
+  ])('%s is read from its beginning, with spaces between words and numbers as they are', async (_, parts) => {
+    expect(await read(parts, hebrew)).toEqual(['שלום 30 ידר.']);
+  });
+
+  it.each([
+    ['mirrored, as they are seen', '(', ')'],
+    ['as they are meant', ')', '('],
+  ])('is read with its brackets around their words where the file has them %s', async (_, left, right) => {
+    const parts: readonly Part[] = [
+      [`.${left}`, 72, 700],
+      ['gfe', 80, 700, 'F4'],
+      [right, 97, 700],
+      ['dcba', 106, 700, 'F4'],
+    ];
+    expect(await read(parts, hebrew)).toEqual(['שלום (ידר).']);
+  });
+});
