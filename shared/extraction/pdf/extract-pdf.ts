@@ -124,9 +124,9 @@ async function readPage(pdf: Pdf, number: number, signs: PageSigns): Promise<Pdf
     const page = await pdf.getPage(number);
     const { runs, grids } = await pageText(page, signs);
     const view = page.view as unknown as PdfView;
-    const lines = separateRuledTables(runs, grids)
-      .flatMap((part) => ('lines' in part ? part.lines : pdfLines(inColumns(part))))
-      .map((line) => ({ ...line, text: visibleText(line.text) }));
+    const lines = separateRuledTables(runs, grids).flatMap((part) =>
+      'lines' in part ? part.lines : pdfLines(inColumns(part)),
+    );
     page.cleanup();
     return { number, view, lines: lines.filter(({ text }) => text.trim() !== '') };
   } catch {

@@ -1,4 +1,5 @@
 import { raisedText } from '../raised-text.ts';
+import { visibleText } from '../visible-text.ts';
 import { fromLeftToRight, heightOf, inReadingOrder, isUpright, leftOf, startsLine, yOf } from './pdf-line-order.ts';
 import type { CelledLine, PdfCell } from './tables/pdf-table.ts';
 import type { RuledRow } from './tables/ruled-table.ts';
@@ -140,11 +141,8 @@ function isRaised(run: PdfTextRun, other: PdfTextRun | undefined, gapOf: typeof 
 }
 
 function textOf(runs: readonly PdfTextRun[]): string {
-  const text = runs
-    .map(({ str, dir }) => (dir === 'rtl' ? mirrored(str) : str))
-    .join('')
-    .replace(/\s+/g, ' ')
-    .trim();
+  const drawn = runs.map(({ str, dir }) => (dir === 'rtl' ? mirrored(str) : str)).join('');
+  const text = visibleText(drawn).replace(/\s+/g, ' ').trim();
   return runs.some(({ dir }) => dir === 'rtl') && OUTWARD_BRACKETS.test(text) ? mirrored(text) : text;
 }
 

@@ -1,6 +1,7 @@
 import type { PdfLine } from '../pdf-lines.ts';
 import type { RuledGrid } from '../rules/ruled-grids.ts';
 import type { RuledTable, RuledText } from '../tables/ruled-table.ts';
+import { splitOpenCells } from './open-rows.ts';
 import { type CellLines, rowBaselines } from './row-baselines.ts';
 
 // In points: how far letters may extend over the lines of their cell.
@@ -16,7 +17,10 @@ const LINES_MAX = 6;
 
 /** Returns the rows of a table as lines of their page, or null where the cells are boxes around text or a drawing. */
 export function ruledRows(grid: RuledGrid, cells: readonly CellLines[]): readonly PdfLine[] | null {
-  const filled = cells.filter(({ lines }) => lines.length > 0);
+  const filled = splitOpenCells(
+    cells.filter(({ lines }) => lines.length > 0),
+    grid,
+  );
   if (!isTable(filled) || filled.length < new Set(grid.cells).size * FILLED_SHARE) {
     return null;
   }

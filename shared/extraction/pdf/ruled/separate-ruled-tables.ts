@@ -1,4 +1,3 @@
-import { visibleText } from '../../visible-text.ts';
 import { areaOf, contains, type Point } from '../pdf-geometry.ts';
 import { type PdfLine, type PdfTextRun, pdfLines } from '../pdf-lines.ts';
 import { cellAt, type RuledCell, type RuledGrid } from '../rules/ruled-grids.ts';
@@ -109,9 +108,7 @@ function tableLines(grid: RuledGrid, runs: readonly PdfTextRun[]): readonly PdfL
 }
 
 function visibleLines(runs: readonly PdfTextRun[]): readonly PdfLine[] {
-  return pdfLines(withLineBreaks(runs))
-    .map((line) => ({ ...line, text: visibleText(line.text).trim() }))
-    .filter(({ text }) => text !== '');
+  return pdfLines(withLineBreaks(runs)).filter(({ text }) => text !== '');
 }
 
 // Returns the runs of a cell with its line breaks and spaces; rotated text stays on one line.

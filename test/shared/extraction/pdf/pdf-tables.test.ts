@@ -5,6 +5,7 @@ import { extractPdf } from '../../../../shared/extraction/pdf/extract-pdf.ts';
 import { splitTables } from '../../../../shared/extraction/pdf/tables/pdf-tables.ts';
 import { makePdf } from '../../ingestion/make-pdf.ts';
 import { prose, rowByRow } from './column-pdfs.ts';
+import { toUnicode } from './form-pdfs.ts';
 
 const COURIER = '/F2 << /Type /Font /Subtype /Type1 /BaseFont /Courier /Encoding /WinAnsiEncoding >>';
 
@@ -132,4 +133,17 @@ describe('lines with cells', () => {
     const rows = [30, 20, 10].map((y) => ({ y, height: 10, isUpright: true, cells }));
     expect(splitTables(rows, 1).map((part) => Object.keys(part)[0])).toEqual([expected]);
   });
+});
+
+it('drops invisible characters from the values beside labels', async () => {
+  const rows = cells([['Room:'], ['Beds:'], ['View:']]);
+  const values = [700, 688, 676].map((y) => `BT /F4 10 Tf 1 0 0 1 210 ${y} Tm (ba) Tj ET`);
+  const fonts = '/F4 << /Type /Font /Subtype /Type1 /BaseFont /Helvetica /ToUnicode 7 0 R >>';
+  const content = [...rows.split('\n').flatMap((row, at) => [row, values[at] ?? ''])].join('\n');
+  const document = await extractPdf(makePdf([content], { fonts, objects: [toUnicode('\u3164X')] }), () => false);
+  expect('blocks' in document && document.blocks.map((block) => 'text' in block && block.text)).toEqual([
+    'Room: X',
+    'Beds: X',
+    'View: X',
+  ]);
 });
