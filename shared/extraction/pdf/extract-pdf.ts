@@ -6,13 +6,15 @@ import { visibleText } from '../visible-text.ts';
 import { pdfCharacterMaps } from './pdf-character-maps.ts';
 import { inColumns } from './pdf-columns.ts';
 import { hidingSigns } from './pdf-hiding-streams.ts';
-import { type PdfLine, type PdfView, pdfLines } from './pdf-lines.ts';
+import { type PdfLine, type PdfTextRun, type PdfView, pdfLines } from './pdf-lines.ts';
 import { type PageSigns, pageText } from './pdf-page-runs.ts';
 import { cellText, hyphenatedWords, pdfParagraphs } from './pdf-paragraphs.ts';
 import { dropRunningLines, type PdfPage } from './pdf-running-lines.ts';
 import { pdfTitle } from './pdf-title.ts';
+import { dividedRuns } from './pdf-turned-pages.ts';
 import { pageParts } from './ruled/page-parts.ts';
 import { separateRuledTables } from './ruled/separate-ruled-tables.ts';
+import type { RuledGrid } from './rules/ruled-grids.ts';
 import type { TableEnd } from './tables/pdf-table-blocks.ts';
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
@@ -122,16 +124,23 @@ async function layersOf(pdf: Pdf): Promise<PageSigns['isLayerOn']> {
 async function readPage(pdf: Pdf, number: number, signs: PageSigns): Promise<PdfPage | null> {
   try {
     const page = await pdf.getPage(number);
-    const { runs, grids } = await pageText(page, signs);
-    const view = page.view as unknown as PdfView;
-    const lines = separateRuledTables(runs, grids).flatMap((part) =>
-      'lines' in part ? part.lines : pdfLines(inColumns(part)),
-    );
+    const { runs, grids, turn } = await pageText(page, signs);
+    // The edges of a page at which headers and footers are: those that a viewer shows at the top and at the bottom.
+    const view = turn === null || page.rotate === 0 ? (page.view as unknown as PdfView) : turn.view;
+    const { before, upright, after } = dividedRuns(runs, turn);
+    const lines = [...linesOf(before, []), ...linesOf(upright, grids), ...linesOf(after, [])];
     page.cleanup();
-    return { number, view, lines: lines.filter(({ text }) => text.trim() !== '') };
+    return { number, view, lines };
   } catch {
     return null;
   }
+}
+
+function linesOf(runs: readonly PdfTextRun[], grids: readonly RuledGrid[]): readonly PdfLine[] {
+  const lines = separateRuledTables(runs, grids).flatMap((part) =>
+    'lines' in part ? part.lines : pdfLines(inColumns(part)),
+  );
+  return lines.filter(({ text }) => text !== '');
 }
 
 async function outlineOf(pdf: Pdf): Promise<readonly string[]> {

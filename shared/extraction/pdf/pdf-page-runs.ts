@@ -1,5 +1,5 @@
 import { type getDocumentProxy, getResolvedPDFJS } from 'unpdf';
-import { followDrawing } from './pdf-drawing.ts';
+import { type DrawnText, followDrawing } from './pdf-drawing.ts';
 import { type DrawnPage, dropHiddenLetters, namesOf } from './pdf-hidden-letters.ts';
 import type { HidingSigns } from './pdf-hiding-streams.ts';
 import type { PdfTextRun, PdfView } from './pdf-lines.ts';
@@ -7,6 +7,7 @@ import { placeNotes } from './pdf-note-places.ts';
 import { isNote, type PdfAnnotation, pdfNotes } from './pdf-notes.ts';
 import { type PenFont, USUAL_FONT } from './pdf-pen.ts';
 import { maySpaceLetters, withDrawnWords } from './pdf-spaced-letters.ts';
+import { type PageTurn, pageTurn, turnRules, turnRun, turnText } from './pdf-turned-pages.ts';
 import { splitRuns } from './ruled/split-runs.ts';
 import { type RuledGrid, ruledGrids } from './rules/ruled-grids.ts';
 
@@ -31,16 +32,24 @@ const SOFT_HYPHEN_AT_END = /\u00ad$/;
 /** The text of a page, and the grids formed by its lines. */
 interface PageText {
   readonly runs: readonly PdfTextRun[];
+  /** The grids as they are after the turn. */
   readonly grids: readonly RuledGrid[];
+  /** How the page is turned so that most of its letters are upright; null where they are. */
+  readonly turn: PageTurn | null;
 }
 
 /** Returns the visible text of a page, including field values and free text written on it. */
 export async function pageText(page: Page, signs: PageSigns): Promise<PageText> {
   const plain = signs.mayHideText || signs.mayHaveRules ? null : await textRuns(page, false);
-  const { runs: all, grids } =
-    plain === null || plain.some(maySpaceLetters) ? await drawnText(page, signs) : { runs: plain, grids: [] };
+  const {
+    runs: all,
+    grids,
+    turn,
+  } = plain === null || plain.some(maySpaceLetters)
+    ? await drawnText(page, signs)
+    : { runs: plain, grids: [], turn: pageTurn(plain, viewOf(page)) };
   const runs = withoutOverprints(all.map(withoutRadicals));
-  return { runs: signs.mayHaveNotes ? await withNotes(runs, page, signs) : runs, grids };
+  return { runs: signs.mayHaveNotes ? await withNotes(runs, page, signs) : runs, grids, turn };
 }
 
 // Empties the runs that are drawn on an earlier one with the same text, as programs do for bold letters and shadows.
@@ -79,14 +88,34 @@ async function drawnText(page: Page, signs: PageSigns): Promise<PageText> {
   const drawn = await drawnPage(page, signs);
   const drawing = followDrawing({ ...drawn, names: namesOf(drawn) });
   const all = withDrawnWords(read, drawing.texts);
-  const grids = signs.mayHaveRules ? ruledGrids(drawing.rules) : [];
-  const parts = grids.length === 0 ? all : splitRuns(all, drawing.texts, grids);
+  const turn = pageTurn(all, viewOf(page));
+  const grids = signs.mayHaveRules
+    ? ruledGrids(turn === null ? drawing.rules : turnRules(turn.turn, drawing.rules))
+    : [];
+  const parts = grids.length === 0 ? all : splitTurned(all, drawing.texts, { grids, turn });
   const runs = signs.mayHideText ? dropHiddenLetters(parts, drawn, drawing) : parts;
   const normal = runs.map((run) => ({
     ...run,
     str: run.str.replace(LIGATURES, (letter) => letter.normalize('NFKC')).replace(SOFT_HYPHEN_AT_END, '-'),
   }));
-  return { runs: normal, grids };
+  return { runs: normal, grids, turn };
+}
+
+function splitTurned(
+  runs: readonly PdfTextRun[],
+  texts: readonly DrawnText[],
+  { grids, turn: page }: Pick<PageText, 'grids' | 'turn'>,
+): readonly PdfTextRun[] {
+  if (page === null) {
+    return splitRuns(runs, texts, grids);
+  }
+  const { turn, back } = page;
+  const turned = runs.map((run) => turnRun(turn, run));
+  return splitRuns(
+    turned,
+    texts.map((text) => turnText(turn, text)),
+    grids,
+  ).map((run) => turnRun(back, run));
 }
 
 // A form that cannot be read does not affect its page.
@@ -108,11 +137,15 @@ async function drawnPage(page: Page, { hasUnplacedPictures, isLayerOn }: PageSig
   return {
     operators: await page.getOperatorList(),
     numbers: OPS,
-    view: page.view as unknown as PdfView,
+    view: viewOf(page),
     hasUnplacedPictures,
     isLayerOn,
     fontOf: (name) => fontOf(page, name),
   };
+}
+
+function viewOf(page: Page): PdfView {
+  return page.view as unknown as PdfView;
 }
 
 // The reader keeps what the fonts of a page say once it has listed the operators.
