@@ -11,6 +11,7 @@ import { visibleText } from '../../visible-text.ts';
 import type { XmlHandlers } from '../../xml/read-xml.ts';
 import { type OfficePackage, propertiesTitle } from '../office-package.ts';
 import { createSlideReader, NO_SETTING } from './read-slide.ts';
+import { createNumberer } from './slide-numbers.ts';
 import { createSettings, type Settings } from './slide-setting.ts';
 import type { SlideShape } from './slide-shape.ts';
 
@@ -135,6 +136,7 @@ function clean(text: string): string {
 
 function blocksOf(shape: SlideShape, headings: readonly string[], page: number): Block[] {
   const isList = shape.placeholder === 'body' || shape.placeholder === 'obj';
+  const numberOf = createNumberer();
   return shape.parts.flatMap((part): Block[] => {
     if (part.kind === 'table') {
       const grid = tableGrid(part.rows);
@@ -147,7 +149,12 @@ function blocksOf(shape: SlideShape, headings: readonly string[], page: number):
       return header === '' ? [] : [{ kind: 'table', header, rows, headings, page }];
     }
     const text = clean(part.text);
-    const mark = isList ? `${'  '.repeat(part.level)}- ` : '';
-    return text === '' ? [] : [{ kind: isList ? 'item' : 'paragraph', text: mark + text, headings, page }];
+    if (text === '') {
+      return [];
+    }
+    const mark = numberOf(part) ?? (isList ? '-' : null);
+    return mark === null
+      ? [{ kind: 'paragraph', text, headings, page }]
+      : [{ kind: 'item', text: `${'  '.repeat(part.level)}${mark} ${text}`, headings, page }];
   });
 }

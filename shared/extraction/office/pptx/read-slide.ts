@@ -15,6 +15,8 @@ import {
   paintPicture,
   type SlideShape,
   type SlideTable,
+  setLevel,
+  setNumbers,
   write,
 } from './slide-shape.ts';
 
@@ -179,14 +181,13 @@ const OPENED: Readonly<Record<string, (state: State, attributes: XmlAttributes) 
     state.isRunHidden = false;
     // Separates the paragraphs of a table cell; elsewhere, no paragraph is open.
     write(state, ' ');
-    state.paragraph = state.table === null ? { kind: 'paragraph', level: 0, text: '' } : null;
+    state.paragraph = state.table === null ? { kind: 'paragraph', level: 0, numbers: null, text: '' } : null;
     if (state.paragraph !== null) {
       state.shape.written.push({ paragraph: state.paragraph, letters: [] });
     }
   },
-  pPr: ({ paragraph }, { lvl }) => {
-    Object.assign(paragraph ?? {}, { level: Math.min(Number(lvl ?? 0) || 0, 8) });
-  },
+  pPr: setLevel,
+  buAutoNum: setNumbers,
   r: (state) => {
     state.isRunHidden = false;
     state.isRaised = false;

@@ -1,5 +1,5 @@
 import { WHITE } from '../../ink.ts';
-import type { XmlAttributes } from '../../xml/read-xml.ts';
+import type { XmlAttributes, XmlHandlers } from '../../xml/read-xml.ts';
 import type { OfficePackage } from '../office-package.ts';
 import { createSlideReader, NO_SETTING, type SlideSetting } from './read-slide.ts';
 import { createColourReader, type SlideColour, type ThemeColours, USUAL_COLOURS } from './slide-colours.ts';
@@ -19,6 +19,9 @@ interface Backdrop {
 
 const THEME_COLOUR = /^(?:dk[12]|lt[12]|accent[1-6]|hlink|folHlink)$/;
 
+const COLOUR_MAP = /^(?:clrMap|overrideClrMapping)$/;
+const USUAL_MAP: XmlAttributes = { bg1: 'lt1', tx1: 'dk1', bg2: 'lt2', tx2: 'dk2' };
+
 /** Creates settings; each layout and master is read once. */
 export function createSettings(pptx: OfficePackage, timeIsUp: () => boolean): Settings {
   const known = new Map<string, Backdrop>();
@@ -31,23 +34,28 @@ export function createSettings(pptx: OfficePackage, timeIsUp: () => boolean): Se
   };
   const masterOf = (part: string) =>
     readOnce(part, () => {
-      const theme = mapped(pptx, part, themeColours(pptx, linked(part, 'theme'), timeIsUp));
+      const theme = mapped(themeColours(pptx, linked(part, 'theme'), timeIsUp), colourMap(pptx, part) ?? USUAL_MAP);
       return { theme, ...paintedBy(pptx, part, { theme, timeIsUp }) };
     });
   const layoutOf = (part: string) =>
     readOnce(part, () => {
       const master = masterOf(linked(part, 'slideMaster'));
-      const own = paintedBy(pptx, part, { theme: master.theme, timeIsUp });
+      const map = colourMap(pptx, part);
+      const theme = mapped(master.theme, map);
+      const own = paintedBy(pptx, part, { theme, timeIsUp });
       return {
-        theme: master.theme,
-        background: own.background ?? master.background,
+        theme,
+        // With other colours, the master's background is another one.
+        background: own.background ?? (map === null ? master.background : 'other'),
         areas: [...master.areas, ...own.areas],
       };
     });
   return {
     of: (slide, size) => {
       const { theme, background, areas } = layoutOf(linked(slide, 'slideLayout'));
-      return { ...size, theme, ground: background ?? WHITE, below: areas };
+      const map = colourMap(pptx, slide);
+      const ground = map === null ? (background ?? WHITE) : 'other';
+      return { ...size, theme: mapped(theme, map), ground, below: areas };
     },
   };
 }
@@ -87,25 +95,25 @@ function themeColours(pptx: OfficePackage, part: string, timeIsUp: () => boolean
   return colours;
 }
 
-// A master maps the names that slides use for background and text to theme colours.
-function mapped(pptx: OfficePackage, master: string, colours: ThemeColours): ThemeColours {
-  let map: XmlAttributes = { bg1: 'lt1', tx1: 'dk1', bg2: 'lt2', tx2: 'dk2' };
-  pptx.read(
-    master,
-    {
-      open: (name, attributes) => {
-        map = name === 'clrMap' ? attributes : map;
-      },
-    },
-    // Without a limit of time: `paintedBy` reads the same part again, with one.
-    () => false,
-  );
+// Maps the names that slides use for background and text to theme colours.
+function mapped(colours: ThemeColours, map: XmlAttributes | null): ThemeColours {
   const found = new Map(colours);
-  for (const [name, slot] of Object.entries(map)) {
+  for (const [name, slot] of Object.entries(map ?? {})) {
     const colour = colours.get(slot ?? '');
     if (colour !== undefined) {
       found.set(name, colour);
     }
   }
   return found;
+}
+
+// Returns the map that a master has, or that a layout or a slide sets instead, as a dark slide of a light design does.
+function colourMap(pptx: OfficePackage, part: string): XmlAttributes | null {
+  let map: XmlAttributes | null = null;
+  const open: XmlHandlers['open'] = (name, attributes) => {
+    map = COLOUR_MAP.test(name) ? attributes : map;
+  };
+  // Without a limit of time: the same part is read again, with one.
+  pptx.read(part, { open }, () => false);
+  return map;
 }

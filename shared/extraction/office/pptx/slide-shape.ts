@@ -1,11 +1,15 @@
 import type { SpannedCell } from '../../tables/spanned-table.ts';
+import type { XmlAttributes } from '../../xml/read-xml.ts';
 import type { SlideBox } from './slide-boxes.ts';
 import { isInvisibleInk, type SlideColour } from './slide-colours.ts';
+import type { AutomaticNumbers } from './slide-numbers.ts';
 
 /** A paragraph of a slide, with its list level from 0. */
 interface SlideParagraph {
   readonly kind: 'paragraph';
   readonly level: number;
+  /** The numbers that its list has; null for a paragraph without a number of its own. */
+  readonly numbers: AutomaticNumbers | null;
   text: string;
 }
 
@@ -74,6 +78,7 @@ export function emptyShape(): OpenShape {
 }
 
 const LINES = /^(?:ln[A-Z]?\w*|uLn|uFill|effectLst|lnRef|effectRef|fontRef)$/;
+const LEVEL_MAX = 8;
 // Letters fainter than this are invisible.
 const OPACITY_MIN = 0.05;
 
@@ -90,6 +95,16 @@ export interface Brush {
   isRunHidden: boolean;
   /** Whether the letters are above the line, such as the mark of a note. */
   isRaised: boolean;
+}
+
+/** Sets the list level of the open paragraph. */
+export function setLevel({ paragraph }: Brush, { lvl }: XmlAttributes): void {
+  Object.assign(paragraph ?? {}, { level: Math.min(Number(lvl ?? 0) || 0, LEVEL_MAX) });
+}
+
+/** Sets the numbers of the list of which the open paragraph is an item. */
+export function setNumbers({ paragraph }: Brush, { type: form = '', startAt }: XmlAttributes): void {
+  Object.assign(paragraph ?? {}, { numbers: { form, first: Number(startAt ?? 1) || 1 } });
 }
 
 /** Writes letters into the open paragraph or table cell. */
