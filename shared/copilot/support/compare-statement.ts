@@ -179,7 +179,7 @@ export type Outcome = { readonly kind: 'proved' | 'open' } | { readonly kind: 'w
  */
 export function compareStatement(comparison: Comparison, isLeadIn: boolean): Outcome {
   const { said, evidence } = comparison;
-  const isVerbatim = evidence.some(({ unit }) => isSaidVerbatim(said.text, unit));
+  const isVerbatim = evidence.some(({ unit }) => isSaidVerbatim(said, unit));
   for (const rule of isVerbatim ? FORM_RULES : rulesFor(comparison, isLeadIn)) {
     const flaw = rule(comparison);
     if (flaw !== null) {
@@ -201,11 +201,15 @@ function rulesFor(comparison: Comparison, isLeadIn: boolean): readonly Rule[] {
     ...(comparison.isTranslated ? [quantityRule] : []),
     ...(shared >= (comparison.isTranslated ? DENIED_WORDS_MIN : SAME_WORDS_MIN) ? WORD_RULES : []),
     ...(shared >= DENIED_WORDS_MIN ? DENIAL_RULES : isTold ? [modalityRule] : []),
-    ...(isTold && !isConfirmedByNumbers(comparison) ? CROSSING_RULES : []),
-    ...(shared >= ROLE_WORDS_MIN && !isConfirmedByNumbers(comparison) ? ROLE_RULES : []),
+    ...orderRules(comparison, [...(isTold ? CROSSING_RULES : []), ...(shared >= ROLE_WORDS_MIN ? ROLE_RULES : [])]),
     elsewhereRule,
     ...CONTRAST_RULES,
     wordsRule,
   ];
   return isLeadIn ? rules.filter((rule) => LEAD_IN_RULES.has(rule)) : rules;
+}
+
+// If the numbers of the source confirm a comparison, its words may be in any order.
+function orderRules(comparison: Comparison, rules: readonly Rule[]): readonly Rule[] {
+  return rules.length > 0 && isConfirmedByNumbers(comparison) ? [] : rules;
 }

@@ -44,22 +44,34 @@ export function checkSupport(answer: string, sources: readonly CitedSource[], qu
   const read = sources.map((source) => readSource(source, language));
   const asked = readStatement(question, language);
   const sentences = answerSentences(answer);
-  const checkBeside = (remaining: readonly AnswerSentence[]): CheckedSentence[] => {
-    const checked = sentences.map((sentence, at): CheckedSentence => {
-      if (isPlain(sentence.statement, question)) {
-        return { ...sentence, outcome: { kind: 'plain' }, evidence: [] };
-      }
-      const cited = [...new Set(sentence.marks)].flatMap((n) => read[n - 1] ?? []);
-      const others = () =>
-        remaining
-          .filter((each) => each !== sentence && each.marks.length > 0)
-          .map(({ statement }) => readStatement(statement, language));
-      const isYes = beginsWithYes(sentence.statement) || isAfterYes(sentences, at);
-      return { ...sentence, ...compare(sentence, cited, { language, question: asked, others, isYes }) };
+  const statements = new Map(sentences.map((each) => [each, readStatement(each.statement, language)]));
+  const dependent = new Set<AnswerSentence>();
+  const check = (sentence: AnswerSentence, at: number, remaining: readonly AnswerSentence[]): CheckedSentence => {
+    if (isPlain(sentence.statement, question)) {
+      return { ...sentence, outcome: { kind: 'plain' }, evidence: [] };
+    }
+    const cited = [...new Set(sentence.marks)].flatMap((n) => read[n - 1] ?? []);
+    const own = statements.get(sentence) as Statement;
+    const others = () => {
+      dependent.add(sentence);
+      return remaining
+        .filter((each) => each !== sentence && each.marks.length > 0)
+        .map((each) => statements.get(each) as Statement);
+    };
+    const isYes = beginsWithYes(sentence.statement) || isAfterYes(sentences, at);
+    return { ...sentence, ...compare(sentence, cited, { own, language, question: asked, others, isYes }) };
+  };
+  const checkBeside = (
+    remaining: readonly AnswerSentence[],
+    before?: readonly CheckedSentence[],
+  ): CheckedSentence[] => {
+    const checked = sentences.map((sentence, at) => {
+      const known = dependent.has(sentence) ? undefined : before?.[at];
+      return known ?? check(sentence, at, remaining);
     });
     // Checked again as long as sentences will be left out: they can no longer supply the condition of another one.
     const kept = remaining.filter((each) => checked[sentences.indexOf(each)]?.outcome.kind !== 'wrong');
-    return kept.length === remaining.length || kept.length === 0 ? checked : checkBeside(kept);
+    return kept.length === remaining.length || kept.length === 0 ? checked : checkBeside(kept, checked);
   };
   return checkBeside(sentences);
 }
@@ -87,6 +99,7 @@ function isAfterYes(sentences: readonly AnswerSentence[], at: number): boolean {
 
 // What is known about the answer as a whole, and about the sentence before.
 interface Surroundings {
+  readonly own: Statement;
   readonly language: WordLanguage | null;
   readonly question: Statement;
   readonly others: () => readonly Statement[];
@@ -96,7 +109,7 @@ interface Surroundings {
 function compare(
   { statement, isLeadIn, listed }: AnswerSentence,
   cited: readonly ReadSource[],
-  { language, question, others, isYes }: Surroundings,
+  { own, language, question, others, isYes }: Surroundings,
 ): Pick<CheckedSentence, 'outcome' | 'evidence'> {
   if (cited.length === 0) {
     return { outcome: { kind: 'wrong', flaw: 'uncited_sentence' }, evidence: [] };
@@ -106,12 +119,11 @@ function compare(
   }
   const all = cited.flatMap(({ evidence }) => evidence);
   const foreign = cited.find((each) => each.language !== language)?.language ?? language;
-  const own = readStatement(statement, language);
   // The language of a short text may be misjudged. When both texts share enough words, they are in one language after
   // all.
   const isTranslated = foreign !== language && language !== null && !sharesWords(own, all);
   const said = isTranslated || foreign === language ? own : readStatement(statement, foreign);
-  const copied = all.find(({ unit }) => isSaidVerbatim(statement, unit));
+  const copied = all.find(({ unit }) => isSaidVerbatim(own, unit));
   // Another sentence with the same facts may limit the copied one, so both are then compared.
   const isAlone = copied !== undefined && !all.some((each) => each !== copied && mayState(each.unit.text, said));
   const evidence = isAlone ? [copied] : closestEvidence(said, all);

@@ -1,4 +1,4 @@
-import { foldWord } from './fold-word.ts';
+import { foldWord, isPrintableAscii } from './fold-word.ts';
 import type { WordLanguage } from './languages/language-words.ts';
 import { fillerOf, listedPhrases, wordsOfPhrase } from './listed-phrases.ts';
 
@@ -50,9 +50,11 @@ function scoresOf(text: string): Map<WordLanguage, number> {
   const scores = new Map<WordLanguage, number>();
   const add = (language: WordLanguage, weight: number) => scores.set(language, (scores.get(language) ?? 0) + weight);
   for (const word of text.match(WORD) ?? []) {
-    const sharing = LANGUAGES_OF.get(word.toLowerCase()) ?? LANGUAGES_OF.get(foldWord(word)) ?? [];
+    const folded = isPrintableAscii(word) ? undefined : LANGUAGES_OF.get(foldWord(word));
+    const sharing = LANGUAGES_OF.get(word.toLowerCase()) ?? folded ?? [];
+    const weight = 1 / sharing.length ** 2;
     for (const language of sharing) {
-      add(language, 1 / sharing.length ** 2);
+      add(language, weight);
     }
   }
   for (const [language, letters] of LETTERS) {
@@ -93,9 +95,7 @@ function indicativeWords(language: WordLanguage): Set<string> {
 
 // A Chinese text may contain names in Latin letters; kana means that it is Japanese.
 function isChinese(text: string): boolean {
-  const count = (letter: RegExp) => text.split(letter).length - 1;
-  return (
-    count(/\p{Script=Han}/u) / count(/\p{L}/u) >= HAN_SHARE_MIN &&
-    !/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)
-  );
+  const count = (letter: RegExp) => text.match(letter)?.length ?? 0;
+  const han = isPrintableAscii(text) ? 0 : count(/\p{Script=Han}/gu);
+  return han > 0 && han / count(/\p{L}/gu) >= HAN_SHARE_MIN && !/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text);
 }

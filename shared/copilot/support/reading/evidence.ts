@@ -20,6 +20,8 @@ export interface Evidence {
   /** The statement of the unit. */
   readonly source: Statement;
   readonly context: Statement;
+  /** Reads a short text of its excerpt, such as the header of a column, only once. */
+  readonly read: (text: string) => Statement;
   /** The labels of the neighboring rows, items or lines, each with its unit. */
   readonly neighbors: () => readonly Labeled[];
   /** The units of its excerpt that no quote touches. */
@@ -41,15 +43,20 @@ export function readEvidence(
   place: string,
   language: WordLanguage | null,
 ): Evidence[] {
-  const contexts = new Map<string, Statement>();
+  const known = new Map<string, Statement>();
+  const read = (text: string): Statement => {
+    const statement = known.get(text) ?? readStatement(text, language);
+    known.set(text, statement);
+    return statement;
+  };
   const labeled = new Map<SourceUnit, Labeled>();
   const readLabeled = (unit: SourceUnit): Labeled => {
-    const known = labeled.get(unit) ?? {
-      label: readStatement(unit.label as string, language),
+    const row = labeled.get(unit) ?? {
+      label: read(unit.label as string),
       source: readStatement(unit.text, language, unit.parts),
     };
-    labeled.set(unit, known);
-    return known;
+    labeled.set(unit, row);
+    return row;
   };
   const neighbors = (unit: SourceUnit) =>
     units
@@ -57,11 +64,7 @@ export function readEvidence(
         (each) => each !== unit && each.label !== null && each.kind === unit.kind && each.context === unit.context,
       )
       .map(readLabeled);
-  const contextOf = (unit: SourceUnit): Statement => {
-    const context = contexts.get(unit.context) ?? readStatement(`${place}\n${unit.context}`, language);
-    contexts.set(unit.context, context);
-    return context;
-  };
+  const contextOf = (unit: SourceUnit): Statement => read(`${place}\n${unit.context}`);
   const readUnit = (unit: SourceUnit): Statement => {
     const source = readStatement(unit.text, language, unit.parts);
     return unit.kind === 'row' ? withHeadBound(source, contextOf(unit)) : source;
@@ -80,6 +83,7 @@ export function readEvidence(
       get context() {
         return contextOf(unit);
       },
+      read,
       neighbors: () => (unit.label === null ? [] : neighbors(unit)),
       elsewhere,
     };

@@ -1,5 +1,8 @@
 import { foldWord } from './fold-word.ts';
 
+// A part of whatever OF_THE_REPLY and OVERRIDE find, folded. They take much longer, and few sentences have such a part.
+const PART =
+  /(?:your|this|the|their|any|final|full|own) (?:answer|response|reply|explanation|summary|output|analysis|recap|discussion|overview)|antwort |reponse|respuesta|risposta|ignor|disregard|forget|override|system prompt|instruc|istruzion|you are now|as an ai|language model|do not|anweisung/;
 // Text for readers states facts; text planted for a model tells it what to say.
 const OF_THE_REPLY =
   /(?<!\p{L})(?:(?:in|into|to|of|with|within|before|after|finali[sz]ing|concluding|presenting|giving|delivering|completing|ending|writing) (?:your|this|the|their|any) (?:final |full |own )?(?:answer|response|reply|explanation|summary|output|analysis|recap|discussion|overview)|your (?:final )?(?:answer|response|reply)|(?:in|dein|ihre|deine|ihrer|deiner) antwort (?:erwähne|füge|schreibe)|(?:ta|votre) réponse|(?:tu|su) respuesta|(?:tua|vostra) risposta)(?!\p{L})/iu;
@@ -15,7 +18,8 @@ const WORDS_BETWEEN_MAX = 10;
 
 /** Whether a sentence of a document tells a model what to write. Such a sentence supports no statement. */
 export function isInstruction(text: string): boolean {
-  return OVERRIDE.test(text) || OF_THE_REPLY.test(text) || (ADDRESS.test(text) && tellsReaders(text));
+  const isTold = PART.test(foldWord(text)) && (OVERRIDE.test(text) || OF_THE_REPLY.test(text));
+  return isTold || (ADDRESS.test(text) && tellsReaders(text));
 }
 
 function tellsReaders(text: string): boolean {

@@ -123,6 +123,10 @@ export function fillerOf(language: WordLanguage, formOf: (word: string) => strin
 
 /** Returns the words of a listed phrase, folded like a text that is read, unless another form is requested. */
 export function wordsOfPhrase(phrase: string, formOf: (word: string) => string = foldWord): readonly string[] {
+  // Most phrases have no accents, and need neither this expression nor the form.
+  if (/^[a-z]+(?: [a-z]+)*$/.test(phrase)) {
+    return phrase.split(' ');
+  }
   return (
     phrase.match(/°[cf]|\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{M}\p{N}²])+|[€$£¥%°≥≤<>]/gu)?.map(formOf) ?? []
   );

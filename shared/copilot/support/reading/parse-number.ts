@@ -1,5 +1,9 @@
 import type { WordLanguage } from './languages/language-words.ts';
 
+const FRACTIONS = { '½': 1 / 2, '¼': 1 / 4, '¾': 3 / 4, '⅓': 1 / 3, '⅔': 2 / 3 } as const;
+// With the whole number before it: "2½", "2 ½ hours". In "2 ½-liter bottles" that number counts bottles.
+const MIXED_NUMBER = /(?<!\d)(?:(\d{1,15})(?:[ \u00a0\u202f](?=[½¼¾⅓⅔](?!-)))?)?([½¼¾⅓⅔])/gu;
+
 /**
  * Returns the values that a written number can have. `2.400,00` is 2400. `2,400` is 2400 in English and Chinese, and
  * 2.4 in the other languages; `2.400` is the reverse. When the language is unknown, each of the two has both values.
@@ -28,4 +32,11 @@ export function parseNumber(text: string, language: WordLanguage | null): number
   }
   const groupSeparator = language === 'en' || language === 'zh' ? ',' : '.';
   return [last === groupSeparator ? asGroups : asDecimal];
+}
+
+/** Writes "2½" as 2.5: its compatibility form would be 21 and 2. */
+export function withoutFractions(text: string): string {
+  return text.replace(MIXED_NUMBER, (_, whole: string | undefined, sign: keyof typeof FRACTIONS) =>
+    String(Number(whole ?? 0) + FRACTIONS[sign]),
+  );
 }

@@ -2,18 +2,19 @@ import { isPrintableAscii } from './fold-word.ts';
 import type { SourceUnit } from './source-units.ts';
 import { withoutSuperscripts } from './superscripts.ts';
 
+// Keeps the signs that change a value: the point of "1.5", the minus of "-5", a currency.
+const WORD = /(?:[^\s*_`#|"“”„«»‹›'’‘·()!.,:;]|(?<=\d)[.,:;](?=\d))+/g;
+
 /**
  * Whether a statement repeats a whole unit of a source word for word, so that nothing is left out or added. From a row
  * it may repeat the first cell and some of the others, each with or without the header of its column.
  */
-export function isSaidVerbatim(statement: string, unit: SourceUnit): boolean {
-  const { kind, cells, parts } = unit;
-  const said = wordsOf(statement);
-  if (kind !== 'row') {
-    return kind !== 'heading' && said.length > 0 && said.join(' ') === wordsOfUnit(unit).join(' ');
+export function isSaidVerbatim(statement: { readonly text: string }, unit: SourceUnit): boolean {
+  const said = wordsIn(statement);
+  if (unit.kind !== 'row') {
+    return unit.kind !== 'heading' && said.length === wordsIn(unit).length && startsWith(said, wordsIn(unit));
   }
-  const forms = cells.map((cell, i) => [wordsOf(cell), wordsOf(parts[i] as string)]);
-  const [label, ...others] = forms as [Words[], ...Words[][]];
+  const [label, ...others] = cellsIn(unit) as [Words[], ...Words[][]];
   const rest = skipFirstMatch(said, label);
   // The header alone of an empty cell would let the value of the next cell be said under it.
   const filled = others.filter(([cell = []]) => cell.length > 0);
@@ -45,21 +46,23 @@ function startsWith(said: Words, form: Words): boolean {
   return form.length > 0 && form.every((word, at) => said[at] === word);
 }
 
-// A cache: each unit is compared with every statement that cites it.
-const unitWords = new WeakMap<SourceUnit, Words>();
+// Caches: each unit is compared with every statement that cites it.
+const words = new WeakMap<{ readonly text: string }, Words>();
+const cellWords = new WeakMap<SourceUnit, readonly (readonly Words[])[]>();
 
-function wordsOfUnit(unit: SourceUnit): Words {
-  const words = unitWords.get(unit) ?? wordsOf(unit.text);
-  unitWords.set(unit, words);
-  return words;
+function wordsIn(read: { readonly text: string }): Words {
+  const known = words.get(read) ?? wordsOf(read.text);
+  words.set(read, known);
+  return known;
 }
 
-// Keeps the signs that change a value: the point of "1.5", the minus of "-5", a currency.
+function cellsIn(row: SourceUnit): readonly (readonly Words[])[] {
+  const known = cellWords.get(row) ?? row.cells.map((cell, i) => [cell, row.parts[i] as string].map(wordsOf));
+  cellWords.set(row, known);
+  return known;
+}
+
 function wordsOf(text: string): Words {
-  return (isPrintableAscii(text) ? text : withoutSuperscripts(text).normalize('NFKC'))
-    .toLowerCase()
-    .replace(/[*_`#|"“”„«»‹›'’‘·()!]/gu, ' ')
-    .replace(/(?<!\d)[.,:;]|[.,:;](?!\d)/gu, ' ')
-    .split(/\s+/u)
-    .filter((word) => word !== '');
+  const plain = isPrintableAscii(text) ? text : withoutSuperscripts(text).normalize('NFKC');
+  return plain.toLowerCase().match(WORD) ?? [];
 }

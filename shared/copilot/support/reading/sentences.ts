@@ -1,6 +1,11 @@
 // A full stop after one of these does not end a sentence.
-const ABBREVIATION =
-  /(?:^|[\s("'“„«])(?:(?:\p{Lu}\.-)?\p{Lu}|Mr|Mrs|Ms|Dr|Prof|St|Sr|Jr|Inc|Ltd|Co|Corp|Abs|Art|Bd|Bst|Fr|Hr|Hrn|Nr|Str|Tel|Mio|Mrd|Std|Min|Sek|Jh|M|Mme|Mlle|Sra|Srta|Ud|Uds|Sig|Dott|Ing|approx|av|avg|bijv|bl\.a|bzw|ca|caps|cf|compr|dept|ecc|eg|einschl|env|etc|ext|ff|fig|ggf|gem|godz|ie|incl|inkl|kl|max|min|np|núm|núms|pag|pág|pcs|pp?|resp|sec|sog|stk|t\.ex|tabl?|tel|ul|usw|vgl|vol|vs|zzgl|z\.B|d\.h|e\.g|i\.e|u\.a|(?:\p{L}\.)+\p{L})\.$/iu;
+const ABBREVIATIONS: ReadonlySet<string> = new Set(
+  'abs approx art av avg bd bijv bl.a bst bzw ca caps cf co compr corp dept dott dr ecc eg einschl env etc ext ff fig fr gem ggf godz hr hrn ie inc incl ing inkl jh jr kl ltd max min mio mlle mme mr mrd mrs ms np nr núm núms pag pcs pp prof pág resp sec sek sig sog sr sra srta st std stk str t.ex tab tabl tel ud uds ul usw vgl vol vs zzgl'.split(
+    ' ',
+  ),
+);
+// An initial, "J.-P.", "z.B.", "i.e.". A single letter must have two cases: a Chinese character is a word.
+const INITIALS = /^(?:\p{L}\.-)?(?:\p{Lu}|\p{Ll})$|^(?:\p{L}\.)+\p{L}$/u;
 // Longer than any abbreviation above with the sign before it; reading back to the beginning would be quadratic.
 const ABBREVIATION_LENGTH_MAX = 24;
 // The full stop of a German ordinal: "am 1. September", "im 3. Stock". It follows one or two digits, before a lowercase
@@ -80,7 +85,17 @@ function endsSentence(before: string, after: string): boolean {
   ) {
     return false;
   }
-  return HALF_DAY.test(before) ? !AFTER_HALF_DAY.test(after) : !ABBREVIATION.test(before);
+  return HALF_DAY.test(before) ? !AFTER_HALF_DAY.test(after) : !isAbbreviation(before);
+}
+
+function isAbbreviation(before: string): boolean {
+  const word = before.endsWith('.')
+    ? (before
+        .slice(0, -1)
+        .split(/[\s("'“„«]/)
+        .at(-1) ?? '')
+    : '';
+  return ABBREVIATIONS.has(word.toLowerCase()) || INITIALS.test(word);
 }
 
 function pushTrimmed(sentences: string[], text: string): void {

@@ -99,6 +99,9 @@ function rowUnits(line: string, cells: readonly string[], place: Place): SourceU
 }
 
 function cellsOf(line: string): string[] | null {
+  if (!/[|\t]/.test(line)) {
+    return null;
+  }
   // In extracted documents the bars between cells have spaces around them, and a row may have none at its ends.
   const isTable = /^\s*\|.*\|\s*$/.test(line) || line.includes(' | ') || line.split('|').length > 2;
   const cells = isTable ? line.trim().replace(OUTER_BARS, '$1').split('|') : line.split('\t');

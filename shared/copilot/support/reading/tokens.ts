@@ -1,7 +1,9 @@
-import { foldWord, stemOf } from './fold-word.ts';
+import { foldWord, isPrintableAscii, stemOf } from './fold-word.ts';
 import { withDigits } from './han-numbers.ts';
+import type { WordLanguage } from './languages/language-words.ts';
 import type { Lexicon, Phrase } from './lexicon.ts';
 import type { Meaning } from './listed-phrases.ts';
+import { withoutFractions } from './parse-number.ts';
 import { withoutSuperscripts } from './superscripts.ts';
 
 /** A word, a phrase with one meaning, a number or a sign. */
@@ -32,10 +34,7 @@ export interface Token {
 const TOKEN =
   /\d{4}-\d{2}-\d{2}(?!\d)|\d{1,2}[./]\d{1,2}[./]\d{2,4}(?!\d)|(?!24\/7(?!\d))\d{1,2}\/\d{1,2}(?![\d/])|\d{1,2}:\d{2}(?!\d)|\d+(?:[.,'’]\d+|[\u00a0\u202f ]\d{3}(?!\d))*|°[CFcf]|m²|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|[\p{L}\p{M}][\p{L}\p{M}\p{N}_]*|(?<=[\s(:|])(?<!^\s*)[<>](?=\s?[€$£]?\d[\d.,]*(?![\p{L}\d]))|[≥≤€$£¥%°,;:()–—.!?/-]/gu;
 // What keyboards and automatic quotes put in place of an apostrophe: "isn´t".
-const OTHER_APOSTROPHES = /(?<=\p{L})[´`ʼ‘′](?=\p{L})/gu;
-const FRACTIONS = { '½': 1 / 2, '¼': 1 / 4, '¾': 3 / 4, '⅓': 1 / 3, '⅔': 2 / 3 } as const;
-// With the whole number before it: "2½", "2 ½ hours". In "2 ½-liter bottles" that number counts bottles.
-const MIXED_NUMBER = /(?<!\d)(?:(\d{1,15})(?:[ \u00a0\u202f](?=[½¼¾⅓⅔](?!-)))?)?([½¼¾⅓⅔])/gu;
+const OTHER_APOSTROPHES = /[´`ʼ‘′](?<=\p{L}.)(?=\p{L})/gu;
 const FRENCH_BE = /^(?:est|sont|soit|etre|comme)$/;
 const FRENCH_SINGULAR = /^(?:un|le|l|du|au|cet?|tout|chaque|mon|ton|son|notre|votre|leur)$/;
 // "Utan" is "without", and after a comma or before a verb "but": "inte i dag, utan i morgon".
@@ -44,8 +43,17 @@ const SWEDISH_BUT =
 // "De segunda a sexta-feira": the first of the days leaves out its second half.
 const PORTUGUESE_DAY =
   /(?<!\p{L})(?:segunda|terça|quarta|quinta|sexta)(?= (?:a|à|e|até|ou) (?:(?:segunda|terça|quarta|quinta|sexta)-feira|sábado|domingo)(?!\p{L}))/giu;
+// Accents are folded, but "sí" (yes) does not mean "si" (if), nor "è" and "é" (is) "e" (and), nor "är" (is) "år"
+// (year), nor Polish "mają" (they have) "maja" (of May).
+const OTHER_WORDS: ReadonlySet<string> = new Set(['sí', 'sì', 'è', 'é', 'är', 'bär', 'mają']);
 const ASKING = /^(?:i|we|you|he|she|they|it|my|our)$/;
 const NONE: readonly string[] = [];
+// Meanings of grammar, and those with their own rules, such as numbers and units.
+const OF_GRAMMAR: ReadonlySet<string> = new Set(
+  'not plain bound if even except only because all ever some per and but modal number fraction scale times ordinal often past plus clock clockword unit period'.split(
+    ' ',
+  ),
+);
 const DATE = /^(?:\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{2,4}|\d{1,2}\/\d{1,2})$/;
 
 /** Returns the word at an index of a sentence; empty before its start and after its end. */
@@ -78,13 +86,7 @@ interface Piece {
 
 /** Returns the tokens of a sentence; a phrase of the lexicon is one token. */
 export function tokensOf(text: string, lexicon: Lexicon): Token[] {
-  const written = text
-    .replace(OTHER_APOSTROPHES, "'")
-    .replace(/−/gu, '-')
-    .replace(/>=|⩾/gu, '≥')
-    .replace(/<=|⩽/gu, '≤');
-  const normal = withoutSuperscripts(withoutFractions(written)).normalize('NFKC');
-  const pieces = piecesOf(lexicon.language === 'zh' ? withDigits(normal) : normal);
+  const pieces = piecesOf(rewritten(normalized(text), lexicon.language));
   const tokens: Token[] = [];
   let before = -1;
   let isFirst = true;
@@ -121,8 +123,11 @@ function isNew(
 
 // "I am 17. May I rent a boat?" asks, and names no month, unlike "in May I rent".
 function isAskingMay(pieces: readonly Piece[], at: number, { language }: Lexicon): boolean {
+  if (language !== 'en' || pieces[at]?.text !== 'May') {
+    return false;
+  }
   const isStart = at === 0 || /^[.!?]$/.test(pieces[at - 1]?.text ?? '');
-  return language === 'en' && pieces[at]?.text === 'May' && isStart && ASKING.test(wordAt(pieces, at + 1));
+  return isStart && ASKING.test(wordAt(pieces, at + 1));
 }
 
 // The end of "findet jährlich statt" is not the "statt" of "statt des Festes", which has its noun after it.
@@ -131,22 +136,32 @@ function isTakingPlace(pieces: readonly Piece[], at: number, { language }: Lexic
   return language === 'de' && wordAt(pieces, at) === 'statt' && /^(?:\P{L}+|und|oder|sowie|wenn|falls)$/u.test(next);
 }
 
-// "2½" is 2.5: its compatibility form would be 21 and 2.
-function withoutFractions(text: string): string {
-  return text.replace(MIXED_NUMBER, (_, whole: string | undefined, sign: keyof typeof FRACTIONS) =>
-    String(Number(whole ?? 0) + FRACTIONS[sign]),
-  );
+function normalized(text: string): string {
+  const written = text.replace(OTHER_APOSTROPHES, "'").replace(/>=|⩾/gu, '≥').replace(/<=|⩽/gu, '≤');
+  return isPrintableAscii(written)
+    ? written
+    : withoutSuperscripts(withoutFractions(written.replace(/−/gu, '-'))).normalize('NFKC');
+}
+
+// Writes what one language writes in its own way so that it can be read like the others.
+function rewritten(text: string, language: WordLanguage): string {
+  switch (language) {
+    case 'zh':
+      return withDigits(text);
+    case 'nl':
+      return text.replace(/\bt\/m\b/gu, 'tot en met');
+    case 'pt':
+      return text.replace(PORTUGUESE_DAY, '$&-feira');
+    case 'sv':
+      // Ordinals: "30:e april", "1:a maj", "var 50:e timme".
+      return text.replace(SWEDISH_BUT, ', men').replace(/(?<=\d):[ea](?![\p{L}\d])/giu, '');
+    default:
+      return text;
+  }
 }
 
 function piecesOf(text: string): Piece[] {
-  const whole = text
-    .replace(/(\d)\s?([ap])\.\s?m\b\.?/giu, '$1 $2m')
-    .replace(/(?<=\d)\s?W(?![\p{L}\d-])/gu, ' watt')
-    .replace(/\bt\/m\b/gu, 'tot en met')
-    .replace(SWEDISH_BUT, ', men')
-    .replace(PORTUGUESE_DAY, '$&-feira')
-    // Swedish ordinals: "30:e april", "1:a maj", "var 50:e timme".
-    .replace(/(?<=\d):[ea](?![\p{L}\d])/giu, '');
+  const whole = text.replace(/(\d)\s?([ap])\.\s?m\b\.?/gi, '$1 $2m').replace(/(?<=\d)\s?W(?![\p{L}\d-])/gu, ' watt');
   const spelled = /['’]/.test(whole) ? withoutContractions(whole) : whole;
   const pieces: Piece[] = [];
   let isHyphenated = false;
@@ -190,19 +205,18 @@ function createToken({ text, word, isHyphenated }: Piece, found: Found): Token {
   const isCapital = /^\p{Lu}/u.test(text);
   const stem = stemOf(whole);
   // "Hall A", "M2", but not the R of "R$".
-  const isName = /^M[23]$/.test(text) || (/^[A-HJ-Z]$/.test(text) && whole.length === 1 && !isFirst);
+  const isName =
+    text.length <= 2 && (/^M[23]$/.test(text) || (/^[A-HJ-Z]$/.test(text) && whole.length === 1 && !isFirst));
   // The "se" of Portuguese "paga-se" is no "if".
   const isReflexive = isHyphenated && whole === 'se';
-  // Accents are folded, but "sí" (yes) does not mean "si" (if), nor "è" and "é" (is) "e" (and), nor "är" (is)
-  // "år" (year), nor Polish "mają" (they have) "maja" (of May).
-  const isOtherWord = /^(?:s[íì]|[èé]|är|bär|mają)$/iu.test(text);
-  const listed = isReflexive || isOtherWord || isName ? [] : (phrase?.meanings ?? lexicon.byStem.get(stem) ?? []);
+  const isOtherWord = OTHER_WORDS.has(text.toLowerCase());
+  const listed = isReflexive || isOtherWord || isName ? NONE : (phrase?.meanings ?? lexicon.byStem.get(stem) ?? NONE);
   // "May" and "may", "March" and "march", "Sun" and "sun". At the beginning of a sentence "May" may be either.
   const isSmallEnglish = lexicon.language === 'en' && (!isCapital || isAsking);
   const isMonth = lexicon.language === 'en' && !isSmallEnglish && !isFirst && listed.includes('month:5');
   const isOther = (meaning: Meaning) =>
     (isSmallEnglish && /^(?:month|weekday):/.test(meaning)) || (isMonth && meaning.startsWith('modal:'));
-  const meanings = listed.filter((meaning) => !isOther(meaning));
+  const meanings = listed.length === 0 ? NONE : listed.filter((meaning) => !isOther(meaning));
   const kind = kindOf(text);
   return {
     ...{ text, word: whole, stem, kind, meanings, isCapital, isFirst, isJoined, isHyphenated },
@@ -220,18 +234,16 @@ function isConcept(meaning: Meaning): boolean {
 }
 
 function kindOf(text: string): Token['kind'] {
+  if (/^[\p{L}\p{M}]/u.test(text)) {
+    return 'word';
+  }
   if (DATE.test(text)) {
     return 'date';
   }
-  if (/^\d/.test(text)) {
-    return 'number';
-  }
-  return /^[\p{L}\p{M}]/u.test(text) ? 'word' : 'sign';
+  return /^\d/.test(text) ? 'number' : 'sign';
 }
 
-// False for meanings of grammar, and for those with their own rules, such as numbers and units.
 function isComparedAsWord(meaning: Meaning): boolean {
-  return !/^(?:not|plain|bound|if|even|except|only|because|all|ever|some|per|and|but|modal|number|fraction|scale|times|ordinal|often|past|plus|clock|clockword|unit|period)\b/.test(
-    meaning,
-  );
+  const colon = meaning.indexOf(':');
+  return !OF_GRAMMAR.has(colon < 0 ? meaning : meaning.slice(0, colon));
 }

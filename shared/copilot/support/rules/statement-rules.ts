@@ -51,17 +51,22 @@ export const echoRule: Rule = (comparison) => {
 };
 
 /** A heading alone, or words without anything to compare, are not an answer. */
-export const fragmentRule: Rule = ({ said, evidence }) => {
+export const fragmentRule: Rule = (comparison) => {
+  const { said, evidence } = comparison;
+  const isHeading = evidence.length > 0 && evidence.every(({ unit }) => unit.kind === 'heading');
+  return isHeading || (said.content.length === 0 && isEmpty(comparison)) ? 'fragment' : null;
+};
+
+// Whether a statement without a content word says nothing else either.
+function isEmpty({ said, evidence }: Comparison): boolean {
   // "Yes, it is voluntary" says something about a duty without a content word, if the source is about one duty.
   const isDuty = dutiesOf([said]).size > 0 && dutiesOf(evidence.map((each) => each.source)).size === 1;
   // "Once a month" answers how often, if the source has that period.
   const isPeriod = [...said.meanings].some(
     (meaning) => meaning.startsWith('period:') && evidence.some((each) => each.source.meanings.has(meaning)),
   );
-  const isEmpty = !(isDuty || isPeriod) && said.content.length + said.quantities.length + said.dates.length === 0;
-  const isHeading = evidence.length > 0 && evidence.every(({ unit }) => unit.kind === 'heading');
-  return isEmpty || isHeading ? 'fragment' : null;
-};
+  return !(isDuty || isPeriod) && said.quantities.length + said.dates.length === 0;
+}
 
 function dutiesOf(statements: readonly Statement[]): ReadonlySet<string> {
   return new Set(

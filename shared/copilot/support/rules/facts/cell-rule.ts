@@ -1,5 +1,5 @@
 import { type Evidence, hasWord, isAmong, type Labeled, onlyShares } from '../../reading/evidence.ts';
-import { readStatement, type Statement } from '../../reading/statement.ts';
+import type { Statement } from '../../reading/statement.ts';
 import { meaningOf, type Token } from '../../reading/tokens.ts';
 import type { Comparison, Rule } from '../rule.ts';
 
@@ -18,12 +18,13 @@ export const cellRule: Rule = (comparison) => {
 // Only rows have headers, and so cells.
 function takesCell(own: Evidence, { said, evidence, question }: Comparison): boolean {
   const known = [...said.content, ...question.content];
-  const label = readStatement(own.unit.label ?? '', said.language).content;
+  const label = own.read(own.unit.label ?? '').content;
   const others = own.neighbors().filter((row) => !onlyShares(row.label.content, said.content, label));
   const isFree = (word: Token) => !evidence.some((each) => hasWord(each.source, word) || hasWord(each.context, word));
   return (
     label.some((word) => isAmong(word, known)) &&
-    own.unit.headers.some((header, at) => {
+    own.unit.headers.some((text, at) => {
+      const header = own.read(text);
       const cell = cellOf(own, at, header);
       const isOpen = cell !== null && !cell.words.some((word) => isAmong(word, said.content));
       return isOpen && others.some((row) => replaces(cellOf(row, at, header), cell, { said, isFree }));
@@ -39,9 +40,8 @@ interface Cell {
 
 // The parts of a row are its clauses. A row may be shorter than the head of its table. Days have their own rule,
 // because "Mo–Fr" is Monday to Friday.
-function cellOf({ source }: Pick<Labeled, 'source'>, at: number, header: string): Cell | null {
+function cellOf({ source }: Pick<Labeled, 'source'>, at: number, { content: head }: Statement): Cell | null {
   const clause = source.clauses[at];
-  const head = readStatement(header, source.language).content;
   const isOwn = (word: Token) => !isAmong(word, head) && meaningOf(word, 'weekday') === null;
   return clause === undefined ? null : { words: clause.content.filter(isOwn), periods: periodsOf(clause.tokens) };
 }

@@ -1,7 +1,7 @@
 import { type Evidence, meansSame } from '../../reading/evidence.ts';
 import type { Quantity } from '../../reading/quantities.ts';
 import { hasQuantity } from '../../reading/same-quantity.ts';
-import { readStatement, type Statement } from '../../reading/statement.ts';
+import type { Statement } from '../../reading/statement.ts';
 import { meaningOf, type Token } from '../../reading/tokens.ts';
 import type { Comparison, Rule } from '../rule.ts';
 
@@ -28,8 +28,7 @@ interface Column {
 
 // Whether a statement has the content of just one cell, names the header of another cell of its kind or of an empty
 // one, and does not name the header of its own.
-function takesColumn({ unit }: Evidence, { said, question }: Comparison): boolean {
-  const read = (text: string) => readStatement(text, said.language);
+function takesColumn({ unit, read }: Evidence, { said, question }: Comparison): boolean {
   // A row may end before its last columns: empty cells at the end of a row are not in the text.
   const columns = Array.from({ length: Math.max(unit.headers.length, unit.cells.length) }, (_, at): Column => {
     const header = read(unit.headers[at] ?? '');

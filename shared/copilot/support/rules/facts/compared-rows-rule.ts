@@ -1,6 +1,6 @@
 import { type Evidence, isAmong, type Labeled } from '../../reading/evidence.ts';
 import { hasQuantity } from '../../reading/same-quantity.ts';
-import { type Clause, readStatement, type Statement } from '../../reading/statement.ts';
+import type { Clause, Statement } from '../../reading/statement.ts';
 import type { Token } from '../../reading/tokens.ts';
 import { comparisonIn } from '../limit-rules.ts';
 import type { Rule } from '../rule.ts';
@@ -24,10 +24,8 @@ export const comparedRowsRule: Rule = ({ said, evidence }) => {
   return isTurned ? 'comparison' : null;
 };
 
-function rowsAround({ unit, source, neighbors }: Evidence): Labeled[] {
-  return unit.kind === 'row'
-    ? [{ label: readStatement(unit.label ?? '', source.language), source }, ...neighbors()]
-    : [];
+function rowsAround({ unit, source, read, neighbors }: Evidence): Labeled[] {
+  return unit.kind === 'row' ? [{ label: read(unit.label ?? ''), source }, ...neighbors()] : [];
 }
 
 // The row whose whole label is among the words; the longest label wins; null if two tie.
@@ -61,7 +59,7 @@ export const extremeRowRule: Rule = ({ said, evidence, question }) => {
   const isWrong = evidence.some((each) => {
     const rows = rowsAround(each);
     const own = rowIn(said.tokens, rows);
-    const columns = own === null ? [] : columnsNamed(each.unit.headers, own, [said, question]);
+    const columns = own === null ? [] : columnsNamed(each, own, [said, question]);
     const isExtreme = (at: number) =>
       rows.every(({ source }) => {
         const by = differenceOf(own?.source.clauses[at] as Clause, source.clauses[at]);
@@ -73,10 +71,14 @@ export const extremeRowRule: Rule = ({ said, evidence, question }) => {
 };
 
 // The columns of numbers of which a statement or the question names the header, or the statement the number.
-function columnsNamed(headers: readonly string[], { source }: Labeled, known: readonly Statement[]): number[] {
+function columnsNamed(
+  { unit: { headers }, read }: Evidence,
+  { source }: Labeled,
+  known: readonly Statement[],
+): number[] {
   const [said] = known as [Statement];
   return source.clauses.flatMap(({ quantities }, at) => {
-    const header = readStatement(headers[at] ?? '', source.language);
+    const header = read(headers[at] ?? '');
     const isNamed = header.content.some((word) => known.some(({ content }) => isAmong(word, content)));
     const isGiven = quantities.some((quantity) => hasQuantity(said, quantity));
     return at > 0 && quantities.length > 0 && (isNamed || isGiven) ? [at] : [];

@@ -2,7 +2,7 @@ import { type Evidence, isAmong } from '../../reading/evidence.ts';
 import { isSameWord } from '../../reading/fold-word.ts';
 import type { Quantity } from '../../reading/quantities.ts';
 import { hasQuantity } from '../../reading/same-quantity.ts';
-import { clauseOf, readStatement, type Statement } from '../../reading/statement.ts';
+import { clauseOf, type Statement } from '../../reading/statement.ts';
 import type { Token } from '../../reading/tokens.ts';
 import type { Comparison, Rule } from '../rule.ts';
 
@@ -27,7 +27,7 @@ function isOfOtherRow(quantity: Quantity, own: Evidence, comparison: Comparison)
   if (comparison.evidence.some((each) => each !== own && hasQuantity(each.source, quantity))) {
     return false;
   }
-  const label = readStatement(unit.label, source.language);
+  const label = own.read(unit.label);
   // In "the TB 16" the number is part of the row's name.
   if (hasQuantity(label, quantity)) {
     return false;
@@ -37,10 +37,10 @@ function isOfOtherRow(quantity: Quantity, own: Evidence, comparison: Comparison)
     .some((other) => !hasQuantity(other.source, quantity) && isNamedInstead(other.label, label, comparison));
 }
 
-function isOfOtherColumn(quantity: Quantity, { unit, source }: Evidence, comparison: Comparison): boolean {
+function isOfOtherColumn(quantity: Quantity, { unit, source, read }: Evidence, comparison: Comparison): boolean {
   const places = source.clauses.flatMap((clause, at) => (at > 0 && hasQuantity(clause, quantity) ? [at] : []));
   const [place = 0] = places;
-  const label = readStatement(unit.label ?? '', source.language);
+  const label = read(unit.label ?? '');
   const own = unit.headers[place];
   if (unit.kind !== 'row' || own === undefined || places.length !== 1 || hasQuantity(label, quantity)) {
     return false;
@@ -52,10 +52,8 @@ function isOfOtherColumn(quantity: Quantity, { unit, source }: Evidence, compari
       source.clauses[place]?.quantities.some((other) => other.unit === each.unit),
     );
     const isOther = at > 0 && at !== place && isAlike && !statesAny(comparison.said, cell);
-    const header = isOther ? readStatement(unit.headers[at] ?? '', source.language) : null;
-    return (
-      header !== null && isNamedInstead(header, readStatement(own, source.language), { ...comparison, said: clause })
-    );
+    const header = isOther ? read(unit.headers[at] ?? '') : null;
+    return header !== null && isNamedInstead(header, read(own), { ...comparison, said: clause });
   });
 }
 

@@ -13,7 +13,7 @@ describe('a row', () => {
   it.each(['logs: dev 30 days, prod not kept.', 'logs: prod not kept', 'Logs | 30 days | not kept', 'logs: 30 days'])(
     'is copied by "%s"',
     (said) => {
-      expect(isSaidVerbatim(said, row(1))).toBe(true);
+      expect(isSaidVerbatim({ text: said }, row(1))).toBe(true);
     },
   );
 
@@ -26,7 +26,7 @@ describe('a row', () => {
     ['alarms: 30 days', 'another row'],
     ['logs: kept', 'a part of a cell'],
   ])('is not copied by "%s": %s', (said) => {
-    expect(isSaidVerbatim(said, row(1))).toBe(false);
+    expect(isSaidVerbatim({ text: said }, row(1))).toBe(false);
   });
 
   it.each([
@@ -36,7 +36,7 @@ describe('a row', () => {
     ['pan P1: 20', true],
   ])('with an empty cell is copied by "%s": %s', (said, expected) => {
     const [, unit] = sourceUnits('pan | shelf | litres\npan P1 |  | 20');
-    expect(isSaidVerbatim(said, unit as NonNullable<typeof unit>)).toBe(expected);
+    expect(isSaidVerbatim({ text: said }, unit as NonNullable<typeof unit>)).toBe(expected);
   });
 
   it('of two columns is read as a row', () => {
@@ -59,18 +59,18 @@ describe('a sentence', () => {
     ['Refunds are not paid after 145 days, unless the goods are damaged.', false],
     ['Refunds are paid after 14.5 days, unless the goods are damaged.', false],
   ])('is copied by "%s": %s', (said, expected) => {
-    expect(isSaidVerbatim(said, unit as NonNullable<typeof unit>)).toBe(expected);
+    expect(isSaidVerbatim({ text: said }, unit as NonNullable<typeof unit>)).toBe(expected);
   });
 });
 
 it('does not read a heading as a statement', () => {
   const [heading] = sourceUnits('# Opening hours');
-  expect(isSaidVerbatim('Opening hours', heading as NonNullable<typeof heading>)).toBe(false);
+  expect(isSaidVerbatim({ text: 'Opening hours' }, heading as NonNullable<typeof heading>)).toBe(false);
 });
 
 it('lets a cell without its label state nothing', () => {
   const [, unlabeled] = sourceUnits('part | dev | prod\n | 30 days | 12');
-  expect(isSaidVerbatim('dev 30 days', unlabeled as NonNullable<typeof unlabeled>)).toBe(false);
+  expect(isSaidVerbatim({ text: 'dev 30 days' }, unlabeled as NonNullable<typeof unlabeled>)).toBe(false);
 });
 
 it('supports a copied table row with "no" and "not"', () => {
