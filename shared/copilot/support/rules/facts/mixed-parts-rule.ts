@@ -1,4 +1,5 @@
 import type { Statement } from '../../reading/statement.ts';
+import { meaningOf } from '../../reading/tokens.ts';
 import { comparisonIn } from '../limit-rules.ts';
 import type { Rule } from '../rule.ts';
 import { type Fact, factsIn, isFactAmong, partsOf, type SentencePart } from '../sentence-parts.ts';
@@ -38,7 +39,8 @@ export const mixedPartsRule: Rule = ({ said, evidence, question, isYes, isTransl
       const partings = isCopied
         ? [tellingParts(source, SEMICOLON, !isYes), tellingParts(source, ANY_SIGN, !isYes)]
         : [];
-      return partings.some((parts) => neighborsIn(parts).some((pair) => mixes(pair, { own, taken, asked })));
+      const listed = listedIn(tellingParts(source, ANY_SIGN, true));
+      return partings.some((parts) => neighborsIn(parts).some((pair) => mixes(pair, { own, taken, asked, listed })));
     });
   return isMixed ? 'swapped' : null;
 };
@@ -60,15 +62,31 @@ interface Said {
   /** The facts of the statement that the sentence has. */
   readonly taken: readonly Fact[];
   readonly asked: readonly Fact[];
+  /** The things of which the sentence says the same. */
+  readonly listed: readonly Fact[];
 }
 
-function mixes([one, other]: readonly [SentencePart, SentencePart], { own, taken, asked }: Said): boolean {
+// "The pool, the bath and the sauna open at 7": a part with one word names one of several things. The last word before
+// and the first word after such parts name others.
+function listedIn(parts: readonly SentencePart[]): Fact[] {
+  const isItem = (part: SentencePart | undefined) => {
+    const [fact, ...others] = part?.facts ?? [];
+    const isThing = fact !== undefined && !('values' in fact) && meaningOf(fact, 'weekday') === null;
+    return isThing && others.length === 0;
+  };
+  return parts.flatMap(({ facts }, at) => [
+    ...(isItem(parts[at]) || isItem(parts[at - 1]) ? facts.slice(0, 1) : []),
+    ...(isItem(parts[at + 1]) ? facts.slice(-1) : []),
+  ]);
+}
+
+function mixes([one, other]: readonly [SentencePart, SentencePart], { own, taken, asked, listed }: Said): boolean {
   if (one.isNegated !== other.isNegated || !taken.every((fact) => [one, other].some((part) => isIn(fact, part)))) {
     return false;
   }
   const isAsked = (fact: Fact) => isFactAmong(fact, asked);
   // With words of the question a statement says what it is about, so it is compared with them and without.
-  return [[], asked].some((left) => {
+  return [listed, [...listed, ...asked]].some((left) => {
     const told = [toldOf(one, other, { own, left }), toldOf(other, one, { own, left })];
     return (
       told.every(({ given, omitted }) => given.length > 0 && !omitted.every(isAsked)) &&
