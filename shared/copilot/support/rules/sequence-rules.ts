@@ -4,8 +4,8 @@ import type { Token } from '../reading/tokens.ts';
 import type { Rule } from './rule.ts';
 
 const THEN =
-  /^(?:then|afterwards|dann|danach|anschliessend|hinterher|ensuite|puis|luego|despues|poi|dopo|quindi|再|之 后)$/;
-const OR = /^(?:or|oder|ou|o|u|oppure|bzw|或)$/;
+  /^(?:then|afterwards|dann|danach|anschliessend|hinterher|ensuite|puis|luego|despues|poi|dopo|quindi|再|之 后|然 后|随 后|接 着)$/;
+const OR = /^(?:or|oder|ou|o|u|oppure|bzw|或|或 者)$/;
 const AND = /^(?:and|und|sowie|et|y|e|ed|plus|和|且|并|并 且|及|以 及)$/;
 // The words that a link joins are next to it; words further away belong to other parts. Not measured.
 const LINKED_WORDS = 3;

@@ -63,9 +63,9 @@ export const dutch: LanguageWords = {
     not: 'niet, geen, nooit, niemand, niets, zonder, noch, nergens, geenszins, in plaats van, geen van, evenmin',
     plain: 'niet alleen, niets anders dan, zonder beperking',
     'bound:min':
-      'of langer, of ouder, of hoger, of warmer, en meer, minstens, ten minste, tenminste, minimaal, minimum, of meer, niet minder dan, niet onder, op zijn vroegst, niet voor, niet eerder dan',
+      'of langer, of ouder, of hoger, of warmer, en meer, minstens, ten minste, tenminste, minimaal, minimum, of meer, niet minder dan, niet onder, op zijn vroegst, niet voor, niet eerder dan, ten vroegste',
     'bound:max':
-      'of korter, of jonger, of lager, of kouder, hooguit, hoogstens, ten hoogste, maximaal, maximum, tot en met, niet meer dan, niet langer dan, uiterlijk, op zijn laatst, niet later dan, of minder, beperkt tot, niet overschrijden, overschrijdt niet, limiet, niet boven',
+      'of korter, of jonger, of lager, of kouder, hooguit, hoogstens, ten hoogste, maximaal, maximum, tot en met, niet meer dan, niet langer dan, uiterlijk, op zijn laatst, niet later dan, of minder, beperkt tot, niet overschrijden, overschrijdt niet, limiet, niet boven, ten laatste',
     'bound:over':
       'meer dan, voorbij, boven, boven de, langer dan, ouder dan, groter dan, hoger dan, zwaarder dan, overschrijdt, overschrijden, vanaf meer dan',
     'bound:under':

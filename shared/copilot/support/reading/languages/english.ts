@@ -62,7 +62,7 @@ export const english: LanguageWords = {
     not: 'not, non, no, none, never, neither, without, nobody, nothing, nowhere, cannot, hardly, no longer, lack, lacks, fail, fails, failed, refuse, refuses, unable, free of, instead of, rather than, none of, nor, no one',
     plain: 'not only, nothing but, no one else than, whether or not, not just, no matter, none other than',
     'bound:min':
-      'at least, minimum, a minimum of, no less than, not less than, no fewer than, or more, or higher, or warmer, or hotter, or longer, or later, or older, or above, or over, or greater, or heavier, or larger, minimum of, not below, not under, and over, upwards of, no earlier than, not before, not earlier than, starting from',
+      'at least, minimum, a minimum of, no less than, not less than, no fewer than, or more, or higher, or warmer, or hotter, or longer, or later, or older, or above, or over, or greater, or heavier, or larger, minimum of, not below, not under, and over, upwards of, no earlier than, not before, not earlier than, starting from, at the earliest',
     'bound:max':
       'at most, up to, up to and including, maximum, a maximum of, no more than, not more than, maximum of, no longer than, not exceed, not exceeding, not exceed, must not exceed, no later than, not later than, at the latest, limited to, or less, or lower, or cooler, or colder, or shorter, or younger, or below, or smaller, or lighter, or fewer, or under, latest, not above, not over, limit, limits, cap, as many as, as much as, no greater than',
     'bound:over':

@@ -55,9 +55,9 @@ export const french: LanguageWords = {
     not: 'ne, n, non, ni, aucun, aucune, jamais, sans, personne ne, rien, nul, nulle, au lieu de, mais pas, et pas, pas pour, pas le, pas la, pas les, pas en, pas au, pas aux, pas sur, pas dans, aucun des, aucune des, aucun de',
     plain: 'tout de suite, tout d abord, tout de même, non seulement, ne que, sans réserve, sans limite',
     'bound:min':
-      'ou davantage, et plus, ou au-delà, et au-delà, au moins, minimum, au minimum, ou plus, pas moins de, au plus tôt, pas avant, minimale',
+      'ou davantage, et plus, ou au-delà, et au-delà, au moins, minimum, au minimum, ou plus, pas moins de, au plus tôt, pas avant, minimale, au plus tôt sous, au plus tôt dans',
     'bound:max':
-      'et moins, ou en dessous, au plus, maximum, au maximum, pas plus de, jusqu à, dans la limite de, ou moins, au plus tard, plafond, limité à, plafonné à, limite, maximale, limitée à, ne doit pas dépasser, ne doivent pas dépasser, ne peut pas dépasser, ne peut dépasser, ne peuvent pas dépasser, ne dépasse pas, ne dépassent pas, sans dépasser, limités à, limitées à, plafonnée à',
+      'et moins, ou en dessous, au plus, maximum, au maximum, pas plus de, jusqu à, dans la limite de, ou moins, au plus tard, plafond, limité à, plafonné à, limite, maximale, limitée à, ne doit pas dépasser, ne doivent pas dépasser, ne peut pas dépasser, ne peut dépasser, ne peuvent pas dépasser, ne dépasse pas, ne dépassent pas, sans dépasser, limités à, limitées à, plafonnée à, tout au plus, au grand maximum, au plus tard sous, au plus tard dans',
     'bound:over':
       'plus de, supérieur à, supérieure à, au-dessus de, au-delà de, au-delà du, dépasse, excède, plus que, supérieures à, supérieurs à, au delà de la limite de, dépasse la limite de, dépasser, dépassent',
     'bound:under':

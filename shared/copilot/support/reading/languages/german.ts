@@ -74,9 +74,9 @@ export const german: LanguageWords = {
     not: 'nicht, kein, keine, keinen, keinem, keiner, keines, nie, niemals, niemand, nichts, ohne, weder, nirgends, keinesfalls, keineswegs, entfällt, entfallen, statt, anstatt, keiner der, keine der, keines der, keinerlei, nirgendwo',
     plain: 'nicht nur, nichts anderes als, ohne einschränkung, uneingeschränkt, ohne weiteres',
     'bound:min':
-      'oder wärmer, oder höher, oder länger, oder älter, oder darüber, und mehr, und darüber, mindestens, wenigstens, zumindest, nicht weniger als, minimal, oder mehr, nicht unter, frühestens, nicht vor, mindest, minimum',
+      'oder wärmer, oder höher, oder länger, oder älter, oder darüber, und mehr, und darüber, mindestens, wenigstens, zumindest, nicht weniger als, minimal, oder mehr, nicht unter, frühestens, nicht vor, mindest, minimum, ab frühestens',
     'bound:max':
-      'oder kälter, oder niedriger, oder kürzer, oder jünger, oder darunter, höchstens, maximal, bis zu, bis einschließlich, bis maximal, nicht mehr als, nicht länger als, spätestens, maximum, nicht über, längstens, nicht später als, oder weniger, begrenzt auf, obergrenze, bis höchstens, grenze, limit, nicht überschreiten, nicht übersteigen, nicht übersteigt, nicht überschreitet, limitiert auf',
+      'oder kälter, oder niedriger, oder kürzer, oder jünger, oder darunter, höchstens, maximal, bis zu, bis einschließlich, bis maximal, nicht mehr als, nicht länger als, spätestens, maximum, nicht über, längstens, nicht später als, oder weniger, begrenzt auf, obergrenze, bis höchstens, grenze, limit, nicht überschreiten, nicht übersteigen, nicht übersteigt, nicht überschreitet, limitiert auf, bis spätestens, spätestens bis',
     'bound:over':
       'mehr als, über, oberhalb, länger als, älter als, größer als, höher als, schwerer als, übersteigt, überschreitet, über der grenze von, über dem limit von, über der obergrenze von, jenseits der grenze von, überschreiten, übersteigen',
     'bound:under':

@@ -55,9 +55,9 @@ export const italian: LanguageWords = {
     plain:
       'non solo, non soltanto, senza limiti, secondo il, secondo lo, secondo la, secondo l, secondo i, secondo gli, secondo le, secondo quanto, sei un, sei uno, sei una, sei il, sei la, sei in, sei tenuto, sei tenuta, sei stato, sei stata, sei già',
     'bound:min':
-      'o superiore, o oltre, e oltre, in su, almeno, minimo, come minimo, o più, non meno di, minima, non prima di, non prima del',
+      'o superiore, o oltre, e oltre, in su, almeno, minimo, come minimo, o più, non meno di, minima, non prima di, non prima del, al più presto',
     'bound:max':
-      'o inferiore, in giù, al massimo, massimo, fino a, non più di, non oltre, entro e non oltre, o meno, al più tardi, limite, massima, limitato a, entro, non deve superare, non devono superare, non può superare, non possono superare, non supera, non superano, senza superare, limitata a',
+      'o inferiore, in giù, al massimo, massimo, fino a, non più di, non oltre, entro e non oltre, o meno, al più tardi, limite, massima, limitato a, entro, non deve superare, non devono superare, non può superare, non possono superare, non supera, non superano, senza superare, limitata a, al più, tutt al più',
     'bound:over':
       'più di, superiore a, superiore al, oltre, al di sopra di, supera, superiori a, superiore ai, maggiore di, oltre il limite di, supera il limite di, superare, superano, eccede, eccedere',
     'bound:under':

@@ -69,9 +69,9 @@ export const portuguese: LanguageWords = {
     not: 'não, nem, nenhum, nenhuma, nunca, jamais, sem, ninguém, nada, tampouco, em vez de, em lugar de, nenhum dos, nenhuma das, já não',
     plain: 'não só, não apenas, não somente, sem limite, segundo o, segundo a, segundo os, segundo as',
     'bound:min':
-      'ou superior, ou acima, pelo menos, no mínimo, mínimo, ao menos, ou mais, não menos de, mínima, não antes de',
+      'ou superior, ou acima, pelo menos, no mínimo, mínimo, ao menos, ou mais, não menos de, mínima, não antes de, o mais cedo, no mais cedo',
     'bound:max':
-      'ou inferior, ou abaixo, no máximo, máximo, até, não mais de, ou menos, o mais tardar, limite, máxima, limitado a, limitada a, não deve exceder, não pode exceder, não podem exceder, não excede, não ultrapassa, não pode ultrapassar, sem exceder',
+      'ou inferior, ou abaixo, no máximo, máximo, até, não mais de, ou menos, o mais tardar, limite, máxima, limitado a, limitada a, não deve exceder, não pode exceder, não podem exceder, não excede, não ultrapassa, não pode ultrapassar, sem exceder, no máximo até, até no máximo, quando muito, ao mais tardar',
     'bound:over':
       'mais de, além de, além do, superior a, superiores a, acima de, acima dos, acima das, excede, excedem, ultrapassa, ultrapassam, maior de, maiores de, mais do que, ultrapassar, exceder',
     'bound:under':

@@ -71,9 +71,9 @@ export const spanish: LanguageWords = {
     not: 'carece de, carecen de, no, ni, ningún, ninguna, ninguno, nunca, jamás, sin, nadie, nada, tampoco, en lugar de, en vez de, ninguno de, ninguna de',
     plain: 'no solo, no sólo, no solamente, sin límite',
     'bound:min':
-      'o superior, o mayor, en adelante, al menos, como mínimo, mínimo, por lo menos, o más, no menos de, mínima, no antes de',
+      'o superior, o mayor, en adelante, al menos, como mínimo, mínimo, por lo menos, o más, no menos de, mínima, no antes de, como pronto, como muy pronto',
     'bound:max':
-      'o inferior, o menor, como máximo, máximo, hasta, a lo sumo, no más de, no superior a, o menos, a más tardar, límite, máxima, limitado a, no más tarde de, no debe superar, no deben superar, no puede superar, no pueden superar, no supera, no superan, no debe exceder, no puede exceder, sin superar, limitada a',
+      'o inferior, o menor, como máximo, máximo, hasta, a lo sumo, no más de, no superior a, o menos, a más tardar, límite, máxima, limitado a, no más tarde de, no debe superar, no deben superar, no puede superar, no pueden superar, no supera, no superan, no debe exceder, no puede exceder, sin superar, limitada a, como muy tarde, como mucho',
     'bound:over':
       'más de, más allá de, más allá del, superior a, por encima de, supera, superiores a, mayor de, mayores de, más que, excede, por encima del límite de, supera el límite de, superar, superan, exceder, exceden',
     'bound:under':

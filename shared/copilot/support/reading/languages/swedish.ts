@@ -60,9 +60,9 @@ export const swedish: LanguageWords = {
     not: 'inte, ej, icke, ingen, inget, inga, aldrig, utan, varken, ingenting, ingenstans, i stället för, istället för, inte längre, inte heller',
     plain: 'inte bara, inte enbart, ingen annan än, inget annat än, utan begränsning',
     'bound:min':
-      'eller mer, eller fler, eller längre, eller äldre, eller högre, och uppåt, minst, åtminstone, lägst, minimum, inte mindre än, inte under, inte före, tidigast, inte färre än',
+      'eller mer, eller fler, eller längre, eller äldre, eller högre, och uppåt, minst, åtminstone, lägst, minimum, inte mindre än, inte under, inte före, tidigast, inte färre än, som tidigast',
     'bound:max':
-      'eller mindre, eller färre, eller kortare, eller yngre, eller lägre, högst, maximalt, maximum, max, som mest, upp till, senast, längst, inte mer än, inte fler än, inte längre än, inte senare än, till och med, t o m, begränsat till, begränsad till, inte överstiga, överstiger inte, inte över',
+      'eller mindre, eller färre, eller kortare, eller yngre, eller lägre, högst, maximalt, maximum, max, som mest, upp till, senast, längst, inte mer än, inte fler än, inte längre än, inte senare än, till och med, t o m, begränsat till, begränsad till, inte överstiga, överstiger inte, inte över, som senast',
     'bound:over':
       'mer än, fler än, längre än, äldre än, större än, högre än, tyngre än, överstiger, överstigande, överskrider, över, senare än',
     'bound:under':

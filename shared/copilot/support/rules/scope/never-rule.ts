@@ -1,7 +1,8 @@
 import type { Statement } from '../../reading/statement.ts';
 import type { Rule } from '../rule.ts';
 
-const NEVER = /^(?:never|niemals|nie|jamais|nunca|jamas|mai|nooit|nigdy|aldrig)$/;
+const NEVER =
+  /^(?:never|niemals|nie|jamais|nunca|jamas|mai|nooit|nigdy|aldrig|从 不|从 未|从 来 不|从 来 没 有|决 不|绝 不|永 不|永 远 不)$/;
 const LIMITS = ['if', 'except', 'only', 'some'];
 
 /** A "never" must not leave out an exception or a condition of the source, such as "except on Sundays". */
