@@ -27,17 +27,16 @@ export function partsOf(sentence: Statement, isFact: IsFact, isCut: (token: Toke
   });
 }
 
-/** Returns the facts of a sentence, or of the tokens in a range, in their order; a number comes before its word. */
+/** Returns the facts of a sentence, or of the tokens in a range, in their order; a number takes the place of its word. */
 export function factsIn(
   sentence: Statement,
   isFact: IsFact,
-  { start, end } = { start: 0, end: sentence.tokens.length },
+  { start, end }: { readonly start: number; readonly end?: number } = { start: 0 },
 ): Fact[] {
-  return sentence.tokens.slice(start, end).flatMap((token, at) => {
-    const number = sentence.quantities.find(({ from }) => from === start + at);
-    const facts: readonly Fact[] = number === undefined ? [token] : [number, token];
-    return facts.filter((fact) => isFact(fact, sentence));
-  });
+  return sentence.tokens
+    .slice(start, end)
+    .map((token, at): Fact => sentence.quantities.find(({ from }) => from === start + at) ?? token)
+    .filter((fact) => isFact(fact, sentence));
 }
 
 /** Whether one of some facts is the same number, or a word for which `isSameWord` is true. */

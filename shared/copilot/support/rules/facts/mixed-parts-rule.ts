@@ -1,6 +1,5 @@
 import type { Statement } from '../../reading/statement.ts';
 import { meaningOf } from '../../reading/tokens.ts';
-import { comparisonIn } from '../limit-rules.ts';
 import type { Rule } from '../rule.ts';
 import { type Fact, factsIn, isFactAmong, partsOf, type SentencePart } from '../sentence-parts.ts';
 import { comparedThings } from './comparatives.ts';
@@ -54,7 +53,7 @@ function asksIf({ clauses }: Statement): boolean {
 // "A is older than B" and "a third of it" have words of both parts.
 function isComparing(said: Statement): boolean {
   const isShare = [...said.meanings].some((meaning) => /^(?:fraction|times):/.test(meaning));
-  return isShare || comparisonIn(said) !== null || comparedThings(said) !== null;
+  return isShare || comparedThings(said) !== null;
 }
 
 interface Said {

@@ -27,7 +27,7 @@ export const otherSideRule: Rule = ({ said, evidence, question, isYes, isTransla
   const units = evidence.filter((each) => each.unit.kind !== 'row' && !isOtherwise(each));
   const isWhole = said.clauses.filter(({ content, quantities }) => content.length + quantities.length > 0).length === 1;
   const asked = { sides: sidesOf(question, /^$/), isYes };
-  const own = sidesOf(said, isWhole ? /^$/ : STOP);
+  const own = sidesOf(said, STOP);
   const isCrossed = units.some(({ source }) =>
     own.some(
       (side) =>
@@ -68,17 +68,16 @@ function takesPredicate(
   const isAsked = (fact: Fact) => sides.some((each) => isIn(fact, each));
   const isKnown = (fact: Fact) => isIn(fact, side) || isAsked(fact);
   const taken = predicate.find((fact) => isIn(fact, side));
+  if (taken === undefined || left.length === 0) {
+    return null;
+  }
   const isOther =
-    subject !== undefined &&
-    own !== undefined &&
-    left.length > 0 &&
     side.isNegated === one.isNegated &&
-    !isKnown(subject) &&
+    !isKnown(subject as Fact) &&
+    isIn(own as Fact, side) &&
     !left.some(isKnown) &&
     (isYes || !predicate.some(isAsked));
-  return isOther && taken !== undefined && isIn(own, side)
-    ? { subject: placeOf(own, side), predicate: placeOf(taken, side) }
-    : null;
+  return isOther ? { subject: placeOf(own as Fact, side), predicate: placeOf(taken, side) } : null;
 }
 
 function placeOf(fact: Fact, { facts }: SentencePart): number {
@@ -112,13 +111,10 @@ function firstPairsOf(sides: readonly SentencePart[]): [SentencePart, SentencePa
 }
 
 function isIn(fact: Fact, { facts }: Pick<SentencePart, 'facts'>): boolean {
-  return isFactAmong(
-    fact,
-    facts,
-    (one, other) => meansSame(one, other) || (isVerdict(one) && sharesMeaning(one, other)),
-  );
+  return isFactAmong(fact, facts, (one, other) => meansSame(one, other) || (isMust(one) && isMust(other)));
 }
 
-function sharesMeaning({ meanings }: Token, other: Token): boolean {
-  return meanings.some((meaning) => other.meanings.includes(meaning));
+// Words such as "must" and "required" are not compared otherwise, unlike "included" and "free of charge".
+function isMust({ meanings }: Token): boolean {
+  return meanings.includes('modal:must');
 }
