@@ -34,7 +34,7 @@ interface KeptFile {
 
 const FOLDER = 'node_modules/.cache/mutants';
 // Must be raised whenever the mutations or the way of trying them change.
-const VERSION = '10';
+const VERSION = '11';
 
 /** The verdicts of earlier runs that still hold, because neither the source nor the deciding tests have changed. */
 export class KnownVerdicts {

@@ -148,3 +148,16 @@ it('compares everything that a function returns', () => {
   }
   expect(isSame(new Hidden(1), new Hidden(1))).toBe(false);
 });
+
+it('leaves a value that is computed when it is read to the test that reads it', () => {
+  let reads = 0;
+  const withGetter = () => ({
+    get half() {
+      reads += 1;
+      return 1;
+    },
+  });
+  expect(isSame(withGetter(), withGetter())).toBe(false);
+  expect(isSame({ half: 1 }, withGetter())).toBe(false);
+  expect(reads).toBe(0);
+});

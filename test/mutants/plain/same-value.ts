@@ -20,10 +20,18 @@ export function isSame(one: unknown, other: unknown, depth = 0): boolean {
   if (prototype !== null && !Array.isArray(one) && Object.getPrototypeOf(prototype) !== null) {
     return false;
   }
+  // A value that is computed when it is first read must be computed by the test, which reports what it reaches.
+  if ([one, other].some(isComputedLater)) {
+    return false;
+  }
   // An array can have properties besides its elements: the match of a regular expression has an `index`.
   const [entries, others] = [Object.entries(one), new Map(Object.entries(other))];
   return (
     entries.length === others.size &&
     entries.every(([name, value]) => others.has(name) && isSame(value, others.get(name), depth + 1))
   );
+}
+
+function isComputedLater(value: object): boolean {
+  return Object.values(Object.getOwnPropertyDescriptors(value)).some(({ get }) => get !== undefined);
 }
