@@ -70,7 +70,7 @@ function listAfter(lines: readonly string[]): readonly string[] {
   const begin = lines.findIndex((line) => line.trim() !== '');
   const rest = begin < 0 ? [] : lines.slice(begin);
   const end = rest.findIndex((line) => line.trim() === '');
-  return rest.slice(0, end < 0 ? undefined : end);
+  return rest.slice(0, end === -1 ? undefined : end);
 }
 
 function cellsOf(line: string): string[] | null {

@@ -1,17 +1,6 @@
+const YES = 'yes, ja, oui, sí, si, sì, sim, tak, jo, 可以, 能, 是, 会, 需要, 行, 对, 有';
+const NO = 'no, nein, non, não, nee, nie, nej, 不可以, 不能, 不是, 不会, 不需要, 不行, 不对, 否, 没有';
 // By language: English, German, French, Spanish, Italian, Portuguese, Dutch, Polish, Swedish, Chinese.
-const YES = ['yes', 'ja', 'oui', 'sí, si', 'sì', 'sim', 'ja', 'tak', 'ja, jo', '可以, 能, 是, 会, 需要, 行, 对, 有'];
-const NO = [
-  'no',
-  'nein',
-  'non',
-  'no',
-  'no',
-  'não',
-  'nee',
-  'nie',
-  'nej',
-  '不可以, 不能, 不是, 不会, 不需要, 不行, 不对, 否, 没有',
-];
 const EXTENTS = [
   'not entirely, not quite, not always, not yet, not necessarily, partly, only partly, only in part, it depends, that depends',
   'nicht ganz, nicht immer, noch nicht, nicht unbedingt, teilweise, nur teilweise, nur zum teil, das kommt darauf an',
@@ -24,9 +13,9 @@ const EXTENTS = [
   'inte helt, inte riktigt, inte alltid, inte än, inte nödvändigtvis, delvis, bara delvis, endast delvis, det beror på',
   '不一定, 不完全是, 部分',
 ];
-const AFFIRMATIONS = new Set(phrasesOf(YES));
-const VERDICTS = new Set(phrasesOf([...YES, ...NO]));
-const EXTENT_PHRASES = new Set(phrasesOf(EXTENTS));
+const AFFIRMATIONS = new Set(YES.split(', '));
+const VERDICTS = new Set([...AFFIRMATIONS, ...NO.split(', ')]);
+const EXTENT_PHRASES = new Set(EXTENTS.flatMap((list) => list.split(', ')));
 
 /**
  * Whether a sentence is only a yes or a no, or only says to what extent: it states nothing that a source could support.
@@ -36,9 +25,8 @@ export function isBareVerdict(sentence: string): boolean {
     .normalize('NFC')
     .toLowerCase()
     .replace(/[.!,。！，]$/u, '');
-  const comma = words.indexOf(', ');
-  const isOpened = comma >= 0 && VERDICTS.has(words.slice(0, comma));
-  return VERDICTS.has(words) || EXTENT_PHRASES.has(isOpened ? words.slice(comma + 2) : words);
+  const [first, ...rest] = words.split(', ') as [string, ...string[]];
+  return VERDICTS.has(words) || EXTENT_PHRASES.has(VERDICTS.has(first) ? rest.join(', ') : words);
 }
 
 /** Whether a sentence begins with a yes. */
@@ -55,8 +43,4 @@ export function beginsWithVerdict(sentence: string): boolean {
 function firstWordOf(sentence: string): string {
   const [, first = ''] = /^(\p{L}+)\s?[,.:;!，。—–-]/u.exec(sentence.normalize('NFC').trim()) ?? [];
   return first.toLowerCase();
-}
-
-function phrasesOf(lists: readonly string[]): string[] {
-  return lists.flatMap((list) => list.split(', '));
 }

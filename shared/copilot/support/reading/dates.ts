@@ -28,11 +28,10 @@ export interface FoundDate {
 /** Returns the dates of a sentence: `2024-03-31`, `31.03.2024`, `3/31`, `31 March 2024`, `March 31`, `im März 2024`. */
 export function datesOf(tokens: readonly Token[], language: WordLanguage | null): FoundDate[] {
   const found: FoundDate[] = [];
-  for (let at = 0; at < tokens.length; at += 1) {
-    const date = writtenDate(tokens[at], at, language) ?? namedDate(tokens, at) ?? shortDate(tokens, at);
+  for (const [at, token] of tokens.entries()) {
+    const date = writtenDate(token, at, language) ?? namedDate(tokens, at) ?? shortDate(tokens, at);
     if (date !== null && date.from >= (found.at(-1)?.to ?? 0)) {
       found.push(date);
-      at = date.to - 1;
     }
   }
   return found.map((date) => ({ ...date, readings: settledBy(found, date) }));
@@ -52,12 +51,12 @@ export function isWithin(said: FoundDate, source: FoundDate): boolean {
 
 /** Returns the months in which a date may be; none if only its year is given. */
 export function monthsOf({ readings }: FoundDate): CalendarMonth[] {
-  return readings.flatMap(({ year, month, day }) => (month === null ? [] : [{ year, month, day }]));
+  return readings.filter((reading): reading is CalendarMonth => reading.month !== null);
 }
 
 /** Returns the days that a date may mean; none if only its month or year is given. */
 export function daysOf(date: FoundDate): CalendarDay[] {
-  return monthsOf(date).flatMap(({ year, month, day }) => (day === null ? [] : [{ year, month, day }]));
+  return monthsOf(date).filter((reading): reading is CalendarDay => reading.day !== null);
 }
 
 function agrees(said: CalendarDate, source: CalendarDate): boolean {
@@ -67,19 +66,18 @@ function agrees(said: CalendarDate, source: CalendarDate): boolean {
   return isYearSame && isSame(said.month, source.month) && isSame(said.day, source.day);
 }
 
-function writtenDate(token: Token | undefined, at: number, language: WordLanguage | null): FoundDate | null {
-  if (token?.kind !== 'date') {
+function writtenDate(token: Token, at: number, language: WordLanguage | null): FoundDate | null {
+  if (token.kind !== 'date') {
     return null;
   }
-  const parts = token.text.split(/[-./]/).map(Number);
-  const [one = 0, two = 0, three] = parts;
+  const [one, two, three] = token.text.split(/[-./]/).map(Number) as [number, number, number?];
   const readings = /^\d{4}/.test(token.text)
-    ? [{ year: one, month: two, day: three ?? null }]
+    ? [{ year: one, month: two, day: three as number }]
     : [
         { year: yearOf(three), month: two, day: one },
         { year: yearOf(three), month: one, day: two },
       ];
-  const valid = readings.filter(({ month, day }) => month <= 12 && month > 0 && (day ?? 1) <= 31);
+  const valid = readings.filter(({ month, day }) => month <= 12 && month > 0 && day <= 31);
   // English is written with the day first in Britain and the month first in America. Chinese dates were rewritten with
   // the month first (han-numbers.ts); the other languages have the day first.
   const isAmbiguous = language === null || language === 'en';
@@ -122,18 +120,10 @@ function namedDate(tokens: readonly Token[], at: number): FoundDate | null {
 }
 
 function dayBefore(tokens: readonly Token[], at: number): { day: number; from: number } | null {
-  for (let back = 1; back <= 3; back += 1) {
-    const token = tokens[at - back];
-    const day = dayOf(token);
-    if (day !== null) {
-      return { day, from: at - back };
-    }
-    const isBetween = token?.text === '.' || /^(?:de|of|di|du|der|er|st|nd|rd|th)$/.test(token?.word ?? '');
-    if (!isBetween) {
-      return null;
-    }
-  }
-  return null;
+  const isBetween = ({ text, word }: Token) => text === '.' || /^(?:de|of|di|du|der|er|st|nd|rd|th)$/.test(word);
+  const from = tokens.findLastIndex((token, i) => i < at && !isBetween(token));
+  const day = dayOf(tokens[from]);
+  return day === null ? null : { day, from };
 }
 
 function dayAfter(tokens: readonly Token[], at: number): { day: number; to: number } | null {
@@ -147,16 +137,10 @@ function dayAfter(tokens: readonly Token[], at: number): { day: number; to: numb
 }
 
 function yearAfter(tokens: readonly Token[], at: number): { year: number; to: number } | null {
-  for (let ahead = 0; ahead <= 1; ahead += 1) {
-    const token = tokens[at + ahead];
-    if (token?.kind === 'number' && /^(?:19|20|21)\d{2}$/.test(token.text)) {
-      return { year: Number(token.text), to: at + ahead + 1 };
-    }
-    if (token === undefined || !(token.text === ',' || /^(?:de|of|del)$/.test(token.word))) {
-      return null;
-    }
-  }
-  return null;
+  const isBetween = textAt(tokens, at) === ',' || /^(?:de|of|del)$/.test(wordAt(tokens, at));
+  const from = isBetween ? at + 1 : at;
+  const year = textAt(tokens, from);
+  return /^(?:19|20|21)\d{2}$/.test(year) ? { year: Number(year), to: from + 1 } : null;
 }
 
 function dayOf(token: Token | undefined): number | null {

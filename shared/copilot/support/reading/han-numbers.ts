@@ -1,6 +1,5 @@
+// 零 and 〇 are 0, which stands for every other character.
 const DIGITS: Readonly<Record<string, number>> = {
-  零: 0,
-  〇: 0,
   一: 1,
   二: 2,
   两: 2,
@@ -77,7 +76,10 @@ function readNumber(number: string): number {
 }
 
 function numberOf(numerals: string): number {
-  let [total, section, digit, largest] = [0, 0, 0, 0];
+  let total = 0;
+  let section = 0;
+  let digit = 0;
+  let largest = 0;
   for (const character of numerals) {
     const group = GROUPS[character];
     const scale = SCALES[character];
@@ -108,7 +110,7 @@ function tenthsOf(tenths: string, rest = '零'): number {
 }
 
 function groupOf(groups: string): number {
-  return [...groups].reduce((product, group) => product * (GROUPS[group] ?? 1), 1);
+  return [...groups].reduce((product, group) => product * (GROUPS[group] as number), 1);
 }
 
 function twoDigits(part: string): string {

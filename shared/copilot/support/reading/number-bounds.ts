@@ -47,8 +47,11 @@ export function deniedBound(bound: Bound | null): Bound | null {
 
 /** Returns the bound right before the number at `at`, or up to three function words before it; null without one. */
 export function boundBefore(tokens: readonly Token[], at: number, language: WordLanguage | null): Bound | null {
+  if (isNameBefore(tokens, at)) {
+    return null;
+  }
   let others = 0;
-  const distanceMax = isNameBefore(tokens, at) ? 0 : BOUND_DISTANCE_MAX + (language === 'zh' ? HAN_BETWEEN_MAX : 0);
+  const distanceMax = BOUND_DISTANCE_MAX + (language === 'zh' ? HAN_BETWEEN_MAX : 0);
   for (let back = 1; back <= distanceMax; back += 1) {
     const token = tokens[at - back];
     const bound = boundOf(tokens, at - back);
@@ -120,7 +123,7 @@ export function signedValues(
     return values;
   }
   const negative = values.map((value) => -value);
-  const following = tokens.slice(to, to + 3).map(({ word }) => word);
+  const following = tokens.slice(to).map(({ word }) => word);
   const isDash = /^[-–]$/.test(textAt(tokens, from - 1)) && tokens[from - 2]?.kind !== 'number';
   const isSign = isDash && tokens[from]?.isJoined === true;
   if (MINUS.test(wordAt(tokens, from - 1)) || isSign || BELOW_ZERO.test(following.join(' '))) {

@@ -23,8 +23,6 @@ const HALF_DAYS: ReadonlyMap<string | null, string> = new Map([
   ['afternoon', 'pm'],
 ]);
 const ARTICLE = /^(?:of|an?|eine[rs]|d|de|une?|una?|di|van|een|uma?)$/;
-// Two words such as "of" and "an", and the unit after them: "of an hour".
-const MEASURE_WORDS_MAX = 3;
 // The larger unit of which each is a part, and how many parts make one.
 const PARTS: ReadonlyMap<string | null, { readonly whole: string; readonly parts: number }> = new Map([
   ['second', { whole: 'minute', parts: 60 }],
@@ -50,7 +48,7 @@ export function quantitiesOf(tokens: readonly Token[], language: WordLanguage | 
       at += 1;
       continue;
     }
-    const { values, isOrdinal } = number;
+    const { values, isOrdinal = false } = number;
     const measure = withPart(
       number.unit === null ? unitAround(tokens, at, measureAt(tokens, number)) : unitOf(tokens, number.unit, number.to),
       tokens,
@@ -93,8 +91,8 @@ function boundOf(
 // A fraction and its unit may have an article between them: "zwei Drittel einer Stunde".
 function measureAt(tokens: readonly Token[], { values, to }: Pick<Quantity, 'values' | 'to'>): number {
   const isFraction = values.every((value) => value < 1);
-  const skipped = tokens.slice(to, to + MEASURE_WORDS_MAX).findIndex((token) => !ARTICLE.test(token.word));
-  return isFraction && meaningOf(tokens[to + skipped], 'unit') !== null ? to + skipped : to;
+  const measure = tokens.findIndex(({ word }, at) => at >= to && !ARTICLE.test(word));
+  return isFraction && meaningOf(tokens[measure], 'unit') !== null ? measure : to;
 }
 
 // Includes the "pm" of "6:30 pm" in the unit.
@@ -205,7 +203,8 @@ function lacksUnit({ values, unit, isOrdinal, from }: Quantity, tokens: readonly
 }
 
 // "2 to 5 pm" begins at 2 pm, but "9 to 5 pm" in the morning and "12 to 2 pm" at noon.
-function timesBefore({ values: [end = 0] }: Quantity, values: readonly number[]): number[] {
+function timesBefore({ values: ends }: Quantity, values: readonly number[]): number[] {
+  const end = Number(ends[0]);
   return values.map((value) => (value + 12 <= end ? value + 12 : value));
 }
 

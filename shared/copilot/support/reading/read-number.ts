@@ -14,7 +14,7 @@ const COUNTED_ONCE = /^(?:quarterhour|fortnight)$/;
 interface Found {
   readonly values: readonly number[];
   readonly unit: string | null;
-  readonly isOrdinal: boolean;
+  readonly isOrdinal?: true;
   readonly to: number;
 }
 
@@ -31,7 +31,7 @@ export function numberAt(tokens: readonly Token[], at: number, language: WordLan
   }
   const compound = compoundNumber(token.word);
   if (compound !== null) {
-    return { ...compound, isOrdinal: false, to: at + 1 };
+    return { ...compound, to: at + 1 };
   }
   if (token.kind === 'number') {
     return digitsAt(tokens, at, language);
@@ -42,21 +42,21 @@ export function numberAt(tokens: readonly Token[], at: number, language: WordLan
   }
   const often = meaningOf(token, 'often');
   if (often !== null) {
-    return { values: [Number(often)], unit: 'times', isOrdinal: false, to: at + 1 };
+    return { values: [Number(often)], unit: 'times', to: at + 1 };
   }
   const ordinal = meaningOf(token, 'ordinal');
   if (ordinal !== null && isShare(tokens, at)) {
-    return { values: [1 / Number(ordinal)], unit: null, isOrdinal: false, to: at + 1 };
+    return { values: [1 / Number(ordinal)], unit: null, to: at + 1 };
   }
   if (ordinal !== null) {
     return { values: [Number(ordinal)], unit: null, isOrdinal: true, to: at + 1 };
   }
   const unit = meaningOf(token, 'unit');
   if (unit !== null && COUNTED_ONCE.test(unit)) {
-    return { values: [1], unit, isOrdinal: false, to: at + 1 };
+    return { values: [1], unit, to: at + 1 };
   }
   const noon = meaningOf(token, 'clockword');
-  return noon === null ? wordsAt(tokens, at) : { values: [Number(noon)], unit: 'clock', isOrdinal: false, to: at + 1 };
+  return noon === null ? wordsAt(tokens, at) : { values: [Number(noon)], unit: 'clock', to: at + 1 };
 }
 
 // "half past eight", "halb neun", "kwart over acht".
@@ -67,9 +67,9 @@ function hourOfPart(tokens: readonly Token[], at: number, language: WordLanguage
   const part = isHalfTo ? '-0.5' : meaningOf(token, 'past');
   const next = part === null ? null : tokens[at + 1];
   const hour = next?.kind === 'number' ? next.text : meaningOf(next ?? undefined, 'number');
-  const isHour = hour !== null && /^\d{1,2}$/.test(hour) && Number(hour) >= 1 && Number(hour) <= 24;
+  const isHour = /^(?:0?[1-9]|1\d|2[0-4])$/.test(hour ?? '');
   const value = Number(hour) + Number(part);
-  return isHour ? { values: [value, value + HOURS_OF_HALF_DAY], unit: 'clock', isOrdinal: false, to: at + 2 } : null;
+  return isHour ? { values: [value, value + HOURS_OF_HALF_DAY], unit: 'clock', to: at + 2 } : null;
 }
 
 // "a fifth" and "un quinto de" are shares; "the fifth" and "a third party" are ordinals.
@@ -83,7 +83,7 @@ function digitsAt(tokens: readonly Token[], at: number, language: WordLanguage |
   const token = tokens[at] as Token;
   const time = /^(\d{1,2}):(\d{2})$/.exec(token.text);
   if (time !== null) {
-    return { values: [Number(time[1]) + Number(time[2]) / 60], unit: 'clock', isOrdinal: false, to: at + 1 };
+    return { values: [Number(time[1]) + Number(time[2]) / 60], unit: 'clock', to: at + 1 };
   }
   const hours = hoursAt(tokens, at);
   if (hours !== null) {
@@ -92,7 +92,7 @@ function digitsAt(tokens: readonly Token[], at: number, language: WordLanguage |
   const values = parseNumber(token.text, language);
   const hyphenated = hyphenatedUnit(tokens, at + 1);
   if (hyphenated !== null) {
-    return { values, unit: hyphenated, isOrdinal: false, to: at + 3 };
+    return { values, unit: hyphenated, to: at + 3 };
   }
   const next = tokens[at + 1];
   if (next?.isJoined === true && /^(?:st|nd|rd|th|er|re|ère|eme|ème|e|º|ª)$/u.test(next.word)) {
@@ -100,12 +100,12 @@ function digitsAt(tokens: readonly Token[], at: number, language: WordLanguage |
   }
   const scale = meaningOf(next, 'scale');
   if (scale === null) {
-    return { values, unit: null, isOrdinal: false, to: at + 1 };
+    return { values, unit: null, to: at + 1 };
   }
   // "19.6 Mio. Euro".
   const isAbbreviated = textAt(tokens, at + 2) === '.' && meaningOf(tokens[at + 3], 'unit') !== null;
   const to = at + (isAbbreviated ? 3 : 2);
-  return { values: values.map((value) => value * Number(scale)), unit: null, isOrdinal: false, to };
+  return { values: values.map((value) => value * Number(scale)), unit: null, to };
 }
 
 // "19 h 15", "19h15", "19 Uhr 15".
@@ -120,7 +120,7 @@ function hoursAt(tokens: readonly Token[], at: number): Found | null {
   }
   const values = [Number(hours) + Number(minutes) / 60];
   const unit = isH || joined !== undefined ? 'hour or clock' : 'clock';
-  return { values, unit, isOrdinal: false, to: at + (joined === undefined ? 3 : 2) };
+  return { values, unit, to: at + (joined === undefined ? 3 : 2) };
 }
 
 // "two hundred and five", "vingt et un", "treinta y cinco".
@@ -129,7 +129,7 @@ function wordsAt(tokens: readonly Token[], start: number): Found | null {
   let at = start;
   for (; at < tokens.length; at += 1) {
     const next = withWord(sum, tokens[at]);
-    if (next === null && (sum.current === null || !isJoint(tokens, at, sum.current))) {
+    if (next === null && !isJoint(tokens, at, sum)) {
       break;
     }
     sum = next ?? sum;
@@ -138,7 +138,7 @@ function wordsAt(tokens: readonly Token[], start: number): Found | null {
   if (current === null) {
     return oneOf(tokens, start);
   }
-  return { values: [total + current], unit: null, isOrdinal: false, to: at };
+  return { values: [total + current], unit: null, to: at };
 }
 
 // "A" is one in "within a week" and "binnen eines Monats", but not in "20 euros a week".
@@ -152,10 +152,10 @@ function oneOf(tokens: readonly Token[], at: number): Found | null {
     return null;
   }
   if (unit !== null && TIMES.test(unit)) {
-    return { values: [1], unit: null, isOrdinal: false, to: at + 1 };
+    return { values: [1], unit: null, to: at + 1 };
   }
   const period = /^an? /.test(token.word) ? meaningOf(token, 'period') : null;
-  return period === null ? null : { values: [1], unit: period, isOrdinal: false, to: at + 1 };
+  return period === null ? null : { values: [1], unit: period, to: at + 1 };
 }
 
 interface Sum {
@@ -167,8 +167,7 @@ interface Sum {
 function withWord({ total, current }: Sum, token: Token | undefined): Sum | null {
   const scale = meaningOf(token, 'scale');
   if (scale !== null) {
-    const scaled = (current ?? 1) * Number(scale);
-    return Number(scale) >= 1_000 ? { total: total + scaled, current: 0 } : { total, current: scaled };
+    return withScale({ total, current }, Number(scale));
   }
   // "two thirds".
   const fraction = meaningOf(token, 'fraction');
@@ -183,33 +182,45 @@ function withWord({ total, current }: Sum, token: Token | undefined): Sum | null
   return isAdded ? { total, current: (current ?? 0) + Number(number) } : null;
 }
 
-// Whether a number word continues the previous one.
-function addsTo(current: number, number: number): boolean {
-  return number >= 1 && number < roomAfter(current);
+// "Mil cien" is 1,100, and "dos mil quinientos millones" are 2,500 millions.
+function withScale({ total, current }: Sum, scale: number): Sum {
+  const counted = current || 1;
+  if (scale < 1_000) {
+    return { total, current: counted * scale };
+  }
+  const isOfAll = total > 0 && total < scale;
+  return { total: isOfAll ? (total + (current ?? 0)) * scale : total + counted * scale, current: 0 };
 }
 
-// "Hundred" leaves room for up to 99, "twenty" for up to 9. French counts up to 19 after "soixante" and "quatre-vingt".
-function roomAfter(current: number): number {
+// Whether a number word continues the previous one. "Thousand" leaves room for up to 999, "hundred" for up to 99, and
+// "twenty" for up to 9. French counts up to 19 after "soixante" and "quatre-vingt".
+function addsTo(current: number, number: number): boolean {
+  if (current === 0) {
+    return number >= 1 && number < 1_000;
+  }
   if (current % 100 === 0) {
-    return 100;
+    return number >= 1 && number < 100;
   }
   if (current === 60 || current === 80) {
-    return 20;
+    return number >= 1 && number < 20;
   }
-  return current % 10 === 0 && current >= 20 ? 10 : 0;
+  return current % 10 === 0 && current >= 20 && number >= 1 && number < 10;
 }
 
-// The "and" of "two hundred and five".
-function isJoint(tokens: readonly Token[], at: number, current: number): boolean {
+// The "and" of "two hundred and five" and "mil e quinhentos", but not that of "between a thousand and two thousand".
+function isJoint(tokens: readonly Token[], at: number, { total, current }: Sum): boolean {
+  if (current === null || !/^(?:and|et|y|e|und)$/.test(wordAt(tokens, at))) {
+    return false;
+  }
   const next = meaningOf(tokens[at + 1], 'number');
-  return (
-    /^(?:and|et|y|e|und)$/.test(wordAt(tokens, at)) && next !== null && current >= 20 && addsTo(current, Number(next))
-  );
+  const isHundred = meaningOf(tokens[at + 1], 'scale') === '100';
+  const isAfterThousand = current === 0 && total > 0 && meaningOf(tokens[at + 2], 'scale') === null;
+  return (isAfterThousand && isHundred) || ((isAfterThousand || current >= 20) && addsTo(current, Number(next ?? 0)));
 }
 
 // The unit of "30-day" and "24-stündig".
 function hyphenatedUnit(tokens: readonly Token[], hyphen: number): string | null {
-  const [sign, next] = tokens.slice(hyphen, hyphen + 2);
+  const [sign, next] = tokens.slice(hyphen);
   if (sign?.text !== '-' || !sign.isJoined || next?.isJoined !== true) {
     return null;
   }

@@ -26,7 +26,7 @@ const UNITS: Readonly<Record<string, readonly [base: string, factor: number]>> =
   kilowatt: ['watt', 1_000],
   mb: ['kb', 1_000],
   gb: ['kb', 1_000_000],
-  tb: ['kb', 1_000_000_000],
+  tb: ['kb', 1_000 ** 3],
   percent: ['one', 0.01],
   cent: ['eur', 0.01],
 };

@@ -88,7 +88,7 @@ interface Piece {
 export function tokensOf(text: string, lexicon: Lexicon): Token[] {
   const pieces = piecesOf(rewritten(normalized(text), lexicon.language));
   const tokens: Token[] = [];
-  let before = -1;
+  let before: number | null = null;
   let isFirst = true;
   for (let at = 0; at < pieces.length; ) {
     const piece = pieces[at] as Piece;

@@ -47,14 +47,15 @@ function casesOf({ tokens, content }: Statement): Case[] {
   return sideRanges(tokens).flatMap((side) => {
     const part = tokens.slice(side.from, side.to);
     const ifs = part.flatMap(({ meanings }, at) => (meanings.includes('if') ? [at] : []));
-    const [from = 0] = ifs;
+    const [from, ...others] = ifs;
+    if (from === undefined || others.length > 0) {
+      return [];
+    }
     const comma = part.findIndex(({ text }, at) => at > from && text === ',');
-    const to = comma < 0 ? part.length : comma;
+    const to = comma === -1 ? part.length : comma;
     const condition = part.slice(from, to).filter((token) => content.includes(token));
     const consequence = [...part.slice(0, from), ...part.slice(to)].filter((token) => content.includes(token));
     const isDenied = part.some(({ meanings }) => meanings.includes('not'));
-    return ifs.length === 1 && condition.length > 0 && consequence.length > 0
-      ? [{ condition, consequence, isDenied }]
-      : [];
+    return condition.length > 0 && consequence.length > 0 ? [{ condition, consequence, isDenied }] : [];
   });
 }

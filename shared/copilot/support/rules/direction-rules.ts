@@ -99,7 +99,7 @@ function pairIn([one, other, ...more]: readonly Quantity[]): readonly [Quantity,
 }
 
 function directionOf(one: Quantity, other: Quantity): Direction | null {
-  const [a = 0, b = 0] = [one.values[0], other.values[0]];
+  const [a, b] = [Number(one.values[0]), Number(other.values[0])];
   if (a === b) {
     return null;
   }

@@ -47,7 +47,7 @@ export const limitRule: Rule = ({ said, evidence, question, isTranslated }) => {
 function isOfOthers(said: Statement, tokens: readonly Token[], content: readonly Token[]): boolean {
   const only = tokens.findIndex(({ meanings }) => meanings.includes('only'));
   const modal = tokens.findIndex(({ meanings }) => meanings.some((each) => /^modal:(?:can|may)$/.test(each)));
-  if (only < 0 || modal < 0 || content.some((word) => tokens.indexOf(word) < only)) {
+  if (only === -1 || modal === -1 || content.some((word) => tokens.indexOf(word) < only)) {
     return false;
   }
   const who = content.filter((word) => tokens.indexOf(word) < modal);
@@ -151,17 +151,13 @@ function isComparedAt(tokens: readonly Token[], at: number): boolean {
 
 function clauseEnd(tokens: readonly Token[], from: number): number {
   const end = tokens.findIndex(({ text }, at) => at > from && /^[,;]$/.test(text));
-  return end < 0 ? tokens.length : end;
+  return end === -1 ? tokens.length : end;
 }
 
 function comparatorBefore(tokens: readonly Token[], than: number): number {
-  for (let at = than - 1; at >= Math.max(0, than - COMPARATOR_DISTANCE_MAX); at -= 1) {
-    const word = wordAt(tokens, at);
-    if (MORE.test(word) || LESS.test(word)) {
-      return at;
-    }
-  }
-  return -1;
+  return tokens.findLastIndex(
+    ({ word }, at) => at < than && at >= than - COMPARATOR_DISTANCE_MAX && (MORE.test(word) || LESS.test(word)),
+  );
 }
 
 function sharesWord(one: readonly Token[], other: readonly Token[]): boolean {

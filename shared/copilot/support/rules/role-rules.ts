@@ -120,11 +120,11 @@ function marksOf({ content, quantities }: Part, [one, other]: Pair, said: Statem
 }
 
 function sideOf(isIn: (part: Part) => boolean, one: Part, other: Part): 0 | 1 | null {
-  const [inOne, inOther] = [isIn(one), isIn(other)];
-  if (inOne === inOther) {
+  const isInOne = isIn(one);
+  if (isInOne === isIn(other)) {
     return null;
   }
-  return inOne ? 0 : 1;
+  return isInOne ? 0 : 1;
 }
 
 // Whether the statement joins the subject of one part with the object of the other, if both have the same verb with a

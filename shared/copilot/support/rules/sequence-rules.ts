@@ -72,7 +72,7 @@ function boundSequence(
   const [one, other] =
     within(-1, at).length === 0
       ? [within(comma), within(at, comma)]
-      : [within(-1, at), within(at, comma < 0 ? undefined : comma)];
+      : [within(-1, at), within(at, comma === -1 ? undefined : comma)];
   // In Chinese "after" follows what happens first: A后B is "B after A".
   return isAfter === (language === 'zh') ? { early: one, late: other } : { early: other, late: one };
 }

@@ -76,7 +76,7 @@ function isReversed(said: Statement, source: Statement): boolean {
       ? source.tokens.findIndex((each) => (isPivot(token) ? sharesPivot(token, each) : meansSame(token, each)))
       : -1;
     // The part after a semicolon may come first.
-    const side = said.tokens.slice(0, at).filter(({ text }) => text === ';').length;
+    const side = said.tokens.filter(({ text }, i) => i < at && text === ';').length;
     return to < 0 ? [] : [{ token, at, to, side }];
   });
   const isActive =

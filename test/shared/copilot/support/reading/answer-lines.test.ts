@@ -7,6 +7,16 @@ import { type AnswerSentence, answerSentences } from '../../../../../shared/copi
 const shownSentence = ({ text, statement, marks, isLeadIn, line }: AnswerSentence) =>
   `${line}${isLeadIn ? ' lead-in' : ''} [${marks.join(',')}] ${text} => ${statement}`;
 
+it('counts the lines of the list that a line introduces, and none for any other sentence', () => {
+  const sentences = answerSentences('Both hold:\n- it is [1]\n- it was [2]\n\n| A | B | [3]');
+  expect(sentences.map(({ isLeadIn, listed }) => [isLeadIn, listed])).toEqual([
+    [true, 2],
+    [false, 0],
+    [false, 0],
+    [false, 0],
+  ]);
+});
+
 it.each<[answer: string, sentences: string[]]>([
   ['It is so [1]. It was [2].', ['0 [1] It is so [1]. => It is so.', '0 [2] It was [2]. => It was.']],
   [
@@ -52,6 +62,7 @@ it.each<[answer: string, sentences: string[]]>([
   ],
   ['| Basic | 10 | [1]', ['0 [1] | Basic | 10 | [1] => Basic, 10,']],
   ['|', ['0 [] | => |']],
+  ['||', ['0 [] || => ']],
   ['  | A | B [1] |  ', ['0 [1] | A | B [1] | => A, B']],
   ['| A | B |\n---\n| C | D |', ['0 [] | A | B | => ', '1 [] --- => ---', '2 [] | C | D | => C, D']],
   ['| A | B |\n===\n| C | D |', ['0 [] | A | B | => A, B', '1 [] === => ===', '2 [] | C | D | => C, D']],

@@ -21,12 +21,17 @@ describe('a bare verdict', () => {
     'Non sempre.',
     'Sim.',
     'Nem sempre.',
+    'Não.',
     'Nee.',
     'Niet helemaal.',
     'Tak.',
+    'Nie, jeszcze nie.',
+    'Jo.',
+    'Nej, inte helt.',
     'Częściowo.',
     '可以。',
     '不一定。',
+    '不会。',
   ])('is recognized in "%s"', (sentence) => {
     expect(isBareVerdict(sentence)).toBe(true);
   });
