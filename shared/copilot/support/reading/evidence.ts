@@ -197,8 +197,8 @@ function isOpposed(said: Statement, { meanings }: Token): boolean {
 /** Returns the clauses of a source that share most with a statement or clause, with ties; none if nothing is shared. */
 export function closestClauses(said: Facts, clauses: readonly Clause[]): Clause[] {
   const scored = clauses.map((each) => ({ each, score: scoreOf(said, each) }));
-  const best = Math.max(0, ...scored.map(({ score }) => score));
-  return best === 0 ? [] : scored.filter(({ score }) => score === best).map(({ each }) => each);
+  const best = Math.max(1, ...scored.map(({ score }) => score));
+  return scored.filter(({ score }) => score === best).map(({ each }) => each);
 }
 
 // The first word counts twice: it is mostly what the clause is about.

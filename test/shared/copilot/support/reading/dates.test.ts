@@ -87,6 +87,8 @@ describe('the date of an answer', () => {
     ['31 March 2024', '31 March'],
     ['05/10/2026', '10 May 2026'],
     ['10 May 2026', '05/10/2026'],
+    ['31 March 2024', 'until 03-31'],
+    ['30 November 2026', 'until 30.11. it is open'],
   ])('may be %s if the source says %s', (said, source) => {
     expect(isWithin(dateIn(said), dateIn(source))).toBe(true);
   });

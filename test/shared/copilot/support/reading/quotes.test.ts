@@ -17,6 +17,7 @@ it.each<[quotes: string[], units: string[]]>([
   [['ends after 36'], ['The lease ends after 36 months.']],
   [['he lease ends'], []],
   [['36 month'], []],
+  [['lease ends after 3'], []],
   [['It is not renewed'], ['It is “not” renewed, unless *both* agree.']],
   [['renewed, unless both agree...'], ['It is “not” renewed, unless *both* agree.']],
   [['months. It is'], ['The lease ends after 36 months.', 'It is “not” renewed, unless *both* agree.']],

@@ -30,6 +30,8 @@ it.each<[said: string, source: string, likeness: string]>([
   ['5 degrees', '5 degrees', 'same'],
   ['5 degrees', '5 °C', 'same'],
   ['5 °C', '5 degrees', 'other_unit'],
+  ['41 degrees', '41 °F', 'same'],
+  ['41 °F', '41 degrees', 'other_unit'],
   ['-5 °C', '5 °C', 'other'],
   ['5 miles', '6 miles', 'other'],
   ['1 minute', '60 seconds', 'same'],
@@ -54,4 +56,9 @@ it.each<[said: string, source: string, likeness: string]>([
 ])('%s in an answer and %s in its source: %s', (said, source, likeness) => {
   const [one, other] = [said, source].map((text) => readStatement(text, 'en').quantities[0] ?? expect.fail(text));
   expect(likenessOf(one as Quantity, other as Quantity)).toBe(likeness);
+});
+
+it('knows that half a year is six months', () => {
+  expect(likenessOf({ values: [1], unit: 'halfyear' }, { values: [6], unit: 'month' })).toBe('same');
+  expect(likenessOf({ values: [1], unit: 'halfyear' }, { values: [7], unit: 'month' })).not.toBe('same');
 });

@@ -38,6 +38,7 @@ it.each<[text: string, sentences: string[]]>([
   ['Open to 8 p.m. Dogs are welcome.', ['Open to 8 p.m.', 'Dogs are welcome.']],
   ['| See B. Then C | d |', ['| See B. Then C | d |']],
   ['他说好。 so he left.', ['他说好。', 'so he left.']],
+  ['他说“好。” so he left.', ['他说“好。” so he left.']],
   ['Rooms are full. 5 are reserved.', ['Rooms are full.', '5 are reserved.']],
 ])('splits %j into sentences', (text, sentences) => {
   expect(sentencesOfLine(text)).toEqual(sentences);

@@ -10,6 +10,8 @@ it.each([
   ['a note on a ten', '10¹ euros, 10² euros, 10³⁾ euros', '10 euros, 10 euros, 10 euros'],
   ['a power', '10⁶ seats, 10⁻³ mol, 10³', '1000000 seats, 0.001 mol, 1000'],
   ['a power with more digits than a number can have', '10²⁴ atoms', '10 atoms'],
+  ['the first of them', '10¹⁵ cells, 10¹⁶ cells', '1000000000000000 cells, 10 cells'],
+  ['a small power', '10⁻⁹ m', '0.000000001 m'],
   ['a power of another number', 'about 110³', 'about 110'],
   ['cents', '12⁵⁰ €, 3⁹⁹ euros, €7²⁵, €12⁵⁰', '12.50 €, 3.99 euros, €7.25, €12.50'],
   ['minutes', '8³⁰ Uhr, 9¹⁵ h', '8:30 Uhr, 9:15 h'],
