@@ -22,13 +22,19 @@ export interface BaseIndexStatus {
   readonly readable: number;
   /** How many of them are missing in one of the listed indexes, or were chunked by an earlier version. */
   readonly behind: number;
-  /** For each listed index, by its name, how many readable documents it lacks, even if 0. */
-  readonly missing: Readonly<Record<string, number>>;
+  /** For each listed index, how many readable documents it lacks, even if 0. */
+  readonly missing: readonly { readonly index: string; readonly documents: number }[];
 }
 
 /** The beginning of a sentence about a number of documents. */
 export function documentsAre(count: number): string {
   return count === 1 ? '1 document is' : `${count} documents are`;
+}
+
+/** How many readable documents of these bases an index lacks, if it is one of those that were listed. */
+export function missingDocuments(bases: readonly BaseIndexStatus[], name: string): number {
+  const counted = bases.flatMap(({ missing }) => missing.filter(({ index }) => index === name));
+  return counted.reduce((sum, { documents }) => sum + documents, 0);
 }
 
 // Bounds memory use: all documents of a base are counted.
@@ -67,7 +73,7 @@ async function indexStatusOf(
   { id, companyId }: KnowledgeBase,
   { makes, timeIsUp }: { readonly makes: readonly IndexMake[]; readonly timeIsUp: () => boolean },
 ): Promise<BaseIndexStatus | 'time_is_up'> {
-  const missing = Object.fromEntries(makes.map(({ name }) => [name, 0]));
+  const missing = makes.map((make) => ({ make, documents: 0 }));
   let [readable, behind] = [0, 0];
   let records: readonly DocumentRecord[] = [];
   do {
@@ -78,9 +84,15 @@ async function indexStatusOf(
     const seen = records.filter(({ currentVersion }) => currentVersion > 0);
     readable += seen.length;
     behind += seen.filter((record) => isOutdated(record, makes)).length;
-    for (const name of seen.flatMap((record) => missingIn(record, makes))) {
-      missing[name] = (missing[name] ?? 0) + 1;
+    for (const count of missing) {
+      count.documents += seen.flatMap((record) => missingIn(record, [count.make])).length;
     }
   } while (records.length === DOCUMENTS_PER_READ);
-  return { companyId, baseId: id, readable, behind, missing };
+  return {
+    companyId,
+    baseId: id,
+    readable,
+    behind,
+    missing: missing.map(({ make, documents }) => ({ index: make.name, documents })),
+  };
 }

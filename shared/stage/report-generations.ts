@@ -1,6 +1,12 @@
 import { answeringGeneration } from '../search/index-generation.ts';
 import type { IndexGeneration } from '../search/passage-index-schema.ts';
-import { type BaseIndexStatus, type DocumentStores, documentsAre, indexStatusOfBases } from './base-index-status.ts';
+import {
+  type BaseIndexStatus,
+  type DocumentStores,
+  documentsAre,
+  indexStatusOfBases,
+  missingDocuments,
+} from './base-index-status.ts';
 
 /** The services of the report on the index generations. */
 export interface GenerationServices extends DocumentStores {
@@ -34,17 +40,13 @@ export async function reportGenerations(services: GenerationServices) {
         embedding_model: modelId,
         dimensions,
         answers: name === answering,
-        documents_missing: sumOf(bases, name),
+        documents_missing: missingDocuments(bases, name),
       })),
       bases_behind: behind.slice(0, BASES_SHOWN_MAX).map(viewOf),
       bases_behind_complete: complete && behind.length <= BASES_SHOWN_MAX,
     },
-    problems: problemsOf(sumOf(bases, answering), answering),
+    problems: problemsOf(missingDocuments(bases, answering), answering),
   };
-}
-
-function sumOf(bases: readonly BaseIndexStatus[], name: string): number {
-  return bases.reduce((sum, { missing }) => sum + (missing[name] ?? 0), 0);
 }
 
 function viewOf({ companyId, baseId, readable, behind, missing }: BaseIndexStatus) {
@@ -53,7 +55,7 @@ function viewOf({ companyId, baseId, readable, behind, missing }: BaseIndexStatu
     base_id: baseId,
     documents: readable,
     behind,
-    missing_in: Object.keys(missing).filter((name) => missing[name] !== 0),
+    missing_in: missing.filter((count) => count.documents > 0).map(({ index }) => index),
   };
 }
 

@@ -90,7 +90,7 @@ export async function reportStage(services: Services, _input: unknown, context: 
     },
     search_index: search.length === 0 ? ('ready' as const) : ('not_answering' as const),
     ...generations.report,
-    ...(domain.report === null ? {} : { search_domain: domain.report }),
+    ...(domain.report === undefined ? {} : { search_domain: domain.report }),
     pepper: pepper.report,
     inbox_refused: inbox.refused,
     problems,
@@ -119,8 +119,8 @@ async function searchProblem({ indexes, stage, timeoutSignal }: Services): Promi
 
 async function domainReport(
   domain: VectorDomain | null,
-): Promise<{ report: VectorDomainReport | null; problems: Problem[] }> {
-  const report = (await domain?.report().catch(() => null)) ?? null;
+): Promise<{ report: VectorDomainReport | undefined; problems: Problem[] }> {
+  const report = await domain?.report().catch(() => undefined);
   if (report?.domain === 'missing') {
     return {
       report,

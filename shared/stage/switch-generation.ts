@@ -5,7 +5,7 @@ import { untilUnchanged } from '../administration/until-unchanged.ts';
 import { answeringGeneration } from '../search/index-generation.ts';
 import type { IndexGeneration } from '../search/passage-index-schema.ts';
 import { ServiceError } from '../service-error.ts';
-import { type DocumentStores, documentsAre, indexStatusOfBases } from './base-index-status.ts';
+import { type DocumentStores, documentsAre, indexStatusOfBases, missingDocuments } from './base-index-status.ts';
 
 const INCOMPLETE = 'incomplete must be refuse or accept.';
 
@@ -52,8 +52,8 @@ export async function switchGeneration(
   if (wanted === undefined) {
     throw badRequest(`generation must be one of ${generations.map((generation) => generation.name).join(', ')}.`);
   }
-  const missing = incomplete === 'accept' ? null : await countMissing(services, wanted);
-  if (missing !== null && missing > 0) {
+  const missing = incomplete === 'accept' ? 0 : await countMissing(services, wanted);
+  if (missing > 0) {
     throw badRequest(`${documentsAre(missing)} not in ${name} and would not be found. ${REMEDY}`);
   }
   return untilUnchanged(async () => {
@@ -82,5 +82,5 @@ async function countMissing(services: Services, generation: IndexGeneration): Pr
   if (!complete) {
     throw new ServiceError('unavailable', 'The documents could not be counted in time. Try again.');
   }
-  return bases.reduce((sum, { missing }) => sum + (missing[generation.name] ?? 0), 0);
+  return missingDocuments(bases, generation.name);
 }

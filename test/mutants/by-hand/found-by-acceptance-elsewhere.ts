@@ -43,7 +43,7 @@ export const FOUND_BY_ACCEPTANCE_ELSEWHERE: readonly Defect[] = [
   ),
   watched('shared/stage/report-generations', 'shared/stage/report-stage')(
     'stage: an index that has all documents is said to lack some',
-    'problemsOf(sumOf(bases, answering), answering)',
+    'problemsOf(missingDocuments(bases, answering), answering)',
     'problemsOf(bases.reduce((sum, { behind: missing }) => sum + missing, 0), answering)',
   ),
   watched('shared/console/try-as-application', 'shared/console/try-as-application')(

@@ -20,6 +20,7 @@ const REPORT = {
 function report(change: Partial<typeof PEPPERS> | { readonly previous: null }, onPrevious: number, lost: number) {
   const countUnderOtherPeppers = async (versions: readonly string[], at: string) => {
     expect(at).toBe(AT);
+    expect(versions[0]).toBe('two');
     return versions.includes('one') ? lost : onPrevious + lost;
   };
   const freshPeppers = { read: async () => ({ ...PEPPERS, ...change }) };

@@ -3,64 +3,13 @@
 // nothing at all because one table does not respond.
 
 import { describe, expect, it } from 'vitest';
-import { reportStage } from '../../../shared/stage/report-stage.ts';
-import { INDEX_GENERATION } from '../search/index-generation.fixture.ts';
+import { failing, GENERATION, refusals, type Services, STAGE, searchable, stage } from './report-stage.fixture.ts';
 
-type Services = Parameters<typeof reportStage>[0];
-
-const AT = '2026-11-20T06:00:00.000Z';
-const STAGE = {
-  stage: 'dev',
-  versions: { contract: '1.0', node: '24' },
-  models: { answer: 'model' },
-  live_keys: 'refused',
-  search: 'collection',
-  pepper_secret: 'arn:pepper',
-} as const;
 const LIMITS = {
   active_keys_per_application_and_environment: 5,
   bases_per_company: 500,
   ip_allow_list_entries: 1_000,
 };
-const GENERATION = { ...INDEX_GENERATION, modelId: 'embed' };
-const pepper = (version: string) => ({ version, secret: `secret of ${version}` });
-const peppers = {
-  read: async () => ({ current: pepper('two'), previous: pepper('one'), propagated: true, stale: false }),
-};
-const refusals = (count: number) => ({
-  async *list() {
-    for (let n = 0; n < count; n += 1) {
-      yield { key: `inbox/${n}.exe`, reason: 'type', at: AT };
-    }
-  },
-});
-const searchable = { passages: { countSearchable: async () => 0 } };
-const failing = async () => {
-  throw new Error('kc_live_secret');
-};
-
-// A stage without any problem, except for what a test changes.
-function stage(change: Partial<Services> = {}) {
-  const services: Services = {
-    stage: STAGE,
-    isUnprotected: false,
-    companies: { find: async () => null, list: async () => [] },
-    bases: { find: async () => null, list: async () => [] },
-    documents: { list: async () => [] },
-    audit: { list: async () => ({ records: [], next: null }) },
-    keys: { countUnderOtherPeppers: async () => 0 },
-    freshPeppers: peppers,
-    indexes: [searchable, searchable],
-    vectorDomain: null,
-    timeoutSignal: () => new AbortController().signal,
-    inboxRefusals: refusals(0),
-    generations: [GENERATION],
-    answeringIndex: { read: async () => null },
-    nowMs: () => 0,
-    ...change,
-  };
-  return reportStage(services, {}, { id: 'report', at: AT, actor: 'ops' });
-}
 
 const PEPPER = {
   current_version: 'two',
@@ -189,6 +138,8 @@ describe('a problem of a stage', () => {
     const report = await stage(change);
     expect(report.problems).toEqual([{ what, do: way }]);
     expect(report.search_index).toBe(what.startsWith('The search index') ? 'not_answering' : 'ready');
+    expect(report.pepper).toEqual(change.freshPeppers === undefined ? PEPPER : null);
+    expect(report.search_domain).toEqual(await change.vectorDomain?.report());
     expect(JSON.stringify(report)).not.toMatch(/secret of|kc_live_secret/);
   });
 
@@ -200,6 +151,11 @@ describe('a problem of a stage', () => {
       { what: 'The access table does not respond.', do: TABLES },
       { what: 'The keys cannot be counted. Do not remove the previous pepper.', do: TABLES },
     ]);
+  });
+
+  it('is not inferred from an inbox that cannot be read', async () => {
+    const inboxRefusals = { list: () => ({ [Symbol.asyncIterator]: () => ({ next: failing }) }) };
+    expect(await stage({ inboxRefusals })).toEqual(await stage());
   });
 
   it('is not inferred from a list that cannot be read, and the rest of the report stays', async () => {
@@ -221,15 +177,28 @@ it('shows the first fifty refused files, and counts all of them', async () => {
   expect(problems[0]?.what).toBe('60 files of the inbox could not become a document.');
 });
 
-it('waits at most eight seconds for the search index, and reads one audit record', async () => {
+it('waits at most eight seconds for the search index, and asks for nothing that exists, and one audit record', async () => {
   const limits: number[] = [];
   const asked: unknown[] = [];
+  const ask = async (what: unknown) => void asked.push(what);
   const timeoutSignal = (milliseconds: number) => {
     limits.push(milliseconds);
     return new AbortController().signal;
   };
-  await stage({ timeoutSignal, audit: { list: async (query) => void asked.push(query) } });
+  const countSearchable = async (ids: readonly string[]) => asked.push(ids);
+  const find = async (id: string) => {
+    asked.push(id);
+    return null;
+  };
+  await stage({
+    timeoutSignal,
+    companies: { find, list: async () => [] },
+    bases: { find, list: async () => [] },
+    audit: { list: ask },
+    indexes: [{ passages: { countSearchable } }],
+  });
   expect(limits).toEqual([8_000]);
+  const nobody = '00000000-0000-0000-0000-000000000000';
   const all = { companyId: null, since: null, subjectId: null, actor: null, action: null, through: null };
-  expect(asked).toEqual([{ ...all, recordsMax: 1 }]);
+  expect(asked).toEqual([nobody, nobody, { ...all, recordsMax: 1 }, ['none']]);
 });

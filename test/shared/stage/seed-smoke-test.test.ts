@@ -1,8 +1,10 @@
 // Guarantee: after each run, a stage has one smoke test with one key that works, and everything that existed before is
 // still there. Risk: a stage whose smoke test fails forever after a rotation, or forgotten test keys that still work.
+import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { AuditContext } from '../../../shared/administration/audit-record.ts';
 import type { KeyRecord } from '../../../shared/keys/key-record.ts';
+import { type DocumentRecord, documentFileKey } from '../../../shared/knowledge/document.ts';
 import { seedSmokeTest } from '../../../shared/stage/seed-smoke-test.ts';
 import { SMOKE_TEST_DOCUMENT, type SmokeTest } from '../../../shared/stage/smoke-test.ts';
 
@@ -15,18 +17,18 @@ function emptyStage() {
   let ids = 0;
   let secret: SmokeTest | null = null;
   const changes: string[] = [];
-  const acts: string[] = [];
+  const records: AuditContext[] = [];
   const made: Record<'companies' | 'applications' | 'bases', object[]> = { companies: [], applications: [], bases: [] };
   const keys = new Map<string, KeyRecord>();
-  const documents: object[] = [];
+  const documents: DocumentRecord[] = [];
   const files = new Map<string, unknown>();
   const state = {
     peppers: { current: pepper('one'), previous: null as null | Pepper, propagated: true, stale: false },
   };
-  const add = (list: keyof typeof made) => async (one: object, record: { action: string; id: string }) => {
+  const add = (list: keyof typeof made) => async (one: object, record: AuditContext & { action: string }) => {
     made[list].push(one);
     changes.push(record.action);
-    acts.push(record.id);
+    records.push(record);
     return 'done' as const;
   };
   const peppers = { read: async () => state.peppers };
@@ -46,7 +48,7 @@ function emptyStage() {
     baseRegister: { add: add('bases') },
     documents: { findByFile: async () => documents.at(-1) ?? null },
     documentRegister: {
-      add: async (record: object, { action }: { action: string }) => {
+      add: async (record: DocumentRecord, { action }: { action: string }) => {
         documents.push(record);
         changes.push(action);
         return 'done' as const;
@@ -83,7 +85,7 @@ function emptyStage() {
     changes.length = 0;
     return seedSmokeTest(services, {}, CONTEXT);
   };
-  return { seed, services, state, changes, acts, keys, files, made, kept: () => secret };
+  return { seed, services, state, changes, records, documents, keys, files, made, kept: () => secret };
 }
 
 interface Pepper {
@@ -102,16 +104,33 @@ it('creates what is missing, once, each with its own audit record', async () => 
   const first = await stage.seed();
   expect(first.made).toEqual(EVERYTHING);
   expect(stage.changes).toEqual(['company.create', 'application.create', 'base.create', 'document.add', 'key.create']);
-  expect(new Set(stage.acts).size).toBe(3);
+  expect(new Set(stage.records.map(({ id }) => id)).size).toBe(3);
+  expect(stage.records).toMatchObject(Array(3).fill({ at: CONTEXT.at, actor: CONTEXT.actor }));
   const kept = stage.kept();
   const { made: _made, ...ids } = first;
   expect(kept).toEqual({ ...ids, key: expect.stringMatching(/^kc_test_/) });
   expect([...stage.keys.values()]).toMatchObject([
-    { environment: 'test', scopes: ['knowledge:read', 'copilot:query'], name: 'Smoke test', expiresAt: null },
+    {
+      environment: 'test',
+      scopes: ['knowledge:read', 'copilot:query'],
+      name: 'Smoke test',
+      expiresAt: null,
+      applicationId: first.application_id,
+    },
   ]);
   expect(stage.made.companies).toMatchObject([{ name: 'Smoke test', policies: { budget: { monthlyBudget: '0' } } }]);
-  expect(stage.made.bases).toMatchObject([{ name: 'Smoke test', visibility: 'company' }]);
-  expect([...stage.files.values()]).toMatchObject([{ bytes: Buffer.from(SMOKE_TEST_DOCUMENT) }]);
+  const companyId = first.company_id;
+  const description = 'Documents for the smoke test of this stage.';
+  expect(stage.made.applications).toMatchObject([{ name: 'Smoke test', companyId }]);
+  expect(stage.made.bases).toMatchObject([{ name: 'Smoke test', description, visibility: 'company', companyId }]);
+  const bytes = Buffer.from(SMOKE_TEST_DOCUMENT);
+  expect(bytes.toString()).toContain('was lit for the first time on 4 May 1911');
+  const checksum = createHash('sha256').update(bytes).digest('hex');
+  const address = { companyId, baseId: first.base_id, documentId: stage.documents.at(-1)?.id ?? '' };
+  expect(stage.documents).toMatchObject([
+    { companyId, baseId: first.base_id, file: 'smoke-test.md', bytes: bytes.length, checksum },
+  ]);
+  expect([...stage.files]).toEqual([[documentFileKey(address, 1), { bytes, checksum }]]);
 
   expect(await stage.seed()).toEqual({ ...first, made: [] });
   expect(stage.changes).toEqual([]);
@@ -162,6 +181,24 @@ it('revokes its own keys that are not in the secret, and no other', async () => 
   expect(stage.changes).toEqual([`key.revoke ${before.key_id}`, 'key.create']);
   const active = [...stage.keys.values()].filter(({ status }) => status === 'active').map(({ id }) => id);
   expect(active).toEqual(['foreign', after.key_id]);
+});
+
+it('writes a document that was never written again, and none that is ready', async () => {
+  const stage = emptyStage();
+  await stage.seed();
+  stage.files.clear();
+  expect((await stage.seed()).made).toEqual(['document']);
+  stage.files.clear();
+  stage.documents.push({ ...(stage.documents.at(-1) as DocumentRecord), status: 'ready' });
+  expect((await stage.seed()).made).toEqual([]);
+  expect(stage.files.size).toBe(0);
+});
+
+it('takes no base for its own that has another name', async () => {
+  const stage = emptyStage();
+  const other = { id: 'other', name: 'Handbook', status: 'active' };
+  stage.made.bases.push(other);
+  expect((await stage.seed()).base_id).not.toBe('other');
 });
 
 it('creates another base if the one with its name is being deleted', async () => {

@@ -69,10 +69,13 @@ function world(
     },
     nowMs: () => nowMs,
   };
-  const change = (incomplete: 'refuse' | 'accept' = 'refuse') =>
-    switchGeneration(services, { generation: NEW.name, incomplete }, CONTEXT);
+  const change = (incomplete: 'refuse' | 'accept' = 'refuse', generation = NEW.name) =>
+    switchGeneration(services, { generation, incomplete }, CONTEXT);
   return { change, switched, replaced };
 }
+
+const REMEDY =
+  'Run documents reindex --all first. Documents that cannot be reindexed must be deleted, or left out with --incomplete accept.';
 
 describe('a switch', () => {
   it.each([0, 1, PAGE, PAGE + 1])('is made and recorded when none of %i documents is missing', async (count) => {
@@ -102,7 +105,7 @@ describe('a switch', () => {
     const { change, switched } = world(count, { lacking });
     await expect(change()).rejects.toMatchObject({
       code: 'invalid_request',
-      message: expect.stringMatching(/^1 document is not in passages-v2 /),
+      message: `1 document is not in passages-v2 and would not be found. ${REMEDY}`,
     });
     expect(switched).toEqual([]);
     expect(await change('accept')).toMatchObject({ answers: 'passages-v2' });
@@ -147,10 +150,43 @@ describe('a switch', () => {
 
   it.each([
     ['of one base', 3 * PAGE, { secondsPerPage: 31 }],
+    ['of a long first part', PAGE, { secondsPerPage: 60.001 }],
     ['of a later base', 1, { secondsPerPage: 61, bases: ['base', 'later'] }],
   ])('is not made when the documents %s could not be counted within a minute', async (_which, count, given) => {
     const { change, switched } = world(count, given);
-    await expect(change()).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(change()).rejects.toMatchObject({
+      code: 'unavailable',
+      message: 'The documents could not be counted in time. Try again.',
+    });
     expect(switched).toEqual([]);
+  });
+
+  it('is made when counting takes exactly a minute', async () => {
+    expect(await world(PAGE, { secondsPerPage: 60 }).change()).toMatchObject({ answers: 'passages-v2' });
+  });
+
+  it('to the index that answers already writes nothing', async () => {
+    const { change, switched } = world(1, { chosen: NEW.name });
+    expect(await change()).toEqual({ answers: 'passages-v2', before: 'passages-v2' });
+    expect(switched).toEqual([]);
+  });
+
+  it('to an index that the stage does not have is refused', async () => {
+    await expect(world(1).change('accept', 'passages-v3')).rejects.toMatchObject({
+      code: 'invalid_request',
+      message: 'generation must be one of passages-v1, passages-v2.',
+    });
+  });
+
+  it('says what its input may be', () => {
+    const messages = (input: object) => v.safeParse(switchGenerationInput, input).issues?.map(({ message }) => message);
+    expect(messages({ generation: 1 })).toEqual(['generation must be a string.']);
+    expect(messages({ generation: NEW.name, incomplete: 'yes' })).toEqual(['incomplete must be refuse or accept.']);
+    expect(messages({ generation: NEW.name, incomplete: 'accept' })).toBeUndefined();
+    const { generation, incomplete } = switchGenerationInput.entries;
+    expect([v.getDescription(generation), v.getDescription(incomplete.wrapped)]).toEqual([
+      'the name of the index that will answer',
+      'what to do if the index lacks documents, which would then not be found; default: refuse',
+    ]);
   });
 });

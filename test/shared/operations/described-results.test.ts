@@ -1,0 +1,44 @@
+// Guarantee: the input and the result of every operation are those that docs/console-openapi.yaml describes. Risk: a
+// field that a page shows is gone, or an operation refuses its own result because one of its values is not listed.
+import * as v from 'valibot';
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { operations } from '../../../shared/operations/operations.ts';
+import { consoleCalls } from '../../tidy/console-api/console-calls.ts';
+import { readTrackedFiles } from '../../tidy/tracked-files.ts';
+
+interface Described {
+  readonly requestBody?: { readonly content: { readonly 'application/json': { readonly schema: object } } };
+  readonly responses: {
+    readonly 200: { readonly content: { readonly 'application/json': { readonly schema: object } } };
+  };
+}
+
+const DESCRIPTION: { readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>> } = parse(
+  readTrackedFiles().get('docs/console-openapi.yaml') ?? '',
+);
+
+it('describes the input and the result of every call of the console', () => {
+  const calls = consoleCalls().map(({ path, method, input, result }) => [`${method} ${path}`, { input, result }]);
+  const described = Object.entries(DESCRIPTION.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { requestBody, responses }]) => {
+      const input = requestBody?.content['application/json'].schema ?? null;
+      return [`${method} ${path}`, { input, result: responses[200].content['application/json'].schema }];
+    }),
+  );
+  expect(Object.fromEntries(calls)).toEqual(Object.fromEntries(described));
+});
+
+it('returns from what only a deployment runs what was created, and nothing else', () => {
+  const id = '11111111-1111-4111-8111-111111111111';
+  const results = {
+    'stage.prepare': { index: 'made' },
+    'stage.seed-smoke-test': { company_id: id, application_id: id, base_id: id, key_id: id, made: ['company'] },
+  } as const;
+  for (const [name, result] of Object.entries(results)) {
+    const schema = operations[name as keyof typeof results].result;
+    expect(v.parse(schema, result)).toEqual(result);
+    expect(v.is(schema, { ...result, other: 'field' })).toBe(false);
+  }
+  expect(v.is(operations['stage.prepare'].result, { index: 'unknown' })).toBe(false);
+});

@@ -1,0 +1,44 @@
+// Guarantee: a function that runs operations starts only with every variable of its stage, and reads each as it was
+// written. Risk: an operation that fails in the middle because a table has no name, or a stage that makes live keys
+// because a setting was misspelt.
+import * as v from 'valibot';
+import { expect, it } from 'vitest';
+import { operationsEnvironment } from '../../../shared/operations/operations-environment.ts';
+import { INDEX_GENERATION } from '../search/index-generation.fixture.ts';
+import { OPERATIONS_ENVIRONMENT } from './operations-environment.fixture.ts';
+
+const GENERATIONS = [{ ...INDEX_GENERATION, modelId: 'amazon.titan-embed-text-v2:0' }];
+const VARIABLES = {
+  ...OPERATIONS_ENVIRONMENT,
+  RATE_PER_MINUTE: '60',
+  BURST: '20',
+  CONCURRENCY: '20',
+  SEARCHES_PER_MINUTE: '300',
+  INDEX_GENERATIONS: JSON.stringify(GENERATIONS),
+  GUARDRAIL: 'none',
+};
+
+// The schema is made here, so that a change of it while it is loaded is seen.
+const read = (variables: object) => v.safeParse(v.object(operationsEnvironment), variables);
+
+it('reads every variable', () => {
+  expect(read(VARIABLES)).toMatchObject({
+    success: true,
+    output: { ...OPERATIONS_ENVIRONMENT, INDEX_GENERATIONS: GENERATIONS },
+  });
+});
+
+it('needs every variable', () => {
+  for (const name of Object.keys(VARIABLES)) {
+    const { [name as keyof typeof VARIABLES]: _left, ...others } = VARIABLES;
+    expect(read(others).issues?.map(({ path }) => path?.map(({ key }) => key))).toEqual([[name]]);
+  }
+});
+
+it('knows the values of its settings', () => {
+  const settings = { LIVE_KEYS: ['allowed', 'refused'], DELETION_PROTECTION: ['on', 'off', 'later'] };
+  for (const [name, values] of Object.entries(settings)) {
+    const taken = [...values, '', 'yes'].filter((value) => read({ ...VARIABLES, [name]: value }).success);
+    expect(taken).toEqual(values);
+  }
+});
