@@ -17,12 +17,11 @@ export function durationField(secondsMin: number, secondsMax: number, sentence: 
   );
 }
 
-function parseDuration(text: string): number | null {
+// NaN for a text that is no duration: `v.number` refuses it.
+function parseDuration(text: string): number {
   if (text === '0') {
     return 0;
   }
   const [, count, unit] = DURATION.exec(text) ?? [];
-  return count === undefined || unit === undefined
-    ? null
-    : Number(count) * SECONDS_PER_UNIT[unit as keyof typeof SECONDS_PER_UNIT];
+  return Number(count) * SECONDS_PER_UNIT[unit as keyof typeof SECONDS_PER_UNIT];
 }

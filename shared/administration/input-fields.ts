@@ -49,7 +49,7 @@ export const nameField = v.pipe(
 export const descriptionField = v.pipe(
   v.string('description must be a string.'),
   v.check(
-    (text) => !hasHiddenCharacters(text.replaceAll('\n', '')),
+    (text) => !text.split('\n').some(hasHiddenCharacters),
     'description must not contain invisible, control or direction characters; lines may end with a line feed.',
   ),
   v.check(

@@ -2,17 +2,16 @@
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 // A letter of any script that UAX 31 (table 5) does not recommend for identifiers, as UTS 39 advises: whole alphabets,
-// such as Cherokee, Lisu and Coptic, look like Latin capitals. Common and Inherited are listed because they are not
-// scripts.
+// such as Cherokee, Lisu and Coptic, look like Latin capitals. Common is listed because it is not a script.
 const RARE_LETTER = new RegExp(
-  `(?![${[
-    ...['Common', 'Inherited', 'Arabic', 'Armenian', 'Bengali', 'Bopomofo', 'Cyrillic', 'Devanagari', 'Ethiopic'],
+  `(?!${[
+    ...['Common', 'Arabic', 'Armenian', 'Bengali', 'Bopomofo', 'Cyrillic', 'Devanagari', 'Ethiopic'],
     ...['Georgian', 'Greek', 'Gujarati', 'Gurmukhi', 'Han', 'Hangul', 'Hebrew', 'Hiragana', 'Kannada', 'Katakana'],
     ...['Khmer', 'Lao', 'Latin', 'Malayalam', 'Myanmar', 'Oriya', 'Sinhala', 'Tamil', 'Telugu', 'Thaana', 'Thai'],
     'Tibetan',
   ]
     .map((script) => `\\p{sc=${script}}`)
-    .join('')}])\\p{L}`,
+    .join('|')})\\p{L}`,
   'u',
 );
 
@@ -46,5 +45,5 @@ export function nameKey(name: string): string {
 
 function pairs(from: string, to: string): [string, string][] {
   const plain = [...to];
-  return [...from].map((character, i) => [character, plain[i] ?? character]);
+  return [...from].map((character, i) => [character, plain[i] as string]);
 }

@@ -15,7 +15,7 @@ const KEPT_SECONDS = 10 * SIGNATURE_SECONDS_MAX;
 export function createUsedSignatures(dynamo: DynamoDBClient, accessTable: string) {
   return async ({ authorization, time }: Signature): Promise<'new' | 'used'> => {
     const hash = createHash('sha256').update(authorization).digest('hex');
-    const expires = Math.ceil(signedAtMs(time) / 1_000) + KEPT_SECONDS;
+    const expires = signedAtMs(time) / 1_000 + KEPT_SECONDS;
     // The SDK retries a write whose answer was lost. The retry must recognize the item of the first try as its own.
     const use = randomUUID();
     const command = new PutItemCommand({

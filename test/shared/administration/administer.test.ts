@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 const run = vi.fn<(services: unknown, input: unknown, context: unknown) => Promise<string>>();
-const identify = vi.fn(async () => ({ actor: 'tester', actorVerified: true }));
+const identify = vi.fn(async (_request: object) => ({ actor: 'tester', actorVerified: true }));
 
 const input = v.strictObject({ company_id: v.string('company_id must be a string.') });
 const changing = defineOperation<typeof input, v.StringSchema<undefined>, unknown>({
@@ -49,6 +49,13 @@ it('runs an operation on behalf of its caller, and logs only its name', async ()
   const context = { id: 'record', at: AT, actor: 'tester', actorVerified: true, actorRole: 'operator' };
   expect(run.mock.calls).toEqual([['services', { company_id: 'A' }, context]]);
   expect(lines).toEqual([{ level: 'info', message: 'administered', operation: 'thing.change', audit_id: 'record' }]);
+});
+
+it('passes on who is named as the actor', async () => {
+  run.mockResolvedValueOnce('done');
+  const request = { operation: 'thing.change', input: { company_id: 'A' }, actor: 'somebody' };
+  expect(await ask(request)).toEqual({ ok: true, result: 'done' });
+  expect(identify).toHaveBeenLastCalledWith(request);
 });
 
 it.each<[error: unknown, answer: object, level: string, reason: string]>([
@@ -90,7 +97,9 @@ it.each([
 });
 
 it.each<[name: string, request: unknown, operation: string, error: string]>([
-  ['a request that is not an object', 'thing.change', 'unknown', expect.any(String)],
+  ['a request that is not an object', 'thing.change', 'unknown', 'input must be an object.'],
+  ['an operation without a name', { operation: 7, input: {} }, 'unknown', 'operation must be a string.'],
+  ['no operation', { input: {} }, 'unknown', 'operation is required.'],
   ['a malformed name', { operation: 'Thing', input: {} }, 'unknown', UNKNOWN],
   ['the name of an inherited property', { operation: 'constructor', input: {} }, 'unknown', UNKNOWN],
   ['an unknown name', { operation: 'thing.read', input: {} }, 'unknown', UNKNOWN],

@@ -70,6 +70,29 @@ it('reads the records of the stage that match every filter', async () => {
   ]);
 });
 
+it('reads pages until it has as many records as are wanted', async () => {
+  let pages = 0;
+  const send = async () => {
+    pages += 1;
+    const items = [1, 2].map((n) => marshall({ pk: 'pk', sk: 'sk', ...RECORD, id: `${pages}.${n}` }));
+    return { Items: items, LastEvaluatedKey: marshall({ pk: 'pk', sk: `${pages}` }) };
+  };
+  const store = createAuditStore({ send } as unknown as DynamoDBClient, 'audit');
+  const ids = async (recordsMax: number) => (await store.list({ ...QUERY, recordsMax })).map(({ id }) => id);
+  expect([await ids(2), pages]).toEqual([['1.1', '1.2'], 1]);
+  expect([await ids(3), pages]).toEqual([['2.1', '2.2', '3.1'], 3]);
+});
+
+it('adds a record that is not part of a change as a write of its own', async () => {
+  const sent: unknown[] = [];
+  const send = async (command: { readonly input: unknown }) => {
+    sent.push(command.input);
+    return {};
+  };
+  await createAuditStore({ send } as unknown as DynamoDBClient, 'audit').add(RECORD);
+  expect(sent).toMatchObject([{ TransactItems: [auditWrite('audit', RECORD)] }]);
+});
+
 it('adds a record only where there is none', () => {
   expect(auditWrite('audit', RECORD)).toEqual({
     Put: {

@@ -1,7 +1,10 @@
 // Guarantee: only STS says who signed a request: the ARN comes from a successful response, a refusal identifies nobody,
 // and anything else is not an answer; the signed call is sent only to the address that it was made for. Risk: an
 // operator invented by another host, or a signature that is passed on.
+
+import { createHash } from 'node:crypto';
 import type { IncomingMessage, RequestListener } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { getCallerIdentity } from '../../../shared/administration/caller-identity.client.ts';
 import { identityRequest } from '../../../shared/administration/signed-request.ts';
@@ -18,12 +21,21 @@ async function ask(listener: RequestListener): Promise<string | null> {
 
 it('reads the ARN from a successful response to the signed call', async () => {
   let seen: IncomingMessage['headers'] = {};
-  const arn = await ask((request, response) => {
+  let body = '';
+  const arn = await ask(async (request, response) => {
     seen = request.headers;
+    body = await text(request);
     response.end(identity(ARN));
   });
   expect(arn).toBe(ARN);
-  expect(seen).toMatchObject({ authorization: SIGNATURE.authorization, 'x-amz-date': SIGNATURE.time });
+  expect(seen).toMatchObject({
+    authorization: SIGNATURE.authorization,
+    'x-amz-date': SIGNATURE.time,
+    'content-type': 'application/x-www-form-urlencoded; charset=utf-8',
+    'x-amz-content-sha256': createHash('sha256').update(body).digest('hex'),
+    'x-knowledge-copilot-stage': 'dev',
+  });
+  expect(body).toBe('Action=GetCallerIdentity&Version=2011-06-15');
 });
 
 it('passes on the session token of temporary credentials, without which STS refuses the signature', async () => {
@@ -42,6 +54,11 @@ it.each([400, 403])('identifies nobody when STS refuses with %i', async (status)
   expect(await ask((_request, response) => response.writeHead(status).end(identity(ARN)))).toBeNull();
 });
 
+it('identifies nobody when STS refuses with its own words', async () => {
+  const refused = '<Error><Code>SignatureDoesNotMatch</Code></Error>';
+  expect(await ask((_request, response) => response.writeHead(403).end(refused))).toBeNull();
+});
+
 it.each<[string, number, string]>([
   ['is throttled', 400, '<Error><Code>Throttling</Code></Error>'],
   ['fails', 500, identity(ARN)],
@@ -51,7 +68,11 @@ it.each<[string, number, string]>([
   ['returns an ARN in a text', 200, identity(`Not ${ARN}`)],
 ])('is unavailable when STS %s', async (_name, status, body) => {
   const answer = ask((_request, response) => response.writeHead(status).end(body));
-  await expect(answer).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(answer).rejects.toMatchObject({
+    code: 'unavailable',
+    retryAfterSeconds: 2,
+    cause: new Error(`STS answered ${status}.`),
+  });
 });
 
 it('is unavailable when STS redirects, and does not follow the redirect', async () => {

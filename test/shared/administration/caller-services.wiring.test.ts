@@ -3,6 +3,7 @@
 // a signature is accepted for as long as an instance of the function lives.
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
+import { getCallerIdentity } from '../../../shared/administration/caller-identity.client.ts';
 import { createCallerServices } from '../../../shared/administration/caller-services.wiring.ts';
 import { RUNTIME, serveAsAws } from '../aws/scripted-server.fixture.ts';
 
@@ -16,6 +17,7 @@ it('asks the STS of its own Region, as itself, and by the present time', () => {
     stsEndpoint: 'https://sts.eu-west-1.amazonaws.com',
     unsignedCallers: 'refused',
     nowMs: Date.now,
+    getCallerIdentity,
   });
 });
 

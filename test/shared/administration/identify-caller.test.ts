@@ -58,37 +58,56 @@ describe('a signed request', () => {
   it('is refused when it is sent again', async () => {
     const services = callers();
     await identifyCaller(services, { ...request, signature });
-    await expect(identifyCaller(services, { ...request, signature })).rejects.toThrow(
-      'This request was already processed.',
-    );
+    await expect(identifyCaller(services, { ...request, signature })).rejects.toMatchObject({
+      code: 'forbidden',
+      message: 'This request was already processed. Sign a new one.',
+    });
   });
 
   it('is refused when STS does not confirm it, and its signature is not stored', async () => {
     const services = callers();
     services.getCallerIdentity.mockResolvedValue(null);
-    await expect(identifyCaller(services, { ...request, signature })).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(identifyCaller(services, { ...request, signature })).rejects.toMatchObject({
+      code: 'forbidden',
+      message: 'AWS did not confirm who signed the request for this stage and operation.',
+    });
     expect(services.useOnce).not.toHaveBeenCalled();
   });
 
-  it.each<[string, Partial<Signature>]>([
-    ['61 seconds ago', { time: '20261120T055859Z' }],
-    ['61 seconds ahead', { time: '20261120T060101Z' }],
-    ['at a time that does not exist', { time: '20261120T256000Z' }],
+  it.each(['20261120T055900Z', '20261120T060100Z'])('is accepted a minute away: %s', async (time) => {
+    const given = { ...request, signature: { ...signature, time } };
+    expect(await identifyCaller(callers(), given)).toEqual({ actor: ARN, actorVerified: true });
+  });
+
+  it('is accepted with the token of temporary credentials, if the token is signed', async () => {
+    const headers = signedHeaders.replace('x-knowledge', 'x-amz-security-token;x-knowledge');
+    const given = { ...request, signature: { ...signature, token: 'token', authorization: authorizationFor(headers) } };
+    expect(await identifyCaller(callers(), given)).toEqual({ actor: ARN, actorVerified: true });
+  });
+
+  const MALFORMED = 'signature must have the form that npm run admin sends.';
+  const LATE = 'The request was not signed within the last 60 seconds. Check the clock of your machine.';
+  const ELSEWHERE = 'The request must be signed for the Region of the stage.';
+
+  it.each<[string, Partial<Signature>, string?]>([
+    ['61 seconds ago', { time: '20261120T055859Z' }, LATE],
+    ['61 seconds ahead', { time: '20261120T060101Z' }, LATE],
+    ['at a time that does not exist', { time: '20261120T256000Z' }, LATE],
     [
       'for a day that differs from its time',
       { authorization: authorizationFor(signedHeaders, 'us-east-1', '20261119') },
     ],
-    ['for another Region', { authorization: authorizationFor(signedHeaders, 'eu-west-1') }],
+    ['for another Region', { authorization: authorizationFor(signedHeaders, 'eu-west-1') }, ELSEWHERE],
     ['for another service', { authorization: authorizationFor().replace('/sts/', '/iam/') }],
     // Another text would count as another signature, and the same request could be sent again.
     ['with a text after its signature', { authorization: `${authorizationFor()} ` }],
     ['without the stage', { authorization: authorizationFor(signedHeaders.replace(/;[^;]+$/, '')) }],
     ['with an additional header', { authorization: authorizationFor(`accept;${signedHeaders}`) }],
     ['without the token that comes with it', { token: 'token' }],
-  ])('is refused without a call to AWS when it was signed %s', async (_name, wrong) => {
+  ])('is refused without a call to AWS when it was signed %s', async (_name, wrong, message = MALFORMED) => {
     const services = callers();
     const given = { ...request, signature: { ...signature, ...wrong } };
-    await expect(identifyCaller(services, given)).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(identifyCaller(services, given)).rejects.toMatchObject({ code: 'forbidden', message });
     expect(services.getCallerIdentity).not.toHaveBeenCalled();
   });
 
@@ -116,7 +135,10 @@ describe('an unsigned request', () => {
   it.each([ARN, 'tester', 'deployment', undefined])(
     'is refused on a deployed stage when it names %s',
     async (actor) => {
-      await expect(identifyCaller(callers(), { ...request, actor })).rejects.toThrow('requires signed requests');
+      await expect(identifyCaller(callers(), { ...request, actor })).rejects.toMatchObject({
+        code: 'forbidden',
+        message: 'This stage requires signed requests. Use npm run admin.',
+      });
     },
   );
 

@@ -2,8 +2,10 @@
 // and within its bounds. Risk: a key that lasts sixty times as long as intended, or a company that is not found.
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
+import { compareCreation } from '../../../shared/administration/compare-creation.ts';
 import { durationField } from '../../../shared/administration/duration.ts';
 import { descriptionField, idField, nameField, scopesField } from '../../../shared/administration/input-fields.ts';
+import { count, usdOrUnlimited } from '../../../shared/administration/result-fields.ts';
 
 const ID = '3f6c1f0e-5a43-4a55-9d0e-2f6d8f1f7a10';
 
@@ -21,6 +23,10 @@ it.each([
   [null, 'key_id must be a UUID.'],
 ])('reads the id %j as %j', (typed, expected) => {
   expect(read(idField('key'), typed)).toBe(expected);
+});
+
+it('describes an id by what it identifies', () => {
+  expect(v.getDescription(idField('key'))).toBe('the key');
 });
 
 const SCOPES_SENTENCE = read(scopesField, []);
@@ -77,6 +83,11 @@ it('limits a name to 200 characters and a description to 1,000, counted in code 
   expect(read(descriptionField, '😀'.repeat(1_000))).toBe('😀'.repeat(1_000));
   expect(read(descriptionField, 'a'.repeat(1_001))).toBe('description must have at most 1000 characters.');
   expect(read(descriptionField, 'three\nshort\nlines')).toBe('three\nshort\nlines');
+  expect(read(descriptionField, 'a line 😀\nand \u202e another')).toBe(
+    'description must not contain invisible, control or direction characters; lines may end with a line feed.',
+  );
+  // Three bytes each: 900 bytes, in a key of the table.
+  expect(read(nameField, '\ufdfa'.repeat(27) + 'a'.repeat(9))).toEqual(expect.stringMatching(/a{9}$/));
   // One sign that is compared as eighteen: a key of the table cannot hold 200 of them.
   expect(read(nameField, '\ufdfa'.repeat(200))).toBe('name must have at most 200 characters.');
 });
@@ -89,4 +100,19 @@ it.each(['live', 'test'])('refuses a %s key in a name and in a description', (en
   expect(read(descriptionField, `Two lines\nKey ${key}`)).toBe(
     'description must not contain an API key. Revoke that key and leave it out.',
   );
+});
+
+it('allows a result to count from 0, and a cap to be unlimited', () => {
+  expect([0, 1, -1, 1.5].map((value) => v.is(count, value))).toEqual([true, true, false, false]);
+  expect(['0.5', 'unlimited', 'none'].map((value) => v.is(usdOrUnlimited, value))).toEqual([true, true, false]);
+});
+
+it('orders by time, and by id within a millisecond', () => {
+  const [early, first, second] = [
+    { createdAt: '2026-11-20T06:00:00.000Z', id: 'z' },
+    { createdAt: '2026-11-20T06:00:00.001Z', id: 'a' },
+    { createdAt: '2026-11-20T06:00:00.001Z', id: 'b' },
+  ] as const;
+  expect([second, early, first].toSorted(compareCreation)).toEqual([early, first, second]);
+  expect([first, second, early].toSorted(compareCreation)).toEqual([early, first, second]);
 });

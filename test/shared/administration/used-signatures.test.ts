@@ -56,11 +56,21 @@ it('stores a signature as a hash, for ten times as long as it is valid', async (
   const { use, sent } = table();
   await use(SIGNATURE);
   expect(JSON.stringify(sent)).not.toContain('Signature=abc');
-  expect(sent[0]).toMatchObject({ TableName: 'Access', ConditionExpression: 'attribute_not_exists(pk)' });
+  expect(sent[0]).toMatchObject({
+    TableName: 'Access',
+    ConditionExpression: 'attribute_not_exists(pk)',
+    ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+  });
   expect(sent[0]?.Item).toMatchObject({
     pk: { S: expect.stringMatching(/^SIGNATURE#[0-9a-f]{64}$/) },
     expires: { N: String(SIGNED_SECONDS + 600) },
   });
+});
+
+it.each([[undefined], [{}]])('takes a stored signature for used if nothing says whose it is: %j', async (Item) => {
+  const send = () => Promise.reject(new ConditionalCheckFailedException({ message: '', $metadata: {}, Item }));
+  const use = createUsedSignatures({ send } as unknown as DynamoDBClient, 'Access');
+  expect(await use(SIGNATURE)).toBe('used');
 });
 
 it('accepts no signature that cannot be stored', async () => {

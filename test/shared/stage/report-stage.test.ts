@@ -171,6 +171,11 @@ function domain(change: object) {
   return { report: async () => report, createIndexes: async () => 'exists' as const };
 }
 
+it('shows the state of a domain that has no problem', async () => {
+  const search_domain = { domain: 'active', engine: 'OpenSearch_3.1', index: 'ready' };
+  expect(await stage({ vectorDomain: domain({}) })).toEqual({ ...(await stage()), search_domain });
+});
+
 it('shows the first fifty refused files, and counts all of them', async () => {
   const { inbox_refused: refused, problems } = await stage({ inboxRefusals: refusals(60) });
   expect(refused.map(({ key }) => key)).toEqual(Array.from({ length: 50 }, (_, n) => `inbox/${n}.exe`));

@@ -18,14 +18,14 @@ function emptyStage() {
   let secret: SmokeTest | null = null;
   const changes: string[] = [];
   const records: AuditContext[] = [];
-  const made: Record<'companies' | 'applications' | 'bases', object[]> = { companies: [], applications: [], bases: [] };
+  const made: Record<'companies' | 'applications' | 'bases', Made[]> = { companies: [], applications: [], bases: [] };
   const keys = new Map<string, KeyRecord>();
   const documents: DocumentRecord[] = [];
   const files = new Map<string, unknown>();
   const state = {
     peppers: { current: pepper('one'), previous: null as null | Pepper, propagated: true, stale: false },
   };
-  const add = (list: keyof typeof made) => async (one: object, record: AuditContext & { action: string }) => {
+  const add = (list: keyof typeof made) => async (one: Made, record: AuditContext & { action: string }) => {
     made[list].push(one);
     changes.push(record.action);
     records.push(record);
@@ -42,9 +42,12 @@ function emptyStage() {
     applications: {
       create: add('applications'),
       list: async () => made.applications,
-      find: async () => made.applications[0] ?? null,
+      find: async (id: string) => made.applications.find((one) => one.id === id) ?? null,
     },
-    bases: { list: async () => made.bases, find: async () => made.bases.at(-1) ?? null },
+    bases: {
+      list: async () => made.bases,
+      find: async (id: string) => made.bases.find((one) => one.id === id) ?? null,
+    },
     baseRegister: { add: add('bases') },
     documents: { findByFile: async () => documents.at(-1) ?? null },
     documentRegister: {
@@ -86,6 +89,12 @@ function emptyStage() {
     return seedSmokeTest(services, {}, CONTEXT);
   };
   return { seed, services, state, changes, records, documents, keys, files, made, kept: () => secret };
+}
+
+interface Made {
+  readonly id: string;
+  readonly name?: string;
+  readonly status?: string;
 }
 
 interface Pepper {
@@ -204,7 +213,7 @@ it('takes no base for its own that has another name', async () => {
 it('creates another base if the one with its name is being deleted', async () => {
   const stage = emptyStage();
   const before = await stage.seed();
-  stage.made.bases.splice(0, 1, { ...stage.made.bases[0], status: 'deleting' });
+  stage.made.bases.splice(0, 1, { ...(stage.made.bases[0] as Made), status: 'deleting' });
   const after = await stage.seed();
   expect(after.made).toEqual(expect.arrayContaining(['base', 'key']));
   expect(after.base_id).not.toBe(before.base_id);
