@@ -83,7 +83,7 @@ it('limits a name to 200 characters and a description to 1,000, counted in code 
   expect(read(descriptionField, '😀'.repeat(1_000))).toBe('😀'.repeat(1_000));
   expect(read(descriptionField, 'a'.repeat(1_001))).toBe('description must have at most 1000 characters.');
   expect(read(descriptionField, 'three\nshort\nlines')).toBe('three\nshort\nlines');
-  expect(read(descriptionField, 'a line 😀\nand \u202e another')).toBe(
+  expect(read(descriptionField, 'a line 😀\nanother\nand \u202e a third')).toBe(
     'description must not contain invisible, control or direction characters; lines may end with a line feed.',
   );
   // Three bytes each: 900 bytes, in a key of the table.
