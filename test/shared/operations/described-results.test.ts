@@ -42,3 +42,36 @@ it('returns from what only a deployment runs what was created, and nothing else'
   }
   expect(v.is(operations['stage.prepare'].result, { index: 'unknown' })).toBe(false);
 });
+
+// Which of several results it is, its field `outcome` says, which a description in JSON Schema does not.
+it('tells results of different kinds apart by their outcome', () => {
+  const document = {
+    id: '11111111-1111-4111-8111-111111111111',
+    file: 'a.md',
+    title: 'a',
+    type: null,
+    status: 'pending',
+    reason: null,
+    pages: null,
+    passages: 0,
+    version: 1,
+    archive: null,
+    entries: null,
+  };
+  const prepared = operations['documents.prepare'].result;
+  const outcomes = ['unchanged', 'failed', 'upload', 'pending'];
+  expect(outcomes.map((outcome) => v.safeParse(prepared, { outcome, document }).issues?.[0].path?.[0]?.key)).toEqual([
+    undefined,
+    undefined,
+    'upload',
+    'outcome',
+  ]);
+  const identified = operations['key.identify'].result;
+  const hint = 'Copy the whole key.';
+  expect(['found', 'not_found', 'malformed', 'lost'].map((outcome) => v.is(identified, { outcome, hint }))).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
+});

@@ -3,12 +3,14 @@
 // that are taken for dead letters, a health page that shows one queue as the other, a stage with a domain that
 // cannot delete, or a live key on a stage that refuses live keys.
 import { text } from 'node:stream/consumers';
+import { marshall } from '@aws-sdk/util-dynamodb';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { AuditAction } from '../../../shared/administration/audit-record.ts';
 import { createOperationServices } from '../../../shared/operations/operation-services.wiring.ts';
 import { priceOf } from '../../../shared/pricing/prices.ts';
 import { RUNTIME, serve, serveAsAws } from '../aws/scripted-server.fixture.ts';
 import { AT, application, KEY } from '../companies/keys/key-stage.fixture.ts';
+import { recordIn } from '../knowledge/document-record.fixture.ts';
 import { INDEX_GENERATION } from '../search/index-generation.fixture.ts';
 import { OPERATIONS_ENVIRONMENT } from './operations-environment.fixture.ts';
 
@@ -168,4 +170,17 @@ it('empties each base for a minute and a half at most, of the two minutes that i
   const { emptyBase } = servicesFor({});
   expect([await emptyBase('one'), await emptyBase('other')]).toEqual([true, true]);
   expect(timeout.mock.calls).toEqual([[90_000], [90_000]]);
+});
+
+it('removes no further document once that time is up', async () => {
+  const asked: string[] = [];
+  await serveAsAws((request, response) => {
+    asked.push(String(request.headers['x-amz-target']).split('.')[1] ?? '');
+    const Items = [marshall({ pk: 'BASE#base', sk: 'DOCUMENT#1', ...recordIn(DOCUMENT) })];
+    response.setHeader('content-type', 'application/x-amz-json-1.0').end(JSON.stringify({ Items }));
+  });
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+  onTestFinished(() => timeout.mockRestore());
+  expect(await servicesFor({}).emptyBase('base')).toBe(false);
+  expect(asked).toEqual(['Query']);
 });
