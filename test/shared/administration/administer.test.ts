@@ -20,10 +20,14 @@ afterEach(() => vi.restoreAllMocks());
 const run = vi.fn<(services: unknown, input: unknown, context: unknown) => Promise<string>>();
 const identify = vi.fn(async (_request: object) => ({ actor: 'tester', actorVerified: true }));
 
-const input = v.strictObject({ company_id: v.string('company_id must be a string.') });
+const input = v.strictObject({
+  company_id: v.string('company_id must be a string.'),
+  limits: v.optional(v.strictObject({ per_minute: v.number() }, 'limits must be an object with per_minute.')),
+});
+const result = v.string();
 const changing = defineOperation<typeof input, v.StringSchema<undefined>, unknown>({
   input,
-  result: v.string(),
+  result,
   roles: ['operator'],
   company: 'company_id',
   run,
@@ -42,6 +46,10 @@ async function ask(request: unknown = { operation: 'thing.change', input: { comp
     at: AT,
   });
 }
+
+it('keeps what an operation declares', () => {
+  expect(changing).toEqual({ input, result, roles: ['operator'], company: 'company_id', run: expect.any(Function) });
+});
 
 it('runs an operation on behalf of its caller, and logs only its name', async () => {
   run.mockResolvedValueOnce('done');
@@ -94,6 +102,8 @@ it.each([
   expect(identify).not.toHaveBeenCalled();
   run.mockResolvedValueOnce('done');
   expect(await ask(signedBy(SIGNATURE))).toEqual({ ok: true, result: 'done' });
+  run.mockResolvedValueOnce('done');
+  expect(await ask(signedBy({ ...SIGNATURE, token: 'session' }))).toEqual({ ok: true, result: 'done' });
 });
 
 it.each<[name: string, request: unknown, operation: string, error: string]>([
@@ -108,6 +118,30 @@ it.each<[name: string, request: unknown, operation: string, error: string]>([
     { operation: 'thing.change', input: {}, role: 'operator' },
     'unknown',
     'role is not known to this version.',
+  ],
+  [
+    'a misspelt field',
+    { operation: 'thing.change', input: { compny_id: 'A' } },
+    'thing.change',
+    'compny_id is not known to this version.',
+  ],
+  [
+    'an input without a field that it needs',
+    { operation: 'thing.change', input: {} },
+    'thing.change',
+    'company_id is required.',
+  ],
+  [
+    'an unknown field of a part',
+    { operation: 'thing.change', input: { company_id: 'A', limits: { per_minute: 1, per_hour: 2 } } },
+    'thing.change',
+    'limits must be an object with per_minute.',
+  ],
+  [
+    'a part without a field that it needs',
+    { operation: 'thing.change', input: { company_id: 'A', limits: {} } },
+    'thing.change',
+    'limits must be an object with per_minute.',
   ],
   // The caller chose the name, which could be a key or a text.
   [

@@ -79,6 +79,11 @@ describe('a signed request', () => {
     expect(await identifyCaller(callers(), given)).toEqual({ actor: ARN, actorVerified: true });
   });
 
+  it.each([60_001, -60_001])('is refused a moment later than a minute: %i milliseconds', async (lateMs) => {
+    const services = { ...callers(), nowMs: () => NOW_MS + lateMs };
+    await expect(identifyCaller(services, { ...request, signature })).rejects.toMatchObject({ code: 'forbidden' });
+  });
+
   it('is accepted with the token of temporary credentials, if the token is signed', async () => {
     const headers = signedHeaders.replace('x-knowledge', 'x-amz-security-token;x-knowledge');
     const given = { ...request, signature: { ...signature, token: 'token', authorization: authorizationFor(headers) } };

@@ -4,7 +4,13 @@ import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { compareCreation } from '../../../shared/administration/compare-creation.ts';
 import { durationField } from '../../../shared/administration/duration.ts';
-import { descriptionField, idField, nameField, scopesField } from '../../../shared/administration/input-fields.ts';
+import {
+  descriptionField,
+  INVALID_AFTER,
+  idField,
+  nameField,
+  scopesField,
+} from '../../../shared/administration/input-fields.ts';
 import { count, usdOrUnlimited } from '../../../shared/administration/result-fields.ts';
 
 const ID = '3f6c1f0e-5a43-4a55-9d0e-2f6d8f1f7a10';
@@ -25,8 +31,18 @@ it.each([
   expect(read(idField('key'), typed)).toBe(expected);
 });
 
-it('describes an id by what it identifies', () => {
-  expect(v.getDescription(idField('key'))).toBe('the key');
+it('describes each field, and says of what type it is', () => {
+  expect([idField('key'), nameField, descriptionField, scopesField].map((field) => v.getDescription(field))).toEqual([
+    'the key',
+    'the name, up to 200 characters',
+    'up to 1000 characters',
+    'what the key may do, separated by commas: knowledge:read, copilot:query, agents:run',
+  ]);
+  expect([nameField, descriptionField].map((field) => read(field, 7))).toEqual([
+    'name must be a string.',
+    'description must be a string.',
+  ]);
+  expect(INVALID_AFTER).toBe('after must be the value of next in an earlier response.');
 });
 
 const SCOPES_SENTENCE = read(scopesField, []);
@@ -86,8 +102,9 @@ it('limits a name to 200 characters and a description to 1,000, counted in code 
   expect(read(descriptionField, 'a line 😀\nanother\nand \u202e a third')).toBe(
     'description must not contain invisible, control or direction characters; lines may end with a line feed.',
   );
-  // Three bytes each: 900 bytes, in a key of the table.
-  expect(read(nameField, '\ufdfa'.repeat(27) + 'a'.repeat(9))).toEqual(expect.stringMatching(/a{9}$/));
+  // Each is compared as 33 bytes: the first name fills a key of the table, and the second does not fit.
+  expect(read(nameField, `${'\ufdfa'.repeat(27)}${'a'.repeat(9)}`)).toEqual(expect.stringMatching(/a{9}$/));
+  expect(read(nameField, `${'\ufdfa'.repeat(27)}${'a'.repeat(10)}`)).toBe('name must have at most 200 characters.');
   // One sign that is compared as eighteen: a key of the table cannot hold 200 of them.
   expect(read(nameField, '\ufdfa'.repeat(200))).toBe('name must have at most 200 characters.');
 });
@@ -115,4 +132,5 @@ it('orders by time, and by id within a millisecond', () => {
   ] as const;
   expect([second, early, first].toSorted(compareCreation)).toEqual([early, first, second]);
   expect([first, second, early].toSorted(compareCreation)).toEqual([early, first, second]);
+  expect([compareCreation(first, second), compareCreation(second, first)]).toEqual([-1, 1]);
 });
