@@ -97,19 +97,22 @@ export async function estimateUpload(services: Services, { base_id: baseId, file
 function tokensPerByte(sample: readonly DocumentRecord[]): (file: string) => number {
   const sums = new Map<Kind, { tokens: number; bytes: number }>();
   const add = (file: string, tokens: number, bytes: number) => {
-    const sum = sums.get(kindOf(file)) ?? { tokens: 0, bytes: 0 };
-    sums.set(kindOf(file), { tokens: sum.tokens + tokens, bytes: sum.bytes + bytes });
+    const sum = sums.get(kindOf(file));
+    sums.set(
+      kindOf(file),
+      sum === undefined ? { tokens, bytes } : { tokens: sum.tokens + tokens, bytes: sum.bytes + bytes },
+    );
   };
   for (const record of sample) {
     const tokens = tokensOf(record, sample);
     // The documents of an archive count as part of it.
-    if (tokens !== null && record.archive === null) {
-      add(record.file, tokens, record.currentFile?.bytes ?? 0);
+    if (tokens !== null && record.archive === null && record.currentFile !== null) {
+      add(record.file, tokens, record.currentFile.bytes);
     }
   }
   return (file) => {
-    const { tokens, bytes } = sums.get(kindOf(file)) ?? { tokens: 0, bytes: 0 };
-    return bytes === 0 ? TOKENS_PER_BYTE[kindOf(file)] : tokens / bytes;
+    const sum = sums.get(kindOf(file));
+    return sum === undefined || sum.bytes === 0 ? TOKENS_PER_BYTE[kindOf(file)] : sum.tokens / sum.bytes;
   };
 }
 
@@ -119,8 +122,9 @@ function tokensOf({ id, entries, currentMake }: DocumentRecord, sample: readonly
     return currentMake?.inputTokens === undefined ? null : tokensOfOneModel(currentMake);
   }
   const own = sample.filter((one) => one.archive === id).map((one) => tokensOf(one, []));
-  const isKnown = own.length > 0 && own.length === entries.documents && !own.includes(null);
-  return isKnown ? own.reduce<number>((sum, tokens) => sum + (tokens ?? 0), 0) : null;
+  const counts = own.filter((tokens) => tokens !== null);
+  const isKnown = own.length > 0 && own.length === entries.documents && counts.length === own.length;
+  return isKnown ? counts.reduce((sum, tokens) => sum + tokens, 0) : null;
 }
 
 function kindOf(file: string): Kind {

@@ -4,6 +4,7 @@ import { describeError, writeLog } from '../aws/log.ts';
 import { parseDocumentFileKey } from '../knowledge/document.ts';
 import type { Use } from '../pricing/cost.ts';
 import { createUsageMeter, type UsageMeter } from '../pricing/usage-meter.ts';
+import type { EmbeddingModel } from '../search/passage.ts';
 import type { DeleteServices } from './delete-document.ts';
 import { ifFilePending, postponeVersion } from './document-versions.ts';
 import { followInbox, type InboxServices } from './inbox/follow-inbox.ts';
@@ -89,10 +90,13 @@ async function ingestUpload(services: UploadServices, message: SQSRecord, limits
 
 // Meters every call of a model, including those of a delivery that fails.
 function metered(services: IngestServices, meter: UsageMeter): IngestServices {
-  const models = new Map(services.indexes.map(({ embedding }) => [embedding, embedding]));
-  for (const embedding of models.keys()) {
-    models.set(embedding, { embed: (text, signal) => embedding.embed(text, signal, meter) });
-  }
+  // Indexes that share a model share the metered one, too: a passage is embedded once for all of them.
+  const models = new Map<EmbeddingModel, EmbeddingModel>(
+    services.indexes.map(({ embedding }) => [
+      embedding,
+      { embed: (text, signal) => embedding.embed(text, signal, meter) },
+    ]),
+  );
   const indexes = services.indexes.map((index) => ({
     ...index,
     embedding: models.get(index.embedding) ?? index.embedding,

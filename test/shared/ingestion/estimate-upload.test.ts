@@ -106,6 +106,13 @@ it.each<[name: string, expected: string, files: readonly object[], records: read
     ],
   ],
   [
+    'a text, not based on one whose bytes are not known',
+    '0.01',
+    [file('a.md', 1_000_000)],
+    [ready('b.txt', 2_000, 1_000), { ...ready('c.txt', 1, 999), currentFile: null }],
+  ],
+  ['a text, not based on an empty one', '0.006', [file('a.md', 1_000_000)], [ready('b.txt', 0, 3)]],
+  [
     'an archive, based on the documents in the archives of the base',
     '0.014',
     [file('a.zip', 1_000_000)],

@@ -52,6 +52,7 @@ describe('a batch of messages', () => {
     expect(recordOf(world, 'a.md').status).toBe('ready');
     expect(recordOf(world, 'b.md').status).toBe('failed');
     const { companyId, baseId, documentId } = addressOf(recordOf(world, 'a.md'));
+    const third = { company_id: companyId, base_id: baseId, document_id: broken, version: 1, delivery: 2 };
     expect(logged).toEqual([
       {
         level: 'info',
@@ -68,8 +69,8 @@ describe('a batch of messages', () => {
         ms: expect.any(Number),
       },
       expect.objectContaining({ level: 'info', status: 'failed', reason: 'unknown_type' }),
-      expect.objectContaining({ level: 'error', message: 'document_not_ingested', reason: 'Error' }),
-      expect.objectContaining({ level: 'warn', message: 'retry_not_announced', reason: 'Error' }),
+      { level: 'error', message: 'document_not_ingested', ...third, reason: 'Error', ms: expect.any(Number) },
+      { level: 'warn', message: 'retry_not_announced', ...third, reason: 'Error' },
     ]);
     expect(JSON.stringify(logged).toLowerCase()).not.toContain('secret');
   });

@@ -3,7 +3,7 @@
 // audited. Risk: a cost that is lost because Lambda froze the function in the middle of the write, a stage with a
 // domain that ingests nothing, or a file of the inbox that nobody added.
 import { text } from 'node:stream/consumers';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import type { AuditRecord } from '../../../shared/administration/audit-record.ts';
 import { pauseJittered } from '../../../shared/aws/pause.client.ts';
 import { createIngestion } from '../../../shared/ingestion/ingestion.wiring.ts';
@@ -88,4 +88,67 @@ it.each(['aoss', 'es'] as const)('signs requests to its index for the service th
     expect(await passages.countSearchable(['passage'], signal)).toBe(0);
   }
   expect(signatures).toEqual([expect.stringContaining(`/us-east-1/${service}/aws4_request`)]);
+});
+
+const DOCUMENT = { companyId: 'company', baseId: 'base', documentId: 'document' };
+type Services = ReturnType<typeof createIngestion>['services'];
+
+it.each<[name: string, read: (services: Services) => Promise<unknown>]>([
+  ['a document', ({ documents }) => documents.get(DOCUMENT)],
+  ['a base', ({ bases }) => bases.find('base')],
+  ['the entries of an archive', ({ archiveEntries }) => archiveEntries.list('archive').next()],
+  ['files that the inbox refused', ({ inboxRefusals }) => inboxRefusals.drop('inbox/a.md')],
+  ['documents that wait', ({ waiting }) => waiting.dropRemoval(DOCUMENT)],
+])('looks for %s in the table of documents', async (_name, read) => {
+  const tables: unknown[] = [];
+  await serveAsAws(async (request, response) => {
+    tables.push(JSON.parse(await text(request)).TableName);
+    response.setHeader('content-type', 'application/x-amz-json-1.0').end('{}');
+  });
+  await read(createIngestion(ENVIRONMENT, RUNTIME).services);
+  expect(tables).toEqual(['knowledge']);
+});
+
+it('reads uploads and the inbox from the bucket of the stage', async () => {
+  const asked: unknown[] = [];
+  await serveAsAws((request, response) => {
+    asked.push(`${request.headers.host} ${request.url}`);
+    response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>');
+  });
+  const { files, inbox } = createIngestion(ENVIRONMENT, RUNTIME).services;
+  expect(await files.read('companies/a', 10)).toBe('missing');
+  expect(await inbox.read('inbox/a.md', 10)).toBeNull();
+  expect(asked).toEqual([expect.stringContaining('documents'), expect.stringContaining('documents')]);
+});
+
+it('announces a file in the queue of uploads', async () => {
+  const queues: unknown[] = [];
+  const origin = await serve(async (request, response) => {
+    queues.push(JSON.parse(await text(request)).QueueUrl);
+    response.end('{}');
+  });
+  const INGEST_QUEUE_URL = `${origin}/1/uploads`;
+  await createIngestion({ ...ENVIRONMENT, INGEST_QUEUE_URL }, RUNTIME).services.announce(DOCUMENT, 1);
+  expect(queues).toEqual([INGEST_QUEUE_URL]);
+});
+
+it('runs by the clock, with new ids and a reader of documents', () => {
+  const { services } = createIngestion(ENVIRONMENT, RUNTIME);
+  expect(services.nowMs).toBe(Date.now);
+  expect(services.newId()).toMatch(/^[0-9a-f-]{36}$/);
+  expect(services.reader).toMatchObject({ read: expect.any(Function) });
+  expect(services.timeoutSignal(60_000).aborted).toBe(false);
+});
+
+it('reserves ten seconds of its time, and tries a message as often as the queue delivers it', () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout');
+  onTestFinished(() => timeout.mockRestore());
+  const { limitsFor } = createIngestion(ENVIRONMENT, RUNTIME);
+  expect(limitsFor(300_000)).toEqual({
+    deliveriesMax: 5,
+    postpone: expect.any(Function),
+    signal: expect.any(AbortSignal),
+  });
+  limitsFor(9_999);
+  expect(timeout.mock.calls).toEqual([[290_000], [0]]);
 });

@@ -1,8 +1,9 @@
 // Guarantee: the record of a removed document names every version that may have passages, with all of them, and stays
 // on the list until nothing can be written for it any more. Risk: passages of a deleted document that stay in the
 // index.
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
+  finishOrLeave,
   finishRemoval,
   type RemovalServices,
   removalOf,
@@ -54,6 +55,7 @@ describe('the removal of a document', () => {
       IN_20_MINUTES,
     ],
     ['with a longer run of the same version', { attempts: [run(3, 12), run(3, 2)] }, [[3, 12]], IN_20_MINUTES],
+    ['that has no passages', { currentPassages: 0 }, [[3, 0]], '2026-11-20T06:00:00.000Z'],
     ['that is an entry of an archive', { archive: 'archive' }, [[3, 9]], IN_20_MINUTES],
   ])('%s records its versions and how long they may be written', (_name, change, versions, writtenUntil) => {
     expect(removalOf({ ...ready, ...change }, NOW_MS)).toEqual({
@@ -75,7 +77,10 @@ function openStage(nowMs: number) {
     indexes: [
       {
         passages: {
-          remove: async (ids: unknown) => void steps.push(['passages', ids]),
+          remove: async (ids: readonly string[], signal: AbortSignal) => {
+            steps.push(['passages', ids.length, signal.reason]);
+            return ids.map(() => 'done');
+          },
           removeDocument: async (ids: unknown) => void steps.push(['passages', ids]),
         },
       },
@@ -84,6 +89,36 @@ function openStage(nowMs: number) {
   } as unknown as RemovalServices;
   return { services, steps };
 }
+
+it('removes every passage of each version, as long as it has time', async () => {
+  const { services, steps } = openStage(Date.parse(IN_20_MINUTES));
+  const versions = [
+    { version: 1, passages: 2 },
+    { version: 3, passages: 1_001 },
+  ];
+  const signal = AbortSignal.abort('the signal of the run');
+  await finishRemoval(services, { ...ADDRESS, versions, writtenUntil: IN_20_MINUTES }, signal);
+  expect(steps).toEqual([
+    ['passages', 2, 'the signal of the run'],
+    ['passages', 1_000, 'the signal of the run'],
+    ['passages', 1, 'the signal of the run'],
+    ['files', 'companies/company/bases/base/documents/document/'],
+    ['dropped'],
+  ]);
+});
+
+it('leaves a removal that fails to housekeeping, with a line in the log', async () => {
+  const { services } = openStage(Date.parse(IN_20_MINUTES));
+  const removeBelow = () => Promise.reject(new Error('secret words'));
+  const removal = { ...ADDRESS, versions: [], writtenUntil: IN_20_MINUTES };
+  const logged = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  onTestFinished(() => logged.mockRestore());
+  await finishOrLeave({ ...services, files: { removeBelow } }, removal, new AbortController().signal);
+  const ids = { company_id: 'company', base_id: 'base', document_id: 'document' };
+  expect(logged.mock.calls.map(([line]) => JSON.parse(String(line)))).toEqual([
+    { level: 'warn', message: 'removal_left', ...ids, reason: 'Error' },
+  ]);
+});
 
 it.each([
   ['a millisecond before', -1, false],
@@ -163,6 +198,13 @@ describe('the entries of an archive', () => {
     await remove(archive);
     expect(removed).toEqual(['third', 'fourth']);
     expect(steps.filter((step) => (step as unknown[])[0] === 'files')).toHaveLength(2);
+  });
+
+  it('are all removed with the archive', async () => {
+    const { archive, removed } = openArchive('done');
+    const removal = { ...ADDRESS, documentId: 'archive', versions: [], writtenUntil: IN_20_MINUTES };
+    await finishRemoval(archive, removal, new AbortController().signal);
+    expect(removed).toEqual(['kept', 'third', 'fourth']);
   });
 
   it('are left alone if another version of the archive was announced meanwhile', async () => {
