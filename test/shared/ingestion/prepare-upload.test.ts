@@ -181,6 +181,10 @@ describe('the input of prepareUpload', () => {
     expect(parse({ file: 'u\u0308.md' }).output).toMatchObject({ file: '\u00fc.md' });
   });
 
+  it('accepts an empty file', () => {
+    expect(parse({ bytes: 0 }).output).toMatchObject({ bytes: 0 });
+  });
+
   it.each([-1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53, '10', null])('refuses the size %j', (bytes) => {
     expect(parse({ bytes }).success).toBe(false);
   });
