@@ -75,24 +75,27 @@ describe('the documents of a base', () => {
 it.each([
   [0, 500],
   [1, 501],
-])('ends a page with 4.5 million bytes, %i fewer of which leave room for a read: %i documents', async (fewer, count) => {
-  const records = Array.from({ length: 501 }, (_, n) => ({
-    ...recordIn({ companyId: 'company', baseId: 'base' }),
-    id: String(n).padStart(5, '0'),
-  }));
-  const full = Buffer.byteLength(JSON.stringify(records.slice(0, 500).map(documentView)));
-  const [first, ...others] = records.map((record) => ({ ...record }));
-  const padded = [{ ...first, title: `a.md${'x'.repeat(4_500_000 - full - fewer)}` }, ...others] as typeof records;
-  const services = {
-    bases: { find: async () => ({ status: 'active' }) as KnowledgeBase },
-    documents: {
-      list: async (_base: string, from: string | null, max: number) =>
-        padded.filter(({ id }) => from === null || id > from).slice(0, max),
-      find: async () => null,
-    },
-  };
-  expect((await listDocuments(services, { base_id: 'base' })).documents).toHaveLength(count);
-});
+])(
+  'ends a page with 4.5 million bytes, %i fewer of which leave room for a read: %i documents',
+  async (fewer, count) => {
+    const records = Array.from({ length: 501 }, (_, n) => ({
+      ...recordIn({ companyId: 'company', baseId: 'base' }),
+      id: String(n).padStart(5, '0'),
+    }));
+    const full = Buffer.byteLength(JSON.stringify(records.slice(0, 500).map(documentView)));
+    const [first, ...others] = records.map((record) => ({ ...record }));
+    const padded = [{ ...first, title: `a.md${'x'.repeat(4_500_000 - full - fewer)}` }, ...others] as typeof records;
+    const services = {
+      bases: { find: async () => ({ status: 'active' }) as KnowledgeBase },
+      documents: {
+        list: async (_base: string, from: string | null, max: number) =>
+          padded.filter(({ id }) => from === null || id > from).slice(0, max),
+        find: async () => null,
+      },
+    };
+    expect((await listDocuments(services, { base_id: 'base' })).documents).toHaveLength(count);
+  },
+);
 
 it('takes a base, and the place where the list continues', () => {
   const [base_id, after] = ['3f6c1f0e-5a43-4a55-9d0e-2f6d8f1f7a10', '11111111-1111-4111-8111-111111111111'];
