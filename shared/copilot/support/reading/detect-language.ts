@@ -6,6 +6,8 @@ const LANGUAGES: readonly WordLanguage[] = ['en', 'de', 'fr', 'es', 'it', 'pt', 
 // Words like "not", "if", "must", "two", "day" and "May" show the language of a text just as articles do.
 const INDICATIVE =
   /^(?:not|if|except|only|because|all|some|and|but|modal:|bound:|number:|month:|unit:(?:day|week|month|year))/;
+// Everyday English words that are function words of another language: "want" is "because" in Dutch.
+const ENGLISH_TOO = ['want', 'come', 'due', 'car', 'door'];
 const LANGUAGES_OF = languagesByWord();
 // Excludes the letter in "C1", "25 °C" and "block C".
 const WORD = /(?<![\p{N}°])(?![B-DF-HJ-NP-Z](?!\p{L}))[\p{L}\p{M}]+(?!\p{N})/gu;
@@ -80,7 +82,7 @@ function languagesByWord(): Map<string, WordLanguage[]> {
 function indicativeWords(language: WordLanguage): Set<string> {
   // "För", "är" and "på" indicate Swedish only with their accents: "for", "ar" and "pa" are words of other languages.
   const formOf = language === 'sv' ? (word: string) => word : foldWord;
-  const words = new Set(fillerOf(language, formOf));
+  const words = new Set([...fillerOf(language, formOf), ...(language === 'en' ? ENGLISH_TOO : [])]);
   for (const [meaning, phrases] of listedPhrases(language, (each) => INDICATIVE.test(each))) {
     // Only the first form of a month: "mar" is Tuesday in Spanish.
     for (const phrase of meaning.startsWith('month:') ? phrases.slice(0, 1) : phrases) {

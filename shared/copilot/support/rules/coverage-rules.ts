@@ -1,5 +1,5 @@
 import { beginsWithVerdict } from '../reading/bare-verdict.ts';
-import { hasWord, isFormOf, shareIn } from '../reading/evidence.ts';
+import { hasWord, isAmong, isFormOf, shareIn } from '../reading/evidence.ts';
 import { pronounsIn } from '../reading/languages/question-words.ts';
 import type { Quantity } from '../reading/quantities.ts';
 import { hasQuantity, likenessOf } from '../reading/same-quantity.ts';
@@ -89,10 +89,13 @@ export function isCopied({ said, evidence, question }: Comparison): boolean {
   );
 }
 
-// "You pay for shipping" is not copied from "we pay for shipping", whose other words are the same.
-function changesPerson({ tokens, language }: Statement, source: Statement): boolean {
-  const named = pronounsIn(source.tokens, language);
-  return named.length > 0 && pronounsIn(tokens, language).some((word) => !named.includes(word));
+// "You pay for shipping" is not copied from "we pay for shipping" or "members pay for shipping", whose other words are
+// the same.
+function changesPerson({ tokens, content, language }: Statement, source: Statement): boolean {
+  const [own, named] = [tokens, source.tokens].map((each) => pronounsIn(each, language)) as [string[], string[]];
+  const [subject] = source.content;
+  const isReplaced = named.length > 0 || (subject !== undefined && !isAmong(subject, content));
+  return isReplaced && own.some((word) => !named.includes(word));
 }
 
 // "The course is canceled" is not what "you get a refund if the course is canceled" says. "If so, you get a refund" is

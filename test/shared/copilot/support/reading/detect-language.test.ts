@@ -34,6 +34,9 @@ it.each<[text: string, language: Language]>([
   ['The Chinese sign 租 means rent.', 'en'],
   ['租金 rent', 'zh'],
   ['Vitamin C, E and B', 'en'],
+  ['I want 800 euros. Is interest charged?', 'en'],
+  ['Want een hond kost 5 euro.', 'nl'],
+  ['Come si paga?', 'it'],
 ])('detects the language of "%s" as %s', (text, language) => {
   expect(detectLanguage(text)).toBe(language);
 });
