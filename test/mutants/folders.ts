@@ -35,15 +35,38 @@ export const SLOW_LEFT_OUT_MS: Readonly<Record<string, number>> = { privacy: 100
 const WORD_LISTS = /^shared\/privacy\/names\//;
 const TABLES_OF_WORDS = /^shared\/privacy\//;
 
-/** Returns the folder of shared/ that contains a file. */
-export function folderOf(file: string): string {
-  return file.split('/')[1] ?? '';
+// Folders beside shared/ are named from the checkout.
+const BESIDE_SHARED = /^(?:bin|functions)(?:\/|$)/;
+
+/** Whether a folder or file is named from the checkout, because it is not in shared/. */
+export function isBesideShared(name: string): boolean {
+  return BESIDE_SHARED.test(name);
 }
 
-/** Returns the sources of a folder of shared/, or of a folder or file in it, as paths from the checkout. */
+/** Whether a path from the checkout is that of a source whose mutations can be tried. */
+export function isSource(path: string): boolean {
+  return (path.startsWith('shared/') || isBesideShared(path)) && /(?<!\.test)\.ts$/.test(path);
+}
+
+/** Returns the folder of shared/ that contains a file, or `bin` or `functions`. */
+export function folderOf(file: string): string {
+  const [root = '', folder = ''] = file.split('/');
+  return isBesideShared(file) ? root : folder;
+}
+
+/** Returns the folder of test/ that mirrors the folder of a file (`folderOf`). */
+export function mirrorOf(folder: string): string {
+  return isBesideShared(folder) ? `test/${folder}/` : `test/shared/${folder}/`;
+}
+
+/**
+ * Returns the sources of a folder of shared/, or of a folder or file in it, as paths from the checkout; a name that
+ * begins with `bin` or `functions` is such a path itself.
+ */
 export function sourcesOf(folder: string): string[] {
-  const files = globSync(folder.endsWith('.ts') ? `shared/${folder}` : `shared/${folder}/**/*.ts`, { cwd: checkout });
-  return files.filter((file) => !WORD_LISTS.test(file)).toSorted();
+  const path = isBesideShared(folder) ? folder : `shared/${folder}`;
+  const files = globSync(path.endsWith('.ts') ? path : `${path}/**/*.ts`, { cwd: checkout });
+  return files.filter((file) => isSource(file) && !WORD_LISTS.test(file)).toSorted();
 }
 
 // shared/privacy/ has 9,112 of these, most in tables of rules and words, which the benchmarks measure as well, and each

@@ -142,8 +142,8 @@ describe('a source with a switch for each mutation', () => {
     expect(() => runInNewContext(instrument(left, body), { ...context, mutant: () => true })).toThrow('an iteration');
   });
 
-  it('is still valid code for every source in five folders of shared/', () => {
-    for (const file of globSync('shared/{access,api,budget,keys,search}/**/*.ts')) {
+  it('is still valid code for every source in five folders of shared/, and in commands and functions', () => {
+    for (const file of globSync('{bin,functions,shared/{access,api,budget,keys,search}}/**/*.ts')) {
       const source = readFileSync(file, 'utf8');
       const all = mutationsOf(source).map((mutation, id) => ({ id, mutation }));
       expect(() => parse(instrument(source, all)), file).not.toThrow();
@@ -203,4 +203,9 @@ it('evaluates the dependents of a source again with a mutation, and restores the
   expect([first.exports.a, second.exports.b]).toEqual([2, 20]);
   reloaded.putBack();
   expect([first.exports.a, second.exports.b]).toEqual(['loaded at first', 'loaded at first']);
+  // A program would run again, without its arguments.
+  Object.assign(second, { id: '/checkout/bin/second.ts?run=1' });
+  reloaded.forget('shared/first.ts', 1);
+  await reloaded.use('shared/first.ts', 1);
+  expect([first.exports.a, second.exports.b]).toEqual([2, 'loaded at first']);
 });

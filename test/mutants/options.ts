@@ -4,7 +4,7 @@ import { KINDS, type Kind } from './mutation.ts';
 
 /** The options of `npm run test:mutants`. */
 export interface MutantOptions {
-  /** Folders of shared/, or folders and files within. */
+  /** Folders of shared/, `bin`, `functions`, or folders and files within. */
   readonly folders: readonly string[];
   readonly isChanged: boolean;
   readonly since: string | null;
@@ -29,8 +29,9 @@ export interface MutantOptions {
 export const MANUAL = `npm run test:mutants -- [options]
 Changes the code in one place at a time and runs the tests nearest to it: each change must turn one of them red.
 
-  --folder NAME    a folder of shared/, such as budget, or what is in it, such as budget/reservations/settle.ts; may be
-                   repeated (default: those that access, money, privacy and answers depend on)
+  --folder NAME    a folder of shared/, such as budget, or what is in it, such as budget/reservations/settle.ts; or bin
+                   or functions, or what is in them, such as bin/admin; may be repeated (default: those that access,
+                   money, privacy and answers depend on)
   --changed        only lines that changed since this branch left origin/main; on main, and in a clone that has no
                    origin/main, since the commit before
   --since REF      with --changed: since that commit
@@ -102,7 +103,10 @@ export function parseMutantOptions(args: readonly string[]): MutantOptions | 'he
   }
   const unknown = values.folder?.find((folder) => !/^[a-z][a-z/.-]*[a-z]$/.test(folder));
   if (unknown !== undefined) {
-    return { wrong: '--folder takes the name of a folder or file in shared/, such as budget.' };
+    return {
+      wrong:
+        '--folder takes the name of a folder or file in shared/, such as budget, or one that begins with bin or functions.',
+    };
   }
   const kinds = kindsNamed(values.kinds);
   if (kinds === null) {

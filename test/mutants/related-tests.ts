@@ -1,21 +1,24 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
-import { fileURLToPath } from 'node:url';
+import { checkout, isBesideShared, mirrorOf } from './folders.ts';
 
-const checkout = fileURLToPath(new URL('../../', import.meta.url));
 // Tests that need a whole cloud, or minutes; hand-written defects check what these tests guard (by-hand/).
 const TOO_LARGE = /^test\/harness\/(own-cloud|stage-cloud|cloud|shared-cloud|api|administer)\.ts$/;
 const NOT_NEAR = /expressions\.test|\/fuzz\/|\/simulation|^test\/(bench|tidy|servers|console|sentinel|start|lib)\//;
+// What reads openapi.yaml for the smoke test, and the contracts of the functions, are tested there.
+const NEAR_BESIDE_SHARED = /^test\/tidy\//;
 
 /**
- * Finds the tests nearest to files of shared/: those with a table first, and those that call a server last. Among equal
- * ones, those of the mirrored folder come before those that import one of the files. Paths are from the checkout.
+ * Finds the tests nearest to files of a folder: those with a table first, and those that call a server last. Among
+ * equal ones, those of the mirrored folder come before those that import one of the files. Paths are from the checkout.
  */
 export function relatedTests(files: readonly string[], folder: string): string[] {
   const wanted = new Set(files);
-  const tests = globSync('test/**/*.test.ts', { cwd: checkout }).filter((test) => !NOT_NEAR.test(test));
+  const tests = globSync('test/**/*.test.ts', { cwd: checkout }).filter(
+    (test) => !NOT_NEAR.test(test) || (isBesideShared(folder) && NEAR_BESIDE_SHARED.test(test)),
+  );
   const small = tests.filter((test) => ![...reachedFrom(test)].some((path) => TOO_LARGE.test(path))).toSorted();
-  const mirrored = small.filter((test) => test.startsWith(`test/shared/${folder}/`));
+  const mirrored = small.filter((test) => test.startsWith(mirrorOf(folder)));
   const importing = small.filter(
     (test) => !mirrored.includes(test) && importsOf(test).some((path) => wanted.has(path)),
   );
@@ -86,6 +89,7 @@ function readImports(path: string): string[] {
     return [];
   }
   const text = readFileSync(join(checkout, path), 'utf8');
-  const found = [...text.matchAll(/(?:from|import|import\()\s*'(\.[^']+)'/g)];
+  // A program is not imported, but run by its address (test/harness/programs/run-program.ts).
+  const found = [...text.matchAll(/(?:from|import|import\(|import\.meta\.resolve\()\s*'(\.[^']+)'/g)];
   return found.map(([, name = '']) => join(dirname(path), name));
 }

@@ -1,12 +1,13 @@
-import { dirname } from 'node:path';
+import { dirname, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { checkout } from './folders.ts';
+import { checkout, isSource } from './folders.ts';
 import type { Switch } from './switch.ts';
 
 type Exports = Record<string, unknown>;
 
 // A module as Vite's runner of modules keeps it.
 interface Module {
+  readonly id?: string;
   readonly file: string;
   readonly importers: ReadonlySet<string>;
   readonly imports: ReadonlySet<string>;
@@ -41,7 +42,7 @@ const ITERATIONS_FACTOR = 20;
 const ITERATIONS_MORE = 1_000_000;
 
 /**
- * Evaluates modules of shared/ again while a mutation is on, in the process in which they are loaded: the source of the
+ * Evaluates sources again while a mutation is on, in the process in which they are loaded: the source of the
  * mutation, and what imports it. Modules that imported them before get the new exports, because an import is looked up
  * at each use. Values that a test computed from them while it was loaded do not change.
  */
@@ -113,7 +114,7 @@ export class ReloadedModules {
     for (const { importers } of found) {
       for (const id of importers) {
         const importer = this.#modules.getModuleById(id);
-        if (importer?.file.startsWith(`${checkout}shared/`) && isLoaded(importer)) {
+        if (importer !== undefined && isSource(relative(checkout, importer.file)) && isLoaded(importer)) {
           found.add(importer);
         }
       }
@@ -141,8 +142,10 @@ export class ReloadedModules {
   }
 }
 
+// A program that a test runs (test/harness/programs/run-program.ts) is evaluated again by the test, with arguments.
+// Evaluated here, it would run without any.
 function isLoaded(module: Module): module is Loaded {
-  return module.meta?.code !== undefined && module.exports !== undefined;
+  return module.meta?.code !== undefined && module.exports !== undefined && !/\?run=\d+$/.test(module.id ?? '');
 }
 
 function put(variant: Variant): void {

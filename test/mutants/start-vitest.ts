@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vitest/config';
 import { createVitest, type Vitest } from 'vitest/node';
-import { checkout } from './folders.ts';
+import { checkout, isSource } from './folders.ts';
 import { instrument, type Numbered } from './instrument.ts';
 
 /** A mutation and its file. */
@@ -59,7 +59,7 @@ function mutantsIn(mutants: readonly Mutant[], hasProbes: boolean): Plugin {
     transform(code: string, id: string) {
       const file = relative(checkout, id.split('?')[0] ?? id);
       const own = byFile.get(file) ?? [];
-      return file.startsWith('shared/') && file.endsWith('.ts')
+      return isSource(file)
         ? { code: `${instrument(code, own, hasProbes && own.length > 0)}\nmutantLoaded();`, map: null }
         : null;
     },

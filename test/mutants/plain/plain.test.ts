@@ -135,6 +135,7 @@ it('compares everything that a function returns', () => {
   expect(isSame(of(1), of(1))).toBe(true);
   expect(isSame(of(1), { ...of(1), words: new Map([['one', [2]]]) })).toBe(false);
   expect(isSame(of(1), { ...of(1), more: undefined })).toBe(false);
+  expect(isSame({ a: 1, b: 2 }, { b: 2, a: 1 })).toBe(false);
   expect(isSame(/b/.exec('ab'), /b/.exec('b'))).toBe(false);
   expect(isSame(new Set([1]), new Set([1, 2]))).toBe(false);
   class Hidden {

@@ -25,10 +25,11 @@ export function isSame(one: unknown, other: unknown, depth = 0): boolean {
     return false;
   }
   // An array can have properties besides its elements: the match of a regular expression has an `index`.
-  const [entries, others] = [Object.entries(one), new Map(Object.entries(other))];
+  // The order counts as well: texts are made of objects.
+  const [entries, others] = [Object.entries(one), Object.entries(other)];
   return (
-    entries.length === others.size &&
-    entries.every(([name, value]) => others.has(name) && isSame(value, others.get(name), depth + 1))
+    entries.length === others.length &&
+    entries.every(([name, value], at) => name === others[at]?.[0] && isSame(value, others[at]?.[1], depth + 1))
   );
 }
 

@@ -1,0 +1,57 @@
+import { Readable } from 'node:stream';
+import { vi } from 'vitest';
+
+/** How a program ended, and what it printed. */
+interface Ended {
+  readonly code: number | string;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+let runs = 0;
+
+/**
+ * Runs a program of bin/ in this process, which takes milliseconds instead of half a second, and lets changes of it be
+ * tried (docs/mutants.md). The program must end by itself.
+ *
+ * @param url where the program is: what `import.meta.resolve` returns for it.
+ */
+export async function runProgram(
+  url: string,
+  args: readonly string[],
+  { env = {}, stdin = '' }: { readonly env?: Readonly<Record<string, string>>; readonly stdin?: string } = {},
+): Promise<Ended> {
+  const { argv, exitCode } = process;
+  const printed = { stdout: '', stderr: '' };
+  const spies = (['stdout', 'stderr'] as const).map((name) =>
+    vi.spyOn(process[name], 'write').mockImplementation((text) => {
+      printed[name] += String(text);
+      return true;
+    }),
+  );
+  const listeners = process.listeners('SIGINT');
+  const input = Object.getOwnPropertyDescriptor(process, 'stdin');
+  Object.defineProperty(process, 'stdin', { value: Readable.from([stdin]), configurable: true });
+  for (const [name, value] of Object.entries(env)) {
+    vi.stubEnv(name, value);
+  }
+  process.argv = [...argv.slice(0, 2), ...args];
+  process.exitCode = undefined;
+  try {
+    runs += 1;
+    // A module is evaluated once for each URL; those that it imports are shared.
+    await import(`${url}?run=${runs}`);
+    return { code: process.exitCode ?? 0, ...printed };
+  } finally {
+    process.argv = argv;
+    process.exitCode = exitCode;
+    vi.unstubAllEnvs();
+    for (const added of process.listeners('SIGINT').filter((each) => !listeners.includes(each))) {
+      process.off('SIGINT', added);
+    }
+    spies.forEach((spy) => void spy.mockRestore());
+    if (input !== undefined) {
+      Object.defineProperty(process, 'stdin', input);
+    }
+  }
+}
