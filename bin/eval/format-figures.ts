@@ -6,22 +6,27 @@ import { faultOf, worstCases } from './worst-cases.ts';
 const SHOWN_MAX = 10;
 
 /** Formats a figure: milliseconds and counts as integers, dollars with cents, shares with three decimals. */
-export function formatFigure(name: FigureName, figure: number | null): string {
-  if (figure === null) {
-    return '-';
-  }
+export function formatFigure(name: FigureName, figure: number): string {
   if (name === 'errors' || name.endsWith('_ms')) {
     return figure.toFixed(0);
   }
   return figure.toFixed(name.startsWith('dollars') ? 2 : 3);
 }
 
+/** Returns the figures that were measured, in their order. */
+export function measuredFigures(figures: Figures): [name: FigureName, figure: number][] {
+  return (Object.keys(FIGURES) as FigureName[]).flatMap((name): [FigureName, number][] => {
+    const figure = figures[name];
+    return figure === null ? [] : [[name, figure]];
+  });
+}
+
 /** Returns the figures as a table, the number of answers with each verdict, and the worst cases if they are wanted. */
 export function formatFigures(figures: Figures, questions: readonly ScoredQuestion[], figuresOnly = false): string {
-  const names = (Object.keys(FIGURES) as FigureName[]).filter((name) => figures[name] !== null);
-  const nameWidth = Math.max(...names.map((name) => name.length));
-  const rows = names.map(
-    (name) => `${name.padEnd(nameWidth)}  ${formatFigure(name, figures[name]).padStart(7)}  ${FIGURES[name]}`,
+  const measured = measuredFigures(figures);
+  const nameWidth = Math.max(...measured.map(([name]) => name.length));
+  const rows = measured.map(
+    ([name, figure]) => `${name.padEnd(nameWidth)}  ${formatFigure(name, figure).padStart(7)}  ${FIGURES[name]}`,
   );
   const worst = (figuresOnly ? [] : worstCases(questions, SHOWN_MAX)).map(
     (question) => `- ${terminalText(question.entry.question)}\n  ${terminalText(faultOf(question))}`,

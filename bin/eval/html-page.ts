@@ -1,5 +1,5 @@
-import { formatFigure } from './format-figures.ts';
-import { countVerdicts, FIGURES, type FigureName, type Figures, type ScoredQuestion } from './summarize.ts';
+import { formatFigure, measuredFigures } from './format-figures.ts';
+import { countVerdicts, FIGURES, type Figures, type ScoredQuestion } from './summarize.ts';
 import { faultOf, worstCases } from './worst-cases.ts';
 
 // The page lists at most this many of the worst cases; the figures include all questions.
@@ -35,12 +35,10 @@ ${cases.map(caseOf).join('\n')}
 }
 
 function figureTable(figures: Figures): string {
-  const rows = (Object.keys(FIGURES) as FigureName[])
-    .filter((name) => figures[name] !== null)
-    .map(
-      (name) =>
-        `<tr><td>${name}</td><td class="number">${formatFigure(name, figures[name])}</td><td>${escaped(FIGURES[name])}</td></tr>`,
-    );
+  const rows = measuredFigures(figures).map(
+    ([name, figure]) =>
+      `<tr><td>${name}</td><td class="number">${formatFigure(name, figure)}</td><td>${escaped(FIGURES[name])}</td></tr>`,
+  );
   return `<table>${rows.join('')}</table>`;
 }
 

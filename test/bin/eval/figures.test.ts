@@ -169,6 +169,10 @@ describe('floors', () => {
     ]);
   });
 
+  it('are met by a figure that is exactly at its bound', () => {
+    expect(missedFloors(figures, readFloors('{"hit_at_1":{"min":0.5,"max":0.5}}'))).toEqual([]);
+  });
+
   it('report the bound that a figure misses if it has two', () => {
     const floors = readFloors('{"recall_at_5":{"min":0.6,"max":0.9},"false_grounded":{"min":0.1,"max":0.9}}');
     expect(missedFloors(figures, floors)).toEqual([

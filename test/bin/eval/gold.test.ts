@@ -16,7 +16,32 @@ describe('reading a gold set', () => {
     ]);
   });
 
+  it('reads passages, with any page unless one is named, and what an attacker planted', () => {
+    const passages = '[{"file":"a.md"},{"file":"b.pdf","title":"B","text":"T","page":3}]';
+    const line = `{"id":"a","question":"Why?","answerable":true,"answers":["x"],"gold":${passages},"attack":{}}`;
+    const entry = {
+      id: 'a',
+      question: 'Why?',
+      answerable: true,
+      answers: ['x'],
+      gold: [
+        { file: 'a.md', page: null },
+        { file: 'b.pdf', title: 'B', text: 'T', page: 3 },
+      ],
+    };
+    expect(readGold(`${line}\n \t\n`)).toEqual([{ ...entry, attack: { canary_urls: [], canary_strings: [] } }]);
+    const planted = { canary_urls: ['evil.example'], canary_strings: ['pwned'] };
+    expect(readGold(line.replace('{}', JSON.stringify(planted)))).toEqual([{ ...entry, attack: planted }]);
+  });
+
   it.each([
+    ['an empty id', '{"id":"","question":"Why?","answerable":true}', 'Line 1 of the gold set: id: '],
+    [
+      'a planted text that is empty',
+      '{"id":"a","question":"Why?","answerable":true,"attack":{"canary_strings":[""]}}',
+      'attack.canary_strings.0: ',
+    ],
+    ['the second line', '{"id":"a","question":"Why?","answerable":true}\n{}', 'Line 2 of the gold set: id: '],
     ['a line that is not JSON', '{"id":', 'Line 1 of the gold set: the line: '],
     ['a missing field', '{"id":"a","question":"Why?"}', 'Line 1 of the gold set: answerable: '],
     ['a passage without a file', '{"id":"a","question":"b","answerable":true,"gold":[{}]}', 'gold.0.file: '],
@@ -50,6 +75,36 @@ describe('a shown passage', () => {
   ])('with %s is the right one: $2', (_name, shown, expected) => {
     expect(isGold(shown, gold)).toBe(expected);
   });
+
+  it.each([
+    ['any page, if none is named', { file: 'report.pdf', page: null }, 7, true],
+    ['another document', { file: 'other.pdf', page: null }, 7, false],
+  ])('without a text may be of %s', (_name, byPage, page, expected) => {
+    expect(isGold({ source_title: 'Report', excerpt: 'x', page }, byPage)).toBe(expected);
+  });
+
+  it.each([
+    ['leavepolicy', 'Leave-policy.md', true],
+    ['staff/Leave-policy.md', 'Leave-policy.md', true],
+    ['Leave policy', 'staff/Leave-policy.md', true],
+    ['Release 1.2', 'Release 1.2.md', true],
+    ['Release 1', 'Release 1.2.md', false],
+  ])('is named %j for the file %j: %s', (source_title, file, expected) => {
+    expect(isGold({ source_title, excerpt: 'x' }, { file, page: null })).toBe(expected);
+  });
+
+  it.each([
+    [7, true],
+    [6, false],
+  ])(
+    'is the right one if it has %d of twenty sequences of the gold passage, a share of 0.35: %s',
+    (count, expected) => {
+      const words = Array.from({ length: 22 }, (_, at) => `w${at}`);
+      const shown = [...words.slice(0, count + 2), ...Array.from({ length: 30 }, (_, at) => `x${at}`)].join(' ');
+      const passage = { file: 'Leave.md', text: words.join(' '), page: null };
+      expect(isGold({ source_title: 'Leave', excerpt: shown }, passage)).toBe(expected);
+    },
+  );
 
   it.each([
     [3, true],

@@ -1,7 +1,7 @@
 // Guarantee: each option of npm run eval is read as it was written, or refused with its form. Risk: figures come
 // from other prices, another folder or fewer questions than somebody asked for.
 import { expect, it } from 'vitest';
-import { parseEvalOptions } from '../../../bin/eval/options.ts';
+import { MANUAL, parseEvalOptions } from '../../../bin/eval/options.ts';
 
 const DEFAULTS = {
   gold: 'questions.jsonl',
@@ -24,9 +24,12 @@ it.each([
   [['--data', 'elsewhere'], { data: 'elsewhere' }],
   [['--only', 'search'], { only: 'search' }],
   [['--only', 'answers'], { only: 'answers' }],
+  [['--concurrency', '1'], { concurrency: 1 }],
   [['--concurrency', '16'], { concurrency: 16 }],
+  [['--answer-seconds', '1'], { answerSeconds: 1 }],
   [['--answer-seconds', '3600'], { answerSeconds: 3_600 }],
   [['--limit', '1'], { limit: 1 }],
+  [['--limit', '1000000'], { limit: 1_000_000 }],
   [['--prices', '1,5.5'], { prices: { input: 1, output: 5.5 } }],
   [['--floors', 'floors.json'], { floors: 'floors.json' }],
   [['--json'], { json: true }],
@@ -38,15 +41,49 @@ it.each([
 
 const NUMBERS = '--concurrency takes 1 to 16, --answer-seconds 1 to 3600, --limit a whole number from 1.';
 
-it.each([
+it.each<[args: string[], wrong: string]>([
   [[], '--gold is required: --gold FILE.'],
   [['--gold', 'x', '--only', 'both'], '--only takes search or answers.'],
-  [['--gold', 'x', '--concurrency', '17'], NUMBERS],
+  ...['0', '-3', '17', '1.5', 'x2', '2x'].map((n): [string[], string] => [
+    ['--gold', 'x', '--concurrency', n],
+    NUMBERS,
+  ]),
+  [['--gold', 'x', '--answer-seconds', '0'], NUMBERS],
   [['--gold', 'x', '--answer-seconds', '3601'], NUMBERS],
   [['--gold', 'x', '--limit', '0'], NUMBERS],
   [['--gold', 'x', '--limit', '1000001'], NUMBERS],
   [['--gold', 'x', '--html', 'y', '--figures-only'], '--html writes the worst cases, which --figures-only leaves out.'],
-  [['--gold', 'x', '--prices', '0.33'], '--prices takes two numbers such as 0.33,2.75.'],
+  ...['0.33', 'x0.33,2.75', '0.33,2.75x', '.3,2', '1,-2'].map((prices): [string[], string] => [
+    ['--gold', 'x', '--prices', prices],
+    '--prices takes two numbers such as 0.33,2.75.',
+  ]),
 ])('npm run eval refuses %j', (args, wrong) => {
   expect(parseEvalOptions(args)).toEqual({ wrong });
+});
+
+it('npm run eval prints its manual for --help, whatever else is wrong, and names every option in it', () => {
+  expect(parseEvalOptions(['--help', '--limit', '0'])).toBe('help');
+  expect(Array.from(MANUAL.matchAll(/^ {2}(--[a-z-]+)/gm), ([, option]) => option)).toEqual([
+    '--gold',
+    '--url',
+    '--data',
+    '--only',
+    '--concurrency',
+    '--answer-seconds',
+    '--limit',
+    '--prices',
+    '--floors',
+    '--json',
+    '--html',
+    '--figures-only',
+    '--help',
+  ]);
+});
+
+it.each([
+  [['--wrong'], /^Unknown option '--wrong'[^\n]*$/],
+  // The message of Node for this has three lines.
+  [['--limit', '-x'], /^Option '--limit' argument is ambiguous\.$/],
+])('npm run eval refuses %j in one line', (args, sentence) => {
+  expect(parseEvalOptions(args)).toEqual({ wrong: expect.stringMatching(sentence) });
 });

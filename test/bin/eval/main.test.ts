@@ -1,0 +1,134 @@
+// Guarantee: npm run eval asks the questions of a file, prints and writes what its options ask for, holds the figures
+// to the floors, and ends with 0, 1 or 2 accordingly. Risk: a pipeline passes on the figures of other questions, or
+// although a floor is missed.
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
+import { describe, expect, it } from 'vitest';
+import { runProgram } from '../../harness/programs/run-program.ts';
+import { temporaryFolder } from '../../harness/temporary-folder.ts';
+import { serve } from '../../shared/aws/scripted-server.fixture.ts';
+
+const PROGRAM = import.meta.resolve('../../../bin/eval/main.ts');
+const TEXT = 'Leave is thirty days a year.';
+const gold = (id: string) => ({
+  id,
+  question: `How long is ${id}?`,
+  answerable: true,
+  answers: ['thirty days'],
+  gold: [{ file: 'leave.md', title: 'Leave', text: TEXT }],
+});
+const SHOWN = { n: 1, source_title: 'Leave', excerpt: TEXT, page: null, similarity: 0.5 };
+const ANSWER = {
+  answer: 'Thirty days [1].',
+  grounded: true,
+  citations: [SHOWN],
+  usage: { input_tokens: 1, output_tokens: 1 },
+};
+
+// Evaluates two questions on an API that answers every call, or fails with this status.
+async function evaluated(args: readonly string[], files: Readonly<Record<string, string>> = {}, status = 200) {
+  const folder = temporaryFolder();
+  const questions = ['leave', 'rest'].map((id) => JSON.stringify(gold(id))).join('\n');
+  for (const [name, text] of Object.entries({ 'gold.jsonl': questions, ...files })) {
+    await writeFile(join(folder, name), text);
+  }
+  const asked: unknown[] = [];
+  const url = await serve(async (request, response) => {
+    asked.push([request.url, request.headers.authorization, await json(request)]);
+    const body = request.url?.endsWith('search') ? { data: [SHOWN] } : ANSWER;
+    response.writeHead(status).end(JSON.stringify(status === 200 ? body : { error: 'Internal error.' }));
+  });
+  const paths = args.map((arg) => (arg in files || arg === 'page.html' ? join(folder, arg) : arg));
+  const options = ['--gold', join(folder, 'gold.jsonl'), '--url', url, '--concurrency', '1', ...paths];
+  const ended = await runProgram(PROGRAM, options, { env: { KC_API_KEY: 'own-key' } });
+  return { ended, asked, folder };
+}
+
+const RIGHT = { verdict: 'right', first_rank: 1, fault: 'right; right passage at rank 1', answer: 'Thirty days [1].' };
+
+describe('npm run eval', () => {
+  it('prints one JSON document with the figures, the verdicts and each case', async () => {
+    const { ended, asked } = await evaluated(['--json', '--prices', '1000,2000']);
+    expect([ended.code, ended.stderr]).toEqual([0, 'Asking questions: 1 of 2\nAsking questions: 2 of 2\n']);
+    const printed = JSON.parse(ended.stdout);
+    expect(printed).toEqual({
+      questions: 2,
+      figures: expect.objectContaining({ recall_at_1: 1, right_answers: 1, dollars_per_1000: 3, errors: 0 }),
+      verdicts: { right: 2 },
+      missed_floors: [],
+      cases: [
+        { id: 'leave', ...RIGHT },
+        { id: 'rest', ...RIGHT },
+      ],
+    });
+    expect(ended.stdout.endsWith('}\n')).toBe(true);
+    const call = (path: string, body: object) => [`/api/public/v1/${path}`, 'Bearer own-key', body];
+    expect(asked).toEqual(
+      ['leave', 'rest'].flatMap((id) => [
+        call('knowledge/search', { query: `How long is ${id}?`, k: 20 }),
+        call('copilot/query', { question: `How long is ${id}?` }),
+      ]),
+    );
+  });
+
+  it('prints the table, and only the figures if told so', async () => {
+    const whole = await evaluated(['--only', 'search', '--limit', '1']);
+    expect(whole.ended.code).toBe(0);
+    expect(whole.ended.stdout).toMatch(/^1 questions\n\nrecall_at_1 /);
+    expect(whole.asked).toHaveLength(1);
+    const failed = await evaluated(['--only', 'answers', '--figures-only'], {}, 500);
+    expect(failed.ended.stdout).toMatch(/^2 questions\n/);
+    expect(failed.ended.stdout).not.toContain('Worst cases');
+    const figuresOnly = await evaluated(['--json', '--figures-only']);
+    expect(JSON.parse(figuresOnly.ended.stdout)).toMatchObject({ questions: 2, cases: [] });
+  });
+
+  it('describes a case that was not asked, or not answered', async () => {
+    const search = await evaluated(['--json', '--only', 'search', '--limit', '1']);
+    const passage = { first_rank: 1, fault: 'right passage at rank 1' };
+    expect(JSON.parse(search.ended.stdout).cases).toEqual([{ id: 'leave', verdict: null, ...passage, answer: null }]);
+    const failed = await evaluated(['--json', '--only', 'answers', '--limit', '1'], {}, 500);
+    const fault = { verdict: 'error', first_rank: null, fault: '500: Internal error.', answer: null };
+    expect(JSON.parse(failed.ended.stdout).cases).toEqual([{ id: 'leave', ...fault }]);
+    expect(failed.ended.code).toBe(1);
+  });
+
+  it('ends with 1 and says which floors are missed', async () => {
+    const floors = { 'floors.json': '{"errors":{"min":1},"hit_at_1":{"min":1},"mrr":{"max":0.5}}' };
+    const { ended } = await evaluated(['--json', '--floors', 'floors.json'], floors);
+    const missed = ['errors is 0.000, and has to be at least 1.', 'mrr is 1.000, and has to be at most 0.5.'];
+    expect(ended.code).toBe(1);
+    expect(JSON.parse(ended.stdout).missed_floors).toEqual(missed);
+    expect(ended.stderr.split('\n').slice(-3)).toEqual([...missed, '']);
+    const met = await evaluated(['--floors', 'floors.json'], { 'floors.json': '{"errors":{"max":0}}' });
+    expect(met.ended.code).toBe(0);
+  });
+
+  it('writes the page', async () => {
+    const { folder } = await evaluated(['--html', 'page.html']);
+    const page = await readFile(join(folder, 'page.html'), 'utf8');
+    expect(page).toContain(
+      `<h1>Quality: ${join(folder, 'gold.jsonl')}</h1>\n<p>2 questions, 2 of them answerable.</p>`,
+    );
+  });
+
+  it.each([
+    [
+      ['--limit', '0'],
+      2,
+      '--concurrency takes 1 to 16, --answer-seconds 1 to 3600, --limit a whole number from 1.\nFor all options, run npm run eval -- --help.\n',
+    ],
+    [['--floors', 'floors.json'], 1, 'The file with the floors is not valid: Invalid JSON'],
+    [['--gold', 'none.jsonl'], 1, 'ENOENT: no such file or directory'],
+  ])('refuses %j with status %d', async (args, code, sentence) => {
+    const { ended, asked } = await evaluated(args, { 'floors.json': '{' });
+    expect([ended.code, ended.stdout, ended.stderr.slice(0, sentence.length)]).toEqual([code, '', sentence]);
+    expect(asked).toEqual([]);
+  });
+
+  it('prints its manual for --help', async () => {
+    const { code, stdout, stderr } = await runProgram(PROGRAM, ['--help']);
+    expect([code, stdout.slice(0, 37), stderr]).toEqual([0, 'npm run eval -- --gold FILE [options]', '']);
+  });
+});
