@@ -4,7 +4,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { askFirstAnswered, questionsAbout } from '../../bin/start/questions.ts';
 
 const ANSWERED = { answer: 'In the header [1].', grounded: true, citations: [] };
@@ -16,7 +16,9 @@ const FORBIDDEN = { error: 'The key has no scope for this.', status: 403 };
 /** Asks an API that gives these replies in turn; returns the outcome and the questions that the API received. */
 async function askOf(replies: readonly object[], questions: readonly string[]) {
   const asked: string[] = [];
+  const sent: unknown[] = [];
   const server = createServer(async (request, response) => {
+    sent.push([request.method, request.url, request.headers.authorization, request.headers['content-type']]);
     const text = (await request.toArray()).join('');
     const reply: { readonly status?: number } = replies[asked.push(JSON.parse(text).question) - 1] ?? {};
     const { status = 200, ...body } = reply;
@@ -27,37 +29,37 @@ async function askOf(replies: readonly object[], questions: readonly string[]) {
   const { port } = server.address() as AddressInfo;
   const api = { baseUrl: `http://127.0.0.1:${port}`, key: 'kc_test_key', pauseMilliseconds: 1 };
   const outcome = await askFirstAnswered(api, questions).catch((error: Error) => error.message);
-  return { outcome, asked };
+  return { outcome, asked, sent };
 }
 
 it.each([
   ['an internal error', FAILED],
   ['an unavailable service', UNAVAILABLE],
 ])('asks again after %s, twice at most', async (_name, failure) => {
-  expect(await askOf([failure, failure, ANSWERED], ['One?'])).toEqual({
+  expect(await askOf([failure, failure, ANSWERED], ['One?'])).toMatchObject({
     outcome: { question: 'One?', seconds: expect.any(Number), ...ANSWERED },
     asked: ['One?', 'One?', 'One?'],
   });
-  expect(await askOf([failure, failure, failure, ANSWERED], ['One?'])).toEqual({
+  expect(await askOf([failure, failure, failure, ANSWERED], ['One?'])).toMatchObject({
     outcome: `The API answered ${failure.status}: ${failure.error}`,
     asked: ['One?', 'One?', 'One?'],
   });
 });
 
 it('asks only once if the API refuses the question', async () => {
-  expect(await askOf([FORBIDDEN, ANSWERED], ['One?'])).toEqual({
+  expect(await askOf([FORBIDDEN, ANSWERED], ['One?'])).toMatchObject({
     outcome: `The API answered 403: ${FORBIDDEN.error}`,
     asked: ['One?'],
   });
 });
 
 it('tries the next question until one is answered from the documents', async () => {
-  expect(await askOf([REFUSED, ANSWERED], ['One?', 'Two?', 'Three?'])).toEqual({
+  expect(await askOf([REFUSED, ANSWERED], ['One?', 'Two?', 'Three?'])).toMatchObject({
     outcome: { question: 'Two?', seconds: expect.any(Number), ...ANSWERED },
     asked: ['One?', 'Two?'],
   });
   expect(await askOf([REFUSED], ['One?'])).toMatchObject({ outcome: REFUSED, asked: ['One?'] });
-  expect(await askOf([], [])).toEqual({ outcome: null, asked: [] });
+  expect(await askOf([], [])).toEqual({ outcome: null, asked: [], sent: [] });
 });
 
 it.each([
@@ -66,3 +68,42 @@ it.each([
 ])('is about the documents of %s', (_name, folder, questions) => {
   expect(questionsAbout(folder, ['Leave', 'Leave'])).toEqual(questions);
 });
+
+it('asks the API with the key of the demonstration, for five minutes at most', async () => {
+  const limit = vi.spyOn(AbortSignal, 'timeout');
+  onTestFinished(() => limit.mockRestore());
+  const { sent } = await askOf([ANSWERED], ['One?']);
+  expect(limit.mock.calls).toEqual([[300_000]]);
+  expect(sent).toEqual([['POST', '/api/public/v1/copilot/query', 'Bearer kc_test_key', 'application/json']]);
+});
+
+it('asks about the first six titles at most', () => {
+  const titles = ['A', 'B', 'A', 'C', 'D', 'E', 'F', 'G'];
+  const about = ['A', 'B', 'C', 'D', 'E', 'F'].map((title) => `What is said about ${title}?`);
+  expect(questionsAbout(resolve('my-docs'), titles)).toEqual(about);
+});
+
+it.each([
+  ['20 seconds', 20_000, 2],
+  ['more than 20 seconds', 20_001, 1],
+])(
+  'repeats a call that failed after %s as a model that is too slow would: %d ms, %d calls',
+  async (_name, ms, calls) => {
+    let nowMs = 0;
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => nowMs);
+    onTestFinished(() => clock.mockRestore());
+    const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+      nowMs += ms;
+      return fetched.mock.calls.length === 1
+        ? Response.json({ error: 'Slow.' }, { status: 503 })
+        : Response.json(ANSWERED);
+    });
+    onTestFinished(() => fetched.mockRestore());
+    const asked = askFirstAnswered({ baseUrl: 'http://127.0.0.1:9', key: 'k', pauseMilliseconds: 1 }, ['One?']);
+    const outcome = await asked.catch((error: Error) => error.message);
+    expect(outcome).toEqual(
+      calls === 1 ? 'The API answered 503: Slow.' : { question: 'One?', seconds: ms / 1_000, ...ANSWERED },
+    );
+    expect(fetched).toHaveBeenCalledTimes(calls);
+  },
+);

@@ -35,7 +35,11 @@ it('leaves the documents of an archive to the archive, and deletes those whose f
   const entry = { id: 'e', file: 'contracts.zip/lease.md', status: 'ready', reason: null, type: 'text', archive: 'a' };
   const gone = { id: 'g', file: 'gone.md', status: 'ready', reason: null, type: 'text', archive: null };
   const deleted: unknown[] = [];
+  const bases = new Set<unknown>();
   const administer = async (operation: string, input: unknown) => {
+    if (operation !== 'documents.delete') {
+      bases.add((input as { base_id?: string }).base_id);
+    }
     if (operation === 'documents.delete') {
       deleted.push(input);
     }
@@ -43,8 +47,10 @@ it('leaves the documents of an archive to the archive, and deletes those whose f
       ? { document: archive }
       : { documents: [archive, entry, gone], next: null };
   };
-  written();
+  const texts = written();
   expect(await ingestFolder(administer, 'base', folder)).toEqual([archive, entry]);
+  expect([...bases]).toEqual(['base']);
+  expect(texts.join('')).toBe('Uploading documents: 1 of 1\nIngesting documents: 1 of 1\n');
   expect(deleted).toEqual([{ document_id: 'g' }]);
 });
 
@@ -56,9 +62,10 @@ it('says why the stage refused a file', async () => {
     'documents.prepare': { ok: false, error: 'The base is full.' },
   });
   const texts = written();
+  await writeFile(join(folder, 'notes.md'), '# Notes');
   await ingestFolder(administerOf(cloud), 'base', folder);
-  expect(texts.at(-1)).toBe('Not ingested: lease.md: The base is full.\n');
-  expect(operations).toEqual(['documents.list', 'documents.prepare']);
+  expect(texts.at(-1)).toBe('Not ingested: lease.md, notes.md: The base is full.\n');
+  expect(operations).toEqual(['documents.list', 'documents.prepare', 'documents.prepare']);
 });
 
 const failed = (file: string, reason: string) => ({ file, status: 'failed' as const, reason });
@@ -74,6 +81,24 @@ it('says each reason once, with the first two files and the number of the others
     'Not ingested: a.png, c.png and 2 more: The type is not supported.\n',
     'Not ingested: empty.txt: The document is empty.\n',
   ]);
+});
+
+it('says each reason on a line of its own', async () => {
+  const folder = temporaryFolder();
+  await writeFile(join(folder, 'a.md'), 'x');
+  await writeFile(join(folder, 'b.md'), 'x');
+  const texts = written();
+  await ingestFolder(
+    async (operation, input) => {
+      const { file } = input as { file: string };
+      return operation === 'documents.list'
+        ? { documents: [], next: null }
+        : { document: { id: file, file, status: 'failed', reason: `${file} is damaged.` } };
+    },
+    'base',
+    folder,
+  );
+  expect(texts.at(-1)).toBe('Not ingested: a.md: a.md is damaged.\nNot ingested: b.md: b.md is damaged.\n');
 });
 
 it('says nothing when everything was ingested', () => {

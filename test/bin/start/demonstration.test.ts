@@ -1,10 +1,11 @@
 // Guarantee: npm start finds the company, the application and the base of its demonstration by their names, among
 // others that a person has created, and creates none of them again. Risk: documents go into somebody else's base.
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { ensureDemonstration } from '../../../bin/start/demonstration.ts';
+import { serve } from '../../shared/aws/scripted-server.fixture.ts';
 
 const OTHER = { id: 'other', name: 'Example' };
 const LISTS: Readonly<Record<string, unknown>> = {
@@ -15,15 +16,21 @@ const LISTS: Readonly<Record<string, unknown>> = {
   'key.create': { key: 'kc_test_made' },
 };
 
-async function ensureWith(answers: Readonly<Record<string, unknown>>) {
+async function ensureWith(
+  answers: Readonly<Record<string, unknown>>,
+  { kept: before, baseUrl = 'http://127.0.0.1:9' }: { readonly kept?: string; readonly baseUrl?: string } = {},
+) {
   const data = await mkdtemp(join(tmpdir(), 'demonstration-'));
   onTestFinished(() => rm(data, { recursive: true, force: true }));
+  if (before !== undefined) {
+    await writeFile(join(data, 'demo.json'), before);
+  }
   const calls: [operation: string, input: unknown][] = [];
   const administer = async (operation: string, input: object) => {
     calls.push([operation, input]);
     return answers[operation];
   };
-  const demonstration = await ensureDemonstration(administer as never, 'http://127.0.0.1:9', data);
+  const demonstration = await ensureDemonstration(administer as never, baseUrl, data);
   return { demonstration, calls, kept: JSON.parse(await readFile(join(data, 'demo.json'), 'utf8')) };
 }
 
@@ -46,4 +53,71 @@ it('uses what an earlier start has created', async () => {
 it('creates what is missing', async () => {
   const { demonstration } = await ensureWith({ ...LISTS, 'base.list': [OTHER], 'base.create': { id: 'base-2' } });
   expect(demonstration).toEqual({ ...FOUND, base_id: 'base-2' });
+});
+
+it('creates everything at the first start', async () => {
+  const { demonstration, calls } = await ensureWith({
+    'company.list': [OTHER],
+    'company.create': { id: 'company-2', name: 'Demonstration Company' },
+    'application.list': [],
+    'application.create': { id: 'application-2', name: 'Demonstration application' },
+    'base.list': [],
+    'base.create': { id: 'base-2', name: 'Documents' },
+    'key.list': [],
+    'key.create': { key: 'kc_test_made' },
+  });
+  const ids = { company_id: 'company-2', application_id: 'application-2', base_id: 'base-2' };
+  expect(demonstration).toEqual({ ...ids, key: 'kc_test_made' });
+  const { company_id } = ids;
+  expect(calls.filter(([operation]) => operation.endsWith('.create'))).toEqual([
+    ['company.create', { name: 'Demonstration Company', monthly_budget_usd: 'unlimited' }],
+    ['application.create', { company_id, name: 'Demonstration application' }],
+    [
+      'base.create',
+      { company_id, name: 'Documents', description: 'The documents that npm start ingested.', visibility: 'company' },
+    ],
+    ['key.create', { ...KEY, application_id: 'application-2', name: 'npm start' }],
+  ]);
+});
+
+async function apiThat(status: number) {
+  const asked: unknown[] = [];
+  const baseUrl = await serve((request, response) => {
+    asked.push([request.method, request.url, request.headers.authorization]);
+    response.writeHead(status).end('{}');
+  });
+  return { baseUrl, asked };
+}
+
+it('keeps the key of an earlier start that still works', async () => {
+  const { baseUrl, asked } = await apiThat(200);
+  const limit = vi.spyOn(AbortSignal, 'timeout');
+  onTestFinished(() => limit.mockRestore());
+  const { demonstration, calls } = await ensureWith(LISTS, { kept: '{"key":"kc_test_kept"}', baseUrl });
+  expect(demonstration).toEqual({ ...FOUND, key: 'kc_test_kept' });
+  expect(asked).toEqual([['GET', '/api/public/v1/health', 'Bearer kc_test_kept']]);
+  // A stage that hangs must not keep npm start waiting for ever.
+  expect(limit.mock.calls).toEqual([[300_000]]);
+  expect(calls.map(([operation]) => operation)).toEqual(['company.list', 'application.list', 'base.list']);
+});
+
+it.each([
+  ['is refused', '{"key":"kc_test_kept"}', 401],
+  ['is not a text', '{"key":7}', 200],
+  ['is missing', '{}', 200],
+])('revokes the active keys of earlier starts, and creates one, if the key %s', async (_name, kept, status) => {
+  const { baseUrl } = await apiThat(status);
+  const key = (id: string, name: string, state: string) => ({ id, name, status: state });
+  const keys = [
+    key('own', 'npm start', 'active'),
+    key('gone', 'npm start', 'revoked'),
+    key('other', 'Intranet', 'active'),
+  ];
+  const { demonstration, calls } = await ensureWith({ ...LISTS, 'key.list': keys }, { kept, baseUrl });
+  expect(demonstration).toEqual(FOUND);
+  expect(calls.slice(3)).toEqual([
+    ['key.list', { application_id: 'application-1' }],
+    ['key.revoke', { key_id: 'own' }],
+    ['key.create', { ...KEY, name: 'npm start' }],
+  ]);
 });

@@ -5,7 +5,15 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { keepEmbedding, probeOf, rankingFor, requireSameEmbedding } from '../../../bin/start/embedding-state.ts';
+import {
+  embeddingName,
+  keepEmbedding,
+  probeOf,
+  rankingFor,
+  requireSameEmbedding,
+} from '../../../bin/start/embedding-state.ts';
+import { STAGES } from '../../../lib/stages.ts';
+import { temporaryFolder } from '../../harness/temporary-folder.ts';
 
 const server = { url: 'http://127.0.0.1:11434/v1', answerModel: 'writer', embeddingPrefix: '', answerSeconds: 180 };
 
@@ -20,6 +28,32 @@ it.each([
   ['Titan', { bedrock: 'aws', models: null }, 'titan'],
 ] as const)('uses the ranking for %s', (_, options, ranking) => {
   expect(rankingFor(options)).toBe(ranking);
+});
+
+it.each([
+  ['the model that runs here', { bedrock: 'local', models: null }],
+  ['the model that runs here', { bedrock: 'local', models: { ...server, embeddingModel: null } }],
+  ["'bge-m3'", { bedrock: 'local', models: { ...server, embeddingModel: 'bge-m3' } }],
+  ['the model of --bedrock aws', { bedrock: 'aws', models: null }],
+] as const)('messages name %s', (name, options) => {
+  expect(embeddingName(options)).toBe(name);
+});
+
+const ADVICE = 'Start with --fresh to forget that state and ingest everything again, or with another --data.';
+
+it('refuses the state of another model, and of an earlier form of the index, with what to do', async () => {
+  const data = temporaryFolder();
+  await keepEmbedding(data, { name: "'bge-m3'", probe: null });
+  await expect(requireSameEmbedding(data, { name: "'other'", probe: null })).rejects.toThrow(
+    `The documents in ${data} were ingested with 'bge-m3', and vectors of 'other' cannot be compared with those. ${ADVICE}`,
+  );
+  const file = join(data, 'embedding.json');
+  const kept = JSON.parse(await readFile(file, 'utf8'));
+  expect(kept).toEqual({ embedding: "'bge-m3'", index: STAGES.local.indexGenerations[0].name, probe: null });
+  await writeFile(file, JSON.stringify({ ...kept, index: 'passages-v0' }));
+  await expect(requireSameEmbedding(data, { name: "'bge-m3'", probe: null })).rejects.toThrow(
+    `The documents in ${data} are in an earlier form of the index. ${ADVICE}`,
+  );
 });
 
 describe('a model with the recorded name', () => {
@@ -70,8 +104,10 @@ describe('a model with the recorded name', () => {
 
   it('is asked to embed one fixed text, and only if it is on another server', async () => {
     const asked: string[] = [];
-    const embed = async (text: string) => {
+    const wanted: unknown[] = [];
+    const embed = async (text: string, dimensions: number) => {
       asked.push(text);
+      wanted.push(dimensions);
       return { vector: FIRST, tokens: 7 };
     };
     const models = { converse: () => expect.fail('nothing is answered'), embed, answerSeconds: 180 };
@@ -79,6 +115,7 @@ describe('a model with the recorded name', () => {
     expect(await probeOf(models)).toEqual(FIRST);
     expect(await probeOf({ ...models, embed: null })).toBeNull();
     expect(await probeOf(null)).toBeNull();
-    expect(asked).toHaveLength(1);
+    expect(asked).toEqual(['The annual report is due on 31 March, and late reports cost 40 euros.']);
+    expect(wanted).toEqual([STAGES.local.indexGenerations[0].dimensions]);
   });
 });

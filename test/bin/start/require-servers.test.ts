@@ -2,7 +2,7 @@
 // or written. Risk: a start prints the stack trace of a refused connection, and leaves an incomplete state.
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { requireServers } from '../../../bin/start/require-servers.ts';
 
 async function server(status: number, body: string): Promise<string> {
@@ -36,9 +36,18 @@ it.each([
   ['a page', 200, '<html>'],
   ['another search engine', 200, '{"version":{"number":"8.1.0"}}'],
   ['a server that requires credentials', 401, 'Unauthorized'],
+  ['a server that refuses to say more', 403, OPEN_SEARCH],
+  ['a server without a version', 200, '{}'],
 ])('says that %s is not an OpenSearch server that can be used', async (_name, status, body) => {
   const openSearch = await server(status, body);
   await expect(requireServers({ openSearch, dynamoDb: null })).rejects.toThrow(
     `The server at --opensearch ${openSearch} is not an OpenSearch server that this machine can use (status ${status}).`,
   );
+});
+
+it('waits ten seconds for an answer', async () => {
+  const limit = vi.spyOn(AbortSignal, 'timeout');
+  onTestFinished(() => limit.mockRestore());
+  await requireServers({ openSearch: await server(200, OPEN_SEARCH), dynamoDb: await server(204, '') });
+  expect(limit.mock.calls).toEqual([[10_000], [10_000]]);
 });

@@ -1,0 +1,42 @@
+// Guarantee: npm start opens real Bedrock or another server's models only if they were chosen, with the key from the
+// environment, and reports their failures. Risk: a start without any option costs money, or a key is read from the
+// command line.
+import { afterAll, expect, it, onTestFinished, vi } from 'vitest';
+import { openChosenModels } from '../../../bin/start/open-models.ts';
+
+vi.mock('@knowledge-copilot/local-cloud/bedrock-at-aws', () => ({
+  openBedrockAtAws: async (...given: unknown[]) => ['Bedrock', ...given],
+}));
+vi.mock('@knowledge-copilot/local-cloud/openai-models', () => ({
+  openModels: async (given: unknown) => ['a server', given],
+}));
+// The worker's next file should load the real modules.
+afterAll(() => void vi.resetModules());
+
+const say = () => undefined;
+const models = {
+  url: 'http://127.0.0.1:9/v1',
+  answerModel: 'a',
+  embeddingModel: null,
+  embeddingPrefix: '',
+  answerSeconds: 180,
+};
+
+it('opens nothing by default', async () => {
+  expect(await openChosenModels({ bedrock: 'local', models: null }, say)).toEqual({ bedrockAtAws: null, models: null });
+});
+
+it('opens real Bedrock if it was chosen', async () => {
+  const opened = await openChosenModels({ bedrock: 'aws', models: null }, say);
+  expect(opened).toEqual({ bedrockAtAws: ['Bedrock', {}, say], models: null });
+});
+
+it.each([
+  ['no key', '', null],
+  ['its key', 'own-key', 'own-key'],
+])('opens the models of another server with %s', async (_name, set, key) => {
+  vi.stubEnv('KC_MODELS_KEY', set);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const opened = await openChosenModels({ bedrock: 'local', models }, say);
+  expect(opened).toEqual({ bedrockAtAws: null, models: ['a server', { ...models, key, onFailure: say }] });
+});
