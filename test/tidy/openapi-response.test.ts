@@ -1,7 +1,7 @@
 // Guarantee: the check of every recorded answer finds everything that openapi.yaml does not describe. Risk: a check
 // that finds nothing passes forever.
 import { describe, expect, it } from 'vitest';
-import { openApiProblems, type RecordedAnswer } from '../../bin/smoke/openapi-response.ts';
+import { expectMatchesOpenApi, openApiProblems, type RecordedAnswer } from '../../bin/smoke/openapi-response.ts';
 
 const OK: RecordedAnswer = {
   method: 'GET',
@@ -18,6 +18,7 @@ describe('an answer that matches the description', () => {
     ['to a path without its prefix', OK],
     ['to the whole path and a query', { ...OK, path: '/api/public/v1/health?x=1' }],
     ['with its Retry-After', BUSY],
+    ['to a path with a slash at its end', { ...OK, path: '/health/' }],
     [
       'without an optional Retry-After',
       { ...OK, method: 'POST', path: '/copilot/query', status: 429, body: { error: 'No.' } },
@@ -57,7 +58,17 @@ describe('an answer that does not match the description', () => {
       { ...BUSY, headers: { ...BUSY.headers, 'retry-after': 'soon' } },
       ['retry-after must be integer'],
     ],
+    [
+      'by an empty Retry-After',
+      { ...BUSY, headers: { ...BUSY.headers, 'retry-after': '' } },
+      ['retry-after must be integer'],
+    ],
     ['by an extra header', { ...OK, headers: BUSY.headers }, ['header retry-after is not described']],
+    [
+      'by headers of other refusals',
+      { ...BUSY, headers: { ...BUSY.headers, 'www-authenticate': 'Bearer', allow: 'GET' } },
+      ['header www-authenticate is not described', 'header allow is not described'],
+    ],
     ['by a missing field', { ...BUSY, body: {} }, [" must have required property 'error'"]],
     [
       'by an extra field',
@@ -73,4 +84,9 @@ describe('an answer that does not match the description', () => {
   ])('is reported when it differs %s', (_name, answer, problems) => {
     expect(openApiProblems(answer)).toEqual(problems);
   });
+});
+
+it('a test fails for an answer that differs, and names the call', () => {
+  expect(() => expectMatchesOpenApi(OK)).not.toThrow();
+  expect(() => expectMatchesOpenApi({ ...OK, status: 418 })).toThrow('GET /health 418');
 });

@@ -2,7 +2,8 @@
 // body, with the id of the request; and sends the key of its own stage unless a test says otherwise. Risk: a deployed
 // stage answers differently from what is documented, and its deployment counts as tested.
 import type { IncomingHttpHeaders } from 'node:http';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { text } from 'node:stream/consumers';
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { SmokeTarget } from '../../../bin/smoke/target.ts';
 import { serve } from '../../shared/aws/scripted-server.fixture.ts';
 
@@ -28,9 +29,10 @@ interface Answer {
 }
 
 async function stage({ status = 200, headers = HEADERS, body = BODY }: Answer = {}) {
-  const asked: { url: string | undefined; headers: IncomingHttpHeaders }[] = [];
-  const baseUrl = await serve((request, response) => {
-    asked.push({ url: request.url, headers: request.headers });
+  const asked: { method?: string; url: string | undefined; headers: IncomingHttpHeaders; body: string }[] = [];
+  const baseUrl = await serve(async (request, response) => {
+    const { method = '', url, headers: sent } = request;
+    asked.push({ method, url, headers: sent, body: await text(request) });
     response.writeHead(status, headers).end(JSON.stringify(body));
   });
   target = { baseUrl, key: 'kc_test_own', hasOwnBase: false };
@@ -52,6 +54,40 @@ it.each([
   expect(asked[0]?.headers.authorization).toBe(sent);
 });
 
+const FOUND = { data: [] };
+
+it.each([
+  ['a GET without a body', '/health', {}, BODY, ['GET', undefined, '']],
+  [
+    'a POST with a body, as JSON',
+    '/knowledge/search',
+    { body: { query: 'x' } },
+    FOUND,
+    ['POST', 'application/json', '{"query":"x"}'],
+  ],
+  [
+    'a text as it is',
+    '/knowledge/search',
+    { body: '{"query":"x"}' },
+    FOUND,
+    ['POST', 'application/json', '{"query":"x"}'],
+  ],
+])('sends %s', async (_name, path, call, body, [method, type, sent]) => {
+  const asked = await stage({ body });
+  await callStage(path, call);
+  expect(asked.map((one) => [one.method, one.headers['content-type'], one.body])).toEqual([[method, type, sent]]);
+});
+
+it('sends the method and the headers that it is told, and waits five minutes at most', async () => {
+  const limit = vi.spyOn(AbortSignal, 'timeout');
+  onTestFinished(() => limit.mockRestore());
+  const error = { error: 'This method is not allowed for this path.' };
+  const asked = await stage({ status: 405, headers: { ...HEADERS, allow: 'GET' } as typeof HEADERS, body: error });
+  expect(await callStage('/health', { method: 'PUT', headers: { 'x-own': '1' } })).toMatchObject({ status: 405 });
+  expect(asked.map((one) => [one.method, one.headers['x-own']])).toEqual([['PUT', '1']]);
+  expect(limit.mock.calls).toEqual([[300_000]]);
+});
+
 describe('a response is refused', () => {
   it.each<[name: string, answer: Answer]>([
     ['with a field that is not documented', { body: { ...BODY, region: 'us-east-1' } }],
@@ -59,11 +95,22 @@ describe('a response is refused', () => {
     ['with a status that is not documented', { status: 202 }],
     ['with a header that is not documented', { headers: { ...HEADERS, 'retry-after': '1' } }],
     ['without the id of its request', { headers: { 'content-type': 'application/json' } }],
+    ['with an id in capitals', { headers: { ...HEADERS, 'x-request-id': HEADERS['x-request-id'].toUpperCase() } }],
     ['with an id that is not a UUID', { headers: { ...HEADERS, 'x-request-id': 'Root=1-2-3' } }],
     ['with another content type', { headers: { ...HEADERS, 'content-type': 'text/html' } }],
     ['with an error that is not one sentence', { status: 503, body: { message: 'Service Unavailable' } }],
   ])('%s', async (_name, answer) => {
     await stage(answer);
     await expect(callStage('/health')).rejects.toThrow();
+  });
+
+  it.each([
+    [400, 'no sentence'],
+    [400, 'No period'],
+    [503, 'no capital.'],
+  ])('with a %d whose reason is not one sentence: %s', async (status, error) => {
+    const headers = status === 503 ? { ...HEADERS, 'retry-after': '1' } : HEADERS;
+    await stage({ status, headers, body: { error } });
+    await expect(callStage('/knowledge/search', { body: { query: 'x' } })).rejects.toThrow();
   });
 });
