@@ -2,15 +2,13 @@
 // and its exit status shows the failure; and only the pages of the stage's own console may upload documents to it.
 // Risk: the stage does not work although the command ended with 0.
 import { EventEmitter } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { runProgram } from '../harness/programs/run-program.ts';
+import { createdStack, DENIED, NO_STACK, type StackAnswer, startCloudFormation } from './cloud-formation.fixture.ts';
 
 const CDK = 'node_modules/aws-cdk/bin/cdk';
 const SMOKE = 'bin/smoke/main.ts';
 
-const CONSOLE = 'KnowledgeCopilot-dev-Console';
 const URL = 'https://d111111abcdef8.cloudfront.net';
 const OTHER = 'https://d222222abcdef8.cloudfront.net';
 const uploadsFrom = (url: string) => `--parameters KnowledgeCopilot-dev-Data:ConsoleOrigin=${url}`;
@@ -23,8 +21,10 @@ let makesRole = true;
 // The exit statuses of each program in turn, of which the last repeats; 0 for others. null: a signal ended it.
 let statuses: Record<string, (number | null)[]> = {};
 let started: string[] = [];
+// What the last deployment printed.
+let [printed, said] = ['', ''];
 // The console's address before the deployment and after it.
-let [before, after]: (string | null)[] = [];
+let [before, after]: [string | null, string | null] = [null, null];
 
 vi.mock('node:child_process', () => ({
   spawn(_node: string, [program = '', ...args]: readonly string[]) {
@@ -40,8 +40,10 @@ vi.mock('node:child_process', () => ({
 vi.mock('../../bin/log-role.ts', () => ({
   hasLogRole: async () => hasRole || (makesRole && started.some((line) => line === ACCOUNT)),
 }));
-vi.mock('../../bin/admin/stage.client.ts', () => ({
-  async accessTo() {
+vi.mock('../../bin/admin/stage.client.ts', async (original) => ({
+  ...(await original<typeof import('../../bin/admin/stage.client.ts')>()),
+  async accessTo(flags: object) {
+    expect(flags).toEqual({ stage: expect.any(String), data: '', actor: null });
     if (!hasCredentials) {
       throw new Error('No valid AWS credentials were found.');
     }
@@ -49,69 +51,36 @@ vi.mock('../../bin/admin/stage.client.ts', () => ({
   },
 }));
 
-// CloudFormation's refusals: a stack does not exist, or may not be read.
-const NO_STACK = { status: 400, body: '<ErrorResponse><Error><Code>ValidationError</Code></Error></ErrorResponse>' };
-const DENIED = { status: 403, body: NO_STACK.body.replace('ValidationError', 'AccessDenied') };
-
-// CloudFormation's answer about a stack that was created.
-function createdStack(stackName: string) {
-  const url = started.length === 0 ? before : after;
-  const outputs =
-    stackName === CONSOLE
-      ? `<Outputs><member><OutputKey>ConsoleUrl</OutputKey><OutputValue>${url}</OutputValue></member></Outputs>`
-      : '';
-  const stack = `<StackStatus>CREATE_COMPLETE</StackStatus><EnableTerminationProtection>true</EnableTerminationProtection>${outputs}`;
-  const body = `<DescribeStacksResponse><DescribeStacksResult><Stacks><member>${stack}</member></Stacks></DescribeStacksResult></DescribeStacksResponse>`;
-  return url === null ? NO_STACK : { status: 200, body };
-}
-
-let answer: (stackName: string) => typeof NO_STACK = createdStack;
-const cloudFormation = createServer(async (request, response) => {
-  const { status, body } = answer(new URLSearchParams(await text(request)).get('StackName') ?? '');
-  response.writeHead(status).end(body);
-});
-beforeAll(async () => {
-  await new Promise<void>((resolve) => cloudFormation.listen(0, '127.0.0.1', resolve));
-  const { port } = cloudFormation.address() as AddressInfo;
-  vi.stubEnv('AWS_ENDPOINT_URL_CLOUDFORMATION', `http://127.0.0.1:${port}`);
-  vi.stubEnv('AWS_REGION', 'eu-central-1');
-  vi.stubEnv('AWS_ACCESS_KEY_ID', 'AKIATRY');
-  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'try');
-});
+const asCreated = (stackName: string) => createdStack(stackName, started.length === 0 ? before : after);
+let answer: (stackName: string) => StackAnswer = asCreated;
+const cloudFormation = await startCloudFormation((stackName) => answer(stackName));
 afterAll(() => {
-  vi.unstubAllEnvs();
   // Other files of the worker also load these modules, and start real programs.
   vi.resetModules();
-  cloudFormation.closeAllConnections();
-  cloudFormation.close();
+  cloudFormation.stop();
 });
 
-const { argv, exitCode } = process;
 beforeEach(() => {
-  answer = createdStack;
+  answer = asCreated;
   started = [];
   statuses = {};
   [hasCredentials, hasRole, makesRole] = [true, true, true];
   [before, after] = [URL, URL];
-  vi.resetModules();
-  vi.spyOn(process.stderr, 'write').mockImplementation(() => true);
-});
-afterEach(() => {
-  process.argv = argv;
-  process.exitCode = exitCode;
-  vi.restoreAllMocks();
 });
 
+const PROGRAM = import.meta.resolve('../../bin/deploy.ts');
+
 async function deploy(...args: string[]) {
-  process.argv = [...argv.slice(0, 2), ...args];
-  await import('../../bin/deploy.ts');
-  return process.exitCode;
+  const { code, stdout, stderr } = await runProgram(PROGRAM, args, { env: cloudFormation.env });
+  [printed, said] = [stdout, stderr];
+  return code;
 }
 
 describe('npm run deploy', () => {
   it('deploys all stacks of the stage, then tests that stage', async () => {
     expect(await deploy('--stage', 'dev')).toBe(0);
     expect(started).toEqual([`${CDK} deploy --all --force -c stage=dev ${uploadsFrom(URL)}`, `${SMOKE} --stage dev`]);
+    expect([printed, said]).toEqual(['', 'Deploying dev as arn:ops ...\n']);
   });
 
   it('does not ask for approval if told so, and still tests the stage', async () => {
@@ -135,6 +104,7 @@ describe('npm run deploy', () => {
         `${SMOKE} --stage dev`,
         `${CDK} deploy --all --force -c stage=dev ${uploadsFrom(now)}`,
       ]);
+      expect(said).toBe('Deploying dev as arn:ops ...\nLetting only the console upload documents ...\n');
     },
   );
 
@@ -153,7 +123,6 @@ describe('npm run deploy', () => {
     expect(started.at(-1)).toMatch(
       /bin\/admin\.ts member invite --stage dev --email ops@example\.com --role operator$/,
     );
-    vi.resetModules();
     started = [];
     statuses = { [SMOKE]: [1] };
     expect(await deploy('--stage', 'dev', '--operator', 'ops@example.com')).toBe(1);
@@ -165,6 +134,9 @@ describe('npm run deploy', () => {
     async (operator) => {
       expect(await deploy('--stage', 'dev', `--operator=${operator}`)).toBe(2);
       expect(started).toEqual([]);
+      expect(said).toBe(
+        '--operator must be an email address, such as name@example.com.\nFor all options, run npm run deploy -- --help.\n',
+      );
     },
   );
 
@@ -172,6 +144,8 @@ describe('npm run deploy', () => {
     statuses = { [CDK]: [1] };
     expect(await deploy('--stage', 'dev')).toBe(1);
     expect(started).toEqual([`${CDK} deploy --all --force -c stage=dev ${uploadsFrom(URL)}`]);
+    const reason = 'The deployment failed; the reason is in the output above. No smoke test was run.';
+    expect(said).toBe(`Deploying dev as arn:ops ...\n${reason}\n`);
   });
 
   it('first creates the role for the logs if there is none', async () => {
@@ -182,12 +156,16 @@ describe('npm run deploy', () => {
       `${CDK} deploy --all --force -c stage=dev ${uploadsFrom(URL)}`,
       `${SMOKE} --stage dev`,
     ]);
+    const creating = 'API Gateway has no role for its logs in this account and Region. Creating it ...';
+    expect(said).toBe(`${creating}\nDeploying dev as arn:ops ...\n`);
   });
 
   it('starts nothing without valid credentials, because minutes of synthesis would be wasted', async () => {
     hasCredentials = false;
     expect(await deploy('--stage', 'dev')).toBe(1);
     expect(started).toEqual([]);
+    // Only what was written for a person is shown.
+    expect(said).toBe('The deployment failed: internal error.\n');
   });
 
   it.each([
@@ -198,15 +176,36 @@ describe('npm run deploy', () => {
     statuses = { [CDK]: [status] };
     expect(await deploy('--stage', 'dev')).toBe(1);
     expect(started).toEqual([ACCOUNT]);
+    expect(said).toMatch(/\nThe API Gateway logging role could not be created\. Nothing else was deployed\.\n$/);
   });
 
-  it.each([[['--stage', 'local']], [['--stage', 'nowhere']], [[]]])(
-    'starts nothing for the arguments %j',
-    async (args) => {
-      expect(await deploy(...args)).toBe(1);
-      expect(started).toEqual([]);
-    },
-  );
+  it.each([
+    [['--stage', 'local'], 'The local stage is not deployed: npm start runs it.'],
+    [['--stage', 'nowhere'], "There is no stage 'nowhere'. The stages are: dev, prod."],
+    [[], 'No stage was given. Add --stage NAME, where NAME is one of: dev, prod.'],
+  ])('starts nothing for the arguments %j', async (args, sentence) => {
+    expect(await deploy(...args)).toBe(1);
+    expect(started).toEqual([]);
+    expect(said).toBe(`${sentence}\n`);
+  });
+
+  it('asks CloudFormation once about each stack before the deployment, and about the console again after it', async () => {
+    const asked: string[] = [];
+    answer = (stackName) => {
+      asked.push(stackName.replace('KnowledgeCopilot-prod-', ''));
+      return asCreated(stackName);
+    };
+    expect(await deploy('--stage', 'prod')).toBe(0);
+    expect(asked.toSorted()).toEqual(['Api', 'Background', 'Console', 'Console', 'Data']);
+  });
+
+  it('prints its manual for --help, and refuses an unknown option with status 2', async () => {
+    expect(await deploy('--help', '--stage', 'dev')).toBe(0);
+    expect(printed).toMatch(/^npm run deploy -- --stage NAME \[options\]\n[\s\S]*--operator ADDRESS[\s\S]*--yes /);
+    expect(await deploy('--wrong')).toBe(2);
+    expect(said).toMatch(/^Unknown option '--wrong'[^\n]*\nFor all options, run npm run deploy -- --help\.\n$/);
+    expect(started).toEqual([]);
+  });
 });
 
 describe('a stage that keeps its data', () => {
@@ -217,6 +216,7 @@ describe('a stage that keeps its data', () => {
     answer = () => NO_STACK;
     expect(await deploy('--stage', 'prod')).toBe(0);
     expect(started).toEqual([unprotected, `${SMOKE} --stage prod`, whole]);
+    expect(said).toBe('Deploying prod as arn:ops ...\nProtecting prod from deletion ...\n');
   });
 
   it('stays without protection if it fails, so that it can be removed', async () => {
@@ -242,5 +242,6 @@ describe('a stage that keeps its data', () => {
     answer = () => DENIED;
     expect(await deploy('--stage', 'prod')).toBe(1);
     expect(started).toEqual([]);
+    expect(said).toBe('Your AWS credentials are not allowed to do this on this stage.\n');
   });
 });
