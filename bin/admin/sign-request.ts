@@ -22,12 +22,11 @@ export function createRequestSigner(): (request: StageRequest) => Promise<Signat
     const nonce = randomUUID();
     const endpoint = ownEndpoint() ?? stsEndpoint(await region());
     const { url, headers, body } = identityRequest(endpoint, { ...request, nonce });
-    const { protocol, hostname, host, port } = new URL(url);
+    const { protocol, hostname, host } = new URL(url);
     const signed = await signer.sign({
       method: 'POST',
       protocol,
       hostname,
-      ...(port === '' ? {} : { port: Number(port) }),
       path: '/',
       headers: { ...headers, host },
       body,

@@ -1,22 +1,16 @@
 // Guarantee: a script can trust the exit status of a command, and an unexpected failure prints nothing of what the
 // command read. Risk: a nightly sync whose files were refused counts as done, or a secret gets into a build log.
-import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { INTERNAL_ERROR } from '../../shared/error-messages.ts';
+import { runProgram } from '../harness/programs/run-program.ts';
 import { temporaryFolder } from '../harness/temporary-folder.ts';
 import { answering, type Respond, startLocalStage } from './local-stage.fixture.ts';
 
-const PROGRAM = fileURLToPath(new URL('../../bin/admin.ts', import.meta.url));
+const PROGRAM = import.meta.resolve('../../bin/admin.ts');
 
-const run = (data: string, ...args: string[]) =>
-  new Promise<{ code: unknown; stdout: string; stderr: string }>((resolve) => {
-    execFile(process.execPath, [PROGRAM, ...args, '--data', data], (error, stdout, stderr) =>
-      resolve({ code: error?.code ?? 0, stdout, stderr }),
-    );
-  });
+const run = (data: string, ...args: string[]) => runProgram(PROGRAM, [...args, '--data', data]);
 
 // A base that already has the file, or refuses every file.
 const base =

@@ -1,10 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { json } from 'node:stream/consumers';
+import { json, text } from 'node:stream/consumers';
 import { temporaryFolder } from '../harness/temporary-folder.ts';
 import { serve } from '../shared/aws/scripted-server.fixture.ts';
 
+const BACKGROUND = /^KnowledgeCopilot-[a-z]+-Background$/;
+const NO_STACK = '<ErrorResponse><Error><Code>ValidationError</Code></Error></ErrorResponse>';
 const STACKS = `<DescribeStacksResponse><DescribeStacksResult><Stacks><member>
   <StackName>KnowledgeCopilot-local-Background</StackName><StackStatus>CREATE_COMPLETE</StackStatus>
   <CreationTime>2026-11-20T00:00:00Z</CreationTime>
@@ -23,7 +25,10 @@ export async function startLocalStage(respond: Respond) {
   const invoked: unknown[] = [];
   const endpoint = await serve(async (request, response) => {
     if (!request.url?.includes('/functions/administer/')) {
-      response.writeHead(200, { 'content-type': 'text/xml' }).end(STACKS);
+      const asked = new URLSearchParams(await text(request));
+      // A stage on AWS asks who calls, too.
+      const isFound = asked.get('Action') !== 'DescribeStacks' || BACKGROUND.test(asked.get('StackName') ?? '');
+      response.writeHead(isFound ? 200 : 400, { 'content-type': 'text/xml' }).end(isFound ? STACKS : NO_STACK);
       return;
     }
     const asked = (await json(request)) as { operation: string };

@@ -1,10 +1,16 @@
 // Guarantee: an operator's change is sent once, whatever happens to its answer, and the operator is never told that it
 // was or was not made if that is unknown. Risk: a retry of the SDK makes the change twice.
+
 import { userInfo } from 'node:os';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { text } from 'node:stream/consumers';
+import { STSClient } from '@aws-sdk/client-sts';
+import { SignatureV4 } from '@smithy/signature-v4';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { CommandError } from '../../bin/admin/command.ts';
-import { openStage, toCommandError } from '../../bin/admin/stage.client.ts';
-import { RUNTIME } from '../shared/aws/scripted-server.fixture.ts';
+import { accessTo, openStage, stageOutput, toCommandError } from '../../bin/admin/stage.client.ts';
+import { identityRequest, type Signature } from '../../shared/administration/signed-request.ts';
+import { temporaryFolder } from '../harness/temporary-folder.ts';
+import { RUNTIME, serveAsAws } from '../shared/aws/scripted-server.fixture.ts';
 import { answering, type Respond, startLocalStage } from './local-stage.fixture.ts';
 
 async function openCloud(respond: Respond, actor: string | null = 'ops') {
@@ -37,6 +43,102 @@ it.each(['dev', 'prod'])('signs each change of the stage %s, which believes no n
   const text = expect.any(String);
   const { actor: _, ...asked } = CHANGE;
   expect(invoked).toEqual([{ ...asked, signature: { nonce: text, time: text, authorization: text } }]);
+  const [{ signature }] = invoked as [{ signature: Signature }];
+  expect(await authorizationFor({ stage, ...asked, nonce: signature.nonce }, endpoint, signature.time)).toBe(
+    signature.authorization,
+  );
+});
+
+// The signature of a request at this time, with the credentials of the environment.
+async function authorizationFor(request: Parameters<typeof identityRequest>[1], endpoint: string, time: string) {
+  const { url, headers, body } = identityRequest(endpoint, request);
+  const { protocol, host, hostname } = new URL(url);
+  const { region, credentials, sha256 } = new STSClient({}).config;
+  const signer = new SignatureV4({ service: 'sts', region, credentials, sha256 });
+  const signingDate = new Date(time.replace(/^(\d{4})(\d\d)(\d\dT\d\d)(\d\d)(\d\dZ)$/, '$1-$2-$3:$4:$5'));
+  const asked = { method: 'POST', protocol, hostname, path: '/', headers: { ...headers, host }, body };
+  return (await signer.sign(asked, { signingDate })).headers.authorization;
+}
+
+describe('the access to a stage', () => {
+  const xml = (status: number, body: string) => ({ status, body });
+  const refusal = (status: number, code: string) =>
+    xml(status, `<ErrorResponse><Error><Code>${code}</Code><Message>secret</Message></Error></ErrorResponse>`);
+  const identity = (arn: string) =>
+    xml(
+      200,
+      `<GetCallerIdentityResponse><GetCallerIdentityResult>${arn}</GetCallerIdentityResult></GetCallerIdentityResponse>`,
+    );
+  const stacks = (members: string) =>
+    xml(
+      200,
+      `<DescribeStacksResponse><DescribeStacksResult><Stacks>${members}</Stacks></DescribeStacksResult></DescribeStacksResponse>`,
+    );
+  const stack = (output: string) =>
+    `<member><StackStatus>CREATE_COMPLETE</StackStatus><Outputs><member><OutputKey>${output}</OutputKey><OutputValue>value</OutputValue></member></Outputs></member>`;
+
+  // AWS, which answers every request like this; returns the requests.
+  async function aws({ status, body }: ReturnType<typeof xml>) {
+    const asked: Record<string, string>[] = [];
+    await serveAsAws(async (request, response) => {
+      asked.push(Object.fromEntries(new URLSearchParams(await text(request))));
+      response.writeHead(status, { 'content-type': 'text/xml' }).end(body);
+    });
+    vi.stubEnv('AWS_SESSION_TOKEN', '');
+    vi.stubEnv('AWS_MAX_ATTEMPTS', '1');
+    return asked;
+  }
+  const output = { part: 'Api', output: 'BaseUrl' } as const;
+
+  it('on this machine needs a running local cloud', async () => {
+    await expect(accessTo({ stage: 'local', data: temporaryFolder(), actor: null })).rejects.toThrow(
+      new CommandError('The local stage is not running. Start it with npm start, with the same --data if you use one.'),
+    );
+  });
+
+  it.each([
+    ['<Arn>arn:aws:iam::1:user/ops</Arn>', 'arn:aws:iam::1:user/ops'],
+    ['', 'unknown'],
+  ])('on AWS is that of the caller whom AWS knows: %s', async (arn, actor) => {
+    await aws(identity(arn));
+    expect(await accessTo({ stage: 'dev', data: '', actor: 'somebody else' })).toEqual({ config: {}, actor });
+  });
+
+  it('on AWS needs valid credentials', async () => {
+    await aws(refusal(403, 'InvalidClientTokenId'));
+    await expect(accessTo({ stage: 'dev', data: '', actor: null })).rejects.toThrow(
+      new CommandError('No valid AWS credentials were found. Sign in, then try again.'),
+    );
+  });
+
+  it('finds the outputs of the stage and of the part that are asked for', async () => {
+    const asked = await aws(stacks(stack('BaseUrl')));
+    expect(await stageOutput({}, 'dev', output)).toBe('value');
+    expect(asked).toMatchObject([{ Action: 'DescribeStacks', StackName: 'KnowledgeCopilot-dev-Api' }]);
+  });
+
+  it.each([
+    ['it has no such stack', refusal(400, 'ValidationError')],
+    ['no stack is returned', stacks('')],
+    ['the stack has no outputs yet', stacks('<member><StackStatus>CREATE_IN_PROGRESS</StackStatus></member>')],
+    ['the stack has other outputs', stacks(stack('Other'))],
+  ])('says that a stage is not deployed if %s', async (_name, answer) => {
+    await aws(answer);
+    await expect(stageOutput({}, 'dev', output)).rejects.toThrow(
+      new CommandError("The stage 'dev' is not deployed in this account and Region."),
+    );
+  });
+
+  it.each([
+    ['dev', 'Your AWS credentials are not allowed to do this on this stage.'],
+    [
+      'local',
+      'The local stage did not respond. The operation may or may not have been carried out. Start the stage again with npm start and check before you repeat it.',
+    ],
+  ])('says why the stacks of the stage %s cannot be read', async (stage, sentence) => {
+    await aws(refusal(403, 'AccessDenied'));
+    await expect(stageOutput({}, stage, output)).rejects.toThrow(new CommandError(sentence));
+  });
 });
 
 it.each<[name: string, respond: Respond]>([
@@ -95,6 +197,7 @@ it.each<[stage: string, error: object, sentence: string]>([
   ['dev', { name: 'Throttling' }, 'AWS receives too many requests and did not carry out this one. Try again in a'],
   ['dev', { name: 'Error', message: 'Region is missing' }, 'Set AWS_REGION to the AWS Region of the stage.'],
   ['local', { name: 'AccessDeniedException' }, 'The local stage did not respond.'],
+  ['dev', {}, 'AWS did not respond (Error). The operation may or may not have been carried out. Check before'],
 ])('on %s, explains %j', (stage, error, sentence) => {
   const told = toCommandError({ message: 'arn:aws:iam::1:user/secret', ...error }, stage);
   expect(told).toBeInstanceOf(CommandError);

@@ -127,3 +127,58 @@ it('deletes at most four documents at once', async () => {
   expect((await syncDocuments(administer, sync)).deleted).toEqual(listed.map(({ file }) => file));
   expect(most).toBe(4);
 });
+
+it('tells apart what is new, replaced and the same, asks nobody without a deletion, and shows both steps', async () => {
+  const made = (file: string, version: number) => ({ file, id: file, version, status: 'ready', reason: null });
+  // One of them is in an archive, one was made by an older stage.
+  const listed = [
+    made('changed.md', 1),
+    { ...made('same.md', 3), archive: null },
+    { ...made('x.md', 1), archive: 'a' },
+  ];
+  const versions: Readonly<Record<string, number>> = { 'changed.md': 2, 'same.md': 3, 'new.md': 1 };
+  const asked: unknown[] = [];
+  const administer = async (operation: string, input: unknown) => {
+    const { file = '' } = input as { file?: string };
+    asked.push(operation === 'documents.list' ? [operation, input] : `${operation} ${file}`);
+    return operation === 'documents.prepare'
+      ? { outcome: 'unchanged', document: made(file, versions[file] ?? 0) }
+      : { documents: listed, next: null };
+  };
+  const folder = temporaryFolder();
+  for (const file of Object.keys(versions)) {
+    await writeFile(join(folder, file), 'x');
+  }
+  const ended: string[] = [];
+  const progress = (name: string) => ({ show: () => {}, end: () => void ended.push(name) });
+  const sync = syncDocuments(administer, {
+    baseId: 'base',
+    files: await findFiles([folder]),
+    confirm: () => expect.fail('There is nothing to confirm.'),
+    progress: { upload: progress('upload'), wait: progress('wait') },
+  });
+  expect(await sync).toEqual({
+    added: ['new.md'],
+    replaced: ['changed.md'],
+    deleted: [],
+    unchanged: 1,
+    failed: [],
+  });
+  expect(asked[0]).toEqual(['documents.list', { base_id: 'base' }]);
+  expect(ended).toEqual(['upload', 'wait']);
+});
+
+it('deletes each document by its id, and passes on an error that the stage did not report', async () => {
+  const listed = [{ file: 'gone.md', id: 'd1', version: 1, status: 'ready', archive: null }];
+  const deleted: unknown[] = [];
+  const administer = async (operation: string, input: unknown) => {
+    if (operation === 'documents.delete') {
+      deleted.push(input);
+      throw new TypeError('A bug.');
+    }
+    return { documents: listed, next: null };
+  };
+  const sync = { baseId: 'base', files: [], confirm: async () => true, progress: { upload: quiet, wait: quiet } };
+  await expect(syncDocuments(administer, sync)).rejects.toThrow('A bug.');
+  expect(deleted).toEqual([{ document_id: 'd1' }]);
+});

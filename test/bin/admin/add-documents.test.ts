@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { addDocuments } from '../../../bin/admin/add-documents.ts';
+import { CommandError } from '../../../bin/admin/command.ts';
 import { findFiles } from '../../../bin/admin/find-files.ts';
 import { temporaryFolder } from '../../harness/temporary-folder.ts';
 import { serve } from '../../shared/aws/scripted-server.fixture.ts';
@@ -35,7 +36,7 @@ it('announces size and checksum, sends the bytes with the headers of the stage, 
     if (operation === 'documents.show') {
       return document(String(id));
     }
-    announced.set(file, input);
+    announced.set(file, [operation, input]);
     const headers = { 'x-amz-checksum-sha256': `of ${file}` };
     const upload = { url: `${origin}/${file}`, headers };
     return { outcome: 'upload', document: document(String(file), { status: 'pending' }), upload };
@@ -53,8 +54,8 @@ it('announces size and checksum, sends the bytes with the headers of the stage, 
   const checksum = (content: string) => createHash('sha256').update(content).digest('hex');
   // Several files are sent at once, in no particular order.
   expect(Object.fromEntries(announced)).toEqual({
-    'a.md': { base_id: 'base', file: 'a.md', bytes: 1, checksum: checksum('A') },
-    'b.md': { base_id: 'base', file: 'b.md', bytes: 2, checksum: checksum('BB') },
+    'a.md': ['documents.prepare', { base_id: 'base', file: 'a.md', bytes: 1, checksum: checksum('A') }],
+    'b.md': ['documents.prepare', { base_id: 'base', file: 'b.md', bytes: 2, checksum: checksum('BB') }],
   });
   expect(sent.sort()).toEqual([
     ['PUT', '/a.md', 'of a.md', 'A'],
@@ -103,8 +104,12 @@ it('waits for the files of its own archives, even on another page of the list', 
     { documents: [entry('two', 'pack.zip'), entry('foreign', 'other.zip')], next: null },
   ];
   const shown: unknown[] = [];
+  const listed: unknown[] = [];
   const administer = async (operation: string, input: unknown) => {
     const { document_id: id } = input as Record<string, string>;
+    if (operation === 'documents.list') {
+      listed.push(input);
+    }
     if (operation === 'documents.show') {
       shown.push(id);
       return document(String(id));
@@ -120,4 +125,49 @@ it('waits for the files of its own archives, even on another page of the list', 
     ['two', 'ready'],
   ]);
   expect(shown.sort()).toEqual(['one', 'two']);
+  expect(listed).toEqual([{ base_id: 'base' }, { base_id: 'base', after: 'n' }]);
+});
+
+it('shows how many files are uploaded and how many of them failed, and does not wait if told so', async () => {
+  const shown: unknown[] = [];
+  const progress = { show: (state: unknown) => void shown.push(state), end: () => void shown.push('end') };
+  const operations: string[] = [];
+  const administer = async (operation: string, input: unknown) => {
+    operations.push(operation);
+    const { file } = input as { file: string };
+    // The second one is announced when the first is done, so that the counts come in this order.
+    await vi.waitFor(() => expect(shown).toHaveLength(['a.md', 'b.md', 'c.md'].indexOf(file)));
+    if (file === 'b.md') {
+      throw new CommandError('The base is full.');
+    }
+    return { outcome: 'unchanged', document: document(file, { status: 'pending' }) };
+  };
+  const order = await filesOf({ 'a.md': 'A', 'b.md': 'B', 'c.md': 'C' });
+  const all = { ...order, wait: false, progress: { upload: progress, wait: progress } };
+  expect(await addDocuments(administer, all)).toEqual([
+    document('a.md', { status: 'pending' }),
+    { id: null, file: 'b.md', status: 'failed', reason: 'The base is full.' },
+    document('c.md', { status: 'pending' }),
+  ]);
+  expect(shown).toEqual([
+    { done: 1, total: 3, failed: 0 },
+    { done: 2, total: 3, failed: 1 },
+    { done: 3, total: 3, failed: 1 },
+    'end',
+  ]);
+  expect(operations).toEqual(Array(3).fill('documents.prepare'));
+});
+
+it('shows the wait once if no archive had files of its own', async () => {
+  const shown: unknown[] = [];
+  const wait = { show: (state: unknown) => void shown.push(state), end: () => void shown.push('end') };
+  const zip = document('pack.zip', { type: 'zip' });
+  const administer = async (operation: string) =>
+    // The list also has a document that belongs to no archive, and one of an older stage.
+    operation === 'documents.list'
+      ? { documents: [zip, document('a.md', { archive: null }), document('b.md')], next: null }
+      : { outcome: 'unchanged', document: zip };
+  const order = await filesOf({ 'pack.zip': 'PK' });
+  expect(await addDocuments(administer, { ...order, progress: { upload: quiet, wait } })).toEqual([zip]);
+  expect(shown).toEqual([{ done: 1, total: 1, failed: 0, waiting: null }, 'end']);
 });

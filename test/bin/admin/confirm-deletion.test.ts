@@ -1,7 +1,7 @@
 // Guarantee: a sync deletes only what a person confirmed with "yes" on a terminal. Risk: a folder that is not mounted
 // empties a base, because a script's input or a typing mistake counts as consent.
 import { PassThrough } from 'node:stream';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { confirmDeletion } from '../../../bin/admin/confirm-deletion.ts';
 
 function terminal(isTTY: boolean) {
@@ -23,6 +23,8 @@ it.each([
   const confirmed = confirmDeletion(['lease.pdf', 'minutes.md'], { input, output });
   input.write(typed);
   expect(await confirmed).toBe(expected);
+  // Otherwise the command would never end.
+  expect(input.isPaused()).toBe(true);
   expect(shown()).toMatch(
     /^These documents .* will be deleted:\n {2}lease\.pdf\n {2}minutes\.md\nDelete 2 documents\?/,
   );
@@ -51,4 +53,23 @@ it.each([[{ isTTY: false }], [{}]])('does not ask without a terminal, whatever t
   await expect(confirmDeletion(['lease.pdf'], { input, output })).rejects.toThrow(
     '1 documents would be deleted. Add --yes to confirm. Nothing was changed.',
   );
+});
+
+it('passes Ctrl-C on to the command, which says how to continue', async () => {
+  const interrupted = vi.fn();
+  const listeners = process.listeners('SIGINT');
+  process.removeAllListeners('SIGINT');
+  process.once('SIGINT', interrupted);
+  onTestFinished(() => {
+    process.removeAllListeners('SIGINT');
+    listeners.forEach((listener) => void process.on('SIGINT', listener));
+  });
+  const { input, output } = terminal(true);
+  // On a terminal, readline reads single keys.
+  const keys = Object.assign(input, { setRawMode: () => undefined });
+  const confirmed = confirmDeletion(['lease.pdf'], { input: keys, output: Object.assign(output, { isTTY: true }) });
+  input.write('\u0003');
+  await vi.waitFor(() => expect(interrupted).toHaveBeenCalledOnce());
+  input.write('no\r');
+  expect(await confirmed).toBe(false);
 });

@@ -1,12 +1,13 @@
 // Guarantee: a download writes the whole file or none, and says why; by default, it writes into a separate folder.
 // Risk: half a contract is read as the whole, or blocks the next attempt; a company names its document like a
 // configuration file of this project, and an operator's next command runs it.
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { CommandError } from '../../../bin/admin/command.ts';
 import { downloadDocument } from '../../../bin/admin/download-document.ts';
 
 async function serveDocument(serve: (response: ServerResponse) => void, file: string) {
@@ -14,7 +15,11 @@ async function serveDocument(serve: (response: ServerResponse) => void, file: st
   await new Promise((resolve) => server.once('listening', resolve));
   onTestFinished(() => void server.close());
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-  return { administer: async () => ({ url, file }), stop: () => server.close() };
+  const administer = async (operation: string, input: unknown) => {
+    expect([operation, input]).toEqual(['documents.download', { document_id: 'doc_1' }]);
+    return { url, file };
+  };
+  return { administer, stop: () => server.close() };
 }
 
 async function download(serve: (response: ServerResponse) => void) {
@@ -43,6 +48,26 @@ it('writes nothing if the link is refused, and names the status', async () => {
   const { to, run } = await download((response) => response.writeHead(403).end('<Error>Expired</Error>'));
   await expect(run()).rejects.toThrow('The file could not be downloaded: status 403. Try again.');
   expect(existsSync(to)).toBe(false);
+});
+
+it('writes nothing for an answer without a body', async () => {
+  const { to, run } = await download((response) => response.writeHead(204).end());
+  await expect(run()).rejects.toThrow('The file could not be downloaded: status 204. Try again.');
+  expect(existsSync(to)).toBe(false);
+});
+
+it('says that the file could not be written, if its folder does not exist, and makes no folder', async () => {
+  const here = process.cwd();
+  const { administer } = await serveDocument((response) => response.end('all of it'), 'plan.txt');
+  const folder = mkdtempSync(join(tmpdir(), 'download-'));
+  process.chdir(folder);
+  onTestFinished(() => {
+    process.chdir(here);
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const downloaded = downloadDocument(administer, 'doc_1', join('missing', 'plan.txt'));
+  await expect(downloaded).rejects.toThrow(new CommandError('The file could not be written.'));
+  expect(readdirSync(folder)).toEqual([]);
 });
 
 it('reports that there is no answer', async () => {

@@ -42,7 +42,8 @@ it('skips the files that Windows adds to folders, as the inbox and archives do',
 
 it('finds a single file under its own name', async () => {
   const folder = await folderOf({ 'deep/.hidden.md': 'x', 'deep/a.md': 'a' });
-  expect((await findFiles([join(folder, 'deep/a.md')])).map(({ file }) => file)).toEqual(['a.md']);
+  const path = join(folder, 'deep/a.md');
+  expect(await findFiles([path])).toEqual([{ path, file: 'a.md', bytes: 1 }]);
   // A hidden file is found if its own path is given.
   expect((await findFiles([join(folder, 'deep/.hidden.md')])).map(({ file }) => file)).toEqual(['.hidden.md']);
 });

@@ -50,6 +50,38 @@ it('rewrites a line that is longer than the terminal is wide from its first row,
   ]);
 });
 
+it.each([
+  ['1 s', 5, 200],
+  ['2 s', 5, 1_500],
+  ['59 s', 5, 59_000],
+  ['1 min', 5, 60_000],
+  ['2 min', 5, 60_001],
+  ['30 s', 8, 120_000],
+])('says that about %s are left after %d of 10 and this time', (left, done, ms) => {
+  const written: string[] = [];
+  let nowMs = 1_000_000;
+  const progress = createProgress({ isTTY: true, write: (text) => written.push(text) }, 'Read', () => nowMs);
+  nowMs += ms;
+  progress.show({ done, total: 10, failed: 0 });
+  expect(written).toEqual([`\r\u001b[KRead: ${done} of 10, about ${left} left`]);
+});
+
+it('writes nothing at the end if nothing was shown', () => {
+  const { end, written } = open(true);
+  end();
+  expect(written).toEqual([]);
+});
+
+it('says why it waits once, and again after it did not wait', () => {
+  const { show, written } = open(false);
+  const waiting = 'Busy.';
+  show(1, { waiting });
+  show(2, { waiting });
+  show(3);
+  show(4, { waiting });
+  expect(written).toEqual(['Ingested: 1 of 10. Busy.\n', 'Ingested: 3 of 10\n', 'Ingested: 4 of 10. Busy.\n']);
+});
+
 it('rewrites one row if the terminal does not know its width', () => {
   const written: string[] = [];
   const progress = createProgress({ isTTY: true, columns: 0, write: (text) => written.push(text) }, 'Read', () => 0);

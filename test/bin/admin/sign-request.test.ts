@@ -55,9 +55,13 @@ it('makes another signature, with another nonce, for the same request at the sam
   }
 });
 
-it('signs the stage, the operation and the whole input', async () => {
+it.each([
+  ['that of STS', '', stsEndpoint('eu-west-1')],
+  ['that of every service, if it is set', 'http://127.0.0.1:4566//', 'http://127.0.0.1:4566'],
+])('signs the stage, the operation and the whole input for an endpoint: %s', async (_name, set, endpoint) => {
+  vi.stubEnv('AWS_ENDPOINT_URL', set);
   const { nonce, time, authorization } = await createRequestSigner()(REQUEST);
-  const { url, headers, body } = identityRequest(stsEndpoint('eu-west-1'), { ...REQUEST, nonce });
+  const { url, headers, body } = identityRequest(endpoint, { ...REQUEST, nonce });
   const { protocol, host, hostname } = new URL(url);
   const credentials = { accessKeyId: 'AKIATRYTRYTRYTRY', secretAccessKey: 'try', sessionToken: 'session-token' };
   const { sha256 } = new STSClient({}).config;
@@ -65,4 +69,10 @@ it('signs the stage, the operation and the whole input', async () => {
   const signingDate = new Date(time.replace(/^(\d{4})(\d\d)(\d\dT\d\d)(\d\d)(\d\dZ)$/, '$1-$2-$3:$4:$5'));
   const asked = { method: 'POST', protocol, hostname, path: '/', headers: { ...headers, host }, body };
   expect((await signer.sign(asked, { signingDate })).headers.authorization).toBe(authorization);
+});
+
+it('signs for the endpoint of STS if no other one is set', async () => {
+  vi.stubEnv('AWS_ENDPOINT_URL', undefined);
+  const signature = await createRequestSigner()(REQUEST);
+  expect(signatureProblem(signature, { region: 'eu-west-1', nowMs: Date.now() })).toBeNull();
 });

@@ -22,7 +22,7 @@ export const FOUND_BY_ACCEPTANCE_AGAIN: readonly Defect[] = [
     'result.attempts > 1;',
     'result.attempts > 2;',
   ),
-  at('bin/admin/try-privacy.ts', 'unit', ['test/bin/try-privacy.test.ts'])(
+  at('bin/admin/try-privacy.ts', 'unit', ['test/bin/admin/try-privacy.test.ts'])(
     'commands: an empty line with a space in it ends privacy try',
     "line.trim() === ''",
     "line === ''",

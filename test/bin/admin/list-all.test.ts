@@ -1,8 +1,8 @@
 // Guarantee: a list is read to its last page, each page starting where the previous one ended. Risk: an operator sees
 // the first 200 of a thousand records and assumes that they are all, or waits forever because a page is repeated.
 import { expect, it } from 'vitest';
-import { CommandError } from '../../bin/admin/command.ts';
-import { listAll } from '../../bin/admin/list-all.ts';
+import { CommandError } from '../../../bin/admin/command.ts';
+import { listAll } from '../../../bin/admin/list-all.ts';
 
 it('reads every page of a list, with the same input, and nothing twice', async () => {
   const pages: Record<string, { records: number[]; next: string | null }> = {
@@ -17,7 +17,7 @@ it('reads every page of a list, with the same input, and nothing twice', async (
   };
   const input = { company_id: 'company' };
   expect(await listAll(administer, { operation: 'audit.list', input, field: 'records' })).toEqual([1, 2, 3]);
-  expect(asked).toEqual([
+  expect(asked).toStrictEqual([
     ['audit.list', input],
     ['audit.list', { ...input, after: 'second' }],
     ['audit.list', { ...input, after: 'third' }],
@@ -47,5 +47,5 @@ it('passes the error of a page on', async () => {
     throw new CommandError('The stage did not respond.');
   };
   const listed = listAll(administer, { operation: 'audit.list', input: {}, field: 'records' });
-  await expect(listed).rejects.toThrow('The stage did not respond.');
+  await expect(listed).rejects.toThrow(new CommandError('The stage did not respond.'));
 });

@@ -1,10 +1,10 @@
 // Guarantee: a result is readable, nothing that a document or a person wrote can control the terminal that shows it,
 // and the check of a key prints no part of it. Risk: an escape sequence in a title hides a line or types a command.
 import { describe, expect, it } from 'vitest';
-import { checkKey } from '../../bin/admin/check-key.ts';
-import { createProgress } from '../../bin/admin/progress.ts';
-import { readable } from '../../bin/admin/readable.ts';
-import { makeApiKey } from '../../shared/keys/api-key.ts';
+import { checkKey } from '../../../bin/admin/check-key.ts';
+import { createProgress } from '../../../bin/admin/progress.ts';
+import { readable } from '../../../bin/admin/readable.ts';
+import { makeApiKey } from '../../../shared/keys/api-key.ts';
 
 describe('a printed result', () => {
   it('is a table for a list and lines for one object', () => {
@@ -22,6 +22,20 @@ describe('a printed result', () => {
     expect(readable({ problems: [{ what: 'A', do: 'B' }], models: {} })).toBe(
       'problems\n  what  A\n  do    B\nmodels    {}\n',
     );
+  });
+
+  it('is a table for a list of documents alone, and has a line for each other field', () => {
+    const documents = [{ id: 'a' }, { id: 'b' }];
+    expect(readable({ documents })).toBe('id\na\nb\n');
+    expect(readable({ documents, next: null })).toBe('documents\n  id  a\n\n  id  b\nnext       -\n');
+    expect(readable({ documents: 'none' })).toBe('documents  none\n');
+    expect(readable({ company: 'c' })).toBe('company  c\n');
+    expect(readable({})).toBe('');
+  });
+
+  it('has a hyphen for a value that is not there', () => {
+    expect(readable([{ a: 1 }, { b: 2, a: undefined }])).toBe('a  b\n1  -\n-  2\n');
+    expect(readable({ a: null, b: undefined, c: '', d: [null], e: [] })).toBe('a  -\nb  -\nc  -\nd  -\ne  (empty)\n');
   });
 
   it('has aligned columns even if letters are two columns wide on a terminal, or have no width', () => {
@@ -51,6 +65,7 @@ describe('a printed result', () => {
   });
 
   it('has the fields of a record in the same order each time', () => {
+    expect(readable([{ after: { b: null, c: 'x', a: false } }])).toBe('after\n{"a":false,"b":null,"c":"x"}\n');
     expect(readable([{ after: { version: 1, file: 'a', sizes: { b: 1, a: [2, 1] } } }])).toBe(
       'after\n{"file":"a","sizes":{"a":[2,1],"b":1},"version":1}\n',
     );
@@ -130,8 +145,9 @@ describe('key check', () => {
     key.slice(0, -1),
     `${key.slice(0, 20)}!${key.slice(21)}`,
   ])('says why %j is not well-formed, and repeats nothing of it', (candidate) => {
-    const { well_formed: wellFormed, reason } = checkKey(candidate);
-    expect(wellFormed).toBe(false);
+    const checked = checkKey(candidate);
+    const { reason } = checked;
+    expect(checked).toEqual({ well_formed: false, environment: null, fault: expect.stringMatching(/^\w+$/), reason });
     expect(reason).toMatch(/^[A-Zk].+\.$/);
     expect(reason).not.toContain(key.slice(8, 16));
   });

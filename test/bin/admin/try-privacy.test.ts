@@ -1,9 +1,10 @@
 // Guarantee: an administrator sees exactly what a policy would remove, and where, before deciding about it; nothing is
 // sent or stored. Risk: the preview differs from what the service does.
 import { describe, expect, it } from 'vitest';
-import { CommandError, UsageError } from '../../bin/admin/command.ts';
-import { kindsToTry, tryPrivacy, tryPrivacyLines } from '../../bin/admin/try-privacy.ts';
-import { PERSONAL_DATA_KINDS } from '../../shared/privacy/kinds.ts';
+import { CommandError, UsageError } from '../../../bin/admin/command.ts';
+import { kindsToTry, tryPrivacy, tryPrivacyLines } from '../../../bin/admin/try-privacy.ts';
+import { TEXT_LENGTH_MAX } from '../../../shared/privacy/find-personal-data.ts';
+import { PERSONAL_DATA_KINDS } from '../../../shared/privacy/kinds.ts';
 
 describe('privacy try', () => {
   it('returns the redacted text and each span in UTF-16 code units', () => {
@@ -18,6 +19,13 @@ describe('privacy try', () => {
     expect(text.slice(12, 28)).toBe('jane@example.com');
   });
 
+  it('is refused as a whole if it is too long to be checked, and any other failure is passed on', () => {
+    expect(() => tryPrivacy('x'.repeat(TEXT_LENGTH_MAX + 1), ['EMAIL'])).toThrow(
+      new CommandError('The text could not be checked as a whole. It may be too long.'),
+    );
+    expect(() => tryPrivacy(null as never, ['EMAIL'])).toThrow(TypeError);
+  });
+
   it('removes only the chosen kinds', () => {
     const text = 'jane@example.com, card 4111 1111 1111 1111';
     expect(tryPrivacy(text, ['EMAIL']).redacted).toBe('[EMAIL_1], card 4111 1111 1111 1111');
@@ -29,7 +37,12 @@ describe('privacy try', () => {
     expect(kindsToTry('all')).toEqual(PERSONAL_DATA_KINDS);
     expect(kindsToTry(['PHONE', 'EMAIL'])).toEqual(['EMAIL', 'PHONE']);
     expect(() => kindsToTry(['EMAIL', 'MOOD'])).toThrow(UsageError);
-    expect(() => kindsToTry([])).toThrow(UsageError);
+    expect(() => kindsToTry([])).toThrow(
+      new UsageError(
+        `--kinds must be all, or a list of these, separated by commas: ${PERSONAL_DATA_KINDS.join(', ')}.`,
+      ),
+    );
+    expect(kindsToTry(['EMAIL'])).toEqual(['EMAIL']);
   });
 
   it('writes a line of JSON for each line that it reads, and skips empty ones', () => {
