@@ -1,0 +1,50 @@
+// Guarantee: the public API and the console's API have exactly the documented routes, and callers find each endpoint at
+// its documented path. Risk: a route that nobody reviewed is open, or a command calls a path that does not exist.
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { CONSOLE_ENDPOINTS } from '../../../functions/console-endpoints.ts';
+import { API_STAGE, BASE_PATH, callPath, ENDPOINTS, publicPath } from '../../../functions/endpoints.ts';
+
+it('the public API has four endpoints, each with its function, its method, its path and the scope that it needs', () => {
+  const rows = ENDPOINTS.map(({ name, method, path, scope }) => [name, method, path, scope]);
+  expect(rows).toEqual([
+    ['health', 'GET', '/public/v1/health', null],
+    ['knowledge-bases', 'GET', '/public/v1/knowledge-bases', 'knowledge:read'],
+    ['knowledge-search', 'POST', '/public/v1/knowledge/search', 'knowledge:read'],
+    ['copilot-query', 'POST', '/public/v1/copilot/query', 'copilot:query'],
+  ]);
+});
+
+it('the paths that callers write begin with the stage of API Gateway and the version', () => {
+  expect([API_STAGE, BASE_PATH]).toEqual(['api', '/api/public/v1']);
+  expect(ENDPOINTS.map(publicPath)).toEqual(['/health', '/knowledge-bases', '/knowledge/search', '/copilot/query']);
+  expect(ENDPOINTS.map(({ name }) => callPath(name))).toEqual(
+    ENDPOINTS.map((endpoint) => `${BASE_PATH}${publicPath(endpoint)}`),
+  );
+});
+
+describe('the console’s API', () => {
+  it('has four routes, and the function that spends money answers those of the playground alone', () => {
+    const rows = CONSOLE_ENDPOINTS.map(({ name, method, path }) => [name, method, path]);
+    expect(rows).toEqual([
+      ['console', 'GET', '/console/me'],
+      ['console', 'POST', '/console/operations/{operation}'],
+      ['console-playground', 'POST', '/console/playground/search'],
+      ['console-playground', 'POST', '/console/playground/ask'],
+    ]);
+  });
+
+  it('is described with the first and the last two of them, and with each operation in place of the second', () => {
+    const { paths } = parse(readFileSync('docs/console-openapi.yaml', 'utf8')) as { paths: Record<string, object> };
+    const described = Object.entries(paths).flatMap(([path, item]) =>
+      Object.keys(item).map((method) => `${method.toUpperCase()} /console${path}`),
+    );
+    const routes = CONSOLE_ENDPOINTS.map(({ method, path }) => `${method} ${path}`);
+    const [operations, others] = [/\/operations\//, /^(?!.*\/operations\/)/].map((each) =>
+      described.filter((one) => each.test(one)),
+    );
+    expect(operations?.length).toBeGreaterThan(0);
+    expect(others?.toSorted()).toEqual(routes.filter((route) => !route.includes('{operation}')).toSorted());
+  });
+});
