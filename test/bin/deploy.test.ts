@@ -8,7 +8,6 @@ import { createdStack, DENIED, NO_STACK, type StackAnswer, startCloudFormation }
 
 const CDK = 'node_modules/aws-cdk/bin/cdk';
 const SMOKE = 'bin/smoke/main.ts';
-
 const URL = 'https://d111111abcdef8.cloudfront.net';
 const OTHER = 'https://d222222abcdef8.cloudfront.net';
 const uploadsFrom = (url: string) => `--parameters KnowledgeCopilot-dev-Data:ConsoleOrigin=${url}`;
@@ -27,7 +26,8 @@ let [printed, said] = ['', ''];
 let [before, after]: [string | null, string | null] = [null, null];
 
 vi.mock('node:child_process', () => ({
-  spawn(_node: string, [program = '', ...args]: readonly string[]) {
+  spawn(_node: string, [program = '', ...args]: readonly string[], options: object) {
+    expect(options).toEqual({ cwd: expect.any(String), stdio: 'inherit' });
     const name = [CDK, SMOKE].find((each) => program.endsWith(each)) ?? program;
     started.push([name, ...args].join(' '));
     const child = new EventEmitter();
@@ -236,6 +236,9 @@ describe('a stage that keeps its data', () => {
   it('keeps its protection at every later deployment', async () => {
     expect(await deploy('--stage', 'prod')).toBe(0);
     expect(started).toEqual([whole, `${SMOKE} --stage prod`]);
+    answer = (stackName) => (stackName.endsWith('-Console') ? NO_STACK : asCreated(stackName));
+    expect(await deploy('--stage', 'prod')).toBe(0);
+    expect(started[2]).toBe(`${whole} -c protection=later:Console`);
   });
 
   it('is left unchanged if its protection cannot be read', async () => {

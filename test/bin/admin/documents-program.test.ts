@@ -101,7 +101,7 @@ describe('documents sync', () => {
       stderr:
         'These documents are not in the folder and will be deleted:\n  gone.md\n1 documents would be deleted. Add --yes to confirm. Nothing was changed.\n',
     });
-    expect(asked().map(([operation]) => operation)).toEqual(['documents.list']);
+    expect(asked()).toEqual([['documents.list', { base_id: 'b' }]]);
     const confirmed = await run(...sync, '--yes', '--json');
     expect([confirmed.code, confirmed.stderr]).toEqual([0, 'Uploaded: 1 of 1\nIngested: 1 of 1\n']);
     expect(JSON.parse(confirmed.stdout)).toEqual({

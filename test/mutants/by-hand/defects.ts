@@ -5,6 +5,7 @@ import { FOUND_BY_ACCEPTANCE_ELSEWHERE } from './found-by-acceptance-elsewhere.t
 import { FOUND_BY_ACCEPTANCE_IN_CONSOLE } from './found-by-acceptance-in-console.ts';
 import { FOUND_BY_ACCEPTANCE_THIRD } from './found-by-acceptance-third.ts';
 import { FOUND_BY_READING } from './found-by-reading.ts';
+import { FOUND_IN_COMMANDS } from './found-in-commands.ts';
 import { FOUND_IN_CONSOLE } from './found-in-console.ts';
 import { FOUND_IN_DOCUMENTS } from './found-in-documents.ts';
 import { FOUND_IN_GUARDS } from './found-in-guards.ts';
@@ -26,6 +27,7 @@ export const DEFECTS: readonly Defect[] = [
   ...FOUND_IN_TEMPLATES,
   ...FOUND_IN_WIRING,
   ...FOUND_IN_PROGRAMS,
+  ...FOUND_IN_COMMANDS,
   ...FOUND_IN_CONSOLE,
   ...FOUND_IN_PUBLIC_API,
   ...FOUND_IN_DOCUMENTS,
