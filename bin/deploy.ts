@@ -11,6 +11,7 @@ import { accessTo, toCommandError } from './admin/stage.client.ts';
 import { consoleOrigin, uploadOriginArguments } from './console-origin.ts';
 import { hasLogRole } from './log-role.ts';
 import { type DeployedStack, protectedLater } from './protection.ts';
+import { requireOnce } from './require-once.ts';
 import { endWhenUnwritable } from './unwritable-output.ts';
 
 const MANUAL = `npm run deploy -- --stage NAME [options]
@@ -132,6 +133,7 @@ function readOptions(args: readonly string[]) {
       yes: { type: 'boolean' },
       help: { type: 'boolean' },
     } as const;
+    requireOnce(args);
     const { values } = parseArgs({ args: [...args], options });
     // Checked here and not only by the invitation, which comes after a deployment of many minutes.
     return values.operator === undefined || v.is(inviteMemberInput.entries.email, values.operator)

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { joinNegativeNumbers } from '../join-negative-numbers.ts';
+import { requireOnce } from '../require-once.ts';
 import type { TokenPrices } from './summarize.ts';
 
 /** The manual, printed by --help. */
@@ -104,6 +105,7 @@ export function parseEvalOptions(args: readonly string[]): EvalOptions | 'help' 
 
 function readArguments(args: readonly string[]) {
   try {
+    requireOnce(args);
     return parseArgs({ args: joinNegativeNumbers(args), strict: true, options: OPTIONS }).values;
   } catch (error) {
     return error instanceof Error ? (error.message.split('\n')[0] ?? error.message) : String(error);

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { startVitest } from 'vitest/node';
 import { CommandError } from '../admin/command.ts';
+import { requireOnce } from '../require-once.ts';
 import { endWhenUnwritable } from '../unwritable-output.ts';
 import { runSmokeTest } from './run-smoke-test.ts';
 import type { SmokeTarget } from './target.ts';
@@ -18,6 +19,7 @@ then. Without any of these, the running local cloud is tried.
 
 function readOptions(args: readonly string[]) {
   try {
+    requireOnce(args);
     return parseArgs({
       args: [...args],
       options: {

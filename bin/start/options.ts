@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { joinNegativeNumbers } from '../join-negative-numbers.ts';
+import { requireOnce } from '../require-once.ts';
 import { ANSWER_SECONDS_MAX } from '../time-limits.ts';
 
 /** A model server and the models to use, at least one. The stand-in does the work for which no model is given. */
@@ -163,6 +164,7 @@ function pathOf(option: string | undefined): string | null {
 
 function readArguments(args: readonly string[]) {
   try {
+    requireOnce(args);
     const { values } = parseArgs({
       args: joinNegativeNumbers(args),
       strict: true,

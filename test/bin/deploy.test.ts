@@ -37,6 +37,7 @@ vi.mock('node:child_process', () => ({
     return child;
   },
 }));
+vi.mock('../../bin/unwritable-output.ts', () => ({ endWhenUnwritable: () => undefined }));
 vi.mock('../../bin/log-role.ts', () => ({
   hasLogRole: async () => hasRole || (makesRole && started.some((line) => line === ACCOUNT)),
 }));
@@ -139,6 +140,12 @@ describe('npm run deploy', () => {
       );
     },
   );
+
+  it('starts nothing for a second stage', async () => {
+    expect(await deploy('--stage', 'dev', '--stage=prod')).toBe(2);
+    expect(started).toEqual([]);
+    expect(said).toBe('--stage must be given once.\nFor all options, run npm run deploy -- --help.\n');
+  });
 
   it('fails if the deployment fails, and then tests nothing', async () => {
     statuses = { [CDK]: [1] };

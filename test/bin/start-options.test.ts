@@ -31,6 +31,7 @@ it.each([
   [['--assembly='], '--assembly takes a path.'],
   [['--ready-file', ''], '--ready-file takes a path.'],
   [['--wrong'], '--wrong'],
+  [['--port', '80', '--port=81'], '--port must be given once.'],
 ])('npm start refuses %j', (options, sentence) => {
   expect(parseStartOptions(options)).toEqual({ wrong: expect.stringContaining(sentence) });
 });
