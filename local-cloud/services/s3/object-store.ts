@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
+import { inTransaction } from '../../protocol/in-transaction.ts';
 import { Announcements, type BusEvent } from './announcements.ts';
 import { type BodyFiles, openBodyFiles } from './body-files.ts';
 import type { Bucket } from './bucket.ts';
@@ -144,17 +145,12 @@ export class ObjectStore {
   }
 
   #change(bucket: Bucket, makeEvent: (sequence: number) => BusEvent, apply: () => void): void {
-    this.#database.exec('BEGIN IMMEDIATE');
-    try {
+    inTransaction(this.#database, () => {
       apply();
       if (bucket.notifies) {
         this.#announcements.add(makeEvent);
       }
-      this.#database.exec('COMMIT');
-    } catch (error) {
-      this.#database.exec('ROLLBACK');
-      throw error;
-    }
+    });
     this.#announcements.deliver();
   }
 

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { inTransaction } from '../../protocol/in-transaction.ts';
 import type { Queue } from './queue.ts';
 
 /** A message as it was received. */
@@ -87,7 +88,7 @@ export class MessageStore {
     this.#expire(queue, now);
     const received: ReceivedMessage[] = [];
     const hiddenUntil = now + visibilitySeconds * MS_PER_SECOND;
-    this.#inTransaction(() => {
+    inTransaction(this.#database, () => {
       const { redrive } = queue;
       if (redrive !== null) {
         this.#run(
@@ -172,17 +173,6 @@ export class MessageStore {
   #expire(queue: Queue, now: number): void {
     const oldest = now - queue.retentionSeconds * MS_PER_SECOND;
     this.#run('DELETE FROM messages WHERE queue = ? AND sentMilliseconds <= ?', queue.arn, oldest);
-  }
-
-  #inTransaction(work: () => void): void {
-    this.#database.exec('BEGIN IMMEDIATE');
-    try {
-      work();
-      this.#database.exec('COMMIT');
-    } catch (error) {
-      this.#database.exec('ROLLBACK');
-      throw error;
-    }
   }
 
   #run(statement: string, ...values: (string | number)[]): number {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import { inTransaction } from '../database.ts';
+import { inTransaction } from '../../../protocol/in-transaction.ts';
 import type { IndexDefinition } from '../mapping.ts';
 import { noSuchIndex } from '../search-error.ts';
 import { type IndexStore, type IndexSurroundings, openIndexStore } from './index-store.ts';
