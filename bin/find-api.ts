@@ -7,6 +7,8 @@ interface CalledApi {
   readonly key: string;
 }
 
+const ADDRESS = /^https?:\/\/[^/]/;
+
 /** The error when there is no API to call; its message is for the person at the terminal. */
 export class NoApiError extends Error {}
 
@@ -19,6 +21,9 @@ export async function findApi(url: string | null, data: string): Promise<CalledA
   if (url !== null) {
     if (key === undefined) {
       throw new NoApiError('Set KC_API_KEY to a key of that API.');
+    }
+    if (!ADDRESS.test(url)) {
+      throw new NoApiError('--url takes the base URL of an API, such as https://api.example.com.');
     }
     return { baseUrl: url.replace(/\/+$/, ''), key };
   }

@@ -35,6 +35,11 @@ it('calls any other API only with the key of the caller', async () => {
   expect(String(error)).toContain('Set KC_API_KEY to a key of that API.');
 });
 
+it.each(['api.example.com', '127.0.0.1:8787', 'https://', ''])('refuses %j, which is no address', async (url) => {
+  vi.stubEnv('KC_API_KEY', 'own-key');
+  await expect(findApi(url, await started())).rejects.toThrow('--url takes the base URL of an API');
+});
+
 it('says how to start the local API if it is not running', async () => {
   vi.stubEnv('KC_API_KEY', 'own-key');
   await expect(findApi(null, temporaryFolder())).rejects.toThrow('start it with npm start, or give --url.');
