@@ -1,5 +1,5 @@
-// Guarantee: a transaction is kept whole or not at all, and its error says why, also when the disk is full. Risk: half a
-// change is kept, or somebody looks for a defect where the disk is full.
+// Guarantee: a transaction is kept whole or not at all, and its error says why, also when the disk is full. Risk: half
+// a change is kept, or somebody looks for a defect where the disk is full.
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
 import { inTransaction } from './in-transaction.ts';
