@@ -83,6 +83,36 @@ describe('supportFlaw', () => {
     ]);
   });
 
+  it('keeps nothing with a sentence that it does not compare', () => {
+    const sources = [
+      { title: '', headings: '', text: 'Dogs wait outside.', quotes: [] },
+      { title: '', headings: '', text: 'Cats wait outside.', quotes: ['Cats wait outside.'] },
+    ];
+    expect(
+      checkSupport('Yes. Cats wait. Dogs wait outside [1].', sources, '').map(({ outcome, evidence }) => [
+        outcome,
+        evidence,
+      ]),
+    ).toEqual([
+      [{ kind: 'plain' }, []],
+      [{ kind: 'wrong', flaw: 'uncited_sentence' }, []],
+      [{ kind: 'wrong', flaw: 'quote' }, []],
+    ]);
+  });
+
+  it.each([
+    ['On 2 May 2026 these come:', 'On 1 May 2026 the fair begins. These guests come: the mayor and the choir.', 'date'],
+    ['These 4 guests come:', 'At the fair 3 guests come. These guests come: the mayor and the choir.', 'number'],
+    ['For at most 20 guests there are:', 'For at least 20 guests there are the mayor and the choir.', 'comparison'],
+    ['The Riverside Choir greets:', 'The Harbour Choir greets the mayor and the band.', 'name'],
+    ['In the room 12c there are:', 'In the room 12b there are the mayor and the choir.', 'name'],
+    ['The sign "Staff only" greets:', 'The sign "No entry" greets the mayor and the choir.', 'quotation'],
+    ['The monthly fee covers:', 'The yearly fee covers the mayor and the choir.', 'opposite'],
+    ['Members may invite:', 'Members must invite the mayor and the choir.', 'modality'],
+  ])('checks the line that introduces a list, "%s", against "%s": %s', (leadIn, source, flaw) => {
+    expect(supportFlaw(`${leadIn}\n- the mayor [1]`, [source])).toBe(flaw);
+  });
+
   it('finds a wrong number and foreign words in scripts without spaces', () => {
     const source = '契約は2024年3月1日に始まり、36か月後に終了します。';
     expect(supportFlaw('契約は36か月後に終了します[1]。', [source])).toBeNull();
