@@ -62,9 +62,9 @@ function isStatedOfOther(list: readonly Portion[], { own, said, question }: Aske
   }
   const isSaid = (word: Token) => isNamed(word, said.tokens);
   // "A night is 80 euros, breakfast is extra" says nothing about what breakfast costs.
-  const part = own.find((each) => each.isSame(portion.part));
-  const cut = said.tokens.findIndex((token, at) => at >= (part?.to ?? 0) && isCut(token));
-  const near = cut < 0 ? said.tokens : said.tokens.slice(0, cut);
+  const part = own.find((each) => each.isSame(portion.part)) as Part;
+  const cut = said.tokens.findIndex((token, at) => at >= part.to && isCut(token));
+  const near = cut === -1 ? said.tokens : said.tokens.slice(0, cut);
   const isNear = (word: Token) => isNamed(word, near);
   const isKnown = (word: Token) => isSaid(word) || isNamed(word, question.tokens);
   return list.some((other) => {
@@ -127,7 +127,7 @@ function labeled(parts: readonly Part[], source: Statement): Portion[] {
   const labelIn = (from: number, to: number) => tokens.slice(from, to).filter((token) => isLabel(token, source));
   const endAfter = ({ to }: Part) => {
     const end = tokens.findIndex((token, at) => at > to && isEnd(token));
-    return end < 0 ? tokens.length : end;
+    return end === -1 ? tokens.length : end;
   };
   const cuts = parts.map(({ to }, at) => {
     const next = parts[at + 1]?.from ?? to;
