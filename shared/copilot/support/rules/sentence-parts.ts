@@ -27,7 +27,7 @@ export function partsOf(sentence: Statement, isFact: IsFact, isCut: (token: Toke
   });
 }
 
-/** Returns the facts of a sentence, or of the tokens in a range, in their order; a number takes the place of its word. */
+/** Returns the facts of a sentence, or of the tokens in a range, in order; a number takes the place of its word. */
 export function factsIn(
   sentence: Statement,
   isFact: IsFact,
