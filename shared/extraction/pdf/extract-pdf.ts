@@ -7,6 +7,7 @@ import { pdfCharacterMaps } from './pdf-character-maps.ts';
 import { inColumns } from './pdf-columns.ts';
 import { hidingSigns } from './pdf-hiding-streams.ts';
 import { type PdfLine, type PdfTextRun, type PdfView, pdfLines } from './pdf-lines.ts';
+import { withOverlaidValues } from './pdf-overlaid-values.ts';
 import { type PageSigns, pageText } from './pdf-page-runs.ts';
 import { cellText, hyphenatedWords, pdfParagraphs } from './pdf-paragraphs.ts';
 import { dropRunningLines, type PdfPage } from './pdf-running-lines.ts';
@@ -138,7 +139,7 @@ async function readPage(pdf: Pdf, number: number, signs: PageSigns): Promise<Pdf
 
 function linesOf(runs: readonly PdfTextRun[], grids: readonly RuledGrid[]): readonly PdfLine[] {
   const lines = separateRuledTables(runs, grids).flatMap((part) =>
-    'lines' in part ? part.lines : pdfLines(inColumns(part)),
+    'lines' in part ? part.lines : withOverlaidValues(pdfLines(inColumns(part))),
   );
   return lines.filter(({ text }) => text !== '');
 }

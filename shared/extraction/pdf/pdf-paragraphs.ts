@@ -2,6 +2,8 @@ import type { PdfLine } from './pdf-lines.ts';
 
 // Relative to the usual line distance of the page, the line height or the usual line width, for any print size.
 const GAP_OF_PARAGRAPH = 1.35;
+// Of text with the widest line spacing, the lines are closer than this, in letter heights.
+const GAP_ON_ANY_PAGE = 4;
 const HEIGHT_OF_HEADING = 1.15;
 const INDENT_MIN = 0.8;
 const INDENT_MAX = 4;
@@ -90,7 +92,8 @@ function startsParagraph(
     return true;
   }
   const gap = previous.y - line.y;
-  if (gap > usual.distance * GAP_OF_PARAGRAPH && gap > line.height * GAP_OF_PARAGRAPH) {
+  const isWide = gap > usual.distance * GAP_OF_PARAGRAPH && gap > line.height * GAP_OF_PARAGRAPH;
+  if (isWide || gap > line.height * GAP_ON_ANY_PAGE) {
     return true;
   }
   const isNewColumn = gap < -line.height;

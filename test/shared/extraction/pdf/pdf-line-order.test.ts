@@ -86,7 +86,7 @@ describe('a line of text', () => {
       ['Tier', 72, 640],
       ['Groups', 72, 500],
     ];
-    expect(await read(parts, 'א', form)).toEqual(['Company Tier', 'Groups Baker Silver']);
+    expect(await read(parts, 'א', form)).toEqual(['Company Baker', 'Tier Silver', 'Groups']);
   });
 });
 

@@ -1,0 +1,61 @@
+import type { PdfLine } from './pdf-lines.ts';
+import { medianOf } from './pdf-rows.ts';
+
+// Relative to the letter height: how far above the line before it the first value is, how far the baselines of a label
+// and its value may differ, and the minimum distance between the values of a form. The lines of a second column of
+// text are closer.
+const JUMP_MIN = 3;
+const SAME_LINE = 0.6;
+const DISTANCE_MIN = 1.6;
+// The minimum share of values that stand beside a label, and the maximum usual length of both, in characters.
+const BESIDE_SHARE = 0.6;
+const LENGTH_MAX = 40;
+// A page with more lines than this is not a form.
+const LINES_MAX = 400;
+
+/**
+ * Puts the values of a filled form beside their labels where the file draws them after the whole form, as programs do
+ * that fill a template or make the fields of a form part of its page.
+ */
+export function withOverlaidValues(lines: readonly PdfLine[]): readonly PdfLine[] {
+  const first = lines.findIndex((line, at) => at > 0 && isJump(lines[at - 1] as PdfLine, line));
+  if (first === -1 || lines.length > LINES_MAX) {
+    return lines;
+  }
+  const [form, values] = [lines.slice(0, first), lines.slice(first)];
+  const labels = values.map((value) => labelOf(value, form));
+  const placed = labels.filter((label) => label !== null);
+  const areBeside = placed.length > 1 && placed.length >= values.length * BESIDE_SHARE;
+  if (!areBeside || !areValues(values) || medianOf(placed.map(({ text }) => text.length)) > LENGTH_MAX) {
+    return lines;
+  }
+  return [
+    ...form.map((label) => values.filter((_, at) => labels[at] === label).reduce(joined, label)),
+    ...values.filter((_, at) => labels[at] === null),
+  ];
+}
+
+function isJump(last: PdfLine, { y, height, isUpright }: PdfLine): boolean {
+  return last.isUpright && isUpright && y - last.y > JUMP_MIN * height;
+}
+
+function areValues(values: readonly PdfLine[]): boolean {
+  const distances = values.slice(1).map(({ y }, at) => Math.abs((values[at]?.y ?? 0) - y));
+  const height = medianOf(values.map((value) => value.height));
+  return medianOf(distances) >= DISTANCE_MIN * height && medianOf(values.map(({ text }) => text.length)) <= LENGTH_MAX;
+}
+
+// Returns the line of the form that leaves the place of a value free, or null.
+function labelOf(value: PdfLine, form: readonly PdfLine[]): PdfLine | null {
+  const isFree = ({ cells }: PdfLine) =>
+    !cells.some((cell) => value.cells.some(({ left, right }) => left < cell.right && cell.left < right));
+  const isBeside = (label: PdfLine) =>
+    label.isUpright && label.left < value.left && Math.abs(label.y - value.y) <= SAME_LINE * label.height;
+  return form.find((label) => isBeside(label) && isFree(label)) ?? null;
+}
+
+function joined(label: PdfLine, value: PdfLine): PdfLine {
+  const cells = [...label.cells, ...value.cells].toSorted((one, other) => one.left - other.left);
+  const text = cells.map((cell) => cell.text).join(' ');
+  return { ...label, text, right: Math.max(label.right, value.right), cells };
+}

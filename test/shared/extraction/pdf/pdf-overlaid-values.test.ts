@@ -1,0 +1,62 @@
+// Guarantee: the values of a filled form that the file draws after the whole form are read beside their labels, and
+// columns of text are not. Risk: a list of labels and a list of values, of which nobody can tell what belongs together.
+import { describe, expect, it } from 'vitest';
+import { extractPdf } from '../../../../shared/extraction/pdf/extract-pdf.ts';
+import { makePdf, textPage } from '../../ingestion/make-pdf.ts';
+
+type Line = readonly [text: string, x: number, y: number];
+
+async function read(lines: readonly Line[]) {
+  const content = textPage(lines.map(([text, x, y]) => ({ text, x, y })));
+  const document = await extractPdf(makePdf([content]), () => false);
+  return 'code' in document
+    ? document.code
+    : document.blocks.map((block) => (block.kind === 'table' ? [block.header, ...block.rows].join('\n') : block.text));
+}
+
+// Returns lines below each other.
+const column = (texts: readonly string[], x: number, distance: number): readonly Line[] =>
+  texts.map((text, at) => [text, x, 700 - at * distance]);
+const LABELS = ['Surname', 'Licence plate', 'Electric car', 'Zone'];
+
+describe('the values of a form that are drawn last', () => {
+  it('are read beside their labels, and a value without a label after them', async () => {
+    const values: readonly Line[] = [
+      ['Okafor', 200, 700],
+      ['HH AB 1234', 200, 672],
+      ['no', 200, 644],
+      ['Zone B', 200, 616],
+      ['Approved', 300, 540],
+    ];
+    expect(await read([...column(LABELS, 72, 28), ...values])).toEqual([
+      'Surname | Okafor',
+      'Licence plate | HH AB 1234',
+      'Electric car | no',
+      'Zone | Zone B',
+      'Approved',
+    ]);
+  });
+
+  it('are read between the labels of their line', async () => {
+    const lines: readonly Line[] = [
+      ['Name', 72, 700],
+      ['Born', 300, 700],
+      ['Town', 72, 640],
+      ['Country', 300, 640],
+      ['Porter', 120, 701],
+      ['1970', 350, 701],
+      ['Leeds', 120, 641],
+      ['England', 350, 641],
+    ];
+    expect(await read(lines)).toEqual(['Name Porter Born 1970', 'Town Leeds Country England']);
+  });
+});
+
+it.each<[string, readonly string[], number]>([
+  ['lines as close as those of an address', ['Date: 3 May', 'Valid until June', 'Contact: Porter', 'Offer 7'], 14],
+  ['other lines than the labels have', ['Okafor', 'HH AB 1234', 'Yes', 'Zone B'], 33],
+])('does not put text into the lines of another column: %s', async (_, texts, distance) => {
+  const left = column(LABELS, 72, distance === 33 ? 28 : distance);
+  const lines = await read([...left, ...column(texts, 300, distance)]);
+  expect([lines].flat().join('\n')).not.toContain(`Licence plate ${texts[1]}`);
+});
