@@ -1,5 +1,6 @@
+import { medianOf } from '../median.ts';
 import { type ColumnLine, endsSentence, isProse } from './pdf-prose.ts';
-import { commonSpans, medianOf, type Piece, type Row, type Span } from './pdf-rows.ts';
+import { commonSpans, type Piece, type Row, type Span } from './pdf-rows.ts';
 
 /** Adjacent columns, as their lines in reading order. */
 export type ColumnZone = readonly (readonly Piece[])[];

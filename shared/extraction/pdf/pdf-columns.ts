@@ -1,5 +1,5 @@
+import type { PdfTextRun } from './layout/text-run.ts';
 import { type ColumnZone, columnZones } from './pdf-column-zones.ts';
-import type { PdfTextRun } from './pdf-lines.ts';
 import { type Piece, rowsOf } from './pdf-rows.ts';
 
 // The minimum width of a gap that may be a gutter between columns, in letter heights.

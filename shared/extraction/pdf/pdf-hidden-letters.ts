@@ -1,9 +1,9 @@
 import { blend, isInvisibleOn, type Rgb, WHITE } from '../ink.ts';
+import type { PdfTextRun } from './layout/text-run.ts';
 import { type Area, CLEAR_MAX, isIn } from './pdf-areas.ts';
 import { type DrawnNote, type DrawnText, followNote, type PageDrawing, type PdfOperators } from './pdf-drawing.ts';
 import { areaOf, type Box, boxOf, contains, IDENTITY, intersect, type Point, widen } from './pdf-geometry.ts';
 import { inksOf, numbersOf } from './pdf-graphics-state.ts';
-import type { PdfTextRun } from './pdf-lines.ts';
 import type { DrawnUnit, PenFont } from './pdf-pen.ts';
 
 /** A page as drawn by the PDF reader. */

@@ -1,22 +1,9 @@
 import { raisedText } from '../raised-text.ts';
 import { visibleText } from '../visible-text.ts';
-import { fromLeftToRight, heightOf, inReadingOrder, isUpright, leftOf, startsLine, yOf } from './pdf-line-order.ts';
+import { fromLeftToRight, inReadingOrder, startsLine } from './layout/line-order.ts';
+import { heightOf, isUpright, leftOf, type PdfTextRun, yOf } from './layout/text-run.ts';
 import type { CelledLine, PdfCell } from './tables/pdf-table.ts';
 import type { RuledRow } from './tables/ruled-table.ts';
-
-/**
- * A run of text from the PDF reader; `transform` is the text matrix, in points from the lower left corner of the page.
- */
-export interface PdfTextRun {
-  readonly str: string;
-  readonly transform: readonly number[];
-  readonly width: number;
-  readonly hasEOL: boolean;
-  /** `rtl` when the reader has converted right-to-left text from visual order to reading order. */
-  readonly dir?: string;
-  /** The reader's name for its font on this page. */
-  readonly fontName?: string;
-}
 
 /**
  * A line of a page: its start and end, its height in points, and whether it runs from left to right without rotation.

@@ -1,5 +1,5 @@
+import type { PdfTextRun } from './layout/text-run.ts';
 import { type Box, boxOf, type Matrix, type Point, transformPoint } from './pdf-geometry.ts';
-import type { PdfTextRun } from './pdf-lines.ts';
 import { directionOf, type NoteLine } from './pdf-note-text.ts';
 import type { PdfNote } from './pdf-notes.ts';
 

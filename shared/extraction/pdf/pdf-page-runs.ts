@@ -1,13 +1,14 @@
 import { type getDocumentProxy, getResolvedPDFJS } from 'unpdf';
+import { maySpaceLetters, withDrawnWords } from './layout/spaced-letters.ts';
+import type { PdfTextRun } from './layout/text-run.ts';
+import { type PageTurn, pageTurn, turnRules, turnRun, turnText } from './layout/turned-pages.ts';
 import { type DrawnText, followDrawing } from './pdf-drawing.ts';
 import { type DrawnPage, dropHiddenLetters, namesOf } from './pdf-hidden-letters.ts';
 import type { HidingSigns } from './pdf-hiding-streams.ts';
-import type { PdfTextRun, PdfView } from './pdf-lines.ts';
+import type { PdfView } from './pdf-lines.ts';
 import { placeNotes } from './pdf-note-places.ts';
 import { isNote, type PdfAnnotation, pdfNotes } from './pdf-notes.ts';
 import { type PenFont, USUAL_FONT } from './pdf-pen.ts';
-import { maySpaceLetters, withDrawnWords } from './pdf-spaced-letters.ts';
-import { type PageTurn, pageTurn, turnRules, turnRun, turnText } from './pdf-turned-pages.ts';
 import { splitRuns } from './ruled/split-runs.ts';
 import { type RuledGrid, ruledGrids } from './rules/ruled-grids.ts';
 

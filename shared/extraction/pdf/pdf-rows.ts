@@ -1,4 +1,4 @@
-import type { PdfTextRun } from './pdf-lines.ts';
+import type { PdfTextRun } from './layout/text-run.ts';
 
 /** A run of letters with its position; `index` refers to the runs of the page. */
 export interface Piece {
@@ -67,9 +67,4 @@ export function commonSpans(some: readonly Span[], others: readonly Span[], widt
       .map(([start, end]): Span => [Math.max(from, start), Math.min(to, end)])
       .filter(([start, end]) => end - start >= width),
   );
-}
-
-/** Returns the median of numbers; 0 for an empty list. */
-export function medianOf(numbers: readonly number[]): number {
-  return [...numbers].sort((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
 }

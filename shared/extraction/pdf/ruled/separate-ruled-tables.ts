@@ -1,5 +1,6 @@
+import type { PdfTextRun } from '../layout/text-run.ts';
 import { areaOf, contains, type Point } from '../pdf-geometry.ts';
-import { type PdfLine, type PdfTextRun, pdfLines } from '../pdf-lines.ts';
+import { type PdfLine, pdfLines } from '../pdf-lines.ts';
 import { cellAt, type RuledCell, type RuledGrid } from '../rules/ruled-grids.ts';
 import type { CellLines } from './row-baselines.ts';
 import { ruledRows } from './ruled-rows.ts';

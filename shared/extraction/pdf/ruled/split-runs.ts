@@ -1,6 +1,6 @@
+import type { PdfTextRun } from '../layout/text-run.ts';
 import type { DrawnText } from '../pdf-drawing.ts';
 import { contains } from '../pdf-geometry.ts';
-import type { PdfTextRun } from '../pdf-lines.ts';
 import type { DrawnUnit } from '../pdf-pen.ts';
 import { cellAt, type RuledCell, type RuledGrid } from '../rules/ruled-grids.ts';
 

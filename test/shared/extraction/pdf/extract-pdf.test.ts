@@ -65,13 +65,6 @@ describe('the pages of a PDF', () => {
     ]);
   });
 
-  it('are read with a line apart from one far above it, even if they are the only ones', async () => {
-    expect(await texts(lines('This page is intentionally left blank', { text: 'Page 7', y: 40 }))).toEqual([
-      '1: This page is intentionally left blank',
-      '1: Page 7',
-    ]);
-  });
-
   it('are read with headings and list items on their own lines', async () => {
     const page = lines(
       { text: 'Big heading', size: 20 },

@@ -1,5 +1,6 @@
+import type { PdfTextRun } from '../../../../../shared/extraction/pdf/layout/text-run.ts';
 import type { Point } from '../../../../../shared/extraction/pdf/pdf-geometry.ts';
-import { type PdfLine, type PdfTextRun, pdfLines } from '../../../../../shared/extraction/pdf/pdf-lines.ts';
+import { type PdfLine, pdfLines } from '../../../../../shared/extraction/pdf/pdf-lines.ts';
 import type { CellLines } from '../../../../../shared/extraction/pdf/ruled/row-baselines.ts';
 import { type RuledGrid, ruledGrids } from '../../../../../shared/extraction/pdf/rules/ruled-grids.ts';
 

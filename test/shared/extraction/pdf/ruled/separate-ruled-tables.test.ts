@@ -2,7 +2,7 @@
 // which the file writes them; all other runs stay, in their order and on their lines. Risk: text beside a table is
 // lost, or a cell is read as the end of a sentence.
 import { describe, expect, it } from 'vitest';
-import type { PdfTextRun } from '../../../../../shared/extraction/pdf/pdf-lines.ts';
+import type { PdfTextRun } from '../../../../../shared/extraction/pdf/layout/text-run.ts';
 import { separateRuledTables } from '../../../../../shared/extraction/pdf/ruled/separate-ruled-tables.ts';
 import type { RuledGrid } from '../../../../../shared/extraction/pdf/rules/ruled-grids.ts';
 import { gridOf, run } from './cells.fixture.ts';

@@ -2,9 +2,9 @@
 // apart; text that is drawn at once, and runs that differ from what is drawn, stay whole. Risk: the name and the price
 // beside it are read as one word.
 import { describe, expect, it } from 'vitest';
+import type { PdfTextRun } from '../../../../../shared/extraction/pdf/layout/text-run.ts';
 import type { DrawnText } from '../../../../../shared/extraction/pdf/pdf-drawing.ts';
 import { EVERYWHERE } from '../../../../../shared/extraction/pdf/pdf-geometry.ts';
-import type { PdfTextRun } from '../../../../../shared/extraction/pdf/pdf-lines.ts';
 import { splitRuns } from '../../../../../shared/extraction/pdf/ruled/split-runs.ts';
 import { gridOf, run } from './cells.fixture.ts';
 

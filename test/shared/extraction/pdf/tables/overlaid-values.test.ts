@@ -1,8 +1,8 @@
 // Guarantee: the values of a filled form that the file draws after the whole form are read beside their labels, and
 // columns of text are not. Risk: a list of labels and a list of values, of which nobody can tell what belongs together.
 import { describe, expect, it } from 'vitest';
-import { extractPdf } from '../../../../shared/extraction/pdf/extract-pdf.ts';
-import { makePdf, textPage } from '../../ingestion/make-pdf.ts';
+import { extractPdf } from '../../../../../shared/extraction/pdf/extract-pdf.ts';
+import { makePdf, textPage } from '../../../ingestion/make-pdf.ts';
 
 type Line = readonly [text: string, x: number, y: number];
 

@@ -1,7 +1,7 @@
-import type { DrawnText } from './pdf-drawing.ts';
-import type { PdfTextRun } from './pdf-lines.ts';
-import type { DrawnUnit } from './pdf-pen.ts';
-import { medianOf } from './pdf-rows.ts';
+import { medianOf } from '../../median.ts';
+import type { DrawnText } from '../pdf-drawing.ts';
+import type { DrawnUnit } from '../pdf-pen.ts';
+import type { PdfTextRun } from './text-run.ts';
 
 // Characters that are in runs without being drawn, or drawn without being in runs.
 const NO_LETTER = /[\s\p{Cf}]/u;

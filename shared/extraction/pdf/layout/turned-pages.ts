@@ -1,14 +1,14 @@
-import type { DrawnText } from './pdf-drawing.ts';
-import { compose, type Matrix, type Point, transformPoint } from './pdf-geometry.ts';
-import type { PdfTextRun, PdfView } from './pdf-lines.ts';
-import type { DrawnUnit } from './pdf-pen.ts';
-import type { PageRules } from './rules/pdf-rules.ts';
+import type { DrawnText } from '../pdf-drawing.ts';
+import { type Corners, compose, type Matrix, type Point, transformPoint } from '../pdf-geometry.ts';
+import type { DrawnUnit } from '../pdf-pen.ts';
+import type { PageRules } from '../rules/pdf-rules.ts';
+import type { PdfTextRun } from './text-run.ts';
 
 /** How a page is turned so that its text is upright: the transformation, the one back, and the page's new size. */
 export interface PageTurn {
   readonly turn: Matrix;
   readonly back: Matrix;
-  readonly view: PdfView;
+  readonly view: Corners;
 }
 
 // The cosine of the greatest angle between a run and the direction in which it is counted.
@@ -18,7 +18,7 @@ const SAME_DIRECTION = 0.99;
  * Returns how to turn a page on which most letters run up, down or from right to left, as wide tables on tall pages do;
  * null for any other page.
  */
-export function pageTurn(runs: readonly PdfTextRun[], [left, bottom, right, top]: PdfView): PageTurn | null {
+export function pageTurn(runs: readonly PdfTextRun[], [left, bottom, right, top]: Corners): PageTurn | null {
   const [width, height] = [right - left, top - bottom];
   const turns: readonly PageTurn[] = [
     { turn: [0, -1, 1, 0, -bottom, right], back: [0, 1, -1, 0, right, bottom], view: [0, 0, height, width] },

@@ -1,9 +1,9 @@
 // Guarantee: spaced letters are read as words, words cut by a soft hyphen are joined, and characters are the ones that
 // readers know. Risk: a heading cannot be found by any of its words, or a row of single figures becomes one number.
 import { describe, expect, it } from 'vitest';
-import { extractPdf } from '../../../../shared/extraction/pdf/extract-pdf.ts';
-import { makePdf } from '../../ingestion/make-pdf.ts';
-import { toUnicode } from './form-pdfs.ts';
+import { extractPdf } from '../../../../../shared/extraction/pdf/extract-pdf.ts';
+import { makePdf } from '../../../ingestion/make-pdf.ts';
+import { toUnicode } from '../form-pdfs.ts';
 
 // Pale ink, because of which the drawing of the page is read.
 const PALE = '1 g 0 0 9 9 re f 0 g';

@@ -1,5 +1,5 @@
-import type { PdfLine } from './pdf-lines.ts';
-import { medianOf } from './pdf-rows.ts';
+import { medianOf } from '../../median.ts';
+import type { CelledLine } from './pdf-table.ts';
 
 // Relative to the letter height: how far above the line before it the first value is, how far the baselines of a label
 // and its value may differ, and the minimum distance between the values of a form. The lines of a second column of
@@ -13,12 +13,19 @@ const LENGTH_MAX = 40;
 // A page with more lines than this is not a form.
 const LINES_MAX = 400;
 
+/** A line with its text, and where it begins and ends. */
+interface TextLine extends CelledLine {
+  readonly text: string;
+  readonly left: number;
+  readonly right: number;
+}
+
 /**
  * Puts the values of a filled form beside their labels where the file draws them after the whole form, as programs do
  * that fill a template or make the fields of a form part of its page.
  */
-export function withOverlaidValues(lines: readonly PdfLine[]): readonly PdfLine[] {
-  const first = lines.findIndex((line, at) => at > 0 && isJump(lines[at - 1] as PdfLine, line));
+export function withOverlaidValues<Line extends TextLine>(lines: readonly Line[]): readonly Line[] {
+  const first = lines.findIndex((line, at) => at > 0 && isJump(lines[at - 1] as Line, line));
   if (first === -1 || lines.length > LINES_MAX) {
     return lines;
   }
@@ -35,26 +42,26 @@ export function withOverlaidValues(lines: readonly PdfLine[]): readonly PdfLine[
   ];
 }
 
-function isJump(last: PdfLine, { y, height, isUpright }: PdfLine): boolean {
+function isJump(last: TextLine, { y, height, isUpright }: TextLine): boolean {
   return last.isUpright && isUpright && y - last.y > JUMP_MIN * height;
 }
 
-function areValues(values: readonly PdfLine[]): boolean {
+function areValues(values: readonly TextLine[]): boolean {
   const distances = values.slice(1).map(({ y }, at) => Math.abs((values[at]?.y ?? 0) - y));
   const height = medianOf(values.map((value) => value.height));
   return medianOf(distances) >= DISTANCE_MIN * height && medianOf(values.map(({ text }) => text.length)) <= LENGTH_MAX;
 }
 
 // Returns the line of the form that leaves the place of a value free, or null.
-function labelOf(value: PdfLine, form: readonly PdfLine[]): PdfLine | null {
-  const isFree = ({ cells }: PdfLine) =>
+function labelOf<Line extends TextLine>(value: Line, form: readonly Line[]): Line | null {
+  const isFree = ({ cells }: Line) =>
     !cells.some((cell) => value.cells.some(({ left, right }) => left < cell.right && cell.left < right));
-  const isBeside = (label: PdfLine) =>
+  const isBeside = (label: Line) =>
     label.isUpright && label.left < value.left && Math.abs(label.y - value.y) <= SAME_LINE * label.height;
   return form.find((label) => isBeside(label) && isFree(label)) ?? null;
 }
 
-function joined(label: PdfLine, value: PdfLine): PdfLine {
+function joined<Line extends TextLine>(label: Line, value: Line): Line {
   const cells = [...label.cells, ...value.cells].toSorted((one, other) => one.left - other.left);
   const text = cells.map((cell) => cell.text).join(' ');
   return { ...label, text, right: Math.max(label.right, value.right), cells };

@@ -1,9 +1,9 @@
 // Guarantee: a page whose text is turned, such as a wide table on a tall page, is read like an upright one, with its
 // tables and without its hidden letters. Risk: the rows of the widest tables of a report are read as one paragraph.
 import { describe, expect, it } from 'vitest';
-import { extractPdf } from '../../../../shared/extraction/pdf/extract-pdf.ts';
-import { makePdf, textPage } from '../../ingestion/make-pdf.ts';
-import { BORDERS, type DrawnTable, rowsOf, textOf } from './ruled/ruled-pdfs.fixture.ts';
+import { extractPdf } from '../../../../../shared/extraction/pdf/extract-pdf.ts';
+import { makePdf, textPage } from '../../../ingestion/make-pdf.ts';
+import { BORDERS, type DrawnTable, rowsOf, textOf } from '../ruled/ruled-pdfs.fixture.ts';
 
 // Transformations that draw an upright page on one of 612 by 792 points: turned to the left, to the right and around.
 const TURNS = {

@@ -2,9 +2,9 @@
 // right-to-left text as its readers read it. Risk: two words become one, the number of a step comes after its text, or
 // a sentence in Hebrew or Arabic is read from its end.
 import { describe, expect, it } from 'vitest';
-import { extractPdf } from '../../../../shared/extraction/pdf/extract-pdf.ts';
-import { makePdf } from '../../ingestion/make-pdf.ts';
-import { toUnicode } from './form-pdfs.ts';
+import { extractPdf } from '../../../../../shared/extraction/pdf/extract-pdf.ts';
+import { makePdf } from '../../../ingestion/make-pdf.ts';
+import { toUnicode } from '../form-pdfs.ts';
 
 type Part = readonly [text: string, x: number, y: number, font?: 'F1' | 'F4', size?: number];
 
@@ -142,4 +142,12 @@ describe('a line of right-to-left text', () => {
     ];
     expect(await read(parts, hebrew)).toEqual(['שלום (ידר).']);
   });
+});
+
+it('keeps a line apart from one far above it, even if they are the only ones of their page', async () => {
+  const parts: readonly Part[] = [
+    ['This page is intentionally left blank', 72, 700],
+    ['Page 7', 72, 40],
+  ];
+  expect(await read(parts)).toEqual(['This page is intentionally left blank', 'Page 7']);
 });

@@ -1,4 +1,4 @@
-import type { PdfTextRun } from './pdf-lines.ts';
+import { heightOf, isUpright, leftOf, type PdfTextRun, yOf } from './text-run.ts';
 
 // Relative to the letter height: text this far above or below the line before it is on another line. Raised figures
 // are nearer.
@@ -100,26 +100,6 @@ function isShown({ str }: PdfTextRun): boolean {
 
 function isLeftToRight({ transform, dir }: PdfTextRun): boolean {
   return isUpright(transform) && dir !== 'rtl' && dir !== 'ttb';
-}
-
-/** Whether text runs from left to right without rotation. */
-export function isUpright([a = 0, b = 0]: readonly number[]): boolean {
-  return a > 0 && Math.abs(b) < a * 0.01;
-}
-
-/** Returns the height of the letters of a run. */
-export function heightOf({ transform: [, , c = 0, d = 0] }: PdfTextRun): number {
-  return Math.hypot(c, d);
-}
-
-/** Returns where a run begins, from the left of the page. */
-export function leftOf({ transform }: PdfTextRun): number {
-  return transform[4] ?? 0;
-}
-
-/** Returns the height of the baseline of a run above the bottom of the page. */
-export function yOf({ transform }: PdfTextRun): number {
-  return transform[5] ?? 0;
 }
 
 function rightOf(run: PdfTextRun): number {
