@@ -87,24 +87,23 @@ function startsParagraph(
   if (!previous.isUpright || !line.isUpright) {
     return ENDS_SENTENCE.test(previous.text);
   }
-  const heights = line.height / previous.height;
-  if (heights > HEIGHT_OF_HEADING || heights < 1 / HEIGHT_OF_HEADING) {
+  if (isSetApart(previous, line, usual)) {
     return true;
   }
+  const isNewColumn = previous.y - line.y < -line.height;
+  const indent = (line.left - previous.left) / line.height;
+  const isIndented = indent > INDENT_MIN && indent < INDENT_MAX;
+  return ENDS_SENTENCE.test(previous.text) && (isNewColumn || isIndented || isShort(previous, usual));
+}
+
+// Whether a line has another size than the line before, as a heading does, or more space above it than usual.
+function isSetApart(previous: PdfLine, line: PdfLine, usual: Usual): boolean {
+  const heights = line.height / previous.height;
   const gap = previous.y - line.y;
   const isWide = gap > usual.distance * GAP_OF_PARAGRAPH && gap > line.height * GAP_OF_PARAGRAPH;
-  if (isWide || gap > line.height * GAP_ON_ANY_PAGE) {
-    return true;
-  }
-  const isNewColumn = gap < -line.height;
-  if (isNewColumn) {
-    return ENDS_SENTENCE.test(previous.text);
-  }
-  const indent = (line.left - previous.left) / line.height;
-  if (indent > INDENT_MIN && indent < INDENT_MAX && ENDS_SENTENCE.test(previous.text)) {
-    return true;
-  }
-  return ENDS_SENTENCE.test(previous.text) && isShort(previous, usual);
+  return (
+    heights > HEIGHT_OF_HEADING || heights < 1 / HEIGHT_OF_HEADING || isWide || gap > line.height * GAP_ON_ANY_PAGE
+  );
 }
 
 // Whether a line ends before its column does, as in a form or a poem; the lines of a paragraph fill it.
