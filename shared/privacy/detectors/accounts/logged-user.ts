@@ -16,7 +16,7 @@ const AUXILIARIES =
 const SIGNED_IN = raw`logged (?:in|out|on|off)|signed (?:in|out)|authenticated|angemeldet|abgemeldet|connecte\b|deconnecte|inicio sesion|cerro sesion|autenticado|effettuato|autenticato|ingelogd|uitgelogd|inloggad|loggade|zalogowan|wylogowan|iniciou sessao`;
 const BLOCKED =
   'locked|disabled|blocked|suspended|reset|deactivated|expired|gesperrt|deaktiviert|bloque|desactive|bloquead[oa]|bloccato|geblokkeerd|zablokowan[ey]|last|sparrad';
-const BEFORE_ACCOUNT = raw`(?<=(?:accepted|failed|postponed) )(?:password|publickey|none) for (?:invalid user )?|invalid user |session (?:opened|closed) for user (?:[a-z0-9._-]{1,40} by )?|(?:logged|signed) (?:in|on|out) as |(?:by|von|par|por|door|przez|av|af) (?=[a-z0-9._-]{3,40} (?:from|von|aus|depuis|desde|dal|da|vanaf|od|z|fran|fra) \d{1,3}\.\d{1,3}\.)|log(?:in|on|out) by |angemeldet als |connecte en tant que |acceso como |acesso como |accesso come |ingelogd als |inloggad som |sudo: {1,4}|uid=\d{1,10}\(`;
+const BEFORE_ACCOUNT = raw`(?<=(?:accepted|failed|postponed) )(?:password|publickey|none) for (?:invalid user )?|invalid user |session (?:opened|closed) for user (?:[a-z0-9._-]{1,40} by )?|(?:logged|signed) (?:in|on|out) as |(?:by|von|par|por|door|przez|av|af) (?=[a-z0-9._-]{3,40} (?:from|von|aus|depuis|desde|dal|da|vanaf|od|z|fran|fra) \d{1,3}\.\d{1,3}\.)|log(?:in|on|out) by |angemeldet als |connecte en tant que |acceso como |acesso como |accesso come |ingelogd als |inloggad som |(?<tried>(?:wrong|bad|invalid|incorrect) password|(?:falsches|ungultiges) (?:passwort|kennwort)|mot de passe (?:incorrect|errone|invalide)|contrasena (?:incorrecta|erronea|invalida)|password (?:errata|non valida)|(?:verkeerd|onjuist|ongeldig) wachtwoord|(?:senha|palavra-passe) (?:incorreta|errada|invalida)|bledne haslo|fel losenord) (?:for|fur|von|pour|de|para|per|di|voor|van|dla|till|av) (?:(?:user|benutzer|l'utilisateur|el usuario|utente|gebruiker|o utilizador|o usuario|uzytkownika|anvandaren?) )?(?=[a-z]{1,20}[._0-9-]{1,4}[a-z0-9])|sudo: {1,4}|uid=\d{1,10}\(`;
 // What happened to an account, after it ("account j.harte was locked") or before it ("logged in as tkimura").
 const EVENT = withIndices(
   compileExpression(
@@ -61,7 +61,7 @@ function accountOfEvent({ 0: written, index, indices }: RegExpExecArray): TextRa
   const [start, end] = (places.named ?? places.after) as [number, number];
   const value = written.slice(start - index, end - index);
   const isAccount = hasDigitOrSign(value) || (places.signedIn ?? places.after) !== undefined;
-  const isFailedSignIn = INVALID.test(written);
+  const isFailedSignIn = places.tried !== undefined || INVALID.test(written);
   return isAccount && (isFailedSignIn || !isImpersonalAccount(value)) ? [{ start, end }] : [];
 }
 

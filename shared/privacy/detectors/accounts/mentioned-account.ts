@@ -14,7 +14,7 @@ const ACCOUNT_WORD =
 const QUALIFIER =
   /(?: (?:de rede?|di rete|reseau|de dominio|di dominio|(?:de|di|der|des|del|della) [a-z0-9-]{2,16}(?: [a-z0-9-]{2,16})?(?=:)|actual|anterior|nuevo|novo|nuovo|new|old|neu|alt)| (?:for|fur|pour|para|per|voor|till|do) (?:(?:the|my|das|den|die|le|la|el|il|het|de|o|a) )?[a-z0-9-]{2,16}(?=[ :=])| (?:in|on|at|im|am|zum|zur|fur|dans|sur|pour|au|a|en|para|no|na|nel|nella|sul|per|op|bij|voor|w|we|do|na|i|pa|till|for|vid)(?: [a-z0-9'-]{1,24}){1,4}(?= ?:))?/y;
 const WORD_LINK =
-  /(?: (?:is|was|ist|war|lautet|est|c'est|etait|es|era|e|to|jest|byl|var|ar|er|on|called|named|heisst|llamad[oa])(?: (?:val|nog|ju|now|still|jetzt|wohl|ora|ahora|agora|teraz|nu|dus|donc))?|[ \t]?[:=,])?[ \t]{1,2}\(?["']?/y;
+  /(?: (?:is|was|ist|war|lautet|est|c'est|etait|es|era|e|to|jest|byl|var|ar|er|on|called|named|heisst|llamad[oa])(?: (?:val|nog|ju|now|still|jetzt|wohl|ora|ahora|agora|teraz|nu|dus|donc))?|[ \t]?[:=,])?[ \t]{1,2}\(?(?:["'] ?)?/y;
 // How people say that they sign in, and the words that come before the account.
 const SIGN_IN =
   /(?:(?:log|sign)(?:s|ged|ging|ned|ning)? (?:in|on|into|onto)|melden?|meldete?|anmeld(?:en|ung)|angemeldet|einloggen|eingeloggt|login|logge|loggt|connect(?:e|er|ee|es|ais)|entr[oai]|entrar|acced[oe]|accedere?|acedo|acesso|inici(?:[ao]|ar) (?:sesion|sessao)|logueo|conecto|collego|autentico|ligo-me|logt?|inlog|inloggen|ingelogd|aanmelden|aangemeld|loguje|logowac|logowanie|zalogowa(?:c|l|lam|lem|n[ay])|loggar?|loggade|loggat|inloggad|inloggning|logger)(?![a-z])/y;
@@ -158,7 +158,8 @@ const isAccount = ({ value, near }: { readonly value: string; readonly near: str
 
 // "Kennung rboerm", "identifiant tlegoff-achats": directly after a word for accounts, letters with which no word of
 // these languages begins are enough, and so is an initial before a rare surname, also with a part after it.
-const isNamedAccount = (account: { readonly value: string; readonly near: string }): boolean => {
+/** Whether a word directly after a word for accounts looks like one. */
+export const isNamedAccount = (account: { readonly value: string; readonly near: string }): boolean => {
   const { value, near } = account;
   return (
     isBesidePassword(account) ||
@@ -174,7 +175,7 @@ const isInitialAndRareSurname = (value: string): boolean =>
   /^[a-z]{6,24}$/.test(value) && listedBits(value) === 0 && isRegisteredSurname(value.slice(1).replace(PARTICLE, ''));
 
 const NO_WORD =
-  /^(?=[a-z]{5,24}$)(?:b[cfghjkmnpqstvwx]|c[bdfgjkpqtvx]|d[cfgkpqt]|f[bcdghkmpqtvwxz]|g[bcfjkpqtvx]|h[bcdfgkmnpqstwxz]|j[bcdfghklmnpqrstvwxz]|k[bfgqxz]|l[bcfkmnpqrstvx]|m[bfjkpqvwxz]|n[bcdfklmpqrstvwxz]|p[bdgkmqvwx]|q[^u]|r[bcfgklmnpqsvx]|t[bdfgmpqxz]|v[bcdfghkmnpqstwxz]|x[^aeiouy])/;
+  /^(?=[a-z]{5,24}$)(?:b[cfghjkmnpqstvwx]|c[bdfgjkpqtvx]|d[cfgkpqt]|f[bcdghkmpqtvwxz]|g[bcfjkpqtvx]|h[bcdfgkmnpqstwxz]|j[bcdfghklmnpqrstvwxz]|k[bfgqxz]|l[bcfkmnpqrstvx]|m[bfjkpqvwxz]|n[bcdfklmpqrstvwxz]|p[bdgkmqvwx]|q[^u]|r[bcfgklmnpqsvx]|t[bdfgmpqxz]|v[bcdfghkmnpqstwxz]|x[^aeiouy]|z[fhx])/;
 
 /** Whether a word looks like an account: it mixes kinds of characters, or is an initial and a surname. */
 export function looksLikeAccount(lower: string, start: number, end: number): boolean {

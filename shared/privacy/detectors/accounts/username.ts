@@ -6,6 +6,7 @@ import { isAlphanumeric, type ScannedText } from '../../text/scanned-text.ts';
 import { textAround, textBefore } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { findAccountsOfNames } from './account-of-name.ts';
+import { findAskedAccounts } from './asked-account.ts';
 import { findDocumentedAccounts } from './documented-accounts.ts';
 import { findLoggedUsers } from './logged-user.ts';
 import { findMentionedAccounts, looksLikeAccount } from './mentioned-account.ts';
@@ -42,6 +43,7 @@ export function findUsernames(scanned: ScannedText): Finding[] {
     ...findLoggedUsers(scanned),
     ...findDocumentedAccounts(scanned),
     ...findMentionedAccounts(scanned),
+    ...findAskedAccounts(scanned),
     ...findAccountsOfNames(scanned),
     ...findHandles(scanned),
   ];

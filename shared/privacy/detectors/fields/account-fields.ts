@@ -15,16 +15,27 @@ const NUMBER = /^(?=.{0,40}\d)[0-9a-f-]{16,40}$|^[UWB]0[A-Z0-9]{7,9}$|^[A-Z]{1,3
  * Returns the account that fills a field alone: anything below "user" or "login", and below a person's label only what
  * looks like an account.
  */
-export function accountIn({ text, lower }: ScannedText, { start, end: limit, isWhole, kind }: Field): TextRange | null {
+export function accountIn(
+  { text, lower }: ScannedText,
+  { start, end: limit, isWhole, kind, label }: Field,
+): TextRange | null {
   const value = matchAt(VALUE, text, start);
   const end = start + (value?.length ?? 0);
   const isAlone = isWhole ? end === limit : end <= limit && matchAt(END, text, end) !== null;
-  if (value === null || !isAlone || NUMBER.test(value) || kind === 'person or firm') {
+  if (value === null || !isAlone || NUMBER.test(value)) {
     return null;
   }
+  const looksLikeOne = (to: number): boolean => /^[a-z]/.test(value) && looksLikeAccount(lower, start, to);
   const isAccount =
     kind === 'user'
       ? !isSystemAccount(lower.slice(start, end))
-      : /^[a-z]/.test(value) && looksLikeAccount(lower, start, end);
+      : kind === 'person or firm'
+        ? isWhole && isWriter(label, value) && looksLikeOne(start + value.replace(/\d{1,3}$/, '').length)
+        : looksLikeOne(end);
   return isAccount ? { start, end } : null;
 }
+
+// "von": "tkrause", "author": "hdawson2": letters of a name, because a machine can also be a sender.
+const isWriter = (label: string, value: string): boolean => WRITERS.test(label) && /^[a-z]{5,24}\d{0,3}$/.test(value);
+
+const WRITERS = /^(?:by|from|to|author|owner|sender|von|an|absender|auteur|expediteur|autora?|autore|afzender|aan)$/;
