@@ -7,22 +7,34 @@ export const PHONE_WORDS = contextWords({
   en: `line on,claims line,phone*,*phone,*phones,tel,tel.,telno,mobile*,mobil,cell,cellular,cellphone*,fax,faxno,call,calls,called me,called us,called him,called her,called from,calling,caller,callback,dial,dialed,ring,text me,text us,texted,sms,
     whatsapp,viber,signal,telegram,reach me,reach us,reach him,reach her,reach them,reachable,contact*,hotline*,helpline*,desk,office line,direct line,home line,work line,private line,landline*,
     direct dial,voicemail*,answering,answer,answered,my number,his number,her number,their number,our number,your number,number is,'s number,new number,emergency number,
-    registered,message,messages,messaging,pager,work number,home number,office number,switchboard,toll free`,
+    mine is,code to,registered,message,messages,messaging,pager,work number,home number,office number,switchboard,toll free`,
   de: `twint*,telefon*,*telefon,tel.,handy*,mobil*,rufnummer*,ruf,rufen,anruf*,anrufen,festnetz*,durchwahl*,erreichbar,erreichen,faxnummer,meine nummer,ihre nummer,
-    seine nummer,nummer ist,fon,ruckfrage*,zuruckrufen,ruckruf*,hotline,melden,kontakt*,notfallkontakt*,angehorige*`,
-  fr: `port.,par lydia,via lydia,sur lydia,wero,le 06 de,le 07 de,telephone*,tel.,mon portable,son portable,numero de portable,portable:,mobile*,appel*,appelez,rappel*,joindre,joignable*,mon numero,son numero,numero est,fixe,standard,contact*,contacter,fax,sms`,
-  es: `bizum*,tfno*,telf*,tlf*,atendera*,localizable*,telefono*,tel.,movil*,celular*,llama*,llame*,contact*,mi numero,su numero,el num de,el numero de,numero es,fijo,fax,contesta*`,
-  it: `satispay,recapiti,fax,telefono*,telefonic*,tel.,cellulare*,chiama*,contatt*,mio numero,suo numero,il num di,il numero di,numero e,recapito,fisso,fax`,
-  nl: `tikkie*,telefoon*,tel.,mobiel*,gsm,bel,bellen,belt,gebeld,mijn nummer,nummer van,haar 06,zijn 06,uw nummer,nummer is,bereikbaar,contact*,fax`,
-  pt: `mbway,mb way,no dela,no dele,fone,zap,o num de,o numero de,telefone*,tel.,telemovel*,celular*,ligue,ligar,liga,contacto*,contato*,contact*,meu numero,numero e,fixo,fax`,
-  pl: `blik,blika,blikiem,telefon*,tel.,nr do,numer do,komork*,komorkow*,zadzwon*,dzwon*,oddzwon*,moj numer,numer to,kontakt*,faks,stacjonarn*,kom.`,
-  sv: `swish,swisha*,telefon*,tel.,tfn*,mobil*,mob.,ring,ringer,ringa,nas pa,direkt,dir,vaxel,sms,kontakt*,nummer till,anhorig*`,
+    seine nummer,nummer ist,fon,ruckfrage*,zuruckrufen,ruckruf*,hotline,melden,kontakt*,notfallkontakt*,angehorige*,meine ist,meins ist,code an`,
+  fr: `port.,par lydia,via lydia,sur lydia,wero,le 06 de,le 07 de,telephone*,tel.,mon portable,son portable,numero de portable,portable:,mobile*,appel*,appelez,rappel*,joindre,joignable*,mon numero,son numero,numero est,fixe,standard,contact*,contacter,fax,sms,le mien est,le mien c'est,code au`,
+  es: `bizum*,tfno*,telf*,tlf*,atendera*,localizable*,telefono*,tel.,movil*,celular*,llama*,llame*,contact*,mi numero,su numero,el num de,el numero de,numero es,fijo,fax,contesta*,el mio es,codigo al,sms al`,
+  it: `satispay,recapiti,fax,telefono*,telefonic*,tel.,cellulare*,chiama*,contatt*,mio numero,suo numero,il num di,il numero di,numero e,recapito,fisso,fax,il mio e,codice al,sms al`,
+  nl: `tikkie*,telefoon*,tel.,mobiel*,gsm,bel,bellen,belt,gebeld,mijn nummer,nummer van,haar 06,zijn 06,uw nummer,nummer is,bereikbaar,contact*,fax,die van mij is,code naar,code gaat naar`,
+  pt: `mbway,mb way,no dela,no dele,fone,zap,o num de,o numero de,telefone*,tel.,telemovel*,celular*,ligue,ligar,liga,contacto*,contato*,contact*,meu numero,numero e,fixo,fax,o meu e,codigo para o,sms para o`,
+  pl: `blik,blika,blikiem,telefon*,tel.,nr do,numer do,komork*,komorkow*,zadzwon*,dzwon*,oddzwon*,moj numer,numer to,kontakt*,faks,stacjonarn*,kom.,moj to,kod na,sms na`,
+  sv: `swish,swisha*,telefon*,tel.,tfn*,mobil*,mob.,ring,ringer,ringa,nas pa,direkt,dir,vaxel,sms,kontakt*,nummer till,anhorig*,mitt ar,koden till,koden ga till`,
   other: `parorende*,tlf*,telefonnummer*,puhelin*,gsm,telefonu*,ktory,numer do,nr tel*,tel do,fon,ph,mob,t:,m:,p:,f:`,
 });
 
-/** A word for an article or a code directly before its number, folded: "art. 20-1184-03", "codice 0464-5550-12". */
-export const OF_ARTICLE: RegExp =
+// A word for an article or a code directly before its number, folded: "art. 20-1184-03", "codice 0464-5550-12".
+const OF_ARTICLE: RegExp =
   /(?:^|[^a-z])(?:art|artnr|codice|codigo|kod|indeks|item|part|sku|best\.?-?nr|bestell|bestelnr|symbol|matricola|ordernr)[.:-]?(?: ?(?:nummer|number|numer|numero|nr|no|n|num)[.:]?o?)?[: ]? ?$/;
+
+// "EN 12101-2", "DIN EN ISO 14119"
+const OF_STANDARD = /(?:^|[^A-Za-z])(?:DIN|EN|ISO|IEC|VDE|NEN|NBN|NF|UNE|UNI|CEI|BS|PN|SS|ASTM|ONORM)[ -]$/;
+
+// A step of a path, a file reference ("TO-4418-2024", "GK.6220.11.2026") or a container number ("MSKU 730441-2").
+const IN_CODE = /[A-Za-z0-9]\/$|(?:^|[^A-Za-z])(?!(?:TEL|FAX|MOB|FON|GSM|TFN?|PH)[.-])[A-Z]{2,4}[.-]$|[A-Z]{3}[UJZ] ?$/;
+
+/** Whether what comes before a number makes it that of a path, a file, a container, a standard or an article. */
+export const isCode = ({ text, lower }: ScannedText, start: number): boolean =>
+  IN_CODE.test(textBefore(text, start, 6)) ||
+  OF_STANDARD.test(textBefore(text, start, 12)) ||
+  OF_ARTICLE.test(textBefore(lower, start, 24));
 
 /**
  * Whether a number that begins with 0 follows the word for a telephone line: "its redemption line (0345 871 2046)". The

@@ -11,7 +11,7 @@ import type { TextRange } from '../../text/text-range.ts';
 import { OTHER_NEAR, OTHER_WORDS } from '../rule.ts';
 import { isNordicPhone, isPhoneInPlan, isUnspacedPhone } from './phone-plans.ts';
 import { AFTER_AREA, BETWEEN_GROUPS, isFileOrSize, isPhoneShaped } from './phone-shapes.ts';
-import { isAfterLine, isAfterNumber, OF_ARTICLE, PHONE_WORDS } from './phone-words.ts';
+import { isAfterLine, isAfterNumber, isCode, PHONE_WORDS } from './phone-words.ts';
 
 // "+49 (0) 89 / 45 67-0": a slash or a dash with spaces after an area code.
 const INTERNATIONAL =
@@ -30,8 +30,6 @@ const NATIONAL = compileExpression(
   String.raw`\(?\d{1,12}\)?${AFTER_AREA}(?:(?:[ ./-]|\/ |${BETWEEN_GROUPS})?\(?\d{1,12}\)?){0,7}`,
   'y',
 );
-// A step of a path, a file reference ("TO-4418-2024", "GK.6220.11.2026") or a container number ("MSKU 730441-2").
-const IN_CODE = /[A-Za-z0-9]\/$|(?:^|[^A-Za-z])(?!(?:TEL|FAX|MOB|FON|GSM|TFN?|PH)[.-])[A-Z]{2,4}[.-]$|[A-Z]{3}[UJZ] ?$/;
 // The longest international number (ITU-T E.164).
 const DIGITS_MAX = 15;
 const NATIONAL_DIGITS_MIN = 6;
@@ -138,9 +136,6 @@ function unlessOther(scanned: ScannedText, { start, end }: TextRange, value: str
 
 const isOfOther = (scanned: ScannedText, start: number, within: number): boolean =>
   distanceBefore(scanned, start, OTHER_WORDS) < within && !isAfterLine(scanned, start);
-
-const isCode = ({ text, lower }: ScannedText, start: number): boolean =>
-  IN_CODE.test(textBefore(text, start, 6)) || OF_ARTICLE.test(textBefore(lower, start, 24));
 
 // Returns a number without a country code, or null. A word must name it, or else the plan of a country must contain it.
 function national(scanned: ScannedText, start: number): Finding | null {

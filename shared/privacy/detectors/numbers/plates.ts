@@ -6,7 +6,10 @@ import { LET_IN, PLATE_WORDS, RIGHT_AFTER_VEHICLE, VEHICLE_MATTERS, VEHICLE_WORD
 // "ISO 2409", "EN 1090", "SHA-1", "NOV 2026"
 const STANDARD =
   /^(?:ISO|DIN|EN(?!\d{3}[A-Z]{2}$)|IEC|RAL|USB|RFC|VDE|SHA|MD|UTF|UCS|[AL]?GPL|MPL|AES|RSA|TLS|SSL|CRC|IPV|HDMI|ECMA|ANSI|IEEE|PEP|CVE|WPA|DDR)\d|^(?:JAN|FEB|MAR|APR|MAY|MAI|JUN|JUL|AUG|SEP|OCT|OKT|NOV|DEC|DEZ)\d{1,4}$/;
-const mayBePlate = (value: string) => !STANDARD.test(value) && value.length >= 4 && value.length <= 9;
+// "TOP 4" of an agenda, "od 210 zł".
+const OTHER = /^TOP\d{1,2}$|^(?:DO|NA|OD|PO|ZA)\d{1,4}ZL$/;
+const mayBePlate = (value: string) =>
+  !STANDARD.test(value) && !OTHER.test(value) && value.length >= 4 && value.length <= 9;
 
 // Every plate contains a digit; it may begin with letters alone.
 const PLATE = { kind: 'LICENSE_PLATE', leads: true, at: 'both', leading: true, digitsMin: 1 } as const;
@@ -22,7 +25,7 @@ export const LICENSE_PLATE_RULES: readonly Rule[] = [
     // Not "sur la D 118", "auf der A 81".
     expression:
       /(?!(?<=[Ll]a |[Dd]er |[Dd]ie |[Tt]he )[A-Z] ?\d{2,3}(?![A-Z0-9-]| [A-Z0-9]))(?:[A-Z0-9]{1,4}(?:[ -][A-Z0-9]{1,4}){1,3}|[A-Z0-9]{4,8})/y,
-    valid: (value) => lettersIn(value) >= 1 && value.length >= 4 && value.length <= 9,
+    valid: (value) => lettersIn(value) >= 1 && value.length >= 4 && value.length <= 9 && !OTHER.test(value),
     proof: 'context',
     words: PLATE_WORDS,
     onlyBefore: true,
