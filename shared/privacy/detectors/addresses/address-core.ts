@@ -4,7 +4,7 @@ import { textAfter, textAround, textBefore } from '../../text/text-beside.ts';
 import type { AddressCore } from './address-extent.ts';
 import { type AddressToken, followsDirectly, isHouse, isUnit, tokenAt } from './address-token.ts';
 import { introducedName } from './introduced-address.ts';
-import { isLedTo, isWholeClause } from './lowercase-clause.ts';
+import { COUNTED, isLedTo, isWholeClause } from './lowercase-clause.ts';
 import { numberFirst, numberLast } from './numbered-street.ts';
 import { isOfSeries, isOtherNumber, MEASURES, MONTHS, NUMBERED } from './other-numbers.ts';
 import { floorBefore } from './premises-before.ts';
@@ -116,7 +116,7 @@ const PREPOSITIONS = new Set(
 );
 
 const LOWER_TYPES = new Set(
-  'rue avenue boulevard chemin impasse allee quai calle avenida avda paseo via viale vicolo piazza corso rua travessa ulica ul aleja carrer'.split(
+  'rue avenue boulevard chemin impasse allee quai calle avenida avda paseo via viale vicolo piazza corso rua travessa largo praca praceta plaza piazzale ulica ul aleja carrer'.split(
     ' ',
   ),
 );
@@ -137,6 +137,8 @@ function lowerStreet(tokens: readonly AddressToken[], index: number, limit: numb
 // Whether a word can be a name, unlike "app" and "ore" in "via app, ore 7".
 const canBeName = ({ lower }: AddressToken): boolean =>
   !PARTICLES.has(lower) && (listedBits(lower) & (COMMON | TECHNICAL)) === 0;
+
+const isOfStreet = (token: AddressToken): boolean => PARTICLES.has(token.lower) || canBeName(token);
 
 const isLowerType = ({ lower, isShortened }: AddressToken): boolean =>
   LOWER_TYPES.has(lower) || (isShortened && lower.length < 3 && LEADING_TYPES.has(lower));
@@ -178,7 +180,14 @@ function lowerThenNumber(tokens: readonly AddressToken[], index: number, limit: 
       const name = tokens.slice(i + 1, index);
       const isName = (isLedTo(tokens, i) || name.some(canBeName)) && name.every(({ gap }) => gap === 'space');
       const to = overFlat(tokens, index + 1);
-      const isStreet = isName && !tokenAt(tokens, index).lower.startsWith('0') && isWholeClause(tokens, i, to);
+      // "sta in via manzoni 15 citofono rossi": the preposition and a name that is no other word show it in a sentence.
+      const isLed =
+        isLedTo(tokens, i) &&
+        name.some(canBeName) &&
+        name.every(isOfStreet) &&
+        !COUNTED.test(tokenAt(tokens, to).lower);
+      const isStreet =
+        isName && !tokenAt(tokens, index).lower.startsWith('0') && (isLed || isWholeClause(tokens, i, to));
       return { from: i, to: index + 1, proof: isStreet ? 'itself' : 'post code' };
     }
   }

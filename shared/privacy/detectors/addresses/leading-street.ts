@@ -33,8 +33,18 @@ function startOfType(tokens: readonly AddressToken[], index: number, capitals: n
   if (isWholeStreet(tokens, index)) {
     return index - 1;
   }
-  return isLeadingType(type) && capitals > 0 ? index : null;
+  return isLeadingType(type) && capitals > 0 && !isThrough(type, tokenAt(tokens, index + 1)) ? index : null;
 }
+
+// "uppdateras via USB. Lampa LED 2 W"
+const isThrough = ({ lower, isCapital }: AddressToken, next: AddressToken): boolean =>
+  lower === 'via' && !isCapital && MEANS.has(next.lower);
+
+const MEANS = new Set(
+  'usb wlan wifi sms mms app api ftp sftp vpn ssh http https nfc qr gps lan web www internet mail e-mail email teams zoom whatsapp dhl ups gls'.split(
+    ' ',
+  ),
+);
 
 // Only if the next token has up to three characters: in "La Rambla 2024", the number is a year.
 function isWholeStreet(tokens: readonly AddressToken[], index: number): boolean {

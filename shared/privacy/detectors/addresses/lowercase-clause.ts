@@ -2,7 +2,7 @@ import { type AddressToken, tokenAt } from './address-token.ts';
 
 // "passo in via dei mille 14", "estamos en calle mayor 12", "der wohnt jetzt lindenweg 14"
 const TO_STREETS = new Set(
-  'in a en em na przy au aan op from pa i wohnt wohne wohnen jetzt adresse adres mieszkam woont woon vive vivo mora moro abita abito bor bo mieszka habite'.split(
+  'in a ao en em na z przy au aan op from pa i wohnt wohne wohnen jetzt adresse adres mieszkam woont woon vive vivo casa mora moro abita abito bor bo mieszka habite'.split(
     ' ',
   ),
 );
@@ -18,3 +18,7 @@ export function isWholeClause(tokens: readonly AddressToken[], from: number, to:
 /** Whether a word that introduces a place comes directly before a token. */
 export const isLedTo = (tokens: readonly AddressToken[], from: number): boolean =>
   tokenAt(tokens, from).gap === 'space' && TO_STREETS.has(tokenAt(tokens, from - 1).lower);
+
+/** What a number after a street in lower case counts: "in via breve 3 giorni". */
+export const COUNTED: RegExp =
+  /^(?:giorn|volt|or[ae]$|anni$|mes[ei]|dias?$|veces$|vezes$|jours?$|fois$|heures?$|raz[y]?$|godz|dni$|minut)/;

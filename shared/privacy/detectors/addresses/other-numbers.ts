@@ -36,7 +36,7 @@ const isVersion = (text: string, end: number): boolean =>
 
 /** Units of measurement that come directly after a number. */
 export const MEASURES: ReadonlySet<string> = new Set(
-  'byte bytes bit bits kb mb gb tb khz mhz ghz px dpi um \u03BCm mm cm km kg mg ml kw kwh kv hz bar eur stk pcs szt min std'.split(
+  'byte bytes bit bits w kb mb gb tb khz mhz ghz px dpi um \u03BCm mm cm km kg mg ml kw kwh kv hz bar eur stk pcs szt min std'.split(
     ' ',
   ),
 );
@@ -56,7 +56,7 @@ function isCounted({ text, lower }: ScannedText, tokens: readonly AddressToken[]
 }
 
 // "1 500 €. Station Charles"
-const SUMS = new Set('€ eur euro euros chf pln sek gbp usd'.split(' '));
+const SUMS = new Set('€ zl zlotych kr kronor eur euro euros chf pln sek gbp usd'.split(' '));
 // "18 Fl. Dr. Loosen": how goods are packed. "Fl." is also a floor, which comes before its number.
 const OF_GOODS = new Set('fl bot btl kart krt pal stk szt pz pcs uds'.split(' '));
 // "Autobus 175 plac Wolności": the number of a line, before a stop.

@@ -88,10 +88,17 @@ const TOWN_BEFORE =
 // Returns the end of an address whose number or town continues, with the flat and town that may follow: "Dorpsweg
 // 12-A", "Nieuwe Haven 14-2, Edam", "Rua Augusta, 1.508, ap. 42", "75002 Paris-2".
 function withSuffix(text: string, end: number): number {
+  if (DUTCH_CODE.test(textBefore(text, end, DUTCH_CODE_MAX))) {
+    return end + (matchAt(DUTCH_TOWN, text, end) ?? '').length;
+  }
   const suffix = matchAt(SUFFIX, text, end);
   return suffix === null ? end : localityAt(text, end + suffix.length).end;
 }
 
+// "Waddenweg 216 te 1335 PL Almere"
+const DUTCH_CODE = /(?:^|[^\d])[1-9]\d{3} [A-Z]{2}$/;
+const DUTCH_CODE_MAX = 8;
+const DUTCH_TOWN = / [A-Z][a-z]{2,24}(?:-[A-Z][a-z]{2,24})?(?! [A-Z])/y;
 const SUFFIX = /\.\d{3}(?!\d|[.,]\d)|-(?:[A-Za-z]|bis|ter|hs|rd|[IVX]{1,4}|\d{1,3})(?![A-Za-z0-9-])/y;
 
 // Adds the addresses that are found backwards from a post code and a town. Each replaces the findings that it overlaps,

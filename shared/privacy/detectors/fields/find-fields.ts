@@ -16,6 +16,7 @@ import { isAnimal } from '../things/animals.ts';
 import { accountIn } from './account-fields.ts';
 import { namesIn } from './field-names.ts';
 import { type Field, fieldsIn } from './fields.ts';
+import { isFullName } from './goods-tables.ts';
 import { passwordIn } from './password-field.ts';
 import { findInSegments } from './segment-formats.ts';
 
@@ -147,7 +148,7 @@ function readField(scanned: ScannedText, field: Field): Finding[] {
     return password === null ? [] : [password];
   }
   if (field.kind === 'address') {
-    const address = addressIn(scanned.text, field);
+    const address = addressIn(scanned.text, { ...field, start: afterRecipient(scanned, field) });
     return address === null ? [] : [{ kind: 'STREET_ADDRESS', ...address, strength: 2 }];
   }
   // "doc" means an identity document only in a person's record, and programs have licences too.
@@ -202,6 +203,19 @@ const ADDRESS_END =
 // "Tor 3", "rampa 4", "Dock B 12": where a lorry unloads.
 const BAY =
   /^(?:dock|bay|gate|door|pier|berth|tor|rampe|rampa|baia|banchina|ribalta|muelle|quai|dok|perron|laadperron|brama|doca|cais|lastkaj|kaj|port|lucka) (?:[A-Z] ?)?\d{1,3}[A-Za-z]?$/i;
+
+// "Deliver to: Harriet Blenkinsop, 3a Staithe Lane": the recipient before an address is a person, not part of it.
+function afterRecipient(scanned: ScannedText, { start, end, label }: Field): number {
+  const name = DELIVERY.test(label) ? RECIPIENT.exec(textAfter(scanned.text, start, end - start))?.[1] : undefined;
+  return name !== undefined && isFullName(scanned, { start, end: start + name.length })
+    ? start + name.length + 2
+    : start;
+}
+
+const DELIVERY =
+  /deliver|ship|liefer|livraison|envio|entrega|consegna|spedizione|bezorg|aflever|dostawy|leverans|recipient|forwarding/;
+const RECIPIENT =
+  /^([A-Z][A-Za-z\u00AA-\uFFFB'-]{1,24}(?: [A-Z][A-Za-z\u00AA-\uFFFB'-]{1,24}){1,2}), (?=[^\n]{0,80}\d)/;
 
 // A cell or the rest of a line that contains letters and a number, and nothing typical of a URL or a setting.
 function addressIn(text: string, { start, end: limit, isWhole }: Field): TextRange | null {
