@@ -1,15 +1,17 @@
 import { WORDS_OF_LETTERS } from './detectors/names/name-frames.ts';
 import { wordBefore } from './detectors/names/person-context.ts';
+import { NO_SPEAKERS, UNNAMED_SPEAKERS } from './detectors/names/speakers.ts';
 import { isAnimal } from './detectors/things/animals.ts';
 import { isPartOfFirm } from './detectors/things/legal-form.ts';
 import { isNamedOtherwise } from './detectors/things/other-meanings.ts';
 import { beginsWithThing, isGoodsBefore, isThingBefore } from './detectors/things/thing-words.ts';
+import { IMPERSONAL_SPEAKERS } from './detectors/transcripts/talk-words.ts';
 import { isPlaceLabel, isThingLabel } from './labels/thing-labels.ts';
 import { DAYS_AND_SHIFTS } from './names/days-and-shifts.ts';
 import { DEPARTMENTS } from './names/departments.ts';
 import { FIRMS_AT_WORK } from './names/firms.ts';
 import { KIN } from './names/kin.ts';
-import { isListedName } from './names/name-bits.ts';
+import { isListedName, listedBits, PLACE } from './names/name-bits.ts';
 import { foldWhole } from './text/folded-text.ts';
 import type { TextRange } from './text/text-range.ts';
 
@@ -33,9 +35,12 @@ export function canBeName(source: string, { start, end }: TextRange): boolean {
     isRelative(words, source.charAt(start)) ||
     (words.length === 1 && name.length > 1 && isAfterThing(before)) ||
     (words.length === 1 && isNoSingleName(before, onwards, name)) ||
+    (words.length === 1 && isImpersonalSpeaker(before, onwards, name)) ||
+    (words.length === 1 && isTown(before, name)) ||
     isGreeting(source.slice(start, end), name) ||
     isAnimal({ lower }, { start: 0, end: name.length }) ||
-    isLetterOfForm(before, onwards, name)
+    isLetterOfForm(before, onwards, name) ||
+    isShortened(before, onwards, name)
   );
 }
 
@@ -55,7 +60,7 @@ const isRelative = ([word = '', ...others]: readonly string[], first: string): b
 // "Mo 18-20", "Betreff: R: R: Angebot", "model: Zoe", and firms that are at work in other firms.
 function isNoSingleName(before: string, onwards: string, name: string): boolean {
   const after = onwards.slice(name.length);
-  const isDay = DAYS_AND_SHIFTS.has(name) && /^[.,]? {0,2}(?:\d|\|)/.test(after);
+  const isDay = DAYS_AND_SHIFTS.has(name) && /^(?:[.,]? {0,2}(?:\d|\|)|: )/.test(after);
   const isReply = name.length === 1 && after.startsWith(':') && /: $/.test(before);
   const label = /([a-z]{3,20})["']?: ?["']?$/.exec(before)?.[1] ?? '';
   return (
@@ -67,6 +72,23 @@ function isNoSingleName(before: string, onwards: string, name: string): boolean 
   );
 }
 
+// "[14:03] support: what's your username?": a department or a party of a conversation, before a colon that begins a line.
+function isImpersonalSpeaker(before: string, onwards: string, name: string): boolean {
+  return (
+    /^ ?[:>] /.test(onwards.slice(name.length, name.length + 3)) && LINE_BEFORE.test(before) && isUnnamedSpeaker(name)
+  );
+}
+
+const isUnnamedSpeaker = (name: string): boolean =>
+  IMPERSONAL_SPEAKERS.has(name) || NO_SPEAKERS.has(name) || UNNAMED_SPEAKERS.has(name);
+const LINE_BEFORE = /(?:^|\n)(?:[[(]?\d{1,4}[\d/.:, -]{2,20}[\])]?(?: -)? {1,2})?<?$/;
+
+// "80142|Napoli", "Luogo e data di nascita: Milano": after a post code or a word for a place, a town is one.
+const isTown = (before: string, name: string): boolean =>
+  (listedBits(name) & PLACE) !== 0 && (/\d{5}[|;, ]{1,3}$/.test(before) || BIRTHPLACE.test(before));
+const BIRTHPLACE =
+  /(?:^|[^a-z])(?:luogo|lieu|lugar|local|place|geburtsort|geboorteplaats|miejsce|fodelseort|naturalidade|naturel)[a-z ]{0,24}: $/;
+
 const foldedLower = (text: string): string => foldWhole(text).text.toLowerCase();
 
 // "Olá, Rosângela!": without its accent the greeting is a name. "Hilsen Ahmet": what a letter begins or ends with.
@@ -76,6 +98,11 @@ const isGreeting = (written: string, folded: string): boolean =>
 // "La Huertana, S. L.": a letter of a legal form with spaces.
 const isLetterOfForm = (before: string, onwards: string, { length }: string): boolean =>
   length === 1 && SPACED_FORM.test(`${before.slice(-BEFORE_LETTER)}${onwards.slice(0, AFTER_LETTER)}`);
+
+// "F. nacimiento: …", "F.lli Esposito": the letter of a shortened word, and the end of one.
+const isShortened = (before: string, onwards: string, { length }: string): boolean =>
+  (length === 1 && /^[A-Z]\.? [a-z]{4,20} ?:/.test(onwards)) ||
+  (/(?:^|[^a-z])f\.$/.test(before) && onwards.startsWith('lli '));
 
 const SPACED_FORM = /, (?:S\. ?(?:[ALC]|C\. ?A|L\. ?[ULPN]|p\. ?A|r\. ?l|A\. ?S|n\. ?c)\.|[BN]\. ?V\.)/i;
 // A comma, a space, and the letters before and after one of these forms.

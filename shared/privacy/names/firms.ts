@@ -31,5 +31,7 @@ export const FIRMS_OF_ONE_NAME: ReadonlySet<string> = new Set(
 export const FIRMS_AT_WORK: ReadonlySet<string> = new Set(
   `adecco randstad manpower tempo-team synergie proman crit hays gigroup youngcapital
   trigion securitas sicuritalia prosegur ivri mondialpol kotter wisag dussmann sodexo onet iss vebego apleona
-  schindler kone orona daikin vaillant viessmann buderus rentokil elis boco berendsen chubb siemens`.split(/\s+/),
+  schindler otis jungheinrich kone orona daikin vaillant viessmann buderus rentokil elis boco berendsen chubb siemens`.split(
+    /\s+/,
+  ),
 );

@@ -5,7 +5,7 @@ import { isTitle } from '../../names/titles.ts';
 import { matchAt } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import type { TextRange } from '../../text/text-range.ts';
-import { isFullName, isNameOfGoods } from './goods-tables.ts';
+import { isFullName, isNameLabel, isNameOfGoods } from './goods-tables.ts';
 import { type LabelledValue, labelledValues, VALUE_MAX } from './labelled-values.ts';
 import { namesOfGoods } from './names-of-things.ts';
 import { endsInThingName } from './thing-names.ts';
@@ -73,7 +73,7 @@ function cellFields(scanned: ScannedText): Field[] {
   const tables = new Map<readonly string[], Table>();
   for (const { start, end, label, labels } of scanned.cells) {
     const own = labelWords(label);
-    const kind = kindOfColumn(own);
+    const kind = isNameLabel(own) && labels.some(isPartOfName) ? 'person' : kindOfColumn(own);
     if (kind === undefined || end - start > VALUE_MAX) {
       continue;
     }
@@ -89,6 +89,11 @@ function cellFields(scanned: ScannedText): Field[] {
   }
   return fields;
 }
+
+// "Nom | Prénom", "Nome;Cognome": beside a column for the other part of the name, a name is a person's.
+const isPartOfName = (label: string): boolean => PART_OF_NAME.test(labelWords(label));
+const PART_OF_NAME =
+  /^(?:first ?name|forename|given name|surname|last ?name|family name|vorname|nachname|familienname|prenoms?|apellidos?|cognome|sobrenome|apelidos?|voornaam|achternaam|tussenvoegsel|fornamn|efternamn|fornavn|efternavn)$/;
 
 function tableOf(labels: readonly string[]): Table {
   const words = labels.map(labelWords);

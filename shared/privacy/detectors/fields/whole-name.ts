@@ -1,6 +1,6 @@
 import { DEPARTMENTS } from '../../names/departments.ts';
 import { GIVEN, isListedName, listedBits, nameBits, SURNAME } from '../../names/name-bits.ts';
-import { PARTICLES } from '../../names/particles.ts';
+import { PARTICLES, SURNAME_PARTICLES } from '../../names/particles.ts';
 import { isTitle, NO_SURNAMES } from '../../names/titles.ts';
 import { compileExpression } from '../../text/compiled-expression.ts';
 import { lineNear } from '../../text/line-near.ts';
@@ -29,7 +29,7 @@ export function wholeName({ text, lower }: ScannedText, field: Field): TextRange
   const name = { start: (words[0] as Word).start, end: (words.at(-1) as Word).end };
   return !isLoneInCapitals(text, name, field.label) &&
     !isPhrase(words) &&
-    (isSurnameFirst(text, words) || isPerson(field, words))
+    (isSurnameFirst(text, words) || isTitledFamily(lower, words, start) || isPerson(field, words))
     ? name
     : null;
 }
@@ -37,13 +37,18 @@ export function wholeName({ text, lower }: ScannedText, field: Field): TextRange
 // "BAJA", "ENTIDAD": a word in capitals that is not a known name, in a row with no name in capitals. Only surnames are
 // written in capitals beside a given name that is not: "nom;prenom", "NZUZI;Clarisse".
 function isLoneInCapitals(text: string, { start, end }: TextRange, label: string): boolean {
-  if (/[a-z]/.test(text.slice(start, end))) {
+  const written = text.slice(start, end);
+  // "F CASTELBARCO": cards have an initial and the surname.
+  if (/[a-z]/.test(written) || (HOLDER.test(label) && /^[A-Z]\.? [A-Z]{3,24}$/.test(written))) {
     return false;
   }
   const row = lineNear(text, { start, end }, ROW_MAX);
   const isNamed = allMatches(IN_CAPITALS, row).some(({ 0: word }) => isListedName(word.toLowerCase()));
   return !isNamed && !(SURNAME_LABELS.has(label) && isBesideGivenName(text, { start, end }));
 }
+
+const HOLDER =
+  /^(?:card ?holder(?: name)?|card holder|account holder|karteninhaber(?:in)?|kontoinhaber(?:in)?|titulaire(?: de la carte)?|titular(?: de la tarjeta| do cartao)?|intestatari[oa]|kaarthouder|rekeninghouder|posiadacz(?:ka)?(?: karty)?|kortinnehavare|kontoinnehavare)$/;
 
 function isBesideGivenName(text: string, { start, end }: TextRange): boolean {
   const [, before] = CELL_BEFORE.exec(textBefore(text, start, CELL_MAX)) ?? [];
@@ -81,6 +86,19 @@ function isSurnameFirst(text: string, [surname, ...given]: readonly Word[]): boo
     !NO_SURNAMES.has(surname.lower) &&
     !DEPARTMENTS.has(surname.lower) &&
     given.every(({ lower, isCapital }) => isCapital && (listedBits(lower) & GIVEN) !== 0)
+  );
+}
+
+// "fam. Ter Haar": after a title and a particle, an everyday word is a surname.
+function isTitledFamily(lower: string, words: readonly Word[], start: number): boolean {
+  const [first] = words as readonly [Word];
+  const last = words.at(-1) as Word;
+  return (
+    words.length > 1 &&
+    first.start > start &&
+    SURNAME_PARTICLES.has(first.lower) &&
+    last.isCapital &&
+    isTitle(lower.slice(start, first.start).replace(/\.? $/, ''))
   );
 }
 

@@ -128,7 +128,8 @@ function isSurnameAfter(
     return false;
   }
   const isKnownName = (bits & SURNAME) !== 0;
-  if (!isKnownName && (count > 2 || !/[aeiouy\u00AA-\uFFFB]/.test(last) || occursInLowerCase(scanned, last))) {
+  const isLong = count > 2 && !isTitle(titleWord(lower, index));
+  if (!isKnownName && (isLong || !/[aeiouy\u00AA-\uFFFB]/.test(last) || occursInLowerCase(scanned, last))) {
     return false;
   }
   const end = index + initials.length + surname.length;

@@ -4,6 +4,7 @@ import { SURNAME_PARTICLES } from '../../names/particles.ts';
 import { compileExpression } from '../../text/compiled-expression.ts';
 import { allMatches } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
+import { textBefore } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { type FramedWord, isNotPartOfName } from './framed-name.ts';
 
@@ -53,12 +54,17 @@ const isSureGiven = (word: FramedWord): boolean => isGivenName(word) && (word.bi
 const isUnknown = (scanned: ScannedText, word: FramedWord): boolean =>
   word.bits === 0 && !isNotPartOfName(scanned, word);
 
+const INITIAL_BEFORE = /(?:^|[^A-Za-z])[A-Z]\.$/;
+
 function surnamesFirst(scanned: ScannedText): TextRange[] {
-  const rows = allMatches(SURNAME_FIRST, scanned.text).map(({ 0: written, 1: last = '', 2: first = '', index }) => {
-    const end = index + written.length;
-    const start = end - first.length - 2 - last.length;
-    return { start, end, last: wordsAt(scanned, start, last), first: wordsAt(scanned, end - first.length, first) };
-  });
+  const rows = allMatches(SURNAME_FIRST, scanned.text)
+    // "Jacek Ptak, M. Olszańska, Ewelina": after an initial, the comma ends a name.
+    .filter(({ index }) => !INITIAL_BEFORE.test(textBefore(scanned.text, index + 1, 3)))
+    .map(({ 0: written, 1: last = '', 2: first = '', index }) => {
+      const end = index + written.length;
+      const start = end - first.length - 2 - last.length;
+      return { start, end, last: wordsAt(scanned, start, last), first: wordsAt(scanned, end - first.length, first) };
+    });
   const isSurname = (word: FramedWord): boolean =>
     ((word.bits & SURNAME) !== 0 && (word.bits & (COMMON | TECHNICAL)) === 0) || isUnknown(scanned, word);
   const known = rows.filter(({ last, first }) => last.every(isSurname) && first.some(isGivenName));

@@ -21,8 +21,8 @@ const LINE = compileExpression(
 );
 // A turn in a conversation is at most a paragraph. Not measured.
 const LINE_MAX = 600;
-// Speakers in interviews and programs who are not named, and words that notes begin with.
-const UNNAMED_SPEAKERS = new Set(
+/** Speakers in interviews and programs who are not named, and words that notes begin with. */
+export const UNNAMED_SPEAKERS: ReadonlySet<string> = new Set(
   `question answer frage antwort pregunta respuesta reponse domanda risposta vraag antwoord pergunta resposta pytanie odpowiedz fraga svar user assistant system agent bot moderator
   interviewer interview host speaker note example tipp hinweis support team all alle tous tutti todos wszyscy alla notiz nota uwaga obs betreff objet asunto oggetto onderwerp assunto temat amne`.split(
     /\s+/,
@@ -122,11 +122,16 @@ function turnsOf(talk: readonly Turn[]): readonly Turn[] {
     const words = lower.split(' ');
     // "big dave" writes more than one message, "note dave" does not.
     const isNicknamed = turns.length > 1 && words.length === 2 && isSpeakerGivenName(words[1] as string);
-    return isNicknamed || (words.every(isSpeaker) && (isMostlyKnown || words.some(isSpeakerGivenName)));
+    // "Ale" writes more than one message: a short given name that is also a word.
+    const isGiven =
+      turns.length > 1 && lower.length === SHORT_LENGTH && (listedBits(lower) & GIVEN) !== 0 && isMostlyKnown;
+    return isNicknamed || isGiven || (words.every(isSpeaker) && (isMostlyKnown || words.some(isSpeakerGivenName)));
   };
   const named = new Map([...byName].filter(isNamed));
   return talk.filter(({ lower }) => named.has(lower));
 }
+
+const SHORT_LENGTH = 3;
 
 /** Whether a folded word is a given name that a speaker in a chat may use; short ones count too. */
 export function isSpeakerGivenName(word: string): boolean {

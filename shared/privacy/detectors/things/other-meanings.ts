@@ -2,6 +2,7 @@ import { mayMatchPart } from '../../text/needed/text-index.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { textAfter, textBefore } from '../../text/text-beside.ts';
 import { wordSet } from '../../text/word-set.ts';
+import { MONTHS } from '../addresses/other-numbers.ts';
 import { isVehicle } from './vehicles.ts';
 
 // Given names that mean something else before certain words, folded: mountains of Scotland and Ireland ("Ben Nevis"),
@@ -56,7 +57,20 @@ const FEAST_REACH = 28;
 const isGate = ({ lower }: Pick<ScannedText, 'lower'>, name: string, start: number): boolean =>
   name === 'tor' && /^ \d{1,3}(?!\d)/.test(textAfter(lower, start + name.length, 5));
 
-/** Whether folded words at a position are a vehicle, the place where a document was signed, a feast or a gate. */
+// "May and June are out of season", "april tot juni": a month joined to another one.
+const isMonth = ({ lower }: Pick<ScannedText, 'lower'>, name: string, start: number): boolean =>
+  MONTHS.test(name) &&
+  (MONTHS.test(MONTH_AFTER.exec(textAfter(lower, start + name.length, MONTH_REACH))?.[1] ?? '') ||
+    MONTHS.test(MONTH_BEFORE.exec(textBefore(lower, start, MONTH_REACH))?.[1] ?? ''));
+
+const MONTH_AFTER =
+  /^(?:,| ?[/-]|,? (?:and|or|to|till|und|oder|bis|et|ou|a|y|o|e|al?|of|en|tot|t\/m|i|lub|do|och|eller|till)) ?([a-z]{3,12})(?![a-z])/;
+const MONTH_BEFORE =
+  /(?:^|[^a-z])([a-z]{3,12})(?:,| ?[/-]|,? (?:and|or|to|till|und|oder|bis|et|ou|a|y|o|e|al?|of|en|tot|t\/m|i|lub|do|och|eller|till)) ?$/;
+// A month, a word between and its spaces.
+const MONTH_REACH = 24;
+
+/** Whether folded words at a position are a vehicle, the place where a document was signed, a feast, a gate or a month. */
 export const isNamedOtherwise = (
   folded: Pick<ScannedText, 'lower'>,
   words: readonly string[],
@@ -64,4 +78,7 @@ export const isNamedOtherwise = (
 ): boolean =>
   isVehicle(words) ||
   isPlaceOfSigning(folded, start) ||
-  (words.length === 1 && (isFeast(folded, words[0] ?? '', start) || isGate(folded, words[0] ?? '', start)));
+  (words.length === 1 &&
+    (isFeast(folded, words[0] ?? '', start) ||
+      isGate(folded, words[0] ?? '', start) ||
+      isMonth(folded, words[0] ?? '', start)));

@@ -48,13 +48,14 @@ const KINDS_BEFORE: ReadonlySet<string> = wordSet(
   furgo furgoneta camioneta carrinha tug tugboat schlepper faehre fahre remorqueur chalutier remolcador rimorchiatore sleepboot veerboot binnenschip rebocador holownik prom promie farjan isbrytaren bogserbaten
   birne pfirsich poire peche pera pesca pomme pommes pomodoro tomate crepe crepes tournedos filet filetto bistecca biefstuk kotlet kurczak salatka spaghetti ravioli risotto zuccotto coppa
   bolo bolacha bolachas galletas biscoitos kaka kakor tulipe rosier rosa-strauch puxador fotel dzwig dzwigow windy winda lift liften elevator ascenseur ascensore elevador
-  zegar zegara zegarem zegary etikety etykiety etykieta
+  zegar zegara zegarem zegary etikety etykiety etykieta wozek wozka wozku
   ronde radio rozglosnia emittente emisora rundfunk einheit unite unidad unita eenheid jednostka enhet wieza tornet torre`,
 );
 // Furniture, programs, animals and boats, which have a single name, usually a first name.
 const GOODS_BEFORE: ReadonlySet<string> = wordSet(
   `app apps applicatie applicazione application applikation aplicacion aplicacao aplikacja anwendung logiciel tool plugin modul module modulo
   bot chatbot robot portal portaal portale serveur servidor serwer servern datenbank database branch repo image container printer scanner kopieerapparaat drukarka skrivare
+  ekspres dioda diode led juicer caldera caldaia chaudiere ketel kociol zmywarka pralka odkurzacz czajnik
   fauteuil canape bureau commode etagere buffet tabouret banquette rideau cadeira cadeiras armario armarios candeeiro comoda estante sofas sillon sillones butaca colchon lampe lampen
   leuchte regal regale schrank sessel stuhle hocker kommode stoel stoelen bank kast tafel tafels stol stolar bord lampa lampy soffa hylla skap matta fatolj
   krzeslo krzesla stolik komoda szafa szafka fotel kanapa biurko regaly sedie poltrona divano armadio libreria specchio colonna tavoli scrivania comodino credenza
@@ -142,13 +143,15 @@ export function beginsWithThing([first, second]: readonly string[]): boolean {
   return first !== undefined && second !== undefined && isThingBefore(first) && !isListedName(first);
 }
 
+// "Kaffemaskinen Rosita", "Symaskinen Ester", "ekspres Zosia"
+const MACHINE_ENDING = /^.{0,24}(?:maskin|maskinen|maschine|machine|apparat|apparaten|apparaat|automat|automaten)$/;
 // "reservefaergen", "Ausflugsdampfer", "bilfarjan", "rondvaartboot"
 const SHIP_ENDING =
   /^.{3,24}(?:faergen?|farjan?|farje|fahre|schiff|schip|boot|baten|skibet|skib|dampfer|kutter|kotter|veerpont|segler|schlepper)$/;
 
 /** Whether a folded word before a single name makes it the name of a product, a program or an animal. */
 export function isGoodsBefore(word: string): boolean {
-  return GOODS_BEFORE.has(word) || SHIP_ENDING.test(word);
+  return GOODS_BEFORE.has(word) || SHIP_ENDING.test(word) || MACHINE_ENDING.test(word);
 }
 
 /** Whether a folded word after a name makes it the name of a thing. */

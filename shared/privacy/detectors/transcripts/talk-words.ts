@@ -27,6 +27,7 @@ export const TALK_BEGINNINGS: ReadonlySet<string> = wordSet(
 export const IMPERSONAL_SPEAKERS: ReadonlySet<string> = wordSet(
   `shipping receiving dispatch logistics maintenance production quality planning engineering frontdesk backoffice nightdesk desk warehouse reception kitchen bar office finance accounts accounting legal marketing purchasing procurement
   operations service services kundendienst customer visitor guest client caller operator moderator host everyone everybody me you we control tower base room hall gate dock bay track platform stage lab pharmacy ward theatre floor
+  support soporte apoio suporte konsultant konsultantka medewerker medewerkster mdw op agente assist klient klientka
   narrator voice speaker unknown anonymous channel general random announcements announcement update updates news status alert alerts alarm alarms warning notice fatal debug trace critical severe verbose cron daemon scheduler worker build deploy
   versand wareneingang warenausgang technik haustechnik instandhaltung produktion qualitat planung logistik disposition dispo fertigung montage schicht leitstelle zentrale pforte kuche rezeption kasse labor station apotheke fahrdienst wache leitwarte meister hausmeister besucher gast
   kunde kundin bewohner anrufer geschaftsfuhrung vorstand redaktion presse marketing recht entwicklung betrieb gleis halle tor rampe saal raum pause begrussung haushalt

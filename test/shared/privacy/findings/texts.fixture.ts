@@ -17,6 +17,7 @@ export const TEXT_SETS = [
   'tuning-12',
   'tuning-13',
   'tuning-14',
+  'tuning-29',
   'held-out-5',
   'held-out-9',
 ] as const;

@@ -46,6 +46,7 @@ const CUSTOMERS = wordSet(
   klant patient huurder monteur chauffeur bewoner bewoonster collega cliente paciente inquilino motorista tecnico klient klientka klienta pacjent pacjentka kierowca serwisant
   kund kunden patient patienten hyresgast tekniker chaufforen teknikern mother father sister brother cousin uncle auntie`,
 );
+const CALLED = wordSet('called named heisst heet heter hedder e llama chiama chama nazywa namens genannt');
 const BELIEVING = wordSet('creo credo acho chyba tror denk glaub glaube pense crois reckon guess suppose');
 // "moa tror jag", "manon je pense", "meike glaub ich", "bas denk ik", "jelle geloof ik"
 const BELIEF_AFTER =
@@ -158,6 +159,10 @@ function signAt(message: MessageLine, i: number, isLikely: boolean): number {
   }
   if (!textBefore.endsWith(' ') && start > 0) {
     return 0;
+  }
+  // "kunde heißt pohlmann", "il cliente è garavaglia"
+  if (CUSTOMERS.has(second) && CALLED.has(before)) {
+    return STRONG;
   }
   return signs({ before, second, next, textBefore, textAfter }, isLikely) + (isJoined(folded, i) ? SIGN : 0);
 }

@@ -3,6 +3,7 @@ import { allMatches } from '../../../text/match-at.ts';
 import type { ScannedText } from '../../../text/scanned-text.ts';
 import { textAfter } from '../../../text/text-beside.ts';
 import type { TextRange } from '../../../text/text-range.ts';
+import { IMPERSONAL_SPEAKERS } from '../../transcripts/talk-words.ts';
 import { NO_SPEAKERS } from '../speakers.ts';
 import type { MessageLine } from './chat-evidence.ts';
 
@@ -32,7 +33,7 @@ interface Speaker {
 const LINE = /^[^\n]{1,600}$/gm;
 // The minimum length of a line that a program wrapped: the next line continues it.
 const BROKEN_MIN = 56;
-const WORD = /[a-z\u00AA-\uFFFB]{1,32}(?:[-'][a-z\u00AA-\uFFFB]{1,32}){0,2}/g;
+const WORD = /[a-z\u00AA-\uFFFB]{1,32}(?:[-'](?!s(?![a-z]))[a-z\u00AA-\uFFFB]{1,32}){0,2}/g;
 const SPEAKER =
   /^(\[?\d{1,2}[:.]\d{2}(?:[:.]\d{2})?\]? (?:- )?)?(<?)([a-z\u00AA-\uFFFB][a-z\u00AA-\uFFFB-]{1,20})( \(?\d{1,2}[:.]\d{2}\)?)?[:>] /;
 const BRACKETED_SPEAKER = /^<[a-z]{2,20}> /;
@@ -138,6 +139,7 @@ function speakersAmong(speakers: readonly Speaker[]): (name: string) => boolean 
   return (name) =>
     isSpeakerName(name) ||
     (!NO_SPEAKERS.has(name) &&
+      !IMPERSONAL_SPEAKERS.has(name) &&
       (isTalk || (turns.get(name) ?? 0) > 1) &&
       (listedBits(name) & (COMMON | TECHNICAL | PLACE)) === 0);
 }
