@@ -60,7 +60,8 @@ const isRelative = ([word = '', ...others]: readonly string[], first: string): b
 // "Mo 18-20", "Betreff: R: R: Angebot", "model: Zoe", and firms that are at work in other firms.
 function isNoSingleName(before: string, onwards: string, name: string): boolean {
   const after = onwards.slice(name.length);
-  const isDay = DAYS_AND_SHIFTS.has(name) && /^(?:[.,]? {0,2}(?:\d|\|)|: )/.test(after);
+  const isDay =
+    DAYS_AND_SHIFTS.has(name) && (DAY_ENDS.test(after) || (name.length > SHORT_DAY && after.startsWith(': ')));
   const isReply = name.length === 1 && after.startsWith(':') && /: $/.test(before);
   const label = /([a-z]{3,20})["']?: ?["']?$/.exec(before)?.[1] ?? '';
   return (
@@ -72,7 +73,7 @@ function isNoSingleName(before: string, onwards: string, name: string): boolean 
   );
 }
 
-// "[14:03] support: what's your username?": a department or a party of a conversation, before a colon that begins a line.
+// "[14:03] support: what's your username?": a department or a party of a conversation, where lines say who speaks.
 function isImpersonalSpeaker(before: string, onwards: string, name: string): boolean {
   return (
     /^ ?[:>] /.test(onwards.slice(name.length, name.length + 3)) && LINE_BEFORE.test(before) && isUnnamedSpeaker(name)
@@ -88,6 +89,10 @@ const isTown = (before: string, name: string): boolean =>
   (listedBits(name) & PLACE) !== 0 && (/\d{5}[|;, ]{1,3}$/.test(before) || BIRTHPLACE.test(before));
 const BIRTHPLACE =
   /(?:^|[^a-z])(?:luogo|lieu|lugar|local|place|geburtsort|geboorteplaats|miejsce|fodelseort|naturalidade|naturel)[a-z ]{0,24}: $/;
+
+const DAY_ENDS = /^[.,]? {0,2}(?:\d|\|)/;
+// "Niedziela: …" is a day; "Mo: …" is also somebody who speaks.
+const SHORT_DAY = 4;
 
 const foldedLower = (text: string): string => foldWhole(text).text.toLowerCase();
 

@@ -70,7 +70,9 @@ const MONTH_BEFORE =
 // A month, a word between and its spaces.
 const MONTH_REACH = 24;
 
-/** Whether folded words at a position are a vehicle, the place where a document was signed, a feast, a gate or a month. */
+/**
+ * Whether folded words at a position are a vehicle, the place where a document was signed, a feast, a gate or a month.
+ */
 export const isNamedOtherwise = (
   folded: Pick<ScannedText, 'lower'>,
   words: readonly string[],
