@@ -1,3 +1,4 @@
+import { IMPERSONAL_SPEAKERS } from './detectors/names/chats/talk-words.ts';
 import { WORDS_OF_LETTERS } from './detectors/names/name-frames.ts';
 import { wordBefore } from './detectors/names/person-context.ts';
 import { NO_SPEAKERS, UNNAMED_SPEAKERS } from './detectors/names/speakers.ts';
@@ -5,7 +6,6 @@ import { isAnimal } from './detectors/things/animals.ts';
 import { isPartOfFirm } from './detectors/things/legal-form.ts';
 import { isNamedOtherwise } from './detectors/things/other-meanings.ts';
 import { beginsWithThing, isGoodsBefore, isThingBefore } from './detectors/things/thing-words.ts';
-import { IMPERSONAL_SPEAKERS } from './detectors/transcripts/talk-words.ts';
 import { isPlaceLabel, isThingLabel } from './labels/thing-labels.ts';
 import { DAYS_AND_SHIFTS } from './names/days-and-shifts.ts';
 import { DEPARTMENTS } from './names/departments.ts';

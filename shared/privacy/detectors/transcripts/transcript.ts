@@ -8,9 +8,9 @@ import { remembered } from '../../text/remembered.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { isImpersonalAccount } from '../accounts/system-accounts.ts';
+import { IMPERSONAL_SPEAKERS, TALK_BEGINNINGS, TALK_WORDS } from '../names/chats/talk-words.ts';
 import { NOBODY, OFFICE } from '../names/person-words.ts';
 import { isSpeakerGivenName, NO_SPEAKERS } from '../names/speakers.ts';
-import { IMPERSONAL_SPEAKERS, TALK_BEGINNINGS, TALK_WORDS } from './talk-words.ts';
 import { type TranscriptHead, transcriptHeads } from './transcript-heads.ts';
 
 /** A message of a transcript: its text, and its speaker, if that is a person rather than a department or a program. */

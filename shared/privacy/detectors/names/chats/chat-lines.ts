@@ -3,9 +3,9 @@ import { allMatches } from '../../../text/match-at.ts';
 import type { ScannedText } from '../../../text/scanned-text.ts';
 import { textAfter } from '../../../text/text-beside.ts';
 import type { TextRange } from '../../../text/text-range.ts';
-import { IMPERSONAL_SPEAKERS } from '../../transcripts/talk-words.ts';
 import { NO_SPEAKERS } from '../speakers.ts';
 import type { MessageLine } from './chat-evidence.ts';
+import { IMPERSONAL_SPEAKERS } from './talk-words.ts';
 
 /** A line of a chat: a message with the position of each word. */
 export interface ChatLine extends MessageLine {
