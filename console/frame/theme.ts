@@ -1,6 +1,6 @@
 import { applyMode, Mode } from '@cloudscape-design/global-styles';
 
-/** The colour theme: that of the operating system, or the one that was chosen. */
+/** The color theme: that of the operating system, or the one that was chosen. */
 export type Theme = 'system' | 'light' | 'dark';
 
 const STORED = 'console.theme';

@@ -22,7 +22,7 @@ interface Properties {
   readonly size?: 'medium' | 'large';
 }
 
-/** A dialog with a form, which shows what went wrong and stays open until it succeeds or is cancelled. */
+/** A dialog with a form, which shows what went wrong and stays open until it succeeds or is canceled. */
 export function Dialog({
   title,
   children,

@@ -24,7 +24,7 @@ const TITLES: Readonly<Record<number, string>> = {
   503: callTexts.busyTitle,
 };
 
-// No response arrived, or that of the function did not.
+// No response arrived, or API Gateway got none from the function.
 const RESPONSES_LOST: readonly number[] = [0, 502, 504];
 
 /** Shows what went wrong and what to do. */

@@ -4,7 +4,7 @@ export const callTexts = {
   unexplained: (status: number) => `The service answered with an error (${status}) and did not say why.`,
   failed: 'This could not be loaded',
   notDone: 'The action failed',
-  mayBeDone: 'It may have been carried out all the same. Close this dialog and look before you try again.',
+  mayBeDone: 'The action may have been carried out anyway. Close this dialog and check before you try again.',
   notFoundTitle: 'Not found',
   forbiddenTitle: 'You are not allowed to see this',
   forbidden: 'Ask an administrator of your company for the role that this page needs.',

@@ -38,7 +38,7 @@ export const membersTexts = {
     title: 'Invite somebody',
     email: 'Email address',
     emailHint:
-      'A message with a temporary password, but no link to this console, is sent to this address: send the link yourself. People who already sign in here for another company keep their password. The invitation expires after 7 days.',
+      'A message with a temporary password is sent to this address. It contains no link to this console, so send the link yourself. People who already sign in here for another company keep their password. The invitation expires after 7 days.',
     role: 'Role',
     submit: 'Invite',
     done: (email: string) => `${email} has been invited.`,

@@ -3,7 +3,7 @@ export const sessionTexts = {
   starting: 'Signing you in…',
   failedTitle: 'You could not be signed in',
   failedHint:
-    'The sign-in took too long, was cancelled, was started in another window, or could not be reached. Start it again from here.',
+    'The sign-in took too long, was canceled, was started in another window, or could not be reached. Start it again from here.',
   tryAgain: 'Sign in again',
   endedTitle: 'Your session has ended',
   ended:

@@ -8,7 +8,7 @@ export interface NewKey {
   readonly previousEndsAt: string | null;
 }
 
-// Kept outside the page of the keys, which the browser's Back button closes, even while the key is being created.
+// Kept outside the keys page, because the browser's Back button can close that page even while a key is being created.
 let shown: NewKey | null = null;
 const listeners = new Set<() => void>();
 
