@@ -16,8 +16,8 @@ export function endWhenUnwritable(): void {
 }
 
 /**
- * Calls `then` when the output cannot be written, with a sentence that says why, or null if its reader has ended. The
- * process no longer ends with a stack trace, and has to be ended.
+ * Calls `then` when the output cannot be written, with a sentence that says why, or null if its reader has ended.
+ * `then` must end the process, which no longer ends by itself with a stack trace.
  */
 export function whenUnwritable(then: (sentence: string | null) => void): void {
   for (const stream of [process.stdout, process.stderr]) {

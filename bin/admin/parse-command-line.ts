@@ -76,7 +76,7 @@ function readOptions(command: Command, args: readonly string[]): { typed: Typed;
       continue;
     }
     if (typed.has(token.name)) {
-      throw new UsageError(`--${token.name} must be given once.`);
+      throw new UsageError(`--${token.name} can be given only once.`);
     }
     typed.set(token.name, readValue(command, known, token));
   }

@@ -131,7 +131,7 @@ describe('npm run deploy', () => {
       `--operator=${operator}`,
       '--operator must be an email address, such as name@example.com.',
     ]),
-    ['--stage=prod', '--stage must be given once.'],
+    ['--stage=prod', '--stage can be given only once.'],
   ])('starts nothing with --stage dev %s', async (option, sentence) => {
     expect(await deploy('--stage', 'dev', option)).toBe(2);
     expect(started).toEqual([]);

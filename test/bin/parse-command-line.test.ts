@@ -117,7 +117,7 @@ describe('an invalid command line', () => {
     ['company create --name a', '--monthly-budget-usd is required: --monthly-budget-usd N|unlimited.'],
     ['company create --name', '--name requires a value'],
     ['company create --name --json', '--name requires a value'],
-    ['company create --name a --name b', '--name must be given once'],
+    ['company create --name a --name b', '--name can be given only once'],
     ['company create --name a --nmae b', '--nmae is not known'],
     [`company create --name a --${SECRET} b`, 'An option is not known'],
     [`company show --company C ${SECRET}`, 'takes options only'],

@@ -31,7 +31,7 @@ it.each([
   [['--assembly='], '--assembly takes a path.'],
   [['--ready-file', ''], '--ready-file takes a path.'],
   [['--wrong'], '--wrong'],
-  [['--port', '80', '--port=81'], '--port must be given once.'],
+  [['--port', '80', '--port=81'], '--port can be given only once.'],
 ])('npm start refuses %j', (options, sentence) => {
   expect(parseStartOptions(options)).toEqual({ wrong: expect.stringContaining(sentence) });
 });

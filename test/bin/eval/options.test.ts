@@ -53,7 +53,7 @@ it.each<[args: string[], wrong: string]>([
   [['--gold', 'x', '--limit', '0'], NUMBERS],
   [['--gold', 'x', '--limit', '1000001'], NUMBERS],
   [['--gold', 'x', '--html', 'y', '--figures-only'], '--html writes the worst cases, which --figures-only leaves out.'],
-  [['--gold', 'x', '--gold', 'y'], '--gold must be given once.'],
+  [['--gold', 'x', '--gold', 'y'], '--gold can be given only once.'],
   ...['0.33', 'x0.33,2.75', '0.33,2.75x', '.3,2', '1,-2'].map((prices): [string[], string] => [
     ['--gold', 'x', '--prices', prices],
     '--prices takes two numbers such as 0.33,2.75.',

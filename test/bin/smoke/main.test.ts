@@ -58,5 +58,5 @@ it('tests the named stage although the shell has the URL and key of another API'
 it('tests no stage if two are named', async () => {
   const { code, stderr } = await smoke({ 'one.test.ts': PASSES }, ['--stage', 'dev', '--stage', 'local']);
   expect(code).toBe(2);
-  expect(stderr).toBe('--stage must be given once.\nFor all options, run npm run smoke -- --help.\n');
+  expect(stderr).toBe('--stage can be given only once.\nFor all options, run npm run smoke -- --help.\n');
 });
