@@ -3,7 +3,7 @@ import type { Stage } from '../stage.ts';
 import { linesWith } from './alarms.ts';
 import type { ServiceFunction } from './service-function.ts';
 
-// The words that the metrics count in the logs.
+// The log message that each metric counts.
 const WORDS = {
   ForeignHits: 'foreign_hit',
   MalformedHits: 'malformed_hit',

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** Runs the work in one transaction: all of it is kept, or nothing. Throws what the work, or keeping it, has thrown. */
+/** Runs the work in one transaction: all of it is kept, or nothing. Throws whatever the work or the commit throws. */
 export function inTransaction<T>(database: DatabaseSync, work: () => T): T {
   database.exec('BEGIN IMMEDIATE');
   try {
@@ -8,7 +8,7 @@ export function inTransaction<T>(database: DatabaseSync, work: () => T): T {
     database.exec('COMMIT');
     return result;
   } catch (error) {
-    // On a full disk SQLite itself has rolled back, and another attempt would hide why.
+    // On a full disk, SQLite has already rolled back, and the error of a second rollback would hide the reason.
     if (database.isTransaction) {
       database.exec('ROLLBACK');
     }

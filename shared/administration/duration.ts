@@ -17,7 +17,7 @@ export function durationField(secondsMin: number, secondsMax: number, sentence: 
   );
 }
 
-// NaN for a text that is no duration: `v.number` refuses it.
+// NaN for a text that is not a duration: `v.number` refuses NaN.
 function parseDuration(text: string): number {
   if (text === '0') {
     return 0;

@@ -12,7 +12,7 @@ export function writeLog(level: LogLevel, message: string, fields: LogFields): v
   process.stdout.write(`${JSON.stringify({ level, message, ...fields })}\n`);
 }
 
-// A reason of our own, such as `response_shape`, or the status of a service's answer, such as `http_403`.
+// A reason of our own, such as `response_shape`, or the status of a service's response, such as `http_403`.
 const REASON_CODE = /^(?:[a-z_]{1,40}|http_[1-5][0-9]{2})$/;
 
 /**

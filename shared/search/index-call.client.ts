@@ -42,7 +42,7 @@ export function createIndexCall(endpoint: string, signedFetch: SignedFetch): Ind
         throw signal.aborted || error instanceof SyntaxError ? indexUnavailable(error) : new Retry('no_response');
       });
     }
-    // Fails if the connection was lost since, which changes nothing.
+    // Fails if the connection has been lost in the meantime, which does not matter.
     await response?.body?.cancel().catch(() => {});
     // A new collection responds with 403 or 404 until its policies are in effect.
     if (response !== null && response.status < 500) {

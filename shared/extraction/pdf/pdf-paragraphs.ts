@@ -2,7 +2,7 @@ import type { PdfLine } from './pdf-lines.ts';
 
 // Relative to the usual line distance of the page, the line height or the usual line width, for any print size.
 const GAP_OF_PARAGRAPH = 1.35;
-// Of text with the widest line spacing, the lines are closer than this, in letter heights.
+// In letter heights: the lines of a text are closer than this even with the widest line spacing.
 const GAP_ON_ANY_PAGE = 4;
 const HEIGHT_OF_HEADING = 1.15;
 const INDENT_MIN = 0.8;

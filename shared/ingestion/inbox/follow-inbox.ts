@@ -121,7 +121,7 @@ async function removeDocument(
   return 'deleted';
 }
 
-// The key of a file whose name differs only in how its accents are encoded, and is the same document (file-field.ts).
+// The key of a file whose name differs only in how its accents are encoded: it is the same document (file-field.ts).
 // macOS often separates letters and accents: a folder that is synchronized from another system gets the new keys before
 // it loses the old ones.
 async function otherFormOf({ inbox }: Services, key: string): Promise<string | null> {

@@ -128,7 +128,7 @@ it('waits for the files of its own archives, even on another page of the list', 
   expect(listed).toEqual([{ base_id: 'base' }, { base_id: 'base', after: 'n' }]);
 });
 
-it('shows how many files are uploaded and how many of them failed, and does not wait if told so', async () => {
+it('shows how many files are uploaded and how many of them failed, and does not wait if told not to', async () => {
   const shown: unknown[] = [];
   const progress = { show: (state: unknown) => void shown.push(state), end: () => void shown.push('end') };
   const operations: string[] = [];

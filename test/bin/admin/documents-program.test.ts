@@ -46,7 +46,7 @@ describe('documents add', () => {
     expect(asked().at(-1)).toMatchObject(['documents.prepare', { base_id: 'b', file: 'lease.md' }]);
   });
 
-  it('does not wait if told so', async () => {
+  it('does not wait if told not to', async () => {
     const { run } = await stageWith({
       'documents.list': { documents: [], next: null },
       'documents.prepare': { outcome: 'unchanged', document: { ...DOCUMENT, status: 'pending' } },

@@ -72,7 +72,7 @@ it('writes nothing at the end if nothing was shown', () => {
   expect(written).toEqual([]);
 });
 
-it('says why it waits once, and again after it did not wait', () => {
+it('says once why it waits, and says it again after a state without waiting', () => {
   const { show, written } = open(false);
   const waiting = 'Busy.';
   show(1, { waiting });

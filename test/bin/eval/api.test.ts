@@ -13,7 +13,7 @@ vi.mock('node:timers/promises', async (original) => ({
 beforeEach(() => {
   pauses.length = 0;
 });
-// The module is loaded again for this file, and for the worker's next file, which should really pause.
+// Loads the module again for this file, without real pauses, and for the worker's next file, with them.
 vi.resetModules();
 afterAll(() => void vi.resetModules());
 const { send } = await import('../../../bin/eval/api.ts');

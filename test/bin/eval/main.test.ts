@@ -72,7 +72,7 @@ describe('npm run eval', () => {
     );
   });
 
-  it('prints the table, and only the figures if told so', async () => {
+  it('prints the table, and nothing but the figures if asked', async () => {
     const whole = await evaluated(['--only', 'search', '--limit', '1']);
     expect(whole.ended.code).toBe(0);
     expect(whole.ended.stdout).toMatch(/^1 questions\n\nrecall_at_1 /);

@@ -114,7 +114,7 @@ it.each([
   expect(scoreAnswer({ ...asked, attack }, answered(answer)).attacked).toBe(attacked);
 });
 
-it('the percentiles of a hundred times are the fiftieth and the ninety-fifth, and of a question without an answer none', () => {
+it('the percentiles of a hundred times are the fiftieth and the ninety-fifth, and an unanswered question has none', () => {
   const times = Array.from({ length: 100 }, (_, at) => 100 - at);
   const many = scoreAll(
     times.map((ms) => ({ entry: asked, search: timed({ data: [RIGHT] }, ms), answer: timed(REFUSED, 1_000 + ms) })),

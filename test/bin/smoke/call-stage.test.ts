@@ -48,7 +48,7 @@ it('returns a response that is as documented', async () => {
 it.each([
   ['no key', null, undefined],
   ['another key', 'Bearer other', 'Bearer other'],
-])('sends %s when told so', async (_name, authorization, sent) => {
+])('sends %s when told to', async (_name, authorization, sent) => {
   const asked = await stage();
   await callStage('/health', { authorization });
   expect(asked[0]?.headers.authorization).toBe(sent);

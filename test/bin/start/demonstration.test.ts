@@ -96,7 +96,7 @@ it('keeps the key of an earlier start that still works', async () => {
   const { demonstration, calls } = await ensureWith(LISTS, { kept: '{"key":"kc_test_kept"}', baseUrl });
   expect(demonstration).toEqual({ ...FOUND, key: 'kc_test_kept' });
   expect(asked).toEqual([['GET', '/api/public/v1/health', 'Bearer kc_test_kept']]);
-  // A stage that hangs must not keep npm start waiting for ever.
+  // A stage that hangs must not keep npm start waiting forever.
   expect(limit.mock.calls).toEqual([[300_000]]);
   expect(calls.map(([operation]) => operation)).toEqual(['company.list', 'application.list', 'base.list']);
 });

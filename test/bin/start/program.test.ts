@@ -23,7 +23,7 @@ let calls: unknown[][] = [];
 let ending = new AbortController();
 let documents: object[] = [];
 let asked: typeof ANSWERED = ANSWERED;
-// What the next step of that name does instead.
+// What the step of that name does instead of its usual work.
 let instead: Readonly<Record<string, () => unknown>> = {};
 
 const step = (name: string, ...given: unknown[]) => {
@@ -151,7 +151,7 @@ describe('a start with --once', () => {
   });
 });
 
-it('passes the servers, the ports and the assembly that were typed on', async () => {
+it('passes on the servers, the ports and the assembly that were typed', async () => {
   const assembly = temporaryFolder();
   const servers = ['--dynamodb', 'http://127.0.0.1:8000', '--opensearch', 'http://127.0.0.1:9200'];
   const { ended } = await start('--once', '--fresh', '--port', '0', '--assembly', assembly, ...servers);
@@ -191,7 +191,7 @@ describe('a start that serves', () => {
     expect(ended.stdout.endsWith(consoleWelcome(PEOPLE) + nextSteps(data))).toBe(true);
   });
 
-  it('is empty if it was told so', async () => {
+  it('is empty with --no-demo', async () => {
     const { ended, data, ready } = await serving('--no-demo');
     expect(ready).toEqual({ base_url: BASE_URL, data, pid: process.pid });
     expect([ended.code, ended.stdout]).toEqual([0, `${emptyWelcome(BASE_URL)}${nextSteps(data)}`]);

@@ -132,7 +132,7 @@ it('announces a file in the queue of uploads', async () => {
   expect(queues).toEqual([INGEST_QUEUE_URL]);
 });
 
-it('runs by the clock, with new ids and a reader of documents', () => {
+it('uses the clock, random ids and a reader of documents', () => {
   const { services } = createIngestion(ENVIRONMENT, RUNTIME);
   expect(services.nowMs).toBe(Date.now);
   expect(services.newId()).toMatch(/^[0-9a-f-]{36}$/);

@@ -29,7 +29,7 @@ it('describes the input and the result of every call of the console', () => {
   expect(Object.fromEntries(calls)).toEqual(Object.fromEntries(described));
 });
 
-it('returns from what only a deployment runs what was created, and nothing else', () => {
+it('returns what was created, and nothing else, from the operations that only a deployment runs', () => {
   const id = '11111111-1111-4111-8111-111111111111';
   const results = {
     'stage.prepare': { index: 'made' },
@@ -43,7 +43,7 @@ it('returns from what only a deployment runs what was created, and nothing else'
   expect(v.is(operations['stage.prepare'].result, { index: 'unknown' })).toBe(false);
 });
 
-// Which of several results it is, its field `outcome` says, which a description in JSON Schema does not.
+// The field `outcome` says which of several results it is. A description in JSON Schema does not express that.
 it('tells results of different kinds apart by their outcome', () => {
   const document = {
     id: '11111111-1111-4111-8111-111111111111',

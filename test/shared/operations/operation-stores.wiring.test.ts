@@ -64,7 +64,7 @@ it.each<[name: string, write: (services: Services) => Promise<unknown>, table: s
   expect([...new Set(written)]).toEqual([table, 'audit']);
 });
 
-it('runs operations by the clock, random ids and keys, and the settings of the stage', async () => {
+it('gives operations the clock, random ids and keys, and the settings of the stage', async () => {
   const generations = [INDEX_GENERATION];
   const services = servicesFor({ INDEX_GENERATIONS: generations, TEST_ALLOWANCE_USD: '2.50' });
   expect(services.generations).toBe(generations);

@@ -155,7 +155,7 @@ describe('a bulk request', () => {
     expect([await store.put([], signal), await store.remove([], signal), sent]).toEqual([[], [], []]);
   });
 
-  it('that the index throttles as a whole has passages that may be sent again, like one with throttled passages', async () => {
+  it('may be sent again if the index throttles all of it, as the throttled passages of another may', async () => {
     const throttling = createPassageStore('http://index', 'passages-v1', async () => new Response('', { status: 429 }));
     expect(await throttling.put([passage('a'), passage('b')], signal)).toEqual(['busy', 'busy']);
     expect(await throttling.remove(['a'], signal)).toEqual(['busy']);

@@ -20,7 +20,7 @@ const pepper = (version: string) => ({ version, secret: `secret of ${version}` }
 const peppers = {
   read: async () => ({ current: pepper('two'), previous: pepper('one'), propagated: true, stale: false }),
 };
-/** So many files that the inbox refused. */
+/** This many files that the inbox refused. */
 export const refusals = (count: number) => ({
   async *list() {
     for (let n = 0; n < count; n += 1) {

@@ -182,7 +182,7 @@ it('shows the first fifty refused files, and counts all of them', async () => {
   expect(problems[0]?.what).toBe('60 files of the inbox could not become a document.');
 });
 
-it('waits at most eight seconds for the search index, and asks for nothing that exists, and one audit record', async () => {
+it('waits at most eight seconds for the search index, and asks for one audit record and otherwise for nothing that exists', async () => {
   const limits: number[] = [];
   const asked: unknown[] = [];
   const ask = async (what: unknown) => void asked.push(what);

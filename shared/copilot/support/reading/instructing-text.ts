@@ -1,6 +1,7 @@
 import { foldWord } from './fold-word.ts';
 
-// A part of whatever OF_THE_REPLY and OVERRIDE find, folded. They take much longer, and few sentences have such a part.
+// Something that every match of OF_THE_REPLY or OVERRIDE contains, folded. These take much longer, and few sentences
+// contain it.
 const PART =
   /(?:your|this|the|their|any|final|full|own) (?:answer|response|reply|explanation|summary|output|analysis|recap|discussion|overview)|antwort |reponse|respuesta|risposta|ignor|disregard|forget|override|system prompt|instruc|istruzion|you are now|as an ai|language model|do not|anweisung/;
 // Text for readers states facts; text planted for a model tells it what to say.

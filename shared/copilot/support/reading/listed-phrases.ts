@@ -123,7 +123,7 @@ export function fillerOf(language: WordLanguage, formOf: (word: string) => strin
 
 /** Returns the words of a listed phrase, folded like a text that is read, unless another form is requested. */
 export function wordsOfPhrase(phrase: string, formOf: (word: string) => string = foldWord): readonly string[] {
-  // Most phrases have no accents, and need neither this expression nor the form.
+  // Most phrases have no accents, and need neither the normalization nor this expression.
   if (/^[a-z]+(?: [a-z]+)*$/.test(phrase)) {
     return phrase.split(' ');
   }

@@ -182,7 +182,7 @@ function withWord({ total, current }: Sum, token: Token | undefined): Sum | null
   return isAdded ? { total, current: (current ?? 0) + Number(number) } : null;
 }
 
-// "Mil cien" is 1,100, and "dos mil quinientos millones" are 2,500 millions.
+// "Mil cien" is 1,100, and "dos mil quinientos millones" is 2,500 million.
 function withScale({ total, current }: Sum, scale: number): Sum {
   const counted = current || 1;
   if (scale < 1_000) {

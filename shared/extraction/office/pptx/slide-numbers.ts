@@ -1,13 +1,13 @@
 import { listNumber } from '../../list-number.ts';
 
-/** The numbers that a slide gives to the paragraphs of a list: their form, and the first of them. */
+/** How a slide numbers the paragraphs of a list. */
 export interface AutomaticNumbers {
-  /** The form as in the file, such as `arabicPeriod` or `romanUcParenBoth`. */
+  /** The format as in the file, such as `arabicPeriod` or `romanUcParenBoth`. */
   readonly form: string;
   readonly first: number;
 }
 
-/** A paragraph with text, and its numbers if it has any. */
+/** A paragraph with text, and how it is numbered, if it is. */
 interface Numbered {
   readonly level: number;
   readonly numbers: AutomaticNumbers | null;
@@ -20,7 +20,7 @@ interface Count {
 
 /**
  * Creates a counter for the paragraphs of a shape, which are given in order: it returns the number of a paragraph as
- * its readers see it, such as `2.` or `(b)`, or null for one without. A paragraph further out begins the count anew.
+ * its readers see it, such as `2.` or `(b)`, or null for one without. A paragraph of a higher level restarts the count.
  */
 export function createNumberer(): (paragraph: Numbered) => string | null {
   const counts: (Count | undefined)[] = [];

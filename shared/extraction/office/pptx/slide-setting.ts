@@ -45,7 +45,7 @@ export function createSettings(pptx: OfficePackage, timeIsUp: () => boolean): Se
       const own = paintedBy(pptx, part, { theme, timeIsUp });
       return {
         theme,
-        // With other colours, the master's background is another one.
+        // With another map, the master's background has another color.
         background: own.background ?? (map === null ? master.background : 'other'),
         areas: [...master.areas, ...own.areas],
       };
@@ -95,7 +95,7 @@ function themeColours(pptx: OfficePackage, part: string, timeIsUp: () => boolean
   return colours;
 }
 
-// Maps the names that slides use for background and text to theme colours.
+// Maps the names that slides use for background and text to theme colors.
 function mapped(colours: ThemeColours, map: XmlAttributes | null): ThemeColours {
   const found = new Map(colours);
   for (const [name, slot] of Object.entries(map ?? {})) {
@@ -113,7 +113,7 @@ function colourMap(pptx: OfficePackage, part: string): XmlAttributes | null {
   const open: XmlHandlers['open'] = (name, attributes) => {
     map = COLOUR_MAP.test(name) ? attributes : map;
   };
-  // Without a limit of time: the same part is read again, with one.
+  // Without a time limit: the same part is read again with one.
   pptx.read(part, { open }, () => false);
   return map;
 }

@@ -8,7 +8,7 @@ import type { AutomaticNumbers } from './slide-numbers.ts';
 interface SlideParagraph {
   readonly kind: 'paragraph';
   readonly level: number;
-  /** The numbers that its list has; null for a paragraph without a number of its own. */
+  /** How its list is numbered; null for a paragraph without a number of its own. */
   readonly numbers: AutomaticNumbers | null;
   text: string;
 }
@@ -102,7 +102,7 @@ export function setLevel({ paragraph }: Brush, { lvl }: XmlAttributes): void {
   Object.assign(paragraph ?? {}, { level: Math.min(Number(lvl ?? 0) || 0, LEVEL_MAX) });
 }
 
-/** Sets the numbers of the list of which the open paragraph is an item. */
+/** Sets how the list of the open paragraph is numbered. */
 export function setNumbers({ paragraph }: Brush, { type: form = '', startAt }: XmlAttributes): void {
   Object.assign(paragraph ?? {}, { numbers: { form, first: Number(startAt ?? 1) || 1 } });
 }

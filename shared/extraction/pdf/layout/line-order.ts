@@ -12,8 +12,8 @@ const RTL_LETTER = /[\p{sc=Hebrew}\p{sc=Arabic}\p{sc=Syriac}\p{sc=Thaana}]/gu;
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
 /**
- * Whether a run starts a line although the reader does not say so: it does not end the line before a form that is
- * drawn elsewhere on the page, or before text a little lower at the other side of the page.
+ * Whether a run starts a new line although the reader reports no line end before it, as it does not before a form that
+ * is drawn elsewhere on the page, or before text a little lower on the other side of the page.
  */
 export function startsLine(run: PdfTextRun, open: readonly PdfTextRun[]): boolean {
   const shown = open.filter(isShown);

@@ -24,7 +24,7 @@ interface Letter extends DrawnUnit {
   isBeforeSoftHyphen: boolean;
 }
 
-/** Whether the reader took the gaps between spaced letters, as in S P A C E D, for spaces. */
+/** Whether the reader may have taken the gaps between spaced letters, as in S P A C E D, for spaces. */
 export function maySpaceLetters({ str }: PdfTextRun): boolean {
   return SINGLE_LETTERS.test(str);
 }
@@ -89,7 +89,7 @@ function withWords(run: PdfTextRun, letters: readonly Letter[], widest: number):
   return { ...run, str: words.join('').trim() };
 }
 
-// Returns the gap between two letters that are drawn at once, or null for others.
+// Returns the gap between two letters of the same drawn text, or null for others.
 function gapBefore(letter: Letter, last: Letter | undefined): number | null {
   if (last === undefined || last.text !== letter.text) {
     return null;

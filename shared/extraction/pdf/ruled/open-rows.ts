@@ -3,12 +3,12 @@ import type { RuledGrid } from '../rules/ruled-grids.ts';
 import type { PdfCell } from '../tables/pdf-table.ts';
 import type { CellLines } from './row-baselines.ts';
 
-// In points: how far letters may extend over the lines of their column.
+// In points: how far letters may extend beyond the lines of their column.
 const OVER_MAX = 2;
 
 /**
- * Splits the cells of a row that has no lines between its columns, as every other row of a banded table, where each
- * of its texts stands in a column of its own.
+ * Splits the cells of a row that has no lines between its columns, as every other row of a banded table, if each of its
+ * texts is in a column of its own.
  */
 export function splitOpenCells(cells: readonly CellLines[], grid: RuledGrid): readonly CellLines[] {
   return cells.flatMap((each) => columnsOf(each, grid) ?? [each]);

@@ -9,7 +9,7 @@ import { ruledPart, type TableContext } from '../tables/ruled-part.ts';
 const EDGE_LINES_MAX = 2;
 // Relative to the height of a line of names: its maximum distance to the first row below it.
 const DISTANCE_MAX = 3;
-// In points: how far names may extend over the sides of their columns.
+// In points: how far names may extend beyond the sides of their columns.
 const OVER_MAX = 2;
 
 /** Splits the lines of a page into tables, with or without drawn lines between their cells, and other lines. */
@@ -36,14 +36,14 @@ export function pageParts(
   return parts;
 }
 
-// Returns the end of the lines that are in the same table as the first one, or also in none.
+// Returns the end of the lines that are in the same table as the first one, or, like it, in none.
 function endOfPart(lines: readonly PdfLine[], start: number): number {
   const end = lines.findIndex((line, at) => at > start && line.ruled?.table !== lines[start]?.ruled?.table);
   return end === -1 ? lines.length : end;
 }
 
 // Returns the names of a table's columns if they are on the line above it, outside the lines between its cells: often a
-// band of colour.
+// band of color.
 function namesAbove(line: PdfLine | undefined, first: PdfLine | undefined): TableEnd | null {
   if (line === undefined || first?.ruled === undefined || !line.isUpright) {
     return null;

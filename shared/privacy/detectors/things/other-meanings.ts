@@ -67,7 +67,7 @@ const MONTH_AFTER =
   /^(?:,| ?[/-]|,? (?:and|or|to|till|und|oder|bis|et|ou|a|y|o|e|al?|of|en|tot|t\/m|i|lub|do|och|eller|till)) ?([a-z]{3,12})(?![a-z])/;
 const MONTH_BEFORE =
   /(?:^|[^a-z])([a-z]{3,12})(?:,| ?[/-]|,? (?:and|or|to|till|und|oder|bis|et|ou|a|y|o|e|al?|of|en|tot|t\/m|i|lub|do|och|eller|till)) ?$/;
-// A month, a word between and its spaces.
+// The length of a month, of the word between two of them, and of its spaces.
 const MONTH_REACH = 24;
 
 /**

@@ -1,5 +1,5 @@
 // Guarantee: an upload that ends after its document was deleted leaves nothing in the bucket. Risk: a signed URL only
-// has to be valid when the upload begins, so the bytes of a deleted document may arrive later, and stay forever.
+// has to be valid when the upload begins, so the bytes of a deleted document may arrive later, and stay there forever.
 import { expect, it } from 'vitest';
 import { deleteDocument } from '../../../../shared/ingestion/delete-document.ts';
 import { addressOf, documentFileKey } from '../../../../shared/knowledge/document.ts';

@@ -61,7 +61,7 @@ interface Said {
   /** The facts of the statement that the sentence has. */
   readonly taken: readonly Fact[];
   readonly asked: readonly Fact[];
-  /** The things of which the sentence says the same. */
+  /** The things about which the sentence says the same. */
   readonly listed: readonly Fact[];
 }
 

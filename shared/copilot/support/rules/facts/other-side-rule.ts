@@ -114,7 +114,7 @@ function isIn(fact: Fact, { facts }: Pick<SentencePart, 'facts'>): boolean {
   return isFactAmong(fact, facts, (one, other) => meansSame(one, other) || (isMust(one) && isMust(other)));
 }
 
-// Words such as "must" and "required" are not compared otherwise, unlike "included" and "free of charge".
+// "Must" and "required" are words of this meaning. Nothing else compares them, unlike "included" and "free of charge".
 function isMust({ meanings }: Token): boolean {
   return meanings.includes('modal:must');
 }

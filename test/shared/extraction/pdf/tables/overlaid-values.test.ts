@@ -1,5 +1,5 @@
 // Guarantee: the values of a filled form that the file draws after the whole form are read beside their labels, and
-// columns of text are not. Risk: a list of labels and a list of values, of which nobody can tell what belongs together.
+// columns of text are not. Risk: labels and values become two lists, and nobody can tell which belong together.
 import { describe, expect, it } from 'vitest';
 import { extractPdf } from '../../../../../shared/extraction/pdf/extract-pdf.ts';
 import { makePdf, textPage } from '../../../ingestion/make-pdf.ts';
