@@ -73,7 +73,7 @@ function isNoSingleName(before: string, onwards: string, name: string): boolean 
   );
 }
 
-// "[14:03] support: what's your username?": a department or a party of a conversation, where lines say who speaks.
+// "[14:03] support: what's your username?": where lines begin with the speaker, a department or a party to the talk.
 function isImpersonalSpeaker(before: string, onwards: string, name: string): boolean {
   return (
     /^ ?[:>] /.test(onwards.slice(name.length, name.length + 3)) && LINE_BEFORE.test(before) && isUnnamedSpeaker(name)
@@ -91,7 +91,7 @@ const BIRTHPLACE =
   /(?:^|[^a-z])(?:luogo|lieu|lugar|local|place|geburtsort|geboorteplaats|miejsce|fodelseort|naturalidade|naturel)[a-z ]{0,24}: $/;
 
 const DAY_ENDS = /^[.,]? {0,2}(?:\d|\|)/;
-// "Niedziela: …" is a day; "Mo: …" is also somebody who speaks.
+// "Niedziela: …" is a day; "Mo: …" may also be a speaker.
 const SHORT_DAY = 4;
 
 const foldedLower = (text: string): string => foldWhole(text).text.toLowerCase();

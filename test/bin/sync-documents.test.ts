@@ -128,7 +128,7 @@ it('deletes at most four documents at once', async () => {
   expect(most).toBe(4);
 });
 
-it('tells apart what is new, replaced and the same, asks nobody without a deletion, and shows both steps', async () => {
+it('tells apart what is new, replaced and the same, asks nothing if nothing is deleted, and shows both steps', async () => {
   const made = (file: string, version: number) => ({ file, id: file, version, status: 'ready', reason: null });
   // One of them is in an archive, one was made by an older stage.
   const listed = [

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
 const COMMANDS = ['admin', 'ask', 'deploy', 'eval/main', 'eval/measure-folder', 'smoke/main', 'start/main'];
-// A file of Linux in which there is never any space left.
+// A Linux device that never has space left.
 const FULL = '/dev/full';
 
 async function manualOf(command: string, stdout: number | 'pipe') {

@@ -77,7 +77,7 @@ describe('a command that runs one operation', () => {
     expect((await run('company', 'show', '--company', 'c', '--json')).stdout).toBe('{"id":"c","name":"Harbour"}\n');
   });
 
-  it('says that a key is shown once, and nothing but the key as JSON', async () => {
+  it('says that a key is shown once, and prints nothing but the result with --json', async () => {
     const { run } = await stageWith({ 'key.create': { id: 'k', key: 'kc_test_x' } });
     const create = ['key', 'create', '--application', 'a', '--environment', 'test', '--scopes', 'knowledge:read'];
     expect(await run(...create)).toEqual({
@@ -92,7 +92,7 @@ describe('a command that runs one operation', () => {
     });
   });
 
-  it('lists the documents of the base, and the records of the filters', async () => {
+  it('lists the documents of the base, and the audit records that match the filters', async () => {
     const { run, asked } = await stageWith({
       'documents.list': { documents: [{ id: 'd' }], next: null },
       'audit.list': { records: [{ at: 't' }], next: null },

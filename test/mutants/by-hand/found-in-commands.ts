@@ -16,7 +16,7 @@ const start = at('bin/start/main.ts', 'reloading', ['test/bin/start/program.test
 const demonstration = at('bin/start/demonstration.ts', 'unit', ['test/bin/start/demonstration.test.ts']);
 const page = at('bin/eval/html-page.ts', 'unit', ['test/bin/eval/printed.test.ts']);
 
-/** Changes of the commands that the runner tried, and that no unit test saw until then; the most serious of them. */
+/** The most serious changes of the commands that the runner tried and that no unit test had found until then. */
 export const FOUND_IN_COMMANDS: readonly Defect[] = [
   stage('commands: a signature holds for every stage', 'sign({ stage, ...asked })', "sign({ stage: '', ...asked })"),
   stage(

@@ -25,7 +25,7 @@ export function isSame(one: unknown, other: unknown, depth = 0): boolean {
     return false;
   }
   // An array can have properties besides its elements: the match of a regular expression has an `index`.
-  // The order counts as well: texts are made of objects.
+  // The order counts as well: some texts are built from the entries of an object.
   const [entries, others] = [Object.entries(one), Object.entries(other)];
   return (
     entries.length === others.length &&

@@ -48,7 +48,7 @@ it('returns no version for a missing document, and 0 for one that nobody can rea
   expect(await documents.currentVersions(wanted.slice(0, 2))).toEqual(new Map([['document-1', 0]]));
 });
 
-it('requests a document once that is named several times, because DynamoDB refuses a batch with a key twice', async () => {
+it('requests a document only once if it is named several times, because DynamoDB refuses a batch with a key twice', async () => {
   const { documents, asked } = tableOf(versions, 100);
   const [one, other] = wanted.slice(1, 3);
   const named = [one, other, one, other].flatMap((document) => document ?? []);

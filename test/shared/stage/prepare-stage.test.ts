@@ -16,7 +16,7 @@ const RECORD = {
   after: { index: 'made' },
 };
 
-// Prepares a stage with a domain like this; resolves with the answer, and with what was done in its order.
+// Prepares a stage with a domain like this; resolves with the answer, and with what was done, in order.
 async function prepare(state: object | null, created: 'made' | 'exists' = 'made') {
   const done: unknown[] = [];
   const report = { domain: 'active', engine: 'OpenSearch_3.1', index: 'missing', ...state };

@@ -192,7 +192,7 @@ it('revokes its own keys that are not in the secret, and no other', async () => 
   expect(active).toEqual(['foreign', after.key_id]);
 });
 
-it('writes a document that was never written again, and none that is ready', async () => {
+it('writes a document again whose file never arrived, and none that is ready', async () => {
   const stage = emptyStage();
   await stage.seed();
   stage.files.clear();
@@ -203,7 +203,7 @@ it('writes a document that was never written again, and none that is ready', asy
   expect(stage.files.size).toBe(0);
 });
 
-it('takes no base for its own that has another name', async () => {
+it('does not take a base with another name for its own', async () => {
   const stage = emptyStage();
   const other = { id: 'other', name: 'Handbook', status: 'active' };
   stage.made.bases.push(other);

@@ -4,7 +4,7 @@ import type { DrawnUnit } from '../pdf-pen.ts';
 import type { PageRules } from '../rules/pdf-rules.ts';
 import type { PdfTextRun } from './text-run.ts';
 
-/** How a page is turned so that its text is upright: the transformation, the one back, and the page's new size. */
+/** How a page is turned so that its text is upright: the transformation, its inverse, and the page's new size. */
 export interface PageTurn {
   readonly turn: Matrix;
   readonly back: Matrix;

@@ -83,7 +83,7 @@ describe('supportFlaw', () => {
     ]);
   });
 
-  it('keeps nothing with a sentence that it does not compare', () => {
+  it('returns no evidence for a sentence that it does not compare', () => {
     const sources = [
       { title: '', headings: '', text: 'Dogs wait outside.', quotes: [] },
       { title: '', headings: '', text: 'Cats wait outside.', quotes: ['Cats wait outside.'] },

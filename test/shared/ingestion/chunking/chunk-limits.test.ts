@@ -32,7 +32,7 @@ it('adds no paragraph to a passage of 200 words, and no other section to one of 
   expect([99, 100].map(sections)).toEqual([[161], [100, 60]]);
 });
 
-it('adds a rest of fewer than 50 words to the passage before it', () => {
+it('adds a remainder of fewer than 50 words to the passage before it', () => {
   expect([49, 50].map((count) => sizesOf(paragraph(250), paragraph(count)))).toEqual([[299], [250, 50]]);
 });
 
