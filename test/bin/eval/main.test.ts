@@ -40,7 +40,8 @@ async function evaluated(args: readonly string[], files: Readonly<Record<string,
     response.writeHead(status).end(JSON.stringify(status === 200 ? body : { error: 'Internal error.' }));
   });
   const paths = args.map((arg) => (arg in files || arg === 'page.html' ? join(folder, arg) : arg));
-  const options = ['--gold', join(folder, 'gold.jsonl'), '--url', url, '--concurrency', '1', ...paths];
+  const questionsOf = args.includes('--gold') ? [] : ['--gold', join(folder, 'gold.jsonl')];
+  const options = [...questionsOf, '--url', url, '--concurrency', '1', ...paths];
   const ended = await runProgram(PROGRAM, options, { env: { KC_API_KEY: 'own-key' } });
   return { ended, asked, folder };
 }

@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events';
 import { Readable } from 'node:stream';
 import { vi } from 'vitest';
 
@@ -7,6 +8,13 @@ interface Ended {
   readonly stdout: string;
   readonly stderr: string;
 }
+
+// What a program listens to until its process ends.
+const LISTENED: readonly (readonly [emitter: EventEmitter, event: string])[] = [
+  [process, 'SIGINT'],
+  [process.stdout, 'error'],
+  [process.stderr, 'error'],
+];
 
 let runs = 0;
 
@@ -29,7 +37,7 @@ export async function runProgram(
       return true;
     }),
   );
-  const listeners = process.listeners('SIGINT');
+  const listened = LISTENED.map(([emitter, event]) => ({ emitter, event, before: emitter.listeners(event) }));
   const input = Object.getOwnPropertyDescriptor(process, 'stdin');
   Object.defineProperty(process, 'stdin', { value: Readable.from([stdin]), configurable: true });
   for (const [name, value] of Object.entries(env)) {
@@ -46,8 +54,10 @@ export async function runProgram(
     process.argv = argv;
     process.exitCode = exitCode;
     vi.unstubAllEnvs();
-    for (const added of process.listeners('SIGINT').filter((each) => !listeners.includes(each))) {
-      process.off('SIGINT', added);
+    for (const { emitter, event, before } of listened) {
+      for (const added of emitter.listeners(event).filter((each) => !before.includes(each))) {
+        emitter.off(event, added as (...args: unknown[]) => void);
+      }
     }
     spies.forEach((spy) => void spy.mockRestore());
     if (input !== undefined) {

@@ -1,7 +1,7 @@
 import { at, type Defect } from './defect.ts';
 
 const stage = at('bin/admin/stage.client.ts', 'unit', ['test/bin/stage.client.test.ts']);
-const line = at('bin/admin/parse-command-line.ts', 'unit', ['test/bin/parse-command-line.test.ts']);
+const line = at('bin/admin/parse-command-line.ts', 'unit', ['test/bin/admin/parse-command-line.test.ts']);
 const estimate = at('bin/admin/estimate-documents.ts', 'unit', ['test/bin/admin/estimate-documents.test.ts']);
 const sync = at('bin/admin/sync-documents.ts', 'unit', ['test/bin/sync-documents.test.ts']);
 const program = at('bin/admin.ts', 'unit', [

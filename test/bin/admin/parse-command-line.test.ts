@@ -3,10 +3,10 @@
 // printed in an error message.
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { CommandError, UsageError } from '../../bin/admin/command.ts';
-import { COMMANDS } from '../../bin/admin/commands.ts';
-import { parseCommandLine } from '../../bin/admin/parse-command-line.ts';
-import { operations } from '../../shared/operations/operations.ts';
+import { CommandError, UsageError } from '../../../bin/admin/command.ts';
+import { COMMANDS } from '../../../bin/admin/commands.ts';
+import { parseCommandLine } from '../../../bin/admin/parse-command-line.ts';
+import { operations } from '../../../shared/operations/operations.ts';
 
 const parse = (line: string) => parseCommandLine(line.split(' ').map((word) => (word === "''" ? '' : word)));
 const SECRET = 'kc_live_0123456789ABCDEFGHIJKLMNOPQRSTUVaaaaaa';
