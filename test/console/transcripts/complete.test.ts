@@ -24,8 +24,8 @@ const transcripts = new Map(NAMES.map((name) => [name, readFileSync(new URL(`${n
 const everything = [...transcripts.values()].join('\n');
 
 const PLACEHOLDER = '§';
-// Calls and texts of uploads, of broken pages and of a wrong clock, which need files or faults: documents.test.ts,
-// kept-state.test.ts, trouble.test.ts and the tests of their folders see them.
+// Calls and texts of uploads, of lost responses, of broken pages and of a wrong clock, which need files or faults:
+// documents.test.ts, kept-state.test.ts, key-life.test.ts, trouble.test.ts and the tests of their folders see them.
 const CALLS_ELSEWHERE = ['documents.estimate', 'documents.prepare', 'documents.progress'];
 // Names of kinds of changes in the audit records, of which the page also has names that nothing but its menu shows.
 const NOT_OF_PAGES = ['key.update', 'stage.switch-generation'];
@@ -40,6 +40,7 @@ const TEXTS_ELSEWHERE = [
   'Previous month',
   'The service answered with an error (§) and did not say why.',
   'The service did not finish this list. Reload the page. If it happens again, contact your operator.',
+  'The action may have been carried out anyway. Close this dialog and check before you try again.',
   'This page has stopped working',
   'The rest of the console still works. Reload the page. If it happens again, contact your operator.',
   'Theme',
