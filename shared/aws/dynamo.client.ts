@@ -104,8 +104,9 @@ export async function readItem(
 }
 
 /**
- * Reads the items of one partition whose sort keys begin with `skPrefix`, with strong consistency, page by page, in the
- * order of the sort keys; starting after the sort key `after`, whether or not an item has it.
+ * Reads the items of one partition whose sort keys begin with `skPrefix`, all of them if it is empty, with strong
+ * consistency, page by page, in the order of the sort keys; starting after the sort key `after`, whether or not an item
+ * has it.
  *
  * @throws ServiceError `unavailable` when another attempt may succeed, else `internal`.
  */
@@ -114,16 +115,16 @@ export async function* readItems(
   table: string,
   { pk, skPrefix, after }: ItemList & { readonly after?: string | undefined },
 ): AsyncGenerator<Record<string, AttributeValue>> {
-  const read = (start: QueryCommandInput['ExclusiveStartKey']) => {
-    const command = new QueryCommand({
-      TableName: table,
-      ConsistentRead: true,
-      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-      ExpressionAttributeValues: { ':pk': { S: pk }, ':prefix': { S: skPrefix } },
-      ExclusiveStartKey: start,
-    });
-    return dynamo.send(command);
-  };
+  // DynamoDB refuses an empty string as the value of a key, also as a prefix.
+  const wanted =
+    skPrefix === ''
+      ? { KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': { S: pk } } }
+      : {
+          KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+          ExpressionAttributeValues: { ':pk': { S: pk }, ':prefix': { S: skPrefix } },
+        };
+  const read = (start: QueryCommandInput['ExclusiveStartKey']) =>
+    dynamo.send(new QueryCommand({ TableName: table, ConsistentRead: true, ...wanted, ExclusiveStartKey: start }));
   for await (const page of readPages(read, after === undefined ? undefined : { pk: { S: pk }, sk: { S: after } })) {
     yield* page.Items ?? [];
   }

@@ -4,7 +4,10 @@ export interface ItemKey {
   readonly sk: string;
 }
 
-/** Items that are listed together: those of one partition whose sort keys share a prefix. */
+/**
+ * Items that are listed together: those of one partition whose sort keys share a prefix, or all of them for an empty
+ * one.
+ */
 export interface ItemList {
   readonly pk: string;
   readonly skPrefix: string;

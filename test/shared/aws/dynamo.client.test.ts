@@ -30,6 +30,22 @@ describe('readItems', () => {
     ]);
   });
 
+  // DynamoDB: "The AttributeValue for a key attribute cannot contain an empty string value." Dynoxide accepts one.
+  it('reads a whole partition without naming an empty prefix, which DynamoDB refuses', async () => {
+    const { dynamo, sent } = pagedTable(ITEMS);
+    const { value } = await readItems(dynamo, 'table', { pk: 'list', skPrefix: '' }).next();
+    expect(value).toEqual(ITEMS[0]);
+    expect(sent.map(({ input }) => input)).toEqual([
+      {
+        TableName: 'table',
+        ConsistentRead: true,
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': { S: 'list' } },
+        ExclusiveStartKey: undefined,
+      },
+    ]);
+  });
+
   it('continues after an empty page', async () => {
     const pages = [{ Items: [], LastEvaluatedKey: { pk: { S: 'list' } } }, { Items: ITEMS.slice(2) }];
     const dynamo = { send: async () => pages.shift() } as unknown as DynamoDBClient;
