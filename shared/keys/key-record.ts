@@ -36,12 +36,15 @@ type KeyStatus = 'active' | 'revoked' | 'expired';
 /** The most active keys that an application may have in one environment. */
 export const ACTIVE_KEYS_MAX = 5;
 
-/** The status of a key at a time. A key is expired from the exact millisecond of its expiry. */
-export function keyStatus(record: Pick<KeyRecord, 'status' | 'expiresAt'>, nowMs: number): KeyStatus {
-  if (record.status === 'revoked') {
+/**
+ * The status of a key at a time. A key is expired from the exact millisecond of its expiry. A record that is damaged
+ * never makes a key active: any other status means revoked, and an expiry that is missing or not a time means expired.
+ */
+export function keyStatus({ status, expiresAt }: Pick<KeyRecord, 'status' | 'expiresAt'>, nowMs: number): KeyStatus {
+  if (status !== 'active') {
     return 'revoked';
   }
-  return record.expiresAt !== null && Date.parse(record.expiresAt) <= nowMs ? 'expired' : 'active';
+  return expiresAt === null || Date.parse(expiresAt) > nowMs ? 'active' : 'expired';
 }
 
 /** A key as operators see it: never more of the secret than its first and last characters. */

@@ -44,13 +44,13 @@ export function createPepperClient(
     signedFetch: createSignedFetch('secretsmanager', runtime),
   };
   const ask = async (askedMs: number): Promise<Held> => {
-    const [current, previous] = await Promise.all([
-      readVersion(secret, 'AWSCURRENT'),
-      readVersion(secret, 'AWSPREVIOUS'),
-    ]);
+    const current = await readVersion(secret, 'AWSCURRENT');
     if (current === null) {
       throw new Error('The pepper has no current version.');
     }
+    // One after the other: if the pepper is rotated in between, the version that was replaced is read twice. At the same
+    // time, it could be read by neither, and most keys would look unknown for two minutes.
+    const previous = await readVersion(secret, 'AWSPREVIOUS');
     return { current, previous, askedMs };
   };
   let held: Held | null = null;

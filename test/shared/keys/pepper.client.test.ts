@@ -14,7 +14,7 @@ let server: Server;
 let asked: { stage: string; target: unknown; type: unknown; authorization: string }[] = [];
 let versions: Record<string, object> = {};
 let failing: true | false | 'AWSPREVIOUS' = false;
-let lost = 0;
+let lost: Record<string, number> = {};
 let missingType = '';
 let nowMs = START_MS;
 
@@ -27,8 +27,9 @@ beforeAll(async () => {
       type: request.headers['content-type'],
       authorization: String(request.headers.authorization),
     });
-    if (lost > 0) {
-      lost -= 1;
+    const left = lost[VersionStage] ?? 0;
+    lost[VersionStage] = left - 1;
+    if (left > 0) {
       request.socket.destroy();
       return;
     }
@@ -45,7 +46,7 @@ afterAll(() => void server.close());
 beforeEach(() => {
   asked = [];
   failing = false;
-  lost = 0;
+  lost = {};
   missingType = 'ResourceNotFoundException';
   nowMs = START_MS;
   versions = { AWSCURRENT: version('one', START_MS - 86_400_000) };
@@ -85,15 +86,18 @@ describe('reading the pepper', () => {
 
   // The server closes idle connections while Lambda has frozen the instance.
   it('asks again when its connections were lost: the first call after a pause is served', async () => {
-    lost = 2;
+    lost = { AWSCURRENT: 1, AWSPREVIOUS: 1 };
     expect(await client().read()).toMatchObject({ current: { version: 'one' }, previous: null, stale: false });
     expect(asked.map(({ stage }) => stage).sort()).toEqual(['AWSCURRENT', 'AWSCURRENT', 'AWSPREVIOUS', 'AWSPREVIOUS']);
   });
 
   it('asks twice at most when connections are lost', async () => {
-    lost = Number.POSITIVE_INFINITY;
+    lost = { AWSPREVIOUS: Number.POSITIVE_INFINITY };
     await expect(client().read()).rejects.toMatchObject({ code: 'unavailable' });
-    expect(asked).toHaveLength(4);
+    expect(asked.map(({ stage }) => stage)).toEqual(['AWSCURRENT', 'AWSPREVIOUS', 'AWSPREVIOUS']);
+    lost = { AWSCURRENT: Number.POSITIVE_INFINITY };
+    await expect(client().read()).rejects.toMatchObject({ code: 'unavailable' });
+    expect(asked.slice(3).map(({ stage }) => stage)).toEqual(['AWSCURRENT', 'AWSCURRENT']);
   });
 
   it("asks Secrets Manager in the stage's own Region", async () => {
@@ -124,6 +128,21 @@ describe('reading the pepper', () => {
       propagated: false,
     });
     expect(asked).toHaveLength(4);
+  });
+
+  it('never misses the version that a rotation replaces between the two answers', async () => {
+    versions = { AWSCURRENT: version('two', START_MS - 1), AWSPREVIOUS: version('one', 0) };
+    const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async (_url, init) => {
+      const { VersionStage } = JSON.parse(String(init?.body));
+      if (VersionStage === 'AWSCURRENT') {
+        // Questions that were asked at the same time have been answered by now.
+        await new Promise(setImmediate);
+        versions = { AWSCURRENT: version('three', START_MS), AWSPREVIOUS: version('two', START_MS - 1) };
+      }
+      return Response.json(versions[VersionStage]);
+    });
+    onTestFinished(() => fetched.mockRestore());
+    expect(await client().read()).toMatchObject({ current: { version: 'three' }, previous: { version: 'two' } });
   });
 
   it('gives each version two seconds, and counts the two minutes from the moment at which it asked', async () => {
