@@ -34,7 +34,7 @@ type Input = v.InferOutput<typeof setPoliciesInput>;
 
 /** The subscriptions to a company's alerts; each address confirms its own. */
 interface AlertSubscriptions {
-  /** Returns the id by which the subscription can be ended. */
+  /** Returns the id by which the subscription can be ended; for an address that is subscribed, the id that it has. */
   readonly subscribe: (companyId: string, email: string) => Promise<string>;
   readonly unsubscribe: (subscription: string) => Promise<void>;
 }
@@ -60,8 +60,10 @@ export async function setPolicies(services: Services, input: Input, context: Aud
   requireVersion(company, input);
   // Policies that contradict each other are refused before the address gets an email.
   changePolicies(company.policies, input, { subscription: null });
-  const subscription = await subscribe(services, company, input);
-  const { before, after } = await untilUnchanged(() => write(services, { input, subscription }, context));
+  const subscription = await subscribe(services, input);
+  const { before, after } = await untilUnchanged(() => write(services, { input, subscription }, context)).catch(
+    (error: unknown) => endUnused(services, input, { subscription, error }),
+  );
   const old = before.policies.budget?.alerts;
   if (old !== undefined && old.subscription !== after.policies.budget?.alerts?.subscription) {
     // The policies are set already; an address that still gets alerts can unsubscribe with the link in each mail.
@@ -109,12 +111,30 @@ async function write(
   return outcome === 'changed' ? outcome : { before, after };
 }
 
-async function subscribe(services: Services, { id, policies }: Company, { alert_email: email }: Input) {
-  if (email === undefined || email === null) {
-    return null;
+// Subscribes also the address that is set already: SNS then returns the same subscription, and sends its email again if
+// nobody has confirmed it. One that is not confirmed ends by itself after three days.
+async function subscribe({ subscriptions }: Services, { company_id: companyId, alert_email: email }: Input) {
+  return email === undefined || email === null ? null : subscriptions.subscribe(companyId, email);
+}
+
+// The policies were not set, so an address that was subscribed for them must not get alerts: no policy would show it.
+async function endUnused(
+  { companies, subscriptions }: Services,
+  { company_id: companyId }: Input,
+  { subscription, error }: { readonly subscription: string | null; readonly error: unknown },
+): Promise<never> {
+  if (subscription !== null) {
+    await companies
+      .find(companyId)
+      // Another change may have set the same address, or this one was made although its answer was lost.
+      .then((company) =>
+        company?.policies.budget?.alerts?.subscription === subscription
+          ? undefined
+          : subscriptions.unsubscribe(subscription),
+      )
+      .catch(logSubscriptionLeft);
   }
-  const known = policies.budget?.alerts;
-  return known?.email === email ? known.subscription : services.subscriptions.subscribe(id, email);
+  throw error;
 }
 
 async function noticeOf(services: Services, { id, policies }: Company, { at }: AuditContext) {

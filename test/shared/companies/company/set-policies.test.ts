@@ -1,80 +1,13 @@
-// Guarantee: a change of policies sets only what was given, once, with a record of the values before and after; an
-// address gets the alerts of its own company until it is replaced; and an operator is told if a budget refuses calls
-// from now on. Risk: a limit that disappears because another one was set.
-import * as v from 'valibot';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { AuditContext, AuditRecord } from '../../../../shared/administration/audit-record.ts';
-import type { Budget } from '../../../../shared/budget/budget.ts';
-import type { Company } from '../../../../shared/companies/company/company.ts';
+// Guarantee: a change of policies sets only what was given, once, with a record of the values before and after, and an
+// operator is told if a budget refuses calls from now on. Risk: a limit that disappears because another one was set.
+import { describe, expect, it } from 'vitest';
 import { policyVersion } from '../../../../shared/companies/company/policy-version.ts';
-import { setPolicies, setPoliciesInput } from '../../../../shared/companies/company/set-policies.ts';
 import { showPolicies } from '../../../../shared/companies/company/show-policies.ts';
 import { activateCompany, suspendCompany } from '../../../../shared/companies/company/suspend-company.ts';
-import type { Policies } from '../../../../shared/companies/policies/policies.ts';
 import { PERSONAL_DATA_KINDS } from '../../../../shared/privacy/kinds.ts';
-import { ServiceError } from '../../../../shared/service-error.ts';
+import { context, DEFAULTS, ID, refused, stage } from './policy-stage.fixture.ts';
 
-const ID = '3f6c1f0e-5a43-4a55-9d0e-2f6d8f1f7a10';
-const AT = '2026-11-20T00:00:00.000Z';
 const USD = 10n ** 9n;
-const context: AuditContext = { id: 'record', at: AT, actor: 'somebody' };
-const DEFAULTS = { rate_per_minute: 60, burst: 20, concurrency: 10, searches_per_minute: 300 };
-
-let lines: unknown[] = [];
-beforeEach(() => {
-  lines = [];
-  vi.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(JSON.parse(String(line))) > 0);
-});
-afterEach(() => vi.restoreAllMocks());
-
-const MEANWHILE: Policies = { searchesPerMinute: 7 };
-function stage(policies: Policies = {}, { settled = 0n, changes = 0, isDown = false, meanwhile = MEANWHILE } = {}) {
-  let company: Company = { id: ID, name: 'Company', status: 'active', policies, createdAt: AT, revision: 1 };
-  let left = changes;
-  const [records, ended, asked]: [AuditRecord[], string[], object[]] = [[], [], []];
-  const subscribed: (string | null)[] = [];
-  const services = {
-    companies: {
-      find: async (id: string) => (id === ID ? company : null),
-      change: async (after: Company, record: AuditRecord) => {
-        left -= 1;
-        if (left >= 0) {
-          company = { ...company, policies: { ...company.policies, ...meanwhile } };
-          return 'changed' as const;
-        }
-        company = after;
-        records.push(record);
-        return 'done' as const;
-      },
-    },
-    budgets: {
-      find: async (address: object) => {
-        asked.push(address);
-        return settled === 0n ? null : ({ settled } as Budget);
-      },
-    },
-    subscriptions: {
-      subscribe: async (companyId: string, email: string) => {
-        subscribed.push(email);
-        return `${companyId} ${email}`;
-      },
-      unsubscribe: async (subscription: string) => {
-        // A change that does not wait for it ends before it.
-        await new Promise(setImmediate);
-        return isDown ? Promise.reject(new ServiceError('unavailable', 'No topic.')) : void ended.push(subscription);
-      },
-    },
-    paceDefaults: DEFAULTS,
-  };
-  const set = (input: object) =>
-    setPolicies(services, v.parse(setPoliciesInput, { company_id: ID, ...input }), context);
-  return { services, set, records, ended, asked, subscribed, stored: () => company };
-}
-
-const refused = (input: object) => {
-  const result = v.safeParse(setPoliciesInput, { company_id: ID, ...input });
-  return result.success ? null : result.issues.map(({ message }) => message);
-};
 
 describe('a change', () => {
   it('sets what was given, keeps everything else, and records the values before and after', async () => {
@@ -176,49 +109,6 @@ describe('a budget', () => {
     const { set, asked } = stage({ budget: { monthlyBudget: '1' } }, { settled: 5n });
     expect(await set({ burst: 2 })).not.toHaveProperty('notice');
     expect(asked).toEqual([]);
-  });
-});
-
-describe('the address of alerts', () => {
-  const alerts = { email: 'old@example.com', subscription: 'old' };
-
-  it('is subscribed once, and the previous one is unsubscribed', async () => {
-    const { set, stored, ended } = stage({ budget: { alerts, burst: 2 } });
-    expect(await set({ alert_email: 'new@example.com' })).toEqual({ burst: 2, alert_email: 'new@example.com' });
-    const subscription = `${ID} new@example.com`;
-    expect(stored().policies.budget?.alerts).toEqual({ email: 'new@example.com', subscription });
-    expect(ended).toEqual(['old']);
-  });
-
-  it('is unsubscribed although another change set it in the meantime', async () => {
-    const { set, ended } = stage({}, { changes: 1, meanwhile: { budget: { alerts } } });
-    expect([await set({ alert_email: 'new@example.com' }), ended]).toMatchObject([{}, ['old']]);
-  });
-
-  it('gets no email if the change is refused', async () => {
-    const { set, subscribed } = stage();
-    const wrong = { alert_email: 'new@example.com', personal_data: 'off', personal_data_kinds: ['EMAIL'] };
-    await expect(set(wrong)).rejects.toThrow('must be left out');
-    expect(subscribed).toEqual([]);
-  });
-
-  it('stays subscribed when it is set again or not mentioned', async () => {
-    const { set, stored, ended, subscribed } = stage({ budget: { alerts } });
-    await set({ alert_email: alerts.email });
-    await set({ burst: 2 });
-    expect([stored().policies.budget?.alerts, ended, subscribed]).toEqual([alerts, [], []]);
-  });
-
-  it('is removed by null; if its subscription cannot be ended, that is logged and the change remains', async () => {
-    const { set, ended, subscribed } = stage({ budget: { alerts } });
-    expect([await set({ alert_email: null }), ended, subscribed]).toEqual([{}, ['old'], []]);
-    const down = stage({ budget: { alerts } }, { isDown: true });
-    expect(await down.set({ alert_email: null })).toEqual({});
-    expect(lines).toEqual([{ level: 'warn', message: 'subscription_left', reason: 'unavailable' }]);
-  });
-
-  it.each(['x', 'a b@example.com', 'a@b', 'a@example.com\nb', 1])('may not be %j', (alert_email) => {
-    expect(refused({ alert_email })).toEqual(['alert_email must be an email address.']);
   });
 });
 
