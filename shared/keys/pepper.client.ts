@@ -48,8 +48,8 @@ export function createPepperClient(
     if (current === null) {
       throw new Error('The pepper has no current version.');
     }
-    // Not at the same time as the current version: if the pepper was rotated between the two answers, the version that was
-    // replaced could be in neither, and its keys would look unknown for two minutes.
+    // Not at the same time as the current version: if the pepper was rotated between the two answers, the version that
+    // was replaced could be in neither, and its keys would look unknown for two minutes.
     const previous = await readVersion(secret, 'AWSPREVIOUS');
     return { current, previous, askedMs };
   };

@@ -1,5 +1,5 @@
-import { type DynamoDBClient, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
-import { dynamoError, readItem } from '../../aws/dynamo.client.ts';
+import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { readItem, transact } from '../../aws/dynamo.client.ts';
 import { ingestionCostKey } from '../budget-keys.ts';
 import type { Month } from '../month.ts';
 import type { IngestionCost } from './ingestion-cost.ts';
@@ -10,9 +10,13 @@ import type { IngestionCost } from './ingestion-cost.ts';
  */
 export function createIngestionCosts(dynamo: DynamoDBClient, table: string) {
   return {
-    /** Adds to the month's cost. Nothing is reserved or refused: it is the operator who decides to ingest documents. */
+    /**
+     * Adds to the month's cost. Nothing is reserved or refused: it is the operator who decides to ingest documents. A
+     * transaction, because its token lets DynamoDB recognize a retry whose first answer was lost: the SDK's retry of a
+     * plain addition would count the cost twice.
+     */
     async add(companyId: string, month: Month, cost: IngestionCost): Promise<void> {
-      const command = new UpdateItemCommand({
+      const Update = {
         TableName: table,
         Key: ingestionCostKey(companyId, month),
         UpdateExpression: 'ADD calls :calls, inputTokens :tokens, nanoUsd :nano',
@@ -21,10 +25,8 @@ export function createIngestionCosts(dynamo: DynamoDBClient, table: string) {
           ':tokens': { N: String(cost.inputTokens) },
           ':nano': { N: String(cost.nanoUsd) },
         },
-      });
-      await dynamo.send(command).catch((error: unknown) => {
-        throw dynamoError(error);
-      });
+      };
+      await transact(dynamo, [{ write: { Update } }]);
     },
     /** The month's cost; zeros if nothing was ingested. */
     async find(companyId: string, month: Month): Promise<IngestionCost> {

@@ -30,7 +30,8 @@ const USES = [{ price: PRICE, inputTokens: 1_000_000, outputTokens: 0 }];
 it('ends only when the cost is stored in the budget table', async () => {
   const stored: unknown[] = [];
   await serveAsAws(async (request, response) => {
-    const { TableName, Key, ExpressionAttributeValues: values } = JSON.parse(await text(request));
+    const { TransactItems } = JSON.parse(await text(request));
+    const { TableName, Key, ExpressionAttributeValues: values } = TransactItems[0].Update;
     // Writing is slow: a function that does not wait for it may be frozen before it is done.
     setTimeout(() => {
       stored.push([TableName, Key.pk.S, values[':calls'], values[':tokens']]);

@@ -1,11 +1,14 @@
 // Guarantee: the cost of a delivery is the sum of its calls, tokens and money, and nothing if no model was called;
-// it is added up for each month of a company. Risk: an operator pays for embeddings that no report shows.
-import type { DynamoDBClient, GetItemCommand, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
+// it is added up for each month of a company, once each. Risk: an operator pays for embeddings that no report shows, or
+// sees a cost twice because an answer was lost.
+import { text } from 'node:stream/consumers';
+import { DynamoDBClient, type GetItemCommand, type TransactWriteItemsCommandInput } from '@aws-sdk/client-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { createIngestionCosts } from '../../../../shared/budget/ledger/ingestion-cost.store.ts';
 import { ingestionCostOf } from '../../../../shared/budget/ledger/ingestion-cost.ts';
 import { costOf } from '../../../../shared/pricing/cost.ts';
 import { priceOf } from '../../../../shared/pricing/prices.ts';
+import { serve } from '../../aws/scripted-server.fixture.ts';
 
 const price = priceOf('amazon.titan-embed-text-v2:0', 'us-east-1');
 const use = (inputTokens: number) => {
@@ -27,24 +30,35 @@ describe('of a month of a company', () => {
 
   function costsOf(items: readonly object[]) {
     const sent: unknown[] = [];
-    const send = async ({ input }: UpdateItemCommand | GetItemCommand) => {
+    const send = async ({ input }: GetItemCommand) => {
       sent.push(input);
       return { Item: items[0] };
     };
     return { costs: createIngestionCosts({ send } as unknown as DynamoDBClient, 'Budgets'), sent };
   }
 
-  it('is added to what is stored', async () => {
-    const { costs, sent } = costsOf([]);
-    await costs.add('company', '2026-11', COST);
-    expect(sent).toEqual([
-      {
-        TableName: 'Budgets',
-        Key: KEY,
-        UpdateExpression: 'ADD calls :calls, inputTokens :tokens, nanoUsd :nano',
-        ExpressionAttributeValues: { ':calls': stored.calls, ':tokens': stored.inputTokens, ':nano': stored.nanoUsd },
-      },
-    ]);
+  it('is added to what is stored, once although its answer was lost and the SDK sends it again', async () => {
+    const sent: TransactWriteItemsCommandInput[] = [];
+    const endpoint = await serve(async (request, response) => {
+      sent.push(JSON.parse(await text(request)));
+      if (sent.length === 1) {
+        request.socket.destroy();
+        return;
+      }
+      response.setHeader('content-type', 'application/x-amz-json-1.0').end('{}');
+    });
+    const credentials = { accessKeyId: 'AKID', secretAccessKey: 'secret' };
+    const dynamo = new DynamoDBClient({ endpoint, region: 'us-east-1', credentials });
+    await createIngestionCosts(dynamo, 'Budgets').add('company', '2026-11', COST);
+    const Update = {
+      TableName: 'Budgets',
+      Key: KEY,
+      UpdateExpression: 'ADD calls :calls, inputTokens :tokens, nanoUsd :nano',
+      ExpressionAttributeValues: { ':calls': stored.calls, ':tokens': stored.inputTokens, ':nano': stored.nanoUsd },
+    };
+    const ClientRequestToken = expect.stringMatching(/^[0-9a-f-]{36}$/);
+    expect(sent).toEqual(Array(2).fill({ TransactItems: [{ Update }], ClientRequestToken }));
+    expect(sent[1]?.ClientRequestToken).toBe(sent[0]?.ClientRequestToken);
   });
 
   it('is read back exactly, and is nothing if nothing was ingested', async () => {
