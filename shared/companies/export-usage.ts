@@ -6,8 +6,12 @@ import { readLedger } from '../budget/ledger/read-ledger.ts';
 import type { BudgetStore } from '../budget/reservations/budget-ports.ts';
 import { keyMarkOf } from '../budget/reservations/hold.ts';
 import type { KeyEnvironment } from '../keys/scope.ts';
+import { mapConcurrently } from '../map-concurrently.ts';
 import type { Company } from './company/company.ts';
 import { monthField } from './show-budget.ts';
+
+// Few enough lists that their reads are answered in time, however many applications a company has.
+const LISTS_AT_ONCE = 20;
 
 /** The company, and the month. */
 export const exportUsageInput = v.strictObject({ company_id: idField('company'), month: monthField });
@@ -64,7 +68,7 @@ export async function exportUsage(services: Services, input: v.InferOutput<typeo
 
 async function keysByMark(services: Services, companyId: string): Promise<ReadonlyMap<string, Key>> {
   const applications = await services.applications.list(companyId);
-  const keys = await Promise.all(applications.map(({ id }) => services.keys.list(id)));
+  const keys = await mapConcurrently(applications, LISTS_AT_ONCE, ({ id }) => services.keys.list(id));
   return new Map(keys.flat().map((key) => [keyMarkOf(key.id), key]));
 }
 

@@ -10,12 +10,15 @@ import { compareCreation } from '../../administration/compare-creation.ts';
 import { readItems, readPages, transact } from '../../aws/dynamo.client.ts';
 import { applicationKey, KEY_PARTITION_PREFIX, keyByIdKey, keyItemKey, keysOf } from '../../keys/access-keys.ts';
 import type { KeyRecord } from '../../keys/key-record.ts';
+import { mapConcurrently } from '../../map-concurrently.ts';
 import { changeItem, findAttributes, findKeyRecord, putKey, putKeyPointers } from '../access-items.store.ts';
 import type { Application } from '../applications/application.ts';
 import type { KeyStore } from './key-port.ts';
 
 // A key moves once for each rotation of the pepper, so even two moves in a row are unlikely.
 const MOVED_TRIES_MAX = 3;
+// A list only has ids. Reads that wait for a connection count as not answered after a second (request-deadlines.ts).
+const READS_AT_ONCE = 25;
 
 /** Keys in the access table, found by their id or their application. */
 export function createKeyStore(dynamo: DynamoDBClient, table: string, auditTable: string): KeyStore {
@@ -46,7 +49,7 @@ export function createKeyStore(dynamo: DynamoDBClient, table: string, auditTable
       for await (const { sk } of readItems(dynamo, table, list)) {
         ids.push((sk?.S ?? '').slice(list.skPrefix.length));
       }
-      const keys = await Promise.all(ids.map((id) => find(id)));
+      const keys = await mapConcurrently(ids, READS_AT_ONCE, (id) => find(id));
       return keys.filter((key) => key !== null).sort(compareCreation);
     },
     countUnderOtherPeppers: (pepperVersions, at) => countKeys(dynamo, table, { pepperVersions, at }),

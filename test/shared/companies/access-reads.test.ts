@@ -1,7 +1,7 @@
 // Guarantee: a company, an application and a key are read completely through the items that point to them, even if the
 // key is moved meanwhile; a pointer without its item counts as absent. Risk: a key that works but cannot be revoked,
 // because nobody finds it.
-import type { DynamoDBClient, GetItemCommand } from '@aws-sdk/client-dynamodb';
+import { type DynamoDBClient, type GetItemCommand, QueryCommand } from '@aws-sdk/client-dynamodb';
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { createApplicationStore } from '../../../shared/companies/applications/application.store.ts';
@@ -93,6 +93,24 @@ describe('a company, an application or a key', () => {
     expect((await companies(listed).list()).map(({ id }) => id)).toEqual(ids);
     expect((await applications(listed).list('company')).map(({ id }) => id)).toEqual(ids);
     expect((await keys(listed).list('app')).map(({ id }) => id)).toEqual(ids);
+  });
+
+  it('is read with at most 25 others at a time, because more would wait for a connection until they fail', async () => {
+    const pointers = Array.from({ length: 60 }, (_, i) => item('APPLICATION#app', `KEY#${i}`, { mac: 'mac' }));
+    const running: number[] = [];
+    let now = 0;
+    const send = async (command: GetItemCommand | QueryCommand) => {
+      if (command instanceof QueryCommand) {
+        return { Items: pointers };
+      }
+      now += 1;
+      running.push(now);
+      await new Promise(setImmediate);
+      now -= 1;
+      return {};
+    };
+    expect(await keys({ send } as unknown as DynamoDBClient).list('app')).toEqual([]);
+    expect([running.length, Math.max(...running)]).toEqual([60, 25]);
   });
 
   it('is looked up again, at most three more times, if it is a key that moved meanwhile', async () => {

@@ -1,0 +1,26 @@
+// Guarantee: the usage of a company with many applications can be exported: their keys are read a few lists at a time.
+// Risk: reads that wait for a connection for longer than a second fail, and with them the bill.
+import { expect, it } from 'vitest';
+import type { Company } from '../../../shared/companies/company/company.ts';
+import { exportUsage } from '../../../shared/companies/export-usage.ts';
+
+it('lists the keys of at most 20 applications at a time', async () => {
+  const running: number[] = [];
+  let now = 0;
+  const services = {
+    companies: { find: async (id: string) => ({ id }) as Company },
+    applications: { list: async () => Array.from({ length: 50 }, (_, i) => ({ id: `app-${i}` })) },
+    keys: {
+      list: async () => {
+        now += 1;
+        running.push(now);
+        await new Promise(setImmediate);
+        now -= 1;
+        return [];
+      },
+    },
+    budgets: { findSum: async () => null, entries: async function* () {} },
+  };
+  expect(await exportUsage(services, { company_id: 'company', month: '2026-11' })).toEqual([]);
+  expect([running.length, Math.max(...running)]).toEqual([50, 20]);
+});
