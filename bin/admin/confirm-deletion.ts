@@ -16,17 +16,19 @@ interface Terminal {
  * @throws CommandError if there is no terminal, and so nobody to ask.
  */
 export async function confirmDeletion(names: readonly string[], { input, output }: Terminal): Promise<boolean> {
+  const documents = names.length === 1 ? '1 document' : `${names.length} documents`;
+  const these = names.length === 1 ? 'This document is' : 'These documents are';
   output.write(
-    `These documents are not in the folder and will be deleted:\n${names.map((name) => `  ${terminalText(name)}\n`).join('')}`,
+    `${these} not in the folder and will be deleted:\n${names.map((name) => `  ${terminalText(name)}\n`).join('')}`,
   );
   if (input.isTTY !== true) {
-    throw new CommandError(`${names.length} documents would be deleted. Add --yes to confirm. Nothing was changed.`);
+    throw new CommandError(`${documents} would be deleted. Add --yes to confirm. Nothing was changed.`);
   }
   const asked = createInterface({ input, output });
   // On a terminal, readline handles Ctrl-C while the question is open.
   asked.once('SIGINT', () => process.emit('SIGINT'));
   const ended = once(asked, 'close').then(() => '');
-  const answer = await Promise.race([asked.question(`Delete ${names.length} documents? Type yes: `), ended]);
+  const answer = await Promise.race([asked.question(`Delete ${documents}? Type yes: `), ended]);
   asked.close();
   return answer.trim() === 'yes';
 }

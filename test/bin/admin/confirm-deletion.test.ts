@@ -30,6 +30,16 @@ it.each([
   );
 });
 
+it('speaks of one document in the singular', async () => {
+  const { input, output, shown } = terminal(true);
+  const confirmed = confirmDeletion(['lease.pdf'], { input, output });
+  input.end('yes\n');
+  expect(await confirmed).toBe(true);
+  expect(shown()).toBe(
+    'This document is not in the folder and will be deleted:\n  lease.pdf\nDelete 1 document? Type yes: ',
+  );
+});
+
 it('shows names without terminal control characters', async () => {
   const { input, output, shown } = terminal(true);
   const confirmed = confirmDeletion(['lease\u001b[2K\rminutes.pdf'], { input, output });
@@ -51,7 +61,7 @@ it.each([[{ isTTY: false }], [{}]])('does not ask without a terminal, whatever t
   const input = Object.assign(new PassThrough(), about);
   input.end('yes\n');
   await expect(confirmDeletion(['lease.pdf'], { input, output })).rejects.toThrow(
-    '1 documents would be deleted. Add --yes to confirm. Nothing was changed.',
+    '1 document would be deleted. Add --yes to confirm. Nothing was changed.',
   );
 });
 

@@ -99,7 +99,7 @@ describe('documents sync', () => {
       code: 1,
       stdout: '',
       stderr:
-        'These documents are not in the folder and will be deleted:\n  gone.md\n1 documents would be deleted. Add --yes to confirm. Nothing was changed.\n',
+        'This document is not in the folder and will be deleted:\n  gone.md\n1 document would be deleted. Add --yes to confirm. Nothing was changed.\n',
     });
     expect(asked()).toEqual([['documents.list', { base_id: 'b' }]]);
     const confirmed = await run(...sync, '--yes', '--json');
