@@ -38,9 +38,13 @@ export interface ShownSource {
   readonly page?: number | null;
 }
 
+// Windows programs write it at the beginning of a text.
+const BYTE_ORDER_MARK = /^\uFEFF/;
+
 /** Reads a gold set, one JSON object per line; throws a sentence that names the first line that is wrong. */
 export function readGold(lines: string): GoldQuestion[] {
-  const questions = lines.split('\n').flatMap((line, at) => {
+  const read = lines.replace(BYTE_ORDER_MARK, '').split('\n');
+  const questions = read.flatMap((line, at) => {
     if (line.trim() === '') {
       return [];
     }

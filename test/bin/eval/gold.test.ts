@@ -16,6 +16,12 @@ describe('reading a gold set', () => {
     ]);
   });
 
+  it('reads a file that begins with a byte order mark, as programs on Windows write it', () => {
+    expect(readGold('\uFEFF{"id":"a","question":"Why?","answerable":false}\r\n')).toEqual([
+      { id: 'a', question: 'Why?', answerable: false, answers: [], gold: [] },
+    ]);
+  });
+
   it('reads passages, with any page unless one is named, and what an attacker planted', () => {
     const passages = '[{"file":"a.md"},{"file":"b.pdf","title":"B","text":"T","page":3}]';
     const line = `{"id":"a","question":"Why?","answerable":true,"answers":["x"],"gold":${passages},"attack":{}}`;
