@@ -18,6 +18,9 @@ export class NoApiError extends Error {}
  */
 export async function findApi(url: string | null, data: string): Promise<CalledApi> {
   const key = keyOfCaller();
+  if (key !== undefined && !isKeyLike(key)) {
+    throw new NoApiError('KC_API_KEY contains a character that no key has. Copy the key again.');
+  }
   if (url !== null) {
     if (key === undefined) {
       throw new NoApiError('Set KC_API_KEY to a key of that API.');
@@ -32,12 +35,26 @@ export async function findApi(url: string | null, data: string): Promise<CalledA
       'The local API is not running with its demonstration: start it with npm start, or give --url.',
     );
   });
-  const demo = JSON.parse(text);
+  const demo = demonstrationIn(text);
   return { baseUrl: demo.base_url, key: key ?? demo.key };
 }
 
-// An environment variable, because everybody on the machine can see the arguments of a command.
+/** Whether a header can carry this text as a key: keys have no letters but those of ASCII. */
+export function isKeyLike(key: string): boolean {
+  return /^[!-~]+$/.test(key);
+}
+
+function demonstrationIn(text: string): { readonly base_url: string; readonly key: string } {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new NoApiError('The demo.json of the local API is damaged: run npm start again, which writes a new one.');
+  }
+}
+
+// An environment variable, because everybody on the machine can see the arguments of a command. Trimmed, because a file
+// of variables with Windows line ends adds one.
 function keyOfCaller(): string | undefined {
   // biome-ignore lint/style/noProcessEnv: a program that a person starts, not a function of the product
-  return process.env.KC_API_KEY || undefined;
+  return process.env.KC_API_KEY?.trim() || undefined;
 }

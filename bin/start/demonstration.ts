@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { callPath } from '../../functions/endpoints.ts';
+import { isKeyLike } from '../find-api.ts';
 import { answerLimit } from '../time-limits.ts';
 import type { AdministerCloud } from './administer-cloud.ts';
 import { writeAtomically } from './write-atomically.ts';
@@ -65,11 +66,13 @@ async function ensure(existing: readonly Named[], name: string, make: () => Prom
   return existing.find((item) => item.name === name) ?? make();
 }
 
-// A key is shown only once, so it is stored in a file next to the state. If it is lost, revoked or belongs to another
-// state, a new one is created.
+// A key is shown only once, so it is stored in a file next to the state. If it is lost, damaged or revoked, or belongs to
+// another state, a new one is created.
 async function keptKey(baseUrl: string, data: string): Promise<string | null> {
-  const kept = await readFile(keyFile(data), 'utf8').then(JSON.parse, () => null);
-  if (typeof kept?.key !== 'string') {
+  const kept = await readFile(keyFile(data), 'utf8')
+    .then(JSON.parse)
+    .catch(() => null);
+  if (typeof kept?.key !== 'string' || !isKeyLike(kept.key)) {
     return null;
   }
   const headers = { authorization: `Bearer ${kept.key}` };

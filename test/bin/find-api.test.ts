@@ -40,6 +40,26 @@ it.each(['api.example.com', '127.0.0.1:8787', 'https://', ''])('refuses %j, whic
   await expect(findApi(url, await started())).rejects.toThrow('--url takes the base URL of an API');
 });
 
+it.each(['kc_live_ключ', 'kc_live_a\u2026b', 'kc_live_a\nb'])('refuses %j, which no header can carry', async (key) => {
+  vi.stubEnv('KC_API_KEY', key);
+  const refused = 'KC_API_KEY contains a character that no key has. Copy the key again.';
+  await expect(findApi('https://api.example.com', temporaryFolder())).rejects.toThrow(new NoApiError(refused));
+  await expect(findApi(null, await started())).rejects.toThrow(new NoApiError(refused));
+});
+
+it('takes a key from a file with Windows line ends', async () => {
+  vi.stubEnv('KC_API_KEY', 'own-key\r');
+  expect((await findApi('https://api.example.com', temporaryFolder())).key).toBe('own-key');
+});
+
+it('says how to mend a damaged demo.json', async () => {
+  const data = temporaryFolder();
+  await writeFile(join(data, 'demo.json'), '{"base_url":"http://127.0');
+  await expect(findApi(null, data)).rejects.toThrow(
+    new NoApiError('The demo.json of the local API is damaged: run npm start again, which writes a new one.'),
+  );
+});
+
 it('says how to start the local API if it is not running', async () => {
   vi.stubEnv('KC_API_KEY', 'own-key');
   await expect(findApi(null, temporaryFolder())).rejects.toThrow('start it with npm start, or give --url.');

@@ -105,6 +105,9 @@ it.each([
   ['is refused', '{"key":"kc_test_kept"}', 401],
   ['is not a text', '{"key":7}', 200],
   ['is missing', '{}', 200],
+  ['is in a damaged file', '{"key":"kc_test_ke', 200],
+  ['is in an empty file', '', 200],
+  ['has a letter that no header can carry', '{"key":"kc_test_кept"}', 200],
 ])('revokes the active keys of earlier starts, and creates one, if the key %s', async (_name, kept, status) => {
   const { baseUrl } = await apiThat(status);
   const key = (id: string, name: string, state: string) => ({ id, name, status: state });
