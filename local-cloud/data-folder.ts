@@ -1,4 +1,14 @@
-import { chmodSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
@@ -78,11 +88,30 @@ export function openDataFolder(directory: string | null, fresh = false): DataFol
 
 function makeFolder(directory: string): void {
   try {
-    mkdirSync(directory, { recursive: true, mode: 0o700 });
+    makeWithParents(path.resolve(directory));
   } catch (error) {
     const { message } = error as Error;
     throw new Error(`${directory} cannot be the folder of a local cloud; choose another. ${message}`, { cause: error });
   }
+}
+
+// Node's recursive mkdir never ends where nobody can make a folder, such as in /proc of Linux.
+function makeWithParents(directory: string): void {
+  const parent = path.dirname(directory);
+  if (parent !== directory && !existsSync(parent)) {
+    makeWithParents(parent);
+  }
+  try {
+    mkdirSync(directory, { mode: 0o700 });
+  } catch (error) {
+    if (!isFolder(directory)) {
+      throw error;
+    }
+  }
+}
+
+function isFolder(directory: string): boolean {
+  return statSync(directory, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
 // Every folder of a cloud has a lock file. `fresh` would delete whatever else a folder of the user contains.
