@@ -25,7 +25,33 @@ const SIGNATURES: readonly { readonly at: number; readonly bytes: string; readon
   { at: 0, bytes: '\xca\xfe\xba\xbe', name: 'a program' },
   { at: 0, bytes: '{\\rtf', name: 'an RTF document' },
   { at: 0, bytes: '%!PS', name: 'a PostScript document' },
+  // With the program that wrote it, because a CSV file may begin with the columns ID and Price.
+  { at: 0, bytes: 'ID;PWXL', name: 'a SYLK spreadsheet (SLK)' },
+  { at: 0, bytes: 'ID;PSCALC', name: 'a SYLK spreadsheet (SLK)' },
+  { at: 0, bytes: 'TABLE\r\n0,1\r\n', name: 'a DIF spreadsheet' },
+  { at: 0, bytes: 'TABLE\n0,1\n', name: 'a DIF spreadsheet' },
 ];
+
+// Documents that are one XML file, by their root element without prefix and its namespace.
+const XML_ROOTS: Readonly<Record<string, { readonly namespace: string; readonly name: string }>> = {
+  document: {
+    namespace: 'urn:oasis:names:tc:opendocument:xmlns:office:1.0',
+    name: 'an OpenDocument file saved as XML (FODT, FODS or FODP)',
+  },
+  Workbook: {
+    namespace: 'urn:schemas-microsoft-com:office:spreadsheet',
+    name: 'an Excel workbook saved as XML',
+  },
+  wordDocument: {
+    namespace: 'http://schemas.microsoft.com/office/word/2003/wordml',
+    name: 'a Word document saved as XML',
+  },
+  package: {
+    namespace: 'http://schemas.microsoft.com/office/2006/xmlPackage',
+    name: 'an Office document saved as XML',
+  },
+};
+const XML_ROOT = /<(?:\w+:)?([a-z]+)\s([^>]*)/i;
 
 // The formats of RIFF, by the letters after its length.
 const RIFF: Readonly<Record<string, string>> = {
@@ -61,7 +87,16 @@ export function unsupportedFormat(bytes: Uint8Array): string | null {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, HEAD_BYTES)).toString('latin1');
   const riff = head.startsWith('RIFF') ? RIFF[head.slice(8, 12)] : undefined;
   const signed = riff ?? SIGNATURES.find(({ at, bytes: signature }) => head.startsWith(signature, at))?.name ?? null;
-  return signed ?? (isMail(head) ? 'an e-mail message or a web page saved as one (EML, MHTML)' : null);
+  return signed ?? (isMail(head) ? 'an e-mail message or a web page saved as one (EML, MHTML)' : officeXml(head));
+}
+
+function officeXml(head: string): string | null {
+  if (!head.replace(BYTE_ORDER_MARK, '').startsWith('<?xml')) {
+    return null;
+  }
+  const [, root = '', attributes = ''] = XML_ROOT.exec(head) ?? [];
+  const format = Object.hasOwn(XML_ROOTS, root) ? XML_ROOTS[root] : undefined;
+  return format !== undefined && attributes.includes(`"${format.namespace}"`) ? format.name : null;
 }
 
 function isMail(head: string): boolean {

@@ -33,6 +33,10 @@ it.each([
   ['a program', '\xca\xfe\xba\xbe'],
   ['an RTF document', '{\\rtf1'],
   ['a PostScript document', '%!PS-Adobe-3.0'],
+  ['a SYLK spreadsheet (SLK)', 'ID;PWXL;N;E\r\nP;PGeneral\r\n'],
+  ['a SYLK spreadsheet (SLK)', 'ID;PSCALC3\n'],
+  ['a DIF spreadsheet', 'TABLE\r\n0,1\r\n"EXCEL"\r\n'],
+  ['a DIF spreadsheet', 'TABLE\n0,1\n"Sheet1"\n'],
 ])('an unsupported format is named by its first bytes: %s', (name, beginning) => {
   expect(unsupportedFormat(bytesOf(beginning))).toBe(name);
 });
@@ -50,3 +54,35 @@ it.each(['WEBP', 'WAVE', 'AVI '])(
     expect(unsupportedFormat(bytesOf(`Convert ${format} files first.\n`))).toBeNull();
   },
 );
+
+const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const FLAT = '<office:document xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0" office:version="1.3">';
+const WORKBOOK = '<Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet">';
+
+it.each([
+  ['an OpenDocument file saved as XML (FODT, FODS or FODP)', `${DECLARATION}${FLAT}`],
+  ['an Excel workbook saved as XML', `${DECLARATION}<?mso-application progid="Excel.Sheet"?>\r\n${WORKBOOK}`],
+  ['an Excel workbook saved as XML', `\xef\xbb\xbf${DECLARATION}<!-- 2003 -->${WORKBOOK}`],
+  [
+    'a Word document saved as XML',
+    `${DECLARATION}<w:wordDocument xmlns:w="http://schemas.microsoft.com/office/word/2003/wordml">`,
+  ],
+  [
+    'an Office document saved as XML',
+    `${DECLARATION}<pkg:package xmlns:pkg="http://schemas.microsoft.com/office/2006/xmlPackage">`,
+  ],
+])('a document that is one XML file is named by its root: %s', (name, beginning) => {
+  expect(unsupportedFormat(bytesOf(beginning))).toBe(name);
+});
+
+it.each([
+  ['a table of prices', 'ID;Price\r\n1;20\r\n'],
+  ['a word', 'TABLE\n0,1 mm\n'],
+  ['another document', `${DECLARATION}<document xmlns="urn:example">Leave</document>`],
+  ['a root that every object has', `${DECLARATION}<constructor a="b">`],
+  ['an XML file without an element', DECLARATION],
+  ['an inner element', `${DECLARATION}<notes lang="en">${WORKBOOK}</notes>`],
+  ['a text about it', `The root is ${WORKBOOK}\n`],
+])('what only looks like a spreadsheet is no unsupported format: %s', (_name, beginning) => {
+  expect(unsupportedFormat(bytesOf(beginning))).toBeNull();
+});
