@@ -8,6 +8,7 @@ import { administerOf } from './administer-cloud.ts';
 import { ensureDemonstration } from './demonstration.ts';
 import { ingestFolder } from './documents.ts';
 import { embeddingName, keepEmbedding, probeOf, rankingFor, requireSameEmbedding } from './embedding-state.ts';
+import { keepRecent } from './keep-recent.ts';
 import { openChosenModels } from './open-models.ts';
 import { MANUAL, parseStartOptions, type StartOptions } from './options.ts';
 import { ensurePeople } from './people.ts';
@@ -31,7 +32,9 @@ async function startStage(options: StartOptions, signal: AbortSignal) {
     await requireSameEmbedding(options.data, embedding);
   }
   const assembly = options.assembly ?? (await mkdtemp(join(tmpdir(), 'stage-local-')));
+  let stopKeeping = () => {};
   const removeAssembly = async () => {
+    stopKeeping();
     if (assembly !== options.assembly) {
       await rm(assembly, { recursive: true, force: true });
     }
@@ -40,6 +43,7 @@ async function startStage(options: StartOptions, signal: AbortSignal) {
     if (assembly !== options.assembly) {
       say('Synthesizing the stage "local": the same templates and bundles as a deployment ...');
       await synthesize('local', assembly, { signal, ranking: rankingFor(options) });
+      stopKeeping = keepRecent(assembly);
     }
     say('Starting the local cloud ...');
     const { data, fresh, port, dynamoDb, openSearch, demo } = options;
