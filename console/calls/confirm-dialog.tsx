@@ -20,7 +20,7 @@ interface Properties {
   readonly children: ReactNode;
   /** Calls the API; the dialog shows why a call failed. */
   readonly onSubmit: () => Promise<object>;
-  readonly onCancel: () => void;
+  readonly onCancel: (tried: boolean) => void;
   readonly onDone: () => void;
 }
 

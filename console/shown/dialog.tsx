@@ -14,7 +14,8 @@ interface Properties {
   readonly children: ReactNode;
   readonly submit: string;
   readonly onSubmit: () => void;
-  readonly onCancel: () => void;
+  /** `tried`: whether a call was made, which may have made a change although it failed. */
+  readonly onCancel: (tried: boolean) => void;
   readonly running: boolean;
   readonly problem: Problem | null;
   /** False while the form is incomplete, such as before the name to confirm has been typed. */
@@ -35,8 +36,9 @@ export function Dialog({
   size,
 }: Properties) {
   const { form, submitted } = useFocusOnMistake();
+  const cancel = () => onCancel(running || problem !== null);
   return (
-    <Modal visible header={title} onDismiss={onCancel} closeAriaLabel={shownTexts.close} size={size ?? 'medium'}>
+    <Modal visible header={title} onDismiss={cancel} closeAriaLabel={shownTexts.close} size={size ?? 'medium'}>
       <form
         ref={form}
         autoComplete="off"
@@ -52,7 +54,7 @@ export function Dialog({
           actions={
             <Box float="right">
               <SpaceBetween size="xs" direction="horizontal">
-                <Button variant="link" formAction="none" onClick={onCancel}>
+                <Button variant="link" formAction="none" onClick={cancel}>
                   {shownTexts.cancel}
                 </Button>
                 <Button variant="primary" loading={running} disabled={!ready}>

@@ -31,7 +31,7 @@ interface Draft {
 }
 
 interface Properties {
-  readonly onCancel: () => void;
+  readonly onCancel: (tried: boolean) => void;
   readonly onMade: (made: NewKey) => void;
 }
 

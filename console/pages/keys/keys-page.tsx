@@ -33,11 +33,13 @@ export function KeysPage() {
   );
   const keys = usePagedList(load);
   const mayChange = company.role !== 'viewer';
-  const close = () => setOpen({ dialog: 'none' });
-  const changed = () => {
-    close();
-    keys.reload();
+  const close = (changes: boolean) => {
+    setOpen({ dialog: 'none' });
+    if (changes) {
+      keys.reload();
+    }
   };
+  const changed = () => close(true);
   const showNew = (key: NewKey) => {
     showNewKey(key);
     changed();

@@ -8,7 +8,7 @@ const texts = keysTexts.revokeDialog;
 
 interface Properties {
   readonly companyKey: CompanyKey;
-  readonly onCancel: () => void;
+  readonly onCancel: (tried: boolean) => void;
   readonly onRevoked: () => void;
 }
 

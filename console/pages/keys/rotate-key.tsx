@@ -18,7 +18,7 @@ const GRACES = ['0', '1h', '24h', '3d', '7d'] as const satisfies readonly Grace[
 
 interface Properties {
   readonly companyKey: CompanyKey;
-  readonly onCancel: () => void;
+  readonly onCancel: (tried: boolean) => void;
   readonly onMade: (made: NewKey) => void;
 }
 

@@ -14,7 +14,7 @@ const texts = knowledgeTexts.baseDialog;
 
 interface Properties {
   readonly base?: Base;
-  readonly onCancel: () => void;
+  readonly onCancel: (tried: boolean) => void;
   readonly onDone: () => void;
 }
 

@@ -56,6 +56,12 @@ export function DocumentList({ base, documents, mayChange, onChanged }: Properti
       setToRemove(document);
     }
   };
+  const closeRemoval = (changes: boolean) => {
+    setToRemove(null);
+    if (changes) {
+      onChanged();
+    }
+  };
   return (
     <>
       <ProblemBox problem={problem} title={callTexts.notDone} />
@@ -89,14 +95,7 @@ export function DocumentList({ base, documents, mayChange, onChanged }: Properti
         }
       />
       {toRemove !== null && (
-        <RemoveDialog
-          document={toRemove}
-          onCancel={() => setToRemove(null)}
-          onDone={() => {
-            setToRemove(null);
-            onChanged();
-          }}
-        />
+        <RemoveDialog document={toRemove} onCancel={closeRemoval} onDone={() => closeRemoval(true)} />
       )}
     </>
   );
@@ -104,7 +103,7 @@ export function DocumentList({ base, documents, mayChange, onChanged }: Properti
 
 interface RemoveProperties {
   readonly document: Listed;
-  readonly onCancel: () => void;
+  readonly onCancel: (tried: boolean) => void;
   readonly onDone: () => void;
 }
 

@@ -23,11 +23,13 @@ export function KnowledgePage() {
   const { id } = useRoute();
   const bases = useLoad('base.list', { company_id: company.id });
   const [open, setOpen] = useState<Open>({ dialog: 'none' });
-  const close = () => setOpen({ dialog: 'none' });
-  const changed = () => {
-    close();
-    bases.reload();
+  const close = (changes: boolean) => {
+    setOpen({ dialog: 'none' });
+    if (changes) {
+      bases.reload();
+    }
   };
+  const changed = () => close(true);
   const mayChange = company.role !== 'viewer';
   const base = bases.data?.find((known) => known.id === id);
   const back = <Button href={companyLink(company, 'knowledge')}>{knowledgeTexts.back}</Button>;

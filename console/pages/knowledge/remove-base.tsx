@@ -8,7 +8,7 @@ const texts = knowledgeTexts.removeBaseDialog;
 
 interface Properties {
   readonly base: Base;
-  readonly onCancel: () => void;
+  readonly onCancel: (tried: boolean) => void;
   readonly onDone: () => void;
 }
 

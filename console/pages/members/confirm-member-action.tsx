@@ -9,7 +9,7 @@ const TEXTS = { remove: membersTexts.removeDialog, 'reset-mfa': membersTexts.res
 interface Properties {
   readonly what: keyof typeof TEXTS;
   readonly member: Member;
-  readonly onCancel: () => void;
+  readonly onCancel: (tried: boolean) => void;
   readonly onDone: () => void;
 }
 

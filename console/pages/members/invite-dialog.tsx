@@ -12,7 +12,7 @@ const texts = membersTexts.inviteDialog;
 
 interface Properties {
   readonly companyId: string | null;
-  readonly onCancel: () => void;
+  readonly onCancel: (tried: boolean) => void;
   readonly onDone: () => void;
 }
 

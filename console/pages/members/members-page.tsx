@@ -44,6 +44,12 @@ function Members({ companyId, mayChange }: Properties) {
     }
     members.reload();
   };
+  const cancel = (tried: boolean) => {
+    setOpen('none');
+    if (tried) {
+      members.reload();
+    }
+  };
   const change = async (what: Exclude<MemberAction, 'remove' | 'reset-mfa'>, { id, email }: Member) => {
     if (what === 'resend') {
       await call('member.resend', { member_id: id });
@@ -77,11 +83,9 @@ function Members({ companyId, mayChange }: Properties) {
     >
       <ProblemBox problem={problem} title={callTexts.notDone} />
       <MemberList members={members} areOperators={areOperators} onAct={mayChange ? act : null} />
-      {open === 'invite' && (
-        <InviteDialog companyId={companyId} onCancel={() => setOpen('none')} onDone={() => afterChange(null)} />
-      )}
+      {open === 'invite' && <InviteDialog companyId={companyId} onCancel={cancel} onDone={() => afterChange(null)} />}
       {typeof open === 'object' && (
-        <ConfirmMemberAction {...open} onCancel={() => setOpen('none')} onDone={() => afterChange(open.member)} />
+        <ConfirmMemberAction {...open} onCancel={cancel} onDone={() => afterChange(open.member)} />
       )}
     </Page>
   );

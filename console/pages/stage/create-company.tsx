@@ -11,8 +11,13 @@ import { stageTexts } from '../../texts/stage.ts';
 const texts = stageTexts.createDialog;
 const MONEY = /^\d{1,9}(?:\.\d{1,9})?$/;
 
+interface Properties {
+  readonly onCancel: (tried: boolean) => void;
+  readonly onDone: () => void;
+}
+
 /** The dialog that creates a company. */
-export function CreateCompany({ onCancel, onDone }: { readonly onCancel: () => void; readonly onDone: () => void }) {
+export function CreateCompany({ onCancel, onDone }: Properties) {
   const { call, notify } = useConsole();
   const { run, running, problem } = useRun();
   const [name, setName] = useState('');

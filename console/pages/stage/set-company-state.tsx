@@ -9,7 +9,7 @@ const texts = stageTexts.stateDialog;
 
 interface Properties {
   readonly company: StageCompany;
-  readonly onCancel: () => void;
+  readonly onCancel: (tried: boolean) => void;
   readonly onDone: () => void;
 }
 

@@ -24,10 +24,13 @@ export function StagePage() {
   const overview = useLoad('stage.overview', {}, { repeatAfter: () => REPEAT_SECONDS });
   const status = useLoad('stage.status', {});
   const [open, setOpen] = useState<'none' | 'create' | StageCompany>('none');
-  const done = () => {
+  const close = (changes: boolean) => {
     setOpen('none');
-    overview.reload();
+    if (changes) {
+      overview.reload();
+    }
   };
+  const done = () => close(true);
   const create = (
     <Button variant="primary" onClick={() => setOpen('create')}>
       {stageTexts.create}
@@ -51,8 +54,8 @@ export function StagePage() {
           <HealthLists overview={data} />
         </SpaceBetween>
       )}
-      {open === 'create' && <CreateCompany onCancel={() => setOpen('none')} onDone={done} />}
-      {typeof open === 'object' && <SetCompanyState company={open} onCancel={() => setOpen('none')} onDone={done} />}
+      {open === 'create' && <CreateCompany onCancel={close} onDone={done} />}
+      {typeof open === 'object' && <SetCompanyState company={open} onCancel={close} onDone={done} />}
     </Page>
   );
 }
