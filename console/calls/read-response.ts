@@ -1,5 +1,6 @@
 import { Problem } from '../session/problem.ts';
 import { callTexts } from '../texts/calls.ts';
+import { fieldSentence } from '../texts/fields.ts';
 
 /**
  * Reads the result of a call.
@@ -11,7 +12,7 @@ export async function readResponse<Result>(response: Response): Promise<Result> 
   if (response.ok && body !== null) {
     return body as Result;
   }
-  const message = typeof body?.error === 'string' ? body.error : callTexts.unexplained(response.status);
+  const message = typeof body?.error === 'string' ? fieldSentence(body.error) : callTexts.unexplained(response.status);
   throw new Problem(response.status, message, secondsOf(response.headers.get('retry-after')));
 }
 

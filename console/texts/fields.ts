@@ -23,3 +23,14 @@ const NAMES: Readonly<Record<string, string>> = {
 export function fieldName(field: string): string {
   return (Object.hasOwn(NAMES, field) ? NAMES[field] : undefined) ?? field.replaceAll('_', ' ');
 }
+
+// A sentence of the API about an input begins with the name of its field.
+const FIELD_FIRST = /^[a-z]+(?:_[a-z]+)*(?= (?:must|is required) )/;
+
+/** Returns a sentence of the API with the name that people read in place of the field with which it begins. */
+export function fieldSentence(sentence: string): string {
+  return sentence.replace(FIELD_FIRST, (field) => {
+    const name = fieldName(field);
+    return `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+  });
+}

@@ -21,6 +21,7 @@ export const shownTexts = {
   others: 'All others',
   needEmail: 'Enter an email address such as name@example.com.',
   needAmount: 'Enter an amount such as 250 or 250.50.',
+  amountOutOfLimits: 'Enter an amount below 1,000,000,000 with at most nine digits after the decimal point.',
   tooLong: (most: number) => `Shorten it to at most ${most} characters.`,
   tooManyCallsTitle: 'More than 50,000 calls this month',
   tooManyCalls:

@@ -9,6 +9,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { ResultOf } from '../../api/types.ts';
 import { useCompany } from '../../calls/console-context.ts';
 import { useLoad } from '../../calls/use-call.ts';
+import { amountMistake } from '../../shown/amount-mistake.ts';
 import { dollars, nanoOfUsd } from '../../shown/money.ts';
 import { policiesTexts } from '../../texts/policies.ts';
 import { shownTexts } from '../../texts/shown.ts';
@@ -29,7 +30,7 @@ export function LimitsPart({ draft, change, mistakes, readOnly, defaults }: Prop
         <FormField
           label={texts.budget}
           description={texts.budgetHint}
-          errorText={mistakes.budget && shownTexts.needAmount}
+          errorText={mistakes.budget && amountMistake(draft.budget)}
         >
           <Input
             value={draft.budget}

@@ -1,4 +1,5 @@
 import type { InputOf, ResultOf } from '../../api/types.ts';
+import { amountMistake } from '../../shown/amount-mistake.ts';
 
 /** The policies as the API returns them. */
 export type Policies = ResultOf<'policy.show'>['policies'];
@@ -111,7 +112,7 @@ export function mistakesIn(draft: Draft): { readonly [Name in keyof Draft]?: tru
   const noKind = draft.removes && !draft.allKinds && draft.kinds.length === 0;
   const isNumber = (value: string) => value.trim() === '' || /^[1-9]\d{0,8}$/.test(value.trim());
   return {
-    ...(draft.unlimited || /^\d{1,9}(?:\.\d{1,9})?$/.test(draft.budget.trim()) ? {} : { budget: true }),
+    ...(draft.unlimited || amountMistake(draft.budget) === null ? {} : { budget: true }),
     ...(draft.alert.trim() === '' || /^[^\s@]+@[^\s@]+$/.test(draft.alert.trim()) ? {} : { alert: true }),
     ...(noKind ? { kinds: true } : {}),
     ...(isNumber(draft.rate) ? {} : { rate: true }),

@@ -3,13 +3,12 @@ import Input from '@cloudscape-design/components/input';
 import { useState } from 'react';
 import { useConsole } from '../../calls/console-context.ts';
 import { useRun } from '../../calls/use-call.ts';
+import { amountMistake } from '../../shown/amount-mistake.ts';
 import { Dialog } from '../../shown/dialog.tsx';
 import { visible } from '../../shown/visible.ts';
-import { shownTexts } from '../../texts/shown.ts';
 import { stageTexts } from '../../texts/stage.ts';
 
 const texts = stageTexts.createDialog;
-const MONEY = /^\d{1,9}(?:\.\d{1,9})?$/;
 
 interface Properties {
   readonly onCancel: (tried: boolean) => void;
@@ -23,10 +22,10 @@ export function CreateCompany({ onCancel, onDone }: Properties) {
   const [name, setName] = useState('');
   const [budget, setBudget] = useState('');
   const [tried, setTried] = useState(false);
-  const badBudget = !MONEY.test(budget.trim());
+  const badBudget = amountMistake(budget);
   const submit = async () => {
     setTried(true);
-    if (badBudget || name.trim() === '') {
+    if (badBudget !== null || name.trim() === '') {
       return;
     }
     const made = await run(() => call('company.create', { name: name.trim(), monthly_budget_usd: budget.trim() }));
@@ -47,11 +46,7 @@ export function CreateCompany({ onCancel, onDone }: Properties) {
       <FormField label={texts.name} errorText={tried && name.trim() === '' && texts.needName}>
         <Input value={name} onChange={({ detail }) => setName(detail.value)} autoComplete={false} />
       </FormField>
-      <FormField
-        label={texts.budget}
-        description={texts.budgetHint}
-        errorText={tried && badBudget && shownTexts.needAmount}
-      >
+      <FormField label={texts.budget} description={texts.budgetHint} errorText={tried && badBudget}>
         <Input
           value={budget}
           inputMode="decimal"

@@ -21,6 +21,7 @@ it('returns the result of an answered call', async () => {
 
 it.each([
   ['the message of the API', Response.json({ error: 'Busy.' }, { status: 503 }), 503, 'Busy.'],
+  ['the name of a field', Response.json({ error: 'name must be short.' }, { status: 400 }), 400, 'Name must be short.'],
   ['a body without a message', Response.json({ error: 7 }, { status: 400 }), 400, callTexts.unexplained(400)],
   ['no body', new Response(null, { status: 502 }), 502, callTexts.unexplained(502)],
   ['a page of a proxy', new Response('<html>', { status: 504 }), 504, callTexts.unexplained(504)],

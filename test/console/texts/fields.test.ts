@@ -1,7 +1,7 @@
 // Guarantee: the fields of policies, keys and documents have names that people read, and any other field its own name.
 // Risk: an auditor reads the names of the API, or a name that belongs to another field.
 import { expect, it } from 'vitest';
-import { fieldName } from '../../../console/texts/fields.ts';
+import { fieldName, fieldSentence } from '../../../console/texts/fields.ts';
 
 it.each([
   ['monthly_budget_usd', 'monthly budget in US dollars'],
@@ -25,4 +25,19 @@ it.each([
   ['constructor', 'constructor'],
 ])('the field %s is called %s', (field, name) => {
   expect(fieldName(field)).toBe(name);
+});
+
+it.each([
+  ['name must have at most 200 characters.', 'Name must have at most 200 characters.'],
+  ['monthly_budget_usd must be a string.', 'Monthly budget in US dollars must be a string.'],
+  ['company_id is required for the roles.', 'Company id is required for the roles.'],
+  [
+    'personal_data must be on for personal_data_kinds to be set.',
+    'Removal of personal data must be on for personal_data_kinds to be set.',
+  ],
+  ['The name must be changed.', 'The name must be changed.'],
+  ['notes-2.md must be smaller.', 'notes-2.md must be smaller.'],
+  ['Busy.', 'Busy.'],
+])('the sentence "%s" is shown as "%s"', (sentence, shown) => {
+  expect(fieldSentence(sentence)).toBe(shown);
 });

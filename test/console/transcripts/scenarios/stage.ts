@@ -25,6 +25,7 @@ const SCENARIOS: readonly Scenario[] = [
       click('Create company'),
       fill('Name', ' Third '),
       fill('Monthly budget in US dollars', '12,5'),
+      fill('Monthly budget in US dollars', '1000000000'),
       fill('Monthly budget in US dollars', ' 12.50 '),
       click('Cancel'),
       click('Create company'),
