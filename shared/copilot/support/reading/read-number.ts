@@ -9,6 +9,8 @@ const TIMES =
   /^(?:second|minute|quarterhour|hour|hour or clock|day|workday|week|fortnight|month|quarter|halfyear|year)$/;
 // These units mean one if no number is given: "a quarter of an hour", "kwadrans".
 const COUNTED_ONCE = /^(?:quarterhour|fortnight)$/;
+// The hyphen of "twenty-five", and what joins the words of a number.
+const BETWEEN_NUMBERS = /^(?:-|and|et|y|e|und)$/;
 
 /** A number in words or digits, and the index of the token after it. */
 interface Found {
@@ -214,8 +216,20 @@ function isJoint(tokens: readonly Token[], at: number, { total, current }: Sum):
   }
   const next = meaningOf(tokens[at + 1], 'number');
   const isHundred = meaningOf(tokens[at + 1], 'scale') === '100';
-  const isAfterThousand = current === 0 && total > 0 && meaningOf(tokens[at + 2], 'scale') === null;
+  const isAfterThousand = current === 0 && total > 0 && !isScaled(tokens, at + 2);
   return (isAfterThousand && isHundred) || ((isAfterThousand || current >= 20) && addsTo(current, Number(next ?? 0)));
+}
+
+// Whether the number words from `from` on end with a scale: the "thousand" of "twenty-five thousand".
+function isScaled(tokens: readonly Token[], from: number): boolean {
+  for (let at = from; ; at += 1) {
+    if (meaningOf(tokens[at], 'scale') !== null) {
+      return true;
+    }
+    if (meaningOf(tokens[at], 'number') === null && !BETWEEN_NUMBERS.test(textAt(tokens, at))) {
+      return false;
+    }
+  }
 }
 
 // The unit of "30-day" and "24-stündig".

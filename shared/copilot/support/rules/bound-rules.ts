@@ -17,7 +17,7 @@ const ADVANCE =
 // Room for "in advance", "before the event", "im Voraus". Not measured.
 const LEAD_DISTANCE_MAX = 3;
 const LATE =
-  /^(?:spatestens|bis|bis zu|no later than|not later than|at the latest|latest|by|up to|until|au plus tard|jusqu(?: a)?|a mas tardar|hasta|al piu tardi|entro|fino a|ate(?: ao)?|o mais tardar|uiterlijk|op zijn laatst|ten laatste|tot|como muy tarde|no maximo ate|ao mais tardar|bis spatestens|spatestens bis)$/;
+  /^(?:spatestens|bis|bis zu|no later than|not later than|at the latest|latest|by|up to|until|au plus tard|jusqu(?: a)?|a mas tardar|hasta|al piu tardi|entro|fino a|ate(?: ao)?|o mais tardar|uiterlijk|op zijn laatst|ten laatste|tot|como muy tarde|no maximo ate|ao mais tardar)$/;
 const EARLY =
   /^(?:fruhestens|no earlier than|not earlier than|earliest|au plus tot|no antes de|non prima di|nao antes de|op zijn vroegst|ten vroegste|niet eerder dan|at the earliest|como (?:muy )?pronto|al piu presto|o mais cedo)$/;
 const LOW: readonly (Bound | null)[] = ['min', 'over', 'from', 'after'];

@@ -76,7 +76,7 @@ export const german: LanguageWords = {
     'bound:min':
       'oder wärmer, oder höher, oder länger, oder älter, oder darüber, und mehr, und darüber, mindestens, wenigstens, zumindest, nicht weniger als, minimal, oder mehr, nicht unter, frühestens, nicht vor, mindest, minimum, ab frühestens',
     'bound:max':
-      'oder kälter, oder niedriger, oder kürzer, oder jünger, oder darunter, höchstens, maximal, bis zu, bis einschließlich, bis maximal, nicht mehr als, nicht länger als, spätestens, maximum, nicht über, längstens, nicht später als, oder weniger, begrenzt auf, obergrenze, bis höchstens, grenze, limit, nicht überschreiten, nicht übersteigen, nicht übersteigt, nicht überschreitet, limitiert auf, bis spätestens, spätestens bis',
+      'oder kälter, oder niedriger, oder kürzer, oder jünger, oder darunter, höchstens, maximal, bis zu, bis einschließlich, bis maximal, nicht mehr als, nicht länger als, spätestens, maximum, nicht über, längstens, nicht später als, oder weniger, begrenzt auf, obergrenze, bis höchstens, grenze, limit, nicht überschreiten, nicht übersteigen, nicht übersteigt, nicht überschreitet, limitiert auf',
     'bound:over':
       'mehr als, über, oberhalb, länger als, älter als, größer als, höher als, schwerer als, übersteigt, überschreitet, über der grenze von, über dem limit von, über der obergrenze von, jenseits der grenze von, überschreiten, übersteigen',
     'bound:under':

@@ -98,7 +98,7 @@ export const polish: LanguageWords = {
     'bound:min':
       'lub więcej, i więcej, lub dłużej, lub wyżej, i powyżej, lub powyżej, co najmniej, przynajmniej, minimum, minimalnie, nie mniej niż, nie wcześniej niż, najwcześniej, lub więcej, nie poniżej',
     'bound:max':
-      'i mniej, lub krócej, lub niżej, lub poniżej, co najwyżej, najwyżej, maksymalnie, maksimum, nie więcej niż, nie później niż, najpóźniej, nie dłużej niż, nie przekracza, nie może przekraczać, nie może przekroczyć, nie powyżej, lub mniej, limit, najpóźniej do',
+      'i mniej, lub krócej, lub niżej, lub poniżej, co najwyżej, najwyżej, maksymalnie, maksimum, nie więcej niż, nie później niż, najpóźniej, nie dłużej niż, nie przekracza, nie może przekraczać, nie może przekroczyć, nie powyżej, lub mniej, limit',
     'bound:over':
       'ponad, powyżej, więcej niż, dłużej niż, dłuższy niż, starszy niż, większy niż, wyższy niż, cięższy niż, przekracza, przekraczają',
     'bound:under':

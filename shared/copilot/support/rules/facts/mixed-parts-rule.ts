@@ -1,5 +1,6 @@
+import { meansSame } from '../../reading/evidence.ts';
 import type { Statement } from '../../reading/statement.ts';
-import { meaningOf } from '../../reading/tokens.ts';
+import { meaningOf, type Token } from '../../reading/tokens.ts';
 import type { Rule } from '../rule.ts';
 import { type Fact, factsIn, isFactAmong, partsOf, type SentencePart } from '../sentence-parts.ts';
 import { comparedThings } from './comparatives.ts';
@@ -38,7 +39,9 @@ export const mixedPartsRule: Rule = ({ said, evidence, question, isYes, isTransl
       const partings = isCopied
         ? [tellingParts(source, SEMICOLON, !isYes), tellingParts(source, ANY_SIGN, !isYes)]
         : [];
-      const listed = listedIn(tellingParts(source, ANY_SIGN, true));
+      const lists = listsIn(tellingParts(source, ANY_SIGN, true));
+      const ofOne = lists.filter(({ span }) => taken.every((fact) => isFactAmong(fact, span, saysSame)));
+      const listed = ofOne.flatMap(({ things }) => things);
       return partings.some((parts) => neighborsIn(parts).some((pair) => mixes(pair, { own, taken, asked, listed })));
     });
   return isMixed ? 'swapped' : null;
@@ -61,22 +64,46 @@ interface Said {
   /** The facts of the statement that the sentence has. */
   readonly taken: readonly Fact[];
   readonly asked: readonly Fact[];
-  /** The things about which the sentence says the same. */
+  /** The things about which the sentence says the same, if the statement is about one such list. */
   readonly listed: readonly Fact[];
 }
 
+// "Allowed" and "forbidden" are about the same, but do not say the same.
+function saysSame(one: Token, other: Token): boolean {
+  return meansSame(one, other) && isDenying(one) === isDenying(other);
+}
+
+function isDenying({ meanings }: Token): boolean {
+  return meanings.some((meaning) => meaning.startsWith('-'));
+}
+
+interface List {
+  readonly things: readonly Fact[];
+  /** All facts of its parts. */
+  readonly span: readonly Fact[];
+}
+
 // "The pool, the bath and the sauna open at 7": a part with one word names one of several things. The last word before
-// and the first word after such parts name others.
-function listedIn(parts: readonly SentencePart[]): Fact[] {
+// and the first word after such parts name others. "Towels, robes and slippers are free, locks and caps cost extra" has
+// two lists. A list that is denied says nothing of what is not.
+function listsIn(parts: readonly SentencePart[]): List[] {
   const isItem = (part: SentencePart | undefined) => {
     const [fact, ...others] = part?.facts ?? [];
     const isThing = fact !== undefined && !('values' in fact) && meaningOf(fact, 'weekday') === null;
     return isThing && others.length === 0;
   };
-  return parts.flatMap(({ facts }, at) => [
-    ...(isItem(parts[at]) || isItem(parts[at - 1]) ? facts.slice(0, 1) : []),
-    ...(isItem(parts[at + 1]) ? facts.slice(-1) : []),
-  ]);
+  const starts = parts.flatMap((part, at) => (isItem(part) && !isItem(parts[at - 1]) ? [at] : []));
+  return starts.flatMap((start): List[] => {
+    const before = isItem(parts[start - 2]) ? [] : parts.slice(Math.max(0, start - 1), start);
+    const end = parts.findIndex((part, at) => at > start && !isItem(part));
+    const onwards = parts.slice(start, end === -1 ? undefined : end + 1);
+    const things = [
+      ...before.flatMap(({ facts }) => facts.slice(-1)),
+      ...onwards.flatMap(({ facts }) => facts.slice(0, 1)),
+    ];
+    const own = [...before, ...onwards];
+    return own.some(({ isNegated }) => isNegated) ? [] : [{ things, span: own.flatMap(({ facts }) => facts) }];
+  });
 }
 
 function mixes([one, other]: readonly [SentencePart, SentencePart], { own, taken, asked, listed }: Said): boolean {

@@ -14,13 +14,13 @@ const LANGUAGES = Object.keys(LEXICON_SAMPLES) as WordLanguage[];
 // meaning: these numbers show that a list lost another one. Who adds or removes words on purpose changes them.
 const SIZES: Readonly<Record<WordLanguage, { readonly phrases: number; readonly fillers: number }>> = {
   en: { phrases: 1355, fillers: 104 },
-  de: { phrases: 1390, fillers: 132 },
+  de: { phrases: 1388, fillers: 132 },
   fr: { phrases: 1348, fillers: 118 },
   es: { phrases: 1194, fillers: 108 },
   it: { phrases: 1513, fillers: 130 },
   pt: { phrases: 1316, fillers: 117 },
   nl: { phrases: 1107, fillers: 100 },
-  pl: { phrases: 1336, fillers: 134 },
+  pl: { phrases: 1335, fillers: 134 },
   sv: { phrases: 1322, fillers: 98 },
   zh: { phrases: 688, fillers: 67 },
 };
