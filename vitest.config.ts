@@ -54,6 +54,7 @@ const RELOADING = [
   'test/bin/smoke/program.test.ts',
   'test/bin/smoke/search-until.test.ts',
   'test/bin/smoke/seeded-key.test.ts',
+  'test/bin/start/lost-output.test.ts',
   'test/bin/start/open-models.test.ts',
   'test/bin/start/program.test.ts',
   'test/console/shown/dates.test.ts',

@@ -1,28 +1,36 @@
 // 128 plus the number of SIGPIPE, as shells report a program whose reader has ended.
 const READER_ENDED = 141;
 
+/** Why a program has to end: its output cannot be written. The message is empty if nobody reads the output any more. */
+export class UnwritableOutput extends Error {
+  /** The status with which the program has to end. */
+  readonly status: number;
+
+  constructor(code: string | undefined) {
+    super(code === 'EPIPE' ? '' : `The output could not be written (${code}).`);
+    this.status = code === 'EPIPE' ? READER_ENDED : 1;
+  }
+}
+
 /**
  * Ends a command whose output cannot be written: without a word if its reader has ended, as in `| head -1`, and
  * otherwise, for example on a full disk, with a sentence.
  */
 export function endWhenUnwritable(): void {
-  whenUnwritable((sentence) => {
-    if (sentence === null) {
-      process.exit(READER_ENDED);
+  whenUnwritable(({ message, status }) => {
+    if (message !== '') {
+      process.stderr.write(`${message}\n`);
     }
-    process.stderr.write(`${sentence}\n`);
-    process.exit(1);
+    process.exit(status);
   });
 }
 
 /**
- * Calls `then` when the output cannot be written, with a sentence that says why, or null if its reader has ended.
- * `then` must end the process, which no longer ends by itself with a stack trace.
+ * Calls `then` whenever the output cannot be written. The process no longer ends with a stack trace, and has to be
+ * ended.
  */
-export function whenUnwritable(then: (sentence: string | null) => void): void {
+export function whenUnwritable(then: (why: UnwritableOutput) => void): void {
   for (const stream of [process.stdout, process.stderr]) {
-    stream.on('error', ({ code }: NodeJS.ErrnoException) =>
-      then(code === 'EPIPE' ? null : `The output could not be written (${code}).`),
-    );
+    stream.on('error', ({ code }: NodeJS.ErrnoException) => then(new UnwritableOutput(code)));
   }
 }

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type LocalCloud, startLocalCloud } from '@knowledge-copilot/local-cloud';
-import { endWhenUnwritable } from '../unwritable-output.ts';
+import { endWhenUnwritable, UnwritableOutput } from '../unwritable-output.ts';
 import { administerOf } from './administer-cloud.ts';
 import { ensureDemonstration } from './demonstration.ts';
 import { ingestFolder } from './documents.ts';
@@ -94,7 +94,7 @@ async function run(options: StartOptions, ending: AbortSignal): Promise<number> 
     const ended = ending.aborted ? Promise.resolve() : once(ending, 'abort');
     const shown = options.demo ? await Promise.race([demonstrate(cloud, options), ended.then(() => null)]) : null;
     if (ending.aborted) {
-      return 0;
+      return statusOfEnd(ending);
     }
     if (options.once) {
       return shown?.answered === true ? 0 : 1;
@@ -105,11 +105,16 @@ async function run(options: StartOptions, ending: AbortSignal): Promise<number> 
       await writeAtomically(options.readyFile, JSON.stringify(ready));
     }
     await ended;
-    return 0;
+    return statusOfEnd(ending);
   } finally {
     say('Ending ...');
     await stop();
   }
+}
+
+// A stage that was told to end has not failed. One whose output is lost has: nobody knows whether it answered.
+function statusOfEnd({ reason }: AbortSignal): number {
+  return reason instanceof UnwritableOutput ? reason.status : 0;
 }
 
 const options = parseStartOptions(process.argv.slice(2));
@@ -123,7 +128,7 @@ if (options === 'help') {
   const ending = watchForEnd();
   process.exitCode = await run(options, ending).catch((error: unknown) => {
     if (ending.aborted) {
-      return 0;
+      return statusOfEnd(ending);
     }
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     return 1;

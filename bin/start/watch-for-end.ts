@@ -4,16 +4,22 @@ import { whenUnwritable } from '../unwritable-output.ts';
 const POLL_MS = 200;
 
 /**
- * Returns a signal that aborts when the program has to end: on Ctrl-C, on SIGTERM, when nobody reads its output any
- * more, and when the shell of `npm start` ends. npm forwards signals only to that shell, which ends without forwarding
- * them.
+ * Returns a signal that aborts when the program has to end: on Ctrl-C, on SIGTERM, when its output cannot be written any
+ * more, which is then its reason, and when the shell of `npm start` ends: npm forwards signals only to that shell, which
+ * ends without forwarding them.
  */
 export function watchForEnd(): AbortSignal {
   const ending = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => ending.abort());
   }
-  whenUnwritable(() => ending.abort());
+  whenUnwritable((why) => {
+    // Said once: what is said may not be writable either.
+    if (!ending.signal.aborted) {
+      ending.abort(why);
+      process.stderr.write(why.message === '' ? '' : `${why.message}\n`);
+    }
+  });
   if (isRunByNpm()) {
     const shell = process.ppid;
     // Polled, because a process is not notified when its parent ends.

@@ -1,5 +1,6 @@
-// Guarantee: npm start ends on Ctrl-C, on SIGTERM, when nobody reads its output, and when the shell in which npm runs
-// it ends. Risk: a local cloud that nobody sees keeps its port and its state, and the next npm start fails.
+// Guarantee: npm start ends on Ctrl-C, on SIGTERM, when its output cannot be written, which it says and does not take
+// for success, and when the shell in which npm runs it ends. Risk: a local cloud that nobody sees keeps its port and its
+// state, and the next npm start fails.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { watchForEnd } from '../../../bin/start/watch-for-end.ts';
 
@@ -66,11 +67,18 @@ it.each(SIGNALS)('ends on %s, however it was started', (signal) => {
   }
 });
 
-it.each(OUTPUTS)('ends when nobody reads its %s any more', (output) => {
+it.each([
+  ['nobody reads its', 'stdout', 'EPIPE', '', 141],
+  ['nobody reads its', 'stderr', 'EPIPE', '', 141],
+  ['a full disk cannot take its', 'stdout', 'ENOSPC', 'The output could not be written (ENOSPC).\n', 1],
+] as const)('ends when %s %s any more, and says once why', (_why, output, code, said, status) => {
   shell();
+  const written = vi.spyOn(process.stderr, 'write').mockImplementation(() => true);
   const known = process[output].listeners('error');
   const ending = watchForEnd();
   const [own] = process[output].listeners('error').filter((each) => !known.includes(each));
-  own?.(Object.assign(new Error('write EPIPE'), { code: 'EPIPE' }));
-  expect(ending.aborted).toBe(true);
+  own?.(Object.assign(new Error('write'), { code }));
+  own?.(Object.assign(new Error('write'), { code }));
+  expect(ending.reason).toMatchObject({ status });
+  expect(written.mock.calls.join('')).toBe(said);
 });
