@@ -9,9 +9,10 @@ interface Ended {
   readonly stderr: string;
 }
 
-// What a program listens to until its process ends.
-const LISTENED: readonly (readonly [emitter: EventEmitter, event: string])[] = [
+// What the programs of bin/ listen to. A listener that stayed could end the process of later tests.
+const LISTENED: readonly (readonly [EventEmitter, string])[] = [
   [process, 'SIGINT'],
+  [process, 'SIGTERM'],
   [process.stdout, 'error'],
   [process.stderr, 'error'],
 ];
@@ -19,7 +20,7 @@ const LISTENED: readonly (readonly [emitter: EventEmitter, event: string])[] = [
 let runs = 0;
 
 /**
- * Runs a program of bin/ in this process, which takes milliseconds instead of half a second, and lets changes to it be
+ * Runs a program of bin/ in this process, which takes milliseconds instead of half a second, and lets changes of it be
  * tried (docs/mutants.md). The program must end by itself.
  *
  * @param url where the program is: what `import.meta.resolve` returns for it.
@@ -37,7 +38,7 @@ export async function runProgram(
       return true;
     }),
   );
-  const listened = LISTENED.map(([emitter, event]) => ({ emitter, event, before: emitter.listeners(event) }));
+  const listened = LISTENED.map(([emitter, event]) => ({ emitter, event, known: emitter.listeners(event) }));
   const input = Object.getOwnPropertyDescriptor(process, 'stdin');
   Object.defineProperty(process, 'stdin', { value: Readable.from([stdin]), configurable: true });
   for (const [name, value] of Object.entries(env)) {
@@ -54,9 +55,9 @@ export async function runProgram(
     process.argv = argv;
     process.exitCode = exitCode;
     vi.unstubAllEnvs();
-    for (const { emitter, event, before } of listened) {
-      for (const added of emitter.listeners(event).filter((each) => !before.includes(each))) {
-        emitter.off(event, added as (...args: unknown[]) => void);
+    for (const { emitter, event, known } of listened) {
+      for (const added of emitter.listeners(event).filter((each) => !known.includes(each))) {
+        emitter.off(event, added as () => void);
       }
     }
     spies.forEach((spy) => void spy.mockRestore());
