@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { requireOnce } from '../require-once.ts';
 import { endWhenUnwritable } from '../unwritable-output.ts';
 import { parseFolderOptions } from './folder-options.ts';
 import { readGold } from './gold.ts';
@@ -34,6 +35,7 @@ async function measureOn(data: string, args: readonly string[]): Promise<number>
 
 /** Starts a local stage in a temporary folder with the documents to measure, measures it, and stops it. */
 async function measureFolder(args: readonly string[]): Promise<number> {
+  requireOnce(args);
   const { documents, gold, floors, others } = parseFolderOptions(args, inCheckout(''));
   const [first] = readGold(await readFile(gold, 'utf8'));
   const data = await mkdtemp(join(tmpdir(), 'eval-'));
@@ -48,12 +50,21 @@ async function measureFolder(args: readonly string[]): Promise<number> {
       process.stderr.write(`${reason}\n`);
       return 1;
     }
-    const floorsOption = floors === null ? [] : ['--floors', floors];
-    return await measureOn(data, ['--gold', gold, ...floorsOption, ...others]);
+    return await measureOn(data, [
+      ...unlessTyped('--gold', gold, others),
+      ...unlessTyped('--floors', floors, others),
+      ...others,
+    ]);
   } finally {
     await stopStage(stage);
     await rm(data, { recursive: true, force: true });
   }
+}
+
+// `npm run eval` refuses an option that is given twice.
+function unlessTyped(option: string, value: string | null, typed: readonly string[]): string[] {
+  const isTyped = typed.some((word) => word === option || word.startsWith(`${option}=`));
+  return value === null || isTyped ? [] : [option, value];
 }
 
 const MANUAL = `npm run eval:docs -- [--folder DIR] [options]

@@ -7,7 +7,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
+import { runProgram } from '../../harness/programs/run-program.ts';
 import { temporaryFolder } from '../../harness/temporary-folder.ts';
 
 const inCheckout = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
@@ -19,6 +20,8 @@ const PACE = '--rate-per-minute 6000 --burst 1000 --searches-per-minute 6000';
 let started: { readonly program: string; readonly args: string }[] = [];
 let killed: unknown[] = [];
 let data = '';
+// What the last measurement said.
+let said = '';
 let serves = true;
 // The exit statuses of the other programs; 0 for those that are not named.
 let statuses: Readonly<Record<string, number>> = {};
@@ -58,28 +61,15 @@ vi.mock('node:child_process', () => ({
 // Other files of the worker also load these modules, and start real programs.
 afterAll(() => vi.resetModules());
 
-const { argv, exitCode } = process;
-const listeners = { SIGINT: process.listeners('SIGINT'), SIGTERM: process.listeners('SIGTERM') };
+const PROGRAM = import.meta.resolve('../../../bin/eval/measure-folder.ts');
 beforeEach(() => {
   [started, killed, data, serves, statuses] = [[], [], '', true, {}];
-  vi.resetModules();
-  vi.spyOn(process.stderr, 'write').mockImplementation(() => true);
-});
-afterEach(() => {
-  process.argv = argv;
-  process.exitCode = exitCode;
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    for (const listener of process.listeners(signal).filter((each) => !listeners[signal].includes(each))) {
-      process.off(signal, listener);
-    }
-  }
-  vi.restoreAllMocks();
 });
 
 async function measure(...args: string[]) {
-  process.argv = [...argv.slice(0, 2), ...args];
-  await import('../../../bin/eval/measure-folder.ts');
-  return process.exitCode;
+  const { code, stderr } = await runProgram(PROGRAM, args);
+  said = stderr;
+  return code;
 }
 
 const asked = () => started.map(({ program, args }) => `${program} ${args}`);
@@ -105,6 +95,22 @@ it('holds another folder to no floors', async () => {
   await writeFile(join(folder, 'questions.jsonl'), question);
   expect(await measure('--folder', folder)).toBe(0);
   expect(asked().at(-1)).toBe(`${EVAL} --data ${data} --gold ${join(folder, 'questions.jsonl')}`);
+});
+
+it.each([
+  ['--gold', ['--gold', 'mine.jsonl']],
+  ['--gold', ['--gold=mine.jsonl']],
+  ['--floors', ['--floors', 'mine.json']],
+])('measures with the %s that was typed instead of its own: %j', async (option, args) => {
+  expect(await measure(...args)).toBe(0);
+  const given = started.at(-1)?.args ?? '';
+  expect(given.endsWith(` ${args.join(' ')}`)).toBe(true);
+  expect(given.split(option)).toHaveLength(2);
+});
+
+it('starts no stage if an option is given twice, which the measurement would refuse minutes later', async () => {
+  expect(await measure('--only', 'search', '--only=answers')).toBe(2);
+  expect([started, said]).toEqual([[], '--only must be given once.\n']);
 });
 
 it.each([
