@@ -7,7 +7,7 @@ interface CalledApi {
   readonly key: string;
 }
 
-const ADDRESS = /^https?:\/\/[^/]/;
+const ADDRESS = /^https?:\/\/[^/]/i;
 
 /** The error when there is no API to call; its message is for the person at the terminal. */
 export class NoApiError extends Error {}

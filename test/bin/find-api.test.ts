@@ -35,6 +35,13 @@ it('calls any other API only with the key of the caller', async () => {
   expect(String(error)).toContain('Set KC_API_KEY to a key of that API.');
 });
 
+it('calls an address whose scheme is in capitals, as some programs copy it', async () => {
+  vi.stubEnv('KC_API_KEY', 'own-key');
+  expect(await findApi('HTTPS://api.example.com', await started())).toMatchObject({
+    baseUrl: 'HTTPS://api.example.com',
+  });
+});
+
 it.each(['api.example.com', '127.0.0.1:8787', 'https://', ''])('refuses %j, which is no address', async (url) => {
   vi.stubEnv('KC_API_KEY', 'own-key');
   await expect(findApi(url, await started())).rejects.toThrow('--url takes the base URL of an API');
