@@ -61,12 +61,17 @@ function accountOfEvent({ 0: written, index, indices }: RegExpExecArray): TextRa
   const [start, end] = (places.named ?? places.after) as [number, number];
   const value = written.slice(start - index, end - index);
   const isAccount = hasDigitOrSign(value) || (places.signedIn ?? places.after) !== undefined;
+  const isThing = places.tried !== undefined && THING.test(value);
   const isFailedSignIn = places.tried !== undefined || INVALID.test(written);
-  return isAccount && (isFailedSignIn || !isImpersonalAccount(value)) ? [{ start, end }] : [];
+  return isAccount && !isThing && (isFailedSignIn || !isImpersonalAccount(value)) ? [{ start, end }] : [];
 }
 
 // The unknown account of a failed sign-in counts even when it looks like a program's: "invalid user oracle".
 const INVALID = /invalid user (?!root|admin)[a-z0-9._-]{1,40}$/;
+
+// What else has a password: "wrong password for wi-fi", "for office365".
+const THING =
+  /^(?:wi-?fi|wlan|vpn|ssh|ftp|smtp|imap|sql|db|s3|api|app|web|server|office|windows|iphone|ipad|android|e2e|v\d)(?![a-z])/;
 
 function accountOf({ 0: written, 1: value = '', index }: RegExpExecArray): TextRange[] {
   const end = index + written.length;

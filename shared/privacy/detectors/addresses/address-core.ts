@@ -4,7 +4,7 @@ import { textAfter, textAround, textBefore } from '../../text/text-beside.ts';
 import type { AddressCore } from './address-extent.ts';
 import { type AddressToken, followsDirectly, isHouse, isUnit, tokenAt } from './address-token.ts';
 import { introducedName } from './introduced-address.ts';
-import { COUNTED, isLedTo, isWholeClause } from './lowercase-clause.ts';
+import { COUNTED, isLedTo, isWholeClause, OF_MANNER } from './lowercase-clause.ts';
 import { numberFirst, numberLast } from './numbered-street.ts';
 import { isOfSeries, isOtherNumber, MEASURES, MONTHS, NUMBERED } from './other-numbers.ts';
 import { floorBefore } from './premises-before.ts';
@@ -178,7 +178,9 @@ function lowerThenNumber(tokens: readonly AddressToken[], index: number, limit: 
     }
     if (isLowerType(token) && i < index - 1) {
       const name = tokens.slice(i + 1, index);
-      const isName = (isLedTo(tokens, i) || name.some(canBeName)) && name.every(({ gap }) => gap === 'space');
+      const isName =
+        (isLedTo(tokens, i) || name.some(canBeName)) &&
+        name.every(({ gap, lower }) => gap === 'space' && !OF_MANNER.test(lower));
       const to = overFlat(tokens, index + 1);
       // "sta in via manzoni 15 citofono rossi": the preposition and a name that is no other word show it in a sentence.
       const isLed =

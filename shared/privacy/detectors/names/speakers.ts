@@ -122,16 +122,16 @@ function turnsOf(talk: readonly Turn[]): readonly Turn[] {
     const words = lower.split(' ');
     // "big dave" writes more than one message, "note dave" does not.
     const isNicknamed = turns.length > 1 && words.length === 2 && isSpeakerGivenName(words[1] as string);
-    // "Ale" writes more than one message: a short given name that is also a word.
-    const isGiven =
-      turns.length > 1 && lower.length === SHORT_LENGTH && (listedBits(lower) & GIVEN) !== 0 && isMostlyKnown;
+    // "Ale" writes more than one message: a short form of a name that is an everyday word elsewhere.
+    const isGiven = turns.length > 1 && SHORT_FORMS.has(lower) && isMostlyKnown;
     return isNicknamed || isGiven || (words.every(isSpeaker) && (isMostlyKnown || words.some(isSpeakerGivenName)));
   };
   const named = new Map([...byName].filter(isNamed));
   return talk.filter(({ lower }) => named.has(lower));
 }
 
-const SHORT_LENGTH = 3;
+// "Ale" is also Polish for "but", and cannot be a given name everywhere.
+const SHORT_FORMS: ReadonlySet<string> = new Set(['ale', 'edo', 'teo']);
 
 /** Whether a folded word is a given name that a speaker in a chat may use; short ones count too. */
 export function isSpeakerGivenName(word: string): boolean {

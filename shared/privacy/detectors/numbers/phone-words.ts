@@ -27,13 +27,16 @@ const OF_ARTICLE: RegExp =
 // "EN 12101-2", "DIN EN ISO 14119"
 const OF_STANDARD = /(?:^|[^A-Za-z])(?:DIN|EN|ISO|IEC|VDE|NEN|NBN|NF|UNE|UNI|CEI|BS|PN|SS|ASTM|ONORM)[ -]$/;
 
+// Not "WHATSAPP EN 600 123 456".
+const STANDARD = /^[1-9]\d{2,5}(?:[-:]\d{1,4}){0,2}(?![\d/-]| \d)/;
+
 // A step of a path, a file reference ("TO-4418-2024", "GK.6220.11.2026") or a container number ("MSKU 730441-2").
 const IN_CODE = /[A-Za-z0-9]\/$|(?:^|[^A-Za-z])(?!(?:TEL|FAX|MOB|FON|GSM|TFN?|PH)[.-])[A-Z]{2,4}[.-]$|[A-Z]{3}[UJZ] ?$/;
 
 /** Whether what comes before a number makes it that of a path, a file, a container, a standard or an article. */
 export const isCode = ({ text, lower }: ScannedText, start: number): boolean =>
   IN_CODE.test(textBefore(text, start, 6)) ||
-  OF_STANDARD.test(textBefore(text, start, 12)) ||
+  (OF_STANDARD.test(textBefore(text, start, 12)) && STANDARD.test(textAfter(text, start, 16))) ||
   OF_ARTICLE.test(textBefore(lower, start, 24));
 
 /**

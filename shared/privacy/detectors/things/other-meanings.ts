@@ -57,11 +57,13 @@ const FEAST_REACH = 28;
 const isGate = ({ lower }: Pick<ScannedText, 'lower'>, name: string, start: number): boolean =>
   name === 'tor' && /^ \d{1,3}(?!\d)/.test(textAfter(lower, start + name.length, 5));
 
-// "May and June are out of season", "april tot juni": a month joined to another one.
+// "May and June are out of season", "april tot juni": a month joined to another one. "Jan i Maja" are persons.
 const isMonth = ({ lower }: Pick<ScannedText, 'lower'>, name: string, start: number): boolean =>
-  MONTHS.test(name) &&
-  (MONTHS.test(MONTH_AFTER.exec(textAfter(lower, start + name.length, MONTH_REACH))?.[1] ?? '') ||
-    MONTHS.test(MONTH_BEFORE.exec(textBefore(lower, start, MONTH_REACH))?.[1] ?? ''));
+  isMonthName(name) &&
+  (isMonthName(MONTH_AFTER.exec(textAfter(lower, start + name.length, MONTH_REACH))?.[1]) ||
+    isMonthName(MONTH_BEFORE.exec(textBefore(lower, start, MONTH_REACH))?.[1]));
+
+const isMonthName = (word = ''): boolean => MONTHS.test(word) && word !== 'maja';
 
 const MONTH_AFTER =
   /^(?:,| ?[/-]|,? (?:and|or|to|till|und|oder|bis|et|ou|a|y|o|e|al?|of|en|tot|t\/m|i|lub|do|och|eller|till)) ?([a-z]{3,12})(?![a-z])/;

@@ -143,8 +143,8 @@ export function beginsWithThing([first, second]: readonly string[]): boolean {
   return first !== undefined && second !== undefined && isThingBefore(first) && !isListedName(first);
 }
 
-// "Kaffemaskinen Rosita", "Symaskinen Ester", "ekspres Zosia"
-const MACHINE_ENDING = /^.{0,24}(?:maskin|maskinen|maschine|machine|apparat|apparaten|apparaat|automat|automaten)$/;
+// "Kaffemaskinen Rosita", "Symaskinen Ester", but not "the machine Sarah ordered"
+const MACHINE_ENDING = /^.{2,24}(?:maskin|maskinen|maschine|machine|apparat|apparaten|apparaat|automat|automaten)$/;
 // "reservefaergen", "Ausflugsdampfer", "bilfarjan", "rondvaartboot"
 const SHIP_ENDING =
   /^.{3,24}(?:faergen?|farjan?|farje|fahre|schiff|schip|boot|baten|skibet|skib|dampfer|kutter|kotter|veerpont|segler|schlepper)$/;

@@ -17,7 +17,7 @@ farid mourad youssef yacine sofiane kader djamel raoul fabrice thierry didier
 nuria nacho pepe paco curro lola lolita pili pilar merche chus chema quique kike manolo manu santi rafa tono toni concha conchi inma inmaculada covadonga montserrat montse jordi
 oriol pau neus nuria laia mireia xavi xavier arnau biel iker ainhoa itziar iratxe xoan uxia brais saray fermin leocadia saturnino eusebio asuncion amparo rocio macarena yolanda begona
 oleksandra
-giusi ale edo teo fede beppe peppe tonino pino gigi gino lello mimmo ciccio nino toto enzo renzo duilio rosalba rosario benedetta fiorella tullio elettra ermanno ludovico ornella silvana ilaria
+giusi edo teo fede beppe peppe tonino pino gigi gino lello mimmo ciccio nino toto enzo renzo duilio rosalba rosario benedetta fiorella tullio elettra ermanno ludovico ornella silvana ilaria
 giada gaia ginevra azzurra morgana agnese donatella loredana pierluigi giampaolo gianluca gianmarco pasquale gennaro ciro salvatore calogero carmelo santina assunta immacolata
 noor joris jip juul sjoerd tjitske femke fenna famke wieke nienke marieke maaike anneke hanneke janneke joke tineke ineke bram daan sem luuk thijs gijs ruben sander jeroen jurre teun
 kees wim henk piet cor bas bart wouter koen ries lotte fleur roos sanne merel mees guus sjaak sjors freek gerben jelle jorrit douwe sietse hidde ayse mo moh driss

@@ -46,7 +46,8 @@ const CUSTOMERS = wordSet(
   klant patient huurder monteur chauffeur bewoner bewoonster collega cliente paciente inquilino motorista tecnico klient klientka klienta pacjent pacjentka kierowca serwisant
   kund kunden patient patienten hyresgast tekniker chaufforen teknikern mother father sister brother cousin uncle auntie`,
 );
-const CALLED = wordSet('called named heisst heet heter hedder e llama chiama chama nazywa namens genannt');
+// Not words that also mean to phone: "customer called upset", "il cliente chiama spesso".
+const CALLED = wordSet('named heisst heet heter hedder e namens genannt');
 const BELIEVING = wordSet('creo credo acho chyba tror denk glaub glaube pense crois reckon guess suppose');
 // "moa tror jag", "manon je pense", "meike glaub ich", "bas denk ik", "jelle geloof ik"
 const BELIEF_AFTER =
