@@ -6,7 +6,8 @@ import type { PdfTextRun } from './text-run.ts';
 // Characters that are in runs without being drawn, or drawn without being in runs.
 const NO_LETTER = /[\s\p{Cf}]/u;
 const SOFT_HYPHEN = '\u00ad';
-const SINGLE_LETTERS = /(?<!\S)\S \S \S(?!\S)/;
+// Not the dots that lead to the page number in a table of contents.
+const SINGLE_LETTERS = /(?<!\S)[\p{L}\p{N}] [\p{L}\p{N}] [\p{L}\p{N}](?!\S)/u;
 // Relative to the letter size: the usual gap between spaced letters.
 const GAP_MIN = 0.08;
 const GAP_MAX = 0.6;
