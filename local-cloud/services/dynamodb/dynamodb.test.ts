@@ -145,6 +145,27 @@ describe('DynamoDB', () => {
     expect(front.permissions.at(-1)).toBe(`dynamodb:Query ${arn}/index/byName`);
   });
 
+  it('refuses an empty string as the value of a key in a query, as DynamoDB does', async () => {
+    const { client, makeTable } = await open();
+    await makeTable();
+    const query = (KeyConditionExpression: string, prefix: string) =>
+      client.send(
+        new QueryCommand({
+          TableName: 'Access',
+          KeyConditionExpression,
+          FilterExpression: 'note <> :none',
+          ExpressionAttributeValues: { ':pk': { S: 'KEY#1' }, ':prefix': { S: prefix }, ':none': { S: '' } },
+        }),
+      );
+    const condition = 'pk = :pk AND begins_with(sk, :prefix)';
+    await expect(query(condition, '')).rejects.toMatchObject({
+      name: 'ValidationException',
+      message:
+        'One or more parameter values are not valid. The AttributeValue for a key attribute cannot contain an empty string value.',
+    });
+    expect((await query(condition, 'KEY')).Items).toEqual([]);
+  });
+
   it('refuses an unsupported operation, property or billing mode by name', async () => {
     const { client, makeTable } = await open();
     await expect(client.send(new ListTablesCommand({}))).rejects.toMatchObject({

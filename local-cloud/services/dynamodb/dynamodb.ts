@@ -4,6 +4,7 @@ import { ServiceFault } from '../../protocol/service-fault.ts';
 import type { AwsRequest, CloudContext, StandIn } from '../../stand-in.ts';
 import { connectToDatabase, type DatabaseConnection } from './database-connection.ts';
 import { startDatabaseServer } from './database-server.ts';
+import { requireKeyValues } from './key-values.ts';
 import { makeTable } from './table.ts';
 import { tablePermissions } from './table-permissions.ts';
 
@@ -24,6 +25,7 @@ export function createDynamoDb(context: CloudContext, options: { readonly endpoi
     operationOf,
     permissionsFor: (request) => tablePermissions[operationOf(request)]?.(fieldsOf(request), arnOf) ?? [],
     answer: async (request) => {
+      requireKeyValues(fieldsOf(request));
       const { forward } = await database;
       const message = 'The database behind the local cloud did not answer.';
       return forward(request).catch(() => refuse(request, { status: 500, code: 'InternalServerError', message }));
