@@ -14,7 +14,9 @@ const EMPTY =
  */
 export function requireKeyValues({ KeyConditionExpression: condition, ExpressionAttributeValues }: QueryFields): void {
   const named = new Set(String(condition ?? '').match(/:\w+/g));
-  const values = Object.entries((ExpressionAttributeValues ?? {}) as Readonly<Record<string, { readonly S?: unknown }>>);
+  const values = Object.entries(
+    (ExpressionAttributeValues ?? {}) as Readonly<Record<string, { readonly S?: unknown }>>,
+  );
   if (values.some(([name, value]) => named.has(name) && value.S === '')) {
     throw new ServiceFault(400, 'ValidationException', EMPTY);
   }

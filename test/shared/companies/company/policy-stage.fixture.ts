@@ -8,8 +8,7 @@ import { ServiceError } from '../../../../shared/service-error.ts';
 
 /** The company of the stage. */
 export const ID = '3f6c1f0e-5a43-4a55-9d0e-2f6d8f1f7a10';
-/** The time of every change. */
-export const AT = '2026-11-20T00:00:00.000Z';
+const AT = '2026-11-20T00:00:00.000Z';
 /** Who makes every change. */
 export const context: AuditContext = { id: 'record', at: AT, actor: 'somebody' };
 /** The limits of the stage. */
