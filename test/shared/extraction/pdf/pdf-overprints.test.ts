@@ -17,6 +17,11 @@ it.each([
   ['a shadow', [at(62, 698, 'Rates', 24), at(60, 700, 'Rates', 24), at(60, 650, 'Body.')], ['Rates', 'Body.']],
   ['the next word of the same text', [at(60, 700, 'cha'), at(79, 700, 'cha')], ['chacha']],
   ['a letter twice', [at(60, 700, 'i'), at(61.5, 700, 'i')], ['ii']],
+  [
+    'a letter twice, with other text drawn between',
+    [at(60, 700, 'i', 40), at(60, 600, 'Body text.'), at(65.9, 700, 'i', 40)],
+    ['i', 'Body text.', 'i'],
+  ],
   ['the same line again', [at(60, 700, 'Pay now.'), at(60, 686, 'Pay now.')], ['Pay now. Pay now.']],
 ])('%s is read as often as it is seen', async (_case, operators, texts) => {
   expect(await textsOf(...operators)).toEqual(texts);

@@ -52,6 +52,19 @@ describe('the values of a form that are drawn last', () => {
   });
 });
 
+it('leaves values on the left of the labels where they are', async () => {
+  const values = column(['Okafor', 'HH AB 1234', 'no', 'Zone B'], 72, 50);
+  expect(await read([...column(LABELS, 200, 50), ...values])).toEqual([
+    'Surname',
+    'Licence plate',
+    'Electric car',
+    'Zone\nOkafor',
+    'HH AB 1234',
+    'no',
+    'Zone B',
+  ]);
+});
+
 it.each<[string, readonly string[], number]>([
   ['lines as close as those of an address', ['Date: 3 May', 'Valid until June', 'Contact: Porter', 'Offer 7'], 14],
   ['other lines than the labels have', ['Okafor', 'HH AB 1234', 'Yes', 'Zone B'], 33],
