@@ -33,6 +33,8 @@ it.each([
   ['jperez', 'usuario «» inició sesión'],
   ['pdevries', 'gebruiker «» is ingelogd'],
   ['elin.s', 'användare «» loggade in'],
+  ['anna', 'helm ls --user «»'],
+  ['jdoe.ops', 'kubectl delete pod web --as «»'],
 ])('finds %s in %s', (account, text) => {
   expect(found(text.replace('«»', account), ['USERNAME'])).toEqual([`USERNAME ${account}`]);
 });

@@ -25,6 +25,10 @@ it.each([
   expect(found(text)).toContain(`SECRET ${password}`);
 });
 
+it('finds short and long passwords below the word for them', () => {
+  expect(found('System;Password\nPortal;abc12\nMail;x9y8z7w6')).toEqual(['SECRET abc12', 'SECRET x9y8z7w6']);
+});
+
 it.each([
   'The password policy is in PASSWORD_POLICY_2.',
   'password reset: see MAX_TRIES_3 or call max_tries_3',
