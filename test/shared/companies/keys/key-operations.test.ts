@@ -81,12 +81,11 @@ describe('a change', () => {
     expect(shown).toMatchObject({ id: 'key-1', name: 'New', scopes: ['knowledge:read'], status: 'active' });
     await updateKey(services, { key_id: 'key-1', scopes: ['copilot:query'] }, context);
     expect(keys.get('key-1')).toMatchObject({ name: 'New', scopes: ['copilot:query'] });
-    expect(records.slice(1)).toMatchObject([
-      { action: 'key.update', subjectType: 'key', subjectId: 'key-1', companyId: 'company', ...context },
-      {
-        before: { scopes: ['knowledge:read'], name: 'New' },
-        after: { scopes: ['copilot:query'], name: 'New' },
-      },
+    const change = { ...context, action: 'key.update', subjectType: 'key', subjectId: 'key-1', companyId: 'company' };
+    const scopes = ['knowledge:read'];
+    expect(records.slice(1)).toEqual([
+      { ...change, before: { scopes, name: 'Old' }, after: { scopes, name: 'New' } },
+      { ...change, before: { scopes, name: 'New' }, after: { scopes: ['copilot:query'], name: 'New' } },
     ]);
   });
 
