@@ -3,6 +3,7 @@ import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useSyncExternalStore } from 'react';
 import { publicApiUrl } from '../../address/public-api-url.ts';
 import { useConsole } from '../../calls/console-context.ts';
 import { CopyButton } from '../../shown/copy-button.tsx';
@@ -11,14 +12,14 @@ import { useWarnBeforeLeaving } from '../../shown/use-warn-before-leaving.ts';
 import { visible } from '../../shown/visible.ts';
 import { keysTexts } from '../../texts/keys.ts';
 import { shownTexts } from '../../texts/shown.ts';
-import { forgetNewKey, type NewKey, useNewKey } from './new-key.ts';
+import { forgetNewKey, type NewKey, shownNewKey, subscribeToNewKey } from './new-key.ts';
 
 const texts = keysTexts.shown;
 
 /** The dialog that shows a new key, if there is one, above whichever page is open. */
 export function NewKeyDialog() {
-  const made = useNewKey();
-  return made === null ? null : <NewKeyShown made={made} onClose={forgetNewKey} />;
+  const made = useSyncExternalStore(subscribeToNewKey, shownNewKey);
+  return made === null ? null : <NewKeyShown key={made.key} made={made} onClose={forgetNewKey} />;
 }
 
 // Shows a new key once; closing it forgets the key.

@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react';
-
 /** A key that was just created. The service stores only a hash of it, so the dialog that shows it has the only copy. */
 export interface NewKey {
   readonly key: string;
@@ -9,32 +7,34 @@ export interface NewKey {
 }
 
 // Kept outside the keys page, because the browser's Back button can close that page even while a key is being created.
-let shown: NewKey | null = null;
+// So a second one may be created before the first is forgotten.
+let kept: readonly NewKey[] = [];
 const listeners = new Set<() => void>();
 
-/** Shows a new key, above whichever page is open, until it is forgotten. */
+/** Shows a new key, above whichever page is open, until it is forgotten; after those that are not forgotten yet. */
 export function showNewKey(made: NewKey): void {
-  set(made);
+  set([...kept, made]);
 }
 
 /** Forgets the key that is shown. */
 export function forgetNewKey(): void {
-  set(null);
+  set(kept.slice(1));
 }
 
-/** Returns the key that is shown; the component renders again when it changes. */
-export function useNewKey(): NewKey | null {
-  return useSyncExternalStore(subscribe, () => shown);
+/** The key that is shown. */
+export function shownNewKey(): NewKey | null {
+  return kept[0] ?? null;
 }
 
-function set(made: NewKey | null): void {
-  shown = made;
+/** Calls the listener whenever another key is shown, or none; returns a function that ends this. */
+export function subscribeToNewKey(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function set(keys: readonly NewKey[]): void {
+  kept = keys;
   for (const listener of listeners) {
     listener();
   }
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

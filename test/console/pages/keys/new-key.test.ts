@@ -1,0 +1,19 @@
+// Guarantee: each new key is shown until it is forgotten, also if another one is created before. Risk: the only copy of
+// a key is lost because a second one, whose creation took less time, takes its place.
+import { expect, it } from 'vitest';
+import { forgetNewKey, showNewKey, shownNewKey, subscribeToNewKey } from '../../../../console/pages/keys/new-key.ts';
+
+const keyOf = (name: string) => ({ key: `kc_test_${name}`, name, previousEndsAt: null });
+
+it('shows one new key after the other', () => {
+  const shown: unknown[] = [];
+  const end = subscribeToNewKey(() => shown.push(shownNewKey()?.name));
+  showNewKey(keyOf('first'));
+  showNewKey(keyOf('second'));
+  forgetNewKey();
+  forgetNewKey();
+  end();
+  showNewKey(keyOf('third'));
+  expect([shown, shownNewKey()]).toEqual([['first', 'first', 'second', undefined], keyOf('third')]);
+  forgetNewKey();
+});
