@@ -4,9 +4,9 @@ import { whenUnwritable } from '../unwritable-output.ts';
 const POLL_MS = 200;
 
 /**
- * Returns a signal that aborts when the program has to end: on Ctrl-C, on SIGTERM, when its output cannot be written any
- * more, which is then its reason, and when the shell of `npm start` ends: npm forwards signals only to that shell, which
- * ends without forwarding them.
+ * Returns a signal that aborts when the program has to end: on Ctrl-C, on SIGTERM, when its output cannot be written,
+ * which is then its reason, and when the shell of `npm start` ends: npm forwards signals only to that shell, which ends
+ * without forwarding them.
  */
 export function watchForEnd(): AbortSignal {
   const ending = new AbortController();

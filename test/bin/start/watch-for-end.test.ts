@@ -1,6 +1,6 @@
 // Guarantee: npm start ends on Ctrl-C, on SIGTERM, when its output cannot be written, which it says and does not take
-// for success, and when the shell in which npm runs it ends. Risk: a local cloud that nobody sees keeps its port and its
-// state, and the next npm start fails.
+// for success, and when the shell in which npm runs it ends. Risk: a local cloud that nobody sees keeps its port and
+// its state, and the next npm start fails.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { watchForEnd } from '../../../bin/start/watch-for-end.ts';
 

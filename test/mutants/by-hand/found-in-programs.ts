@@ -67,8 +67,8 @@ export const FOUND_IN_PROGRAMS: readonly Defect[] = [
   figures('eval: a question controls the terminal', 'terminalText(question.entry.question)', 'question.entry.question'),
   folder(
     "eval: the project's own pages are held to no floors",
-    "floors === null ? [] : ['--floors', floors]",
-    'floors === null ? [] : []',
+    "      ...unlessTyped('--floors', floors, others),\n",
+    '',
   ),
   folder('eval: its stage keeps running', '    await stopStage(stage);\n', ''),
   confirmation('commands: a pipe confirms a deletion', 'input.isTTY !== true', 'input.isTTY === false'),
