@@ -110,7 +110,7 @@ it.each([
 
 it('starts no stage if an option is given twice, which the measurement would refuse minutes later', async () => {
   expect(await measure('--only', 'search', '--only=answers')).toBe(2);
-  expect([started, said]).toEqual([[], '--only must be given once.\n']);
+  expect([started, said]).toEqual([[], '--only can be given only once.\n']);
 });
 
 it.each([
