@@ -23,6 +23,6 @@ export const isLedTo = (tokens: readonly AddressToken[], from: number): boolean 
 export const COUNTED: RegExp =
   /^(?:giorn|volt|or[ae]$|anni$|mes[ei]|dias?$|veces$|vezes$|jours?$|fois$|heures?$|raz[y]?$|godz|dni$|minut)/;
 
-/** A word that tells how or what kind, after a word that also means a street: "a largo plazo 10", "in via telematica 3". */
+/** A word that says how or what kind after a word that can mean a street: "a largo plazo 10", "in via telematica 3". */
 export const OF_MANNER: RegExp =
   /^(?:plazo|prazo|recorrido|anticipo|consumo|garaje|parking|aparcamiento|estacionamiento|fij[ao]|centrale?|comercial|commercant|commerciale?|principale?|peatonal|alimentacao|stampa|sviluppo|estinzione|definizione|accelerat|intensiv|affari|agenzia|bonifico|(?:eccezional|preferenzial|sperimental|giudizial|stragiudizial|cautelar|informal)[ei]|(?:prioritari|telematic|definitiv|provvisori|amministrativ|bonari|transitori|straordinari|ordinari|precauzional|alternativ)[aei])/;
