@@ -75,7 +75,8 @@ beforeEach(() => {
 const evaluate = (args: string[], key: string | null = 'own-key') =>
   new Promise<{ code: unknown; stdout: string; stderr: string }>((resolve) => {
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-    const all = ['--gold', join(folder, 'gold.jsonl'), '--url', url, ...args];
+    const gold = args.includes('--gold') ? [] : ['--gold', join(folder, 'gold.jsonl')];
+    const all = [...gold, '--url', url, ...args];
     execFile(
       process.execPath,
       [program, ...all],
