@@ -116,15 +116,17 @@ export async function* readItems(
   { pk, skPrefix, after }: ItemList & { readonly after?: string | undefined },
 ): AsyncGenerator<Record<string, AttributeValue>> {
   // DynamoDB refuses an empty string as the value of a key, also as a prefix.
-  const wanted =
-    skPrefix === ''
-      ? { KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': { S: pk } } }
-      : {
-          KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-          ExpressionAttributeValues: { ':pk': { S: pk }, ':prefix': { S: skPrefix } },
-        };
+  const isWholePartition = skPrefix === '';
   const read = (start: QueryCommandInput['ExclusiveStartKey']) =>
-    dynamo.send(new QueryCommand({ TableName: table, ConsistentRead: true, ...wanted, ExclusiveStartKey: start }));
+    dynamo.send(
+      new QueryCommand({
+        TableName: table,
+        ConsistentRead: true,
+        KeyConditionExpression: isWholePartition ? 'pk = :pk' : 'pk = :pk AND begins_with(sk, :prefix)',
+        ExpressionAttributeValues: { ':pk': { S: pk }, ...(isWholePartition ? {} : { ':prefix': { S: skPrefix } }) },
+        ExclusiveStartKey: start,
+      }),
+    );
   for await (const page of readPages(read, after === undefined ? undefined : { pk: { S: pk }, sk: { S: after } })) {
     yield* page.Items ?? [];
   }
