@@ -22,7 +22,7 @@ const auditStore = at('shared/administration/audit.store.ts', 'unit', [
 ]);
 const input = at('shared/administration/operation.ts', 'unit', ['test/shared/administration/administer.test.ts']);
 const alertAddress = at('shared/companies/policies/alert-policy.ts', 'unit', [
-  'test/shared/companies/company/set-policies.test.ts',
+  'test/shared/companies/company/alert-address.test.ts',
 ]);
 const companies = at('shared/companies/company/company.store.ts', 'unit', [
   'test/shared/companies/access-reads.test.ts',
