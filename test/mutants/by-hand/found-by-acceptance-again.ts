@@ -92,7 +92,7 @@ export const FOUND_BY_ACCEPTANCE_AGAIN: readonly Defect[] = [
     'Number(item?.inputTokens?.N ?? 0)',
     'Number(item?.tokens?.N ?? 0)',
   ),
-  at('bin/admin/manual.ts', 'unit', ['test/bin/admin/parse-command-line.test.ts'])(
+  at('bin/admin/manual.ts', 'unit', ['test/bin/admin/manual.test.ts'])(
     'commands: the manual calls required options optional',
     "option.required ? '' : '(optional) '",
     "option.required ? '(optional) ' : ''",
