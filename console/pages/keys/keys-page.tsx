@@ -1,10 +1,11 @@
 import Button from '@cloudscape-design/components/button';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { go, useRoute } from '../../address/location.ts';
 import { companyLink } from '../../address/route.ts';
 import { useCompany, useConsole } from '../../calls/console-context.ts';
 import { usePagedList } from '../../lists/use-paged-list.ts';
 import { Page } from '../../shown/page.tsx';
+import { useDialog } from '../../shown/use-dialog.ts';
 import { keysTexts } from '../../texts/keys.ts';
 import { CreateKey } from './create-key.tsx';
 import { IdentifyKey } from './identify-key.tsx';
@@ -15,14 +16,13 @@ import { type NewKey, showNewKey } from './new-key.ts';
 import { RevokeKey } from './revoke-key.tsx';
 import { RotateKey } from './rotate-key.tsx';
 
-type Open = { readonly dialog: 'none' | 'create' } | { readonly dialog: 'rotate' | 'revoke'; readonly key: CompanyKey };
+type Open = { readonly dialog: 'create' } | { readonly dialog: 'rotate' | 'revoke'; readonly key: CompanyKey };
 
 /** Lists the keys of a company, and lets administrators create, replace and revoke them. */
 export function KeysPage() {
   const company = useCompany();
   const { call } = useConsole();
   const route = useRoute();
-  const [open, setOpen] = useState<Open>({ dialog: 'none' });
   const load = useCallback(
     async (after: string | undefined, signal: AbortSignal) => {
       const input = { company_id: company.id, ...(after === undefined ? {} : { after }) };
@@ -33,19 +33,14 @@ export function KeysPage() {
   );
   const keys = usePagedList(load);
   const mayChange = company.role !== 'viewer';
-  const close = (changes: boolean) => {
-    setOpen({ dialog: 'none' });
-    if (changes) {
-      keys.reload();
-    }
-  };
+  const { open, show, close } = useDialog<Open>(() => keys.reload());
   const changed = () => close(true);
   const showNew = (key: NewKey) => {
     showNewKey(key);
     changed();
   };
-  const openCreate = mayChange ? () => setOpen({ dialog: 'create' }) : null;
-  const openAct = mayChange ? (dialog: 'rotate' | 'revoke', key: CompanyKey) => setOpen({ dialog, key }) : null;
+  const openCreate = mayChange ? () => show({ dialog: 'create' }) : null;
+  const openAct = mayChange ? (dialog: 'rotate' | 'revoke', key: CompanyKey) => show({ dialog, key }) : null;
   const createButton = openCreate !== null && (
     <Button variant="primary" onClick={openCreate}>
       {keysTexts.create}
@@ -56,9 +51,9 @@ export function KeysPage() {
       {route.id !== null && <KeyDetails id={route.id} keys={keys} onAct={openAct} />}
       <KeyList keys={keys} onAct={openAct} onCreate={openCreate} />
       <IdentifyKey onShow={(id) => go(companyLink(company, 'keys', { id }))} />
-      {open.dialog === 'create' && <CreateKey onCancel={close} onMade={showNew} />}
-      {open.dialog === 'rotate' && <RotateKey companyKey={open.key} onCancel={close} onMade={showNew} />}
-      {open.dialog === 'revoke' && <RevokeKey companyKey={open.key} onCancel={close} onRevoked={changed} />}
+      {open?.dialog === 'create' && <CreateKey onCancel={close} onMade={showNew} />}
+      {open?.dialog === 'rotate' && <RotateKey companyKey={open.key} onCancel={close} onMade={showNew} />}
+      {open?.dialog === 'revoke' && <RevokeKey companyKey={open.key} onCancel={close} onRevoked={changed} />}
     </Page>
   );
 }

@@ -15,6 +15,7 @@ import { Name } from '../../shown/name.tsx';
 import { count } from '../../shown/numbers.ts';
 import { openFile } from '../../shown/open-file.ts';
 import { ProblemBox } from '../../shown/problem-box.tsx';
+import { useDialog } from '../../shown/use-dialog.ts';
 import { visible } from '../../shown/visible.ts';
 import { callTexts } from '../../texts/calls.ts';
 import { knowledgeTexts } from '../../texts/knowledge.ts';
@@ -40,7 +41,7 @@ const TYPES: Readonly<Record<Listed['status'], StatusIndicatorProps.Type>> = {
 export function DocumentList({ base, documents, mayChange, onChanged }: Properties) {
   const { call, notify } = useConsole();
   const { run, problem } = useRun();
-  const [toRemove, setToRemove] = useState<Listed | null>(null);
+  const { open: toRemove, show: askToRemove, close } = useDialog<Listed>(onChanged);
   const [status, setStatus] = useState(statusOf(parseRoute(location.hash).query.get('status')));
   const items = status === 'all' ? documents.items : documents.items.filter((one) => one.status === status);
   const act = async (what: string, document: Listed) => {
@@ -53,13 +54,7 @@ export function DocumentList({ base, documents, mayChange, onChanged }: Properti
         onChanged();
       }
     } else {
-      setToRemove(document);
-    }
-  };
-  const closeRemoval = (changes: boolean) => {
-    setToRemove(null);
-    if (changes) {
-      onChanged();
+      askToRemove(document);
     }
   };
   return (
@@ -94,9 +89,7 @@ export function DocumentList({ base, documents, mayChange, onChanged }: Properti
           </>
         }
       />
-      {toRemove !== null && (
-        <RemoveDialog document={toRemove} onCancel={closeRemoval} onDone={() => closeRemoval(true)} />
-      )}
+      {toRemove !== null && <RemoveDialog document={toRemove} onCancel={close} onDone={() => close(true)} />}
     </>
   );
 }

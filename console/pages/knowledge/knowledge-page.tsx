@@ -1,12 +1,12 @@
 import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
-import { useState } from 'react';
 import { useRoute } from '../../address/location.ts';
 import { companyLink } from '../../address/route.ts';
 import { useCompany } from '../../calls/console-context.ts';
 import { type Loaded, useLoad } from '../../calls/use-call.ts';
 import { Page } from '../../shown/page.tsx';
 import { ProblemBox } from '../../shown/problem-box.tsx';
+import { useDialog } from '../../shown/use-dialog.ts';
 import { callTexts } from '../../texts/calls.ts';
 import { knowledgeTexts } from '../../texts/knowledge.ts';
 import type { Base } from './base.ts';
@@ -15,26 +15,20 @@ import { BaseList } from './base-list.tsx';
 import { BasePart } from './base-part.tsx';
 import { RemoveBase } from './remove-base.tsx';
 
-type Open = { readonly dialog: 'none' | 'create' } | { readonly dialog: 'edit' | 'remove'; readonly base: Base };
+type Open = { readonly dialog: 'create' } | { readonly dialog: 'edit' | 'remove'; readonly base: Base };
 
 /** The knowledge bases of a company, or one of them with its documents. */
 export function KnowledgePage() {
   const company = useCompany();
   const { id } = useRoute();
   const bases = useLoad('base.list', { company_id: company.id });
-  const [open, setOpen] = useState<Open>({ dialog: 'none' });
-  const close = (changes: boolean) => {
-    setOpen({ dialog: 'none' });
-    if (changes) {
-      bases.reload();
-    }
-  };
+  const { open, show, close } = useDialog<Open>(() => bases.reload());
   const changed = () => close(true);
   const mayChange = company.role !== 'viewer';
   const base = bases.data?.find((known) => known.id === id);
   const back = <Button href={companyLink(company, 'knowledge')}>{knowledgeTexts.back}</Button>;
   const create = (
-    <Button variant="primary" onClick={() => setOpen({ dialog: 'create' })}>
+    <Button variant="primary" onClick={() => show({ dialog: 'create' })}>
       {knowledgeTexts.createBase}
     </Button>
   );
@@ -43,15 +37,15 @@ export function KnowledgePage() {
       {id === null && (
         <BaseList
           bases={bases}
-          onCreate={mayChange ? () => setOpen({ dialog: 'create' }) : null}
-          onAct={mayChange ? (dialog, base) => setOpen({ dialog, base }) : null}
+          onCreate={mayChange ? () => show({ dialog: 'create' }) : null}
+          onAct={mayChange ? (dialog, base) => show({ dialog, base }) : null}
         />
       )}
       {id !== null && base === undefined && <NoBase bases={bases} />}
       {base !== undefined && <BasePart key={base.id} base={base} mayChange={mayChange} onChanged={bases.reload} />}
-      {open.dialog === 'create' && <BaseDialog onCancel={close} onDone={changed} />}
-      {open.dialog === 'edit' && <BaseDialog base={open.base} onCancel={close} onDone={changed} />}
-      {open.dialog === 'remove' && <RemoveBase base={open.base} onCancel={close} onDone={changed} />}
+      {open?.dialog === 'create' && <BaseDialog onCancel={close} onDone={changed} />}
+      {open?.dialog === 'edit' && <BaseDialog base={open.base} onCancel={close} onDone={changed} />}
+      {open?.dialog === 'remove' && <RemoveBase base={open.base} onCancel={close} onDone={changed} />}
     </Page>
   );
 }

@@ -1,9 +1,9 @@
 import Button from '@cloudscape-design/components/button';
-import { useState } from 'react';
 import { useCompany, useConsole } from '../../calls/console-context.ts';
 import { useLoad, useRun } from '../../calls/use-call.ts';
 import { Page } from '../../shown/page.tsx';
 import { ProblemBox } from '../../shown/problem-box.tsx';
+import { useDialog } from '../../shown/use-dialog.ts';
 import { visible } from '../../shown/visible.ts';
 import { callTexts } from '../../texts/calls.ts';
 import { membersTexts } from '../../texts/members.ts';
@@ -33,22 +33,16 @@ function Members({ companyId, mayChange }: Properties) {
   const { call, notify, reloadMe } = useConsole();
   const members = useLoad('member.list', companyId === null ? {} : { company_id: companyId });
   const { run, problem } = useRun();
-  const [open, setOpen] = useState<
-    'none' | 'invite' | { readonly what: 'remove' | 'reset-mfa'; readonly member: Member }
-  >('none');
+  const { open, show, close } = useDialog<
+    'invite' | { readonly what: 'remove' | 'reset-mfa'; readonly member: Member }
+  >(() => members.reload());
   // People who change their own role, or remove themselves, immediately see only what they still have access to.
   const afterChange = async (member: Member | null) => {
-    setOpen('none');
+    close(false);
     if (member?.is_you === true) {
       await reloadMe().catch(() => undefined);
     }
     members.reload();
-  };
-  const cancel = (tried: boolean) => {
-    setOpen('none');
-    if (tried) {
-      members.reload();
-    }
   };
   const change = async (what: Exclude<MemberAction, 'remove' | 'reset-mfa'>, { id, email }: Member) => {
     if (what === 'resend') {
@@ -60,7 +54,7 @@ function Members({ companyId, mayChange }: Properties) {
   };
   const act = async (what: MemberAction, member: Member) => {
     if (what === 'remove' || what === 'reset-mfa') {
-      setOpen({ what, member });
+      show({ what, member });
       return;
     }
     const message = await run(() => change(what, member));
@@ -70,7 +64,7 @@ function Members({ companyId, mayChange }: Properties) {
     }
   };
   const inviteButton = (
-    <Button variant="primary" onClick={() => setOpen('invite')}>
+    <Button variant="primary" onClick={() => show('invite')}>
       {membersTexts.invite}
     </Button>
   );
@@ -83,9 +77,9 @@ function Members({ companyId, mayChange }: Properties) {
     >
       <ProblemBox problem={problem} title={callTexts.notDone} />
       <MemberList members={members} areOperators={areOperators} onAct={mayChange ? act : null} />
-      {open === 'invite' && <InviteDialog companyId={companyId} onCancel={cancel} onDone={() => afterChange(null)} />}
-      {typeof open === 'object' && (
-        <ConfirmMemberAction {...open} onCancel={cancel} onDone={() => afterChange(open.member)} />
+      {open === 'invite' && <InviteDialog companyId={companyId} onCancel={close} onDone={() => afterChange(null)} />}
+      {open !== null && open !== 'invite' && (
+        <ConfirmMemberAction {...open} onCancel={close} onDone={() => afterChange(open.member)} />
       )}
     </Page>
   );

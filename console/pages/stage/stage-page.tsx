@@ -3,11 +3,11 @@ import Button from '@cloudscape-design/components/button';
 import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { useState } from 'react';
 import type { ResultOf } from '../../api/types.ts';
 import { useLoad } from '../../calls/use-call.ts';
 import { Page } from '../../shown/page.tsx';
 import { ProblemBox } from '../../shown/problem-box.tsx';
+import { useDialog } from '../../shown/use-dialog.ts';
 import { callTexts } from '../../texts/calls.ts';
 import { stageTexts } from '../../texts/stage.ts';
 import { CompanyList } from './company-list.tsx';
@@ -23,16 +23,10 @@ const REPEAT_SECONDS = 30;
 export function StagePage() {
   const overview = useLoad('stage.overview', {}, { repeatAfter: () => REPEAT_SECONDS });
   const status = useLoad('stage.status', {});
-  const [open, setOpen] = useState<'none' | 'create' | StageCompany>('none');
-  const close = (changes: boolean) => {
-    setOpen('none');
-    if (changes) {
-      overview.reload();
-    }
-  };
+  const { open, show, close } = useDialog<'create' | StageCompany>(() => overview.reload());
   const done = () => close(true);
   const create = (
-    <Button variant="primary" onClick={() => setOpen('create')}>
+    <Button variant="primary" onClick={() => show('create')}>
       {stageTexts.create}
     </Button>
   );
@@ -45,17 +39,12 @@ export function StagePage() {
       {status.data !== null && <Problems problems={status.data.problems} />}
       {data !== null && (
         <SpaceBetween size="l">
-          <CompanyList
-            companies={data.companies}
-            loading={overview.loading}
-            reload={overview.reload}
-            onState={setOpen}
-          />
+          <CompanyList companies={data.companies} loading={overview.loading} reload={overview.reload} onState={show} />
           <HealthLists overview={data} />
         </SpaceBetween>
       )}
       {open === 'create' && <CreateCompany onCancel={close} onDone={done} />}
-      {typeof open === 'object' && <SetCompanyState company={open} onCancel={close} onDone={done} />}
+      {open !== null && open !== 'create' && <SetCompanyState company={open} onCancel={close} onDone={done} />}
     </Page>
   );
 }
