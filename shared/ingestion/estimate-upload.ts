@@ -77,17 +77,18 @@ export async function estimateUpload(services: Services, { base_id: baseId, file
     mapConcurrently(files, READS_AT_ONCE, ({ file }) => services.documents.findByFile(baseId, file)),
     services.documents.list(baseId, null, SAMPLE_MAX),
   ]);
-  const isUnchanged = ({ bytes, checksum }: File, record: DocumentRecord | null | undefined) =>
-    record?.status === 'ready' && record.bytes === bytes && record.checksum === checksum;
-  const unchanged = files.flatMap((file, at) => (isUnchanged(file, known[at]) ? [at] : []));
-  const changed = files.filter((_, at) => !unchanged.includes(at));
+  const isUnchanged = ({ bytes, checksum }: File, at: number) => {
+    const record = known[at];
+    return record?.status === 'ready' && record.bytes === bytes && record.checksum === checksum;
+  };
+  const changed = files.filter((file, at) => !isUnchanged(file, at));
   const wanted = changed.filter((file) => file.bytes <= DOCUMENT_BYTES_MAX);
   const perByte = tokensPerByte(sample);
   const tokens = wanted.reduce((sum, file) => sum + Math.ceil(file.bytes * perByte(file.file)), 0);
   return {
     files: files.length,
     bytes: wanted.reduce((sum, file) => sum + file.bytes, 0),
-    unchanged,
+    unchanged: files.flatMap((file, at) => (isUnchanged(file, at) ? [at] : [])),
     too_large: changed.length - wanted.length,
     usd: embeddingUsd(embeddingModelsOf(services.generations), tokens, services.priceOf),
   };

@@ -33,6 +33,7 @@ const MINUS = /^(?:minus|下)$/;
 const MAY_BE_MINUS = /^(?:moins|menos|meno)$/;
 const BELOW_ZERO =
   /^(?:below (?:zero|freezing)|unter (?:null|dem gefrierpunkt)|sous zero|(?:bajo|sotto|abaixo de) zero|ponizej zera|under noll)/;
+const BELOW_ZERO_WORDS = 3;
 const OR_MORE = /^(?:or|and|oder|und|ou|et|o|e|of|en|lub|i|eller) /;
 
 /** Whether a unit is a currency. */
@@ -123,7 +124,7 @@ export function signedValues(
     return values;
   }
   const negative = values.map((value) => -value);
-  const following = tokens.slice(to).map(({ word }) => word);
+  const following = tokens.slice(to, to + BELOW_ZERO_WORDS).map(({ word }) => word);
   const isDash = /^[-–]$/.test(textAt(tokens, from - 1)) && tokens[from - 2]?.kind !== 'number';
   const isSign = isDash && tokens[from]?.isJoined === true;
   if (MINUS.test(wordAt(tokens, from - 1)) || isSign || BELOW_ZERO.test(following.join(' '))) {

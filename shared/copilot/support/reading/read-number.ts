@@ -234,7 +234,7 @@ function isScaled(tokens: readonly Token[], from: number): boolean {
 
 // The unit of "30-day" and "24-stündig".
 function hyphenatedUnit(tokens: readonly Token[], hyphen: number): string | null {
-  const [sign, next] = tokens.slice(hyphen);
+  const [sign, next] = [tokens[hyphen], tokens[hyphen + 1]];
   if (sign?.text !== '-' || !sign.isJoined || next?.isJoined !== true) {
     return null;
   }
