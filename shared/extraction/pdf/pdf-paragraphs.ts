@@ -1,3 +1,4 @@
+import { medianOf } from '../median.ts';
 import type { PdfLine } from './pdf-lines.ts';
 
 // Relative to the usual line distance of the page, the line height or the usual line width, for any print size.
@@ -62,11 +63,8 @@ export function hyphenatedWords(lines: readonly PdfLine[]): ReadonlySet<string> 
 }
 
 function usualDistance(lines: readonly PdfLine[]): number {
-  const distances = lines
-    .flatMap((line, index) => (index === 0 ? [] : [(lines[index - 1]?.y ?? 0) - line.y]))
-    .filter((distance) => distance > 0)
-    .sort((one, other) => one - other);
-  return distances[Math.floor(distances.length / 2)] ?? 0;
+  const distances = lines.flatMap((line, index) => (index === 0 ? [] : [(lines[index - 1]?.y ?? 0) - line.y]));
+  return medianOf(distances.filter((distance) => distance > 0));
 }
 
 // Most lines of a page are nearly as wide as their column; a title over two columns must not count.

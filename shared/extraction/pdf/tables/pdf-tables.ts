@@ -1,3 +1,4 @@
+import { medianOf } from '../../median.ts';
 import { drawnRows } from './pdf-cell-rows.ts';
 import {
   type CelledLine,
@@ -227,14 +228,10 @@ function isTable({ columns, rows, hasRule }: OpenTable): boolean {
   const textsOf = (column: Column) => rows.flatMap((row) => row.get(column) ?? []);
   const [first] = inOrder(columns);
   const isList = columns.length === 2 && first !== undefined && textsOf(first).every((text) => MARK.test(text));
-  const isProse = columns.every((column) => medianLength(textsOf(column)) > PROSE_LETTERS_MIN);
+  const isProse = columns.every((column) => medianOf(textsOf(column).map(({ length }) => length)) > PROSE_LETTERS_MIN);
   return isLarge && columns.length > 1 && !isList && !isProse;
 }
 
 function isRule({ cells }: CelledLine): boolean {
   return cells.length > 0 && cells.every(({ text }) => RULE.test(text));
-}
-
-function medianLength(texts: readonly string[]): number {
-  return texts.map(({ length }) => length).sort((one, other) => one - other)[Math.floor(texts.length / 2)] ?? 0;
 }
