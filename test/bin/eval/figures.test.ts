@@ -1,7 +1,7 @@
 // Guarantee: figures are correct for right, wrong, refused and failed answers; a figure without any question does not
 // meet its floor. Risk: a floor is met because nothing was measured.
 import { describe, expect, it } from 'vitest';
-import type { AnswerBody, SearchBody, Timed } from '../../../bin/eval/api.ts';
+import type { SearchBody } from '../../../bin/eval/api.ts';
 import { missedFloors, readFloors } from '../../../bin/eval/floors.ts';
 import { formatFigures } from '../../../bin/eval/format-figures.ts';
 import type { GoldQuestion } from '../../../bin/eval/gold.ts';
@@ -10,23 +10,8 @@ import { scoreAnswer } from '../../../bin/eval/score-answer.ts';
 import { scoreSearch } from '../../../bin/eval/score-search.ts';
 import { scoreAll, summarize } from '../../../bin/eval/summarize.ts';
 import { worstCases } from '../../../bin/eval/worst-cases.ts';
+import { answered, asked, OTHER, REFUSED, RIGHT, timed } from './leave.fixture.ts';
 
-const TEXT = 'Leave is thirty days a year for all who work here.';
-const RIGHT = { n: 1, source_title: 'Leave', excerpt: TEXT, page: null, similarity: 0.5 };
-const OTHER = {
-  n: 2,
-  source_title: 'Travel',
-  excerpt: 'Trains are booked in second class.',
-  page: null,
-  similarity: 0.4,
-};
-const asked: GoldQuestion = {
-  id: 'leave',
-  question: 'How long is leave?',
-  answerable: true,
-  answers: ['thirty days', '30 days'],
-  gold: [{ file: 'leave.md', title: 'Leave', text: TEXT, page: null }],
-};
 const unanswerable: GoldQuestion = {
   id: 'dog',
   question: 'May my dog come?',
@@ -34,15 +19,6 @@ const unanswerable: GoldQuestion = {
   answers: [],
   gold: [],
 };
-
-const timed = <Body>(body: Body, milliseconds = 10): Timed<Body> => ({ milliseconds, body, error: null });
-const answered = (answer: string, citations: AnswerBody['citations'] = [RIGHT], grounded = true): AnswerBody => ({
-  answer,
-  grounded,
-  citations,
-  usage: { input_tokens: 1_000, output_tokens: 100 },
-});
-const REFUSED = answered('The documents do not answer this question.', [], false);
 
 describe('a search', () => {
   it.each([

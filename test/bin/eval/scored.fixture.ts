@@ -2,19 +2,11 @@ import type { AnswerBody, SearchBody } from '../../../bin/eval/api.ts';
 import type { GoldQuestion } from '../../../bin/eval/gold.ts';
 import type { Measured } from '../../../bin/eval/measure.ts';
 import { scoreAll } from '../../../bin/eval/summarize.ts';
+import { asked, RIGHT } from './leave.fixture.ts';
 
-const TEXT = 'Leave is thirty days a year for all who work here.';
-const RIGHT = { n: 1, source_title: 'Leave', excerpt: TEXT, page: null, similarity: 0.5 };
 const other = (n: number) => ({ ...RIGHT, n, source_title: `Travel & trips ${n}`, excerpt: `Trains, part ${n}.` });
 const others = (count: number) => Array.from({ length: count }, (_, at) => other(at + 1));
 
-const asked: GoldQuestion = {
-  id: 'leave',
-  question: 'How long is leave?',
-  answerable: true,
-  answers: ['thirty days', '30 days'],
-  gold: [{ file: 'leave.md', title: 'Leave', text: TEXT, page: null }],
-};
 const unanswerable: GoldQuestion = { ...asked, id: 'dog', question: 'May my <dog> come?', answerable: false, gold: [] };
 const planted = { canary_urls: ['https://evil.example/x'], canary_strings: [] };
 

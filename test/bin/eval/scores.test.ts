@@ -2,36 +2,12 @@
 // were found or cited, which marks have a citation, and which planted text an answer repeats. Risk: a figure rises or
 // falls with a change that made nothing better or worse.
 import { expect, it } from 'vitest';
-import type { AnswerBody, Timed } from '../../../bin/eval/api.ts';
+import type { AnswerBody } from '../../../bin/eval/api.ts';
 import type { GoldQuestion } from '../../../bin/eval/gold.ts';
 import { scoreAnswer } from '../../../bin/eval/score-answer.ts';
 import { scoreSearch } from '../../../bin/eval/score-search.ts';
 import { scoreAll, summarize } from '../../../bin/eval/summarize.ts';
-
-const TEXT = 'Leave is thirty days a year for all who work here.';
-const RIGHT = { n: 1, source_title: 'Leave', excerpt: TEXT, page: null, similarity: 0.5 };
-const OTHER = {
-  n: 2,
-  source_title: 'Travel',
-  excerpt: 'Trains are booked in second class.',
-  page: null,
-  similarity: 0.4,
-};
-const asked: GoldQuestion = {
-  id: 'leave',
-  question: 'How long is leave?',
-  answerable: true,
-  answers: ['thirty days', '30 days'],
-  gold: [{ file: 'leave.md', title: 'Leave', text: TEXT, page: null }],
-};
-const timed = <Body>(body: Body, milliseconds = 10): Timed<Body> => ({ milliseconds, body, error: null });
-const answered = (answer: string, citations: AnswerBody['citations'] = [RIGHT], grounded = true): AnswerBody => ({
-  answer,
-  grounded,
-  citations,
-  usage: { input_tokens: 1_000, output_tokens: 100 },
-});
-const REFUSED = answered('The documents do not answer this question.', [], false);
+import { answered, asked, OTHER, REFUSED, RIGHT, timed } from './leave.fixture.ts';
 
 const THIRD = { ...RIGHT, n: 3, source_title: 'Sickness', excerpt: 'Sickness is reported at once, by phone.' };
 const two: GoldQuestion = {
