@@ -113,8 +113,8 @@ export const FOUND_IN_CONSOLE: readonly Defect[] = [
   ),
   viewed('console/pages/knowledge/knowledge-page.tsx')(
     'console: a viewer is offered to delete bases',
-    'onAct={mayChange ? (dialog, base) => setOpen({ dialog, base }) : null}',
-    'onAct={(dialog, base) => setOpen({ dialog, base })}',
+    'onAct={mayChange ? (dialog, base) => show({ dialog, base }) : null}',
+    'onAct={(dialog, base) => show({ dialog, base })}',
   ),
   viewed('console/pages/knowledge/document-list.tsx')(
     'console: a viewer is offered to delete documents',
