@@ -1,0 +1,37 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { buffer } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * Runs a program once for each list of arguments, all at the same time. The first writes where this process writes; the
+ * output of each other one follows when all have ended, so that no line is in the middle of another. Resolves with 0 if
+ * all ended with 0, and otherwise with 1.
+ */
+export async function runParts(program: string, parts: readonly (readonly string[])[]): Promise<number> {
+  const children = parts.map((args, at) =>
+    spawn(process.execPath, [fileURLToPath(program), ...args], {
+      stdio: ['inherit', at === 0 ? 'inherit' : 'pipe', at === 0 ? 'inherit' : 'pipe'],
+    }),
+  );
+  const passOn = (signal: NodeJS.Signals) => children.forEach((child) => void child.kill(signal));
+  // A terminal sends Ctrl-C to the children as well; what they print while they end is still to be shown.
+  const wait = () => undefined;
+  process.on('SIGTERM', passOn).on('SIGINT', wait);
+  try {
+    const ended = await Promise.all(children.map(end));
+    for (const { stdout, stderr } of ended) {
+      process.stdout.write(stdout);
+      process.stderr.write(stderr);
+    }
+    return ended.every(({ code }) => code === 0) ? 0 : 1;
+  } finally {
+    process.off('SIGTERM', passOn).off('SIGINT', wait);
+  }
+}
+
+async function end(child: ChildProcess) {
+  const read = async (name: 'stdout' | 'stderr') => (child[name] === null ? '' : await buffer(child[name]));
+  const [[code], stdout, stderr] = await Promise.all([once(child, 'close'), read('stdout'), read('stderr')]);
+  return { code, stdout, stderr };
+}
