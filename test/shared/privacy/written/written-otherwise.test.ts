@@ -44,8 +44,16 @@ function bold(text: string): string {
   return pieces.join('') + text.slice(done);
 }
 
+// Each text is tried in each form.
+const foundInText = new Map<string, readonly string[]>();
+function foundOnce(text: string): readonly string[] {
+  const known = foundInText.get(text) ?? found(text);
+  foundInText.set(text, known);
+  return known;
+}
+
 describe.each(FORMS)('a text %s', (_, write, read) => {
   it.each(TEXTS)('has the same findings: $id', ({ text }) => {
-    expect(found(write(text)).map(read)).toEqual(found(text));
+    expect(found(write(text)).map(read)).toEqual(foundOnce(text));
   });
 });
