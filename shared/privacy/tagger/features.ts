@@ -1,5 +1,5 @@
 import type { FoldedText } from '../text/folded-text.ts';
-import { hashOf, mix, mixAll } from './hash.ts';
+import { mix, mixAll } from './hash.ts';
 import { placesOf, type TokenPlace } from './token-places.ts';
 import { GAPS, SHAPES, type Token } from './tokens.ts';
 import { countWords } from './word-counts.ts';
@@ -80,7 +80,17 @@ interface Around {
   readonly gapAfter: number;
 }
 
-const NONE: Token = { start: 0, end: 0, word: 1, lower: '', shape: SHAPES.sign, listed: 0, gap: GAPS.paragraph };
+const NONE: Token = {
+  start: 0,
+  end: 0,
+  word: 1,
+  lower: '',
+  shape: SHAPES.sign,
+  listed: 0,
+  endings: [],
+  beginning: null,
+  gap: GAPS.paragraph,
+};
 // The bits of the lists are below 2^16.
 const formOf = ({ shape, listed }: Token): number => (shape << 16) | listed;
 // The end of a paragraph counts as the end of a line.
@@ -103,14 +113,12 @@ function aroundOf(tokens: readonly Token[], index: number): Around {
   };
 }
 
-// The numbers of letters of the endings and of the beginning that are features. Longer words count as having
-// `LENGTH_MAX` letters.
-const ENDINGS = [2, 3, 4];
-const BEGINNING = 3;
+// Longer words count as having this number of letters.
 const LENGTH_MAX = 8;
 
 function addWord({ isCased, countOf }: TaggedText, { own, form, gapBefore }: Around, add: Add): void {
-  const { shape, listed, lower, word } = own;
+  const { shape, listed, lower, word, endings, beginning } = own;
+  const count = countOf(word);
   add(1);
   add(mix(2, word));
   add(mix(3, form));
@@ -118,18 +126,16 @@ function addWord({ isCased, countOf }: TaggedText, { own, form, gapBefore }: Aro
   add(mix(5, listed));
   add(mix(mix(6, form), isCased));
   add(mix(mix(7, form), gapBefore));
-  add(mix(mix(8, countOf(word)), shape));
-  add(mix(mix(9, countOf(word)), listed));
+  add(mix(mix(8, count), shape));
+  add(mix(mix(9, count), listed));
   if (shape < SHAPES.lower) {
     return;
   }
-  for (const length of ENDINGS) {
-    if (lower.length > length) {
-      add(mix(mix(10, hashOf(lower.slice(-length))), shape));
-    }
+  for (const ending of endings) {
+    add(mix(mix(10, ending), shape));
   }
-  if (lower.length > BEGINNING) {
-    add(mix(mix(11, hashOf(lower.slice(0, BEGINNING))), shape));
+  if (beginning !== null) {
+    add(mix(mix(11, beginning), shape));
   }
   add(mix(mix(12, Math.min(lower.length, LENGTH_MAX)), shape));
 }

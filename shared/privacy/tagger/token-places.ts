@@ -39,14 +39,12 @@ export function placesOf({ cells }: FoldedText, tokens: readonly Token[]): Token
     return {
       label,
       heading: headings.get(cell?.label ?? '') ?? NOTHING,
-      place: bits([isFirst, inLine.isList, isAfterLabel]) | (stepsOf(cell) << 3),
+      place: (isFirst ? 1 : 0) | (inLine.isList ? 2 : 0) | (isAfterLabel ? 4 : 0) | (stepsOf(cell) << 3),
     };
   });
 }
 
 const isFirstOf = ({ position, isList }: InLine): boolean => position === 0 || (isList && position === 1);
-
-const bits = (facts: readonly boolean[]): number => facts.reduce((all, fact, i) => all | (fact ? 1 << i : 0), 0);
 
 const stepsOf = (cell: TableCell | undefined): number =>
   cell === undefined ? NO_CELL : Math.min(CELL_STEPS_MAX, Math.floor((cell.end - cell.start) / CELL_STEP));

@@ -5,6 +5,7 @@ import { isTitle } from '../names/titles.ts';
 import { BARRIER, type FoldedText } from '../text/folded-text.ts';
 import { allMatches } from '../text/match-at.ts';
 import { remembered } from '../text/remembered.ts';
+import { isDigit, isLetter } from '../text/scanned-text.ts';
 import type { TextRange } from '../text/text-range.ts';
 import { hashOf } from './hash.ts';
 
@@ -17,6 +18,10 @@ export interface Token extends TextRange {
   readonly word: number;
   /** The lists that contain the word, as bits; 0 for none. */
   readonly listed: number;
+  /** The hashes of its last two, three and four letters, if it has more; empty for what is no word. */
+  readonly endings: readonly number[];
+  /** The hash of its first three letters, if it has more. */
+  readonly beginning: number | null;
   /** What separates the token from the one before it. */
   readonly gap: Gap;
 }
@@ -71,21 +76,24 @@ export function readTokens({ text, lower }: FoldedText, isPerson: (index: number
     const end = start + written.length;
     const word = lower.slice(start, end);
     const shape = written === BARRIER ? barrierShape(isPerson(start)) : shapeOf(written, word);
-    tokens.push({
-      start,
-      end,
-      shape,
-      lower: word,
-      word: hashOf(commonSpelling(word, shape)),
-      listed: shape < SHAPES.lower ? 0 : listedAs(word),
-      gap: tokens.length === 0 ? GAPS.paragraph : gapBetween(text, done, start),
-    });
+    const { hash, listed, endings, beginning } = shape < SHAPES.lower ? signFacts(word, shape) : wordFacts(word);
+    const gap = tokens.length === 0 ? GAPS.paragraph : gapBetween(text, done, start);
+    tokens.push({ start, end, shape, lower: word, word: hash, listed, endings, beginning, gap });
     done = end;
   }
   return tokens;
 }
 
 const barrierShape = (isPerson: boolean): Shape => (isPerson ? SHAPES.person : SHAPES.other);
+
+/** What depends on nothing but the word. */
+interface Facts extends Pick<Token, 'listed' | 'endings' | 'beginning'> {
+  readonly hash: number;
+}
+
+function signFacts(word: string, shape: Shape): Facts {
+  return { hash: hashOf(commonSpelling(word, shape)), listed: 0, endings: [], beginning: null };
+}
 
 function commonSpelling(word: string, shape: Shape): string {
   if (shape === SHAPES.number) {
@@ -94,15 +102,25 @@ function commonSpelling(word: string, shape: Shape): string {
   return shape === SHAPES.person || shape === SHAPES.other ? `##${shape}` : word;
 }
 
-const listedAs = remembered(
-  (word) =>
-    nameBits(word) |
-    (isRegisteredGivenName(word) ? REGISTERED_GIVEN : 0) |
-    (isRegisteredSurname(word) ? REGISTERED_SURNAME : 0) |
-    (isTitle(word) ? TITLE : 0) |
-    (PARTICLES.has(word) ? PARTICLE : 0) |
-    (isListedName(word) ? LISTED_NAME : 0),
+const ENDINGS = [2, 3, 4];
+const BEGINNING = 3;
+
+const wordFacts = remembered(
+  (word): Facts => ({
+    hash: hashOf(word),
+    listed: listedAs(word),
+    endings: ENDINGS.filter((length) => word.length > length).map((length) => hashOf(word.slice(-length))),
+    beginning: word.length > BEGINNING ? hashOf(word.slice(0, BEGINNING)) : null,
+  }),
 );
+
+const listedAs = (word: string): number =>
+  nameBits(word) |
+  (isRegisteredGivenName(word) ? REGISTERED_GIVEN : 0) |
+  (isRegisteredSurname(word) ? REGISTERED_SURNAME : 0) |
+  (isTitle(word) ? TITLE : 0) |
+  (PARTICLES.has(word) ? PARTICLE : 0) |
+  (isListedName(word) ? LISTED_NAME : 0);
 
 const NUMBER = /^\p{N}/u;
 const LETTER = /^\p{L}/u;
@@ -112,8 +130,8 @@ const CAPITALIZED = /^\p{Lu}[\p{Ll}\p{M}]*(?:['-]\p{L}[\p{Ll}\p{M}]*)*$/u;
 const SHORT_MAX = 3;
 
 function shapeOf(written: string, lower: string): Shape {
-  if (!LETTER.test(written)) {
-    return NUMBER.test(written) ? SHAPES.number : SHAPES.sign;
+  if (!startsWithLetter(written)) {
+    return isDigit(written, 0) || NUMBER.test(written) ? SHAPES.number : SHAPES.sign;
   }
   if (written.length === 1) {
     return CAPITAL.test(written) ? SHAPES.letter : SHAPES.smallLetter;
@@ -126,6 +144,9 @@ function shapeOf(written: string, lower: string): Shape {
   }
   return CAPITALIZED.test(written) ? SHAPES.capital : SHAPES.mixed;
 }
+
+// Most tokens begin with an ASCII letter, for which no expression is needed.
+const startsWithLetter = (written: string): boolean => isLetter(written, 0) || LETTER.test(written);
 
 function gapBetween(text: string, from: number, to: number): Gap {
   if (from === to) {

@@ -9,7 +9,7 @@ const WORDS_MAX = 16_384;
  * Returns a function that remembers its results for short words, for a function of a word that costs more than a
  * look-up and depends on nothing else: texts repeat their words, and every text is read more than once.
  */
-export function remembered<T extends number | boolean>(compute: (word: string) => T): (word: string) => T {
+export function remembered<T extends number | boolean | object>(compute: (word: string) => T): (word: string) => T {
   const results = new Map<string, T>();
   return (word) => {
     const known = results.get(word);

@@ -79,7 +79,7 @@ export function addressTokens({ text, lower }: ScannedText): AddressToken[] {
         !isMinutes(text, index) &&
         !(HOUR.test(written) && MINUTES_AFTER.test(textAfter(text, end, MINUTES_MAX + 1))),
       // Letters of other scripts count as capitals: their words matter only beside numbers.
-      isCapital: (code >= UPPER_A && code <= UPPER_Z) || code > 127 || ELIDED.test(written),
+      isCapital: (code >= UPPER_A && code <= UPPER_Z) || code > 127 || (written.includes("'") && ELIDED.test(written)),
       isShortened: (text.charAt(end) === '.' || text.charAt(end) === '/') && !isDegrees(text, end),
       gap: tokens.length === 0 ? 'line' : gapOf(text.slice(done, start), tokenAt(tokens, tokens.length - 1)),
     });

@@ -129,7 +129,9 @@ function wordAt(
 }
 
 const isLetterOfHeading = (text: string, start: number): boolean =>
-  /^[AEIOYWZ] [A-Z]{2}/.test(textAfter(text, start, 4)) && /[A-Z]{2} $/.test(textBefore(text, start, 3));
+  text.charAt(start + 1) === ' ' &&
+  /^[AEIOYWZ] [A-Z]{2}/.test(textAfter(text, start, 4)) &&
+  /[A-Z]{2} $/.test(textBefore(text, start, 3));
 
 function capitalRole(scanned: ScannedText, word: string, written: string): Pick<NameWord, 'role' | 'bits'> {
   if (word.length === 1) {
@@ -174,7 +176,7 @@ function isInCode(text: string, start: number, end: number): boolean {
   if (isAlphanumeric(text, start - 1) || isAlphanumeric(text, end)) {
     return true;
   }
-  if (/[_@#/\\$.=&]/.test(before) || /[_@/\\(=]/.test(after)) {
+  if ((before !== '' && '_@#/\\$.=&'.includes(before)) || (after !== '' && '_@/\\(='.includes(after))) {
     return true;
   }
   return after === '.' && isAlphanumeric(text, end + 1);

@@ -150,9 +150,9 @@ const SHIP_ENDING =
   /^.{3,24}(?:faergen?|farjan?|farje|fahre|schiff|schip|boot|baten|skibet|skib|dampfer|kutter|kotter|veerpont|segler|schlepper)$/;
 
 /** Whether a folded word before a single name makes it the name of a product, a program or an animal. */
-export function isGoodsBefore(word: string): boolean {
-  return GOODS_BEFORE.has(word) || SHIP_ENDING.test(word) || MACHINE_ENDING.test(word);
-}
+export const isGoodsBefore: (word: string) => boolean = remembered(
+  (word) => GOODS_BEFORE.has(word) || SHIP_ENDING.test(word) || MACHINE_ENDING.test(word),
+);
 
 /** Whether a folded word after a name makes it the name of a thing. */
 export const isThingAfter: (word: string) => boolean = remembered(

@@ -4,14 +4,12 @@ import { neededStrings, WORD_END, WORD_START } from './needed-strings.ts';
 /** Which sequences of one, two and three characters a text contains. */
 interface TextIndex {
   readonly text: string;
+  /** Different for every text that was ever read. */
+  readonly number: number;
   /** Where it differs from the next text that was read with it, and the character there. */
   readonly differsAt: number;
   readonly differsBy: number;
   readonly sequences: Uint32Array;
-  /** What was asked about the text so far. */
-  readonly known: Map<RegExp, boolean>;
-  /** The same for parts of the text. */
-  readonly knownOfParts: Map<RegExp, boolean>;
 }
 
 // One bit for each ASCII character, each pair, and each value of a hash of three.
@@ -32,6 +30,7 @@ const triple = (first: number, second: number, third: number): number =>
   TRIPLES + (Math.imul((first << 14) | (second << 7) | third, 0x9e3779b1) >>> (32 - HASH_BITS));
 
 let indexes: readonly TextIndex[] = [];
+let numbers = 0;
 
 /**
  * Reads texts once, so that `mayMatch` can tell from then on which expressions match nothing in them; the texts read
@@ -41,16 +40,17 @@ export function indexTexts(texts: readonly string[]): void {
   indexes = texts.map((text, i) => {
     const differsAt = firstDifference(text, texts[i + 1] ?? '');
     const differsBy = text.charCodeAt(differsAt);
-    return { text, differsAt, differsBy, sequences: sequencesIn(text), known: new Map(), knownOfParts: new Map() };
+    numbers += 1;
+    return { text, number: numbers, differsAt, differsBy, sequences: sequencesIn(text) };
   });
 }
 
 /** Returns false only when the expression matches nowhere in the text; always true for a text that was not read. */
 export function mayMatch(expression: RegExp, text: string): boolean {
-  for (const index of indexes) {
+  for (let i = 0; i < indexes.length; i += 1) {
+    const index = indexes[i] as TextIndex;
     if (isTextOf(index, text)) {
-      const { sequences, known } = index;
-      return known.get(expression) ?? remember(known, expression, containsNeeded(sequences, expression, NEEDED));
+      return answer(knownOf(expression).whole, expression, index);
     }
   }
   return true;
@@ -61,11 +61,10 @@ export function mayMatch(expression: RegExp, text: string): boolean {
  * word.
  */
 export function mayMatchPart(expression: RegExp, text: string): boolean {
-  for (const { text: read, sequences, knownOfParts: known } of indexes) {
-    if (read === text) {
-      return (
-        known.get(expression) ?? remember(known, expression, containsNeeded(sequences, expression, NEEDED_OF_PARTS))
-      );
+  for (let i = 0; i < indexes.length; i += 1) {
+    const index = indexes[i] as TextIndex;
+    if (isTextOf(index, text)) {
+      return answer(knownOf(expression).parts, expression, index);
     }
   }
   return true;
@@ -81,11 +80,6 @@ function firstDifference(one: string, other: string): number {
     at += 1;
   }
   return at;
-}
-
-function remember(known: Map<RegExp, boolean>, expression: RegExp, may: boolean): boolean {
-  known.set(expression, may);
-  return may;
 }
 
 function sequencesIn(text: string): Uint32Array {
@@ -126,20 +120,58 @@ function codeAt(text: string, index: number): number {
 
 const isSmall = (code: number): boolean => code >= SMALL_A && code <= SMALL_Z;
 
-// The sequences of the strings that an expression needs, as one list. It consists of a group for all strings with the
-// same first sequence: this sequence, the index after the group, and for each string the number of its further
-// sequences and these. Empty when the expression needs no strings.
-const NEEDED = new WeakMap<RegExp, Int32Array>();
-// The same without the marks at the ends of words.
-const NEEDED_OF_PARTS: typeof NEEDED = new WeakMap();
-// The number of texts in which an expression was looked for before its strings were derived. Deriving them all takes
-// longer than reading a short text, and a new instance of a function may read only one.
-const LOOKED_FOR = new WeakMap<RegExp, number>();
-const TEXTS_MIN = 8;
+/** What is known about whether an expression matches in texts, as a whole or in parts of them. */
+interface Answers {
+  readonly isOfParts: boolean;
+  /** Whether it may match in the text with this number. */
+  number: number;
+  may: boolean;
+  /**
+   * The sequences of the strings that it needs, as one list. It consists of a group for all strings with the same first
+   * sequence: this sequence, the index after the group, and for each string the number of its further sequences and
+   * these. Empty when the expression needs no strings, and null before they were derived.
+   */
+  needed: Int32Array | null;
+}
 
-function containsNeeded(bits: Uint32Array, expression: RegExp, lists: typeof NEEDED): boolean {
-  const needed = lists.get(expression) ?? listFor(expression, lists);
-  if (needed === null || needed.length === 0) {
+/** What is known about an expression; in parts, the marks at the ends of words do not count. */
+interface Known {
+  readonly whole: Answers;
+  readonly parts: Answers;
+  /** The number of times it was looked for before its strings were derived. */
+  lookedFor: number;
+}
+
+// One entry for each expression, because a map for each text has to grow with every expression that is looked for.
+const KNOWN = new WeakMap<RegExp, Known>();
+// Deriving all strings takes longer than reading a short text, and a new instance of a function may read only one, so
+// they are derived when an expression is looked for this many times.
+const LOOKED_FOR_MIN = 8;
+
+function knownOf(expression: RegExp): Known {
+  let known = KNOWN.get(expression);
+  if (known === undefined) {
+    known = {
+      whole: { isOfParts: false, number: 0, may: true, needed: null },
+      parts: { isOfParts: true, number: 0, may: true, needed: null },
+      lookedFor: 0,
+    };
+    KNOWN.set(expression, known);
+  }
+  return known;
+}
+
+function answer(answers: Answers, expression: RegExp, { number, sequences }: TextIndex): boolean {
+  if (answers.number !== number) {
+    answers.needed ??= listFor(expression, answers.isOfParts);
+    answers.number = number;
+    answers.may = answers.needed === null || containsNeeded(sequences, answers.needed);
+  }
+  return answers.may;
+}
+
+function containsNeeded(bits: Uint32Array, needed: Int32Array): boolean {
+  if (needed.length === 0) {
     return true;
   }
   for (let at = 0; at < needed.length; ) {
@@ -169,16 +201,14 @@ function containsOther(bits: Uint32Array, needed: Int32Array, group: { at: numbe
   return false;
 }
 
-function listFor(expression: RegExp, lists: typeof NEEDED): Int32Array | null {
-  const texts = (LOOKED_FOR.get(expression) ?? 0) + 1;
-  LOOKED_FOR.set(expression, texts);
-  if (texts < TEXTS_MIN) {
+function listFor(expression: RegExp, isOfParts: boolean): Int32Array | null {
+  const known = knownOf(expression);
+  known.lookedFor += 1;
+  if (known.lookedFor < LOOKED_FOR_MIN) {
     return null;
   }
   const strings = neededStrings(expression) ?? [];
-  const list = listOf(lists === NEEDED ? strings : strings.map((string) => string.replace(MARKS, '')));
-  lists.set(expression, list);
-  return list;
+  return listOf(isOfParts ? strings.map((string) => string.replace(MARKS, '')) : strings);
 }
 
 const MARKS = compileExpression(`^${WORD_START}|${WORD_END}$`, 'g');

@@ -9,7 +9,7 @@ import { wordAfter } from '../person-context.ts';
  * in Spanish, Italian and Polish "A" is another word; only in English it may be an initial without its full stop.
  */
 export const isArticleBeforeGiven = (scanned: ScannedText, start: number, written: string): boolean =>
-  /^[AO]$/.test(written) &&
+  (written === 'A' || written === 'O') &&
   SENTENCE_START.test(textBefore(scanned.text, start, 3)) &&
   isPlainGivenName(wordAfter(scanned.lower, start + 2)) &&
   !isInLanguage(scanned, 'en');
@@ -18,4 +18,6 @@ const SENTENCE_START = /^$|\n$|[.!?:;] {1,2}$/;
 
 /** Whether a word is a given name after an article that begins its sentence: "L'Anna ha chiamato". */
 export const beginsWithArticle = ({ lower }: Pick<ScannedText, 'lower'>, start: number, written: string): boolean =>
-  /^L'[A-Z]/.test(written) && isPlainGivenName(textAfter(lower, start + 2, written.length - 2));
+  written.startsWith("L'") &&
+  /^L'[A-Z]/.test(written) &&
+  isPlainGivenName(textAfter(lower, start + 2, written.length - 2));
