@@ -1,4 +1,4 @@
-import type { KnownValues } from './detectors/known-values.ts';
+import type { KnownValues } from './detectors/known-spellings.ts';
 import { findPersonalData, type PersonalDataSpan } from './find-personal-data.ts';
 import type { PersonalDataKind } from './kinds.ts';
 import { foldWhole } from './text/folded-text.ts';

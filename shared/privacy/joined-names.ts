@@ -1,4 +1,4 @@
-import type { KnownValues } from './detectors/known-values.ts';
+import type { KnownValues } from './detectors/known-spellings.ts';
 import type { PersonalDataKind } from './kinds.ts';
 import { foldWhole } from './text/folded-text.ts';
 import type { TextRange } from './text/text-range.ts';

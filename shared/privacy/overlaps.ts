@@ -11,17 +11,18 @@ const RANK = new Map(PERSONAL_DATA_KINDS.map((kind, rank) => [kind, rank]));
  * find-personal-data.ts). The result is sorted.
  */
 export function withoutOverlaps(findings: readonly Finding[]): Finding[] {
-  const best = findings.toSorted(compare);
-  const byStart: Finding[] = [];
-  for (const finding of best) {
-    const place = firstEndingAfter(byStart, finding.start);
-    const next = byStart[place];
-    if (next !== undefined && next.start < finding.end) {
-      continue;
+  const length = findings.reduce((longest, { end }) => Math.max(longest, end), 0);
+  // One byte for each character of the text, because inserting into a sorted list moves all that comes after.
+  const taken = new Uint8Array(length);
+  const kept: Finding[] = [];
+  for (const finding of findings.toSorted(compare)) {
+    const place = taken.subarray(finding.start, finding.end);
+    if (!place.includes(1)) {
+      place.fill(1);
+      kept.push(finding);
     }
-    byStart.splice(place, 0, finding);
   }
-  return byStart;
+  return kept.sort((a, b) => a.start - b.start);
 }
 
 /** Whether a range shares a character with one of others that are sorted and without overlaps. */

@@ -1,5 +1,5 @@
 import { findAcrossBoundaries } from './boundary.ts';
-import type { KnownValues } from './detectors/known-values.ts';
+import type { KnownValues } from './detectors/known-spellings.ts';
 import { findPersonalData, type PersonalDataSpan } from './find-personal-data.ts';
 import type { GuardrailSpan } from './guardrail/guardrail.ts';
 import { fullNames, nameKey } from './joined-names.ts';

@@ -8,8 +8,8 @@ import { canonicalText } from './text/fold-character.ts';
 import { BARRIER, type FoldedText } from './text/folded-text.ts';
 import { hyphenatedEnd } from './text/hyphenated-end.ts';
 import { indexTexts } from './text/needed/text-index.ts';
+import { overlapping, within } from './text/range-search.ts';
 import { scanText } from './text/scanned-text.ts';
-import type { TextRange } from './text/text-range.ts';
 
 /** Returns what the rules find in the parts of a text that may read differently now that something is covered. */
 export function scanAroundBarriers(folded: FoldedText, detectors: Detectors): Finding[] {
@@ -32,16 +32,17 @@ export function scanWhole(folded: FoldedText, detectors: Detectors): Finding[] {
 
 // Returns what the rules find only where a text is read without its disguises.
 function findDisguised(folded: FoldedText, { structured }: Detectors, plain: readonly Finding[]): Finding[] {
-  const certain = plain.filter(({ strength }) => strength === 3);
+  const isCertain = overlapping(plain.filter(({ strength }) => strength === 3));
   return disguisesIn(folded).flatMap(({ text, removed }) => {
     const scanned = scanText(text);
+    const hasGap = within(removed);
     return (
       structured
         .flatMap((detector) => detector(scanned))
         .map((finding) => inFoldedText(text, finding))
         // Only a finding across a removed part is new, and none replaces a certain finding in the text as written.
-        .filter(({ start, end }) => removed.some((gap) => gap.start >= start && gap.end <= end))
-        .filter((finding) => !certain.some((other) => overlaps(other, finding)))
+        .filter(hasGap)
+        .filter((finding) => !isCertain(finding))
     );
   });
 }
@@ -75,8 +76,4 @@ export function wholeFindings(folded: FoldedText, findings: readonly Finding[]):
       ({ start, end }) => end > start && !splits(start) && !splits(end) && !text.slice(start, end).includes(BARRIER),
     ),
   );
-}
-
-function overlaps(a: TextRange, b: TextRange): boolean {
-  return a.start < b.end && b.start < a.end;
 }

@@ -1,5 +1,4 @@
 import type { Finding } from '../finding.ts';
-import type { PersonalDataKind } from '../kinds.ts';
 import { AMBIGUOUS, COMMON, EVERYDAY, GIVEN, listedBits, SURNAME } from '../names/name-bits.ts';
 import { BARRIER, type FoldedText } from '../text/folded-text.ts';
 import { lineNear } from '../text/line-near.ts';
@@ -9,6 +8,7 @@ import { standsAlone } from '../text/stands-alone.ts';
 import type { TextRange } from '../text/text-range.ts';
 import { inflectedPart } from './case-endings.ts';
 import { withDigraphs } from './digraphs.ts';
+import { FIRST_WORD, type KnownValues, spellingsAt, spellingsByFirstWord } from './known-spellings.ts';
 import { isPlainGiven } from './names/chats/chat-names.ts';
 import { isThingNext } from './names/named-things.ts';
 import { isAtPlace, wordAfter, wordBefore } from './names/person-context.ts';
@@ -16,28 +16,15 @@ import { isPartOfFirm } from './things/legal-form.ts';
 import { OF_PEOPLES, PLACE_ARTICLES, THINGS_AFTER, THINGS_BEFORE } from './things/named-after.ts';
 import { isThingBefore } from './things/thing-words.ts';
 
-/** A value that was found earlier. */
-interface KnownValue {
-  readonly kind: PersonalDataKind;
-  readonly value: string;
-}
-
-/** Values found so far, by their spelling in folded text. */
-export type KnownValues = Map<string, KnownValue>;
-
-// A word of ASCII letters and digits ends where letters begin that folding left unchanged, such as those of scripts
-// without spaces, and the reverse.
-const WORD = /[0-9A-Za-z]{1,256}|[\u0080-\uFFFB]{1,256}/g;
-
 /** Finds earlier findings wherever they occur as a whole word, even where no rule would find them. */
 export function findKnownValues({ text, lower }: FoldedText, known: KnownValues): Finding[] {
-  const byFirstWord = indexByFirstWord(known);
+  const byFirstWord = spellingsByFirstWord(known);
   const found: Finding[] = [];
-  for (const { 0: word, index } of allMatches(WORD, text)) {
-    for (const { spelling, offset, kind, value } of byFirstWord.get(word) ?? []) {
+  for (const { 0: word, index } of allMatches(FIRST_WORD, text)) {
+    for (const { spelling, offset, kind, value } of spellingsAt(text, index, byFirstWord.get(word) ?? [])) {
       const start = index - offset;
       const end = start + spelling.length;
-      if (!text.startsWith(spelling, start) || !standsAsWord(text, start, end)) {
+      if (!standsAsWord(text, start, end)) {
         continue;
       }
       // "Lake George", "Harvard University": a single name is not removed where it is the name of a thing.
@@ -209,30 +196,4 @@ const COMPARED_MAX = 4;
 function standsAsWord(text: string, start: number, end: number): boolean {
   const isForeign = (index: number): boolean => text.charCodeAt(index) > 127 && text.charAt(index) !== BARRIER;
   return !(isForeign(end - 1) && isForeign(end)) && standsAlone(text, start, end);
-}
-
-interface Spelling extends KnownValue {
-  readonly spelling: string;
-  /** The number of characters before its first word: a sign, a bracket. */
-  readonly offset: number;
-}
-
-// Indexes the longest spellings first, so that a whole name is found before its parts.
-function indexByFirstWord(known: KnownValues): Map<string, Spelling[]> {
-  const index = new Map<string, Spelling[]>();
-  const longestFirst = [...known].sort(([a], [b]) => b.length - a.length);
-  for (const [spelling, { kind, value }] of longestFirst) {
-    const first = allMatches(WORD, spelling)[0];
-    if (first === undefined) {
-      continue;
-    }
-    const entry = { spelling, offset: first.index, kind, value };
-    const others = index.get(first[0]);
-    if (others === undefined) {
-      index.set(first[0], [entry]);
-    } else {
-      others.push(entry);
-    }
-  }
-  return index;
 }

@@ -1,4 +1,5 @@
 import { BARRIER, type FoldedText } from './folded-text.ts';
+import { firstFrom } from './range-search.ts';
 import type { TextRange } from './text-range.ts';
 
 /** A part of a folded text to read separately, and the range of the whole text in which its findings count. */
@@ -80,7 +81,8 @@ function sliceOf(
     text: text.slice(from, to),
     lower: lower.slice(from, to),
     cells: cells
-      .filter(({ start, end }) => start >= from && end <= to)
+      .slice(firstFrom(cells, from), firstFrom(cells, to + 1))
+      .filter(({ end }) => end <= to)
       .map((cell) => ({ ...cell, start: cell.start - from, end: cell.end - from })),
     sourceStart: (index) => sourceStart(index + from),
     sourceEnd: (index) => sourceEnd(index + from),

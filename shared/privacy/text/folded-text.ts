@@ -2,6 +2,7 @@ import { foldCharacter } from './fold-character.ts';
 import { htmlBreaksIn, markupIn } from './markup.ts';
 import { allMatches } from './match-at.ts';
 import { placeholdersIn } from './placeholder.ts';
+import { overlapping } from './range-search.ts';
 import { createMapBuilder, identityMap, type MapBuilder, type MappedText } from './source-map.ts';
 import { type Replacement, stretchedIn } from './stretched-lines.ts';
 import { readTables } from './tables/table-cells.ts';
@@ -77,7 +78,8 @@ function isPlain(source: string): boolean {
 }
 
 function withPlaceholders(source: string, taken: readonly TextRange[]): TextRange[] {
-  const free = placeholdersIn(source).filter(({ start, end }) => !taken.some((t) => t.start < end && start < t.end));
+  const isTaken = overlapping(taken);
+  const free = placeholdersIn(source).filter((placeholder) => !isTaken(placeholder));
   return [...taken, ...free].sort((a, b) => a.start - b.start);
 }
 

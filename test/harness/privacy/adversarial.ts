@@ -136,6 +136,7 @@ const FRAGMENTS = [
   '[EMAIL_1',
   '[ a 1',
   '[a b c 1 ]',
+  '| Name | Anna |\n',
 ];
 const SEED = 20_261_120;
 

@@ -3,7 +3,7 @@
 // is shown, or the next line of a list counts as the end of a name.
 import { describe, expect, it } from 'vitest';
 import { findAcrossBoundaries } from '../../../shared/privacy/boundary.ts';
-import type { KnownValues } from '../../../shared/privacy/detectors/known-values.ts';
+import type { KnownValues } from '../../../shared/privacy/detectors/known-spellings.ts';
 import { PERSONAL_DATA_KINDS, type PersonalDataKind } from '../../../shared/privacy/kinds.ts';
 
 // Returns each text with « » around each finding and its kind.

@@ -2,7 +2,7 @@
 // nothing is restored, and a text that cannot be scanned is not sent on. Risk: a typed placeholder reveals a value, two
 // persons are merged, or a text is sent on because a detector failed.
 import { describe, expect, it } from 'vitest';
-import type { KnownValues } from '../../../shared/privacy/detectors/known-values.ts';
+import type { KnownValues } from '../../../shared/privacy/detectors/known-spellings.ts';
 import { findPersonalData, TEXT_LENGTH_MAX } from '../../../shared/privacy/find-personal-data.ts';
 import { joinNames } from '../../../shared/privacy/joined-names.ts';
 import { PERSONAL_DATA_KINDS, type PersonalDataKind } from '../../../shared/privacy/kinds.ts';

@@ -3,12 +3,14 @@ import { isThingLabel } from '../../labels/thing-labels.ts';
 import { isListedName } from '../../names/name-bits.ts';
 import { isTitle } from '../../names/titles.ts';
 import { matchAt } from '../../text/match-at.ts';
+import { overlapping } from '../../text/range-search.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { isFullName, isNameLabel, isNameOfGoods } from './goods-tables.ts';
 import { type LabelledValue, labelledValues, VALUE_MAX } from './labelled-values.ts';
 import { namesOfGoods } from './names-of-things.ts';
 import { endsInThingName } from './thing-names.ts';
+import { wordsOfLabels } from './words-of-labels.ts';
 
 /** A value, and what its label says about it. */
 export interface Field extends TextRange {
@@ -61,6 +63,8 @@ interface Table {
   readonly ofFirms: boolean;
   /** The words of the headings below which goods are named. */
   readonly goods: ReadonlySet<string>;
+  /** "Nom | Prénom", "Nome;Cognome": beside a column for the other part of the name, a name is a person's. */
+  readonly hasPartOfName: boolean;
 }
 
 /** Finds the labeled values of a text: cells below a heading, and what comes after a key or "label:". */
@@ -71,14 +75,18 @@ export function fieldsIn(scanned: ScannedText): Field[] {
 function cellFields(scanned: ScannedText): Field[] {
   const fields: Field[] = [];
   const tables = new Map<readonly string[], Table>();
+  const tableWith = (labels: readonly string[]): Table => {
+    const table = tables.get(labels) ?? tableOf(labels);
+    tables.set(labels, table);
+    return table;
+  };
   for (const { start, end, label, labels } of scanned.cells) {
     const own = labelWords(label);
-    const kind = isNameLabel(own) && labels.some(isPartOfName) ? 'person' : kindOfColumn(own);
+    const kind = isNameLabel(own) && tableWith(labels).hasPartOfName ? 'person' : kindOfColumn(own);
     if (kind === undefined || end - start > VALUE_MAX) {
       continue;
     }
-    const table = tables.get(labels) ?? tableOf(labels);
-    tables.set(labels, table);
+    const table = tableWith(labels);
     const isOfGoods = table.goods.has(own) && !isFullName(scanned, { start, end });
     if (isOfGoods || (table.ofFirms && CUSTOMER.test(own) && !isPersonsCell(scanned, start))) {
       continue;
@@ -90,19 +98,18 @@ function cellFields(scanned: ScannedText): Field[] {
   return fields;
 }
 
-// "Nom | Prénom", "Nome;Cognome": beside a column for the other part of the name, a name is a person's.
-const isPartOfName = (label: string): boolean => PART_OF_NAME.test(labelWords(label));
 const PART_OF_NAME =
   /^(?:first ?name|forename|given name|surname|last ?name|family name|vorname|nachname|familienname|prenoms?|apellidos?|cognome|sobrenome|apelidos?|voornaam|achternaam|tussenvoegsel|fornamn|efternamn|fornavn|efternavn)$/;
 
 function tableOf(labels: readonly string[]): Table {
-  const words = labels.map(labelWords);
+  const words = wordsOfLabels(labels);
   const kinds = new Set(words.map(kindOfColumn));
   if (words.some((each) => MAIL.test(each))) {
     kinds.add('phone');
   }
   const goods = new Set(words.filter((each) => isNameOfGoods(each, labels)));
-  return { kinds, ofThings: words.some(isThingLabel), ofFirms: listsFirms(words, kinds), goods };
+  const hasPartOfName = words.some((each) => PART_OF_NAME.test(each));
+  return { kinds, ofThings: words.some(isThingLabel), ofFirms: listsFirms(words, kinds), goods, hasPartOfName };
 }
 
 // A column for a role may hold what the role may do, pays or costs: "Right;Reviewer;Approver".
@@ -127,10 +134,10 @@ function namedFields(scanned: ScannedText): Field[] {
     scanned,
     (words) => kindOfLabel(words) !== undefined || isThingLabel(words),
   ).map((value) => ({ ...value, kind: kindOfValue(value) }));
-  const things = named.length === 0 ? [] : namesOfGoods(scanned);
+  const isOfGoods = overlapping(named.length === 0 ? [] : namesOfGoods(scanned));
   return named.flatMap((value, i) => {
     const { kind, words: label, start, end, isWhole } = value;
-    if (kind === undefined || things.some((thing) => thing.start < end && start < thing.end)) {
+    if (kind === undefined || isOfGoods(value)) {
       return [];
     }
     const near = [...nearby(named, i, -1), ...nearby(named, i, 1)];

@@ -1,8 +1,9 @@
-import { fieldKindOf, labelWords } from '../../labels/labels.ts';
+import { fieldKindOf } from '../../labels/labels.ts';
 import { COMMON, isListedName, listedBits, TECHNICAL } from '../../names/name-bits.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { wordSet } from '../../text/word-set.ts';
+import { wordsOfLabels } from './words-of-labels.ts';
 
 const NAMES = wordSet('name nom nome nombre naam namn nazwa');
 
@@ -29,7 +30,7 @@ export function isNameOfGoods(words: string, labels: readonly string[]): boolean
   if (!isNameLabel(words)) {
     return false;
   }
-  const others = labels.map(labelWords).filter((each) => each !== words);
+  const others = wordsOfLabels(labels).filter((each) => each !== words);
   const isOfPersons = others.some((each) => OF_PERSONS.has(fieldKindOf(each) ?? '') || MAIL.test(each));
   return !isOfPersons && others.some((each) => OF_GOODS.has(each));
 }

@@ -21,18 +21,20 @@ export function thingFields(scanned: ScannedText): ThingField[] {
 
 function cellsOfThings(scanned: ScannedText): ThingField[] {
   const known = new Map<string, boolean>();
+  const ofTables = new Map<readonly string[], Map<string, boolean>>();
   const things: ThingField[] = [];
   for (const { start, end, label, labels } of scanned.cells) {
-    // What a column called "name" holds depends on the other columns.
-    const name =
-      label === '' ? labels.join('|') : isNameLabel(labelWords(label)) ? `${label}|${labels.join('|')}` : label;
-    let isThing = known.get(name);
+    // What a column called "name" or without a label holds depends on the other columns.
+    const ofTable = ofTables.get(labels) ?? new Map<string, boolean>();
+    ofTables.set(labels, ofTable);
+    const answers = label === '' || isNameLabel(labelWords(label)) ? ofTable : known;
+    let isThing = answers.get(label);
     if (isThing === undefined) {
       isThing =
         label === ''
           ? labels.some(isKnownLabel)
           : labelsColumnOfThings(labelWords(label)) || isNameOfGoods(labelWords(label), labels);
-      known.set(name, isThing);
+      answers.set(label, isThing);
     }
     if (isThing && !isPersonAmongGoods(scanned, { label, start, end })) {
       things.push({ start, end, isWhole: true });

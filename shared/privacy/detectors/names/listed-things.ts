@@ -4,6 +4,7 @@ import { GIVEN, listedBits } from '../../names/name-bits.ts';
 import { isTitle } from '../../names/titles.ts';
 import { isInLanguage } from '../../names/words-of-languages.ts';
 import { allMatches, matchAt } from '../../text/match-at.ts';
+import { overlapping } from '../../text/range-search.ts';
 import { isAlphanumeric, type ScannedText } from '../../text/scanned-text.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { wordSet } from '../../text/word-set.ts';
@@ -51,12 +52,8 @@ export function withoutListedThings(scanned: ScannedText, found: Finding[]): Fin
   if (found.every(({ strength }) => strength > 1)) {
     return found;
   }
-  const lists = thingLists(scanned);
-  return lists.length === 0
-    ? found
-    : found.filter(
-        ({ start, end, strength }) => strength > 1 || !lists.some((each) => each.start < end && start < each.end),
-      );
+  const isListed = overlapping(thingLists(scanned));
+  return found.filter((name) => name.strength > 1 || !isListed(name));
 }
 
 function thingLists(scanned: ScannedText): TextRange[] {

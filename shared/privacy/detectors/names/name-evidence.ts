@@ -22,8 +22,8 @@ import { describesPerson } from './word-as-name.ts';
 interface TextEvidence {
   /** Whether the text also contains persons or contact details; a price list contains neither. */
   readonly isAboutPeople: boolean;
-  /** The ranges of values that belong to persons. */
-  readonly values: readonly TextRange[];
+  /** Whether a range contains a value that belongs to a person. */
+  readonly hasValue: (line: TextRange) => boolean;
   /** Words that the text uses for things. */
   readonly things: ReadonlySet<string>;
 }
@@ -64,8 +64,7 @@ export function hasEvidence(scanned: ScannedText, candidate: Candidate, evidence
     return false;
   }
   const cell = cellAround(scanned, place);
-  const isAmongGoods =
-    cell.isGoods && !evidence.values.some(({ start, end }) => cell.lineStart <= start && end <= cell.lineEnd);
+  const isAmongGoods = cell.isGoods && !evidence.hasValue({ start: cell.lineStart, end: cell.lineEnd });
   const score =
     sureness(scanned, candidate, cell.isSentence) +
     (evidence.isAboutPeople ? 1 : 0) +

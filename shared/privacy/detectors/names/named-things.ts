@@ -1,5 +1,7 @@
 import type { Finding } from '../../finding.ts';
 import { GIVEN, listedBits } from '../../names/name-bits.ts';
+import { overlapping } from '../../text/range-search.ts';
+import { remembered } from '../../text/remembered.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { textAfter } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
@@ -15,12 +17,9 @@ import { wordAfter, wordBefore, wordEndingAt } from './person-context.ts';
 /** Removes findings below or after "City", "Product" or the like, and column headings. */
 export function withoutThingFields(scanned: ScannedText, found: Finding[]): Finding[] {
   const things = thingFields(scanned);
-  return found.filter(
-    ({ start, end, strength }) =>
-      !things.some((field) =>
-        field.isWhole ? field.start < end && start < field.end : strength === 1 && field.start === start,
-      ),
-  );
+  const isInThing = overlapping(things.filter(({ isWhole }) => isWhole));
+  const starts = new Set(things.filter(({ isWhole }) => !isWhole).map(({ start }) => start));
+  return found.filter((name) => !isInThing(name) && !(name.strength === 1 && starts.has(name.start)));
 }
 
 /**
@@ -40,12 +39,15 @@ export function wordsOfThings(scanned: ScannedText, undecided: readonly NameWord
   return things;
 }
 
+const QUOTES = '"\'\u00AB\u201C\u201D\u201E';
+
 /**
  * Whether the words around a name make it the name of a thing: "Fondation Abbe-Pierre", "Watt engine", "ville
  * d'Albert".
  */
 export function isNamedAfter({ text, lower }: ScannedText, { start, end }: TextRange): boolean {
-  const quote = /["'\u00AB\u201C-\u201E]/.test(lower.charAt(start - 1)) ? 1 : 0;
+  const before = lower.charAt(start - 1);
+  const quote = before !== '' && QUOTES.includes(before) ? 1 : 0;
   if (isThingWord(lower, start - quote) || isPlaceOf(lower, start) || isThingNamedByVerb(lower, start)) {
     return true;
   }
@@ -67,13 +69,13 @@ export function isThingNext({ text, lower }: Readonly<Record<'text' | 'lower', s
     return WORK.test(textAfter(lower, end, WORK_REACH));
   }
   if (lower.startsWith("'s ", end)) {
-    return LAWS.test(wordAfter(lower, end + 3));
+    return isLaw(wordAfter(lower, end + 3));
   }
   if (lower.charAt(end) !== ' ') {
     return false;
   }
   const next = wordAfter(lower, end + 1);
-  if (LAWS.test(next)) {
+  if (isLaw(next)) {
     return true;
   }
   const isLowerCase = text.charCodeAt(end + 1) === lower.charCodeAt(end + 1);
@@ -98,6 +100,7 @@ const WORK =
 // "Wilson's theorem", "Maxwell equations": things that are named after a person and belong to nobody. "Anna's number",
 // "Tom's machine" and "Ruth's disease" belong to the person.
 const LAWS = /^(?:theorem|equation|hypothes[ie]s|conjecture|syndrome|paradox|lemma|transform|inequality)s?$/;
+const isLaw = remembered((word) => LAWS.test(word));
 
 // "im. Jana", "ul. Marii": abbreviations before the name of a thing.
 const ABBREVIATED = new Set('im ul al pl os str av avda bd blvd pza pzza urb st ste sta sw sv hosp univ'.split(' '));
@@ -105,19 +108,22 @@ const ABBREVIATED = new Set('im ul al pl os str av avda bd blvd pza pzza urb st 
 // "L'entreprise", "dell'azienda": the article may be joined to the word.
 function isThingWord(lower: string, start: number): boolean {
   if (lower.startsWith('. ', start - 2)) {
-    return ABBREVIATED.has(wordEndingAt(lower, start - 2).replace(ARTICLE, ''));
+    return ABBREVIATED.has(withoutArticle(wordEndingAt(lower, start - 2)));
   }
-  const before = wordBefore(lower, start).replace(ARTICLE, '');
+  const before = withoutArticle(wordBefore(lower, start));
   return (
-    isThingBefore(before) || (KIND_OF_THING.test(before) && isThingBefore(wordBefore(lower, start - before.length - 1)))
+    isThingBefore(before) || (isKindOfThing(before) && isThingBefore(wordBefore(lower, start - before.length - 1)))
   );
 }
+
+const withoutArticle = (word: string): string => (word.includes("'") ? word.replace(ARTICLE, '') : word);
 
 const ARTICLE = /^(?:l|d|dell|all|nell|un|qu)'/;
 
 // "Escola Secundária José Saramago", "Zakład Pogrzebowy Jan Kowalski"
 const KIND_OF_THING =
   /^(?:secundari[ao]|primari[ao]|elementare|media|superiore|statale|comprensivo|basic[ao]|municipal|nacional|national[e]?|comunal[e]?|communal[e]?|civic[ao]|civil[e]?|publi[ck]\w{0,3}|general\w{0,2}|central\w{0,2}|comercial|industrial|edile|edili|legale|dentistic[oa]|medic[oa]|funebr[ei]|artistico|professionale|tecnic[oa]|pogrzebow[ya]|fryzjersk[ia]|stomatologiczn[ya]|lekarsk[ia]|podstawow[ay]|handlow[ya]|uslugow[ya]|meblow[ya]|primaire|maternelle|dentaire|medical[e]?|juridi\w{2,4}|notarial[e]?)$/;
+const isKindOfThing = remembered((word) => KIND_OF_THING.test(word));
 
 // "the city of Albert", "ville d'Albert".
 function isPlaceOf(lower: string, start: number): boolean {

@@ -1,5 +1,6 @@
 import type { Finding, Strength } from '../../finding.ts';
 import { EVERYDAY } from '../../names/name-bits.ts';
+import { within } from '../../text/range-search.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { withEverydaySurname } from './beside/everyday-surname.ts';
@@ -130,11 +131,12 @@ function decide(scanned: ScannedText, candidate: Candidate, state: State): void 
 // show that the text is about persons, whom it may also call by a single name.
 function vouch(scanned: ScannedText, state: State, beside: readonly Finding[]): void {
   const values = beside.filter(({ kind }) => KINDS_OF_PEOPLE.has(kind));
+  const hasValue = within(values);
   const things = new Set(wordsOfThings(scanned, [...state.undecided, ...state.likely.flatMap(({ names }) => names)]));
   const isNamed = values.length > 0 || isShort(scanned.text) || state.found.length > 0;
   let isAboutPeople = isNamed;
   const judge = (candidate: Candidate): boolean => {
-    const isPerson = hasEvidence(scanned, candidate, { values, isAboutPeople, things });
+    const isPerson = hasEvidence(scanned, candidate, { hasValue, isAboutPeople, things });
     if (isPerson) {
       take(scanned, { ...candidate, strength: 1 }, state);
     } else {

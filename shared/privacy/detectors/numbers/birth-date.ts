@@ -2,6 +2,7 @@ import type { Finding } from '../../finding.ts';
 import { compileExpression } from '../../text/compiled-expression.ts';
 import { contextWords, distanceAfter, distanceBefore } from '../../text/context-expression.ts';
 import { allMatches } from '../../text/match-at.ts';
+import { firstFrom } from '../../text/range-search.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { standsAlone } from '../../text/stands-alone.ts';
 import { CELL_BORDER } from '../../text/tables/table-cells.ts';
@@ -154,7 +155,8 @@ function isAfterBorder(scanned: ScannedText, { start }: Finding): boolean {
   const isTouched = text.startsWith(` ${CELL_BORDER}`, start - 2);
   return (
     isTouched &&
-    (scanned.cells.some((cell) => cell.start === start) || !endsInName(textBefore(text, start - 1, NAME_REACH))) &&
+    (scanned.cells[firstFrom(scanned.cells, start)]?.start === start ||
+      !endsInName(textBefore(text, start - 1, NAME_REACH))) &&
     distanceBefore(scanned, start, { words: BIRTH_WORDS, reach: REACH }) === Number.POSITIVE_INFINITY
   );
 }

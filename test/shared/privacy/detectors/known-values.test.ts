@@ -2,7 +2,8 @@
 // nowhere else. Risk: a name that one rule found stays where no rule finds it, or a word is removed that only looks
 // like it.
 import { describe, expect, it } from 'vitest';
-import { findKnownValues, type KnownValues } from '../../../../shared/privacy/detectors/known-values.ts';
+import type { KnownValues } from '../../../../shared/privacy/detectors/known-spellings.ts';
+import { findKnownValues } from '../../../../shared/privacy/detectors/known-values.ts';
 import type { PersonalDataKind } from '../../../../shared/privacy/kinds.ts';
 import { withoutOverlaps } from '../../../../shared/privacy/overlaps.ts';
 import { BARRIER, foldForMatching, withLower } from '../../../../shared/privacy/text/folded-text.ts';

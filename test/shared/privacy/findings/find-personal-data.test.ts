@@ -2,7 +2,7 @@
 // reader sees it; a known value keeps its first kind. Risk: what only the second reading finds stays in a long text, or
 // a mark of a value remains.
 import { describe, expect, it } from 'vitest';
-import type { KnownValues } from '../../../../shared/privacy/detectors/known-values.ts';
+import type { KnownValues } from '../../../../shared/privacy/detectors/known-spellings.ts';
 import { findPersonalData, TEXT_LENGTH_MAX } from '../../../../shared/privacy/find-personal-data.ts';
 import type { GuardrailKind, GuardrailSpan } from '../../../../shared/privacy/guardrail/guardrail.ts';
 import { PERSONAL_DATA_KINDS, type PersonalDataKind } from '../../../../shared/privacy/kinds.ts';

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { detectorsFor } from '../../../../shared/privacy/detectors/detectors.ts';
-import type { KnownValues } from '../../../../shared/privacy/detectors/known-values.ts';
+import type { KnownValues } from '../../../../shared/privacy/detectors/known-spellings.ts';
 import { findPersonalData } from '../../../../shared/privacy/find-personal-data.ts';
 import { PERSONAL_DATA_KINDS } from '../../../../shared/privacy/kinds.ts';
 import type { Readings } from '../../../../shared/privacy/readings.ts';

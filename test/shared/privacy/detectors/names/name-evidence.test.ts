@@ -6,6 +6,7 @@ import { candidateAt } from '../../../../../shared/privacy/detectors/names/name-
 import { hasEvidence, isThingName } from '../../../../../shared/privacy/detectors/names/name-evidence.ts';
 import { nameRuns } from '../../../../../shared/privacy/detectors/names/name-words.ts';
 import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';
+import { within } from '../../../../../shared/privacy/text/range-search.ts';
 import { type ScannedText, scanText } from '../../../../../shared/privacy/text/scanned-text.ts';
 import type { TextRange } from '../../../../../shared/privacy/text/text-range.ts';
 
@@ -32,7 +33,7 @@ function isVouched(row: string, isAboutPeople: boolean, things: readonly string[
   if (candidate === undefined || candidate === null) {
     throw new Error(`No name in: ${row}`);
   }
-  return hasEvidence(scanned, candidate, { values, isAboutPeople, things: new Set(things) });
+  return hasEvidence(scanned, candidate, { hasValue: within(values), isAboutPeople, things: new Set(things) });
 }
 
 const WE_FR = 'Voici ce que nous avons pour vous et pour la maison.';
