@@ -11,8 +11,8 @@ interface KnownValue {
 export type KnownValues = Map<string, KnownValue>;
 
 /**
- * The words by which values are looked up. A word of ASCII letters and digits ends where letters begin that folding left
- * unchanged, such as those of scripts without spaces, and the reverse.
+ * The words by which values are looked up. A word of ASCII letters and digits ends where letters begin that folding
+ * left unchanged, such as those of scripts without spaces, and the reverse.
  */
 export const FIRST_WORD: RegExp = /[0-9A-Za-z]{1,256}|[\u0080-\uFFFB]{1,256}/g;
 
@@ -25,7 +25,7 @@ interface Spelling extends KnownValue {
 }
 
 /** Spellings of the same length that begin with the same word, after as many characters. */
-export interface Group {
+interface Group {
   readonly length: number;
   readonly offset: number;
   readonly spellings: Map<string, Spelling>;
