@@ -14,7 +14,7 @@ export type KnownValues = Map<string, KnownValue>;
  * The words by which values are looked up. A word of ASCII letters and digits ends where letters begin that folding
  * left unchanged, such as those of scripts without spaces, and the reverse.
  */
-export const FIRST_WORD: RegExp = /[0-9A-Za-z]{1,256}|[\u0080-\uFFFB]{1,256}/g;
+export const FIRST_WORD: RegExp = /[0-9A-Za-z]{1,256}|[\u00A0-\uFFFB]{1,256}/g;
 
 interface Spelling extends KnownValue {
   readonly spelling: string;

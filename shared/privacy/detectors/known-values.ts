@@ -106,7 +106,7 @@ function partsOf(known: KnownValues): Map<string, Part> {
     }
     for (const word of [...words.flatMap(withHalves), ...withDigraphs(value)]) {
       const bits = listedBits(word);
-      const isName = !PARTICLES.has(word) && (bits & AMBIGUOUS) === 0 && !/^[ivx]+$|\uFFFC/.test(word);
+      const isName = !PARTICLES.has(word) && (bits & AMBIGUOUS) === 0 && !/^[ivx]+$|\x9f/.test(word);
       if (isName && !OF_PEOPLES.test(word) && !THINGS_BEFORE.has(word) && !THINGS_AFTER.has(word) && !parts.has(word)) {
         parts.set(word, { value, spelling: spelling.toLowerCase(), isHalf: !words.includes(word) });
       }

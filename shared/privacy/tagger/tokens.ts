@@ -61,7 +61,7 @@ const LISTED_NAME = 4096;
 
 // A French article before a name is a separate token, and so is the "s" of a possessive.
 const TOKEN =
-  /[dl]'(?=\p{Lu})|[\p{L}\p{M}]{1,64}(?:['-](?!s(?![\p{L}\p{M}]))[\p{L}\p{M}]{1,64}){0,4}|\p{N}{1,32}|\uFFFC|[^\s\p{L}\p{N}]/gu;
+  /[dl]'(?=\p{Lu})|[\p{L}\p{M}]{1,64}(?:['-](?!s(?![\p{L}\p{M}]))[\p{L}\p{M}]{1,64}){0,4}|\p{N}{1,32}|\x9f|[^\s\p{L}\p{N}]/gu;
 // Longer numbers count as having this length.
 const NUMBER_LENGTH_MAX = 5;
 

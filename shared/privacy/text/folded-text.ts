@@ -17,9 +17,13 @@ export interface FoldedText extends MappedText {
   readonly cells: readonly TableCell[];
 }
 
-/** Replaces a placeholder or a finding: not a letter, a digit or a mark, so that no rule matches across it. */
-export const BARRIER = '\uFFFC';
+/**
+ * Replaces a placeholder or a finding: not a letter, a digit or a mark, so that no rule matches across it. Folding
+ * removes the control characters of a text, so this one stands for nothing else, and it takes one byte.
+ */
+export const BARRIER = '\x9f';
 
+const WIDE = /[\u0100-\uFFFF]/;
 const PLAIN = /^[\t\n\x20-\x7e]*$/;
 const SPECIAL = /[^\t\n\x20-\x7e]{1,4096}|\\[nrt](?=[A-Z0-9+(])|%2[Bb](?=[1-9])|%20(?=[0-9])/g;
 
@@ -50,9 +54,13 @@ const withBarriers = (source: string, barriers: readonly Replacement[]): MappedT
 
 function withTables(mapped: MappedText): FoldedText {
   const { text: read, cells } = readTables(mapped.text);
-  const text = withoutWraps(read);
+  const text = inOneByte(withoutWraps(read));
   return { ...mapped, text, lower: lowerOf(text), cells };
 }
+
+// A part of a string with letters of other scripts takes two bytes for each character, even where it has none of them.
+// Expressions read text of one byte faster, and a function that just started has to compile each for one kind only.
+const inOneByte = (text: string): string => (WIDE.test(text) ? text : Buffer.from(text, 'latin1').toString('latin1'));
 
 /** Folds a text as it is: without barriers for placeholders, and with its markup and line breaks. */
 export function foldWhole(source: string): MappedText {

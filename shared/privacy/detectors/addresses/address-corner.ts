@@ -4,7 +4,7 @@ import type { ScannedText } from '../../text/scanned-text.ts';
 import { NAME_WORDS_MAX } from './street-name.ts';
 
 const CORNER = 'corner of ';
-const NAME = /[A-Z0-9\u0080-\uFFFB][A-Za-z0-9\u0080-\uFFFB'./-]{0,40}/y;
+const NAME = /[A-Z0-9\u00A0-\uFFFB][A-Za-z0-9\u00A0-\uFFFB'./-]{0,40}/y;
 const JOINT = / (?:(?:and|und|et|y|e|en|de|del|du|des|la|le|van|von|der|of|the) ){0,2}/y;
 // Two streets of at most six words each (street-name.ts).
 const WORDS_MAX = 2 * NAME_WORDS_MAX;

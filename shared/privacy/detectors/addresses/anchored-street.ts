@@ -13,7 +13,7 @@ const REACH = 130;
 // What separates an address from the text before it: a cell border, a bracket, a label, an empty line, the end of a
 // sentence.
 const BORDER = compileExpression(
-  '[|;\\t\\x1f\\uFFFC"<>{}\\[\\]=?!*]|\\((?![A-Z][A-Za-z]{1,9}\\) ?$)|(?<![A-Z][A-Za-z]{1,9})\\)|:(?![a-z])|\\n[ \\t]{0,20}\\n|(?<=[^\\n ]) {3,20}|(?<=[a-z]{5})\\. (?=[A-Z])|(?<=\\d{3})\\. (?=[A-Z][a-z]{3})',
+  '[|;\\t\\x1f\\x9f"<>{}\\[\\]=?!*]|\\((?![A-Z][A-Za-z]{1,9}\\) ?$)|(?<![A-Z][A-Za-z]{1,9})\\)|:(?![a-z])|\\n[ \\t]{0,20}\\n|(?<=[^\\n ]) {3,20}|(?<=[a-z]{5})\\. (?=[A-Z])|(?<=\\d{3})\\. (?=[A-Z][a-z]{3})',
   'g',
 );
 const PARTS = /, {0,2}|\n[ \t]{0,40}(?:- )?| - | [.] /g;

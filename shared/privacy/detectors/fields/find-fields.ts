@@ -235,7 +235,7 @@ function addressIn(text: string, { start, end: limit, isWhole }: Field): TextRan
     /[A-Za-z\u00AA-\uFFFB]{3}/.test(written) &&
     / /.test(written) &&
     /^[A-Za-z0-9\u00AA-\uFFFB]/.test(written) &&
-    !/:\/\/|[@_={}[\]<>\\\uFFFC]|\d\.\d{1,3}\.\d/.test(written) &&
+    !/:\/\/|[@_={}[\]<>\\\x9f]|\d\.\d{1,3}\.\d/.test(written) &&
     /^(?:[^ ]{1,30} ){0,6}[^ ]{0,12}\d/.test(written) &&
     !BAY.test(written);
   return isAddress ? { start, end: start + written.length } : null;

@@ -149,7 +149,7 @@ function isPhrasePart(lower: string, index: number): boolean {
   return (character >= 'a' && character <= 'z') || character === '.' || character === '/' || character === "'";
 }
 
-const AFTER_NAME = /[(,] ?$|[A-Z\uFFFC][A-Za-z\u00AA-\uFFFB]{0,22} $/;
+const AFTER_NAME = /[(,] ?$|[A-Z\x9f][A-Za-z\u00AA-\uFFFB]{0,22} $/;
 // A surname and a space.
 const AFTER_NAME_REACH = 24;
 

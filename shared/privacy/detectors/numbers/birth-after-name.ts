@@ -22,15 +22,15 @@ const YEAR = '(?:19\\d{2}|200\\d)';
 const DATE = `(?<date>\\d{1,2}(?<sign>[./-])\\d{1,2}\\k<sign>${YEAR}|19\\d{2}-\\d{2}-\\d{2}|\\d{1,2}\\.? (?:de )?(?<month>[a-z]{3,10})\\.? (?:de )?${YEAR})`;
 // A barrier covers a person that was already found: "Zwart, Hendrika (3 feb 1937)", "Ana Esono, 29 años (8 de mayo de
 // 1996)".
-const AFTER_PERSON = compileExpression(`\uFFFC,? (?:\\d{1,2} [a-z]{2,5}(?: old)?,? )?\\(${DATE}(?=\\))`, 'gi');
+const AFTER_PERSON = compileExpression(`\x9f,? (?:\\d{1,2} [a-z]{2,5}(?: old)?,? )?\\(${DATE}(?=\\))`, 'gi');
 // "Patientin  Sivakumar Anusha, 30.06.1987": after a label for somebody whose date of birth is asked for.
 const AFTER_LABEL = compileExpression(
-  `(?:^|\n)[ \\t]{0,4}(?:patient(?:in|e)?|paciente|paziente|pacjent(?:ka)?|versicherter?|assuree?|asegurad[oa]|assistit[oa]|verzekerde|segurad[oa]|ubezpieczon[ya])[ :]{1,8}\uFFFC(?: \uFFFC)?, (?:\\*)?${DATE}(?![\\d./-])`,
+  `(?:^|\n)[ \\t]{0,4}(?:patient(?:in|e)?|paciente|paziente|pacjent(?:ka)?|versicherter?|assuree?|asegurad[oa]|assistit[oa]|verzekerde|segurad[oa]|ubezpieczon[ya])[ :]{1,8}\x9f(?: \x9f)?, (?:\\*)?${DATE}(?![\\d./-])`,
   'gi',
 );
 // A line of a list of appointments: "09:45 Gwendoline Small 30-01-48 check-up". No appointment was so long ago.
 const AFTER_APPOINTMENT = compileExpression(
-  `(?:^|[\n${CELL_BORDER}])[ \\t]{0,4}\\d{1,2}[:.h]?\\d{2}h? \uFFFC(?:,? | ?[|${CELL_BORDER}] ?)(?<date>\\d{1,2}(?<sign>[./-])\\d{1,2}\\k<sign>(?:${YEAR}|[3-9]\\d))(?![\\d./-])`,
+  `(?:^|[\n${CELL_BORDER}])[ \\t]{0,4}\\d{1,2}[:.h]?\\d{2}h? \x9f(?:,? | ?[|${CELL_BORDER}] ?)(?<date>\\d{1,2}(?<sign>[./-])\\d{1,2}\\k<sign>(?:${YEAR}|[3-9]\\d))(?![\\d./-])`,
   'g',
 );
 // "approved by Maria Leitão (7-7-1983)": the date of a document.

@@ -204,7 +204,7 @@ function isOwnDate(scanned: ScannedText, { start, end }: Finding): boolean {
       return true;
     }
     const between = scanned.text.slice(end, end + after);
-    return !/["|;\t\n\uFFFC]/.test(between) && !between.includes(CELL_BORDER);
+    return !/["|;\t\n\x9f]/.test(between) && !between.includes(CELL_BORDER);
   }
   // A word in another column does not count; a single border separates a key from its value.
   const between = before.slice(word.index + word[0].length);
@@ -217,8 +217,8 @@ function isOwnDate(scanned: ScannedText, { start, end }: Finding): boolean {
 // Room for the longest word for a birth before the date. Not measured.
 const WORD_MAX = 24;
 // A barrier covers a date that was already found.
-const OTHER_DATE = /\d{1,4}[./-] ?\d{1,2}[./-] ?\d{2,4}|(?:19|20)\d{2}|\uFFFC/;
-const JOINED_DATE = /[\da-z\uFFFC](?:, | (?:and|und|et|y|e|en|i|och|resp\.|bzw\.|or|oder|ou|o|of|lub|eller|&|\/) )$/;
+const OTHER_DATE = /\d{1,4}[./-] ?\d{1,2}[./-] ?\d{2,4}|(?:19|20)\d{2}|\x9f/;
+const JOINED_DATE = /[\da-z\x9f](?:, | (?:and|und|et|y|e|en|i|och|resp\.|bzw\.|or|oder|ou|o|of|lub|eller|&|\/) )$/;
 
 function findMonthFirst(scanned: ScannedText): Finding[] {
   const found: Finding[] = [];

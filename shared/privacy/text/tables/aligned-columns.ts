@@ -7,7 +7,7 @@ const CELL = /[^ ]{1,80}(?: [^ ]{1,80}){0,12}/g;
 const LONG_WORD = /[^ ]{81}/;
 // What stands for a placeholder or an earlier finding. A copy of `BARRIER` from folded-text.ts, because an import here
 // would be circular.
-const BARRIER = '\uFFFC';
+const BARRIER = '\x9f';
 // Two columns, or one row, may be a sentence with a wide gap.
 const COLUMNS_MIN = 3;
 const ROWS_MIN = 2;
