@@ -11,11 +11,11 @@ export function acknowledgeDocumentObjects(role: Role, data: StageData): void {
   });
 }
 
-/** Acknowledges what the operations may access by a prefix: the subscriptions to one topic, and the alarms. */
+/** Acknowledges what the operations may access by a prefix: subscriptions, and the alarms. */
 export function acknowledgeOperationResources(role: Role, data: StageData): void {
   acknowledgeWildcard(role, {
     resource: subscriptions(data),
-    reason: 'Subscriptions are named at run time; the statement names their common prefix, one topic.',
+    reason: 'SNS allows or refuses the end of a subscription for everything of the account; the ids are random.',
   });
   acknowledgeWildcard(role, { resource: alarms(data), reason: LISTED_ALARMS });
 }

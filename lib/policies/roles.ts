@@ -92,7 +92,6 @@ function operationsOf(data: StageData): readonly PolicyStatement[] {
     onItems(['GetItem', 'Query'], budgetTable.tableArn),
     onItems([...READ_AND_CHANGE, 'Query'], memberTable.tableArn),
     ...managePeople(data),
-    // The ARN of a subscription is its topic's ARN with an id.
     allow(['sns:Subscribe'], alerts.topicArn),
     allow(['sns:Unsubscribe'], subscriptions(data)),
     // Uploads and downloads are signed with this role.
@@ -133,9 +132,12 @@ export function inboxObjects({ documents }: StageData): string {
   return documents.arnForObjects('inbox/*');
 }
 
-/** Every subscription to the alerts. They are created at run time, so the policy can name only their prefix. */
-export function subscriptions({ alerts }: StageData): string {
-  return `${alerts.topicArn}:*`;
+/**
+ * What SNS asks the permission to end a subscription for: everything of the account and Region. A subscription is not a
+ * resource for IAM, so a policy that names subscriptions or a topic allows to end none.
+ */
+export function subscriptions(data: StageData): string {
+  return data.formatArn({ service: 'sns', resource: '*' });
 }
 
 /** Every alarm in a stage's account and Region: listing alarms by the start of their names needs access to all. */

@@ -30,7 +30,9 @@ const ASK = [
 const CHANGE = 'dynamodb:DeleteItem dynamodb:GetItem dynamodb:PutItem dynamodb:UpdateItem';
 // Listing alarms by a name prefix is allowed for all alarms of an account or for none.
 const ALARMS = 'arn:<Partition>:cloudwatch:<Region>:<AccountId>:alarm:*';
-const WILDCARDS = [ALARMS, 'Documents.Arn/companies/*', 'Documents.Arn/inbox/*', 'Alerts:*'];
+// SNS asks for the permission to end a subscription on everything of the account.
+const SUBSCRIPTIONS = 'arn:<Partition>:sns:<Region>:<AccountId>:*';
+const WILDCARDS = [ALARMS, 'Documents.Arn/companies/*', 'Documents.Arn/inbox/*', SUBSCRIPTIONS];
 
 // What the operations of the registry need, in every function that runs them.
 const OPERATIONS = [
@@ -44,7 +46,7 @@ const OPERATIONS = [
     .map((action) => `cognito-idp:Admin${action}`)
     .join(' ')} on People/Pool.Arn`,
   'sns:Subscribe on Alerts',
-  'sns:Unsubscribe on Alerts:*',
+  `sns:Unsubscribe on ${SUBSCRIPTIONS}`,
   's3:DeleteObjectVersion s3:GetObject s3:PutObject on Documents.Arn/companies/*',
   'sqs:GetQueueAttributes sqs:SendMessage on Uploads/Queue.Arn',
   'sqs:DeleteMessage sqs:GetQueueAttributes sqs:ReceiveMessage on Uploads/DeadLetters.Arn',

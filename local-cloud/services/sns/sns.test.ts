@@ -98,6 +98,15 @@ describe('a subscription', () => {
     expect(await call('Subscribe', other)).toMatchObject({ status: 400, code: 'InvalidParameter' });
   });
 
+  it('ends by permission on everything of the account, because IAM has no resource for it', async () => {
+    const { call, front, sns } = await open();
+    await call('Subscribe', subscription());
+    const [SubscriptionArn = ''] = sns.subscriptions.keys();
+    expect(await call('Unsubscribe', { SubscriptionArn })).toMatchObject({ status: 200 });
+    expect(sns.subscriptions.size).toBe(0);
+    expect(front.permissions.at(-1)).toBe('sns:Unsubscribe arn:aws:sns:us-east-1:123456789012:*');
+  });
+
   it('to a topic that does not exist is refused', async () => {
     const { call, sns } = await open();
     const nowhere = subscription({ TopicArn: `${TOPIC}-2` });

@@ -74,7 +74,7 @@ export function createSns(context: CloudContext): Sns {
     version: '2010-03-31',
     namespace: 'http://sns.amazonaws.com/doc/2010-03-31/',
     invalidInput: 'InvalidParameter',
-    operations: topicOperations({ topics, published, subscriptions, report: context.report }),
+    operations: topicOperations(context, { topics, published, subscriptions }),
   });
   const resources = {
     'AWS::SNS::Topic': makeTopic(context, topics),
@@ -88,10 +88,12 @@ interface TopicState {
   readonly topics: ReadonlySet<string>;
   readonly published: PublishedMessage[];
   readonly subscriptions: Map<string, TopicSubscription>;
-  readonly report: CloudContext['report'];
 }
 
-function topicOperations({ topics, published, subscriptions, report }: TopicState) {
+function topicOperations(
+  { report, region, accountId }: CloudContext,
+  { topics, published, subscriptions }: TopicState,
+) {
   const requireTopic = (arn: string) => {
     if (!topics.has(arn)) {
       throw new ServiceFault(404, 'NotFound', 'Topic does not exist');
@@ -130,7 +132,8 @@ function topicOperations({ topics, published, subscriptions, report }: TopicStat
     ),
     Unsubscribe: defineOperation(
       Unsubscribe,
-      ({ SubscriptionArn }) => permissionOn('Unsubscribe', SubscriptionArn),
+      // A subscription is not a resource for IAM: SNS asks for the permission on everything of the account.
+      () => permissionOn('Unsubscribe', `arn:aws:sns:${region}:${accountId}:*`),
       (input) => {
         subscriptions.delete(input.SubscriptionArn);
         return null;
