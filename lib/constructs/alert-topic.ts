@@ -1,8 +1,12 @@
 import { Alias } from 'aws-cdk-lib/aws-kms';
-import { Topic } from 'aws-cdk-lib/aws-sns';
+import { type CfnTopic, Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
 import type { Stage } from '../stage.ts';
+
+// The key that AWS makes for SNS when a topic first uses it under exactly this name. Under the ARN of the name, which
+// the CDK writes, a topic in an account without the key refers to a key that nothing makes.
+const KEY = 'alias/aws/sns';
 
 /**
  * The topic for budget alerts. A company's own alerts go to the address in its alert policy, and the alerts of all
@@ -10,9 +14,10 @@ import type { Stage } from '../stage.ts';
  */
 export function alertTopic(scope: Construct, id: string, { budget }: Stage): Topic {
   const topic = new Topic(scope, id, {
-    masterKey: Alias.fromAliasName(scope, `${id}Key`, 'alias/aws/sns'),
+    masterKey: Alias.fromAliasName(scope, `${id}Key`, KEY),
     enforceSSL: true,
   });
+  (topic.node.defaultChild as CfnTopic).kmsMasterKeyId = KEY;
   if (budget.alertEmail !== null) {
     topic.addSubscription(new EmailSubscription(budget.alertEmail));
   }
