@@ -112,7 +112,10 @@ interface FoundationModel {
   readonly modelId: string;
 }
 
-/** A cross-Region inference profile, its model, and every Region to which it may route. */
+/**
+ * A cross-Region inference profile, its model, and every Region to which it may route; for a global profile, whose
+ * Regions are not listed, none.
+ */
 interface InferenceProfile {
   readonly kind: 'inference-profile';
   readonly profileId: string;

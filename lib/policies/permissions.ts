@@ -27,6 +27,8 @@ export function mayJudge(scope: Construct, { supportJudge }: Stage): PolicyState
   return supportJudge === null ? [] : [mayConverse(scope, supportJudge.model)];
 }
 
+type InferenceProfile = Extract<Stage['answer']['model'], { kind: 'inference-profile' }>;
+
 function mayConverse(scope: Construct, model: Stage['answer']['model']): PolicyStatement {
   if (model.kind === 'foundation-model') {
     return allow(['bedrock:InvokeModel'], foundationModelArn(scope, model.modelId));
@@ -36,8 +38,14 @@ function mayConverse(scope: Construct, model: Stage['answer']['model']): PolicyS
     resource: 'inference-profile',
     resourceName: model.profileId,
   });
-  const models = model.regions.map((region) => foundationModelArn(scope, model.modelId, region));
+  const models = routedTo(scope, model).map((region) => foundationModelArn(scope, model.modelId, region));
   return allow(['bedrock:InvokeModel'], profile, ...models);
+}
+
+// The Regions of a global profile cannot be listed: Bedrock asks for the permission on the model in the Region of the
+// call, and on the model without a Region.
+function routedTo(scope: Construct, { profileId, regions }: InferenceProfile): readonly string[] {
+  return profileId.startsWith('global.') ? [Stack.of(scope).region, ''] : regions;
 }
 
 /** The permission to call the stage's guardrail, if it has one. Guardrail checks are not a resource and have no ARN. */

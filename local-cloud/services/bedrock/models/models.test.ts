@@ -39,7 +39,8 @@ describe('a profile', () => {
     (name, { destinations }) => {
       const [own, ...models] = permissions(`${name}.${MODEL}`, 'us-east-1');
       expect(own).toBe(`arn:aws:bedrock:us-east-1:000000000000:inference-profile/${name}.${MODEL}`);
-      const regions = destinations ?? ['us-east-1'];
+      // The Regions of a global profile cannot be listed: its model is also one without a Region.
+      const regions = [...(destinations ?? ['us-east-1']), ...(name === 'global' ? [''] : [])];
       expect(models).toEqual(regions.map((region) => `arn:aws:bedrock:${region}::foundation-model/${MODEL}`));
     },
   );

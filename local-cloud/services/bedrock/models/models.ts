@@ -36,7 +36,8 @@ export function requireModel(modelId: string, kind: 'embedding' | 'answer', regi
 
 /**
  * Returns the permissions that a role needs to use a model: for a profile, those for its own ARN and for the model in
- * every Region to which it may route, or in this Region if these are not listed (`GEOGRAPHIES`).
+ * every Region to which it may route, or in this Region if these are not listed (`GEOGRAPHIES`); for a global profile,
+ * also for the model in no Region.
  */
 export function modelPermissions(context: CloudContext, modelId: string): Permission[] {
   const action = 'bedrock:InvokeModel';
@@ -50,5 +51,6 @@ export function modelPermissions(context: CloudContext, modelId: string): Permis
   }
   const profile = `arn:aws:bedrock:${context.region}:${context.accountId}:inference-profile/${modelId}`;
   const destinations = GEOGRAPHIES[geography]?.destinations ?? [context.region];
-  return [{ action, resource: profile }, ...destinations.map(foundation)];
+  const worldwide = geography === 'global' ? [foundation('')] : [];
+  return [{ action, resource: profile }, ...destinations.map(foundation), ...worldwide];
 }
