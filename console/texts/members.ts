@@ -45,9 +45,9 @@ export const membersTexts = {
   },
   resetDialog: {
     title: (email: string) => `Reset multi-factor authentication for ${email}`,
-    what: 'The codes of the person’s authenticator app stop working, and a new app is set up at the next sign-in. Make sure that the request really comes from this person: until then, anyone who knows the password can sign in.',
+    what: 'The person is signed out, and password and authenticator app stop working. A message with a temporary password is sent to the address; with it, the person chooses a new password and sets up a new app. Make sure that the request really comes from this person: until then, anyone who reads this mail can sign in.',
     submit: 'Reset',
-    done: (email: string) => `${email} will set up an authenticator app again at the next sign-in.`,
+    done: (email: string) => `${email} has been sent a temporary password and will set up an authenticator app again.`,
   },
   removeDialog: {
     title: (email: string) => `Remove ${email}`,

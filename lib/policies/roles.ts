@@ -102,14 +102,14 @@ function operationsOf(data: StageData): readonly PolicyStatement[] {
   ];
 }
 
-// Invites, enables and disables people; never sets a password or an attribute.
+// Invites, replaces, enables and disables people; never sets a password or an attribute.
 function managePeople({ people }: StageData): readonly PolicyStatement[] {
   const actions = [
     'AdminCreateUser',
+    'AdminDeleteUser',
     'AdminDisableUser',
     'AdminEnableUser',
     'AdminGetUser',
-    'AdminSetUserMFAPreference',
     'AdminUserGlobalSignOut',
   ];
   return people === null

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { AuditAction, AuditContext, AuditRecord } from '../administration/audit-record.ts';
+import type { AuditContext } from '../administration/audit-record.ts';
 import { badRequest, notFound } from '../administration/bad-request.ts';
 import { idField } from '../administration/input-fields.ts';
 import { untilUnchanged } from '../administration/until-unchanged.ts';
@@ -7,8 +7,9 @@ import { describeError, writeLog } from '../aws/log.ts';
 import type { CompanyStore } from '../companies/company/company.ts';
 import { DAY_MS } from '../durations.ts';
 import { containsApiKey } from '../keys/api-key.ts';
-import { MEMBERSHIPS_MAX, type Member, type MemberList, type MemberStore, memberState, memberView } from './member.ts';
-import { requireCanJoin, requireMayResetMfa, requireNotLast, requireRole } from './member-rules.ts';
+import { MEMBERSHIPS_MAX, type Member, type MemberList, type MemberStore, memberView } from './member.ts';
+import { recordOf, viewOf } from './member-record.ts';
+import { requireCanJoin, requireNotLast, requireRole } from './member-rules.ts';
 import type { People } from './people.ts';
 
 // As long as the temporary password in the email is valid (lib/constructs/people-pool.ts).
@@ -39,13 +40,13 @@ export const inviteMemberInput = v.strictObject({
 export const listMembersInput = v.strictObject({ company_id: v.optional(idField('company')) });
 /** The member, and the role to give. */
 export const updateMemberInput = v.strictObject({ member_id: idField('member'), role: roleField });
-/** The member to remove, to invite again, or whose second factor is reset. */
+/** The member to remove or to invite again. */
 export const memberInput = v.strictObject({ member_id: idField('member') });
 
 interface Services {
   readonly companies: Pick<CompanyStore, 'find'>;
-  readonly members: Omit<MemberStore, 'accept'>;
-  readonly people: People;
+  readonly members: Omit<MemberStore, 'accept' | 'move'>;
+  readonly people: Omit<People, 'replace'>;
   readonly newId: () => string;
 }
 
@@ -164,22 +165,6 @@ export function resendInvitation(services: Services, input: MemberInput, context
   });
 }
 
-/**
- * Lets a person who lost the second factor set up a new one at the next sign-in. An administrator may do so for a
- * person who has accepted the invitation and belongs to no other company; only an operator may do so for others.
- *
- * @throws ServiceError `not_found` when the member does not exist, `invalid_request` when only an operator may do so.
- */
-export function resetMemberMfa(services: Services, input: MemberInput, context: AuditContext) {
-  return changeMember(services, { input, context }, async (before, list) => {
-    await requireMayResetMfa(services, before, context);
-    await services.people.resetMfa(before.email);
-    const after = { ...before, revision: before.revision + 1 };
-    const record = recordOf('member.reset-mfa', { before, after }, context);
-    return { outcome: await services.members.change(after, list, record), member: after };
-  });
-}
-
 // Decides on a member and writes the change; `member` is the member after it.
 type Change = (before: Member, list: MemberList) => Promise<{ outcome: 'done' | 'changed'; member: Member }>;
 
@@ -218,27 +203,6 @@ async function requireCompany({ companies }: Services, companyId: string | null)
   if (companyId !== null && (await companies.find(companyId)) === null) {
     throw notFound('company');
   }
-}
-
-function recordOf(
-  action: AuditAction,
-  { before, after }: { readonly before: Member | null; readonly after: Member | null },
-  context: AuditContext,
-): AuditRecord {
-  const { companyId = null, id: subjectId = '' } = after ?? before ?? {};
-  return {
-    ...context,
-    companyId,
-    action,
-    subjectType: 'member',
-    subjectId,
-    before: before === null ? null : memberState(before),
-    after: after === null ? null : memberState(after),
-  };
-}
-
-function viewOf({ at, personId }: AuditContext) {
-  return personId === undefined ? { at } : { at, personId };
 }
 
 function invitationEnd(at: string): string {

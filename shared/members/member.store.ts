@@ -51,6 +51,17 @@ export function createMemberStore(dynamo: DynamoDBClient, table: string, auditTa
         record,
       ),
     change: (member, list, record) => write(list, [replaceMember(table, member)], record),
+    move: ({ before, after }, list, record) =>
+      write(
+        list,
+        [
+          removeMember(table, before),
+          putNew(table, { ...after, ...memberKey(after) }),
+          put(table, { ...pointerOf(after), ...memberInListKey(after) }),
+          put(table, { ...pointerOf(after), ...memberByIdKey(after.id) }),
+        ],
+        record,
+      ),
     remove: (member, list, record) =>
       write(
         list,
@@ -123,6 +134,22 @@ function raiseList(table: string, companyId: string | null, revision: number): T
 
 function putNew(table: string, item: ItemKey & object): TransactWriteItem {
   return { Put: { TableName: table, Item: marshall(item), ConditionExpression: 'attribute_not_exists(pk)' } };
+}
+
+function put(table: string, item: ItemKey & object): TransactWriteItem {
+  return { Put: { TableName: table, Item: marshall(item) } };
+}
+
+// The member must still be as it was read.
+function removeMember(table: string, member: Member): TransactWriteItem {
+  return {
+    Delete: {
+      TableName: table,
+      Key: marshall(memberKey(member)),
+      ConditionExpression: 'revision = :before',
+      ExpressionAttributeValues: marshall({ ':before': member.revision }),
+    },
+  };
 }
 
 // Signing in changes a member without raising the list's revision, and must not be undone: the item must still have the

@@ -28,6 +28,12 @@ export interface MemberList {
   readonly revision: number;
 }
 
+/** A member as it was read, and as it is for another person. */
+export interface MemberMove {
+  readonly before: Member;
+  readonly after: Member;
+}
+
 /**
  * Members; every change is one transaction with its audit record, and fails as `changed` when the list of the same
  * company, or the member that it replaces, has changed since it was read.
@@ -41,6 +47,8 @@ export interface MemberStore {
   readonly list: (companyId: string | null) => Promise<MemberList>;
   readonly add: (member: Member, list: MemberList, record: AuditRecord) => Promise<'done' | 'changed'>;
   readonly change: (member: Member, list: MemberList, record: AuditRecord) => Promise<'done' | 'changed'>;
+  /** Gives a member to another person. */
+  readonly move: (move: MemberMove, list: MemberList, record: AuditRecord) => Promise<'done' | 'changed'>;
   readonly remove: (member: Member, list: MemberList, record: AuditRecord) => Promise<'done' | 'changed'>;
   /** Records that an invited person has signed in; false when the membership has changed in between. */
   readonly accept: (member: Member) => Promise<boolean>;

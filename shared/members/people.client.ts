@@ -1,9 +1,9 @@
 import {
   AdminCreateUserCommand,
+  AdminDeleteUserCommand,
   AdminDisableUserCommand,
   AdminEnableUserCommand,
   AdminGetUserCommand,
-  AdminSetUserMFAPreferenceCommand,
   AdminUserGlobalSignOutCommand,
   type AttributeType,
   CognitoIdentityProviderClient,
@@ -24,19 +24,20 @@ const ANSWER_TIMEOUT_MS = 5_000;
  */
 export function createPeople(userPoolId: string): People {
   const client = new CognitoIdentityProviderClient({ requestHandler: requestDeadlines(ANSWER_TIMEOUT_MS) });
-  const user = (email: string) => ({ UserPoolId: userPoolId, Username: email });
-  return {
-    async invite(email) {
-      try {
-        const { User } = await client.send(new AdminCreateUserCommand(invitation(user(email))));
-        return { personId: subOf(User?.Attributes) };
-      } catch (error) {
-        if (!(error instanceof UsernameExistsException)) {
-          return unavailable(error);
-        }
+  const user = (username: string) => ({ UserPoolId: userPoolId, Username: username });
+  const invite = async (email: string) => {
+    try {
+      const { User } = await client.send(new AdminCreateUserCommand(invitation(user(email))));
+      return { personId: subOf(User?.Attributes) };
+    } catch (error) {
+      if (!(error instanceof UsernameExistsException)) {
+        return unavailable(error);
       }
-      return inviteKnown(client, user(email)).catch(unavailable);
-    },
+    }
+    return inviteKnown(client, user(email)).catch(unavailable);
+  };
+  return {
+    invite,
     resend: (email) => resend(client, user(email)).catch(unavailable),
     async disable(email) {
       try {
@@ -48,11 +49,15 @@ export function createPeople(userPoolId: string): People {
         }
       }
     },
-    async resetMfa(email) {
-      const off = { Enabled: false, PreferredMfa: false };
-      await client
-        .send(new AdminSetUserMFAPreferenceCommand({ ...user(email), SoftwareTokenMfaSettings: off }))
-        .catch(unavailable);
+    // Cognito has no call that ends a second factor: where the pool requires one, setting the person's preference to
+    // none is answered with 200 and changes nothing. The person is found by the id, so that a repetition finds nobody.
+    async replace(email, personId) {
+      await client.send(new AdminDeleteUserCommand(user(personId))).catch((error: unknown) => {
+        if (!(error instanceof UserNotFoundException)) {
+          unavailable(error);
+        }
+      });
+      return invite(email);
     },
   };
 }

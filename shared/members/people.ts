@@ -13,8 +13,13 @@ export interface People {
   readonly resend: (email: string) => Promise<void>;
   /** Disables a person: ends every session and prevents sign-in. */
   readonly disable: (email: string) => Promise<void>;
-  /** Resets the person's second factor: it is set up again at the next sign-in. */
-  readonly resetMfa: (email: string) => Promise<void>;
+  /**
+   * Replaces the person with this id by a new one with the same address, who is invited and sets up a new second
+   * factor. A person who was replaced before is only invited again.
+   *
+   * @returns the id that the new person's tokens carry.
+   */
+  readonly replace: (email: string, personId: string) => Promise<{ readonly personId: string }>;
 }
 
 /** The directory of a stage that has no console: every method rejects. */
@@ -22,7 +27,7 @@ export const NO_PEOPLE: People = {
   invite: refuse,
   resend: refuse,
   disable: refuse,
-  resetMfa: refuse,
+  replace: refuse,
 };
 
 async function refuse(): Promise<never> {

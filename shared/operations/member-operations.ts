@@ -8,10 +8,10 @@ import {
   memberInput,
   removeMember,
   resendInvitation,
-  resetMemberMfa,
   updateMember,
   updateMemberInput,
 } from '../members/manage-members.ts';
+import { resetMemberMfa, resetMfaInput } from '../members/reset-mfa.ts';
 import { CHANGE, READ } from './operation-roles.ts';
 import { memberResult } from './results/member-results.ts';
 
@@ -56,7 +56,7 @@ export const memberOperations = {
     run: resendInvitation,
   }),
   'member.reset-mfa': defineOperation({
-    input: memberInput,
+    input: resetMfaInput,
     result: memberResult,
     roles: CHANGE,
     company: 'member_id',

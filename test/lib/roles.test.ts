@@ -42,7 +42,7 @@ const OPERATIONS = [
   'dynamodb:PutItem dynamodb:Query on AuditTable.Arn',
   'dynamodb:GetItem dynamodb:Query on BudgetTable.Arn',
   `${CHANGE} dynamodb:Query on MemberTable.Arn`,
-  `${['CreateUser', 'DisableUser', 'EnableUser', 'GetUser', 'SetUserMFAPreference', 'UserGlobalSignOut']
+  `${['CreateUser', 'DeleteUser', 'DisableUser', 'EnableUser', 'GetUser', 'UserGlobalSignOut']
     .map((action) => `cognito-idp:Admin${action}`)
     .join(' ')} on People/Pool.Arn`,
   'sns:Subscribe on Alerts',

@@ -33,18 +33,22 @@ export interface PeopleStore {
   readonly add: (person: NewPerson) => Person;
   readonly change: (sub: string, change: Partial<Omit<Person, 'sub' | 'email' | 'password'>>) => Person;
   readonly setPassword: (sub: string, password: string) => void;
+  readonly remove: (sub: string) => void;
 }
 
 /** Opens the people kept in a folder; null keeps them in memory only. Throws if the file of people cannot be read. */
 export function openPeople(folder: string | null): PeopleStore {
   const file = folder === null ? null : path.join(folder, 'people.json');
   const people = new Map(readPeople(file).map((person) => [person.sub, person]));
-  const keep = (person: Person): Person => {
-    people.set(person.sub, person);
+  const write = () => {
     if (file !== null) {
       writeFileSync(`${file}.part`, JSON.stringify([...people.values()]), { mode: 0o600 });
       renameSync(`${file}.part`, file);
     }
+  };
+  const keep = (person: Person): Person => {
+    people.set(person.sub, person);
+    write();
     return person;
   };
   const findOrNull = (username: string) => {
@@ -73,6 +77,10 @@ export function openPeople(folder: string | null): PeopleStore {
       }),
     change: (sub, change) => keep({ ...find(sub), ...change }),
     setPassword: (sub, password) => void keep({ ...find(sub), password: hashOf(password) }),
+    remove: (sub) => {
+      people.delete(sub);
+      write();
+    },
   };
 }
 

@@ -23,8 +23,9 @@ function openPool() {
     send: ({ to, text }) => void mails.push(`${to}: ${text}`),
     now: () => clock.ms,
   });
+  const remove = (Username: string) => operations.AdminDeleteUser?.run({ ...USER, Username }, {} as never);
   const invite = (more: object = {}) => operations.AdminCreateUser?.run({ ...USER, ...more }, {} as never);
-  return { people, mails, clock, invite };
+  return { people, mails, clock, operations, remove, invite };
 }
 
 it('an invitation is valid for its days again once it is sent again, with another password', async () => {
@@ -48,4 +49,21 @@ it('somebody who has signed in is not invited again', async () => {
   await expect(invite({ MessageAction: 'RESEND' })).rejects.toMatchObject({ code: 'UnsupportedUserStateException' });
   await expect(invite()).rejects.toMatchObject({ code: 'UsernameExistsException' });
   expect(mails).toHaveLength(1);
+});
+
+it('somebody who was deleted can be invited again, as another person', async () => {
+  const { people, mails, remove, invite } = openPool();
+  await invite();
+  const { sub } = people.find(USER.Username);
+  await remove(sub);
+  expect(people.findOrNull(USER.Username)).toBeNull();
+  await expect(remove(sub)).rejects.toMatchObject({ code: 'UserNotFoundException' });
+  await invite();
+  expect(people.find(USER.Username).sub).not.toBe(sub);
+  expect(mails).toHaveLength(2);
+});
+
+// Where a second factor is required, Cognito answers this call with 200 and changes nothing.
+it('no operation pretends to end a second factor', () => {
+  expect(Object.keys(openPool().operations)).not.toContain('AdminSetUserMFAPreference');
 });

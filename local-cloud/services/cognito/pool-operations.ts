@@ -45,6 +45,12 @@ export function poolOperations(around: PoolSurroundings): Readonly<Record<string
       (pool, input) => createUser(pool, input, around),
     ),
     AdminGetUser: define('AdminGetUser', {}, ({ people }, { Username }) => describe(people.find(Username))),
+    AdminDeleteUser: define('AdminDeleteUser', {}, ({ people, signOut }, { Username }) => {
+      const { sub } = people.find(Username);
+      signOut(sub);
+      people.remove(sub);
+      return {};
+    }),
     AdminDisableUser: define('AdminDisableUser', {}, ({ people }, { Username }) => {
       people.change(people.find(Username).sub, { isEnabled: false });
       return {};
@@ -57,14 +63,6 @@ export function poolOperations(around: PoolSurroundings): Readonly<Record<string
       signOut(people.find(Username).sub);
       return {};
     }),
-    AdminSetUserMFAPreference: define(
-      'AdminSetUserMFAPreference',
-      { SoftwareTokenMfaSettings: v.strictObject({ Enabled: v.literal(false), PreferredMfa: v.literal(false) }) },
-      ({ people }, { Username }) => {
-        people.find(Username);
-        return {};
-      },
-    ),
     AdminSetUserPassword: define(
       'AdminSetUserPassword',
       { Password: v.string(), Permanent: v.literal(true) },

@@ -17,10 +17,13 @@ export async function startConsoleWorld() {
     return { ...others, companyId: id, companyName: name, documentId: document.id, memberId: member.id };
   };
   const [mine, other] = [await makeWorld(), await makeWorld()];
-  const people = await ensurePeople(own.cloud, administerOf(own.cloud), mine.companyId);
+  const peopleOf = () => ensurePeople(own.cloud, administerOf(own.cloud), mine.companyId);
+  const people = await peopleOf();
   const tokens = new Map<string, string>();
-  for (const { role, email, password } of people.console_people) {
+  const signIn = async ({ role, email, password }: (typeof people.console_people)[number]) =>
     tokens.set(role, await signInTo({ consoleUrl: people.console_url, email, password }));
+  for (const person of people.console_people) {
+    await signIn(person);
   }
   const answered: { readonly role: string; readonly text: string }[] = [];
   const authorization = (role: string) => ({ authorization: `Bearer ${tokens.get(role)}` });
@@ -28,6 +31,12 @@ export async function startConsoleWorld() {
     own,
     mine,
     other,
+    /** Signs a person in again who was replaced in the directory, and has a first password. */
+    async signInAgain(role: string) {
+      for (const person of (await peopleOf()).console_people.filter((each) => each.role === role)) {
+        await signIn(person);
+      }
+    },
     /** The signed-in person, as the API describes them. */
     me: (role: string) => answerOf(fetch(`${people.console_url}api/console/me`, { headers: authorization(role) })),
     /** Every answer that `call` got, by role. */

@@ -174,10 +174,14 @@ it('lets no company reset the sign-in of a person who never signed in or also be
   const viewer = members.find(({ email }) => email === 'viewer@example.com')?.id ?? '';
   expect(await reset('administrator', mine.memberId)).toEqual(refused);
   expect((await reset('administrator', viewer)).status).toBe(200);
+  expect((await call('viewer', 'member.list', { company_id: mine.companyId })).status).toBe(403);
   const elsewhere = await invite(other.companyId, 'viewer@example.com');
   expect(await reset('administrator', viewer)).toEqual(refused);
   expect((await reset('operator', viewer)).status).toBe(200);
   await administer(world.own.access, 'member.remove', { member_id: elsewhere.id });
+  await world.signInAgain('viewer');
+  const again = await call('viewer', 'member.list', { company_id: mine.companyId });
+  expect(again.body).toContainEqual(expect.objectContaining({ id: viewer, status: 'active', is_you: true }));
 });
 
 it('marks what an operator does in the audit records of the company', async () => {

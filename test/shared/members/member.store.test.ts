@@ -52,6 +52,17 @@ const CHANGES: readonly (readonly [string, readonly string[], (members: Store) =
     (members) => members.change(ANN, LIST, RECORD),
   ],
   [
+    'given to another person',
+    [
+      'Update members COMPANY#company LIST',
+      'Delete members PERSON#person COMPANY#company',
+      'Put members PERSON#other COMPANY#company',
+      'Put members COMPANY#company MEMBER#ann',
+      'Put members MEMBER#ann MEMBER',
+    ],
+    (members) => members.move({ before: ANN, after: { ...ANN, personId: 'other', revision: 4 } }, LIST, RECORD),
+  ],
+  [
     'removed',
     [
       'Update members COMPANY#company LIST',
@@ -147,4 +158,12 @@ it('accepts no invitation that has changed, and reports a table that does not an
   const changed = new ConditionalCheckFailedException({ message: 'changed', $metadata: {} });
   expect(await accept(changed)).toBe(false);
   await expect(accept(new Error('No answer.'))).rejects.toMatchObject({ code: 'unavailable' });
+});
+
+it('is not given to another person if the member has changed since it was read', async () => {
+  const move = by((members) => members.move({ before: ANN, after: { ...ANN, personId: 'other' } }, LIST, RECORD));
+  const [, removal, added] = await writtenBy(move);
+  expect(removal).toMatchObject({ condition: 'revision = :before', values: { ':before': 3 } });
+  expect(added).toMatchObject({ condition: 'attribute_not_exists(pk)' });
+  expect(await refusedAt(1, move)).toBe('changed');
 });

@@ -97,6 +97,25 @@ it('sends an invitation again, unless the person has signed in', async () => {
   await expect(late.people.resend('ann@example.com')).resolves.toBeUndefined();
 });
 
+it.each([
+  ['replaces a person, found by the id, by a new one with the same address', [200, {}]],
+  ['invites a person who was replaced before', failed('UserNotFoundException')],
+] as const)('%s', async (_what, deleted) => {
+  const created: Answer = [200, { User: { Attributes: [{ Name: 'sub', Value: 'another' }] } }];
+  const { people, asked } = await openPool({ AdminDeleteUser: deleted, AdminCreateUser: created });
+  expect(await people.replace('ann@example.com', 'person')).toEqual({ personId: 'another' });
+  expect(asked).toEqual([
+    ['AdminDeleteUser', 'pool person', {}],
+    ['AdminCreateUser', WHO, INVITATION],
+  ]);
+});
+
+it('invites nobody in place of a person who could not be removed', async () => {
+  const { people, asked } = await openPool({ AdminDeleteUser: failed('InternalErrorException') });
+  await expect(people.replace('ann@example.com', 'person')).rejects.toMatchObject({ code: 'unavailable' });
+  expect(asked.map((each) => (each as unknown[])[0])).not.toContain('AdminCreateUser');
+});
+
 it('reports that the directory is unavailable, without quoting it', async () => {
   const { people } = await openPool({ AdminCreateUser: failed('InternalErrorException') });
   await expect(people.invite('ann@example.com')).rejects.toMatchObject({

@@ -67,7 +67,7 @@ const PERSON_FORMS: readonly Form[] = [
       Permanent: true,
     },
   ],
-  () => ['AdminSetUserMFAPreference', { SoftwareTokenMfaSettings: { Enabled: false, PreferredMfa: false } }],
+  () => ['AdminDeleteUser', {}],
 ];
 
 /** Draws a call of Cognito: inviting, disabling or enabling a person, or one that must be refused. */

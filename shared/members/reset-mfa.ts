@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import type { AuditContext } from '../administration/audit-record.ts';
+import { notFound } from '../administration/bad-request.ts';
+import { idField } from '../administration/input-fields.ts';
+import { untilUnchanged } from '../administration/until-unchanged.ts';
+import { type Member, type MemberStore, memberView } from './member.ts';
+import { recordOf, viewOf } from './member-record.ts';
+import { requireMayResetMfa } from './member-rules.ts';
+import type { People } from './people.ts';
+
+/** The member whose second factor is reset. */
+export const resetMfaInput = v.strictObject({ member_id: idField('member') });
+
+interface Services {
+  readonly members: Pick<MemberStore, 'find' | 'list' | 'move' | 'ofPerson'>;
+  readonly people: Pick<People, 'replace'>;
+}
+
+/**
+ * Lets a person who lost the second factor sign in with a new one. The directory cannot end a second factor, so it
+ * replaces the person, who gets an email with a first password; every membership is given to the new person. An
+ * administrator may do so for a person who has accepted the invitation and belongs to no other company; only an
+ * operator may do so for others. A reset that was interrupted is continued by another one.
+ *
+ * @throws ServiceError `not_found` when the member does not exist, `invalid_request` when only an operator may do so.
+ */
+export async function resetMemberMfa(
+  services: Services,
+  { member_id: memberId }: v.InferOutput<typeof resetMfaInput>,
+  context: AuditContext,
+) {
+  const member = await services.members.find(memberId);
+  if (member === null) {
+    throw notFound('member');
+  }
+  await requireMayResetMfa(services, member, context);
+  const memberships = await services.members.ofPerson(member.personId);
+  const { personId } = await services.people.replace(member.email, member.personId);
+  // The member itself comes last: until then, a repetition finds the others by the person that it still has.
+  for (const { id } of memberships.filter((other) => other.id !== memberId)) {
+    await giveTo(personId, services, { memberId: id, context });
+  }
+  const moved = await giveTo(personId, services, { memberId, context });
+  if (moved === null) {
+    throw notFound('member');
+  }
+  return memberView(moved, viewOf(context));
+}
+
+// Null for a member who was removed in the meantime.
+function giveTo(
+  personId: string,
+  { members }: Services,
+  { memberId, context }: { readonly memberId: string; readonly context: AuditContext },
+): Promise<Member | null> {
+  return untilUnchanged(async () => {
+    const found = await members.find(memberId);
+    const list = found === null ? null : await members.list(found.companyId);
+    const before = list?.members.find(({ id }) => id === memberId);
+    if (list === null || before === undefined) {
+      return null;
+    }
+    if (before.personId === personId) {
+      return before;
+    }
+    const after = { ...before, personId, revision: before.revision + 1 };
+    const record = recordOf('member.reset-mfa', { before, after }, context);
+    return (await members.move({ before, after }, list, record)) === 'changed' ? 'changed' : after;
+  });
+}
