@@ -14,6 +14,11 @@ export interface SignedCall {
 /** Sends one HTTP request signed for an AWS service; rejects only without a response, whatever its status. */
 export type SignedFetch = (call: SignedCall) => Promise<Response>;
 
+// Searches follow each other closely, and repeat a request whose connection was lost (index-call.client.ts). All other
+// services are called so rarely that a connection which is kept has mostly been closed by the service, unnoticed while
+// Lambda froze the instance: the request would fail.
+const KEEPS_CONNECTIONS = new Set(['aoss', 'es']);
+
 // The signer takes its hash as a class. Node's own costs no bundle size, unlike the SDK's implementation in JavaScript.
 class Sha256 {
   readonly #hash;
@@ -66,7 +71,8 @@ export function createSignedFetch(service: string, runtime: LambdaEnvironment): 
       headers: { ...headers, host, 'x-amz-content-sha256': createHash('sha256').update(payload).digest('hex') },
       body: payload,
     });
-    const { host: _host, ...sent } = signed.headers;
+    const { host: _host, ...others } = signed.headers;
+    const sent = KEEPS_CONNECTIONS.has(service) ? others : { ...others, connection: 'close' };
     return fetch(url, { method, headers: sent, signal, ...(body === undefined ? {} : { body }) });
   };
 }

@@ -2,6 +2,7 @@
 // and the body. Risk: every search of a stage is refused, or a request is changed on its way.
 import { createHash } from 'node:crypto';
 import { text } from 'node:stream/consumers';
+import { setImmediate } from 'node:timers/promises';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { createSignedFetch, type SignedCall } from '../../../shared/aws/signed-fetch.client.ts';
 import { RUNTIME, serve } from './scripted-server.fixture.ts';
@@ -57,6 +58,43 @@ it('signs equal requests equally, and a changed request differently', async () =
   ].map(signatureOf);
   expect(new Set(signatures).size).toBe(signatures.length);
   expect(signatureOf(await send('/a?x=1', { body: 'b' }))).toBe(signatures[0]);
+});
+
+// Node offers a connection to the next request one turn after the response.
+async function freed() {
+  await setImmediate();
+  await setImmediate();
+}
+
+// A server that forgets each connection after its first request: what a frozen instance finds when it goes on.
+it.each(['sns', 'sqs', 'secretsmanager', 'monitoring'])('does not use a connection to %s twice', async (service) => {
+  const used = new WeakSet<object>();
+  const url = await serve((request, response) => {
+    if (!used.has(request.socket)) {
+      used.add(request.socket);
+      response.end('{}');
+    }
+  });
+  const send = createSignedFetch(service, RUNTIME);
+  for (let calls = 0; calls < 2; calls += 1) {
+    const response = await send({ method: 'POST', url, body: 'x', signal: AbortSignal.timeout(5_000) });
+    expect(await response.text()).toBe('{}');
+    await freed();
+  }
+});
+
+it.each(['aoss', 'es'])('keeps its connection to an index (%s)', async (service) => {
+  const sockets = new Set<object>();
+  const url = await serve((request, response) => {
+    sockets.add(request.socket);
+    response.end('{}');
+  });
+  const send = createSignedFetch(service, RUNTIME);
+  for (let calls = 0; calls < 2; calls += 1) {
+    await (await send({ method: 'POST', url, body: 'x', signal })).text();
+    await freed();
+  }
+  expect(sockets.size).toBe(1);
 });
 
 it('sends nothing after its signal was aborted', async () => {
