@@ -82,7 +82,7 @@ export class PeoplePool extends Construct {
     if (mfa === 'optional') {
       Validations.of(this.pool).acknowledge({
         id: 'AwsSolutions-COG2',
-        reason: 'A stage for trials: whoever signs in may add a second factor; prod demands one.',
+        reason: 'A stage for trials, whose sign-in pages offer no second factor; prod demands one.',
       });
     }
   }

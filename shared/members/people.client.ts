@@ -7,6 +7,8 @@ import {
   AdminUserGlobalSignOutCommand,
   type AttributeType,
   CognitoIdentityProviderClient,
+  InvalidParameterException,
+  LimitExceededException,
   UnsupportedUserStateException,
   UserNotFoundException,
   UsernameExistsException,
@@ -19,8 +21,23 @@ import type { People } from './people.ts';
 // Cognito sends an email before it answers an invitation.
 const ANSWER_TIMEOUT_MS = 5_000;
 
+// What Cognito refuses however soon it is asked again.
+const REFUSALS = [
+  [
+    InvalidParameterException,
+    'invalid_request',
+    'email must be an address to which Cognito can send, such as name@example.com.',
+  ],
+  [
+    LimitExceededException,
+    'limit_exceeded',
+    'No more invitations can be sent today: Cognito sends 50 emails a day for an account. Repeat this tomorrow.',
+  ],
+] as const;
+
 /**
- * The people of one user pool, whose user names are email addresses. Throws `unavailable` when Cognito does not answer.
+ * The people of one user pool, whose user names are email addresses. Throws `unavailable` when Cognito does not answer,
+ * `invalid_request` for an address that it refuses, and `limit_exceeded` when it sends no more emails that day.
  */
 export function createPeople(userPoolId: string): People {
   const client = new CognitoIdentityProviderClient({ requestHandler: requestDeadlines(ANSWER_TIMEOUT_MS) });
@@ -113,6 +130,10 @@ function subOf(attributes: readonly AttributeType[] = []): string {
 function unavailable(error: unknown): never {
   if (error instanceof ServiceError) {
     throw error;
+  }
+  const [, code, sentence] = REFUSALS.find(([refusal]) => error instanceof refusal) ?? [];
+  if (code !== undefined && sentence !== undefined) {
+    throw new ServiceError(code, sentence, { cause: error });
   }
   throw new ServiceError('unavailable', 'The user directory is unavailable. Try again.', {
     cause: error,

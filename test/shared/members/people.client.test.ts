@@ -116,6 +116,16 @@ it('invites nobody in place of a person who could not be removed', async () => {
   expect(asked.map((each) => (each as unknown[])[0])).not.toContain('AdminCreateUser');
 });
 
+it.each([
+  ['an address that Cognito refuses', 'InvalidParameterException', 'invalid_request', /^email must be an address/],
+  ['that no more emails are sent that day', 'LimitExceededException', 'limit_exceeded', /^No more invitations can be/],
+])('reports %s, and not that it may be tried again', async (_what, name, code, message) => {
+  const { people } = await openPool({ AdminCreateUser: failed(name) });
+  for (const invite of [people.invite, people.resend]) {
+    await expect(invite('ann@example.com')).rejects.toMatchObject({ code, message: expect.stringMatching(message) });
+  }
+});
+
 it('reports that the directory is unavailable, without quoting it', async () => {
   const { people } = await openPool({ AdminCreateUser: failed('InternalErrorException') });
   await expect(people.invite('ann@example.com')).rejects.toMatchObject({
