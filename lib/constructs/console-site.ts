@@ -109,8 +109,9 @@ function filesBucket(scope: Construct): IBucket {
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
     enforceSSL: true,
     minimumTLSVersion: 1.2,
-    // Not kept: every deployment writes the files again.
-    removalPolicy: RemovalPolicy.DESTROY,
+    // S3 deletes no bucket that has files: a stack that had to delete it could not be deleted, and one whose creation
+    // failed could not be created again.
+    removalPolicy: RemovalPolicy.RETAIN,
   });
   Validations.of(bucket).acknowledge({
     id: 'AwsSolutions-S1',

@@ -100,6 +100,15 @@ describe('the pages', () => {
   });
 });
 
+// S3 deletes no bucket that has files. CDK's own option to remove them does nothing when the stack is deleted.
+it.each([
+  ['dev', dev],
+  ['prod', prod],
+])('the bucket of the pages of %s outlives its stack, also one whose creation failed', (_stage, { stacks }) => {
+  const buckets = Object.values(resourcesOf(stacks.Console, 'AWS::S3::Bucket'));
+  expect(buckets).toEqual([expect.objectContaining({ DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' })]);
+});
+
 describe('the distribution', () => {
   it('has two behaviors, caches no answer of the API, and replaces no error', () => {
     const [api, ...others] = distribution.CacheBehaviors;
