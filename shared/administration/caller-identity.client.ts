@@ -24,6 +24,8 @@ export async function getCallerIdentity(
         authorization,
         'x-amz-date': time,
         ...(token === undefined ? {} : { 'x-amz-security-token': token }),
+        // Until the next operation, Lambda may freeze the instance, which would not notice that the connection is gone.
+        connection: 'close',
       },
       body,
       redirect: 'error',

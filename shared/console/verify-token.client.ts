@@ -11,7 +11,12 @@ const CLOCK_SECONDS_MAX = 5;
  * no audience; they name the client instead. Throws when the pool's keys cannot be read: no call is allowed then.
  */
 export function createTokenVerifier({ issuer, clientId }: { issuer: string; clientId: string }): VerifyToken {
-  const keys = createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`), { timeoutDuration: KEYS_TIMEOUT_MS });
+  const keys = createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`), {
+    timeoutDuration: KEYS_TIMEOUT_MS,
+    // Until the keys are read again, Lambda may freeze the instance, which would not notice that the connection is
+    // gone.
+    headers: { connection: 'close' },
+  });
   return async (token, nowMs) => {
     try {
       const { payload } = await jwtVerify(token, keys, {

@@ -34,6 +34,8 @@ it('reads the ARN from a successful response to the signed call', async () => {
     'content-type': 'application/x-www-form-urlencoded; charset=utf-8',
     'x-amz-content-sha256': createHash('sha256').update(body).digest('hex'),
     'x-knowledge-copilot-stage': 'dev',
+    // A frozen instance would keep a connection that is gone.
+    connection: 'close',
   });
   expect(body).toBe('Action=GetCallerIdentity&Version=2011-06-15');
 });

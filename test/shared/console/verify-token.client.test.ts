@@ -18,13 +18,15 @@ async function openPool(status = 200) {
   // A pool of Cognito has two keys: one for ID tokens, the other for access tokens.
   keys.push({ ...(await exportJWK(SECOND.publicKey)), kid: 'second', use: 'sig' });
   keys.push({ ...(await exportJWK(CURVE.publicKey)), kid: 'curve', use: 'sig' });
-  const origin = await serve((_request, response) => {
+  const asked: (string | undefined)[] = [];
+  const origin = await serve((request, response) => {
+    asked.push(request.headers.connection);
     response.writeHead(status, { 'content-type': 'application/json' });
     response.end(JSON.stringify({ keys }));
   });
   const issuer = `${origin}/pool`;
   const verify = createTokenVerifier({ issuer, clientId: 'console' });
-  return { issuer, verify: (token: string) => verify(token, NOW_SECONDS * 1_000) };
+  return { issuer, asked, verify: (token: string) => verify(token, NOW_SECONDS * 1_000) };
 }
 
 interface Made {
@@ -55,6 +57,14 @@ it.each([
 ])('names the person of a token that %s', async (_when, claims) => {
   const { issuer, verify } = await openPool();
   expect(await verify(await tokenOf(issuer, { claims }))).toEqual({ personId: 'person' });
+});
+
+it('reads the keys of the pool once, over a connection that a frozen instance does not keep', async () => {
+  const { issuer, asked, verify } = await openPool();
+  for (let tokens = 0; tokens < 2; tokens += 1) {
+    await verify(await tokenOf(issuer, {}));
+  }
+  expect(asked).toEqual(['close']);
 });
 
 const REFUSED: readonly (readonly [what: string, made: Made])[] = [
