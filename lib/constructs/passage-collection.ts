@@ -13,6 +13,7 @@ import type { PassageAccess, PassageStore } from '../passage-store.ts';
 import { allow } from '../policies/permissions.ts';
 import { removalOf } from '../policies/removal.ts';
 import type { Collection, Stage } from '../stage.ts';
+import { StageError } from '../stage-error.ts';
 import { passageMappings, passageSettings } from './passage-index.ts';
 
 interface PassageCollectionProps {
@@ -141,12 +142,24 @@ export class PassageCollection extends Construct implements PassageStore {
 
 // A minimum of 0 is left out: it is NextGen's default, and the service's API accepts no number below 1.
 function capacityLimits(capacity: Collection): CfnCollectionGroup.CapacityLimitsProperty {
+  requireCapacity('searchOcu', capacity.searchOcuMin, capacity.searchOcuMax);
+  requireCapacity('indexingOcu', capacity.indexingOcuMin, capacity.indexingOcuMax);
   return {
     maxSearchCapacityInOcu: capacity.searchOcuMax,
     maxIndexingCapacityInOcu: capacity.indexingOcuMax,
     ...(capacity.searchOcuMin > 0 && { minSearchCapacityInOcu: capacity.searchOcuMin }),
     ...(capacity.indexingOcuMin > 0 && { minIndexingCapacityInOcu: capacity.indexingOcuMin }),
   };
+}
+
+// The service refuses any other number, after the rest of the stage has been created.
+function requireCapacity(name: string, min: number, max: number): void {
+  const isOffered = (ocu: number) => [1, 2, 4, 8].includes(ocu) || (ocu > 0 && ocu % 16 === 0);
+  if (!(isOffered(max) && (min === 0 || isOffered(min)) && min <= max)) {
+    throw new StageError(
+      `vectors: ${name}Max must be 1, 2, 4, 8 or a multiple of 16, and ${name}Min 0 or such a number that is not higher.`,
+    );
+  }
 }
 
 function executionRoleArn(scope: Construct): string {

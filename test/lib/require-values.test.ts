@@ -10,6 +10,13 @@ import { priceOf } from '../../shared/pricing/prices.ts';
 
 const dev = STAGES.dev;
 const [first] = dev.indexGenerations;
+const collection = {
+  kind: 'collection',
+  searchOcuMin: 0,
+  searchOcuMax: 2,
+  indexingOcuMin: 0,
+  indexingOcuMax: 16,
+} as const;
 const model = (modelId: string) => ({ ...dev.answer, model: { kind: 'foundation-model' as const, modelId } });
 
 function synthesize(stage: Stage, context: Record<string, unknown> = {}, regionOfCredentials?: string) {
@@ -66,6 +73,16 @@ it.each<[string, Partial<Stage>, Record<string, unknown>, RegExp]>([
     {},
     /^TEST_ALLOWANCE_USD: /,
   ],
+  // OpenSearch Serverless offers 1, 2, 4, 8 and multiples of 16.
+  [
+    'a capacity that is not offered',
+    { vectors: { ...collection, searchOcuMax: 3 } },
+    {},
+    /^vectors: searchOcuMax must/,
+  ],
+  ['no indexing capacity', { vectors: { ...collection, indexingOcuMax: 0 } }, {}, /^vectors: indexingOcuMax must be/],
+  ['a part of an OCU', { vectors: { ...collection, searchOcuMin: 0.5 } }, {}, /^vectors: searchOcuMax must be 1, 2/],
+  ['a minimum above the maximum', { vectors: { ...collection, searchOcuMin: 4 } }, {}, /or such a number that is not/],
   ['no instance of the authorizer', { authorizerConcurrency: 0 }, {}, /^authorizerConcurrency must be a whole number/],
   ['a concurrency of 0', { budget: { ...dev.budget, concurrency: 0 } }, {}, /^CONCURRENCY: /],
 ])('a stage is not synthesized with %s', (_name, over, context, sentence) => {
