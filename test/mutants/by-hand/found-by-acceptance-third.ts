@@ -64,8 +64,8 @@ export const FOUND_BY_ACCEPTANCE_THIRD: readonly Defect[] = [
   ),
   at('shared/copilot/support/reading/statement.ts', 'unit', ['test/shared/copilot/support/reading/statement.test.ts'])(
     'answers: a number has two values although its sentence shows the language',
-    'once(() => quantitiesOf(tokens, own))',
-    'once(() => quantitiesOf(tokens, language))',
+    'new ReadStatement(text, own, ',
+    'new ReadStatement(text, language, ',
   ),
   at('shared/copilot/support/rules/facts/mixed-parts-rule.ts', 'unit', RULES)(
     'answers: the last part of a sentence is not compared with the one before',

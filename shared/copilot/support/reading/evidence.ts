@@ -72,22 +72,47 @@ export function readEvidence(
   const elsewhere = once(() =>
     units.filter((unit) => !touched.includes(unit)).map((unit) => readStatement(unit.text, language, unit.parts)),
   );
-  return touched.map((unit) => {
-    // Parsed on demand: most answers copy their sentences, which needs none of this.
-    const source = once(() => readUnit(unit));
-    return {
-      unit,
-      get source() {
-        return source();
-      },
-      get context() {
-        return contextOf(unit);
-      },
-      read,
-      neighbors: () => (unit.label === null ? [] : neighbors(unit)),
-      elsewhere,
-    };
-  });
+  return touched.map(
+    (unit) =>
+      new ReadEvidence(unit, {
+        source: () => readUnit(unit),
+        context: () => contextOf(unit),
+        read,
+        neighbors: () => (unit.label === null ? [] : neighbors(unit)),
+        elsewhere,
+      }),
+  );
+}
+
+// Parsed on demand: most answers copy their sentences, which needs none of this. A class for the same reason as that of
+// statements.
+class ReadEvidence implements Evidence {
+  readonly unit: SourceUnit;
+  readonly read: Evidence['read'];
+  readonly neighbors: Evidence['neighbors'];
+  readonly elsewhere: Evidence['elsewhere'];
+  readonly #source: () => Statement;
+  readonly #context: () => Statement;
+
+  constructor(
+    unit: SourceUnit,
+    readers: Pick<Evidence, 'read' | 'neighbors' | 'elsewhere'> & Record<'source' | 'context', () => Statement>,
+  ) {
+    this.unit = unit;
+    this.read = readers.read;
+    this.neighbors = readers.neighbors;
+    this.elsewhere = readers.elsewhere;
+    this.#source = once(readers.source);
+    this.#context = once(readers.context);
+  }
+
+  get source(): Statement {
+    return this.#source();
+  }
+
+  get context(): Statement {
+    return this.#context();
+  }
 }
 
 // In a column "Weight up to", the cell "5 kg" means "up to 5 kg".
@@ -100,7 +125,8 @@ function withHeadBound(row: Statement, { tokens }: Statement): Statement {
   const bounded = (quantities: readonly Quantity[]) =>
     quantities.map((each) => (each.from < first.tokens.length && each.bound === null ? { ...each, bound } : each));
   return {
-    ...row,
+    ...{ text: row.text, language: row.language, tokens: row.tokens, content: row.content },
+    ...{ dates: row.dates, meanings: row.meanings },
     quantities: bounded(row.quantities),
     clauses: [{ ...first, quantities: bounded(first.quantities) }, ...others],
   };
@@ -120,7 +146,12 @@ export function hasWord(statement: Statement, word: Token): boolean {
 
 /** Whether two words mean the same: forms of one word, or synonyms. */
 export function meansSame(one: Token, other: Token): boolean {
-  return isFormOf(one, other) || one.concepts.some((each) => other.concepts.includes(each));
+  return isFormOf(one, other) || haveSameConcept(one.concepts, other.concepts);
+}
+
+// Most words have no concept.
+function haveSameConcept(some: readonly string[], others: readonly string[]): boolean {
+  return some.length > 0 && others.length > 0 && some.some((each) => others.includes(each));
 }
 
 /** Whether two words are forms of one word. "Mieter" and "Vermieter" only look alike: they are opposites. */
@@ -137,7 +168,12 @@ function areOpposed({ concepts }: Token, { concepts: others }: Token): boolean {
 
 /** Whether any of the words means the same as this one. */
 export function isAmong(word: Token, words: readonly Token[]): boolean {
-  return words.some((each) => meansSame(word, each));
+  for (const each of words) {
+    if (meansSame(word, each)) {
+      return true;
+    }
+  }
+  return false;
 }
 
 /** Returns the share of words that are among others; 0 without words. */

@@ -43,7 +43,9 @@ export function isSameWord(one: { word: string; stem: string }, other: { word: s
   if (one.stem === other.stem) {
     return true;
   }
-  const [short, long] = one.word.length <= other.word.length ? [one, other] : [other, one];
+  const isShorter = one.word.length <= other.word.length;
+  const short = isShorter ? one : other;
+  const long = isShorter ? other : one;
   const shared = sharedLength(short.word, long.word);
   if (shared >= PREFIX_LENGTH_MIN && shared * 2 >= long.word.length) {
     return true;

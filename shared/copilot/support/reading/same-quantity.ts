@@ -30,6 +30,15 @@ const UNITS: Readonly<Record<string, readonly [base: string, factor: number]>> =
   percent: ['one', 0.01],
   cent: ['eur', 0.01],
 };
+interface Base {
+  readonly base: string;
+  readonly factor: number;
+}
+
+const BASES: ReadonlyMap<string, Base> = new Map(
+  Object.entries(UNITS).map(([unit, [base, factor]]) => [unit, { base, factor }]),
+);
+const WITHOUT_UNIT: Base = { base: 'one', factor: 1 };
 // An answer may say "28 degrees" of 28 °C, but not 28 °C of "28 degrees", which can be of either scale or an angle.
 const DEGREES: ReadonlySet<string> = new Set(['celsius', 'fahrenheit']);
 // Scaled values differ in their last digits: 0.1 + 0.2 is not 0.3.
@@ -59,7 +68,8 @@ export function hasQuantity({ quantities }: { readonly quantities: readonly Amou
 }
 
 function isSameAmount(said: Amount, source: Amount): boolean {
-  const [one, other] = [baseOf(said.unit), baseOf(source.unit)];
+  const one = baseOf(said.unit);
+  const other = baseOf(source.unit);
   const scaled = ({ values }: Amount, factor: number) => values.map((value) => value * factor);
   const isSameBase = one.base === other.base || (one.base === 'degree' && DEGREES.has(other.base));
   return isSameBase && hasCommon(scaled(said, one.factor), scaled(source, other.factor));
@@ -76,9 +86,8 @@ function ambiguous(said: Amount, source: Amount): Likeness {
  * Returns the base of a unit, and how many of the base make up the unit: a week is 604,800 seconds, a year 12 months. A
  * number without a unit has the base of a percentage, so that "half" equals 50 %.
  */
-export function baseOf(unit: string | null): { base: string; factor: number } {
-  const [base, factor] = unit === null ? ['one', 1] : (UNITS[unit] ?? [unit, 1]);
-  return { base: base as string, factor: factor as number };
+export function baseOf(unit: string | null): Base {
+  return unit === null ? WITHOUT_UNIT : (BASES.get(unit) ?? { base: unit, factor: 1 });
 }
 
 function hasCommon(one: readonly number[], other: readonly number[]): boolean {

@@ -1,4 +1,3 @@
-import { once } from '../../../once.ts';
 import { datesOf, type FoundDate } from './dates.ts';
 import { detectLanguage } from './detect-language.ts';
 import type { WordLanguage } from './languages/language-words.ts';
@@ -46,32 +45,61 @@ export function readStatement(
   const own = language ?? detectLanguage(text);
   const lexicon = lexiconOf(own ?? 'en');
   const tokensOfParts = parts.map((part) => tokensOf(part, lexicon));
-  const tokens = tokensOfParts.flat();
-  // Most copied sentences need nothing else.
-  const found = once(() => quantitiesOf(tokens, own));
-  const dates = once(() => datesOfParts(tokensOfParts, own));
-  const clauses = once(() =>
-    parts.length > 1 ? tokensOfParts.map((part) => rowClause(part, own)) : clausesOf(tokens, found()),
-  );
-  const quantities = once(() =>
-    found().filter(({ from, to }) => !dates().some((date) => from < date.to && to > date.from)),
-  );
-  const meanings = once(() => new Set(tokens.flatMap((token) => token.meanings)));
-  return {
-    ...{ text, language: own, tokens, content: tokens.filter(isContent) },
-    get quantities() {
-      return quantities();
-    },
-    get dates() {
-      return dates();
-    },
-    get clauses() {
-      return clauses();
-    },
-    get meanings() {
-      return meanings();
-    },
-  };
+  return new ReadStatement(text, own, tokensOfParts);
+}
+
+// A class, because an object literal with getters has a hidden class of its own, which makes each access slow. Most
+// copied sentences need none of what is computed on first use.
+class ReadStatement implements Statement {
+  readonly text: string;
+  readonly language: WordLanguage | null;
+  readonly tokens: readonly Token[];
+  readonly content: readonly Token[];
+  readonly #parts: readonly (readonly Token[])[];
+  #found: readonly Quantity[] | undefined;
+  #quantities: readonly Quantity[] | undefined;
+  #dates: readonly FoundDate[] | undefined;
+  #clauses: readonly Clause[] | undefined;
+  #meanings: ReadonlySet<string> | undefined;
+
+  constructor(text: string, language: WordLanguage | null, parts: readonly (readonly Token[])[]) {
+    this.text = text;
+    this.language = language;
+    this.tokens = parts.flat();
+    this.content = this.tokens.filter(isContent);
+    this.#parts = parts;
+  }
+
+  get quantities(): readonly Quantity[] {
+    this.#quantities ??= this.#numbers().filter(
+      ({ from, to }) => !this.dates.some((date) => from < date.to && to > date.from),
+    );
+    return this.#quantities;
+  }
+
+  get dates(): readonly FoundDate[] {
+    this.#dates ??= datesOfParts(this.#parts, this.language);
+    return this.#dates;
+  }
+
+  get clauses(): readonly Clause[] {
+    this.#clauses ??=
+      this.#parts.length > 1
+        ? this.#parts.map((part) => rowClause(part, this.language))
+        : clausesOf(this.tokens, this.#numbers());
+    return this.#clauses;
+  }
+
+  get meanings(): ReadonlySet<string> {
+    this.#meanings ??= new Set(this.tokens.flatMap((token) => token.meanings));
+    return this.#meanings;
+  }
+
+  // Includes the numbers of dates.
+  #numbers(): readonly Quantity[] {
+    this.#found ??= quantitiesOf(this.tokens, this.language);
+    return this.#found;
+  }
 }
 
 // A date ends with its cell: "Jan £12" and "Feb £15" beside each other are not about 12 February.

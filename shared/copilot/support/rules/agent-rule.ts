@@ -40,34 +40,63 @@ const AGENT_WORDS_MAX = 2;
 
 /** Agent and object must not be exchanged, in the active or the passive: "A pays B" is not "B pays A". */
 export const agentRule: Rule = ({ said, evidence }) => {
-  const isExchanged = evidence.some(({ source }) =>
-    said.clauses.some((clause) =>
-      source.clauses.some((other) =>
-        haveExchangedRoles({ clause, statement: said }, { clause: other, statement: source }),
-      ),
-    ),
-  );
+  const own = placedIn(said);
+  const isExchanged = evidence.some(({ source }) => {
+    const others = placedIn(source);
+    return own.some((one) => others.some((other) => haveExchangedRoles(one, other)));
+  });
   return isExchanged ? 'swapped' : null;
 };
 
+/** A clause of a statement or source, and what can be said of its words whichever of them is the verb. */
 interface Placed {
   readonly clause: Clause;
-  /** The statement or source that has the clause. */
-  readonly statement: Statement;
+  readonly language: WordLanguage | null;
+  /** The words that may be its verb. */
+  readonly verbs: readonly Token[];
+  /** One for each token. */
+  readonly places: readonly Place[];
+}
+
+interface Place {
+  readonly token: Token;
+  readonly isTo: boolean;
+  readonly isArticle: boolean;
+  readonly isLink: boolean;
+  readonly isNoun: boolean;
+}
+
+function placedIn({ clauses, language }: Statement): Placed[] {
+  const links = LINKS[language ?? 'en'];
+  return clauses.map((clause) => ({
+    clause,
+    language,
+    verbs: candidatesIn(clause),
+    places: clause.tokens.map((token) => ({
+      token,
+      isTo: TO.test(token.word),
+      isArticle: ARTICLE.test(token.word),
+      isLink: isLink(token, links),
+      isNoun: clause.content.includes(token) && (token.isCapital || language !== 'de'),
+    })),
+  }));
 }
 
 function haveExchangedRoles(own: Placed, other: Placed): boolean {
-  return verbsOf(own.clause, other.clause).some(([verb, also]) => {
-    const [one, two] = [rolesOf(own, verb), rolesOf(other, also)];
+  return verbsOf(own, other).some(([verb, also]) => {
+    const one = rolesOf(own, verb);
+    if (one.agents.length === 0) {
+      return false;
+    }
+    const two = rolesOf(other, also);
     return shares(one.agents, two.nouns) && shares(two.agents, one.nouns) && !shares(one.agents, two.agents);
   });
 }
 
 // The pairs of words that may be the verb of both clauses.
-function verbsOf(one: Clause, two: Clause): [Token, Token][] {
-  const others = candidatesIn(two);
-  return candidatesIn(one).flatMap((verb) =>
-    others.filter((other) => isVerb(verb, other)).map((other): [Token, Token] => [verb, other]),
+function verbsOf(one: Placed, two: Placed): [Token, Token][] {
+  return one.verbs.flatMap((verb) =>
+    two.verbs.filter((other) => isVerb(verb, other)).map((other): [Token, Token] => [verb, other]),
   );
 }
 
@@ -96,7 +125,7 @@ interface Roles {
 }
 
 function rolesOf(placed: Placed, verb: Token): Roles {
-  const all = nounsOf(placed.clause, placed.statement.language, verb);
+  const all = nounsOf(placed.places, verb);
   const nouns = all.filter(({ isLinked }) => !isLinked).map(({ token }) => token);
   const after = (at: number) =>
     all.map(({ token }) => token).filter((token) => placed.clause.tokens.indexOf(token) > at);
@@ -110,11 +139,7 @@ interface Nouns {
 }
 
 // Empty if the clause does not name both an agent and another noun.
-function agentsOf(
-  { clause: { tokens }, statement: { language } }: Placed,
-  verb: Token,
-  { nouns, after }: Nouns,
-): readonly Token[] {
+function agentsOf({ clause: { tokens }, language }: Placed, verb: Token, { nouns, after }: Nouns): readonly Token[] {
   const at = tokens.indexOf(verb);
   const by = tokens.findIndex(({ word }) => AGENT.test(word));
   // "C'est la banque qui paie" is not a passive.
@@ -160,18 +185,18 @@ interface Noun {
   readonly isLinked: boolean;
 }
 
-function nounsOf({ tokens, content }: Clause, language: WordLanguage | null, verb: Token): Noun[] {
-  const links = LINKS[language ?? 'en'];
+function nounsOf(places: readonly Place[], verb: Token): Noun[] {
   const nouns: Noun[] = [];
   let isLinked = false;
-  for (const [at, token] of tokens.entries()) {
-    const before = tokens[at - 1];
+  let before: Token | undefined;
+  for (const { token, isTo, isArticle, isLink: isLinking, isNoun } of places) {
     const isNext = before === nouns.at(-1)?.token || before?.kind === 'sign';
-    if (token === verb || TO.test(token.word) || (isNext && ARTICLE.test(token.word))) {
+    before = token;
+    if (token === verb || isTo || (isNext && isArticle)) {
       isLinked = false;
-    } else if (isLink(token, links)) {
+    } else if (isLinking) {
       isLinked = true;
-    } else if (content.includes(token) && (token.isCapital || language !== 'de')) {
+    } else if (isNoun) {
       nouns.push({ token, isLinked });
     }
   }

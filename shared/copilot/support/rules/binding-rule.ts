@@ -12,17 +12,20 @@ import type { Comparison, Rule } from './rule.ts';
 const GAPPED_WORDS_MAX = 2;
 
 /** A number from one clause of the source must not be stated about the subject of another clause. */
-export const bindingRule: Rule = (comparison) => bindingFlaw(comparison, ({ token }) => token === null);
+export const bindingRule: Rule = (comparison) => bindingFlaw(comparison, numbersIn);
 
 /** A name or a role from one clause of the source must not be stated about the subject of another clause. */
-export const nameBindingRule: Rule = (comparison) => bindingFlaw(comparison, ({ token }) => token !== null);
+export const nameBindingRule: Rule = (comparison) => bindingFlaw(comparison, namesIn);
 
-function bindingFlaw({ said, evidence, isTranslated }: Comparison, isChecked: (anchor: Anchor) => boolean) {
+function bindingFlaw({ said, evidence, isTranslated }: Comparison, anchorsIn: AnchorsIn) {
+  if (isTranslated) {
+    return null;
+  }
   const clauses = evidence.flatMap(({ unit, source, context }) =>
     source.clauses.map((clause) => ({ clause, source, context, isRow: unit.kind === 'row' })),
   );
-  const isMixed = said.clauses.some((clause) => takesFromTwo(clause, { said, placed: clauses, isChecked }));
-  return isMixed && !isTranslated ? 'swapped' : null;
+  const isMixed = said.clauses.some((clause) => takesFromTwo(clause, { said, placed: clauses, anchorsIn }));
+  return isMixed ? 'swapped' : null;
 }
 
 interface Placed {
@@ -35,12 +38,12 @@ interface Placed {
 interface Binding {
   readonly said: Statement;
   readonly placed: readonly Placed[];
-  readonly isChecked: (anchor: Anchor) => boolean;
+  readonly anchorsIn: AnchorsIn;
 }
 
 // Whether a clause joins an anchor of one clause of the source with the subject of another. Anchors are the numbers,
 // names and roles by which similar clauses differ.
-function takesFromTwo(clause: Clause, { said, placed, isChecked }: Binding): boolean {
+function takesFromTwo(clause: Clause, { said, placed, anchorsIn }: Binding): boolean {
   const names = new Set(namesOf(said));
   // "Two days, instead of the usual five" repeats the five of the rule.
   const repeated = said.clauses
@@ -49,9 +52,6 @@ function takesFromTwo(clause: Clause, { said, placed, isChecked }: Binding): boo
   return placed.some((owner) => {
     const others = placed.filter((each) => each !== owner);
     return anchorsIn(clause, owner, { names, repeated }).some((anchor) => {
-      if (!isChecked(anchor)) {
-        return false;
-      }
       const isOwn = !others.some((each) => anchor.isIn(each));
       const rivals = others.filter((each) => anchor.rivalIn(each));
       return isOwn && rivals.some((rival) => isAbout(clause, rival, { said, owner, others, anchor }));
@@ -72,8 +72,10 @@ interface Stated {
   readonly repeated: readonly Quantity[];
 }
 
-function anchorsIn(clause: Clause, owner: Placed, { names, repeated }: Stated): Anchor[] {
-  const numbers = clause.quantities
+type AnchorsIn = (clause: Clause, owner: Placed, stated: Stated) => Anchor[];
+
+function numbersIn(clause: Clause, owner: Placed, { repeated }: Stated): Anchor[] {
+  return clause.quantities
     .filter((quantity) => hasQuantity(owner.clause, quantity))
     .map((quantity): Anchor => {
       const isRepeated = (other: Quantity) => repeated.some((own) => likenessOf(own, other) === 'same');
@@ -83,16 +85,16 @@ function anchorsIn(clause: Clause, owner: Placed, { names, repeated }: Stated): 
         rivalIn: (each) => each.clause.quantities.some((other) => isRival(quantity, other) && !isRepeated(other)),
       };
     });
+}
+
+function namesIn(clause: Clause, owner: Placed, { names }: Stated): Anchor[] {
   const words = clause.content.filter((word) => isNameIn(word, owner, names) || isRole(word));
   const named = words.filter((word) => hasWord(owner.clause, word)).map((word) => wordAnchor(word, clause));
   // The other cells of the same row do not compete: they describe the same thing.
-  return [
-    ...numbers,
-    ...named.map((anchor) => ({
-      ...anchor,
-      rivalIn: (each: Placed) => !(each.isRow && each.source === owner.source) && anchor.rivalIn(each),
-    })),
-  ];
+  return named.map((anchor) => ({
+    ...anchor,
+    rivalIn: (each) => !(each.isRow && each.source === owner.source) && anchor.rivalIn(each),
+  }));
 }
 
 // A price does not compete with a duration, nor an hour of the day with a number of hours.

@@ -38,9 +38,9 @@ export function hasOtherBound(quantity: Quantity, { said, evidence, question }: 
   const bound = effective(quantity, isBoundNegated(said, quantity));
   const clause = clauseOf(said, quantity);
   const isUnlike = (source: BoundRead) => {
-    const isAlike = isDenied(clause, source.clause) === isDenied(source.clause, clause);
+    const isAlike = () => isDenied(clause, source.clause) === isDenied(source.clause, clause);
     // If only one of the two clauses is negated, the rule for negation decides.
-    return differs(quantity.bound, source.written) && (isAlike || differs(bound, source.effective));
+    return differs(quantity.bound, source.written) && (differs(bound, source.effective) || isAlike());
   };
   const lead = leadSide(said, quantity);
   if (lead !== undefined) {

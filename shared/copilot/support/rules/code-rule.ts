@@ -13,9 +13,12 @@ const COUNTED = /^\d+(?:[.,/-]\d+)*(?:\p{Ll}{2,3}|[eghlmstvwxdkoa]|h\d{2})$/u;
  * HX-999.
  */
 export const codeRule: Rule = ({ said, evidence, question }) => {
+  const named = codesOf(said.text);
+  if (named.length === 0) {
+    return null;
+  }
   const source = new Set(evidence.flatMap(({ unit }) => codesOf(`${unit.context} ${unit.text}`)));
   const asked = new Set(codesOf(question.text));
-  const named = codesOf(said.text);
   const shapes = new Set([...source, ...asked].map(shapeOf));
   const isOther = named.some((code) => !source.has(code) && !asked.has(code) && shapes.has(shapeOf(code)));
   const unsaid = new Set([...source].filter((code) => !named.includes(code)).map(shapeOf));

@@ -22,12 +22,15 @@ type Direction = 'up' | 'down';
 export const differenceRule: Rule = ({ said, evidence }) => {
   const isTurned = said.quantities.some((quantity) => {
     const own = directionAt(said, quantity);
+    if (own === null) {
+      return false;
+    }
     const others = evidence.flatMap(({ source }) =>
       source.quantities
         .filter((each) => likenessOf(quantity, each) === 'same')
         .map((each) => directionAt(source, each)),
     );
-    return own !== null && others.length > 0 && others.every((other) => other !== null && other !== own);
+    return others.length > 0 && others.every((other) => other !== null && other !== own);
   });
   return isTurned ? 'comparison' : null;
 };
@@ -39,13 +42,17 @@ export const differenceRule: Rule = ({ said, evidence }) => {
 export const changeRule: Rule = ({ said, evidence }) => {
   const isTurned = said.clauses.some((clause) => {
     const own = changeIn(clause.tokens);
+    if (own === null) {
+      return false;
+    }
     const sources = closestClauses(
       withoutChange(clause),
       evidence.flatMap((each) => each.source.clauses),
     );
     return sources.length > 0 && !clause.isNegated && sources.every((source) => isOpposite(own, changeOf(source)));
   });
-  return isTurned || evidence.some(({ source }) => isOpposite(comparedIn(said), numbersCompared(said, source)))
+  const compared = comparedIn(said);
+  return isTurned || evidence.some(({ source }) => isOpposite(compared, numbersCompared(said, source)))
     ? 'comparison'
     : null;
 };

@@ -79,12 +79,15 @@ function exceptionsIn({ tokens, content }: Statement): Special[] {
     const before = tokens[at - 1];
     const isExcept = meanings.includes('except') && (before === undefined || !isBe(before));
     const word = isExcept ? contentAfter(at, tokens, content) : undefined;
+    if (word === undefined) {
+      return [];
+    }
     const ends = tokens.flatMap(({ text }, i) => (text === ';' ? [i] : []));
     const own = tokens.slice(
       ends.findLast((end) => end < at) ?? 0,
       ends.find((end) => end > at),
     );
-    return word === undefined ? [] : [{ word, rest: content.filter((each) => each !== word && own.includes(each)) }];
+    return [{ word, rest: content.filter((each) => each !== word && own.includes(each)) }];
   });
 }
 

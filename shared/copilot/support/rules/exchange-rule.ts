@@ -71,6 +71,8 @@ function areNumbers(first: Match, second: Match, { tokens }: Statement): boolean
 function areWords(first: Match, second: Match, matches: readonly Match[]): boolean {
   const isBetween = (place: Place, from: Place, to: Place) => place.from >= from.to && place.to <= to.from;
   return (
+    first.own.to <= second.own.from &&
+    second.other.to <= first.other.from &&
     !isNumber(first.own) &&
     !isNumber(second.own) &&
     matches.some(

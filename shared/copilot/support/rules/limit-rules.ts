@@ -109,8 +109,11 @@ interface Moment {
 function momentsOf({ tokens, content }: Statement): Moment[] {
   return tokens.flatMap((token, at) => {
     const meaning = token.meanings.find((each) => each in OPPOSITE_MOMENT);
+    if (meaning === undefined) {
+      return [];
+    }
     const words = tokens.slice(at + 1, at + 1 + MOMENT_WORDS).filter((each) => content.includes(each));
-    return meaning === undefined ? [] : [{ meaning, words }];
+    return [{ meaning, words }];
   });
 }
 

@@ -19,14 +19,15 @@ export const modalityRule: Rule = ({ said, evidence, question }) => {
   }
   const isWrong = said.clauses.some((clause) => {
     const one = modalityOf(clause);
+    if (one === null) {
+      return false;
+    }
     const closest = evidenceOf(clause, evidence);
     const sources = (clause.content.length === 0 ? evidence : closest).map((each) =>
       modalityOfAll(each.source.clauses),
     );
     const isStricter = one === 'must' && closest.length > 0 && closest.every((each) => isOnlyPossible(each.source));
-    return (
-      isStricter || (one !== null && sources.length > 0 && sources.every((other) => other !== null && other !== one))
-    );
+    return isStricter || (sources.length > 0 && sources.every((other) => other !== null && other !== one));
   });
   return isWrong ? 'modality' : null;
 };
@@ -138,8 +139,9 @@ function hasMeaning({ tokens }: Clause, meaning: string): boolean {
 // Whether the verb after a "must" comes after a "can" on the other side. A question about what can be done may be
 // answered with what must be done.
 function turnsModal(said: Statement, source: Statement, question: Statement): boolean {
-  const sources = modalsOf(source);
-  return modalsOf(said).some(({ verb, isMust }) => {
+  const own = modalsOf(said);
+  const sources = own.length === 0 ? [] : modalsOf(source);
+  return own.some(({ verb, isMust }) => {
     const same = sources.filter((each) => each.verb.stem === verb.stem);
     const isAsked = !isMust && question.meanings.has('modal:can');
     return !isAsked && same.length > 0 && same.every((each) => each.isMust !== isMust);
@@ -159,13 +161,15 @@ export function modalsOf({ clauses, language }: Statement): Modal[] {
   return clauses.flatMap(({ tokens, content }) =>
     tokens.flatMap((token, at) => {
       const isMust = token.meanings.includes('modal:must');
+      if (!(token.isFiller && (isMust || token.meanings.includes('modal:can')))) {
+        return [];
+      }
       const following = content.filter((each) => tokens.indexOf(each) > at);
       const verb = VERB_LAST.has(language) ? following.at(-1) : following[0];
       const isDenied = tokens.some(
         ({ meanings }, i) => meanings.includes('not') && Math.abs(i - at) <= NOT_DISTANCE_MAX,
       );
-      const isModal = token.isFiller && (isMust || token.meanings.includes('modal:can'));
-      return isModal && verb !== undefined && !isDenied ? [{ verb, isMust }] : [];
+      return verb !== undefined && !isDenied ? [{ verb, isMust }] : [];
     }),
   );
 }

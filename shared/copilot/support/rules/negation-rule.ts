@@ -6,7 +6,7 @@ import type { Token } from '../reading/tokens.ts';
 import { sharesBound } from './bound-rules.ts';
 import { modalityOf } from './meaning-rules.ts';
 import { keeps } from './numbers/question-case.ts';
-import { asksWhether, hasDenyingVerb, isDenied, namesException } from './polarity.ts';
+import { asksWhether, hasDenyingVerb, isDenied, mayDeny, namesException } from './polarity.ts';
 import type { Comparison, Rule } from './rule.ts';
 
 // Words that can express the same thing without a "not".
@@ -22,6 +22,9 @@ const OWN_DENIAL_MAX = 0.5;
 
 /** The source must deny what a statement denies, and affirm what it affirms. */
 export const negationRule: Rule = ({ said, evidence, question }) => {
+  if (![said, ...evidence.map(({ source }) => source)].some(mayDeny)) {
+    return null;
+  }
   const clauses = evidence.flatMap((each) => each.source.clauses);
   const hasException = (list: readonly Clause[]) => list.some(({ opener }) => opener === 'except');
   // "Hospital stays are the one exception" affirms what the rule denies.

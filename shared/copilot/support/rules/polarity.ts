@@ -29,8 +29,23 @@ export function namesException({ tokens }: Statement): boolean {
   return tokens.some(({ word }) => EXCEPTION.test(word));
 }
 
+/** Whether a sentence or clause has a word that may deny: "not", "lacks", "closed", "unpaid", "on top". */
+export function mayDeny({ tokens }: Pick<Clause, 'tokens'>): boolean {
+  return tokens.some(({ meanings }) => meanings.includes('not') || meanings.includes('deny')) || hasNegative(tokens);
+}
+
+function hasNegative(tokens: readonly Token[]): boolean {
+  return tokens.some(
+    ({ word, meanings }) =>
+      meanings.some((meaning) => meaning.startsWith('-') || meaning === 'extra') || UN.test(word) || IN.test(word),
+  );
+}
+
 /** Whether a clause denies its subject, in words that can be compared with those of another clause. */
 export function isDenied(clause: Clause, other: Clause): boolean {
+  if (!hasNegative(clause.tokens)) {
+    return clause.isNegated;
+  }
   const signs = new Set(clause.tokens.flatMap(({ meanings }) => meanings.filter((meaning) => /^[+-]/.test(meaning))));
   const others = new Set(other.tokens.flatMap(({ meanings }) => meanings));
   const denying = [...signs].filter((sign) => {

@@ -88,6 +88,9 @@ function pairsOf(parts: readonly Part[]): Pair[] {
 // Whether one part of a statement begins with words of the first part of the source and ends with words of the second,
 // and another part the other way round.
 function areCrossed(own: readonly Part[], pair: Pair, said: Statement): boolean {
+  if (own.length === 1) {
+    return false;
+  }
   const marked = own.map((part) => {
     const marks = marksOf(part, pair, said);
     const isEnough = said.language !== 'zh' || [0, 1].every((side) => lengthOf(marks, side) >= HAN_LETTERS_MIN);

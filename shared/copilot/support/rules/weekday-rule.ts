@@ -26,7 +26,7 @@ const ABBREVIATED_RANGE = /(?<!\p{L})(\p{L}{2,3})\.?\s?[-–]\s?(\p{L}{2,3})(?!\
  * source that says "every day", names excepted days, or has a range that cannot be read, decides nothing.
  */
 export const weekdayRule: Rule = ({ said, evidence }) => {
-  const clauses = evidence.flatMap((each) => each.source.clauses).filter(({ tokens }) => daysOf(tokens).size > 0);
+  const clauses = evidence.flatMap((each) => each.source.clauses).filter(({ tokens }) => tokens.some(isOfDay));
   if (clauses.length === 0 || clauses.some(({ opener }) => opener === 'except')) {
     return null;
   }
@@ -99,6 +99,9 @@ function daysMeantBy({ tokens }: Statement): readonly number[] {
   );
   return [...daysOf(tokens), ...(hasWorkdays ? WORKDAYS : [])];
 }
+
+const isOfDay = ({ meanings }: Token): boolean =>
+  meanings.some((meaning) => meaning.startsWith('weekday:') || meaning in DAYS);
 
 // The days that a text is about, from 1 for Monday.
 const daysOf = (tokens: readonly Token[]): ReadonlySet<number> =>

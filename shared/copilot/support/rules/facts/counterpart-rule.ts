@@ -28,19 +28,23 @@ const ENDINGS: Partial<Record<WordLanguage, readonly (readonly [one: RegExp, oth
 
 /** Of the two sides of a deal, a statement must name the one that its source names. */
 export const counterpartRule: Rule = ({ said, evidence }) => {
-  const named = evidence.flatMap((each) => [...wordsOf(each.source), ...wordsOf(each.context)]);
+  const endings = (ENDINGS[said.language ?? 'en'] ?? []).flatMap(([one, other]) => [
+    { one, other },
+    { one: other, other: one },
+  ]);
   const own = wordsOf(said);
-  const isTurned = own.some((word) =>
-    (ENDINGS[said.language ?? 'en'] ?? [])
-      .flatMap(([one, other]) => [isCounterpartOf(word, one, other), isCounterpartOf(word, other, one)])
-      .some((isCounterpart) => named.some(isCounterpart) && !own.some(isCounterpart) && !named.includes(word)),
-  );
+  const sides = own.flatMap((word) => endings.filter(({ one }) => one.test(word)).map((each) => ({ word, ...each })));
+  const named = sides.length === 0 ? [] : evidence.flatMap(({ source, context }) => [source, context].flatMap(wordsOf));
+  const isTurned = sides.some(({ word, one, other }) => {
+    const isCounterpart = isCounterpartOf(word, one, other);
+    return named.some(isCounterpart) && !own.some(isCounterpart) && !named.includes(word);
+  });
   return isTurned ? 'swapped' : null;
 };
 
 // A test for the other side of a word: the same base with the opposite ending.
 function isCounterpartOf(word: string, one: RegExp, other: RegExp): (each: string) => boolean {
-  const base = one.test(word) ? word.replace(one, '') : '';
+  const base = word.replace(one, '');
   return (each) => base.length >= BASE_LENGTH_MIN && other.test(each) && each.replace(other, '') === base;
 }
 

@@ -68,7 +68,8 @@ export const doerRule: Rule = ({ said, evidence, question, isTranslated }) => {
   const texts = evidence.filter(({ unit }) => unit.kind !== 'row').map((each) => each.source);
   const isOther = [sidesOf, clausesOf].some((partsOf) => {
     const parts = texts.flatMap(partsOf);
-    return partsOf(said).some((part) => isOfOther(part, { parts, question }));
+    const onlyIn = new Map(parts.map((part) => [part, wordsOnlyOf(part, parts)]));
+    return parts.length > 1 && partsOf(said).some((part) => isOfOther(part, { parts, onlyIn, question }));
   });
   return isOther ? 'swapped' : null;
 };
@@ -112,6 +113,8 @@ function clausesOf({ clauses, language }: Statement): Part[] {
 
 interface Asked {
   readonly parts: readonly Part[];
+  /** The words that no other part has. */
+  readonly onlyIn: ReadonlyMap<Part, readonly Token[]>;
   readonly question: Statement;
 }
 
@@ -130,7 +133,7 @@ function isOfOther(part: Part, asked: Asked): boolean {
 // Whether a part of a reply has the doer of a part of the source, and nothing else that only that part of the source
 // says.
 function namesOnlyDoer(part: Part, source: Part, asked: Asked): boolean {
-  const named = wordsOnlyOf(source, asked).filter((word) => isAmong(word, part.content));
+  const named = asked.onlyIn.get(source)?.filter((word) => isAmong(word, part.content)) ?? [];
   const doers = hasObject(source) ? doersOf(source).filter((word) => named.includes(word)) : [];
   // A word of the question is not part of a role: asked "Who pays for the reported damage?", a reply repeats "pays".
   const isDoer = (word: Token) =>
@@ -144,7 +147,7 @@ function namesOnlyDoer(part: Part, source: Part, asked: Asked): boolean {
 function tellsWithoutDoer(part: Part, source: Part, asked: Asked): boolean {
   const doers = doersOf(source);
   const known = [...part.content, ...asked.question.content];
-  const told = wordsOnlyOf(source, asked).filter((word) => isAmong(word, known));
+  const told = asked.onlyIn.get(source)?.filter((word) => isAmong(word, known)) ?? [];
   // "A owns 60 percent, B the rest": the first part says nothing about the 40 percent that B owns.
   const isSameNumber = part.tokens.every(
     ({ kind, word }) => kind !== 'number' || source.tokens.some((each) => each.word === word),
@@ -158,7 +161,7 @@ function tellsWithoutDoer(part: Part, source: Part, asked: Asked): boolean {
   );
 }
 
-function wordsOnlyOf(own: Part, { parts }: Asked): Token[] {
+function wordsOnlyOf(own: Part, parts: readonly Part[]): Token[] {
   return own.content.filter((word) => !parts.some((each) => each !== own && isAmong(word, each.content)));
 }
 

@@ -38,11 +38,14 @@ function isOfOtherRow(quantity: Quantity, own: Evidence, comparison: Comparison)
 }
 
 function isOfOtherColumn(quantity: Quantity, { unit, source, read }: Evidence, comparison: Comparison): boolean {
+  if (unit.kind !== 'row') {
+    return false;
+  }
   const places = source.clauses.flatMap((clause, at) => (at > 0 && hasQuantity(clause, quantity) ? [at] : []));
   const [place = 0] = places;
   const label = read(unit.label ?? '');
   const own = unit.headers[place];
-  if (unit.kind !== 'row' || own === undefined || places.length !== 1 || hasQuantity(label, quantity)) {
+  if (own === undefined || places.length !== 1 || hasQuantity(label, quantity)) {
     return false;
   }
   const clause = clauseOf(comparison.said, quantity);

@@ -31,18 +31,19 @@ export const mixedPartsRule: Rule = ({ said, evidence, question, isYes, isTransl
   const isMixed = evidence
     .filter(({ unit }) => unit.kind !== 'row')
     .some(({ source }) => {
-      const all = factsIn(source, isTelling);
+      // A yes may be about the subject of the question, so that what "and" joins has one subject.
+      const pairs = [SEMICOLON, ANY_SIGN].flatMap((sign) => neighborsIn(tellingParts(source, sign, !isYes)));
+      const all = pairs.length === 0 ? [] : factsIn(source, isTelling);
       const taken = own.filter((fact) => isFactAmong(fact, all));
       // Words of the question that the source does not have paraphrase it; a number may be within its limits.
       const isCopied = own.every((fact) => taken.includes(fact) || ('values' in fact && isFactAmong(fact, asked)));
-      // A yes may be about the subject of the question, so that what "and" joins has one subject.
-      const partings = isCopied
-        ? [tellingParts(source, SEMICOLON, !isYes), tellingParts(source, ANY_SIGN, !isYes)]
-        : [];
+      if (pairs.length === 0 || !isCopied) {
+        return false;
+      }
       const lists = listsIn(tellingParts(source, ANY_SIGN, true));
       const ofOne = lists.filter(({ span }) => taken.every((fact) => isFactAmong(fact, span, saysSame)));
       const listed = ofOne.flatMap(({ things }) => things);
-      return partings.some((parts) => neighborsIn(parts).some((pair) => mixes(pair, { own, taken, asked, listed })));
+      return pairs.some((pair) => mixes(pair, { own, taken, asked, listed }));
     });
   return isMixed ? 'swapped' : null;
 };
@@ -111,9 +112,13 @@ function mixes([one, other]: readonly [SentencePart, SentencePart], { own, taken
     return false;
   }
   const isAsked = (fact: Fact) => isFactAmong(fact, asked);
+  const all = [toldOf(one, other, own), toldOf(other, one, own)];
+  if (all.some(({ given, omitted }) => given.length === 0 || omitted.every(isAsked))) {
+    return false;
+  }
   // With words of the question a statement says what it is about, so it is compared with them and without.
   return [listed, [...listed, ...asked]].some((left) => {
-    const told = [toldOf(one, other, { own, left }), toldOf(other, one, { own, left })];
+    const told = all.map((each) => withoutFacts(each, left));
     return (
       told.every(({ given, omitted }) => given.length > 0 && !omitted.every(isAsked)) &&
       told.some(({ omitted }) => !omitted.some(isAsked)) &&
@@ -128,16 +133,15 @@ interface Told {
   readonly omitted: readonly Fact[];
 }
 
-function toldOf(
-  part: SentencePart,
-  other: SentencePart,
-  { own, left }: { readonly own: readonly Fact[]; readonly left: readonly Fact[] },
-): Told {
-  const only = part.facts.filter((fact) => !isIn(fact, other) && !isFactAmong(fact, left));
-  return {
-    given: only.filter((fact) => isFactAmong(fact, own)),
-    omitted: only.filter((fact) => !isFactAmong(fact, own)),
-  };
+function toldOf(part: SentencePart, other: SentencePart, own: readonly Fact[]): Told {
+  const only = part.facts.filter((fact) => !isIn(fact, other));
+  const given = only.filter((fact) => isFactAmong(fact, own));
+  return { given, omitted: only.filter((fact) => !given.includes(fact)) };
+}
+
+function withoutFacts({ given, omitted }: Told, left: readonly Fact[]): Told {
+  const isKept = (fact: Fact) => !isFactAmong(fact, left);
+  return { given: given.filter(isKept), omitted: omitted.filter(isKept) };
 }
 
 // Whether both parts have words of the question, and a statement takes from one of them only what the question says.

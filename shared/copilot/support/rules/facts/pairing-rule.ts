@@ -18,7 +18,7 @@ export const pairingRule: Rule = ({ said, evidence, isTranslated }) => {
   // The cells of a row have no grammar.
   const texts = evidence.filter(({ unit }) => unit.kind !== 'row');
   const source = texts.flatMap((each) => each.source.clauses).slice(0, CLAUSES_MAX);
-  if (isTranslated) {
+  if (isTranslated || own.length < 2 || source.length < 2) {
     return null;
   }
   const pairs = pairsOf(source);

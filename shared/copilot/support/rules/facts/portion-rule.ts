@@ -115,7 +115,7 @@ function listsOf(source: Statement): Portion[][] {
   const parts = partsOf(source);
   return [...new Set(parts.map(({ kind }) => kind))].flatMap((kind) => {
     const these = parts.filter((each) => each.kind === kind);
-    return these.length <= PORTIONS_MAX
+    return these.length > 1 && these.length <= PORTIONS_MAX
       ? [labeled(these, source)].filter((list) => list.every(({ label }) => label.length > 0))
       : [];
   });

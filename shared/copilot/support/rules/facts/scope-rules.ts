@@ -48,6 +48,9 @@ export const regardlessRule: Rule = ({ said, evidence }) => {
 
 /** A rule for the members who do something, or are over an age, must not be stated about all members. */
 export const relativeClauseRule: Rule = ({ said, evidence, question, isTranslated }) => {
+  if (isTranslated || !said.meanings.has('all')) {
+    return null;
+  }
   const isWide = evidence.some(({ source, context }) => {
     const known = [...said.content, ...question.content, ...context.content];
     return [...whichIn(source), ...limitsIn(source)].some(({ noun, words, number }) => {
@@ -56,7 +59,7 @@ export const relativeClauseRule: Rule = ({ said, evidence, question, isTranslate
       return isOfAll(said, noun) && (isLeft || named.length < words.length * WHICH_NAMED_MIN);
     });
   });
-  return isWide && !isTranslated ? 'quantifier' : null;
+  return isWide ? 'quantifier' : null;
 };
 
 /** An exception must not be included: "unless it was faulty" does not become "also when it was faulty". */
@@ -81,8 +84,8 @@ export const includedRule: Rule = ({ said, evidence, isTranslated }) => {
 export const advisedRule: Rule = ({ said, evidence, isTranslated }) => {
   const clauses = evidence.flatMap((each) => each.source.clauses);
   const isStricter = said.clauses.some((clause) => {
-    const closest = closestClauses(clause, clauses);
-    return modalityOf(clause) === 'must' && closest.length > 0 && closest.every(isAdvised);
+    const closest = modalityOf(clause) === 'must' ? closestClauses(clause, clauses) : [];
+    return closest.length > 0 && closest.every(isAdvised);
   });
   return isStricter && !isTranslated ? 'modality' : null;
 };

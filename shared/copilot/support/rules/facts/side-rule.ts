@@ -10,10 +10,11 @@ const LIMITS: readonly unknown[] = ['min', 'over', 'max', 'under'];
 export const sideRule: Rule = (comparison) => {
   const { said, evidence } = comparison;
   const isTurned = said.quantities.some((quantity) => {
-    const isLimitOfSource = evidence.every(({ source }) =>
-      source.quantities.every((each) => likenessOf(quantity, each) !== 'same' || isLimit(source, each)),
-    );
-    return isLimit(said, quantity) && isLimitOfSource && hasOtherBound(quantity, comparison);
+    const isLimitOfSource = () =>
+      evidence.every(({ source }) =>
+        source.quantities.every((each) => isLimit(source, each) || likenessOf(quantity, each) !== 'same'),
+      );
+    return isLimit(said, quantity) && isLimitOfSource() && hasOtherBound(quantity, comparison);
   });
   return isTurned ? 'comparison' : null;
 };

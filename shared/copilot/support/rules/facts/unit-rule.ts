@@ -23,14 +23,14 @@ export const unitRule: Rule = (comparison) => {
   const sources = evidence.flatMap(({ source, context }) => [...source.quantities, ...context.quantities]);
   const isOther = said.quantities.some((quantity) => {
     const kind = kindOf(quantity);
-    const isOne = quantity.values.includes(1);
+    if (kind === undefined || quantity.values.includes(1)) {
+      return false;
+    }
     const isNamed = evidence.some(({ source, context }) =>
       [source, context].some((each) => namesUnit(each, quantity.unit)),
     );
     const likeness = [...sources, ...question.quantities].map((source) => likenessOf(quantity, source));
     return (
-      kind !== undefined &&
-      !isOne &&
       !isNamed &&
       !likeness.includes('same') &&
       sources.some((source) => kindOf(source) === kind && likenessOf(quantity, source) === 'other_unit')

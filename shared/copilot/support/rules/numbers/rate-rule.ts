@@ -18,10 +18,13 @@ const SIGNS = new Map([
 export const rateRule: Rule = ({ said, evidence }) => {
   const isOther = said.quantities.some((quantity) => {
     const period = periodAt(said, quantity);
+    if (period === null) {
+      return false;
+    }
     const periods = evidence.flatMap(({ source }) =>
       source.quantities.filter((each) => likenessOf(quantity, each) === 'same').map((each) => periodAt(source, each)),
     );
-    return period !== null && periods.length > 0 && periods.every((each) => each !== null && each !== period);
+    return periods.length > 0 && periods.every((each) => each !== null && each !== period);
   });
   return isOther ? 'unit' : null;
 };

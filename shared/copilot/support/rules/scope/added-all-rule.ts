@@ -26,8 +26,11 @@ const TIME_DISTANCE_MAX = 3;
  */
 export const addedAllRule: Rule = ({ said, evidence, question }) => {
   const isQualified = ['but', 'if', 'except', 'some'].some((kind) => said.meanings.has(kind));
+  if (isQualified || !said.meanings.has('all')) {
+    return null;
+  }
   const all = said.tokens.findIndex((token, at) => isAll(token, said.tokens, at));
-  if (isQualified || all < 0) {
+  if (all < 0) {
     return null;
   }
   const limit = isEach(said.tokens, all) ? LIMIT_OF_EACH : LIMIT;
