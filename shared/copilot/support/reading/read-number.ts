@@ -150,7 +150,13 @@ function oneOf(tokens: readonly Token[], at: number): Found | null {
   const unit = isArticle(token) ? meaningOf(tokens[at + 1], 'unit') : null;
   // "A year and a half", "un año y medio".
   const isMore = meaningOf(tokens[unit === null ? at + 1 : at + 2], 'plus') !== null;
-  if (!isMore && meaningOf(before, 'bound') === null && !/^(?:for|in|of)$/.test(wordAt(tokens, at - 1))) {
+  // "Two years for the work and a year for the parts".
+  const isListed =
+    before?.meanings.includes('and') === true &&
+    unit !== null &&
+    tokens.slice(0, at).some((each) => meaningOf(each, 'unit') === unit);
+  const isCounted = isMore || isListed || meaningOf(before, 'bound') !== null;
+  if (!isCounted && !/^(?:for|in|of)$/.test(wordAt(tokens, at - 1))) {
     return null;
   }
   if (unit !== null && TIMES.test(unit)) {

@@ -30,6 +30,7 @@ export interface Statement {
 
 // The "h30" of "14h30".
 const MINUTES_AFTER_HOUR = /^h\d{2}$/;
+const ARTICLE = /^(?:the|il|lo|la|i|gli|le|l|el|los|las|les|o|os|as)$/;
 const WITHOUT = /^(?:without|ohne|sans|sin|senza)$/;
 const OPENERS = ['but', 'if', 'except', 'because', 'and'] as const;
 
@@ -117,17 +118,6 @@ export function clauseOf(statement: Statement, { from }: Quantity | FoundDate): 
 }
 
 /**
- * Whether a statement names a unit without a number, so that it may apply to any number: "3 days" in a table "in
- * working days".
- */
-export function namesUnit({ tokens, quantities }: Statement, unit: string | null): boolean {
-  return tokens.some(
-    ({ meanings }, at) =>
-      meanings.includes(`unit:${unit}`) && !quantities.some(({ from, to }) => from <= at && at < to),
-  );
-}
-
-/**
  * Returns the ranges of the tokens between semicolons and words like "but", `to` excluded; each range but the first
  * begins with that sign or word.
  */
@@ -168,14 +158,29 @@ function clausesOf(tokens: readonly Token[], quantities: readonly Quantity[]): C
   };
   for (const [at, token] of tokens.entries()) {
     const next = inside.has(at) || isPredicate(tokens, at) ? null : openerOf(token);
-    if (next !== null) {
+    if (next === 'but' && opener === 'comma' && isContrasted(tokens, start, at)) {
+      opener = next;
+    } else if (next !== null) {
       close(at);
       start = next === 'comma' ? at + 1 : at;
       opener = next;
+    } else if (opener === 'if' && ARTICLE.test(token.word) && quantities.some(({ to }) => to === at)) {
+      // "If it takes more than two weeks the rental is free": an article does not continue a number.
+      close(at);
+      start = at;
+      opener = 'comma';
     }
   }
   close(tokens.length);
   return clauses.map(withExceptionAfter);
+}
+
+// "..., der Feinfilter dagegen nicht": what the word contrasts comes before it.
+function isContrasted(tokens: readonly Token[], start: number, at: number): boolean {
+  const end = tokens.findIndex(({ kind }, i) => i > at && kind === 'sign');
+  const part = tokens.slice(at + 1, end === -1 ? undefined : end);
+  const hasNot = part.some(({ meanings }) => meanings.includes('not'));
+  return hasNot && !part.some(isContent) && tokens.slice(start, at).some(isContent);
 }
 
 // In Chinese the word that makes a clause an exception comes at its end.

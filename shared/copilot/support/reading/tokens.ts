@@ -1,6 +1,5 @@
 import { foldWord, isPrintableAscii, stemOf } from './fold-word.ts';
-import { withDigits } from './han-numbers.ts';
-import type { WordLanguage } from './languages/language-words.ts';
+import { rewriteText } from './languages/rewrite-text.ts';
 import type { Lexicon, Phrase } from './lexicon.ts';
 import type { Meaning } from './listed-phrases.ts';
 import { withoutFractions } from './parse-number.ts';
@@ -37,12 +36,6 @@ const TOKEN =
 const OTHER_APOSTROPHES = /[´`ʼ‘′](?<=\p{L}.)(?=\p{L})/gu;
 const FRENCH_BE = /^(?:est|sont|soit|etre|comme)$/;
 const FRENCH_SINGULAR = /^(?:un|le|l|du|au|cet?|tout|chaque|mon|ton|son|notre|votre|leur)$/;
-// "Utan" is "without", and after a comma or before a verb "but": "inte i dag, utan i morgon".
-const SWEDISH_BUT =
-  /,\s+utan(?=\s)|(?<=\s)utan(?=\s+(?:ska(?:ll)?|måste|kan|får|bör|endast|bara|enbart|även|också)(?!\p{L}))/giu;
-// "De segunda a sexta-feira": the first of the days leaves out its second half.
-const PORTUGUESE_DAY =
-  /(?<!\p{L})(?:segunda|terça|quarta|quinta|sexta)(?= (?:a|à|e|até|ou) (?:(?:segunda|terça|quarta|quinta|sexta)-feira|sábado|domingo)(?!\p{L}))/giu;
 // Accents are folded, but "sí" (yes) does not mean "si" (if), nor "è" and "é" (is) "e" (and), nor "är" (is) "år"
 // (year), nor Polish "mają" (they have) "maja" (of May).
 const OTHER_WORDS: ReadonlySet<string> = new Set(['sí', 'sì', 'è', 'é', 'är', 'bär', 'mają']);
@@ -86,7 +79,7 @@ interface Piece {
 
 /** Returns the tokens of a sentence; a phrase of the lexicon is one token. */
 export function tokensOf(text: string, lexicon: Lexicon): Token[] {
-  const pieces = piecesOf(rewritten(normalized(text), lexicon.language));
+  const pieces = piecesOf(rewriteText(normalized(text), lexicon.language));
   const tokens: Token[] = [];
   let before: number | null = null;
   let isFirst = true;
@@ -141,23 +134,6 @@ function normalized(text: string): string {
   return isPrintableAscii(written)
     ? written
     : withoutSuperscripts(withoutFractions(written.replace(/−/gu, '-'))).normalize('NFKC');
-}
-
-// Writes what one language writes in its own way so that it can be read like the others.
-function rewritten(text: string, language: WordLanguage): string {
-  switch (language) {
-    case 'zh':
-      return withDigits(text);
-    case 'nl':
-      return text.replace(/\bt\/m\b/gu, 'tot en met');
-    case 'pt':
-      return text.replace(PORTUGUESE_DAY, '$&-feira');
-    case 'sv':
-      // Ordinals: "30:e april", "1:a maj", "var 50:e timme".
-      return text.replace(SWEDISH_BUT, ', men').replace(/(?<=\d):[ea](?![\p{L}\d])/giu, '');
-    default:
-      return text;
-  }
 }
 
 function piecesOf(text: string): Piece[] {

@@ -20,6 +20,7 @@ const outcomes = Object.fromEntries(
     'tuning-14',
     'tuning-15',
     'tuning-16',
+    'tuning-17',
   ].map((set) => [set, repliesOf(set).map((reply) => replyOutcomes(reply))]),
 );
 writeFileSync(join(import.meta.dirname, 'reply-outcomes.json'), `${JSON.stringify(outcomes, null, 2)}\n`);

@@ -3,8 +3,12 @@ import { baseOf, likenessOf } from '../../reading/same-quantity.ts';
 import type { Statement } from '../../reading/statement.ts';
 import { meaningOf, type Token } from '../../reading/tokens.ts';
 import { comparisonIn } from '../limit-rules.ts';
+import { elidedUnits } from '../numbers/elided-unit.ts';
 import type { Comparison, Rule } from '../rule.ts';
 
+// The part that remains.
+const REST = /^(?:rest|remainder|balance|reste|solde|resto|saldo|restante|restbetrag|reszta|resten)$/;
+const REMAINING = 'rest';
 // Bounds the work. Longer lists are tables written as prose.
 const PORTIONS_MAX = 8;
 // The verb after the first part: "Rechnungen werden monatlich verschickt, Mahnungen wöchentlich".
@@ -15,8 +19,8 @@ const VERB_WORDS_MAX = 1;
  * the value of another: "150 euros for tools, 400 for machines", "the deposit by 30 May, the rest by 31 July".
  */
 export const portionRule: Rule = (comparison) => {
-  const { said, evidence, isTranslated } = comparison;
-  if (isTranslated || isOpen(said)) {
+  const { said, evidence } = comparison;
+  if (isOpen(said)) {
     return null;
   }
   const own = partsOf(said);
@@ -65,14 +69,16 @@ function isStatedOfOther(list: readonly Portion[], { own, said, question }: Aske
   const part = own.find((each) => each.isSame(portion.part)) as Part;
   const cut = said.tokens.findIndex((token, at) => at >= part.to && isCut(token));
   const near = cut === -1 ? said.tokens : said.tokens.slice(0, cut);
-  const isNear = (word: Token) => isNamed(word, near);
+  // "On delivery you pay 300 euros, because 40 % is paid with the order": the rest has no number of its own.
+  const start = said.tokens.findLastIndex((token, at) => at < part.from && isEnd(token));
+  const isNear = (word: Token, of: Part) => isNamed(word, of.value === REMAINING ? near.slice(start + 1) : near);
   const isKnown = (word: Token) => isSaid(word) || isNamed(word, question.tokens);
   return list.some((other) => {
     const label = other.label.filter((word) => !isAmong(word, portion.label));
     const left = portion.label.filter((word) => !isAmong(word, other.label));
     // The first of several may have the verb for all of them: "the deposit is paid by 30 May, the rest by 31 July".
     const isLeft = portion === list[0] ? !left.every(isKnown) : !left.some(isKnown);
-    return left.length > 0 && label.length > 0 && isLeft && label.every(isNear);
+    return left.length > 0 && label.length > 0 && isLeft && label.every((word) => isNear(word, other.part));
   });
 }
 
@@ -87,13 +93,17 @@ function isNamed(word: Token, tokens: readonly Token[]): boolean {
   return isAmong(word, tokens) || tokens.some(isDay);
 }
 
-function partsOf({ tokens, quantities, dates }: Statement): Part[] {
+function partsOf(sentence: Statement): Part[] {
+  const { tokens, quantities, dates } = sentence;
+  // "Cracks are guaranteed for five years, joints for two": the two are years.
+  const elided = new Map(elidedUnits(sentence).map((quantity) => [quantity.from, quantity]));
   const numbers = quantities
     .filter(({ isOrdinal }) => !isOrdinal)
+    .map((quantity) => elided.get(quantity.from) ?? quantity)
     .map((quantity) => ({
       ...{ kind: `number:${baseOf(quantity.unit).base}`, from: quantity.from, to: quantity.to, value: quantity },
       isSame: ({ kind, value }: Part) =>
-        kind.startsWith('number') && likenessOf(quantity, value as typeof quantity) === 'same',
+        kind.startsWith('number') && value !== REMAINING && likenessOf(quantity, value as typeof quantity) === 'same',
     }));
   const days = dates.map((date) => ({
     ...{ kind: 'date', from: date.from, to: date.to, value: JSON.stringify(date.readings) },
@@ -107,7 +117,22 @@ function partsOf({ tokens, quantities, dates }: Statement): Part[] {
         isSame: (other: Part) => other.value === value,
       })),
   );
-  return [...numbers, ...days, ...words];
+  // "40 % with the order, the rest on delivery".
+  const rests = tokens.flatMap(({ word }, at) => {
+    const of = numbers.findLast(({ from }) => from < at);
+    return of === undefined || !REST.test(word)
+      ? []
+      : [{ kind: of.kind, from: at, to: at + 1, value: REMAINING, isSame: ({ value }: Part) => value === REMAINING }];
+  });
+  // "Every second year".
+  const turns = tokens.flatMap((token, at) => {
+    const [nth, unit] = [meaningOf(token, 'ordinal'), meaningOf(tokens[at + 1], 'unit')];
+    const value = `period:${nth} ${unit}`;
+    return nth === null || unit === null
+      ? []
+      : [{ kind: 'period', from: at, to: at + 2, value, isSame: (other: Part) => other.value === value }];
+  });
+  return [...turns, ...numbers, ...rests, ...days, ...words];
 }
 
 // The lists of a sentence: parts of one kind, each with its own words before or after it.

@@ -1,8 +1,9 @@
 import { isCurrency } from '../../reading/number-bounds.ts';
 import type { Quantity } from '../../reading/quantities.ts';
 import { likenessOf } from '../../reading/same-quantity.ts';
-import { namesUnit, type Statement } from '../../reading/statement.ts';
+import type { Statement } from '../../reading/statement.ts';
 import { meaningOf } from '../../reading/tokens.ts';
+import { namesUnit } from '../numbers/pace.ts';
 import { quantityRule } from '../numbers/quantity-rules.ts';
 import type { Comparison, Rule } from '../rule.ts';
 

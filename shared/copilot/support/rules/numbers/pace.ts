@@ -1,7 +1,7 @@
 import type { Evidence } from '../../reading/evidence.ts';
 import type { Quantity } from '../../reading/quantities.ts';
 import { type Amount, likenessOf } from '../../reading/same-quantity.ts';
-import { namesUnit, type Statement } from '../../reading/statement.ts';
+import type { Statement } from '../../reading/statement.ts';
 
 const UNIT_OF_TIME = /^(?:second|minute|quarterhour|hour|day|week|fortnight|month|quarter|halfyear|year)$/;
 // "Every full six months": one word may come between.
@@ -113,4 +113,15 @@ function multiplied(span: Amount, { values }: Amount): Amount {
 
 function amountOf(value: number, unit: string): Amount {
   return { values: [value], unit };
+}
+
+/**
+ * Whether a statement names a unit without a number, so that it may apply to any number: "3 days" in a table "in
+ * working days".
+ */
+export function namesUnit({ tokens, quantities }: Statement, unit: string | null): boolean {
+  return tokens.some(
+    ({ meanings }, at) =>
+      meanings.includes(`unit:${unit}`) && !quantities.some(({ from, to }) => from <= at && at < to),
+  );
 }

@@ -1,0 +1,32 @@
+import { withDigits } from '../han-numbers.ts';
+import type { WordLanguage } from './language-words.ts';
+
+// "Utan" is "without", and after a comma or before a verb "but": "inte i dag, utan i morgon".
+const SWEDISH_BUT =
+  /,\s+utan(?=\s)|(?<=\s)utan(?=\s+(?:ska(?:ll)?|måste|kan|får|bör|endast|bara|enbart|även|också)(?!\p{L}))/giu;
+// "De segunda a sexta-feira": the first of the days leaves out its second half.
+const PORTUGUESE_DAY =
+  /(?<!\p{L})(?:segunda|terça|quarta|quinta|sexta)(?= (?:a|à|e|até|ou) (?:(?:segunda|terça|quarta|quinta|sexta)-feira|sábado|domingo)(?!\p{L}))/giu;
+// "Todos los días menos el lunes", "tutti i giorni meno il lunedì": everything except the Monday.
+const ALL_LESS =
+  /(?<=(?<!\p{L})(?:tod[oa]s?|cada|tutt[aeio]|ogni)(?: \p{L}+){1,3} )menos?(?= (?:l['’]|(?:el|la|los|las|il|lo|i|gli|le)(?!\p{L})))/giu;
+
+/** Writes what one language writes in its own way so that it can be read like the others. */
+export function rewriteText(text: string, language: WordLanguage): string {
+  switch (language) {
+    case 'zh':
+      return withDigits(text);
+    case 'nl':
+      return text.replace(/\bt\/m\b/gu, 'tot en met');
+    case 'pt':
+      return text.replace(PORTUGUESE_DAY, '$&-feira');
+    case 'es':
+    case 'it':
+      return text.replace(ALL_LESS, language === 'es' ? 'excepto' : 'eccetto');
+    case 'sv':
+      // Ordinals: "30:e april", "1:a maj", "var 50:e timme".
+      return text.replace(SWEDISH_BUT, ', men').replace(/(?<=\d):[ea](?![\p{L}\d])/giu, '');
+    default:
+      return text;
+  }
+}
