@@ -1,5 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { CannotRead } from '../cannot-read.ts';
+import { createCompatibility } from './markup-compatibility.ts';
 
 /**
  * The attributes of an element by name without prefix. An attribute with a prefix can also be read as `:name`, for
@@ -25,13 +26,14 @@ const DEPTH_MAX = 1_000;
 const PIECE_BYTES = 65_536;
 
 /**
- * Streams an XML document to the handlers and keeps nothing of it in memory. Entities that it declares are not
- * expanded, and nothing outside it is read. Throws `CannotRead` for XML that is not well-formed or nested more than
- * 1,000 deep, and when the time is up.
+ * Streams an XML document to the handlers, without what Office programs ignore, and keeps nothing of it in memory.
+ * Entities that it declares are not expanded, and nothing outside it is read. Throws `CannotRead` for XML that is not
+ * well-formed or nested more than 1,000 deep, and when the time is up.
  */
 export function readXml(bytes: Uint8Array, handlers: XmlHandlers, timeIsUp: () => boolean): void {
   const parser = new SaxesParser({ position: false, xmlns: false } as const);
   const localName = localNames();
+  const compatibility = createCompatibility();
   let depth = 0;
   parser.on('error', () => {
     throw new CannotRead('corrupt');
@@ -41,14 +43,23 @@ export function readXml(bytes: Uint8Array, handlers: XmlHandlers, timeIsUp: () =
     if (depth > DEPTH_MAX) {
       throw new CannotRead('too_complex');
     }
-    handlers.open(localName(name), localAttributes(attributes, localName));
+    if (compatibility.enter(name, attributes)) {
+      handlers.open(localName(name), localAttributes(attributes, localName, compatibility.isIgnored));
+    }
   });
   parser.on('closetag', ({ name }) => {
     depth -= 1;
-    handlers.close(localName(name));
+    if (compatibility.leave()) {
+      handlers.close(localName(name));
+    }
   });
-  parser.on('text', handlers.text);
-  parser.on('cdata', handlers.text);
+  const addText = (text: string) => {
+    if (!compatibility.isSkipping()) {
+      handlers.text(text);
+    }
+  };
+  parser.on('text', addText);
+  parser.on('cdata', addText);
   for (const piece of piecesOf(bytes)) {
     if (timeIsUp()) {
       throw new CannotRead('timed_out');
@@ -87,13 +98,17 @@ function localNames(): (name: string) => string {
   };
 }
 
-function localAttributes(attributes: Record<string, string>, localName: (name: string) => string): XmlAttributes {
+function localAttributes(
+  attributes: Record<string, string>,
+  localName: (name: string) => string,
+  isIgnored: (name: string) => boolean,
+): XmlAttributes {
   const local: Record<string, string | undefined> = Object.create(null);
   for (const name in attributes) {
     const short = localName(name);
     if (short === name) {
       local[name] = attributes[name];
-    } else {
+    } else if (!isIgnored(name)) {
       local[`:${short}`] = attributes[name];
       if (attributes[short] === undefined) {
         local[short] = attributes[name];

@@ -27,10 +27,9 @@ interface DocxBodyReader {
   readonly notes: ReadonlyMap<string, DocxFlow>;
 }
 
-// Elements whose text is invisible in the finished document, and the copy of each drawing for old programs
-// (`Fallback`).
+// Elements whose text is invisible in the finished document.
 const SKIPPED = new Set(
-  'del moveFrom delText instrText delInstrText fldData rt Fallback pPrChange rPrChange sectPr tblPrChange'
+  'del moveFrom delText instrText delInstrText fldData rt pPrChange rPrChange sectPr tblPrChange'
     .split(' ')
     .concat('tcPrChange trPrChange tblPrExChange numberingChange tblGridChange annotation'.split(' ')),
 );

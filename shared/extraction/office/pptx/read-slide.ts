@@ -61,8 +61,8 @@ interface State extends FormulaBrush {
   readonly hiddenGroups: boolean[];
 }
 
-// The copy of a shape for old programs (`Fallback`), fields that every slide repeats (number, date) and extensions.
-const SKIPPED = new Set(['Fallback', 'fld', 'extLst']);
+// Fields that every slide repeats (number, date) and extensions.
+const SKIPPED = new Set(['fld', 'extLst']);
 // Smaller text is invisible; in hundredths of a point.
 const SIZE_MIN = 200;
 const SHAPES = new Set(['sp', 'cxnSp', 'graphicFrame', 'pic', 'pt']);

@@ -1,0 +1,148 @@
+// The namespaces of elements that may have text or hide it. Of what documents have in further ones, such as charts of
+// newer programs, they have a copy for older programs.
+const OPEN_XML = 'http://schemas.openxmlformats.org';
+const STRICT = 'http://purl.oclc.org/ooxml';
+const MICROSOFT = 'http://schemas.microsoft.com/office';
+const UNDERSTOOD = new Set([
+  ...['wordprocessingml', 'spreadsheetml', 'presentationml', 'drawingml'].flatMap((language) => [
+    `${OPEN_XML}/${language}/2006/main`,
+    `${STRICT}/${language}/main`,
+  ]),
+  ...['picture', 'chart', 'diagram', 'lockedCanvas', 'wordprocessingDrawing', 'spreadsheetDrawing'].flatMap((part) => [
+    `${OPEN_XML}/drawingml/2006/${part}`,
+    `${STRICT}/drawingml/${part}`,
+  ]),
+  ...['math', 'relationships'].flatMap((part) => [
+    `${OPEN_XML}/officeDocument/2006/${part}`,
+    `${STRICT}/officeDocument/${part}`,
+  ]),
+  ...['wordml', 'wordprocessingShape', 'wordprocessingGroup', 'wordprocessingCanvas', 'wordprocessingDrawing'].map(
+    (part) => `${MICROSOFT}/word/2010/${part}`,
+  ),
+  `${MICROSOFT}/powerpoint/2010/main`,
+  `${MICROSOFT}/drawing/2010/main`,
+  `${MICROSOFT}/drawing/2008/diagram`,
+  `${MICROSOFT}/spreadsheetml/2009/9/main`,
+  `${MICROSOFT}/spreadsheetml/2009/9/ac`,
+  `${MICROSOFT}/excel/2006/main`,
+  ...['vml', 'office:office', 'office:word', 'office:excel', 'office:powerpoint'].map(
+    (part) => `urn:schemas-microsoft-com:${part}`,
+  ),
+]);
+
+type Attributes = Readonly<Record<string, string>>;
+
+// What applies to the elements inside of one that declares namespaces.
+interface Scope {
+  readonly namespaces: ReadonlyMap<string, string>;
+  /** The namespaces that a program may ignore if it does not understand them. */
+  readonly ignorable: ReadonlySet<string>;
+  /** Whether each name of an element or attribute is ignored, once it was asked for. */
+  readonly ignored: Map<string, boolean>;
+}
+
+interface OpenElement {
+  readonly around: Scope;
+  /** Whether it only wraps alternatives, so that what is in it takes its place. */
+  readonly isWrapper: boolean;
+  /** Whether one of its alternatives is read; null for an element without alternatives. */
+  isChosen: boolean | null;
+}
+
+/**
+ * Creates a filter for what an Office document has for several programs (ISO/IEC 29500-3): of alternatives, the first
+ * one that Office programs understand is read; elements and attributes of namespaces that they ignore are not.
+ */
+export function createCompatibility() {
+  const open: OpenElement[] = [];
+  let scope: Scope = { namespaces: new Map(), ignorable: new Set(), ignored: new Map() };
+  let skipped = 0;
+  return {
+    /** Enters an element; returns whether it is read, rather than skipped or replaced with what is in it. */
+    enter(name: string, attributes: Attributes): boolean {
+      const inner = skipped > 0 ? scope : scopeAfter(scope, attributes);
+      const around = open.at(-1);
+      if (skipped > 0 || isIgnored(inner, name) || isOtherChoice(inner, around, { name, attributes })) {
+        skipped += 1;
+        return false;
+      }
+      const hasAlternatives = isNamed(name, 'AlternateContent');
+      const isAlternative = around !== undefined && around.isChosen !== null;
+      if (isAlternative) {
+        around.isChosen = true;
+      }
+      const isWrapper = hasAlternatives || isAlternative;
+      open.push({ around: scope, isWrapper, isChosen: hasAlternatives ? false : null });
+      scope = inner;
+      return !isWrapper;
+    },
+    /** Leaves an element; returns whether it was read. */
+    leave(): boolean {
+      const left = skipped > 0 ? undefined : open.pop();
+      skipped -= skipped > 0 ? 1 : 0;
+      scope = left?.around ?? scope;
+      return left !== undefined && !left.isWrapper;
+    },
+    /** Whether what comes next is skipped. */
+    isSkipping: () => skipped > 0,
+    /** Whether an attribute of the open element is ignored. */
+    isIgnored: (attribute: string) => isIgnored(scope, attribute),
+  };
+}
+
+// Of alternatives, those after the one that is read, and those with a namespace that programs do not understand.
+function isOtherChoice(
+  scope: Scope,
+  around: OpenElement | undefined,
+  { name, attributes }: { readonly name: string; readonly attributes: Attributes },
+): boolean {
+  if (around === undefined || around.isChosen === null) {
+    return false;
+  }
+  const required = isNamed(name, 'Choice') ? prefixesIn(attributes.Requires) : [];
+  return around.isChosen || !required.every((prefix) => isUnderstood(scope, prefix));
+}
+
+function isNamed(name: string, local: string): boolean {
+  return name.endsWith(local) && (name.length === local.length || name.at(-local.length - 1) === ':');
+}
+
+function scopeAfter(scope: Scope, attributes: Attributes): Scope {
+  let inner = scope;
+  let ignorable: string | undefined;
+  for (const name in attributes) {
+    if (name === 'xmlns' || name.startsWith('xmlns:')) {
+      const namespaces = new Map(inner.namespaces).set(name.slice('xmlns:'.length), attributes[name] ?? '');
+      inner = { ...inner, namespaces, ignored: new Map() };
+    } else if (isNamed(name, 'Ignorable')) {
+      ignorable = attributes[name];
+    }
+  }
+  const further = prefixesIn(ignorable).flatMap((prefix) => inner.namespaces.get(prefix) ?? []);
+  return further.length === 0
+    ? inner
+    : { ...inner, ignorable: new Set([...inner.ignorable, ...further]), ignored: new Map() };
+}
+
+function prefixesIn(list = ''): readonly string[] {
+  return list.split(/\s+/).filter((prefix) => prefix !== '');
+}
+
+// A namespace that is not declared is understood: without its declaration, Office programs would not open the document.
+function isUnderstood({ namespaces }: Scope, prefix: string): boolean {
+  const namespace = namespaces.get(prefix);
+  return namespace === undefined || UNDERSTOOD.has(namespace);
+}
+
+function isIgnored(scope: Scope, name: string): boolean {
+  if (scope.ignorable.size === 0) {
+    return false;
+  }
+  let ignored = scope.ignored.get(name);
+  if (ignored === undefined) {
+    const prefix = name.slice(0, Math.max(0, name.indexOf(':')));
+    ignored = scope.ignorable.has(scope.namespaces.get(prefix) ?? '') && !isUnderstood(scope, prefix);
+    scope.ignored.set(name, ignored);
+  }
+  return ignored;
+}
