@@ -1,6 +1,7 @@
 import { CannotRead } from '../../cannot-read.ts';
 import type { GridRow } from '../../tables/grid.ts';
 import { isTrue, type XmlAttributes, type XmlHandlers } from '../../xml/read-xml.ts';
+import { type MergedRow, mergeCells } from './merge-cells.ts';
 import { formatNumber } from './number-format.ts';
 import { createRichTextReader, POINTS_MIN, type RichText, type RichTextReader, readRichText } from './rich-text.ts';
 import { columnOf, rangeOf, type SheetRange } from './sheet-ranges.ts';
@@ -22,13 +23,9 @@ interface SheetReader {
   readonly rows: (tables: readonly SheetRange[]) => readonly GridRow[];
 }
 
-interface OpenRow {
-  readonly at: number;
+interface OpenRow extends MergedRow {
   /** The number of hidden rows above it, subtracted from its number so that they leave no gap. */
   readonly hiddenAbove: number;
-  readonly columns: number[];
-  readonly texts: string[];
-  wide?: Map<number, string>;
 }
 
 interface Cell {
@@ -60,7 +57,6 @@ interface State {
 // Without these limits, a malicious file of a few bytes could cause an enormous amount of work.
 const MERGES_MAX = 10_000;
 const PAINTED_MAX = 10_000;
-const [MERGED_ROWS_MAX, MERGED_COLUMNS_MAX] = [1_000, 64];
 
 /** Creates a reader. Throws `CannotRead` when the workbook has too many cells or characters. */
 export function createSheetReader(workbook: Workbook): SheetReader {
@@ -203,11 +199,11 @@ function visibleRows({ rows, unseen, painted, merges }: State, tables: readonly 
       showOnly(row, column, seen);
     }
   }
+  mergeCells(
+    rows.filter(({ texts }) => texts.length > 0),
+    merges,
+  );
   const known = rows.filter(({ texts }) => texts.length > 0);
-  const byNumber = new Map(known.map((row) => [row.at, row]));
-  for (const ref of merges) {
-    merge(ref, byNumber);
-  }
   return known.map((row) => ({ ...row, at: row.at - row.hiddenAbove }));
 }
 
@@ -218,32 +214,5 @@ function showOnly({ columns, texts }: OpenRow, column: number, seen: string): vo
     texts.splice(at, 1);
   } else {
     texts[at] = seen;
-  }
-}
-
-// A merged cell appears in each of its rows. For the other columns of its first row, its text is kept apart: whether
-// these repeat it depends on the table (table-blocks.ts).
-function merge(ref: string, rows: ReadonlyMap<number, OpenRow>): void {
-  const range = rangeOf(ref);
-  if (range === null) {
-    return;
-  }
-  const { top, left, bottom, right } = range;
-  const first = rows.get(top);
-  const text = first?.texts[first.columns.indexOf(left)];
-  if (first === undefined || text === undefined) {
-    return;
-  }
-  first.wide ??= new Map();
-  for (let column = left + 1; column <= Math.min(right, left + MERGED_COLUMNS_MAX); column += 1) {
-    first.wide.set(column, text);
-  }
-  for (let at = top + 1; at < Math.min(bottom + 1, top + MERGED_ROWS_MAX); at += 1) {
-    const row = rows.get(at);
-    if (row !== undefined && !row.columns.includes(left)) {
-      const place = row.columns.findIndex((column) => column > left);
-      row.columns.splice(place === -1 ? row.columns.length : place, 0, left);
-      row.texts.splice(place === -1 ? row.texts.length : place, 0, text);
-    }
   }
 }

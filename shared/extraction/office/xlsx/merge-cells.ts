@@ -1,0 +1,66 @@
+import { CannotRead } from '../../cannot-read.ts';
+import { rangeOf, type SheetRange } from './sheet-ranges.ts';
+
+/** A row of a sheet, in which cells can be merged. */
+export interface MergedRow {
+  readonly at: number;
+  readonly columns: number[];
+  readonly texts: string[];
+  /** The texts of merged cells, by the further columns that they cover. */
+  wide?: Map<number, string>;
+}
+
+// A cell is repeated in each of its rows and columns, so a small file could become gigabytes of text.
+const [REPEATED_ROWS_MAX, REPEATED_COLUMNS_MAX] = [1_000, 64];
+// Far more than in any sheet whose merged cells do not overlap, as they must not.
+const VISITED_MAX = 20_000_000;
+
+/** Merges cells as a sheet shows them: each range has the text of its first cell, and hides those of the others. */
+export function mergeCells(rows: readonly MergedRow[], refs: readonly string[]): void {
+  const byNumber = new Map(rows.map((row) => [row.at, row]));
+  const last = rows.reduce((max, { at }) => Math.max(max, at), -1);
+  let visited = 0;
+  for (const { bottom, ...range } of refs.map(rangeOf).filter((one) => one !== null)) {
+    const seen = { ...range, bottom: Math.min(bottom, last) };
+    visited += Math.max(0, seen.bottom - seen.top);
+    if (visited > VISITED_MAX) {
+      throw new CannotRead('too_complex');
+    }
+    merge(seen, byNumber);
+  }
+}
+
+// A merged cell appears in each of its rows. For the other columns of its first row, its text is kept apart: whether
+// these repeat it depends on the table (table-blocks.ts).
+function merge({ top, left, bottom, right }: SheetRange, rows: ReadonlyMap<number, MergedRow>): void {
+  const first = rows.get(top);
+  const text = first?.texts[first.columns.indexOf(left)];
+  for (let at = top; at <= bottom; at += 1) {
+    const row = rows.get(at);
+    if (row === undefined) {
+      continue;
+    }
+    hideCovered(row, at === top ? left + 1 : left, right);
+    if (at > top && at < top + REPEATED_ROWS_MAX && text !== undefined) {
+      const place = row.columns.findIndex((column) => column > left);
+      row.columns.splice(place === -1 ? row.columns.length : place, 0, left);
+      row.texts.splice(place === -1 ? row.texts.length : place, 0, text);
+    }
+  }
+  if (first !== undefined && text !== undefined) {
+    first.wide ??= new Map();
+    for (let column = left + 1; column <= Math.min(right, left + REPEATED_COLUMNS_MAX); column += 1) {
+      first.wide.set(column, text);
+    }
+  }
+}
+
+function hideCovered({ columns, texts }: MergedRow, left: number, right: number): void {
+  for (let at = columns.length - 1; at >= 0; at -= 1) {
+    const column = columns[at] ?? 0;
+    if (column >= left && column <= right) {
+      columns.splice(at, 1);
+      texts.splice(at, 1);
+    }
+  }
+}

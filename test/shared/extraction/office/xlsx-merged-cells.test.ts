@@ -1,0 +1,65 @@
+// Guarantee: of merged cells, only the first one is read, whatever the others contain. Risk: a text that the sheet hides
+// below a merged cell is quoted.
+import { expect, it } from 'vitest';
+import { extractDocument } from '../../../../shared/extraction/extract-document.ts';
+import { makeZip } from '../make-zip.ts';
+import { officeFiles, relationsOf } from './make-office.ts';
+
+async function rowsOf(sheet: string) {
+  const files = officeFiles('xlsx', [
+    {
+      name: 'xl/workbook.xml',
+      content: '<workbook xmlns:r="r"><sheets><sheet name="S" sheetId="1" r:id="r1"/></sheets></workbook>',
+    },
+    relationsOf('xl/workbook.xml', [['r1', 'worksheet', 'sheet.xml']]),
+    { name: 'xl/sheet.xml', content: `<worksheet>${sheet}</worksheet>` },
+  ]);
+  const document = await extractDocument(makeZip(files), 'a.xlsx', () => false);
+  return 'code' in document ? document.code : document.blocks;
+}
+
+const cells = (at: number, ...texts: string[]) =>
+  texts.map((text, i) => (text === '' ? '' : `<c r="${'ABCD'[i]}${at}" t="str"><v>${text}</v></c>`)).join('');
+const sheet = (rows: readonly (readonly string[])[], ...ranges: string[]) =>
+  `<sheetData>${rows.map((texts, i) => `<row r="${i + 1}">${cells(i + 1, ...texts)}</row>`).join('')}</sheetData>
+  <mergeCells>${ranges.map((ref) => `<mergeCell ref="${ref}"/>`).join('')}</mergeCells>`;
+const NAMES = ['City', 'Room', 'Note'];
+
+it.each([
+  ['to the right of the first cell', [NAMES, ['Bern', 'single', 'hidden']], ['B2:C2'], ['Bern | single | single']],
+  [
+    'below the first cell',
+    [NAMES, ['Bern', 'single', 'a'], ['Bern', 'hidden', 'b']],
+    ['B2:B3'],
+    ['Bern | single | a', 'Bern | single | b'],
+  ],
+  [
+    'in a block',
+    [NAMES, ['Bern', 'hidden', 'a'], ['hidden', 'hidden', 'b']],
+    ['A2:B3'],
+    ['Bern |  | a', 'Bern |  | b'],
+  ],
+  [
+    'of a range whose first cell is empty',
+    [NAMES, ['Bern', '', 'hidden'], ['Rome', 'single', 'b']],
+    ['B2:C2'],
+    ['Bern', 'Rome | single | b'],
+  ],
+])('hides what is %s', async (_case, rows, ranges, shown) => {
+  expect(await rowsOf(sheet(rows, ...ranges))).toEqual([
+    { kind: 'table', header: 'City | Room | Note', rows: shown, headings: ['S'], page: null },
+  ]);
+});
+
+it('hides what is far below the first cell, where its text is no longer repeated', async () => {
+  const far = `<row r="1500">${cells(1500, 'hidden')}</row>`;
+  const xml = `<sheetData><row r="1">${cells(1, 'Seen')}</row>${far}</sheetData><mergeCells><mergeCell ref="A1:A2000"/></mergeCells>`;
+  expect(await rowsOf(xml)).toEqual([{ kind: 'item', text: 'Seen', headings: ['S'], page: null }]);
+});
+
+it('refuses a sheet whose merged cells overlap so often that they cover millions of rows', async () => {
+  const ranges = Array.from({ length: 100 }, () => 'A1:A1000000');
+  const rows = `<row r="1">${cells(1, 'First')}</row><row r="1000000">${cells(1_000_000, 'Last')}</row>`;
+  const merges = ranges.map((ref) => `<mergeCell ref="${ref}"/>`).join('');
+  expect(await rowsOf(`<sheetData>${rows}</sheetData><mergeCells>${merges}</mergeCells>`)).toBe('too_complex');
+});
