@@ -11,9 +11,10 @@ interface FormatPieces {
   readonly groups: readonly Group[];
 }
 
-// Quoted text, an escaped character, a currency with its locale, padding and filling, a colour or condition, a currency
-// sign, digits, or any other character.
-const PIECE = /"([^"]*)(?:"|$)|\\(.)|\[\$([^\]-]*)[^\]]*(?:\]|$)|[_*].|\[[^\]]*(?:\]|$)|([$€£¥ ])|([0#?.,%/Ee+]+)|(.)/g;
+// Quoted text, an escaped character, a currency with its locale, padding and filling, a colour or condition, a character
+// that is displayed without quotes, digits, or any other character.
+const PIECE =
+  /"([^"]*)(?:"|$)|\\(.)|\[\$([^\]-]*)[^\]]*(?:\]|$)|[_*].|\[[^\]]*(?:\]|$)|([$ +]|[^\p{ASCII}])|([Gg]eneral|(?:[0#?.,%/]|[Ee][-+])+)|(.)/gu;
 
 /** Splits a part of a number format. */
 export function formatPieces(section: string): FormatPieces {

@@ -8,6 +8,8 @@ export interface NumberFormat {
   readonly kind: 'number' | 'date' | 'time' | 'datetime' | 'elapsed' | 'hidden' | 'text';
   /** The digits after the decimal point; null for as many as the number has. */
   readonly decimals: number | null;
+  /** How many of them are displayed even where they are zeros. */
+  readonly decimalsMin: number;
   /** The least number of digits before it: 5 for the postal code 01067. */
   readonly wholeDigitsMin: number;
   /** The number that is displayed as 1: 1,000 for `0," k"`. */
@@ -34,6 +36,7 @@ export interface NumberFormat {
 export const GENERAL: NumberFormat = {
   kind: 'number',
   decimals: null,
+  decimalsMin: 0,
   wholeDigitsMin: 1,
   unit: 1,
   isPercent: false,
@@ -157,6 +160,7 @@ function decimalFormat(section: string): NumberFormat {
     ...GENERAL,
     kind: isText ? 'text' : 'number',
     decimals,
+    decimalsMin: fraction.lastIndexOf('0') + 1,
     wholeDigitsMin: isPlain ? Math.min(whole.replace(/[^0]/g, '').length, WHOLE_DIGITS_MAX) : 1,
     unit: unitOf(digits, suffix),
     isPercent: digits.includes('%'),
@@ -206,7 +210,7 @@ function formatDecimal(value: number, format: NumberFormat): string {
   const written =
     format.decimals === null || Math.abs(scaled) > 1e15
       ? String(Number(scaled.toPrecision(15)))
-      : rounded(scaled, Math.min(format.decimals, 20));
+      : rounded(scaled, Math.min(format.decimals, 20), format.decimalsMin);
   const digits = !format.isZeroShown && Number(written) === 0 ? '' : padded(written, format.wholeDigitsMin);
   const sign = digits.startsWith('-') ? '-' : '';
   const suffix = format.isPercent && !format.suffix.includes('%') ? `%${format.suffix}` : format.suffix;
@@ -215,12 +219,15 @@ function formatDecimal(value: number, format: NumberFormat): string {
   return `${sign}${format.prefix}${grouped}${suffix}`.trim();
 }
 
-// Rounds the decimal number that a cell displays: 1.005 is slightly less in binary, but is displayed as 1.01.
-function rounded(value: number, decimals: number): string {
+// Rounds the decimal number that a cell displays: 1.005 is slightly less in binary, but is displayed as 1.01. Further
+// decimals than `decimalsMin` are left out where they are zeros.
+function rounded(value: number, decimals: number, decimalsMin: number): string {
   const [digits = '0', exponent = '0'] = Math.abs(value).toPrecision(15).split('e');
   const whole = Math.round(Number(`${digits}e${Number(exponent) + decimals}`));
   const near = Number(`${whole}e-${decimals}`);
-  return (value < 0 ? -near : near).toFixed(decimals);
+  const written = (value < 0 ? -near : near).toFixed(decimals);
+  const optional = Math.min(decimals - decimalsMin, /0{0,20}$/.exec(written)?.[0].length ?? 0);
+  return optional > 0 ? written.slice(0, -optional).replace(/\.$/, '') : written;
 }
 
 function padded(written: string, wholeDigitsMin: number): string {

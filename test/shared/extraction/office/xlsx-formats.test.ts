@@ -20,6 +20,17 @@ it.each([
   ['thousands with a space', '#\\ ##0.00\\ "Kč"', 1_234_567.5, '1234567.50 Kč'],
   ['thousands with a comma', '##\\,##\\,##0', 1_234_567, '1234567'],
   ['an empty text for zero', '0;-0;""', 0, ''],
+  ['the sign of a rise', '+0.0%;-0.0%;0.0%', 0.12345, '+12.3%'],
+  ['the sign of a fall', '+0.0%;-0.0%;0.0%', -0.12345, '-12.3%'],
+  ['the sign of a whole number', '+#,##0;-#,##0;0', 1_234.567, '+1235'],
+  ['scientific notation, with all digits', '0.00E+00', 1_234.567, '1234.567'],
+  ['a sign beyond ASCII without quotes', '0.0‰', 1.54, '1.5‰'],
+  ['a currency beyond ASCII without quotes', '#,##0 ₽', 1_234.5, '1235 ₽'],
+  ['an arrow instead of a minus', '[Green]▲0.0%;[Red]▼0.0%', -0.1234, '▼12.3%'],
+  ['a usual number with a word', 'General" pieces"', 2.5, '2.5 pieces'],
+  ['no decimals that are optional', '#,##0.##', 12, '12'],
+  ['one of two optional decimals', '0.##', 0.5, '0.5'],
+  ['the decimals that are not optional', '0.00##', 0.5, '0.50'],
 ])('a format shows %s', (_case, code, value, text) => {
   expect(formatNumber(value, numberFormat(164, code), false)).toBe(text);
 });
