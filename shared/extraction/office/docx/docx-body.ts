@@ -1,9 +1,18 @@
-import { isTrue, type XmlAttributes, type XmlHandlers } from '../../xml/read-xml.ts';
+import { hexColour } from '../../ink.ts';
+import type { XmlAttributes, XmlHandlers } from '../../xml/read-xml.ts';
+import {
+  type DocxDrawing,
+  DRAWING_CLOSED,
+  DRAWING_OPENED,
+  fillDrawing,
+  isDrawingHidden,
+  leaveHidden,
+  placeDrawing,
+} from './docx-drawings.ts';
 import type { DocxFlow } from './docx-flow.ts';
 import { type DocxFormField, FORM_CLOSED, FORM_OPENED } from './docx-form-fields.ts';
 import { FORMULA_CLOSED, FORMULA_OPENED } from './docx-formula.ts';
-import { type DocxInk, inkAfter, isOn, NO_INK } from './docx-ink.ts';
-import { isDrawnOffPage } from './docx-offset.ts';
+import { inkAfter, isOn, NO_INK } from './docx-ink.ts';
 import { PARAGRAPH_OPENED } from './docx-paragraph-elements.ts';
 import {
   anchor,
@@ -42,10 +51,10 @@ interface State {
   readonly path: string[];
   /** How many elements are open from the skipped element inwards; 0 outside one. */
   skipped: number;
-  /** The background of the open drawing; null without a colour of its own. */
-  boxGround: DocxInk['ground'];
-  /** Whether the open drawing is hidden. */
-  isBoxHidden: boolean;
+  /** The open drawings, outermost first. */
+  readonly drawings: DocxDrawing[];
+  /** Whether the colour of the page is shown. */
+  readonly showsPageColour: boolean;
   /** Whether the open part is a table of contents. */
   isContents: boolean;
   formField: DocxFormField | null;
@@ -53,7 +62,10 @@ interface State {
 }
 
 /** Creates a reader; `noteText` returns the content of a note that a reference names. */
-export function createBodyReader(styles: DocxStyles, noteText: State['noteText']): DocxBodyReader {
+export function createBodyReader(
+  styles: DocxStyles,
+  { noteText, showsPageColour }: Pick<State, 'noteText' | 'showsPageColour'>,
+): DocxBodyReader {
   const places = createPlaces();
   const state: State = {
     styles,
@@ -61,8 +73,8 @@ export function createBodyReader(styles: DocxStyles, noteText: State['noteText']
     notes: new Map(),
     path: [],
     skipped: 0,
-    boxGround: null,
-    isBoxHidden: false,
+    drawings: [],
+    showsPageColour,
     isContents: false,
     formField: null,
     noteText,
@@ -77,7 +89,9 @@ export function createBodyReader(styles: DocxStyles, noteText: State['noteText']
         if (state.skipped === 0 && state.path.at(-1) === 't') {
           write(places.here(), styles, text);
         }
-        state.isBoxHidden ||= state.path.at(-1) === 'posOffset' && isDrawnOffPage(text);
+        if (state.path.at(-1) === 'posOffset') {
+          placeDrawing(state, text);
+        }
       },
     },
   };
@@ -106,6 +120,7 @@ function close(state: State, name: string): void {
     return;
   }
   state.path.pop();
+  leaveHidden(state);
   CLOSED[name]?.(state);
 }
 
@@ -120,7 +135,7 @@ function readEndProperty({ places }: State, name: string, attributes: XmlAttribu
 }
 
 // The meaning of an element depends on its container: `shd` in `rPr` paints letters, in `pPr` a paragraph, and in
-// `tcPr` a cell. Colours elsewhere belong to a drawing, whose background then counts as unknown.
+// `tcPr` a cell. Colours elsewhere belong to a drawing.
 function applyInk(state: State, name: string, attributes: XmlAttributes): void {
   const inside = state.path.at(-1) ?? '';
   const place = state.places.here();
@@ -133,8 +148,8 @@ function applyInk(state: State, name: string, attributes: XmlAttributes): void {
     place.paragraphInk = inkAfter(place.paragraphInk, name, attributes);
   } else if (inside === 'tcPr' && name === 'shd') {
     place.ground = inkAfter(NO_INK, name, attributes).ground ?? place.ground;
-  } else if (name === 'srgbClr' || name === 'schemeClr' || attributes.fillcolor !== undefined) {
-    state.boxGround = 'other';
+  } else {
+    fillDrawing(state, { name, attributes, path: state.path });
   }
 }
 
@@ -150,16 +165,6 @@ function refersTo(kind: 'footnote' | 'endnote') {
   return ({ places, styles, noteText }: State, { id = '' }: XmlAttributes) => {
     anchor(places.here(), styles, noteText(kind, id));
   };
-}
-
-function showBox(state: State): void {
-  state.isBoxHidden = false;
-}
-
-// Drawings of old programs (VML) may be hidden by their style, or moved by a thousand points or more.
-function hideBox(state: State, { style = '' }: XmlAttributes): void {
-  state.isBoxHidden ||=
-    /visibility\s{0,9}:\s{0,9}hidden|display\s{0,9}:\s{0,9}none|margin-(?:left|top)\s{0,9}:\s{0,9}-?\d{4}/i.test(style);
 }
 
 // Notes of other types are the separator line above the notes and its continuation, which Word stores as notes too.
@@ -192,14 +197,11 @@ const OPENED: Readonly<Record<string, (state: State, attributes: XmlAttributes) 
   endnoteReference: refersTo('endnote'),
   footnote: enterNote,
   endnote: enterNote,
-  drawing: showBox,
-  pict: showBox,
-  docPr: (state, { hidden }) => {
-    state.isBoxHidden ||= isTrue(hidden);
+  background: ({ places, showsPageColour }, { color }) => {
+    if (showsPageColour) {
+      places.here().ground = hexColour(color) ?? 'other';
+    }
   },
-  shape: hideBox,
-  rect: hideBox,
-  roundrect: hideBox,
   sdt: (state) => {
     state.isContents = false;
   },
@@ -207,12 +209,10 @@ const OPENED: Readonly<Record<string, (state: State, attributes: XmlAttributes) 
   docPartGallery: (state, { val }) => {
     state.isContents = val === 'Table of Contents';
   },
-  wsp: (state) => {
-    state.boxGround = null;
+  txbxContent: ({ places, drawings }) => {
+    places.enter(drawings.at(-1)?.ground ?? places.here().ground);
   },
-  txbxContent: ({ places, boxGround }) => {
-    places.enter(boxGround ?? places.here().ground);
-  },
+  ...DRAWING_OPENED,
   ...TABLE_OPENED,
   ...PARAGRAPH_OPENED,
   ...FORMULA_OPENED,
@@ -237,10 +237,12 @@ const CLOSED: Readonly<Record<string, (state: State) => void>> = {
       places.here().flow.push(table);
     }
   },
-  txbxContent: ({ places, styles, isBoxHidden }) => {
+  txbxContent: (state) => {
+    const { places, styles } = state;
     const box = places.leave();
-    anchor(places.here(), styles, isBoxHidden ? [] : box.flow);
+    anchor(places.here(), styles, isDrawingHidden(state) ? [] : box.flow);
   },
+  ...DRAWING_CLOSED,
   ...FORMULA_CLOSED,
   ...FORM_CLOSED,
   footnote: ({ places }) => void places.leave(),

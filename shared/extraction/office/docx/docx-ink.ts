@@ -1,4 +1,4 @@
-import { hexColour, isInvisibleOn, type Rgb, WHITE } from '../../ink.ts';
+import { blend, hexColour, isInvisibleOn, type Rgb, WHITE } from '../../ink.ts';
 import type { XmlAttributes } from '../../xml/read-xml.ts';
 import { isMovedOffPage } from './docx-offset.ts';
 
@@ -29,6 +29,7 @@ export const NO_INK: DocxInk = {
   isOutlined: null,
 };
 
+const BLACK: Rgb = [0, 0, 0];
 // In half points: text raised by less may only be aligned with a picture. Not measured.
 const RAISED_MIN = 4;
 // In half points.
@@ -93,9 +94,18 @@ function colourOf({ val, themeColor, themeShade, themeTint }: XmlAttributes): Do
 }
 
 /** Returns the background that an element for shading sets; 'other' for an unknown colour, null for none. */
-export function groundOf({ fill, val, themeFill }: XmlAttributes): DocxInk['ground'] {
-  const isPlain = val === undefined || val === 'clear' || val === 'nil';
-  return hexColour(fill) ?? (isPlain && themeFill === undefined ? null : 'other');
+export function groundOf({ fill, val = 'clear', themeFill, color }: XmlAttributes): DocxInk['ground'] {
+  if (val === 'clear' || val === 'nil') {
+    return hexColour(fill) ?? (themeFill === undefined ? null : 'other');
+  }
+  // Dots of a second colour, black unless it is named, which cover a part of the first one or all of it.
+  const share = val === 'solid' ? 100 : Number(/^pct(\d{1,2})$/.exec(val)?.[1] ?? Number.NaN);
+  const [dots, paper] = [automatic(color, BLACK), automatic(fill, WHITE)];
+  return Number.isNaN(share) || dots === null || paper === null ? 'other' : blend(dots, share / 100, paper);
+}
+
+function automatic(colour: string | undefined, usual: Rgb): Rgb | null {
+  return colour === undefined || colour === 'auto' ? usual : hexColour(colour);
 }
 
 /** Whether letters are marked as hidden; the first of `inks` that sets it decides. */

@@ -1,15 +1,18 @@
 import { CannotRead } from '../../cannot-read.ts';
 import { plausibleTitle } from '../../document-title.ts';
 import type { ExtractedDocument } from '../../extracted-document.ts';
+import type { XmlHandlers } from '../../xml/read-xml.ts';
 import { type OfficePackage, propertiesTitle } from '../office-package.ts';
 import { docxBlocks } from './docx-blocks.ts';
 import { createBodyReader } from './docx-body.ts';
 import { type DocxFlow, emptyParagraph } from './docx-flow.ts';
+import { isOn } from './docx-ink.ts';
 import { createNumberingReader } from './docx-numbering.ts';
 import { createStyleReader, type DocxStyles } from './docx-styles.ts';
 
 const LABELS = { footnote: 'Footnote', endnote: 'Endnote' } as const;
-const noNotes = (): DocxFlow => [];
+type NoteText = (kind: keyof typeof LABELS, id: string) => DocxFlow;
+const noNotes: NoteText = () => [];
 
 /**
  * Extracts a Word document as it is printed: headings by their styles, lists with their marks, tables with their
@@ -28,7 +31,13 @@ export function extractDocx(docx: OfficePackage, timeIsUp: () => boolean): Extra
   const numbering = createNumberingReader();
   read('numbering', numbering.handlers);
   const notes = { footnote: notesOf('footnotes', styles, read), endnote: notesOf('endnotes', styles, read) };
-  const body = createBodyReader(styles, (kind, id) => labelled(LABELS[kind], notes[kind].get(id) ?? []));
+  let showsPageColour = false;
+  const openSetting: XmlHandlers['open'] = (name, attributes) => {
+    showsPageColour ||= name === 'displayBackgroundShape' && isOn(attributes);
+  };
+  read('settings', { open: openSetting });
+  const noteText: NoteText = (kind, id) => labelled(LABELS[kind], notes[kind].get(id) ?? []);
+  const body = createBodyReader(styles, { noteText, showsPageColour });
   if (!docx.read(docx.main, body.handlers, timeIsUp)) {
     throw new CannotRead('corrupt');
   }
@@ -42,7 +51,7 @@ function notesOf(
   styles: DocxStyles,
   read: (type: string, handlers: Parameters<OfficePackage['read']>[1]) => boolean,
 ): ReadonlyMap<string, DocxFlow> {
-  const reader = createBodyReader(styles, noNotes);
+  const reader = createBodyReader(styles, { noteText: noNotes, showsPageColour: false });
   read(type, reader.handlers);
   return reader.notes;
 }

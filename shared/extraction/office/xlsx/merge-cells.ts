@@ -35,16 +35,14 @@ export function mergeCells(rows: readonly MergedRow[], refs: readonly string[]):
 function merge({ top, left, bottom, right }: SheetRange, rows: ReadonlyMap<number, MergedRow>): void {
   const first = rows.get(top);
   const text = first?.texts[first.columns.indexOf(left)];
-  for (let at = top; at <= bottom; at += 1) {
+  if (first !== undefined) {
+    hideCovered(first, left + 1, right);
+  }
+  for (let at = top + 1; at <= bottom; at += 1) {
     const row = rows.get(at);
-    if (row === undefined) {
-      continue;
-    }
-    hideCovered(row, at === top ? left + 1 : left, right);
-    if (at > top && at < top + REPEATED_ROWS_MAX && text !== undefined) {
-      const place = row.columns.findIndex((column) => column > left);
-      row.columns.splice(place === -1 ? row.columns.length : place, 0, left);
-      row.texts.splice(place === -1 ? row.texts.length : place, 0, text);
+    if (row !== undefined) {
+      hideCovered(row, left, right);
+      insert(row, left, at < top + REPEATED_ROWS_MAX ? text : undefined);
     }
   }
   if (first !== undefined && text !== undefined) {
@@ -52,6 +50,14 @@ function merge({ top, left, bottom, right }: SheetRange, rows: ReadonlyMap<numbe
     for (let column = left + 1; column <= Math.min(right, left + REPEATED_COLUMNS_MAX); column += 1) {
       first.wide.set(column, text);
     }
+  }
+}
+
+function insert({ columns, texts }: MergedRow, column: number, text: string | undefined): void {
+  if (text !== undefined) {
+    const place = columns.findIndex((other) => other > column);
+    columns.splice(place === -1 ? columns.length : place, 0, column);
+    texts.splice(place === -1 ? texts.length : place, 0, text);
   }
 }
 

@@ -55,6 +55,7 @@ export interface DocxParts {
   readonly numbering?: string;
   readonly footnotes?: string;
   readonly endnotes?: string;
+  readonly settings?: string;
   readonly others?: readonly ZipFile[];
 }
 
