@@ -51,21 +51,28 @@ function unescaped(text: string): string {
   );
 }
 
-/** Splits CSS at semicolons and braces outside strings, brackets and comments. */
-export function cssParts(css: string): readonly CssPart[] {
-  // CSS ignores the delimiters of HTML comments, but not the text between them.
-  const text = css.replace(/\/\*[\s\S]*?(?:\*\/|$)|<!--|-->/g, ' ');
+// Strings, addresses and escapes, which contain no comments, and comments. CSS ignores the delimiters of HTML comments,
+// but not the text between them.
+const COMMENTS =
+  /("[^"\\\n]*(?:\\[\s\S][^"\\\n]*)*"?|'[^'\\\n]*(?:\\[\s\S][^'\\\n]*)*'?|\burl\(\s*(?!["'\s])[^)\\]*(?:\\[\s\S][^)\\]*)*|\\[\s\S])|\/\*[\s\S]*?(?:\*\/|$)|<!--|-->/gi;
+
+/**
+ * Splits CSS at semicolons and braces outside strings, brackets and comments. At the top level of a sheet, a semicolon
+ * ends only a statement such as `@import`; anywhere else it is part of a selector, which it makes invalid.
+ */
+export function cssParts(css: string, isSheet = false): readonly CssPart[] {
+  const text = css.replace(COMMENTS, (part, kept?: string) => (kept === undefined ? ' ' : part));
   const parts: CssPart[] = [];
   let from = 0;
   let at = 0;
   while (at < text.length && parts.length < PARTS_MAX) {
     const letter = text[at];
-    if (letter === ';' || letter === '}') {
+    if (letter === ';' && !(isSheet && isSelector(text, from))) {
       parts.push({ prelude: text.slice(from, at), body: null });
       from = at + 1;
       at += 1;
     } else if (letter === '{') {
-      const end = blockEnd(text, at);
+      const end = bracketEnd(text, at);
       parts.push({ prelude: text.slice(from, at).trim(), body: text.slice(at + 1, end) });
       from = end + 1;
       at = from;
@@ -77,19 +84,13 @@ export function cssParts(css: string): readonly CssPart[] {
   return parts;
 }
 
-function blockEnd(text: string, open: number): number {
-  let depth = 0;
-  for (let at = open; at < text.length; ) {
-    depth += text[at] === '{' ? 1 : text[at] === '}' ? -1 : 0;
-    if (depth === 0) {
-      return at;
-    }
-    at = skipToken(text, at);
-  }
-  return text.length;
+function isSelector(text: string, from: number): boolean {
+  const start = /\S/g;
+  start.lastIndex = from;
+  return start.exec(text)?.[0] !== '@';
 }
 
-// Returns the position after a string, an escape or a single letter; at a bracket, that of its closing bracket.
+// Returns the position after a string, an escape, a pair of brackets or any other letter.
 function skipToken(text: string, at: number): number {
   const letter = text[at];
   if (letter === '\\') {
@@ -98,11 +99,41 @@ function skipToken(text: string, at: number): number {
   if (letter === '"' || letter === "'") {
     return stringEnd(text, at, letter);
   }
-  if (letter !== '(') {
-    return at + 1;
+  return letter === '(' || letter === '[' ? bracketEnd(text, at) + 1 : at + 1;
+}
+
+const CLOSING: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
+
+// Returns the position of the bracket that closes an opening one, or the length of the text if none does. Brackets of
+// another kind inside are closed first; a closing one that was not opened has no meaning.
+function bracketEnd(text: string, open: number): number {
+  const closing: string[] = [];
+  for (let at = open; at < text.length; ) {
+    const letter = text[at] ?? '';
+    const end = CLOSING[letter];
+    if (letter === closing.at(-1)) {
+      closing.pop();
+      if (closing.length === 0) {
+        return at;
+      }
+    }
+    if (end !== undefined) {
+      closing.push(end);
+    }
+    at = end === undefined ? skipToken(text, at) : afterOpening(text, at);
   }
-  const end = text.indexOf(')', at);
-  return end === -1 ? at + 1 : end;
+  return text.length;
+}
+
+// Of an address without quotes, every letter up to its bracket is part of it.
+function afterOpening(text: string, open: number): number {
+  if (text.slice(Math.max(0, open - 3), open + 1).toLowerCase() !== 'url(') {
+    return open + 1;
+  }
+  const address = /[^)\\]*(?:\\[\s\S][^)\\]*)*/y;
+  const quoted = /\s*["']/y;
+  [address.lastIndex, quoted.lastIndex] = [open + 1, open + 1];
+  return quoted.test(text) ? open + 1 : open + 1 + (address.exec(text)?.[0].length ?? 0);
 }
 
 function stringEnd(text: string, open: number, quote: string): number {

@@ -4,6 +4,7 @@ import { type CssLayers, compareLayers, createCssLayers, type LayerPlace } from 
 import { selects } from './css-match.ts';
 import { mediaApplies } from './css-media.ts';
 import { type CssRule, rulesByElement, weightOf } from './css-rules.ts';
+import { importedSheet } from './data-sheet.ts';
 import type { HtmlElement } from './html-element.ts';
 import { isTextVisible, lookInside, PLAIN_LOOK } from './look.ts';
 
@@ -28,7 +29,7 @@ const RULES_MAX = 20_000;
 // Conditions such as @media and @supports are rarely nested, and each level multiplies the work.
 const NESTED_MAX = 8;
 
-/** Parses style sheets as they apply on a wide screen; imported style sheets are not loaded. */
+/** Parses style sheets as they apply on a wide screen; of imported ones, only those in the page itself. */
 export function cssSheet(texts: readonly StyleText[]): CssSheet {
   const rules: CssRule[] = [];
   const page = { hidingAnimations: new Set<string>(), initialVariables: new Map<string, string>() };
@@ -36,7 +37,15 @@ export function cssSheet(texts: readonly StyleText[]): CssSheet {
   for (const { text, media } of texts) {
     const applies = mediaApplies(media);
     if (applies !== false) {
-      addRules(rules, text, { ...page, layers, layer: [], above: null, depth: 0, doubtful: applies === null });
+      addRules(rules, text, {
+        ...page,
+        layers,
+        layer: [],
+        above: null,
+        depth: 0,
+        isSheet: true,
+        doubtful: applies === null,
+      });
     }
   }
   const candidates = rulesByElement(rules);
@@ -66,6 +75,8 @@ interface Scope {
   /** The selector of the enclosing rule; null at the top level. */
   readonly above: string | null;
   readonly depth: number;
+  /** Whether this is the top level of a sheet. */
+  readonly isSheet: boolean;
   /** Whether a condition around it cannot be determined: rules that show text are then ignored. */
   readonly doubtful: boolean;
   readonly layers: CssLayers;
@@ -80,9 +91,10 @@ interface Part {
 }
 
 function addRules(rules: CssRule[], text: string, scope: Scope): void {
-  for (const { prelude, body } of cssParts(text)) {
+  for (const { prelude, body } of cssParts(text, scope.isSheet)) {
     if (body === null) {
       addLayers(prelude, scope);
+      addImported(rules, prelude, scope);
     } else if (rules.length < RULES_MAX && scope.depth <= NESTED_MAX) {
       const add = prelude.startsWith('@') ? addAtRule : addRule;
       add(rules, { prelude, body }, scope);
@@ -98,8 +110,18 @@ function addLayers(statement: string, { layers, layer }: Scope): void {
   }
 }
 
+// Browsers ignore an import below a rule. It is then treated like one whose conditions cannot be determined.
+function addImported(rules: CssRule[], statement: string, scope: Scope): void {
+  const sheet = scope.isSheet && scope.depth <= NESTED_MAX ? importedSheet(statement) : null;
+  const applies = mediaApplies(sheet?.media ?? '');
+  if (sheet !== null && applies !== false) {
+    const doubtful = scope.doubtful || sheet.isDoubtful || applies === null || rules.length > 0;
+    addRules(rules, sheet.text, { ...scope, depth: scope.depth + 1, doubtful });
+  }
+}
+
 function addAtRule(rules: CssRule[], { prelude, body }: Part, scope: Scope): void {
-  const inside = { ...scope, depth: scope.depth + 1 };
+  const inside = { ...scope, depth: scope.depth + 1, isSheet: false };
   if (/^@layer/i.test(prelude)) {
     addInside(rules, body, { ...inside, layer: scope.layers.placeOf(scope.layer, prelude.slice(6).trim()) });
   } else if (/^@(?:supports|container|scope|starting-style|document)/i.test(prelude)) {
@@ -169,7 +191,7 @@ function addRule(rules: CssRule[], { prelude, body }: Part, scope: Scope): void 
     }
   }
   if (body.includes('{')) {
-    addRules(rules, body, { ...scope, above: selector, depth: scope.depth + 1 });
+    addRules(rules, body, { ...scope, above: selector, depth: scope.depth + 1, isSheet: false });
   }
 }
 

@@ -5,6 +5,7 @@ import { plausibleTitle } from '../document-title.ts';
 import type { Block, ExtractedDocument } from '../extracted-document.ts';
 import { visibleText } from '../visible-text.ts';
 import { cssSheet } from './css-sheet.ts';
+import { dataSheet } from './data-sheet.ts';
 import { readChildren } from './html-blocks.ts';
 import { attributeOf, type HtmlElement, type HtmlNode, isElement, textIn } from './html-element.ts';
 import { endBlock, startExtraction } from './html-extraction.ts';
@@ -35,8 +36,12 @@ export interface PageContent {
 export function readPage(text: string, timeIsUp: () => boolean): PageContent {
   const document = parseHtml(text, timeIsUp);
   const all = elementsIn(document.childNodes);
-  const styles = all.filter(isStyleSheet);
-  const sheet = cssSheet(styles.map((style) => ({ text: textIn(style), media: attributeOf(style, 'media') ?? '' })));
+  const sheet = cssSheet(
+    all.flatMap((element) => {
+      const text = styleText(element);
+      return text === null ? [] : [{ text, media: attributeOf(element, 'media') ?? '' }];
+    }),
+  );
   const extraction = startExtraction(sheet);
   if (timeIsUp()) {
     throw new CannotRead('timed_out');
@@ -52,9 +57,17 @@ export function readPage(text: string, timeIsUp: () => boolean): PageContent {
   };
 }
 
-// Browsers ignore a style element of another type.
-function isStyleSheet(element: HtmlElement): boolean {
-  return element.tagName === 'style' && /^(?:text\/css)?$/i.test(attributeOf(element, 'type') ?? '');
+// Returns the style sheet of an element that contains one; null for any other element, for an alternative style sheet,
+// and for one of another type, which browsers ignore.
+function styleText(element: HtmlElement): string | null {
+  const isCss = /^(?:text\/css)?$/i.test(attributeOf(element, 'type') ?? '');
+  if (element.tagName === 'style') {
+    return isCss ? textIn(element) : null;
+  }
+  const kinds = (attributeOf(element, 'rel') ?? '').toLowerCase().split(/\s+/);
+  const isSheet = element.tagName === 'link' && kinds.includes('stylesheet') && !kinds.includes('alternate');
+  const isOff = attributeOf(element, 'disabled') !== null;
+  return isSheet && isCss && !isOff ? dataSheet(attributeOf(element, 'href') ?? '') : null;
 }
 
 function elementsIn(nodes: readonly HtmlNode[]): readonly HtmlElement[] {

@@ -14,6 +14,7 @@ const STYLES = styled(
   'display:n\\6fne',
   'color:red;display:none;margin:0',
   'display:block;display:none',
+  'display:none;color:red}display:block',
   'visibility:hidden',
   'visibility:collapse',
   'opacity:0',
@@ -194,6 +195,14 @@ const TAGS: readonly HiddenForm[] = [
   ['a hidden row', '<table><tr><td>a<td>b<tr style="display:none"><td>secret<td>secret</table>'],
   ['a hidden cell', '<table><tr><td>a<td>b<tr><td>c<td hidden>secret</table>'],
   ['a hidden group of rows', '<table><tbody><tr><td>a<td>b<tbody hidden><tr><td>secret<td>d</table>'],
+  [
+    'the style sheet of a page that was saved as one file',
+    '<link rel="stylesheet" href="data:text/css;base64,Lnh7ZGlzcGxheTpub25lfQ=="><p class="x">secret</p>',
+  ],
+  [
+    'a linked style sheet in percent codes',
+    '<link rel=stylesheet href="data:text/css;charset=utf-8,.x%7Bdisplay%3anone;width:100%%7d"><p class="x">secret</p>',
+  ],
   ['a hidden item', '<ul><li>a<li hidden>secret</ul>'],
   ['a hidden part of a listing', '<pre>a<span style="display:none">secret</span></pre>'],
   ['a hidden part of a heading', '<h2>a <span style="font-size:0">secret</span></h2>'],
