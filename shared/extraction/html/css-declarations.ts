@@ -65,29 +65,27 @@ export function cssParts(css: string, isSheet = false): readonly CssPart[] {
   const parts: CssPart[] = [];
   let from = 0;
   let at = 0;
+  // The first letter of the part.
+  let first = '';
   while (at < text.length && parts.length < PARTS_MAX) {
-    const letter = text[at];
-    if (letter === ';' && !(isSheet && isSelector(text, from))) {
+    const letter = text[at] ?? '';
+    first ||= letter.trim();
+    if (letter === ';' && (!isSheet || first === '@')) {
       parts.push({ prelude: text.slice(from, at), body: null });
-      from = at + 1;
       at += 1;
     } else if (letter === '{') {
       const end = bracketEnd(text, at);
       parts.push({ prelude: text.slice(from, at).trim(), body: text.slice(at + 1, end) });
-      from = end + 1;
-      at = from;
+      at = end + 1;
     } else {
       at = skipToken(text, at);
+      continue;
     }
+    from = at;
+    first = '';
   }
   parts.push({ prelude: text.slice(from), body: null });
   return parts;
-}
-
-function isSelector(text: string, from: number): boolean {
-  const start = /\S/g;
-  start.lastIndex = from;
-  return start.exec(text)?.[0] !== '@';
 }
 
 // Returns the position after a string, an escape, a pair of brackets or any other letter.

@@ -76,6 +76,8 @@ describe('the format of a document', () => {
     ['page', '<!-- a --> <!DOCTYPE html><html></html>', 'html'],
     ['page.txt', '<?xml version="1.0"?>\n<html>', 'html'],
     ['page.htm', '<p>A paragraph.', 'html'],
+    ['page.html', '<style>.a{color:red}</style>', 'html'],
+    ['part.html', '<section><b>Bold</b></section>', 'html'],
     ['data.csv', 'a,b\n1,2\n', 'csv'],
     ['data.csv', 'One sentence, and no table.\nAnother.\n', 'csv'],
     ['data', 'name,city,rate\nA,Bern,1\nB,Basel,2\nC,Genf,3\n', 'csv'],
