@@ -1,6 +1,6 @@
-import { romanNumeral } from '../../list-number.ts';
 import type { XmlAttributes, XmlHandlers } from '../../xml/read-xml.ts';
 import { isOn } from './docx-ink.ts';
+import { numberInFormat } from './docx-number-formats.ts';
 import type { ListedStyle } from './docx-styles.ts';
 
 /** The lists of a Word document, whose paragraphs are read in order. */
@@ -185,18 +185,6 @@ function markOf(
     const own = levels[at]?.format ?? 'decimal';
     // Word keeps the leading zero: "Section 1.01" below "Article I".
     const shown = isLegal && own !== 'decimalZero' ? 'decimal' : own;
-    return inFormat(counts.get(at) ?? levels[at]?.start ?? 1, shown);
+    return numberInFormat(counts.get(at) ?? levels[at]?.start ?? 1, shown);
   });
-}
-
-// After z, Word repeats the letter: 27 is aa, 53 is aaa.
-function inFormat(count: number, format: string): string {
-  if (format === 'lowerLetter' || format === 'upperLetter') {
-    const letter = String.fromCharCode(97 + ((count - 1 + 26) % 26)).repeat(Math.min(9, Math.ceil(count / 26)));
-    return format === 'upperLetter' ? letter.toUpperCase() : letter;
-  }
-  if (format === 'lowerRoman' || format === 'upperRoman') {
-    return format === 'upperRoman' ? romanNumeral(count).toUpperCase() : romanNumeral(count);
-  }
-  return format === 'decimalZero' ? String(count).padStart(2, '0') : String(count);
 }

@@ -45,6 +45,25 @@ it('leaves out the table of contents that Google Docs writes', async () => {
 });
 
 describe('the numbers of a Word document', () => {
+  it.each([
+    ['chineseCountingThousand', '第%1章', ['第一章', '第十章', '第十一章', '第二十章']],
+    ['japaneseCounting', '%1、', ['一、', '十、', '十一、', '二十、']],
+    ['ideographDigital', '%1', ['一', '一〇', '一一', '二〇']],
+    ['ideographTraditional', '%1.', ['甲.', '癸.', '11.', '20.']],
+    ['decimalEnclosedCircle', '%1', ['①', '⑩', '⑪', '⑳']],
+    ['decimalFullWidth', '%1.', ['１.', '１０.', '１１.', '２０.']],
+    ['russianLower', '%1)', ['а)', 'к)', 'л)', 'ф)']],
+    ['ganada', '%1.', ['가.', '차.', '카.', '바바.']],
+    ['hebrew2', '%1.', ['א.', 'י.', 'כ.', 'ר.']],
+    ['arabicAlpha', '%1.', ['أ.', 'ر.', 'ز.', 'ف.']],
+    ['numberInDash', '%1', ['- 1 -', '- 10 -', '- 11 -', '- 20 -']],
+    ['upperLetter', '%1.', ['A.', 'J.', 'K.', 'T.']],
+  ])('are written in the format %s', async (format, text, numbers) => {
+    const body = Array.from({ length: 20 }, () => numbered('a')).join('');
+    const all = await textsOf(body, { numbering: kind(0, level(0, format, text)) + list(1, 0) });
+    expect([1, 10, 11, 20].map((count) => all[count - 1])).toEqual(numbers.map((number) => `${number} a`));
+  });
+
   it('have the level that a style inherits together with its list', async () => {
     const style = (id: string, more: string) =>
       `<w:style w:type="paragraph" w:styleId="${id}"><w:name w:val="${id}"/>${more}</w:style>`;
