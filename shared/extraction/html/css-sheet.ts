@@ -4,9 +4,9 @@ import { type CssLayers, compareLayers, createCssLayers, type LayerPlace } from 
 import { selects } from './css-match.ts';
 import { mediaApplies } from './css-media.ts';
 import { type CssRule, rulesByElement, weightOf } from './css-rules.ts';
-import { importedSheet } from './data-sheet.ts';
 import type { HtmlElement } from './html-element.ts';
 import { isTextVisible, lookInside, PLAIN_LOOK } from './look.ts';
+import { importedSheet } from './sheets/data-sheet.ts';
 
 /** The style sheets of a page. */
 export interface CssSheet {

@@ -5,12 +5,12 @@ import { plausibleTitle } from '../document-title.ts';
 import type { Block, ExtractedDocument } from '../extracted-document.ts';
 import { visibleText } from '../visible-text.ts';
 import { cssSheet } from './css-sheet.ts';
-import { dataSheet } from './data-sheet.ts';
 import { readChildren } from './html-blocks.ts';
 import { attributeOf, type HtmlElement, type HtmlNode, isElement, textIn } from './html-element.ts';
 import { endBlock, startExtraction } from './html-extraction.ts';
 import { PLAIN_LOOK } from './look.ts';
 import { parseHtml } from './parse-html.ts';
+import { dataSheet } from './sheets/data-sheet.ts';
 
 /**
  * Extracts a page as a browser displays it without loading anything else: headings, lists, tables with their header,

@@ -1,5 +1,6 @@
-// Guarantee: of an Office document's alternatives, the one is read that Office programs show, and nothing of a namespace
-// that they ignore. Risk: a document has text for the model that no reader sees, or loses an emoji that readers see.
+// Guarantee: of an Office document's alternatives, the one is read that Office programs show, and nothing of a
+// namespace that they ignore. Risk: a document has text for the model that no reader sees, or loses an emoji that
+// readers see.
 import { describe, expect, it } from 'vitest';
 import { extractDocument } from '../../../../shared/extraction/extract-document.ts';
 import { makeZip } from '../make-zip.ts';

@@ -1,5 +1,5 @@
-// Guarantee: of merged cells, only the first one is read, whatever the others contain. Risk: a text that the sheet hides
-// below a merged cell is quoted.
+// Guarantee: of merged cells, only the first one is read, whatever the others contain. Risk: a text that the sheet
+// hides below a merged cell is quoted.
 import { expect, it } from 'vitest';
 import { extractDocument } from '../../../../shared/extraction/extract-document.ts';
 import { makeZip } from '../make-zip.ts';

@@ -4,7 +4,7 @@ const PREFIX = /^\s{0,9}data:text\/css((?:;[\w.=-]{1,99}){0,9}),/i;
 interface ImportedSheet {
   readonly text: string;
   readonly media: string;
-  /** Whether it is in a layer or depends on what the browser supports, so that it cannot be ordered or may not apply. */
+  /** Whether it is in a layer or depends on what the browser supports, so that what it shows may not be shown. */
   readonly isDoubtful: boolean;
 }
 
@@ -30,7 +30,7 @@ function percentDecoded(text: string): string {
   ).toString('utf8');
 }
 
-/** Returns the style sheet that a statement such as `@import url(…) screen` contains; null for any other statement. */
+/** Returns the style sheet in a statement such as `@import url(…) screen`; null for any other statement. */
 export function importedSheet(statement: string): ImportedSheet | null {
   const [start] = /^\s{0,99}@import\s{0,99}(?:url\(\s{0,99})?["']?(?=data:)/i.exec(statement) ?? [];
   if (start === undefined) {
