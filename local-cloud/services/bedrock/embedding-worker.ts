@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { inEnglish } from './concepts/concepts.ts';
+import { inEnglish, namedWordsIn } from './concepts/concepts.ts';
 import { hashWords, scale } from './hashed-words.ts';
 import { loadSentenceModel } from './sentence-model.ts';
 import { createWordSurprisal } from './word-surprisal.ts';
@@ -29,7 +29,8 @@ parentPort?.on('message', async ({ id, text, dimensions }: EmbeddingTask) => {
     // The model reads English only.
     const english = inEnglish(text);
     const meaning = scale((await model.embed(english)).slice(0, half), Math.sqrt(MEANING_SHARE));
-    const words = scale(hashWords(english, half, surprisal), Math.sqrt(1 - MEANING_SHARE));
+    const hashed = hashWords({ english, named: namedWordsIn(text) }, half, surprisal);
+    const words = scale(hashed, Math.sqrt(1 - MEANING_SHARE));
     const vector = Float32Array.from(scale(Float64Array.from([...meaning, ...words]), 1));
     parentPort?.postMessage({ id, vector } satisfies EmbeddingResult);
   } catch (error) {

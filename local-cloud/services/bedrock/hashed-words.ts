@@ -1,3 +1,4 @@
+import type { NamedWord } from './concepts/concepts.ts';
 import { isCommon, stem, wordsOf } from './words.ts';
 
 // Tuned on two public sets of questions (README): rarer words weigh more, but only up to a bound, because in few
@@ -7,17 +8,30 @@ const SURPRISAL_CEILING = 15;
 const PAIR_WEIGHT = 0.3;
 const START_WEIGHT = 0.5;
 const START_LETTERS = 5;
+// Chosen on folders of several languages (README). A concept weighs the same in every language, unlike the English word
+// that takes the place of a foreign one.
+const CONCEPT_WEIGHT = 5;
+const FOREIGN_WORD_WEIGHT = 1.25;
+
+/** A text whose words are hashed. */
+export interface HashedText {
+  /** The text in English, as far as the table of concepts has its words. */
+  readonly english: string;
+  /** The words of the text itself that name concepts. */
+  readonly named: readonly NamedWord[];
+}
 
 /**
  * Returns a vector of length 1, with this many dimensions, for the words of a text (feature hashing): words,
- * neighbouring pairs and beginnings of words are each added at an index, and with a sign, determined by their hash.
+ * neighbouring pairs and beginnings of words, and the concepts that the words name in any language, are each added at
+ * an index, and with a sign, determined by their hash.
  */
-export function hashWords(text: string, dimensions: number, surprisal: (word: string) => number): Float64Array {
+export function hashWords(text: HashedText, dimensions: number, surprisal: (word: string) => number): Float64Array {
   const hashed = new Float64Array(dimensions);
   const features = featuresOf(text, surprisal);
   // The index refuses vectors of zeros, so no text may have one.
   if (features.size === 0) {
-    features.set(`text ${text}`, { count: 1, weight: 1 });
+    features.set(`text ${text.english}`, { count: 1, weight: 1 });
   }
   for (const [feature, { count, weight }] of features) {
     const hash = hashOf(feature);
@@ -33,7 +47,7 @@ export function scale(vector: Float64Array, length: number): Float64Array {
   return vector.map((part) => part * factor);
 }
 
-function featuresOf(text: string, surprisal: (word: string) => number) {
+function featuresOf({ english, named }: HashedText, surprisal: (word: string) => number) {
   const features = new Map<string, { count: number; weight: number }>();
   const add = (feature: string, weight: number) => {
     const known = features.get(feature);
@@ -44,7 +58,7 @@ function featuresOf(text: string, surprisal: (word: string) => number) {
     }
   };
   let previous: { word: string; weight: number } | null = null;
-  for (const whole of wordsOf(text)) {
+  for (const whole of wordsOf(english)) {
     if (isCommon(whole)) {
       continue;
     }
@@ -58,6 +72,14 @@ function featuresOf(text: string, surprisal: (word: string) => number) {
       add(`start ${whole.slice(0, START_LETTERS)}`, START_WEIGHT * weight);
     }
     previous = { word, weight };
+  }
+  for (const { word, isForeign, concepts } of named) {
+    for (const concept of concepts) {
+      add(`concept ${concept}`, CONCEPT_WEIGHT / Math.sqrt(concepts.length));
+    }
+    if (isForeign) {
+      add(`word ${word}`, FOREIGN_WORD_WEIGHT);
+    }
   }
   return features;
 }

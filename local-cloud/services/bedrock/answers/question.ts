@@ -1,3 +1,4 @@
+import { conceptsOf } from '../concepts/concepts.ts';
 import { english } from '../languages/english.ts';
 import type { Asked } from '../languages/language-words.ts';
 import {
@@ -25,6 +26,8 @@ export interface Term {
 /** A question as the extraction reads it. */
 export interface Question {
   readonly terms: readonly Term[];
+  /** The stems of its names and numbers, also in German: words with a capital that the table of concepts lacks. */
+  readonly names: readonly string[];
   readonly answerKind: AnswerKind;
   /** The stem of what is counted: `how many days` asks for a number of days; null if nothing is named. */
   readonly counted: string | null;
@@ -56,6 +59,7 @@ const OLD = phrases(ofAllLanguages(({ old }) => old));
 const CURRENT = phrases(ofAllLanguages(({ current }) => current));
 const NEGATION = phrases(ofAllLanguages(({ negations }) => negations));
 
+const NO_NAMES: ReadonlySet<string> = new Set();
 // "Wann habt ihr auf?": in German, a part of the verb comes at the end.
 const OPEN_OR_CLOSED = /^(?:auf|zu)$/;
 const CLAUSE = /[,:;] $/;
@@ -99,8 +103,11 @@ export function readQuestion(question: string): Question {
   const asked = lastQuestion(folded);
   const named = COUNTED.exec(asked)?.[1];
   const counted = named === undefined || isFunctionWord(named, language) ? null : stem(named);
-  const fixed = namesIn(question, language);
+  const capitalized = capitalizedIn(question);
+  // German writes every noun with a capital.
+  const fixed = language === 'de' ? NO_NAMES : capitalized;
   return {
+    names: [...stems].filter((term) => /\d/.test(term) || (capitalized.has(term) && conceptsOf(term).size === 0)),
     terms: Array.from(stems, (term) => ({ stem: term, isFixed: fixed.has(term) || /\d/.test(term) })),
     answerKind: answerKindOf(asked, languages.length === 0 ? LANGUAGE_CODES : languages),
     counted,
@@ -115,12 +122,12 @@ function withoutCourtesies(folded: string): string {
   return folded.replace(GREETINGS, ' ').replace(COURTESIES, ' ').trim();
 }
 
-// German writes every noun with a capital.
-function namesIn(question: string, language: LanguageCode): ReadonlySet<string> {
+// Without the first word, which always has a capital.
+function capitalizedIn(question: string): ReadonlySet<string> {
   const capitalized = question
     .split(/\s+/)
     .slice(1)
-    .filter((word) => /^["'“‘(]?\p{Lu}/u.test(word) && language !== 'de');
+    .filter((word) => /^["'“‘(]?\p{Lu}/u.test(word));
   return new Set(capitalized.flatMap(wordsOf).map(stem));
 }
 

@@ -6,7 +6,7 @@ import { type Day, daysIn, isPartOfDay, isSameDay } from './days.ts';
 import { outdatedOf } from './outdated.ts';
 import { isNegated, type Question, type Term } from './question.ts';
 import type { PromptExcerpt } from './read-prompt.ts';
-import { createShare, matchTerm, type Share, shareAsked, sharedPairs } from './terms.ts';
+import { countMatches, createShare, matchTerm, type Share, shareAbsent, shareAsked, sharedPairs } from './terms.ts';
 import { splitIdentifiers, type Unit, unitsOf } from './units.ts';
 
 /** How strongly each signal suggests that a sentence or row is the answer, from 0 to 1. */
@@ -41,6 +41,12 @@ export interface Signals {
   readonly old: number;
   /** Whether it has a negation if the question has one. */
   readonly negation: number;
+  /** How many words of the question it has, as a share of MATCHED_MAX: one word may be a whole short question. */
+  readonly matched: number;
+  /** The share of the question's words that no excerpt has. */
+  readonly absent: number;
+  /** Whether its excerpt has a name or a number of the question, which any text about the same thing has. */
+  readonly named: number;
 }
 
 /** A unit of an excerpt that may answer, and its signals. */
@@ -52,6 +58,7 @@ export interface Candidate {
   readonly signals: Signals;
 }
 
+const MATCHED_MAX = 4;
 const NO_STEMS: ReadonlySet<string> = new Set();
 const REFERS_BACK = new Map(
   LANGUAGE_CODES.map((code) => [code, new RegExp(`^${phrasePattern(LANGUAGES[code].refersBack)}`)]),
@@ -79,6 +86,8 @@ export function findCandidates(question: Question, excerpts: readonly PromptExce
     readExcerpts.flatMap(({ units }) => units.map(({ stems }) => stems)),
   );
   const fixed = question.terms.filter(({ isFixed }) => isFixed);
+  const words = excerpts.map(({ title, headings, text }) => stemsOf(`${title} ${headings} ${text}`));
+  const absent = shareAbsent(question.terms, words);
   const outdated = outdatedOf(excerpts, question);
   const isOfOtherDay = rowOfOtherDay(question.days);
   return readExcerpts.flatMap(({ excerpt, units }, at) => {
@@ -90,6 +99,8 @@ export function findCandidates(question: Question, excerpts: readonly PromptExce
       rank,
       fixed: fixed.length === 0 ? 1 : share(whole, fixed),
       old: outdated.has(excerpt) ? 1 : 0,
+      absent,
+      named: question.names.some((name) => matchTerm(words[at] ?? NO_STEMS, name) > 0) ? 1 : 0,
     };
     const isOther = rowOfAnother(units, fixed, title);
     const hasCounted = hasWhatIsCounted(question, title);
@@ -181,6 +192,7 @@ function formOf({ unit: { text, header, cells }, words, stems }: ReadUnit, quest
     row,
     column: header !== null && isColumnAsked(header, [first, ...others], asked) ? 1 : 0,
     negation: question.isNegated && isNegated(text) ? 1 : 0,
+    matched: Math.min(1, countMatches(stems, asked) / MATCHED_MAX),
     pairs: sharedPairs(question.terms, words),
     answerKind: matchAnswerKind(question, header === null ? plain : describeCells(cells, header, row === 0)),
     statement: header !== null || field !== null || (stems.size > 4 && /[.!?。！？]["'”’)]*$/u.test(text)) ? 1 : 0,
@@ -218,8 +230,7 @@ function describeCells(cells: readonly string[], header: readonly string[], with
 }
 
 function readUnit(unit: Unit): ReadUnit {
-  const columns = unit.header?.join(' ') ?? '';
-  const words = wordsOf(splitIdentifiers(`${unit.text} ${columns}`)).map(stem);
+  const words = wordsOf(splitIdentifiers(`${unit.text} ${unit.header?.join(' ') ?? ''}`)).map(stem);
   return { unit, words, stems: new Set(words), headingStems: stemsOf(unit.section) };
 }
 

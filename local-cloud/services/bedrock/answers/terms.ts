@@ -59,6 +59,17 @@ export function matchTerm(stems: ReadonlySet<string>, term: string): number {
   return best;
 }
 
+/** Counts the terms that a set of words has. */
+export function countMatches(stems: ReadonlySet<string>, asked: ReadonlySet<string>): number {
+  return [...asked].filter((term) => matchTerm(stems, term) > 0).length;
+}
+
+/** Returns the share of the terms that none of the excerpts has. */
+export function shareAbsent(asked: readonly Term[], excerpts: readonly ReadonlySet<string>[]): number {
+  const absent = asked.filter(({ stem: term }) => excerpts.every((words) => matchTerm(words, term) === 0));
+  return absent.length / Math.max(1, asked.length);
+}
+
 /** Returns the share of the words whose stems match one of those that are asked for. */
 export function shareAsked(words: readonly string[], asked: ReadonlySet<string>): number {
   const own = new Set(words.map(stem));

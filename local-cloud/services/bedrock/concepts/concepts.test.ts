@@ -3,7 +3,7 @@
 // everything.
 import { describe, expect, it } from 'vitest';
 import { stem, wordsOf } from '../words.ts';
-import { conceptsOf, inEnglish } from './concepts.ts';
+import { conceptsOf, inEnglish, namedWordsIn } from './concepts.ts';
 import { inflect } from './inflect.ts';
 
 const ofWord = (word: string) => [...conceptsOf(stem(wordsOf(word)[0] ?? ''))];
@@ -62,5 +62,19 @@ describe('inEnglish', () => {
   it('leaves a text with English function words unchanged', () => {
     const text = 'The note about the gift is in the chat.';
     expect(inEnglish(text)).toBe(text);
+  });
+});
+
+describe('namedWordsIn', () => {
+  it('gives a word of any language the same concepts as its English synonym, and says whether its text is foreign', () => {
+    const [english] = namedWordsIn('What is the termination about?');
+    const [german] = namedWordsIn('Wie ist das mit der Kündigung?');
+    expect(english).toMatchObject({ word: 'termination', isForeign: false });
+    expect(german).toMatchObject({ word: 'kundigung', isForeign: true });
+    expect(german?.concepts.some((concept) => english?.concepts.includes(concept))).toBe(true);
+  });
+
+  it('leaves out function words of the own language and of English, and names', () => {
+    expect(namedWordsIn('Wo ist die Rechnung von Zbigniew?').map(({ word }) => word)).toEqual(['rechnung']);
   });
 });

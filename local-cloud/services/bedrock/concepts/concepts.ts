@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { functionWordsOf, isFunctionWord, likeliestLanguages } from '../languages/languages.ts';
-import { foldText, replaceWords, stem, wordsOf } from '../words.ts';
+import { foldText, isCommon, replaceWords, stem, wordsOf } from '../words.ts';
 import { inflect, TABLE_LANGUAGES, type TableLanguage } from './inflect.ts';
 
 // One concept per line, with its words in the seven languages. A new file is added here. The most common concepts come
@@ -40,6 +40,8 @@ const WORD_LETTERS_MAX = 60;
 const JOINTS = ['', 's', 'n', 'en', 'e', 'es'];
 // How many English words replace a word that has several meanings, or is a compound.
 const WORDS_FOR_ONE_MAX = 2;
+// How many of a word's concepts count for a text; more only say that the word is ambiguous.
+const NAMED_MAX = 3;
 const KNOWN_MAX = 50_000;
 const sentences = new Intl.Segmenter('und', { granularity: 'sentence' });
 const NOTHING: ReadonlySet<number> = new Set();
@@ -58,7 +60,7 @@ interface Table {
   readonly names: readonly string[];
 }
 
-// Read when first needed: it takes more than half a second, and English texts are embedded without it.
+// Read when first needed: it takes more than half a second.
 let table: Table | null = null;
 const known = new Map<string, ReadonlySet<number>>();
 
@@ -102,6 +104,26 @@ export function inEnglish(text: string): string {
     return concepts.length === 0 ? word : concepts.map((concept) => names[concept]).join(' ');
   };
   return Array.from(sentences.segment(text), ({ segment }) => asSentence(replaceWords(segment, translate))).join('');
+}
+
+/** A word of a text that names concepts. */
+export interface NamedWord {
+  /** Its stem. */
+  readonly word: string;
+  /** Whether its text has the function words of another language than English. */
+  readonly isForeign: boolean;
+  readonly concepts: readonly number[];
+}
+
+/** Returns the words of a text that name concepts, in order, without the function words of English and its language. */
+export function namedWordsIn(text: string): readonly NamedWord[] {
+  const words = wordsOf(text);
+  const [language = 'en'] = likeliestLanguages(words);
+  const telling = words.filter((word) => !(isCommon(word) || isFunctionWord(word, language)));
+  return telling.map(stem).flatMap((word) => {
+    const concepts = [...conceptsOf(word)].slice(0, NAMED_MAX);
+    return concepts.length === 0 ? [] : [{ word, isForeign: language !== 'en', concepts }];
+  });
 }
 
 // A sentence ends where the next one begins with a capital.

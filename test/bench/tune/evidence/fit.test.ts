@@ -35,6 +35,7 @@ function examples(): Example[] {
     return {
       question: {
         terms: [],
+        names: [],
         answerKind: null,
         counted: null,
         language: 'en',

@@ -1,0 +1,63 @@
+// Guarantee: a sentence is trusted more when the heading above it says nothing but what is asked, as a heading of its
+// section or as the excerpt's own, and less when no excerpt has some words of the question, or when it has its name.
+// Risk: the answer below the very heading that was asked for is refused, because it does not repeat the heading's words;
+// or any sentence about a named person or place answers every question about that person or place.
+import { expect, it } from 'vitest';
+import { rankEvidence } from './evidence.ts';
+import { extractAnswer } from './extract-answer.ts';
+import { readQuestion } from './question.ts';
+
+const answerTo = (question: string, text: string, headings = '') =>
+  extractAnswer({ excerpts: [{ n: 1, title: 'Dairy', headings, text }], question }).split('ANSWER: ')[1] ?? null;
+
+const QUESTION = 'What do I do with empty milk crates?';
+const RULE = 'Put them beside the ramp and write their number in the list.';
+
+it.each([
+  ['the heading of its section', `Empty milk crates\n${RULE}`, ''],
+  ['the nearest heading of its excerpt', RULE, 'Dairy > Yard > Empty milk crates'],
+])('a sentence below what is asked for is an answer, if that is %s', (_name, text, headings) => {
+  expect(answerTo(QUESTION, text, headings)).not.toBeNull();
+});
+
+it.each([
+  ['a heading about more', `Empty milk crates, broken pumps, rented vans, dirty aprons\n${RULE}`, ''],
+  ['a heading further up', RULE, 'Empty milk crates > Yard'],
+])('it is not one below %s', (_name, text, headings) => {
+  expect(answerTo(QUESTION, text, headings)).toBeNull();
+});
+
+function signalsOf(asked: string, text: string) {
+  const question = readQuestion(asked);
+  const [best] = rankEvidence(question, [{ n: 1, title: 'Notes', headings: '', text }]);
+  return best?.signals;
+}
+
+it('the share of words that no excerpt has is counted', () => {
+  const text = 'The blue boat leaves the harbour in the evening.';
+  expect(signalsOf('What about the boat and the harbour?', text)?.absent).toBe(0);
+  expect(signalsOf('What about the boat and the elephant?', text)?.absent).toBe(0.5);
+});
+
+it.each([
+  ['English', 'What did Zbigniew say about the boat?', 'Zbigniew painted the boat last week in blue.'],
+  ['German', 'Was macht Zbigniew mit dem Boot?', 'Zbigniew streicht das Boot nächste Woche blau.'],
+])('a name of the question in the excerpt is noticed in %s', (_language, asked, text) => {
+  expect(signalsOf(asked, text)?.named).toBe(1);
+});
+
+it('a noun that German writes with a capital is no name', () => {
+  expect(signalsOf('Was ist mit der Rechnung?', 'Die Rechnung kommt nächste Woche mit der Post.')?.named).toBe(0);
+});
+
+it('four shared words count fully, and one a quarter', () => {
+  const text = 'The blue boat leaves the old harbour on Monday.';
+  expect(signalsOf('boat', text)?.matched).toBe(0.25);
+  expect(signalsOf('Which blue boat leaves the harbour on Monday?', text)?.matched).toBe(1);
+});
+
+it('a sentence that only shares a name with a German question is refused, and one about its subject is quoted', () => {
+  const text = 'Der Kran in Zbigniew wird im Mai von der Firma gewartet.';
+  expect(answerTo('Wann wird der Kran gewartet?', text)).not.toBeNull();
+  expect(answerTo('Wann wird das Zelt in Zbigniew gekauft?', text)).toBeNull();
+});
