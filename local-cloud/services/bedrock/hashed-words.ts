@@ -14,7 +14,7 @@ const CONCEPT_WEIGHT = 5;
 const FOREIGN_WORD_WEIGHT = 1.25;
 
 /** A text whose words are hashed. */
-export interface HashedText {
+interface HashedText {
   /** The text in English, as far as the table of concepts has its words. */
   readonly english: string;
   /** The words of the text itself that name concepts. */

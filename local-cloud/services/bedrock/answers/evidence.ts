@@ -67,8 +67,8 @@ const NEEDED: ReadonlySet<AnswerKind> = new Set([
 const NEAR_FIT = 0.3;
 const NEAR_CONFIDENCE = 0.7;
 const NEAR_MIN = 1.3;
-// Added to the weights of the confidence in other languages than English. There, a share of the words says less: a shared
-// name is often all that a sentence has, and no excerpt has the words that the table of concepts lacks. Fitted on the
+// Added to the weights of the confidence in other languages than English. There, a share of the words says less: a name
+// is often all that a sentence shares, and no excerpt has the words that the table of concepts lacks. Fitted on the
 // folders of several languages that were read (README).
 const ELSEWHERE = { matched: 0.46, absent: -0.44, named: -0.85 } as const;
 // "Who operated it?" asks for the column `operator`: the beginning of a word is enough.
