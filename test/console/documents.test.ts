@@ -142,7 +142,7 @@ describe.skipIf(missing !== null)('documents', () => {
     expect(person.complaints()).toEqual([]);
   });
 
-  it('accepts a dropped folder with more files than a browser reads at once, and later sends only the changed file', async () => {
+  it('accepts a dropped folder with more files than a browser reads at once, leaves out its hidden files, and later sends only the changed file', async () => {
     const { page } = person;
     const folder = await makePapers();
     const sent = sentBy(page);
@@ -198,6 +198,11 @@ async function makePapers(): Promise<string> {
     const name = `paper-${String(at).padStart(3, '0')}.md`;
     const text = at < EMPTY_PAPERS ? '' : `Paper number ${at} is about chairs.\n`;
     await writeFile(join(folder, at < OUTER_PAPERS ? '' : 'deep', name), text);
+  }
+  // A browser hands hidden files over like all others.
+  await mkdir(join(folder, '.git'));
+  for (const name of ['.env', join('.git', 'config'), join('deep', '.npmrc'), 'THUMBS.DB']) {
+    await writeFile(join(folder, name), 'password = tulip\n');
   }
   return folder;
 }

@@ -1,23 +1,21 @@
+import { isMeant } from './is-meant.ts';
 import type { ChosenFile } from './prepare-uploads.ts';
-
-// Desktop systems put these files into folders; nobody means to upload them.
-const SYSTEM_FILES = /(?:^|\/)(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/;
 
 /**
  * Returns the dropped files, including those in folders. Must be called within the drop event: the list is empty
- * afterwards.
+ * afterwards. Inside folders, hidden files are left out.
  */
 export async function droppedFiles(items: DataTransferItemList): Promise<ChosenFile[]> {
   const entries = [...items].map((item) => item.webkitGetAsEntry()).filter((entry) => entry !== null);
   const files = await Promise.all(entries.map((entry) => filesIn(entry, '')));
-  return files.flat().filter(({ path }) => !SYSTEM_FILES.test(path));
+  return files.flat().filter(({ path }) => isMeant(path));
 }
 
-/** Returns the files that were chosen in a file field. */
+/** Returns the files that were chosen in a file field; those of a folder without its hidden files. */
 export function chosenFiles(list: FileList | null): ChosenFile[] {
   return [...(list ?? [])]
     .map((file) => ({ path: file.webkitRelativePath === '' ? file.name : file.webkitRelativePath, file }))
-    .filter(({ path }) => !SYSTEM_FILES.test(path));
+    .filter(({ path }) => isMeant(path));
 }
 
 async function filesIn(entry: FileSystemEntry, folder: string): Promise<ChosenFile[]> {
