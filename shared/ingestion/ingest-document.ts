@@ -58,6 +58,10 @@ export async function ingestDocument(services: IngestServices, delivery: Deliver
     await removeLeftovers(services, found, signal);
     return { status: found.status === 'ready' && found.fileVersion === fileVersion ? 'unchanged' : 'outdated' };
   }
+  if ((await services.bases.find(address.baseId))?.status !== 'active') {
+    // No reader would ever see the document. It must not cost anything until the base's removal reaches it.
+    return { status: 'outdated' };
+  }
   const build: Build = { address, version: record.version, signal };
   if (delivery.count >= delivery.countMax) {
     return fail(services, build, gaveUp(delivery.count - 1));
