@@ -76,13 +76,11 @@ function afterRefusal(call: Call, reloadMe: () => Promise<void>): Call {
   };
 }
 
-function FrameContent({
-  route,
-  notices,
-}: {
-  readonly route: Route;
+interface Noticed {
   readonly notices: readonly FlashbarProps.MessageDefinition[];
-}) {
+}
+
+function FrameContent({ route, notices }: Noticed & { readonly route: Route }) {
   const { company, problem } = useCompanyOf(route);
   const [open, setOpen] = useState(() => window.innerWidth > NARROW_PX_MAX);
   useTitle(route, company);
@@ -97,7 +95,7 @@ function FrameContent({
         onNavigationChange={({ detail }) => setOpen(detail.open)}
         toolsHide
         breadcrumbs={<Breadcrumbs company={company} route={route} />}
-        notifications={<Flashbar items={[...notices]} i18nStrings={{ ariaLabel: frameTexts.notifications }} />}
+        notifications={<Notices notices={notices} />}
         ariaLabels={{
           navigation: frameTexts.navigation,
           navigationToggle: frameTexts.openNavigation,
@@ -107,6 +105,16 @@ function FrameContent({
         content={<PageOf key={`${route.companyId}/${route.page}`} route={route} company={company} problem={problem} />}
       />
     </CompanyContext>
+  );
+}
+
+// A screen reader reads out what is added to a live region that was there before. The role `status` of a notice itself
+// would have the Flashbar write its text a second time, and `alert` would take the focus.
+function Notices({ notices }: Noticed) {
+  return (
+    <div aria-live="polite" aria-relevant="additions">
+      <Flashbar items={[...notices]} i18nStrings={{ ariaLabel: frameTexts.notifications }} />
+    </div>
   );
 }
 

@@ -53,12 +53,16 @@ describe.skipIf(missing !== null)('members', () => {
     await end();
   });
 
-  it('invites somebody as a viewer', async () => {
+  it('invites somebody as a viewer, and says so to a screen reader too', async () => {
     const { page } = administrator;
+    // A live region speaks only of what is added to it after it is there itself.
+    await page.locator('[aria-live=polite][aria-relevant=additions]').evaluate((region) => {
+      region.id = 'there-before';
+    });
     await page.getByRole('button', { name: 'Invite somebody' }).click();
     await page.getByRole('dialog').getByLabel('Email address').fill('carol@example.com');
     await page.getByRole('dialog').getByRole('button', { name: 'Invite' }).click();
-    await page.getByText('carol@example.com has been invited.').waitFor();
+    await page.locator('#there-before').getByText('carol@example.com has been invited.').waitFor();
     await page
       .getByRole('row')
       .filter({ hasText: 'carol@example.com' })
