@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { callPath } from '../functions/endpoints.ts';
 import { INTERNAL_ERROR } from '../shared/error-messages.ts';
 import { findApi, NoApiError } from './find-api.ts';
+import { requireOnce } from './require-once.ts';
 import { terminalText } from './terminal-text.ts';
 import { answerLimit } from './time-limits.ts';
 import { endWhenUnwritable } from './unwritable-output.ts';
@@ -56,7 +57,15 @@ function indented(excerpt: string): string {
   return excerpt.replace(/^/gm, '    ');
 }
 
-function readArguments() {
+const ONE_QUESTION = 'Ask one question, in quotes.';
+
+// Returns the question and the options, or what is wrong with them.
+function readArguments(args: readonly string[]) {
+  try {
+    requireOnce(args);
+  } catch (error) {
+    return { wrong: error instanceof Error ? error.message : String(error) };
+  }
   try {
     const options = {
       url: { type: 'string' },
@@ -64,25 +73,29 @@ function readArguments() {
       json: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     } as const;
-    return parseArgs({ options, allowPositionals: true });
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+    const [question, ...more] = positionals;
+    if (values.help) {
+      return 'help';
+    }
+    return question === undefined || more.length > 0 ? { wrong: ONE_QUESTION } : { ...values, question };
   } catch {
-    return null;
+    return { wrong: ONE_QUESTION };
   }
 }
 
-const parsed = readArguments();
+const asked = readArguments(process.argv.slice(2));
 endWhenUnwritable();
-const [question, ...more] = parsed?.positionals ?? [];
-if (parsed?.values.help) {
+if (asked === 'help') {
   process.stdout.write(MANUAL);
-} else if (parsed === null || question === undefined || more.length > 0) {
-  process.stderr.write('Ask one question, in quotes. For all options, run npm run -s ask -- --help.\n');
+} else if ('wrong' in asked) {
+  process.stderr.write(`${asked.wrong} For all options, run npm run -s ask -- --help.\n`);
   process.exitCode = 2;
 } else {
   try {
-    const { baseUrl, key } = await findApi(parsed.values.url ?? null, parsed.values.data);
-    const answer = await ask(baseUrl, key, question);
-    process.stdout.write(parsed.values.json ? `${JSON.stringify(answer)}\n` : readable(answer));
+    const { baseUrl, key } = await findApi(asked.url ?? null, asked.data);
+    const answer = await ask(baseUrl, key, asked.question);
+    process.stdout.write(asked.json ? `${JSON.stringify(answer)}\n` : readable(answer));
   } catch (error) {
     process.stderr.write(
       `${error instanceof AskError || error instanceof NoApiError ? error.message : INTERNAL_ERROR}\n`,

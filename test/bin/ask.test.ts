@@ -88,6 +88,18 @@ describe('npm run ask', () => {
     expect(await runProgram(PROGRAM, args)).toEqual({ code: 2, stdout: '', stderr: USAGE });
   });
 
+  it.each([
+    ['--url', ['How long?', '--url', 'http://127.0.0.1:9', '--url', 'http://127.0.0.1:9']],
+    ['--url', ['--url=http://127.0.0.1:9', 'How long?', '--url', 'http://127.0.0.1:9']],
+    ['--data', ['How long?', '--data', 'one', '--data', 'other']],
+  ])('ends with 2 if %s is given twice, and asks neither', async (option, args) => {
+    expect(await runProgram(PROGRAM, args, { env: { KC_API_KEY: 'own-key' } })).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: `${option} can be given only once. For all options, run npm run -s ask -- --help.\n`,
+    });
+  });
+
   it('prints its manual for --help, whatever else is typed', async () => {
     const { code, stdout, stderr } = await runProgram(PROGRAM, ['one', 'two', '--help']);
     expect([code, stderr]).toEqual([0, '']);
