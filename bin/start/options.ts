@@ -4,6 +4,9 @@ import { joinNegativeNumbers } from '../join-negative-numbers.ts';
 import { requireOnce } from '../require-once.ts';
 import { ANSWER_SECONDS_MAX } from '../time-limits.ts';
 
+// The console and its sign-in take the next two.
+const PORT_MAX = 65_533;
+
 /** A model server and the models to use, at least one. The stand-in does the work for which no model is given. */
 interface ModelChoice {
   readonly url: string;
@@ -93,8 +96,8 @@ export function parseStartOptions(args: readonly string[]): StartOptions | 'help
 
 function wrongIn(parsed: Arguments): string | null {
   const { port, bedrock } = parsed;
-  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) {
-    return '--port takes a number from 0 to 65535.';
+  if (!/^\d{1,5}$/.test(port) || Number(port) > PORT_MAX) {
+    return `--port takes a number from 0 to ${PORT_MAX}.`;
   }
   if (bedrock !== 'local' && bedrock !== 'aws') {
     return '--bedrock takes local or aws.';

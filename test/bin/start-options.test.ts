@@ -5,9 +5,10 @@ import { expect, it } from 'vitest';
 import { MANUAL, parseStartOptions } from '../../bin/start/options.ts';
 
 it.each([
-  [['--port', 'x'], '--port takes a number from 0 to 65535.'],
-  [['--port', '-1'], '--port takes a number from 0 to 65535.'],
-  [['--port', '70000'], '--port takes a number from 0 to 65535.'],
+  [['--port', 'x'], '--port takes a number from 0 to 65533.'],
+  [['--port', '65534'], '--port takes a number from 0 to 65533.'],
+  [['--port', '-1'], '--port takes a number from 0 to 65533.'],
+  [['--port', '70000'], '--port takes a number from 0 to 65533.'],
   [['--bedrock', 'moon'], '--bedrock takes local or aws.'],
   [['--no-demo', '--once'], '--no-demo starts empty: it goes with neither --once, --documents nor --question.'],
   [['--dynamodb', 'x'], '--dynamodb takes an address such as http://127.0.0.1:8000.'],
@@ -71,7 +72,7 @@ const MODELS = { url: SERVER, answerModel: 'a', embeddingModel: null, embeddingP
 it.each([
   [[], {}],
   [['--port', '0'], { port: 0 }],
-  [['--port', '65535'], { port: 65_535 }],
+  [['--port', '65533'], { port: 65_533 }],
   [['--bedrock', 'aws'], { bedrock: 'aws' }],
   [['--documents', 'notes'], { documents: resolve('notes') }],
   [['--data', 'state'], { data: resolve('state') }],
@@ -96,10 +97,10 @@ it.each([
 const WITH_MODELS = ['--models', SERVER, '--answer-model', 'a'];
 
 it.each<[options: string[], wrong: string]>([
-  [['--port', '65536'], '--port takes a number from 0 to 65535.'],
-  [['--port', '123456'], '--port takes a number from 0 to 65535.'],
-  [['--port', 'x1'], '--port takes a number from 0 to 65535.'],
-  [['--port', '1x'], '--port takes a number from 0 to 65535.'],
+  [['--port', '65534'], '--port takes a number from 0 to 65533.'],
+  [['--port', '123456'], '--port takes a number from 0 to 65533.'],
+  [['--port', 'x1'], '--port takes a number from 0 to 65533.'],
+  [['--port', '1x'], '--port takes a number from 0 to 65533.'],
   [
     ['--no-demo', '--documents', 'notes'],
     '--no-demo starts empty: it goes with neither --once, --documents nor --question.',
@@ -128,7 +129,7 @@ it.each<[options: string[], wrong: string]>([
     '--answer-seconds takes 30 to 290.',
   ]),
   // The first of several mistakes is reported.
-  [['--port', 'x', '--answer-model', 'a'], '--port takes a number from 0 to 65535.'],
+  [['--port', 'x', '--answer-model', 'a'], '--port takes a number from 0 to 65533.'],
 ])('npm start refuses %j with one sentence', (options, wrong) => {
   expect(parseStartOptions(options)).toEqual({ wrong });
 });

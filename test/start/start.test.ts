@@ -199,7 +199,7 @@ describe('npm start', { timeout: 180_000 }, () => {
     const refused = start('--port', '70000');
     expect(await refused.ended).toBe(2);
     expect(refused.output()).toBe(
-      '--port takes a number from 0 to 65535.\nFor all options, run npm start -- --help.\n',
+      '--port takes a number from 0 to 65533.\nFor all options, run npm start -- --help.\n',
     );
   });
 
