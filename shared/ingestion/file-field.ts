@@ -28,11 +28,12 @@ export const fileField = v.pipe(
 );
 
 const HIDDEN = /^\.(?!\.?$)/;
-const ADDED_BY_WINDOWS = /^(?:thumbs\.db|desktop\.ini)$/i;
+// Office keeps a file `~$name.docx` beside a document as long as somebody has it open.
+const ADDED_BY_WINDOWS = /^(?:thumbs\.db$|desktop\.ini$|~\$)/i;
 
 /**
  * Whether a file is not to become a document although it is in a folder of documents: it is hidden, in a hidden folder,
- * or added by Windows. `path` has the names of its folders and its own.
+ * or added by Windows or Office. `path` has the names of its folders and its own.
  */
 export function isHiddenFile(path: readonly string[]): boolean {
   return path.some((name) => HIDDEN.test(name)) || ADDED_BY_WINDOWS.test(path.at(-1) ?? '');

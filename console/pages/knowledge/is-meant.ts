@@ -1,5 +1,5 @@
 const HIDDEN = /^\.(?!\.?$)/;
-const ADDED_BY_SYSTEMS = /^(?:\.ds_store|thumbs\.db|desktop\.ini)$/i;
+const ADDED_BY_SYSTEMS = /^(?:\.ds_store$|thumbs\.db$|desktop\.ini$|~\$)/i;
 
 /**
  * Whether a file is meant to be uploaded. As `documents add` decides it: a folder's hidden files hold settings and

@@ -27,7 +27,7 @@ const LIMITS: ZipLimits = {
   bytesMax: 1_000_000_000,
   ratioMax: 400,
 };
-const ADDED_BY_SYSTEMS = /^__MACOSX\/|(?:^|\/)(?:\.(?!\.?\/)|thumbs\.db$|desktop\.ini$)/i;
+const ADDED_BY_SYSTEMS = /^__MACOSX\/|(?:^|\/)(?:\.(?!\.?\/)|thumbs\.db$|desktop\.ini$|~\$[^/]*$)/i;
 
 /**
  * Opens an archive of documents. Throws `CannotRead` when its directory is damaged, when it has more than 2,000 files,

@@ -35,7 +35,7 @@ it('skips hidden files, hidden folders and links', async () => {
 });
 
 it('skips the files that Windows adds to folders, as the inbox and archives do', async () => {
-  const added = { 'Thumbs.db': 'x', 'a/desktop.ini': 'x', 'a/DESKTOP.INI': 'x' };
+  const added = { 'Thumbs.db': 'x', 'a/desktop.ini': 'x', 'a/DESKTOP.INI': 'x', 'a/~$plan.docx': 'x' };
   const folder = await folderOf({ ...added, 'a.md': 'a', 'thumbs.db.md': 'b', 'desktop.ini/c.md': 'c' });
   expect((await findFiles([folder])).map(({ file }) => file)).toEqual(['a.md', 'desktop.ini/c.md', 'thumbs.db.md']);
 });

@@ -14,6 +14,8 @@ it.each([
   ['handbook/.DS_Store', false],
   ['handbook/THUMBS.DB', false],
   ['handbook/deep/desktop.ini', false],
+  ['handbook/~$plan.docx', false],
+  ['handbook/plan~$.docx', true],
   ['leave.md', true],
   // Chosen by its name.
   ['.notes.md', true],

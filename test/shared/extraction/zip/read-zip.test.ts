@@ -174,8 +174,16 @@ describe('an archive of documents', () => {
   it('leaves out links and system files', () => {
     expect(openArchive(linked(0o120777)).files).toEqual([]);
     expect(openArchive(linked(0o100644)).files.map(({ path }) => path)).toEqual(['a.md']);
-    const names = ['kept/', 'kept\\', '__MACOSX/a.md', 'kept/.hidden', 'kept/Thumbs.db', 'desktop.ini'];
-    const kept = ['kept/b.md', 'kept/thumbs.db.md', 'desktop.ini.txt', 'my desktop.ini'];
+    const names = [
+      'kept/',
+      'kept\\',
+      '__MACOSX/a.md',
+      'kept/.hidden',
+      'kept/Thumbs.db',
+      'desktop.ini',
+      'kept/~$b.docx',
+    ];
+    const kept = ['kept/b.md', 'kept/thumbs.db.md', 'desktop.ini.txt', 'my desktop.ini', 'kept/a~$b.md'];
     const archive = makeZip([...names, ...kept].map((name) => file('x', { name })));
     expect(openArchive(archive).files.map(({ path }) => path)).toEqual(kept);
   });
