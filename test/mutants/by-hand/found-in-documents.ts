@@ -42,7 +42,7 @@ export const FOUND_IN_DOCUMENTS: readonly Defect[] = [
     'documentFileKey(addressOf(record), record.fileVersion)',
     'documentFileKey(addressOf(record), record.version)',
   ),
-  fileNames('inbox: a file whose name begins like a system file is ignored', '|desktop\\.ini)$/i', '|desktop\\.ini)/i'),
+  fileNames('inbox: a file whose name begins like a system file is ignored', '|desktop\\.ini$|', '|desktop\\.ini|'),
   queue(
     'ingestion: a retry removes the dead letters of documents with similar ids',
     'Body.includes(documentId)',

@@ -24,6 +24,7 @@ it.each<[key: string, expected: object]>([
   [`${COMPANY}/${BASE}/Thumbs.db/guide.md`, file('Thumbs.db/guide.md')],
   [`${COMPANY}/${BASE}/thumbs.db.md`, file('thumbs.db.md')],
   [`${COMPANY}/${BASE}/about desktop.ini`, file('about desktop.ini')],
+  [`${COMPANY}/${BASE}/desktop.ini.txt`, file('desktop.ini.txt')],
   [`${COMPANY}/${BASE}/folder/~$plan.docx`, PASSED_OVER],
   [`${COMPANY}/${BASE}/~$ folder/guide~$.md`, file('~$ folder/guide~$.md')],
   ['desktop.ini', PASSED_OVER],
