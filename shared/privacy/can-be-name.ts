@@ -31,6 +31,8 @@ export function canBeName(source: string, { start, end }: TextRange): boolean {
   return !(
     beginsWithThing(words) ||
     isPartOfFirm({ text: onwards, lower }, name.length) ||
+    isPatron(before) ||
+    isUnderPlaceLabel(before) ||
     isNamedOtherwise({ lower: `${before}${lower}` }, words, before.length) ||
     isRelative(words, source.charAt(start)) ||
     (words.length === 1 && name.length > 1 && isAfterThing(before)) ||
@@ -64,13 +66,16 @@ function isNoSingleName(before: string, onwards: string, name: string): boolean 
     DAYS_AND_SHIFTS.has(name) && (DAY_ENDS.test(after) || (name.length > SHORT_DAY && after.startsWith(': ')));
   const isReply = name.length === 1 && after.startsWith(':') && /: $/.test(before);
   const label = /([a-z]{3,20})["']?: ?["']?$/.exec(before)?.[1] ?? '';
-  return (
-    isDay ||
-    isReply ||
-    isThingLabel(label) ||
-    (isPlaceLabel(label) && !DEPARTMENTS.has(label)) ||
-    FIRMS_AT_WORK.has(name)
-  );
+  return isDay || isReply || isThingLabel(label) || FIRMS_AT_WORK.has(name);
+}
+
+// "Fundacja im. Heleny Modrzyńskiej": an institution is named after this person.
+const isPatron = (before: string): boolean => /(?:^|[^a-z])(?:im|imienia)\.? $/.test(before);
+
+// "sede: Palazzo Galvani"
+function isUnderPlaceLabel(before: string): boolean {
+  const label = /([a-z]{3,20})["']?: ?["']?$/.exec(before)?.[1] ?? '';
+  return isPlaceLabel(label) && !DEPARTMENTS.has(label);
 }
 
 // "[14:03] support: what's your username?": where lines begin with the speaker, a department or a party to the talk.

@@ -24,13 +24,13 @@ const SIGN_IN_LINK =
   /(?: (?:the |my |le |l'|mon |el |mi |la |il |lo |o |a |meu |het |mijn |de |dem |meinem |min )?(?:account|user|login|benutzer|nutzer|konto|compte|utilisateur|identifiant|usuario|cuenta|utente|conto|gebruiker|utilizador|conta|uzytkownik|konta|anvandare))? ["']?/y;
 // Words that also mean a bank or customer account: after them, only a name of mixed characters counts.
 const ACCOUNT =
-  /(?:account|konto|compte|cuenta|conta|profil|profile|perfil|profilo|ucet|uctu)(?: [a-z0-9'-]{1,14}){0,5}(?: (?:is|was|ist|est|es|e|jest|to|ar|er|je|called|named)| ?:)? ["'(]?/y;
+  /(?:account|kont(?:o|a|u|em)|koncie|compte|cuenta|conta|profil|profile|perfil|profilo|ucet|uctu|log-?in(?=[a-z0-9' -]{0,70}\())(?: [a-z0-9'-]{1,14}){0,5}(?: (?:is|was|ist|est|es|e|jest|to|ar|er|je|called|named)| ?:)? ["'(]?/y;
 // Directly after them, an account that is built from names near it counts, too: "Konto roggenbu gesperrt".
 const ACCOUNT_NEXT =
   /(?:account|konto|compte|cuenta|conta|ucet)(?: (?:local|reseau|de rede?|de dominio|di rete|windows|ad))?:? ["']?/y;
 const VALUE = /[A-Za-z][A-Za-z0-9]{0,30}(?:[._-][A-Za-z0-9]{1,20}){0,3}/y;
 const BEGINNING =
-  /(?<![a-z0-9_])(?:user|log|sign|benutz|nutzer|anmeld|melde|kennung|ein?log|angemeldet|utili|identif|pseudo|nom|connect|usuari|entr|acce|ace|inici|utente|utenza|colleg|autentic|conect|ligo-me|gebruik|inlog|ingelogd|meld|aan(?:meld|gemeld)|uzytk|nazwa|zalog|anvandar|bruger|tunnus|kayttaja|uzivatel|bedien|operat|operad|ouvert|fermet|cierre|account|konto|compte|cuenta|conta|profil|perfil|ucet|uctu)/g;
+  /(?<![a-z0-9_])(?:user|log|sign|benutz|nutzer|anmeld|melde|kennung|ein?log|angemeldet|utili|identif|pseudo|nom|connect|usuari|entr|acce|ace|inici|utente|utenza|colleg|autentic|conect|ligo-me|gebruik|inlog|ingelogd|meld|aan(?:meld|gemeld)|uzytk|nazwa|zalog|anvandar|bruger|tunnus|kayttaja|uzivatel|bedien|operat|operad|ouvert|fermet|cierre|account|kont[oau]|kontem|koncie|compte|cuenta|conta|profil|perfil|ucet|uctu)/g;
 const NOT_AN_ACCOUNT =
   /\.(?:com|org|net|eu|io|de|at|ch|fr|es|it|nl|be|pt|pl|se|uk|example|local|exe|pdf|docx?|xlsx?|csv|json|xml|log|txt|js|ts|py|zip|html?)$/i;
 
@@ -135,7 +135,7 @@ function afterAccount(scanned: ScannedText, index: number): Account | null {
   }
   const account = matchAt(ACCOUNT, scanned.lower, index);
   // "com a conta da Zulmira (zbarroso)": in brackets, an initial and a surname are enough.
-  const isWanted = account?.endsWith('(') === true ? isAccount : isMixedAccount;
+  const isWanted = account?.endsWith('(') === true ? isNamedAccount : isMixedAccount;
   return account === null ? null : accountAt(scanned, index + account.length, isWanted);
 }
 

@@ -32,7 +32,7 @@ export function findStreetAddresses(scanned: ScannedText): Finding[] {
   for (const [index, token] of tokens.entries()) {
     // "12 High Street12 High Street": a number directly after a word counts only where the previous address ends.
     const isGlued = token.gap === 'none' && token.start !== found.at(-1)?.end;
-    if (index < done || !token.isNumber || isGlued) {
+    if (index < done || !token.isNumber || isGlued || isBayOrExit(scanned, token)) {
       continue;
     }
     const core = coreAt(scanned, tokens, { index, limit: done });
@@ -67,6 +67,16 @@ export function findStreetAddresses(scanned: ScannedText): Finding[] {
     ...findResidenceTowns(scanned, anchors),
   ];
 }
+
+// "cais 3, rua Alexandre Herculano", "salida 2, Polígono Zaisa", "Folio 82, Hoja SE-66120": a number that belongs to the
+// word before it, with a comma behind it.
+const isBayOrExit = ({ text, lower }: ScannedText, { start, end }: AddressToken): boolean =>
+  text.charAt(end) === ',' && BAY_OR_EXIT.test(textBefore(lower, start, BAY_REACH));
+
+const BAY_OR_EXIT =
+  /(?:^|[^a-z])(?:dock|bay|gate|pier|berth|tor|rampe|rampa|baia|banchina|ribalta|muelle|darsena|quai|dok|perron|brama|doca|cais|lastkaj|kaj|lucka|exit|ausfahrt|sortie|salida|uscita|saida|afrit|zjazd|avfart|folio|foja|tomo|hoja|blatt|foglio) $/;
+// As many characters as the longest of these words, with what is before it.
+const BAY_REACH = 11;
 
 // "1160 Wien, Thaliastrasse 102/2/14", "00-950 Warszawa, ul. Szeroka 7": the town comes first.
 function withTownBefore({ text }: ScannedText, finding: Finding): Finding {

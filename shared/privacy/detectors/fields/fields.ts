@@ -65,6 +65,8 @@ interface Table {
   readonly goods: ReadonlySet<string>;
   /** "Nom | Prénom", "Nome;Cognome": beside a column for the other part of the name, a name is a person's. */
   readonly hasPartOfName: boolean;
+  /** "sort_code,account": beside a column for the bank, an account is not a user's. */
+  readonly hasBank: boolean;
 }
 
 /** Finds the labeled values of a text: cells below a heading, and what comes after a key or "label:". */
@@ -82,7 +84,7 @@ function cellFields(scanned: ScannedText): Field[] {
   };
   for (const { start, end, label, labels } of scanned.cells) {
     const own = labelWords(label);
-    const kind = isNameLabel(own) && tableWith(labels).hasPartOfName ? 'person' : kindOfColumn(own);
+    const kind = kindAmong(own, () => tableWith(labels));
     if (kind === undefined || end - start > VALUE_MAX) {
       continue;
     }
@@ -98,6 +100,16 @@ function cellFields(scanned: ScannedText): Field[] {
   return fields;
 }
 
+// A label that means several things is read by the other columns of its table.
+function kindAmong(own: string, table: () => Table): FieldKind | undefined {
+  if (isNameLabel(own) && table().hasPartOfName) {
+    return 'person';
+  }
+  return own === 'account' && table().hasBank ? 'account' : kindOfColumn(own);
+}
+
+const OF_BANK =
+  /^(?:sort ?code|bank(?: (?:name|code))?|branch(?: code)?|bic|swift(?: code)?|iban|routing(?: number)?|bsb)$/;
 const PART_OF_NAME =
   /^(?:first ?name|forename|given name|surname|last ?name|family name|vorname|nachname|familienname|prenoms?|apellidos?|cognome|sobrenome|apelidos?|voornaam|achternaam|tussenvoegsel|fornamn|efternamn|fornavn|efternavn)$/;
 
@@ -109,7 +121,15 @@ function tableOf(labels: readonly string[]): Table {
   }
   const goods = new Set(words.filter((each) => isNameOfGoods(each, labels)));
   const hasPartOfName = words.some((each) => PART_OF_NAME.test(each));
-  return { kinds, ofThings: words.some(isThingLabel), ofFirms: listsFirms(words, kinds), goods, hasPartOfName };
+  const hasBank = words.some((each) => OF_BANK.test(each));
+  return {
+    kinds,
+    ofThings: words.some(isThingLabel),
+    ofFirms: listsFirms(words, kinds),
+    goods,
+    hasPartOfName,
+    hasBank,
+  };
 }
 
 // A column for a role may hold what the role may do, pays or costs: "Right;Reviewer;Approver".

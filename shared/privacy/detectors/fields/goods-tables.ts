@@ -32,8 +32,16 @@ export function isNameOfGoods(words: string, labels: readonly string[]): boolean
   }
   const others = wordsOfLabels(labels).filter((each) => each !== words);
   const isOfPersons = others.some((each) => OF_PERSONS.has(fieldKindOf(each) ?? '') || MAIL.test(each));
-  return !isOfPersons && others.some((each) => OF_GOODS.has(each));
+  const isOfRooms = others.some((each) => ROOMS.has(each)) && others.some((each) => EQUIPMENT.has(each));
+  return !isOfPersons && (isOfRooms || others.some((each) => OF_GOODS.has(each)));
 }
+
+// "Lokaal | Naam | Plaatsen | Beamer": a table of rooms. Without the second column, it may say who is in which room.
+const ROOMS = wordSet('room raum zimmer salle sala aula lokaal zaal lokal berth liegeplatz quai muelle ligplaats');
+const EQUIPMENT = wordSet(
+  `seats capacity beamer projector screen platze sitzplatze leinwand bildschirm places videoprojecteur ecran plazas proyector pantalla posti proiettore schermo plaatsen zitplaatsen scherm
+  lugares projetor ecra miejsca rzutnik ekran platser projektor skarm draught tonnage loa`,
+);
 
 const OF_PERSONS: ReadonlySet<string> = new Set(
   'person phone address birth national passport licence plate card account user'.split(' '),

@@ -27,7 +27,10 @@ const HEADS = wordSet(
   suppliers vendors lieferanten lieferantenliste lieferantenverzeichnis fournisseurs proveedores fornitori leveranciers fornecedores dostawcy dostawcow leverantorer leverantorerna
   rooms boardrooms raume besprechungsraume tagungsraume sitzungszimmer konferenzraume salles salas zalen vergaderzalen vergaderruimtes konferencyjne konferencyjnych konferensrum
   konferensrummen motesrum motesrummen machines maschinen maquinas macchine maszyny maskiner varieties sorten varietes variedades variedade rassen odmiany sorter brettspiele
-  gesellschaftsspiele jeux juegos giochi bordspellen films peliculas clubs vereine`,
+  gesellschaftsspiele jeux juegos giochi bordspellen films peliculas clubs vereine
+  novedades nouveautes nowosci novita nyheter neuerscheinungen neuzugange novidades comics cine kino romans romane romanzi novelas powiesci romaner plays operas musicals theaterstucke
+  dessert desserts nachtisch postres dolci deserty efterratter nagerechten sobremesas beers biere bieren cervezas birre piwa cervejas bieres
+  roses rosen rosas rosor rozen rosiers dishes gerichte plats platos piatti gerechten pratos dania ferries fahren ferrys traghetti veerboten promy farjor`,
 );
 // Words between one of these words and its list. After a genitive, the list needs at least two items.
 const GENITIVES = wordSet('de di do da of von van d w');

@@ -7,6 +7,7 @@ import type { TextRange } from '../../text/text-range.ts';
 import { wordSet } from '../../text/word-set.ts';
 import { MONTHS } from '../addresses/other-numbers.ts';
 import { NAMED_PLACES } from '../things/named-after.ts';
+import { isInPricedRow } from '../things/row-of-goods.ts';
 import { isThingBefore } from '../things/thing-words.ts';
 import { namesThing } from './beside/thing-around.ts';
 import { byKin, byTitle } from './beside/titles-of-things.ts';
@@ -57,7 +58,7 @@ export function strengthOf(scanned: ScannedText, candidate: Candidate, { start, 
     return 0;
   }
   const isLowerCase = first.role === 'plain';
-  const context = personContext(scanned, start, end);
+  const context = contextOf(scanned, { start, end });
   if (names.length > 1 && (isFullName(candidate) || isShortWithSurname(scanned, candidate))) {
     return isFirm(scanned, names) ? 0 : likelyIf(context === 0 && !isLowerCase);
   }
@@ -67,6 +68,12 @@ export function strengthOf(scanned: ScannedText, candidate: Candidate, { start, 
   return names.length > 1
     ? strengthOfSeveral(scanned, candidate, { start, context })
     : strengthOfSingle(scanned, candidate, context);
+}
+
+// "con Piparras de Ibarra ... 10,50": in a row with a price, a preposition is no evidence.
+function contextOf(scanned: ScannedText, { start, end }: TextRange): PersonContext {
+  const context = personContext(scanned, start, end);
+  return context === 1 && isAfterPreposition(scanned, start) && isInPricedRow(scanned, { start, end }) ? 0 : context;
 }
 
 // Whether a single name follows a title. In "Frau Weber CFO" and "Herr Maier IBAN", an acronym after it is none.

@@ -1,4 +1,5 @@
 import { fieldKindOf } from '../../labels/labels.ts';
+import { isListedName } from '../../names/name-bits.ts';
 import { isTitle } from '../../names/titles.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { textAfter, textBefore } from '../../text/text-beside.ts';
@@ -34,6 +35,9 @@ export function isProduct(scanned: ScannedText, { start, end }: TextRange): bool
  * is a person.
  */
 export function isQuoted({ text, lower }: ScannedText, { start, end }: TextRange): boolean {
+  if (isCultivar({ text, lower }, { start, end })) {
+    return true;
+  }
   // French puts a space inside quotation marks.
   const gap = text.startsWith(' "', end) ? 1 : 0;
   const opening = text.charAt(start - 1 - gap);
@@ -44,3 +48,19 @@ export function isQuoted({ text, lower }: ScannedText, { start, end }: TextRange
   const before = wordBefore(lower, start - 1 - gap);
   return !(before === '' || ROLES.has(before) || isTitle(before) || fieldKindOf(before) !== undefined);
 }
+
+// "0130  'Ferdinand Pichard'  140 cm", "hortensia 'Annabelle' P9": the name of a variety, between straight single quotes.
+// In a program or a list of values, a sign comes before them.
+function isCultivar({ text, lower }: Pick<ScannedText, 'text' | 'lower'>, { start, end }: TextRange): boolean {
+  if (text.charAt(start - 1) !== "'" || text.charAt(end) !== "'" || /[A-Za-z0-9]/.test(text.charAt(end + 1))) {
+    return false;
+  }
+  const before = wordBefore(lower, start - 1);
+  return /(?:^|\n)[A-Za-z0-9.-]{0,12} {1,12}$/.test(textBefore(text, start - 1, CODE_MAX)) || isGoodsWord(before);
+}
+
+const isGoodsWord = (word: string): boolean =>
+  word !== '' && !ROLES.has(word) && !isTitle(word) && fieldKindOf(word) === undefined && !isListedName(word);
+
+// An article's number and a gap.
+const CODE_MAX = 26;

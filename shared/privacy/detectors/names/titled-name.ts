@@ -110,6 +110,9 @@ export function isTitledThing({ text, lower }: ScannedText, { start, end, lower:
   if (/^senh?ora$/.test(title) && isOurLady(lower, { start, end })) {
     return true;
   }
+  if (isQuotedGoods({ text, lower }, start)) {
+    return true;
+  }
   if (!NAMING_TITLES.has(title)) {
     return false;
   }
@@ -128,3 +131,13 @@ export function isTitledThing({ text, lower }: ScannedText, { start, end, lower:
   const isCapital = text.charCodeAt(from) !== lower.charCodeAt(from);
   return isThingBefore(word) || (isCapital && OF_GENTRY.has(title) && isWithinSentence({ text }, from));
 }
+
+// "'Madame Hardy'" in a list of roses, "the mop 'Mrs Hinch'": the name of a variety begins with the title, directly
+// behind a single quote that follows a word or a gap.
+const isQuotedGoods = ({ text }: Pick<ScannedText, 'text' | 'lower'>, start: number): boolean =>
+  text.charAt(start - 1) === "'" &&
+  /(?:[a-z\u00AA-\uFFFB] |(?:^|\n)[A-Za-z0-9.-]{0,12} {1,12})$/.test(textBefore(text, start - 1, QUOTED_REACH)) &&
+  QUOTED_NAME.test(textAfter(text, start, QUOTED_REACH));
+
+const QUOTED_NAME = /^[A-Z][^'\n,:;!?]{3,30}'(?![A-Za-z0-9])/;
+const QUOTED_REACH = 40;

@@ -28,6 +28,8 @@ const AFTER_LABEL = compileExpression(
   `(?:^|\n)[ \\t]{0,4}(?:patient(?:in|e)?|paciente|paziente|pacjent(?:ka)?|versicherter?|assuree?|asegurad[oa]|assistit[oa]|verzekerde|segurad[oa]|ubezpieczon[ya])[ :]{1,8}\x9f(?: \x9f)?, (?:\\*)?${DATE}(?![\\d./-])`,
   'gi',
 );
+// "Letto 7: Bruna Tamburini, 2.7.1940, tessera sanitaria TMB…": between a person and another value, in a record.
+const IN_RECORD = compileExpression(`\uFFFC, ${DATE}, (?:[a-z.' -]{2,32} )?(?=\uFFFC)`, 'gi');
 // A line of a list of appointments: "09:45 Gwendoline Small 30-01-48 check-up". No appointment was so long ago.
 const AFTER_APPOINTMENT = compileExpression(
   `(?:^|[\n${CELL_BORDER}])[ \\t]{0,4}\\d{1,2}[:.h]?\\d{2}h? \x9f(?:,? | ?[|${CELL_BORDER}] ?)(?<date>\\d{1,2}(?<sign>[./-])\\d{1,2}\\k<sign>(?:${YEAR}|[3-9]\\d))(?![\\d./-])`,
@@ -48,12 +50,17 @@ export function findBirthAfterName({ text }: ScannedText): Finding[] {
       !BY.test(textBefore(text, index, BY_REACH)) &&
       (groups?.month === undefined || isMonth(groups.month.toLowerCase())),
   );
-  return [...named, ...found, ...allMatches(AFTER_APPOINTMENT, text), ...allMatches(AFTER_LABEL, text)].map(
-    ({ 0: written, index, groups }) => {
-      const end = index + written.length;
-      return { kind: 'DATE_OF_BIRTH', start: end - (groups?.date ?? '').length, end, strength: 2 };
-    },
-  );
+  const inRecord = allMatches(IN_RECORD, text);
+  return [
+    ...named,
+    ...found,
+    ...inRecord,
+    ...allMatches(AFTER_APPOINTMENT, text),
+    ...allMatches(AFTER_LABEL, text),
+  ].map(({ 0: written, index, groups }) => {
+    const end = index + (inRecord.some((each) => each.index === index) ? written.indexOf(', ', 2) : written.length);
+    return { kind: 'DATE_OF_BIRTH', start: end - (groups?.date ?? '').length, end, strength: 2 };
+  });
 }
 
 function isAfterPerson(before: string): boolean {

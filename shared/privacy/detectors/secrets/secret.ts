@@ -22,7 +22,7 @@ import { findTriedPasswords } from './tried-password.ts';
 
 // One pass over the lowercase text finds where a secret can begin; the sticky, bounded expressions below decide.
 const BEGINNING = compileExpression(
-  String.raw`\{(?:s?sha|crypt|s?md5|pbkdf2)|\$(?:2[aby]|[156y]|apr1|argon2(?:id?|d)|scrypt|pbkdf2(?:-sha\d{1,3})?)\$|pbkdf2_sha|a[ks]ia|gh[opsru]_|github_pat_|glpat-|xox[abeoprs]-|hooks\.slack|sk-|[sr]k_(?:live|test)_|whsec_|aiza|ya29\.|npm_|pypi-|sg\.|hf_|dop_v1_|shp(?:at|ca|pa|ss)_|eyj|kc_(?:live|test)_|-----begin|:\/\/|accountkey|secret|geheim|token|key|bearer|basic |${PASSWORD_BEGINNING}`,
+  String.raw`\{(?:s?sha|crypt|s?md5|pbkdf2)|\$(?:2[aby]|[156y]|apr1|argon2(?:id?|d)|scrypt|pbkdf2(?:-sha\d{1,3})?)\$|pbkdf2_sha|a[ks]ia|gh[opsru]_|github_pat_|glpat-|xox[abeoprs]-|hooks\.slack|sk-|[sr]k_(?:live|test)_|whsec_|aiza|ya29\.|npm_|pypi-|sg\.|hf_|dop_v1_|shp(?:at|ca|pa|ss)_|eyj|kc_(?:live|test)_|-----begin|:\/\/|accountkey|secret|geheim|token|key|nyckel|sleutel|schlussel|klucz|chave|bearer|basic |${PASSWORD_BEGINNING}`,
   'g',
 );
 
@@ -124,8 +124,22 @@ function byName(scanned: ScannedText, start: number): Finding | null {
   if (name !== null && isSecretName(scanned, start, name)) {
     return secretAt(scanned.text, start + name.length, VALUE) ?? passwordNow(scanned, start);
   }
-  return passwordAfterWords(scanned, start);
+  return keyOtherwise(scanned, start) ?? passwordAfterWords(scanned, start);
 }
+
+// "nyckel=Hq92LmTz7VbXc04K": in another language than English, the word also means the key of a door, so that the value
+// must have the form of a key of a program.
+function keyOtherwise({ text, lower }: ScannedText, start: number): Finding | null {
+  const name = matchAt(KEY_OTHERWISE, lower, start);
+  const value = name === null ? null : matchAt(KEY_VALUE, text, start + name.length);
+  return value === null || name === null
+    ? null
+    : { kind: 'SECRET', start: start + name.length, end: start + name.length + value.length, strength: 2, value };
+}
+
+const KEY_OTHERWISE = /(?:nyckeln?|sleutel|schlussel|klucz|chave)["']? ?[:=] ?["']?/y;
+const KEY_VALUE =
+  /(?=[A-Za-z0-9_-]{0,255}[0-9])(?=[A-Za-z0-9_-]{0,255}[a-z])(?=[A-Za-z0-9_-]{0,255}[A-Z])[A-Za-z0-9_-]{16,256}(?![A-Za-z0-9_-])/y;
 
 // "apiKey" and "access_token" name secrets; "bucketKey", "objectKey" and "serviceToken" do not.
 function isSecretName(scanned: ScannedText, start: number, name: string): boolean {

@@ -60,7 +60,7 @@ const GOODS_BEFORE: ReadonlySet<string> = wordSet(
   leuchte regal regale schrank sessel stuhle hocker kommode stoel stoelen bank kast tafel tafels stol stolar bord lampa lampy soffa hylla skap matta fatolj
   krzeslo krzesla stolik komoda szafa szafka fotel kanapa biurko regaly sedie poltrona divano armadio libreria specchio colonna tavoli scrivania comodino credenza
   sofa bookcase sideboard wardrobe stool bench desk desks tables lamps rug mattress cushion cushions
-  pferd stute hengst merrie paard cheval jument cavallo caballo yegua cavalo egua kon klacz hast horse mare stallion yacht jacht segelboot zeilboot veerboot ferry fahre traghetto
+  pferd stute hengst merrie paard cheval jument cavallo caballo yegua cavalo egua kon klacz hast horse mare stallion boat lifeboat barge dinghy vessel yacht jacht segelboot zeilboot veerboot ferry fahre traghetto
   font fonts schriftart lettertype typsnitt czcionka tipografia carattere
   flakt flakten ventilator ventilatorn lufter ventilateur ventilador ventilatore wentylator forwarder harvester skordaren skordare trockner torken secadora secador essiccatoio suszarnia
   szlaban schranke schlagbaum barriere barrera sbarra slagboom cancela bommen rzezba rzezbe statue statua estatua skulptur skulpturen sculpture escultura scultura posag uroczysko

@@ -101,7 +101,7 @@ mirta mirte miruna mischa mishat mislav misra misty mitica mitrut mitzy miyesser
 muferrih mufide mufit mugber mugur mugurel muhamed muhamet muhip muhiye muhyettin mukbile mukramin mukrume muktedir mulayim mumtaze munezzer munif
 muratcan muret murielle murit musafet musaffa musemma muslum musure mutluhan muvaffak muvahhide muveddet muzekker myrta myrtha nacio nades nadeschda
 nadeshda nadin nafii nafile naiara naide nair naja nakip nando nanni narhanim naser nasiba nasuf natacha natali natalija natalio natalja natan
-natanael nataniel natascha natasja nath naud nayara nayeli nayil nazaret nazende nazi nazimet nazlihan nazlim nebih nebiha necdat nechifor necilal
+natanael nataniel natascha natasja nath naud nayara nayeli nayil nazaret nazende nazimet nazlihan nazlim nebih nebiha necdat nechifor necilal
 necva nedda nefaret nefiye nehip nejdet nelida nelio nemanja neptun neriban nerim nesfe nesip neslinur nevgin nevio nevise nevsal nevsale neyran
 nezengul nezihi nezize niccolo nichifor nichole nicklas nicoara nicodim nicolaie nicolaus nicoline niculina niculita nicuta nidia nigmet nihai niklas
 niklaus nikolas nikolaus nikolett niksa nilcan nilda nili nilo ninetta ninthe nirgul niyazi noman norah nore norica norina noud nout nudret nural

@@ -22,6 +22,8 @@ describe('canBeName', () => {
     'Lördagen efter «Valborg» är det städdag.',
     'Bitte den Lieferwagen an «Tor» 3 durchlassen.',
     '«Olá», Rosângela! Obrigada.',
+    'umowa z Fundacją im. «Heleny Modrzyńskiej» z maja',
+    '"capo":"Ugo Barbagallo","sede":"«Palazzo Galvani»"',
     '«Ol\u0061\u0301», Rosângela! Obrigada.',
   ])('says no: %s', (text) => {
     expect(ask(text)).toBe(false);
@@ -34,6 +36,8 @@ describe('canBeName', () => {
     'contacto de emergência: a avó, Dona «Bia»',
     'Vi ses efter «Valborg» och Karin.',
     '«Ola», kan du ringa?',
+    'umowa z panią «Heleną Modrzyńską» z maja',
+    '"sede":"Milano","capo":"«Ugo Barbagallo»"',
   ])('says yes: %s', (text) => {
     expect(ask(text)).toBe(true);
   });

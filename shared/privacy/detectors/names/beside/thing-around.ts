@@ -1,8 +1,11 @@
 import { KIN } from '../../../names/kin.ts';
 import { isInLanguage } from '../../../names/words-of-languages.ts';
 import type { ScannedText } from '../../../text/scanned-text.ts';
+import { textBefore } from '../../../text/text-beside.ts';
 import type { TextRange } from '../../../text/text-range.ts';
+import { isInCountedItem } from '../../things/counted-items.ts';
 import { isKinOfDish, isOfDish } from '../../things/dishes.ts';
+import { isListedBesideThing } from '../../things/listed-beside-thing.ts';
 import { isSailing } from '../../things/named-by-verb.ts';
 import { isNamedOtherwise, isOtherBefore } from '../../things/other-meanings.ts';
 import { isAmongPlants } from '../../things/plants.ts';
@@ -30,7 +33,9 @@ export function namesThing(scanned: ScannedText, { names, after }: Candidate, { 
     isKinOfDish(scanned, wordBefore(scanned.lower, start), start) ||
     (KIN.has(first.lower) && isOfDish(scanned, start)) ||
     isSailing(scanned, first) ||
-    (names.length === 1 && isAmongPlants(scanned, first)) ||
+    (names.length === 1 && (isAmongPlants(scanned, first) || isListedBesideThing(scanned, { start, end }))) ||
+    isInCountedItem(scanned, { start, end }) ||
+    isClub(scanned, start) ||
     isAfterArticle(scanned, names) ||
     isOrganisation(after) ||
     continuesAsFirm(scanned, end) ||
@@ -40,11 +45,28 @@ export function namesThing(scanned: ScannedText, { names, after }: Candidate, { 
   );
 }
 
+// "IF Karl Gustav", "SV Otto Lilienthal": the letters of a sports club before its name.
+const isClub = ({ text }: ScannedText, start: number): boolean => CLUB.test(textBefore(text, start, CLUB_REACH));
+
+const CLUB =
+  /(?:^|[^A-Za-z.])(?:FC|SC|SV|TSV|TuS|VfL|VfB|VfR|SpVgg|BSC|HSV|BV|BK|IF|IFK|IK|AIK|SK|FF|GIF|AFC|RFC|CF|CD|UD|RCD|AC|AS|ASD|SSD|US|SS|GS|G\.S\.|U\.S\.|A\.S\.D\.|C\.D\.|C\.F\.|Pol\.|KS|MKS|GKS|LKS|UKS|RKS|v\.v\.|VV|RKVV|SVV) $/;
+// As many characters as the longest of these has, with what is around it.
+const CLUB_REACH = 9;
+
 // "the Stanley Steamer", "das Lama", "un Vermeer": an article introduces a thing, unless the surname is known.
 function isAfterArticle(scanned: ScannedText, names: readonly NameWord[]): boolean {
   const [first, last] = endsOf(names);
-  return isThingArticle(scanned, first.start) && (names.length === 1 ? isGiven(first) : !isSurname(last));
+  return (
+    (isThingArticle(scanned, first.start) && (names.length === 1 ? isGiven(first) : !isSurname(last))) ||
+    (names.length > 1 && !isGiven(first) && isFirmArticle(scanned, first.start))
+  );
 }
+
+// "A Teixeira Duarte entrega o lote": an article for a woman opens the sentence, and a given name is missing.
+const isFirmArticle = (scanned: ScannedText, start: number): boolean =>
+  FIRM_ARTICLE.test(textBefore(scanned.text, start, 6)) && (isInLanguage(scanned, 'pt') || isInLanguage(scanned, 'es'));
+
+const FIRM_ARTICLE = /(?:^|\n|[.!?:] )(?:A|La) $/;
 
 // "An Ivy plant", "um Ford"; in German "an Carmen" and "um Lukas" are a preposition and a name.
 function isThingArticle(scanned: ScannedText, start: number): boolean {
