@@ -68,8 +68,8 @@ export function findStreetAddresses(scanned: ScannedText): Finding[] {
   ];
 }
 
-// "cais 3, rua Alexandre Herculano", "salida 2, Polígono Zaisa", "Folio 82, Hoja SE-66120": a number that belongs to the
-// word before it, with a comma behind it.
+// "cais 3, rua Alexandre Herculano", "salida 2, Polígono Zaisa", "Folio 82, Hoja SE-66120": a number that belongs to
+// the word before it, with a comma behind it.
 const isBayOrExit = ({ text, lower }: ScannedText, { start, end }: AddressToken): boolean =>
   text.charAt(end) === ',' && BAY_OR_EXIT.test(textBefore(lower, start, BAY_REACH));
 

@@ -49,8 +49,8 @@ export function isQuoted({ text, lower }: ScannedText, { start, end }: TextRange
   return !(before === '' || ROLES.has(before) || isTitle(before) || fieldKindOf(before) !== undefined);
 }
 
-// "0130  'Ferdinand Pichard'  140 cm", "hortensia 'Annabelle' P9": the name of a variety, between straight single quotes.
-// In a program or a list of values, a sign comes before them.
+// "0130  'Ferdinand Pichard'  140 cm", "hortensia 'Annabelle' P9": the name of a variety, between straight single
+// quotes. In a program or a list of values, a sign comes before them.
 function isCultivar({ text, lower }: Pick<ScannedText, 'text' | 'lower'>, { start, end }: TextRange): boolean {
   if (text.charAt(start - 1) !== "'" || text.charAt(end) !== "'" || /[A-Za-z0-9]/.test(text.charAt(end + 1))) {
     return false;
