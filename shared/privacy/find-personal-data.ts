@@ -20,6 +20,7 @@ import { type TaggedNames, tagNames } from './tagger/tag-names.ts';
 import { canonicalText } from './text/fold-character.ts';
 import { type FoldedText, foldForMatching, foldWhole } from './text/folded-text.ts';
 import { indexTexts } from './text/needed/text-index.ts';
+import { overlapping } from './text/range-search.ts';
 import { scanText } from './text/scanned-text.ts';
 import type { TextRange } from './text/text-range.ts';
 
@@ -193,10 +194,10 @@ function addNames(scan: Scan, { spans, tagged }: Found): PersonalDataSpan[] {
   const read = (): TaggedNames<TextRange> =>
     tagNames(source, { taken: spans, likely: [], folded: foldOnce(scan, spans) }, NAME_WEIGHTS);
   const names = (tagged ?? once(reading.byTagger, nameOf(spans), read)).added;
-  const things = names.length === 0 ? [] : thingCells(foldOnce(scan, spans));
+  const isThing = overlapping(names.length === 0 ? [] : thingCells(foldOnce(scan, spans)));
   const added = names
     .map(({ start, end }) => ({ start, end: withMarks(source, end) }))
-    .filter((name) => canBeName(source, name) && !things.some((thing) => overlaps(thing, name)))
+    .filter((name) => canBeName(source, name) && !isThing(name))
     .map(({ start, end }): PersonalDataSpan => {
       const written = source.slice(start, end);
       const span = { kind: 'PERSON', start, end, value: canonicalText(written) } as const;
@@ -205,8 +206,6 @@ function addNames(scan: Scan, { spans, tagged }: Found): PersonalDataSpan[] {
     });
   return added.length === 0 ? spans : [...spans, ...added].sort((a, b) => a.start - b.start);
 }
-
-const overlaps = (a: TextRange, b: TextRange): boolean => a.start < b.end && b.start < a.end;
 
 // Returns the values below or after a label of things or places, as ranges of the source.
 const thingCells = (folded: FoldedText): TextRange[] =>

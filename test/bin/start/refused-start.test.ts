@@ -9,7 +9,7 @@ import { temporaryFolder } from '../../harness/temporary-folder.ts';
 const PROGRAM = import.meta.resolve('../../../bin/start/main.ts');
 
 it('refuses a wrong option with status 2', async () => {
-  const sentence = '--port takes a number from 0 to 65535.\nFor all options, run npm start -- --help.\n';
+  const sentence = '--port takes a number from 0 to 65533.\nFor all options, run npm start -- --help.\n';
   expect(await runProgram(PROGRAM, ['--port', 'x'])).toEqual({ code: 2, stdout: '', stderr: sentence });
 });
 

@@ -29,7 +29,7 @@ const AFTER_LABEL = compileExpression(
   'gi',
 );
 // "Letto 7: Bruna Tamburini, 2.7.1940, tessera sanitaria TMB…": between a person and another value, in a record.
-const IN_RECORD = compileExpression(`\uFFFC, ${DATE}, (?:[a-z.' -]{2,32} )?(?=\uFFFC)`, 'gi');
+const IN_RECORD = compileExpression(`\x9f, ${DATE}, (?:[a-z.' -]{2,32} )?(?=\x9f)`, 'gi');
 // A line of a list of appointments: "09:45 Gwendoline Small 30-01-48 check-up". No appointment was so long ago.
 const AFTER_APPOINTMENT = compileExpression(
   `(?:^|[\n${CELL_BORDER}])[ \\t]{0,4}\\d{1,2}[:.h]?\\d{2}h? \x9f(?:,? | ?[|${CELL_BORDER}] ?)(?<date>\\d{1,2}(?<sign>[./-])\\d{1,2}\\k<sign>(?:${YEAR}|[3-9]\\d))(?![\\d./-])`,
