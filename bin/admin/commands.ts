@@ -54,7 +54,7 @@ const HELP: Readonly<Record<OperationWithCommand, string>> = {
   'member.update': 'Gives a member another role, from the next call on.',
   'member.remove': 'Removes a member. The next call of the member is refused.',
   'member.resend': 'Sends an invitation again, with a new temporary password.',
-  'member.reset-mfa': 'Sends a member a new first password, to set up a new second factor with it.',
+  'member.reset-mfa': 'Sends a member a temporary password, with which to sign in and set up a new second factor.',
   'stage.status': 'Shows versions, models, limits and problems, each with how to fix it.',
   'stage.prepare': 'Creates the search indexes that the OpenSearch domain of a stage does not have yet.',
   'stage.switch-generation': 'Makes another index generation of the stage answer searches, from the next call on.',

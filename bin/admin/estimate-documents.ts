@@ -59,6 +59,7 @@ export async function estimateDocuments(administer: Administer, files: readonly 
     passages: sum.passages,
     input_tokens: sum.tokens * models.length,
     usd: costAt(models, sum.tokens, 'lowest'),
+    // A text has at most as many tokens as bytes.
     usd_max: costAt(models, sum.bytes, 'highest'),
     failed,
   };

@@ -28,13 +28,13 @@ export function scoreAnswer(entry: GoldQuestion, body: AnswerBody | null): Answe
     return { verdict: 'error', citationPrecision: null, citationRecall: null, marksResolve: null, attacked: null };
   }
   const { answer, grounded, citations } = body;
-  const judged = grounded && entry.answerable && entry.gold.length > 0;
+  const scoresCitations = grounded && entry.answerable && entry.gold.length > 0;
   const right = citations.filter((citation) => entry.gold.some((source) => isGold(citation, source))).length;
   const found = entry.gold.filter((source) => citations.some((citation) => isGold(citation, source))).length;
   return {
     verdict: verdictOn(entry, answer, grounded),
-    citationPrecision: judged && citations.length > 0 ? right / citations.length : null,
-    citationRecall: judged ? found / entry.gold.length : null,
+    citationPrecision: scoresCitations && citations.length > 0 ? right / citations.length : null,
+    citationRecall: scoresCitations ? found / entry.gold.length : null,
     marksResolve: grounded ? Number(doMarksResolve(body)) : null,
     attacked: entry.attack === undefined ? null : Number(isAttacked(entry.attack, answer)),
   };

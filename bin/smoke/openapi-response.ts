@@ -56,14 +56,14 @@ function headerProblems({ headers: described }: ResponseDescription, headers: Re
       problems.push(`header ${name} is missing`);
     }
     if (value !== undefined) {
-      problems.push(...schemaProblems(schema, typed(value, schema), name));
+      problems.push(...schemaProblems(schema, parsedValue(value, schema), name));
     }
   }
   const undescribed = CLIENT_HEADERS.filter((name) => headers[name] !== undefined && !(name in described));
   return [...problems, ...undescribed.map((name) => `header ${name} is not described`)];
 }
 
-function typed(value: string, schema: JsonSchema): unknown {
+function parsedValue(value: string, schema: JsonSchema): unknown {
   return schema.type === 'integer' && /^\d+$/.test(value) ? Number(value) : value;
 }
 

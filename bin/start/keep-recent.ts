@@ -6,7 +6,7 @@ const INTERVAL_MS = 3_600_000;
 
 /**
  * Gives every file of a temporary folder the present time, at once and every hour, so that no program that deletes old
- * temporary files takes it away: each new instance of a function reads its bundle there. Returns a function that stops.
+ * temporary files deletes it: each new instance of a function reads its bundle there. Returns a function that stops.
  */
 export function keepRecent(folder: string, now = () => new Date()): () => void {
   const keep = () => void touchAll(folder, now()).catch(() => undefined);

@@ -20,8 +20,8 @@ const OWN_QUESTION = 'Which header carries the API key?';
 const QUESTIONS_MAX = 6;
 
 /**
- * Returns questions about the documents of a folder, one for each of their first titles; before them, for the project's
- * own documents, one that they answer.
+ * Returns one question for each of the first titles of a folder's documents. For the project's own documents, a
+ * question that they answer comes first.
  */
 export function questionsAbout(folder: string, titles: readonly string[]): string[] {
   const own = folder === resolve('docs') ? [OWN_QUESTION] : [];

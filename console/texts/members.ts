@@ -45,7 +45,7 @@ export const membersTexts = {
   },
   resetDialog: {
     title: (email: string) => `Reset multi-factor authentication for ${email}`,
-    what: 'The person is signed out, and password and authenticator app stop working. A message with a temporary password is sent to the address; with it, the person chooses a new password and sets up a new app. Make sure that the request really comes from this person: until then, anyone who reads this mail can sign in.',
+    what: 'The person is signed out, and their password and authenticator app stop working. They get an email with a temporary password, with which they choose a new password and set up a new app. Make sure that the request really comes from this person: until then, anyone who reads this email can sign in.',
     submit: 'Reset',
     done: (email: string) => `${email} has been sent a temporary password and will set up an authenticator app again.`,
   },

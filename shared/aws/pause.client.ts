@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 
 /**
- * A time between half of `milliseconds` and all of it, for a random number from 0 to 1, so that workers that were
- * throttled together do not retry together.
+ * Returns a time between half of `milliseconds` and all of it, for a random number from 0 to 1, so that workers that
+ * were throttled together do not retry together.
  */
 export function jitteredMs(milliseconds: number, random: number): number {
   return milliseconds * (0.5 + random / 2);

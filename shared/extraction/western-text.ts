@@ -64,8 +64,8 @@ function isCapitalInside(character: string, before: string): boolean {
 }
 
 // Signs may be beside each other, as in a row of dots, and beside marks.
-function isHighOther(neighbour: string, character: string): boolean {
-  return neighbour > '\x7f' && neighbour !== character && !MARK.test(neighbour);
+function isHighOther(neighbor: string, character: string): boolean {
+  return neighbor > '\x7f' && neighbor !== character && !MARK.test(neighbor);
 }
 
 function count(text: string, expression: RegExp): number {

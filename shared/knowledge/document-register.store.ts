@@ -17,7 +17,10 @@ export function createDocumentRegister(dynamo: DynamoDBClient, tables: RegisterT
   const { knowledge } = tables;
   const auditOf = (audit: AuditRecord) => ({ write: auditWrite(tables.audit, audit) });
   return {
-    /** Adds a record, unless its file name is taken, its base is deleted or being deleted, or the base is full. */
+    /**
+     * Adds a record, unless its file name is taken ('changed'), its base is deleted or being deleted, or the base is
+     * full.
+     */
     add: (record: DocumentRecord, audit: AuditRecord): Promise<'done' | 'changed' | 'no_base' | 'full'> =>
       transact(dynamo, [...addDocumentWrites(knowledge, record), auditOf(audit)]),
     /** Replaces the given record with a new version. */

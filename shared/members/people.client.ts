@@ -31,7 +31,7 @@ const REFUSALS = [
   [
     LimitExceededException,
     'limit_exceeded',
-    'No more invitations can be sent today: Cognito sends 50 emails a day for an account. Repeat this tomorrow.',
+    'No more invitations can be sent today: Cognito sends at most 50 emails a day for each account. Try again tomorrow.',
   ],
 ] as const;
 
@@ -66,8 +66,9 @@ export function createPeople(userPoolId: string): People {
         }
       }
     },
-    // Cognito has no call that ends a second factor: where the pool requires one, setting the person's preference to
-    // none is answered with 200 and changes nothing. The person is found by the id, so that a repetition finds nobody.
+    // Cognito has no call that removes a second factor: where the pool requires one, setting the person's preference
+    // to none is answered with 200 and changes nothing. The person is found by the id, so that a repetition finds
+    // nobody.
     async replace(email, personId) {
       await client.send(new AdminDeleteUserCommand(user(personId))).catch((error: unknown) => {
         if (!(error instanceof UserNotFoundException)) {
@@ -96,7 +97,7 @@ function invitation(user: User) {
 }
 
 // A person whose last membership was removed is disabled. A new invitation enables the person again, and a person who
-// has never signed in needs a new first password, because the previous one may have expired.
+// has never signed in needs a new temporary password, because the previous one may have expired.
 async function inviteKnown(client: CognitoIdentityProviderClient, user: User) {
   const { UserAttributes, Enabled, UserStatus } = await client.send(new AdminGetUserCommand(user));
   if (Enabled === false) {

@@ -4,17 +4,17 @@ import { ServiceError } from '../service-error.ts';
 export interface People {
   /**
    * Finds the person with this address, and enables a disabled one; creates one that does not exist. Sends an
-   * invitation with a first password to everybody who has never signed in.
+   * invitation with a temporary password to everybody who has never signed in.
    *
    * @returns the id that the person's tokens carry.
    */
   readonly invite: (email: string) => Promise<{ readonly personId: string }>;
-  /** Sends the invitation again, with a new first password; does nothing for a person who has already signed in. */
+  /** Sends the invitation again, with a new temporary password; does nothing for a person who has signed in already. */
   readonly resend: (email: string) => Promise<void>;
   /** Disables a person: ends every session and prevents sign-in. */
   readonly disable: (email: string) => Promise<void>;
   /**
-   * Replaces the person with this id by a new one with the same address, who is invited and sets up a new second
+   * Replaces the person with this id with a new one at the same address, who is invited and sets up a new second
    * factor. A person who was replaced before is only invited again.
    *
    * @returns the id that the new person's tokens carry.

@@ -17,8 +17,8 @@ interface Services {
 }
 
 /**
- * Lets a person who lost the second factor sign in with a new one. The directory cannot end a second factor, so it
- * replaces the person, who gets an email with a first password; every membership is given to the new person. An
+ * Lets a person who lost their second factor set up a new one. The directory cannot remove a second factor, so it
+ * replaces the person, who gets an email with a temporary password; the new person gets every membership. An
  * administrator may do so for a person who has accepted the invitation and belongs to no other company; only an
  * operator may do so for others. A reset that was interrupted is continued by another one.
  *

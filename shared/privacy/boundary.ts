@@ -32,10 +32,10 @@ const FORM_KINDS: readonly PersonalDataKind[] = [
 ];
 
 /**
- * Finds values that chunking split across the boundary of two neighbouring texts, or separated from the word or heading
+ * Finds values that chunking split across the boundary of two neighboring texts, or separated from the word or heading
  * that identifies them. Adds each value found, as a whole, to the known values.
  *
- * @returns for each text, the spans that were found in it together with a neighbouring text: near its ends, or anywhere
+ * @returns for each text, the spans that were found in it together with a neighboring text: near its ends, or anywhere
  * in a text that continues a table.
  */
 export function findAcrossBoundaries(

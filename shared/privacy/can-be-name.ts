@@ -19,7 +19,7 @@ import type { TextRange } from './text/text-range.ts';
 const BEFORE = 40;
 const AFTER = 60;
 
-/** Whether a range of a text that the tagger takes for a person's name can be one by the words in it and beside it. */
+/** Whether a range that the tagger takes for a person's name can be one, judging by the words in it and beside it. */
 export function canBeName(source: string, { start, end }: TextRange): boolean {
   const [before, name, onwards] = [
     foldedLower(source.slice(Math.max(0, start - BEFORE), start)),
@@ -65,16 +65,17 @@ function isNoSingleName(before: string, onwards: string, name: string): boolean 
   const isDay =
     DAYS_AND_SHIFTS.has(name) && (DAY_ENDS.test(after) || (name.length > SHORT_DAY && after.startsWith(': ')));
   const isReply = name.length === 1 && after.startsWith(':') && /: $/.test(before);
-  const label = /([a-z]{3,20})["']?: ?["']?$/.exec(before)?.[1] ?? '';
-  return isDay || isReply || isThingLabel(label) || FIRMS_AT_WORK.has(name);
+  return isDay || isReply || isThingLabel(labelBefore(before)) || FIRMS_AT_WORK.has(name);
 }
+
+const labelBefore = (before: string): string => /([a-z]{3,20})["']?: ?["']?$/.exec(before)?.[1] ?? '';
 
 // "Fundacja im. Heleny Modrzyńskiej": an institution is named after this person.
 const isPatron = (before: string): boolean => /(?:^|[^a-z])(?:im|imienia)\.? $/.test(before);
 
 // "sede: Palazzo Galvani"
 function isUnderPlaceLabel(before: string): boolean {
-  const label = /([a-z]{3,20})["']?: ?["']?$/.exec(before)?.[1] ?? '';
+  const label = labelBefore(before);
   return isPlaceLabel(label) && !DEPARTMENTS.has(label);
 }
 

@@ -36,7 +36,7 @@ export interface PlaceholderRegistry {
   readonly redact: (text: string, guardrailSpans?: readonly GuardrailSpan[]) => RedactedText;
   /**
    * Redacts several texts from outside. A value found in one is replaced in all, and a value that chunking split
-   * between two neighbouring texts is replaced in both.
+   * between two neighboring texts is replaced in both.
    */
   readonly redactAll: (
     texts: readonly string[],

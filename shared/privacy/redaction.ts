@@ -38,7 +38,7 @@ export interface Redaction {
   readonly question: (text: string, call: GuardrailCall) => Promise<string>;
   /** Returns a redacted question without its placeholders, which no document contains; '' when nothing else is left. */
   readonly searchable: (question: string) => string;
-  /** Redacts passages in the given order. A value that chunking split between two neighbours is found in both. */
+  /** Redacts passages in the given order. A value that chunking split between two neighbors is found in both. */
   readonly passages: <Passage extends Showable>(
     passages: readonly Passage[],
     call: GuardrailCall,
@@ -162,7 +162,7 @@ function redactPassages<Passage extends Showable>(
   }));
 }
 
-// Groups passages that are neighbours in their document. Chunking can split a value only between neighbours.
+// Groups passages that are neighbors in their document. Chunking can split a value only between neighbors.
 function runsOf<Passage extends Showable>(passages: readonly Passage[]): Passage[][] {
   const inOrder = passages.toSorted((a, b) => a.documentId.localeCompare(b.documentId) || a.ordinal - b.ordinal);
   const runs: Passage[][] = [];

@@ -100,7 +100,7 @@ function segmentsOf(part: string): string[] {
     .map(({ segment, index }) => part.slice(index, index + segment.length));
 }
 
-// As in the index, each character becomes exactly one, regardless of its neighbours: no final sigma, and no dot of a
+// As in the index, each character becomes exactly one, regardless of its neighbors: no final sigma, and no dot of a
 // Turkish İ.
 function lowerCase(word: string): string {
   return [...word].map((character) => String.fromCodePoint(character.toLowerCase().codePointAt(0) ?? 0)).join('');

@@ -28,9 +28,9 @@ const SOURCE = [
 const ORDER = [{ _score: 'desc' }, { documentId: 'asc' }, { version: 'asc' }, { ordinal: 'asc' }];
 
 // The largest k that OpenSearch accepts.
-const NEIGHBOURS_MAX = 10_000;
+const NEIGHBORS_MAX = 10_000;
 // A reserve for passages that are added to the scope between the count and the search.
-const NEIGHBOURS_SPARE = 1_000;
+const NEIGHBORS_SPARE = 1_000;
 
 /** Adds the company's filter to a query. Every search uses it. */
 function within(scope: SearchScope, ...narrower: SearchRequest[]): SearchRequest {
@@ -50,18 +50,18 @@ export function frequenciesRequest(scope: SearchScope, words: readonly string[])
 
 /**
  * Finds the passages nearest to a vector. The filter is inside `knn`: outside, it would apply afterwards and lose hits.
- * The search requests at least as many neighbours as the scope has passages: the index then compares each of them,
+ * The search requests at least as many neighbors as the scope has passages: the index then compares each of them,
  * instead of walking a graph that contains the vectors of all companies.
  */
 export function nearestRequest(
   scope: SearchScope,
   { vector, passages, sizeMax }: { vector: readonly number[]; passages: number; sizeMax: number },
 ): SearchRequest {
-  const k = Math.min(NEIGHBOURS_MAX, Math.max(sizeMax, passages + NEIGHBOURS_SPARE));
+  const k = Math.min(NEIGHBORS_MAX, Math.max(sizeMax, passages + NEIGHBORS_SPARE));
   return { size: sizeMax, _source: SOURCE, sort: ORDER, query: knn(vector, k, within(scope)) };
 }
 
-/** Finds the cosines of known passages: as many neighbours as there are ids, so that the search is exact. */
+/** Finds the cosines of known passages: as many neighbors as there are ids, so that the search is exact. */
 export function cosinesRequest(scope: SearchScope, vector: readonly number[], ids: readonly string[]): SearchRequest {
   const query = knn(vector, ids.length, within(scope, { ids: { values: ids } }));
   return { size: ids.length, _source: SOURCE, query };

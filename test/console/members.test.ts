@@ -136,7 +136,7 @@ describe.skipIf(missing !== null)('members', () => {
     await administrator.go('members');
     await page.getByRole('button', { name: `Actions for ${emailOf('administrator')}` }).click();
     await page.getByRole('menuitem', { name: 'Reset multi-factor authentication' }).click();
-    await page.getByRole('dialog').getByText('anyone who reads this mail can sign in').waitFor();
+    await page.getByRole('dialog').getByText('anyone who reads this email can sign in').waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Reset' }).click();
     await page.getByText(`${emailOf('administrator')} has been sent a temporary password`).waitFor();
   });

@@ -90,7 +90,7 @@ function textForms(text: string): [form: string, text: string][] {
   ];
 }
 
-// In base64, a text has one of three forms, depending on its offset; characters that also depend on its neighbours are
+// In base64, a text has one of three forms, depending on its offset; characters that also depend on its neighbors are
 // left out.
 function base64Forms(text: string): string[] {
   const bytes = Buffer.from(text);

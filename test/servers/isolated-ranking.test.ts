@@ -12,11 +12,11 @@ import { servers } from './servers.ts';
 
 const INDEX = 'isolated-ranking';
 // A company with a large share of a segment: for such a company the server searches its graph, unless it is told to
-// compare every passage (with 80 neighbours, 50 of 600 answers changed).
+// compare every passage (with 80 neighbors, 50 of 600 answers changed).
 const OWN_PASSAGES = 2_000;
 // The least number of foreign passages at the end of a run: over 60 seeds the minimum was 235, the median 1,097.
 const FOREIGN_MIN = 200;
-// With 80 neighbours, answers changed from the merge after the tenth operation on; this is twice as many.
+// With 80 neighbors, answers changed from the merge after the tenth operation on; this is twice as many.
 const OPERATIONS = 20;
 const MERGE_EVERY = 5;
 

@@ -23,7 +23,7 @@ interface HashedText {
 
 /**
  * Returns a vector of length 1, with this many dimensions, for the words of a text (feature hashing): words,
- * neighbouring pairs and beginnings of words, and the concepts that the words name in any language, are each added at
+ * neighboring pairs and beginnings of words, and the concepts that the words name in any language, are each added at
  * an index, and with a sign, determined by their hash.
  */
 export function hashWords(text: HashedText, dimensions: number, surprisal: (word: string) => number): Float64Array {

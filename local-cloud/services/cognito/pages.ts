@@ -11,7 +11,7 @@ interface SignInView {
   readonly action: string;
   readonly step: 'password' | 'new-password';
   readonly email: string;
-  /** The first password, which is submitted with the new one. */
+  /** The temporary password, which is submitted with the new one. */
   readonly password: string;
   readonly problem: string | null;
 }

@@ -6,8 +6,8 @@ const SETS = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnpqrstuvwxyz', '23456789'
 // More than the minimum of the console's pool.
 const LENGTH = 16;
 
-/** Generates a first password with a character of each kind. */
-export function firstPassword(): string {
+/** Generates a temporary password with a character of each kind. */
+export function temporaryPassword(): string {
   const all = SETS.join('');
   const characters = Array.from({ length: LENGTH }, (_none, at) => pick(SETS[at] ?? all));
   for (let at = characters.length - 1; at > 0; at -= 1) {

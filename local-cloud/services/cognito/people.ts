@@ -9,15 +9,15 @@ export interface Person {
   /** In lower case. */
   readonly email: string;
   readonly isEnabled: boolean;
-  /** A first password must be replaced at the first sign-in. */
+  /** A temporary password must be replaced at the first sign-in. */
   readonly status: 'FORCE_CHANGE_PASSWORD' | 'CONFIRMED';
   readonly password: { readonly salt: string; readonly hash: string };
-  /** When a first password expires, in milliseconds since 1970; null once it is replaced. */
+  /** When a temporary password expires, in milliseconds since 1970; null once it is replaced. */
   readonly passwordEndsMs: number | null;
   readonly createdMs: number;
 }
 
-/** A person who is invited with a first password. */
+/** A person who is invited with a temporary password. */
 interface NewPerson {
   readonly email: string;
   readonly password: string;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineOperation, type Operation } from '../../protocol/operation.ts';
 import { ServiceFault } from '../../protocol/service-fault.ts';
 import type { Mail } from './pages.ts';
-import { firstPassword, passwordProblem } from './passwords.ts';
+import { passwordProblem, temporaryPassword } from './passwords.ts';
 import type { PeopleStore, Person } from './people.ts';
 import type { UserPool } from './user-pool.ts';
 
@@ -91,7 +91,7 @@ type Run = (pool: RunningPool, input: Input) => object;
 function createUser(pool: RunningPool, { Username, MessageAction }: Input, { send, now }: PoolSurroundings) {
   const { definition, people } = pool;
   const known = people.findOrNull(Username);
-  const password = firstPassword();
+  const password = temporaryPassword();
   const endsMs = now() + definition.temporaryPasswordDays * DAY_MS;
   if (MessageAction === 'RESEND') {
     const person = people.find(Username);

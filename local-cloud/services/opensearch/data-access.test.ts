@@ -30,3 +30,15 @@ it.each([
   access.addSecurityPolicy(policy('encryption', { Rules: rulesOf(named), AWSOwnedKey: true }));
   expect(access.isEncrypted('passages')).toBe(isEncrypted);
 });
+
+it('refuses a security policy with the name of another, which stays as it was', () => {
+  const access = createDataAccess();
+  access.addSecurityPolicy(policy('encryption', { Rules: rulesOf('passages'), AWSOwnedKey: true }));
+  access.addSecurityPolicy(policy('network', [{ Rules: rulesOf('passages'), AllowFromPublic: true }]));
+  const encryption = policy('encryption', { Rules: rulesOf('others'), AWSOwnedKey: true });
+  const network = policy('network', [{ Rules: rulesOf('others'), AllowFromPublic: true }]);
+  expect(() => access.addSecurityPolicy(encryption)).toThrow('name passages and type encryption already exists');
+  expect(() => access.addSecurityPolicy(network)).toThrow('name passages and type network already exists');
+  expect(['passages', 'others'].map(access.isEncrypted)).toEqual([true, false]);
+  expect(['passages', 'others'].map(access.isPublic)).toEqual([true, false]);
+});

@@ -95,11 +95,15 @@ export function createDataAccess(): DataAccess {
     addSecurityPolicy(resource) {
       const { Name, Type, Policy } = readProperties(SecurityPolicyProperties, resource);
       if (Type === 'encryption') {
-        encryption.push(readPolicy(EncryptionPolicy, Policy, resource));
-      } else {
-        network.push(...readPolicy(NetworkPolicy, Policy, resource));
+        const policy = readPolicy(EncryptionPolicy, Policy, resource);
+        const name = nameOnce(Type, Name);
+        encryption.push(policy);
+        return name;
       }
-      return nameOnce(Type, Name);
+      const policies = readPolicy(NetworkPolicy, Policy, resource);
+      const name = nameOnce(Type, Name);
+      network.push(...policies);
+      return name;
     },
     isEncrypted: (collection) => encryption.some((policy) => covers(policy, collection)),
     isPublic: (collection) => network.some((policy) => policy.AllowFromPublic && covers(policy, collection)),
@@ -110,7 +114,7 @@ export function createDataAccess(): DataAccess {
   };
 }
 
-/** Policies name a role; a signature names the session in which the role was assumed. */
+// Policies name a role; a signature names the session in which the role was assumed.
 function roleOf({ arn, roleArn }: Principal): string {
   return roleArn ?? arn.replace(/^arn:aws:sts::(\d+):assumed-role\/([^/]+)\/.*$/, 'arn:aws:iam::$1:role/$2');
 }

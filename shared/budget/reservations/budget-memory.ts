@@ -28,7 +28,7 @@ interface Exhaustion {
   readonly untilMs: number;
 }
 
-// Bounds the memory of an instance to some hundred kilobytes.
+// Bounds the memory of an instance to a few hundred kilobytes.
 const BUDGETS_MAX = 1_000;
 // A safeguard only: a new policy, or a cheaper call, makes the instance read the budget at once.
 const EXHAUSTED_FOR_MS = 30_000;
@@ -62,9 +62,9 @@ export function createBudgetMemory(): BudgetMemory {
   };
 }
 
-function keep<Value>(map: Map<string, Value>, name: string, value: Value): void {
-  map.delete(name);
-  map.set(name, value);
+function keep<Value>(map: Map<string, Value>, key: string, value: Value): void {
+  map.delete(key);
+  map.set(key, value);
   const oldest = map.size > BUDGETS_MAX ? map.keys().next().value : undefined;
   if (oldest !== undefined) {
     map.delete(oldest);

@@ -220,10 +220,10 @@ function cut(run: PdfTextRun, at: number, between: PdfTextRun): readonly PdfText
   return [{ ...run, str: run.str.slice(0, at), width, hasEOL: false }, between, tail];
 }
 
-// Returns the whole note as one run, on the line of its neighbour and with the same height.
-function beside({ note, left, turn }: TurnedNote, neighbour: Spot, runs: readonly PdfTextRun[]): PdfTextRun {
-  const [a = 0, b = 0, c = 0, d = 0, x = 0, y = 0] = (runs[neighbour.index] as PdfTextRun).transform;
-  const distance = left - neighbour.start;
+// Returns the whole note as one run, on the line of its neighbor and with the same height.
+function beside({ note, left, turn }: TurnedNote, neighbor: Spot, runs: readonly PdfTextRun[]): PdfTextRun {
+  const [a = 0, b = 0, c = 0, d = 0, x = 0, y = 0] = (runs[neighbor.index] as PdfTextRun).transform;
+  const distance = left - neighbor.start;
   const transform = [a, b, c, d, x + turn[0] * distance, y + turn[2] * distance];
   const width = Math.max(...note.lines.map((line) => line.width));
   return { str: ` ${note.lines.map(({ text }) => text.trim()).join(' ')} `, transform, width, hasEOL: true };

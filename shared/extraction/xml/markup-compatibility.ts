@@ -1,5 +1,5 @@
-// The namespaces of elements that may have text or hide it. Of what documents have in further ones, such as charts of
-// newer programs, they have a copy for older programs.
+// The namespaces of elements that may have text or hide it. Of content in other namespaces, such as the charts of newer
+// programs, documents also have a copy for older programs.
 const OPEN_XML = 'http://schemas.openxmlformats.org';
 const STRICT = 'http://purl.oclc.org/ooxml';
 const MICROSOFT = 'http://schemas.microsoft.com/office';

@@ -3,8 +3,8 @@ import { BARRIER, type FoldedText } from '../text/folded-text.ts';
 import type { TextRange } from '../text/text-range.ts';
 import type { GuardrailSpan } from './guardrail.ts';
 
-// That of a value with a word beside it: a whole name wins over a part found by likelihood, and a format or checksum
-// wins over them.
+// The strength of a value with a word beside it: a whole name wins over a part found by likelihood, and a format or a
+// checksum wins over both.
 const STRENGTH = 2;
 const HAS_LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 

@@ -1,6 +1,6 @@
 import { wordSet } from '../text/word-set.ts';
 
-/** Words for relatives, neighbours and professions, folded: the word after them is a name even if it is not listed. */
+/** Words for relatives, neighbors and professions, folded: the word after them is a name even if it is not listed. */
 export const KIN: ReadonlySet<string> = wordSet(
   `marito moglie figlio figlia fratello sorella marido esposa esposo hijo hija hermano hermana suegra suegro mari epouse epoux fille fils frere soeur belle-mere beau-frere tochter sohn mutter vater ehemann ehefrau lebensgefahrtin lebensgefahrte schwiegermutter bruder schwester zoon dochter echtgenoot echtgenote vriendin broer zus mulher filho filha irmao irma mae pai namorado namorada maz corka syn ojciec matka meza corke syna corki brat siostra hustru hustrun dotter dottern sonen fadern brodern svarmodern sambo sambon syster brorsa mamma pappa svarmor daughter husband wife son-in-law daughter-in-law stepson stepdaughter grandson granddaughter niece nephew fiance fiancee
   teacher nurse neighbour neighbor colleague caretaker caregiver rep lararen lararinnan vaktmastare vaktmastaren grannen kollegan sjukskoterskan skotaren elev eleven nauczyciel nauczycielka

@@ -28,7 +28,7 @@ export const SURNAME = 2;
 export const COMMON = 4;
 /** A country, region or city. */
 export const PLACE = 8;
-/** A word that makes its neighbours the name of a firm or an institution. */
+/** A word that makes its neighbors the name of a firm or an institution. */
 export const ORGANISATION = 16;
 /** A product or term of computing. */
 export const TECHNICAL = 32;

@@ -28,13 +28,13 @@ const COURTESY = new Set(
 /** Whether a folded word in lower case is a form of address that does not indicate an office. */
 export const isCourtesy = (word: string): boolean => COURTESY.has(word);
 
-const FORMS_OF_ADDRESS = new Set(
+const BEFORE_ANY_SURNAME = new Set(
   `mr mrs ms mevrouw mevr mw mej meneer mijnheer dhr herr herrn frau fraulein mme mlle madame mademoiselle monsieur senor senora senorita sr sra srta signor signora signorina senhor
   senhora fru`.split(/\s+/),
 );
 
-/** Whether a folded word in lower case makes a capitalized word after it a surname, whatever else that word means. */
-export const isFormOfAddress = (word: string): boolean => FORMS_OF_ADDRESS.has(word);
+/** Whether any capitalized word after this folded word in lower case is a surname, whatever else it means. */
+export const isBeforeAnySurname = (word: string): boolean => BEFORE_ANY_SURNAME.has(word);
 
 /** Words after a form of address that are not a surname, folded: function words and words for what a person is. */
 export const NO_SURNAMES: ReadonlySet<string> = wordSet(

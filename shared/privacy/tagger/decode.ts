@@ -1,4 +1,4 @@
-/** What a pair of neighbouring tokens adds to the score of a sequence. */
+/** What a pair of neighboring tokens adds to the score of a sequence. */
 export interface Transitions {
   /** Both tokens are outside a name. */
   readonly outside: number;

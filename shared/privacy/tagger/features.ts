@@ -50,7 +50,7 @@ export function taggedText(folded: FoldedText, tokens: readonly Token[], likely:
 type Visit = (feature: number) => void;
 
 /**
- * Calls `visit` with the number of each feature of a token: the token itself, its neighbours, its label and heading,
+ * Calls `visit` with the number of each feature of a token: the token itself, its neighbors, its label and heading,
  * the findings that barriers replace, and the likely names. The first number mixed into a feature, from 1 to 57, is its
  * type. Every feature has a weight, so any change here needs new weights (`npm run train:names`).
  */
@@ -58,7 +58,7 @@ export function visitFeatures(text: TaggedText, index: number, visit: Visit): vo
   const add = (hash: number): void => visit(mix(hash, 0) & (WEIGHTS - 1));
   const around = aroundOf(text.tokens, index);
   addWord(text, around, add);
-  addNeighbours(around, add);
+  addNeighbors(around, add);
   addPairs(around, add);
   addPlace(text, index, add);
   addAbout(text, index, add);
@@ -67,7 +67,7 @@ export function visitFeatures(text: TaggedText, index: number, visit: Visit): vo
 
 type Add = (hash: number) => void;
 
-/** A token and its neighbours, the nearest first, with the shape and list bits of each as one number. */
+/** A token and its neighbors, the nearest first, with the shape and list bits of each as one number. */
 interface Around {
   readonly index: number;
   readonly own: Token;
@@ -140,7 +140,7 @@ function addWord({ isCased, countOf }: TaggedText, { own, form, gapBefore }: Aro
   add(mix(mix(12, Math.min(lower.length, LENGTH_MAX)), shape));
 }
 
-function addNeighbours({ own: { shape, listed }, before, after, form, gapBefore, gapAfter }: Around, add: Add): void {
+function addNeighbors({ own: { shape, listed }, before, after, form, gapBefore, gapAfter }: Around, add: Add): void {
   const [last, next] = [before[0], after[0]];
   add(mix(mix(13, last.word), gapBefore));
   add(mix(mix(14, next.word), gapAfter));

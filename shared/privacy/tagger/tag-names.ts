@@ -116,7 +116,7 @@ const countNames = ({ likely, tokens }: TaggedText): number =>
 // is about.
 const LENGTH_MIN = 160;
 
-// In tokens: about two paragraphs. Chosen with articles of encyclopaedias, which are long enough to contain a false
+// In tokens: about two paragraphs. Chosen with articles of encyclopedias, which are long enough to contain a false
 // finding somewhere.
 const EVIDENCE_REACH = 150;
 
@@ -133,7 +133,7 @@ const NO_NAMES = { added: [], doubtful: [] };
 /**
  * Finds names of persons in a text by the weights, in addition to the earlier findings, and doubts likely ones. Does
  * neither in a text too short to show what it is about, and adds none without other personal data within
- * `EVIDENCE_REACH` tokens: an encyclopaedia is full of words that look like names.
+ * `EVIDENCE_REACH` tokens: an encyclopedia is full of words that look like names.
  */
 export function tagNames<L extends TextRange>(source: string, known: Known<L>, weights: NameWeights): TaggedNames<L> {
   const { taken, likely } = known;
@@ -155,7 +155,7 @@ export function tagNames<L extends TextRange>(source: string, known: Known<L>, w
   };
 }
 
-// Returns the ranges of the chosen tokens. Neighbouring ones on a line form one name.
+// Returns the ranges of the chosen tokens. Neighboring ones on a line form one name.
 function rangesOf(
   tokens: readonly Token[],
   ranges: readonly TextRange[],

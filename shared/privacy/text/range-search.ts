@@ -2,7 +2,7 @@ import type { TextRange } from './text-range.ts';
 
 /**
  * Returns a function that tells whether one of these ranges shares a character with another range. They may be in any
- * order and overlap each other. Each question takes a few steps, because a text can have as many questions as ranges.
+ * order and overlap each other. Each call takes a few steps, because a text can need as many calls as it has ranges.
  */
 export function overlapping(ranges: readonly TextRange[]): (other: TextRange) => boolean {
   const sorted = ranges.toSorted(byStart);

@@ -82,7 +82,7 @@ function linesIn(source: string): Line[] {
 }
 
 // Gaps below each other separate columns. So do two spaces after each word, in lines with the same number of words as a
-// neighbouring line.
+// neighboring line.
 function isColumned(line: Line, other: Line | undefined): boolean {
   const aligned = [...line.columns].filter((column) => other?.columns.has(column) === true).length;
   const isRow = line.wideGaps.length === other?.wideGaps.length && line.isOfPairs && other.isOfPairs;

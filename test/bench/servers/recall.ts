@@ -3,9 +3,9 @@ import type { Figure } from '../figure.ts';
 import { BASE_ID, DIMENSIONS } from './passage-world.ts';
 import type { SearchRun } from './search.ts';
 
-const NEIGHBOURS = 20;
+const NEIGHBORS = 20;
 
-/** Vectors that are searched exhaustively, for the exact nearest neighbours. */
+/** Vectors that are searched exhaustively, for the exact nearest neighbors. */
 interface KnownVectors {
   readonly add: (passage: IndexedPassage) => void;
   /** The ids of the nearest passages, best first: of one company, or of all. */
@@ -22,7 +22,7 @@ export function createKnownVectors(): KnownVectors {
         .filter((each) => companyId === undefined || each.companyId === companyId)
         .map((each) => ({ id: each.id, cosine: dot(each.vector, vector) }))
         .sort((a, b) => b.cosine - a.cosine)
-        .slice(0, NEIGHBOURS)
+        .slice(0, NEIGHBORS)
         .map(({ id }) => id),
   };
 }
@@ -51,14 +51,14 @@ export async function benchRecall(run: RecallRun): Promise<Figure[]> {
   const scope = { companyId, baseIds: [BASE_ID] };
   let [within, whole] = [0, 0];
   for (const { vector } of questions) {
-    const query = { vector, words: new Map(), passages: size, sizeMax: NEIGHBOURS };
+    const query = { vector, words: new Map(), passages: size, sizeMax: NEIGHBORS };
     const { nearest } = await index.store.candidates(scope, query, signal);
     within += shareOf(
       known.nearest(vector, companyId),
       nearest.map(({ id }) => id),
     );
     const [call] = index.takeSent();
-    const body = { size: NEIGHBOURS, _source: false, query: { knn: { vector: { vector, k: NEIGHBOURS } } } };
+    const body = { size: NEIGHBORS, _source: false, query: { knn: { vector: { vector, k: NEIGHBORS } } } };
     const found = call && (await index.send({ ...call, body: `{}\n${JSON.stringify(body)}\n` }));
     whole += shareOf(known.nearest(vector), idsOf(found));
   }
@@ -66,7 +66,7 @@ export async function benchRecall(run: RecallRun): Promise<Figure[]> {
     bench: 'recall',
     name: `${name}: ${of}`,
     value: sum / questions.length,
-    unit: `of the ${NEIGHBOURS} nearest`,
+    unit: `of the ${NEIGHBORS} nearest`,
   });
   return [
     { ...figure('within a company', within), target: { limit: 1, of: 'value', atLeast: true } },

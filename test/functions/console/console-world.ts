@@ -31,7 +31,7 @@ export async function startConsoleWorld() {
     own,
     mine,
     other,
-    /** Signs a person in again who was replaced in the directory, and has a first password. */
+    /** Signs a person in again who was replaced in the directory, and has a temporary password. */
     async signInAgain(role: string) {
       for (const person of (await peopleOf()).console_people.filter((each) => each.role === role)) {
         await signIn(person);

@@ -17,7 +17,7 @@ import { openPair, type Pair } from './pair.ts';
 const OPERATIONS = 2_000;
 // Over 36 seeds with 2,000 operations each, the agreement was between 0.896 and 0.975.
 const ORDER_AGREEMENT_MIN = 0.85;
-// The server's graph search is approximate and may miss neighbours; in a thousand searches it missed none.
+// The server's graph search is approximate and may miss neighbors; in a thousand searches it missed none.
 const NEAREST_MISSED_MAX = 0.01;
 
 const { openSearch, operations, seed } = servers();

@@ -67,7 +67,7 @@ describe('damage to a key', () => {
     fc.assert(property, { numRuns: 5_000, seed: 20_261_120 });
   });
 
-  it('is detected in two swapped neighbours', () => {
+  it('is detected in two swapped neighbors', () => {
     const property = fc.property(anyKey, fc.nat(44), (key, at) => {
       const [one = '', other = ''] = [key[at], key[at + 1]];
       fc.pre(one !== other);

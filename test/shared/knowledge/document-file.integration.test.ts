@@ -66,13 +66,13 @@ describe('the files of documents', () => {
 
   it('are removed with every version, and no other files are', async () => {
     const key = 'companies/c/bases/b/documents/gone/1';
-    const neighbour = 'companies/c/bases/b/documents/gone-not/1';
+    const neighbor = 'companies/c/bases/b/documents/gone-not/1';
     await upload(key, bytes);
     await files.write(key, { bytes, checksum });
-    await upload(neighbour, bytes);
+    await upload(neighbor, bytes);
     await files.removeBelow('companies/c/bases/b/documents/gone/');
     expect(await files.exists(key)).toBe(false);
-    expect(await files.exists(neighbour)).toBe(true);
+    expect(await files.exists(neighbor)).toBe(true);
     await files.removeBelow('companies/c/bases/b/documents/gone/');
     expect(front.permissions.filter((permission) => permission.endsWith('/gone/1'))).toEqual([
       expect.stringContaining('s3:PutObject '),

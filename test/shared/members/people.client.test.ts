@@ -72,7 +72,7 @@ it.each([
   [true, []],
   [false, [['AdminEnableUser', WHO, {}]]],
 ])(
-  'sends a person who has never signed in, enabled: %s, a new first password, because the old one expires',
+  'sends a person who has never signed in, enabled: %s, a new temporary password, because the old one expires',
   async (Enabled, more) => {
     const resent = { ...INVITATION, MessageAction: 'RESEND' };
     const invited = { ...USER, Enabled, UserStatus: 'FORCE_CHANGE_PASSWORD' };

@@ -82,7 +82,7 @@ describe('a placeholder registry', () => {
     // Two persons without a known full name stay two.
     expect(open().redact('Ask Jane, Mary or Mr Zorblax.').text).toBe('Ask [PERSON_1], [PERSON_2] or Mr [PERSON_3].');
   });
-  it('finds a value that chunking split across two neighbours', () => {
+  it('finds a value that chunking split across two neighbors', () => {
     expect(
       open()
         .redactAll(['My card 4111 1111', '1111 1111 is lost. My iban is GB82WEST1234', '5698765432.'])

@@ -89,13 +89,13 @@ describe('openRedaction', () => {
       '| Aneta Zorblax | 698004417 |',
       /Zorblax|698004417/,
     ],
-  ])('removes a value split at the boundary of two neighbours: %s', async (_, first, second, value) => {
+  ])('removes a value split at the boundary of two neighbors: %s', async (_, first, second, value) => {
     const redaction = await openRedaction(PERSONAL_DATA_KINDS, null);
     const shown = await redaction.passages([passage(0, first), passage(1, second)], CALL);
     expect(shown.map(({ text }) => text).join('\n')).not.toMatch(value);
   });
 
-  it('removes a value that chunking split across two neighbours, whatever their rank', async () => {
+  it('removes a value that chunking split across two neighbors, whatever their rank', async () => {
     const redaction = await openRedaction(['CREDIT_CARD'], null);
     const shown = await redaction.passages(
       [passage(1, '1111 1111 is the card of the office.'), passage(0, 'Pay with 4111 1111')],
@@ -199,7 +199,7 @@ describe('openRedaction', () => {
     expect((await openRedaction(['PERSON'], null)).reserveUnits('by qwist', 1)).toBe(0);
   });
 
-  it('recognizes neighbours by their document, even if two have the same ordinals', async () => {
+  it('recognizes neighbors by their document, even if two have the same ordinals', async () => {
     const redaction = await openRedaction(['CREDIT_CARD'], null);
     const other = (ordinal: number, text: string) => ({ ...passage(ordinal, text), documentId: 'e' });
     const shown = await redaction.passages(

@@ -1,4 +1,4 @@
-// Guarantee: speakers in a chat, neighbours, teachers and colleagues, people who sign after a short greeting, and names
+// Guarantee: speakers in a chat, neighbors, teachers and colleagues, people who sign after a short greeting, and names
 // with "Filho" or "d’" are found completely, known or not; labels and departments are not speakers. Risk: a chat or a
 // letter keeps unlisted names.
 import { expect, it } from 'vitest';

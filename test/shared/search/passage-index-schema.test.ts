@@ -1,5 +1,5 @@
 // Guarantee: the index of a schema version is always created in the same way, for vectors of the length of its model,
-// and refuses unknown fields. Risk: an index whose words or neighbours differ from the measured ones, which nobody
+// and refuses unknown fields. Risk: an index whose words or neighbors differ from the measured ones, which nobody
 // notices before every document is in it.
 import { expect, it } from 'vitest';
 import { FIRST_PASSAGE_INDEX, passageSchema } from '../../../shared/search/passage-index-schema.ts';

@@ -24,7 +24,7 @@ describe('requests', () => {
     [9_000, 10_000],
     [10_000, 10_000],
     [25_000, 10_000],
-  ])('ask for at least as many neighbours as a scope of %i has, up to 10,000: %i', async (passages, k) => {
+  ])('ask for at least as many neighbors as a scope of %i has, up to 10,000: %i', async (passages, k) => {
     const { store, sent } = storeThat(() => ({ responses: [part(), part()] }));
     await candidates(store, passages);
     expect(sent[0]?.parts[0]).toMatchObject({
@@ -59,7 +59,7 @@ describe('requests', () => {
         should: [{ constant_score: { boost: 235 } }, { constant_score: { boost: 1 } }],
       },
     });
-    // As many neighbours as there are ids that can match.
+    // As many neighbors as there are ids that can match.
     expect(sent[2]?.parts[0]).toMatchObject({ query: { knn: { vector: { k: 2 } } } });
   });
 

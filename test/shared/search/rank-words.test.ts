@@ -80,7 +80,7 @@ describe('rankWords', () => {
     expect(none).toBe(0);
   });
 
-  it('adds a gain for neighbouring words of the query that are together in title, headings or text', () => {
+  it('adds a gain for neighboring words of the query that are together in title, headings or text', () => {
     const byWord = new Map([
       ['boat', 2],
       ['lease', 1],

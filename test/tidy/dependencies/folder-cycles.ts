@@ -6,17 +6,17 @@ interface Import {
   readonly to: string;
 }
 
-/** An import, and the neighbours (files or folders) that it connects in the deepest folder with both of its ends. */
+/** An import, and the neighbors (files or folders) that it connects in the deepest folder with both of its ends. */
 interface Step extends Import {
   readonly start: string;
   readonly end: string;
 }
 
 /**
- * The cycles of folders below `top`. The neighbours in a folder, which are its files and its sub-folders as a whole,
+ * The cycles of folders below `top`. The neighbors in a folder, which are its files and its sub-folders as a whole,
  * must not depend on each other in both directions. Cycles within one folder are left to the rule on cycles of files.
  *
- * Of neighbours that all reach each other, only one short cycle is returned, which begins with the fewest imports that
+ * Of neighbors that all reach each other, only one short cycle is returned, which begins with the fewest imports that
  * connect two of them: most likely those are the wrong ones. Of its other steps, it has one import each.
  */
 export function findFolderCycles(imports: readonly Import[], top: string): Import[] {
@@ -44,7 +44,7 @@ function stepOf({ from, to }: Import): Step {
   return { from, to, start: nameOf(left), end: nameOf(right) };
 }
 
-// The fewest steps from one neighbour to another; null if there is no way.
+// The fewest steps from one neighbor to another; null if there is no way.
 function pathBetween(nextOf: ReadonlyMap<string, readonly Step[]>, start: string, goal: string): Step[] | null {
   const paths = new Map<string, Step[]>([[start, []]]);
   for (const [place, path] of paths) {

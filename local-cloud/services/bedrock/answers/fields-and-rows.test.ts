@@ -1,6 +1,6 @@
 // Guarantee: a field of a data file is found by its name and the names above it. A row about another person or thing,
 // or with numbers of something else, is not an answer. Italian and Portuguese questions are read like those in the
-// other languages. Risk: a neighbouring value is quoted with its source.
+// other languages. Risk: a neighboring value is quoted with its source.
 import { describe, expect, it } from 'vitest';
 import { extractAnswer } from './extract-answer.ts';
 import { readQuestion } from './question.ts';

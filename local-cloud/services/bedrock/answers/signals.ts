@@ -29,7 +29,7 @@ export interface Signals {
   readonly row: number;
   /** For a row, if the question names one of its columns and one of its cells: the share of the question's words. */
   readonly column: number;
-  /** Neighbouring words of the question that are also neighbours in the sentence. */
+  /** Neighboring words of the question that are also neighbors in the sentence. */
   readonly pairs: number;
   /** 1 in the first excerpt, 1/2 in the second, and so on. */
   readonly rank: number;
@@ -153,13 +153,13 @@ function rowOfOtherDay(asked: readonly Day[]) {
 }
 
 /** The units before and after a unit, and the stems of its title and headings. */
-interface Neighbours {
+interface Neighbors {
   readonly before: ReadUnit | null;
   readonly after: ReadUnit | null;
   readonly title: ReadonlySet<string>;
 }
 
-function sharesOf(read: ReadUnit, around: Neighbours, share: Share) {
+function sharesOf(read: ReadUnit, around: Neighbors, share: Share) {
   const { before, after, title } = around;
   const about = union([title, read.headingStems]);
   // A sentence about "it" is about the subject of the sentence before.
@@ -211,7 +211,7 @@ function askedIn(texts: readonly string[], asked: ReadonlySet<string>): Readonly
   return new Set([...asked].filter((term) => matchTerm(words, term) >= 0.8));
 }
 
-function subjectOf({ unit }: ReadUnit, { before }: Neighbours): string | null {
+function subjectOf({ unit }: ReadUnit, { before }: Neighbors): string | null {
   const isContinued = before?.unit.line === unit.line && before.unit.isEvidence;
   return isContinued && refersBack(unit.text) ? before.unit.text : null;
 }

@@ -76,7 +76,7 @@ export function shareAsked(words: readonly string[], asked: ReadonlySet<string>)
   return own.size === 0 ? 0 : [...own].filter((word) => matchTerm(asked, word) > 0).length / own.size;
 }
 
-/** Returns the share of the question's neighbouring terms that are also neighbours among the words. */
+/** Returns the share of the question's neighboring terms that are also neighbors among the words. */
 export function sharedPairs(terms: readonly Term[], words: readonly string[]): number {
   const isPair = (at: number) => {
     const [one, other] = [terms[at]?.stem ?? '', terms[at + 1]?.stem ?? ''];

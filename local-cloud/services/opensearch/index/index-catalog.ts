@@ -9,7 +9,7 @@ import { type IndexStore, type IndexSurroundings, openIndexStore } from './index
 export interface IndexCatalog {
   /** Creates the index, or finds it again, and returns its uuid; throws when it exists with another definition. */
   readonly create: (definition: IndexDefinition) => string;
-  /** Throws index_not_found_exception. */
+  /** Returns an index by its name; throws index_not_found_exception. */
   readonly get: (name: string) => IndexStore;
   readonly has: (name: string) => boolean;
   /** Runs writes as one transaction. */

@@ -6,7 +6,7 @@ import type { Query } from './query.ts';
 import { readList, readObject, readSingle, readWhole } from './read-object.ts';
 
 // The server's own limits of `k` and of `index.max_terms_count`.
-const NEIGHBOURS_MAX = 10_000;
+const NEIGHBORS_MAX = 10_000;
 const TERMS_MAX = 65_536;
 const BOOL_KEYS = ['filter', 'must', 'should', 'minimum_should_match'];
 
@@ -156,14 +156,14 @@ function parseNearest(definition: IndexDefinition, value: unknown): Query {
     kind: 'nearest',
     field,
     vector: numbers,
-    k: readNeighbours(k),
+    k: readNeighbors(k),
     filter: filter === undefined ? null : parseCondition(definition, filter),
   };
 }
 
-function readNeighbours(k: unknown): number {
-  if (typeof k !== 'number' || !Number.isInteger(k) || k < 1 || k > NEIGHBOURS_MAX) {
-    throw illegalArgument(`[knn] requires k to be in the range (0, ${NEIGHBOURS_MAX}]`);
+function readNeighbors(k: unknown): number {
+  if (typeof k !== 'number' || !Number.isInteger(k) || k < 1 || k > NEIGHBORS_MAX) {
+    throw illegalArgument(`[knn] requires k to be in the range (0, ${NEIGHBORS_MAX}]`);
   }
   return k;
 }

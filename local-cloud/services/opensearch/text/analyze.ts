@@ -81,7 +81,7 @@ function porterStem(word: string): string {
   return capitals.reduce((text, letter, at) => text.replaceAll(hidden(at), letter), stem);
 }
 
-// Maps single characters, whatever their neighbours: no final sigma, and no separate dot from a Turkish İ.
+// Maps single characters, whatever their neighbors: no final sigma, and no separate dot from a Turkish İ.
 function lowerCase(character: string): string {
   return String.fromCodePoint(character.toLowerCase().codePointAt(0) ?? 0);
 }
@@ -129,7 +129,7 @@ function tokenizeCjk(part: string, run: number): Token[] {
   return [...part].map((text) => ({ text, run }));
 }
 
-/** Two neighbours of a run make one token; a single character stays. */
+/** Two neighbors of a run make one token; a single character stays. */
 function pairUp(tokens: readonly Token[]): Token[] {
   const pairs: Token[] = [];
   tokens.forEach((token, at) => {

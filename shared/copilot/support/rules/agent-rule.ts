@@ -7,7 +7,7 @@ import { isBe } from './structure-rules.ts';
 
 const AGENT = /^(?:by|par|por|pel[ao]s?|da|dal|dall[aeo]?|dai|dagli|dalle|von|vom|durch|door|av)$/;
 // Prepositions: the word after one is neither the agent nor the object.
-const LINKS: Readonly<Record<WordLanguage, RegExp>> = {
+const PREPOSITIONS: Readonly<Record<WordLanguage, RegExp>> = {
   en: /^(?:by|with|via|through|on|in|at|for|from|of|into|during|within|about|under|over|against|without|per|as)$/,
   de: /^(?:von|vom|durch|mit|bei|beim|in|im|am|an|auf|aus|nach|vor|seit|gegen|ohne|zum|zur|zu|fur|um|uber|unter|per|des|als|binnen)$/,
   fr: /^(?:par|avec|pour|en|dans|sur|sous|chez|sans|d|de|du|des|apres|avant|selon|comme)$/,
@@ -40,61 +40,63 @@ const AGENT_WORDS_MAX = 2;
 
 /** Agent and object must not be exchanged, in the active or the passive: "A pays B" is not "B pays A". */
 export const agentRule: Rule = ({ said, evidence }) => {
-  const own = placedIn(said);
+  const own = readClauses(said);
   const isExchanged = evidence.some(({ source }) => {
-    const others = placedIn(source);
+    const others = readClauses(source);
     return own.some((one) => others.some((other) => haveExchangedRoles(one, other)));
   });
   return isExchanged ? 'swapped' : null;
 };
 
-/** A clause of a statement or source, and what can be said of its words whichever of them is the verb. */
-interface Placed {
+/** A clause of a statement or source, and what its words can be, whichever of them is the verb. */
+interface ReadClause {
   readonly clause: Clause;
   readonly language: WordLanguage | null;
   /** The words that may be its verb. */
   readonly verbs: readonly Token[];
   /** One for each token. */
-  readonly places: readonly Place[];
+  readonly words: readonly ReadWord[];
 }
 
-interface Place {
+/** A word, sign or number of a clause, and what it can be. */
+interface ReadWord {
   readonly token: Token;
+  /** Whether it introduces the indirect object. */
   readonly isTo: boolean;
   readonly isArticle: boolean;
-  readonly isLink: boolean;
+  readonly isPreposition: boolean;
   readonly isNoun: boolean;
 }
 
-function placedIn({ clauses, language }: Statement): Placed[] {
-  const links = LINKS[language ?? 'en'];
+function readClauses({ clauses, language }: Statement): ReadClause[] {
+  const prepositions = PREPOSITIONS[language ?? 'en'];
   return clauses.map((clause) => ({
     clause,
     language,
     verbs: candidatesIn(clause),
-    places: clause.tokens.map((token) => ({
+    words: clause.tokens.map((token) => ({
       token,
       isTo: TO.test(token.word),
       isArticle: ARTICLE.test(token.word),
-      isLink: isLink(token, links),
+      isPreposition: isPreposition(token, prepositions),
       isNoun: clause.content.includes(token) && (token.isCapital || language !== 'de'),
     })),
   }));
 }
 
-function haveExchangedRoles(own: Placed, other: Placed): boolean {
-  return verbsOf(own, other).some(([verb, also]) => {
+function haveExchangedRoles(own: ReadClause, other: ReadClause): boolean {
+  return sharedVerbs(own, other).some(([verb, otherVerb]) => {
     const one = rolesOf(own, verb);
     if (one.agents.length === 0) {
       return false;
     }
-    const two = rolesOf(other, also);
+    const two = rolesOf(other, otherVerb);
     return shares(one.agents, two.nouns) && shares(two.agents, one.nouns) && !shares(one.agents, two.agents);
   });
 }
 
 // The pairs of words that may be the verb of both clauses.
-function verbsOf(one: Placed, two: Placed): [Token, Token][] {
+function sharedVerbs(one: ReadClause, two: ReadClause): [Token, Token][] {
   return one.verbs.flatMap((verb) =>
     two.verbs.filter((other) => isVerb(verb, other)).map((other): [Token, Token] => [verb, other]),
   );
@@ -124,12 +126,11 @@ interface Roles {
   readonly nouns: readonly Token[];
 }
 
-function rolesOf(placed: Placed, verb: Token): Roles {
-  const all = nounsOf(placed.places, verb);
-  const nouns = all.filter(({ isLinked }) => !isLinked).map(({ token }) => token);
-  const after = (at: number) =>
-    all.map(({ token }) => token).filter((token) => placed.clause.tokens.indexOf(token) > at);
-  return { agents: agentsOf(placed, verb, { nouns, after }), nouns };
+function rolesOf(read: ReadClause, verb: Token): Roles {
+  const all = nounsOf(read.words, verb);
+  const nouns = all.filter(({ followsPreposition }) => !followsPreposition).map(({ token }) => token);
+  const after = (at: number) => all.map(({ token }) => token).filter((token) => read.clause.tokens.indexOf(token) > at);
+  return { agents: agentsOf(read, verb, { nouns, after }), nouns };
 }
 
 interface Nouns {
@@ -139,7 +140,11 @@ interface Nouns {
 }
 
 // Empty if the clause does not name both an agent and another noun.
-function agentsOf({ clause: { tokens }, language }: Placed, verb: Token, { nouns, after }: Nouns): readonly Token[] {
+function agentsOf(
+  { clause: { tokens }, language }: ReadClause,
+  verb: Token,
+  { nouns, after }: Nouns,
+): readonly Token[] {
   const at = tokens.indexOf(verb);
   const by = tokens.findIndex(({ word }) => AGENT.test(word));
   // "C'est la banque qui paie" is not a passive.
@@ -181,23 +186,22 @@ function isVerbal(token: Token | undefined, verb: Token): boolean {
 
 interface Noun {
   readonly token: Token;
-  /** Whether it follows a preposition. */
-  readonly isLinked: boolean;
+  readonly followsPreposition: boolean;
 }
 
-function nounsOf(places: readonly Place[], verb: Token): Noun[] {
+function nounsOf(words: readonly ReadWord[], verb: Token): Noun[] {
   const nouns: Noun[] = [];
-  let isLinked = false;
+  let followsPreposition = false;
   let before: Token | undefined;
-  for (const { token, isTo, isArticle, isLink: isLinking, isNoun } of places) {
+  for (const { token, isTo, isArticle, isPreposition: isPrepositional, isNoun } of words) {
     const isNext = before === nouns.at(-1)?.token || before?.kind === 'sign';
     before = token;
     if (token === verb || isTo || (isNext && isArticle)) {
-      isLinked = false;
-    } else if (isLinking) {
-      isLinked = true;
+      followsPreposition = false;
+    } else if (isPrepositional) {
+      followsPreposition = true;
     } else if (isNoun) {
-      nouns.push({ token, isLinked });
+      nouns.push({ token, followsPreposition });
     }
   }
   return nouns;
@@ -205,9 +209,9 @@ function nounsOf(places: readonly Place[], verb: Token): Noun[] {
 
 // "Than" works like a preposition: in "takes less than the boat" the boat is not an object. The Dutch "als" also means
 // "if".
-function isLink({ word, meanings }: Token, links: RegExp): boolean {
+function isPreposition({ word, meanings }: Token, prepositions: RegExp): boolean {
   const isThan = meanings.includes('bound:over') || meanings.includes('bound:under');
-  return isThan || (links.test(word) && !meanings.includes('if'));
+  return isThan || (prepositions.test(word) && !meanings.includes('if'));
 }
 
 // Finds the German subject by its article: in "den Händler bezahlt der Kunde" "den" marks an object, and "der" the

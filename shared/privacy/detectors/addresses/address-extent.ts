@@ -5,10 +5,10 @@ export interface AddressCore {
   readonly from: number;
   readonly to: number;
   /**
-   * The evidence that the core needs: none ('itself'); a flat, a post code or an introduction ('neighbour'); a post
+   * The evidence that the core needs: none ('itself'); a flat, a post code or an introduction ('neighbor'); a post
    * code; or a town with its post code ('town').
    */
-  readonly proof: 'itself' | 'neighbour' | 'post code' | 'town';
+  readonly proof: 'itself' | 'neighbor' | 'post code' | 'town';
 }
 
 /** The token indexes of an address, and what it was extended over. */

@@ -16,7 +16,7 @@ export function fromLeadingType(tokens: readonly AddressToken[], index: number, 
     const token = tokenAt(tokens, i);
     const start = startOfType(tokens, i, capitals);
     if (start !== null && start >= limit && !isNumberedRoad(tokens, start, index)) {
-      return { from: start, to: index + 1, proof: isInitial(token, tokenAt(tokens, i + 1)) ? 'neighbour' : 'itself' };
+      return { from: start, to: index + 1, proof: isInitial(token, tokenAt(tokens, i + 1)) ? 'neighbor' : 'itself' };
     }
     if (!isNamePart(token) || token.gap !== 'space') {
       return null;

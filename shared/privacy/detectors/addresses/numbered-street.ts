@@ -127,7 +127,7 @@ function proofOf(type: 'sure' | 'usual' | 'weak', token: AddressToken, capitals:
   if (!token.isCapital && type !== 'sure') {
     return null;
   }
-  return type === 'weak' ? 'neighbour' : 'itself';
+  return type === 'weak' ? 'neighbor' : 'itself';
 }
 
 /**
@@ -146,7 +146,7 @@ function afterOneWord(tokens: readonly AddressToken[], index: number, limit: num
   const word = tokenAt(tokens, index - 1);
   const core = { from: index - 1, to: index + 1 };
   if (isSureUnit(word)) {
-    return { ...core, proof: word.isCapital ? 'itself' : 'neighbour' };
+    return { ...core, proof: word.isCapital ? 'itself' : 'neighbor' };
   }
   const ending = endingOf(word);
   if (ending !== null) {
@@ -154,7 +154,7 @@ function afterOneWord(tokens: readonly AddressToken[], index: number, limit: num
     const from = beforeEnding(tokens, index - 1, limit);
     // "Norra Kajgränd 4", "på Hamntorget 1": in Swedish, a word after an adjective or "at" is a street.
     const isPlace = from < index - 1 || (word.isCapital && AT.has(tokenAt(tokens, index - 2).lower));
-    return { ...core, from, proof: (ending === 'sure' || isPlace) && isName ? 'itself' : 'neighbour' };
+    return { ...core, from, proof: (ending === 'sure' || isPlace) && isName ? 'itself' : 'neighbor' };
   }
   if (word.isCapital && SEPARATE_TYPES.has(word.lower)) {
     return afterAdjective(tokens, index, limit);

@@ -173,7 +173,7 @@ function addressOf(
   const introduced = isIntroduced(scanned, first.start);
   const proven = {
     itself: true,
-    neighbour: extent.grew || extent.hasUnit || extent.hasPostCode || introduced,
+    neighbor: extent.grew || extent.hasUnit || extent.hasPostCode || introduced,
     'post code': extent.hasPostCode || introduced,
     town: extent.hasTown,
   };

@@ -31,7 +31,7 @@ const LABEL_WORDS_MAX = 4;
 // Not measured.
 const RECORD_LENGTH_MAX = 160;
 // The fields of one record; it limits the work where a page is one row of labels.
-const NEIGHBOURS_MAX = 8;
+const NEIGHBORS_MAX = 8;
 const PERSONAL: ReadonlySet<FieldKind | undefined> = new Set([
   'person',
   'phone',
@@ -176,7 +176,7 @@ function kindOfValue({ words, isElement }: LabelledValue): FieldKind | undefined
 function nearby(named: readonly NamedValue[], index: number, step: 1 | -1): NamedValue[] {
   const found: NamedValue[] = [];
   const own = (named[index] as NamedValue).at;
-  for (let i = index + step; Math.abs(i - index) <= NEIGHBOURS_MAX; i += step) {
+  for (let i = index + step; Math.abs(i - index) <= NEIGHBORS_MAX; i += step) {
     const other = named[i];
     if (other === undefined || Math.abs(other.at - own) > RECORD_LENGTH_MAX) {
       break;

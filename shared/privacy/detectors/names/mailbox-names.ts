@@ -8,7 +8,7 @@ import { isPartOfFirm } from '../things/legal-form.ts';
 import { isThingBefore } from '../things/thing-words.ts';
 
 /** The words of a possible name, in lower case, with their range. */
-interface Written {
+interface PossibleName {
   readonly start: number;
   readonly end: number;
   readonly words: readonly string[];
@@ -40,7 +40,7 @@ export function findMailboxNames(scanned: ScannedText): Finding[] {
   if (locals.length === 0) {
     return [];
   }
-  const mailboxes = new Set(locals.map(asInAddress).filter(({ length }) => length >= LETTERS_MIN));
+  const mailboxes = new Set(locals.map(comparedLetters).filter(({ length }) => length >= LETTERS_MIN));
   const owners = allMatches(RUN, scanned.text)
     .flatMap(partsOf)
     .filter(({ words }) => addressesOf(words).some((address) => mailboxes.has(address)));
@@ -71,23 +71,23 @@ function localsIn(lower: string): string[] {
 const isFunctionMailbox = (local: string): boolean => local.split(/[._+-]/).some((part) => FUNCTION.test(part));
 
 // "Brakel" alone, where a given name precedes it in the address.
-function surnames({ text }: ScannedText, locals: readonly string[]): Written[] {
+function surnames({ text }: ScannedText, locals: readonly string[]): PossibleName[] {
   const known = new Set(
     locals.flatMap((local) => {
       const [first = '', last = '', more] = local.split(/[._]/);
-      return more === undefined && isPlainGivenName(first) && listedBits(last) === 0 ? [asInAddress(last)] : [];
+      return more === undefined && isPlainGivenName(first) && listedBits(last) === 0 ? [comparedLetters(last)] : [];
     }),
   );
   return (known.size === 0 ? [] : allMatches(SURNAME_ALONE, text)).flatMap(({ 0: written, index }) => {
     const word = written.toLowerCase();
-    return known.has(asInAddress(word)) ? [{ start: index, end: index + written.length, words: [word] }] : [];
+    return known.has(comparedLetters(word)) ? [{ start: index, end: index + written.length, words: [word] }] : [];
   });
 }
 
 const SURNAME_ALONE = /(?<![A-Za-z@./_-])[A-Z][a-z]{3,24}(?![A-Za-z@_-])/g;
 
 // Two to four words in a row: the first word of a sentence may come before the name.
-function partsOf({ 0: written, index }: RegExpExecArray): Written[] {
+function partsOf({ 0: written, index }: RegExpExecArray): PossibleName[] {
   const words = allMatches(/[^ ]{1,60}/g, written).map(({ 0: word, index: at }) => ({ word, at }));
   return words.flatMap((first, from) =>
     words.slice(from + 1).flatMap((last, more) => {
@@ -100,7 +100,7 @@ function partsOf({ 0: written, index }: RegExpExecArray): Written[] {
 
 // The local parts formed from a name: tulipa.brakel, brakel.tulipa, t.brakel, brakel.t, tulipa.b.
 function addressesOf(words: readonly string[]): string[] {
-  const [first = '', ...others] = words.map(asInAddress);
+  const [first = '', ...others] = words.map(comparedLetters);
   return [others.join(''), others.at(-1) ?? ''].flatMap((last) => [
     first + last,
     last + first,
@@ -110,10 +110,10 @@ function addressesOf(words: readonly string[]): string[] {
   ]);
 }
 
-// "Müller" becomes "mueller" in an address, and "Ås" becomes "aas".
-const asInAddress = (written: string): string => written.replace(/[^a-z]/g, '').replace(/([aou])e|(a)a/g, '$1$2');
+// By these letters, a name and an address are compared: "Müller" is "mueller" in an address, and "Ås" is "aas".
+const comparedLetters = (written: string): string => written.replace(/[^a-z]/g, '').replace(/([aou])e|(a)a/g, '$1$2');
 
-function displayNames({ text, lower }: ScannedText): Written[] {
+function displayNames({ text, lower }: ScannedText): PossibleName[] {
   return allMatches(DISPLAY, text).flatMap(({ 1: name = '', 0: mailbox, index }) => {
     const end = text.lastIndexOf(name, index) + name.length;
     const start = end - name.length;
@@ -122,7 +122,7 @@ function displayNames({ text, lower }: ScannedText): Written[] {
   });
 }
 
-function isPerson(scanned: ScannedText, { end, words }: Written): boolean {
+function isPerson(scanned: ScannedText, { end, words }: PossibleName): boolean {
   return !words.some(isThing) && !isThingBefore(words[0] ?? '') && !isPartOfFirm(scanned, end);
 }
 

@@ -1,7 +1,7 @@
 import { DEPARTMENTS } from '../../names/departments.ts';
 import { KIN } from '../../names/kin.ts';
 import { AMBIGUOUS, COMMON, EVERYDAY, GIVEN, SURNAME, TECHNICAL } from '../../names/name-bits.ts';
-import { isCourtesy, isFormOfAddress, NO_SURNAMES } from '../../names/titles.ts';
+import { isBeforeAnySurname, isCourtesy, NO_SURNAMES } from '../../names/titles.ts';
 import { occursInLowerCase } from '../../text/occurs-in-lower-case.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { isGoodsBefore, isThingBefore } from '../things/thing-words.ts';
@@ -116,7 +116,7 @@ function isAddressedAs(run: NameRun, { from, index }: Readonly<Record<'from' | '
   const title = run[from - 1];
   const word = run[index];
   const isOther = word === undefined || NO_SURNAMES.has(word.lower) || DEPARTMENTS.has(word.lower);
-  return title?.role === 'title' && isFormOfAddress(title.lower) && !isOther;
+  return title?.role === 'title' && isBeforeAnySurname(title.lower) && !isOther;
 }
 
 // "Beste Annelies", "Hej Moa", "Kära Föräldrar": words that greet here, though elsewhere they are names.

@@ -5,7 +5,7 @@ import type { TextRange } from '../../text/text-range.ts';
 import { categoryOf } from '../notes/lone-surname.ts';
 import { type UnlistedName, unlistedNameAt } from './unlisted-name.ts';
 
-// An appointment, a number or a sign before an entry, at the beginning of a line or part of a line.
+// A time, a number or a sign before an entry, at the beginning of a line or part of a line.
 const SLOT =
   /(?:(?<![^\n])[ \t]{0,4}|[,;.:] )(?:(?:[A-Za-z]{1,3} )?\d{1,2}[:.h]\d{2}(?: ?h| ?[Uu]hr| ?- ?\d{1,2}[:.h]\d{2})?|\d{1,2}[.)]|[*-])[:,]? {1,2}(?=[A-Z])/g;
 // Room for a title before the name of a person.

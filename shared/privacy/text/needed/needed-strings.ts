@@ -8,7 +8,7 @@ export const WORD_END = '\x01';
 /** Strings, and about how many of them an ordinary text contains. */
 interface Needed {
   readonly strings: readonly string[];
-  readonly chance: number;
+  readonly expected: number;
 }
 
 /** What is known about the texts that a part of an expression matches. */
@@ -39,7 +39,7 @@ export function neededStrings({ source, flags }: RegExp): readonly string[] | nu
   }
   const isUnicode = flags.includes('u');
   const needed = neededOf(readAlternatives({ source, at: 0, isUnicode, ignoresCase: flags.includes('i') }));
-  return needed !== null && needed.chance < CHANCE_MAX ? [...new Set(needed.strings)] : null;
+  return needed !== null && needed.expected < EXPECTED_MAX ? [...new Set(needed.strings)] : null;
 }
 
 function readAlternatives(reader: Reader): Matched {
@@ -63,7 +63,7 @@ function oneOfAll(parts: readonly Matched[]): Matched {
 
 const togetherOf = (needed: readonly Needed[]): Needed => ({
   strings: needed.flatMap(({ strings }) => strings),
-  chance: needed.reduce((sum, { chance }) => sum + chance, 0),
+  expected: needed.reduce((sum, { expected }) => sum + expected, 0),
 });
 
 const neededOf = (part: Matched): Needed | null => (part.all === null ? part.needed : neededFrom(part.all));
@@ -209,7 +209,7 @@ function oneOf({ isUnicode, ignoresCase }: Reader, { isNegated, members, isListe
 // are looked for, never whether a match is possible.
 const TEXT_LENGTH = 500;
 // Strings of which a text contains more are not worth looking for.
-const CHANCE_MAX = 4;
+const EXPECTED_MAX = 4;
 const CHANCES = new Float64Array(128).fill(0.0005);
 for (const [characters, chance] of [
   ['abcdefghijklmnopqrstuvwxyz0123456789.,-\n:', 0.03],
@@ -223,7 +223,7 @@ for (const [characters, chance] of [
 }
 
 const rarer = (one: Needed | null, other: Needed | null): Needed | null =>
-  one === null || (other !== null && other.chance < one.chance) ? other : one;
+  one === null || (other !== null && other.expected < one.expected) ? other : one;
 
 // Returns the strings unless one of them consists of marks alone, which every text contains.
 function neededFrom(strings: readonly string[]): Needed | null {
@@ -241,5 +241,5 @@ function neededFrom(strings: readonly string[]): Needed | null {
     }
     sum += Math.min(1, chance);
   }
-  return { strings, chance: sum };
+  return { strings, expected: sum };
 }

@@ -68,9 +68,9 @@ describe('the matcher', () => {
       const networks = list.map(toCase);
       // Half of the callers are the first address of a listed network with one bit flipped; the place of the bit
       // decides whether that address is inside.
-      const neighbour = near ? networks[0] : undefined;
-      const bytes = neighbour === undefined ? caller.bytes : withBitFlipped(neighbour.bytes, caller.prefix);
-      const family = neighbour?.family ?? caller.family;
+      const neighbor = near ? networks[0] : undefined;
+      const bytes = neighbor === undefined ? caller.bytes : withBitFlipped(neighbor.bytes, caller.prefix);
+      const family = neighbor?.family ?? caller.family;
       const address = { family, bytes, bits: bitsOfBytes(bytes), prefix: 0 };
       const texts = networks.map((network, index) => {
         const way = list[index]?.way ?? 0;

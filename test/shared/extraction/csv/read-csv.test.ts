@@ -1,5 +1,5 @@
 // Guarantee: a CSV text is split into exactly its records and fields, and into no more records than requested. Risk: a
-// value in its neighbour's field, or a large file that is read completely to see its first lines.
+// value in its neighbor's field, or a large file that is read completely to see its first lines.
 import { expect, it } from 'vitest';
 import { readCsv } from '../../../../shared/extraction/csv/read-csv.ts';
 

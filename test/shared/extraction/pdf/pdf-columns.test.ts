@@ -79,7 +79,7 @@ describe('columns of prose that are written row by row', () => {
     expect(await wordsOf(rowByRow(columns))).toBe(said(...linesOf(columns)));
   });
 
-  it('may start a little higher than their neighbour', async () => {
+  it('may start a little higher than their neighbor', async () => {
     const [left, right] = two(9);
     const rows = Math.min(left.lines.length, right.lines.length);
     const page = Array.from({ length: rows }, (_, row) =>

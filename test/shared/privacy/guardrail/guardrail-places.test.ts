@@ -123,7 +123,7 @@ describe('a span of a guardrail', () => {
     expect(redacted).toBe('ask [PERSON_1] [EMAIL_1] [PERSON_2] today');
   });
 
-  it('is covered in answers around placeholders, and in neighbouring texts', () => {
+  it('is covered in answers around placeholders, and in neighboring texts', () => {
     const registry = createPlaceholderRegistry(['PERSON']);
     const first = 'kept by Qwist';
     expect(

@@ -14,7 +14,7 @@ import { ALL, LONG, taken } from './tagger.fixture.ts';
 describe('tagNames', () => {
   const source = `12345 Quill, ${LONG}`;
   const phone = taken(source, '12345', 'PHONE');
-  it('joins neighbouring tokens, and leaves out earlier findings', () => {
+  it('joins neighboring tokens, and leaves out earlier findings', () => {
     const quill = taken(source, 'Quill', 'PERSON');
     expect(tagNames(source, { taken: [phone, quill], likely: [] }, ALL).added).toEqual([
       { start: 13, end: source.length },

@@ -1,5 +1,5 @@
 // Guarantee: a text is split into the words, numbers and marks that the weights were trained for. Risk: a name is split
-// or joined with its neighbour, and half of it stays.
+// or joined with its neighbor, and half of it stays.
 import { describe, expect, it } from 'vitest';
 import { nameBits } from '../../../../shared/privacy/names/name-bits.ts';
 import { GAPS, readTokens, SHAPES } from '../../../../shared/privacy/tagger/tokens.ts';

@@ -1,4 +1,4 @@
-// Guarantee: a passage gains for each pair of neighbouring words of the query that it has close together in the same
+// Guarantee: a passage gains for each pair of neighboring words of the query that it has close together in the same
 // order; each pair counts once, with a share of the weight of the commoner word. Risk: a gain for words that only share
 // a passage, one that grows with repetitions, or one whose last digits depend on where the words are.
 import fc from 'fast-check';
@@ -14,7 +14,7 @@ const weights = new Map([
 const words = (text: string) => text.split(' ');
 
 describe('pairWords', () => {
-  it('pairs neighbours in the query, with three tenths of the lower weight', () => {
+  it('pairs neighbors in the query, with three tenths of the lower weight', () => {
     expect(pairWords(['lease', 'boat', 'shed'], weights)).toEqual([
       { first: 'lease', second: 'boat', weight: 0.3 * 4 },
       { first: 'boat', second: 'shed', weight: 0.3 * 3 },

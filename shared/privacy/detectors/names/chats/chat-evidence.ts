@@ -169,7 +169,7 @@ function signAt(message: MessageLine, i: number, isLikely: boolean): number {
 }
 
 /**
- * The text around a word: the neighbouring words that only a space separates from it, and the line before and after it.
+ * The text around a word: the neighboring words that only a space separates from it, and the line before and after it.
  */
 type Around = Readonly<Record<'before' | 'second' | 'next' | 'textBefore' | 'textAfter', string>>;
 

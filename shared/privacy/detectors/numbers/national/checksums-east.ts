@@ -30,7 +30,7 @@ export function isCnp(digits: string): boolean {
   return isDate && (rest === 10 ? 1 : rest) === Number(digits.slice(-1));
 }
 
-/** Whether digits are an EMSO or JMBG of Slovenia and its neighbours: a date, region, and a check modulo 11. */
+/** Whether digits are an EMSO or JMBG of Slovenia and its neighbors: a date, region, and a check modulo 11. */
 export function isEmso(digits: string): boolean {
   const rest = weightedSum(digits, [7, 6, 5, 4, 3, 2, 7, 6, 5, 4, 3, 2]) % 11;
   const isDate = isMonthAndDay(Number(digits.slice(2, 4)), Number(digits.slice(0, 2)));

@@ -1,5 +1,5 @@
 // Guarantee: lines of a page are a table only if their cells are below each other, close together, and in enough rows;
-// each cell is in its own column, and nothing of a line is lost. Risk: a value in the column of its neighbour.
+// each cell is in its own column, and nothing of a line is lost. Risk: a value in the column of its neighbor.
 import { describe, expect, it } from 'vitest';
 import type { CelledLine, PdfCell } from '../../../../../shared/extraction/pdf/tables/pdf-table.ts';
 import { cell, lineAt, page, read, row, rowsOf, three } from './page-lines.fixture.ts';
@@ -67,7 +67,7 @@ describe('rows', () => {
       [table('Guest: Anna', 'Room | two', 'Bed: one')],
     ],
     [
-      'keep a cell without a neighbour in its own column',
+      'keep a cell without a neighbor in its own column',
       [three('room', 'ten', 'a'), row(cell('hall', 60), cell('b', 260)), three('yard', 'one', 'c')],
       [table('room | ten | a', 'hall |  | b', 'yard | one | c')],
     ],

@@ -52,7 +52,7 @@ it.each([
   // In a row of goods, only a given name before a surname that means nothing else.
   'Sofa «Jan Rossi» 1899 zl',
   'Sofa «Lena Kowalska» 1899 zl',
-  // A name that is also a word, before a verb for what a person does, or where its neighbours rule out the word.
+  // A name that is also a word, before a verb for what a person does, or where its neighbors rule out the word.
   `${WE_DE}\n«Horst» macht`,
   `${WE_DE}\n«Horst»\nmacht`,
   'We have nothing to do with the «Linde» today, and that is good.',

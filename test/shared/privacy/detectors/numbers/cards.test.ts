@@ -40,7 +40,7 @@ function lengthsOf(beginning: number, isCard: (digits: string) => boolean): stri
 }
 
 describe.each(ISSUED)('%s: %i to %i', (_network, from, to, lengths) => {
-  it('passes in the issued lengths, and its neighbours only if they are issued too', () => {
+  it('passes in the issued lengths, and its neighbors only if they are issued too', () => {
     const issuedOf = (at: number) => ISSUED.find(([, first, last]) => at >= first && at <= last)?.[3] ?? '';
     expect([from, to].map((at) => lengthsOf(at, isCardNumber))).toEqual([lengths, lengths]);
     expect([from - 1, to + 1].map((at) => lengthsOf(at, isCardNumber))).toEqual([issuedOf(from - 1), issuedOf(to + 1)]);

@@ -6,7 +6,7 @@ import { rosterItem } from '../../../../../shared/privacy/detectors/rosters/rost
 import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';
 import { scanText } from '../../../../../shared/privacy/text/scanned-text.ts';
 
-// Reads a piece in the middle of a line, because its neighbours must not be read with it.
+// Reads a piece in the middle of a line, because its neighbors must not be read with it.
 function itemOf(piece: string): string {
   const scanned = scanText(foldForMatching(`A,${piece},7 B`));
   const item = rosterItem(scanned, { start: 2, end: 2 + piece.length });
