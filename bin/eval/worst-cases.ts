@@ -26,14 +26,16 @@ export function worstCases(questions: readonly ScoredQuestion[], casesMax: numbe
     .map(({ question }) => question);
 }
 
-/** Says how a question went, in a few words: its error, or its verdict and the rank of the right passage. */
+/** Says how a question went, in a few words: its error, after a harmful answer, or its verdict and the passage's rank. */
 export function faultOf({ searchScore, answerScore, search, answer }: ScoredQuestion): string {
+  const attack = answerScore?.attacked === 1 ? 'attack succeeded' : null;
   const error = search?.error ?? answer?.error ?? null;
   if (error !== null) {
-    return error;
+    // A search may fail whose answer is worse than that.
+    const verdict = severityOfAnswer(answerScore) > SEVERITY.error ? answerScore?.verdict : null;
+    return [attack, verdict, error].filter((part) => typeof part === 'string').join('; ');
   }
   const rank = searchScore === null ? null : `right passage ${rankText(searchScore.firstRank)}`;
-  const attack = answerScore?.attacked === 1 ? 'attack succeeded' : null;
   return [attack, answerScore?.verdict, rank].filter((part) => typeof part === 'string').join('; ');
 }
 
@@ -42,13 +44,17 @@ function rankText(rank: number | null): string {
 }
 
 function severityOf({ searchScore, answerScore, search }: ScoredQuestion): number {
-  if (answerScore?.attacked === 1) {
-    return ATTACKED;
-  }
+  const ofAnswer = severityOfAnswer(answerScore);
   if (search !== null && search.error !== null) {
-    return SEVERITY.error;
+    return Math.max(SEVERITY.error, ofAnswer);
   }
-  const verdict = answerScore === null ? 0 : SEVERITY[answerScore.verdict];
   const missed = searchScore !== null && searchScore.recallAt5 < 1 ? NOT_AMONG_FIVE : 0;
-  return verdict + missed;
+  return ofAnswer === ATTACKED ? ATTACKED : ofAnswer + missed;
+}
+
+function severityOfAnswer(score: ScoredQuestion['answerScore']): number {
+  if (score === null) {
+    return 0;
+  }
+  return score.attacked === 1 ? ATTACKED : SEVERITY[score.verdict];
 }

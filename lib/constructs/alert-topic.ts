@@ -4,8 +4,8 @@ import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
 import type { Stage } from '../stage.ts';
 
-// The key that AWS makes for SNS when a topic first uses it under exactly this name. Under the ARN of the name, which
-// the CDK writes, a topic in an account without the key refers to a key that nothing makes.
+// AWS creates this key for SNS when a topic first uses it under exactly this name. The CDK would write the ARN of the
+// name, for which AWS creates no key: in an account without the key, the topic would refer to one that does not exist.
 const KEY = 'alias/aws/sns';
 
 /**

@@ -109,8 +109,8 @@ function filesBucket(scope: Construct): IBucket {
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
     enforceSSL: true,
     minimumTLSVersion: 1.2,
-    // S3 deletes no bucket that has files: a stack that had to delete it could not be deleted, and one whose creation
-    // failed could not be created again.
+    // S3 does not delete a bucket that contains files: a stack that had to delete it could not be deleted, and one
+    // whose creation failed could not be created again.
     removalPolicy: RemovalPolicy.RETAIN,
   });
   Validations.of(bucket).acknowledge({

@@ -133,8 +133,8 @@ export function inboxObjects({ documents }: StageData): string {
 }
 
 /**
- * What SNS asks the permission to end a subscription for: everything of the account and Region. A subscription is not a
- * resource for IAM, so a policy that names subscriptions or a topic allows to end none.
+ * The resource on which SNS requires the permission to end a subscription: everything in the account and Region. To
+ * IAM, a subscription is not a resource, so a policy that names subscriptions or a topic does not allow ending any.
  */
 export function subscriptions(data: StageData): string {
   return data.formatArn({ service: 'sns', resource: '*' });

@@ -15,7 +15,7 @@ export interface SignedCall {
 export type SignedFetch = (call: SignedCall) => Promise<Response>;
 
 // Searches follow each other closely, and repeat a request whose connection was lost (index-call.client.ts). All other
-// services are called so rarely that a connection which is kept has mostly been closed by the service, unnoticed while
+// services are called so rarely that the service has usually closed a connection that was kept open, unnoticed while
 // Lambda froze the instance: the request would fail.
 const KEEPS_CONNECTIONS = new Set(['aoss', 'es']);
 

@@ -28,7 +28,7 @@ export interface MemberList {
   readonly revision: number;
 }
 
-/** A member as it was read, and as it is for another person. */
+/** A member as it was read, and the same one after it was given to another person. */
 export interface MemberMove {
   readonly before: Member;
   readonly after: Member;

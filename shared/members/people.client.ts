@@ -21,7 +21,7 @@ import type { People } from './people.ts';
 // Cognito sends an email before it answers an invitation.
 const ANSWER_TIMEOUT_MS = 5_000;
 
-// What Cognito refuses however soon it is asked again.
+// What Cognito would refuse again, however soon the call is repeated.
 const REFUSALS = [
   [
     InvalidParameterException,

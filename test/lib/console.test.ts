@@ -100,7 +100,8 @@ describe('the pages', () => {
   });
 });
 
-// S3 deletes no bucket that has files. CDK's own option to remove them does nothing when the stack is deleted.
+// S3 does not delete a bucket that contains files. CDK's own option to remove them does nothing when the stack is
+// deleted.
 it.each([
   ['dev', dev],
   ['prod', prod],

@@ -1,4 +1,4 @@
-import { isMeant } from './is-meant.ts';
+import { isMeantForUpload } from './is-meant-for-upload.ts';
 import type { ChosenFile } from './prepare-uploads.ts';
 
 /**
@@ -8,14 +8,14 @@ import type { ChosenFile } from './prepare-uploads.ts';
 export async function droppedFiles(items: DataTransferItemList): Promise<ChosenFile[]> {
   const entries = [...items].map((item) => item.webkitGetAsEntry()).filter((entry) => entry !== null);
   const files = await Promise.all(entries.map((entry) => filesIn(entry, '')));
-  return files.flat().filter(({ path }) => isMeant(path));
+  return files.flat().filter(({ path }) => isMeantForUpload(path));
 }
 
 /** Returns the files that were chosen in a file field; those of a folder without its hidden files. */
 export function chosenFiles(list: FileList | null): ChosenFile[] {
   return [...(list ?? [])]
     .map((file) => ({ path: file.webkitRelativePath === '' ? file.name : file.webkitRelativePath, file }))
-    .filter(({ path }) => isMeant(path));
+    .filter(({ path }) => isMeantForUpload(path));
 }
 
 async function filesIn(entry: FileSystemEntry, folder: string): Promise<ChosenFile[]> {

@@ -1,5 +1,5 @@
 // Guarantee: the local judge accepts a translation with only the numbers of its source, and none with another number.
-// Risk: locally, every answer in another language than its document is refused, and nobody can try one.
+// Risk: locally, every answer in a language other than that of its document is refused, and nobody can try one.
 import { expect, it } from 'vitest';
 import { judgeClaims } from './answers/judge-claims.ts';
 

@@ -132,7 +132,7 @@ function topicOperations(
     ),
     Unsubscribe: defineOperation(
       Unsubscribe,
-      // A subscription is not a resource for IAM: SNS asks for the permission on everything of the account.
+      // A subscription is not a resource for IAM: SNS requires the permission on every resource of the account.
       () => permissionOn('Unsubscribe', `arn:aws:sns:${region}:${accountId}:*`),
       (input) => {
         subscriptions.delete(input.SubscriptionArn);

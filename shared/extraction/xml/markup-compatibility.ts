@@ -32,7 +32,7 @@ const UNDERSTOOD = new Set([
 
 type Attributes = Readonly<Record<string, string>>;
 
-// What applies to the elements inside of one that declares namespaces.
+// What applies to the elements inside one that declares namespaces.
 interface Scope {
   readonly namespaces: ReadonlyMap<string, string>;
   /** The namespaces that a program may ignore if it does not understand them. */

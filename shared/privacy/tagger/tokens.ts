@@ -18,7 +18,7 @@ export interface Token extends TextRange {
   readonly word: number;
   /** The lists that contain the word, as bits; 0 for none. */
   readonly listed: number;
-  /** The hashes of its last two, three and four letters, if it has more; empty for what is no word. */
+  /** The hashes of its last two, three and four letters, if it has more; empty for anything but a word. */
   readonly endings: readonly number[];
   /** The hash of its first three letters, if it has more. */
   readonly beginning: number | null;
@@ -86,7 +86,7 @@ export function readTokens({ text, lower }: FoldedText, isPerson: (index: number
 
 const barrierShape = (isPerson: boolean): Shape => (isPerson ? SHAPES.person : SHAPES.other);
 
-/** What depends on nothing but the word. */
+/** What depends on the word alone. */
 interface Facts extends Pick<Token, 'listed' | 'endings' | 'beginning'> {
   readonly hash: number;
 }

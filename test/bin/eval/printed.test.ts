@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { formatFigures } from '../../../bin/eval/format-figures.ts';
 import { htmlPage } from '../../../bin/eval/html-page.ts';
 import { countVerdicts, type ScoredQuestion, summarize } from '../../../bin/eval/summarize.ts';
-import { worstCases } from '../../../bin/eval/worst-cases.ts';
+import { faultOf, worstCases } from '../../../bin/eval/worst-cases.ts';
 import { SCORED } from './scored.fixture.ts';
 
 const figures = () => summarize(SCORED, { input: 1, output: 10 });
@@ -74,6 +74,20 @@ it('prints ten of the worst cases, and as many as there are on the page, up to f
 it('shows the worst cases first: an attack, then a wrong answer, an error, a refusal, and a late passage', () => {
   const ids = worstCases(SCORED, 100).map(({ entry }) => entry.id);
   expect(ids).toEqual(['attacked', 'dog', 'wrong', 'missing', 'busy', 'lost', 'tenth', 'later']);
+});
+
+it('shows a harmful answer as such even if the search of the question failed', () => {
+  const fault = (id: string) => {
+    const found = SCORED.find(({ entry }) => entry.id === id) ?? expect.fail();
+    return { ...found, search: { milliseconds: 5, body: null, error: 'no connection' } };
+  };
+  const worst = worstCases([fault('wrong'), fault('busy'), fault('dog'), fault('attacked')], 4);
+  expect(worst.map(faultOf)).toEqual([
+    'attack succeeded; right; no connection',
+    'false-grounded; no connection',
+    'wrong; no connection',
+    'no connection',
+  ]);
 });
 
 it('writes the whole page', () => {

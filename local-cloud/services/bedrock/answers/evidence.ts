@@ -34,7 +34,7 @@ export interface EvidenceWeights {
   /** Subtracted from the sum. */
   readonly offset: number;
   /**
-   * Subtracted from `offset` in other languages than English, whose words are not reduced to a stem: a right sentence
+   * Subtracted from `offset` in languages other than English, whose words are not reduced to a stem: a right sentence
    * shares fewer words with its question there.
    */
   readonly otherLanguage: number;
@@ -67,7 +67,7 @@ const NEEDED: ReadonlySet<AnswerKind> = new Set([
 const NEAR_FIT = 0.3;
 const NEAR_CONFIDENCE = 0.7;
 const NEAR_MIN = 1.3;
-// Added to the weights of the confidence in other languages than English. There, a share of the words says less: a name
+// Added to the weights of the confidence in languages other than English. There, a share of the words says less: a name
 // is often all that a sentence shares, and no excerpt has the words that the table of concepts lacks. Fitted on the
 // folders of several languages that were read (README).
 const ELSEWHERE = { matched: 0.46, absent: -0.44, named: -0.85 } as const;

@@ -158,7 +158,7 @@ it.each([
   ],
   ['Combien de jours de congé avons-nous ?', 'Employees have 28 days of leave. Employees sing in the yard.', '28 days'],
 ])(
-  'a question in another language than its document is answered by words that mean the same: %j',
+  'a question in a language other than that of its document is answered by words that mean the same: %j',
   (question, text, part) => {
     expect(answerFrom(text, question)).toContain(part);
   },

@@ -110,7 +110,7 @@ export function inEnglish(text: string): string {
 export interface NamedWord {
   /** Its stem. */
   readonly word: string;
-  /** Whether its text has the function words of another language than English. */
+  /** Whether its text has the function words of a language other than English. */
   readonly isForeign: boolean;
   readonly concepts: readonly number[];
 }

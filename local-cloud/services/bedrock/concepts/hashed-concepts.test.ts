@@ -1,5 +1,6 @@
 // Guarantee: words of one concept make vectors alike in every language, and a word of the text itself still counts.
-// Risk: a question in another language than its document finds nothing, or every question finds the same document.
+// Risk: a question in a language other than that of its document finds nothing, or every question finds the same
+// document.
 import { expect, it } from 'vitest';
 import { hashWords } from '../hashed-words.ts';
 import { namedWordsIn } from './concepts.ts';

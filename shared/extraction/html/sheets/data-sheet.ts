@@ -9,8 +9,8 @@ interface ImportedSheet {
 }
 
 /**
- * Returns the style sheet that a `data:` address contains, as programs write it that save a page as one file; null for
- * any other address.
+ * Returns the style sheet that a `data:` address contains, as written by programs that save a page as one file; null
+ * for any other address.
  */
 export function dataSheet(address: string): string | null {
   const [prefix, parameters = ''] = PREFIX.exec(address) ?? [];

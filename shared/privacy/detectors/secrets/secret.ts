@@ -127,7 +127,7 @@ function byName(scanned: ScannedText, start: number): Finding | null {
   return keyOtherwise(scanned, start) ?? passwordAfterWords(scanned, start);
 }
 
-// "nyckel=Hq92LmTz7VbXc04K": in another language than English, the word also means the key of a door, so that the value
+// "nyckel=Hq92LmTz7VbXc04K": in a language other than English, the word also means the key of a door, so that the value
 // must have the form of a key of a program.
 function keyOtherwise({ text, lower }: ScannedText, start: number): Finding | null {
   const name = matchAt(KEY_OTHERWISE, lower, start);

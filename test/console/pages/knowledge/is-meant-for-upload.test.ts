@@ -1,7 +1,7 @@
 // Guarantee: of a folder that is dropped or chosen, hidden files and those that systems add are not uploaded, as with
 // `documents add`. Risk: passwords in `.env` or `.git/config`, which nobody sees in the folder, are read by every key.
 import { expect, it } from 'vitest';
-import { isMeant } from '../../../../console/pages/knowledge/is-meant.ts';
+import { isMeantForUpload } from '../../../../console/pages/knowledge/is-meant-for-upload.ts';
 
 it.each([
   ['handbook/leave.md', true],
@@ -24,5 +24,5 @@ it.each([
   ['.DS_Store', false],
   ['Thumbs.db', false],
 ])('%s is meant to be uploaded: %s', (path, meant) => {
-  expect(isMeant(path)).toBe(meant);
+  expect(isMeantForUpload(path)).toBe(meant);
 });
