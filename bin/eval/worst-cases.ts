@@ -26,7 +26,7 @@ export function worstCases(questions: readonly ScoredQuestion[], casesMax: numbe
     .map(({ question }) => question);
 }
 
-/** Says how a question went, in a few words: its error, after a harmful answer, or its verdict and the passage's rank. */
+/** Says how a question went, in a few words: its error, after a wrong answer, or its verdict and the passage's rank. */
 export function faultOf({ searchScore, answerScore, search, answer }: ScoredQuestion): string {
   const attack = answerScore?.attacked === 1 ? 'attack succeeded' : null;
   const error = search?.error ?? answer?.error ?? null;
