@@ -3,6 +3,7 @@ import type { RestApi } from 'aws-cdk-lib/aws-apigateway';
 import {
   AllowedMethods,
   CachePolicy,
+  type CfnOriginAccessControl,
   Distribution,
   HeadersFrameOption,
   HeadersReferrerPolicy,
@@ -68,6 +69,7 @@ export class ConsoleSite extends Construct {
       httpVersion: HttpVersion.HTTP2_AND_3,
       enableLogging: false,
     });
+    nameAccessControl(this.distribution);
     acknowledge(this.distribution);
   }
 
@@ -139,7 +141,7 @@ function securityHeaders(scope: Construct, { people, documents }: ConsoleSitePro
   ];
   const custom = (header: string, value: string) => ({ header, value, override: true });
   return new ResponseHeadersPolicy(scope, 'Headers', {
-    responseHeadersPolicyName: `${Stack.of(scope).stackName}-headers`,
+    responseHeadersPolicyName: nameInAccount(scope, 'headers'),
     securityHeadersBehavior: {
       contentSecurityPolicy: { contentSecurityPolicy: policy.join('; '), override: true },
       contentTypeOptions: { override: true },
@@ -164,6 +166,18 @@ function securityHeaders(scope: Construct, { people, documents }: ConsoleSitePro
       ],
     },
   });
+}
+
+// CloudFront belongs to no Region: without the Region in its names, the stage could be deployed only once in an account.
+function nameInAccount(scope: Construct, what: string): string {
+  return `${Stack.of(scope).stackName}-${what}-${Aws.REGION}`;
+}
+
+// Set on the resource itself: a construct of our own in its place would have another logical id.
+function nameAccessControl(distribution: Distribution): void {
+  const { defaultChild } = distribution.node.findChild('Origin1').node.findChild('S3OriginAccessControl').node;
+  const name = nameInAccount(distribution, 'files');
+  (defaultChild as CfnOriginAccessControl).addPropertyOverride('OriginAccessControlConfig.Name', name);
 }
 
 function acknowledge(distribution: Distribution): void {

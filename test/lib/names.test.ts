@@ -1,11 +1,12 @@
-// Guarantee: a physical name is used only once among all stacks of a stage. Risk: a first deployment fails with
-// "already exists" in the last stack, after minutes.
+// Guarantee: a physical name is used only once among all stacks of a stage, and a name of CloudFront, which knows no
+// Regions, only once in an account. Risk: a first deployment fails with "already exists" in the last stack, after
+// minutes.
 import { describe, expect, it } from 'vitest';
 import type { Stage } from '../../lib/stage.ts';
 import { STAGES } from '../../lib/stages.ts';
 import { synthesize } from './synthesized.ts';
 
-// By type, the properties whose combination must be unique in an account and Region.
+// By type, the properties whose combination must be unique in an account and Region; for CloudFront, in an account.
 const NAMED: Readonly<Record<string, readonly string[]>> = {
   'AWS::CloudFront::OriginAccessControl': ['OriginAccessControlConfig'],
   'AWS::CloudFront::ResponseHeadersPolicy': ['ResponseHeadersPolicyConfig'],
@@ -40,6 +41,16 @@ const resourcesOf = (stage: Stage) =>
   Object.values(synthesize(stage).stacks).flatMap((stack) => Object.values(stack.Resources));
 
 describe.each([STAGES.dev, STAGES.prod])('stage $name', (stage) => {
+  it('every name of CloudFront has the Region in it, so that the stage can also be deployed to another Region', () => {
+    const named = resourcesOf(stage).filter(({ Type }) => Type.startsWith('AWS::CloudFront::') && Type in NAMED);
+    const names = named.map(({ Type, Properties }) => [Type, Properties[NAMED[Type]?.[0] ?? ''].Name]);
+    const inRegion = (start: string) => ({ 'Fn::Join': ['', [start, { Ref: 'AWS::Region' }]] });
+    expect(Object.fromEntries(names)).toEqual({
+      'AWS::CloudFront::OriginAccessControl': inRegion(`KnowledgeCopilot-${stage.name}-Console-files-`),
+      'AWS::CloudFront::ResponseHeadersPolicy': inRegion(`KnowledgeCopilot-${stage.name}-Console-headers-`),
+    });
+  });
+
   it('no physical name is used twice', () => {
     const names = resourcesOf(stage).flatMap(({ Type, Properties }) => {
       const parts = (NAMED[Type] ?? []).map((part) => Properties?.[part]);
