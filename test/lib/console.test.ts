@@ -111,7 +111,7 @@ it.each([
 });
 
 describe('the distribution', () => {
-  it('has two behaviors, caches no answer of the API, and replaces no error', () => {
+  it('has two behaviors, caches no answer of the API, not even an error, and replaces no error', () => {
     const [api, ...others] = distribution.CacheBehaviors;
     expect(others).toEqual([]);
     expect(api).toMatchObject({
@@ -125,7 +125,11 @@ describe('the distribution', () => {
       AllowedMethods: ['GET', 'HEAD'],
       ViewerProtocolPolicy: 'redirect-to-https',
     });
-    expect(distribution).not.toHaveProperty('CustomErrorResponses');
+    // Those that CloudFront caches whatever the answer's Cache-Control says.
+    const statuses = [404, 414, 500, 501, 502, 503, 504];
+    expect(distribution.CustomErrorResponses).toEqual(
+      statuses.map((status) => ({ ErrorCode: status, ErrorCachingMinTTL: 0 })),
+    );
   });
 
   it('begins with the page of the console, and is served from the cheapest edges alone', () => {

@@ -1,7 +1,8 @@
-// Guarantee: a path gets the behavior that CloudFront would give it. Risk: a path that works locally is served from
-// another origin on AWS.
+// Guarantee: a path gets the behavior that CloudFront would give it, and a distribution that would cache what is never
+// cached here is refused. Risk: a path that works locally is served from another origin on AWS, or an error of one
+// person's call is the answer to everyone's next call there.
 import { expect, it } from 'vitest';
-import { matches } from './distribution.ts';
+import { matches, readDistribution } from './distribution.ts';
 
 it.each([
   [null, '/anything', true],
@@ -19,4 +20,42 @@ it.each([
   ['/API/*', '/api/x', false],
 ])('the pattern %s with the path %s: %s', (pathPattern, path, expected) => {
   expect(matches(pathPattern, path)).toBe(expected);
+});
+
+const behavior = {
+  AllowedMethods: ['GET'],
+  CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
+  TargetOriginId: 'only',
+  ViewerProtocolPolicy: 'https-only',
+};
+const bucket = { DomainName: 'files.s3.us-east-1.amazonaws.com', OriginAccessControlId: 'control' };
+const api = { DomainName: 'abcdefghij.execute-api.us-east-1.amazonaws.com' };
+const fresh = (...statuses: number[]) => statuses.map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: 0 }));
+const read = (origin: object, CustomErrorResponses: readonly object[]) =>
+  readDistribution({
+    logicalId: 'Distribution',
+    type: 'AWS::CloudFront::Distribution',
+    stack: 'Try',
+    properties: {
+      DistributionConfig: {
+        Enabled: true,
+        DefaultRootObject: 'index.html',
+        DefaultCacheBehavior: behavior,
+        Origins: [{ Id: 'only', ...origin }],
+        CustomErrorResponses,
+      },
+    },
+  });
+
+it('an API is served if CloudFront caches none of its errors, and files are served in any case', () => {
+  expect(read(api, fresh(404, 414, 500, 501, 502, 503, 504)).behaviors).toMatchObject([{ origin: { kind: 'api' } }]);
+  expect(read(bucket, []).behaviors).toMatchObject([{ origin: { kind: 'bucket' } }]);
+});
+
+it('an API whose errors CloudFront would cache is refused, and so is any page in place of an error', () => {
+  expect(() => read(api, fresh(404, 414, 500, 501, 502))).toThrow(
+    'CustomErrorResponses: CloudFront would cache errors of the API; set ErrorCachingMinTTL to 0 for 503, 504.',
+  );
+  expect(() => read(bucket, [{ ErrorCode: 503, ErrorCachingMinTTL: 10 }])).toThrow('ErrorCachingMinTTL');
+  expect(() => read(bucket, [{ ...fresh(404)[0], ResponsePagePath: '/404.html' }])).toThrow('ResponsePagePath');
 });

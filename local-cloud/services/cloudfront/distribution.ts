@@ -38,9 +38,17 @@ const behavior = {
   // On AWS viewers use TLS; here loopback takes its place.
   ViewerProtocolPolicy: v.picklist(['https-only', 'redirect-to-https']),
 };
+// The errors that CloudFront caches for ten seconds whatever their Cache-Control says. It caches some others only if
+// they have a max-age, which no answer of the API has.
+const CACHED_ERRORS = [404, 414, 500, 501, 502, 503, 504];
 const properties = v.strictObject({
   DistributionConfig: v.strictObject({
     Enabled: v.literal(true),
+    // Nothing is cached here, so a template may not let CloudFront do it.
+    CustomErrorResponses: v.optional(
+      v.array(v.strictObject({ ErrorCode: v.number(), ErrorCachingMinTTL: v.literal(0) })),
+      [],
+    ),
     DefaultRootObject: v.string(),
     DefaultCacheBehavior: v.strictObject(behavior),
     CacheBehaviors: v.optional(v.array(v.strictObject({ ...behavior, PathPattern: v.string() })), []),
@@ -67,7 +75,10 @@ const properties = v.strictObject({
   Tags: withoutEffect,
 });
 
-/** Reads a distribution; refuses an unsupported setting, such as an error response or a function. */
+/**
+ * Reads a distribution; refuses an unsupported setting, such as a function or a page for an error, and an API whose
+ * errors CloudFront would cache.
+ */
 export function readDistribution(resource: TemplateResource): DistributionDefinition {
   const { DistributionConfig: config } = readProperties(properties, resource);
   const origins = new Map(config.Origins.map((origin) => [origin.Id, originOf(origin)]));
@@ -85,10 +96,15 @@ export function readDistribution(resource: TemplateResource): DistributionDefini
     };
   };
   const special = config.CacheBehaviors.map(({ PathPattern, ...each }) => read(each, PathPattern));
-  return {
-    rootObject: config.DefaultRootObject,
-    behaviors: [...special, read(config.DefaultCacheBehavior, null)],
-  };
+  const behaviors = [...special, read(config.DefaultCacheBehavior, null)];
+  const fresh = new Set(config.CustomErrorResponses.map(({ ErrorCode }) => ErrorCode));
+  const cached = CACHED_ERRORS.filter((status) => !fresh.has(status));
+  if (cached.length > 0 && behaviors.some(({ origin }) => origin.kind === 'api')) {
+    throw new Error(
+      `CustomErrorResponses: CloudFront would cache errors of the API; set ErrorCachingMinTTL to 0 for ${cached.join(', ')}.`,
+    );
+  }
+  return { rootObject: config.DefaultRootObject, behaviors };
 }
 
 /**
