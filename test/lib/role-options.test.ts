@@ -36,7 +36,12 @@ describe('with the vectors in a domain, the role of', () => {
   });
 
   it('administer may create the index too', () => {
-    const creating = oneByOne(`es:CreateIndex es:DescribeDomain es:GetIndex on ${index}`);
+    // AWS authorizes the call, and then each request that the service sends to the domain for it.
+    const creating = [
+      ...oneByOne(`es:DescribeDomain on ${index}`),
+      ...oneByOne(`es:CreateIndex es:GetIndex on ${index} ${index}/passages-v2`),
+      ...oneByOne(`es:ESHttpGet es:ESHttpHead es:ESHttpPost es:ESHttpPut on ${index}/passages-v2`),
+    ];
     expect(grantsOf(onDomain, 'administer').filter(isAboutVectors)).toEqual(
       [...creating, ...oneByOne(`${reading} ${index}/_bulk`)].sort(),
     );

@@ -55,7 +55,11 @@ it('a domain is found by its name, prepared once, and stores, finds and removes 
   expect(await domain.report()).toMatchObject({ index: 'ready' });
   const { permissions, client } = opened.front;
   expect(new Set(permissions.map((each) => each.split(' ')[0]))).toEqual(
-    new Set(['es:DescribeDomain', 'es:GetIndex', 'es:CreateIndex']),
+    new Set([
+      'es:DescribeDomain',
+      ...['es:GetIndex', 'es:ESHttpGet'],
+      ...['es:CreateIndex', 'es:ESHttpHead', 'es:ESHttpPut', 'es:ESHttpPost'],
+    ]),
   );
 
   permissions.length = 0;

@@ -3,6 +3,7 @@
 import {
   CreateIndexCommand,
   DescribeDomainCommand,
+  GetIndexCommand,
   OpenSearchClient,
   ResourceAlreadyExistsException,
   ResourceNotFoundException,
@@ -42,6 +43,21 @@ describe('the control plane', () => {
     expect(front.permissions).toEqual(['es:DescribeDomain arn:aws:es:us-east-1:123456789012:domain/passages']);
     const other = client.send(new DescribeDomainCommand({ DomainName: 'other' }));
     await expect(other).rejects.toBeInstanceOf(ResourceNotFoundException);
+  });
+
+  it('asks for the permission on the operation, and on the requests that it sends to the domain for an index', async () => {
+    const { client, front } = await open();
+    await client.send(new CreateIndexCommand({ ...names, IndexSchema }));
+    await client.send(new GetIndexCommand(names));
+    const domain = 'arn:aws:es:us-east-1:123456789012:domain/passages';
+    expect(front.permissions).toEqual([
+      `es:CreateIndex ${domain}`,
+      `es:ESHttpHead ${domain}/passages`,
+      `es:ESHttpPut ${domain}/passages`,
+      `es:ESHttpPost ${domain}/passages`,
+      `es:GetIndex ${domain}`,
+      `es:ESHttpGet ${domain}/passages`,
+    ]);
   });
 
   it('creates an index once, and refuses an unsupported part of a schema by name', async () => {

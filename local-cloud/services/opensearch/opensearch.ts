@@ -9,7 +9,7 @@ import { answerDomainOperation, domainArn } from './domain.ts';
 import { openIndexCatalog } from './index/index-catalog.ts';
 import { connectIndexServer } from './index-server.ts';
 import { type Indexes, localIndexes } from './indexes.ts';
-import { readOperation } from './operation.ts';
+import { type DomainOperation, readOperation } from './operation.ts';
 import { SearchError } from './search-error.ts';
 import { forbidden, guardServerless } from './serverless.ts';
 
@@ -133,10 +133,26 @@ const METHOD_ACTIONS: Readonly<Record<string, string>> = {
 function domainPermissions(context: CloudContext, domain: string, request: AwsRequest): Permission[] {
   const operation = readOperation(request);
   if ('domain' in operation) {
-    return [{ action: `es:${operation.name}`, resource: domainArn(context, operation.domain) }];
+    return controlPermissions(domainArn(context, operation.domain), operation, request);
   }
   const action = `es:ESHttp${METHOD_ACTIONS[request.method] ?? request.method}`;
   return [{ action, resource: `${domainArn(context, domain)}${request.path}` }];
+}
+
+// The service creates and reads an index with requests to the domain, which the caller must be allowed to make.
+const REQUESTS_FOR = { DescribeDomain: [], CreateIndex: ['Head', 'Put', 'Post'], GetIndex: ['Get'] } as const;
+
+function controlPermissions(domain: string, operation: DomainOperation, request: AwsRequest): Permission[] {
+  const index = operation.name === 'GetIndex' ? operation.index : indexIn(request);
+  return [
+    { action: `es:${operation.name}`, resource: domain },
+    ...REQUESTS_FOR[operation.name].map((method) => ({ action: `es:ESHttp${method}`, resource: `${domain}/${index}` })),
+  ];
+}
+
+// The name of the index to create; an invalid body is refused when the operation is run.
+function indexIn({ body }: AwsRequest): string {
+  return /"IndexName"\s*:\s*"([^"]*)"/.exec(body.toString('utf8'))?.[1] ?? '*';
 }
 
 function refuse(
