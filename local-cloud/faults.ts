@@ -24,7 +24,7 @@ type FaultEffect =
 interface FaultScript {
   /**
    * The name in the SigV4 credential scope, or `apigateway` for requests to the public port, which can only be
-   * throttled.
+   * throttled. So can API Gateway's own calls of functions: `lambda`, with the name of the called function.
    */
   readonly service: string;
   readonly operation?: string;

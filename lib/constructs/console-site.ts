@@ -172,7 +172,7 @@ function securityHeaders(scope: Construct, { people, documents }: ConsoleSitePro
   });
 }
 
-// CloudFront belongs to no Region: without the Region in its names, the stage could be deployed only once in an account.
+// CloudFront belongs to no Region: without the Region in its names, an account could have the stage only once.
 function nameInAccount(scope: Construct, what: string): string {
   return `${Stack.of(scope).stackName}-${what}-${Aws.REGION}`;
 }

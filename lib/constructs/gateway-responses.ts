@@ -42,7 +42,9 @@ const ANSWERS: readonly GatewayAnswer[] = [
   { type: ResponseType.WAF_FILTERED, status: 403, error: REFUSED },
   { type: ResponseType.THROTTLED, status: 503, error: BUSY, headers: RETRY },
   { type: ResponseType.QUOTA_EXCEEDED, status: 503, error: BUSY, headers: RETRY },
+  // Lambda throttled the function. API Gateway reports that as one of these two, by default with 504 or 500.
   { type: ResponseType.INTEGRATION_FAILURE, status: 503, error: BUSY, headers: RETRY },
+  { type: ResponseType.API_CONFIGURATION_ERROR, status: 503, error: BUSY, headers: RETRY },
   {
     type: ResponseType.INTEGRATION_TIMEOUT,
     status: 503,
@@ -52,7 +54,6 @@ const ANSWERS: readonly GatewayAnswer[] = [
   // The authorizer could not decide: a service did not answer it, or its time ran out. The next try can succeed.
   { type: ResponseType.AUTHORIZER_FAILURE, status: 503, error: SERVICE_UNAVAILABLE, headers: RETRY },
   { type: ResponseType.AUTHORIZER_CONFIGURATION_ERROR, status: 503, error: SERVICE_UNAVAILABLE, headers: RETRY },
-  { type: ResponseType.API_CONFIGURATION_ERROR, status: 500, error: INTERNAL_ERROR },
   { type: ResponseType.DEFAULT_4XX, error: REFUSED },
   { type: ResponseType.DEFAULT_5XX, error: INTERNAL_ERROR },
 ];

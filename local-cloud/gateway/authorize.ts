@@ -34,6 +34,9 @@ export async function authorize({ facts, values, cloud }: RequestInProgress, met
   if (call.kind === 'late') {
     return broken('it took too long');
   }
+  if (call.kind === 'throttled') {
+    return broken('Lambda throttled it');
+  }
   if (call.kind === 'not-permitted') {
     return broken(call.reason);
   }

@@ -1,6 +1,6 @@
 import type { Faults } from '../faults.ts';
 import type { Invocation } from '../lambda/function-pool.ts';
-import { InvocationNotPermitted, type InvocationSource } from '../lambda/invoke-permissions.ts';
+import { functionNameOf, InvocationNotPermitted, type InvocationSource } from '../lambda/invoke-permissions.ts';
 import type { Api } from './api-model.ts';
 import type { RequestFacts } from './request-event.ts';
 
@@ -23,10 +23,14 @@ export interface RequestInProgress {
   readonly cloud: GatewaySurroundings;
 }
 
-/** The outcome of a function call by API Gateway; `late`: the function took longer than API Gateway waits. */
+/**
+ * The outcome of a function call by API Gateway; `late`: the function took longer than API Gateway waits, `throttled`:
+ * Lambda had no free instance for it, scripted as a fault.
+ */
 export type FunctionCall =
   | { readonly kind: 'ended'; readonly outcome: Invocation['outcome'] }
   | { readonly kind: 'late' }
+  | { readonly kind: 'throttled' }
   | { readonly kind: 'not-permitted'; readonly reason: string };
 
 /**
@@ -42,6 +46,10 @@ export async function callFunction(
     service: 'apigateway.amazonaws.com',
     arn: `arn:aws:execute-api:${api.region}:${api.accountId}:${api.id}${call.part}`,
   };
+  const invocation = { service: 'lambda', operation: 'Invoke', request: null } as const;
+  if (cloud.faults.trigger({ ...invocation, functionName: functionNameOf(call.functionArn) }) !== null) {
+    return { kind: 'throttled' };
+  }
   const late = Promise.withResolvers<FunctionCall>();
   const timer = setTimeout(() => late.resolve({ kind: 'late' }), call.timeoutMs);
   try {

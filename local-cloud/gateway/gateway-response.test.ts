@@ -95,6 +95,29 @@ describe('gateway responses', () => {
   });
 });
 
+describe('a function that Lambda throttles, scripted as a fault', () => {
+  it('is an error of the API’s configuration, without a call of the function', async () => {
+    const cloud = await startApi();
+    const functionName = cloud.nameOf('Echo');
+    cloud.faults.script({ service: 'lambda', functionName, times: 1, effect: { kind: 'throttle' } });
+    const send = () => rawRequest(`${cloud.baseUrl}/api/echo`, { method: 'POST' });
+    expect(await send()).toMatchObject({ status: 500, text: '{"message":"Internal server error"}' });
+    expect((await send()).status).toBe(200);
+  });
+
+  it('is a failure of the authorizer if it is one', async () => {
+    const cloud = await startApi();
+    const functionName = cloud.nameOf('Auth');
+    cloud.faults.script({ service: 'lambda', functionName, times: 1, effect: { kind: 'throttle' } });
+    const throttled = await getThing(cloud, 'allow');
+    expect(throttled).toMatchObject({
+      status: 500,
+      headers: { 'x-amzn-errortype': 'AuthorizerConfigurationException' },
+    });
+    expect((await getThing(cloud, 'allow')).status).toBe(200);
+  });
+});
+
 describe('the access log', () => {
   it('has one line per request, with the authorizer’s values, and a dash for a missing value', async () => {
     const accessLogFormat =

@@ -51,6 +51,9 @@ export async function integrate(
   if (call.kind === 'not-permitted') {
     return refused(call.reason, { type: 'API_CONFIGURATION_ERROR', message: INTERNAL_SERVER_ERROR });
   }
+  if (call.kind === 'throttled') {
+    return refused('Lambda throttled it', { type: 'API_CONFIGURATION_ERROR', message: INTERNAL_SERVER_ERROR });
+  }
   if (!call.outcome.ok) {
     return refused(`the function failed with ${call.outcome.error.errorType}`, FAILED);
   }

@@ -30,7 +30,7 @@ const EXPECTED: Record<string, readonly [status: string | undefined, error: stri
     INTEGRATION_TIMEOUT: ['503', 'The request timed out. Try again.', { 'retry-after': "'5'" }],
     AUTHORIZER_FAILURE: ['503', UNAVAILABLE, { 'retry-after': "'5'" }],
     AUTHORIZER_CONFIGURATION_ERROR: ['503', UNAVAILABLE, { 'retry-after': "'5'" }],
-    API_CONFIGURATION_ERROR: ['500', OUR_FAULT],
+    API_CONFIGURATION_ERROR: ['503', BUSY, { 'retry-after': "'5'" }],
     DEFAULT_4XX: [undefined, 'The request was refused.'],
     DEFAULT_5XX: [undefined, OUR_FAULT],
   };
