@@ -1,4 +1,5 @@
 import {
+  AccessDeniedException,
   CreateIndexCommand,
   DescribeDomainCommand,
   type DomainStatus,
@@ -19,8 +20,8 @@ const ANSWER_TIMEOUT_MS = 10_000;
 /**
  * Describes the OpenSearch domain at an endpoint, and creates the indexes of passages in it.
  *
- * @throws ServiceError `unavailable` when the service does not respond, `invalid_request` for an endpoint from which
- * the name of the domain cannot be read.
+ * @throws ServiceError `unavailable` when the service does not respond, `invalid_request` when it refuses access, and
+ * for an endpoint from which the name of the domain cannot be read.
  */
 export function createVectorDomain(endpoint: string, indexes: readonly IndexMake[]): VectorDomain {
   const service = new OpenSearchClient({ requestHandler: requestDeadlines(ANSWER_TIMEOUT_MS) });
@@ -76,7 +77,7 @@ async function isCreated(creation: Promise<unknown>): Promise<boolean> {
     if (error instanceof ResourceAlreadyExistsException) {
       return false;
     }
-    throw unavailable(error);
+    throw toServiceError(error);
   }
 }
 
@@ -89,10 +90,17 @@ async function orMissing<Response>(response: Promise<Response>): Promise<Respons
     if (error instanceof ResourceNotFoundException) {
       return null;
     }
-    throw unavailable(error);
+    throw toServiceError(error);
   });
 }
 
-function unavailable(cause: unknown): ServiceError {
-  return new ServiceError('unavailable', 'The OpenSearch service is unavailable. Try again.', { cause });
+// A refusal stays until an operator changes a policy.
+function toServiceError(cause: unknown): ServiceError {
+  return cause instanceof AccessDeniedException
+    ? new ServiceError(
+        'invalid_request',
+        'AWS refused access to the OpenSearch domain. Allow the role of the function in the access policy of the domain.',
+        { cause },
+      )
+    : new ServiceError('unavailable', 'The OpenSearch service is unavailable. Try again.', { cause });
 }

@@ -17,6 +17,12 @@ const DOMAIN = '/2021-01-01/opensearch/domain/copilot-dev';
 const UNAVAILABLE = {
   code: 'unavailable',
   message: 'The OpenSearch service is unavailable. Try again.',
+  cause: { name: 'InternalException' },
+};
+const REFUSED = {
+  code: 'invalid_request',
+  message:
+    'AWS refused access to the OpenSearch domain. Allow the role of the function in the access policy of the domain.',
   cause: { name: 'AccessDeniedException' },
 };
 let server: Server;
@@ -74,9 +80,11 @@ describe('the report', () => {
     expect(await createVectorDomain(ENDPOINT, [first]).report()).toMatchObject({ domain });
   });
 
-  it('fails when the service refuses, and says so when the address is not one of a domain', async () => {
-    answers[`GET ${DOMAIN}`] = [403, { __type: 'AccessDeniedException' }];
+  it('says whether the service failed or refused access, and when the address is not one of a domain', async () => {
+    answers[`GET ${DOMAIN}`] = [500, { __type: 'InternalException' }];
     await expect(createVectorDomain(ENDPOINT, [first]).report()).rejects.toMatchObject(UNAVAILABLE);
+    answers[`GET ${DOMAIN}`] = [403, { __type: 'AccessDeniedException' }];
+    await expect(createVectorDomain(ENDPOINT, [first]).report()).rejects.toMatchObject(REFUSED);
     await expect(createVectorDomain('https://search.example.com', [first]).report()).rejects.toMatchObject({
       code: 'invalid_request',
       message: 'The search endpoint of this stage is not an address of an OpenSearch domain. Create its index by hand.',
@@ -129,8 +137,10 @@ describe('the operation stage.prepare', () => {
 
   it('says so when creating fails, or when somebody else has just created the index', async () => {
     answers[`GET ${DOMAIN}`] = [200, domainStatus({})];
-    answers[`POST ${DOMAIN}/index`] = [403, { __type: 'AccessDeniedException' }];
+    answers[`POST ${DOMAIN}/index`] = [500, { __type: 'InternalException' }];
     await expect(prepare()).rejects.toMatchObject(UNAVAILABLE);
+    answers[`POST ${DOMAIN}/index`] = [403, { __type: 'AccessDeniedException' }];
+    await expect(prepare()).rejects.toMatchObject(REFUSED);
     answers[`POST ${DOMAIN}/index`] = [409, { __type: 'ResourceAlreadyExistsException' }];
     await expect(prepare()).rejects.toThrow('Every index of this stage already exists.');
   });
