@@ -32,11 +32,15 @@ const UNDERSTOOD = new Set([
 
 type Attributes = Readonly<Record<string, string>>;
 
-// What applies to the elements inside one that declares namespaces.
+// What applies to the elements inside one that declares namespaces. What applies around it is not copied: a small
+// document can declare thousands of namespaces, and a further one in each of thousands of elements.
 interface Scope {
+  readonly outer: Scope | null;
   readonly namespaces: ReadonlyMap<string, string>;
   /** The namespaces that a program may ignore if it does not understand them. */
   readonly ignorable: ReadonlySet<string>;
+  /** Whether there is any such namespace, here or around it. */
+  readonly mayIgnore: boolean;
   /** Whether each name of an element or attribute is ignored, once it was asked for. */
   readonly ignored: Map<string, boolean>;
 }
@@ -55,7 +59,13 @@ interface OpenElement {
  */
 export function createCompatibility() {
   const open: OpenElement[] = [];
-  let scope: Scope = { namespaces: new Map(), ignorable: new Set(), ignored: new Map() };
+  let scope: Scope = {
+    outer: null,
+    namespaces: new Map(),
+    ignorable: new Set(),
+    mayIgnore: false,
+    ignored: new Map(),
+  };
   let skipped = 0;
   return {
     /** Enters an element; returns whether it is read, rather than skipped or replaced with what is in it. */
@@ -107,21 +117,41 @@ function isNamed(name: string, local: string): boolean {
   return name.endsWith(local) && (name.length === local.length || name.at(-local.length - 1) === ':');
 }
 
-function scopeAfter(scope: Scope, attributes: Attributes): Scope {
-  let inner = scope;
-  let ignorable: string | undefined;
+function scopeAfter(outer: Scope, attributes: Attributes): Scope {
+  const namespaces = new Map<string, string>();
+  let list: string | undefined;
   for (const name in attributes) {
     if (name === 'xmlns' || name.startsWith('xmlns:')) {
-      const namespaces = new Map(inner.namespaces).set(name.slice('xmlns:'.length), attributes[name] ?? '');
-      inner = { ...inner, namespaces, ignored: new Map() };
+      namespaces.set(name.slice('xmlns:'.length), attributes[name] ?? '');
     } else if (isNamed(name, 'Ignorable')) {
-      ignorable = attributes[name];
+      list = attributes[name];
     }
   }
-  const further = prefixesIn(ignorable).flatMap((prefix) => inner.namespaces.get(prefix) ?? []);
-  return further.length === 0
-    ? inner
-    : { ...inner, ignorable: new Set([...inner.ignorable, ...further]), ignored: new Map() };
+  if (namespaces.size === 0 && list === undefined) {
+    return outer;
+  }
+  const inner = { ...outer, outer, namespaces, ignorable: new Set<string>(), ignored: new Map<string, boolean>() };
+  const ignorable = new Set(prefixesIn(list).flatMap((prefix) => namespaceOf(inner, prefix) ?? []));
+  return { ...inner, ignorable, mayIgnore: outer.mayIgnore || ignorable.size > 0 };
+}
+
+function namespaceOf(scope: Scope, prefix: string): string | undefined {
+  return innermost(scope, ({ namespaces }) => namespaces.get(prefix));
+}
+
+function isIgnorable(scope: Scope, namespace: string): boolean {
+  return innermost(scope, ({ ignorable }) => ignorable.has(namespace) || undefined) ?? false;
+}
+
+// What the innermost scope says that says anything.
+function innermost<Said>(scope: Scope, said: (scope: Scope) => Said | undefined): Said | undefined {
+  for (let at: Scope | null = scope; at !== null; at = at.outer) {
+    const found = said(at);
+    if (found !== undefined) {
+      return found;
+    }
+  }
+  return undefined;
 }
 
 function prefixesIn(list = ''): readonly string[] {
@@ -129,19 +159,19 @@ function prefixesIn(list = ''): readonly string[] {
 }
 
 // A namespace that is not declared is understood: without its declaration, Office programs would not open the document.
-function isUnderstood({ namespaces }: Scope, prefix: string): boolean {
-  const namespace = namespaces.get(prefix);
+function isUnderstood(scope: Scope, prefix: string): boolean {
+  const namespace = namespaceOf(scope, prefix);
   return namespace === undefined || UNDERSTOOD.has(namespace);
 }
 
 function isIgnored(scope: Scope, name: string): boolean {
-  if (scope.ignorable.size === 0) {
+  if (!scope.mayIgnore) {
     return false;
   }
   let ignored = scope.ignored.get(name);
   if (ignored === undefined) {
     const prefix = name.slice(0, Math.max(0, name.indexOf(':')));
-    ignored = scope.ignorable.has(scope.namespaces.get(prefix) ?? '') && !isUnderstood(scope, prefix);
+    ignored = isIgnorable(scope, namespaceOf(scope, prefix) ?? '') && !isUnderstood(scope, prefix);
     scope.ignored.set(name, ignored);
   }
   return ignored;

@@ -1,6 +1,6 @@
 // Guarantee: of an Office document's alternatives, the one is read that Office programs show, and nothing of a
 // namespace that they ignore. Risk: a document has text for the model that no reader sees, or loses an emoji that
-// readers see.
+// readers see; or a small document with thousands of namespaces takes minutes.
 import { describe, expect, it } from 'vitest';
 import { extractDocument } from '../../../../shared/extraction/extract-document.ts';
 import { makeZip } from '../make-zip.ts';
@@ -85,5 +85,19 @@ describe('what programs ignore in an Office document', () => {
   it('ends with its element', async () => {
     const body = `<w:p xmlns:x="urn:x" mc:Ignorable="x"><x:a/>${wordRun('One.')}</w:p><w:p xmlns:x="urn:y"><w:r><x:t>Two.</x:t></w:r></w:p>`;
     expect(await textOf(body)).toBe('One. / Two.');
+  });
+});
+
+// Copying all namespaces for each further one takes minutes for these documents of less than a megabyte.
+describe('a document with thousands of namespaces is read in time', () => {
+  const declared = (count: number) => Array.from({ length: count }, (_, at) => `xmlns:a${at}="urn:a"`).join(' ');
+
+  it('in one element', async () => {
+    expect(await textOf(`<w:p ${declared(50_000)}>${wordRun('Seen.')}</w:p>`)).toBe('Seen.');
+  });
+
+  it('in an element around others that declare one', async () => {
+    const inner = '<w:r xmlns:b="urn:b"/>'.repeat(20_000);
+    expect(await textOf(`<w:p ${declared(40_000)}>${inner}${wordRun('Seen.')}</w:p>`)).toBe('Seen.');
   });
 });
