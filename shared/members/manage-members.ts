@@ -189,12 +189,12 @@ async function changeMember(
   });
 }
 
-async function disableIfWithoutMembership({ members, people }: Services, { personId, email }: Member): Promise<void> {
+async function disableIfWithoutMembership({ members, people }: Services, { personId }: Member): Promise<void> {
   if ((await members.ofPerson(personId)).length > 0) {
     return;
   }
   // Every call without a membership is refused already. This also ends the sessions.
-  await people.disable(email).catch((error: unknown) => {
+  await people.disable(personId).catch((error: unknown) => {
     writeLog('warn', 'person_not_shut_out', { reason: describeError(error) });
   });
 }

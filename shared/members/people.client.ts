@@ -56,10 +56,10 @@ export function createPeople(userPoolId: string): People {
   return {
     invite,
     resend: (email) => resend(client, user(email)).catch(unavailable),
-    async disable(email) {
+    async disable(personId) {
       try {
-        await client.send(new AdminDisableUserCommand(user(email)));
-        await client.send(new AdminUserGlobalSignOutCommand(user(email)));
+        await client.send(new AdminDisableUserCommand(user(personId)));
+        await client.send(new AdminUserGlobalSignOutCommand(user(personId)));
       } catch (error) {
         if (!(error instanceof UserNotFoundException)) {
           unavailable(error);
@@ -75,7 +75,9 @@ export function createPeople(userPoolId: string): People {
           unavailable(error);
         }
       });
-      return invite(email);
+      const invited = await invite(email);
+      // Cognito does not promise that a person who was removed is gone at once.
+      return invited.personId === personId ? unavailable(new Error('person_not_removed')) : invited;
     },
   };
 }

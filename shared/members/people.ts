@@ -11,8 +11,8 @@ export interface People {
   readonly invite: (email: string) => Promise<{ readonly personId: string }>;
   /** Sends the invitation again, with a new temporary password; does nothing for a person who has signed in already. */
   readonly resend: (email: string) => Promise<void>;
-  /** Disables a person: ends every session and prevents sign-in. */
-  readonly disable: (email: string) => Promise<void>;
+  /** Disables the person with this id: ends every session and prevents sign-in. */
+  readonly disable: (personId: string) => Promise<void>;
   /**
    * Replaces the person with this id with a new one at the same address, who is invited and sets up a new second
    * factor. A person who was replaced before is only invited again.

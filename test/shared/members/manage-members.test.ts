@@ -58,9 +58,9 @@ function world(members: readonly Member[], others: readonly Member[] = []) {
       },
       resend: async (email: string) => void asked.push(`resend ${email}`),
       // What a change does not wait for is not done when the change ends.
-      disable: async (email: string) => {
+      disable: async (personId: string) => {
         await new Promise(setImmediate);
-        asked.push(`disable ${email}`);
+        asked.push(`disable ${personId}`);
       },
     },
     newId: () => 'new',
@@ -190,10 +190,12 @@ describe('a change of a member', () => {
     ]);
   });
 
-  it('ends the sessions only of a person without any membership left', async () => {
+  // By address it would disable whoever has that now: after a reset of the second factor that was interrupted, a person
+  // who works for another company.
+  it('ends the sessions only of the person, found by the id, and only without any membership left', async () => {
     const alone = world([ANN, BOB]);
     await removeMember(alone.services, { member_id: 'bob' }, CONTEXT);
-    expect(alone.asked).toEqual(['disable bob@example.com']);
+    expect(alone.asked).toEqual(['disable person-bob']);
     expect(alone.records).toMatchObject([{ action: 'member.remove', after: null }]);
     const elsewhere = world([ANN, BOB], [{ ...BOB, id: 'bob-too', companyId: 'other' }]);
     await removeMember(elsewhere.services, { member_id: 'bob' }, CONTEXT);

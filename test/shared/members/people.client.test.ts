@@ -39,17 +39,17 @@ const INVITATION = {
 
 it('disables a person, and ends every session', async () => {
   const { people, asked } = await openPool();
-  await people.disable('ann@example.com');
+  await people.disable('person');
   expect(asked).toEqual([
-    ['AdminDisableUser', WHO, {}],
-    ['AdminUserGlobalSignOut', WHO, {}],
+    ['AdminDisableUser', 'pool person', {}],
+    ['AdminUserGlobalSignOut', 'pool person', {}],
   ]);
 });
 
 it('ends no sessions of an unknown person', async () => {
   const { people, asked } = await openPool({ AdminDisableUser: failed('UserNotFoundException') });
-  await people.disable('ann@example.com');
-  expect(asked).toEqual([['AdminDisableUser', WHO, {}]]);
+  await people.disable('person');
+  expect(asked).toEqual([['AdminDisableUser', 'pool person', {}]]);
 });
 
 it('invites a new person by email', async () => {
@@ -126,6 +126,15 @@ it.each([
   }
 });
 
+it('gives nobody the memberships while the directory still shows the person who was removed', async () => {
+  const { people } = await openPool({
+    AdminCreateUser: failed('UsernameExistsException'),
+    AdminGetUser: [200, USER],
+  });
+  await expect(people.replace('ann@example.com', 'person')).rejects.toMatchObject({ code: 'unavailable' });
+  expect(await people.replace('ann@example.com', 'earlier')).toEqual({ personId: 'person' });
+});
+
 it('reports that the directory is unavailable, without quoting it', async () => {
   const { people } = await openPool({ AdminCreateUser: failed('InternalErrorException') });
   await expect(people.invite('ann@example.com')).rejects.toMatchObject({
@@ -139,6 +148,6 @@ it('waits five seconds for the directory', async () => {
   const { people } = await openPool();
   const waits = vi.spyOn(globalThis, 'setTimeout');
   onTestFinished(() => waits.mockRestore());
-  await people.disable('ann@example.com');
+  await people.disable('person');
   expect(waits.mock.calls.map(([, milliseconds]) => milliseconds)).toContain(5_000);
 });
