@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 
 /**
  * Runs a program once for each list of arguments, all at the same time. The first writes where this process writes; the
- * output of each other one follows when all have ended, so that no line is in the middle of another. Resolves with 0 if
- * all ended with 0, and otherwise with 1.
+ * output of each other one follows when all have ended, so that no line is in the middle of another. The last lines say
+ * which of several failed. Resolves with 0 if all ended with 0, and otherwise with 1.
  */
 export async function runParts(program: string, parts: readonly (readonly string[])[]): Promise<number> {
   const children = parts.map((args, at) =>
@@ -16,17 +16,21 @@ export async function runParts(program: string, parts: readonly (readonly string
   );
   const passOn = (signal: NodeJS.Signals) => children.forEach((child) => void child.kill(signal));
   // A terminal sends Ctrl-C to the children as well; what they print while they end is still to be shown.
-  const wait = () => undefined;
-  process.on('SIGTERM', passOn).on('SIGINT', wait);
+  const interrupt = (signal: NodeJS.Signals) => (process.stdin.isTTY ? undefined : passOn(signal));
+  process.on('SIGTERM', passOn).on('SIGINT', interrupt);
   try {
     const ended = await Promise.all(children.map(end));
     for (const { stdout, stderr } of ended) {
       process.stdout.write(stdout);
       process.stderr.write(stderr);
     }
-    return ended.every(({ code }) => code === 0) ? 0 : 1;
+    const failed = parts.filter((_part, at) => ended[at]?.code !== 0);
+    if (parts.length > 1) {
+      failed.forEach((part) => void process.stderr.write(`Failed: vitest ${part.join(' ')}\n`));
+    }
+    return failed.length === 0 ? 0 : 1;
   } finally {
-    process.off('SIGTERM', passOn).off('SIGINT', wait);
+    process.off('SIGTERM', passOn).off('SIGINT', interrupt);
   }
 }
 
