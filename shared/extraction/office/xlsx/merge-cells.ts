@@ -12,27 +12,29 @@ export interface MergedRow {
 
 // A cell is repeated in each of its rows and columns, so a small file could become gigabytes of text.
 const [REPEATED_ROWS_MAX, REPEATED_COLUMNS_MAX] = [1_000, 64];
-// Far more than in any sheet whose merged cells do not overlap, as they must not.
-const VISITED_MAX = 20_000_000;
+// Looking for a row takes about as long as comparing this many cells. The limit is far above what any sheet needs whose
+// merged cells do not overlap, as they must not.
+const [ROW_COST, COST_MAX] = [25, 500_000_000];
 
 /** Merges cells as a sheet shows them: each range has the text of its first cell, and hides those of the others. */
 export function mergeCells(rows: readonly MergedRow[], refs: readonly string[]): void {
   const byNumber = new Map(rows.map((row) => [row.at, row]));
   const last = rows.reduce((max, { at }) => Math.max(max, at), -1);
-  let visited = 0;
+  let cost = 0;
   for (const { bottom, ...range } of refs.map(rangeOf).filter((one) => one !== null)) {
     const seen = { ...range, bottom: Math.min(bottom, last) };
-    visited += Math.max(0, seen.bottom - seen.top);
-    if (visited > VISITED_MAX) {
+    cost += ROW_COST * Math.max(0, seen.bottom - seen.top);
+    if (cost > COST_MAX) {
       throw new CannotRead('too_complex');
     }
-    merge(seen, byNumber);
+    cost += merge(seen, byNumber);
   }
 }
 
 // A merged cell appears in each of its rows. For the other columns of its first row, its text is kept apart: whether
-// these repeat it depends on the table (table-blocks.ts).
-function merge({ top, left, bottom, right }: SheetRange, rows: ReadonlyMap<number, MergedRow>): void {
+// these repeat it depends on the table (table-blocks.ts). Returns the number of cells of these rows.
+function merge({ top, left, bottom, right }: SheetRange, rows: ReadonlyMap<number, MergedRow>): number {
+  let cells = 0;
   const first = rows.get(top);
   const text = first?.texts[first.columns.indexOf(left)];
   if (first !== undefined) {
@@ -41,6 +43,7 @@ function merge({ top, left, bottom, right }: SheetRange, rows: ReadonlyMap<numbe
   for (let at = top + 1; at <= bottom; at += 1) {
     const row = rows.get(at);
     if (row !== undefined) {
+      cells += row.columns.length;
       hideCovered(row, left, right);
       insert(row, left, at < top + REPEATED_ROWS_MAX ? text : undefined);
     }
@@ -51,6 +54,7 @@ function merge({ top, left, bottom, right }: SheetRange, rows: ReadonlyMap<numbe
       first.wide.set(column, text);
     }
   }
+  return cells;
 }
 
 function insert({ columns, texts }: MergedRow, column: number, text: string | undefined): void {

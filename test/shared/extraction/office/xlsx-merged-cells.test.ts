@@ -2,6 +2,7 @@
 // hides below a merged cell is quoted.
 import { expect, it } from 'vitest';
 import { extractDocument } from '../../../../shared/extraction/extract-document.ts';
+import { mergeCells } from '../../../../shared/extraction/office/xlsx/merge-cells.ts';
 import { makeZip } from '../make-zip.ts';
 import { officeFiles, relationsOf } from './make-office.ts';
 
@@ -17,6 +18,8 @@ async function rowsOf(sheet: string) {
   const document = await extractDocument(makeZip(files), 'a.xlsx', () => false);
   return 'code' in document ? document.code : document.blocks;
 }
+
+const refused = expect.objectContaining({ failure: expect.objectContaining({ code: 'too_complex' }) });
 
 const cells = (at: number, ...texts: string[]) =>
   texts.map((text, i) => (text === '' ? '' : `<c r="${'ABCD'[i]}${at}" t="str"><v>${text}</v></c>`)).join('');
@@ -62,4 +65,16 @@ it('refuses a sheet whose merged cells overlap so often that they cover millions
   const rows = `<row r="1">${cells(1, 'First')}</row><row r="1000000">${cells(1_000_000, 'Last')}</row>`;
   const merges = ranges.map((ref) => `<mergeCell ref="${ref}"/>`).join('');
   expect(await rowsOf(`<sheetData>${rows}</sheetData><mergeCells>${merges}</mergeCells>`)).toBe('too_complex');
+});
+
+it('refuses a sheet whose merged cells overlap in rows with so many cells that they are compared for minutes', () => {
+  const columns = Array.from({ length: 500 }, (_, at) => at);
+  const rows = Array.from({ length: 2_000 }, (_, at) => ({
+    at: at + 1,
+    columns: [...columns],
+    texts: columns.map(String),
+  }));
+  const far = Array.from({ length: 9_000 }, () => 'ZZ1:XFD2000');
+  expect(() => mergeCells(rows, far)).toThrow(refused);
+  expect(() => mergeCells(rows, far.slice(0, 100))).not.toThrow();
 });
