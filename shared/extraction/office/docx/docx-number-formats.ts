@@ -44,7 +44,7 @@ export function numberInFormat(count: number, format: string): string {
   const [letters, sign, digits] = [LETTERS[format], SIGNS[format]?.[count - 1], DIGITS[format]];
   if (letters !== undefined) {
     const letter = letters[(count - 1 + letters.length) % letters.length] ?? '';
-    return letter.repeat(Math.min(9, Math.ceil(count / letters.length)));
+    return letter.repeat(Math.max(0, Math.min(9, Math.ceil(count / letters.length))));
   }
   if (format === 'lowerRoman' || format === 'upperRoman') {
     return format === 'upperRoman' ? romanNumeral(count).toUpperCase() : romanNumeral(count);

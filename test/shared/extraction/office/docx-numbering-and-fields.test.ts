@@ -138,6 +138,12 @@ describe('the numbers of a Word document', () => {
     ]);
   });
 
+  it('are left out where their letters begin far below the first one', async () => {
+    const first =
+      '<w:lvl w:ilvl="0"><w:start w:val="-60"/><w:numFmt w:val="lowerLetter"/><w:lvlText w:val="%1)"/></w:lvl>';
+    expect(await textsOf(numbered('A'), { numbering: kind(0, first) + list(1, 0) })).toEqual([') A']);
+  });
+
   it('have the format with which a list overrides a level of its kind', async () => {
     const override = `<w:lvlOverride w:ilvl="0">${level(0, 'lowerLetter', '(%1)')}</w:lvlOverride>`;
     const numbering = DECIMAL + list(1, 0) + list(2, 0, override);
