@@ -1,5 +1,5 @@
-// Guarantee: npm test runs each project of the tests once, ends with 1 if any of them fails, shows the output of all and
-// which failed, and ends when it is interrupted. Risk: a kind of test is never run, or fails and nobody notices.
+// Guarantee: npm test runs each project of the tests once, ends with 1 if any of them fails, shows the output of all
+// and which failed, and ends when it is interrupted. Risk: a kind of test is never run, or fails and nobody notices.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
