@@ -9,16 +9,17 @@ import { fileURLToPath } from 'node:url';
  * which of several failed. Resolves with 0 if all ended with 0, and otherwise with 1.
  */
 export async function runParts(program: string, parts: readonly (readonly string[])[]): Promise<number> {
-  const children = parts.map((args, at) =>
-    spawn(process.execPath, [fileURLToPath(program), ...args], {
-      stdio: ['inherit', at === 0 ? 'inherit' : 'pipe', at === 0 ? 'inherit' : 'pipe'],
-    }),
-  );
+  const children: ChildProcess[] = [];
   const passOn = (signal: NodeJS.Signals) => children.forEach((child) => void child.kill(signal));
   // A terminal sends Ctrl-C to the children as well; what they print while they end is still to be shown.
   const interrupt = (signal: NodeJS.Signals) => (process.stdin.isTTY ? undefined : passOn(signal));
   process.on('SIGTERM', passOn).on('SIGINT', interrupt);
   try {
+    // After the handlers: a signal in between would end this process and leave the children.
+    parts.forEach((args, at) => {
+      const output = at === 0 ? 'inherit' : 'pipe';
+      children.push(spawn(process.execPath, [fileURLToPath(program), ...args], { stdio: ['inherit', output, output] }));
+    });
     const ended = await Promise.all(children.map(end));
     for (const { stdout, stderr } of ended) {
       process.stdout.write(stdout);
