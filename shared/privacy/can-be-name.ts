@@ -71,7 +71,7 @@ function isNoSingleName(before: string, onwards: string, name: string): boolean 
 const labelBefore = (before: string): string => /([a-z]{3,20})["']?: ?["']?$/.exec(before)?.[1] ?? '';
 
 // "Fundacja im. Heleny Modrzyńskiej": an institution is named after this person.
-const isPatron = (before: string): boolean => /(?:^|[^a-z])(?:im|imienia)\.? $/.test(before);
+const isPatron = (before: string): boolean => /(?:^|[^a-z])(?:im\.|imienia) $/.test(before);
 
 // "sede: Palazzo Galvani"
 function isUnderPlaceLabel(before: string): boolean {

@@ -16,7 +16,7 @@ const INSURANCE_AND_BATCHES = {
 // Directly before a number; further away, the same words are about a person: "Polisa Anny Nowak, 604 118 937". Not
 // "police", which is also called.
 const DIRECTLY =
-  '(?<![a-z0-9])(?:type|typ|tipo|modell|modelo|modello|modele|policy|versicherungsschein|polizza|polis|polisa|polisy|polise|forsakring|contract|vertrag|contrat|contrato|contratto|umowa|avtal|los|lote|lotto|partij|parti|sats|seria|bolla|ddt|albaran|guia|lieferschein|pakbon|foljesedel)(?=[: ]{1,2}$)';
+  '(?<![a-z0-9])(?:policy|versicherungsschein|polizza|polis|polisa|polisy|polise|forsakring|contract|vertrag|contrat|contrato|contratto|umowa|avtal|los|lote|lotto|partij|parti|sats|seria|bolla|ddt|albaran|guia|lieferschein|pakbon|foljesedel)(?=[: ]{1,2}$)';
 
 const WORDS = contextWords(INSURANCE_AND_BATCHES, {
   en: `quoting,quote,order,orders,order number,order no,order id,purchase order,po number,invoice*,version,versions,release,releases,build,builds,serial,serial number,

@@ -10,8 +10,7 @@ const OF_THINGS = new Set(
   vehicle,vehicule,vehiculo,veicolo,voertuig,viatura,pojazd,fordon,fahrzeug,car,auto,voiture,coche,carro,samochod,bil,hotel,bank,banque,banco,banca,
   razon social,ragione sociale,raison sociale,firmenname,bedrijfsnaam,denominacao social,nazwa firmy,foretagsnamn,company name,siret,siren,cif,partita iva,vat,kvk,hrb,krs,regon,org nr,
   supplier,suppliers,vendor,vendors,lieferant,lieferanten,fournisseur,fournisseurs,proveedor,proveedores,fornitore,fornitori,leverancier,leveranciers,fornecedor,fornecedores,
-  dostawca,dostawcy,leverantor,leverantorer,leverandor,cuvee,beer,bier,biere,birra,cerveza,cerveja,piwo,dish,gericht,plat,plato,prato,piatto,gerecht,danie,ratt,film,play,game,ferry,fahre,
-  traghetto,veerboot,ferri,prom,farja,boat,boot,bateau,barca,barco,lodz,bat,machine,maschine,macchina,maquina,maszyna,maskin`
+  dostawca,dostawcy,leverantor,leverantorer,leverandor,cuvee,ferry,fahre,traghetto,veerboot,farja`
     .split(',')
     .map((label) => label.trim()),
 );

@@ -71,10 +71,15 @@ export function findStreetAddresses(scanned: ScannedText): Finding[] {
 // "cais 3, rua Alexandre Herculano", "salida 2, Polígono Zaisa", "Folio 82, Hoja SE-66120": a number that belongs to
 // the word before it, with a comma behind it.
 const isBayOrExit = ({ text, lower }: ScannedText, { start, end }: AddressToken): boolean =>
-  text.charAt(end) === ',' && BAY_OR_EXIT.test(textBefore(lower, start, BAY_REACH));
+  text.charAt(end) === ',' &&
+  BAY_OR_EXIT.test(textBefore(lower, start, BAY_REACH)) &&
+  !STREET_OF_BAY.test(textBefore(text, start, STREET_REACH));
 
 const BAY_OR_EXIT =
   /(?:^|[^a-z])(?:dock|bay|gate|pier|berth|tor|rampe|rampa|baia|banchina|ribalta|muelle|darsena|quai|dok|perron|brama|doca|cais|lastkaj|kaj|lucka|exit|ausfahrt|sortie|salida|uscita|saida|afrit|zjazd|avfart|folio|foja|tomo|hoja|blatt|foglio) $/;
+// "Albert Dock 14", "Am Tor 12", "An der Rampe 7": a street with another capitalized word before this one.
+const STREET_OF_BAY = /[A-Z\u00C0-\u00DE][A-Za-z\u00AA-\uFFFB'-]{0,20} (?:d(?:er|em|en) )?[A-Z][a-z]{2,10} $/;
+const STREET_REACH = 40;
 // As many characters as the longest of these words, with what is before it.
 const BAY_REACH = 11;
 

@@ -36,11 +36,11 @@ export function isNameOfGoods(words: string, labels: readonly string[]): boolean
   return !isOfPersons && (isOfRooms || others.some((each) => OF_GOODS.has(each)));
 }
 
-// "Lokaal | Naam | Plaatsen | Beamer": a table of rooms. Without the second column, it may say who is in which room.
+// "Lokaal | Naam | Plaatsen | Beamer": a table of rooms. Without such a column, it may say who is in which room, with
+// how many others and at which screen.
 const ROOMS = wordSet('room raum zimmer salle sala aula lokaal zaal lokal berth liegeplatz quai muelle ligplaats');
 const EQUIPMENT = wordSet(
-  `seats capacity beamer projector screen platze sitzplatze leinwand bildschirm places videoprojecteur ecran plazas proyector pantalla posti proiettore schermo plaatsen zitplaatsen scherm
-  lugares projetor ecra miejsca rzutnik ekran platser projektor skarm draught tonnage loa`,
+  `seats capacity beamer projector sitzplatze leinwand videoprojecteur proyector proiettore zitplaatsen projetor rzutnik projektor draught tonnage loa`,
 );
 
 const OF_PERSONS: ReadonlySet<string> = new Set(

@@ -2,6 +2,7 @@ import { fieldKindOf, labelWords } from '../../labels/labels.ts';
 import { isPartLabel, isPlaceLabel, isThingLabel } from '../../labels/thing-labels.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import type { TextRange } from '../../text/text-range.ts';
+import { wordSet } from '../../text/word-set.ts';
 import { isFullName, isNameLabel, isNameOfGoods } from './goods-tables.ts';
 import { labelledValues } from './labelled-values.ts';
 import { namesOfThings } from './names-of-things.ts';
@@ -33,7 +34,9 @@ function cellsOfThings(scanned: ScannedText): ThingField[] {
       isThing =
         label === ''
           ? labels.some(isKnownLabel)
-          : labelsColumnOfThings(labelWords(label)) || isNameOfGoods(labelWords(label), labels);
+          : labelsColumnOfThings(labelWords(label)) ||
+            COLUMNS.has(labelWords(label)) ||
+            isNameOfGoods(labelWords(label), labels);
       answers.set(label, isThing);
     }
     if (isThing && !isPersonAmongGoods(scanned, { label, start, end })) {
@@ -54,6 +57,11 @@ const isKnownLabel = (label: string): boolean =>
 
 const labelsThing = (words: string): boolean =>
   isThingLabel(words) || isPlaceLabel(words) || isPartLabel(words) || endsInThingName(words);
+
+// Only above a column: after a colon, a person can bring it, be in it or be at it ("Dessert: Anna", "Boat: Tom Hall").
+const COLUMNS = wordSet(
+  `beer bier biere birra cerveza cerveja piwo dish gericht plat plato prato piatto gerecht danie ratt film play game boat boot bateau barca barco lodz bat`,
+);
 
 // "Car brand" heads a column of things just as "brand" does.
 const labelsColumnOfThings = (words: string): boolean =>

@@ -6,6 +6,7 @@ import { isInLanguage } from '../../names/words-of-languages.ts';
 import { allMatches, matchAt } from '../../text/match-at.ts';
 import { overlapping } from '../../text/range-search.ts';
 import { isAlphanumeric, type ScannedText } from '../../text/scanned-text.ts';
+import { textAfter } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { wordSet } from '../../text/word-set.ts';
 import { ROLES } from './person-words.ts';
@@ -28,10 +29,13 @@ const HEADS = wordSet(
   rooms boardrooms raume besprechungsraume tagungsraume sitzungszimmer konferenzraume salles salas zalen vergaderzalen vergaderruimtes konferencyjne konferencyjnych konferensrum
   konferensrummen motesrum motesrummen machines maschinen maquinas macchine maszyny maskiner varieties sorten varietes variedades variedade rassen odmiany sorter brettspiele
   gesellschaftsspiele jeux juegos giochi bordspellen films peliculas clubs vereine
-  novedades nouveautes nowosci novita nyheter neuerscheinungen neuzugange novidades comics cine kino romans romane romanzi novelas powiesci romaner plays operas musicals theaterstucke
-  dessert desserts nachtisch postres dolci deserty efterratter nagerechten sobremesas beers biere bieren cervezas birre piwa cervejas bieres
-  roses rosen rosas rosor rozen rosiers dishes gerichte plats platos piatti gerechten pratos dania ferries fahren ferrys traghetti veerboten promy farjor`,
+  novedades nouveautes nowosci novita nyheter neuerscheinungen novidades comics romans romane romanzi novelas powiesci romaner operas musicals theaterstucke
+  beers biere bieren cervezas birre piwa cervejas bieres roses rosen rosas rosor rozen rosiers ferries ferrys traghetti veerboten promy farjor`,
 );
+// What is new can also be colleagues: "Nyheter: Anna Lindqvist och Karl Berg börjar på måndag". These words need a list
+// of at least three items and nothing after it.
+const NEWS = wordSet('novedades nouveautes nowosci novita nyheter novidades');
+const LIST_END = /^(?:$|\n|\.(?:[ \n]|$))/;
 // Words between one of these words and its list. After a genitive, the list needs at least two items.
 const GENITIVES = wordSet('de di do da of von van d w');
 const LINKS = wordSet(
@@ -65,7 +69,7 @@ function thingLists(scanned: ScannedText): TextRange[] {
     if (!HEADS.has(word) || isAlphanumeric(scanned.text, index - 1) || isNameHere(scanned, index, word)) {
       continue;
     }
-    const list = listAfter(scanned, index + word.length);
+    const list = listAfter(scanned, { start: index, end: index + word.length });
     if (list !== null) {
       lists.push(list);
     }
@@ -78,9 +82,9 @@ const isNameHere = ({ text }: ScannedText, at: number, word: string): boolean =>
   (listedBits(word) & GIVEN) !== 0 && !text.startsWith(word.charAt(0), at);
 
 // Returns the list after one of these words, or null without one.
-function listAfter(scanned: ScannedText, from: number): TextRange | null {
+function listAfter(scanned: ScannedText, head: TextRange): TextRange | null {
   const { text, lower } = scanned;
-  let start = from;
+  let start = head.end;
   let isGenitive = false;
   for (let links = 0; links < LINKS_MAX; links += 1) {
     const gap = matchAt(COLON, text, start) ?? '';
@@ -99,8 +103,18 @@ function listAfter(scanned: ScannedText, from: number): TextRange | null {
     isGenitive ||= GENITIVES.has(word);
     start += word.length;
   }
+  return itemsAfter(scanned, head, { start, isGenitive });
+}
+
+function itemsAfter(
+  scanned: ScannedText,
+  head: TextRange,
+  { start, isGenitive }: { readonly start: number; readonly isGenitive: boolean },
+): TextRange | null {
   const { end, count } = itemsFrom(scanned, start);
-  return count > (isGenitive ? 1 : 0) ? { start, end } : null;
+  const isNews = NEWS.has(scanned.lower.slice(head.start, head.end));
+  const isWanted = isNews ? count > 2 && LIST_END.test(textAfter(scanned.text, end, 2)) : count > (isGenitive ? 1 : 0);
+  return isWanted ? { start, end } : null;
 }
 
 // "to" is a link only in Polish: "sent the list of rooms to Anna".

@@ -58,7 +58,7 @@ export function strengthOf(scanned: ScannedText, candidate: Candidate, { start, 
     return 0;
   }
   const isLowerCase = first.role === 'plain';
-  const context = contextOf(scanned, { start, end });
+  const context = contextOf(scanned, first, { start, end });
   if (names.length > 1 && (isFullName(candidate) || isShortWithSurname(scanned, candidate))) {
     return isFirm(scanned, names) ? 0 : likelyIf(context === 0 && !isLowerCase);
   }
@@ -70,10 +70,16 @@ export function strengthOf(scanned: ScannedText, candidate: Candidate, { start, 
     : strengthOfSingle(scanned, candidate, context);
 }
 
-// "con Piparras de Ibarra ... 10,50": in a row with a price, a preposition is no evidence.
-function contextOf(scanned: ScannedText, { start, end }: TextRange): PersonContext {
+// "con Piparras de Ibarra ... 10,50": in a row with a price, a preposition is no evidence. With a
+// given name, the row can be an expense: "Repas avec Sophie ... 18,00".
+function contextOf(scanned: ScannedText, first: NameWord, { start, end }: TextRange): PersonContext {
   const context = personContext(scanned, start, end);
-  return context === 1 && isAfterPreposition(scanned, start) && isInPricedRow(scanned, { start, end }) ? 0 : context;
+  return context === 1 &&
+    !isGiven(first) &&
+    isAfterPreposition(scanned, start) &&
+    isInPricedRow(scanned, { start, end })
+    ? 0
+    : context;
 }
 
 // Whether a single name follows a title. In "Frau Weber CFO" and "Herr Maier IBAN", an acronym after it is none.

@@ -50,14 +50,20 @@ export function isQuoted({ text, lower }: ScannedText, { start, end }: TextRange
 }
 
 // "0130  'Ferdinand Pichard'  140 cm", "hortensia 'Annabelle' P9": the name of a variety, between straight single
-// quotes. In a program or a list of values, a sign comes before them.
+// quotes, after an article's number or before a size. A sentence can quote a person: "signed as 'Anna Berg'".
 function isCultivar({ text, lower }: Pick<ScannedText, 'text' | 'lower'>, { start, end }: TextRange): boolean {
   if (text.charAt(start - 1) !== "'" || text.charAt(end) !== "'" || /[A-Za-z0-9]/.test(text.charAt(end + 1))) {
     return false;
   }
-  const before = wordBefore(lower, start - 1);
-  return /(?:^|\n)[A-Za-z0-9.-]{0,12} {1,12}$/.test(textBefore(text, start - 1, CODE_MAX)) || isGoodsWord(before);
+  return (
+    /(?:^|\n)[A-Za-z0-9.-]{0,12} {1,12}$/.test(textBefore(text, start - 1, CODE_MAX)) ||
+    (SIZE.test(textAfter(lower, end + 1, SIZE_REACH)) && isGoodsWord(wordBefore(lower, start - 1)))
+  );
 }
+
+// "P9", "C2", "140 cm", "3 l"
+const SIZE = /^ {1,12}(?:[a-z]{1,2}\d|\d{1,4} ?(?:cm|mm|m|l|ltr|kg|g|st|stk|szt)(?![a-z]))/;
+const SIZE_REACH = 24;
 
 const isGoodsWord = (word: string): boolean =>
   word !== '' && !ROLES.has(word) && !isTitle(word) && fieldKindOf(word) === undefined && !isListedName(word);

@@ -132,11 +132,11 @@ export function isTitledThing({ text, lower }: ScannedText, { start, end, lower:
   return isThingBefore(word) || (isCapital && OF_GENTRY.has(title) && isWithinSentence({ text }, from));
 }
 
-// "'Madame Hardy'" in a list of roses, "the mop 'Mrs Hinch'": the name of a variety begins with the title, directly
-// behind a single quote that follows a word or a gap.
+// "0122  'Madame Hardy'  150 cm" in a list of roses: the name of a variety begins with the title, directly behind a
+// single quote that follows an article's number. After a word it can be a person: "the tenant 'Mrs Hall' called".
 const isQuotedGoods = ({ text }: Pick<ScannedText, 'text' | 'lower'>, start: number): boolean =>
   text.charAt(start - 1) === "'" &&
-  /(?:[a-z\u00AA-\uFFFB] |(?:^|\n)[A-Za-z0-9.-]{0,12} {1,12})$/.test(textBefore(text, start - 1, QUOTED_REACH)) &&
+  /(?:^|\n)[A-Za-z0-9.-]{0,12} {1,12}$/.test(textBefore(text, start - 1, QUOTED_REACH)) &&
   QUOTED_NAME.test(textAfter(text, start, QUOTED_REACH));
 
 const QUOTED_NAME = /^[A-Z][^'\n,:;!?]{3,30}'(?![A-Za-z0-9])/;

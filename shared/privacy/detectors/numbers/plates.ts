@@ -1,3 +1,4 @@
+import { compileExpression } from '../../text/compiled-expression.ts';
 import type { Rule } from '../rule.ts';
 import { lettersIn } from './letters-in.ts';
 import { LABELLED_PLATES, PLATE_EXPRESSIONS, RARE_PLATE, SURE_PLATE, WEAK_PLATE } from './plate-formats.ts';
@@ -10,6 +11,10 @@ const STANDARD =
 const OTHER = /^TOP\d{1,2}$|^(?:DO|NA|OD|PO|ZA)\d{1,4}ZL$/;
 const mayBePlate = (value: string) =>
   !STANDARD.test(value) && !OTHER.test(value) && value.length >= 4 && value.length <= 9;
+
+// "Kamera Typ ZT-410-P, Auto steht dort": the type of a device. Only here, because a card or a person's number after
+// this word is one nevertheless.
+const NOT_OF_TYPE = '(?<!(?:[Tt]yp[eo]?|[Mm]odel(?:lo|le|l|o|e)?)[ :]{1,2})';
 
 // Every plate contains a digit; it may begin with letters alone.
 const PLATE = { kind: 'LICENSE_PLATE', leads: true, at: 'both', leading: true, digitsMin: 1 } as const;
@@ -54,7 +59,7 @@ export const LICENSE_PLATE_RULES: readonly Rule[] = [
     (expression): Rule => ({
       name: 'plate of a country',
       ...PLATE,
-      expression,
+      expression: compileExpression(NOT_OF_TYPE + expression.source, expression.flags),
       valid: mayBePlate,
       proof: 'context',
       words: VEHICLE_WORDS,

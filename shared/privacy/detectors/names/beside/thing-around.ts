@@ -1,7 +1,7 @@
 import { KIN } from '../../../names/kin.ts';
 import { isInLanguage } from '../../../names/words-of-languages.ts';
 import type { ScannedText } from '../../../text/scanned-text.ts';
-import { textBefore } from '../../../text/text-beside.ts';
+import { textAfter, textBefore } from '../../../text/text-beside.ts';
 import type { TextRange } from '../../../text/text-range.ts';
 import { isInCountedItem } from '../../things/counted-items.ts';
 import { isKinOfDish, isOfDish } from '../../things/dishes.ts';
@@ -35,7 +35,7 @@ export function namesThing(scanned: ScannedText, { names, after }: Candidate, { 
     isSailing(scanned, first) ||
     (names.length === 1 && (isAmongPlants(scanned, first) || isListedBesideThing(scanned, { start, end }))) ||
     isInCountedItem(scanned, { start, end }) ||
-    isClub(scanned, start) ||
+    isClub(scanned, names) ||
     isAfterArticle(scanned, names) ||
     isOrganisation(after) ||
     continuesAsFirm(scanned, end) ||
@@ -45,11 +45,22 @@ export function namesThing(scanned: ScannedText, { names, after }: Candidate, { 
   );
 }
 
-// "IF Karl Gustav", "SV Otto Lilienthal": the letters of a sports club before its name.
-const isClub = ({ text }: ScannedText, start: number): boolean => CLUB.test(textBefore(text, start, CLUB_REACH));
+// "IF Karl Gustav", "SV Otto Lilienthal": the letters of a sports club before its name. Not in a text of capitals, in
+// which they can be a word ("IF ANNA CALLS"), and not a person's initials ("BK Bernd Krause").
+function isClub({ text }: ScannedText, names: readonly NameWord[]): boolean {
+  const [{ start }, { end }] = endsOf(names);
+  const before = textBefore(text, start, CLUB_REACH);
+  const isInFixture = /[a-z0-9] ?- ?[A-Z]{2} $/.test(before) || /^-[A-Z]/.test(textAfter(text, end, 2));
+  const letters = (isInFixture ? CLUB_IN_FIXTURE : CLUB).exec(before)?.[1];
+  const initials = names.map((name) => text.charAt(name.start)).join('');
+  return letters !== undefined && letters !== initials && /[a-z]/.test(text.slice(start, end));
+}
 
+// "Racing Lope de Vega - CF Cristóbal Colón", "KS Kazimierz Wielki-Iskra": beside the other club.
+const CLUB_IN_FIXTURE = /(?:^|[^A-Za-z0-9.])(CF|CD|UD|AC|AS|GS|KS|SK|FF|FC|SC|SV|BV|BK|IF|IK) $/;
+// Without the letters that also stand for a country, an office or a person: AS, CD, GS, US.
 const CLUB =
-  /(?:^|[^A-Za-z.])(?:FC|SC|SV|TSV|TuS|VfL|VfB|VfR|SpVgg|BSC|HSV|BV|BK|IF|IFK|IK|AIK|SK|FF|GIF|AFC|RFC|CF|CD|UD|RCD|AC|AS|ASD|SSD|US|SS|GS|G\.S\.|U\.S\.|A\.S\.D\.|C\.D\.|C\.F\.|Pol\.|KS|MKS|GKS|LKS|UKS|RKS|v\.v\.|VV|RKVV|SVV) $/;
+  /(?:^|[^A-Za-z0-9.])(FC|SC|SV|TSV|TuS|VfL|VfB|VfR|SpVgg|BSC|HSV|BV|BK|IF|IFK|IK|AIK|GIF|AFC|RFC|RCD|ASD|SSD|A\.S\.D\.|KS|MKS|GKS|LKS|UKS|RKS|v\.v\.|RKVV|SVV) $/;
 // As many characters as the longest of these has, with what is around it.
 const CLUB_REACH = 9;
 
