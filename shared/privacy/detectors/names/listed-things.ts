@@ -30,7 +30,7 @@ const HEADS = wordSet(
   konferensrummen motesrum motesrummen machines maschinen maquinas macchine maszyny maskiner varieties sorten varietes variedades variedade rassen odmiany sorter brettspiele
   gesellschaftsspiele jeux juegos giochi bordspellen films peliculas clubs vereine
   novedades nouveautes nowosci novita nyheter neuerscheinungen novidades comics romans romane romanzi novelas powiesci romaner operas musicals theaterstucke
-  beers biere bieren cervezas birre piwa cervejas bieres roses rosen rosas rosor rozen rosiers ferries ferrys traghetti veerboten promy farjor`,
+  roses rosen rosas rosor rozen rosiers ferries ferrys traghetti veerboten promy farjor`,
 );
 // What is new can also be colleagues: "Nyheter: Anna Lindqvist och Karl Berg börjar på måndag". These words need a list
 // of at least three items and nothing after it.

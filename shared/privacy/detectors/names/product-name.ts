@@ -49,21 +49,21 @@ export function isQuoted({ text, lower }: ScannedText, { start, end }: TextRange
   return !(before === '' || ROLES.has(before) || isTitle(before) || fieldKindOf(before) !== undefined);
 }
 
-// "0130  'Ferdinand Pichard'  140 cm", "hortensia 'Annabelle' P9": the name of a variety, between straight single
+// "0130  'Ferdinand Pichard'  140 cm", "hydrangea 'Annabelle' P9": the name of a variety, between straight single
 // quotes, after an article's number or before a size. A sentence can quote a person: "signed as 'Anna Berg'".
 function isCultivar({ text, lower }: Pick<ScannedText, 'text' | 'lower'>, { start, end }: TextRange): boolean {
   if (text.charAt(start - 1) !== "'" || text.charAt(end) !== "'" || /[A-Za-z0-9]/.test(text.charAt(end + 1))) {
     return false;
   }
   return (
-    /(?:^|\n)[A-Za-z0-9.-]{0,12} {1,12}$/.test(textBefore(text, start - 1, CODE_MAX)) ||
+    /(?:^|\n)(?:[A-Za-z.-]{0,6}\d[A-Za-z0-9.-]{0,12})? {1,12}$/.test(textBefore(text, start - 1, CODE_MAX)) ||
     (SIZE.test(textAfter(lower, end + 1, SIZE_REACH)) && isGoodsWord(wordBefore(lower, start - 1)))
   );
 }
 
-// "P9", "C2", "140 cm", "3 l"
-const SIZE = /^ {1,12}(?:[a-z]{1,2}\d|\d{1,4} ?(?:cm|mm|m|l|ltr|kg|g|st|stk|szt)(?![a-z]))/;
-const SIZE_REACH = 24;
+// The size of a pot: "P9", "C2". A person can be 185 cm tall.
+const SIZE = /^ {1,12}[a-z]{1,2}\d/;
+const SIZE_REACH = 16;
 
 const isGoodsWord = (word: string): boolean =>
   word !== '' && !ROLES.has(word) && !isTitle(word) && fieldKindOf(word) === undefined && !isListedName(word);

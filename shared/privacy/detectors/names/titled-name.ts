@@ -136,8 +136,9 @@ export function isTitledThing({ text, lower }: ScannedText, { start, end, lower:
 // single quote that follows an article's number. After a word it can be a person: "the tenant 'Mrs Hall' called".
 const isQuotedGoods = ({ text }: Pick<ScannedText, 'text' | 'lower'>, start: number): boolean =>
   text.charAt(start - 1) === "'" &&
-  /(?:^|\n)[A-Za-z0-9.-]{0,12} {1,12}$/.test(textBefore(text, start - 1, QUOTED_REACH)) &&
+  /(?:^|\n)(?:[A-Za-z.-]{0,6}\d[A-Za-z0-9.-]{0,12})? {1,12}$/.test(textBefore(text, start - 1, QUOTED_REACH)) &&
   QUOTED_NAME.test(textAfter(text, start, QUOTED_REACH));
 
-const QUOTED_NAME = /^[A-Z][^'\n,:;!?]{3,30}'(?![A-Za-z0-9])/;
-const QUOTED_REACH = 40;
+// With its size or price behind it: in a list of guests, the number is that of a room.
+const QUOTED_NAME = /^[A-Z][^'\n,:;!?]{3,30}' {1,20}(?:\d{1,3} ?cm|\d{1,4}[.,]\d{2})(?![A-Za-z0-9])/;
+const QUOTED_REACH = 64;

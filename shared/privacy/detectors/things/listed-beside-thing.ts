@@ -1,3 +1,4 @@
+import { isListedName } from '../../names/name-bits.ts';
 import { isFunctionWord } from '../../names/words-of-languages.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { textAfter, textBefore } from '../../text/text-beside.ts';
@@ -32,4 +33,7 @@ export function isListedBesideThing({ text, lower }: ScannedText, { start, end }
 }
 
 const isNameOfThing = (noun: string, name: string): boolean =>
-  NAME.test(name) && !isFunctionWord(noun) && (isGoodsBefore(noun) || isThingBefore(noun));
+  NAME.test(name) &&
+  isListedName(name.toLowerCase()) &&
+  !isFunctionWord(noun) &&
+  (isGoodsBefore(noun) || isThingBefore(noun));

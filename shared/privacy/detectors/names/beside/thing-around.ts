@@ -47,20 +47,24 @@ export function namesThing(scanned: ScannedText, { names, after }: Candidate, { 
 
 // "IF Karl Gustav", "SV Otto Lilienthal": the letters of a sports club before its name. Not in a text of capitals, in
 // which they can be a word ("IF ANNA CALLS"), and not a person's initials ("BK Bernd Krause").
-function isClub({ text }: ScannedText, names: readonly NameWord[]): boolean {
+function isClub(scanned: ScannedText, names: readonly NameWord[]): boolean {
+  const { text } = scanned;
   const [{ start }, { end }] = endsOf(names);
   const before = textBefore(text, start, CLUB_REACH);
   const isInFixture = /[a-z0-9] ?- ?[A-Z]{2} $/.test(before) || /^-[A-Z]/.test(textAfter(text, end, 2));
   const letters = (isInFixture ? CLUB_IN_FIXTURE : CLUB).exec(before)?.[1];
   const initials = names.map((name) => text.charAt(name.start)).join('');
-  return letters !== undefined && letters !== initials && /[a-z]/.test(text.slice(start, end));
+  // In English, an "if" that is stressed.
+  const isWord = letters === 'IF' && NEXT_VERB.test(textAfter(text, end, 9));
+  return letters !== undefined && !isWord && letters !== initials && /[a-z]/.test(text.slice(start, end));
 }
 
 // "Racing Lope de Vega - CF Cristóbal Colón", "KS Kazimierz Wielki-Iskra": beside the other club.
 const CLUB_IN_FIXTURE = /(?:^|[^A-Za-z0-9.])(CF|CD|UD|AC|AS|GS|KS|SK|FF|FC|SC|SV|BV|BK|IF|IK) $/;
+const NEXT_VERB = /^ (?:is|was|has|had|can|does|calls|comes|asks|wants|needs)(?![a-z])/;
 // Without the letters that also stand for a country, an office or a person: AS, CD, GS, US.
 const CLUB =
-  /(?:^|[^A-Za-z0-9.])(FC|SC|SV|TSV|TuS|VfL|VfB|VfR|SpVgg|BSC|HSV|BV|BK|IF|IFK|IK|AIK|GIF|AFC|RFC|RCD|ASD|SSD|A\.S\.D\.|KS|MKS|GKS|LKS|UKS|RKS|v\.v\.|RKVV|SVV) $/;
+  /(?:^|[^A-Za-z0-9.])(FC|SV|TSV|TuS|VfL|VfB|VfR|SpVgg|BSC|HSV|IF|IFK|AIK|GIF|AFC|RFC|RCD|ASD|SSD|A\.S\.D\.|KS|MKS|GKS|LKS|UKS|RKS|v\.v\.|RKVV|SVV) $/;
 // As many characters as the longest of these has, with what is around it.
 const CLUB_REACH = 9;
 
