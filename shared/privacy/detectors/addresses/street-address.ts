@@ -78,7 +78,8 @@ const isBayOrExit = ({ text, lower }: ScannedText, { start, end }: AddressToken)
 const BAY_OR_EXIT =
   /(?:^|[^a-z])(?:dock|bay|gate|pier|berth|tor|rampe|rampa|baia|banchina|ribalta|muelle|darsena|quai|dok|perron|brama|doca|cais|lastkaj|kaj|lucka|exit|ausfahrt|sortie|salida|uscita|saida|afrit|zjazd|avfart|folio|foja|tomo|hoja|blatt|foglio) $/;
 // "Albert Dock 14", "Am Tor 12", "An der Rampe 7": a street with another capitalized word before this one.
-const STREET_OF_BAY = /[A-Z\u00C0-\u00DE][A-Za-z\u00AA-\uFFFB'-]{0,20} (?:d(?:er|em|en) )?[A-Z][a-z]{2,10} $/;
+const STREET_OF_BAY =
+  /(?<![A-Za-z\u00AA-\uFFFB'-])[A-Z][A-Za-z\u00AA-\uFFFB'-]{0,20} (?:d(?:er|em|en) )?[A-Z][a-z]{2,10} $/;
 const STREET_REACH = 40;
 // As many characters as the longest of these words, with what is before it.
 const BAY_REACH = 11;
