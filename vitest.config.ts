@@ -6,7 +6,7 @@ import { useRunFolder } from './test/harness/run-folder.ts';
 useRunFolder(Date.now());
 
 // Most integration tests wait for a server, a deadline or a retry: more files at once than cores keep the cores busy.
-const FILES_AT_ONCE = 4;
+const FILES_AT_ONCE = 3;
 const KNOWN = {
   // The files that take longest start first, so that none of them runs alone at the end.
   longest: [
