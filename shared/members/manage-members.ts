@@ -8,6 +8,7 @@ import type { CompanyStore } from '../companies/company/company.ts';
 import { DAY_MS } from '../durations.ts';
 import { containsApiKey } from '../keys/api-key.ts';
 import { MEMBERSHIPS_MAX, type Member, type MemberList, type MemberStore, memberView } from './member.ts';
+import { readInList } from './member-in-list.ts';
 import { recordOf, viewOf } from './member-record.ts';
 import { requireCanJoin, requireNotLast, requireRole } from './member-rules.ts';
 import type { People } from './people.ts';
@@ -40,7 +41,7 @@ export const inviteMemberInput = v.strictObject({
 export const listMembersInput = v.strictObject({ company_id: v.optional(idField('company')) });
 /** The member, and the role to give. */
 export const updateMemberInput = v.strictObject({ member_id: idField('member'), role: roleField });
-/** The member to remove or to invite again. */
+/** The member to remove or to invite again, or whose second factor is reset. */
 export const memberInput = v.strictObject({ member_id: idField('member') });
 
 interface Services {
@@ -50,7 +51,8 @@ interface Services {
   readonly newId: () => string;
 }
 
-type MemberInput = v.InferOutput<typeof memberInput>;
+/** An input that names one member. */
+export type MemberInput = v.InferOutput<typeof memberInput>;
 
 /**
  * Invites a person by email. Signing in within seven days accepts the invitation.
@@ -174,13 +176,11 @@ async function changeMember(
   change: Change,
 ) {
   return untilUnchanged(async () => {
-    const found = await services.members.find(input.member_id);
-    const list = found === null ? null : await services.members.list(found.companyId);
-    const before = list?.members.find(({ id }) => id === input.member_id);
-    if (list === null || before === undefined) {
+    const found = await readInList(services.members, input.member_id);
+    if (found === null) {
       throw notFound('member');
     }
-    const { outcome, member } = await change(before, list);
+    const { outcome, member } = await change(found.member, found.list);
     if (outcome === 'changed') {
       return outcome;
     }

@@ -1,15 +1,12 @@
-import * as v from 'valibot';
 import type { AuditContext } from '../administration/audit-record.ts';
 import { notFound } from '../administration/bad-request.ts';
-import { idField } from '../administration/input-fields.ts';
 import { untilUnchanged } from '../administration/until-unchanged.ts';
+import type { MemberInput } from './manage-members.ts';
 import { type Member, type MemberStore, memberView } from './member.ts';
+import { readInList } from './member-in-list.ts';
 import { recordOf, viewOf } from './member-record.ts';
 import { requireMayResetMfa } from './member-rules.ts';
 import type { People } from './people.ts';
-
-/** The member whose second factor is reset. */
-export const resetMfaInput = v.strictObject({ member_id: idField('member') });
 
 interface Services {
   readonly members: Pick<MemberStore, 'find' | 'list' | 'move' | 'ofPerson'>;
@@ -24,11 +21,7 @@ interface Services {
  *
  * @throws ServiceError `not_found` when the member does not exist, `invalid_request` when only an operator may do so.
  */
-export async function resetMemberMfa(
-  services: Services,
-  { member_id: memberId }: v.InferOutput<typeof resetMfaInput>,
-  context: AuditContext,
-) {
+export async function resetMemberMfa(services: Services, { member_id: memberId }: MemberInput, context: AuditContext) {
   const member = await services.members.find(memberId);
   if (member === null) {
     throw notFound('member');
@@ -54,12 +47,11 @@ function giveTo(
   { memberId, context }: { readonly memberId: string; readonly context: AuditContext },
 ): Promise<Member | null> {
   return untilUnchanged(async () => {
-    const found = await members.find(memberId);
-    const list = found === null ? null : await members.list(found.companyId);
-    const before = list?.members.find(({ id }) => id === memberId);
-    if (list === null || before === undefined) {
+    const found = await readInList(members, memberId);
+    if (found === null) {
       return null;
     }
+    const { member: before, list } = found;
     if (before.personId === personId) {
       return before;
     }

@@ -11,7 +11,7 @@ import {
   updateMember,
   updateMemberInput,
 } from '../members/manage-members.ts';
-import { resetMemberMfa, resetMfaInput } from '../members/reset-mfa.ts';
+import { resetMemberMfa } from '../members/reset-mfa.ts';
 import { CHANGE, READ } from './operation-roles.ts';
 import { memberResult } from './results/member-results.ts';
 
@@ -56,7 +56,7 @@ export const memberOperations = {
     run: resendInvitation,
   }),
   'member.reset-mfa': defineOperation({
-    input: resetMfaInput,
+    input: memberInput,
     result: memberResult,
     roles: CHANGE,
     company: 'member_id',
