@@ -31,6 +31,13 @@ async function sentTo(page: Page, operation: string, act: () => Promise<void>): 
   return (await answered).request().postDataJSON();
 }
 
+// Checks or unchecks a box, or checks a radio button, with the keyboard: a layout that is still being measured moves
+// away under a click.
+async function set(within: Page | Locator, role: 'radio' | 'checkbox', name: string, checked: boolean): Promise<void> {
+  await within.getByRole(role, { name, exact: true }).press('Space');
+  await within.getByRole(role, { name, exact: true, checked }).waitFor();
+}
+
 async function choose(page: Page, within: Page | Locator, label: RegExp, option: string): Promise<void> {
   await within.getByRole('button', { name: label }).click();
   await page.getByRole('option', { name: option }).click();
@@ -42,8 +49,8 @@ here('a key gets the purpose, the permissions and the lifetime that were chosen'
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: /^Application Intranet/ }).waitFor();
   await dialog.getByLabel('Name of the key').fill('Search box');
-  await dialog.getByRole('radio', { name: 'Test' }).check({ force: true });
-  await dialog.getByRole('checkbox', { name: 'Ask (copilot:query)' }).uncheck({ force: true });
+  await set(dialog, 'radio', 'Test', true);
+  await set(dialog, 'checkbox', 'Ask (copilot:query)', false);
   await choose(page, dialog, /^When does it expire\?/, 'In 30 days');
   const submit = () => dialog.getByRole('button', { name: 'Create key' }).click();
   expect(await sentTo(page, 'operations/key.create', submit)).toEqual({
@@ -139,7 +146,7 @@ here('somebody is invited with the role that was chosen, a viewer by default', a
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Email address').fill(email);
     if (role !== null) {
-      await dialog.getByRole('radio', { name: role }).check({ force: true });
+      await set(dialog, 'radio', role, true);
     }
     await dialog.getByRole('button', { name: 'Invite' }).click();
     await page.getByText(`${email} has been invited.`).waitFor();
@@ -187,8 +194,8 @@ here('a text is tried with the chosen kinds, and a pasted text is not sent as an
   const { page, end } = await visit('administrator', 'policies');
   const { companyId: company_id } = access();
   await page.getByText('Remove personal data').click();
-  await page.getByRole('radio', { name: 'Only some kinds' }).check({ force: true });
-  await page.getByRole('checkbox', { name: 'Email', exact: true }).uncheck({ force: true });
+  await set(page, 'radio', 'Only some kinds', true);
+  await set(page, 'checkbox', 'Email', false);
   await page.getByText('Try it', { exact: true }).click();
   await page.getByLabel('Your text').fill('Ask Jane.');
   const show = () => page.getByRole('button', { name: 'Show what would be removed' }).click();
