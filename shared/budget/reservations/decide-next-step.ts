@@ -1,5 +1,5 @@
 import { type Budget, holdsOf } from '../budget.ts';
-import { decodeHold, encodeHold } from './hold.ts';
+import { decodeHold, encodeHold, hasExpired } from './hold.ts';
 import { isTooFast, paceOf, waitSeconds } from './rate-limit.ts';
 import type { BudgetDenial, ReservationRequest, Terms } from './reservation.ts';
 
@@ -46,7 +46,7 @@ export function decideNextStep(request: ReservationRequest, budget: Budget | nul
     return { next: 'again' };
   }
   const isDueToHolds = denial.outcome !== 'rate';
-  return isDueToHolds && hasExpired(budget, nowMicros) ? { next: 'reclaim' } : deny(denial);
+  return isDueToHolds && hasExpiredHold(budget, nowMicros) ? { next: 'reclaim' } : deny(denial);
 }
 
 // Under the same revision, another cap is the stage's: its allowance for test keys has changed.
@@ -69,8 +69,8 @@ function shortage({ kind, hold, terms }: ReservationRequest, budget: Budget, now
   return kind === 'search' && budget.holds.search.size >= SEARCHES_MAX ? { outcome: 'busy' } : null;
 }
 
-function hasExpired(budget: Budget, nowMicros: number): boolean {
-  return holdsOf(budget).some(({ text }) => decodeHold(text).expiresAtSeconds * 1_000_000 < nowMicros);
+function hasExpiredHold(budget: Budget, nowMicros: number): boolean {
+  return holdsOf(budget).some(({ text }) => hasExpired(decodeHold(text), nowMicros / 1_000));
 }
 
 function deny(denial: BudgetDenial): NextStep {

@@ -37,6 +37,14 @@ export function decodeHold(text: string): Hold {
   };
 }
 
+/**
+ * Whether a hold has expired: the second that it names must be over. Reserving and reclaiming must agree on this: a call
+ * that waits for a hold to be reclaimed would otherwise try again and again in vain.
+ */
+export function hasExpired({ expiresAtSeconds }: Hold, nowMs: number): boolean {
+  return expiresAtSeconds < Math.floor(nowMs / 1_000);
+}
+
 /** The mark of a key: the first 48 bits of its uuid, enough to distinguish the keys of one company. */
 export function keyMarkOf(keyId: string): string {
   return Buffer.from(keyId.replaceAll('-', ''), 'hex').subarray(0, KEY_MARK_BYTES).toString('base64url');

@@ -3,7 +3,7 @@ import { type Budget, type BudgetAddress, holdsOf } from '../budget.ts';
 import type { BudgetMetrics } from '../budget-metrics.ts';
 import type { LedgerEntry } from '../ledger/ledger.ts';
 import type { BudgetStore } from './budget-ports.ts';
-import { decodeHold } from './hold.ts';
+import { decodeHold, hasExpired } from './hold.ts';
 import type { OpenHold } from './reservation.ts';
 
 /** The parts of budgets that reclaiming uses. */
@@ -34,8 +34,8 @@ export async function reclaimExpired(
   services: ReclaimServices,
   { address, budget, holdsMax = RECLAIMED_MAX }: ExpiredHolds,
 ): Promise<number> {
-  const nowSeconds = Math.floor(services.nowMs() / 1_000);
-  const expired = holdsOf(budget).filter(({ text }) => decodeHold(text).expiresAtSeconds < nowSeconds);
+  const nowMs = services.nowMs();
+  const expired = holdsOf(budget).filter(({ text }) => hasExpired(decodeHold(text), nowMs));
   for (const { kind, id, text } of expired.slice(0, holdsMax)) {
     const hold = decodeHold(text);
     const entry = lostEntry({ id, kind, hold }, services.nowMs());
@@ -44,7 +44,7 @@ export async function reclaimExpired(
     if (recorded === entry) {
       services.metrics.lostHold();
     }
-    const closedUntilSeconds = nowSeconds + CLOSED_SECONDS;
+    const closedUntilSeconds = Math.floor(nowMs / 1_000) + CLOSED_SECONDS;
     await services.budgets.settle({ address, kind, id, hold, cost: recorded.cost, closedUntilSeconds, overdue: [] });
   }
   return expired.length;

@@ -38,8 +38,8 @@ function budget(over: Partial<Budget> = {}, queries: Record<string, string> = {}
   };
 }
 
-const read = (item: Budget | null, over: Partial<ReservationRequest> = {}) =>
-  decideNextStep({ ...request, ...over }, item, NOW_MICROS);
+const read = (item: Budget | null, over: Partial<ReservationRequest> = {}, nowMicros = NOW_MICROS) =>
+  decideNextStep({ ...request, ...over }, item, nowMicros);
 const denied = (outcome: string) => ({ next: 'deny', denial: expect.objectContaining({ outcome }) });
 
 describe('decideNextStep', () => {
@@ -100,6 +100,10 @@ describe('decideNextStep', () => {
     expect(read(budget({}, { a: lost, b: running }))).toEqual({ next: 'reclaim' });
     const ending = encodeHold({ ...hold, expiresAtSeconds: NOW_SECONDS });
     expect(read(budget({}, { a: ending, b: running }))).toEqual(denied('concurrency'));
+    // Reclaiming ends a hold only after its last second: until then it would change nothing.
+    const late = NOW_MICROS + 999_999;
+    expect(read(budget({}, { a: ending, b: running }), {}, late)).toEqual(denied('concurrency'));
+    expect(read(budget({}, { a: ending, b: running }), {}, late + 1)).toEqual({ next: 'reclaim' });
     expect(read(budget({ paidUntilMicros: { query: NOW_MICROS + 5_000_000, search: 0 } }, { a: lost }))).toEqual(
       denied('rate'),
     );
