@@ -138,6 +138,21 @@ describe('conditions', () => {
     expect(deployment.outputs).toEqual({ Stack: {} });
   });
 
+  it('leave out outputs, which other stacks can then not refer to', async () => {
+    const exported = (value: string, condition: string) =>
+      ({ Value: value, Condition: condition, Export: { Name: 'Shared' } }) as never;
+    const Elsewhere: TestStack = {
+      conditions,
+      resources: {},
+      outputs: { Out: exported('there', 'There'), In: exported('here', 'Here') },
+    };
+    const stackOutput = (OutputName: string) => ({ 'Fn::GetStackOutput': { StackName: 'Elsewhere', OutputName } });
+    expect(await resolved({ 'Fn::ImportValue': 'Shared' }, { Elsewhere })).toBe('here');
+    expect(await resolved(stackOutput('In'), { Elsewhere })).toBe('here');
+    const refused = resolved(stackOutput('Out'), { Elsewhere });
+    await expect(refused).rejects.toThrow('Stack/One: the stack Elsewhere has no output Out.');
+  });
+
   it('that are not supported, or leave a reference to a resource that is not made, are refused', async () => {
     const resources = { A: thing({}, { Condition: 'Odd' }) };
     await expect(deployStacks({ Stack: { resources, conditions: { Odd: { 'Fn::Contains': [] } } } })).rejects.toThrow(

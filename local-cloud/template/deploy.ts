@@ -42,7 +42,7 @@ export async function deploy(assembly: Assembly, makers: Readonly<Record<string,
     outputs[stack.name] = {};
     for (const [key, output] of Object.entries(stack.outputs)) {
       const scope = scopeOf(work, { stack, key }, []);
-      if (output.Condition !== undefined && !(await scope.condition(output.Condition))) {
+      if (!(await isMade(output, scope))) {
         continue;
       }
       (outputs[stack.name] as Record<string, string>)[key] = String(await resolve(output.Value, scope));
@@ -76,7 +76,7 @@ async function make(
     throw new Error(`${trail.at(-1) ?? stack.name}: there is no resource ${logicalId}.`);
   }
   const scope = scopeOf(work, { stack, key: logicalId }, [...trail, place]);
-  if (entry.Condition !== undefined && !(await scope.condition(entry.Condition))) {
+  if (!(await isMade(entry, scope))) {
     return null;
   }
   for (const needed of [entry.DependsOn].flat()) {
@@ -93,6 +93,11 @@ async function make(
   const deployed = { ...made, stack: stack.name, logicalId, type: entry.Type, path: pathOf(entry) };
   work.made.set(place, deployed);
   return deployed;
+}
+
+// Whether the condition of a resource or an output holds, if it has one.
+async function isMade({ Condition }: Pick<TemplateEntry, 'Condition'>, scope: Scope): Promise<boolean> {
+  return Condition === undefined || scope.condition(Condition);
 }
 
 async function makeNamed(place: string, entry: TemplateEntry, make: () => Promise<MadeResource>) {
@@ -165,14 +170,19 @@ async function outputOf(
 ) {
   const stack = work.assembly.stacks.find((candidate) => candidate.name === stackName);
   const output = stack?.outputs[key];
+  const missing = () => new Error(`${place}: the stack ${stackName} has no output ${key}.`);
   if (stack === undefined || output === undefined) {
-    throw new Error(`${place}: the stack ${stackName} has no output ${key}.`);
+    throw missing();
   }
   const step = `${stackName}/Outputs/${key}`;
   if (trail.includes(step)) {
     throw new Error(`${step}: depends on itself (${[...trail, step].join(' -> ')}).`);
   }
-  return resolve(output.Value, scopeOf(work, { stack, key }, [...trail, step]));
+  const scope = scopeOf(work, { stack, key }, [...trail, step]);
+  if (!(await isMade(output, scope))) {
+    throw missing();
+  }
+  return resolve(output.Value, scope);
 }
 
 async function exportOf(work: Work, name: string, { place, trail }: Referrer): Promise<unknown> {
@@ -182,7 +192,7 @@ async function exportOf(work: Work, name: string, { place, trail }: Referrer): P
         continue;
       }
       const scope = scopeOf(work, { stack, key }, trail);
-      if ((await resolve(output.Export.Name, scope)) === name) {
+      if ((await resolve(output.Export.Name, scope)) === name && (await isMade(output, scope))) {
         return resolve(output.Value, scope);
       }
     }
