@@ -70,6 +70,15 @@ describe('the control plane', () => {
     await expect(refused).rejects.toThrow(ValidationException);
     await expect(refused).rejects.toThrow('aliases');
   });
+
+  it('refuses a text field whose analyzer the schema does not define', async () => {
+    const { client } = await open();
+    const mappings = { properties: { title: { type: 'text', analyzer: 'unknown' } } };
+    const schema = { ...IndexSchema, mappings };
+    const refused = client.send(new CreateIndexCommand({ ...names, IndexSchema: schema }));
+    await expect(refused).rejects.toThrow(ValidationException);
+    await expect(refused).rejects.toThrow('[title] names the analyzer [unknown]');
+  });
 });
 
 describe('the index of a domain', () => {

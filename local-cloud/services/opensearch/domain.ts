@@ -120,5 +120,9 @@ function readDefinition(body: string): IndexDefinition {
     analyzers[name] = { tokenizer, filters: filter };
   }
   const dynamic = (mappings.dynamic ?? 'true') as IndexDefinition['dynamic'];
-  return defineIndex({ name: IndexName, dynamic, fields, analyzers });
+  try {
+    return defineIndex({ name: IndexName, dynamic, fields, analyzers });
+  } catch (error) {
+    throw new ServiceFault(400, 'ValidationException', (error as Error).message);
+  }
 }
