@@ -70,6 +70,8 @@ it('lists page by page', async () => {
   const second = await list({ MaxRecords: 2, NextToken: first.body.NextToken });
   expect(namesIn(second.body.MetricAlarms)).toEqual(['c']);
   expect(second.body).not.toHaveProperty('NextToken');
+  const afterLast = await list({ NextToken: 'c' });
+  expect(afterLast.body).toEqual({ MetricAlarms: [], CompositeAlarms: [] });
 });
 
 it('shows the state that a test set, and when it was set', async () => {

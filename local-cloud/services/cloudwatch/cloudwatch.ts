@@ -65,8 +65,8 @@ export function createCloudWatch(context: CloudContext): CloudWatch {
         () => [{ action: 'cloudwatch:DescribeAlarms', resource: arnOf('*') }],
         ({ AlarmNamePrefix = '', MaxRecords, NextToken }) => {
           const names = [...alarms.keys()].filter((name) => name.startsWith(AlarmNamePrefix)).sort();
-          const from = NextToken === undefined ? 0 : names.findIndex((name) => name > NextToken);
-          const page = names.slice(from, from + MaxRecords);
+          const rest = NextToken === undefined ? names : names.filter((name) => name > NextToken);
+          const page = rest.slice(0, MaxRecords);
           const last = page.at(-1);
           const more = last !== undefined && last !== names.at(-1);
           return {
