@@ -1,3 +1,4 @@
+import { decodePercent } from '../protocol/decode-percent.ts';
 import type { CorsRule } from '../services/s3/bucket.ts';
 
 /** A request that a page of another origin sends to a bucket, or the one that its preflight request asks about. */
@@ -18,8 +19,9 @@ export function corsHeadersFor(
   { origin, path, method, requestedHeaders }: PageRequest,
   rulesOf: (bucket: string) => readonly CorsRule[],
 ): Readonly<Record<string, string>> | null {
-  const bucket = decodeURIComponent(path.split('/')[1] ?? '');
-  const rule = rulesOf(bucket).find(
+  const bucket = decodePercent(path.split('/')[1] ?? '');
+  const rules = bucket === null ? [] : rulesOf(bucket);
+  const rule = rules.find(
     ({ AllowedOrigins: origins, AllowedMethods: methods, AllowedHeaders: headers }) =>
       methods.includes(method) &&
       origins.some((pattern) => matches(pattern, origin)) &&

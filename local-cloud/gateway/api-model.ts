@@ -1,3 +1,4 @@
+import { decodePercent } from '../protocol/decode-percent.ts';
 import type { Authorizer, GatewayResponse, RestApi, Stage } from './api-properties.ts';
 import type { Method } from './method-properties.ts';
 
@@ -133,19 +134,11 @@ export function parametersOf(resourcePath: string, path: string): Readonly<Recor
       return null;
     }
     if (name !== undefined) {
-      parameters[name] = decoded(value);
+      // A value that is not valid percent-encoding is passed on unchanged.
+      parameters[name] = decodePercent(value) ?? value;
     }
   }
   return parameters;
-}
-
-// Text that is not valid percent-encoding is passed on unchanged.
-function decoded(value: string): string {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value;
-  }
 }
 
 /** Returns the path above a greedy parameter: `/public` of `/public/{proxy+}`; null for a path without one. */

@@ -1,3 +1,4 @@
+import { decodePercent } from '../protocol/decode-percent.ts';
 import { ServiceFault } from '../protocol/service-fault.ts';
 import type { AwsRequest, AwsResponse } from '../stand-in.ts';
 import type { Invocation } from './function-pool.ts';
@@ -10,10 +11,11 @@ const INVOKE_PATH = /^\/2015-03-31\/functions\/([^/]+)\/invocations$/;
 
 /** Returns the function that an `Invoke` request names; throws for any other operation or an unknown option. */
 export function readInvoke(request: AwsRequest): string {
-  const found = request.method === 'POST' ? INVOKE_PATH.exec(request.path) : null;
+  const [, name = ''] = (request.method === 'POST' && INVOKE_PATH.exec(request.path)) || [];
+  const nameOrArn = decodePercent(name);
   const unknown = (what: string) =>
     new ServiceFault(400, 'UnknownOperationException', `lambda: ${what} is not supported by the local cloud.`);
-  if (found === null) {
+  if (nameOrArn === null || nameOrArn === '') {
     throw unknown(`${request.method} ${request.path}`);
   }
   const type = request.headers['x-amz-invocation-type'] ?? 'RequestResponse';
@@ -31,7 +33,7 @@ export function readInvoke(request: AwsRequest): string {
   for (const parameter of request.query.keys()) {
     throw unknown(`the parameter ${parameter}`);
   }
-  return functionNameOf(decodeURIComponent(found[1] ?? ''));
+  return functionNameOf(nameOrArn);
 }
 
 /** Returns the JSON payload of a request; throws Lambda's error if it is too large or not JSON. */

@@ -1,5 +1,6 @@
-// Guarantee: a distribution adds the headers of its policy to every answer, also to that for a missing file, and takes
-// only the methods of the behavior. Risk: an address without a page could be framed, or reached with another method.
+// Guarantee: a distribution adds the headers of its policy to every answer, also to those for a missing file and an
+// invalid path, and takes only the methods of the behavior. Risk: an address without a page could be framed, or reached
+// with another method.
 import { afterEach, expect, it } from 'vitest';
 import { createAddresses } from '../../addresses.ts';
 import { openTestFront, type TestFront } from '../../protocol/front.fixture.ts';
@@ -59,6 +60,7 @@ afterEach(async () => {
 it.each([
   ['the page', '/', 200],
   ['a missing file', '/none.html', 403],
+  ['a path that is not percent-encoded UTF-8', '/%E0%A4%A', 400],
 ])('%s is answered with the headers of the policy', async (_what, path, status) => {
   const response = await fetch(`${await open()}${path}`);
   await response.text();

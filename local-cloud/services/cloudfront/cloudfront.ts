@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { answerCloudFailure } from '../../protocol/cloud-failure.ts';
+import { decodePercent } from '../../protocol/decode-percent.ts';
 import { listenOnLoopback } from '../../protocol/listen-on-loopback.ts';
 import { physicalName } from '../../protocol/physical-name.ts';
 import { ServiceFault } from '../../protocol/service-fault.ts';
@@ -122,19 +123,31 @@ async function answer(
     await around.context.restApis.serveForDistribution(behavior.origin.apiId, { incoming, outgoing, headers: added });
     return;
   }
-  const key = path === '/' ? distribution.rootObject : decodeURIComponent(path.slice(1));
+  const key = path === '/' ? distribution.rootObject : decodePercent(path.slice(1));
+  if (key === null) {
+    const message = "Couldn't parse the specified URI.";
+    return refuse(outgoing, { status: 400, code: 'InvalidURI', message }, added);
+  }
   const found = await around.s3.readForDistribution(distribution.arn, behavior.origin.bucket, key);
   if (found === null) {
     // Without the permission to list the bucket, S3 does not reveal that a key does not exist.
-    const body = xmlDocument('Error', { Code: 'AccessDenied', Message: 'Access Denied' });
-    outgoing.writeHead(403, { 'content-type': 'application/xml', ...added }).end(body);
-    return;
+    return refuse(outgoing, { status: 403, code: 'AccessDenied', message: 'Access Denied' }, added);
   }
   send(incoming, outgoing, {
     body: found.body,
     headers: { ...found.headers, ...added },
     compressed: behavior.compresses ? around.compressed : null,
   });
+}
+
+// Answers with an error of S3.
+function refuse(
+  outgoing: ServerResponse,
+  { status, code, message }: { readonly status: number; readonly code: string; readonly message: string },
+  added: Readonly<Record<string, string>>,
+): void {
+  const body = xmlDocument('Error', { Code: code, Message: message });
+  outgoing.writeHead(status, { 'content-type': 'application/xml', ...added }).end(body);
 }
 
 interface SentFile {

@@ -1,3 +1,4 @@
+import { decodePercent } from '../../protocol/decode-percent.ts';
 import { ServiceFault } from '../../protocol/service-fault.ts';
 import type { AwsRequest } from '../../stand-in.ts';
 
@@ -35,7 +36,8 @@ export function readOperation({ service, method, path }: AwsRequest): SearchOper
   if (REFUSED.test(path)) {
     return { name: 'Refused', what: `${method} ${path}` };
   }
-  const operation = readDataOperation(method, path.split('/').slice(1).map(decodeURIComponent));
+  const parts = path.split('/').slice(1).map(decodePercent);
+  const operation = parts.every((part) => part !== null) ? readDataOperation(method, parts) : null;
   if (operation === null) {
     throw unsupported(method, path);
   }
@@ -70,8 +72,9 @@ function readDomainOperation(
   if (method === 'GET' && indexes === undefined) {
     return { name: 'DescribeDomain', domain };
   }
-  if (method === 'GET' && index !== undefined) {
-    return { name: 'GetIndex', domain, index: decodeURIComponent(index) };
+  const name = index === undefined ? null : decodePercent(index);
+  if (method === 'GET' && name !== null) {
+    return { name: 'GetIndex', domain, index: name };
   }
   if (method === 'POST' && indexes !== undefined && index === undefined) {
     return { name: 'CreateIndex', domain };

@@ -98,6 +98,7 @@ describe('requests', () => {
   // The stand-in is stricter here: a real server supports more, and finds nothing in a field that it does not know.
   it.skipIf(isRealServer()).each([
     ['an operation', '/passages/_count', {}, '/passages/_count'],
+    ['a path that is not percent-encoded UTF-8', '/%E0%A4%A/_search', search, '/%E0%A4%A/_search'],
     ['a key of the search', '/passages/_search', { ...search, from: 10 }, '[from]'],
     ['a query', '/passages/_search', { query: { match_all: {} } }, '[match_all]'],
     ['a clause', '/passages/_search', { query: { bool: { must_not: [] } } }, '[must_not]'],

@@ -1,3 +1,4 @@
+import { decodePercent } from '../../protocol/decode-percent.ts';
 import { ServiceFault } from '../../protocol/service-fault.ts';
 import type { AwsRequest } from '../../stand-in.ts';
 import { type OperationForm, type OperationName, operationForms } from './operation-forms.ts';
@@ -72,11 +73,11 @@ function matches(pattern: string, name: string): boolean {
 }
 
 function decodeSegment(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
+  const decoded = decodePercent(segment);
+  if (decoded === null) {
     throw new ServiceFault(400, 'InvalidURI', 'The path is not percent-encoded UTF-8.');
   }
+  return decoded;
 }
 
 function notImplemented(what: string): ServiceFault {
