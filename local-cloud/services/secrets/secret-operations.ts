@@ -72,13 +72,13 @@ function describeValue(secret: Secret, versionId: string | undefined, stage: str
 }
 
 function describeSecret(secret: Secret) {
-  const labelled = secret.versions.map(({ id }) => [id, stagesOf(secret, id)] as const);
+  const labeled = secret.versions.map(({ id }) => [id, stagesOf(secret, id)] as const);
   return {
     ARN: secret.arn,
     Name: secret.name,
     CreatedDate: secret.createdMilliseconds / 1_000,
     // Secrets Manager treats versions without a label as deprecated, and does not list them.
-    VersionIdsToStages: Object.fromEntries(labelled.filter(([, stages]) => stages.length > 0)),
+    VersionIdsToStages: Object.fromEntries(labeled.filter(([, stages]) => stages.length > 0)),
   };
 }
 

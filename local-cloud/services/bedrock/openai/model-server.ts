@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 export interface ModelServer {
   /**
    * Posts JSON to a path below the server's address and returns the JSON of a 200; throws ModelServerError. The request
-   * is cancelled when `gone` aborts.
+   * is canceled when `gone` aborts.
    */
   readonly post: (path: string, body: object, gone?: AbortSignal) => Promise<unknown>;
   /** Returns the names of the server's models; null if it does not list them. */

@@ -127,7 +127,7 @@ function refreshedWriter(
   return { write, refresh };
 }
 
-// Reports each field that the template does not map once.
+// Reports a field that the template does not map, once for each name.
 function unmappedReporter(definition: IndexDefinition, report: IndexSurroundings['report']) {
   const reported = new Set<string>();
   return (names: readonly string[]) => {
