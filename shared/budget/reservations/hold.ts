@@ -38,8 +38,8 @@ export function decodeHold(text: string): Hold {
 }
 
 /**
- * Whether a hold has expired: the second that it names must be over. Reserving and reclaiming must agree on this: a call
- * that waits for a hold to be reclaimed would otherwise try again and again in vain.
+ * Whether a hold has expired: the second that it names must be over. Reserving and reclaiming must agree on this: a
+ * call that waits for a hold to be reclaimed would otherwise try again and again in vain.
  */
 export function hasExpired({ expiresAtSeconds }: Hold, nowMs: number): boolean {
   return expiresAtSeconds < Math.floor(nowMs / 1_000);
