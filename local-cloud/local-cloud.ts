@@ -117,15 +117,24 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
     { assembly, data, fresh, port, answerSeconds, ...(sourceIp === undefined ? {} : { sourceIp }) },
     (contextOf) => composeStandIns(contextOf, options),
   );
-  core.folder.publish({
-    endpoint: core.endpoint,
-    region: core.assembly.region,
-    access_key_id: core.operator.accessKeyId,
-    secret_access_key: core.operator.secretAccessKey,
-    base_url: core.baseUrl,
+  try {
+    publish(core);
+  } catch (error) {
+    await core.stop();
+    throw error;
+  }
+  return toLocalCloud(core);
+}
+
+function publish({ folder, assembly, endpoint, operator, baseUrl }: CloudCore<StandIns>): void {
+  folder.publish({
+    endpoint,
+    region: assembly.region,
+    access_key_id: operator.accessKeyId,
+    secret_access_key: operator.secretAccessKey,
+    base_url: baseUrl,
     pid: process.pid,
   });
-  return toLocalCloud(core);
 }
 
 function composeStandIns(
