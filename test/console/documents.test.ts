@@ -209,13 +209,19 @@ async function makePapers(): Promise<string> {
 
 // Drops a folder as a person does, so that the page gets the browser's own representation of it.
 async function drop(page: Page, path: string): Promise<void> {
-  const box = await page.locator('.console-drop').boundingBox();
+  const zone = page.locator('.console-drop');
+  // Waits until nothing moves the zone any more, as a click does.
+  await zone.hover({ position: { x: 20, y: 20 } });
+  const box = await zone.boundingBox();
   const session = await page.context().newCDPSession(page);
   const at = { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 20 };
   const data = { items: [], files: [path], dragOperationsMask: 1 };
-  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
-    await session.send('Input.dispatchDragEvent', { type, ...at, data });
-  }
+  const send = (type: 'dragEnter' | 'dragOver' | 'drop') =>
+    session.send('Input.dispatchDragEvent', { type, ...at, data });
+  await send('dragEnter');
+  await send('dragOver');
+  await page.locator('.console-drop[data-over=true]').waitFor();
+  await send('drop');
   await session.detach();
 }
 

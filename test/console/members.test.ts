@@ -39,9 +39,10 @@ describe.skipIf(missing !== null)('members', () => {
       .waitFor();
     expect(await title.textContent()).toBe('Members (2)');
     const header = page.getByRole('columnheader', { name: 'Email address' });
-    expect(await header.getAttribute('aria-sort')).toBe('ascending');
+    const sorted = () => header.getAttribute('aria-sort');
+    await expect.poll(sorted).toBe('ascending');
     await header.getByRole('button').click();
-    expect(await header.getAttribute('aria-sort')).toBe('descending');
+    await expect.poll(sorted).toBe('descending');
     const again = page.waitForResponse((response) => response.url().endsWith('/member.list'));
     await page.getByRole('button', { name: 'Refresh' }).click();
     await again;
@@ -49,7 +50,7 @@ describe.skipIf(missing !== null)('members', () => {
       .getByRole('row')
       .filter({ hasText: emailOf('administrator') })
       .waitFor();
-    expect(await header.getAttribute('aria-sort')).toBe('descending');
+    expect(await sorted()).toBe('descending');
     await end();
   });
 

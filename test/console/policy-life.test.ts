@@ -89,7 +89,7 @@ describe.skipIf(missing !== null)('the life of a policy', () => {
     await page.getByText('it cannot tell whom this list would lock out').waitFor();
     expect(await save(first).isDisabled()).toBe(true);
     await page.getByText(LOCKOUT).click();
-    expect(await save(first).isEnabled()).toBe(true);
+    await expect.poll(() => save(first).isEnabled()).toBe(true);
     // What was confirmed for one list is not confirmed for another.
     await list(first).fill('203.0.113.0/24');
     await page.getByText('1 line, correct.').waitFor();

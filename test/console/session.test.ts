@@ -31,7 +31,7 @@ test('a session that ends in a form is renewed in a second window, and the form 
   const { page, complaints, end } = await visit('administrator');
   await signIn(await openSecondWindow(page), access(), 'administrator');
   await page.getByRole('heading', { name: `Your new key: ${NAME}` }).waitFor();
-  expect(await page.getByRole('heading', { name: 'Your session has ended' }).isVisible()).toBe(false);
+  await page.getByRole('heading', { name: 'Your session has ended' }).waitFor({ state: 'hidden' });
   expect(complaints()).toEqual([]);
   await end();
 });

@@ -94,8 +94,10 @@ meanwhile('calls a busy service again after the seconds of Retry-After, and not 
       ? route.continue()
       : route.fulfill({ status: 503, headers, json: { error: 'The service is busy.' } });
   });
+  // The sentence is shown for three seconds, which loading the page may take.
+  const announced = page.getByText(/^Trying again in \d seconds?\.$/).waitFor();
   await go('keys');
-  await page.getByText(/^Trying again in \d seconds?\.$/).waitFor();
+  await announced;
   await page.getByText('(0)', { exact: true }).waitFor();
   const [first = 0, second = 0] = asked;
   expect(second - first).toBeGreaterThanOrEqual(2_900);
@@ -130,7 +132,8 @@ here('creates a key with only the keyboard', async () => {
   };
   await until('Create key');
   await page.keyboard.press('Enter');
-  await page.getByRole('dialog').getByLabel('Name of the key').waitFor();
+  // Until then nothing can be submitted, and Tab passes over the button.
+  await page.getByRole('dialog').getByRole('button', { name: /^Application Intranet/ }).waitFor();
   await until('Name of the key');
   await page.keyboard.type('By keyboard');
   await until('Create key');

@@ -29,6 +29,7 @@ here('sees knowledge bases without a way to change them', async () => {
   expect(await row.getByRole('button').count()).toBe(0);
   await go(`knowledge/${baseId}`);
   await page.getByRole('button', { name: `Actions for ${FILE}` }).click();
+  await page.getByRole('menuitem').first().waitFor();
   expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['Open']);
   expect(await page.locator('input[type=file]').count()).toBe(0);
   expect(complaints()).toEqual([]);
@@ -76,6 +77,7 @@ here('a document of an archive cannot be deleted alone, and no name is shown as 
   await go(`knowledge/${baseId}`);
   await page.getByRole('row').filter({ hasText: 'notes[U+202E].md' }).waitFor();
   await page.getByRole('button', { name: 'Actions for notes[U+202E].md' }).click();
+  await page.getByRole('menuitem').first().waitFor();
   expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['Open']);
   await end();
 });

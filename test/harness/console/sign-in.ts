@@ -30,6 +30,7 @@ const LOADED = `new Promise((resolve) => {
 
 /** Waits until a page of the console has loaded completely. */
 export async function untilShown(page: Page): Promise<void> {
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  // Only in the console, because the sign-in page, which may still be shown, has a heading, too.
+  await page.locator('#console').getByRole('heading', { level: 1 }).first().waitFor();
   await page.evaluate(LOADED);
 }
