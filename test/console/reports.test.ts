@@ -5,6 +5,7 @@
 import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { frameTexts } from '../../console/texts/frame.ts';
 import { STAGES } from '../../lib/stages.ts';
 import { calledId } from '../../lib/variables.ts';
 import { untilShown } from '../harness/console/sign-in.ts';
@@ -43,10 +44,11 @@ describe.skipIf(missing !== null)('what a company sees of its month', () => {
   let call: Call;
   const { companyId } = missing === null ? access() : { companyId: '' };
   let key = '';
+  // Shows another page first, so that the page is built and loads its data again.
   const show = async (page: string) => {
-    await person.page.goto('about:blank');
-    await person.page.goto(`${access().url}#/c/${companyId}/${page}`);
-    await untilShown(person.page);
+    await person.go('nowhere');
+    await person.page.getByText(frameTexts.noPage).waitFor();
+    await person.go(page);
   };
   const ask = (path: string, body: object) =>
     fetch(`${access().apiUrl}/api/public/v1/${path}`, {

@@ -133,7 +133,10 @@ here('creates a key with only the keyboard', async () => {
   await until('Create key');
   await page.keyboard.press('Enter');
   // Until then nothing can be submitted, and Tab passes over the button.
-  await page.getByRole('dialog').getByRole('button', { name: /^Application Intranet/ }).waitFor();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Application Intranet/ })
+    .waitFor();
   await until('Name of the key');
   await page.keyboard.type('By keyboard');
   await until('Create key');
