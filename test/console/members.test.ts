@@ -23,7 +23,7 @@ describe.skipIf(missing !== null)('members', () => {
   afterAll(() => administrator.end());
 
   it('says how many there are once they are loaded, and keeps their order when they are loaded again', async () => {
-    const { page, end } = await visit('viewer', 'reference');
+    const { page, end } = await revisit('viewer', 'reference');
     const loaded = Promise.withResolvers<void>();
     await page.route('**/operations/member.list', async (route) => {
       await loaded.promise;
