@@ -1,4 +1,5 @@
 import { type getDocumentProxy, getResolvedPDFJS } from 'unpdf';
+import { withAccentedLetters } from './layout/drawn-accents.ts';
 import { maySpaceLetters, withDrawnWords } from './layout/spaced-letters.ts';
 import type { PdfTextRun } from './layout/text-run.ts';
 import { type PageTurn, pageTurn, turnRules, turnRun, turnText } from './layout/turned-pages.ts';
@@ -49,7 +50,7 @@ export async function pageText(page: Page, signs: PageSigns): Promise<PageText> 
   } = plain === null || plain.some(maySpaceLetters)
     ? await drawnText(page, signs)
     : { runs: plain, grids: [], turn: pageTurn(plain, viewOf(page)) };
-  const runs = withoutOverprints(all.map(withoutRadicals));
+  const runs = withAccentedLetters(withoutOverprints(all.map(withoutRadicals)));
   return { runs: signs.mayHaveNotes ? await withNotes(runs, page, signs) : runs, grids, turn };
 }
 

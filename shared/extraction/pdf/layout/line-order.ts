@@ -5,6 +5,9 @@ import { heightOf, isUpright, leftOf, type PdfTextRun, yOf } from './text-run.ts
 const OTHER_LINE = 0.85;
 // Relative to the letter height: how far the baselines of one line may differ where it continues on its left.
 const SAME_BASELINE = 0.2;
+// Relative to its own height: how far below the baseline smaller text is on another line, below larger text. Lowered
+// figures are nearer.
+const BELOW_LARGER = 1.2;
 // Relative to the letter height: how far adjacent runs may overlap, and the minimum width of a space.
 const OVERLAP_MAX = 0.3;
 const SPACE_MIN = 0.15;
@@ -13,7 +16,8 @@ const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
 /**
  * Whether a run starts a new line although the reader reports no line end before it, as it does not before a form that
- * is drawn elsewhere on the page, or before text a little lower on the other side of the page.
+ * is drawn elsewhere on the page, before text a little lower on the other side of the page, or between a large title
+ * and the small text below it.
  */
 export function startsLine(run: PdfTextRun, open: readonly PdfTextRun[]): boolean {
   const shown = open.filter(isShown);
@@ -24,7 +28,8 @@ export function startsLine(run: PdfTextRun, open: readonly PdfTextRun[]): boolea
   const size = Math.max(heightOf(run), heightOf(last));
   const distance = Math.abs(yOf(run) - yOf(last));
   const isBeforeLine = rightOf(run) <= Math.min(...shown.map(leftOf)) + OVERLAP_MAX * size;
-  return distance > OTHER_LINE * size || (isBeforeLine && distance > SAME_BASELINE * size);
+  const isBelowLine = leftOf(run) < rightOf(last) && yOf(last) - yOf(run) > BELOW_LARGER * heightOf(run);
+  return distance > OTHER_LINE * size || (isBeforeLine && distance > SAME_BASELINE * size) || isBelowLine;
 }
 
 /**

@@ -68,6 +68,23 @@ describe('a line of text', () => {
       ['Hafenstrasse 12 Customer 567 Bill to:', 'Acme Retail'],
     ],
     [
+      'below a name in large letters',
+      [
+        ['John Doe', 250, 700, 'F1', 28],
+        ['17 Prime Avenue, Springfield', 194, 687, 'F1', 9],
+      ],
+      ['John Doe', '17 Prime Avenue, Springfield'],
+    ],
+    [
+      'with a lowered figure',
+      [
+        ['The gas CO', 72, 700],
+        ['2', 134, 697, 'F1', 8],
+        ['is heavy.', 142, 700],
+      ],
+      ['The gas CO2 is heavy.'],
+    ],
+    [
       'with letters that touch each other in any order',
       [
         ['20', 72, 700],
