@@ -3,6 +3,7 @@ import { DOCUMENT_PAGES_MAX, DOCUMENT_TEXT_MAX } from '../document-limits.ts';
 import type { Block, ExtractedDocument } from '../extracted-document.ts';
 import { type ExtractionFailure, failure } from '../extraction-failure.ts';
 import { visibleText } from '../visible-text.ts';
+import { withLateMarks } from './layout/late-marks.ts';
 import type { PdfTextRun } from './layout/text-run.ts';
 import { dividedRuns } from './layout/turned-pages.ts';
 import { pdfCharacterMaps } from './pdf-character-maps.ts';
@@ -140,7 +141,7 @@ async function readPage(pdf: Pdf, number: number, signs: PageSigns): Promise<Pdf
 
 function linesOf(runs: readonly PdfTextRun[], grids: readonly RuledGrid[]): readonly PdfLine[] {
   const lines = separateRuledTables(runs, grids).flatMap((part) =>
-    'lines' in part ? part.lines : withOverlaidValues(pdfLines(inColumns(part))),
+    'lines' in part ? part.lines : withLateMarks(withOverlaidValues(pdfLines(inColumns(part)))),
   );
   return lines.filter(({ text }) => text !== '');
 }

@@ -68,6 +68,27 @@ describe('a line of text', () => {
       ['Hafenstrasse 12 Customer 567 Bill to:', 'Acme Retail'],
     ],
     [
+      'whose number is drawn after the list',
+      [
+        ['Open the lid', 92, 700],
+        ['Press the key', 92, 686],
+        ['Salt', 92, 672],
+        ['1.', 78, 700],
+        ['2.', 78, 686],
+        ['\u00b7', 84, 672],
+      ],
+      ['1. Open the lid', '2. Press the key', '\u00b7 Salt'],
+    ],
+    [
+      'with a number that is far from it',
+      [
+        ['Open the lid', 192, 700],
+        ['Press the key', 192, 686],
+        ['1.', 78, 700],
+      ],
+      ['Open the lid Press the key 1.'],
+    ],
+    [
       'below a name in large letters',
       [
         ['John Doe', 250, 700, 'F1', 28],
