@@ -72,8 +72,11 @@ async function entriesOf(
 async function uploadFile(
   administer: Administer,
   baseId: string,
-  { path, file, bytes }: FoundFile,
+  { path, file, bytes, unreadable }: FoundFile,
 ): Promise<DocumentView> {
+  if (unreadable !== undefined) {
+    return { id: null, file, status: 'failed', reason: unreadable };
+  }
   try {
     const checksum = await checksumOf(path);
     const prepared = (await administer('documents.prepare', { base_id: baseId, file, bytes, checksum })) as Prepared;

@@ -70,7 +70,11 @@ type Read =
   | { readonly passages: number; readonly tokens: number; readonly bytes: number };
 
 // Yields one result for a file; for an archive, one for each of its files, and the reason why some are left out.
-async function* countFile({ path, file, bytes }: FoundFile): AsyncGenerator<Read> {
+async function* countFile({ path, file, bytes, unreadable }: FoundFile): AsyncGenerator<Read> {
+  if (unreadable !== undefined) {
+    yield { file, reason: unreadable };
+    return;
+  }
   const [issue] = v.safeParse(fileField, file).issues ?? [];
   if (issue !== undefined) {
     yield { file, reason: issue.message };

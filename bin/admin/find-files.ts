@@ -4,6 +4,8 @@ import { isHiddenFile } from '../../shared/ingestion/file-field.ts';
 import { terminalText } from '../terminal-text.ts';
 import { CommandError } from './command.ts';
 
+const UNREADABLE = 'The file cannot be read. If its name contains \ufffd, the name is not in UTF-8: rename it.';
+
 /**
  * A file to upload: its path here, the name that its document will have, and its size. The name is a path with `/`,
  * relative to the folder that was given, in Unicode's form NFC as the stage stores it, because file systems write
@@ -13,13 +15,17 @@ export interface FoundFile {
   readonly path: string;
   readonly file: string;
   readonly bytes: number;
+  /** Why it cannot be uploaded; missing if it can. */
+  readonly unreadable?: string;
 }
 
 /**
  * Finds files, and the files of folders at any depth, in the order of their names. Inside folders, hidden files, files
  * that Windows adds, and symbolic links are skipped.
  *
- * @throws CommandError when a path or a file cannot be read, when a path is a symbolic link, or when two files would
+ * A file in a folder that cannot be read is found too, with the reason, so that it does not stop the others.
+ *
+ * @throws CommandError when a path or a folder cannot be read, when a path is a symbolic link, or when two files would
  * have the same name.
  */
 export async function findFiles(paths: readonly string[]): Promise<readonly FoundFile[]> {
@@ -56,27 +62,23 @@ async function filesOf(folder: string, prefix: string): Promise<FoundFile[]> {
     }
     if (entry.isFile() && !isHiddenFile([entry.name])) {
       const file = `${prefix}${entry.name}`.normalize('NFC');
-      found.push({ path, file, bytes: await sizeOf(path, file) });
+      found.push({ path, file, ...(await sizeOf(path)) });
     }
   }
   return found;
 }
 
 // A name in another encoding than UTF-8, as archives and old file servers leave them, cannot be read back.
-async function sizeOf(path: string, file: string): Promise<number> {
+async function sizeOf(path: string): Promise<Pick<FoundFile, 'bytes' | 'unreadable'>> {
   const status = await lstat(path).catch(() => null);
-  if (status === null) {
-    throw new CommandError(
-      `The file ${JSON.stringify(terminalText(file))} cannot be read. If its name contains \ufffd, the name is not in UTF-8: rename it.`,
-    );
-  }
-  return status.size;
+  return status === null ? { bytes: 0, unreadable: UNREADABLE } : { bytes: status.size };
 }
 
 // The second of two files with the same name would silently replace the first.
 function refuseDuplicates(found: readonly FoundFile[]): void {
   const names = new Set<string>();
-  for (const { file } of found) {
+  // What cannot be read replaces nothing: several names in another encoding may look the same.
+  for (const { file } of found.filter(({ unreadable }) => unreadable === undefined)) {
     if (names.has(file)) {
       throw new CommandError(
         `Two files would have the name ${JSON.stringify(file)}. Rename one, or add a folder that contains both.`,

@@ -1,4 +1,5 @@
 import { mapConcurrently } from '../../shared/map-concurrently.ts';
+import { terminalText } from '../terminal-text.ts';
 import { addDocuments } from './add-documents.ts';
 import { CommandError } from './command.ts';
 import type { FoundFile } from './find-files.ts';
@@ -30,9 +31,11 @@ interface Sync {
  *
  * @returns the names that were added, replaced and deleted, the number of unchanged ones, and the failures with
  *   reasons.
- * @throws CommandError before anything is changed, if the deletions are not confirmed.
+ * @throws CommandError before anything is changed, if a file cannot be read, because its document may have another name
+ *   and would be deleted, or if the deletions are not confirmed.
  */
 export async function syncDocuments(administer: Administer, { baseId, files, confirm, progress }: Sync) {
+  requireReadable(files);
   const before = await documentsOf(administer, baseId);
   const surplus = documentsWithoutFile([...before.values()], files);
   if (surplus.length > 0 && !(await confirm(surplus.map(({ file }) => file)))) {
@@ -53,6 +56,13 @@ export async function syncDocuments(administer: Administer, { baseId, files, con
       ...deletions.flatMap((failure) => failure ?? []),
     ],
   };
+}
+
+function requireReadable(files: readonly FoundFile[]): void {
+  const unreadable = files.find((file) => file.unreadable !== undefined);
+  if (unreadable !== undefined) {
+    throw new CommandError(`${JSON.stringify(terminalText(unreadable.file))}: ${unreadable.unreadable}`);
+  }
 }
 
 /** Returns the documents whose file is not among these. Those of an archive are left out: they are deleted with it. */

@@ -182,3 +182,15 @@ it('deletes each document by its id, and passes on an error that the stage did n
   await expect(syncDocuments(administer, sync)).rejects.toThrow('A bug.');
   expect(deleted).toEqual([{ document_id: 'd1' }]);
 });
+
+it('changes nothing while a file cannot be read, because its document would be deleted', async () => {
+  const operations: string[] = [];
+  const administer = async (operation: string) => {
+    operations.push(operation);
+    return { documents: [], next: null };
+  };
+  const files = [{ path: 'none/m\ufffd.md', file: 'm\ufffd.md', bytes: 0, unreadable: 'The file cannot be read.' }];
+  const sync = { baseId: 'base', files, confirm: async () => true, progress: { upload: quiet, wait: quiet } };
+  await expect(syncDocuments(administer, sync)).rejects.toThrow('"m\ufffd.md": The file cannot be read.');
+  expect(operations).toEqual([]);
+});

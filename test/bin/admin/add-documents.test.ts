@@ -171,3 +171,15 @@ it('shows the wait once if no archive had files of its own', async () => {
   expect(await addDocuments(administer, { ...order, progress: { upload: quiet, wait } })).toEqual([zip]);
   expect(shown).toEqual([{ done: 1, total: 1, failed: 0, waiting: null }, 'end']);
 });
+
+it('reports a file that cannot be read as failed, and adds the others', async () => {
+  const administer = async (_operation: string, input: unknown) => ({
+    document: document((input as { file: string }).file),
+  });
+  const { files, ...rest } = await filesOf({ 'a.md': 'A' });
+  const unreadable = { path: 'none/b.md', file: 'b.md', bytes: 0, unreadable: 'The file cannot be read.' };
+  expect(await addDocuments(administer, { ...rest, wait: false, files: [unreadable, ...files] })).toEqual([
+    { id: null, file: 'b.md', status: 'failed', reason: 'The file cannot be read.' },
+    document('a.md'),
+  ]);
+});

@@ -168,3 +168,17 @@ it('adds up the models of all generations, and counts the same model once', asyn
 it('fails if the stage cannot report its embedding models', async () => {
   await expect(estimateDocuments(async () => ({}), [], quiet)).rejects.toThrow('cannot report its embedding models');
 });
+
+it('reports a file that cannot be read as failed, with the reason', async () => {
+  const administer = async () => ({ index_generations: [{ embedding_model: TITAN, dimensions: 1_024 }] });
+  const unreadable = { path: 'none/b.md', file: 'b.md', bytes: 0, unreadable: 'The file cannot be read.' };
+  const estimated = await estimateDocuments(administer, [unreadable], quiet);
+  expect(estimated).toEqual({
+    documents: 0,
+    passages: 0,
+    input_tokens: 0,
+    usd: '0',
+    usd_max: '0',
+    failed: [{ file: 'b.md', reason: 'The file cannot be read.' }],
+  });
+});

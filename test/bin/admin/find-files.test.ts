@@ -62,12 +62,14 @@ it('refuses a missing path, a link, and two files with the same name', async () 
   );
 });
 
-it.skipIf(process.platform !== 'linux')('names a file whose name is not in UTF-8', async () => {
+it.skipIf(process.platform !== 'linux')('finds files whose names are not in UTF-8, each with the reason', async () => {
   const folder = await folderOf({ 'a.md': 'a' });
-  await writeFile(Buffer.concat([Buffer.from(`${folder}/m`), Buffer.from([0xfc]), Buffer.from('ller.md')]), 'x');
-  await expect(findFiles([folder])).rejects.toThrow(
-    'The file "m\ufffdller.md" cannot be read. If its name contains \ufffd, the name is not in UTF-8: rename it.',
-  );
+  for (const letter of [0xfc, 0xf6]) {
+    await writeFile(Buffer.concat([Buffer.from(`${folder}/m`), Buffer.from([letter]), Buffer.from('ller.md')]), 'x');
+  }
+  const unreadable = 'The file cannot be read. If its name contains \ufffd, the name is not in UTF-8: rename it.';
+  const wrong = { path: join(folder, 'm\ufffdller.md'), file: 'm\ufffdller.md', bytes: 0, unreadable };
+  expect(await findFiles([folder])).toEqual([{ path: join(folder, 'a.md'), file: 'a.md', bytes: 1 }, wrong, wrong]);
 });
 
 it('refuses two files whose names differ only in how an accent is written, which the stage stores as one', async () => {
