@@ -1,4 +1,4 @@
-import type { PdfLine } from '../pdf-lines.ts';
+import type { PdfLine } from './pdf-lines.ts';
 
 const MARK = /^(?:[•·▪◦‣●○■□]|\(?[0-9]{1,3}[.)]|\(?[a-z][.)])$/u;
 // Relative to the letter height: how far the baselines of a mark and its text may differ, and how far apart they are.
