@@ -1,4 +1,19 @@
-import type { PdfLine } from './pdf-lines.ts';
+/** A line of text, and its cells with their words. */
+interface MarkableLine {
+  readonly text: string;
+  readonly left: number;
+  readonly right: number;
+  readonly y: number;
+  readonly height: number;
+  readonly isUpright: boolean;
+  readonly cells: readonly (Letters & { readonly words: readonly Letters[] })[];
+}
+
+interface Letters {
+  readonly text: string;
+  readonly left: number;
+  readonly right: number;
+}
 
 const MARK = /^(?:[•·▪◦‣●○■□]|\(?[0-9]{1,3}[.)]|\(?[a-z][.)])$/u;
 // Relative to the letter height: how far the baselines of a mark and its text may differ, and how far apart they are.
@@ -11,33 +26,33 @@ const LINES_MAX = 1_000;
  * Returns the lines of a page with the marks and numbers of lists before their texts, where the file draws them after
  * the lists, as programs that print HTML do.
  */
-export function withLateMarks(lines: readonly PdfLine[]): readonly PdfLine[] {
+export function withLateMarks<Line extends MarkableLine>(lines: readonly Line[]): readonly Line[] {
   if (lines.length > LINES_MAX) {
     return lines;
   }
-  const marked = new Map<number, PdfLine>();
-  const moved = new Set<PdfLine>();
+  const marked = new Map<number, Line>();
+  const moved = new Set<Line>();
   for (const [at, mark] of lines.entries()) {
     const text = isMark(mark) ? lines.findIndex((line, place) => place < at && isMarkOf(mark, line)) : -1;
     if (text !== -1 && !marked.has(text)) {
-      marked.set(text, withMark(mark, lines[text] as PdfLine));
+      marked.set(text, withMark(mark, lines[text] as Line));
       moved.add(mark);
     }
   }
   return lines.map((line, at) => marked.get(at) ?? line).filter((line) => !moved.has(line));
 }
 
-function isMark({ text, isUpright }: PdfLine): boolean {
+function isMark({ text, isUpright }: MarkableLine): boolean {
   return isUpright && MARK.test(text);
 }
 
-function isMarkOf(mark: PdfLine, line: PdfLine): boolean {
+function isMarkOf(mark: MarkableLine, line: MarkableLine): boolean {
   const gap = line.left - mark.right;
   const isBeside = Math.abs(mark.y - line.y) <= SAME_BASELINE * line.height && gap >= 0 && gap < GAP_MAX * line.height;
   return isBeside && line.isUpright && !isMark(line);
 }
 
-function withMark(mark: PdfLine, line: PdfLine): PdfLine {
+function withMark<Line extends MarkableLine>(mark: Line, line: Line): Line {
   const [first, ...others] = line.cells;
   const cells =
     first === undefined
