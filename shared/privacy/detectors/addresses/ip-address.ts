@@ -98,7 +98,8 @@ function standsAsAddress(text: string, start: number, end: number): boolean {
 
 function isLikelyVersion(scanned: ScannedText, { start, end }: TextRange, octets: readonly number[]): boolean {
   // In a log, the end of a line ends with the version of a browser.
-  const reach = Math.min(WORD_REACH, start - scanned.text.lastIndexOf('\n', start) - 1);
+  const before = textBefore(scanned.text, start, WORD_REACH);
+  const reach = before.length - before.lastIndexOf('\n') - 1;
   const version = distanceBefore(scanned, start, { words: VERSION_WORDS, reach });
   const address = distanceBefore(scanned, start, { words: ADDRESS_WORDS, reach: WORD_REACH });
   if (version < address) {

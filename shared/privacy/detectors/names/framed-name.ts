@@ -109,10 +109,17 @@ const endsOf = (words: readonly FramedWord[]): Ends => [words[0] as FramedWord, 
 
 // "Jo Petersen added a comment": the name is everything on the line before the verb.
 function beforeDeeds(scanned: ScannedText): Ends[] {
+  let [read, from, isRead] = [0, 0, false];
+  let words: FramedWord[] = [];
   return allMatches(DONE, scanned.lower).flatMap(({ index }) => {
-    const from = scanned.text.lastIndexOf('\n', index) + 1;
-    const mark = matchAt(MARK, scanned.text, from) ?? '';
-    const words = wordsFrom(scanned, from + mark.length);
+    // A line may be as long as the text, so its beginning is looked for and read only once.
+    const feed = scanned.text.slice(read, index + 1).lastIndexOf('\n');
+    if (feed !== -1 || !isRead) {
+      from = feed === -1 ? from : read + feed + 1;
+      words = wordsFrom(scanned, from + (matchAt(MARK, scanned.text, from) ?? '').length);
+      isRead = true;
+    }
+    read = index + 1;
     const isAll = words.length > 0 && endsOf(words)[1].end === index;
     return isAll && isName(scanned, words, { after: / /, mayBeUnlisted: true }) ? [endsOf(words)] : [];
   });

@@ -64,8 +64,8 @@ function phoneAt(scanned: ScannedText, group: DigitGroup): Finding | null {
 
 // "1250-186 Lisboa", and "112" above "97-300 Radom": a post code and its town.
 function holdsPostCode(text: string, { start, end }: TextRange): boolean {
-  const line = text.lastIndexOf('\n', end - 1) + 1;
-  return matchAt(POST_CODE_AND_TOWN, text, Math.max(start, line)) !== null;
+  const line = start + text.slice(start, end).lastIndexOf('\n') + 1;
+  return matchAt(POST_CODE_AND_TOWN, text, line) !== null;
 }
 
 const POST_CODE_AND_TOWN = /(?:\d{2}|\d{4,5})-\d{3} [A-Z\u00AA-\uFFFB][a-z]/y;
