@@ -26,8 +26,10 @@ export function scanWhole(folded: FoldedText, detectors: Detectors): Finding[] {
   indexTexts([scanned.text, scanned.lower]);
   const plain = detectors.structured.flatMap((detector) => detector(scanned));
   const beside = [...plain, ...detectors.beside.flatMap((detector) => detector(scanned))];
+  const likely = detectors.heuristic.flatMap((detector) => detector(scanned, beside));
+  // Last, because each text without its disguises is indexed in place of this one.
   const disguised = detectors.structured.length === 0 ? [] : findDisguised(folded, detectors, plain);
-  return [...plain, ...disguised, ...detectors.heuristic.flatMap((detector) => detector(scanned, beside))];
+  return [...plain, ...disguised, ...likely];
 }
 
 // Returns what the rules find only where a text is read without its disguises.
@@ -35,6 +37,7 @@ function findDisguised(folded: FoldedText, { structured }: Detectors, plain: rea
   const isCertain = overlapping(plain.filter(({ strength }) => strength === 3));
   return disguisesIn(folded).flatMap(({ text, removed }) => {
     const scanned = scanText(text);
+    indexTexts([scanned.text, scanned.lower]);
     const hasGap = within(removed);
     return (
       structured

@@ -1,3 +1,4 @@
+import { remembered } from '../text/remembered.ts';
 import { NUMBER_LABELS } from './number-labels.ts';
 import { ROLE_LABELS } from './role-labels.ts';
 
@@ -258,15 +259,13 @@ const ROLES: ReadonlySet<string> = new Set(ROLE_LABELS.split(',').map((label) =>
 export const isRoleLabel = (words: string): boolean => ROLES.has(words);
 
 /** Returns the words of a label: "lastName", "last_name" and "Last-Name(s)" all become "last name". */
-export function labelWords(written: string): string {
-  return (
-    written
-      .replace(/([a-z])([A-Z])/g, '$1 $2')
-      .toLowerCase()
-      .replace(/(?<=[a-z])\([a-z]{1,2}\)|\/(?:a|o|e|r|in|ra|ka|rice|innen)(?![a-z])/g, '')
-      .replace(/[^a-z0-9]{1,16}/g, ' ')
-      // "n.º" is folded to "n.o".
-      .replace(/\bn o\b/g, 'n')
-      .trim()
-  );
-}
+export const labelWords: (written: string) => string = remembered((written) =>
+  written
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .replace(/(?<=[a-z])\([a-z]{1,2}\)|\/(?:a|o|e|r|in|ra|ka|rice|innen)(?![a-z])/g, '')
+    .replace(/[^a-z0-9]{1,16}/g, ' ')
+    // "n.º" is folded to "n.o".
+    .replace(/\bn o\b/g, 'n')
+    .trim(),
+);

@@ -9,21 +9,25 @@ const WORDS_MAX = 16_384;
  * Returns a function that remembers its results for short words, for a function of a word that costs more than a
  * look-up and depends on nothing else: texts repeat their words, and every text is read more than once.
  */
-export function remembered<T extends number | boolean | object>(compute: (word: string) => T): (word: string) => T {
+export function remembered<T extends number | boolean | string | object>(
+  compute: (word: string) => T,
+): (word: string) => T {
   const results = new Map<string, T>();
   return (word) => {
     const known = results.get(word);
     if (known !== undefined) {
       return known;
     }
-    const result = compute(word);
     if (word.length > LENGTH_MAX) {
-      return result;
+      return compute(word);
     }
+    // The result may be a part of the word.
+    const copy = word.length > COPIED_MAX ? Array.from(word).join('') : word;
+    const result = compute(copy);
     if (results.size >= WORDS_MAX) {
       results.clear();
     }
-    results.set(word.length > COPIED_MAX ? Array.from(word).join('') : word, result);
+    results.set(copy, result);
     return result;
   };
 }
