@@ -142,11 +142,14 @@ function gapOf(gap: string, before: AddressToken): AddressToken['gap'] {
   if (gap === '.') {
     return before.isNumber ? 'other' : 'space';
   }
-  return AFTER_LETTER[before.lower]?.test(gap) === true ? 'space' : 'other';
+  return AFTER_LETTER.get(before.lower)?.test(gap) === true ? 'space' : 'other';
 }
 
 // Folding turns a degree sign into \x1f.
-const AFTER_LETTER: Readonly<Record<string, RegExp>> = { c: /^\/ ?$/, n: compileExpression('^\\x1f ?$', '') };
+const AFTER_LETTER: ReadonlyMap<string, RegExp> = new Map([
+  ['c', /^\/ ?$/],
+  ['n', compileExpression('^\\x1f ?$', '')],
+]);
 
 function isShort(token: AddressToken): boolean {
   return (

@@ -28,6 +28,8 @@ describe('the tokens of', () => {
     ['A.de Roma', 'a^. (space) de (space) roma^'],
     ['L/o Roma', 'l^. (other) o (space) roma^'],
     ['c/ Mayor', 'c. (space) mayor^'],
+    // A name that every JavaScript object has.
+    ["constructor('5')", 'constructor (other) 5#'],
     ['d/ Mayor', 'd. (other) mayor^'],
     ["d'Anna", "d'anna^"],
     ["d'anna", "d'anna"],
