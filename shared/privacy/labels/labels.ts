@@ -1,4 +1,4 @@
-import { remembered } from '../text/remembered.ts';
+import { remembered } from '../remembered.ts';
 import { NUMBER_LABELS } from './number-labels.ts';
 import { ROLE_LABELS } from './role-labels.ts';
 

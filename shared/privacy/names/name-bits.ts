@@ -1,4 +1,4 @@
-import { remembered } from '../text/remembered.ts';
+import { remembered } from '../remembered.ts';
 import { COMMON_WORDS, TECHNICAL_WORDS } from './common-words.ts';
 import { COMMON_WORDS_OTHER } from './common-words-other.ts';
 import { EVERYDAY_NAMES } from './everyday-names.ts';

@@ -1,4 +1,4 @@
-import { remembered } from '../text/remembered.ts';
+import { remembered } from '../remembered.ts';
 import { wordSet } from '../text/word-set.ts';
 
 const TITLES = new Set(

@@ -1,7 +1,7 @@
 import type { Finding } from '../../finding.ts';
 import { GIVEN, listedBits } from '../../names/name-bits.ts';
+import { remembered } from '../../remembered.ts';
 import { overlapping } from '../../text/range-search.ts';
-import { remembered } from '../../text/remembered.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { textAfter } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';

@@ -1,8 +1,8 @@
 import { KIN } from '../../names/kin.ts';
 import { isInLanguage } from '../../names/words-of-languages.ts';
+import { remembered } from '../../remembered.ts';
 import { compileExpression } from '../../text/compiled-expression.ts';
 import { mayMatchPart } from '../../text/needed/text-index.ts';
-import { remembered } from '../../text/remembered.ts';
 import { isAlphanumeric, type ScannedText } from '../../text/scanned-text.ts';
 import { textAfter, textBefore } from '../../text/text-beside.ts';
 import { endsInThingName } from '../fields/thing-names.ts';

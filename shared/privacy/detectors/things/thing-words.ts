@@ -1,5 +1,5 @@
 import { isListedName, listedBits, SURNAME } from '../../names/name-bits.ts';
-import { remembered } from '../../text/remembered.ts';
+import { remembered } from '../../remembered.ts';
 import { wordSet } from '../../text/word-set.ts';
 import { THINGS_AFTER, THINGS_BEFORE } from './named-after.ts';
 

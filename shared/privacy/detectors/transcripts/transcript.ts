@@ -4,7 +4,7 @@ import { COMMON, GIVEN, listedBits, ORGANISATION, PLACE, SURNAME, TECHNICAL } fr
 import { SURNAME_PARTICLES } from '../../names/particles.ts';
 import { isTitle } from '../../names/titles.ts';
 import { isInLanguage } from '../../names/words-of-languages.ts';
-import { remembered } from '../../text/remembered.ts';
+import { remembered } from '../../remembered.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { isImpersonalAccount } from '../accounts/system-accounts.ts';

@@ -1,8 +1,8 @@
 import { FIRMS } from '../../names/firms.ts';
 import { ARABIC_ARTICLE, SURNAME_PARTICLE } from '../../names/particles.ts';
+import { remembered } from '../../remembered.ts';
 import { compileExpression } from '../../text/compiled-expression.ts';
 import { allMatches, matchAt } from '../../text/match-at.ts';
-import { remembered } from '../../text/remembered.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { categoryOf } from '../notes/lone-surname.ts';

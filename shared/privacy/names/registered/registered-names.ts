@@ -1,4 +1,4 @@
-import { remembered } from '../../text/remembered.ts';
+import { remembered } from '../../remembered.ts';
 import givenNames from './given-names.json' with { type: 'json' };
 import surnames from './surnames.json' with { type: 'json' };
 

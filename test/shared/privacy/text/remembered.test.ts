@@ -1,7 +1,7 @@
 // Guarantee: a remembered function returns the same as the function itself, and computes it once for a short word.
 // Risk: a word is judged as another, or a text stays in memory.
 import { expect, it } from 'vitest';
-import { remembered } from '../../../../shared/privacy/text/remembered.ts';
+import { remembered } from '../../../../shared/privacy/remembered.ts';
 
 it('computes the result of a short word once, also when it is false or 0', () => {
   const asked: string[] = [];
