@@ -10,6 +10,8 @@ import { redeemCode, renew, type Tokens } from './tokens.ts';
 // issuer.
 const SECOND_WINDOW = 'second-window';
 const CHANNEL = 'console-sign-in';
+// Every window signs in for itself and has a refresh token of its own, which the sign-out of another does not end.
+const SIGN_OUT_CHANNEL = 'console-sign-out';
 
 /** `ended`: calls wait until the person has signed in again; `other`: somebody else has signed in instead. */
 type SessionState = 'active' | 'ended' | 'other';
@@ -21,6 +23,7 @@ export class Session {
   readonly #listeners = new Set<() => void>();
   readonly #waiting: (() => void)[] = [];
   readonly #channel = new BroadcastChannel(CHANNEL);
+  readonly #signOuts = new BroadcastChannel(SIGN_OUT_CHANNEL);
   #tokens: Tokens;
   #state: SessionState = 'active';
   #renewal: Promise<void> | null = null;
@@ -30,6 +33,7 @@ export class Session {
     this.#clientId = clientId;
     this.#tokens = tokens;
     this.#channel.onmessage = ({ data }) => this.#takeSecondSignIn(String(data));
+    this.#signOuts.onmessage = ({ data }) => this.#takeSignOut(String(data));
   }
 
   readonly state = (): SessionState => this.#state;
@@ -79,12 +83,10 @@ export class Session {
     opened.location.assign(url);
   }
 
-  /** Signs out here and at the issuer. */
+  /** Signs out here, in the person's other windows, and at the issuer. */
   async signOut(): Promise<void> {
-    const { refreshToken } = this.#tokens;
-    if (refreshToken !== null) {
-      await this.#client.revokeToken(refreshToken, 'refresh_token').catch(() => undefined);
-    }
+    this.#signOuts.postMessage(this.#tokens.personId);
+    await this.#revoke();
     const { url } = await this.#client.createSignoutRequest({
       client_id: this.#clientId,
       extraQueryParams: { logout_uri: `${location.origin}/` },
@@ -106,6 +108,24 @@ export class Session {
         this.#renewal = null;
       });
     return this.#renewal;
+  }
+
+  // Keeps what the window shows, as when a session ends by itself: a form may be half filled in.
+  async #takeSignOut(personId: string): Promise<void> {
+    if (personId !== this.#tokens.personId || this.#state !== 'active') {
+      return;
+    }
+    this.#enter('ended');
+    // A renewal that is under way brings a new token, which must end as well.
+    await this.#renewal?.catch(() => undefined);
+    await this.#revoke();
+  }
+
+  async #revoke(): Promise<void> {
+    const { refreshToken } = this.#tokens;
+    if (refreshToken !== null) {
+      await this.#client.revokeToken(refreshToken, 'refresh_token').catch(() => undefined);
+    }
   }
 
   async #takeSecondSignIn(address: string): Promise<void> {

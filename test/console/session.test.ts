@@ -1,10 +1,11 @@
 // Guarantee: when a session ends in the middle of a form, a second window renews it and nothing that was typed is lost;
-// the form's call continues by itself, but never as somebody else. Signing out ends the session at the issuer, too.
+// the form's call continues by itself, but never as somebody else. Signing out ends the session at the issuer, too,
+// and the sessions of the same person's other windows.
 // Risk: a long form is lost, a change is made as another person, or a session outlives its window.
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { signOutEverywhere } from '../harness/console/console-cloud.ts';
-import { signIn } from '../harness/console/sign-in.ts';
+import { addressOf, signIn, untilShown } from '../harness/console/sign-in.ts';
 import { access, emailOf, missing, openOwnCompany, visit } from './open-console.ts';
 
 await openOwnCompany();
@@ -25,6 +26,16 @@ async function openSecondWindow(page: Page): Promise<Page> {
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Open a second window' }).last().click();
   return opened;
+}
+
+// Tries to renew a session with the refresh token that a window has revoked.
+async function renewRevoked(request: Request): Promise<Response> {
+  await request.response();
+  const { token = '', client_id = '' } = Object.fromEntries(new URLSearchParams(request.postData() ?? ''));
+  return fetch(request.url().replace('/revoke', '/token'), {
+    method: 'POST',
+    body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: token, client_id }),
+  });
 }
 
 test('a session that ends in a form is renewed in a second window, and the form continues', async () => {
@@ -48,15 +59,28 @@ test('a session that is signed out cannot be renewed', async () => {
   const revoking = page.waitForRequest((request) => request.url().endsWith('/oauth2/revoke'));
   await page.getByRole('button', { name: emailOf('viewer') }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  const request = await revoking;
-  await request.response();
-  const { token = '', client_id = '' } = Object.fromEntries(new URLSearchParams(request.postData() ?? ''));
-  const renewal = await fetch(request.url().replace('/revoke', '/token'), {
-    method: 'POST',
-    body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: token, client_id }),
-  });
+  const renewal = await renewRevoked(await revoking);
   expect(renewal.status).toBe(400);
   expect(await renewal.json()).toMatchObject({ error: 'invalid_grant' });
+  await end();
+});
+
+test('signing out in one window ends the session of another, which keeps what was typed', async () => {
+  const { page, end } = await visit('administrator');
+  const other = await page.context().newPage();
+  await other.goto(addressOf(access(), 'keys'));
+  await untilShown(other);
+  await other.getByRole('button', { name: 'Create key' }).first().click();
+  const name = other.getByRole('dialog').getByLabel('Name of the key');
+  await name.fill(NAME);
+  const revoking = other.waitForRequest((request) => request.url().endsWith('/oauth2/revoke'));
+  await page.getByRole('button', { name: emailOf('administrator') }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await other.getByRole('heading', { name: 'Your session has ended' }).waitFor();
+  const renewal = await renewRevoked(await revoking);
+  expect(renewal.status).toBe(400);
+  expect(await renewal.json()).toMatchObject({ error: 'invalid_grant' });
+  expect(await name.inputValue()).toBe(NAME);
   await end();
 });
 
