@@ -49,6 +49,8 @@ type Cleanups = (() => Promise<void>)[];
 
 // `LocalCloud.stop` promises five seconds.
 const STOP_MS_MAX = 4_500;
+// What remains of it is more than ending everything takes.
+const FINISH_CALLS_MS_MAX = 2_000;
 
 /**
  * Starts everything on loopback and makes every resource of the templates; when that fails, everything that was started
@@ -112,6 +114,8 @@ async function bringUp<S extends { readonly [Name in keyof S]: StandIn }>(
   for (const standIn of all) {
     await standIn.start?.();
   }
+  // Added last, so that it is the first step of stopping: calls under way still need all that was started before.
+  cleanups.push(() => gateway.finishCalls(FINISH_CALLS_MS_MAX));
   const originOnAws = gateway.open();
   parts.addresses.add(originOnAws, baseUrl);
   const { endpoint, http2Endpoint } = front;

@@ -100,8 +100,8 @@ export interface LocalCloud {
   readonly lambda: Lambda;
   readonly standIns: StandIns;
   /**
-   * Stops everything that was started, within five seconds; repeating it does nothing. An idle embedding thread may
-   * stay for the next cloud of the process, and ends with the process.
+   * Stops everything that was started, within five seconds, of which calls under way have two to finish; repeating it
+   * does nothing. An idle embedding thread may stay for the next cloud of the process, and ends with the process.
    */
   readonly stop: () => Promise<void>;
 }

@@ -1,4 +1,5 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { answerCloudFailure } from '../protocol/cloud-failure.ts';
 import { listenOnLoopback } from '../protocol/listen-on-loopback.ts';
 import { physicalName } from '../protocol/physical-name.ts';
@@ -27,6 +28,8 @@ export interface Gateway extends RestApis {
    * throws unless there is exactly one.
    */
   readonly open: () => string;
+  /** Takes no new calls, and waits at most `msMax` for those that are under way. */
+  readonly finishCalls: (msMax: number) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
@@ -51,11 +54,12 @@ export function createGateway(
   const opened = Promise.withResolvers<Api>();
   const all = Promise.withResolvers<readonly Api[]>();
   const behindDistribution = new Set<string>();
-  let server: Server | null = null;
+  let ending: Ending | null = null;
   return {
     resources: resourcesOf(parts),
     listen: async (port, sourceIpOf = (remoteAddress) => remoteAddress) => {
-      server = createApiServer(opened.promise, cloud, sourceIpOf);
+      const server = createApiServer(opened.promise, cloud, sourceIpOf);
+      ending = endingOf(server);
       return listenOnLoopback(server, port);
     },
     open: () => {
@@ -81,12 +85,35 @@ export function createGateway(
       }
       await serve(await readRequest(incoming, (address) => address), outgoing, { api, cloud, headers });
     },
+    finishCalls: async (msMax) => ending?.finishCalls(msMax),
+    stop: async () => ending?.stop(),
+  };
+}
+
+type Ending = Pick<Gateway, 'finishCalls' | 'stop'>;
+
+function endingOf(server: Server): Ending {
+  const underWay = new Map<ServerResponse, Promise<void>>();
+  server.prependListener('request', (_incoming, outgoing) => {
+    const answered = new Promise<void>((resolve) => outgoing.once('close', resolve));
+    underWay.set(
+      outgoing,
+      answered.then(() => void underWay.delete(outgoing)),
+    );
+  });
+  let closed: Promise<void> | null = null;
+  const close = () => {
+    closed ??= new Promise((resolve) => server.close(() => resolve()));
+    return closed;
+  };
+  return {
+    finishCalls: async (msMax) => {
+      void close();
+      await Promise.race([Promise.all(underWay.values()), pause(msMax, undefined, { ref: false })]);
+    },
     stop: async () => {
-      if (server === null || !server.listening) {
-        return;
-      }
       server.closeAllConnections();
-      await new Promise((resolve) => server?.close(resolve));
+      await close();
     },
   };
 }
