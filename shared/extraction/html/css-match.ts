@@ -143,8 +143,9 @@ function matchesPseudo(
   if (name === 'lang') {
     return isInLanguage(element, String(data)) ?? doubtful;
   }
-  const counted = COUNTED[name];
-  const matches = counted === undefined ? PLACES[name]?.(element) : isNth(String(data), counted(element));
+  const counted = Object.hasOwn(COUNTED, name) ? COUNTED[name] : undefined;
+  const place = Object.hasOwn(PLACES, name) ? PLACES[name] : undefined;
+  const matches = counted === undefined ? place?.(element) : isNth(String(data), counted(element));
   return matches ?? (!TRANSIENT.test(name) && doubtful);
 }
 

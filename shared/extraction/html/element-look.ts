@@ -47,18 +47,18 @@ export function separationOf(element: HtmlElement, sheet: CssSheet): 'lines' | '
   return isItem || tagName === 'button' ? 'space' : null;
 }
 
-const LIST_TYPES: Readonly<Record<string, string>> = {
-  a: 'lower-alpha',
-  A: 'upper-alpha',
-  i: 'lower-roman',
-  I: 'upper-roman',
-};
+const LIST_TYPES: ReadonlyMap<string, string> = new Map([
+  ['a', 'lower-alpha'],
+  ['A', 'upper-alpha'],
+  ['i', 'lower-roman'],
+  ['I', 'upper-roman'],
+]);
 
 /** Returns the style of the numbers of a list, as CSS names it. */
 export function numberStyleOf(list: HtmlElement, sheet: CssSheet): string {
   const values = valuesOf(list, sheet);
   const style = values.get('list-style-type') ?? values.get('list-style');
-  return style ?? LIST_TYPES[attributeOf(list, 'type') ?? ''] ?? 'decimal';
+  return style ?? LIST_TYPES.get(attributeOf(list, 'type') ?? '') ?? 'decimal';
 }
 
 function displayOf(element: HtmlElement, sheet: CssSheet): string {

@@ -149,3 +149,12 @@ it('reads a formula of KaTeX once', async () => {
   expect(await textsOf(`<span class="katex">${mathml}${letters}</span> seats`)).toEqual(['10⁶ seats']);
   expect(await textsOf(`<span class="katex">${letters}</span>`)).toEqual(['106']);
 });
+
+it.each(['constructor', '__proto__', 'toString'])(
+  'reads a page whose list and styles name %s, which every object has',
+  async (name) => {
+    const list = `<ol type="${name}"><li>a</ol><ol style="list-style: ${name}"><li>b</ol>`;
+    const style = `<style>p:${name} { color: red } p:nth-child(${name}) { color: red }</style>`;
+    expect(await textsOf(`${style}<p>Lamps</p>${list}`)).toEqual(['Lamps', '1. a', '1. b']);
+  },
+);
