@@ -92,6 +92,8 @@ function localNames(): (name: string) => string {
     let local = names.get(name);
     if (local === undefined) {
       local = name.slice(name.indexOf(':') + 1);
+      // The readers look names up in objects, which all have a "constructor" and a "__proto__".
+      local = local in Object.prototype ? `:${local}` : local;
       names.set(name, local);
     }
     return local;

@@ -110,3 +110,11 @@ describe('letters with a fill of their own', () => {
     expect(await textsOf(`<w:p>${wordRun('Seen ')}${wordRun('too', fill)}</w:p>`)).toEqual(['Seen too']);
   });
 });
+
+it.each(['constructor', '__proto__', '__defineGetter__'])(
+  'reads around an element named %s, which every object has',
+  async (name) => {
+    const body = `<w:p><w:pPr><w:${name}/></w:pPr>${wordRun('Lamps')}</w:p><w:tbl><w:tr><w:trPr><w:${name}/></w:trPr></w:tr></w:tbl>`;
+    expect(await textsOf(body)).toEqual(['Lamps']);
+  },
+);
