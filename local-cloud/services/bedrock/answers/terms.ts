@@ -1,5 +1,4 @@
 import { conceptsOf, isEnglish } from '../concepts/concepts.ts';
-import { rootOf } from '../languages/roots.ts';
 import { stem } from '../words.ts';
 import type { Term } from './question.ts';
 import { otherWordsFor } from './thesaurus.ts';
@@ -41,7 +40,7 @@ export function matchTerm(stems: ReadonlySet<string>, term: string): number {
   if (stems.has(term)) {
     return 1;
   }
-  if (otherWordsFor(term).some((other) => stems.has(other)) || isSameConcept(stems, term) || hasRoot(stems, term)) {
+  if (otherWordsFor(term).some((other) => stems.has(other)) || isSameConcept(stems, term)) {
     return 0.8;
   }
   if (term.length < PART_LETTERS_MIN) {
@@ -87,18 +86,6 @@ export function sharedPairs(terms: readonly Term[], words: readonly string[]): n
   };
   const pairs = terms.length - 1;
   return pairs < 1 ? 0 : terms.slice(1).filter((_, at) => isPair(at)).length / pairs;
-}
-
-const rootsIn = new WeakMap<ReadonlySet<string>, ReadonlySet<string>>();
-
-// Another form of the word or of a synonym: `prévenir` has the synonym `signaler`, and the text `signalée`.
-function hasRoot(stems: ReadonlySet<string>, term: string): boolean {
-  if (isEnglish(term)) {
-    return false;
-  }
-  const roots = rootsIn.get(stems) ?? new Set(Array.from(stems, rootOf));
-  rootsIn.set(stems, roots);
-  return [term, ...otherWordsFor(term)].some((word) => roots.has(rootOf(word)));
 }
 
 interface Named {
