@@ -41,7 +41,7 @@ export function aboutModels({ bedrock, models }: Pick<StartOptions, 'bedrock' | 
   }
   return [
     'Models: small ones that run here. They find passages, and quote the sentence or table row that fits a question.',
-    'They do not write, summarize, conclude, calculate or translate, and they match meaning in English only.',
+    'They do not write, summarize, conclude, calculate or translate. Outside English, they know only common words by meaning.',
     'For written answers: npm start -- --models URL --answer-model NAME, or --bedrock aws (npm start -- --help).',
     '',
     '',
