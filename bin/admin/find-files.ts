@@ -23,7 +23,7 @@ export interface FoundFile {
  * Finds files, and the files of folders at any depth, in the order of their names. Inside folders, hidden files, files
  * that Windows adds, and symbolic links are skipped.
  *
- * A file in a folder that cannot be read is found too, with the reason, so that it does not stop the others.
+ * Inside folders, a file that cannot be read is found too, with the reason, so that it does not stop the others.
  *
  * @throws CommandError when a path or a folder cannot be read, when a path is a symbolic link, or when two files would
  * have the same name.

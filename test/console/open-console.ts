@@ -112,9 +112,7 @@ export async function revisit(role: string, at = 'keys'): Promise<Visit> {
   ended.delete(role);
   const whole = before ?? (await visit(role, 'nowhere'));
   const { page, go } = whole;
-  // Loads no document, but shows another page of the console, so that what was open closes.
-  await page.goto(addressOf(access(), 'nowhere'));
-  await page.getByText(frameTexts.noPage).waitFor();
+  await leave(page);
   await page.mouse.move(0, 0);
   await page.evaluate(AS_NEW);
   const known = whole.complaints().length;
@@ -124,6 +122,15 @@ export async function revisit(role: string, at = 'keys'): Promise<Visit> {
     ended.set(role, whole);
   };
   return { page, go, complaints: () => whole.complaints().slice(known), end };
+}
+
+/**
+ * Shows a page that does not exist, without loading the console again: what was open closes, and the next page is built
+ * anew and loads its data again.
+ */
+export async function leave(page: Page): Promise<void> {
+  await page.goto(addressOf(access(), 'nowhere'));
+  await page.getByText(frameTexts.noPage).waitFor();
 }
 
 /** What axe finds on a page, one line per finding. */

@@ -5,11 +5,10 @@
 import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { frameTexts } from '../../console/texts/frame.ts';
 import { STAGES } from '../../lib/stages.ts';
 import { calledId } from '../../lib/variables.ts';
 import { untilShown } from '../harness/console/sign-in.ts';
-import { access, axeFindings, heldBy, missing, openOwnCompany, type Visit, visit } from './open-console.ts';
+import { access, axeFindings, heldBy, leave, missing, openOwnCompany, type Visit, visit } from './open-console.ts';
 
 await openOwnCompany();
 
@@ -44,10 +43,8 @@ describe.skipIf(missing !== null)('what a company sees of its month', () => {
   let call: Call;
   const { companyId } = missing === null ? access() : { companyId: '' };
   let key = '';
-  // Shows another page first, so that the page is built and loads its data again.
   const show = async (page: string) => {
-    await person.go('nowhere');
-    await person.page.getByText(frameTexts.noPage).waitFor();
+    await leave(person.page);
     await person.go(page);
   };
   const ask = (path: string, body: object) =>

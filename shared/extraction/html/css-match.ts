@@ -143,29 +143,28 @@ function matchesPseudo(
   if (name === 'lang') {
     return isInLanguage(element, String(data)) ?? doubtful;
   }
-  const counted = Object.hasOwn(COUNTED, name) ? COUNTED[name] : undefined;
-  const place = Object.hasOwn(PLACES, name) ? PLACES[name] : undefined;
-  const matches = counted === undefined ? place?.(element) : isNth(String(data), counted(element));
+  const counted = COUNTED.get(name);
+  const matches = counted === undefined ? PLACES.get(name)?.(element) : isNth(String(data), counted(element));
   return matches ?? (!TRANSIENT.test(name) && doubtful);
 }
 
-const PLACES: Readonly<Record<string, (element: HtmlElement) => boolean>> = {
-  root: ({ tagName }) => tagName === 'html',
-  empty: ({ childNodes }) => childNodes.every(({ nodeName }) => nodeName === '#comment'),
-  'first-child': (element) => placeOf(element) === 1,
-  'last-child': (element) => placeFromEnd(element) === 1,
-  'only-child': (element) => placeOf(element) === 1 && placeFromEnd(element) === 1,
-  'first-of-type': (element) => placeOfType(element) === 1,
-  'last-of-type': (element) => placeOfTypeFromEnd(element) === 1,
-  'only-of-type': (element) => placeOfType(element) === 1 && placeOfTypeFromEnd(element) === 1,
-};
+const PLACES: ReadonlyMap<string, (element: HtmlElement) => boolean> = new Map([
+  ['root', ({ tagName }) => tagName === 'html'],
+  ['empty', ({ childNodes }) => childNodes.every(({ nodeName }) => nodeName === '#comment')],
+  ['first-child', (element) => placeOf(element) === 1],
+  ['last-child', (element) => placeFromEnd(element) === 1],
+  ['only-child', (element) => placeOf(element) === 1 && placeFromEnd(element) === 1],
+  ['first-of-type', (element) => placeOfType(element) === 1],
+  ['last-of-type', (element) => placeOfTypeFromEnd(element) === 1],
+  ['only-of-type', (element) => placeOfType(element) === 1 && placeOfTypeFromEnd(element) === 1],
+]);
 
-const COUNTED: Readonly<Record<string, (element: HtmlElement) => number>> = {
-  'nth-child': placeOf,
-  'nth-last-child': placeFromEnd,
-  'nth-of-type': placeOfType,
-  'nth-last-of-type': placeOfTypeFromEnd,
-};
+const COUNTED: ReadonlyMap<string, (element: HtmlElement) => number> = new Map([
+  ['nth-child', placeOf],
+  ['nth-last-child', placeFromEnd],
+  ['nth-of-type', placeOfType],
+  ['nth-last-of-type', placeOfTypeFromEnd],
+]);
 
 // Each of these returns the position of an element among others, from 1.
 function placeOf(element: HtmlElement): number {
