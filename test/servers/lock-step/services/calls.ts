@@ -10,7 +10,7 @@ const REGION = 'us-east-1';
 const KEY = { accessKeyId: 'AKIAIOSFODNN7EXAMPLE', secretAccessKey: 'secret' };
 
 /** Calls of the services at one address; `close` ends their connections. */
-interface Calls {
+export interface Calls {
   readonly send: (service: string, operation: string, input: Readonly<Record<string, unknown>>) => Promise<Answered>;
   readonly close: () => void;
 }

@@ -1,5 +1,6 @@
 import { openStandIns } from '../../../harness/local-cloud/stand-ins.ts';
-import { createCalls } from './calls.ts';
+import { type Calls, createCalls } from './calls.ts';
+import { createMotoCalls } from './moto-calls.ts';
 import { makeRules, makeRulesByApi } from './rules.ts';
 import { createSide, type Side } from './side.ts';
 
@@ -63,12 +64,13 @@ export async function openSides(moto: string): Promise<Sides> {
       RedrivePolicy: { deadLetterTargetArn: dead.attributes.Arn, maxReceiveCount: RECEIVES_MAX },
     });
     await makeRules(front);
-    const standIns = createSide(front.client.endpoint, {
+    const standIns = createSide(createCalls(front.client.endpoint), {
       '<Topic>': topic,
       '<Secret>': secret,
       '<Pool>': pool,
     });
-    const other = createSide(moto, await makeInMoto(moto));
+    const motoCalls = createMotoCalls(moto);
+    const other = createSide(motoCalls, await makeInMoto(motoCalls));
     return {
       standIns,
       moto: other,
@@ -84,8 +86,7 @@ export async function openSides(moto: string): Promise<Sides> {
   }
 }
 
-async function makeInMoto(endpoint: string): Promise<Record<string, string>> {
-  const calls = createCalls(endpoint);
+async function makeInMoto(calls: Calls): Promise<Record<string, string>> {
   const make = async (service: string, operation: string, input: Readonly<Record<string, unknown>>) => {
     const { code, body } = await calls.send(service, operation, input);
     if (code !== null) {
@@ -105,7 +106,6 @@ async function makeInMoto(endpoint: string): Promise<Record<string, string>> {
   const RedrivePolicy = JSON.stringify({ deadLetterTargetArn, maxReceiveCount: RECEIVES_MAX });
   await make('sqs', 'CreateQueue', { QueueName: 'work', Attributes: { RedrivePolicy } });
   await makeRulesByApi(calls);
-  calls.close();
   return {
     '<Topic>': String(topic.TopicArn),
     '<Secret>': String(secret.ARN),

@@ -1,5 +1,5 @@
 import type { StandIns } from '../../../harness/local-cloud/stand-ins.ts';
-import type { createCalls } from './calls.ts';
+import type { Calls } from './calls.ts';
 
 /** The bucket whose changes become events. */
 export const ANNOUNCED = 'announced';
@@ -52,7 +52,7 @@ export async function makeRules(front: StandIns): Promise<void> {
 }
 
 /** Creates the same resources by API. */
-export async function makeRulesByApi(calls: ReturnType<typeof createCalls>): Promise<void> {
+export async function makeRulesByApi(calls: Calls): Promise<void> {
   const make = async (service: string, operation: string, input: Readonly<Record<string, unknown>>) => {
     const { code } = await calls.send(service, operation, input);
     if (code !== null) {

@@ -1,5 +1,5 @@
 import type { Call, Outcome } from './call.ts';
-import { createCalls } from './calls.ts';
+import type { Calls } from './calls.ts';
 import { createNames } from './names.ts';
 import { withoutTolerated } from './tolerances.ts';
 
@@ -10,11 +10,11 @@ export interface Side {
 }
 
 /**
- * The services at an address, called as the product calls them, without retries. Resources that were created beforehand
- * are given by name, such as `<Topic>`.
+ * The services at an address, called as the product calls them. Resources that were created beforehand are given by
+ * name, such as `<Topic>`.
  */
-export function createSide(endpoint: string, given: Readonly<Record<string, string>>): Side {
-  const [names, calls] = [createNames(given), createCalls(endpoint)];
+export function createSide(calls: Calls, given: Readonly<Record<string, string>>): Side {
+  const names = createNames(given);
   return {
     async call({ service, operation, input }) {
       const answered = await calls.send(service, operation, names.reveal(input) as typeof input);
