@@ -1,10 +1,9 @@
 // Guarantee: a call of moto whose connection is reset is made again, up to three times, and any other error is passed
 // on. Risk: one reset among thousands of calls fails the comparison with moto, or a call that moto refuses to serve is
 // repeated for ever.
-import { createServer, type RequestListener } from 'node:http';
 import type { Socket } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
-import { listenOnLoopback } from '../../../../local-cloud/protocol/listen-on-loopback.ts';
+import { serve } from '../../../shared/aws/scripted-server.fixture.ts';
 import { createMotoCalls } from './moto-calls.ts';
 
 const HEADERS = { 'content-type': 'application/x-amz-json-1.1' };
@@ -12,17 +11,12 @@ const HEADERS = { 'content-type': 'application/x-amz-json-1.1' };
 /** A server that resets the first connections and then answers with `{}`. */
 async function openResetting(resets: number) {
   let made = 0;
-  const answer: RequestListener = (incoming, outgoing) => {
+  const origin = await serve((incoming, outgoing) => {
     made += 1;
     return made <= resets ? reset(incoming.socket) : void outgoing.writeHead(200, HEADERS).end('{}');
-  };
-  const server = createServer(answer);
-  const calls = createMotoCalls(await listenOnLoopback(server, 0));
-  onTestFinished(() => {
-    calls.close();
-    server.closeAllConnections();
-    server.close();
   });
+  const calls = createMotoCalls(origin);
+  onTestFinished(calls.close);
   return { calls, made: () => made };
 }
 
