@@ -53,7 +53,7 @@ export function createLogs(file: string | null): Logs {
     lines: (functionName) =>
       functionName === undefined ? [...kept] : kept.filter((line) => line.functionName === functionName),
     subscribe,
-    waitFor: (accepts, timeoutMs = 10_000) => {
+    waitFor: (accepts, timeoutMs = 60_000) => {
       const found = kept.find(accepts);
       return found === undefined ? nextLine(subscribe, accepts, timeoutMs) : Promise.resolve(found);
     },

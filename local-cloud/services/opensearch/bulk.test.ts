@@ -1,7 +1,7 @@
 // Guarantee: a bulk request succeeds as a whole and each item has its own status; searches see writes after the refresh
 // interval. Risk: a worker that trusts the 200, or reads what it has just written, loses passages on AWS but not
 // locally.
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { temporaryFolder } from '../../fixtures/temporary-folder.ts';
 import { isRealServer, openReady, type TestOpenSearch } from './opensearch.fixture.ts';
 
@@ -115,6 +115,9 @@ describe('a bulk request', () => {
 // Tests of the stand-in's clock and state, which a real server does not share.
 describe.skipIf(isRealServer())('the refresh', () => {
   it('hides writes until its interval is over, and loses none', async () => {
+    // Time passes only when the test advances it: on a busy machine, a second is soon over.
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
     const { server, bulk, found } = await open({ refreshIntervalMs: 10_000 });
     await bulk([index('1'), passage]);
     expect((await bulk([index('1'), { ...passage, text: 'Newer.' }])).items[0]).toMatchObject({ status: 200 });

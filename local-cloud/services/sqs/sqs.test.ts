@@ -2,7 +2,7 @@
 // cloud's clock, over its JSON protocol, across a restart. Risk: a worker that is correct locally loses or repeats
 // documents on AWS.
 import { createHash } from 'node:crypto';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { temporaryFolder } from '../../fixtures/temporary-folder.ts';
 import { openTestFront, type TestFront } from '../../protocol/front.fixture.ts';
 import { createSqs, type Sqs } from './sqs.ts';
@@ -52,9 +52,10 @@ async function open(properties: object = {}, dataDirectory: string | null = null
   return { front, made, dead, call, receive, sqs: sqs as Sqs };
 }
 
-afterEach(async () => {
-  await Promise.all(fronts.splice(0).map((front) => front.close()));
-});
+// Time passes only when a test advances it: on a busy machine, a second is soon over.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
+afterEach(() => Promise.all(fronts.splice(0).map((front) => front.close())));
 
 describe('messages', () => {
   it('are received once, hidden, and gone when deleted', async () => {
