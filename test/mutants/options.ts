@@ -79,7 +79,7 @@ const SAMPLE_COMPARED = 10;
 // A limit loses nothing: the next run continues where this one ended. Changed lines are few.
 const SECONDS = 1_800;
 const SECONDS_CHANGED = 120;
-// With the 25 seconds until what still runs is ended (changed/try-changed.ts) this is less than three minutes.
+// What still runs has 25 seconds more to end (changed/try-changed.ts): less than three minutes in all.
 const SECONDS_CHANGED_MAX = 150;
 
 /** Parses the command line; returns a sentence when it is not valid. */

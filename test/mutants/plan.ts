@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Measurement } from './plain/measure.ts';
 import type { PlainMutant } from './plain/plain-trial.ts';
@@ -89,7 +89,11 @@ export function openMailbox(folder: string): Mailbox {
   const path = (name: string) => join(folder, name);
   const read = <Value>(name: string): Value | null =>
     existsSync(path(name)) ? (JSON.parse(readFileSync(path(name), 'utf8')) as Value) : null;
-  const write = (name: string, value: unknown) => writeFileSync(path(name), JSON.stringify(value));
+  // In one step, because the other process may read at the same moment.
+  const write = (name: string, value: unknown) => {
+    writeFileSync(path(`${name}.new`), JSON.stringify(value));
+    renameSync(path(`${name}.new`), path(name));
+  };
   const reachName = (file: string) => `reach-${file.replaceAll('/', '~')}.json`;
   let seen = 0;
   return {

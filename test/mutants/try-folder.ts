@@ -60,7 +60,7 @@ export async function tryFolder(order: FolderOrder): Promise<FolderReport> {
   const isPassed = (mutant: Mutant, test: string) => wasPassed(mutant, test) || plain.isPassed(mutant, test);
   const learned: Learned = { open, tests, isPassed, found: plain.found };
   keepIn(known, learned);
-  const isOpen = left.some((mutant) => tests.some((test) => !isPassed(mutant, test)));
+  const isOpen = !signal.aborted && left.some((mutant) => tests.some((test) => !isPassed(mutant, test)));
   const trials = isOpen ? await tryMutants({ mutants: left, tests, isPassed, say, signal }) : null;
   const isDone = (mutant: Mutant, test: string) =>
     trials?.passed.get(mutant.id)?.has(test) === true || isPassed(mutant, test);
