@@ -57,7 +57,8 @@ async function measureFolder(args: readonly string[]): Promise<number> {
     ]);
   } finally {
     await stopStage(stage);
-    await rm(data, { recursive: true, force: true });
+    // The database of a stage that was killed may still write for a moment.
+    await rm(data, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   }
 }
 

@@ -34,7 +34,12 @@ function removeStale(shared: string, before: number): void {
   }
 }
 
-// Retries, because a child process that is just ending may still write.
+// Retries, because a child process that is just ending may still write. What cannot be removed, such as the folder of
+// another user, must not decide how a run ends: it is left to the first run of its user a day later.
 function remove(folder: string): void {
-  rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+  try {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+  } catch (error) {
+    process.stderr.write(`${folder} is left: ${(error as Error).message}\n`);
+  }
 }
