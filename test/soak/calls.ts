@@ -5,6 +5,8 @@ import { chosen, expectThat, type SoakRun } from './soak-run.ts';
 
 // Stays below the 20 calls per second that the gateway admits.
 const CALL_EVERY_MS = 300;
+/** What a question is called in the report. */
+export const QUESTION = 'POST /copilot/query';
 // Most questions stay without a key, as most callers send none.
 const REPLAYED_SHARE = 0.3;
 
@@ -74,7 +76,7 @@ async function question(run: SoakRun, { company, key, name }: Call) {
     ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
   };
   const answer = await send(run, sent);
-  checkStatus(run, answer, { company, key, allowed: [200, 401, 403, 429], what: 'POST /copilot/query' });
+  checkStatus(run, answer, { company, key, allowed: [200, 401, 403, 429], what: QUESTION });
   if (answer?.status !== 200) {
     return;
   }

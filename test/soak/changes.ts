@@ -34,7 +34,7 @@ export async function changeUntil(
     await pause(CHANGE_EVERY_MS);
   }
   for (const slot of company.slots) {
-    const isDone = await finishVersion(run.stage.administer, company, slot);
+    const isDone = await finishVersion(run.stage.administer, company, { slot, isCalm: true });
     expectThat(run, isDone, 'a version did not become ready, long after the trouble');
   }
   if (!company.addressAllowed.during(performance.now(), performance.now()).includes(true)) {
@@ -47,7 +47,7 @@ async function changeOnce(run: SoakRun, company: SoakCompany, newWord: NewWord):
   const chance = run.random();
   const slot = company.slots[Math.floor(run.random() * company.slots.length)] as Slot;
   if (chance < 0.6 && slot.pending !== null) {
-    await finishVersion(administer, company, slot);
+    await finishVersion(administer, company, { slot });
   } else if (chance < 0.5) {
     await putVersion(administer, company, { slot, word: newWord(company, slot) });
   } else if (chance < 0.6) {

@@ -5,11 +5,14 @@ import { fileURLToPath } from 'node:url';
 import type { Action, Footprint, Reply } from './serve.ts';
 
 const PROGRAM = fileURLToPath(new URL('./serve.ts', import.meta.url));
-// A start that takes longer counts as hung; on a busy machine, a start takes many seconds.
-const READY_MS = 60_000;
+// A start that takes longer counts as hung; on a busy machine, a start takes a minute.
+const READY_MS = 300_000;
 // Longer than the longest command, a round of housekeeping, may run.
 const COMMAND_MS = 330_000;
-const ENDED_MS = 30_000;
+const ENDED_MS = 60_000;
+// By default, an instance collects garbage only when it has taken tens of megabytes more. All instances of a cloud that
+// has just started then grow for minutes, which would look like a leak, or hide one.
+const V8_OPTIONS = ['--expose-gc', '--max-semi-space-size=2', '--heap-growing-percent=20'];
 
 /** A local cloud in a separate process. */
 interface CloudProcess {
@@ -42,7 +45,7 @@ export async function startCloudProcess(
 ): Promise<CloudProcess> {
   const { keep, program = PROGRAM, readyMsMax = READY_MS, commandMsMax = COMMAND_MS, endedMsMax = ENDED_MS } = options;
   const child = fork(program, [assembly, data], {
-    execArgv: ['--expose-gc'],
+    execArgv: V8_OPTIONS,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   for (const stream of [child.stdout, child.stderr]) {

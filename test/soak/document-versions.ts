@@ -5,6 +5,8 @@ import { change, type Slot, type SoakCompany, sentenceOf, untilDone } from './so
 
 // If the function that had the message was killed, waiting longer does not help: a later change finishes the version.
 const READY_MS = 12_000;
+// Without any trouble, a version becomes ready. The limit only ends what hangs.
+const CALM_READY_MS = 300_000;
 const POLL_MS = 150;
 
 /**
@@ -18,17 +20,21 @@ export async function putVersion(
 ): Promise<boolean> {
   slot.word.sent(word, performance.now());
   slot.pending = word;
-  return finishVersion(administer, company, slot);
+  return finishVersion(administer, company, { slot });
 }
 
-/** Waits for the version that was uploaded last, and returns whether readers see it. */
-export async function finishVersion(administer: Administer, company: SoakCompany, slot: Slot): Promise<boolean> {
+/** Waits for the version that was uploaded last, longer if nothing is being killed; returns whether readers see it. */
+export async function finishVersion(
+  administer: Administer,
+  company: SoakCompany,
+  { slot, isCalm = false }: { readonly slot: Slot; readonly isCalm?: boolean },
+): Promise<boolean> {
   const word = slot.pending;
   if (word === null) {
     return true;
   }
   await untilDone(() => upload(administer, company, { slot, word }));
-  if (!(await untilReady(administer, slot.documentId))) {
+  if (!(await untilReady(administer, slot.documentId, isCalm ? CALM_READY_MS : READY_MS))) {
     return false;
   }
   slot.pending = null;
@@ -62,8 +68,8 @@ interface Prepared {
   readonly upload: { readonly url: string; readonly headers: Record<string, string> };
 }
 
-async function untilReady(administer: Administer, documentId: string | null): Promise<boolean> {
-  for (const endMs = performance.now() + READY_MS; performance.now() < endMs; await pause(POLL_MS)) {
+async function untilReady(administer: Administer, documentId: string | null, msMax: number): Promise<boolean> {
+  for (const endMs = performance.now() + msMax; performance.now() < endMs; await pause(POLL_MS)) {
     const shown = (await administer('documents.show', { document_id: documentId }).catch(() => null)) as Shown | null;
     if (shown?.status === 'failed') {
       throw new Error(`A document failed: ${shown.reason}`);

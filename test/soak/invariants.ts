@@ -17,11 +17,14 @@ interface UsageLine {
 
 const NANO = 1_000_000_000;
 
-/** After the last call, compares everything that is stored with everything that was sent and answered. */
-export async function checkInvariants(run: SoakRun): Promise<void> {
+/**
+ * After the last call, compares everything that is stored with everything that was sent and answered. `months` are
+ * those in which calls were made by the cloud's clock.
+ */
+export async function checkInvariants(run: SoakRun, months: readonly string[]): Promise<void> {
   const written = await run.stage.written();
   for (const company of run.companies) {
-    await checkMoney(run, company);
+    await checkMoney(run, company, months);
     await checkIndex(run, company);
     await checkAudit(run, company);
     checkSecrecy(run, company, written);
@@ -31,34 +34,46 @@ export async function checkInvariants(run: SoakRun): Promise<void> {
   expectThat(run, run.stage.crashes() === 0, 'the cloud ended by itself');
 }
 
-async function checkMoney(run: SoakRun, { id, capMaxUsd, answered }: SoakCompany): Promise<void> {
-  const { administer } = run.stage;
-  const month = new Date().toISOString().slice(0, 7);
-  const lines = (await administer('usage.export', { company_id: id, month })) as UsageLine[];
+async function checkMoney(run: SoakRun, company: SoakCompany, months: readonly string[]): Promise<void> {
   for (const purpose of ['live', 'test'] as const) {
-    const budget = (await administer('budget.show', { company_id: id, purpose })) as Budget;
-    const own = lines.filter((line) => line.purpose === purpose);
-    const sum = (pick: (line: UsageLine) => number) => own.reduce((total, line) => total + pick(line), 0);
-    const settled = Math.round(Number(budget.settled_usd) * NANO);
-    const inLedger = sum((line) => Number(line.nano_usd));
-    expectThat(
-      run,
-      settled === inLedger,
-      `${purpose}: ${settled} nano-dollars are settled, and ${inLedger} in the ledger`,
-    );
-    const spent = Number(budget.settled_usd) + Number(budget.held_usd);
-    const cap = purpose === 'live' ? capMaxUsd : null;
-    expectThat(
-      run,
-      cap === null || spent <= cap + 1 / NANO,
-      `${spent} dollars are spent or held, and the cap is ${cap}`,
-    );
-    const { questions, inputTokens, outputTokens } = answered[purpose];
-    expectThat(run, budget.calls >= questions, `${purpose}: fewer calls are counted than questions were answered`);
-    const isCounted =
-      sum((line) => line.input_tokens) >= inputTokens && sum((line) => line.output_tokens) >= outputTokens;
+    const counted = { calls: 0, inputTokens: 0, outputTokens: 0 };
+    for (const month of months) {
+      const { budget, lines } = await checkMonth(run, company, { purpose, month });
+      counted.calls += budget.calls;
+      counted.inputTokens += sumOf(lines, (line) => line.input_tokens);
+      counted.outputTokens += sumOf(lines, (line) => line.output_tokens);
+    }
+    const { questions, inputTokens, outputTokens } = company.answered[purpose];
+    expectThat(run, counted.calls >= questions, `${purpose}: fewer calls are counted than questions were answered`);
+    const isCounted = counted.inputTokens >= inputTokens && counted.outputTokens >= outputTokens;
     expectThat(run, isCounted, `${purpose}: the ledger has fewer tokens than the answers named`);
   }
+}
+
+async function checkMonth(
+  run: SoakRun,
+  { id, capMaxUsd }: SoakCompany,
+  { purpose, month }: { readonly purpose: 'live' | 'test'; readonly month: string },
+): Promise<{ readonly budget: Budget; readonly lines: readonly UsageLine[] }> {
+  const { administer } = run.stage;
+  const exported = (await administer('usage.export', { company_id: id, month })) as UsageLine[];
+  const lines = exported.filter((line) => line.purpose === purpose);
+  const budget = (await administer('budget.show', { company_id: id, purpose, month })) as Budget;
+  const settled = Math.round(Number(budget.settled_usd) * NANO);
+  const inLedger = sumOf(lines, (line) => Number(line.nano_usd));
+  expectThat(
+    run,
+    settled === inLedger,
+    `${purpose}: ${settled} nano-dollars are settled, and ${inLedger} in the ledger`,
+  );
+  const spent = Number(budget.settled_usd) + Number(budget.held_usd);
+  const cap = purpose === 'live' ? capMaxUsd : null;
+  expectThat(run, cap === null || spent <= cap + 1 / NANO, `${spent} dollars are spent or held, and the cap is ${cap}`);
+  return { budget, lines };
+}
+
+function sumOf(lines: readonly UsageLine[], pick: (line: UsageLine) => number): number {
+  return lines.reduce((total, line) => total + pick(line), 0);
 }
 
 interface DocumentRecord {

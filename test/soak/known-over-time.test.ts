@@ -4,6 +4,7 @@
 import { expect, it } from 'vitest';
 import { growthOf } from './footprints.ts';
 import { knownOverTime } from './known-over-time.ts';
+import { monthsBetween } from './months-between.ts';
 import { createTrouble } from './trouble.ts';
 
 it.each([
@@ -43,22 +44,35 @@ it('excuses calls during trouble and for two seconds after it, and no others', (
 
 it('reports a heap that grows by a third, and not one that goes up and down', () => {
   const measured = (heaps: readonly number[]) =>
-    growthOf(heaps.map((heapBytes) => ({ heapBytes, rssBytes: 100, handles: 10 }))).map(({ isFlat }) => isFlat);
+    growthOf(heaps.map((heapBytes) => ({ heapBytes, rssBytes: 100, handles: 10, threads: 10 }))).map(
+      ({ isFlat }) => isFlat,
+    );
   expect(measured([10, 11, 12, 13, 14, 15])).toEqual([true, false, true]);
   expect(measured([10, 14, 10, 14, 10, 14])).toEqual([true, true, true]);
   expect(measured([10, 20])).toEqual([]);
 });
 
 it('allows a cloud to grow while its functions start, and reports more growth than that', () => {
-  const measured = (megabytes: number, handles: number) =>
+  const measured = (megabytes: number, handles: number, threads = 0) =>
     growthOf(
       [0, 0, 0.5, 0.5, 1, 1].map((part) => ({
         heapBytes: 10,
         rssBytes: (800 + part * megabytes) * 2 ** 20,
         handles: 110 + part * handles,
+        threads: 10 + part * threads,
       })),
     ).map(({ isFlat }) => isFlat);
   expect(measured(600, 100)).toEqual([true, true, true]);
   expect(measured(601, 100)).toEqual([false, true, true]);
   expect(measured(600, 101)).toEqual([true, true, false]);
+  expect(measured(728, 100, 2)).toEqual([true, true, true]);
+  expect(measured(729, 100, 2)).toEqual([false, true, true]);
+  expect(measured(601, 100, -2)).toEqual([false, true, true]);
+});
+
+it.each([
+  ['within a month', '2026-11-30T22:00:00Z', '2026-11-30T23:59:59.999Z', ['2026-11']],
+  ['across the end of one', '2026-12-31T23:59:59Z', '2027-01-01T00:00:00Z', ['2026-12', '2027-01']],
+])('finds the months of a period %s', (_, from, until, months) => {
+  expect(monthsBetween(Date.parse(from), Date.parse(until))).toEqual(months);
 });

@@ -17,6 +17,8 @@ export interface Footprint {
   readonly heapBytes: number;
   /** Timers, sockets and whatever else keeps a process alive. */
   readonly handles: number;
+  /** The threads that run: mostly instances of functions, which take memory of their own. */
+  readonly threads: number;
 }
 
 /** A message of the program: first that it is serving, then the result of each command. */
@@ -26,6 +28,13 @@ export type Reply =
 
 const HOUSEKEEPING = /housekeeping/i;
 const [assembly = '', data = ''] = process.argv.slice(2);
+let threads = 0;
+process.on('worker', (worker) => {
+  threads += 1;
+  worker.once('exit', () => {
+    threads -= 1;
+  });
+});
 // Without the soak there is no reason to run. The listener is added before the cloud starts, because the event comes
 // only once.
 process.on('disconnect', () => process.exit());
@@ -34,7 +43,7 @@ const { cloud } = await startCloud(assembly, { data });
 function footprint(): Footprint {
   globalThis.gc?.();
   const { rss: rssBytes, heapUsed: heapBytes } = process.memoryUsage();
-  return { rssBytes, heapBytes, handles: process.getActiveResourcesInfo().length };
+  return { rssBytes, heapBytes, handles: process.getActiveResourcesInfo().length, threads };
 }
 
 async function execute(command: Command): Promise<Footprint | null> {

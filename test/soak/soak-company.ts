@@ -48,7 +48,7 @@ export interface SoakCompany {
 
 const SUBJECTS = ['harbour', 'orchard', 'library', 'foundry', 'station', 'garden'];
 // Longer than a killed cloud takes to serve again.
-const SETTLE_MS = 60_000;
+const SETTLE_MS = 300_000;
 const POLL_MS = 150;
 
 /** The sentence of a document about a subject. */
