@@ -1,7 +1,13 @@
 import { spawn } from 'node:child_process';
 
-/** The result of a program: its status (null: a signal) and its output; or `missing` if there is no such program. */
-type ProgramResult = { readonly status: number | null; readonly output: string } | 'missing';
+/**
+ * The result of a program: its status (null: a signal), what it wrote to its standard output, and its whole output,
+ * with what it wrote to its standard error; or `missing` if there is no such program.
+ */
+type ProgramResult = { readonly status: number | null; readonly stdout: string; readonly output: string } | 'missing';
+
+/** Variables by which a program calls servers on this machine directly, even where others are behind a proxy. */
+export const NO_PROXY = { NO_PROXY: '127.0.0.1', no_proxy: '127.0.0.1' };
 
 /** Where a program runs: its whole environment, and its folder; by default, those of this process. */
 interface Surroundings {
@@ -24,7 +30,10 @@ export function runProgram(
       ...(folder !== undefined && { cwd: folder }),
       ...(signal && { signal }),
     });
-    let output = '';
+    let [stdout, output] = ['', ''];
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      stdout += text;
+    });
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => {
         output += text;
@@ -33,6 +42,6 @@ export function runProgram(
     child.once('error', (error: NodeJS.ErrnoException) =>
       error.code === 'ENOENT' ? resolve('missing') : reject(error),
     );
-    child.once('close', (status) => resolve({ status, output }));
+    child.once('close', (status) => resolve({ status, stdout, output }));
   });
 }

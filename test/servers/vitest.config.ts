@@ -28,9 +28,12 @@ export default defineConfig({
   test: {
     maxWorkers: 3,
     sequence: { sequencer: sequencerBy({ longest: LONGEST }) },
-    // The first run installs third-party tools within its tests and hooks.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
+    setupFiles: ['test/harness/properties/fixed-seed.ts'],
+    // The first run installs third-party tools within its tests and hooks, which takes minutes on a busy machine. As in
+    // vitest.config.ts, the limits only end what hangs.
+    testTimeout: 900_000,
+    hookTimeout: 900_000,
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       {
         extends: true,

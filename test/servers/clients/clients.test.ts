@@ -10,7 +10,7 @@ import { makeCompany, makeKey } from '../../harness/company.ts';
 import { temporaryFolder } from '../../harness/temporary-folder.ts';
 import { startTarget, type Target } from '../contract/start-target.ts';
 import { layOutPython } from '../python/lay-out-python.ts';
-import { runProgram } from '../run-program.ts';
+import { NO_PROXY, runProgram } from '../run-program.ts';
 import { layOutPackages } from './lay-out-packages.ts';
 
 const DESCRIPTION = fileURLToPath(new URL('../../../docs/openapi.yaml', import.meta.url));
@@ -39,6 +39,7 @@ async function must(program: string, args: readonly string[], folder: string): P
   const environment = {
     // biome-ignore lint/style/noProcessEnv: the programs are found by its PATH
     ...process.env,
+    ...NO_PROXY,
     ...keys,
     API_URL: target.baseUrl,
     BASE_ID: target.baseIds[0],

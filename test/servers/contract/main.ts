@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { useRunFolder } from '../../harness/run-folder.ts';
 import { layOutPython } from '../python/lay-out-python.ts';
-import { runProgram } from '../run-program.ts';
+import { NO_PROXY, runProgram } from '../run-program.ts';
 import { ServerProblem } from '../server-problem.ts';
 import { addUp, parseCalls, printTable, whatFallsShort } from './calls.ts';
 import { type ContractOptions, MANUAL, parseContractOptions } from './options.ts';
@@ -71,6 +71,7 @@ async function runSchemathesis(
   const environment = {
     // biome-ignore lint/style/noProcessEnv: Python and its certificates are found by it
     ...process.env,
+    ...NO_PROXY,
     SCHEMATHESIS_HOOKS: HOOKS,
     KC_BASE_IDS: JSON.stringify(target.baseIds),
     KC_COUNTS: counts,

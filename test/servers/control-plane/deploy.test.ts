@@ -30,7 +30,7 @@ beforeAll(async () => {
   plane = await startControlPlane('.local/servers', () => undefined);
   const started = await startCloud(inject('assembly'), { announcesDeployment: true });
   cloud = started.cloud;
-  await cloud.logs.waitFor(({ text }) => text.includes('"operation":"stage.seed-smoke-test"'), MINUTE_MS);
+  await cloud.logs.waitFor(({ text }) => text.includes('"operation":"stage.seed-smoke-test"'), 5 * MINUTE_MS);
   const client = new SecretsManagerClient({ ...cloud, credentials: cloud.operator });
   const SecretId = cloud.outputs['KnowledgeCopilot-local-Background']?.SmokeTestSecret;
   const { SecretString = '' } = await client.send(new GetSecretValueCommand({ SecretId }));

@@ -31,6 +31,8 @@ class Launcher {
           .put("node.processors", 2)
           .put("cluster.routing.allocation.disk.threshold_enabled", false)
           .put("action.auto_create_index", false)
+          // Otherwise garbage that is not collected yet counts, and a request is refused at random with status 429.
+          .put("indices.breaker.total.use_real_memory", false)
           .build();
       Environment environment = InternalSettingsPreparer.prepareEnvironment(settings, Map.of(), null, () -> "node");
       node = new Node(environment).start();

@@ -1,6 +1,6 @@
 // Guarantee: without Go, or without its modules, one sentence says what to do, and no incomplete program is left. Risk:
 // a run checks nothing, or nobody knows why it does not start.
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { environmentWith, temporaryFolder } from '../opensearch/fake-programs.fixture.ts';
@@ -30,4 +30,19 @@ it('builds a program once', async () => {
   expect(await build()).toBe(join(cache, 'tool-v1.0.0', 'tool'));
   await build();
   expect(said).toHaveLength(1);
+});
+
+it('asks a proxy again that broke off the connection, twice at most', async () => {
+  const cache = temporaryFolder();
+  const reset = 'read tcp 127.0.0.1:50123: read: connection reset by peer';
+  const tried = 'echo tried >> "$HOME/tries"; ';
+  const broken = environmentWith({ go: `${tried}echo '${reset}'; exit 1` }).environment;
+  const tries = (environment: NodeJS.ProcessEnv) => readFileSync(join(`${environment.HOME}`, 'tries'), 'utf8');
+  const lay = (environment: NodeJS.ProcessEnv) => layOutGo(TOOL, { cache, say: () => undefined, environment });
+  await expect(lay(broken)).rejects.toThrow(reset);
+  expect(tries(broken)).toBe('tried\n'.repeat(3));
+  const again = `[ "$(cat "$HOME/tries" 2>&1)" = tried ] || { ${tried}echo '${reset}'; exit 1; }`;
+  const { environment } = environmentWith({ mkdir: true, go: `${again}\nmkdir -p "$GOBIN"; echo > "$GOBIN/tool"` });
+  expect(await lay(environment)).toBe(join(cache, 'tool-v1.0.0', 'tool'));
+  expect(tries(environment)).toBe('tried\n');
 });

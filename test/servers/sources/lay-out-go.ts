@@ -18,6 +18,11 @@ interface Surroundings {
   readonly environment?: NodeJS.ProcessEnv;
 }
 
+// A proxy may break off a connection. Go asks it only once, but keeps what it has received.
+const TRIES_MAX = 3;
+const BROKEN_OFF =
+  /connection re(?:set|fused)|unexpected EOF|: EOF|timeout|stream error|server misbehaving|status code 50[234]|: 50[234] /;
+
 /**
  * Returns the path of a program, built once for each version; Go verifies the checksums of its sources. Throws a
  * ServerProblem.
@@ -31,7 +36,11 @@ export async function layOutGo(
     say(`Building ${program} ${version} with Go ...`);
     // biome-ignore lint/style/noProcessEnv: Go and its cache are found by it
     const own = { ...(environment ?? process.env), GOBIN: folder };
-    const result = await runProgram('go', ['install', `${module}@${version}`], { environment: own });
+    const install = () => runProgram('go', ['install', `${module}@${version}`], { environment: own });
+    let result = await install();
+    for (let tries = 1; tries < TRIES_MAX && isBrokenOff(result); tries += 1) {
+      result = await install();
+    }
     if (result === 'missing') {
       throw new ServerProblem(
         'This needs Go, and there is no go on the PATH. Install Go 1.24 or later and put it on the PATH.',
@@ -45,4 +54,8 @@ export async function layOutGo(
     }
   });
   return join(folder, program);
+}
+
+function isBrokenOff(result: Awaited<ReturnType<typeof runProgram>>): boolean {
+  return result !== 'missing' && result.status !== 0 && BROKEN_OFF.test(result.output);
 }

@@ -34,9 +34,10 @@ async function scan(folder: string, paths: readonly string[]): Promise<Report> {
     HOME: work,
     SEMGREP_SETTINGS_FILE: join(work, 'settings.yml'),
   };
-  const args = ['scan', '--config', RULES, ...quiet, ...paths];
+  // Without a time limit, which is for each rule and file: on a busy machine, files would be skipped.
+  const args = ['scan', '--config', RULES, '--timeout', '0', ...quiet, ...paths];
   const ran = await runProgram(join(dirname(python), 'semgrep'), args, { folder, environment });
-  return JSON.parse(ran === 'missing' ? 'null' : ran.output);
+  return JSON.parse(ran === 'missing' ? 'null' : ran.stdout || ran.output);
 }
 
 const found = ({ results }: Report) =>

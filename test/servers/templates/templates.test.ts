@@ -65,7 +65,7 @@ interface Finding {
 async function check(files: readonly string[]): Promise<readonly Finding[]> {
   const args = ['--framework', 'cloudformation', '--skip-download', '--compact', '--quiet', '--output', 'json'];
   const ran = await runProgram(await program('checkov'), [...args, ...files.flatMap((file) => ['--file', file])]);
-  const report = JSON.parse(ran === 'missing' ? '{}' : ran.output);
+  const report = JSON.parse(ran === 'missing' ? '{}' : ran.stdout || ran.output);
   // An error would mean that it could not read a template.
   expect(report.summary).toMatchObject({ parsing_errors: 0, resource_count: expect.any(Number) });
   return report.results.failed_checks.map((found: { check_id: string; file_abs_path: string; resource: string }) => {

@@ -49,7 +49,7 @@ export function createMessages(): Messages {
     ],
     (draw) => [
       'ChangeMessageVisibility',
-      { ReceiptHandle: receiptOf(draw, url), VisibilityTimeout: draw.one([0, 60, 3_600]) },
+      { ReceiptHandle: receiptOf(draw, url), VisibilityTimeout: draw.one([0, 1_800, 3_600]) },
     ],
     (draw) => ['GetQueueAttributes', { AttributeNames: draw.one([ATTRIBUTES, ['VisibilityTimeout'], ['Odd']]) }],
   ];
@@ -79,12 +79,13 @@ export function createMessages(): Messages {
   };
 }
 
-// Receives all visible messages, because a queue guarantees no order.
+// Receives all visible messages, because a queue guarantees no order. They stay hidden for longer than the test takes:
+// when they come back depends on the clock of each side.
 const receive: Form = (draw) => [
   'ReceiveMessage',
   {
     MaxNumberOfMessages: 10,
-    VisibilityTimeout: draw.one([60, 43_200]),
+    VisibilityTimeout: draw.one([1_800, 43_200]),
     ...(draw.chance(0.5) && { MessageSystemAttributeNames: ['ApproximateReceiveCount'] }),
   },
 ];
