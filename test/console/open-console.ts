@@ -83,10 +83,15 @@ export function emailOf(role: string): string {
   return access().people.find((person) => person.role === role)?.email ?? '';
 }
 
+// By default, a step of Playwright may take 30 seconds, which a busy machine exceeds. Shorter than a test may take, so
+// that the error says which step it was.
+const STEP_MS_MAX = 100_000;
+
 /** Signs somebody in and shows a page of the company. */
 export async function visit(role: string, at = 'keys', options: BrowserContextOptions = {}): Promise<Visit> {
   browser ??= await connectBrowser(shared.missing === null ? shared.browser : '');
   const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'Europe/Berlin', ...STILL, ...options });
+  context.setDefaultTimeout(STEP_MS_MAX);
   const page = await context.newPage();
   const complaints = watch(page);
   await page.goto(addressOf(access(), at));
