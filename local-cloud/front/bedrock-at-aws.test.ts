@@ -4,9 +4,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { devNull, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { AwsRequest } from '../stand-in.ts';
 import { openBedrockAtAws } from './bedrock-at-aws.client.ts';
 
@@ -23,6 +23,17 @@ const request: AwsRequest = {
   },
   body: Buffer.from('{"inputText":"x"}'),
 };
+
+// The configuration of whoever runs the tests, such as a profile, is not used.
+beforeEach(() => {
+  // biome-ignore lint/style/noProcessEnv: the names of the variables are not known
+  for (const name of Object.keys(process.env).filter((each) => each.startsWith('AWS_'))) {
+    vi.stubEnv(name, undefined);
+  }
+  vi.stubEnv('AWS_CONFIG_FILE', devNull);
+  vi.stubEnv('AWS_SHARED_CREDENTIALS_FILE', devNull);
+  onTestFinished(() => void vi.unstubAllEnvs());
+});
 
 async function startFakeAws(status: number) {
   const seen: { url: string; headers: IncomingHttpHeaders; body: string }[] = [];
