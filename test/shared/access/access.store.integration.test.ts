@@ -5,12 +5,13 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { DynamoDBClient, GetItemCommand, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createAccessStore } from '../../../shared/access/access.store.ts';
 import { keyItemKey } from '../../../shared/keys/access-keys.ts';
 import type { KeyRecord } from '../../../shared/keys/key-record.ts';
 import { createAdministration } from '../administration/administration.fixture.ts';
 import { startTables, type TestTables } from '../administration/tables.fixture.ts';
+import { liftTimeLimits } from '../administration/time-limits.fixture.ts';
 
 const AT = '2026-11-20T09:00:00.000Z';
 let tables: TestTables;
@@ -24,6 +25,12 @@ afterAll(async () => {
   silent.closeAllConnections();
   silent.close();
   await tables.stop();
+});
+
+let restoreTimeLimits: () => void;
+beforeEach(() => {
+  restoreTimeLimits = liftTimeLimits();
+  return restoreTimeLimits;
 });
 
 async function makeRecord(): Promise<KeyRecord> {
@@ -87,6 +94,7 @@ it('gives up within its own time limit on a table that never answers', async () 
   const dynamo = new DynamoDBClient({ endpoint: `http://127.0.0.1:${port}`, region: 'us-east-1', credentials });
   const store = createAccessStore(dynamo, tables.access);
   const record = await makeRecord();
+  restoreTimeLimits();
   await expect(store.recordUse(record, AT)).rejects.toMatchObject({ code: 'unavailable' });
   await expect(store.rekey(record, { ...record, mac: 'd'.repeat(64) })).rejects.toMatchObject({ code: 'unavailable' });
   dynamo.destroy();

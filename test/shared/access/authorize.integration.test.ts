@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished }
 import { makeApiKey } from '../../../shared/keys/api-key.ts';
 import { createAdministration } from '../administration/administration.fixture.ts';
 import { startTables, type TestTables } from '../administration/tables.fixture.ts';
+import { liftTimeLimits } from '../administration/time-limits.fixture.ts';
 
 let tables: TestTables;
 let admin: ReturnType<typeof createAdministration>;
@@ -24,6 +25,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   sent = [];
+  return liftTimeLimits();
 });
 afterAll(() => tables.stop());
 

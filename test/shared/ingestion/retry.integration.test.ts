@@ -111,7 +111,7 @@ function createSqs({ cloud, access }: Awaited<ReturnType<typeof startOwnCloud>>)
       url: `${cloud.endpoint}/`,
       headers: { 'content-type': 'application/x-amz-json-1.0', 'x-amz-target': `AmazonSQS.${operation}` },
       body: JSON.stringify({ QueueUrl: queue?.ref, ...input }),
-      signal: AbortSignal.timeout(5_000),
+      signal: AbortSignal.timeout(60_000),
     });
     expect(answer.status).toBe(200);
     return (await answer.json()) as Record<string, Record<string, string>>;

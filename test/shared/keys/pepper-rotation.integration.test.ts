@@ -1,19 +1,21 @@
 // Guarantee: the pepper is rotated without a refused call or a lost key: old keys work under the previous version, move
 // to the current one when they are used, and new keys work at once on every instance. Risk: an instance that still has
 // only the old version refuses every call.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAccessStore } from '../../../shared/access/access.store.ts';
 import { authorize } from '../../../shared/access/authorize.ts';
 import { createAllowListCache } from '../../../shared/companies/policies/allow-lists.ts';
 import { pepperForNewKeys } from '../../../shared/keys/pepper.ts';
 import { createAdministration, pepper } from '../administration/administration.fixture.ts';
 import { startTables, type TestTables } from '../administration/tables.fixture.ts';
+import { liftTimeLimits } from '../administration/time-limits.fixture.ts';
 
 let tables: TestTables;
 beforeAll(async () => {
   tables = await startTables();
 });
 afterAll(() => tables.stop());
+beforeEach(() => liftTimeLimits());
 
 const before = { current: pepper('one'), previous: null, propagated: true, stale: false };
 const fresh = { current: pepper('two'), previous: pepper('one'), propagated: false, stale: false };

@@ -16,6 +16,8 @@ import { startTables, type TestTables } from '../../administration/tables.fixtur
 import { NANO_PRICE, spend } from '../budget.fixture.ts';
 
 const WORKERS = 200;
+// The clock stands still: on a slow machine, holds would expire while the workers wait for each other.
+const NOW_MS = Date.UTC(2026, 10, 20);
 
 let tables: TestTables;
 beforeAll(async () => {
@@ -38,7 +40,7 @@ function openBudgets(units: number[] = []) {
     budgets,
     alerts: createAlertStore(dynamo, tables.access),
     memory: createBudgetMemory(),
-    nowMs: Date.now,
+    nowMs: () => NOW_MS,
     metrics: { lostHold: () => undefined },
     priceOf: () => NANO_PRICE,
     sendAlert: async () => undefined,
@@ -53,7 +55,7 @@ function request(companyId: string, cap: bigint, amount: bigint) {
     terms: { cap, revision: 1, limits },
     kind: 'query' as const,
     id: randomUUID().replaceAll('-', '').slice(0, 12),
-    hold: { amount, expiresAtSeconds: Math.floor(Date.now() / 1_000) + 57, keyMark: keyMarkOf(keyId) },
+    hold: { amount, expiresAtSeconds: NOW_MS / 1_000 + 57, keyMark: keyMarkOf(keyId) },
     spender: { applicationId: randomUUID(), keyId },
   };
 }
