@@ -28,7 +28,9 @@ const KNOWN = {
 };
 
 // Workers and the programs that tests start compile the same files again and again: half of what `npm run admin` costs.
-const env = { NODE_COMPILE_CACHE: fileURLToPath(new URL('node_modules/.cache/compiled', import.meta.url)) };
+const NODE_COMPILE_CACHE = fileURLToPath(new URL('node_modules/.cache/compiled', import.meta.url));
+// A profile of whoever runs the tests would take precedence over the credentials that they set.
+const env = { NODE_COMPILE_CACHE, AWS_PROFILE: '' };
 const setupFiles = ['test/harness/properties/fixed-seed.ts'];
 // Files of a project share their workers, and the modules that these have loaded: otherwise a third of the time of unit
 // tests goes into loading the same modules again, and about a second of processor time in each file that uses the
@@ -39,9 +41,9 @@ const inSharedWorkers = {
   experimental: { viteModuleRunner: false },
   setupFiles,
   env,
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
-  expect: { poll: { timeout: 60_000 } },
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 120_000 } },
 };
 
 // Files that load modules again, or replace a module that others import: only the loader of Vitest can do that.

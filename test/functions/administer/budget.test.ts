@@ -9,10 +9,12 @@ import { makeKey } from '../../harness/company.ts';
 import { cloudOfWorker } from '../../harness/own-cloud.ts';
 import { functionNameAt } from '../../harness/record-calls.ts';
 import { ask, makeSpender, setPolicies, showBudget } from '../../harness/spending.ts';
+import { untilAnswering } from '../until-answering.ts';
 
 let own: Awaited<ReturnType<typeof cloudOfWorker>>;
 beforeAll(async () => {
   own = await cloudOfWorker();
+  await untilAnswering(own.access);
 });
 
 const exportUsage = async (companyId: string, month: string) => {
@@ -68,7 +70,7 @@ describe('the amounts of a company', () => {
     const company = await makeSpender(own.access);
     // A document is ready before its cost is counted.
     await expect
-      .poll(async () => (await showBudget(own.access, company)).ingestion, { timeout: 30_000 })
+      .poll(async () => (await showBudget(own.access, company)).ingestion)
       .toEqual({ calls: 1, input_tokens: expect.any(Number), usd: expect.stringMatching(/^0\.0*[1-9]/) });
   });
 });

@@ -28,7 +28,10 @@ interface Change {
   readonly make: () => Promise<AccessState>;
 }
 
-type Choice = (state: AccessState, tools: ChangeTools) => Change | null;
+/** How often each kind of change was made. */
+type Made = Readonly<Record<string, number>>;
+
+type Choice = (state: AccessState, tools: ChangeTools, made: Made) => Change | null;
 
 const ACTIVE_KEYS_WANTED = 3;
 const SCOPES = [['knowledge:read'], ['copilot:query'], ['knowledge:read', 'copilot:query'], ['agents:run']];
@@ -88,13 +91,15 @@ const create: Choice = (state, tools) => {
 };
 
 // Another company's change may move the clock meanwhile, and a key that has expired cannot be rotated.
-const rotate: Choice = (state, tools) => {
+const rotate: Choice = (state, tools, made) => {
   const key = anyWorking(state, tools);
   if (key === null || keyOf(state, key).expiresAtMs !== null) {
     return null;
   }
-  const grace = tools.chance(3) === 0 ? '1m' : '0';
-  return on(`rotate with grace ${grace}`, key, async () => {
+  // By turns: if the grace period were drawn, one of the two could come too rarely.
+  const kindOf = (grace: string) => `rotate with grace ${grace}`;
+  const grace = (made[kindOf('1m')] ?? 0) < (made[kindOf('0')] ?? 0) ? '1m' : '0';
+  return on(kindOf(grace), key, async () => {
     const before = keyOf(state, key);
     const made = await tools.administer('key.rotate', { key_id: before.id, grace });
     const ended = withKey(state, key, { expiresAtMs: Date.parse(made.previous.expires_at) });
@@ -132,22 +137,22 @@ const CHOICES: readonly Choice[] = [revoke, updateScopes, expire, create, rotate
  * repeatedly. A change that refuses every call is mostly undone before the next one, so that most changes find a key
  * that works.
  */
-export function nextChange(state: AccessState, tools: ChangeTools, made: Readonly<Record<string, number>>): Change {
+export function nextChange(state: AccessState, tools: ChangeTools, made: Made): Change {
   const nowMs = tools.nowMs();
   const working = Object.values(state.keys).filter((key) => works(key, nowMs)).length;
   const repaired = tools.chance(4) > 0;
   if (repaired && state.isSuspended) {
-    return must(suspend(state, tools));
+    return must(suspend(state, tools, made));
   }
   if (repaired && working === 0) {
-    return must(create(state, tools));
+    return must(create(state, tools, made));
   }
   if (repaired && state.allowList !== null && !state.allowList.includes(tools.sourceIp)) {
-    return must(allowList(state, tools));
+    return must(allowList(state, tools, made));
   }
   // An application may have five active keys at most; another test checks that a sixth is refused.
   const choices = CHOICES.filter((choice) => working <= ACTIVE_KEYS_WANTED || (choice !== create && choice !== rotate));
-  const possible = choices.map((choice) => choice(state, tools)).filter((change) => change !== null);
+  const possible = choices.map((choice) => choice(state, tools, made)).filter((change) => change !== null);
   const timesMade = ({ kind }: Change) => made[kind] ?? 0;
   const fewest = Math.min(...possible.map(timesMade));
   const wanted = tools.chance(2) === 0 ? possible.filter((change) => timesMade(change) === fewest) : possible;

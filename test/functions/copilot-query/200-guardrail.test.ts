@@ -9,6 +9,7 @@ import { addDocument, makeCompany } from '../../harness/company.ts';
 import { watchRequests } from '../../harness/local-cloud/faults.ts';
 import { setPolicies, showBudget } from '../../harness/spending.ts';
 import { startStageForTest } from '../../harness/stage-cloud.ts';
+import { untilAnswering } from '../until-answering.ts';
 
 const DOCUMENT = 'The garden of the harbour office is kept by qwist every morning.';
 const QUESTION = 'Is the garden of the harbour office kept by qwist every morning?';
@@ -18,6 +19,7 @@ it('removes what the guardrail finds and no rule does, and charges it to the bud
   const { cloud, access } = await startStageForTest({ guardrail: { kind: 'guardrail', id: 'abc', version: '1' } });
   const { guardrails, meter } = cloud.standIns.bedrock;
   guardrails.addGuardrail('abc', '1');
+  await untilAnswering(access);
   guardrails.setFindings({ type: 'NAME', match: 'qwist' });
   const company = await makeCompany(access, { environment: 'live' });
   await addDocument(access, company.baseId, 'qwist.txt', DOCUMENT);
@@ -66,4 +68,4 @@ it('removes what the guardrail finds and no rule does, and charges it to the bud
   expect(paid).toBe(BigInt(unitsUsed()) * UNIT_NANO_USD);
   expect(JSON.stringify(usage)).not.toMatch(/not metered|over_bound|unmetered/);
   expect(await showBudget(access, company)).toMatchObject({ held_usd: '0' });
-}, 120_000);
+}, 300_000);

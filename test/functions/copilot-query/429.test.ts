@@ -6,6 +6,7 @@ import { postApi } from '../../harness/api.ts';
 import { cloudOfWorker } from '../../harness/own-cloud.ts';
 import { functionNameAt } from '../../harness/record-calls.ts';
 import { ask, makeSpender, setPolicies, showBudget, showSpending } from '../../harness/spending.ts';
+import { untilAnswering } from '../until-answering.ts';
 
 let own: Awaited<ReturnType<typeof cloudOfWorker>>;
 // The reservation of one question, and so the smallest budget that admits one: a second question lacks what the first
@@ -13,6 +14,7 @@ let own: Awaited<ReturnType<typeof cloudOfWorker>>;
 let enoughForOne: string;
 beforeAll(async () => {
   own = await cloudOfWorker();
+  await untilAnswering(own.access);
   const company = await makeSpender(own.access);
   const stall = stallModel();
   const answer = ask(own.access, company.key);

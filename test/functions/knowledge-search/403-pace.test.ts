@@ -6,12 +6,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { postApi } from '../../harness/api.ts';
 import { startOwnCloud } from '../../harness/own-cloud.ts';
 import { ask, makeSpender, setPolicies, showBudget, showSpending } from '../../harness/spending.ts';
+import { untilAnswering } from '../until-answering.ts';
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 
 let own: Awaited<ReturnType<typeof startOwnCloud>>;
 beforeAll(async () => {
   own = await startOwnCloud();
+  await untilAnswering(own.access);
 });
 afterAll(() => own.cloud.stop());
 

@@ -5,6 +5,7 @@ import { postApi } from '../../harness/api.ts';
 import { addDocument, makeCompany } from '../../harness/company.ts';
 import { setPolicies, showBudget } from '../../harness/spending.ts';
 import { startStageForTest } from '../../harness/stage-cloud.ts';
+import { untilAnswering } from '../until-answering.ts';
 
 const DOCUMENT = 'The garden of the harbour office is kept by qwist every morning.';
 const QUESTION = 'When is the garden of the harbour office kept?';
@@ -14,6 +15,7 @@ const RETRY = { retryAfter: '5' };
 it('answers 503 when the check of the question, of the excerpts or of the answer fails or is cut short', async () => {
   const { cloud, access } = await startStageForTest({ guardrail: { kind: 'checks' } });
   const { guardrails, meter } = cloud.standIns.bedrock;
+  await untilAnswering(access);
   const company = await makeCompany(access, { environment: 'live' });
   await addDocument(access, company.baseId, 'garden.txt', DOCUMENT);
   await setPolicies(access, company, { personal_data: 'on', personal_data_kinds: 'all' });
@@ -55,4 +57,4 @@ it('answers 503 when the check of the question, of the excerpts or of the answer
   }
   expect(await showBudget(access, company)).toMatchObject({ held_usd: '0' });
   expect((await ask()).status).toBe(200);
-}, 120_000);
+}, 300_000);
