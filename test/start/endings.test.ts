@@ -46,8 +46,6 @@ function parentOf(pid: number): number {
   return Number(/\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1]);
 }
 
-const inTime = { timeout: 20_000 };
-
 it.runIf(existsSync('/proc/self/stat')).each([
   ['npm', (npm: number) => npm],
   ['the shell of npm', (_npm: number, program: number) => parentOf(program)],
@@ -58,14 +56,14 @@ it.runIf(existsSync('/proc/self/stat')).each([
   const program = await servingPid(data);
   expect(processesThatName(data).length).toBeGreaterThan(2);
   process.kill(victim(npm.pid ?? 0, program), 'SIGTERM');
-  await expect.poll(() => processesThatName(data), inTime).toEqual([]);
+  await expect.poll(() => processesThatName(data)).toEqual([]);
   expect(existsSync(join(data, 'cloud.json'))).toBe(false);
 });
 
 it.runIf(existsSync('/proc/self/stat'))('SIGTERM to npm during the synthesis ends everything', async () => {
   const data = temporaryFolder();
   const npm = npmStart(data);
-  await expect.poll(() => processesThatName(data).filter((line) => line.includes(' synth ')), inTime).toHaveLength(1);
+  await expect.poll(() => processesThatName(data).filter((line) => line.includes(' synth '))).toHaveLength(1);
   process.kill(npm.pid ?? 0, 'SIGTERM');
-  await expect.poll(() => processesThatName(data), inTime).toEqual([]);
+  await expect.poll(() => processesThatName(data)).toEqual([]);
 });

@@ -81,7 +81,7 @@ describe('state', () => {
     expect(processesThatName(data)).not.toEqual([]);
     child.kill('SIGKILL');
     await once(child, 'exit');
-    await expect.poll(() => processesThatName(data), { timeout: 10_000 }).toEqual([]);
+    await expect.poll(() => processesThatName(data)).toEqual([]);
     const { access } = await startOwnCloudForTest({ data });
     expect((await callApi(access, '/health', { key: company.key })).status).toBe(200);
   });

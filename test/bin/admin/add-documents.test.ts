@@ -136,7 +136,7 @@ it('shows how many files are uploaded and how many of them failed, and does not 
     operations.push(operation);
     const { file } = input as { file: string };
     // The second one is announced when the first is done, so that the counts come in this order.
-    await vi.waitFor(() => expect(shown).toHaveLength(['a.md', 'b.md', 'c.md'].indexOf(file)));
+    await expect.poll(() => shown).toHaveLength(['a.md', 'b.md', 'c.md'].indexOf(file));
     if (file === 'b.md') {
       throw new CommandError('The base is full.');
     }

@@ -79,7 +79,7 @@ it('passes Ctrl-C on to the command, which says how to continue', async () => {
   const keys = Object.assign(input, { setRawMode: () => undefined });
   const confirmed = confirmDeletion(['lease.pdf'], { input: keys, output: Object.assign(output, { isTTY: true }) });
   input.write('\u0003');
-  await vi.waitFor(() => expect(interrupted).toHaveBeenCalledOnce());
+  await expect.poll(() => interrupted).toHaveBeenCalledOnce();
   input.write('no\r');
   expect(await confirmed).toBe(false);
 });

@@ -21,10 +21,10 @@ it('renews the time of every file and folder at once, every hour and until it is
   const all = (time: number) => new Array(paths.length * 2).fill(time);
   let now = DAY;
   const stop = keepRecent(folder, () => new Date(now));
-  await vi.waitFor(() => expect(times()).toEqual(all(DAY)));
+  await expect.poll(times).toEqual(all(DAY));
   now += HOUR;
   vi.advanceTimersByTime(HOUR);
-  await vi.waitFor(() => expect(times()).toEqual(all(DAY + HOUR)));
+  await expect.poll(times).toEqual(all(DAY + HOUR));
   stop();
   expect(vi.getTimerCount()).toBe(0);
 });
