@@ -11,7 +11,7 @@ const DEPENDENCIES: readonly { readonly service: string; readonly operation?: st
   { service: 'aoss' },
   { service: 'dynamodb', operation: 'PutItem' },
 ];
-const INGESTED_MS_MAX = 60_000;
+const INGESTED_MS_MAX = 240_000;
 
 /**
  * Ingests a document full of sentinels while each dependency refuses or fails with messages that quote the document.
