@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { slownessOf } from '../harness/expressions/slow-expressions.ts';
 import { otherExpressions, sharedFiles } from '../harness/expressions/written-expressions.ts';
 
-describe('every expression', { timeout: 120_000 }, () => {
+describe('every expression', () => {
   const files = sharedFiles();
   const others = otherExpressions();
 

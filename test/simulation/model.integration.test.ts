@@ -40,7 +40,7 @@ it(`agrees with a server on every command of ${SCHEDULES} schedules`, async () =
   }
   expect(forms.size).toBeGreaterThanOrEqual(8);
   expect(refusals).toBeGreaterThan(SCHEDULES);
-}, 120_000);
+});
 
 // Each schedule has its own partitions in the server's single table.
 function onServer(command: Command, seed: number): Command {

@@ -10,7 +10,7 @@ import { processesThatName } from '../harness/processes.ts';
 import { temporaryFolder } from '../harness/temporary-folder.ts';
 
 const READY = 'start.ready';
-const STARTED_MS_MAX = 100_000;
+const STARTED_MS_MAX = 240_000;
 
 function npmStart(data: string, ...options: string[]): ChildProcess {
   const all = ['--port', '0', '--no-demo', '--data', data, '--ready-file', join(data, READY), ...options];

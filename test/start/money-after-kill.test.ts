@@ -103,4 +103,4 @@ it('keeps spent and reserved money across kill -9 and a restart', async () => {
   const last = await show();
   expect(Number(last.settled_usd) + Number(last.held_usd)).toBeLessThanOrEqual(0.012);
   expect(last.calls).toBeGreaterThan(after.calls);
-}, 180_000);
+});

@@ -67,7 +67,7 @@ async function killHalfWay(
 const assembled = ['--port', '0', '--assembly', inject('assembly')];
 const UUID = expect.stringMatching(/^[0-9a-f-]{36}$/);
 
-describe('npm start', { timeout: 180_000 }, () => {
+describe('npm start', () => {
   it('uses models of another server, says how long an answer took, and refuses to start with other vectors', async () => {
     const fake = await startFakeModelsForTest();
     const data = join(root, 'models');

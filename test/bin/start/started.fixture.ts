@@ -12,7 +12,7 @@ export interface Started {
 }
 
 // A start on a busy machine takes less than half of this.
-const READY_MS_MAX = 120_000;
+const READY_MS_MAX = 240_000;
 
 /** Starts the program with these options. */
 export function startProgram(options: readonly string[]): Started {
@@ -28,7 +28,7 @@ export function startProgram(options: readonly string[]): Started {
 
 /**
  * Waits for the ready file and returns its content; rejects with the program's output when the program ends first, or
- * has not written the file within `msMax` (two minutes by default).
+ * has not written the file within `msMax` (four minutes by default).
  */
 export async function readyFileOf(
   started: Started,

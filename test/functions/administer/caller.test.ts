@@ -129,9 +129,7 @@ describe('a signed request', () => {
   });
 });
 
-it('the command signs its request to a deployed stage, which refuses unsigned requests', {
-  timeout: 120_000,
-}, async () => {
+it('the command signs its request to a deployed stage, which refuses unsigned requests', async () => {
   const { cloud, access } = await startStageForTest({ name: 'dev' });
   const unsigned = await tryAdminister(access, 'company.create', company());
   expect(unsigned).toMatchObject({ ok: false, code: 'forbidden', error: expect.stringContaining('signed requests') });

@@ -232,7 +232,7 @@ describe('a PDF that cannot be read', () => {
     expect(result).toMatchObject({ code: 'timed_out' });
   });
 
-  it('never leads to an exception, whatever bytes are changed or missing', { timeout: 120_000 }, async () => {
+  it('never leads to an exception, whatever bytes are changed or missing', async () => {
     const whole = makePdf([prosePage(['One page.']), prosePage(['Another page.'])]);
     const damage = fc.array(fc.tuple(fc.nat(whole.length - 1), fc.nat(255)), { minLength: 1, maxLength: 40 });
     await fc.assert(
