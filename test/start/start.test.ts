@@ -62,7 +62,7 @@ async function killHalfWay(
   }
 }
 
-// On a busy machine, a model may take longer than an answer may: then the program says so and ends, and is started again.
+// On a busy machine, a model may take longer than an answer may: the program says so and ends, and is started again.
 async function serving(
   options: readonly string[],
   ready: string,
