@@ -1,35 +1,35 @@
 import { romanNumeral } from '../../list-number.ts';
 
 // The characters with which a format counts. After the last one, Word repeats them: 27 is aa, 53 is aaa.
-const LETTERS: Readonly<Record<string, string>> = {
-  lowerLetter: 'abcdefghijklmnopqrstuvwxyz',
-  upperLetter: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ',
-  russianLower: 'абвгдежзиклмнопрстуфхцчшщыэюя',
-  russianUpper: 'АБВГДЕЖЗИКЛМНОПРСТУФХЦЧШЩЫЭЮЯ',
-  hebrew2: 'אבגדהוזחטיכלמנסעפצקרשת',
-  arabicAlpha: 'أبتثجحخدذرزسشصضطظعغفقكلمنهوي',
-  arabicAbjad: 'أبجدهوزحطيكلمنسعفصقرشتثخذضظغ',
-  ganada: '가나다라마바사아자차카타파하',
-  chosung: 'ㄱㄴㄷㄹㅁㅂㅅㅇㅈㅊㅋㅌㅍㅎ',
-  aiueoFullWidth: 'アイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワヲン',
-};
+const LETTERS: ReadonlyMap<string, string> = new Map([
+  ['lowerLetter', 'abcdefghijklmnopqrstuvwxyz'],
+  ['upperLetter', 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'],
+  ['russianLower', 'абвгдежзиклмнопрстуфхцчшщыэюя'],
+  ['russianUpper', 'АБВГДЕЖЗИКЛМНОПРСТУФХЦЧШЩЫЭЮЯ'],
+  ['hebrew2', 'אבגדהוזחטיכלמנסעפצקרשת'],
+  ['arabicAlpha', 'أبتثجحخدذرزسشصضطظعغفقكلمنهوي'],
+  ['arabicAbjad', 'أبجدهوزحطيكلمنسعفصقرشتثخذضظغ'],
+  ['ganada', '가나다라마바사아자차카타파하'],
+  ['chosung', 'ㄱㄴㄷㄹㅁㅂㅅㅇㅈㅊㅋㅌㅍㅎ'],
+  ['aiueoFullWidth', 'アイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワヲン'],
+]);
 // The characters with which a format counts as far as they go, and in figures afterwards.
-const SIGNS: Readonly<Record<string, string>> = {
-  decimalEnclosedCircle: '①②③④⑤⑥⑦⑧⑨⑩⑪⑫⑬⑭⑮⑯⑰⑱⑲⑳',
-  decimalEnclosedCircleChinese: '①②③④⑤⑥⑦⑧⑨⑩⑪⑫⑬⑭⑮⑯⑰⑱⑲⑳',
-  decimalEnclosedFullstop: '⒈⒉⒊⒋⒌⒍⒎⒏⒐⒑⒒⒓⒔⒕⒖⒗⒘⒙⒚⒛',
-  decimalEnclosedParen: '⑴⑵⑶⑷⑸⑹⑺⑻⑼⑽⑾⑿⒀⒁⒂⒃⒄⒅⒆⒇',
-  ideographTraditional: '甲乙丙丁戊己庚辛壬癸',
-  ideographZodiac: '子丑寅卯辰巳午未申酉戌亥',
-};
-const DIGITS: Readonly<Record<string, string>> = {
-  ideographDigital: '〇一二三四五六七八九',
-  taiwaneseDigital: '○一二三四五六七八九',
-  decimalFullWidth: '０１２３４５６７８９',
-  decimalFullWidth2: '０１２３４５６７８９',
-  thaiNumbers: '๐๑๒๓๔๕๖๗๘๙',
-  hindiNumbers: '०१२३४५६७८९',
-};
+const SIGNS: ReadonlyMap<string, string> = new Map([
+  ['decimalEnclosedCircle', '①②③④⑤⑥⑦⑧⑨⑩⑪⑫⑬⑭⑮⑯⑰⑱⑲⑳'],
+  ['decimalEnclosedCircleChinese', '①②③④⑤⑥⑦⑧⑨⑩⑪⑫⑬⑭⑮⑯⑰⑱⑲⑳'],
+  ['decimalEnclosedFullstop', '⒈⒉⒊⒋⒌⒍⒎⒏⒐⒑⒒⒓⒔⒕⒖⒗⒘⒙⒚⒛'],
+  ['decimalEnclosedParen', '⑴⑵⑶⑷⑸⑹⑺⑻⑼⑽⑾⑿⒀⒁⒂⒃⒄⒅⒆⒇'],
+  ['ideographTraditional', '甲乙丙丁戊己庚辛壬癸'],
+  ['ideographZodiac', '子丑寅卯辰巳午未申酉戌亥'],
+]);
+const DIGITS: ReadonlyMap<string, string> = new Map([
+  ['ideographDigital', '〇一二三四五六七八九'],
+  ['taiwaneseDigital', '○一二三四五六七八九'],
+  ['decimalFullWidth', '０１２３４５６７８９'],
+  ['decimalFullWidth2', '０１２３４５６７８９'],
+  ['thaiNumbers', '๐๑๒๓๔๕๖๗๘๙'],
+  ['hindiNumbers', '०१२३४५६७८९'],
+]);
 const CHINESE = new Set([
   'chineseCounting',
   'chineseCountingThousand',
@@ -41,7 +41,8 @@ const CHINESE_MAX = 99;
 
 /** Returns the number of a paragraph in a format of Word; in figures where the format is unknown. */
 export function numberInFormat(count: number, format: string): string {
-  const [letters, sign, digits] = [LETTERS[format], SIGNS[format]?.[count - 1], DIGITS[format]];
+  const [letters, signs, digits] = [LETTERS, SIGNS, DIGITS].map((table) => table.get(format));
+  const sign = signs?.[count - 1];
   if (letters !== undefined) {
     const letter = letters[(count - 1 + letters.length) % letters.length] ?? '';
     return letter.repeat(Math.max(0, Math.min(9, Math.ceil(count / letters.length))));
@@ -62,7 +63,7 @@ export function numberInFormat(count: number, format: string): string {
 
 // Ten is written with its own character, without a one before it.
 function chineseNumber(count: number): string {
-  const numerals = DIGITS.ideographDigital ?? '';
+  const numerals = DIGITS.get('ideographDigital') ?? '';
   const [tens, ones] = [Math.floor(count / 10), count % 10];
   const ten = tens === 0 ? '' : `${tens === 1 ? '' : numerals[tens]}十`;
   return ten + (ones === 0 ? '' : numerals[ones]);

@@ -42,6 +42,8 @@ interface State {
   readonly hiddenColumns: (readonly [number, number])[];
   readonly merges: string[];
   row: OpenRow;
+  /** The column of the last cell of the row, with text or without; -1 before the first. */
+  column: number;
   isRowHidden: boolean;
   hiddenRows: number;
   cell: Cell | null;
@@ -66,6 +68,7 @@ export function createSheetReader(workbook: Workbook): SheetReader {
     hiddenColumns: [],
     merges: [],
     row: { at: -1, hiddenAbove: 0, columns: [], texts: [] },
+    column: -1,
     isRowHidden: false,
     hiddenRows: 0,
     cell: null,
@@ -114,13 +117,14 @@ const OPENED: Readonly<Record<string, (state: State, attributes: XmlAttributes) 
   row: (state, { r, hidden, ht }) => {
     const at = r === undefined ? state.row.at + 1 : Number(r) - 1;
     state.row = { at, hiddenAbove: state.hiddenRows, columns: [], texts: [] };
+    state.column = -1;
     state.isRowHidden = isTrue(hidden) || Number(ht ?? 1) === 0;
     state.hiddenRows += state.isRowHidden ? 1 : 0;
   },
   c: (state, { r, t = 'n', s }) => {
-    const column = r === undefined ? (state.row.columns.at(-1) ?? -1) + 1 : columnOf(r);
+    state.column = r === undefined ? state.column + 1 : columnOf(r);
     const style = state.workbook.styles[Number(s ?? 0)] ?? NO_STYLE;
-    state.cell = { column, type: t, style, value: '', formula: '' };
+    state.cell = { column: state.column, type: t, style, value: '', formula: '' };
   },
   v: enter('v'),
   f: enter('f'),

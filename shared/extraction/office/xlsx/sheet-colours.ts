@@ -18,15 +18,14 @@ export const UNKNOWN: SheetColour = { name: '', rgb: null };
 
 // The background and text colour of a theme, and white and black among the indexed colours, of which 64 and 65 are
 // those of the system for text and background.
-const THEME: Readonly<Record<string, Rgb>> = { 0: WHITE, 1: [0, 0, 0] };
-const INDEXED: Readonly<Record<string, Rgb>> = {
-  0: [0, 0, 0],
-  1: WHITE,
-  8: [0, 0, 0],
-  9: WHITE,
-  64: [0, 0, 0],
-  65: WHITE,
-};
+const THEME: ReadonlyMap<string, Rgb> = new Map([
+  ['0', WHITE],
+  ['1', [0, 0, 0]],
+]);
+const INDEXED: ReadonlyMap<string, Rgb> = new Map([
+  ...['0', '8', '64'].map((index): [string, Rgb] => [index, [0, 0, 0]]),
+  ...['1', '9', '65'].map((index): [string, Rgb] => [index, WHITE]),
+]);
 // A smaller tint is invisible; the effect of a larger one is not calculated.
 const TINT_MAX = 0.05;
 
@@ -36,7 +35,7 @@ export function sheetColour({ rgb, theme, indexed, tint }: XmlAttributes): Sheet
   if (tint !== undefined && Math.abs(Number(tint)) >= TINT_MAX) {
     return { name, rgb: null };
   }
-  const known = hexColour(rgb?.slice(-6)) ?? THEME[theme ?? ''] ?? INDEXED[indexed ?? ''] ?? null;
+  const known = hexColour(rgb?.slice(-6)) ?? THEME.get(theme ?? '') ?? INDEXED.get(indexed ?? '') ?? null;
   return { name, rgb: known };
 }
 

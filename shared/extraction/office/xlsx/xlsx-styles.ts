@@ -68,14 +68,17 @@ function collectFont({ fonts }: Collected, name: string, attributes: XmlAttribut
 
 // Marks a solid fill until its colour is read.
 const SOLID: SheetColour = { ...UNKNOWN };
-const PATTERNS: Readonly<Record<string, SheetColour>> = { none: PAPER, solid: SOLID };
+const PATTERNS: ReadonlyMap<string, SheetColour> = new Map([
+  ['none', PAPER],
+  ['solid', SOLID],
+]);
 
 function collectFill({ fills }: Collected, name: string, attributes: XmlAttributes): void {
   const last = fills.length - 1;
   if (name === 'fill') {
     fills.push(PAPER);
   } else if (name === 'patternFill') {
-    fills[last] = PATTERNS[attributes.patternType ?? 'none'] ?? UNKNOWN;
+    fills[last] = PATTERNS.get(attributes.patternType ?? 'none') ?? UNKNOWN;
   } else if (name === 'gradientFill') {
     fills[last] = UNKNOWN;
   } else if (name === 'fgColor' && fills[last] === SOLID) {

@@ -6,7 +6,7 @@ import { formatNumber, numberFormat } from '../../../../shared/extraction/office
 import { makeZip } from '../make-zip.ts';
 import { officeFiles, relationsOf } from './make-office.ts';
 
-const workbookOf = (cells: string, strings: string) =>
+const workbookOf = (cells: string, strings: string, styles = '<styleSheet/>') =>
   makeZip(
     officeFiles('xlsx', [
       {
@@ -16,7 +16,9 @@ const workbookOf = (cells: string, strings: string) =>
       relationsOf('xl/workbook.xml', [
         ['r1', 'worksheet', 'sheet.xml'],
         ['r2', 'sharedStrings', 'strings.xml'],
+        ['r3', 'styles', 'styles.xml'],
       ]),
+      { name: 'xl/styles.xml', content: styles },
       { name: 'xl/strings.xml', content: `<sst>${strings}</sst>` },
       { name: 'xl/sheet.xml', content: `<worksheet><sheetData><row r="1">${cells}</row></sheetData></worksheet>` },
     ]),
@@ -80,4 +82,22 @@ it.each([
   ['zeros before a fraction', '000.0', -3.14, '-003.1'],
 ])('a number is rounded, scaled and filled up as its cell displays it: %s', (_case, code, value, text) => {
   expect(formatNumber(value, numberFormat(164, code), false)).toBe(text);
+});
+
+it('a cell without a reference is beside the cell before it, also where that one is empty', async () => {
+  const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
+  const rows = `${cell('Name')}${cell('Room')}${cell('Age')}</row><row>${cell('Ann')}<c/>${cell('x')}</row><row>${cell('Bob')}${cell('y')}`;
+  expect(await extractDocument(workbookOf(rows, ''), 'a.xlsx', () => false)).toMatchObject({
+    blocks: [{ header: 'Name | Room | Age', rows: ['Ann |  | x', 'Bob | y'] }],
+  });
+});
+
+it.each([
+  ['<color theme="constructor"/>', '<patternFill/>'],
+  ['<color indexed="toString"/>', '<patternFill/>'],
+  ['<color/>', '<patternFill patternType="valueOf"/>'],
+])('a cell whose style has unknown names is read: %s, %s', async (font, fill) => {
+  const styles = `<fonts><font>${font}</font></fonts><fills><fill>${fill}</fill></fills><cellXfs><xf/></cellXfs>`;
+  const workbook = workbookOf('<c r="A1" s="0"><v>1</v></c>', '', `<styleSheet>${styles}</styleSheet>`);
+  expect(await extractDocument(workbook, 'a.xlsx', () => false)).toMatchObject({ blocks: [{ text: '1' }] });
 });
