@@ -8,6 +8,9 @@ const CONTROL = /[\x00-\x08\x0e-\x1a\x1c-\x1f\x7f]/g;
 // program; of binary data, one byte in ten is one of them.
 const CONTROL_SHARE_MAX = 0.001;
 const ZERO = '\x00';
+// What DOS programs write at the end of a text file.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: a control character is what is looked for
+const END_OF_FILE = /\x1a$/;
 // What switches to two-byte characters in ISO-2022-JP, -KR and -CN, which consist of ASCII bytes.
 const SHIFTS_TO_TWO_BYTES = '\x1b$';
 // In damaged UTF-8, most letters beyond ASCII are valid. Of a text in another encoding, few are by accident.
@@ -83,7 +86,7 @@ function decodeDamaged(bytes: Uint8Array): string | null {
 }
 
 function decodeLegacyText(bytes: Uint8Array): { readonly text: string } | 'other_encoding' | 'binary' {
-  const text = new TextDecoder('windows-1252').decode(bytes);
+  const text = new TextDecoder('windows-1252').decode(bytes).replace(END_OF_FILE, '');
   if (text.search(CONTROL) !== -1) {
     return 'binary';
   }

@@ -9,6 +9,9 @@ const STACKED_SELECTORS = /(\p{Variation_Selector})\p{Variation_Selector}+/gu;
 // A selector after each letter could spell a hidden text. After an ASCII character, selectors occur only in keycap
 // emoji: 1️⃣.
 const SELECTORS_OF_ASCII = /(?<=\p{ASCII})\p{Variation_Selector}(?!\u20e3)/gu;
+// More marks than any letter has. Normalizing takes time that grows with the square of their number, so Unicode allows
+// 30 of them (UAX 15).
+const STACKED_MARKS = /(\p{M}{30})\p{M}+/gu;
 // Characters that take up space without showing anything, and are not white space.
 const BLANKS = /[\u2800\ufffc]/g;
 const LINE_ENDS = /\r\n?|[\u0085\u2028\v\f]/g;
@@ -29,6 +32,7 @@ export function visibleText(text: string): string {
     .replace(STRAY_JOINER, '')
     .replace(STACKED_SELECTORS, '$1')
     .replace(SELECTORS_OF_ASCII, '')
+    .replace(STACKED_MARKS, '$1')
     .normalize('NFC');
 }
 

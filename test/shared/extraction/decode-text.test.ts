@@ -16,6 +16,7 @@ describe('text with one byte per letter', () => {
     ['Catalan', 'Una col\xb7lecci\xf3 i el col\xb7legi', 'Una col·lecció i el col·legi'],
     ['another apostrophe', 'Wie geht\xb4s, Gr\xfc\xdfe', 'Wie geht´s, Grüße'],
     ['symbols', '20 \xb0C \xb1 2 m\xb2, \xa7\xa7 5\xb76, \xa9 ACME\xae', '20 °C ± 2 m², §§ 5·6, © ACME®'],
+    ['the end of file of DOS', 'Stra\xdfe 1\r\n\x1a', 'Straße 1\r\n'],
     ['a line break in the middle', 'Stra\xdfe\r\nund Pl\xe4tze', 'Straße\r\nund Plätze'],
   ])('is read as Windows-1252: %s', (_language, bytes, text) => {
     expect(decodeText(bytesOf(bytes))).toEqual({ text });

@@ -8,6 +8,10 @@ import { visibleText } from '../../../shared/extraction/visible-text.ts';
 
 const texts = (text: string) => extractText(text).blocks.map((block) => (block.kind === 'table' ? '' : block.text));
 
+it('keeps 30 of the marks on a letter, whatever their number', () => {
+  expect(visibleText(`a${'\u0323\u0301'.repeat(50_000)}b`)).toBe(`ạ${'\u0323'.repeat(14)}${'\u0301'.repeat(15)}b`);
+});
+
 describe('a plain text', () => {
   it('becomes its paragraphs', () => {
     expect(texts('One.\r\n\r\n \t\r\nTwo,\nin lines.\n\n\nThree.\n')).toEqual(['One.', 'Two,\nin lines.', 'Three.']);
