@@ -28,6 +28,7 @@ const NAMES = `
   yellow:ffff00 yellowgreen:9acd32 canvas:ffffff window:ffffff buttonface:f0f0f0 field:ffffff canvastext:000000
   windowtext:000000 buttontext:000000 fieldtext:000000 captiontext:000000 infotext:000000 menutext:000000
   marktext:000000 linktext:0000ee visitedtext:551a8b activetext:ff0000 graytext:808080
+  -webkit-text:000000 -webkit-link:0000ee -webkit-activelink:ff0000 -moz-hyperlinktext:0000ee
 `;
 
 /** The CSS colours by name, in lower case. */

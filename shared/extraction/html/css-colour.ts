@@ -1,4 +1,4 @@
-import { hexColour, hslColour, type Rgb } from '../ink.ts';
+import { blend, hexColour, hslColour, type Rgb } from '../ink.ts';
 import { COLOUR_NAMES } from './css-colour-names.ts';
 
 /** A colour with its opacity from 0 to 1. */
@@ -7,6 +7,9 @@ interface CssColour {
   readonly alpha: number;
 }
 
+const CHOICE = /^(color-mix|light-dark)\((.{1,999})\)$/;
+// A comma outside brackets.
+const OUTER_COMMA = /,(?![^()]{0,199}\))/;
 const FUNCTION = /^(rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(([^()]*)\)$/;
 
 /** Returns the colour of a CSS value, or null when it cannot be determined. */
@@ -28,7 +31,41 @@ export function cssColour(value: string): CssColour | null {
   if (name !== undefined && inside !== undefined) {
     return functionColour(name, inside);
   }
-  return null;
+  const [, chooser, choices] = CHOICE.exec(value) ?? [];
+  return chooser === undefined || choices === undefined ? null : chosenColour(chooser, choices.split(OUTER_COMMA));
+}
+
+// A page is read in its light colours (css-media.ts).
+function chosenColour(chooser: string, [first = '', ...others]: readonly string[]): CssColour | null {
+  return chooser === 'light-dark' ? cssColour(first.trim()) : mixedColour(others.map(partOfMix));
+}
+
+/** A colour of a mixture, with its share from 0 to 1, or null for what the other one leaves. */
+interface MixPart {
+  readonly colour: CssColour | null;
+  readonly share: number | null;
+}
+
+function partOfMix(text: string): MixPart {
+  const [percentage] = /(?<![\w(.-])\d{1,3}(?:\.\d{0,9})?%(?=\s|$)/.exec(text) ?? [];
+  const colour = cssColour((percentage === undefined ? text : text.replace(percentage, '')).trim());
+  return { colour, share: percentage === undefined ? null : Number.parseFloat(percentage) / 100 };
+}
+
+// Mixed in sRGB whatever the colour space, which is close enough to decide whether letters are visible.
+function mixedColour([one, other]: readonly MixPart[]): CssColour | null {
+  if (one?.colour == null || other?.colour == null) {
+    return null;
+  }
+  const given = [one.share ?? 1 - (other.share ?? 0.5), other.share ?? 1 - (one.share ?? 0.5)] as const;
+  const whole = given[0] + given[1];
+  if (!(whole > 0)) {
+    return null;
+  }
+  const [first, second] = [(given[0] / whole) * one.colour.alpha, (given[1] / whole) * other.colour.alpha];
+  const alpha = first + second;
+  const rgb = blend(one.colour.rgb, alpha === 0 ? 0 : first / alpha, other.colour.rgb);
+  return { rgb, alpha: alpha * Math.min(1, whole) };
 }
 
 /** Whether a value may be a colour: a single word must be the name of a colour or a keyword such as `inherit`. */

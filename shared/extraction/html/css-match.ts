@@ -10,15 +10,29 @@ const TRANSIENT =
  * for a rule that shows.
  */
 export function selects(selector: readonly Selector[], element: HtmlElement, doubtful: boolean): boolean {
-  for (let i = selector.length - 1; i >= 0; i -= 1) {
+  return selectsUpTo({ selector, length: selector.length, doubtful }, element);
+}
+
+// The first parts of a selector.
+interface Beginning {
+  readonly selector: readonly Selector[];
+  readonly length: number;
+  readonly doubtful: boolean;
+}
+
+function selectsUpTo(beginning: Beginning, element: HtmlElement): boolean {
+  const { selector, doubtful } = beginning;
+  for (let i = beginning.length - 1; i >= 0; i -= 1) {
     const part = selector[i];
     if (part === undefined) {
       return true;
     }
+    if (part.type === 'sibling') {
+      return isAfterSelected({ ...beginning, length: i }, element);
+    }
     const others = COMBINATORS[part.type]?.(element);
     if (others !== undefined) {
-      const before = selector.slice(0, i);
-      return someOf(others, (other) => selects(before, other, doubtful));
+      return others.some((other) => selectsUpTo({ ...beginning, length: i }, other));
     }
     if (!matchesPart(part, element, doubtful)) {
       return false;
@@ -27,21 +41,43 @@ export function selects(selector: readonly Selector[], element: HtmlElement, dou
   return true;
 }
 
-function someOf(elements: Iterable<HtmlElement>, matches: (element: HtmlElement) => boolean): boolean {
-  for (const element of elements) {
-    if (matches(element)) {
-      return true;
-    }
+// How far the elements inside one node were searched for the first one that the beginning of a selector matches.
+interface Search {
+  next: number;
+  isFound: boolean;
+}
+
+// By selector, its length, and the elements: otherwise each of thousands of siblings would be compared with all those
+// before it.
+const searches = new WeakMap<readonly Selector[], Map<string, WeakMap<Family, Search>>>();
+
+function searchFor({ selector, length, doubtful }: Beginning, family: Family): Search {
+  const ofSelector = searches.get(selector) ?? new Map<string, WeakMap<Family, Search>>();
+  searches.set(selector, ofSelector);
+  const key = `${length} ${doubtful}`;
+  const ofLength = ofSelector.get(key) ?? new WeakMap<Family, Search>();
+  ofSelector.set(key, ofLength);
+  const search = ofLength.get(family) ?? { next: 0, isFound: false };
+  ofLength.set(family, search);
+  return search;
+}
+
+// Whether a sibling before an element matches.
+function isAfterSelected(beginning: Beginning, element: HtmlElement): boolean {
+  const family = familyOf(element);
+  const search = searchFor(beginning, family);
+  const among = family.places.get(element)?.among ?? 0;
+  for (; !search.isFound && search.next < among; search.next += 1) {
+    search.isFound = selectsUpTo(beginning, family.all[search.next] as HtmlElement);
   }
-  return false;
+  return search.isFound && search.next <= among;
 }
 
 // Returns the elements to which a combinator leads, the nearest first.
-const COMBINATORS: Readonly<Partial<Record<Selector['type'], (element: HtmlElement) => Iterable<HtmlElement>>>> = {
+const COMBINATORS: Readonly<Partial<Record<Selector['type'], (element: HtmlElement) => readonly HtmlElement[]>>> = {
   descendant: (element) => ancestorsOf(element),
   child: (element) => ancestorsOf(element).slice(0, 1),
-  sibling: (element) => siblingsBefore(element, Number.POSITIVE_INFINITY),
-  adjacent: (element) => siblingsBefore(element, 1),
+  adjacent: (element) => siblingBefore(element),
 };
 
 function ancestorsOf({ parentNode }: HtmlElement): readonly HtmlElement[] {
@@ -52,12 +88,10 @@ function ancestorsOf({ parentNode }: HtmlElement): readonly HtmlElement[] {
   return ancestors;
 }
 
-function* siblingsBefore(element: HtmlElement, max: number): Generator<HtmlElement> {
+function siblingBefore(element: HtmlElement): readonly HtmlElement[] {
   const { all, places } = familyOf(element);
-  const among = places.get(element)?.among ?? 0;
-  for (let i = among - 1; i >= Math.max(0, among - max); i -= 1) {
-    yield all[i] as HtmlElement;
-  }
+  const before = all[(places.get(element)?.among ?? 0) - 1];
+  return before === undefined ? [] : [before];
 }
 
 // The elements inside one node, each with its position among all of them and among those with its tag, from 0.

@@ -1,11 +1,12 @@
 import { parse, type Selector } from 'css-what';
 import { type CssDeclaration, cssDeclarations, cssParts } from './css-declarations.ts';
-import { type CssLayers, compareLayers, createCssLayers, type LayerPlace } from './css-layers.ts';
 import { selects } from './css-match.ts';
 import { mediaApplies } from './css-media.ts';
 import { type CssRule, rulesByElement, weightOf } from './css-rules.ts';
+import { LETTER_PX_MIN } from './css-shown.ts';
 import type { HtmlElement } from './html-element.ts';
 import { isTextVisible, lookInside, PLAIN_LOOK } from './look.ts';
+import { type CssLayers, compareLayers, createCssLayers, type LayerPlace } from './sheets/css-layers.ts';
 import { importedSheet } from './sheets/data-sheet.ts';
 
 /** The style sheets of a page. */
@@ -16,6 +17,8 @@ export interface CssSheet {
   readonly hidingAnimations: ReadonlySet<string>;
   /** The initial values of custom properties (`@property`). */
   readonly initialVariables: ReadonlyMap<string, string>;
+  /** The names of all custom properties that the style sheets set, under whatever conditions. */
+  readonly declaredVariables: ReadonlySet<string>;
 }
 
 /** A style sheet in the page, with the media that it is for; '' for all. */
@@ -32,7 +35,11 @@ const NESTED_MAX = 8;
 /** Parses style sheets as they apply on a wide screen; of imported ones, only those in the page itself. */
 export function cssSheet(texts: readonly StyleText[]): CssSheet {
   const rules: CssRule[] = [];
-  const page = { hidingAnimations: new Set<string>(), initialVariables: new Map<string, string>() };
+  const page = {
+    hidingAnimations: new Set<string>(),
+    initialVariables: new Map<string, string>(),
+    declaredVariables: new Set<string>(),
+  };
   const layers = createCssLayers();
   for (const { text, media } of texts) {
     const applies = mediaApplies(media);
@@ -83,6 +90,7 @@ interface Scope {
   readonly layer: LayerPlace;
   readonly hidingAnimations: Set<string>;
   readonly initialVariables: Map<string, string>;
+  readonly declaredVariables: Set<string>;
 }
 
 interface Part {
@@ -138,7 +146,8 @@ function addAtRule(rules: CssRule[], { prelude, body }: Part, scope: Scope): voi
   }
 }
 
-function addInitialValue(name: string, body: string, { doubtful, initialVariables }: Scope): void {
+function addInitialValue(name: string, body: string, { doubtful, initialVariables, declaredVariables }: Scope): void {
+  declaredVariables.add(name);
   const value = cssDeclarations(body).find(({ property }) => property === 'initial-value')?.value;
   if (value !== undefined && !doubtful) {
     initialVariables.set(name, value);
@@ -172,6 +181,9 @@ function addAnimation(prelude: string, body: string, { hidingAnimations }: Scope
 function addRule(rules: CssRule[], { prelude, body }: Part, scope: Scope): void {
   const selector = scope.above === null ? prelude : nestedSelector(scope.above, prelude);
   const declarations = cssDeclarations(body);
+  for (const { property } of declarations.filter((one) => one.property.startsWith('--'))) {
+    scope.declaredVariables.add(property);
+  }
   const withoutFirstLine = selector.split(FIRST_LINE).join('');
   if (withoutFirstLine !== selector && hidesTogether(declarations)) {
     // Most paragraphs have one line, so hiding the first line hides them.
@@ -214,9 +226,11 @@ function hidesTogether(declarations: readonly CssDeclaration[]): boolean {
 }
 
 function hidesAlone(property: string, value: string): boolean {
-  return property === 'visibility'
-    ? value !== 'visible'
-    : lookInside(PLAIN_LOOK, new Map([[property, value]])) === null;
+  if (property === 'visibility') {
+    return value !== 'visible';
+  }
+  const look = lookInside(PLAIN_LOOK, new Map([[property, value]]));
+  return look === null || look.fontPx < LETTER_PX_MIN;
 }
 
 function parsedSelectors(selector: string): readonly (readonly Selector[])[] {

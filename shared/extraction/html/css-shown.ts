@@ -21,7 +21,7 @@ const FAR_PX = 3_000;
 const OPACITY_MIN = 0.15;
 const GLOBAL = /^(?:inherit|initial|unset|revert|revert-layer|auto|normal)$/;
 const DISPLAY =
-  /^(?:block|inline|inline-block|flex|inline-flex|grid|inline-grid|flow-root|contents|list-item|run-in|ruby\S*|table(?!-column)\S*|inline-table|-(?:webkit|moz|ms)-(?:inline-)?(?:box|flex|flexbox|grid)|block flow|inline flow|block flow-root)$/;
+  /^(?:block|inline|inline-block|flex|inline-flex|grid|inline-grid|flow-root|contents|list-item|run-in|ruby\S*|table(?!-column)\S*|inline-table|-(?:webkit|moz|ms)-(?:inline-)?(?:box|flex|flexbox|grid)|(?:block |inline )?flow|block flow-root|(?:block |inline )?math)$/;
 
 // About half the screen; a larger indent or origin only serves to move text away. Not measured.
 const INDENT_PX = 600;
@@ -79,6 +79,10 @@ const transformed: Check = (value, values) =>
     }
     if (name.startsWith('skew')) {
       return parts.every((part) => !/deg$/.test(part) || Math.abs(Number.parseFloat(part)) < 75);
+    }
+    if (name === 'matrix') {
+      const [a = 0, b = 0, c = 0, d = 0, x = 0, y = 0] = parts.map(Number);
+      return Math.abs(a * d - b * c) >= 0.04 && translated(`${x}px ${y}px`, values);
     }
     return name === 'rotate' || name === 'rotatez' || name === 'perspective';
   }) &&
@@ -163,7 +167,8 @@ export const SHOWN: Readonly<Record<string, Check>> = {
   opacity: opaque,
   'content-visibility': matching(/^(?:visible|auto)$/),
   content: matching(/^(?:normal|none|inherit|initial|unset|"[^"]*"|'[^']*'|counter.*|attr.*)$/),
-  'font-size': (value, { fontPx }) => fontPx >= LETTER_PX_MIN && value !== '',
+  // Whether it is too small to be read is decided for the text inside (look.ts).
+  'font-size': (value) => value !== '',
   'text-indent': indented,
   left: placed(SCREEN.width),
   right: onScreen,

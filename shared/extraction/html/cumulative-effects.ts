@@ -53,7 +53,7 @@ function effectsOf(name: string, value: string, fontPx: number): readonly OwnEff
     return [{ opacity: share(value) }];
   }
   if (name === 'zoom' || name === 'scale') {
-    return [{ scale: Math.min(...value.split(' ').map(share)) }];
+    return [{ scale: leastOf(value.split(' ').map(share)) }];
   }
   if (name === 'filter' || name === 'transform') {
     return cssFunctions(value).map(([called, args]) => functionEffect(called, args, fontPx));
@@ -69,7 +69,11 @@ function functionEffect(name: string, args: string, fontPx: number): OwnEffects 
     return { opacity: share(args) };
   }
   if (name.startsWith('scale')) {
-    return { scale: Math.min(...cssWords(args).map(share)) };
+    return { scale: leastOf(cssWords(args).map(share)) };
+  }
+  if (name === 'matrix') {
+    const [a = 1, b = 0, c = 0, d = 1, x = 0, y = 0] = cssWords(args).map(Number);
+    return { scale: Math.min(1, Math.sqrt(Math.abs(a * d - b * c))), shift: Math.max(0, -x, -y) };
   }
   return name.startsWith('translate') ? { shift: backwards(args, { fontPx, wholePx: OWN_PX }) } : {};
 }
@@ -77,7 +81,12 @@ function functionEffect(name: string, args: string, fontPx: number): OwnEffects 
 // Returns the largest of several moves to the left or upwards, in pixels; 0 without one.
 function backwards(lengths: string, context: Parameters<typeof lengthPx>[1]): number {
   const px = cssWords(lengths).map((length) => lengthPx(length, context) ?? 0);
-  return Math.max(0, -Math.min(0, ...px));
+  return Math.max(0, -leastOf([0, ...px]));
+}
+
+// A style may have more numbers than a call may have arguments.
+function leastOf(numbers: readonly number[]): number {
+  return numbers.reduce((least, number) => Math.min(least, number), Number.POSITIVE_INFINITY);
 }
 
 // Returns the share for a number or a percentage, and 1 for anything else.

@@ -15,13 +15,21 @@ export function decodeHtml(bytes: Uint8Array): string | null {
   // Valid UTF-8 takes precedence over the declaration, because a converted page may keep its old one. Text in another
   // encoding is never valid UTF-8 by accident, except in ISO-2022-JP, which consists of ASCII bytes.
   const isPlausible = declared !== undefined && (/^iso-2022-jp$/i.test(declared) || !isUtf8(bytes));
-  if (isPlausible && !isMarked && !/^utf-?(?:8|16)/i.test(declared)) {
-    try {
-      return new TextDecoder(declared).decode(bytes);
-    } catch {
-      // The declared name is not an encoding.
-    }
+  const text = isPlausible && !isMarked ? decodedAs(declared, bytes) : null;
+  if (text !== null) {
+    return text;
   }
   const decoded = decodeText(bytes);
   return typeof decoded === 'object' ? decoded.text : null;
+}
+
+// Returns null for a name that is not an encoding, and for UTF-16, which Word calls "unicode": a declaration that can
+// be read as ASCII is not in UTF-16.
+function decodedAs(declared: string, bytes: Uint8Array): string | null {
+  try {
+    const decoder = new TextDecoder(declared);
+    return decoder.encoding.startsWith('utf-') ? null : decoder.decode(bytes);
+  } catch {
+    return null;
+  }
 }

@@ -1,6 +1,7 @@
 import { isColourWord } from './css-colour.ts';
 import { type CssDeclaration, cssDeclarations } from './css-declarations.ts';
 import type { CssSheet } from './css-sheet.ts';
+import { LETTER_PX_MIN } from './css-shown.ts';
 import { attributeOf, childElements, type HtmlElement, isElement } from './html-element.ts';
 import { type Look, lookInside } from './look.ts';
 
@@ -23,7 +24,11 @@ export function elementLook(element: HtmlElement, around: Look, sheet: CssSheet)
   const look = animations.some((name) => sheet.hidingAnimations.has(name)) ? null : lookInside(around, values);
   // A page that hides itself entirely is shown by its scripts after loading.
   const isPage = element.tagName === 'html' || element.tagName === 'body';
-  return isPage ? { ...(look ?? around), isVisible: true } : look;
+  if (!isPage) {
+    return look;
+  }
+  const { fontPx } = look ?? around;
+  return { ...(look ?? around), isVisible: true, fontPx: fontPx < LETTER_PX_MIN ? around.fontPx : fontPx };
 }
 
 /**
@@ -80,8 +85,33 @@ function valuesOf(element: HtmlElement, sheet: CssSheet): ReadonlyMap<string, st
     ...sheet.declarationsFor(element),
     ...(inline === null ? [] : cssDeclarations(inline)),
   ]);
-  KNOWN_VALUES.set(element, values);
-  return values;
+  const effective = withoutIneffective(element.tagName, values);
+  KNOWN_VALUES.set(element, effective);
+  return effective;
+}
+
+// The parts of a table are never smaller than their content: Google Docs gives each row a height of 0.
+const TABLE_PARTS = /^(?:table|t(?:head|body|foot|r|d|h))$/;
+const HEIGHTS = ['height', 'max-height', 'block-size', 'max-block-size'];
+const WIDTHS = ['width', 'inline-size'];
+
+// Returns the values without those that the display of their element makes ineffective.
+function withoutIneffective(tagName: string, values: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  const isOther = ['display', 'position', 'float'].some(
+    (name) => !/^(?:static|relative|none|)$/.test(values.get(name) ?? ''),
+  );
+  if (isOther) {
+    return values;
+  }
+  let ineffective: readonly string[] = [];
+  if (TABLE_PARTS.test(tagName)) {
+    const mayBeCut = ['overflow', 'overflow-x', 'table-layout'].some((name) => values.has(name));
+    ineffective = mayBeCut ? HEIGHTS : [...HEIGHTS, ...WIDTHS];
+  } else if (tagName === 'sub' || tagName === 'sup') {
+    // Most style sheets set a line height of 0 for these: the line is as high as the text around them.
+    ineffective = ['line-height'];
+  }
+  return new Map([...values].filter(([property]) => !ineffective.includes(property)));
 }
 
 // Whether the tag and attributes alone show that an element is not displayed.

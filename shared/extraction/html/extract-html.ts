@@ -46,7 +46,8 @@ export function readPage(text: string, timeIsUp: () => boolean): PageContent {
   if (timeIsUp()) {
     throw new CannotRead('timed_out');
   }
-  readChildren(document.childNodes, { ...PLAIN_LOOK, variables: sheet.initialVariables }, extraction);
+  const look = { ...PLAIN_LOOK, variables: sheet.initialVariables, declared: sheet.declaredVariables };
+  readChildren(document.childNodes, look, extraction);
   endBlock(extraction);
   extraction.path.end();
   const title = all.find(({ tagName, parentNode }) => tagName === 'title' && parentNode?.nodeName === 'head');

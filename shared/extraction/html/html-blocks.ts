@@ -1,6 +1,7 @@
 import { besideNumber } from '../formula-text.ts';
 import { listNumber } from '../list-number.ts';
 import { raisedText } from '../raised-text.ts';
+import { createTextBuffer } from '../text-buffer.ts';
 import { elementLook, isRaised, numberStyleOf, separationOf } from './element-look.ts';
 import { attributeOf, childElements, type HtmlElement, type HtmlNode, isElement } from './html-element.ts';
 import { endBlock, endTerm, type HtmlExtraction, tidyText, WORD_EDGE } from './html-extraction.ts';
@@ -24,7 +25,7 @@ export function readChildren(nodes: readonly HtmlNode[], look: Look, extraction:
       readElement(node, look, extraction);
     } else if (node.nodeName === '#text' && 'value' in node && isTextVisible(look)) {
       const text = node.value.replaceAll(WORD_EDGE, '');
-      extraction.text += extraction.isCode ? text : text.replace(/[ \t\n\r\f]+/g, ' ');
+      extraction.text.add(extraction.isCode ? text : text.replace(/[ \t\n\r\f]+/g, ' '));
     }
   }
 }
@@ -37,12 +38,11 @@ function readElement(element: HtmlElement, around: Look, extraction: HtmlExtract
     return;
   }
   if (tagName === 'br') {
-    extraction.text += '\n';
+    extraction.text.add('\n');
   } else if (tagName === 'img') {
-    extraction.text +=
-      isTextVisible(look) && !isTrackingPixel(element)
-        ? WORD_EDGE + (attributeOf(element, 'alt') ?? '').replaceAll(WORD_EDGE, '') + WORD_EDGE
-        : '';
+    if (isTextVisible(look) && !isTrackingPixel(element)) {
+      extraction.text.add(WORD_EDGE + (attributeOf(element, 'alt') ?? '').replaceAll(WORD_EDGE, '') + WORD_EDGE);
+    }
   } else {
     const read = READERS.get(tagName) ?? (BLOCKS.has(tagName) ? readBlock : readWithinLine);
     read(element, look, extraction);
@@ -67,37 +67,40 @@ function readWithinLine(element: HtmlElement, look: Look, extraction: HtmlExtrac
   const separation = separationOf(element, extraction.sheet);
   separate(separation, extraction);
   const { text, blocks } = extraction;
-  const count = blocks.length;
+  const [start, count] = [text.length(), blocks.length];
   readChildren(element.childNodes, look, extraction);
   // A block inside the element has ended the text before it.
-  const added = blocks.length === count ? extraction.text.length - text.length : 0;
+  const added = blocks.length === count ? text.length() - start : 0;
   if (added > 0 && added <= RAISED_MAX && isRaised(element, extraction.sheet)) {
-    const inside = extraction.text.slice(text.length);
+    const inside = text.takeFrom(start);
     const figures = inside.replaceAll(WORD_EDGE, '');
     const raised = raisedText(figures);
-    extraction.text = text + (raised === figures ? inside : raised);
+    text.add(raised === figures ? inside : raised);
   }
   separate(separation, extraction);
 }
 
 function separate(separation: ReturnType<typeof separationOf>, extraction: HtmlExtraction): void {
   if (separation === 'space') {
-    extraction.text += WORD_EDGE;
+    extraction.text.add(WORD_EDGE);
   } else if (separation === 'lines' && !extraction.text.endsWith('\n')) {
-    extraction.text += '\n';
+    extraction.text.add('\n');
   }
 }
 
 // Reads a part of a formula whose own parts would read as one number side by side.
 function readFormula(element: HtmlElement, look: Look, extraction: HtmlExtraction): void {
-  const before = extraction.text;
+  const { text } = extraction;
   const parts = childElements(element).map((child) => {
-    extraction.text = '';
+    extraction.text = createTextBuffer();
     readElement(child, look, extraction);
-    return { name: child.tagName, text: extraction.text.trim() };
+    return { name: child.tagName, text: extraction.text.takeFrom(0).trim() };
   });
-  const isEmpty = parts.every(({ text }) => text === '');
-  extraction.text = before + (isEmpty ? '' : besideNumber(before, formulaText(element, parts)));
+  extraction.text = text;
+  if (parts.some((part) => part.text !== '')) {
+    const last = text.takeFrom(Math.max(0, text.length() - 1));
+    text.add(last + besideNumber(last, formulaText(element, parts)));
+  }
 }
 
 // An image of one pixel only counts readers, so its description is not content.
@@ -125,8 +128,7 @@ function readHeading(element: HtmlElement, look: Look, extraction: HtmlExtractio
   const mark = extraction.mark;
   extraction.mark = '';
   readChildren(element.childNodes, look, extraction);
-  const heading = tidyText(extraction.text, false);
-  extraction.text = '';
+  const heading = tidyText(extraction.text.takeFrom(0), false);
   extraction.mark = mark;
   if (heading !== '') {
     extraction.title ??= element.tagName === 'h1' ? heading : null;
@@ -177,8 +179,7 @@ function readTerm(element: HtmlElement, look: Look, extraction: HtmlExtraction):
   if (extraction.blocks.length > count) {
     endBlock(extraction);
   } else {
-    extraction.term = tidyText(extraction.text, false).replace(/\s+/g, ' ');
-    extraction.text = '';
+    extraction.term = tidyText(extraction.text.takeFrom(0), false).replace(/\s+/g, ' ');
   }
 }
 

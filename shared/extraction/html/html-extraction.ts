@@ -1,5 +1,6 @@
 import type { Block } from '../extracted-document.ts';
 import { createHeadingPath, type HeadingPath } from '../heading-path.ts';
+import { createTextBuffer, type TextBuffer } from '../text-buffer.ts';
 import { visibleText } from '../visible-text.ts';
 import type { CssSheet } from './css-sheet.ts';
 
@@ -11,7 +12,7 @@ export interface HtmlExtraction {
   /** The first heading of level 1. */
   title: string | null;
   /** The text since the last block. */
-  text: string;
+  text: TextBuffer;
   /**
    * The enclosing lists, from the outermost: the number of the next item, or null for a list without numbers, the step
    * to the one after it, and the style of the numbers.
@@ -28,13 +29,12 @@ export interface HtmlExtraction {
 export function startExtraction(sheet: CssSheet): HtmlExtraction {
   const blocks: Block[] = [];
   const path = createHeadingPath(blocks);
-  return { sheet, blocks, path, title: null, text: '', lists: [], mark: '', term: '', isCode: false };
+  return { sheet, blocks, path, title: null, text: createTextBuffer(), lists: [], mark: '', term: '', isCode: false };
 }
 
 /** Ends the open block and adds it unless it is empty. */
 export function endBlock(extraction: HtmlExtraction): void {
-  const text = tidyText(extraction.text, extraction.isCode);
-  extraction.text = '';
+  const text = tidyText(extraction.text.takeFrom(0), extraction.isCode);
   if (text === '') {
     return;
   }
@@ -58,7 +58,8 @@ function leadInOf(term: string): string {
 
 /** Adds a term without a description as a separate block. */
 export function endTerm(extraction: HtmlExtraction): void {
-  extraction.text = extraction.term;
+  extraction.text.takeFrom(0);
+  extraction.text.add(extraction.term);
   extraction.term = '';
   endBlock(extraction);
 }

@@ -3,10 +3,11 @@ import { cssColour } from './css-colour.ts';
 import { isHarmless } from './css-harmless.ts';
 import { lengthPx } from './css-length.ts';
 import { LETTER_PX_MIN, SHOWN } from './css-shown.ts';
+import { type CssVariables, resolvedValues, variablesOf } from './css-variables.ts';
 import { type CumulativeEffects, combineEffects, isStillVisible, NO_EFFECTS } from './cumulative-effects.ts';
 
 /** How text inside an element looks, as far as this decides whether it is visible. */
-export interface Look {
+export interface Look extends CssVariables {
   readonly ink: Rgb;
   readonly inkAlpha: number;
   /** Whether `text-fill-color` sets the ink, so that `color` does not, also in the elements inside. */
@@ -16,8 +17,6 @@ export interface Look {
   readonly fontPx: number;
   readonly isVisible: boolean;
   readonly effects: CumulativeEffects;
-  /** The custom properties. */
-  readonly variables: ReadonlyMap<string, string>;
 }
 
 /** The default look: black on white, 16 pixels high. */
@@ -30,13 +29,11 @@ export const PLAIN_LOOK: Look = {
   isVisible: true,
   effects: NO_EFFECTS,
   variables: new Map(),
+  declared: null,
 };
 
 // Ink that covers less of its background is invisible, as with opacity (cumulative-effects.ts).
 const ALPHA_MIN = 0.15;
-// Variables may refer to others; these limits stop circular references and chains built to grow.
-const VARIABLES_DEPTH_MAX = 8;
-const VALUE_LENGTH_MAX = 4_000;
 const SIZES: Readonly<Record<string, number>> = {
   'xx-small': 9,
   'x-small': 10,
@@ -49,9 +46,12 @@ const SIZES: Readonly<Record<string, number>> = {
 };
 
 /** Whether text with this look is visible. */
-export function isTextVisible({ ink, inkAlpha, ground, isVisible }: Look): boolean {
+export function isTextVisible({ ink, inkAlpha, ground, isVisible, fontPx }: Look): boolean {
   return (
-    isVisible && inkAlpha >= ALPHA_MIN && (ground === 'other' || !isInvisibleOn(blend(ink, inkAlpha, ground), ground))
+    isVisible &&
+    fontPx >= LETTER_PX_MIN &&
+    inkAlpha >= ALPHA_MIN &&
+    (ground === 'other' || !isInvisibleOn(blend(ink, inkAlpha, ground), ground))
   );
 }
 
@@ -64,7 +64,7 @@ export function lookInside(around: Look, given: ReadonlyMap<string, string>): Lo
     return around;
   }
   const variables = variablesOf(around, given);
-  const resolved = resolvedValues(given, variables);
+  const resolved = resolvedValues(given, { ...around, variables });
   const fontPx = fontSize(resolved, around.fontPx);
   if (fontPx === null || [...resolved].some(([property, value]) => hides(property, value, { resolved, fontPx }))) {
     return null;
@@ -79,7 +79,15 @@ export function lookInside(around: Look, given: ReadonlyMap<string, string>): Lo
   const isStencil = ink.inkAlpha < ALPHA_MIN && clipsToText(resolved);
   const painting = isStencil ? stencilled(around, own) : { ...ink, ground: shadowed(resolved, ink.ink, own) };
   const { hasFill } = ink;
-  return { ...painting, hasFill, fontPx, isVisible: visibilityOf(resolved, around.isVisible), effects, variables };
+  return {
+    ...painting,
+    hasFill,
+    fontPx,
+    isVisible: visibilityOf(resolved, around.isVisible),
+    effects,
+    variables,
+    declared: around.declared,
+  };
 }
 
 function clipsToText(values: ReadonlyMap<string, string>): boolean {
@@ -101,7 +109,11 @@ function shadowed(values: ReadonlyMap<string, string>, ink: Rgb, ground: Look['g
     .filter((colour) => colour !== null);
   const [colour] = colours;
   // A shadow without a colour has the colour of the letters.
-  return colours.length === 0 ? ink : colour !== undefined && isInvisibleOn(colour.rgb, ink) ? ink : ground;
+  if (colour === undefined) {
+    return ink;
+  }
+  const covered = blend(colour.rgb, colour.alpha, ground === 'other' ? WHITE : ground);
+  return isInvisibleOn(covered, ink) ? ink : ground;
 }
 
 function hides(
@@ -120,33 +132,8 @@ function hides(
 // Properties that the functions in this file evaluate.
 const LOOKED_AT = new Set(['color', 'background', 'background-color', 'text-fill-color', 'visibility', 'font']);
 
-function variablesOf(around: Look, own: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
-  const added = [...own].filter(([property]) => property.startsWith('--'));
-  return added.length === 0 ? around.variables : new Map([...around.variables, ...added]);
-}
-
-// Without the values of which nothing is left when variables are empty: a browser ignores them.
-function resolvedValues(
-  given: ReadonlyMap<string, string>,
-  variables: ReadonlyMap<string, string>,
-): ReadonlyMap<string, string> {
-  const values = [...given].map(([property, value]) => [property, resolve(value, variables, 0).trim()] as const);
-  return new Map(values.filter(([property, value]) => value !== '' || given.get(property) === ''));
-}
-
-function resolve(value: string, variables: ReadonlyMap<string, string>, depth: number): string {
-  if (!value.includes('var(') || depth > VARIABLES_DEPTH_MAX || value.length > VALUE_LENGTH_MAX) {
-    return value;
-  }
-  const replaced = value.replace(
-    /var\(\s{0,9}(--[^\s,()]{1,99})\s{0,9}(?:,([^()]{0,999}(?:\([^()]{0,999}\))?))?\)/g,
-    // The value of a variable is a word of its own, also where no space separates it.
-    (whole, name, other) => ` ${(variables.get(name) ?? other ?? whole).toLowerCase().trim()} `,
-  );
-  return replaced === value ? value : resolve(replaced, variables, depth + 1);
-}
-
-// Returns the font size in pixels, or null when it is unknown or too small to read.
+// Returns the font size in pixels, or null when it is unknown. Too small a size is inherited like any other: pages and
+// mails set a size of 0 around boxes whose text has a size of its own.
 function fontSize(values: ReadonlyMap<string, string>, around: number): number | null {
   const shorthand = values.get('font');
   const inFont = shorthand === undefined ? undefined : fontPart(shorthand);
@@ -154,8 +141,7 @@ function fontSize(values: ReadonlyMap<string, string>, around: number): number |
   if (value === undefined || /^(?:inherit|unset|revert|initial|larger|smaller|math)/.test(value)) {
     return around;
   }
-  const size = SIZES[value] ?? lengthPx(value, { fontPx: around, wholePx: around });
-  return size === null || size < LETTER_PX_MIN ? null : size;
+  return SIZES[value] ?? lengthPx(value, { fontPx: around, wholePx: around });
 }
 
 function fontPart(font: string): string | undefined {

@@ -226,6 +226,11 @@ describe('a page', () => {
     ['UTF-8, whatever it declares', Buffer.from(page('<p>日本', '<meta charset="gb2312">')), '日本'],
     ['UTF-16', Buffer.from(`\ufeff${page('<p>日本')}`, 'utf16le'), '日本'],
     ['Windows-1252', Buffer.from(page('<p>Gr\xfc\xdfe'), 'latin1'), 'Grüße'],
+    [
+      'Windows-1252, when it declares UTF-16',
+      Buffer.from(page('<p>Gr\xfc\xdfe', '<meta charset="unicode">'), 'latin1'),
+      'Grüße',
+    ],
     ['UTF-8, when it declares an unknown encoding', Buffer.from(page('<p>Grüße', '<meta charset="klingon">')), 'Grüße'],
   ])('is read in its encoding: %s', async (_encoding, bytes, text) => {
     expect(await readBytes(bytes)).toMatchObject({ blocks: [{ text }] });

@@ -143,6 +143,18 @@ it('keeps the lines of a listing beside their numbers', async () => {
   expect(await textsOf(`<table><tr>${cells}</tr></table>`)).toEqual(['1\n2', 'if a:\n  b()']);
 });
 
+// A long page of a book or a handbook: 25 times the text takes 25 times as long, not 625 times.
+const PARTS = 30_000;
+
+it.each([
+  ['raised figures in one paragraph', `<p>${'a<sup>1</sup>'.repeat(PARTS)}`, 'a¹'.repeat(PARTS)],
+  ['lines in one paragraph', `<p>${'<span style="display:block">a</span>'.repeat(PARTS)}`, 'a\n'.repeat(PARTS).trim()],
+  ['paragraphs of which none is below a heading', `<style>h2~p{color:red}</style>${'<p>a'.repeat(PARTS)}`, 'a'],
+  ['lengths in one style', `<p style="margin:${'1px '.repeat(4 * PARTS)}">a`, 'a'],
+])('reads thousands of %s', async (_case, html, text) => {
+  expect((await textsOf(html))[0]).toBe(text);
+});
+
 it('reads a formula of KaTeX once', async () => {
   const mathml = '<span class="katex-mathml"><math><msup><mn>10</mn><mn>6</mn></msup></math></span>';
   const letters = '<span class="katex-html" aria-hidden="true"><span>1</span><span>0</span><span>6</span></span>';

@@ -1,0 +1,57 @@
+/** The custom properties of CSS at an element. */
+export interface CssVariables {
+  /** Their values by name. */
+  readonly variables: ReadonlyMap<string, string>;
+  /** The names of all that the page sets anywhere; null where they are not known. */
+  readonly declared: ReadonlySet<string> | null;
+}
+
+// Variables may refer to others; these limits stop circular references and chains built to grow.
+const VARIABLES_DEPTH_MAX = 8;
+const VALUE_LENGTH_MAX = 4_000;
+
+/** Returns the custom properties inside an element. */
+export function variablesOf(around: CssVariables, own: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  const added = [...own].filter(([property]) => property.startsWith('--'));
+  return added.length === 0 ? around.variables : new Map([...around.variables, ...added]);
+}
+
+/**
+ * Returns values with the values of their variables. Leaves out what a browser ignores: a value of which nothing is
+ * left when variables are empty, and one with a variable that has no value, such as one from a style sheet that was not
+ * saved with the page.
+ */
+export function resolvedValues(given: ReadonlyMap<string, string>, known: CssVariables): ReadonlyMap<string, string> {
+  const values = [...given].map(([property, value]) => [property, resolve(value, known.variables, 0).trim()] as const);
+  return new Map(
+    values.filter(([property, value]) => (value !== '' || given.get(property) === '') && !isInvalid(value, known)),
+  );
+}
+
+// Whether a value needs a variable that is set nowhere. A variable that is set elsewhere in the page may have been left
+// out by a limit or a condition, so it does not count.
+function isInvalid(value: string, { variables, declared }: CssVariables): boolean {
+  return Array.from(value.matchAll(/var\(\s{0,9}(--[^\s,()]{1,99})\s{0,9}\)/g), ([, name = '']) => name).some(
+    (name) => isInitial(variables.get(name)) || declared?.has(name) === false,
+  );
+}
+
+// A variable that is set to `initial` has no value.
+function isInitial(value: string | undefined): boolean {
+  return value?.trim().toLowerCase() === 'initial';
+}
+
+function resolve(value: string, variables: ReadonlyMap<string, string>, depth: number): string {
+  if (!value.includes('var(') || depth > VARIABLES_DEPTH_MAX || value.length > VALUE_LENGTH_MAX) {
+    return value;
+  }
+  const replaced = value.replace(
+    /var\(\s{0,9}(--[^\s,()]{1,99})\s{0,9}(?:,([^()]{0,999}(?:\([^()]{0,999}\))?))?\)/g,
+    // The value of a variable is a word of its own, also where no space separates it.
+    (whole, name, other) => {
+      const own = isInitial(variables.get(name)) ? undefined : variables.get(name);
+      return ` ${(own ?? other ?? whole).toLowerCase().trim()} `;
+    },
+  );
+  return replaced === value ? value : resolve(replaced, variables, depth + 1);
+}
