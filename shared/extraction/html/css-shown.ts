@@ -155,6 +155,7 @@ const nearby: Check = (value, values) =>
   cssWords(value).every((word) => Math.abs(px(word, values, values.fontPx) ?? 0) < ORIGIN_PX);
 
 const NONE = matching(/^(?:none|auto|normal|inherit|initial|unset|revert)$/);
+const INSET_OUTWARDS = /^inset\((?:(?:0|-[\d.]+)(?:px|r?em)? ?)+\)$/;
 const scaled: Check = (value) =>
   value === 'none' || GLOBAL.test(value) || value.split(' ').every((part) => Math.abs(Number.parseFloat(part)) >= 0.2);
 
@@ -197,12 +198,12 @@ export const SHOWN: Readonly<Record<string, Check>> = {
   rotate: matching(/^(?:none|z? ?-?[\d.]+(?:deg|rad|turn|grad))$/),
   transform: transformed,
   filter: filtered,
-  // Whether an animation hides text is decided with the style sheets, in element-look.ts.
+  // Decided with the style sheets, in element-look.ts.
   animation: () => true,
   'animation-name': () => true,
   zoom: (value) => GLOBAL.test(value) || Number.parseFloat(value) / (value.endsWith('%') ? 100 : 1) >= 0.3,
   clip: NONE,
-  'clip-path': NONE,
+  'clip-path': (value, values) => NONE(value, values) || INSET_OUTWARDS.test(value),
   mask: NONE,
   'mask-image': NONE,
   'mix-blend-mode': NONE,

@@ -2,6 +2,7 @@ import { isColourWord } from './css-colour.ts';
 import { type CssDeclaration, cssDeclarations } from './css-declarations.ts';
 import type { CssSheet } from './css-sheet.ts';
 import { LETTER_PX_MIN } from './css-shown.ts';
+import { variablesOf } from './css-variables.ts';
 import { attributeOf, childElements, type HtmlElement, isElement } from './html-element.ts';
 import { type Look, lookInside } from './look.ts';
 
@@ -22,13 +23,15 @@ export function elementLook(element: HtmlElement, around: Look, sheet: CssSheet)
   }
   const animations = `${values.get('animation') ?? ''} ${values.get('animation-name') ?? ''}`.split(/[\s,]+/);
   const look = animations.some((name) => sheet.hidingAnimations.has(name)) ? null : lookInside(around, values);
-  // A page that hides itself entirely is shown by its scripts after loading.
-  const isPage = element.tagName === 'html' || element.tagName === 'body';
-  if (!isPage) {
-    return look;
-  }
-  const { fontPx } = look ?? around;
-  return { ...(look ?? around), isVisible: true, fontPx: fontPx < LETTER_PX_MIN ? around.fontPx : fontPx };
+  return element.tagName === 'html' || element.tagName === 'body' ? pageLook(look, around, values) : look;
+}
+
+// A page that hides itself entirely is shown by its scripts after loading: the values that hide it are ignored.
+function pageLook(look: Look | null, around: Look, values: ReadonlyMap<string, string>): Look {
+  const within = { ...around, variables: variablesOf(around, values) };
+  const showing = [...values].filter(([property, value]) => lookInside(within, new Map([[property, value]])) !== null);
+  const { fontPx, ...shown } = look ?? lookInside(within, new Map(showing)) ?? within;
+  return { ...shown, isVisible: true, fontPx: fontPx < LETTER_PX_MIN ? around.fontPx : fontPx };
 }
 
 /**
