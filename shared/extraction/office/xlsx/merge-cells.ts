@@ -1,5 +1,5 @@
 import { CannotRead } from '../../cannot-read.ts';
-import { rangeOf, type SheetRange } from './sheet-ranges.ts';
+import type { SheetRange } from './sheet-ranges.ts';
 
 /** A row of a sheet, in which cells can be merged. */
 export interface MergedRow {
@@ -17,11 +17,11 @@ const [REPEATED_ROWS_MAX, REPEATED_COLUMNS_MAX] = [1_000, 64];
 const [ROW_COST, COST_MAX] = [25, 500_000_000];
 
 /** Merges cells as a sheet shows them: each range has the text of its first cell, and hides those of the others. */
-export function mergeCells(rows: readonly MergedRow[], refs: readonly string[]): void {
+export function mergeCells(rows: readonly MergedRow[], ranges: readonly SheetRange[]): void {
   const byNumber = new Map(rows.map((row) => [row.at, row]));
   const last = rows.reduce((max, { at }) => Math.max(max, at), -1);
   let cost = 0;
-  for (const { bottom, ...range } of refs.map(rangeOf).filter((one) => one !== null)) {
+  for (const { bottom, ...range } of ranges) {
     const seen = { ...range, bottom: Math.min(bottom, last) };
     cost += ROW_COST * Math.max(0, seen.bottom - seen.top);
     if (cost > COST_MAX) {
@@ -45,7 +45,9 @@ function merge({ top, left, bottom, right }: SheetRange, rows: ReadonlyMap<numbe
     if (row !== undefined) {
       cells += row.columns.length;
       hideCovered(row, left, right);
-      insert(row, left, at < top + REPEATED_ROWS_MAX ? text : undefined);
+      if (text !== undefined && at < top + REPEATED_ROWS_MAX) {
+        insertCell(row, left, text);
+      }
     }
   }
   if (first !== undefined && text !== undefined) {
@@ -57,12 +59,13 @@ function merge({ top, left, bottom, right }: SheetRange, rows: ReadonlyMap<numbe
   return cells;
 }
 
-function insert({ columns, texts }: MergedRow, column: number, text: string | undefined): void {
-  if (text !== undefined) {
-    const place = columns.findIndex((other) => other > column);
-    columns.splice(place === -1 ? columns.length : place, 0, column);
-    texts.splice(place === -1 ? texts.length : place, 0, text);
-  }
+/** Writes a text into a column of a row, instead of what is there. */
+export function insertCell(row: MergedRow, column: number, text: string): void {
+  const { columns, texts } = row;
+  hideCovered(row, column, column);
+  const place = columns.findIndex((other) => other > column);
+  columns.splice(place === -1 ? columns.length : place, 0, column);
+  texts.splice(place === -1 ? texts.length : place, 0, text);
 }
 
 function hideCovered({ columns, texts }: MergedRow, left: number, right: number): void {

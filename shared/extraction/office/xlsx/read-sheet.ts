@@ -1,6 +1,7 @@
 import { CannotRead } from '../../cannot-read.ts';
 import type { GridRow } from '../../tables/grid.ts';
 import { isTrue, type XmlAttributes, type XmlHandlers } from '../../xml/read-xml.ts';
+import { createHiddenCells, type HiddenCells, visibleRanges } from './hidden-cells.ts';
 import { type MergedRow, mergeCells } from './merge-cells.ts';
 import { formatNumber } from './number-format.ts';
 import { createRichTextReader, POINTS_MIN, type RichText, type RichTextReader, readRichText } from './rich-text.ts';
@@ -40,7 +41,8 @@ interface State {
   readonly workbook: Workbook;
   readonly rows: OpenRow[];
   readonly hiddenColumns: (readonly [number, number])[];
-  readonly merges: string[];
+  readonly merges: SheetRange[];
+  readonly hidden: HiddenCells;
   row: OpenRow;
   /** The column of the last cell of the row, with text or without; -1 before the first. */
   column: number;
@@ -67,6 +69,7 @@ export function createSheetReader(workbook: Workbook): SheetReader {
     rows: [],
     hiddenColumns: [],
     merges: [],
+    hidden: createHiddenCells(),
     row: { at: -1, hiddenAbove: 0, columns: [], texts: [] },
     column: -1,
     isRowHidden: false,
@@ -120,6 +123,9 @@ const OPENED: Readonly<Record<string, (state: State, attributes: XmlAttributes) 
     state.column = -1;
     state.isRowHidden = isTrue(hidden) || Number(ht ?? 1) === 0;
     state.hiddenRows += state.isRowHidden ? 1 : 0;
+    if (state.isRowHidden) {
+      state.hidden.rows.add(at);
+    }
   },
   c: (state, { r, t = 'n', s }) => {
     state.column = r === undefined ? state.column + 1 : columnOf(r);
@@ -128,9 +134,10 @@ const OPENED: Readonly<Record<string, (state: State, attributes: XmlAttributes) 
   },
   v: enter('v'),
   f: enter('f'),
-  mergeCell: ({ merges }, { ref }) => {
-    if (ref !== undefined && merges.length < MERGES_MAX) {
-      merges.push(ref);
+  mergeCell: ({ merges }, { ref = '' }) => {
+    const range = rangeOf(ref);
+    if (range !== null && merges.length < MERGES_MAX) {
+      merges.push(range);
     }
   },
   conditionalFormatting: ({ painted }, { sqref = '' }) => {
@@ -145,7 +152,7 @@ function close(state: State, name: string): void {
   if (name === 'c' && state.cell !== null) {
     addCell(state, state.cell);
     state.cell = null;
-  } else if (name === 'row' && state.row.texts.length > 0 && !state.isRowHidden) {
+  } else if (name === 'row' && !state.isRowHidden) {
     state.rows.push(state.row);
   }
 }
@@ -159,13 +166,17 @@ function addCell(state: State, cell: Cell): void {
   const isText = /^(?:s|str|inlineStr)$/.test(cell.type);
   const isFormatEmpty = isText ? style.format.hidesText : style.format.kind === 'hidden';
   const isInvisible = isFormatEmpty || style.size < POINTS_MIN || whole.trim() === '';
-  if (isHidden || state.isRowHidden || isInvisible) {
+  if (isInvisible) {
     return;
   }
   workbook.left.cells -= 1;
   workbook.left.characters -= whole.length;
   if (workbook.left.cells < 0 || workbook.left.characters < 0) {
     throw new CannotRead('too_much_text');
+  }
+  if (isHidden || state.isRowHidden) {
+    state.hidden.add({ row: row.at, column, text: seen });
+    return;
   }
   if (seen !== whole) {
     unseen.push({ row, column, seen });
@@ -193,7 +204,10 @@ function textOf({ type, value, formula, style }: Cell, { strings, from1904 }: Wo
   return formatNumber(number, style.format, from1904);
 }
 
-function visibleRows({ rows, unseen, painted, merges }: State, tables: readonly SheetRange[]): readonly GridRow[] {
+function visibleRows(
+  { rows, unseen, painted, merges, hidden, hiddenColumns }: State,
+  tables: readonly SheetRange[],
+): readonly GridRow[] {
   const ranges = [...tables, ...painted];
   for (const { row, column, seen } of unseen) {
     const mayBePainted = ranges.some(
@@ -203,9 +217,10 @@ function visibleRows({ rows, unseen, painted, merges }: State, tables: readonly 
       showOnly(row, column, seen);
     }
   }
+  const merged = visibleRanges(merges, rows, { ...hidden, columns: hiddenColumns });
   mergeCells(
     rows.filter(({ texts }) => texts.length > 0),
-    merges,
+    merged,
   );
   const known = rows.filter(({ texts }) => texts.length > 0);
   return known.map((row) => ({ ...row, at: row.at - row.hiddenAbove }));

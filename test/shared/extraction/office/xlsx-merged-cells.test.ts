@@ -74,7 +74,26 @@ it('refuses a sheet whose merged cells overlap in rows with so many cells that t
     columns: [...columns],
     texts: columns.map(String),
   }));
-  const far = Array.from({ length: 9_000 }, () => 'ZZ1:XFD2000');
+  const far = Array.from({ length: 9_000 }, () => ({ top: 0, left: 701, bottom: 1_999, right: 16_383 }));
   expect(() => mergeCells(rows, far)).toThrow(refused);
   expect(() => mergeCells(rows, far.slice(0, 100))).not.toThrow();
 });
+
+it.each([
+  ['column', '<cols><col min="1" max="2" hidden="1"/></cols>', '', 'C1 | D1', ['Title', 'Title', 'x | y']],
+  ['row', '', ' hidden="1"', 'A1 | B1 | C1 | D1', ['Title', 'a | b | x | y']],
+])(
+  'shows a merged cell that begins in a hidden %s in the rest of it',
+  async (_case, columns, isHidden, header, shown) => {
+    const rows = [
+      `<row r="1">${cells(1, 'A1', 'B1', 'C1', 'D1')}</row>`,
+      `<row r="2"${isHidden}>${cells(2, 'Title')}</row>`,
+      `<row r="3">${cells(3, 'hidden', '', '', 'hidden')}</row>`,
+      `<row r="4">${cells(4, 'a', 'b', 'x', 'y')}</row>`,
+    ];
+    const blocks = await rowsOf(
+      `${columns}<sheetData>${rows.join('')}</sheetData><mergeCells><mergeCell ref="A2:D3"/></mergeCells>`,
+    );
+    expect(blocks).toEqual([{ kind: 'table', header, rows: shown, headings: ['S'], page: null }]);
+  },
+);
