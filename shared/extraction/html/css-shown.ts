@@ -153,9 +153,9 @@ const thinStroke: Check = (value, values) =>
 
 const nearby: Check = (value, values) =>
   cssWords(value).every((word) => Math.abs(px(word, values, values.fontPx) ?? 0) < ORIGIN_PX);
-
 const NONE = matching(/^(?:none|auto|normal|inherit|initial|unset|revert)$/);
-const INSET_OUTWARDS = /^inset\((?:(?:0|-[\d.]+)(?:px|r?em)? ?)+\)$/;
+const insetOutwards: Check = (value, values) =>
+  value.startsWith('inset(') && cssWords(value.slice(6, -1)).every((part) => (px(part, values) ?? 1) <= 0);
 const scaled: Check = (value) =>
   value === 'none' || GLOBAL.test(value) || value.split(' ').every((part) => Math.abs(Number.parseFloat(part)) >= 0.2);
 
@@ -203,7 +203,7 @@ export const SHOWN: Readonly<Record<string, Check>> = {
   'animation-name': () => true,
   zoom: (value) => GLOBAL.test(value) || Number.parseFloat(value) / (value.endsWith('%') ? 100 : 1) >= 0.3,
   clip: NONE,
-  'clip-path': (value, values) => NONE(value, values) || INSET_OUTWARDS.test(value),
+  'clip-path': (value, values) => NONE(value, values) || insetOutwards(value, values),
   mask: NONE,
   'mask-image': NONE,
   'mix-blend-mode': NONE,

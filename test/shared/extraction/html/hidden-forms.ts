@@ -72,6 +72,7 @@ const STYLES = styled(
   'color:color-mix(in srgb, rgb(0, 0, 0) 5%, transparent)',
   'color:light-dark(#fff, #000)',
   'clip-path:inset(0 0 100% 0)',
+  'clip-path:inset(0 round 9px)',
   'transform:matrix(1, 0, 0, 0, 0, 0)',
   'transform:matrix(1, 0, 0, 1, -9999, 0)',
   'content-visibility:hidden',
