@@ -1,5 +1,6 @@
 // Guarantee: a text on one line costs time in proportion to its length, also where a rule asks where its line begins or
-// ends. Risk: the text of one table without line breaks keeps a function busy until it times out.
+// ends, or which words come before. Risk: the text of one table or message without line breaks keeps a function busy
+// until it times out.
 import { expect, it } from 'vitest';
 import { findPersonalData } from '../../../../shared/privacy/find-personal-data.ts';
 import { PERSONAL_DATA_KINDS } from '../../../../shared/privacy/kinds.ts';
@@ -44,4 +45,37 @@ it.each([
 ])('reads each character a few times in a line of %j', (part) => {
   const read = (length: number): number => readForLineBreaks(part.repeat(length / part.length));
   expect(read(8_000)).toBeLessThan(2.5 * read(4_000) + 4_000);
+});
+
+// The number of characters in all parts of the text that are copied, split at words or searched for what to replace.
+function readInParts(text: string): number {
+  const { replace, slice, split } = String.prototype;
+  let characters = 0;
+  Object.assign(String.prototype, {
+    replace(this: string, ...how: Parameters<typeof replace>) {
+      characters += this.length;
+      return replace.apply(this, how);
+    },
+    slice(this: string, ...range: Parameters<typeof slice>) {
+      const part = slice.apply(this, range);
+      characters += part.length;
+      return part;
+    },
+    split(this: string, ...how: Parameters<typeof split>) {
+      characters += this.length;
+      return split.apply(this, how);
+    },
+  });
+  try {
+    findPersonalData(text, PERSONAL_DATA_KINDS);
+  } finally {
+    Object.assign(String.prototype, { replace, slice, split });
+  }
+  return characters;
+}
+
+it.each(['J. Aerts ', 'm. petit '])('reads a few characters around each word in a message of %j', (part) => {
+  const read = (length: number): number =>
+    readInParts(`Anna: Are you ready?\nTom: Yes, thanks.\nAnna: ${part.repeat(length / part.length)}\nTom: Bye then.`);
+  expect(read(16_000)).toBeLessThan(2.5 * read(8_000));
 });

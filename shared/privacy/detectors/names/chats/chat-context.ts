@@ -1,6 +1,7 @@
 import type { Finding } from '../../../finding.ts';
 import { COMMON, GIVEN, nameBits, ORGANISATION, PLACE, SURNAME, TECHNICAL } from '../../../names/name-bits.ts';
 import { allMatches } from '../../../text/match-at.ts';
+import { textBefore } from '../../../text/text-beside.ts';
 import { wordSet } from '../../../text/word-set.ts';
 import { NUMBERED } from '../initialled-name.ts';
 import { DEEDS } from '../person-words.ts';
@@ -17,6 +18,8 @@ export const SAYING: ReadonlySet<string> = wordSet(
 const INITIALLED = /(?<![^ (])[a-z]\. [a-z\u00AA-\uFFFB]{4,24}(?:-[a-z\u00AA-\uFFFB]{3,24})?(?![a-z@.])/g;
 // The length of an initial before the surname: "j. ".
 const INITIAL_LENGTH = 3;
+// Longer than the two words before an initial that count. A line may be as long as the text.
+const BEFORE_MAX = 80;
 const VERB_AFTER =
   /^ (?:is|was|has|had|said|says|will|kommt|ist|hat|komt|heeft|belt|est|arrive|dit|esta|viene|dice|dijo|vem|disse|jest|ma|powiedzial|kommer|har|sager)\b/;
 
@@ -49,11 +52,11 @@ const isDoing = (next: string): boolean => DEEDS.has(next) && !next.endsWith('s'
 export function findLowercaseInitials(lower: string, offset: number): Finding[] {
   return allMatches(INITIALLED, lower).flatMap(({ 0: name, index: start }) => {
     const bits = nameBits(name.slice(INITIAL_LENGTH));
-    const textBefore = lower.slice(0, start).trimEnd();
-    const words = textBefore.replace(/[,(:]$/, '').split(' ');
+    const before = textBefore(lower, start, BEFORE_MAX).trimEnd();
+    const words = before.replace(/[,(:]$/, '').split(' ');
     const isOther =
       (bits & (COMMON | TECHNICAL | PLACE | ORGANISATION)) !== 0 ||
-      /(?:^|[ .])[a-z]\.$/.test(textBefore) ||
+      /(?:^|[ .])[a-z]\.$/.test(before) ||
       NUMBERED.has(wordOf(words, words.length - 1));
     const isNamed =
       (bits & SURNAME) !== 0 || isAsked(words, words.length) || VERB_AFTER.test(lower.slice(start + name.length));

@@ -1,5 +1,6 @@
 import { AMBIGUOUS, EVERYDAY, listedBits, nameBits, PLACE, SURNAME, TECHNICAL } from '../../../names/name-bits.ts';
 import { isFunctionWord } from '../../../names/words-of-languages.ts';
+import { textBefore } from '../../../text/text-beside.ts';
 import { wordSet } from '../../../text/word-set.ts';
 import { wordOf } from './chat-context.ts';
 import type { MessageLine } from './chat-evidence.ts';
@@ -63,7 +64,8 @@ function isAddressed({ line, folded, starts }: MessageLine, i: number): boolean 
   const from = starts[i - 1] ?? 0;
   const gap = line.slice(from + title.length, starts[i]);
   return (
-    ADDRESSING.has(title) && (title === 'm' ? gap === '. ' && !/\d ?$/.test(line.slice(0, from)) : /^\.? $/.test(gap))
+    ADDRESSING.has(title) &&
+    (title === 'm' ? gap === '. ' && !/\d ?$/.test(textBefore(line, from, 2)) : /^\.? $/.test(gap))
   );
 }
 
