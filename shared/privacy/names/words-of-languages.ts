@@ -110,7 +110,8 @@ function languageOf({ lower }: ScannedText): number {
   const hits = LANGUAGES.map(() => 0);
   for (const { 0: word } of allMatches(WORD, lower.slice(0, REACH))) {
     const bits = SMALL.get(word) ?? 0;
-    for (let i = 0; i < hits.length; i += 1) {
+    // Most words are in no list.
+    for (let i = 0; bits >> i !== 0; i += 1) {
       hits[i] = (hits[i] ?? 0) + ((bits >> i) & 1);
     }
   }

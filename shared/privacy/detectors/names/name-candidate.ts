@@ -115,8 +115,13 @@ const isNameWord = (word: NameWord | undefined): boolean => word?.role === 'name
 function isAddressedAs(run: NameRun, { from, index }: Readonly<Record<'from' | 'index', number>>): boolean {
   const title = run[from - 1];
   const word = run[index];
-  const isOther = word === undefined || NO_SURNAMES.has(word.lower) || DEPARTMENTS.has(word.lower);
-  return title?.role === 'title' && isBeforeAnySurname(title.lower) && !isOther;
+  return (
+    title?.role === 'title' &&
+    word !== undefined &&
+    isBeforeAnySurname(title.lower) &&
+    !NO_SURNAMES.has(word.lower) &&
+    !DEPARTMENTS.has(word.lower)
+  );
 }
 
 // "Beste Annelies", "Hej Moa", "Kära Föräldrar": words that greet here, though elsewhere they are names.

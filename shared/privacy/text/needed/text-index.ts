@@ -31,17 +31,22 @@ const triple = (first: number, second: number, third: number): number =>
 
 let indexes: readonly TextIndex[] = [];
 let numbers = 0;
+// Used again for each text, because allocating them takes longer than clearing them.
+const buffers: Uint32Array[] = [];
 
 /**
  * Reads texts once, so that `mayMatch` can tell from then on which expressions match nothing in them; the texts read
  * before are forgotten.
  */
 export function indexTexts(texts: readonly string[]): void {
+  for (const buffer of buffers) {
+    buffer.fill(0);
+  }
   indexes = texts.map((text, i) => {
     const differsAt = firstDifference(text, texts[i + 1] ?? '');
     const differsBy = text.charCodeAt(differsAt);
     numbers += 1;
-    return { text, number: numbers, differsAt, differsBy, sequences: sequencesIn(text) };
+    return { text, number: numbers, differsAt, differsBy, sequences: sequencesIn(text, bufferAt(i)) };
   });
 }
 
@@ -82,8 +87,13 @@ function firstDifference(one: string, other: string): number {
   return at;
 }
 
-function sequencesIn(text: string): Uint32Array {
-  const bits = new Uint32Array(BITS >> 5);
+function bufferAt(index: number): Uint32Array {
+  buffers[index] ??= new Uint32Array(BITS >> 5);
+  return buffers[index];
+}
+
+// Adds the sequences of a text to an empty set.
+function sequencesIn(text: string, bits: Uint32Array): Uint32Array {
   let [before, current] = [OTHER, codeAt(text, 0)];
   let isStart = true;
   for (let i = 0; i < text.length; i += 1) {

@@ -44,8 +44,14 @@ export const hasKey = (row: Row): boolean => {
 
 /** Whether a row is a heading: at least two of its cells, and half of them, are labels. */
 export function isHeadingOfLabels(row: Row): boolean {
-  const labels = row.cells.filter((_, i) => isLabel(row, i)).length;
-  return labels >= LABELS_MIN && labels * 2 >= row.cells.length;
+  const { length } = row.cells;
+  const needed = Math.max(LABELS_MIN, length / 2);
+  let labels = 0;
+  // Most lines with commas are prose, of which the first cells already show that too few are labels.
+  for (let i = 0; i < length && labels < needed && labels + length - i >= needed; i += 1) {
+    labels += isLabel(row, i) ? 1 : 0;
+  }
+  return labels >= needed;
 }
 
 /** Whether the first cell of a row of two is a label of persons, things or places. */
