@@ -20,6 +20,9 @@ export function findAccountsOfNames({ text }: ScannedText): Finding[] {
     return [];
   }
   return allMatches(WORD, text).flatMap(({ 0: written, index }) => {
+    if (written.length < LENGTH_MIN) {
+      return [];
+    }
     const letters = written.replace(/[^a-z]/g, '');
     const isAccount = letters.length >= LENGTH_MIN && listedBits(written) === 0 && accounts.has(letters);
     return isAccount ? [{ kind: 'USERNAME', start: index, end: index + written.length, strength: 1 }] : [];

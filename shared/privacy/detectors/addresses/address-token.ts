@@ -118,6 +118,8 @@ function letterBefore(tokens: readonly AddressToken[], index: number): number {
 
 const SHORT_ENDINGS = new Set('zza zzale za le so go lo tta lli da o'.split(' '));
 
+const COMMAS = new Set([',', ', ', '.,', '., ']);
+
 function gapOf(gap: string, before: AddressToken): AddressToken['gap'] {
   if (gap === '') {
     return 'none';
@@ -129,10 +131,10 @@ function gapOf(gap: string, before: AddressToken): AddressToken['gap'] {
     return 'space';
   }
   // The full stop of an abbreviation or a number; after a longer word it ends the sentence.
-  if (/^\. {1,2}$/.test(gap)) {
+  if (gap === '. ' || gap === '.  ') {
     return isShort(before) ? 'space' : 'other';
   }
-  if (/^\.?, ?$/.test(gap)) {
+  if (COMMAS.has(gap)) {
     return 'comma';
   }
   if (/^\.?,?[ \t]{0,3}\n{1,2}[ \t]{0,3},?[ ]?$/.test(gap)) {

@@ -149,7 +149,8 @@ function cellAround(scanned: ScannedText, { start, end }: TextRange): Cell {
   const left = textBefore(text, start, REACH).split('\n').at(-1) ?? '';
   const [right = ''] = textAfter(text, end, REACH).split('\n', 1);
   const [lineStart, lineEnd] = [start - left.length, end + right.length];
-  const from = start - (left.split(SEPARATOR).at(-1) ?? '').length;
+  const cells = left.split(SEPARATOR);
+  const from = start - (cells.at(-1) ?? '').length;
   const to = end + (right.split(SEPARATOR, 1)[0] ?? '').length;
   const beside = `${lower.slice(from, start)} ${lower.slice(end, to)}`;
   return {
@@ -159,7 +160,7 @@ function cellAround(scanned: ScannedText, { start, end }: TextRange): Cell {
       isSentence(beside) ||
       isParagraph(text, { start, end }) ||
       endsSentence(text.slice(from, Math.min(to + 1, lineEnd))),
-    isBesideName: isOnlySurname(left.split(SEPARATOR).at(-2)?.trim()) || isOnlySurname(CELL_AFTER.exec(right)?.[1]),
+    isBesideName: isOnlySurname(cells.at(-2)?.trim()) || isOnlySurname(CELL_AFTER.exec(right)?.[1]),
     isGoods: isInRowOfGoods(scanned, { start, end }),
   };
 }

@@ -74,7 +74,7 @@ function readInParts(text: string): number {
   return characters;
 }
 
-it.each(['J. Aerts ', 'm. petit '])('reads a few characters around each word in a message of %j', (part) => {
+it.each(['J. Aerts '])('reads a few characters around each word in a message of %j', (part) => {
   const read = (length: number): number =>
     readInParts(`Anna: Are you ready?\nTom: Yes, thanks.\nAnna: ${part.repeat(length / part.length)}\nTom: Bye then.`);
   expect(read(16_000)).toBeLessThan(2.5 * read(8_000));

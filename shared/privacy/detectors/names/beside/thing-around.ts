@@ -50,6 +50,9 @@ export function namesThing(scanned: ScannedText, { names, after }: Candidate, { 
 function isClub(scanned: ScannedText, names: readonly NameWord[]): boolean {
   const { text } = scanned;
   const [{ start }, { end }] = endsOf(names);
+  if (text.charAt(start - 1) !== ' ') {
+    return false;
+  }
   const before = textBefore(text, start, CLUB_REACH);
   const isInFixture = /[a-z0-9] ?- ?[A-Z]{2} $/.test(before) || /^-[A-Z]/.test(textAfter(text, end, 2));
   const letters = (isInFixture ? CLUB_IN_FIXTURE : CLUB).exec(before)?.[1];
