@@ -21,6 +21,7 @@ import { canonicalText } from './text/fold-character.ts';
 import { type FoldedText, foldForMatching, foldWhole } from './text/folded-text.ts';
 import { indexTexts } from './text/needed/text-index.ts';
 import { overlapping } from './text/range-search.ts';
+import { forgetPositions } from './text/remembered-at.ts';
 import { scanText } from './text/scanned-text.ts';
 import type { TextRange } from './text/text-range.ts';
 
@@ -86,6 +87,7 @@ export function findPersonalData(
   } finally {
     // Nothing of the text stays in memory.
     indexTexts([]);
+    forgetPositions();
   }
 }
 

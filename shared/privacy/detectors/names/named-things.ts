@@ -2,6 +2,7 @@ import type { Finding } from '../../finding.ts';
 import { GIVEN, listedBits } from '../../names/name-bits.ts';
 import { remembered } from '../../remembered.ts';
 import { overlapping } from '../../text/range-search.ts';
+import { rememberedAt } from '../../text/remembered-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { textAfter } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
@@ -64,7 +65,10 @@ export function isNamedAfter({ text, lower }: ScannedText, { start, end }: TextR
  * Whether the word after a name makes it a thing's. Trades and legal forms must be capitalized, because "se" is also a
  * word.
  */
-export function isThingNext({ text, lower }: Readonly<Record<'text' | 'lower', string>>, end: number): boolean {
+export const isThingNext = ({ text, lower }: Readonly<Record<'text' | 'lower', string>>, end: number): boolean =>
+  thingNext(text, end, lower);
+
+function readThingNext(text: string, end: number, lower: string): boolean {
   if (lower.startsWith(' (', end)) {
     return WORK.test(textAfter(lower, end, WORK_REACH));
   }
@@ -85,6 +89,8 @@ export function isThingNext({ text, lower }: Readonly<Record<'text' | 'lower', s
   // "Patrick Henry High School", "Anne Frank Memorial Library"
   return isThingAfter(OF_INSTITUTIONS.has(next) ? wordAfter(lower, end + next.length + 2) : next);
 }
+
+const thingNext = rememberedAt(readThingNext);
 
 const OF_INSTITUTIONS = new Set(
   'high middle primary secondary elementary junior senior grammar memorial international national state public community general regional'.split(

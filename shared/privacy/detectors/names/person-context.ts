@@ -3,6 +3,7 @@ import { isInLanguage } from '../../names/words-of-languages.ts';
 import { remembered } from '../../remembered.ts';
 import { compileExpression } from '../../text/compiled-expression.ts';
 import { mayMatchPart } from '../../text/needed/text-index.ts';
+import { rememberedAt } from '../../text/remembered-at.ts';
 import { isAlphanumeric, type ScannedText } from '../../text/scanned-text.ts';
 import { textAfter, textBefore } from '../../text/text-beside.ts';
 import { endsInThingName } from '../fields/thing-names.ts';
@@ -128,7 +129,9 @@ export function wordBefore(lower: string, start: number): string {
 }
 
 /** Returns the word that ends at a position, or '' when something else is there. */
-export function wordEndingAt(lower: string, end: number): string {
+export const wordEndingAt: (lower: string, end: number) => string = rememberedAt(readWordEndingAt);
+
+function readWordEndingAt(lower: string, end: number): string {
   let from = end;
   while (end - from < WORD_MAX && isWordPart(lower, from - 1)) {
     from -= 1;
@@ -145,7 +148,9 @@ function isBeforeDeed(lower: string, end: number): boolean {
 }
 
 /** Returns the word that begins at a position, or '' when none does. */
-export function wordAfter(lower: string, start: number): string {
+export const wordAfter: (lower: string, start: number) => string = rememberedAt(readWordAfter);
+
+function readWordAfter(lower: string, start: number): string {
   let end = start;
   while (end - start < WORD_MAX && isWordPart(lower, end)) {
     end += 1;

@@ -1,5 +1,6 @@
 import { compileExpression } from '../../text/compiled-expression.ts';
 import { matchAt } from '../../text/match-at.ts';
+import { rememberedAt } from '../../text/remembered-at.ts';
 import { isThingAfter, isThingBefore } from './thing-words.ts';
 
 // Partners and legal forms that are also written in lower case: "Hall, Reed and sons", "hall ltd".
@@ -41,10 +42,10 @@ export function isLegalForm(word: string): boolean {
  * Whether the words after a position end in a legal form: "Kühllogistik GmbH & Co. KG", "Ricci & Partners", ", S.A.". A
  * form counts only with a capital letter or full stops, because "se" and "as" are also words.
  */
-export function isPartOfFirm(folded: Spelling, end: number): boolean {
+export function isPartOfFirm({ text, lower }: Spelling, end: number): boolean {
   let at = end;
   for (let words = 0; words < WORDS_MAX; words += 1) {
-    const next = nextWord(folded, at);
+    const next = nextWord(text, at, lower);
     if (next === null || next.says !== 'nothing') {
       return next?.says === 'firm';
     }
@@ -61,9 +62,14 @@ export function isFirmInAnyCase({ lower }: Pick<Spelling, 'lower'>, end: number)
     : matchAt(PARTNERS_AFTER_AND, lower, end + and.length) !== null;
 }
 
+interface NextWord {
+  readonly end: number;
+  readonly says: 'firm' | 'other' | 'nothing';
+}
+
 // Returns the end of the word after a position, and whether this word ends the name of a firm, shows something else, or
 // leaves both open; null where there is no word.
-function nextWord({ text, lower }: Spelling, at: number): { end: number; says: 'firm' | 'other' | 'nothing' } | null {
+function readNextWord(text: string, at: number, lower: string): NextWord | null {
   const gap = matchAt(GAP, text, at) ?? '';
   const start = at + gap.length;
   const word = gap === '' ? null : (matchAt(SPACED_FORM, text, start) ?? matchAt(WORD, text, start));
@@ -84,3 +90,5 @@ function nextWord({ text, lower }: Spelling, at: number): { end: number; says: '
   }
   return { end, says: isThingAfter(folded) ? 'firm' : 'nothing' };
 }
+
+const nextWord = rememberedAt(readNextWord);

@@ -1,7 +1,7 @@
 import type { Finding } from '../../../finding.ts';
 import { COMMON, GIVEN, nameBits, ORGANISATION, PLACE, SURNAME, TECHNICAL } from '../../../names/name-bits.ts';
 import { allMatches } from '../../../text/match-at.ts';
-import { textBefore } from '../../../text/text-beside.ts';
+import { textAfter, textBefore } from '../../../text/text-beside.ts';
 import { wordSet } from '../../../text/word-set.ts';
 import { NUMBERED } from '../initialled-name.ts';
 import { DEEDS } from '../person-words.ts';
@@ -22,6 +22,8 @@ const INITIAL_LENGTH = 3;
 const BEFORE_MAX = 80;
 const VERB_AFTER =
   /^ (?:is|was|has|had|said|says|will|kommt|ist|hat|komt|heeft|belt|est|arrive|dit|esta|viene|dice|dijo|vem|disse|jest|ma|powiedzial|kommer|har|sager)\b/;
+// The longest of these with its space, and the character after it.
+const VERB_REACH = 12;
 
 /** Returns the word at an index of a line, or '' before its first word and after its last. */
 export const wordOf = (words: readonly string[], index: number): string => words[index] ?? '';
@@ -59,7 +61,9 @@ export function findLowercaseInitials(lower: string, offset: number): Finding[] 
       /(?:^|[ .])[a-z]\.$/.test(before) ||
       NUMBERED.has(wordOf(words, words.length - 1));
     const isNamed =
-      (bits & SURNAME) !== 0 || isAsked(words, words.length) || VERB_AFTER.test(lower.slice(start + name.length));
+      (bits & SURNAME) !== 0 ||
+      isAsked(words, words.length) ||
+      VERB_AFTER.test(textAfter(lower, start + name.length, VERB_REACH));
     return !isOther && isNamed
       ? [{ kind: 'PERSON', start: offset + start, end: offset + start + name.length, strength: 1 }]
       : [];
