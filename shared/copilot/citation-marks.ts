@@ -44,14 +44,24 @@ export function marksIn(text: string): number[] {
 
 /** Returns the text without its marks and the space before them. */
 export function withoutMarks(text: string): string {
-  return untilStable(text, (current) => current.replace(SPACED_MARK, ''));
+  return untilStable(text, dropMarks);
+}
+
+/** Drops the marks and the space before them. One pass only: of "[1 [2]]" it leaves "[1]". */
+export function dropMarks(text: string): string {
+  return text.replace(SPACED_MARK, '');
 }
 
 // Removing the mark from "[1 [9] ]" leaves a new one, so the change is repeated until nothing changes. It ends: every
 // round removes a mark, except that one may only split marks into single ones, which the next round leaves unchanged.
 function untilStable(text: string, change: (current: string) => string): string {
-  const changed = change(text);
-  return changed === text ? text : untilStable(changed, change);
+  let before = text;
+  let changed = change(before);
+  while (changed !== before) {
+    before = changed;
+    changed = change(before);
+  }
+  return changed;
 }
 
 function markNumbers(mark: string): number[] {

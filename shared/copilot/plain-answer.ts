@@ -1,6 +1,6 @@
 import { addressesOf, withoutAddresses } from './addresses.ts';
 import { decodeReferences } from './character-references.ts';
-import { dropUnknownMarks } from './citation-marks.ts';
+import { dropMarks, dropUnknownMarks } from './citation-marks.ts';
 import { hasTags, tagsOf, withoutLinks, withoutTags } from './markup.ts';
 import { ANSWER_LENGTH_MAX } from './read-reply-lines.ts';
 import { visibleCharacters } from './visible-characters.ts';
@@ -19,8 +19,8 @@ interface Known {
  * Removes everything that an instruction hidden in a document could plant in an answer: invisible characters, and
  * images, links, addresses and tags that no excerpt contains. Characters that could be read as the beginning of one are
  * separated by a space. The result is a fixed point: cleaning it again does not change it.
- * @returns null for a text that cannot be cleaned: one that is too long, hides content more than 16 layers deep, or
- * contains an address or a tag that appears only to a client that folds compatibility forms.
+ * @returns null for a text that cannot be cleaned: one that is too long, hides content or nests marks more than 16
+ * layers deep, or contains an address or a tag that appears only to a client that folds compatibility forms.
  */
 export function plainAnswer(text: string, excerptTexts: readonly string[]): string | null {
   if (text.length > ANSWER_LENGTH_MAX) {
@@ -30,7 +30,11 @@ export function plainAnswer(text: string, excerptTexts: readonly string[]): stri
   const known = knownIn(excerpts);
   const revealed = settle(text, reveal);
   const plain = revealed === null ? null : settle(revealed, (current) => clean(reveal(current), known));
-  return plain === null || isSafeFolded(plain, excerpts) ? plain : null;
+  // The check of the answer reads it without its marks, however deep these are nested.
+  if (plain === null || settle(plain, dropMarks) === null) {
+    return null;
+  }
+  return isSafeFolded(plain, excerpts) ? plain : null;
 }
 
 function knownIn(excerpts: readonly string[]): Known {

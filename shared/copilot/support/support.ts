@@ -15,6 +15,9 @@ import { readStatement, type Statement } from './reading/statement.ts';
 
 // When the source has this share of a statement's words in the same spelling, both are in the same language.
 const SHARED_MIN = 0.5;
+// Bounds the work of comparing a statement that is not copied: in the replies that the check is measured on, the
+// longest has 49 tokens.
+const TOKENS_MAX = 400;
 
 /** A cited source, with the words that the model claims to have copied from it. */
 export interface CitedSource {
@@ -126,6 +129,9 @@ function compare(
   const copied = all.find(({ unit }) => isSaidVerbatim(own, unit));
   // Another sentence with the same facts may limit the copied one, so both are then compared.
   const isAlone = copied !== undefined && !all.some((each) => each !== copied && mayState(each.unit.text, said));
+  if (!isAlone && own.tokens.length > TOKENS_MAX) {
+    return { outcome: { kind: 'wrong', flaw: 'too_long' }, evidence: [] };
+  }
   const evidence = isAlone ? [copied] : closestEvidence(said, all);
   const outcome = compareStatement({ said, evidence, question, others, isYes, isTranslated, listed }, isLeadIn);
   return { outcome, evidence: evidence.map(({ unit }) => unit) };

@@ -152,6 +152,8 @@ describe('plainAnswer refuses', () => {
   it.each([
     ['tags that are nested too deep', `${'<'.repeat(40)}${'u>'.repeat(40)}`],
     ['references that are nested too deep', `&${'amp;'.repeat(40)}lt;`],
+    ['marks that are nested too deep', `${'[1'.repeat(40)}${']'.repeat(40)}`],
+    ['as many marks in marks as a text has room for', `${'[1'.repeat(10_000)}${']'.repeat(10_000)}`],
     ['an address in compatibility forms', 'www․evil.example [1].'],
     ['a tag in compatibility forms', '＜script＞ [1].'],
     ['an open tag in compatibility forms', '＜img src=x onerror=y [1].'],

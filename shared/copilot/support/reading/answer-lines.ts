@@ -22,12 +22,13 @@ export interface AnswerSentence {
  */
 export function answerSentences(answer: string): AnswerSentence[] {
   const lines = answer.split('\n');
+  const following = followingLines(lines);
   let headers: string[] | null = null;
   return lines.flatMap((line, at) => {
     const cells = cellsOf(line);
     if (cells === null) {
       headers = null;
-      return sentencesOfLine(line).map((text) => plainSentence(text, lines, at));
+      return sentencesOfLine(line).map((text) => plainSentence(text, following[at + 1] as Following, at));
     }
     const isHeader = headers === null && isSeparatorRow(lines[at + 1] ?? '');
     const above = headers ?? [];
@@ -45,32 +46,59 @@ function isSeparatorRow(line: string): boolean {
   return /^[\s|:-]+$/.test(line) && line.includes('-');
 }
 
-function plainSentence(text: string, lines: readonly string[], line: number): AnswerSentence {
+function plainSentence(text: string, following: Following, line: number): AnswerSentence {
   const statement = withoutListSign(withoutMarks(text)).trim();
   const isLeadIn = /[:：]$/u.test(statement);
   const own = marksIn(text);
-  const list = isLeadIn ? listAfter(lines.slice(line + 1)) : [];
-  const following = isLeadIn ? list.join('\n') : sentenceAfter(text, lines.slice(line + 1));
-  const marks = own.length > 0 ? own : [...new Set(marksIn(following))];
-  return { text, statement, marks, isLeadIn, listed: list.length, line };
+  const others = isLeadIn ? following.list.marks : continues(text) ? following.itemMarks : [];
+  const listed = isLeadIn ? following.list.count : 0;
+  return { text, statement, marks: own.length > 0 ? own : others, isLeadIn, listed, line };
 }
 
-// The items of a list that ends with its marks may be one sentence: "eye protection,", "closed shoes [2]." Returns the
-// item with its marks if this one ends with a comma or a semicolon; otherwise an empty text.
-function sentenceAfter(text: string, lines: readonly string[]): string {
-  const next = lines[0] ?? '';
-  if (withoutListSign(text) === text || !/[,;，；]$/u.test(text) || withoutListSign(next) === next) {
-    return '';
+interface Lines {
+  readonly count: number;
+  readonly marks: readonly number[];
+}
+
+/** What begins at a line, for the sentences of the line before it. */
+interface Following {
+  /** The lines up to the next blank one; none if this line is blank. */
+  readonly block: Lines;
+  /** The same lines, or those after the blank ones. */
+  readonly list: Lines;
+  /** The marks at the end of a sentence of list items: "eye protection,", "closed shoes [2]." */
+  readonly itemMarks: readonly number[];
+}
+
+const NO_LINES: Lines = { count: 0, marks: [] };
+const NOTHING: Following = { block: NO_LINES, list: NO_LINES, itemMarks: [] };
+
+// By the number of the line. The lines are read from the last to the first, so that a long list takes linear time.
+function followingLines(lines: readonly string[]): Following[] {
+  const following = [NOTHING];
+  for (const line of lines.toReversed()) {
+    following.push(withLine(line, following.at(-1) as Following));
   }
-  return marksIn(next).length > 0 ? next : sentenceAfter(next.trim(), lines.slice(1));
+  return following.reverse();
 }
 
-// The lines of a list: from the first that is not blank up to the next blank one.
-function listAfter(lines: readonly string[]): readonly string[] {
-  const begin = lines.findIndex((line) => line.trim() !== '');
-  const rest = begin < 0 ? [] : lines.slice(begin);
-  const end = rest.findIndex((line) => line.trim() === '');
-  return rest.slice(0, end === -1 ? undefined : end);
+function withLine(line: string, next: Following): Following {
+  if (line.trim() === '') {
+    return { block: NO_LINES, list: next.list, itemMarks: [] };
+  }
+  const marks = marksIn(line);
+  const block = { count: next.block.count + 1, marks: unique([...marks, ...next.block.marks]) };
+  const isEnd = marks.length > 0 && withoutListSign(line) !== line;
+  return { block, list: block, itemMarks: isEnd ? unique(marks) : continues(line.trim()) ? next.itemMarks : [] };
+}
+
+// Whether a list item continues with the next one.
+function continues(text: string): boolean {
+  return withoutListSign(text) !== text && /[,;，；]$/u.test(text);
+}
+
+function unique(marks: readonly number[]): number[] {
+  return [...new Set(marks)];
 }
 
 function cellsOf(line: string): string[] | null {

@@ -9,6 +9,7 @@ export type SupportFlaw =
   | 'fragment'
   | 'uncited_sentence'
   | 'quote'
+  | 'too_long'
   | 'number'
   | 'unit'
   | 'date'

@@ -33,9 +33,10 @@ export function factsIn(
   isFact: IsFact,
   { start, end }: { readonly start: number; readonly end?: number } = { start: 0 },
 ): Fact[] {
+  const numbers = new Map(sentence.quantities.map((quantity) => [quantity.from, quantity]));
   return sentence.tokens
     .slice(start, end)
-    .map((token, at): Fact => sentence.quantities.find(({ from }) => from === start + at) ?? token)
+    .map((token, at): Fact => numbers.get(start + at) ?? token)
     .filter((fact) => isFact(fact, sentence));
 }
 

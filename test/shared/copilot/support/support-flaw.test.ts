@@ -71,6 +71,16 @@ describe('supportFlaw', () => {
     },
   );
 
+  // With the words "the lease ends" and the full stop.
+  it.each([
+    [396, null],
+    [397, 'too_long'],
+  ])('compares at most 400 words of a sentence, with %i in a row: %s', (count, flaw) => {
+    const said = `The lease ends ${'soon '.repeat(count).trim()} [1].`;
+    expect(supportFlaw(said, ['The lease ends soon.'])).toBe(flaw);
+    expect(supportFlaw(said, [said.replace(' [1]', '')])).toBeNull();
+  });
+
   it('keeps with a sentence only what it was compared with', () => {
     const text = 'The north hall opens at nine. Dogs wait outside. The caretaker locks the gym at ten.';
     const checked = checkSupport(

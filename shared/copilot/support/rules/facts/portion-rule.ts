@@ -119,8 +119,8 @@ function partsOf(sentence: Statement): Part[] {
   );
   // "40 % with the order, the rest on delivery".
   const rests = tokens.flatMap(({ word }, at) => {
-    const of = numbers.findLast(({ from }) => from < at);
-    return of === undefined || !REST.test(word)
+    const of = REST.test(word) ? numbers.findLast(({ from }) => from < at) : undefined;
+    return of === undefined
       ? []
       : [{ kind: of.kind, from: at, to: at + 1, value: REMAINING, isSame: ({ value }: Part) => value === REMAINING }];
   });

@@ -168,8 +168,17 @@ function multiplesOf({ meanings }: Statement): Amount[] {
   });
 }
 
+// A cache: each number of an answer may follow from the amounts of the same sources.
+const amounts = new WeakMap<Statement, readonly RatedAmount[]>();
+
+function amountsOf(statement: Statement): readonly RatedAmount[] {
+  const known = amounts.get(statement) ?? amountsIn(statement);
+  amounts.set(statement, known);
+  return known;
+}
+
 // The years of dates count too: they can be calculated with.
-function amountsOf(statement: Statement): RatedAmount[] {
+function amountsIn(statement: Statement): RatedAmount[] {
   const { quantities, dates, tokens } = statement;
   const years = dates.flatMap(({ readings }) => readings.flatMap(({ year }) => year ?? []));
   const counted = quantities.filter(({ isOrdinal }) => !isOrdinal);

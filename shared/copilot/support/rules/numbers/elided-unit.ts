@@ -20,8 +20,10 @@ export function withElidedUnits(statement: Statement): Quantity[] {
  * the battery", "two" means two years.
  */
 export function elidedUnits({ quantities, tokens, content }: Statement): Quantity[] {
-  return quantities.flatMap((quantity, at) => {
-    const unit = quantities.slice(0, at).findLast((each) => each.unit !== null)?.unit ?? null;
+  let lastUnit: string | null = null;
+  return quantities.flatMap((quantity) => {
+    const unit = lastUnit;
+    lastUnit = quantity.unit ?? lastUnit;
     const next = tokens[quantity.to];
     // In "two lamps" the number counts lamps. In "90 days (30 before)" the 30 are days.
     const isInBrackets = textAt(tokens, quantity.from - 1) === '(';

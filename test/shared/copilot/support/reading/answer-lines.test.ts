@@ -1,5 +1,6 @@
 // Guarantee: an answer is split into its sentences, list items and rows, each with the marks and headers that apply to
-// it. Risk: a sentence counts as uncited, or is compared without the header of its column or the line before its list.
+// it. Risk: a sentence counts as uncited, is compared without the header of its column or the line before its list, or
+// a long list keeps a function busy until it times out.
 import { expect, it } from 'vitest';
 import { type AnswerSentence, answerSentences } from '../../../../../shared/copilot/support/reading/answer-lines.ts';
 
@@ -15,6 +16,27 @@ it('counts the lines of the list that a line introduces, and none for any other 
     [false, 0],
     [false, 0],
   ]);
+});
+
+// Each use of an expression is a step. This is not a mock: a mock would keep every text that it was called with.
+function stepsOf(answer: string): number {
+  const original = RegExp.prototype.exec;
+  let steps = 0;
+  RegExp.prototype.exec = function counted(this: RegExp, value: string) {
+    steps += 1;
+    return original.call(this, value);
+  };
+  try {
+    answerSentences(answer);
+  } finally {
+    RegExp.prototype.exec = original;
+  }
+  return steps;
+}
+
+it('reads a long list of items that are one sentence in linear time', () => {
+  const item = '- shoes,\n';
+  expect(stepsOf(item.repeat(400))).toBeLessThan(2.5 * stepsOf(item.repeat(200)));
 });
 
 it.each<[answer: string, sentences: string[]]>([
