@@ -39,7 +39,14 @@ const UNITS: Readonly<Record<Meaning, string>> = {
   'unit:czk': 'czk',
   'unit:nok': 'nok',
   'unit:dkk': 'dkk',
+  'unit:inr': '₹, inr, rupee, rupees, rupie, rupien, roupie, roupies, rupia, rupias',
+  'unit:rub': '₽, ruble, rubles, rouble, roubles, rubel, rublo, rublos, rubli',
+  'unit:try': '₺, lira, liras',
+  'unit:ils': '₪, shekel, shekels, schekel',
+  'unit:uah': '₴, uah, hryvnia, hryvnias, griwna',
+  'unit:cent': '¢',
   'unit:percent': '%',
+  'unit:permille': '‰, per mille, promille',
   'unit:minute': 'min',
   'unit:hour or clock': 'h',
   'unit:degree': '°, degree, degrees, grad, degré, degrés, grado, grados, gradi',
@@ -49,6 +56,7 @@ const UNITS: Readonly<Record<Meaning, string>> = {
     'kg, kilogram, kilograms, kilogramm, kilogramme, kilogrammes, kilogramo, kilogramos, kilos, chilo, chili, chilogrammi',
   'unit:gram': 'g, gram, grams, gramm, gramme, grammes, gramo, gramos, grammo, grammi',
   'unit:milligram': 'mg, milligram, milligrams',
+  'unit:microgram': 'µg, mcg, microgram, micrograms, mikrogramm',
   'unit:ton': 't, ton, tons, tonne, tonnes, tonnen, tonelada, toneladas, tonnellate',
   'unit:kilometer':
     'km, kilometre, kilometres, kilometer, kilometers, kilomètre, kilomètres, kilómetro, kilómetros, quilómetro, quilómetros, quilômetro, quilômetros, chilometro, chilometri',
@@ -58,6 +66,7 @@ const UNITS: Readonly<Record<Meaning, string>> = {
   'unit:millimeter':
     'mm, millimetre, millimetres, millimeter, millimètre, millimètres, milímetro, milímetros, millimetri',
   'unit:mile': 'mile, miles, meile, meilen, milla, millas, miglia',
+  'unit:mph': 'mph, miles per hour, miles an hour, meilen pro stunde',
   'unit:foot': 'foot, feet, ft, fuss',
   'unit:inch': 'inch, inches, zoll, pouce, pouces, pulgada, pulgadas, pollici',
   'unit:yard': 'yard, yards',
@@ -128,7 +137,7 @@ export function wordsOfPhrase(phrase: string, formOf: (word: string) => string =
     return phrase.split(' ');
   }
   return (
-    phrase.match(/°[cf]|\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{M}\p{N}²])+|[€$£¥%°≥≤<>]/gu)?.map(formOf) ?? []
+    phrase.match(/°[cf]|\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{M}\p{N}²])+|[\p{Sc}%‰°≥≤<>]/gu)?.map(formOf) ?? []
   );
 }
 

@@ -14,8 +14,12 @@ interface Bounded {
 }
 
 const CURRENCIES: ReadonlySet<string | null> = new Set(
-  'eur usd gbp chf pln brl sek nok dkk czk jpy cny hkd cent'.split(' '),
+  'eur usd gbp chf pln brl sek nok dkk czk jpy cny hkd inr rub try ils uah cent'.split(' '),
 );
+const MONEY_SCALES: ReadonlyMap<string, string> = new Map([
+  ['k', '1000'],
+  ['m', '1000000'],
+]);
 const DENIED_BOUNDS: ReadonlyMap<Bound | null, Bound> = new Map([
   ['over', 'max'],
   ['under', 'min'],
@@ -39,6 +43,15 @@ const OR_MORE = /^(?:or|and|oder|und|ou|et|o|e|of|en|lub|i|eller) /;
 /** Whether a unit is a currency. */
 export function isCurrency(unit: string | null): boolean {
   return CURRENCIES.has(unit);
+}
+
+/** Returns what the letter after an amount of money multiplies it by: "€1.5k", "2m euros"; null for any other number. */
+export function scaleOfMoney(tokens: readonly Token[], at: number): string | null {
+  const isCurrencyAt = (i: number) => isCurrency(meaningOf(tokens[i], 'unit'));
+  // "A rope of 2m €12": the sign belongs to the next number.
+  const isOfNext = tokens[at + 3]?.kind === 'number' && tokens[at + 3]?.isJoined === true;
+  const isMoney = isCurrencyAt(at - 1) || (isCurrencyAt(at + 2) && !isOfNext);
+  return isMoney && tokens[at + 1]?.isJoined === true ? (MONEY_SCALES.get(wordAt(tokens, at + 1)) ?? null) : null;
 }
 
 /** What a bound becomes after a "not": "not more than" is "at most". */

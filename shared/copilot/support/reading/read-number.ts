@@ -1,5 +1,6 @@
 import { compoundNumber, unitOfEnding } from './compound-number.ts';
 import type { WordLanguage } from './languages/language-words.ts';
+import { scaleOfMoney } from './number-bounds.ts';
 import { parseNumber } from './parse-number.ts';
 import { meaningOf, type Token, textAt, wordAt } from './tokens.ts';
 
@@ -100,7 +101,7 @@ function digitsAt(tokens: readonly Token[], at: number, language: WordLanguage |
   if (next?.isJoined === true && /^(?:st|nd|rd|th|er|re|ère|eme|ème|e|º|ª)$/u.test(next.word)) {
     return { values, unit: null, isOrdinal: true, to: at + 2 };
   }
-  const scale = meaningOf(next, 'scale');
+  const scale = meaningOf(next, 'scale') ?? scaleOfMoney(tokens, at);
   if (scale === null) {
     return { values, unit: null, to: at + 1 };
   }

@@ -16,6 +16,7 @@ const UNITS: Readonly<Record<string, readonly [base: string, factor: number]>> =
   quarter: ['month', 3],
   halfyear: ['month', 6],
   year: ['month', 12],
+  microgram: ['gram', 0.000001],
   milligram: ['gram', 0.001],
   kilogram: ['gram', 1_000],
   ton: ['gram', 1_000_000],
@@ -28,6 +29,7 @@ const UNITS: Readonly<Record<string, readonly [base: string, factor: number]>> =
   gb: ['kb', 1_000_000],
   tb: ['kb', 1_000 ** 3],
   percent: ['one', 0.01],
+  permille: ['one', 0.001],
   cent: ['eur', 0.01],
 };
 interface Base {

@@ -2,7 +2,7 @@ import { foldWord, isPrintableAscii, stemOf } from './fold-word.ts';
 import { rewriteText } from './languages/rewrite-text.ts';
 import type { Lexicon, Phrase } from './lexicon.ts';
 import type { Meaning } from './listed-phrases.ts';
-import { withoutFractions } from './parse-number.ts';
+import { withLatinDigits, withoutFractions } from './parse-number.ts';
 import { withoutSuperscripts } from './superscripts.ts';
 
 /** A word, a phrase with one meaning, a number or a sign. */
@@ -31,7 +31,7 @@ export interface Token {
 // Two numbers with a slash are a day and a month, but "24/7" is 24 hours on seven days. "> 30 days" is a bound, except
 // at the beginning, where the sign quotes, and in arrows and tags.
 const TOKEN =
-  /\d{4}-\d{2}-\d{2}(?!\d)|\d{1,2}[./]\d{1,2}[./]\d{2,4}(?!\d)|(?!24\/7(?!\d))\d{1,2}\/\d{1,2}(?![\d/])|\d{1,2}:\d{2}(?!\d)|\d+(?:[.,'’]\d+|[\u00a0\u202f ]\d{3}(?!\d))*|°[CFcf]|m²|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|[\p{L}\p{M}][\p{L}\p{M}\p{N}_]*|(?<=[\s(:|])(?<!^\s*)[<>](?=\s?[€$£]?\d[\d.,]*(?![\p{L}\d]))|[≥≤€$£¥%°,;:()–—.!?/-]/gu;
+  /\d{4}-\d{2}-\d{2}(?!\d)|\d{1,2}[./]\d{1,2}[./]\d{2,4}(?!\d)|(?!24\/7(?!\d))\d{1,2}\/\d{1,2}(?![\d/])|\d{1,2}:\d{2}(?!\d)|\d+(?:[.,'’]\d+|[\u00a0\u202f ]\d{3}(?!\d))*|°[CFcf]|m²|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|[\p{L}\p{M}][\p{L}\p{M}\p{N}_]*|(?<=[\s(:|])(?<!^\s*)[<>](?=\s?[€$£]?\d[\d.,]*(?![\p{L}\d]))|[≥≤\p{Sc}%‰°,;:()–—.!?/-]/gu;
 // What keyboards and automatic quotes put in place of an apostrophe: "isn´t".
 const OTHER_APOSTROPHES = /[´`ʼ‘′](?<=\p{L}.)(?=\p{L})/gu;
 const FRENCH_BE = /^(?:est|sont|soit|etre|comme)$/;
@@ -133,7 +133,7 @@ function normalized(text: string): string {
   const written = text.replace(OTHER_APOSTROPHES, "'").replace(/>=|⩾/gu, '≥').replace(/<=|⩽/gu, '≤');
   return isPrintableAscii(written)
     ? written
-    : withoutSuperscripts(withoutFractions(written.replace(/−/gu, '-'))).normalize('NFKC');
+    : withoutSuperscripts(withoutFractions(withLatinDigits(written.replace(/−/gu, '-')))).normalize('NFKC');
 }
 
 function piecesOf(text: string): Piece[] {

@@ -23,7 +23,7 @@ export const english: LanguageWords = {
     'scale:1000000000': 'billion, billions, bn',
     'scale:12': 'dozen',
     'number:0.5': 'half, one half, half of',
-    'number:0.25': 'quarter of',
+    'number:0.25': 'quarter of, a quarter of',
     'times:2': 'double, doubles, doubled, round trip, there and back',
     'times:3': 'treble, trebles, trebled, triple, triples, tripled',
     'times:4': 'quadruple, quadruples, quadrupled',
