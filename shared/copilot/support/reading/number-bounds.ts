@@ -45,7 +45,7 @@ export function isCurrency(unit: string | null): boolean {
   return CURRENCIES.has(unit);
 }
 
-/** Returns what the letter after an amount of money multiplies it by: "€1.5k", "2m euros"; null for any other number. */
+/** Returns what the letter after an amount of money multiplies it by, as in "€1.5k"; null for any other number. */
 export function scaleOfMoney(tokens: readonly Token[], at: number): string | null {
   const isCurrencyAt = (i: number) => isCurrency(meaningOf(tokens[i], 'unit'));
   // "A rope of 2m €12": the sign belongs to the next number.
