@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { expect } from 'vitest';
 import { administer } from '../harness/administer.ts';
 import type { FaultEffect } from '../harness/local-cloud/faults.ts';
 import { functionNameAt } from '../harness/record-calls.ts';
@@ -9,7 +10,7 @@ const DEPENDENCIES: readonly { readonly service: string; readonly operation?: st
   { service: 's3', operation: 'GetObject' },
   { service: 'bedrock', operation: 'InvokeModel' },
   { service: 'aoss' },
-  { service: 'dynamodb', operation: 'PutItem' },
+  { service: 'dynamodb', operation: 'TransactWriteItems' },
 ];
 const INGESTED_MS_MAX = 240_000;
 
@@ -33,6 +34,7 @@ export async function tryIngestion(world: SentinelWorld, { company }: Callers): 
         (each) => each.functionName === functionName && each.text.includes(documentId),
         INGESTED_MS_MAX,
       );
+      expect(fault.hits(), what).toBeGreaterThan(0);
       fault.remove();
       const document = await administer(world.access, 'documents.show', { document_id: documentId });
       const ending = JSON.parse(line.text).message;
