@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { expect } from 'vitest';
 import { administer } from '../harness/administer.ts';
-import type { FaultEffect } from '../harness/local-cloud/faults.ts';
+import type { FaultEffect, FaultScript } from '../harness/local-cloud/faults.ts';
 import { functionNameAt } from '../harness/record-calls.ts';
 import { type Callers, TEXTS } from './caller-paths.ts';
 import { keep, type SentinelWorld } from './sentinel-world.ts';
 
-const DEPENDENCIES: readonly { readonly service: string; readonly operation?: string }[] = [
+const DEPENDENCIES: readonly Omit<FaultScript, 'effect'>[] = [
   { service: 's3', operation: 'GetObject' },
-  { service: 'bedrock', operation: 'InvokeModel' },
   { service: 'aoss' },
   { service: 'dynamodb', operation: 'TransactWriteItems' },
 ];
+const MODEL: Omit<FaultScript, 'effect'> = { service: 'bedrock', operation: 'InvokeModel' };
 const INGESTED_MS_MAX = 240_000;
 
 /**
@@ -24,23 +24,42 @@ export async function tryIngestion(world: SentinelWorld, { company }: Callers): 
     ['refusing', { kind: 'error', status: 400, code: 'ValidationException', message }],
     ['dropped', { kind: 'drop', when: 'before' }],
   ];
-  const functionName = functionNameAt(world.cloud, 'ingest-document');
   for (const dependency of DEPENDENCIES) {
     for (const [name, effect] of effects) {
-      const fault = world.cloud.faults.script({ ...dependency, functionName, effect });
-      const what = `${dependency.service} ${name}`;
-      const documentId = await upload(world, company.baseId, `${what} ${TEXTS.file}`);
-      const line = await world.cloud.logs.waitFor(
-        (each) => each.functionName === functionName && each.text.includes(documentId),
-        INGESTED_MS_MAX,
-      );
-      expect(fault.hits(), what).toBeGreaterThan(0);
-      fault.remove();
-      const document = await administer(world.access, 'documents.show', { document_id: documentId });
-      const ending = JSON.parse(line.text).message;
-      keep(world, { path: `a document while ${what}`, isSuccess: false, ending, text: String(document.reason) });
+      await tryOutage(world, company.baseId, {
+        what: `${dependency.service} ${name}`,
+        script: { ...dependency, effect },
+      });
     }
   }
+  // The client repeats calls of the model for up to half a minute, so these documents are ingested at the same time:
+  // each has the outage that it names.
+  await Promise.all(
+    effects.map(([name, effect]) => {
+      const what = `${MODEL.service} ${name}`;
+      const script = { ...MODEL, effect, match: ({ body }: { readonly body: Buffer }) => body.includes(what) };
+      return tryOutage(world, company.baseId, { what, script });
+    }),
+  );
+}
+
+async function tryOutage(
+  world: SentinelWorld,
+  baseId: string,
+  { what, script }: { readonly what: string; readonly script: FaultScript },
+): Promise<void> {
+  const functionName = functionNameAt(world.cloud, 'ingest-document');
+  const fault = world.cloud.faults.script({ ...script, functionName });
+  const documentId = await upload(world, baseId, `${what} ${TEXTS.file}`);
+  const line = await world.cloud.logs.waitFor(
+    (each) => each.functionName === functionName && each.text.includes(documentId),
+    INGESTED_MS_MAX,
+  );
+  expect(fault.hits(), what).toBeGreaterThan(0);
+  fault.remove();
+  const document = await administer(world.access, 'documents.show', { document_id: documentId });
+  const ending = JSON.parse(line.text).message;
+  keep(world, { path: `a document while ${what}`, isSuccess: false, ending, text: String(document.reason) });
 }
 
 async function upload(world: SentinelWorld, base_id: string, file: string): Promise<string> {
