@@ -1,6 +1,6 @@
 import { IMPERSONAL_SPEAKERS } from './detectors/names/chats/talk-words.ts';
 import { WORDS_OF_LETTERS } from './detectors/names/name-frames.ts';
-import { wordBefore } from './detectors/names/person-context.ts';
+import { wordAfter, wordBefore } from './detectors/names/person-context.ts';
 import { NO_SPEAKERS, UNNAMED_SPEAKERS } from './detectors/names/speakers.ts';
 import { isAnimal } from './detectors/things/animals.ts';
 import { isPartOfFirm } from './detectors/things/legal-form.ts';
@@ -34,7 +34,7 @@ export function canBeName(source: string, { start, end }: TextRange): boolean {
     isPatron(before) ||
     isUnderPlaceLabel(before) ||
     isNamedOtherwise({ lower: `${before}${lower}` }, words, before.length) ||
-    isRelative(words, source.charAt(start)) ||
+    isRelative(words, source.charAt(start), wordAfter(lower, name.length + 1)) ||
     (words.length === 1 && name.length > 1 && isAfterThing(before)) ||
     (words.length === 1 && isNoSingleName(before, onwards, name)) ||
     (words.length === 1 && isImpersonalSpeaker(before, onwards, name)) ||
@@ -55,9 +55,11 @@ function isAfterThing(before: string): boolean {
 
 const ARTICLES: ReadonlySet<string> = new Set('du de des della del di do da van von zum zur'.split(' '));
 
-// "a avo, Dona Bia": in lower case, a word for a relative is not a name.
-const isRelative = ([word = '', ...others]: readonly string[], first: string): boolean =>
-  others.length === 0 && KIN.has(word) && first === first.toLowerCase();
+// "a avo, Dona Bia", "a mia moglie Doina": in lower case, neither a word for a relative nor "my" is a name.
+const isRelative = ([word = '', ...others]: readonly string[], first: string, after: string): boolean =>
+  others.length === 0 &&
+  (KIN.has(word) || (/^(?:mia|sua|tua)$/.test(word) && KIN.has(after))) &&
+  first === first.toLowerCase();
 
 // "Mo 18-20", "Betreff: R: R: Angebot", "model: Zoe", and firms that are at work in other firms.
 function isNoSingleName(before: string, onwards: string, name: string): boolean {

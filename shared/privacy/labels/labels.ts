@@ -1,4 +1,5 @@
 import { remembered } from '../remembered.ts';
+import { COLUMN_CODES } from './column-codes.ts';
 import { NUMBER_LABELS } from './number-labels.ts';
 import { ROLE_LABELS } from './role-labels.ts';
 
@@ -239,7 +240,7 @@ for (const [kind, table] of Object.entries(LABELS).toReversed()) {
   }
 }
 // These further labels do not replace those of the table.
-for (const [kind, list] of [...NUMBER_LABELS, ['person', ROLE_LABELS] as const]) {
+for (const [kind, list] of [...NUMBER_LABELS, ...COLUMN_CODES, ['person', ROLE_LABELS] as const]) {
   for (const label of list.split(',')) {
     const words = label.trim().replace(/\s+/g, ' ');
     BY_LABEL.set(words, BY_LABEL.get(words) ?? kind);

@@ -220,3 +220,10 @@ const HOUSE = /^\d{1,5}(?:bis|ter|hs|[a-z]|[/-]\d[a-z]?)?$/;
 export function isHouse({ isNumber, lower }: AddressToken): boolean {
   return isNumber && (HOUSE.test(lower) || ROW.test(lower));
 }
+
+/** Returns whether a part of a building with its number is an address by itself, or only beside one. */
+export const unitProof = ({ lower, isCapital }: AddressToken): 'itself' | 'neighbor' =>
+  isCapital && !FLATS.has(lower) ? 'itself' : 'neighbor';
+
+// "Kaution Whg. 14": landlords number their flats, so that alone the number says nothing about a person.
+const FLATS = new Set('whg wohnung lejl lgh'.split(' '));

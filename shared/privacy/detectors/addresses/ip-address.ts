@@ -6,8 +6,15 @@ import type { TextRange } from '../../text/text-range.ts';
 
 const FOUR = /(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})(?:\/\d{1,2}(?!\d)|:\d{1,5}(?!\d))?/y;
 const VERSION_WORDS = contextWords({
-  en: 'version*,v,ver,release*,build,builds,chrome,firefox,safari,edge,opera,kernel,firmware,driver,update,upgrade*,downgrade*,nuget,jar,sdk,oid,section,chapter,package,plugin,rev',
+  en: 'version*,v,ver,release*,build,builds,chrome,firefox,safari,edge,opera,kernel,firmware,driver,update,upgrade*,downgrade*,nuget,jar,sdk,oid,section,chapter,package,plugin,rev,sw',
   de: 'version*,ausgabe,kapitel,abschnitt',
+  fr: 'logiciel*,micrologiciel*',
+  es: 'versiones',
+  nl: 'versie*,programmaversie*',
+  pt: 'versao,versoes',
+  pl: 'wersj*',
+  sv: 'programversion*,programvar*',
+  other: 'verze,verzi,versjon*,versio,udgave',
 });
 const ADDRESS_WORDS = contextWords({
   en: 'ip*,ipv4,address*,addr,host*,server*,ping*,dns,client*,remote*,gateway*,nameserver*,resolver*,firewall*,subnet*,cidr,proxy*,login*,logged,connect*,from,visitor*,user,request*,blocked,port',

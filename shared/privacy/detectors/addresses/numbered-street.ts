@@ -10,6 +10,7 @@ import {
   isSureUnit,
   tokenAt,
   typeOf,
+  unitProof,
 } from './address-token.ts';
 import { fromLeadingType } from './leading-street.ts';
 import { isWholeClause } from './lowercase-clause.ts';
@@ -146,7 +147,7 @@ function afterOneWord(tokens: readonly AddressToken[], index: number, limit: num
   const word = tokenAt(tokens, index - 1);
   const core = { from: index - 1, to: index + 1 };
   if (isSureUnit(word)) {
-    return { ...core, proof: word.isCapital ? 'itself' : 'neighbor' };
+    return { ...core, proof: unitProof(word) };
   }
   const ending = endingOf(word);
   if (ending !== null) {

@@ -44,7 +44,8 @@ function codeFirst(text: string, digits: number): TownAnchor | null {
   const code = matchAt(CODE, text, digits);
   const prefix = code === null ? undefined : PREFIX.exec(textBefore(text, digits, 6))?.[1];
   const start = digits - (prefix?.length ?? 0);
-  if (code === null || !BEFORE_CODE.test(textBefore(text, start, 12))) {
+  const before = textBefore(text, start, 12);
+  if (code === null || !BEFORE_CODE.test(before) || NUMBER_LABEL.test(before)) {
     return null;
   }
   TOWN.lastIndex = digits + code.length;
@@ -61,6 +62,10 @@ function codeFirst(text: string, digits: number): TownAnchor | null {
 // to four capital letters, as in "ISO 9001", unless it announces a post code.
 const BEFORE_CODE =
   /(?:^|[^\dA-Za-z .-]|(?:^|[^ \d]|(?:^|[^\d])\d{1,2}) {1,10})(?<!(?:^|[^A-Za-z])(?!CAP|CEP|PLZ)[A-Z]{2,4} )$/;
+
+// "Ref. 77-310 Vase Dewar", "Art. 12-345 Lampa": the number of an article.
+const NUMBER_LABEL =
+  /(?:^|[^A-Za-z])(?:[Rr]ef|REF|[Aa]rt|ART|[Nn][ro]|[Pp]os|[Cc]od|[Kk]at|[Ll]ot|[Ii]tem|SKU|EAN|P\/N)[.:]{0,2} $/;
 
 // "Praha 1", "59000 Lille Cedex 9", "2100 Kobenhavn O"
 const DISTRICT = / (?:(?:cedex|CEDEX|Cedex)(?: \d{1,2})?|\d{1,2})(?![\dA-Za-z/:-]|[.,]\d)/y;

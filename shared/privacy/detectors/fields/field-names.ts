@@ -130,14 +130,18 @@ function isFirmFrom(scanned: ScannedText, names: readonly Word[]): boolean {
   return (
     (isThingBefore(first.lower) && !isListedName(first.lower)) ||
     isPartOfFirm(scanned, first.end) ||
-    (isFormInCapitals(scanned, first) && names[1] !== undefined && (names[1].bits & GIVEN) === 0) ||
+    isPartOfFirm(scanned, last.end) ||
+    (names[1] !== undefined && isFormInCapitals(scanned, first, names[1]) && (names[1].bits & GIVEN) === 0) ||
     (!names.some(({ bits }) => (bits & GIVEN) !== 0) && /^ & [A-Z]/.test(textAfter(scanned.text, last.end, 4)))
   );
 }
 
-// "SCI Les Tilleuls": in some countries the legal form comes first. Two letters are initials: "Contact: SL Barnes".
-const isFormInCapitals = ({ text }: ScannedText, { start, end, lower }: Word): boolean =>
-  isLegalForm(lower) && /^[A-Z]{3,}$/.test(text.slice(start, end));
+// "SCI Les Tilleuls", "SA Laboratoires Bellerive": in some countries the legal form comes first. Two letters before
+// anything but a word for a thing are initials: "Contact: SL Barnes".
+const isFormInCapitals = ({ text }: ScannedText, { start, end, lower }: Word, next: Word): boolean =>
+  isLegalForm(lower) &&
+  /^[A-Z]{2,}$/.test(text.slice(start, end)) &&
+  (end - start > 2 || (isThingBefore(next.lower) && !isListedName(next.lower)));
 
 function isSufficient(field: Field, names: readonly Word[], titled: boolean): boolean {
   const known = names.some(({ bits }) => (bits & (GIVEN | SURNAME)) !== 0);

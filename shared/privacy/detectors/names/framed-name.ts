@@ -22,6 +22,8 @@ const WORD = /[A-Z][A-Za-z\u00AA-\uFFFB]{1,24}(?:['-](?!s(?![a-z]))[A-Za-z\u00AA
 const GAP = compileExpression(`\\.? (?:(?:${SURNAME_PARTICLE}) ){0,3}(?:${ARABIC_ARTICLE})?(?=[A-Z])`, 'y');
 // Given names, a surname and a second one: more capitalized words are a title.
 const WORDS_MAX = 4;
+// "Fred. Holm", "Chas. Reed": shortened given names.
+const SHORTENED_MAX = 5;
 const CAPITAL = / (?=[A-Z])/g;
 // After phrases such as "assigned to", the name may end anywhere.
 const OPEN = { after: /^(?:$|[^A-Za-z0-9@\u00AA-\uFFFB])/, mayBeUnlisted: false };
@@ -145,7 +147,8 @@ function wordsFrom(scanned: ScannedText, from: number): FramedWord[] {
       }
       words.push(word);
     }
-    if (gap === null) {
+    // "23:47 Overgedragen. Getekend: …": the full stop of a longer word ends the sentence.
+    if (gap === null || (gap.startsWith('.') && end - at > SHORTENED_MAX && !isTitle(lowercase))) {
       break;
     }
     at = end + gap.length;

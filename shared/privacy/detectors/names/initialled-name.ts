@@ -68,6 +68,23 @@ export function findInitialled(scanned: ScannedText): Finding[] {
   return [...found, ...surnameFirst(scanned)];
 }
 
+// "A. Visser les quatre vis", with a line "B. Poser …" after it or "C. …" before it: the letter numbers a step. A name in
+// a list stands alone in its line or before a comma.
+function numbersStep(text: string, { index, end }: Readonly<Record<'index' | 'end', number>>): boolean {
+  if (!/^$|\n$/.test(textBefore(text, index, 1)) || !/^ [a-z\u00AA-\uFFFB]/.test(textAfter(text, end, 2))) {
+    return false;
+  }
+  const code = text.charCodeAt(index);
+  const [before, after] = [-1, 1].map((step) => `\n${String.fromCharCode(code + step)}. `) as [string, string];
+  return (
+    textAfter(text, end, STEP_MAX).includes(after) ||
+    (text.charAt(index) !== 'A' && `\n${textBefore(text, index, STEP_MAX)}`.includes(before))
+  );
+}
+
+// About two printed lines. Not measured.
+const STEP_MAX = 160;
+
 function isOtherThanInitials(text: string, index: number, initials: string): boolean {
   // "6 Fl. Korn" has a unit; in "6 F. Korn", 6 may be the number of a list item.
   const isUnit = /^[A-Z][hl]\./.test(initials) && /\d ?$/.test(textBefore(text, index, 2));
@@ -174,7 +191,7 @@ function canBeSingleInitial(
 ): boolean {
   const word = wordBefore(lower, index);
   if (known || isTitle(word)) {
-    return true;
+    return !numbersStep(text, { index, end });
   }
   const before = textBefore(text, index, 2);
   if (index === 0 || before.endsWith('\n') || /[#>*|-] $/.test(before)) {

@@ -63,7 +63,7 @@ export function personContext(scanned: ScannedText, start: number, end: number):
   const isKin =
     KIN.has(before) ||
     (before === 'zone' && isInLanguage(scanned, 'pl')) ||
-    (lower.startsWith(', ', start - 2) && KIN.has(wordEndingAt(lower, start - 2)));
+    (lower.startsWith(', ', start - 2) && KIN.has(wordEndingAt(lower, start - 2)) && !endsFirm(scanned, start - 2));
   if (isKin || isChildOf(lower, start) || (mayEnd && isIntroduced(lower, start))) {
     return 2;
   }
@@ -75,6 +75,10 @@ export function personContext(scanned: ScannedText, start: number, end: number):
     ? 1
     : 0;
 }
+
+// "Girard & Fils, SIRET …": the partners of a firm, not somebody's children.
+const endsFirm = ({ text }: ScannedText, end: number): boolean =>
+  / & [A-Z][a-z]{1,10}$/.test(textBefore(text, end, 14));
 
 // "Mama von Smilla", "Maman d'Elise"
 function isChildOf(lower: string, start: number): boolean {

@@ -22,7 +22,11 @@ export const ROLES: ReadonlySet<string> = wordSet(
  * by itself does not: "Madre: Rossi", but not "Placa madre".
  */
 export const isRoleWord = (word: string): boolean =>
-  ROLES.has(word) || (fieldKindOf(word) === 'person' && !isRoleLabel(word));
+  ROLES.has(word) || RANK.test(word) || (fieldKindOf(word) === 'person' && !isRoleLabel(word));
+
+// "hoofdagent Smeets", "Oberkommissarin Weide": compounds for ranks of police officers and nurses.
+const RANK =
+  /^(?:hoofd|ober|haupt|chef|kriminal|polizei|politie|polis|wijk|krim|stations)[a-z]{0,12}(?:agente?|inspecteur|inspektor(?:in)?|kommissar(?:in)?|kommissarie|rechercheur|brigadier|meister(?:in)?|assistente?|sjukskoterska|schwester|pfleger(?:in)?|verpleegkundige)$/;
 
 /** Words for offices, folded: after a title they are not a name, as in "pan dyrektor", "el Sr. Alcalde". */
 export const OFFICE: RegExp =

@@ -7,6 +7,7 @@ import { withEverydaySurname } from './beside/everyday-surname.ts';
 import { findPartsOfNames, type NamePart } from './beside/parts-of-names.ts';
 import { findChatNames } from './chats/chat-names.ts';
 import { hasThing } from './firm-name.ts';
+import { findNamesInForms } from './form-names.ts';
 import { findFramedNames } from './framed-name.ts';
 import { findInitialled } from './initialled-name.ts';
 import { findIntroduced } from './introduced-name.ts';
@@ -53,6 +54,7 @@ export function findPersons(scanned: ScannedText, messages: readonly Message[], 
       ...findFramedNames(scanned),
       ...findNamesInRows(scanned),
       ...findInitialled(scanned),
+      ...findNamesInForms(scanned),
       ...findChatNames(scanned, bodiesOf([...turns, ...messages])),
       ...findSpeakers(scanned, turns),
       ...findMailboxNames(scanned),

@@ -8,6 +8,7 @@ import type { ScannedText } from '../../text/scanned-text.ts';
 import { textAfter, textBefore } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { isOfDish } from '../things/dishes.ts';
+import { isGenus } from '../things/plants.ts';
 import { isInPricedRow } from '../things/row-of-goods.ts';
 import { isThingBefore } from '../things/thing-words.ts';
 import { isNounEnding } from './full-name.ts';
@@ -132,12 +133,13 @@ export function isTitledThing({ text, lower }: ScannedText, { start, end, lower:
   return isThingBefore(word) || (isCapital && OF_GENTRY.has(title) && isWithinSentence({ text }, from));
 }
 
-// "0122  'Madame Hardy'  150 cm" in a list of roses: the name of a variety begins with the title, directly behind a
-// single quote that follows an article's number. After a word it can be a person: "the tenant 'Mrs Hall' called".
-const isQuotedGoods = ({ text }: Pick<ScannedText, 'text' | 'lower'>, start: number): boolean =>
+// "0122  'Madame Hardy'  150 cm" in a list of roses, "de clematis 'Madame Le Coultre'": the name of a variety begins
+// with the title, directly behind a single quote that follows an article's number or a genus. After a word it can be a person: "the tenant 'Mrs Hall' called".
+const isQuotedGoods = ({ text, lower }: Pick<ScannedText, 'text' | 'lower'>, start: number): boolean =>
   text.charAt(start - 1) === "'" &&
-  /(?:^|\n)(?:[A-Za-z.-]{0,6}\d[A-Za-z0-9.-]{0,12})? {1,12}$/.test(textBefore(text, start - 1, QUOTED_REACH)) &&
-  QUOTED_NAME.test(textAfter(text, start, QUOTED_REACH));
+  (isGenus(wordBefore(lower, start - 1)) ||
+    (/(?:^|\n)(?:[A-Za-z.-]{0,6}\d[A-Za-z0-9.-]{0,12})? {1,12}$/.test(textBefore(text, start - 1, QUOTED_REACH)) &&
+      QUOTED_NAME.test(textAfter(text, start, QUOTED_REACH))));
 
 // With its size or price behind it: in a list of guests, the number is that of a room.
 const QUOTED_NAME = /^[A-Z][^'\n,:;!?]{3,30}' {1,20}(?:\d{1,3} ?cm|\d{1,4}[.,]\d{2})(?![A-Za-z0-9])/;

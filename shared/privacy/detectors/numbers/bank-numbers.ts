@@ -120,8 +120,9 @@ export const BANK_ACCOUNT_RULES: readonly Rule[] = [
     leading: true,
     digitsMin: 6,
     // "2750-642 Cascais" is a post code and a town; "konto=e.wrona" ends a log line, and a date begins the next line.
+    // "192.168.8.1" is an address in a network, "12.34.56.789" a Dutch account.
     expression:
-      /(?!(?:19|20)\d{2}-[01]\d-[0-3]\d(?!\d))(?![0-3]?\d[./-][01]?\d[./-](?:19|20)\d{2}(?!\d))(?!\d{1,7}[.,]\d{2}(?![\d.,-]))(?!\d{4}-\d{3} [A-Z][a-z])\d{2,26}(?:[ ./-]{1,2}\d{1,12}){0,7}/y,
+      /(?!(?:19|20)\d{2}-[01]\d-[0-3]\d(?!\d))(?![0-3]?\d[./-][01]?\d[./-](?:19|20)\d{2}(?!\d))(?!\d{1,7}[.,]\d{2}(?![\d.,-]))(?!\d{4}-\d{3} [A-Z][a-z])(?!(?!\d\d\.\d\d\.\d\d\.)\d{1,3}(?:\.\d{1,3}){3}(?![\d.]))\d{2,26}(?:[ ./-]{1,2}\d{1,12}){0,7}/y,
     valid: (digits) => digits.length >= 6 && digits.length <= 26,
     shrinks: true,
     proof: 'context',

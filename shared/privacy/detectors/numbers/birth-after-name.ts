@@ -30,9 +30,10 @@ const AFTER_LABEL = compileExpression(
 );
 // "Letto 7: Bruna Tamburini, 2.7.1940, tessera sanitaria TMB…": between a person and another value, in a record.
 const IN_RECORD = compileExpression(`\x9f, ${DATE}, (?:[a-z.' -]{2,32} )?(?=\x9f)`, 'gi');
-// A line of a list of appointments: "09:45 Gwendoline Small 30-01-48 check-up". No appointment was so long ago.
+// A line of a list of appointments: "09:45 Gwendoline Small 30-01-48 check-up", also with a title before the name. No
+// appointment was so long ago.
 const AFTER_APPOINTMENT = compileExpression(
-  `(?:^|[\n${CELL_BORDER}])[ \\t]{0,4}\\d{1,2}[:.h]?\\d{2}h? \x9f(?:,? | ?[|${CELL_BORDER}] ?)(?<date>\\d{1,2}(?<sign>[./-])\\d{1,2}\\k<sign>(?:${YEAR}|[3-9]\\d))(?![\\d./-])`,
+  `(?:^|[\n${CELL_BORDER}])[ \\t]{0,4}\\d{1,2}[:.h]?\\d{2}h? (?:[A-Za-z]{1,5}\\.? )?\x9f(?:,? | ?[|${CELL_BORDER}] ?)(?<date>\\d{1,2}(?<sign>[./-])\\d{1,2}\\k<sign>(?:${YEAR}|[3-9]\\d))(?![\\d./-])`,
   'g',
 );
 // "approved by Maria Leitão (7-7-1983)": the date of a document.

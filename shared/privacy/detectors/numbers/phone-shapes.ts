@@ -19,6 +19,8 @@ const YEARS_OR_ZIP =
   /^\(?(?:1\d{3}|20\d{2})[/-](?:1\d{3}|20\d{2})\)?$|^(?:19|20)\d{2}\/\d{1,4}$|^(?:0?[1-9]|1[0-2]|[1-9]\d{2,3})\/(?:19|20)\d{2}$|^(?:0[1-9]|1[0-2])[.-](?:19|20)\d{2}$|^\d{5}-\d{4}$/;
 // Departures: "09.00 10.00 11.00".
 const TIMES = /^(?:[01]\d|2[0-3])[.:][0-5]\d(?: (?:[01]\d|2[0-3])[.:][0-5]\d)+$/;
+// "0542 0612 0642": without a sign, in ascending order.
+const BARE_TIMES = /^(?:[01]\d|2[0-3])[0-5]\d(?: (?:[01]\d|2[0-3])[0-5]\d){2,}$/;
 
 // "7.4.1740" is a version and "1371454150.909" a decimal: in a phone number, full stops separate groups of two or more
 // digits, and at least two of them do so.
@@ -27,7 +29,7 @@ const DOTTED =
 
 /** Whether digits may be a telephone number, because they are not a date, an amount, a version or years. */
 export function isPhoneShaped(written: string): boolean {
-  if ([DATE, UNSPACED_DATE, YEARS_OR_ZIP, TIMES].some((other) => other.test(written))) {
+  if ([DATE, UNSPACED_DATE, YEARS_OR_ZIP, TIMES].some((other) => other.test(written)) || isTimetable(written)) {
     return false;
   }
   if (written.includes('.') && !DOTTED.test(written)) {
@@ -36,6 +38,9 @@ export function isPhoneShaped(written: string): boolean {
   // "12 500 000" is an amount; an amount never begins with 0.
   return !AMOUNT.test(written) || written.startsWith('0') || digitsOf(written).length >= 8;
 }
+
+const isTimetable = (written: string): boolean =>
+  BARE_TIMES.test(written) && written.split(' ').every((time, i, times) => i === 0 || time > (times[i - 1] as string));
 
 /**
  * Whether digits are written as a case number ("2024-0311", "1447/19"), a month ("2024-03"), a German tax

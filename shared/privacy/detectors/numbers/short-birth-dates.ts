@@ -3,7 +3,10 @@ import type { Rule } from '../rule.ts';
 import { BIRTH_WORDS } from './birth-words.ts';
 import { isMonthAndDay } from './month-and-day.ts';
 
-/** Rules for dates with a two-digit year, directly after an asterisk or a word for a birth. */
+/**
+ * Rules for dates with a two-digit year, directly after an asterisk or a word for a birth, and for those in the columns
+ * of a form.
+ */
 export const SHORT_BIRTH_DATES: readonly Rule[] = [
   {
     // "8:00 Thiele, Rosemarie *2.5.39"
@@ -19,6 +22,20 @@ export const SHORT_BIRTH_DATES: readonly Rule[] = [
     onlyBefore: true,
   },
   {
+    // "Sven Hammar f. 430917"
+    name: 'six digits after a sign',
+    kind: 'DATE_OF_BIRTH',
+    at: 'number',
+    firstDigits: [6],
+    digitsMin: 6,
+    expression: /\d{6}(?![\d./-])/y,
+    valid: isSixDigitDate,
+    proof: 'context',
+    words: compileExpression('(?:\x9f|[a-z]{2}),? f\\. ?$', 'g'),
+    reach: 8,
+    onlyBefore: true,
+  },
+  {
     // "Legi ok (Geb 090371)", "född 710309": other numbers also have six digits, so the word must be directly beside
     // them.
     name: 'six digits after a word',
@@ -27,14 +44,32 @@ export const SHORT_BIRTH_DATES: readonly Rule[] = [
     firstDigits: [6],
     digitsMin: 6,
     expression: /\d{6}(?![\d./-])(?! (?:[a-z]?[oueds]g|raum|achse|etage|zimmer|pcs|stk|m2?)\b)/iy,
-    valid: (digits: string) => {
-      const [first, month, last] = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].map(Number);
-      return isMonthAndDay(month as number, first as number) || isMonthAndDay(month as number, last as number);
-    },
+    valid: isSixDigitDate,
     proof: 'context',
     words: BIRTH_WORDS,
     reach: 16,
     gap: /^[.: ]{0,3}$/,
     onlyBefore: true,
   },
+  {
+    // "NATA A   ROVIGO             IL    03/08/2010": the columns of a form between the place and the day of a birth.
+    name: 'day or month first, in a form',
+    kind: 'DATE_OF_BIRTH',
+    at: 'number',
+    firstDigits: [1, 2],
+    digitsMin: 6,
+    expression: /\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d{2}/y,
+    proof: 'context',
+    words: compileExpression(
+      "(?:^|\\n)[ \\t]{0,4}(?:nat[oa]|nee?|nacid[oa]|nascid[oa]|geboren|urodzon[ya]|fodd|born) (?:a|en|em|in|te|w|i) [ \\t]{0,12}[a-z' \\u00AA-\\uFFFB-]{2,30}[ \\t](?:il|le|el|am|op|dnia|den|on)[ \\t:]{1,8}$",
+      'g',
+    ),
+    reach: 80,
+    onlyBefore: true,
+  },
 ];
+
+function isSixDigitDate(digits: string): boolean {
+  const [first, month, last] = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].map(Number);
+  return isMonthAndDay(month as number, first as number) || isMonthAndDay(month as number, last as number);
+}

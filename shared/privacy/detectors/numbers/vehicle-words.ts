@@ -31,7 +31,7 @@ const VEHICLE_NOUNS: WordsByLanguage = {
     'chauffor*,forer,foreren,sjafor*,ridic,ridice,ridici,cisterna,cisterny,kuljettaja*,sailioauto*,soforul,sofer,trekkvogn*,varevogn*,lastvogn*,campingvogn*,bilen,anhaenger*,dodavk*,vozidl*,auta,nakladak*,prives*,parkovist*,pakettiauto*,auton,autosta,autolla,auto,rekka*,perakarry*',
 };
 const VEHICLE_NAMES: WordsByLanguage = {
-  other: `golf,fiat,kia,dacia,mercedes,cupra,honda,subaru,mitsubishi,jeep,iveco,scania,lexus,audi,bmw,opel,vauxhall,toyota,volvo,peugeot,
+  other: `golf,fiat,alfa romeo,giulietta,giulia,stelvio,lancia,kia,dacia,mercedes,cupra,honda,subaru,mitsubishi,jeep,iveco,scania,lexus,audi,bmw,opel,vauxhall,toyota,volvo,peugeot,
     renault,citroen,skoda,nissan,hyundai,mazda,volkswagen,vw,astra,fiesta,corsa,passat,polo,octavia,fabia,transit,sprinter,vito,crafter,caddy,
     kangoo,trafic,berlingo,jumper,boxer,ducato,doblo,daily,panda,hilux,vivaro,movano,tesla,ateca,arona,suzuki,clio,megane,twingo,scenic,captur,punto,yaris,corolla,auris,qashqai,ibiza,tiguan,touran,
     zafira,mokka,insignia,karoq,kodiaq,sandero,dokker,mondeo,kuga,sportage,picanto,tucson,multivan,caravelle,amarok,jumpy,scudo,talento,proace,actros,atego,stralis,

@@ -40,7 +40,7 @@ export function isLegalForm(word: string): boolean {
 
 /**
  * Whether the words after a position end in a legal form: "Kühllogistik GmbH & Co. KG", "Ricci & Partners", ", S.A.". A
- * form counts only with a capital letter or full stops, because "se" and "as" are also words.
+ * form that is also a word ("se", "as") counts only with a capital letter or full stops.
  */
 export function isPartOfFirm({ text, lower }: Spelling, end: number): boolean {
   let at = end;
@@ -81,7 +81,7 @@ function readNextWord(text: string, at: number, lower: string): NextWord | null 
   const isCapital = text.charCodeAt(start) !== lower.charCodeAt(start);
   const form = folded.replace(/[. ]/g, '');
   const isForm = FORMS.has(form) || (PARTNERS.has(form) && /[&+]/.test(gap));
-  if (isForm && (isCapital || /\.[a-z]/i.test(word))) {
+  if (isForm && (isCapital || FORMS_ANY_CASE.includes(form) || /\.[a-z]/i.test(word))) {
     return { end, says: 'firm' };
   }
   // A comma ends the name of a firm, a full stop ends the sentence, and another firm begins with a word for its kind.

@@ -10,7 +10,7 @@ export const THINGS_BEFORE: ReadonlySet<string> = wordSet(
   st ste sw sv sint sancti los las den fort port isle island opera stadion stadium stadio estadio stade aeropuerto airport aeroporto aeroport flughafen station bahnhof gare prix premio prize
   award preis nagroda bank banque banco banca cathedral kirche kerk eglise iglesia igreja parish project projet projekt progetto proyecto projeto model modell modele modello modelo
   serie series lampe lamp lampada lampara tisch table tavolo mesa stuhl chaise sedia silla chair etagere scaffale estanteria sofa ascensor aufzug lift impresora drucker printer
-  hotel restaurant ristorante restaurante bar cafe pub brasserie im imienia imeni ditta firma firm company entreprise empresa azienda bedrijf foretaget verlag editorial editore
+  baszta baszty donjon bergfried toren hotel restaurant ristorante restaurante bar cafe pub brasserie im imienia imeni ditta firma firm company entreprise empresa azienda bedrijf foretaget verlag editorial editore
   talleres bodegas garage autohaus backerei metzgerei fabryka zaklady huta koncern concern holding castel castello chateau castillo schloss zamek slot clan house haus hus huset
   dynasty order battle treaty act law theorem theory cup trophy league bataille traite republic kingdom county comte condado province parc park parque parco jardin
   server cluster node host service system software release version clinic clinica praxis apotheke pharmacie farmacia pharmacy law firm kanzlei linie line camp new north south
@@ -71,7 +71,7 @@ export const PLACES_OF: ReadonlySet<string> = wordSet(
   indice indicador indicatore coeficiente coefficiente coefficient curva courbe diagrama diagramma diagramme grafico ley loi lei legge wet teorema theoreme stelling principio principe
   regla regola regra regle metodo methode metoda prueba prova test esame exame reaccion reazione reacao reaction ecuacion equazione equacao equation numero nombre constante constant
   costante efecto effetto efeito effet circulo cerchio ciclo cycle placa piastra bain bano bagno tincion colorazione coloracao coloration solucion soluzione solucao liqueur lampara
-  pozo mina puente ponte pont torre tour convento monasterio kasteel chateau castello castelo ermita iglesia
+  pozo mina puente ponte pont torre tour convento monasterio mosteiro claustro chiostro cloitre capela capilla cappella basilica kasteel chateau castello castelo ermita iglesia
   gospel evangelium evangelio evangile evangelie battle schlacht gefecht bataille batalla battaglia batalha slag bitwa`,
 );
 

@@ -72,8 +72,33 @@ const MONTH_BEFORE =
 // The length of a month, of the word between two of them, and of its spaces.
 const MONTH_REACH = 24;
 
+// "King's Lynn", "Bishop's Cleeve": towns that belonged to an office.
+const OFFICE_BEFORE = /(?:^|[^a-z])(?:king|queen|bishop|abbot|prior|earl|monk|canon)s?'s? $/;
+const isTownOfOffice = ({ lower }: Pick<ScannedText, 'lower'>, start: number): boolean =>
+  lower.startsWith(' ', start - 1) && OFFICE_BEFORE.test(textBefore(lower, start, OFFICE_REACH));
+
+// A character, "bishop's" and a space.
+const OFFICE_REACH = 10;
+
+// "tornillo Allen", "cle Allen", "Inbusschrauben Allen": a fastener or its tool comes before the name of their inventor.
+const FASTENER_BEFORE =
+  /(?:tornillos?|parafusos?|vit[ei]|vis|schrauben?|schroe(?:f|ven)|skruv(?:ar)?|sruby?|llaves?|cles?|chiav[ei]|chaves?|klucze?|schlussel|sleutels?|nyck(?:el|lar)) $/;
+const FASTENER_REACH = 12;
+const isFastener = ({ lower }: Pick<ScannedText, 'lower'>, name: string, start: number): boolean =>
+  name === 'allen' && FASTENER_BEFORE.test(textBefore(lower, start, FASTENER_REACH));
+
+// "Celsius eller Kelvin": units of temperature.
+const isTemperature = ({ lower }: Pick<ScannedText, 'lower'>, name: string, start: number): boolean =>
+  /^(?:celsius|fahrenheit)$/.test(name) ||
+  (name === 'kelvin' && /celsius|fahrenheit/.test(lower.slice(Math.max(0, start - 24), start + 24)));
+
+// "Alfa Romeo Giulietta": a make of two words.
+const isRomeo = ({ lower }: Pick<ScannedText, 'lower'>, name: string, start: number): boolean =>
+  name === 'romeo' && /(?:^|[^a-z])alfa $/.test(textBefore(lower, start, 6));
+
 /**
- * Whether folded words at a position are a vehicle, the place where a document was signed, a feast, a gate or a month.
+ * Whether folded words at a position are a vehicle, the place where a document was signed, a town, a feast, a gate, a
+ * fastener, a unit or a month.
  */
 export const isNamedOtherwise = (
   folded: Pick<ScannedText, 'lower'>,
@@ -81,8 +106,12 @@ export const isNamedOtherwise = (
   start: number,
 ): boolean =>
   isVehicle(words) ||
+  isRomeo(folded, words[0] ?? '', start) ||
   isPlaceOfSigning(folded, start) ||
+  isTownOfOffice(folded, start) ||
   (words.length === 1 &&
     (isFeast(folded, words[0] ?? '', start) ||
       isGate(folded, words[0] ?? '', start) ||
+      isFastener(folded, words[0] ?? '', start) ||
+      isTemperature(folded, words[0] ?? '', start) ||
       isMonth(folded, words[0] ?? '', start)));

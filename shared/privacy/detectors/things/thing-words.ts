@@ -75,7 +75,7 @@ const GOODS_AFTER: ReadonlySet<string> = wordSet(
 );
 // Goods and parts of programs only in lower case: "Allen key", but "Peter Wrench".
 const LOWERCASE_GOODS_AFTER: ReadonlySet<string> = wordSet(
-  'key wrench tube module modules dashboard plugin widget firmware',
+  'key keys wrench spanner dish dishes burner burners catheter catheters flask tube module modules dashboard plugin widget firmware',
 );
 // Trades after a name, capitalized.
 const TRADES_AFTER: ReadonlySet<string> = wordSet(
@@ -119,7 +119,7 @@ const EVENTS_AND_PLACES_AFTER: ReadonlySet<string> = wordSet(
 );
 // Endings of trades and firms in German, Dutch, French, Italian, Spanish, Portuguese, Polish and Swedish.
 const BEFORE_ENDING =
-  /^.{2,24}(?:erei|betrieb|handel|bedrijf|erij|werkstatt|werkstatten|haus|praxis|studio|winkel|zaak|firma|firman|byra|byran|schule|gymnasium|klinik|kanzlei|apotheke|erie|eria|arnia|ernia|iarnia|ownia|alnia|salon|shop|verlag|forlag|forening|verein|werke|bruk|huset|garden|skolan|skola|kyrkan|kerk|kirche|saal|zaal|raum|buro|gasthof|bauernhof|reiterhof|agentur|gaststatte|manufaktur|kantoor|hoeve|kontor|kontoret)$/;
+  /^.{2,24}(?:erei|betrieb|handel|bedrijf|erij|werkstatt|werkstatten|haus|praxis|studio|winkel|zaak|firma|firman|byra|byran|schule|gymnasium|klinik|kanzlei|apotheke|erie|eria|arnia|ernia|iarnia|ownia|alnia|salon|shop|verlag|forlag|forening|verein|werke|bruk|huset|garden|skolan|skola|kyrkan|kerk|kirche|saal|zaal|raum|buro|gasthof|bauernhof|reiterhof|agentur|gaststatte|manufaktur|kantoor|hoeve|kontor|kontoret|salen|hallen|tornet|rummet)$/;
 const AFTER_ENDING =
   /^.{3,24}(?:skola|skolan|gatan|vagen|torget|parken|huset|kyrkan|museet|hallen|salen|rummet|garden|byran|strasse|schule|gymnasium|klinik|platz|halle|stiftung|straat|plein|laan|kade|singel|college|zaal|kerk|werken|werke|logistik|technik|techniek|teknik|technika|handel|transporte|immobilien|betrieb|bedrijf|winkel|fastigheter|akeri|bageri|pladsen|plads|hallerne|gaarden)$/;
 // Words for persons that have the ending of a trade: "segreteria", "Valerie".

@@ -7,14 +7,14 @@ import type { NameRun } from '../name-run.ts';
 
 /**
  * Whether a word is a known label in capitals between a surname and a number: "Anna Smith DOB 9/8/2003", "Frau Huber
- * SVNR: 1237 010180". Other capitals, and those directly after a given name, are a surname: "Mme Ilhem ZRIBI 06 12 34
- * 56 78".
+ * SVNR: 1237 010180". Other capitals, and those directly after a given name alone, are a surname: "Mme Ilhem ZRIBI 06
+ * 12 34 56 78".
  */
 export function isNumberLabelAfter({ text }: ScannedText, run: NameRun, { start, end }: TextRange): boolean {
   const last = run.at(-1);
   return (
     last?.role === 'name' &&
-    (last.bits & GIVEN) === 0 &&
+    ((last.bits & GIVEN) === 0 || run.filter(({ role }) => role === 'name').length > 1) &&
     run.some(({ role, bits }) => role === 'title' || (bits & GIVEN) !== 0) &&
     isNumberLabel(text.slice(start, end)) &&
     NUMBER_OR_CODE.test(textAfter(text, end, NUMBER_REACH))

@@ -1,4 +1,5 @@
 import { KIN } from '../../../names/kin.ts';
+import { isListedName } from '../../../names/name-bits.ts';
 import { isInLanguage } from '../../../names/words-of-languages.ts';
 import type { ScannedText } from '../../../text/scanned-text.ts';
 import { textAfter, textBefore } from '../../../text/text-beside.ts';
@@ -6,6 +7,7 @@ import type { TextRange } from '../../../text/text-range.ts';
 import { isInCountedItem } from '../../things/counted-items.ts';
 import { isKinOfDish, isOfDish } from '../../things/dishes.ts';
 import { isListedBesideThing } from '../../things/listed-beside-thing.ts';
+import { NAMED_PLACES } from '../../things/named-after.ts';
 import { isSailing } from '../../things/named-by-verb.ts';
 import { isNamedOtherwise, isOtherBefore } from '../../things/other-meanings.ts';
 import { isAmongPlants } from '../../things/plants.ts';
@@ -37,6 +39,7 @@ export function namesThing(scanned: ScannedText, { names, after }: Candidate, { 
     isInCountedItem(scanned, { start, end }) ||
     isClub(scanned, names) ||
     isAfterArticle(scanned, names) ||
+    isTownOfRegion(scanned, { start, end }) ||
     isOrganisation(after) ||
     continuesAsFirm(scanned, end) ||
     isNamedAfter(scanned, { start, end }) ||
@@ -44,6 +47,21 @@ export function namesThing(scanned: ScannedText, { names, after }: Candidate, { 
     (names.length > 1 && names.every((name) => isOrdinary(scanned, name)))
   );
 }
+
+// "para em Santiago de Riba-Ul": a town after a preposition of place, with what distinguishes it from others.
+function isTownOfRegion({ lower }: ScannedText, { start, end }: TextRange): boolean {
+  const [town = '', link = '', ...region] = lower.slice(start, end).split(' ');
+  return (
+    NAMED_PLACES.has(town) &&
+    LINKS.has(link) &&
+    IN.has(wordBefore(lower, start)) &&
+    region.length > 0 &&
+    !region.some(isListedName)
+  );
+}
+
+const LINKS = new Set('de del do da'.split(' '));
+const IN = new Set('in em en a'.split(' '));
 
 // "IF Karl Gustav", "SV Otto Lilienthal": the letters of a sports club before its name. Not in a text of capitals, in
 // which they can be a word ("IF ANNA CALLS"), and not a person's initials ("BK Bernd Krause").

@@ -76,11 +76,15 @@ function singleTitle(scanned: ScannedText, start: number): WordBefore[] {
   const before = textBefore(lower, from, 2);
   // "cc'ing", "data.gouv.fr. Vos"
   const isPart = /[\d'.-]$/.test(before);
-  // "438 ms.", but "16/11 mevrouw Koopman"
-  const isUnit = end - from <= UNIT_MAX && /[\d'-] $/.test(before);
+  // "438 ms.", but "16/11 mevrouw Koopman" and "08.10 mw Koopman"
+  const isUnit = end - from <= UNIT_MAX && /[\d'-] $/.test(before) && !TIME.test(textBefore(lower, from, TIME_REACH));
   const isKnown = isTitle(lower.slice(from, end)) || CAPITAL_TITLES.has(text.slice(from, end));
   return isKnown && !isPart && !isUnit ? [titleAt(scanned, from, end)] : [];
 }
+
+// A time at the beginning of a line, as in a list of appointments.
+const TIME = /(?:^|\n)[ \t]{0,4}(?:[01]?\d|2[0-3])[.:][0-5]\d $/;
+const TIME_REACH = 12;
 
 const titleAt = ({ lower }: ScannedText, start: number, end: number): WordBefore => ({
   start,
