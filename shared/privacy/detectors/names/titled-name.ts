@@ -134,7 +134,8 @@ export function isTitledThing({ text, lower }: ScannedText, { start, end, lower:
 }
 
 // "0122  'Madame Hardy'  150 cm" in a list of roses, "de clematis 'Madame Le Coultre'": the name of a variety begins
-// with the title, directly behind a single quote that follows an article's number or a genus. After a word it can be a person: "the tenant 'Mrs Hall' called".
+// with the title, directly behind a single quote that follows an article's number or a genus. After another word it can
+// be a person: "the tenant 'Mrs Hall' called".
 const isQuotedGoods = ({ text, lower }: Pick<ScannedText, 'text' | 'lower'>, start: number): boolean =>
   text.charAt(start - 1) === "'" &&
   (isGenus(wordBefore(lower, start - 1)) ||

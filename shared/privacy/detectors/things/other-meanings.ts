@@ -80,7 +80,7 @@ const isTownOfOffice = ({ lower }: Pick<ScannedText, 'lower'>, start: number): b
 // A character, "bishop's" and a space.
 const OFFICE_REACH = 10;
 
-// "tornillo Allen", "cle Allen", "Inbusschrauben Allen": a fastener or its tool comes before the name of their inventor.
+// "tornillo Allen", "cle Allen": a fastener or its tool comes before the name of their inventor.
 const FASTENER_BEFORE =
   /(?:tornillos?|parafusos?|vit[ei]|vis|schrauben?|schroe(?:f|ven)|skruv(?:ar)?|sruby?|llaves?|cles?|chiav[ei]|chaves?|klucze?|schlussel|sleutels?|nyck(?:el|lar)) $/;
 const FASTENER_REACH = 12;
