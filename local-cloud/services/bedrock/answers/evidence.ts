@@ -31,6 +31,8 @@ export interface EvidenceWeights {
   readonly lead: number;
   /** The weight of the best sentence's own fit. */
   readonly fitShare: number;
+  /** Added for each sentence or row that is quoted: one of several is right more often. */
+  readonly quoted: number;
   /** Subtracted from the sum. */
   readonly offset: number;
   /**
@@ -151,15 +153,17 @@ export function fitOf(signals: Signals, { fit }: EvidenceWeights = EVIDENCE_WEIG
 /** Returns the confidence that the best of the evidence is an answer; comparable across prompts. */
 export function confidenceOf(
   { language }: Question,
-  [best, next]: readonly Evidence[],
-  { confidence, lead, fitShare, offset, otherLanguage }: EvidenceWeights = EVIDENCE_WEIGHTS,
+  evidence: readonly Evidence[],
+  { confidence, lead, fitShare, quoted, offset, otherLanguage }: EvidenceWeights = EVIDENCE_WEIGHTS,
 ): number {
+  const [best, next] = evidence;
   if (best === undefined) {
     return Number.NEGATIVE_INFINITY;
   }
   const ahead = next === undefined ? LEAD_MAX : Math.min(LEAD_MAX, best.fit - next.fit);
   const doubt = language === 'en' ? offset : offset - otherLanguage - trustElsewhere(best.signals);
-  return sum(best.signals, confidence) + lead * ahead + fitShare * best.fit + trustInNear(best.near) - doubt;
+  const order = lead * ahead + fitShare * best.fit + quoted * quotedOf(evidence).length;
+  return sum(best.signals, confidence) + order + trustInNear(best.near) - doubt;
 }
 
 function trustElsewhere({ matched, absent, named }: Signals): number {

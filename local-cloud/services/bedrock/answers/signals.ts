@@ -7,7 +7,7 @@ import { outdatedOf } from './outdated.ts';
 import { isNegated, type Question, type Term } from './question.ts';
 import type { PromptExcerpt } from './read-prompt.ts';
 import { countMatches, createShare, matchTerm, type Share, shareAbsent, shareAsked, sharedPairs } from './terms.ts';
-import { splitIdentifiers, type Unit, unitsOf } from './units.ts';
+import { describeCells, splitIdentifiers, stemsOf, type Unit, unionOf, unitsOf } from './units.ts';
 
 /** How strongly each signal suggests that a sentence or row is the answer, from 0 to 1. */
 export interface Signals {
@@ -35,6 +35,8 @@ export interface Signals {
   readonly rank: number;
   /** Whether it has the kind of thing that is asked for. */
   readonly answerKind: number;
+  /** Whether it has exactly that, and not something similar or just any statement. */
+  readonly exactKind: number;
   /** Whether it is a statement, as a heading or a lone item of a list is not. */
   readonly statement: number;
   /** Whether it comes from an older document of a series, by the dates in titles. */
@@ -47,6 +49,8 @@ export interface Signals {
   readonly absent: number;
   /** Whether its excerpt has a name or a number of the question, which any text about the same thing has. */
   readonly named: number;
+  /** How many words the question has, as a share of ASKED_MAX: a sentence has a smaller share of many words. */
+  readonly asked: number;
 }
 
 /** A unit of an excerpt that may answer, and its signals. */
@@ -59,6 +63,7 @@ export interface Candidate {
 }
 
 const MATCHED_MAX = 4;
+const ASKED_MAX = 8;
 const NO_STEMS: ReadonlySet<string> = new Set();
 const REFERS_BACK = new Map(
   LANGUAGE_CODES.map((code) => [code, new RegExp(`^${phrasePattern(LANGUAGES[code].refersBack)}`)]),
@@ -92,7 +97,7 @@ export function findCandidates(question: Question, excerpts: readonly PromptExce
   const isOfOtherDay = rowOfOtherDay(question.days);
   return readExcerpts.flatMap(({ excerpt, units }, at) => {
     const title = stemsOf(`${excerpt.title} ${excerpt.headings}`);
-    const whole = union([title, ...units.map(({ stems }) => stems)]);
+    const whole = unionOf([title, ...units.map(({ stems }) => stems)]);
     const nearest = excerpt.headings.split(' > ').at(-1) ?? '';
     const rank = 1 / (at + 1);
     const ofExcerpt = {
@@ -100,6 +105,7 @@ export function findCandidates(question: Question, excerpts: readonly PromptExce
       fixed: fixed.length === 0 ? 1 : share(whole, fixed),
       old: outdated.has(excerpt) ? 1 : 0,
       absent,
+      asked: Math.min(1, question.terms.length / ASKED_MAX),
       named: question.names.some((name) => matchTerm(words[at] ?? NO_STEMS, name) > 0) ? 1 : 0,
     };
     const isOther = rowOfAnother(units, fixed, title);
@@ -140,7 +146,7 @@ function hasWhatIsCounted({ answerKind, counted }: Question, title: ReadonlySet<
     answerKind !== 'count' ||
     counted === null ||
     unit.header === null ||
-    matchTerm(union([stems, headingStems, title]), counted) > 0;
+    matchTerm(unionOf([stems, headingStems, title]), counted) > 0;
 }
 
 // A row that begins with another day than the requested one, and has no further day.
@@ -161,17 +167,17 @@ interface Neighbors {
 
 function sharesOf(read: ReadUnit, around: Neighbors, share: Share) {
   const { before, after, title } = around;
-  const about = union([title, read.headingStems]);
+  const about = unionOf([title, read.headingStems]);
   // A sentence about "it" is about the subject of the sentence before.
-  const stems = subjectOf(read, around) === null ? read.stems : union([read.stems, before?.stems ?? NO_STEMS]);
+  const stems = subjectOf(read, around) === null ? read.stems : unionOf([read.stems, before?.stems ?? NO_STEMS]);
   const isContinued = read.unit.header === null && before?.unit.line === read.unit.line;
   // A reply to a question in the document has the subject of that question.
   return {
-    own: share(/[?？]$/u.test(read.unit.section) ? union([stems, read.headingStems]) : stems),
-    nearby: share(union([before?.stems ?? NO_STEMS, stems, after?.stems ?? NO_STEMS, about])),
-    before: share(union([stems, about, isContinued ? before.stems : NO_STEMS])),
+    own: share(/[?？]$/u.test(read.unit.section) ? unionOf([stems, read.headingStems]) : stems),
+    nearby: share(unionOf([before?.stems ?? NO_STEMS, stems, after?.stems ?? NO_STEMS, about])),
+    before: share(unionOf([stems, about, isContinued ? before.stems : NO_STEMS])),
     above: share(about),
-    together: share(union([stems, about])),
+    together: share(unionOf([stems, about])),
   };
 }
 
@@ -188,13 +194,16 @@ function formOf({ unit: { text, header, cells }, words, stems }: ReadUnit, quest
   const row = name === null ? 0 : shareAsked(wordsOf(splitIdentifiers(name)), asked);
   // As in a row, the value of a field comes before its name, as a number comes before its unit.
   const plain = field === null ? text : `${field[2]} ${splitIdentifiers(field[1] ?? '')}`;
+  const shown = header === null ? plain : describeCells(cells, header, row === 0);
+  const answerKind = matchAnswerKind(question, shown);
   return {
     row,
     column: header !== null && isColumnAsked(header, [first, ...others], asked) ? 1 : 0,
     negation: question.isNegated && isNegated(text) ? 1 : 0,
     matched: Math.min(1, countMatches(stems, asked) / MATCHED_MAX),
     pairs: sharedPairs(question.terms, words),
-    answerKind: matchAnswerKind(question, header === null ? plain : describeCells(cells, header, row === 0)),
+    answerKind,
+    exactKind: answerKind === 1 ? 1 : 0,
     statement: header !== null || field !== null || (stems.size > 4 && /[.!?。！？]["'”’)]*$/u.test(text)) ? 1 : 0,
   };
 }
@@ -222,13 +231,6 @@ function refersBack(sentence: string): boolean {
   return likeliestLanguages(wordsOf(folded)).some((language) => REFERS_BACK.get(language)?.test(folded));
 }
 
-// The cells, each before the name of its column, as a number comes before its unit. The first cell is left out when the
-// question names it, because it is then not the answer; a date before an event may be one.
-function describeCells(cells: readonly string[], header: readonly string[], withFirst: boolean): string {
-  const named = cells.map((cell, at) => `${cell} ${header[at] ?? ''}`);
-  return [...named.slice(1), ...(withFirst ? named.slice(0, 1) : [])].join(', ');
-}
-
 function readUnit(unit: Unit): ReadUnit {
   const words = wordsOf(splitIdentifiers(`${unit.text} ${unit.header?.join(' ') ?? ''}`)).map(stem);
   return { unit, words, stems: new Set(words), headingStems: stemsOf(unit.section) };
@@ -238,13 +240,5 @@ function readUnit(unit: Unit): ReadUnit {
 function withDays(read: ReadUnit, { days, terms }: Question): ReadUnit {
   const asked = days.filter((day) => daysIn(read.unit.text).some((other) => isSameDay(day, other)));
   const named = terms.map((term) => term.stem).filter((term) => asked.some((day) => isPartOfDay(term, day)));
-  return named.length === 0 ? read : { ...read, stems: union([read.stems, new Set(named)]) };
-}
-
-function stemsOf(text: string): ReadonlySet<string> {
-  return new Set(wordsOf(splitIdentifiers(text)).map(stem));
-}
-
-function union(sets: readonly ReadonlySet<string>[]): ReadonlySet<string> {
-  return new Set(sets.flatMap((set) => [...set]));
+  return named.length === 0 ? read : { ...read, stems: unionOf([read.stems, new Set(named)]) };
 }

@@ -1,9 +1,10 @@
 // Guarantee: a sentence is trusted more when the heading above it says nothing but what is asked, as a heading of its
-// section or as the excerpt's own, and less when no excerpt has some words of the question, or when it has its name.
+// section or as the excerpt's own, when the question has many words, or when more is quoted, and less when no excerpt has
+// some words of the question, or when it has its name.
 // Risk: the answer below the very heading that was asked for is refused, because it does not repeat the words of the
 // heading; or any sentence about a named person or place answers every question about that person or place.
 import { expect, it } from 'vitest';
-import { rankEvidence } from './evidence.ts';
+import { confidenceOf, quotedOf, rankEvidence } from './evidence.ts';
 import { extractAnswer } from './extract-answer.ts';
 import { readQuestion } from './question.ts';
 
@@ -60,4 +61,25 @@ it('a sentence that only shares a name with a German question is refused, and on
   const text = 'Der Kran in Zbigniew wird im Mai von der Firma gewartet.';
   expect(answerTo('Wann wird der Kran gewartet?', text)).not.toBeNull();
   expect(answerTo('Wann wird das Zelt in Zbigniew gekauft?', text)).toBeNull();
+});
+
+it('the words of a question are counted, up to eight', () => {
+  const text = 'The blue boat leaves the old harbour on Monday.';
+  expect(signalsOf('Which boat?', text)?.asked).toBe(1 / 8);
+  const long = 'Which blue boat with red sails and white ropes leaves the old harbour on Monday afternoon?';
+  expect(signalsOf(long, text)?.asked).toBe(1);
+});
+
+it('a sentence with exactly the kind of thing that is asked for is told from one with something similar', () => {
+  expect(signalsOf('How long is the boat hired?', 'The boat is hired for 3 days.')?.exactKind).toBe(1);
+  expect(signalsOf('How long is the boat hired?', 'The boat is hired until 3 May by them.')?.exactKind).toBe(0);
+});
+
+it('a reply that also quotes the next sentence is trusted more than one that quotes the best alone', () => {
+  const text = 'The blue boat leaves the old harbour on Monday. The red boat leaves the harbour on Friday.';
+  const question = readQuestion('When does the blue boat leave the old harbour?');
+  const evidence = rankEvidence(question, [{ n: 1, title: 'Notes', headings: '', text }]);
+  const asHeading = evidence.map((each, at) => (at === 0 ? each : { ...each, unit: { ...each.unit, text: 'Boats' } }));
+  expect([evidence, asHeading].map((some) => quotedOf(some).length)).toEqual([2, 1]);
+  expect(confidenceOf(question, evidence)).toBeGreaterThan(confidenceOf(question, asHeading));
 });

@@ -1,3 +1,4 @@
+import { stem, wordsOf } from '../words.ts';
 import { sentencesOf } from './sentences.ts';
 
 /** A piece of an excerpt that can be quoted: a sentence, an item of a list, a row of a table. */
@@ -179,7 +180,27 @@ export function describeRow(
   return `${first}: ${shown.map(({ cell, column }) => `${column} ${cell}`.trim()).join(', ')}`;
 }
 
+/**
+ * Formats the cells of a row to look for a kind of answer in them: each before the name of its column, as a number comes
+ * before its unit. The first cell is left out when the question names it, because it is then not the answer; a date
+ * before an event may be one.
+ */
+export function describeCells(cells: readonly string[], header: readonly string[], withFirst: boolean): string {
+  const named = cells.map((cell, at) => `${cell} ${header[at] ?? ''}`);
+  return [...named.slice(1), ...(withFirst ? named.slice(0, 1) : [])].join(', ');
+}
+
 /** Returns the text, followed by a copy whose identifiers are split into words: `logRetentionDays` has three. */
 export function splitIdentifiers(text: string): string {
   return `${text} ${text.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').replace(/[_.[\]-]/g, ' ')}`;
+}
+
+/** Returns the stems of a text's words, those within identifiers as well. */
+export function stemsOf(text: string): ReadonlySet<string> {
+  return new Set(wordsOf(splitIdentifiers(text)).map(stem));
+}
+
+/** Returns what is in any of the sets. */
+export function unionOf(sets: readonly ReadonlySet<string>[]): ReadonlySet<string> {
+  return new Set(sets.flatMap((set) => [...set]));
 }

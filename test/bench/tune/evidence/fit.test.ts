@@ -8,7 +8,15 @@ import { figuresOf, fitWeights } from './fit.ts';
 
 const NAMES = Object.keys(EVIDENCE_WEIGHTS.fit) as (keyof EvidenceWeights['fit'])[];
 const of = (number: number) => Object.fromEntries(NAMES.map((name) => [name, number])) as EvidenceWeights['fit'];
-const BEFORE: EvidenceWeights = { fit: of(1), confidence: of(1), lead: 0, fitShare: 0, offset: 2, otherLanguage: 0 };
+const BEFORE: EvidenceWeights = {
+  fit: of(1),
+  confidence: of(1),
+  lead: 0,
+  fitShare: 0,
+  quoted: 0,
+  offset: 2,
+  otherLanguage: 0,
+};
 
 function evidence(signals: Partial<EvidenceWeights['fit']>, isRight: boolean): JudgedEvidence {
   const unit = { text: 'It is so.', section: '', header: null, cells: ['It is so.'], line: 0, isEvidence: true };

@@ -42,12 +42,13 @@ export function fitWeights(sets: readonly (readonly Example[])[], start: Evidenc
     }),
   );
   const fitted = fitLogistic(rows);
-  const [lead = 0, fitShare = 0, otherLanguage = 0, bias = 0] = fitted.slice(names.length);
+  const [lead = 0, fitShare = 0, quoted = 0, otherLanguage = 0, bias = 0] = fitted.slice(names.length);
   return asCautious(sets, start, {
     fit,
     confidence: toWeights(names, fitted),
     lead: rounded(lead),
     fitShare: rounded(fitShare),
+    quoted: rounded(quoted),
     offset: rounded(-bias),
     otherLanguage: rounded(otherLanguage),
   });
@@ -169,7 +170,8 @@ function sureRow(
   const lead = next === undefined ? LEAD_MAX : Math.min(LEAD_MAX, best.fit - next.fit);
   const isOther = question.language === 'en' ? 0 : 1;
   const isRight = answersRightly(weighed);
-  return { inputs: [...names.map((name) => best.signals[name]), lead, best.fit, isOther, 1], isRight };
+  const quoted = quotedOf(weighed).length;
+  return { inputs: [...names.map((name) => best.signals[name]), lead, best.fit, quoted, isOther, 1], isRight };
 }
 
 function fitLogistic(rows: readonly Row[]): number[] {
