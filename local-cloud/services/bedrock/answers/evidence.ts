@@ -1,3 +1,4 @@
+import { isColumnOfKind } from '../languages/columns.ts';
 import { stem, wordsOf } from '../words.ts';
 import weights from './evidence-weights.json' with { type: 'json' };
 import type { AnswerKind, Question } from './question.ts';
@@ -174,12 +175,14 @@ function trustInNear(near: number | null): number {
   return near === null ? 0 : NEAR_CONFIDENCE * (near - NEAR_MIN);
 }
 
-function describeUnit({ terms }: Question, { unit }: Candidate): string {
+function describeUnit({ terms, answerKind }: Question, { unit }: Candidate): string {
   const isAsked = (text: string) => {
     const words = new Set(wordsOf(splitIdentifiers(text)).map(stem));
     return terms.some((term) => matchTerm(words, term.stem) >= MATCH_MIN);
   };
-  return unit.header === null ? unit.text : describeRow(unit, isAsked);
+  return unit.header === null
+    ? unit.text
+    : describeRow(unit, isAsked, (name) => isAsked(name) || isColumnOfKind(splitIdentifiers(name), answerKind));
 }
 
 function sum(signals: Signals, weights: Weights): number {

@@ -2,6 +2,7 @@
 // or with numbers of something else, is not an answer. Italian and Portuguese questions are read like those in the
 // other languages. Risk: a neighboring value is quoted with its source.
 import { describe, expect, it } from 'vitest';
+import { rankEvidence } from './evidence.ts';
 import { extractAnswer } from './extract-answer.ts';
 import { readQuestion } from './question.ts';
 
@@ -33,6 +34,22 @@ it('the title of a document in its first line is not an answer', () => {
 it('an answer to "who" may be a role instead of a name', () => {
   const sentence = 'The milk of the dairy is tested by the foreman at the gate each day.';
   expect(answerFrom(sentence, 'Who tests the milk of the dairy?')).toContain('the foreman');
+});
+
+it.each([
+  ['Where are the scores of the Gloria?', 'John Rutter: work Gloria, shelf B1'],
+  ['How many booklets of the Gloria do we have?', 'John Rutter: work Gloria, copies 40'],
+  ['Wie viele Hefte haben wir vom Gloria?', 'John Rutter: work Gloria, copies 40'],
+])('"%s" asks for a column by what it has', (question, answer) => {
+  const text =
+    'composer | work | copies | publisher | shelf\nJohn Rutter | Gloria | 40 | Oxford | B1\nBach | Magnificat | 55 | Carus | C2';
+  const excerpt = { n: 1, title: 'Choir', headings: '', text };
+  expect(rankEvidence(readQuestion(question), [excerpt])[0]?.wording).toContain(answer);
+});
+
+it('a field with a place answers "where", and the fields beside it do not', () => {
+  const text = 'risers\namount: 12\nwidth: 200\ndepot: 30\nlocation: town hall cellar';
+  expect(answerFrom(text, 'Where are the risers?')).toMatch(/^location: town hall cellar/);
 });
 
 describe('a question in Italian or Portuguese', () => {

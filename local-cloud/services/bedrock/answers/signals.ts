@@ -1,3 +1,4 @@
+import { hasColumnOfKind } from '../languages/columns.ts';
 import { isFunctionWord, LANGUAGE_CODES, LANGUAGES, likeliestLanguages } from '../languages/languages.ts';
 import { phrasePattern } from '../languages/phrases.ts';
 import { foldText, stem, wordsOf } from '../words.ts';
@@ -146,6 +147,7 @@ function hasWhatIsCounted({ answerKind, counted }: Question, title: ReadonlySet<
     answerKind !== 'count' ||
     counted === null ||
     unit.header === null ||
+    hasColumnOfKind(unit.header, unit.cells, 'count') ||
     matchTerm(unionOf([stems, headingStems, title]), counted) > 0;
 }
 
@@ -195,7 +197,8 @@ function formOf({ unit: { text, header, cells }, words, stems }: ReadUnit, quest
   // As in a row, the value of a field comes before its name, as a number comes before its unit.
   const plain = field === null ? text : `${field[2]} ${splitIdentifiers(field[1] ?? '')}`;
   const shown = header === null ? plain : describeCells(cells, header, row === 0);
-  const answerKind = matchAnswerKind(question, shown);
+  const isOfKind = hasColumnOfKind(header ?? [splitIdentifiers(field?.[1] ?? '')], cells, question.answerKind);
+  const answerKind = isOfKind ? 1 : matchAnswerKind(question, shown);
   return {
     row,
     column: header !== null && isColumnAsked(header, [first, ...others], asked) ? 1 : 0,

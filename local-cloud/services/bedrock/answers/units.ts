@@ -168,11 +168,12 @@ function isStatement(sentence: string): boolean {
 export function describeRow(
   { cells: [first = '', ...cells], header }: Pick<Unit, 'cells' | 'header'>,
   isAsked: (text: string) => boolean,
+  isColumnAsked = isAsked,
 ): string {
   const named = cells.map((cell, at) => ({ cell, column: header?.[at + 1] ?? '' }));
-  const isNamed = named.some(({ column }) => isAsked(column));
+  const isNamed = named.some(({ column }) => isColumnAsked(column));
   // The requested cell is accompanied by the cells by which the row was found.
-  const asked = named.filter(({ cell, column }) => isAsked(column) || isAsked(cell));
+  const asked = named.filter(({ cell, column }) => isColumnAsked(column) || isAsked(cell));
   const shown = (isNamed ? asked : named).filter(({ cell }) => cell !== '');
   if (shown.length === 1 && named.length === 1) {
     return `${first}: ${shown[0]?.cell ?? ''}`;
