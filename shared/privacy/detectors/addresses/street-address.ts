@@ -140,15 +140,14 @@ function withAnchored(scanned: ScannedText, found: readonly Finding[], anchors: 
 
 const isOneLine = ({ text }: ScannedText, from: number, to: number): boolean => !text.slice(from, to).includes('\n');
 
-// "Suite 4, 22 Bevis Marks": the suite may already have been found separately.
+// "Suite 4, 22 Bevis Marks": the suite may already have been found separately. A longer list of flats keeps its
+// beginning: without it, each round would find only the last few of them, and a long list would never be settled.
 function addWithPremises(scanned: ScannedText, found: Finding[], finding: Finding): void {
   const flat = withFlat(scanned.text, finding.start);
   const start = premisesBefore(scanned, flat) ?? flat;
   const last = found.at(-1);
-  if (last !== undefined && last.end > start) {
-    found.pop();
-  }
-  found.push({ ...finding, start });
+  const joined = last !== undefined && last.end > start ? found.pop() : undefined;
+  found.push({ ...finding, start: Math.min(start, joined?.start ?? start) });
 }
 
 // "Ludwig-Erhard-Str. 18, c/o Bremer, 20459 Hamburg": returns the end of the town after a post code that the address
