@@ -190,25 +190,28 @@ function shareOfHeading(heading: string, { terms, language }: Question): number 
 
 function formOf({ unit: { text, header, cells }, words, stems }: ReadUnit, question: Question) {
   const asked = new Set(question.terms.map((term) => term.stem));
-  const [first = '', ...others] = cells;
   const field = header === null ? FIELD.exec(text) : null;
-  const name = header === null ? (field?.[1] ?? null) : first;
-  const row = name === null ? 0 : shareAsked(wordsOf(splitIdentifiers(name)), asked);
+  const fieldName = splitIdentifiers(field?.[1] ?? '');
+  const row = shareAsked(wordsOf(header === null ? fieldName : splitIdentifiers(cells[0] ?? '')), asked);
   // As in a row, the value of a field comes before its name, as a number comes before its unit.
-  const plain = field === null ? text : `${field[2]} ${splitIdentifiers(field[1] ?? '')}`;
+  const plain = field === null ? text : `${field[2]} ${fieldName}`;
   const shown = header === null ? plain : describeCells(cells, header, row === 0);
-  const isOfKind = hasColumnOfKind(header ?? [splitIdentifiers(field?.[1] ?? '')], cells, question.answerKind);
+  const isOfKind = hasColumnOfKind(header ?? [fieldName], cells, question.answerKind);
   const answerKind = isOfKind ? 1 : matchAnswerKind(question, shown);
   return {
     row,
-    column: header !== null && isColumnAsked(header, [first, ...others], asked) ? 1 : 0,
+    column: header !== null && isColumnAsked(header, cells, asked) ? 1 : 0,
     negation: question.isNegated && isNegated(text) ? 1 : 0,
     matched: Math.min(1, countMatches(stems, asked) / MATCHED_MAX),
     pairs: sharedPairs(question.terms, words),
     answerKind,
     exactKind: answerKind === 1 ? 1 : 0,
-    statement: header !== null || field !== null || (stems.size > 4 && /[.!?。！？]["'”’)]*$/u.test(text)) ? 1 : 0,
+    statement: header !== null || field !== null || isSentence(text, stems) ? 1 : 0,
   };
+}
+
+function isSentence(text: string, stems: ReadonlySet<string>): boolean {
+  return stems.size > 4 && /[.!?。！？]["'”’)]*$/u.test(text);
 }
 
 // A cell needs both its column and its row: if the question names only a column, any row of the table would match.
