@@ -182,9 +182,9 @@ export function describeRow(
 }
 
 /**
- * Formats the cells of a row to look for a kind of answer in them: each before the name of its column, as a number comes
- * before its unit. The first cell is left out when the question names it, because it is then not the answer; a date
- * before an event may be one.
+ * Formats the cells of a row to look for a kind of answer in them: each before the name of its column, as a number
+ * comes before its unit. The first cell is left out when the question names it, because it is then not the answer; a
+ * date before an event may be one.
  */
 export function describeCells(cells: readonly string[], header: readonly string[], withFirst: boolean): string {
   const named = cells.map((cell, at) => `${cell} ${header[at] ?? ''}`);
