@@ -5,25 +5,28 @@ import { expect, it } from 'vitest';
 import { runLife } from './simulation/run-life.ts';
 
 const LIVES = 45;
+// Some runs go on while real time passes, so what occurs in them differs a little: more runs bring what is still missing.
+const LIVES_MAX = 450;
+const EVERYTHING = [
+  ['deleted', 'indexed again', 'delivered', 'delivered again', 'announced twice', 'event lost'],
+  ['ready', 'failed', 'outdated', 'unchanged', 'continued', 'not ingested', 'archive uploaded', 'unpacked'],
+  ['killed before a call', 'killed after a call', 'out of time', 'partly refused', 'throttled'],
+  [
+    'written into the inbox',
+    'written again into the inbox',
+    'deleted in the inbox',
+    'inbox announced',
+    'inbox unchanged',
+    'inbox deleted',
+    'inbox not followed',
+  ],
+].flat();
 
 it(`brings documents to the wanted state in ${LIVES} simulated runs, in which every kind of event occurs`, async () => {
   const met: Record<string, number> = {};
-  for (let seed = 1; seed <= LIVES; seed += 1) {
+  const missing = () => EVERYTHING.filter((what) => met[what] === undefined);
+  for (let seed = 1; seed <= LIVES || (missing().length > 0 && seed <= LIVES_MAX); seed += 1) {
     await runLife(seed, met);
   }
-  const everything = [
-    ['deleted', 'indexed again', 'delivered', 'delivered again', 'announced twice', 'event lost'],
-    ['ready', 'failed', 'outdated', 'unchanged', 'continued', 'not ingested', 'archive uploaded', 'unpacked'],
-    ['killed before a call', 'killed after a call', 'out of time', 'partly refused', 'throttled'],
-    [
-      'written into the inbox',
-      'written again into the inbox',
-      'deleted in the inbox',
-      'inbox announced',
-      'inbox unchanged',
-      'inbox deleted',
-      'inbox not followed',
-    ],
-  ].flat();
-  expect(everything.filter((what) => met[what] === undefined)).toEqual([]);
+  expect(missing()).toEqual([]);
 });
