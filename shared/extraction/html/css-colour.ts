@@ -37,7 +37,7 @@ export function cssColour(value: string): CssColour | null {
 
 // A page is read in its light colours (css-media.ts).
 function chosenColour(chooser: string, [first = '', ...others]: readonly string[]): CssColour | null {
-  return chooser === 'light-dark' ? cssColour(first.trim()) : mixedColour(others.map(partOfMix));
+  return chooser === 'light-dark' ? cssColour(first.trim()) : mixedColour(first.trim(), others.map(partOfMix));
 }
 
 /** A colour of a mixture, with its share from 0 to 1, or null for what the other one leaves. */
@@ -52,9 +52,13 @@ function partOfMix(text: string): MixPart {
   return { colour, share: percentage === undefined ? null : Number.parseFloat(percentage) / 100 };
 }
 
-// Mixed in sRGB whatever the colour space, which is close enough to decide whether letters are visible.
-function mixedColour([one, other]: readonly MixPart[]): CssColour | null {
+// Mixed in sRGB. In another colour space, two colours may give a third one that cannot be told from the background, but
+// mixing with a transparent colour leaves the other one as it is in every space.
+function mixedColour(space: string, [one, other]: readonly MixPart[]): CssColour | null {
   if (one?.colour == null || other?.colour == null) {
+    return null;
+  }
+  if (space !== 'in srgb' && one.colour.alpha > 0 && other.colour.alpha > 0) {
     return null;
   }
   const given = [one.share ?? 1 - (other.share ?? 0.5), other.share ?? 1 - (one.share ?? 0.5)] as const;

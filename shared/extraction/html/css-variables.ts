@@ -28,11 +28,16 @@ export function resolvedValues(given: ReadonlyMap<string, string>, known: CssVar
   );
 }
 
+const UNRESOLVED = /var\(\s{0,9}(--[^\s,()]{1,99})\s{0,9}\)/g;
+
 // Whether a value needs a variable that is set nowhere. A variable that is set elsewhere in the page may have been left
-// out by a limit or a condition, so it does not count.
+// out by a limit or a condition, so it does not count, and neither does one in a fallback, which may not be used.
 function isInvalid(value: string, { variables, declared }: CssVariables): boolean {
-  return Array.from(value.matchAll(/var\(\s{0,9}(--[^\s,()]{1,99})\s{0,9}\)/g), ([, name = '']) => name).some(
-    (name) => isInitial(variables.get(name)) || declared?.has(name) === false,
+  const names = Array.from(value.matchAll(UNRESOLVED), ([, name = '']) => name);
+  const isNowhere = (name: string) => !variables.has(name) && declared?.has(name) === false;
+  return (
+    names.some((name) => isInitial(variables.get(name)) || isNowhere(name)) &&
+    !value.replace(UNRESOLVED, '').includes('var(')
   );
 }
 

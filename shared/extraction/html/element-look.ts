@@ -88,7 +88,9 @@ function valuesOf(element: HtmlElement, sheet: CssSheet): ReadonlyMap<string, st
     ...sheet.declarationsFor(element),
     ...(inline === null ? [] : cssDeclarations(inline)),
   ]);
-  const effective = withoutIneffective(element.tagName, values);
+  const { parentNode } = element;
+  const outer = parentNode !== null && isElement(parentNode) ? displayOf(parentNode, sheet) : '';
+  const effective = withoutIneffective(element.tagName, values, outer);
   KNOWN_VALUES.set(element, effective);
   return effective;
 }
@@ -98,12 +100,19 @@ const TABLE_PARTS = /^(?:table|t(?:head|body|foot|r|d|h))$/;
 const HEIGHTS = ['height', 'max-height', 'block-size', 'max-block-size'];
 const WIDTHS = ['width', 'inline-size'];
 
-// Returns the values without those that the display of their element makes ineffective.
-function withoutIneffective(tagName: string, values: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+// Inside other elements, such as flex containers, the parts of a table and raised figures are boxes of their own.
+const USUAL_AROUND = /^(?:block|inline|inline-block|list-item|table(?:-[a-z-]+)?|)$/;
+
+// Returns the values without those that the display of their element and of the one around it makes ineffective.
+function withoutIneffective(
+  tagName: string,
+  values: ReadonlyMap<string, string>,
+  around: string,
+): ReadonlyMap<string, string> {
   const isOther = ['display', 'position', 'float'].some(
     (name) => !/^(?:static|relative|none|)$/.test(values.get(name) ?? ''),
   );
-  if (isOther) {
+  if (isOther || (tagName !== 'table' && !USUAL_AROUND.test(around))) {
     return values;
   }
   let ineffective: readonly string[] = [];

@@ -8,7 +8,7 @@ import { cssSheet } from './css-sheet.ts';
 import { readChildren } from './html-blocks.ts';
 import { attributeOf, type HtmlElement, type HtmlNode, isElement, textIn } from './html-element.ts';
 import { endBlock, startExtraction } from './html-extraction.ts';
-import { PLAIN_LOOK } from './look.ts';
+import { PLAIN_LOOK, requiresDark } from './look.ts';
 import { parseHtml } from './parse-html.ts';
 import { dataSheet } from './sheets/data-sheet.ts';
 
@@ -32,6 +32,11 @@ export interface PageContent {
   readonly blocks: readonly Block[];
 }
 
+function setsDark(element: HtmlElement): boolean {
+  const isScheme = element.tagName === 'meta' && attributeOf(element, 'name')?.trim().toLowerCase() === 'color-scheme';
+  return isScheme && requiresDark(attributeOf(element, 'content')) === true;
+}
+
 /** Reads a page; throws `CannotRead` for one that takes too long or is too complex. */
 export function readPage(text: string, timeIsUp: () => boolean): PageContent {
   const document = parseHtml(text, timeIsUp);
@@ -46,7 +51,12 @@ export function readPage(text: string, timeIsUp: () => boolean): PageContent {
   if (timeIsUp()) {
     throw new CannotRead('timed_out');
   }
-  const look = { ...PLAIN_LOOK, variables: sheet.initialVariables, declared: sheet.declaredVariables };
+  const look = {
+    ...PLAIN_LOOK,
+    isDark: all.some(setsDark),
+    variables: sheet.initialVariables,
+    declared: sheet.declaredVariables,
+  };
   readChildren(document.childNodes, look, extraction);
   endBlock(extraction);
   extraction.path.end();

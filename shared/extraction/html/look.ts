@@ -17,6 +17,8 @@ export interface Look extends CssVariables {
   readonly fontPx: number;
   readonly isVisible: boolean;
   readonly effects: CumulativeEffects;
+  /** Whether `color-scheme` requires dark colors, so that `light-dark()` gives its second color. */
+  readonly isDark: boolean;
 }
 
 /** The default look: black on white, 16 pixels high. */
@@ -28,6 +30,7 @@ export const PLAIN_LOOK: Look = {
   fontPx: 16,
   isVisible: true,
   effects: NO_EFFECTS,
+  isDark: false,
   variables: new Map(),
   declared: null,
 };
@@ -71,7 +74,10 @@ export function lookInside(around: Look, given: ReadonlyMap<string, string>): Lo
   }
   const effects = combineEffects(around.effects, resolved, fontPx);
   const ink = inkOf(resolved, around);
-  if (ink === null || !isStillVisible(effects)) {
+  const isDark = requiresDark(resolved.get('color-scheme')) ?? around.isDark;
+  // Which colors a dark page has is not calculated.
+  const hasDarkColour = isDark && [...resolved.values()].some((value) => value.includes('light-dark('));
+  if (ink === null || hasDarkColour || !isStillVisible(effects)) {
     return null;
   }
   const own = groundOf(resolved, { ...around, ...ink });
@@ -85,9 +91,16 @@ export function lookInside(around: Look, given: ReadonlyMap<string, string>): Lo
     fontPx,
     isVisible: visibilityOf(resolved, around.isVisible),
     effects,
+    isDark,
     variables,
     declared: around.declared,
   };
+}
+
+/** Whether a color scheme has dark colors only; null for none, which leaves the one around it. */
+export function requiresDark(scheme: string | null | undefined): boolean | null {
+  const words = scheme?.trim().toLowerCase().split(/\s+/) ?? ['inherit'];
+  return /^(?:inherit|unset|revert)/.test(words[0] ?? '') ? null : words.includes('dark') && !words.includes('light');
 }
 
 function clipsToText(values: ReadonlyMap<string, string>): boolean {

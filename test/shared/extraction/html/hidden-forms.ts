@@ -1,4 +1,5 @@
 import { HIDDEN_RULES, type HiddenForm } from './hidden-rules.ts';
+import { UNSEEN } from './hidden-surroundings.ts';
 
 /** Returns pages with a paragraph in each of these styles. */
 export const styled = (...styles: string[]): HiddenForm[] =>
@@ -220,6 +221,7 @@ const TAGS: readonly HiddenForm[] = [
     'a linked style sheet in percent codes',
     '<link rel=stylesheet href="data:text/css;charset=utf-8,.x%7Bdisplay%3anone;width:100%%7d"><p class="x">secret</p>',
   ],
+  ...UNSEEN,
   ['a hidden item', '<ul><li>a<li hidden>secret</ul>'],
   ['a hidden part of a listing', '<pre>a<span style="display:none">secret</span></pre>'],
   ['a hidden part of a heading', '<h2>a <span style="font-size:0">secret</span></h2>'],
