@@ -8,16 +8,19 @@ export interface HiddenCells {
   readonly textAt: (row: number, column: number) => string | undefined;
 }
 
-// Far more than merged cells begin in hidden rows or columns; limits the memory for hidden cells.
-const CELLS_MAX = 100_000;
+// Far more than merged cells begin in hidden rows or columns; these limit the memory for hidden cells. A sheet with more
+// is still read: a filter may leave a few of a million cells.
+const [CELLS_MAX, CHARACTERS_MAX] = [100_000, 10_000_000];
 
 /** Creates a sheet without hidden cells. */
 export function createHiddenCells(): HiddenCells {
   const texts = new Map<string, string>();
+  let characters = 0;
   return {
     rows: new Set(),
     add: ({ row, column, text }) => {
-      if (text.trim() !== '' && texts.size < CELLS_MAX) {
+      if (text.trim() !== '' && texts.size < CELLS_MAX && characters + text.length <= CHARACTERS_MAX) {
+        characters += text.length;
         texts.set(`${row} ${column}`, text);
       }
     },
@@ -35,8 +38,9 @@ export function visibleRanges(
   hidden: HiddenCells & { readonly columns: readonly (readonly [number, number])[] },
 ): readonly SheetRange[] {
   const byNumber = new Map(rows.map((row) => [row.at, row]));
+  const below = rowsBelow(hidden.rows);
   return merges.map((range) => {
-    const seen = visiblePart(range, hidden);
+    const seen = visiblePart(range, below, hidden.columns);
     const text = seen === range ? undefined : hidden.textAt(range.top, range.left);
     const row = byNumber.get(seen.top);
     if (text !== undefined && row !== undefined && seen.top <= seen.bottom && seen.left <= seen.right) {
@@ -46,14 +50,22 @@ export function visibleRanges(
   });
 }
 
+// Returns the first visible row below each hidden one: thousands of merged cells may begin above as many hidden rows.
+function rowsBelow(hidden: ReadonlySet<number>): ReadonlyMap<number, number> {
+  const below = new Map<number, number>();
+  for (const row of Array.from(hidden).toSorted((one, other) => other - one)) {
+    below.set(row, below.get(row + 1) ?? row + 1);
+  }
+  return below;
+}
+
 function visiblePart(
   range: SheetRange,
-  { rows, columns }: { readonly rows: ReadonlySet<number>; readonly columns: readonly (readonly [number, number])[] },
+  below: ReadonlyMap<number, number>,
+  columns: readonly (readonly [number, number])[],
 ): SheetRange {
-  let { top, left } = range;
-  while (top <= range.bottom && rows.has(top)) {
-    top += 1;
-  }
+  const top = below.get(range.top) ?? range.top;
+  let { left } = range;
   const hides = ([from, to]: readonly [number, number]) => left >= from && left <= to;
   for (let over = columns.find(hides); over !== undefined && left <= range.right; over = columns.find(hides)) {
     left = over[1] + 1;

@@ -169,14 +169,14 @@ function addCell(state: State, cell: Cell): void {
   if (isInvisible) {
     return;
   }
+  if (isHidden || state.isRowHidden) {
+    state.hidden.add({ row: row.at, column, text: seen });
+    return;
+  }
   workbook.left.cells -= 1;
   workbook.left.characters -= whole.length;
   if (workbook.left.cells < 0 || workbook.left.characters < 0) {
     throw new CannotRead('too_much_text');
-  }
-  if (isHidden || state.isRowHidden) {
-    state.hidden.add({ row: row.at, column, text: seen });
-    return;
   }
   if (seen !== whole) {
     unseen.push({ row, column, seen });

@@ -2,6 +2,7 @@
 // hides below a merged cell is quoted.
 import { expect, it } from 'vitest';
 import { extractDocument } from '../../../../shared/extraction/extract-document.ts';
+import { visibleRanges } from '../../../../shared/extraction/office/xlsx/hidden-cells.ts';
 import { mergeCells } from '../../../../shared/extraction/office/xlsx/merge-cells.ts';
 import { makeZip } from '../make-zip.ts';
 import { officeFiles, relationsOf } from './make-office.ts';
@@ -97,3 +98,28 @@ it.each([
     expect(blocks).toEqual([{ kind: 'table', header, rows: shown, headings: ['S'], page: null }]);
   },
 );
+
+it('does not count hidden cells among those that a workbook may have', async () => {
+  const hidden = Array.from({ length: 1_000_001 }, (_, i) => `<c><v>${i}</v></c>`).join('');
+  const rows = `<row r="1" hidden="1">${hidden}</row><row r="2">${cells(2, 'Seen')}</row>`;
+  expect(await rowsOf(`<sheetData>${rows}</sheetData>`)).toEqual([
+    { kind: 'paragraph', text: 'Seen', headings: ['S'], page: null },
+  ]);
+});
+
+it('looks at hidden rows once, however many merged cells begin above them', () => {
+  let looks = 0;
+  class Rows extends Set<number> {
+    override has(row: number): boolean {
+      looks += 1;
+      return super.has(row);
+    }
+  }
+  const rows = new Rows(Array.from({ length: 4_000 }, (_, at) => at));
+  const ranges = Array.from({ length: 1_000 }, () => ({ top: 0, left: 0, bottom: 4_000, right: 1 }));
+  const last = { at: 4_000, columns: [0], texts: ['hidden'] };
+  const seen = visibleRanges(ranges, [last], { rows, columns: [], add: () => undefined, textAt: () => 'Title' });
+  expect(seen.every(({ top }) => top === 4_000)).toBe(true);
+  expect(last.texts).toEqual(['Title']);
+  expect(looks).toBeLessThan(10_000);
+});
