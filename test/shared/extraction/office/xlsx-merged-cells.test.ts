@@ -103,7 +103,7 @@ it('does not count hidden cells among those that a workbook may have', async () 
   const hidden = Array.from({ length: 1_000_001 }, (_, i) => `<c><v>${i}</v></c>`).join('');
   const rows = `<row r="1" hidden="1">${hidden}</row><row r="2">${cells(2, 'Seen')}</row>`;
   expect(await rowsOf(`<sheetData>${rows}</sheetData>`)).toEqual([
-    { kind: 'paragraph', text: 'Seen', headings: ['S'], page: null },
+    { kind: 'item', text: 'Seen', headings: ['S'], page: null },
   ]);
 });
 
