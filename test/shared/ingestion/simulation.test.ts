@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { runLife } from './simulation/run-life.ts';
 
 const LIVES = 45;
-// Some runs go on while real time passes, so what occurs in them differs a little: more runs bring what is still missing.
+// Real time passes in some runs, so what occurs in them differs a little: more runs bring what is still missing.
 const LIVES_MAX = 450;
 const EVERYTHING = [
   ['deleted', 'indexed again', 'delivered', 'delivered again', 'announced twice', 'event lost'],
