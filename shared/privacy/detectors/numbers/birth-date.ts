@@ -13,7 +13,7 @@ import { findBirthAfterName } from './birth-after-name.ts';
 import { BIRTH_WORDS } from './birth-words.ts';
 import { isMonthAndDay } from './month-and-day.ts';
 import { containsMonth, isMonth } from './months.ts';
-import { SHORT_BIRTH_DATES } from './short-birth-dates.ts';
+import { DAY_OR_MONTH_FIRST, SHORT_BIRTH_DATES } from './short-birth-dates.ts';
 
 // "Anna Huber, *14.07.1952", "Jan Claes (° 14/07/1952)": not a list item or degrees. Folding turns "°" into \x1f, as it
 // does arrows and most other signs, so outside brackets it must touch the date.
@@ -89,17 +89,8 @@ const DATE_RULES: readonly Rule[] = [
     words: BIRTH_WORDS,
     reach: REACH,
   },
-  {
-    // "(n. 09/08/2003)", "f. 9.4.1968"
-    name: 'day or month first after a sign',
-    kind: 'DATE_OF_BIRTH',
-    at: 'number',
-    firstDigits: [1, 2],
-    digitsMin: 6,
-    expression: /\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d{2}/y,
-    proof: 'context',
-    ...AFTER_SIGN,
-  },
+  // "(n. 09/08/2003)", "f. 9.4.1968"
+  { name: 'day or month first after a sign', ...DAY_OR_MONTH_FIRST, ...AFTER_SIGN },
   {
     // "f. 1943-06-02"
     name: 'year first after a sign',

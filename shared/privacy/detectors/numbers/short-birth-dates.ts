@@ -3,6 +3,16 @@ import type { Rule } from '../rule.ts';
 import { BIRTH_WORDS } from './birth-words.ts';
 import { isMonthAndDay } from './month-and-day.ts';
 
+/** A day, a month and a year of four digits, in figures: what their rules have in common. */
+export const DAY_OR_MONTH_FIRST = {
+  kind: 'DATE_OF_BIRTH',
+  at: 'number',
+  firstDigits: [1, 2],
+  digitsMin: 6,
+  expression: /\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d{2}/y,
+  proof: 'context',
+} as const;
+
 /**
  * Rules for dates with a two-digit year, directly after an asterisk or a word for a birth, and for those in the columns
  * of a form.
@@ -54,12 +64,7 @@ export const SHORT_BIRTH_DATES: readonly Rule[] = [
   {
     // "NATA A   ROVIGO             IL    03/08/2010": the columns of a form between the place and the day of a birth.
     name: 'day or month first, in a form',
-    kind: 'DATE_OF_BIRTH',
-    at: 'number',
-    firstDigits: [1, 2],
-    digitsMin: 6,
-    expression: /\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d{2}/y,
-    proof: 'context',
+    ...DAY_OR_MONTH_FIRST,
     words: compileExpression(
       "(?:^|\\n)[ \\t]{0,4}(?:nat[oa]|nee?|nacid[oa]|nascid[oa]|geboren|urodzon[ya]|fodd|born) (?:a|en|em|in|te|w|i) [ \\t]{0,12}[a-z' \\u00AA-\\uFFFB-]{2,30}[ \\t](?:il|le|el|am|op|dnia|den|on)[ \\t:]{1,8}$",
       'g',
