@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { PERSONAL_DATA_KINDS } from '../../../shared/privacy/kinds.ts';
 import { redactOnce } from '../../../shared/privacy/redact-once.ts';
 import { compiledExpressions } from '../../../shared/privacy/text/compiled-expression.ts';
+import { expressionSteps } from '../../harness/expressions/expression-steps.ts';
 import { slownessOf } from '../../harness/expressions/slow-expressions.ts';
 import { privacyExpressions, sharedFiles, writtenExpressions } from '../../harness/expressions/written-expressions.ts';
 import { adversarialTexts } from '../../harness/privacy/adversarial.ts';
@@ -33,19 +34,4 @@ describe('a text that was crafted to cost time', { timeout: 400_000 }, () => {
   });
 });
 
-// Each use of an expression is a step; the check above bounds what a step can cost. This is not a mock, because a mock
-// would keep every text that it was called with.
-function stepsOf(text: string): number {
-  const original = RegExp.prototype.exec;
-  let steps = 0;
-  RegExp.prototype.exec = function counted(this: RegExp, value: string) {
-    steps += 1;
-    return original.call(this, value);
-  };
-  try {
-    redactOnce(text, PERSONAL_DATA_KINDS);
-  } finally {
-    RegExp.prototype.exec = original;
-  }
-  return steps;
-}
+const stepsOf = (text: string) => expressionSteps(() => redactOnce(text, PERSONAL_DATA_KINDS));

@@ -3,6 +3,7 @@
 // a long list keeps a function busy until it times out.
 import { expect, it } from 'vitest';
 import { type AnswerSentence, answerSentences } from '../../../../../shared/copilot/support/reading/answer-lines.ts';
+import { expressionSteps } from '../../../../harness/expressions/expression-steps.ts';
 
 /** Formats a sentence: its line, its marks, its text, and what it states. */
 const shownSentence = ({ text, statement, marks, isLeadIn, line }: AnswerSentence) =>
@@ -18,24 +19,9 @@ it('counts the lines of the list that a line introduces, and none for any other 
   ]);
 });
 
-// Each use of an expression is a step. This is not a mock: a mock would keep every text that it was called with.
-function stepsOf(answer: string): number {
-  const original = RegExp.prototype.exec;
-  let steps = 0;
-  RegExp.prototype.exec = function counted(this: RegExp, value: string) {
-    steps += 1;
-    return original.call(this, value);
-  };
-  try {
-    answerSentences(answer);
-  } finally {
-    RegExp.prototype.exec = original;
-  }
-  return steps;
-}
-
 it('reads a long list of items that are one sentence in linear time', () => {
   const item = '- shoes,\n';
+  const stepsOf = (answer: string) => expressionSteps(() => answerSentences(answer));
   expect(stepsOf(item.repeat(400))).toBeLessThan(2.5 * stepsOf(item.repeat(200)));
 });
 
