@@ -24,6 +24,9 @@ export const SAFE_LIST = new URL('./safe-expressions.txt', import.meta.url);
 
 const found = new Set(readFileSync(SAFE_LIST, 'utf8').split('\n'));
 
+/** Whether an expression, as it is now, was found safe before. */
+export const isListed = (expression: Expression): boolean => found.has(fingerprintOf(expression));
+
 /**
  * Identifies an expression together with the checker's version and effort, so that all are rechecked when these change.
  */
@@ -37,11 +40,11 @@ export function fingerprintOf({ source, flags }: Expression): string {
 
 /** Like `checkSlowness`, but skips the check of an expression that was found safe before. */
 export function slownessOf(expression: Expression): string {
-  return found.has(fingerprintOf(expression)) ? 'safe' : checkSlowness(expression);
+  return isListed(expression) ? 'safe' : checkSlowness(expression);
 }
 
 /** Checks whether some text makes an expression backtrack excessively: `safe`, `vulnerable` or `unknown`. */
-export function checkSlowness({ source, flags }: Expression): string {
+function checkSlowness({ source, flags }: Expression): string {
   // A sticky expression is tried at a single position, so it is checked as if anchored there.
   const anchored = flags.includes('y') ? `^(?:${source})` : source;
   return checkSync(anchored, flags.replace(/[gy]/g, ''), EFFORT).status;
