@@ -30,12 +30,21 @@ export function refuseUnknownRoutes(
   root: IResource,
   endpoints: readonly { readonly method: string; readonly path: string }[],
 ): void {
-  for (const path of withParents(endpoints.map((endpoint) => endpoint.path))) {
+  const paths = withParents(endpoints.map((endpoint) => endpoint.path));
+  for (const path of paths) {
     const resource = root.resourceForPath(path);
     const methods = endpoints.filter((endpoint) => endpoint.path === path).map(({ method }) => method);
     refuse(resource, methods.length === 0 ? NOT_FOUND : methodNotAllowed(methods));
-    refuse(resource.addResource('{proxy+}'), NOT_FOUND);
+    // API Gateway refuses a resource with two variable children. A parameter matches every name at its level, and the
+    // greedy resource below it everything deeper, so that nothing is left for a second one.
+    if (!hasParameterBelow(path, paths)) {
+      refuse(resource.addResource('{proxy+}'), NOT_FOUND);
+    }
   }
+}
+
+function hasParameterBelow(path: string, paths: ReadonlySet<string>): boolean {
+  return [...paths].some((each) => each.startsWith(`${path}/{`) && !each.slice(path.length + 1).includes('/'));
 }
 
 /** The paths and every path above one of them, the root included. */

@@ -72,6 +72,7 @@ function assembleApi(
   if (otherStages.length > 0) {
     throw new Error(`The local cloud serves a REST API with one stage; ${api.id} has more.`);
   }
+  refuseSiblings(parts.resources);
   const methods = parts.methods.map((method) => toMethod(method, parts));
   return {
     id: api.id,
@@ -83,6 +84,22 @@ function assembleApi(
     methods,
     gatewayResponses: new Map(parts.gatewayResponses.map((response) => [response.type, response])),
   };
+}
+
+// Like API Gateway: the children of a resource have different names, and at most one of them is a parameter.
+function refuseSiblings(resources: readonly ApiResource[]): void {
+  for (const { id, parentId, pathPart } of resources.filter((resource) => resource.parentId !== null)) {
+    const siblings = resources.filter((other) => other.parentId === parentId && other.id !== id);
+    if (siblings.some((other) => other.pathPart === pathPart)) {
+      throw new Error(`Another resource with the same parent already has this name: ${pathPart}`);
+    }
+    const variable = siblings.find((other) => other.pathPart.startsWith('{'));
+    if (pathPart.startsWith('{') && variable !== undefined) {
+      throw new Error(
+        `A sibling (${variable.pathPart}) of this resource already has a variable path part -- only one is allowed`,
+      );
+    }
+  }
 }
 
 function toMethod(method: Method, parts: ApiParts): ApiMethod {

@@ -1,5 +1,5 @@
-// Guarantee: a setting that the local gateway does not support stops the start and is named. Risk: a setting has an
-// effect on AWS but is ignored here.
+// Guarantee: a setting that API Gateway refuses, or that the local gateway does not support, stops the start and is named.
+// Risk: a setting has an effect on AWS but is ignored here, or a stack that works here cannot be created there.
 import { describe, expect, it } from 'vitest';
 import { apiResources, type TestApi } from '../fixtures/api.ts';
 import { api, startApi } from './gateway.fixture.ts';
@@ -27,6 +27,20 @@ describe('an unsupported setting stops the start', () => {
     ['Stage', { Variables: { a: 'b' } }, 'Variables is not supported'],
   ])('of the resource %s: %j', async (id, properties, words) => {
     await expect(change(id, properties)).rejects.toThrow(words);
+  });
+
+  const below = (parentId: unknown, pathPart: string) => ({
+    Type: 'AWS::ApiGateway::Resource',
+    Properties: { RestApiId: { Ref: 'Api' }, ParentId: parentId, PathPart: pathPart },
+  });
+
+  it.each([
+    ['{id}', '{proxy+}', 'already has a variable path part -- only one is allowed'],
+    ['{id}', '{name}', 'already has a variable path part -- only one is allowed'],
+    ['thing', 'thing', 'Another resource with the same parent already has this name: thing'],
+  ])('of siblings in the tree: %s and %s', async (one, other, words) => {
+    const parent = { Ref: 'Pathecho' };
+    await expect(startApi({}, { One: below(parent, one), Other: below(parent, other) })).rejects.toThrow(words);
   });
 
   it.each([

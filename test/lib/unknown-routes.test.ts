@@ -1,5 +1,6 @@
-// Guarantee: `Allow` names every method of its path, and none of the paths above or below it. Risk: a caller of a path
-// with two methods is told of only one. No endpoint has such a path today.
+// Guarantee: `Allow` names every method of its path, and none of the paths above or below it. No resource has two
+// variable children, which API Gateway refuses, and every path has an answer all the same. Risk: a caller of a path with
+// two methods is told of only one (no endpoint has such a path today), or the stack of an API cannot be created.
 import { App, Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { RestApi } from 'aws-cdk-lib/aws-apigateway';
@@ -8,11 +9,15 @@ import { refuseUnknownRoutes } from '../../lib/constructs/unknown-routes.ts';
 
 const ALLOW = 'method.response.header.allow';
 
-// Returns what each resource answers to a method that it does not have, by the last part of its path.
-function refusalsOf(endpoints: Parameters<typeof refuseUnknownRoutes>[1]): Record<string, unknown> {
+function templateOf(endpoints: Parameters<typeof refuseUnknownRoutes>[1]): Template {
   const stack = new Stack(new App({ builtinCloudFormationValidation: false }));
   refuseUnknownRoutes(new RestApi(stack, 'Rest').root, endpoints);
-  const template = Template.fromStack(stack);
+  return Template.fromStack(stack);
+}
+
+// Returns what each resource answers to a method that it does not have, by the last part of its path.
+function refusalsOf(endpoints: Parameters<typeof refuseUnknownRoutes>[1]): Record<string, unknown> {
+  const template = templateOf(endpoints);
   const paths = template.findResources('AWS::ApiGateway::Resource');
   const methods = Object.values(template.findResources('AWS::ApiGateway::Method'));
   const refusals = methods.flatMap(({ Properties: { HttpMethod, ResourceId, Integration } }) => {
@@ -36,4 +41,18 @@ it('names both methods of a path that has two', () => {
     bases: ['405', "'GET, POST'"],
     one: ['405', "'DELETE'"],
   });
+});
+
+it('adds no greedy parameter beside the parameter of an endpoint, and one below it', () => {
+  const resources = templateOf([{ method: 'GET', path: '/bases/{base}' }]).findResources('AWS::ApiGateway::Resource');
+  const pathOf = ({ Properties: { ParentId, PathPart } }: (typeof resources)[string]): string => {
+    const parent = resources[ParentId.Ref];
+    return `${parent === undefined ? '' : pathOf(parent)}/${PathPart}`;
+  };
+  expect(Object.values(resources).map(pathOf).toSorted()).toEqual([
+    '/bases',
+    '/bases/{base}',
+    '/bases/{base}/{proxy+}',
+    '/{proxy+}',
+  ]);
 });
