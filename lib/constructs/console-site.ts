@@ -89,8 +89,8 @@ export class ConsoleSite extends Construct {
       '/api/console/*',
       new HttpOrigin(host, {
         protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
-        // Longer than API Gateway's 29 seconds, so that its own response arrives.
-        readTimeout: Duration.seconds(30),
+        // Longer than the authorizer's 10 seconds and then API Gateway's 29, so that its own response arrives.
+        readTimeout: Duration.seconds(45),
       }),
       {
         viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,

@@ -145,12 +145,14 @@ describe('the distribution', () => {
     expect(behavior()).not.toHaveProperty('LambdaFunctionAssociations');
   });
 
-  it('connects to its origins only over TLS, and waits longer for the API than API Gateway does', () => {
+  it('connects to its origins only over TLS, and waits longer for the API than its authorizer and integration', () => {
     const { Origins } = distribution;
     const custom = Origins.flatMap((origin: Record<string, unknown>) => origin.CustomOriginConfig ?? []);
     const tls = { OriginProtocolPolicy: 'https-only', OriginSSLProtocols: ['TLSv1.2'] };
-    expect(custom).toMatchObject([{ ...tls, OriginReadTimeout: 30 }]);
+    expect(custom).toMatchObject([{ ...tls, OriginReadTimeout: 45 }]);
     expect(Origins).toHaveLength(2);
+    const [authorizer] = consoleOf('Lambda::Function').filter(({ Description }) => /token/.test(Description));
+    expect(authorizer?.Timeout + 29).toBeLessThan(45);
   });
 });
 

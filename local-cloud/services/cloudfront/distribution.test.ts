@@ -1,6 +1,7 @@
 // Guarantee: a path gets the behavior that CloudFront would give it, and a distribution that would cache what is never
-// cached here is refused. Risk: a path that works locally is served from another origin on AWS, or an error of one
-// person's call is the answer to everyone's next call there.
+// cached here, or give up calls that are answered here, is refused. Risk: a path that works locally is served from
+// another origin on AWS, an error of one person's call is the answer to everyone's next call there, or a slow answer
+// never arrives.
 import { expect, it } from 'vitest';
 import { matches, readDistribution } from './distribution.ts';
 
@@ -29,7 +30,15 @@ const behavior = {
   ViewerProtocolPolicy: 'https-only',
 };
 const bucket = { DomainName: 'files.s3.us-east-1.amazonaws.com', OriginAccessControlId: 'control' };
-const api = { DomainName: 'abcdefghij.execute-api.us-east-1.amazonaws.com' };
+const apiThatIsWaitedFor = (seconds?: number) => ({
+  DomainName: 'abcdefghij.execute-api.us-east-1.amazonaws.com',
+  CustomOriginConfig: {
+    OriginProtocolPolicy: 'https-only',
+    OriginSSLProtocols: ['TLSv1.2'],
+    ...(seconds !== undefined && { OriginReadTimeout: seconds }),
+  },
+});
+const api = apiThatIsWaitedFor(40);
 const fresh = (...statuses: number[]) => statuses.map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: 0 }));
 const read = (origin: object, CustomErrorResponses: readonly object[]) =>
   readDistribution({
@@ -58,4 +67,13 @@ it('an API whose errors CloudFront would cache is refused, and so is any page in
   );
   expect(() => read(bucket, [{ ErrorCode: 503, ErrorCachingMinTTL: 10 }])).toThrow('ErrorCachingMinTTL');
   expect(() => read(bucket, [{ ...fresh(404)[0], ResponsePagePath: '/404.html' }])).toThrow('ResponsePagePath');
+});
+
+it.each([
+  [undefined, 30],
+  [39, 39],
+])('an API is refused if CloudFront waits for its answer as long as %s seconds: %i', (seconds, waits) => {
+  expect(() => read(apiThatIsWaitedFor(seconds), fresh(404, 414, 500, 501, 502, 503, 504))).toThrow(
+    `OriginReadTimeout: CloudFront would give up after ${waits} seconds; API Gateway may answer after 39.`,
+  );
 });

@@ -41,6 +41,10 @@ const behavior = {
 // The errors that CloudFront caches for ten seconds whatever their Cache-Control says. It caches some others only if
 // they have a max-age, which no answer of the API has.
 const CACHED_ERRORS = [404, 414, 500, 501, 502, 503, 504];
+// An authorizer of API Gateway and then its integration can take longer than CloudFront waits by default. Requests are
+// not given up here, so a template has to let CloudFront wait longer than both: 10 seconds for an authorizer, and 29.
+const READ_TIMEOUT_SECONDS = 30;
+const API_SECONDS = 39;
 const properties = v.strictObject({
   DistributionConfig: v.strictObject({
     Enabled: v.literal(true),
@@ -61,7 +65,7 @@ const properties = v.strictObject({
         CustomOriginConfig: v.optional(
           v.strictObject({
             OriginProtocolPolicy: v.literal('https-only'),
-            OriginReadTimeout: withoutEffect,
+            OriginReadTimeout: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(120))),
             OriginSSLProtocols: withoutEffect,
           }),
         ),
@@ -77,7 +81,7 @@ const properties = v.strictObject({
 
 /**
  * Reads a distribution; refuses an unsupported setting, such as a function or a page for an error, and an API whose
- * errors CloudFront would cache.
+ * errors CloudFront would cache or whose answers it would not wait for.
  */
 export function readDistribution(resource: TemplateResource): DistributionDefinition {
   const { DistributionConfig: config } = readProperties(properties, resource);
@@ -122,9 +126,16 @@ function originOf(origin: {
   readonly Id: string;
   readonly DomainName: string;
   readonly OriginAccessControlId?: string | undefined;
+  readonly CustomOriginConfig?: { readonly OriginReadTimeout?: number | undefined } | undefined;
 }): Origin {
   const apiId = /^([a-z0-9]{10})\.execute-api\./.exec(origin.DomainName)?.[1];
   if (apiId !== undefined) {
+    const waits = origin.CustomOriginConfig?.OriginReadTimeout ?? READ_TIMEOUT_SECONDS;
+    if (waits <= API_SECONDS) {
+      throw new Error(
+        `OriginReadTimeout: CloudFront would give up after ${waits} seconds; API Gateway may answer after ${API_SECONDS}.`,
+      );
+    }
     return { kind: 'api', apiId };
   }
   const bucket = /^([a-z0-9.-]+)\.s3\.[a-z0-9-]+\.amazonaws\.com$/.exec(origin.DomainName)?.[1];
