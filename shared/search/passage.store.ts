@@ -63,7 +63,10 @@ const PresentResponse = v.object({ ...whole, hits: v.object({ hits: v.array(v.ob
 const MultiSearchResponse = v.object({
   responses: v.array(v.intersect([SearchResponse, v.object({ status: v.literal(200) })])),
 });
-const BulkResponse = v.object({ items: v.array(v.record(v.string(), v.object({ status: v.number() }))) });
+// The reason of an error is not read, because it can quote the passage.
+const BulkError = v.fallback(v.object({ type: v.pipe(v.string(), v.regex(/^[a-z_]{1,80}$/)) }), { type: 'unknown' });
+const BulkItem = v.object({ status: v.number(), error: v.optional(BulkError) });
+const BulkResponse = v.object({ items: v.array(v.record(v.string(), BulkItem)) });
 
 /**
  * Passages in one index of OpenSearch: searched within one company's scope, written and removed by computed ids; throws
@@ -163,15 +166,23 @@ async function bulk(
   if (response.items.length !== lines.length) {
     throw indexUnavailable('bulk_items');
   }
-  return response.items.map((item) => {
-    // Each item has one entry: the operation with its result.
-    const [entry] = Object.entries(item);
-    const [operation, status] = [entry?.[0], entry?.[1].status ?? 500];
-    if (status < 300 || (operation === 'delete' && status === 404)) {
-      return 'done';
-    }
-    return status === 429 || status >= 500 ? 'busy' : 'rejected';
-  });
+  const outcomes = response.items.map(outcomeOf);
+  const rejected = response.items[outcomes.indexOf('rejected')];
+  if (rejected !== undefined) {
+    const [[operation, { status, error }] = ['', { status: 0 }]] = Object.entries(rejected);
+    writeLog('error', 'passage_rejected', { operation, status, error: error?.type });
+  }
+  return outcomes;
+}
+
+// Each item has one entry: the operation with its result.
+function outcomeOf(item: v.InferOutput<typeof BulkResponse>['items'][number]): PassageOutcome {
+  const [entry] = Object.entries(item);
+  const [operation, status] = [entry?.[0], entry?.[1].status ?? 500];
+  if (status < 300 || (operation === 'delete' && status === 404)) {
+    return 'done';
+  }
+  return status === 429 || status >= 500 ? 'busy' : 'rejected';
 }
 
 function read<const Schema extends v.GenericSchema>(schema: Schema, response: unknown): v.InferOutput<Schema> {

@@ -164,3 +164,26 @@ it('computes the id of a passage from its company, document, version and positio
   const passage = { companyId: 'company', documentId: 'document', version: 3, ordinal: 7 };
   expect(passageId(passage)).toBe('7d5f20d84047213e379406476d30fee98ef120752b18ffd3b40045f7eeaeeb62');
 });
+
+describe('a passage that the index rejects', () => {
+  const passage = { id: 'a', companyId: 'company' } as unknown as IndexedPassage;
+  const reason = 'failed to parse field [title] of type [text] in document: Strictly confidential';
+
+  it.each([
+    ['illegal_argument_exception', 'illegal_argument_exception'],
+    ['Strictly confidential', 'unknown'],
+    [7, 'unknown'],
+  ])('is logged once with the type of the error, never with its reason: %s as %s', async (type, error) => {
+    const item = { index: { status: 400, error: { type, reason } } };
+    const { store } = storeThat(() => ({ items: [{ index: { status: 201 } }, item, item] }));
+    expect(await store.put([passage, passage, passage], signal)).toEqual(['done', 'rejected', 'rejected']);
+    const line = { level: 'error', message: 'passage_rejected', operation: 'index', status: 400, error };
+    expect(written.map((each) => JSON.parse(each))).toEqual([line]);
+  });
+
+  it('is not logged if it is only busy or was removed before', async () => {
+    const { store } = storeThat(() => ({ items: [{ delete: { status: 404 } }, { delete: { status: 429 } }] }));
+    expect(await store.remove(['a', 'b'], signal)).toEqual(['done', 'busy']);
+    expect(written).toEqual([]);
+  });
+});
