@@ -76,14 +76,14 @@ function isSameMake(one: PassageMake, other: PassageMake): boolean {
 
 /** The record with one of its files as the next version, to reindex it: the file that readers see, or another one. */
 export function rebuildVersion(record: DocumentRecord, file: VersionFile, at: string): DocumentRecord {
-  const { fileVersion, bytes, checksum, reason } = record;
+  const { fileVersion, bytes, checksum, reason, failedUpload } = record;
   const isOther = record.status === 'failed' && file.fileVersion !== fileVersion;
   return changed(record, at, {
     ...file,
     version: record.version + 1,
     status: 'pending',
     reason: null,
-    failedUpload: isOther ? { fileVersion, bytes, checksum, reason } : null,
+    failedUpload: isOther ? { fileVersion, bytes, checksum, reason } : failedUpload,
   });
 }
 

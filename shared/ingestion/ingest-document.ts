@@ -1,6 +1,6 @@
 import { untilUnchanged } from '../administration/until-unchanged.ts';
 import { type ExtractionFailure, gaveUp } from '../extraction/extraction-failure.ts';
-import { type DocumentAddress, documentFilePrefix } from '../knowledge/document.ts';
+import { addressOf, type DocumentAddress, type DocumentRecord, documentFilePrefix } from '../knowledge/document.ts';
 import { unpackArchive } from './archives/unpack-archive.ts';
 import { failVersion, ifFilePending, ifPending } from './document-versions.ts';
 import { removeEntries } from './finish-removal.ts';
@@ -55,7 +55,7 @@ export async function ingestDocument(services: IngestServices, delivery: Deliver
   }
   const record = ifFilePending(found, fileVersion);
   if (record === null) {
-    await removeLeftovers(services, found, signal);
+    await removeReplaced(services, found, signal);
     return { status: found.status === 'ready' && found.fileVersion === fileVersion ? 'unchanged' : 'outdated' };
   }
   if ((await services.bases.find(address.baseId))?.status !== 'active') {
@@ -104,16 +104,18 @@ async function indexVersion(
   if (current === null) {
     return { status: 'outdated' };
   }
-  await removeLeftovers(services, current, signal);
-  if (current.version > 1) {
-    // The previous version may have been an archive.
-    await removeEntries(services, current.id, {
-      archive: { ...address, version: current.version },
-      keep: null,
-      signal,
-    });
-  }
+  await removeReplaced(services, current, signal);
   return { status: 'ready', passages, pages, input_tokens: inputTokens };
+}
+
+// Removes what the readable version replaced: passages, and the entries of an archive that it may have been. Entries of
+// a version that was announced since are left to its own ingestion.
+async function removeReplaced(services: IngestServices, record: DocumentRecord, signal: AbortSignal): Promise<void> {
+  await removeLeftovers(services, record, signal);
+  const { id, entries, version, currentVersion } = record;
+  if (entries === null && version > 1 && version === currentVersion) {
+    await removeEntries(services, id, { archive: { ...addressOf(record), version }, keep: null, signal });
+  }
 }
 
 async function fail(services: IngestServices, { address, version }: Build, reason: ExtractionFailure) {

@@ -177,6 +177,14 @@ describe('a complete version', () => {
     });
   });
 
+  it('shows that failure even if the version from the readable file failed too, and was tried again', () => {
+    const readable = { fileVersion: 1, bytes: 3, checksum: 'c'.repeat(64) };
+    const failedUpload = { fileVersion: 2, bytes: 4, checksum: 'd'.repeat(64), reason: 'Damaged.' };
+    const failed = recordWith({ ...readable, version: 3, status: 'failed', reason: 'Tried too often.', failedUpload });
+    const again = rebuildVersion(failed, readable, AT);
+    expect(makeCurrent(again, done)).toMatchObject({ ...failedUpload, status: 'failed', currentFile: readable });
+  });
+
   it.each<[name: string, fields: Partial<DocumentRecord>, fileVersion: number]>([
     ['the file that failed', { status: 'failed', fileVersion: 1 }, 1],
     ['another file of a ready document', { status: 'ready', fileVersion: 2 }, 1],

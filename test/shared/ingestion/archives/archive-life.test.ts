@@ -11,11 +11,20 @@ import { reindexDocuments } from '../../../../shared/ingestion/renewal/reindex-d
 import { addressOf, documentFileKey } from '../../../../shared/knowledge/document.ts';
 import { makeZip } from '../../extraction/make-zip.ts';
 import { makePdf, prosePage } from '../make-pdf.ts';
-import { createWorld } from '../memory-world.ts';
+import { createWorld, type World } from '../memory-world.ts';
 import { deliver, deliverAgain, readable, recordOf, runHousekeeping, upload } from '../world-steps.ts';
 import { addZip, deliverPending, filesOf, text, ZIP } from './archive-steps.ts';
 
 const context = { id: 'a', at: '2026-11-20T06:00:00.000Z', actor: 'tester' };
+
+// Ends the next removal of entries before its first one.
+function cutRemovalShort({ services: { archiveEntries } }: World): void {
+  const { list } = archiveEntries;
+  archiveEntries.list = () => {
+    archiveEntries.list = list;
+    throw new Error('The removal was cut short.');
+  };
+}
 
 describe('a new version of an archive', () => {
   const before = [text('same.md', 'It stays.'), text('changed.md', 'The old text.'), text('gone.md', 'It goes.')];
@@ -59,6 +68,37 @@ describe('a new version of an archive', () => {
     expect(filesOf(world)).toEqual([[ZIP, 'ready', 'pdf']]);
     expect(recordOf(world, ZIP).entries).toBeNull();
     expect([...world.index.values()].map(({ text }) => text)).toEqual(['One text.']);
+  });
+
+  it('removes all its documents even if that was cut short when the other file became readable', async () => {
+    const world = createWorld();
+    await addZip(world, before);
+    await upload(world, makePdf([prosePage(['One text.'])]), ZIP);
+    cutRemovalShort(world);
+    await expect(deliverPending(world)).rejects.toThrow('cut short');
+    expect(filesOf(world)).toHaveLength(4);
+    await deliverAgain(world, { address: addressOf(recordOf(world, ZIP)), fileVersion: 2 }, 2);
+    expect(filesOf(world)).toEqual([[ZIP, 'ready', 'pdf']]);
+  });
+
+  it('keeps the documents of an archive that is announced while another file becomes readable', async () => {
+    const world = createWorld();
+    await addZip(world, before);
+    await upload(world, makePdf([prosePage(['One text.'])]), ZIP);
+    const { save } = world.services.documents;
+    world.services.documents.save = async (record, previous) => {
+      const outcome = await save(record, previous);
+      if (record.status !== 'ready') {
+        return outcome;
+      }
+      world.services.documents.save = save;
+      await upload(world, makeZip(after), ZIP);
+      cutRemovalShort(world);
+      await expect(deliverPending(world)).rejects.toThrow('cut short');
+      return 'changed';
+    };
+    await deliverPending(world);
+    expect(filesOf(world).map(([file]) => file)).toContain('archive.zip/new.md');
   });
 
   it('overtakes one that is still being unpacked, which then writes nothing more', async () => {
