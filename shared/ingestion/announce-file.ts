@@ -3,14 +3,14 @@ import { badRequest, notFound } from '../administration/bad-request.ts';
 import { untilUnchanged } from '../administration/until-unchanged.ts';
 import { DOCUMENT_BYTES_MAX } from '../extraction/document-limits.ts';
 import { DOCUMENTS_PER_BASE_MAX, type DocumentRecord } from '../knowledge/document.ts';
-import type { KnowledgeBase } from '../knowledge/knowledge-base.ts';
+import { type BaseStore, requireBase } from '../knowledge/knowledge-base.ts';
 import { type AnnouncedFile, firstVersion, nextVersion } from './announced-version.ts';
 import { refuseArchiveEntry } from './archives/refuse-archive-entry.ts';
 import { documentState } from './document-view.ts';
 
 /** The stores that the announcement of a file uses. */
 export interface AnnounceServices {
-  readonly bases: { readonly find: (baseId: string) => Promise<KnowledgeBase | null> };
+  readonly bases: Pick<BaseStore, 'find'>;
   readonly documents: { readonly findByFile: (baseId: string, file: string) => Promise<DocumentRecord | null> };
   readonly documentRegister: {
     readonly add: (record: DocumentRecord, audit: AuditRecord) => Promise<'done' | 'changed' | 'no_base' | 'full'>;
@@ -38,10 +38,7 @@ export async function announceFile(
   { baseId, ...announced }: AnnouncedFile & { readonly baseId: string },
   context: AuditContext,
 ): Promise<Announced> {
-  const base = await services.bases.find(baseId);
-  if (base?.status !== 'active') {
-    throw notFound('base');
-  }
+  const base = await requireBase(services.bases, baseId);
   return untilUnchanged(async () => {
     const before = await services.documents.findByFile(base.id, announced.file);
     if (before !== null) {

@@ -1,9 +1,8 @@
 import * as v from 'valibot';
-import { notFound } from '../administration/bad-request.ts';
 import { idField } from '../administration/input-fields.ts';
 import { DOCUMENT_BYTES_MAX } from '../extraction/document-limits.ts';
 import type { DocumentRecord } from '../knowledge/document.ts';
-import type { KnowledgeBase } from '../knowledge/knowledge-base.ts';
+import { type BaseStore, requireBase } from '../knowledge/knowledge-base.ts';
 import { mapConcurrently } from '../map-concurrently.ts';
 import type { PriceOf } from '../pricing/prices.ts';
 import type { IndexGeneration } from '../search/passage-index-schema.ts';
@@ -34,7 +33,7 @@ type Input = v.InferOutput<typeof estimateUploadInput>;
 type File = Input['files'][number];
 
 interface Services {
-  readonly bases: { readonly find: (baseId: string) => Promise<KnowledgeBase | null> };
+  readonly bases: Pick<BaseStore, 'find'>;
   readonly documents: {
     readonly findByFile: (baseId: string, file: string) => Promise<DocumentRecord | null>;
     readonly list: (baseId: string, after: string | null, documentsMax: number) => Promise<readonly DocumentRecord[]>;
@@ -70,9 +69,7 @@ const TOKENS_PER_BYTE: Readonly<Record<Kind, number>> = {
  * in the list are returned as `unchanged`. Throws `not_found` for a base that does not exist.
  */
 export async function estimateUpload(services: Services, { base_id: baseId, files }: Input) {
-  if ((await services.bases.find(baseId))?.status !== 'active') {
-    throw notFound('base');
-  }
+  await requireBase(services.bases, baseId);
   const [known, sample] = await Promise.all([
     mapConcurrently(files, READS_AT_ONCE, ({ file }) => services.documents.findByFile(baseId, file)),
     services.documents.list(baseId, null, SAMPLE_MAX),

@@ -11,7 +11,7 @@ import {
   type DocumentRemoval,
   documentFileKey,
 } from '../knowledge/document.ts';
-import type { KnowledgeBase } from '../knowledge/knowledge-base.ts';
+import type { BaseStore, KnowledgeBase } from '../knowledge/knowledge-base.ts';
 import { failVersion, ifPending, markRepeated } from './document-versions.ts';
 import { finishRemoval } from './finish-removal.ts';
 import { type BaseRemovalServices, removeBaseDocuments } from './remove-base-documents.ts';
@@ -27,7 +27,7 @@ interface HousekeepingServices extends BaseRemovalServices {
     readonly read: (key: string, bytesMax: number) => Promise<DocumentFile | 'missing' | 'too_large'>;
     readonly write: (key: string, file: DocumentFile) => Promise<void>;
   };
-  readonly bases: { readonly find: (baseId: string) => Promise<KnowledgeBase | null> };
+  readonly bases: Pick<BaseStore, 'find'>;
   readonly baseRemovals: { readonly finishRemoval: (base: KnowledgeBase) => Promise<void> };
   readonly waiting: BaseRemovalServices['waiting'] & {
     readonly documents: () => AsyncIterable<DocumentAddress>;

@@ -1,7 +1,7 @@
 import type { ExtractedDocument } from '../extraction/extracted-document.ts';
 import type { ExtractionFailure } from '../extraction/extraction-failure.ts';
 import type { DocumentAddress, DocumentFile, DocumentRecord, UnpackedVersion } from '../knowledge/document.ts';
-import type { KnowledgeBase } from '../knowledge/knowledge-base.ts';
+import type { BaseStore } from '../knowledge/knowledge-base.ts';
 import type { Use } from '../pricing/cost.ts';
 import type { PriceOf } from '../pricing/prices.ts';
 import type { GenerationIndex } from '../search/index-generation.ts';
@@ -10,7 +10,7 @@ import type { Pause } from './index-passages.ts';
 
 /** The stores and services that ingestion uses. */
 export interface IngestServices extends RemovalServices {
-  readonly bases: { readonly find: (baseId: string) => Promise<KnowledgeBase | null> };
+  readonly bases: Pick<BaseStore, 'find'>;
   readonly documents: RemovalServices['documents'] & {
     readonly findByFile: (baseId: string, file: string) => Promise<DocumentRecord | null>;
     readonly save: (record: DocumentRecord, previous: DocumentRecord) => Promise<'done' | 'changed'>;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { notFound } from '../administration/bad-request.ts';
 import { idField } from '../administration/input-fields.ts';
 import type { DocumentRecord } from '../knowledge/document.ts';
-import type { KnowledgeBase } from '../knowledge/knowledge-base.ts';
+import { type BaseStore, requireBase } from '../knowledge/knowledge-base.ts';
 import { documentView } from './document-view.ts';
 
 // A page with this many bytes gets no more documents: a function's response is limited to 6 MB, and one more read of
@@ -20,7 +20,7 @@ export const listDocumentsInput = v.strictObject({
 export const showDocumentInput = v.strictObject({ document_id: idField('document') });
 
 interface Services {
-  readonly bases: { readonly find: (baseId: string) => Promise<KnowledgeBase | null> };
+  readonly bases: Pick<BaseStore, 'find'>;
   readonly documents: {
     readonly list: (baseId: string, after: string | null, documentsMax: number) => Promise<readonly DocumentRecord[]>;
     readonly find: (documentId: string) => Promise<DocumentRecord | null>;
@@ -34,9 +34,7 @@ interface Services {
  * @throws ServiceError `not_found` when the base does not exist or is being deleted.
  */
 export async function listDocuments(services: Services, input: v.InferOutput<typeof listDocumentsInput>) {
-  if ((await services.bases.find(input.base_id))?.status !== 'active') {
-    throw notFound('base');
-  }
+  await requireBase(services.bases, input.base_id);
   const documents: ReturnType<typeof documentView>[] = [];
   let next: string | null = input.after ?? null;
   let bytes = 0;

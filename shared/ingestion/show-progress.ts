@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import { notFound } from '../administration/bad-request.ts';
 import { idField } from '../administration/input-fields.ts';
 import type { DocumentRecord } from '../knowledge/document.ts';
-import type { KnowledgeBase } from '../knowledge/knowledge-base.ts';
+import { type BaseStore, requireBase } from '../knowledge/knowledge-base.ts';
 import { documentView } from './document-view.ts';
 
 // Twenty rounds of reads, which take less than a second; pages ask for 100 at a time.
@@ -22,15 +21,13 @@ export const showProgressInput = v.strictObject({
 });
 
 interface Services {
-  readonly bases: { readonly find: (baseId: string) => Promise<KnowledgeBase | null> };
+  readonly bases: Pick<BaseStore, 'find'>;
   readonly documents: { readonly find: (documentId: string) => Promise<DocumentRecord | null> };
 }
 
 /** Returns the progress of some documents of a base; those that are not, or no longer, in it are left out. */
 export async function showProgress(services: Services, input: v.InferOutput<typeof showProgressInput>) {
-  if ((await services.bases.find(input.base_id))?.status !== 'active') {
-    throw notFound('base');
-  }
+  await requireBase(services.bases, input.base_id);
   const documents: ReturnType<typeof documentView>[] = [];
   for (let from = 0; from < input.documents.length; from += READS_AT_ONCE) {
     const some = input.documents.slice(from, from + READS_AT_ONCE);

@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import type { AuditContext } from '../administration/audit-record.ts';
-import { notFound } from '../administration/bad-request.ts';
 import { idField } from '../administration/input-fields.ts';
 import { untilUnchanged } from '../administration/until-unchanged.ts';
 import { describeError, writeLog } from '../aws/log.ts';
-import { type BaseRegister, type BaseStore, baseView, type KnowledgeBase } from './knowledge-base.ts';
+import { type BaseRegister, type BaseStore, baseView, type KnowledgeBase, requireBase } from './knowledge-base.ts';
 
 /** The base to delete. */
 export const deleteBaseInput = v.strictObject({ base_id: idField('base') });
@@ -47,10 +46,7 @@ function logLeft({ companyId, id }: KnowledgeBase, error: unknown): void {
 
 function startRemoval(services: Services, baseId: string, context: AuditContext): Promise<KnowledgeBase> {
   return untilUnchanged(async () => {
-    const base = await services.bases.find(baseId);
-    if (base?.status !== 'active') {
-      throw notFound('base');
-    }
+    const base = await requireBase(services.bases, baseId);
     const { companyId, name, description, visibility } = base;
     const outcome = await services.baseRegister.startRemoval(base, {
       ...context,

@@ -1,4 +1,5 @@
 import type { AuditRecord } from '../administration/audit-record.ts';
+import { notFound } from '../administration/bad-request.ts';
 
 /** Who can read a base through the API: every key of the company, or none. */
 type BaseVisibility = 'company' | 'restricted';
@@ -52,6 +53,15 @@ export interface BaseRegister {
   readonly startRemoval: (base: KnowledgeBase, record: AuditRecord) => Promise<'done' | 'changed'>;
   /** Deletes an empty base whose removal was started. */
   readonly finishRemoval: (base: KnowledgeBase) => Promise<void>;
+}
+
+/** Returns a base; throws `not_found` when it does not exist or is being deleted. */
+export async function requireBase(bases: Pick<BaseStore, 'find'>, baseId: string): Promise<KnowledgeBase> {
+  const base = await bases.find(baseId);
+  if (base?.status !== 'active') {
+    throw notFound('base');
+  }
+  return base;
 }
 
 /** Orders bases for readers: by name, then by id, by code points, the same on every machine. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { AuditContext } from '../administration/audit-record.ts';
-import { badRequest, notFound } from '../administration/bad-request.ts';
+import { badRequest } from '../administration/bad-request.ts';
 import { descriptionField, idField, nameField } from '../administration/input-fields.ts';
 import { untilUnchanged } from '../administration/until-unchanged.ts';
 import { visibilityField } from './create-base.ts';
@@ -10,6 +10,7 @@ import {
   baseView,
   DUPLICATE_BASE_NAME,
   type KnowledgeBase,
+  requireBase,
 } from './knowledge-base.ts';
 
 /** The base, and the fields to change. */
@@ -39,10 +40,7 @@ export async function updateBase(services: Services, { base_id: baseId, ...input
     throw badRequest('Set at least one of name, description and visibility.');
   }
   return untilUnchanged(async () => {
-    const before = await services.bases.find(baseId);
-    if (before?.status !== 'active') {
-      throw notFound('base');
-    }
+    const before = await requireBase(services.bases, baseId);
     const after = {
       ...before,
       name: input.name ?? before.name,

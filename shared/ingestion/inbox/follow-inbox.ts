@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AuditContext } from '../../administration/audit-record.ts';
 import { DOCUMENT_BYTES_MAX } from '../../extraction/document-limits.ts';
 import { addressOf, type DocumentRecord, documentFileKey } from '../../knowledge/document.ts';
-import type { KnowledgeBase } from '../../knowledge/knowledge-base.ts';
+import type { BaseStore } from '../../knowledge/knowledge-base.ts';
 import { ServiceError } from '../../service-error.ts';
 import { type AnnounceServices, announceFile } from '../announce-file.ts';
 import { type DeleteServices, deleteDocument } from '../delete-document.ts';
@@ -19,7 +19,7 @@ interface InboxFile {
 
 /** The stores that the inbox uses. */
 export interface InboxServices {
-  readonly bases: { readonly find: (baseId: string) => Promise<KnowledgeBase | null> };
+  readonly bases: Pick<BaseStore, 'find'>;
   readonly documents: IngestServices['documents'] & DeleteServices['documents'];
   readonly documentRegister: DeleteServices['documentRegister'] & AnnounceServices['documentRegister'];
   readonly files: Pick<IngestServices['files'], 'exists' | 'write' | 'removeBelow'>;

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import { notFound } from '../../administration/bad-request.ts';
 import { followPages } from '../../follow-pages.ts';
 import type { DocumentRecord } from '../../knowledge/document.ts';
-import type { KnowledgeBase } from '../../knowledge/knowledge-base.ts';
+import { type BaseStore, requireBase } from '../../knowledge/knowledge-base.ts';
 import type { PriceOf } from '../../pricing/prices.ts';
 import { makeOf } from '../../search/index-generation.ts';
 import type { IndexGeneration } from '../../search/passage-index-schema.ts';
@@ -16,7 +15,7 @@ const { base_id, which } = reindexDocumentsInput.entries;
 export const estimateReindexInput = v.strictObject({ base_id, which });
 
 interface Services {
-  readonly bases: { readonly find: (baseId: string) => Promise<KnowledgeBase | null> };
+  readonly bases: Pick<BaseStore, 'find'>;
   readonly documents: {
     readonly list: (baseId: string, after: string | null, documentsMax: number) => Promise<readonly DocumentRecord[]>;
   };
@@ -37,9 +36,7 @@ export async function estimateReindex(
   { bases, documents, generations, priceOf }: Services,
   input: v.InferOutput<typeof estimateReindexInput>,
 ) {
-  if ((await bases.find(input.base_id))?.status !== 'active') {
-    throw notFound('base');
-  }
+  await requireBase(bases, input.base_id);
   const makes = generations.map(makeOf);
   const models = embeddingModelsOf(generations);
   const sum = { documents: 0, passages: 0, inputTokens: 0 };

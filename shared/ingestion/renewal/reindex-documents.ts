@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import type { AuditContext } from '../../administration/audit-record.ts';
-import { notFound } from '../../administration/bad-request.ts';
 import { idField } from '../../administration/input-fields.ts';
 import { untilUnchanged } from '../../administration/until-unchanged.ts';
 import { addressOf, type DocumentAddress, type DocumentRecord } from '../../knowledge/document.ts';
-import type { KnowledgeBase } from '../../knowledge/knowledge-base.ts';
+import { type BaseStore, requireBase } from '../../knowledge/knowledge-base.ts';
 import { makeOf } from '../../search/index-generation.ts';
 import type { IndexGeneration } from '../../search/passage-index-schema.ts';
 import { rebuildVersion } from '../document-versions.ts';
@@ -31,7 +30,7 @@ export const reindexDocumentsInput = v.strictObject({
 
 /** The stores and the queue that reindexing uses. */
 interface ReindexServices extends RebuildServices {
-  readonly bases: { readonly find: (baseId: string) => Promise<KnowledgeBase | null> };
+  readonly bases: Pick<BaseStore, 'find'>;
   readonly documents: {
     readonly get: (address: DocumentAddress) => Promise<DocumentRecord | null>;
     readonly list: (baseId: string, after: string | null, documentsMax: number) => Promise<readonly DocumentRecord[]>;
@@ -52,9 +51,7 @@ export async function reindexDocuments(
   { base_id: baseId, which, after }: v.InferOutput<typeof reindexDocumentsInput>,
   context: AuditContext,
 ) {
-  if ((await services.bases.find(baseId))?.status !== 'active') {
-    throw notFound('base');
-  }
+  await requireBase(services.bases, baseId);
   const makes = services.generations.map(makeOf);
   const records = await services.documents.list(baseId, after ?? null, DOCUMENTS_PER_CALL);
   const documents: ReturnType<typeof documentView>[] = [];
