@@ -1,4 +1,4 @@
-import type { PdfTextRun } from './layout/text-run.ts';
+import { END_OF_LINE, heightOf, leftOf, type PdfTextRun, yOf } from './layout/text-run.ts';
 import { type ColumnZone, columnZones } from './pdf-column-zones.ts';
 import { type Piece, rowsOf } from './pdf-rows.ts';
 
@@ -38,8 +38,6 @@ function reordered(runs: readonly PdfTextRun[], zones: readonly ColumnZone[]): r
   return ordered;
 }
 
-const END_OF_LINE: PdfTextRun = { str: '', transform: [], width: 0, hasEOL: true };
-
 function lineOf(pieces: readonly Piece[], runs: readonly PdfTextRun[]): PdfTextRun[] {
   return pieces.map(({ index }, at) => {
     const run = runs[index] as PdfTextRun;
@@ -66,9 +64,7 @@ function mayBeInterleaved(runs: readonly PdfTextRun[]): boolean {
 }
 
 function isGap(last: PdfTextRun, run: PdfTextRun): boolean {
-  const [, , c = 0, d = 0, left = 0, y = 0] = run.transform;
-  const [, , , , lastLeft = 0, lastY = 0] = last.transform;
-  const size = Math.hypot(c, d);
-  const gap = Math.max(left - lastLeft - last.width, lastLeft - left - run.width);
-  return Math.abs(y - lastY) < size && gap >= GAP_MIN * size;
+  const size = heightOf(run);
+  const gap = Math.max(leftOf(run) - leftOf(last) - last.width, leftOf(last) - leftOf(run) - run.width);
+  return Math.abs(yOf(run) - yOf(last)) < size && gap >= GAP_MIN * size;
 }

@@ -35,15 +35,24 @@ export function transformPoint([a, b, c, d, e, f]: Matrix, [x, y]: Point): Point
 
 /** Returns the smallest box around the transformation of a rectangle. */
 export function boxOf(matrix: Matrix, [x0, y0, x1, y1]: Corners): Box {
-  const corners = [
+  return boxAround([
     transformPoint(matrix, [x0, y0]),
     transformPoint(matrix, [x1, y0]),
     transformPoint(matrix, [x0, y1]),
     transformPoint(matrix, [x1, y1]),
-  ];
-  const xs = corners.map(([x]) => x);
-  const ys = corners.map(([, y]) => y);
-  return { left: Math.min(...xs), bottom: Math.min(...ys), right: Math.max(...xs), top: Math.max(...ys) };
+  ]);
+}
+
+/** Returns the smallest box around points, however many they are; around none, a box that contains nothing. */
+export function boxAround(points: readonly Point[]): Box {
+  let [left, bottom, right, top] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const [x, y] of points) {
+    left = Math.min(left, x);
+    right = Math.max(right, x);
+    bottom = Math.min(bottom, y);
+    top = Math.max(top, y);
+  }
+  return { left, bottom, right, top };
 }
 
 /**

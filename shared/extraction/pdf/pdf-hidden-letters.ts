@@ -1,8 +1,18 @@
 import { blend, isInvisibleOn, type Rgb, WHITE } from '../ink.ts';
-import type { PdfTextRun } from './layout/text-run.ts';
+import { isLetter, lettersOf, type PdfTextRun } from './layout/text-run.ts';
 import { type Area, CLEAR_MAX, isIn } from './pdf-areas.ts';
 import { type DrawnNote, type DrawnText, followNote, type PageDrawing, type PdfOperators } from './pdf-drawing.ts';
-import { areaOf, type Box, boxOf, contains, IDENTITY, intersect, type Point, widen } from './pdf-geometry.ts';
+import {
+  areaOf,
+  type Box,
+  boxAround,
+  boxOf,
+  contains,
+  IDENTITY,
+  intersect,
+  type Point,
+  widen,
+} from './pdf-geometry.ts';
 import { inksOf, numbersOf } from './pdf-graphics-state.ts';
 import type { DrawnUnit, PenFont } from './pdf-pen.ts';
 
@@ -37,8 +47,6 @@ const CLIP_TOLERANCE = 1;
 const ICON_POINTS_MAX = 24;
 // A page with more areas than this is a map; its letters are not compared with the areas one by one.
 const AREAS_MAX = 5_000;
-// Characters ignored when runs are compared with drawn letters.
-const NO_LETTER = /[\s\p{Cf}]/u;
 
 /**
  * Drops invisible text from the runs of a page: letters that are in rendering mode 3 or 7, fully transparent, in a
@@ -101,7 +109,7 @@ function dropByPosition(runs: readonly PdfTextRun[], { isHidden }: Letters): Pdf
       return run;
     }
     let place = 0;
-    const kept = run.str.split('').filter((unit) => isNoLetter(unit) || hidden[place++] !== true);
+    const kept = run.str.split('').filter((unit) => !isLetter(unit) || hidden[place++] !== true);
     return { ...run, str: hidden.includes(false) ? kept.join('') : '' };
   });
 }
@@ -120,13 +128,6 @@ function dropByText(runs: readonly PdfTextRun[], { text, isHidden }: Letters): P
   });
 }
 
-function lettersOf(text: string): string {
-  return text
-    .split('')
-    .filter((unit) => !isNoLetter(unit))
-    .join('');
-}
-
 interface Grounds {
   /** Null when there are too many areas to check. */
   readonly areas: readonly Area[] | null;
@@ -137,7 +138,7 @@ function readLetters(texts: readonly DrawnText[], grounds: Grounds): Letters {
   let letters = '';
   const isHidden: boolean[] = [];
   for (const text of texts) {
-    const units = text.units.filter(({ unit }) => !isNoLetter(unit));
+    const units = text.units.filter(({ unit }) => isLetter(unit));
     const unseen = unseenOf(text, units, grounds);
     for (const [at, { unit }] of units.entries()) {
       letters += unit;
@@ -147,19 +148,13 @@ function readLetters(texts: readonly DrawnText[], grounds: Grounds): Letters {
   return { text: letters, isHidden };
 }
 
-// Called for every letter of a page, so ASCII is decided without the regular expression.
-function isNoLetter(unit: string): boolean {
-  const code = unit.charCodeAt(0);
-  return code > 0x7f ? NO_LETTER.test(unit) : code <= 0x20;
-}
-
 // Returns a function that tells whether a unit of a list is invisible. Nothing clips or covers most texts; then one
 // answer holds for all of their units.
 function unseenOf(text: DrawnText, units: readonly DrawnUnit[], grounds: Grounds): (at: number) => boolean {
   if (isEntirelyHidden(text)) {
     return () => true;
   }
-  const box = boxAround(units);
+  const box = boxAround(units.flatMap(({ low, middle }) => [low, middle]));
   const near = nearAreas(box, grounds.areas ?? []);
   const { clip, clipParts } = text;
   const corners: readonly Point[] = [
@@ -184,17 +179,6 @@ function isEntirelyHidden(text: DrawnText): boolean {
   const { mode, isOff } = text;
   const isClear = inksOf(text).every(({ opacity }) => opacity <= CLEAR_MAX);
   return isOff || mode === INVISIBLE || mode === CLIP_ONLY || isClear;
-}
-
-function boxAround(units: readonly DrawnUnit[]): Box {
-  let [left, bottom, right, top] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const { low, middle } of units) {
-    left = Math.min(left, low[0], middle[0]);
-    right = Math.max(right, low[0], middle[0]);
-    bottom = Math.min(bottom, low[1], middle[1]);
-    top = Math.max(top, low[1], middle[1]);
-  }
-  return { left, bottom, right, top };
 }
 
 function nearAreas({ left, bottom, right, top }: Box, areas: readonly Area[]): readonly Area[] {

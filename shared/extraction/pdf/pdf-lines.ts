@@ -2,16 +2,11 @@ import { raisedText } from '../raised-text.ts';
 import { visibleText } from '../visible-text.ts';
 import { fromLeftToRight, inReadingOrder, startsLine } from './layout/line-order.ts';
 import { heightOf, isUpright, leftOf, type PdfTextRun, yOf } from './layout/text-run.ts';
-import type { CelledLine, PdfCell } from './tables/pdf-table.ts';
+import type { PdfCell, TextLine } from './tables/pdf-table.ts';
 import type { RuledRow } from './tables/ruled-table.ts';
 
-/**
- * A line of a page: its start and end, its height in points, and whether it runs from left to right without rotation.
- */
-export interface PdfLine extends CelledLine {
-  readonly text: string;
-  readonly left: number;
-  readonly right: number;
+/** A line of a page, with its font and, in a table with drawn lines, its row. */
+export interface PdfLine extends TextLine {
   /** The table row that the line represents, for tables whose cells are separated by drawn lines. */
   readonly ruled?: RuledRow;
   /** The font at its beginning. */

@@ -1,7 +1,7 @@
 import { type getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 import { withAccentedLetters } from './layout/drawn-accents.ts';
 import { maySpaceLetters, withDrawnWords } from './layout/spaced-letters.ts';
-import type { PdfTextRun } from './layout/text-run.ts';
+import { heightOf, leftOf, type PdfTextRun, yOf } from './layout/text-run.ts';
 import { type PageTurn, pageTurn, turnRules, turnRun, turnText } from './layout/turned-pages.ts';
 import { type DrawnText, followDrawing } from './pdf-drawing.ts';
 import { type DrawnPage, dropHiddenLetters, namesOf } from './pdf-hidden-letters.ts';
@@ -68,11 +68,9 @@ function withoutOverprints(runs: readonly PdfTextRun[]): readonly PdfTextRun[] {
   });
 }
 
-function isDrawnOn({ transform }: PdfTextRun, last: PdfTextRun): boolean {
-  const [, , c = 0, d = 0, x = 0, y = 0] = transform;
-  const [, , , , lastX = 0, lastY = 0] = last.transform;
-  const most = OVERPRINT_MAX * Math.hypot(c, d);
-  return Math.abs(x - lastX) <= most && Math.abs(y - lastY) <= most;
+function isDrawnOn(run: PdfTextRun, last: PdfTextRun): boolean {
+  const most = OVERPRINT_MAX * heightOf(run);
+  return Math.abs(leftOf(run) - leftOf(last)) <= most && Math.abs(yOf(run) - yOf(last)) <= most;
 }
 
 function withoutRadicals(run: PdfTextRun): PdfTextRun {

@@ -1,4 +1,5 @@
 import {
+  boxAround,
   boxOf,
   type Corners,
   contains,
@@ -8,6 +9,11 @@ import {
   transformPoint,
   widen,
 } from './pdf-geometry.ts';
+
+/** The numbers with which the PDF reader encodes the segments of a path; 2 and 3 are curves. */
+export const SEGMENT = { move: 0, line: 1, close: 4 } as const;
+/** The number of operands of each segment: a move, a line, two kinds of curves, and the end of a part. */
+export const OPERANDS = [2, 2, 6, 4, 0];
 
 // Each letter is checked against all of these, so a more detailed path counts as the box around it.
 const CLIP_PARTS_MAX = 200;
@@ -97,11 +103,11 @@ function partsOf(data: unknown): readonly (readonly Point[])[] {
   const numbers = path == null ? [] : Array.from(path as ArrayLike<number>, Number);
   const parts: Point[][] = [];
   for (let at = 0; at < numbers.length; ) {
-    const operator = numbers[at] ?? CLOSE;
+    const operator = numbers[at] ?? SEGMENT.close;
     const count = OPERANDS[operator] ?? 0;
     const operands = numbers.slice(at + 1, at + 1 + count);
     at += 1 + count;
-    if (operator === MOVE) {
+    if (operator === SEGMENT.move) {
       parts.push([]);
     }
     const open = parts.at(-1);
@@ -139,8 +145,8 @@ function straightParts(data: unknown): readonly (readonly Point[])[] | null {
 }
 
 function hasCurves(path: ArrayLike<number>): boolean {
-  for (let at = 0; at < path.length; at += 1 + (OPERANDS[path[at] ?? CLOSE] ?? 0)) {
-    if ((OPERANDS[path[at] ?? CLOSE] ?? 0) > 2) {
+  for (let at = 0; at < path.length; at += 1 + (OPERANDS[path[at] ?? SEGMENT.close] ?? 0)) {
+    if ((OPERANDS[path[at] ?? SEGMENT.close] ?? 0) > 2) {
       return true;
     }
   }
@@ -157,16 +163,10 @@ function rectangleOf(points: readonly Point[]): Corners | null {
 }
 
 function extent(points: readonly Point[]): Corners {
-  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
-  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+  const { left, bottom, right, top } = boxAround(points);
+  return [left, bottom, right, top];
 }
 
 function isLevel([x0, y0]: Point, [x1, y1]: Point): boolean {
   return x0 === x1 || y0 === y1;
 }
-
-// The numbers with which the PDF reader encodes the segments of a path.
-const MOVE = 0;
-const CLOSE = 4;
-// The number of operands of a move, a line, two kinds of curves, and the end of a part.
-const OPERANDS = [2, 2, 6, 4, 0];

@@ -1,4 +1,4 @@
-import { compose, IDENTITY, type Matrix, type Point } from './pdf-geometry.ts';
+import { compose, IDENTITY, type Matrix, type Point, transformPoint } from './pdf-geometry.ts';
 import { type GraphicsState, numbersOf } from './pdf-graphics-state.ts';
 
 /**
@@ -68,8 +68,8 @@ export function createPen() {
         const { unicode = '', width = 0, isSpace = false } = (glyph ?? {}) as Glyph;
         const advance = width * font.unit * size * horizontalScale;
         addUnits(units, String(unicode), {
-          low: pointOf(page, x + advance / 2, low),
-          middle: pointOf(page, x + advance / 2, middle),
+          low: transformPoint(page, [x + advance / 2, low]),
+          middle: transformPoint(page, [x + advance / 2, middle]),
           advance: advance * scale,
         });
         x += advance + (charSpace + (isSpace ? wordSpace : 0)) * horizontalScale;
@@ -99,8 +99,8 @@ function writeDown(
     const advance = (-(vmetric?.[0] ?? -1_000) / 1_000) * size;
     const [low, middle] = [POINTS_OF_LETTER.low, POINTS_OF_LETTER.middle].map((share) => y - advance * (1 - share));
     addUnits(units, String(unicode), {
-      low: pointOf(page, 0, low ?? y),
-      middle: pointOf(page, 0, middle ?? y),
+      low: transformPoint(page, [0, low ?? y]),
+      middle: transformPoint(page, [0, middle ?? y]),
       advance: advance * scale,
     });
     y -= advance - charSpace - (isSpace ? wordSpace : 0);
@@ -116,10 +116,6 @@ function addUnits(units: DrawnUnit[], unicode: string, { low, middle, advance }:
   for (let at = 0; at < unicode.length; at += 1) {
     units.push({ unit: unicode.charAt(at), low, middle, advance });
   }
-}
-
-function pointOf([a, b, c, d, e, f]: Matrix, x: number, y: number): Point {
-  return [a * x + c * y + e, b * x + d * y + f];
 }
 
 interface Glyph {

@@ -1,4 +1,4 @@
-import type { PdfTextRun } from './layout/text-run.ts';
+import { heightOf, isUpright, leftOf, type PdfTextRun, yOf } from './layout/text-run.ts';
 
 /** A run of letters with its position; `index` refers to the runs of the page. */
 export interface Piece {
@@ -41,11 +41,13 @@ export function rowsOf(runs: readonly PdfTextRun[]): readonly Row[] {
   return rows.map((row) => ({ ...row, free: freeSpans(row.pieces) }));
 }
 
-function pieceOf({ str, transform, width, dir }: PdfTextRun, index: number): Piece[] {
-  const [a = 0, b = 0, c = 0, d = 0, left = 0, y = 0] = transform;
-  const isUpright = a > 0 && Math.abs(b) < a * 0.01 && dir !== 'ttb';
-  const text = str.trim();
-  return isUpright && text !== '' ? [{ index, text, left, right: left + width, y, size: Math.hypot(c, d) }] : [];
+function pieceOf(run: PdfTextRun, index: number): Piece[] {
+  const text = run.str.trim();
+  if (!isUpright(run.transform) || run.dir === 'ttb' || text === '') {
+    return [];
+  }
+  const left = leftOf(run);
+  return [{ index, text, left, right: left + run.width, y: yOf(run), size: heightOf(run) }];
 }
 
 function freeSpans(pieces: readonly Piece[]): readonly Span[] {

@@ -1,19 +1,4 @@
-/** A line of text, and its cells with their words. */
-interface MarkableLine {
-  readonly text: string;
-  readonly left: number;
-  readonly right: number;
-  readonly y: number;
-  readonly height: number;
-  readonly isUpright: boolean;
-  readonly cells: readonly (Letters & { readonly words: readonly Letters[] })[];
-}
-
-interface Letters {
-  readonly text: string;
-  readonly left: number;
-  readonly right: number;
-}
+import type { TextLine } from '../tables/pdf-table.ts';
 
 const MARK = /^(?:[•·▪◦‣●○■□]|\(?[0-9]{1,3}[.)]|\(?[a-z][.)])$/u;
 // Relative to the letter height: how far the baselines of a mark and its text may differ, and how far apart they are.
@@ -26,7 +11,7 @@ const LINES_MAX = 1_000;
  * Returns the lines of a page with the marks and numbers of lists before their texts, where the file draws them after
  * the lists, as programs that print HTML do.
  */
-export function withLateMarks<Line extends MarkableLine>(lines: readonly Line[]): readonly Line[] {
+export function withLateMarks<Line extends TextLine>(lines: readonly Line[]): readonly Line[] {
   if (lines.length > LINES_MAX) {
     return lines;
   }
@@ -42,17 +27,17 @@ export function withLateMarks<Line extends MarkableLine>(lines: readonly Line[])
   return lines.map((line, at) => marked.get(at) ?? line).filter((line) => !moved.has(line));
 }
 
-function isMark({ text, isUpright }: MarkableLine): boolean {
+function isMark({ text, isUpright }: TextLine): boolean {
   return isUpright && MARK.test(text);
 }
 
-function isMarkOf(mark: MarkableLine, line: MarkableLine): boolean {
+function isMarkOf(mark: TextLine, line: TextLine): boolean {
   const gap = line.left - mark.right;
   const isBeside = Math.abs(mark.y - line.y) <= SAME_BASELINE * line.height && gap >= 0 && gap < GAP_MAX * line.height;
   return isBeside && line.isUpright && !isMark(line);
 }
 
-function withMark<Line extends MarkableLine>(mark: Line, line: Line): Line {
+function withMark<Line extends TextLine>(mark: Line, line: Line): Line {
   const [first, ...others] = line.cells;
   const cells =
     first === undefined

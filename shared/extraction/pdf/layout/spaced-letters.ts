@@ -1,10 +1,8 @@
 import { medianOf } from '../../median.ts';
 import type { DrawnText } from '../pdf-drawing.ts';
 import type { DrawnUnit } from '../pdf-pen.ts';
-import type { PdfTextRun } from './text-run.ts';
+import { heightOf, isLetter, lettersOf, type PdfTextRun } from './text-run.ts';
 
-// Characters that are in runs without being drawn, or drawn without being in runs.
-const NO_LETTER = /[\s\p{Cf}]/u;
 const SOFT_HYPHEN = '\u00ad';
 // Not the dots that lead to the page number in a table of contents.
 const SINGLE_LETTERS = /(?<!\S)[\p{L}\p{N}] [\p{L}\p{N}] [\p{L}\p{N}](?!\S)/u;
@@ -44,10 +42,10 @@ export function withDrawnWords(runs: readonly PdfTextRun[], texts: readonly Draw
   const widest = letters.some(({ isAfterSpace }) => isAfterSpace) ? GAP_MAX : GAP_MAX_WITHOUT_SPACES;
   let at = 0;
   const drawn = runs.map((run): PdfTextRun => {
-    const count = run.str.split('').filter((unit) => !NO_LETTER.test(unit)).length;
-    const own = letters.slice(at, at + count);
-    at += count;
-    const isDrawn = own.map(({ unit }) => unit).join('') === run.str.replace(/[\s\p{Cf}]/gu, '');
+    const said = lettersOf(run.str);
+    const own = letters.slice(at, at + said.length);
+    at += said.length;
+    const isDrawn = own.map(({ unit }) => unit).join('') === said;
     return isDrawn ? withHyphen(maySpaceLetters(run) ? withWords(run, own, widest) : run, own.at(-1)) : run;
   });
   return at === letters.length ? drawn : runs;
@@ -61,11 +59,11 @@ function lettersIn(texts: readonly DrawnText[]): readonly Letter[] {
       const last = letters.at(-1);
       if (unit.unit === SOFT_HYPHEN && last !== undefined && unit.advance > 0) {
         last.isBeforeSoftHyphen = !isAfterSpace;
-      } else if (NO_LETTER.test(unit.unit)) {
-        isAfterSpace = true;
-      } else {
+      } else if (isLetter(unit.unit)) {
         letters.push({ ...unit, text, isAfterSpace, isBeforeSoftHyphen: false });
         isAfterSpace = false;
+      } else {
+        isAfterSpace = true;
       }
     }
   }
@@ -78,7 +76,7 @@ function withHyphen(run: PdfTextRun, last: Letter | undefined): PdfTextRun {
 
 // Keeps the spaces that are drawn, and those at gaps that are wider than the usual gap between its letters.
 function withWords(run: PdfTextRun, letters: readonly Letter[], widest: number): PdfTextRun {
-  const size = Math.hypot(run.transform[2] ?? 0, run.transform[3] ?? 0);
+  const size = heightOf(run);
   const gaps = letters.map((letter, at) => gapBefore(letter, letters[at - 1]));
   const usual = medianOf(gaps.filter((gap) => gap !== null));
   if (usual < GAP_MIN * size || usual > widest * size) {

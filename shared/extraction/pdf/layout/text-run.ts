@@ -12,6 +12,24 @@ export interface PdfTextRun {
   readonly fontName?: string;
 }
 
+/** A run without text that ends a line. */
+export const END_OF_LINE: PdfTextRun = { str: '', transform: [], width: 0, hasEOL: true };
+
+// Characters that are in runs without being drawn, or drawn without being in runs.
+const NO_LETTER = /[\s\p{Cf}]/u;
+
+/** Whether a UTF-16 unit counts when runs are compared with drawn letters. */
+export function isLetter(unit: string): boolean {
+  const code = unit.charCodeAt(0);
+  // Called for every letter of a page, so ASCII is decided without the regular expression.
+  return code > 0x7f ? !NO_LETTER.test(unit) : code > 0x20;
+}
+
+/** Returns the letters of a text that count when runs are compared with drawn letters. */
+export function lettersOf(text: string): string {
+  return text.split('').filter(isLetter).join('');
+}
+
 /** Whether text runs from left to right without rotation. */
 export function isUpright([a = 0, b = 0]: readonly number[]): boolean {
   return a > 0 && Math.abs(b) < a * 0.01;

@@ -1,4 +1,4 @@
-import type { PdfTextRun } from '../layout/text-run.ts';
+import { END_OF_LINE, type PdfTextRun } from '../layout/text-run.ts';
 import { areaOf, contains, type Point } from '../pdf-geometry.ts';
 import { type PdfLine, pdfLines } from '../pdf-lines.ts';
 import { cellAt, type RuledCell, type RuledGrid } from '../rules/ruled-grids.ts';
@@ -18,7 +18,6 @@ const SAME_LINE = 0.5;
 const SPACE_MIN = 0.2;
 // At most this many blank runs are skipped to find the next run with text.
 const BLANKS_MAX = 3;
-const END_OF_LINE: PdfTextRun = { str: '', transform: [], width: 0, hasEOL: true };
 
 /**
  * Separates the tables of a page from the runs outside them. A table comes where its first run was, in whatever order

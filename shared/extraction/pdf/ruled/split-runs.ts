@@ -1,11 +1,9 @@
-import type { PdfTextRun } from '../layout/text-run.ts';
+import { heightOf, isLetter, isUpright, leftOf, lettersOf, type PdfTextRun, yOf } from '../layout/text-run.ts';
 import type { DrawnText } from '../pdf-drawing.ts';
 import { contains } from '../pdf-geometry.ts';
 import type { DrawnUnit } from '../pdf-pen.ts';
 import { cellAt, type RuledCell, type RuledGrid } from '../rules/ruled-grids.ts';
 
-// Characters ignored when runs are compared with drawn letters.
-const NO_LETTER = /[\s\p{Cf}]/u;
 // In points: how far letters may extend over an adjacent line.
 const OVER = 1;
 // Relative to the letter size: wider gaps are between cells.
@@ -25,7 +23,7 @@ export function splitRuns(
     return runs;
   }
   const units = texts.flatMap((text) =>
-    text.units.filter(({ unit }) => !NO_LETTER.test(unit)).map((unit) => ({ ...unit, text: text.at })),
+    text.units.filter(({ unit }) => isLetter(unit)).map((unit) => ({ ...unit, text: text.at })),
   );
   let at = 0;
   const parts = runs.map((run, index) => {
@@ -43,17 +41,10 @@ interface PlacedUnit extends DrawnUnit {
   readonly text: number;
 }
 
-function lettersOf(text: string): string {
-  return text
-    .split('')
-    .filter((unit) => !NO_LETTER.test(unit))
-    .join('');
-}
-
-function isCrossed({ str, transform, width }: PdfTextRun, grid: RuledGrid): boolean {
-  const [a = 0, b = 0, , d = 0, left = 0, y = 0] = transform;
-  const middle = y + d * 0.3;
-  if (str.trim() === '' || !(a > 0) || Math.abs(b) > a * 0.01 || !contains(grid.box, [left + width / 2, middle])) {
+function isCrossed(run: PdfTextRun, grid: RuledGrid): boolean {
+  const { str, transform, width } = run;
+  const [left, middle] = [leftOf(run), yOf(run) + heightOf(run) * 0.3];
+  if (str.trim() === '' || !isUpright(transform) || !contains(grid.box, [left + width / 2, middle])) {
     return false;
   }
   return cellAt(grid, [left + OVER, middle]) !== cellAt(grid, [left + width - OVER, middle]);
@@ -82,14 +73,14 @@ interface DrawnPart {
 }
 
 // Spaces stay with the letters before them.
-function drawnParts({ str, transform: [, , c = 0, d = 0] }: PdfTextRun, units: readonly PlacedUnit[]): DrawnPart[] {
+function drawnParts(run: PdfTextRun, units: readonly PlacedUnit[]): DrawnPart[] {
   const parts: DrawnPart[] = [];
-  const gap = GAP_MIN * Math.hypot(c, d);
+  const gap = GAP_MIN * heightOf(run);
   let at = 0;
-  for (const letter of str.split('')) {
+  for (const letter of run.str.split('')) {
     const open = parts.at(-1);
     const last = open?.units.at(-1);
-    const unit = NO_LETTER.test(letter) ? undefined : units[at++];
+    const unit = isLetter(letter) ? units[at++] : undefined;
     if (open !== undefined && (unit === undefined || (last !== undefined && isNextTo(last, unit, gap)))) {
       open.str += letter;
       open.units.push(...(unit === undefined ? [] : [unit]));

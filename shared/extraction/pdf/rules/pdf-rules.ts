@@ -1,6 +1,15 @@
 import { CLEAR_MAX } from '../pdf-areas.ts';
-import { type Box, intersect, keepsRectangles, type Matrix, type Point, transformPoint } from '../pdf-geometry.ts';
+import {
+  type Box,
+  boxAround,
+  intersect,
+  keepsRectangles,
+  type Matrix,
+  type Point,
+  transformPoint,
+} from '../pdf-geometry.ts';
 import type { GraphicsState } from '../pdf-graphics-state.ts';
+import { OPERANDS, SEGMENT } from '../pdf-paths.ts';
 
 /** A horizontal or vertical drawn line: its height or distance from the left, and its two ends, in points. */
 export interface Rule {
@@ -53,26 +62,20 @@ interface Part {
   readonly isClosed: boolean;
 }
 
-// The numbers with which the PDF reader encodes the segments of a path, and the number of operands of each.
-const MOVE = 0;
-const LINE = 1;
-const CLOSE = 4;
-const OPERANDS = [2, 2, 6, 4, 0];
-
 // Returns the parts of a path of straight lines; a part with a curve is not a side of a cell.
 function partsOf(data: unknown, matrix: Matrix): readonly Part[] {
   const [path] = Array.isArray(data) ? data : [];
   const numbers: ArrayLike<number> = path == null ? [] : (path as ArrayLike<number>);
   const parts: { points: Point[]; isClosed: boolean; isCurved: boolean }[] = [];
-  for (let at = 0; at < numbers.length; at += 1 + (OPERANDS[numbers[at] ?? CLOSE] ?? 0)) {
-    const operator = numbers[at] ?? CLOSE;
-    if (operator === MOVE || parts.length === 0) {
+  for (let at = 0; at < numbers.length; at += 1 + (OPERANDS[numbers[at] ?? SEGMENT.close] ?? 0)) {
+    const operator = numbers[at] ?? SEGMENT.close;
+    if (operator === SEGMENT.move || parts.length === 0) {
       parts.push({ points: [], isClosed: false, isCurved: false });
     }
     const open = parts.at(-1) as (typeof parts)[number];
-    open.isClosed ||= operator === CLOSE;
-    open.isCurved ||= operator > LINE && operator !== CLOSE;
-    if (operator <= LINE) {
+    open.isClosed ||= operator === SEGMENT.close;
+    open.isCurved ||= operator > SEGMENT.line && operator !== SEGMENT.close;
+    if (operator <= SEGMENT.line) {
       open.points.push(transformPoint(matrix, [Number(numbers[at + 1]), Number(numbers[at + 2])]));
     }
   }
@@ -113,15 +116,4 @@ function addLine(rules: PageRules, whole: Box, clip: Box): void {
 
 function isAtCorner([x, y]: Point, { left, bottom, right, top }: Box): boolean {
   return Math.min(x - left, right - x) < LEVEL_MAX && Math.min(y - bottom, top - y) < LEVEL_MAX;
-}
-
-function boxAround(points: readonly Point[]): Box {
-  let [left, bottom, right, top] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const [x, y] of points) {
-    left = Math.min(left, x);
-    right = Math.max(right, x);
-    bottom = Math.min(bottom, y);
-    top = Math.max(top, y);
-  }
-  return { left, bottom, right, top };
 }

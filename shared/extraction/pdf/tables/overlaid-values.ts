@@ -1,5 +1,5 @@
 import { medianOf } from '../../median.ts';
-import type { CelledLine } from './pdf-table.ts';
+import type { TextLine } from './pdf-table.ts';
 
 // Relative to the letter height: how far above the line before it the first value is, how far the baselines of a label
 // and its value may differ, and the minimum distance between the values of a form. The lines of a second column of
@@ -12,13 +12,6 @@ const BESIDE_SHARE = 0.6;
 const LENGTH_MAX = 40;
 // A page with more lines than this is not a form.
 const LINES_MAX = 400;
-
-/** A line with its text, and where it begins and ends. */
-interface TextLine extends CelledLine {
-  readonly text: string;
-  readonly left: number;
-  readonly right: number;
-}
 
 /**
  * Puts the values of a filled form beside their labels where the file draws them after the whole form, as programs do

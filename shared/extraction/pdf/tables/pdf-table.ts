@@ -18,6 +18,13 @@ export interface CelledLine {
   readonly isUpright: boolean;
 }
 
+/** A line with its text, and where it begins and ends. */
+export interface TextLine extends CelledLine {
+  readonly text: string;
+  readonly left: number;
+  readonly right: number;
+}
+
 /** A row and its lines, in file order; its cells contain the text of all lines. */
 export interface DrawnRow<Line extends CelledLine> extends CelledLine {
   readonly lines: readonly Line[];

@@ -3,7 +3,7 @@
 // empty.
 import { expect, it } from 'vitest';
 import { extractDocument } from '../../../../shared/extraction/extract-document.ts';
-import { makePdf, prosePage } from '../../ingestion/make-pdf.ts';
+import { makePdf, prosePage, textPage } from '../../ingestion/make-pdf.ts';
 
 // Two pages, of which this one does not exist, although the list of pages names it.
 function withoutPage(page: 1 | 2, texts: readonly [string, string]) {
@@ -16,4 +16,12 @@ it('a PDF is read without its damaged pages, as long as another one has text', a
   const blocks = [{ text: 'First page.', page: 1 }];
   expect(await withoutPage(2, ['First page.', 'Second page.'])).toMatchObject({ type: 'pdf', pages: 2, blocks });
   expect(await withoutPage(1, ['First page.', ''])).toMatchObject({ code: 'corrupt' });
+});
+
+it('a page is read however many points a drawing on it has', async () => {
+  const corners = Array.from({ length: 200_000 }, (_, at) => `${at % 500} ${at % 700} l`).join('\n');
+  const drawing = `0.5 g 100 100 m\n${corners}\nf`;
+  const bytes = makePdf([textPage([{ text: 'Seen above the map.', y: 740 }]) + drawing]);
+  const blocks = [{ text: 'Seen above the map.', page: 1 }];
+  expect(await extractDocument(bytes, 'map.pdf', () => false)).toMatchObject({ type: 'pdf', pages: 1, blocks });
 });
