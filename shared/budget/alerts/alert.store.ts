@@ -1,13 +1,8 @@
-import {
-  ConditionalCheckFailedException,
-  type DynamoDBClient,
-  PutItemCommand,
-  UpdateItemCommand,
-} from '@aws-sdk/client-dynamodb';
-import { dynamoError, readItems } from '../../aws/dynamo.client.ts';
+import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { readItems } from '../../aws/dynamo.client.ts';
 import { alertKey, alertPrefix, budgetKey } from '../budget-keys.ts';
 import { numeric } from '../budget-table.ts';
-import type { DynamoPort } from '../budget-writes.store.ts';
+import { type DynamoPort, tryPut, tryUpdate } from '../budget-writes.store.ts';
 import type { Alert, AlertStore } from './alert.ts';
 import { alertItem, alertOf } from './alert-items.ts';
 
@@ -16,30 +11,25 @@ export function createAlertStore(dynamo: DynamoPort, table: string): AlertStore 
   const client = dynamo as DynamoDBClient;
   return {
     // Several instances may notice a threshold at the same time: the condition lets one of them raise the alert.
-    raise: (alert) => {
-      const put = { TableName: table, Item: alertItem(alert), ConditionExpression: 'attribute_not_exists(pk)' };
-      return wasApplied(client.send(new PutItemCommand(put)));
-    },
+    raise: async (alert) => (await tryPut(client, { TableName: table, Item: alertItem(alert) })) === null,
     async markSent(alert) {
-      const update = new UpdateItemCommand({
+      await tryUpdate(client, {
         TableName: table,
         Key: alertKey(alert),
         UpdateExpression: 'SET sent = :one',
         ConditionExpression: 'attribute_exists(pk)',
         ExpressionAttributeValues: { ':one': numeric(1) },
       });
-      await wasApplied(client.send(update));
     },
     // Another instance may have marked a percentage in the meantime: its bit must not be cleared again.
     async markAlerted(address, before, after) {
-      const update = new UpdateItemCommand({
+      await tryUpdate(client, {
         TableName: table,
         Key: budgetKey(address),
         UpdateExpression: 'SET w = :after',
         ConditionExpression: 'w = :before',
         ExpressionAttributeValues: { ':before': numeric(before), ':after': numeric(after) },
       });
-      await wasApplied(client.send(update));
     },
     async unsent(address) {
       const alerts: Alert[] = [];
@@ -53,17 +43,4 @@ export function createAlertStore(dynamo: DynamoPort, table: string): AlertStore 
       return alerts;
     },
   };
-}
-
-// Waits for a conditional write; returns whether its condition held.
-async function wasApplied(write: Promise<unknown>): Promise<boolean> {
-  try {
-    await write;
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) {
-      return false;
-    }
-    throw dynamoError(error);
-  }
 }

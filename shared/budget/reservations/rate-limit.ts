@@ -1,3 +1,5 @@
+import type { CallKind } from '../budget.ts';
+
 /**
  * How fast a company may ask: questions per minute on average, `burst` at once, `concurrency` in progress; and how many
  * searches a minute.
@@ -25,7 +27,7 @@ const MICROS_PER_MINUTE = 60_000_000;
 const MICROS_PER_SECOND = 1_000_000;
 
 /** The pace of a kind of call. The step is rounded up, so that the rate is never exceeded. */
-export function paceOf(kind: 'query' | 'search', limits: CallLimits): Pace {
+export function paceOf(kind: CallKind, limits: CallLimits): Pace {
   const [perMinute, burst] =
     kind === 'query'
       ? [limits.ratePerMinute, limits.burst]

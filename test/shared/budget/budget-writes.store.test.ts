@@ -9,6 +9,7 @@ import { tryPut, tryUpdate } from '../../../shared/budget/budget-writes.store.ts
 const KEY = { pk: { S: 'a' }, sk: { S: 'b' } };
 const UPDATE = { TableName: 'Budgets', Key: KEY, UpdateExpression: 'SET x = :one' };
 const PUT = { TableName: 'Budgets', Item: KEY };
+const RETURNED = { ReturnValues: 'ALL_NEW', ReturnValuesOnConditionCheckFailure: 'ALL_OLD' };
 
 // A client with one fixed answer, and the inputs that it got.
 function client(answer: object | Error) {
@@ -54,8 +55,7 @@ describe('an update', () => {
   ])('that is %s returns that outcome', async (_name, answer, outcome) => {
     const { dynamo, inputs } = client(answer);
     expect(await tryUpdate(dynamo, UPDATE)).toEqual(outcome);
-    const asked = { ReturnValues: 'ALL_NEW', ReturnValuesOnConditionCheckFailure: 'ALL_OLD' };
-    expect(inputs).toEqual([{ ...UPDATE, ...asked }]);
+    expect(inputs).toEqual([{ ...UPDATE, ...RETURNED }]);
   });
 
   it.each(FAILURES)('is an error, not an outcome, when it fails: %s is %s', async (failure, code) => {
@@ -96,7 +96,7 @@ describe('an alert', () => {
   });
 
   it('is marked on its budget only if the mark is still the one that was read, and nothing else is written', async () => {
-    const { dynamo, inputs } = client({});
+    const { dynamo, inputs } = client({ $metadata: {} });
     await createAlertStore(dynamo, 'Budgets').markAlerted(address, 1, 3);
     expect(inputs).toEqual([
       {
@@ -105,13 +105,14 @@ describe('an alert', () => {
         UpdateExpression: 'SET w = :after',
         ConditionExpression: 'w = :before',
         ExpressionAttributeValues: { ':before': { N: '1' }, ':after': { N: '3' } },
+        ...RETURNED,
       },
     ]);
     await createAlertStore(client(refused()).dynamo, 'Budgets').markAlerted(address, 1, 3);
   });
 
   it('is marked as sent if it still exists', async () => {
-    const { dynamo, inputs } = client({});
+    const { dynamo, inputs } = client({ $metadata: {} });
     await createAlertStore(dynamo, 'Budgets').markSent(alert);
     expect(inputs).toEqual([
       {
@@ -120,6 +121,7 @@ describe('an alert', () => {
         UpdateExpression: 'SET sent = :one',
         ConditionExpression: 'attribute_exists(pk)',
         ExpressionAttributeValues: { ':one': { N: '1' } },
+        ...RETURNED,
       },
     ]);
   });
