@@ -1,7 +1,7 @@
 import type { Citation } from './answer.ts';
 import { marksIn, renumberMarks } from './citation-marks.ts';
 import { plainAnswer } from './plain-answer.ts';
-import type { Flaw, QuotedAnswer, ShownPassage } from './read-reply.ts';
+import { type Flaw, type QuotedAnswer, type ShownPassage, textsOf } from './read-reply.ts';
 import type { Verdict } from './read-reply-lines.ts';
 import { keepSupported } from './support/keep-supported.ts';
 import { type CheckedSentence, checkSupport } from './support/support.ts';
@@ -74,8 +74,4 @@ export function citeAnswer<Passage extends ShownPassage>(
   }
   const citations = used.map(({ title, text: excerpt }, i) => ({ n: i + 1, source_title: title, excerpt }));
   return { answer: numbered.text, citations, cited: used };
-}
-
-function textsOf(passages: readonly ShownPassage[]): string[] {
-  return passages.map(({ text }) => text);
 }

@@ -1,7 +1,7 @@
 // Full-width brackets too: a model that writes Chinese or Japanese may use them.
 const MARK = /[[［【]\s*\d+(?:\s*[,;、–-]\s*\d+)*\s*[\]］】]/g;
 // The lookbehind lets a run of spaces match only from its start: otherwise a long run would take quadratic time.
-const SPACED_MARK = /((?<!\s)\s+)?([[［【]\s*\d+(?:\s*[,;、–-]\s*\d+)*\s*[\]］】])/g;
+const SPACED_MARK = new RegExp(`((?<!\\s)\\s+)?(${MARK.source})`, 'g');
 // A mark such as [1-999999] must not become a list of a million numbers.
 const RANGE_MAX = 50;
 

@@ -1,4 +1,4 @@
-import { foldText } from '../search/fold-text.ts';
+import { foldedWords } from '../search/fold-text.ts';
 import { CLOSING_SENTENCES, fixedSentences } from './fixed-sentences.ts';
 import type { Verdict } from './read-reply-lines.ts';
 
@@ -35,13 +35,9 @@ export function isClosingSentence(sentence: string, question: string): boolean {
 }
 
 function isAsked(named: string, question: string): boolean {
-  const asked = new Set(wordsOf(question));
-  const words = wordsOf(named);
+  const asked = new Set(foldedWords(question));
+  const words = foldedWords(named);
   const shared = words.filter((word) => asked.has(word)).length;
   // Without any words the share is NaN, and the comparison false.
   return named.length <= MISSING_LENGTH_MAX && shared / words.length >= WORDS_ASKED_MIN;
-}
-
-function wordsOf(text: string): string[] {
-  return foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }

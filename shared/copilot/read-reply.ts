@@ -53,6 +53,7 @@ export async function readReply(
   return plain === null ? { flaw: 'markup' } : { text: plain, verdict, quotes };
 }
 
-function textsOf(passages: readonly ShownPassage[]): string[] {
+/** Returns the texts of passages, which an answer may repeat. */
+export function textsOf(passages: readonly ShownPassage[]): string[] {
   return passages.map(({ text }) => text);
 }

@@ -1,4 +1,4 @@
-import { foldText } from './fold-text.ts';
+import { foldedWords } from './fold-text.ts';
 import { addsNothing } from './words/distinctive-words.ts';
 
 // Not measured: a copy with one changed word still shares most runs of four words, and two texts on one subject share
@@ -31,7 +31,7 @@ export function dropNearDuplicates<Item extends { readonly text: string }>(
 }
 
 function shinglesOf(text: string): ReadonlySet<string> {
-  const words = foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words = foldedWords(text);
   if (words.length <= SHINGLE_WORDS) {
     return new Set([words.join(' ')]);
   }

@@ -8,3 +8,8 @@ export function foldText(text: string): string {
     .replace(/[\p{M}\p{Cf}]/gu, '')
     .toLowerCase();
 }
+
+/** Returns the words of a text, folded, in order: runs of letters and digits. */
+export function foldedWords(text: string): string[] {
+  return foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+}
