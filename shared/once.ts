@@ -9,3 +9,13 @@ export function once<T extends object>(make: () => T): () => T {
     return made;
   };
 }
+
+/** Returns a function that makes the value of an object once, and keeps it as long as the object exists. */
+export function onceFor<Key extends object, Value extends object>(make: (key: Key) => Value): (key: Key) => Value {
+  const made = new WeakMap<Key, Value>();
+  return (key) => {
+    const value = made.get(key) ?? make(key);
+    made.set(key, value);
+    return value;
+  };
+}

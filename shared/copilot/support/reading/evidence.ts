@@ -1,4 +1,4 @@
-import { once } from '../../../once.ts';
+import { once, onceFor } from '../../../once.ts';
 import { type FoundDate, isWithin } from './dates.ts';
 import { isSameWord } from './fold-word.ts';
 import type { WordLanguage } from './languages/language-words.ts';
@@ -132,13 +132,12 @@ function withHeadBound(row: Statement, { tokens }: Statement): Statement {
   };
 }
 
-// A cache: many rules ask whether a statement has a word.
-const stated = new WeakMap<Statement, Map<Token, boolean>>();
+// The answers for a statement, kept because many rules ask whether it has a word.
+const answersFor = onceFor((_statement: Statement) => new Map<Token, boolean>());
 
 /** Whether a statement has a word, another form of it, or a synonym. */
 export function hasWord(statement: Statement, word: Token): boolean {
-  const known = stated.get(statement) ?? new Map<Token, boolean>();
-  stated.set(statement, known);
+  const known = answersFor(statement);
   const found = known.get(word) ?? isAmong(word, statement.tokens);
   known.set(word, found);
   return found;

@@ -1,3 +1,4 @@
+import { onceFor } from '../../../once.ts';
 import { isPrintableAscii } from './fold-word.ts';
 import type { SourceUnit } from './source-units.ts';
 import { withoutSuperscripts } from './superscripts.ts';
@@ -46,21 +47,11 @@ function startsWith(said: Words, form: Words): boolean {
   return form.length > 0 && form.every((word, at) => said[at] === word);
 }
 
-// Caches: each unit is compared with every statement that cites it.
-const words = new WeakMap<{ readonly text: string }, Words>();
-const cellWords = new WeakMap<SourceUnit, readonly (readonly Words[])[]>();
-
-function wordsIn(read: { readonly text: string }): Words {
-  const known = words.get(read) ?? wordsOf(read.text);
-  words.set(read, known);
-  return known;
-}
-
-function cellsIn(row: SourceUnit): readonly (readonly Words[])[] {
-  const known = cellWords.get(row) ?? row.cells.map((cell, i) => [cell, row.parts[i] as string].map(wordsOf));
-  cellWords.set(row, known);
-  return known;
-}
+// Made once, because each unit is compared with every statement that cites it.
+const wordsIn = onceFor(({ text }: { readonly text: string }) => wordsOf(text));
+const cellsIn = onceFor(({ cells, parts }: SourceUnit) =>
+  cells.map((cell, i) => [cell, parts[i] as string].map(wordsOf)),
+);
 
 function wordsOf(text: string): Words {
   const plain = isPrintableAscii(text) ? text : withoutSuperscripts(text).normalize('NFKC');

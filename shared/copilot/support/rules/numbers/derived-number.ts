@@ -1,3 +1,4 @@
+import { onceFor } from '../../../../once.ts';
 import type { FoundDate } from '../../reading/dates.ts';
 import type { Evidence } from '../../reading/evidence.ts';
 import type { Quantity } from '../../reading/quantities.ts';
@@ -168,17 +169,9 @@ function multiplesOf({ meanings }: Statement): Amount[] {
   });
 }
 
-// A cache: each number of an answer may follow from the amounts of the same sources.
-const amounts = new WeakMap<Statement, readonly RatedAmount[]>();
-
-function amountsOf(statement: Statement): readonly RatedAmount[] {
-  const known = amounts.get(statement) ?? amountsIn(statement);
-  amounts.set(statement, known);
-  return known;
-}
-
-// The years of dates count too: they can be calculated with.
-function amountsIn(statement: Statement): RatedAmount[] {
+// Made once, because each number of an answer may follow from the amounts of the same sources. The years of dates count
+// too: they can be calculated with.
+const amountsOf = onceFor((statement: Statement): readonly RatedAmount[] => {
   const { quantities, dates, tokens } = statement;
   const years = dates.flatMap(({ readings }) => readings.flatMap(({ year }) => year ?? []));
   const counted = quantities.filter(({ isOrdinal }) => !isOrdinal);
@@ -193,7 +186,7 @@ function amountsIn(statement: Statement): RatedAmount[] {
     ...[...new Set(years)].map((value) => ({ values: [value], unit: null })),
     ...multiplesOf(statement),
   ];
-}
+});
 
 // The unit of an article that means one: "an hour", or the phrase "a month".
 function unitOfOne(tokens: Statement['tokens'], at: number): string | null {
