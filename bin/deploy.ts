@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import * as v from 'valibot';
 import { stageNamed } from '../lib/stages.ts';
@@ -10,8 +9,8 @@ import { CommandError } from './admin/command.ts';
 import { accessTo, toCommandError } from './admin/stage.client.ts';
 import { consoleOrigin, uploadOriginArguments } from './console-origin.ts';
 import { hasLogRole } from './log-role.ts';
+import { parseOptions } from './parse-options.ts';
 import { type DeployedStack, protectedLater } from './protection.ts';
-import { requireOnce } from './require-once.ts';
 import { endWhenUnwritable } from './unwritable-output.ts';
 
 const MANUAL = `npm run deploy -- --stage NAME [options]
@@ -126,22 +125,16 @@ async function run(program: string, args: readonly string[]): Promise<number> {
 }
 
 function readOptions(args: readonly string[]) {
-  try {
-    const options = {
-      stage: { type: 'string' },
-      operator: { type: 'string' },
-      yes: { type: 'boolean' },
-      help: { type: 'boolean' },
-    } as const;
-    requireOnce(args);
-    const { values } = parseArgs({ args: [...args], options });
-    // Checked here and not only by the invitation, which comes after a deployment of many minutes.
-    return values.operator === undefined || v.is(inviteMemberInput.entries.email, values.operator)
-      ? values
-      : { wrong: '--operator must be an email address, such as name@example.com.' };
-  } catch (error) {
-    return { wrong: error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error) };
-  }
+  const values = parseOptions(args, {
+    stage: { type: 'string' },
+    operator: { type: 'string' },
+    yes: { type: 'boolean' },
+    help: { type: 'boolean' },
+  });
+  // Checked here and not only by the invitation, which comes after a deployment of many minutes.
+  return 'wrong' in values || values.operator === undefined || v.is(inviteMemberInput.entries.email, values.operator)
+    ? values
+    : { wrong: '--operator must be an email address, such as name@example.com.' };
 }
 
 const options = readOptions(process.argv.slice(2));

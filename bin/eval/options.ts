@@ -1,6 +1,4 @@
-import { parseArgs } from 'node:util';
-import { joinNegativeNumbers } from '../join-negative-numbers.ts';
-import { requireOnce } from '../require-once.ts';
+import { parseOptions } from '../parse-options.ts';
 import type { TokenPrices } from './summarize.ts';
 
 /** The manual, printed by --help. */
@@ -60,9 +58,9 @@ const OPTIONS = {
 
 /** Parses the command line. Returns `help` for --help, and in `wrong` a sentence when an option is not valid. */
 export function parseEvalOptions(args: readonly string[]): EvalOptions | 'help' | { readonly wrong: string } {
-  const values = readArguments(args);
-  if (typeof values === 'string') {
-    return { wrong: values };
+  const values = parseOptions(args, OPTIONS);
+  if ('wrong' in values) {
+    return values;
   }
   if (values.help) {
     return 'help';
@@ -101,15 +99,6 @@ export function parseEvalOptions(args: readonly string[]): EvalOptions | 'help' 
     html: values.html ?? null,
     figuresOnly: values['figures-only'],
   };
-}
-
-function readArguments(args: readonly string[]) {
-  try {
-    requireOnce(args);
-    return parseArgs({ args: joinNegativeNumbers(args), strict: true, options: OPTIONS }).values;
-  } catch (error) {
-    return error instanceof Error ? (error.message.split('\n')[0] ?? error.message) : String(error);
-  }
 }
 
 function wholeNumber(text: string, max: number): number | null {

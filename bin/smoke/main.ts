@@ -1,7 +1,6 @@
-import { parseArgs } from 'node:util';
 import { startVitest } from 'vitest/node';
 import { CommandError } from '../admin/command.ts';
-import { requireOnce } from '../require-once.ts';
+import { parseOptions } from '../parse-options.ts';
 import { endWhenUnwritable } from '../unwritable-output.ts';
 import { runSmokeTest } from './run-smoke-test.ts';
 import type { SmokeTarget } from './target.ts';
@@ -16,22 +15,6 @@ Runs every contract test that can run from outside against a deployed stage, wit
 Without --stage, and with BASE_URL and KC_API_KEY set, that API is tried with that key; no AWS credentials are needed
 then. Without any of these, the running local cloud is tried.
 `;
-
-function readOptions(args: readonly string[]) {
-  try {
-    requireOnce(args);
-    return parseArgs({
-      args: [...args],
-      options: {
-        stage: { type: 'string' },
-        data: { type: 'string', default: '.local' },
-        help: { type: 'boolean', default: false },
-      },
-    }).values;
-  } catch (error) {
-    return { wrong: error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error) };
-  }
-}
 
 // A named stage is tested whatever the shell exports: a test of another API must not count as a test of the deployment.
 function choiceOf(stage: string | undefined) {
@@ -59,7 +42,11 @@ async function passes(smoke: SmokeTarget): Promise<boolean> {
   return failed === 0 && files.length > 0 && files.every(({ result }) => result?.state === 'pass');
 }
 
-const options = readOptions(process.argv.slice(2));
+const options = parseOptions(process.argv.slice(2), {
+  stage: { type: 'string' },
+  data: { type: 'string', default: '.local' },
+  help: { type: 'boolean', default: false },
+});
 endWhenUnwritable();
 if ('wrong' in options) {
   process.stderr.write(`${options.wrong}\nFor all options, run npm run smoke -- --help.\n`);

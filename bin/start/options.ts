@@ -1,7 +1,5 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
-import { joinNegativeNumbers } from '../join-negative-numbers.ts';
-import { requireOnce } from '../require-once.ts';
+import { parseOptions } from '../parse-options.ts';
 import { ANSWER_SECONDS_MAX } from '../time-limits.ts';
 
 // The console and its sign-in take the next two.
@@ -66,8 +64,8 @@ Runs the whole API on this machine, ingests documents, asks one question, and se
 /** Parses the command line. Returns `help` for --help, and in `wrong` a sentence when an option is not valid. */
 export function parseStartOptions(args: readonly string[]): StartOptions | 'help' | { readonly wrong: string } {
   const parsed = readArguments(args);
-  if (typeof parsed === 'string') {
-    return { wrong: parsed };
+  if ('wrong' in parsed) {
+    return parsed;
   }
   if (parsed.help) {
     return 'help';
@@ -118,7 +116,7 @@ function emptyPath(parsed: Arguments): string | null {
   return option === undefined ? null : `--${option} takes a path.`;
 }
 
-type Arguments = Exclude<ReturnType<typeof readArguments>, string>;
+type Arguments = Exclude<ReturnType<typeof readArguments>, { readonly wrong: string }>;
 
 function modelsOf(parsed: Arguments): ModelChoice | { readonly wrong: string } | null {
   const { models: url, 'answer-model': answerModel, 'embedding-model': embeddingModel } = parsed;
@@ -166,34 +164,24 @@ function pathOf(option: string | undefined): string | null {
 }
 
 function readArguments(args: readonly string[]) {
-  try {
-    requireOnce(args);
-    const { values } = parseArgs({
-      args: joinNegativeNumbers(args),
-      strict: true,
-      options: {
-        port: { type: 'string', default: '8787' },
-        documents: { type: 'string' },
-        question: { type: 'string' },
-        assembly: { type: 'string' },
-        dynamodb: { type: 'string' },
-        opensearch: { type: 'string' },
-        data: { type: 'string', default: '.local' },
-        fresh: { type: 'boolean', default: false },
-        bedrock: { type: 'string', default: 'local' },
-        models: { type: 'string' },
-        'answer-model': { type: 'string' },
-        'embedding-model': { type: 'string' },
-        'embedding-prefix': { type: 'string' },
-        'answer-seconds': { type: 'string' },
-        once: { type: 'boolean', default: false },
-        'no-demo': { type: 'boolean', default: false },
-        'ready-file': { type: 'string' },
-        help: { type: 'boolean', default: false },
-      },
-    });
-    return values;
-  } catch (error) {
-    return error instanceof Error ? (error.message.split('\n')[0] ?? error.message) : String(error);
-  }
+  return parseOptions(args, {
+    port: { type: 'string', default: '8787' },
+    documents: { type: 'string' },
+    question: { type: 'string' },
+    assembly: { type: 'string' },
+    dynamodb: { type: 'string' },
+    opensearch: { type: 'string' },
+    data: { type: 'string', default: '.local' },
+    fresh: { type: 'boolean', default: false },
+    bedrock: { type: 'string', default: 'local' },
+    models: { type: 'string' },
+    'answer-model': { type: 'string' },
+    'embedding-model': { type: 'string' },
+    'embedding-prefix': { type: 'string' },
+    'answer-seconds': { type: 'string' },
+    once: { type: 'boolean', default: false },
+    'no-demo': { type: 'boolean', default: false },
+    'ready-file': { type: 'string' },
+    help: { type: 'boolean', default: false },
+  });
 }
