@@ -179,6 +179,14 @@ export function typeOf({ lower }: AddressToken): 'sure' | 'usual' | 'weak' | nul
   return WEAK_TYPES.has(lower) ? 'weak' : null;
 }
 
+/** Does the same as `typeOf` for a token in its text, where a flat with a number is not a street type. */
+export const typeAt = (tokens: readonly AddressToken[], index: number): ReturnType<typeof typeOf> =>
+  isNumberedFlat(tokens, index) ? null : typeOf(tokenAt(tokens, index));
+
+/** Whether a token is a flat with its number, where the next address of a list begins: "Flat 1, 14 Crown X Flat 2". */
+export const isNumberedFlat = (tokens: readonly AddressToken[], index: number): boolean =>
+  tokenAt(tokens, index).lower === 'flat' && tokenAt(tokens, index + 1).isNumber;
+
 /** Returns how surely the ending of a token shows that it is a whole street name. */
 export function endingOf(token: AddressToken): 'sure' | 'weak' | null {
   if (STREET_ENDING.test(token.lower)) {

@@ -9,7 +9,7 @@ import {
   isMiddleType,
   isSureUnit,
   tokenAt,
-  typeOf,
+  typeAt,
   unitProof,
 } from './address-token.ts';
 import { fromLeadingType } from './leading-street.ts';
@@ -105,7 +105,7 @@ function typedName(tokens: readonly AddressToken[], index: number): AddressCore 
     if (token.gap !== 'space' || isOfSentence(tokens, { house: index, at: i, capitals })) {
       return weak;
     }
-    const type = i > index + 1 ? typeOf(token) : null;
+    const type = i > index + 1 ? typeAt(tokens, i) : null;
     const proof = type === null ? null : proofOf(type, token, capitals);
     if (proof === 'itself') {
       return { from: index, to: i + 1, proof };

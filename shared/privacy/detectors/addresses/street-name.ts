@@ -1,4 +1,4 @@
-import { type AddressToken, isNamePart, tokenAt } from './address-token.ts';
+import { type AddressToken, isNamePart, isNumberedFlat, tokenAt } from './address-token.ts';
 
 /** The maximum number of words in a street name. */
 export const NAME_WORDS_MAX = 6;
@@ -8,7 +8,7 @@ export function nameEnd(tokens: readonly AddressToken[], from: number): number {
   let to = from;
   for (let i = from; i < from + NAME_WORDS_MAX; i += 1) {
     const token = tokenAt(tokens, i);
-    if (token.gap !== 'space' || !isNamePart(token)) {
+    if (token.gap !== 'space' || !isNamePart(token) || isNumberedFlat(tokens, i)) {
       break;
     }
     if (token.isCapital) {

@@ -51,8 +51,11 @@ export function labelledValues({ text }: ScannedText, isWanted: (words: string) 
   return values;
 }
 
-// "Fiche d'entrée. Nom : Pelletier": the label begins after the sentence.
-const ownLabel = (label: string): string => label.slice(label.lastIndexOf('. ') + 1);
+// "Fiche d'entrée. Nom : Pelletier", "document number: 1234567 dob: …": the label begins after the sentence or the
+// value before it, also where that value is not covered yet.
+const ownLabel = (label: string): string => label.slice(label.lastIndexOf('. ') + 1).replace(BEFORE_LABEL, '');
+
+const BEFORE_LABEL = /^.*\d{4} (?=[A-Za-z])/;
 
 const ELEMENT = /<(?:[A-Za-z0-9]{1,20}:)?([A-Za-z_][A-Za-z0-9_.-]{2,39})((?: [^<>\n]{1,80})?)$/;
 const NAME_ATTRIBUTE = / (?:name|key|field)=["']([A-Za-z0-9_. -]{1,40})["']/i;

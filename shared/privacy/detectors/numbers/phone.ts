@@ -40,16 +40,21 @@ const RIGHT_AFTER = 3;
 export function findPhones(scanned: ScannedText): Finding[] {
   const found: Finding[] = [];
   let done = 0;
+  let isAfterFound = false;
   for (const group of scanned.groups) {
+    const isFirst = isAfterFound;
+    isAfterFound = group.start < done;
     if (group.start < done || group.digitsAhead < NATIONAL_DIGITS_MIN) {
       continue;
     }
-    const finding = phoneAt(scanned, group);
+    // A group after a number that was found does not continue it. Otherwise each round would find one number of a list.
+    const finding = phoneAt(scanned, isFirst ? { ...group, isLater: false } : group);
     if (finding === null) {
       continue;
     }
     found.push(finding);
     done = finding.end;
+    isAfterFound = true;
   }
   return found;
 }
