@@ -51,8 +51,11 @@ interface FindOptions {
 /** The maximum length of a text to scan, in UTF-16 code units. */
 export const TEXT_LENGTH_MAX = 4_000_000;
 
-// A text in which every round still finds something new is rejected.
+// A text in which every round still finds something new is rejected. A list in which each value shows the next one needs
+// as many rounds as it has values, so a short text may be read more often, up to this many characters in all.
 const ROUNDS_MAX = 16;
+const CHARACTERS_MAX = 500_000;
+const roundsMax = ({ length }: string): number => Math.max(ROUNDS_MAX, Math.floor(CHARACTERS_MAX / length));
 const MARK = /^\p{M}$/u;
 
 /**
@@ -120,7 +123,7 @@ function scanInRounds(scan: Scan, detectors: Detectors): PersonalDataSpan[] {
   if (found.spans.length === 0 && known.size === 0) {
     return [];
   }
-  for (let round = 1; round < ROUNDS_MAX; round += 1) {
+  for (let round = 1; round < roundsMax(source); round += 1) {
     const before = found.spans.length;
     // Covers what remains of a guardrail's span that overlaps another finding, and the found values wherever else they
     // occur, including where no rule finds them.

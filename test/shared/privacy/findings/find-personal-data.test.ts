@@ -149,8 +149,8 @@ it('fails with only the reason as its cause when a text cannot be read', () => {
 describe('a text in which each reading finds one more value', () => {
   const words = Array.from({ length: 20 }, (_, i) => `Q${String.fromCharCode(65 + i)}`);
 
-  // A guardrail that finds another word at each call, up to this many.
-  function read(kind: GuardrailKind, most: number): string[] {
+  // A guardrail that finds another word at each call, up to this many, in a text of this length.
+  function read(kind: GuardrailKind, most: number, length = 60_000): string[] {
     const spans = words.map((_, i): GuardrailSpan => ({ kind, start: i * 3, end: i * 3 + 2 }));
     let asked = 0;
     const flatMap = (find: (span: GuardrailSpan) => unknown) => {
@@ -158,18 +158,24 @@ describe('a text in which each reading finds one more value', () => {
       return spans.slice(0, asked).flatMap(find);
     };
     const guardrailSpans = { flatMap } as unknown as readonly GuardrailSpan[];
-    const text = words.join(' ');
+    const text = words.join(' ').padEnd(length);
     return findPersonalData(text, [kind], { guardrailSpans }).map(({ start, end }) => text.slice(start, end));
   }
 
   // A person's initials, unlike an address, are not looked for in the rest of the text.
-  it.each(['STREET_ADDRESS', 'PERSON'] as const)('is read at most sixteen times: %s', (kind) => {
+  it.each(['STREET_ADDRESS', 'PERSON'] as const)('is read at most sixteen times if it is long: %s', (kind) => {
     expect(read(kind, 15)).toEqual(words.slice(0, 15));
   });
 
   it('is refused when even the last reading finds another value', () => {
     const refusal = expect.objectContaining({ code: 'unavailable', cause: 'not_settled' });
     expect(() => read('STREET_ADDRESS', 16)).toThrow(refusal);
+    expect(() => read('STREET_ADDRESS', 16, 29_412)).toThrow(refusal);
+  });
+
+  it('is read more often if it is short, up to 500,000 characters in all', () => {
+    expect(read('STREET_ADDRESS', 16, 29_411)).toEqual(words.slice(0, 16));
+    expect(read('STREET_ADDRESS', 20, 0)).toEqual(words);
   });
 });
 
