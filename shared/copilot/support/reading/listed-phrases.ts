@@ -11,6 +11,7 @@ import { polish } from './languages/polish.ts';
 import { portuguese } from './languages/portuguese.ts';
 import { spanish } from './languages/spanish.ts';
 import { swedish } from './languages/swedish.ts';
+import { UNIT_WORDS } from './languages/unit-words.ts';
 
 /** What a word or phrase can mean, as `kind:value`: `unit:day`, `not`, `bound:min`, `lease:tenant`, `-allow`. */
 export type Meaning = string;
@@ -26,73 +27,6 @@ const WORDS: Readonly<Record<WordLanguage, LanguageWords>> = {
   pl: polish,
   sv: swedish,
   zh: chinese,
-};
-const UNITS: Readonly<Record<Meaning, string>> = {
-  'unit:eur': '€',
-  'unit:usd': '$',
-  'unit:gbp': '£',
-  'unit:jpy': '¥, yen, jpy',
-  'unit:hkd': 'hk$, hkd',
-  'unit:sek': 'sek',
-  'unit:pln': 'pln',
-  'unit:brl': 'brl',
-  'unit:czk': 'czk',
-  'unit:nok': 'nok',
-  'unit:dkk': 'dkk',
-  'unit:inr': '₹, inr, rupee, rupees, rupie, rupien, roupie, roupies, rupia, rupias',
-  'unit:rub': '₽, ruble, rubles, rouble, roubles, rubel, rublo, rublos, rubli',
-  'unit:try': '₺, lira, liras',
-  'unit:ils': '₪, shekel, shekels, schekel',
-  'unit:uah': '₴, uah, hryvnia, hryvnias, griwna',
-  'unit:cent': '¢',
-  'unit:percent': '%',
-  'unit:permille': '‰, per mille, promille',
-  'unit:minute': 'min',
-  'unit:hour or clock': 'h',
-  'unit:degree': '°, degree, degrees, grad, degré, degrés, grado, grados, gradi',
-  'unit:celsius':
-    '°c, celsius, degrees celsius, degree celsius, grad celsius, degrés celsius, grados celsius, gradi celsius, graus celsius, graden celsius',
-  'unit:kilogram':
-    'kg, kilogram, kilograms, kilogramm, kilogramme, kilogrammes, kilogramo, kilogramos, kilos, chilo, chili, chilogrammi',
-  'unit:gram': 'g, gram, grams, gramm, gramme, grammes, gramo, gramos, grammo, grammi',
-  'unit:milligram': 'mg, milligram, milligrams',
-  'unit:microgram': 'µg, mcg, microgram, micrograms, mikrogramm',
-  'unit:ton': 't, ton, tons, tonne, tonnes, tonnen, tonelada, toneladas, tonnellate',
-  'unit:kilometer':
-    'km, kilometre, kilometres, kilometer, kilometers, kilomètre, kilomètres, kilómetro, kilómetros, quilómetro, quilómetros, quilômetro, quilômetros, chilometro, chilometri',
-  'unit:meter': 'm, metre, metres, meter, meters, mètre, mètres, metro, metros, metri',
-  'unit:centimeter':
-    'cm, centimetre, centimetres, zentimeter, centimètre, centimètres, centímetro, centímetros, centimetri',
-  'unit:millimeter':
-    'mm, millimetre, millimetres, millimeter, millimètre, millimètres, milímetro, milímetros, millimetri',
-  'unit:mile': 'mile, miles, meile, meilen, milla, millas, miglia',
-  'unit:mph': 'mph, miles per hour, miles an hour, meilen pro stunde',
-  'unit:foot': 'foot, feet, ft, fuss',
-  'unit:inch': 'inch, inches, zoll, pouce, pouces, pulgada, pulgadas, pollici',
-  'unit:yard': 'yard, yards',
-  'unit:acre': 'acre, acres',
-  'unit:hectare': 'ha, hectare, hectares, hektar, hectárea, hectáreas, ettaro, ettari',
-  'unit:gallon': 'gallon, gallons, gallonen, gallone, galón, galones, galloni',
-  'unit:pint': 'pint, pints',
-  'unit:ounce': 'ounce, ounces, oz, unze, unzen, once, onces, onza, onzas',
-  'unit:lb': 'lb, lbs',
-  'unit:fahrenheit': '°f, fahrenheit, degrees fahrenheit, grad fahrenheit',
-  'unit:cubicmeter':
-    'm³, cbm, kubikmeter, cubic metre, cubic metres, cubic meter, cubic meters, mètre cube, mètres cubes, metro cúbico, metros cúbicos, metro cubo, metri cubi, kubieke meter',
-  'unit:sqm':
-    'm², qm, sqm, square metre, square metres, square meter, square meters, quadratmeter, mètre carré, mètres carrés, metro cuadrado, metros cuadrados, metro quadrato, metri quadrati, metro quadrado, metros quadrados, vierkante meter',
-  'unit:liter': 'l, litre, litres, liter, liters, litro, litros, litri',
-  'unit:milliliter': 'ml, millilitre, millilitres, milliliter',
-  'unit:kilowatt': 'kw',
-  'unit:kwh': 'kwh',
-  'unit:watt': 'watt, watts',
-  'unit:volt': 'volt, volts',
-  'unit:newtonmeter': 'nm',
-  'unit:bar': 'bar, bars, bares',
-  'unit:kb': 'kb, kilobytes',
-  'unit:mb': 'mb, megabytes, megabyte',
-  'unit:gb': 'gb, gigabytes, gigabyte',
-  'unit:tb': 'tb, terabytes, terabyte',
 };
 const SIGNS: Readonly<Record<Meaning, string>> = {
   'bound:min': '≥',
@@ -111,7 +45,7 @@ export function* listedPhrases(
   isWanted: (meaning: Meaning) => boolean = () => true,
 ): Generator<readonly [Meaning, readonly string[]]> {
   const words = WORDS[language];
-  for (const [meaning, listed] of [words.meanings, DENYING_WORDS[language], UNITS, SIGNS].flatMap(
+  for (const [meaning, listed] of [words.meanings, DENYING_WORDS[language], UNIT_WORDS, SIGNS].flatMap(
     Object.entries<string>,
   )) {
     if (isWanted(meaning)) {

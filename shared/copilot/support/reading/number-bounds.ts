@@ -14,11 +14,14 @@ interface Bounded {
 }
 
 const CURRENCIES: ReadonlySet<string | null> = new Set(
-  'eur usd gbp chf pln brl sek nok dkk czk jpy cny hkd inr rub try ils uah cent'.split(' '),
+  'eur dollar usd aud cad nzd sgd mxn twd gbp chf pln brl sek nok dkk czk jpy cny hkd inr rub try ils uah cent'.split(
+    ' ',
+  ),
 );
 const MONEY_SCALES: ReadonlyMap<string, string> = new Map([
   ['k', '1000'],
   ['m', '1000000'],
+  ['b', '1000000000'],
 ]);
 const DENIED_BOUNDS: ReadonlyMap<Bound | null, Bound> = new Map([
   ['over', 'max'],

@@ -1,5 +1,6 @@
 import { onceFor } from '../../../once.ts';
 import { isPrintableAscii } from './fold-word.ts';
+import { withUnitWords } from './languages/rewrite-units.ts';
 import type { SourceUnit } from './source-units.ts';
 import { withoutSuperscripts } from './superscripts.ts';
 
@@ -55,5 +56,5 @@ const cellsIn = onceFor(({ cells, parts }: SourceUnit) =>
 
 function wordsOf(text: string): Words {
   const plain = isPrintableAscii(text) ? text : withoutSuperscripts(text).normalize('NFKC');
-  return plain.toLowerCase().match(WORD) ?? [];
+  return withUnitWords(plain).toLowerCase().match(WORD) ?? [];
 }

@@ -7,6 +7,8 @@ export interface Amount {
 // The base of each unit that is not itself a base, and how many of the base make up the unit. Quantities with the same
 // base can be compared.
 const UNITS: Readonly<Record<string, readonly [base: string, factor: number]>> = {
+  microsecond: ['second', 0.000001],
+  millisecond: ['second', 0.001],
   minute: ['second', 60],
   quarterhour: ['second', 900],
   hour: ['second', 3_600],
@@ -24,12 +26,27 @@ const UNITS: Readonly<Record<string, readonly [base: string, factor: number]>> =
   centimeter: ['meter', 0.01],
   kilometer: ['meter', 1_000],
   milliliter: ['liter', 0.001],
+  centiliter: ['liter', 0.01],
+  deciliter: ['liter', 0.1],
+  hectoliter: ['liter', 100],
+  milliwatt: ['watt', 0.001],
   kilowatt: ['watt', 1_000],
+  megawatt: ['watt', 1_000_000],
+  gigawatt: ['watt', 1_000 ** 3],
+  mwh: ['kwh', 1_000],
+  gwh: ['kwh', 1_000_000],
+  mbit: ['kbit', 1_000],
+  gbit: ['kbit', 1_000_000],
+  mbitps: ['kbitps', 1_000],
+  gbitps: ['kbitps', 1_000_000],
+  mbps: ['kbps', 1_000],
+  gbps: ['kbps', 1_000_000],
   mb: ['kb', 1_000],
   gb: ['kb', 1_000_000],
   tb: ['kb', 1_000 ** 3],
   percent: ['one', 0.01],
   permille: ['one', 0.001],
+  basispoint: ['percentpoint', 0.01],
   cent: ['eur', 0.01],
 };
 interface Base {
@@ -43,6 +60,8 @@ const BASES: ReadonlyMap<string, Base> = new Map(
 const WITHOUT_UNIT: Base = { base: 'one', factor: 1 };
 // An answer may say "28 degrees" of 28 °C, but not 28 °C of "28 degrees", which can be of either scale or an angle.
 const DEGREES: ReadonlySet<string> = new Set(['celsius', 'fahrenheit']);
+// The same with dollars. Those of a document are usually of the United States.
+const DOLLARS: ReadonlySet<string> = new Set(['usd', 'aud', 'cad', 'nzd', 'sgd', 'hkd', 'twd']);
 // Scaled values differ in their last digits: 0.1 + 0.2 is not 0.3.
 const TOLERANCE = 1e-9;
 
@@ -73,7 +92,11 @@ function isSameAmount(said: Amount, source: Amount): boolean {
   const one = baseOf(said.unit);
   const other = baseOf(source.unit);
   const scaled = ({ values }: Amount, factor: number) => values.map((value) => value * factor);
-  const isSameBase = one.base === other.base || (one.base === 'degree' && DEGREES.has(other.base));
+  const isSameBase =
+    one.base === other.base ||
+    (one.base === 'degree' && DEGREES.has(other.base)) ||
+    (one.base === 'dollar' && DOLLARS.has(other.base)) ||
+    (one.base === 'usd' && other.base === 'dollar');
   return isSameBase && hasCommon(scaled(said, one.factor), scaled(source, other.factor));
 }
 

@@ -131,7 +131,7 @@ export const chinese: LanguageWords = {
     'same:contract': '合同, 合约, 契约, 协议, 租约',
     'period:minute': '每分钟, 每分',
     'period:second': '每秒, 每秒钟',
-    'unit:percent': '百分点, 个百分点',
+    'unit:percentpoint': '百分点, 个百分点',
     'unit:celsius': '度, 摄氏度',
     'unit:hkd': '港元, 港币',
     wide: '无论, 不论, 不管, 一律, 毫无例外, 没有例外',

@@ -72,9 +72,11 @@ export const polish: LanguageWords = {
     'unit:month': 'miesiąc, miesiące, miesięcy, miesiąca, miesiącach, miesiącu',
     'unit:quarter': 'kwartał, kwartały, kwartałów, kwartału',
     'unit:year': 'rok, lata, lat, roku, latach',
-    'unit:percent': 'procent, proc, punkt procentowy, punkty procentowe, punktów procentowych',
+    'unit:percent': 'procent, proc',
+    'unit:percentpoint':
+      'punkt procentowy, punktu procentowego, punkty procentowe, punktów procentowych, punktach procentowych',
     'unit:eur': 'euro, eur',
-    'unit:usd': 'dolar, dolary, dolarów, dolara, usd',
+    'unit:dollar': 'dolar, dolary, dolarów, dolara',
     'unit:gbp': 'funt, funty, funtów, gbp',
     'unit:chf': 'frank, franki, franków, chf',
     'unit:pln': 'zł, złoty, złote, złotych, złotego',

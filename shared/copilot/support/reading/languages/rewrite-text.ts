@@ -1,5 +1,6 @@
 import { withDigits } from '../han-numbers.ts';
 import type { WordLanguage } from './language-words.ts';
+import { withUnitWords } from './rewrite-units.ts';
 
 // "Utan" is "without", and after a comma or before a verb "but": "inte i dag, utan i morgon".
 const SWEDISH_BUT =
@@ -13,6 +14,10 @@ const ALL_LESS =
 
 /** Writes what one language writes in its own way so that it can be read like the others. */
 export function rewriteText(text: string, language: WordLanguage): string {
+  return ofLanguage(withUnitWords(text), language);
+}
+
+function ofLanguage(text: string, language: WordLanguage): string {
   switch (language) {
     case 'zh':
       return withDigits(text);

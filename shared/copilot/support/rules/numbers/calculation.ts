@@ -92,6 +92,13 @@ function yearResults(a: Measure, b: Measure): Result[] {
 }
 
 function sums(a: Measure, b: Measure): Result[] {
+  if ([a.unit, b.unit].includes('percentpoint') && [a.unit, b.unit].includes('percent')) {
+    // 38 % and 3 percentage points are 41 %.
+    return [
+      { values: [a.value + b.value], unit: 'percent', operation: 'sum' },
+      { values: [Math.abs(a.value - b.value)], unit: 'percent', operation: 'difference' },
+    ];
+  }
   const factor = factorTo(a.unit, b.unit);
   if (factor === null) {
     return [];
@@ -101,8 +108,14 @@ function sums(a: Measure, b: Measure): Result[] {
   return [
     { values: [value + b.value], unit, operation: 'sum' },
     { values: [Math.abs(value - b.value)], unit, operation: 'difference' },
+    ...(unit === 'percent' ? pointsBetween(value, b.value) : []),
     ...(unit === 'percent' || value === 0 || b.value === 0 ? [] : changes(value, b.value)),
   ];
+}
+
+// From 3 % to 5 % are two percentage points.
+function pointsBetween(one: number, other: number): Result[] {
+  return [{ values: [Math.abs(one - other)], unit: 'percentpoint', operation: 'difference' }];
 }
 
 // 46 is 15 % more than 40.
@@ -132,6 +145,7 @@ const STEPS: readonly (readonly [large: string, small: string, factor: number])[
   ['meter', 'centimeter', 100],
   ['kilometer', 'meter', 1_000],
   ['eur', 'cent', 100],
+  ['usd', 'dollar', 1],
 ];
 const FACTORS = STEPS.flatMap(([large, small, factor]) => [
   [large, small, factor] as const,

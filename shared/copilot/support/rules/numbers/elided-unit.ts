@@ -41,6 +41,7 @@ export function isAboutUnit({ meanings, tokens }: Statement, unit: string): bool
     tokens.some(({ word }) => COMPOUNDS[unit]?.test(word)) ||
     meanings.has(`unit:${unit}`) ||
     (unit === 'hour' && meanings.has('unit:hour or clock')) ||
+    (unit === 'percentpoint' && meanings.has('unit:percent')) ||
     (unit === 'year' && meanings.has('same:age'))
   );
 }

@@ -9,7 +9,7 @@ export const PORTUGUESE_SAMPLES = `
     vezes = unit:times | e meia = plus:0.5 | e um quarto = plus:0.25 | menos um quarto = plus:-0.25
     quarto de hora = unit:quarterhour | uma vez = times:1 | segundos = unit:second | minuto = unit:minute
     hora = unit:hour or clock | dia = unit:day | dia útil = unit:workday | semana = unit:week | mês = unit:month
-    trimestre = unit:quarter | ano = unit:year | por cento = unit:percent | euro = unit:eur | dólar = unit:usd
+    trimestre = unit:quarter | ano = unit:year | por cento = unit:percent | euro = unit:eur | dólar = unit:dollar
     libra esterlina = unit:gbp | reais = unit:brl | franco = unit:chf | cêntimo = unit:cent | da tarde = clock:pm
     da manhã = clock:am | meio-dia = clockword:12 | meia-noite = clockword:24 | não = not | não só = plain
     pelo menos = bound:min | no máximo = bound:max | mais de = bound:over | menos de = bound:under | aproximadamente = bound:about
@@ -42,7 +42,7 @@ export const DUTCH_SAMPLES = `
     viermaal = often:4 | keer = unit:times | kwart over = past:0.25 | kwart voor = past:-0.25 | kwartier = unit:quarterhour
     eenmaal = times:1 | seconde = unit:second | minuut = unit:minute | uren = unit:hour | uur = unit:hour or clock
     dag = unit:day | werkdag = unit:workday | week = unit:week | maand = unit:month | kwartaal = unit:quarter | jaar = unit:year
-    procent = unit:percent | euro = unit:eur | dollar = unit:usd | pond sterling = unit:gbp | frank = unit:chf | cent = unit:cent
+    procent = unit:percent | euro = unit:eur | dollar = unit:dollar | pond sterling = unit:gbp | frank = unit:chf | cent = unit:cent
     kilo = unit:kilogram | middaguur = clockword:12 | middernacht = clockword:24 | niet = not | niet alleen = plain
     minstens = bound:min | hooguit = bound:max | meer dan = bound:over | minder dan = bound:under | ongeveer = bound:about
     vanaf = bound:from | tot = bound:until | na = bound:after | voor = bound:before | als = if | tenzij = except | alleen = only
@@ -82,7 +82,7 @@ export const POLISH_SAMPLES = `
     raz = unit:times | jednokrotnie = times:1 | wpół do = past:0.5 | i pół = plus:0.5 | kwadrans = unit:quarterhour
     sekunda = unit:second | minuta = unit:minute | godzin = unit:hour | godzina = unit:hour or clock
     dzień = unit:day | dni robocze = unit:workday | tydzień = unit:week | miesiąc = unit:month
-    kwartał = unit:quarter | rok = unit:year | procent = unit:percent | euro = unit:eur | dolar = unit:usd
+    kwartał = unit:quarter | rok = unit:year | procent = unit:percent | euro = unit:eur | dolar = unit:dollar
     funt = unit:gbp | frank = unit:chf | zł = unit:pln | korona czeska = unit:czk | cent = unit:cent
     stopień = unit:degree | stopni celsjusza = unit:celsius | kilogramów = unit:kilogram | gramów = unit:gram
     tona = unit:ton | kilometrów = unit:kilometer | metr = unit:meter | centymetr = unit:centimeter

@@ -9,7 +9,7 @@ export const LEXICON_SAMPLES: Readonly<Record<WordLanguage, string>> = {
     half = number:0.5 | quarter of = number:0.25 | double = times:2 | twice = often:2 | times = unit:times | half past = past:0.5
     quarter past = past:0.25 | quarter to = past:-0.25 | and a half = plus:0.5 | quarters of an hour = unit:quarterhour | once = times:1,if,unit:ounce | second = unit:second,ordinal:2
     minute = unit:minute | hour = unit:hour | day = unit:day | working day = unit:workday | week = unit:week | month = unit:month
-    quarter = unit:quarter | year = unit:year | percent = unit:percent | euro = unit:eur | dollar = unit:usd
+    quarter = unit:quarter | year = unit:year | percent = unit:percent | euro = unit:eur | dollar = unit:dollar
     pound sterling = unit:gbp | franc = unit:chf | cent = unit:cent | am = clock:am | pm = clock:pm | o clock = clock:24
     noon = clockword:12 | midnight = clockword:24 | not = not | not only = plain | at least = bound:min | at most = bound:max
     more than = bound:over | less than = bound:under | about = bound:about | from = bound:from | until = bound:until
@@ -31,7 +31,7 @@ export const LEXICON_SAMPLES: Readonly<Record<WordLanguage, string>> = {
     contract = same:contract | cancel = same:cancel | work = same:work | give = same:give | send = same:send | go = same:go
     take = same:take | hold = same:hold | tell = same:tell | check = same:check | use = same:use | car = same:car
     company = same:company | need = same:need | comes first = same:first | log = same:note | receive = same:receive
-    offer = same:offer | € = unit:eur | $ = unit:usd | £ = unit:gbp | ¥ = unit:jpy | % = unit:percent | ° = unit:degree
+    offer = same:offer | € = unit:eur | $ = unit:dollar | £ = unit:gbp | ¥ = unit:jpy | % = unit:percent | ° = unit:degree
     °c = unit:celsius | kg = unit:kilogram | g = unit:gram | mg = unit:milligram | t = unit:ton | km = unit:kilometer | m = unit:meter
     cm = unit:centimeter | mm = unit:millimeter | mile = unit:mile | foot = unit:foot | inch = unit:inch | yard = unit:yard
     acre = unit:acre | ha = unit:hectare | gallon = unit:gallon | pint = unit:pint | ounce = unit:ounce | lb = unit:lb
@@ -92,7 +92,7 @@ export const LEXICON_SAMPLES: Readonly<Record<WordLanguage, string>> = {
     cent = scale:100 | mille = scale:1000 | million = scale:1000000 | milliard = scale:1000000000 | douzaine = scale:12
     demi = number:0.5 | double = times:2 | une fois = times:1 | seconde = unit:second,ordinal:2 | minute = unit:minute
     heure = unit:hour or clock | jour = unit:day | jour ouvré = unit:workday | semaine = unit:week | mois = unit:month
-    trimestre = unit:quarter | an = unit:year | pour cent = unit:percent,unit:percent | euro = unit:eur | dollar = unit:usd
+    trimestre = unit:quarter | an = unit:year | pour cent = unit:percent,unit:percent | euro = unit:eur | dollar = unit:dollar
     livre sterling = unit:gbp | franc = unit:chf | centime = unit:cent | heures du matin = clock:24 | midi = clockword:12
     minuit = clockword:24 | ne = not | non seulement = plain | au moins = bound:min | au plus = bound:max | plus de = bound:over
     moins de = bound:under | environ = bound:about | à partir de = bound:from | jusqu au = bound:max,bound:until | après = bound:after
@@ -131,7 +131,7 @@ export const LEXICON_SAMPLES: Readonly<Record<WordLanguage, string>> = {
     setecientos = number:700 | ochocientos = number:800 | novecientos = number:900 | cien = scale:100 | mil = scale:1000
     millón = scale:1000000 | docena = scale:12 | medio = number:0.5 | doble = times:2 | una vez = times:1 | segundos = unit:second
     minuto = unit:minute | hora = unit:hour or clock | día = unit:day | día hábil = unit:workday | semana = unit:week | mes = unit:month
-    trimestre = unit:quarter | año = unit:year | por ciento = unit:percent | euro = unit:eur | dólar = unit:usd
+    trimestre = unit:quarter | año = unit:year | por ciento = unit:percent | euro = unit:eur | dólar = unit:dollar
     libra esterlina = unit:gbp | franco = unit:chf | céntimo = unit:cent | de la tarde = clock:pm | de la mañana = clock:am
     mediodía = clockword:12 | medianoche = clockword:24 | carece de = not | no solo = plain,plain | al menos = bound:min
     como máximo = bound:max | más de = bound:over | menos de = bound:under | aproximadamente = bound:about | desde = bound:from
@@ -168,7 +168,7 @@ export const LEXICON_SAMPLES: Readonly<Record<WordLanguage, string>> = {
     cento = scale:100 | mille = scale:1000 | milione = scale:1000000 | miliardo = scale:1000000000 | dozzina = scale:12
     mezzo = number:0.5 | doppio = times:2 | una volta = times:1 | secondi = unit:second | minuto = unit:minute | ora = unit:hour or clock
     giorno = unit:day | giorno lavorativo = unit:workday | settimana = unit:week | mese = unit:month | trimestre = unit:quarter
-    anno = unit:year | per cento = unit:percent | euro = unit:eur | dollaro = unit:usd | sterlina = unit:gbp | franco = unit:chf
+    anno = unit:year | per cento = unit:percent | euro = unit:eur | dollaro = unit:dollar | sterlina = unit:gbp | franco = unit:chf
     centesimo = unit:cent | mezzogiorno = clockword:12 | mezzanotte = clockword:24 | non = not | non solo = plain | almeno = bound:min
     al massimo = bound:max | più di = bound:over | meno di = bound:under | circa = bound:about | a partire da = bound:from
     fino al = bound:max,bound:until | dopo = bound:after | prima di = bound:before | se = if | salvo = except | solo = only | perché = because
