@@ -1,7 +1,7 @@
-// Full-width brackets too: a model that writes Chinese or Japanese may use them.
-const MARK = /[[［【]\s*\d+(?:\s*[,;、–-]\s*\d+)*\s*[\]］】]/g;
+// Full-width brackets, digits and commas too: a model that writes Chinese or Japanese may use them.
+const MARK = /[[［【]\s*[\d０-９]+(?:\s*[,;、，；–－-]\s*[\d０-９]+)*\s*[\]］】]/g;
 // The lookbehind lets a run of spaces match only from its start: otherwise a long run would take quadratic time.
-const SPACED_MARK = new RegExp(`((?<!\\s)\\s+)?(${MARK.source})`, 'g');
+const SPACED_MARK = /((?<!\s)\s+)?([[［【]\s*[\d０-９]+(?:\s*[,;、，；–－-]\s*[\d０-９]+)*\s*[\]］】])/g;
 // A mark such as [1-999999] must not become a list of a million numbers.
 const RANGE_MAX = 50;
 
@@ -65,7 +65,7 @@ function untilStable(text: string, change: (current: string) => string): string 
 }
 
 function markNumbers(mark: string): number[] {
-  const parts = mark.slice(1, -1).split(/[,;、]/);
+  const parts = mark.slice(1, -1).normalize('NFKC').split(/[,;、]/);
   return parts.flatMap((part) => {
     const [first = Number.NaN, last = first, ...more] = part.split(/[–-]/).map(Number);
     if (more.length > 0 || last - first > RANGE_MAX) {

@@ -27,6 +27,7 @@ describe('renumberMarks', () => {
     ['Twice [2][2] and [2, 2].', 2, 'Twice [1][1] and [1].', [1]],
     ['Spaces [ 1 ].', 1, 'Spaces [1].', [0]],
     ['Full 【1】 or ［2］.', 2, 'Full [1] or [2].', [0, 1]],
+    ['Full ［１］ or [２], 【３，１】 and ［１－３］.', 3, 'Full [1] or [2], [3][1] and [1][2][3].', [0, 1, 2]],
     ['Words [a] [PERSON_1] [1a] stay.', 1, 'Words [a] [PERSON_1] [1a] stay.', []],
     ['', 1, '', []],
   ])('turns %j, with %i excerpts, into the right marks', (text, count, expected, indexes) => {
