@@ -65,7 +65,10 @@ function untilStable(text: string, change: (current: string) => string): string 
 }
 
 function markNumbers(mark: string): number[] {
-  const parts = mark.slice(1, -1).normalize('NFKC').split(/[,;、]/);
+  const parts = mark
+    .slice(1, -1)
+    .normalize('NFKC')
+    .split(/[,;、]/);
   return parts.flatMap((part) => {
     const [first = Number.NaN, last = first, ...more] = part.split(/[–-]/).map(Number);
     if (more.length > 0 || last - first > RANGE_MAX) {

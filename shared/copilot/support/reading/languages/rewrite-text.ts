@@ -12,6 +12,10 @@ const PORTUGUESE_DAY =
 const ALL_LESS =
   /(?<=(?<!\p{L})(?:tod[oa]s?|cada|tutt[aeio]|ogni)(?: \p{L}+){1,3} )menos?(?= (?:l['’]|(?:el|la|los|las|il|lo|i|gli|le)(?!\p{L})))/giu;
 
+// "Twenty-first" is one number, and "twenty first aiders" are twenty.
+const ENGLISH_ORDINAL =
+  /(?<!\p{L})(twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)[-‐‑](first|second|third|fourth|fifth|sixth|seventh|eighth|ninth)(?!\p{L})/giu;
+
 /** Writes what one language writes in its own way so that it can be read like the others. */
 export function rewriteText(text: string, language: WordLanguage): string {
   return ofLanguage(withUnitWords(text), language);
@@ -19,6 +23,8 @@ export function rewriteText(text: string, language: WordLanguage): string {
 
 function ofLanguage(text: string, language: WordLanguage): string {
   switch (language) {
+    case 'en':
+      return text.replace(ENGLISH_ORDINAL, '$1$2');
     case 'zh':
       return withDigits(text);
     case 'nl':

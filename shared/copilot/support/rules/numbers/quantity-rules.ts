@@ -3,12 +3,13 @@ import type { Evidence } from '../../reading/evidence.ts';
 import { AND, type Quantity } from '../../reading/quantities.ts';
 import { hasQuantity, likenessOf } from '../../reading/same-quantity.ts';
 import { clauseOf, type Statement } from '../../reading/statement.ts';
-import { meaningOf, textAt, wordAt } from '../../reading/tokens.ts';
+import { meaningOf, textAt } from '../../reading/tokens.ts';
 import type { Comparison, Rule, SupportFlaw } from '../rule.ts';
 import { isSameInWeeks } from './customary-weeks.ts';
 import { isDerivedDate } from './derived-date.ts';
 import { isDerived } from './derived-number.ts';
 import { isAboutUnit, withElidedUnits } from './elided-unit.ts';
+import { isIdiomatic } from './idiomatic-number.ts';
 import { isMultiple, isOtherMultiple } from './multiple.ts';
 import { isSamePace, isUnitOfTime } from './pace.ts';
 import { isFromQuestion } from './question-case.ts';
@@ -84,7 +85,7 @@ function openFlaw(open: readonly Open[], comparison: Comparison): SupportFlaw | 
 }
 
 function quantityFlaw(quantity: Quantity, said: Statement, evidence: readonly Evidence[]): SupportFlaw | null {
-  if (isIdiomatic(quantity, said) || isOneInWords(quantity, evidence)) {
+  if (isIdiomatic(quantity, said, evidence) || isOneInWords(quantity, evidence)) {
     return null;
   }
   const sources = evidence.flatMap(({ source, context }) => [...withElidedUnits(source), ...context.quantities]);
@@ -190,23 +191,6 @@ function isOrdinalOf(ordinal: Quantity, unit: string, evidence: readonly Evidenc
   return evidence.some(
     ({ source }) => source.quantities.includes(ordinal) && meaningOf(source.tokens[ordinal.to - 1], 'unit') === unit,
   );
-}
-
-// In words, "one", "once" and "first" often count nothing: "call them first".
-function isIdiomatic({ values, unit, from }: Quantity, { tokens }: Statement): boolean {
-  const isWord = tokens[from]?.kind === 'word';
-  // 没有一批: "not one" means none.
-  const isNone = tokens[from - 1]?.meanings.includes('not') === true;
-  return unit === null && ((values.includes(1) && (isWord || isNone)) || isCountOfAll(tokens, from));
-}
-
-// "The cheaper of the two": the counted things were named before.
-function isCountOfAll(tokens: Statement['tokens'], at: number): boolean {
-  const next = tokens[at + 1];
-  const isAlone = next === undefined || next.kind === 'sign' || next.isFiller;
-  const isWord =
-    tokens[at]?.kind === 'word' && /^(?:the|les|des|los|las|dei|delle|i|le|der|den|die)$/.test(wordAt(tokens, at - 1));
-  return isWord && isAlone;
 }
 
 // A source contains 1 if it has the word "one", which in most languages is also the article.
