@@ -10,12 +10,15 @@ export function once<T extends object>(make: () => T): () => T {
   };
 }
 
-/** Returns a function that makes the value of an object once, and keeps it as long as the object exists. */
-export function onceFor<Key extends object, Value extends object>(make: (key: Key) => Value): (key: Key) => Value {
-  const made = new WeakMap<Key, Value>();
+/**
+ * Returns a function that makes the value of an object once. The value is forgotten with the object, so that nothing of
+ * a request stays in memory after it.
+ */
+export function onceFor<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const made = new WeakMap<Key, { readonly value: Value }>();
   return (key) => {
-    const value = made.get(key) ?? make(key);
-    made.set(key, value);
-    return value;
+    const entry = made.get(key) ?? { value: make(key) };
+    made.set(key, entry);
+    return entry.value;
   };
 }

@@ -15,3 +15,13 @@ it('the value of an object is made once, and another object gets its own', () =>
   expect(lettersOf(same)).not.toBe(lettersOf(one));
   expect(asked).toEqual(['ab', 'ab']);
 });
+
+it('a value that is undefined is also made once', () => {
+  let asked = 0;
+  const find = onceFor((): undefined => {
+    asked += 1;
+  });
+  const text = { text: '' };
+  expect([find(text), find(text)]).toEqual([undefined, undefined]);
+  expect(asked).toBe(1);
+});

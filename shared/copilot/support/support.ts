@@ -1,3 +1,4 @@
+import { onceFor } from '../../once.ts';
 import { withoutMarks } from '../citation-marks.ts';
 import { isClosingSentence } from '../closing-sentence.ts';
 import { compareStatement, type Outcome } from './compare-statement.ts';
@@ -18,6 +19,11 @@ const SHARED_MIN = 0.5;
 // Bounds the work of comparing a statement that is not copied: in the replies that the check is measured on, the
 // longest has 49 tokens.
 const TOKENS_MAX = 400;
+// Bounds the work for the whole answer: the tokens of each compared statement times those of the quoted sentences that it
+// cites. 1,000 words with one mark in each sentence need 66,000; the replies that the check is measured on, up to 6,000.
+const PAIRS_MAX = 500_000;
+// Rules have work for each token of a source even if the statement has few.
+const STATEMENT_TOKENS_MIN = 8;
 
 /** A cited source, with the words that the model claims to have copied from it. */
 export interface CitedSource {
@@ -49,6 +55,7 @@ export function checkSupport(answer: string, sources: readonly CitedSource[], qu
   const sentences = answerSentences(answer);
   const statements = new Map(sentences.map((each) => [each, readStatement(each.statement, language)]));
   const dependent = new Set<AnswerSentence>();
+  const spend = allowance(PAIRS_MAX);
   const check = (sentence: AnswerSentence, at: number, remaining: readonly AnswerSentence[]): CheckedSentence => {
     if (isPlain(sentence.statement, question)) {
       return { ...sentence, outcome: { kind: 'plain' }, evidence: [] };
@@ -62,7 +69,7 @@ export function checkSupport(answer: string, sources: readonly CitedSource[], qu
         .map((each) => statements.get(each) as Statement);
     };
     const isYes = beginsWithYes(sentence.statement) || isAfterYes(sentences, at);
-    return { ...sentence, ...compare(sentence, cited, { own, language, question: asked, others, isYes }) };
+    return { ...sentence, ...compare(sentence, cited, { own, language, question: asked, others, isYes, spend }) };
   };
   const checkBeside = (
     remaining: readonly AnswerSentence[],
@@ -107,12 +114,13 @@ interface Surroundings {
   readonly question: Statement;
   readonly others: () => readonly Statement[];
   readonly isYes: boolean;
+  readonly spend: (pairs: number) => boolean;
 }
 
 function compare(
   { statement, isLeadIn, listed }: AnswerSentence,
   cited: readonly ReadSource[],
-  { own, language, question, others, isYes }: Surroundings,
+  { own, language, question, others, isYes, spend }: Surroundings,
 ): Pick<CheckedSentence, 'outcome' | 'evidence'> {
   if (cited.length === 0) {
     return { outcome: { kind: 'wrong', flaw: 'uncited_sentence' }, evidence: [] };
@@ -128,8 +136,8 @@ function compare(
   const said = isTranslated || foreign === language ? own : readStatement(statement, foreign);
   const copied = all.find(({ unit }) => isSaidVerbatim(own, unit));
   // Another sentence with the same facts may limit the copied one, so both are then compared.
-  const isAlone = copied !== undefined && !all.some((each) => each !== copied && mayState(each.unit.text, said));
-  if (!isAlone && own.tokens.length > TOKENS_MAX) {
+  const isAlone = copied !== undefined && !all.some((each) => each !== copied && mayState(each.unit, said));
+  if (!isAlone && (own.tokens.length > TOKENS_MAX || !spend(pairsOf(own, all)))) {
     return { outcome: { kind: 'wrong', flaw: 'too_long' }, evidence: [] };
   }
   const evidence = isAlone ? [copied] : closestEvidence(said, all);
@@ -137,11 +145,30 @@ function compare(
   return { outcome, evidence: evidence.map(({ unit }) => unit) };
 }
 
-// A cheap test: whether a text may contain every word and number of a statement.
-function mayState(text: string, { tokens, content }: Statement): boolean {
-  const folded = foldWord(text);
-  const facts = tokens.filter((token) => token.kind === 'number' || content.includes(token));
-  return facts.every(({ stem }) => folded.includes(stem));
+// Whether that much work is still allowed. Once it is not, no more is done, so that the rest of the answer fails.
+function allowance(max: number): (pairs: number) => boolean {
+  let left = max;
+  return (pairs) => {
+    left -= pairs;
+    return left >= 0;
+  };
+}
+
+function pairsOf({ tokens }: Statement, evidence: readonly Evidence[]): number {
+  const compared = evidence.reduce((sum, { source }) => sum + source.tokens.length, 0);
+  return Math.max(tokens.length, STATEMENT_TOKENS_MIN) * compared;
+}
+
+const foldedText = onceFor((unit: SourceUnit) => foldWord(unit.text));
+const factStems = onceFor(({ tokens, content }: Statement) => {
+  const words = new Set(content);
+  return tokens.filter((token) => token.kind === 'number' || words.has(token)).map(({ stem }) => stem);
+});
+
+// A cheap test: whether a unit may contain every word and number of a statement.
+function mayState(unit: SourceUnit, said: Statement): boolean {
+  const folded = foldedText(unit);
+  return factStems(said).every((stem) => folded.includes(stem));
 }
 
 function sharesWords({ content }: Statement, evidence: readonly Evidence[]): boolean {

@@ -192,9 +192,10 @@ export function onlyShares(words: readonly Token[], these: readonly Token[], tho
 export function closestEvidence(said: Statement, evidence: readonly Evidence[]): Evidence[] {
   const chosen: Evidence[] = [];
   let open: readonly Fact[] = [...said.content, ...said.quantities, ...said.dates];
+  const facts = new Map(evidence.map((each) => [each, new Set(open.filter((fact) => states(each, fact)))]));
   // Ends when every unit is chosen, if not before: a chosen unit states none of the facts that are still open.
   while (evidence.length > 0) {
-    const scored = evidence.map((each) => ({ each, stated: open.filter((fact) => states(each, fact)) }));
+    const scored = evidence.map((each) => ({ each, stated: open.filter((fact) => facts.get(each)?.has(fact)) }));
     const best = scored.reduce((one, other) => (other.stated.length > one.stated.length ? other : one));
     if (best.stated.length === 0) {
       break;
@@ -206,7 +207,6 @@ export function closestEvidence(said: Statement, evidence: readonly Evidence[]):
 }
 
 type Facts = Pick<Clause, 'content' | 'quantities'>;
-
 type Fact = Token | Quantity | FoundDate;
 
 function states({ source, context }: Evidence, fact: Fact): boolean {

@@ -25,18 +25,20 @@ export function isSaidVerbatim(statement: { readonly text: string }, unit: Sourc
 
 type Words = readonly string[];
 
-// Whether the rest of a statement consists of some of the cells, in their order.
+// Whether the rest of a statement consists of some of the cells, in their order. Collects how far it may have been said
+// after each cell: to try every choice of cells would take exponential time.
 function areSaid(said: Words, cells: readonly (readonly Words[])[]): boolean {
-  if (said.length === 0) {
-    return true;
+  const ends = new Set([0]);
+  for (const forms of cells) {
+    for (const at of [...ends]) {
+      for (const form of forms) {
+        if (startsWith(said, form, at)) {
+          ends.add(at + form.length);
+        }
+      }
+    }
   }
-  const [first, ...others] = cells;
-  if (first === undefined) {
-    return false;
-  }
-  return (
-    first.some((form) => startsWith(said, form) && areSaid(said.slice(form.length), others)) || areSaid(said, others)
-  );
+  return ends.has(said.length);
 }
 
 function skipFirstMatch(said: Words, forms: readonly Words[]): Words | null {
@@ -44,8 +46,8 @@ function skipFirstMatch(said: Words, forms: readonly Words[]): Words | null {
   return form === undefined ? null : said.slice(form.length);
 }
 
-function startsWith(said: Words, form: Words): boolean {
-  return form.length > 0 && form.every((word, at) => said[at] === word);
+function startsWith(said: Words, form: Words, from = 0): boolean {
+  return form.length > 0 && form.every((word, at) => said[from + at] === word);
 }
 
 // Made once, because each unit is compared with every statement that cites it.

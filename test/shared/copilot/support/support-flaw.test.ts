@@ -81,6 +81,18 @@ describe('supportFlaw', () => {
     expect(supportFlaw(said, [said.replace(' [1]', '')])).toBeNull();
   });
 
+  // Each sentence has 8 tokens and each of 20 excerpts 9, so that 347 sentences need 499,680 of 500,000 pairs.
+  it('compares no more pairs of words of an answer than a long one needs, and supports nothing after them', () => {
+    const text = 'The gate is opened every day by the porter.';
+    const sources = Array.from({ length: 20 }, () => ({ title: '', headings: '', text, quotes: [text] }));
+    const marks = sources.map((_, i) => `[${i + 1}]`).join('');
+    const said = Array.from({ length: 350 }, () => `The porter opens the gate every day ${marks}.`).join(' ');
+    const outcomes = checkSupport(said, sources, '').map(({ outcome }) =>
+      outcome.kind === 'wrong' ? outcome.flaw : outcome.kind,
+    );
+    expect(outcomes).toEqual([...Array(347).fill('open'), ...Array(3).fill('too_long')]);
+  });
+
   it('keeps with a sentence only what it was compared with', () => {
     const text = 'The north hall opens at nine. Dogs wait outside. The caretaker locks the gym at ten.';
     const checked = checkSupport(

@@ -39,6 +39,14 @@ describe('a row', () => {
     expect(isSaidVerbatim({ text: said }, unit as NonNullable<typeof unit>)).toBe(expected);
   });
 
+  // There are 2 to the power of 40 ways to choose the cells that are said.
+  it('of many equal cells is compared without trying every choice of cells', () => {
+    const table = sourceUnits(`${'n | '.repeat(40)}n\n${'1 | '.repeat(40)}1`);
+    const unit = table[1] as NonNullable<(typeof table)[number]>;
+    expect(isSaidVerbatim({ text: '1 '.repeat(41) }, unit)).toBe(true);
+    expect(isSaidVerbatim({ text: `${'1 '.repeat(30)}2` }, unit)).toBe(false);
+  });
+
   it('of two columns is read as a row', () => {
     expect(sourceUnits('scope | reaches\nknowledge:read | GET /bases').map(({ kind, cells }) => [kind, cells])).toEqual(
       [
