@@ -43,6 +43,10 @@ const BELOW_ZERO =
 const BELOW_ZERO_WORDS = 3;
 const OR_MORE = /^(?:or|and|oder|und|ou|et|o|e|of|en|lub|i|eller) /;
 
+// What versions and sections are called.
+const VERSION =
+  /^(?:versions?|versionen|versie|versione|versao|wersj[aiąęe]|releases?|firmware|v|sections?|abschnitte?s?|kapitels?|chapter|chapitre|clause|ziffer|seccion|apartado|sezione|capitolo|capitulo|paragraaf|hoofdstuk|avsnitt)$/;
+
 /** Whether a unit is a currency. */
 export function isCurrency(unit: string | null): boolean {
   return CURRENCIES.has(unit);
@@ -147,4 +151,10 @@ export function signedValues(
     return negative;
   }
   return isDash || MAY_BE_MINUS.test(wordAt(tokens, from - 1)) ? [...values, ...negative] : values;
+}
+
+/** Returns how the number of a version or section is written; nothing for any other number. */
+export function versionAt(tokens: readonly Token[], at: number): { readonly version?: string } {
+  const isNamed = VERSION.test(wordAt(tokens, at - (textAt(tokens, at - 1) === '.' ? 2 : 1)));
+  return isNamed && /^\d+(?:\.\d+)*$/.test(textAt(tokens, at)) ? { version: textAt(tokens, at) } : {};
 }

@@ -1,5 +1,13 @@
 import type { WordLanguage } from './languages/language-words.ts';
-import { type Bound, boundAfter, boundBefore, boundRanges, isCurrency, signedValues } from './number-bounds.ts';
+import {
+  type Bound,
+  boundAfter,
+  boundBefore,
+  boundRanges,
+  isCurrency,
+  signedValues,
+  versionAt,
+} from './number-bounds.ts';
 import { areLinked } from './ranges.ts';
 import { numberAt } from './read-number.ts';
 import { meaningOf, type Token, textAt, wordAt } from './tokens.ts';
@@ -12,6 +20,7 @@ export interface Quantity {
   readonly unit: string | null;
   readonly bound: Bound | null;
   readonly isOrdinal: boolean;
+  readonly version?: string;
   /** The range of its tokens, `to` excluded. */
   readonly from: number;
   readonly to: number;
@@ -35,7 +44,6 @@ export const AND =
   /^(?:and|as well as|und|sowie|et|ainsi que|y|asi como|e|nonche|bem como|en|alsook|i|oraz|och|samt|和|与|及|以及)$/;
 // The languages that write decimals with a point.
 const POINT_LANGUAGES: ReadonlySet<WordLanguage> = new Set(['en', 'zh']);
-// Years that documents are about; any other number of four digits is an amount.
 const YEAR_MIN = 1_900;
 const YEAR_MAX = 2_100;
 
@@ -61,6 +69,7 @@ export function quantitiesOf(tokens: readonly Token[], language: WordLanguage | 
       unit: isOrdinal ? null : measure.unit,
       bound: boundOf(tokens, { from: at, ...measure }, language),
       isOrdinal,
+      ...versionAt(tokens, at),
       from: at,
       to: measure.to,
     });

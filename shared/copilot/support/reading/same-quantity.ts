@@ -2,6 +2,7 @@
 export interface Amount {
   readonly values: readonly number[];
   readonly unit: string | null;
+  readonly version?: string;
 }
 
 // The base of each unit that is not itself a base, and how many of the base make up the unit. Quantities with the same
@@ -70,6 +71,9 @@ type Likeness = 'same' | 'other_unit' | 'other';
 
 /** Compares values with their units: 14 days are two weeks, 50 % are half, 5 days are not 5 months. */
 export function likenessOf(said: Amount, source: Amount): Likeness {
+  if (said.version !== undefined && source.version !== undefined && said.version !== source.version) {
+    return 'other';
+  }
   if (said.unit?.includes(' or ') || source.unit?.includes(' or ')) {
     return ambiguous(said, source);
   }

@@ -17,7 +17,7 @@ const SCALED: readonly (readonly [sign: RegExp, word: string])[] = [
   [/(?<![\p{L}\d])p\.\s?a\.(?!\p{L})/giu, 'per annum'],
 ];
 
-/** Writes the units that only capital letters or signs tell apart as words: "US$5" as "usd 5", "5 Mb/s" as "5 mbitps". */
+/** Writes units that only capital letters or signs tell apart as words: "US$5" as "usd 5", "5 Mb/s" as "5 mbitps". */
 export function withUnitWords(text: string): string {
   const written = text.includes('$')
     ? text.replace(DOLLARS, (_, before?: string, after?: string) => ` ${CURRENCIES[before ?? after ?? '']} `)
