@@ -19,8 +19,8 @@ const SHARED_MIN = 0.5;
 // Bounds the work of comparing a statement that is not copied: in the replies that the check is measured on, the
 // longest has 49 tokens.
 const TOKENS_MAX = 400;
-// Bounds the work for the whole answer: the tokens of each compared statement times those of the quoted sentences that it
-// cites. 1,000 words with one mark in each sentence need 66,000; the replies that the check is measured on, up to 6,000.
+// Bounds the work for the whole answer: the tokens of each compared statement times those of the quoted sentences that
+// it cites. 1,000 words with one mark in each sentence need 66,000; the replies for measuring the check, up to 6,000.
 const PAIRS_MAX = 500_000;
 // Rules have work for each token of a source even if the statement has few.
 const STATEMENT_TOKENS_MIN = 8;
