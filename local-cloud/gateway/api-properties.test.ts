@@ -1,5 +1,5 @@
-// Guarantee: a setting that API Gateway refuses, or that the local gateway does not support, stops the start and is named.
-// Risk: a setting has an effect on AWS but is ignored here, or a stack that works here cannot be created there.
+// Guarantee: a setting that API Gateway refuses, or that the local gateway does not support, stops the start and is
+// named. Risk: a setting has an effect on AWS but is ignored here, or a stack that works here cannot be created there.
 import { describe, expect, it } from 'vitest';
 import { apiResources, type TestApi } from '../fixtures/api.ts';
 import { api, startApi } from './gateway.fixture.ts';

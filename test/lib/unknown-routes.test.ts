@@ -1,6 +1,6 @@
 // Guarantee: `Allow` names every method of its path, and none of the paths above or below it. No resource has two
-// variable children, which API Gateway refuses, and every path has an answer all the same. Risk: a caller of a path with
-// two methods is told of only one (no endpoint has such a path today), or the stack of an API cannot be created.
+// variable children, which API Gateway refuses, and every path has an answer all the same. Risk: a caller of a path
+// with two methods is told of only one (no endpoint has such a path today), or the stack of an API cannot be created.
 import { App, Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { RestApi } from 'aws-cdk-lib/aws-apigateway';
