@@ -1,10 +1,10 @@
 import type { Finding } from './finding.ts';
-import { overlapsAny } from './overlaps.ts';
 import { wholeFindings } from './rule-findings.ts';
 import { NAME_WEIGHTS } from './tagger/name-weights.ts';
 import { type TaggedNames, tagNames } from './tagger/tag-names.ts';
 import type { FoldedText } from './text/folded-text.ts';
-import type { TextRange } from './text/text-range.ts';
+import { overlapping } from './text/range-search.ts';
+import { byStart, type TextRange } from './text/text-range.ts';
 
 /** A text as the rules read it, and what is covered in it. */
 interface CoveredText {
@@ -41,8 +41,8 @@ export function confirmNames({ source, spans, folded }: CoveredText, findings: r
     return { findings: found, tagged };
   }
   // Another finding that a doubtful name overlapped counts after all.
-  const names = tagged.doubtful.map(({ finding }) => finding);
-  const others = findings.filter((finding) => !isLikelyName(finding) || !overlapsAny(names, finding));
+  const isDoubtful = overlapping(tagged.doubtful.map(({ finding }) => finding));
+  const others = findings.filter((finding) => !isLikelyName(finding) || !isDoubtful(finding));
   return { findings: wholeFindings(folded, others), tagged };
 }
 
@@ -50,5 +50,3 @@ export function confirmNames({ source, spans, folded }: CoveredText, findings: r
 export function isLikelyName({ kind, strength }: { readonly kind: string; readonly strength: number }): boolean {
   return kind === 'PERSON' && strength === 1;
 }
-
-const byStart = (a: TextRange, b: TextRange): number => a.start - b.start;

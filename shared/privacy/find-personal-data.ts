@@ -23,7 +23,7 @@ import { indexTexts } from './text/needed/text-index.ts';
 import { overlapping } from './text/range-search.ts';
 import { forgetPositions } from './text/remembered-at.ts';
 import { scanText } from './text/scanned-text.ts';
-import type { TextRange } from './text/text-range.ts';
+import { byStart, type TextRange } from './text/text-range.ts';
 
 /** Personal data in a text: UTF-16 indexes, the end exclusive. */
 export interface PersonalDataSpan extends TextRange {
@@ -180,7 +180,7 @@ function withFindings(
     addKnown(known, folded.text.slice(finding.start, finding.end), span);
     return span;
   });
-  return [...spans, ...added].sort((a, b) => a.start - b.start);
+  return [...spans, ...added].sort(byStart);
 }
 
 function addKnown(known: KnownValues, written: string, span: PersonalDataSpan): void {
@@ -209,7 +209,7 @@ function addNames(scan: Scan, { spans, tagged }: Found): PersonalDataSpan[] {
       addKnown(known, foldWhole(written).text, span);
       return span;
     });
-  return added.length === 0 ? spans : [...spans, ...added].sort((a, b) => a.start - b.start);
+  return added.length === 0 ? spans : [...spans, ...added].sort(byStart);
 }
 
 // Returns the values below or after a label of things or places, as ranges of the source.

@@ -1,6 +1,6 @@
 import type { Finding } from './finding.ts';
 import { PERSONAL_DATA_KINDS } from './kinds.ts';
-import type { TextRange } from './text/text-range.ts';
+import { byStart } from './text/text-range.ts';
 
 const RANK = new Map(PERSONAL_DATA_KINDS.map((kind, rank) => [kind, rank]));
 
@@ -22,13 +22,7 @@ export function withoutOverlaps(findings: readonly Finding[]): Finding[] {
       kept.push(finding);
     }
   }
-  return kept.sort((a, b) => a.start - b.start);
-}
-
-/** Whether a range shares a character with one of others that are sorted and without overlaps. */
-export function overlapsAny(sorted: readonly TextRange[], { start, end }: TextRange): boolean {
-  const next = sorted[firstEndingAfter(sorted, start)];
-  return next !== undefined && next.start < end;
+  return kept.sort(byStart);
 }
 
 function compare(a: Finding, b: Finding): number {
@@ -38,20 +32,4 @@ function compare(a: Finding, b: Finding): number {
     a.start - b.start ||
     (RANK.get(a.kind) ?? 0) - (RANK.get(b.kind) ?? 0)
   );
-}
-
-// Returns the position in the list of the first range that ends after an index of the text. The ranges do not overlap,
-// so their ends are sorted like their starts.
-function firstEndingAfter(sorted: readonly TextRange[], index: number): number {
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((sorted[middle]?.end ?? 0) <= index) {
-      low = middle + 1;
-    } else {
-      high = middle;
-    }
-  }
-  return low;
 }

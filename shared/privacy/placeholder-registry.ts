@@ -8,13 +8,11 @@ import type { Readings } from './readings.ts';
 import { failRedaction } from './redaction-failure.ts';
 import { foldWhole } from './text/folded-text.ts';
 import { placeholderLookAlikesIn, placeholderOf } from './text/placeholder.ts';
+import { byStart, type TextRange } from './text/text-range.ts';
 
 /** A span of the original text, and the placeholder that replaced it. */
-interface RedactedSpan {
+interface RedactedSpan extends TextRange {
   readonly kind: PersonalDataKind;
-  /** UTF-16 indexes of the original text, the end exclusive. */
-  readonly start: number;
-  readonly end: number;
   readonly placeholder: string;
 }
 
@@ -125,7 +123,7 @@ function withBoundarySpans(
   boundaries: readonly PersonalDataSpan[],
 ): PersonalDataSpan[] {
   const merged: PersonalDataSpan[] = [];
-  for (const span of [...boundaries, ...spans].toSorted((a, b) => a.start - b.start)) {
+  for (const span of [...boundaries, ...spans].toSorted(byStart)) {
     const last = merged.at(-1);
     if (last === undefined || last.end <= span.start) {
       merged.push(span);

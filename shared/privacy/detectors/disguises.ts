@@ -3,7 +3,7 @@ import { allMatches, matchAt } from '../text/match-at.ts';
 import { isAlphanumeric, isDigit } from '../text/scanned-text.ts';
 import { createMapBuilder } from '../text/source-map.ts';
 import { textBefore } from '../text/text-beside.ts';
-import type { TextRange } from '../text/text-range.ts';
+import type { Replacement, TextRange } from '../text/text-range.ts';
 import { misreadDigits } from './misread-digits.ts';
 
 // Seven or more single characters, each separated by spaces or separators: "4 1 1 1 …", "G B 5 9 …".
@@ -29,9 +29,7 @@ const TOKEN_MAX = 64;
 const INDENT_MAX = 8;
 
 // Characters that hide a value, and what is read in their place, if anything.
-interface HidingRange extends TextRange {
-  readonly as?: string;
-}
+type HidingRange = TextRange & Partial<Replacement>;
 
 /** A range of text without the characters that hide a value. */
 interface Disguise {

@@ -1,10 +1,11 @@
 import type { Finding } from '../finding.ts';
 import { AMBIGUOUS, COMMON, EVERYDAY, GIVEN, listedBits, SURNAME } from '../names/name-bits.ts';
-import { BARRIER, type FoldedText } from '../text/folded-text.ts';
-import { lineNear } from '../text/line-near.ts';
+import { BARRIER } from '../text/barrier.ts';
+import type { FoldedText } from '../text/folded-text.ts';
 import { allMatches } from '../text/match-at.ts';
 import { isLetter } from '../text/scanned-text.ts';
 import { standsAlone } from '../text/stands-alone.ts';
+import { lineNear } from '../text/text-beside.ts';
 import type { TextRange } from '../text/text-range.ts';
 import { inflectedPart } from './case-endings.ts';
 import { withDigraphs } from './digraphs.ts';

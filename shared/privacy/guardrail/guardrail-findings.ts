@@ -1,5 +1,6 @@
 import type { Finding } from '../finding.ts';
-import { BARRIER, type FoldedText } from '../text/folded-text.ts';
+import { BARRIER } from '../text/barrier.ts';
+import type { FoldedText } from '../text/folded-text.ts';
 import type { TextRange } from '../text/text-range.ts';
 import type { GuardrailSpan } from './guardrail.ts';
 

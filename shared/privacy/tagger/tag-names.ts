@@ -1,6 +1,6 @@
-import { overlapsAny } from '../overlaps.ts';
 import { type FoldedText, foldForMatching } from '../text/folded-text.ts';
 import { placeholdersIn } from '../text/placeholder.ts';
+import { overlapping } from '../text/range-search.ts';
 import type { TextRange } from '../text/text-range.ts';
 import { decode, type Transitions } from './decode.ts';
 import { LIKELY, type TaggedText, taggedText, visitFeatures } from './features.ts';
@@ -148,10 +148,10 @@ export function tagNames<L extends TextRange>(source: string, known: Known<L>, w
   }
   const isNear = nearTo(evidence);
   const names = decode(scoresOf(input, weights), weights.transitions);
-  const confirmed = ranges.filter((_, i) => names[i] === 1);
+  const isConfirmed = overlapping(ranges.filter((_, i) => names[i] === 1));
   return {
     added: rangesOf(text.tokens, ranges, (index) => names[index] === 1 && isNear(index)),
-    doubtful: likely.filter((name) => !overlapsAny(confirmed, name)),
+    doubtful: likely.filter((name) => !isConfirmed(name)),
   };
 }
 

@@ -1,4 +1,5 @@
-import { BARRIER, type FoldedText } from './folded-text.ts';
+import { BARRIER } from './barrier.ts';
+import type { FoldedText } from './folded-text.ts';
 import { firstFrom } from './range-search.ts';
 import type { TextRange } from './text-range.ts';
 

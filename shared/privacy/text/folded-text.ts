@@ -1,13 +1,14 @@
+import { BARRIER } from './barrier.ts';
 import { foldCharacter } from './fold-character.ts';
 import { htmlBreaksIn, markupIn } from './markup.ts';
 import { allMatches } from './match-at.ts';
 import { placeholdersIn } from './placeholder.ts';
 import { overlapping } from './range-search.ts';
 import { createMapBuilder, identityMap, type MapBuilder, type MappedText } from './source-map.ts';
-import { type Replacement, stretchedIn } from './stretched-lines.ts';
+import { stretchedIn } from './stretched-lines.ts';
 import { readTables } from './tables/table-cells.ts';
 import type { TableCell } from './tables/table-parts.ts';
-import type { TextRange } from './text-range.ts';
+import { byStart, type Replacement, type TextRange } from './text-range.ts';
 import { withoutWraps } from './wrapped-prose.ts';
 
 /** The text as detectors read it, and the same text in lower case, which has the same length. */
@@ -16,12 +17,6 @@ export interface FoldedText extends MappedText {
   /** The cells of its tables; the text contains a mark for each of their borders. */
   readonly cells: readonly TableCell[];
 }
-
-/**
- * Replaces a placeholder or a finding: not a letter, a digit or a mark, so that no rule matches across it. Folding
- * removes the control characters of a text, so this one stands for nothing else, and it takes one byte.
- */
-export const BARRIER = '\x9f';
 
 const WIDE = /[\u0100-\uFFFF]/;
 const PLAIN = /^[\t\n\x20-\x7e]*$/;
@@ -42,7 +37,7 @@ export function foldForMatching(source: string, taken: readonly TextRange[] = []
     ...htmlBreaksIn(seen.text),
     ...stretchedIn(seen.text),
   ].map(({ start, end, as }) => ({ start: seen.sourceStart(start), end: seen.sourceEnd(end), as }));
-  const replaced = [...barriers, ...formatting].sort((a, b) => a.start - b.start);
+  const replaced = [...barriers, ...formatting].sort(byStart);
   const isSame = replaced.length === 0 && isPlain(source);
   return withTables(isSame ? identityMap(source) : foldPieces(source, replaced));
 }
@@ -88,7 +83,7 @@ function isPlain(source: string): boolean {
 function withPlaceholders(source: string, taken: readonly TextRange[]): TextRange[] {
   const isTaken = overlapping(taken);
   const free = placeholdersIn(source).filter((placeholder) => !isTaken(placeholder));
-  return [...taken, ...free].sort((a, b) => a.start - b.start);
+  return [...taken, ...free].sort(byStart);
 }
 
 const foldPieces = (source: string, replaced: readonly Replacement[]): MappedText =>

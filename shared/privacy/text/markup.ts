@@ -1,6 +1,5 @@
 import { allMatches } from './match-at.ts';
-import type { Replacement } from './stretched-lines.ts';
-import type { TextRange } from './text-range.ts';
+import type { Replacement, TextRange } from './text-range.ts';
 
 const MARK = /\*{1,3}|_{1,3}|`{1,2}/g;
 // A mark before one of these characters closes nothing.

@@ -1,5 +1,6 @@
 import { isPersonalDataKind, type PersonalDataKind } from '../kinds.ts';
 import { allMatches } from './match-at.ts';
+import type { TextRange } from './text-range.ts';
 
 // Six digits are enough: no text within the length limit has a million values. A longer number, such as a telephone
 // number, does not make a placeholder.
@@ -12,9 +13,7 @@ export function placeholderOf(kind: PersonalDataKind, number: number): string {
 }
 
 /** A position in a text where something looks like a placeholder. */
-interface PlaceholderSite {
-  readonly start: number;
-  readonly end: number;
+interface PlaceholderSite extends TextRange {
   readonly kind: PersonalDataKind;
 }
 

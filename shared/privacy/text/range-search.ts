@@ -1,4 +1,4 @@
-import type { TextRange } from './text-range.ts';
+import { byStart, type TextRange } from './text-range.ts';
 
 /**
  * Returns a function that tells whether one of these ranges shares a character with another range. They may be in any
@@ -43,5 +43,3 @@ export function firstFrom(sorted: readonly TextRange[], index: number): number {
   }
   return low;
 }
-
-const byStart = (a: TextRange, b: TextRange): number => a.start - b.start;

@@ -1,4 +1,5 @@
 import type { FoldedText } from './folded-text.ts';
+import type { TextRange } from './text-range.ts';
 
 /** A folded text with its groups of digits, with which most rules begin. */
 export interface ScannedText extends FoldedText {
@@ -15,9 +16,7 @@ interface LastDistance {
 }
 
 /** Consecutive digits. */
-export interface DigitGroup {
-  readonly start: number;
-  readonly end: number;
+export interface DigitGroup extends TextRange {
   /**
    * The number of digits from here on with only short separators between them (at most 3 characters each), including
    * this group's; counting stops at 64.

@@ -1,11 +1,6 @@
 import { hyphenatedEnd } from './hyphenated-end.ts';
 import { allMatches } from './match-at.ts';
-import type { TextRange } from './text-range.ts';
-
-/** A range of a text, and what is read in its place. */
-export interface Replacement extends TextRange {
-  readonly as: string;
-}
+import type { Replacement } from './text-range.ts';
 
 const GAP = / +/g;
 const LINE = /[^\r\n]+/g;

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Finding } from '../../../shared/privacy/finding.ts';
 import { PERSONAL_DATA_KINDS } from '../../../shared/privacy/kinds.ts';
-import { overlapsAny, withoutOverlaps } from '../../../shared/privacy/overlaps.ts';
+import { withoutOverlaps } from '../../../shared/privacy/overlaps.ts';
 import { upTo } from '../../harness/properties/up-to.ts';
 
 const at = (start: number, end: number, strength: 1 | 2 | 3 = 3, kind: Finding['kind'] = 'PHONE'): Finding => ({
@@ -44,24 +44,5 @@ describe('withoutOverlaps', () => {
         expect(withoutOverlaps(findings.toReversed())).toEqual(kept);
       }),
     );
-  });
-});
-
-describe('overlapsAny', () => {
-  const ranges = [at(2, 4), at(6, 8)];
-  it.each([
-    [0, 2, false],
-    [0, 3, true],
-    [3, 4, true],
-    [4, 6, false],
-    [4, 7, true],
-    [7, 9, true],
-    [8, 9, false],
-    [0, 9, true],
-  ])('says whether %d to %d overlaps 2 to 4 or 6 to 8: %s', (start, end, overlaps) => {
-    expect(overlapsAny(ranges, { start, end })).toBe(overlaps);
-  });
-  it('returns false if there are no ranges', () => {
-    expect(overlapsAny([], { start: 0, end: 9 })).toBe(false);
   });
 });

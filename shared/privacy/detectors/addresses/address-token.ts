@@ -2,6 +2,7 @@ import { compileExpression } from '../../text/compiled-expression.ts';
 import { allMatches } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { textAfter, textBefore } from '../../text/text-beside.ts';
+import type { TextRange } from '../../text/text-range.ts';
 import {
   LEADING_TYPES,
   MIDDLE_TYPES,
@@ -17,9 +18,7 @@ import {
 } from './street-words.ts';
 
 /** A word or number in a text that may contain an address. */
-export interface AddressToken {
-  readonly start: number;
-  readonly end: number;
+export interface AddressToken extends TextRange {
   readonly lower: string;
   readonly isNumber: boolean;
   readonly isCapital: boolean;

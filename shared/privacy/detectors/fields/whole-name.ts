@@ -3,11 +3,10 @@ import { GIVEN, isListedName, listedBits, nameBits, SURNAME } from '../../names/
 import { PARTICLES, SURNAME_PARTICLES } from '../../names/particles.ts';
 import { isTitle, NO_SURNAMES } from '../../names/titles.ts';
 import { compileExpression } from '../../text/compiled-expression.ts';
-import { lineNear } from '../../text/line-near.ts';
 import { allMatches, matchAt } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { CELL_BORDER } from '../../text/tables/table-cells.ts';
-import { textAfter, textBefore } from '../../text/text-beside.ts';
+import { lineNear, textAfter, textBefore } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { isLegalForm } from '../things/legal-form.ts';
 import { beginsWithThing } from '../things/thing-words.ts';

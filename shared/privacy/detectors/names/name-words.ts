@@ -3,10 +3,9 @@ import { AMBIGUOUS, COMMON, EVERYDAY, GIVEN, listedBits, nameBits, SURNAME } fro
 import { PARTICLES } from '../../names/particles.ts';
 import { CAPITAL_TITLES, isTitle } from '../../names/titles.ts';
 import { isInLanguage, isWordOfText } from '../../names/words-of-languages.ts';
-import { lineNear } from '../../text/line-near.ts';
 import { allMatches } from '../../text/match-at.ts';
 import { isAlphanumeric, type ScannedText } from '../../text/scanned-text.ts';
-import { textAfter, textBefore } from '../../text/text-beside.ts';
+import { lineNear, textAfter, textBefore } from '../../text/text-beside.ts';
 import { beginsWithArticle, isArticleBeforeGiven } from './beside/article-before.ts';
 import { joinsCatalanSurnames } from './beside/catalan-surnames.ts';
 import { isNumberLabelAfter } from './beside/number-label.ts';

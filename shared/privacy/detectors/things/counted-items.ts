@@ -1,8 +1,7 @@
 import { compileExpression } from '../../text/compiled-expression.ts';
-import { lineNear } from '../../text/line-near.ts';
 import { allMatches } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
-import { textBefore } from '../../text/text-beside.ts';
+import { lineNear, textBefore } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
 
 // Units in which goods are packed, folded, in nine languages. Not keys, tickets and parcels, which

@@ -1,6 +1,6 @@
 import { compileExpression } from '../../text/compiled-expression.ts';
-import { lineNear } from '../../text/line-near.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
+import { lineNear } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
 
 // Two printed lines: rows of goods are shorter. Not measured.

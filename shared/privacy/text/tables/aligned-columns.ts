@@ -1,3 +1,4 @@
+import { BARRIER } from '../barrier.ts';
 import { allMatches } from '../match-at.ts';
 import type { TextRange } from '../text-range.ts';
 import { HEADING, type Line, type Sink } from './table-parts.ts';
@@ -5,9 +6,6 @@ import { HEADING, type Line, type Sink } from './table-parts.ts';
 const CELL = /[^ ]{1,80}(?: [^ ]{1,80}){0,12}/g;
 // A longer word would be cut into cells, and a key or token with it.
 const LONG_WORD = /[^ ]{81}/;
-// What stands for a placeholder or an earlier finding. A copy of `BARRIER` from folded-text.ts, because an import here
-// would be circular.
-const BARRIER = '\x9f';
 // Two columns, or one row, may be a sentence with a wide gap.
 const COLUMNS_MIN = 3;
 const ROWS_MIN = 2;

@@ -6,7 +6,8 @@ import type { KnownValues } from '../../../../shared/privacy/detectors/known-spe
 import { findKnownValues } from '../../../../shared/privacy/detectors/known-values.ts';
 import type { PersonalDataKind } from '../../../../shared/privacy/kinds.ts';
 import { withoutOverlaps } from '../../../../shared/privacy/overlaps.ts';
-import { BARRIER, foldForMatching, withLower } from '../../../../shared/privacy/text/folded-text.ts';
+import { BARRIER } from '../../../../shared/privacy/text/barrier.ts';
+import { foldForMatching, withLower } from '../../../../shared/privacy/text/folded-text.ts';
 import { identityMap } from '../../../../shared/privacy/text/source-map.ts';
 
 const persons = (...names: readonly string[]): KnownValues =>

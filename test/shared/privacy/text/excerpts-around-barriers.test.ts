@@ -2,8 +2,9 @@
 // spaces, and every index maps back to the whole. Risk: text beside a covered value is never read again, or the wrong
 // place is redacted.
 import { expect, it } from 'vitest';
+import { BARRIER } from '../../../../shared/privacy/text/barrier.ts';
 import { excerptsAroundBarriers } from '../../../../shared/privacy/text/excerpts-around-barriers.ts';
-import { BARRIER, type FoldedText, foldForMatching } from '../../../../shared/privacy/text/folded-text.ts';
+import { type FoldedText, foldForMatching } from '../../../../shared/privacy/text/folded-text.ts';
 
 // Words of nine letters and a space: ten of them are 100 characters.
 const words = (count: number): string => 'Abcdefghi '.repeat(count);

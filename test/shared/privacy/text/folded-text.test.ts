@@ -2,8 +2,9 @@
 // Risk: a disguised value that no rule sees, or a redaction one character beside the value.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { BARRIER } from '../../../../shared/privacy/text/barrier.ts';
 import { canonicalText, foldCharacter } from '../../../../shared/privacy/text/fold-character.ts';
-import { BARRIER, foldForMatching, foldWhole, withLower } from '../../../../shared/privacy/text/folded-text.ts';
+import { foldForMatching, foldWhole, withLower } from '../../../../shared/privacy/text/folded-text.ts';
 import { upTo } from '../../../harness/properties/up-to.ts';
 
 const fold = (text: string): string => foldForMatching(text).text;

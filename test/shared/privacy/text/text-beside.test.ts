@@ -1,9 +1,8 @@
 // Guarantee: the text beside a position is read as far as requested, and only from its own line if the line matters.
 // Risk: a word far away decides about a value, or a text of one line is read completely for each of its words.
 import { expect, it } from 'vitest';
-import { lineNear } from '../../../../shared/privacy/text/line-near.ts';
 import { allMatches, matchAt } from '../../../../shared/privacy/text/match-at.ts';
-import { textAfter, textAround, textBefore } from '../../../../shared/privacy/text/text-beside.ts';
+import { lineNear, textAfter, textAround, textBefore } from '../../../../shared/privacy/text/text-beside.ts';
 
 const TEXT = '0123456789';
 
