@@ -12,11 +12,11 @@ const SENTENCE_END = /[.!?…。！？]$/;
 // An initial, a title, a street type or a word for a number, after which the sentence goes on.
 const ABBREVIATION =
   /(?:^|[^\p{L}])(?:\p{Lu}|[Dd]ra?|[Pp]rof|[Ss]ra?|[Hh]r|[Ff]r|[Mm]rs?|[Mm]s|[Mm]me|[Dd]ott|[Ii]ng|[Mm]evr|[Dd]hr|[Ss]t|[Aa]vd?a?|[Uu]l|[Aa]l|[Pp]l|[Nn]r|[Nn]o|[Gg]eb|[Tt]el)\.$|str\.$/u;
-const isSentenceOver = (tail: string): boolean =>
-  SENTENCE_END.test(tail) && !ABBREVIATION.test(tail) && !isTokenPart(tail.slice(-TOKEN_PART_MIN - 1));
 // "eyJhbGciOiJIUzI1NiJ9.": a token may have full stops.
-const TOKEN_PART_MIN = 16;
-const isTokenPart = (end: string): boolean => /^[A-Za-z0-9_-]{16}\.$/.test(end) && /\d/.test(end);
+const TOKEN_PART = /[A-Za-z0-9_-]{16}\.$/;
+const endsInTokenPart = (tail: string): boolean => /\d/.test(TOKEN_PART.exec(tail)?.[0] ?? '');
+const isSentenceOver = (tail: string): boolean =>
+  SENTENCE_END.test(tail) && !ABBREVIATION.test(tail) && !endsInTokenPart(tail);
 
 // Kinds with a checksum or a distinctive format. For other kinds, joining two halves proves nothing.
 const FORM_KINDS: readonly PersonalDataKind[] = [

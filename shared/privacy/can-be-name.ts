@@ -13,7 +13,9 @@ import { FIRMS_AT_WORK } from './names/firms.ts';
 import { KIN } from './names/kin.ts';
 import { isListedName, listedBits, PLACE } from './names/name-bits.ts';
 import { foldWhole } from './text/folded-text.ts';
+import { textBefore } from './text/text-beside.ts';
 import type { TextRange } from './text/text-range.ts';
+import { wordSet } from './word-set.ts';
 
 // The numbers of characters around a name that show what it is: a few words. Not measured.
 const BEFORE = 40;
@@ -21,11 +23,9 @@ const AFTER = 60;
 
 /** Whether a range that the tagger takes for a person's name can be one, judging by the words in it and beside it. */
 export function canBeName(source: string, { start, end }: TextRange): boolean {
-  const [before, name, onwards] = [
-    foldedLower(source.slice(Math.max(0, start - BEFORE), start)),
-    foldedLower(source.slice(start, end)),
-    foldWhole(source.slice(start, end + AFTER)).text,
-  ];
+  const before = foldedLower(textBefore(source, start, BEFORE));
+  const name = foldedLower(source.slice(start, end));
+  const onwards = foldWhole(source.slice(start, end + AFTER)).text;
   const words = name.split(' ');
   const lower = onwards.toLowerCase();
   return !(
@@ -35,16 +35,20 @@ export function canBeName(source: string, { start, end }: TextRange): boolean {
     isUnderPlaceLabel(before) ||
     isNamedOtherwise({ lower: `${before}${lower}` }, words, before.length) ||
     isRelative(words, source.charAt(start), wordAfter(lower, name.length + 1)) ||
-    (words.length === 1 && name.length > 1 && isAfterThing(before)) ||
-    (words.length === 1 && isNoSingleName(before, onwards, name)) ||
-    (words.length === 1 && isImpersonalSpeaker(before, onwards, name)) ||
-    (words.length === 1 && isTown(before, name)) ||
+    (words.length === 1 && isOtherWord(before, onwards, name)) ||
     isGreeting(source.slice(start, end), name) ||
     isAnimal({ lower }, { start: 0, end: name.length }) ||
     isLetterOfForm(before, onwards, name) ||
     isShortened(before, onwards, name)
   );
 }
+
+// Whether a single word is something else than a name, judging by what is beside it.
+const isOtherWord = (before: string, onwards: string, name: string): boolean =>
+  (name.length > 1 && isAfterThing(before)) ||
+  isDayOrThing(before, onwards, name) ||
+  isImpersonalSpeaker(before, onwards, name) ||
+  isTown(before, name);
 
 // "Malerbetrieb Rabenhorst", "Garage du Moulin": a single name after a word for a firm or goods, and an article.
 function isAfterThing(before: string): boolean {
@@ -53,7 +57,7 @@ function isAfterThing(before: string): boolean {
   return isGoodsBefore(last) || isThingBefore(word);
 }
 
-const ARTICLES: ReadonlySet<string> = new Set('du de des della del di do da van von zum zur'.split(' '));
+const ARTICLES = wordSet('du de des della del di do da van von zum zur');
 
 // "a avo, Dona Bia", "a mia moglie Doina": in lower case, neither a word for a relative nor "my" is a name.
 const isRelative = ([word = '', ...others]: readonly string[], first: string, after: string): boolean =>
@@ -62,7 +66,7 @@ const isRelative = ([word = '', ...others]: readonly string[], first: string, af
   first === first.toLowerCase();
 
 // "Mo 18-20", "Betreff: R: R: Angebot", "model: Zoe", and firms that are at work in other firms.
-function isNoSingleName(before: string, onwards: string, name: string): boolean {
+function isDayOrThing(before: string, onwards: string, name: string): boolean {
   const after = onwards.slice(name.length);
   const isDay =
     DAYS_AND_SHIFTS.has(name) && (DAY_ENDS.test(after) || (name.length > SHORT_DAY && after.startsWith(': ')));

@@ -7,6 +7,7 @@ import { isLetter } from '../text/scanned-text.ts';
 import { standsAlone } from '../text/stands-alone.ts';
 import { lineNear } from '../text/text-beside.ts';
 import type { TextRange } from '../text/text-range.ts';
+import { wordSet } from '../word-set.ts';
 import { inflectedPart } from './case-endings.ts';
 import { withDigraphs } from './digraphs.ts';
 import { FIRST_WORD, type KnownValues, spellingsAt, spellingsByFirstWord } from './known-spellings.ts';
@@ -157,9 +158,7 @@ const isInLowerCaseLine = (text: string, start: number, end: number): boolean =>
 // Shorter words are too often words of the language. Not measured.
 const LOWER_CASE_MIN = 5;
 
-const ARTICLES = new Set(
-  'il lo la gli le the a an der die das den dem ein eine el los las un una uno het een ett'.split(' '),
-);
+const ARTICLES = wordSet('il lo la gli le the a an der die das den dem ein eine el los las un una uno het een ett');
 
 // Two printed lines. Not measured.
 const LINE_MAX = 160;

@@ -1,6 +1,12 @@
 import type { Finding, Strength } from '../finding.ts';
 import type { PersonalDataKind } from '../kinds.ts';
-import { distanceAfter, distanceBefore, type NearWords } from '../text/context-expression.ts';
+import {
+  distanceAfter,
+  distanceBefore,
+  hasWordBefore,
+  hasWordNear,
+  type NearWords,
+} from '../text/context-expression.ts';
 import { type DigitGroup, isAlphanumeric, type ScannedText } from '../text/scanned-text.ts';
 import { standsAlone } from '../text/stands-alone.ts';
 import type { TextRange } from '../text/text-range.ts';
@@ -50,8 +56,8 @@ export interface Rule {
 }
 
 /** Creates a detector that tries rules at every position where they can begin. */
-export function findByRules(written: readonly Rule[]): (scanned: ScannedText) => Finding[] {
-  const rules = written.map((rule, index): IndexedRule => ({ ...EVERY_FIELD, ...rule, index }));
+export function findByRules(data: readonly Rule[]): (scanned: ScannedText) => Finding[] {
+  const rules = data.map((rule, index): IndexedRule => ({ ...EVERY_FIELD, ...rule, index }));
   const numberRules = byFirstDigits(rules.filter(({ at }) => at !== 'word'));
   const wordRules = rules.filter(({ at }) => at !== 'number');
   const leadRules = wordRules.filter(({ leads }) => leads === true);
@@ -210,7 +216,7 @@ function strengthOf(scanned: ScannedText, rule: Rule, place: TextRange): Strengt
   if (rule.gap?.test(scanned.lower.slice(place.start - own, place.start)) === false) {
     return null;
   }
-  if (rule.alsoNear !== undefined && !isNear(scanned, rule.alsoNear, place)) {
+  if (rule.alsoNear !== undefined && !hasWordNear(scanned, place, { words: rule.alsoNear, reach: SURROUNDINGS })) {
     return null;
   }
   const other = distanceBefore(scanned, place.start, OTHER_WORDS);
@@ -226,10 +232,10 @@ export const OTHER_WORDS: NearWords = { words: NOT_PERSONAL, reach: 32 };
 export const OTHER_NEAR = 12;
 
 const isUnnamed = (scanned: ScannedText, { words, reach }: Rule, start: number): boolean =>
-  words !== undefined && distanceBefore(scanned, start, { words, reach }) === Number.POSITIVE_INFINITY;
+  words !== undefined && !hasWordBefore(scanned, start, { words, reach });
 
-// A word after the value counts as further away, because the word usually comes before.
-const AFTER_PENALTY = 16;
+/** By how many characters a word after a value counts as further away, because the word usually comes before. */
+export const AFTER_PENALTY = 16;
 
 function distanceOf(scanned: ScannedText, { words, reach, onlyBefore }: Rule, { start, end }: TextRange): number {
   if (words === undefined) {
@@ -241,9 +247,3 @@ function distanceOf(scanned: ScannedText, { words, reach, onlyBefore }: Rule, { 
 
 // About two lines: words for the subject of a table or message, not only for the number. Not measured.
 const SURROUNDINGS = 120;
-
-function isNear(scanned: ScannedText, words: RegExp, { start, end }: TextRange): boolean {
-  const infinite = Number.POSITIVE_INFINITY;
-  const wanted = { words, reach: SURROUNDINGS };
-  return distanceBefore(scanned, start, wanted) < infinite || distanceAfter(scanned, end, wanted) < infinite;
-}

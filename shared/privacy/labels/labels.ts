@@ -1,4 +1,5 @@
 import { remembered } from '../remembered.ts';
+import { phraseSet } from '../word-set.ts';
 import { COLUMN_CODES } from './column-codes.ts';
 import { NUMBER_LABELS } from './number-labels.ts';
 import { ROLE_LABELS } from './role-labels.ts';
@@ -254,7 +255,7 @@ export function fieldKindOf(words: string): FieldKind | undefined {
   return BY_LABEL.get(words);
 }
 
-const ROLES: ReadonlySet<string> = new Set(ROLE_LABELS.split(',').map((label) => label.trim()));
+const ROLES = phraseSet(ROLE_LABELS);
 
 /** Whether a label is a role, which marks a person only as the whole label: "Madre:", not "Placa madre:". */
 export const isRoleLabel = (words: string): boolean => ROLES.has(words);

@@ -1,4 +1,4 @@
-import { wordSet } from '../text/word-set.ts';
+import { wordSet } from '../word-set.ts';
 
 /** The days of the week, in full and abbreviated, and the parts of a day, folded. */
 export const DAYS_AND_SHIFTS: ReadonlySet<string> = wordSet(

@@ -1,4 +1,4 @@
-import { wordSet } from '../text/word-set.ts';
+import { wordSet } from '../word-set.ts';
 
 /** Departments, desks and workplaces that act and write in texts as persons do, folded. */
 export const DEPARTMENTS: ReadonlySet<string> = wordSet(

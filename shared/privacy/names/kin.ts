@@ -1,4 +1,4 @@
-import { wordSet } from '../text/word-set.ts';
+import { wordSet } from '../word-set.ts';
 
 /** Words for relatives, neighbors and professions, folded: the word after them is a name even if it is not listed. */
 export const KIN: ReadonlySet<string> = wordSet(

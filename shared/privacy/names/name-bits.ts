@@ -1,4 +1,5 @@
 import { remembered } from '../remembered.ts';
+import { wordSet } from '../word-set.ts';
 import { COMMON_WORDS, TECHNICAL_WORDS } from './common-words.ts';
 import { COMMON_WORDS_OTHER } from './common-words-other.ts';
 import { EVERYDAY_NAMES } from './everyday-names.ts';
@@ -65,13 +66,11 @@ const BITS = collect([
 
 // Endings that are common in surnames and rare in other words: Nordic, Slavic, German, Iberian, Italian, Greek,
 // Romanian, Caucasian, Japanese, Finnish.
-const ENDINGS = new Set(
+const ENDINGS = wordSet(
   `sson sdottir dottir ovic evic ovich evich owicz ewicz wski wska nski nska rski rska lski lska cki cka dzki dzka skiej skiego skiemu skim ckiej ckiego ckiemu ckim czyka czykowi czykiem owicza owiczowi czyk czak ova kova eva enko chuk opoulos
   opoulou akis idis iadis oglu escu eanu shvili adze anen inen onen berg strom quist qvist lund gren holm gaard ez mann meyer meier maier hauser bauer
   huber stein bach baum elli etti ucci acci uzzi moto mura yama gawa kawa guchi bayashi shita shima zaki zawa nsen rsen lsen ksen dsen tsen ssen fsen gsen
-  jsen msen psen yan kov nov rov lov sov tov dov mov gov vov hov zhov kev nev rev lev sev tev dev mev gev vev aev yev iyev ayev`.split(
-    /\s+/,
-  ),
+  jsen msen psen yan kov nov rov lov sov tov dov mov gov vov hov zhov kev nev rev lev sev tev dev mev gev vev aev yev iyev ayev`,
 );
 const ENDING_LENGTHS = [2, 3, 4, 5, 6, 7];
 // German words with the ending of a surname: "Informationen", "Prozessen", "Schornstein".
@@ -84,13 +83,13 @@ const NOUNS: readonly RegExp[] = [
 ];
 
 // Before a hyphen these begin a surname, unless the rest has another meaning: "El-Amin", "Ben-David", "Al-Khatib".
-const PREFIXES = new Set('el al ben bin bint ibn abu abd ould ter van'.split(' '));
+const PREFIXES = wordSet('el al ben bin bint ibn abu abd ould ter van');
 
 // Given names of Korea and Taiwan consist of two of these: "Seo-yun", "Chih-wei".
-const SYLLABLES = new Set(
+const SYLLABLES = wordSet(
   `ji an ha yoon yun seo ah eun rin yoo yu woo soo su jun joon do si ho ye ju won min hyun hye jin young yeong kyung kyeong sung seong sang hee hui jae dong tae woong seok suk mi sun sook
   hwan chan cheol chul geun gi ki gyu hyo hyuk il in kwang kyu myung nam na ra rae ri ro sub yong yeon shu mei ya chia chih chun chien wei hao hua fen ting ling ying hsin hsiu hung
-  ming wen tzu jen ching kai kuan kuo li lin pei sheng shih te tsung tung yi yen yuan yung chin chi i`.split(/\s+/),
+  ming wen tzu jen ching kai kuan kuo li lin pei sheng shih te tsung tung yi yen yuan yung chin chi i`,
 );
 
 const CELTIC = /^(?:mc|o')[a-z]{3,16}$/;

@@ -1,4 +1,4 @@
-import { wordSet } from '../text/word-set.ts';
+import { wordSet } from '../word-set.ts';
 
 const OF_SURNAMES = "van von vd de der den del della di da dos das do el al la le af ten ter 't zu bin";
 

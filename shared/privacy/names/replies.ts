@@ -1,6 +1,6 @@
 import { textAfter } from '../text/text-beside.ts';
 import type { TextRange } from '../text/text-range.ts';
-import { wordSet } from '../text/word-set.ts';
+import { wordSet } from '../word-set.ts';
 
 const REPLIES = wordSet(
   `yes no thanks ja nein danke genau stimmt klar oui non merci si claro gracias certo grazie nee neen bedankt sim nao obrigado obrigada tak nie jasne dziekuje nej tack visst goddag hejsan mire oiga`,

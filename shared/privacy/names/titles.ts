@@ -1,36 +1,32 @@
 import { remembered } from '../remembered.ts';
-import { wordSet } from '../text/word-set.ts';
+import { wordSet } from '../word-set.ts';
 
-const TITLES = new Set(
+const TITLES = wordSet(
   `mr mrs ms mmes cllrs miss mx dr dra drs dres prof professor profa sir lady lord dame madam sister father rev reverend captain capt colonel col lieutenant lt sergeant sgt judge senator
   herr herrn frau fraulein hr fr doktor monsieur madame mademoiselle mme mlle maitre docteur senor senora senorita sr sra srta don dona sig sigra sigg signor signora
   signorina dott dottor dottoressa avv ing geom meneer mevrouw heer heren dhr mevr mw drs senhor senhora doutor doutora pan pani pania panem pana inz mgr hab uncle aunt
   grandma grandpa cllr councillor don dona dna doctora suor sor signa fru froken mons monsignor padre hermana hnos lic arq eng engenheiro engenheira mtro mtra soeur mw mej
   dipl ing kfm mgr doc phdr judr exmo exma ilmo ilma srs sras sres mag hrn fam familie famille familia famiglia
   cpl insp matron admiral commodore brigadier archduke frl pfr pfarrer pfarrerin hptm professeur capitaine abbe sgto fray hno hna dssa panstwo panu mjr kpt plk ppor sierz kapten lojtnant overste kyrkoherde
-  notar notarin rechtsanwalt rechtsanwaltin richterin staatsanwalt staatsanwaltin kollege kollegin hausmeister hausmeisterin nachbarin`.split(
-    /\s+/,
-  ),
+  notar notarin rechtsanwalt rechtsanwaltin richterin staatsanwalt staatsanwaltin kollege kollegin hausmeister hausmeisterin nachbarin`,
 );
 
 /** Titles that are other words or units in lower case: without accents, but with their capitals. */
-export const CAPITAL_TITLES: ReadonlySet<string> = new Set(
-  'Me Vve Pr Lt Cdt Pere RA RAin RAe StB StBin PD OA OAin KHK KHKin PHK PHKin POM POMin PHM DCI DSI WPC Ir Ds Juf Enga Engo Profa Arqa Panie'.split(
-    ' ',
-  ),
+export const CAPITAL_TITLES: ReadonlySet<string> = wordSet(
+  'Me Vve Pr Lt Cdt Pere RA RAin RAe StB StBin PD OA OAin KHK KHKin PHK PHKin POM POMin PHM DCI DSI WPC Ir Ds Juf Enga Engo Profa Arqa Panie',
 );
 
-const COURTESY = new Set(
+const COURTESY = wordSet(
   `mevrouw mevr mw mej meneer mijnheer dhr hr mr mrs ms mme mlle madame mademoiselle monsieur sr sra srta senor senora senorita don dona dr dra sig signor signora signorina
-  sig.ra senhor senhora herr frau`.split(/\s+/),
+  sig.ra senhor senhora herr frau`,
 );
 
 /** Whether a folded word in lower case is a form of address that does not indicate an office. */
 export const isCourtesy = (word: string): boolean => COURTESY.has(word);
 
-const BEFORE_ANY_SURNAME = new Set(
+const BEFORE_ANY_SURNAME = wordSet(
   `mr mrs ms mevrouw mevr mw mej meneer mijnheer dhr herr herrn frau fraulein mme mlle madame mademoiselle monsieur senor senora senorita sr sra srta signor signora signorina senhor
-  senhora fru`.split(/\s+/),
+  senhora fru`,
 );
 
 /** Whether any capitalized word after this folded word in lower case is a surname, whatever else it means. */

@@ -1,6 +1,7 @@
 import { compileExpression } from './compiled-expression.ts';
 import { mayMatchPart } from './needed/text-index.ts';
 import type { ScannedText } from './scanned-text.ts';
+import type { TextRange } from './text-range.ts';
 
 /** The languages of the rules' words. */
 type Language = 'en' | 'de' | 'fr' | 'es' | 'it' | 'nl' | 'pt' | 'pl' | 'sv' | 'other';
@@ -106,6 +107,18 @@ function readDistance(
   }
   return last === -1 ? Number.POSITIVE_INFINITY : slice.length - last;
 }
+
+/** Whether one of the words is within reach before a position. */
+export const hasWordBefore = (scanned: ScannedText, start: number, near: NearWords): boolean =>
+  distanceBefore(scanned, start, near) < Number.POSITIVE_INFINITY;
+
+/** Whether one of the words is within reach after a position. */
+export const hasWordAfter = (scanned: ScannedText, end: number, near: NearWords): boolean =>
+  distanceAfter(scanned, end, near) < Number.POSITIVE_INFINITY;
+
+/** Whether one of the words is within reach of a range, before or after it. */
+export const hasWordNear = (scanned: ScannedText, { start, end }: TextRange, near: NearWords): boolean =>
+  hasWordBefore(scanned, start, near) || hasWordAfter(scanned, end, near);
 
 /**
  * Returns the number of characters between a position and the nearest of the words after it, or Infinity when none is

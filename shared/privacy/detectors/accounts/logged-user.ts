@@ -4,6 +4,7 @@ import { allMatches } from '../../text/match-at.ts';
 import { isAlphanumeric, type ScannedText } from '../../text/scanned-text.ts';
 import { textBefore } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
+import { wordSet } from '../../word-set.ts';
 import { isImpersonalAccount } from './system-accounts.ts';
 import { accountsAfterTimes } from './timed-account.ts';
 
@@ -29,7 +30,7 @@ const ACCOUNT = /\\{1,2}([a-z][a-z0-9._-]{1,38}[a-z0-9]|[A-Z][a-z]{1,20}\.[A-Z][
 const DOMAIN = /(?:^|[^A-Za-z0-9.%\\-])([A-Z][A-Z0-9-]{2,14})$/;
 // A NetBIOS domain name of at most 15 characters, and what comes before it.
 const DOMAIN_REACH = 17;
-const NOT_DOMAINS = new Set('HKLM HKCU HKCR BUILTIN AUTHORITY SERVICE PATH HOME TEMP USERPROFILE'.split(' '));
+const NOT_DOMAINS = wordSet('HKLM HKCU HKCR BUILTIN AUTHORITY SERVICE PATH HOME TEMP USERPROFILE');
 // "07:58  b.stachura   logged in", "17:40:08 | LOGIN | otilia.bras |": the account is a column after the time.
 const COLUMN =
   /\d\d:\d\d(?::\d\d)?(?:[ \t]{2,8}| \| (?:[a-z-]{2,12} \| )?)([a-z]{1,20}[._][a-z]{2,20}\d{0,3}|[a-z]{3,20}\d{1,3})(?=[ \t]{2}|\t| \|)/g;

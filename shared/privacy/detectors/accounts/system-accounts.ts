@@ -1,8 +1,9 @@
 import { COMMON, listedBits, TECHNICAL } from '../../names/name-bits.ts';
+import { wordSet } from '../../word-set.ts';
 
 // Accounts that ship with operating systems, databases and clouds (passwd of Debian and Red Hat, built-in accounts of
 // Windows in its languages, default users of images and servers), and placeholders written in place of an account.
-const SYSTEM = new Set(
+const SYSTEM = wordSet(
   `root daemon bin sys sync games man lp mail news uucp proxy www-data backup list irc gnats nobody _apt messagebus syslog sshd tss uuidd tcpdump landscape pollinate
   polkitd fwupd-refresh adm shutdown halt operator ftp dbus polkit chrony rpc rpcuser nfsnobody avahi postfix dovecot dovenull vmail opendkim clamav amavis spamd ntp ntpd
   named bind unbound dnsmasq squid haproxy varnish memcache memcached redis rabbitmq mongodb mongod mysql mariadb postgres postgresql pgbouncer etcd elasticsearch logstash
@@ -17,7 +18,7 @@ const SYSTEM = new Set(
   dumper exporter importer monitor monitoring replicator repl reader writer readonly read_only read-only
   import migration varchar usernames clusteradmin myuser case-sensitive yourname your-name your_name member windows office android chrome firefox edge sap citrix teams outlook google microsoft azure oauth saml ldap tty session apt stdin stdout stderr nodejs group input activity account
   prueba pruebas prova prove essai teste testes proba proef prov auth chauthtok login logout signin signup true false yes no on off enabled disabled active inactive open closed
-  data undefined mistake command failed from with username_here`.split(/\s+/),
+  data undefined mistake command failed from with username_here`,
 );
 const PLACEHOLDER =
   /^(?:your|my|some)[-_.]|^(?:your|my|some)(?:user|name|account|login|app|org|company|project|domain|service|server|db|team|bot)|^test.{0,3}$|^user\d{1,4}$/;

@@ -3,7 +3,7 @@ import { compileExpression, withIndices } from '../../text/compiled-expression.t
 import { allMatches } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import type { TextRange } from '../../text/text-range.ts';
-import { wordSet } from '../../text/word-set.ts';
+import { wordSet } from '../../word-set.ts';
 import { isImpersonalAccount } from './system-accounts.ts';
 
 // A date and a time at the beginning of a line, with fractions of a second and a time zone.

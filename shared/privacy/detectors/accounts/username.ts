@@ -5,6 +5,7 @@ import { allMatches, matchAt } from '../../text/match-at.ts';
 import { isAlphanumeric, type ScannedText } from '../../text/scanned-text.ts';
 import { textAround, textBefore } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
+import { wordSet } from '../../word-set.ts';
 import { findAccountsOfNames } from './account-of-name.ts';
 import { findAskedAccounts } from './asked-account.ts';
 import { findDocumentedAccounts } from './documented-accounts.ts';
@@ -140,4 +141,4 @@ const SPEAKING_REACH = 40;
 
 // A greeting before a handle, or a request after it. Not measured.
 const ADDRESSED_REACH = 16;
-const EVERYBODY = new Set('here channel everyone all team alle tous todos tutti iedereen wszyscy alla'.split(' '));
+const EVERYBODY = wordSet('here channel everyone all team alle tous todos tutti iedereen wszyscy alla');

@@ -1,6 +1,7 @@
 import { COMMON, listedBits, TECHNICAL } from '../../names/name-bits.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { textAfter, textAround, textBefore } from '../../text/text-beside.ts';
+import { wordSet } from '../../word-set.ts';
 import type { AddressCore } from './address-extent.ts';
 import { type AddressToken, followsDirectly, isHouse, isUnit, tokenAt } from './address-token.ts';
 import { introducedName } from './introduced-address.ts';
@@ -109,16 +110,12 @@ function isBareName(tokens: readonly AddressToken[], index: number): boolean {
 }
 
 // Words that streets begin with: "Am Markt", "Im Grund", "Unter den Linden", "Norra Agatan".
-const PREPOSITIONS = new Set(
-  'am im an auf in bei zum zur unter hinter vor alte alten alter neue neuer lange hohe kleine norra sodra ostra vastra stora lilla ovre nedre gamla nya nowe nowa nowy stare stara stary wielkie wielka male mala dolne dolna gorne gorna kolonia wies duze markt'.split(
-    ' ',
-  ),
+const PREPOSITIONS = wordSet(
+  'am im an auf in bei zum zur unter hinter vor alte alten alter neue neuer lange hohe kleine norra sodra ostra vastra stora lilla ovre nedre gamla nya nowe nowa nowy stare stara stary wielkie wielka male mala dolne dolna gorne gorna kolonia wies duze markt',
 );
 
-const LOWER_TYPES = new Set(
-  'rue avenue boulevard chemin impasse allee quai calle avenida avda paseo via viale vicolo piazza corso rua travessa largo praca praceta plaza piazzale ulica ul aleja carrer'.split(
-    ' ',
-  ),
+const LOWER_TYPES = wordSet(
+  'rue avenue boulevard chemin impasse allee quai calle avenida avda paseo via viale vicolo piazza corso rua travessa largo praca praceta plaza piazzale ulica ul aleja carrer',
 );
 // In lower case only its type identifies a street; more words are likely a sentence. Not measured.
 const LOWER_WORDS_MAX = 4;
@@ -152,7 +149,7 @@ function overFlat(tokens: readonly AddressToken[], from: number): number {
   return number.gap === 'space' && (number.isNumber || number.lower.length === 1) ? from + 2 : from + 1;
 }
 
-const FLATS_WITHOUT_NUMBER = new Set('bajo izq izda dcha rdc parterre r'.split(' '));
+const FLATS_WITHOUT_NUMBER = wordSet('bajo izq izda dcha rdc parterre r');
 
 // "8 rue du four, 31000 toulouse"
 function numberThenLower(tokens: readonly AddressToken[], index: number): AddressCore | null {

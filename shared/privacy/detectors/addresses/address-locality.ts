@@ -2,6 +2,7 @@ import { COMMON, GIVEN, listedBits, PLACE, SURNAME, TECHNICAL } from '../../name
 import { compileExpression } from '../../text/compiled-expression.ts';
 import { matchAt } from '../../text/match-at.ts';
 import { textBefore } from '../../text/text-beside.ts';
+import { wordSet } from '../../word-set.ts';
 import { AFTER_STATE, PARTICLES } from './street-words.ts';
 
 // What can come between a house number and the town: a floor, a door, a letter, the second part of a number. Folding
@@ -24,10 +25,8 @@ const TOWN_WORD =
   /(?:St\. |Sta\. |S\. )?[A-Z\u00AA-\uFFFB][A-Za-z\u00AA-\uFFFB]{0,30}(?:['/-][A-Za-z\u00AA-\uFFFB]{1,30}){0,4}\.?/y;
 const LOWER_TOWN_WORD = /[a-z\u00AA-\uFFFB]{3,30}(?:['-][a-z\u00AA-\uFFFB]{1,30}){0,3}/y;
 // "2205 und": function words are not towns.
-const NO_TOWNS = new Set(
-  'und oder and the der die das des dem den bis von vom for with per par sur une les dans con por para del een het voor met och med som sind werden wird nach oraz dla com'.split(
-    ' ',
-  ),
+const NO_TOWNS = wordSet(
+  'und oder and the der die das des dem den bis von vom for with per par sur une les dans con por para del een het voor met och med som sind werden wird nach oraz dla com',
 );
 const PARTICLE = / (?:[a-z]{1,5}|[a-z]{1,2}\.) (?:(?:la|le|las|los|der|den|dem|el|lo) )?/y;
 // Post codes before a town: "79102", "SE-784 34", "5571 XK", "6300-665", "02-219", "L-1234"; a line may end in them.
@@ -243,8 +242,6 @@ const ELIDED = / (?:d|l|all|dall|dell|nell|sull)'/y;
 
 const firstWord = (particle: string): string => particle.trimStart().split(' ', 1).join('');
 
-const TOWN_PARTICLES = new Set(
-  'de del della dei di da do dos das du la le les el los las van aan den der het am an der im in ob bei sur sous en lez upon on by the y e na nad'.split(
-    ' ',
-  ),
+const TOWN_PARTICLES = wordSet(
+  'de del della dei di da do dos das du la le les el los las van aan den der het am an der im in ob bei sur sous en lez upon on by the y e na nad',
 );

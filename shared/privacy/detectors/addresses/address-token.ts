@@ -3,6 +3,7 @@ import { allMatches } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { textAfter, textBefore } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
+import { wordSet } from '../../word-set.ts';
 import {
   LEADING_TYPES,
   MIDDLE_TYPES,
@@ -115,7 +116,7 @@ function letterBefore(tokens: readonly AddressToken[], index: number): number {
   return letter.end === index - 1 && letter.end - letter.start === 1 && !letter.isNumber ? letter.start : index;
 }
 
-const SHORT_ENDINGS = new Set('zza zzale za le so go lo tta lli da o'.split(' '));
+const SHORT_ENDINGS = wordSet('zza zzale za le so go lo tta lli da o');
 
 const COMMAS = new Set([',', ', ', '.,', '., ']);
 
@@ -233,4 +234,4 @@ export const unitProof = ({ lower, isCapital }: AddressToken): 'itself' | 'neigh
   isCapital && !FLATS.has(lower) ? 'itself' : 'neighbor';
 
 // "Kaution Whg. 14": landlords number their flats, so that alone the number says nothing about a person.
-const FLATS = new Set('whg wohnung lejl lgh'.split(' '));
+const FLATS = wordSet('whg wohnung lejl lgh');

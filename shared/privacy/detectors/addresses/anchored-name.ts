@@ -2,6 +2,7 @@ import { COMMON, GIVEN, listedBits, SURNAME, TECHNICAL } from '../../names/name-
 import { compileExpression } from '../../text/compiled-expression.ts';
 import { allMatches } from '../../text/match-at.ts';
 import type { TextRange } from '../../text/text-range.ts';
+import { wordSet } from '../../word-set.ts';
 import { NOT_PERSONAL } from '../not-personal.ts';
 import { MONTHS, NUMBERED } from './other-numbers.ts';
 import { LEADING_TYPES, MIDDLE_TYPES, PARTICLES, RANKS, STREET_ENDING, SURE_TYPES, TYPES } from './street-words.ts';
@@ -48,7 +49,7 @@ function withoutNumberWord(words: readonly Word[]): readonly Word[] {
   return NUMBER_WORDS.has(wordIn(words, words.length - 1).lower) ? words.slice(0, -1) : words;
 }
 
-const NUMBER_WORDS = new Set('n no n.o nr num numero nro km lote lotto lot lt nave parcela casa #'.split(' '));
+const NUMBER_WORDS = wordSet('n no n.o nr num numero nro km lote lotto lot lt nave parcela casa #');
 
 /**
  * Whether the words after a house number are a street. They need a street type, unless `isAnywhere` allows any name.
@@ -84,9 +85,7 @@ function wordsOf(text: string, { start, end }: TextRange): Word[] {
 
 const isParticle = (lower: string): boolean => PARTICLES.has(lower) || FURTHER_PARTICLES.has(lower);
 
-const FURTHER_PARTICLES = new Set(
-  "dem des over by upon under cum 's op aan bij nad pod przy za u k v od do pa ved i".split(' '),
-);
+const FURTHER_PARTICLES = wordSet("dem des over by upon under cum 's op aan bij nad pod przy za u k v od do pa ved i");
 
 const isType = (lower: string): boolean =>
   LEADING_TYPES.has(lower) ||
@@ -97,14 +96,14 @@ const isType = (lower: string): boolean =>
 
 // Words that are street types only beside a post code: French, Italian, Portuguese, Spanish, Slavic and Dutch everyday
 // words.
-const FURTHER_TYPES = new Set(
+const FURTHER_TYPES = wordSet(
   `loc localita square villa cite sente residence lotissement montee traverse esplanade hameau mail rond-point venelle clos grande-rue parvis domaine promenade rocade cote lieu-dit quartier galerie
   fraz frazione rione sestiere lungo lungotevere lungarno campo fondamenta galleria rampa stradone case zona traversa
   bairro lugar campo quinta monte rampa cais escadinhas caminho ladeira lg pc pct cc est rod conj trilho
   barrio partida pasaje pje colonia calz calzada cra cll jr jiron carrera diagonal transversal blvd privada cerrada cmno cam pg ps rda trv cl cr kalea edif
   poczt nam namesti nabrezi tr trida sidliste trakt szosa droga rynek skwer op achter aan het de burg
   gate vagen gatan stigen backen grand alle c.p cp postfach store lille norre sonder oster vester
-  am an auf in im zum zur unter hinter bei vor gut hof ved pa op der`.split(/\s+/),
+  am an auf in im zum zur unter hinter bei vor gut hof ved pa op der`,
 );
 
 function isOfName(words: readonly Word[], index: number): boolean {
@@ -124,7 +123,7 @@ function canBegin(words: readonly Word[], index: number, isWhole: boolean): bool
   return isWhole || isStart || index === words.length - 1 || (listedBits(lower) & (COMMON | TECHNICAL)) === 0;
 }
 
-const LOWERCASE_STARTS = new Set('ul al os pl av r c'.split(' '));
+const LOWERCASE_STARTS = wordSet('ul al os pl av r c');
 
 // Returns the index of the street type after a person's name ("Anna Schmidt Via Roma"), or `first` without one.
 function afterPerson(words: readonly Word[], first: number): number {
@@ -152,7 +151,7 @@ function afterLead(words: readonly Word[], first: number): number {
   return first;
 }
 
-const BEFORE_STREETS = new Set('in im pa op at to en em a w na przy i u an auf'.split(' '));
+const BEFORE_STREETS = wordSet('in im pa op at to en em a w na przy i u an auf');
 const LABELS =
   /^(?:[a-z]{0,12}(?:adresse?|adres)|anschrift|wohnung|address|domicilio|morada|endereco|indirizzo|direccion|kontor|buro|office|sede|filiale|standort|siege|oficina|wohnhaft|straat|strasse)$/;
 

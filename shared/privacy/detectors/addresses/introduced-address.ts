@@ -1,5 +1,6 @@
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { textBefore } from '../../text/text-beside.ts';
+import { wordSet } from '../../word-set.ts';
 import type { AddressCore } from './address-extent.ts';
 import { type AddressToken, isHouse, tokenAt } from './address-token.ts';
 import { isNameLike, NAME_WORDS_MAX, nameEnd } from './street-name.ts';
@@ -48,10 +49,8 @@ function isAfterIntroduction(scanned: ScannedText, tokens: readonly AddressToken
 }
 
 // The words that an introduction can end with. After any other word there is none, and reading back stops.
-const INTRODUCTION_ENDS = new Set(
-  "is are it's at on to of in an am der au est ist en e es op aan na przy pa vid lautet bor woont habite zam zamieszkaly zamieszkala wohnhaft domiciliee domicilie demeurant adres direccion indirizzo endereco adresse adresem anschrift domicilio address addresses where user".split(
-    ' ',
-  ),
+const INTRODUCTION_ENDS = wordSet(
+  "is are it's at on to of in an am der au est ist en e es op aan na przy pa vid lautet bor woont habite zam zamieszkaly zamieszkala wohnhaft domiciliee domicilie demeurant adres direccion indirizzo endereco adresse adresem anschrift domicilio address addresses where user",
 );
 
 const endsIntroduction = ({ lower }: AddressToken): boolean => INTRODUCTION_ENDS.has(lower);

@@ -1,11 +1,10 @@
+import { wordSet } from '../../word-set.ts';
 import type { AddressCore } from './address-extent.ts';
 import { type AddressToken, followsDirectly, isLeadingType, isNamePart, isRank, tokenAt } from './address-token.ts';
 import { NAME_WORDS_MAX } from './street-name.ts';
 
 // Words between a street and its number: "via Gramsci n. 18", "calle Mayor, núm. 4", "Polígono Los Olivos, nave 14".
-const NUMBER_WORDS = new Set(
-  'n no n.o nr num numero civico nro nave parcela lote lotto chalet km portal casa'.split(' '),
-);
+const NUMBER_WORDS = wordSet('n no n.o nr num numero civico nro nave parcela lote lotto chalet km portal casa');
 
 /** Returns a street whose type comes before its name: "via Gramsci n. 18", "R. do Carmo, 12", "Gran Vía 67". */
 export function fromLeadingType(tokens: readonly AddressToken[], index: number, limit: number): AddressCore | null {
@@ -40,10 +39,8 @@ function startOfType(tokens: readonly AddressToken[], index: number, capitals: n
 const isThrough = ({ lower, isCapital }: AddressToken, next: AddressToken): boolean =>
   lower === 'via' && !isCapital && MEANS.has(next.lower);
 
-const MEANS = new Set(
-  'usb wlan wifi sms mms app api ftp sftp vpn ssh http https nfc qr gps lan web www internet mail e-mail email teams zoom whatsapp dhl ups gls'.split(
-    ' ',
-  ),
+const MEANS = wordSet(
+  'usb wlan wifi sms mms app api ftp sftp vpn ssh http https nfc qr gps lan web www internet mail e-mail email teams zoom whatsapp dhl ups gls',
 );
 
 // Only if the next token has up to three characters: in "La Rambla 2024", the number is a year.
@@ -63,7 +60,7 @@ function isNumberedRoad(tokens: readonly AddressToken[], type: number, number: n
   return ROADS.has(tokenAt(tokens, type).lower) && number === type + 2 && !name.isShortened && name.lower.length === 1;
 }
 
-const ROADS = new Set('route rte road strada estrada carretera ctra'.split(' '));
+const ROADS = wordSet('route rte road strada estrada carretera ctra');
 
 // "R. Consolação 12" may be a person and an age, unless "do", "da" or a rank follows "R.".
 const isInitial = (type: AddressToken, next: AddressToken): boolean =>

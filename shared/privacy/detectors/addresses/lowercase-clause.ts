@@ -1,10 +1,9 @@
+import { wordSet } from '../../word-set.ts';
 import { type AddressToken, tokenAt } from './address-token.ts';
 
 // "passo in via dei mille 14", "estamos en calle mayor 12", "der wohnt jetzt lindenweg 14"
-const TO_STREETS = new Set(
-  'in a ao en em na z przy au aan op from pa i wohnt wohne wohnen jetzt adresse adres mieszkam woont woon vive vivo casa mora moro abita abito bor bo mieszka habite'.split(
-    ' ',
-  ),
+const TO_STREETS = wordSet(
+  'in a ao en em na z przy au aan op from pa i wohnt wohne wohnen jetzt adresse adres mieszkam woont woon vive vivo casa mora moro abita abito bor bo mieszka habite',
 );
 
 /**

@@ -1,4 +1,5 @@
 import { AMBIGUOUS, listedBits } from '../../names/name-bits.ts';
+import { wordSet } from '../../word-set.ts';
 import type { AddressCore } from './address-extent.ts';
 import {
   type AddressToken,
@@ -58,9 +59,7 @@ const isYear = (house: AddressToken, next: AddressToken): boolean =>
   next.lower === 'r' && /^(?:1[89]|20)\d{2}$/.test(house.lower);
 
 // "Rampe 2, ulica Prosta": where the number follows the street, a number before a comma belongs to something else.
-const NUMBER_LAST = new Set(
-  'ul ulica ulice al aleja aleje pl plac os osiedle via viale piazza corso vicolo calle'.split(' '),
-);
+const NUMBER_LAST = wordSet('ul ulica ulice al aleja aleje pl plac os osiedle via viale piazza corso vicolo calle');
 
 function isLowercaseName(token: AddressToken): boolean {
   return token.gap === 'space' && !token.isNumber && !token.isCapital && token.lower.length > 3;
@@ -69,13 +68,13 @@ function isLowercaseName(token: AddressToken): boolean {
 const REPEATED = new Set(['bis', 'ter', 'quater']);
 
 // "2004 zur Festlegung der Verfahren der Union": words that do not occur within an English name.
-const FOREIGN = new Set('der die das den dem des zur zum im am bei und fur mit von vom'.split(' '));
+const FOREIGN = wordSet('der die das den dem des zur zum im am bei und fur mit von vom');
 
 // "1986 with the Supreme Court": words that do not come between a number and the first capital of its street.
-const OF_SENTENCES = new Set('of for from with until was were is are has had'.split(' '));
+const OF_SENTENCES = wordSet('of for from with until was were is are has had');
 
 // "2005 at the Court of Justice" is a year; "7 at the Old Mill Road" is a house.
-const OF_PLACES = new Set('in at on by through'.split(' '));
+const OF_PLACES = wordSet('in at on by through');
 const YEAR_OR_SUM = /^(?:1[5-9]|20)\d\d$|^\d{5}/;
 
 // Whether a word after a number and its capitalized words continues a sentence.
@@ -180,17 +179,13 @@ const isOfGermanStreet = (token: AddressToken): boolean =>
   (/^[a-z-]{3,20}(?:er|e|en|es)$/.test(token.lower) || GERMAN_PREPOSITIONS.has(token.lower)) &&
   !NOUNS_BEFORE.has(token.lower);
 
-const SEPARATE_TYPES = new Set(
-  'strasse str weg platz ring markt gasse ufer damm wall steig chaussee allee hof garten winkel kamp busch berg feld'.split(
-    ' ',
-  ),
+const SEPARATE_TYPES = wordSet(
+  'strasse str weg platz ring markt gasse ufer damm wall steig chaussee allee hof garten winkel kamp busch berg feld',
 );
-const GERMAN_PREPOSITIONS = new Set('am im an auf zum zur'.split(' '));
+const GERMAN_PREPOSITIONS = wordSet('am im an auf zum zur');
 // Words that come before an address and end like an adjective.
-const NOUNS_BEFORE = new Set(
-  'adresse strasse ecke filiale praxis schule kirche baustelle lager niederlassung haltestelle sperre familie kunde mieter vermieter wohnhaft ecke nahe neben hinter unter uber die eine diese jede keine meine ihre seine unsere der dieser jeder einer'.split(
-    ' ',
-  ),
+const NOUNS_BEFORE = wordSet(
+  'adresse strasse ecke filiale praxis schule kirche baustelle lager niederlassung haltestelle sperre familie kunde mieter vermieter wohnhaft ecke nahe neben hinter unter uber die eine diese jede keine meine ihre seine unsere der dieser jeder einer',
 );
 
 // Returns the index where a street begins: "Vastra Storgatan 12", "Alte Poststrasse 3". Up to two adjectives belong to
@@ -213,10 +208,8 @@ function beforeEnding(tokens: readonly AddressToken[], street: number, limit: nu
 
 const DUTCH_ENDING = /(?:straat|laan|gracht|kade|plein|singel|dreef|dwarsstraat)$/;
 // Words that come before an address in lists and letters.
-const DUTCH_NOUNS = new Set(
-  'adres bezoekadres postadres kantoor magazijn filiaal vestiging winkel locatie halte hoek woning pand appartement school kerk park station firma familie fam heer mevrouw dhr mevr mw aan in op de het bij van naar'.split(
-    ' ',
-  ),
+const DUTCH_NOUNS = wordSet(
+  'adres bezoekadres postadres kantoor magazijn filiaal vestiging winkel locatie halte hoek woning pand appartement school kerk park station firma familie fam heer mevrouw dhr mevr mw aan in op de het bij van naar',
 );
 
 const AT = new Set(['pa', 'vid']);
@@ -232,10 +225,8 @@ const isLowerStreet = (tokens: readonly AddressToken[], index: number): boolean 
 const NO_LOWER_STREET =
   /^(?:um|hin|ruck|heim|rad|fuss|schul|flucht|geh|dienst|liefer|snel|spoor|fiets|onder)weg$|sweg$|platz$|^.{2,4}str$/;
 
-const DIRECTIONS = new Set(
-  'norra sodra ostra vastra stora lilla ovre nedre gamla nya mellersta alte alter neue neuer lange obere untere kleine grosse oude nieuwe kleine grote korte eerste tweede derde vierde am im zum zur unterm'.split(
-    ' ',
-  ),
+const DIRECTIONS = wordSet(
+  'norra sodra ostra vastra stora lilla ovre nedre gamla nya mellersta alte alter neue neuer lange obere untere kleine grosse oude nieuwe kleine grote korte eerste tweede derde vierde am im zum zur unterm',
 );
 
 // "Árpád fejedelem útja 3": the name begins with a capital letter, at most four words before the type.

@@ -1,6 +1,7 @@
 import { isInLanguage } from '../../names/words-of-languages.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { textAfter } from '../../text/text-beside.ts';
+import { wordSet } from '../../word-set.ts';
 import type { AddressCore } from './address-extent.ts';
 import { type AddressToken, tokenAt } from './address-token.ts';
 
@@ -28,17 +29,15 @@ const HOURS =
   /^,? ?(?:[Uu]hr|uur|horas?|heures?|in punto|en punto|em ponto|rano|wieczorem|o'clock|[ap]\.m\.|pm|hod)(?![a-z])/;
 // A comma, a space and the longest of these words.
 const HOURS_REACH = 12;
-const BEFORE_HOURS = new Set('kl klockan klokken klo um om ore alle las as godz'.split(' '));
+const BEFORE_HOURS = wordSet('kl klockan klokken klo um om ore alle las as godz');
 
 // "APT 2.6.1", "ulice Tomáše Bati, 13. 11. 2026"
 const isVersion = (text: string, end: number): boolean =>
   /^\.\d{1,2}(?!\d|\.\d{4})|^\. \d{1,2}\. (?:19|20)\d{2}(?!\d)/.test(textAfter(text, end, 11));
 
 /** Units of measurement that come directly after a number. */
-export const MEASURES: ReadonlySet<string> = new Set(
-  'byte bytes bit bits w kb mb gb tb khz mhz ghz px dpi um \u03BCm mm cm km kg mg ml kw kwh kv hz bar eur stk pcs szt min std'.split(
-    ' ',
-  ),
+export const MEASURES: ReadonlySet<string> = wordSet(
+  'byte bytes bit bits w kb mb gb tb khz mhz ghz px dpi um \u03BCm mm cm km kg mg ml kw kwh kv hz bar eur stk pcs szt min std',
 );
 
 // "Storgatan 60 x 60", "Rue de Rivoli 14 mm", "Camino Real de 1598", "zählte die Gartenstraße 88 Häuser": a size, a
@@ -56,14 +55,14 @@ function isCounted({ text, lower }: ScannedText, tokens: readonly AddressToken[]
 }
 
 // "1 500 €. Station Charles"
-const SUMS = new Set('€ zl zlotych kr kronor eur euro euros chf pln sek gbp usd'.split(' '));
+const SUMS = wordSet('€ zl zlotych kr kronor eur euro euros chf pln sek gbp usd');
 // "18 Fl. Dr. Loosen": how goods are packed. "Fl." is also a floor, which comes before its number.
-const OF_GOODS = new Set('fl bot btl kart krt pal stk szt pz pcs uds'.split(' '));
+const OF_GOODS = wordSet('fl bot btl kart krt pal stk szt pz pcs uds');
 // "Autobus 175 plac Wolności": the number of a line, before a stop.
-const LINES = new Set('autobus tram tramway tramwaj strassenbahn ligne linia linea linha lijn linje metro'.split(' '));
+const LINES = wordSet('autobus tram tramway tramwaj strassenbahn ligne linia linea linha lijn linje metro');
 const SIZE = /^ ?x ?\d/;
 const YEAR = /^1\d{3}$|^20[0-2]\d$/;
-const OF_YEARS = new Set('de del do da di of von vom van from uit z od fran sedan av'.split(' '));
+const OF_YEARS = wordSet('de del do da di of von vom van from uit z od fran sedan av');
 // Whether a number counts the things that follow it: not in "hus B" and "lojas 3 e 4", which are parts of an address,
 // nor in "12 Houses Lane".
 function isCountOf({ lower, gap, isCapital }: AddressToken, next: AddressToken): boolean {
@@ -97,8 +96,6 @@ export const isOfSeries = (
   (SERIES.has(tokenAt(tokens, from).lower) ||
     (from > limit && tokenAt(tokens, from).gap === 'space' && SERIES.has(tokenAt(tokens, from - 1).lower)));
 
-const SERIES = new Set(
-  'serie series seria gamme gama gamma collection collectie kollektion kolekcja coleccion colecao collezione model modell modele modelo modello dekor decor decoro'.split(
-    ' ',
-  ),
+const SERIES = wordSet(
+  'serie series seria gamme gama gamma collection collectie kollektion kolekcja coleccion colecao collezione model modell modele modelo modello dekor decor decoro',
 );

@@ -6,7 +6,7 @@ import { matchAt } from '../../text/match-at.ts';
 import { overlapping } from '../../text/range-search.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import type { TextRange } from '../../text/text-range.ts';
-import { isFullName, isNameLabel, isNameOfGoods } from './goods-tables.ts';
+import { isFullName, isNameLabel, isNameOfGoods, MAIL } from './goods-tables.ts';
 import { type LabelledValue, labelledValues, VALUE_MAX } from './labelled-values.ts';
 import { namesOfGoods } from './names-of-things.ts';
 import { endsInThingName } from './thing-names.ts';
@@ -41,8 +41,6 @@ const PERSONAL: ReadonlySet<FieldKind | undefined> = new Set([
   'passport',
   'card',
 ]);
-// A column of email addresses says as much about the others as one of phone numbers.
-const MAIL = /\b(?:mail|email|courriel|correo|mejl|epost)\b/;
 // A customer with a contact person is a firm, unless a title or a listed name comes first: "Panificio Santoro;Assunta".
 const CONTACT_PERSON =
   /^(?:referente|contact (?:person|name)|contactpersoon|kontaktperson|ansprechp(?:artner(?:in)?)?|interlocuteur|osoba kontaktowa|(?:persona|pessoa) de contacto)$/;
@@ -116,6 +114,7 @@ const PART_OF_NAME =
 function tableOf(labels: readonly string[]): Table {
   const words = wordsOfLabels(labels);
   const kinds = new Set(words.map(kindOfColumn));
+  // A column of email addresses says as much about the others as one of phone numbers.
   if (words.some((each) => MAIL.test(each))) {
     kinds.add('phone');
   }

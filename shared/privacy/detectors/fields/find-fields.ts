@@ -10,6 +10,7 @@ import { textAfter, textBefore } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { isPublicIpv4 } from '../addresses/ip-address.ts';
 import { isNamedCardNumber } from '../numbers/cards.ts';
+import { lettersIn } from '../numbers/letters-in.ts';
 import { AFTER_AREA, BETWEEN_GROUPS } from '../numbers/phone-shapes.ts';
 import { PLATE_EXPRESSIONS } from '../numbers/plate-formats.ts';
 import { isAnimal } from '../things/animals.ts';
@@ -27,7 +28,6 @@ interface Shape {
   readonly valid: (compact: string, written: string) => boolean;
 }
 
-const lettersIn = (value: string): number => value.replace(/[^A-Za-z]/g, '').length;
 const isDate = (written: string): boolean =>
   /^(?:(?:1[5-9]|20)\d{2} ?[/-] ?(?:1[5-9]|20)\d{2}|(?:19|20)\d{2}[./-]\d{1,2}[./-]\d{1,2}|\d{1,2}[./-]\d{1,2}[./-](?:19|20)?\d{2})$/.test(
     written,
@@ -233,7 +233,7 @@ function addressIn(text: string, { start, end: limit, isWhole }: Field): TextRan
   const written = text.slice(start, end).trimEnd();
   const isAddress =
     /[A-Za-z\u00AA-\uFFFB]{3}/.test(written) &&
-    / /.test(written) &&
+    written.includes(' ') &&
     /^[A-Za-z0-9\u00AA-\uFFFB]/.test(written) &&
     !/:\/\/|[@_={}[\]<>\\\x9f]|\d\.\d{1,3}\.\d/.test(written) &&
     /^(?:[^ ]{1,30} ){0,6}[^ ]{0,12}\d/.test(written) &&

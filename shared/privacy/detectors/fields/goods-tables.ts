@@ -2,7 +2,7 @@ import { fieldKindOf } from '../../labels/labels.ts';
 import { COMMON, isListedName, listedBits, TECHNICAL } from '../../names/name-bits.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import type { TextRange } from '../../text/text-range.ts';
-import { wordSet } from '../../text/word-set.ts';
+import { phraseSet, wordSet } from '../../word-set.ts';
 import { wordsOfLabels } from './words-of-labels.ts';
 
 const NAMES = wordSet('name nom nome nombre naam namn nazwa');
@@ -11,7 +11,7 @@ const NAMES = wordSet('name nom nome nombre naam namn nazwa');
 export const isNameLabel = (words: string): boolean => NAMES.has(words);
 
 // Columns that only lists of goods, rooms and machines have. A quantity or an amount is not enough: persons order too.
-const OF_GOODS: ReadonlySet<string> = new Set(
+const OF_GOODS = phraseSet(
   `sku,ean,upc,gtin,isbn,article no,article number,item no,item number,part no,part number,product id,stock,in stock,price,unit price,list price,bin,colour,color,capacity,
   artikelnr,artikelnummer,artikel nr,bestand,lagerbestand,preis,einzelpreis,listenpreis,preis netto,farbe,kapazitat,
   reference article,ref article,prix,prix ht,prix ttc,prix unitaire,couleur,capacite,
@@ -20,9 +20,7 @@ const OF_GOODS: ReadonlySet<string> = new Set(
   voorraad,prijs,stuksprijs,kleur,capaciteit,
   preco,preco unitario,cor,lotacao,capacidade,
   cena,cena netto,cena brutto,stan magazynowy,kolor,pojemnosc,
-  lagersaldo,pris,styckpris,farg,kapacitet`
-    .split(',')
-    .map((label) => label.trim()),
+  lagersaldo,pris,styckpris,farg,kapacitet`,
 );
 
 /** Whether a column called "name" is that of goods: "sku,name,price", but not "name,phone,price". */
@@ -43,10 +41,9 @@ const EQUIPMENT = wordSet(
   `seats capacity beamer projector sitzplatze leinwand videoprojecteur proyector proiettore zitplaatsen projetor rzutnik projektor draught tonnage loa`,
 );
 
-const OF_PERSONS: ReadonlySet<string> = new Set(
-  'person phone address birth national passport licence plate card account user'.split(' '),
-);
-const MAIL = /\b(?:mail|email|courriel|correo|mejl|epost)\b/;
+const OF_PERSONS = wordSet('person phone address birth national passport licence plate card account user');
+/** Matches the words of a label for email addresses. */
+export const MAIL: RegExp = /\b(?:mail|email|courriel|correo|mejl|epost)\b/;
 
 /** Whether a value is a listed name and a surname or an unknown word: a person, also among goods. */
 export function isFullName({ text, lower }: ScannedText, { start, end }: TextRange): boolean {

@@ -14,17 +14,15 @@ import { PARTICLES } from '../../names/particles.ts';
 import { mayMatchPart } from '../../text/needed/text-index.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import type { TextRange } from '../../text/text-range.ts';
-import { wordSet } from '../../text/word-set.ts';
+import { wordSet } from '../../word-set.ts';
 
 /** Matches one word of a name (sticky). */
 export const WORD: RegExp = /'?[A-Za-z\u00AA-\uFFFB]{1,40}(?:['.-]{1,2}[A-Za-z\u00AA-\uFFFB]{1,40}){0,4}/y;
 // What a cell contains when there is no name.
-const NOBODY = new Set(
+const NOBODY = wordSet(
   `n/a na none null nil unknown tbd tba tbc various anonymous nobody someone vacant open offen frei libre libero libera vrij livre wolne wolny unbekannt keine keiner leer noch vakant inconnu inconnue aucun aucune vide neant
   ninguno ninguna desconocido sin asignar pendiente vacante nessuno nessuna ignoto vuoto onbekend geen niemand leeg nenhum nenhuma desconhecido vago brak nieznany nikt wakat
-  okand ingen saknas ledig ej klart todos alle alla tous tutti wszyscy everyone all team admin root system guest vacancy vacature interim agency agenzia agencja zeitarbeit leiharbeit testkonto testaccount testuser testowe test demo user bot support service true false yes no ja nein oui non si nee tak nie nej`.split(
-    /\s+/,
-  ),
+  okand ingen saknas ledig ej klart todos alle alla tous tutti wszyscy everyone all team admin root system guest vacancy vacature interim agency agenzia agencja zeitarbeit leiharbeit testkonto testaccount testuser testowe test demo user bot support service true false yes no ja nein oui non si nee tak nie nej`,
 );
 
 // What a field says about a person, or a department, in place of a name: "Father: deceased", "Notfallkontakt: Ehemann".

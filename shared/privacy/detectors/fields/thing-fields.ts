@@ -2,7 +2,7 @@ import { fieldKindOf, labelWords } from '../../labels/labels.ts';
 import { isPartLabel, isPlaceLabel, isThingLabel } from '../../labels/thing-labels.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import type { TextRange } from '../../text/text-range.ts';
-import { wordSet } from '../../text/word-set.ts';
+import { wordSet } from '../../word-set.ts';
 import { isFullName, isNameLabel, isNameOfGoods } from './goods-tables.ts';
 import { labelledValues } from './labelled-values.ts';
 import { namesOfThings } from './names-of-things.ts';

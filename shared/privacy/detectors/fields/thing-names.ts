@@ -1,4 +1,4 @@
-import { wordSet } from '../../text/word-set.ts';
+import { wordSet } from '../../word-set.ts';
 
 // Other things with a name in forms, programs and lists, folded and in the singular: in English, in compounds of
 // German, Dutch and Swedish, and in French, Spanish, Italian and Portuguese.

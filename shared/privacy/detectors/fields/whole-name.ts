@@ -8,6 +8,7 @@ import type { ScannedText } from '../../text/scanned-text.ts';
 import { CELL_BORDER } from '../../text/tables/table-cells.ts';
 import { lineNear, textAfter, textBefore } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
+import { phraseSet } from '../../word-set.ts';
 import { isLegalForm } from '../things/legal-form.ts';
 import { beginsWithThing } from '../things/thing-words.ts';
 import type { Field } from './fields.ts';
@@ -60,10 +61,8 @@ const IN_CAPITALS = /[A-Z]{3,20}/g;
 const CELL_AFTER = compileExpression(`^["' ]{0,2}[${CELL_BORDER};,|\\t]["' ]{0,2}([A-Z][a-z\u00AA-\uFFFB]{1,20})`, '');
 const CELL_BEFORE = compileExpression(`([A-Z][a-z\u00AA-\uFFFB]{1,20})["' ]{0,2}[${CELL_BORDER};,|\\t]["' ]{0,2}$`, '');
 const CELL_MAX = 30;
-const SURNAME_LABELS: ReadonlySet<string> = new Set(
-  'nom,nom de famille,apellido,apellidos,surname,last name,lastname,family name,cognome,achternaam,nachname,familienname,nazwisko,efternamn,apelido,apelidos'.split(
-    ',',
-  ),
+const SURNAME_LABELS = phraseSet(
+  'nom,nom de famille,apellido,apellidos,surname,last name,lastname,family name,cognome,achternaam,nachname,familienname,nazwisko,efternamn,apelido,apelidos',
 );
 
 // A printed row and some room: enough to see whether its other words are in capitals.

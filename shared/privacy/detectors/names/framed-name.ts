@@ -10,10 +10,12 @@ import { allMatches, matchAt } from '../../text/match-at.ts';
 import { occursInLowerCase } from '../../text/occurs-in-lower-case.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { textAfter, textBefore } from '../../text/text-beside.ts';
+import type { TextRange } from '../../text/text-range.ts';
 import { isPartOfFirm } from '../things/legal-form.ts';
 import { isThingAfter, isThingBefore } from '../things/thing-words.ts';
 import { isNounEnding } from './full-name.ts';
 import { DONE, isGreetedGroup, NAME_FRAMES, type NameFrame, phraseBefore, WORDS_OF_LETTERS } from './name-frames.ts';
+import { endsOf } from './name-run.ts';
 import { isNamedAfter } from './named-things.ts';
 import { GROUP_ENDING, NOBODY, OFFICE, ROLES } from './person-words.ts';
 import { NO_SPEAKERS } from './speakers.ts';
@@ -32,9 +34,7 @@ const SURNAME_END = { after: /^(?:$|(?! \d)[^A-Za-z0-9@\u00AA-\uFFFB])/, mayBeUn
 const MARK = /[ \t>*-]{1,4}/y;
 
 /** A word at a place where a name is expected. */
-export interface FramedWord {
-  readonly start: number;
-  readonly end: number;
+export interface FramedWord extends TextRange {
   readonly lower: string;
   /** The lists that contain the word, one bit for each (name-bits.ts). */
   readonly bits: number;
@@ -106,8 +106,6 @@ const isCalled = ({ text }: ScannedText, start: number): boolean => NOUN_CALLED.
 const NOUN_CALLED = /(?<![A-Za-z\u00AA-\uFFFB])[A-Z][A-Za-z\u00AA-\uFFFB]{1,30} namens $/;
 // A character, the longest noun, a space, the word and a space.
 const NOUN_MAX = 40;
-
-const endsOf = (words: readonly FramedWord[]): Ends => [words[0] as FramedWord, words.at(-1) as FramedWord];
 
 // "Jo Petersen added a comment": the name is everything on the line before the verb.
 function beforeDeeds(scanned: ScannedText): Ends[] {

@@ -20,6 +20,7 @@ import { occursInLowerCase } from '../../text/occurs-in-lower-case.ts';
 import { isAlphanumeric, isLetter, type ScannedText } from '../../text/scanned-text.ts';
 import { textAfter, textBefore } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
+import { wordSet } from '../../word-set.ts';
 import { isLegalForm } from '../things/legal-form.ts';
 import { isThingBefore } from '../things/thing-words.ts';
 import { isNamedAfter } from './named-things.ts';
@@ -37,9 +38,7 @@ const SURNAME_AFTER = compileExpression(
 // °C. Add").
 const NOT_BEFORE = compileExpression("[.'@/_&-]$|\\d ?\\x1f$", '');
 // Abbreviations that look like initials.
-const ABBREVIATIONS = new Set(
-  'us uk eu un dc po pm am nv bv sa sl ag ev co st op ch cl ad bc la ny eg ie ps pt'.split(' '),
-);
+const ABBREVIATIONS = wordSet('us uk eu un dc po pm am nv bv sa sl ag ev co st op ch cl ad bc la ny eg ie ps pt');
 // "z. B. Preprints", "i. d. R. Montag"
 const ABBREVIATED = /(?:^|[^A-Za-z])(?:z\. ?[BTZ]|u\. ?[UA]|o\. ?[AE]|m\. ?[EW]|d\. ?[RH]|v\. ?[HT]|a\. ?D|n\. ?C)\.$/;
 const NOT_SURNAMES =
@@ -212,12 +211,12 @@ const SIGNED =
   /^,[ \n](?:[A-Za-z]{1,14} ){0,2}[A-Za-z]{0,20}(?:leiter(?:in)?|fuhrer(?:in)?|manager|rektor(?:in)?|dire[ck]t\w{2,5}|direttore|direttrice|diretora?|dyrektor\w{0,2}|chef\w{0,2}|prezes|kierowni\w{1,3}|gerente|solicitor|anwalt|anwaltin|advo[ck]a\w{1,4}|secretar\w{1,3}|sekreta\w{1,5}|president\w{0,3}|arzt|arztin|medecin|medic[oa]|lakare|lekarz|huisarts|surgeon|teacher|head|clerk|engineer|notar\w{0,3}|officer|ordforande|handlaggare)\.?(?:\n|$)/i;
 
 /** Words before a letter that numbers something: "plan b", "vitamin c". */
-export const NUMBERED: ReadonlySet<string> = new Set(
+export const NUMBERED: ReadonlySet<string> = wordSet(
   `plan vitamin hepatitis type grade class group groupe gruppe grupo gruppo groep grupa grupp escalao klatka klatki klatce scale plan option section appendix part line room gate zone level point category factor hepatitis vitamine
   permiso permis patente patent categoria categorie cat kategorie kategoria kategori clase classe klasse klass klasa carnet carta rijbewijs fuhrerschein prawo jazdy korkort vehiculo
   vehicule veicolo voertuig fahrzeug fordon pojazd vehicle parte part partie teil punto punkt point punt anexo annexe anlage allegato bijlage zalacznik bilaga appendice exhibit schedule
   lit litera letter lettera letra lettre buchstabe scala escalera stiege trappa blok block bloque bloc bat batiment edificio gebaude budynek capo titolo sezione libro abschnitt kapitel titel buch altholzkategorie capitulo titulo seccion chapitre titre section
-  hoofdstuk titel afdeling rozdzial tytul dzial kapitlet avdelning chapter title`.split(/\s+/),
+  hoofdstuk titel afdeling rozdzial tytul dzial kapitlet avdelning chapter title`,
 );
 
 function isFollowedByThing(text: string, lower: string, end: number): boolean {

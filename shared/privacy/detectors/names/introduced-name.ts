@@ -7,7 +7,7 @@ import { allMatches, matchAt } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { textAfter } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
-import { wordSet } from '../../text/word-set.ts';
+import { wordSet } from '../../word-set.ts';
 
 // "ik heet jullie van harte welkom" and "ich heiße euch willkommen" welcome somebody.
 const INTRODUCTION =

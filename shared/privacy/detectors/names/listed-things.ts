@@ -8,7 +8,7 @@ import { overlapping } from '../../text/range-search.ts';
 import { isAlphanumeric, type ScannedText } from '../../text/scanned-text.ts';
 import { textAfter } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
-import { wordSet } from '../../text/word-set.ts';
+import { wordSet } from '../../word-set.ts';
 import { ROLES } from './person-words.ts';
 
 // Words before a list of brands, firms, products or places, folded, in nine languages.

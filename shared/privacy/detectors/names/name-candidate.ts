@@ -4,6 +4,7 @@ import { AMBIGUOUS, COMMON, EVERYDAY, GIVEN, SURNAME, TECHNICAL } from '../../na
 import { isBeforeAnySurname, isCourtesy, NO_SURNAMES } from '../../names/titles.ts';
 import { occursInLowerCase } from '../../text/occurs-in-lower-case.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
+import { wordSet } from '../../word-set.ts';
 import { isGoodsBefore, isThingBefore } from '../things/thing-words.ts';
 import { WORDS_OF_LETTERS } from './name-frames.ts';
 import { endsOf, isOrganisation, type NameRun, type NameWord } from './name-run.ts';
@@ -97,7 +98,7 @@ function belongsToSurname(run: NameRun, at: number): boolean {
   return !isOther && (!isInDoubt || isKnown(name));
 }
 
-const OF_SURNAMES = new Set('d de den du da dos das di del dell degl della delle dei'.split(' '));
+const OF_SURNAMES = wordSet('d de den du da dos das di del dell degl della delle dei');
 
 // Whether words of a run include a person's given name, not one in the name of a thing: "Museum Ludwig", "Projekt
 // Aurora".
@@ -135,14 +136,14 @@ function isGreeting(run: NameRun, index: number): boolean {
 }
 
 // "San Donà di Piave" is a town: "di" and "de" belong to a surname only when the name is known.
-const NOBLE = new Set('van von ter ten af zu zum zur bin ben el al'.split(' '));
+const NOBLE = wordSet('van von ter ten af zu zum zur bin ben el al');
 
 const JOINS = new Set(['e', 'y', 'i']);
 
 const OF_OWNERS = new Set(['von', 'van']);
 
-const GREETINGS = new Set(
-  'beste geachte liebe lieber lieve hej hei hoi hola hallo moi czesc kochana kochany draga dragi'.split(' '),
+const GREETINGS = wordSet(
+  'beste geachte liebe lieber lieve hej hei hoi hola hallo moi czesc kochana kochany draga dragi',
 );
 
 function firstWordOfName(names: readonly NameWord[]): NameWord | undefined {

@@ -1,9 +1,8 @@
 import { COMMON, ORGANISATION } from '../../names/name-bits.ts';
+import type { TextRange } from '../../text/text-range.ts';
 
 /** A word that could be part of a name. */
-export interface NameWord {
-  readonly start: number;
-  readonly end: number;
+export interface NameWord extends TextRange {
   readonly lower: string;
   /** The lists that contain the word, one bit for each (name-bits.ts). */
   readonly bits: number;
@@ -14,8 +13,8 @@ export interface NameWord {
 }
 
 /** Returns the first and the last of at least one word. */
-export function endsOf(words: readonly NameWord[]): readonly [NameWord, NameWord] {
-  return [words[0] as NameWord, words.at(-1) as NameWord];
+export function endsOf<W>(words: readonly W[]): readonly [W, W] {
+  return [words[0] as W, words.at(-1) as W];
 }
 
 /** Adjacent words that could be a name, with initials, titles and particles between them. */

@@ -4,7 +4,7 @@ import { isWordOfText } from '../../names/words-of-languages.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { textAfter, textBefore } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
-import { wordSet } from '../../text/word-set.ts';
+import { wordSet } from '../../word-set.ts';
 import { MONTHS } from '../addresses/other-numbers.ts';
 import { NAMED_PLACES } from '../things/named-after.ts';
 import { isInPricedRow } from '../things/row-of-goods.ts';
@@ -132,7 +132,7 @@ const BEFORE_PLACES = wordSet('by under visit visits visited door par por von pr
 const isBareName = ({ words, names }: Candidate): boolean =>
   !isGiven(names.at(-1)) && !words.some(({ role, lower }) => role === 'particle' && !OF_NAMES.has(lower));
 
-const OF_NAMES = new Set('el al van von bin ben ibn'.split(' '));
+const OF_NAMES = wordSet('el al van von bin ben ibn');
 
 // Judges a single word without a title.
 function strengthOfSingle(

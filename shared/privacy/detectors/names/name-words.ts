@@ -6,6 +6,7 @@ import { isInLanguage, isWordOfText } from '../../names/words-of-languages.ts';
 import { allMatches } from '../../text/match-at.ts';
 import { isAlphanumeric, type ScannedText } from '../../text/scanned-text.ts';
 import { lineNear, textAfter, textBefore } from '../../text/text-beside.ts';
+import { wordSet } from '../../word-set.ts';
 import { beginsWithArticle, isArticleBeforeGiven } from './beside/article-before.ts';
 import { joinsCatalanSurnames } from './beside/catalan-surnames.ts';
 import { isNumberLabelAfter } from './beside/number-label.ts';
@@ -90,7 +91,7 @@ function isObject(run: NameRun, between: NameRun): boolean {
   );
 }
 
-const ARTICLES = new Set('den der des das het la le las los lo te'.split(' '));
+const ARTICLES = wordSet('den der des das het la le las los lo te');
 
 function wordAt(
   scanned: ScannedText,

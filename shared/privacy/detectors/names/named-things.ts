@@ -6,6 +6,7 @@ import { rememberedAt } from '../../text/remembered-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { textAfter } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
+import { wordSet } from '../../word-set.ts';
 import { isVacantPost } from '../fields/name-parts.ts';
 import { thingFields } from '../fields/thing-fields.ts';
 import { DIRECTIONS_OF, OF_PEOPLES, PLACE_ARTICLES, PLACE_LINKS, PLACES_OF } from '../things/named-after.ts';
@@ -92,10 +93,8 @@ function readThingNext(text: string, end: number, lower: string): boolean {
 
 const thingNext = rememberedAt(readThingNext);
 
-const OF_INSTITUTIONS = new Set(
-  'high middle primary secondary elementary junior senior grammar memorial international national state public community general regional'.split(
-    ' ',
-  ),
+const OF_INSTITUTIONS = wordSet(
+  'high middle primary secondary elementary junior senior grammar memorial international national state public community general regional',
 );
 
 // "Joey (TV series)", "Amelie (film, 2001)": catalogues state the kind of a work.
@@ -109,7 +108,7 @@ const LAWS = /^(?:theorem|equation|hypothes[ie]s|conjecture|syndrome|paradox|lem
 const isLaw = remembered((word) => LAWS.test(word));
 
 // "im. Jana", "ul. Marii": abbreviations before the name of a thing.
-const ABBREVIATED = new Set('im ul al pl os str av avda bd blvd pza pzza urb st ste sta sw sv hosp univ'.split(' '));
+const ABBREVIATED = wordSet('im ul al pl os str av avda bd blvd pza pzza urb st ste sta sw sv hosp univ');
 
 // "L'entreprise", "dell'azienda": the article may be joined to the word.
 function isThingWord(lower: string, start: number): boolean {

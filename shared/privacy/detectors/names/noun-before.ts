@@ -6,7 +6,7 @@ import { isTitle } from '../../names/titles.ts';
 import { isFunctionWord, isInLanguage } from '../../names/words-of-languages.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import type { TextRange } from '../../text/text-range.ts';
-import { wordSet } from '../../text/word-set.ts';
+import { wordSet } from '../../word-set.ts';
 import { wordAfter, wordBefore } from './person-context.ts';
 import { DEEDS, DOING, ROLES } from './person-words.ts';
 import { ASKING, FILLERS } from './phrases-about-persons.ts';

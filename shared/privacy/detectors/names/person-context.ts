@@ -6,6 +6,7 @@ import { mayMatchPart } from '../../text/needed/text-index.ts';
 import { rememberedAt } from '../../text/remembered-at.ts';
 import { isAlphanumeric, type ScannedText } from '../../text/scanned-text.ts';
 import { textAfter, textBefore } from '../../text/text-beside.ts';
+import { wordSet } from '../../word-set.ts';
 import { endsInThingName } from '../fields/thing-names.ts';
 import { BELONGINGS, DEEDS, INTRODUCTION_ENDS, isRoleWord } from './person-words.ts';
 
@@ -87,11 +88,9 @@ function isChildOf(lower: string, start: number): boolean {
   return (isElided || OF.has(link)) && PARENTS.has(wordBefore(lower, isElided ? start - 2 : start - link.length - 1));
 }
 
-const OF = new Set('de da do di von van of av till'.split(' '));
-const PARENTS = new Set(
-  'mama mami mamma maman mamae mutti mum mom mother mutter moeder mere madre mae papa papi papai pappa dad father vater vader pere padre pai oma opa abuela abuelo nonna nonno mormor farmor morfar farfar'.split(
-    ' ',
-  ),
+const OF = wordSet('de da do di von van of av till');
+const PARENTS = wordSet(
+  'mama mami mamma maman mamae mutti mum mom mother mutter moeder mere madre mae papa papi papai pappa dad father vater vader pere padre pai oma opa abuela abuelo nonna nonno mormor farmor morfar farfar',
 );
 
 // "The file name is Martin", "Project name: Phoenix": things have names too.
@@ -116,15 +115,15 @@ export function isAfterPreposition({ lower }: ScannedText, start: number): boole
 export const isWithinSentence = ({ text }: Pick<ScannedText, 'text'>, start: number): boolean =>
   /[a-z\u00AA-\uFFFB],? $/.test(textBefore(text, start, 3));
 
-const PREPOSITIONS = new Set('with by under von mit par avec con por met door com przez with och av med'.split(' '));
+const PREPOSITIONS = wordSet('with by under von mit par avec con por met door com przez with och av med');
 
 /** Whether a preposition of place comes before a word. */
 export function isAtPlace({ lower }: Pick<ScannedText, 'lower'>, start: number): boolean {
   return PLACE_BEFORE.has(wordBefore(lower, start));
 }
 
-const PLACE_BEFORE = new Set(
-  'in at to from near of the through across into via en a aus nach zu de da di do em w z uit naar te'.split(' '),
+const PLACE_BEFORE = wordSet(
+  'in at to from near of the through across into via en a aus nach zu de da di do em w z uit naar te',
 );
 
 /** Returns the word that only a space separates from a position, or '' when something else is there. */

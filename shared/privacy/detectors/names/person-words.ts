@@ -1,6 +1,6 @@
 import { fieldKindOf, isRoleLabel } from '../../labels/labels.ts';
 import { DEPARTMENTS } from '../../names/departments.ts';
-import { wordSet } from '../../text/word-set.ts';
+import { wordSet } from '../../word-set.ts';
 
 /** Words before a name for what a person is or what happens to one, folded. */
 export const ROLES: ReadonlySet<string> = wordSet(

@@ -1,4 +1,4 @@
-import { wordSet } from '../../text/word-set.ts';
+import { wordSet } from '../../word-set.ts';
 
 /** Requests to do something about a third person, folded: "frag mal", "chiedi a", "kolla med". */
 export const ASKING: ReadonlySet<string> = wordSet(

@@ -8,7 +8,7 @@ import { compileExpression } from '../../text/compiled-expression.ts';
 import { allMatches } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import type { TextRange } from '../../text/text-range.ts';
-import { wordSet } from '../../text/word-set.ts';
+import { wordSet } from '../../word-set.ts';
 
 const TIME = '\\d{1,2}[:.]\\d{2}(?:[:.]\\d{2})?';
 const DAY = '\\d{1,4}[./-]\\d{1,2}(?:[./-]\\d{2,4})?,?(?: -)? {1,2}';
@@ -22,11 +22,9 @@ const LINE = compileExpression(
 // A turn in a conversation is at most a paragraph. Not measured.
 const LINE_MAX = 600;
 /** Speakers in interviews and programs who are not named, and words that notes begin with. */
-export const UNNAMED_SPEAKERS: ReadonlySet<string> = new Set(
+export const UNNAMED_SPEAKERS: ReadonlySet<string> = wordSet(
   `question answer frage antwort pregunta respuesta reponse domanda risposta vraag antwoord pergunta resposta pytanie odpowiedz fraga svar user assistant system agent bot moderator
-  interviewer interview host speaker note example tipp hinweis support team all alle tous tutti todos wszyscy alla notiz nota uwaga obs betreff objet asunto oggetto onderwerp assunto temat amne`.split(
-    /\s+/,
-  ),
+  interviewer interview host speaker note example tipp hinweis support team all alle tous tutti todos wszyscy alla notiz nota uwaga obs betreff objet asunto oggetto onderwerp assunto temat amne`,
 );
 
 /** Departments and programs that write in chats, folded. */

@@ -7,6 +7,7 @@ import { occursInLowerCase } from '../../text/occurs-in-lower-case.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { textAfter, textBefore } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
+import { wordSet } from '../../word-set.ts';
 import { isOfDish } from '../things/dishes.ts';
 import { isGenus } from '../things/plants.ts';
 import { isInPricedRow } from '../things/row-of-goods.ts';
@@ -51,7 +52,7 @@ const isSureAddress = (scanned: ScannedText, { start, lower: title }: NameWord, 
   scanned.text.charAt(end) !== ':';
 
 // Products of "MS" that are also written after "Ms".
-const PROGRAMS = new Set('access excel forms office outlook project teams word windows'.split(' '));
+const PROGRAMS = wordSet('access excel forms office outlook project teams word windows');
 
 // "3-wire SR LCD"
 const NO_VOWEL = /^[B-DF-HJ-NP-TV-XZ]{3,5}$/;
@@ -86,8 +87,8 @@ const DAYS_OF_PLAN = /(?:^|\n|[,;|/] ?)[ \t*-]{0,4}(M[Oo]|D[Ii]|M[Ii]|D[Oo]|F[Rr
 // Two days and "Fr" may be appointments with women.
 const DAYS_MIN = 3;
 
-const NAMING_TITLES = new Set(
-  'hnos don dona dom padre pere suor sor fra fru lady lord sir dame dr prof doctor captain capitaine'.split(' '),
+const NAMING_TITLES = wordSet(
+  'hnos don dona dom padre pere suor sor fra fru lady lord sir dame dr prof doctor captain capitaine',
 );
 // Whether a church or an estate is named after Our Lady; "casa da senhora Fagundes" belongs to a person.
 function isOurLady(lower: string, { start, end }: TextRange): boolean {
@@ -99,7 +100,7 @@ const OURS = /(?:^|[^a-z])(?:nossa|nuestra|ntra\.?) $/;
 const ESTATES =
   /(?:^|[^a-z])(?:quinta|casa|ermida|monte|herdade|rua|largo|capela|igreja|ermita|iglesia|virgen|calle|plaza) d[ae](?: la)? $/;
 const OUR_LADY_REACH = 20;
-const OF_GENTRY = new Set('don dona dom padre suor sor fra'.split(' '));
+const OF_GENTRY = wordSet('don dona dom padre suor sor fra');
 
 /**
  * Whether a name with its title is the name of a thing: a word for a thing comes before the title ("Podere Don Bosco"),

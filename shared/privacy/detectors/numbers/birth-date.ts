@@ -1,6 +1,6 @@
 import type { Finding } from '../../finding.ts';
 import { compileExpression } from '../../text/compiled-expression.ts';
-import { contextWords, distanceAfter, distanceBefore } from '../../text/context-expression.ts';
+import { contextWords, distanceAfter, distanceBefore, hasWordBefore } from '../../text/context-expression.ts';
 import { allMatches } from '../../text/match-at.ts';
 import { firstFrom } from '../../text/range-search.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
@@ -148,7 +148,7 @@ function isAfterBorder(scanned: ScannedText, { start }: Finding): boolean {
     isTouched &&
     (scanned.cells[firstFrom(scanned.cells, start)]?.start === start ||
       !endsInName(textBefore(text, start - 1, NAME_REACH))) &&
-    distanceBefore(scanned, start, { words: BIRTH_WORDS, reach: REACH }) === Number.POSITIVE_INFINITY
+    !hasWordBefore(scanned, start, { words: BIRTH_WORDS, reach: REACH })
   );
 }
 
@@ -186,7 +186,7 @@ const BEFORE_ITEM: Readonly<Record<string, RegExp>> = {
 
 // "geb. 12.03.1981; Eintritt 01.04.2010": the word belongs to the date next to it, and to a date joined by "and".
 function isOwnDate(scanned: ScannedText, { start, end }: Finding): boolean {
-  const before = scanned.lower.slice(Math.max(0, start - REACH - WORD_MAX), start);
+  const before = textBefore(scanned.lower, start, REACH + WORD_MAX);
   // "</birthDate>" ends the value before it.
   const word = allMatches(BIRTH_WORDS, before).findLast(({ index }) => before.charAt(index - 1) !== '/');
   if (word === undefined) {
@@ -217,7 +217,7 @@ function findMonthFirst(scanned: ScannedText): Finding[] {
     if (end - year !== 4) {
       continue;
     }
-    const lead = MONTH_FIRST.exec(scanned.lower.slice(Math.max(0, year - 24), year));
+    const lead = MONTH_FIRST.exec(textBefore(scanned.lower, year, 24));
     if (lead === null || !isMonth(lead[1] ?? '')) {
       continue;
     }

@@ -8,7 +8,7 @@ import type { DigitGroup, ScannedText } from '../../text/scanned-text.ts';
 import { standsAlone } from '../../text/stands-alone.ts';
 import { textAfter, textBefore } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
-import { OTHER_NEAR, OTHER_WORDS } from '../rule.ts';
+import { AFTER_PENALTY, OTHER_NEAR, OTHER_WORDS } from '../rule.ts';
 import { isNordicPhone, isPhoneInPlan, isUnspacedPhone } from './phone-plans.ts';
 import { AFTER_AREA, BETWEEN_GROUPS, isFileOrSize, isPhoneShaped } from './phone-shapes.ts';
 import { isAfterLine, isAfterNumber, isCode, PHONE_WORDS } from './phone-words.ts';
@@ -188,8 +188,8 @@ function isKnownWithoutWord(text: string, place: TextRange): boolean {
 // "zé: 967118204, mas só de manhã", "Daniela (914471209)", "o canalizador é o 914471209": after a speaker, in brackets
 // after a name, or after "is". A number after a colon alone may be any code.
 function belongsToPerson(text: string, { start, end }: TextRange): boolean {
-  const before = text.slice(Math.max(0, start - PERSON_REACH), start);
-  const after = text.slice(end, end + 4);
+  const before = textBefore(text, start, PERSON_REACH);
+  const after = textAfter(text, end, 4);
   return (
     (SPOKEN.test(before) && !CODE_LABEL.test(before) && /^,? [a-z(]/.test(after)) ||
     (/(?:^|[^A-Za-z])[A-Z][a-z\u00AA-\uFFFB]{1,20} \($/.test(before) && after.startsWith(')')) ||
@@ -208,9 +208,7 @@ const CODE_LABEL =
 
 // "Questions: 86 12 34 56.": after a colon, and followed only by the end of a sentence or line.
 function standsAfterLabel(text: string, start: number, end: number): boolean {
-  return (
-    /[a-z)]: ?$/i.test(text.slice(Math.max(0, start - 3), start)) && /^(?:\.?(?:\s|$)|,)/.test(text.slice(end, end + 2))
-  );
+  return /[a-z)]: ?$/i.test(textBefore(text, start, 3)) && /^(?:\.?(?:\s|$)|,)/.test(textAfter(text, end, 2));
 }
 
 function isNamed(scanned: ScannedText, start: number, end: number): boolean {
@@ -219,8 +217,7 @@ function isNamed(scanned: ScannedText, start: number, end: number): boolean {
     return false;
   }
   const before = distanceBefore(scanned, start, { words: PHONE_WORDS });
-  // A word after the number counts as further away (rule.ts).
-  const own = Math.min(before, distanceAfter(scanned, end, { words: PHONE_WORDS }) + 16);
+  const own = Math.min(before, distanceAfter(scanned, end, { words: PHONE_WORDS }) + AFTER_PENALTY);
   return own < Number.POSITIVE_INFINITY && own <= distanceBefore(scanned, start, OTHER_WORDS);
 }
 

@@ -1,5 +1,5 @@
 import { contextWords } from '../../text/context-expression.ts';
-import { wordSet } from '../../text/word-set.ts';
+import { wordSet } from '../../word-set.ts';
 
 /** Words for duties, shifts and plans of them, which only people have. */
 export const DUTY_WORDS: RegExp = contextWords({

@@ -3,8 +3,10 @@ import { compileExpression } from '../../text/compiled-expression.ts';
 import { digitsOf } from '../../text/digits-of.ts';
 import { allMatches, matchAt } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
-import { BEFORE_VALUE } from './before-value.ts';
 import { foundSecret } from './secret-value.ts';
+
+/** What separates a code from the words before it: a colon, an equals sign or a space; "PIN:4821", "PIN 4821". */
+export const BEFORE_VALUE = '(?: ?[:=] ?| {1,2})';
 
 // "It is still": what stays has been said before, so the sentence gives the code again.
 const LINK_WORDS =

@@ -1,6 +1,6 @@
 import type { Finding } from '../../finding.ts';
 import { compileExpression } from '../../text/compiled-expression.ts';
-import { contextWords, distanceBefore } from '../../text/context-expression.ts';
+import { contextWords, hasWordBefore } from '../../text/context-expression.ts';
 import { allMatches } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { secretAtEnd } from './secret-value.ts';
@@ -28,5 +28,5 @@ const REACH = 100;
 export function findCombinations(scanned: ScannedText): Finding[] {
   return allMatches(COMBINATION, scanned.lower)
     .map((match) => secretAtEnd(scanned.text, match))
-    .filter(({ start }) => distanceBefore(scanned, start, { words: LOCKS, reach: REACH }) < Number.POSITIVE_INFINITY);
+    .filter(({ start }) => hasWordBefore(scanned, start, { words: LOCKS, reach: REACH }));
 }

@@ -1,5 +1,5 @@
 import type { Finding } from '../../finding.ts';
-import { contextWords, distanceBefore } from '../../text/context-expression.ts';
+import { contextWords, hasWordBefore } from '../../text/context-expression.ts';
 import { allMatches } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { beforeCode, codesAfter } from './code-after.ts';
@@ -56,7 +56,7 @@ export function findDoorCodes(scanned: ScannedText): Finding[] {
   const { text } = scanned;
   const named = codesAfter(scanned, NAMED, VALUE);
   const keyed = allMatches(KEYED, text).flatMap(({ 0: value, index }) => {
-    const isNear = distanceBefore(scanned, index, { words: OPENED, reach: REACH }) < Number.POSITIVE_INFINITY;
+    const isNear = hasWordBefore(scanned, index, { words: OPENED, reach: REACH });
     return isNear ? [foundSecret(index, value)] : [];
   });
   return [...named, ...keyed];

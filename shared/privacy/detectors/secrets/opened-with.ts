@@ -1,6 +1,6 @@
 import type { Finding } from '../../finding.ts';
 import { compileExpression } from '../../text/compiled-expression.ts';
-import { contextWords, distanceAfter, distanceBefore } from '../../text/context-expression.ts';
+import { contextWords, hasWordAfter, hasWordBefore } from '../../text/context-expression.ts';
 import { allMatches } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { secretAtEnd } from './secret-value.ts';
@@ -50,8 +50,8 @@ export function findCodesThatOpen(scanned: ScannedText): Finding[] {
   const opening = allMatches(WITH_CODE, lower).filter(({ 0: written, index }) => {
     const end = index + written.length;
     return (
-      distanceBefore(scanned, end, { words: CLOSED, reach: BEFORE }) < Number.POSITIVE_INFINITY ||
-      distanceAfter(scanned, end, { words: CLOSED, reach: AFTER }) < Number.POSITIVE_INFINITY
+      hasWordBefore(scanned, end, { words: CLOSED, reach: BEFORE }) ||
+      hasWordAfter(scanned, end, { words: CLOSED, reach: AFTER })
     );
   });
   return [...opening, ...allMatches(BOX, lower)].map((match) => secretAtEnd(text, match));

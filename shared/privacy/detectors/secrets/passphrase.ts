@@ -12,7 +12,7 @@ const QUOTED = compileExpression(
 );
 // "Network key: 49218830175526648123": with digits alone, only the key of a network is found.
 const DIGITS = compileExpression(
-  String.raw`(?<![a-z])(?:wi-?fi|wlan|wpa[23]?|netzwerk|network)[ -]?(?:key|schlussel|passwor[dt]|code|kennwort)[ ]?[:=] ?(\d{8,63})(?!\d)`,
+  String.raw`(?<![a-z])(?:wi-?fi|wlan|wpa[23]?|netzwerk|network)[ -]?(?:key|schlussel|passwor[dt]|code|kennwort) ?[:=] ?(\d{8,63})(?!\d)`,
   'g',
 );
 

@@ -1,9 +1,9 @@
 import type { Finding } from '../../finding.ts';
 import { compileExpression } from '../../text/compiled-expression.ts';
-import { contextWords, distanceBefore } from '../../text/context-expression.ts';
+import { contextWords, hasWordBefore } from '../../text/context-expression.ts';
 import { allMatches } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
-import { BEFORE_VALUE } from './before-value.ts';
+import { BEFORE_VALUE } from './code-after.ts';
 import { secretAtEnd } from './secret-value.ts';
 
 const PIN = '(?:pin|puk)(?:[ -]?(?:code|kod|nummer|number))?';
@@ -36,8 +36,6 @@ const CARDS = contextWords({
 /** Finds PINs and PUKs of cards, telephones and devices after words that say what they open. */
 export function findPinCodes(scanned: ScannedText): Finding[] {
   const { text, lower } = scanned;
-  const alone = allMatches(ALONE, lower).filter(
-    ({ index }) => distanceBefore(scanned, index, { words: CARDS }) < Number.POSITIVE_INFINITY,
-  );
+  const alone = allMatches(ALONE, lower).filter(({ index }) => hasWordBefore(scanned, index, { words: CARDS }));
   return [...allMatches(NAMED, lower), ...alone].map((match) => secretAtEnd(text, match));
 }

@@ -11,11 +11,11 @@ export const VALUE: RegExp = compileExpression(
   `(?:(?!&[a-z_]{1,20}=)[^\\s${CELL_BORDER}"'\`<>,;{}()[\\]|\\\\]){6,256}`,
   'y',
 );
-/** How types, settings and placeholders begin that manuals write in place of a secret. */
+/** The beginnings of the types, settings and placeholders that manuals write in place of a secret. */
 export const NO_VALUE =
   /^(?:string|number|boolean|null|undefined|true|false|required|optional|example|changeme|password|secret|token|process\.env|env\.)/i;
 
-/** Returns the secret that an expression matches at this index, unless it is a word, a number or code; or null. */
+/** Returns the secret that an expression matches at this index; null for a word, a number or a part of a program. */
 export function secretAt(text: string, start: number, expression: RegExp): Finding | null {
   const value = matchAt(expression, text, start)?.replace(/[.?:]{1,4}$/, '');
   return value === undefined || !looksSecret(value) ? null : foundSecret(start, value);

@@ -1,7 +1,7 @@
 import type { Finding } from '../../finding.ts';
 import { listedBits } from '../../names/name-bits.ts';
 import { compileExpression } from '../../text/compiled-expression.ts';
-import { contextWords, distanceBefore } from '../../text/context-expression.ts';
+import { contextWords, hasWordBefore } from '../../text/context-expression.ts';
 import { allMatches, matchAt } from '../../text/match-at.ts';
 import { isAlphanumeric, type ScannedText } from '../../text/scanned-text.ts';
 import { textBefore } from '../../text/text-beside.ts';
@@ -16,7 +16,7 @@ import { PASSWORD_BEGINNING, PASSWORD_WORDS, VERBS } from './password-words.ts';
 import { findPinCodes } from './pin-code.ts';
 import { findRecoveryKeys } from './recovery-key.ts';
 import { SECRET_FORMS } from './secret-forms.ts';
-import { NO_VALUE, secretAt, VALUE } from './secret-value.ts';
+import { foundSecret, NO_VALUE, secretAt, VALUE } from './secret-value.ts';
 import { findSignInPairs } from './sign-in-pair.ts';
 import { findTriedPasswords } from './tried-password.ts';
 
@@ -124,20 +124,18 @@ function byName(scanned: ScannedText, start: number): Finding | null {
   if (name !== null && isSecretName(scanned, start, name)) {
     return secretAt(scanned.text, start + name.length, VALUE) ?? passwordNow(scanned, start);
   }
-  return keyOtherwise(scanned, start) ?? passwordAfterWords(scanned, start);
+  return keyInOtherLanguage(scanned, start) ?? passwordAfterWords(scanned, start);
 }
 
 // "nyckel=Hq92LmTz7VbXc04K": in a language other than English, the word also means the key of a door, so that the value
 // must have the form of a key of a program.
-function keyOtherwise({ text, lower }: ScannedText, start: number): Finding | null {
-  const name = matchAt(KEY_OTHERWISE, lower, start);
+function keyInOtherLanguage({ text, lower }: ScannedText, start: number): Finding | null {
+  const name = matchAt(KEY_IN_OTHER_LANGUAGE, lower, start);
   const value = name === null ? null : matchAt(KEY_VALUE, text, start + name.length);
-  return value === null || name === null
-    ? null
-    : { kind: 'SECRET', start: start + name.length, end: start + name.length + value.length, strength: 2, value };
+  return value === null || name === null ? null : foundSecret(start + name.length, value);
 }
 
-const KEY_OTHERWISE = /(?:nyckeln?|sleutel|schlussel|klucz|chave)["']? ?[:=] ?["']?/y;
+const KEY_IN_OTHER_LANGUAGE = /(?:nyckeln?|sleutel|schlussel|klucz|chave)["']? ?[:=] ?["']?/y;
 const KEY_VALUE =
   /(?=[A-Za-z0-9_-]{0,255}[0-9])(?=[A-Za-z0-9_-]{0,255}[a-z])(?=[A-Za-z0-9_-]{0,255}[A-Z])[A-Za-z0-9_-]{16,256}(?![A-Za-z0-9_-])/y;
 
@@ -148,9 +146,9 @@ function isSecretName(scanned: ScannedText, start: number, name: string): boolea
     return false;
   }
   if (name.startsWith('key')) {
-    return SECRET_KEY.test(before) || distanceBefore(scanned, start, { words: NETWORKS }) < Number.POSITIVE_INFINITY;
+    return SECRET_KEY.test(before) || hasWordBefore(scanned, start, { words: NETWORKS });
   }
-  return name.startsWith('token') ? SECRET_TOKEN.test(before) : true;
+  return !name.startsWith('token') || SECRET_TOKEN.test(before);
 }
 
 // In "spring:password=…", a colon separates the key of a setting from its group; in an Amazon Resource Name or a URN,

@@ -1,5 +1,5 @@
 import type { Finding } from '../../finding.ts';
-import { contextWords, distanceAfter, distanceBefore, type WordsByLanguage } from '../../text/context-expression.ts';
+import { contextWords, hasWordAfter, hasWordBefore, type WordsByLanguage } from '../../text/context-expression.ts';
 import { allMatches } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { isChosen, isNumberedThing } from './password-forms.ts';
@@ -78,9 +78,9 @@ function isPassword(
 }
 
 const isNearSignIn = (scanned: ScannedText, index: number, value: string): boolean =>
-  distanceBefore(scanned, index, { words: SIGN_IN, reach: BEFORE }) < Number.POSITIVE_INFINITY ||
-  distanceAfter(scanned, index + value.length, { words: SIGN_IN, reach: AFTER }) < Number.POSITIVE_INFINITY;
+  hasWordBefore(scanned, index, { words: SIGN_IN, reach: BEFORE }) ||
+  hasWordAfter(scanned, index + value.length, { words: SIGN_IN, reach: AFTER });
 
 // Words and a number could be anything, so a password must be mentioned.
 const isNearPassword = (scanned: ScannedText, index: number): boolean =>
-  distanceBefore(scanned, index, { words: PASSWORDS, reach: PASSWORD_BEFORE }) < Number.POSITIVE_INFINITY;
+  hasWordBefore(scanned, index, { words: PASSWORDS, reach: PASSWORD_BEFORE });

@@ -1,7 +1,7 @@
 import { KIN } from '../../names/kin.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { textBefore } from '../../text/text-beside.ts';
-import { wordSet } from '../../text/word-set.ts';
+import { wordSet } from '../../word-set.ts';
 
 // Food before the name of its recipe or its brand, folded, in nine languages.
 const FOODS = wordSet(

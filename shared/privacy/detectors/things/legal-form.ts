@@ -1,6 +1,7 @@
 import { compileExpression } from '../../text/compiled-expression.ts';
 import { matchAt } from '../../text/match-at.ts';
 import { rememberedAt } from '../../text/remembered-at.ts';
+import { wordSet } from '../../word-set.ts';
 import { isThingAfter, isThingBefore } from './thing-words.ts';
 
 // Partners and legal forms that are also written in lower case: "Hall, Reed and sons", "hall ltd".
@@ -18,7 +19,7 @@ const FORMS = new Set([
   bracia broder bros group groupe gruppe gruppo groep grupo grupa foundation`.split(/\s+/),
 ]);
 // A single partner belongs to a firm only after "&": "Anna und Sohn" are two persons.
-const PARTNERS = new Set('partner son sohn figlio hijo filho zoon syn associate fille filles tochter'.split(' '));
+const PARTNERS = wordSet('partner son sohn figlio hijo filho zoon syn associate fille filles tochter');
 const GAP = /,? (?:(?:&|\+|and|und|et|y|e|i|en|och|og|de|da|van|von|z) )?/y;
 const AND = /,? (?:and|&|und|et|y|e|i|en|och) /y;
 // "soehne" is "Söhne" without its umlaut. "i Cieślak" is a person, although "cie" is a company.

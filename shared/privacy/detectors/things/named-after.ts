@@ -1,4 +1,4 @@
-import { wordSet } from '../../text/word-set.ts';
+import { wordSet } from '../../word-set.ts';
 
 /** Words before a name that make it part of the name of a place, an institution, a room or a product, folded. */
 export const THINGS_BEFORE: ReadonlySet<string> = wordSet(

@@ -1,6 +1,6 @@
 import { mayMatchPart } from '../../text/needed/text-index.ts';
 import { textBefore } from '../../text/text-beside.ts';
-import { wordSet } from '../../text/word-set.ts';
+import { wordSet } from '../../word-set.ts';
 
 // Things that have a name, folded, in nine languages: works, methods, parts of programs, machines, ships.
 const THINGS_CALLED = wordSet(

@@ -1,7 +1,7 @@
 import { mayMatchPart } from '../../text/needed/text-index.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { textAfter, textBefore } from '../../text/text-beside.ts';
-import { wordSet } from '../../text/word-set.ts';
+import { wordSet } from '../../word-set.ts';
 import { MONTHS } from '../addresses/other-numbers.ts';
 import { isVehicle } from './vehicles.ts';
 

@@ -1,6 +1,6 @@
 import { isListedName, listedBits, SURNAME } from '../../names/name-bits.ts';
 import { remembered } from '../../remembered.ts';
-import { wordSet } from '../../text/word-set.ts';
+import { wordSet } from '../../word-set.ts';
 import { THINGS_AFTER, THINGS_BEFORE } from './named-after.ts';
 
 // Trades, shops, farms and rooms before a name, folded, except those that an ending identifies.

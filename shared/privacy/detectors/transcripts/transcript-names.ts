@@ -13,7 +13,7 @@ import { PARTICLES } from '../../names/particles.ts';
 import { isInLanguage } from '../../names/words-of-languages.ts';
 import { matchAt } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
-import { wordSet } from '../../text/word-set.ts';
+import { wordSet } from '../../word-set.ts';
 import { DETERMINERS } from '../names/chats/chat-context.ts';
 import { wordBefore } from '../names/person-context.ts';
 import { turnsIn } from '../names/speakers.ts';

@@ -4,7 +4,7 @@ import { allMatches, matchAt } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { textBefore } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
-import { wordSet } from '../../text/word-set.ts';
+import { wordSet } from '../../word-set.ts';
 import { THING_ARTICLES } from '../names/beside/thing-around.ts';
 import { wordBefore } from '../names/person-context.ts';
 import { hasThingHeading } from '../notes/listed-surnames.ts';

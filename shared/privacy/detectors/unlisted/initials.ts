@@ -4,7 +4,7 @@ import { allMatches } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { textAfter, textBefore } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
-import { wordSet } from '../../text/word-set.ts';
+import { wordSet } from '../../word-set.ts';
 
 // The initials of up to two given names, a particle and a surname. Not measured.
 const LETTERS = /(?<![A-Za-z0-9\u00AA-\uFFFB'.@_&/-])[A-Z]{2,4}(?![A-Za-z0-9\u00AA-\uFFFB'@_&-])/g;

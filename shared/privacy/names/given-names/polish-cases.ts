@@ -1,3 +1,5 @@
+import { wordSet } from '../../word-set.ts';
+
 // Names of men and women that GUS and the Polish PESEL register publish as frequent. No file was copied.
 const MEN = `
 adam adrian aleksander aleksy alfred ambrozy andrzej antoni arkadiusz artur augustyn bartek bartlomiej bartosz blazej
@@ -23,9 +25,9 @@ stefania sylwia tamara teresa tosia urszula walentyna wanda weronika wieslawa wi
 zosia zuzanna
 `;
 // "Kasia" is short for "Katarzyna", "Julia" is not a short form: "u Kasi", but "u Julii".
-const SHORT_WOMEN = new Set('ania basia gosia hania kasia marysia tosia zosia'.split(' '));
+const SHORT_WOMEN = wordSet('ania basia gosia hania kasia marysia tosia zosia');
 // Cases that are also words of Polish or another language: "Ani razu", "Klare Regeln", "Marka własna".
-const WORDS = new Set('agate ani anie ewe franka ize jole joli klare marka nine oliwie wande'.split(' '));
+const WORDS = wordSet('agate ani anie ewe franka ize jole joli klare marka nine oliwie wande');
 
 // "Tomek" and "Tomka", "Paweł" and "Pawła"
 const FLEETING_E = /e(?=k$)|(?<=^paw)e|(?<=^kacp|sand)e/;

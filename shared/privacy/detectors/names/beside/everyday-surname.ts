@@ -6,7 +6,7 @@ import { isInLanguage } from '../../../names/words-of-languages.ts';
 import { occursInLowerCase } from '../../../text/occurs-in-lower-case.ts';
 import type { ScannedText } from '../../../text/scanned-text.ts';
 import { textAfter } from '../../../text/text-beside.ts';
-import { wordSet } from '../../../text/word-set.ts';
+import { wordSet } from '../../../word-set.ts';
 import { isThingBefore } from '../../things/thing-words.ts';
 import { type Candidate, isGiven, isPlain, isSurname } from '../name-candidate.ts';
 import { endsOf, type NameWord } from '../name-run.ts';

@@ -3,6 +3,7 @@ import { GIVEN } from '../../../names/name-bits.ts';
 import type { ScannedText } from '../../../text/scanned-text.ts';
 import { textAfter } from '../../../text/text-beside.ts';
 import type { TextRange } from '../../../text/text-range.ts';
+import { wordSet } from '../../../word-set.ts';
 import type { NameRun } from '../name-run.ts';
 
 /**
@@ -32,4 +33,4 @@ const NUMBER_OR_CODE = /^[:.]? ?[A-Z]{0,6}\d/;
 const NUMBER_REACH = 9;
 
 // Labels that are not listed as labels of fields: registers of patients, doctors, insurers and firms.
-const NUMBER_LABELS = new Set('nhs mrn iban bic nip regon kv id vat ehic hkz ik cf lanr bsnr hrb'.split(' '));
+const NUMBER_LABELS = wordSet('nhs mrn iban bic nip regon kv id vat ehic hkz ik cf lanr bsnr hrb');

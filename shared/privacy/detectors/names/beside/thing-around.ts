@@ -4,6 +4,7 @@ import { isInLanguage } from '../../../names/words-of-languages.ts';
 import type { ScannedText } from '../../../text/scanned-text.ts';
 import { textAfter, textBefore } from '../../../text/text-beside.ts';
 import type { TextRange } from '../../../text/text-range.ts';
+import { wordSet } from '../../../word-set.ts';
 import { isInCountedItem } from '../../things/counted-items.ts';
 import { isKinOfDish, isOfDish } from '../../things/dishes.ts';
 import { isListedBesideThing } from '../../things/listed-beside-thing.ts';
@@ -60,8 +61,8 @@ function isTownOfRegion({ lower }: ScannedText, { start, end }: TextRange): bool
   );
 }
 
-const LINKS = new Set('de del do da'.split(' '));
-const IN = new Set('in em en a'.split(' '));
+const LINKS = wordSet('de del do da');
+const IN = wordSet('in em en a');
 
 // "IF Karl Gustav", "SV Otto Lilienthal": the letters of a sports club before its name. Not in a text of capitals, in
 // which they can be a word ("IF ANNA CALLS"), and not a person's initials ("BK Bernd Krause").
@@ -117,8 +118,6 @@ const ALSO_PREPOSITIONS: ReadonlyMap<string, 'en' | 'pt'> = new Map([
 ]);
 
 /** Articles and similar words before things, folded, except those that are also used before names: "der Peter". */
-export const THING_ARTICLES: ReadonlySet<string> = new Set(
-  'the an this these those every each das ein eine einen einem einer kein keine dieses jedes les un une cet cette ces chaque el los las una unos gli uno ogni het een ett det dit deze elke um uma'.split(
-    ' ',
-  ),
+export const THING_ARTICLES: ReadonlySet<string> = wordSet(
+  'the an this these those every each das ein eine einen einem einer kein keine dieses jedes les un une cet cette ces chaque el los las una unos gli uno ogni het een ett det dit deze elke um uma',
 );

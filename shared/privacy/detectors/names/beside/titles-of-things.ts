@@ -1,6 +1,6 @@
 import type { ScannedText } from '../../../text/scanned-text.ts';
 import type { TextRange } from '../../../text/text-range.ts';
-import { wordSet } from '../../../text/word-set.ts';
+import { wordSet } from '../../../word-set.ts';
 import { personContext, wordBefore } from '../person-context.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { Finding } from '../../../finding.ts';
 import { COMMON, GIVEN, nameBits, ORGANISATION, PLACE, SURNAME, TECHNICAL } from '../../../names/name-bits.ts';
 import { allMatches } from '../../../text/match-at.ts';
 import { textAfter, textBefore } from '../../../text/text-beside.ts';
-import { wordSet } from '../../../text/word-set.ts';
+import { wordSet } from '../../../word-set.ts';
 import { NUMBERED } from '../initialled-name.ts';
 import { DEEDS } from '../person-words.ts';
 import { ASKING, FILLERS } from '../phrases-about-persons.ts';

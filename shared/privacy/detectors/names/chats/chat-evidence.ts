@@ -13,7 +13,7 @@ import {
   TECHNICAL,
 } from '../../../names/name-bits.ts';
 import { isTitle } from '../../../names/titles.ts';
-import { wordSet } from '../../../text/word-set.ts';
+import { wordSet } from '../../../word-set.ts';
 import { isThingBefore } from '../../things/thing-words.ts';
 import { DEEDS, NOBODY, OFFICE, ROLES } from '../person-words.ts';
 import { ASKING, FILLERS, STATE_AFTER, TURN_BEFORE } from '../phrases-about-persons.ts';

@@ -14,7 +14,7 @@ import { isTitle } from '../../../names/titles.ts';
 import { isFunctionWord, isInLanguage } from '../../../names/words-of-languages.ts';
 import { allMatches } from '../../../text/match-at.ts';
 import type { ScannedText } from '../../../text/scanned-text.ts';
-import { wordSet } from '../../../text/word-set.ts';
+import { wordSet } from '../../../word-set.ts';
 import { NOBODY, OFFICE, ROLES } from '../person-words.ts';
 import { NO_SPEAKERS } from '../speakers.ts';
 import { NO_NAMES } from './chat-words.ts';

@@ -1,7 +1,7 @@
 import { AMBIGUOUS, EVERYDAY, listedBits, nameBits, PLACE, SURNAME, TECHNICAL } from '../../../names/name-bits.ts';
 import { isFunctionWord } from '../../../names/words-of-languages.ts';
 import { textBefore } from '../../../text/text-beside.ts';
-import { wordSet } from '../../../text/word-set.ts';
+import { wordSet } from '../../../word-set.ts';
 import { wordOf } from './chat-context.ts';
 import type { MessageLine } from './chat-evidence.ts';
 

@@ -1,4 +1,4 @@
-import { wordSet } from '../../../text/word-set.ts';
+import { wordSet } from '../../../word-set.ts';
 
 /** Frequent words of messages that are missing from the lists of common words, folded. */
 export const NO_NAMES: ReadonlySet<string> = wordSet(

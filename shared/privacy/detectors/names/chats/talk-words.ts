@@ -1,4 +1,4 @@
-import { wordSet } from '../../../text/word-set.ts';
+import { wordSet } from '../../../word-set.ts';
 
 /**
  * Words that people say to each other, and that logs, agendas and timetables do not contain: folded, twelve languages.

@@ -1,4 +1,0 @@
-/** Returns the words of a list written as one string, separated by white space. */
-export function wordSet(list: string): ReadonlySet<string> {
-  return new Set(list.split(/\s+/));
-}

@@ -1,0 +1,9 @@
+/** Returns the words of a list written as one string, separated by white space. */
+export function wordSet(list: string): ReadonlySet<string> {
+  return new Set(list.split(/\s+/));
+}
+
+/** Returns the phrases of a list written as one string, separated by commas. */
+export function phraseSet(list: string): ReadonlySet<string> {
+  return new Set(list.split(',').map((phrase) => phrase.trim()));
+}
