@@ -37,7 +37,7 @@ export function scanWhole(folded: FoldedText, detectors: Detectors): Finding[] {
 function findDisguised(folded: FoldedText, { structured }: Detectors, plain: readonly Finding[]): Finding[] {
   const isCertain = overlapping(plain.filter(({ strength }) => strength === 3));
   return disguisesIn(folded).flatMap(({ text, removed }) => {
-    const scanned = scanText(text);
+    const scanned = scanText(text, removed.at(-1)?.start);
     indexTexts([scanned.text, scanned.lower]);
     const hasGap = within(removed);
     return (

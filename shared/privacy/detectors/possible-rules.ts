@@ -14,6 +14,8 @@ interface IndexedRule {
 export interface RuleScan {
   readonly scanned: ScannedText;
   readonly states: Uint8Array;
+  /** For each list of rules, those that can. */
+  readonly possible: Map<readonly IndexedRule[], readonly IndexedRule[]>;
 }
 
 const [UNKNOWN, POSSIBLE, IMPOSSIBLE] = [0, 1, 2];
@@ -22,10 +24,22 @@ const [UNKNOWN, POSSIBLE, IMPOSSIBLE] = [0, 1, 2];
 export const openRuleScan = (scanned: ScannedText, rules: readonly unknown[]): RuleScan => ({
   scanned,
   states: new Uint8Array(rules.length),
+  possible: new Map(),
 });
 
-/** Whether a rule may find anything in the text, which is decided once. */
-export function isPossible({ scanned, states }: RuleScan, rule: IndexedRule): boolean {
+/** Returns the rules of a list that may find anything in the text, which is decided once for each list. */
+export function possibleRules<R extends IndexedRule>(scan: RuleScan, rules: readonly R[]): readonly R[] {
+  const known = scan.possible.get(rules);
+  if (known !== undefined) {
+    return known as readonly R[];
+  }
+  const possible = rules.filter((rule) => isPossible(scan, rule));
+  scan.possible.set(rules, possible);
+  return possible;
+}
+
+// Decides it once for each rule.
+function isPossible({ scanned, states }: RuleScan, rule: IndexedRule): boolean {
   if (states[rule.index] === UNKNOWN) {
     states[rule.index] = mayFind(scanned, rule) ? POSSIBLE : IMPOSSIBLE;
   }

@@ -11,8 +11,8 @@ import { type DigitGroup, isAlphanumeric, type ScannedText } from '../text/scann
 import { standsAlone } from '../text/stands-alone.ts';
 import type { TextRange } from '../text/text-range.ts';
 import { NOT_PERSONAL } from './not-personal.ts';
-import { isPossible, openRuleScan, type RuleScan } from './possible-rules.ts';
-import { leadBefore, wordAround } from './words-around-numbers.ts';
+import { openRuleScan, possibleRules, type RuleScan } from './possible-rules.ts';
+import { beginsTooLate, leadBefore, wordAround } from './words-around-numbers.ts';
 
 /** One format as data: its expression, its checks, and the words that must be near. */
 export interface Rule {
@@ -66,14 +66,14 @@ export function findByRules(data: readonly Rule[]): (scanned: ScannedText) => Fi
     const scan = openRuleScan(scanned, rules);
     let done = 0;
     for (const group of scanned.groups) {
-      if (group.start < done) {
+      if (group.start < done || beginsTooLate(scanned, group)) {
         continue;
       }
       const word = wordAround(scanned.text, group);
       done = word.end;
       const isNumber = word.start === group.start && word.end === group.end;
       const fitting = isNumber ? numberRules(group) : wordRules;
-      found.push(...tryRules(scan, fitting, [word.start]));
+      found.push(...tryRules(scanned, possibleRules(scan, fitting), [word.start]));
       found.push(...tryAtLeads(scan, leadRules, { start: word.start, digits: group.digitsAhead }));
     }
     return found;
@@ -117,16 +117,16 @@ function tryAtLeads(
   if (first === -1) {
     return [];
   }
-  const fitting = rules.filter(({ digitsMin }) => digits >= digitsMin);
+  const fitting = possibleRules(scan, rules).filter(({ digitsMin }) => digits >= digitsMin);
   const second = leadBefore(text, first);
-  return tryRules(scan, fitting, second === -1 ? [first] : [first, second]);
+  return tryRules(scan.scanned, fitting, second === -1 ? [first] : [first, second]);
 }
 
-function tryRules(scan: RuleScan, rules: readonly IndexedRule[], starts: readonly number[]): Finding[] {
+function tryRules(scanned: ScannedText, rules: readonly IndexedRule[], starts: readonly number[]): Finding[] {
   const found: Finding[] = [];
   for (const start of starts) {
     for (const rule of rules) {
-      const finding = isPossible(scan, rule) ? applyRule(scan.scanned, rule, start) : null;
+      const finding = applyRule(scanned, rule, start);
       if (finding !== null) {
         found.push(finding);
       }

@@ -1,10 +1,12 @@
-import { isAlphanumeric, isLetter } from '../text/scanned-text.ts';
+import { isAlphanumeric, isLetter, type ScannedText } from '../text/scanned-text.ts';
 import type { TextRange } from '../text/text-range.ts';
 
 // Longer than keys and tokens that contain digits; reading further would be quadratic in a text without spaces.
 const WORD_MAX = 128;
 // A prefix such as "DE" or "KdNr"; a longer word is not a prefix.
 const LEAD_LETTERS_MAX = 5;
+// A match can begin two such prefixes before a word with digits, each with what separates it.
+const LEADS_MAX = 2 * (LEAD_LETTERS_MAX + 1);
 
 /** Returns where a short word begins that a space or a dash separates from a position, or -1 where there is none. */
 export function leadBefore(text: string, start: number): number {
@@ -31,4 +33,12 @@ export function wordAround(text: string, group: TextRange): TextRange {
     end += 1;
   }
   return { start, end };
+}
+
+/** Whether no match at a group of digits can begin early enough to count. */
+export function beginsTooLate({ text, lastStart, sourceStart }: ScannedText, group: TextRange): boolean {
+  return (
+    lastStart !== Number.POSITIVE_INFINITY &&
+    sourceStart(Math.max(0, wordAround(text, group).start - LEADS_MAX)) > lastStart
+  );
 }

@@ -55,17 +55,27 @@ type Visit = (feature: number) => void;
  * type. Every feature has a weight, so any change here needs new weights (`npm run train:names`).
  */
 export function visitFeatures(text: TaggedText, index: number, visit: Visit): void {
-  const add = (hash: number): void => visit(mix(hash, 0) & (WEIGHTS - 1));
   const around = aroundOf(text.tokens, index);
-  addWord(text, around, add);
-  addNeighbors(around, add);
-  addPairs(around, add);
-  addPlace(text, index, add);
-  addAbout(text, index, add);
-  addLikely(text, around, add);
+  added = 0;
+  addWord(text, around);
+  addNeighbors(around);
+  addPairs(around);
+  addPlace(text, index);
+  addAbout(text, index);
+  addLikely(text, around);
+  for (let i = 0; i < added; i += 1) {
+    visit(mix(hashes[i] as number, 0) & (WEIGHTS - 1));
+  }
 }
 
-type Add = (hash: number) => void;
+// The hashes of one token's features. A list that is used again costs less than a call for each of them.
+const hashes = new Int32Array(128);
+let added = 0;
+
+function add(hash: number): void {
+  hashes[added] = hash;
+  added += 1;
+}
 
 /** A token and its neighbors, the nearest first, with the shape and list bits of each as one number. */
 interface Around {
@@ -116,7 +126,7 @@ function aroundOf(tokens: readonly Token[], index: number): Around {
 // Longer words count as having this number of letters.
 const LENGTH_MAX = 8;
 
-function addWord({ isCased, countOf }: TaggedText, { own, form, gapBefore }: Around, add: Add): void {
+function addWord({ isCased, countOf }: TaggedText, { own, form, gapBefore }: Around): void {
   const { shape, listed, lower, word, endings, beginning } = own;
   const count = countOf(word);
   add(1);
@@ -140,7 +150,7 @@ function addWord({ isCased, countOf }: TaggedText, { own, form, gapBefore }: Aro
   add(mix(mix(12, Math.min(lower.length, LENGTH_MAX)), shape));
 }
 
-function addNeighbors({ own: { shape, listed }, before, after, form, gapBefore, gapAfter }: Around, add: Add): void {
+function addNeighbors({ own: { shape, listed }, before, after, form, gapBefore, gapAfter }: Around): void {
   const [last, next] = [before[0], after[0]];
   add(mix(mix(13, last.word), gapBefore));
   add(mix(mix(14, next.word), gapAfter));
@@ -160,7 +170,7 @@ function addNeighbors({ own: { shape, listed }, before, after, form, gapBefore, 
   }
 }
 
-function addPairs(around: Around, add: Add): void {
+function addPairs(around: Around): void {
   const { own, form, formBefore, formAfter, gapBefore, gapAfter } = around;
   const { shape } = own;
   const [last, beforeLast] = around.before;
@@ -182,7 +192,7 @@ function addPairs(around: Around, add: Add): void {
   add(mix(mix(mix(mix(mix(35, beforeLast.shape), last.shape), shape), next.shape), afterNext.shape));
 }
 
-function addPlace({ tokens, places }: TaggedText, index: number, add: Add): void {
+function addPlace({ tokens, places }: TaggedText, index: number): void {
   const own = tokens[index] ?? NONE;
   const { label, heading, place } = places[index] as TokenPlace;
   const isListed = own.listed === 0 ? 0 : 1;
@@ -203,13 +213,13 @@ function addPlace({ tokens, places }: TaggedText, index: number, add: Add): void
   }
 }
 
-function addAbout({ tokens, about }: TaggedText, index: number, add: Add): void {
+function addAbout({ tokens, about }: TaggedText, index: number): void {
   const own = tokens[index] ?? NONE;
   add(mix(mix(44, about), own.shape));
   add(mix(mix(45, about), formOf(own)));
 }
 
-function addLikely({ likely, extent, about, isCased }: TaggedText, around: Around, add: Add): void {
+function addLikely({ likely, extent, about, isCased }: TaggedText, around: Around): void {
   const { index, own, form, formBefore, formAfter, gapBefore, gapAfter } = around;
   const part = likely[index] as number;
   const [last, next] = [likely[index - 1] ?? LIKELY.no, likely[index + 1] ?? LIKELY.no];

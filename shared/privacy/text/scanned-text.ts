@@ -6,6 +6,8 @@ export interface ScannedText extends FoldedText {
   readonly groups: readonly DigitGroup[];
   /** Caches the last distance of each word list, because rules that share a list run one after another. */
   readonly lastDistances: Map<RegExp, LastDistance>;
+  /** The last index of the source at which a finding that counts can begin. */
+  readonly lastStart: number;
 }
 
 /** How far before the position `start` the nearest word of a list ends, if only `reach` characters are searched. */
@@ -38,8 +40,8 @@ const SMALL_A = 97;
 const SMALL_Z = 122;
 const SMALL_BIT = 32;
 
-/** Reads the digit groups of a folded text in one pass. */
-export function scanText(folded: FoldedText): ScannedText {
+/** Reads the digit groups of a folded text in one pass; findings that begin after `lastStart` may be left out. */
+export function scanText(folded: FoldedText, lastStart: number = Number.POSITIVE_INFINITY): ScannedText {
   const starts: number[] = [];
   const ends: number[] = [];
   const { text } = folded;
@@ -53,7 +55,7 @@ export function scanText(folded: FoldedText): ScannedText {
     }
     ends.push(i + 1);
   }
-  return { ...folded, groups: withDigitsAhead(text, starts, ends), lastDistances: new Map() };
+  return { ...folded, groups: withDigitsAhead(text, starts, ends), lastDistances: new Map(), lastStart };
 }
 
 /** Whether an ASCII digit is at this index. */
