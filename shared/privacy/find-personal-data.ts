@@ -51,8 +51,8 @@ interface FindOptions {
 /** The maximum length of a text to scan, in UTF-16 code units. */
 export const TEXT_LENGTH_MAX = 4_000_000;
 
-// A text in which every round still finds something new is rejected. A list in which each value shows the next one needs
-// as many rounds as it has values, so a short text may be read more often, up to this many characters in all.
+// A text in which every round still finds something new is rejected. A list in which each value shows the next one
+// needs as many rounds as it has values, so a short text may be read more often, up to this many characters in all.
 const ROUNDS_MAX = 16;
 const CHARACTERS_MAX = 500_000;
 const roundsMax = ({ length }: string): number => Math.max(ROUNDS_MAX, Math.floor(CHARACTERS_MAX / length));

@@ -1,5 +1,6 @@
 // Guarantee: a list is read to its end, however long it is, because one reading finds all of its values. Risk: each
-// reading finds the few values that the ones before it reveal, so a long list is refused as a text that does not settle.
+// reading finds the few values that the ones before it reveal, so a long list is refused as a text that does not
+// settle.
 import { describe, expect, it } from 'vitest';
 import { found } from '../found.ts';
 
