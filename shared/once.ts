@@ -17,8 +17,12 @@ export function once<T extends object>(make: () => T): () => T {
 export function onceFor<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const made = new WeakMap<Key, { readonly value: Value }>();
   return (key) => {
-    const entry = made.get(key) ?? { value: make(key) };
-    made.set(key, entry);
-    return entry.value;
+    const known = made.get(key);
+    if (known !== undefined) {
+      return known.value;
+    }
+    const value = make(key);
+    made.set(key, { value });
+    return value;
   };
 }

@@ -69,7 +69,7 @@ export function withoutLinks(text: string, isKnown: (address: string) => boolean
     }
     const open = opens.pop();
     const close = bracket === '](' && at <= lastClose ? text.indexOf(')', at) : at;
-    const link = open === undefined ? null : plainLink(done.slice(open.label), text.slice(at, close), isKnown);
+    const link = open === undefined ? null : plainLink(() => done.slice(open.label), text.slice(at, close), isKnown);
     if (link === null) {
       done += bracket.split('').join(' ');
     } else {
@@ -81,12 +81,14 @@ export function withoutLinks(text: string, isKnown: (address: string) => boolean
   return (done + text.slice(at)).replace(/!(?=\[)/g, '! ').replace(/\](?=:\s*<?[\\/／]{2})/gu, '] ');
 }
 
-// Null for anything that is not a link.
-function plainLink(label: string, target: string, isKnown: (address: string) => boolean): string | null {
+// Null for anything that is not a link. Its label is cut out of the text only if it is one: a text may have thousands of
+// brackets, and each cut takes time for the whole text.
+function plainLink(labelOf: () => string, target: string, isKnown: (address: string) => boolean): string | null {
   const [address = ''] = target.trim().split(/\s/, 1);
   if (!LOOKS_LIKE_ADDRESS.test(address)) {
     return null;
   }
+  const label = labelOf();
   if (MARK_OR_PLACEHOLDER.test(label)) {
     return `[${label}]`;
   }

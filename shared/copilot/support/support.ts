@@ -22,8 +22,8 @@ const TOKENS_MAX = 400;
 // Bounds the work for the whole answer: the tokens of each compared statement times those of the quoted sentences that
 // it cites. 1,000 words with one mark in each sentence need 66,000; the replies for measuring the check, up to 6,000.
 const PAIRS_MAX = 500_000;
-// Rules have work for each token of a source even if the statement has few.
-const STATEMENT_TOKENS_MIN = 8;
+// Rules have work for each token of a source even if the statement has few, and for each source even if it has few.
+const SENTENCE_TOKENS_MIN = 8;
 
 /** A cited source, with the words that the model claims to have copied from it. */
 export interface CitedSource {
@@ -155,8 +155,8 @@ function allowance(max: number): (pairs: number) => boolean {
 }
 
 function pairsOf({ tokens }: Statement, evidence: readonly Evidence[]): number {
-  const compared = evidence.reduce((sum, { source }) => sum + source.tokens.length, 0);
-  return Math.max(tokens.length, STATEMENT_TOKENS_MIN) * compared;
+  const lengthOf = (each: Statement['tokens']) => Math.max(each.length, SENTENCE_TOKENS_MIN);
+  return evidence.reduce((sum, { source }) => sum + lengthOf(source.tokens), 0) * lengthOf(tokens);
 }
 
 const foldedText = onceFor((unit: SourceUnit) => foldWord(unit.text));

@@ -105,9 +105,11 @@ class ReadStatement implements Statement {
 
 // A date ends with its cell: "Jan £12" and "Feb £15" beside each other are not about 12 February.
 function datesOfParts(parts: readonly (readonly Token[])[], language: WordLanguage | null): FoundDate[] {
-  return parts.flatMap((part, i) => {
-    const start = parts.slice(0, i).flat().length;
-    return datesOf(part, language).map((date) => ({ ...date, from: date.from + start, to: date.to + start }));
+  let start = 0;
+  return parts.flatMap((part) => {
+    const from = start;
+    start += part.length;
+    return datesOf(part, language).map((date) => ({ ...date, from: date.from + from, to: date.to + from }));
   });
 }
 

@@ -49,13 +49,14 @@ function takesFromTwo(clause: Clause, { said, placed, anchorsIn }: Binding): boo
   const repeated = said.clauses
     .filter((each) => each === clause || each.isNegated)
     .flatMap(({ quantities }) => quantities);
-  return placed.some((owner) => {
+  return anchorsIn(clause, { names, repeated }).some((anchor) => {
+    const [owner, ...more] = placed.filter((each) => anchor.isIn(each));
+    if (owner === undefined || more.length > 0 || !anchor.isOf(owner)) {
+      return false;
+    }
     const others = placed.filter((each) => each !== owner);
-    return anchorsIn(clause, owner, { names, repeated }).some((anchor) => {
-      const isOwn = !others.some((each) => anchor.isIn(each));
-      const rivals = others.filter((each) => anchor.rivalIn(each));
-      return isOwn && rivals.some((rival) => isAbout(clause, rival, { said, owner, others, anchor }));
-    });
+    const rivals = others.filter((each) => anchor.rivalIn(each, owner));
+    return rivals.some((rival) => isAbout(clause, rival, { said, owner, others, anchor }));
   });
 }
 
@@ -63,8 +64,10 @@ interface Anchor {
   /** Null for a number. */
   readonly token: Token | null;
   readonly isIn: (placed: Placed) => boolean;
-  /** Whether a clause has another anchor of the same kind that the statement does not repeat. */
-  readonly rivalIn: (placed: Placed) => boolean;
+  /** Whether it distinguishes the only clause that has it. */
+  readonly isOf: (owner: Placed) => boolean;
+  /** Whether another clause has another anchor of the same kind that the statement does not repeat. */
+  readonly rivalIn: (other: Placed, owner: Placed) => boolean;
 }
 
 interface Stated {
@@ -72,29 +75,22 @@ interface Stated {
   readonly repeated: readonly Quantity[];
 }
 
-type AnchorsIn = (clause: Clause, owner: Placed, stated: Stated) => Anchor[];
+type AnchorsIn = (clause: Clause, stated: Stated) => Anchor[];
 
-function numbersIn(clause: Clause, owner: Placed, { repeated }: Stated): Anchor[] {
-  return clause.quantities
-    .filter((quantity) => hasQuantity(owner.clause, quantity))
-    .map((quantity): Anchor => {
-      const isRepeated = (other: Quantity) => repeated.some((own) => likenessOf(own, other) === 'same');
-      return {
-        token: null,
-        isIn: (each) => hasQuantity(each.clause, quantity),
-        rivalIn: (each) => each.clause.quantities.some((other) => isRival(quantity, other) && !isRepeated(other)),
-      };
-    });
+function numbersIn(clause: Clause, { repeated }: Stated): Anchor[] {
+  const isRepeated = (other: Quantity) => repeated.some((own) => likenessOf(own, other) === 'same');
+  return clause.quantities.map((quantity) => ({
+    token: null,
+    isIn: (each) => hasQuantity(each.clause, quantity),
+    isOf: () => true,
+    rivalIn: (each) => each.clause.quantities.some((other) => isRival(quantity, other) && !isRepeated(other)),
+  }));
 }
 
-function namesIn(clause: Clause, owner: Placed, { names }: Stated): Anchor[] {
-  const words = clause.content.filter((word) => isNameIn(word, owner, names) || isRole(word));
-  const named = words.filter((word) => hasWord(owner.clause, word)).map((word) => wordAnchor(word, clause));
-  // The other cells of the same row do not compete: they describe the same thing.
-  return named.map((anchor) => ({
-    ...anchor,
-    rivalIn: (each) => !(each.isRow && each.source === owner.source) && anchor.rivalIn(each),
-  }));
+function namesIn(clause: Clause, { names }: Stated): Anchor[] {
+  return clause.content
+    .filter((word) => names.has(word) || isRole(word))
+    .map((word) => wordAnchor(word, clause, names.has(word)));
 }
 
 // A price does not compete with a duration, nor an hour of the day with a number of hours.
@@ -107,17 +103,18 @@ function isRival(one: Quantity, other: Quantity): boolean {
   return isOfOneKind && one.isOrdinal === other.isOrdinal && isYear(one) === isYear(other);
 }
 
-function wordAnchor(word: Token, clause: Clause): Anchor {
+function wordAnchor(word: Token, clause: Clause, isName: boolean): Anchor {
   const isAlike = (other: Token) => (isRole(word) ? sharesSet(word, other) : other.isCapital && !other.isFirst);
   return {
     token: word,
     isIn: (each) => hasWord(each.clause, word),
-    rivalIn: (each) => each.clause.content.some((other) => isAlike(other) && !hasWord(clause, other)),
+    // Every German noun looks like a name.
+    isOf: ({ source }) => isRole(word) || (isName && source.language !== 'de'),
+    // The other cells of the same row do not compete: they describe the same thing.
+    rivalIn: (each, owner) =>
+      !(each.isRow && each.source === owner.source) &&
+      each.clause.content.some((other) => isAlike(other) && !hasWord(clause, other)),
   };
-}
-
-function isNameIn(word: Token, { source }: Placed, names: ReadonlySet<Token>): boolean {
-  return names.has(word) && source.language !== 'de';
 }
 
 interface About {

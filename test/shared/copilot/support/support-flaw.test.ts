@@ -93,6 +93,17 @@ describe('supportFlaw', () => {
     expect(outcomes).toEqual([...Array(347).fill('open'), ...Array(3).fill('too_long')]);
   });
 
+  // Each of 100 sentences of 3 tokens counts as 8 tokens, and so does each sentence of 6 tokens, so that 78 sentences
+  // need 499,200 of 500,000 pairs.
+  it('counts a short sentence of a source as one of eight words, because each has work of its own', () => {
+    const text = Array.from({ length: 100 }, (_, i) => `Gate ${i}.`).join(' ');
+    const said = Array.from({ length: 80 }, () => 'There is gate 7 here [1].').join(' ');
+    const outcomes = checkSupport(said, [{ title: '', headings: '', text, quotes: [text] }], '').map(({ outcome }) =>
+      outcome.kind === 'wrong' ? outcome.flaw : outcome.kind,
+    );
+    expect(outcomes).toEqual([...Array(78).fill('proved'), ...Array(2).fill('too_long')]);
+  });
+
   it('keeps with a sentence only what it was compared with', () => {
     const text = 'The north hall opens at nine. Dogs wait outside. The caretaker locks the gym at ten.';
     const checked = checkSupport(

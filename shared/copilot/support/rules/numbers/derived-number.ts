@@ -154,8 +154,11 @@ function operandsOf(quantity: Quantity, { said, question, evidence, derived }: K
   const used: Operand[] = [];
   for (const each of operands) {
     const isUsed = !isSameAmount(each, quantity) && each.values.every((value) => value > 0);
-    if (isUsed && used.length < OPERANDS_MAX && !used.some((other) => isSameAmount(each, other))) {
+    if (isUsed && !used.some((other) => isSameAmount(each, other))) {
       used.push(each);
+    }
+    if (used.length === OPERANDS_MAX) {
+      break;
     }
   }
   return used;
