@@ -1,3 +1,4 @@
+import { onceFor } from '../../once.ts';
 import { listedBits } from '../names/name-bits.ts';
 
 // "Trzaski", "Hlavacka", "Bjornfots": the surname of a known full name, with or without a case ending.
@@ -49,14 +50,9 @@ function inflectedTwice<Part>(parts: ReadonlyMap<string, Part>, word: string): P
 type Stems = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 const NO_STEMS: Stems = new Map();
-// A table of parts does not change.
-const STEMS = new WeakMap<ReadonlyMap<string, unknown>, Stems>();
 
-function stemsOf(parts: ReadonlyMap<string, unknown>): Stems {
-  const before = STEMS.get(parts);
-  if (before !== undefined) {
-    return before;
-  }
+// Read once, because a table of parts does not change.
+const stemsOf = onceFor((parts: ReadonlyMap<string, unknown>): Stems => {
   const stems = new Map<string, Map<string, string>>();
   for (const name of parts.keys()) {
     const [first = '', second, ...others] = name.split('-');
@@ -65,9 +61,8 @@ function stemsOf(parts: ReadonlyMap<string, unknown>): Stems {
       stems.set(stemOf(first), seconds.set(stemOf(second), name));
     }
   }
-  STEMS.set(parts, stems);
   return stems;
-}
+});
 
 const stemOf = (half: string): string => half.replace(/(?<=.{3})[aeioy]$/, '');
 

@@ -1,3 +1,4 @@
+import { onceFor } from '../../once.ts';
 import { allMatches } from '../text/match-at.ts';
 import type { ScannedText } from '../text/scanned-text.ts';
 import { NAMES_THAT_ARE_WORDS } from './names-that-are-words.ts';
@@ -64,15 +65,10 @@ const REACH = 4000;
 // Fewer function words would decide by chance.
 const HITS_MIN = 3;
 
-const KNOWN = new WeakMap<ScannedText, number>();
-
 /** Whether a folded name is a word in the language of the text; false where the language is unclear. */
 export function isWordOfText(scanned: ScannedText, word: string): boolean {
   const languages = ELSEWHERE.get(word);
-  if (languages === undefined) {
-    return false;
-  }
-  return (languages & knownLanguage(scanned)) !== 0;
+  return languages !== undefined && (languages & languageOf(scanned)) !== 0;
 }
 
 /**
@@ -81,7 +77,7 @@ export function isWordOfText(scanned: ScannedText, word: string): boolean {
  */
 export function isAlsoWord(scanned: ScannedText, name: string): boolean {
   const languages = ALSO_WORDS.get(name) ?? 0;
-  const known = knownLanguage(scanned);
+  const known = languageOf(scanned);
   return (known === 0 ? languages : languages & known) !== 0;
 }
 
@@ -90,23 +86,17 @@ export const isFunctionWord = (word: string): boolean => SMALL.has(word);
 
 /** Whether a text is in a language, judged by its function words; false where the language is unclear. */
 export function isInLanguage(scanned: ScannedText, language: Language): boolean {
-  return (knownLanguage(scanned) & (1 << LANGUAGES.indexOf(language))) !== 0;
+  return (languageOf(scanned) & (1 << LANGUAGES.indexOf(language))) !== 0;
 }
 
 /** Whether a text is clearly in languages other than this one. */
 export function isInOtherLanguage(scanned: ScannedText, language: Language): boolean {
-  return knownLanguage(scanned) !== 0 && !isInLanguage(scanned, language);
-}
-
-function knownLanguage(scanned: ScannedText): number {
-  const known = KNOWN.get(scanned) ?? languageOf(scanned);
-  KNOWN.set(scanned, known);
-  return known;
+  return languageOf(scanned) !== 0 && !isInLanguage(scanned, language);
 }
 
 // Returns the bit of the language whose function words are most frequent: several bits if languages are equally
 // frequent, as similar ones may be, and 0 with too few function words.
-function languageOf({ lower }: ScannedText): number {
+const languageOf = onceFor(({ lower }: ScannedText): number => {
   const hits = LANGUAGES.map(() => 0);
   for (const { 0: word } of allMatches(WORD, lower.slice(0, REACH))) {
     const bits = SMALL.get(word) ?? 0;
@@ -117,7 +107,7 @@ function languageOf({ lower }: ScannedText): number {
   }
   const most = Math.max(...hits);
   return most < HITS_MIN ? 0 : hits.reduce((all, count, i) => (count === most ? all | (1 << i) : all), 0);
-}
+});
 
 function bitsByWord(lists: Readonly<Partial<Record<Language, string>>>): ReadonlyMap<string, number> {
   const bits = new Map<string, number>();

@@ -1,3 +1,4 @@
+import { onceFor } from '../../../once.ts';
 import type { Finding } from '../../finding.ts';
 import { fieldKindOf } from '../../labels/labels.ts';
 import { DEPARTMENTS } from '../../names/departments.ts';
@@ -43,13 +44,7 @@ interface Turn {
 }
 
 /** Finds chats in a text: consecutive lines with a speaker before a colon, of whom at least one speaks twice. */
-export function turnsIn(scanned: ScannedText): readonly Turn[] {
-  const known = KNOWN.get(scanned) ?? readTurns(scanned);
-  KNOWN.set(scanned, known);
-  return known;
-}
-
-const KNOWN = new WeakMap<ScannedText, readonly Turn[]>();
+export const turnsIn: (scanned: ScannedText) => readonly Turn[] = onceFor(readTurns);
 
 function readTurns(scanned: ScannedText): readonly Turn[] {
   const turns: Turn[] = [];

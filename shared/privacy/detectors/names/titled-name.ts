@@ -1,3 +1,4 @@
+import { onceFor } from '../../../once.ts';
 import { DEPARTMENTS } from '../../names/departments.ts';
 import { COMMON, GIVEN, SURNAME } from '../../names/name-bits.ts';
 import { NO_SURNAMES } from '../../names/titles.ts';
@@ -66,23 +67,18 @@ const WORK = /.(?:schicht|dienst|sitzung|probe|training|inventur|reinigung|messe
  * Whether "Fr" is a day, because other days are also written before a capitalized word: "Mo Kassel, Do Fulda, Fr
  * Marburg".
  */
-export function isFriday(scanned: ScannedText, { start }: NameWord): boolean {
-  const days = DAYS.get(scanned) ?? daysOfPlan(scanned);
-  DAYS.set(scanned, days);
-  return days.has(start);
-}
+export const isFriday = (scanned: ScannedText, { start }: NameWord): boolean => daysOfPlan(scanned).has(start);
 
 // Returns the positions of the days in a plan.
-function daysOfPlan({ text }: ScannedText): ReadonlySet<number> {
+const daysOfPlan = onceFor(({ text }: ScannedText): ReadonlySet<number> => {
   const days = allMatches(DAYS_OF_PLAN, text).map(({ 0: written, 1: day = '', index }) => ({
     day,
     start: index + written.length - day.length,
   }));
   const isPlan = new Set(days.map(({ day }) => day)).size >= DAYS_MIN;
   return new Set(isPlan ? days.map(({ start }) => start) : []);
-}
+});
 
-const DAYS = new WeakMap<ScannedText, ReadonlySet<number>>();
 const DAYS_OF_PLAN = /(?:^|\n|[,;|/] ?)[ \t*-]{0,4}(M[Oo]|D[Ii]|M[Ii]|D[Oo]|F[Rr]|S[Aa]|S[Oo])(?= {1,3}[A-Z])/g;
 // Two days and "Fr" may be appointments with women.
 const DAYS_MIN = 3;

@@ -1,3 +1,4 @@
+import { onceFor } from '../../../once.ts';
 import { fieldKindOf } from '../../labels/labels.ts';
 import { KIN } from '../../names/kin.ts';
 import { COMMON, GIVEN, listedBits, ORGANISATION, PLACE, SURNAME, TECHNICAL } from '../../names/name-bits.ts';
@@ -35,17 +36,12 @@ const BODY_READ = 200;
 const MINUTES_OF_PLANS = 5;
 // The sign that folding puts in place of the marks that begin questions and exclamations in Spanish.
 const TURNED_MARK = '\u001F';
-const KNOWN = new WeakMap<ScannedText, readonly Message[]>();
 
 /**
  * Finds the messages of transcripts: three or more lines of one layout with two or more speakers, one of whom speaks
  * again, where people talk to each other or have known names. Linear in the length of the text.
  */
-export function messagesIn(scanned: ScannedText): readonly Message[] {
-  const known = KNOWN.get(scanned) ?? readMessages(scanned);
-  KNOWN.set(scanned, known);
-  return known;
-}
+export const messagesIn: (scanned: ScannedText) => readonly Message[] = onceFor(readMessages);
 
 function readMessages(scanned: ScannedText): readonly Message[] {
   const heads = transcriptHeads(scanned);

@@ -1,3 +1,4 @@
+import { onceFor } from '../../../once.ts';
 import { FIRMS } from '../../names/firms.ts';
 import { ARABIC_ARTICLE, SURNAME_PARTICLE } from '../../names/particles.ts';
 import { remembered } from '../../remembered.ts';
@@ -29,25 +30,23 @@ const EACH = compileExpression(WORD, 'g');
  * names.
  */
 export function unlistedNameAt(scanned: ScannedText, start: number): UnlistedName | null {
-  // Several rules look at the same position.
-  const known = NAMES.get(scanned) ?? new Map<number, UnlistedName | null>();
-  NAMES.set(scanned, known);
-  const name = known.get(start);
-  if (name !== undefined) {
-    return name;
+  const names = namesByPosition(scanned);
+  let name = names.get(start);
+  if (name === undefined) {
+    name = nameAt(scanned, start);
+    names.set(start, name);
   }
-  const read = nameAt(scanned, start);
-  known.set(start, read);
-  return read;
+  return name;
 }
+
+// Several rules look at the same position.
+const namesByPosition = onceFor((_: ScannedText) => new Map<number, UnlistedName | null>());
 
 /** Returns where the capitalized words at a position end that `unlistedNameAt` would judge, or -1 if there are none. */
 export function unlistedNameEnd({ text }: ScannedText, start: number): number {
   FORM.lastIndex = start;
   return FORM.test(text) ? FORM.lastIndex : -1;
 }
-
-const NAMES = new WeakMap<ScannedText, Map<number, UnlistedName | null>>();
 
 function nameAt(scanned: ScannedText, start: number): UnlistedName | null {
   const written = matchAt(FORM, scanned.text, start);
