@@ -49,6 +49,6 @@ function accountsOf(given: string, surname: string): readonly string[] {
     return [];
   }
   const initial = given.charAt(0);
-  const initialled = surname.length < SURNAME_MIN ? [] : [initial + surname, surname + initial];
-  return [given.slice(0, 2) + surname, given + surname, surname + given, ...initialled];
+  const initialed = surname.length < SURNAME_MIN ? [] : [initial + surname, surname + initial];
+  return [given.slice(0, 2) + surname, given + surname, surname + given, ...initialed];
 }

@@ -97,17 +97,19 @@ const BEFORE_PASSWORD =
   /(?<![A-Za-z0-9@/.\\_-])[a-z][a-z0-9]{0,24}(?:[._-][a-z0-9]{1,20}){0,2}(?:,| ?\/| (?:and|with|und|mit|et|avec|y|con|e|ed|com|en|met|i|z|och|med)) ?(?:(?:the|my|das|dem|le|mon|la|mi|il|o|a|het|mijn) )?$/;
 // At most this many characters of one sentence come between an account name and its password. Not measured.
 const BESIDE = 60;
-const isBesidePassword = (account: { readonly value: string; readonly near: string }): boolean =>
-  isAccount(account) || isInitialAndRareSurname(account.value);
-const isMixedAccount = ({ value }: { readonly value: string }): boolean => isMixed(value);
+const isBesidePassword = (word: Word): boolean => isAccount(word) || isInitialAndRareSurname(word.value);
+const isMixedAccount = ({ value }: Word): boolean => isMixed(value);
 
 // `accountAt` accepts what is built from names in any case.
-const ONLY_IF_BUILT = () => false;
+const ONLY_IF_BUILT = (): boolean => false;
 
 interface Account {
   readonly start: number;
   readonly value: string;
 }
+
+/** A word that may be an account, and the folded text before it. */
+type Word = Readonly<Record<'value' | 'near', string>>;
 
 function afterWord(scanned: ScannedText, index: number): Account | null {
   const word = matchAt(ACCOUNT_WORD, scanned.lower, index);
@@ -139,11 +141,7 @@ function afterAccount(scanned: ScannedText, index: number): Account | null {
   return account === null ? null : accountAt(scanned, index + account.length, isWanted);
 }
 
-function accountAt(
-  { text, lower }: ScannedText,
-  start: number,
-  isWanted: (account: { readonly value: string; readonly near: string }) => boolean,
-): Account | null {
+function accountAt({ text, lower }: ScannedText, start: number, isWanted: (word: Word) => boolean): Account | null {
   const value = matchAt(VALUE, text, start);
   const end = start + (value?.length ?? 0);
   if (value === null || isAlphanumeric(text, end) || /[@/\\(:=$]/.test(text.charAt(end))) {
@@ -153,23 +151,19 @@ function accountAt(
   return isWanted({ value, near }) || isBuiltFromNames(value, { text, start }) ? { start, value } : null;
 }
 
-const isAccount = ({ value, near }: { readonly value: string; readonly near: string }): boolean =>
-  isMixed(value) || isInitialAndSurname(value, near);
+const isAccount = ({ value, near }: Word): boolean => isMixed(value) || isInitialAndSurname(value, near);
 
-// "Kennung rboerm", "identifiant tlegoff-achats": directly after a word for accounts, letters with which no word of
-// these languages begins are enough, and so is an initial before a rare surname, also with a part after it.
-/** Whether a word directly after a word for accounts looks like one. */
-export const isNamedAccount = (account: { readonly value: string; readonly near: string }): boolean => {
-  const { value, near } = account;
-  return (
-    isBesidePassword(account) ||
-    (/^[a-z]+-[a-z]{2,}$/.test(value) && isOfPerson(value.slice(0, value.indexOf('-')), near)) ||
-    (NO_WORD.test(value) && !isSystemAccount(value.slice(1)))
-  );
+/** Whether a word directly after a word for accounts looks like one: "Kennung rboerm", "identifiant tlegoff-achats". */
+export const isNamedAccount = (word: Word): boolean =>
+  isBesidePassword(word) || isOfPersonAndPart(word) || isUnpronounceable(word.value);
+
+const isOfPersonAndPart = ({ value, near }: Word): boolean => {
+  const [owner = '', part] = /^[a-z]+-[a-z]{2,}$/.test(value) ? value.split('-') : [];
+  return part !== undefined && (isInitialAndSurname(owner, near) || isInitialAndRareSurname(owner));
 };
 
-const isOfPerson = (value: string, near: string): boolean =>
-  isInitialAndSurname(value, near) || isInitialAndRareSurname(value);
+// "rboerm": no word of these languages begins with these letters.
+const isUnpronounceable = (value: string): boolean => NO_WORD.test(value) && !isSystemAccount(value.slice(1));
 
 const isInitialAndRareSurname = (value: string): boolean =>
   /^[a-z]{6,24}$/.test(value) && listedBits(value) === 0 && isRegisteredSurname(value.slice(1).replace(PARTICLE, ''));

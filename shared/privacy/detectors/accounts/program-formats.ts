@@ -53,7 +53,7 @@ export const PROGRAM_FORMATS: readonly AccountFormat[] = [
   { sign: 'change ', after: raw`\d{1,10} on \d{4}/\d\d/\d\d(?: \d\d:\d\d:\d\d)? by ${A}@` },
   { sign: 'pull request #', after: raw`\d{1,7} from ${A}/` },
 
-  // Profiles of people; on these networks, the pages of organisations have other paths.
+  // Profiles of people; on these networks, the pages of organizations have other paths.
   { sign: raw`linkedin\.com/in/|xing\.com/profile/`, after: raw`${A}(?![a-z0-9_.-])` },
   { sign: raw`facebook\.com/`, after: raw`(?=[a-z_-]{2,30}\.[a-z]{2})${A}(?=[\s"'<>),;]|/?$|/ )` },
 

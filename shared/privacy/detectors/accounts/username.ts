@@ -59,17 +59,13 @@ function findAfterWords({ text, lower }: ScannedText): Finding[] {
     }
     const start = index + word.length + link.length;
     const value = matchAt(VALUE, text, start);
-    if (
-      value === null ||
-      isAlphanumeric(text, start + value.length) ||
-      /[@/(\\$=]/.test(text.charAt(start + value.length))
-    ) {
+    const end = start + (value?.length ?? 0);
+    if (value === null || isAlphanumeric(text, end) || /[@/(\\$=]/.test(text.charAt(end))) {
       continue;
     }
-    if (isNoAccount(value, link) || (groups?.by !== undefined && !isLowercaseAccount(value))) {
-      continue;
+    if (!isNoAccount(value, link) && (groups?.by === undefined || isLowercaseAccount(value))) {
+      found.push({ kind: 'USERNAME', start, end, strength: 1 });
     }
-    found.push({ kind: 'USERNAME', start, end: start + value.length, strength: 1 });
   }
   return found;
 }
@@ -83,29 +79,28 @@ function isNoAccount(value: string, link: string): boolean {
   if (isSystemAccount(lower) || (listedBits(lower) & (COMMON | TECHNICAL)) !== 0) {
     return true;
   }
-  const isPlainWord = /^[a-z]+$/.test(value);
-  return isPlainWord && !/[:="'`@]/.test(link);
+  return /^[a-z]+$/.test(value) && !/[:="'`@]/.test(link);
 }
 
 function findHandles(scanned: ScannedText): Finding[] {
   const found: Finding[] = [];
-  const { text, lower } = scanned;
+  const { text } = scanned;
   for (let at = text.indexOf('@'); at !== -1; at = text.indexOf('@', at + 1)) {
-    const mention = mentionAt(scanned, at);
-    if (mention !== null) {
-      found.push({ kind: 'USERNAME', ...mention, strength: 1 });
-      continue;
-    }
-    const handle = matchAt(HANDLE, text, at);
-    if (handle === null || isAlphanumeric(text, at - 1) || /[._/@-]/.test(text.charAt(at - 1))) {
-      continue;
-    }
-    const near = textAround(lower, { start: at, end: at + handle.length }, HANDLE_REACH);
-    if (near.search(NETWORKS) !== -1) {
-      found.push({ kind: 'USERNAME', start: at, end: at + handle.length, strength: 1 });
+    const account = mentionAt(scanned, at) ?? handleAt(scanned, at);
+    if (account !== null) {
+      found.push({ kind: 'USERNAME', ...account, strength: 1 });
     }
   }
   return found;
+}
+
+function handleAt({ text, lower }: ScannedText, at: number): TextRange | null {
+  const written = matchAt(HANDLE, text, at);
+  if (written === null || /[A-Za-z0-9._/@-]/.test(text.charAt(at - 1))) {
+    return null;
+  }
+  const handle = { start: at, end: at + written.length };
+  return textAround(lower, handle, HANDLE_REACH).search(NETWORKS) === -1 ? null : handle;
 }
 
 function mentionAt({ text, lower }: ScannedText, at: number): TextRange | null {
