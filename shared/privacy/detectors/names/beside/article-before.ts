@@ -16,8 +16,6 @@ export const isArticleBeforeGiven = (scanned: ScannedText, start: number, writte
 
 const SENTENCE_START = /^$|\n$|[.!?:;] {1,2}$/;
 
-/** Whether a word is a given name after an article that begins its sentence: "L'Anna ha chiamato". */
+/** Whether a word is a given name with a capitalized article before its apostrophe: "L'Anna ha chiamato". */
 export const beginsWithArticle = ({ lower }: Pick<ScannedText, 'lower'>, start: number, written: string): boolean =>
-  written.startsWith("L'") &&
-  /^L'[A-Z]/.test(written) &&
-  isPlainGivenName(textAfter(lower, start + 2, written.length - 2));
+  /^L'[A-Z]/.test(written) && isPlainGivenName(textAfter(lower, start + 2, written.length - 2));

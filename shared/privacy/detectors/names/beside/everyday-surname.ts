@@ -21,8 +21,8 @@ import { THING_ARTICLES } from './thing-around.ts';
 export function withEverydaySurname(scanned: ScannedText, candidate: Candidate): Candidate {
   const { words, names, after } = candidate;
   const [first] = endsOf(names);
-  // "Laura Keene Hill"
   const isGivenName =
+    // "Laura Keene Hill"
     names.length <= 2 &&
     isGiven(first) &&
     names.every(isPlain) &&
@@ -68,7 +68,8 @@ function isAboutPerson(scanned: ScannedText, { names, before }: Candidate, after
   }
   // "Ronald Coase Related topics" may be two things, "Nélson Quaresma Dias foi" is one.
   const hasTwoSurnames = names.length > 1 && isSecondSurname(scanned, names, after);
-  if (names.length > 1 && !hasTwoSurnames && !/^ [a-z\u00AA-\uFFFB]/.test(textAfter(scanned.text, after.end, 2))) {
+  const isInClause = /^ [a-z\u00AA-\uFFFB]/.test(textAfter(scanned.text, after.end, 2));
+  if (names.length > 1 && !hasTwoSurnames && !isInClause) {
     return false;
   }
   return (
@@ -76,9 +77,7 @@ function isAboutPerson(scanned: ScannedText, { names, before }: Candidate, after
     hasTwoSurnames ||
     (!isInLanguage(scanned, 'de') &&
       (personContext(scanned, start, after.end) > 0 ||
-        (!isNameAndPlace(after.bits) &&
-          isWithinSentence(scanned, start) &&
-          /^ [a-z\u00AA-\uFFFB]/.test(textAfter(scanned.text, after.end, 2)))))
+        (!isNameAndPlace(after.bits) && isWithinSentence(scanned, start) && isInClause)))
   );
 }
 

@@ -40,13 +40,9 @@ export function findPartsOfNames(scanned: ScannedText, { found, undecided, parts
     }
     const { particles, initial } = part ?? NO_PART;
     const isWhole = scanned.lower.endsWith(particles, word.start);
-    const start = isWhole ? word.start - particles.length : word.start;
-    further.push({
-      kind: 'PERSON',
-      start: startWithInitial(scanned.text, start, initial),
-      end: word.end,
-      strength: 1,
-    });
+    const from = isWhole ? word.start - particles.length : word.start;
+    const start = startWithInitial(scanned.text, from, initial);
+    further.push({ kind: 'PERSON', start, end: word.end, strength: 1 });
     ends.add(word.end);
   }
   return further;

@@ -21,30 +21,28 @@ import { wordAfter, wordBefore } from '../person-context.ts';
 import { isProduct } from '../product-name.ts';
 
 /** Whether the words of a candidate, or those around it, make it the name of a thing, a place or a day. */
-export function namesThing(scanned: ScannedText, { names, after }: Candidate, { start, end }: TextRange): boolean {
+export function namesThing(scanned: ScannedText, { names, after }: Candidate, place: TextRange): boolean {
   const [first] = endsOf(names);
+  const words = names.map(({ lower }) => lower);
+  const before = wordBefore(scanned.lower, place.start);
   return (
-    isNamedOtherwise(
-      scanned,
-      names.map(({ lower }) => lower),
-      start,
-    ) ||
+    isNamedOtherwise(scanned, words, place.start) ||
     isVehicle([wordBefore(scanned.lower, first.start), first.lower]) ||
     isVehicleType(scanned.text, first.lower, first.end) ||
     (names.length === 1 && isAmongVehicles(scanned, first)) ||
     isOtherBefore(first.lower, wordAfter(scanned.lower, first.end + 1)) ||
-    isKinOfDish(scanned, wordBefore(scanned.lower, start), start) ||
-    (KIN.has(first.lower) && isOfDish(scanned, start)) ||
+    isKinOfDish(scanned, before, place.start) ||
+    (KIN.has(first.lower) && isOfDish(scanned, place.start)) ||
     isSailing(scanned, first) ||
-    (names.length === 1 && (isAmongPlants(scanned, first) || isListedBesideThing(scanned, { start, end }))) ||
-    isInCountedItem(scanned, { start, end }) ||
+    (names.length === 1 && (isAmongPlants(scanned, first) || isListedBesideThing(scanned, place))) ||
+    isInCountedItem(scanned, place) ||
     isClub(scanned, names) ||
     isAfterArticle(scanned, names) ||
-    isTownOfRegion(scanned, { start, end }) ||
+    isTownOfRegion(scanned, place) ||
     isOrganisation(after) ||
-    continuesAsFirm(scanned, end) ||
-    isNamedAfter(scanned, { start, end }) ||
-    isProduct(scanned, { start, end }) ||
+    continuesAsFirm(scanned, place.end) ||
+    isNamedAfter(scanned, place) ||
+    isProduct(scanned, place) ||
     (names.length > 1 && names.every((name) => isOrdinary(scanned, name)))
   );
 }

@@ -15,7 +15,7 @@ export const DETERMINERS: ReadonlySet<string> = wordSet(
 export const SAYING: ReadonlySet<string> = wordSet(
   'dice dijo diz disse dit sagt sagte meint meinte kommt heisst komt zegt zei heet mowi powiedzial powiedziala sager sa viene vient vem przyjdzie kommer',
 );
-const INITIALLED = /(?<![^ (])[a-z]\. [a-z\u00AA-\uFFFB]{4,24}(?:-[a-z\u00AA-\uFFFB]{3,24})?(?![a-z@.])/g;
+const INITIALED = /(?<![^ (])[a-z]\. [a-z\u00AA-\uFFFB]{4,24}(?:-[a-z\u00AA-\uFFFB]{3,24})?(?![a-z@.])/g;
 // The length of an initial before the surname: "j. ".
 const INITIAL_LENGTH = 3;
 // Longer than the two words before an initial that count. A line may be as long as the text.
@@ -52,7 +52,7 @@ const isDoing = (next: string): boolean => DEEDS.has(next) && !next.endsWith('s'
  * "r. okonkwo is off"; not "plan b. danach" or "z. b.".
  */
 export function findLowercaseInitials(lower: string, offset: number): Finding[] {
-  return allMatches(INITIALLED, lower).flatMap(({ 0: name, index: start }) => {
+  return allMatches(INITIALED, lower).flatMap(({ 0: name, index: start }) => {
     const bits = nameBits(name.slice(INITIAL_LENGTH));
     const before = textBefore(lower, start, BEFORE_MAX).trimEnd();
     const words = before.replace(/[,(:]$/, '').split(' ');

@@ -13,6 +13,7 @@ import {
   TECHNICAL,
 } from '../../../names/name-bits.ts';
 import { isTitle } from '../../../names/titles.ts';
+import { textAfter, textBefore } from '../../../text/text-beside.ts';
 import { wordSet } from '../../../word-set.ts';
 import { isThingBefore } from '../../things/thing-words.ts';
 import { DEEDS, NOBODY, OFFICE, ROLES } from '../person-words.ts';
@@ -153,34 +154,34 @@ function signAt(message: MessageLine, i: number, isLikely: boolean): number {
   const start = starts[i] ?? 0;
   const end = start + wordOf(folded, i).length;
   const [before, second, next] = [adjoiningWord(message, i - 1), adjoiningWord(message, i - 2), wordOf(folded, i + 1)];
-  const textBefore = line.slice(Math.max(0, start - 32), start);
-  const textAfter = line.slice(end, end + 32);
+  const [left, right] = [textBefore(line, start, REACH), textAfter(line, end, REACH)];
   if (i === 1 && GREETINGS.has(before)) {
-    return /^ ?(?:[,!?]|$)/.test(textAfter) ? STRONG : SIGN;
+    return /^ ?(?:[,!?]|$)/.test(right) ? STRONG : SIGN;
   }
-  if (!textBefore.endsWith(' ') && start > 0) {
+  if (!left.endsWith(' ') && start > 0) {
     return 0;
   }
   // "kunde heißt pohlmann", "il cliente è garavaglia"
   if (CUSTOMERS.has(second) && CALLED.has(before)) {
     return STRONG;
   }
-  return signs({ before, second, next, textBefore, textAfter }, isLikely) + (isJoined(folded, i) ? SIGN : 0);
+  return signs({ before, second, next, left, right }, isLikely) + (isJoined(folded, i) ? SIGN : 0);
 }
 
-/**
- * The text around a word: the neighboring words that only a space separates from it, and the line before and after it.
- */
-type Around = Readonly<Record<'before' | 'second' | 'next' | 'textBefore' | 'textAfter', string>>;
+// As long as the phrases that say something about a person. Not measured.
+const REACH = 32;
 
-function signs({ before, second, next, textBefore, textAfter }: Around, isLikely: boolean): number {
-  const isActing = (SAYING.has(next) || DEEDS.has(next)) && textAfter.startsWith(' ');
+/** What is around a word: the two words before it, the word after it, and the text of the line on either side. */
+type Around = Readonly<Record<'before' | 'second' | 'next' | 'left' | 'right', string>>;
+
+function signs({ before, second, next, left, right }: Around, isLikely: boolean): number {
+  const isActing = (SAYING.has(next) || DEEDS.has(next)) && right.startsWith(' ');
   const found = [
     ASKING.has(before) || (FILLERS.has(before) && ASKING.has(second)),
-    (isActing || (isLikely && STATE_AFTER.test(textAfter))) && !DETERMINERS.has(before),
+    (isActing || (isLikely && STATE_AFTER.test(right))) && !DETERMINERS.has(before),
     CUSTOMERS.has(before) || KIN.has(before),
-    BELIEVING.has(before) || (isLikely && (BELIEF_AFTER.test(textAfter) || BELIEF_BEFORE.test(textBefore))),
-    isLikely && TURN_BEFORE.test(textBefore),
+    BELIEVING.has(before) || (isLikely && (BELIEF_AFTER.test(right) || BELIEF_BEFORE.test(left))),
+    isLikely && TURN_BEFORE.test(left),
   ].filter(Boolean).length;
   return found === 0 && PREPOSITIONS.has(before) ? HALF : found * SIGN;
 }

@@ -24,7 +24,7 @@ import { findLowercaseInitials, isMentionedPerson, wordOf } from './chat-context
 import { namedInMessages } from './chat-evidence.ts';
 import { type ChatLine, chatLinesIn } from './chat-lines.ts';
 import { findLowercaseSignOffs } from './chat-sign-offs.ts';
-import { type TitledSurnames, titledSurnamesIn } from './chat-titles.ts';
+import { type SurnameCheck, titledSurnamesIn } from './chat-titles.ts';
 import { BEFORE_NAMES, GIVEN_NAMES_THAT_ARE_WORDS, LOWERCASE_TITLES } from './chat-words.ts';
 
 // A single line with fewer words is as likely a heading as a message.
@@ -36,19 +36,19 @@ const GIVEN_MIN = 4;
 export function findChatNames(scanned: ScannedText, bodies: readonly TextRange[]): Finding[] {
   const lines = chatLinesIn(scanned, bodies);
   const named = namedInMessages(lines, (word) => isWordOfText(scanned, word) || GIVEN_NAMES_THAT_ARE_WORDS.has(word));
-  const titled = titledSurnamesIn(lines);
+  const isTitled = titledSurnamesIn(lines);
   // A few words alone are not a message.
   const isMessage = ({ words }: ChatLine): boolean => lines.length > 1 || words.length >= WORDS_MIN;
   return [
     ...findLowercaseSignOffs(scanned),
-    ...lines.flatMap((chat) => namesOfLine(scanned, chat, { named: isMessage(chat) ? named : new Set(), titled })),
+    ...lines.flatMap((chat) => namesOfLine(scanned, chat, { named: isMessage(chat) ? named : new Set(), isTitled })),
   ];
 }
 
 function namesOfLine(
   scanned: ScannedText,
   chat: ChatLine,
-  { named, titled }: { readonly named: ReadonlySet<string>; readonly titled: TitledSurnames },
+  { named, isTitled }: { readonly named: ReadonlySet<string>; readonly isTitled: SurnameCheck },
 ): Finding[] {
   const { offset, words, folded } = chat;
   const line = textAfter(scanned.text, offset, chat.line.length);
@@ -58,7 +58,7 @@ function namesOfLine(
     const isOther = isWordOfText(scanned, lower) && word.index !== chat.speakerAt;
     const isNamed = named.has(lower) && !isThingBefore(wordOf(folded, i - 1));
     const isMake = isForklift(lower, scanned.lower);
-    const isFound = !isMake && (isNamed || titled.isAt(chat, i) || (!isOther && isName(chat, i)));
+    const isFound = !isMake && (isNamed || isTitled(chat, i) || (!isOther && isName(chat, i)));
     if (isInside(line, word.index, word[0].length) || !isFound) {
       continue;
     }

@@ -13,17 +13,14 @@ const ADDRESSING = wordSet(
 const QUESTION_MAX = 5;
 const OR = wordSet('or oder ou o of lub albo eller czy');
 
-/** The surnames that messages in lower case use after a form of address, or as the other of two possible surnames. */
-export interface TitledSurnames {
-  /** Returns whether a word of a line is such a surname there. */
-  readonly isAt: (message: MessageLine, index: number) => boolean;
-}
+/** Whether a word of a line, given by its index, is a surname there. */
+export type SurnameCheck = (message: MessageLine, index: number) => boolean;
 
 /**
- * Finds surnames that are also words, such as "petit" in "le taxi cherche m. petit": after a form of address, and
- * beside "or" or alone in a line where a message uses them in this way ("petit ou petitjean ?").
+ * Returns a check for surnames that are also words, such as "petit" in "le taxi cherche m. petit": after a form of
+ * address, and beside "or" or alone in a line where a message uses them in this way ("petit ou petitjean ?").
  */
-export function titledSurnamesIn(lines: readonly MessageLine[]): TitledSurnames {
+export function titledSurnamesIn(lines: readonly MessageLine[]): SurnameCheck {
   const titled = new Set(
     lines.flatMap((message) => message.folded.filter((word, i) => isSurname(word) && isAddressed(message, i))),
   );
@@ -36,7 +33,7 @@ export function titledSurnamesIn(lines: readonly MessageLine[]): TitledSurnames 
           ),
         ),
   );
-  const isAt = (message: MessageLine, i: number): boolean => {
+  return (message, i) => {
     const word = wordOf(message.folded, i);
     if (!titled.has(word) && !others.has(word)) {
       return false;
@@ -49,7 +46,6 @@ export function titledSurnamesIn(lines: readonly MessageLine[]): TitledSurnames 
       message.folded.length === 1
     );
   };
-  return { isAt };
 }
 
 const isSurname = (word: string): boolean =>

@@ -10,12 +10,12 @@ function titledIn(text: string): string {
     const words = [...line.matchAll(/[a-z]+/g)];
     return { line, folded: words.map(([word]) => word), starts: words.map(({ index }) => index) };
   });
-  const titled = titledSurnamesIn(lines);
+  const isTitled = titledSurnamesIn(lines);
   const markedIn = (message: (typeof lines)[number]): string => {
     let i = -1;
     return message.line.replace(/[a-z]+/g, (word) => {
       i += 1;
-      return titled.isAt(message, i) ? `«${word}»` : word;
+      return isTitled(message, i) ? `«${word}»` : word;
     });
   };
   return lines.map(markedIn).join('\n');
