@@ -53,6 +53,13 @@ describe('values in other notations', () => {
   ])('are found: %s', (text, values) => {
     expect(found(text)).toEqual(expect.arrayContaining(values));
   });
+  it.each([
+    ['NI number AB-\n12 34 56 C', 'NATIONAL_ID AB-\n12 34 56 C'],
+    ['passport number: AB\n-1234567', 'PASSPORT AB\n-1234567'],
+    ['in all 5\nitems, passport number: AB\n-1234567', 'PASSPORT AB\n-1234567'],
+  ])('are found with the letters before a line break: %j', (text, value) => {
+    expect(found(text)).toEqual([value]);
+  });
   it('are found at the end of a line of 1 MB', () => {
     expect(found(`${'lorem ipsum '.repeat(87_000)}jane@example.com`)).toEqual(['EMAIL jane@example.com']);
   });

@@ -2,7 +2,9 @@
 // number in a word is read with all of its letters and digits. Risk: "DE 123 456 789" is not read as one number, or a
 // part of a key is read as a number of its own.
 import { expect, it } from 'vitest';
-import { leadBefore, wordAround } from '../../../../shared/privacy/detectors/words-around-numbers.ts';
+import { beginsTooLate, leadBefore, wordAround } from '../../../../shared/privacy/detectors/words-around-numbers.ts';
+import { foldForMatching } from '../../../../shared/privacy/text/folded-text.ts';
+import { type DigitGroup, scanText } from '../../../../shared/privacy/text/scanned-text.ts';
 
 it.each([
   ['DE 12', 'DE'],
@@ -39,3 +41,17 @@ it('reads at most 128 characters before a number, so that long runs of letters t
   expect(wordAround(`${'x'.repeat(129)}12`, { start: 129, end: 131 })).toEqual({ start: 1, end: 131 });
   expect(wordAround(`${'x'.repeat(128)}12`, { start: 128, end: 130 })).toEqual({ start: 0, end: 130 });
 });
+
+it.each([
+  ['abcde fghij 12', 0, false],
+  [' abcde fghij 12', 0, true],
+  [' abcde fghij 12', 1, false],
+  [' abcde fghij x12', 0, true],
+  [' abcde fghij 12', undefined, false],
+])(
+  'tells of %j whether its number comes too late for a match that begins at %s or before: %s',
+  (text, lastStart, late) => {
+    const scanned = scanText(foldForMatching(text), lastStart);
+    expect(beginsTooLate(scanned, scanned.groups[0] as DigitGroup)).toBe(late);
+  },
+);
