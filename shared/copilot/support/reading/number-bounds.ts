@@ -153,8 +153,11 @@ export function signedValues(
   return isDash || MAY_BE_MINUS.test(wordAt(tokens, from - 1)) ? [...values, ...negative] : values;
 }
 
-/** Returns how the number of a version or section is written; nothing for any other number. */
-export function versionAt(tokens: readonly Token[], at: number): { readonly version?: string } {
+/** Returns how the number of a version or section is written, without a leading zero; nothing for any other number. */
+export function versionAt(tokens: readonly Token[], at: number, unit: string | null): { readonly version?: string } {
   const isNamed = VERSION.test(wordAt(tokens, at - (textAt(tokens, at - 1) === '.' ? 2 : 1)));
-  return isNamed && /^\d+(?:\.\d+)*$/.test(textAt(tokens, at)) ? { version: textAt(tokens, at) } : {};
+  // "The banks release 14 days of interest": a number with a unit is an amount.
+  return isNamed && unit === null && /^\d+(?:\.\d+)*$/.test(textAt(tokens, at))
+    ? { version: textAt(tokens, at).replace(/^0+(?=\d)/, '') }
+    : {};
 }

@@ -69,7 +69,7 @@ export function quantitiesOf(tokens: readonly Token[], language: WordLanguage | 
       unit: isOrdinal ? null : measure.unit,
       bound: boundOf(tokens, { from: at, ...measure }, language),
       isOrdinal,
-      ...versionAt(tokens, at),
+      ...versionAt(tokens, at, measure.unit),
       from: at,
       to: measure.to,
     });

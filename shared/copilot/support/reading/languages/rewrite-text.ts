@@ -15,6 +15,9 @@ const ALL_LESS =
 // "Twenty-first" is one number, and "twenty first aiders" are twenty.
 const ENGLISH_ORDINAL =
   /(?<!\p{L})(twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)[-‐‑](first|second|third|fourth|fifth|sixth|seventh|eighth|ninth)(?!\p{L})/giu;
+// The hyphen of "a thirty-second stop" and "the thirty-second timeout", which are of 30 seconds.
+const IN_SECONDS =
+  /(?<=(?<!\p{L})an? \p{L}{5,7})[-‐‑](?=second(?!\p{L}))|(?<=ty)[-‐‑](?=second\s(?:break|clip|countdown|delay|interval|limit|pause|period|rule|silence|timeout|timer|video|wait|warning|window)s?(?!\p{L}))/giu;
 
 /** Writes what one language writes in its own way so that it can be read like the others. */
 export function rewriteText(text: string, language: WordLanguage): string {
@@ -24,7 +27,7 @@ export function rewriteText(text: string, language: WordLanguage): string {
 function ofLanguage(text: string, language: WordLanguage): string {
   switch (language) {
     case 'en':
-      return text.replace(ENGLISH_ORDINAL, '$1$2');
+      return text.replace(IN_SECONDS, ' ').replace(ENGLISH_ORDINAL, '$1$2');
     case 'zh':
       return withDigits(text);
     case 'nl':

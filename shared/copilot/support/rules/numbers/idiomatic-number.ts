@@ -1,4 +1,4 @@
-import type { Evidence } from '../../reading/evidence.ts';
+import { type Evidence, hasWord } from '../../reading/evidence.ts';
 import type { Quantity } from '../../reading/quantities.ts';
 import type { Statement } from '../../reading/statement.ts';
 import { wordAt } from '../../reading/tokens.ts';
@@ -14,13 +14,17 @@ export function isIdiomatic(quantity: Quantity, said: Statement, evidence: reado
   return unit === null && (isOne || isCountOfAll(tokens, from));
 }
 
-// "The first floor" where the source has "the twenty-first floor".
-function isOtherOfOrder({ isOrdinal, to }: Quantity, { tokens }: Statement, evidence: readonly Evidence[]): boolean {
-  const counted = tokens[to];
+// "The first floor is empty" where the source says so of "the twenty-first floor". "In the first step, fill in the form"
+// may follow from a source that says something else of "the second step".
+function isOtherOfOrder(quantity: Quantity, said: Statement, evidence: readonly Evidence[]): boolean {
+  const counted = said.tokens[quantity.to];
   const isOf = (source: Statement, each: Quantity) =>
-    each.isOrdinal && !each.values.includes(1) && source.tokens[each.to]?.stem === counted?.stem;
+    each.isOrdinal &&
+    !each.values.includes(1) &&
+    source.tokens[each.to]?.stem === counted?.stem &&
+    said.content.every((word) => hasWord(source, word));
   return (
-    isOrdinal &&
+    quantity.isOrdinal &&
     counted?.kind === 'word' &&
     evidence.some(({ source }) => source.quantities.some((each) => isOf(source, each)))
   );
