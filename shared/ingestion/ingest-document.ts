@@ -109,24 +109,27 @@ async function indexVersion(
 }
 
 // Removes what the readable version replaced: passages, and the entries of an archive that it may have been. Entries of
-// a version that was announced since are left to its own ingestion.
+// a version that was announced since are left to its own ingestion, unless that has failed.
 async function removeReplaced(services: IngestServices, record: DocumentRecord, signal: AbortSignal): Promise<void> {
   await removeLeftovers(services, record, signal);
-  const { id, entries, version, currentVersion } = record;
-  if (entries === null && version > 1 && version === currentVersion) {
+  const { id, entries, status, version, currentVersion } = record;
+  const isSettled = version === currentVersion || (status === 'failed' && currentVersion > 0);
+  if (entries === null && version > 1 && isSettled) {
     await removeEntries(services, id, { archive: { ...addressOf(record), version }, keep: null, signal });
   }
 }
 
-async function fail(services: IngestServices, { address, version }: Build, reason: ExtractionFailure) {
+async function fail(services: IngestServices, { address, version, signal }: Build, reason: ExtractionFailure) {
   return untilUnchanged(async (): Promise<IngestOutcome | 'changed'> => {
     const record = ifPending(await services.documents.get(address), version);
     if (record === null) {
       return { status: 'outdated' };
     }
     const failed = failVersion(record, reason, new Date(services.nowMs()).toISOString());
-    return (await services.documents.save(failed, record)) === 'done'
-      ? { status: 'failed', reason: reason.code }
-      : 'changed';
+    if ((await services.documents.save(failed, record)) === 'changed') {
+      return 'changed';
+    }
+    await removeReplaced(services, failed, signal);
+    return { status: 'failed', reason: reason.code };
   });
 }
