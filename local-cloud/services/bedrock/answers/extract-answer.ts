@@ -1,7 +1,6 @@
 import { confidenceOf, type Evidence, quotedOf, rankEvidence } from './evidence.ts';
 import { compareSentences, type Embed } from './nearness.ts';
-import { type Question, readQuestion } from './question.ts';
-import { questionParts } from './question-parts.ts';
+import { type QuestionPart, readQuestionParts } from './question-parts.ts';
 import type { ReadPrompt } from './read-prompt.ts';
 import { sentencesOf } from './sentences.ts';
 
@@ -29,17 +28,13 @@ export async function extractNearestAnswer(prompt: ReadPrompt, embed: Embed): Pr
 }
 
 /** One of the questions in a prompt, and the sentences that may answer it, the best first. */
-interface Part {
-  readonly asked: string;
-  readonly question: Question;
+interface Part extends QuestionPart {
   readonly evidence: readonly Evidence[];
 }
 
 function readParts({ excerpts, question: whole }: ReadPrompt): readonly Part[] {
-  return (whole === null ? [] : questionParts(whole)).map((asked) => {
-    const question = readQuestion(asked);
-    return { asked, question, evidence: rankEvidence(question, excerpts) };
-  });
+  const parts = whole === null ? [] : readQuestionParts(whole);
+  return parts.map((part) => ({ ...part, evidence: rankEvidence(part.question, excerpts) }));
 }
 
 function composeReply(read: readonly Part[]): string {
@@ -48,13 +43,14 @@ function composeReply(read: readonly Part[]): string {
   if (all.length === 0) {
     return NO_ANSWER;
   }
-  const quoted = all.filter(({ quote }, at) => all.findIndex((other) => other.quote === quote) === at);
-  const quotes = quoted.map(({ n, quote }) => `QUOTE [${n}]: ${quote}`);
+  const quotes = new Set(all.map(({ n, quote }) => `QUOTE [${n}]: ${quote}`));
+  // Two parts may ask for different cells of one row.
+  const said = new Set(all.map(withCitation));
   const missing = parts.filter(({ chosen }) => chosen.length === 0).map(({ asked }) => asked);
   return [
     ...quotes,
     `VERDICT: ${missing.length === 0 ? 'fully' : 'partly'}`,
-    `ANSWER: ${quoted.map(withCitation).map(afterOthers).join('')}`,
+    `ANSWER: ${[...said].map(afterOthers).join('')}`,
     ...(missing.length === 0 ? [] : [`MISSING: ${missing.join(' ')}`]),
   ].join('\n');
 }

@@ -2,7 +2,7 @@
 // a sentence with "and" is split and only half of it answered, or the answer to one part passes as the answer to all.
 import { expect, it } from 'vitest';
 import { extractAnswer } from './extract-answer.ts';
-import { questionParts } from './question-parts.ts';
+import { questionParts, readQuestionParts } from './question-parts.ts';
 
 it.each([
   ['When do you open and do I need a ticket?', ['When do you open?', 'do I need a ticket?']],
@@ -42,4 +42,31 @@ it('each part of a question is answered, and a part without an answer is named',
     'ANSWER: The pool opens at 9:30 in the morning [1].',
     'MISSING: where do I park my bicycle?',
   ]);
+});
+
+it.each([
+  ['How many rafts are on the ferry and when are they inspected?', ['inspect', 'raft', 'ferry']],
+  ['Where do we keep the pumps and how many are in stock?', ['stock', 'keep', 'pump']],
+  ['Wer wartet die Pumpe und wann wurde sie gebaut?', ['gebaut', 'wartet', 'pump']],
+  ['Wer wartet die Pumpe und wann öffnen Sie die Kasse?', ['offnen', 'kass']],
+  ['When do you open and how many cranes are there?', ['cran']],
+])('%j: its second part is about %j', (asked, stems) => {
+  expect(readQuestionParts(asked)[1]?.question.terms.map(({ stem }) => stem)).toEqual(stems);
+});
+
+it('two parts about one row get the cells of that row, and no other row', () => {
+  const text = [
+    'Ship | Built | Passengers',
+    'Halcyon Wren | 2009 | 310',
+    'Saltmarsh | 2017 | 480',
+    'Old Tern | 1986 | 120',
+  ].join('\n');
+  const answer = (question: string) =>
+    extractAnswer({ excerpts: [{ n: 1, title: 'Fleet', headings: '', text }], question }).split('ANSWER: ')[1];
+  expect(answer('How many passengers can the Saltmarsh carry and when was the Saltmarsh built?')).toBe(
+    'Saltmarsh: Passengers 480 [1]. Saltmarsh: Built 2017 [1].',
+  );
+  expect(answer('How many passengers can the Saltmarsh carry and when was it built?')).toBe(
+    'Saltmarsh: Passengers 480 [1]. Saltmarsh: Built 2017, Passengers 480 [1].',
+  );
 });

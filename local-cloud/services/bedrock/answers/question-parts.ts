@@ -1,8 +1,8 @@
 import type { LanguageWords } from '../languages/language-words.ts';
-import { isFunctionWord, LANGUAGES } from '../languages/languages.ts';
+import { isFunctionWord, LANGUAGE_CODES, LANGUAGES, type LanguageCode } from '../languages/languages.ts';
 import { phrasePattern } from '../languages/phrases.ts';
-import { wordsOf } from '../words.ts';
-import { readQuestion } from './question.ts';
+import { foldText, wordsOf } from '../words.ts';
+import { type Question, readQuestion } from './question.ts';
 
 const openingPattern = ({ opensQuestion, opensWithSubject, subjects }: LanguageWords) =>
   opensWithSubject === undefined
@@ -15,6 +15,46 @@ const OPENING = new RegExp(`^[¿\\s]*(?:${languages.map(openingPattern).join('|'
 const JOINT = new RegExp(`,?\\s(?:${languages.map(jointPattern).join('|')})|(?<=[?？])\\s+`, 'g');
 // More parts are just a list of everything that somebody wants to know.
 const PARTS_MAX = 3;
+const REFERS_BACK = new Map(
+  LANGUAGE_CODES.map((code) => [code, new RegExp(phrasePattern(LANGUAGES[code].refersBack))]),
+);
+
+/** A part of a question: its words, and what they ask for. */
+export interface QuestionPart {
+  readonly asked: string;
+  readonly question: Question;
+}
+
+/**
+ * Reads each part of a question. One that refers to the subject of the part before ("and when was it built?", "and how
+ * many are in stock?") has the terms of that part as well: without them, it would ask about anything.
+ */
+export function readQuestionParts(asked: string): readonly QuestionPart[] {
+  const { language } = readQuestion(asked);
+  const read: QuestionPart[] = [];
+  for (const part of questionParts(asked)) {
+    const question = readQuestion(part);
+    const before = read.at(-1)?.question;
+    const isAboutBefore = before !== undefined && refersBack(part, question, language);
+    read.push({ asked: part, question: isAboutBefore ? withSubject(question, before) : question });
+  }
+  return read;
+}
+
+function refersBack(part: string, { answerKind, counted }: Question, language: LanguageCode): boolean {
+  // A word with a capital is no pronoun: "Wann öffnen Sie?" asks the reader.
+  const folded = foldText(part.replace(/(?<=\s)\p{Lu}\p{L}*/gu, ' '));
+  return (answerKind === 'count' && counted === null) || REFERS_BACK.get(language)?.test(folded) === true;
+}
+
+function withSubject(question: Question, before: Question): Question {
+  const known = new Set(question.terms.map(({ stem }) => stem));
+  return {
+    ...question,
+    terms: [...question.terms, ...before.terms.filter(({ stem }) => !known.has(stem))],
+    names: [...new Set([...question.names, ...before.names])],
+  };
+}
 
 /**
  * Splits a question into its parts: "When do you open and do I need a ticket?" asks two. Returns the whole if it is one
