@@ -240,3 +240,9 @@ it('a sentence may begin with an identifier, and with a command', () => {
   expect(answerFrom(text, 'What is cleaned_at?')).toMatch(/^cleaned_at is the time of the last batch \[1\]/);
   expect(answerFrom(text, 'What cleans all vats?')).toContain('npm run wash cleans all vats [1].');
 });
+
+it('the subject of a message, which is the title of its document, answers nothing', () => {
+  const text = 'Subject: Dairy\nFrom: Ann\n\nThe dairy opens at 9:30.';
+  expect(answerFrom(text, 'When does the dairy open?')).toBe('The dairy opens at 9:30 [1].');
+  expect(answerFrom('Subject: Dairy', 'Is there a dairy?')).toBe(null);
+});

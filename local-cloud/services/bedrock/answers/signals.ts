@@ -112,8 +112,8 @@ export function findCandidates(question: Question, excerpts: readonly PromptExce
     const isOther = rowOfAnother(units, fixed, title);
     const hasCounted = hasWhatIsCounted(question, title);
     return units.flatMap((read, index): Candidate[] => {
-      // The first line of many documents is just the title.
-      const isTitle = read.unit.text === excerpt.title;
+      // The first line of many documents is just the title, and so is the subject of a message.
+      const isTitle = read.unit.text.replace(/^\p{L}+: /u, '') === excerpt.title;
       const isAboutOther = isOther(read) || isOfOtherDay(read) || !hasCounted(read);
       if (!read.unit.isEvidence || isTitle || isAboutOther) {
         return [];

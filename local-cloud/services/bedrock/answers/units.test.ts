@@ -16,6 +16,11 @@ describe('evidence', () => {
     ['the head of a table', 'part | dev | prod\nlogs | 30 | 90', ['logs | 30 | 90']],
     ['a command', 'It starts with one command.\nnpm ci && npm start', ['It starts with one command.']],
     ['a file of settings', 'get:\n  summary: Lists bases.\n  responses:\n  "200": { description: The bases. }', []],
+    [
+      'a mark of an older message',
+      'Agreed.\n\n>> Is 10 July free?\n> Yes, it is free.',
+      ['Agreed.', 'Yes, it is free.'],
+    ],
     ['JSON', 'The answer is JSON.\n{"grounded": true}', ['The answer is JSON.']],
   ])('is not %s', (_name, text, expected) => {
     expect(evidenceIn(text)).toEqual(expected);

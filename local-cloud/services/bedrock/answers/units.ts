@@ -33,9 +33,12 @@ const CODE =
 const SETTING = /^(?:- )?["']?[a-z$/\d][\w$./{}-]*["']?:(?: |$)/;
 const NESTED = /^["']?[a-z$/\d][\w$./{}-]*["']?:$/;
 
+// The marks before the lines of an older message in a reply.
+const QUOTED = /^\s*(?:>\s?)+/u;
+
 /** Returns the units of an excerpt in their order. */
 export function unitsOf(text: string): Unit[] {
-  const lines = text.split('\n').map((line) => line.replace(/\s+/gu, ' ').trim());
+  const lines = text.split('\n').map((line) => line.replace(QUOTED, '').replace(/\s+/gu, ' ').trim());
   const isSettings =
     lines.some((line) => NESTED.test(line)) && lines.filter((line) => SETTING.test(line)).length * 2 > lines.length;
   const recordsIn = recordLines(lines);
