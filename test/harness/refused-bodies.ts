@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { beforeAll, expect, it } from 'vitest';
 import { administer } from './administer.ts';
 import { callApi, postApi } from './api.ts';
@@ -38,6 +39,8 @@ const BROKEN_BODIES: [
   ],
   ['bytes outside a string that are not UTF-8', {}, Buffer.from('{\xff"query":"x"}', 'latin1'), INVALID_JSON],
   ['UTF-16', {}, Buffer.from('\ufeff{"query":"x"}', 'utf16le'), INVALID_JSON],
+  ['a byte order mark', {}, '\ufeff{"query":"x"}', INVALID_JSON],
+  ['a compressed body', { 'Content-Encoding': 'gzip' }, gzipSync('{"query":"x"}'), INVALID_JSON],
 ];
 
 /** Declares the tests that an endpoint refuses each broken body with 400 and its error message. */
