@@ -13,7 +13,7 @@ import { GIVEN_NAMES_SHORT } from './given-names/short.ts';
 import { GIVEN_NAMES_SOUTH } from './given-names/south.ts';
 import { GIVEN_NAMES_WEST } from './given-names/west.ts';
 import { GIVEN_NAMES_WORLD } from './given-names/world.ts';
-import { ORGANISATION_WORDS, PLACES } from './places.ts';
+import { ORGANIZATION_WORDS, PLACES } from './places.ts';
 import { isRegisteredGivenName, isRegisteredSurname } from './registered/registered-names.ts';
 import { SURNAMES_FURTHER_A_TO_L } from './surnames/further-a-to-l.ts';
 import { SURNAMES_FURTHER_COUNTRIES } from './surnames/further-countries.ts';
@@ -30,7 +30,7 @@ export const COMMON = 4;
 /** A country, region or city. */
 export const PLACE = 8;
 /** A word that makes its neighbors the name of a firm or an institution. */
-export const ORGANISATION = 16;
+export const ORGANIZATION = 16;
 /** A product or term of computing. */
 export const TECHNICAL = 32;
 /** A name that ordinary texts write in lower case as another word. */
@@ -38,7 +38,7 @@ export const EVERYDAY = 64;
 /** A given name of at most three letters, which counts as a common word for that reason alone. */
 export const SHORT = 128;
 /** The bits that give a name another meaning. */
-export const AMBIGUOUS: number = COMMON | PLACE | ORGANISATION | TECHNICAL;
+export const AMBIGUOUS: number = COMMON | PLACE | ORGANIZATION | TECHNICAL;
 
 const BITS = collect([
   [GIVEN, GIVEN_NAMES_WEST],
@@ -59,7 +59,7 @@ const BITS = collect([
   [COMMON, COMMON_WORDS],
   [COMMON, COMMON_WORDS_OTHER],
   [PLACE, PLACES],
-  [ORGANISATION, ORGANISATION_WORDS],
+  [ORGANIZATION, ORGANIZATION_WORDS],
   [TECHNICAL, TECHNICAL_WORDS],
   [EVERYDAY, EVERYDAY_NAMES],
 ]);

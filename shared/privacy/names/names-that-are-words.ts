@@ -1,5 +1,5 @@
 /**
- * Given names that are also words of their own language, folded: flowers, months, virtues, colours, dishes. "Graça" is
+ * Given names that are also words of their own language, folded: flowers, months, virtues, colors, dishes. "Graça" is
  * a grace period and a woman's name, so it needs other evidence to count as a name.
  */
 export const NAMES_THAT_ARE_WORDS = {

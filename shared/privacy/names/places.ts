@@ -33,7 +33,7 @@ winnipeg wisconsin wroclaw wyoming yemen york zagreb zambia zeeland zimbabwe zur
 `;
 
 /** Words that make a group of capitalized words the name of a firm, an institution, a place or a work, folded. */
-export const ORGANISATION_WORDS = `
+export const ORGANIZATION_WORDS = `
 ab academy act ag agency airlines airport algorithm and api associates association authority ave avenue award awards bank bay beach blvd board
 boulevard bridge bros brothers bureau bv castle cathedral center centre chapel church cipher city cli client clinic club cluster co code college
 committee company consulting container corp corporation council county court cup department dept disease distribution district division docs

@@ -52,7 +52,7 @@ export function namesIn(scanned: ScannedText, field: Field): TextRange[] {
 const ATTENDING =
   /(?:present[eis]?s?|excuse[es]{0,2}|absent[es]{0,2}|assenti|anwesend|entschuldigt|asisten(?:tes)?|obecni|nieobecni|narvarande|franvarande|aanwezig|afwezig|ausentes)["*_ ]{0,3}: ?$/;
 
-// "Présents : Maîtrise d'œuvre (Atelier …)", "Excusés : Peinture": a single unknown word names the organisation that
+// "Présents : Maîtrise d'œuvre (Atelier …)", "Excusés : Peinture": a single unknown word names the organization that
 // sent someone.
 function isTrade({ lower }: ScannedText, { start }: Field, found: readonly TextRange[]): boolean {
   const [only, second] = found;

@@ -7,7 +7,7 @@ import { overlapping } from '../../text/range-search.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { isFullName, isNameLabel, isNameOfGoods, MAIL } from './goods-tables.ts';
-import { type LabelledValue, labelledValues, VALUE_MAX } from './labelled-values.ts';
+import { type LabeledValue, labeledValues, VALUE_MAX } from './labeled-values.ts';
 import { namesOfGoods } from './names-of-things.ts';
 import { endsInThingName } from './thing-names.ts';
 import { wordsOfLabels } from './words-of-labels.ts';
@@ -144,12 +144,12 @@ function isPersonsCell({ lower }: ScannedText, start: number): boolean {
   return isListedName(first) || isTitle(first);
 }
 
-interface NamedValue extends LabelledValue {
+interface NamedValue extends LabeledValue {
   readonly kind: FieldKind | undefined;
 }
 
 function namedFields(scanned: ScannedText): Field[] {
-  const named: NamedValue[] = labelledValues(
+  const named: NamedValue[] = labeledValues(
     scanned,
     (words) => kindOfLabel(words) !== undefined || isThingLabel(words),
   ).map((value) => ({ ...value, kind: kindOfValue(value) }));
@@ -167,7 +167,7 @@ function namedFields(scanned: ScannedText): Field[] {
 }
 
 // Wines and articles have a <nombre> too: the name of an element says less than a label in running text.
-function kindOfValue({ words, isElement }: LabelledValue): FieldKind | undefined {
+function kindOfValue({ words, isElement }: LabeledValue): FieldKind | undefined {
   const kind = kindOfLabel(words);
   return isElement && kind === 'person' ? 'person or firm' : kind;
 }

@@ -9,7 +9,7 @@ const SURNAME =
 const GIVEN =
   'NOME|PRENOMS?|VORNAMEN?|NOMBRE|NOME PROPRIO|FIRST NAME|FORENAMES?|GIVEN NAMES?|VOORNA(?:AM|MEN)|IMIE|IMIONA|FORNAMN';
 const WORD = "[A-Z][A-Za-z\\u00AA-\\uFFFB'-]{1,24}";
-const LABELLED = [SURNAME, GIVEN].map((labels) =>
+const LABELED = [SURNAME, GIVEN].map((labels) =>
   compileExpression(
     `(?:^|\\n|[ \\t]{2})(?:${labels})[ \\t]{1,24}(${WORD}(?: ${WORD}){0,2})(?=[ \\t]{2}|[ \\t]?(?:\\n|$))`,
     'g',
@@ -21,7 +21,7 @@ const LABELLED = [SURNAME, GIVEN].map((labels) =>
  * labels must be there, because each alone is also a word.
  */
 export function findNamesInForms({ text }: ScannedText): Finding[] {
-  const parts = LABELLED.map((labelled) => allMatches(labelled, text));
+  const parts = LABELED.map((labeled) => allMatches(labeled, text));
   if (parts.some((matches) => matches.length === 0)) {
     return [];
   }

@@ -6,7 +6,7 @@ import {
   isListedName,
   listedBits,
   nameBits,
-  ORGANISATION,
+  ORGANIZATION,
   SURNAME,
   TECHNICAL,
 } from '../../names/name-bits.ts';
@@ -69,7 +69,7 @@ export const isWithoutPerson = (words: readonly Word[]): boolean =>
 
 /** Whether a word shows that a field belongs to a firm. */
 export const isFirm = ({ lower, bits }: Word): boolean =>
-  (bits & ORGANISATION) !== 0 && (bits & (GIVEN | SURNAME)) === 0 && !PARTICLES.has(lower);
+  (bits & ORGANIZATION) !== 0 && (bits & (GIVEN | SURNAME)) === 0 && !PARTICLES.has(lower);
 /** Whether a word is only a name, or is not listed. */
 export const isPlain = ({ bits }: Word): boolean => (bits & AMBIGUOUS) === 0;
 

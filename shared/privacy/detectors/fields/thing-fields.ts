@@ -4,7 +4,7 @@ import type { ScannedText } from '../../text/scanned-text.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { wordSet } from '../../word-set.ts';
 import { isFullName, isNameLabel, isNameOfGoods } from './goods-tables.ts';
-import { labelledValues } from './labelled-values.ts';
+import { labeledValues } from './labeled-values.ts';
 import { namesOfThings } from './names-of-things.ts';
 import { endsInThingName } from './thing-names.ts';
 
@@ -17,7 +17,7 @@ interface ThingField extends TextRange {
 /** Finds the values below or after a label of things or places, and the column headings themselves. */
 export function thingFields(scanned: ScannedText): ThingField[] {
   const names = namesOfThings(scanned).map((name) => ({ ...name, isWhole: true }));
-  return [...cellsOfThings(scanned), ...labelledValues(scanned, labelsThing), ...names];
+  return [...cellsOfThings(scanned), ...labeledValues(scanned, labelsThing), ...names];
 }
 
 function cellsOfThings(scanned: ScannedText): ThingField[] {

@@ -1,7 +1,7 @@
 import type { Finding } from '../../finding.ts';
 import { fieldKindOf } from '../../labels/labels.ts';
 import { FIRMS } from '../../names/firms.ts';
-import { COMMON, GIVEN, isListedName, nameBits, ORGANISATION, SURNAME, TECHNICAL } from '../../names/name-bits.ts';
+import { COMMON, GIVEN, isListedName, nameBits, ORGANIZATION, SURNAME, TECHNICAL } from '../../names/name-bits.ts';
 import { ARABIC_ARTICLE, SURNAME_PARTICLE } from '../../names/particles.ts';
 import { isTitle } from '../../names/titles.ts';
 import { remembered } from '../../remembered.ts';
@@ -109,16 +109,14 @@ const NOUN_MAX = 40;
 
 // "Jo Petersen added a comment": the name is everything on the line before the verb.
 function beforeDeeds(scanned: ScannedText): Ends[] {
-  let [read, from, isRead] = [0, 0, false];
-  let words: FramedWord[] = [];
-  return allMatches(DONE, scanned.lower).flatMap(({ index }) => {
+  const { text, lower } = scanned;
+  const wordsOfLine = (start: number): FramedWord[] =>
+    wordsFrom(scanned, start + (matchAt(MARK, text, start) ?? '').length);
+  let [read, words] = [0, wordsOfLine(0)];
+  return allMatches(DONE, lower).flatMap(({ index }) => {
     // A line may be as long as the text, so its beginning is looked for and read only once.
-    const feed = scanned.text.slice(read, index + 1).lastIndexOf('\n');
-    if (feed !== -1 || !isRead) {
-      from = feed === -1 ? from : read + feed + 1;
-      words = wordsFrom(scanned, from + (matchAt(MARK, scanned.text, from) ?? '').length);
-      isRead = true;
-    }
+    const feed = text.slice(read, index + 1).lastIndexOf('\n');
+    words = feed === -1 ? words : wordsOfLine(read + feed + 1);
     read = index + 1;
     const isAll = words.length > 0 && endsOf(words)[1].end === index;
     return isAll && isName(scanned, words, { after: / /, mayBeUnlisted: true }) ? [endsOf(words)] : [];
@@ -172,10 +170,10 @@ function isName(
   }
   const isKnown = (names[0].bits & (GIVEN | SURNAME)) !== 0;
   // "i. A. M. Kettelhack"
-  const isInitialled = first.lower.length === 1 && scanned.text.charAt(first.end) === '.';
+  const isInitialed = first.lower.length === 1 && scanned.text.charAt(first.end) === '.';
   return (
     names.length > 1 ||
-    isInitialled ||
+    isInitialed ||
     (mayBeUnlisted ? isKnown || first.bits === 0 : isKnown && (first.bits & (COMMON | TECHNICAL)) === 0)
   );
 }
@@ -186,25 +184,23 @@ function isName(
  */
 export function isNotPartOfName(scanned: ScannedText, { lower, bits, start, end }: FramedWord): boolean {
   const verdict = verdictOn(lower);
-  if (verdict !== DEPENDS_ON_TEXT) {
-    return verdict === OTHER;
+  if (verdict !== 'open') {
+    return verdict === 'other';
   }
   // "NATO", "RestController"
   const isInCapitals = /^[A-Z]{2,4}$|^(?!Mc|Mac|De|Di|La|Le|Van|Von)[A-Z][a-z]{1,24}[A-Z]/.test(
     scanned.text.slice(start, end),
   );
-  return isInCapitals || (bits & (COMMON | TECHNICAL | ORGANISATION)) !== 0 || occursInLowerCase(scanned, lower);
+  return isInCapitals || (bits & (COMMON | TECHNICAL | ORGANIZATION)) !== 0 || occursInLowerCase(scanned, lower);
 }
 
-const [OTHER, NAME, DEPENDS_ON_TEXT] = [0, 1, 2];
-
-// Whether a word alone shows that it does not belong to a name, or that it does; otherwise the text decides.
-const verdictOn = remembered((word) => {
+// Whether a word alone shows that it belongs to a name or to something else; otherwise the text decides.
+const verdictOn = remembered((word): 'name' | 'other' | 'open' => {
   if (NOBODY.has(word) || NO_SPEAKERS.has(word) || OFFICE.test(word)) {
-    return OTHER;
+    return 'other';
   }
   if (isListedName(word)) {
-    return NAME;
+    return 'name';
   }
   const isOther =
     WORDS_OF_LETTERS.has(word) ||
@@ -212,5 +208,5 @@ const verdictOn = remembered((word) => {
     fieldKindOf(word) !== undefined ||
     GROUP_ENDING.test(word) ||
     isNounEnding(word);
-  return isOther ? OTHER : DEPENDS_ON_TEXT;
+  return isOther ? 'other' : 'open';
 });

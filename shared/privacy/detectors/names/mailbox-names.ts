@@ -4,13 +4,12 @@ import { ARABIC_ARTICLE, SURNAME_PARTICLE } from '../../names/particles.ts';
 import { compileExpression } from '../../text/compiled-expression.ts';
 import { allMatches } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
+import type { TextRange } from '../../text/text-range.ts';
 import { isPartOfFirm } from '../things/legal-form.ts';
 import { isThingBefore } from '../things/thing-words.ts';
 
 /** The words of a possible name, in lower case, with their range. */
-interface PossibleName {
-  readonly start: number;
-  readonly end: number;
+interface PossibleName extends TextRange {
   readonly words: readonly string[];
 }
 

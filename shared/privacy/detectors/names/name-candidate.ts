@@ -7,7 +7,7 @@ import type { ScannedText } from '../../text/scanned-text.ts';
 import { wordSet } from '../../word-set.ts';
 import { isGoodsBefore, isThingBefore } from '../things/thing-words.ts';
 import { WORDS_OF_LETTERS } from './name-frames.ts';
-import { endsOf, isOrganisation, type NameRun, type NameWord } from './name-run.ts';
+import { endsOf, isOrganization, type NameRun, type NameWord } from './name-run.ts';
 import { GREETED, ROLES } from './person-words.ts';
 
 // Portuguese and Spanish names have up to five words.
@@ -106,7 +106,7 @@ function includesGivenName(run: NameRun, from: number, to: number): boolean {
   const given = run.findIndex((word, i) => i >= from && i < to && isGiven(word));
   const before = run[given - 1];
   const isThing = before !== undefined && (isThingBefore(before.lower) || isGoodsBefore(before.lower));
-  return given !== -1 && !isThing && !isOrganisation(before);
+  return given !== -1 && !isThing && !isOrganization(before);
 }
 
 const isNameWord = (word: NameWord | undefined): boolean => word?.role === 'name' || word?.role === 'plain';
@@ -131,7 +131,7 @@ function isGreeting(run: NameRun, index: number): boolean {
   if (index > 0 || next?.role !== 'name') {
     return false;
   }
-  const { lower } = endsOf(run)[0];
+  const [{ lower }] = endsOf(run);
   return GREETINGS.has(lower) || (WORDS_OF_LETTERS.has(lower) && GREETED.has(next.lower));
 }
 
@@ -165,19 +165,19 @@ function isExcluded(word: NameWord, namesBefore: number): boolean {
   if (isPlain(word)) {
     return false;
   }
-  return (word.bits & (GIVEN | SURNAME)) === 0 || (namesBefore > 0 && isOrganisation(word) && !isGiven(word));
+  return (word.bits & (GIVEN | SURNAME)) === 0 || (namesBefore > 0 && isOrganization(word) && !isGiven(word));
 }
 
 /** Whether a word is a frequent given name. */
 export const isGiven = (word: NameWord | undefined): boolean => word !== undefined && (word.bits & GIVEN) !== 0;
-/** Whether a word is a surname, by a list or by its ending. */
+/** Whether a word is a surname, by a list or by its form. */
 export const isSurname = (word: NameWord | undefined): boolean => word !== undefined && (word.bits & SURNAME) !== 0;
 /** Whether a word is a term of computing. */
 export const isTechnical = (word: NameWord): boolean => (word.bits & TECHNICAL) !== 0;
 /** Whether no list gives a word another meaning. */
 export const isPlain = (word: NameWord | undefined): boolean => word !== undefined && (word.bits & AMBIGUOUS) === 0;
 
-/** Whether a word is listed as a name. */
+/** Whether a word is a given name or a surname, by a list or by its form. */
 export const isKnown = (name: NameWord | undefined): boolean => isGiven(name) || isSurname(name);
 
 /** Whether the text also writes a word in lower case that is not a usual given name: "Salva" beside "salva". */

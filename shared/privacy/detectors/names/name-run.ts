@@ -1,4 +1,4 @@
-import { COMMON, ORGANISATION } from '../../names/name-bits.ts';
+import { COMMON, ORGANIZATION } from '../../names/name-bits.ts';
 import type { TextRange } from '../../text/text-range.ts';
 
 /** A word that could be part of a name. */
@@ -21,8 +21,8 @@ export function endsOf<W>(words: readonly W[]): readonly [W, W] {
 export type NameRun = readonly NameWord[];
 
 /** Whether a word shows that the words before it name a firm or an institution, or are a title. */
-export function isOrganisation(word: NameWord | undefined): boolean {
-  return word !== undefined && (word.bits & ORGANISATION) !== 0;
+export function isOrganization(word: NameWord | undefined): boolean {
+  return word !== undefined && (word.bits & ORGANIZATION) !== 0;
 }
 
 /** Whether a word is more likely to begin a sentence than a name. */

@@ -21,7 +21,7 @@ import {
   isUnknownWithSurname,
 } from './full-name.ts';
 import { type Candidate, isGiven, isKnown, isOrdinary, isPlain, isSurname, isTechnical } from './name-candidate.ts';
-import { endsOf, isCommon, isOrganisation, type NameWord } from './name-run.ts';
+import { endsOf, isCommon, isOrganization, type NameWord } from './name-run.ts';
 import {
   isAfterPreposition,
   isAtPlace,
@@ -44,7 +44,7 @@ type NameStrength = 0 | 'likely' | 1 | 2;
 export function strengthOf(scanned: ScannedText, candidate: Candidate, { start, end }: TextRange): NameStrength {
   const { names, before, after } = candidate;
   const [first] = endsOf(names);
-  const isTitled = before?.role === 'title' && !isOrganisation(after) && !isNoTitle(scanned, before);
+  const isTitled = before?.role === 'title' && !isOrganization(after) && !isNoTitle(scanned, before);
   if (isTitled && isSurnameAlone(scanned, candidate)) {
     return byTitle(scanned, before, strengthAfterTitle(scanned, first, before));
   }
@@ -70,8 +70,8 @@ export function strengthOf(scanned: ScannedText, candidate: Candidate, { start, 
     : strengthOfSingle(scanned, candidate, context);
 }
 
-// "con Piparras de Ibarra ... 10,50": in a row with a price, a preposition is no evidence. With a
-// given name, the row can be an expense: "Repas avec Sophie ... 18,00".
+// "con Piparras de Ibarra ... 10,50": in a row with a price, a preposition is no evidence. With a given name, the row
+// can be an expense: "Repas avec Sophie ... 18,00".
 function contextOf(scanned: ScannedText, first: NameWord, { start, end }: TextRange): PersonContext {
   const context = personContext(scanned, start, end);
   return context === 1 &&
@@ -121,7 +121,7 @@ function isMentionedInSentence({ text, lower }: ScannedText, names: readonly Nam
   const isName = names.length === 2 && isGiven(first) && (isPlain(first) ? isGiven(last) : isSurname(last));
   const word = wordBefore(lower, first.start);
   const isHeading = /[A-Z]/.test(text.charAt(first.start - 1 - word.length));
-  const isPlace = isOrganisation(last) || BEFORE_PLACES.has(word);
+  const isPlace = isOrganization(last) || BEFORE_PLACES.has(word);
   return isName && !isHeading && !isPlace && !/^ [A-Z]/.test(textAfter(text, last.end, 2));
 }
 

@@ -140,12 +140,8 @@ function capitalRole(scanned: ScannedText, word: string, written: string): Pick<
   if (word.endsWith(':son')) {
     return { role: 'name', bits: SURNAME };
   }
-  // "Mª Dolores" stands for "María Dolores".
-  if (written === 'Ma' && isInLanguage(scanned, 'es')) {
-    return { role: 'name', bits: GIVEN };
-  }
-  // The French "Père" is a Catalan's given name.
-  if (written === 'Pere' && isInLanguage(scanned, 'es')) {
+  // "Mª Dolores" stands for "María Dolores"; the French "Père" is a Catalan's given name.
+  if ((written === 'Ma' || written === 'Pere') && isInLanguage(scanned, 'es')) {
     return { role: 'name', bits: GIVEN };
   }
   return isTitle(word) || CAPITAL_TITLES.has(written)
@@ -162,7 +158,7 @@ function plainRole(word: string, after: string, isInRun: boolean): Pick<NameWord
     return { role: 'title', bits: 0 };
   }
   if (PARTICLES.has(word)) {
-    return { role: 'particle', bits: 0 };
+    return PARTICLE_ROLE;
   }
   const bits = isInRun ? nameBits(word) : listedBits(word);
   const isOther = (bits & AMBIGUOUS) !== 0 || (!isInRun && (bits & EVERYDAY) !== 0);
@@ -223,7 +219,7 @@ function particlesIn({ lower }: ScannedText, last: NameWord, gap: string): NameW
     }
     const start = last.end + index;
     const end = start + particle.length;
-    particles.push({ start, end, lower: lower.slice(start, end), bits: 0, role: 'particle' });
+    particles.push({ start, end, lower: lower.slice(start, end), ...PARTICLE_ROLE });
   }
   return particles;
 }

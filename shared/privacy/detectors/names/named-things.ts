@@ -31,10 +31,8 @@ export function wordsOfThings(scanned: ScannedText, undecided: readonly NameWord
   const things = new Set<string>();
   for (const word of undecided) {
     const isName = isGiven(word) && isPlain(word);
-    if (!isName && (OF_PEOPLES.test(word.lower) || PLACE_ARTICLES.has(wordBefore(scanned.lower, word.start)))) {
-      things.add(word.lower);
-    }
-    if (isNamedAfter(scanned, word)) {
+    const isPlace = OF_PEOPLES.test(word.lower) || PLACE_ARTICLES.has(wordBefore(scanned.lower, word.start));
+    if ((isPlace && !isName) || isNamedAfter(scanned, word)) {
       things.add(word.lower);
     }
   }
@@ -97,7 +95,7 @@ const OF_INSTITUTIONS = wordSet(
   'high middle primary secondary elementary junior senior grammar memorial international national state public community general regional',
 );
 
-// "Joey (TV series)", "Amelie (film, 2001)": catalogues state the kind of a work.
+// "Joey (TV series)", "Amelie (film, 2001)": catalogs state the kind of a work.
 const WORK_REACH = 28;
 const WORK =
   /^ \((?:(?:[12]\d{3}|tv|radio) )?(?:film|movie|novel|roman|album|song|series|serie|opera|musical|magazine|lied|buch|boek|livre|libro|livro|canzone|chanson)(?:,? [12]\d{3})?\)/;

@@ -1,4 +1,4 @@
-import type { Finding, Strength } from '../../finding.ts';
+import type { Finding } from '../../finding.ts';
 import { EVERYDAY } from '../../names/name-bits.ts';
 import { within } from '../../text/range-search.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
@@ -9,7 +9,7 @@ import { findPartsOfNames, type NamePart } from './beside/parts-of-names.ts';
 import { findChatNames } from './chats/chat-names.ts';
 import { hasThing } from './firm-name.ts';
 import { findFramedNames } from './framed-name.ts';
-import { findInitialled } from './initialled-name.ts';
+import { findInitialedNames } from './initialed-name.ts';
 import { findIntroduced } from './introduced-name.ts';
 import { withoutListedThings } from './listed-things.ts';
 import { findMailboxNames } from './mailbox-names.ts';
@@ -53,7 +53,7 @@ export function findPersons(scanned: ScannedText, messages: readonly Message[], 
       ...findIntroduced(scanned),
       ...findFramedNames(scanned),
       ...findNamesInRows(scanned),
-      ...findInitialled(scanned),
+      ...findInitialedNames(scanned),
       ...findNamesInForms(scanned),
       ...findChatNames(scanned, bodiesOf([...turns, ...messages])),
       ...findSpeakers(scanned, turns),
@@ -80,8 +80,7 @@ function readRun(scanned: ScannedText, run: NameRun, state: State): void {
   for (let i = 0; i < run.length; ) {
     const candidate = candidateAt(run, i);
     if (candidate !== null) {
-      const whole = withUnknown(scanned, candidate);
-      const named = fromGiven(scanned, whole);
+      const named = fromGiven(scanned, withUnknown(scanned, candidate));
       decide(scanned, withEverydaySurname(scanned, named), state);
     }
     i = candidate?.to ?? i + 1;
@@ -172,7 +171,7 @@ function leave(scanned: ScannedText, { words, names }: Candidate, { undecided }:
 
 function take(scanned: ScannedText, { words, names, strength }: Taken, { found, parts }: State): void {
   const [first, last] = endsOf(words);
-  found.push(personAt(first.start, last.end, strength));
+  found.push({ kind: 'PERSON', start: first.start, end: last.end, strength });
   if (names.length < 2) {
     return;
   }
@@ -193,8 +192,4 @@ function particlesBefore({ lower }: ScannedText, words: NameRun, name: NameWord)
     from -= 1;
   }
   return from === 0 ? '' : lower.slice((words[from] as NameWord).start, name.start);
-}
-
-function personAt(start: number, end: number, strength: Strength): Finding {
-  return { kind: 'PERSON', start, end, strength };
 }

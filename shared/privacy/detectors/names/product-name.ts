@@ -56,7 +56,7 @@ function isCultivar({ text, lower }: Pick<ScannedText, 'text' | 'lower'>, { star
     return false;
   }
   return (
-    /(?:^|\n)(?:[A-Za-z.-]{0,6}\d[A-Za-z0-9.-]{0,12})? {1,12}$/.test(textBefore(text, start - 1, CODE_MAX)) ||
+    followsItemNumber(text, start - 1) ||
     (SIZE.test(textAfter(lower, end + 1, SIZE_REACH)) && isGoodsWord(wordBefore(lower, start - 1)))
   );
 }
@@ -68,5 +68,10 @@ const SIZE_REACH = 16;
 const isGoodsWord = (word: string): boolean =>
   word !== '' && !ROLES.has(word) && !isTitle(word) && fieldKindOf(word) === undefined && !isListedName(word);
 
-// An article's number and a gap.
-const CODE_MAX = 26;
+/** Whether the line before a position consists of an article's number, or of nothing, and a gap: "0130  ". */
+export const followsItemNumber = (text: string, index: number): boolean =>
+  ITEM_NUMBER.test(textBefore(text, index, ITEM_NUMBER_REACH));
+
+const ITEM_NUMBER = /(?:^|\n)(?:[A-Za-z.-]{0,6}\d[A-Za-z0-9.-]{0,12})? {1,12}$/;
+// As many characters as the expression above can match.
+const ITEM_NUMBER_REACH = 32;

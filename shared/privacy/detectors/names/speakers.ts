@@ -2,7 +2,7 @@ import { onceFor } from '../../../once.ts';
 import type { Finding } from '../../finding.ts';
 import { fieldKindOf } from '../../labels/labels.ts';
 import { DEPARTMENTS } from '../../names/departments.ts';
-import { COMMON, GIVEN, listedBits, ORGANISATION, PLACE, SHORT, TECHNICAL } from '../../names/name-bits.ts';
+import { COMMON, GIVEN, listedBits, ORGANIZATION, PLACE, SHORT, TECHNICAL } from '../../names/name-bits.ts';
 import { SURNAME_PARTICLE } from '../../names/particles.ts';
 import { isTitle } from '../../names/titles.ts';
 import { compileExpression } from '../../text/compiled-expression.ts';
@@ -129,12 +129,12 @@ const SHORT_FORMS: ReadonlySet<string> = new Set(['ale', 'edo', 'teo']);
 /** Whether a folded word is a given name that a speaker in a chat may use; short ones count too. */
 export function isSpeakerGivenName(word: string): boolean {
   const bits = listedBits(word);
-  return (bits & GIVEN) !== 0 && ((bits & SHORT) !== 0 || (bits & (COMMON | TECHNICAL | ORGANISATION)) === 0);
+  return (bits & GIVEN) !== 0 && ((bits & SHORT) !== 0 || (bits & (COMMON | TECHNICAL | ORGANIZATION)) === 0);
 }
 
 function isSpeaker(word: string): boolean {
   const bits = listedBits(word);
-  const isOther = (bits & (COMMON | TECHNICAL | ORGANISATION)) !== 0 || (bits & (PLACE | GIVEN)) === PLACE;
+  const isOther = (bits & (COMMON | TECHNICAL | ORGANIZATION)) !== 0 || (bits & (PLACE | GIVEN)) === PLACE;
   return (
     isSpeakerGivenName(word) ||
     (!isOther &&

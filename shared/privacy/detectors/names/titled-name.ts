@@ -17,6 +17,7 @@ import { isNounEnding } from './full-name.ts';
 import type { NameWord } from './name-run.ts';
 import { isWithinSentence, wordBefore } from './person-context.ts';
 import { OFFICE } from './person-words.ts';
+import { followsItemNumber } from './product-name.ts';
 
 /**
  * Returns how certain it is that a single word after a title is a name. "sig." and "doc." are also words: after them,
@@ -136,8 +137,7 @@ export function isTitledThing({ text, lower }: ScannedText, { start, end, lower:
 const isQuotedGoods = ({ text, lower }: Pick<ScannedText, 'text' | 'lower'>, start: number): boolean =>
   text.charAt(start - 1) === "'" &&
   (isGenus(wordBefore(lower, start - 1)) ||
-    (/(?:^|\n)(?:[A-Za-z.-]{0,6}\d[A-Za-z0-9.-]{0,12})? {1,12}$/.test(textBefore(text, start - 1, QUOTED_REACH)) &&
-      QUOTED_NAME.test(textAfter(text, start, QUOTED_REACH))));
+    (followsItemNumber(text, start - 1) && QUOTED_NAME.test(textAfter(text, start, QUOTED_REACH))));
 
 // With its size or price behind it: in a list of guests, the number is that of a room.
 const QUOTED_NAME = /^[A-Z][^'\n,:;!?]{3,30}' {1,20}(?:\d{1,3} ?cm|\d{1,4}[.,]\d{2})(?![A-Za-z0-9])/;

@@ -132,7 +132,7 @@ export const PLATE_EXPRESSIONS: readonly RegExp[] = [
 export const WEAK_PLATE: RegExp = inCapitals(formatsWith('weak'));
 
 /** All formats, in capitals and in lower case, for text after a label. */
-export const LABELLED_PLATES: readonly RegExp[] = [
+export const LABELED_PLATES: readonly RegExp[] = [
   ...PLATE_EXPRESSIONS,
   WEAK_PLATE,
   inLowerCase(formatsWith(undefined)),

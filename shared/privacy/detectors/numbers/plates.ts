@@ -1,7 +1,7 @@
 import { compileExpression } from '../../text/compiled-expression.ts';
 import type { Rule } from '../rule.ts';
 import { lettersIn } from './letters-in.ts';
-import { LABELLED_PLATES, PLATE_EXPRESSIONS, RARE_PLATE, SURE_PLATE, WEAK_PLATE } from './plate-formats.ts';
+import { LABELED_PLATES, PLATE_EXPRESSIONS, RARE_PLATE, SURE_PLATE, WEAK_PLATE } from './plate-formats.ts';
 import { LET_IN, PLATE_WORDS, RIGHT_AFTER_VEHICLE, VEHICLE_MATTERS, VEHICLE_WORDS } from './vehicle-words.ts';
 
 // "ISO 2409", "EN 1090", "SHA-1", "NOV 2026"
@@ -36,7 +36,7 @@ export const LICENSE_PLATE_RULES: readonly Rule[] = [
     onlyBefore: true,
     reach: 32,
   },
-  ...LABELLED_PLATES.map(
+  ...LABELED_PLATES.map(
     (expression): Rule => ({
       name: 'plate of a country after its label',
       ...PLATE,

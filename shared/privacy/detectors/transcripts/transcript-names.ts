@@ -4,7 +4,7 @@ import {
   GIVEN,
   isListedName,
   listedBits,
-  ORGANISATION,
+  ORGANIZATION,
   PLACE,
   SURNAME,
   TECHNICAL,
@@ -28,7 +28,7 @@ const WORD = /[A-Za-z\u00AA-\uFFFB][A-Za-z\u00AA-\uFFFB'-]{1,30}/y;
 const PART_MIN = 3;
 const SHORT_MIN = 3;
 const STEM_MIN = 3;
-const OTHER = COMMON | TECHNICAL | ORGANISATION | PLACE;
+const OTHER = COMMON | TECHNICAL | ORGANIZATION | PLACE;
 const LINKS = new Set([...PARTICLES, 'the', 'and']);
 // The endings of a name in another case, after its stem; "Wieska" for "Wiesiek", "kasi" for "kasia".
 const ENDINGS = 'a u y i e o em om ie iem owi owie ego emu ej ka ki ku ko kiem kowi ce'.split(' ');

@@ -1,7 +1,7 @@
 import { onceFor } from '../../../once.ts';
 import { fieldKindOf } from '../../labels/labels.ts';
 import { KIN } from '../../names/kin.ts';
-import { COMMON, GIVEN, listedBits, ORGANISATION, PLACE, SURNAME, TECHNICAL } from '../../names/name-bits.ts';
+import { COMMON, GIVEN, listedBits, ORGANIZATION, PLACE, SURNAME, TECHNICAL } from '../../names/name-bits.ts';
 import { SURNAME_PARTICLES } from '../../names/particles.ts';
 import { isTitle } from '../../names/titles.ts';
 import { isInLanguage } from '../../names/words-of-languages.ts';
@@ -115,7 +115,7 @@ function isOtherWord(word: string): boolean {
     word.endsWith('bot') ||
     OFFICE.test(word) ||
     isTitle(word) ||
-    ((bits & (COMMON | TECHNICAL | ORGANISATION | PLACE)) !== 0 && (bits & (GIVEN | SURNAME)) === 0)
+    ((bits & (COMMON | TECHNICAL | ORGANIZATION | PLACE)) !== 0 && (bits & (GIVEN | SURNAME)) === 0)
   );
 }
 

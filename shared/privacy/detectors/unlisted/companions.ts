@@ -173,7 +173,7 @@ function accepted(scanned: ScannedText, items: readonly Item[]): TextRange[] {
   const isList = listsPersons(scanned, items, known);
   const isLike = (item: Item, other: Item | undefined): boolean =>
     other?.isFound === true && other.isWhole === item.isWhole;
-  // "Anna Schmidt and Acme": a single word joined to a single person may be an organisation.
+  // "Anna Schmidt and Acme": a single word joined to a single person may be an organization.
   const isJoinedTo = (item: Item, i: number): boolean =>
     (item.isJoined && isLike(item, items[i - 1])) || (items[i + 1]?.isJoined === true && isLike(item, items[i + 1]));
   return items.filter(

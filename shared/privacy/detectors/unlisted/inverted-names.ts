@@ -1,4 +1,4 @@
-import { COMMON, listedBits, ORGANISATION, PLACE, TECHNICAL } from '../../names/name-bits.ts';
+import { COMMON, listedBits, ORGANIZATION, PLACE, TECHNICAL } from '../../names/name-bits.ts';
 import { PARTICLES } from '../../names/particles.ts';
 import { isTitle } from '../../names/titles.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
@@ -39,7 +39,7 @@ function isSurname(written: string, folded: string): boolean {
     !beginsWithThing(names) &&
     names.every(
       (word) =>
-        !isTitle(word) && word.search(WORKERS) !== 0 && (listedBits(word) & (PLACE | ORGANISATION | TECHNICAL)) === 0,
+        !isTitle(word) && word.search(WORKERS) !== 0 && (listedBits(word) & (PLACE | ORGANIZATION | TECHNICAL)) === 0,
     ) &&
     names.some((word) => (listedBits(word) & COMMON) === 0)
   );

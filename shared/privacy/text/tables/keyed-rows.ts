@@ -21,8 +21,8 @@ export function areKeyed(rows: readonly Row[]): boolean {
   if (first === undefined || !rows.every(hasKey) || isLabel(first, 1) || isOfDefinitions(first)) {
     return false;
   }
-  const labelled = rows.filter((row) => isLabel(row, 0)).length;
-  return labelled >= LABELS_MIN && labelled * 2 >= rows.length;
+  const labeled = rows.filter((row) => isLabel(row, 0)).length;
+  return labeled >= LABELS_MIN && labeled * 2 >= rows.length;
 }
 
 // "Role;Description", "Feld;Pflicht": what follows explains roles and fields, and nobody is named.

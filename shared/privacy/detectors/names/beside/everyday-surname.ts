@@ -1,6 +1,6 @@
 import { DAYS_AND_SHIFTS } from '../../../names/days-and-shifts.ts';
 import { DEPARTMENTS } from '../../../names/departments.ts';
-import { AMBIGUOUS, COMMON, EVERYDAY, ORGANISATION, PLACE, SURNAME, TECHNICAL } from '../../../names/name-bits.ts';
+import { AMBIGUOUS, COMMON, EVERYDAY, ORGANIZATION, PLACE, SURNAME, TECHNICAL } from '../../../names/name-bits.ts';
 import { NO_SURNAMES } from '../../../names/titles.ts';
 import { isInLanguage } from '../../../names/words-of-languages.ts';
 import { occursInLowerCase } from '../../../text/occurs-in-lower-case.ts';
@@ -58,7 +58,7 @@ function isEverydaySurname(scanned: ScannedText, { role, lower, bits, start, end
 
 // "Hill", "Church", "Lane": surnames that streets and buildings also have as the last word of their names.
 const isNameAndPlace = (bits: number): boolean =>
-  (bits & (SURNAME | ORGANISATION)) === (SURNAME | ORGANISATION) && (bits & (PLACE | TECHNICAL)) === 0;
+  (bits & (SURNAME | ORGANIZATION)) === (SURNAME | ORGANIZATION) && (bits & (PLACE | TECHNICAL)) === 0;
 
 function isAboutPerson(scanned: ScannedText, { names, before }: Candidate, after: NameWord): boolean {
   const [{ start }] = endsOf(names);

@@ -15,7 +15,7 @@ import { isAmongPlants } from '../../things/plants.ts';
 import { isAmongVehicles, isVehicle, isVehicleType } from '../../things/vehicles.ts';
 import { continuesAsFirm } from '../firm-name.ts';
 import { type Candidate, isGiven, isOrdinary, isSurname } from '../name-candidate.ts';
-import { endsOf, isOrganisation, type NameWord } from '../name-run.ts';
+import { endsOf, isOrganization, type NameWord } from '../name-run.ts';
 import { isNamedAfter } from '../named-things.ts';
 import { wordAfter, wordBefore } from '../person-context.ts';
 import { isProduct } from '../product-name.ts';
@@ -39,7 +39,7 @@ export function namesThing(scanned: ScannedText, { names, after }: Candidate, pl
     isClub(scanned, names) ||
     isAfterArticle(scanned, names) ||
     isTownOfRegion(scanned, place) ||
-    isOrganisation(after) ||
+    isOrganization(after) ||
     continuesAsFirm(scanned, place.end) ||
     isNamedAfter(scanned, place) ||
     isProduct(scanned, place) ||

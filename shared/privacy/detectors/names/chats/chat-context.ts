@@ -1,9 +1,9 @@
 import type { Finding } from '../../../finding.ts';
-import { COMMON, GIVEN, nameBits, ORGANISATION, PLACE, SURNAME, TECHNICAL } from '../../../names/name-bits.ts';
+import { COMMON, GIVEN, nameBits, ORGANIZATION, PLACE, SURNAME, TECHNICAL } from '../../../names/name-bits.ts';
 import { allMatches } from '../../../text/match-at.ts';
 import { textAfter, textBefore } from '../../../text/text-beside.ts';
 import { wordSet } from '../../../word-set.ts';
-import { NUMBERED } from '../initialled-name.ts';
+import { NUMBERED } from '../initialed-name.ts';
 import { DEEDS } from '../person-words.ts';
 import { ASKING, FILLERS } from '../phrases-about-persons.ts';
 
@@ -35,7 +35,7 @@ export function isMentionedPerson(line: readonly string[], index: number): boole
     return false;
   }
   const bits = nameBits(word);
-  const isName = (bits & (GIVEN | SURNAME)) !== 0 && (bits & (COMMON | TECHNICAL | PLACE | ORGANISATION)) === 0;
+  const isName = (bits & (GIVEN | SURNAME)) !== 0 && (bits & (COMMON | TECHNICAL | PLACE | ORGANIZATION)) === 0;
   return isName && (isAsked(line, index) || SAYING.has(next) || isDoing(next));
 }
 
@@ -57,7 +57,7 @@ export function findLowercaseInitials(lower: string, offset: number): Finding[] 
     const before = textBefore(lower, start, BEFORE_MAX).trimEnd();
     const words = before.replace(/[,(:]$/, '').split(' ');
     const isOther =
-      (bits & (COMMON | TECHNICAL | PLACE | ORGANISATION)) !== 0 ||
+      (bits & (COMMON | TECHNICAL | PLACE | ORGANIZATION)) !== 0 ||
       /(?:^|[ .])[a-z]\.$/.test(before) ||
       NUMBERED.has(wordOf(words, words.length - 1));
     const isNamed =

@@ -6,7 +6,7 @@ import {
   GIVEN,
   listedBits,
   nameBits,
-  ORGANISATION,
+  ORGANIZATION,
   PLACE,
   SHORT,
   SURNAME,
@@ -62,7 +62,7 @@ const JOINS = wordSet('and und et y e en i och & n plus');
 const GREETINGS = wordSet(
   'hi hey hello hiya yo hallo moin servus na he hoi hee dag salut slt coucou hola ey buenas ciao ehi hej tja tjena oi ola ei siema czesc elo morning morgen heya dear beste',
 );
-const NOT_NAME = COMMON | TECHNICAL | PLACE | ORGANISATION;
+const NOT_NAME = COMMON | TECHNICAL | PLACE | ORGANIZATION;
 
 type Category = 'listed' | 'weak' | 'unknown' | 'none';
 

@@ -4,7 +4,7 @@ import {
   EVERYDAY,
   GIVEN,
   listedBits,
-  ORGANISATION,
+  ORGANIZATION,
   PLACE,
   SURNAME,
   TECHNICAL,
@@ -114,12 +114,12 @@ function isName(name: string, isSure: boolean): boolean {
     return false;
   }
   const isKnown = names.some((word) => (listedBits(word) & (GIVEN | SURNAME)) !== 0);
-  const isInitialled = all.some((word) => word.length === 1);
+  const isInitialed = all.some((word) => word.length === 1);
   if (isKnown) {
-    return isSure || isInitialled || !names.some(isDoubtful);
+    return isSure || isInitialed || !names.some(isDoubtful);
   }
   // An unknown word is not enough after "thanks" or among several words without an initial.
-  return isSure && (isInitialled || names.length === 1);
+  return isSure && (isInitialed || names.length === 1);
 }
 
 // "pozdrawiam serdecznie", "salutations distinguées"
@@ -131,7 +131,7 @@ const isDoubtful = (word: string): boolean =>
   (listedBits(word) & (GIVEN | SURNAME)) === 0 || (listedBits(word) & (COMMON | PLACE | EVERYDAY)) !== 0;
 
 const isOther = (word: string): boolean =>
-  (listedBits(word) & (TECHNICAL | ORGANISATION)) !== 0 ||
+  (listedBits(word) & (TECHNICAL | ORGANIZATION)) !== 0 ||
   NO_NAMES.has(word) ||
   OF_CLOSINGS.has(word) ||
   CLOSINGS.has(word) ||

@@ -11,7 +11,7 @@ const fieldsIn = (text: string, kinds: readonly PersonalDataKind[] = PERSONAL_DA
     .map(({ kind, start, end }) => `${kind} ${text.slice(start, end)}`)
     .join(' | ');
 
-describe('a labelled value', () => {
+describe('a labeled value', () => {
   it.each([
     ['Phone: 123456', 'PHONE 123456'],
     ['Phone: home 0123 456', 'PHONE 0123 456'],

@@ -3,7 +3,7 @@
 // value that a form labels is read as text.
 import { describe, expect, it } from 'vitest';
 import { fieldsIn } from '../../../../../shared/privacy/detectors/fields/fields.ts';
-import { labelledValues } from '../../../../../shared/privacy/detectors/fields/labelled-values.ts';
+import { labeledValues } from '../../../../../shared/privacy/detectors/fields/labeled-values.ts';
 import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';
 import { scanText } from '../../../../../shared/privacy/text/scanned-text.ts';
 
@@ -12,7 +12,7 @@ const scanned = (text: string) => scanText(foldForMatching(text, []));
 // `!` marks a value that fills its place, `<>` a value of an element.
 const valuesIn = (written: string): string => {
   const read = scanned(written);
-  return labelledValues(read, () => true)
+  return labeledValues(read, () => true)
     .map(({ words, start, end, isWhole, isElement }) => {
       return `${words}=${read.text.slice(start, end)}${isWhole ? '!' : ''}${isElement ? '<>' : ''}`;
     })

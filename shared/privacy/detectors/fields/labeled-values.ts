@@ -12,7 +12,7 @@ const LABEL_MAX = 40;
 export const VALUE_MAX = 120;
 
 /** A value and the words of the label before it. */
-export interface LabelledValue extends TextRange {
+export interface LabeledValue extends TextRange {
   readonly words: string;
   /** The index of the sign between label and value. */
   readonly at: number;
@@ -25,8 +25,8 @@ export interface LabelledValue extends TextRange {
 const SIGN = /[:=>]/g;
 
 /** Finds the values after a key, an element or "label:", if `isWanted` accepts the words of the label. */
-export function labelledValues({ text }: ScannedText, isWanted: (words: string) => boolean): LabelledValue[] {
-  const values: LabelledValue[] = [];
+export function labeledValues({ text }: ScannedText, isWanted: (words: string) => boolean): LabeledValue[] {
+  const values: LabeledValue[] = [];
   // A list repeats the same few labels.
   const known = new Map<string, string | null>();
   const wanted = (label: string): string | null => {

@@ -7,7 +7,7 @@ import {
   GIVEN,
   listedBits,
   nameBits,
-  ORGANISATION,
+  ORGANIZATION,
   PLACE,
   SURNAME,
   TECHNICAL,
@@ -45,7 +45,7 @@ const NOT_SURNAMES =
   /^(?:eur|helv|sc|arch|div|tech|mus|litt|exa|prof|eng|com|phil|capofamiglia|lote|aufl|tab|fig|abb)$|(?:tion|ment|ing|ness|ung|heit|keit|schaft|ungen|heiten|keiten|schaften|zione|cion|cao|ance|ence|ity|tat|wesen|logy|ology|isme|ismo|ismus)$/;
 
 /** Finds names with initials instead of first names: "P. H. Merriweather", "Q.J. el Khattabi", "J.-Y. Quemeneur". */
-export function findInitialled(scanned: ScannedText): Finding[] {
+export function findInitialedNames(scanned: ScannedText): Finding[] {
   const { text } = scanned;
   const found: Finding[] = [];
   for (const { 0: initials, index } of allMatches(INITIALS, text)) {
@@ -133,14 +133,14 @@ function isSurnameAfter(
   const { text, lower } = scanned;
   const count = initials.split('.').length - 1;
   const letters = initials.toLowerCase().replace(/[^a-z]/g, '');
-  const last =
-    lower
-      .slice(index + initials.length, index + initials.length + surname.length)
-      .split(' ')
-      .at(-1) ?? '';
+  const end = index + initials.length + surname.length;
+  const [last = ''] = lower
+    .slice(end - surname.length, end)
+    .split(' ')
+    .slice(-1);
   const bits = nameBits(last);
-  const isExcluded = isOtherWord(bits, letters);
-  if (last.length < 3 || isExcluded || (count > 1 && ABBREVIATIONS.has(letters)) || NOT_SURNAMES.test(last)) {
+  const isAbbreviation = count > 1 && ABBREVIATIONS.has(letters);
+  if (last.length < 3 || isOtherWord(bits, letters) || isAbbreviation || NOT_SURNAMES.test(last)) {
     return false;
   }
   const isKnownName = (bits & SURNAME) !== 0;
@@ -148,7 +148,6 @@ function isSurnameAfter(
   if (!isKnownName && (isLong || !/[aeiouy\u00AA-\uFFFB]/.test(last) || occursInLowerCase(scanned, last))) {
     return false;
   }
-  const end = index + initials.length + surname.length;
   const isPartOfOther = isFollowedByThing(text, lower, end) || isPartOfThing(scanned, { start: index, end });
   // "M. Da Silva", "M. N'Guessan": "M." is a title, except before a noun with its article ("B. Le Bailleur").
   const isTitled = isMonsieur(initials, surname);
@@ -161,7 +160,7 @@ function isSurnameAfter(
     return false;
   }
   const isSure = count > 1 || isTitled || /^[^A-Z]{1,12} |-/.test(surname) || /^[A-Z][a-z]/.test(initials);
-  return isSure || canBeSingleInitial(scanned, { index, end }, (bits & SURNAME) !== 0 && (bits & AMBIGUOUS) === 0);
+  return isSure || canBeSingleInitial(scanned, { index, end }, isKnownName && (bits & AMBIGUOUS) === 0);
 }
 
 const MONSIEUR = 'M. ';
@@ -170,7 +169,7 @@ const TITLED = /^(?:[A-Z][a-z]{1,4} [A-Z]|[A-Z]'[A-Z])/;
 
 // "N. America" is part of a continent.
 const isOtherWord = (bits: number, letters: string): boolean =>
-  ((bits & (COMMON | ORGANISATION | TECHNICAL)) !== 0 && (bits & SURNAME) === 0) ||
+  ((bits & (COMMON | ORGANIZATION | TECHNICAL)) !== 0 && (bits & SURNAME) === 0) ||
   ((bits & PLACE) !== 0 && /^[nsew]$/.test(letters));
 
 // "H.P. Ørums Gade", "«G. Zanella»"
@@ -186,10 +185,10 @@ function isPartOfThing(scanned: ScannedText, place: TextRange): boolean {
 function canBeSingleInitial(
   { text, lower }: ScannedText,
   { index, end }: Readonly<Record<'index' | 'end', number>>,
-  known: boolean,
+  isPlainSurname: boolean,
 ): boolean {
   const word = wordBefore(lower, index);
-  if (known || isTitle(word)) {
+  if (isPlainSurname || isTitle(word)) {
     return !numbersStep(text, { index, end });
   }
   const before = textBefore(text, index, 2);
@@ -228,5 +227,5 @@ function isFollowedByThing(text: string, lower: string, end: number): boolean {
   return lower
     .slice(end, end + next.length)
     .split(' ')
-    .some((word) => (listedBits(word) & ORGANISATION) !== 0);
+    .some((word) => (listedBits(word) & ORGANIZATION) !== 0);
 }
