@@ -153,7 +153,7 @@ export function signedValues(
   return isDash || MAY_BE_MINUS.test(wordAt(tokens, from - 1)) ? [...values, ...negative] : values;
 }
 
-/** Returns how the number of a version or section is written, without a leading zero; nothing for any other number. */
+/** Returns how the number of a version or section is written, without leading zeros; nothing for other numbers. */
 export function versionAt(tokens: readonly Token[], at: number, unit: string | null): { readonly version?: string } {
   const isNamed = VERSION.test(wordAt(tokens, at - (textAt(tokens, at - 1) === '.' ? 2 : 1)));
   // "The banks release 14 days of interest": a number with a unit is an amount.

@@ -81,18 +81,6 @@ describe('a new version of an archive', () => {
     expect(filesOf(world)).toEqual([[ZIP, 'ready', 'pdf']]);
   });
 
-  it('removes them after that also if the next file fails', async () => {
-    const world = createWorld();
-    await addZip(world, before);
-    await upload(world, makePdf([prosePage(['One text.'])]), ZIP);
-    cutRemovalShort(world);
-    await expect(deliverPending(world)).rejects.toThrow('cut short');
-    await upload(world, '%PDF-1.7 nonsense', ZIP);
-    await deliverPending(world);
-    expect(filesOf(world)).toEqual([[ZIP, 'failed', 'pdf']]);
-    expect([...world.index.values()].map(({ text }) => text)).toEqual(['One text.']);
-  });
-
   it('keeps the documents of an archive that is announced while another file becomes readable', async () => {
     const world = createWorld();
     await addZip(world, before);

@@ -14,8 +14,8 @@ export function isIdiomatic(quantity: Quantity, said: Statement, evidence: reado
   return unit === null && (isOne || isCountOfAll(tokens, from));
 }
 
-// "The first floor is empty" where the source says so of "the twenty-first floor". "In the first step, fill in the form"
-// may follow from a source that says something else of "the second step".
+// "The first floor is empty" where the source says so of "the twenty-first floor". "In the first step, fill in the
+// form" may follow from a source that says something else of "the second step".
 function isOtherOfOrder(quantity: Quantity, said: Statement, evidence: readonly Evidence[]): boolean {
   const counted = said.tokens[quantity.to];
   const isOf = (source: Statement, each: Quantity) =>
