@@ -1,12 +1,11 @@
 import type { WordLanguage } from './languages/language-words.ts';
-import { BETWEEN } from './ranges.ts';
-import { meaningOf, type Token, textAt, wordAt } from './tokens.ts';
+import { isNumber, meaningOf, type Token, textAt, wordAt } from './tokens.ts';
 
 /** The side of a value on which other values lie: `min` is "at least", `over` is "more than". */
 export type Bound = 'min' | 'max' | 'over' | 'under' | 'about' | 'from' | 'until' | 'after' | 'before';
 
 /** A number in its sentence. */
-interface Bounded {
+export interface Bounded {
   readonly unit: string | null;
   readonly bound: Bound | null;
   readonly from: number;
@@ -32,9 +31,8 @@ const BOUND_DISTANCE_MAX = 3;
 // In Chinese each character is a token: four are about two words.
 const HAN_BETWEEN_MAX = 4;
 const ACRONYM = /^\p{Lu}{2,5}$/u;
-// The word itself and one more before the number, such as an article or a sign of a currency.
-const BETWEEN_DISTANCE_MAX = 2;
 const TEMPERATURES: ReadonlySet<string | null> = new Set(['celsius', 'degree', 'fahrenheit']);
+const DASH = /^[-–]$/;
 const MINUS = /^(?:minus|下)$/;
 // "Moins 18 degrés"; the words are also "less": "5 degrés de moins".
 const MAY_BE_MINUS = /^(?:moins|menos|meno)$/;
@@ -111,46 +109,69 @@ export function boundAfter(tokens: readonly Token[], to: number): Bound | null {
   return bound === 'min' || bound === 'max' ? bound : null;
 }
 
-/** Gives the numbers of "between 5 and 25" their bounds: the first is a minimum, the second a maximum. */
-export function boundRanges<Found extends Bounded>(found: readonly Found[], tokens: readonly Token[]): Found[] {
-  const isStart = ({ from, bound }: Found) =>
-    bound === null &&
-    tokens.slice(Math.max(0, from - BETWEEN_DISTANCE_MAX), from).some(({ word }) => BETWEEN.test(word));
-  return found.map((quantity, i) => {
-    const [before, next] = [found[i - 1], found[i + 1]];
-    const isJoinedBy = (one: Found, other: Found) =>
-      other.bound === null &&
-      one.unit === other.unit &&
-      tokens.slice(one.to, other.from).every(({ meanings, kind }) => kind === 'sign' || meanings.includes('and'));
-    if (next !== undefined && isStart(quantity) && isJoinedBy(quantity, next)) {
-      return { ...quantity, bound: 'min' };
-    }
-    return before !== undefined && isStart(before) && isJoinedBy(before, quantity)
-      ? { ...quantity, bound: 'max' }
-      : quantity;
-  });
-}
-
 /**
- * Returns the values of a number with the sign that they have as a temperature: -18 of "-18 °C", "minus 18 degrees" and
- * "18 degrees below zero". The dash of "freezer – 18 °C" can be either, and that of "2 – 8 °C" is no sign.
+ * Returns the values of a number with its sign: -18 of "-18 °C", "minus 18 degrees" and "18 degrees below zero", -500
+ * of "-500 €" and "−€500". The dash of "freezer – 18 °C" can be either, and those of "2 – 8 °C" and of a list are none.
  */
 export function signedValues(
   values: readonly number[],
   tokens: readonly Token[],
   { from, to, unit }: Pick<Bounded, 'from' | 'to' | 'unit'>,
 ): readonly number[] {
-  if (!TEMPERATURES.has(unit)) {
+  const sign = TEMPERATURES.has(unit) ? signOfTemperature(tokens, from, to) : signOfAmount(tokens, from, unit);
+  if (sign === 'plus') {
     return values;
   }
-  const negative = values.map((value) => -value);
+  const negative = values.map((value) => -Math.abs(value));
+  return sign === 'minus' ? negative : [...negative.map(Math.abs), ...negative];
+}
+
+type Sign = 'plus' | 'minus' | 'either';
+
+function signOfTemperature(tokens: readonly Token[], from: number, to: number): Sign {
   const following = tokens.slice(to, to + BELOW_ZERO_WORDS).map(({ word }) => word);
-  const isDash = /^[-–]$/.test(textAt(tokens, from - 1)) && tokens[from - 2]?.kind !== 'number';
+  const isDash = DASH.test(textAt(tokens, from - 1)) && tokens[from - 2]?.kind !== 'number';
   const isSign = isDash && tokens[from]?.isJoined === true;
   if (MINUS.test(wordAt(tokens, from - 1)) || isSign || BELOW_ZERO.test(following.join(' '))) {
-    return negative;
+    return 'minus';
   }
-  return isDash || MAY_BE_MINUS.test(wordAt(tokens, from - 1)) ? [...values, ...negative] : values;
+  return isDash || MAY_BE_MINUS.test(wordAt(tokens, from - 1)) ? 'either' : 'plus';
+}
+
+// "A price minus 5 %" and "extension -15" may be no negative numbers, and "300 € -500 €" is a range.
+function signOfAmount(tokens: readonly Token[], from: number, unit: string | null): Sign {
+  const at = isCurrency(meaningOf(tokens[from - 1], 'unit')) ? from - 2 : from - 1;
+  const [before, sign] = [tokens[at - 1], tokens[at]];
+  if (sign === undefined) {
+    return 'plus';
+  }
+  const isChange = meaningOf(before, 'change') !== null;
+  const isStated = isChange || (before?.isFiller === true && meaningOf(before, 'bound') === null);
+  if (MINUS.test(sign.word) || MAY_BE_MINUS.test(sign.word)) {
+    return isStated ? 'minus' : 'either';
+  }
+  if (!DASH.test(sign.text)) {
+    return 'plus';
+  }
+  const isAmount = unit === 'percent' || isCurrency(unit);
+  return signOfDash(tokens, at, isStated || isAmount);
+}
+
+function signOfDash(tokens: readonly Token[], at: number, isClear: boolean): Sign {
+  const [before, sign, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  // At its beginning a line may have the dash of a list.
+  if (before === undefined || sign?.isFirst === true) {
+    return next?.isJoined === true ? 'either' : 'plus';
+  }
+  const isAfterNumber = isNumber(before) || meaningOf(before, 'unit') !== null || meaningOf(before, 'scale') !== null;
+  const isApart = sign?.isJoined !== true || /^[:(]$/.test(before.text);
+  if (isAfterNumber || !isApart) {
+    return 'plus';
+  }
+  if (next?.isJoined !== true) {
+    return before.text === ':' ? 'either' : 'plus';
+  }
+  return isClear ? 'minus' : 'either';
 }
 
 /** Returns how the number of a version or section is written, without leading zeros; nothing for other numbers. */

@@ -1,14 +1,7 @@
+import { clockValues, dottedTimes } from './clock-times.ts';
 import type { WordLanguage } from './languages/language-words.ts';
-import {
-  type Bound,
-  boundAfter,
-  boundBefore,
-  boundRanges,
-  isCurrency,
-  signedValues,
-  versionAt,
-} from './number-bounds.ts';
-import { areLinked } from './ranges.ts';
+import { type Bound, boundAfter, boundBefore, isCurrency, signedValues, versionAt } from './number-bounds.ts';
+import { areLinked, boundRanges } from './ranges.ts';
 import { numberAt } from './read-number.ts';
 import { meaningOf, type Token, textAt, wordAt } from './tokens.ts';
 
@@ -21,16 +14,13 @@ export interface Quantity {
   readonly bound: Bound | null;
   readonly isOrdinal: boolean;
   readonly version?: string;
+  /** Whether it is one end of a range, as in "3-5 hours". */
+  readonly isEnd?: true;
   /** The range of its tokens, `to` excluded. */
   readonly from: number;
   readonly to: number;
 }
 
-// "Um 8 Uhr abends" is 8 pm.
-const HALF_DAYS: ReadonlyMap<string | null, string> = new Map([
-  ['evening', 'pm'],
-  ['afternoon', 'pm'],
-]);
 const ARTICLE = /^(?:of|an?|eine[rs]|d|de|une?|una?|di|van|een|uma?)$/;
 // The larger unit of which each is a part, and how many parts make one.
 const PARTS: ReadonlyMap<string | null, { readonly whole: string; readonly parts: number }> = new Map([
@@ -42,8 +32,6 @@ const PARTS: ReadonlyMap<string | null, { readonly whole: string; readonly parts
 /** The words that add, unlike "or": "two hours and 45 minutes". */
 export const AND =
   /^(?:and|as well as|und|sowie|et|ainsi que|y|asi como|e|nonche|bem como|en|alsook|i|oraz|och|samt|和|与|及|以及)$/;
-// The languages that write decimals with a point.
-const POINT_LANGUAGES: ReadonlySet<WordLanguage> = new Set(['en', 'zh']);
 const YEAR_MIN = 1_900;
 const YEAR_MAX = 2_100;
 
@@ -159,32 +147,6 @@ function withPart(
   }
   const beyond = unit === null ? meaningOf(tokens[to + 1], 'unit') : null;
   return { unit: unit ?? beyond, to: to + (beyond === null ? 1 : 2), part: Number(part) };
-}
-
-// "Dalle 15.30 alle 18": where decimals have a comma, a number with a point may be a time.
-function dottedTimes(text: string, unit: string | null, language: WordLanguage | null): number[] | null {
-  const [, hours, minutes] = /^([01]?\d|2[0-3])\.([0-5]\d)$/.exec(text) ?? [];
-  if (
-    hours === undefined ||
-    language === null ||
-    POINT_LANGUAGES.has(language) ||
-    !/^(?:clock|hour or clock)$/.test(unit ?? 'clock')
-  ) {
-    return null;
-  }
-  const time = Number(hours) + Number(minutes) / 60;
-  return unit !== null ? [time] : [time, Number(text)];
-}
-
-function clockValues(tokens: readonly Token[], values: readonly number[], to: number): number[] {
-  const half = HALF_DAYS.get(meaningOf(tokens[to], 'time')) ?? meaningOf(tokens[to - 1], 'clock');
-  return values.map((value) => {
-    if (half === 'pm') {
-      return value < 12 ? value + 12 : value;
-    }
-    // Half past twelve at night is 12:30 am.
-    return half === 'am' && Math.floor(value) === 12 ? value - 12 : value;
-  });
 }
 
 // "7 to 8 days", "2 to 5 pm", "3.5 or 4 kg": the first has the unit of the second.

@@ -1,8 +1,14 @@
 import type { WordLanguage } from './languages/language-words.ts';
-import { type Token, wordAt } from './tokens.ts';
+import type { Bound, Bounded } from './number-bounds.ts';
+import { meaningOf, type Token, wordAt } from './tokens.ts';
 
 const TO = /^(?:to|through|thru|till?|bis|au?|al|hasta|ate|do|tot|[-–—至到])$/;
 const UNTIL = /^bound:(?:until|max)$/;
+
+// Without one of these, "de 9 a 17 horas" are hours of the day, which have no least and no most.
+const DURATION = /^(?:dur(?:e|ee|ent|a|an|acion|ata|ano)|duurt|duur|duren|demora[rm]?|prend|tarda|impiega|leva)$/;
+// The word itself and one more before the number, such as an article or a sign of a currency.
+const BETWEEN_DISTANCE_MAX = 2;
 
 /** The words for "between". */
 export const BETWEEN = /^(?:between|zwischen|entre|tra|fra|tussen|miedzy|pomiedzy|mellan)$/;
@@ -27,4 +33,62 @@ function isLink({ text, isFiller, meanings }: Token): boolean {
   const isOrder = meanings.some((meaning) => /^bound:(?:after|before)$/.test(meaning));
   const isJoining = isFiller || meanings.some((meaning) => /^(?:and|bound|per)\b/.test(meaning));
   return /^[-–—/]$/.test(text) || (isJoining && !isOrder);
+}
+
+interface Ranged extends Bounded {
+  readonly values: readonly number[];
+  readonly isOrdinal: boolean;
+  readonly isEnd?: true;
+}
+
+/**
+ * Gives the ends of "between 5 and 25" and "3-5 hours" their bounds: the first is a minimum, the second a maximum. What
+ * rises from 3 to 5 euros has both prices.
+ */
+export function boundRanges<Found extends Ranged>(found: readonly Found[], tokens: readonly Token[]): Found[] {
+  const ends = new Map<Found, Bound>();
+  const isDuration = tokens.some(({ word }) => DURATION.test(word));
+  const isMeasured = ({ unit }: Ranged) =>
+    unit !== null && unit !== 'clock' && (unit !== 'hour or clock' || isDuration);
+  for (const [i, end] of found.entries()) {
+    const start = found[i - 1];
+    if (start !== undefined && isMeasured(end) && isRange(start, end, tokens)) {
+      ends.set(start, start.bound ?? 'min').set(end, 'max');
+    } else if (start !== undefined && isStart(start, tokens) && isJoined(start, end, tokens)) {
+      ends.set(start, ends.get(start) ?? 'min').set(end, 'max');
+    }
+  }
+  return ends.size === 0
+    ? [...found]
+    : found.map((each) =>
+        ends.has(each)
+          ? { ...each, bound: ends.get(each) ?? null, ...(isMeasured(each) ? { isEnd: true as const } : {}) }
+          : each,
+      );
+}
+
+function isStart({ from, bound }: Ranged, tokens: readonly Token[]): boolean {
+  const before = tokens.slice(Math.max(0, from - BETWEEN_DISTANCE_MAX), from);
+  return bound === null && before.some(({ word }) => BETWEEN.test(word));
+}
+
+function isJoined(one: Ranged, other: Ranged, tokens: readonly Token[]): boolean {
+  return (
+    other.bound === null &&
+    one.unit === other.unit &&
+    tokens.slice(one.to, other.from).every(({ meanings, kind }) => kind === 'sign' || meanings.includes('and'))
+  );
+}
+
+// "3-5 hours", "von 3 bis 5 Stunden".
+function isRange(start: Ranged, end: Ranged, tokens: readonly Token[]): boolean {
+  const isOpen = (start.bound === null || start.bound === 'from') && (end.bound === null || end.bound === 'until');
+  return (
+    isOpen &&
+    end.unit === start.unit &&
+    !start.isOrdinal &&
+    Number(start.values[0]) < Number(end.values[0]) &&
+    leadsTo(tokens, start.to - 1, end.from) &&
+    !tokens.some((token) => meaningOf(token, 'change') !== null)
+  );
 }

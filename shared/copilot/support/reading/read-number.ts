@@ -1,10 +1,11 @@
-import { compoundNumber, unitOfEnding } from './compound-number.ts';
+import { hourOfPart, hoursAt } from './clock-times.ts';
+import { compoundNumber, unitOfEnding } from './languages/compound-number.ts';
 import type { WordLanguage } from './languages/language-words.ts';
+import { romanNumeral } from './languages/roman-numerals.ts';
 import { scaleOfMoney } from './number-bounds.ts';
 import { parseNumber } from './parse-number.ts';
 import { meaningOf, type Token, textAt, wordAt } from './tokens.ts';
 
-const HOURS_OF_HALF_DAY = 12;
 const ARTICLE = /^(?:an?|eine?[nmrs]?|une?|una|uno|uma?|een|en|ett)$/;
 const TIMES =
   /^(?:second|minute|quarterhour|hour|hour or clock|day|workday|week|fortnight|month|quarter|halfyear|year)$/;
@@ -59,20 +60,11 @@ export function numberAt(tokens: readonly Token[], at: number, language: WordLan
     return { values: [1], unit, to: at + 1 };
   }
   const noon = meaningOf(token, 'clockword');
-  return noon === null ? wordsAt(tokens, at) : { values: [Number(noon)], unit: 'clock', to: at + 1 };
-}
-
-// "half past eight", "halb neun", "kwart over acht".
-function hourOfPart(tokens: readonly Token[], at: number, language: WordLanguage | null): Found | null {
-  const token = tokens[at];
-  const isHalfTo =
-    (language === 'de' || language === 'nl' || language === 'sv') && /^(?:halb|half|halv)$/.test(wordAt(tokens, at));
-  const part = isHalfTo ? '-0.5' : meaningOf(token, 'past');
-  const next = part === null ? null : tokens[at + 1];
-  const hour = next?.kind === 'number' ? next.text : meaningOf(next ?? undefined, 'number');
-  const isHour = /^(?:0?[1-9]|1\d|2[0-4])$/.test(hour ?? '');
-  const value = Number(hour) + Number(part);
-  return isHour ? { values: [value, value + HOURS_OF_HALF_DAY], unit: 'clock', to: at + 2 } : null;
+  if (noon !== null) {
+    return { values: [Number(noon)], unit: 'clock', to: at + 1 };
+  }
+  const roman = romanNumeral(token.text, wordAt(tokens, at - 1));
+  return roman === null ? wordsAt(tokens, at) : { values: [roman], unit: null, to: at + 1 };
 }
 
 // "a fifth" and "un quinto de" are shares; "the fifth" and "a third party" are ordinals.
@@ -93,6 +85,11 @@ function digitsAt(tokens: readonly Token[], at: number, language: WordLanguage |
     return hours;
   }
   const values = parseNumber(token.text, language);
+  // "12 noon", "12 midnight".
+  const named = Number(token.text) === 12 ? meaningOf(tokens[at + 1], 'clockword') : null;
+  if (named !== null) {
+    return { values: [Number(named)], unit: 'clock', to: at + 2 };
+  }
   const hyphenated = hyphenatedUnit(tokens, at + 1);
   if (hyphenated !== null) {
     return { values, unit: hyphenated, to: at + 3 };
@@ -109,21 +106,6 @@ function digitsAt(tokens: readonly Token[], at: number, language: WordLanguage |
   const isAbbreviated = textAt(tokens, at + 2) === '.' && meaningOf(tokens[at + 3], 'unit') !== null;
   const to = at + (isAbbreviated ? 3 : 2);
   return { values: values.map((value) => value * Number(scale)), unit: null, to };
-}
-
-// "19 h 15", "19h15", "19 Uhr 15".
-function hoursAt(tokens: readonly Token[], at: number): Found | null {
-  const hours = textAt(tokens, at);
-  const joined = /^h(\d{2})$/.exec(wordAt(tokens, at + 1))?.[1];
-  const isH = wordAt(tokens, at + 1) === 'h';
-  const isHour = isH || meaningOf(tokens[at + 1], 'clock') === '24';
-  const minutes = joined ?? (isHour ? /^[0-5]\d$/.exec(textAt(tokens, at + 2))?.[0] : undefined);
-  if (minutes === undefined || !/^\d{1,2}$/.test(hours)) {
-    return null;
-  }
-  const values = [Number(hours) + Number(minutes) / 60];
-  const unit = isH || joined !== undefined ? 'hour or clock' : 'clock';
-  return { values, unit, to: at + (joined === undefined ? 3 : 2) };
 }
 
 // "two hundred and five", "vingt et un", "treinta y cinco".

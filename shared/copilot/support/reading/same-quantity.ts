@@ -63,6 +63,8 @@ const WITHOUT_UNIT: Base = { base: 'one', factor: 1 };
 const DEGREES: ReadonlySet<string> = new Set(['celsius', 'fahrenheit']);
 // The same with dollars. Those of a document are usually of the United States.
 const DOLLARS: ReadonlySet<string> = new Set(['usd', 'aud', 'cad', 'nzd', 'sgd', 'hkd', 'twd']);
+// "24:00" is "0:00".
+const MIDNIGHT = 24;
 // Scaled values differ in their last digits: 0.1 + 0.2 is not 0.3.
 const TOLERANCE = 1e-9;
 
@@ -95,7 +97,8 @@ export function hasQuantity({ quantities }: { readonly quantities: readonly Amou
 function isSameAmount(said: Amount, source: Amount): boolean {
   const one = baseOf(said.unit);
   const other = baseOf(source.unit);
-  const scaled = ({ values }: Amount, factor: number) => values.map((value) => value * factor);
+  const scaled = ({ values }: Amount, factor: number) =>
+    values.map((value) => (one.base === 'clock' && value === MIDNIGHT ? 0 : value * factor));
   const isSameBase =
     one.base === other.base ||
     (one.base === 'degree' && DEGREES.has(other.base)) ||

@@ -2,7 +2,7 @@ import { beginsWithVerdict } from '../reading/bare-verdict.ts';
 import { hasWord, isAmong, isFormOf, shareIn } from '../reading/evidence.ts';
 import { pronounsIn } from '../reading/languages/question-words.ts';
 import type { Quantity } from '../reading/quantities.ts';
-import { hasQuantity, likenessOf } from '../reading/same-quantity.ts';
+import { likenessOf } from '../reading/same-quantity.ts';
 import type { Clause, Statement } from '../reading/statement.ts';
 import { meaningOf, type Token } from '../reading/tokens.ts';
 import { isCondition } from './condition-rule.ts';
@@ -10,6 +10,7 @@ import { modalsOf } from './meaning-rules.ts';
 import { announcesSum } from './numbers/calculation-cues.ts';
 import { isUnitOfTime } from './numbers/pace.ts';
 import { quantityRule } from './numbers/quantity-rules.ts';
+import { isSameLoss } from './numbers/same-loss.ts';
 import { asksWhether, isDenied } from './polarity.ts';
 import type { Comparison, Rule } from './rule.ts';
 
@@ -125,7 +126,12 @@ function leavesLimit({ clauses, quantities, dates }: Statement, source: Clause):
 function isCopyOf(clause: Clause, source: Clause, question: Statement): boolean {
   const { tokens, content, quantities } = clause;
   const places = content.map((word) => source.content.findIndex((each) => isCopyOfWord(word, each)));
-  const hasNumbers = quantities.every((one) => hasQuantity(source, one));
+  // "It takes 5 hours" is not what "it takes 3-5 hours" says.
+  const isSame = (one: Quantity, each: Quantity) =>
+    likenessOf(one, each) === 'same' || isSameLoss(one, each, [source.tokens]);
+  const isSaid = (one: Quantity) =>
+    source.quantities.some((each) => isSame(one, each) && (each.isEnd !== true || one.isEnd === true));
+  const hasNumbers = quantities.every(isSaid);
   const meant = tokens.flatMap(({ meanings }) => meanings.filter((meaning) => COMPARED.test(meaning)));
   const isMeant = meant.every((meaning) => source.tokens.some(({ meanings }) => meanings.includes(meaning)));
   // "Every eighth week": the unit of an ordinal is not part of its number.

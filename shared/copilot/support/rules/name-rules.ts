@@ -1,5 +1,7 @@
 import { type Evidence, meansSame } from '../reading/evidence.ts';
 import { foldWord } from '../reading/fold-word.ts';
+import { romanNumeral } from '../reading/languages/roman-numerals.ts';
+import type { Quantity } from '../reading/quantities.ts';
 import { quotationsOf } from '../reading/quotations.ts';
 import type { Statement } from '../reading/statement.ts';
 import { type Token, textAt, wordAt } from '../reading/tokens.ts';
@@ -19,9 +21,13 @@ const ACRONYM = /^\p{Lu}[\p{Lu}\p{Ll}]{0,5}\p{Lu}$/u;
 /** Each name and identifier must be in the source: whole, by its initials, or as an abbreviation of words there. */
 export const nameRule: Rule = ({ said, evidence, isTranslated }) => {
   const source = evidence.flatMap((each) => [...each.source.tokens, ...each.context.tokens]);
-  const missing = [...namesOf(said), ...germanPlaces(said, evidence)].filter(
-    (name) => !hasName(name, source, evidence),
+  const names = [...namesOf(said), ...germanPlaces(said, evidence)];
+  const missing = names.filter(
+    (name) => !isNumeral(said.tokens, said.tokens.indexOf(name)) && !hasName(name, source, evidence),
   );
+  if (isOtherNumeral(said, evidence)) {
+    return 'name';
+  }
   if (missing.length === 0) {
     return null;
   }
@@ -90,6 +96,25 @@ function isSentenceStart(tokens: readonly Token[], at: number): boolean {
 
 function isIdentifier(text: string): boolean {
   return (/\p{L}/u.test(text) && /[\d_]/.test(text)) || /^\p{Ll}+\p{Lu}/u.test(text) || ACRONYM.test(text);
+}
+
+// "Phase II" needs a second phase in the source: words with its initials, such as "is in", are none. "In class I saw it"
+// has no numeral.
+function isOtherNumeral({ tokens, quantities }: Statement, evidence: readonly Evidence[]): boolean {
+  const sources = evidence.flatMap(({ source, context }) => [source, context]);
+  const isKnown = ({ values }: Quantity) =>
+    sources.some((source) =>
+      source.quantities.some((each) => each.unit === null && each.values.includes(values[0] ?? 0)),
+    );
+  const isNumbered = () =>
+    sources.some((source) => source.quantities.some(({ from }) => isNumeral(source.tokens, from)));
+  return quantities.some(
+    (each) => isNumeral(tokens, each.from) && !isKnown(each) && (!each.values.includes(1) || isNumbered()),
+  );
+}
+
+function isNumeral(tokens: readonly Token[], at: number): boolean {
+  return romanNumeral(textAt(tokens, at), wordAt(tokens, at - 1)) !== null;
 }
 
 function hasName(name: Token, source: readonly Token[], evidence: readonly Evidence[]): boolean {

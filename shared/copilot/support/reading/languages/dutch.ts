@@ -18,6 +18,7 @@ export const dutch: LanguageWords = {
     'days:weekend': 'weekend, weekends, weekeinde',
     'days:weekdays': 'doordeweeks',
     'scale:100': 'honderd',
+    'number:6': 'half dozijn',
     'scale:1000': 'duizend',
     'scale:1000000': 'miljoen, mln',
     'scale:1000000000': 'miljard',

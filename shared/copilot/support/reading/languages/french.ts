@@ -18,6 +18,7 @@ export const french: LanguageWords = {
     'days:weekend': 'week-end, week-ends, weekend',
     'days:weekdays': 'en semaine',
     'scale:100': 'cent, cents',
+    'number:6': 'demi-douzaine',
     'scale:1000': 'mille',
     'scale:1000000': 'million, millions',
     'scale:1000000000': 'milliard, milliards',

@@ -16,6 +16,7 @@ export const italian: LanguageWords = {
     'stage:decided': 'deciso, deliberato, delibera',
     'days:weekend': 'fine settimana, weekend, week-end',
     'scale:100': 'cento',
+    'number:6': 'mezza dozzina',
     'scale:1000': 'mille, mila',
     'scale:1000000': 'milione, milioni',
     'scale:1000000000': 'miliardo, miliardi',

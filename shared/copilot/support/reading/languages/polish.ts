@@ -23,7 +23,7 @@ export const polish: LanguageWords = {
     'number:3': 'trzech, trzej, troje, trzema',
     'number:4': 'czterech, czterej, czworo',
     'number:5': 'pięciu',
-    'number:6': 'sześciu',
+    'number:6': 'sześciu, pół tuzina',
     'number:7': 'siedmiu',
     'number:8': 'ośmiu',
     'number:9': 'dziewięciu',

@@ -30,6 +30,7 @@ export const portuguese: LanguageWords = {
     'number:800': 'oitocentos, oitocentas',
     'number:900': 'novecentos, novecentas',
     'scale:100': 'cem, cento',
+    'number:6': 'meia dúzia',
     'scale:1000': 'mil',
     'scale:1000000': 'milhão, milhões',
     'scale:1000000000': 'mil milhões, bilhão, bilhões',

@@ -1,5 +1,6 @@
 import { withDigits } from '../han-numbers.ts';
 import type { WordLanguage } from './language-words.ts';
+import { withPeriods } from './rewrite-periods.ts';
 import { withUnitWords } from './rewrite-units.ts';
 
 // "Utan" is "without", and after a comma or before a verb "but": "inte i dag, utan i morgon".
@@ -21,7 +22,7 @@ const IN_SECONDS =
 
 /** Writes what one language writes in its own way so that it can be read like the others. */
 export function rewriteText(text: string, language: WordLanguage): string {
-  return ofLanguage(withUnitWords(text), language);
+  return ofLanguage(withUnitWords(withPeriods(text)), language);
 }
 
 function ofLanguage(text: string, language: WordLanguage): string {

@@ -7,6 +7,7 @@ const CURRENCIES: Readonly<Record<string, string>> = {
   ...{ US: 'usd', USA: 'usd', A: 'aud', AU: 'aud', C: 'cad', CA: 'cad', CAN: 'cad', NZ: 'nzd', HK: 'hkd' },
   ...{ S: 'sgd', SG: 'sgd', MX: 'mxn', NT: 'twd', R: 'brl' },
 };
+const TOLERANCE = /\+\s?\/?\s?[-–](?=\s?\d)/gu;
 const POINTS = /%(?:\s|\s?-\s?)(?:points?|[Pp]unkte?n?|punten|enheter|puntos|punti|pontos)(?!\p{L})/gu;
 const SCALED: readonly (readonly [sign: RegExp, word: string])[] = [
   [/(?<=\d\s?)MW(?![\p{L}\d])/gu, ' megawatt'],
@@ -22,12 +23,13 @@ export function withUnitWords(text: string): string {
   const written = text.includes('$')
     ? text.replace(DOLLARS, (_, before?: string, after?: string) => ` ${CURRENCIES[before ?? after ?? '']} `)
     : text;
-  const rated = /[/p]s/.test(written)
-    ? written.replace(DATA_RATE, (_, bits?: string, bytes?: string) => {
+  const tolerant = written.includes('+') ? written.replace(TOLERANCE, '± ') : written;
+  const rated = /[/p]s/.test(tolerant)
+    ? tolerant.replace(DATA_RATE, (_, bits?: string, bytes?: string) => {
         const scale = (bits ?? bytes ?? '').toLowerCase();
         return ` ${scale}${bits === undefined ? 'byteps' : 'bitps'} `;
       })
-    : written;
+    : tolerant;
   const pointed = rated.includes('%') ? rated.replace(POINTS, 'pp') : rated;
   return SCALED.reduce((current, [sign, word]) => current.replace(sign, word), pointed);
 }

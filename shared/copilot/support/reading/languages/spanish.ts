@@ -34,6 +34,7 @@ export const spanish: LanguageWords = {
     'number:800': 'ochocientos, ochocientas',
     'number:900': 'novecientos, novecientas',
     'scale:100': 'cien, ciento',
+    'number:6': 'media docena',
     'scale:1000': 'mil',
     'scale:1000000': 'millón, millones',
     'scale:12': 'docena',

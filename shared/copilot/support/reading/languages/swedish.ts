@@ -17,6 +17,7 @@ export const swedish: LanguageWords = {
     'stage:decided': 'beslutade, beslutat, beslöt, klubbade',
     'days:weekend': 'helg, helger, helgen, helgerna, veckoslut',
     'scale:100': 'hundra',
+    'number:6': 'halvt dussin',
     'scale:1000': 'tusen',
     'scale:1000000': 'miljon, miljoner, mn, mkr',
     'scale:1000000000': 'miljard, miljarder, md',

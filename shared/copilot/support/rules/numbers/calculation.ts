@@ -17,6 +17,16 @@ export function resultsOf(one: Amount, other: Amount): Result[] {
   return measuresOf(one).flatMap((a) => measuresOf(other).flatMap((b) => resultsOfMeasures(a, b)));
 }
 
+/** Returns the results of two amounts of which one is a change in percent: between percentages, a relative one. */
+export function changesOf(one: Amount, other: Amount): Result[] {
+  const results = resultsOf(one, other);
+  if (one.unit !== 'percent' || other.unit !== 'percent') {
+    return results;
+  }
+  const relative = one.values.flatMap((a) => other.values.flatMap((b) => (a === 0 || b === 0 ? [] : changes(a, b))));
+  return [...results.filter((each) => each.operation !== 'difference' || each.unit !== 'percent'), ...relative];
+}
+
 /** Whether two amounts are equal, in whatever units, to nine significant digits: calculated values are not exact. */
 export function isSameAmount(one: Amount, other: Amount): boolean {
   return likenessOf(rounded(one), rounded(other)) === 'same';

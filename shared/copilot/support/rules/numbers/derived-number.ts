@@ -5,7 +5,7 @@ import type { Quantity } from '../../reading/quantities.ts';
 import type { Amount } from '../../reading/same-quantity.ts';
 import type { Clause, Statement } from '../../reading/statement.ts';
 import { meaningOf, wordAt } from '../../reading/tokens.ts';
-import { isSameAmount, type Operation, type Result, resultsOf } from './calculation.ts';
+import { changesOf, isSameAmount, type Operation, type Result, resultsOf } from './calculation.ts';
 import { announcesMore, cuesOf } from './calculation-cues.ts';
 import { elidedUnits } from './elided-unit.ts';
 import { periodAt } from './rate-rule.ts';
@@ -15,6 +15,8 @@ import { isTimeBetween } from './time-between-dates.ts';
 const OPERANDS_MAX = 14;
 // In most languages the article also means "one", as in "une heure avant".
 const ARTICLE = /^(?:an?|eine?[nmr]?|une?|una|uno)$/;
+// Before the amount of a change: "rises by 2 %".
+const BY = /^(?:by|um|de|d|del|di|em|met|o|med)$/;
 // Fewer parts are left to the rules for two operands.
 const PARTS_MIN = 3;
 const WHOLE: Operand = { values: [100], unit: 'percent', isShown: true, isAsked: true };
@@ -60,14 +62,14 @@ export function isDerived(quantity: Quantity, known: Known): boolean {
   const operands = operandsOf(quantity, known);
   const cues = new Set([...cuesOf(known.clause.tokens), ...sourceCues(quantity, known.evidence)]);
   const isAnnounced = cues.size > 0 || cuesOf(known.said.tokens).size > 0;
+  const isChange = isChangeInPercent(quantity, known);
   return (
     isWholeOf(quantity, known.evidence) ||
     isTimeBetween(quantity, datesOf(known)) ||
     operands.some((one, at) =>
       operands.slice(at + 1).some((other) => {
-        const results = resultsOf(one, other).filter(
-          ({ operation }) => cues.has(operation) || isOpen(operation, one, other),
-        );
+        const all = isChange ? changesOf(one, other) : resultsOf(one, other);
+        const results = all.filter(({ operation }) => cues.has(operation) || isOpen(operation, one, other));
         return (
           results.some((result) => isSameAmount(result, quantity)) ||
           (one.isShown && other.isShown && isAnnounced && isOfThree(quantity, results, operands))
@@ -75,6 +77,13 @@ export function isDerived(quantity: Quantity, known: Known): boolean {
       }),
     )
   );
+}
+
+// What rises from 40 % to 46 % rises by 15 %, or by 6 percentage points, but not by 6 %.
+function isChangeInPercent({ unit, from, to }: Quantity, { clause, said: { tokens } }: Known): boolean {
+  const isComparedAfter = meaningOf(tokens[to], 'change') !== null;
+  const isChanging = clause.tokens.some((token) => meaningOf(token, 'change') !== null);
+  return unit === 'percent' && isChanging && (isComparedAfter || BY.test(wordAt(tokens, from - 1)));
 }
 
 // Amounts that the source calls additional may be added; multiples and fractions need no word that announces them.
@@ -153,7 +162,7 @@ function operandsOf(quantity: Quantity, { said, question, evidence, derived }: K
   // Of equal operands the first counts: shown operands come before those of the source.
   const used: Operand[] = [];
   for (const each of operands) {
-    const isUsed = !isSameAmount(each, quantity) && each.values.every((value) => value > 0);
+    const isUsed = !isSameAmount(each, quantity) && each.values.every((value) => value !== 0);
     if (isUsed && !used.some((other) => isSameAmount(each, other))) {
       used.push(each);
     }

@@ -13,6 +13,8 @@ import { isIdiomatic } from './idiomatic-number.ts';
 import { isMultiple, isOtherMultiple } from './multiple.ts';
 import { isSamePace, isUnitOfTime } from './pace.ts';
 import { isFromQuestion } from './question-case.ts';
+import { isRounded } from './rounded-number.ts';
+import { isSameLoss } from './same-loss.ts';
 import { isTotalOfParts } from './total.ts';
 
 // Larger counts must be in the source.
@@ -100,6 +102,8 @@ function quantityFlaw(quantity: Quantity, said: Statement, evidence: readonly Ev
   if (
     isAboutMonths(quantity, sources) ||
     isSameInWeeks(quantity, said, evidence) ||
+    isLost(quantity, said, evidence) ||
+    isRounded(quantity, said, sources) ||
     isTotalOfParts(quantity, evidence)
   ) {
     return null;
@@ -148,16 +152,31 @@ function isCountOfNamed(quantity: Quantity, { tokens }: Statement, evidence: rea
   return isSmall && unit === null && !isOrdinal && isListed && !isCounted;
 }
 
+// "-2 %" where costs fell by 2 %.
+function isLost(quantity: Quantity, { tokens }: Statement, evidence: readonly Evidence[]): boolean {
+  return evidence.some(({ source, context }) =>
+    [source, context].some(({ quantities }) =>
+      quantities.some((each) => isSameLoss(quantity, each, [tokens, source.tokens, context.tokens])),
+    ),
+  );
+}
+
 // Whether a quantity is only an article with its unit, as in "a year".
 function isArticleOf({ from, values, unit }: Quantity, { tokens }: Statement): boolean {
   const token = tokens[from];
   // Midnight also counts as a number of hours.
-  const isOne = token?.kind === 'word' && (values.includes(1) || unit === 'clock');
+  const isNamedTime = unit === 'clock' && meaningOf(token, 'clockword') !== null;
+  const isOne = token?.kind === 'word' && (values.includes(1) || isNamedTime);
   return isOne && !token.meanings.some((meaning) => /^(?:number|ordinal|often|unit):/.test(meaning));
 }
 
-// "Within a year" where the source has "within a month" or "six months", and no year.
+// "Within a year" where the source has "within a month" or "six months", and no year, and "noon" where it has midnight.
 function hasOtherArticle({ unit }: Quantity, evidence: readonly Evidence[]): boolean {
+  if (unit === 'clock') {
+    return evidence.some(({ source }) =>
+      source.quantities.some((each) => each.unit === unit && each.values.every((value) => value % 12 === 0)),
+    );
+  }
   const isNamed = evidence.some(({ source, context }) =>
     [source, context].some(({ meanings }) => meanings.has(`unit:${unit}`) || meanings.has(`period:${unit}`)),
   );

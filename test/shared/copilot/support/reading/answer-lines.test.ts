@@ -55,6 +55,11 @@ it.each<[answer: string, sentences: string[]]>([
   ],
   ['- a coat\n- shoes [2].', ['0 [] - a coat => a coat', '1 [2] - shoes [2]. => shoes.']],
   ['Both hold:', ['0 lead-in [] Both hold: => Both hold:']],
+  ['It is so ［１］. It was 【２】.', ['0 [1] It is so ［１］. => It is so.', '0 [2] It was 【２】. => It was.']],
+  [
+    'It is so ［１，３］. It was [２–４].',
+    ['0 [1,3] It is so ［１，３］. => It is so.', '0 [2,3,4] It was [２–４]. => It was.'],
+  ],
   ['1. Mai ist frei [1].', ['0 [1] 1. Mai ist frei [1]. => 1. Mai ist frei.']],
   ['▪ a coat [1]', ['0 [1] ▪ a coat [1] => a coat']],
   [

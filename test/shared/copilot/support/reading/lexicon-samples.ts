@@ -5,7 +5,7 @@ import { SWEDISH_SAMPLES } from './lexicon-samples-swedish.ts';
 /** For each meaning that a language has words for, one of these words with all its meanings. */
 export const LEXICON_SAMPLES: Readonly<Record<WordLanguage, string>> = {
   en: `
-    hundred = scale:100 | thousand = scale:1000 | million = scale:1000000 | billion = scale:1000000000 | dozen = scale:12
+    hundred = scale:100 | thousand = scale:1000 | million = scale:1000000 | billion = scale:1000000000 | dozen = scale:12 | lakh = scale:100000 | crore = scale:10000000 | half a dozen = number:6
     half = number:0.5 | quarter of = number:0.25 | double = times:2 | twice = often:2 | times = unit:times | half past = past:0.5
     quarter past = past:0.25 | quarter to = past:-0.25 | and a half = plus:0.5 | quarters of an hour = unit:quarterhour | once = times:1,if,unit:ounce | second = unit:second,ordinal:2
     minute = unit:minute | hour = unit:hour | day = unit:day | working day = unit:workday | week = unit:week | month = unit:month

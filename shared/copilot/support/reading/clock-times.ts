@@ -1,0 +1,87 @@
+import type { WordLanguage } from './languages/language-words.ts';
+import { meaningOf, type Token, textAt, wordAt } from './tokens.ts';
+
+const HOURS_OF_HALF_DAY = 12;
+// "Um 8 Uhr abends" is 8 pm, and "um 12 Uhr nachts" is midnight.
+const HALF_DAYS: ReadonlyMap<string | null, string> = new Map([
+  ['evening', 'pm'],
+  ['afternoon', 'pm'],
+  ['night', 'am'],
+]);
+// The languages that write decimals with a point.
+const POINT_LANGUAGES: ReadonlySet<WordLanguage> = new Set(['en', 'zh']);
+const HALF_TO = /^(?:halb|half|halv)$/;
+// "Viertel drei" is a quarter of the way to three, and "ein Viertel" a share.
+const GERMAN_QUARTERS: Readonly<Record<string, string>> = {
+  viertel: '-0.75',
+  dreiviertel: '-0.25',
+  'drei viertel': '-0.25',
+};
+const GERMAN_SHARE = /^(?:ein|einem|eines|das|dem|des)$/;
+
+/** A time of day in words or digits, and the index of the token after it. */
+interface FoundTime {
+  readonly values: readonly number[];
+  readonly unit: string;
+  readonly to: number;
+}
+
+/** Returns the time of "half past eight", "halb neun", "viertel drei", "kwart over acht"; null if none begins there. */
+export function hourOfPart(tokens: readonly Token[], at: number, language: WordLanguage | null): FoundTime | null {
+  const isHalfTo = (language === 'de' || language === 'nl' || language === 'sv') && HALF_TO.test(wordAt(tokens, at));
+  const part = isHalfTo ? '-0.5' : (meaningOf(tokens[at], 'past') ?? germanQuarter(tokens, at, language));
+  const next = part === null ? undefined : tokens[at + 1];
+  const hour = next?.kind === 'number' ? next.text : meaningOf(next, 'number');
+  const isHour = /^(?:0?[1-9]|1\d|2[0-4])$/.test(hour ?? '');
+  const value = Number(hour) + Number(part);
+  return isHour ? { values: [value, value + HOURS_OF_HALF_DAY], unit: 'clock', to: at + 2 } : null;
+}
+
+function germanQuarter(tokens: readonly Token[], at: number, language: WordLanguage | null): string | null {
+  const part = language === 'de' ? GERMAN_QUARTERS[wordAt(tokens, at)] : undefined;
+  const counted = tokens[at + 2];
+  const isCounting = meaningOf(counted, 'unit') !== null || meaningOf(counted, 'scale') !== null;
+  return part === undefined || isCounting || GERMAN_SHARE.test(wordAt(tokens, at - 1)) ? null : part;
+}
+
+/** Returns the time of "19 h 15", "19h15" and "19 Uhr 15"; null if none begins there. */
+export function hoursAt(tokens: readonly Token[], at: number): FoundTime | null {
+  const hours = textAt(tokens, at);
+  const joined = /^h(\d{2})$/.exec(wordAt(tokens, at + 1))?.[1];
+  const isH = wordAt(tokens, at + 1) === 'h';
+  const isHour = isH || meaningOf(tokens[at + 1], 'clock') === '24';
+  const minutes = joined ?? (isHour ? /^[0-5]\d$/.exec(textAt(tokens, at + 2))?.[0] : undefined);
+  if (minutes === undefined || !/^\d{1,2}$/.test(hours)) {
+    return null;
+  }
+  const values = [Number(hours) + Number(minutes) / 60];
+  const unit = isH || joined !== undefined ? 'hour or clock' : 'clock';
+  return { values, unit, to: at + (joined === undefined ? 3 : 2) };
+}
+
+/** Returns the times of "dalle 15.30 alle 18": where decimals have a comma, a number with a point may be a time. */
+export function dottedTimes(text: string, unit: string | null, language: WordLanguage | null): number[] | null {
+  const [, hours, minutes] = /^([01]?\d|2[0-3])\.([0-5]\d)$/.exec(text) ?? [];
+  if (
+    hours === undefined ||
+    language === null ||
+    POINT_LANGUAGES.has(language) ||
+    !/^(?:clock|hour or clock)$/.test(unit ?? 'clock')
+  ) {
+    return null;
+  }
+  const time = Number(hours) + Number(minutes) / 60;
+  return unit !== null ? [time] : [time, Number(text)];
+}
+
+/** Returns the hours of a day that numbers on a clock mean, by the "pm" or "in the evening" that ends at `to`. */
+export function clockValues(tokens: readonly Token[], values: readonly number[], to: number): number[] {
+  const half = HALF_DAYS.get(meaningOf(tokens[to], 'time')) ?? meaningOf(tokens[to - 1], 'clock');
+  return values.map((value) => {
+    if (half === 'pm') {
+      return value < 12 ? value + 12 : value;
+    }
+    // Half past twelve at night is 12:30 am.
+    return half === 'am' && Math.floor(value) === 12 ? value - 12 : value;
+  });
+}
