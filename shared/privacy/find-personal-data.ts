@@ -12,13 +12,13 @@ import { guardrailFindings } from './guardrail/guardrail-findings.ts';
 import { joinNames } from './joined-names.ts';
 import { isPersonalDataKind, type PersonalDataKind } from './kinds.ts';
 import { isListedName } from './names/name-bits.ts';
-import { nameOf, once, type Reading, type Readings, readingOf } from './readings.ts';
+import { foldOnce, nameOf, once, type Reading, type Readings, readingOf } from './readings.ts';
 import { failRedaction } from './redaction-failure.ts';
 import { scanAroundBarriers, scanWhole, wholeFindings } from './rule-findings.ts';
 import { NAME_WEIGHTS } from './tagger/name-weights.ts';
 import { type TaggedNames, tagNames } from './tagger/tag-names.ts';
 import { canonicalText } from './text/fold-character.ts';
-import { type FoldedText, foldForMatching, foldWhole } from './text/folded-text.ts';
+import { type FoldedText, foldWhole } from './text/folded-text.ts';
 import { indexTexts } from './text/needed/text-index.ts';
 import { overlapping } from './text/range-search.ts';
 import { forgetPositions } from './text/remembered-at.ts';
@@ -54,7 +54,7 @@ export const TEXT_LENGTH_MAX = 4_000_000;
 // A text in which every round still finds something new is rejected. A list in which each value shows the next one
 // needs as many rounds as it has values, so a short text may be read more often, up to this many characters in all.
 const ROUNDS_MAX = 16;
-const CHARACTERS_MAX = 500_000;
+const CHARACTERS_MAX = 300_000;
 const roundsMax = ({ length }: string): number => Math.max(ROUNDS_MAX, Math.floor(CHARACTERS_MAX / length));
 const MARK = /^\p{M}$/u;
 
@@ -151,7 +151,7 @@ function scanInRounds(scan: Scan, detectors: Detectors): PersonalDataSpan[] {
 
 // Scans the text with the spans covered, and returns them together with the new findings.
 function cover(scan: Scan, spans: PersonalDataSpan[], find: (folded: FoldedText) => Finding[]): PersonalDataSpan[] {
-  const folded = foldOnce(scan, spans);
+  const folded = foldOnce(scan.reading, scan.source, spans);
   return withFindings(scan, spans, { folded, findings: wholeFindings(folded, find(folded)) });
 }
 
@@ -163,7 +163,7 @@ function coverByRules(
   { name, find }: { readonly name: string; readonly find: (folded: FoldedText) => Finding[] },
 ): Found {
   const { source, reading } = scan;
-  const folded = foldOnce(scan, spans);
+  const folded = foldOnce(scan.reading, scan.source, spans);
   const { findings, tagged } = once(reading.byRules, `${name} ${nameOf(spans)}`, () =>
     confirmNames({ source, spans, folded }, find(folded)),
   );
@@ -189,17 +189,14 @@ function addKnown(known: KnownValues, written: string, span: PersonalDataSpan): 
   }
 }
 
-const foldOnce = ({ source, reading }: Scan, spans: readonly PersonalDataSpan[]): FoldedText =>
-  once(reading.folded, nameOf(spans), () => foldForMatching(source, spans));
-
 // Adds names that no rule recognizes, found by the trained tagger. What the tagger said in the last scan still holds,
 // because it found nothing new.
 function addNames(scan: Scan, { spans, tagged }: Found): PersonalDataSpan[] {
   const { source, known, reading } = scan;
   const read = (): TaggedNames<TextRange> =>
-    tagNames(source, { taken: spans, likely: [], folded: foldOnce(scan, spans) }, NAME_WEIGHTS);
+    tagNames(source, { taken: spans, likely: [], folded: foldOnce(scan.reading, scan.source, spans) }, NAME_WEIGHTS);
   const names = (tagged ?? once(reading.byTagger, nameOf(spans), read)).added;
-  const isThing = overlapping(names.length === 0 ? [] : thingCells(foldOnce(scan, spans)));
+  const isThing = overlapping(names.length === 0 ? [] : thingCells(foldOnce(scan.reading, scan.source, spans)));
   const added = names
     .map(({ start, end }) => ({ start, end: withMarks(source, end) }))
     .filter((name) => canBeName(source, name) && !isThing(name))

@@ -1,6 +1,7 @@
 import { findPersonalData } from './find-personal-data.ts';
 import type { PersonalDataKind } from './kinds.ts';
 import { createPlaceholderRegistry, type RedactedText } from './placeholder-registry.ts';
+import type { Readings } from './readings.ts';
 
 /**
  * Redacts a single text, as `privacy try` shows it. Returns a text without personal data unchanged, including any
@@ -9,7 +10,8 @@ import { createPlaceholderRegistry, type RedactedText } from './placeholder-regi
  * @throws `unavailable` when the text cannot be scanned.
  */
 export function redactOnce(text: string, kinds: readonly PersonalDataKind[]): RedactedText {
-  return findPersonalData(text, kinds).length === 0
+  const readings: Readings = new Map();
+  return findPersonalData(text, kinds, { readings }).length === 0
     ? { text, spans: [] }
-    : createPlaceholderRegistry(kinds).redact(text);
+    : createPlaceholderRegistry(kinds, readings).redact(text);
 }

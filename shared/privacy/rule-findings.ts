@@ -1,6 +1,7 @@
 import type { Detectors } from './detectors/detectors.ts';
 import { disguisesIn } from './detectors/disguises.ts';
 import { endWithInitial } from './detectors/names/beside/initial-after.ts';
+import { findListedValues } from './detectors/numbers/listed-values.ts';
 import type { Finding } from './finding.ts';
 import { withoutOverlaps } from './overlaps.ts';
 import { BARRIER } from './text/barrier.ts';
@@ -30,7 +31,8 @@ export function scanWhole(folded: FoldedText, detectors: Detectors): Finding[] {
   const likely = detectors.heuristic.flatMap((detector) => detector(scanned, beside));
   // Last, because each text without its disguises is indexed in place of this one.
   const disguised = detectors.structured.length === 0 ? [] : findDisguised(folded, detectors, plain);
-  return [...plain, ...disguised, ...likely];
+  const all = [...plain, ...disguised, ...likely];
+  return [...all, ...findListedValues(scanned.text, all)];
 }
 
 // Returns what the rules find only where a text is read without its disguises.

@@ -7,7 +7,8 @@ export function standsAlone(text: string, start: number, end: number): boolean {
   return beginsAlone(text, start) && endsAlone(text, end);
 }
 
-function beginsAlone(text: string, start: number): boolean {
+/** Whether nothing before a value continues it: the beginning of `standsAlone`. */
+export function beginsAlone(text: string, start: number): boolean {
   const before = text.charAt(start - 1);
   if (isWordPart(text, start - 1)) {
     return false;
@@ -28,7 +29,8 @@ function beginsAlone(text: string, start: number): boolean {
   return !(before === ' ' && '$€£¥'.includes(text.charAt(start - 2) || ' '));
 }
 
-function endsAlone(text: string, end: number): boolean {
+/** Whether nothing after a value continues it: the end of `standsAlone`. */
+export function endsAlone(text: string, end: number): boolean {
   const after = text.charAt(end);
   if (isWordPart(text, end)) {
     return false;

@@ -12,7 +12,7 @@ import { isPublicIpv4 } from '../addresses/ip-address.ts';
 import { isNamedCardNumber } from '../numbers/cards.ts';
 import { lettersIn } from '../numbers/letters-in.ts';
 import { AFTER_AREA, BETWEEN_GROUPS } from '../numbers/phone-shapes.ts';
-import { PLATE_EXPRESSIONS } from '../numbers/plate-formats.ts';
+import { isPlate } from '../numbers/plate-formats.ts';
 import { isAnimal } from '../things/animals.ts';
 import { accountIn } from './account-fields.ts';
 import { namesIn } from './field-names.ts';
@@ -32,10 +32,6 @@ const isDate = (written: string): boolean =>
   /^(?:(?:1[5-9]|20)\d{2} ?[/-] ?(?:1[5-9]|20)\d{2}|(?:19|20)\d{2}[./-]\d{1,2}[./-]\d{1,2}|\d{1,2}[./-]\d{1,2}[./-](?:19|20)?\d{2})$/.test(
     written,
   );
-
-// Whether the whole value, not only its beginning, has a country's format.
-const isPlate = (written: string): boolean =>
-  PLATE_EXPRESSIONS.some((expression) => matchAt(expression, written, 0) === written);
 
 const SHAPES: Readonly<Record<Exclude<FieldKind, 'person' | 'person or firm' | 'user' | 'address' | 'secret'>, Shape>> =
   {

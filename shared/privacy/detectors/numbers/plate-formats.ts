@@ -1,4 +1,5 @@
 import { compileExpression } from '../../text/compiled-expression.ts';
+import { matchAt } from '../../text/match-at.ts';
 
 /**
  * A country's format of number plates: the source of an expression for folded text in capitals. A plain format is found
@@ -176,3 +177,11 @@ export const SURE_PLATE: RegExp = compileExpression(
   `(?:(?![IQZ])[A-Z](?![IQZ])[A-Z](?:0[2-9]|[1-7]\\d) (?:(?![IQ])[A-Z]){3}|[1-9]-[A-Z]{3}-\\d{3}|[A-Z]{3}\\d[A-J]\\d{2}|(?:${HR}) \\d{3,4}-[A-Z]{1,2}|(?:${SI}) [A-Z]{2}-\\d{3}|(?:${BG}) \\d{4} [ABCEHKMOPTXY]{2}|(?:${PL}) (?!\\d{1,4}(?:${UNIT})(?![A-Z0-9]))\\d(?=\\d{0,3}[A-Z])[A-Z0-9]{3,4}|(?:${RO}) \\d{2} (?!${MONTH_OR_MONEY})[A-HJ-NPR-Z][A-Z]{2})(?![A-Za-z0-9-])`,
   'y',
 );
+
+/** Whether a whole value, not only its beginning, has the plain or strong format of a country. */
+export const isPlate = (written: string): boolean =>
+  PLATE_EXPRESSIONS.some((expression) => matchAt(expression, written, 0) === written);
+
+/** Whether a whole value has a country's format that is found after a label. */
+export const isLabelledPlate = (written: string): boolean =>
+  [...LABELLED_PLATES, SURE_PLATE].some((expression) => matchAt(expression, written, 0) === written);
