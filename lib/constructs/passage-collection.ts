@@ -1,4 +1,5 @@
 import { DefaultStackSynthesizer, Fn, Stack } from 'aws-cdk-lib';
+import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { IRole, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import {
   CfnAccessPolicy,
@@ -20,6 +21,8 @@ interface PassageCollectionProps {
   readonly stage: Stage;
   readonly capacity: Collection;
   readonly isProtected: boolean;
+  /** The last of the stage's tables, after which the indexes are created. */
+  readonly lastTable: Table;
 }
 
 const READ = ['aoss:DescribeIndex', 'aoss:ReadDocument'];
@@ -36,7 +39,7 @@ export class PassageCollection extends Construct implements PassageStore {
   readonly #arn: string;
   readonly #indexes: readonly string[];
 
-  constructor(scope: Construct, id: string, { stage, capacity, isProtected }: PassageCollectionProps) {
+  constructor(scope: Construct, id: string, { stage, capacity, isProtected, lastTable }: PassageCollectionProps) {
     super(scope, id);
     // The service takes names from the template: at most 28 characters here, and 32 with a policy's ending.
     const name = `knowledge-${stage.name}`;
@@ -69,8 +72,8 @@ export class PassageCollection extends Construct implements PassageStore {
       standbyReplicas: 'ENABLED',
       deletionProtection: isProtected ? 'ENABLED' : 'DISABLED',
     });
-    // This policy takes minutes to take effect. It is created first, so that this time passes while the collection is
-    // being created.
+    // Created first, because it takes up to a minute to take effect. CloudFormation does not wait for that, and a
+    // NextGen collection may be ready in seconds, so the indexes also wait for the tables (lib/stacks/data-stack.ts).
     const indexPolicy = this.#letCloudFormationCreateIndexes();
     for (const needed of [group, encryption, network, indexPolicy]) {
       collection.addResourceDependency(needed);
@@ -78,6 +81,9 @@ export class PassageCollection extends Construct implements PassageStore {
     this.#arn = collection.attrArn;
     this.endpoint = collection.attrCollectionEndpoint;
     const indexes = stage.indexGenerations.map((generation) => this.#makeIndex(generation));
+    for (const index of indexes) {
+      index.node.addDependency(lastTable);
+    }
     for (const kept of [group, collection, ...indexes]) {
       kept.applyRemovalPolicy(removalOf(stage));
     }
@@ -113,8 +119,8 @@ export class PassageCollection extends Construct implements PassageStore {
   }
 
   // CloudFormation creates the indexes with its own execution role, to which no other policy gives access. The policy
-  // covers indexes of later generations too: it takes minutes to take effect, and an index that is added together with
-  // its own policy would be refused.
+  // covers indexes of later generations too: it takes up to a minute to take effect, and an index that is added
+  // together with its own policy would be refused.
   #letCloudFormationCreateIndexes(): CfnAccessPolicy {
     const permissions = ['aoss:CreateIndex', 'aoss:DeleteIndex', 'aoss:UpdateIndex', 'aoss:DescribeIndex'];
     return this.#dataPolicy(this, 'index', [

@@ -44,6 +44,13 @@ export class DataStack extends Stack implements StageData {
     this.auditTable = table('AuditTable');
     this.budgetTable = table('BudgetTable', 'expires');
     this.memberTable = table('MemberTable');
+    const lastTable = oneAfterAnother([
+      this.accessTable,
+      this.knowledgeTable,
+      this.auditTable,
+      this.budgetTable,
+      this.memberTable,
+    ]);
     this.people =
       stage.console === null ? null : new PeoplePool(this, 'People', { stage, isProtected, ...stage.console });
     this.alerts = alertTopic(this, 'Alerts', stage);
@@ -53,7 +60,7 @@ export class DataStack extends Stack implements StageData {
     this.passages =
       stage.vectors.kind === 'domain'
         ? passageDomain(this, stage.vectors, indexesOf(stage))
-        : new PassageCollection(this, 'Passages', { stage, capacity: stage.vectors, isProtected });
+        : new PassageCollection(this, 'Passages', { stage, capacity: stage.vectors, isProtected, lastTable });
   }
 }
 
@@ -77,6 +84,16 @@ function makeTable(scope: Construct, id: string, { stage, isProtected, ...others
     deletionProtection: isProtected,
     removalPolicy: removalOf(stage),
     ...others,
+  });
+}
+
+// The policy by which CloudFormation may create indexes takes up to a minute to take effect. Five tables that are
+// created one after another should take longer; not measured. If an index is refused, its policy is rolled back too, so
+// each repetition would fail as the first deployment did.
+function oneAfterAnother(tables: readonly [Table, ...Table[]]): Table {
+  return tables.reduce((previous, next) => {
+    next.node.addDependency(previous);
+    return next;
   });
 }
 

@@ -194,7 +194,7 @@ describe.each(stages)('the data of $stage.name', ({ stage, synthesized }) => {
     ]);
   });
 
-  it('grants CloudFormation the index before the collection is created, because the grant takes minutes to take effect', () => {
+  it('grants CloudFormation the index before the collection is created, because the grant takes time to take effect', () => {
     const [collection] = Object.values(resourcesOf(Data, 'AWS::OpenSearchServerless::Collection'));
     const first = (collection?.DependsOn ?? []).map((Ref) => readable(synthesized, 'Data', { Ref }));
     expect(first.sort()).toEqual([

@@ -19,6 +19,15 @@ const idsOf = (template: StackTemplate | undefined) =>
     .filter(([, { Type }]) => Type === TYPE)
     .map(([id, { Properties }]) => [Properties.IndexName, id]);
 
+it('every index waits for all tables, which are created one after another, because its policy takes up to a minute', () => {
+  const { Data } = synthesize({ ...STAGES.dev, indexGenerations: both }).stacks;
+  const tables = Object.entries(Data?.Resources ?? {}).filter(([, { Type }]) => Type === 'AWS::DynamoDB::Table');
+  const ids = tables.map(([id]) => id);
+  expect(tables.map(([, { DependsOn }]) => DependsOn)).toEqual([undefined, ...ids.slice(0, -1).map((id) => [id])]);
+  expect(ids).toHaveLength(5);
+  expect(idsOf(Data).map(([, id]) => Data?.Resources[String(id)]?.DependsOn)).toEqual([[ids.at(-1)], [ids.at(-1)]]);
+});
+
 describe('with two index generations', () => {
   const one = synthesize(STAGES.dev);
   const two = synthesize({ ...STAGES.dev, indexGenerations: both });
