@@ -44,6 +44,24 @@ describe('people', () => {
     });
   });
 
+  // Cognito shows no page of its newer sign-in for a client without a style.
+  it('sign in on the newer pages of Cognito, in the style that Cognito provides for the console', () => {
+    const [domain] = Object.values(resourcesOf(prod.stacks.Data, 'AWS::Cognito::UserPoolDomain'));
+    const styles = resourcesOf(prod.stacks.Console, 'AWS::Cognito::ManagedLoginBranding');
+    const clients = Object.entries(prod.stacks.Console?.Resources ?? {}).flatMap(([id, { Type }]) =>
+      Type === 'AWS::Cognito::UserPoolClient' ? [id] : [],
+    );
+    expect(domain?.Properties.ManagedLoginVersion).toBe(2);
+    expect(Object.values(styles).map(({ Properties }) => Properties)).toEqual(
+      clients.map((Ref) => ({
+        UserPoolId: client.UserPoolId,
+        ClientId: { Ref },
+        UseCognitoProvidedValues: true,
+      })),
+    );
+    expect(clients).toHaveLength(1);
+  });
+
   it.each(['CallbackURLs', 'LogoutURLs'])('have only the address of the console in %s', (name) => {
     const addresses = client[name].map((url: unknown) => readable(prod, 'Console', url));
     expect(addresses).toEqual(['https://Site/Distribution.DomainName/']);
