@@ -149,6 +149,7 @@ function contextOf(part: string, parts: CoreParts, { endpoint, lambda, gateway, 
     invoke: async (name, payload, source) =>
       returnedBy(await lambda.invoke(name, JSON.stringify(payload) ?? 'null', source)),
     roleAllows: (name, permission) => mayDo(parts, lambda.find(name).definition, permission),
+    timeoutSecondsOf: (name) => lambda.find(name).definition.timeoutSeconds,
     stackOutputs: () => late.outputs,
     putEvent: (event) => late.putEvent(event),
     report: (line) => reports.report(`${part}: ${line}`),

@@ -108,6 +108,8 @@ export interface CloudContext {
    * Whether the role of a function (by name or ARN) grants a permission: an event source mapping polls with that role.
    */
   readonly roleAllows?: (functionName: string, permission: Permission) => boolean;
+  /** How long a function (by name or ARN) may run. */
+  readonly timeoutSecondsOf?: (functionName: string) => number;
   /** The outputs of every stack, known once all are made. */
   readonly stackOutputs?: () => Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Delivers an event to the default event bus. */

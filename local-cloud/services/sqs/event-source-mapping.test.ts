@@ -221,6 +221,14 @@ function settled(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
 
+// The queue of these tests hides a message for 60 seconds.
+it('a mapping to a function that may run longer than its messages stay hidden is refused, as Lambda does', async () => {
+  await expect(open({}, { timeoutSecondsOf: () => 61 })).rejects.toThrow(
+    'Queue visibility timeout: 60 seconds is less than Function timeout: 61 seconds',
+  );
+  await expect(open({}, { timeoutSecondsOf: () => 60 })).resolves.toBeDefined();
+});
+
 it('a mapping to one function at a time is refused, as Lambda does', async () => {
   await expect(open({ ScalingConfig: { MaximumConcurrency: 1 } })).rejects.toThrow('MaximumConcurrency');
 });

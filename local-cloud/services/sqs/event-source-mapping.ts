@@ -25,7 +25,7 @@ const NEEDED_ACTIONS = ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueue
 
 /**
  * Reads an event source mapping; throws when the queue does not exist and, as Lambda does, when the function's role may
- * not consume it.
+ * not consume it, or when the function may run longer than its messages stay hidden.
  */
 export function readEventSourceMapping(
   resource: TemplateResource,
@@ -43,6 +43,12 @@ export function readEventSourceMapping(
   if (missing.length > 0) {
     throw new Error(
       `The role of ${wanted.FunctionName} does not have permissions to call ${missing.join(', ')} on ${queue.arn}.`,
+    );
+  }
+  const seconds = context.timeoutSecondsOf?.(wanted.FunctionName) ?? 0;
+  if (queue.visibilitySeconds < seconds) {
+    throw new Error(
+      `Queue visibility timeout: ${queue.visibilitySeconds} seconds is less than Function timeout: ${seconds} seconds`,
     );
   }
   return {
