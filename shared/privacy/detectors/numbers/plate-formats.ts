@@ -184,4 +184,4 @@ export const isPlate = (written: string): boolean =>
 
 /** Whether a whole value has a country's format that is found after a label. */
 export const isLabelledPlate = (written: string): boolean =>
-  [...LABELLED_PLATES, SURE_PLATE].some((expression) => matchAt(expression, written, 0) === written);
+  [...LABELED_PLATES, SURE_PLATE].some((expression) => matchAt(expression, written, 0) === written);
