@@ -81,8 +81,8 @@ export function withoutLinks(text: string, isKnown: (address: string) => boolean
   return (done + text.slice(at)).replace(/!(?=\[)/g, '! ').replace(/\](?=:\s*<?[\\/／]{2})/gu, '] ');
 }
 
-// Null for anything that is not a link. Its label is cut out of the text only if it is one: a text may have thousands of
-// brackets, and each cut takes time for the whole text.
+// Null for anything that is not a link. Its label is cut out of the text only if it is one: a text may have thousands
+// of brackets, and each cut takes time for the whole text.
 function plainLink(labelOf: () => string, target: string, isKnown: (address: string) => boolean): string | null {
   const [address = ''] = target.trim().split(/\s/, 1);
   if (!LOOKS_LIKE_ADDRESS.test(address)) {

@@ -1,7 +1,7 @@
 import type { Detectors } from './detectors/detectors.ts';
 import { disguisesIn } from './detectors/disguises.ts';
 import { endWithInitial } from './detectors/names/beside/initial-after.ts';
-import { findListedValues } from './detectors/numbers/listed-values.ts';
+import { findListedValues } from './detectors/numbers/lists/listed-values.ts';
 import type { Finding } from './finding.ts';
 import { withoutOverlaps } from './overlaps.ts';
 import { BARRIER } from './text/barrier.ts';

@@ -10,8 +10,8 @@ const DURATION = /^(?:dur(?:e|ee|ent|a|an|acion|ata|ano)|duurt|duur|duren|demora
 // The word itself and one more before the number, such as an article or a sign of a currency.
 const BETWEEN_DISTANCE_MAX = 2;
 
-/** The words for "between". */
-export const BETWEEN = /^(?:between|zwischen|entre|tra|fra|tussen|miedzy|pomiedzy|mellan)$/;
+// The words for "between".
+const BETWEEN = /^(?:between|zwischen|entre|tra|fra|tussen|miedzy|pomiedzy|mellan)$/;
 
 /**
  * Whether two tokens of a sentence are the ends of a range: "Monday to Friday", "Mon-Fri", "between June and August".

@@ -98,8 +98,8 @@ function isIdentifier(text: string): boolean {
   return (/\p{L}/u.test(text) && /[\d_]/.test(text)) || /^\p{Ll}+\p{Lu}/u.test(text) || ACRONYM.test(text);
 }
 
-// "Phase II" needs a second phase in the source: words with its initials, such as "is in", are none. "In class I saw it"
-// has no numeral.
+// "Phase II" needs a second phase in the source: words with its initials, such as "is in", are none. "In class I saw
+// it" has no numeral.
 function isOtherNumeral({ tokens, quantities }: Statement, evidence: readonly Evidence[]): boolean {
   const sources = evidence.flatMap(({ source, context }) => [source, context]);
   const isKnown = ({ values }: Quantity) =>

@@ -183,5 +183,5 @@ export const isPlate = (written: string): boolean =>
   PLATE_EXPRESSIONS.some((expression) => matchAt(expression, written, 0) === written);
 
 /** Whether a whole value has a country's format that is found after a label. */
-export const isLabelledPlate = (written: string): boolean =>
+export const isLabeledPlate = (written: string): boolean =>
   [...LABELED_PLATES, SURE_PLATE].some((expression) => matchAt(expression, written, 0) === written);

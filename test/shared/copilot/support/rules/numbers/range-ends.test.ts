@@ -1,5 +1,5 @@
-// Guarantee: one end of a range is left to a judge, and not proved, when it stands for the whole range; hours of the day
-// and numbers without a unit are proved. Risk: "it takes 5 hours" passes as a copy of "it takes 3-5 hours".
+// Guarantee: one end of a range is left to a judge, and not proved, when it stands for the whole range; hours of the
+// day and numbers without a unit are proved. Risk: "it takes 5 hours" passes as a copy of "it takes 3-5 hours".
 import { expect, it } from 'vitest';
 import { outcomeOf } from '../said-in-languages.fixture.ts';
 

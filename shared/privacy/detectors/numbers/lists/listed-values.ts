@@ -1,7 +1,7 @@
-import type { Finding } from '../../finding.ts';
-import type { PersonalDataKind } from '../../kinds.ts';
-import { beginsAlone, endsAlone } from '../../text/stands-alone.ts';
-import { isLabelledPlate } from './plate-formats.ts';
+import type { Finding } from '../../../finding.ts';
+import type { PersonalDataKind } from '../../../kinds.ts';
+import { beginsAlone, endsAlone } from '../../../text/stands-alone.ts';
+import { isLabeledPlate } from '../plate-formats.ts';
 import { formOf, formStep } from './value-form.ts';
 
 const LISTED: ReadonlySet<PersonalDataKind> = new Set([
@@ -99,7 +99,7 @@ function itemsBeside(
     at = isSame(text, from);
     const range = { start: Math.min(from, at), end: Math.max(from, at) };
     const written = text.slice(range.start, range.end);
-    if (at === -1 || (kind === 'LICENSE_PLATE' && !isLabelledPlate(written))) {
+    if (at === -1 || (kind === 'LICENSE_PLATE' && !isLabeledPlate(written))) {
       break;
     }
     const item: Finding = { kind, ...range, strength, value: written.replace(/[^A-Za-z0-9]/g, '').toUpperCase() };

@@ -1,5 +1,5 @@
-import type { PersonalDataKind } from '../../kinds.ts';
-import { isDigit, isLetter } from '../../text/scanned-text.ts';
+import type { PersonalDataKind } from '../../../kinds.ts';
+import { isDigit, isLetter } from '../../../text/scanned-text.ts';
 
 /** The form of a value: its digits, letters and signs, and how many of each come together. */
 type Form = readonly FormPart[];
