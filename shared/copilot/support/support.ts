@@ -21,7 +21,7 @@ const SHARED_MIN = 0.5;
 const TOKENS_MAX = 400;
 // Bounds the work for the whole answer: the tokens of each compared statement times those of the quoted sentences that
 // it cites. 1,000 words with one mark in each sentence need 66,000; the replies for measuring the check, up to 6,000.
-const PAIRS_MAX = 500_000;
+const PAIRS_MAX = 2_000_000;
 // Rules have work for each token of a source even if the statement has few, and for each source even if it has few.
 const SENTENCE_TOKENS_MIN = 8;
 

@@ -81,27 +81,28 @@ describe('supportFlaw', () => {
     expect(supportFlaw(said, [said.replace(' [1]', '')])).toBeNull();
   });
 
-  // Each sentence has 8 tokens and each of 20 excerpts 9, so that 347 sentences need 499,680 of 500,000 pairs.
+  // Each sentence has 8 tokens and each of 20 excerpts 9, so that 1,388 sentences need 1,998,720 of
+  // 2,000,000 pairs.
   it('compares no more pairs of words of an answer than a long one needs, and supports nothing after them', () => {
     const text = 'The gate is opened every day by the porter.';
     const sources = Array.from({ length: 20 }, () => ({ title: '', headings: '', text, quotes: [text] }));
     const marks = sources.map((_, i) => `[${i + 1}]`).join('');
-    const said = Array.from({ length: 350 }, () => `The porter opens the gate every day ${marks}.`).join(' ');
+    const said = Array.from({ length: 1_391 }, () => `The porter opens the gate every day ${marks}.`).join(' ');
     const outcomes = checkSupport(said, sources, '').map(({ outcome }) =>
       outcome.kind === 'wrong' ? outcome.flaw : outcome.kind,
     );
-    expect(outcomes).toEqual([...Array(347).fill('open'), ...Array(3).fill('too_long')]);
+    expect(outcomes).toEqual([...Array(1_388).fill('open'), ...Array(3).fill('too_long')]);
   });
 
-  // Each of 100 sentences of 3 tokens counts as 8 tokens, and so does each sentence of 6 tokens, so that 78 sentences
-  // need 499,200 of 500,000 pairs.
+  // Each of 100 sentences of 3 tokens counts as 8 tokens, and so does each sentence of 6 tokens, so that 312 sentences
+  // need 1,996,800 of 2,000,000 pairs.
   it('counts a short sentence of a source as one of eight words, because each has work of its own', () => {
     const text = Array.from({ length: 100 }, (_, i) => `Gate ${i}.`).join(' ');
-    const said = Array.from({ length: 80 }, () => 'There is gate 7 here [1].').join(' ');
+    const said = Array.from({ length: 314 }, () => 'There is gate 7 here [1].').join(' ');
     const outcomes = checkSupport(said, [{ title: '', headings: '', text, quotes: [text] }], '').map(({ outcome }) =>
       outcome.kind === 'wrong' ? outcome.flaw : outcome.kind,
     );
-    expect(outcomes).toEqual([...Array(78).fill('proved'), ...Array(2).fill('too_long')]);
+    expect(outcomes).toEqual([...Array(312).fill('proved'), ...Array(2).fill('too_long')]);
   });
 
   it('keeps with a sentence only what it was compared with', () => {
