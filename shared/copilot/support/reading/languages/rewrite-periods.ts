@@ -1,23 +1,6 @@
-const ORDINALS: readonly (readonly [quarter: string, forms: string])[] = [
-  [
-    '1',
-    '1(?:st|ère?|er|e|º|°|ro|o|:?a|\\.)?|first|erste[nrsm]?|premier|primer|primo|primeiro|eerste|pierwsz(?:y|ego|ym)|första',
-  ],
-  ['2', '2(?:nd|n?de|e|ème|º|°|o|:?a|\\.)?|second|zweite[nrsm]?|deuxième|segundo|secondo|tweede|drugi(?:ego|m)?|andra'],
-  [
-    '3',
-    '3(?:rd|de|e|ème|º|°|er|o|:?e|\\.)?|third|dritte[nrsm]?|troisième|tercer|terzo|terceiro|derde|trzeci(?:ego|m)?|tredje',
-  ],
-  [
-    '4',
-    '4(?:th|de|e|ème|º|°|o|:?e|\\.)?|fourth|vierte[nrsm]?|quatrième|cuarto|quarto|vierde|czwart(?:y|ego|ym)|fjärde',
-  ],
-];
-const QUARTER = '(?:quarter|quartals?|trimestre|kwartaal|kwarta(?:ł|le|łu)|kvartal(?:et)?)(?!\\p{L})';
-const WRITTEN = ORDINALS.map(
-  ([quarter, forms]) =>
-    [`Q${quarter}`, new RegExp(`(?<![\\p{L}\\d.,-])(?:${forms})[ -]?(?<![a-z])${QUARTER}`, 'giu')] as const,
-);
+// The forms of each ordinal are a group, in order.
+const WRITTEN =
+  /(?<![\p{L}\d.,-])(?:(1(?:st|ère?|er|e|º|°|ro|o|:?a|\.)?|first|erste[nrsm]?|premier|primer|primo|primeiro|eerste|pierwsz(?:y|ego|ym)|första)|(2(?:nd|n?de|e|ème|º|°|o|:?a|\.)?|second|zweite[nrsm]?|deuxième|segundo|secondo|tweede|drugi(?:ego|m)?|andra)|(3(?:rd|de|e|ème|º|°|er|o|:?e|\.)?|third|dritte[nrsm]?|troisième|tercer|terzo|terceiro|derde|trzeci(?:ego|m)?|tredje)|(4(?:th|de|e|ème|º|°|o|:?e|\.)?|fourth|vierte[nrsm]?|quatrième|cuarto|quarto|vierde|czwart(?:y|ego|ym)|fjärde))[ -]?(?<![a-z])(?:quarter|quartals?|trimestre|kwartaal|kwarta(?:ł|le|łu)|kvartal(?:et)?)(?!\p{L})/giu;
 const HAS_QUARTER = /quart(?:er|al)|trimestre|kwarta|kvartal/i;
 // "T3 2025", "au T3", "3T 2025".
 const SHORT =
@@ -29,7 +12,7 @@ const MONTH_MAX = 12;
 /** Writes quarters and years that span two in one way: "third quarter" as "Q3", FY25 as fiscal year 2025. */
 export function withPeriods(text: string): string {
   const quarters = HAS_QUARTER.test(text)
-    ? WRITTEN.reduce((current, [quarter, written]) => current.replace(written, quarter), text)
+    ? text.replace(WRITTEN, (_, ...found: unknown[]) => `Q${1 + found.findIndex((form) => form !== undefined)}`)
     : text;
   const short = /T[1-4]|[1-4]T/.test(quarters)
     ? quarters.replace(SHORT, (_, ...found: (string | undefined)[]) => `Q${found.slice(0, 3).join('')}`)
