@@ -1,7 +1,7 @@
-// Full-width brackets, digits and commas too: a model that writes Chinese or Japanese may use them.
-const MARK = /[[［【]\s*[\d０-９]+(?:\s*[,;、，；–－-]\s*[\d０-９]+)*\s*[\]］】]/g;
-// The lookbehind lets a run of spaces match only from its start: otherwise a long run would take quadratic time.
-const SPACED_MARK = /((?<!\s)\s+)?([[［【]\s*[\d０-９]+(?:\s*[,;、，；–－-]\s*[\d０-９]+)*\s*[\]］】])/g;
+// A mark, and the space before it. Full-width brackets, digits and commas too: a model that writes Chinese or Japanese
+// may use them. The lookbehind lets a run of spaces match only from its start: otherwise a long run would take
+// quadratic time.
+const MARK = /((?<!\s)\s+)?([[［【]\s*[\d０-９]+(?:\s*[,;、，；–－-]\s*[\d０-９]+)*\s*[\]］】])/g;
 // A mark such as [1-999999] must not become a list of a million numbers.
 const RANGE_MAX = 50;
 
@@ -21,7 +21,10 @@ export function renumberMarks(text: string, excerptCount: number): NumberedAnswe
   const known = untilStable(text, (current) => dropUnknownMarks(current, excerptCount));
   const order = [...new Set(marksIn(known))];
   return {
-    text: known.replace(MARK, (mark) => `[${order.indexOf(Number(mark.slice(1, -1))) + 1}]`),
+    text: known.replace(
+      MARK,
+      (_, space = '', mark = '') => `${space}[${order.indexOf(Number(mark.slice(1, -1))) + 1}]`,
+    ),
     excerptIndexes: order.map((n) => n - 1),
   };
 }
@@ -31,7 +34,7 @@ export function renumberMarks(text: string, excerptCount: number): NumberedAnswe
  * One pass only: the text around a dropped mark may form a new one.
  */
 export function dropUnknownMarks(text: string, excerptCount: number): string {
-  return text.replace(SPACED_MARK, (_, space: string | undefined, mark: string) => {
+  return text.replace(MARK, (_, space: string | undefined, mark: string) => {
     const numbers = new Set(markNumbers(mark).filter((n) => n >= 1 && n <= excerptCount));
     return numbers.size === 0 ? '' : (space ?? '') + [...numbers].map((n) => `[${n}]`).join('');
   });
@@ -39,7 +42,7 @@ export function dropUnknownMarks(text: string, excerptCount: number): string {
 
 /** Returns the numbers in every mark of a text, in order; a number may occur more than once. */
 export function marksIn(text: string): number[] {
-  return [...text.matchAll(MARK)].flatMap(([mark]) => markNumbers(mark));
+  return [...text.matchAll(MARK)].flatMap(([, , mark = '']) => markNumbers(mark));
 }
 
 /** Returns the text without its marks and the space before them. */
@@ -49,7 +52,7 @@ export function withoutMarks(text: string): string {
 
 /** Drops the marks and the space before them. One pass only: of "[1 [2]]" it leaves "[1]". */
 export function dropMarks(text: string): string {
-  return text.replace(SPACED_MARK, '');
+  return text.replace(MARK, '');
 }
 
 // Removing the mark from "[1 [9] ]" leaves a new one, so the change is repeated until nothing changes. It ends: every
@@ -84,7 +87,7 @@ function markNumbers(mark: string): number[] {
  * poisoned documents contain such marks.
  */
 export function defuseMarks(text: string): string {
-  return text.replace(MARK, (mark) => `(${mark.slice(1, -1)})`);
+  return text.replace(MARK, (_, space = '', mark = '') => `${space}(${mark.slice(1, -1)})`);
 }
 
 /** Writes indexes in an answer's code as `items(1)` for `items[1]`, so that none is read as a citation mark. */
