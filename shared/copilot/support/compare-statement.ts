@@ -44,10 +44,10 @@ import { comparisonRule, limitRule, momentRule } from './rules/limit-rules.ts';
 import { freeOfChargeRule, modalityRule, oppositeRule, quantifierRule } from './rules/meaning-rules.ts';
 import { addressRule, nameRule, quotationRule } from './rules/name-rules.ts';
 import { negationRule } from './rules/negation-rule.ts';
-import { paceRule } from './rules/numbers/pace-rule.ts';
+import { eachRule } from './rules/numbers/each-rule.ts';
+import { frequencyRule } from './rules/numbers/frequency-rule.ts';
 import { dateRule, quantityRule } from './rules/numbers/quantity-rules.ts';
 import { rateRule } from './rules/numbers/rate-rule.ts';
-import { shareRule } from './rules/numbers/share-rule.ts';
 import { crossedRule } from './rules/role-rules.ts';
 import type { Comparison, Rule, SupportFlaw } from './rules/rule.ts';
 import { addedAllRule } from './rules/scope/added-all-rule.ts';
@@ -73,7 +73,7 @@ const FACT_RULES: readonly Rule[] = [
   addressRule,
   quotationRule,
   rateRule,
-  shareRule,
+  eachRule,
   limitRule,
   momentRule,
   comparisonRule,
@@ -117,7 +117,7 @@ const CONTRAST_RULES: readonly Rule[] = [
   columnRule,
   firstLastRule,
   exceptedNumberRule,
-  paceRule,
+  frequencyRule,
   neverRule,
   otherDoerRule,
   roleWordsRule,

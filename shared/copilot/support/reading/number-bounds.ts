@@ -1,5 +1,6 @@
 import type { WordLanguage } from './languages/language-words.ts';
 import { isNumber, meaningOf, type Token, textAt, wordAt } from './tokens.ts';
+import { isCurrency, isTemperature } from './unit-kinds.ts';
 
 /** The side of a value on which other values lie: `min` is "at least", `over` is "more than". */
 export type Bound = 'min' | 'max' | 'over' | 'under' | 'about' | 'from' | 'until' | 'after' | 'before';
@@ -12,11 +13,6 @@ export interface Bounded {
   readonly to: number;
 }
 
-const CURRENCIES: ReadonlySet<string | null> = new Set(
-  'eur dollar usd aud cad nzd sgd mxn twd gbp chf pln brl sek nok dkk czk jpy cny hkd inr rub try ils uah cent'.split(
-    ' ',
-  ),
-);
 const MONEY_SCALES: ReadonlyMap<string, string> = new Map([
   ['k', '1000'],
   ['m', '1000000'],
@@ -31,7 +27,6 @@ const BOUND_DISTANCE_MAX = 3;
 // In Chinese each character is a token: four are about two words.
 const HAN_BETWEEN_MAX = 4;
 const ACRONYM = /^\p{Lu}{2,5}$/u;
-const TEMPERATURES: ReadonlySet<string | null> = new Set(['celsius', 'degree', 'fahrenheit']);
 const DASH = /^[-–]$/;
 const MINUS = /^(?:minus|下)$/;
 // "Moins 18 degrés"; the words are also "less": "5 degrés de moins".
@@ -44,11 +39,6 @@ const OR_MORE = /^(?:or|and|oder|und|ou|et|o|e|of|en|lub|i|eller) /;
 // What versions and sections are called.
 const VERSION =
   /^(?:versions?|versionen|versie|versione|versao|wersj[aiąęe]|releases?|firmware|v|sections?|abschnitte?s?|kapitels?|chapter|chapitre|clause|ziffer|seccion|apartado|sezione|capitolo|capitulo|paragraaf|hoofdstuk|avsnitt)$/;
-
-/** Whether a unit is a currency. */
-export function isCurrency(unit: string | null): boolean {
-  return CURRENCIES.has(unit);
-}
 
 /** Returns what the letter after an amount of money multiplies it by, as in "€1.5k"; null for any other number. */
 export function scaleOfMoney(tokens: readonly Token[], at: number): string | null {
@@ -118,7 +108,7 @@ export function signedValues(
   tokens: readonly Token[],
   { from, to, unit }: Pick<Bounded, 'from' | 'to' | 'unit'>,
 ): readonly number[] {
-  const sign = TEMPERATURES.has(unit) ? signOfTemperature(tokens, from, to) : signOfAmount(tokens, from, unit);
+  const sign = isTemperature(unit) ? signOfTemperature(tokens, from, to) : signOfAmount(tokens, from, unit);
   if (sign === 'plus') {
     return values;
   }

@@ -1,9 +1,10 @@
 import { clockValues, dottedTimes } from './clock-times.ts';
 import type { WordLanguage } from './languages/language-words.ts';
-import { type Bound, boundAfter, boundBefore, isCurrency, signedValues, versionAt } from './number-bounds.ts';
+import { type Bound, boundAfter, boundBefore, signedValues, versionAt } from './number-bounds.ts';
 import { areLinked, boundRanges } from './ranges.ts';
 import { numberAt } from './read-number.ts';
 import { meaningOf, type Token, textAt, wordAt } from './tokens.ts';
+import { isCurrency } from './unit-kinds.ts';
 
 /** A number and its unit. */
 export interface Quantity {

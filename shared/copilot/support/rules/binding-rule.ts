@@ -3,8 +3,8 @@ import { isYear, type Quantity } from '../reading/quantities.ts';
 import { baseOf, hasQuantity, likenessOf } from '../reading/same-quantity.ts';
 import type { Clause, Statement } from '../reading/statement.ts';
 import type { Token } from '../reading/tokens.ts';
+import { isUnitOfTime } from '../reading/unit-kinds.ts';
 import { namesOf } from './name-rules.ts';
-import { isUnitOfTime } from './numbers/pace.ts';
 import { deniesCondition } from './polarity.ts';
 import type { Comparison, Rule } from './rule.ts';
 

@@ -3,7 +3,7 @@ import { type Bound, deniedBound } from '../reading/number-bounds.ts';
 import type { Quantity } from '../reading/quantities.ts';
 import { likenessOf } from '../reading/same-quantity.ts';
 import { type Clause, clauseOf, type Statement } from '../reading/statement.ts';
-import { isUnitOfTime } from './numbers/pace.ts';
+import { isUnitOfTime } from '../reading/unit-kinds.ts';
 import { isDenied } from './polarity.ts';
 import type { Comparison, Rule } from './rule.ts';
 

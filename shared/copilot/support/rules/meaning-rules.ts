@@ -1,7 +1,7 @@
 import { closestClauses, type Evidence, isAmong } from '../reading/evidence.ts';
 import type { Clause, Statement } from '../reading/statement.ts';
 import { type Token, textAt } from '../reading/tokens.ts';
-import { hasPeriod } from './numbers/pace.ts';
+import { hasPeriod } from './numbers/frequency.ts';
 import type { Comparison, Rule } from './rule.ts';
 
 // The languages in which the verb of a "must" ends its clause.

@@ -5,7 +5,7 @@ import type { Clause, Statement } from '../reading/statement.ts';
 import type { Token } from '../reading/tokens.ts';
 import { sharesBound } from './bound-rules.ts';
 import { modalityOf } from './meaning-rules.ts';
-import { keeps } from './numbers/question-case.ts';
+import { isWithinLimits } from './numbers/from-question.ts';
 import { asksWhether, hasDenyingVerb, isDenied, mayDeny, namesException } from './polarity.ts';
 import type { Comparison, Rule } from './rule.ts';
 
@@ -174,7 +174,7 @@ function isOutsideLimits(
 }
 
 function keepsAny(source: Pick<Clause, 'quantities'>, values: readonly Quantity[]): boolean | undefined {
-  return values.map((value) => keeps(value, source)).find((kept) => kept !== null);
+  return values.map((value) => isWithinLimits(value, source)).find((kept) => kept !== null);
 }
 
 // "Cancel a day before; otherwise the lesson is charged": whether it is charged depends on what comes before.

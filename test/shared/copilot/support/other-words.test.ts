@@ -1,7 +1,7 @@
 // Guarantee: the check reads Chinese, dates in the order of their language, shares, limits, comparisons and times: a
 // paraphrase passes, and a reversal does not. Risk: every answer in one language is refused, or every one passes.
 import { describe, expect, it } from 'vitest';
-import { withDigits } from '../../../../shared/copilot/support/reading/han-numbers.ts';
+import { withDigits } from '../../../../shared/copilot/support/reading/languages/han-numbers.ts';
 import type { SupportFlaw } from '../../../../shared/copilot/support/rules/rule.ts';
 import { outcomesOf as outcomesIn } from './outcomes.fixture.ts';
 import { supportFlaw } from './support-flaw.fixture.ts';

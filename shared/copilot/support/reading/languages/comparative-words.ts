@@ -1,7 +1,17 @@
 import type { WordLanguage } from './language-words.ts';
 
 /** The scale on which two things are compared. `amount` is whatever the sentence counts: "carries more than". */
-export type Scale = 'amount' | 'price' | 'length' | 'size' | 'mass' | 'moment' | 'age' | 'speed' | 'pace' | 'heat';
+export type Scale =
+  | 'amount'
+  | 'price'
+  | 'length'
+  | 'size'
+  | 'mass'
+  | 'moment'
+  | 'age'
+  | 'speed'
+  | 'frequency'
+  | 'temperature';
 
 type Sides = readonly [more: string, less?: string];
 /** The words of each scale in one language. */
@@ -17,7 +27,7 @@ export const COMPARATIVES: Readonly<Partial<Record<WordLanguage, ScaleWords>>> =
     moment: ['later', 'earlier, sooner'],
     age: ['older', 'newer, younger'],
     speed: ['faster, quicker', 'slower'],
-    heat: ['warmer, hotter', 'colder, cooler'],
+    temperature: ['warmer, hotter', 'colder, cooler'],
     amount: ['more, higher, greater', 'less, fewer, lower'],
   },
   de: {
@@ -28,8 +38,8 @@ export const COMPARATIVES: Readonly<Partial<Record<WordLanguage, ScaleWords>>> =
     moment: ['spater, spaeter', 'fruher, frueher'],
     age: ['alter, aelter', 'junger, juenger, neuer'],
     speed: ['schneller', 'langsamer'],
-    pace: ['haufiger, haeufiger, ofter, oefter', 'seltener'],
-    heat: ['warmer, waermer, heisser', 'kalter, kaelter'],
+    frequency: ['haufiger, haeufiger, ofter, oefter', 'seltener'],
+    temperature: ['warmer, waermer, heisser', 'kalter, kaelter'],
     amount: ['mehr, hoher, hoeher', 'weniger, niedriger, geringer'],
   },
   nl: {
@@ -40,8 +50,8 @@ export const COMPARATIVES: Readonly<Partial<Record<WordLanguage, ScaleWords>>> =
     moment: ['later', 'vroeger, eerder'],
     age: ['ouder', 'jonger, nieuwer'],
     speed: ['sneller', 'trager, langzamer'],
-    pace: ['vaker'],
-    heat: ['warmer, heter', 'kouder, koeler'],
+    frequency: ['vaker'],
+    temperature: ['warmer, heter', 'kouder, koeler'],
     amount: ['meer, hoger', 'minder, lager'],
   },
   pl: {
@@ -55,8 +65,8 @@ export const COMPARATIVES: Readonly<Partial<Record<WordLanguage, ScaleWords>>> =
     moment: ['pozniej, pozniejszy, pozniejsza, pozniejsze', 'wczesniej, wczesniejszy, wczesniejsza, wczesniejsze'],
     age: ['starszy, starsza, starsze', 'nowszy, nowsza, nowsze, mlodszy, mlodsza, mlodsze, młodszy, młodsza, młodsze'],
     speed: ['szybszy, szybsza, szybsze, szybciej', 'wolniejszy, wolniejsza, wolniejsze, wolniej'],
-    pace: ['czesciej', 'rzadziej'],
-    heat: [
+    frequency: ['czesciej', 'rzadziej'],
+    temperature: [
       'cieplejszy, cieplejsza, cieplejsze',
       'zimniejszy, zimniejsza, zimniejsze, chlodniejszy, chlodniejsza, chlodniejsze, chłodniejszy, chłodniejsza, chłodniejsze',
     ],
@@ -70,8 +80,8 @@ export const COMPARATIVES: Readonly<Partial<Record<WordLanguage, ScaleWords>>> =
     moment: ['senare', 'tidigare'],
     age: ['aldre', 'yngre, nyare'],
     speed: ['snabbare', 'langsammare'],
-    pace: ['oftare'],
-    heat: ['varmare', 'kallare, svalare'],
+    frequency: ['oftare'],
+    temperature: ['varmare', 'kallare, svalare'],
     amount: ['mer, fler, hogre', 'mindre, farre, lagre'],
   },
   es: { size: ['mayor', 'menor'], moment: ['despues', 'antes'] },
@@ -84,17 +94,17 @@ export const COMPARATIVES: Readonly<Partial<Record<WordLanguage, ScaleWords>>> =
     mass: ['重', '轻'],
     moment: ['晚, 迟', '早'],
     speed: ['快', '慢'],
-    pace: ['频 繁'],
-    heat: ['热', '冷'],
+    frequency: ['频 繁'],
+    temperature: ['热', '冷'],
     amount: ['多, 高', '少, 低'],
   },
 };
 
 /** Words that compare only after "more" or "less". */
 export const WITH_MORE: Readonly<Partial<Record<WordLanguage, ScaleWords>>> = {
-  en: { price: ['expensive, costly'], pace: ['often, frequently', 'rarely, seldom'] },
-  de: { pace: ['haufig, oft'] },
-  nl: { price: ['duur', 'goedkoop'], pace: ['vaak, dikwijls'] },
+  en: { price: ['expensive, costly'], frequency: ['often, frequently', 'rarely, seldom'] },
+  de: { frequency: ['haufig, oft'] },
+  nl: { price: ['duur', 'goedkoop'], frequency: ['vaak, dikwijls'] },
   fr: {
     price: ['cher, chers, chere, cheres, couteux, couteuse, couteuses'],
     length: ['long, longs, longue, longues, longtemps', 'court, courts, courte, courtes, bref, breve, breves'],
@@ -106,8 +116,8 @@ export const WITH_MORE: Readonly<Partial<Record<WordLanguage, ScaleWords>>> = {
       'recent, recents, recente, recentes, jeune, jeunes',
     ],
     speed: ['rapide, rapides, vite', 'lent, lents, lente, lentes, lentement'],
-    pace: ['souvent, frequemment', 'rarement'],
-    heat: ['chaud, chauds, chaude, chaudes', 'froid, froids, froide, froides'],
+    frequency: ['souvent, frequemment', 'rarement'],
+    temperature: ['chaud, chauds, chaude, chaudes', 'froid, froids, froide, froides'],
     amount: ['eleve, eleves, elevee, elevees, haut, hauts, haute, hautes', 'bas, basse, basses'],
   },
   es: {
@@ -124,8 +134,8 @@ export const WITH_MORE: Readonly<Partial<Record<WordLanguage, ScaleWords>>> = {
       'nuevo, nuevos, nueva, nuevas, reciente, recientes, joven, jovenes',
     ],
     speed: ['rapido, rapidos, rapida, rapidas', 'lento, lentos, lenta, lentas, despacio'],
-    pace: ['menudo, frecuencia, frecuentemente'],
-    heat: ['caliente, calientes, calido, calidos, calida, calidas', 'frio, frios, fria, frias'],
+    frequency: ['menudo, frecuencia, frecuentemente'],
+    temperature: ['caliente, calientes, calido, calidos, calida, calidas', 'frio, frios, fria, frias'],
     amount: ['alto, altos, alta, altas, elevado, elevados, elevada, elevadas', 'bajo, bajos, baja, bajas'],
   },
   it: {
@@ -142,8 +152,8 @@ export const WITH_MORE: Readonly<Partial<Record<WordLanguage, ScaleWords>>> = {
       'nuovo, nuova, nuove, nuovi, recente, recenti, giovane, giovani',
     ],
     speed: ['veloce, veloci, rapido, rapida, rapide, rapidi, velocemente', 'lento, lenta, lente, lenti, lentamente'],
-    pace: ['spesso, frequentemente, frequenza', 'raramente'],
-    heat: ['caldo, calda, calde, caldi', 'freddo, fredda, fredde, freddi'],
+    frequency: ['spesso, frequentemente, frequenza', 'raramente'],
+    temperature: ['caldo, calda, calde, caldi', 'freddo, fredda, fredde, freddi'],
     amount: ['alto, alta, alte, alti, elevato, elevata, elevate, elevati', 'basso, bassa, basse, bassi'],
   },
   pt: {
@@ -163,8 +173,8 @@ export const WITH_MORE: Readonly<Partial<Record<WordLanguage, ScaleWords>>> = {
       'novo, novos, nova, novas, recente, recentes, joven, jovens, jovem',
     ],
     speed: ['rapido, rapidos, rapida, rapidas, depressa', 'lento, lentos, lenta, lentas, devagar'],
-    pace: ['frequencia, frequentemente, vezes'],
-    heat: ['quente, quentes', 'frio, frios, fria, frias'],
+    frequency: ['frequencia, frequentemente, vezes'],
+    temperature: ['quente, quentes', 'frio, frios, fria, frias'],
     amount: ['alto, altos, alta, altas, elevado, elevados, elevada, elevadas', 'baixo, baixos, baixa, baixas'],
   },
 };

@@ -1,4 +1,4 @@
-import { withDigits } from '../han-numbers.ts';
+import { withDigits } from './han-numbers.ts';
 import type { WordLanguage } from './language-words.ts';
 import { withPeriods } from './rewrite-periods.ts';
 import { withUnitWords } from './rewrite-units.ts';

@@ -1,11 +1,11 @@
 import { type CalendarDay, daysOf } from '../../reading/dates.ts';
 import { type Evidence, isAmong } from '../../reading/evidence.ts';
 import { MORE, type Scale } from '../../reading/languages/comparative-words.ts';
-import { isCurrency } from '../../reading/number-bounds.ts';
 import { isYear, type Quantity } from '../../reading/quantities.ts';
 import { baseOf } from '../../reading/same-quantity.ts';
 import type { Clause, Statement } from '../../reading/statement.ts';
 import type { Token } from '../../reading/tokens.ts';
+import { isCurrency } from '../../reading/unit-kinds.ts';
 import { timeOf } from '../numbers/time-between-dates.ts';
 import type { Comparison, Rule } from '../rule.ts';
 import { type ComparedThings, comparedThings } from './comparatives.ts';
@@ -28,11 +28,11 @@ const MEASURED: Readonly<Record<Scale, readonly { readonly kind: RegExp; readonl
     { kind: /^years$/, sign: -1 },
   ],
   speed: [{ kind: /^time$/, sign: -1 }],
-  pace: [
+  frequency: [
     { kind: /^time$/, sign: -1 },
     { kind: /^times$/, sign: 1 },
   ],
-  heat: [{ kind: /^(?:celsius|degree|fahrenheit)$/, sign: 1 }],
+  temperature: [{ kind: /^(?:celsius|degree|fahrenheit)$/, sign: 1 }],
 };
 const TIME: ReadonlySet<string> = new Set(['second', 'month']);
 

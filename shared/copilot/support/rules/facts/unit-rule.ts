@@ -1,9 +1,9 @@
-import { isCurrency } from '../../reading/number-bounds.ts';
 import type { Quantity } from '../../reading/quantities.ts';
 import { likenessOf } from '../../reading/same-quantity.ts';
 import type { Statement } from '../../reading/statement.ts';
 import { meaningOf } from '../../reading/tokens.ts';
-import { namesUnit } from '../numbers/pace.ts';
+import { isCurrency } from '../../reading/unit-kinds.ts';
+import { namesUnitAlone } from '../numbers/named-unit.ts';
 import { quantityRule } from '../numbers/quantity-rules.ts';
 import type { Comparison, Rule } from '../rule.ts';
 
@@ -28,7 +28,7 @@ export const unitRule: Rule = (comparison) => {
       return false;
     }
     const isNamed = evidence.some(({ source, context }) =>
-      [source, context].some((each) => namesUnit(each, quantity.unit)),
+      [source, context].some((each) => namesUnitAlone(each, quantity.unit)),
     );
     const likeness = [...sources, ...question.quantities].map((source) => likenessOf(quantity, source));
     return (

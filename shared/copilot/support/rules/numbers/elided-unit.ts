@@ -2,14 +2,6 @@ import { isYear, type Quantity } from '../../reading/quantities.ts';
 import type { Statement } from '../../reading/statement.ts';
 import { textAt } from '../../reading/tokens.ts';
 
-// The ends of compounds that count in a unit: "Urlaubstage", "vakantiedagen", "arbetstimmar".
-const COMPOUNDS: Readonly<Record<string, RegExp>> = {
-  day: /.(?:tage[n]?|dagen|dagar)$/,
-  hour: /.(?:stunden|uren|timmar)$/,
-  week: /.(?:wochen|weken|veckor)$/,
-  month: /.(?:monate[n]?|maanden|manader)$/,
-};
-
 /** Returns the quantities of a sentence; each one that leaves its unit out is repeated with that unit. */
 export function withElidedUnits(statement: Statement): Quantity[] {
   return [...statement.quantities, ...elidedUnits(statement)];
@@ -33,15 +25,4 @@ export function elidedUnits({ quantities, tokens, content }: Statement): Quantit
     const isBare = quantity.unit === null && !quantity.isOrdinal && !isShare && !isYear(quantity);
     return unit !== null && isBare && !isCount ? [{ ...quantity, unit }] : [];
   });
-}
-
-/** Whether a sentence names a unit: "slow (h)" is about hours, "at the age of 18" years, "Urlaubstage" days. */
-export function isAboutUnit({ meanings, tokens }: Statement, unit: string): boolean {
-  return (
-    tokens.some(({ word }) => COMPOUNDS[unit]?.test(word)) ||
-    meanings.has(`unit:${unit}`) ||
-    (unit === 'hour' && meanings.has('unit:hour or clock')) ||
-    (unit === 'percentpoint' && meanings.has('unit:percent')) ||
-    (unit === 'year' && meanings.has('same:age'))
-  );
 }

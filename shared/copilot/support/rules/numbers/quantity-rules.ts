@@ -4,18 +4,20 @@ import { AND, type Quantity } from '../../reading/quantities.ts';
 import { hasQuantity, likenessOf } from '../../reading/same-quantity.ts';
 import { clauseOf, type Statement } from '../../reading/statement.ts';
 import { meaningOf, textAt } from '../../reading/tokens.ts';
+import { isUnitOfTime } from '../../reading/unit-kinds.ts';
 import type { Comparison, Rule, SupportFlaw } from '../rule.ts';
 import { isSameInWeeks } from './customary-weeks.ts';
 import { isDerivedDate } from './derived-date.ts';
 import { isDerived } from './derived-number.ts';
-import { isAboutUnit, withElidedUnits } from './elided-unit.ts';
+import { withElidedUnits } from './elided-unit.ts';
+import { isSameFrequency } from './frequency.ts';
+import { isFromQuestion } from './from-question.ts';
 import { isIdiomatic } from './idiomatic-number.ts';
 import { isMultiple, isOtherMultiple } from './multiple.ts';
-import { isSamePace, isUnitOfTime } from './pace.ts';
-import { isFromQuestion } from './question-case.ts';
+import { isAboutUnit } from './named-unit.ts';
 import { isRounded } from './rounded-number.ts';
 import { isSameLoss } from './same-loss.ts';
-import { isTotalOfParts } from './total.ts';
+import { isTotalOfParts } from './total-of-parts.ts';
 
 // Larger counts must be in the source.
 const COUNTED_MAX = 4;
@@ -96,7 +98,7 @@ function quantityFlaw(quantity: Quantity, said: Statement, evidence: readonly Ev
   if (same.some(({ source }) => hasUnit(quantity, source, evidence))) {
     return null;
   }
-  if (isInDate(quantity, evidence) || isInWord(quantity, evidence) || isSamePace(quantity, said, evidence)) {
+  if (isInDate(quantity, evidence) || isInWord(quantity, evidence) || isSameFrequency(quantity, said, evidence)) {
     return null;
   }
   if (

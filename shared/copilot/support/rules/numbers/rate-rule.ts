@@ -2,8 +2,8 @@ import type { Quantity } from '../../reading/quantities.ts';
 import { likenessOf } from '../../reading/same-quantity.ts';
 import { clauseOf, type Statement } from '../../reading/statement.ts';
 import { meaningOf, type Token, textAt } from '../../reading/tokens.ts';
+import { isUnitOfTime } from '../../reading/unit-kinds.ts';
 import type { Rule } from '../rule.ts';
-import { isUnitOfTime } from './pace.ts';
 
 // How many tokens after its number a period can be: "39 dollars per user and month".
 const PERIOD_DISTANCE_MAX = 5;

@@ -3,7 +3,7 @@ import { isYear } from '../../reading/quantities.ts';
 import { hasQuantity } from '../../reading/same-quantity.ts';
 import type { Clause, Statement } from '../../reading/statement.ts';
 import type { Token } from '../../reading/tokens.ts';
-import { keeps } from '../numbers/question-case.ts';
+import { isWithinLimits } from '../numbers/from-question.ts';
 import type { Rule } from '../rule.ts';
 
 // A statement with one of these may itself say what limits its yes.
@@ -52,7 +52,9 @@ export const unmetYesRule: Rule = ({ said, evidence, question, isYes }) => {
           const isLimiting = isAsked || clause.tokens.some(isLimit);
           const isDenied = clause.isNegated || clause.opener === 'except';
           return asked.some((number) =>
-            isDenied ? isAsked && keeps(number, clause) === true : isLimiting && keeps(number, clause) === false,
+            isDenied
+              ? isAsked && isWithinLimits(number, clause) === true
+              : isLimiting && isWithinLimits(number, clause) === false,
           );
         }),
     );

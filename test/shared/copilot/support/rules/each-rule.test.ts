@@ -60,10 +60,10 @@ import { comparisonRule, limitRule, momentRule } from '../../../../../shared/cop
 import * as meaning from '../../../../../shared/copilot/support/rules/meaning-rules.ts';
 import { addressRule, nameRule, quotationRule } from '../../../../../shared/copilot/support/rules/name-rules.ts';
 import { negationRule } from '../../../../../shared/copilot/support/rules/negation-rule.ts';
-import { paceRule } from '../../../../../shared/copilot/support/rules/numbers/pace-rule.ts';
+import { eachRule } from '../../../../../shared/copilot/support/rules/numbers/each-rule.ts';
+import { frequencyRule } from '../../../../../shared/copilot/support/rules/numbers/frequency-rule.ts';
 import * as quantities from '../../../../../shared/copilot/support/rules/numbers/quantity-rules.ts';
 import { rateRule } from '../../../../../shared/copilot/support/rules/numbers/rate-rule.ts';
-import { shareRule } from '../../../../../shared/copilot/support/rules/numbers/share-rule.ts';
 import { crossedRule } from '../../../../../shared/copilot/support/rules/role-rules.ts';
 import type { Comparison } from '../../../../../shared/copilot/support/rules/rule.ts';
 import { addedAllRule } from '../../../../../shared/copilot/support/rules/scope/added-all-rule.ts';
@@ -137,7 +137,7 @@ const rules = (): Readonly<Record<string, (comparison: Comparison) => unknown>> 
   order: orderRule,
   otherDoer: otherDoerRule,
   otherSide: otherSideRule,
-  pace: paceRule,
+  frequency: frequencyRule,
   pairing: pairingRule,
   portion: portionRule,
   quantifier: meaning.quantifierRule,
@@ -150,7 +150,7 @@ const rules = (): Readonly<Record<string, (comparison: Comparison) => unknown>> 
   row: rowRule,
   sameApplies: sameAppliesRule,
   sequence: sequenceRule,
-  share: shareRule,
+  each: eachRule,
   side: sideRule,
   total: totalRule,
   unit: unitRule,

@@ -4,7 +4,7 @@ import { isArticle } from '../../reading/read-number.ts';
 import { likenessOf } from '../../reading/same-quantity.ts';
 import type { Statement } from '../../reading/statement.ts';
 import { meaningOf } from '../../reading/tokens.ts';
-import { isUnitOfTime } from './pace.ts';
+import { isUnitOfTime } from '../../reading/unit-kinds.ts';
 
 const OF = /^(?:of|von|zu|de|d|di|da|van)$/;
 // In words: from the number to "of", with room for what is counted, and from "of" to the length, with room for "each":

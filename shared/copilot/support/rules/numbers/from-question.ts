@@ -20,14 +20,14 @@ export function isFromQuestion(quantity: Quantity, { said, evidence, question }:
   return (
     quantity.bound === null &&
     sources.some((source) => {
-      const isKept = keeps(quantity, source);
-      return isKept === true || (isKept === false && isDeniedUnlikeSource(clause, sources));
+      const isWithin = isWithinLimits(quantity, source);
+      return isWithin === true || (isWithin === false && isDeniedUnlikeSource(clause, sources));
     })
   );
 }
 
 /** Whether a value is within the limits of its kind in a clause; null if the clause has none. */
-export function keeps(value: Quantity, { quantities }: Pick<Clause, 'quantities'>): boolean | null {
+export function isWithinLimits(value: Quantity, { quantities }: Pick<Clause, 'quantities'>): boolean | null {
   const limits = quantities.filter(
     (limit) => limit.bound !== null && limit.bound !== 'about' && areAlike(value, limit),
   );

@@ -2,15 +2,16 @@ import type { Evidence } from '../../reading/evidence.ts';
 import type { Quantity } from '../../reading/quantities.ts';
 import { type Amount, likenessOf } from '../../reading/same-quantity.ts';
 import type { Statement } from '../../reading/statement.ts';
+import { isUnitOfTime } from '../../reading/unit-kinds.ts';
+import { namesUnitAlone } from './named-unit.ts';
 
-const UNIT_OF_TIME = /^(?:second|minute|quarterhour|hour|day|week|fortnight|month|quarter|halfyear|year)$/;
 // "Every full six months": one word may come between.
 const EVERY =
   /(?:^| )(?:every|each|all[er]?|jede[nrs]?|tous les|toutes les|cada|ogni|elke|iedere|om de|abstand von|intervals of|co|kazd\p{L}{1,3}|var(?:t|je)?|每)(?: \S+)?$/u;
 const WORDS_BEFORE = 3;
 
 /** How often something happens: a count in each span of time. */
-interface Pace {
+interface Frequency {
   readonly count: Amount;
   readonly span: Amount;
 }
@@ -19,11 +20,11 @@ interface Pace {
  * Whether a quantity says how often something happens, and a source says the same in another way: four times a year is
  * every three months and quarterly, once a year is every twelve months. "Within 7 days" says when, not how often.
  */
-export function isSamePace(quantity: Quantity, said: Statement, evidence: readonly Evidence[]): boolean {
-  const paces = pacesOf(said).filter(({ count, span }) => count === quantity || span === quantity);
+export function isSameFrequency(quantity: Quantity, said: Statement, evidence: readonly Evidence[]): boolean {
+  const frequencies = frequenciesOf(said).filter(({ count, span }) => count === quantity || span === quantity);
   return evidence.some(({ source }) => {
-    const known = saysHowOften(source) ? pacesOf(source) : [];
-    return paces.some((pace) => known.some((other) => isEqual(pace, other)));
+    const known = saysHowOften(source) ? frequenciesOf(source) : [];
+    return frequencies.some((frequency) => known.some((other) => isEqual(frequency, other)));
   });
 }
 
@@ -34,8 +35,8 @@ export function hasPeriod(meaning: string, said: Statement, evidence: readonly E
     return false;
   }
   // "At the end of the quarter" is every quarter.
-  const isNamed = evidence.some(({ source }) => namesUnit(source, period));
-  if (isNamed || countsOf(said).some((count) => isSamePace(count, said, evidence))) {
+  const isNamed = evidence.some(({ source }) => namesUnitAlone(source, period));
+  if (isNamed || countsOf(said).some((count) => isSameFrequency(count, said, evidence))) {
     return true;
   }
   // Beside another period, a number must say how often: "valid for twelve months, paid monthly" is not paid yearly.
@@ -56,11 +57,6 @@ export function isAfterEvery({ unit, from }: Quantity, { tokens }: Statement): b
   return isUnitOfTime(unit) && EVERY.test(before.join(' '));
 }
 
-/** Whether a unit measures how long something takes. */
-export function isUnitOfTime(unit: string | null): boolean {
-  return UNIT_OF_TIME.test(unit ?? '');
-}
-
 // "Kept for two weeks" says only how long.
 function saysHowOften(statement: Statement): boolean {
   return (
@@ -71,7 +67,7 @@ function saysHowOften(statement: Statement): boolean {
 }
 
 // "Quarterly", "every three months", "at intervals of three months", "four times a year" and "twice in five years".
-function pacesOf(statement: Statement): Pace[] {
+function frequenciesOf(statement: Statement): Frequency[] {
   const counts = countsOf(statement);
   const spans = statement.quantities.filter(
     (each) => canBeTime(each) && (each.bound === null || counts.length > 0 || isAfterEvery(each, statement)),
@@ -103,7 +99,7 @@ function periodIn(meaning: string): string | null {
 }
 
 // Counts divided by spans must be equal. Each span is multiplied by the other count instead, which keeps its unit.
-function isEqual(one: Pace, other: Pace): boolean {
+function isEqual(one: Frequency, other: Frequency): boolean {
   return likenessOf(multiplied(one.span, other.count), multiplied(other.span, one.count)) === 'same';
 }
 
@@ -113,15 +109,4 @@ function multiplied(span: Amount, { values }: Amount): Amount {
 
 function amountOf(value: number, unit: string): Amount {
   return { values: [value], unit };
-}
-
-/**
- * Whether a statement names a unit without a number, so that it may apply to any number: "3 days" in a table "in
- * working days".
- */
-export function namesUnit({ tokens, quantities }: Statement, unit: string | null): boolean {
-  return tokens.some(
-    ({ meanings }, at) =>
-      meanings.includes(`unit:${unit}`) && !quantities.some(({ from, to }) => from <= at && at < to),
-  );
 }

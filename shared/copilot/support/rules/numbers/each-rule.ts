@@ -12,7 +12,7 @@ const TOTAL = /^(?:total|totale|totaal)$/;
 const WORDS_BEFORE_MAX = 3;
 
 /** A statement must not turn "each" into "together", nor the reverse: two bags of 20 kg each weigh 40 kg together. */
-export const shareRule: Rule = ({ said, evidence }) => {
+export const eachRule: Rule = ({ said, evidence }) => {
   const isTurned = said.quantities.some((quantity) => {
     const own = shareAt(said, quantity);
     const others = evidence.flatMap(({ source }) =>

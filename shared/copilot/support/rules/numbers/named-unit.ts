@@ -1,0 +1,31 @@
+import type { Statement } from '../../reading/statement.ts';
+
+// The ends of compounds that count in a unit: "Urlaubstage", "vakantiedagen", "arbetstimmar".
+const COMPOUNDS: Readonly<Record<string, RegExp>> = {
+  day: /.(?:tagen?|dagen|dagar)$/,
+  hour: /.(?:stunden|uren|timmar)$/,
+  week: /.(?:wochen|weken|veckor)$/,
+  month: /.(?:monaten?|maanden|manader)$/,
+};
+
+/** Whether a sentence is about a unit: "slow (h)" is about hours, "at the age of 18" years, "Urlaubstage" days. */
+export function isAboutUnit({ meanings, tokens }: Statement, unit: string): boolean {
+  return (
+    tokens.some(({ word }) => COMPOUNDS[unit]?.test(word)) ||
+    meanings.has(`unit:${unit}`) ||
+    (unit === 'hour' && meanings.has('unit:hour or clock')) ||
+    (unit === 'percentpoint' && meanings.has('unit:percent')) ||
+    (unit === 'year' && meanings.has('same:age'))
+  );
+}
+
+/**
+ * Whether a statement names a unit without a number, so that it may apply to any number: "3 days" in a table "in
+ * working days".
+ */
+export function namesUnitAlone({ tokens, quantities }: Statement, unit: string | null): boolean {
+  return tokens.some(
+    ({ meanings }, at) =>
+      meanings.includes(`unit:${unit}`) && !quantities.some(({ from, to }) => from <= at && at < to),
+  );
+}
