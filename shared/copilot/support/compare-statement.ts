@@ -19,10 +19,11 @@ import { comparedRowsRule, extremeRowRule } from './rules/facts/compared-rows-ru
 import { counterpartRule } from './rules/facts/counterpart-rule.ts';
 import { dateOwnerRule } from './rules/facts/date-owner-rule.ts';
 import { doerRule } from './rules/facts/doer-rule.ts';
+import { droppedNotRule } from './rules/facts/dropped-not-rule.ts';
 import { elsewhereRule } from './rules/facts/elsewhere-rule.ts';
 import { exclusionRule } from './rules/facts/exclusion-rule.ts';
-import { keyRule } from './rules/facts/key-rule.ts';
-import { liftedNotRule } from './rules/facts/lifted-not-rule.ts';
+import { labelRule } from './rules/facts/label-rule.ts';
+import { limitDirectionRule } from './rules/facts/limit-direction-rule.ts';
 import { mixedPartsRule } from './rules/facts/mixed-parts-rule.ts';
 import { otherDoerRule } from './rules/facts/other-doer-rule.ts';
 import { otherSideRule } from './rules/facts/other-side-rule.ts';
@@ -30,14 +31,6 @@ import { pairingRule } from './rules/facts/pairing-rule.ts';
 import { portionRule } from './rules/facts/portion-rule.ts';
 import { reasonRule } from './rules/facts/reason-rule.ts';
 import { roleWordsRule } from './rules/facts/role-words-rule.ts';
-import {
-  advisedRule,
-  alwaysRule,
-  includedRule,
-  regardlessRule,
-  relativeClauseRule,
-} from './rules/facts/scope-rules.ts';
-import { sideRule } from './rules/facts/side-rule.ts';
 import { totalRule } from './rules/facts/total-rule.ts';
 import { unitRule } from './rules/facts/unit-rule.ts';
 import { comparisonRule, limitRule, momentRule } from './rules/limit-rules.ts';
@@ -51,8 +44,12 @@ import { rateRule } from './rules/numbers/rate-rule.ts';
 import { crossedRule } from './rules/role-rules.ts';
 import type { Comparison, Rule, SupportFlaw } from './rules/rule.ts';
 import { addedAllRule } from './rules/scope/added-all-rule.ts';
+import { advisedRule } from './rules/scope/advised-rule.ts';
 import { alsoRule } from './rules/scope/also-rule.ts';
+import { alwaysRule, regardlessRule } from './rules/scope/always-rules.ts';
+import { includedRule } from './rules/scope/included-rule.ts';
 import { neverRule } from './rules/scope/never-rule.ts';
+import { relativeClauseRule } from './rules/scope/relative-clause-rule.ts';
 import { sameAppliesRule } from './rules/scope/same-applies-rule.ts';
 import { universalRule } from './rules/scope/universal-rule.ts';
 import { boundlessYesRule, limitedYesRule, unmetYesRule } from './rules/scope/yes-rules.ts';
@@ -82,8 +79,8 @@ const FACT_RULES: readonly Rule[] = [
   differenceRule,
   changeRule,
   unitRule,
-  sideRule,
-  keyRule,
+  limitDirectionRule,
+  labelRule,
   cellRule,
   comparedRowsRule,
   extremeRowRule,
@@ -123,7 +120,7 @@ const CONTRAST_RULES: readonly Rule[] = [
   roleWordsRule,
   boundlessYesRule,
   addedAllRule,
-  liftedNotRule,
+  droppedNotRule,
   borrowedWordRule,
   mixedPartsRule,
 ];

@@ -1,5 +1,10 @@
-const YES = 'yes, ja, oui, sí, si, sì, sim, tak, jo, 可以, 能, 是, 会, 需要, 行, 对, 有';
-const NO = 'no, nein, non, não, nee, nie, nej, 不可以, 不能, 不是, 不会, 不需要, 不行, 不对, 否, 没有';
+import { phraseSet } from '../../../privacy/word-set.ts';
+
+const AFFIRMATIONS = phraseSet('yes, ja, oui, sí, si, sì, sim, tak, jo, 可以, 能, 是, 会, 需要, 行, 对, 有');
+const NEGATIONS = phraseSet(
+  'no, nein, non, não, nee, nie, nej, 不可以, 不能, 不是, 不会, 不需要, 不行, 不对, 否, 没有',
+);
+const VERDICTS: ReadonlySet<string> = new Set([...AFFIRMATIONS, ...NEGATIONS]);
 // By language: English, German, French, Spanish, Italian, Portuguese, Dutch, Polish, Swedish, Chinese.
 const EXTENTS = [
   'not entirely, not quite, not always, not yet, not necessarily, partly, only partly, only in part, it depends, that depends',
@@ -13,9 +18,7 @@ const EXTENTS = [
   'inte helt, inte riktigt, inte alltid, inte än, inte nödvändigtvis, delvis, bara delvis, endast delvis, det beror på',
   '不一定, 不完全是, 部分',
 ];
-const AFFIRMATIONS = new Set(YES.split(', '));
-const VERDICTS = new Set([...AFFIRMATIONS, ...NO.split(', ')]);
-const EXTENT_PHRASES = new Set(EXTENTS.flatMap((list) => list.split(', ')));
+const EXTENT_PHRASES = phraseSet(EXTENTS.join(', '));
 
 /**
  * Whether a sentence is only a yes or a no, or only says to what extent: it states nothing that a source could support.

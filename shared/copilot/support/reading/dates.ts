@@ -1,6 +1,11 @@
 import type { WordLanguage } from './languages/language-words.ts';
 import { meaningOf, type Token, textAt, wordAt } from './tokens.ts';
 
+/** How many months a year has. */
+export const MONTHS_OF_YEAR = 12;
+/** The year that is assumed for a date without one, so that February has 28 days. */
+export const COMMON_YEAR = 2_025;
+
 /** A date, or a part of one; parts that are not given are null. */
 interface CalendarDate {
   readonly year: number | null;
@@ -47,6 +52,11 @@ function settledBy(dates: readonly FoundDate[], { readings }: FoundDate): readon
 /** Whether every part that one date gives agrees with the other, which may be more precise. */
 export function isWithin(said: FoundDate, source: FoundDate): boolean {
   return said.readings.some((one) => source.readings.some((other) => agrees(one, other)));
+}
+
+/** Whether two dates have the same readings. */
+export function isSameDate(one: FoundDate, other: FoundDate): boolean {
+  return JSON.stringify(one.readings) === JSON.stringify(other.readings);
 }
 
 /** Returns the months in which a date may be; none if only its year is given. */

@@ -22,7 +22,8 @@ export interface Quantity {
   readonly to: number;
 }
 
-const ARTICLE = /^(?:of|an?|eine[rs]|d|de|une?|una?|di|van|een|uma?)$/;
+// What may come between a fraction or a number and its unit.
+const ARTICLE_OR_OF = /^(?:of|an?|eine[rs]|d|de|une?|una?|di|van|een|uma?)$/;
 // The larger unit of which each is a part, and how many parts make one.
 const PARTS: ReadonlyMap<string | null, { readonly whole: string; readonly parts: number }> = new Map([
   ['second', { whole: 'minute', parts: 60 }],
@@ -89,7 +90,7 @@ function boundOf(
 // A fraction and its unit may have an article between them: "zwei Drittel einer Stunde".
 function measureAt(tokens: readonly Token[], { values, to }: Pick<Quantity, 'values' | 'to'>): number {
   const isFraction = values.every((value) => value < 1);
-  const measure = tokens.findIndex(({ word }, at) => at >= to && !ARTICLE.test(word));
+  const measure = tokens.findIndex(({ word }, at) => at >= to && !ARTICLE_OR_OF.test(word));
   return isFraction && meaningOf(tokens[measure], 'unit') !== null ? measure : to;
 }
 
@@ -126,7 +127,7 @@ function unitAround(tokens: readonly Token[], from: number, to: number): { unit:
     next?.kind === 'word' &&
     next.meanings.length === 0 &&
     !next.isFiller &&
-    !ARTICLE.test(next.word) &&
+    !ARTICLE_OR_OF.test(next.word) &&
     !isCurrency(beyond);
   return { unit: isBetween ? beyond : null, to };
 }

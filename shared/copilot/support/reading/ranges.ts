@@ -1,17 +1,14 @@
 import type { WordLanguage } from './languages/language-words.ts';
 import type { Bound, Bounded } from './number-bounds.ts';
-import { meaningOf, type Token, wordAt } from './tokens.ts';
+import { meaningOf, type Token, tokensBefore, wordAt } from './tokens.ts';
 
 const TO = /^(?:to|through|thru|till?|bis|au?|al|hasta|ate|do|tot|[-–—至到])$/;
 const UNTIL = /^bound:(?:until|max)$/;
-
+const BETWEEN = /^(?:between|zwischen|entre|tra|fra|tussen|miedzy|pomiedzy|mellan)$/;
 // Without one of these, "de 9 a 17 horas" are hours of the day, which have no least and no most.
 const DURATION = /^(?:dur(?:e|ee|ent|a|an|acion|ata|ano)|duurt|duur|duren|demora[rm]?|prend|tarda|impiega|leva)$/;
-// The word itself and one more before the number, such as an article or a sign of a currency.
+// The "between" and one more word before the number, such as an article or a sign of a currency.
 const BETWEEN_DISTANCE_MAX = 2;
-
-// The words for "between".
-const BETWEEN = /^(?:between|zwischen|entre|tra|fra|tussen|miedzy|pomiedzy|mellan)$/;
 
 /**
  * Whether two tokens of a sentence are the ends of a range: "Monday to Friday", "Mon-Fri", "between June and August".
@@ -68,7 +65,7 @@ export function boundRanges<Found extends Ranged>(found: readonly Found[], token
 }
 
 function isStart({ from, bound }: Ranged, tokens: readonly Token[]): boolean {
-  const before = tokens.slice(Math.max(0, from - BETWEEN_DISTANCE_MAX), from);
+  const before = tokensBefore(tokens, from, BETWEEN_DISTANCE_MAX);
   return bound === null && before.some(({ word }) => BETWEEN.test(word));
 }
 

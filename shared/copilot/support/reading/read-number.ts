@@ -7,7 +7,7 @@ import { parseNumber } from './parse-number.ts';
 import { meaningOf, type Token, textAt, wordAt } from './tokens.ts';
 
 const ARTICLE = /^(?:an?|eine?[nmrs]?|une?|una|uno|uma?|een|en|ett)$/;
-const TIMES =
+const UNIT_OF_TIME =
   /^(?:second|minute|quarterhour|hour|hour or clock|day|workday|week|fortnight|month|quarter|halfyear|year)$/;
 // These units mean one if no number is given: "a quarter of an hour", "kwadrans".
 const COUNTED_ONCE = /^(?:quarterhour|fortnight)$/;
@@ -142,7 +142,7 @@ function oneOf(tokens: readonly Token[], at: number): Found | null {
   if (!isCounted && !/^(?:for|in|of)$/.test(wordAt(tokens, at - 1))) {
     return null;
   }
-  if (unit !== null && TIMES.test(unit)) {
+  if (unit !== null && UNIT_OF_TIME.test(unit)) {
     return { values: [1], unit: null, to: at + 1 };
   }
   const period = /^an? /.test(token.word) ? meaningOf(token, 'period') : null;

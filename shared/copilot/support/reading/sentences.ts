@@ -1,8 +1,8 @@
+import { wordSet } from '../../../privacy/word-set.ts';
+
 // A full stop after one of these does not end a sentence.
-const ABBREVIATIONS: ReadonlySet<string> = new Set(
-  'abs approx art av avg bd bijv bl.a bst bzw ca caps cf co compr corp dept dott dr ecc eg einschl env etc ext ff fig fr gem ggf godz hr hrn ie inc incl ing inkl jh jr kl ltd max min mio mlle mme mr mrd mrs ms np nr núm núms pag pcs pp prof pág resp sec sek sig sog sr sra srta st std stk str t.ex tab tabl tel ud uds ul usw vgl vol vs zzgl'.split(
-    ' ',
-  ),
+const ABBREVIATIONS = wordSet(
+  'abs approx art av avg bd bijv bl.a bst bzw ca caps cf co compr corp dept dott dr ecc eg einschl env etc ext ff fig fr gem ggf godz hr hrn ie inc incl ing inkl jh jr kl ltd max min mio mlle mme mr mrd mrs ms np nr núm núms pag pcs pp prof pág resp sec sek sig sog sr sra srta st std stk str t.ex tab tabl tel ud uds ul usw vgl vol vs zzgl',
 );
 // An initial, "J.-P.", "z.B.", "i.e.". A single letter must have two cases: a Chinese character is a word.
 const INITIALS = /^(?:\p{L}\.-)?(?:\p{Lu}|\p{Ll})$|^(?:\p{L}\.)+\p{L}$/u;

@@ -1,3 +1,4 @@
+import { wordSet } from '../../../privacy/word-set.ts';
 import { foldWord, isPrintableAscii, stemOf } from './fold-word.ts';
 import { rewriteText } from './languages/rewrite-text.ts';
 import type { Lexicon, Phrase } from './lexicon.ts';
@@ -38,14 +39,12 @@ const FRENCH_BE = /^(?:est|sont|soit|etre|comme)$/;
 const FRENCH_SINGULAR = /^(?:un|le|l|du|au|cet?|tout|chaque|mon|ton|son|notre|votre|leur)$/;
 // Accents are folded, but "sí" (yes) does not mean "si" (if), nor "è" and "é" (is) "e" (and), nor "är" (is) "år"
 // (year), nor Polish "mają" (they have) "maja" (of May).
-const OTHER_WORDS: ReadonlySet<string> = new Set(['sí', 'sì', 'è', 'é', 'är', 'bär', 'mają']);
+const OTHER_WORDS = wordSet('sí sì è é är bär mają');
 const ASKING = /^(?:i|we|you|he|she|they|it|my|our)$/;
 const NONE: readonly string[] = [];
 // Meanings of grammar, and those with their own rules, such as numbers and units.
-const OF_GRAMMAR: ReadonlySet<string> = new Set(
-  'not plain bound if even except only because all ever some per and but modal number fraction scale times ordinal often past plus clock clockword unit period'.split(
-    ' ',
-  ),
+const OF_GRAMMAR = wordSet(
+  'not plain bound if even except only because all ever some per and but modal number fraction scale times ordinal often past plus clock clockword unit period',
 );
 const DATE = /^(?:\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{2,4}|\d{1,2}\/\d{1,2})$/;
 
@@ -57,6 +56,11 @@ export function wordAt(tokens: readonly Pick<Token, 'word'>[], at: number): stri
 /** Returns the text at an index of a sentence; empty before its start and after its end. */
 export function textAt(tokens: readonly Token[], at: number): string {
   return tokens[at]?.text ?? '';
+}
+
+/** Returns up to `count` tokens before an index of a sentence, in order. */
+export function tokensBefore(tokens: readonly Token[], at: number, count: number): readonly Token[] {
+  return tokens.slice(Math.max(0, at - count), at);
 }
 
 /** Returns the value of a token's meaning of this kind, such as `day` for `unit`; null if it has none. */

@@ -54,15 +54,17 @@ export function withDigits(text: string): string {
       (_, ...[year = '', month = '', day = '']: string[]) => ` ${year}-${twoDigits(month)}-${twoDigits(day)} `,
     )
     .replace(DAY, (_, month: string, day: string) => ` ${month}/${day} `)
-    .replace(TIME, (_, ...[partOfDay, hour, minute, half]: (string | undefined)[]) => {
-      // 晚上12点 is midnight, 中午12点 noon, and 中午1点 an hour later.
-      const isAfternoon =
-        (/下午|傍晚/.test(partOfDay ?? '') && Number(hour) < 12) || (partOfDay === '中午' && Number(hour) <= 2);
-      const isNight = partOfDay === '晚上' && Number(hour) <= 12;
-      const hours = Number(hour) + (isAfternoon || isNight ? 12 : 0);
-      const minutes = half === '半' ? '30' : (minute ?? '0');
-      return ` ${hours}:${twoDigits(minutes)} `;
+    .replace(TIME, (_, ...[partOfDay = '', hour, minute = '0', half]: (string | undefined)[]) => {
+      const hours = hourOfDay(Number(hour), partOfDay);
+      return ` ${hours}:${half === '半' ? '30' : twoDigits(minute)} `;
     });
+}
+
+// 晚上12点 is midnight, 中午12点 noon, and 中午1点 an hour later.
+function hourOfDay(hour: number, partOfDay: string): number {
+  const isAfternoon = (/下午|傍晚/.test(partOfDay) && hour < 12) || (partOfDay === '中午' && hour <= 2);
+  const isNight = partOfDay === '晚上' && hour <= 12;
+  return isAfternoon || isNight ? hour + 12 : hour;
 }
 
 function withHalf(number: string, unit: string | undefined): string {

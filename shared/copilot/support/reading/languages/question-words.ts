@@ -1,3 +1,4 @@
+import { wordSet } from '../../../../privacy/word-set.ts';
 import type { WordLanguage } from './language-words.ts';
 
 // Folded, and each only in its own language: English "was" and "come" are the German "what" and the Italian "how".
@@ -14,7 +15,7 @@ const QUESTION_WORDS: Readonly<Record<Exclude<WordLanguage, 'zh'>, string>> = {
   sv: 'vad vilken vilket vilka vem nar hur varfor vart',
 };
 const WORDS_OF: ReadonlyMap<string, ReadonlySet<string>> = new Map(
-  Object.entries(QUESTION_WORDS).map(([language, words]) => [language, new Set(words.split(' '))]),
+  Object.entries(QUESTION_WORDS).map(([language, words]) => [language, wordSet(words)]),
 );
 const EVERY_WORD: ReadonlySet<string> = new Set([...WORDS_OF.values()].flatMap((words) => [...words]));
 

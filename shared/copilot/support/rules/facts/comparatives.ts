@@ -1,3 +1,4 @@
+import { phraseSet } from '../../../../privacy/word-set.ts';
 import {
   COMPARATIVES,
   MORE,
@@ -144,7 +145,7 @@ function sidesOf(words: ScaleWords): ScaleSide[] {
     sides.map((listed = '', side) => ({
       scale: scale as Scale,
       isMore: side === 0,
-      listed: new Set(listed.split(', ')),
+      listed: phraseSet(listed),
     })),
   );
 }

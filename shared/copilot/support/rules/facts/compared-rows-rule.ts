@@ -5,6 +5,12 @@ import type { Token } from '../../reading/tokens.ts';
 import { comparisonIn } from '../limit-rules.ts';
 import type { Rule } from '../rule.ts';
 
+// Superlatives of more and of less. "At most" and "at the latest" are bounds.
+const MOST =
+  /(?<!\p{L}|at |at the )(?:most|highest|longest|largest|biggest|heaviest|latest|meisten?|höchsten?|längsten?|größten?|schwersten?|teuersten?|(?:le|la|les) plus (?:élevée?|haute?|longue?|chère?|grande?)|(?:el|la) más (?:alt[oa]|larg[oa]|car[oa]|grande)|(?:il|la) più (?:alt[oa]|lung[oa]|car[oa]|grande)|(?:o|a) mais (?:alt[oa]|long[oa]|car[oa])|meeste|hoogste|langste|grootste|zwaarste|duurste|najwięcej|najwyższy|najdłuższy|największy|najdroższy|högsta|längsta|största|dyraste)(?!\p{L})/iu;
+const LEAST =
+  /(?<!\p{L}|at )(?:least|lowest|shortest|smallest|cheapest|lightest|fewest|wenigsten|niedrigsten?|kürzesten?|kleinsten?|leichtesten?|günstigsten?|billigsten?|(?:le|la|les) (?:moins|plus (?:basse?|courte?|petite?))|(?:el|la) más (?:baj[oa]|cort[oa]|barat[oa])|(?:il|la) più (?:bass[oa]|cort[oa]|piccol[oa])|(?:o|a) mais (?:baix[oa]|curt[oa]|barat[oa])|minste|laagste|kortste|kleinste|lichtste|goedkoopste|najmniej|najniższy|najkrótszy|najmniejszy|najtańszy|lägsta|kortaste|minsta|billigaste)(?!\p{L})/iu;
+
 /** When two rows are compared, the one that is said to have more must have more in at least one column. */
 export const comparedRowsRule: Rule = ({ said, evidence }) => {
   const own = comparisonIn(said, said.tokens);
@@ -43,12 +49,6 @@ function differenceOf(one: Clause, other: Clause | undefined): number {
   const isAlone = more.length + others.length === 0;
   return isAlone && a !== undefined && a.unit === b?.unit ? (a.values[0] ?? 0) - (b.values[0] ?? 0) : 0;
 }
-
-// Superlatives of more and of less. "At most" and "at the latest" are bounds.
-const MOST =
-  /(?<!\p{L}|at |at the )(?:most|highest|longest|largest|biggest|heaviest|latest|meisten?|höchsten?|längsten?|größten?|schwersten?|teuersten?|(?:le|la|les) plus (?:élevée?|haute?|longue?|chère?|grande?)|(?:el|la) más (?:alt[oa]|larg[oa]|car[oa]|grande)|(?:il|la) più (?:alt[oa]|lung[oa]|car[oa]|grande)|(?:o|a) mais (?:alt[oa]|long[oa]|car[oa])|meeste|hoogste|langste|grootste|zwaarste|duurste|najwięcej|najwyższy|najdłuższy|największy|najdroższy|högsta|längsta|största|dyraste)(?!\p{L})/iu;
-const LEAST =
-  /(?<!\p{L}|at )(?:least|lowest|shortest|smallest|cheapest|lightest|fewest|wenigsten|niedrigsten?|kürzesten?|kleinsten?|leichtesten?|günstigsten?|billigsten?|(?:le|la|les) (?:moins|plus (?:basse?|courte?|petite?))|(?:el|la) más (?:baj[oa]|cort[oa]|barat[oa])|(?:il|la) più (?:bass[oa]|cort[oa]|piccol[oa])|(?:o|a) mais (?:baix[oa]|curt[oa]|barat[oa])|minste|laagste|kortste|kleinste|lichtste|goedkoopste|najmniej|najniższy|najkrótszy|najmniejszy|najtańszy|lägsta|kortaste|minsta|billigaste)(?!\p{L})/iu;
 
 /** A row that is said to have the most or the least must have it in a column that the statement is about. */
 export const extremeRowRule: Rule = ({ said, evidence, question }) => {

@@ -1,4 +1,4 @@
-import type { FoundDate } from '../../reading/dates.ts';
+import { type FoundDate, isSameDate } from '../../reading/dates.ts';
 import { isAmong } from '../../reading/evidence.ts';
 import { type Clause, clauseOf, type Statement } from '../../reading/statement.ts';
 import type { Token } from '../../reading/tokens.ts';
@@ -27,10 +27,6 @@ export const dateOwnerRule: Rule = ({ said, evidence, isTranslated }) => {
 
 function datesByClause(source: Statement): ReadonlyMap<Clause, readonly FoundDate[]> {
   return Map.groupBy(source.dates, (date) => clauseOf(source, date));
-}
-
-function isSameDate({ readings }: FoundDate, other: FoundDate): boolean {
-  return JSON.stringify(readings) === JSON.stringify(other.readings);
 }
 
 // Whether a clause has the subject of `rival`, its first word of content, and not that of the owners of its date. In

@@ -1,17 +1,20 @@
+import { type FoundDate, isSameDate } from '../../reading/dates.ts';
 import { isAmong } from '../../reading/evidence.ts';
+import type { Quantity } from '../../reading/quantities.ts';
 import { baseOf, likenessOf } from '../../reading/same-quantity.ts';
 import type { Statement } from '../../reading/statement.ts';
 import { meaningOf, type Token } from '../../reading/tokens.ts';
 import { comparisonIn } from '../limit-rules.ts';
 import { elidedUnits } from '../numbers/elided-unit.ts';
+import { ordinalUnitsIn } from '../numbers/named-unit.ts';
 import type { Comparison, Rule } from '../rule.ts';
 
-// The part that remains.
+// The words for the part that remains, and the value of such a part.
 const REST = /^(?:rest|remainder|balance|reste|solde|resto|saldo|restante|restbetrag|reszta|resten)$/;
 const REMAINING = 'rest';
 // Bounds the work. Longer lists are tables written as prose.
 const PORTIONS_MAX = 8;
-// The verb after the first part: "Rechnungen werden monatlich verschickt, Mahnungen wöchentlich".
+// Between a part and the comma after it there may be one word, the verb: "Rechnungen werden monatlich verschickt, Mahnungen wöchentlich".
 const VERB_WORDS_MAX = 1;
 
 /**
@@ -20,7 +23,7 @@ const VERB_WORDS_MAX = 1;
  */
 export const portionRule: Rule = (comparison) => {
   const { said, evidence } = comparison;
-  if (isOpen(said)) {
+  if (mayNameOther(said)) {
     return null;
   }
   const own = partsOf(said);
@@ -33,19 +36,21 @@ export const portionRule: Rule = (comparison) => {
 };
 
 // A statement that denies or compares may name the other thing: "20 percent, twice what pensioners get".
-function isOpen(said: Statement): boolean {
+function mayNameOther(said: Statement): boolean {
   return (
     comparisonIn(said) !== null || [...said.meanings].some((each) => /^(?:not|except|times:.*|often:.*)$/.test(each))
   );
 }
 
-/** A number, date, day or period of a sentence, and the range of its tokens, `to` excluded. */
+/**
+ * A number, date, day or period of a sentence, and the range of its tokens, `to` excluded. Only parts of one kind can be
+ * confused.
+ */
 interface Part {
   readonly kind: string;
   readonly from: number;
   readonly to: number;
-  readonly isSame: (other: Part) => boolean;
-  readonly value: unknown;
+  readonly value: Quantity | FoundDate | string;
 }
 
 /** A part, and the words that say to what it belongs. */
@@ -59,14 +64,14 @@ interface Asked extends Pick<Comparison, 'said' | 'question'> {
 }
 
 function isStatedOfOther(list: readonly Portion[], { own, said, question }: Asked): boolean {
-  const stated = list.filter(({ part }) => own.some((each) => each.isSame(part)));
+  const stated = list.filter(({ part }) => own.some((each) => isSamePart(each, part)));
   const [portion] = stated;
   if (portion === undefined || stated.length > 1) {
     return false;
   }
   const isSaid = (word: Token) => isNamed(word, said.tokens);
   // "A night is 80 euros, breakfast is extra" says nothing about what breakfast costs.
-  const part = own.find((each) => each.isSame(portion.part)) as Part;
+  const part = own.find((each) => isSamePart(each, portion.part)) as Part;
   const cut = said.tokens.findIndex((token, at) => at >= part.to && isCut(token));
   const near = cut === -1 ? said.tokens : said.tokens.slice(0, cut);
   // "On delivery you pay 300 euros, because 40 % is paid with the order": the rest has no number of its own.
@@ -94,45 +99,56 @@ function isNamed(word: Token, tokens: readonly Token[]): boolean {
 }
 
 function partsOf(sentence: Statement): Part[] {
-  const { tokens, quantities, dates } = sentence;
-  // "Cracks are guaranteed for five years, joints for two": the two are years.
+  const numbers = numbersIn(sentence);
+  return [...turnsIn(sentence), ...numbers, ...restsIn(sentence, numbers), ...datesIn(sentence), ...wordsIn(sentence)];
+}
+
+// "Cracks are guaranteed for five years, joints for two": the two are years.
+function numbersIn(sentence: Statement): Part[] {
   const elided = new Map(elidedUnits(sentence).map((quantity) => [quantity.from, quantity]));
-  const numbers = quantities
+  return sentence.quantities
     .filter(({ isOrdinal }) => !isOrdinal)
     .map((quantity) => elided.get(quantity.from) ?? quantity)
-    .map((quantity) => ({
-      ...{ kind: `number:${baseOf(quantity.unit).base}`, from: quantity.from, to: quantity.to, value: quantity },
-      isSame: ({ kind, value }: Part) =>
-        kind.startsWith('number') && value !== REMAINING && likenessOf(quantity, value as typeof quantity) === 'same',
-    }));
-  const days = dates.map((date) => ({
-    ...{ kind: 'date', from: date.from, to: date.to, value: JSON.stringify(date.readings) },
-    isSame: ({ value }: Part) => value === JSON.stringify(date.readings),
-  }));
-  const words = tokens.flatMap(({ meanings }, at) =>
+    .map((value) => ({ kind: `number:${baseOf(value.unit).base}`, from: value.from, to: value.to, value }));
+}
+
+// "40 % with the order, the rest on delivery": the rest counts as a number of the same kind.
+function restsIn({ tokens }: Statement, numbers: readonly Part[]): Part[] {
+  return tokens.flatMap(({ word }, at) => {
+    const whole = REST.test(word) ? numbers.findLast(({ from }) => from < at) : undefined;
+    return whole === undefined ? [] : [{ kind: whole.kind, from: at, to: at + 1, value: REMAINING }];
+  });
+}
+
+function datesIn({ dates }: Statement): Part[] {
+  return dates.map((value) => ({ kind: 'date', from: value.from, to: value.to, value }));
+}
+
+// "Monthly", "on Monday".
+function wordsIn({ tokens }: Statement): Part[] {
+  return tokens.flatMap(({ meanings }, at) =>
     meanings
       .filter((each) => /^(?:period|weekday):/.test(each))
-      .map((value) => ({
-        ...{ kind: value.slice(0, value.indexOf(':')), from: at, to: at + 1, value },
-        isSame: (other: Part) => other.value === value,
-      })),
+      .map((value) => ({ kind: value.slice(0, value.indexOf(':')), from: at, to: at + 1, value })),
   );
-  // "40 % with the order, the rest on delivery".
-  const rests = tokens.flatMap(({ word }, at) => {
-    const of = REST.test(word) ? numbers.findLast(({ from }) => from < at) : undefined;
-    return of === undefined
-      ? []
-      : [{ kind: of.kind, from: at, to: at + 1, value: REMAINING, isSame: ({ value }: Part) => value === REMAINING }];
-  });
-  // "Every second year".
-  const turns = tokens.flatMap((token, at) => {
-    const [nth, unit] = [meaningOf(token, 'ordinal'), meaningOf(tokens[at + 1], 'unit')];
-    const value = `period:${nth} ${unit}`;
-    return nth === null || unit === null
-      ? []
-      : [{ kind: 'period', from: at, to: at + 2, value, isSame: (other: Part) => other.value === value }];
-  });
-  return [...turns, ...numbers, ...rests, ...days, ...words];
+}
+
+// "Every second year".
+function turnsIn(sentence: Statement): Part[] {
+  return ordinalUnitsIn(sentence).map(({ nth, unit, at }) => ({
+    ...{ kind: 'period', from: at, to: at + 2 },
+    value: `period:${nth} ${unit}`,
+  }));
+}
+
+function isSamePart({ value: one }: Part, { value: other }: Part): boolean {
+  if (typeof one === 'string' || typeof other === 'string') {
+    return one === other;
+  }
+  if ('readings' in one || 'readings' in other) {
+    return 'readings' in one && 'readings' in other && isSameDate(one, other);
+  }
+  return likenessOf(one, other) === 'same';
 }
 
 // The lists of a sentence: parts of one kind, each with its own words before or after it.

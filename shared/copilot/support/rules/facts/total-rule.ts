@@ -1,7 +1,7 @@
 import { closestClauses, isAmong } from '../../reading/evidence.ts';
 import { likenessOf } from '../../reading/same-quantity.ts';
 import type { Clause } from '../../reading/statement.ts';
-import { isNumber, meaningOf, type Token, wordAt } from '../../reading/tokens.ts';
+import { isNumber, meaningOf, type Token, tokensBefore, wordAt } from '../../reading/tokens.ts';
 import type { Comparison, Rule } from '../rule.ts';
 import { MEANINGS_OF_ALL } from '../scope/universal-rule.ts';
 
@@ -62,7 +62,7 @@ function totalsIn({ tokens, content, quantities }: Clause): Token[] {
 
 // "Nearly all", "a large part of all".
 function isLessAt(tokens: readonly Token[], at: number): boolean {
-  const before = tokens.slice(Math.max(0, at - PART_DISTANCE_MAX), at);
+  const before = tokensBefore(tokens, at, PART_DISTANCE_MAX);
   const last = before.at(-1);
   return (
     meaningOf(last, 'bound') === 'about' ||
@@ -88,7 +88,7 @@ function isPartial(noun: Token, source: Clause, { said, question }: Pick<Compari
 // "Most rooms", "only the ground floor rooms"; but "only managers" are all managers, and "in some shops customers get"
 // is about all customers there.
 function isPartAt({ tokens, content }: Clause, at: number): boolean {
-  const before = tokens.slice(Math.max(0, at - PART_DISTANCE_MAX), at);
+  const before = tokensBefore(tokens, at, PART_DISTANCE_MAX);
   const isSome = before.some(
     ({ meanings }, i) =>
       meanings.includes('some') && before.slice(i + 1).filter((word) => content.includes(word)).length <= 1,

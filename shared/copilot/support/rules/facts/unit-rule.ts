@@ -1,9 +1,7 @@
 import type { Quantity } from '../../reading/quantities.ts';
 import { likenessOf } from '../../reading/same-quantity.ts';
-import type { Statement } from '../../reading/statement.ts';
-import { meaningOf } from '../../reading/tokens.ts';
 import { isCurrency } from '../../reading/unit-kinds.ts';
-import { namesUnitAlone } from '../numbers/named-unit.ts';
+import { namesUnitAlone, ordinalUnitsIn } from '../numbers/named-unit.ts';
 import { quantityRule } from '../numbers/quantity-rules.ts';
 import type { Comparison, Rule } from '../rule.ts';
 
@@ -37,7 +35,7 @@ export const unitRule: Rule = (comparison) => {
       sources.some((source) => kindOf(source) === kind && likenessOf(quantity, source) === 'other_unit')
     );
   });
-  if (hasOtherTurn(comparison)) {
+  if (hasOtherOrdinalUnit(comparison)) {
     return 'unit';
   }
   // A number that was calculated may occur in the source by chance, with another unit.
@@ -49,17 +47,10 @@ function kindOf({ unit }: Quantity): string | undefined {
 }
 
 // "Every eighth day" for "every eighth week".
-function hasOtherTurn({ said, evidence }: Comparison): boolean {
-  const given = evidence.flatMap((each) => turnsIn(each.source));
-  return turnsIn(said).some(({ nth, unit }) => {
+function hasOtherOrdinalUnit({ said, evidence }: Comparison): boolean {
+  const given = evidence.flatMap((each) => ordinalUnitsIn(each.source));
+  return ordinalUnitsIn(said).some(({ nth, unit }) => {
     const units = given.filter((each) => each.nth === nth).map((each) => each.unit);
     return units.length > 0 && !units.includes(unit);
-  });
-}
-
-function turnsIn({ tokens }: Statement): { readonly nth: string; readonly unit: string }[] {
-  return tokens.flatMap((token, at) => {
-    const [nth, unit] = [meaningOf(token, 'ordinal'), meaningOf(tokens[at + 1], 'unit')];
-    return nth === null || unit === null ? [] : [{ nth, unit }];
   });
 }

@@ -1,4 +1,12 @@
-import { type CalendarDay, daysOf, type FoundDate, isWithin, monthsOf } from '../../reading/dates.ts';
+import {
+  type CalendarDay,
+  COMMON_YEAR,
+  daysOf,
+  type FoundDate,
+  isWithin,
+  MONTHS_OF_YEAR,
+  monthsOf,
+} from '../../reading/dates.ts';
 import type { Evidence } from '../../reading/evidence.ts';
 import type { Quantity } from '../../reading/quantities.ts';
 import { leadsTo } from '../../reading/ranges.ts';
@@ -6,11 +14,8 @@ import { baseOf } from '../../reading/same-quantity.ts';
 import type { Statement } from '../../reading/statement.ts';
 import { meaningOf } from '../../reading/tokens.ts';
 
-const MONTHS_OF_YEAR = 12;
 // The step to the day that says the same with the opposite bound: "until 30 June" is "before 1 July".
 const STEPS: Readonly<Record<string, 1 | -1>> = { until: 1, max: 1, after: 1, before: -1, from: -1 };
-// Any year without a 29 February.
-const COMMON_YEAR = 2_025;
 // Stems of "moved", "postponed", in nine languages.
 const MOVED =
   /^(?:mov(?:ed|es)|postpon|shift|verschob|verleg|repouss|report(?:e|ee|es)$|deplac|aplaz|traslad|spost|rinvi|adiad|verschov|verplaats|przenies|przesun|flytt|senarelagg)/;
@@ -53,7 +58,7 @@ function isMonthBetween(date: FoundDate, { dates, tokens }: Statement): boolean 
   });
 }
 
-// Without a year, a common year is assumed for the length of February.
+// Whether a date is the day after or before another, by its bound: "before 1 July" for "until 30 June".
 function isDayBeside(date: FoundDate, { tokens }: Statement, from: FoundDate): boolean {
   const bound = meaningOf(tokens[date.from - 1], 'bound') ?? meaningOf(tokens[date.from - 2], 'bound');
   const step = STEPS[bound ?? ''];

@@ -69,7 +69,7 @@ export function isDerived(quantity: Quantity, known: Known): boolean {
     operands.some((one, at) =>
       operands.slice(at + 1).some((other) => {
         const all = isChange ? changesOf(one, other) : resultsOf(one, other);
-        const results = all.filter(({ operation }) => cues.has(operation) || isOpen(operation, one, other));
+        const results = all.filter(({ operation }) => cues.has(operation) || needsNoCue(operation, one, other));
         return (
           results.some((result) => isSameAmount(result, quantity)) ||
           (one.isShown && other.isShown && isAnnounced && isOfThree(quantity, results, operands))
@@ -112,9 +112,10 @@ function isWholeOf(quantity: Quantity, evidence: readonly Evidence[]): boolean {
   );
 }
 
-// Without a word that announces it, one operand of a sum must be shown. A product needs both, or one that the question
-// mentions: "half" of the eight days. A rate may be multiplied by any time that is shown: two hours at 60 an hour.
-function isOpen(operation: Operation, one: Operand, other: Operand): boolean {
+// Whether a result counts although no word announces it. One operand of a sum must be shown. A product needs both, or
+// one that the question mentions: "half" of the eight days. A rate may be multiplied by any time that is shown: two
+// hours at 60 an hour.
+function needsNoCue(operation: Operation, one: Operand, other: Operand): boolean {
   const isAdded = operation === 'sum' || operation === 'difference';
   // Half the price, a third of the members, 20 % of the rent.
   const isShare = [one, other].some(({ values, unit }) => unit === null && values.every((value) => value < 1));

@@ -2,13 +2,14 @@ import type { Evidence } from '../../reading/evidence.ts';
 import type { Quantity } from '../../reading/quantities.ts';
 import { type Amount, likenessOf } from '../../reading/same-quantity.ts';
 import type { Statement } from '../../reading/statement.ts';
+import { tokensBefore } from '../../reading/tokens.ts';
 import { isUnitOfTime } from '../../reading/unit-kinds.ts';
 import { namesUnitAlone } from './named-unit.ts';
 
 // "Every full six months": one word may come between.
 const EVERY =
   /(?:^| )(?:every|each|all[er]?|jede[nrs]?|tous les|toutes les|cada|ogni|elke|iedere|om de|abstand von|intervals of|co|kazd\p{L}{1,3}|var(?:t|je)?|每)(?: \S+)?$/u;
-const WORDS_BEFORE = 3;
+const WORDS_BEFORE_MAX = 3;
 
 /** How often something happens: a count in each span of time. */
 interface Frequency {
@@ -53,7 +54,7 @@ export function hasPeriod(meaning: string, said: Statement, evidence: readonly E
 
 /** Whether a quantity is a span of time after "every" or the like. */
 export function isAfterEvery({ unit, from }: Quantity, { tokens }: Statement): boolean {
-  const before = tokens.slice(Math.max(0, from - WORDS_BEFORE), from).map(({ word }) => word);
+  const before = tokensBefore(tokens, from, WORDS_BEFORE_MAX).map(({ word }) => word);
   return isUnitOfTime(unit) && EVERY.test(before.join(' '));
 }
 

@@ -1,4 +1,5 @@
 import type { Statement } from '../../reading/statement.ts';
+import { meaningOf } from '../../reading/tokens.ts';
 
 // The ends of compounds that count in a unit: "Urlaubstage", "vakantiedagen", "arbetstimmar".
 const COMPOUNDS: Readonly<Record<string, RegExp>> = {
@@ -28,4 +29,19 @@ export function namesUnitAlone({ tokens, quantities }: Statement, unit: string |
     ({ meanings }, at) =>
       meanings.includes(`unit:${unit}`) && !quantities.some(({ from, to }) => from <= at && at < to),
   );
+}
+
+/** An ordinal and the unit after it, as in "every eighth week", at the index of the ordinal. */
+interface OrdinalUnit {
+  readonly nth: string;
+  readonly unit: string;
+  readonly at: number;
+}
+
+/** Returns the units of a statement that have an ordinal before them. */
+export function ordinalUnitsIn({ tokens }: Statement): OrdinalUnit[] {
+  return tokens.flatMap((token, at) => {
+    const [nth, unit] = [meaningOf(token, 'ordinal'), meaningOf(tokens[at + 1], 'unit')];
+    return nth === null || unit === null ? [] : [{ nth, unit, at }];
+  });
 }

@@ -1,7 +1,7 @@
 import type { Quantity } from '../../reading/quantities.ts';
 import { likenessOf } from '../../reading/same-quantity.ts';
 import { clauseOf, type Statement } from '../../reading/statement.ts';
-import { meaningOf, type Token, textAt } from '../../reading/tokens.ts';
+import { meaningOf, type Token, textAt, tokensBefore } from '../../reading/tokens.ts';
 import { isUnitOfTime } from '../../reading/unit-kinds.ts';
 import type { Rule } from '../rule.ts';
 
@@ -47,7 +47,7 @@ export function periodAt(statement: Statement, quantity: Quantity): string | nul
 
 // In Chinese the period comes before its number: 每秒可发600个.
 function periodAhead({ tokens }: Statement, { from }: Quantity): string | null {
-  const before = tokens.slice(Math.max(0, from - PERIOD_DISTANCE_MAX), from);
+  const before = tokensBefore(tokens, from, PERIOD_DISTANCE_MAX);
   const start = before.findLastIndex(({ kind }) => kind !== 'word');
   return firstPeriod(before.slice(start + 1).toReversed());
 }

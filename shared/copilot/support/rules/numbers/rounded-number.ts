@@ -1,7 +1,7 @@
 import type { Quantity } from '../../reading/quantities.ts';
 import { baseOf } from '../../reading/same-quantity.ts';
 import type { Statement } from '../../reading/statement.ts';
-import { wordAt } from '../../reading/tokens.ts';
+import { tokensBefore } from '../../reading/tokens.ts';
 
 // "Nearly 2,000" are fewer, and "rund 2.000" can be more.
 const NEARLY = /^(?:nearly|almost|knapp|presque|casi|quasi|quase|bijna|prawie|niemal|nastan)$/;
@@ -25,7 +25,7 @@ export function isRounded(
     return false;
   }
   const own = baseOf(unit);
-  const isLess = [...Array(NEARLY_DISTANCE_MAX).keys()].some((back) => NEARLY.test(wordAt(tokens, from - 1 - back)));
+  const isLess = tokensBefore(tokens, from, NEARLY_DISTANCE_MAX).some(({ word }) => NEARLY.test(word));
   return sources.some((source) => {
     const other = baseOf(source.unit);
     const isCompared = own.base === other.base && !source.isOrdinal && source.bound !== 'about';

@@ -1,11 +1,15 @@
 import { DAY_MS, DAY_SECONDS } from '../../../../durations.ts';
-import { type CalendarDay, type CalendarMonth, daysOf, type FoundDate, monthsOf } from '../../reading/dates.ts';
+import {
+  type CalendarDay,
+  type CalendarMonth,
+  COMMON_YEAR,
+  daysOf,
+  type FoundDate,
+  MONTHS_OF_YEAR,
+  monthsOf,
+} from '../../reading/dates.ts';
 import type { Quantity } from '../../reading/quantities.ts';
 import { baseOf } from '../../reading/same-quantity.ts';
-
-const MONTHS_OF_YEAR = 12;
-// Any year without a 29 February.
-const COMMON_YEAR = 2_025;
 
 /**
  * Whether a number is the time between two dates, with or without the last day: 1 March 2023 to 30 April 2024 is

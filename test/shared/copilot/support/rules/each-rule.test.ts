@@ -35,10 +35,11 @@ import {
 import { counterpartRule } from '../../../../../shared/copilot/support/rules/facts/counterpart-rule.ts';
 import { dateOwnerRule } from '../../../../../shared/copilot/support/rules/facts/date-owner-rule.ts';
 import { doerRule } from '../../../../../shared/copilot/support/rules/facts/doer-rule.ts';
+import { droppedNotRule } from '../../../../../shared/copilot/support/rules/facts/dropped-not-rule.ts';
 import { elsewhereRule } from '../../../../../shared/copilot/support/rules/facts/elsewhere-rule.ts';
 import { exclusionRule } from '../../../../../shared/copilot/support/rules/facts/exclusion-rule.ts';
-import { keyRule } from '../../../../../shared/copilot/support/rules/facts/key-rule.ts';
-import { liftedNotRule } from '../../../../../shared/copilot/support/rules/facts/lifted-not-rule.ts';
+import { labelRule } from '../../../../../shared/copilot/support/rules/facts/label-rule.ts';
+import { limitDirectionRule } from '../../../../../shared/copilot/support/rules/facts/limit-direction-rule.ts';
 import { mixedPartsRule } from '../../../../../shared/copilot/support/rules/facts/mixed-parts-rule.ts';
 import { otherDoerRule } from '../../../../../shared/copilot/support/rules/facts/other-doer-rule.ts';
 import { otherSideRule } from '../../../../../shared/copilot/support/rules/facts/other-side-rule.ts';
@@ -46,14 +47,6 @@ import { pairingRule } from '../../../../../shared/copilot/support/rules/facts/p
 import { portionRule } from '../../../../../shared/copilot/support/rules/facts/portion-rule.ts';
 import { reasonRule } from '../../../../../shared/copilot/support/rules/facts/reason-rule.ts';
 import { roleWordsRule } from '../../../../../shared/copilot/support/rules/facts/role-words-rule.ts';
-import {
-  advisedRule,
-  alwaysRule,
-  includedRule,
-  regardlessRule,
-  relativeClauseRule,
-} from '../../../../../shared/copilot/support/rules/facts/scope-rules.ts';
-import { sideRule } from '../../../../../shared/copilot/support/rules/facts/side-rule.ts';
 import { totalRule } from '../../../../../shared/copilot/support/rules/facts/total-rule.ts';
 import { unitRule } from '../../../../../shared/copilot/support/rules/facts/unit-rule.ts';
 import { comparisonRule, limitRule, momentRule } from '../../../../../shared/copilot/support/rules/limit-rules.ts';
@@ -67,8 +60,12 @@ import { rateRule } from '../../../../../shared/copilot/support/rules/numbers/ra
 import { crossedRule } from '../../../../../shared/copilot/support/rules/role-rules.ts';
 import type { Comparison } from '../../../../../shared/copilot/support/rules/rule.ts';
 import { addedAllRule } from '../../../../../shared/copilot/support/rules/scope/added-all-rule.ts';
+import { advisedRule } from '../../../../../shared/copilot/support/rules/scope/advised-rule.ts';
 import { alsoRule } from '../../../../../shared/copilot/support/rules/scope/also-rule.ts';
+import { alwaysRule, regardlessRule } from '../../../../../shared/copilot/support/rules/scope/always-rules.ts';
+import { includedRule } from '../../../../../shared/copilot/support/rules/scope/included-rule.ts';
 import { neverRule } from '../../../../../shared/copilot/support/rules/scope/never-rule.ts';
+import { relativeClauseRule } from '../../../../../shared/copilot/support/rules/scope/relative-clause-rule.ts';
 import { sameAppliesRule } from '../../../../../shared/copilot/support/rules/scope/same-applies-rule.ts';
 import { universalRule } from '../../../../../shared/copilot/support/rules/scope/universal-rule.ts';
 import {
@@ -121,9 +118,9 @@ const rules = (): Readonly<Record<string, (comparison: Comparison) => unknown>> 
   extremeRow: extremeRowRule,
   firstLast: firstLastRule,
   included: includedRule,
-  key: keyRule,
+  label: labelRule,
   leftOut: exclusionRule,
-  liftedNot: liftedNotRule,
+  droppedNot: droppedNotRule,
   limit: limitRule,
   limitedYes: limitedYesRule,
   mixedParts: mixedPartsRule,
@@ -151,7 +148,7 @@ const rules = (): Readonly<Record<string, (comparison: Comparison) => unknown>> 
   sameApplies: sameAppliesRule,
   sequence: sequenceRule,
   each: eachRule,
-  side: sideRule,
+  limitDirection: limitDirectionRule,
   total: totalRule,
   unit: unitRule,
   universal: universalRule,

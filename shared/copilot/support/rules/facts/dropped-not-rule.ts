@@ -7,11 +7,11 @@ import type { Rule } from '../rule.ts';
  * Of several things that a source denies, a statement must not deny one and affirm another: "cans that cannot be read
  * are accepted" for "cans that cannot be read are not accepted".
  */
-export const liftedNotRule: Rule = ({ said, evidence, isTranslated }) => {
+export const droppedNotRule: Rule = ({ said, evidence, isTranslated }) => {
   // "The theft is excluded" is a denial as well.
   const hasSign = [...said.meanings].some((meaning) => meaning.startsWith('-'));
   const denied = deniedIn(said);
-  const isLifted = evidence.some(({ source }) => {
+  const isDropped = evidence.some(({ source }) => {
     const all = deniedIn(source);
     const isLeft = (word: Token) =>
       said.content.some(({ stem }) => stem === word.stem) &&
@@ -19,7 +19,7 @@ export const liftedNotRule: Rule = ({ said, evidence, isTranslated }) => {
       !isAmong(word, denied);
     return denied.length > 0 && denied.length < all.length && all.some(isLeft);
   });
-  return isLifted && !isTranslated && !hasSign ? 'negation' : null;
+  return isDropped && !isTranslated && !hasSign ? 'negation' : null;
 };
 
 // The first content word after each "not".

@@ -10,7 +10,7 @@ import type { Comparison, Rule } from '../rule.ts';
  * A number of one row, labeled line or column must not be stated about another: with "Engine: three years" and
  * "Battery: two years", a statement that gives the battery three years is wrong.
  */
-export const keyRule: Rule = (comparison) => {
+export const labelRule: Rule = (comparison) => {
   const { said, evidence, isTranslated } = comparison;
   const isOther = said.quantities.some((quantity) =>
     evidence.some((each) => isOfOtherRow(quantity, each, comparison) || isOfOtherColumn(quantity, each, comparison)),

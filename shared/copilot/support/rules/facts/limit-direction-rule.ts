@@ -7,7 +7,7 @@ import type { Rule } from '../rule.ts';
 const LIMITS: readonly unknown[] = ['min', 'over', 'max', 'under'];
 
 /** An upper limit must not become a lower one, nor the reverse: "up to five" is not "five or more". */
-export const sideRule: Rule = (comparison) => {
+export const limitDirectionRule: Rule = (comparison) => {
   const { said, evidence } = comparison;
   const isTurned = said.quantities.some((quantity) => {
     const isLimitOfSource = () =>
