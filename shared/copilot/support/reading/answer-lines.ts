@@ -50,9 +50,12 @@ function plainSentence(text: string, following: Following, line: number): Answer
   const statement = withoutListSign(withoutMarks(text)).trim();
   const isLeadIn = /[:：]$/u.test(statement);
   const own = marksIn(text);
-  const others = isLeadIn ? following.list.marks : continues(text) ? following.itemMarks : [];
-  const listed = isLeadIn ? following.list.count : 0;
-  return { text, statement, marks: own.length > 0 ? own : others, isLeadIn, listed, line };
+  const { list, itemMarks } = following;
+  if (isLeadIn) {
+    return { text, statement, marks: own.length > 0 ? own : list.marks, isLeadIn, listed: list.count, line };
+  }
+  const marks = own.length === 0 && continues(text) ? itemMarks : own;
+  return { text, statement, marks, isLeadIn, listed: 0, line };
 }
 
 interface Lines {
@@ -88,13 +91,23 @@ function withLine(line: string, next: Following): Following {
   }
   const marks = marksIn(line);
   const block = { count: next.block.count + 1, marks: unique([...marks, ...next.block.marks]) };
-  const isEnd = marks.length > 0 && withoutListSign(line) !== line;
-  return { block, list: block, itemMarks: isEnd ? unique(marks) : continues(line.trim()) ? next.itemMarks : [] };
+  return { block, list: block, itemMarks: itemMarksFrom(line, unique(marks), next) };
+}
+
+function itemMarksFrom(line: string, marks: readonly number[], next: Following): readonly number[] {
+  if (marks.length > 0 && isItem(line)) {
+    return marks;
+  }
+  return continues(line.trim()) ? next.itemMarks : [];
+}
+
+function isItem(line: string): boolean {
+  return withoutListSign(line) !== line;
 }
 
 // Whether a list item continues with the next one.
 function continues(text: string): boolean {
-  return withoutListSign(text) !== text && /[,;，；]$/u.test(text);
+  return isItem(text) && /[,;，；]$/u.test(text);
 }
 
 function unique(marks: readonly number[]): number[] {

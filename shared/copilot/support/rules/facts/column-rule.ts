@@ -19,10 +19,13 @@ export const columnRule: Rule = (comparison) => {
   return isOther ? 'row' : null;
 };
 
-interface Column {
-  /** What tells the header from others: words, and numbers as in "25 kg" and "65+". */
+/** What tells a header from others: words, and numbers as in "25 kg" and "65+". */
+interface Header {
   readonly words: readonly Token[];
   readonly numbers: readonly Quantity[];
+}
+
+interface Column extends Header {
   readonly cell: Statement;
 }
 
@@ -40,23 +43,33 @@ function takesColumn({ unit, read }: Evidence, { said, question }: Comparison): 
   if (label === undefined || own === undefined || more.length > 0) {
     return false;
   }
-  const known = [...said.tokens, ...question.tokens];
-  const isNamed = (word: Token) => known.some((each) => tellsSame(word, each));
-  const isGiven = (number: Quantity) => [said, question].some((each) => hasQuantity(each, number));
   const labels = tellingIn(label.cell);
-  const isIn = (word: Token, words: readonly Token[]) => words.some((each) => tellsSame(word, each));
+  const known = [...said.tokens, ...question.tokens];
+  const isNamed = ({ words, numbers }: Header) =>
+    words.some((word) => isIn(word, known)) ||
+    numbers.some((number) => [said, question].some((each) => hasQuantity(each, number)));
   return values.some((other) => {
-    const ownWords = own.words.filter((word) => !isIn(word, other.words));
-    const ownNumbers = own.numbers.filter((number) => !hasQuantity({ quantities: other.numbers }, number));
-    const otherWords = other.words.filter((word) => !isIn(word, own.words) && !isIn(word, labels));
-    const otherNumbers = other.numbers.filter((number) => !hasQuantity({ quantities: own.numbers }, number));
+    const ownHeader = withoutShared(own, other);
+    const otherHeader = withoutShared(other, { words: [...own.words, ...labels], numbers: own.numbers });
     return (
       isAlike(other.cell, own.cell) &&
-      ownWords.length + ownNumbers.length > 0 &&
-      !(ownWords.some(isNamed) || ownNumbers.some(isGiven)) &&
-      (otherWords.some(isNamed) || otherNumbers.some(isGiven))
+      ownHeader.words.length + ownHeader.numbers.length > 0 &&
+      !isNamed(ownHeader) &&
+      isNamed(otherHeader)
     );
   });
+}
+
+// Returns what only the first of two headers has.
+function withoutShared({ words, numbers }: Header, other: Header): Header {
+  return {
+    words: words.filter((word) => !isIn(word, other.words)),
+    numbers: numbers.filter((number) => !hasQuantity({ quantities: other.numbers }, number)),
+  };
+}
+
+function isIn(word: Token, words: readonly Token[]): boolean {
+  return words.some((each) => tellsSame(word, each));
 }
 
 // Only cells of one kind can be confused: numbers with the same unit, or words.

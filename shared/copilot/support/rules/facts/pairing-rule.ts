@@ -23,7 +23,7 @@ export const pairingRule: Rule = ({ said, evidence, isTranslated }) => {
   }
   const pairs = pairsOf(source);
   const isExchanged = pairsOf(own.map((clause) => marksOf(clause, source))).some(([one, other]) =>
-    pairs.some((pair) => sidesOf(one, other, pair) === 2 && sidesOf(other, one, pair) === 2),
+    pairs.some((pair) => clausesWith(one, other, pair) === 2 && clausesWith(other, one, pair) === 2),
   );
   return isExchanged ? 'swapped' : null;
 };
@@ -51,8 +51,8 @@ function says({ content, quantities }: Clause, what: Token | Quantity): boolean 
   return 'values' in what ? quantities.some((each) => likenessOf(what, each) === 'same') : isAmong(what, content);
 }
 
-// Some of the marks that only `these` have occur in just one of the two source clauses. Counts those clauses: 0 to 2.
-function sidesOf(these: readonly Mark[], those: readonly Mark[], [a, b]: Pair<Clause>): number {
+// Returns how many of two source clauses have a mark of `these` that neither `those` nor the other source clause have.
+function clausesWith(these: readonly Mark[], those: readonly Mark[], [a, b]: Pair<Clause>): number {
   const own = these.filter(({ what }) => !those.some((each) => isSameMark(what, each.what)));
   return new Set(own.filter(({ of }) => of.has(a) !== of.has(b)).map(({ of }) => of.has(a))).size;
 }

@@ -6,15 +6,16 @@ import { meaningOf, type Token, textAt, tokensBefore } from '../../reading/token
 import type { Rule } from '../rule.ts';
 
 // Relative pronouns, as in "members who" and "Patienten, die": what follows restricts the noun.
-const WHICH =
+const RELATIVE_PRONOUN =
   /^(?:who|that|which|whose|die|der|das|welche|qui|dont|que|che|quienes|cuyos?|cuyas?|wie|dat|ktor(?:[yaei]|zy|ych|ego|ej|emu|ym|ymi)|som|vars)$/;
 const COMMA_LANGUAGES: ReadonlySet<string | null> = new Set(['de', 'pl']);
 // An article or a preposition may come between a noun and its relative clause: "members, of whom". Not measured.
-const WHICH_DISTANCE_MAX = 2;
+const NOUN_DISTANCE_MAX = 2;
 // The beginning of the clause says which ones; what comes later is said about them. Not measured.
-const WHICH_WORDS_MAX = 3;
+const RESTRICTING_WORDS_MAX = 3;
 // Half of these words: an answer may reword the others.
-const WHICH_NAMED_MIN = 0.5;
+const NAMED_MIN = 0.5;
+
 /** A rule for the members who do something, or are over an age, must not be stated about all members. */
 export const relativeClauseRule: Rule = ({ said, evidence, question, isTranslated }) => {
   if (isTranslated || !said.meanings.has('all')) {
@@ -22,10 +23,10 @@ export const relativeClauseRule: Rule = ({ said, evidence, question, isTranslate
   }
   const isWide = evidence.some(({ source, context }) => {
     const known = [...said.content, ...question.content, ...context.content];
-    return [...whichIn(source), ...limitsIn(source)].some(({ noun, words, number }) => {
+    return [...relativeClausesIn(source), ...limitsIn(source)].some(({ noun, words, number }) => {
       const named = words.filter((word) => isAmong(word, known));
       const isLeft = number !== undefined && ![said, question].some((each) => hasQuantity(each, number));
-      return isOfAll(said, noun) && (isLeft || named.length < words.length * WHICH_NAMED_MIN);
+      return isOfAll(said, noun) && (isLeft || named.length < words.length * NAMED_MIN);
     });
   });
   return isWide ? 'quantifier' : null;
@@ -34,25 +35,26 @@ export const relativeClauseRule: Rule = ({ said, evidence, question, isTranslate
 // Whether a statement is about all that a noun names: "every volunteer".
 function isOfAll({ tokens }: Statement, noun: Token): boolean {
   return tokens.some((token, at) => {
-    const before = tokensBefore(tokens, at, WHICH_DISTANCE_MAX + 1);
+    const before = tokensBefore(tokens, at, NOUN_DISTANCE_MAX + 1);
     return meansSame(token, noun) && before.some(({ meanings }) => meanings.includes('all'));
   });
 }
 
-interface Which {
+/** A noun, and the words or the number that say which ones it means. */
+interface Restriction {
   readonly noun: Token;
   readonly words: readonly Token[];
   readonly number?: Quantity | undefined;
 }
 
-function whichIn({ tokens, content, language }: Statement): Which[] {
+function relativeClausesIn({ tokens, content, language }: Statement): Restriction[] {
   return tokens.flatMap((token, at) => {
-    const before = tokensBefore(tokens, at, WHICH_DISTANCE_MAX);
+    const before = tokensBefore(tokens, at, NOUN_DISTANCE_MAX);
     const noun = before.findLast((each) => content.includes(each));
     // German and Polish put a comma before every relative clause, and without one "die" is an article. In the other
     // languages a comma means that the clause does not restrict its noun.
     const hasComma = textAt(tokens, at - 1) === ',';
-    if (!WHICH.test(token.word) || noun === undefined || hasComma !== COMMA_LANGUAGES.has(language)) {
+    if (!RELATIVE_PRONOUN.test(token.word) || noun === undefined || hasComma !== COMMA_LANGUAGES.has(language)) {
       return [];
     }
     return [{ noun, words: contentAfter(tokens, at, content) }];
@@ -60,7 +62,7 @@ function whichIn({ tokens, content, language }: Statement): Which[] {
 }
 
 // A limit right after a noun also restricts it: "members over 16", "Beschäftigte nach der Probezeit".
-function limitsIn({ tokens, content, quantities }: Statement): Which[] {
+function limitsIn({ tokens, content, quantities }: Statement): Restriction[] {
   return content.flatMap((noun) => {
     const at = tokens.indexOf(noun) + 1;
     if (meaningOf(tokens[at], 'bound') === null) {
@@ -76,5 +78,5 @@ function contentAfter(tokens: readonly Token[], at: number, content: readonly To
   const following = tokens.slice(at + 1);
   const end = following.findIndex((each) => /^[,;]$/.test(each.text) || meaningOf(each, 'modal') !== null);
   const words = following.slice(0, end < 0 ? undefined : end).filter((each) => content.includes(each));
-  return words.slice(0, WHICH_WORDS_MAX);
+  return words.slice(0, RESTRICTING_WORDS_MAX);
 }
