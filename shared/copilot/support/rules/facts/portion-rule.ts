@@ -14,7 +14,8 @@ const REST = /^(?:rest|remainder|balance|reste|solde|resto|saldo|restante|restbe
 const REMAINING = 'rest';
 // Bounds the work. Longer lists are tables written as prose.
 const PORTIONS_MAX = 8;
-// Between a part and the comma after it there may be one word, the verb: "Rechnungen werden monatlich verschickt, Mahnungen wöchentlich".
+// One word may come between a part and the comma after it, the verb: "Rechnungen werden monatlich verschickt, Mahnungen
+// wöchentlich".
 const VERB_WORDS_MAX = 1;
 
 /**
@@ -43,8 +44,8 @@ function mayNameOther(said: Statement): boolean {
 }
 
 /**
- * A number, date, day or period of a sentence, and the range of its tokens, `to` excluded. Only parts of one kind can be
- * confused.
+ * A number, date, day or period of a sentence, and the range of its tokens, `to` excluded. Only parts of one kind can
+ * be confused.
  */
 interface Part {
   readonly kind: string;

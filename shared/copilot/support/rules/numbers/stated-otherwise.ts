@@ -9,6 +9,7 @@ import { isSameLoss } from './same-loss.ts';
 const COUNTED_MAX = 4;
 const DAYS_OF_MONTH_MIN = 28;
 const DAYS_OF_MONTH_MAX = 31;
+
 /** The numbers of the cited sentences, and the sentences. */
 interface Known {
   readonly sources: readonly Quantity[];
