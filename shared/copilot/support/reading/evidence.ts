@@ -175,8 +175,13 @@ export function isAmong(word: Token, words: readonly Token[]): boolean {
   return false;
 }
 
-/** Returns the share of words that are among others; 0 without words. */
-export function shareIn(others: readonly Token[], words: readonly Token[]): number {
+/** Whether any of the words means the same as one of the others. */
+export function sharesWord(words: readonly Token[], others: readonly Token[]): boolean {
+  return words.some((word) => isAmong(word, others));
+}
+
+/** Returns the share of the words that are among others; 0 without words. */
+export function shareAmong(words: readonly Token[], others: readonly Token[]): number {
   return words.filter((word) => isAmong(word, others)).length / Math.max(1, words.length);
 }
 

@@ -7,6 +7,7 @@ const SHORT_PLURAL = /^(\p{L}{2}[^aious])s$/u;
 // Shorter stems are parts of too many other words: the shortest that a suffix may leave, and that may begin a compound.
 const STEM_LENGTH_MIN = 4;
 const PREFIX_LENGTH_MIN = 5;
+const ENDING_LENGTH_MAX = 4;
 
 /** Whether a text is printable ASCII: most texts are, and can be compared without Unicode folding. */
 export function isPrintableAscii(text: string): boolean {
@@ -51,6 +52,11 @@ export function isSameWord(one: { word: string; stem: string }, other: { word: s
     return true;
   }
   return short.stem.length >= PREFIX_LENGTH_MIN && long.word.includes(short.stem);
+}
+
+/** Whether two words that mean the same differ by an ending at most, unlike a compound and its part. */
+export function differByEnding(one: { word: string }, other: { word: string }): boolean {
+  return Math.abs(one.word.length - other.word.length) <= ENDING_LENGTH_MAX;
 }
 
 function sharedLength(one: string, other: string): number {

@@ -1,4 +1,4 @@
-import { isAmong, meansSame } from '../reading/evidence.ts';
+import { meansSame, sharesWord } from '../reading/evidence.ts';
 import type { WordLanguage } from '../reading/languages/language-words.ts';
 import type { Clause, Statement } from '../reading/statement.ts';
 import { type Token, wordAt } from '../reading/tokens.ts';
@@ -91,7 +91,9 @@ function haveExchangedRoles(own: ReadClause, other: ReadClause): boolean {
       return false;
     }
     const two = rolesOf(other, otherVerb);
-    return shares(one.agents, two.nouns) && shares(two.agents, one.nouns) && !shares(one.agents, two.agents);
+    return (
+      sharesWord(one.agents, two.nouns) && sharesWord(two.agents, one.nouns) && !sharesWord(one.agents, two.agents)
+    );
   });
 }
 
@@ -114,10 +116,6 @@ function isVerb(one: Token, other: Token): boolean {
 function isParticiple(word: string, other: string): boolean {
   const stem = PARTICIPLE.exec(word)?.[1];
   return stem !== undefined && other.startsWith(stem);
-}
-
-function shares(words: readonly Token[], others: readonly Token[]): boolean {
-  return words.some((word) => isAmong(word, others));
 }
 
 /** The nouns of a clause that do not follow a preposition, and those that are the agents of its verb. */

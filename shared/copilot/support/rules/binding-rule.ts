@@ -107,13 +107,13 @@ function wordAnchor(word: Token, clause: Clause, isName: boolean): Anchor {
   const isAlike = (other: Token) => (isRole(word) ? sharesSet(word, other) : other.isCapital && !other.isFirst);
   return {
     token: word,
-    isIn: (each) => hasWord(each.clause, word),
+    isIn: (each) => isAmong(word, each.clause.content),
     // Every German noun looks like a name.
     isOf: ({ source }) => isRole(word) || (isName && source.language !== 'de'),
     // The other cells of the same row do not compete: they describe the same thing.
     rivalIn: (each, owner) =>
       !(each.isRow && each.source === owner.source) &&
-      each.clause.content.some((other) => isAlike(other) && !hasWord(clause, other)),
+      each.clause.content.some((other) => isAlike(other) && !isAmong(other, clause.content)),
   };
 }
 
@@ -134,7 +134,8 @@ function isAbout(clause: Clause, rival: Placed, about: About): boolean {
   const only = (place: Placed) =>
     words.filter(
       (word) =>
-        hasWord(place.clause, word) && ![owner, ...others].some((each) => each !== place && hasWord(each.clause, word)),
+        isAmong(word, place.clause.content) &&
+        ![owner, ...others].some((each) => each !== place && isAmong(word, each.clause.content)),
     );
   // The subject of a sentence may be missing from its next clause, or be "it" there.
   const subject = owner.source.content[0];
@@ -167,17 +168,13 @@ function takesItsWords(clause: Clause, rival: Placed, { said, owner }: About): b
   const isDenied = deniesCondition(said);
   // "20,000 in a safe, otherwise 5,000" is 5,000 outside a safe.
   const content = owner.clause.content.filter(({ meanings }) => !(isDenied && meanings.includes('else')));
-  const missing = content.filter((word) => !hasWord(rival.clause, word));
+  const missing = content.filter((word) => !isAmong(word, rival.clause.content));
   if (missing.length === 0) {
     // "Over ten years 10 days, over twenty years 15": the 15 are days.
     return !clause.quantities.some((one) => hasQuantity(rival.clause, one) && !hasQuantity(owner.clause, one));
   }
   // "Orange ones are seen in ten minutes, yellow ones in sixty": yellow ones are seen in sixty.
   return content.length <= GAPPED_WORDS_MAX && content.every((word) => isAmong(word, said.content));
-}
-
-function hasWord({ content }: Clause, word: Token): boolean {
-  return isAmong(word, content);
 }
 
 function isRole({ meanings }: Token): boolean {

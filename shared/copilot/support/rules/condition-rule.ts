@@ -1,4 +1,4 @@
-import { isAmong } from '../reading/evidence.ts';
+import { isAmong, shareAmong, sharesWord } from '../reading/evidence.ts';
 import { hasQuantity } from '../reading/same-quantity.ts';
 import type { Clause, Statement } from '../reading/statement.ts';
 import { meaningOf, type Token, wordAt } from '../reading/tokens.ts';
@@ -40,8 +40,7 @@ export const conditionRule: Rule = ({ said, evidence, question, others, isTransl
 // Whether a statement says what a source says apart from its conditions.
 function statesMain(source: Statement, said: Statement): boolean {
   const main = source.clauses.filter((clause) => !isCondition(clause)).flatMap(({ content }) => content);
-  const stated = main.filter((word) => isAmong(word, said.content));
-  return stated.length / main.length >= MAIN_WORDS_STATED_MIN;
+  return shareAmong(main, said.content) >= MAIN_WORDS_STATED_MIN;
 }
 
 // "The loan period is 21 days and can be extended if nobody waits": the condition applies to the extension, which a
@@ -52,7 +51,7 @@ function isOfAnotherPart(source: Statement, at: number, said: Statement): boolea
   const isNumberSaid = source.quantities.some(
     (quantity) => part.includes(source.tokens[quantity.from] as Token) && hasQuantity(said, quantity),
   );
-  return content.length > 0 && !isNumberSaid && !content.some((word) => isAmong(word, said.content));
+  return content.length > 0 && !isNumberSaid && !sharesWord(content, said.content);
 }
 
 // The words directly before a condition: those from an "and" on, if only that part has a modal verb; otherwise none.

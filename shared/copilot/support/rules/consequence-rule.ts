@@ -1,4 +1,4 @@
-import { isAmong, shareIn } from '../reading/evidence.ts';
+import { isAmong, shareAmong, sharesWord } from '../reading/evidence.ts';
 import { type Statement, sideRanges } from '../reading/statement.ts';
 import type { Token } from '../reading/tokens.ts';
 import type { Rule } from './rule.ts';
@@ -32,9 +32,9 @@ function joins({ condition, consequence, isDenied }: Case, one: Case, other: Cas
   return (
     // A denial is right if the source gives the condition no consequence of its own.
     !(isDenied && ownConsequence.length === 0) &&
-    shareIn(condition, ownCondition) > shareIn(condition, otherCondition) &&
-    shareIn(consequence, otherConsequence) > 0 &&
-    shareIn(consequence, ownConsequence) === 0
+    shareAmong(ownCondition, condition) > shareAmong(otherCondition, condition) &&
+    sharesWord(otherConsequence, consequence) &&
+    !sharesWord(ownConsequence, consequence)
   );
 }
 

@@ -1,5 +1,5 @@
 import { beginsWithVerdict } from '../reading/bare-verdict.ts';
-import { hasWord, isAmong, isFormOf, shareIn } from '../reading/evidence.ts';
+import { hasWord, isAmong, isFormOf, shareAmong } from '../reading/evidence.ts';
 import { pronounsIn } from '../reading/languages/question-words.ts';
 import type { Quantity } from '../reading/quantities.ts';
 import { likenessOf } from '../reading/same-quantity.ts';
@@ -58,7 +58,7 @@ export const wordsRule: Rule = (comparison) => {
 function isShortVerdict({ said, evidence, question }: Comparison): boolean {
   const sources = evidence.flatMap(({ source, context }) => [...source.tokens, ...context.tokens]);
   const isShort = said.content.length <= VERDICT_WORDS_MAX && said.quantities.length === 0;
-  return isShort && beginsWithVerdict(said.text) && shareIn(sources, question.content) >= ASKED_MIN;
+  return isShort && beginsWithVerdict(said.text) && shareAmong(question.content, sources) >= ASKED_MIN;
 }
 
 /** Returns the share of a statement's words that its source has too; 1 if it has no words. */

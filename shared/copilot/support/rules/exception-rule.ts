@@ -1,14 +1,14 @@
 import { beginsWithVerdict } from '../reading/bare-verdict.ts';
-import { isAmong } from '../reading/evidence.ts';
+import { isAmong, shareAmong } from '../reading/evidence.ts';
 import type { Quantity } from '../reading/quantities.ts';
 import { hasQuantity } from '../reading/same-quantity.ts';
 import type { Clause, Statement } from '../reading/statement.ts';
 import type { Token } from '../reading/tokens.ts';
 import { namesException } from './polarity.ts';
-import type { Comparison, Rule } from './rule.ts';
+import type { Comparison, Rule, SupportFlaw } from './rule.ts';
 import { isBe } from './structure-rules.ts';
 
-// Half of the words besides the exception: a statement that repeats fewer is about something else. Not measured.
+// The share of the words of a rule, apart from its exception, that a statement about the rule repeats. Not measured.
 const REST_STATED_MIN = 0.5;
 // "Also for siblings", if only parents are named.
 const ALSO = /^(?:also|too|auch|ebenfalls|aussi|egalement|tambien|anche|pure|tambem|ook|even|sogar)$/;
@@ -19,24 +19,24 @@ export const exceptionRule: Rule = (comparison) => {
   if (isTranslated || said.meanings.has('except')) {
     return null;
   }
-  const excepted = evidence.flatMap(({ source }) => exceptionsIn(source).map((each) => ({ ...each, source })));
-  for (const { word, rest, source } of excepted) {
-    if (shareOf(rest, said) < REST_STATED_MIN) {
-      continue;
-    }
-    const isNamed = has(said, word);
+  const flaws = evidence.flatMap(({ source }) =>
+    exceptionsIn(source)
+      .filter(({ rest }) => shareStated(rest, said) >= REST_STATED_MIN)
+      .map((exception) => exceptionFlaw(exception, source, comparison)),
+  );
+  return flaws.find((flaw) => flaw !== null) ?? null;
+};
+
+function exceptionFlaw({ word }: Special, source: Statement, comparison: Comparison): SupportFlaw | null {
+  const { said } = comparison;
+  if (isAmong(word, said.content)) {
     const isQualified = namesException(said) || said.meanings.has('if') || said.meanings.has('all');
     const isTreatedAlike = denies(namingIn(said, word)) === denies(source.clauses);
-    if (isNamed && !isQualified && isTreatedAlike && !hasNumberAfter(word, source, said)) {
-      return 'negation';
-    }
-    const isLost = !isNamed && !isSaidOfOthers(word, comparison);
-    if (isLost && said.meanings.has('all') && !said.meanings.has('some') && source.meanings.has('all')) {
-      return 'quantifier';
-    }
+    return isTreatedAlike && !isQualified && !hasNumberAfter(word, source, said) ? 'negation' : null;
   }
-  return null;
-};
+  const isOfAll = said.meanings.has('all') && !said.meanings.has('some') && source.meanings.has('all');
+  return isOfAll && !isNamedByOthers(word, comparison) ? 'quantifier' : null;
+}
 
 /**
  * A right that is reserved for some must not be extended to others: "only parents may visit" does not let siblings in.
@@ -46,12 +46,25 @@ export const reservedRule: Rule = ({ said, evidence, question, isTranslated }) =
   if (isTranslated || isLimited || said.clauses.some(({ isNegated }) => isNegated)) {
     return null;
   }
-  const isOpened = evidence.some(({ source }) =>
-    reservedIn(source).some(
-      ({ word, rest }) => !has(said, word) && !has(question, word) && shareOf(rest, said) > REST_STATED_MIN,
-    ),
+  const named = [...said.content, ...question.content];
+  const isExtended = evidence.some(({ source }) =>
+    reservedIn(source).some(({ word, rest }) => !isAmong(word, named) && shareStated(rest, said) > REST_STATED_MIN),
   );
-  return isOpened && said.tokens.some(({ word }) => ALSO.test(word)) ? 'quantifier' : null;
+  return isExtended && said.tokens.some(({ word }) => ALSO.test(word)) ? 'quantifier' : null;
+};
+
+/** The number of a rule must not be given for its exception: "45 days, except small firms, which are paid after 15". */
+export const exceptedNumberRule: Rule = ({ said, evidence, isTranslated }) => {
+  const isStated = (quantity: Quantity) => hasQuantity(said, quantity);
+  const isOther = evidence.some(({ source: { clauses } }) =>
+    clauses.some(({ opener, content: [first] }, at) => {
+      const own = clauses.slice(at).flatMap(({ quantities }) => quantities);
+      const general = clauses.slice(0, at).flatMap(({ quantities }) => quantities);
+      const isAbout = opener === 'except' && first !== undefined && isAmong(first, said.content);
+      return isAbout && own.length > 0 && general.some(isStated) && !own.some(isStated);
+    }),
+  );
+  return isOther && !isTranslated && !said.meanings.has('except') ? 'swapped' : null;
 };
 
 // Only the clauses that name the word count: "guide dogs are allowed, other pets are not" denies guide dogs nothing.
@@ -108,29 +121,16 @@ function hasNumberAfter(word: Token, { tokens, quantities }: Statement, said: St
   return quantities.some((quantity) => quantity.from > at && hasQuantity(said, quantity));
 }
 
-// The question or another sentence of the answer may name the exception. "No, all pets are banned" answers for it.
-function isSaidOfOthers(word: Token, { said, others, question }: Comparison): boolean {
-  return (has(question, word) && !beginsWithVerdict(said.text)) || others().some((other) => has(other, word));
-}
-
-function has({ content }: Statement, word: Token): boolean {
-  return isAmong(word, content);
-}
-
-function shareOf(words: readonly Token[], said: Statement): number {
-  return words.length === 0 ? 1 : words.filter((word) => has(said, word)).length / words.length;
-}
-
-/** The number of a rule must not be given for its exception: "45 days, except small firms, which are paid after 15". */
-export const exceptedNumberRule: Rule = ({ said, evidence, isTranslated }) => {
-  const isStated = (quantity: Quantity) => hasQuantity(said, quantity);
-  const isOther = evidence.some(({ source: { clauses } }) =>
-    clauses.some(({ opener, content: [first] }, at) => {
-      const own = clauses.slice(at).flatMap(({ quantities }) => quantities);
-      const general = clauses.slice(0, at).flatMap(({ quantities }) => quantities);
-      const isAbout = opener === 'except' && first !== undefined && isAmong(first, said.content);
-      return isAbout && own.length > 0 && general.some(isStated) && !own.some(isStated);
-    }),
+// Whether the question or another sentence of the answer names the exception. "No, all pets are banned" answers a
+// question about the exception with the rule.
+function isNamedByOthers(word: Token, { said, others, question }: Comparison): boolean {
+  return (
+    (isAmong(word, question.content) && !beginsWithVerdict(said.text)) ||
+    others().some(({ content }) => isAmong(word, content))
   );
-  return isOther && !isTranslated && !said.meanings.has('except') ? 'swapped' : null;
-};
+}
+
+// A rule without other words applies to everything.
+function shareStated(rest: readonly Token[], said: Statement): number {
+  return rest.length === 0 ? 1 : shareAmong(rest, said.content);
+}

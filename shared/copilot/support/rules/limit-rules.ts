@@ -1,10 +1,12 @@
-import { isAmong, onlyShares } from '../reading/evidence.ts';
-import type { Statement } from '../reading/statement.ts';
+import { isAmong, onlyShares, shareAmong, sharesWord } from '../reading/evidence.ts';
+import type { Clause, Statement } from '../reading/statement.ts';
 import { meaningOf, type Token, wordAt } from '../reading/tokens.ts';
 import type { Rule } from './rule.ts';
 
 // Half of the words: an answer may reword the others. Not measured.
 const LIMIT_WORDS_STATED_MIN = 0.5;
+// One word may be anything that follows "only": "only closed", "can only pay". Not measured.
+const LIMIT_WORDS_MIN = 2;
 // The words after "before" and "after" that name the moment: "before the last harvest".
 const MOMENT_WORDS = 4;
 const OPPOSITE_MOMENT: Readonly<Record<string, string>> = {
@@ -25,48 +27,56 @@ export const limitRule: Rule = ({ said, evidence, question, isTranslated }) => {
   if (isTranslated || said.meanings.has('only') || said.meanings.has('if')) {
     return null;
   }
-  const known = [...said.content, ...question.content];
-  const isStated = (word: Token) => isAmong(word, known);
-  const isLost = evidence.some(({ source }) =>
-    source.clauses.some(({ tokens, content }) => {
-      const only = tokens.findIndex(({ meanings }) => meanings.includes('only'));
-      if (only < 0) {
-        return false;
-      }
-      const limit = content.filter((word) => tokens.indexOf(word) > only);
-      const rest = content.filter((word) => !limit.includes(word));
-      const isRestStated = shareOf(rest, isStated) >= LIMIT_WORDS_STATED_MIN;
-      const isLeft = shareOf(limit, isStated) < LIMIT_WORDS_STATED_MIN || isAnother(limit, said, question);
-      return isOfOthers(said, tokens, content) || (limit.length >= 2 && isRestStated && isLeft);
-    }),
-  );
+  const clauses = evidence.flatMap(({ source }) => source.clauses);
+  const isLost = clauses.some((clause) => givesToOthers(said, clause) || leavesLimit(said, clause, question));
   return isLost ? 'condition' : null;
 };
 
+// Whether a statement says what a clause limits with "only" and not to what it limits that.
+function leavesLimit(said: Statement, { tokens, content }: Clause, question: Statement): boolean {
+  const only = tokens.findIndex(isOnly);
+  if (only < 0) {
+    return false;
+  }
+  const limit = content.filter((word) => tokens.indexOf(word) > only);
+  const rest = content.filter((word) => !limit.includes(word));
+  const known = [...said.content, ...question.content];
+  const isLeft = shareAmong(limit, known) < LIMIT_WORDS_STATED_MIN || isAboutAnother(limit, said, question);
+  return limit.length >= LIMIT_WORDS_MIN && shareAmong(rest, known) >= LIMIT_WORDS_STATED_MIN && isLeft;
+}
+
 // With "only trained staff may enter", a statement that visitors may enter is wrong.
-function isOfOthers(said: Statement, tokens: readonly Token[], content: readonly Token[]): boolean {
-  const only = tokens.findIndex(({ meanings }) => meanings.includes('only'));
+function givesToOthers(said: Statement, { tokens, content }: Clause): boolean {
+  const only = tokens.findIndex(isOnly);
   const modal = tokens.findIndex(({ meanings }) => meanings.some((each) => /^modal:(?:can|may)$/.test(each)));
-  if (only === -1 || modal === -1 || content.some((word) => tokens.indexOf(word) < only)) {
+  if (only < 0 || modal < 0 || content.some((word) => tokens.indexOf(word) < only)) {
     return false;
   }
   const who = content.filter((word) => tokens.indexOf(word) < modal);
   const what = content.filter((word) => tokens.indexOf(word) > modal);
-  const isSaid = (word: Token) => isAmong(word, said.content);
   const isDenied = said.clauses.some(({ isNegated }) => isNegated);
-  return !isDenied && who.length > 0 && !who.some(isSaid) && shareOf(what, isSaid) >= LIMIT_WORDS_STATED_MIN;
+  return (
+    !isDenied &&
+    who.length > 0 &&
+    !sharesWord(who, said.content) &&
+    shareAmong(what, said.content) >= LIMIT_WORDS_STATED_MIN
+  );
 }
 
 // With "only in the fixed plan", a statement about the flexible plan in the question is wrong.
-function isAnother(limit: readonly Token[], { content }: Statement, question: Statement): boolean {
+function isAboutAnother(limit: readonly Token[], { content }: Statement, question: Statement): boolean {
   const isMissing = limit.some((word) => !isAmong(word, content));
   return (
     isMissing &&
     content.some((word, at) => {
-      const near = [content[at - 1], content[at + 1]].filter((each) => each !== undefined);
-      return !isAmong(word, limit) && isAmong(word, question.content) && near.some((each) => isAmong(each, limit));
+      const neighbors = [content[at - 1], content[at + 1]].filter((each) => each !== undefined);
+      return !isAmong(word, limit) && isAmong(word, question.content) && sharesWord(neighbors, limit);
     })
   );
+}
+
+function isOnly({ meanings }: Token): boolean {
+  return meanings.includes('only');
 }
 
 /** An event before a moment must not be stated to happen after it. */
@@ -89,13 +99,17 @@ export const comparisonRule: Rule = ({ said, evidence, isTranslated }) => {
   }
   for (const { source } of evidence) {
     const other = comparisonIn(source);
-    const isTurned =
-      other !== null && onlyShares(own.left, other.right, other.left) && onlyShares(own.right, other.left, other.right);
-    const isAlike =
-      other !== null && onlyShares(own.left, other.left, other.right) && onlyShares(own.right, other.right, other.left);
-    const isOpposed = other !== null && other.isMore !== own.isMore;
-    if ((isTurned && !isOpposed) || (isAlike && isOpposed)) {
-      return isTurned ? 'swapped' : 'comparison';
+    if (other === null) {
+      continue;
+    }
+    const isSwapped = onlyShares(own.left, other.right, other.left) && onlyShares(own.right, other.left, other.right);
+    const isKept = onlyShares(own.left, other.left, other.right) && onlyShares(own.right, other.right, other.left);
+    const isSameWay = own.isMore === other.isMore;
+    if (isSwapped && isSameWay) {
+      return 'swapped';
+    }
+    if (isKept && !isSameWay) {
+      return 'comparison';
     }
   }
   return null;
@@ -161,13 +175,4 @@ function comparatorBefore(tokens: readonly Token[], than: number): number {
   return tokens.findLastIndex(
     ({ word }, at) => at < than && at >= than - COMPARATOR_DISTANCE_MAX && (MORE.test(word) || LESS.test(word)),
   );
-}
-
-function sharesWord(one: readonly Token[], other: readonly Token[]): boolean {
-  return one.some((word) => isAmong(word, other));
-}
-
-// An empty list has no share that is large enough.
-function shareOf(words: readonly Token[], isStated: (word: Token) => boolean): number {
-  return words.filter(isStated).length / words.length;
 }

@@ -1,4 +1,4 @@
-import { closestClauses, type Evidence, isAmong, meansSame, shareIn } from '../reading/evidence.ts';
+import { closestClauses, type Evidence, isAmong, meansSame, shareAmong, sharesWord } from '../reading/evidence.ts';
 import type { Quantity } from '../reading/quantities.ts';
 import { hasQuantity } from '../reading/same-quantity.ts';
 import type { Clause, Statement } from '../reading/statement.ts';
@@ -142,11 +142,7 @@ function differInPolarity(clause: Clause, source: Clause): boolean {
 // The "not" is in another clause of the statement: "it lapses if it is not taken" for "who does not take it loses it".
 function isDeniedBeside(clause: Clause, source: Clause, said: Statement): boolean {
   const denied = said.clauses.filter((each) => each.isNegated);
-  return (
-    source.isNegated &&
-    !clause.isNegated &&
-    denied.some(({ content }) => content.some((word) => isAmong(word, source.content)))
-  );
+  return source.isNegated && !clause.isNegated && denied.some(({ content }) => sharesWord(content, source.content));
 }
 
 // "Does not pay" for "is excluded": a word may deny, and the statement may deny in other words; the same words are
@@ -158,7 +154,7 @@ function isDeniedInWords(clause: Clause, evidence: readonly Evidence[]): boolean
   const hasSign = sources.some(({ meanings }) => [...meanings].some((each) => each.startsWith('-') && !isSaid(each)));
   const isNot = sources.some(({ clauses }) => clauses.some((each) => each.isNegated));
   const tokens = sources.flatMap((each) => each.tokens);
-  return clause.isNegated && !isNot && (hasSign || shareIn(tokens, clause.content) <= OWN_DENIAL_MAX);
+  return clause.isNegated && !isNot && (hasSign || shareAmong(clause.content, tokens) <= OWN_DENIAL_MAX);
 }
 
 // A limit that the question does not meet: at 17, what the source says about people under 16 does not apply.
@@ -180,7 +176,7 @@ function keepsAny(source: Pick<Clause, 'quantities'>, values: readonly Quantity[
 // "Cancel a day before; otherwise the lesson is charged": whether it is charged depends on what comes before.
 function isSaidOtherwise({ content }: Clause, { meanings }: Statement, clauses: readonly Clause[]): boolean {
   const otherwise = clauses.filter(({ tokens }) => tokens.some((token) => token.meanings.includes('else')));
-  return !meanings.has('else') && otherwise.some((each) => content.some((word) => isAmong(word, each.content)));
+  return !meanings.has('else') && otherwise.some((each) => sharesWord(content, each.content));
 }
 
 // Whether another clause of the same sentence denies what the statement denies: "the fee is paid once and not refunded"
@@ -192,8 +188,7 @@ function isSaidBeside(clause: Clause, closest: readonly Clause[], evidence: read
     .filter((clauses) => clauses.some((each) => closest.includes(each)))
     .flatMap((clauses) => clauses.filter((each) => !closest.includes(each)));
   // A clause of one word takes its subject from the clause before it.
-  const isShared = ({ content }: Clause) =>
-    content.length === 1 && clause.content.some((word) => isAmong(word, content));
+  const isShared = ({ content }: Clause) => content.length === 1 && sharesWord(clause.content, content);
   return clause.isNegated && beside.some((each) => each.isNegated && (open.length > 0 || isShared(each)));
 }
 

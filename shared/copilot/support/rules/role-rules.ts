@@ -1,4 +1,5 @@
-import { isAmong, meansSame } from '../reading/evidence.ts';
+import { isAmong, meansSame, onlyShares, sharesWord } from '../reading/evidence.ts';
+import { differByEnding } from '../reading/fold-word.ts';
 import type { Quantity } from '../reading/quantities.ts';
 import { hasQuantity, likenessOf } from '../reading/same-quantity.ts';
 import { type Clause, type Statement, sideRanges } from '../reading/statement.ts';
@@ -15,8 +16,6 @@ const WHICH =
 const COMPARED = /^(?:than|als|que|che|meno|moins|plus|mehr|weniger|more|less|fewer|mas|menos|piu)$/;
 // A part that leaves out its verb names two things: "trips abroad [are approved] by the board".
 const GAPPED_WORDS_MAX = 2;
-// Not measured: forms of one verb differ by an ending, a compound and its part by a word.
-const ENDING_LENGTH_MAX = 4;
 
 /** Parallel parts must not be crossed: "A checks X, B checks Y" does not imply "A checks Y". */
 export const crossedRule: Rule = ({ said, evidence, isTranslated }) => {
@@ -111,7 +110,7 @@ function lengthOf(marks: readonly Mark[], side: number): number {
 
 function marksOf({ content, quantities }: Part, [one, other]: Pair, said: Statement): Mark[] {
   const words = content.flatMap((word) => {
-    const side = sideOf((part: Part) => hasWord(part, word), one, other);
+    const side = sideOf((part: Part) => isAmong(word, part.content), one, other);
     const length = word.word.replaceAll(' ', '').length;
     return side === null ? [] : [{ at: said.tokens.indexOf(word), side, length }];
   });
@@ -139,7 +138,7 @@ function takesOther(said: Statement, [one, other]: Pair): boolean {
       return false;
     }
     const [a, b] = [rolesAround(one, verb, other), rolesAround(other, also, one)];
-    const has = (words: readonly Token[]) => words.some((word) => isAmong(word, said.content));
+    const has = (words: readonly Token[]) => sharesWord(words, said.content);
     const isParallel = [a.before, a.after, b.before, b.after].every((words) => words.length > 0);
     const mixes = (x: Roles, y: Roles) => has(x.before) && has(y.after) && !has(y.before) && !has(x.after);
     return isParallel && (mixes(a, b) || mixes(b, a));
@@ -156,7 +155,7 @@ function mixesEnds(said: Statement, [one, other]: Pair): boolean {
   const [a, b] = [endsOf(one, other), endsOf(other, one)];
   // A short part after a comma continues the one before it: "..., and allowed in the EU".
   const isGapped = other.opener === 'comma' && other.content.length <= GAPPED_WORDS_MAX;
-  const isShared = one.content.some((word) => hasWord(other, word));
+  const isShared = sharesWord(one.content, other.content);
   if (a === null || b === null || !(isGapped || isShared) || isComparing(said)) {
     return false;
   }
@@ -188,7 +187,7 @@ type End = Token | Quantity;
 
 // The first and the last word or number that only this part has.
 function endsOf(part: Part, other: Part): { readonly first: End; readonly last: End } | null {
-  const words: End[] = part.content.filter((word) => !hasWord(other, word));
+  const words: End[] = part.content.filter((word) => !isAmong(word, other.content));
   const numbers: End[] = part.quantities.filter((each) => !hasQuantity(other, each));
   const [first, ...others] = [...words, ...numbers];
   const last = others.at(-1);
@@ -196,12 +195,12 @@ function endsOf(part: Part, other: Part): { readonly first: End; readonly last: 
 }
 
 function isEndIn(end: End, said: Part): boolean {
-  return 'values' in end ? hasQuantity(said, end) : hasWord(said, end);
+  return 'values' in end ? hasQuantity(said, end) : isAmong(end, said.content);
 }
 
-// Words of very different lengths are not forms of one verb, but a compound and its part.
+// A compound and its part are two verbs.
 function isSameVerb(one: Token, other: Token): boolean {
-  return meansSame(one, other) && Math.abs(one.word.length - other.word.length) <= ENDING_LENGTH_MAX;
+  return meansSame(one, other) && differByEnding(one, other);
 }
 
 interface Roles {
@@ -211,7 +210,7 @@ interface Roles {
 
 function rolesAround({ content }: Part, verb: Token, other: Part): Roles {
   const at = content.indexOf(verb);
-  const own = (words: readonly Token[]) => words.filter((word) => !hasWord(other, word));
+  const own = (words: readonly Token[]) => words.filter((word) => !isAmong(word, other.content));
   return { before: own(content.slice(0, at)), after: own(content.slice(at + 1)) };
 }
 
@@ -221,8 +220,8 @@ function takesNumber(said: Statement, [one, other]: Pair): boolean {
 }
 
 function isForeign(said: Statement, own: Part, other: Part): boolean {
-  const isOwn = said.content.some((word) => hasWord(own, word) && !hasWord(other, word));
-  const isOther = said.content.some((word) => hasWord(other, word) && !hasWord(own, word));
+  const isOwn = onlyShares(said.content, own.content, other.content);
+  const isOther = onlyShares(said.content, other.content, own.content);
   return (
     isOwn &&
     !isOther &&
@@ -238,8 +237,4 @@ function isForeign(said: Statement, own: Part, other: Part): boolean {
         ),
     )
   );
-}
-
-function hasWord({ content }: Part, word: Token): boolean {
-  return isAmong(word, content);
 }

@@ -1,4 +1,4 @@
-import { isAmong } from '../../reading/evidence.ts';
+import { isAmong, sharesWord } from '../../reading/evidence.ts';
 import type { Statement } from '../../reading/statement.ts';
 import { isNumber, meaningOf, type Token, wordAt } from '../../reading/tokens.ts';
 import type { Comparison, Rule } from '../rule.ts';
@@ -53,7 +53,7 @@ export const addedAllRule: Rule = ({ said, evidence, question }) => {
 // "All approved overtime is paid" for "overtime is paid if it was approved".
 function keepsCondition({ content }: Statement, { clauses }: Statement): boolean {
   const conditions = clauses.filter(({ opener }) => opener === 'if');
-  return conditions.length > 0 && conditions.every((each) => each.content.some((word) => isAmong(word, content)));
+  return conditions.length > 0 && conditions.every((each) => sharesWord(each.content, content));
 }
 
 // "Not all" is some, and "alle zwei Monate" says how often.

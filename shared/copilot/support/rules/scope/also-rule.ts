@@ -1,4 +1,5 @@
 import { meansSame } from '../../reading/evidence.ts';
+import { differByEnding } from '../../reading/fold-word.ts';
 import type { Clause, Statement } from '../../reading/statement.ts';
 import type { Token } from '../../reading/tokens.ts';
 import type { Rule } from '../rule.ts';
@@ -9,8 +10,6 @@ const ALSO =
 // The included thing comes soon: "also at weekends and on public holidays".
 const INCLUDED_DISTANCE_MAX = 5;
 const INCLUDED_WORDS_MAX = 2;
-// Not measured: forms of one word differ by an ending, a compound and its part by a word.
-const ENDING_LENGTH_MAX = 4;
 
 /** A statement must not include what its source leaves out: "also during holidays" for "not paid during holidays". */
 export const alsoRule: Rule = ({ said, evidence, isTranslated }) => {
@@ -40,9 +39,7 @@ function isIncluding({ word, meanings }: Token): boolean {
 
 // "There is no surcharge for islands" does not leave out the islands.
 function isNamedIn(word: Token, { content }: Clause): boolean {
-  return content.some(
-    (each) => meansSame(word, each) && Math.abs(word.word.length - each.word.length) <= ENDING_LENGTH_MAX,
-  );
+  return content.some((each) => meansSame(word, each) && differByEnding(word, each));
 }
 
 function leavesOut({ isNegated, tokens }: Clause): boolean {

@@ -1,4 +1,4 @@
-import { closestClauses, isAmong, shareIn } from '../../reading/evidence.ts';
+import { closestClauses, isAmong, shareAmong } from '../../reading/evidence.ts';
 import { isYear } from '../../reading/quantities.ts';
 import { hasQuantity } from '../../reading/same-quantity.ts';
 import type { Clause, Statement } from '../../reading/statement.ts';
@@ -106,5 +106,5 @@ function isDay({ meanings }: Token): boolean {
 }
 
 function isAskedAbout({ content }: Statement, clause: Clause): boolean {
-  return shareIn(clause.content, content) >= ASKED_MIN;
+  return shareAmong(content, clause.content) >= ASKED_MIN;
 }
