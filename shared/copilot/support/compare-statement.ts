@@ -34,7 +34,8 @@ import { roleWordsRule } from './rules/facts/role-words-rule.ts';
 import { totalRule } from './rules/facts/total-rule.ts';
 import { unitRule } from './rules/facts/unit-rule.ts';
 import { comparisonRule, limitRule, momentRule } from './rules/limit-rules.ts';
-import { freeOfChargeRule, modalityRule, oppositeRule, quantifierRule } from './rules/meaning-rules.ts';
+import { freeOfChargeRule, oppositeRule, quantifierRule } from './rules/meaning-rules.ts';
+import { modalityRule } from './rules/modality-rule.ts';
 import { addressRule, nameRule, quotationRule } from './rules/name-rules.ts';
 import { negationRule } from './rules/negation-rule.ts';
 import { eachRule } from './rules/numbers/each-rule.ts';
@@ -141,8 +142,8 @@ const WORD_RULES: readonly Rule[] = [
 // These find parallel parts that were joined crosswise.
 const CROSSING_RULES: readonly Rule[] = [nameBindingRule, crossedRule, consequenceRule];
 
-// These find two sides that were exchanged. Unless the source has every word of the statement, they are wrong as often
-// as right (docs/quality.md).
+// These find two sides that were exchanged. If the source lacks words of the statement, they are wrong as often as
+// right (docs/quality.md).
 const ROLE_RULES: readonly Rule[] = [agentRule, orderRule, exchangeRule];
 
 // Negations, permissions and conditions have the most paraphrases: "is free of it" and "pays nothing", "without" and
@@ -198,7 +199,10 @@ function rulesFor(comparison: Comparison, isLeadIn: boolean): readonly Rule[] {
     ...(comparison.isTranslated ? [quantityRule] : []),
     ...(shared >= (comparison.isTranslated ? DENIED_WORDS_MIN : SAME_WORDS_MIN) ? WORD_RULES : []),
     ...(shared >= DENIED_WORDS_MIN ? DENIAL_RULES : isTold ? [modalityRule] : []),
-    ...orderRules(comparison, [...(isTold ? CROSSING_RULES : []), ...(shared >= ROLE_WORDS_MIN ? ROLE_RULES : [])]),
+    ...unlessConfirmed(
+      [...(isTold ? CROSSING_RULES : []), ...(shared >= ROLE_WORDS_MIN ? ROLE_RULES : [])],
+      comparison,
+    ),
     elsewhereRule,
     ...CONTRAST_RULES,
     wordsRule,
@@ -207,6 +211,6 @@ function rulesFor(comparison: Comparison, isLeadIn: boolean): readonly Rule[] {
 }
 
 // If the numbers of the source confirm a comparison, its words may be in any order.
-function orderRules(comparison: Comparison, rules: readonly Rule[]): readonly Rule[] {
+function unlessConfirmed(rules: readonly Rule[], comparison: Comparison): readonly Rule[] {
   return rules.length > 0 && isConfirmedByNumbers(comparison) ? [] : rules;
 }

@@ -33,9 +33,9 @@ const FEMININE = /(?:in|innen|ung|heit|keit|schaft|tat|ion|ei|e)$/;
 const PARTICIPLE = /^ge(\p{L}{2,})(?:en|e?t)$/u;
 const RELATIVE = /^(?:who|that|which|qui|que|che)$/;
 const CLITIC = /^(?:l|la|lo|le|las|los|les|gli|li|o|a|os|as|lhe|lhes)$/;
-// Languages whose verb comes second or last, so that position alone does not show the subject.
+// Languages in which the verb comes second or last, so that a position alone does not show the subject.
 const V2: ReadonlySet<string | null> = new Set(['de', 'nl']);
-// Not measured: a name has two words, and more belong to another part of the clause.
+// A name has two words; more belong to another part of the clause. Not measured.
 const AGENT_WORDS_MAX = 2;
 
 /** Agent and object must not be exchanged, in the active or the passive: "A pays B" is not "B pays A". */
@@ -73,12 +73,12 @@ function readClauses({ clauses, language }: Statement): ReadClause[] {
   return clauses.map((clause) => ({
     clause,
     language,
-    verbs: candidatesIn(clause),
+    verbs: possibleVerbs(clause),
     words: clause.tokens.map((token) => ({
       token,
       isTo: TO.test(token.word),
       isArticle: ARTICLE.test(token.word),
-      isPreposition: isPreposition(token, prepositions),
+      isPreposition: worksAsPreposition(token, prepositions),
       isNoun: clause.content.includes(token) && (token.isCapital || language !== 'de'),
     })),
   }));
@@ -86,13 +86,15 @@ function readClauses({ clauses, language }: Statement): ReadClause[] {
 
 function haveExchangedRoles(own: ReadClause, other: ReadClause): boolean {
   return sharedVerbs(own, other).some(([verb, otherVerb]) => {
-    const one = rolesOf(own, verb);
-    if (one.agents.length === 0) {
+    const said = rolesOf(own, verb);
+    if (said.agents.length === 0) {
       return false;
     }
-    const two = rolesOf(other, otherVerb);
+    const source = rolesOf(other, otherVerb);
     return (
-      sharesWord(one.agents, two.nouns) && sharesWord(two.agents, one.nouns) && !sharesWord(one.agents, two.agents)
+      sharesWord(said.agents, source.nouns) &&
+      sharesWord(source.agents, said.nouns) &&
+      !sharesWord(said.agents, source.agents)
     );
   });
 }
@@ -104,7 +106,7 @@ function sharedVerbs(one: ReadClause, two: ReadClause): [Token, Token][] {
   );
 }
 
-function candidatesIn({ tokens, content }: Clause): readonly Token[] {
+function possibleVerbs({ tokens, content }: Clause): readonly Token[] {
   return content.filter((token) => !token.isCapital && !BEFORE_NOUN.test(wordAt(tokens, tokens.indexOf(token) - 1)));
 }
 
@@ -157,10 +159,10 @@ function agentsOf(
     return [];
   }
   const nominative = language === 'de' ? nominativeIn(tokens, nouns) : undefined;
-  const before = nouns.filter((token) => tokens.indexOf(token) < at);
   if (nominative !== undefined) {
     return [nominative];
   }
+  const before = nouns.filter((token) => tokens.indexOf(token) < at);
   if (before.length > 0 && before.length < nouns.length) {
     return before;
   }
@@ -191,12 +193,12 @@ function nounsOf(words: readonly ReadWord[], verb: Token): Noun[] {
   const nouns: Noun[] = [];
   let followsPreposition = false;
   let before: Token | undefined;
-  for (const { token, isTo, isArticle, isPreposition: isPrepositional, isNoun } of words) {
+  for (const { token, isTo, isArticle, isPreposition, isNoun } of words) {
     const isNext = before === nouns.at(-1)?.token || before?.kind === 'sign';
     before = token;
     if (token === verb || isTo || (isNext && isArticle)) {
       followsPreposition = false;
-    } else if (isPrepositional) {
+    } else if (isPreposition) {
       followsPreposition = true;
     } else if (isNoun) {
       nouns.push({ token, followsPreposition });
@@ -207,7 +209,7 @@ function nounsOf(words: readonly ReadWord[], verb: Token): Noun[] {
 
 // "Than" works like a preposition: in "takes less than the boat" the boat is not an object. The Dutch "als" also means
 // "if".
-function isPreposition({ word, meanings }: Token, prepositions: RegExp): boolean {
+function worksAsPreposition({ word, meanings }: Token, prepositions: RegExp): boolean {
   const isThan = meanings.includes('bound:over') || meanings.includes('bound:under');
   return isThan || (prepositions.test(word) && !meanings.includes('if'));
 }

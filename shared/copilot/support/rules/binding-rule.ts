@@ -21,14 +21,15 @@ function bindingFlaw({ said, evidence, isTranslated }: Comparison, anchorsIn: An
   if (isTranslated) {
     return null;
   }
-  const clauses = evidence.flatMap(({ unit, source, context }) =>
+  const placed = evidence.flatMap(({ unit, source, context }) =>
     source.clauses.map((clause) => ({ clause, source, context, isRow: unit.kind === 'row' })),
   );
-  const isMixed = said.clauses.some((clause) => takesFromTwo(clause, { said, placed: clauses, anchorsIn }));
+  const isMixed = said.clauses.some((clause) => joinsTwo(clause, { said, placed, anchorsIn }));
   return isMixed ? 'swapped' : null;
 }
 
-interface Placed {
+/** A clause of the source, with its sentence or row and what stands above that. */
+interface PlacedClause {
   readonly clause: Clause;
   readonly source: Statement;
   readonly context: Statement;
@@ -37,13 +38,13 @@ interface Placed {
 
 interface Binding {
   readonly said: Statement;
-  readonly placed: readonly Placed[];
+  readonly placed: readonly PlacedClause[];
   readonly anchorsIn: AnchorsIn;
 }
 
 // Whether a clause joins an anchor of one clause of the source with the subject of another. Anchors are the numbers,
 // names and roles by which similar clauses differ.
-function takesFromTwo(clause: Clause, { said, placed, anchorsIn }: Binding): boolean {
+function joinsTwo(clause: Clause, { said, placed, anchorsIn }: Binding): boolean {
   const names = new Set(namesOf(said));
   // "Two days, instead of the usual five" repeats the five of the rule.
   const repeated = said.clauses
@@ -51,11 +52,11 @@ function takesFromTwo(clause: Clause, { said, placed, anchorsIn }: Binding): boo
     .flatMap(({ quantities }) => quantities);
   return anchorsIn(clause, { names, repeated }).some((anchor) => {
     const [owner, ...more] = placed.filter((each) => anchor.isIn(each));
-    if (owner === undefined || more.length > 0 || !anchor.isOf(owner)) {
+    if (owner === undefined || more.length > 0 || !anchor.isDistinctive(owner)) {
       return false;
     }
     const others = placed.filter((each) => each !== owner);
-    const rivals = others.filter((each) => anchor.rivalIn(each, owner));
+    const rivals = others.filter((each) => anchor.hasRivalIn(each, owner));
     return rivals.some((rival) => isAbout(clause, rival, { said, owner, others, anchor }));
   });
 }
@@ -63,11 +64,11 @@ function takesFromTwo(clause: Clause, { said, placed, anchorsIn }: Binding): boo
 interface Anchor {
   /** Null for a number. */
   readonly token: Token | null;
-  readonly isIn: (placed: Placed) => boolean;
+  readonly isIn: (placed: PlacedClause) => boolean;
   /** Whether it distinguishes the only clause that has it. */
-  readonly isOf: (owner: Placed) => boolean;
+  readonly isDistinctive: (owner: PlacedClause) => boolean;
   /** Whether another clause has another anchor of the same kind that the statement does not repeat. */
-  readonly rivalIn: (other: Placed, owner: Placed) => boolean;
+  readonly hasRivalIn: (other: PlacedClause, owner: PlacedClause) => boolean;
 }
 
 interface Stated {
@@ -82,8 +83,8 @@ function numbersIn(clause: Clause, { repeated }: Stated): Anchor[] {
   return clause.quantities.map((quantity) => ({
     token: null,
     isIn: (each) => hasQuantity(each.clause, quantity),
-    isOf: () => true,
-    rivalIn: (each) => each.clause.quantities.some((other) => isRival(quantity, other) && !isRepeated(other)),
+    isDistinctive: () => true,
+    hasRivalIn: (each) => each.clause.quantities.some((other) => isRival(quantity, other) && !isRepeated(other)),
   }));
 }
 
@@ -109,9 +110,9 @@ function wordAnchor(word: Token, clause: Clause, isName: boolean): Anchor {
     token: word,
     isIn: (each) => isAmong(word, each.clause.content),
     // Every German noun looks like a name.
-    isOf: ({ source }) => isRole(word) || (isName && source.language !== 'de'),
+    isDistinctive: ({ source }) => isRole(word) || (isName && source.language !== 'de'),
     // The other cells of the same row do not compete: they describe the same thing.
-    rivalIn: (each, owner) =>
+    hasRivalIn: (each, owner) =>
       !(each.isRow && each.source === owner.source) &&
       each.clause.content.some((other) => isAlike(other) && !isAmong(other, clause.content)),
   };
@@ -119,48 +120,57 @@ function wordAnchor(word: Token, clause: Clause, isName: boolean): Anchor {
 
 interface About {
   readonly said: Statement;
-  readonly owner: Placed;
-  readonly others: readonly Placed[];
+  readonly owner: PlacedClause;
+  readonly others: readonly PlacedClause[];
   readonly anchor: Anchor;
 }
 
 // Whether the rest of the clause, without its anchor, matches the rival better than the clause that has the anchor.
-function isAbout(clause: Clause, rival: Placed, about: About): boolean {
+function isAbout(clause: Clause, rival: PlacedClause, about: About): boolean {
   if (takesItsWords(clause, rival, about)) {
     return false;
   }
   const { owner, others, anchor } = about;
   const words = clause.content.filter((word) => word !== anchor.token);
-  const only = (place: Placed) =>
-    words.filter(
-      (word) =>
-        isAmong(word, place.clause.content) &&
-        ![owner, ...others].some((each) => each !== place && isAmong(word, each.clause.content)),
+  const onlyIn = (place: PlacedClause) => {
+    const rest = [owner, ...others].filter((each) => each !== place);
+    return words.filter(
+      (word) => isAmong(word, place.clause.content) && !rest.some((each) => isAmong(word, each.clause.content)),
     );
+  };
   // The subject of a sentence may be missing from its next clause, or be "it" there.
   const subject = owner.source.content[0];
-  const own = only(owner).filter((word) => !(subject !== undefined && meansSame(word, subject)));
-  const countedIn = ({ clause: each, source }: Placed) =>
-    each.quantities.flatMap(({ to }) => source.tokens[to] ?? []).filter((word) => each.content.includes(word));
-  const counted = countedIn(owner).length === 0 ? countedIn(rival) : [];
-  // "40 points, the price 45": the counted thing is named only once.
-  const isCounted = (word: Token) => isAmong(word, counted);
-  // "50 % for price, 30 % for play and 20 % for access of the score": the last words belong to all parts.
-  const lastNumber = rival.clause.quantities.at(-1)?.to ?? Number.POSITIVE_INFINITY;
-  const isForAll = (word: Token) =>
-    !rival.isRow &&
-    rival.source === owner.source &&
-    rival.clause === rival.source.clauses.at(-1) &&
-    rival.clause.tokens.some((each) => rival.source.tokens.indexOf(each) >= lastNumber && meansSame(each, word));
-  const foreign = only(rival).filter(
-    (word) => !(isCounted(word) || isForAll(word) || isAmong(word, owner.context.content)),
-  );
+  const own = onlyIn(owner).filter((word) => subject === undefined || !meansSame(word, subject));
+  const foreign = onlyIn(rival).filter((word) => !belongsToBoth(word, rival, owner));
   return foreign.length > own.length;
+}
+
+// Whether a word that only the rival has is also meant in the clause with the anchor.
+function belongsToBoth(word: Token, rival: PlacedClause, owner: PlacedClause): boolean {
+  // "40 points, the price 45": the counted thing is named only once.
+  const isCounted = countedIn(owner).length === 0 && isAmong(word, countedIn(rival));
+  return isCounted || isOfAllParts(word, rival, owner) || isAmong(word, owner.context.content);
+}
+
+// The words that follow the numbers of a clause.
+function countedIn({ clause, source }: PlacedClause): Token[] {
+  return clause.quantities.flatMap(({ to }) => source.tokens[to] ?? []).filter((word) => clause.content.includes(word));
+}
+
+// "50 % for price, 30 % for play and 20 % for access of the score": the last words belong to all parts.
+function isOfAllParts(word: Token, { clause, source, isRow }: PlacedClause, owner: PlacedClause): boolean {
+  const lastNumber = clause.quantities.at(-1)?.to ?? Number.POSITIVE_INFINITY;
+  return (
+    !isRow &&
+    source === owner.source &&
+    clause === source.clauses.at(-1) &&
+    clause.tokens.some((each) => source.tokens.indexOf(each) >= lastNumber && meansSame(each, word))
+  );
 }
 
 // Whether the clause with the anchor leaves out words that an earlier clause of its sentence, the rival, has: then they
 // belong to both.
-function takesItsWords(clause: Clause, rival: Placed, { said, owner }: About): boolean {
+function takesItsWords(clause: Clause, rival: PlacedClause, { said, owner }: About): boolean {
   const { clauses } = owner.source;
   if (rival.source !== owner.source || clauses.indexOf(rival.clause) >= clauses.indexOf(owner.clause)) {
     return false;

@@ -17,10 +17,10 @@ const CASES_MAX = 8;
 /** The consequence of one condition must not be stated for another: "if it flashes, A; if it is lit, B". */
 export const consequenceRule: Rule = ({ said, evidence }) => {
   const cases = evidence.flatMap((each) => casesOf(each.source)).slice(0, CASES_MAX);
-  const isTurned = casesOf(said)
+  const isCrossed = casesOf(said)
     .slice(0, CASES_MAX)
     .some((own) => cases.some((one) => cases.some((other) => joins(own, one, other))));
-  return isTurned ? 'swapped' : null;
+  return isCrossed ? 'swapped' : null;
 };
 
 // Whether a case has the condition of `one` and the consequence of `other`.

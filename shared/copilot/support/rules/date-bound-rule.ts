@@ -25,7 +25,7 @@ const TO = /^(?:to|until|till|through|bis|zum|au|jusqu|al|hasta|ao|ate|a|tot|-|â
 
 /** A date must keep its side: "until 30 June" is not "from 30 June". */
 export const dateBoundRule: Rule = ({ said, evidence }) => {
-  const isTurned = said.dates.some((date) => {
+  const isReversed = said.dates.some((date) => {
     const side = sideOf(said, date);
     const sides = evidence.flatMap(({ source }) =>
       source.dates.filter((each) => isWithin(date, each)).map((each) => sideOf(source, each)),
@@ -35,7 +35,7 @@ export const dateBoundRule: Rule = ({ said, evidence }) => {
   const hasClosed = ({ clauses }: Statement) => clauses.some(isClosed);
   // "Closed before 1 May" is "open from 1 May".
   const isAlike = evidence.every(({ source }) => hasClosed(source) === hasClosed(said));
-  return isTurned && isAlike ? 'comparison' : null;
+  return isReversed && isAlike ? 'comparison' : null;
 };
 
 function sideOf(statement: Statement, date: FoundDate): 'low' | 'high' | null {

@@ -3,6 +3,7 @@ import { isYear, type Quantity } from '../reading/quantities.ts';
 import { hasQuantity, likenessOf } from '../reading/same-quantity.ts';
 import type { Clause, Statement } from '../reading/statement.ts';
 import { meaningOf, type Token } from '../reading/tokens.ts';
+import { THAN } from './limit-rules.ts';
 import type { Rule } from './rule.ts';
 
 const MORE = /^(?:more|mehr|plus|mas|piu|higher|hoher|多|高|增|增 加)$/;
@@ -10,7 +11,6 @@ const LESS = /^(?:less|fewer|weniger|moins|menos|meno|lower|niedriger|少|低|�
 const FROM = /^(?:from|von|de|des|da|dal|dai|从|由|自)$/;
 const TO = /^(?:to|auf|a|au|aux|al|ad|ai|到|至|变|增|降|升)$/;
 const COMPARED = /^(?:against|compared|versus|gegenuber|verglichen|contre|frente|contra|rispetto|比)$/;
-const THAN = /^(?:than|als|que|di|che|del|dell[ao]|dei|delle)$/;
 // Further away, the word is likely to be about another number: "down 3 % and up 5 %".
 const NEAR_WORDS = 2;
 // Room for the compared thing: "more paying visitors than". Not measured.
@@ -20,7 +20,7 @@ type Direction = 'up' | 'down';
 
 /** A difference must go the same way as in the source: "6 % fewer" is not "6 % more". */
 export const differenceRule: Rule = ({ said, evidence }) => {
-  const isTurned = said.quantities.some((quantity) => {
+  const isReversed = said.quantities.some((quantity) => {
     const own = directionAt(said, quantity);
     if (own === null) {
       return false;
@@ -32,7 +32,7 @@ export const differenceRule: Rule = ({ said, evidence }) => {
     );
     return others.length > 0 && others.every((other) => other !== null && other !== own);
   });
-  return isTurned ? 'comparison' : null;
+  return isReversed ? 'comparison' : null;
 };
 
 /**
@@ -40,7 +40,7 @@ export const differenceRule: Rule = ({ said, evidence }) => {
  * more.
  */
 export const changeRule: Rule = ({ said, evidence }) => {
-  const isTurned = said.clauses.some((clause) => {
+  const isReversed = said.clauses.some((clause) => {
     const own = changeIn(clause.tokens);
     if (own === null) {
       return false;
@@ -52,7 +52,7 @@ export const changeRule: Rule = ({ said, evidence }) => {
     return sources.length > 0 && !clause.isNegated && sources.every((source) => isOpposite(own, changeOf(source)));
   });
   const compared = comparedIn(said);
-  return isTurned || evidence.some(({ source }) => isOpposite(compared, numbersCompared(said, source)))
+  return isReversed || evidence.some(({ source }) => isOpposite(compared, numbersCompared(said, source)))
     ? 'comparison'
     : null;
 };

@@ -4,11 +4,10 @@ import { likenessOf } from '../reading/same-quantity.ts';
 import type { Statement } from '../reading/statement.ts';
 import type { Token } from '../reading/tokens.ts';
 import type { Rule } from './rule.ts';
-import { isBe, isBy } from './structure-rules.ts';
+import { hasFixedOrder, isBe, isBy } from './structure-rules.ts';
 
-// Bounds the work: every pair of words is compared, and no sentence needs more.
+// Bounds the work: every pair of words is compared. Not measured.
 const PLACES_MAX = 40;
-const FIXED_ORDER: ReadonlySet<string | null> = new Set(['en', 'fr']);
 
 /**
  * Two words or numbers must not change places: "from 90 % to 10 %" for "from 10 % to 90 %". Reordering a sentence also
@@ -16,10 +15,10 @@ const FIXED_ORDER: ReadonlySet<string | null> = new Set(['en', 'fr']);
  */
 export const exchangeRule: Rule = ({ said, evidence }) => {
   const own = placesOf(said);
-  const isTurned = evidence.some(
+  const hasExchange = evidence.some(
     ({ unit, source }) => unit.kind !== 'row' && !isOtherwise(said, source) && exchanges(said, own, source),
   );
-  return isTurned ? 'swapped' : null;
+  return hasExchange ? 'swapped' : null;
 };
 
 // "The bus costs less than the train": with "more than", it is correct to exchange the two, and the same applies to
@@ -94,8 +93,7 @@ function haveExchanged(pair: readonly Match[], said: Statement, source: Statemen
   const [ahead, after] = [wordsAt(before), wordsAt(following)];
   // The following word shows the role of a word only where subjects precede their verbs: not in "die Miete zahlt die
   // Mieterin", nor where only one of the two is a passive.
-  const isFixed =
-    pair.some(({ own }) => isNumber(own)) || (FIXED_ORDER.has(said.language) && isSameVoice(said, source));
+  const isFixed = pair.some(({ own }) => isNumber(own)) || (hasFixedOrder(said) && isSameVoice(said, source));
   return (isExchanged(ahead) && !isKept(after)) || (isFixed && isExchanged(after) && !isKept(ahead));
 }
 

@@ -16,7 +16,8 @@ const OPPOSITE_MOMENT: Readonly<Record<string, string>> = {
 const COMPARATOR =
   /^(?:more|less|mehr|weniger|plus|moins|mas|menos|piu|meno|mais|meer|minder) (?:than|als|que|di|do que|dan)$/;
 const HAN_COMPARATOR = /^(?:高 于|低 于|多 于|少 于|大 于|小 于|长 于|短 于)$/;
-const THAN = /^(?:than|als|que|di|che|del|dell[ao]|dei|delle)$/;
+/** Words between the two sides of a comparison. */
+export const THAN = /^(?:than|als|que|di|che|del|dell[ao]|dei|delle)$/;
 const MORE = /^(?:more|mehr|mas|plus|piu|mayor|mayores|superieur|maggiore)$/;
 const LESS = /^(?:less|fewer|weniger|menos|moins|meno|menor|menores|inferieur|minore)$/;
 // Room for the compared thing: "less than", "fewer paying visitors than". Not measured.
@@ -81,11 +82,11 @@ function isOnly({ meanings }: Token): boolean {
 
 /** An event before a moment must not be stated to happen after it. */
 export const momentRule: Rule = ({ said, evidence }) => {
-  const isTurned = momentsOf(said).some(({ meaning, words }) => {
+  const isReversed = momentsOf(said).some(({ meaning, words }) => {
     const others = evidence.flatMap(({ source }) => momentsOf(source)).filter((each) => sharesWord(words, each.words));
     return others.length > 0 && others.every((each) => each.meaning === OPPOSITE_MOMENT[meaning]);
   });
-  return isTurned ? 'opposite' : null;
+  return isReversed ? 'opposite' : null;
 };
 
 /**

@@ -1,36 +1,12 @@
 import { closestClauses, type Evidence, isAmong } from '../reading/evidence.ts';
 import type { Clause, Statement } from '../reading/statement.ts';
-import { type Token, textAt } from '../reading/tokens.ts';
+import type { Token } from '../reading/tokens.ts';
 import { hasPeriod } from './numbers/frequency.ts';
 import type { Comparison, Rule } from './rule.ts';
 
-// The languages in which the verb of a "must" ends its clause.
-const VERB_LAST: ReadonlySet<string | null> = new Set(['de', 'nl']);
-// Not measured: "no se puede" has one word between.
-const NOT_DISTANCE_MAX = 2;
 // Sets of which only one member can be meant: monthly or yearly, tenant or landlord.
 const SETS =
   /^(?:period|change|order|when|trade|side|axis|level|time|season|heat|money|work|lease|deal|job|way|color|place|stage|vote|fate):/;
-
-/** A statement must not turn "must" into "may", nor the reverse. */
-export const modalityRule: Rule = ({ said, evidence, question }) => {
-  if (evidence.some((each) => turnsModal(said, each.source, question))) {
-    return 'modality';
-  }
-  const isWrong = said.clauses.some((clause) => {
-    const one = modalityOf(clause);
-    if (one === null) {
-      return false;
-    }
-    const closest = evidenceOf(clause, evidence);
-    const sources = (clause.content.length === 0 ? evidence : closest).map((each) =>
-      modalityOfAll(each.source.clauses),
-    );
-    const isStricter = one === 'must' && closest.length > 0 && closest.every((each) => isOnlyPossible(each.source));
-    return isStricter || (sources.length > 0 && sources.every((other) => other !== null && other !== one));
-  });
-  return isWrong ? 'modality' : null;
-};
 
 /** A statement must not turn "some" into "all", and its "only" needs a limit in the source. */
 export const quantifierRule: Rule = ({ said, evidence, question }) => {
@@ -134,95 +110,6 @@ function setOf(meaning: string): string {
 
 function hasMeaning({ tokens }: Clause, meaning: string): boolean {
   return tokens.some(({ meanings }) => meanings.includes(meaning));
-}
-
-// Whether the verb after a "must" comes after a "can" on the other side. A question about what can be done may be
-// answered with what must be done.
-function turnsModal(said: Statement, source: Statement, question: Statement): boolean {
-  const own = modalsOf(said);
-  const sources = own.length === 0 ? [] : modalsOf(source);
-  return own.some(({ verb, isMust }) => {
-    const same = sources.filter((each) => each.verb.stem === verb.stem);
-    const isAsked = !isMust && question.meanings.has('modal:can');
-    return !isAsked && same.length > 0 && same.every((each) => each.isMust !== isMust);
-  });
-}
-
-interface Modal {
-  readonly verb: Token;
-  readonly isMust: boolean;
-}
-
-/**
- * Returns each "must" and "can" of a statement with its verb, which ends the clause in German and Dutch. Something that
- * must not be done cannot be done either, so that one with a "not" beside it is left out.
- */
-export function modalsOf({ clauses, language }: Statement): Modal[] {
-  return clauses.flatMap(({ tokens, content }) =>
-    tokens.flatMap((token, at) => {
-      const isMust = token.meanings.includes('modal:must');
-      if (!(token.isFiller && (isMust || token.meanings.includes('modal:can')))) {
-        return [];
-      }
-      const following = content.filter((each) => tokens.indexOf(each) > at);
-      const verb = VERB_LAST.has(language) ? following.at(-1) : following[0];
-      const isDenied = tokens.some(
-        ({ meanings }, i) => meanings.includes('not') && Math.abs(i - at) <= NOT_DISTANCE_MAX,
-      );
-      return verb !== undefined && !isDenied ? [{ verb, isMust }] : [];
-    }),
-  );
-}
-
-type Modality = 'must' | 'should' | 'may';
-
-/** Whether a clause says that something must, should or may be done; null if it says none of these. */
-export function modalityOf({ tokens, isNegated }: Clause): Modality | null {
-  const has = (meaning: string) => tokens.some(({ meanings }) => meanings.includes(meaning));
-  // "Need not" means may. "May not" means forbidden, which the rule for negation decides.
-  if (has('modal:must') || hasGermanMust(tokens)) {
-    return isNegated ? 'may' : 'must';
-  }
-  // At the beginning, "should" is a condition: "should you be late".
-  const isAdvised = tokens.some(({ meanings, isFirst }) => meanings.includes('modal:should') && !isFirst);
-  if (isAdvised) {
-    return 'should';
-  }
-  return has('modal:may') && !isNegated ? 'may' : null;
-}
-
-// Whether a source only says that something can be done. A negation may make it a demand: what cannot be below a limit
-// must be above it.
-function isOnlyPossible({ meanings, clauses }: Evidence['source']): boolean {
-  return meanings.has('modal:can') && clauses.every((clause) => modalityOf(clause) !== 'must' && !clause.isNegated);
-}
-
-function modalityOfAll(clauses: readonly Clause[]): Modality | null {
-  const found = clauses.map(modalityOf).filter((each) => each !== null);
-  return new Set(found).size === 1 ? (found[0] ?? null) : null;
-}
-
-// German demands with "to be": "ist anzulegen", "sind einzuholen", "ist zu tragen".
-function hasGermanMust(tokens: Clause['tokens']): boolean {
-  const hasBe = tokens.some(({ word }) => /^(?:ist|sind)$/.test(word));
-  return (
-    hasBe &&
-    tokens.some(
-      ({ word }, at) =>
-        /^(?:an|ein|aus|ab|auf|vor|mit|nach|zu|bei|her|hin|um|weg)zu\p{L}+en$/u.test(word) ||
-        (word === 'zu' && /^\p{Ll}+e?n$/u.test(textAt(tokens, at + 1))),
-    )
-  );
-}
-
-function evidenceOf(clause: Clause, evidence: readonly Evidence[]): Evidence[] {
-  const closest = new Set(
-    closestClauses(
-      clause,
-      evidence.flatMap((each) => each.source.clauses),
-    ),
-  );
-  return evidence.filter((each) => each.source.clauses.some((source) => closest.has(source)));
 }
 
 // The source may have the very same word with another meaning.

@@ -4,7 +4,7 @@ import { hasQuantity } from '../reading/same-quantity.ts';
 import type { Clause, Statement } from '../reading/statement.ts';
 import type { Token } from '../reading/tokens.ts';
 import { sharesBound } from './bound-rules.ts';
-import { modalityOf } from './meaning-rules.ts';
+import { modalityOf } from './modality-rule.ts';
 import { isWithinLimits } from './numbers/from-question.ts';
 import { asksWhether, hasDenyingVerb, isDenied, mayDeny, namesException } from './polarity.ts';
 import type { Comparison, Rule } from './rule.ts';
@@ -31,15 +31,15 @@ export const negationRule: Rule = ({ said, evidence, question }) => {
   if (hasException(clauses) && namesException(said)) {
     return null;
   }
-  const turned = evidence.filter((each) => turnsCondition(said, each.source));
+  const reversed = evidence.filter((each) => reversesCondition(said, each.source));
   if (
-    turned.some((each) => deniesRule(said) === deniesRule(each.source)) ||
+    reversed.some((each) => deniesRule(said) === deniesRule(each.source)) ||
     evidence.some(({ source }) => dropsNot(said, source) && !isForOthers(source, question))
   ) {
     return 'negation';
   }
   // "It is refunded if it is not used" for "it is not refunded if it is used".
-  if (turned.length > 0 && said.clauses.filter(({ opener }) => opener !== 'if').length === 1) {
+  if (reversed.length > 0 && said.clauses.filter(({ opener }) => opener !== 'if').length === 1) {
     return null;
   }
   if (said.meanings.has('only') && (hasException(clauses) || clauses.some(({ isNegated }) => isNegated))) {
@@ -53,11 +53,11 @@ export const negationRule: Rule = ({ said, evidence, question }) => {
       !asksWhether(clause) &&
       !clause.tokens.some(({ word }) => REST.test(word)),
   );
-  return stated.some((clause) => isDeniedElsewhere(clause, { said, evidence, question })) ? 'negation' : null;
+  return stated.some((clause) => contradictsSource(clause, { said, evidence, question })) ? 'negation' : null;
 };
 
-// Whether a statement turns a condition round: "if it arrives in time" for "if it does not".
-function turnsCondition(said: Statement, source: Statement): boolean {
+// Whether a statement has the opposite of a condition: "if it arrives in time" for "if it does not".
+function reversesCondition(said: Statement, source: Statement): boolean {
   return conditionsOf(said).some((own) =>
     conditionsOf(source).some((other) => own.isNegated !== other.isNegated && haveSameWords(own, other)),
   );
@@ -68,8 +68,8 @@ function conditionsOf({ clauses }: Statement): Clause[] {
 }
 
 function haveSameWords(one: Clause, other: Clause): boolean {
-  const isIn = (word: Token, { content }: Clause) => isAmong(word, content);
-  return one.content.every((word) => isIn(word, other)) && other.content.every((word) => isIn(word, one));
+  const isWithin = ({ content }: Clause, whole: Clause) => content.every((word) => isAmong(word, whole.content));
+  return isWithin(one, other) && isWithin(other, one);
 }
 
 function deniesRule({ clauses }: Statement): boolean {
@@ -96,7 +96,8 @@ function isForOthers(source: Statement, { quantities }: Statement): boolean {
   return keepsAny(source, quantities.filter(isLimited)) === false;
 }
 
-function isDeniedElsewhere(
+// Whether a clause denies what the source affirms, or the reverse.
+function contradictsSource(
   clause: Clause,
   { said, evidence, question }: Pick<Comparison, 'said' | 'evidence' | 'question'>,
 ): boolean {
@@ -201,11 +202,10 @@ function isExcepted(clause: Clause, closest: readonly Clause[], clauses: readonl
 
 // One clause of a statement may come from two of the source: 'the rules say: "no dogs"', or "for books, not for cards".
 function continuations(clause: Clause, closest: readonly Clause[], clauses: readonly Clause[]): Clause[] {
-  const isIn = (word: Token, source: Clause) => isAmong(word, source.content);
-  const open = clause.content.filter((word) => !closest.some((source) => isIn(word, source)));
+  const open = clause.content.filter((word) => !closest.some(({ content }) => isAmong(word, content)));
   const isPart = ({ isNegated, content }: Clause) =>
     isNegated && content.length > 0 && content.every((word) => isAmong(word, open));
   return clauses.filter(
-    (source) => open.filter((word) => isIn(word, source)).length >= CONTINUED_WORDS_MIN || isPart(source),
+    (source) => open.filter((word) => isAmong(word, source.content)).length >= CONTINUED_WORDS_MIN || isPart(source),
   );
 }

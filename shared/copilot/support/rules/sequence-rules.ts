@@ -19,13 +19,13 @@ export const sequenceRule: Rule = ({ said, evidence, isTranslated }) => {
   if (own === null || isTranslated) {
     return null;
   }
-  const isTurned = evidence.some(({ source }) => {
+  const isReversed = evidence.some(({ source }) => {
     const other = sequenceOf(source);
     return (
       other !== null && onlyShares(own.early, other.late, other.early) && onlyShares(own.late, other.early, other.late)
     );
   });
-  return isTurned ? 'swapped' : null;
+  return isReversed ? 'swapped' : null;
 };
 
 /** A statement must not turn "or" between conditions into "and", nor the reverse. */
@@ -33,13 +33,13 @@ export const alternativeRule: Rule = ({ said, evidence, isTranslated }) => {
   if (isTranslated || !isConditional(said)) {
     return null;
   }
-  const isTurned = evidence.some(
+  const isReversed = evidence.some(
     ({ source }) =>
       isConditional(source) &&
       source.meanings.has('not') === said.meanings.has('not') &&
       (turns(said, source, [AND, OR]) || turns(said, source, [OR, AND])),
   );
-  return isTurned ? 'condition' : null;
+  return isReversed ? 'condition' : null;
 };
 
 interface Sequence {
@@ -109,10 +109,10 @@ function linksOf({ tokens, content }: Statement, joint: RegExp): Sequence[] {
 
 /** The first of something must not be given as the last: "the first three months" for "the last three months". */
 export const firstLastRule: Rule = ({ said, evidence }) => {
-  const isTurned = evidence.some(
+  const isReversed = evidence.some(
     ({ source }) => swaps(said, source, [FIRST, LAST]) || swaps(said, source, [LAST, FIRST]),
   );
-  return isTurned ? 'opposite' : null;
+  return isReversed ? 'opposite' : null;
 };
 
 // Whether the word right after `own` follows `other` in the source, and `own` is not there at all.

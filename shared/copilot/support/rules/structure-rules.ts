@@ -5,6 +5,7 @@ import { meaningOf, type Token } from '../reading/tokens.ts';
 import { comparisonIn } from './limit-rules.ts';
 import type { Rule } from './rule.ts';
 
+// Conjunctions and comparisons: what comes before them and after them cannot be exchanged.
 const PIVOTS = new Set(['because', 'if', 'bound:after', 'bound:before', 'bound:over', 'bound:under']);
 // A longer first cell is running text, not the name of a row.
 const LABEL_WORDS_MAX = 2;
@@ -19,6 +20,11 @@ const BE_DISTANCE_MAX = 3;
 /** Whether a word is a form of "be", which makes a passive. Not "e" where it means "and". */
 export function isBe({ word, meanings }: Token): boolean {
   return BE.test(word) && !meanings.includes('and');
+}
+
+/** Whether the subject of a statement precedes its verb in its language. */
+export function hasFixedOrder({ language }: Statement): boolean {
+  return language === 'en' || language === 'fr';
 }
 
 /** Whether a word comes before the agent of an English or French passive. */
@@ -79,18 +85,11 @@ function isReversed(said: Statement, source: Statement): boolean {
     const side = said.tokens.filter(({ text }, i) => i < at && text === ';').length;
     return to < 0 ? [] : [{ token, at, to, side }];
   });
-  const isActive =
-    !hasBe(
-      said.tokens,
-      pairs.map(({ at }) => at),
-    ) &&
-    !hasBe(
-      source.tokens,
-      pairs.map(({ to }) => to),
-    );
+  const places = { own: pairs.map(({ at }) => at), other: pairs.map(({ to }) => to) };
+  const isActive = !hasBe(said.tokens, places.own) && !hasBe(source.tokens, places.other);
   // If the language allows the object to come first, only the order around conjunctions counts.
-  const isFixedOrder = isActive && (said.language === 'en' || said.language === 'fr');
-  return pairs.some((pivot) => (isFixedOrder || isPivot(pivot.token)) && isTurnedAround(pivot, pairs));
+  const isFixed = isActive && hasFixedOrder(said);
+  return pairs.some((pivot) => (isFixed || isPivot(pivot.token)) && isReversedAround(pivot, pairs));
 }
 
 interface Pair {
@@ -101,7 +100,7 @@ interface Pair {
 }
 
 // Whether all words before the pivot come after it in the source, and a word after it comes before it.
-function isTurnedAround(pivot: Pair, pairs: readonly Pair[]): boolean {
+function isReversedAround(pivot: Pair, pairs: readonly Pair[]): boolean {
   const others = pairs.filter(({ token, side }) => side === pivot.side && !isPivot(token));
   const before = others.filter(({ at }) => at < pivot.at);
   const isWhole = before.length > 0 && others.some(({ to }) => to < pivot.to);

@@ -9,6 +9,7 @@ import { meaningOf, type Token } from '../reading/tokens.ts';
 import { isClosed } from './polarity.ts';
 import type { Rule } from './rule.ts';
 
+// Days are numbered from 1 for Monday.
 const DAYS: Readonly<Record<string, readonly number[]>> = {
   'days:weekdays': [1, 2, 3, 4, 5],
   'days:weekend': [6, 7],
@@ -97,18 +98,17 @@ function daysMeantBy({ tokens }: Statement): readonly number[] {
         meaningOf(tokens[at - 1], 'number') === null &&
         tokens[at - 1]?.kind !== 'number'),
   );
-  return [...daysOf(tokens), ...(hasWorkdays ? WORKDAYS : [])];
+  return [...groupedDays(tokens), ...namedDays(tokens), ...(hasWorkdays ? WORKDAYS : [])];
 }
 
-const isOfDay = ({ meanings }: Token): boolean =>
-  meanings.some((meaning) => meaning.startsWith('weekday:') || meaning in DAYS);
+function isOfDay({ meanings }: Token): boolean {
+  return meanings.some((meaning) => meaning.startsWith('weekday:') || meaning in DAYS);
+}
 
-// The days that a text is about, from 1 for Monday.
-const daysOf = (tokens: readonly Token[]): ReadonlySet<number> =>
-  new Set([...groupedDays(tokens), ...namedDays(tokens)]);
-
-const groupedDays = (tokens: readonly Token[]): readonly number[] =>
-  tokens.flatMap(({ meanings }) => meanings.flatMap((meaning) => DAYS[meaning] ?? []));
+// The days of "weekdays" and "weekend".
+function groupedDays(tokens: readonly Token[]): readonly number[] {
+  return tokens.flatMap(({ meanings }) => meanings.flatMap((meaning) => DAYS[meaning] ?? []));
+}
 
 // The days that a text names, with those between the ends of a range.
 function namedDays(tokens: readonly Token[]): ReadonlySet<number> {

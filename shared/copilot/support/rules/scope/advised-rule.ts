@@ -1,6 +1,6 @@
 import { closestClauses } from '../../reading/evidence.ts';
 import type { Clause } from '../../reading/statement.ts';
-import { modalityOf } from '../meaning-rules.ts';
+import { modalityOf } from '../modality-rule.ts';
 import type { Rule } from '../rule.ts';
 
 /** Advice or an option must not become a demand. The closest clause of the source decides. */

@@ -51,6 +51,7 @@ import { totalRule } from '../../../../../shared/copilot/support/rules/facts/tot
 import { unitRule } from '../../../../../shared/copilot/support/rules/facts/unit-rule.ts';
 import { comparisonRule, limitRule, momentRule } from '../../../../../shared/copilot/support/rules/limit-rules.ts';
 import * as meaning from '../../../../../shared/copilot/support/rules/meaning-rules.ts';
+import { modalityRule } from '../../../../../shared/copilot/support/rules/modality-rule.ts';
 import { addressRule, nameRule, quotationRule } from '../../../../../shared/copilot/support/rules/name-rules.ts';
 import { negationRule } from '../../../../../shared/copilot/support/rules/negation-rule.ts';
 import { eachRule } from '../../../../../shared/copilot/support/rules/numbers/each-rule.ts';
@@ -124,7 +125,7 @@ const rules = (): Readonly<Record<string, (comparison: Comparison) => unknown>> 
   limit: limitRule,
   limitedYes: limitedYesRule,
   mixedParts: mixedPartsRule,
-  modality: meaning.modalityRule,
+  modality: modalityRule,
   moment: momentRule,
   name: nameRule,
   nameBinding: nameBindingRule,
