@@ -1,3 +1,4 @@
+import { phraseSet } from '../../privacy/word-set.ts';
 import { withoutMarks } from '../citation-marks.ts';
 import { detectLanguage } from './reading/detect-language.ts';
 import type { WordLanguage } from './reading/languages/language-words.ts';
@@ -6,20 +7,40 @@ import type { CheckedSentence } from './support.ts';
 
 // A sentence that begins with one of these words refers to the sentence before it; an exception refers to its rule.
 // Words that often begin a sentence without such a reference are left out, such as the Dutch "het" and "die".
-const REFERRING: Readonly<Record<WordLanguage, string>> = {
-  en: 'he, she, it, they, its, their, his, her, this, these, that, those, such, both, then, there, also, however, therefore, thus, otherwise, but, and, or, so, in this case, in that case, except, instead',
-  de: 'er, sie, es, dies, diese, dieser, dieses, diesem, diesen, jene, jener, jenes, jenem, jenen, das, dabei, dazu, dafür, dadurch, dann, dort, dagegen, deshalb, daher, außerdem, jedoch, aber, und, oder, sonst, beide, außer, ausgenommen, stattdessen',
-  fr: 'il, elle, ils, elles, cela, ceci, celui-ci, celle-ci, ce, cette, ces, alors, donc, ainsi, toutefois, cependant, mais, et, dans ce cas, les deux, sauf, excepté',
-  es: 'él, ella, ellos, ellas, esto, eso, este, esta, estos, estas, entonces, también, además, sin embargo, pero, y, en ese caso, ambos, ambas, excepto, salvo',
-  it: 'lui, lei, loro, esso, essa, essi, questo, questa, questi, queste, ciò, allora, quindi, inoltre, tuttavia, ma, e, in tal caso, entrambi, tranne, eccetto',
-  nl: 'hij, zij, ze, dit, dat, deze, daarbij, daarvoor, daardoor, daarom, daarna, daar, dan, ook, echter, maar, anders, bovendien, beide, in dat geval, behalve, uitgezonderd',
-  pt: 'ele, ela, eles, elas, isto, isso, esse, essa, esses, essas, então, também, além disso, no entanto, portanto, mas, ou, nesse caso, ambos, ambas, exceto',
-  pl: 'ona, ono, oni, wtedy, wówczas, także, również, jednak, dlatego, ponadto, ale, lecz, oraz, lub, inaczej, oba, obie, w takim przypadku, oprócz, z wyjątkiem',
-  sv: 'han, hon, det, den, de, denna, detta, dessa, dess, deras, då, där, därför, därmed, därefter, dessutom, också, även, dock, men, och, eller, annars, båda, i så fall, i det fallet, utom, förutom, undantaget, i stället',
-  zh: '它, 他, 她, 这, 那, 但, 而, 因此, 所以, 然而, 此外, 否则, 除',
+const REFERRING: Readonly<Record<WordLanguage, ReadonlySet<string>>> = {
+  en: phraseSet(
+    'he, she, it, they, its, their, his, her, this, these, that, those, such, both, then, there, also, however, therefore, thus, otherwise, but, and, or, so, in this case, in that case, except, instead',
+  ),
+  de: phraseSet(
+    'er, sie, es, dies, diese, dieser, dieses, diesem, diesen, jene, jener, jenes, jenem, jenen, das, dabei, dazu, dafür, dadurch, dann, dort, dagegen, deshalb, daher, außerdem, jedoch, aber, und, oder, sonst, beide, außer, ausgenommen, stattdessen',
+  ),
+  fr: phraseSet(
+    'il, elle, ils, elles, cela, ceci, celui-ci, celle-ci, ce, cette, ces, alors, donc, ainsi, toutefois, cependant, mais, et, dans ce cas, les deux, sauf, excepté',
+  ),
+  es: phraseSet(
+    'él, ella, ellos, ellas, esto, eso, este, esta, estos, estas, entonces, también, además, sin embargo, pero, y, en ese caso, ambos, ambas, excepto, salvo',
+  ),
+  it: phraseSet(
+    'lui, lei, loro, esso, essa, essi, questo, questa, questi, queste, ciò, allora, quindi, inoltre, tuttavia, ma, e, in tal caso, entrambi, tranne, eccetto',
+  ),
+  nl: phraseSet(
+    'hij, zij, ze, dit, dat, deze, daarbij, daarvoor, daardoor, daarom, daarna, daar, dan, ook, echter, maar, anders, bovendien, beide, in dat geval, behalve, uitgezonderd',
+  ),
+  pt: phraseSet(
+    'ele, ela, eles, elas, isto, isso, esse, essa, esses, essas, então, também, além disso, no entanto, portanto, mas, ou, nesse caso, ambos, ambas, exceto',
+  ),
+  pl: phraseSet(
+    'ona, ono, oni, wtedy, wówczas, także, również, jednak, dlatego, ponadto, ale, lecz, oraz, lub, inaczej, oba, obie, w takim przypadku, oprócz, z wyjątkiem',
+  ),
+  sv: phraseSet(
+    'han, hon, det, den, de, denna, detta, dessa, dess, deras, då, där, därför, därmed, därefter, dessutom, också, även, dock, men, och, eller, annars, båda, i så fall, i det fallet, utom, förutom, undantaget, i stället',
+  ),
+  zh: phraseSet('它, 他, 她, 这, 那, 但, 而, 因此, 所以, 然而, 此外, 否则, 除'),
 };
 // "Das Büro" has an article; "das gilt" and "das Gleiche" refer to something.
 const GERMAN_ARTICLE = /^Das (?!Gleiche(?!\p{L}))\p{Lu}/u;
+// A verdict alone, whose reason is the next sentence: "Yes.", "Nein,".
+const VERDICT = /^\p{L}{2,4}[.!,]?$/u;
 const UNSPACED = /^\p{Script=Han}/u;
 const WORD_GOES_ON = /^[\p{L}\p{N}]/u;
 
@@ -59,7 +80,7 @@ function restReadsWell(sentences: readonly CheckedSentence[], at: number, referr
     );
   }
   const before = sentences[at - 1];
-  const isReason = before?.outcome.kind === 'plain' && /^\p{L}{2,4}[.!,]?$/u.test(before.statement);
+  const isReason = before?.outcome.kind === 'plain' && VERDICT.test(before.statement);
   // If the next sentence is left out too, the sentence after it is checked against that one.
   const next = sentences[at + 1];
   const isReferredTo = next !== undefined && flawOf(next) === null && refersBack(next.statement, referring);
@@ -69,7 +90,7 @@ function restReadsWell(sentences: readonly CheckedSentence[], at: number, referr
 // The words of all languages if the language is not known.
 function referringWords(language: WordLanguage | null): readonly string[] {
   const lists = language === null ? Object.values(REFERRING) : [REFERRING[language]];
-  return lists.flatMap((words) => words.split(', '));
+  return lists.flatMap((words) => [...words]);
 }
 
 function refersBack(statement: string, referring: readonly string[]): boolean {

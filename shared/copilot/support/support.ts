@@ -54,6 +54,7 @@ export function checkSupport(answer: string, sources: readonly CitedSource[], qu
   const asked = readStatement(question, language);
   const sentences = answerSentences(answer);
   const statements = new Map(sentences.map((each) => [each, readStatement(each.statement, language)]));
+  // The sentences whose check has looked at the others.
   const dependent = new Set<AnswerSentence>();
   const spend = allowance(PAIRS_MAX);
   const check = (sentence: AnswerSentence, at: number, remaining: readonly AnswerSentence[]): CheckedSentence => {
@@ -71,19 +72,16 @@ export function checkSupport(answer: string, sources: readonly CitedSource[], qu
     const isYes = beginsWithYes(sentence.statement) || isAfterYes(sentences, at);
     return { ...sentence, ...compare(sentence, cited, { own, language, question: asked, others, isYes, spend }) };
   };
-  const checkBeside = (
-    remaining: readonly AnswerSentence[],
-    before?: readonly CheckedSentence[],
-  ): CheckedSentence[] => {
+  const checkAll = (remaining: readonly AnswerSentence[], before?: readonly CheckedSentence[]): CheckedSentence[] => {
     const checked = sentences.map((sentence, at) => {
       const known = dependent.has(sentence) ? undefined : before?.[at];
       return known ?? check(sentence, at, remaining);
     });
     // Checked again as long as sentences will be left out: they can no longer supply the condition of another one.
     const kept = remaining.filter((each) => checked[sentences.indexOf(each)]?.outcome.kind !== 'wrong');
-    return kept.length === remaining.length || kept.length === 0 ? checked : checkBeside(kept, checked);
+    return kept.length === remaining.length || kept.length === 0 ? checked : checkAll(kept, checked);
   };
-  return checkBeside(sentences);
+  return checkAll(sentences);
 }
 
 interface ReadSource {

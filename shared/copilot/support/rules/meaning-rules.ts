@@ -2,7 +2,7 @@ import { closestClauses, type Evidence, isAmong } from '../reading/evidence.ts';
 import type { Clause, Statement } from '../reading/statement.ts';
 import type { Token } from '../reading/tokens.ts';
 import { hasPeriod } from './numbers/frequency.ts';
-import type { Comparison, Rule } from './rule.ts';
+import type { Rule } from './rule.ts';
 
 // Sets of which only one member can be meant: monthly or yearly, tenant or landlord.
 const SETS =
@@ -113,7 +113,7 @@ function hasMeaning({ tokens }: Clause, meaning: string): boolean {
 }
 
 // The source may have the very same word with another meaning.
-function hasWordOf(tokens: Clause['tokens'], meaning: string, evidence: Comparison['evidence']): boolean {
+function hasWordOf(tokens: readonly Token[], meaning: string, evidence: readonly Evidence[]): boolean {
   const words = tokens.filter(({ meanings }) => meanings.includes(meaning));
   const isOther = (each: Token) => !each.meanings.includes(meaning);
   return words.some(({ word }) =>

@@ -85,7 +85,7 @@ export function modalityOf({ tokens, isNegated }: Clause): Modality | null {
 
 // Whether a source only says that something can be done. A negation may make it a demand: what cannot be below a limit
 // must be above it.
-function isOnlyPossible({ meanings, clauses }: Evidence['source']): boolean {
+function isOnlyPossible({ meanings, clauses }: Statement): boolean {
   return meanings.has('modal:can') && clauses.every((clause) => modalityOf(clause) !== 'must' && !clause.isNegated);
 }
 
@@ -95,7 +95,7 @@ function modalityOfAll(clauses: readonly Clause[]): Modality | null {
 }
 
 // German demands with "to be": "ist anzulegen", "sind einzuholen", "ist zu tragen".
-function hasGermanMust(tokens: Clause['tokens']): boolean {
+function hasGermanMust(tokens: readonly Token[]): boolean {
   const hasBe = tokens.some(({ word }) => /^(?:ist|sind)$/.test(word));
   return (
     hasBe &&

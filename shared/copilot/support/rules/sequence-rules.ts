@@ -37,7 +37,7 @@ export const alternativeRule: Rule = ({ said, evidence, isTranslated }) => {
     ({ source }) =>
       isConditional(source) &&
       source.meanings.has('not') === said.meanings.has('not') &&
-      (turns(said, source, [AND, OR]) || turns(said, source, [OR, AND])),
+      (swapsLink(said, source, [AND, OR]) || swapsLink(said, source, [OR, AND])),
   );
   return isReversed ? 'condition' : null;
 };
@@ -86,9 +86,9 @@ function isConditional({ meanings }: Statement): boolean {
 }
 
 // Whether the statement joins with one word what the source joins with the other.
-function turns(said: Statement, source: Statement, [joint, other]: readonly [RegExp, RegExp]): boolean {
-  const [own, theirs] = [linksOf(said, joint), linksOf(source, other)];
-  const isPlain = linksOf(said, other).length === 0 && linksOf(source, joint).length === 0;
+function swapsLink(said: Statement, source: Statement, [link, other]: readonly [RegExp, RegExp]): boolean {
+  const [own, theirs] = [linksOf(said, link), linksOf(source, other)];
+  const isPlain = linksOf(said, other).length === 0 && linksOf(source, link).length === 0;
   return (
     isPlain &&
     own.some((one) =>
@@ -99,11 +99,11 @@ function turns(said: Statement, source: Statement, [joint, other]: readonly [Reg
   );
 }
 
-function linksOf({ tokens, content }: Statement, joint: RegExp): Sequence[] {
+function linksOf({ tokens, content }: Statement, link: RegExp): Sequence[] {
   return tokens.flatMap(({ word }, at) => {
     const early = content.filter((each) => tokens.indexOf(each) < at).slice(-LINKED_WORDS);
     const late = content.filter((each) => tokens.indexOf(each) > at).slice(0, LINKED_WORDS);
-    return joint.test(word) ? [{ early, late }] : [];
+    return link.test(word) ? [{ early, late }] : [];
   });
 }
 

@@ -1,4 +1,4 @@
-import { isAmong, shareIn } from '../../reading/evidence.ts';
+import { isAmong, shareAmong } from '../../reading/evidence.ts';
 import { foldWord } from '../../reading/fold-word.ts';
 import type { WordLanguage } from '../../reading/languages/language-words.ts';
 import { ROLE_WORDS } from '../../reading/languages/role-words.ts';
@@ -39,7 +39,7 @@ function isGeneral({ groups }: Role): boolean {
 function isAboutSame({ said, evidence }: Comparison, added: readonly Role[]): boolean {
   const rest = said.content.filter((word) => !added.some(({ token }) => token === word));
   const known = evidence.flatMap((each) => each.source.tokens);
-  return shareIn(known, rest) >= REST_KNOWN_MIN;
+  return shareAmong(rest, known) >= REST_KNOWN_MIN;
 }
 
 function names(statement: Statement, { token, groups }: Role): boolean {

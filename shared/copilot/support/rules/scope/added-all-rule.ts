@@ -1,7 +1,7 @@
 import { isAmong, sharesWord } from '../../reading/evidence.ts';
 import type { Statement } from '../../reading/statement.ts';
 import { isNumber, meaningOf, type Token, wordAt } from '../../reading/tokens.ts';
-import type { Comparison, Rule } from '../rule.ts';
+import type { Rule } from '../rule.ts';
 import { ALL_THE_SAME, isRestricted, isUniversal, MEANINGS_OF_ALL, nounAfter } from './universal-rule.ts';
 
 // Other words with which a source speaks of all: "both keys", "no car may enter".
@@ -57,7 +57,7 @@ function keepsCondition({ content }: Statement, { clauses }: Statement): boolean
 }
 
 // "Not all" is some, and "alle zwei Monate" says how often.
-function isAll(token: Token, tokens: Comparison['said']['tokens'], at: number): boolean {
+function isAll(token: Token, tokens: readonly Token[], at: number): boolean {
   const isSum = TOTAL_AFTER.test(wordAt(tokens, at - 1)) || THING.test(token.word);
   const isDenied = tokens[at - 1]?.meanings.includes('not') === true;
   const following = tokens.slice(at + 1, at + 1 + TIME_DISTANCE_MAX);
@@ -67,7 +67,7 @@ function isAll(token: Token, tokens: Comparison['said']['tokens'], at: number): 
 }
 
 // "Every guest", but not "every week" and "5 euros each".
-function isEach(tokens: Comparison['said']['tokens'], at: number): boolean {
+function isEach(tokens: readonly Token[], at: number): boolean {
   const [token, next] = [tokens[at], tokens[at + 1]];
   const isNoun = next?.kind === 'word' && !next.isFiller && !next.meanings.some((meaning) => COUNTED.test(meaning));
   return isNoun && ['all', 'per'].every((meaning) => token?.meanings.includes(meaning));
