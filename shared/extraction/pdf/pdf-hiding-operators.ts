@@ -44,6 +44,8 @@ const ESCAPED_LETTER = /\/[\w.+-]{0,40}#(?:3\d|[46][1-9A-Fa-f]|[57][0-9Aa])/;
 // A soft mask, and kinds of annotations that may cover what is below them.
 const COVERS =
   /\/S\s{0,9}\/(?:Luminosity|Alpha)\b|\/Subtype\s{0,9}\/(?:Square|Circle|Polygon|PolyLine|Line|Ink|Stamp|Redact|FreeText)\b/;
+// A page with several content streams, whose list may be an object of its own. A comment in it may hide the list.
+const SPLIT_PAGE = /(?:\/Contents|\bobj|>>|\])\s{0,9}(?:%|\[\s{0,9}(?:%|\d{1,10}\s{1,9}\d{1,5}\s{1,9}R\s{1,9}[\d%]))/;
 const SPECIAL_COLOUR_SPACES = /\/(?:Separation|DeviceN|Indexed|Lab)\b/;
 
 /** Whether operators may hide text, by its colour or opacity or by painting over it. */
@@ -91,6 +93,16 @@ export function mayNameNotes(dictionaries: string): boolean {
     dictionaries.includes('/Encrypt') ||
     ESCAPED_LETTER.test(dictionaries)
   );
+}
+
+/** Whether dictionaries may describe a page with several content streams, which paint over each other's text. */
+export function maySplitPages(dictionaries: string): boolean {
+  return SPLIT_PAGE.test(dictionaries);
+}
+
+/** Whether operators paint areas, draw objects or draw lines, which may cover text of an earlier content stream. */
+export function mayCover(operators: string): boolean {
+  return PAINTS.test(operators) || STROKES.test(operators);
 }
 
 /** Whether colour numbers may mean something other than red, green and blue, so that 0 may be white. */

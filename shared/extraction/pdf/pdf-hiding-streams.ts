@@ -2,10 +2,12 @@ import { constants, inflateSync } from 'node:zlib';
 import {
   clipReach,
   hasSpecialColourSpaces,
+  mayCover,
   mayDrawTables,
   mayHideText,
   mayNameNotes,
   maySetHiding,
+  maySplitPages,
   pageReach,
   type Reach,
   usesNamedColourSpaces,
@@ -98,6 +100,8 @@ function createFindings() {
   let mayHaveNotes = false;
   let needsAppearances = false;
   let usesNamedSpaces = false;
+  let hasSplitPages = false;
+  let hasCovers = false;
   let clip: Reach = [Infinity, Infinity];
   let page: Reach = [0, 0];
   const narrower = (one: Reach, other: Reach): Reach => [Math.min(one[0], other[0]), Math.min(one[1], other[1])];
@@ -106,12 +110,14 @@ function createFindings() {
     addDictionaries: (text: string) => {
       isHiding ||= maySetHiding(text);
       hasSpecialSpaces ||= hasSpecialColourSpaces(text);
+      hasSplitPages ||= maySplitPages(text);
       mayHaveNotes ||= mayNameNotes(text);
       needsAppearances ||= /\/NeedAppearances\s+true\b/.test(text);
       page = wider(page, pageReach(text));
     },
     addOperators: (text: string) => {
       usesNamedSpaces ||= usesNamedColourSpaces(text);
+      hasCovers ||= mayCover(text);
       clip = narrower(clip, clipReach(text));
     },
     addUnreadable: () => {
@@ -121,7 +127,7 @@ function createFindings() {
     mayHide: () => {
       // Whether clips leave the whole page, to within two points; if the page is unknown, any clip counts as hiding.
       const isWhole = page[0] > 0 ? clip[0] >= page[0] - 2 && clip[1] >= page[1] - 2 : clip[0] === Infinity;
-      return isHiding || (hasSpecialSpaces && usesNamedSpaces) || !isWhole;
+      return isHiding || (hasSpecialSpaces && usesNamedSpaces) || (hasSplitPages && hasCovers) || !isWhole;
     },
   };
 }

@@ -151,3 +151,28 @@ describe('an annotation', () => {
     expect(await textOf(drawn(entries, drawing, rect))).toContain(SECRET);
   });
 });
+
+// Programs that add to a page, as to black out a line of it, write a content stream of its own after those of the page.
+describe.each([
+  ['black rectangle', '0 g 60 390 200 30 re f'],
+  ['thick line', '30 w 60 405 m 260 405 l S'],
+])('a %s in a content stream of its own', (_name, cover) => {
+  const page = textPage([
+    { text: 'Seen on the page.', y: 700 },
+    { text: SECRET, y: 400 },
+  ]);
+  const stream = (content: string) => `<< /Length ${content.length} >>\nstream\n${content}\nendstream`;
+  const pdf = (content: string, contents: string) =>
+    makePdf([page], { page: `/Contents ${contents}`, objects: [stream(content), '[6 0 R 7 0 R]', '[6 0 R %\n7 0 R]'] });
+
+  it.each(['[6 0 R 7 0 R]', '8 0 R', '9 0 R', '[ %\n6 0 R\n7 0 R ]'])(
+    'covers the letters below it: %s',
+    async (list) => {
+      expect(await textOf(pdf(cover, list))).toBe('Seen on the page.');
+    },
+  );
+
+  it('covers nothing beside it', async () => {
+    expect(await textOf(pdf(`1 0 0 1 0 100 cm ${cover}`, '[6 0 R 7 0 R]'))).toContain(SECRET);
+  });
+});
