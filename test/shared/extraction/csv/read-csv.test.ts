@@ -25,6 +25,21 @@ it.each<[text: string, records: string[][]]>([
   ['"a" b,c', [['a b', 'c']]],
   ['a "b",c', [['a "b"', 'c']]],
   ['"a,b\nc', [['"a', 'b'], ['c']]],
+  [
+    '"a \\"b, c\\" d",2\n"\\"e\\", f",3',
+    [
+      ['a "b, c" d', '2'],
+      ['"e", f', '3'],
+    ],
+  ],
+  ['"a \\"b\\" c","d\\\\",2', [['a "b" c', 'd\\\\', '2']]],
+  [
+    '"C:\\a\\",b\n"C:\\""x""",c',
+    [
+      ['C:\\a\\', 'b'],
+      ['C:\\"x"', 'c'],
+    ],
+  ],
 ])('reads the CSV text %j as %j', (text, records) => {
   expect(readCsv(text, ',', 100)).toEqual(records);
 });
