@@ -15,6 +15,7 @@ import { createCellStyles } from './xlsx-styles.ts';
 interface Sheets {
   readonly sheets: { readonly name: string; readonly id: string }[];
   from1904: boolean;
+  isCalculatedLater: boolean;
 }
 
 /**
@@ -24,13 +25,13 @@ interface Sheets {
 export function extractXlsx(xlsx: OfficePackage, timeIsUp: () => boolean): ExtractedDocument {
   const links = xlsx.relations(xlsx.main);
   const partOf = (type: string) => [...links.values()].find((link) => link.type === type)?.part ?? '';
-  const { sheets, from1904 } = readSheets(xlsx, timeIsUp);
+  const { sheets, from1904, isCalculatedLater } = readSheets(xlsx, timeIsUp);
   const styles = createCellStyles();
   xlsx.read(partOf('styles'), styles.handlers, timeIsUp);
   const strings = createRichTextReader('si');
   xlsx.read(partOf('sharedStrings'), strings.handlers, timeIsUp);
   const left = { cells: SHEET_CELLS_MAX, characters: DOCUMENT_TEXT_MAX };
-  const workbook: Workbook = { strings: strings.texts, styles: styles.styles, from1904, left };
+  const workbook: Workbook = { strings: strings.texts, styles: styles.styles, from1904, isCalculatedLater, left };
   const blocks: Block[] = [];
   for (const { name, id } of sheets) {
     const link = links.get(id);
@@ -44,10 +45,12 @@ export function extractXlsx(xlsx: OfficePackage, timeIsUp: () => boolean): Extra
 }
 
 function readSheets(xlsx: OfficePackage, timeIsUp: () => boolean): Sheets {
-  const found: Sheets = { sheets: [], from1904: false };
-  const open: XmlHandlers['open'] = (name, { name: title, state, date1904, ':id': id }) => {
+  const found: Sheets = { sheets: [], from1904: false, isCalculatedLater: false };
+  const open: XmlHandlers['open'] = (name, { name: title, state, date1904, fullCalcOnLoad, ':id': id }) => {
     if (name === 'workbookPr') {
       found.from1904 = isTrue(date1904);
+    } else if (name === 'calcPr') {
+      found.isCalculatedLater = isTrue(fullCalcOnLoad);
     } else if (name === 'sheet' && id !== undefined && (state === undefined || state === 'visible')) {
       found.sheets.push({ name: title ?? '', id });
     }

@@ -13,6 +13,8 @@ export interface Workbook {
   readonly strings: readonly RichText[];
   readonly styles: readonly CellStyle[];
   readonly from1904: boolean;
+  /** Whether Excel calculates all formulas when it opens the workbook. */
+  readonly isCalculatedLater: boolean;
   /** The numbers of cells and characters that may still be read. */
   readonly left: { cells: number; characters: number };
 }
@@ -185,9 +187,10 @@ function addCell(state: State, cell: Cell): void {
   row.texts.push(whole);
 }
 
-// A formula appears as its last result, or as its own text if it was never calculated.
-function textOf({ type, value, formula, style }: Cell, { strings, from1904 }: Workbook): RichText {
-  if (value === '' && formula !== '') {
+// A formula appears as its last result, or as its own text if it was never calculated: programs that cannot calculate
+// write no result, or 0, and ask Excel to calculate the workbook.
+function textOf({ type, value, formula, style }: Cell, { strings, from1904, isCalculatedLater }: Workbook): RichText {
+  if (formula !== '' && (value === '' || (value === '0' && type === 'n' && isCalculatedLater))) {
     // The calculated result is an empty string: the cell is empty.
     return type === 'str' ? '' : `=${formula}`;
   }

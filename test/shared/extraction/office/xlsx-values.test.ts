@@ -6,12 +6,12 @@ import { formatNumber, numberFormat } from '../../../../shared/extraction/office
 import { makeZip } from '../make-zip.ts';
 import { officeFiles, relationsOf } from './make-office.ts';
 
-const workbookOf = (cells: string, strings: string, styles = '<styleSheet/>') =>
+const workbookOf = (cells: string, strings: string, styles = '<styleSheet/>', calculation = '') =>
   makeZip(
     officeFiles('xlsx', [
       {
         name: 'xl/workbook.xml',
-        content: '<workbook xmlns:r="r"><sheets><sheet name="S" sheetId="1" r:id="r1"/></sheets></workbook>',
+        content: `<workbook xmlns:r="r"><sheets><sheet name="S" sheetId="1" r:id="r1"/></sheets>${calculation}</workbook>`,
       },
       relationsOf('xl/workbook.xml', [
         ['r1', 'worksheet', 'sheet.xml'],
@@ -100,4 +100,15 @@ it.each([
   const styles = `<fonts><font>${font}</font></fonts><fills><fill>${fill}</fill></fills><cellXfs><xf/></cellXfs>`;
   const workbook = workbookOf('<c r="A1" s="0"><v>1</v></c>', '', `<styleSheet>${styles}</styleSheet>`);
   expect(await extractDocument(workbook, 'a.xlsx', () => false)).toMatchObject({ blocks: [{ text: '1' }] });
+});
+
+// Programs that cannot calculate write 0 as the result of every formula, and ask Excel to calculate.
+it.each([
+  ['<calcPr fullCalcOnLoad="1"/>', '<f>SUM(B1:B2)</f><v>0</v>', '=SUM(B1:B2)'],
+  ['<calcPr fullCalcOnLoad="1"/>', '<f>SUM(B1:B2)</f><v>7</v>', '7'],
+  ['<calcPr fullCalcOnLoad="1"/>', '<v>0</v>', '0'],
+  ['<calcPr calcId="1"/>', '<f>SUM(B1:B2)</f><v>0</v>', '0'],
+])('in a workbook with %s, a cell with %s is read as %s', async (calculation, content, text) => {
+  const bytes = workbookOf(`<c r="A1">${content}</c>`, '', undefined, calculation);
+  expect(await extractDocument(bytes, 'a.xlsx', () => false)).toMatchObject({ blocks: [{ text }] });
 });
