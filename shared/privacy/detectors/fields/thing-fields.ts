@@ -1,4 +1,4 @@
-import { fieldKindOf, labelWords } from '../../labels/labels.ts';
+import { fieldKindOf, isRoleLabel, labelWords } from '../../labels/labels.ts';
 import { isPartLabel, isPlaceLabel, isThingLabel } from '../../labels/thing-labels.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import type { TextRange } from '../../text/text-range.ts';
@@ -33,7 +33,7 @@ function cellsOfThings(scanned: ScannedText): ThingField[] {
     if (isThing === undefined) {
       isThing =
         label === ''
-          ? labels.some(isKnownLabel)
+          ? !isTableWithoutHeading(labels)
           : labelsColumnOfThings(labelWords(label)) ||
             COLUMNS.has(labelWords(label)) ||
             isNameOfGoods(labelWords(label), labels);
@@ -54,6 +54,13 @@ const isPersonAmongGoods = (
 // A first row without a known label may be data rather than a heading.
 const isKnownLabel = (label: string): boolean =>
   fieldKindOf(labelWords(label)) !== undefined || labelsThing(labelWords(label));
+
+/**
+ * Whether none of these headings is known, so that the first row of their table may be data. A role may be data too:
+ * "anna kowalska;dyrektor".
+ */
+export const isTableWithoutHeading = (labels: readonly string[]): boolean =>
+  !labels.some((label) => isKnownLabel(label) && !isRoleLabel(labelWords(label)));
 
 const labelsThing = (words: string): boolean =>
   isThingLabel(words) || isPlaceLabel(words) || isPartLabel(words) || endsInThingName(words);

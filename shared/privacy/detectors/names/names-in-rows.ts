@@ -1,5 +1,5 @@
 import type { Finding } from '../../finding.ts';
-import { COMMON, GIVEN, nameBits, PLACE, SURNAME, TECHNICAL } from '../../names/name-bits.ts';
+import { COMMON, GIVEN, nameBits, PLACE, SHORT, SURNAME, TECHNICAL } from '../../names/name-bits.ts';
 import { SURNAME_PARTICLES } from '../../names/particles.ts';
 import { compileExpression } from '../../text/compiled-expression.ts';
 import { allMatches } from '../../text/match-at.ts';
@@ -7,14 +7,15 @@ import type { ScannedText } from '../../text/scanned-text.ts';
 import { textBefore } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { type FramedWord, isNotPartOfName } from './framed-name.ts';
+import { findNamesInCells } from './names-in-cells.ts';
 
 const WORD = "[A-Z][A-Za-z\\u00AA-\\uFFFB]{1,24}(?:['-][A-Za-z\\u00AA-\\uFFFB]{1,24})?";
 // A given name: one word, or two words joined by a hyphen.
 const ITEM = '[A-Z][a-z\\u00AA-\\uFFFB]{1,20}(?:-[A-Za-z][a-z\\u00AA-\\uFFFB]{1,20})?';
 const ITEM_END = '(?=[ \\t]{0,3}(?:$|[\\n;:|)(\\x1f]|-[ ]))';
-// "Gogoladze, Elene" as an item of a list.
+// "Gogoladze, Elene" as an item of a list, also without the space.
 const SURNAME_FIRST = compileExpression(
-  `(?:^|[\\n;|(\\x1f]|[:.)\\u2022-][ ])[ \\t]{0,4}(?:\\d{1,3}[.)][ ])?(?:[*-][ ])?(${WORD}(?:[ ]${WORD})?), (${WORD}(?:[ ]${WORD})?)${ITEM_END}`,
+  `(?:^|[\\n;|(\\x1f]|[:.)\\u2022-][ ])[ \\t]{0,4}(?:\\d{1,3}[.)][ ])?(?:[*-][ ])?(${WORD}(?:[ ]${WORD})?),[ ]?(${WORD}(?:[ ]${WORD})?)${ITEM_END}`,
   'g',
 );
 // "LUKAC Tim": a surname in capitals before a given name with lowercase letters.
@@ -36,9 +37,14 @@ const EACH = compileExpression(WORD, 'g');
  * unlisted given names.
  */
 export function findNamesInRows(scanned: ScannedText): Finding[] {
-  return [...surnamesFirst(scanned), ...surnamesInCapitals(scanned), ...tasks(scanned), ...lists(scanned)].map(
-    ({ start, end }) => ({ kind: 'PERSON', start, end, strength: 2 }),
-  );
+  const names = [
+    ...surnamesFirst(scanned),
+    ...surnamesInCapitals(scanned),
+    ...tasks(scanned),
+    ...lists(scanned),
+    ...findNamesInCells(scanned),
+  ];
+  return names.map(({ start, end }) => ({ kind: 'PERSON', start, end, strength: 2 }));
 }
 
 function wordsAt({ lower }: ScannedText, start: number, written: string): FramedWord[] {
@@ -51,6 +57,8 @@ function wordsAt({ lower }: ScannedText, start: number, written: string): Framed
 
 const isGivenName = ({ bits }: FramedWord): boolean => (bits & GIVEN) !== 0 && (bits & (COMMON | TECHNICAL)) === 0;
 const isSureGiven = (word: FramedWord): boolean => isGivenName(word) && (word.bits & PLACE) === 0;
+// "Obi", "Kim": only its length makes it a common word.
+const isShortName = ({ bits }: FramedWord): boolean => (bits & SHORT) !== 0 && (bits & TECHNICAL) === 0;
 const isUnknown = (scanned: ScannedText, word: FramedWord): boolean =>
   word.bits === 0 && !isNotPartOfName(scanned, word);
 
@@ -62,7 +70,7 @@ function surnamesFirst(scanned: ScannedText): TextRange[] {
     .filter(({ index }) => !INITIAL_BEFORE.test(textBefore(scanned.text, index + 1, 3)))
     .map(({ 0: written, 1: last = '', 2: first = '', index }) => {
       const end = index + written.length;
-      const start = end - first.length - 2 - last.length;
+      const start = index + written.lastIndexOf(last, written.length - first.length - 1 - last.length);
       return { start, end, last: wordsAt(scanned, start, last), first: wordsAt(scanned, end - first.length, first) };
     });
   const isSurname = (word: FramedWord): boolean =>
@@ -72,8 +80,8 @@ function surnamesFirst(scanned: ScannedText): TextRange[] {
   const further = rows.filter(
     (row) =>
       known.length > 0 &&
-      row.last.every(isSurname) &&
-      row.first.every((word) => isUnknown(scanned, word) || (word.bits & SURNAME) !== 0),
+      row.last.every((word) => isSurname(word) || isShortName(word)) &&
+      row.first.every((word) => isUnknown(scanned, word) || (word.bits & SURNAME) !== 0 || isGivenName(word)),
   );
   return [...known, ...further];
 }
