@@ -20,7 +20,7 @@ import { IDENTITY_CARD_RULES } from './numbers/identity-cards.ts';
 import { NAMED_NUMBER_RULES } from './numbers/named-numbers.ts';
 import { NATIONAL_ID_RULES } from './numbers/national/rules.ts';
 import { TAX_AND_HEALTH_RULES } from './numbers/national/rules-taxes.ts';
-import { findPhones } from './numbers/phone.ts';
+import { findPhones } from './numbers/phones/phone.ts';
 import { LICENSE_PLATE_RULES } from './numbers/plates.ts';
 import { US_NUMBER_RULES } from './numbers/us-numbers.ts';
 import { VIN_RULES } from './numbers/vin.ts';

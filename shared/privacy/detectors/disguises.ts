@@ -72,6 +72,8 @@ function isSingle(text: string, index: number): boolean {
   return isAlphanumeric(text, index) && !isAlphanumeric(text, index - 1);
 }
 
+type Token = 'none' | 'word' | 'value';
+
 interface LineBreak extends TextRange {
   /** Whether there is a digit or an @ on both sides of it. */
   readonly isInNumber: boolean;
@@ -89,16 +91,37 @@ function lineBreaks(text: string): LineBreak[] {
     while (isBlank(text, end) && end - at < INDENT_MAX) {
       end += 1;
     }
-    const before = tokenBeside(text, start - 1, -1);
-    const after = tokenBeside(text, end, 1);
-    const isBroken = before !== 'none' && after !== 'none' && (before === 'value' || after === 'value');
+    const before = tokenBefore(text, start);
+    const after = tokenAfter(text, end);
     const isInNumber = before === 'value' && after === 'value';
+    const isBroken = isInValue(before, after) || isInPlate(text, start, end);
     if (isBroken && matchAt(NEW_LINE, text, end) === null && !DATE_BEFORE.test(textBefore(text, start, DATE_MAX))) {
       breaks.push({ start, end, isInNumber });
     }
   }
   return breaks;
 }
+
+// "(030)\n12 34 56", "+49\n(0) 30 1234": an area code in brackets, beside a break in a telephone number.
+const AREA = /\(0?\d{0,4}\)(?= ?\d)/y;
+const AREA_END = /\(0?\d{1,4}\)$/;
+
+const tokenBefore = (text: string, at: number): Token =>
+  text.charAt(at - 1) === ')' && AREA_END.test(textBefore(text, at, 8)) ? 'value' : tokenBeside(text, at - 1, -1);
+
+const tokenAfter = (text: string, at: number): Token =>
+  matchAt(AREA, text, at) === null ? tokenBeside(text, at, 1) : 'value';
+
+const isInValue = (before: Token, after: Token): boolean =>
+  before !== 'none' && after !== 'none' && (before === 'value' || after === 'value');
+
+// "B-\nMW 4711": a plate broken after its dash.
+const isInPlate = (text: string, start: number, end: number): boolean =>
+  text.charAt(start - 1) === '-' &&
+  /(?:^|[^A-Za-z0-9])[A-Z]{1,3}-$/.test(textBefore(text, start, 5)) &&
+  matchAt(REST_OF_PLATE, text, end) !== null;
+
+const REST_OF_PLATE = /[A-Z]{1,2}[ -]?\d{1,4}[EH]?(?![A-Za-z0-9])/y;
 
 // "Card\n4111 1111\n1111 1111\nTotal": without the other breaks the number would begin or end inside a word, so the
 // breaks inside numbers are also read on their own.
@@ -111,7 +134,7 @@ function breaksInNumbers(breaks: readonly LineBreak[]): LineBreak[] {
 const isBlank = (text: string, index: number): boolean => text.charAt(index) === ' ' || text.charAt(index) === '\t';
 
 // Returns what the word at an index is, read onwards in one direction: part of a value if it has a digit or an @.
-function tokenBeside(text: string, from: number, step: 1 | -1): 'none' | 'word' | 'value' {
+function tokenBeside(text: string, from: number, step: 1 | -1): Token {
   let at = from;
   for (; Math.abs(at - from) < TOKEN_MAX; at += step) {
     if (isDigit(text, at) || text.charAt(at) === '@') {

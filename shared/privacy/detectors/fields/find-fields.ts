@@ -11,7 +11,8 @@ import type { TextRange } from '../../text/text-range.ts';
 import { isPublicIpv4 } from '../addresses/ip-address.ts';
 import { isNamedCardNumber } from '../numbers/cards.ts';
 import { lettersIn } from '../numbers/letters-in.ts';
-import { AFTER_AREA, BETWEEN_GROUPS } from '../numbers/phone-shapes.ts';
+import { repeatsArea } from '../numbers/phones/joined-phones.ts';
+import { AFTER_AREA, BETWEEN_GROUPS } from '../numbers/phones/phone-shapes.ts';
 import { isPlate } from '../numbers/plate-formats.ts';
 import { isAnimal } from '../things/animals.ts';
 import { accountIn } from './account-fields.ts';
@@ -33,6 +34,12 @@ const isDate = (written: string): boolean =>
     written,
   );
 
+// "document number", "dokumentnr", "n de document"; "doc" alone may be any document.
+const OF_NUMBER = /num|n[or](?![a-z])|(?:^| )n /;
+
+// "C1X00T4K", "CA12345AB": letters and digits that change places, as only identity documents have them, and no year.
+const MIXED = /^(?=.{8,9}$)(?!.{0,5}20[0-3]\d)(?:[A-Z]{1,2}\d{1,3}){3,4}[A-Z]{0,2}$|^[A-Z]{2}\d{5}[A-Z]{2}$/;
+
 const SHAPES: Readonly<Record<Exclude<FieldKind, 'person' | 'person or firm' | 'user' | 'address' | 'secret'>, Shape>> =
   {
     phone: {
@@ -41,7 +48,8 @@ const SHAPES: Readonly<Record<Exclude<FieldKind, 'person' | 'person or firm' | '
         String.raw`(?:\(?\+ ?|\()?\d{1,14}\)?${AFTER_AREA}(?:(?:[ ./-]|\/ |${BETWEEN_GROUPS}|\. )?\(?\d{1,12}\)?){0,8}`,
         'y',
       ),
-      valid: (compact, written) => compact.length >= 6 && compact.length <= 16 && !isDate(written),
+      valid: (compact, written) =>
+        compact.length >= 6 && compact.length <= 16 && !isDate(written) && !repeatsArea(written),
     },
     birth: {
       kind: 'DATE_OF_BIRTH',
@@ -53,7 +61,10 @@ const SHAPES: Readonly<Record<Exclude<FieldKind, 'person' | 'person or firm' | '
       kind: 'NATIONAL_ID',
       expression: /[A-Za-z0-9]{1,18}(?:(?:[ ./+-]| - )[A-Z0-9]{1,12}){0,7}/y,
       valid: (compact) =>
-        digitsOf(compact).length >= 5 && compact.length >= 7 && compact.length <= 22 && lettersIn(compact) <= 11,
+        compact.length >= 7 &&
+        compact.length <= 22 &&
+        lettersIn(compact) <= 11 &&
+        (digitsOf(compact).length >= 5 || MIXED.test(compact)),
     },
     passport: {
       kind: 'PASSPORT',
@@ -147,16 +158,17 @@ function readField(scanned: ScannedText, field: Field): Finding[] {
     const address = addressIn(scanned.text, { ...field, start: afterRecipient(scanned, field) });
     return address === null ? [] : [{ kind: 'STREET_ADDRESS', ...address, strength: 2 }];
   }
-  // "doc" means an identity document only in a person's record, and programs have licences too.
-  if (
-    (field.kind === 'document' && !field.isRecord) ||
-    (field.kind === 'licence' && !isDrivingLicence(scanned, field))
-  ) {
-    return [];
+  const value = valueIn(scanned.text, field, SHAPES[field.kind]);
+  return value !== null && isOfPerson(scanned, field, value) ? [value] : [];
+}
+
+// "doc" means an identity document only in a person's record, "document number" also before such a number; programs
+// have licences too.
+function isOfPerson(scanned: ScannedText, field: Field, { value = '' }: Finding): boolean {
+  if (field.kind === 'document') {
+    return field.isRecord || (OF_NUMBER.test(field.label) && MIXED.test(value));
   }
-  const shape = SHAPES[field.kind];
-  const value = valueIn(scanned.text, field, shape);
-  return value === null ? [] : [value];
+  return field.kind !== 'licence' || isDrivingLicence(scanned, field);
 }
 
 const isDrivingLicence = ({ lower }: ScannedText, { start, label, isPersonal }: Field): boolean =>

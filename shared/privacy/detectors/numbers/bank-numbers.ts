@@ -43,7 +43,7 @@ const CHECKED_IBAN_RULES: readonly Rule[] = [
     at: 'word',
     digitsMin: 2,
     // A line break inside the number leaves two groups without a space.
-    expression: /[A-Z]{2} ?\d{2}(?:[ .-]?[A-Z0-9]{4}){2,7}(?:[ .-]?[A-Z0-9]{1,3})?/iy,
+    expression: /[A-Z]{2}[ -]?\d{2}(?:[ .-]?[A-Z0-9]{4}){2,7}(?:[ .-]?[A-Z0-9]{1,3})?/iy,
     valid: isIban,
     shrinks: true,
     proof: 'certain',

@@ -34,7 +34,7 @@ const IN_LETTERS = {
   firstDigits: [1, 2],
   digitsMin: 1,
   expression:
-    /\d{1,2}(?:st|nd|rd|th|er|o|[^A-Za-z0-9\s,;:()/-])?[ -]?(?:of |de |di )?[A-Za-z]{3,12}\.?,?(?:[ -](?:de |del |of )?(?:(?:1[89]|20)\d{2}|\d{2}(?![\d:]))(?: r\.)?|\n(?:19|20)\d{2})/iy,
+    /\d{1,2}(?:st|nd|rd|th|er|o|[^A-Za-z0-9\s,;:()/-])?[ \n-]?(?:(?:of|de|di)[ \n])?[A-Za-z]{3,12}\.?,?(?:[ -](?:(?:de|del|of)[ \n])?(?:(?:1[89]|20)\d{2}|\d{2}(?![\d:]))(?: r\.)?|\n(?:(?:de|del) )?(?:19|20)\d{2})/iy,
   valid: containsMonth,
   proof: 'context',
 } as const;
@@ -126,7 +126,7 @@ function isEightDigitDate(digits: string): boolean {
 }
 
 const findDates = findByRules(DATE_RULES);
-const MONTH_FIRST = /([a-z]{3,12})\.? \d{1,2}(?:st|nd|rd|th)?,? $/;
+const MONTH_FIRST = /([a-z]{3,12})\.?[ \n]\d{1,2}(?:st|nd|rd|th)?,?[ \n]$/;
 
 /** Finds dates of birth. A date without a word or sign for a birth is not removed, because answers need dates. */
 export function findBirthDates(scanned: ScannedText): Finding[] {

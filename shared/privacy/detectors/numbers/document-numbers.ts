@@ -43,7 +43,7 @@ const SHOWN_DOCUMENTS = contextWords({
 // Cards of drivers for the tachograph have the number of the licence and of the card.
 const LICENSE_WORDS = contextWords({
   other:
-    'driver card*,fahrerkarte*,carte conducteur,carte de conducteur,tarjeta de conductor,tarjeta de tacografo,carta del conducente,carta tachigrafica,bestuurderskaart*,tachograafkaart*,cartao de condutor,karta kierowcy,forarkort*',
+    'driver card*,fahrerkarte*,carte conducteur,carte de conducteur,tarjeta de conductor,tarjeta de tacografo,tarjeta del tacografo,carta del conducente,carta tachigrafica,bestuurderskaart*,tachograafkaart*,cartao de condutor,karta kierowcy,forarkort*',
   en: `driver licen*,drivers licen*,driver's licen*,driving licen*,driver's permit*,driving permit*,dl:,dl no,dl number,dl#,driverlicen*,driverslicen*`,
   de: 'fuhrerschein*,fuehrerschein*,fuhrerausweis*,lernfahrausweis*,fahrerlaubnis*,fs nr,fs nr.,fsk',
   fr: 'permis de conduire,permis,numero de permis',
@@ -146,10 +146,12 @@ export const DRIVER_LICENSE_RULES: readonly Rule[] = [
   {
     name: 'GB driving licence',
     kind: 'DRIVER_LICENSE',
+    leads: true,
     at: 'word',
     digitsMin: 1,
-    expression: /[A-Z]{1,5}9{0,4}\d(?:0[1-9]|1[0-2]|5[1-9]|6[0-2])(?:0[1-9]|[12]\d|3[01])\d[A-Z9]{2}\d[A-Z]{2}/y,
-    valid: (value) => value.length === 16,
+    expression:
+      /[A-Z]{1,5}9{0,4} ?\d(?:0[1-9]|1[0-2]|5[1-9]|6[0-2])(?:0[1-9]|[12]\d|3[01])\d ?[A-Z9]{2}\d[A-Z]{2}(?: ?\d{2}(?!\d))?/y,
+    valid: (value) => value.length === 16 || value.length === 18,
     proof: 'form',
     words: LICENSE_WORDS,
   },

@@ -11,7 +11,7 @@ const CARD_WORDS = contextWords({
   it: "carta d'identita,carta identita,c.i.,cie,permesso di soggiorno,carta di soggiorno",
   nl: 'identiteitskaart*,id kaart*,identiteitsbewijs*,verblijfsvergunning*,verblijfsdocument*,verblijfskaart*',
   pt: 'cartao de cidadao,bilhete de identidade,titulo de residencia,autorizacao de residencia',
-  pl: 'dowod*,dowodu,nr dow.,karta pobytu,karty pobytu,legitymacj*',
+  pl: 'dowod*,dowodu,nr dow.,dow. os.,dow. osob.,d.o.,karta pobytu,karty pobytu,legitymacj*',
   sv: 'id kort*,uppehallstillstand*,uppehallskort*,legitimation*',
   other:
     'obcansky prukaz*,op:,licna karta*,osebna izkaznica*,buletin,carte de identitate,szemelyi igazolvany*,szem. ig.,henkilokortti*,isikutunnistus*,id kort*',
@@ -31,7 +31,7 @@ export const IDENTITY_CARD_RULES: readonly Rule[] = [
     digitsMin: 1,
     // Letters and digits in up to four groups, none of which is a word; not a date.
     expression:
-      /(?!(?:NIF|NISS|DNI|NIE|CC|BI|CPF|RG|BSN|CF|TEL|FAX|DOB)[ -])(?!(?:19|20)\d{2}-[01]\d-[0-3]\d|\d{1,2}-\d{1,2}-(?:19|20)?\d{2}(?!\d))(?:[A-Z]{1,4}[ -]?)?\d[A-Z0-9]{2,19}(?:[ -](?:\d[A-Z0-9]{0,11}|[A-Z]{1,3}\d{1,8}|[A-Z]{2}(?![A-Za-z]))){0,3}|[A-Z]\d?[A-Z0-9]{6,11}/y,
+      /(?!(?:NIF|NISS|DNI|NIE|CC|BI|CPF|RG|BSN|CF|TEL|FAX|DOB|SN|REF|ART|INV)[ -])(?!(?:19|20)\d{2}-[01]\d-[0-3]\d|\d{1,2}-\d{1,2}-(?:19|20)?\d{2}(?!\d))(?:[A-Z]{1,4}[ -]?)?\d[A-Z0-9]{2,19}(?:[ -](?:\d[A-Z0-9]{0,11}|[A-Z]{1,3}\d{1,8}|[A-Z]{2}(?![A-Za-z]))){0,3}|[A-Z]\d?[A-Z0-9]{6,11}/y,
     valid: (value) => digitsOf(value).length >= 4 && value.length >= 7 && value.length <= 16 && lettersIn(value) <= 7,
     shrinks: true,
     proof: 'context',

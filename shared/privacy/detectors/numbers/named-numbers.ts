@@ -60,14 +60,14 @@ export const NAMED_NUMBER_RULES: readonly Rule[] = [
   }),
   national({
     name: 'NL BSN after its name',
-    firstDigits: [3, 4, 9],
+    firstDigits: [3, 4, 6, 9],
     digitsMin: 9,
-    expression: /\d{9}|\d{4}[. ]\d{2}[. ]\d{3}|\d{3}[. ]\d{3}[. ]\d{3}/y,
+    expression: /\d{4}[. ]\d{2}[. ]\d{3}|\d{3}[. ]?\d{3}[. ]?\d{3}/y,
     names: { nl: 'bsn,bsn nummer*,burgerservicenummer*,sofinummer*' },
   }),
   national({
     name: 'PT NIF after its name',
-    firstDigits: [3, 9],
+    firstDigits: [3, 6, 9],
     digitsMin: 9,
     // Numbers that begin with 5 or more belong to companies.
     expression: /[1-3]\d{2}[ .]?\d{3}[ .]?\d{3}/y,
@@ -75,7 +75,7 @@ export const NAMED_NUMBER_RULES: readonly Rule[] = [
   }),
   national({
     name: 'GB NHS number after its name',
-    firstDigits: [3, 10],
+    firstDigits: [3, 6, 10],
     digitsMin: 10,
     expression: /\d{3}[ -]?\d{3}[ -]?\d{4}/y,
     names: { en: 'nhs number,nhs no,nhs nr' },
@@ -132,8 +132,9 @@ export const NAMED_NUMBER_RULES: readonly Rule[] = [
   national({
     name: 'DE health insurance number after its name',
     at: 'word',
+    leads: true,
     digitsMin: 9,
-    expression: /[A-Z]\d{9}/iy,
+    expression: /[A-Z] ?\d{3} ?\d{3} ?\d{3}/iy,
     names: {
       de: 'versichertennummer*,versicherten nr,versichertennr*,krankenversichertennummer*,kvnr,vers.-nr.',
     },
@@ -205,7 +206,7 @@ export const NAMED_NUMBER_RULES: readonly Rule[] = [
     at: 'word',
     leads: true,
     digitsMin: 2,
-    expression: /[A-Z]{2} ?\d{2}(?:(?:[ .-]?[A-Z0-9]{4}){2,7}(?:[ .-]?[A-Z0-9]{1,3})?|(?: [A-Z0-9]{1,5}){3,7})/iy,
+    expression: /[A-Z]{2}[ -]?\d{2}(?:(?:[ .-]?[A-Z0-9]{4}){2,7}(?:[ .-]?[A-Z0-9]{1,3})?|(?: [A-Z0-9]{1,5}){3,7})/iy,
     // Some words have the length of an IBAN, and examples have no check digits.
     valid: (code) => hasIbanLength(code) && digitsOf(code).length >= IBAN_DIGITS_MIN && !/^..00/.test(code),
     shrinks: true,

@@ -62,6 +62,19 @@ export const SHORT_BIRTH_DATES: readonly Rule[] = [
     onlyBefore: true,
   },
   {
+    // "geb. 5-6-'84"
+    name: 'day first and a short year with an apostrophe',
+    kind: 'DATE_OF_BIRTH',
+    at: 'number',
+    firstDigits: [1, 2],
+    digitsMin: 2,
+    expression: /\d{1,2}[./-]\d{1,2}[./-]'\d{2}(?!\d)/y,
+    proof: 'context',
+    words: BIRTH_WORDS,
+    reach: 16,
+    onlyBefore: true,
+  },
+  {
     // "NATA A   ROVIGO             IL    03/08/2010": the columns of a form between the place and the day of a birth.
     name: 'day or month first, in a form',
     ...DAY_OR_MONTH_FIRST,

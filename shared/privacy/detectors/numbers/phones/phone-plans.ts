@@ -1,5 +1,5 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import { digitsOf } from '../../text/digits-of.ts';
+import { digitsOf } from '../../../text/digits-of.ts';
 
 // Countries that write a 0 before an area code or mobile prefix.
 const WITH_ZERO: readonly CountryCode[] = ['GB', 'DE', 'FR', 'IT', 'NL', 'BE', 'CH', 'AT', 'SE', 'FI', 'IE', 'RO'];

@@ -1,4 +1,4 @@
-import { digitsOf } from '../../text/digits-of.ts';
+import { digitsOf } from '../../../text/digits-of.ts';
 
 /**
  * A slash or a dash with spaces after an area code: "0911 / 41 20 77". After a complete number, such a sign separates
@@ -32,6 +32,9 @@ export function isPhoneShaped(written: string): boolean {
   if ([DATE, UNSPACED_DATE, YEARS_OR_ZIP, TIMES].some((other) => other.test(written)) || isTimetable(written)) {
     return false;
   }
+  if (beginsWithYear(written)) {
+    return false;
+  }
   if (written.includes('.') && !DOTTED.test(written)) {
     return false;
   }
@@ -42,11 +45,17 @@ export function isPhoneShaped(written: string): boolean {
 const isTimetable = (written: string): boolean =>
   BARE_TIMES.test(written) && written.split(' ').every((time, i, times) => i === 0 || time > (times[i - 1] as string));
 
+// "2023/24 120 000": a financial year.
+function beginsWithYear(written: string): boolean {
+  const [, year, next] = /^(?:19|20)(\d\d)\/(\d\d) /.exec(written) ?? [];
+  return year !== undefined && (Number(year) + 1) % 100 === Number(next);
+}
+
 /**
- * Whether digits are written as a case number ("2024-0311", "1447/19"), a month ("2024-03"), a German tax
- * number ("257/241/30877"), or sizes or prices ("120/180/240").
+ * Whether digits are written as a case number ("2024-0311", "1447/19"), a month ("2024-03"), opening hours
+ * ("0900-1730"), a German tax number ("257/241/30877"), or sizes or prices ("120/180/240").
  */
 export const isFileOrSize = (written: string): boolean => FILE_OR_SIZE.test(written);
 
 const FILE_OR_SIZE =
-  /^20[12]\d[/-]0\d{3}$|^(?:19|20)\d{2}[.-](?:0[1-9]|1[0-2])$|^\d{3,5}\/\d{2}$|^(?!0\d{1,2}\/\d{3}\/\d{4}$)\d{2,3}\/\d{3}\/\d{4,5}$|^[1-9]\d{0,2}(?:\/\d{1,3}){2,3}$/;
+  /^20[12]\d[/-]0\d{3}$|^(?:[01]\d|2[0-4])(?:00|15|30|45) ?- ?(?:[01]\d|2[0-4])(?:00|15|30|45)$|^(?:19|20)\d{2}[.-](?:0[1-9]|1[0-2])$|^\d{3,5}\/\d{2}$|^(?!0\d{1,2}\/\d{3}\/\d{4}$)\d{2,3}\/\d{3}\/\d{4,5}$|^[1-9]\d{0,2}(?:\/\d{1,3}){2,3}$/;

@@ -1,6 +1,6 @@
-import { contextWords } from '../../text/context-expression.ts';
-import type { ScannedText } from '../../text/scanned-text.ts';
-import { textAfter, textBefore } from '../../text/text-beside.ts';
+import { contextWords } from '../../../text/context-expression.ts';
+import type { ScannedText } from '../../../text/scanned-text.ts';
+import { textAfter, textBefore } from '../../../text/text-beside.ts';
 
 /** Words that make digits beside them a telephone number. */
 export const PHONE_WORDS = contextWords({

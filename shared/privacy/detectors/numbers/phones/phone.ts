@@ -1,17 +1,18 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import type { Finding, Strength } from '../../finding.ts';
-import { compileExpression } from '../../text/compiled-expression.ts';
-import { distanceAfter, distanceBefore } from '../../text/context-expression.ts';
-import { digitsOf } from '../../text/digits-of.ts';
-import { matchAt } from '../../text/match-at.ts';
-import type { DigitGroup, ScannedText } from '../../text/scanned-text.ts';
-import { standsAlone } from '../../text/stands-alone.ts';
-import { textAfter, textBefore } from '../../text/text-beside.ts';
-import type { TextRange } from '../../text/text-range.ts';
-import { AFTER_PENALTY, OTHER_NEAR, OTHER_WORDS } from '../rule.ts';
-import { isNordicPhone, isPhoneInPlan, isUnspacedPhone } from './phone-plans.ts';
+import type { Finding, Strength } from '../../../finding.ts';
+import { compileExpression } from '../../../text/compiled-expression.ts';
+import { distanceAfter, distanceBefore } from '../../../text/context-expression.ts';
+import { digitsOf } from '../../../text/digits-of.ts';
+import { matchAt } from '../../../text/match-at.ts';
+import type { DigitGroup, ScannedText } from '../../../text/scanned-text.ts';
+import { standsAlone } from '../../../text/stands-alone.ts';
+import { textAfter, textBefore } from '../../../text/text-beside.ts';
+import type { TextRange } from '../../../text/text-range.ts';
+import { AFTER_PENALTY, OTHER_NEAR, OTHER_WORDS } from '../../rule.ts';
+import { joinedPhones } from './joined-phones.ts';
 import { AFTER_AREA, BETWEEN_GROUPS, isFileOrSize, isPhoneShaped } from './phone-shapes.ts';
-import { isAfterLine, isAfterNumber, isCode, PHONE_WORDS } from './phone-words.ts';
+import { isKnownWithoutWord } from './phone-without-word.ts';
+import { isAfterLine, isCode, PHONE_WORDS } from './phone-words.ts';
 
 // "+49 (0) 89 / 45 67-0": a slash or a dash with spaces after an area code.
 const INTERNATIONAL =
@@ -48,19 +49,27 @@ export function findPhones(scanned: ScannedText): Finding[] {
       continue;
     }
     // A group after a number that was found does not continue it. Otherwise each round would find one number of a list.
-    const finding = phoneAt(scanned, isFirst ? { ...group, isLater: false } : group);
-    if (finding === null) {
+    const findings = phonesAt(scanned, isFirst ? { ...group, isLater: false } : group);
+    const last = findings.at(-1);
+    if (last === undefined) {
       continue;
     }
-    found.push(finding);
-    done = finding.end;
+    found.push(...findings);
+    done = last.end;
     isAfterFound = true;
   }
   return found;
 }
 
-function phoneAt(scanned: ScannedText, group: DigitGroup): Finding | null {
+function phonesAt(scanned: ScannedText, group: DigitGroup): Finding[] {
   const start = leadStart(scanned.text, group.start);
+  const joined = group.isLater ? [] : joinedPhones(scanned.text, start);
+  const isPhones = joined.length > 0 && !isCode(scanned, start) && !isOfOther(scanned, start, Number.POSITIVE_INFINITY);
+  const one = isPhones ? null : phoneAt(scanned, group, start);
+  return isPhones ? joined : one === null ? [] : [one];
+}
+
+function phoneAt(scanned: ScannedText, group: DigitGroup, start: number): Finding | null {
   const isSigned = scanned.text.charAt(start) === '+' || (!group.isLater && scanned.text.startsWith('00', start));
   const found = (isSigned ? international(scanned, start) : null) ?? byForm(scanned, start, group);
   const other = found === null && !group.isLater ? national(scanned, start) : null;
@@ -109,7 +118,9 @@ function internationalAs(scanned: ScannedText, start: number, written: string): 
   const isSpaced = /[ ()./-]/.test(written.slice(2));
   const end = start + written.length;
   if (written.startsWith('+') && (number.isValid() || isSpaced)) {
-    return finish(scanned, { start, end }, { strength: 3, value: number.number });
+    // In groups, a number that no country has may continue in the next line.
+    const isInPart = !number.isValid() && written.includes(' ');
+    return finish(scanned, { start, end }, { strength: isInPart ? 2 : 3, value: number.number });
   }
   if (number.isValid() && isSpaced) {
     return unlessOther(scanned, { start, end }, number.number);
@@ -169,46 +180,6 @@ function national(scanned: ScannedText, start: number): Finding | null {
     (!isOfOther(scanned, start, Number.POSITIVE_INFINITY) && isKnownWithoutWord(scanned.text, { start, end }))
     ? finish(scanned, { start, end }, { strength: 2, value: digitsOf(written) })
     : null;
-}
-
-// Whether the plan of a country contains a number that no word names.
-function isKnownWithoutWord(text: string, place: TextRange): boolean {
-  // "(0171 2345678)", and "(Mehmet, 0171 2345678)", where the first bracket is before the name; "0171 (2345678)".
-  const isLast = text.charAt(place.end - 1) === ')';
-  const start = isLast && text.charAt(place.start) === '(' ? place.start + 1 : place.start;
-  const end = isLast ? place.end - 1 : place.end;
-  const written = text.slice(start, end).replace(LAST_BRACKET, '');
-  return (
-    (isPhoneInPlan(written) && !isAfterNumber(text, place.start)) ||
-    (isNordicPhone(written) && standsAfterLabel(text, start, end)) ||
-    (isUnspacedPhone(written) && belongsToPerson(text, { start, end }))
-  );
-}
-
-// "zé: 967118204, mas só de manhã", "Daniela (914471209)", "o canalizador é o 914471209": after a speaker, in brackets
-// after a name, or after "is". A number after a colon alone may be any code.
-function belongsToPerson(text: string, { start, end }: TextRange): boolean {
-  const before = textBefore(text, start, PERSON_REACH);
-  const after = textAfter(text, end, 4);
-  return (
-    (SPOKEN.test(before) && !CODE_LABEL.test(before) && /^,? [a-z(]/.test(after)) ||
-    (/(?:^|[^A-Za-z])[A-Z][a-z\u00AA-\uFFFB]{1,20} \($/.test(before) && after.startsWith(')')) ||
-    ((text.startsWith('0', start) ? / (?:on|is) $/ : / (?:e o|al|allo|ao) $/).test(before) &&
-      /^(?:[,.;!?)\n]|$| [a-z])/.test(after))
-  );
-}
-
-const LAST_BRACKET = /\((?=\d+$)/;
-
-// The furthest that an expression looks back: a character, a name of 21 letters, a space and a bracket.
-const PERSON_REACH = 24;
-const SPOKEN = /(?:^|\n|\] ?)[a-z\u00AA-\uFFFB]{2,14}: $/;
-const CODE_LABEL =
-  /(?:cod|matr|cont|client|prat|prot|nif|proc|utent|num|nr|no|id|ref|kod|klient|account|kund|code|key|user|uid|value|total|size|count|hash|seed|build)[a-z]{0,9}: $/;
-
-// "Questions: 86 12 34 56.": after a colon, and followed only by the end of a sentence or line.
-function standsAfterLabel(text: string, start: number, end: number): boolean {
-  return /[a-z)]: ?$/i.test(textBefore(text, start, 3)) && /^(?:\.?(?:\s|$)|,)/.test(textAfter(text, end, 2));
 }
 
 function isNamed(scanned: ScannedText, start: number, end: number): boolean {

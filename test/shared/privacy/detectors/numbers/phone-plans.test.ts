@@ -5,7 +5,7 @@ import {
   isNordicPhone,
   isPhoneInPlan,
   isUnspacedPhone,
-} from '../../../../../shared/privacy/detectors/numbers/phone-plans.ts';
+} from '../../../../../shared/privacy/detectors/numbers/phones/phone-plans.ts';
 
 it.each([
   [['0171 2345678', '(0171) 2345678', '06-48 21 09 77', '0577/99.41.18', '0721.123.456', '07911447120'], true],

@@ -2,7 +2,7 @@
 // the name of a speaker, but not after a label for a code. Risk: an order in a log becomes a telephone number, or a
 // caller's number stays in a chat.
 import { expect, it } from 'vitest';
-import { findPhones } from '../../../../../shared/privacy/detectors/numbers/phone.ts';
+import { findPhones } from '../../../../../shared/privacy/detectors/numbers/phones/phone.ts';
 import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';
 import { scanText } from '../../../../../shared/privacy/text/scanned-text.ts';
 
