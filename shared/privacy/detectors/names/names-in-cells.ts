@@ -14,6 +14,7 @@ import { compileExpression } from '../../text/compiled-expression.ts';
 import { allMatches } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { CELL_BORDER } from '../../text/tables/table-cells.ts';
+import { trimmed } from '../../text/tables/table-parts.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { isTableWithoutHeading } from '../fields/thing-fields.ts';
 import { isThingBefore } from '../things/thing-words.ts';
@@ -87,13 +88,15 @@ const separatorOf = (line: string): string | undefined =>
   SEPARATORS.find((each) => line.includes(each) && (each !== ',' || !line.includes(', ')));
 
 function cellsOf(line: string, offset: number, separator: string): Row {
-  let at = offset;
+  let from = 0;
   return line.split(separator, CELLS_MAX).map((cell) => {
-    const start = at + (/^[ "']*/.exec(cell)?.[0].length ?? 0);
-    at += cell.length + 1;
-    return { start, end: Math.max(start, at - 1 - (/[ "']*$/.exec(cell)?.[0].length ?? 0)) };
+    const { start, end } = trimmed(line, { start: from, end: from + cell.length }, AROUND_VALUES);
+    from += cell.length + 1;
+    return { start: offset + start, end: offset + end };
   });
 }
+
+const AROUND_VALUES = ' "\'';
 
 /** The words of a cell, or of two beside each other, and what they show. */
 interface CellName extends TextRange {

@@ -73,7 +73,9 @@ export const CARD_RULES: readonly Rule[] = [
     at: 'number',
     firstDigits: [4],
     digitsMin: 16,
-    expression: /\d{4}(?:[ -]\d{4}[ -]\d{4}[ -]\d{4}(?:[ -]\d{1,3})?|([./])\d{4}\1\d{4}\1\d{4})/y,
+    // Not the last groups of a longer number: "paczka 6200 1234 5678 9012 3456 7890".
+    expression:
+      /(?<!(?<!\d)\d{4}[ -]\d{4}[ -])\d{4}(?:[ -]\d{4}[ -]\d{4}[ -]\d{4}(?:[ -]\d{1,3})?|([./])\d{4}\1\d{4}\1\d{4})/y,
     valid: isCardNumber,
     shrinks: true,
     proof: 'form',
