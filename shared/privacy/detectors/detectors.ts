@@ -31,6 +31,7 @@ import { isAnimal } from './things/animals.ts';
 import { messagesIn } from './transcripts/transcript.ts';
 import { findSpeakingAccounts, findSpeakingPersons } from './transcripts/transcript-names.ts';
 import { findUnlistedNames } from './unlisted/find-unlisted-names.ts';
+import { findNamesInCells } from './unlisted/names-in-cells.ts';
 
 /** All rules that consist of data alone. */
 const RULES: readonly Rule[] = [
@@ -71,6 +72,7 @@ const HEURISTIC: Readonly<Partial<Record<PersonalDataKind, HeuristicDetector>>> 
       ...findSpeakingPersons(scanned),
       ...findPersonsOnDuty(scanned),
       ...findSurnamesInNotes(scanned),
+      ...findNamesInCells(scanned),
     ];
     return [...found, ...findUnlistedNames(scanned, found)].filter((name) => !isAnimal(scanned, name));
   },

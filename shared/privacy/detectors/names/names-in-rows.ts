@@ -7,7 +7,6 @@ import type { ScannedText } from '../../text/scanned-text.ts';
 import { textBefore } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { type FramedWord, isNotPartOfName } from './framed-name.ts';
-import { findNamesInCells } from './names-in-cells.ts';
 
 const WORD = "[A-Z][A-Za-z\\u00AA-\\uFFFB]{1,24}(?:['-][A-Za-z\\u00AA-\\uFFFB]{1,24})?";
 // A given name: one word, or two words joined by a hyphen.
@@ -37,14 +36,9 @@ const EACH = compileExpression(WORD, 'g');
  * unlisted given names.
  */
 export function findNamesInRows(scanned: ScannedText): Finding[] {
-  const names = [
-    ...surnamesFirst(scanned),
-    ...surnamesInCapitals(scanned),
-    ...tasks(scanned),
-    ...lists(scanned),
-    ...findNamesInCells(scanned),
-  ];
-  return names.map(({ start, end }) => ({ kind: 'PERSON', start, end, strength: 2 }));
+  return [...surnamesFirst(scanned), ...surnamesInCapitals(scanned), ...tasks(scanned), ...lists(scanned)].map(
+    ({ start, end }) => ({ kind: 'PERSON', start, end, strength: 2 }),
+  );
 }
 
 function wordsAt({ lower }: ScannedText, start: number, written: string): FramedWord[] {

@@ -14,7 +14,7 @@ const mayBePlate = (value: string) =>
 
 // "Kamera Typ ZT-410-P, Auto steht dort": the type of a device. Only here, because a card or a person's number after
 // this word is one nevertheless.
-const NOT_OF_TYPE = '(?<!(?:[Tt]yp[eo]?|[Mm]odel(?:lo|le|l|o|e)?|[Pp]art)[ :]{1,2})';
+const NOT_OF_TYPE = '(?<!(?:[Tt]yp[eo]?|[Mm]odel(?:lo|le|l|o|e)?)[ :]{1,2})';
 
 // Every plate contains a digit; it may begin with letters alone.
 const PLATE = { kind: 'LICENSE_PLATE', leads: true, at: 'both', leading: true, digitsMin: 1 } as const;

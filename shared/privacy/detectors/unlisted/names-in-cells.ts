@@ -1,3 +1,4 @@
+import type { Finding } from '../../finding.ts';
 import {
   COMMON,
   EVERYDAY,
@@ -17,8 +18,8 @@ import { CELL_BORDER } from '../../text/tables/table-cells.ts';
 import { trimmed } from '../../text/tables/table-parts.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { isTableWithoutHeading } from '../fields/thing-fields.ts';
+import { isNotPartOfName } from '../names/framed-name.ts';
 import { isThingBefore } from '../things/thing-words.ts';
-import { isNotPartOfName } from './framed-name.ts';
 
 type Row = readonly TextRange[];
 
@@ -39,10 +40,12 @@ const OF_PERSON = /@|\d(?:[ ./-]?\d){6}/;
  * Finds names in the rows of a table without a heading, where one row at least has a listed given name and a listed
  * surname: full names in lower case ("anna kowalska;dyrektor"), and surname and given name in two cells.
  */
-export function findNamesInCells(scanned: ScannedText): TextRange[] {
-  return SEPARATED.test(scanned.text) || scanned.cells.length > 0
-    ? [...blocksOfCells(scanned), ...blocksOfLines(scanned.text)].flatMap((rows) => namesIn(scanned, rows))
-    : [];
+export function findNamesInCells(scanned: ScannedText): Finding[] {
+  const isTable = SEPARATED.test(scanned.text) || scanned.cells.length > 0;
+  const blocks = isTable ? [...blocksOfCells(scanned), ...blocksOfLines(scanned.text)] : [];
+  return blocks
+    .flatMap((rows) => namesIn(scanned, rows))
+    .map(({ start, end }) => ({ kind: 'PERSON', start, end, strength: 2 }));
 }
 
 // The rows of the tables whose first row is no heading.
