@@ -20,7 +20,7 @@ describe('every expression', () => {
   });
 });
 
-// The 400 texts take 35 s of processor time, and several times as long while other tests run browsers.
+// The 2,700 texts take 40 s of processor time, and several times as long while other tests run browsers.
 describe('a text that was crafted to cost time', { timeout: 400_000 }, () => {
   it('takes little more than twice the steps when it is twice as long', () => {
     const short = adversarialTexts(2_000);
