@@ -3,8 +3,8 @@ export type Separator = ',' | ';' | '\t' | '|';
 
 /**
  * Returns the records of a CSV text (RFC 4180): a quoted field may contain separators, line breaks and doubled quotes,
- * and spaces before the quote are ignored. Where a text has a quote after a backslash inside a field, as MySQL and Spark
- * write it, every such quote belongs to its field. Stops after `recordsMax`.
+ * and spaces before the quote are ignored. Where a text has a quote after a backslash inside a field, as MySQL and
+ * Spark write it, every such quote belongs to its field. Stops after `recordsMax`.
  */
 export function readCsv(text: string, separator: Separator, recordsMax: number): string[][] {
   const usual = { separator, isEscaped: false };
