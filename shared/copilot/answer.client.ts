@@ -1,6 +1,12 @@
-import { BedrockRuntimeClient, ConverseCommand, type ConverseCommandOutput } from '@aws-sdk/client-bedrock-runtime';
+import {
+  BedrockRuntimeClient,
+  ConverseCommand,
+  type ConverseCommandOutput,
+  type TokenUsage,
+} from '@aws-sdk/client-bedrock-runtime';
 import { neverRan } from '../aws/never-ran.ts';
 import { MODEL_UNAVAILABLE } from '../error-messages.ts';
+import type { ModelUse } from '../pricing/usage-meter.ts';
 import { ServiceError } from '../service-error.ts';
 import type { AnswerModel, ModelAnswer } from './answer-model.ts';
 
@@ -41,11 +47,11 @@ export function createAnswerClient(
             retryAfterSeconds: 5,
           });
         });
-      const { inputTokens, outputTokens } = output.usage ?? {};
-      if (inputTokens === undefined || outputTokens === undefined) {
+      const counted = pricedTokens(output.usage);
+      if (counted === null) {
         meter.unmetered();
       } else {
-        meter.metered({ modelId, inputTokens, outputTokens });
+        meter.metered({ modelId, ...counted });
       }
       return readAnswer(output);
     },
@@ -58,7 +64,18 @@ function readAnswer({ output, stopReason, usage }: ConverseCommandOutput): Model
   return {
     text,
     complete: stopReason === 'end_turn' || stopReason === 'stop_sequence',
-    inputTokens: usage?.inputTokens ?? 0,
+    inputTokens: (usage?.inputTokens ?? 0) + (usage?.cacheReadInputTokens ?? 0) + (usage?.cacheWriteInputTokens ?? 0),
     outputTokens: usage?.outputTokens ?? 0,
   };
+}
+
+// Returns null for counts that cannot be priced. `inputTokens` leaves out what the model read from a prompt cache, which
+// some models keep unasked: it costs at most as much as input, and is counted as input. What is written to a cache can
+// cost more than input, and its price is not known here.
+function pricedTokens(usage: TokenUsage | undefined): Pick<ModelUse, 'inputTokens' | 'outputTokens'> | null {
+  const { inputTokens, outputTokens, cacheReadInputTokens, cacheWriteInputTokens } = usage ?? {};
+  if (inputTokens === undefined || outputTokens === undefined || (cacheWriteInputTokens ?? 0) > 0) {
+    return null;
+  }
+  return { inputTokens: inputTokens + (cacheReadInputTokens ?? 0), outputTokens };
 }

@@ -33,8 +33,8 @@ export interface UsageMeter {
 }
 
 /**
- * Creates the meter of one call; `usage` returns what was reported so far. A use without a known price is charged like
- * one without token counts.
+ * Creates the meter of one call; `usage` returns what was reported so far. A use without a known price, or with a count
+ * that is not a whole number from 0, is charged like one without token counts.
  */
 export function createUsageMeter(priceOf: PriceOf): UsageMeter & { readonly usage: () => MeteredUsage } {
   const uses: Use[] = [];
@@ -47,7 +47,7 @@ export function createUsageMeter(priceOf: PriceOf): UsageMeter & { readonly usag
     metered(use) {
       const price = priceOf(use.modelId);
       open -= 1;
-      if (price === null) {
+      if (price === null || !isCount(use.inputTokens) || !isCount(use.outputTokens)) {
         isUnmetered = true;
       } else {
         uses.push({ ...use, price });
@@ -62,6 +62,11 @@ export function createUsageMeter(priceOf: PriceOf): UsageMeter & { readonly usag
     },
     usage: () => ({ uses: [...uses], certainty: certaintyOf(open, isUnmetered) }),
   };
+}
+
+// A model's response is not checked by the SDK: a count can be missing, null or a fraction.
+function isCount(tokens: number): boolean {
+  return Number.isSafeInteger(tokens) && tokens >= 0;
 }
 
 function certaintyOf(open: number, isUnmetered: boolean): MeteredUsage['certainty'] {

@@ -141,6 +141,39 @@ it('is called once by the client of AWS, too, when Bedrock fails', async () => {
   expect(calls).toBe(1);
 });
 
+describe('tokens of a prompt cache, which the model counts apart from its input', () => {
+  async function askCached(cached: object) {
+    await serveAsBedrock((stream) => {
+      stream.respond({ ':status': 200, 'content-type': 'application/json' });
+      const usage = { inputTokens: 70, outputTokens: 9, totalTokens: 1_103, ...cached };
+      stream.end(JSON.stringify({ output: { message: { content: [{ text: TEXT }] } }, stopReason: 'end_turn', usage }));
+    });
+    const meter = createUsageMeter((modelId) => priceOf(modelId, 'us-east-1'));
+    const call = { meter, signal: new AbortController().signal, timeLeftMs: () => 20_000 };
+    const { inputTokens, outputTokens } = await createAnswerClient(MODEL_ID, 512).answer(PROMPT, call);
+    return { reported: { inputTokens, outputTokens }, usage: meter.usage() };
+  }
+
+  it.each([
+    ['read', { cacheReadInputTokens: 1_024, cacheWriteInputTokens: 0 }, 1_094],
+    ['none', { cacheReadInputTokens: 0, cacheWriteInputTokens: 0 }, 70],
+    ['null', { cacheReadInputTokens: null, cacheWriteInputTokens: null }, 70],
+  ])('are charged and reported as input: %s', async (_what, cached, inputTokens) => {
+    const { reported, usage } = await askCached(cached);
+    expect(reported).toEqual({ inputTokens, outputTokens: 9 });
+    expect(usage).toEqual({
+      certainty: 'metered',
+      uses: [{ modelId: MODEL_ID, inputTokens, outputTokens: 9, price: priceOf(MODEL_ID, 'us-east-1') }],
+    });
+  });
+
+  it('have no known price when they were written: the whole hold is charged', async () => {
+    const { reported, usage } = await askCached({ cacheReadInputTokens: 0, cacheWriteInputTokens: 1_024 });
+    expect(reported).toEqual({ inputTokens: 1_094, outputTokens: 9 });
+    expect(usage).toEqual({ certainty: 'unmetered', uses: [] });
+  });
+});
+
 describe('an answer', () => {
   it('consists of its text blocks alone, whatever block comes first', async () => {
     const content = [{ reasoningContent: { reasoningText: { text: 'Let me think.' } } }, { text: 'A' }, { text: 'B' }];

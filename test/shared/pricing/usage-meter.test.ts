@@ -1,5 +1,6 @@
 // Guarantee: the usage of a call is certain only if every use that began was counted by its model at a known price.
-// Risk: a use without a count or a price counts as free.
+// Risk: a use without a count or a price counts as free, or a strange count keeps the call from being
+// settled.
 import { describe, expect, it } from 'vitest';
 import { PRICES, type Price } from '../../../shared/pricing/prices.ts';
 import { createUsageMeter } from '../../../shared/pricing/usage-meter.ts';
@@ -25,6 +26,18 @@ const CASES: readonly [certainty: string, uses: number, reports: readonly Report
 ];
 
 describe('the meter of a call', () => {
+  it.each([null, undefined, Number.NaN, -1, 0.5, 2 ** 53, '7'])(
+    'takes a count that is no whole number from 0 for a missing one: %s',
+    (count) => {
+      for (const wrong of [{ inputTokens: count }, { outputTokens: count }]) {
+        const meter = createUsageMeter(priceOf);
+        meter.started();
+        meter.metered({ ...USE, ...wrong } as typeof USE);
+        expect(meter.usage()).toEqual({ uses: [], certainty: 'unmetered' });
+      }
+    },
+  );
+
   it.each(CASES)('reports %s usage, with %d uses, after %j', (certainty, count, reports) => {
     const meter = createUsageMeter(priceOf);
     for (const report of reports) {
