@@ -2,8 +2,8 @@ import { MONTH_NAMES, WEEKDAY_NAMES } from '../languages/calendar.ts';
 import type { LanguageWords, Shown } from '../languages/language-words.ts';
 import { ofAllLanguages } from '../languages/languages.ts';
 import { phrasePattern } from '../languages/phrases.ts';
+import type { AnswerKind, Question } from '../questions/question.ts';
 import { foldText, stem, wordsOf } from '../words.ts';
-import type { AnswerKind, Question } from './question.ts';
 
 const any = (pick: (language: LanguageWords) => string) => phrasePattern(ofAllLanguages(pick));
 const shown = (kind: Shown) => any(({ shows }) => shows[kind]);

@@ -1,7 +1,7 @@
 import { isColumnOfKind } from '../languages/columns.ts';
+import type { AnswerKind, Question } from '../questions/question.ts';
 import { stem, wordsOf } from '../words.ts';
 import weights from './evidence-weights.json' with { type: 'json' };
-import type { AnswerKind, Question } from './question.ts';
 import type { PromptExcerpt } from './read-prompt.ts';
 import { type Candidate, findCandidates, type Signals } from './signals.ts';
 import { matchTerm } from './terms.ts';

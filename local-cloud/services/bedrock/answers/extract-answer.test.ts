@@ -2,8 +2,8 @@
 // cost", in other languages too. A sentence about "it" follows the one that says what "it" is. A question is refused if
 // the excerpts have nothing of that kind. Risk: an answer shares the question's words but does not answer it.
 import { describe, expect, it } from 'vitest';
+import { readQuestion } from '../questions/question.ts';
 import { extractAnswer } from './extract-answer.ts';
-import { readQuestion } from './question.ts';
 
 const answerFrom = (text: string, question: string) =>
   extractAnswer({ excerpts: [{ n: 1, title: 'Dairy', headings: '', text }], question }).split('ANSWER: ')[1] ?? null;

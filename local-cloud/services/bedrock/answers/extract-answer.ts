@@ -1,6 +1,6 @@
+import { type QuestionPart, readQuestionParts } from '../questions/question-parts.ts';
 import { confidenceOf, type Evidence, quotedOf, rankEvidence } from './evidence.ts';
 import { compareSentences, type Embed } from './nearness.ts';
-import { type QuestionPart, readQuestionParts } from './question-parts.ts';
 import type { ReadPrompt } from './read-prompt.ts';
 import { sentencesOf } from './sentences.ts';
 

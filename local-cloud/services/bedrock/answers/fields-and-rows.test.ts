@@ -2,9 +2,9 @@
 // or with numbers of something else, is not an answer. Italian and Portuguese questions are read like those in the
 // other languages. Risk: a neighboring value is quoted with its source.
 import { describe, expect, it } from 'vitest';
+import { readQuestion } from '../questions/question.ts';
 import { rankEvidence } from './evidence.ts';
 import { extractAnswer } from './extract-answer.ts';
-import { readQuestion } from './question.ts';
 
 const answerFrom = (text: string, question: string) =>
   extractAnswer({ excerpts: [{ n: 1, title: 'Dairy', headings: '', text }], question }).split('ANSWER: ')[1] ?? null;

@@ -1,9 +1,9 @@
 // Guarantee: with an embedding model that understands meaning, the reader prefers and trusts the nearest sentence,
 // whatever the scale of the model's cosines. Risk: answers depend on the cosine scale of one particular model.
 import { expect, it } from 'vitest';
+import { readQuestion } from '../questions/question.ts';
 import { confidenceOf, rankEvidence } from './evidence.ts';
 import { compareSentences, type Embed } from './nearness.ts';
-import { readQuestion } from './question.ts';
 
 const NEAREST = 'The notice has to reach us by the fifteenth.';
 const TEXT = [

@@ -2,8 +2,8 @@
 // what it asks for, and which capitalized words are names. Risk: a word that means something else in another language
 // joins two sentences or splits one, and the wrong sentence is quoted.
 import { describe, expect, it } from 'vitest';
+import { readQuestion } from '../questions/question.ts';
 import { extractAnswer } from './extract-answer.ts';
-import { readQuestion } from './question.ts';
 
 const answerFrom = (text: string, question: string) =>
   extractAnswer({ excerpts: [{ n: 1, title: 'House', headings: '', text }], question }).split('ANSWER: ')[1] ?? null;

@@ -1,6 +1,6 @@
 import { MONTHS } from '../languages/calendar.ts';
+import type { Question } from '../questions/question.ts';
 import { foldText, wordsOf } from '../words.ts';
-import type { Question } from './question.ts';
 import type { PromptExcerpt } from './read-prompt.ts';
 
 /** A document's title without its numbers and months, and its date as a number. */

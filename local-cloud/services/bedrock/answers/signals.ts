@@ -1,11 +1,11 @@
 import { hasColumnOfKind } from '../languages/columns.ts';
 import { isFunctionWord, LANGUAGE_CODES, LANGUAGES, likeliestLanguages } from '../languages/languages.ts';
 import { phrasePattern } from '../languages/phrases.ts';
+import { type Day, daysIn, isPartOfDay, isSameDay } from '../questions/days.ts';
+import { isNegated, type Question, type Term } from '../questions/question.ts';
 import { foldText, stem, wordsOf } from '../words.ts';
 import { matchAnswerKind } from './answer-kind.ts';
-import { type Day, daysIn, isPartOfDay, isSameDay } from './days.ts';
 import { outdatedOf } from './outdated.ts';
-import { isNegated, type Question, type Term } from './question.ts';
 import type { PromptExcerpt } from './read-prompt.ts';
 import { countMatches, createShare, matchTerm, type Share, shareAbsent, shareAsked, sharedPairs } from './terms.ts';
 import { describeCells, splitIdentifiers, stemsOf, type Unit, unionOf, unitsOf } from './units.ts';

@@ -1,6 +1,6 @@
 import { conceptsOf, isEnglish } from '../concepts/concepts.ts';
+import type { Term } from '../questions/question.ts';
 import { stem } from '../words.ts';
-import type { Term } from './question.ts';
 import { otherWordsFor } from './thesaurus.ts';
 
 /** The share, by weight, of some of the question's terms that a set of words has. */

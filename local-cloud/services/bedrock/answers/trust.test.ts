@@ -4,9 +4,9 @@
 // Risk: the answer below the very heading that was asked for is refused, because it does not repeat the words of the
 // heading; or any sentence about a named person or place answers every question about that person or place.
 import { expect, it } from 'vitest';
+import { readQuestion } from '../questions/question.ts';
 import { confidenceOf, quotedOf, rankEvidence } from './evidence.ts';
 import { extractAnswer } from './extract-answer.ts';
-import { readQuestion } from './question.ts';
 
 const answerTo = (question: string, text: string, headings = '') =>
   extractAnswer({ excerpts: [{ n: 1, title: 'Dairy', headings, text }], question }).split('ANSWER: ')[1] ?? null;

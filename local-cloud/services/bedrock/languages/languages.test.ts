@@ -1,7 +1,7 @@
 // Guarantee: the reader recognizes what a question asks for in every language, and no language has gaps. Risk: a
 // question about a price, in an incomplete language, is answered with just any number.
 import { describe, expect, it } from 'vitest';
-import { readQuestion } from '../answers/question.ts';
+import { readQuestion } from '../questions/question.ts';
 import { foldText, wordsOf } from '../words.ts';
 import { MONTHS, WEEKDAY_NAMES } from './calendar.ts';
 import { LANGUAGE_CODES, LANGUAGES, likeliestLanguages } from './languages.ts';

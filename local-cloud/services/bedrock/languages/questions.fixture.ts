@@ -1,4 +1,4 @@
-import type { AnswerKind } from '../answers/question.ts';
+import type { AnswerKind } from '../questions/question.ts';
 import type { LanguageCode } from './languages.ts';
 
 /** The kind of answer that each row of questions asks for. */

@@ -2,8 +2,8 @@
 // date, time or duration is no amount of money. Risk: the figures of the 19th are given for the 5th, with a citation,
 // and a day for a price.
 import { expect, it } from 'vitest';
+import { extractAnswer } from '../answers/extract-answer.ts';
 import { daysIn } from './days.ts';
-import { extractAnswer } from './extract-answer.ts';
 
 it.each([
   ['on 5 March', [{ year: null, month: 3, day: 5 }]],

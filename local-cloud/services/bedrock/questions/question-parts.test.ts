@@ -1,7 +1,7 @@
 // Guarantee: two questions in one are answered one by one, and the part that the excerpts do not answer is named. Risk:
 // a sentence with "and" is split and only half of it answered, or the answer to one part passes as the answer to all.
 import { expect, it } from 'vitest';
-import { extractAnswer } from './extract-answer.ts';
+import { extractAnswer } from '../answers/extract-answer.ts';
 import { questionParts, readQuestionParts } from './question-parts.ts';
 
 it.each([
