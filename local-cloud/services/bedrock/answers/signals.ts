@@ -1,10 +1,11 @@
 import { hasColumnOfKind } from '../languages/columns.ts';
 import { isFunctionWord, LANGUAGE_CODES, LANGUAGES, likeliestLanguages } from '../languages/languages.ts';
 import { phrasePattern } from '../languages/phrases.ts';
-import { type Day, daysIn, isPartOfDay, isSameDay } from '../questions/days.ts';
-import { isNegated, type Question, type Term } from '../questions/question.ts';
+import { daysIn, isPartOfDay, isSameDay } from '../questions/days.ts';
+import { isNegated, type Question } from '../questions/question.ts';
 import { foldText, stem, wordsOf } from '../words.ts';
 import { matchAnswerKind } from './answer-kind.ts';
+import { absentThings, isAboutOtherThing } from './other-things.ts';
 import { outdatedOf } from './outdated.ts';
 import type { PromptExcerpt } from './read-prompt.ts';
 import { countMatches, createShare, matchTerm, type Share, shareAbsent, shareAsked, sharedPairs } from './terms.ts';
@@ -95,7 +96,7 @@ export function findCandidates(question: Question, excerpts: readonly PromptExce
   const words = excerpts.map(({ title, headings, text }) => stemsOf(`${title} ${headings} ${text}`));
   const absent = shareAbsent(question.terms, words);
   const outdated = outdatedOf(excerpts, question);
-  const isOfOtherDay = rowOfOtherDay(question.days);
+  const lacking = absentThings(question.things, words);
   return readExcerpts.flatMap(({ excerpt, units }, at) => {
     const title = stemsOf(`${excerpt.title} ${excerpt.headings}`);
     const whole = unionOf([title, ...units.map(({ stems }) => stems)]);
@@ -109,13 +110,18 @@ export function findCandidates(question: Question, excerpts: readonly PromptExce
       asked: Math.min(1, question.terms.length / ASKED_MAX),
       named: question.names.some((name) => matchTerm(words[at] ?? NO_STEMS, name) > 0) ? 1 : 0,
     };
-    const isOther = rowOfAnother(units, fixed, title);
-    const hasCounted = hasWhatIsCounted(question, title);
+    const isOther = isAboutOtherThing({
+      question,
+      units,
+      title,
+      lacking,
+      words: unionOf(words),
+      heads: `${excerpt.title} ${excerpt.headings}`,
+    });
     return units.flatMap((read, index): Candidate[] => {
       // The first line of many documents is just the title, and so is the subject of a message.
       const isTitle = read.unit.text.replace(/^\p{L}+: /u, '') === excerpt.title;
-      const isAboutOther = isOther(read) || isOfOtherDay(read) || !hasCounted(read);
-      if (!read.unit.isEvidence || isTitle || isAboutOther) {
+      if (!read.unit.isEvidence || isTitle || isOther(read)) {
         return [];
       }
       const around = { before: units[index - 1] ?? null, after: units[index + 1] ?? null, title };
@@ -127,37 +133,6 @@ export function findCandidates(question: Question, excerpts: readonly PromptExce
       return [{ excerpt, unit: read.unit, subject: subjectOf(read, around), signals }];
     });
   });
-}
-
-// If one row of a table has the requested name or number, the others are about something else.
-function rowOfAnother(units: readonly ReadUnit[], fixed: readonly Term[], title: ReadonlySet<string>) {
-  const isRow = ({ unit }: ReadUnit) => unit.header !== null;
-  const named = fixed.filter(
-    ({ stem: name }) => !title.has(name) && units.some((read) => isRow(read) && read.stems.has(name)),
-  );
-  const has = ({ stems, headingStems }: ReadUnit) =>
-    named.some(({ stem: name }) => stems.has(name) || headingStems.has(name));
-  return (read: ReadUnit) => named.length > 0 && isRow(read) && !has(read);
-}
-
-// "How many shops are there in Ghent?" is not answered by a row of Ghent with other numbers: what is counted must be in
-// its cells, its columns, or above.
-function hasWhatIsCounted({ answerKind, counted }: Question, title: ReadonlySet<string>) {
-  return ({ unit, stems, headingStems }: ReadUnit) =>
-    answerKind !== 'count' ||
-    counted === null ||
-    unit.header === null ||
-    hasColumnOfKind(unit.header, unit.cells, 'count') ||
-    matchTerm(unionOf([stems, headingStems, title]), counted) > 0;
-}
-
-// A row that begins with another day than the requested one, and has no further day.
-function rowOfOtherDay(asked: readonly Day[]) {
-  return ({ unit }: ReadUnit) => {
-    const isComparable = asked.length > 0 && unit.header !== null && daysIn(unit.text).length === 1;
-    const [day] = isComparable ? daysIn(unit.text.split('|')[0] ?? '') : [];
-    return day !== undefined && !asked.some((other) => isSameDay(day, other));
-  };
 }
 
 /** The units before and after a unit, and the stems of its title and headings. */

@@ -6,6 +6,7 @@ export const dutch: LanguageWords = {
    moet na naar niet nog nu of om onze ook op over te tot uit van vaak veel voor waar waarom wanneer wat we welke wie wij worden wordt ze zich zijn zo zou
    jullie jij jou jouw u uw hun haar hem ons dit daar daarvoor hier er erbij ervan gaan gaat ga komen komt doen doet gedaan krijg krijgt krijgen kreeg moeten moest mogen willen wil wilt zullen zal zou zouden konden kunt
    heb hebt hadden was waren wordt werd geworden als dan toch even eens iets iemand niets geen alle alles elke ieder andere ander zonder tussen tijdens tegen onder boven binnen buiten af al wel tegenwoordig momenteel ergens hoelang welk`,
+  beforeNouns: 'een de het mijn onze ons jullie deze die dit dat in naar bij op van voor met zonder uit per',
   asks: {
     temperature: 'hoe warm/koud/heet, welke temperatuur*, hoeveel graden',
     frequency: 'hoe vaak/dikwijls/regelmatig, hoeveel keer, om de hoeveel',

@@ -9,6 +9,8 @@ export const english: LanguageWords = {
    allowed happen happens possible still ever too very aren't can't couldn't didn't doesn't don't hasn't haven't how's i'd i'll i'm isn't it's i've
    let's mustn't shouldn't that's there's wasn't we'll we're we've weren't what's when's where's who's won't wouldn't
    being go goes going she he's she's while whether my mine ours don doesn't anyway actually exactly roughly now else already actually currently again both each every during there'd off`,
+  beforeNouns:
+    'a an the my our your his her their this that these those in into at on of for from with without by about near per',
   asks: {
     temperature: 'how warm/hot/cold, what/which temperature*',
     frequency: 'how often/frequently/regularly, how many times',

@@ -5,6 +5,7 @@ export const french: LanguageWords = {
   functionWords: `a ai au aux avec c ce ces cette combien comment d dans de des du elle en est est-ce et etre faut il ils j je l la le les leur lui m ma mes mon n ne
    nos notre nous on ont ou par pas peut peut-on peux plus pour pourquoi puis-je qu quand que quel quelle quelles quels qui quoi sa se ses si son sont sur t un une
    vos votre vous y suis sommes etes doit doit-on devons dois lors lorsque ete cet cela ca chez sans sous vers donc si nos moi toi ai-je a-t-il y-a-t-il quand combien heure temps ai-je avoir avons faire fait leurs mais mes notre peuvent possible pouvons tous tout toute toutes tres`,
+  beforeNouns: 'un une le la les du des au aux mon ma mes notre nos votre vos ce cet cette',
   asks: {
     temperature: 'quel/quelle/quelles température/températures',
     frequency: 'à quelle fréquence, tous/toutes les combien, combien de fois',

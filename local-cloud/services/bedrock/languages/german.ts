@@ -10,6 +10,8 @@ export const german: LanguageWords = {
    unserer will wollen womit wovon wurde wurden
    wir ihr habt seid sie ab dann denn diesem diesen dieses also etwa eigentlich mal noch raus rein gerade eben etwas jemand man mussen musst muessen sollten konnten mochte mochten brauche brauchen brauchst welchem welchen
    dieselbe solche wieviel hab haste sagen laut wissen beziehungsweise davon dafur eigene eigenen ganz genau ungefahr derzeit aktuell seine seinen seiner deren dessen zwischen wegen wahrend ohne hier jetzt`,
+  beforeNouns:
+    'ein eine einen einem einer eines der die das den dem des mein meine meinen unser unsere unseren kein keine keinen im am zum zur beim vom in an auf bei nach aus mit ohne von für zu',
   asks: {
     temperature: 'wie warm/heiß/kalt, welche* temperatur*',
     frequency: 'wie oft/häufig/regelmäßig, wie viele/viel male/mal',

@@ -10,6 +10,8 @@ export const italian: LanguageWords = {
    quest' queste questi qui sara senza serve servono solo sopra sotto spetta spettano stata stato state stati sta stanno stesso sue sugli sui sul sull sulla sulle sullo suoi
    tale tanto te ti toccare tocca tocchera tua tue tuo tuoi tutta tutte tutti tutto un' va vanno verso via viene vengono vi vogliamo voglio voi vorrei vostra vostro vuole dammi diamo mettiamo
    esatto esattamente circa bisogna conviene capita succede si' dice detto cos'e cosa qual'e quand'e dov'e com'e nessun sapere so sai`,
+  beforeNouns:
+    'un uno una il lo la i gli le del dello della dei degli delle al allo alla ai agli alle nel nella dal dalla sul sulla mio mia nostro nostra',
   asks: {
     temperature: 'quale/che temperatura/temperature, quanti gradi',
     frequency: 'ogni quanto, quante volte, con che/quale frequenza',

@@ -9,6 +9,7 @@ export const polish: LanguageWords = {
    nimi niż no o obok od ona one oni ono oraz po pod podczas poza ponieważ powinien powinna powinno powinni proszę przed przez przy również są się skąd swoje swój ta tak także
    tam te tego tej ten też to tobie trzeba tu tutaj twój twoja ty tych tylko tym tę tą u w wam was we wcale wiele wolno wszystko wszystkie wy z za ze zawsze zostać że żeby żaden żadna
    ktoś coś jakiś długo często właśnie teraz obecnie`,
+  beforeNouns: 'w we do z ze na od dla bez przy po o nasz nasza nasze mój moja moje ten ta to',
   asks: {
     temperature: 'jaka/jakiej temperatura/temperaturze/temperatury, ile stopni',
     frequency: 'jak często, ile razy, co ile',

@@ -9,6 +9,8 @@ export const portuguese: LanguageWords = {
    isso ja la levar levam lhes logo ma mesma mesmo meus minhas muita muito muitas muitos nada nem nenhum nenhuma nessa nesse nesta neste nossa nossas nosso nossos numa num nunca outra outras outro outros
    paras pelas pelos perante pois pouca pouco poucos precisa precisam preciso primeiro propria proprio qualquer quase quer quero sao seja sejam sempre sera seus si sim sobre so somos sou suas
    tal tambem tanta tanto tao temos tenho ter teve tinha toda todas todo todos tu tua tudo ultima ultimo vez vezes voce voces vos vosso vossa ql qd q pq tb tipo ve-se pode-se deve-se paga-se fica-se la-se pe cuidado`,
+  beforeNouns:
+    'um uma uns umas o os as do da dos das ao aos à no na nos nas pelo pela num numa meu minha nosso nossa seu sua',
   asks: {
     temperature: 'que/qual temperatura/temperaturas, quantos graus',
     frequency: 'com que/qual frequência, quantas vezes, de quanto em quanto tempo, de quantos em quantos',

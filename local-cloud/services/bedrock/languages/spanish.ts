@@ -4,6 +4,7 @@ import type { LanguageWords } from './language-words.ts';
 export const spanish: LanguageWords = {
   functionWords: `a al como con cual cuales cuando cuanta cuantas cuanto cuantos de del donde e el ella en es esa ese esta estan este ha hasta hay la las le les lo
    los me mi mis muy no nos o para pero por porque puede pueden puedo que quien quienes se ser si sin son su sus tiene tienen tengo un una unas unos y ya debe deben debo hace hacer muy nuestra nuestro pasa posible tenemos tener todo todos`,
+  beforeNouns: 'un una unos unas el la los las del al mi mis nuestro nuestra nuestros nuestras su sus este esta',
   asks: {
     temperature: 'qué/cuál temperatura/temperaturas, cuántos grados',
     frequency: 'con qué frecuencia, cada cuánto, cuántas veces',

@@ -6,6 +6,7 @@ export const swedish: LanguageWords = {
    hel hela henne hennes hon hos hur här i inga ingen inget inte ja jag kan kunde ju kommer man med mellan men mer mig min mina mitt mot mycket många måste ni nog nu nu när någon något några och om
    oss på redan samma sedan sig sin sina sitt ska skall skulle så sådan till under upp ut utan vad var vara varför varit varje vart vara vem vems vi vid vilka vilken vilket vill vår våra vårt än är åt över också även
    gör göra där dags länge ofta`,
+  beforeNouns: 'en ett den det min mitt vår vårt våra denna i på till från av för med utan hos per',
   asks: {
     temperature: 'hur varmt/varm/kallt/kall, vilken temperatur',
     frequency: 'hur ofta, hur många gånger',

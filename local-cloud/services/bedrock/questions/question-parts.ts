@@ -53,6 +53,8 @@ function withSubject(question: Question, before: Question): Question {
     ...question,
     terms: [...question.terms, ...before.terms.filter(({ stem }) => !known.has(stem))],
     names: [...new Set([...question.names, ...before.names])],
+    things: [...new Set([...question.things, ...before.things])],
+    years: [...new Set([...question.years, ...before.years])],
   };
 }
 

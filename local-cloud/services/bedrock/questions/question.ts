@@ -12,6 +12,7 @@ import {
 import { phrasePattern } from '../languages/phrases.ts';
 import { foldText, stem, wordsOf } from '../words.ts';
 import { type Day, daysIn } from './days.ts';
+import { thingsNamedIn, yearsNamedIn } from './named-things.ts';
 
 /** The kind of thing that an answer must contain; null when any statement may answer. */
 export type AnswerKind = Exclude<Asked, 'other'> | null;
@@ -28,6 +29,10 @@ export interface Question {
   readonly terms: readonly Term[];
   /** The stems of its names and numbers, also in German: words with a capital that the table of concepts lacks. */
   readonly names: readonly string[];
+  /** The stems of the things, persons and places that it names. */
+  readonly things: readonly string[];
+  /** The years that it names, unless with a day. */
+  readonly years: readonly string[];
   readonly answerKind: AnswerKind;
   /** The stem of what is counted: `how many days` asks for a number of days; null if nothing is named. */
   readonly counted: string | null;
@@ -104,15 +109,18 @@ export function readQuestion(question: string): Question {
   const named = COUNTED.exec(asked)?.[1];
   const counted = named === undefined || isFunctionWord(named, language) ? null : stem(named);
   const capitalized = capitalizedIn(question);
+  const days = daysIn(question);
   // German writes every noun with a capital.
   const fixed = language === 'de' ? NO_NAMES : capitalized;
   return {
     names: [...stems].filter((term) => /\d/.test(term) || (capitalized.has(term) && conceptsOf(term).size === 0)),
     terms: Array.from(stems, (term) => ({ stem: term, isFixed: fixed.has(term) || /\d/.test(term) })),
+    things: thingsNamedIn(question, language).filter((thing) => stems.has(thing)),
+    years: days.some(({ year }) => year !== null) ? [] : yearsNamedIn(question, language),
     answerKind: answerKindOf(asked, languages.length === 0 ? LANGUAGE_CODES : languages),
     counted,
     language,
-    days: daysIn(question),
+    days,
     asksForOld: words.some((word) => OLD.test(word)),
     isNegated: NEGATION.test(folded),
   };

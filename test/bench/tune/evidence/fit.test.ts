@@ -44,6 +44,8 @@ function examples(): Example[] {
       question: {
         terms: [],
         names: [],
+        things: [],
+        years: [],
         answerKind: null,
         counted: null,
         language: 'en',

@@ -1,0 +1,107 @@
+// Guarantee: a row or a sentence about another town, product, year or court than the question's is not an answer, and
+// where no document has the thing that is asked about, no row answers in its place. Risk: the fare to one town is quoted
+// for another, with its source.
+import { describe, expect, it } from 'vitest';
+import { readQuestion } from '../questions/question.ts';
+import { extractAnswer } from './extract-answer.ts';
+import { absentThings } from './other-things.ts';
+
+const answerFrom = (text: string, question: string, title = 'Ferry fares', headings = '') =>
+  extractAnswer({ excerpts: [{ n: 1, title, headings, text }], question }).split('ANSWER: ')[1] ?? null;
+
+const FARES = 'route | adult fare | child fare\nQuay to Holm | £4 | £2\nQuay to Brent | £6 | £3';
+
+describe('a question about something that no excerpt has', () => {
+  it.each([
+    ['a town', 'What is the adult fare from Quay to Durham?', FARES],
+    [
+      'a thing',
+      "Combien coûte la traduction d'un testament ?",
+      'traduction | coûte\nActe de mariage | 34 €\nDiplôme | 38 €',
+    ],
+    [
+      'a thing, after an adjective',
+      'What does a translation into Japanese braille cost?',
+      'translation | costs\nJapanese | £142\nPolish | £95',
+    ],
+    ['a German noun', 'Was kostet das Rennrad am Tag?', 'Rad | kostet am Tag\nTandem | 24 €\nDreirad am Kai | 30 €'],
+  ])('is not answered by the row of another one: %s', (_name, question, text) => {
+    expect(answerFrom(text, question)).toBeNull();
+  });
+
+  it.each([
+    ['a row', 'What is the adult fare from Quay to Brent?', FARES, 'Quay to Brent: adult fare £6, child fare £3 [1].'],
+    [
+      'a German row',
+      'Was kostet das Tandem am Tag?',
+      'Rad | kostet am Tag\nTandem | 24 €\nDreirad | 30 €',
+      'Tandem: 24 € [1].',
+    ],
+  ])('is answered if the excerpt has it: %s', (_name, question, text, answer) => {
+    expect(answerFrom(text, question)).toBe(answer);
+  });
+
+  it('is not answered with the number of a sentence that names nothing of it', () => {
+    const text = 'Unser Lichtcheck kostet im November wieder 12 Euro.';
+    expect(answerFrom(text, 'Wie viel kostet ein Rennrad?')).toBeNull();
+    expect(answerFrom(text, 'Wie viel kostet der Lichtcheck?')).not.toBeNull();
+  });
+});
+
+describe('a compound', () => {
+  const rates = 'Einsatz | Honorar pro Stunde\nAmtsgericht | 62 €\nNotar | 70 €';
+
+  it('is not answered by the row of another compound with the same head', () => {
+    expect(answerFrom(rates, 'Wie hoch ist das Honorar pro Stunde am Arbeitsgericht?', 'Honorare')).toBeNull();
+    expect(answerFrom(rates, 'Wie hoch ist das Honorar pro Stunde am Amtsgericht?', 'Honorare')).not.toBeNull();
+  });
+
+  it.each([
+    ['only another compound of its head', 'arbeitsgericht', ['amtsgericht', 'notar'], ['arbeitsgericht']],
+    ['its head as well', 'arbeitsgericht', ['amtsgericht', 'gericht'], []],
+    ['another form of it as well', 'arbeitsgericht', ['amtsgericht', 'arbeitsgerichts'], []],
+    ['the same name in another language', 'strassburg', ['strasbourg'], []],
+    ['another name with the same beginning', 'strassburg', ['straubing'], ['strassburg']],
+  ])('or name is absent or not where the excerpts have %s', (_name, thing, words, absent) => {
+    expect(absentThings([thing], [new Set(words)])).toEqual(absent);
+  });
+});
+
+it.each([
+  ['How much was the fare in 2023?', ['2023']],
+  ['How much was the fare in 2023 for a child?', ['2023']],
+  ['Who signs a claim of 2000 euros?', []],
+  ['How much was the fare on 5 March 2023?', []],
+])('the years of a question are read apart from amounts and days: %s', (question, years) => {
+  expect(readQuestion(question).years).toEqual(years);
+});
+
+describe('a question about a year', () => {
+  const question = 'What was the adult fare to Holm in 2023?';
+
+  it.each([
+    ['a row below another year', FARES, 'Ferry fares 2026', null],
+    ['a row without any year', FARES, 'Ferry fares', null],
+    [
+      'a row with a date of that year',
+      'route | adult fare | until\nHolm | £4 | 01.03.2023',
+      'Fares',
+      'Holm: adult fare £4, until 01.03.2023 [1].',
+    ],
+    ['a row below that year', FARES, 'Ferry fares 2023', 'Quay to Holm: adult fare £4, child fare £2 [1].'],
+    ['a sentence of another year', 'The adult fare to Holm was £4 for a single crossing.', 'Fares 2026', null],
+  ])('is answered or not by %s', (_name, text, title, answer) => {
+    expect(answerFrom(text, question, title)).toBe(answer);
+  });
+});
+
+it.each([
+  ['en', 'What does a written translation into Japanese braille cost?', ['written', 'brail']],
+  ['en', 'Does the lift work on the upper deck in Durham?', ['lift', 'deck', 'durham']],
+  ['de', 'Welche Temperatur hat der Klimaraum am Kai?', ['klimaraum', 'kai']],
+  ['fr', "Combien coûte l'affiche du concert ?", ['affich', 'concert']],
+  ['nl', 'Wat kost een grote beurt aan een gewone stadsfiets?', ['beurt', 'stadsfiet']],
+  ['it', 'Quanto paga un ventenne per il corso?', ['venten', 'corso']],
+])('the things that a question names are its nouns, in %s: %s', (_language, question, things) => {
+  expect(readQuestion(question).things).toEqual(things);
+});

@@ -1,0 +1,154 @@
+import { hasColumnOfKind } from '../languages/columns.ts';
+import { type Day, daysIn, isSameDay } from '../questions/days.ts';
+import { yearsIn } from '../questions/named-things.ts';
+import type { AnswerKind, Question, Term } from '../questions/question.ts';
+import { matchTerm } from './terms.ts';
+import { stemsOf, type Unit, unionOf } from './units.ts';
+
+/** A unit with its stems and those of its section's heading. */
+interface StemmedUnit {
+  readonly unit: Unit;
+  readonly stems: ReadonlySet<string>;
+  readonly headingStems: ReadonlySet<string>;
+}
+
+/** An excerpt with its question. */
+interface Asked {
+  readonly question: Question;
+  readonly units: readonly StemmedUnit[];
+  /** Its title and headings, and their stems. */
+  readonly heads: string;
+  readonly title: ReadonlySet<string>;
+  /** The things of the question that no excerpt has. */
+  readonly lacking: readonly string[];
+  /** The stems of all excerpts. */
+  readonly words: ReadonlySet<string>;
+}
+
+// Shorter endings are endings of many words.
+const HEAD_LETTERS_MIN = 5;
+const MODIFIER_LETTERS_MIN = 2;
+// A number belongs to what its own sentence names; a reason or a rule may be in the sentence after it.
+const WITH_NUMBERS: ReadonlySet<AnswerKind> = new Set(['money', 'count', 'size', 'time', 'clock', 'duration']);
+const NAME_LETTERS_MIN = 6;
+// Chosen so that "Strassburg" and "Strasbourg" are one name. Not measured.
+const NAME_ALIKE_MIN = 0.7;
+
+/**
+ * Returns the things that none of the excerpts has, in any spelling. A compound is not there if only another compound
+ * of its head is: "Amtsgericht" for "Arbeitsgericht".
+ */
+export function absentThings(things: readonly string[], excerpts: readonly ReadonlySet<string>[]): readonly string[] {
+  const all = unionOf(excerpts);
+  return things.filter(
+    (thing) =>
+      isReplaced(thing, all) || (matchTerm(all, thing) === 0 && ![...all].some((word) => isAlike(word, thing))),
+  );
+}
+
+function isReplaced(thing: string, words: ReadonlySet<string>): boolean {
+  const all = [...words];
+  const isOf = (word: string) => word.length >= HEAD_LETTERS_MIN && (thing.endsWith(word) || word.endsWith(thing));
+  return all.some((word) => isSibling(word, thing)) && !all.some((word) => isOf(word) || hasSameStart(word, thing));
+}
+
+/** Returns whether a unit of the excerpt is about another thing, year, day or number than the question. */
+export function isAboutOtherThing(asked: Asked): (read: StemmedUnit) => boolean {
+  const { question, units, title } = asked;
+  const fixed = question.terms.filter(({ isFixed }) => isFixed);
+  const tests = [
+    rowOfAnother(units, fixed, title),
+    rowOfOtherDay(question.days),
+    rowWithoutCounted(question, title),
+    unitOfNothingNamed(asked),
+    unitOfOtherYear(asked),
+  ];
+  return (read) => tests.some((isOther) => isOther(read));
+}
+
+// If one row of a table has the requested name or number, the others are about something else.
+function rowOfAnother(units: readonly StemmedUnit[], fixed: readonly Term[], title: ReadonlySet<string>) {
+  const isRow = ({ unit }: StemmedUnit) => unit.header !== null;
+  const named = fixed.filter(
+    ({ stem: name }) => !title.has(name) && units.some((read) => isRow(read) && read.stems.has(name)),
+  );
+  const has = ({ stems, headingStems }: StemmedUnit) =>
+    named.some(({ stem: name }) => stems.has(name) || headingStems.has(name));
+  return (read: StemmedUnit) => named.length > 0 && isRow(read) && !has(read);
+}
+
+// "How many shops are there in Ghent?" is not answered by a row of Ghent with other numbers: what is counted must be in
+// its cells, its columns, or above.
+function rowWithoutCounted({ answerKind, counted }: Question, title: ReadonlySet<string>) {
+  return ({ unit, stems, headingStems }: StemmedUnit) =>
+    answerKind === 'count' &&
+    counted !== null &&
+    unit.header !== null &&
+    !hasColumnOfKind(unit.header, unit.cells, 'count') &&
+    matchTerm(unionOf([stems, headingStems, title]), counted) === 0;
+}
+
+// A row that begins with another day than the requested one, and has no further day.
+function rowOfOtherDay(asked: readonly Day[]) {
+  return ({ unit }: StemmedUnit) => {
+    const isComparable = asked.length > 0 && unit.header !== null && daysIn(unit.text).length === 1;
+    const [day] = isComparable ? daysIn(unit.text.split('|')[0] ?? '') : [];
+    return day !== undefined && !asked.some((other) => isSameDay(day, other));
+  };
+}
+
+// "What is the fare to Durham?" is not answered by the row of another town, nor "What does a poster of the concert
+// cost?" by a sentence about something else than posters and concerts.
+function unitOfNothingNamed({ question: { things, names, answerKind }, lacking, words }: Asked) {
+  const present = things.filter((thing) => !lacking.includes(thing));
+  const isNamed = lacking.some((thing) => names.includes(thing) || matchTerm(words, thing) > 0);
+  return ({ unit, stems, headingStems }: StemmedUnit) => {
+    if (lacking.length === 0 || !WITH_NUMBERS.has(answerKind)) {
+      return false;
+    }
+    if (unit.header !== null && isNamed) {
+      return true;
+    }
+    const own = unit.header === null ? unionOf([stems, headingStems]) : stemsOf(unit.cells.join(' '));
+    return present.every((thing) => matchTerm(own, thing) === 0);
+  };
+}
+
+// Another form of one word: "Amtsgericht" and "Amtsgerichts".
+function hasSameStart(one: string, other: string): boolean {
+  const length = Math.max(HEAD_LETTERS_MIN, other.length - 3);
+  return one.slice(0, length) === other.slice(0, length);
+}
+
+// Two compounds of one head: "Amtsgericht" and "Landgericht".
+function isSibling(one: string, other: string): boolean {
+  let shared = 0;
+  while (shared < Math.min(one.length, other.length) && one.at(-1 - shared) === other.at(-1 - shared)) {
+    shared += 1;
+  }
+  return shared >= HEAD_LETTERS_MIN && Math.min(one.length, other.length) - shared >= MODIFIER_LETTERS_MIN;
+}
+
+// A list of 2026 does not say what applied in 2023.
+function unitOfOtherYear({ question: { years }, heads }: Asked) {
+  const inHeads = yearsIn(heads);
+  return ({ unit }: StemmedUnit) => {
+    const own = yearsIn(`${unit.text} ${unit.section} ${unit.header?.join(' ') ?? ''}`);
+    const has = [...inHeads, ...own].some((year) => years.includes(year));
+    return years.length > 0 && !has && (unit.header !== null || inHeads.length > 0);
+  };
+}
+
+// One name in two languages: "Strassburg", "Strasbourg".
+function isAlike(one: string, other: string): boolean {
+  if (Math.min(one.length, other.length) < NAME_LETTERS_MIN || one.slice(0, 3) !== other.slice(0, 3)) {
+    return false;
+  }
+  const [ones, others] = [one, other].map(pairsOf) as [Set<string>, Set<string>];
+  const shared = [...ones].filter((pair) => others.has(pair)).length;
+  return (2 * shared) / (ones.size + others.size) >= NAME_ALIKE_MIN;
+}
+
+function pairsOf(word: string): Set<string> {
+  return new Set(Array.from(word.slice(1), (letter, at) => `${word[at]}${letter}`));
+}
