@@ -4,6 +4,7 @@ import { overlapping } from '../text/range-search.ts';
 import type { TextRange } from '../text/text-range.ts';
 import { decode, type Transitions } from './decode.ts';
 import { LIKELY, type TaggedText, taggedText, visitFeatures } from './features.ts';
+import { isInSentence, isWholeEntry } from './sentence-around.ts';
 import { GAPS, readTokens, SHAPES, type Token } from './tokens.ts';
 
 /** A finding in a text: a range of the source. */
@@ -84,6 +85,11 @@ export interface NameWeights {
      * ships has many words that look like names.
      */
     readonly several: number;
+    /**
+     * For one of the likely names, with which a text without other personal data counts as one about persons. Above all
+     * others.
+     */
+    readonly sure: number;
   };
 }
 
@@ -91,7 +97,7 @@ export interface NameWeights {
 export function scoresOf({ text, evidence }: TaggerInput, { weights, thresholds }: NameWeights): Float64Array {
   const scores = new Float64Array(text.tokens.length);
   const isNear = nearTo(evidence);
-  const alone = countNames(text) < SEVERAL ? thresholds.alone : thresholds.several;
+  const alone = aloneThreshold(text, thresholds);
   let score = 0;
   const add = (feature: number): void => {
     score += weights[feature] as number;
@@ -103,6 +109,9 @@ export function scoresOf({ text, evidence }: TaggerInput, { weights, thresholds 
   }
   return scores;
 }
+
+const aloneThreshold = (text: TaggedText, { alone, several }: NameWeights['thresholds']): number =>
+  countNames(text) < SEVERAL ? alone : several;
 
 // A text with fewer names may be a note about one or two persons. Chosen by the counts on ten sets of texts that were
 // not read for tuning.
@@ -147,12 +156,45 @@ export function tagNames<L extends TextRange>(source: string, known: Known<L>, w
     return NO_NAMES;
   }
   const isNear = nearTo(evidence);
-  const names = decode(scoresOf(input, weights), weights.transitions);
+  const scores = scoresOf(input, weights);
+  const names = decode(scores, weights.transitions);
   const isConfirmed = overlapping(ranges.filter((_, i) => names[i] === 1));
+  const isUnsure = overlapping(unsureNames(input, scores, weights));
   return {
     added: rangesOf(text.tokens, ranges, (index) => names[index] === 1 && isNear(index)),
-    doubtful: likely.filter((name) => !isConfirmed(name)),
+    doubtful: likely.filter((name) => !isConfirmed(name) || isUnsure(name)),
   };
+}
+
+// Returns the likely names that count only if the text is about persons, as ranges of the source. If it contains no
+// personal data besides likely names of which none is sure, it may be a menu, a timetable or a list of products, so a
+// name counts only in a sentence or as a whole entry.
+function unsureNames(
+  { text, ranges, evidence }: TaggerInput,
+  scores: Float64Array,
+  { thresholds }: NameWeights,
+): TextRange[] {
+  const { tokens, likely } = text;
+  const least = thresholds.sure - aloneThreshold(text, thresholds);
+  const isSure = (index: number): boolean => likely[index] !== LIKELY.no && (scores[index] as number) > least;
+  if (evidence.length > 0 || tokens.some(({ shape }, i) => shape === SHAPES.person || isSure(i))) {
+    return [];
+  }
+  return likelyNames(likely)
+    .filter(({ start, end }) => !isInSentence(tokens, start, end) && !isWholeEntry(tokens, start, end))
+    .map(({ start, end }) => ({ start: ranges[start]?.start ?? 0, end: ranges[end - 1]?.end ?? 0 }));
+}
+
+// Returns the likely names as ranges of tokens.
+function likelyNames(likely: readonly number[]): TextRange[] {
+  const names: TextRange[] = [];
+  for (const [i, part] of likely.entries()) {
+    if (part !== LIKELY.no) {
+      const start = part === LIKELY.first ? i : (names.pop()?.start ?? i);
+      names.push({ start, end: i + 1 });
+    }
+  }
+  return names;
 }
 
 // Returns the ranges of the chosen tokens. Neighboring ones on a line form one name.

@@ -18,6 +18,7 @@ of test/privacy-texts and what the rules found in them before they were correcte
   --likely N     the same for a likely name near other personal data (default -48)
   --alone N      the same for a likely name without any (default -66)
   --several N    the same in a text with three or more names (default -54)
+  --sure N       the same for one of the names in a text that counts as one about persons (default 63)
   --epochs N     how often each text is read (default 12)
   --seeds N,…    the trainings whose weights are averaged (default 1 to 7), each 20 to 30 s
   --help         this text
@@ -31,6 +32,7 @@ const { values } = parseArgs({
     likely: { type: 'string', default: '-48' },
     alone: { type: 'string', default: '-66' },
     several: { type: 'string', default: '-54' },
+    sure: { type: 'string', default: '63' },
     epochs: { type: 'string', default: '12' },
     seeds: { type: 'string', default: '1,2,3,4,5,6,7' },
     help: { type: 'boolean', default: false },
@@ -51,6 +53,7 @@ function run(): void {
     likely: Number(values.likely),
     alone: Number(values.alone),
     several: Number(values.several),
+    sure: Number(values.sure),
   };
   const training = {
     lists: readNameLists(),
@@ -64,7 +67,7 @@ function run(): void {
     const weights = trainNames(others, training);
     print(`${group.join('+')}: rules ${shown(scoreRules(texts))}`);
     const settings = ADDED.flatMap((added) =>
-      LIKELY.map((likely) => ({ added, likely, alone: likely, several: likely })),
+      LIKELY.map((likely) => ({ added, likely, alone: likely, several: likely, sure: thresholds.sure })),
     );
     for (const thresholds of settings) {
       const { added, likely } = thresholds;

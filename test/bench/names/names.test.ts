@@ -135,7 +135,9 @@ describe('training', () => {
     expect(weights.transitions.enter).toBe(mean(first?.transitions.enter, second?.transitions.enter));
   });
   it('gives weights that find the same names when they are stored as bytes', () => {
-    const file = JSON.parse(weightsFile({ ...weights, thresholds: { added: -1, likely: -2, alone: -3, several: -2 } }));
+    const file = JSON.parse(
+      weightsFile({ ...weights, thresholds: { added: -1, likely: -2, alone: -3, several: -2, sure: 5 } }),
+    );
     const bytes = new Int8Array(Buffer.from(file.weights, 'base64'));
     expect(bytes).toHaveLength(WEIGHTS);
     expect(bytes.some((byte) => Math.abs(byte) === 127)).toBe(true);

@@ -35,8 +35,8 @@ const FOUND_COVERED = 0.35;
 // The share of texts in which a random part of the names is covered.
 const NAMES_COVERED = 0.1;
 // Thresholds close to the product's, and no thresholds.
-const LENIENT = { added: -24, likely: -24, alone: -24, several: -24 };
-const NONE = { added: 0, likely: 0, alone: 0, several: 0 };
+const LENIENT = { added: -24, likely: -24, alone: -24, several: -24, sure: -24 };
+const NONE = { added: 0, likely: 0, alone: 0, several: 0, sure: 0 };
 
 /**
  * Trains the weights of features once for each seed, and returns their average: which of two unsure words a single

@@ -44,6 +44,16 @@ describe('the search for doubtful names', () => {
     expect(doubtedBy({ alone: 1 }, { taken: [], likely: [otto, vex, siri] }, three)).toEqual([]);
     expect(doubtedBy({ several: 1 }, { taken: [], likely: [otto, vex] }, three)).toEqual([]);
   });
+  it('doubts each name outside a sentence if none is sure and the text has no other personal data', () => {
+    const list = `Otto Quill, Vex: ${LONG}. So then we ask Siri.`;
+    const [otto, vex, siri] = ['Otto Quill', 'Vex', 'Siri'].map((name) => taken(list, name, 'PERSON'));
+    const names = [otto, vex, siri] as (typeof likely)[0][];
+    expect(doubtedBy({ sure: 0 }, { taken: [], likely: names }, list)).toEqual([otto, vex]);
+    expect(doubtedBy({ sure: -1 }, { taken: [], likely: names }, list)).toEqual([]);
+    expect(doubtedBy({ sure: 0 }, { taken: [], likely: names }, `[PHONE_1] ${list}`.slice(0, list.length))).toEqual([]);
+    const covered = { taken: [taken(list, 'Vex', 'PERSON')], likely: names.slice(0, 1) };
+    expect(doubtedBy({ sure: 0 }, covered, list)).toEqual([]);
+  });
   it('doubts a name only if no part of it is confirmed', () => {
     const { text } = readForTagger(source, { taken: [phone], likely });
     const features: number[] = [];
@@ -54,7 +64,7 @@ describe('the search for doubtful names', () => {
     const names = tagNames(
       source,
       { taken: [phone], likely },
-      { ...ALL, weights, thresholds: { added: 1, likely: 1, alone: 1, several: 1 } },
+      { ...ALL, weights, thresholds: { added: 1, likely: 1, alone: 1, several: 1, sure: 1 } },
     );
     expect(names.doubtful).toEqual([likely[1]]);
   });
@@ -84,6 +94,21 @@ const THINGS = [
     name: 'a gate and a ditch that have first names',
     text: 'El himno dice: mi nombre es anselma. La comunidad limpia los canales en invierno y riega en verano. La acequia Pilar se limpia en febrero, y la compuerta Mercedes sigue rota.',
     persons: ['anselma'],
+  },
+  {
+    name: 'films that are called like persons',
+    text: 'Film club, autumn term: Emma Woodhouse, Silas Marner, Oliver Barrett, Julia Grant. Doors open at seven. The hall holds ninety. Soup and bread are sold in the interval, no alcohol.',
+    persons: [],
+  },
+  {
+    name: 'books that are called like persons',
+    text: 'Nouveautés de la bibliothèque : Claire Vernet, Les Jardins de Suzanne, Julien Marchal et le loup, Adrien. Prêt de trois semaines, deux prolongations. Salle de lecture fermée le lundi.',
+    persons: [],
+  },
+  {
+    name: 'ferries that are called like persons',
+    text: 'Fähren am Sonntag: Anna Maria ab Nordkai, 10.20 Peter Hansen, 11.45 Wilhelmine, 13.00 Karl Lindner nach Süden. Räder kosten zwei Euro, Hunde fahren umsonst mit.',
+    persons: [],
   },
 ];
 

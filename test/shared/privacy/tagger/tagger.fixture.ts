@@ -18,7 +18,7 @@ export const shapesOf = (text: string): string[] =>
 export const ALL: NameWeights = {
   weights: new Int8Array(WEIGHTS),
   transitions: { outside: 0, enter: 0, leave: 0, within: 0, first: 0 },
-  thresholds: { added: -1, likely: -1, alone: -1, several: -1 },
+  thresholds: { added: -1, likely: -1, alone: -1, several: -1, sure: -1 },
 };
 
 /** A text that is long enough to be tagged. */
