@@ -89,7 +89,8 @@ export async function answerQuestion<Result>(
   const scope = await chooseScope(services, asking.caller.companyId, request.base_ids);
 
   // 1. Redact with our own rules only: this is free, and enough to calculate what the question can cost.
-  const redaction = await openRedaction(asking.caller.policies.personalDataKinds, services.guardrail);
+  const { personalDataKinds } = asking.caller.policies;
+  const redaction = await openRedaction(personalDataKinds, services.guardrail);
   const query = redaction.draft(request.question);
   const guardrailUnitsMax = redaction.reserveUnits(request.question, limits.passagesMax, limits.answerTokensMax);
   const { system, message } = composePrompt(query, []);
@@ -97,7 +98,8 @@ export async function answerQuestion<Result>(
   // 2. Reserve the most that the question can cost. `finally` instead of `await using`: tests and the local cloud may
   // run on Node 22 (package.json), which cannot parse `await using`.
   const judge = judgePlan(limits.judgeModelId);
-  const plan = { ...limits, query, guardrailUnitsMax, emptyPrompt: [system, message], judge };
+  const removesPersonalData = personalDataKinds.length > 0;
+  const plan = { ...limits, query, guardrailUnitsMax, removesPersonalData, emptyPrompt: [system, message], judge };
   const order = { kind: 'query', id: asking.run.id, costMax: answerCostMax(plan, services.budget.priceOf) } as const;
   const reservation = await reserveBudget(services.budget, order, asking);
   const { call } = reservation;

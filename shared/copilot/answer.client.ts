@@ -5,20 +5,23 @@ import {
   type TokenUsage,
 } from '@aws-sdk/client-bedrock-runtime';
 import { neverRan } from '../aws/never-ran.ts';
-import { MODEL_UNAVAILABLE } from '../error-messages.ts';
+import { MODEL_UNAVAILABLE, REQUEST_TIMED_OUT } from '../error-messages.ts';
 import type { ModelUse } from '../pricing/usage-meter.ts';
 import { ServiceError } from '../service-error.ts';
 import type { AnswerModel, ModelAnswer } from './answer-model.ts';
 
 // Time reserved to check the answer; settling and responding have their own reserves.
 const CHECK_RESERVE_MS = 500;
+// No model answers in less. It would be interrupted, and all that is held would be charged for nothing.
+const ANSWER_TIME_MIN_MS = 500;
 // The ids of models that accept a temperature, with or without the prefix of an inference profile. Claude's newer
 // models refuse one, and so may an unknown model.
 const TAKES_TEMPERATURE = /(?:^|\.)(?:amazon\.nova|meta\.llama|mistral\.)/;
 
 /**
  * Calls one model on Bedrock with Converse: one attempt, because a retry is billed again, always with a limit on the
- * answer, and with temperature 0 if the model accepts it; throws `unavailable`.
+ * answer, and with temperature 0 if the model accepts it. Throws `unavailable`, and without calling the model when it
+ * would be interrupted before it could answer.
  */
 export function createAnswerClient(
   modelId: string,
@@ -28,7 +31,11 @@ export function createAnswerClient(
   const inferenceConfig = { maxTokens: tokensMax, ...(TAKES_TEMPERATURE.test(modelId) ? { temperature: 0 } : {}) };
   return {
     async answer({ system, message }, { timeLeftMs, signal, meter }) {
-      const deadline = AbortSignal.timeout(Math.max(1, timeLeftMs() - CHECK_RESERVE_MS));
+      const timeMs = timeLeftMs() - CHECK_RESERVE_MS;
+      if (signal.aborted || timeMs < ANSWER_TIME_MIN_MS) {
+        throw new ServiceError('unavailable', REQUEST_TIMED_OUT, { cause: 'no_time_to_answer', retryAfterSeconds: 5 });
+      }
+      const deadline = AbortSignal.timeout(timeMs);
       const command = new ConverseCommand({
         modelId,
         system: [{ text: system }],

@@ -4,8 +4,9 @@ import { GUARDRAIL_UNITS_ID, type PriceOf, requirePrice } from './prices.ts';
 import { conversationTokensMax, textTokensMax } from './token-bound.ts';
 
 /**
- * The most tokens that a guardrail may add to a question, and so to its prompt: a placeholder can be longer than the
- * name that it replaces. A question that grows by more is rejected, because the money for it was not reserved.
+ * The most tokens that the removal of personal data may add to a question after its money was reserved, and so to its
+ * prompt: a guardrail and the passages reveal more names, and a placeholder can be longer than the name that it
+ * replaces. A question that grows by more is rejected, because the money for it was not reserved.
  */
 export const QUESTION_GROWTH_TOKENS_MAX = 1_024;
 
@@ -19,6 +20,8 @@ interface SearchPlan {
 
 /** Everything that the cost of an answer depends on: a search, one call of the model, and one of its judge. */
 export interface AnswerPlan extends SearchPlan {
+  /** Whether personal data is removed: then names that the guardrail or the passages reveal change the question. */
+  readonly removesPersonalData: boolean;
   /** The prompt for this question, without excerpts. */
   readonly emptyPrompt: readonly string[];
   readonly answerModelId: string;
@@ -45,7 +48,8 @@ export function searchCostMax(plan: SearchPlan, priceOf: PriceOf): NanoUsd {
  * @throws ServiceError `internal` when a price is not known: no call is free.
  */
 export function answerCostMax(plan: AnswerPlan, priceOf: PriceOf): NanoUsd {
-  const inputTokens = conversationTokensMax(plan.emptyPrompt) + growthTokensMax(plan) + plan.excerptTokensMax;
+  const growthMax = plan.removesPersonalData ? QUESTION_GROWTH_TOKENS_MAX : 0;
+  const inputTokens = conversationTokensMax(plan.emptyPrompt) + growthMax + plan.excerptTokensMax;
   const price = requirePrice(priceOf, plan.answerModelId);
   const answer = { price, inputTokens, outputTokens: plan.answerTokensMax };
   const { judge } = plan;
@@ -64,6 +68,7 @@ function searchUses(plan: SearchPlan, priceOf: PriceOf): Use[] {
   return [embedding, { price, inputTokens: guardrailUnitsMax, outputTokens: 0 }];
 }
 
+// What is embedded changes only by what the guardrail finds: the search comes before the passages.
 function growthTokensMax({ guardrailUnitsMax }: SearchPlan): number {
   return guardrailUnitsMax === 0 ? 0 : QUESTION_GROWTH_TOKENS_MAX;
 }

@@ -43,6 +43,8 @@ export function createEmbeddingClient(modelId: string, dimensions: EmbeddingDime
       contentType: 'application/json',
       accept: 'application/json',
     });
+    // The SDK sends nothing then, and nothing may be billed.
+    signal.throwIfAborted();
     meter?.started();
     try {
       const output = await client.send(command, { abortSignal: signal });

@@ -29,6 +29,10 @@ export function createGuardrail(
       // An unpaired surrogate would arrive as another character; replaced, it is one character on both sides.
       const wellFormed = texts.map((text) => text.toWellFormed());
       const deadline = AbortSignal.any([signal, AbortSignal.timeout(deadlineMs)]);
+      // The SDK sends nothing then, and nothing may be billed.
+      if (signal.aborted) {
+        throw redactionError(signal.reason);
+      }
       meter.started();
       const result = await send(wellFormed, kinds, deadline).catch((error: unknown) => {
         if (neverRan(error)) {

@@ -106,13 +106,8 @@ function world({
 
 describe('the reservation of a question', () => {
   const question = 'How long is the lease of the flat in the third floor?';
-  const plan = {
-    ...QUESTION_LIMITS,
-    query: question,
-    guardrailUnitsMax: 0,
-    emptyPrompt: Object.values(composePrompt(question, [])),
-    judge: null,
-  };
+  const emptyPrompt = Object.values(composePrompt(question, []));
+  const plan = { ...QUESTION_LIMITS, query: question, guardrailUnitsMax: 0, emptyPrompt, judge: null };
 
   it.each<[name: string, given: Partial<Given>, over: Partial<Parameters<typeof answerCostMax>[0]>]>([
     ['the whole prompt', {}, {}],
@@ -125,7 +120,8 @@ describe('the reservation of a question', () => {
   ])('includes %s, under the id of its run', async (_name, given, over) => {
     const { ask, held, priceOf } = world({ reply: 'VERDICT: no', ...given });
     await ask(question);
-    expect(held).toEqual([{ held: answerCostMax({ ...plan, ...over }, priceOf), ids: ['run000000000'] }]);
+    const costMax = answerCostMax({ ...plan, removesPersonalData: 'kinds' in given, ...over }, priceOf);
+    expect(held).toEqual([{ held: costMax, ids: ['run000000000'] }]);
   });
 });
 

@@ -192,14 +192,41 @@ describe('an answer', () => {
   });
 
   it.each([
-    ['in time', 'TimeoutError', { timeLeftMs: 0 }],
-    ['before its call is aborted', 'AbortError', { timeLeftMs: 1_000, signal: AbortSignal.abort() }],
+    ['in time', 'TimeoutError', () => ({ timeLeftMs: 1_000 })],
+    ['before its call is aborted', 'AbortError', () => ({ signal: abortedSoon() })],
   ])('that does not come %s is `unavailable`, and counts as possibly billed', async (_when, name, limit) => {
-    const asked = ask(scripted(untilAborted), limit);
+    const asked = ask(scripted(untilAborted), limit());
     await expect(asked.reply).rejects.toMatchObject({ code: 'unavailable', cause: { name } });
     expect(asked.usage().certainty).toBe('unknown');
   });
 });
+
+it.each([
+  ['no time is left', { timeLeftMs: 0 }],
+  ['a millisecond too little is left', { timeLeftMs: 999 }],
+  ['its call is aborted already', { signal: AbortSignal.abort() }],
+])('a model is not called when %s, and nothing is charged', async (_when, limit) => {
+  let calls = 0;
+  const asked = ask(
+    scripted(async () => {
+      calls += 1;
+    }),
+    limit,
+  );
+  await expect(asked.reply).rejects.toMatchObject({
+    code: 'unavailable',
+    cause: 'no_time_to_answer',
+    retryAfterSeconds: 5,
+  });
+  expect(calls).toBe(0);
+  expect(asked.usage()).toEqual({ certainty: 'metered', uses: [] });
+});
+
+function abortedSoon(): AbortSignal {
+  const caller = new AbortController();
+  setImmediate(() => caller.abort());
+  return caller.signal;
+}
 
 function untilAborted(abortSignal: AbortSignal | undefined): Promise<never> {
   return new Promise((_, reject) => {

@@ -21,13 +21,14 @@ const UNITS = priced(GUARDRAIL_UNITS_ID, 10n ** 21n, 10n ** 36n);
 const priceOf: PriceOf = (modelId) =>
   [EMBEDDING, ANSWER, JUDGE, UNITS].find((price) => price.modelId === modelId) ?? null;
 
-// By how much a guardrail may lengthen a question.
+// By how much the removal of personal data may lengthen a question.
 const GROWTH_TOKENS = 1_024;
 
 const PLAN: AnswerPlan = {
   query: 'How long is the lease?',
   embeddingModelId: 'embedding',
   guardrailUnitsMax: 0,
+  removesPersonalData: false,
   emptyPrompt: ['system', 'message'],
   answerModelId: 'answer',
   excerptTokensMax: 6_000,
@@ -81,10 +82,19 @@ describe('the bound of a question', () => {
   });
 
   it('includes the units of the guardrail, and room for text that it lengthens in query and prompt', () => {
-    expect(answerCostMax({ ...PLAN, guardrailUnitsMax: 73 }, priceOf)).toBe(
+    expect(answerCostMax({ ...PLAN, guardrailUnitsMax: 73, removesPersonalData: true }, priceOf)).toBe(
       costOf([
         { price: EMBEDDING, inputTokens: queryTokens + GROWTH_TOKENS, outputTokens: 0 },
         { price: UNITS, inputTokens: 73, outputTokens: 0 },
+        { price: ANSWER, inputTokens: promptTokens + GROWTH_TOKENS, outputTokens: 512 },
+      ]),
+    );
+  });
+
+  it('has room for a question in which more names are removed once the passages have revealed them', () => {
+    expect(answerCostMax({ ...PLAN, removesPersonalData: true }, priceOf)).toBe(
+      costOf([
+        { price: EMBEDDING, inputTokens: queryTokens, outputTokens: 0 },
         { price: ANSWER, inputTokens: promptTokens + GROWTH_TOKENS, outputTokens: 512 },
       ]),
     );
@@ -96,6 +106,7 @@ describe('the bound of a question', () => {
     { excerptTokensMax: PLAN.excerptTokensMax + 1 },
     { answerTokensMax: PLAN.answerTokensMax + 1 },
     { guardrailUnitsMax: 1 },
+    { removesPersonalData: true },
   ])('grows with each of its parts: %j', (more) => {
     expect(answerCostMax({ ...PLAN, ...more }, priceOf)).toBeGreaterThan(answerCostMax(PLAN, priceOf));
   });

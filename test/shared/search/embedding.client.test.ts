@@ -128,6 +128,14 @@ it('ends at once when its caller aborts before the model answers', async () => {
   expect([asked.length, caller.signal.aborted]).toEqual([1, true]);
 });
 
+it('costs nothing, and is not sent, if its caller aborted before', async () => {
+  const { asked, model } = await openModel(right);
+  const meter = createUsageMeter((modelId) => priceOf(modelId, 'us-east-1'));
+  await expect(model.embed('the lease', AbortSignal.abort(), meter)).rejects.toMatchObject(UNAVAILABLE);
+  expect(asked).toEqual([]);
+  expect(meter.usage()).toEqual({ certainty: 'metered', uses: [] });
+});
+
 it('costs nothing if its caller aborts between two attempts', async () => {
   const caller = new AbortController();
   const { asked, model } = await openModel(throttled, right);

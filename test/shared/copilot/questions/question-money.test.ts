@@ -103,7 +103,8 @@ it('reserves a question with its placeholders, which can be longer than what the
   const { ask, held, priceOf } = world(null, ['EMAIL']);
   await ask('Do a@b.co and c@d.eu share a lease?');
   const query = 'Do [EMAIL_1] and [EMAIL_2] share a lease?';
-  const plan = { ...QUESTION_LIMITS, query, guardrailUnitsMax: 0, judge: judgePlan(JUDGE_ID) };
+  const judge = judgePlan(JUDGE_ID);
+  const plan = { ...QUESTION_LIMITS, query, guardrailUnitsMax: 0, removesPersonalData: true, judge };
   const { system, message } = composePrompt(query, []);
   expect(held).toEqual([answerCostMax({ ...plan, emptyPrompt: [system, message] }, priceOf)]);
 });

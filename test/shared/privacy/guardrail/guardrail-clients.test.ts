@@ -53,6 +53,16 @@ it("sends each text completely to the stage's version of the guardrail, and requ
   expect(spans()).toEqual(SPANS);
 });
 
+it('is sent nothing, and costs nothing, after its call was aborted', async () => {
+  const { client, sent } = answering(GUARDED);
+  const meter = createUsageMeter(() => null);
+  const guardrail = createGuardrail({ kind: 'guardrail', id: 'abc', version: '1' }, client);
+  const found = guardrail?.find(TEXTS, ['PERSON'], { signal: AbortSignal.abort(), meter });
+  await expect(found).rejects.toMatchObject({ code: 'unavailable', cause: { name: 'AbortError' } });
+  expect(sent).toEqual([]);
+  expect(meter.usage()).toEqual({ certainty: 'metered', uses: [] });
+});
+
 it.each([
   'topicPolicyUnits',
   'contentPolicyUnits',
