@@ -102,17 +102,22 @@ export async function runIdempotent<Answer>(
     call.addLogFields({ replayed: true });
     return answer;
   }
+  let isKept = false;
   const keep = async (answer: Answer, sources: readonly KeptSource[]) => {
     const kept: Kept<Answer> = { answer, sources: sources.map(versionOf) };
     const sealed = sealAnswer(repeatable, mine.run, JSON.stringify(kept));
     const record = { ...mine, sealed, untilSeconds: secondsOf(services) + KEPT_SECONDS };
     await evenIfUnavailable(services.store.complete(address, record));
+    isKept = true;
     return answer;
   };
   try {
     return await work({ id: mine.run, keep });
   } catch (error) {
-    await evenIfUnavailable(services.store.abandon(address, mine.run));
+    // After the answer was stored only settling can fail. A repeat must not run, and be paid, again.
+    if (!isKept) {
+      await evenIfUnavailable(services.store.abandon(address, mine.run));
+    }
     throw error;
   }
 }

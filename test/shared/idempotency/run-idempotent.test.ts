@@ -116,6 +116,17 @@ describe('runIdempotent', () => {
     expect(runs.length).toBe(1);
   });
 
+  it('gives a repeat the stored answer even if the first run failed afterwards, because it may be paid', async () => {
+    const { run, runs } = world();
+    const failed = run(async ({ keep }) => {
+      await keep('answer', SOURCES);
+      throw new ServiceError('internal', 'Internal error.');
+    });
+    await expect(failed).rejects.toMatchObject({ code: 'internal' });
+    expect(await run(({ keep }) => keep('another', SOURCES))).toBe('answer');
+    expect(runs.length).toBe(1);
+  });
+
   it('tells a repeat that the first call is still running, until that call must have ended', async () => {
     const { run, later } = world();
     void run(() => new Promise(() => undefined));
