@@ -10,7 +10,7 @@ import { dateBoundRule } from './rules/date-bound-rule.ts';
 import { changeRule, differenceRule } from './rules/direction-rules.ts';
 import { exceptedNumberRule, exceptionRule, reservedRule } from './rules/exception-rule.ts';
 import { exchangeRule } from './rules/exchange-rule.ts';
-import { affirmedRule } from './rules/facts/affirmed-rule.ts';
+import { affirmedRule, translatedYesRule } from './rules/facts/affirmed-rule.ts';
 import { borrowedWordRule } from './rules/facts/borrowed-word-rule.ts';
 import { cellRule } from './rules/facts/cell-rule.ts';
 import { columnRule } from './rules/facts/column-rule.ts';
@@ -19,7 +19,7 @@ import { comparedRowsRule, extremeRowRule } from './rules/facts/compared-rows-ru
 import { counterpartRule } from './rules/facts/counterpart-rule.ts';
 import { dateOwnerRule } from './rules/facts/date-owner-rule.ts';
 import { doerRule } from './rules/facts/doer-rule.ts';
-import { droppedNotRule } from './rules/facts/dropped-not-rule.ts';
+import { deniedThroughoutRule, droppedNotRule } from './rules/facts/dropped-not-rule.ts';
 import { elsewhereRule } from './rules/facts/elsewhere-rule.ts';
 import { exclusionRule } from './rules/facts/exclusion-rule.ts';
 import { labelRule } from './rules/facts/label-rule.ts';
@@ -34,14 +34,16 @@ import { roleWordsRule } from './rules/facts/role-words-rule.ts';
 import { totalRule } from './rules/facts/total-rule.ts';
 import { unitRule } from './rules/facts/unit-rule.ts';
 import { comparisonRule, limitRule, momentRule } from './rules/limit-rules.ts';
-import { freeOfChargeRule, oppositeRule, quantifierRule } from './rules/meaning-rules.ts';
+import { freeOfChargeRule, oppositeRule, plainOppositeRule, quantifierRule } from './rules/meaning-rules.ts';
 import { modalityRule } from './rules/modality-rule.ts';
 import { addressRule, nameRule, quotationRule } from './rules/name-rules.ts';
 import { negationRule } from './rules/negation-rule.ts';
 import { eachRule } from './rules/numbers/each-rule.ts';
 import { frequencyRule } from './rules/numbers/frequency-rule.ts';
+import { ownNumbersRule } from './rules/numbers/own-numbers-rule.ts';
 import { dateRule, quantityRule } from './rules/numbers/quantity-rules.ts';
 import { rateRule } from './rules/numbers/rate-rule.ts';
+import { oneSentenceRules } from './rules/one-sentence-rules.ts';
 import { crossedRule } from './rules/role-rules.ts';
 import type { Comparison, Rule, SupportFlaw } from './rules/rule.ts';
 import { addedAllRule } from './rules/scope/added-all-rule.ts';
@@ -124,6 +126,11 @@ const CONTRAST_RULES: readonly Rule[] = [
   droppedNotRule,
   borrowedWordRule,
   mixedPartsRule,
+  plainOppositeRule,
+  freeOfChargeRule,
+  ownNumbersRule,
+  translatedYesRule,
+  deniedThroughoutRule,
 ];
 
 // Their findings prove a contradiction only if statement and source use much the same words.
@@ -132,7 +139,6 @@ const WORD_RULES: readonly Rule[] = [
   boundRule,
   rowRule,
   quantifierRule,
-  freeOfChargeRule,
   exceptionRule,
   reservedRule,
   bindingRule,
@@ -149,6 +155,9 @@ const ROLE_RULES: readonly Rule[] = [agentRule, orderRule, exchangeRule];
 // Negations, permissions and conditions have the most paraphrases: "is free of it" and "pays nothing", "without" and
 // "if it is not".
 const DENIAL_RULES: readonly Rule[] = [modalityRule, negationRule, conditionRule];
+
+// A yes leaves out what it allows only on a condition.
+const TOLD_RULES: readonly Rule[] = [modalityRule, conditionRule];
 
 // A line that introduces a list is supported by the list, so the source need not have its words.
 const LEAD_IN_RULES: ReadonlySet<Rule> = new Set([
@@ -198,7 +207,8 @@ function rulesFor(comparison: Comparison, isLeadIn: boolean): readonly Rule[] {
     // A number is the same in every language.
     ...(comparison.isTranslated ? [quantityRule] : []),
     ...(shared >= (comparison.isTranslated ? DENIED_WORDS_MIN : SAME_WORDS_MIN) ? WORD_RULES : []),
-    ...(shared >= DENIED_WORDS_MIN ? DENIAL_RULES : isTold ? [modalityRule] : []),
+    ...(shared >= DENIED_WORDS_MIN ? DENIAL_RULES : isTold ? TOLD_RULES : []),
+    ...oneSentenceRules(comparison, shared),
     ...unlessConfirmed(
       [...(isTold ? CROSSING_RULES : []), ...(shared >= ROLE_WORDS_MIN ? ROLE_RULES : [])],
       comparison,

@@ -2,11 +2,15 @@ import { closestClauses, type Evidence, isAmong } from '../reading/evidence.ts';
 import type { Clause, Statement } from '../reading/statement.ts';
 import type { Token } from '../reading/tokens.ts';
 import { hasPeriod } from './numbers/frequency.ts';
-import type { Rule } from './rule.ts';
+import type { Comparison, Rule, SupportFlaw } from './rule.ts';
 
 // Sets of which only one member can be meant: monthly or yearly, tenant or landlord.
 const SETS =
   /^(?:period|change|order|when|trade|side|axis|level|time|season|heat|money|work|lease|deal|job|way|color|place|stage|vote|fate):/;
+
+// Those whose words have no other senses.
+const PLAIN_SETS =
+  /^(?:period|change|when|trade|side|axis|level|time|season|heat|money|work|lease|deal|job|color|place|stage|vote|fate):/;
 
 /** A statement must not turn "some" into "all", and its "only" needs a limit in the source. */
 export const quantifierRule: Rule = ({ said, evidence, question }) => {
@@ -59,24 +63,32 @@ function isOnlySome(clause: Clause, clauses: readonly Clause[]): boolean {
 }
 
 /** A word must not replace its opposite: tenant for landlord, monthly for yearly. */
-export const oppositeRule: Rule = ({ said, evidence }) => {
+export const oppositeRule: Rule = (comparison) => oppositeFlaw(comparison, SETS);
+
+/**
+ * A word must not replace its opposite, however the statement is worded, unless it has other senses: "to start with",
+ * "phone the depot".
+ */
+export const plainOppositeRule: Rule = (comparison) => oppositeFlaw(comparison, PLAIN_SETS);
+
+function oppositeFlaw({ said, evidence }: Comparison, sets: RegExp): SupportFlaw | null {
   const source = meaningsIn(evidence);
   for (const meaning of said.meanings) {
+    if (!sets.test(meaning) || meaning === 'stage:proposed') {
+      continue;
+    }
     const isKnown =
       source.has(meaning) || hasWordOf(said.tokens, meaning, evidence) || hasPeriod(meaning, said, evidence);
     // A decision was proposed before, so both may be true; a proposal may have been accepted.
     const isDecided =
       meaning === 'stage:decided' && (source.has('+accept') || said.clauses.some(({ isNegated }) => isNegated));
-    if (!SETS.test(meaning) || isKnown || meaning === 'stage:proposed' || isDecided) {
-      continue;
-    }
     const others = [...source].filter((each) => setOf(each) === setOf(meaning) && each !== meaning);
-    if (others.some((other) => !said.meanings.has(other))) {
+    if (!(isKnown || isDecided) && others.some((other) => !said.meanings.has(other))) {
       return 'opposite';
     }
   }
   return null;
-};
+}
 
 /** A statement must not add "free of charge" where the source says nothing about costs. */
 export const freeOfChargeRule: Rule = ({ said, evidence }) => {

@@ -48,7 +48,7 @@ describe('supportFlaw', () => {
   });
 
   it('judges each sentence by its own citations, not by the other sources', () => {
-    expect(supportFlaw('The lease ends after 36 months [2].', [LEASE, PETS])).toBe('words');
+    expect(supportFlaw('The lease ends after 36 months [2].', [LEASE, PETS])).toBe('number');
   });
 
   it('requires a quote from each cited source', () => {

@@ -7,6 +7,7 @@ import type { Rule } from '../rule.ts';
 
 // Words that limit a yes, or that can express a denial the other way round: "not compulsory" is "voluntary".
 const LIMITS = ['not', 'deny', 'only', 'if', 'except', 'modal:may'];
+const LIMITS_OF_YES = /^(?:not|deny|only|if|except|but|-.+|bound:.+)$/;
 const DENIALS = ['-allow', '-include', '-accept', 'deny'];
 
 /**
@@ -17,6 +18,16 @@ export const affirmedRule: Rule = ({ said, evidence }) => {
   const isLimited = [...said.meanings].some((meaning) => LIMITS.includes(meaning) || meaning.startsWith('-'));
   const isPlainYes = beginsWithYes(said.text) && !isLimited && said.quantities.length + said.dates.length === 0;
   return isPlainYes && evidence.some((each) => denies(each.source, said)) ? 'negation' : null;
+};
+
+/**
+ * A plain yes must not stand for a sentence in another language that denies something, of which hardly any word can be
+ * compared: "yes, it can be washed in the machine" for "never put it in the machine".
+ */
+export const translatedYesRule: Rule = ({ said, evidence, isYes, isTranslated }) => {
+  const isLimited = [...said.meanings].some((meaning) => LIMITS_OF_YES.test(meaning));
+  const isDenying = evidence.some(({ source }) => source.clauses.some(({ isNegated }) => isNegated));
+  return isTranslated && isYes && isDenying && !isLimited ? 'negation' : null;
 };
 
 // Whether a source denies everything that one of its clauses says, and the statement says it. An exception to a denial

@@ -68,5 +68,10 @@ export function isUniversal({ meanings, word }: Token): boolean {
 
 /** Whether a relative clause follows, as in "any member who", which may be the limit of the source. */
 export function isRestricted(tokens: readonly Token[], at: number): boolean {
-  return tokens.slice(at + 1, at + 1 + RELATIVE_DISTANCE_MAX).some(({ word }) => RELATIVE.test(word));
+  return tokens.slice(at + 1, at + 1 + RELATIVE_DISTANCE_MAX).some(isRelative);
+}
+
+/** Whether a word can begin a relative clause; many of these words are also articles. */
+export function isRelative({ word }: Token): boolean {
+  return RELATIVE.test(word);
 }

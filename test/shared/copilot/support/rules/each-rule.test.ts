@@ -23,7 +23,7 @@ import {
   reservedRule,
 } from '../../../../../shared/copilot/support/rules/exception-rule.ts';
 import { exchangeRule } from '../../../../../shared/copilot/support/rules/exchange-rule.ts';
-import { affirmedRule } from '../../../../../shared/copilot/support/rules/facts/affirmed-rule.ts';
+import { affirmedRule, translatedYesRule } from '../../../../../shared/copilot/support/rules/facts/affirmed-rule.ts';
 import { borrowedWordRule } from '../../../../../shared/copilot/support/rules/facts/borrowed-word-rule.ts';
 import { cellRule } from '../../../../../shared/copilot/support/rules/facts/cell-rule.ts';
 import { columnRule } from '../../../../../shared/copilot/support/rules/facts/column-rule.ts';
@@ -35,7 +35,10 @@ import {
 import { counterpartRule } from '../../../../../shared/copilot/support/rules/facts/counterpart-rule.ts';
 import { dateOwnerRule } from '../../../../../shared/copilot/support/rules/facts/date-owner-rule.ts';
 import { doerRule } from '../../../../../shared/copilot/support/rules/facts/doer-rule.ts';
-import { droppedNotRule } from '../../../../../shared/copilot/support/rules/facts/dropped-not-rule.ts';
+import {
+  deniedThroughoutRule,
+  droppedNotRule,
+} from '../../../../../shared/copilot/support/rules/facts/dropped-not-rule.ts';
 import { elsewhereRule } from '../../../../../shared/copilot/support/rules/facts/elsewhere-rule.ts';
 import { exclusionRule } from '../../../../../shared/copilot/support/rules/facts/exclusion-rule.ts';
 import { labelRule } from '../../../../../shared/copilot/support/rules/facts/label-rule.ts';
@@ -56,6 +59,7 @@ import { addressRule, nameRule, quotationRule } from '../../../../../shared/copi
 import { negationRule } from '../../../../../shared/copilot/support/rules/negation-rule.ts';
 import { eachRule } from '../../../../../shared/copilot/support/rules/numbers/each-rule.ts';
 import { frequencyRule } from '../../../../../shared/copilot/support/rules/numbers/frequency-rule.ts';
+import { ownNumbersRule } from '../../../../../shared/copilot/support/rules/numbers/own-numbers-rule.ts';
 import * as quantities from '../../../../../shared/copilot/support/rules/numbers/quantity-rules.ts';
 import { rateRule } from '../../../../../shared/copilot/support/rules/numbers/rate-rule.ts';
 import { crossedRule } from '../../../../../shared/copilot/support/rules/role-rules.ts';
@@ -110,6 +114,7 @@ const rules = (): Readonly<Record<string, (comparison: Comparison) => unknown>> 
   crossed: crossedRule,
   dateBound: dateBoundRule,
   dateOwner: dateOwnerRule,
+  deniedThroughout: deniedThroughoutRule,
   difference: differenceRule,
   doer: doerRule,
   elsewhere: elsewhereRule,
@@ -136,7 +141,9 @@ const rules = (): Readonly<Record<string, (comparison: Comparison) => unknown>> 
   otherDoer: otherDoerRule,
   otherSide: otherSideRule,
   frequency: frequencyRule,
+  ownNumbers: ownNumbersRule,
   pairing: pairingRule,
+  plainOpposite: meaning.plainOppositeRule,
   portion: portionRule,
   quantifier: meaning.quantifierRule,
   quantity: (each) => quantities.dateRule(each) ?? quantities.quantityRule(each),
@@ -151,6 +158,7 @@ const rules = (): Readonly<Record<string, (comparison: Comparison) => unknown>> 
   each: eachRule,
   limitDirection: limitDirectionRule,
   total: totalRule,
+  translatedYes: translatedYesRule,
   unit: unitRule,
   universal: universalRule,
   unmetYes: unmetYesRule,
