@@ -41,7 +41,7 @@ function isOwn(quantity: Quantity, { said, evidence, question }: Comparison): bo
   );
 }
 
-// Whether two of the given numbers, in whatever units, make the number: a statement in other words calculates in others.
+// Whether two of the given numbers, in whatever units, make the number.
 function mayFollow({ values }: Quantity, given: readonly Quantity[]): boolean {
   const known = [...new Set(given.flatMap((each) => each.values))];
   const results = (one: number, other: number) => [
