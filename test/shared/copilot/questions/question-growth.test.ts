@@ -1,14 +1,14 @@
 // Guarantee: what was reserved covers a question that becomes longer because the passages reveal a name in it, whatever
 // the tokenizer, with a guardrail and without one. Risk: a call that costs more than was held, and so passes the cap.
 import { expect, it } from 'vitest';
-import type { Answer } from '../../../shared/copilot/answer.ts';
-import { type AnswerServices, type AskingCall, answerQuestion } from '../../../shared/copilot/answer-question.ts';
-import { excerptTokensMax } from '../../../shared/copilot/fit-excerpts.ts';
-import { conversationTokensMax } from '../../../shared/pricing/token-bound.ts';
-import { CALLER } from '../../harness/caller.ts';
-import { openTestBudget } from '../budget/budget.fixture.ts';
-import { foundPassage } from '../search/found-passage.fixture.ts';
-import { QUESTION_LIMITS } from './question-limits.fixture.ts';
+import type { Answer } from '../../../../shared/copilot/answer.ts';
+import { type AnswerServices, type AskingCall, answerQuestion } from '../../../../shared/copilot/answer-question.ts';
+import { excerptTokensMax } from '../../../../shared/copilot/fit-excerpts.ts';
+import { conversationTokensMax } from '../../../../shared/pricing/token-bound.ts';
+import { CALLER } from '../../../harness/caller.ts';
+import { openTestBudget } from '../../budget/budget.fixture.ts';
+import { foundPassage } from '../../search/found-passage.fixture.ts';
+import { QUESTION_LIMITS } from '../question-limits.fixture.ts';
 
 // By rules alone, "Qwist" is a name only beside the words of this passage.
 const PASSAGE = foundPassage({ title: 'Contacts', text: 'Contact person: Jonas Qwist. Mr. Qwist keeps the keys.' });
