@@ -85,7 +85,7 @@ function lineOf(drawn: readonly PdfTextRun[]): PdfLine[] {
   const [, , , , left = 0, y = 0] = first.transform;
   const height = Math.max(...shown.map(heightOf));
   const right = (last.transform[4] ?? 0) + last.width;
-  const cells = cellsOf(runs, height);
+  const cells = cellsOf(runs, { y, height });
   return [{ text, left, right, y, height, isUpright: isUpright(first.transform), cells, font: first.fontName ?? '' }];
 }
 
@@ -133,15 +133,15 @@ function mirrored(text: string): string {
 }
 
 // Blank runs have the width of the gap, or none where the next run is positioned explicitly.
-function cellsOf(runs: readonly PdfTextRun[], height: number): PdfCell[] {
-  const cells: { runs: PdfTextRun[]; left: number; right: number }[] = [];
+function cellsOf(runs: readonly PdfTextRun[], { y, height }: Pick<PdfLine, 'y' | 'height'>): PdfCell[] {
+  const cells: { runs: PdfTextRun[]; left: number; right: number; y: number }[] = [];
   for (const run of runs) {
     const open = cells.at(-1);
     const left = run.transform[4] ?? 0;
     if (run.str.trim() === '') {
       open?.runs.push(run);
     } else if (open === undefined || left - open.right > CELL_GAP_MIN * height) {
-      cells.push({ runs: [run], left, right: left + run.width });
+      cells.push({ runs: [run], left, right: left + run.width, y: yOf(run) });
     } else {
       open.runs.push(run);
       open.right = left + run.width;
@@ -152,6 +152,7 @@ function cellsOf(runs: readonly PdfTextRun[], height: number): PdfCell[] {
     left: cell.left,
     right: cell.right,
     words: wordsOf(cell.runs),
+    ...(cell.y === y ? {} : { y: cell.y }),
   }));
 }
 

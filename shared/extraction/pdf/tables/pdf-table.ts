@@ -8,6 +8,8 @@ export interface Letters {
 /** A part of a line between wide gaps, and the words or runs of words in it. */
 export interface PdfCell extends Letters {
   readonly words: readonly Letters[];
+  /** The height of its baseline if it is not that of the line, as in rows whose cells are centered vertically. */
+  readonly y?: number;
 }
 
 /** A line of a page with its cells, from left to right. */
@@ -28,6 +30,8 @@ export interface TextLine extends CelledLine {
 /** A row and its lines, in file order; its cells contain the text of all lines. */
 export interface DrawnRow<Line extends CelledLine> extends CelledLine {
   readonly lines: readonly Line[];
+  /** The vertical position of its highest line. */
+  readonly y: number;
   /** The vertical position of its lowest line. */
   readonly bottom: number;
 }

@@ -17,6 +17,8 @@ async function blocksOf(content: string) {
 /** Lines as a program without tables writes them: their columns are made of spaces. */
 const typed = (lines: readonly string[]) =>
   lines.map((text, at) => `BT /F2 9 Tf 1 0 0 1 60 ${700 - at * 12} Tm (${text}) Tj ET`).join('\n');
+const drawn = (texts: readonly (readonly [x: number, y: number, text: string])[]) =>
+  texts.map(([x, y, text]) => `BT /F2 8 Tf 1 0 0 1 ${x} ${y} Tm (${text}) Tj ET`).join('\n');
 const cells = (rows: readonly (readonly string[])[]) =>
   rowByRow([0, 1, 2].map((at) => ({ lines: rows.map((row) => row[at] ?? ''), x: 60 + at * 150 })));
 const table = (header: string, rows: readonly string[]) => ({ kind: 'table', header, rows, headings: [], page: 1 });
@@ -41,6 +43,33 @@ describe('a table', () => {
         ['Double', '', 'the river'],
       ]),
       table('Room | Beds | View', ['Single | one | the yard and the old mill', 'Double |  | the river']),
+    ],
+    [
+      'drawn cell by cell, with cells that are centered vertically',
+      drawn([
+        ...([
+          [60, 730, 'Item'],
+          [120, 730, 'Description'],
+          [300, 730, 'Price'],
+        ] as const),
+        ...([
+          [60, 702, 'Soap'],
+          [120, 712, 'Mild soap for hands'],
+          [120, 702, 'and face that does'],
+          [120, 692, 'not dry the skin'],
+          [300, 702, '3.20'],
+        ] as const),
+        ...([
+          [60, 672, 'Towel'],
+          [120, 677, 'Large cotton towel'],
+          [120, 667, 'with stripes'],
+          [300, 672, '9.00'],
+        ] as const),
+      ]),
+      table('Item | Description | Price', [
+        'Soap | Mild soap for hands and face that does not dry the skin | 3.20',
+        'Towel | Large cotton towel with stripes | 9.00',
+      ]),
     ],
     [
       'typed with spaces and a line of dashes, with cells close together',

@@ -94,6 +94,90 @@ describe('a row', () => {
   });
 });
 
+// Lines of a file in which the cells of a row are centered vertically, or aligned at the bottom: the cells are at these
+// heights, and a cell less than a line above or below the one before it is on the same line.
+const mixed = (...cells: readonly (readonly [text: string, left: number, y: number])[]) =>
+  lineAt(
+    cells.map(([text, from, y]) => ({ ...cell(text, from), y })),
+    cells[0]?.[2] ?? 0,
+  );
+
+describe('a row whose cells are not aligned at the top', () => {
+  it.each<[name: string, lines: readonly CelledLine[], rows: readonly string[]]>([
+    [
+      'has two lines, with the other cells between them',
+      [mixed(['a', 60, 694], ['b', 160, 700]), mixed(['c', 160, 688], ['d', 260, 694], ['e', 360, 694])],
+      ['a | b c | d | e'],
+    ],
+    [
+      'has two lines in its first cell, with the other cells between them',
+      [left('a', 700), mixed(['b', 60, 688], ['c', 160, 694], ['d', 260, 694])],
+      ['a b | c | d'],
+    ],
+    [
+      'has two lines, with the other cells beside the second',
+      [left('a', 688), right('b', 700), mixed(['c', 160, 688], ['d', 260, 688])],
+      ['a | b c | d'],
+    ],
+    [
+      'has three lines, with the other cells beside the third',
+      [left('a', 676), right('b', 700), right('c', 688), mixed(['d', 160, 676], ['e', 260, 676])],
+      ['a | b c d | e'],
+    ],
+    [
+      'has cells of three lines and of two',
+      [
+        left('a', 688),
+        ...[right('b', 700), right('c', 688), right('d', 676)],
+        ...[lineAt(row(cell('e', 260)), 694), mixed(['f', 260, 682], ['g', 360, 688])],
+      ],
+      ['a | b c d | e f | g'],
+    ],
+    [
+      'ends before a row below it',
+      [mixed(['a', 60, 700], ['b', 160, 700]), mixed(['c', 160, 688], ['d', 260, 688])],
+      ['a | b', 'c | d'],
+    ],
+    [
+      'ends before a line that is more than a line below it',
+      [mixed(['a', 60, 694], ['b', 160, 700]), mixed(['c', 160, 682], ['d', 260, 694])],
+      ['a | b', 'c | d'],
+    ],
+    [
+      'ends before a line that is not below its last cell',
+      [mixed(['a', 60, 694], ['b', 160, 700]), mixed(['c', 200, 688], ['d', 260, 694])],
+      ['a | b', 'c | d'],
+    ],
+    [
+      'ends before a line with a cell that is not to its right',
+      [mixed(['a', 60, 694], ['b', 160, 700]), mixed(['c', 160, 688], ['d', 200, 694])],
+      ['a | b', 'c | d'],
+    ],
+    [
+      'ends before cells that are two points above or below its first cell',
+      [mixed(['a', 60, 694], ['b', 160, 700]), mixed(['c', 160, 688], ['d', 260, 691.9])],
+      ['a | b', 'c | d'],
+    ],
+    [
+      'ends before cells that are beside the second line of a first cell',
+      [left('a', 700), mixed(['b', 60, 688], ['c', 160, 691])],
+      ['a', 'b | c'],
+    ],
+    [
+      'ends before cells that are beside the first line of a first cell',
+      [left('a', 700), mixed(['b', 60, 688], ['c', 160, 697])],
+      ['a', 'b | c'],
+    ],
+  ])('%s', (_, lines, rows) => {
+    expect(textsOf(lines)).toEqual(rows);
+  });
+  it('begins at its highest cell and ends at its lowest', () => {
+    expect(drawnRows([mixed(['a', 60, 694], ['b', 160, 700]), mixed(['c', 160, 688], ['d', 260, 694])])).toMatchObject([
+      { y: 700, bottom: 688 },
+    ]);
+  });
+});
+
 describe('a line below a cell', () => {
   const follows = (line: CelledLine) =>
     textsOf([left('a', 700), line, right('c', 700)])[0] === `a ${line.cells[0]?.text} | c`;
@@ -133,7 +217,7 @@ describe('a joined row', () => {
     expect(first?.cells[0]?.words.map(({ text }) => text)).toEqual(['a', 'b', 'x']);
   });
   it('has the heights where it begins and ends, and its lines', () => {
-    expect(first).toMatchObject({ y: 700, height: 10, isUpright: true, bottom: 676, lines });
+    expect(first).toMatchObject({ y: 702, height: 10, isUpright: true, bottom: 676, lines });
   });
   it('begins and ends at the height of its line if it has only one', () => {
     expect(drawnRows([left('a', 700)])).toMatchObject([{ y: 700, bottom: 700 }]);
