@@ -3,6 +3,7 @@ import { listNumber } from '../list-number.ts';
 import { raisedText } from '../raised-text.ts';
 import { createTextBuffer } from '../text-buffer.ts';
 import { elementLook, isRaised, numberStyleOf, separationOf } from './element-look.ts';
+import { isHeadingLink } from './heading-link.ts';
 import { attributeOf, childElements, type HtmlElement, type HtmlNode, isElement } from './html-element.ts';
 import { endBlock, endTerm, type HtmlExtraction, tidyText, WORD_EDGE } from './html-extraction.ts';
 import { FORMULA_PARTS, formulaText } from './html-formula.ts';
@@ -33,7 +34,9 @@ export function readChildren(nodes: readonly HtmlNode[], look: Look, extraction:
 function readElement(element: HtmlElement, around: Look, extraction: HtmlExtraction): void {
   const { tagName } = element;
   const look =
-    isNavigation(element) || isSecondFormula(element) ? null : elementLook(element, around, extraction.sheet);
+    isNavigation(element) || isHeadingLink(element) || isSecondFormula(element)
+      ? null
+      : elementLook(element, around, extraction.sheet);
   if (look === null) {
     return;
   }

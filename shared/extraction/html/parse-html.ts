@@ -14,9 +14,14 @@ type Node = DefaultTreeAdapterTypes.Node;
 const DEPTH_MAX = 400;
 const ELEMENTS_MAX = 1_000_000;
 const ELEMENTS_BETWEEN_CHECKS = 512;
+const XHTML = /^\s*<\?xml\b|<!DOCTYPE\s[^>]*\bXHTML\b|\sxmlns=["']http:\/\/www\.w3\.org\/1999\/xhtml["']/i;
+// The namespace is in the first tag, below comments.
+const XHTML_SIGN_WITHIN = 4_096;
+// Elements whose content is not parsed: without an end, they would contain the rest of the page.
+const EMPTY_ELEMENT = /<(title|script|style|textarea|iframe|noframes|xmp)(\s[^<>]*)?\/>/gi;
 
 /**
- * Parses a page as browsers do. Throws `CannotRead` for a page that nests more than 400 elements or has more than a
+ * Parses a page as browsers do, and closes the elements that XHTML leaves empty (`<title/>`). Throws `CannotRead` for a page that nests more than 400 elements or has more than a
  * million, because the parser's time grows faster than either.
  */
 export function parseHtml(text: string, timeIsUp: () => boolean): Document {
@@ -50,5 +55,6 @@ export function parseHtml(text: string, timeIsUp: () => boolean): Document {
       defaultTreeAdapter.insertBefore(parent, child, before);
     },
   };
-  return parse(text, { treeAdapter });
+  const isXhtml = XHTML.test(text.slice(0, XHTML_SIGN_WITHIN));
+  return parse(isXhtml ? text.replace(EMPTY_ELEMENT, '<$1$2></$1>') : text, { treeAdapter });
 }
