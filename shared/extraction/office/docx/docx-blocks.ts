@@ -29,7 +29,8 @@ interface State {
 }
 
 const TITLE = /^title$/i;
-// The styles of Word's tables of contents, where every line repeats a heading with its page.
+// The styles of Word's tables of contents, where every line repeats a heading with its page. Some programs refer to
+// them by id without defining them.
 const CONTENTS = /^(?:toc|table of figures|index) ?\d?$|^toc heading$/i;
 
 /** Groups the paragraphs and tables of a document under their headings. */
@@ -59,7 +60,7 @@ function addPart(part: DocxFlow[number], state: State): void {
   }
   const style = state.styles.get(part.style);
   const text = textOf(part);
-  if (text === '' || CONTENTS.test(style.name)) {
+  if (text === '' || CONTENTS.test(style.name || (part.style ?? ''))) {
     countEmpty(part, text, state);
     return;
   }

@@ -40,6 +40,8 @@ export interface DocxCell {
   columns: number;
   /** Whether it begins a vertically merged cell or continues the one above; null for a cell that is not merged. */
   merge: 'restart' | 'continue' | null;
+  /** Whether it continues the cell to its left, as Word 97 marked horizontally merged cells. */
+  goesOn: boolean;
   /** Whether a tracked change deletes it. */
   isDeleted: boolean;
 }

@@ -61,13 +61,16 @@ export const TABLE_OPENED: Readonly<Record<string, (state: State, attributes: Xm
   tc: ({ places, styles }) => {
     const row = places.row();
     const painted = styles.paints(places.table()?.style ?? null) ? 'other' : places.here().ground;
-    row?.cells.push({ flow: places.enter(painted), columns: 1, merge: null, isDeleted: false });
+    row?.cells.push({ flow: places.enter(painted), columns: 1, merge: null, goesOn: false, isDeleted: false });
   },
   cellDel: ({ places }) => {
     Object.assign(places.cell() ?? {}, { isDeleted: true });
   },
   gridSpan: ({ places }, attributes) => {
     Object.assign(places.cell() ?? {}, { columns: countOf(attributes) || 1 });
+  },
+  hMerge: ({ places }, { val }) => {
+    Object.assign(places.cell() ?? {}, { goesOn: val !== 'restart' });
   },
   vMerge: ({ places }, { val }) => {
     Object.assign(places.cell() ?? {}, { merge: val === 'restart' ? val : 'continue' });

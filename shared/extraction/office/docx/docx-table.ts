@@ -1,6 +1,6 @@
 import { headerRowsOf } from '../../tables/header-rows.ts';
 import { gridTexts, type SpannedCell, tableGrid } from '../../tables/spanned-table.ts';
-import type { DocxFlow, DocxRow, DocxTable } from './docx-flow.ts';
+import type { DocxCell, DocxFlow, DocxRow, DocxTable } from './docx-flow.ts';
 
 // Moving the edge of a single cell leaves a grid column as wide as the move. Twice the usual cell margin, in twentieths
 // of a point: nothing fits into a narrower column.
@@ -82,7 +82,7 @@ function cellsOf(
   if (row.before > 0) {
     place(row.before, '', false);
   }
-  for (const { flow, columns, merge } of row.cells) {
+  for (const { flow, columns, merge } of mergedCells(row.cells, textOf)) {
     const upper = merge === 'continue' ? above.get(at) : undefined;
     if (upper?.width === columns) {
       upper.rows += row.isHidden ? 0 : 1;
@@ -93,4 +93,18 @@ function cellsOf(
     }
   }
   return { own, open };
+}
+
+// Returns cells with the width of the empty ones that continue them.
+function mergedCells(cells: readonly DocxCell[], textOf: TextOf): readonly DocxCell[] {
+  const merged: DocxCell[] = [];
+  for (const cell of cells) {
+    const before = merged.at(-1);
+    if (before !== undefined && cell.goesOn && textOf(cell.flow) === '') {
+      merged[merged.length - 1] = { ...before, columns: before.columns + cell.columns };
+    } else {
+      merged.push(cell);
+    }
+  }
+  return merged;
 }

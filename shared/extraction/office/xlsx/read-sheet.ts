@@ -2,6 +2,7 @@ import { CannotRead } from '../../cannot-read.ts';
 import type { GridRow } from '../../tables/grid.ts';
 import { isTrue, type XmlAttributes, type XmlHandlers } from '../../xml/read-xml.ts';
 import { createHiddenCells, type HiddenCells, visibleRanges } from './hidden-cells.ts';
+import { formatIsoDate } from './iso-date.ts';
 import { type MergedRow, mergeCells } from './merge-cells.ts';
 import { formatNumber } from './number-format.ts';
 import { createRichTextReader, POINTS_MIN, type RichText, type RichTextReader, readRichText } from './rich-text.ts';
@@ -202,9 +203,13 @@ function textOf({ type, value, formula, style }: Cell, { strings, from1904, isCa
   }
   const number = Number(value);
   if (type !== 'n' || value.trim() === '' || !Number.isFinite(number)) {
-    return value;
+    return writtenText(type, value, style);
   }
   return formatNumber(number, style.format, from1904);
+}
+
+function writtenText(type: string, value: string, { format }: CellStyle): string {
+  return type === 'd' ? formatIsoDate(value, format) : value;
 }
 
 function visibleRows(

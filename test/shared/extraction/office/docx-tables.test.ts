@@ -6,16 +6,19 @@ import { makeDocx, wordParagraph } from './make-office.ts';
 
 const HEADER = '<w:trPr><w:tblHeader/></w:trPr>';
 
-// Cells are separated by bars; before the text, `2>` spans two columns, `v>` begins a merged cell, and `^>` continues
-// the one above.
+// Cells are separated by bars; before the text, `2>` spans two columns, `v>` begins a merged cell, `^>` continues the
+// one above, `h>` begins a cell merged to the right as in Word 97, and `<>` continues the one to its left.
+const HORIZONTAL: Readonly<Record<string, string>> = { h: '<w:hMerge w:val="restart"/>', '<': '<w:hMerge/>' };
 const cell = (text: string) => {
-  const [, marks = '', shown = ''] = /^((?:[\dv^]>)*)(.*)$/.exec(text) ?? [];
-  const properties = [...marks.matchAll(/[\dv^]/g)].map(([mark]) =>
-    mark === 'v'
-      ? '<w:vMerge w:val="restart"/>'
-      : mark === '^'
-        ? '<w:vMerge w:val="continue"/>'
-        : `<w:gridSpan w:val="${mark}"/>`,
+  const [, marks = '', shown = ''] = /^((?:[\dv^h<]>)*)(.*)$/.exec(text) ?? [];
+  const properties = [...marks.matchAll(/[\dv^h<]/g)].map(
+    ([mark]) =>
+      HORIZONTAL[mark] ??
+      (mark === 'v'
+        ? '<w:vMerge w:val="restart"/>'
+        : mark === '^'
+          ? '<w:vMerge w:val="continue"/>'
+          : `<w:gridSpan w:val="${mark}"/>`),
   );
   return `<w:tc><w:tcPr>${properties.join('')}</w:tcPr>${shown === '' ? '<w:p/>' : wordParagraph(shown)}</w:tc>`;
 };
@@ -40,6 +43,11 @@ describe('the values of a table in a Word document', () => {
       'beside a wide cell that is merged downwards',
       rows('A|B|C|D', 'v>2>both|1|2', '^>2>|3|4', '5|6|7|8'),
       ['A | B | C | D', 'both |  | 1 | 2', 'both |  | 3 | 4', '5 | 6 | 7 | 8'],
+    ],
+    [
+      'after cells that are merged to the right as in Word 97',
+      rows('A|B|C', 'h>closed|<>|3', 'x|h>y|<>', '<>1|<>2|<>'),
+      ['A | B | C', 'closed |  | 3', 'x | y | y', '1 | 2 | 2'],
     ],
     [
       'and in each column that their cell spans, unless they are long',

@@ -207,7 +207,7 @@ describe('a Word document', () => {
   });
 
   it('leaves out the table of contents', async () => {
-    const body = wordParagraph('1 Travel 7', 'TOC1') + wordParagraph('Text.');
+    const body = wordParagraph('1 Travel 7', 'TOC1') + wordParagraph('1.1 By bus 8', 'TOC2') + wordParagraph('Text.');
     expect(await read(body, { styles: STYLES })).toMatchObject({ blocks: [paragraph('Text.')] });
   });
 });

@@ -112,3 +112,23 @@ it.each([
   const bytes = workbookOf(`<c r="A1">${content}</c>`, '', undefined, calculation);
   expect(await extractDocument(bytes, 'a.xlsx', () => false)).toMatchObject({ blocks: [{ text }] });
 });
+
+const STYLES =
+  '<styleSheet><cellXfs><xf/><xf numFmtId="14"/><xf numFmtId="22"/><xf numFmtId="20"/></cellXfs></styleSheet>';
+it.each([
+  ['2024-03-01T00:00:00', 1, '2024-03-01'],
+  ['2024-03-01T09:30:00.000Z', 1, '2024-03-01'],
+  ['2024-03-01T00:00:00', 2, '2024-03-01 00:00'],
+  ['2024-03-01T09:30:05', 2, '2024-03-01 09:30:05'],
+  ['2024-03-01T09:30:00', 3, '09:30'],
+  ['2024-03-01T00:00:00', 0, '2024-03-01'],
+  ['2024-03-01T09:30:00Z', 0, '2024-03-01 09:30'],
+  ['2024-03-01', 2, '2024-03-01'],
+  ['2024-03-01', 3, '2024-03-01'],
+  ['09:30:00', 3, '09:30'],
+  ['soon', 1, 'soon'],
+])('a date written as %s with format %d is %s', async (value, style, text) => {
+  const cells = `<c r="A1" t="d" s="${style}"><v>${value}</v></c>`;
+  const document = await extractDocument(workbookOf(cells, '', STYLES), 'a.xlsx', () => false);
+  expect(document).toMatchObject({ blocks: [{ text }] });
+});
