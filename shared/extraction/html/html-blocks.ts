@@ -3,8 +3,14 @@ import { listNumber } from '../list-number.ts';
 import { raisedText } from '../raised-text.ts';
 import { createTextBuffer } from '../text-buffer.ts';
 import { elementLook, isRaised, numberStyleOf, separationOf } from './element-look.ts';
-import { isHeadingLink } from './heading-link.ts';
-import { attributeOf, childElements, type HtmlElement, type HtmlNode, isElement } from './html-element.ts';
+import {
+  attributeOf,
+  childElements,
+  type HtmlElement,
+  type HtmlNode,
+  isElement,
+  isHeadingLink,
+} from './html-element.ts';
 import { endBlock, endTerm, type HtmlExtraction, tidyText, WORD_EDGE } from './html-extraction.ts';
 import { FORMULA_PARTS, formulaText } from './html-formula.ts';
 import { readTable } from './html-table.ts';
