@@ -22,7 +22,8 @@ const EMPTY_ELEMENT = /<(title|script|style|textarea|iframe|noframes|xmp)(\s[^<>
 
 /**
  * Parses a page as browsers do, and closes the elements that XHTML leaves empty (`<title/>`). Throws `CannotRead` for a
- * page that nests more than 400 elements or has more than a million, because the parser's time grows faster than either.
+ * page that nests more than 400 elements or has more than a million, because the parser's time grows faster than
+ * either.
  */
 export function parseHtml(text: string, timeIsUp: () => boolean): Document {
   const depths = new WeakMap<Node, number>();
