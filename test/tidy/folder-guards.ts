@@ -17,7 +17,10 @@ export function crowdedFolders(files: FileMap): string[] {
   }
   return [...counts]
     .filter(([, count]) => count > FILES_MAX)
-    .map(([folder, count]) => `${folder} holds ${count} files`);
+    .map(
+      ([folder, count]) =>
+        `${folder} holds ${count} files, more than ${FILES_MAX}: move those that belong together to a folder of their own`,
+    );
 }
 
 /** The folders of shared/, each with the sorted list of folders that its files import, without shared/aws/. */
