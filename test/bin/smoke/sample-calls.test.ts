@@ -3,17 +3,17 @@
 import { expect, it } from 'vitest';
 import { readOpenApi } from '../../../bin/smoke/openapi-document.ts';
 import { SAMPLE_CALLS } from '../../../bin/smoke/sample-calls.ts';
+import { ENDPOINTS, publicPath } from '../../../functions/endpoints.ts';
 
 it('has one call of each endpoint, with the first body that is shown', () => {
-  const bodyOf = (path: string) => {
+  const shown = ENDPOINTS.map((endpoint) => {
+    const path = publicPath(endpoint);
     const { request } = readOpenApi().operations.find((operation) => operation.path === path) ?? expect.fail(path);
-    return Object.values(request?.examples ?? {})[0];
-  };
-  expect(SAMPLE_CALLS).toEqual([
-    { method: 'GET', path: '/health', scope: null, body: undefined },
-    { method: 'GET', path: '/knowledge-bases', scope: 'knowledge:read', body: undefined },
-    { method: 'POST', path: '/knowledge/search', scope: 'knowledge:read', body: bodyOf('/knowledge/search') },
-    { method: 'POST', path: '/copilot/query', scope: 'copilot:query', body: bodyOf('/copilot/query') },
-  ]);
-  expect(SAMPLE_CALLS.map(({ body }) => typeof body)).toEqual(['undefined', 'undefined', 'object', 'object']);
+    const body: unknown = Object.values(request?.examples ?? {})[0];
+    return { method: endpoint.method, path, scope: endpoint.scope, body };
+  });
+  expect(SAMPLE_CALLS).toEqual(shown);
+  expect(SAMPLE_CALLS.map(({ method, body }) => [method, typeof body])).toEqual(
+    ENDPOINTS.map(({ method }) => [method, method === 'POST' ? 'object' : 'undefined']),
+  );
 });
