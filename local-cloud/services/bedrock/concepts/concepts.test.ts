@@ -1,10 +1,11 @@
 // Guarantee: words of seven languages that mean the same are one concept, in their inflected forms and in compounds,
-// and function words and names are none. Risk: a question finds nothing in a text of another language, or finds
+// and function words and names are none, whichever word is looked up first. Risk: a question finds nothing in a text of another language, or finds
 // everything.
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { stem, wordsOf } from '../words.ts';
+import { foldText, stem, wordsOf } from '../words.ts';
 import { conceptsOf, inEnglish, namedWordsIn } from './concepts.ts';
-import { inflect } from './inflect.ts';
+import { BEGINNING_LETTERS_MAX, beginningsOf, inflect, TABLE_LANGUAGES } from './inflect.ts';
 
 const ofWord = (word: string) => [...conceptsOf(stem(wordsOf(word)[0] ?? ''))];
 
@@ -30,6 +31,13 @@ describe('a concept', () => {
     expect(ofWord('Reinigungskosten')).toEqual(expect.arrayContaining([...ofWord('Reinigung'), ...ofWord('Kosten')]));
   });
 
+  it('is found for a participle, whose first letters are not those of its verb', () => {
+    expect(ofWord('gekauft')).toEqual(ofWord('kaufen'));
+    expect(ofWord('gehuurd')).toEqual(ofWord('huren'));
+    expect(ofWord('gekauft').length).toBeGreaterThan(0);
+    expect(ofWord('gehuurd').length).toBeGreaterThan(0);
+  });
+
   it('does not exist for function words such as "the" and "die", or for a name', () => {
     expect(ofWord('the')).toEqual([]);
     expect(ofWord('die')).toEqual([]);
@@ -49,6 +57,30 @@ describe('the forms', () => {
     ['bus', 'nl', ['bussen']],
   ] as const)('of %s (%s) include %j', (word, language, forms) => {
     expect(inflect(word, language)).toEqual(expect.arrayContaining([word, ...forms]));
+  });
+});
+
+describe('the beginnings of a word', () => {
+  it('are those of each of its forms and of their stems, for every word of the table', () => {
+    const folder = new URL('words/', import.meta.url);
+    const lines = readdirSync(folder).flatMap((name) => readFileSync(new URL(name, folder), 'utf8').split('\n'));
+    const words = lines
+      .map((line) => line.split('|'))
+      .flatMap((cells) =>
+        TABLE_LANGUAGES.flatMap((language, column) =>
+          (cells[column] ?? '').split(' ').map((word) => ({ word: foldText(word.trim()), language })),
+        ),
+      )
+      .filter(({ word }) => word !== '');
+    expect(words.length).toBeGreaterThan(40_000);
+    const missed = words.filter(({ word, language }) => {
+      const beginnings = beginningsOf(word, language);
+      const isFound = (form: string) => beginnings.some((beginning) => form.startsWith(beginning));
+      return !inflect(word, language).every((form) => isFound(form) && isFound(stem(form)));
+    });
+    expect(missed).toEqual([]);
+    const lengths = words.flatMap(({ word, language }) => beginningsOf(word, language).map(({ length }) => length));
+    expect(lengths.reduce((longest, length) => Math.max(longest, length))).toBe(BEGINNING_LETTERS_MAX);
   });
 });
 

@@ -1,37 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { functionWordsOf, isFunctionWord, likeliestLanguages } from '../languages/languages.ts';
-import { foldText, isCommon, replaceWords, stem, wordsOf } from '../words.ts';
-import { inflect, TABLE_LANGUAGES, type TableLanguage } from './inflect.ts';
+import { isFunctionWord, likeliestLanguages } from '../languages/languages.ts';
+import { isCommon, replaceWords, stem, wordsOf } from '../words.ts';
+import { type ConceptTable, readConceptTable } from './concept-table.ts';
 
-// One concept per line, with its words in the seven languages. A new file is added here. The most common concepts come
-// first, because only the first two of a word replace it.
-const FILES = [
-  'actions-and-qualities',
-  'countries-and-numbers',
-  'health-and-life',
-  'home-and-travel',
-  'law-and-work',
-  'office-and-public-life',
-  'time-and-money',
-  'body-and-treatment',
-  'computing-and-printing',
-  'contracts-and-courts',
-  'emergencies-and-security',
-  'energy-and-building',
-  'food-and-cooking',
-  'formal-verbs',
-  'household-and-clothing',
-  'leisure-and-culture',
-  'logistics-and-faults',
-  'machines-and-tools',
-  'materials-and-chemistry',
-  'nature-and-farming',
-  'people-and-feelings',
-  'qualities-and-relations',
-  'sales-and-finance',
-  'society-and-school',
-  'vehicles-and-traffic',
-] as const;
 // Shorter parts of compounds occur in too many words by chance.
 const PART_LETTERS_MIN = 4;
 // The time that a word takes grows with its square, and none of the table's is as long.
@@ -46,22 +16,8 @@ const KNOWN_MAX = 50_000;
 const sentences = new Intl.Segmenter('und', { granularity: 'sentence' });
 const NOTHING: ReadonlySet<number> = new Set();
 
-// Lists, because a set for each of the many forms takes longer to make.
-type Concepts = Map<string, number[]>;
-
-interface Table {
-  /** By the stem of a word, in any language. */
-  readonly words: ReadonlyMap<string, readonly number[]>;
-  /** By a part of a German or Dutch compound. */
-  readonly parts: ReadonlyMap<string, readonly number[]>;
-  /** The stems of English words. */
-  readonly english: { readonly has: (stem: string) => boolean };
-  /** The first English word of each concept. */
-  readonly names: readonly string[];
-}
-
-// Read when first needed: it takes more than half a second.
-let table: Table | null = null;
+// Read when first needed.
+let table: ConceptTable | null = null;
 const known = new Map<string, ReadonlySet<number>>();
 
 /**
@@ -81,8 +37,8 @@ export function conceptsOf(word: string): ReadonlySet<number> {
 
 /** Whether a stem is in the table as an English one. */
 export function isEnglish(word: string): boolean {
-  table ??= readTable();
-  return table.english.has(word);
+  table ??= readConceptTable();
+  return table.isEnglish(word);
 }
 
 /**
@@ -94,7 +50,7 @@ export function inEnglish(text: string): string {
   if (language === 'en') {
     return text;
   }
-  table ??= readTable();
+  table ??= readConceptTable();
   const { names } = table;
   const translate = (word: string) => {
     if (language !== undefined && isFunctionWord(word, language)) {
@@ -132,66 +88,24 @@ function asSentence(text: string): string {
 }
 
 function findConcepts(word: string): ReadonlySet<number> {
-  table ??= readTable();
-  return new Set(table.words.get(word) ?? ofParts(word, table.parts));
+  table ??= readConceptTable();
+  return new Set(table.ofWord(word) ?? ofParts(word, table.ofPart));
 }
 
 // `Reinigungskosten` has the concepts of cleaning and of costs; only one part of `Besucherordner` is known.
-function ofParts(word: string, parts: Table['parts']): readonly number[] {
+function ofParts(word: string, ofPart: ConceptTable['ofPart']): readonly number[] {
   let last: readonly number[] | undefined;
   for (let at = PART_LETTERS_MIN; at <= word.length - PART_LETTERS_MIN; at += 1) {
-    const after = parts.get(word.slice(at));
+    const after = ofPart(word.slice(at));
     if (after === undefined) {
       continue;
     }
     last ??= after;
     const before = JOINTS.map((joint) => (word.slice(0, at).endsWith(joint) ? word.slice(0, at - joint.length) : ''));
-    const first = before.map((part) => parts.get(part)).find((concepts) => concepts !== undefined);
+    const first = before.map((part) => ofPart(part)).find((concepts) => concepts !== undefined);
     if (first !== undefined) {
       return [...first, ...after];
     }
   }
   return last ?? [];
-}
-
-function readTable(): Table {
-  // A function word of any of the languages names nothing.
-  const functionWords = functionWordsOf(TABLE_LANGUAGES);
-  const words: Concepts = new Map();
-  const parts: Concepts = new Map();
-  const english: Concepts = new Map();
-  const further: Readonly<Partial<Record<TableLanguage, Concepts>>> = { en: english, de: parts, nl: parts };
-  const lines = FILES.flatMap(linesOf).map((line) => line.split('|').map((cell) => cell.trim().split(' ')));
-  for (const [concept, cells] of lines.entries()) {
-    for (const [column, language] of TABLE_LANGUAGES.entries()) {
-      const forms = (cells[column] ?? [])
-        .flatMap((word) => formsOf(word, language))
-        .filter((form) => form !== '' && !functionWords.has(form));
-      addAll(words, forms, concept);
-      addAll(further[language], forms, concept);
-    }
-  }
-  return { words, parts, english, names: lines.map(([[name = ''] = []]) => name) };
-}
-
-// Both unchanged and stemmed, because texts are stemmed as English.
-function formsOf(word: string, language: TableLanguage): readonly string[] {
-  return inflect(foldText(word), language).flatMap((form) => [form, stem(form)]);
-}
-
-function linesOf(name: string): string[] {
-  const text = readFileSync(new URL(`words/${name}.txt`, import.meta.url), 'utf8');
-  return text.split('\n').filter((line) => line !== '');
-}
-
-// The concepts come in order, so that only the last one can be the same.
-function addAll(map: Concepts | undefined, words: readonly string[], concept: number): void {
-  for (const word of words) {
-    const concepts = map?.get(word);
-    if (concepts === undefined) {
-      map?.set(word, [concept]);
-    } else if (concepts.at(-1) !== concept) {
-      concepts.push(concept);
-    }
-  }
 }

@@ -20,6 +20,11 @@ const RULES = new Map(TABLE_LANGUAGES.map((language) => [language, readRules(END
 const GERMAN_PREFIX = /^(ab|an|auf|aus|ein|mit|vor|zu|zuruck|nach|her|hin|bei|fest|weg|um|uber|frei|bekannt)(?=.{3})/;
 const DUTCH_PREFIX = /^(aan|af|op|in|uit|mee|mede|terug|na|bij|toe|over|door|weg)(?=.{3})/;
 
+// An ending that is replaced begins after the second letter of words of four letters, and after the third of words of
+// seven.
+const SHORT_LETTERS = 4;
+const LONG_LETTERS = 7;
+
 /** Returns the common forms of a word without accents, including the word itself; some of them do not exist. */
 export function inflect(word: string, language: TableLanguage): readonly string[] {
   const rules = RULES.get(language) ?? [];
@@ -30,6 +35,24 @@ export function inflect(word: string, language: TableLanguage): readonly string[
     return [...forms, ...participles(word.slice(0, -2), GERMAN_PREFIX, ['t', 'en'])];
   }
   return language === 'nl' ? [...forms, ...dutchForms(word)] : forms;
+}
+
+/** How many letters the longest beginning of `beginningsOf` has. */
+export const BEGINNING_LETTERS_MAX = 3;
+
+/**
+ * Returns beginnings of which every form of a word has one, and the stem of every form too; none if the word is empty.
+ */
+export function beginningsOf(word: string, language: TableLanguage): readonly string[] {
+  const first = word.slice(0, 1);
+  if (first === '') {
+    return [];
+  }
+  const isVerb = (language === 'de' || language === 'nl') && word.endsWith('en');
+  if (word.length < SHORT_LETTERS) {
+    return isVerb ? [first, `ge${first}`] : [first];
+  }
+  return isVerb ? [word.slice(0, 2), `ge${first}`] : [word.slice(0, word.length < LONG_LETTERS ? 2 : 3)];
 }
 
 // `abgeholt` and `teruggebracht`: the prefix of the verb comes before "ge".
