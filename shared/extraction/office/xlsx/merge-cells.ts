@@ -16,15 +16,18 @@ const [REPEATED_ROWS_MAX, REPEATED_COLUMNS_MAX] = [1_000, 64];
 // merged cells do not overlap, as they must not.
 const [ROW_COST, COST_MAX] = [25, 500_000_000];
 
-/** Merges cells as a sheet shows them: each range has the text of its first cell, and hides those of the others. */
-export function mergeCells(rows: readonly MergedRow[], ranges: readonly SheetRange[]): void {
+/**
+ * Merges cells as a sheet shows them: each range has the text of its first cell, and hides those of the others. Throws
+ * `CannotRead` if that takes more comparisons than `costMax`.
+ */
+export function mergeCells(rows: readonly MergedRow[], ranges: readonly SheetRange[], costMax = COST_MAX): void {
   const byNumber = new Map(rows.map((row) => [row.at, row]));
   const last = rows.reduce((max, { at }) => Math.max(max, at), -1);
   let cost = 0;
   for (const { bottom, ...range } of ranges) {
     const seen = { ...range, bottom: Math.min(bottom, last) };
     cost += ROW_COST * Math.max(0, seen.bottom - seen.top);
-    if (cost > COST_MAX) {
+    if (cost > costMax) {
       throw new CannotRead('too_complex');
     }
     cost += merge(seen, byNumber);
