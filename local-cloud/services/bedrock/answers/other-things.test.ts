@@ -1,6 +1,6 @@
 // Guarantee: a row or a sentence about another town, product, year or court than the question's is not an answer, and
-// where no document has the thing that is asked about, no row answers in its place. Risk: the fare to one town is quoted
-// for another, with its source.
+// where no document has the thing that is asked about, no row answers in its place. Risk: the fare to one town is
+// quoted for another, with its source.
 import { describe, expect, it } from 'vitest';
 import { readQuestion } from '../questions/question.ts';
 import { extractAnswer } from './extract-answer.ts';

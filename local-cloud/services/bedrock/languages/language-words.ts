@@ -21,13 +21,13 @@ export type Shown = 'time' | 'clock' | 'money' | 'frequency' | 'place' | 'reason
 
 /**
  * What the reader knows about a language; accents may be left out, because both sides are compared without them.
- * `functionWords` and `beforeNouns` are words separated by spaces. All other lists are phrases separated by commas, in the syntax of
- * `phrasePattern`, unless their comment says otherwise.
+ * `functionWords` and `beforeNouns` are words separated by spaces. All other lists are phrases separated by commas, in
+ * the syntax of `phrasePattern`, unless their comment says otherwise.
  */
 export interface LanguageWords {
   /** Words that join and ask; the other words carry the subject of a text. */
   readonly functionWords: string;
-  /** Articles, possessives and prepositions: a noun follows, or an adjective and its noun. Words separated by spaces. */
+  /** Articles, possessives and prepositions: a noun follows, or an adjective and its noun. */
   readonly beforeNouns: string;
   /** Phrases by which a question asks for each kind of answer. */
   readonly asks: Readonly<Record<Asked, string>>;

@@ -1,5 +1,5 @@
-// Guarantee: pages of programs for documentation are read without the signs that link to a heading, and XHTML with empty
-// elements is read completely. Risk: a page is empty, or a heading is quoted as "Install¶".
+// Guarantee: pages of programs for documentation are read without the signs that link to a heading, and XHTML with
+// empty elements is read completely. Risk: a page is empty, or a heading is quoted as "Install¶".
 import { describe, expect, it } from 'vitest';
 import { extractDocument } from '../../../../shared/extraction/extract-document.ts';
 
