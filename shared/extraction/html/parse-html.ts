@@ -14,7 +14,7 @@ type Node = DefaultTreeAdapterTypes.Node;
 const DEPTH_MAX = 400;
 const ELEMENTS_MAX = 1_000_000;
 const ELEMENTS_BETWEEN_CHECKS = 512;
-const XHTML = /^\s*<\?xml\b|<!DOCTYPE\s[^>]*\bXHTML\b|\sxmlns=["']http:\/\/www\.w3\.org\/1999\/xhtml["']/i;
+const XHTML = /^\s*<\?xml\b|<!DOCTYPE\s[^<>]{1,200}\bXHTML\b|\sxmlns=["']http:\/\/www\.w3\.org\/1999\/xhtml["']/i;
 // The namespace is in the first tag, below comments.
 const XHTML_SIGN_WITHIN = 4_096;
 // Elements whose content is not parsed: without an end, they would contain the rest of the page.
