@@ -3,74 +3,13 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { CONTRACTS, type FunctionName } from '../../../functions/contracts.ts';
-
-const BUDGET = [
-  'ALERT_TOPIC_ARN',
-  'BUDGET_TABLE',
-  'BURST',
-  'CONCURRENCY',
-  'RATE_PER_MINUTE',
-  'SEARCHES_PER_MINUTE',
-  'TEST_ALLOWANCE_USD',
-];
-const SEARCH = ['INDEX_GENERATIONS', 'SEARCH_ENDPOINT', 'SEARCH_SERVICE'];
-const ANSWER = ['ANSWER_MODEL_ID', 'ANSWER_TOKENS_MAX', 'EXCERPT_TOKENS_MAX', 'PASSAGES_MAX', 'SUPPORT_JUDGE_MODEL_ID'];
-const OPERATIONS = [
-  ...BUDGET,
-  ...SEARCH,
-  'ACCESS_TABLE',
-  'ANSWER_MODEL_ID',
-  'AUDIT_TABLE',
-  'DEAD_LETTERS_URL',
-  'DELETION_PROTECTION',
-  'DOCUMENT_BUCKET',
-  'GUARDRAIL',
-  'INGEST_QUEUE_URL',
-  'KNOWLEDGE_TABLE',
-  'LIVE_KEYS',
-  'MEMBER_TABLE',
-  'PEPPER_SECRET_ARN',
-  'SMOKE_TEST_SECRET_ARN',
-  'SUPPORT_JUDGE_MODEL_ID',
-  'USER_POOL_ID',
-];
-
-const VARIABLES: Readonly<Record<FunctionName, readonly string[]>> = {
-  administer: [...OPERATIONS, 'UNSIGNED_CALLERS'],
-  authorizer: ['ACCESS_TABLE', 'LIVE_KEYS', 'PEPPER_SECRET_ARN'],
-  console: [...OPERATIONS, 'API_BASE_URL'],
-  'console-authorizer': ['CONSOLE_CLIENT_ID', 'MEMBER_TABLE', 'TOKEN_ISSUER'],
-  'console-playground': [
-    ...BUDGET,
-    ...SEARCH,
-    ...ANSWER,
-    'ACCESS_TABLE',
-    'AUDIT_TABLE',
-    'GUARDRAIL',
-    'KNOWLEDGE_TABLE',
-    'LIVE_KEYS',
-  ],
-  'copilot-query': [...BUDGET, ...SEARCH, ...ANSWER, 'GUARDRAIL', 'KNOWLEDGE_TABLE'],
-  health: [],
-  housekeeping: [...SEARCH, 'ALERT_TOPIC_ARN', 'BUDGET_TABLE', 'DOCUMENT_BUCKET', 'KNOWLEDGE_TABLE'],
-  'ingest-document': [
-    ...SEARCH,
-    'AUDIT_TABLE',
-    'BUDGET_TABLE',
-    'DELIVERIES_MAX',
-    'DOCUMENT_BUCKET',
-    'INGEST_QUEUE_URL',
-    'KNOWLEDGE_TABLE',
-  ],
-  'knowledge-bases': ['KNOWLEDGE_TABLE'],
-  'knowledge-search': [...BUDGET, ...SEARCH, 'GUARDRAIL', 'KNOWLEDGE_TABLE'],
-};
+import { EXPECTED_FUNCTIONS } from '../../harness/expected-functions.ts';
 
 it('covers every function', () => {
-  expect(Object.keys(CONTRACTS).toSorted()).toEqual(Object.keys(VARIABLES).toSorted());
+  expect(Object.keys(CONTRACTS).toSorted()).toEqual(Object.keys(EXPECTED_FUNCTIONS).toSorted());
 });
 
-describe.each(Object.entries(VARIABLES))('the environment of %s', (name, variables) => {
+describe.each(Object.entries(EXPECTED_FUNCTIONS))('the environment of %s', (name, { variables }) => {
   const entries = () => CONTRACTS[name as FunctionName].Environment.entries;
 
   it('has the name of the stage, and exactly the variables that it needs', () => {
