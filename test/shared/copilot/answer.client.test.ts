@@ -20,8 +20,9 @@ function ask(
   { timeLeftMs = 20_000, tokensMax = 512, signal = new AbortController().signal } = {},
 ) {
   const meter = createUsageMeter((modelId) => priceOf(modelId, 'us-east-1'));
+  const { calls: counts } = vi.spyOn(meter, 'metered').mock;
   const model = createAnswerClient(MODEL_ID, tokensMax, client as BedrockRuntimeClient);
-  return { reply: model.answer(PROMPT, { meter, signal, timeLeftMs: () => timeLeftMs }), usage: meter.usage };
+  return { reply: model.answer(PROMPT, { meter, signal, timeLeftMs: () => timeLeftMs }), usage: meter.usage, counts };
 }
 
 describe('the reason why the model stopped', () => {
@@ -99,6 +100,7 @@ describe('the meter', () => {
       const none = { inputTokens: 0, outputTokens: 0 };
       expect(await asked.reply).toEqual({ text: '', complete: true, ...none, ...usage });
       expect(asked.usage()).toEqual({ certainty: 'unmetered', uses: [] });
+      expect(asked.counts).toEqual([]);
     },
   );
 
@@ -167,9 +169,9 @@ describe('tokens of a prompt cache, which the model counts apart from its input'
     });
   });
 
-  it('have no known price when they were written: the whole hold is charged', async () => {
-    const { reported, usage } = await askCached({ cacheReadInputTokens: 0, cacheWriteInputTokens: 1_024 });
-    expect(reported).toEqual({ inputTokens: 1_094, outputTokens: 9 });
+  it.each([1_024, 1])('have no known price when %s were written: the whole hold is charged', async (written) => {
+    const { reported, usage } = await askCached({ cacheReadInputTokens: 0, cacheWriteInputTokens: written });
+    expect(reported).toEqual({ inputTokens: 70 + written, outputTokens: 9 });
     expect(usage).toEqual({ certainty: 'unmetered', uses: [] });
   });
 });

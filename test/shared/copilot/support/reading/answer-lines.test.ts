@@ -53,6 +53,16 @@ it.each<[answer: string, sentences: string[]]>([
       '5 [3] More [3]. => More.',
     ],
   ],
+  // An item with its own mark keeps it, an item without a comma ends the sentence, and a line above is no item.
+  [
+    '- a coat [1],\n- gloves, \n- shoes [2].',
+    ['0 [1] - a coat [1], => a coat,', '1 [2] - gloves, => gloves,', '2 [2] - shoes [2]. => shoes.'],
+  ],
+  [
+    '- a coat,\n- gloves\n- shoes [2].',
+    ['0 [] - a coat, => a coat,', '1 [] - gloves => gloves', '2 [2] - shoes [2]. => shoes.'],
+  ],
+  ['In short,\n- shoes [2].', ['0 [] In short, => In short,', '1 [2] - shoes [2]. => shoes.']],
   ['- a coat\n- shoes [2].', ['0 [] - a coat => a coat', '1 [2] - shoes [2]. => shoes.']],
   ['Both hold:', ['0 lead-in [] Both hold: => Both hold:']],
   ['It is so ［１］. It was 【２】.', ['0 [1] It is so ［１］. => It is so.', '0 [2] It was 【２】. => It was.']],
