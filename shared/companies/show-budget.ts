@@ -61,7 +61,7 @@ export async function showBudget(services: Services, input: v.InferOutput<typeof
   return { ...view({ address, cap, budget, nowMs: services.nowMs() }), ingestion: ingestionView(ingestion) };
 }
 
-// Not part of the budget: operators, not callers, decide to ingest documents.
+// Not part of the budget: operators and administrators, not callers, decide to ingest documents.
 function ingestionView({ calls, inputTokens, nanoUsd }: IngestionCost) {
   return { calls, input_tokens: inputTokens, usd: formatUsd(nanoUsd) };
 }
