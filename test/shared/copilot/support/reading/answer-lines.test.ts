@@ -62,6 +62,10 @@ it.each<[answer: string, sentences: string[]]>([
     '- a coat,\n- gloves\n- shoes [2].',
     ['0 [] - a coat, => a coat,', '1 [] - gloves => gloves', '2 [2] - shoes [2]. => shoes.'],
   ],
+  [
+    '- a coat,\n- gloves, \n- shoes [2].',
+    ['0 [2] - a coat, => a coat,', '1 [2] - gloves, => gloves,', '2 [2] - shoes [2]. => shoes.'],
+  ],
   ['In short,\n- shoes [2].', ['0 [] In short, => In short,', '1 [2] - shoes [2]. => shoes.']],
   ['- a coat\n- shoes [2].', ['0 [] - a coat => a coat', '1 [2] - shoes [2]. => shoes.']],
   ['Both hold:', ['0 lead-in [] Both hold: => Both hold:']],

@@ -50,7 +50,7 @@ it.each([
   ['Luggage stays here overnight', 'Guests can store luggage if the porter agrees.', 1, 'condition'],
   ['Luggage stays here overnight', 'Guests can store luggage, except bicycles.', 1, 'condition'],
   ['Luggage stays here overnight', 'Only guests can store luggage.', 1, 'negation bound condition'],
-  ['Luggage stays here overnight', 'Guests can store luggage, but not bicycles.', 1, 'condition'],
+  ['Luggage stays here overnight', 'Guests can store luggage, whereas bicycles stand outside.', 1, 'condition'],
   ['Luggage stays here only overnight', SOURCE, 1, 'negation bound condition'],
   ['Luggage stays here, and bicycles stand outside', SOURCE, 1, 'negation bound modality'],
   ['Luggage that stays overnight is small', SOURCE, 1, 'negation bound modality'],
