@@ -1,9 +1,9 @@
-// Guarantee: each role has exactly the permissions in test/harness/expected-functions.ts, and the audit records can
+// Guarantee: each role has exactly the permissions in test/functions/expected-functions.ts, and the audit records can
 // only grow. Risk: one overly broad statement undermines every other protection.
 import { describe, expect, it } from 'vitest';
 import { CONTRACTS, type FunctionName } from '../../functions/contracts.ts';
 import { STAGES } from '../../lib/stages.ts';
-import { EXPECTED_FUNCTIONS, WILDCARDS } from '../harness/expected-functions.ts';
+import { EXPECTED_FUNCTIONS, WILDCARDS } from '../functions/expected-functions.ts';
 import { grantsOf, oneByOne, statements } from './grants.ts';
 import { resourcesOf, synthesize } from './synthesized.ts';
 

@@ -3,7 +3,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { CONTRACTS, type FunctionName } from '../../../functions/contracts.ts';
-import { EXPECTED_FUNCTIONS } from '../../harness/expected-functions.ts';
+import { EXPECTED_FUNCTIONS } from '../../functions/expected-functions.ts';
 
 it('covers every function', () => {
   expect(Object.keys(CONTRACTS).toSorted()).toEqual(Object.keys(EXPECTED_FUNCTIONS).toSorted());
