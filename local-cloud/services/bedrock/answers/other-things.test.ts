@@ -63,7 +63,7 @@ describe('a compound', () => {
     ['the same name in another language', 'strassburg', ['strasbourg'], []],
     ['another name with the same beginning', 'strassburg', ['straubing'], ['strassburg']],
   ])('or name is absent or not where the excerpts have %s', (_name, thing, words, absent) => {
-    expect(absentThings([thing], [new Set(words)])).toEqual(absent);
+    expect(absentThings([thing], new Set(words))).toEqual(absent);
   });
 });
 

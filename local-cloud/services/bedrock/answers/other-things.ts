@@ -35,19 +35,17 @@ const NAME_LETTERS_MIN = 6;
 const NAME_ALIKE_MIN = 0.7;
 
 /**
- * Returns the things that none of the excerpts has, in any spelling. A compound is not there if only another compound
- * of its head is: "Amtsgericht" for "Arbeitsgericht".
+ * Returns the things that the words of all excerpts do not have, in any spelling. A compound is not there if only
+ * another compound of its head is: "Amtsgericht" for "Arbeitsgericht".
  */
-export function absentThings(things: readonly string[], excerpts: readonly ReadonlySet<string>[]): readonly string[] {
-  const all = unionOf(excerpts);
+export function absentThings(things: readonly string[], words: ReadonlySet<string>): readonly string[] {
+  const all = [...words];
   return things.filter(
-    (thing) =>
-      isReplaced(thing, all) || (matchTerm(all, thing) === 0 && ![...all].some((word) => isAlike(word, thing))),
+    (thing) => isReplaced(thing, all) || (matchTerm(words, thing) === 0 && !all.some((word) => isAlike(word, thing))),
   );
 }
 
-function isReplaced(thing: string, words: ReadonlySet<string>): boolean {
-  const all = [...words];
+function isReplaced(thing: string, all: readonly string[]): boolean {
   const isOf = (word: string) => word.length >= HEAD_LETTERS_MIN && (thing.endsWith(word) || word.endsWith(thing));
   return all.some((word) => isSibling(word, thing)) && !all.some((word) => isOf(word) || hasSameStart(word, thing));
 }

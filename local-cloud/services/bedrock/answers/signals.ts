@@ -96,7 +96,8 @@ export function findCandidates(question: Question, excerpts: readonly PromptExce
   const words = excerpts.map(({ title, headings, text }) => stemsOf(`${title} ${headings} ${text}`));
   const absent = shareAbsent(question.terms, words);
   const outdated = outdatedOf(excerpts, question);
-  const lacking = absentThings(question.things, words);
+  const allWords = unionOf(words);
+  const lacking = absentThings(question.things, allWords);
   return readExcerpts.flatMap(({ excerpt, units }, at) => {
     const title = stemsOf(`${excerpt.title} ${excerpt.headings}`);
     const whole = unionOf([title, ...units.map(({ stems }) => stems)]);
@@ -115,7 +116,7 @@ export function findCandidates(question: Question, excerpts: readonly PromptExce
       units,
       title,
       lacking,
-      words: unionOf(words),
+      words: allWords,
       heads: `${excerpt.title} ${excerpt.headings}`,
     });
     return units.flatMap((read, index): Candidate[] => {

@@ -72,9 +72,13 @@ export function readConceptTable(): ConceptTable {
   const functionWords = functionWordsOf(TABLE_LANGUAGES);
   const made = new Map<string, Forms>();
   const formsAt = (beginning: string) => {
-    const known = made.get(beginning) ?? formsOf(beginning, entries.get(beginning) ?? [], functionWords);
-    made.set(beginning, known);
-    return known;
+    const known = made.get(beginning);
+    if (known !== undefined) {
+      return known;
+    }
+    const forms = formsOf(beginning, entries.get(beginning) ?? [], functionWords);
+    made.set(beginning, forms);
+    return forms;
   };
   const conceptsAt = (kind: keyof Forms, word: string): readonly number[] | undefined => {
     const found = beginningsIn(word).flatMap((beginning) =>
