@@ -4,7 +4,7 @@ import type { Quantity } from '../reading/quantities.ts';
 import { hasQuantity } from '../reading/same-quantity.ts';
 import type { Clause, Statement } from '../reading/statement.ts';
 import type { Token } from '../reading/tokens.ts';
-import { namesException } from './polarity.ts';
+import { hasNegation, namesException } from './polarity.ts';
 import type { Comparison, Rule, SupportFlaw } from './rule.ts';
 import { isBe } from './structure-rules.ts';
 
@@ -43,7 +43,7 @@ function exceptionFlaw({ word }: Special, source: Statement, comparison: Compari
  */
 export const reservedRule: Rule = ({ said, evidence, question, isTranslated }) => {
   const isLimited = ['only', 'if', 'except'].some((kind) => said.meanings.has(kind));
-  if (isTranslated || isLimited || said.clauses.some(({ isNegated }) => isNegated)) {
+  if (isTranslated || isLimited || hasNegation(said)) {
     return null;
   }
   const named = [...said.content, ...question.content];

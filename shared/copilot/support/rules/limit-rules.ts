@@ -1,6 +1,7 @@
 import { isAmong, onlyShares, shareAmong, sharesWord } from '../reading/evidence.ts';
 import type { Clause, Statement } from '../reading/statement.ts';
 import { meaningOf, type Token, wordAt } from '../reading/tokens.ts';
+import { hasNegation } from './polarity.ts';
 import type { Rule } from './rule.ts';
 
 // Half of the words: an answer may reword the others. Not measured.
@@ -55,7 +56,7 @@ function givesToOthers(said: Statement, { tokens, content }: Clause): boolean {
   }
   const who = content.filter((word) => tokens.indexOf(word) < modal);
   const what = content.filter((word) => tokens.indexOf(word) > modal);
-  const isDenied = said.clauses.some(({ isNegated }) => isNegated);
+  const isDenied = hasNegation(said);
   return (
     !isDenied &&
     who.length > 0 &&

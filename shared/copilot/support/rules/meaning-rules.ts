@@ -2,6 +2,7 @@ import { closestClauses, type Evidence, isAmong } from '../reading/evidence.ts';
 import type { Clause, Statement } from '../reading/statement.ts';
 import type { Token } from '../reading/tokens.ts';
 import { hasPeriod } from './numbers/frequency.ts';
+import { hasNegation } from './polarity.ts';
 import type { Comparison, Rule, SupportFlaw } from './rule.ts';
 
 // Sets of which only one member can be meant: monthly or yearly, tenant or landlord.
@@ -80,8 +81,7 @@ function oppositeFlaw({ said, evidence }: Comparison, sets: RegExp): SupportFlaw
     const isKnown =
       source.has(meaning) || hasWordOf(said.tokens, meaning, evidence) || hasPeriod(meaning, said, evidence);
     // A decision was proposed before, so both may be true; a proposal may have been accepted.
-    const isDecided =
-      meaning === 'stage:decided' && (source.has('+accept') || said.clauses.some(({ isNegated }) => isNegated));
+    const isDecided = meaning === 'stage:decided' && (source.has('+accept') || hasNegation(said));
     const others = [...source].filter((each) => setOf(each) === setOf(meaning) && each !== meaning);
     if (!(isKnown || isDecided) && others.some((other) => !said.meanings.has(other))) {
       return 'opposite';

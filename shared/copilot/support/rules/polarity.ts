@@ -24,6 +24,11 @@ export function asksWhether({ tokens }: Clause): boolean {
   return tokens.some(({ word }) => WHETHER.test(word));
 }
 
+/** Whether any clause of a statement is negated. */
+export function hasNegation({ clauses }: Statement): boolean {
+  return clauses.some(({ isNegated }) => isNegated);
+}
+
 /** Whether a statement calls something an exception, which affirms what the rule denies, or denies what it affirms. */
 export function namesException({ tokens }: Statement): boolean {
   return tokens.some(({ word }) => EXCEPTION.test(word));
@@ -67,8 +72,9 @@ export function isDenied(clause: Clause, other: Clause): boolean {
 }
 
 /** Whether a statement is about the case in which a condition is not met: "not in a safe", "outside the season". */
-export function deniesCondition({ clauses, meanings }: Statement): boolean {
-  return meanings.has('place:outside') || meanings.has('else') || clauses.some(({ isNegated }) => isNegated);
+export function deniesCondition(statement: Statement): boolean {
+  const { meanings } = statement;
+  return meanings.has('place:outside') || meanings.has('else') || hasNegation(statement);
 }
 
 /** Whether a clause says that something does not take place: "closed", "not open", "excludes". */

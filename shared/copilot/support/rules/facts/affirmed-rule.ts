@@ -3,6 +3,7 @@ import { isAmong } from '../../reading/evidence.ts';
 import { isSameWord } from '../../reading/fold-word.ts';
 import type { Clause, Statement } from '../../reading/statement.ts';
 import type { Token } from '../../reading/tokens.ts';
+import { hasNegation } from '../polarity.ts';
 import type { Rule } from '../rule.ts';
 
 // Words that limit a yes, or that can express a denial the other way round: "not compulsory" is "voluntary".
@@ -26,7 +27,7 @@ export const affirmedRule: Rule = ({ said, evidence }) => {
  */
 export const translatedYesRule: Rule = ({ said, evidence, isYes, isTranslated }) => {
   const isLimited = [...said.meanings].some((meaning) => LIMITS_OF_YES.test(meaning));
-  const isDenying = evidence.some(({ source }) => source.clauses.some(({ isNegated }) => isNegated));
+  const isDenying = evidence.some(({ source }) => hasNegation(source));
   return isTranslated && isYes && isDenying && !isLimited ? 'negation' : null;
 };
 

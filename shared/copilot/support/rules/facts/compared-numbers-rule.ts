@@ -7,6 +7,7 @@ import type { Clause, Statement } from '../../reading/statement.ts';
 import type { Token } from '../../reading/tokens.ts';
 import { isCurrency } from '../../reading/unit-kinds.ts';
 import { timeOf } from '../numbers/time-between-dates.ts';
+import { hasNegation } from '../polarity.ts';
 import type { Comparison, Rule } from '../rule.ts';
 import { type ComparedThings, comparedThings } from './comparatives.ts';
 
@@ -49,7 +50,7 @@ export function isConfirmedByNumbers(comparison: Comparison): boolean {
 
 // Null if the source does not give one number of the kind for each of the two.
 function agreementOf({ said, evidence, isTranslated }: Comparison): 'for' | 'against' | null {
-  const compared = isTranslated || said.clauses.some(({ isNegated }) => isNegated) ? null : comparedThings(said);
+  const compared = isTranslated || hasNegation(said) ? null : comparedThings(said);
   if (compared === null) {
     return null;
   }

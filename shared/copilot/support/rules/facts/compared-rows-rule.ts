@@ -3,6 +3,7 @@ import { hasQuantity } from '../../reading/same-quantity.ts';
 import type { Clause, Statement } from '../../reading/statement.ts';
 import type { Token } from '../../reading/tokens.ts';
 import { comparisonIn } from '../limit-rules.ts';
+import { hasNegation } from '../polarity.ts';
 import type { Rule } from '../rule.ts';
 
 // Superlatives of more and of less. "At most" and "at the latest" are bounds.
@@ -14,7 +15,7 @@ const LEAST =
 /** When two rows are compared, the one that is said to have more must have more in at least one column. */
 export const comparedRowsRule: Rule = ({ said, evidence }) => {
   const own = comparisonIn(said, said.tokens);
-  if (own === null || said.clauses.some(({ isNegated }) => isNegated)) {
+  if (own === null || hasNegation(said)) {
     return null;
   }
   const isTurned = evidence.some((each) => {

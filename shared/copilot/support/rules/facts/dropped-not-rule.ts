@@ -1,6 +1,7 @@
 import { isAmong, meansSame } from '../../reading/evidence.ts';
 import type { Statement } from '../../reading/statement.ts';
 import type { Token } from '../../reading/tokens.ts';
+import { hasNegation } from '../polarity.ts';
 import type { Rule } from '../rule.ts';
 
 // Words that can express a denial otherwise: "only if", "closed", "at most".
@@ -39,7 +40,7 @@ export const deniedThroughoutRule: Rule = ({ said, evidence, question }) => {
   const isOpen = [said, ...sources].some(({ meanings }) => [...meanings].some((meaning) => OTHERWISE.test(meaning)));
   // "It is voluntary" for "it is not compulsory".
   const isChoice = said.meanings.has('modal:may') || sources.some(({ meanings }) => meanings.has('modal:must'));
-  const isAnyDenied = [said, question].some(({ clauses }) => clauses.some(({ isNegated }) => isNegated));
+  const isAnyDenied = [said, question].some(hasNegation);
   return !(isOpen || isChoice || isAnyDenied) && sources.every(isDeniedThroughout) ? 'negation' : null;
 };
 

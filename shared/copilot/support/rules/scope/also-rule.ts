@@ -2,6 +2,7 @@ import { meansSame } from '../../reading/evidence.ts';
 import { differByEnding } from '../../reading/fold-word.ts';
 import type { Clause, Statement } from '../../reading/statement.ts';
 import type { Token } from '../../reading/tokens.ts';
+import { hasNegation } from '../polarity.ts';
 import type { Rule } from '../rule.ts';
 
 // Words that include something. German "selbst" and "allein" mostly mean "by oneself".
@@ -15,7 +16,7 @@ const INCLUDED_WORDS_MAX = 2;
 export const alsoRule: Rule = ({ said, evidence, isTranslated }) => {
   // A source that includes something itself may do so in other words.
   const isOpen = evidence.some((each) => each.source.tokens.some(isIncluding));
-  if (isTranslated || isOpen || said.clauses.some(({ isNegated }) => isNegated)) {
+  if (isTranslated || isOpen || hasNegation(said)) {
     return null;
   }
   const out = evidence.flatMap((each) => each.source.clauses).filter(leavesOut);

@@ -1,3 +1,4 @@
+import { hasNegation } from '../polarity.ts';
 import type { Rule } from '../rule.ts';
 import { isIncluding } from './included-rule.ts';
 import { MEANINGS_OF_ALL } from './universal-rule.ts';
@@ -21,8 +22,7 @@ export const regardlessRule: Rule = ({ said, evidence }) => {
     ({ source: { tokens } }) => tokens.some(isIncluding) || tokens.some(({ meanings }) => isUnlimited(meanings)),
   );
   // "No, it does not depend on the performance of one, but on that of all" denies what the source denies.
-  const hasDenial =
-    said.clauses.some(({ isNegated }) => isNegated) || evidence.some((each) => each.source.meanings.has('not'));
+  const hasDenial = hasNegation(said) || evidence.some((each) => each.source.meanings.has('not'));
   return said.meanings.has('wide') && !isWide && !hasDenial ? 'quantifier' : null;
 };
 
