@@ -24,6 +24,7 @@ import { elsewhereRule } from './rules/facts/elsewhere-rule.ts';
 import { exclusionRule } from './rules/facts/exclusion-rule.ts';
 import { labelRule } from './rules/facts/label-rule.ts';
 import { limitDirectionRule } from './rules/facts/limit-direction-rule.ts';
+import { mergedSubjectsRule } from './rules/facts/merged-subjects-rule.ts';
 import { mixedPartsRule } from './rules/facts/mixed-parts-rule.ts';
 import { otherDoerRule } from './rules/facts/other-doer-rule.ts';
 import { otherSideRule } from './rules/facts/other-side-rule.ts';
@@ -41,6 +42,7 @@ import { negationRule } from './rules/negation-rule.ts';
 import { eachRule } from './rules/numbers/each-rule.ts';
 import { frequencyRule } from './rules/numbers/frequency-rule.ts';
 import { ownNumbersRule } from './rules/numbers/own-numbers-rule.ts';
+import { periodStartRule } from './rules/numbers/period-start-rule.ts';
 import { dateRule, quantityRule } from './rules/numbers/quantity-rules.ts';
 import { rateRule } from './rules/numbers/rate-rule.ts';
 import { oneSentenceRules } from './rules/one-sentence-rules.ts';
@@ -50,6 +52,9 @@ import { addedAllRule } from './rules/scope/added-all-rule.ts';
 import { advisedRule } from './rules/scope/advised-rule.ts';
 import { alsoRule } from './rules/scope/also-rule.ts';
 import { alwaysRule, regardlessRule } from './rules/scope/always-rules.ts';
+import { atWillRule } from './rules/scope/at-will-rule.ts';
+import { consentRule } from './rules/scope/consent-rule.ts';
+import { exemptRule } from './rules/scope/exempt-rule.ts';
 import { includedRule } from './rules/scope/included-rule.ts';
 import { neverRule } from './rules/scope/never-rule.ts';
 import { relativeClauseRule } from './rules/scope/relative-clause-rule.ts';
@@ -131,6 +136,11 @@ const CONTRAST_RULES: readonly Rule[] = [
   ownNumbersRule,
   translatedYesRule,
   deniedThroughoutRule,
+  mergedSubjectsRule,
+  exemptRule,
+  atWillRule,
+  consentRule,
+  periodStartRule,
 ];
 
 // Their findings prove a contradiction only if statement and source use much the same words.

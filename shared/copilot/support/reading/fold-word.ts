@@ -8,6 +8,12 @@ const SHORT_PLURAL = /^(\p{L}{2}[^aious])s$/u;
 const STEM_LENGTH_MIN = 4;
 const PREFIX_LENGTH_MIN = 5;
 const ENDING_LENGTH_MAX = 4;
+// The endings of who does something and of whom or what it is done to: "assureur" and "assuré".
+const DOER_AND_DONE: readonly (readonly [doer: RegExp, done: RegExp])[] = [
+  [/eurs?$/, /ee?s?$/],
+  [/ador(?:a|es|as)?$/, /ad[oa]s?$/],
+  [/ator[ei]$/, /at[oiae]$/],
+];
 
 /** Whether a text is printable ASCII: most texts are, and can be compared without Unicode folding. */
 export function isPrintableAscii(text: string): boolean {
@@ -52,6 +58,16 @@ export function isSameWord(one: { word: string; stem: string }, other: { word: s
     return true;
   }
   return short.stem.length >= PREFIX_LENGTH_MIN && long.word.includes(short.stem);
+}
+
+/** Whether one word is who does something and the other one to whom or to what it is done: "assureur", "assuré". */
+export function areDoerAndDone({ word: one }: { word: string }, { word: other }: { word: string }): boolean {
+  return DOER_AND_DONE.some(([doer, done]) =>
+    [[one, other] as const, [other, one] as const].some(([a, b]) => {
+      const base = a.replace(doer, '');
+      return base !== a && base.length >= STEM_LENGTH_MIN && done.test(b) && b.replace(done, '') === base;
+    }),
+  );
 }
 
 /** Whether two words that mean the same differ by an ending at most, unlike a compound and its part. */

@@ -4,6 +4,7 @@ import type { Quantity } from '../reading/quantities.ts';
 import { hasQuantity, likenessOf } from '../reading/same-quantity.ts';
 import { type Clause, type Statement, sideRanges } from '../reading/statement.ts';
 import { type Token, wordAt } from '../reading/tokens.ts';
+import { isRest } from './facts/other-side-rule.ts';
 import type { Rule } from './rule.ts';
 
 // Bounds the work: every pair of parts is compared, and no sentence needs more.
@@ -53,7 +54,7 @@ type Pair = readonly [Part, Part];
 // A clause with only a number belongs to the one before it.
 function partsOf(clauses: readonly Clause[]): Part[] {
   const parts: Part[] = [];
-  for (const clause of clauses) {
+  for (const clause of clauses.map(withRest)) {
     const before = parts.at(-1);
     if (before !== undefined && clause.content.length === 0) {
       parts[parts.length - 1] = joined(before, clause);
@@ -62,6 +63,11 @@ function partsOf(clauses: readonly Clause[]): Part[] {
     }
   }
   return parts;
+}
+
+// "All others" is a subject, although both are function words.
+function withRest({ opener, tokens, content, quantities }: Clause): Part {
+  return { opener, content: tokens.filter((token) => content.includes(token) || isRest(token)), quantities };
 }
 
 function joined(one: Part, other: Part): Part {

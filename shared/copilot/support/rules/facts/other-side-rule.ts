@@ -89,9 +89,12 @@ function sidesOf(sentence: Statement, separator: RegExp): SentencePart[] {
 }
 
 function isTelling(fact: Fact, { content }: Statement): boolean {
-  return (
-    'values' in fact || (content.includes(fact) && !TITLE.test(fact.word)) || REST.test(fact.word) || isVerdict(fact)
-  );
+  return 'values' in fact || (content.includes(fact) && !TITLE.test(fact.word)) || isRest(fact) || isVerdict(fact);
+}
+
+/** Whether a word stands for all that is not named: "the others". */
+export function isRest({ word }: Token): boolean {
+  return REST.test(word);
 }
 
 // Words by which a side says what holds: "must", "is included", "is free of charge". Some are function words.
