@@ -32,6 +32,12 @@ describe('a thing named like a person', () => {
     ['We ordered Contabilizzatori Siemens, and Spedizioni Bianchi came.'],
     ['The Harriet B. Winslow Space Center opens.'],
     ['Erst Serena 3.1 kann das, Berta, Version 2 nicht. Rosalie 75 cm; SIMONE-04'],
+    ['Krankenkasse Anna Becker, Tuincentrum Pieter Smit, Albergue Marta Ruiz e Albergo Paolo Rossi'],
+    ['La société Bernard Leroy, SARL Jean Dupont et Association Marie Leroy'],
+    ['Przedszkole Anna Nowak, Urząd Jan Kowalski, Stadsbiblioteket Karin Lind, Sociedade João Silva'],
+    ['Wohnberatungszentrum Anna Becker und Hausratversicherung Karl Huber'],
+    ['Die Bluse Martha, la jupe Camille, el vestido Carmen, de jurk Sanne, klänningen och kjol Astrid'],
+    ['We sell the clematis Elizabeth and the armchair Martha. Hyllan Ivar är slut, tulipán Marta también.'],
   ])('stays: %s', (text) => {
     expect(persons(text)).toEqual([]);
   });
@@ -57,6 +63,8 @@ describe('a person beside such words', () => {
     ['Mercedes López kommt im Opel.', ['Mercedes López']],
     ['Die Sitzung ist um drei. Elke kommt mit dem Auto, und Hanno ist nicht da.', ['Elke', 'Hanno']],
     ['Frau Stein und Herr Stal kommen.', ['Stein', 'Stal']],
+    ['Die Jacke gehört Anna Huber, das Kissen ist von Martha.', ['Anna Huber', 'Martha']],
+    ['La mutuelle a rappelé Camille Leroy hier.', ['Camille Leroy']],
   ])('is found: %s', (text, names) => {
     expect(persons(text)).toEqual(names.map((name) => `PERSON ${name}`));
   });

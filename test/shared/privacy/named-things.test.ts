@@ -47,6 +47,15 @@ describe('a thing that is named like a person', () => {
     ['as a hospice or an arena', 'Marie Curie Hospice, Johan Cruijff arena, Hospice Anna Becker'],
     ['as a storm', "Hurricane Jeanne, Sturmtief Anna, l'ouragan Jeanne et la tempesta Beatrice."],
     ['as a law', 'A Lei Maria Lopes, la loi Simone Veil, de Wet Jan de Vries, la ley Juan Rossi'],
+    ['with a legal form at the end', 'Firma: Axel Hedman Mekaniska Verkstad Aktiebolag\nSäte: Marks kommun'],
+    ['in a column of suppliers and goods', 'Supplier,Product\nHolly Berry Crafts,mug\nAbel Martin Freight,pallet\n'],
+    ['as Our Lady', 'A lancha Senhora da Guia e o navio "Señora de los Dolores" partem às nove.'],
+    ['as a volume or a standard', 'Registro Mercantil de Lugo, Tomo 4417; segundo a Norma 018/2016.'],
+    [
+      'as a town of birth',
+      'Née le 14 octobre 2003 à Thiès, nato il 3/11/1991 a Siena, nascido a 2 de maio em Lourdes.',
+    ],
+    ['as a department', 'Avd. Selma: ägg\nAvd. Albin: nötter'],
     ['as a stop', 'Metro Rosa Parks, arrêt Jean Jaurès, halte Anna Becker, fermata Paolo Rossi'],
   ])('stays %s', (_, text) => {
     expect(persons(text)).toEqual([]);
@@ -89,6 +98,12 @@ describe('a person beside such things', () => {
       'after a label in the same line',
       'Marke: VW, Halter: Sönke Petersen, Kennzeichen: fehlt',
       ['PERSON Sönke Petersen'],
+    ],
+    ['as a lady', 'A Senhora dos Santos e a senhora da Silva chegam.', ['PERSON dos Santos', 'PERSON da Silva']],
+    [
+      'to whom something is done',
+      'Née le 2 mai 1990, Camille Leroy écrit à Thérèse.',
+      ['PERSON Camille Leroy', 'PERSON Thérèse'],
     ],
     ['in another column', 'brand;driver\nAlfa Romeo;Priscilla Odom\n', ['PERSON Priscilla Odom']],
     [

@@ -10,7 +10,7 @@ import { lineNear, textAfter, textBefore } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { phraseSet } from '../../word-set.ts';
 import { isLegalForm } from '../things/legal-form.ts';
-import { beginsWithThing } from '../things/thing-words.ts';
+import { beginsWithThing, endsInThing } from '../things/thing-words.ts';
 import type { Field } from './fields.ts';
 import { isDescription, isFirm, isPlain, isWithoutPerson, meansNobody, WORD, type Word, wordAt } from './name-parts.ts';
 
@@ -111,6 +111,7 @@ function isPerson({ kind, isPersonal, label }: Field, words: readonly Word[]): b
     names.some(meansNobody) ||
     names.some(isFirm) ||
     beginsWithThing(names.map(({ lower }) => lower)) ||
+    endsInThing(names.map(({ lower }) => lower)) ||
     endsInLegalForm(words)
   ) {
     return false;

@@ -2,7 +2,7 @@ import { FIRMS } from '../../names/firms.ts';
 import { COMMON, GIVEN, listedBits } from '../../names/name-bits.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { textAfter, textBefore } from '../../text/text-beside.ts';
-import { isFirmInAnyCase, isPartOfFirm } from '../things/legal-form.ts';
+import { isFirmInAnyCase, isLegalForm, isPartOfFirm } from '../things/legal-form.ts';
 import { isGoodsBefore, isThingAfter, isThingBefore, isThingCompound } from '../things/thing-words.ts';
 import { isGiven, isSurname } from './name-candidate.ts';
 import { endsOf, type NameWord } from './name-run.ts';
@@ -19,12 +19,13 @@ export function isFirm(scanned: ScannedText, names: readonly NameWord[]): boolea
 }
 
 /**
- * Whether a word for a thing comes before the given name, or at the end: "Zespół Szkół Marii Konopnickiej", "Marie
- * Curie Hospice".
+ * Whether a word for a thing comes before the given name, or a word for one or a legal form at the end: "Zespół Szkół
+ * Marii Konopnickiej", "Marie Curie Hospice".
  */
 export function hasThing(names: readonly NameWord[]): boolean {
   const [, last] = endsOf(names);
-  const isLastThing = names.length > 1 && !isSurname(last) && !isGiven(last) && isThingAfter(last.lower);
+  const isOther = names.length > 1 && !isSurname(last) && !isGiven(last);
+  const isLastThing = isOther && (isThingAfter(last.lower) || (last.lower.length > 3 && isLegalForm(last.lower)));
   // Without a given name, the index is -1: all names but the last.
   const before = names.slice(0, names.findIndex(isGiven));
   const isThing = ({ lower }: NameWord): boolean =>

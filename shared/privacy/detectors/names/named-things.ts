@@ -106,7 +106,7 @@ const LAWS = /^(?:theorem|equation|hypothes[ie]s|conjecture|syndrome|paradox|lem
 const isLaw = remembered((word) => LAWS.test(word));
 
 // "im. Jana", "ul. Marii": abbreviations before the name of a thing.
-const ABBREVIATED = wordSet('im ul al pl os str av avda bd blvd pza pzza urb st ste sta sw sv hosp univ');
+const ABBREVIATED = wordSet('avd abt afd im ul al pl os str av avda bd blvd pza pzza urb st ste sta sw sv hosp univ');
 
 // "L'entreprise", "dell'azienda": the article may be joined to the word.
 function isThingWord(lower: string, start: number): boolean {

@@ -113,6 +113,9 @@ function turnsOf(talk: readonly Turn[]): readonly Turn[] {
   const isMostlyKnown = known * 2 >= byName.size || talk.every(({ isTimed }) => isTimed);
   const isNamed = ([lower, turns]: readonly [string, readonly Turn[]]): boolean => {
     const words = lower.split(' ');
+    if (words.length > 1 && DEPARTMENT.test(words[0] as string)) {
+      return false;
+    }
     // "big dave" writes more than one message, "note dave" does not.
     const isNicknamed = turns.length > 1 && words.length === 2 && isSpeakerGivenName(words[1] as string);
     // "Ale" writes more than one message: a short form of a name that is an everyday word elsewhere.
@@ -122,6 +125,9 @@ function turnsOf(talk: readonly Turn[]): readonly Turn[] {
   const named = new Map([...byName].filter(isNamed));
   return talk.filter(({ lower }) => named.has(lower));
 }
+
+// "Avd. Räven: Yasmin", "Abt. Nord: …": a department with a name.
+const DEPARTMENT = /^(?:avd|abt|afd|dept|dep|div|grp|gr|kl|kom|ref|sekt)\.$/;
 
 // "Ale" is also Polish for "but", and cannot be a given name everywhere.
 const SHORT_FORMS: ReadonlySet<string> = new Set(['ale', 'edo', 'teo']);

@@ -1,6 +1,6 @@
 import { onceFor } from '../../../once.ts';
 import { DEPARTMENTS } from '../../names/departments.ts';
-import { COMMON, GIVEN, SURNAME } from '../../names/name-bits.ts';
+import { COMMON, GIVEN, listedBits, SURNAME } from '../../names/name-bits.ts';
 import { NO_SURNAMES } from '../../names/titles.ts';
 import { isInLanguage } from '../../names/words-of-languages.ts';
 import { allMatches } from '../../text/match-at.ts';
@@ -88,14 +88,20 @@ const NAMING_TITLES = wordSet(
   'hnos don dona dom padre pere suor sor fra fru lady lord sir dame dr prof doctor captain capitaine',
 );
 // Whether a church or an estate is named after Our Lady; "casa da senhora Fagundes" belongs to a person.
-function isOurLady(lower: string, { start, end }: TextRange): boolean {
+function isOurLady({ text, lower }: Pick<ScannedText, 'text' | 'lower'>, { start, end }: TextRange): boolean {
   const before = textBefore(lower, start, OUR_LADY_REACH);
-  return OURS.test(before) || (ESTATES.test(before) && /^ d(?:[aeo]s?|el) /.test(textAfter(lower, end, 6)));
+  const of = text.charAt(start) === 'S' ? OF_WHAT.exec(textAfter(text, end, OUR_LADY_REACH))?.[1] : undefined;
+  const isOfThing = of !== undefined && (listedBits(of.toLowerCase()) & SURNAME) === 0;
+  return (
+    OURS.test(before) || isOfThing || (ESTATES.test(before) && /^ d(?:[aeo]s?|el) /.test(textAfter(lower, end, 6)))
+  );
 }
 
 const OURS = /(?:^|[^a-z])(?:nossa|nuestra|ntra\.?) $/;
 const ESTATES =
   /(?:^|[^a-z])(?:quinta|casa|ermida|monte|herdade|rua|largo|capela|igreja|ermita|iglesia|virgen|calle|plaza) d[ae](?: la)? $/;
+// "Senhora da Graça", "Señora de los Dolores"; "Senhora dos Santos" can be a lady.
+const OF_WHAT = /^ (?:d[ao]s?|de las?|de los|del) ([A-Z][a-z\u00AA-\uFFFB]{2,})/;
 const OUR_LADY_REACH = 20;
 const OF_GENTRY = wordSet('don dona dom padre suor sor fra');
 
@@ -106,7 +112,7 @@ const OF_GENTRY = wordSet('don dona dom padre suor sor fra');
  */
 export function isTitledThing({ text, lower }: ScannedText, { start, end, lower: title }: NameWord): boolean {
   // "Nuestra Señora de la Asunción", "Quinta da Senhora da Ribeira": churches and estates.
-  if (/^senh?ora$/.test(title) && isOurLady(lower, { start, end })) {
+  if (/^senh?ora$/.test(title) && isOurLady({ text, lower }, { start, end })) {
     return true;
   }
   if (isQuotedGoods({ text, lower }, start)) {

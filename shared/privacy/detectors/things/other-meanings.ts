@@ -34,6 +34,18 @@ const REACH = 20;
 const isPlaceOfSigning = ({ lower }: Pick<ScannedText, 'lower'>, start: number): boolean =>
   mayMatchPart(SIGNED_AT, lower) && SIGNED_AT.test(textBefore(lower, start, REACH));
 
+// "née le 14 octobre 2003 à Thiès", "nato il 3/11/1991 a Siena": where somebody was born.
+const BORN_AT =
+  /(?:^|[^a-z])(?:nee? (?:le [^\n,;]{1,24} )?a|nat[oa] (?:il [^\n,;]{1,24} )?a|nascid[oa] (?:a [^\n,;]{1,24} )?em|nacid[oa] (?:el [^\n,;]{1,24} )?en|geboren (?:op [^\n,;]{1,24} )?te|born (?:on [^\n,;]{1,24} )?in) $/;
+const BORN_REACH = 48;
+const isBirthplace = ({ lower }: Pick<ScannedText, 'lower'>, start: number): boolean =>
+  mayMatchPart(BORN_AT, lower) && BORN_AT.test(textBefore(lower, start, BORN_REACH));
+
+// "Tomo 4417", "Norma 018/2016": a volume, a standard, a line or a gate with its number.
+const NUMBERED = wordSet('tomo norma linea rota pista mina villa nave porta regla marca');
+const isNumbered = ({ lower }: Pick<ScannedText, 'lower'>, name: string, start: number): boolean =>
+  NUMBERED.has(name) && /^ (?:n\.? ?[o\u00BA\u00B0]?\.? ?)?\d/.test(textAfter(lower, start + name.length, 8));
+
 // Feasts that are named like persons, folded; not "Martin" or "Lucia", who may be somebody to wait for.
 const FEASTS = wordSet(
   'nikolaus silvester martini johanni michaeli jakobi georgi josefi stefani leonhardi kathrein valborg sylwester sylwestra',
@@ -97,8 +109,8 @@ const isRomeo = ({ lower }: Pick<ScannedText, 'lower'>, name: string, start: num
   name === 'romeo' && /(?:^|[^a-z])alfa $/.test(textBefore(lower, start, 6));
 
 /**
- * Whether folded words at a position are a vehicle, the place where a document was signed, a town, a feast, a gate, a
- * fastener, a unit or a month.
+ * Whether folded words at a position are a vehicle, the place where a document was signed or somebody was born, a town,
+ * a feast, a thing with its number, a gate, a fastener, a unit or a month.
  */
 export const isNamedOtherwise = (
   folded: Pick<ScannedText, 'lower'>,
@@ -110,7 +122,9 @@ export const isNamedOtherwise = (
   isPlaceOfSigning(folded, start) ||
   isTownOfOffice(folded, start) ||
   (words.length === 1 &&
-    (isFeast(folded, words[0] ?? '', start) ||
+    (isBirthplace(folded, start) ||
+      isNumbered(folded, words[0] ?? '', start) ||
+      isFeast(folded, words[0] ?? '', start) ||
       isGate(folded, words[0] ?? '', start) ||
       isFastener(folded, words[0] ?? '', start) ||
       isTemperature(folded, words[0] ?? '', start) ||

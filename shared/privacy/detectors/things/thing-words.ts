@@ -1,6 +1,7 @@
 import { isListedName, listedBits, SURNAME } from '../../names/name-bits.ts';
 import { remembered } from '../../remembered.ts';
 import { wordSet } from '../../word-set.ts';
+import { GOODS, INSTITUTION_ENDING, INSTITUTIONS } from './institution-words.ts';
 import { THINGS_AFTER, THINGS_BEFORE } from './named-after.ts';
 
 // Trades, shops, farms and rooms before a name, folded, except those that an ending identifies.
@@ -135,12 +136,19 @@ export const isThingBefore: (word: string) => boolean = remembered(
     THINGS_BEFORE.has(word) ||
     TRADES_BEFORE.has(word) ||
     KINDS_BEFORE.has(word) ||
-    (BEFORE_ENDING.test(word) && !isListedName(word) && !LIKE_A_TRADE.has(word)),
+    INSTITUTIONS.has(word) ||
+    ((BEFORE_ENDING.test(word) || INSTITUTION_ENDING.test(word)) && !isListedName(word) && !LIKE_A_TRADE.has(word)),
 );
 
 /** Whether several folded words begin with a word for a thing that is not a listed name: "bar el muelle". */
 export function beginsWithThing([first, second]: readonly string[]): boolean {
   return first !== undefined && second !== undefined && isThingBefore(first) && !isListedName(first);
+}
+
+/** Whether several folded words end in a word for a thing that is not a listed name: "Holly Berry Crafts". */
+export function endsInThing(words: readonly string[]): boolean {
+  const last = words.at(-1) ?? '';
+  return words.length > 1 && isThingAfter(last) && !isListedName(last);
 }
 
 // "Kaffemaskinen Rosita", "Symaskinen Ester", but not "the machine Sarah ordered"
@@ -151,7 +159,7 @@ const SHIP_ENDING =
 
 /** Whether a folded word before a single name makes it the name of a product, a program or an animal. */
 export const isGoodsBefore: (word: string) => boolean = remembered(
-  (word) => GOODS_BEFORE.has(word) || SHIP_ENDING.test(word) || MACHINE_ENDING.test(word),
+  (word) => GOODS_BEFORE.has(word) || GOODS.has(word) || SHIP_ENDING.test(word) || MACHINE_ENDING.test(word),
 );
 
 /** Whether a folded word after a name makes it the name of a thing. */
