@@ -1,7 +1,7 @@
 import { isListedName, listedBits, SURNAME } from '../../names/name-bits.ts';
 import { remembered } from '../../remembered.ts';
 import { wordSet } from '../../word-set.ts';
-import { GOODS, INSTITUTION_ENDING, INSTITUTIONS } from './institution-words.ts';
+import { GOODS } from './goods.ts';
 import { THINGS_AFTER, THINGS_BEFORE } from './named-after.ts';
 
 // Trades, shops, farms and rooms before a name, folded, except those that an ending identifies.
@@ -136,8 +136,7 @@ export const isThingBefore: (word: string) => boolean = remembered(
     THINGS_BEFORE.has(word) ||
     TRADES_BEFORE.has(word) ||
     KINDS_BEFORE.has(word) ||
-    INSTITUTIONS.has(word) ||
-    ((BEFORE_ENDING.test(word) || INSTITUTION_ENDING.test(word)) && !isListedName(word) && !LIKE_A_TRADE.has(word)),
+    (BEFORE_ENDING.test(word) && !isListedName(word) && !LIKE_A_TRADE.has(word)),
 );
 
 /** Whether several folded words begin with a word for a thing that is not a listed name: "bar el muelle". */

@@ -1,27 +1,5 @@
 import { wordSet } from '../../word-set.ts';
 
-/** Institutions, shops and companies before a name, folded, in nine languages, except those that an ending identifies. */
-export const INSTITUTIONS: ReadonlySet<string> = wordSet(
-  `preschool dispensary supermarket gartencenter baumarkt supermarkt krankenkasse sparkasse kreissparkasse volksbank raiffeisenbank stadtwerke stadtverwaltung hauptverwaltung gemeindeverwaltung
-  pflegedienst lieferdienst winterdienst reinigungsdienst sozialstation tagespflege zeltplatz campingplatz freibad hallenbad jugendzentrum sanitatshaus autovermietung genossenschaft
-  wohnungsbaugenossenschaft baugesellschaft forderverein sportgemeinschaft freiwilligenfeuerwehr polizeiinspektion landratsamt finanzamt amtsgericht landgericht bezirksamt jugendamt gesundheitsamt
-  mutuelle mutuelles prefecture mairie ehpad foyer maternite dispensaire laverie droguerie quincaillerie jardinerie animalerie auberge mediatheque ludotheque copropriete cooperative societe societes
-  scp selarl sarl sasu eurl gaec scea association fromageries papeteries biscuiteries conserveries rectorat conservatoire
-  mutua mutualidad cooperativa ayuntamiento diputacion consejeria concejalia juzgado notaria comisaria parroquia ludoteca piscina albergue hostal posada parador meson taberna tasca fonda estanco bazar
-  drogueria lonja cofradia hermandad sociedad asociacion agrupacion urbanizacion
-  municipio prefettura questura tribunale procura parrocchia oratorio agenzia consorzio societa associazione confraternita circolo ricevitoria tabaccheria locanda albergo pensione
-  tuincentrum bouwmarkt zorgverzekering zorgverzekeraar ziektekostenverzekeraar woningcorporatie woningstichting thuiszorg huisartsenpost gezondheidscentrum zorgcentrum woonzorgcentrum verpleeghuis
-  kinderopvang peuterspeelzaal kinderboerderij waterschap gemeentehuis sportpark zwembad uitgeverij drukkerij slijterij bakkerij maatschappij vennootschap
-  camara conservatoria cartorio esquadra paroquia infantario associacao sociedade pousada estalagem albergaria hospedaria marisqueira churrasqueira gelataria padarias drogaria fazenda
-  spoldzielni urzad starostwo parafia przedszkole zlobek osrodek stowarzyszenie towarzystwo spolka spolki wspolnoty schronisko restauracja pizzeria politechnika politechniki
-  forsakringskassan kommunen landstinget foreningen forbundet bostadsrattsforeningen brf samfalligheten vardcentralen vardcentral lasarettet folktandvarden apoteket biblioteket stadsbiblioteket
-  simhallen ishallen matbutiken butiken gymnasiet hogskolan universitetet mejeriet bryggeriet slakteriet tryckeriet forlaget aktiebolaget kommune bornehave vuggestue`,
-);
-
-/** Endings of institutions and companies in German, Dutch and Swedish, folded. */
-export const INSTITUTION_ENDING: RegExp =
-  /^.{3,24}(?:versicherung|verzekering|forsakring|verwaltung|zentrum|centrum|gesellschaft|genossenschaft|gemeinschaft|vermietung|markt|opvang|stichting|stiftung|corporatie|kliniek|vereniging|kassan|linjen|centralen|foreningen|forbundet|stiftelsen|bolaget|affaren|butiken|kliniken|mottagningen|hotellet|museet)$/;
-
 /**
  * Furniture, textiles, clothes, plants, food, animals and vehicles before a single name, folded, in nine languages. No
  * word that is also a verb or a duty, because "ring Anna" and "crane Petersen" name persons.
