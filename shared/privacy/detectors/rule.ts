@@ -53,6 +53,8 @@ export interface Rule {
   readonly leads?: boolean;
   /** Words, one of which must also occur within 120 characters of the value. */
   readonly alsoNear?: RegExp | undefined;
+  /** Whether the text around a match shows that it is something else. */
+  readonly isOther?: ((scanned: ScannedText, place: TextRange) => boolean) | undefined;
 }
 
 /** Creates a detector that tries rules at every position where they can begin. */
@@ -99,6 +101,7 @@ const EVERY_FIELD = {
   onlyBefore: false,
   leads: false,
   alsoNear: undefined,
+  isOther: undefined,
 } as const;
 
 /** A rule with its index among the rules of its detector. */
@@ -191,7 +194,9 @@ function accept(
     return null;
   }
   const strength = strengthOf(scanned, rule, { start, end });
-  return strength === null ? null : { kind: rule.kind, start, end, strength, value };
+  return strength === null || rule.isOther?.(scanned, { start, end }) === true
+    ? null
+    : { kind: rule.kind, start, end, strength, value };
 }
 
 function withoutLastGroup(written: string): string {

@@ -188,7 +188,7 @@ const LABELS: Readonly<Record<FieldKind, Labels>> = {
     sv: 'kort,kortnummer,kortnr,kreditkort,betalkort',
   },
   account: {
-    en: 'account number,account no,acctid,acct id,acct number,account nr,bank account,acct,acct no,sort code,routing number,bank account number,bank account no',
+    en: 'account number,account no,acctid,acct id,acct number,account nr,bank account,acct,acct no,routing number,bank account number,bank account no',
     de: 'kontonummer,kontonr,konto nr,bankkonto,konto,bankverbindung',
     fr: 'numero de compte,compte bancaire,rib,n compte,n de compte',
     es: 'cuenta,numero de cuenta,cuenta bancaria,n cuenta,ccc',

@@ -17,7 +17,7 @@ export const NUMBER_LABELS: readonly (readonly ['national' | 'birth' | 'account'
   ['birth', 'ddn,d d n,gebdat,gebdatum,fn,f d n,d n,dt nasc,nac el,naci el,geb d,dob dd mm yyyy,birth day'],
   [
     'account',
-    'acc no,acc nr,acc,kto,kto nr,konto nr,rtn,aba,aba routing,routing,c c,cta,cta cte,rekeningnr,giro,girorekening,sort,s c,rib,n de cuenta',
+    'acc no,acc nr,acc,kto,kto nr,konto nr,rtn,aba,aba routing,routing,c c,cta,cta cte,rekeningnr,giro,girorekening,rib,n de cuenta',
   ],
   [
     'plate',

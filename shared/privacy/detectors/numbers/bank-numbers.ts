@@ -3,6 +3,7 @@ import { contextWords } from '../../text/context-expression.ts';
 import type { Rule } from '../rule.ts';
 import { modulo97, passesLuhn, weightedSum } from './checksums.ts';
 import { hasIbanForm, isIban } from './ibans.ts';
+import { isOtherAccount } from './other-accounts.ts';
 
 const ACCOUNT_WORDS = contextWords({
   en: `acc,acc no,acc nr,rtn,s/c,account number*,account no,account nr,account num,account #,accountnumber*,acct,acct no,acct number,bank account*,checking account*,savings account*,a/c,a/c no,
@@ -119,15 +120,16 @@ export const BANK_ACCOUNT_RULES: readonly Rule[] = [
     at: 'number',
     leading: true,
     digitsMin: 6,
-    // "2750-642 Cascais" is a post code and a town; "konto=e.wrona" ends a log line, and a date begins the next line.
+    // "2026-11" is a month. "2750-642 Cascais" is a post code and a town; "konto=e.wrona" ends a log line, and a date begins the next line.
     // "192.168.8.1" is an address in a network, "12.34.56.789" a Dutch account.
     expression:
-      /(?!(?:19|20)\d{2}-[01]\d-[0-3]\d(?!\d))(?![0-3]?\d[./-][01]?\d[./-](?:19|20)\d{2}(?!\d))(?!\d{1,7}[.,]\d{2}(?![\d.,-]))(?!\d{4}-\d{3} [A-Z][a-z])(?!(?!\d\d\.\d\d\.\d\d\.)\d{1,3}(?:\.\d{1,3}){3}(?![\d.]))\d{2,26}(?:[ ./-]{1,2}\d{1,12}){0,7}/y,
+      /(?!(?:19|20)\d{2}-(?:0[1-9]|1[0-2])(?:-[0-3]\d)?(?![\d-]))(?![0-3]?\d[./-][01]?\d[./-](?:19|20)\d{2}(?!\d))(?!\d{1,7}[.,]\d{2}(?![\d.,-]))(?!\d{4}-\d{3} [A-Z][a-z])(?!(?!\d\d\.\d\d\.\d\d\.)\d{1,3}(?:\.\d{1,3}){3}(?![\d.]))\d{2,26}(?:[ ./-]{1,2}\d{1,12}){0,7}/y,
     valid: (digits) => digits.length >= 6 && digits.length <= 26,
     shrinks: true,
     proof: 'context',
     words: ACCOUNT_WORDS,
     reach: 36,
+    isOther: isOtherAccount,
   },
   {
     // "Our bank details: 20-48-21 / 48219376"
@@ -140,7 +142,7 @@ export const BANK_ACCOUNT_RULES: readonly Rule[] = [
     expression: /\d{2}-\d{2}-\d{2}[,;]?[ /|]{1,3}\d{8}(?!\d)/y,
     proof: 'context',
     words: contextWords({
-      en: 'bank,bank details,bacs,transfer*,payee*,pay to,payment*,account*,barclays,lloyds,natwest,hsbc',
+      en: 'bank,bank details,sort,sort code*,bacs,transfer*,payee*,pay to,payment*,account*,barclays,lloyds,natwest,hsbc',
     }),
   },
   {

@@ -1,0 +1,49 @@
+import { contextWords } from '../../text/context-expression.ts';
+import { digitsOf } from '../../text/digits-of.ts';
+import type { ScannedText } from '../../text/scanned-text.ts';
+import { textAfter, textBefore } from '../../text/text-beside.ts';
+import type { TextRange } from '../../text/text-range.ts';
+
+/** Whether digits are written as a British sort code, which identifies a bank's branch and no person: "20-45-11". */
+export const isSortCode = (written: string): boolean => /^\d\d-\d\d-\d\d$/.test(written);
+
+/** Whether a number beside a word for accounts is a bank's own number or an account of a firm's bookkeeping. */
+export function isOtherAccount(scanned: ScannedText, { start, end }: TextRange): boolean {
+  const written = scanned.text.slice(start, end);
+  const { length } = digitsOf(written);
+  return (
+    isSortCode(written) ||
+    (length === 6 && AFTER_SORT_CODE.test(textBefore(scanned.lower, start, 12))) ||
+    (length <= LEDGER_DIGITS_MAX && isOfLedger(scanned.lower, { start, end }))
+  );
+}
+
+const AFTER_SORT_CODE = /(?:^|[^a-z])(?:sort(?:[ -]?code)?|s\/c)[.:]? {1,2}$/;
+
+// Charts of accounts number with three to eight digits.
+const LEDGER_DIGITS_MAX = 8;
+// Half a line: "Konto 6520 Fuhrpark, Gegenkonto 1200". Not measured.
+const LINE_REACH = 60;
+
+function isOfLedger(lower: string, { start, end }: TextRange): boolean {
+  const before = textBefore(lower, start, LINE_REACH);
+  const after = textAfter(lower, end, LINE_REACH);
+  const line = `${before.slice(before.lastIndexOf('\n') + 1)} ${after.split('\n', 1)[0]}`;
+  BOOKKEEPING.lastIndex = 0;
+  return BOOKKEEPING.test(line) || LEDGER_NAME.test(after);
+}
+
+const BOOKKEEPING = contextWords({
+  en: 'ledger*,cost centre*,cost center*,nominal code*,chart of accounts',
+  de: 'kostenstelle*,gegenkonto*,buchungskonto*,sachkonto*,kontenrahmen*,kontoklasse*,buchungssatz*',
+  fr: 'analytique*,comptable*,plan comptable',
+  es: 'contable*,plan contable',
+  it: 'conto economico,mastro,mastrino,contabile,contabili,piano dei conti',
+  nl: 'grootboek*,dagboek*,boekstuk*,kostenplaats*',
+  pt: 'contabil*,centro de custo*,snc',
+  pl: 'dekret*,ksiegow*,plan kont,rachunek wynikow,rachunku wynikow',
+  sv: 'kontoklass*,kontoplan*,verifikation*,kostnadsstalle*,resultatrakning*,balansrakning*',
+});
+// "cuenta 570000 Caja", "rekening 130000 Debiteuren": what an account of the bookkeeping is for.
+const LEDGER_NAME =
+  /^,? (?:cash|debtors|creditors|receivables|payables|purchases|sales|kasse|debitoren|kreditoren|forderungen|verbindlichkeiten|umsatzerlose|wareneingang|caisse|clients|fournisseurs|fournitures|achats|ventes|caja|clientes|proveedores|compras|ventas|cassa|clienti|fornitori|acquisti|vendite|kas|debiteuren|crediteuren|omzet|inkoop|btw|caixa|fornecedores|fornecimentos|vendas|kasa|materialy|odbiorcy|dostawcy|kassa|kundfordringar|leverantorsskulder)(?![a-z])/;
