@@ -22,6 +22,9 @@ import { isFullName } from './goods-tables.ts';
 import { passwordIn } from './password-field.ts';
 import { findInSegments } from './segment-formats.ts';
 
+// "2 rivets", "520 x 110": a number of things, a size.
+const NO_PLATE = /(?:^| )[a-z]{4,}(?: |$)|^\d{1,4} ?x ?\d{1,4}$/;
+
 /** What values of a kind look like: a sticky, bounded expression, and a check of the letters and digits. */
 interface Shape {
   readonly kind: PersonalDataKind;
@@ -80,8 +83,12 @@ const SHAPES: Readonly<Record<Exclude<FieldKind, 'person' | 'person or firm' | '
     plate: {
       kind: 'LICENSE_PLATE',
       expression: /[A-Za-z0-9]{1,4}(?:[ -]{0,2}[A-Za-z0-9]{1,5}){0,3}/y,
-      valid: (compact) =>
-        digitsOf(compact).length >= 1 && lettersIn(compact) >= 1 && compact.length >= 4 && compact.length <= 9,
+      valid: (compact, written) =>
+        digitsOf(compact).length >= 1 &&
+        lettersIn(compact) >= 1 &&
+        compact.length >= 4 &&
+        compact.length <= 9 &&
+        !NO_PLATE.test(written),
     },
     vehicle: {
       kind: 'LICENSE_PLATE',

@@ -3,6 +3,7 @@ import { digitsOf } from '../../text/digits-of.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { textAfter, textBefore } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
+import { fillsCodeCell } from './code-cell.ts';
 
 /** Whether digits are written as a British sort code, which identifies a bank's branch and no person: "20-45-11". */
 export const isSortCode = (written: string): boolean => /^\d\d-\d\d-\d\d$/.test(written);
@@ -13,6 +14,7 @@ export function isOtherAccount(scanned: ScannedText, { start, end }: TextRange):
   const { length } = digitsOf(written);
   return (
     isSortCode(written) ||
+    fillsCodeCell(scanned, { start, end }) ||
     (length === 6 && AFTER_SORT_CODE.test(textBefore(scanned.lower, start, 12))) ||
     (length <= LEDGER_DIGITS_MAX && isOfLedger(scanned.lower, { start, end }))
   );

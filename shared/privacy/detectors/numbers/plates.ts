@@ -1,6 +1,8 @@
 import { compileExpression } from '../../text/compiled-expression.ts';
 import type { Rule } from '../rule.ts';
+import { fillsCodeCell } from './code-cell.ts';
 import { lettersIn } from './letters-in.ts';
+import { isOfWords, isOtherThanPlate } from './other-plates.ts';
 import { LABELED_PLATES, PLATE_EXPRESSIONS, RARE_PLATE, SURE_PLATE, WEAK_PLATE } from './plate-formats.ts';
 import { LET_IN, PLATE_WORDS, RIGHT_AFTER_VEHICLE, VEHICLE_MATTERS, VEHICLE_WORDS } from './vehicle-words.ts';
 
@@ -35,6 +37,7 @@ export const LICENSE_PLATE_RULES: readonly Rule[] = [
     words: PLATE_WORDS,
     onlyBefore: true,
     reach: 32,
+    isOther: fillsCodeCell,
   },
   ...LABELED_PLATES.map(
     (expression): Rule => ({
@@ -46,6 +49,7 @@ export const LICENSE_PLATE_RULES: readonly Rule[] = [
       words: PLATE_WORDS,
       onlyBefore: true,
       reach: 24,
+      isOther: ({ text }, { start, end }) => isOfWords(text.slice(start, end)),
     }),
   ),
   {
@@ -54,6 +58,7 @@ export const LICENSE_PLATE_RULES: readonly Rule[] = [
     expression: compileExpression(NOT_OF_TYPE + SURE_PLATE.source, SURE_PLATE.flags),
     proof: 'form',
     words: VEHICLE_WORDS,
+    isOther: isOtherThanPlate,
   },
   ...PLATE_EXPRESSIONS.map(
     (expression): Rule => ({
@@ -64,6 +69,7 @@ export const LICENSE_PLATE_RULES: readonly Rule[] = [
       proof: 'context',
       words: VEHICLE_WORDS,
       reach: 40,
+      isOther: isOtherThanPlate,
     }),
   ),
   ...PLATE_EXPRESSIONS.map(
@@ -100,6 +106,7 @@ export const LICENSE_PLATE_RULES: readonly Rule[] = [
     proof: 'context',
     words: VEHICLE_MATTERS,
     reach: 160,
+    isOther: isOtherThanPlate,
   },
   {
     name: 'plate of a country right after a vehicle',
@@ -110,5 +117,6 @@ export const LICENSE_PLATE_RULES: readonly Rule[] = [
     words: RIGHT_AFTER_VEHICLE,
     onlyBefore: true,
     reach: 24,
+    isOther: fillsCodeCell,
   },
 ];

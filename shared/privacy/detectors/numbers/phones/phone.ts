@@ -9,6 +9,7 @@ import { standsAlone } from '../../../text/stands-alone.ts';
 import { textAfter, textBefore } from '../../../text/text-beside.ts';
 import type { TextRange } from '../../../text/text-range.ts';
 import { AFTER_PENALTY, OTHER_NEAR, OTHER_WORDS } from '../../rule.ts';
+import { fillsCodeCell } from '../code-cell.ts';
 import { joinedPhones } from './joined-phones.ts';
 import { AFTER_AREA, BETWEEN_GROUPS, isFileOrSize, isPhoneShaped } from './phone-shapes.ts';
 import { isKnownWithoutWord } from './phone-without-word.ts';
@@ -174,6 +175,9 @@ function national(scanned: ScannedText, start: number): Finding | null {
   const end = start + written.length;
   // "2024-0311" can be a number of Panama only directly after a word for phone numbers.
   if (isFileOrSize(written) && distanceBefore(scanned, start, { words: PHONE_WORDS }) > RIGHT_AFTER) {
+    return null;
+  }
+  if (fillsCodeCell(scanned, { start, end })) {
     return null;
   }
   return isNamed(scanned, start, end) ||
