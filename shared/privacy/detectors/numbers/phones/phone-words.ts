@@ -1,9 +1,9 @@
+import { compileExpression } from '../../../text/compiled-expression.ts';
 import { contextWords } from '../../../text/context-expression.ts';
 import type { ScannedText } from '../../../text/scanned-text.ts';
 import { textAfter, textBefore } from '../../../text/text-beside.ts';
 
-/** Words that make digits beside them a telephone number. */
-export const PHONE_WORDS = contextWords({
+const WORDS = contextWords({
   en: `line on,claims line,phone*,*phone,*phones,tel,tel.,telno,mobile*,mobil,cell,cellular,cellphone*,fax,faxno,call,calls,called me,called us,called him,called her,called from,calling,caller,callback,dial,dialed,ring,text me,text us,texted,sms,
     whatsapp,viber,signal,telegram,reach me,reach us,reach him,reach her,reach them,reachable,contact*,hotline*,helpline*,desk,office line,direct line,home line,work line,private line,landline*,
     direct dial,voicemail*,answering,answer,answered,my number,his number,her number,their number,our number,your number,number is,'s number,new number,emergency number,
@@ -20,9 +20,13 @@ export const PHONE_WORDS = contextWords({
   other: `parorende*,tlf*,telefonnummer*,puhelin*,gsm,telefonu*,ktory,numer do,nr tel*,tel do,fon,ph,mob,t:,m:,p:,f:`,
 });
 
-// A word for an article or a code directly before its number, folded: "art. 20-1184-03", "codice 0464-5550-12".
+/** Words that make digits beside them a telephone number. A ring for sealing ("O-ring") is none. */
+export const PHONE_WORDS: RegExp = compileExpression(`(?!(?<=(?<![a-z])o[ -])ring)(?:${WORDS.source})`, 'g');
+
+// A word for an article, a receipt, a meter, a room or a member of a chamber directly before its number, folded: "art.
+// 20-1184-03", "codice 0464-5550-12", "col. 28011207".
 const OF_ARTICLE: RegExp =
-  /(?:^|[^a-z])(?:art|artnr|cod|pallet|collo|colli|colis|parcel|paket|pakket|paczka|bulto|palet|paleta|palete|volume|lotto|lote|batch|codice|codigo|kod|indeks|item|part|sku|best\.?-?nr|bestell|bestelnr|symbol|matricola|ordernr)[.:-]?(?: ?(?:nummer|number|numer|numero|nr|no|n|num)[.:]?o?)?[: ]? ?$/;
+  /(?:^|[^a-z])(?:art|artnr|cod|pallet|collo|colli|colis|parcel|paket|pakket|paczka|bulto|palet|paleta|palete|volume|lotto|lote|batch|codice|codigo|kod|indeks|item|part|sku|best\.?-?nr|bestell|bestelnr|symbol|matricola|ordernr|bon|contador|contatore|compteur|zahler|licznik|matare|col|colegiad[oa]|room|zimmer|raum|bureau|salle|sala|stanza|kamer|pokoj|pok|rum)[.:-]?(?: ?(?:nummer|number|numer|numero|nr|no|n|num)[.:]?o?)?[: ]? ?$/;
 
 // "EN 12101-2", "DIN EN ISO 14119"
 const OF_STANDARD = /(?:^|[^A-Za-z])(?:DIN|EN|ISO|IEC|VDE|NEN|NBN|NF|UNE|UNI|CEI|BS|PN|SS|ASTM|ONORM)[ -]$/;
@@ -30,8 +34,9 @@ const OF_STANDARD = /(?:^|[^A-Za-z])(?:DIN|EN|ISO|IEC|VDE|NEN|NBN|NF|UNE|UNI|CEI
 // Not "WHATSAPP EN 600 123 456".
 const STANDARD = /^[1-9]\d{2,5}(?:[-:]\d{1,4}){0,2}(?![\d/-]| \d)/;
 
-// A step of a path, a file reference ("TO-4418-2024", "GK.6220.11.2026") or a container number ("MSKU 730441-2").
-const IN_CODE = /[A-Za-z0-9]\/$|(?:^|[^A-Za-z])(?!(?:TEL|FAX|MOB|FON|GSM|TFN?|PH)[.-])[A-Z]{2,4}[.-]$|[A-Z]{3}[UJZ] ?$/;
+// A step of a path, a file reference ("TO-4418-2024", "GK.6220.11.2026", "1C.04.350") or a container number ("MSKU 730441-2").
+const IN_CODE =
+  /[A-Za-z0-9]\/$|\d[A-Z]{1,2}\.$|(?:^|[^A-Za-z])(?!(?:TEL|FAX|MOB|FON|GSM|TFN?|PH)[.-])[A-Z]{2,4}[.-]$|[A-Z]{3}[UJZ] ?$/;
 
 /** Whether what comes before a number makes it that of a path, a file, a container, a standard or an article. */
 export const isCode = ({ text, lower }: ScannedText, start: number): boolean =>
@@ -48,8 +53,16 @@ export const isAfterLine = ({ text, lower }: ScannedText, start: number): boolea
   / (?:lines?|ligne)(?: is| est|:)? $/.test(textBefore(lower, start, 12));
 
 /**
- * Whether a number follows the German word for the number of a thing: "Ersatzrolle Nr. 800 264 405". A telephone number
- * begins with 0 there.
+ * Whether a number follows the word for the number of a thing: "Ersatzrolle Nr. 800 264 405", "lokal nr 0418-203-01". In
+ * German, a telephone number begins with 0 there, and in many countries a mobile number with 06 or 07.
  */
 export const isAfterNumber = (text: string, start: number): boolean =>
-  !text.startsWith('0', start) && /(?:^| )Nr\. $/.test(textBefore(text, start, 5));
+  (!text.startsWith('0', start) && /(?:^| )Nr\. $/.test(textBefore(text, start, 5))) ||
+  (!/^0[67]/.test(textAfter(text, start, 2)) &&
+    NUMBER_OF.test(textBefore(text, start, 24)) &&
+    !NUMBER_OF_PERSON.test(textBefore(text, start, 24)));
+
+const NUMBER_OF = /[A-Za-z\u00AA-\uFFFB-]{3} (?:nr|no|num|numer|numero|n\.o) $/;
+// "mitt nr", "twój numer", "nowy numer", "auf der Nr": a person's.
+const NUMBER_OF_PERSON =
+  /(?:^|[^A-Za-z])(?:min|mitt|ditt|vart|hans|hennes|deras|nytt|moj|twoj|jego|jej|nowy|stary|ten|moja|mijn|jouw|haar|zijn|nieuw|mein|dein|ihre?|neue|mon|son|notre|nouveau|mio|suo|nuovo|nostro|mi|su|nuevo|meu|seu|novo|my|your|his|her|new|the|jako|inny|inne|samma|detta|det|dit|dat|das|die|der) [a-z.]{2,6} $/i;
