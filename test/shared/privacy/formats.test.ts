@@ -122,7 +122,6 @@ const examples: Readonly<Record<PersonalDataKind, readonly string[]>> = {
   ],
   BANK_ACCOUNT: [
     'account number «12345678»',
-    'sort code «12-34-56»',
     'Kontonummer: «532013000»',
     'routing number «021000021»',
     'numero di conto «000012345678»',

@@ -2,7 +2,7 @@ import { COMMON, listedBits, TECHNICAL } from '../../names/name-bits.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { textAfter, textAround, textBefore } from '../../text/text-beside.ts';
 import { wordSet } from '../../word-set.ts';
-import type { AddressCore } from './address-extent.ts';
+import { type AddressCore, NUMBERED_THING } from './address-extent.ts';
 import { type AddressToken, followsDirectly, isHouse, isUnit, tokenAt } from './address-token.ts';
 import { introducedName } from './introduced-address.ts';
 import { COUNTED, isLedTo, isWholeClause, OF_MANNER } from './lowercase-clause.ts';
@@ -21,7 +21,8 @@ export function coreAt(
   tokens: readonly AddressToken[],
   { index, limit }: { readonly index: number; readonly limit: number },
 ): AddressCore | null {
-  if (isOtherNumber(scanned, tokens, index)) {
+  // "Pasek 2x XPZ 1250": a number of pieces.
+  if (isOtherNumber(scanned, tokens, index) || /^\d{1,4}x$/.test(tokenAt(tokens, index).lower)) {
     return null;
   }
   const core = anyCoreAt(scanned, tokens, { index, limit });
@@ -215,7 +216,10 @@ function numberThenBareName(scanned: ScannedText, tokens: readonly AddressToken[
   if (isAfterFloor(scanned, tokens, { house: index, to })) {
     return { from: index, to, proof: 'itself' };
   }
-  const { gap } = tokenAt(tokens, to);
+  const { gap, lower } = tokenAt(tokens, to);
+  if (NUMBERED_THING.test(lower)) {
+    return null;
+  }
   return gap === 'comma' || gap === 'line' ? { from: index, to, proof: 'town' } : null;
 }
 

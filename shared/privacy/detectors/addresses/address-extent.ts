@@ -67,6 +67,10 @@ function growLeft(tokens: readonly AddressToken[], street: number, limit: number
     if (token.gap === 'line' && (!isHouse(before) || before.isShortened)) {
       break;
     }
+    // "NEN-EN 60335-2-75. Garantie 24": a full stop after a number that ends a sentence.
+    if (before.isNumber && before.isShortened) {
+      break;
+    }
     if (before.isNumber) {
       from = i - 1;
     } else if (!isNamePart(before) && !isLeadingType(before)) {
@@ -118,7 +122,9 @@ function overTown(tokens: readonly AddressToken[], from: number): number {
       return from;
     }
     if (token.isNumber) {
-      return isRoad(tokens, i, from) ? from : (postCodeEnd(tokens, i) ?? from);
+      return isRoad(tokens, i, from) || NUMBERED_THING.test(tokenAt(tokens, i - 1).lower)
+        ? from
+        : (postCodeEnd(tokens, i) ?? from);
     }
     if (!isNamePart(token) && token.lower.length > 3) {
       return from;
@@ -134,6 +140,10 @@ const isRoad = (tokens: readonly AddressToken[], index: number, from: number): b
     (index === from + 1 ? /^[a-z](?:-[a-z]{1,3})?$/ : /^[a-z]{1,3}-[a-z]{1,2}$/).test(
       tokenAt(tokens, index - 1).lower,
     ));
+
+/** Words for the number of something else than a house or a town: "EG 9a TVoeD, Kennziffer 26-041". */
+export const NUMBERED_THING: RegExp =
+  /^(?:kennziffer|artikel|article|articulo|articolo|artigo|art|item|part|ref|referenz|reference|nr|no|num|numero|numer|kat|pos|konto|conto|cuenta|compte|order|lot|kod|code|codigo|codice)$|nummer$/;
 
 const NORM = /^(?:din|iso|en|iec|vde|ral)$/;
 

@@ -32,12 +32,17 @@ function startOfType(tokens: readonly AddressToken[], index: number, capitals: n
   if (isWholeStreet(tokens, index)) {
     return index - 1;
   }
-  return isLeadingType(type) && capitals > 0 && !isThrough(type, tokenAt(tokens, index + 1)) ? index : null;
+  const next = tokenAt(tokens, index + 1);
+  return isLeadingType(type) && capitals > 0 && !isThrough(type, next) && !isChange(type, next) ? index : null;
 }
 
 // "uppdateras via USB. Lampa LED 2 W"
 const isThrough = ({ lower, isCapital }: AddressToken, next: AddressToken): boolean =>
   lower === 'via' && !isCapital && MEANS.has(next.lower);
+
+// "depuis le passage a Windows 11"
+const isChange = ({ lower, isCapital }: AddressToken, next: AddressToken): boolean =>
+  lower === 'passage' && !isCapital && (next.lower === 'a' || next.lower === 'vers');
 
 const MEANS = wordSet(
   'usb wlan wifi sms mms app api ftp sftp vpn ssh http https nfc qr gps lan web www internet mail e-mail email teams zoom whatsapp dhl ups gls',

@@ -69,9 +69,9 @@ export function findStreetAddresses(scanned: ScannedText): Finding[] {
 }
 
 // "cais 3, rua Alexandre Herculano", "salida 2, Polígono Zaisa", "Folio 82, Hoja SE-66120": a number that belongs to
-// the word before it, with a comma behind it.
+// the word before it, with a comma or "to" behind it.
 const isBayOrExit = ({ text, lower }: ScannedText, { start, end }: AddressToken): boolean =>
-  text.charAt(end) === ',' &&
+  (text.charAt(end) === ',' || text.startsWith(' to ', end)) &&
   BAY_OR_EXIT.test(textBefore(lower, start, BAY_REACH)) &&
   !STREET_OF_BAY.test(textBefore(text, start, STREET_REACH));
 

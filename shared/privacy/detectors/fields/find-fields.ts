@@ -66,6 +66,7 @@ const SHAPES: Readonly<Record<Exclude<FieldKind, 'person' | 'person or firm' | '
       valid: (compact) =>
         compact.length >= 7 &&
         compact.length <= 22 &&
+        !/^0+$/.test(compact) &&
         lettersIn(compact) <= 11 &&
         (digitsOf(compact).length >= 5 || MIXED.test(compact)),
     },
@@ -215,9 +216,9 @@ const WITHOUT_LETTERS: ReadonlySet<FieldKind> = new Set(['phone', 'birth', 'card
 const ADDRESS_END =
   /[|;\u00B7]|\. (?=[A-Z])|, (?:tel|phone|fax|e-?mail)\b| (?:tel|phone|fax|e-?mail)[.:]| - (?=[A-Z][a-z]{1,20}:)| {2,24}(?:[a-z]{2,14}:|(?:tel|mob|gsm|fax)[a-z]{0,6}\.?) /gi;
 
-// "Tor 3", "rampa 4", "Dock B 12": where a lorry unloads.
+// "Tor 3", "rampa 4", "Dock B 12", "Dock 4, Leeds depot": where a lorry unloads.
 const BAY =
-  /^(?:dock|bay|gate|door|pier|berth|tor|rampe|rampa|baia|banchina|ribalta|muelle|quai|dok|perron|laadperron|brama|doca|cais|lastkaj|kaj|port|lucka) (?:[A-Z] ?)?\d{1,3}[A-Za-z]?$/i;
+  /^(?:dock|bay|gate|door|pier|berth|tor|rampe|rampa|baia|banchina|ribalta|muelle|quai|dok|perron|laadperron|brama|doca|cais|lastkaj|kaj|port|lucka) (?:[A-Z] ?)?\d{1,3}[A-Za-z]?(?:, [A-Za-z\u00AA-\uFFFB ]{2,40})?$/i;
 
 // "Deliver to: Harriet Blenkinsop, 3a Staithe Lane": the recipient before an address is a person, not part of it.
 function afterRecipient(scanned: ScannedText, { start, end, label }: Field): number {

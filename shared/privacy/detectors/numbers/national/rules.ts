@@ -1,4 +1,5 @@
 import { contextWords } from '../../../text/context-expression.ts';
+import { textBefore } from '../../../text/text-beside.ts';
 import type { Rule } from '../../rule.ts';
 import {
   isAhvNumber,
@@ -169,6 +170,9 @@ export const NATIONAL_ID_RULES: readonly Rule[] = [
     valid: isNif,
     proof: 'context',
     words: PT_WORDS,
+    // A firm's number begins with 5: "NIPC 509 447 120".
+    isOther: ({ text, lower }, { start }) =>
+      text.charAt(start) === '5' && /(?:^|[^a-z])nipc[ :.]{1,3}$/.test(textBefore(lower, start, 9)),
   },
   {
     name: 'BR CPF, as printed',
