@@ -21,8 +21,7 @@ export function coreAt(
   tokens: readonly AddressToken[],
   { index, limit }: { readonly index: number; readonly limit: number },
 ): AddressCore | null {
-  // "Pasek 2x XPZ 1250": a number of pieces.
-  if (isOtherNumber(scanned, tokens, index) || /^\d{1,4}x$/.test(tokenAt(tokens, index).lower)) {
+  if (isOtherNumber(scanned, tokens, index)) {
     return null;
   }
   const core = anyCoreAt(scanned, tokens, { index, limit });

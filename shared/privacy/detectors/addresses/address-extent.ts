@@ -67,13 +67,10 @@ function growLeft(tokens: readonly AddressToken[], street: number, limit: number
     if (token.gap === 'line' && (!isHouse(before) || before.isShortened)) {
       break;
     }
-    // "NEN-EN 60335-2-75. Garantie 24": a full stop after a number that ends a sentence.
-    if (before.isNumber && before.isShortened) {
-      break;
-    }
-    if (before.isNumber) {
+    // "NEN-EN 60335-2-75. Garantie 24": a number with a full stop ends a sentence.
+    if (before.isNumber && !before.isShortened) {
       from = i - 1;
-    } else if (!isNamePart(before) && !isLeadingType(before)) {
+    } else if (before.isNumber || (!isNamePart(before) && !isLeadingType(before))) {
       break;
     }
   }

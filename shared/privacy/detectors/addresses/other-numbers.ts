@@ -8,6 +8,7 @@ import { type AddressToken, tokenAt } from './address-token.ts';
 /** Whether the number at a token is not a house number but a version, a size, a year, a count or a time of day. */
 export const isOtherNumber = (scanned: ScannedText, tokens: readonly AddressToken[], index: number): boolean =>
   isVersion(scanned.text, tokenAt(tokens, index).end) ||
+  isPieces(scanned.text, tokenAt(tokens, index)) ||
   isCounted(scanned, tokens, index) ||
   isTimeOfDay(scanned, tokens, index);
 
@@ -34,6 +35,10 @@ const BEFORE_HOURS = wordSet('kl klockan klokken klo um om ore alle las as godz'
 // "APT 2.6.1", "ulice Tomáše Bati, 13. 11. 2026"
 const isVersion = (text: string, end: number): boolean =>
   /^\.\d{1,2}(?!\d|\.\d{4})|^\. \d{1,2}\. (?:19|20)\d{2}(?!\d)/.test(textAfter(text, end, 11));
+
+// "Pasek 2x XPZ 1250": before capitals.
+const isPieces = (text: string, { lower, end }: AddressToken): boolean =>
+  /^\d{1,4}x$/.test(lower) && /^ [A-Z]{2}/.test(textAfter(text, end, 3));
 
 /** Units of measurement that come directly after a number. */
 export const MEASURES: ReadonlySet<string> = wordSet(

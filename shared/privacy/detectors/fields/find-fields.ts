@@ -11,6 +11,7 @@ import type { TextRange } from '../../text/text-range.ts';
 import { isPublicIpv4 } from '../addresses/ip-address.ts';
 import { isNamedCardNumber } from '../numbers/cards.ts';
 import { lettersIn } from '../numbers/letters-in.ts';
+import { canBePlate } from '../numbers/other-plates.ts';
 import { repeatsArea } from '../numbers/phones/joined-phones.ts';
 import { AFTER_AREA, BETWEEN_GROUPS } from '../numbers/phones/phone-shapes.ts';
 import { isPlate } from '../numbers/plate-formats.ts';
@@ -21,9 +22,6 @@ import { type Field, fieldsIn } from './fields.ts';
 import { isFullName } from './goods-tables.ts';
 import { passwordIn } from './password-field.ts';
 import { findInSegments } from './segment-formats.ts';
-
-// "2 rivets", "520 x 110": a number of things, a size.
-const NO_PLATE = /(?:^| )[a-z]{4,}(?: |$)|^\d{1,4} ?x ?\d{1,4}$/;
 
 /** What values of a kind look like: a sticky, bounded expression, and a check of the letters and digits. */
 interface Shape {
@@ -84,12 +82,7 @@ const SHAPES: Readonly<Record<Exclude<FieldKind, 'person' | 'person or firm' | '
     plate: {
       kind: 'LICENSE_PLATE',
       expression: /[A-Za-z0-9]{1,4}(?:[ -]{0,2}[A-Za-z0-9]{1,5}){0,3}/y,
-      valid: (compact, written) =>
-        digitsOf(compact).length >= 1 &&
-        lettersIn(compact) >= 1 &&
-        compact.length >= 4 &&
-        compact.length <= 9 &&
-        !NO_PLATE.test(written),
+      valid: canBePlate,
     },
     vehicle: {
       kind: 'LICENSE_PLATE',

@@ -25,6 +25,17 @@ export function isOfWords(written: string): boolean {
   );
 }
 
+/** Whether letters and digits, given also without their signs, can be a plate in a field for one. */
+export const canBePlate = (compact: string, written: string): boolean =>
+  compact.length >= 4 &&
+  compact.length <= 9 &&
+  /\d/.test(compact) &&
+  /[A-Za-z]/.test(compact) &&
+  !NO_PLATE.test(written);
+
+// "2 rivets", "520 x 110": a number of things, a size.
+const NO_PLATE = /(?:^| )[a-z]{4,}(?: |$)|^\d{1,4} ?x ?\d{1,4}$/;
+
 // Parts of vehicles and machines, devices, papers, faults, and what runs to a timetable: directly before a number, they
 // say whose it is.
 const PARTS = contextWords({
