@@ -70,12 +70,14 @@ function growLeft(tokens: readonly AddressToken[], street: number, limit: number
     // "NEN-EN 60335-2-75. Garantie 24": a number with a full stop ends a sentence.
     if (before.isNumber && !before.isShortened) {
       from = i - 1;
-    } else if (before.isNumber || (!isNamePart(before) && !isLeadingType(before))) {
+    } else if (!continuesName(before)) {
       break;
     }
   }
   return from;
 }
+
+const continuesName = (token: AddressToken): boolean => !token.isNumber && (isNamePart(token) || isLeadingType(token));
 
 // Returns the index of the street type before a name, which can begin with a number ("Calle 5 de Febrero No. 112"), or
 // of the name if no type comes before it.

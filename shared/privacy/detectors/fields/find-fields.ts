@@ -235,7 +235,6 @@ function addressIn(text: string, { start, end: limit, isWhole }: Field): TextRan
       const next = text.indexOf('\n', limit + 2);
       end = next === -1 ? text.length : next;
     }
-    // At most two printed lines.
     const rest = text.slice(start, Math.min(end, start + 160));
     end = start + (allMatches(ADDRESS_END, rest)[0]?.index ?? rest.length);
   }

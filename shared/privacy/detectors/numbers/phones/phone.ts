@@ -177,14 +177,15 @@ function national(scanned: ScannedText, start: number): Finding | null {
   if (isFileOrSize(written) && distanceBefore(scanned, start, { words: PHONE_WORDS }) > RIGHT_AFTER) {
     return null;
   }
-  if (fillsCodeCell(scanned, { start, end })) {
-    return null;
-  }
-  return isNamed(scanned, start, end) ||
-    (!isOfOther(scanned, start, Number.POSITIVE_INFINITY) && isKnownWithoutWord(scanned.text, { start, end }))
+  return isPhone(scanned, { start, end })
     ? finish(scanned, { start, end }, { strength: 2, value: digitsOf(written) })
     : null;
 }
+
+const isPhone = (scanned: ScannedText, place: TextRange): boolean =>
+  !fillsCodeCell(scanned, place) &&
+  (isNamed(scanned, place.start, place.end) ||
+    (!isOfOther(scanned, place.start, Number.POSITIVE_INFINITY) && isKnownWithoutWord(scanned.text, place)));
 
 function isNamed(scanned: ScannedText, start: number, end: number): boolean {
   const key = OWN_KEY.exec(textBefore(scanned.lower, start, KEY_MAX))?.[0];
