@@ -33,8 +33,13 @@ export function documentBucket(scope: Construct, id: string, stage: Stage): Buck
           ],
         }),
     lifecycleRules: [
-      // A month to notice that a file was deleted or replaced by mistake; unfinished uploads are useless.
-      { noncurrentVersionExpiration: Duration.days(30), abortIncompleteMultipartUploadAfter: Duration.days(1) },
+      // A month to notice that a file was deleted or replaced by mistake; unfinished uploads are useless. The marker of
+      // a deletion has the file's name: it goes with the last version that it hides.
+      {
+        noncurrentVersionExpiration: Duration.days(30),
+        expiredObjectDeleteMarker: true,
+        abortIncompleteMultipartUploadAfter: Duration.days(1),
+      },
     ],
   });
   // Set on the resource itself: the construct's own option would add a Lambda function of the CDK to the account.

@@ -29,12 +29,13 @@ describe.each(stages)('the data of $stage.name', ({ synthesized }) => {
     );
   });
 
-  it('removes replaced versions of a document after 30 days, and incomplete uploads after a day', () => {
+  it('removes replaced versions of a document after 30 days, then the marker of a deletion, which has the name', () => {
     expect(only('AWS::S3::Bucket').LifecycleConfiguration).toEqual({
       Rules: [
         {
           Status: 'Enabled',
           NoncurrentVersionExpiration: { NoncurrentDays: 30 },
+          ExpiredObjectDeleteMarker: true,
           AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 },
         },
       ],
