@@ -1,4 +1,9 @@
-/** Formats rows as CSV; a cell that a spreadsheet would run as a formula is escaped with an apostrophe. */
+// Where a cell could begin with a sign that makes it a formula. East Asian versions of a spreadsheet read the wide signs
+// as the narrow ones. In countries with a decimal comma, a spreadsheet separates cells by semicolons: it splits a text at
+// each, and at its line breaks, because it knows quotes only at the beginning of what it takes for a cell.
+const FORMULA = /^(?=[=+\-@＝＋－＠\t\r])|(?<=[;\t\r\n])(?=[=+\-@＝＋－＠])/g;
+
+/** Formats rows as CSV; what a spreadsheet would run as a formula is escaped with an apostrophe. */
 export function csv(rows: readonly (readonly (string | number | null)[])[]): string {
   return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 }
@@ -8,7 +13,6 @@ function cell(value: string | number | null): string {
     return String(value);
   }
   const text = value ?? '';
-  // East Asian versions of a spreadsheet read the wide signs as the narrow ones.
-  const harmless = /^[=+\-@＝＋－＠\t\r]/.test(text) ? `'${text}` : text;
+  const harmless = text.replaceAll(FORMULA, "'");
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

@@ -27,6 +27,12 @@ describe('a list as CSV', () => {
   );
 
   it('escapes a cell that begins with a line break, and quotes a formula with a comma', () => {
-    expect(csv([['\r=1', '=SUM(A1,A2)']])).toBe(`"'\r=1","'=SUM(A1,A2)"\r\n`);
+    expect(csv([['\r=1', '=SUM(A1,A2)']])).toBe(`"'\r'=1","'=SUM(A1,A2)"\r\n`);
+  });
+
+  it('escapes what begins a cell in a spreadsheet that separates them by semicolons, or that ignores the quotes', () => {
+    expect(csv([['Prices;=1+1;@x', 'a\t+1', 'a\n=1\n', '; = 1', 'a;b-1']])).toBe(
+      `Prices;'=1+1;'@x,a\t'+1,"a\n'=1\n",; = 1,a;b-1\r\n`,
+    );
   });
 });
