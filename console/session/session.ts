@@ -91,6 +91,7 @@ export class Session {
       client_id: this.#clientId,
       extraQueryParams: { logout_uri: `${location.origin}/` },
     });
+    leaveNothingBehind();
     location.assign(url);
   }
 
@@ -153,6 +154,12 @@ export class Session {
       listener();
     }
   }
+}
+
+// A browser can keep the page that is left as it is, with its tokens, and show it again to whoever goes back.
+function leaveNothingBehind(): void {
+  addEventListener('pagehide', () => document.body.replaceChildren());
+  addEventListener('pageshow', () => location.reload());
 }
 
 /**

@@ -1,6 +1,6 @@
 // Guarantee: when a session ends in the middle of a form, a second window renews it and nothing that was typed is lost;
 // the form's call continues by itself, but never as somebody else. Signing out ends the session at the issuer, too,
-// and the sessions of the same person's other windows.
+// and the sessions of the same person's other windows, and the browser's back button does not bring it back.
 // Risk: a long form is lost, a change is made as another person, or a session outlives its window.
 import type { Page, Request } from 'playwright-core';
 import { expect, it } from 'vitest';
@@ -91,6 +91,23 @@ test('a person who signed out is asked for the password again, also by the issue
   await page.getByLabel('Password').waitFor();
   await page.goto(access().url);
   await page.getByLabel('Password').waitFor();
+  await end();
+});
+
+test('a window that is restored after signing out shows nothing, and loads the console again', async () => {
+  const { page, end } = await visit('viewer');
+  // The browser of the tests restores no page. So the window stays where it is, as after any answer with 204, and gets
+  // the events of one that was left and restored. The issuer still knows the person, and signs in without asking.
+  await page.route(/logout_uri=/, (route) => route.fulfill({ status: 204 }));
+  const leaving = page.waitForResponse(/logout_uri=/);
+  await page.getByRole('button', { name: emailOf('viewer') }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await leaving;
+  expect(await page.locator('body').innerText()).toContain('Keys');
+  await page.evaluate("dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))");
+  expect(await page.locator('body').innerText()).toBe('');
+  await page.evaluate("dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))");
+  await untilShown(page);
   await end();
 });
 
