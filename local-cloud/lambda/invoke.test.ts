@@ -19,6 +19,33 @@ describe('the log', () => {
     ]);
   });
 
+  it('has the properties of an error that the handler throws, and of the errors in it, as Lambda logs them', async () => {
+    const { call, cloud } = await startWith(
+      `const cause = Object.assign(new TypeError('inner'), { $response: { body: 'a secret' } });
+       const thrown = { a: Object.assign(new RangeError('outer', { cause }), { code: 'E1', errors: [cause] }), b: 'text' };
+       thrown.c = Object.assign(new RangeError('large'), { amount: 1n });
+       export const handler = async ({ what }) => { throw thrown[what]; };`,
+    );
+    for (const what of ['a', 'b', 'c']) {
+      await call({ what });
+    }
+    const logged = cloud.logs
+      .lines(cloud.nameOf('Fn'))
+      .map(({ text }) => JSON.parse(text.replace('Invoke Error \t', '')));
+    const stack = expect.any(Array);
+    expect(logged).toEqual([
+      {
+        errorType: 'RangeError',
+        errorMessage: 'outer',
+        code: 'E1',
+        errors: [{ errorType: 'TypeError', errorMessage: 'inner', $response: { body: 'a secret' }, stack }],
+        stack,
+      },
+      { errorType: 'Error', errorMessage: 'text', stack },
+      { errorType: 'RangeError', errorMessage: 'large', trace: stack },
+    ]);
+  });
+
   it('lets a test wait for a line', async () => {
     const { call, cloud } = await startWith("export const handler = async () => { console.log('done'); };");
     const waiting = cloud.logs.waitFor(({ text }) => text === 'done');

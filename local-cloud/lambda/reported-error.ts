@@ -14,3 +14,22 @@ export function reportError(thrown: unknown): ReportedError {
   }
   return { errorType: typeof thrown, errorMessage: String(thrown), trace: [] };
 }
+
+/**
+ * Formats what a handler threw for the function's log as Lambda's Node runtime does: with every property of the error
+ * and of the errors in it, whatever they contain.
+ */
+export function loggedError(thrown: unknown): string {
+  const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+  try {
+    return JSON.stringify(error, (_key, value: unknown) => (value instanceof Error ? propertiesOf(value) : value));
+  } catch {
+    // A property that JSON does not have, such as a BigInt.
+    return JSON.stringify(reportError(error));
+  }
+}
+
+function propertiesOf(error: Error): object {
+  const { name: errorType, message: errorMessage, stack = '' } = error;
+  return { errorType, errorMessage, ...error, stack: stack.split('\n') };
+}

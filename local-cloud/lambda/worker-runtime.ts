@@ -1,7 +1,7 @@
 import { flushCompileCache } from 'node:module';
 import { receiveMessageOnPort, workerData } from 'node:worker_threads';
 import { type Handler, loadHandler } from './load-handler.ts';
-import { reportError } from './reported-error.ts';
+import { loggedError, reportError } from './reported-error.ts';
 import { followClock } from './worker-clock.ts';
 import { confineImports } from './worker-imports.ts';
 import type { InvocationMessage, ReportedError, WorkerMessage, WorkerStart } from './worker-protocol.ts';
@@ -70,10 +70,8 @@ async function serve(handler: Handler, invocation: InvocationMessage): Promise<v
     const result = await handler(JSON.parse(invocation.payload), context);
     send({ kind: 'result', payload: JSON.stringify(result) ?? 'null' });
   } catch (error) {
-    const reported = reportError(error);
-    const { errorType, errorMessage, trace: stack } = reported;
-    send({ kind: 'log', requestId, text: `Invoke Error \t${JSON.stringify({ errorType, errorMessage, stack })}` });
-    send({ kind: 'failed', error: reported });
+    send({ kind: 'log', requestId, text: `Invoke Error \t${loggedError(error)}` });
+    send({ kind: 'failed', error: reportError(error) });
   }
 }
 
