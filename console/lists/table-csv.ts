@@ -10,9 +10,12 @@ interface FileColumn<Item> {
 /** The id of the column of a table that has buttons instead of values. */
 export const ACTIONS = 'actions';
 
+// Without this mark in front, a spreadsheet on Windows does not read a file as UTF-8.
+const UTF_8 = '\uFEFF';
+
 /** Formats the rows of a table as CSV, below the headers of its columns; the column of actions is left out. */
 export function tableCsv<Item>(columns: readonly FileColumn<Item>[], items: readonly Item[]): string {
   const saved = columns.filter(({ id }) => id !== ACTIONS);
   const rows = items.map((item) => saved.map(({ file, text }) => (file ?? text)(item)));
-  return csv([saved.map(({ header }) => header), ...rows]);
+  return UTF_8 + csv([saved.map(({ header }) => header), ...rows]);
 }

@@ -1,5 +1,5 @@
 // Guarantee: a saved table has the values of its rows, in the form that a spreadsheet reads, and nothing else. Risk: a
-// file ends in an empty column "Actions", or its amounts cannot be added up.
+// file ends in an empty column "Actions", its amounts cannot be added up, or Zürich is shown as ZÃ¼rich.
 import { expect, it } from 'vitest';
 import { tableCsv } from '../../../console/lists/table-csv.ts';
 
@@ -11,7 +11,7 @@ const COLUMNS = [
 
 it('saves headers and rows, without the buttons of a row', () => {
   expect(tableCsv(COLUMNS, [{ name: 'Website' }, { name: 'a, b' }])).toBe(
-    'Name,Calls\r\nWebsite,1234\r\n"a, b",1234\r\n',
+    '\uFEFFName,Calls\r\nWebsite,1234\r\n"a, b",1234\r\n',
   );
-  expect(tableCsv(COLUMNS, [])).toBe('Name,Calls\r\n');
+  expect(tableCsv(COLUMNS, [])).toBe('\uFEFFName,Calls\r\n');
 });
