@@ -115,7 +115,7 @@ export async function listMembers(
  * Gives a member another role, from the next call on.
  *
  * @throws ServiceError `not_found` when the member does not exist; `invalid_request` for a role that does not belong
- * there or that the member already has, or for the last administrator of a company or the last operator.
+ * there or that the member already has, or for the last operator or, unless an operator asks, the last administrator.
  */
 export function updateMember(
   services: Services,
@@ -127,7 +127,7 @@ export function updateMember(
     if (before.role === input.role) {
       throw badRequest('The member has this role already.');
     }
-    requireNotLast(before, list);
+    requireNotLast(before, list, context);
     const after = { ...before, role: input.role, revision: before.revision + 1 };
     const record = recordOf('member.update', { before, after }, context);
     return { outcome: await services.members.change(after, list, record), member: after };
@@ -136,14 +136,14 @@ export function updateMember(
 
 /**
  * Removes a member, so that their next call is refused. A person without any membership left can no longer sign in. The
- * last administrator of a company and the last operator cannot be removed.
+ * last operator cannot be removed, and the last administrator of a company only by an operator.
  *
- * @throws ServiceError `not_found` when the member does not exist, `invalid_request` for the last administrator or
- * operator.
+ * @throws ServiceError `not_found` when the member does not exist, `invalid_request` for the last operator or, unless an
+ * operator asks, the last administrator.
  */
 export function removeMember(services: Services, input: MemberInput, context: AuditContext) {
   return changeMember(services, { input, context }, async (before, list) => {
-    requireNotLast(before, list);
+    requireNotLast(before, list, context);
     const record = recordOf('member.remove', { before, after: null }, context);
     return { outcome: await services.members.remove(before, list, record), member: before };
   });

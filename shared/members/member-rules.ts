@@ -38,11 +38,19 @@ export function requireCanJoin(members: readonly Member[], email: string): void 
 
 /**
  * Requires that a company keeps an administrator, and the stage an operator, when this member loses the role. A pending
- * invitation does not count as one.
+ * invitation does not count as one. An operator may take the last administrator from a company: somebody has to be able
+ * to shut out a person who misuses the role, and an operator can invite another one.
  *
  * @throws ServiceError `invalid_request` for the last one.
  */
-export function requireNotLast(before: Member, { members }: MemberList): void {
+export function requireNotLast(
+  before: Member,
+  { members }: MemberList,
+  { actorRole }: Pick<AuditContext, 'actorRole'>,
+): void {
+  if (before.companyId !== null && actorRole === 'operator') {
+    return;
+  }
   const leading = before.companyId === null ? 'operator' : 'administrator';
   const others = members.filter(({ id, role, status }) => id !== before.id && role === leading && status === 'active');
   if (before.role === leading && before.status === 'active' && others.length === 0) {

@@ -182,6 +182,19 @@ describe('a change of a member', () => {
     expect(records).toEqual([]);
   });
 
+  it('by an operator takes the role or the membership of the last administrator, too', async () => {
+    const operator: AuditContext = { ...CONTEXT, actor: 'ops@example.com', actorRole: 'operator' };
+    const demoted = world([ANN, BOB]);
+    await updateMember(demoted.services, { member_id: 'ann', role: 'viewer' }, operator);
+    const removed = world([ANN, BOB]);
+    await removeMember(removed.services, { member_id: 'ann' }, operator);
+    expect([...demoted.records, ...removed.records]).toMatchObject([
+      { action: 'member.update', before: { role: 'administrator' }, after: { role: 'viewer' } },
+      { action: 'member.remove', after: null },
+    ]);
+    expect(removed.asked).toEqual(['disable person-ann']);
+  });
+
   it('is recorded with the role before and after', async () => {
     const { services, records } = world([ANN, BOB]);
     await updateMember(services, { member_id: 'bob', role: 'administrator' }, CONTEXT);

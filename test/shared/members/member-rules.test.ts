@@ -1,6 +1,7 @@
-// Guarantee: a company always has an administrator, roles belong to a company or to the stage, and an administrator
-// changes the sign-in only of a person who belongs to no other company. Risk: a company that nobody can administer, an
-// operator by accident, or a stranger who removes a second factor.
+// Guarantee: a company keeps an administrator, unless an operator decides otherwise, roles belong to a company or to the
+// stage, and an administrator changes the sign-in only of a person who belongs to no other company. Risk: a company that
+// nobody can administer, a misuse that nobody can end, an operator by accident, or a stranger who removes a second
+// factor.
 import { describe, expect, it } from 'vitest';
 import { isInForce, type Member, memberView } from '../../../shared/members/member.ts';
 import {
@@ -72,7 +73,16 @@ describe('a list of members', () => {
   ])('loses any member except its last administrator or operator: one %s', (_name, fields, other, expected) => {
     const before = member(fields);
     const list = { members: [before, member({ id: 'bob', ...other })], revision: 1 };
-    expect(thrownBy(() => requireNotLast(before, list))).toEqual(expected);
+    expect(thrownBy(() => requireNotLast(before, list, { actorRole: 'administrator' }))).toEqual(expected);
+  });
+
+  it('loses its last administrator to an operator, but not the stage its last operator', () => {
+    const operator = { actorRole: 'operator' } as const;
+    const last = member();
+    const alone = member(stage);
+    const byOperator = (before: Member) => requireNotLast(before, { members: [before], revision: 1 }, operator);
+    expect(thrownBy(() => byOperator(last))).toBeNull();
+    expect(thrownBy(() => byOperator(alone))).toEqual(LAST_OPERATOR);
   });
 });
 
