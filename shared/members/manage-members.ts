@@ -138,8 +138,8 @@ export function updateMember(
  * Removes a member, so that their next call is refused. A person without any membership left can no longer sign in. The
  * last operator cannot be removed, and the last administrator of a company only by an operator.
  *
- * @throws ServiceError `not_found` when the member does not exist, `invalid_request` for the last operator or, unless an
- * operator asks, the last administrator.
+ * @throws ServiceError `not_found` when the member does not exist, `invalid_request` for the last operator or, unless
+ * an operator asks, the last administrator.
  */
 export function removeMember(services: Services, input: MemberInput, context: AuditContext) {
   return changeMember(services, { input, context }, async (before, list) => {

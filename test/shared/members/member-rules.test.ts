@@ -1,6 +1,6 @@
-// Guarantee: a company keeps an administrator, unless an operator decides otherwise, roles belong to a company or to the
-// stage, and an administrator changes the sign-in only of a person who belongs to no other company. Risk: a company that
-// nobody can administer, a misuse that nobody can end, an operator by accident, or a stranger who removes a second
+// Guarantee: a company keeps an administrator, unless an operator decides otherwise, roles belong to a company or to
+// the stage, and an administrator changes the sign-in only of a person who belongs to no other company. Risk: a company
+// that nobody can administer, a misuse that nobody can end, an operator by accident, or a stranger who removes a second
 // factor.
 import { describe, expect, it } from 'vitest';
 import { isInForce, type Member, memberView } from '../../../shared/members/member.ts';
