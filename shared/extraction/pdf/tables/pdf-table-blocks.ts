@@ -58,6 +58,22 @@ function gridOf({ rows }: OpenTable, columns: readonly Column[]): readonly GridR
   });
 }
 
+/**
+ * Whether the first row names the columns otherwise than the table above does: a text without digits for each column,
+ * over values with digits in one of them.
+ */
+export function hasOwnNames(table: OpenTable, above: TableEnd | null): boolean {
+  const columns = inOrder(table.columns);
+  const [first, ...values] = gridOf(table, columns);
+  if (first?.texts.length !== columns.length || rowText(first.texts) === above?.header) {
+    return false;
+  }
+  const hasDigit = ({ columns: places, texts }: GridRow, place: number) =>
+    /\d/.test(texts[places.indexOf(place)] ?? '');
+  const isOverValues = columns.some((_, place) => values.every((row) => hasDigit(row, place)));
+  return values.length > 1 && isOverValues && !first.texts.some((text) => /\d/.test(text));
+}
+
 /** Whether a table with these columns continues from the previous page. */
 export function isContinued({ columns }: TableEnd, own: readonly Column[]): boolean {
   return columns.length === own.length && columns.every(({ left }, at) => isNear(left, own[at]?.left));

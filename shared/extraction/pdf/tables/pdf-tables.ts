@@ -10,7 +10,7 @@ import {
   type OpenTable,
   type PdfCell,
 } from './pdf-table.ts';
-import { type TableEnd, type TablePart, TITLE_LENGTH_MAX, tableParts } from './pdf-table-blocks.ts';
+import { hasOwnNames, type TableEnd, type TablePart, TITLE_LENGTH_MAX, tableParts } from './pdf-table-blocks.ts';
 
 /** Consecutive lines of a page: the rows of a table, or lines outside tables. */
 export type PagePart<Line> = TablePart | { readonly lines: readonly Line[] };
@@ -49,7 +49,9 @@ export function splitTables<Line extends CelledLine>(
     if (table === null) {
       others.push(...drawn.slice(at, end).flatMap((row) => row.lines));
     } else {
-      const made = tableParts(table, page, before);
+      // Below a heading, a table with names of its own is another one.
+      const isNew = others.length > 0 && hasOwnNames(table, before);
+      const made = tableParts(table, page, isNew ? null : before);
       before = endOf(made.end, table, drawn.slice(end));
       parts.push({ lines: others }, { ...made, end: before });
       others = [];

@@ -174,6 +174,17 @@ describe('a table that continues on the next page', () => {
     ]);
   });
 
+  it('is another table if names of its own columns are below a heading', async () => {
+    const drugs = [
+      ['drug', 'store', 'dose'],
+      ['aspirin', 'shelf', '2 mg'],
+      ['iodine', 'fridge', '5 ml'],
+    ];
+    const own = { ...table(2, ['aspirin | shelf | 2 mg', 'iodine | fridge | 5 ml']), header: 'drug | store | dose' };
+    expect(await pagesOf(first, [['Drugs'], ...drugs])).toContainEqual(own);
+    expect(await pagesOf(first, [['Page 2'], ...more])).toContainEqual(table(2, vaccines));
+  });
+
   it('keeps the title at the end of the previous page', async () => {
     const blocks = await pagesOf([...first, ['Vaccines']], more);
     expect(blocks).toContainEqual(table(2, vaccines, ['Vaccines']));
