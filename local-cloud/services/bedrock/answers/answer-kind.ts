@@ -18,8 +18,9 @@ const BEFORE_TIME_UNIT = `(?:(?:to|bis|a|do|till|tot|[-–]) ?\\d+ |${any(({ bef
 
 // All of them match folded text.
 const FORMS: Readonly<Record<Exclude<AnswerKind, null | 'count' | 'name'>, RegExp>> = {
+  // Not the number of a code: "K-4102".
   time: expression(
-    `\\b(?:\\d{3,4}s?|\\d{1,2}(?:st|nd|rd|th)|\\d{1,2}[:.]\\d\\d|\\d+ ?(?:a\\.?m|p\\.?m|uhr|h))\\b`,
+    `\\b(?:(?<!\\p{L}-)\\d{3,4}s?|\\d{1,2}(?:st|nd|rd|th)|\\d{1,2}[:.]\\d\\d|\\d+ ?(?:a\\.?m|p\\.?m|uhr|h))\\b`,
     DATE_NAMES,
     TIME_UNIT,
     shown('time'),
@@ -103,5 +104,5 @@ function counts(plain: string, counted: string): boolean {
 }
 
 function expression(...alternatives: readonly string[]): RegExp {
-  return new RegExp(alternatives.join('|'));
+  return new RegExp(alternatives.join('|'), 'u');
 }

@@ -1,6 +1,7 @@
 import { isColumnOfKind } from '../languages/columns.ts';
 import type { AnswerKind, Question } from '../questions/question.ts';
 import { stem, wordsOf } from '../words.ts';
+import { matchAnswerKind } from './answer-kind.ts';
 import weights from './evidence-weights.json' with { type: 'json' };
 import type { PromptExcerpt } from './read-prompt.ts';
 import { type Candidate, findCandidates, type Signals } from './signals.ts';
@@ -175,14 +176,24 @@ function trustInNear(near: number | null): number {
   return near === null ? 0 : NEAR_CONFIDENCE * (near - NEAR_MIN);
 }
 
-function describeUnit({ terms, answerKind }: Question, { unit }: Candidate): string {
+function describeUnit(question: Question, { unit, signals }: Candidate): string {
+  const { terms } = question;
   const isAsked = (text: string) => {
     const words = new Set(wordsOf(splitIdentifiers(text)).map(stem));
     return terms.some((term) => matchTerm(words, term.stem) >= MATCH_MIN);
   };
-  return unit.header === null
-    ? unit.text
-    : describeRow(unit, isAsked, (name) => isAsked(name) || isColumnOfKind(splitIdentifiers(name), answerKind));
+  if (unit.header === null) {
+    return unit.text;
+  }
+  const isColumn = (name: string) => isAsked(name) || isColumnOfKind(splitIdentifiers(name), question.answerKind);
+  const asked = describeRow(unit, isAsked, isColumn);
+  const isOfKind = (text: string) => matchAnswerKind(question, text) === 1;
+  // The numbers of an address that the question names are no date.
+  const beside = signals.row === 0 ? asked : asked.slice((unit.cells[0] ?? '').length + 1);
+  // "When is the lift inspected?" names the column "Lift", but the day is in another one.
+  return NEEDED.has(question.answerKind) && !isOfKind(beside)
+    ? describeRow(unit, (text) => isAsked(text) || isOfKind(text), isColumn)
+    : asked;
 }
 
 function sum(signals: Signals, weights: Weights): number {

@@ -38,7 +38,7 @@ function readParts({ excerpts, question: whole }: ReadPrompt): readonly Part[] {
 }
 
 function composeReply(read: readonly Part[]): string {
-  const parts = read.map((part) => ({ asked: part.asked, chosen: chooseSentences(part) }));
+  const parts = answerParts(read);
   const all = parts.flatMap(({ chosen }) => chosen);
   if (all.length === 0) {
     return NO_ANSWER;
@@ -53,6 +53,22 @@ function composeReply(read: readonly Part[]): string {
     `ANSWER: ${[...said].map(afterOthers).join('')}`,
     ...(missing.length === 0 ? [] : [`MISSING: ${missing.join(' ')}`]),
   ].join('\n');
+}
+
+interface AnsweredPart {
+  readonly asked: string;
+  readonly chosen: readonly Quoted[];
+}
+
+// "Who keeps the key, and what is the extension?" has no extension if nobody keeps it.
+function answerParts(read: readonly Part[]): readonly AnsweredPart[] {
+  const parts: AnsweredPart[] = [];
+  for (const [at, part] of read.entries()) {
+    const isWithoutPerson = read[at - 1]?.question.answerKind === 'name' && parts.at(-1)?.chosen.length === 0;
+    const dependsOnPerson = isWithoutPerson && part.question.terms.length === 1;
+    parts.push({ asked: part.asked, chosen: dependsOnPerson ? [] : chooseSentences(part) });
+  }
+  return parts;
 }
 
 // Returns none if the confidence in the best one is too low.

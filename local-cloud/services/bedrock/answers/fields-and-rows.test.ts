@@ -123,3 +123,8 @@ describe('a row without a value in the requested column', () => {
     expect(answerFrom(suppliers, question)).toBe(answer);
   });
 });
+
+it('the day of a row is part of the answer to "when", although only another column is named', () => {
+  const text = 'address | vat | round\nMill 150 | V-4102 | 27/10/2026\nQuay 12 | V-2231 | 06/10/2026';
+  expect(answerFrom(text, 'When is the vat at Mill inspected?')).toBe('Mill 150: vat V-4102, round 27/10/2026 [1].');
+});

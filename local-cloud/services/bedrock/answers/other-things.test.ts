@@ -3,6 +3,7 @@
 // quoted for another, with its source.
 import { describe, expect, it } from 'vitest';
 import { readQuestion } from '../questions/question.ts';
+import { rankEvidence } from './evidence.ts';
 import { extractAnswer } from './extract-answer.ts';
 import { absentThings } from './other-things.ts';
 
@@ -98,10 +99,52 @@ describe('a question about a year', () => {
 it.each([
   ['en', 'What does a written translation into Japanese braille cost?', ['written', 'brail']],
   ['en', 'Does the lift work on the upper deck in Durham?', ['lift', 'deck', 'durham']],
+  ['en', 'how long are pictures of the kennel in the hold kept', ['kennel', 'hold']],
   ['de', 'Welche Temperatur hat der Klimaraum am Kai?', ['klimaraum', 'kai']],
   ['fr', "Combien coûte l'affiche du concert ?", ['affich', 'concert']],
   ['nl', 'Wat kost een grote beurt aan een gewone stadsfiets?', ['beurt', 'stadsfiet']],
   ['it', 'Quanto paga un ventenne per il corso?', ['venten', 'corso']],
 ])('the things that a question names are its nouns, in %s: %s', (_language, question, things) => {
   expect(readQuestion(question).things).toEqual(things);
+});
+
+describe('a row of a list', () => {
+  const hotels = { n: 2, title: 'Hotels', headings: '', text: 'Durham has two hotels, and both are near the quay.' };
+
+  it('does not answer about a name that only another document has', () => {
+    const excerpts = [{ n: 1, title: 'Ferry fares', headings: '', text: FARES }, hotels];
+    const answer = (question: string) => extractAnswer({ excerpts, question }).split('ANSWER: ')[1] ?? null;
+    expect(answer('What is the adult fare from Quay to Durham?')).toBeNull();
+    expect(answer('What is the adult fare from Quay to Holm?')).toBe('Quay to Holm: adult fare £4, child fare £2 [1].');
+  });
+
+  it('does not answer with a sum if it has only the name of the question', () => {
+    const fares = 'town | distance in km | fare in GBP\nHolm | 12 | 4.00\nBrent | 19 | 6.00';
+    const parking = { ...hotels, text: 'Parking is free behind both hotels until noon.' };
+    const excerpts = [{ n: 1, title: 'Ferry fares', headings: '', text: fares }, parking];
+    const answer = (question: string) => extractAnswer({ excerpts, question }).split('ANSWER: ')[1] ?? null;
+    expect(answer('How much does parking in Holm cost?')).toBeNull();
+    expect(answer('How much is the fare to Holm?')).toBe('Holm: fare in GBP 4.00 [1].');
+  });
+
+  it('does not say who does something if it has nothing but amounts', () => {
+    const rowsFor = (text: string) =>
+      rankEvidence(readQuestion('Who sells the ferry pass?'), [{ n: 1, title: 'Passes', headings: '', text }]);
+    expect(rowsFor('pass | price\nFerry pass | 12,00\nRiver pass | 9,00')).toEqual([]);
+    expect(rowsFor('pass | seller\nFerry pass | the purser\nRiver pass | the driver')).toHaveLength(2);
+  });
+});
+
+it('a day of the week is a fixed word of a question, however it is written', () => {
+  expect(readQuestion('what is the fare on sunday').terms).toEqual([
+    { stem: 'fare', isFixed: false },
+    { stem: 'sunday', isFixed: true },
+  ]);
+});
+
+it('what depends on a person is not answered if the person is unknown', () => {
+  const text = 'Purser: extension 4400.\n\nThe ferry has a bar on the upper deck and a shop on the lower one.';
+  const question = 'Who do I phone about my wage slip, and what is the extension?';
+  expect(answerFrom(text, question)).toBeNull();
+  expect(answerFrom(text, 'What is the extension?')).toBe('Purser: extension 4400 [1].');
 });

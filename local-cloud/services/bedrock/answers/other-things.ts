@@ -2,7 +2,7 @@ import { hasColumnOfKind } from '../languages/columns.ts';
 import { type Day, daysIn, isSameDay } from '../questions/days.ts';
 import { yearsIn } from '../questions/named-things.ts';
 import type { AnswerKind, Question, Term } from '../questions/question.ts';
-import { matchTerm } from './terms.ts';
+import { countMatches, matchTerm } from './terms.ts';
 import { stemsOf, type Unit, unionOf } from './units.ts';
 
 /** A unit with its stems and those of its section's heading. */
@@ -58,6 +58,9 @@ export function isAboutOtherThing(asked: Asked): (read: StemmedUnit) => boolean 
     rowOfAnother(units, fixed, title),
     rowOfOtherDay(question.days),
     rowWithoutCounted(question, title),
+    rowWithoutPerson(question),
+    rowOfOtherList(asked),
+    rowFoundByNameOnly(asked),
     unitOfNothingNamed(asked),
     unitOfOtherYear(asked),
   ];
@@ -86,6 +89,41 @@ function rowWithoutCounted({ answerKind, counted }: Question, title: ReadonlySet
     matchTerm(unionOf([stems, headingStems, title]), counted) === 0;
 }
 
+// "Who holds the key?" is not answered by a row that has nothing but amounts and times beside what the question names.
+function rowWithoutPerson({ answerKind, terms }: Question) {
+  const asked = new Set(terms.map(({ stem: term }) => term));
+  return ({ unit: { header, cells } }: StemmedUnit) =>
+    answerKind === 'name' &&
+    header !== null &&
+    !cells.some((cell) => /\p{L}/u.test(cell) && !/\d/.test(cell) && countMatches(asked, stemsOf(cell)) === 0);
+}
+
+// "What is the fare to Durham?" is not answered by a list without Durham, even if another document names it.
+function rowOfOtherList({ question: { names, terms, answerKind }, units, title }: Asked) {
+  const fixed = terms.filter(({ isFixed }) => isFixed).map(({ stem: term }) => term);
+  const whole = [...unionOf([title, ...units.map(({ stems }) => stems)])];
+  const set = new Set(whole);
+  const isMissing = (name: string) => matchTerm(set, name) === 0 && !whole.some((word) => isAlike(word, name));
+  const isOther = answerKind !== 'yes or no' && [...new Set([...names, ...fixed])].some(isMissing);
+  return ({ unit }: StemmedUnit) => isOther && unit.header !== null;
+}
+
+// "What does parking in Durham cost?" is not answered by Durham's row in a list of fares.
+function rowFoundByNameOnly({ question: { terms, answerKind }, title }: Asked) {
+  const others = terms.filter(({ isFixed }) => !isFixed);
+  return ({ unit, stems, headingStems }: StemmedUnit) => {
+    const own = unionOf([stems, headingStems, title]);
+    return (
+      answerKind !== 'count' &&
+      WITH_NUMBERS.has(answerKind) &&
+      unit.header !== null &&
+      others.length > 0 &&
+      others.length < terms.length &&
+      others.every(({ stem: term }) => matchTerm(own, term) === 0)
+    );
+  };
+}
+
 // A row that begins with another day than the requested one, and has no further day.
 function rowOfOtherDay(asked: readonly Day[]) {
   return ({ unit }: StemmedUnit) => {
@@ -101,7 +139,8 @@ function unitOfNothingNamed({ question: { things, names, answerKind }, lacking, 
   const present = things.filter((thing) => !lacking.includes(thing));
   const isNamed = lacking.some((thing) => names.includes(thing) || matchTerm(words, thing) > 0);
   return ({ unit, stems, headingStems }: StemmedUnit) => {
-    if (lacking.length === 0 || !WITH_NUMBERS.has(answerKind)) {
+    const isLookedUp = WITH_NUMBERS.has(answerKind) || (answerKind === 'name' && unit.header !== null);
+    if (lacking.length === 0 || !isLookedUp) {
       return false;
     }
     if (unit.header !== null && isNamed) {

@@ -1,6 +1,7 @@
 import { hasColumnOfKind } from '../languages/columns.ts';
 import { isFunctionWord, LANGUAGE_CODES, LANGUAGES, likeliestLanguages } from '../languages/languages.ts';
 import { phrasePattern } from '../languages/phrases.ts';
+import { amountsWithin } from '../questions/amounts.ts';
 import { daysIn, isPartOfDay, isSameDay } from '../questions/days.ts';
 import { isNegated, type Question } from '../questions/question.ts';
 import { foldText, stem, wordsOf } from '../words.ts';
@@ -86,7 +87,7 @@ interface ReadUnit {
 export function findCandidates(question: Question, excerpts: readonly PromptExcerpt[]): Candidate[] {
   const readExcerpts = excerpts.map((excerpt) => ({
     excerpt,
-    units: unitsOf(excerpt.text).map((unit) => withDays(readUnit(unit), question)),
+    units: unitsOf(excerpt.text).map((unit) => withRanges(withDays(readUnit(unit), question), question)),
   }));
   const share = createShare(
     question.terms,
@@ -216,6 +217,12 @@ function refersBack(sentence: string): boolean {
 function readUnit(unit: Unit): ReadUnit {
   const words = wordsOf(splitIdentifiers(`${unit.text} ${unit.header?.join(' ') ?? ''}`)).map(stem);
   return { unit, words, stems: new Set(words), headingStems: stemsOf(unit.section) };
+}
+
+// A row of "24 to 72 hours" has the 30 of "30 hours".
+function withRanges(read: ReadUnit, { amounts }: Question): ReadUnit {
+  const within = read.unit.header === null ? [] : amountsWithin(amounts, read.unit.text);
+  return within.length === 0 ? read : { ...read, stems: unionOf([read.stems, new Set(within)]) };
 }
 
 // `2026-03-05` has the 5 and the March of "on 5 March".

@@ -29,7 +29,7 @@ interface Piece {
  * not among them.
  */
 export function thingsNamedIn(question: string, language: LanguageCode): readonly string[] {
-  const pieces = question.trim().split(/\s+/).map(readPiece);
+  const pieces = piecesOf(question);
   const nouns = language === 'de' ? capitalizedNouns(pieces) : nounsAfterArticles(pieces, language);
   const words = nouns.flatMap(({ folded }) => wordsOf(folded));
   return [...new Set(words.filter((word) => !isFunctionWord(word, language) && !NUMBER.test(word)).map(stem))];
@@ -37,7 +37,7 @@ export function thingsNamedIn(question: string, language: LanguageCode): readonl
 
 /** Returns the years that a question names; "2000 euros" is none. */
 export function yearsNamedIn(question: string, language: LanguageCode): readonly string[] {
-  const pieces = question.trim().split(/\s+/).map(readPiece);
+  const pieces = piecesOf(question);
   const isYear = ({ folded, endsClause }: Piece, at: number) => {
     const next = pieces[at + 1];
     return YEAR.test(folded) && (endsClause || next === undefined || isFunctionWord(next.folded, language));
@@ -48,6 +48,12 @@ export function yearsNamedIn(question: string, language: LanguageCode): readonly
 /** Returns all numbers of a text that can be years, also those within dates. */
 export function yearsIn(text: string): readonly string[] {
   return text.match(/(?<!\d)(?:19|20)\d\d(?!\d)/g) ?? [];
+}
+
+// Not everybody types the question mark.
+function piecesOf(question: string): readonly Piece[] {
+  const pieces = question.trim().split(/\s+/).map(readPiece);
+  return pieces.map((piece, at) => (at === pieces.length - 1 ? { ...piece, endsClause: true } : piece));
 }
 
 function readPiece(text: string): Piece {

@@ -1,4 +1,5 @@
 import { conceptsOf } from '../concepts/concepts.ts';
+import { WEEKDAY_NAMES } from '../languages/calendar.ts';
 import { english } from '../languages/english.ts';
 import type { Asked } from '../languages/language-words.ts';
 import {
@@ -11,6 +12,7 @@ import {
 } from '../languages/languages.ts';
 import { phrasePattern } from '../languages/phrases.ts';
 import { foldText, stem, wordsOf } from '../words.ts';
+import { type Amount, amountsIn } from './amounts.ts';
 import { type Day, daysIn } from './days.ts';
 import { thingsNamedIn, yearsNamedIn } from './named-things.ts';
 
@@ -37,6 +39,8 @@ export interface Question {
   /** The stem of what is counted: `how many days` asks for a number of days; null if nothing is named. */
   readonly counted: string | null;
   readonly language: LanguageCode;
+  /** Its whole numbers with what they count: `30 hours`. */
+  readonly amounts: readonly Amount[];
   /** The days that the question names. */
   readonly days: readonly Day[];
   /** Whether it asks for how something was before. */
@@ -64,6 +68,7 @@ const OLD = phrases(ofAllLanguages(({ old }) => old));
 const CURRENT = phrases(ofAllLanguages(({ current }) => current));
 const NEGATION = phrases(ofAllLanguages(({ negations }) => negations));
 
+const WEEKDAYS: ReadonlySet<string> = new Set(WEEKDAY_NAMES.map(stem));
 const NO_NAMES: ReadonlySet<string> = new Set();
 // "Wann habt ihr auf?": in German, a part of the verb comes at the end.
 const OPEN_OR_CLOSED = /^(?:auf|zu)$/;
@@ -114,12 +119,16 @@ export function readQuestion(question: string): Question {
   const fixed = language === 'de' ? NO_NAMES : capitalized;
   return {
     names: [...stems].filter((term) => /\d/.test(term) || (capitalized.has(term) && conceptsOf(term).size === 0)),
-    terms: Array.from(stems, (term) => ({ stem: term, isFixed: fixed.has(term) || /\d/.test(term) })),
+    terms: Array.from(stems, (term) => ({
+      stem: term,
+      isFixed: fixed.has(term) || WEEKDAYS.has(term) || /\d/.test(term),
+    })),
     things: thingsNamedIn(question, language).filter((thing) => stems.has(thing)),
     years: days.some(({ year }) => year !== null) ? [] : yearsNamedIn(question, language),
     answerKind: answerKindOf(asked, languages.length === 0 ? LANGUAGE_CODES : languages),
     counted,
     language,
+    amounts: amountsIn(question),
     days,
     asksForOld: words.some((word) => OLD.test(word)),
     isNegated: NEGATION.test(folded),

@@ -49,6 +49,7 @@ function examples(): Example[] {
         answerKind: null,
         counted: null,
         language: 'en',
+        amounts: [],
         days: [],
         asksForOld: false,
         isNegated: false,
