@@ -1,4 +1,4 @@
-import type { DocumentType } from '../knowledge/document-type.ts';
+import { DOCUMENT_TYPES, type DocumentType } from '../knowledge/document-type.ts';
 import { CannotRead } from './cannot-read.ts';
 import { csvSeparator } from './csv/detect-csv.ts';
 import { extractCsv } from './csv/extract-csv.ts';
@@ -27,7 +27,7 @@ export interface DocumentFormat {
   readonly isText: boolean;
   /** Whether the document has the signature of this format. Checked before unsupported formats. */
   readonly hasSignature?: (content: DocumentContent) => boolean;
-  /** Whether the content has this format. Checked when no signature matches, in the order of the table. */
+  /** Whether the content has this format. Checked when no signature matches, in the order of the labels. */
   readonly detect?: (content: DocumentContent) => boolean;
   /**
    * Extracts the document. Calls `timeIsUp` between pages or parts. A document that cannot be read is a failure, or
@@ -39,49 +39,40 @@ export interface DocumentFormat {
   ) => Promise<ExtractedDocument | ExtractionFailure>;
 }
 
-/**
- * Every supported format. A matching signature takes precedence; otherwise the first format that detects the document.
- */
-export const DOCUMENT_FORMATS: readonly DocumentFormat[] = [
-  {
-    type: 'pdf',
+// A format without an entry is a compile error.
+const FORMATS: Readonly<Record<DocumentType, Omit<DocumentFormat, 'type'>>> = {
+  pdf: {
     isText: false,
     hasSignature: ({ bytes }) => beginsAsPdf(bytes),
     detect: (content) => containsPdf(content.bytes, textOf(content) !== null),
     extract: async ({ bytes }, timeIsUp) => extractPdf(bytes, timeIsUp),
   },
-  {
-    type: 'docx',
+  docx: {
     isText: false,
     hasSignature: ({ office }) => office()?.kind === 'docx',
     extract: async (content, timeIsUp) => extractDocx(officeOf(content), timeIsUp),
   },
-  {
-    type: 'xlsx',
+  xlsx: {
     isText: false,
     hasSignature: ({ office }) => office()?.kind === 'xlsx',
     extract: async (content, timeIsUp) => extractXlsx(officeOf(content), timeIsUp),
   },
-  {
-    type: 'pptx',
+  pptx: {
     isText: false,
     hasSignature: ({ office }) => office()?.kind === 'pptx',
     extract: async (content, timeIsUp) => extractPptx(officeOf(content), timeIsUp),
   },
-  {
-    type: 'html',
+  html: {
     isText: true,
     detect: ({ bytes, file }) => isHtml(decodeHtml(bytes), file),
     extract: async ({ bytes }, timeIsUp) => extractHtml(decodeHtml(bytes) ?? '', timeIsUp),
   },
-  {
-    type: 'markdown',
+  markdown: {
     isText: true,
     detect: (content) => isMarkdown(textOf(content), content.file),
     extract: async (content, timeIsUp) => extractMarkdown(textOf(content) ?? '', timeIsUp),
   },
-  {
-    type: 'csv',
+  csv: {
     isText: true,
     detect: (content) => csvSeparator(textOf(content), content.file) !== null,
     extract: async (content) => {
@@ -89,26 +80,22 @@ export const DOCUMENT_FORMATS: readonly DocumentFormat[] = [
       return extractCsv(text, csvSeparator(text, content.file) ?? ',');
     },
   },
-  {
-    type: 'json',
+  json: {
     isText: true,
     detect: ({ data }) => data()?.type === 'json',
     extract: async ({ data }) => data() ?? failure('empty'),
   },
-  {
-    type: 'yaml',
+  yaml: {
     isText: true,
     detect: ({ data }) => data()?.type === 'yaml',
     extract: async ({ data }) => data() ?? failure('empty'),
   },
-  {
-    type: 'text',
+  text: {
     isText: true,
     detect: (content) => textOf(content) !== null,
     extract: async (content) => extractText(textOf(content) ?? ''),
   },
-  {
-    type: 'zip',
+  zip: {
     isText: false,
     hasSignature: ({ archive, office }) => {
       const packed = archive();
@@ -116,7 +103,13 @@ export const DOCUMENT_FORMATS: readonly DocumentFormat[] = [
     },
     extract: async ({ bytes }) => extractZip(bytes),
   },
-];
+};
+
+/**
+ * Every supported format, in the order of their labels. A matching signature takes precedence; otherwise the first
+ * format that detects the document.
+ */
+export const DOCUMENT_FORMATS: readonly DocumentFormat[] = DOCUMENT_TYPES.map((type) => ({ type, ...FORMATS[type] }));
 
 function officeOf({ office }: DocumentContent): OfficePackage {
   const found = office();

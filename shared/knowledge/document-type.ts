@@ -1,4 +1,7 @@
-/** The supported formats, each with the name that people read, in the order in which they are listed. */
+/**
+ * The supported formats, each with the name that people read, in the order in which they are listed, and in which a
+ * document without a signature is compared with them.
+ */
 export const FORMAT_LABELS = {
   pdf: 'PDF',
   docx: 'Word (DOCX)',
@@ -15,3 +18,6 @@ export const FORMAT_LABELS = {
 
 /** The format of a document, determined by its content and, for text, by its name. */
 export type DocumentType = keyof typeof FORMAT_LABELS;
+
+/** The supported formats, in their order. */
+export const DOCUMENT_TYPES = Object.keys(FORMAT_LABELS) as readonly DocumentType[];
