@@ -4,21 +4,18 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Caller } from '../../../shared/access/caller.ts';
 import { parseCallerContext, toCallerContext } from '../../../shared/access/caller-context.ts';
-import { PERSONAL_DATA_KINDS } from '../../../shared/privacy/kinds.ts';
+import { callPolicies } from '../../../shared/companies/policies/call-policies.ts';
+import { POLICY_EXAMPLES, policiesAfter } from '../companies/policies/policy-examples.fixture.ts';
 
-const limit = fc.option(fc.nat());
-const policies: fc.Arbitrary<Caller['policies']> = fc.record({
-  budget: fc.record({
-    revision: fc.nat(),
-    monthlyCap: fc.option(fc.bigInt({ min: 0n, max: 10n ** 18n })),
-    ratePerMinute: limit,
-    burst: limit,
-    concurrency: limit,
-    searchesPerMinute: limit,
-  }),
-  keepsAnswers: fc.boolean(),
-  personalDataKinds: fc.subarray([...PERSONAL_DATA_KINDS]),
-});
+// Every combination of policies that are set to their examples or not at all, with a cap of any size.
+const policies: fc.Arbitrary<Caller['policies']> = fc
+  .tuple(fc.subarray(Object.entries(policiesAfter({}, POLICY_EXAMPLES, 'arn'))), fc.nat())
+  .map(([set, revision]) => callPolicies(Object.fromEntries(set), revision))
+  .chain((set) =>
+    fc
+      .option(fc.bigInt({ min: 0n, max: 10n ** 18n }))
+      .map((monthlyCap) => ({ ...set, budget: { ...set.budget, monthlyCap } })),
+  );
 const callers: fc.Arbitrary<Caller> = fc.record({
   companyId: fc.uuid(),
   companyName: fc.string({ unit: 'grapheme' }),
