@@ -23,6 +23,7 @@ const OTHER_SECONDS: Readonly<Record<string, number>> = {
 };
 // A function's share of a processor grows with its memory.
 const MEMORY_MB: Readonly<Partial<Record<FunctionName, number>>> = { health: 512, 'ingest-document': 2_048 };
+const US = ['us-east-1', 'us-east-2', 'us-west-2'] as const;
 const TIMEOUTS = { ...Object.fromEntries(ENDPOINTS.map(({ name }) => [name, ENDPOINT_SECONDS])), ...OTHER_SECONDS };
 
 const stages = Object.values(STAGES).map((stage) => {
@@ -109,8 +110,12 @@ it('points each variable that names a resource to the one of that name', () => {
 
 it('gives copilot-query the limits and models of its stage, and sends alerts to the address of the stage', () => {
   const limits = { testAllowanceUsd: '7', ratePerMinute: 61, burst: 21, concurrency: 11, searchesPerMinute: 301 };
-  const answer = { ...STAGES.dev.answer, tokensMax: 513, passagesMax: 9, excerptTokensMax: 6_401 };
-  const { stacks } = synthesize({ ...STAGES.dev, answer, budget: { ...limits, alertEmail: 'operator@example.com' } });
+  const profileId = 'us.amazon.nova-pro-v1:0';
+  const model = { kind: 'inference-profile', profileId, modelId: 'amazon.nova-pro-v1:0', regions: US } as const;
+  const answer = { model, tokensMax: 513, passagesMax: 9, excerptTokensMax: 6_401 };
+  const supportJudge = { model: { kind: 'foundation-model', modelId: 'amazon.nova-lite-v1:0' } } as const;
+  const budget = { ...limits, alertEmail: 'operator@example.com' };
+  const { stacks } = synthesize({ ...STAGES.dev, answer, supportJudge, budget });
   const { Properties } = resourcesOf(stacks.Api, LAMBDA)['copilot-query/Function'] ?? expect.fail('not there');
   expect(Properties.Environment.Variables).toMatchObject({
     TEST_ALLOWANCE_USD: '7',
@@ -118,11 +123,11 @@ it('gives copilot-query the limits and models of its stage, and sends alerts to 
     BURST: '21',
     CONCURRENCY: '11',
     SEARCHES_PER_MINUTE: '301',
-    ANSWER_MODEL_ID: 'us.amazon.nova-2-lite-v1:0',
+    ANSWER_MODEL_ID: profileId,
     ANSWER_TOKENS_MAX: '513',
     PASSAGES_MAX: '9',
     EXCERPT_TOKENS_MAX: '6401',
-    SUPPORT_JUDGE_MODEL_ID: 'us.amazon.nova-micro-v1:0',
+    SUPPORT_JUDGE_MODEL_ID: 'amazon.nova-lite-v1:0',
   });
   expect(Object.values(resourcesOf(stacks.Data, 'AWS::SNS::Subscription'))).toMatchObject([
     { Properties: { Protocol: 'email', Endpoint: 'operator@example.com', TopicArn: { Ref: expect.any(String) } } },
