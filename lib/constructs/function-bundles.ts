@@ -60,7 +60,10 @@ function bundle(name: FunctionName): readonly OutputFile[] {
     format: 'esm',
     mainFields: ['module', 'main'],
     external: UNUSED,
-    minify: true,
+    minifyWhitespace: true,
+    minifyIdentifiers: true,
+    // Of the PDF library, which is minified already, this takes esbuild more time and memory than all else together.
+    minifySyntax: name !== 'ingest-document',
     charset: 'utf8',
     // Some CommonJS dependencies load Node's modules with `require`, which an ES module has only if it creates it.
     banner: { js: "import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);" },
