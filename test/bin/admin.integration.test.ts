@@ -11,8 +11,10 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callPath } from '../../functions/endpoints.ts';
 import { sharedCloud } from '../harness/cloud.ts';
+import { runProgram } from '../harness/programs/run-program.ts';
 
-const program = fileURLToPath(new URL('../../bin/admin.ts', import.meta.url));
+const url = import.meta.resolve('../../bin/admin.ts');
+const program = fileURLToPath(url);
 const cloud = sharedCloud();
 let data: string;
 beforeAll(async () => {
@@ -25,17 +27,20 @@ beforeAll(async () => {
 });
 afterAll(() => rm(data, { recursive: true }));
 
+const argsOf = (line: string) => [...line.split(' ').map((word) => word.replaceAll('␣', ' ')), '--data', data];
+// As a person runs it: in a process of its own.
 const run = (line: string, input = '') =>
   new Promise<{ code: unknown; stdout: string; stderr: string }>((resolve) => {
-    const args = line.split(' ').map((word) => word.replaceAll('␣', ' '));
-    const child = execFile(process.execPath, [program, ...args, '--data', data], (error, stdout, stderr) =>
+    const child = execFile(process.execPath, [program, ...argsOf(line)], (error, stdout, stderr) =>
       resolve({ code: error?.code ?? 0, stdout, stderr }),
     );
     child.stdin?.end(input);
   });
+// In the process of the tests: starting one takes longer than most commands.
+const runHere = (line: string) => runProgram(url, argsOf(line));
 // biome-ignore lint/suspicious/noExplicitAny: each command has its own result
 const json = async (line: string): Promise<any> => {
-  const { code, stdout, stderr } = await run(`${line} --json`);
+  const { code, stdout, stderr } = await runHere(`${line} --json`);
   if (code !== 0) {
     throw new Error(stderr);
   }
@@ -107,7 +112,7 @@ describe('the whole life of a company, its key and its documents', () => {
       visibility: 'company',
       documents: 0,
     });
-    const { code, stdout } = await run(`documents add --base ${base.id} ${folder} --json`);
+    const { code, stdout } = await runHere(`documents add --base ${base.id} ${folder} --json`);
     expect(code).toBe(1);
     const { documents } = JSON.parse(stdout);
     expect(documents.map(({ file, status }: { file: string; status: string }) => [file, status])).toEqual([

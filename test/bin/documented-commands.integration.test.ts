@@ -1,7 +1,7 @@
 // Guarantee: every cdk and npm command in the documents runs as written, up to the first call that needs an AWS account
 // or a running stage. That is the expected call, and the command says in one sentence what is missing. Risk: a first
 // deployment fails at its first command.
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -10,6 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runProgram } from '../harness/programs/run-program.ts';
 import { readTrackedFiles } from '../tidy/tracked-files.ts';
 
 const STS = 'No valid AWS credentials were found. Sign in, then try again.';
@@ -87,6 +88,8 @@ function withAssembly(command: string): string {
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'));
 const throughNpm = new Set<string>();
 
+const ADMIN = import.meta.resolve('../../bin/admin.ts');
+
 // npm takes longer than what it runs, so only the first command of each script runs through it; the others run the
 // script's line with the same arguments, as npm does. A command without the -- before its arguments always uses npm.
 function withScript(command: string): string {
@@ -99,12 +102,18 @@ function withScript(command: string): string {
   return `${line} ${given}`;
 }
 
+// As the shell splits and unquotes them.
+function wordsOf(given: string): string[] {
+  const { stdout } = spawnSync('bash', ['-c', `printf '%s\\0' ${given}`], { encoding: 'utf8' });
+  return stdout.split('\0').slice(0, -1);
+}
+
 /** Runs a command as a person with unknown AWS credentials; the files that it creates go elsewhere. */
 async function run(command: string): Promise<{ code: number | null; printed: string; first: string | null }> {
   calls = [];
   const line = withScript(command.replace('./handbook', 'docs').replace(/^npx cdk .*/, withAssembly));
   // biome-ignore lint/style/noProcessEnv: the command has to find the Node and the CDK of the project
-  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
   const env = {
     PATH,
     NODE_COMPILE_CACHE,
@@ -120,6 +129,12 @@ async function run(command: string): Promise<{ code: number | null; printed: str
     // The tests of the templates check CloudFormation's rules.
     CDK_VALIDATION: 'false',
   };
+  const [, given] = /^node bin\/guard\.mjs && node bin\/admin\.ts (.+)$/.exec(line) ?? [];
+  if (given !== undefined) {
+    // There are two dozen of these, and to start Node takes longer than what they do.
+    const { code, stdout, stderr } = await runProgram(ADMIN, wordsOf(given), { env });
+    return { code: Number(code), printed: stdout + stderr, first: calls[0] ?? null };
+  }
   const child = spawn('bash', ['-c', line], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) {
