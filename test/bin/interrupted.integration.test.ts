@@ -14,7 +14,7 @@ import { cloudOfWorker } from '../harness/own-cloud.ts';
 import { temporaryFolder } from '../harness/temporary-folder.ts';
 
 const program = fileURLToPath(new URL('../../bin/admin.ts', import.meta.url));
-const FILES = 60;
+const FILES = 20;
 // The others wait until the command is interrupted, however late a busy machine reads its first sign of progress.
 const PREPARED = 8;
 const SENTENCE = 'Stopped. To continue, run the same command again. Files that were uploaded are not sent again.';
