@@ -1,6 +1,6 @@
 import { labelWords } from './labels.ts';
 
-/** Headings of columns whose cells are numbers of things, with any signs between their words, written as in labels.ts. */
+// Headings of columns whose cells are numbers of things, with any signs between their words, written as in labels.ts.
 const CODE_LABELS = `id,code,codes,sku,ref,ref no,reference,reference no,item,item no,item code,order,order no,order nr,order number,order id,ticket,ticket no,ticket id,case,case no,case id,file no,
     part,part no,part number,article,article no,product,product code,product id,stock code,batch,batch no,lot,lot no,serial,serial no,serial number,invoice,invoice no,job,job no,asset,asset id,vat,vat no,vat number,
     nr,pos,artnr,art nr,artikelnr,artikelnummer,artikel,bestellnr,bestellnummer,auftrag,auftragsnr,auftragsnummer,beleg,belegnr,vorgang,vorgangsnr,teilenr,teilenummer,sachnr,charge,kostenstelle,aktenzeichen,az,rechnungsnr,rechnungsnummer,ust idnr,ust id,

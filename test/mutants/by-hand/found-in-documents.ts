@@ -123,8 +123,8 @@ export const FOUND_IN_DOCUMENTS: readonly Defect[] = [
   ),
   table(
     'formats: a page is read until the function ends',
-    "?? '', timeIsUp),\n  },\n  {\n    type: 'markdown'",
-    "?? '', () => false),\n  },\n  {\n    type: 'markdown'",
+    "extractHtml(decodeHtml(bytes) ?? '', timeIsUp)",
+    "extractHtml(decodeHtml(bytes) ?? '', () => false)",
   ),
   table(
     'formats: Markdown is read until the function ends',

@@ -27,6 +27,8 @@ it.each([
   ['07911447120', 'Karen on «»'],
   ['01314960447', 'The ward is on «».'],
   ['(020) 7946 0447', 'Janet «»'],
+  ['0441 2356612', 'Zimmer «» anrufen'],
+  ['93 447 12 09', 'sala «»'],
 ])('finds %s in %s', (number, text) => {
   expect(found(text.replace('«»', number), ['PHONE'])).toEqual([`PHONE ${number}`]);
 });

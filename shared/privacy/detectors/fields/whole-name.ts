@@ -111,7 +111,7 @@ function isPerson({ kind, isPersonal, label }: Field, words: readonly Word[]): b
     names.some(meansNobody) ||
     names.some(isFirm) ||
     beginsWithThing(names.map(({ lower }) => lower)) ||
-    endsInThing(names.map(({ lower }) => lower)) ||
+    (!words.some(({ lower }) => PARTICLES.has(lower)) && endsInThing(names.map(({ lower }) => lower))) ||
     endsInLegalForm(words)
   ) {
     return false;

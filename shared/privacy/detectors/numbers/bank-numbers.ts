@@ -120,7 +120,8 @@ export const BANK_ACCOUNT_RULES: readonly Rule[] = [
     at: 'number',
     leading: true,
     digitsMin: 6,
-    // "2026-11" is a month. "2750-642 Cascais" is a post code and a town; "konto=e.wrona" ends a log line, and a date begins the next line.
+    // "2026-11" is a month. "2750-642 Cascais" is a post code and a town; "konto=e.wrona" ends a log line, and a date
+    // begins the next line.
     // "192.168.8.1" is an address in a network, "12.34.56.789" a Dutch account.
     expression:
       /(?!(?:19|20)\d{2}-(?:0[1-9]|1[0-2])(?:-[0-3]\d)?(?![\d-]))(?![0-3]?\d[./-][01]?\d[./-](?:19|20)\d{2}(?!\d))(?!\d{1,7}[.,]\d{2}(?![\d.,-]))(?!\d{4}-\d{3} [A-Z][a-z])(?!(?!\d\d\.\d\d\.\d\d\.)\d{1,3}(?:\.\d{1,3}){3}(?![\d.]))\d{2,26}(?:[ ./-]{1,2}\d{1,12}){0,7}/y,

@@ -5,8 +5,8 @@ import { textAfter, textBefore } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { fillsCodeCell } from './code-cell.ts';
 
-/** Whether digits are written as a British sort code, which identifies a bank's branch and no person: "20-45-11". */
-export const isSortCode = (written: string): boolean => /^\d\d-\d\d-\d\d$/.test(written);
+// A British sort code identifies a bank's branch and no person: "20-45-11".
+const isSortCode = (written: string): boolean => /^\d\d-\d\d-\d\d$/.test(written);
 
 /** Whether a number beside a word for accounts is a bank's own number or an account of a firm's bookkeeping. */
 export function isOtherAccount(scanned: ScannedText, { start, end }: TextRange): boolean {

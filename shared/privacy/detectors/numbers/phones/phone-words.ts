@@ -23,10 +23,10 @@ const WORDS = contextWords({
 /** Words that make digits beside them a telephone number. A ring for sealing ("O-ring") is none. */
 export const PHONE_WORDS: RegExp = compileExpression(`(?!(?<=(?<![a-z])o[ -])ring)(?:${WORDS.source})`, 'g');
 
-// A word for an article, a receipt, a meter, a room or a member of a chamber directly before its number, folded: "art.
+// A word for an article, a receipt, a meter or a member of a chamber directly before its number, folded: "art.
 // 20-1184-03", "codice 0464-5550-12", "col. 28011207".
 const OF_ARTICLE: RegExp =
-  /(?:^|[^a-z])(?:art|artnr|cod|pallet|collo|colli|colis|parcel|paket|pakket|paczka|bulto|palet|paleta|palete|volume|lotto|lote|batch|codice|codigo|kod|indeks|item|part|sku|best\.?-?nr|bestell|bestelnr|symbol|matricola|ordernr|bon|contador|contatore|compteur|zahler|licznik|matare|col|colegiad[oa]|room|zimmer|raum|bureau|salle|sala|stanza|kamer|pokoj|pok|rum)[.:-]?(?: ?(?:nummer|number|numer|numero|nr|no|n|num)[.:]?o?)?[: ]? ?$/;
+  /(?:^|[^a-z])(?:art|artnr|cod|pallet|collo|colli|colis|parcel|paket|pakket|paczka|bulto|palet|paleta|palete|volume|lotto|lote|batch|codice|codigo|kod|indeks|item|part|sku|best\.?-?nr|bestell|bestelnr|symbol|matricola|ordernr|bon|contador|contatore|compteur|zahler|licznik|matare|col|colegiad[oa])[.:-]?(?: ?(?:nummer|number|numer|numero|nr|no|n|num)[.:]?o?)?[: ]? ?$/;
 
 // "EN 12101-2", "DIN EN ISO 14119"
 const OF_STANDARD = /(?:^|[^A-Za-z])(?:DIN|EN|ISO|IEC|VDE|NEN|NBN|NF|UNE|UNI|CEI|BS|PN|SS|ASTM|ONORM)[ -]$/;
@@ -34,7 +34,8 @@ const OF_STANDARD = /(?:^|[^A-Za-z])(?:DIN|EN|ISO|IEC|VDE|NEN|NBN|NF|UNE|UNI|CEI
 // Not "WHATSAPP EN 600 123 456".
 const STANDARD = /^[1-9]\d{2,5}(?:[-:]\d{1,4}){0,2}(?![\d/-]| \d)/;
 
-// A step of a path, a file reference ("TO-4418-2024", "GK.6220.11.2026", "1C.04.350") or a container number ("MSKU 730441-2").
+// A step of a path, a file reference ("TO-4418-2024", "GK.6220.11.2026", "1C.04.350") or a container number ("MSKU
+// 730441-2").
 const IN_CODE =
   /[A-Za-z0-9]\/$|\d[A-Z]{1,2}\.$|(?:^|[^A-Za-z])(?!(?:TEL|FAX|MOB|FON|GSM|TFN?|PH)[.-])[A-Z]{2,4}[.-]$|[A-Z]{3}[UJZ] ?$/;
 
@@ -53,8 +54,8 @@ export const isAfterLine = ({ text, lower }: ScannedText, start: number): boolea
   / (?:lines?|ligne)(?: is| est|:)? $/.test(textBefore(lower, start, 12));
 
 /**
- * Whether a number follows the word for the number of a thing: "Ersatzrolle Nr. 800 264 405", "lokal nr 0418-203-01". In
- * German, a telephone number begins with 0 there, and in many countries a mobile number with 06 or 07.
+ * Whether a number follows the word for the number of a thing: "Ersatzrolle Nr. 800 264 405", "lokal nr 0418-203-01".
+ * In German, a telephone number begins with 0 there, and in many countries a mobile number with 06 or 07.
  */
 export const isAfterNumber = (text: string, start: number): boolean =>
   (!text.startsWith('0', start) && /(?:^| )Nr\. $/.test(textBefore(text, start, 5))) ||
@@ -62,7 +63,7 @@ export const isAfterNumber = (text: string, start: number): boolean =>
     NUMBER_OF.test(textBefore(text, start, 24)) &&
     !NUMBER_OF_PERSON.test(textBefore(text, start, 24)));
 
-const NUMBER_OF = /[A-Za-z\u00AA-\uFFFB-]{3} (?:nr|no|num|numer|numero|n\.o) $/;
+const NUMBER_OF = /[A-Za-z\u00AA-\uFFFB-]{3} (?:nr|num|numer|numero|n\.o) $/;
 // "mitt nr", "twój numer", "nowy numer", "auf der Nr": a person's.
 const NUMBER_OF_PERSON =
   /(?:^|[^A-Za-z])(?:min|mitt|ditt|vart|hans|hennes|deras|nytt|moj|twoj|jego|jej|nowy|stary|ten|moja|mijn|jouw|haar|zijn|nieuw|mein|dein|ihre?|neue|mon|son|notre|nouveau|mio|suo|nuovo|nostro|mi|su|nuevo|meu|seu|novo|my|your|his|her|new|the|jako|inny|inne|samma|detta|det|dit|dat|das|die|der) [a-z.]{2,6} $/i;
