@@ -68,12 +68,12 @@ export function chunkDocument(
       }
       open.push(unit);
     }
-    if (passages.length >= passagesMax) {
+    if (passages.length > passagesMax) {
       return null;
     }
   }
   close();
-  return passages.map(passageOf);
+  return passages.length > passagesMax ? null : passages.map(passageOf);
 }
 
 // Whether the open units are too short for a passage and fit into the previous one, within one section and page.

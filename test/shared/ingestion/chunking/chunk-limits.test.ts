@@ -55,3 +55,14 @@ it('keeps headings of up to 1,500 bytes', () => {
   expect(headingsOf(1_500)).toEqual(['x'.repeat(1_500)]);
   expect(headingsOf(1_501)).toEqual([`${'x'.repeat(1_497)}…`]);
 });
+
+it('makes as many passages as a document may have, and refuses one more', () => {
+  const passagesMax = 3;
+  const countOf = (...rest: readonly number[]) =>
+    chunkDocument(
+      [250, 250, 250, ...rest].map((count) => paragraph(count)),
+      passagesMax,
+    )?.length ?? null;
+  // A remainder joins the passage before it only at the end of its section.
+  expect([countOf(), countOf(49), countOf(50)]).toEqual([3, 3, null]);
+});
