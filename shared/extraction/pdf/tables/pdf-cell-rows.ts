@@ -43,7 +43,7 @@ function rowFrom<Line extends CelledLine>(lines: readonly Line[], from: number, 
       break;
     }
     const own = placed(line);
-    const ended = endedLines(own, { cells, below, line, lowest: lowest.y, above });
+    const ended = endedLines(own, { cells, below, line, lowest: lowest.y, above, bottom });
     if (ended !== null) {
       const heights = [...below, ...own].map(({ y }) => y);
       [bottom, top] = [Math.min(bottom, ...heights), Math.max(top, ...heights)];
@@ -76,6 +76,8 @@ interface OpenRow {
   readonly lowest: number;
   /** Where the previous row ends. */
   readonly above: number;
+  /** The height of the lowest line of its cells, without the lines below the last one. */
+  readonly bottom: number;
 }
 
 // If a line contains the next cells of a row, returns the number of cells before them in it: the last line of the last
@@ -93,19 +95,18 @@ function isBeside({ line, cells, lowest, above }: OpenRow): boolean {
 }
 
 // Whether a line contains the last line of a cell and then the next cells of the row: cells that are centered
-// vertically, or aligned at the bottom, may begin so near that line that they count as part of it. They are on the same
-// height as the first cell, or, if the first cell itself is being read, between its last two lines.
-function endsCell([own, ...others]: readonly PlacedCell[], { cells, below, line }: OpenRow): boolean {
-  const [first] = cells;
+// vertically, or aligned at the bottom, may begin so near that line that they count as part of it. They are between the
+// last two lines of the cell that is being read, or not below the cells before it: no other row begins there.
+function endsCell([own, ...others]: readonly PlacedCell[], { cells, below, line, bottom }: OpenRow): boolean {
   const last = cells.at(-1);
-  if (own === undefined || others.length === 0 || first === undefined || last === undefined) {
+  if (own === undefined || others.length === 0 || last === undefined) {
     return false;
   }
   const lowest = (below.at(-1) ?? last).y;
   const isEnd = isBelow({ ...line, cells: [own] }, last, lowest) && others.every(({ left }) => left > last.right);
   const [near, apart] = [SAME_BASELINE * line.height, RISE_MIN * line.height];
   const isAligned = ({ y }: PlacedCell) =>
-    cells.length > 1 ? Math.abs(y - first.y) <= near : lowest - y > apart && y - own.y > apart;
+    (cells.length > 1 && y >= bottom - near) || (lowest - y > apart && y - own.y > apart);
   return isEnd && others.every(isAligned);
 }
 

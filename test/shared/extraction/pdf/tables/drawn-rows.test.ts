@@ -154,8 +154,18 @@ describe('a row whose cells are not aligned at the top', () => {
       ['a | b', 'c | d'],
     ],
     [
-      'ends before cells that are two points above or below its first cell',
-      [mixed(['a', 60, 694], ['b', 160, 700]), mixed(['c', 160, 688], ['d', 260, 691.9])],
+      'has cells of two lines, with the other cells between them',
+      [left('a', 700), left('b', 688), right('c', 700), mixed(['d', 160, 688], ['e', 260, 694], ['f', 360, 694])],
+      ['a b | c d | e | f'],
+    ],
+    [
+      'has cells of two lines, with the other cells beside the second',
+      [left('a', 700), left('b', 688), right('c', 700), mixed(['d', 160, 688], ['e', 260, 688])],
+      ['a b | c d | e'],
+    ],
+    [
+      'ends before cells that are beside the second line of its last cell only',
+      [mixed(['a', 60, 694], ['b', 160, 700]), mixed(['c', 160, 688], ['d', 260, 691])],
       ['a | b', 'c | d'],
     ],
     [
