@@ -17,6 +17,7 @@ import { pdfTitle } from './pdf-title.ts';
 import { pageParts } from './ruled/page-parts.ts';
 import { separateRuledTables } from './ruled/separate-ruled-tables.ts';
 import type { RuledGrid } from './rules/ruled-grids.ts';
+import { withLateCells } from './tables/late-cells.ts';
 import { withOverlaidValues } from './tables/overlaid-values.ts';
 import type { TableEnd } from './tables/pdf-table-blocks.ts';
 
@@ -141,7 +142,7 @@ async function readPage(pdf: Pdf, number: number, signs: PageSigns): Promise<Pdf
 
 function linesOf(runs: readonly PdfTextRun[], grids: readonly RuledGrid[]): readonly PdfLine[] {
   const lines = separateRuledTables(runs, grids).flatMap((part) =>
-    'lines' in part ? part.lines : withLateMarks(withOverlaidValues(pdfLines(inColumns(part)))),
+    'lines' in part ? part.lines : withLateMarks(withOverlaidValues(withLateCells(pdfLines(inColumns(part))))),
   );
   return lines.filter(({ text }) => text !== '');
 }
