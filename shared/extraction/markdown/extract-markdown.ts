@@ -2,6 +2,7 @@ import { CannotRead } from '../cannot-read.ts';
 import type { ExtractedDocument } from '../extracted-document.ts';
 import { type PageContent, readPage } from '../html/extract-html.ts';
 import { visibleText } from '../visible-text.ts';
+import { withBarTables } from './drawn-tables.ts';
 import { takeFrontMatter } from './front-matter.ts';
 import { markdownHtml, unmarkedHtml } from './markdown-html.ts';
 import { placeNotes, takeNotes, withoutMarks } from './markdown-notes.ts';
@@ -13,7 +14,7 @@ import { placeNotes, takeNotes, withoutMarks } from './markdown-notes.ts';
  */
 export function extractMarkdown(text: string, timeIsUp: () => boolean): ExtractedDocument {
   const { title, rest: body } = takeFrontMatter(visibleText(text));
-  const { notes, rest } = takeNotes(body);
+  const { notes, rest } = takeNotes(withBarTables(body));
   const page = readMarkdown(rest, timeIsUp);
   const heading = page.mainHeading === null ? '' : withoutMarks(page.mainHeading, notes).text;
   // Without its label, a note would read as part of the text before it.
