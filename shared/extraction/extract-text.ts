@@ -17,9 +17,18 @@ const BEGINS_ENTRY = [
   /^[\w.-]{1,30}=\S/,
 ];
 
+// A gap between the columns of a table; text that is aligned at both edges has narrower ones in most of its lines.
+const COLUMN_GAP = /\S(?: {3,}| *\t\s*)\S/;
+
 // The header lines of a message, and its subject.
 const FIELD = /^\p{Lu}[\p{L}-]{1,30}:\s|^\s+\S/u;
 const SUBJECT = /^(?:subject|betreff|objet|asunto|oggetto|assunto|onderwerp):[ \t]*(\S.*)$/imu;
+
+// What mail programs put before the subject of a message that is answered or passed on.
+const REPLY = /^(?:(?:re|aw|antw|sv|vs|res|rif|fwd?|wg|tr|rv|enc|doorst)(?: ?\[\d{1,3}\])? ?:[ \t]*)+(?=\S)/iu;
+// How programs color the text of a terminal, and its links.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+const TERMINAL = /\x1b\[[0-?]{0,50}[ -/]{0,5}[@-~]|\x1b\][^\x07\x1b\n]{0,2000}(?:\x07|\x1b\\)/g;
 
 const UNDERLINE = /^(\S[^\n]*)\n[ \t]*([=~*_-])\2{2,}[ \t]*(?:\n|$)/;
 
@@ -28,7 +37,7 @@ const UNDERLINE = /^(\S[^\n]*)\n[ \t]*([=~*_-])\2{2,}[ \t]*(?:\n|$)/;
  * a message.
  */
 export function extractText(text: string): ExtractedDocument {
-  const paragraphs = visibleText(text)
+  const paragraphs = visibleText(text.replace(TERMINAL, ''))
     .replace(/^\s+/, '')
     .replace(UNDERLINE, '$1\n\n')
     .split(/\n[ \t]*(?:\n[ \t]*)+/)
@@ -46,7 +55,7 @@ function titleOf(paragraphs: readonly string[]): string | null {
     return null;
   }
   if (first.includes('\n')) {
-    return first.split('\n').every((line) => FIELD.test(line)) ? (SUBJECT.exec(first)?.[1]?.trim() ?? null) : null;
+    return first.split('\n').every((line) => FIELD.test(line)) ? (SUBJECT.exec(first)?.[1]?.trim().replace(REPLY, '') ?? null) : null;
   }
   if (first.length > TITLE_LENGTH_MAX || !/^\p{L}|^\p{N}+[.)]? \p{L}/u.test(first)) {
     return null;
@@ -57,7 +66,7 @@ function titleOf(paragraphs: readonly string[]): string | null {
 // Joins the lines of a paragraph that an editor wrapped; returns any other paragraph unchanged.
 function unwrap(paragraph: string): string {
   const lines = paragraph.split('\n');
-  if (BEGINS_ENTRY.some((beginning) => lines.every((line) => beginning.test(line)))) {
+  if ([...BEGINS_ENTRY, COLUMN_GAP].some((sign) => lines.every((line) => sign.test(line)))) {
     return paragraph;
   }
   const wrapped = lines.every((line, index) => {

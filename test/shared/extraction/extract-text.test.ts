@@ -17,6 +17,12 @@ describe('a plain text', () => {
     expect(texts('One.\r\n\r\n \t\r\nTwo,\nin lines.\n\n\nThree.\n')).toEqual(['One.', 'Two,\nin lines.', 'Three.']);
   });
 
+  it('loses the colors and links of a terminal', () => {
+    expect(texts('\x1b[1;31mError:\x1b[0m see \x1b]8;;https://a.example\x1b\\the page\x1b]8;;\x07.')).toEqual([
+      'Error: see the page.',
+    ]);
+  });
+
   it('loses the line of marks below its title', () => {
     expect(texts('MEMO\n====\nText.\n\n----\nMore.')).toEqual(['MEMO', 'Text.', '----\nMore.']);
   });
@@ -32,6 +38,14 @@ describe('a plain text', () => {
     [
       'a log',
       '2026-01-01 10:00 ERROR haze machine: its nozzle is blocked\n2026-01-01 10:05 INFO haze machine: it was cleaned',
+    ],
+    [
+      'the rows of a table',
+      'Single room with a desk and a lamp          90 EUR   May\nDouble room with a balcony to the lake     140 EUR   June',
+    ],
+    [
+      'the rows of a table with tabs',
+      'Single room with a desk and a lamp\t90 EUR\tfrom May to June\nDouble room with a balcony to the lake\t140 EUR\tin June',
     ],
     [
       'articles',
@@ -86,6 +100,8 @@ describe('a plain text', () => {
     ['MEMO\n----\nText.', 'MEMO'],
     ['MEMO\n--\n\nText.', null],
     ['From: A\nSubject: Works on floor 3\nDate: today\n\nText.', 'Works on floor 3'],
+    ['From: A\nSubject: Re: AW: Fwd [2]: Works on floor 3\n\nText.', 'Works on floor 3'],
+    ['From: A\nSubject: Re:\n\nText.', 'Re:'],
     ['Von: A\nBetreff: Öffnung am Montag\nAn: B,\n  C\n\nText.', 'Öffnung am Montag'],
     ['From: A\nSubject:\n\nText.', null],
     ['Subject: Works\nWe close.\n\nText.', null],
