@@ -55,7 +55,9 @@ function titleOf(paragraphs: readonly string[]): string | null {
     return null;
   }
   if (first.includes('\n')) {
-    return first.split('\n').every((line) => FIELD.test(line)) ? (SUBJECT.exec(first)?.[1]?.trim().replace(REPLY, '') ?? null) : null;
+    return first.split('\n').every((line) => FIELD.test(line))
+      ? (SUBJECT.exec(first)?.[1]?.trim().replace(REPLY, '') ?? null)
+      : null;
   }
   if (first.length > TITLE_LENGTH_MAX || !/^\p{L}|^\p{N}+[.)]? \p{L}/u.test(first)) {
     return null;

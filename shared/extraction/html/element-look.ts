@@ -52,7 +52,8 @@ export function separationOf(element: HtmlElement, sheet: CssSheet): 'lines' | '
   }
   const isItem =
     parentNode !== null && isElement(parentNode) && /^(?:inline-)?(?:flex|grid)\b/.test(displayOf(parentNode, sheet));
-  return isItem || tagName === 'button' ? 'space' : null;
+  // Text that is struck through would form another number with the value that replaces it.
+  return isItem || /^(?:button|del|s|strike)$/.test(tagName) ? 'space' : null;
 }
 
 const LIST_TYPES: ReadonlyMap<string, string> = new Map([

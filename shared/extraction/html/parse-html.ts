@@ -17,8 +17,9 @@ const ELEMENTS_BETWEEN_CHECKS = 512;
 const XHTML = /^\s*<\?xml\b|<!DOCTYPE\s[^<>]{1,200}\bXHTML\b|\sxmlns=["']http:\/\/www\.w3\.org\/1999\/xhtml["']/i;
 // The namespace is in the first tag, below comments.
 const XHTML_SIGN_WITHIN = 4_096;
-// Elements whose content is not parsed: without an end, they would contain the rest of the page.
-const EMPTY_ELEMENT = /<(title|script|style|textarea|iframe|noframes|xmp)(\s[^<>]*)?\/>/gi;
+// Elements whose content is not parsed or not shown: without an end, they would contain the rest of the page.
+const EMPTY_ELEMENT =
+  /<(title|script|style|textarea|iframe|noframes|xmp|noscript|template|object|video|audio|canvas|select)(\s[^<>]*)?\/>/gi;
 
 /**
  * Parses a page as browsers do, and closes the elements that XHTML leaves empty (`<title/>`). Throws `CannotRead` for a

@@ -45,8 +45,8 @@ export function withLateCells<Line extends TextLine>(lines: readonly Line[]): re
   return areRows ? found.rows.flatMap(linesOf) : lines;
 }
 
-// Whether a cell is beside a line with several cells, or has several lines and is to the left of that line: no column of
-// text is.
+// Whether a cell is beside a line with several cells, or has several lines and is to the left of that line: no column
+// of text is.
 function isInRow<Line extends TextLine>(cell: Stack<Line>, { first }: Row<Line>): boolean {
   return first.some(({ cells }) => cells.length > 1) || (cell.length > 1 && leftOf(cell) < leftOf(first));
 }

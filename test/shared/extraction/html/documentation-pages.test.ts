@@ -53,6 +53,8 @@ describe('an empty element', () => {
       page('<script src="a.js" />', '<!DOCTYPE html>', '<html lang="en" xmlns="http://www.w3.org/1999/xhtml">'),
     ],
     ['a style', page('<style type="text/css"/><title/>', DOCTYPE)],
+    ['a canvas', `${DOCTYPE}<html><body><canvas id="a"/><p>Text.</p></body></html>`],
+    ['an object', `${DOCTYPE}<html><body><object data="a"/><select/><p>Text.</p></body></html>`],
   ])('of XHTML does not contain the page: %s', async (_name, html) => {
     expect(await read(html)).toEqual([['Text.']]);
   });

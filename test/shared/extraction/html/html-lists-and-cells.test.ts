@@ -120,6 +120,7 @@ it.each([
 it.each([
   ['blocks', '<span style="display:block">12</span><span style="display:block">34</span>', '12\n34'],
   ['items in a row', '<style>.r{display:flex}</style><div class="r"><span>12</span><b>34</b><i>!</i></div>', '12 34!'],
+  ['struck figures', '<del>130</del><ins>140</ins> €, <s>9</s>8 €, 7<strike>6</strike>', '130 140 €, 9 8 €, 7 6'],
   ['buttons', '<button>Save</button><button>Cancel</button>', 'Save Cancel'],
   [
     'but not parts of a word that hold an invisible sign',
