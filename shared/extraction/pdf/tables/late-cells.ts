@@ -13,7 +13,7 @@ const LENGTH_MAX = 40;
 const LATE_MIN = 2;
 const IN_ROWS_SHARE = 0.5;
 // A page with more lines than this is a map or a drawing.
-const LINES_MAX = 1_000;
+const LINES_MAX = 400;
 // The text of a list, whose lines are beside those of another list; or letters that are read from right to left.
 const MARK = /^(?:[•·▪◦‣●○■□–—*-]|\(?\d{1,3}[.)]|\(?[a-z][.)])(?:\s|$)|[\u0590-\u08ff]/u;
 
@@ -36,7 +36,8 @@ interface Found<Line> {
  * lines and with links. Each must be in the free space of exactly one row. Columns of prose are not changed.
  */
 export function withLateCells<Line extends TextLine>(lines: readonly Line[]): readonly Line[] {
-  const found = lines.length > LINES_MAX ? null : rowsOf(lines);
+  const rises = lines.some(({ y }, at) => y > (lines[at - 1]?.y ?? y));
+  const found = rises && lines.length <= LINES_MAX ? rowsOf(lines) : null;
   if (found === null || found.late.length < LATE_MIN) {
     return lines;
   }

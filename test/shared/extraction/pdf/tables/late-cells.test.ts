@@ -79,6 +79,13 @@ it('reads a row of late cells alone between the others', () => {
   ]);
 });
 
+it('leaves the lines of a page with more than 400 of them', () => {
+  const before = Array.from({ length: 400 - 8 }, (_, at) => line(9_000 - 12 * at, ['x', 60], ['y', 160]));
+  const lines = [...before, HEAD, ...PRICES, ...BIKE, ...SLEDGE];
+  expect(withLateCells(lines)).not.toEqual(lines);
+  expect(withLateCells([line(9_012, ['x', 60]), ...lines])).toEqual([line(9_012, ['x', 60]), ...lines]);
+});
+
 const column = (left: number, ...texts: readonly string[]) =>
   texts.map((text, at) => line(700 - 12 * at, [text, left]));
 const LEFT = column(60, 'one', 'two', 'three', 'four');
