@@ -1,10 +1,7 @@
-// Guarantee: a result is readable, nothing that a document or a person wrote can control the terminal that shows it,
-// and the check of a key prints no part of it. Risk: an escape sequence in a title hides a line or types a command.
+// Guarantee: a result is readable, and nothing that a document or a person wrote can control the terminal that shows it.
+// Risk: an escape sequence in a title hides a line or types a command.
 import { describe, expect, it } from 'vitest';
-import { checkKey } from '../../../bin/admin/check-key.ts';
-import { createProgress } from '../../../bin/admin/progress.ts';
 import { readable } from '../../../bin/admin/readable.ts';
-import { makeApiKey } from '../../../shared/keys/api-key.ts';
 
 describe('a printed result', () => {
   it('is a table for a list and lines for one object', () => {
@@ -80,75 +77,5 @@ describe('a printed result', () => {
     expect(readable([{ file: turned, name: 'شركة\u200c المثال' }])).toBe(
       'file                  name\ninvoice fdp.exe   x   شركة\u200c المثال\n',
     );
-  });
-});
-
-describe('progress', () => {
-  const lines = (isTTY: boolean) => {
-    const written: string[] = [];
-    let nowMs = 0;
-    const progress = createProgress({ isTTY, write: (text) => written.push(text) }, 'Ingested', () => nowMs);
-    for (const done of [0, 1, 1, 2, 10]) {
-      nowMs += 1_000;
-      progress.show({ done, total: 10, failed: done > 1 ? 1 : 0 });
-    }
-    progress.end();
-    return written;
-  };
-
-  it('is one line with the time left on a terminal', () => {
-    expect(lines(true)).toEqual([
-      '\r\u001b[KIngested: 0 of 10',
-      '\r\u001b[KIngested: 1 of 10, about 18 s left',
-      '\r\u001b[KIngested: 2 of 10, 1 failed, about 16 s left',
-      '\r\u001b[KIngested: 10 of 10, 1 failed',
-      '\n',
-    ]);
-  });
-
-  it('is an occasional line elsewhere, and one at the end', () => {
-    expect(lines(false)).toEqual(['Ingested: 0 of 10\n', 'Ingested: 10 of 10, 1 failed\n']);
-  });
-});
-
-describe('the reason for which a task waits', () => {
-  it('is shown at once, and only once', () => {
-    const written: string[] = [];
-    const progress = createProgress({ write: (text) => written.push(text) }, 'Ingested', () => 0);
-    progress.show({ done: 1, total: 2, failed: 0 });
-    progress.show({ done: 1, total: 2, failed: 0, waiting: 'The language model is unavailable.' });
-    progress.show({ done: 1, total: 2, failed: 0, waiting: 'The language model is unavailable.' });
-    progress.show({ done: 2, total: 2, failed: 0 });
-    expect(written).toEqual([
-      'Ingested: 1 of 2\n',
-      'Ingested: 1 of 2. The language model is unavailable.\n',
-      'Ingested: 2 of 2\n',
-    ]);
-  });
-});
-
-describe('key check', () => {
-  const key = makeApiKey(
-    'live',
-    Uint8Array.from({ length: 96 }, (_, i) => i),
-  );
-  it.each([key, `${key}\n`, `${key}\r\n`])('accepts %j as well-formed, apart from a line end', (candidate) => {
-    expect(checkKey(candidate)).toEqual({ well_formed: true, environment: 'live', fault: null, reason: null });
-  });
-
-  it.each([
-    '',
-    'x',
-    key.slice(1),
-    `${key}\n\n`,
-    key.replace('live', 'test'),
-    key.slice(0, -1),
-    `${key.slice(0, 20)}!${key.slice(21)}`,
-  ])('says why %j is not well-formed, and repeats nothing of it', (candidate) => {
-    const checked = checkKey(candidate);
-    const { reason } = checked;
-    expect(checked).toEqual({ well_formed: false, environment: null, fault: expect.stringMatching(/^\w+$/), reason });
-    expect(reason).toMatch(/^[A-Zk].+\.$/);
-    expect(reason).not.toContain(key.slice(8, 16));
   });
 });
