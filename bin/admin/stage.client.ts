@@ -124,7 +124,10 @@ const REFUSALS: readonly (readonly [names: RegExp, sentence: string])[] = [
     'AWS refused the signature of the request. Check your AWS credentials and the clock of your machine.',
   ],
   [/AccessDenied/, 'Your AWS credentials are not allowed to do this on this stage.'],
-  [/Throttl|TooManyRequests/, 'AWS receives too many requests and did not carry out this one. Try again in a minute.'],
+  [
+    /Throttl|TooManyRequests/,
+    'AWS is receiving too many requests and did not carry out this one. Try again in a minute.',
+  ],
 ];
 
 /**
