@@ -66,21 +66,31 @@ it('passes on who is named as the actor', async () => {
   expect(identify).toHaveBeenLastCalledWith(request);
 });
 
-it.each<[error: unknown, answer: object, level: string, reason: string]>([
-  [new Error(SECRET), { error: 'Internal error.', code: 'internal' }, 'error', 'internal < Error'],
-  [SECRET, { error: 'Internal error.', code: 'internal' }, 'error', 'internal < string'],
+it.each<[name: string, error: unknown, answer: object, level: string, reason: string]>([
+  ['an unknown error', new Error(SECRET), { error: 'Internal error.', code: 'internal' }, 'error', 'internal < Error'],
+  ['a thrown text', SECRET, { error: 'Internal error.', code: 'internal' }, 'error', 'internal < string'],
   [
+    'a service that does not answer',
     new ServiceError('unavailable', 'Try again.', { cause: new TypeError(SECRET) }),
     { error: 'Try again.', code: 'unavailable' },
     'error',
     'unavailable < TypeError',
   ],
-  [new ServiceError('conflict', 'It exists.'), { error: 'It exists.', code: 'conflict' }, 'info', 'conflict'],
-])('answers a failure with one sentence (%s)', async (error, answer, level, reason) => {
-  run.mockRejectedValueOnce(error);
-  expect(await ask()).toEqual({ ok: false, ...answer });
-  expect(lines).toEqual([{ level, message: 'administer_refused', operation: 'thing.change', reason }]);
-});
+  [
+    'a refusal',
+    new ServiceError('conflict', 'It exists.'),
+    { error: 'It exists.', code: 'conflict' },
+    'info',
+    'conflict',
+  ],
+])(
+  'answers %s with one sentence, and logs its reason without its message',
+  async (_name, error, answer, level, reason) => {
+    run.mockRejectedValueOnce(error);
+    expect(await ask()).toEqual({ ok: false, ...answer });
+    expect(lines).toEqual([{ level, message: 'administer_refused', operation: 'thing.change', reason }]);
+  },
+);
 
 const UNKNOWN = 'operation is not known to this version.';
 const SIGNATURE = {
@@ -96,14 +106,20 @@ it.each([
   [{ authorization: 'AWS4-HMAC-SHA256' }],
   [{ token: 'a token' }],
   [{ region: 'us-east-1' }],
-])('runs nothing for a malformed signature: %j', async (malformed) => {
+])('runs nothing for a malformed signature, and does not identify the caller: %j', async (malformed) => {
   identify.mockClear();
-  expect(await ask(signedBy({ ...SIGNATURE, ...malformed }))).toMatchObject({ ok: false, code: 'invalid_request' });
-  expect(identify).not.toHaveBeenCalled();
+  const error = 'signature must have the form that npm run admin sends.';
+  expect(await ask(signedBy({ ...SIGNATURE, ...malformed }))).toEqual({ ok: false, error, code: 'invalid_request' });
+  expect([run, identify].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+});
+
+it.each([
+  ['of long-term credentials', SIGNATURE],
+  ['of temporary credentials, which have a token', { ...SIGNATURE, token: 'session' }],
+])('passes on a signature %s', async (_name, signature) => {
   run.mockResolvedValueOnce('done');
-  expect(await ask(signedBy(SIGNATURE))).toEqual({ ok: true, result: 'done' });
-  run.mockResolvedValueOnce('done');
-  expect(await ask(signedBy({ ...SIGNATURE, token: 'session' }))).toEqual({ ok: true, result: 'done' });
+  expect(await ask(signedBy(signature))).toEqual({ ok: true, result: 'done' });
+  expect(identify).toHaveBeenLastCalledWith(signedBy(signature));
 });
 
 it.each<[name: string, request: unknown, operation: string, error: string]>([
