@@ -1,4 +1,4 @@
-// Guarantee: two files of a base are one document only if their names are equal, sign for sign, and bases are listed in
+// Guarantee: two files of a base are one document only if their names are equal, character for character, and bases are listed in
 // the order of their code points, the same on every machine. Risk: a file that replaces another one.
 import type { DynamoDBClient, GetItemCommand } from '@aws-sdk/client-dynamodb';
 import { expect, it } from 'vitest';

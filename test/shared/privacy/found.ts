@@ -6,7 +6,7 @@ export function found(text: string, kinds: readonly PersonalDataKind[] = PERSONA
   return findPersonalData(text, kinds).map(({ kind, start, end }) => `${kind} ${text.slice(start, end)}`);
 }
 
-/** Returns a text with « » around each finding and its kind, and \n for a line break. */
+/** Returns a text on one line, with « » around each finding and its kind, and a backslash and an n for a line break. */
 export function marked(text: string): string {
   let done = 0;
   const pieces = findPersonalData(text, PERSONAL_DATA_KINDS).map(({ kind, start, end }) => {
@@ -17,7 +17,7 @@ export function marked(text: string): string {
   return (pieces.join('') + text.slice(done)).replaceAll('\n', '\\n');
 }
 
-/** Returns the text of a row in that form. */
+/** Returns the text that `marked` writes as this row. */
 export function unmarked(row: string): string {
   return row.replace(/«[A-Z_]+ ([^»]*)»/g, '$1').replaceAll('\\n', '\n');
 }

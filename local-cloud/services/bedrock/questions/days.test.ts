@@ -62,7 +62,7 @@ it.each([
   expect(reply).toBe('VERDICT: no');
 });
 
-it('an amount without a currency is one, also beside a day', () => {
+it('a price without a currency is an amount of money, also beside a day', () => {
   const text = 'kiln | bought | price\nBertha | 4 June 2021 | 2400\nEmma | 7 May 2024 | 3100';
   const question = 'What is the price of Bertha?';
   const reply = extractAnswer({ excerpts: [{ n: 1, title: 'Pottery', headings: '', text }], question });

@@ -12,6 +12,11 @@ const PROSE = [
   'Clarke about it.',
 ];
 
+// A line that ends like this, and is as wide as the other lines of PROSE.
+function wrappedLine(end: string): string {
+  return 'again before the end of this week, '.slice(0, 53 - end.length).padEnd(53 - end.length, '.') + end;
+}
+
 describe('prose wrapped to a width', () => {
   it('is read without its line breaks', () => {
     expect(withoutWraps(PROSE.join('\n'))).toBe(PROSE.join(' '));
@@ -33,9 +38,8 @@ describe('prose wrapped to a width', () => {
     ['please look for the', 'Clarke (in the red box)'],
     ['please look for it', '(in the red box)'],
   ])('continues within a sentence: …%s / %s', (end, next) => {
-    const [first = '', second = ''] = PROSE;
-    const line = 'again before the end of this week, '.slice(0, 53 - end.length).padEnd(53 - end.length, '.') + end;
-    expect(withoutWraps([first, second, line, next].join('\n'))).toBe(`${[first, second, line].join(' ')} ${next}`);
+    const lines = [...PROSE.slice(0, 2), wrappedLine(end)];
+    expect(withoutWraps([...lines, next].join('\n'))).toBe(`${lines.join(' ')} ${next}`);
   });
 
   // Each half may be a separate value.
@@ -49,9 +53,8 @@ describe('prose wrapped to a width', () => {
     ['please ask about', '12 High Street'],
     ['please ask about', 'High Street 12'],
   ])('may end where a value ends: …%s / %s', (end, next) => {
-    const [first = '', second = ''] = PROSE;
-    const line = 'again before the end of this week, '.slice(0, 53 - end.length).padEnd(53 - end.length, '.') + end;
-    expect(withoutWraps([first, second, line, next].join('\n'))).toBe(`${[first, second, line].join(' ')}\n${next}`);
+    const lines = [...PROSE.slice(0, 2), wrappedLine(end)];
+    expect(withoutWraps([...lines, next].join('\n'))).toBe(`${lines.join(' ')}\n${next}`);
   });
 
   it('does not affect another paragraph', () => {
@@ -103,14 +106,14 @@ describe('prose wrapped to a width', () => {
   });
 
   it.each([
-    ['reads the width', 160],
-    ['reads no width', 161],
-  ])('%s from a line of %i characters', (what, length) => {
+    ['is not recognized if a line of 160 characters has another width', 160, '\n'],
+    ['is recognized beside a longer line, which no program wrapped', 161, ' '],
+  ])('%s', (_, length, between) => {
     const long = `and ${'so on and '.repeat(20)}`.slice(0, length).trimEnd().padEnd(length, 'x');
     const [first = '', second = ''] = PROSE;
-    const text = [first, second, 'again before the end of the week, please ask them', '', long, 'and on'];
-    const joined = `${text.slice(0, 3).join(' ')}\n\n${text.slice(4).join('\n')}`;
-    expect(withoutWraps(text.join('\n'))).toBe(what === 'reads the width' ? text.join('\n') : joined);
+    const lines = [first, second, 'again before the end of the week, please ask them'];
+    const rest = `\n\n${long}\nand on`;
+    expect(withoutWraps(lines.join('\n') + rest)).toBe(lines.join(between) + rest);
   });
 
   it('reads no width from ends of sentences', () => {

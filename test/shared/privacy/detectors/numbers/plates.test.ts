@@ -25,6 +25,6 @@ it.each([
   'Order part GT-418-ZK twice. Zeichnung AB-102-CD Revision B, Pumpe SEW-400-AB',
   '| Vehicle | Type |\n|---|---|\n| Golf GTI 2 | hatchback |\n| Transit 350 | panel |',
   'Article LN74 ZBC is sold out; AES 256, 5000 PSI, model AB-123-CD',
-])('finds no licence plate in %s', (text) => {
+])('finds no plate in %s', (text) => {
   expect(plates(text)).toEqual([]);
 });
