@@ -83,9 +83,9 @@ async function demonstrate(cloud: LocalCloud, options: StartOptions) {
   const asked = titles.length === 0 ? null : await askFirstAnswered(api, questions);
   process.stdout.write(welcome(cloud.baseUrl, demonstration, asked));
   process.stdout.write(aboutModels(options));
-  const console = await ensurePeople(cloud, administer, demonstration.company_id);
-  process.stdout.write(consoleWelcome(console));
-  return { demonstration: { ...demonstration, ...console }, answered: asked?.grounded === true };
+  const people = await ensurePeople(cloud, administer, demonstration.company_id);
+  process.stdout.write(consoleWelcome(people));
+  return { demonstration: { ...demonstration, ...people }, answered: asked?.grounded === true };
 }
 
 async function run(options: StartOptions, ending: AbortSignal): Promise<number> {

@@ -4,6 +4,7 @@ import { ANSWER_SECONDS_MAX } from '../time-limits.ts';
 
 // The console and its sign-in take the next two.
 const PORT_MAX = 65_533;
+const ANSWER_SECONDS_MIN = 30;
 
 /** A model server and the models to use, at least one. The stand-in does the work for which no model is given. */
 interface ModelChoice {
@@ -51,7 +52,7 @@ Runs the whole API on this machine, ingests documents, asks one question, and se
   --answer-model NAME      its model that answers (default: the one that runs here)
   --embedding-model NAME   its model that makes vectors (default: the one that runs here)
   --embedding-prefix TEXT  prefix that the model needs before every text (e5: 'query: ')
-  --answer-seconds N       how long an answer and its check may take, 30 to ${ANSWER_SECONDS_MAX} (default 180)
+  --answer-seconds N       how long an answer and its check may take, ${ANSWER_SECONDS_MIN} to ${ANSWER_SECONDS_MAX} (default 180)
   --dynamodb URL     use the DynamoDB at this address, for example where dynoxide is not available; it keeps its own state
   --opensearch URL   use a real OpenSearch with k-NN (docs/real-servers.md); it keeps its own state
   --assembly DIR     run the output of cdk synth -c stage=local -c for=local-cloud in DIR instead of synthesizing
@@ -71,9 +72,12 @@ export function parseStartOptions(args: readonly string[]): StartOptions | 'help
     return 'help';
   }
   const wrong = wrongIn(parsed);
+  if (wrong !== null) {
+    return { wrong };
+  }
   const models = modelsOf(parsed);
-  if (wrong !== null || (models !== null && 'wrong' in models)) {
-    return { wrong: wrong ?? (models as { wrong: string }).wrong };
+  if (models !== null && 'wrong' in models) {
+    return models;
   }
   return {
     port: Number(parsed.port),
@@ -141,7 +145,7 @@ function modelsOf(parsed: Arguments): ModelChoice | { readonly wrong: string } |
   }
   const answerSeconds = answerSecondsOf(seconds);
   if (answerSeconds === null) {
-    return { wrong: `--answer-seconds takes 30 to ${ANSWER_SECONDS_MAX}.` };
+    return { wrong: `--answer-seconds takes ${ANSWER_SECONDS_MIN} to ${ANSWER_SECONDS_MAX}.` };
   }
   const wrong = wrongAddress('models', url, '11434/v1');
   return wrong === null
@@ -151,7 +155,7 @@ function modelsOf(parsed: Arguments): ModelChoice | { readonly wrong: string } |
 
 function answerSecondsOf(text = '180'): number | null {
   const seconds = /^\d{2,3}$/.test(text) ? Number(text) : 0;
-  return seconds >= 30 && seconds <= ANSWER_SECONDS_MAX ? seconds : null;
+  return seconds >= ANSWER_SECONDS_MIN && seconds <= ANSWER_SECONDS_MAX ? seconds : null;
 }
 
 function wrongAddress(option: string, address: string | undefined, port: number | string): string | null {
