@@ -26,12 +26,15 @@ export function worstCases(questions: readonly ScoredQuestion[], casesMax: numbe
     .map(({ question }) => question);
 }
 
-/** Says how a question went, in a few words: its error, after a wrong answer, or its verdict and the passage's rank. */
+/**
+ * Says in a few words how a question went: the error of a call, after a verdict that is worse than the error, or the
+ * verdict on its answer and the rank of its right passage.
+ */
 export function faultOf({ searchScore, answerScore, search, answer }: ScoredQuestion): string {
   const attack = answerScore?.attacked === 1 ? 'attack succeeded' : null;
   const error = search?.error ?? answer?.error ?? null;
   if (error !== null) {
-    // A search may fail whose answer is worse than that.
+    // The search may fail, and the answer be worse than no answer.
     const verdict = severityOfAnswer(answerScore) > SEVERITY.error ? answerScore?.verdict : null;
     return [attack, verdict, error].filter((part) => typeof part === 'string').join('; ');
   }

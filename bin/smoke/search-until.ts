@@ -7,8 +7,8 @@ const WAIT_MS_MAX = 600_000;
 const ASK_AGAIN_MS = 2_000;
 
 /**
- * Searches until the expected answer comes or time runs out. A 503 means that the stage is still waking, and any other
- * 200 that the document is not ingested yet; every other status ends the search. Returns the last answer.
+ * Searches until the expected answer comes or time runs out. A 503 means that the stage is still waking, and a 200 with
+ * other results that the document is not ingested yet; any other status ends the search. Returns the last answer.
  */
 export async function searchUntil(query: string, isAwaited: (answer: StageAnswer) => boolean): Promise<StageAnswer> {
   const endsAt = Date.now() + WAIT_MS_MAX;

@@ -134,6 +134,7 @@ function damaged(response: AwsResponse, how: 'malformed' | 'truncated' | 'trickl
 // Returns the service's error for the first permission that the role lacks; the operator has all permissions.
 function denialOf(request: AwsRequest, standIn: StandIn, cloud: FrontSurroundings): ErrorSpec | null {
   const { principal } = request;
+  // Before the operator is let through: reading the permissions refuses a malformed request, whoever sends it.
   const permissions = standIn.permissionsFor(request);
   if (principal.kind === 'operator') {
     return null;

@@ -6,7 +6,9 @@ export interface Servers {
   readonly openSearch: string;
   /** Another DynamoDB; null: dynoxide. */
   readonly dynamoDb: string | null;
+  /** The operations of the lock-step fuzz; null: 2,000 for the index, and 80 for each other service. */
   readonly operations: number | null;
+  /** The seed of the lock-step fuzz. */
   readonly seed: number;
 }
 
@@ -16,7 +18,7 @@ declare module 'vitest' {
   }
 }
 
-/** What main.ts has started. */
+/** Returns what main.ts has started. */
 export function servers(): Servers {
   return inject('servers');
 }

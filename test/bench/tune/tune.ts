@@ -97,8 +97,8 @@ export function relevanceBounds(searched: readonly SearchedSet[], ranking: { wei
   const right = judged.filter(({ isRight }) => isRight).map(({ relevances }) => relevances);
   const wordless = nonsense.flatMap((relevances) => relevances.filter(({ share }) => share === 0));
   const wordlessMin = Math.max(...wordless.map(({ similarity }) => similarity)) + SPARE;
-  const bests = right.map((relevances) => bestOf(relevances)).sort((a, b) => a - b);
-  const relevanceMin = (bests[Math.floor(LOST_MAX * bests.length)] ?? -1) - SPARE;
+  const ascending = right.map(bestOf).sort((a, b) => a - b);
+  const relevanceMin = (ascending[Math.floor(LOST_MAX * ascending.length)] ?? -1) - SPARE;
   const bounds = { relevanceMin: rounded(relevanceMin), wordlessMin: rounded(wordlessMin) };
   const share = (of: readonly (readonly Relevance[])[]) =>
     of.filter((relevances) => !isRelevant(relevances, bounds)).length / Math.max(1, of.length);
