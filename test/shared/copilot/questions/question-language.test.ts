@@ -11,6 +11,14 @@ const QUESTIONS = readFileSync(new URL('questions-in-languages.tsv', import.meta
   .split('\n')
   .map((line) => line.split('\t') as [language: string, question: string]);
 
+it('is one of those that docs/api.md names', () => {
+  const names = new Intl.DisplayNames('en', { type: 'language' });
+  const codes = new Set(QUESTIONS.map(([language]) => language).filter((language) => language.length === 2));
+  const known = [...codes].map((code) => (code === 'bn' ? 'Bengali' : names.of(code)));
+  const [, named = ''] = /These sentences exist in ([^.]+)\./.exec(readFileSync('docs/api.md', 'utf8')) ?? [];
+  expect(named.split(/,\s+| and /)).toEqual(known.sort());
+});
+
 it.each(QUESTIONS)('recognizes %s: %j', async (language, question) => {
   expect(await languageOf(question)).toBe(language.length === 2 ? language : 'en');
 });
