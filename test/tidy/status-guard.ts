@@ -8,10 +8,10 @@ const UNKNOWN_ROUTE = 'unknown-route';
 const IN_FRONT_OF_ALL = 'authorizer';
 
 /**
- * Statuses without their test file (`test/functions/<endpoint>/<status>.test.ts`, or `<status>-<risk>.test.ts`), and
- * test files without their status.
+ * Returns statuses without their test file (`test/functions/<endpoint>/<status>.test.ts`, or
+ * `<status>-<risk>.test.ts`), and test files without their status.
  */
-export function statusesAndTests(
+export function unmatchedStatuses(
   files: FileMap,
   operations: readonly Pick<OperationDescription, 'path' | 'responses'>[],
 ): string[] {

@@ -5,7 +5,7 @@ import { readOpenApi } from '../../bin/smoke/openapi-document.ts';
 import { ENDPOINTS } from '../../functions/endpoints.ts';
 import { dependencyProblems, missingDocuments, missingNames, unknownScripts } from './document-guards.ts';
 import { machineNames, oddFunctionFolders, timedTests, undocumentedExports, unfinishedMarks } from './source-guards.ts';
-import { statusesAndTests } from './status-guard.ts';
+import { unmatchedStatuses } from './status-guard.ts';
 import { readTrackedFiles } from './tracked-files.ts';
 
 const files = readTrackedFiles();
@@ -56,7 +56,7 @@ describe('function folders', () => {
 
 describe('statuses and their tests', () => {
   it('match one to one', () => {
-    expect(statusesAndTests(files, operations)).toEqual([]);
+    expect(unmatchedStatuses(files, operations)).toEqual([]);
   });
 
   it('are reported when one has no test, or a test has no status', () => {
@@ -78,13 +78,13 @@ describe('statuses and their tests', () => {
       'test/functions/knowledge-search/companies.ts': '',
     };
     const search = [{ path: '/knowledge/search', responses }];
-    expect(statusesAndTests(planted(good), search)).toEqual([]);
+    expect(unmatchedStatuses(planted(good), search)).toEqual([]);
     const { 'test/functions/knowledge-search/200.test.ts': _, ...withoutOne } = good;
     const odd = { '418': '', '429': '', order: '' };
     const broken = Object.keys(odd).map((name) => [`test/functions/knowledge-search/${name}.test.ts`, '']);
     const elsewhere = { 'test/functions/search/200.test.ts': '' };
     const tree = planted({ ...withoutOne, ...Object.fromEntries(broken), ...elsewhere });
-    expect(statusesAndTests(tree, search)).toEqual([
+    expect(unmatchedStatuses(tree, search)).toEqual([
       'test/functions/knowledge-search/200.test.ts is missing',
       ...['418', '429', 'order'].map(
         (name) => `test/functions/knowledge-search/${name}.test.ts tests what openapi.yaml does not describe`,

@@ -10,12 +10,12 @@ import { type TaggedText, visitFeatures, WEIGHTS } from '../../../../shared/priv
 import { type NameWeights, readForTagger, tagNames } from '../../../../shared/privacy/tagger/tag-names.ts';
 import { foldForMatching } from '../../../../shared/privacy/text/folded-text.ts';
 import { found } from '../found.ts';
-import { ALL, LONG, taken } from './tagger.fixture.ts';
+import { ALL, findingOf, LONG } from './tagger.fixture.ts';
 
 describe('the search for doubtful names', () => {
   const source = `12345 Otto Quill, Vex ${LONG}`;
-  const phone = taken(source, '12345', 'PHONE');
-  const likely = [taken(source, 'Otto Quill', 'PERSON'), taken(source, 'Vex', 'PERSON')];
+  const phone = findingOf(source, '12345', 'PHONE');
+  const likely = [findingOf(source, 'Otto Quill', 'PERSON'), findingOf(source, 'Vex', 'PERSON')];
   const doubtedBy = (
     thresholds: Partial<NameWeights['thresholds']>,
     known = { taken: [phone], likely },
@@ -29,12 +29,12 @@ describe('the search for doubtful names', () => {
     expect(doubtedBy({ alone: 1 }, { taken: [], likely })).toEqual(likely);
     expect(doubtedBy({ likely: 1 }, { taken: [], likely })).toEqual([]);
     const far = `12345 ${'12 '.repeat(150)}Quill`;
-    const name = taken(far, 'Quill', 'PERSON');
-    expect(doubtedBy({ alone: 1 }, { taken: [taken(far, '12345', 'PHONE')], likely: [name] }, far)).toEqual([name]);
+    const name = findingOf(far, 'Quill', 'PERSON');
+    expect(doubtedBy({ alone: 1 }, { taken: [findingOf(far, '12345', 'PHONE')], likely: [name] }, far)).toEqual([name]);
   });
   it('measures three names without other personal data by another threshold, even if one of them is covered', () => {
     const three = `Otto Quill, Vex, Siri ${LONG}`;
-    const [otto, vex, siri] = ['Otto Quill', 'Vex', 'Siri'].map((name) => taken(three, name, 'PERSON')) as [
+    const [otto, vex, siri] = ['Otto Quill', 'Vex', 'Siri'].map((name) => findingOf(three, name, 'PERSON')) as [
       (typeof likely)[0],
       (typeof likely)[0],
       (typeof likely)[0],
@@ -46,12 +46,12 @@ describe('the search for doubtful names', () => {
   });
   it('doubts each name outside a sentence if none is sure and the text has no other personal data', () => {
     const list = `Otto Quill, Vex: ${LONG}. So then we ask Siri.`;
-    const [otto, vex, siri] = ['Otto Quill', 'Vex', 'Siri'].map((name) => taken(list, name, 'PERSON'));
+    const [otto, vex, siri] = ['Otto Quill', 'Vex', 'Siri'].map((name) => findingOf(list, name, 'PERSON'));
     const names = [otto, vex, siri] as (typeof likely)[0][];
     expect(doubtedBy({ sure: 0 }, { taken: [], likely: names }, list)).toEqual([otto, vex]);
     expect(doubtedBy({ sure: -1 }, { taken: [], likely: names }, list)).toEqual([]);
     expect(doubtedBy({ sure: 0 }, { taken: [], likely: names }, `[PHONE_1] ${list}`.slice(0, list.length))).toEqual([]);
-    const covered = { taken: [taken(list, 'Vex', 'PERSON')], likely: names.slice(0, 1) };
+    const covered = { taken: [findingOf(list, 'Vex', 'PERSON')], likely: names.slice(0, 1) };
     expect(doubtedBy({ sure: 0 }, covered, list)).toEqual([]);
   });
   it('doubts a name only if no part of it is confirmed', () => {
@@ -70,7 +70,8 @@ describe('the search for doubtful names', () => {
   });
   it('doubts nothing in a text of less than 160 characters, and in one without likely names', () => {
     const short = `Quill ${'x'.repeat(153)}`;
-    const of = (text: string) => doubtedBy({ alone: 1 }, { taken: [], likely: [taken(text, 'Quill', 'PERSON')] }, text);
+    const of = (text: string) =>
+      doubtedBy({ alone: 1 }, { taken: [], likely: [findingOf(text, 'Quill', 'PERSON')] }, text);
     expect(short).toHaveLength(159);
     expect(of(short)).toEqual([]);
     expect(of(`${short}x`)).toHaveLength(1);
@@ -134,7 +135,7 @@ describe('a name that the weights doubt in one place', () => {
   });
   it('hides no other finding, and brings back no likely name inside it', () => {
     const source = `${text} La llave la tiene Otto Iriarte.`;
-    const likely = (value: string) => ({ ...taken(source, value, 'PERSON'), kind: 'PERSON', strength: 1 }) as const;
+    const likely = (value: string) => ({ ...findingOf(source, value, 'PERSON'), kind: 'PERSON', strength: 1 }) as const;
     const [pilar, inner, confirmed] = [likely('Pilar'), likely('ilar'), likely('Otto Iriarte')];
     const account = { ...likely('Pila'), kind: 'USERNAME' } as const;
     const covered = { source, spans: [], folded: foldForMatching(source) };

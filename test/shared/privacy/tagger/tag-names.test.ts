@@ -9,13 +9,13 @@ import { WEIGHTS } from '../../../../shared/privacy/tagger/features.ts';
 import { NAME_WEIGHTS } from '../../../../shared/privacy/tagger/name-weights.ts';
 import { readForTagger, scoresOf, tagNames } from '../../../../shared/privacy/tagger/tag-names.ts';
 import { found } from '../found.ts';
-import { ALL, LONG, taken } from './tagger.fixture.ts';
+import { ALL, findingOf, LONG } from './tagger.fixture.ts';
 
 describe('tagNames', () => {
   const source = `12345 Quill, ${LONG}`;
-  const phone = taken(source, '12345', 'PHONE');
+  const phone = findingOf(source, '12345', 'PHONE');
   it('joins neighboring tokens, and leaves out earlier findings', () => {
-    const quill = taken(source, 'Quill', 'PERSON');
+    const quill = findingOf(source, 'Quill', 'PERSON');
     expect(tagNames(source, { taken: [phone, quill], likely: [] }, ALL).added).toEqual([
       { start: 13, end: source.length },
     ]);
@@ -26,30 +26,30 @@ describe('tagNames', () => {
   });
   it('separates names on both sides of a finding', () => {
     const text = `Quill 12345 ${LONG}`;
-    expect(tagNames(text, { taken: [taken(text, '12345', 'PHONE')], likely: [] }, ALL).added).toEqual([
+    expect(tagNames(text, { taken: [findingOf(text, '12345', 'PHONE')], likely: [] }, ALL).added).toEqual([
       { start: 0, end: 5 },
       { start: 12, end: text.length },
     ]);
   });
   it('continues across the full stop of an initial, and across no other mark', () => {
     const text = `T. Vex: Quill, 12345 ${LONG}`;
-    expect(tagNames(text, { taken: [taken(text, '12345', 'PHONE')], likely: [] }, ALL).added.slice(0, 2)).toEqual([
+    expect(tagNames(text, { taken: [findingOf(text, '12345', 'PHONE')], likely: [] }, ALL).added.slice(0, 2)).toEqual([
       { start: 0, end: 6 },
       { start: 8, end: 13 },
     ]);
   });
   it('ends at the end of a line, and is never only a full stop', () => {
     const text = `12345 Quill\nVex .\n. ${LONG}`;
-    const lines = tagNames(text, { taken: [taken(text, '12345', 'PHONE')], likely: [] }, ALL).added.slice(0, 3);
+    const lines = tagNames(text, { taken: [findingOf(text, '12345', 'PHONE')], likely: [] }, ALL).added.slice(0, 3);
     expect(lines.map(({ start, end }) => text.slice(start, end))).toEqual(['Quill', 'Vex .', LONG]);
   });
   it('finds nothing that is more than 150 tokens from other personal data', () => {
     const text = `12345 ${'12 '.repeat(148)}Quill Vex 7`;
-    expect(tagNames(text, { taken: [taken(text, '12345', 'PHONE')], likely: [] }, ALL).added).toEqual([
+    expect(tagNames(text, { taken: [findingOf(text, '12345', 'PHONE')], likely: [] }, ALL).added).toEqual([
       { start: text.indexOf('Quill'), end: text.indexOf(' 7') },
     ]);
     const further = `12345 ${'12 '.repeat(149)}Quill Vex 7`;
-    expect(tagNames(further, { taken: [taken(further, '12345', 'PHONE')], likely: [] }, ALL).added).toEqual([
+    expect(tagNames(further, { taken: [findingOf(further, '12345', 'PHONE')], likely: [] }, ALL).added).toEqual([
       { start: further.indexOf('Quill'), end: further.indexOf(' Vex') },
     ]);
   });
@@ -85,7 +85,7 @@ describe('tagNames', () => {
   });
   it('finds no character twice', () => {
     const text = `12345 \u2105 Quill ${LONG}`;
-    const ranges = tagNames(text, { taken: [taken(text, '12345', 'PHONE')], likely: [] }, ALL).added;
+    const ranges = tagNames(text, { taken: [findingOf(text, '12345', 'PHONE')], likely: [] }, ALL).added;
     expect(ranges.every(({ start }, i) => start >= (ranges[i - 1]?.end ?? 0))).toBe(true);
   });
   it('finds nothing below the threshold', () => {
@@ -109,17 +109,17 @@ describe('tagNames', () => {
   it.each(PERSONAL_DATA_KINDS)('treats a placeholder of %s like the finding that it replaces', (kind) => {
     const text = (value: string) => `${value} Quill, ${LONG}`;
     const source = text('12345');
-    const names = (written: string, spans: ReturnType<typeof taken>[]) =>
+    const names = (written: string, spans: ReturnType<typeof findingOf>[]) =>
       tagNames(written, { taken: spans, likely: [] }, ALL).added.map(({ start, end }) => written.slice(start, end));
-    expect(names(text(`[${kind}_12]`), [])).toEqual(names(source, [taken(source, '12345', kind)]));
+    expect(names(text(`[${kind}_12]`), [])).toEqual(names(source, [findingOf(source, '12345', kind)]));
   });
   it('treats a finding that begins like a placeholder as a finding', () => {
     const source = `[VIN_1] Quill, ${LONG}`;
-    expect(tagNames(source, { taken: [taken(source, '[VIN_1]', 'PHONE')], likely: [] }, ALL).added).toHaveLength(2);
+    expect(tagNames(source, { taken: [findingOf(source, '[VIN_1]', 'PHONE')], likely: [] }, ALL).added).toHaveLength(2);
   });
   it('finds nothing in a text of less than 160 characters, and something in one of 160', () => {
     const short = `1 ${'x'.repeat(157)}`;
-    const of = (text: string) => tagNames(text, { taken: [taken(text, '1', 'PHONE')], likely: [] }, ALL).added;
+    const of = (text: string) => tagNames(text, { taken: [findingOf(text, '1', 'PHONE')], likely: [] }, ALL).added;
     expect(short).toHaveLength(159);
     expect(of(short)).toEqual([]);
     expect(of(`${short}x`)).toHaveLength(1);
@@ -129,13 +129,13 @@ describe('tagNames', () => {
 describe('readForTagger', () => {
   it('marks the first and the later words of likely names', () => {
     const source = 'Otto Quill called (Vex), 12.';
-    const likely = [taken(source, 'Otto Quill', 'PERSON'), taken(source, 'Vex', 'PERSON')];
+    const likely = [findingOf(source, 'Otto Quill', 'PERSON'), findingOf(source, 'Vex', 'PERSON')];
     expect(readForTagger(source, { taken: [], likely }).text.likely).toEqual([1, 2, 0, 0, 1, 0, 0, 0, 0]);
   });
 
   it('reads a text with placeholders like the text with their values', () => {
     const source = `Otto Quill called 12345 about Vex.`;
-    const spans = [taken(source, 'Otto Quill', 'PERSON'), taken(source, '12345', 'PHONE')];
+    const spans = [findingOf(source, 'Otto Quill', 'PERSON'), findingOf(source, '12345', 'PHONE')];
     const redacted = '[PERSON_1] called [PHONE_1] about Vex.';
     const scores = (text: string, covered: typeof spans) => [
       ...scoresOf(readForTagger(text, { taken: covered, likely: [] }), NAME_WEIGHTS),

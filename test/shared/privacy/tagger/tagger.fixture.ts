@@ -14,7 +14,7 @@ export const shapesOf = (text: string): string[] =>
     ({ start, end, shape }) => `${SHAPE_NAMES[shape]} ${foldForMatching(text).text.slice(start, end)}`,
   );
 
-/** Weights that score every token the same. */
+/** Weights with which every token is a name: each has the score 0, and every threshold is lower. */
 export const ALL: NameWeights = {
   weights: new Int8Array(WEIGHTS),
   transitions: { outside: 0, enter: 0, leave: 0, within: 0, first: 0 },
@@ -24,8 +24,8 @@ export const ALL: NameWeights = {
 /** A text that is long enough to be tagged. */
 export const LONG: string = `${'word '.repeat(40)}x`;
 
-/** The first place of a value in a text, as a finding of a kind. */
-export function taken(source: string, value: string, kind: string): { kind: string; start: number; end: number } {
+/** Returns a finding of a kind at the first place of a value in a text. */
+export function findingOf(source: string, value: string, kind: string): { kind: string; start: number; end: number } {
   const start = source.indexOf(value);
   return { kind, start, end: start + value.length };
 }
