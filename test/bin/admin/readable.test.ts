@@ -1,5 +1,5 @@
-// Guarantee: a result is readable, and nothing that a document or a person wrote can control the terminal that shows it.
-// Risk: an escape sequence in a title hides a line or types a command.
+// Guarantee: a result is readable, and nothing that a document or a person wrote can control the terminal that shows
+// it. Risk: an escape sequence in a title hides a line or types a command.
 import { describe, expect, it } from 'vitest';
 import { readable } from '../../../bin/admin/readable.ts';
 

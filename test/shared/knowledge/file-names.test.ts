@@ -1,5 +1,5 @@
-// Guarantee: two files of a base are one document only if their names are equal, character for character, and bases are listed in
-// the order of their code points, the same on every machine. Risk: a file that replaces another one.
+// Guarantee: two files of a base are one document only if their names are equal, character for character, and bases are
+// listed in the order of their code points, the same on every machine. Risk: a file that replaces another one.
 import type { DynamoDBClient, GetItemCommand } from '@aws-sdk/client-dynamodb';
 import { expect, it } from 'vitest';
 import { createDocumentStore } from '../../../shared/knowledge/document.store.ts';
