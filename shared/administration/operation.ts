@@ -17,6 +17,8 @@ export interface Operation<Services> {
    */
   readonly result: v.GenericSchema;
   readonly roles: readonly [Role, ...Role[]];
+  /** Whether the members of a suspended company may run it. Operators may run it in any case. */
+  readonly whileSuspended: 'allowed' | 'refused';
   /** The field of the input that names the company; `none` for an operation on the whole stage. */
   readonly company: CompanyField | 'none';
   readonly run: (services: Services, input: unknown, context: AuditContext) => Promise<unknown>;
@@ -33,6 +35,7 @@ interface Definition<Input extends OperationInput, Result extends v.GenericSchem
   readonly input: Input;
   readonly result: Result;
   readonly roles: Operation<Services>['roles'];
+  readonly whileSuspended: Operation<Services>['whileSuspended'];
   readonly company: [CompanyFieldOf<Input>] extends [never] ? 'none' : CompanyFieldOf<Input>;
   readonly run: (
     services: Services,
@@ -43,13 +46,14 @@ interface Definition<Input extends OperationInput, Result extends v.GenericSchem
 
 /**
  * Defines an operation. Its callers parse the input first, so `run` receives the output of the schema. A definition
- * that leaves out its roles, or does not say which field of its input names the company, does not compile.
+ * that leaves out its roles, or does not say which field of its input names the company, or whether members may run it
+ * while their company is suspended, does not compile.
  */
 export function defineOperation<const Input extends OperationInput, const Result extends v.GenericSchema, Services>(
   definition: Definition<Input, Result, Services>,
 ): Operation<Services> {
-  const { input, result, roles, company, run } = definition;
-  return { input, result, roles, company, run: (services, parsed, context) => run(services, parsed as never, context) };
+  const { run, ...declared } = definition;
+  return { ...declared, run: (services, parsed, context) => run(services, parsed as never, context) };
 }
 
 /** Parses an input; returns the output of the schema, or one sentence that says what is wrong. */

@@ -3,21 +3,21 @@ import { trialQuestionInput, trialQuestionResult, trialSearchInput, trialSearchR
 import { tryQuestion, trySearch } from './try-as-application.ts';
 
 // Not operators: they may not read questions or answers.
-const MEMBERS = ['administrator', 'viewer'] as const;
+const MEMBERS = { roles: ['administrator', 'viewer'], whileSuspended: 'refused' } as const;
 
 /** The operations that members try as one of their company's applications. The command line does not have them. */
 export const playgroundOperations = {
   'playground.search': defineOperation({
     input: trialSearchInput,
     result: trialSearchResult,
-    roles: MEMBERS,
+    ...MEMBERS,
     company: 'application_id',
     run: trySearch,
   }),
   'playground.ask': defineOperation({
     input: trialQuestionInput,
     result: trialQuestionResult,
-    roles: MEMBERS,
+    ...MEMBERS,
     company: 'application_id',
     run: tryQuestion,
   }),

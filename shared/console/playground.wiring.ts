@@ -22,14 +22,16 @@ export function createPlayground(environment: PlaygroundEnvironment, runtime: La
   const { ACCESS_TABLE, AUDIT_TABLE } = environment;
   const dynamo = createDynamo();
   const applications = createApplicationStore(dynamo, ACCESS_TABLE, AUDIT_TABLE);
+  const companies = createCompanyStore(dynamo, ACCESS_TABLE, AUDIT_TABLE);
   const answers = createAnswerServices(environment, dynamo, createBudget(environment, dynamo, runtime));
   return {
     operations: playgroundOperations,
     owners: { ...NO_OWNERS, application_id: applications.find },
+    companies,
     services: {
       answers,
       excerpts: { ...answers, embeddingModelId: answers.limits.embeddingModelId },
-      companies: createCompanyStore(dynamo, ACCESS_TABLE, AUDIT_TABLE),
+      companies,
       applications,
       audit: createAuditStore(dynamo, AUDIT_TABLE),
       hasLiveKeys: environment.LIVE_KEYS === 'allowed',

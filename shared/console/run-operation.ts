@@ -3,6 +3,7 @@ import type { AuditContext } from '../administration/audit-record.ts';
 import { badRequest, notFound } from '../administration/bad-request.ts';
 import { type CompanyField, type Operation, type Operations, parseInput } from '../administration/operation.ts';
 import type { Role } from '../administration/role.ts';
+import type { Company } from '../companies/company/company.ts';
 import { INTERNAL_ERROR } from '../error-messages.ts';
 import { ServiceError } from '../service-error.ts';
 import type { SignedIn } from './signed-in.ts';
@@ -31,6 +32,8 @@ export interface Offer<Services> {
   readonly services: Services;
   readonly operations: Operations<Services>;
   readonly owners: Owners;
+  /** Where the status of the resource's company is read again for each call. */
+  readonly companies: { readonly find: (companyId: string) => Promise<Pick<Company, 'status'> | null> };
 }
 
 /** The id and the time under which a call is audited. */
@@ -54,11 +57,12 @@ const RESOURCES: Readonly<Record<CompanyField, Parameters<typeof notFound>[0]>> 
 
 /**
  * Runs one operation for a signed-in person and returns its result: finds the company of the resource that the input
- * names, then checks that the person's role there allows it. A resource of a company that the person does not belong to
- * gets exactly the answer of one that does not exist.
+ * names, then checks that the person's role there, and the status of the company, allow it. A resource of a company that
+ * the person does not belong to gets exactly the answer of one that does not exist.
  *
- * @throws ServiceError `not_found` for an unknown operation or resource, `forbidden` when the role does not allow it,
- * `invalid_request` for an input that does not match its schema, and every error of the operation itself.
+ * @throws ServiceError `not_found` for an unknown operation or resource, `forbidden` when the role or the suspension of
+ * the company does not allow it, `invalid_request` for an input that does not match its schema, and every error of the
+ * operation itself.
  */
 export async function runOperation<Services>(call: OperationCall<Services>): Promise<unknown> {
   const { operations, signedIn, name, services, id, at } = call;
@@ -88,14 +92,14 @@ export async function runOperation<Services>(call: OperationCall<Services>): Pro
 }
 
 async function roleFor<Services>(
-  { owners, signedIn }: OperationCall<Services>,
-  { company, roles }: Operation<Services>,
+  { owners, companies, signedIn }: OperationCall<Services>,
+  operation: Operation<Services>,
   input: object,
 ): Promise<Role> {
+  const { company, roles } = operation;
   const { memberships } = signedIn;
   const isOperator = memberships.some(({ companyId, role }) => companyId === null && role === 'operator');
-  const resourceId =
-    company === 'none' ? undefined : (input as Readonly<Partial<Record<CompanyField, string>>>)[company];
+  const resourceId = (input as Readonly<Partial<Record<CompanyField | 'none', string>>>)[company];
   if (company === 'none' || resourceId === undefined) {
     if (isOperator) {
       return 'operator';
@@ -107,13 +111,29 @@ async function roleFor<Services>(
   if (owner === null || (member === undefined && !isOperator)) {
     throw notFound(RESOURCES[company]);
   }
-  if (member !== undefined && roles.includes(member.role)) {
+  const mayAsMember = member !== undefined && roles.includes(member.role);
+  if (mayAsMember && (await isAllowedNow(operation, owner, companies))) {
     return member.role;
   }
   if (isOperator && roles.includes('operator')) {
     return 'operator';
   }
-  throw forbidden();
+  throw mayAsMember ? suspended() : forbidden();
+}
+
+// A company that is not found counts as suspended, as it does for keys.
+async function isAllowedNow(
+  { whileSuspended }: Pick<Operation<unknown>, 'whileSuspended'>,
+  { companyId }: Owner,
+  companies: Offer<unknown>['companies'],
+): Promise<boolean> {
+  return whileSuspended === 'allowed' || (companyId !== null && (await companies.find(companyId))?.status === 'active');
+}
+
+function suspended(): ServiceError {
+  const message =
+    'The company is suspended: until an operator activates it, its members can only read, delete and revoke.';
+  return new ServiceError('forbidden', message, { cause: 'company_suspended' });
 }
 
 function forbidden(): ServiceError {

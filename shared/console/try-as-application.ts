@@ -88,9 +88,6 @@ async function beginTrial(services: Services, trial: Trial, context: AuditContex
   if (member === undefined) {
     throw notFound('application');
   }
-  if (company.status !== 'active') {
-    throw new ServiceError('forbidden', 'The company is suspended: its keys are refused, and so are trials.');
-  }
   if (environment === 'live' && !services.hasLiveKeys) {
     throw badRequest("The field 'environment' must be test: this stage has no live keys.");
   }

@@ -8,7 +8,7 @@ import { estimateReindex, estimateReindexInput } from '../ingestion/renewal/esti
 import { reindexDocuments, reindexDocumentsInput } from '../ingestion/renewal/reindex-documents.ts';
 import { retryDocument, retryDocumentInput } from '../ingestion/renewal/retry-document.ts';
 import { showProgress, showProgressInput } from '../ingestion/show-progress.ts';
-import { CHANGE, READ } from './operation-roles.ts';
+import { CHANGE, READ, REMOVE } from './operation-roles.ts';
 import {
   deletedDocumentResult,
   documentResult,
@@ -26,70 +26,70 @@ export const documentOperations = {
   'documents.prepare': defineOperation({
     input: prepareUploadInput,
     result: preparedResult,
-    roles: CHANGE,
+    ...CHANGE,
     company: 'base_id',
     run: prepareUpload,
   }),
   'documents.estimate': defineOperation({
     input: estimateUploadInput,
     result: estimateResult,
-    roles: READ,
+    ...READ,
     company: 'base_id',
     run: estimateUpload,
   }),
   'documents.list': defineOperation({
     input: listDocumentsInput,
     result: documentsResult,
-    roles: READ,
+    ...READ,
     company: 'base_id',
     run: listDocuments,
   }),
   'documents.show': defineOperation({
     input: showDocumentInput,
     result: documentResult,
-    roles: READ,
+    ...READ,
     company: 'document_id',
     run: showDocument,
   }),
   'documents.delete': defineOperation({
     input: deleteDocumentInput,
     result: deletedDocumentResult,
-    roles: CHANGE,
+    ...REMOVE,
     company: 'document_id',
     run: deleteDocument,
   }),
   'documents.progress': defineOperation({
     input: showProgressInput,
     result: progressResult,
-    roles: READ,
+    ...READ,
     company: 'base_id',
     run: showProgress,
   }),
   'documents.retry': defineOperation({
     input: retryDocumentInput,
     result: documentResult,
-    roles: CHANGE,
+    ...CHANGE,
     company: 'document_id',
     run: retryDocument,
   }),
   'documents.download': defineOperation({
     input: downloadDocumentInput,
     result: downloadResult,
-    roles: READ,
+    ...READ,
     company: 'document_id',
     run: downloadDocument,
   }),
   'documents.reindex': defineOperation({
     input: reindexDocumentsInput,
     result: reindexedResult,
-    roles: CHANGE,
+    ...CHANGE,
     company: 'base_id',
     run: reindexDocuments,
   }),
   'documents.reindex-estimate': defineOperation({
     input: estimateReindexInput,
     result: reindexEstimateResult,
-    roles: READ,
+    ...READ,
     company: 'base_id',
     run: estimateReindex,
   }),

@@ -5,7 +5,7 @@ import { deleteBase, deleteBaseInput } from '../knowledge/delete-base.ts';
 import { listBases, listBasesInput } from '../knowledge/list-bases.ts';
 import { updateBase, updateBaseInput } from '../knowledge/update-base.ts';
 import { documentOperations } from './document-operations.ts';
-import { CHANGE, READ } from './operation-roles.ts';
+import { CHANGE, READ, REMOVE } from './operation-roles.ts';
 import { baseResult } from './results/knowledge-results.ts';
 
 /** The operations on bases and documents. In each, `company` is the input field that identifies the company. */
@@ -13,28 +13,28 @@ export const knowledgeOperations = {
   'base.create': defineOperation({
     input: createBaseInput,
     result: baseResult,
-    roles: CHANGE,
+    ...CHANGE,
     company: 'company_id',
     run: createBase,
   }),
   'base.update': defineOperation({
     input: updateBaseInput,
     result: baseResult,
-    roles: CHANGE,
+    ...CHANGE,
     company: 'base_id',
     run: updateBase,
   }),
   'base.list': defineOperation({
     input: listBasesInput,
     result: v.array(baseResult),
-    roles: READ,
+    ...READ,
     company: 'company_id',
     run: listBases,
   }),
   'base.delete': defineOperation({
     input: deleteBaseInput,
     result: baseResult,
-    roles: CHANGE,
+    ...REMOVE,
     company: 'base_id',
     run: deleteBase,
   }),

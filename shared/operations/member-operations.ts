@@ -12,7 +12,7 @@ import {
   updateMemberInput,
 } from '../members/manage-members.ts';
 import { resetMemberMfa } from '../members/reset-mfa.ts';
-import { CHANGE, READ } from './operation-roles.ts';
+import { CHANGE, READ, REMOVE } from './operation-roles.ts';
 import { memberResult } from './results/member-results.ts';
 
 /**
@@ -23,42 +23,42 @@ export const memberOperations = {
   'member.invite': defineOperation({
     input: inviteMemberInput,
     result: memberResult,
-    roles: CHANGE,
+    ...CHANGE,
     company: 'company_id',
     run: inviteMember,
   }),
   'member.list': defineOperation({
     input: listMembersInput,
     result: v.array(memberResult),
-    roles: READ,
+    ...READ,
     company: 'company_id',
     run: listMembers,
   }),
   'member.update': defineOperation({
     input: updateMemberInput,
     result: memberResult,
-    roles: CHANGE,
+    ...CHANGE,
     company: 'member_id',
     run: updateMember,
   }),
   'member.remove': defineOperation({
     input: memberInput,
     result: memberResult,
-    roles: CHANGE,
+    ...REMOVE,
     company: 'member_id',
     run: removeMember,
   }),
   'member.resend': defineOperation({
     input: memberInput,
     result: memberResult,
-    roles: CHANGE,
+    ...CHANGE,
     company: 'member_id',
     run: resendInvitation,
   }),
   'member.reset-mfa': defineOperation({
     input: memberInput,
     result: memberResult,
-    roles: CHANGE,
+    ...CHANGE,
     company: 'member_id',
     run: resetMemberMfa,
   }),

@@ -188,7 +188,8 @@ it('refuses a question and a search above the pace of the company', async () => 
 it('refuses every trial while the company is suspended', async () => {
   const { companyId: company_id } = mine;
   await call('operator', 'company.suspend', { company_id });
-  const error = 'The company is suspended: its keys are refused, and so are trials.';
+  const error =
+    'The company is suspended: until an operator activates it, its members can only read, delete and revoke.';
   expect(await ask('viewer')).toEqual({ status: 403, body: { error } });
   await call('operator', 'company.activate', { company_id });
   expect((await ask('viewer')).status).toBe(200);

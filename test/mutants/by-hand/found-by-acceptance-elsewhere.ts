@@ -46,10 +46,15 @@ export const FOUND_BY_ACCEPTANCE_ELSEWHERE: readonly Defect[] = [
     'problemsOf(missingDocuments(bases, answering), answering)',
     'problemsOf(bases.reduce((sum, { behind: missing }) => sum + missing, 0), answering)',
   ),
-  watched('shared/console/try-as-application', 'shared/console/try-as-application')(
-    'playground: a suspended company tries questions with test money',
-    "  if (company.status !== 'active') {",
-    "  if (company.status === 'suspended' && environment === 'live') {",
+  watched('shared/console/run-operation', 'shared/console/run-while-suspended')(
+    'console: the administrators of a suspended company go on spending',
+    'if (mayAsMember && (await isAllowedNow(operation, owner, companies))) {',
+    'if (mayAsMember) {',
+  ),
+  watched('shared/console/run-operation', 'shared/console/run-while-suspended')(
+    'console: a company whose status is not found counts as active',
+    "?.status === 'active'",
+    "?.status !== 'suspended'",
   ),
   watched('shared/extraction/office/docx/extract-docx', 'shared/extraction/office/docx-numbering-and-fields')(
     'formats: the endnotes of a Word document are left out',

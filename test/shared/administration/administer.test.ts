@@ -29,6 +29,7 @@ const changing = defineOperation<typeof input, v.StringSchema<undefined>, unknow
   input,
   result,
   roles: ['operator'],
+  whileSuspended: 'allowed',
   company: 'company_id',
   run,
 });
@@ -48,7 +49,14 @@ async function ask(request: unknown = { operation: 'thing.change', input: { comp
 }
 
 it('keeps what an operation declares', () => {
-  expect(changing).toEqual({ input, result, roles: ['operator'], company: 'company_id', run: expect.any(Function) });
+  expect(changing).toEqual({
+    input,
+    result,
+    roles: ['operator'],
+    whileSuspended: 'allowed',
+    company: 'company_id',
+    run: expect.any(Function),
+  });
 });
 
 it('runs an operation on behalf of its caller, and logs only its name', async () => {

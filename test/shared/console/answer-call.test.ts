@@ -26,6 +26,7 @@ function world(names: readonly string[]) {
     input: v.strictObject({ n: v.number() }),
     result: v.string(),
     roles: ['operator'],
+    whileSuspended: 'allowed',
     company: 'none',
     run: async (services, input, { actor, id }) => {
       ran.push({ name, services, input, actor, id });

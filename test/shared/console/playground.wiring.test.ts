@@ -57,10 +57,11 @@ it('finds the owner of an application, and of nothing else', async () => {
     read.push(`${TableName} ${Key.pk.S}`);
     response.setHeader('content-type', 'application/x-amz-json-1.0').end('{}');
   });
-  const { owners, services, operations } = createPlayground(ENVIRONMENT, RUNTIME);
+  const { owners, companies, services, operations } = createPlayground(ENVIRONMENT, RUNTIME);
   expect(await Promise.all(Object.values(owners).map((find) => find('some-id')))).toEqual(Array(6).fill(null));
+  expect(await companies.find('some-id')).toBeNull();
   expect(await services.companies.find('some-id')).toBeNull();
-  expect(read).toEqual(['access APPLICATION#some-id', 'access COMPANY#some-id']);
+  expect(read).toEqual(['access APPLICATION#some-id', 'access COMPANY#some-id', 'access COMPANY#some-id']);
   expect(operations).toBe(playgroundOperations);
 });
 

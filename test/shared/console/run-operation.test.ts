@@ -1,67 +1,21 @@
 // Guarantee: a signed-in person runs only what their role in the company of the input allows; for anything of another
 // company, the answer is the same as for an id that does not exist. Risk: a member who reads or changes another
 // company, or learns from an error that something of it exists.
-import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import type { AuditContext } from '../../../shared/administration/audit-record.ts';
-import type { CompanyField, Operations } from '../../../shared/administration/operation.ts';
 import type { Role } from '../../../shared/administration/role.ts';
-import { NO_OWNERS, runOperation } from '../../../shared/console/run-operation.ts';
+import { NO_OWNERS } from '../../../shared/console/run-operation.ts';
 import type { Membership } from '../../../shared/console/signed-in.ts';
-
-const [OWN, FOREIGN] = ['company-own', 'company-foreign'];
-const [OWN_KEY, FOREIGN_KEY, NO_KEY, STAGE_KEY] = ['key-own', 'key-foreign', 'key-none', 'key-of-the-stage'];
-const OWNERS: Record<string, { companyId: string | null }> = {
-  [OWN_KEY]: { companyId: OWN },
-  [FOREIGN_KEY]: { companyId: FOREIGN },
-  [STAGE_KEY]: { companyId: null },
-};
-
-interface Given {
-  readonly roles: readonly [Role, ...Role[]];
-  readonly company: CompanyField | 'none';
-  readonly result: unknown;
-}
-
-const member = (role: Role, companyId: string | null = OWN): Membership => ({ memberId: 'member', companyId, role });
-const OPERATOR = member('operator', null);
-
-function run(
-  memberships: readonly Membership[],
-  input: unknown,
-  { roles = ['administrator'], company = 'key_id', result = { id: 'x' } }: Partial<Given> = {},
-  name = 'key.show',
-) {
-  const ran: { input: unknown; context: AuditContext }[] = [];
-  const lookedUp: string[] = [];
-  const key_id = async (id: string) => {
-    lookedUp.push(id);
-    return OWNERS[id] ?? null;
-  };
-  const operations: Operations<null> = {
-    'key.show': {
-      input: v.strictObject({ key_id: v.optional(v.string('key_id must be a string.')) }),
-      result: v.strictObject({ id: v.string() }),
-      roles,
-      company,
-      run: async (_services, given, context) => {
-        ran.push({ input: given, context });
-        return result;
-      },
-    },
-  };
-  const outcome = runOperation({
-    services: null,
-    operations,
-    owners: { ...NO_OWNERS, key_id },
-    signedIn: { personId: 'person', email: 'ann@example.com', memberships },
-    name,
-    input,
-    id: 'record',
-    at: '2026-11-20T06:00:00.000Z',
-  }).catch((error: unknown) => error);
-  return { outcome, ran, lookedUp };
-}
+import {
+  FOREIGN,
+  FOREIGN_KEY,
+  type Given,
+  member,
+  NO_KEY,
+  OPERATOR,
+  OWN_KEY,
+  run,
+  STAGE_KEY,
+} from './run-operation.fixture.ts';
 
 const FORBIDDEN = { code: 'forbidden', message: 'Your role does not allow this.' };
 const UNKNOWN = { code: 'not_found', message: 'There is no key with this ID.' };
@@ -197,7 +151,7 @@ describe('a person who may not run the operation in any company', () => {
   });
 
   it.each(['key.steal', 'constructor', 'toString', ''])('is told that there is no operation "%s"', async (name) => {
-    const { outcome } = run([OPERATOR], {}, {}, name);
+    const { outcome } = run([OPERATOR], {}, { name });
     expect(await outcome).toMatchObject({ code: 'not_found', message: 'There is no operation with this name.' });
   });
 });

@@ -1,6 +1,6 @@
 // Guarantee: a member can only try what a key of an application of their company could do now; the trial is recorded
-// before it spends money, and its record never contains the question. Risk: a suspended company that continues
-// spending, live money on a stage of test keys, or people's questions in the audit log, which is kept forever.
+// before it spends money, and its record never contains the question. Risk: live money on a stage of test keys, or
+// people's questions in the audit log, which is kept forever.
 import { describe, expect, it } from 'vitest';
 import type { AuditContext, AuditRecord } from '../../../shared/administration/audit-record.ts';
 import type { Membership } from '../../../shared/console/signed-in.ts';
@@ -24,13 +24,12 @@ const POLICIES = { budget: { monthlyBudget: '250000000000' } };
 const SECRET = 'When is the merger announced?';
 
 interface Given {
-  readonly status: 'active' | 'suspended';
   readonly hasLiveKeys: boolean;
   readonly memberships: readonly Membership[];
   readonly auditFails: boolean;
 }
 
-function world({ status = 'active', hasLiveKeys = true, memberships = [MEMBER], auditFails = false }: Partial<Given>) {
+function world({ hasLiveKeys = true, memberships = [MEMBER], auditFails = false }: Partial<Given>) {
   const order: string[] = [];
   const records: AuditRecord[] = [];
   const logged: object[] = [];
@@ -59,7 +58,7 @@ function world({ status = 'active', hasLiveKeys = true, memberships = [MEMBER], 
   const services = {
     answers,
     excerpts: { ...found, embeddingModelId: QUESTION_LIMITS.embeddingModelId },
-    companies: { find: async () => ({ id: 'company', status, policies: POLICIES, revision: 7 }) as never },
+    companies: { find: async () => ({ id: 'company', policies: POLICIES, revision: 7 }) as never },
     applications: { find: async (id: string) => (id === 'none' ? null : ({ companyId: 'company' } as never)) },
     audit: {
       add: async (record: AuditRecord) => {
@@ -118,8 +117,6 @@ describe.each(TRIES)('%s', (_name, action, attempt) => {
   });
 
   it.each([
-    ['of a suspended company', { status: 'suspended' }, {}, 'forbidden'],
-    ['of a suspended company, even with test money', { status: 'suspended' }, { environment: 'test' }, 'forbidden'],
     ['with live money on a stage of test keys', { hasLiveKeys: false }, {}, 'invalid_request'],
     ['by a member of another company', { memberships: [{ ...MEMBER, companyId: 'other' }] }, {}, 'not_found'],
     ['as an application that does not exist', {}, { application_id: 'none' }, 'not_found'],

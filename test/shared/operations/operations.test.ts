@@ -1,11 +1,12 @@
-// Guarantee: every operation declares who may run it and which company it is about, docs/operations.md agrees, and a
-// caller with another role is refused before anything is read. Risk: a viewer changes a policy, or an administrator
-// reaches the stage.
+// Guarantee: every operation declares who may run it, which company it is about, and whether the members of a suspended
+// company may run it; docs/operations.md agrees; and a caller with another role is refused before anything is read. Risk:
+// a viewer changes a policy, an administrator reaches the stage, or a suspended company goes on spending.
 import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
 import { administer } from '../../../shared/administration/administer.ts';
 import { defineOperation } from '../../../shared/administration/operation.ts';
 import type { Role } from '../../../shared/administration/role.ts';
+import { playgroundOperations } from '../../../shared/console/playground-operations.ts';
 import { operations } from '../../../shared/operations/operations.ts';
 import { readTrackedFiles } from '../../tidy/tracked-files.ts';
 
@@ -40,15 +41,30 @@ it('lets viewers only read', () => {
   ).toEqual([]);
 });
 
+it('lets members of a suspended company read, and of the changes make only those that take something away', () => {
+  const changes = every().filter(([, { roles }]) => !roles.some((role) => role === 'viewer'));
+  const ofMembers = changes.filter(([, { roles }]) => roles.some((role) => role === 'administrator'));
+  const allowed = ofMembers.flatMap(([name, { whileSuspended }]) => (whileSuspended === 'allowed' ? [name] : []));
+  expect(allowed).toEqual(['key.revoke', 'base.delete', 'documents.delete', 'member.remove']);
+  for (const [name, { roles, whileSuspended }] of every()) {
+    expect(whileSuspended === 'allowed' || roles.length === 2, name).toBe(true);
+  }
+  expect(Object.values(playgroundOperations).map(({ whileSuspended }) => whileSuspended)).toEqual([
+    'refused',
+    'refused',
+  ]);
+});
+
 it('lists each operation in docs/operations.md, row by row', () => {
   const page = readTrackedFiles().get('docs/operations.md') ?? '';
-  const rows = [...page.matchAll(/^\| `([a-z]+\.[a-z-]+)` \| (operator[^|]*) \| ([^|]+) \|$/gm)].map((row) =>
-    row.slice(1),
+  const rows = [...page.matchAll(/^\| `([a-z]+\.[a-z-]+)` \| (operator[^|]*) \| ([^|]+) \| ?([^|]*) \|$/gm)].map(
+    (row) => row.slice(1),
   );
-  const expected = every().map(([name, { roles, company }]) => [
+  const expected = every().map(([name, { roles, company, whileSuspended }]) => [
     name,
     roles.join(', '),
     company === 'none' ? 'the stage' : `\`${company}\``,
+    whileSuspended === 'refused' ? 'operators only' : '',
   ]);
   expect(rows).toEqual(expected);
 });
@@ -69,6 +85,7 @@ describe('a role', () => {
       input,
       result,
       roles: ['operator', 'administrator'],
+      whileSuspended: 'refused',
       company: 'company_id',
       run,
     }),
@@ -95,25 +112,28 @@ describe('a role', () => {
   });
 });
 
-it('compiles an operation only with its roles, its company and its result', () => {
+it('compiles an operation only with its roles, its company, its result and its rule for suspended companies', () => {
   const input = v.strictObject({ key_id: v.string() });
   const result = v.null();
   const run = async () => null;
+  const whileSuspended = 'allowed';
   const incomplete = [
     // @ts-expect-error roles are missing
-    defineOperation({ input, result, company: 'key_id', run }),
+    defineOperation({ input, result, company: 'key_id', whileSuspended, run }),
     // @ts-expect-error no role at all
-    defineOperation({ input, result, roles: [], company: 'key_id', run }),
+    defineOperation({ input, result, roles: [], company: 'key_id', whileSuspended, run }),
     // @ts-expect-error the company is missing
-    defineOperation({ input, result, roles: ['operator'], run }),
+    defineOperation({ input, result, roles: ['operator'], whileSuspended, run }),
     // @ts-expect-error the input names a company
-    defineOperation({ input, result, roles: ['operator'], company: 'none', run }),
+    defineOperation({ input, result, roles: ['operator'], company: 'none', whileSuspended, run }),
     // @ts-expect-error the input has no such field
-    defineOperation({ input, result, roles: ['operator'], company: 'company_id', run }),
+    defineOperation({ input, result, roles: ['operator'], company: 'company_id', whileSuspended, run }),
     // @ts-expect-error the result is missing
-    defineOperation({ input, roles: ['operator'], company: 'key_id', run }),
+    defineOperation({ input, roles: ['operator'], company: 'key_id', whileSuspended, run }),
     // @ts-expect-error the result is of another type
-    defineOperation({ input, result: v.string(), roles: ['operator'], company: 'key_id', run }),
+    defineOperation({ input, result: v.string(), roles: ['operator'], company: 'key_id', whileSuspended, run }),
+    // @ts-expect-error whether members of a suspended company may run it is missing
+    defineOperation({ input, result, roles: ['operator'], company: 'key_id', run }),
   ];
-  expect(incomplete).toHaveLength(7);
+  expect(incomplete).toHaveLength(8);
 });

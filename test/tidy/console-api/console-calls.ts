@@ -14,6 +14,7 @@ export interface ConsoleCall {
   readonly summary: string;
   readonly roles: readonly Role[];
   readonly company: CompanyField | 'none';
+  readonly whileSuspended: 'allowed' | 'refused';
   readonly input: JsonSchema | null;
   readonly result: JsonSchema;
 }
@@ -27,6 +28,7 @@ interface Described {
   readonly result: v.GenericSchema;
   readonly roles: readonly Role[];
   readonly company: CompanyField | 'none';
+  readonly whileSuspended: 'allowed' | 'refused';
 }
 
 /** Every call of the console's API, in the order of its description. */
@@ -39,6 +41,7 @@ export function consoleCalls(): readonly ConsoleCall[] {
       summary: 'Who is signed in, and the companies and the stage that he or she may see',
       roles: EVERYBODY,
       company: 'none',
+      whileSuspended: 'allowed',
       input: null,
       result: schemaOf(meResult, 'output'),
     },
@@ -51,7 +54,7 @@ export function consoleCalls(): readonly ConsoleCall[] {
 }
 
 function operationCall(name: string, operation: Described): ConsoleCall {
-  const { input, result, roles, company } = operation;
+  const { input, result, roles, company, whileSuspended } = operation;
   return {
     name,
     method: 'post',
@@ -59,6 +62,7 @@ function operationCall(name: string, operation: Described): ConsoleCall {
     summary: `The operation ${name}`,
     roles,
     company,
+    whileSuspended,
     input: schemaOf(input, 'input'),
     result: schemaOf(result, 'output'),
   };

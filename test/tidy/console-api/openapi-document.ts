@@ -4,7 +4,7 @@ import type { ConsoleCall } from './console-calls.ts';
 const ERRORS: Readonly<Record<string, string>> = {
   400: 'The input is not valid: the message names the field and what is allowed',
   401: 'The access token is missing, malformed or expired, or not of this stage',
-  403: 'The person is not a member of the company, or their role does not allow this',
+  403: 'The person is not a member of the company, or their role does not allow this, or the company is suspended',
   404: 'The person can see nothing with this ID',
   409: 'Another change was made first: read the current state and try again',
   429: 'The company has reached a limit; Retry-After is present where waiting helps',
@@ -50,13 +50,14 @@ export function openApiDocument(calls: readonly ConsoleCall[]): string {
   return stringify(document, { aliasDuplicateObjects: false, lineWidth: 120 });
 }
 
-function operationOf({ name, summary, roles, company, input, result }: ConsoleCall) {
+function operationOf({ name, summary, roles, company, whileSuspended, input, result }: ConsoleCall) {
   const errors = Object.keys(ERRORS).map((status) => [status, { $ref: `#/components/responses/${status}` }]);
   return {
     operationId: name,
     summary,
     'x-roles': roles,
     'x-company': company,
+    ...(whileSuspended === 'refused' ? { 'x-while-suspended': 'operators only' } : {}),
     ...(input === null ? {} : { requestBody: { required: true, content: { 'application/json': { schema: input } } } }),
     responses: {
       200: { description: 'The result', content: { 'application/json': { schema: result } } },
