@@ -39,6 +39,17 @@ export function useCompany(): Company {
   return present(useContext(CompanyContext));
 }
 
+/**
+ * Returns what the person may do with the company of the page, as the API decides it: while the company is suspended,
+ * its administrators may still take something away, and operators may do everything.
+ */
+export function useRights(): { readonly mayChange: boolean; readonly mayRemove: boolean } {
+  const { role, status } = useCompany();
+  const { me } = useConsole();
+  const mayRemove = role !== 'viewer';
+  return { mayChange: mayRemove && (status === 'active' || me.operator), mayRemove };
+}
+
 function present<Value>(value: Value | null): Value {
   if (value === null) {
     throw new Error('This component is rendered outside the frame that provides its context.');

@@ -62,13 +62,21 @@ export function PageOf({ route, company, problem }: Properties) {
   return (
     <ErrorBoundary>
       <SpaceBetween size="m">
-        {company?.status === 'suspended' && <Alert type="warning">{frameTexts.suspended}</Alert>}
+        {company?.status === 'suspended' && <Suspended role={company.role} />}
         {company?.role === 'operator' && <Alert type="info">{frameTexts.operatorHere}</Alert>}
         <Suspense fallback={<Loading title={frameTexts.pages[route.page]} />}>
           <Shown />
         </Suspense>
       </SpaceBetween>
     </ErrorBoundary>
+  );
+}
+
+function Suspended({ role }: Pick<Company, 'role'>) {
+  return (
+    <Alert type="warning">
+      {frameTexts.suspended} {role === 'administrator' && frameTexts.suspendedHere}
+    </Alert>
   );
 }
 

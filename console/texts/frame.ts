@@ -20,6 +20,7 @@ export const frameTexts = {
   stageSection: 'Stage',
   allCompanies: 'All companies',
   suspended: 'This company is suspended: its keys are refused until an operator activates it.',
+  suspendedHere: 'Until then, you can read, delete, remove and revoke, but not add or change anything.',
   operatorHere:
     'You are acting on behalf of this company. Your changes are recorded in its audit, marked as made by an operator.',
   clock: (length: string) =>

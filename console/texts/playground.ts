@@ -9,6 +9,7 @@ export const playgroundTexts = {
   intro: 'Ask a question or search as one of your applications, and see exactly what its programs would get.',
   address:
     'The list of allowed IP addresses does not apply here: you call from your browser, not from your program’s address.',
+  suspended: 'The playground cannot be used while the company is suspended.',
   operator: 'Operators cannot use the playground: they may not read questions or answers. Members of the company can.',
   application: 'As the application',
   environment: 'Paid from',

@@ -34,8 +34,8 @@ export const stageTexts = {
     suspend: (name: string) => `Suspend ${name}`,
     activate: (name: string) => `Activate ${name}`,
     suspendWhat:
-      'All its keys are refused from the next call on. Nothing is deleted; the keys work again once you activate the company.',
-    activateWhat: 'Its keys work again from the next call on.',
+      'All its keys are refused from the next call on, and its administrators can only read, delete and revoke. Nothing is deleted; all of this ends once you activate the company.',
+    activateWhat: 'Its keys work again, and its administrators can make changes, from the next call on.',
     suspendSubmit: 'Suspend company',
     activateSubmit: 'Activate company',
   },

@@ -5,7 +5,7 @@ import Header from '@cloudscape-design/components/header';
 import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { companyLink } from '../../address/route.ts';
-import { useCompany } from '../../calls/console-context.ts';
+import { useCompany, useRights } from '../../calls/console-context.ts';
 import type { PagedList } from '../../lists/use-paged-list.ts';
 import { Name } from '../../shown/name.tsx';
 import { Time } from '../../shown/time.tsx';
@@ -36,6 +36,7 @@ export function KeyDetails({ id, keys, onAct }: Properties) {
 
 function Title({ companyKey, onAct }: { readonly companyKey: CompanyKey; readonly onAct: OnAct | null }) {
   const company = useCompany();
+  const { mayChange } = useRights();
   return (
     <Header
       actions={
@@ -43,7 +44,7 @@ function Title({ companyKey, onAct }: { readonly companyKey: CompanyKey; readonl
           <Button href={companyLink(company, 'keys')}>{keysTexts.detail.back}</Button>
           {onAct !== null && companyKey.status === 'active' && (
             <>
-              <Button onClick={() => onAct('rotate', companyKey)}>{keysTexts.rotate}</Button>
+              {mayChange && <Button onClick={() => onAct('rotate', companyKey)}>{keysTexts.rotate}</Button>}
               <Button onClick={() => onAct('revoke', companyKey)}>{keysTexts.revoke}</Button>
             </>
           )}

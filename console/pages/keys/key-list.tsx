@@ -23,8 +23,9 @@ export type OnAct = (dialog: 'rotate' | 'revoke', key: CompanyKey) => void;
 
 interface Properties {
   readonly keys: PagedList<CompanyKey>;
-  /** This and `onCreate` are null for a viewer, who may change nothing. */
+  /** Null for a viewer, who may change nothing. */
   readonly onAct: OnAct | null;
+  /** Null for a person who may not make keys. */
   readonly onCreate: (() => void) | null;
 }
 
@@ -43,7 +44,7 @@ export function KeyList({ keys, onAct, onCreate }: Properties) {
     <DataTable
       id="keys"
       title={keysTexts.list}
-      columns={columnsFor(company, onAct)}
+      columns={columnsFor(company, onAct, onCreate !== null)}
       rowHeader="name"
       items={items}
       keyOf={({ id }) => id}
@@ -86,7 +87,7 @@ function Empty({ onCreate }: Pick<Properties, 'onCreate'>) {
   );
 }
 
-function columnsFor(company: Company, onAct: OnAct | null): Column<CompanyKey>[] {
+function columnsFor(company: Company, onAct: OnAct | null, mayRotate: boolean): Column<CompanyKey>[] {
   const { columns } = keysTexts;
   const shown: Column<CompanyKey>[] = [
     {
@@ -121,7 +122,7 @@ function columnsFor(company: Company, onAct: OnAct | null): Column<CompanyKey>[]
     timeColumn('expires', columns.expires, ({ expires_at }) => expires_at),
     timeColumn('last-used', columns.lastUsed, ({ last_used_at }) => last_used_at),
   ];
-  return onAct === null ? shown : [...shown, actionsColumn(onAct)];
+  return onAct === null ? shown : [...shown, actionsColumn(onAct, mayRotate)];
 }
 
 function timeColumn(id: string, header: string, read: (key: CompanyKey) => string | null): Column<CompanyKey> {
@@ -139,7 +140,7 @@ function timeColumn(id: string, header: string, read: (key: CompanyKey) => strin
   };
 }
 
-function actionsColumn(onAct: OnAct): Column<CompanyKey> {
+function actionsColumn(onAct: OnAct, mayRotate: boolean): Column<CompanyKey> {
   return {
     id: 'actions',
     header: keysTexts.columns.actions,
@@ -152,7 +153,7 @@ function actionsColumn(onAct: OnAct): Column<CompanyKey> {
         ariaLabel={keysTexts.actionsOf(labelOf(key))}
         disabled={key.status !== 'active'}
         items={[
-          { id: 'rotate', text: keysTexts.rotate },
+          ...(mayRotate ? [{ id: 'rotate', text: keysTexts.rotate }] : []),
           { id: 'revoke', text: keysTexts.revoke },
         ]}
         onItemClick={({ detail }) => onAct(detail.id === 'rotate' ? 'rotate' : 'revoke', key)}

@@ -2,7 +2,7 @@ import Button from '@cloudscape-design/components/button';
 import { useCallback } from 'react';
 import { go, useRoute } from '../../address/location.ts';
 import { companyLink } from '../../address/route.ts';
-import { useCompany, useConsole } from '../../calls/console-context.ts';
+import { useCompany, useConsole, useRights } from '../../calls/console-context.ts';
 import { usePagedList } from '../../lists/use-paged-list.ts';
 import { Page } from '../../shown/page.tsx';
 import { useDialog } from '../../shown/use-dialog.ts';
@@ -32,7 +32,7 @@ export function KeysPage() {
     [call, company.id],
   );
   const keys = usePagedList(load);
-  const mayChange = company.role !== 'viewer';
+  const { mayChange, mayRemove } = useRights();
   const { open, show, close } = useDialog<Open>(() => keys.reload());
   const changed = () => close(true);
   const showNew = (key: NewKey) => {
@@ -40,7 +40,7 @@ export function KeysPage() {
     changed();
   };
   const openCreate = mayChange ? () => show({ dialog: 'create' }) : null;
-  const openAct = mayChange ? (dialog: 'rotate' | 'revoke', key: CompanyKey) => show({ dialog, key }) : null;
+  const openAct = mayRemove ? (dialog: 'rotate' | 'revoke', key: CompanyKey) => show({ dialog, key }) : null;
   const createButton = openCreate !== null && (
     <Button variant="primary" onClick={openCreate}>
       {keysTexts.create}

@@ -27,7 +27,7 @@ export function BaseList({ bases, onCreate, onAct }: Properties) {
     <DataTable
       id="bases"
       title={knowledgeTexts.bases}
-      columns={columnsFor(company, onAct)}
+      columns={columnsFor(company, onAct, onCreate !== null)}
       rowHeader="name"
       items={bases.data ?? []}
       keyOf={({ id }) => id}
@@ -46,7 +46,7 @@ export function BaseList({ bases, onCreate, onAct }: Properties) {
   );
 }
 
-function columnsFor(company: Company, onAct: OnAct | null): Column<Base>[] {
+function columnsFor(company: Company, onAct: OnAct | null, mayEdit: boolean): Column<Base>[] {
   const { columns } = knowledgeTexts;
   const shown: Column<Base>[] = [
     {
@@ -75,10 +75,10 @@ function columnsFor(company: Company, onAct: OnAct | null): Column<Base>[] {
       width: 110,
     },
   ];
-  return onAct === null ? shown : [...shown, actionsColumn(onAct)];
+  return onAct === null ? shown : [...shown, actionsColumn(onAct, mayEdit)];
 }
 
-function actionsColumn(onAct: OnAct): Column<Base> {
+function actionsColumn(onAct: OnAct, mayEdit: boolean): Column<Base> {
   return {
     id: 'actions',
     header: knowledgeTexts.documentColumns.actions,
@@ -86,13 +86,15 @@ function actionsColumn(onAct: OnAct): Column<Base> {
     width: 180,
     cell: (base) => (
       <SpaceBetween size="xs" direction="horizontal">
-        <Button
-          variant="inline-link"
-          ariaLabel={`${knowledgeTexts.edit} ${visible(base.name)}`}
-          onClick={() => onAct('edit', base)}
-        >
-          {knowledgeTexts.edit}
-        </Button>
+        {mayEdit && (
+          <Button
+            variant="inline-link"
+            ariaLabel={`${knowledgeTexts.edit} ${visible(base.name)}`}
+            onClick={() => onAct('edit', base)}
+          >
+            {knowledgeTexts.edit}
+          </Button>
+        )}
         <Button
           variant="inline-link"
           ariaLabel={`${knowledgeTexts.removeBase} ${visible(base.name)}`}

@@ -1,6 +1,6 @@
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useCallback } from 'react';
-import { useConsole } from '../../calls/console-context.ts';
+import { useConsole, useRights } from '../../calls/console-context.ts';
 import { usePagedList } from '../../lists/use-paged-list.ts';
 import type { Base } from './base.ts';
 import { DocumentList } from './document-list.tsx';
@@ -8,12 +8,12 @@ import { UploadPart } from './upload-part.tsx';
 
 interface Properties {
   readonly base: Base;
-  readonly mayChange: boolean;
   readonly onChanged: () => void;
 }
 
 /** One knowledge base: its documents, and the form that adds more. */
-export function BasePart({ base, mayChange, onChanged }: Properties) {
+export function BasePart({ base, onChanged }: Properties) {
+  const rights = useRights();
   const { call } = useConsole();
   const load = useCallback(
     async (after: string | undefined, signal: AbortSignal) => {
@@ -30,8 +30,8 @@ export function BasePart({ base, mayChange, onChanged }: Properties) {
   };
   return (
     <SpaceBetween size="l">
-      {mayChange && <UploadPart base={base} onDone={changed} />}
-      <DocumentList base={base} documents={documents} mayChange={mayChange} onChanged={changed} />
+      {rights.mayChange && <UploadPart base={base} onDone={changed} />}
+      <DocumentList base={base} documents={documents} {...rights} onChanged={changed} />
     </SpaceBetween>
   );
 }

@@ -27,8 +27,11 @@ interface Properties {
   readonly base: Base;
   readonly documents: PagedList<Listed>;
   readonly mayChange: boolean;
+  readonly mayRemove: boolean;
   readonly onChanged: () => void;
 }
+
+type Rights = Pick<Properties, 'mayChange' | 'mayRemove'>;
 
 const STATUSES = ['all', 'ready', 'pending', 'failed'] as const;
 const TYPES: Readonly<Record<Listed['status'], StatusIndicatorProps.Type>> = {
@@ -38,7 +41,7 @@ const TYPES: Readonly<Record<Listed['status'], StatusIndicatorProps.Type>> = {
 };
 
 /** The table of the documents of a knowledge base. */
-export function DocumentList({ base, documents, mayChange, onChanged }: Properties) {
+export function DocumentList({ base, documents, mayChange, mayRemove, onChanged }: Properties) {
   const { call, notify } = useConsole();
   const { run, problem } = useRun();
   const { open: toRemove, show: askToRemove, close } = useDialog<Listed>(onChanged);
@@ -63,7 +66,7 @@ export function DocumentList({ base, documents, mayChange, onChanged }: Properti
       <DataTable
         id="documents"
         title={`${knowledgeTexts.documents}: ${visible(base.name)}`}
-        columns={columnsFor(mayChange, act)}
+        columns={columnsFor({ mayChange, mayRemove }, act)}
         rowHeader="file"
         items={items}
         keyOf={({ id }) => id}
@@ -133,7 +136,7 @@ function StatusFilter({ status, choose }: { readonly status: string; readonly ch
   );
 }
 
-function columnsFor(mayChange: boolean, act: (what: string, document: Listed) => void): Column<Listed>[] {
+function columnsFor(rights: Rights, act: (what: string, document: Listed) => void): Column<Listed>[] {
   const { documentColumns: columns, statuses } = knowledgeTexts;
   const number = (id: string, header: string, read: (document: Listed) => number | null): Column<Listed> => ({
     id,
@@ -168,21 +171,20 @@ function columnsFor(mayChange: boolean, act: (what: string, document: Listed) =>
       id: 'actions',
       header: columns.actions,
       text: () => '',
-      cell: (document) => <Actions document={document} mayChange={mayChange} act={act} />,
+      cell: (document) => <Actions document={document} {...rights} act={act} />,
       width: 90,
     },
   ];
 }
 
-interface ActionsProperties {
+interface ActionsProperties extends Rights {
   readonly document: Listed;
-  readonly mayChange: boolean;
   readonly act: (what: string, document: Listed) => void;
 }
 
-function Actions({ document, mayChange, act }: ActionsProperties) {
+function Actions({ document, mayChange, mayRemove, act }: ActionsProperties) {
   const change = [
-    ...(document.status === 'failed' ? [{ id: 'retry', text: knowledgeTexts.retry }] : []),
+    ...(mayChange && document.status === 'failed' ? [{ id: 'retry', text: knowledgeTexts.retry }] : []),
     // The documents of an archive are deleted with it.
     ...(document.archive === null ? [{ id: 'remove', text: knowledgeTexts.remove }] : []),
   ];
@@ -191,7 +193,7 @@ function Actions({ document, mayChange, act }: ActionsProperties) {
       variant="icon"
       expandToViewport
       ariaLabel={knowledgeTexts.actionsOf(visible(document.file))}
-      items={[{ id: 'open', text: knowledgeTexts.open }, ...(mayChange ? change : [])]}
+      items={[{ id: 'open', text: knowledgeTexts.open }, ...(mayRemove ? change : [])]}
       onItemClick={({ detail }) => act(detail.id, document)}
     />
   );

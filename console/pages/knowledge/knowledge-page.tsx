@@ -2,7 +2,7 @@ import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
 import { useRoute } from '../../address/location.ts';
 import { companyLink } from '../../address/route.ts';
-import { useCompany } from '../../calls/console-context.ts';
+import { useCompany, useRights } from '../../calls/console-context.ts';
 import { type Loaded, useLoad } from '../../calls/use-call.ts';
 import { Page } from '../../shown/page.tsx';
 import { ProblemBox } from '../../shown/problem-box.tsx';
@@ -24,7 +24,7 @@ export function KnowledgePage() {
   const bases = useLoad('base.list', { company_id: company.id });
   const { open, show, close } = useDialog<Open>(() => bases.reload());
   const changed = () => close(true);
-  const mayChange = company.role !== 'viewer';
+  const { mayChange, mayRemove } = useRights();
   const base = bases.data?.find((known) => known.id === id);
   const back = <Button href={companyLink(company, 'knowledge')}>{knowledgeTexts.back}</Button>;
   const create = (
@@ -38,11 +38,11 @@ export function KnowledgePage() {
         <BaseList
           bases={bases}
           onCreate={mayChange ? () => show({ dialog: 'create' }) : null}
-          onAct={mayChange ? (dialog, base) => show({ dialog, base }) : null}
+          onAct={mayRemove ? (dialog, base) => show({ dialog, base }) : null}
         />
       )}
       {id !== null && base === undefined && <NoBase bases={bases} />}
-      {base !== undefined && <BasePart key={base.id} base={base} mayChange={mayChange} onChanged={bases.reload} />}
+      {base !== undefined && <BasePart key={base.id} base={base} onChanged={bases.reload} />}
       {open?.dialog === 'create' && <BaseDialog onCancel={close} onDone={changed} />}
       {open?.dialog === 'edit' && <BaseDialog base={open.base} onCancel={close} onDone={changed} />}
       {open?.dialog === 'remove' && <RemoveBase base={open.base} onCancel={close} onDone={changed} />}

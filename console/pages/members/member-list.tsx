@@ -10,16 +10,20 @@ import { visible } from '../../shown/visible.ts';
 import { membersTexts } from '../../texts/members.ts';
 import type { Member, MemberAction } from './member.ts';
 
+type ItemsOf = (member: Member) => readonly { readonly id: string; readonly text: string }[];
 type OnAct = (what: MemberAction, member: Member) => void;
 
 interface Properties {
   readonly members: Loaded<readonly Member[]>;
   /** Whether they are the operators of the stage, and not the members of a company. */
   readonly areOperators: boolean;
+  /** Whether members may be changed, or only removed. */
+  readonly mayChange: boolean;
   /** Null if the person may not change members: then the table has no actions. */
   readonly onAct: OnAct | null;
 }
 
+const REMOVE = { id: 'remove', text: membersTexts.remove };
 const INDICATORS: Readonly<Record<Member['status'], StatusIndicatorProps.Type>> = {
   invited: 'pending',
   expired: 'warning',
@@ -27,12 +31,13 @@ const INDICATORS: Readonly<Record<Member['status'], StatusIndicatorProps.Type>> 
 };
 
 /** The table of the people who may sign in, or are invited to, with the actions on each. */
-export function MemberList({ members, areOperators, onAct }: Properties) {
+export function MemberList({ members, areOperators, mayChange, onAct }: Properties) {
+  const itemsOf = (member: Member) => (mayChange ? itemsFor(member, areOperators) : [REMOVE]);
   return (
     <DataTable
       id="members"
       title={areOperators ? membersTexts.operatorsList : membersTexts.list}
-      columns={columnsFor(areOperators, onAct)}
+      columns={columnsFor(itemsOf, onAct)}
       rowHeader="email"
       items={members.data ?? []}
       keyOf={({ id }) => id}
@@ -51,7 +56,7 @@ export function MemberList({ members, areOperators, onAct }: Properties) {
   );
 }
 
-function columnsFor(areOperators: boolean, onAct: OnAct | null): Column<Member>[] {
+function columnsFor(itemsOf: ItemsOf, onAct: OnAct | null): Column<Member>[] {
   const { columns } = membersTexts;
   const shown: Column<Member>[] = [
     {
@@ -86,10 +91,10 @@ function columnsFor(areOperators: boolean, onAct: OnAct | null): Column<Member>[
     },
     { id: 'by', header: columns.by, text: ({ invited_by }) => visible(invited_by), width: 140 },
   ];
-  return onAct === null ? shown : [...shown, actions(areOperators, onAct)];
+  return onAct === null ? shown : [...shown, actions(itemsOf, onAct)];
 }
 
-function actions(areOperators: boolean, onAct: OnAct): Column<Member> {
+function actions(itemsOf: ItemsOf, onAct: OnAct): Column<Member> {
   return {
     id: 'actions',
     header: membersTexts.columns.actions,
@@ -100,7 +105,7 @@ function actions(areOperators: boolean, onAct: OnAct): Column<Member> {
         variant="icon"
         expandToViewport
         ariaLabel={membersTexts.actionsOf(visible(member.email))}
-        items={itemsFor(member, areOperators)}
+        items={itemsOf(member)}
         onItemClick={({ detail }) => onAct(detail.id as MemberAction, member)}
       />
     ),
@@ -116,5 +121,5 @@ function itemsFor({ role, status }: Member, areOperators: boolean) {
     status === 'active'
       ? { id: 'reset-mfa', text: membersTexts.resetMfa }
       : { id: 'resend', text: membersTexts.resend };
-  return [...changeRole, helpToSignIn, { id: 'remove', text: membersTexts.remove }];
+  return [...changeRole, helpToSignIn, REMOVE];
 }

@@ -1,5 +1,5 @@
 import Button from '@cloudscape-design/components/button';
-import { useCompany, useConsole } from '../../calls/console-context.ts';
+import { useCompany, useConsole, useRights } from '../../calls/console-context.ts';
 import { useLoad, useRun } from '../../calls/use-call.ts';
 import { Page } from '../../shown/page.tsx';
 import { ProblemBox } from '../../shown/problem-box.tsx';
@@ -15,21 +15,22 @@ import { MemberList } from './member-list.tsx';
 /** The members of a company. */
 export function MembersPage() {
   const company = useCompany();
-  return <Members companyId={company.id} mayChange={company.role !== 'viewer'} />;
+  return <Members companyId={company.id} {...useRights()} />;
 }
 
 /** The operators of the stage. */
 export function OperatorsPage() {
-  return <Members companyId={null} mayChange />;
+  return <Members companyId={null} mayChange mayRemove />;
 }
 
 interface Properties {
   /** Null for the operators of the stage. */
   readonly companyId: string | null;
   readonly mayChange: boolean;
+  readonly mayRemove: boolean;
 }
 
-function Members({ companyId, mayChange }: Properties) {
+function Members({ companyId, mayChange, mayRemove }: Properties) {
   const { call, notify, reloadMe } = useConsole();
   const members = useLoad('member.list', companyId === null ? {} : { company_id: companyId });
   const { run, problem } = useRun();
@@ -76,7 +77,7 @@ function Members({ companyId, mayChange }: Properties) {
       actions={mayChange && inviteButton}
     >
       <ProblemBox problem={problem} title={callTexts.notDone} />
-      <MemberList members={members} areOperators={areOperators} onAct={mayChange ? act : null} />
+      <MemberList members={members} areOperators={areOperators} mayChange={mayChange} onAct={mayRemove ? act : null} />
       {open === 'invite' && <InviteDialog companyId={companyId} onCancel={close} onDone={() => afterChange(null)} />}
       {open !== null && open !== 'invite' && (
         <ConfirmMemberAction {...open} onCancel={close} onDone={() => afterChange(open.member)} />

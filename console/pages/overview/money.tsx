@@ -7,7 +7,7 @@ import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import ProgressBar from '@cloudscape-design/components/progress-bar';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { companyLink } from '../../address/route.ts';
-import { useCompany } from '../../calls/console-context.ts';
+import { useCompany, useRights } from '../../calls/console-context.ts';
 import { dayName, monthName } from '../../shown/dates.ts';
 import { dollars, nanoOfUsd, percent } from '../../shown/money.ts';
 import { overviewTexts } from '../../texts/overview.ts';
@@ -16,6 +16,7 @@ import type { Overview } from './overview.ts';
 /** What is spent, set aside and left of the budget, and how long it lasts at this pace. */
 export function Money({ overview }: { readonly overview: Overview }) {
   const company = useCompany();
+  const { mayChange } = useRights();
   const { budget } = overview;
   const unlimited = budget.cap_usd === 'unlimited';
   const used = nanoOfUsd(budget.settled_usd) + nanoOfUsd(budget.held_usd);
@@ -24,7 +25,7 @@ export function Money({ overview }: { readonly overview: Overview }) {
   return (
     <Container
       header={
-        <Header actions={company.role === 'viewer' ? null : change} description={monthName(budget.month)}>
+        <Header actions={mayChange ? change : null} description={monthName(budget.month)}>
           {overviewTexts.money}
         </Header>
       }

@@ -7,7 +7,7 @@ import Link from '@cloudscape-design/components/link';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { lazy, Suspense } from 'react';
 import { companyLink } from '../../address/route.ts';
-import { useCompany } from '../../calls/console-context.ts';
+import { useCompany, useRights } from '../../calls/console-context.ts';
 import { useLoad } from '../../calls/use-call.ts';
 import { count } from '../../shown/numbers.ts';
 import { Page } from '../../shown/page.tsx';
@@ -43,8 +43,8 @@ export function OverviewPage() {
 }
 
 function Shown({ overview }: { readonly overview: Overview }) {
-  const company = useCompany();
-  const isNew = overview.applications.length === 0 && company.role !== 'viewer';
+  const { mayChange } = useRights();
+  const isNew = overview.applications.length === 0 && mayChange;
   return (
     <SpaceBetween size="l">
       {isNew && <FirstSteps />}

@@ -19,15 +19,16 @@ import { type Trial, TrialForm } from './trial-form.tsx';
 export function PlaygroundPage() {
   const company = useCompany();
   const isOperator = company.role === 'operator';
-  const when = { when: !isOperator };
+  const isClosed = isOperator || company.status !== 'active';
+  const when = { when: !isClosed };
   const applications = useLoad('application.list', { company_id: company.id }, when);
   const bases = useLoad('base.list', { company_id: company.id }, when);
   const problem = applications.problem ?? bases.problem;
   const first = applications.data?.[0];
   return (
     <Page title={playgroundTexts.title} intro={playgroundTexts.intro}>
-      {isOperator ? (
-        <Alert type="info">{playgroundTexts.operator}</Alert>
+      {isClosed ? (
+        <Alert type="info">{isOperator ? playgroundTexts.operator : playgroundTexts.suspended}</Alert>
       ) : (
         <SpaceBetween size="l">
           <ProblemBox problem={problem} retry={applications.problem === null ? bases.reload : applications.reload} />

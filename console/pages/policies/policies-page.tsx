@@ -3,7 +3,7 @@ import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useEffect, useState } from 'react';
 import type { ResultOf } from '../../api/types.ts';
-import { useCompany, useConsole } from '../../calls/console-context.ts';
+import { useCompany, useConsole, useRights } from '../../calls/console-context.ts';
 import { useLoad, useRun } from '../../calls/use-call.ts';
 import { problemOf } from '../../session/problem.ts';
 import { Page } from '../../shown/page.tsx';
@@ -38,8 +38,8 @@ export function PoliciesPage() {
 }
 
 function Editor({ first }: { readonly first: ShownPolicies }) {
-  const company = useCompany();
   const { me } = useConsole();
+  const { mayChange } = useRights();
   const editor = useEditor(first);
   const { draft, change, dirty, saving } = editor;
   const mistakes = mistakesIn(draft);
@@ -57,7 +57,7 @@ function Editor({ first }: { readonly first: ShownPolicies }) {
     !(draft.restricted && (wrong || check.checking)) &&
     (confirmed || !mustConfirm) &&
     lines.length <= LINES_MAX;
-  const part: PartProperties = { draft, change, mistakes, readOnly: company.role === 'viewer' };
+  const part: PartProperties = { draft, change, mistakes, readOnly: !mayChange };
   return (
     <SpaceBetween size="l">
       {editor.others !== null && <ChangedByOthers {...editor.others} onSeen={editor.takeOthers} />}
@@ -95,9 +95,10 @@ const unsaved = new UnsavedPolicies(warnBeforeLeaving);
 function useEditor(first: ShownPolicies) {
   const company = useCompany();
   const { me, call, notify } = useConsole();
+  const { mayChange } = useRights();
   const kinds = me.stage.personal_data_kinds;
   // A person who may no longer change policies sees those in force.
-  const kept = company.role === 'viewer' ? undefined : unsaved.of(company.id);
+  const kept = mayChange ? unsaved.of(company.id) : undefined;
   const [opened, setOpened] = useState(kept?.opened ?? first);
   const [draft, setDraft] = useState(() => kept?.draft ?? draftOf(first.policies, kinds));
   const [others, setOthers] = useState<{ before: ShownPolicies; now: ShownPolicies } | null>(null);

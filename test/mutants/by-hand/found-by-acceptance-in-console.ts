@@ -71,7 +71,7 @@ export const FOUND_BY_ACCEPTANCE_IN_CONSOLE: readonly Defect[] = [
   ),
   shown('frame/page-of.tsx', 'kept-state')(
     'console: nothing says that a company is suspended',
-    `        {company?.status === 'suspended' && <Alert type="warning">{frameTexts.suspended}</Alert>}\n`,
+    `        {company?.status === 'suspended' && <Suspended role={company.role} />}\n`,
     '',
   ),
   shown('calls/use-call.ts', 'kept-state')(
