@@ -15,8 +15,13 @@ const FILES: ReadonlyMap<string, string> = new Map(
     .map((path) => [basename(path, '.jsonl'), join(FOLDER, path)]),
 );
 
-/** The sets of replies, by the names of their files without the extension. */
-export const REPLY_SETS: readonly string[] = [...FILES.keys()].sort();
+// Of these sets the odd lines are for tuning, the even ones are scored as counts.
+const HALVED: ReadonlySet<string> = new Set(['held-out-15', 'tuning-17']);
+
+/** The sets of replies, by the names of their files without the extension; a set of two halves is two. */
+export const REPLY_SETS: readonly string[] = [...FILES.keys()]
+  .sort()
+  .flatMap((set) => (HALVED.has(set) ? [`${set} odd`, `${set} even`] : [set]));
 
 /** A reply that was written independently of the check. */
 export interface Reply {
@@ -33,10 +38,13 @@ export interface Reply {
   readonly right: boolean;
 }
 
-/** Reads the replies of one set. */
+/** Reads the replies of one set, or of its odd or even lines. */
 export function repliesOf(set: string): Reply[] {
-  const lines = readFileSync(FILES.get(set) ?? `${set}.jsonl`, 'utf8').split('\n');
-  return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as Reply);
+  const [name = '', half] = set.split(' ');
+  const lines = readFileSync(FILES.get(name) ?? `${name}.jsonl`, 'utf8').split('\n');
+  const replies = lines.filter((line) => line !== '');
+  const ofHalf = half === undefined ? replies : replies.filter((_, at) => at % 2 === (half === 'odd' ? 0 : 1));
+  return ofHalf.map((line) => JSON.parse(line) as Reply);
 }
 
 /** Returns what is checked of a reply: its answer with numbered marks, and what these cite. */

@@ -4,7 +4,7 @@
 import { checkedOf, REPLY_SETS, repliesOf } from './replies.fixture.ts';
 import { supportFlaw } from './support-flaw.fixture.ts';
 
-process.stdout.write('set           right  passed  wrong  caught\n');
+process.stdout.write('set               right  passed  wrong  caught\n');
 for (const set of REPLY_SETS) {
   const verdicts = repliesOf(set).map((reply) => {
     const { text, sources } = checkedOf(reply);
@@ -18,5 +18,5 @@ for (const set of REPLY_SETS) {
     [wrong.length, 7],
     [wrong.filter(({ passes }) => !passes).length, 8],
   ] as const;
-  process.stdout.write(`${set.padEnd(12)}${counts.map(([count, width]) => String(count).padStart(width)).join('')}\n`);
+  process.stdout.write(`${set.padEnd(16)}${counts.map(([count, width]) => String(count).padStart(width)).join('')}\n`);
 }
