@@ -1,7 +1,8 @@
-import { onceFor } from '../../once.ts';
+import { once, onceFor } from '../../once.ts';
 import { withoutMarks } from '../citation-marks.ts';
 import { isClosingSentence } from '../closing-sentence.ts';
 import { compareStatement, type Outcome } from './compare-statement.ts';
+import { isNotSaid } from './not-said.ts';
 import { type AnswerSentence, answerSentences } from './reading/answer-lines.ts';
 import { beginsWithYes, isBareVerdict } from './reading/bare-verdict.ts';
 import { detectLanguage } from './reading/detect-language.ts';
@@ -54,15 +55,22 @@ export function checkSupport(answer: string, sources: readonly CitedSource[], qu
   const asked = readStatement(question, language);
   const sentences = answerSentences(answer);
   const statements = new Map(sentences.map((each) => [each, readStatement(each.statement, language)]));
+  // Whole excerpts, which few answers need.
+  const texts = once(() =>
+    read.flatMap(({ evidence: [first, ...more] }) =>
+      first === undefined ? [] : [first, ...more].map(({ source }) => source).concat(first.elsewhere()),
+    ),
+  );
   // The sentences whose check has looked at the others.
   const dependent = new Set<AnswerSentence>();
   const spend = allowance(PAIRS_MAX);
   const check = (sentence: AnswerSentence, at: number, remaining: readonly AnswerSentence[]): CheckedSentence => {
-    if (isPlain(sentence.statement, question)) {
+    const own = statements.get(sentence) as Statement;
+    const isUncited = sentence.marks.length === 0;
+    if (isPlain(sentence.statement, question) || (isUncited && isNotSaid(own, asked, texts()))) {
       return { ...sentence, outcome: { kind: 'plain' }, evidence: [] };
     }
     const cited = [...new Set(sentence.marks)].flatMap((n) => read[n - 1] ?? []);
-    const own = statements.get(sentence) as Statement;
     const others = () => {
       dependent.add(sentence);
       return remaining
@@ -139,7 +147,10 @@ function compare(
     return { outcome: { kind: 'wrong', flaw: 'too_long' }, evidence: [] };
   }
   const evidence = isAlone ? [copied] : closestEvidence(said, all);
-  const outcome = compareStatement({ said, evidence, question, others, isYes, isTranslated, listed }, isLeadIn);
+  const outcome = compareStatement(
+    { said, evidence, cited: all, question, others, isYes, isTranslated, listed },
+    isLeadIn,
+  );
   return { outcome, evidence: evidence.map(({ unit }) => unit) };
 }
 

@@ -1,8 +1,10 @@
 import type { WordLanguage } from './languages/language-words.ts';
 import type { Bound, Bounded } from './number-bounds.ts';
 import { meaningOf, type Token, tokensBefore, wordAt } from './tokens.ts';
+import { isUnitOfTime } from './unit-kinds.ts';
 
 const TO = /^(?:to|through|thru|till?|bis|au?|al|hasta|ate|do|tot|[-–—至到])$/;
+const FROM = /^(?:from|von|vom|de|da|dai|van|od|fran)$/;
 const UNTIL = /^bound:(?:until|max)$/;
 const BETWEEN = /^(?:between|zwischen|entre|tra|fra|tussen|miedzy|pomiedzy|mellan)$/;
 // Without one of these, "de 9 a 17 horas" are hours of the day, which have no least and no most.
@@ -50,9 +52,11 @@ export function boundRanges<Found extends Ranged>(found: readonly Found[], token
   for (const [i, end] of found.entries()) {
     const start = found[i - 1];
     if (start !== undefined && isMeasured(end) && isRange(start, end, tokens)) {
-      ends.set(start, start.bound ?? 'min').set(end, 'max');
+      const [low, high] = inOrder(start, end);
+      ends.set(low, low.bound === 'from' ? 'from' : 'min').set(high, 'max');
     } else if (start !== undefined && isStart(start, tokens) && isJoined(start, end, tokens)) {
-      ends.set(start, ends.get(start) ?? 'min').set(end, 'max');
+      const [low, high] = inOrder(start, end);
+      ends.set(low, ends.get(low) ?? 'min').set(high, 'max');
     }
   }
   return ends.size === 0
@@ -62,6 +66,10 @@ export function boundRanges<Found extends Ranged>(found: readonly Found[], token
           ? { ...each, bound: ends.get(each) ?? null, ...(isMeasured(each) ? { isEnd: true as const } : {}) }
           : each,
       );
+}
+
+function inOrder<Found extends Ranged>(start: Found, end: Found): readonly [low: Found, high: Found] {
+  return isRising(start, end) || !isUnitOfTime(end.unit) ? [start, end] : [end, start];
 }
 
 function isStart({ from, bound }: Ranged, tokens: readonly Token[]): boolean {
@@ -77,6 +85,15 @@ function isJoined(one: Ranged, other: Ranged, tokens: readonly Token[]): boolean
   );
 }
 
+// "From 30 to 15 days before", but not "the 27 to 8 days".
+function isCountedDown({ from, unit }: Ranged, tokens: readonly Token[]): boolean {
+  return isUnitOfTime(unit) && FROM.test(wordAt(tokens, from - 1));
+}
+
+function isRising(start: Ranged, end: Ranged): boolean {
+  return Number(start.values[0]) < Number(end.values[0]);
+}
+
 // "3-5 hours", "von 3 bis 5 Stunden".
 function isRange(start: Ranged, end: Ranged, tokens: readonly Token[]): boolean {
   const isOpen = (start.bound === null || start.bound === 'from') && (end.bound === null || end.bound === 'until');
@@ -84,7 +101,8 @@ function isRange(start: Ranged, end: Ranged, tokens: readonly Token[]): boolean 
     isOpen &&
     end.unit === start.unit &&
     !start.isOrdinal &&
-    Number(start.values[0]) < Number(end.values[0]) &&
+    start.values[0] !== end.values[0] &&
+    (isRising(start, end) || isCountedDown(start, tokens)) &&
     leadsTo(tokens, start.to - 1, end.from) &&
     !tokens.some((token) => meaningOf(token, 'change') !== null)
   );

@@ -38,7 +38,7 @@ const OTHER_APOSTROPHES = /[´`ʼ‘′](?<=\p{L}.)(?=\p{L})/gu;
 const FRENCH_BE = /^(?:est|sont|soit|etre|comme)$/;
 const FRENCH_SINGULAR = /^(?:un|le|l|du|au|cet?|tout|chaque|mon|ton|son|notre|votre|leur)$/;
 // Accents are folded, but "sí" (yes) does not mean "si" (if), nor "è" and "é" (is) "e" (and), nor "är" (is) "år"
-// (year), nor Polish "mają" (they have) "maja" (of May).
+// (year), nor Polish "mają" (they have) "maja" (of May). Italian "ne" (of it) is not "né" (nor).
 const OTHER_WORDS = wordSet('sí sì è é är bär mają');
 const ASKING = /^(?:i|we|you|he|she|they|it|my|our)$/;
 const NONE: readonly string[] = [];
@@ -189,7 +189,7 @@ function createToken({ text, word, isHyphenated }: Piece, found: Found): Token {
     text.length <= 2 && (/^M[23]$/.test(text) || (/^[A-HJ-Z]$/.test(text) && whole.length === 1 && !isFirst));
   // The "se" of Portuguese "paga-se" is no "if".
   const isReflexive = isHyphenated && whole === 'se';
-  const isOtherWord = OTHER_WORDS.has(text.toLowerCase());
+  const isOtherWord = isOtherThanFolded(text.toLowerCase(), lexicon);
   const listed = isReflexive || isOtherWord || isName ? NONE : (phrase?.meanings ?? lexicon.byStem.get(stem) ?? NONE);
   // "May" and "may", "March" and "march", "Sun" and "sun". At the beginning of a sentence "May" may be either.
   const isSmallEnglish = lexicon.language === 'en' && (!isCapital || isAsking);
@@ -207,6 +207,11 @@ function createToken({ text, word, isHyphenated }: Piece, found: Found): Token {
       !isName &&
       (meanings.length > 0 || lexicon.filler.has(whole)),
   };
+}
+
+// Whether a word is not the listed one that it is folded to.
+function isOtherThanFolded(word: string, { language }: Lexicon): boolean {
+  return OTHER_WORDS.has(word) || (language === 'it' && word === 'ne');
 }
 
 function isConcept(meaning: Meaning): boolean {

@@ -2,7 +2,7 @@ import { beginsWithVerdict } from '../reading/bare-verdict.ts';
 import { hasWord, isAmong, isFormOf, shareAmong } from '../reading/evidence.ts';
 import { pronounsIn } from '../reading/languages/question-words.ts';
 import type { Quantity } from '../reading/quantities.ts';
-import { likenessOf } from '../reading/same-quantity.ts';
+import { hasQuantity, likenessOf } from '../reading/same-quantity.ts';
 import type { Clause, Statement } from '../reading/statement.ts';
 import { meaningOf, type Token } from '../reading/tokens.ts';
 import { isUnitOfTime } from '../reading/unit-kinds.ts';
@@ -48,6 +48,12 @@ export const wordsRule: Rule = (comparison) => {
   // In a script without spaces each character is a token, and one character occurs in many words.
   const least = /\p{Script=Latin}/u.test(text) ? COVERED_MIN : COVERED_CHARACTERS_MIN;
   if (share(dates.length) >= least || isShortVerdict(comparison)) {
+    return null;
+  }
+  const known = quantities.filter(
+    (each) => each.unit !== null && comparison.evidence.some(({ source }) => hasQuantity(source, each)),
+  );
+  if (share(dates.length + known.length) >= least) {
     return null;
   }
   const isNumbered = share(dates.length + quantities.length) >= least;

@@ -36,6 +36,11 @@ export const quantifierRule: Rule = ({ said, evidence, question }) => {
     if (!hasAll || hasMeaning(clause, 'some')) {
       return false;
     }
+    // "All must be on the list" for "only those on the list may".
+    const isOnlyAllowed = (source: Clause) => hasMeaning(source, 'only') && hasMeaning(source, 'modal:can');
+    if (said.meanings.has('modal:must') && sourceClauses.some(isOnlyAllowed)) {
+      return false;
+    }
     const closest = closestClauses(clause, sourceClauses);
     const isOfSome = closest.every(
       (source) => (hasMeaning(source, 'some') || hasMeaning(source, 'only')) && !hasMeaning(source, 'all'),
@@ -82,8 +87,11 @@ function oppositeFlaw({ said, evidence }: Comparison, sets: RegExp): SupportFlaw
       source.has(meaning) || hasWordOf(said.tokens, meaning, evidence) || hasPeriod(meaning, said, evidence);
     // A decision was proposed before, so both may be true; a proposal may have been accepted.
     const isDecided = meaning === 'stage:decided' && (source.has('+accept') || hasNegation(said));
+    // "120 euros a year are 10 a month": one period follows from the other.
+    const isConverted =
+      setOf(meaning) === 'period' && [...said.meanings].some((each) => setOf(each) === 'period' && source.has(each));
     const others = [...source].filter((each) => setOf(each) === setOf(meaning) && each !== meaning);
-    if (!(isKnown || isDecided) && others.some((other) => !said.meanings.has(other))) {
+    if (!(isKnown || isDecided || isConverted) && others.some((other) => !said.meanings.has(other))) {
       return 'opposite';
     }
   }

@@ -1,6 +1,7 @@
-import { closestClauses, type Evidence } from '../reading/evidence.ts';
+import { closestClauses, type Evidence, isAmong } from '../reading/evidence.ts';
 import type { Clause, Statement } from '../reading/statement.ts';
 import { type Token, textAt } from '../reading/tokens.ts';
+import { isWithinLimits } from './numbers/from-question.ts';
 import type { Rule } from './rule.ts';
 
 // The languages in which the verb of a "must" ends its clause.
@@ -22,11 +23,24 @@ export const modalityRule: Rule = ({ said, evidence, question }) => {
     const sources = (clause.content.length === 0 ? evidence : closest).map((each) =>
       modalityOfAll(each.source.clauses),
     );
+    // "Your manager has to agree" for "if your manager agrees", and what somebody beyond the limit must do instead.
+    if (one === 'must' && (isConditionOf(clause, evidence) || isBeyondLimit(question, evidence))) {
+      return false;
+    }
     const isStricter = one === 'must' && closest.length > 0 && closest.every((each) => isOnlyPossible(each.source));
     return isStricter || (sources.length > 0 && sources.every((other) => other !== null && other !== one));
   });
   return isWrong ? 'modality' : null;
 };
+
+function isConditionOf({ content }: Clause, evidence: readonly Evidence[]): boolean {
+  const conditions = evidence.flatMap(({ source }) => source.clauses.filter(({ opener }) => opener === 'if'));
+  return content.length > 0 && conditions.some((each) => content.every((word) => isAmong(word, each.content)));
+}
+
+function isBeyondLimit({ quantities }: Statement, evidence: readonly Evidence[]): boolean {
+  return quantities.some((value) => evidence.some(({ source }) => isWithinLimits(value, source) === false));
+}
 
 // Whether the verb after a "must" comes after a "can" on the other side. A question about what can be done may be
 // answered with what must be done.

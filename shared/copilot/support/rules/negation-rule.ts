@@ -14,7 +14,7 @@ const CONDITIONS = ['if', 'except', 'only', 'deny'];
 const LIMITS = [...CONDITIONS, 'not', 'bound:over', 'bound:under', 'bound:min', 'bound:max'];
 // Words for the rest, for which the opposite holds.
 const REST =
-  /^(?:rest|remaining|remainder|others|ubrigen?|restlichen?|anderen|reste|restants?|autres|resto|demas|restantes?|restanti|altri|altre|余)$/;
+  /^(?:rest|remaining|remainder|others?|ubrigen?|restlichen?|anderen|reste|restants?|autres|resto|demas|restantes?|restanti|altri|altre|余)$/;
 // One shared word may be chance: a continuation shares both the subject and the predicate.
 const CONTINUED_WORDS_MIN = 2;
 // A clause of which the source has at most half of the words denies in words of its own.

@@ -32,6 +32,8 @@ export interface Comparison {
   /** The statement of the answer. */
   readonly said: Statement;
   readonly evidence: readonly Evidence[];
+  /** Everything that the quotes touch in the excerpts that it cites; the evidence if it is left out. */
+  readonly cited?: readonly Evidence[];
   readonly question: Statement;
   /** The other sentences of the answer that cite something. */
   readonly others: () => readonly Statement[];

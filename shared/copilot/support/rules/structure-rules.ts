@@ -51,6 +51,10 @@ export const rowRule: Rule = ({ said, evidence, question, isTranslated }) => {
     (each) => each.unit.kind === 'row' && usesRow(said, each.source) && !(isAlone && isRowAsked(each, question)),
   );
   const known = [...said.content, ...question.content];
+  const asked = [...said.tokens, ...question.tokens];
+  // "High season (July-August)" is the row of somebody who asks for August.
+  const isOfMonth = (token: Token) =>
+    meaningOf(token, 'month') !== null && asked.some((each) => meaningOf(each, 'month') === meaningOf(token, 'month'));
   const isOther = rows
     .flatMap(({ source }) => source.clauses.slice(0, 1))
     .some(({ content, tokens }) => {
@@ -60,7 +64,9 @@ export const rowRule: Rule = ({ said, evidence, question, isTranslated }) => {
       const isName =
         names.length <= LABEL_WORDS_MAX &&
         tokens.every(({ kind, meanings }) => kind !== 'sign' && !meanings.includes('and'));
-      return names.length > 0 && (isName ? stated.length < names.length : stated.length === 0);
+      return (
+        names.length > 0 && !tokens.some(isOfMonth) && (isName ? stated.length < names.length : stated.length === 0)
+      );
     });
   return isOther && !isTranslated ? 'row' : null;
 };

@@ -24,6 +24,7 @@ const outcomes = Object.fromEntries(
     'tuning-15',
     'tuning-16',
     'tuning-17',
+    'held-out-15 odd',
   ].map((set) => [set, repliesOf(set).map((reply) => replyOutcomes(reply))]),
 );
 writeFileSync(join(import.meta.dirname, 'reply-outcomes.json'), `${JSON.stringify(outcomes, null, 2)}\n`);

@@ -76,7 +76,7 @@ export const english: LanguageWords = {
     'bound:about': 'about, around, approximately, roughly, nearly, almost, approx',
     'bound:from': 'from, since, as of, starting, as from, onwards',
     'bound:until': 'until, till, by, within',
-    'bound:after': 'after, following',
+    'bound:after': 'after, following, not until',
     'bound:before': 'before, prior to, ahead of',
     if: 'if, provided, provided that, as long as, on condition that, in case, subject to, only when, once, assuming, when, providing, only if, on the condition that',
     even: 'even if, even when, whether or not, regardless of whether',

@@ -85,12 +85,14 @@ export const french: LanguageWords = {
     per: 'par, chaque, le, la',
     and: 'et, ainsi que, tout comme, de même que, ou',
     but: 'mais, tandis que, alors que, cependant, toutefois, en revanche, bien que, pourtant',
-    'period:day': 'quotidien, quotidienne, par jour, chaque jour, quotidiennement, tous les jours',
+    'period:day':
+      'quotidien, quotidienne, par jour, chaque jour, quotidiennement, tous les jours, quotidiens, quotidiennes',
     'period:week': 'hebdomadaire, par semaine, chaque semaine, hebdomadaires',
-    'period:month': 'et par mois, et mois, mensuel, mensuelle, par mois, chaque mois, mensuellement, mensuels, le mois',
-    'period:quarter': 'trimestriel, trimestrielle, par trimestre, chaque trimestre',
+    'period:month':
+      'et par mois, et mois, mensuel, mensuelle, par mois, chaque mois, mensuellement, mensuels, mensuelles, le mois',
+    'period:quarter': 'trimestriel, trimestrielle, trimestriels, trimestrielles, par trimestre, chaque trimestre',
     'period:halfyear': 'semestriel, semestrielle, par semestre, chaque semestre',
-    'period:year': 'et par an, et an, annuel, annuelle, par an, chaque année, annuellement, l an, annuels',
+    'period:year': 'et par an, et an, annuel, annuelle, par an, chaque année, annuellement, l an, annuels, annuelles',
     'period:hour': 'par heure, de l heure',
     'period:night': 'par nuit, la nuit',
     'modal:must':

@@ -85,12 +85,13 @@ export const italian: LanguageWords = {
     per: 'al, a, per, ogni, alla',
     and: 'e, ed, nonché, così come, o',
     but: 'ma, mentre, però, tuttavia, invece, bensì, anche se, sebbene',
-    'period:day': 'giornaliero, al giorno, ogni giorno, quotidiano, quotidianamente, giornaliera',
-    'period:week': 'settimanale, alla settimana, a settimana, ogni settimana, settimanalmente',
+    'period:day':
+      'giornaliero, al giorno, ogni giorno, quotidiano, quotidianamente, giornaliera, giornalieri, giornaliere, quotidiana, quotidiani, quotidiane',
+    'period:week': 'settimanale, alla settimana, a settimana, ogni settimana, settimanalmente, settimanali',
     'period:month': 'e mese, mensile, al mese, ogni mese, mensilmente, mensili',
     'period:quarter': 'trimestrale, al trimestre, ogni trimestre, trimestralmente, trimestrali',
     'period:halfyear': 'semestrale, semestrali, a semestre, ogni semestre, semestralmente',
-    'period:year': 'e anno, annuale, all anno, ogni anno, annualmente, annuo, annui, annua, l anno',
+    'period:year': 'e anno, annuale, all anno, ogni anno, annualmente, annuo, annui, annua, annue, annuali, l anno',
     'period:hour': 'all ora, ogni ora',
     'period:night': 'a notte, per notte',
     'modal:must':

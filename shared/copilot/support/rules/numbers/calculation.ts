@@ -176,7 +176,11 @@ function products(a: Measure, b: Measure): Result[] {
   const isDuration = DURATIONS.has(b.unit);
   const quotient: Result[] =
     isShare || isDuration ? [] : [{ values: [a.value / factor], unit: a.unit, operation: 'quotient' }];
-  return [{ values: [a.value * factor], unit: a.unit, operation: 'product' }, ...quotient];
+  // 10 % more than 600 are 660.
+  const changed: Result[] = isShare
+    ? [1 + factor, 1 - factor].map((each) => ({ values: [a.value * each], unit: a.unit, operation: 'product' }))
+    : [];
+  return [{ values: [a.value * factor], unit: a.unit, operation: 'product' }, ...changed, ...quotient];
 }
 
 // 41 of 64 kilometres is 64 %, and 90 days are three times 30.

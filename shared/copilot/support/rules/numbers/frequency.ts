@@ -2,7 +2,7 @@ import type { Evidence } from '../../reading/evidence.ts';
 import type { Quantity } from '../../reading/quantities.ts';
 import { type Amount, likenessOf } from '../../reading/same-quantity.ts';
 import type { Statement } from '../../reading/statement.ts';
-import { tokensBefore } from '../../reading/tokens.ts';
+import { meaningOf, tokensBefore } from '../../reading/tokens.ts';
 import { isUnitOfTime } from '../../reading/unit-kinds.ts';
 import { namesUnitAlone } from './named-unit.ts';
 
@@ -23,10 +23,23 @@ interface Frequency {
  */
 export function isSameFrequency(quantity: Quantity, said: Statement, evidence: readonly Evidence[]): boolean {
   const frequencies = frequenciesOf(said).filter(({ count, span }) => count === quantity || span === quantity);
+  if (isCountOfDates(quantity, evidence)) {
+    return true;
+  }
   return evidence.some(({ source }) => {
     const known = saysHowOften(source) ? frequenciesOf(source) : [];
     return frequencies.some((frequency) => known.some((other) => isEqual(frequency, other)));
   });
+}
+
+// "Twice a year" for "in April and in November": as many months or days of the week as times.
+function isCountOfDates({ unit, values }: Quantity, evidence: readonly Evidence[]): boolean {
+  const counted = (source: Statement, kind: string) =>
+    new Set(source.tokens.flatMap((token) => meaningOf(token, kind) ?? [])).size;
+  return (
+    unit === 'times' &&
+    evidence.some(({ source }) => ['month', 'weekday'].some((kind) => values.includes(counted(source, kind))))
+  );
 }
 
 /** Whether a source has a period in other words: "once a year" is "every twelve months". */

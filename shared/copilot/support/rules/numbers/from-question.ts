@@ -1,6 +1,6 @@
 import { closestClauses } from '../../reading/evidence.ts';
 import type { Quantity } from '../../reading/quantities.ts';
-import { hasQuantity } from '../../reading/same-quantity.ts';
+import { baseOf, hasQuantity } from '../../reading/same-quantity.ts';
 import { type Clause, clauseOf } from '../../reading/statement.ts';
 import { isDenied } from '../polarity.ts';
 import type { Comparison } from '../rule.ts';
@@ -31,16 +31,24 @@ export function isWithinLimits(value: Quantity, { quantities }: Pick<Clause, 'qu
   const limits = quantities.filter(
     (limit) => limit.bound !== null && limit.bound !== 'about' && areAlike(value, limit),
   );
-  return limits.length === 0 ? null : limits.every((limit) => value.values.some((each) => isInside(each, limit)));
+  return limits.length === 0
+    ? null
+    : limits.every((limit) => value.values.some((each) => isInside(each * factorTo(value, limit), limit)));
 }
 
 function isDeniedUnlikeSource(clause: Clause, sources: readonly Clause[]): boolean {
   return closestClauses(clause, sources).some((source) => isDenied(clause, source) !== isDenied(source, clause));
 }
 
-// A missing unit matches any: "at 15" has none if the source has "from 14 to 17 years".
+// A missing unit matches any: "at 15" has none if the source has "from 14 to 17 years". Three weeks are within 30 days.
 function areAlike(one: Quantity, other: Quantity): boolean {
-  return !one.isOrdinal && !other.isOrdinal && (one.unit === other.unit || one.unit === null || other.unit === null);
+  const isSameKind = one.unit === null || other.unit === null || baseOf(one.unit).base === baseOf(other.unit).base;
+  return !one.isOrdinal && !other.isOrdinal && isSameKind;
+}
+
+// How many of the unit of a limit make up one of a value.
+function factorTo({ unit }: Quantity, limit: Quantity): number {
+  return unit === null || limit.unit === null ? 1 : baseOf(unit).factor / baseOf(limit.unit).factor;
 }
 
 function isInside(value: number, { values, bound }: Quantity): boolean {

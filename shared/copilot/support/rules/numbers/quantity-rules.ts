@@ -7,6 +7,7 @@ import { meaningOf, textAt } from '../../reading/tokens.ts';
 import type { Comparison, Rule, SupportFlaw } from '../rule.ts';
 import { isSameInWeeks } from './customary-weeks.ts';
 import { isDerivedDate } from './derived-date.ts';
+import { isDerivedElsewhere } from './derived-elsewhere.ts';
 import { isDerived } from './derived-number.ts';
 import { withElidedUnits } from './elided-unit.ts';
 import { isSameFrequency } from './frequency.ts';
@@ -79,7 +80,10 @@ function openFlaw(open: readonly Open[], comparison: Comparison): SupportFlaw | 
   if (isMultiple(unknown, comparison)) {
     return null;
   }
-  return left.find(({ quantity }) => !isFromQuestion(quantity, comparison, derived.length > 0))?.flaw ?? null;
+  const elsewhere = unknown.filter((quantity) => isDerivedElsewhere(quantity, comparison));
+  const isUsed = derived.length + elsewhere.length > 0;
+  const isOpen = ({ quantity }: Open) => !elsewhere.includes(quantity) && !isFromQuestion(quantity, comparison, isUsed);
+  return left.find(isOpen)?.flaw ?? null;
 }
 
 function quantityFlaw(quantity: Quantity, said: Statement, evidence: readonly Evidence[]): SupportFlaw | null {

@@ -1,6 +1,6 @@
 import { isAmong } from '../../reading/evidence.ts';
 import type { Statement } from '../../reading/statement.ts';
-import { meaningOf, type Token } from '../../reading/tokens.ts';
+import { isNumber, meaningOf, type Token } from '../../reading/tokens.ts';
 import type { Rule } from '../rule.ts';
 
 // Words for all of one thing, such as "the whole fee", say how much and not to whom or when something applies.
@@ -41,7 +41,10 @@ export const universalRule: Rule = ({ said, evidence, isTranslated }) => {
   if (
     isTranslated ||
     isQualified ||
-    !said.tokens.some((token, at) => isUniversal(token) && !isRestricted(said.tokens, at) && !isOfSource(token, at))
+    !said.tokens.some(
+      (token, at) =>
+        isUniversal(token) && !isRestricted(said.tokens, at) && !isCounted(said.tokens, at) && !isOfSource(token, at),
+    )
   ) {
     return null;
   }
@@ -64,6 +67,12 @@ export function nounAfter({ tokens, content }: Statement, at: number): Token | u
 export function isUniversal({ meanings, word }: Token): boolean {
   const isAll = MEANINGS_OF_ALL.some((kind) => meanings.includes(kind));
   return isAll && !meanings.includes('per') && !WHOLE.test(word);
+}
+
+/** Whether an "all" counts what the statement names: "A and B are both", "toutes deux", "all three". */
+export function isCounted(tokens: readonly Token[], at: number): boolean {
+  const isNamed = tokens.slice(0, at).some(({ meanings }) => meanings.includes('and'));
+  return isNamed && tokens.slice(at + 1, at + NOUN_DISTANCE_MAX).some(isNumber);
 }
 
 /** Whether a relative clause follows, as in "any member who", which may be the limit of the source. */
