@@ -69,8 +69,8 @@ export function isUniversal({ meanings, word }: Token): boolean {
   return isAll && !meanings.includes('per') && !WHOLE.test(word);
 }
 
-/** Whether an "all" counts what the statement names: "A and B are both", "toutes deux", "all three". */
-export function isCounted(tokens: readonly Token[], at: number): boolean {
+// Whether an "all" counts what the statement names: "A and B are both", "toutes deux", "all three".
+function isCounted(tokens: readonly Token[], at: number): boolean {
   const isNamed = tokens.slice(0, at).some(({ meanings }) => meanings.includes('and'));
   return isNamed && tokens.slice(at + 1, at + NOUN_DISTANCE_MAX).some(isNumber);
 }
