@@ -57,8 +57,8 @@ const RESOURCES: Readonly<Record<CompanyField, Parameters<typeof notFound>[0]>> 
 
 /**
  * Runs one operation for a signed-in person and returns its result: finds the company of the resource that the input
- * names, then checks that the person's role there, and the status of the company, allow it. A resource of a company that
- * the person does not belong to gets exactly the answer of one that does not exist.
+ * names, then checks that the person's role there, and the status of the company, allow it. A resource of a company
+ * that the person does not belong to gets exactly the answer of one that does not exist.
  *
  * @throws ServiceError `not_found` for an unknown operation or resource, `forbidden` when the role or the suspension of
  * the company does not allow it, `invalid_request` for an input that does not match its schema, and every error of the

@@ -1,7 +1,7 @@
 // Guarantee: while a company is suspended, its members can read everything, and take something away, but not add or
 // change anything, which operators still can; every operation is tried with every role, and all of them run again once
-// the company is active. Risk: the administrators of a company that was stopped for misuse go on spending the operator's
-// money, invite each other, or make keys for the day on which it is activated.
+// the company is active. Risk: the administrators of a company that was stopped for misuse go on spending the
+// operator's money, invite each other, or make keys for the day on which it is activated.
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { playgroundOperations } from '../../../shared/console/playground-operations.ts';

@@ -113,12 +113,12 @@ export const FOUND_IN_CONSOLE: readonly Defect[] = [
   ),
   viewed('console/pages/knowledge/knowledge-page.tsx')(
     'console: a viewer is offered to delete bases',
-    'onAct={mayChange ? (dialog, base) => show({ dialog, base }) : null}',
+    'onAct={mayRemove ? (dialog, base) => show({ dialog, base }) : null}',
     'onAct={(dialog, base) => show({ dialog, base })}',
   ),
   viewed('console/pages/knowledge/document-list.tsx')(
     'console: a viewer is offered to delete documents',
-    '...(mayChange ? change : [])',
+    '...(mayRemove ? change : [])',
     '...change',
   ),
   viewed('console/pages/knowledge/document-list.tsx')(
@@ -128,18 +128,18 @@ export const FOUND_IN_CONSOLE: readonly Defect[] = [
   ),
   viewed('console/pages/knowledge/base-part.tsx')(
     'console: a viewer is offered to upload files',
-    '{mayChange && <UploadPart',
+    '{rights.mayChange && <UploadPart',
     '{<UploadPart',
   ),
   viewed('console/pages/policies/policies-page.tsx')(
     'console: a viewer may edit policies',
-    "readOnly: company.role === 'viewer'",
-    "readOnly: company.role === ('nobody' as string)",
+    'readOnly: !mayChange',
+    'readOnly: false',
   ),
   viewed('console/pages/overview/money.tsx')(
     'console: a viewer is offered to change the budget',
-    "company.role === 'viewer' ? null : change",
-    'change',
+    'actions={mayChange ? change : null}',
+    'actions={change}',
   ),
   viewed('console/frame/navigation.tsx')(
     'console: members see the pages of the stage',

@@ -1,5 +1,5 @@
-// Guarantee: while a company is suspended, or its status cannot be read, its members run only what suspension allows, and
-// operators run everything. Risk: a suspended company whose administrators go on spending and inviting each other.
+// Guarantee: while a company is suspended, or its status cannot be read, its members run only what suspension allows,
+// and operators run everything. Risk: a suspended company whose administrators go on spending and inviting each other.
 import { describe, expect, it } from 'vitest';
 import type { Role } from '../../../shared/administration/role.ts';
 import type { Membership } from '../../../shared/console/signed-in.ts';

@@ -1,6 +1,6 @@
 // Guarantee: every operation declares who may run it, which company it is about, and whether the members of a suspended
-// company may run it; docs/operations.md agrees; and a caller with another role is refused before anything is read. Risk:
-// a viewer changes a policy, an administrator reaches the stage, or a suspended company goes on spending.
+// company may run it; docs/operations.md agrees; and a caller with another role is refused before anything is read.
+// Risk: a viewer changes a policy, an administrator reaches the stage, or a suspended company goes on spending.
 import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
 import { administer } from '../../../shared/administration/administer.ts';
