@@ -3,7 +3,7 @@ import { labelWords } from './labels.ts';
 // Headings of columns whose cells are numbers of things, with any signs between their words, written as in labels.ts.
 const CODE_LABELS = `id,code,codes,sku,ref,ref no,reference,reference no,item,item no,item code,order,order no,order nr,order number,order id,ticket,ticket no,ticket id,case,case no,case id,file no,
     part,part no,part number,article,article no,product,product code,product id,stock code,batch,batch no,lot,lot no,serial,serial no,serial number,invoice,invoice no,job,job no,asset,asset id,vat,vat no,vat number,
-    nr,pos,artnr,art nr,artikelnr,artikelnummer,artikel,bestellnr,bestellnummer,auftrag,auftragsnr,auftragsnummer,beleg,belegnr,vorgang,vorgangsnr,teilenr,teilenummer,sachnr,charge,kostenstelle,aktenzeichen,az,rechnungsnr,rechnungsnummer,ust idnr,ust id,
+    pos,artnr,art nr,artikelnr,artikelnummer,artikel,bestellnr,bestellnummer,auftrag,auftragsnr,auftragsnummer,beleg,belegnr,vorgang,vorgangsnr,teilenr,teilenummer,sachnr,charge,kostenstelle,aktenzeichen,az,rechnungsnr,rechnungsnummer,ust idnr,ust id,
     no commande,n commande,numero commande,commande,dossier,n dossier,no dossier,reference article,code article,facture,n facture,siret,siren,
     codigo,referencia,pedido,n pedido,num pedido,expediente,n expediente,articulo,lote,albaran,factura,n factura,cif,
     codice,rif,riferimento,ordine,n ordine,articolo,codice articolo,lotto,commessa,pratica,n pratica,ddt,fattura,piva,p iva,partita iva,cf piva,p iva cf,

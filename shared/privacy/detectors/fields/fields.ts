@@ -9,6 +9,7 @@ import type { TextRange } from '../../text/text-range.ts';
 import { isFullName, isNameLabel, isNameOfGoods, MAIL } from './goods-tables.ts';
 import { type LabeledValue, labeledValues, VALUE_MAX } from './labeled-values.ts';
 import { namesOfGoods } from './names-of-things.ts';
+import { stackedValues } from './stacked-values.ts';
 import { endsInThingName } from './thing-names.ts';
 import { wordsOfLabels } from './words-of-labels.ts';
 
@@ -149,10 +150,10 @@ interface NamedValue extends LabeledValue {
 }
 
 function namedFields(scanned: ScannedText): Field[] {
-  const named: NamedValue[] = labeledValues(
-    scanned,
-    (words) => kindOfLabel(words) !== undefined || isThingLabel(words),
-  ).map((value) => ({ ...value, kind: kindOfValue(value) }));
+  const labeled = labeledValues(scanned, (words) => kindOfLabel(words) !== undefined || isThingLabel(words));
+  const named: NamedValue[] = [...labeled, ...stackedValues(scanned)]
+    .sort((a, b) => a.at - b.at)
+    .map((value) => ({ ...value, kind: kindOfValue(value) }));
   const isOfGoods = overlapping(named.length === 0 ? [] : namesOfGoods(scanned));
   return named.flatMap((value, i) => {
     const { kind, words: label, start, end, isWhole } = value;

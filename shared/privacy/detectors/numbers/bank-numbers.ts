@@ -133,6 +133,20 @@ export const BANK_ACCOUNT_RULES: readonly Rule[] = [
     isOther: isOtherAccount,
   },
   {
+    // "banque 30004, guichet 00815, compte 00012345678, clé 92"
+    name: 'FR account in its printed parts',
+    kind: 'BANK_ACCOUNT',
+    at: 'both',
+    leading: true,
+    digitsMin: 5,
+    expression: /[A-Z0-9]{11}(?![A-Za-z0-9])/y,
+    proof: 'context',
+    words: contextWords({ fr: 'compte' }),
+    alsoNear: contextWords({ fr: 'guichet' }),
+    onlyBefore: true,
+    reach: 16,
+  },
+  {
     // "Our bank details: 20-48-21 / 48219376"
     name: 'GB sort code and account',
     kind: 'BANK_ACCOUNT',

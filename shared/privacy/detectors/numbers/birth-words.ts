@@ -2,7 +2,7 @@ import { contextWords } from '../../text/context-expression.ts';
 
 /** Words that make a date beside them a date of birth. */
 export const BIRTH_WORDS: RegExp = contextWords({
-  en: 'born,dob,d.o.b.,d.o.b,date of birth,birth date,birthdate,birthday,date birth,birth',
+  en: 'born,dob,d o b,d.o.b.,d.o.b,date of birth,birth date,birthdate,birthday,date birth,birth',
   de: 'geboren,geb.,geb,geburtsdatum*,geburtstag*,geburt,gebdat,gebdatum,geb dat',
   fr: 'ne le,nee le,ne(e) le,ne a,nee a,ne(e) a,ne au,nee au,date de naissance,naissance,anniversaire,ddn',
   es: 'f. nac,nac.,nac,fecha nac,nacido,nacida,nacio,fecha de nacimiento,nacimiento,cumpleanos,naci,naci el',

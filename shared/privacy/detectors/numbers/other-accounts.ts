@@ -31,9 +31,15 @@ function isOfLedger(lower: string, { start, end }: TextRange): boolean {
   const before = textBefore(lower, start, LINE_REACH);
   const after = textAfter(lower, end, LINE_REACH);
   const line = `${before.slice(before.lastIndexOf('\n') + 1)} ${after.split('\n', 1)[0]}`;
+  if (OF_BANK.test(line)) {
+    return false;
+  }
   BOOKKEEPING.lastIndex = 0;
   return BOOKKEEPING.test(line) || LEDGER_NAME.test(after);
 }
+
+// "Cost centre 4410: pay J. Smith account 48219376 sort code 20-48-21": no account of a bookkeeping has these.
+const OF_BANK = /(?<!\d)\d\d-\d\d-\d\d(?!\d)|(?<![a-z])(?:sort ?code|s\/c|iban|bic|swift)(?![a-z])/;
 
 const BOOKKEEPING = contextWords({
   en: 'ledger*,cost centre*,cost center*,nominal code*,chart of accounts',

@@ -182,6 +182,11 @@ export const SURE_PLATE: RegExp = compileExpression(
 export const isPlate = (written: string): boolean =>
   PLATE_EXPRESSIONS.some((expression) => matchAt(expression, written, 0) === written);
 
+const STRONG_PLATE = inCapitals(formatsWith('strong'));
+
+/** Whether a whole value has a country's format in capitals that no word followed by a number matches. */
+export const isStrongPlate = (written: string): boolean => matchAt(STRONG_PLATE, written, 0) === written;
+
 /** Whether a whole value has a country's format that is found after a label. */
 export const isLabeledPlate = (written: string): boolean =>
   [...LABELED_PLATES, SURE_PLATE].some((expression) => matchAt(expression, written, 0) === written);

@@ -10,7 +10,7 @@ export const BEFORE_VALUE = '(?: ?[:=] ?| {1,2})';
 
 // "It is still": what stays has been said before, so the sentence gives the code again.
 const LINK_WORDS =
-  "is|was|now|still|remains|stays|just|ist|war|lautet|jetzt|noch|immer|weiterhin|bleibt|c'est|est|etait|reste|toujours|encore|le|es|era|ahora|sigue|siendo|todavia|aun|el|e|ora|ancora|sempre|rimane|resta|agora|ainda|continua|(?:continua )?a ser|is nu|nu|nog|steeds|altijd|blijft|to|jest|teraz|nadal|wciaz|pozostaje|ar|er|fortfarande|stadig";
+  "is|was|now|still|remains|stays|just|ist|war|lautet|jetzt|noch|immer|weiterhin|bleibt|c'est|est|etait|reste|toujours|tjrs|tjs|encore|le|es|era|ahora|sigue|siendo|todavia|aun|el|e|ora|ancora|sempre|rimane|resta|agora|ainda|continua|(?:continua )?a ser|is nu|nu|nog|steeds|altijd|blijft|to|jest|teraz|nadal|wciaz|pozostaje|ar|er|fortfarande|stadig";
 
 /** Compiles words that name a code, folded, together with what may stand between them and the code: "is still: ". */
 export const beforeCode = (names: string): RegExp =>

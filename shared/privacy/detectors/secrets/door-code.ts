@@ -1,4 +1,5 @@
 import type { Finding } from '../../finding.ts';
+import { compileExpression } from '../../text/compiled-expression.ts';
 import { contextWords, hasWordBefore } from '../../text/context-expression.ts';
 import { allMatches } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
@@ -31,8 +32,15 @@ const CODES_FOR = [
   'koden? til (?:doren|porten|alarmen|garagen|kaelderen|nogleboksen)',
 ].join('|');
 const NAMED = beforeCode(`${CODES}|${CODES_FOR}`);
+// "portkod?" and in the next line of the chat "Lotta: 1905B", "y la alarma??" and "Paco: clave 7702".
+const ASKED = compileExpression(
+  `(?<![a-z0-9])(?:${CODES}|${CODES_FOR}|the alarm|(?:la )?alarma|l'allarme|alarmet|larmet)(?: [a-z]{2,12}){0,2} ?[?]{0,3}\\n(?:\\[[0-9:]{4,8}\\] )?[^\\n:]{1,24} ?: (?:(?:it's|its|ist|c'est|es|clave|codigo|code|kod|koden|codice|pin|e|to|ar)(?: |: ))?`,
+  'g',
+);
 // Digits, with up to two letters and signs of a keypad: "4B71", "2580#7", "7719*Danube".
 const VALUE = /[A-Za-z]{0,2}\d{1,10}(?:[#*-]?[A-Za-z0-9]{1,12})?[#*]?(?![A-Za-z0-9]|[.,:/-]\d)/y;
+// An answer that is a code of four digits or more, with up to two letters behind it, and no year.
+const ANSWER = /(?!(?:19|20)\d\d(?![A-Za-z0-9#*]))\d{4,8}[A-Za-z]{0,2}[#*]?(?![A-Za-z0-9]| ?[.,:/-]?\d)/y;
 // Codes as people type them on a keypad, if the text also mentions a door or the like: "2580#", "#2580*", "2-4-7-1",
 // "18 klucz 4718".
 const KEYED =
@@ -54,7 +62,7 @@ const REACH = 80;
 /** Finds codes of doors, alarms and key safes: after words that say what they open, or as typed on a keypad. */
 export function findDoorCodes(scanned: ScannedText): Finding[] {
   const { text } = scanned;
-  const named = codesAfter(scanned, NAMED, VALUE);
+  const named = [...codesAfter(scanned, NAMED, VALUE), ...codesAfter(scanned, ASKED, ANSWER)];
   const keyed = allMatches(KEYED, text).flatMap(({ 0: value, index }) => {
     const isNear = hasWordBefore(scanned, index, { words: OPENED, reach: REACH });
     return isNear ? [foundSecret(index, value)] : [];

@@ -1,4 +1,5 @@
 import type { Finding } from '../../finding.ts';
+import { compileExpression } from '../../text/compiled-expression.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { beforeCode, codesAfter } from './code-after.ts';
 
@@ -24,5 +25,15 @@ const CALL_CODES = [
 const NAMED = beforeCode([...SIGN_IN_CODES, ...CALL_CODES].join('|'));
 const CODE = /(?:\d{2,4}(?: \d{2,4}){1,2}|\d{4,10}|[A-Z0-9]{4,5}-[A-Z0-9]{4,5})#?(?![A-Za-z0-9]|[.,:/-]\d)/y;
 
+// "wysłano kod 771204", "código 338 104 enviado por SMS": sent to somebody, in the line of a log.
+const SENT = compileExpression(
+  '(?<![a-z0-9])(?:(?:wyslano|wyslalismy|inviato|enviado|envoye|sent|verschickt|gesendet|verzonden|skickat) (?:kod|codice|codigo|code)(?: sms)?|(?:kod|codice|codigo|code|sms-code|koden)(?= \\d{3} ?\\d{3},? (?:enviado|inviato|envoye|sent|verschickt|gesendet|verzonden|skickad|wyslany)(?![a-z])))(?: |: )',
+  'g',
+);
+const SIX_DIGITS = /\d{3} ?\d{3}(?![A-Za-z0-9]|[.,:/-]\d)/y;
+
 /** Finds the codes of sign-ins, transactions and conference calls, after the words that name them. */
-export const findOneTimeCodes = (scanned: ScannedText): Finding[] => codesAfter(scanned, NAMED, CODE);
+export const findOneTimeCodes = (scanned: ScannedText): Finding[] => [
+  ...codesAfter(scanned, NAMED, CODE),
+  ...codesAfter(scanned, SENT, SIX_DIGITS),
+];

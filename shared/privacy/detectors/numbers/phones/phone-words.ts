@@ -23,10 +23,19 @@ const WORDS = contextWords({
 /** Words that make digits beside them a telephone number. A ring for sealing ("O-ring") is none. */
 export const PHONE_WORDS: RegExp = compileExpression(`(?!(?<=(?<![a-z])o[ -])ring)(?:${WORDS.source})`, 'g');
 
-// A word for an article, a receipt, a meter or a member of a chamber directly before its number, folded: "art.
-// 20-1184-03", "codice 0464-5550-12", "col. 28011207".
+// A word for an article, a receipt or a meter directly before its number, folded: "art. 20-1184-03", "codice
+// 0464-5550-12".
 const OF_ARTICLE: RegExp =
-  /(?:^|[^a-z])(?:art|artnr|cod|pallet|collo|colli|colis|parcel|paket|pakket|paczka|bulto|palet|paleta|palete|volume|lotto|lote|batch|codice|codigo|kod|indeks|item|part|sku|best\.?-?nr|bestell|bestelnr|symbol|matricola|ordernr|bon|contador|contatore|compteur|zahler|licznik|matare|col|colegiad[oa])[.:-]?(?: ?(?:nummer|number|numer|numero|nr|no|n|num)[.:]?o?)?[: ]? ?$/;
+  /(?:^|[^a-z])(?:art|artnr|cod|pallet|collo|colli|colis|parcel|paket|pakket|paczka|bulto|palet|paleta|palete|volume|lotto|lote|batch|codice|codigo|kod|indeks|item|part|sku|best\.?-?nr|bestell|bestelnr|symbol|matricola|ordernr|bon|contador|contatore|compteur|zahler|licznik|matare)[.:-]?(?: ?(?:nummer|number|numer|numero|nr|no|n|num)[.:]?o?)?[: ]? ?$/;
+
+// A room or a member of a chamber: "room 1204 2206", "col. 28011207". "bureau 0298441730" is the telephone there.
+const OF_ROOM =
+  /(?:^|[^a-z])(?:col|colegiad[oa]|room|zimmer|raum|bureau|salle|sala|stanza|kamer|pokoj|pok|rum)[.:-]?(?: ?(?:nummer|number|numer|numero|nr|no|n|num)[.:]?o?)?[: ]? ?$/;
+// Shorter than any number with its area code, which begins with 0 in most countries.
+const SHORT = /^\(?[1-9](?:[ ./-]?\d){0,7}(?![ ./-]?\d)/;
+
+// A project's grant, in small letters: "grant 101 118 442". Grant is also a first name.
+const OF_GRANT = /(?:^|[^A-Za-z])grant (?:(?:no|number|agreement)\.? )?$/;
 
 // "EN 12101-2", "DIN EN ISO 14119"
 const OF_STANDARD = /(?:^|[^A-Za-z])(?:DIN|EN|ISO|IEC|VDE|NEN|NBN|NF|UNE|UNI|CEI|BS|PN|SS|ASTM|ONORM)[ -]$/;
@@ -43,7 +52,9 @@ const IN_CODE =
 export const isCode = ({ text, lower }: ScannedText, start: number): boolean =>
   IN_CODE.test(textBefore(text, start, 6)) ||
   (OF_STANDARD.test(textBefore(text, start, 12)) && STANDARD.test(textAfter(text, start, 16))) ||
-  OF_ARTICLE.test(textBefore(lower, start, 24));
+  OF_ARTICLE.test(textBefore(lower, start, 24)) ||
+  OF_GRANT.test(textBefore(text, start, 24)) ||
+  (SHORT.test(textAfter(text, start, 24)) && OF_ROOM.test(textBefore(lower, start, 24)));
 
 /**
  * Whether a number that begins with 0 follows the word for a telephone line: "its redemption line (0345 871 2046)". The
@@ -66,4 +77,4 @@ export const isAfterNumber = (text: string, start: number): boolean =>
 const NUMBER_OF = /[A-Za-z\u00AA-\uFFFB-]{3} (?:nr|num|numer|numero|n\.o) $/;
 // "mitt nr", "twój numer", "nowy numer", "auf der Nr": a person's.
 const NUMBER_OF_PERSON =
-  /(?:^|[^A-Za-z])(?:min|mitt|ditt|vart|hans|hennes|deras|nytt|moj|twoj|jego|jej|nowy|stary|ten|moja|mijn|jouw|haar|zijn|nieuw|mein|dein|ihre?|neue|mon|son|notre|nouveau|mio|suo|nuovo|nostro|mi|su|nuevo|meu|seu|novo|my|your|his|her|new|the|jako|inny|inne|samma|detta|det|dit|dat|das|die|der) [a-z.]{2,6} $/i;
+  /(?:^|[^A-Za-z])(?:min|mitt|ditt|vart|hans|hennes|deras|nytt|moj|twoj|jego|jej|nowy|stary|ten|moja|mijn|jouw|haar|zijn|nieuw|mein|dein|ihre?|neue|mon|son|notre|nouveau|mio|suo|nuovo|nostro|mi|su|nuevo|meu|seu|novo|my|your|his|her|new|the|jako|inny|inne|samma|detta|denna|privat|privata|prywatny|sluzbowy|kontaktowy|domowy|komorka|prive|privado|personal|personale|fisso|este|esse|otro|outro|stesso|pod|na|det|dit|dat|das|die|der) [a-z.]{2,6} $/i;
