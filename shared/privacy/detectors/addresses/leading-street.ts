@@ -33,8 +33,14 @@ function startOfType(tokens: readonly AddressToken[], index: number, capitals: n
     return index - 1;
   }
   const next = tokenAt(tokens, index + 1);
-  return isLeadingType(type) && capitals > 0 && !isThrough(type, next) && !isChange(type, next) ? index : null;
+  return (isLeadingType(type) || isPaseo(type, next)) && capitals > 0 && !isThrough(type, next) && !isChange(type, next)
+    ? index
+    : null;
 }
+
+// "Pº de la Castellana 140", folded.
+const isPaseo = ({ lower, isCapital }: AddressToken, next: AddressToken): boolean =>
+  lower === 'po' && isCapital && (next.lower === 'de' || next.lower === 'del');
 
 // "uppdateras via USB. Lampa LED 2 W"
 const isThrough = ({ lower, isCapital }: AddressToken, next: AddressToken): boolean =>

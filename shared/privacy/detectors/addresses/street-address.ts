@@ -3,7 +3,7 @@ import { compileExpression } from '../../text/compiled-expression.ts';
 import { matchAt } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { CELL_BORDER } from '../../text/tables/table-cells.ts';
-import { textBefore } from '../../text/text-beside.ts';
+import { textAfter, textBefore } from '../../text/text-beside.ts';
 import { coreAt } from './address-core.ts';
 import { findCorners } from './address-corner.ts';
 import { type AddressCore, type AddressExtent, growAddress } from './address-extent.ts';
@@ -60,7 +60,9 @@ export function findStreetAddresses(scanned: ScannedText): Finding[] {
   }
   const anchors = townAnchors(scanned);
   return [
-    ...withAnchored(scanned, found, anchors).map((finding) => withTownBefore(scanned, finding)),
+    ...withAnchored(scanned, found, anchors).map((finding) =>
+      withTownBefore(scanned, withPlaceBefore(scanned, finding)),
+    ),
     ...findCorners(scanned),
     ...findNationalForms(scanned),
     ...findResidenceStreets(scanned),
@@ -83,6 +85,17 @@ const STREET_OF_BAY =
 const STREET_REACH = 40;
 // As many characters as the longest of these words, with what is before it.
 const BAY_REACH = 11;
+
+// "Bonner Landstraße 91": the place that the road leads to.
+function withPlaceBefore({ text }: ScannedText, finding: Finding): Finding {
+  const place = /^landstr/i.test(textAfter(text, finding.start, 7))
+    ? PLACE_BEFORE.exec(textBefore(text, finding.start, TOWN_REACH))?.[1]
+    : undefined;
+  return place === undefined ? finding : { ...finding, start: finding.start - place.length };
+}
+
+const PLACE_BEFORE =
+  /(?:^|[^A-Za-z\u00AA-\uFFFB])((?!(?:d[ei]es|[ks]?ein|unser)er )[A-Za-z\u00AA-\uFFFB][a-z\u00AA-\uFFFB]{2,20}er )$/;
 
 // "1160 Wien, Thaliastrasse 102/2/14", "00-950 Warszawa, ul. Szeroka 7": the town comes first.
 function withTownBefore({ text }: ScannedText, finding: Finding): Finding {

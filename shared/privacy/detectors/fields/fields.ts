@@ -64,6 +64,8 @@ interface Table {
   readonly goods: ReadonlySet<string>;
   /** "Nom | Prénom", "Nome;Cognome": beside a column for the other part of the name, a name is a person's. */
   readonly hasPartOfName: boolean;
+  /** "first,last,dob": with a column of something personal. */
+  readonly hasFirstAndLast: boolean;
   /** "sort_code,account": beside a column for the bank, an account is not a user's. */
   readonly hasBank: boolean;
 }
@@ -101,7 +103,7 @@ function cellFields(scanned: ScannedText): Field[] {
 
 // A label that means several things is read by the other columns of its table.
 function kindAmong(own: string, table: () => Table): FieldKind | undefined {
-  if (isNameLabel(own) && table().hasPartOfName) {
+  if ((isNameLabel(own) && table().hasPartOfName) || (FIRST_OR_LAST.test(own) && table().hasFirstAndLast)) {
     return 'person';
   }
   return own === 'account' && table().hasBank ? 'account' : kindOfColumn(own);
@@ -121,6 +123,7 @@ function tableOf(labels: readonly string[]): Table {
   }
   const goods = new Set(words.filter((each) => isNameOfGoods(each, labels)));
   const hasPartOfName = words.some((each) => PART_OF_NAME.test(each));
+  const hasFirstAndLast = words.includes('first') && words.includes('last') && words.some(isOfPersons);
   const hasBank = words.some((each) => OF_BANK.test(each));
   return {
     kinds,
@@ -128,9 +131,14 @@ function tableOf(labels: readonly string[]): Table {
     ofFirms: listsFirms(words, kinds),
     goods,
     hasPartOfName,
+    hasFirstAndLast,
     hasBank,
   };
 }
+
+const FIRST_OR_LAST = /^(?:first|last)$/;
+
+const isOfPersons = (words: string): boolean => MAIL.test(words) || PERSONAL.has(kindOfColumn(words));
 
 // A column for a role may hold what the role may do, pays or costs: "Right;Reviewer;Approver".
 function kindOfColumn(own: string): FieldKind | undefined {
