@@ -46,11 +46,12 @@ function isWholePlate(written: string, before: string): boolean {
   const { length } = written.replace(/[^A-Za-z0-9]/g, '');
   return (
     (length >= 6 && isStrongPlate(written)) ||
-    (length >= 7 && isPlate(written)) ||
+    (length >= 7 && isPlate(written) && POLISH.test(before)) ||
     (/^[A-Z]{3} ?\d{3}$/.test(written) && SWEDISH.test(before))
   );
 }
 
+const POLISH = /(?:akumulator|opon|felg|awari|usterk)[a-z]{0,4}[ :]{1,2}$/;
 const SWEDISH = /(?:dack|larm|fel)[ :]{1,2}$/;
 
 // "2 rivets", "520 x 110": a number of things, a size.

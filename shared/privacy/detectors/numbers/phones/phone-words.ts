@@ -23,14 +23,14 @@ const WORDS = contextWords({
 /** Words that make digits beside them a telephone number. A ring for sealing ("O-ring") is none. */
 export const PHONE_WORDS: RegExp = compileExpression(`(?!(?<=(?<![a-z])o[ -])ring)(?:${WORDS.source})`, 'g');
 
-// A word for an article, a receipt or a meter directly before its number, folded: "art. 20-1184-03", "codice
-// 0464-5550-12".
+// A word for an article, a receipt, a meter or a member of a chamber directly before its number, folded: "art.
+// 20-1184-03", "codice 0464-5550-12", "col. 28011207".
 const OF_ARTICLE: RegExp =
-  /(?:^|[^a-z])(?:art|artnr|cod|pallet|collo|colli|colis|parcel|paket|pakket|paczka|bulto|palet|paleta|palete|volume|lotto|lote|batch|codice|codigo|kod|indeks|item|part|sku|best\.?-?nr|bestell|bestelnr|symbol|matricola|ordernr|bon|contador|contatore|compteur|zahler|licznik|matare)[.:-]?(?: ?(?:nummer|number|numer|numero|nr|no|n|num)[.:]?o?)?[: ]? ?$/;
+  /(?:^|[^a-z])(?:art|artnr|cod|pallet|collo|colli|colis|parcel|paket|pakket|paczka|bulto|palet|paleta|palete|volume|lotto|lote|batch|codice|codigo|kod|indeks|item|part|sku|best\.?-?nr|bestell|bestelnr|symbol|matricola|ordernr|bon|contador|contatore|compteur|zahler|licznik|matare|col|colegiad[oa])[.:-]?(?: ?(?:nummer|number|numer|numero|nr|no|n|num)[.:]?o?)?[: ]? ?$/;
 
-// A room or a member of a chamber: "room 1204 2206", "col. 28011207". "bureau 0298441730" is the telephone there.
+// A room: "room 1204 2206". "bureau 0298441730" is the telephone there.
 const OF_ROOM =
-  /(?:^|[^a-z])(?:col|colegiad[oa]|room|zimmer|raum|bureau|salle|sala|stanza|kamer|pokoj|pok|rum)[.:-]?(?: ?(?:nummer|number|numer|numero|nr|no|n|num)[.:]?o?)?[: ]? ?$/;
+  /(?:^|[^a-z])(?:room|zimmer|raum|bureau|salle|sala|stanza|kamer|pokoj|pok|rum)[.:-]?(?: ?(?:nummer|number|numer|numero|nr|no|n|num)[.:]?o?)?[: ]? ?$/;
 // Shorter than any number with its area code, which begins with 0 in most countries.
 const SHORT = /^\(?[1-9](?:[ ./-]?\d){0,7}(?![ ./-]?\d)/;
 
