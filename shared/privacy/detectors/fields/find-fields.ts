@@ -207,7 +207,7 @@ const LEAD_OF_LETTERS =
 const WITHOUT_LETTERS: ReadonlySet<FieldKind> = new Set(['phone', 'birth', 'card', 'account', 'ip']);
 
 const ADDRESS_END =
-  /[|;\u00B7]|\. (?=[A-Z])|,? (?:[Tt]el|TEL|[Pp]hone|PHONE|[Ff]ax|FAX|[Ee]-?[Mm]ail|E-?MAIL)(?:[.:]|(?<=, .{3,6})\b)| - (?=[A-Z][A-Za-z]{1,20}:)| {2,24}(?:[A-Za-z]{2,14}:|(?:[Tt]el|[Mm]ob|[Gg]sm|GSM|[Ff]ax)[a-z]{0,6}\.?) /g;
+  /[|;\u00B7]|\. (?=[A-Z])|, (?:tel|phone|fax|e-?mail)\b| (?:tel|phone|fax|e-?mail)[.:]| - (?=[A-Z][a-z]{1,20}:)| {2,24}(?:[a-z]{2,14}:|(?:tel|mob|gsm|fax)[a-z]{0,6}\.?) /gi;
 
 // "Tor 3", "rampa 4", "Dock B 12", "Dock 4, Leeds depot": where a lorry unloads.
 const BAY =

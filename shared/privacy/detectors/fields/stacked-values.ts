@@ -62,7 +62,11 @@ export function stackedValues({ text }: ScannedText): LabeledValue[] {
     }
     label = words === null ? null : { words, at: start, end: start + written.length };
   }
-  return values.filter((value, i) => value.isSurname || isNear(value, values[i - 1]) || isNear(value, values[i + 1]));
+  // "3, imp. des Tonneliers": the rules for streets read such a line better than the end of a sentence in it.
+  const whole = values.filter(
+    ({ words, start, end }) => fieldKindOf(words) !== 'address' || !/\. [A-Za-z]/.test(text.slice(start, end)),
+  );
+  return whole.filter((value, i) => value.isSurname || isNear(value, whole[i - 1]) || isNear(value, whole[i + 1]));
 }
 
 function stacked(text: string, value: Pick<Stacked, 'words' | 'at' | 'start' | 'end' | 'line'>): Stacked {

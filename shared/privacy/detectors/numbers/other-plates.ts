@@ -84,5 +84,5 @@ const FAULTS = contextWords({
 });
 // The end of the word, another short word such as the name of a series, and a space, a dash or a colon.
 const AFTER_PART = compileExpression(`(?:${PARTS.source})[a-z]{0,8}(?: [a-z]{2,5}(?=-))?[ :-]{1,2}$`, '');
-const AFTER_FAULT = compileExpression(`(?:${FAULTS.source})[a-z]{0,8}[ :-]{1,2}$`, '');
+const AFTER_FAULT = compileExpression(`(?:${FAULTS.source})[a-z]{0,8}(?: [a-z]{2,5}(?=-))?[ :-]{1,2}$`, '');
 const PART_REACH = 32;
