@@ -35,6 +35,7 @@ const EXAMPLES: readonly (readonly [rule: string, word: string, number: string])
   ['CZ account', 'cislo uctu', '07-413431337/0300'],
   ['FR RIB', 'RIB', '40597 86353 7556F836465 09'],
   ['FR RIB with a wrong key', 'RIB', '20041 01016 0323190P037 51'],
+  ['FR account in its printed parts', 'guichet 00815, compte', '00012345678'],
   ['PL NRB', 'nr konta', '61 6851 2439 3379 4998 6832 3815'],
   ['IBAN', 'IBAN', 'DE87510500108846273915'],
   ['IBAN in groups', 'IBAN', 'DE 87 5105 0010 8846 2739 15'],
