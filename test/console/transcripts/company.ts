@@ -59,3 +59,9 @@ export function personWith(role: Role, change: Partial<ResultOf<'me'>['stage']> 
     now: NOW,
   };
 }
+
+/** A result of `me`: an administrator whose companies are suspended. */
+export function suspendedAdministrator(): ResultOf<'me'> {
+  const me = personWith('administrator');
+  return { ...me, companies: me.companies.map((company) => ({ ...company, company_status: 'suspended' })) };
+}

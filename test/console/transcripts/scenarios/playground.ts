@@ -1,4 +1,4 @@
-import { IDS, personWith } from '../company.ts';
+import { IDS, personWith, suspendedAdministrator } from '../company.ts';
 import { at, type Scenario, seenBy, statesOf } from '../scenario.ts';
 import { answers, choose, click, fill, openTab, press, refuses, submit } from '../steps.ts';
 
@@ -80,4 +80,5 @@ export const PLAYGROUND: readonly Scenario[] = [
     answers: { me: () => personWith('administrator', { live_keys: 'refused' }) },
     steps: [click('Paid from The test allowance (test)')],
   },
+  { what: 'while the company is suspended', hash: HERE, answers: { me: suspendedAdministrator } },
 ];
