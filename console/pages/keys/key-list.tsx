@@ -6,7 +6,7 @@ import Select from '@cloudscape-design/components/select';
 import { useState } from 'react';
 import { keepInAddress } from '../../address/location.ts';
 import { companyLink, parseRoute } from '../../address/route.ts';
-import { type Company, useCompany } from '../../calls/console-context.ts';
+import { type Company, useCompany, useRights } from '../../calls/console-context.ts';
 import { type Column, DataTable } from '../../lists/data-table.tsx';
 import type { PagedList } from '../../lists/use-paged-list.ts';
 import { utc } from '../../shown/dates.ts';
@@ -34,6 +34,7 @@ const STATUSES = ['all', 'active', 'revoked', 'expired', 'lost'] as const;
 /** Every key of the company. */
 export function KeyList({ keys, onAct, onCreate }: Properties) {
   const company = useCompany();
+  const { mayChange } = useRights();
   const [status, setStatus] = useState(() => statusOf(parseRoute(location.hash).query.get('status')));
   const items = status === 'all' ? keys.items : keys.items.filter((key) => key.status === status);
   const choose = (value: string) => {
@@ -44,7 +45,7 @@ export function KeyList({ keys, onAct, onCreate }: Properties) {
     <DataTable
       id="keys"
       title={keysTexts.list}
-      columns={columnsFor(company, onAct, onCreate !== null)}
+      columns={columnsFor(company, onAct, mayChange)}
       rowHeader="name"
       items={items}
       keyOf={({ id }) => id}

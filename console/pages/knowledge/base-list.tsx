@@ -3,7 +3,7 @@ import Button from '@cloudscape-design/components/button';
 import Link from '@cloudscape-design/components/link';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { companyLink } from '../../address/route.ts';
-import { type Company, useCompany } from '../../calls/console-context.ts';
+import { type Company, useCompany, useRights } from '../../calls/console-context.ts';
 import type { Loaded } from '../../calls/use-call.ts';
 import { type Column, DataTable } from '../../lists/data-table.tsx';
 import { Name } from '../../shown/name.tsx';
@@ -23,11 +23,12 @@ interface Properties {
 /** The table of the company's knowledge bases. */
 export function BaseList({ bases, onCreate, onAct }: Properties) {
   const company = useCompany();
+  const { mayChange } = useRights();
   return (
     <DataTable
       id="bases"
       title={knowledgeTexts.bases}
-      columns={columnsFor(company, onAct, onCreate !== null)}
+      columns={columnsFor(company, onAct, mayChange)}
       rowHeader="name"
       items={bases.data ?? []}
       keyOf={({ id }) => id}
