@@ -129,12 +129,14 @@ function tableOf(
 }
 
 function cellsOf(lines: readonly string[], starts: readonly number[]): string[] {
-  return starts.map((start, column) =>
-    lines
-      .map((line) => line.slice(column === 0 ? 0 : start, starts[column + 1]).trim())
-      .filter((text) => text !== '')
-      .join(' '),
-  );
+  return starts.map((start, column) => cellOf(lines, column === 0 ? 0 : start, starts[column + 1]));
+}
+
+function cellOf(lines: readonly string[], from: number, to: number | undefined): string {
+  return lines
+    .map((line) => line.slice(from, to).trim())
+    .filter((text) => text !== '')
+    .join(' ');
 }
 
 // A table with lines around each cell. A line of `=` is below its header, or at the end above a footer.
@@ -162,12 +164,7 @@ function gridFrom(lines: readonly string[], at: number): Attempt {
 }
 
 function gridCells(lines: readonly string[], places: readonly number[]): string[] {
-  return places.slice(0, -1).map((place, column) =>
-    lines
-      .map((line) => line.slice(place + 1, places[column + 1]).trim())
-      .filter((text) => text !== '')
-      .join(' '),
-  );
+  return places.slice(0, -1).map((place, column) => cellOf(lines, place + 1, places[column + 1]));
 }
 
 function barLines({ header, rows }: DrawnTable): readonly string[] {
