@@ -43,24 +43,24 @@ const SURNAMES =
  */
 export function stackedValues({ text }: ScannedText): LabeledValue[] {
   const values: Stacked[] = [];
-  let label: { readonly words: string; readonly at: number; readonly end: number } | null = null;
+  let label: { readonly words: string; readonly end: number } | null = null;
   let line = 0;
-  let counted = 0;
+  let read = 0;
   for (const { 0: written, index: start } of allMatches(LINE, text)) {
-    for (; counted < start; counted += 1) {
-      line += text.charAt(counted) === '\n' ? 1 : 0;
-    }
-    const words = wordsOf(LABEL, written);
-    const led = wordsOf(LEADER, written);
+    // Only line breaks are between two matches.
+    line += start - read;
+    read = start + written.length;
+    const words = labelIn(LABEL, written)?.words ?? null;
+    const led = labelIn(LEADER, written);
     const end = start + written.trimEnd().length;
     if (led !== null) {
-      const from = start + (LEADER.exec(written)?.[0].length ?? 0);
-      values.push(stacked(text, { words: led, at: from - 1, start: from, end, line }));
+      const from = start + led.length;
+      values.push(stacked(text, { words: led.words, at: from - 1, start: from, end, line }));
     } else if (words === null && label !== null && label.end === start - 1 && isValue(written)) {
       const from = start + written.length - written.trimStart().length;
       values.push(stacked(text, { words: label.words, at: label.end, start: from, end, line }));
     }
-    label = words === null ? null : { words, at: start, end: start + written.length };
+    label = words === null ? null : { words, end: read };
   }
   // "3, imp. des Tonneliers": the rules for streets read such a line better than the end of a sentence in it.
   const whole = values.filter(
@@ -78,11 +78,11 @@ function stacked(text: string, value: Pick<Stacked, 'words' | 'at' | 'start' | '
   return { ...value, words, isSurname, isWhole: false, isElement: false };
 }
 
-// Returns the words of a label for something about a person.
-function wordsOf(expression: RegExp, written: string): string | null {
-  const label = expression.exec(written)?.[1];
-  const words = label === undefined ? '' : labelWords(label);
-  return PERSONAL.has(fieldKindOf(words)) || isNameLabel(words) ? words : null;
+// Returns the words of a label for something about a person, and how much of the line is before its value.
+function labelIn(expression: RegExp, written: string): { readonly words: string; readonly length: number } | null {
+  const [before = '', label = ''] = expression.exec(written) ?? [];
+  const words = labelWords(label);
+  return PERSONAL.has(fieldKindOf(words)) || isNameLabel(words) ? { words, length: before.length } : null;
 }
 
 function isValue(written: string): boolean {

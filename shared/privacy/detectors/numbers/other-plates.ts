@@ -83,6 +83,8 @@ const FAULTS = contextWords({
   sv: 'batteri*,dack*,falg*,kamera*,larm*,fel',
 });
 // The end of the word, another short word such as the name of a series, and a space, a dash or a colon.
-const AFTER_PART = compileExpression(`(?:${PARTS.source})[a-z]{0,8}(?: [a-z]{2,5}(?=-))?[ :-]{1,2}$`, '');
-const AFTER_FAULT = compileExpression(`(?:${FAULTS.source})[a-z]{0,8}(?: [a-z]{2,5}(?=-))?[ :-]{1,2}$`, '');
+const directlyAfter = ({ source }: RegExp): RegExp =>
+  compileExpression(`(?:${source})[a-z]{0,8}(?: [a-z]{2,5}(?=-))?[ :-]{1,2}$`, '');
+const AFTER_PART = directlyAfter(PARTS);
+const AFTER_FAULT = directlyAfter(FAULTS);
 const PART_REACH = 32;
