@@ -40,9 +40,11 @@ const NAME_ALIKE_MIN = 0.7;
  */
 export function absentThings(things: readonly string[], words: ReadonlySet<string>): readonly string[] {
   const all = [...words];
-  return things.filter(
-    (thing) => isReplaced(thing, all) || (matchTerm(words, thing) === 0 && !all.some((word) => isAlike(word, thing))),
-  );
+  return things.filter((thing) => isReplaced(thing, all) || isMissingFrom(words, thing));
+}
+
+function isMissingFrom(words: ReadonlySet<string>, thing: string): boolean {
+  return matchTerm(words, thing) === 0 && ![...words].some((word) => isAlike(word, thing));
 }
 
 function isReplaced(thing: string, all: readonly string[]): boolean {
@@ -101,10 +103,9 @@ function rowWithoutPerson({ answerKind, terms }: Question) {
 // "What is the fare to Durham?" is not answered by a list without Durham, even if another document names it.
 function rowOfOtherList({ question: { names, terms, answerKind }, units, title }: Asked) {
   const fixed = terms.filter(({ isFixed }) => isFixed).map(({ stem: term }) => term);
-  const whole = [...unionOf([title, ...units.map(({ stems }) => stems)])];
-  const set = new Set(whole);
-  const isMissing = (name: string) => matchTerm(set, name) === 0 && !whole.some((word) => isAlike(word, name));
-  const isOther = answerKind !== 'yes or no' && [...new Set([...names, ...fixed])].some(isMissing);
+  const whole = unionOf([title, ...units.map(({ stems }) => stems)]);
+  const isOther =
+    answerKind !== 'yes or no' && [...new Set([...names, ...fixed])].some((name) => isMissingFrom(whole, name));
   return ({ unit }: StemmedUnit) => isOther && unit.header !== null;
 }
 
