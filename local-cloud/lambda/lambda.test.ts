@@ -201,14 +201,24 @@ describe('the compiled code of an instance', () => {
     return writeAssembly({ Try: { resources: { ...functionResources('Fn'), ...minimalApi } } }, { Fn: bundle });
   };
 
-  it('is cached next to the bundles for later instances', async () => {
+  const cachedFiles = (assembly: string) => {
+    const kept = readdirSync(path.join(assembly, '.compiled'), { recursive: true, withFileTypes: true });
+    return kept.filter((entry) => entry.isFile()).length;
+  };
+
+  it('is cached next to the bundles for later instances, with what several invocations compiled', async () => {
     const assembly = write();
     const { call, killAll } = await start(assembly);
+    for (let served = 0; served < 7; served += 1) {
+      expect(await call()).toBe('done');
+    }
+    expect(cachedFiles(assembly)).toBe(0);
+    // The instance writes between the next two.
     expect(await call()).toBe('done');
+    expect(await call()).toBe('done');
+    expect(cachedFiles(assembly)).toBeGreaterThan(1);
     await killAll();
     expect(await call()).toBe('done');
-    const kept = readdirSync(path.join(assembly, '.compiled'), { recursive: true, withFileTypes: true });
-    expect(kept.filter((entry) => entry.isFile()).length).toBeGreaterThan(1);
   });
 
   it('is compiled again if the cache cannot be written', async () => {
