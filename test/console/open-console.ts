@@ -11,8 +11,8 @@ import { addressOf, signIn, untilShown } from '../harness/console/sign-in.ts';
 const axe = readFileSync(axeSource(), 'utf8');
 // Returns one line per finding. The debugger runs it, because the page's content security policy allows no foreign
 // scripts.
-const FIND =
-  'axe.run(document, { resultTypes: ["violations"] }).then(({ violations }) => violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ": " + html)))';
+const findOutside = (skipped: readonly string[]) =>
+  `axe.run({ exclude: ${JSON.stringify(skipped)} }, { resultTypes: ["violations"] }).then(({ violations }) => violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ": " + html)))`;
 // An intentionally refused call also causes an error in the browser's console.
 const REFUSED = /^Failed to load resource: the server responded with a status of 4\d\d/;
 
@@ -138,8 +138,8 @@ export async function leave(page: Page): Promise<void> {
   await page.getByText(frameTexts.noPage).waitFor();
 }
 
-/** What axe finds on a page, one line per finding. */
-export async function axeFindings(page: Page): Promise<string[]> {
+/** What axe finds on a page outside the parts that selectors name, one line per finding. */
+export async function axeFindings(page: Page, skipped: readonly string[] = []): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   const known = await session.send('Runtime.evaluate', { expression: 'typeof axe', returnByValue: true });
   // A page keeps axe until it is reloaded: compiling axe takes longer than checking most pages.
@@ -147,7 +147,7 @@ export async function axeFindings(page: Page): Promise<string[]> {
     await session.send('Runtime.evaluate', { expression: axe });
   }
   const { result } = await session.send('Runtime.evaluate', {
-    expression: FIND,
+    expression: findOutside(skipped),
     awaitPromise: true,
     returnByValue: true,
   });

@@ -2,7 +2,7 @@
 // for each role: the transcripts of scripted visits are as recorded. Risk: a value in the wrong column, a field that is
 // not sent, a button that a viewer sees, or a message that belongs to another state.
 import { readFileSync, writeFileSync } from 'node:fs';
-import type { Browser } from 'playwright-core';
+import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Role } from '../../console/api/types.ts';
 import { connectBrowser } from '../harness/console/chromium.ts';
@@ -25,6 +25,8 @@ const AT_ONCE = 3;
 describe.skipIf(shared.missing !== null)('the transcript of', () => {
   const url = shared.missing === null ? shared.url : '';
   let browser: Browser;
+  // One for all, because pages of one context share what the browser has loaded and compiled.
+  let context: BrowserContext;
   // To load the whole console for each scenario would take most of the time of this file: each transcript borrows the
   // pages on which another one has signed in. A page mostly waits, so several are visited at once.
   const free: Map<Role, Promise<Visit>>[] = Array.from({ length: AT_ONCE }, () => new Map());
@@ -45,8 +47,7 @@ describe.skipIf(shared.missing !== null)('the transcript of', () => {
   }
 
   async function enter(role: Role, me = () => personWith(role)): Promise<Visit> {
-    const options = { locale: 'en-GB', timezoneId: 'Europe/Berlin', reducedMotion: 'reduce' } as const;
-    const page = await browser.newPage({ ...options, viewport: { width: 1_280, height: 900 } });
+    const page = await context.newPage();
     page.setDefaultTimeout(STEP_MS_MAX);
     const api = new ScriptedApi();
     api.begin({ me });
@@ -89,6 +90,8 @@ describe.skipIf(shared.missing !== null)('the transcript of', () => {
 
   beforeAll(async () => {
     browser = await connectBrowser(shared.missing === null ? shared.browser : '');
+    const options = { locale: 'en-GB', timezoneId: 'Europe/Berlin', reducedMotion: 'reduce' } as const;
+    context = await browser.newContext({ ...options, viewport: { width: 1_280, height: 900 } });
   });
   afterAll(() => browser?.close());
 
