@@ -149,7 +149,8 @@ function targetOf(reference: string, root: unknown): unknown {
 const ajv = new Ajv2020({
   allErrors: true,
   allowUnionTypes: true,
-  formats: { uuid: /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i },
+  // `double` only tells generated clients which type has room for the number.
+  formats: { double: true, uuid: /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i },
 });
 // Ajv knows it from OpenAPI 3.0; other validators would ignore it.
 ajv.removeKeyword('nullable');
