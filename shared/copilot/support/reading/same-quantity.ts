@@ -67,22 +67,31 @@ const DOLLARS: ReadonlySet<string> = new Set(['usd', 'aud', 'cad', 'nzd', 'sgd',
 const MIDNIGHT = 24;
 // Scaled values differ in their last digits: 0.1 + 0.2 is not 0.3.
 const TOLERANCE = 1e-9;
+// More than nine digits and the tolerance can differ.
+const CLOSE_TOLERANCE = 1e-7;
 
 /** How a quantity of an answer compares with a quantity of its source. */
 type Likeness = 'same' | 'other_unit' | 'other';
 
 /** Compares values with their units: 14 days are two weeks, 50 % are half, 5 days are not 5 months. */
 export function likenessOf(said: Amount, source: Amount): Likeness {
-  if (said.version !== undefined && source.version !== undefined && said.version !== source.version) {
-    return 'other';
-  }
+  const isOtherVersion = said.version !== undefined && source.version !== undefined && said.version !== source.version;
+  return isOtherVersion ? 'other' : likenessWithin(said, source, TOLERANCE);
+}
+
+/** Whether amounts may be the same once they are rounded to nine significant digits. */
+export function areClose(one: Amount, other: Amount): boolean {
+  return likenessWithin(one, other, CLOSE_TOLERANCE) === 'same';
+}
+
+function likenessWithin(said: Amount, source: Amount, tolerance: number): Likeness {
   if (said.unit?.includes(' or ') || source.unit?.includes(' or ')) {
-    return ambiguous(said, source);
+    return ambiguous(said, source, tolerance);
   }
-  if (isSameAmount(said, source)) {
+  if (isSameAmount(said, source, tolerance)) {
     return 'same';
   }
-  const isEqual = hasCommon(said.values, source.values);
+  const isEqual = said.values.some((value) => source.values.some((each) => areEqual(value, each, tolerance)));
   if (!isEqual || said.unit === source.unit) {
     return isEqual ? 'same' : 'other';
   }
@@ -94,23 +103,34 @@ export function hasQuantity({ quantities }: { readonly quantities: readonly Amou
   return quantities.some((each) => likenessOf(quantity, each) === 'same');
 }
 
-function isSameAmount(said: Amount, source: Amount): boolean {
+function isSameAmount(said: Amount, source: Amount, tolerance: number): boolean {
   const one = baseOf(said.unit);
   const other = baseOf(source.unit);
-  const scaled = ({ values }: Amount, factor: number) =>
-    values.map((value) => (one.base === 'clock' && value === MIDNIGHT ? 0 : value * factor));
-  const isSameBase =
-    one.base === other.base ||
-    (one.base === 'degree' && DEGREES.has(other.base)) ||
-    (one.base === 'dollar' && DOLLARS.has(other.base)) ||
-    (one.base === 'usd' && other.base === 'dollar');
-  return isSameBase && hasCommon(scaled(said, one.factor), scaled(source, other.factor));
+  return (
+    isSameBase(one, other) &&
+    said.values.some((value) =>
+      source.values.some((each) => areEqual(scaled(value, one), scaled(each, other), tolerance)),
+    )
+  );
 }
 
-function ambiguous(said: Amount, source: Amount): Likeness {
-  const readings = (quantity: Amount) =>
-    (quantity.unit?.split(' or ') ?? [null]).map((unit) => ({ ...quantity, unit }));
-  const all = readings(said).flatMap((one) => readings(source).map((other) => likenessOf(one, other)));
+function isSameBase({ base: one }: Base, { base: other }: Base): boolean {
+  return (
+    one === other ||
+    (one === 'degree' && DEGREES.has(other)) ||
+    (one === 'dollar' && DOLLARS.has(other)) ||
+    (one === 'usd' && other === 'dollar')
+  );
+}
+
+function scaled(value: number, { base, factor }: Base): number {
+  return base === 'clock' && value === MIDNIGHT ? 0 : value * factor;
+}
+
+function ambiguous(said: Amount, source: Amount, tolerance: number): Likeness {
+  const readings = ({ values, unit }: Amount) =>
+    (unit?.split(' or ') ?? [null]).map((each) => ({ values, unit: each }));
+  const all = readings(said).flatMap((one) => readings(source).map((other) => likenessWithin(one, other, tolerance)));
   return (['same', 'other_unit'] as const).find((each) => all.includes(each)) ?? 'other';
 }
 
@@ -122,6 +142,6 @@ export function baseOf(unit: string | null): Base {
   return unit === null ? WITHOUT_UNIT : (BASES.get(unit) ?? { base: unit, factor: 1 });
 }
 
-function hasCommon(one: readonly number[], other: readonly number[]): boolean {
-  return one.some((value) => other.some((each) => Math.abs(value - each) <= TOLERANCE * Math.max(1, Math.abs(value))));
+function areEqual(one: number, other: number, tolerance: number): boolean {
+  return Math.abs(one - other) <= tolerance * Math.max(1, Math.abs(one));
 }

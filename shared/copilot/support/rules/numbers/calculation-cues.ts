@@ -1,3 +1,4 @@
+import { onceFor } from '../../../../once.ts';
 import type { Evidence } from '../../reading/evidence.ts';
 import { COMPARATIVES, OTHER_COMPARATIVES, THAN } from '../../reading/languages/comparative-words.ts';
 import { isArticle } from '../../reading/read-number.ts';
@@ -42,7 +43,7 @@ export function announcesSum({ word }: Token): boolean {
 /**
  * Returns the operations that words of a statement announce: "more" a difference, "together" a sum, "per" a quotient.
  */
-export function cuesOf(tokens: readonly Token[]): ReadonlySet<Operation> {
+export const cuesOf = onceFor((tokens: readonly Token[]): ReadonlySet<Operation> => {
   const words = tokens.map(({ word }) => word);
   const meanings = tokens.flatMap((token) => token.meanings);
   const isCompared =
@@ -59,7 +60,7 @@ export function cuesOf(tokens: readonly Token[]): ReadonlySet<Operation> {
     ...(isSummed ? (['sum', 'product'] as const) : []),
     ...(isOfEach ? (['quotient'] as const) : []),
   ]);
-}
+});
 
 // "Cheaper", and "lovelier" before "than". A German noun has a capital letter: "der Mieter als Kunde".
 function isComparative({ word, isCapital }: Token, following: readonly Token[]): boolean {

@@ -1,5 +1,6 @@
+import { onceFor } from '../../../../once.ts';
 import { isYear } from '../../reading/quantities.ts';
-import { type Amount, likenessOf } from '../../reading/same-quantity.ts';
+import { type Amount, areClose, likenessOf } from '../../reading/same-quantity.ts';
 
 /** How two amounts are combined. */
 export type Operation = 'sum' | 'difference' | 'product' | 'quotient';
@@ -13,12 +14,19 @@ const HOURS_PER_DAY = 24;
 const DURATIONS: ReadonlySet<string | null> = new Set(['second', 'minute', 'hour', 'day', 'week']);
 
 /** Returns every result of two amounts that makes sense for their units: hours are not added to euros. */
-export function resultsOf(one: Amount, other: Amount): Result[] {
-  return measuresOf(one).flatMap((a) => measuresOf(other).flatMap((b) => resultsOfMeasures(a, b)));
+export function resultsOf(one: Amount, other: Amount): readonly Result[] {
+  return resultsWith(one)(other);
 }
 
+// Made once for two amounts, because each number of a statement may follow from them.
+const resultsWith = onceFor((one: Amount) =>
+  onceFor((other: Amount): readonly Result[] =>
+    measuresOf(one).flatMap((a) => measuresOf(other).flatMap((b) => resultsOfMeasures(a, b))),
+  ),
+);
+
 /** Returns the results of two amounts of which one is a change in percent: between percentages, a relative one. */
-export function changesOf(one: Amount, other: Amount): Result[] {
+export function changesOf(one: Amount, other: Amount): readonly Result[] {
   const results = resultsOf(one, other);
   if (one.unit !== 'percent' || other.unit !== 'percent') {
     return results;
@@ -29,7 +37,8 @@ export function changesOf(one: Amount, other: Amount): Result[] {
 
 /** Whether two amounts are equal, in whatever units, to nine significant digits: calculated values are not exact. */
 export function isSameAmount(one: Amount, other: Amount): boolean {
-  return likenessOf(rounded(one), rounded(other)) === 'same';
+  // To round takes longest, so it comes last.
+  return areClose(one, other) && likenessOf(rounded(one), rounded(other)) === 'same';
 }
 
 function rounded({ values, unit }: Amount): Amount {

@@ -21,14 +21,19 @@ const BY = /^(?:by|um|de|d|del|di|em|met|o|med)$/;
 const PARTS_MIN = 3;
 const WHOLE: Operand = { values: [100], unit: 'percent', isShown: true, isAsked: true };
 // How many of the second period make one of the first, for prices and counts per period.
-const PERIODS: readonly (readonly [one: string, other: string, factor: number])[] = [
-  ['year', 'month', 12],
-  ['year', 'quarter', 4],
-  ['quarter', 'month', 3],
-  ['year', 'week', 52],
-  ['week', 'day', 7],
-  ['day', 'hour', 24],
-];
+const PERIODS = (
+  [
+    ['year', 'month', 12],
+    ['year', 'quarter', 4],
+    ['quarter', 'month', 3],
+    ['year', 'week', 52],
+    ['week', 'day', 7],
+    ['day', 'hour', 24],
+  ] as const
+).map(([one, other, factor]) => {
+  const operand: Operand = { values: [factor], unit: null, isShown: true, isAsked: true };
+  return [one, other, operand] as const;
+});
 
 interface Operand extends RatedAmount {
   /** Whether a reader of the answer sees it: the statement or the question has it. */
@@ -42,15 +47,17 @@ interface RatedAmount extends Amount {
   readonly period?: string | null;
 }
 
-// The numbers from which a number may be calculated.
-interface Known {
+interface Sentences {
   readonly said: Statement;
-  /** The clause of the statement that has the number. */
-  readonly clause: Clause;
   readonly question: Statement;
   readonly evidence: readonly Evidence[];
-  /** The numbers of the statement that are already known to follow from others. */
-  readonly derived: readonly Quantity[];
+}
+
+// The numbers from which a number may be calculated.
+interface Known extends Sentences {
+  /** The clause of the statement that has the number. */
+  readonly clause: Clause;
+  readonly operands: readonly Operand[];
 }
 
 /**
@@ -59,7 +66,7 @@ interface Known {
  * but one of the operands. Code cannot decide whether it was the right calculation.
  */
 export function isDerived(quantity: Quantity, known: Known): boolean {
-  const operands = operandsOf(quantity, known);
+  const operands = operandsFor(quantity, known);
   const cues = new Set([...cuesOf(known.clause.tokens), ...sourceCues(quantity, known.evidence)]);
   const isAnnounced = cues.size > 0 || cuesOf(known.said.tokens).size > 0;
   const isChange = isChangeInPercent(quantity, known);
@@ -148,21 +155,27 @@ function isOfThree(quantity: Quantity, results: readonly Result[], operands: rea
     );
 }
 
-function operandsOf(quantity: Quantity, { said, question, evidence, derived }: Known): Operand[] {
+/**
+ * Returns the amounts from which a number of a statement may be calculated, those first that a reader sees: of the
+ * question, of the statement if they are known or `derived`, and of the source.
+ */
+export function operandsOf({ said, question, evidence }: Sentences, derived: readonly Quantity[]): Operand[] {
   const sources = evidence.flatMap((each) => [...amountsOf(each.source), ...amountsOf(each.context)]);
   const asked = amountsOf(question);
-  const isKnown = (each: Amount) => [...sources, ...asked].some((source) => isSameAmount(each, source));
-  const own = amountsOf(said).filter((each) => isKnown(each) || derived.some((other) => isSameAmount(each, other)));
-  const operands = [
+  const known: readonly Amount[] = [...sources, ...asked, ...derived];
+  const own = amountsOf(said).filter((each) => known.some((other) => isSameAmount(each, other)));
+  return [
     ...[...asked, ...multiplesOf(said)].map((each) => ({ ...each, isShown: true, isAsked: true })),
     ...own.map((each) => ({ ...each, isShown: true, isAsked: false })),
     ...sources.map((each) => ({ ...each, isShown: false, isAsked: false })),
-    ...(quantity.unit === 'percent' ? [WHOLE] : []),
-    ...periodsOf(quantity, { said, question, evidence }),
   ];
+}
+
+function operandsFor(quantity: Quantity, known: Known): Operand[] {
+  const all = [...known.operands, ...(quantity.unit === 'percent' ? [WHOLE] : []), ...periodsOf(quantity, known)];
   // Of equal operands the first counts: shown operands come before those of the source.
   const used: Operand[] = [];
-  for (const each of operands) {
+  for (const each of all) {
     const isUsed = !isSameAmount(each, quantity) && each.values.every((value) => value !== 0);
     if (isUsed && !used.some((other) => isSameAmount(each, other))) {
       used.push(each);
@@ -211,11 +224,11 @@ function unitOfOne(tokens: Statement['tokens'], at: number): string | null {
 }
 
 // A monthly rent that is stated for a year is twelve times as much. A month itself does not become a year.
-function periodsOf({ unit }: Quantity, { said, question, evidence }: Omit<Known, 'clause' | 'derived'>): Operand[] {
+function periodsOf({ unit }: Quantity, { said, question, evidence }: Sentences): Operand[] {
   const stated = [...said.meanings, ...question.meanings];
   const sources = evidence.flatMap((each) => [...each.source.meanings, ...each.context.meanings]);
   const has = (meanings: readonly string[], period: string) => meanings.includes(`period:${period}`);
   return PERIODS.filter(([one, other]) => unit !== one && unit !== other)
     .filter(([one, other]) => (has(stated, one) && has(sources, other)) || (has(stated, other) && has(sources, one)))
-    .map(([, , factor]) => ({ values: [factor], unit: null, isShown: true, isAsked: true }));
+    .map(([, , operand]) => operand);
 }

@@ -8,7 +8,7 @@ import type { Comparison, Rule, SupportFlaw } from '../rule.ts';
 import { isSameInWeeks } from './customary-weeks.ts';
 import { isDerivedDate } from './derived-date.ts';
 import { isDerivedElsewhere } from './derived-elsewhere.ts';
-import { isDerived } from './derived-number.ts';
+import { isDerived, operandsOf } from './derived-number.ts';
 import { withElidedUnits } from './elided-unit.ts';
 import { isSameFrequency } from './frequency.ts';
 import { isFromQuestion } from './from-question.ts';
@@ -70,8 +70,9 @@ function openFlaw(open: readonly Open[], comparison: Comparison): SupportFlaw | 
   let left = open;
   for (let before = -1; before !== derived.length; ) {
     before = derived.length;
+    const operands = operandsOf(comparison, derived);
     const found = left.filter(({ quantity }) =>
-      isDerived(quantity, { ...comparison, clause: clauseOf(said, quantity), derived }),
+      isDerived(quantity, { ...comparison, clause: clauseOf(said, quantity), operands }),
     );
     derived.push(...found.map(({ quantity }) => quantity));
     left = left.filter((each) => !found.includes(each));
