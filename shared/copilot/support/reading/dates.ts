@@ -97,6 +97,9 @@ function writtenDate(token: Token, at: number, language: WordLanguage | null): F
 
 // "30.11." and "03-31", unless they are numbers.
 function shortDate(tokens: readonly Token[], at: number): FoundDate | null {
+  if (tokens[at]?.kind !== 'number') {
+    return null;
+  }
   const dotted = /^(\d{1,2})\.(\d{2})$/.exec(textAt(tokens, at));
   // "£21.00." is a price at the end of its sentence.
   const isPrice = meaningOf(tokens[at - 1], 'unit') !== null;

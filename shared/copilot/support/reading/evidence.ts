@@ -49,15 +49,8 @@ export function readEvidence(
     known.set(text, statement);
     return statement;
   };
-  const labeled = new Map<SourceUnit, Labeled>();
-  const readLabeled = (unit: SourceUnit): Labeled => {
-    const row = labeled.get(unit) ?? {
-      label: read(unit.label as string),
-      source: readStatement(unit.text, language, unit.parts),
-    };
-    labeled.set(unit, row);
-    return row;
-  };
+  const readUnit = onceFor((unit: SourceUnit) => readStatement(unit.text, language, unit.parts));
+  const readLabeled = onceFor((unit: SourceUnit) => ({ label: read(unit.label as string), source: readUnit(unit) }));
   const neighbors = (unit: SourceUnit) =>
     units
       .filter(
@@ -65,20 +58,16 @@ export function readEvidence(
       )
       .map(readLabeled);
   const contextOf = (unit: SourceUnit): Statement => read(`${place}\n${unit.context}`);
-  const readUnit = (unit: SourceUnit): Statement => {
-    const source = readStatement(unit.text, language, unit.parts);
-    return unit.kind === 'row' ? withHeadBound(source, contextOf(unit)) : source;
-  };
-  const elsewhere = once(() =>
-    units.filter((unit) => !touched.includes(unit)).map((unit) => readStatement(unit.text, language, unit.parts)),
-  );
+  const sourceOf = (unit: SourceUnit): Statement =>
+    unit.kind === 'row' ? withHeadBound(readUnit(unit), contextOf(unit)) : readUnit(unit);
+  const elsewhere = once(() => units.filter((unit) => !touched.includes(unit)).map(readUnit));
   return touched.map(
     (unit) =>
       new ReadEvidence(unit, {
-        source: () => readUnit(unit),
+        source: () => sourceOf(unit),
         context: () => contextOf(unit),
         read,
-        neighbors: () => (unit.label === null ? [] : neighbors(unit)),
+        neighbors: once(() => (unit.label === null ? [] : neighbors(unit))),
         elsewhere,
       }),
   );
@@ -121,6 +110,9 @@ function withHeadBound(row: Statement, { tokens }: Statement): Statement {
     tokens.findLast(({ kind }) => kind !== 'sign'),
     'bound',
   ) as Bound | null;
+  if (bound === null) {
+    return row;
+  }
   const [first, ...others] = row.clauses as [Clause, ...Clause[]];
   const bounded = (quantities: readonly Quantity[]) =>
     quantities.map((each) => (each.from < first.tokens.length && each.bound === null ? { ...each, bound } : each));

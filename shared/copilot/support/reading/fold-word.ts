@@ -62,12 +62,20 @@ export function isSameWord(one: { word: string; stem: string }, other: { word: s
 
 /** Whether one word is who does something and the other one to whom or to what it is done: "assureur", "assuré". */
 export function areDoerAndDone({ word: one }: { word: string }, { word: other }: { word: string }): boolean {
-  return DOER_AND_DONE.some(([doer, done]) =>
-    [[one, other] as const, [other, one] as const].some(([a, b]) => {
-      const base = a.replace(doer, '');
-      return base !== a && base.length >= STEM_LENGTH_MIN && done.test(b) && b.replace(done, '') === base;
-    }),
+  return (
+    one !== other &&
+    (isDoer(one) || isDoer(other)) &&
+    DOER_AND_DONE.some(([doer, done]) =>
+      [[one, other] as const, [other, one] as const].some(([a, b]) => {
+        const base = a.replace(doer, '');
+        return base !== a && base.length >= STEM_LENGTH_MIN && done.test(b) && b.replace(done, '') === base;
+      }),
+    )
   );
+}
+
+function isDoer(word: string): boolean {
+  return DOER_AND_DONE.some(([doer]) => doer.test(word));
 }
 
 /** Whether two words that mean the same differ by an ending at most, unlike a compound and its part. */

@@ -41,8 +41,8 @@ const YEAR_MAX = 2_100;
 export function quantitiesOf(tokens: readonly Token[], language: WordLanguage | null): Quantity[] {
   const found: Quantity[] = [];
   for (let at = 0; at < tokens.length; ) {
-    const number = isInName(tokens, at) ? null : numberAt(tokens, at, language);
-    if (number === null) {
+    const number = numberAt(tokens, at, language);
+    if (number === null || isInName(tokens, at)) {
       at += 1;
       continue;
     }
@@ -70,9 +70,8 @@ export function quantitiesOf(tokens: readonly Token[], language: WordLanguage | 
 
 // The 3 of "AHU-3".
 function isInName(tokens: readonly Token[], at: number): boolean {
-  const isJoined = tokens[at - 1]?.isJoined === true;
-  const isAcronym = /^\p{Lu}{1,5}$/u.test(textAt(tokens, at - 2)) && tokens[at - 2]?.meanings.length === 0;
-  return isJoined && textAt(tokens, at - 1) === '-' && isAcronym;
+  const isJoined = tokens[at - 1]?.isJoined === true && textAt(tokens, at - 1) === '-';
+  return isJoined && /^\p{Lu}{1,5}$/u.test(textAt(tokens, at - 2)) && tokens[at - 2]?.meanings.length === 0;
 }
 
 // "Signed by 2 people" says who, and "by 2 May" until when.

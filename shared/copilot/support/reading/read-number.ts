@@ -7,6 +7,8 @@ import { parseNumber } from './parse-number.ts';
 import { meaningOf, type Token, textAt, wordAt } from './tokens.ts';
 
 const ARTICLE = /^(?:an?|eine?[nmrs]?|une?|una|uno|uma?|een|en|ett)$/;
+// The article of a phrase such as "a month".
+const AN = /^an? /;
 const UNIT_OF_TIME =
   /^(?:second|minute|quarterhour|hour|hour or clock|day|workday|week|fortnight|month|quarter|halfyear|year)$/;
 // These units mean one if no number is given: "a quarter of an hour", "kwadrans".
@@ -131,6 +133,10 @@ function oneOf(tokens: readonly Token[], at: number): Found | null {
   const token = tokens[at] as Token;
   const before = tokens[at - 1];
   const unit = isArticle(token) ? meaningOf(tokens[at + 1], 'unit') : null;
+  const period = AN.test(token.word) ? meaningOf(token, 'period') : null;
+  if (unit === null && period === null) {
+    return null;
+  }
   // "A year and a half", "un año y medio".
   const isMore = meaningOf(tokens[unit === null ? at + 1 : at + 2], 'plus') !== null;
   // "Two years for the work and a year for the parts".
@@ -145,7 +151,6 @@ function oneOf(tokens: readonly Token[], at: number): Found | null {
   if (unit !== null && UNIT_OF_TIME.test(unit)) {
     return { values: [1], unit: null, to: at + 1 };
   }
-  const period = /^an? /.test(token.word) ? meaningOf(token, 'period') : null;
   return period === null ? null : { values: [1], unit: period, to: at + 1 };
 }
 

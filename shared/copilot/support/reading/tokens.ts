@@ -65,7 +65,11 @@ export function tokensBefore(tokens: readonly Token[], at: number, count: number
 
 /** Returns the value of a token's meaning of this kind, such as `day` for `unit`; null if it has none. */
 export function meaningOf(token: Token | undefined, kind: string): string | null {
-  const meaning = token?.meanings.find((each) => each.startsWith(`${kind}:`));
+  // Most words have no meaning.
+  if (token === undefined || token.meanings.length === 0) {
+    return null;
+  }
+  const meaning = token.meanings.find((each) => each.startsWith(kind) && each[kind.length] === ':');
   return meaning === undefined ? null : meaning.slice(kind.length + 1);
 }
 

@@ -1,3 +1,4 @@
+import { onceFor } from '../../../once.ts';
 import { meansSame, sharesWord } from '../reading/evidence.ts';
 import type { WordLanguage } from '../reading/languages/language-words.ts';
 import type { Clause, Statement } from '../reading/statement.ts';
@@ -68,7 +69,8 @@ interface ReadWord {
   readonly isNoun: boolean;
 }
 
-function readClauses({ clauses, language }: Statement): ReadClause[] {
+// Made once, because a source is compared with each statement that cites it.
+const readClauses = onceFor(({ clauses, language }: Statement): readonly ReadClause[] => {
   const prepositions = PREPOSITIONS[language ?? 'en'];
   return clauses.map((clause) => ({
     clause,
@@ -82,7 +84,7 @@ function readClauses({ clauses, language }: Statement): ReadClause[] {
       isNoun: clause.content.includes(token) && (token.isCapital || language !== 'de'),
     })),
   }));
-}
+});
 
 function haveExchangedRoles(own: ReadClause, other: ReadClause): boolean {
   return sharedVerbs(own, other).some(([verb, otherVerb]) => {

@@ -24,6 +24,9 @@ function bindingFlaw({ said, evidence, isTranslated }: Comparison, anchorsIn: An
   const placed = evidence.flatMap(({ unit, source, context }) =>
     source.clauses.map((clause) => ({ clause, source, context, isRow: unit.kind === 'row' })),
   );
+  if (placed.length < 2) {
+    return null;
+  }
   const isMixed = said.clauses.some((clause) => joinsTwo(clause, { said, placed, anchorsIn }));
   return isMixed ? 'swapped' : null;
 }

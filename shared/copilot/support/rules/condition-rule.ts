@@ -13,11 +13,15 @@ const MAIN_WORDS_STATED_MIN = 0.5;
 
 /** A condition of the source must not be left out. */
 export const conditionRule: Rule = ({ said, evidence, question, others, isTranslated }) => {
+  const isConditional = ['if', 'except', 'only', 'else'].some((kind) => said.meanings.has(kind));
+  const limited = evidence.filter(({ source }) => source.clauses.some(isCondition));
+  if (isConditional || isTranslated || limited.length === 0) {
+    return null;
+  }
   const known = [...said.content, ...question.content, ...evidence.flatMap(({ context }) => context.content)];
   // Another sentence of the answer may state the condition.
   const isSaidElsewhere = (words: readonly Token[]) =>
     others().some(({ content }) => words.every((word) => isAmong(word, content)));
-  const isConditional = ['if', 'except', 'only', 'else'].some((kind) => said.meanings.has(kind));
   const isLost = (clause: Clause) => {
     const words = clause.content;
     const found = words.filter((word) => isAmong(word, known));
@@ -29,12 +33,12 @@ export const conditionRule: Rule = ({ said, evidence, question, others, isTransl
       words.length >= wordsMin && !hasNumber && found.length / words.length <= CONDITION_WORDS_FOUND_MAX;
     return isLeftOut && !isSaidElsewhere(words.filter((word) => !found.includes(word)));
   };
-  const isAnyLost = evidence
+  const isAnyLost = limited
     .filter(({ source }) => statesMain(source, said))
     .some(({ source }) =>
       source.clauses.some((clause, at) => isCondition(clause) && isLost(clause) && !isOfAnotherPart(source, at, said)),
     );
-  return isAnyLost && !isConditional && !isTranslated ? 'condition' : null;
+  return isAnyLost ? 'condition' : null;
 };
 
 // Whether a statement says what a source says apart from its conditions.

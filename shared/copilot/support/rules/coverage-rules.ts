@@ -82,16 +82,15 @@ export function isCopied({ said, evidence, question }: Comparison): boolean {
   const isStated = (word: Token) => hasWord(said, word) || hasWord(question, word);
   const leavesCondition = ({ clauses }: Statement) =>
     clauses.some((clause) => isCondition(clause) && clause.content.length > 0 && !clause.content.some(isStated));
+  const sources = evidence
+    .map(({ source }) => source)
+    .filter((source) => !leavesCondition(source) && !statesPossibility(said, source) && !changesPerson(said, source));
   return said.clauses.every((clause) =>
-    evidence.some(
-      ({ source }) =>
-        !leavesCondition(source) &&
-        !statesPossibility(said, source) &&
-        !changesPerson(said, source) &&
-        source.clauses.some(
-          (other) =>
-            isCopyOf(clause, other, question) && !statesCondition(clause, other, source) && !leavesLimit(said, other),
-        ),
+    sources.some((source) =>
+      source.clauses.some(
+        (other) =>
+          isCopyOf(clause, other, question) && !statesCondition(clause, other, source) && !leavesLimit(said, other),
+      ),
     ),
   );
 }
@@ -132,6 +131,9 @@ function leavesLimit({ clauses, quantities, dates }: Statement, source: Clause):
 function isCopyOf(clause: Clause, source: Clause, question: Statement): boolean {
   const { tokens, content, quantities } = clause;
   const places = content.map((word) => source.content.findIndex((each) => isCopyOfWord(word, each)));
+  if (!places.every((place, i) => place >= 0 && (i === 0 || isNext(place, places[i - 1] as number)))) {
+    return false;
+  }
   // "It takes 5 hours" is not what "it takes 3-5 hours" says.
   const isSame = (one: Quantity, each: Quantity) =>
     likenessOf(one, each) === 'same' || isSameLoss(one, each, [source.tokens]);
@@ -150,14 +152,7 @@ function isCopyOf(clause: Clause, source: Clause, question: Statement): boolean 
     ({ word }) => OPINION.test(word) && !content.some((each) => OPINION.test(each.word)),
   );
   return (
-    hasNumbers &&
-    !leavesNot(clause, source) &&
-    isMeant &&
-    isOfUnit &&
-    isTold &&
-    keepsLimits(clause, source, question) &&
-    places.every((place) => place >= 0) &&
-    places.slice(1).every((place, i) => isNext(place, places[i] as number))
+    hasNumbers && !leavesNot(clause, source) && isMeant && isOfUnit && isTold && keepsLimits(clause, source, question)
   );
 }
 
@@ -173,8 +168,8 @@ function isNext(place: number, before: number): boolean {
 
 // "Will be installed" is not copied by "was installed", nor "se amortizarían" by "se amortizaron".
 function isCopyOfWord(word: Token, source: Token): boolean {
-  const isLater = FUTURE_ENDING.test(source.word) && !FUTURE_ENDING.test(word.word);
-  return isFormOf(word, source) && !isLater;
+  const isLater = () => FUTURE_ENDING.test(source.word) && !FUTURE_ENDING.test(word.word);
+  return isFormOf(word, source) && !isLater();
 }
 
 // "Most patients", "from Monday to Thursday" and "will be" limit what a source says.

@@ -1,3 +1,4 @@
+import { onceFor } from '../../../once.ts';
 import { meansSame } from '../reading/evidence.ts';
 import type { Quantity } from '../reading/quantities.ts';
 import { likenessOf } from '../reading/same-quantity.ts';
@@ -31,6 +32,9 @@ interface Place {
   readonly fact: Token | Quantity;
   readonly from: number;
   readonly to: number;
+  /** The words around it, null where a sign or the end of the sentence is. */
+  readonly before: string | null;
+  readonly after: string | null;
 }
 
 /** A word or number of the statement and the only one of the source that says the same. */
@@ -50,8 +54,8 @@ function exchanges(said: Statement, own: readonly Place[], source: Statement): b
       .slice(at + 1)
       .some(
         (second) =>
-          (areNumbers(first, second, source) || areWords(first, second, matches)) &&
-          haveExchanged([first, second], said, source),
+          haveExchanged([first, second], said, source) &&
+          (areNumbers(first, second, source) || areWords(first, second, matches)),
       ),
   );
 }
@@ -86,15 +90,20 @@ function isNumber({ fact }: Place): boolean {
 
 // Whether each has the neighbors of the other in the source, and no word has moved with them.
 function haveExchanged(pair: readonly Match[], said: Statement, source: Statement): boolean {
-  const wordsAt = (neighborOf: typeof before): Neighbors => ({
-    own: pair.map(({ own }) => neighborOf(said, own)),
-    other: pair.map(({ other }) => neighborOf(source, other)),
+  const wordsAt = (side: 'before' | 'after'): Neighbors => ({
+    own: pair.map(({ own }) => own[side]),
+    other: pair.map(({ other }) => other[side]),
   });
-  const [ahead, after] = [wordsAt(before), wordsAt(following)];
-  // The following word shows the role of a word only where subjects precede their verbs: not in "die Miete zahlt die
-  // Mieterin", nor where only one of the two is a passive.
-  const isFixed = pair.some(({ own }) => isNumber(own)) || (hasFixedOrder(said) && isSameVoice(said, source));
-  return (isExchanged(ahead) && !isKept(after)) || (isFixed && isExchanged(after) && !isKept(ahead));
+  const [ahead, after] = [wordsAt('before'), wordsAt('after')];
+  return (
+    (isExchanged(ahead) && !isKept(after)) || (isExchanged(after) && !isKept(ahead) && isFixed(pair, said, source))
+  );
+}
+
+// The following word shows the role of a word only where subjects precede their verbs: not in "die Miete zahlt die
+// Mieterin", nor where only one of the two is a passive.
+function isFixed(pair: readonly Match[], said: Statement, source: Statement): boolean {
+  return pair.some(({ own }) => isNumber(own)) || (hasFixedOrder(said) && isSameVoice(said, source));
 }
 
 interface Neighbors {
@@ -110,14 +119,6 @@ function isKept({ own, other }: Neighbors): boolean {
   return other[0] !== other[1] && own[0] === other[0] && own[1] === other[1];
 }
 
-function before({ tokens }: Statement, { from }: Place): string | null {
-  return wordOf(tokens[from - 1]);
-}
-
-function following({ tokens }: Statement, { to }: Place): string | null {
-  return wordOf(tokens[to]);
-}
-
 // A word or sign that joins or ends a clause says nothing about the word next to it: "it stops at 25 °C and starts at
 // 40 °C".
 function wordOf(token: Token | undefined): string | null {
@@ -129,11 +130,14 @@ function isSameVoice(said: Statement, source: Statement): boolean {
   return [isBe, isBy].every((isMark) => said.tokens.some(isMark) === source.tokens.some(isMark));
 }
 
-function placesOf({ tokens, content, quantities }: Statement): Place[] {
+// Made once, because a source is compared with each statement that cites it.
+const placesOf = onceFor(({ tokens, content, quantities }: Statement): readonly Place[] => {
   const words = content.map((fact) => ({ fact, from: tokens.indexOf(fact), to: tokens.indexOf(fact) + 1 }));
   const numbers = quantities.map((fact) => ({ fact, from: fact.from, to: fact.to }));
-  return [...numbers, ...words].slice(0, PLACES_MAX);
-}
+  return [...numbers, ...words]
+    .slice(0, PLACES_MAX)
+    .map((place) => ({ ...place, before: wordOf(tokens[place.from - 1]), after: wordOf(tokens[place.to]) }));
+});
 
 function isSame({ fact: one }: Place, { fact: other }: Place): boolean {
   if ('values' in one) {

@@ -1,3 +1,4 @@
+import { onceFor } from '../../../once.ts';
 import { type Evidence, meansSame } from '../reading/evidence.ts';
 import { foldWord } from '../reading/fold-word.ts';
 import { romanNumeral } from '../reading/languages/roman-numerals.ts';
@@ -38,10 +39,14 @@ export const nameRule: Rule = ({ said, evidence, isTranslated }) => {
 
 /** Each web address must be in the quoted sentences; elsewhere in the excerpt it does not count. */
 export const addressRule: Rule = ({ said, evidence }) => {
+  const stated = addressesOf(said.text);
+  if (stated.length === 0) {
+    return null;
+  }
   const known = evidence.flatMap(({ unit }) => addressesOf(unit.text));
   const isKnown = (address: string) =>
     known.some((each) => each === address || (each.startsWith(address) && /[/?#:]/.test(each.charAt(address.length))));
-  return addressesOf(said.text).every(isKnown) ? null : 'name';
+  return stated.every(isKnown) ? null : 'name';
 };
 
 function addressesOf(text: string): string[] {
@@ -57,9 +62,9 @@ export const quotationRule: Rule = ({ said, evidence, isTranslated }) => {
   return isTranslated || quotationsOf(said.text).every(isThere) ? null : 'quotation';
 };
 
-/** Returns the words of a statement that can only be names or identifiers. */
-export function namesOf({ tokens, language }: Statement): Token[] {
-  return tokens.filter((token, at) => {
+/** Returns the words of a statement that can only be names or identifiers; made once, because many rules ask. */
+export const namesOf = onceFor(({ tokens, language }: Statement): readonly Token[] =>
+  tokens.filter((token, at) => {
     if (token.kind !== 'word' || token.isFiller) {
       return false;
     }
@@ -71,8 +76,8 @@ export function namesOf({ tokens, language }: Statement): Token[] {
       return false;
     }
     return language === 'de' ? GERMAN_TITLE.test(wordAt(tokens, at - 1)) : !isSentenceStart(tokens, at);
-  });
-}
+  }),
+);
 
 // "In München" where the source has "in Hamburg": after a preposition without an article, German nouns are mostly
 // places.

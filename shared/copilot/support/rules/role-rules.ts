@@ -1,3 +1,4 @@
+import { onceFor } from '../../../once.ts';
 import { isAmong, meansSame, onlyShares, sharesWord } from '../reading/evidence.ts';
 import { differByEnding } from '../reading/fold-word.ts';
 import type { Quantity } from '../reading/quantities.ts';
@@ -25,15 +26,19 @@ export const crossedRule: Rule = ({ said, evidence, isTranslated }) => {
   }
   const own = partsOf(said.clauses);
   const isCrossed = evidence.some(({ unit, source }) => {
-    const clauses = unit.kind === 'row' ? [] : partsOf(parallelIn(source));
-    const sides = sidesOf(source);
+    const clauses = unit.kind === 'row' ? [] : clausePairsOf(source);
+    const sides = sidePairsOf(source);
     return (
-      pairsOf(clauses).some((pair) => areCrossed(own, pair, said) || takesOther(said, pair) || mixesEnds(said, pair)) ||
-      pairsOf(sides).some((pair) => areCrossed(own, pair, said) || takesNumber(said, pair) || joinsSides(own, pair))
+      clauses.some((pair) => areCrossed(own, pair, said) || takesOther(said, pair) || mixesEnds(said, pair)) ||
+      sides.some((pair) => areCrossed(own, pair, said) || takesNumber(said, pair) || joinsSides(own, pair))
     );
   });
   return isCrossed ? 'swapped' : null;
 };
+
+// Made once, because a source is compared with each statement that cites it.
+const clausePairsOf = onceFor((source: Statement) => pairsOf(partsOf(parallelIn(source))));
+const sidePairsOf = onceFor((source: Statement) => pairsOf(sidesOf(source)));
 
 // Neither an exception, what is otherwise so nor a remark about a noun is parallel to the clause that it belongs to.
 function parallelIn({ clauses, language }: Statement): Clause[] {
@@ -129,10 +134,8 @@ function marksOf({ content, quantities }: Part, [one, other]: Pair, said: Statem
 
 function sideOf(isIn: (part: Part) => boolean, one: Part, other: Part): 0 | 1 | null {
   const isInOne = isIn(one);
-  if (isInOne === isIn(other)) {
-    return null;
-  }
-  return isInOne ? 0 : 1;
+  const side = isInOne ? 0 : 1;
+  return isInOne === isIn(other) ? null : side;
 }
 
 // Whether the statement joins the subject of one part with the object of the other, if both have the same verb with a

@@ -87,9 +87,12 @@ function isReversed(said: Statement, source: Statement): boolean {
     const to = isPlace
       ? source.tokens.findIndex((each) => (isPivot(token) ? sharesPivot(token, each) : meansSame(token, each)))
       : -1;
+    if (to < 0) {
+      return [];
+    }
     // The part after a semicolon may come first.
     const side = said.tokens.filter(({ text }, i) => i < at && text === ';').length;
-    return to < 0 ? [] : [{ token, at, to, side }];
+    return [{ token, at, to, side }];
   });
   const places = { own: pairs.map(({ at }) => at), other: pairs.map(({ to }) => to) };
   const isActive = !hasBe(said.tokens, places.own) && !hasBe(source.tokens, places.other);

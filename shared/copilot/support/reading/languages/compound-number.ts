@@ -33,7 +33,7 @@ const NUMBERS: Readonly<Record<string, number>> = {
 
 /** Returns the number and the unit of a German adjective such as "zehnjährig"; null for any other word. */
 export function compoundNumber(word: string): { values: number[]; unit: string } | null {
-  const [, number = '', ending = ''] = COMPOUND.exec(word) ?? [];
+  const [, number = '', ending = ''] = (word.includes('ig') ? COMPOUND.exec(word) : null) ?? [];
   const value = NUMBERS[number];
   return value === undefined ? null : { values: [value], unit: UNITS[ending] ?? ending };
 }

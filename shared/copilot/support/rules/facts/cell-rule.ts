@@ -26,7 +26,7 @@ function takesCell(own: Evidence, { said, evidence, question }: Comparison): boo
     own.unit.headers.some((text, at) => {
       const header = own.read(text);
       const cell = cellOf(own, at, header);
-      const isOpen = cell !== null && !cell.words.some((word) => isAmong(word, said.content));
+      const isOpen = cell !== null && hasAny(cell) && !cell.words.some((word) => isAmong(word, said.content));
       return isOpen && others.some((row) => replaces(cellOf(row, at, header), cell, { said, isFree }));
     })
   );
@@ -44,6 +44,10 @@ function cellOf({ source }: Pick<Labeled, 'source'>, at: number, { content: head
   const clause = source.clauses[at];
   const isOwn = (word: Token) => !isAmong(word, head) && meaningOf(word, 'weekday') === null;
   return clause === undefined ? null : { words: clause.content.filter(isOwn), periods: periodsOf(clause.tokens) };
+}
+
+function hasAny({ words, periods }: Cell): boolean {
+  return words.length + periods.length > 0;
 }
 
 function periodsOf(tokens: readonly Token[]): string[] {

@@ -1,3 +1,4 @@
+import { onceFor } from '../../../../once.ts';
 import { type CalendarDay, daysOf } from '../../reading/dates.ts';
 import { type Evidence, isAmong } from '../../reading/evidence.ts';
 import { MORE, type Scale } from '../../reading/languages/comparative-words.ts';
@@ -48,8 +49,8 @@ export function isConfirmedByNumbers(comparison: Comparison): boolean {
   return agreementOf(comparison) === 'for';
 }
 
-// Null if the source does not give one number of the kind for each of the two.
-function agreementOf({ said, evidence, isTranslated }: Comparison): 'for' | 'against' | null {
+// Null if the source does not give one number of the kind for each of the two. Made once for both questions.
+const agreementOf = onceFor(({ said, evidence, isTranslated }: Comparison): 'for' | 'against' | null => {
   const compared = isTranslated || hasNegation(said) ? null : comparedThings(said);
   if (compared === null) {
     return null;
@@ -70,7 +71,7 @@ function agreementOf({ said, evidence, isTranslated }: Comparison): 'for' | 'aga
     return differences.every(agrees) ? 'for' : null;
   }
   return differences.length === 0 ? null : 'against';
-}
+});
 
 /** A clause or row of a source that is about one thing, with its numbers and dates. */
 interface Part {
@@ -80,11 +81,13 @@ interface Part {
   readonly days: readonly CalendarDay[];
 }
 
-function partsOf({ unit, source, neighbors }: Evidence): Part[] {
-  return unit.kind === 'row'
-    ? [source, ...neighbors().map((other) => other.source)].map((row) => partOf(row, row))
-    : source.clauses.map((clause) => partOf(clause, source));
-}
+// Made once, because each comparison of an answer may be about the same table.
+const partsOf = onceFor(({ unit, source, neighbors }: Evidence): readonly Part[] =>
+  unit.kind === 'row'
+    ? [source, ...neighbors().map((other) => other.source)].map(partOfRow)
+    : source.clauses.map((clause) => partOf(clause, source)),
+);
+const partOfRow = onceFor((row: Statement) => partOf(row, row));
 
 function partOf({ tokens, content }: Pick<Clause, 'tokens' | 'content'>, said: Statement): Part {
   const isOwn = ({ from }: { readonly from: number }) => tokens.includes(said.tokens[from] as Token);
@@ -135,7 +138,8 @@ function weightOf(part: Part, word: Token): number {
 }
 
 function has({ tokens }: Part, word: Token): boolean {
-  return tokens.some((each) => each.word.split(' ').includes(word.word)) || isAmong(word, tokens);
+  const isPartOf = ({ word: phrase }: Token) => phrase.includes(' ') && phrase.split(' ').includes(word.word);
+  return isAmong(word, tokens) || tokens.some((each) => each.word === word.word || isPartOf(each));
 }
 
 function says({ content }: Pick<Part, 'content'>, word: Token): boolean {

@@ -68,8 +68,11 @@ export const doerRule: Rule = ({ said, evidence, question, isTranslated }) => {
   const texts = evidence.filter(({ unit }) => unit.kind !== 'row').map((each) => each.source);
   const isOther = [sidesOf, clausesOf].some((partsOf) => {
     const parts = texts.flatMap(partsOf);
+    if (parts.length < 2) {
+      return false;
+    }
     const onlyIn = new Map(parts.map((part) => [part, wordsOnlyOf(part, parts)]));
-    return parts.length > 1 && partsOf(said).some((part) => isOfOther(part, { parts, onlyIn, question }));
+    return partsOf(said).some((part) => isOfOther(part, { parts, onlyIn, question }));
   });
   return isOther ? 'swapped' : null;
 };

@@ -20,7 +20,7 @@ const QUALIFIED = ['not', 'but', 'only'];
  */
 export const mixedPartsRule: Rule = ({ said, evidence, question, isYes, isTranslated }) => {
   // In a script without spaces each character is a token, and one character occurs in many words.
-  const isQualified = QUALIFIED.some((kind) => said.meanings.has(kind)) || isComparing(said);
+  const isQualified = QUALIFIED.some((kind) => said.meanings.has(kind));
   // "Who does it if he is ill?" asks about the other part.
   const isRead = !isTranslated && !isQualified && !asksIf(question) && said.language !== 'zh';
   if (!isRead) {
@@ -31,21 +31,23 @@ export const mixedPartsRule: Rule = ({ said, evidence, question, isYes, isTransl
   const isMixed = evidence
     .filter(({ unit }) => unit.kind !== 'row')
     .some(({ source }) => {
-      // A yes may be about the subject of the question, so that what "and" joins has one subject.
-      const pairs = [SEMICOLON, ANY_SIGN].flatMap((sign) => neighborsIn(tellingParts(source, sign, !isYes)));
-      const all = pairs.length === 0 ? [] : factsIn(source, isTelling);
-      const taken = own.filter((fact) => isFactAmong(fact, all));
+      const all = factsIn(source, isTelling);
       // Words of the question that the source does not have paraphrase it; a number may be within its limits.
-      const isCopied = own.every((fact) => taken.includes(fact) || ('values' in fact && isFactAmong(fact, asked)));
-      if (pairs.length === 0 || !isCopied) {
+      const isKnown = (fact: Fact) => isFactAmong(fact, all) || ('values' in fact && isFactAmong(fact, asked));
+      // A yes may be about the subject of the question, so that what "and" joins has one subject.
+      const pairs = own.every(isKnown)
+        ? [SEMICOLON, ANY_SIGN].flatMap((sign) => neighborsIn(tellingParts(source, sign, !isYes)))
+        : [];
+      if (pairs.length === 0) {
         return false;
       }
+      const taken = own.filter((fact) => isFactAmong(fact, all));
       const lists = listsIn(tellingParts(source, ANY_SIGN, true));
       const ofOne = lists.filter(({ span }) => taken.every((fact) => isFactAmong(fact, span, saysSame)));
       const listed = ofOne.flatMap(({ things }) => things);
       return pairs.some((pair) => mixes(pair, { own, taken, asked, listed }));
     });
-  return isMixed ? 'swapped' : null;
+  return isMixed && !isComparing(said) ? 'swapped' : null;
 };
 
 // In many languages the word for "if" or "when" also asks for a time, but then nothing is asked before it.

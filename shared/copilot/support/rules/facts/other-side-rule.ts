@@ -28,13 +28,15 @@ export const otherSideRule: Rule = ({ said, evidence, question, isYes, isTransla
   const isWhole = said.clauses.filter(({ content, quantities }) => content.length + quantities.length > 0).length === 1;
   const asked = { sides: sidesOf(question, /^$/), isYes };
   const own = sidesOf(said, STOP);
-  const isCrossed = units.some(({ source }) =>
-    own.some(
+  const isCrossed = units.some(({ source }) => {
+    const pairs = pairsOf(sidesOf(source, STOP));
+    const listed = isWhole ? firstPairsOf(sidesOf(source, COMMA)) : [];
+    return own.some(
       (side) =>
-        pairsOf(sidesOf(source, STOP)).some((pair) => takesPredicate(side, pair, asked) !== null) ||
-        (isWhole && firstPairsOf(sidesOf(source, COMMA)).some((pair) => isListed(takesPredicate(side, pair, asked)))),
-    ),
-  );
+        pairs.some((pair) => takesPredicate(side, pair, asked) !== null) ||
+        listed.some((pair) => isListed(takesPredicate(side, pair, asked))),
+    );
+  });
   return isCrossed ? 'swapped' : null;
 };
 
@@ -63,16 +65,19 @@ function takesPredicate(
   [one, other]: readonly [SentencePart, SentencePart],
   { sides, isYes }: Asked,
 ): Taken | null {
+  if (side.isNegated !== one.isNegated) {
+    return null;
+  }
   const [subject, ...predicate] = one.facts.filter((fact) => !isIn(fact, other));
+  const taken = predicate.find((fact) => isIn(fact, side));
+  if (taken === undefined) {
+    return null;
+  }
   const [own, ...left] = other.facts.filter((fact) => !isIn(fact, one));
   const isAsked = (fact: Fact) => sides.some((each) => isIn(fact, each));
   const isKnown = (fact: Fact) => isIn(fact, side) || isAsked(fact);
-  const taken = predicate.find((fact) => isIn(fact, side));
-  if (taken === undefined || left.length === 0) {
-    return null;
-  }
   const isOther =
-    side.isNegated === one.isNegated &&
+    left.length > 0 &&
     !isKnown(subject as Fact) &&
     isIn(own as Fact, side) &&
     !left.some(isKnown) &&
@@ -104,7 +109,9 @@ function isVerdict({ meanings }: Token): boolean {
 
 function pairsOf(sides: readonly SentencePart[]): [SentencePart, SentencePart][] {
   const few = sides.slice(0, SIDES_MAX);
-  return few.flatMap((one) => few.map((other): [SentencePart, SentencePart] => [one, other]));
+  return few.flatMap((one) =>
+    few.filter((other) => other !== one).map((other): [SentencePart, SentencePart] => [one, other]),
+  );
 }
 
 // After a comma a side may leave out its subject: "admission is 5 euros in winter, 8 in summer".

@@ -22,9 +22,10 @@ export const pairingRule: Rule = ({ said, evidence, isTranslated }) => {
     return null;
   }
   const pairs = pairsOf(source);
-  const isExchanged = pairsOf(own.map((clause) => marksOf(clause, source))).some(([one, other]) =>
-    pairs.some((pair) => clausesWith(one, other, pair) === 2 && clausesWith(other, one, pair) === 2),
-  );
+  const isExchanged = pairsOf(own.map((clause) => marksOf(clause, source))).some(([one, other]) => {
+    const [ones, others] = [onlyIn(one, other), onlyIn(other, one)];
+    return pairs.some((pair) => clausesWith(ones, pair) === 2 && clausesWith(others, pair) === 2);
+  });
   return isExchanged ? 'swapped' : null;
 };
 
@@ -51,10 +52,13 @@ function says({ content, quantities }: Clause, what: Token | Quantity): boolean 
   return 'values' in what ? quantities.some((each) => likenessOf(what, each) === 'same') : isAmong(what, content);
 }
 
-// Returns how many of two source clauses have a mark of `these` that neither `those` nor the other source clause have.
-function clausesWith(these: readonly Mark[], those: readonly Mark[], [a, b]: Pair<Clause>): number {
-  const own = these.filter(({ what }) => !those.some((each) => isSameMark(what, each.what)));
-  return new Set(own.filter(({ of }) => of.has(a) !== of.has(b)).map(({ of }) => of.has(a))).size;
+function onlyIn(these: readonly Mark[], those: readonly Mark[]): Mark[] {
+  return these.filter(({ what }) => !those.some((each) => isSameMark(what, each.what)));
+}
+
+// Returns how many of two source clauses have a mark that the other one does not have.
+function clausesWith(marks: readonly Mark[], [a, b]: Pair<Clause>): number {
+  return new Set(marks.filter(({ of }) => of.has(a) !== of.has(b)).map(({ of }) => of.has(a))).size;
 }
 
 function isSameMark(one: Token | Quantity, other: Token | Quantity): boolean {

@@ -1,3 +1,4 @@
+import { onceFor } from '../../../../once.ts';
 import { type FoundDate, isSameDate } from '../../reading/dates.ts';
 import { isAmong } from '../../reading/evidence.ts';
 import type { Quantity } from '../../reading/quantities.ts';
@@ -153,7 +154,8 @@ function isSamePart({ value: one }: Part, { value: other }: Part): boolean {
 }
 
 // The lists of a sentence: parts of one kind, each with its own words before or after it.
-function listsOf(source: Statement): Portion[][] {
+// Made once, because a source is compared with each statement that cites it.
+const listsOf = onceFor((source: Statement): readonly (readonly Portion[])[] => {
   const parts = partsOf(source);
   return [...new Set(parts.map(({ kind }) => kind))].flatMap((kind) => {
     const these = parts.filter((each) => each.kind === kind);
@@ -161,7 +163,7 @@ function listsOf(source: Statement): Portion[][] {
       ? [labeled(these, source)].filter((list) => list.every(({ label }) => label.length > 0))
       : [];
   });
-}
+});
 
 // Labels come before all parts, with a comma or "and" before each, or after all of them.
 function labeled(parts: readonly Part[], source: Statement): Portion[] {

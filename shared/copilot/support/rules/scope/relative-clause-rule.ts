@@ -24,9 +24,12 @@ export const relativeClauseRule: Rule = ({ said, evidence, question, isTranslate
   const isWide = evidence.some(({ source, context }) => {
     const known = [...said.content, ...question.content, ...context.content];
     return [...relativeClausesIn(source), ...limitsIn(source)].some(({ noun, words, number }) => {
+      if (!isOfAll(said, noun)) {
+        return false;
+      }
       const named = words.filter((word) => isAmong(word, known));
       const isLeft = number !== undefined && ![said, question].some((each) => hasQuantity(each, number));
-      return isOfAll(said, noun) && (isLeft || named.length < words.length * NAMED_MIN);
+      return isLeft || named.length < words.length * NAMED_MIN;
     });
   });
   return isWide ? 'quantifier' : null;
