@@ -52,14 +52,17 @@ import { addedAllRule } from './rules/scope/added-all-rule.ts';
 import { advisedRule } from './rules/scope/advised-rule.ts';
 import { alsoRule } from './rules/scope/also-rule.ts';
 import { alwaysRule, regardlessRule } from './rules/scope/always-rules.ts';
+import { anyTimeRule } from './rules/scope/any-time-rule.ts';
 import { atWillRule } from './rules/scope/at-will-rule.ts';
 import { consentRule } from './rules/scope/consent-rule.ts';
 import { exemptRule } from './rules/scope/exempt-rule.ts';
 import { includedRule } from './rules/scope/included-rule.ts';
 import { neverRule } from './rules/scope/never-rule.ts';
+import { purposeRule } from './rules/scope/purpose-rule.ts';
 import { relativeClauseRule } from './rules/scope/relative-clause-rule.ts';
 import { sameAppliesRule } from './rules/scope/same-applies-rule.ts';
 import { universalRule } from './rules/scope/universal-rule.ts';
+import { withWithoutRule } from './rules/scope/with-without-rule.ts';
 import { boundlessYesRule, limitedYesRule, unmetYesRule } from './rules/scope/yes-rules.ts';
 import { alternativeRule, firstLastRule, sequenceRule } from './rules/sequence-rules.ts';
 import { echoRule, fragmentRule, questionRule } from './rules/statement-rules.ts';
@@ -141,6 +144,9 @@ const CONTRAST_RULES: readonly Rule[] = [
   atWillRule,
   consentRule,
   periodStartRule,
+  purposeRule,
+  withWithoutRule,
+  anyTimeRule,
 ];
 
 // Their findings prove a contradiction only if statement and source use much the same words.

@@ -59,7 +59,7 @@ export function keepSupported(
     return { flaw: flaw ?? 'no_statement' };
   }
   if (flaw === undefined) {
-    return { text };
+    return { text: withOpening(text, sentences) };
   }
   const referring = referringWords(detectLanguage(withoutMarks(text)));
   return sentences.every((_, at) => restReadsWell(sentences, at, referring)) ? { text: joined(kept) } : { flaw };
@@ -98,6 +98,12 @@ function refersBack(statement: string, referring: readonly string[]): boolean {
   const begins = (words: string) =>
     lower.startsWith(words) && (UNSPACED.test(words) || !WORD_GOES_ON.test(lower.slice(words.length)));
   return referring.some(begins) && !GERMAN_ARTICLE.test(statement);
+}
+
+// The first sentence may have been given marks that the answer does not have.
+function withOpening(text: string, [first]: readonly CheckedSentence[]): string {
+  const bare = first === undefined ? '' : withoutMarks(first.text);
+  return first !== undefined && text.startsWith(bare) ? `${first.text}${text.slice(bare.length)}` : text;
 }
 
 function joined(kept: readonly CheckedSentence[]): string {

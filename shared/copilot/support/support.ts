@@ -3,6 +3,7 @@ import { withoutMarks } from '../citation-marks.ts';
 import { isClosingSentence } from '../closing-sentence.ts';
 import { compareStatement, type Outcome } from './compare-statement.ts';
 import { isNotSaid } from './not-said.ts';
+import { isOfSource, markedOpening } from './opening-sentence.ts';
 import { type AnswerSentence, answerSentences } from './reading/answer-lines.ts';
 import { beginsWithYes, isBareVerdict } from './reading/bare-verdict.ts';
 import { detectLanguage } from './reading/detect-language.ts';
@@ -70,7 +71,10 @@ export function checkSupport(answer: string, sources: readonly CitedSource[], qu
     if (isPlain(sentence.statement, question) || (isUncited && isNotSaid(own, asked, texts()))) {
       return { ...sentence, outcome: { kind: 'plain' }, evidence: [] };
     }
-    const cited = [...new Set(sentence.marks)].flatMap((n) => read[n - 1] ?? []);
+    const marked = at === 0 ? markedOpening(sentence, sentences[1]) : sentence;
+    const named = [...new Set(marked.marks)].flatMap((n) => read[n - 1] ?? []);
+    const isOwn = marked === sentence || named.some(({ evidence }) => isOfSource(own, evidence));
+    const cited = isOwn ? named : [];
     const others = () => {
       dependent.add(sentence);
       return remaining
@@ -78,7 +82,7 @@ export function checkSupport(answer: string, sources: readonly CitedSource[], qu
         .map((each) => statements.get(each) as Statement);
     };
     const isYes = beginsWithYes(sentence.statement) || isAfterYes(sentences, at);
-    return { ...sentence, ...compare(sentence, cited, { own, language, question: asked, others, isYes, spend }) };
+    return { ...marked, ...compare(sentence, cited, { own, language, question: asked, others, isYes, spend }) };
   };
   const checkAll = (remaining: readonly AnswerSentence[], before?: readonly CheckedSentence[]): CheckedSentence[] => {
     const checked = sentences.map((sentence, at) => {

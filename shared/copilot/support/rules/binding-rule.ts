@@ -5,6 +5,7 @@ import type { Clause, Statement } from '../reading/statement.ts';
 import type { Token } from '../reading/tokens.ts';
 import { isUnitOfTime } from '../reading/unit-kinds.ts';
 import { namesOf } from './name-rules.ts';
+import { isArticle } from './numbers/idiomatic-number.ts';
 import { deniesCondition } from './polarity.ts';
 import type { Comparison, Rule } from './rule.ts';
 
@@ -53,7 +54,7 @@ function joinsTwo(clause: Clause, { said, placed, anchorsIn }: Binding): boolean
   const repeated = said.clauses
     .filter((each) => each === clause || each.isNegated)
     .flatMap(({ quantities }) => quantities);
-  return anchorsIn(clause, { names, repeated }).some((anchor) => {
+  return anchorsIn(clause, { said, names, repeated }).some((anchor) => {
     const [owner, ...more] = placed.filter((each) => anchor.isIn(each));
     if (owner === undefined || more.length > 0 || !anchor.isDistinctive(owner)) {
       return false;
@@ -75,15 +76,17 @@ interface Anchor {
 }
 
 interface Stated {
+  readonly said: Statement;
   readonly names: ReadonlySet<Token>;
   readonly repeated: readonly Quantity[];
 }
 
 type AnchorsIn = (clause: Clause, stated: Stated) => Anchor[];
 
-function numbersIn(clause: Clause, { repeated }: Stated): Anchor[] {
+function numbersIn(clause: Clause, { said, repeated }: Stated): Anchor[] {
   const isRepeated = (other: Quantity) => repeated.some((own) => likenessOf(own, other) === 'same');
-  return clause.quantities.map((quantity) => ({
+  const numbers = clause.quantities.filter((quantity) => !isArticle(quantity, said));
+  return numbers.map((quantity) => ({
     token: null,
     isIn: (each) => hasQuantity(each.clause, quantity),
     isDistinctive: () => true,

@@ -10,6 +10,8 @@ import { isBe } from './structure-rules.ts';
 
 // The share of the words of a rule, apart from its exception, that a statement about the rule repeats. Not measured.
 const REST_STATED_MIN = 0.5;
+// Meanings of words that deny something.
+const DENYING = ['-allow', '-include', '-accept'];
 // "Also for siblings", if only parents are named.
 const ALSO = /^(?:also|too|auch|ebenfalls|aussi|egalement|tambien|anche|pure|tambem|ook|even|sogar)$/;
 
@@ -75,7 +77,7 @@ function namingIn({ clauses }: Statement, word: Token): readonly Clause[] {
 function denies(clauses: readonly Clause[]): boolean {
   return clauses.some(
     ({ isNegated, tokens }) =>
-      isNegated || tokens.some(({ meanings }) => meanings.includes('-allow') || meanings.includes('-include')),
+      isNegated || tokens.some(({ meanings }) => DENYING.some((kind) => meanings.includes(kind))),
   );
 }
 

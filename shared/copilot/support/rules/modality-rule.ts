@@ -27,6 +27,10 @@ export const modalityRule: Rule = ({ said, evidence, question }) => {
     if (one === 'must' && (isConditionOf(clause, evidence) || isBeyondLimit(question, evidence))) {
       return false;
     }
+    // "Gloves are compulsory for cutting, not for picking" for "you need no gloves for picking".
+    if (one === 'may' && clause.isNegated && isDeniedByClosest(clause, closest)) {
+      return false;
+    }
     const isStricter = one === 'must' && closest.length > 0 && closest.every((each) => isOnlyPossible(each.source));
     return isStricter || (sources.length > 0 && sources.every((other) => other !== null && other !== one));
   });
@@ -36,6 +40,11 @@ export const modalityRule: Rule = ({ said, evidence, question }) => {
 function isConditionOf({ content }: Clause, evidence: readonly Evidence[]): boolean {
   const conditions = evidence.flatMap(({ source }) => source.clauses.filter(({ opener }) => opener === 'if'));
   return content.length > 0 && conditions.some((each) => content.every((word) => isAmong(word, each.content)));
+}
+
+function isDeniedByClosest(clause: Clause, evidence: readonly Evidence[]): boolean {
+  const clauses = evidence.flatMap(({ source }) => source.clauses);
+  return closestClauses(clause, clauses).some(({ isNegated }) => isNegated);
 }
 
 function isBeyondLimit({ quantities }: Statement, evidence: readonly Evidence[]): boolean {

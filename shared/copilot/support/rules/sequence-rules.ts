@@ -7,6 +7,8 @@ const THEN =
   /^(?:then|afterwards|dann|danach|anschliessend|hinterher|ensuite|puis|luego|despues|poi|dopo|quindi|再|之 后|然 后|随 后|接 着)$/;
 const OR = /^(?:or|oder|ou|o|u|oppure|bzw|或|或 者)$/;
 const AND = /^(?:and|und|sowie|et|y|e|ed|plus|和|且|并|并 且|及|以 及)$/;
+// "Between a new one and the money" is a choice, as "a new one or the money" is.
+const BETWEEN = /^(?:between|zwischen|entre|tra|fra|tussen|pomiedzy|miedzy|mellan)$/;
 // The words that a link joins are next to it; words further away belong to other parts. Not measured.
 const LINKED_WORDS = 3;
 
@@ -103,7 +105,8 @@ function linksOf({ tokens, content }: Statement, link: RegExp): Sequence[] {
   return tokens.flatMap(({ word }, at) => {
     const early = content.filter((each) => tokens.indexOf(each) < at).slice(-LINKED_WORDS);
     const late = content.filter((each) => tokens.indexOf(each) > at).slice(0, LINKED_WORDS);
-    return link.test(word) ? [{ early, late }] : [];
+    const isChoice = link === AND && tokens.slice(0, at).some((each) => BETWEEN.test(each.word));
+    return link.test(word) && !isChoice ? [{ early, late }] : [];
   });
 }
 

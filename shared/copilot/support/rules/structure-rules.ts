@@ -1,8 +1,10 @@
 import { type Evidence, isAmong, meansSame, onlyShares } from '../reading/evidence.ts';
 import { hasQuantity } from '../reading/same-quantity.ts';
-import type { Statement } from '../reading/statement.ts';
+import type { Clause, Statement } from '../reading/statement.ts';
 import { meaningOf, type Token } from '../reading/tokens.ts';
 import { comparisonIn } from './limit-rules.ts';
+import { isWithinLimits } from './numbers/from-question.ts';
+import { isArticle } from './numbers/idiomatic-number.ts';
 import type { Rule } from './rule.ts';
 
 // Conjunctions and comparisons: what comes before them and after them cannot be exchanged.
@@ -55,8 +57,12 @@ export const rowRule: Rule = ({ said, evidence, question, isTranslated }) => {
   // "High season (July-August)" is the row of somebody who asks for August.
   const isOfMonth = (token: Token) =>
     meaningOf(token, 'month') !== null && asked.some((each) => meaningOf(each, 'month') === meaningOf(token, 'month'));
+  // "Youth (under 18)" is the row of somebody who is 12.
+  const values = [...said.quantities, ...question.quantities];
+  const isOfValue = (label: Clause) => values.some((value) => isWithinLimits(value, label) === true);
   const isOther = rows
     .flatMap(({ source }) => source.clauses.slice(0, 1))
+    .filter((label) => !isOfValue(label))
     .some(({ content, tokens }) => {
       const names = content.filter((word) => !/^\d/.test(word.word));
       const stated = names.filter((word) => isAmong(word, known));
@@ -78,7 +84,7 @@ function isRowAsked({ source, neighbors }: Evidence, question: Statement): boole
 }
 
 function usesRow(said: Statement, source: Statement): boolean {
-  return said.quantities.some((quantity) => hasQuantity(source, quantity));
+  return said.quantities.some((quantity) => !isArticle(quantity, said) && hasQuantity(source, quantity));
 }
 
 function isReversed(said: Statement, source: Statement): boolean {

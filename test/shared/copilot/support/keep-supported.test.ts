@@ -46,6 +46,16 @@ it.each<[name: string, given: string, kept: string]>([
     'Visitors bring to the desk:\n- their passport [1]\n- 12 euros [1]\n- a photo [1]',
     'Visitors bring to the desk:\n- their passport [1]\n- a photo [1]',
   ],
+  [
+    'a first sentence without a mark, which is given that of the second',
+    'The ferry takes bicycles. Small pets are allowed [1].\n\nThe lease ends after 36 months [1].',
+    'The ferry takes bicycles [1]. Small pets are allowed [1].\n\nThe lease ends after 36 months [1].',
+  ],
+  [
+    'a first sentence without a mark, and a wrong one',
+    'The ferry takes bicycles. Small pets are allowed [1]. The lease ends after 48 months [1].',
+    'The ferry takes bicycles [1]. Small pets are allowed [1].',
+  ],
 ])('keeps the supported sentences of an answer with %s', (_name, given, kept) => {
   expect(answer(given)).toBe(kept);
 });
@@ -54,8 +64,8 @@ it.each<[name: string, given: string, flaw: string]>([
   ['a sentence that refers back to a wrong one', 'The lease ends after 48 months [1]. It is open daily [1].', 'number'],
   [
     'an exception without the sentence that it limits',
-    'The ferry takes bicycles. Except at the harbour, the ferry takes bicycles [1].',
-    'uncited_sentence',
+    'The ferry takes 99 bicycles. Except at the harbour, the ferry takes bicycles [1].',
+    'number',
   ],
   [
     'a sentence that refers back to a wrong one after a right one',

@@ -29,6 +29,12 @@ describe('supportFlaw', () => {
     ['Small pets are allowed [1].', 'words'],
     ['The lease ends after 36 months [1]. Small pets are allowed.', 'uncited_sentence'],
     ['Small pets are allowed. The lease ends after 36 months [1].', 'uncited_sentence'],
+    // The first sentence is compared with the quotes of the second, but no other sentence with those of a neighbor.
+    ['The lease begins on 1 March 2024. It ends after 36 months [1].', null],
+    ['The lease begins on 2 March 2024. It ends after 36 months [1].', 'date'],
+    ['It ends after 36 months [1]. The lease begins on 1 March 2024.', 'uncited_sentence'],
+    ['The lease begins on 1 March 2024.\nIt ends after 36 months [1].', 'uncited_sentence'],
+    ['The lease is at evil。example/x [1].', 'uncited_sentence'],
     ['Small pets are allowed.', 'uncited_sentence'],
     ['[1]', 'no_statement'],
     ['', 'no_statement'],

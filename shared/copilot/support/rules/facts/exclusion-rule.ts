@@ -19,7 +19,9 @@ function isLeftOut(clause: Clause, clauses: readonly Clause[]): boolean {
   return clauses.some((source, at) => {
     const main = clauses[at - 1];
     const isShort = source.content.length > 0 && source.content.length <= LEFT_OUT_WORDS_MAX;
-    const isExcept = source.opener === 'except' && main !== undefined && !isDenied(main, clause);
+    // "Fish may arrive frozen" is what "frozen samples are rejected, except fish" leaves open.
+    const isLeftOpen = main !== undefined && isForbidding(main) && !isForbidding(clause);
+    const isExcept = source.opener === 'except' && main !== undefined && !isDenied(main, clause) && !isLeftOpen;
     const isExcluded = isLeftOutPredicate(source);
     const isOut = isExcept || isExcluded || isDeniedAlone(source) || (endsWithNot(source) && !main?.isNegated);
     const leftOut = isExcluded ? source.content.slice(0, -1) : source.content;
@@ -37,7 +39,7 @@ function isLeftOut(clause: Clause, clauses: readonly Clause[]): boolean {
 }
 
 const isForbidding = ({ tokens }: Clause): boolean =>
-  tokens.some(({ meanings }) => meanings.some((each) => /^-(?:include|allow)$/.test(each)));
+  tokens.some(({ meanings }) => meanings.some((each) => /^-(?:include|allow|accept)$/.test(each)));
 
 // A part such as "not for climbing", which begins with its "not".
 function isDeniedAlone({ isNegated, opener, tokens }: Clause): boolean {

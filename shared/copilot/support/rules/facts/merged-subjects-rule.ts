@@ -35,10 +35,11 @@ export const mergedSubjectsRule: Rule = ({ said, evidence, isTranslated }) => {
 
 type Joined = readonly [Token, Token];
 
-// The content words around each "and", in either order.
+// The content words around each "and", in either order. After a comma, "and" joins two sentences.
 function joinedIn({ tokens, content }: Statement): Joined[] {
   return tokens.flatMap((token, at): Joined[] => {
-    const isAnd = (token.meanings.includes('and') && !OR.test(token.word)) || AS_WELL.test(token.word);
+    const isLink = token.meanings.includes('and') && !OR.test(token.word) && tokens[at - 1]?.text !== ',';
+    const isAnd = isLink || AS_WELL.test(token.word);
     const one = content.findLast((word) => tokens.indexOf(word) < at && !AS_WELL.test(word.word));
     const other = content.find((word) => tokens.indexOf(word) > at);
     return isAnd && one !== undefined && other !== undefined

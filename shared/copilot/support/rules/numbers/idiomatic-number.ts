@@ -38,3 +38,8 @@ function isCountOfAll(tokens: Statement['tokens'], at: number): boolean {
     tokens[at]?.kind === 'word' && /^(?:the|les|des|los|las|dei|delle|i|le|der|den|die)$/.test(wordAt(tokens, at - 1));
   return isWord && isAlone;
 }
+
+/** Whether a number is a word for one without a unit, which in many languages is an article: "een beurt". */
+export function isArticle({ values, unit, from, isOrdinal }: Quantity, { tokens }: Statement): boolean {
+  return values.length === 1 && values[0] === 1 && unit === null && !isOrdinal && tokens[from]?.kind === 'word';
+}

@@ -20,13 +20,22 @@ export const exemptRule: Rule = ({ said, evidence, question, isYes, isTranslated
   }
   const isNamed = (word: Token) => isAmong(word, said.content) || (isYes && isAmong(word, question.content));
   const isImposed = evidence.some(({ source }) =>
-    source.clauses.slice(1).some((clause) => {
+    source.clauses.some((clause, at) => {
+      const main = source.clauses[at - 1];
+      if (main === undefined || isForbidding(main)) {
+        return false;
+      }
       const exempted = exemptedIn(clause);
       return exempted.length > 0 && exempted.every(isNamed);
     }),
   );
   return isImposed ? 'negation' : null;
 };
+
+// Whoever is exempt from a ban is allowed something: "grilling is prohibited, electric grills excepted".
+function isForbidding({ isNegated, tokens }: Clause): boolean {
+  return isNegated || tokens.some(({ meanings }) => meanings.includes('-allow'));
+}
 
 function isExempt({ word }: Token): boolean {
   return EXEMPT.test(word);

@@ -1,0 +1,26 @@
+import type { AnswerSentence } from './reading/answer-lines.ts';
+import { type Evidence, sharesWord } from './reading/evidence.ts';
+import type { Statement } from './reading/statement.ts';
+
+// A full stop after anything else may be part of an address or a name.
+const ENDS_PLAINLY = /[\p{L}\p{N}%€$£)]\.$/u;
+
+/**
+ * Gives the first sentence of an answer, if it has no mark, the marks of the second one on the same line: "No, that is
+ * up to the shop. It pays within ten days [1]." Both are then checked against the same quotes.
+ */
+export function markedOpening(first: AnswerSentence, second: AnswerSentence | undefined): AnswerSentence {
+  const marks = ENDS_PLAINLY.test(first.text) && second?.line === first.line ? second.marks : [];
+  return first.marks.length > 0 || marks.length === 0 ? first : { ...first, marks, text: withMarks(first.text, marks) };
+}
+
+/** Whether a source has a word of a sentence that was given marks; without words, its numbers and dates are compared. */
+export function isOfSource({ content }: Statement, evidence: readonly Evidence[]): boolean {
+  const words = evidence.flatMap(({ source, context }) => [...source.tokens, ...context.tokens]);
+  return content.length === 0 || sharesWord(content, words);
+}
+
+// Before the full stop, where an answer has its marks.
+function withMarks(text: string, marks: readonly number[]): string {
+  return `${text.slice(0, -1)} ${[...new Set(marks)].map((n) => `[${n}]`).join('')}${text.slice(-1)}`;
+}

@@ -1,0 +1,21 @@
+import { hasNegation } from '../polarity.ts';
+import type { Rule } from '../rule.ts';
+
+const ANY_TIME =
+  /(?<!\p{L})(?:(?:at )?any time|jederzeit|zu jeder zeit|à tout moment|n['’]importe quand|(?:en|a) cualquier (?:momento|hora)|en todo momento|in qualsiasi momento|in ogni momento|a qualquer (?:momento|hora)|te allen tijde|op elk moment|w każdej chwili|o każdej porze|när som helst)(?!\p{L})/iu;
+const ALL_HOURS =
+  /24 ?(?:\/ ?7|h|hours|Stunden|heures|horas|ore|uur|godzin|timmar)|(?<!\p{L})(?:whenever|day and night|around the clock|rund um die Uhr|Tag und Nacht|jour et nuit|día y noche|giorno e notte|dia e noite|dag en nacht|dzień i noc|dygnet runt)(?!\p{L})/iu;
+
+/** "At any time" needs a source that says so: a right at the end of each year is none at any time. */
+export const anyTimeRule: Rule = ({ said, evidence, question, isTranslated }) => {
+  const isOpen = evidence.some(
+    ({ source, context }) =>
+      [source, context].some(({ text }) => ANY_TIME.test(text) || ALL_HOURS.test(text)) ||
+      source.meanings.has('ever') ||
+      source.meanings.has('wide'),
+  );
+  const isDenied = hasNegation(said) || said.meanings.has('except') || said.meanings.has('but');
+  return ANY_TIME.test(said.text) && !isOpen && !isDenied && !isTranslated && !ANY_TIME.test(question.text)
+    ? 'quantifier'
+    : null;
+};

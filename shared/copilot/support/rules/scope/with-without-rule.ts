@@ -1,0 +1,38 @@
+import { meansSame } from '../../reading/evidence.ts';
+import type { Statement } from '../../reading/statement.ts';
+import type { Token } from '../../reading/tokens.ts';
+import { hasNegation } from '../polarity.ts';
+import type { Rule } from '../rule.ts';
+
+const WITH = /^(?:with|mit|avec|con|com|met|z|ze|med)$/;
+const WITHOUT = /^(?:without|ohne|sans|sin|senza|sem|zonder|bez|utan)$/;
+// Only the next word, or the one after an article, is surely what there is or is not.
+const WORDS_BETWEEN_MAX = 1;
+
+/** What comes without something must not be said to come with it: "made with eggs" for "without eggs". */
+export const withWithoutRule: Rule = ({ said, evidence, isTranslated }) => {
+  if (isTranslated || hasNegation(said) || said.meanings.has('if')) {
+    return null;
+  }
+  const given = namedAfter(said, WITH);
+  const isReversed = evidence.some(({ source }) => {
+    const [left, had] = [namedAfter(source, WITHOUT), namedAfter(source, WITH)];
+    const isOnlyLeft = (word: Token) =>
+      left.some((each) => meansSame(each, word)) && !had.some((each) => meansSame(each, word));
+    return given.some(isOnlyLeft) && !deniesMore(source);
+  });
+  return isReversed ? 'negation' : null;
+};
+
+// "Nobody enters without a ticket" lets in who has one.
+function deniesMore({ tokens, meanings }: Statement): boolean {
+  const isOther = ({ meanings: own, word }: Token) => own.includes('not') && !WITHOUT.test(word);
+  return tokens.some(isOther) || ['-allow', '-include', '-accept', 'only', 'if'].some((kind) => meanings.has(kind));
+}
+
+function namedAfter({ tokens, content }: Statement, pattern: RegExp): Token[] {
+  return tokens.flatMap(({ word }, at) => {
+    const next = tokens.slice(at + 1, at + 2 + WORDS_BETWEEN_MAX).find((each) => content.includes(each));
+    return pattern.test(word) && next !== undefined ? [next] : [];
+  });
+}
