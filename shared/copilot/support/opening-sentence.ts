@@ -14,7 +14,7 @@ export function markedOpening(first: AnswerSentence, second: AnswerSentence | un
   return first.marks.length > 0 || marks.length === 0 ? first : { ...first, marks, text: withMarks(first.text, marks) };
 }
 
-/** Whether a source has a word of a sentence that was given marks; without words, its numbers and dates are compared. */
+/** Whether a source has a word of a sentence that was given marks. Without words, its numbers are compared. */
 export function isOfSource({ content }: Statement, evidence: readonly Evidence[]): boolean {
   const words = evidence.flatMap(({ source, context }) => [...source.tokens, ...context.tokens]);
   return content.length === 0 || sharesWord(content, words);
