@@ -15,10 +15,7 @@ export const NUMBER_LABELS: readonly (readonly ['national' | 'birth' | 'account'
     karta pobytu,numer karty pobytu,legitymacja,id kort,id kort nr,id kortsnummer,uppehallstillstand,pers nr,davcna stevilka,davcna st,ado szam`,
   ],
   ['birth', 'ddn,d d n,gebdat,gebdatum,fn,f d n,d n,dt nasc,nac el,naci el,geb d,dob dd mm yyyy,birth day'],
-  [
-    'account',
-    'acc no,acc nr,acc,kto,kto nr,konto nr,rtn,aba,aba routing,routing,c c,cta,cta cte,rekeningnr,giro,girorekening,rib,n de cuenta',
-  ],
+  ['account', 'acc no,acc nr,acc,kto,kto nr,konto nr,c c,cta,cta cte,rekeningnr,giro,girorekening,rib,n de cuenta'],
   [
     'plate',
     'rego,tag number,vehicle plate,plate id,amtl kz,kfz kz,kennz,pol kennz,amtl kennz,n d immat,imm,n immat,targa auto,kent,kentekennr,nr rej pojazdu,nr tablicy,regno,reg skylt',

@@ -3,6 +3,12 @@
 import { expect, it } from 'vitest';
 import { found } from './found.ts';
 
+it('is no cost center or bank beside a number that looks like a post code', () => {
+  expect(found('Kostenstelle 4410, Kreditor 70123\nUmbuchung 4930\nBankleitzahl 370 502 99, BIC COKSDE33XXX')).toEqual(
+    [],
+  );
+});
+
 it.each([
   '7 imp. des Glycines, bât. C, 69100 Villeurbanne',
   'al. Niepodległości 132/136 lok. 26, 02-554 Warszawa',

@@ -61,6 +61,12 @@ describe('a value after a label', () => {
       'Present: Judith Vane (chair), Oluwaseun Akande, P. H. Merriweather',
       ['PERSON Judith Vane', 'PERSON Oluwaseun Akande', 'PERSON P. H. Merriweather'],
     ],
+    ['First name(s)     Chidi\nLast name         Zorblau-Lowe\n', ['PERSON Chidi', 'PERSON Zorblau-Lowe']],
+    ['Name:  G R A H A M   H O L T\nTown: Derby', ['PERSON G R A H A M   H O L T']],
+    [
+      'Straße, Nr.:          Talblick 9\nPLZ, Ort:             09117 Chemnitz\n',
+      ['STREET_ADDRESS Talblick 9', 'STREET_ADDRESS 09117 Chemnitz'],
+    ],
     ['Tfno.: 981 55 04 72', ['PHONE 981 55 04 72']],
     ['F. nacimiento: 19/02/1985', ['DATE_OF_BIRTH 19/02/1985']],
     ['SV-Nummer: 53 271094 K 511', ['NATIONAL_ID 53 271094 K 511']],
@@ -73,6 +79,8 @@ describe('a value after a label', () => {
     'address: 0x7f3c9a10',
     'from: build 20240229.1',
     'driver: Intel Graphics 31.0',
+    'Vorname       Pflicht\nNachname      Pflicht\nOrt           optional\n',
+    'Name: A B C, Produktname: S O N Y',
   ])('stays if it is not personal: %s', (text) => {
     expect(found(text)).toEqual([]);
   });

@@ -24,6 +24,8 @@ it.each([
   ['akowalski', 'Mój login to «»'],
   ['wrobel7', 'loguję się jako «»'],
   ['k_berg', 'Jag loggar in som «»'],
+  ['hmorrow', 'failed password for account «» from 10.0.0.4'],
+  ['hpietrasik', 'błędne hasło dla konta «» z adresu 10.0.0.4'],
   ['ylefloch', "Demandeur : Yannick Le Floc'h. Mon login c'est «»."],
   ['bnh204', 'I use «» and the password from the letter.'],
   ['pj.talvikki', 'angelegt: «», Startkennwort folgt per Post'],

@@ -25,6 +25,12 @@ describe('a name', () => {
     ],
     ['after a role', 'Witness Tove saw it, conductrice Maëlle Kerbrat too.', ['Tove', 'Maëlle Kerbrat']],
     ['after a greeting that is a name elsewhere', 'Beste Karlijn, tot morgen.', ['Karlijn']],
+    ['after a word for a widow', 'Mme Yvette Caradec, veuve Quentrec, pour bilan', ['Yvette Caradec', 'Quentrec']],
+    [
+      'on a doorbell',
+      'Sonner chez Quentrec-Picard au 2e. Ring the bell marked Zorblau.',
+      ['Quentrec-Picard', 'Zorblau'],
+    ],
     ['at the end of a letter', 'Tot morgen! Groetjes, Marloes', ['Marloes']],
     [
       'in a Slavic case',

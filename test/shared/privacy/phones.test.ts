@@ -29,6 +29,14 @@ it.each([
   ['(020) 7946 0447', 'Janet «»'],
   ['0441 2356612', 'Zimmer «» anrufen'],
   ['93 447 12 09', 'sala «»'],
+  ['45/223344', 'Ring me at «» or after six'],
+  ['223344', 'call me on «» thanks'],
+  ['604 733', 'ring me on «»'],
+  ['+44 1423 555 0190', 'call «» please'],
+  ['06 70 70 12 12', 'elle a rappelé pour son colis, «»'],
+  ['790112443', 'ponowna próba na numer «»'],
+  ['447700900218', 'forwarded to number «»'],
+  ['600112233', 'reenviado al número «»'],
 ])('finds %s in %s', (number, text) => {
   expect(found(text.replace('«»', number), ['PHONE'])).toEqual([`PHONE ${number}`]);
 });
@@ -43,6 +51,10 @@ it.each([
   'Tabela 21 447 1209 4',
   'Version 0.12.34.56, Zeichnung 0547-99.03, 7.4.1740, DIN 12/99.41.18',
   'Article (914471209) and lot (3284471209)',
+  'call us at 100 000 users',
+  'a range from number 612345678 to 612345699',
+  'son colis 06 70 70 12 12',
+  'zapisano na numer zlecenia 790112443, faktura na numer 790112443',
 ])('finds no telephone number in %s', (text) => {
   expect(found(text, ['PHONE'])).toEqual([]);
 });

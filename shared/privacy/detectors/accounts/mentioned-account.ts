@@ -27,7 +27,7 @@ const ACCOUNT =
   /(?:account|kont(?:o|a|u|em)|koncie|compte|cuenta|conta|profil|profile|perfil|profilo|ucet|uctu|log-?in(?=[a-z0-9' -]{0,70}\())(?: [a-z0-9'-]{1,14}){0,5}(?: (?:is|was|ist|est|es|e|jest|to|ar|er|je|called|named)| ?:)? ["'(]?/y;
 // Directly after them, an account that is built from names near it counts, too: "Konto roggenbu gesperrt".
 const ACCOUNT_NEXT =
-  /(?:account|konto|compte|cuenta|conta|ucet)(?: (?:local|reseau|de rede?|de dominio|di rete|windows|ad))?:? ["']?/y;
+  /(?:account|kont[oau]|compte|cuenta|conta|ucet|uctu)(?: (?:local|reseau|de rede?|de dominio|di rete|windows|ad))?:? ["']?/y;
 const VALUE = /[A-Za-z][A-Za-z0-9]{0,30}(?:[._-][A-Za-z0-9]{1,20}){0,3}/y;
 const BEGINNING =
   /(?<![a-z0-9_])(?:user|log|sign|benutz|nutzer|anmeld|melde|kennung|ein?log|angemeldet|utili|identif|pseudo|nom|connect|usuari|entr|acce|ace|inici|utente|utenza|colleg|autentic|conect|ligo-me|gebruik|inlog|ingelogd|meld|aan(?:meld|gemeld)|uzytk|nazwa|zalog|anvandar|bruger|tunnus|kayttaja|uzivatel|bedien|operat|operad|ouvert|fermet|cierre|account|kont[oau]|kontem|koncie|compte|cuenta|conta|profil|perfil|ucet|uctu)/g;
@@ -131,7 +131,9 @@ function afterSignIn(scanned: ScannedText, index: number): Account | null {
 
 function afterAccount(scanned: ScannedText, index: number): Account | null {
   const word = matchAt(ACCOUNT_NEXT, scanned.lower, index);
-  const next = word === null ? null : accountAt(scanned, index + word.length, ONLY_IF_BUILT);
+  const isSignIn = word !== null && OF_SIGN_IN.test(textBefore(scanned.lower, index, SIGN_IN_BEFORE));
+  const next =
+    word === null ? null : accountAt(scanned, index + word.length, isSignIn ? isNamedAccount : ONLY_IF_BUILT);
   if (next !== null) {
     return next;
   }
@@ -140,6 +142,11 @@ function afterAccount(scanned: ScannedText, index: number): Account | null {
   const isWanted = account?.endsWith('(') === true ? isNamedAccount : isMixedAccount;
   return account === null ? null : accountAt(scanned, index + account.length, isWanted);
 }
+
+// "failed password for account hmorrow", "bledne haslo dla konta hpietrasik"
+const OF_SIGN_IN =
+  /(?:password|passwort|kennwort|mot de passe|contrasena|senha|wachtwoord|hasl[oa]|losenord|log-?[io]n|sign-?in|anmeldung|connexion|acceso|accesso|inloggning|logowani[ea])(?: [a-z]{1,12}){0,4} $/;
+const SIGN_IN_BEFORE = 60;
 
 function accountAt({ text, lower }: ScannedText, start: number, isWanted: (word: Word) => boolean): Account | null {
   const value = matchAt(VALUE, text, start);

@@ -86,7 +86,7 @@ export const MONTHS: RegExp =
 
 /** Words for rooms, seats, lists and other numbered things that are not streets. */
 export const NUMBERED: RegExp =
-  /^(?:server|host|node|cluster|version|raum|zimmer|saal|tisch|tor|linie|gleis|nr|no|n|num|ca|circa|etwa|kapitel|punkt|absatz|artikel|art|abs|satz|phase|teil|stufe|gruppe|team|klasse|los|room|table|desk|seat|step|level|phase|part|item|week|day|line|track|bus|tram|platform|salle|sala|aula|stanza|tavolo|zaal|lokaal|sal|rum|pokoj|stolik|mesa|etape|semaine|woche|kw|tag|tel|fax|telefon|telefone|phone|top|pos|position|posten|kunde|(?!haus)[a-z-]{2,24}nummer|filiale|alter|age|uhr|bis|von|vom|und|oder)$/;
+  /^(?:server|host|node|cluster|version|raum|zimmer|saal|tisch|tor|linie|gleis|nr|no|n|num|ca|circa|etwa|kapitel|punkt|absatz|artikel|art|abs|satz|phase|teil|stufe|gruppe|team|klasse|los|room|table|desk|seat|step|level|phase|part|item|week|day|line|track|bus|tram|platform|salle|sala|aula|stanza|tavolo|zaal|lokaal|sal|rum|pokoj|stolik|mesa|etape|semaine|woche|kw|tag|tel|fax|telefon|telefone|phone|top|pos|position|posten|kunde|(?!haus)[a-z-]{2,24}nummer|filiale|alter|age|uhr|kostenstelle|kreditor|debitor|bankleitzahl|blz|konto|bis|von|vom|und|oder)$/;
 
 /**
  * Whether a word for a series of goods comes before the core of an address or begins it: "Serie Berliner Straße 40". A

@@ -44,7 +44,7 @@ function codeFirst(text: string, digits: number): TownAnchor | null {
   const code = matchAt(CODE, text, digits);
   const prefix = code === null ? undefined : PREFIX.exec(textBefore(text, digits, 6))?.[1];
   const start = digits - (prefix?.length ?? 0);
-  const before = textBefore(text, start, 12);
+  const before = textBefore(text, start, 26);
   if (code === null || !BEFORE_CODE.test(before) || NUMBER_LABEL.test(before)) {
     return null;
   }
@@ -61,7 +61,7 @@ function codeFirst(text: string, digits: number): TownAnchor | null {
 // What can come before a post code: not the beginning of a longer number, as in "812 345 678 00019", and no word of two
 // to four capital letters, as in "ISO 9001", unless it announces a post code.
 const BEFORE_CODE =
-  /(?:^|[^\dA-Za-z .-]|(?:^|[^ \d]|(?:^|[^\d])\d{1,2}) {1,10})(?<!(?:^|[^A-Za-z])(?!CAP|CEP|PLZ)[A-Z]{2,4} )$/;
+  /(?:^|[^\dA-Za-z .-]|(?:^|[^ \d]|(?:^|[^\d])\d{1,2}) {1,24})(?<!(?:^|[^A-Za-z])(?!CAP|CEP|PLZ)[A-Z]{2,4} )$/;
 
 // "Ref. 77-310 Vase Dewar", "Art. 12-345 Lampa": the number of an article.
 const NUMBER_LABEL =

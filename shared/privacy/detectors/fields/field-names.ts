@@ -33,6 +33,10 @@ export function namesIn(scanned: ScannedText, field: Field): TextRange[] {
     const name = wholeName(scanned, field);
     return name === null ? [] : [name];
   }
+  const spaced = matchAt(SPACED, scanned.text, field.start);
+  if (spaced !== null && (field.kind === 'person' || spaced.includes('  '))) {
+    return [{ start: field.start, end: field.start + spaced.length }];
+  }
   const found: TextRange[] = [];
   for (let at = field.start; found.length < NAMES_MAX; ) {
     const name = nameFrom(scanned, field, at);
@@ -48,6 +52,10 @@ export function namesIn(scanned: ScannedText, field: Field): TextRange[] {
   }
   return isTrade(scanned, field, found) ? [] : found;
 }
+
+// "Name: G R A H A M   H O L T", as a scanner reads spaced letters.
+const SPACED =
+  /(?:[A-Za-z\u00AA-\uFFFB] ){2,20}[A-Za-z\u00AA-\uFFFB](?: {2,4}(?:[A-Za-z\u00AA-\uFFFB] ){1,20}[A-Za-z\u00AA-\uFFFB]){0,3}(?![A-Za-z0-9\u00AA-\uFFFB.])/y;
 
 const ATTENDING =
   /(?:present[eis]?s?|excuse[es]{0,2}|absent[es]{0,2}|assenti|anwesend|entschuldigt|asisten(?:tes)?|obecni|nieobecni|narvarande|franvarande|aanwezig|afwezig|ausentes)["*_ ]{0,3}: ?$/;

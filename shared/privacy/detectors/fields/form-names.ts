@@ -1,4 +1,5 @@
 import type { Finding } from '../../finding.ts';
+import { fieldKindOf, labelWords } from '../../labels/labels.ts';
 import { compileExpression } from '../../text/compiled-expression.ts';
 import { allMatches } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
@@ -9,9 +10,17 @@ const SURNAME =
 const GIVEN =
   'NOME|PRENOMS?|VORNAMEN?|NOMBRE|NOME PROPRIO|FIRST NAME|FORENAMES?|GIVEN NAMES?|VOORNA(?:AM|MEN)|IMIE|IMIONA|FORNAMN';
 const WORD = "[A-Z][A-Za-z\\u00AA-\\uFFFB'-]{1,24}";
-const LABELED = [SURNAME, GIVEN].map((labels) =>
+// The same in small letters, where a wider gap shows that it is a label.
+const SMALL_SURNAME =
+  'Cognome|Nom|Nachname|Familienname|Apellidos?|Apelidos?|Sobrenome|Surname|Last [Nn]ame|Family [Nn]ame|Achternaam|Nazwisko|Efternamn';
+const SMALL_GIVEN =
+  'Nome|Prenoms?|Vornamen?|Nombre|First [Nn]ame|Forenames?|Given [Nn]ames?|Voorna(?:am|men)|Imie|Imiona|Fornamn';
+const LABELED = [
+  [SURNAME, SMALL_SURNAME],
+  [GIVEN, SMALL_GIVEN],
+].map(([labels, small]) =>
   compileExpression(
-    `(?:^|\\n|[ \\t]{2})(?:${labels})[ \\t]{1,24}(${WORD}(?: ${WORD}){0,2})(?=[ \\t]{2}|[ \\t]?(?:\\n|$))`,
+    `(?:^|\\n|[ \\t]{2})(?:(?:${labels})[ \\t]{1,24}|(?:${small})(?:\\(s\\))?(?:[ \\t]{2,24}|\\t))(${WORD}(?: ${WORD}){0,2})(?=[ \\t]{2}|[ \\t]?(?:\\n|$))`,
     'g',
   ),
 );
@@ -22,7 +31,10 @@ const LABELED = [SURNAME, GIVEN].map((labels) =>
  */
 export function findNamesInForms({ text }: ScannedText): Finding[] {
   const parts = LABELED.map((labeled) => allMatches(labeled, text));
-  if (parts.some((matches) => matches.length === 0)) {
+  const names = parts.flat().map(([, name = '']) => name);
+  const isHeading = names.some((name) => fieldKindOf(labelWords(name)) !== undefined);
+  // "Vorname  Pflicht" and "Nachname  Pflicht" explain a form.
+  if (parts.some((matches) => matches.length === 0) || isHeading || new Set(names).size < names.length) {
     return [];
   }
   return parts.flat().map(({ 0: written, 1: name = '', index }) => {

@@ -3,7 +3,7 @@ import { compileExpression } from '../../text/compiled-expression.ts';
 import { allMatches, matchAt } from '../../text/match-at.ts';
 import { isLetter, type ScannedText } from '../../text/scanned-text.ts';
 import { CELL_BORDER } from '../../text/tables/table-cells.ts';
-import { textBefore } from '../../text/text-beside.ts';
+import { textAfter, textBefore } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
 
 // A longer label is a sentence. Not measured.
@@ -108,8 +108,18 @@ function isLabelPart(text: string, index: number): boolean {
   const character = text.charAt(index);
   // Folding turns the degree sign of "N° SS" into the character that also borders a cell.
   const isSign = character === CELL_BORDER && /[Nn]/.test(text.charAt(index - 1));
-  return isSign || isLetter(text, index) || (character >= '0' && character <= '9') || " ._'()/°º-".includes(character);
+  // "Strasse, Nr.:" is one label.
+  const isJoined = character === ',' && NUMBER_OF_HOUSE.test(textAfter(text, index, 16));
+  return (
+    isSign ||
+    isJoined ||
+    isLetter(text, index) ||
+    (character >= '0' && character <= '9') ||
+    " ._'()/°º-".includes(character)
+  );
 }
+
+const NUMBER_OF_HOUSE = /^, ?(?:haus-?|huis)?(?:n|no|n\.o|num|numero|number|nr|nummer|numer|civico)\.?[ \t]{0,10}[:=]/i;
 
 const QUOTES = '"\'`';
 

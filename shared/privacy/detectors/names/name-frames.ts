@@ -49,6 +49,8 @@ const BEFORE = listOf(
   |tilldelad|tilldelat|overlamnat till|overlamning till|godkand av|rapporterad av|kontrollerad av|undertecknad av|signerad av
   |acknowledged by|confirmed by|quittiert von|bestatigt von|behoben von|erledigt von|acquitte par|traite par|atendido por|resuelto por|preso in carico da|risolto da|bevestigd door|afgehandeld door|verholpen door
   |resolvido por|tratado por|potwierdzone przez|usuniete przez|kvitterad av|kvitterat av|atgardat av|avhjalpt av|kvitteret af|kuittasi|kuittaaja
+  |bell marked|doorbell marked|buzzer marked|bell labelled|name on the bell is|klingeln bei|klingel bei|klingeln sie bei|sonner chez|sonnez chez|sonner au nom de|sonnette au nom de|citofonare
+  |timbre a nombre de|aanbellen bij|bel aan bij|campainha em nome de|dorrklockan markt|ringklockan markt
   |soussigne|soussignee|sottoscritto|sottoscritta|ondergetekende|undertecknad|undertecknade|nizej podpisany|nizej podpisana|abajo firmante|abaixo assinado|abaixo assinada`,
 );
 const ATTENTION = listOf(
@@ -107,7 +109,9 @@ const BIRTH_NAME = listOf(
   |nazwisko rodowe|nazwisko panienskie|fodd som|flicknamn|fodelsenamn|pikenavn|pigenavn|rozena|rodena|rodne prijmeni|o.s.|omaa sukua`,
 );
 // Words that mean this only after a name, a bracket or a comma: "nee" is also a Dutch no, "nata" also Spanish cream.
-const BORN = listOf('nee|ne|geb.|geboren|nacida|nacido|nata|nascida|nascido|fodd|ogift|fodt|roz.');
+const BORN = listOf(
+  'nee|ne|geb.|geboren|nacida|nacido|nata|nascida|nascido|fodd|ogift|fodt|roz.|veuve|vve|verw.|verwitwete|vedova|ved.|viuda de|vda. de|weduwe|viuva de|wdowa po',
+);
 
 /** Whose name follows a phrase: only a person's, or also a firm's or a thing's; or a person's surname. */
 type Followed = 'person' | 'firm' | 'any' | 'surname';

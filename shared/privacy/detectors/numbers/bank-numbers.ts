@@ -8,7 +8,7 @@ import { isOtherAccount } from './other-accounts.ts';
 const ACCOUNT_WORDS = contextWords({
   en: `acc,acc no,acc nr,rtn,s/c,account number*,account no,account nr,account num,account #,accountnumber*,acct,acct no,acct number,bank account*,checking account*,savings account*,a/c,a/c no,
     routing*,routing number*,sort code*,sortcode*,aba,bsb,clabe,ifsc`,
-  de: 'kto,kto.,kto nr,kontonummer*,konto,kontonr*,konto nr*,bankkonto*,girokonto*,sparkonto*,gehaltskonto*,bankleitzahl*,blz',
+  de: 'kto,kto.,kto nr,kontonummer*,konto,kontonr*,konto nr*,depotnummer*,depotnr*,depot nr*,bankkonto*,girokonto*,sparkonto*,gehaltskonto*,bankleitzahl*,blz',
   fr: 'numero de compte,compte bancaire,compte n,rib,code banque,code guichet',
   es: 'c/c,cta,cta.,numero de cuenta,cuenta bancaria,cuenta corriente,cuenta,ccc',
   it: 'numero di conto,conto corrente,conto bancario,conto',
@@ -124,7 +124,7 @@ export const BANK_ACCOUNT_RULES: readonly Rule[] = [
     // begins the next line.
     // "192.168.8.1" is an address in a network, "12.34.56.789" a Dutch account.
     expression:
-      /(?!(?:19|20)\d{2}-(?:0[1-9]|1[0-2])(?:-[0-3]\d)?(?![\d-]))(?![0-3]?\d[./-][01]?\d[./-](?:19|20)\d{2}(?!\d))(?!\d{1,7}[.,]\d{2}(?![\d.,-]))(?!\d{4}-\d{3} [A-Z][a-z])(?!(?!\d\d\.\d\d\.\d\d\.)\d{1,3}(?:\.\d{1,3}){3}(?![\d.]))\d{2,26}(?:[ ./-]{1,2}\d{1,12}){0,7}/y,
+      /(?!(?:19|20)\d{2}-(?:0[1-9]|1[0-2])(?:-[0-3]\d)?(?![\d-]))(?![0-3]?\d[./-][01]?\d[./-](?:19|20)\d{2}(?!\d))(?!\d{1,7}[.,]\d{2}(?![\d.,-]))(?!\d{4}-\d{3} [A-Z][a-z])(?!(?!\d\d\.\d\d\.\d\d\.)\d{1,3}(?:\.\d{1,3}){3}(?![\d.]))\d{2,26}(?:(?!\. )[ ./-]{1,2}\d{1,12}){0,7}/y,
     valid: (digits) => digits.length >= 6 && digits.length <= 26,
     shrinks: true,
     proof: 'context',
@@ -147,14 +147,14 @@ export const BANK_ACCOUNT_RULES: readonly Rule[] = [
     reach: 16,
   },
   {
-    // "Our bank details: 20-48-21 / 48219376"
+    // "Our bank details: 20-48-21 / 48219376", "Paid by BACS to 48219376 (20-48-21)"
     name: 'GB sort code and account',
     kind: 'BANK_ACCOUNT',
     at: 'number',
     leading: true,
-    firstDigits: [2],
+    firstDigits: [2, 8],
     digitsMin: 14,
-    expression: /\d{2}-\d{2}-\d{2}[,;]?[ /|]{1,3}\d{8}(?!\d)/y,
+    expression: /(?:\d{2}-\d{2}-\d{2}[,;]?[ /|]{1,3}\d{8}|\d{8}[,;]?[ (/|]{1,3}\d{2}-\d{2}-\d{2})(?!\d)/y,
     proof: 'context',
     words: contextWords({
       en: 'bank,bank details,sort,sort code*,bacs,transfer*,payee*,pay to,payment*,account*,barclays,lloyds,natwest,hsbc',

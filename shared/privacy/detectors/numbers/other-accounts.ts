@@ -3,24 +3,18 @@ import { digitsOf } from '../../text/digits-of.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { textAfter, textBefore } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
+import { isBankCode } from './bank-codes.ts';
 import { fillsCodeCell } from './code-cell.ts';
-
-// A British sort code identifies a bank's branch and no person: "20-45-11".
-const isSortCode = (written: string): boolean => /^\d\d-\d\d-\d\d$/.test(written);
 
 /** Whether a number beside a word for accounts is a bank's own number or an account of a firm's bookkeeping. */
 export function isOtherAccount(scanned: ScannedText, { start, end }: TextRange): boolean {
-  const written = scanned.text.slice(start, end);
-  const { length } = digitsOf(written);
+  const { length } = digitsOf(scanned.text.slice(start, end));
   return (
-    isSortCode(written) ||
+    isBankCode(scanned, { start, end }) ||
     fillsCodeCell(scanned, { start, end }) ||
-    (length === 6 && AFTER_SORT_CODE.test(textBefore(scanned.lower, start, 12))) ||
     (length <= LEDGER_DIGITS_MAX && isOfLedger(scanned.lower, { start, end }))
   );
 }
-
-const AFTER_SORT_CODE = /(?:^|[^a-z])(?:sort(?:[ -]?code)?|s\/c)[.:]? {1,2}$/;
 
 // Charts of accounts number with three to eight digits.
 const LEDGER_DIGITS_MAX = 8;

@@ -12,7 +12,7 @@ export const PASSWORD_WORDS = [
   "pass(?:word|wd|phrase|code|wort|ord)|pwd|parola(?: d'ordine)?|contrasena|clave|senha|palavra-(?:passe|chave)",
   'haslo|wachtwoord|ww|kennwort|losen(?:ord)?(?:et)?|adgangskode[nr]?|koden|salasana|heslo|mot de passe|mdp',
   '(?:code|codigo|codice|kod) (?:provisoire|temporaire|provisional|temporal|provisorio|provvisorio|temporaneo|tymczasowy)',
-  '(?:temp|temporary|tijdelijke|tillfallig|vorlaufiger) (?:code|kod)',
+  '(?:temp|temporary|tijdelijke|tillfallig|vorlaufiger) (?:code|kod)|(?:security|memorable) word',
   NETWORK_KEYS,
 ].join('|');
 
@@ -21,4 +21,4 @@ export const VERBS = "is|was|ist|war|est|c'est|etait|es|era|e|foi|lautet|jest|to
 
 /** Where one of the words begins; for the longer names of a network's key, their first word. */
 export const PASSWORD_BEGINNING =
-  'pass|pw|mdp|parol|contrase|clave|senha|palavra-|haslo|wachtwoord|(?<![a-z])ww(?![a-z])|kennwort|losen|adgangskode|(?<![a-z])koden(?![a-z])|salasana|heslo|mot de|wi-?fi[ -]|wlan[ -]|(?<![a-z])(?:wpa|vpn|guest key|netz|network|netwerk|natverk|pre-?shared|psk|snmp|cle |chiave|klucz|chave )|(?<![a-z])(?:co(?:de|digo|dice)|kod|temp(?:orary)?|tijdelijke|tillfallig|vorlaufiger) ';
+  'pass|pw|mdp|(?<![a-z])(?:security|memorable) word|parol|contrase|clave|senha|palavra-|haslo|wachtwoord|(?<![a-z])ww(?![a-z])|kennwort|losen|adgangskode|(?<![a-z])koden(?![a-z])|salasana|heslo|mot de|wi-?fi[ -]|wlan[ -]|(?<![a-z])(?:wpa|vpn|guest key|netz|network|netwerk|natverk|pre-?shared|psk|snmp|cle |chiave|klucz|chave )|(?<![a-z])(?:co(?:de|digo|dice)|kod|temp(?:orary)?|tijdelijke|tillfallig|vorlaufiger) ';

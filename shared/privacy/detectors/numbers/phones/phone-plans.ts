@@ -80,6 +80,13 @@ export function isUnspacedPhone(written: string): boolean {
   return UNSPACED.test(written) && !/(\d)\1{4}/.test(written) && isValidIn(written, ['IT', 'PT', 'GB']);
 }
 
+/** Whether digits without a gap are a valid number of a country whose language the rules know, in any of its forms. */
+export function isAnyUnspacedPhone(written: string): boolean {
+  return (
+    /^\d{9,12}$/.test(written) && !/(\d)\1{4}/.test(written) && isValidIn(written, [...WITH_ZERO, 'ES', 'PT', 'PL'])
+  );
+}
+
 function isValidIn(digits: string, countries: readonly CountryCode[]): boolean {
   return countries.some((country) => parsePhoneNumberFromString(digits, country)?.isValid() === true);
 }

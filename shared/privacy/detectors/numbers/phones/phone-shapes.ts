@@ -59,3 +59,8 @@ export const isFileOrSize = (written: string): boolean => FILE_OR_SIZE.test(writ
 
 const FILE_OR_SIZE =
   /^20[12]\d[/-]0\d{3}$|^(?:[01]\d|2[0-4])(?:00|15|30|45) ?- ?(?:[01]\d|2[0-4])(?:00|15|30|45)$|^(?:19|20)\d{2}[.-](?:0[1-9]|1[0-2])$|^\d{3,5}\/\d{2}$|^(?!0\d{1,2}\/\d{3}\/\d{4}$)\d{2,3}\/\d{3}\/\d{4,5}$|^[1-9]\d{0,2}(?:\/\d{1,3}){2,3}$|^[1-9]\d\/\d{6}$|^\d\d\/\d\d\/\d{5,7}$|^([1-9]\d)(\d{2})-\1(?!\2)\d{2}$/;
+
+/** Whether digits are written like a number without its area code: "223344", "604 733", "22 33 44", "45/223344". */
+export const isLocal = (written: string): boolean => LOCAL.test(written);
+
+const LOCAL = /^(?:[2-9]\d{5}|[2-9]\d{2} \d{3}|[2-9]\d \d{2} \d{2}|[1-9]\d\/\d{6})$/;

@@ -1,7 +1,7 @@
 import { textAfter, textBefore } from '../../../text/text-beside.ts';
 import type { TextRange } from '../../../text/text-range.ts';
-import { isNordicPhone, isPhoneInPlan, isUnspacedPhone } from './phone-plans.ts';
-import { isAfterNumber } from './phone-words.ts';
+import { isAnyUnspacedPhone, isNordicPhone, isPhoneInPlan, isUnspacedPhone } from './phone-plans.ts';
+import { isAfterNumber, isAfterToNumber } from './phone-words.ts';
 
 /** Whether the plan of a country contains a number that no word names. */
 export function isKnownWithoutWord(text: string, place: TextRange): boolean {
@@ -13,7 +13,8 @@ export function isKnownWithoutWord(text: string, place: TextRange): boolean {
   return (
     (isPhoneInPlan(written) && !isAfterNumber(text, place.start)) ||
     (isNordicPhone(written) && standsAfterLabel(text, start, end)) ||
-    (isUnspacedPhone(written) && belongsToPerson(text, { start, end }))
+    (isUnspacedPhone(written) && belongsToPerson(text, { start, end })) ||
+    (isAfterToNumber(text, start) && isAnyUnspacedPhone(written))
   );
 }
 

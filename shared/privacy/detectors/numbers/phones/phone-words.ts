@@ -78,3 +78,31 @@ const NUMBER_OF = /[A-Za-z\u00AA-\uFFFB-]{3} (?:nr|num|numer|numero|n\.o) $/;
 // "mitt nr", "twój numer", "nowy numer", "auf der Nr": a person's.
 const NUMBER_OF_PERSON =
   /(?:^|[^A-Za-z])(?:min|mitt|ditt|vart|hans|hennes|deras|nytt|moj|twoj|jego|jej|nowy|stary|ten|moja|mijn|jouw|haar|zijn|nieuw|mein|dein|ihre?|neue|mon|son|notre|nouveau|mio|suo|nuovo|nostro|mi|su|nuevo|meu|seu|novo|my|your|his|her|new|the|jako|inny|inne|samma|detta|denna|privat|privata|prywatny|sluzbowy|kontaktowy|domowy|komorka|prive|privado|personal|personale|fisso|este|esse|otro|outro|stesso|pod|na|det|dit|dat|das|die|der) [a-z.]{2,6} $/i;
+
+// How people ask to be called, folded, directly before the number: "ring me on 604 733".
+const TO_CALL = compileExpression(
+  `(?:${[
+    '(?:ring|call|phone|text|reach) (?:me|us|him|her|them|mum|dad|home)(?: back)? (?:on|at)',
+    '(?:erreichst du mich|erreichen sie (?:mich|uns)|erreichbar|ruf(?:t|en sie)? (?:mich|uns)(?: bitte)?)(?: [a-z]{2,10})? unter',
+    '(?:joignable|me joindre|nous joindre|appelez-(?:moi|nous)|rappelez-(?:moi|nous)|appelle-moi|rappelle-moi)(?: [a-z]{2,10})? au',
+    '(?:llama(?:me|nos)|llame(?:me|nos)|me llamas|localizable)(?: [a-z]{2,10})? (?:al|en el)',
+    '(?:chiama(?:mi|ci|temi|teci)|mi chiami|reperibile)(?: [a-z]{2,10})? (?:al|allo)',
+    '(?:bel (?:me|ons|mij)|bereikbaar)(?: [a-z]{2,10})? op',
+    '(?:liga-(?:me|nos)|ligue-(?:me|nos)|ligue|contactavel)(?: [a-z]{2,10})? (?:para o|pelo)',
+    '(?:zadzwon|dzwon|prosze dzwonic|dzwonic)(?: [a-z]{2,10})? pod(?: (?:nr|numer))?',
+    '(?:ring (?:mig|oss)|nas)(?: [a-z]{2,10})? pa',
+  ].join('|')})(?: tel\\.?)? $`,
+  '',
+);
+const TO_CALL_REACH = 48;
+
+/** Whether somebody asks to be called on the number at an index. */
+export const isToCall = (lower: string, start: number): boolean =>
+  TO_CALL.test(textBefore(lower, start, TO_CALL_REACH));
+
+// "forwarded to number 447700900218", "ponowna proba na numer 790112443"
+const TO_NUMBER =
+  /(?:^|[^a-z])(?:to|auf|an(?: die)?|au|du|al|del|dal|naar|van|para o|ao|do|na|pod|z|till|fran) (?:numbers?|nummer|nr|numero|numer|numeru)(?: tel\.?)?:? $/i;
+
+/** Whether a number follows words for where a call or message goes or comes from. */
+export const isAfterToNumber = (text: string, start: number): boolean => TO_NUMBER.test(textBefore(text, start, 24));

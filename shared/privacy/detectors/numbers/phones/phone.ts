@@ -11,9 +11,9 @@ import type { TextRange } from '../../../text/text-range.ts';
 import { AFTER_PENALTY, OTHER_NEAR, OTHER_WORDS } from '../../rule.ts';
 import { fillsCodeCell } from '../code-cell.ts';
 import { joinedPhones } from './joined-phones.ts';
-import { AFTER_AREA, BETWEEN_GROUPS, isFileOrSize, isPhoneShaped } from './phone-shapes.ts';
+import { AFTER_AREA, BETWEEN_GROUPS, isFileOrSize, isLocal, isPhoneShaped } from './phone-shapes.ts';
 import { isKnownWithoutWord } from './phone-without-word.ts';
-import { isAfterLine, isCode, PHONE_WORDS } from './phone-words.ts';
+import { isAfterLine, isCode, isToCall, PHONE_WORDS } from './phone-words.ts';
 
 // "+49 (0) 89 / 45 67-0": a slash or a dash with spaces after an area code.
 const INTERNATIONAL =
@@ -102,7 +102,13 @@ function international(scanned: ScannedText, start: number): Finding | null {
   if (written === null) {
     return null;
   }
-  return internationalAs(scanned, start, written) ?? internationalAs(scanned, start, withoutLastGroup(written));
+  const whole = internationalAs(scanned, start, written);
+  const shorter = whole ?? internationalAs(scanned, start, withoutLastGroup(written));
+  // "+44 1423 555 0190" has a digit too many. Without its last group, it is no country's number either.
+  const isTooLong = whole === null && shorter?.strength === 2 && digitsOf(written).length <= DIGITS_MAX;
+  return isTooLong && !written.includes('\n')
+    ? finish(scanned, rangeOf(start, written), { strength: 2, value: digitsOf(written) })
+    : shorter;
 }
 
 // "+" before plain digits can also be a sum or a difference, and "00" begins many other numbers: these need a country's
@@ -151,8 +157,11 @@ function unlessOther(scanned: ScannedText, { start, end }: TextRange, value: str
     : finish(scanned, { start, end }, { strength: 3, value });
 }
 
-const isOfOther = (scanned: ScannedText, start: number, within: number): boolean =>
-  distanceBefore(scanned, start, OTHER_WORDS) < within && !isAfterLine(scanned, start);
+// "about her parcel, 06 70 70 12 12": after a comma, a number is not the one of the word before it.
+function isOfOther(scanned: ScannedText, start: number, within: number): boolean {
+  const distance = distanceBefore(scanned, start, OTHER_WORDS);
+  return distance < within && !isAfterLine(scanned, start) && scanned.text.slice(start - distance, start) !== ', ';
+}
 
 // Returns a number without a country code, or null. A word must name it, or else the plan of a country must contain it.
 function national(scanned: ScannedText, start: number): Finding | null {
@@ -169,12 +178,13 @@ function national(scanned: ScannedText, start: number): Finding | null {
     }
     written = shorter;
   }
-  if (digitsOf(written).length < NATIONAL_DIGITS_MIN || !isPhoneShaped(written)) {
+  const isShort = isLocal(written) && isToCall(scanned.lower, start);
+  if (digitsOf(written).length < NATIONAL_DIGITS_MIN || !(isShort || isPhoneShaped(written))) {
     return null;
   }
   const end = start + written.length;
   // "2024-0311" can be a number of Panama only directly after a word for phone numbers.
-  if (isFileOrSize(written) && distanceBefore(scanned, start, { words: PHONE_WORDS }) > RIGHT_AFTER) {
+  if (!isShort && isFileOrSize(written) && distanceBefore(scanned, start, { words: PHONE_WORDS }) > RIGHT_AFTER) {
     return null;
   }
   return isPhone(scanned, { start, end })
