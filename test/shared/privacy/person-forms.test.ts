@@ -28,8 +28,8 @@ describe('a name', () => {
     ['after a word for a widow', 'Mme Yvette Caradec, veuve Quentrec, pour bilan', ['Yvette Caradec', 'Quentrec']],
     [
       'on a doorbell',
-      'Sonner chez Quentrec-Picard au 2e. Ring the bell marked Zorblau.',
-      ['Quentrec-Picard', 'Zorblau'],
+      'Sonner chez Quentrec-Picard au 2e. Ring the bell marked Pemberton.',
+      ['Quentrec-Picard', 'Pemberton'],
     ],
     ['at the end of a letter', 'Tot morgen! Groetjes, Marloes', ['Marloes']],
     [

@@ -110,7 +110,7 @@ const BIRTH_NAME = listOf(
 );
 // Words that mean this only after a name, a bracket or a comma: "nee" is also a Dutch no, "nata" also Spanish cream.
 const BORN = listOf(
-  'nee|ne|geb.|geboren|nacida|nacido|nata|nascida|nascido|fodd|ogift|fodt|roz.|veuve|vve|verw.|verwitwete|vedova|ved.|viuda de|vda. de|weduwe|viuva de|wdowa po',
+  'nee|ne|geb.|geboren|nacida|nacido|nata|nascida|nascido|fodd|ogift|fodt|roz.|veuve|verwitwete|vedova|viuda de|vda. de|weduwe|viuva de|wdowa po',
 );
 
 /** Whose name follows a phrase: only a person's, or also a firm's or a thing's; or a person's surname. */
