@@ -81,16 +81,16 @@ const NUMBER_OF_PERSON =
 
 // How people ask to be called, folded, directly before the number: "ring me on 604 733".
 const TO_CALL = compileExpression(
-  `(?:${[
+  `(?<![a-z])(?:${[
     '(?:ring|call|phone|text|reach) (?:me|us|him|her|them|mum|dad|home)(?: back)? (?:on|at)',
-    '(?:erreichst du mich|erreichen sie (?:mich|uns)|erreichbar|ruf(?:t|en sie)? (?:mich|uns)(?: bitte)?)(?: [a-z]{2,10})? unter',
-    '(?:joignable|me joindre|nous joindre|appelez-(?:moi|nous)|rappelez-(?:moi|nous)|appelle-moi|rappelle-moi)(?: [a-z]{2,10})? au',
-    '(?:llama(?:me|nos)|llame(?:me|nos)|me llamas|localizable)(?: [a-z]{2,10})? (?:al|en el)',
-    '(?:chiama(?:mi|ci|temi|teci)|mi chiami|reperibile)(?: [a-z]{2,10})? (?:al|allo)',
-    '(?:bel (?:me|ons|mij)|bereikbaar)(?: [a-z]{2,10})? op',
-    '(?:liga-(?:me|nos)|ligue-(?:me|nos)|ligue|contactavel)(?: [a-z]{2,10})? (?:para o|pelo)',
-    '(?:zadzwon|dzwon|prosze dzwonic|dzwonic)(?: [a-z]{2,10})? pod(?: (?:nr|numer))?',
-    '(?:ring (?:mig|oss)|nas)(?: [a-z]{2,10})? pa',
+    '(?:erreichst du mich|erreichen sie (?:mich|uns)|erreichbar|ruf(?:t|en sie)? (?:mich|uns)(?: bitte)?) unter',
+    '(?:joignable|me joindre|nous joindre|appelez-(?:moi|nous)|rappelez-(?:moi|nous)|appelle-moi|rappelle-moi) au',
+    '(?:llama(?:me|nos)|llame(?:me|nos)|me llamas|localizable) (?:al|en el)',
+    '(?:chiama(?:mi|ci|temi|teci)|mi chiami|reperibile) (?:al|allo)',
+    '(?:bel (?:me|ons|mij)|bereikbaar) op',
+    '(?:liga-(?:me|nos)|ligue-(?:me|nos)|ligue|contactavel) (?:para o|pelo)',
+    '(?:zadzwon|dzwon|prosze dzwonic|dzwonic) pod(?: (?:nr|numer))?',
+    '(?:ring (?:mig|oss)|nas) pa',
   ].join('|')})(?: tel\\.?)? $`,
   '',
 );
