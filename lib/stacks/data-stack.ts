@@ -43,7 +43,7 @@ export class DataStack extends Stack implements StageData {
     this.knowledgeTable = table('KnowledgeTable');
     this.auditTable = table('AuditTable');
     this.budgetTable = table('BudgetTable', 'expires');
-    this.memberTable = table('MemberTable');
+    this.memberTable = table('MemberTable', 'expires');
     const lastTable = oneAfterAnother([
       this.accessTable,
       this.knowledgeTable,

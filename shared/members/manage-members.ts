@@ -7,6 +7,7 @@ import { describeError, writeLog } from '../aws/log.ts';
 import type { CompanyStore } from '../companies/company/company.ts';
 import { DAY_MS } from '../durations.ts';
 import { containsApiKey } from '../keys/api-key.ts';
+import { type EmailStore, sendWithinAllowance } from './email-allowance.ts';
 import { MEMBERSHIPS_MAX, type Member, type MemberList, type MemberStore, memberView } from './member.ts';
 import { readInList } from './member-in-list.ts';
 import { recordOf, viewOf } from './member-record.ts';
@@ -48,6 +49,7 @@ interface Services {
   readonly companies: Pick<CompanyStore, 'find'>;
   readonly members: Omit<MemberStore, 'accept' | 'move'>;
   readonly people: Omit<People, 'replace'>;
+  readonly emails: EmailStore;
   readonly newId: () => string;
 }
 
@@ -58,7 +60,7 @@ export type MemberInput = v.InferOutput<typeof memberInput>;
  * Invites a person by email. Signing in within seven days accepts the invitation.
  *
  * @throws ServiceError `not_found` when the company does not exist; `invalid_request` for a role that does not belong
- * there, a person who is already a member, or at a limit.
+ * there, a person who is already a member, or at a limit; `limit_exceeded` when no email may be sent today.
  */
 export async function inviteMember(
   services: Services,
@@ -70,7 +72,7 @@ export async function inviteMember(
   await requireCompany(services, companyId);
   requireCanJoin((await services.members.list(companyId)).members, email);
   // This happens before the membership is added: if adding it fails, a person without a membership sees nothing.
-  const { personId } = await services.people.invite(email);
+  const { personId } = await sendWithinAllowance(services, { companyId, context }, () => services.people.invite(email));
   if ((await services.members.ofPerson(personId)).length >= MEMBERSHIPS_MAX) {
     throw badRequest(`One person can belong to at most ${MEMBERSHIPS_MAX} companies.`);
   }
@@ -153,14 +155,18 @@ export function removeMember(services: Services, input: MemberInput, context: Au
  * Sends an invitation again; it can be accepted for seven days from now. A person who already signs in for another
  * company gets no email, and still accepts by signing in.
  *
- * @throws ServiceError `not_found` when the member does not exist, `invalid_request` when it was accepted.
+ * @throws ServiceError `not_found` when the member does not exist, `invalid_request` when it was accepted,
+ * `limit_exceeded` when no email may be sent today.
  */
 export function resendInvitation(services: Services, input: MemberInput, context: AuditContext) {
   return changeMember(services, { input, context }, async (before, list) => {
     if (before.status === 'active') {
       throw badRequest('This person has signed in already. There is no invitation to send again.');
     }
-    await services.people.resend(before.email);
+    // Each attempt sends another email, so each is counted.
+    await sendWithinAllowance(services, { companyId: before.companyId, context }, () =>
+      services.people.resend(before.email),
+    );
     const after = { ...before, expiresAt: invitationEnd(context.at), revision: before.revision + 1 };
     const record = recordOf('member.resend', { before, after }, context);
     return { outcome: await services.members.change(after, list, record), member: after };

@@ -1,6 +1,7 @@
 import type { AuditContext } from '../administration/audit-record.ts';
 import { notFound } from '../administration/bad-request.ts';
 import { untilUnchanged } from '../administration/until-unchanged.ts';
+import { type EmailStore, sendWithinAllowance } from './email-allowance.ts';
 import type { MemberInput } from './manage-members.ts';
 import { type Member, type MemberStore, memberView } from './member.ts';
 import { readInList } from './member-in-list.ts';
@@ -11,6 +12,8 @@ import type { People } from './people.ts';
 interface Services {
   readonly members: Pick<MemberStore, 'find' | 'list' | 'move' | 'ofPerson'>;
   readonly people: Pick<People, 'replace'>;
+  readonly emails: EmailStore;
+  readonly newId: () => string;
 }
 
 /**
@@ -19,7 +22,8 @@ interface Services {
  * administrator may do so for a person who has accepted the invitation and belongs to no other company; only an
  * operator may do so for others. A reset that was interrupted is continued by another one.
  *
- * @throws ServiceError `not_found` when the member does not exist, `invalid_request` when only an operator may do so.
+ * @throws ServiceError `not_found` when the member does not exist, `invalid_request` when only an operator may do so,
+ * `limit_exceeded` when no email may be sent today.
  */
 export async function resetMemberMfa(services: Services, { member_id: memberId }: MemberInput, context: AuditContext) {
   const member = await services.members.find(memberId);
@@ -28,7 +32,9 @@ export async function resetMemberMfa(services: Services, { member_id: memberId }
   }
   await requireMayResetMfa(services, member, context);
   const memberships = await services.members.ofPerson(member.personId);
-  const { personId } = await services.people.replace(member.email, member.personId);
+  const { personId } = await sendWithinAllowance(services, { companyId: member.companyId, context }, () =>
+    services.people.replace(member.email, member.personId),
+  );
   // The member itself comes last: until then, a repetition finds the others by the person that it still has.
   for (const { id } of memberships.filter((other) => other.id !== memberId)) {
     await giveTo(personId, services, { memberId: id, context });

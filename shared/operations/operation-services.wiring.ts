@@ -23,6 +23,7 @@ import { createDocumentFileStore } from '../knowledge/document-file.store.ts';
 import { createDocumentRegister } from '../knowledge/document-register.store.ts';
 import { createInboxRefusals } from '../knowledge/inbox-refusals.store.ts';
 import { createWaitingList } from '../knowledge/waiting.store.ts';
+import { createEmailStore } from '../members/email.store.ts';
 import { createMemberStore } from '../members/member.store.ts';
 import { createPeople } from '../members/people.client.ts';
 import { NO_PEOPLE } from '../members/people.ts';
@@ -51,6 +52,7 @@ export function createOperationServices(environment: OperationsEnvironment, runt
     ...companyServices(dynamo, environment, runtime),
     ...keyServices(dynamo, environment, runtime),
     members: createMemberStore(dynamo, environment.MEMBER_TABLE, environment.AUDIT_TABLE),
+    emails: createEmailStore(dynamo, environment.MEMBER_TABLE),
     people: environment.USER_POOL_ID === 'none' ? NO_PEOPLE : createPeople(environment.USER_POOL_ID),
     smokeTestSecret: createSmokeTestSecret(environment.SMOKE_TEST_SECRET_ARN, runtime),
     generations: environment.INDEX_GENERATIONS,

@@ -16,6 +16,7 @@ const ROWS: Record<string, readonly [table: string, row: string, kinds: string]>
   alerts: ['BudgetTable', 'alerts that were raised', 'ALERT'],
   answers: ['BudgetTable', 'answers kept', 'ONCE'],
   members: ['MemberTable', 'members', 'MEMBER PERSON LIST'],
+  emails: ['MemberTable', 'emails that the console', 'EMAILS'],
 };
 // Words in capitals that are not part of a key.
 const OTHERS = ['COUNT'];

@@ -28,6 +28,7 @@ const ANN: Member = {
   expiresAt: null,
   revision: 1,
 };
+const WITH_ROOM = { take: async () => true, giveBack: async () => {} };
 const BOB: Member = { ...ANN, id: 'bob', personId: 'person-bob', email: 'bob@example.com', role: 'viewer' };
 
 function world(members: readonly Member[], others: readonly Member[] = []) {
@@ -63,6 +64,7 @@ function world(members: readonly Member[], others: readonly Member[] = []) {
         asked.push(`disable ${personId}`);
       },
     },
+    emails: WITH_ROOM,
     newId: () => 'new',
   };
   return { services, all, asked, records };

@@ -59,6 +59,8 @@ function world(members: readonly Member[], { movesMax = Number.POSITIVE_INFINITY
         return { personId: 'new' };
       },
     },
+    emails: { take: async () => true, giveBack: async () => {} },
+    newId: () => 'email',
   };
   return { services, all, asked, records };
 }
