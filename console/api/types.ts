@@ -52,6 +52,7 @@ interface ConsoleCalls {
         readonly alert_email?: string;
         readonly personal_data?: 'on';
         readonly personal_data_kinds?: readonly (string)[];
+        readonly monthly_ingestion_usd?: string | 'unlimited';
       };
     };
   };
@@ -72,6 +73,7 @@ interface ConsoleCalls {
         readonly alert_email?: string;
         readonly personal_data?: 'on';
         readonly personal_data_kinds?: readonly (string)[];
+        readonly monthly_ingestion_usd?: string | 'unlimited';
       };
     })[];
   };
@@ -94,6 +96,7 @@ interface ConsoleCalls {
         readonly alert_email?: string;
         readonly personal_data?: 'on';
         readonly personal_data_kinds?: readonly (string)[];
+        readonly monthly_ingestion_usd?: string | 'unlimited';
       };
     };
   };
@@ -116,6 +119,7 @@ interface ConsoleCalls {
         readonly alert_email?: string;
         readonly personal_data?: 'on';
         readonly personal_data_kinds?: readonly (string)[];
+        readonly monthly_ingestion_usd?: string | 'unlimited';
       };
     };
   };
@@ -138,6 +142,7 @@ interface ConsoleCalls {
         readonly alert_email?: string;
         readonly personal_data?: 'on';
         readonly personal_data_kinds?: readonly (string)[];
+        readonly monthly_ingestion_usd?: string | 'unlimited';
       };
     };
   };
@@ -155,6 +160,7 @@ interface ConsoleCalls {
       readonly alert_email?: string | null;
       readonly personal_data?: 'on' | 'off';
       readonly personal_data_kinds?: 'all' | readonly (string)[];
+      readonly monthly_ingestion_usd?: string | null;
     };
     result: {
       readonly ip_allow_list?: readonly (string)[];
@@ -167,6 +173,7 @@ interface ConsoleCalls {
       readonly alert_email?: string;
       readonly personal_data?: 'on';
       readonly personal_data_kinds?: readonly (string)[];
+      readonly monthly_ingestion_usd?: string | 'unlimited';
       readonly notice?: string;
     };
   };
@@ -186,6 +193,7 @@ interface ConsoleCalls {
         readonly alert_email?: string;
         readonly personal_data?: 'on';
         readonly personal_data_kinds?: readonly (string)[];
+        readonly monthly_ingestion_usd?: string | 'unlimited';
       };
       readonly version: string;
       readonly defaults: {
@@ -657,7 +665,7 @@ interface ConsoleCalls {
   'documents.reindex': {
     input: {
       readonly base_id: string;
-      readonly which?: 'every' | 'behind';
+      readonly which?: 'every' | 'behind' | 'failed';
       readonly after?: string;
     };
     result: {
@@ -717,6 +725,7 @@ interface ConsoleCalls {
         readonly calls: number;
         readonly input_tokens: number;
         readonly usd: string;
+        readonly cap_usd: string | 'unlimited';
       };
     };
   };
@@ -791,6 +800,7 @@ interface ConsoleCalls {
           readonly calls: number;
           readonly input_tokens: number;
           readonly usd: string;
+          readonly cap_usd: string | 'unlimited';
         };
       };
       readonly too_many_calls: boolean;

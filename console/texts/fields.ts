@@ -1,6 +1,7 @@
 // Other fields are called by their own names, with spaces instead of underscores.
 const NAMES: Readonly<Record<string, string>> = {
   monthly_budget_usd: 'monthly budget in US dollars',
+  monthly_ingestion_usd: 'monthly limit for the cost of ingesting documents, in US dollars',
   ip_allow_list: 'allowed IP addresses',
   alert_email: 'email address for alerts',
   rate_per_minute: 'questions per minute',

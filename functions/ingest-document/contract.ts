@@ -7,6 +7,7 @@ import { generationsEnvironment, searchEnvironment } from '../../shared/search/s
  */
 export const Environment = v.object({
   STAGE: v.string(),
+  ACCESS_TABLE: v.string(),
   KNOWLEDGE_TABLE: v.string(),
   AUDIT_TABLE: v.string(),
   BUDGET_TABLE: v.string(),

@@ -70,7 +70,9 @@ function ingestionOf(stage: Stage, data: StageData): readonly PolicyStatement[] 
   return [
     // Entries of an archive become documents, which are removed with it.
     onItems([...READ_AND_CHANGE, 'ConditionCheckItem', 'Query'], data.knowledgeTable.tableArn),
-    onItems(['UpdateItem'], data.budgetTable.tableArn),
+    onItems(['GetItem', 'UpdateItem'], data.budgetTable.tableArn),
+    // The company's limit for the cost of ingestion.
+    onItems(['GetItem'], data.accessTable.tableArn),
     // A document from the inbox has an audit record, like an operator's change.
     onItems(['PutItem'], data.auditTable.tableArn),
     allow(['s3:DeleteObjectVersion', 's3:GetObject', 's3:PutObject'], documentObjects(data)),

@@ -10,6 +10,7 @@ import { formatUsd, type NanoUsd } from '../pricing/money.ts';
 import { UNLIMITED_CAP, UNLIMITED_WORD } from '../pricing/unlimited.ts';
 import type { Company } from './company/company.ts';
 import { callPolicies } from './policies/call-policies.ts';
+import { ingestionCapOf } from './policies/ingestion-policy.ts';
 import { purposeField } from './purpose-field.ts';
 
 const MONTH = 'month must be a calendar month, such as 2026-11.';
@@ -38,7 +39,7 @@ interface Services {
 
 /**
  * Returns the state of one month's budget, in dollars as decimal strings, and what ingesting documents cost in that
- * month. The cap is the one in force now, or for a past month the one that it ended with. The available amount can be
+ * month, with the limit in force now. The cap is the one in force now, or for a past month the one that it ended with. The available amount can be
  * negative after the cap was lowered.
  *
  * @throws ServiceError `not_found` when the company does not exist.
@@ -58,12 +59,14 @@ export async function showBudget(services: Services, input: v.InferOutput<typeof
   const inForce = input.purpose === 'test' ? services.testAllowance : (monthlyCap ?? UNLIMITED_CAP);
   // A past month keeps the cap that it ended with.
   const cap = address.month === thisMonth ? inForce : (budget?.cap ?? inForce);
-  return { ...view({ address, cap, budget, nowMs: services.nowMs() }), ingestion: ingestionView(ingestion) };
+  const limit = ingestionCapOf(company.policies);
+  return { ...view({ address, cap, budget, nowMs: services.nowMs() }), ingestion: ingestionView(ingestion, limit) };
 }
 
 // Not part of the budget: operators and administrators, not callers, decide to ingest documents.
-function ingestionView({ calls, inputTokens, nanoUsd }: IngestionCost) {
-  return { calls, input_tokens: inputTokens, usd: formatUsd(nanoUsd) };
+function ingestionView({ calls, inputTokens, nanoUsd }: IngestionCost, limit: NanoUsd | null) {
+  const cap_usd = limit === null ? UNLIMITED_WORD : formatUsd(limit);
+  return { calls, input_tokens: inputTokens, usd: formatUsd(nanoUsd), cap_usd };
 }
 
 interface BudgetState {

@@ -17,6 +17,7 @@ type ExtractionFailureCode =
   | 'unpacks_too_large'
   | 'other_bytes'
   | 'never_arrived'
+  | 'cost_limit'
   | 'gave_up';
 
 /** A failure: a code for logs, and a sentence for the operator that does not quote the document. */
@@ -42,6 +43,8 @@ const SENTENCES = {
   too_complex: 'The document needs too much memory to read. Split or simplify it.',
   other_bytes: 'The uploaded bytes do not match the announced checksum. Add the document again.',
   never_arrived: 'The upload did not arrive. Add the document again.',
+  cost_limit:
+    'The company has reached its limit for the cost of ingesting documents this month. The file is kept: retry the document next month, or once an operator has raised the limit.',
 } as const;
 
 /** The codes with a fixed sentence. */

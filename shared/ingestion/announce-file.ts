@@ -21,6 +21,8 @@ export interface AnnounceServices {
     ) => Promise<'done' | 'changed' | 'no_base'>;
   };
   readonly newId: () => string;
+  /** Called before a version is written; throws if the company may not add documents now. */
+  readonly admit?: (companyId: string) => Promise<void>;
 }
 
 /** The document after the announcement of its file: unchanged, waiting for its bytes, or failed at once. */
@@ -48,6 +50,7 @@ export async function announceFile(
     if (known !== null) {
       return known;
     }
+    await services.admit?.(base.companyId);
     const record =
       before === null
         ? firstVersion({ companyId: base.companyId, baseId: base.id, id: services.newId() }, announced, context.at)

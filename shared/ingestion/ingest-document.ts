@@ -1,7 +1,8 @@
 import { untilUnchanged } from '../administration/until-unchanged.ts';
-import { type ExtractionFailure, gaveUp } from '../extraction/extraction-failure.ts';
+import { type ExtractionFailure, failure, gaveUp } from '../extraction/extraction-failure.ts';
 import { addressOf, type DocumentAddress, type DocumentRecord, documentFilePrefix } from '../knowledge/document.ts';
 import { unpackArchive } from './archives/unpack-archive.ts';
+import { reachedLimit } from './cost-limit.ts';
 import { failVersion, ifFilePending, ifPending } from './document-versions.ts';
 import { removeEntries } from './finish-removal.ts';
 import { type Build, finishRun, indexPart, startRun, stopRun } from './indexing-run.ts';
@@ -65,6 +66,11 @@ export async function ingestDocument(services: IngestServices, delivery: Deliver
   const build: Build = { address, version: record.version, signal };
   if (delivery.count >= delivery.countMax) {
     return fail(services, build, gaveUp(delivery.count - 1));
+  }
+  // Checked at every delivery: otherwise a company could begin any number of long documents below the limit, and finish
+  // all of them above it.
+  if ((await reachedLimit(services, address.companyId)) !== null) {
+    return fail(services, build, failure('cost_limit'));
   }
   const read = await readVersion(services, record, signal);
   if ('code' in read) {

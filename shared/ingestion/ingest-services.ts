@@ -5,11 +5,12 @@ import type { BaseStore } from '../knowledge/knowledge-base.ts';
 import type { Use } from '../pricing/cost.ts';
 import type { PriceOf } from '../pricing/prices.ts';
 import type { GenerationIndex } from '../search/index-generation.ts';
+import type { CostLimitServices } from './cost-limit.ts';
 import type { RemovalServices } from './finish-removal.ts';
 import type { Pause } from './index-passages.ts';
 
 /** The stores and services that ingestion uses. */
-export interface IngestServices extends RemovalServices {
+export interface IngestServices extends RemovalServices, CostLimitServices {
   readonly bases: Pick<BaseStore, 'find'>;
   readonly documents: RemovalServices['documents'] & {
     readonly findByFile: (baseId: string, file: string) => Promise<DocumentRecord | null>;

@@ -8,6 +8,7 @@ import { createIngestionCosts } from '../budget/ledger/ingestion-cost.store.ts';
 import { ingestionCostOf } from '../budget/ledger/ingestion-cost.ts';
 import { monthOf } from '../budget/month.ts';
 import { createDocumentReader } from '../extraction/document-reader.client.ts';
+import { createCompanyStore } from '../companies/company/company.store.ts';
 import { createArchiveEntries } from '../knowledge/archive-entries.store.ts';
 import { createBaseStore } from '../knowledge/base.store.ts';
 import { createDocumentStore } from '../knowledge/document.store.ts';
@@ -23,6 +24,7 @@ import { createAnnounce, createPostpone } from './upload-queue.client.ts';
 
 /** The environment of ingestion: the tables, the bucket, the queue and the indexes that it works on. */
 interface IngestionEnvironment extends GenerationsConfiguration {
+  readonly ACCESS_TABLE: string;
   readonly KNOWLEDGE_TABLE: string;
   readonly AUDIT_TABLE: string;
   readonly BUDGET_TABLE: string;
@@ -57,6 +59,8 @@ function ingestionServices(environment: IngestionEnvironment, runtime: LambdaEnv
     documents: createDocumentStore(dynamo, knowledge),
     files: createDocumentFileStore(s3, environment.DOCUMENT_BUCKET),
     bases: createBaseStore(dynamo, knowledge),
+    companies: createCompanyStore(dynamo, environment.ACCESS_TABLE, audit),
+    ingestionCosts: costs,
     documentRegister: createDocumentRegister(dynamo, { knowledge, audit }),
     inbox: createInbox(s3, environment.DOCUMENT_BUCKET),
     inboxRefusals: createInboxRefusals(dynamo, knowledge),

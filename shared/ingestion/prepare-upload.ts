@@ -3,6 +3,7 @@ import type { AuditContext } from '../administration/audit-record.ts';
 import { idField } from '../administration/input-fields.ts';
 import { addressOf, documentFileKey } from '../knowledge/document.ts';
 import { type AnnounceServices, announceFile } from './announce-file.ts';
+import { type CostLimitServices, requireBelowLimit } from './cost-limit.ts';
 import { documentView } from './document-view.ts';
 import { fileField } from './file-field.ts';
 
@@ -19,7 +20,7 @@ export const prepareUploadInput = v.strictObject({
   ),
 });
 
-interface Services extends AnnounceServices {
+interface Services extends AnnounceServices, CostLimitServices {
   readonly files: {
     readonly presignUpload: (key: string, bytes: number, checksum: string) => Promise<Upload>;
   };
@@ -35,13 +36,15 @@ interface Upload {
  *
  * @returns `unchanged` when the base has these bytes under this name, `upload` with a presigned request that is valid
  * for 15 minutes, or `failed` when the file is too large.
+ * @throws ServiceError `limit_exceeded` for a new or changed file when the company's cost of ingestion is at its limit.
  */
 export async function prepareUpload(
   services: Services,
   { base_id: baseId, ...file }: v.InferOutput<typeof prepareUploadInput>,
   context: AuditContext,
 ) {
-  const { outcome, record } = await announceFile(services, { baseId, ...file, inbox: false }, context);
+  const admit = (companyId: string) => requireBelowLimit(services, companyId);
+  const { outcome, record } = await announceFile({ ...services, admit }, { baseId, ...file, inbox: false }, context);
   const document = documentView(record);
   if (outcome !== 'expected') {
     return { outcome, document };

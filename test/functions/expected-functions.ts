@@ -151,6 +151,7 @@ export const EXPECTED_FUNCTIONS: Readonly<Record<FunctionName, ExpectedFunction>
   'ingest-document': {
     variables: [
       ...SEARCH_VARIABLES,
+      'ACCESS_TABLE',
       'AUDIT_TABLE',
       'BUDGET_TABLE',
       'DELIVERIES_MAX',
@@ -166,7 +167,8 @@ export const EXPECTED_FUNCTIONS: Readonly<Record<FunctionName, ExpectedFunction>
       's3:ListBucket s3:ListBucketVersions on Documents.Arn',
       'aoss:APIAccessAll on Passages/Collection.Arn',
       EMBED,
-      'dynamodb:UpdateItem on BudgetTable.Arn',
+      'dynamodb:GetItem dynamodb:UpdateItem on BudgetTable.Arn',
+      'dynamodb:GetItem on AccessTable.Arn',
       'sqs:ChangeMessageVisibility sqs:DeleteMessage sqs:GetQueueAttributes sqs:ReceiveMessage sqs:SendMessage on Uploads/Queue.Arn',
     ],
   },

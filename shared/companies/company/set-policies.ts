@@ -9,7 +9,7 @@ import type { BudgetStore } from '../../budget/reservations/budget-ports.ts';
 import { formatUsd } from '../../pricing/money.ts';
 import { ServiceError } from '../../service-error.ts';
 import { callPolicies } from '../policies/call-policies.ts';
-import { changePolicies, policiesView, policyFields, setsPolicy } from '../policies/policies.ts';
+import { changePolicies, operatorFieldsIn, policiesView, policyFields, setsPolicy } from '../policies/policies.ts';
 import type { Company, CompanyStore } from './company.ts';
 import { policyVersion } from './policy-version.ts';
 
@@ -50,12 +50,13 @@ interface Services {
  * spending is accepted, with a notice in the answer.
  *
  * @throws ServiceError `not_found` when the company does not exist, `invalid_request` when no policy is given or the
- * policies contradict each other, `conflict` for an outdated version.
+ * policies contradict each other, `forbidden` for a policy that only operators set, `conflict` for an outdated version.
  */
 export async function setPolicies(services: Services, input: Input, context: AuditContext) {
   if (!setsPolicy(input)) {
     throw badRequest('At least one policy must be given.');
   }
+  requireMaySet(input, context);
   const company = await requireCompany(services, input.company_id);
   requireVersion(company, input);
   // Policies that contradict each other are refused before the address gets an email.
@@ -79,6 +80,13 @@ async function requireCompany({ companies }: Services, companyId: string): Promi
     throw notFound('company');
   }
   return company;
+}
+
+function requireMaySet(input: Input, { actorRole }: AuditContext): void {
+  const reserved = operatorFieldsIn(input);
+  if (reserved.length > 0 && actorRole !== 'operator') {
+    throw new ServiceError('forbidden', `Only an operator can set ${reserved.join(' and ')}.`);
+  }
 }
 
 function requireVersion({ policies }: Company, { version }: Input): void {

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { count, usdOrUnlimited } from '../../administration/result-fields.ts';
-import { formatUsd, parseUsd } from '../../pricing/money.ts';
 import { UNLIMITED_WORD } from '../../pricing/unlimited.ts';
 import { chosenLimit, limitField } from './limit-field.ts';
 import { policy } from './policy.ts';
+import { usdField, usdOf } from './usd-field.ts';
 
 interface Stored {
   readonly budget?:
@@ -23,27 +23,12 @@ const RATE_MAX = 60_000;
 const BURST_MAX = 10_000;
 // With a hundred calls in progress a write of the budget's item still takes only four write units.
 const CONCURRENCY_MAX = 100;
-const MONTHLY_BUDGET = `monthly_budget_usd must be at least 0 and less than 1000000000 with at most nine decimals, or ${UNLIMITED_WORD}.`;
 
 /** A monthly budget in dollars, or `unlimited`; becomes nanodollars in digits. */
-export const monthlyBudgetField = v.pipe(
-  v.string('monthly_budget_usd must be a string.'),
-  v.description(
-    `a hard cap in US dollars for each UTC calendar month, such as 250 or 0.5; 0: every search and question with a live key is refused; ${UNLIMITED_WORD}: no cap`,
-  ),
-  v.examples(['250']),
-  v.rawTransform(({ dataset, addIssue, NEVER }) => {
-    if (dataset.value === UNLIMITED_WORD) {
-      return UNLIMITED_WORD;
-    }
-    const parsed = parseUsd(dataset.value);
-    if ('amount' in parsed) {
-      return String(parsed.amount);
-    }
-    addIssue({ message: MONTHLY_BUDGET });
-    return NEVER;
-  }),
-);
+export const monthlyBudgetField = usdField('monthly_budget_usd', {
+  description: `a hard cap in US dollars for each UTC calendar month, such as 250 or 0.5; 0: every search and question with a live key is refused; ${UNLIMITED_WORD}: no cap`,
+  example: '250',
+});
 
 /** The monthly budget and the rate limits of questions. Null resets a number to the stage's default. */
 export const budgetPolicy = policy({
@@ -75,7 +60,3 @@ export const budgetPolicy = policy({
     ...(concurrency === undefined ? {} : { concurrency }),
   }),
 });
-
-function usdOf(monthlyBudget: string): string {
-  return monthlyBudget === UNLIMITED_WORD ? UNLIMITED_WORD : formatUsd(BigInt(monthlyBudget));
-}

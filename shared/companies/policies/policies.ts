@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import { alertPolicy } from './alert-policy.ts';
 import { budgetPolicy } from './budget-policy.ts';
+import { ingestionPolicy } from './ingestion-policy.ts';
 import { ipAllowListPolicy } from './ip-allow-list-policy.ts';
 import { keepAnswersPolicy } from './keep-answers-policy.ts';
 import { personalDataPolicy } from './personal-data-policy.ts';
@@ -15,6 +16,7 @@ const POLICIES = [
   keepAnswersPolicy,
   alertPolicy,
   personalDataPolicy,
+  ingestionPolicy,
 ] as const;
 
 // The intersection of the members of a union: one type with the fields of every policy.
@@ -43,6 +45,13 @@ export const policiesShown = merged(allPolicies.map(({ shown }) => shown)) as Sh
 /** Whether an input sets any policy. */
 export function setsPolicy(input: PolicyInput): boolean {
   return allPolicies.some(({ fields }) => hasField(fields, input));
+}
+
+/** The fields in an input that only an operator may set. */
+export function operatorFieldsIn(input: PolicyInput): readonly string[] {
+  const reserved = allPolicies.filter(({ setBy }) => setBy === 'operator');
+  const given: Readonly<Record<string, unknown>> = input;
+  return reserved.flatMap(({ fields }) => Object.keys(fields)).filter((name) => given[name] !== undefined);
 }
 
 /**

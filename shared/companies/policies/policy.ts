@@ -14,6 +14,8 @@ export interface ChangeContext {
  * was not set is absent.
  */
 export interface Policy<Stored extends object, Fields extends v.ObjectEntries, Shown extends v.ObjectEntries> {
+  /** Absent for a policy that administrators of the company set as well. */
+  readonly setBy?: 'operator';
   /**
    * The fields by which `policy.set` sets it, each with a description and an example that differs from its default:
    * tests set them all to their examples.

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { idField } from '../../administration/input-fields.ts';
 import { followPages } from '../../follow-pages.ts';
 import type { DocumentRecord } from '../../knowledge/document.ts';
 import { type BaseStore, requireBase } from '../../knowledge/knowledge-base.ts';
@@ -7,12 +8,22 @@ import { makeOf } from '../../search/index-generation.ts';
 import type { IndexGeneration } from '../../search/passage-index-schema.ts';
 import { isOutdated } from './document-makes.ts';
 import { embeddingModelsOf, embeddingUsd, tokensOfOneModel } from './embedding-estimate.ts';
-import { reindexDocumentsInput } from './reindex-documents.ts';
 
-const { base_id, which } = reindexDocumentsInput.entries;
+const WHICH = 'which must be every or behind.';
 
-/** The base whose documents would be reindexed. */
-export const estimateReindexInput = v.strictObject({ base_id, which });
+/**
+ * The base whose documents would be reindexed. What failed cannot be estimated: its tokens were never counted.
+ */
+export const estimateReindexInput = v.strictObject({
+  base_id: idField('base'),
+  which: v.optional(
+    v.pipe(
+      v.picklist(['every', 'behind'], WHICH),
+      v.description('every document, or only those that the stage would index differently today; default: every'),
+    ),
+    'every',
+  ),
+});
 
 interface Services {
   readonly bases: Pick<BaseStore, 'find'>;

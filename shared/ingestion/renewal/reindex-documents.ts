@@ -2,16 +2,23 @@ import * as v from 'valibot';
 import type { AuditContext } from '../../administration/audit-record.ts';
 import { idField } from '../../administration/input-fields.ts';
 import { untilUnchanged } from '../../administration/until-unchanged.ts';
-import { addressOf, type DocumentAddress, type DocumentRecord } from '../../knowledge/document.ts';
+import {
+  addressOf,
+  type DocumentAddress,
+  type DocumentRecord,
+  documentFileKey,
+  type VersionFile,
+} from '../../knowledge/document.ts';
 import { type BaseStore, requireBase } from '../../knowledge/knowledge-base.ts';
-import { makeOf } from '../../search/index-generation.ts';
+import { type IndexMake, makeOf } from '../../search/index-generation.ts';
 import type { IndexGeneration } from '../../search/passage-index-schema.ts';
+import { type CostLimitServices, requireBelowLimit } from '../cost-limit.ts';
 import { rebuildVersion } from '../document-versions.ts';
 import { documentView } from '../document-view.ts';
 import { isOutdated } from './document-makes.ts';
 import { type RebuildServices, rebuild } from './rebuild.ts';
 
-const WHICH = 'which must be every or behind.';
+const WHICH = 'which must be every, behind or failed.';
 // Few enough for one call to stay far below the function's timeout and not to fill the queue with one base.
 const DOCUMENTS_PER_CALL = 25;
 
@@ -20,8 +27,10 @@ export const reindexDocumentsInput = v.strictObject({
   base_id: idField('base'),
   which: v.optional(
     v.pipe(
-      v.picklist(['every', 'behind'], WHICH),
-      v.description('every document, or only those that the stage would index differently today; default: every'),
+      v.picklist(['every', 'behind', 'failed'], WHICH),
+      v.description(
+        'every document, only those that the stage would index differently today (behind), or those that failed, from their latest files (failed); default: every',
+      ),
     ),
     'every',
   ),
@@ -29,48 +38,49 @@ export const reindexDocumentsInput = v.strictObject({
 });
 
 /** The stores and the queue that reindexing uses. */
-interface ReindexServices extends RebuildServices {
+interface ReindexServices extends RebuildServices, CostLimitServices {
   readonly bases: Pick<BaseStore, 'find'>;
   readonly documents: {
     readonly get: (address: DocumentAddress) => Promise<DocumentRecord | null>;
     readonly list: (baseId: string, after: string | null, documentsMax: number) => Promise<readonly DocumentRecord[]>;
   };
+  readonly files: { readonly exists: (key: string) => Promise<boolean> };
   readonly generations: readonly IndexGeneration[];
   readonly newId: () => string;
 }
 
 /**
  * Announces the next documents of a base again, from their files in the bucket: each gets a new version, which replaces
- * the readable one in one write when it is complete.
+ * the readable one in one write when it is complete. With `failed`, those that failed, from their latest files.
  *
  * @returns the documents that were announced, how many were skipped because they are not readable, are being ingested
  * or need no change, and `next`, null at the end.
+ * @throws ServiceError `not_found` when the base does not exist, `limit_exceeded` when the company's cost of ingestion
+ * is at its limit.
  */
 export async function reindexDocuments(
   services: ReindexServices,
   { base_id: baseId, which, after }: v.InferOutput<typeof reindexDocumentsInput>,
   context: AuditContext,
 ) {
-  await requireBase(services.bases, baseId);
+  const { companyId } = await requireBase(services.bases, baseId);
+  await requireBelowLimit(services, companyId);
   const makes = services.generations.map(makeOf);
   const records = await services.documents.list(baseId, after ?? null, DOCUMENTS_PER_CALL);
   const documents: ReturnType<typeof documentView>[] = [];
   for (const seen of records) {
     const announced = await untilUnchanged(async () => {
       const record = await services.documents.get(addressOf(seen));
-      if (
-        record?.currentFile == null ||
-        record.status === 'pending' ||
-        (which === 'behind' && !isOutdated(record, makes))
-      ) {
+      const file = record === null ? null : await fileToRead(services, record, { which, makes });
+      if (record === null || file === null) {
         return null;
       }
-      const next = rebuildVersion(record, record.currentFile, context.at);
+      const next = rebuildVersion(record, file, context.at);
       return rebuild(services, {
         next,
         before: record,
         context: { ...context, id: services.newId() },
-        action: 'document.reindex',
+        action: which === 'failed' ? 'document.retry' : 'document.reindex',
       });
     });
     documents.push(...(announced === null ? [] : [documentView(announced)]));
@@ -81,4 +91,25 @@ export async function reindexDocuments(
     passed_over: records.length - documents.length,
     next: isEnd ? null : (records.at(-1)?.id ?? null),
   };
+}
+
+interface Wanted {
+  readonly which: 'every' | 'behind' | 'failed';
+  readonly makes: readonly IndexMake[];
+}
+
+// The file of a document that is made again, or null if it is passed over. A failed upload that was too large, or that
+// never arrived, has no file: reading it again would only hide why it failed.
+async function fileToRead(
+  { files }: Pick<ReindexServices, 'files'>,
+  record: DocumentRecord,
+  { which, makes }: Wanted,
+): Promise<VersionFile | null> {
+  if (which === 'failed') {
+    const { fileVersion, bytes, checksum, status } = record;
+    const isKept = status === 'failed' && (await files.exists(documentFileKey(addressOf(record), fileVersion)));
+    return isKept ? { fileVersion, bytes, checksum } : null;
+  }
+  const isWanted = record.status !== 'pending' && (which === 'every' || isOutdated(record, makes));
+  return isWanted ? record.currentFile : null;
 }

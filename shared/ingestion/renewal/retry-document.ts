@@ -5,6 +5,7 @@ import { idField } from '../../administration/input-fields.ts';
 import { untilUnchanged } from '../../administration/until-unchanged.ts';
 import { describeError, writeLog } from '../../aws/log.ts';
 import { addressOf, type DocumentAddress, type DocumentRecord, documentFileKey } from '../../knowledge/document.ts';
+import { type CostLimitServices, requireBelowLimit } from '../cost-limit.ts';
 import { rebuildVersion } from '../document-versions.ts';
 import { documentView } from '../document-view.ts';
 import { type RebuildServices, rebuild } from './rebuild.ts';
@@ -12,7 +13,7 @@ import { type RebuildServices, rebuild } from './rebuild.ts';
 /** The document to ingest again. */
 export const retryDocumentInput = v.strictObject({ document_id: idField('document') });
 
-interface Services extends RebuildServices {
+interface Services extends RebuildServices, CostLimitServices {
   readonly documents: { readonly find: (documentId: string) => Promise<DocumentRecord | null> };
   readonly files: { readonly exists: (key: string) => Promise<boolean> };
   /** Removes a document's messages from the dead-letter queue. */
@@ -22,7 +23,7 @@ interface Services extends RebuildServices {
 /**
  * Ingests the file of a failed or pending document again, as its next version; a pending document may wait for a
  * message that was lost. Messages about the document leave the dead-letter queue. Returns the document. Throws for one
- * that does not exist, is ready, or has lost its file.
+ * that does not exist, is ready, or has lost its file, and when the company's cost of ingestion is at its limit.
  */
 export async function retryDocument(
   services: Services,
@@ -40,6 +41,7 @@ export async function retryDocument(
     if (!(await services.files.exists(documentFileKey(addressOf(record), record.fileVersion)))) {
       throw badRequest('The file of the document no longer exists. Add it again.');
     }
+    await requireBelowLimit(services, record.companyId);
     const { fileVersion, bytes, checksum } = record;
     const next = rebuildVersion(record, { fileVersion, bytes, checksum }, context.at);
     const written = await rebuild(services, { next, before: record, context, action: 'document.retry' });

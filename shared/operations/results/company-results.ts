@@ -65,7 +65,7 @@ export const budgetResult = v.strictObject({
   holds: v.array(v.strictObject({ id: v.string(), kind: v.string(), amount_usd: usd, expires_in_seconds: v.number() })),
   calls: count,
   /** The cost of ingesting documents in the month, which is not part of the budget. */
-  ingestion: v.strictObject({ calls: count, input_tokens: count, usd }),
+  ingestion: v.strictObject({ calls: count, input_tokens: count, usd, cap_usd: usdOrUnlimited }),
 });
 
 /** The usage of a month by purpose, application, key and model. */

@@ -111,7 +111,7 @@ const USAGE: Usage = {
 
 const BUDGET: ResultOf<'budget.show'> = {
   ...{ month: '2026-11', purpose: 'live', cap_usd: '250.75', settled_usd: '40.5', held_usd: '10.25' },
-  ...{ available_usd: '200', holds: [], calls: 77, ingestion: { calls: 1, input_tokens: 2, usd: '3' } },
+  ...{ available_usd: '200', holds: [], calls: 77, ingestion: { calls: 1, input_tokens: 2, usd: '3', cap_usd: '25' } },
 };
 
 const OVERVIEW: ResultOf<'company.overview'> = {

@@ -62,7 +62,7 @@ describe('the amounts of a company', () => {
     expect(await showBudget(own.access, company, { month: '2026-01' })).toMatchObject({
       calls: 0,
       settled_usd: '0',
-      ingestion: { calls: 0, input_tokens: 0, usd: '0' },
+      ingestion: { calls: 0, input_tokens: 0, usd: '0', cap_usd: '25' },
     });
   });
 
@@ -71,7 +71,12 @@ describe('the amounts of a company', () => {
     // A document is ready before its cost is counted.
     await expect
       .poll(async () => (await showBudget(own.access, company)).ingestion)
-      .toEqual({ calls: 1, input_tokens: expect.any(Number), usd: expect.stringMatching(/^0\.0*[1-9]/) });
+      .toEqual({
+        calls: 1,
+        input_tokens: expect.any(Number),
+        usd: expect.stringMatching(/^0\.0*[1-9]/),
+        cap_usd: '25',
+      });
   });
 });
 

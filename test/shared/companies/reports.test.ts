@@ -70,7 +70,7 @@ describe('a budget', () => {
       available_usd: '5',
       calls: 4,
       holds: [{ id: 'a', kind: 'query', amount_usd: '3', expires_in_seconds: 40 }],
-      ingestion: { calls: 7, input_tokens: 900, usd: '0.000018' },
+      ingestion: { calls: 7, input_tokens: 900, usd: '0.000018', cap_usd: '25' },
     });
   });
 

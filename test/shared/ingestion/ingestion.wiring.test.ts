@@ -13,6 +13,7 @@ import { recordIn } from '../knowledge/document-record.fixture.ts';
 import { INDEX_GENERATION } from '../search/index-generation.fixture.ts';
 
 const ENVIRONMENT: Parameters<typeof createIngestion>[0] = {
+  ACCESS_TABLE: 'access',
   KNOWLEDGE_TABLE: 'knowledge',
   AUDIT_TABLE: 'audit',
   BUDGET_TABLE: 'budgets',

@@ -37,6 +37,9 @@ interface State {
   /** Messages that were sent but not delivered yet. */
   readonly announced: { readonly address: DocumentAddress; readonly fileVersion: number }[];
   readonly costs: { readonly companyId: string; readonly uses: readonly Use[] }[];
+  /** The company's limit for the cost of ingestion as its policies store it, and what each month has cost. */
+  readonly limit: { cap?: string };
+  readonly spentNano: Map<string, bigint>;
   /** The contents of the files in the inbox by key, and the reasons of those that cannot be documents. */
   readonly inboxFiles: Map<string, string>;
   readonly refused: Map<string, string>;
@@ -66,6 +69,8 @@ export function createWorld(around: Around = inItsTime, shared: World | null = n
     removals: new Map(),
     announced: [],
     costs: [],
+    limit: {},
+    spentNano: new Map(),
     removed: [],
     cleared: [],
     inboxFiles: new Map(),
@@ -82,6 +87,18 @@ function servicesOf(state: State, clock: { ms: number }, around: Around) {
   const embedding = { embed: async (text: string) => ({ vector: [text.length], inputTokens: 1 }) };
   return {
     bases: { find: (id: string) => around('bases.find', () => (id === baseId ? base : null)) },
+    companies: {
+      find: (id: string) =>
+        around('companies.find', () =>
+          id === companyId
+            ? { policies: state.limit.cap === undefined ? {} : { ingestionCap: state.limit.cap } }
+            : null,
+        ),
+    },
+    ingestionCosts: {
+      find: (_companyId: string, month: string) =>
+        around('costs.find', () => ({ calls: 0, inputTokens: 0, nanoUsd: state.spentNano.get(month) ?? 0n })),
+    },
     baseRemovals: { finishRemoval: async () => undefined },
     documents: documentsPort(state, around),
     documentRegister: registerPort(state, around),

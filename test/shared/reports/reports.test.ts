@@ -77,7 +77,7 @@ describe('the overview', () => {
         available_usd: '100',
         holds: [],
         calls: 0,
-        ingestion: { calls: 2, input_tokens: 300, usd: '0.000006' },
+        ingestion: { calls: 2, input_tokens: 300, usd: '0.000006', cap_usd: '25' },
       },
       too_many_calls: false,
       days: [],

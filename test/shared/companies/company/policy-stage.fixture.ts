@@ -60,8 +60,8 @@ export function stage(
     },
     paceDefaults: DEFAULTS,
   };
-  const set = (input: object) =>
-    setPolicies(services, v.parse(setPoliciesInput, { company_id: ID, ...input }), context);
+  const set = (input: object, by: AuditContext = context) =>
+    setPolicies(services, v.parse(setPoliciesInput, { company_id: ID, ...input }), by);
   return { services, set, records, ended, asked, subscribed, stored: () => company };
 }
 

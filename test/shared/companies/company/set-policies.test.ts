@@ -32,6 +32,20 @@ describe('a change', () => {
     expect(await set({ burst: null, searches_per_minute: null, keep_answers: 'on' })).toEqual({ rate_per_minute: 1 });
   });
 
+  it('of the limit for the cost of ingestion is made by operators only, whatever else is set with it', async () => {
+    const { set, stored, records, subscribed } = stage();
+    const input = { monthly_ingestion_usd: 'unlimited', alert_email: 'a@example.com' };
+    const forbidden = { code: 'forbidden', message: 'Only an operator can set monthly_ingestion_usd.' };
+    await expect(set(input)).rejects.toMatchObject(forbidden);
+    await expect(set(input, { ...context, actorRole: 'administrator' })).rejects.toMatchObject(forbidden);
+    await expect(set({ monthly_ingestion_usd: null })).rejects.toMatchObject(forbidden);
+    expect([records, subscribed, stored().policies]).toEqual([[], [], {}]);
+    const operator = { ...context, actorRole: 'operator' as const };
+    expect(await set({ monthly_ingestion_usd: '0.5' }, operator)).toEqual({ monthly_ingestion_usd: '0.5' });
+    expect(stored().policies.ingestionCap).toBe('500000000');
+    expect(await set({ monthly_ingestion_usd: null }, operator)).toEqual({});
+  });
+
   it('is applied to the latest policies if another change came first', async () => {
     const { set } = stage({}, { changes: 2 });
     expect(await set({ burst: 2 })).toEqual({ burst: 2, searches_per_minute: 7 });

@@ -80,6 +80,8 @@ function stage({
     },
     files: { exists: async () => true, presignDownload: async (key: string, seconds: number) => `${key} ${seconds}` },
     announce: (address: object, fileVersion: number) => reach(announced, address, fileVersion),
+    companies: { find: async () => null },
+    ingestionCosts: { find: async () => ({ calls: 0, inputTokens: 0, nanoUsd: 0n }) },
     clearDeadLetters: (address: object) => reach(cleared, address),
     generations,
     priceOf: (modelId: string) => ({ modelId, regions: [], inputPico: 1_000n, outputPico: 0n, source: '', readOn: '' }),
