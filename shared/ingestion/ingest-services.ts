@@ -5,9 +5,9 @@ import type { BaseStore } from '../knowledge/knowledge-base.ts';
 import type { Use } from '../pricing/cost.ts';
 import type { PriceOf } from '../pricing/prices.ts';
 import type { GenerationIndex } from '../search/index-generation.ts';
-import type { CostLimitServices } from './cost-limit.ts';
 import type { RemovalServices } from './finish-removal.ts';
 import type { Pause } from './index-passages.ts';
+import type { CostLimitServices } from './limits/cost-limit.ts';
 
 /** The stores and services that ingestion uses. */
 export interface IngestServices extends RemovalServices, CostLimitServices {

@@ -3,9 +3,9 @@ import type { AuditContext } from '../administration/audit-record.ts';
 import { idField } from '../administration/input-fields.ts';
 import { addressOf, documentFileKey } from '../knowledge/document.ts';
 import { type AnnounceServices, announceFile } from './announce-file.ts';
-import { type CostLimitServices, requireBelowLimit } from './cost-limit.ts';
 import { documentView } from './document-view.ts';
 import { fileField } from './file-field.ts';
+import { type CostLimitServices, requireBelowLimit } from './limits/cost-limit.ts';
 
 const BYTES = 'bytes must be a whole number of at least 0.';
 

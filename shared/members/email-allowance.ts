@@ -3,8 +3,8 @@ import { describeError, writeLog } from '../aws/log.ts';
 import { DAY_MS } from '../durations.ts';
 import { ServiceError } from '../service-error.ts';
 
-// How many emails the administrators of one company can have the directory send in a UTC day. Cognito sends 50 a day for
-// the whole account, which all companies need to reset their passwords.
+// How many emails the administrators of one company can have the directory send in a UTC day. Cognito sends 50 a day
+// for the whole account, which all companies need to reset their passwords.
 const EMAILS_PER_DAY_MAX = 10;
 
 /** The emails of one company in one UTC day, such as 2026-11-20. */

@@ -12,9 +12,9 @@ import {
 import { type BaseStore, requireBase } from '../../knowledge/knowledge-base.ts';
 import { type IndexMake, makeOf } from '../../search/index-generation.ts';
 import type { IndexGeneration } from '../../search/passage-index-schema.ts';
-import { type CostLimitServices, requireBelowLimit } from '../cost-limit.ts';
 import { rebuildVersion } from '../document-versions.ts';
 import { documentView } from '../document-view.ts';
+import { type CostLimitServices, requireBelowLimit } from '../limits/cost-limit.ts';
 import { isOutdated } from './document-makes.ts';
 import { type RebuildServices, rebuild } from './rebuild.ts';
 

@@ -5,9 +5,9 @@ import { idField } from '../../administration/input-fields.ts';
 import { untilUnchanged } from '../../administration/until-unchanged.ts';
 import { describeError, writeLog } from '../../aws/log.ts';
 import { addressOf, type DocumentAddress, type DocumentRecord, documentFileKey } from '../../knowledge/document.ts';
-import { type CostLimitServices, requireBelowLimit } from '../cost-limit.ts';
 import { rebuildVersion } from '../document-versions.ts';
 import { documentView } from '../document-view.ts';
+import { type CostLimitServices, requireBelowLimit } from '../limits/cost-limit.ts';
 import { type RebuildServices, rebuild } from './rebuild.ts';
 
 /** The document to ingest again. */

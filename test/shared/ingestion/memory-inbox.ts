@@ -40,3 +40,28 @@ export function inboxPorts({ inboxFiles, refused }: Inbox, around: Around) {
     },
   };
 }
+
+/** The company's limit for the cost of ingestion as its policies store it, and what each month has cost. */
+export interface LimitState {
+  readonly limit: { cap?: string };
+  readonly spentNano: Map<string, bigint>;
+}
+
+/** The policies of a world's company, and what ingesting its documents has cost. */
+export function limitPorts({ limit, spentNano }: LimitState, companyId: string, around: Around) {
+  return {
+    companies: {
+      find: (id: string) =>
+        around('companies.find', () =>
+          id === companyId ? { policies: limit.cap === undefined ? {} : { ingestionCap: limit.cap } } : null,
+        ),
+    },
+    ingestionCosts: {
+      find: (_companyId: string, month: string) =>
+        around('costs.find', () => ({ calls: 0, inputTokens: 0, nanoUsd: spentNano.get(month) ?? 0n })),
+    },
+  };
+}
+
+/** No limit of its own, and nothing spent. */
+export const noLimit = (): LimitState => ({ limit: {}, spentNano: new Map() });

@@ -13,7 +13,7 @@ import type { KnowledgeBase } from '../../../shared/knowledge/knowledge-base.ts'
 import type { Use } from '../../../shared/pricing/cost.ts';
 import { priceOf } from '../../../shared/pricing/prices.ts';
 import type { IndexedPassage, PassageOutcome } from '../../../shared/search/passage.ts';
-import { type Around, inboxPorts, inItsTime } from './memory-inbox.ts';
+import { type Around, inboxPorts, inItsTime, type LimitState, limitPorts, noLimit } from './memory-inbox.ts';
 
 const companyId = '00000000-0000-4000-8000-0000000000c0';
 const baseId = '00000000-0000-4000-8000-0000000000b0';
@@ -28,7 +28,7 @@ const base: KnowledgeBase = {
   revision: 1,
 };
 
-interface State {
+interface State extends LimitState {
   readonly records: Map<string, DocumentRecord>;
   readonly index: Map<string, IndexedPassage>;
   readonly stored: Map<string, DocumentFile>;
@@ -37,9 +37,6 @@ interface State {
   /** Messages that were sent but not delivered yet. */
   readonly announced: { readonly address: DocumentAddress; readonly fileVersion: number }[];
   readonly costs: { readonly companyId: string; readonly uses: readonly Use[] }[];
-  /** The company's limit for the cost of ingestion as its policies store it, and what each month has cost. */
-  readonly limit: { cap?: string };
-  readonly spentNano: Map<string, bigint>;
   /** The contents of the files in the inbox by key, and the reasons of those that cannot be documents. */
   readonly inboxFiles: Map<string, string>;
   readonly refused: Map<string, string>;
@@ -69,8 +66,7 @@ export function createWorld(around: Around = inItsTime, shared: World | null = n
     removals: new Map(),
     announced: [],
     costs: [],
-    limit: {},
-    spentNano: new Map(),
+    ...noLimit(),
     removed: [],
     cleared: [],
     inboxFiles: new Map(),
@@ -87,18 +83,7 @@ function servicesOf(state: State, clock: { ms: number }, around: Around) {
   const embedding = { embed: async (text: string) => ({ vector: [text.length], inputTokens: 1 }) };
   return {
     bases: { find: (id: string) => around('bases.find', () => (id === baseId ? base : null)) },
-    companies: {
-      find: (id: string) =>
-        around('companies.find', () =>
-          id === companyId
-            ? { policies: state.limit.cap === undefined ? {} : { ingestionCap: state.limit.cap } }
-            : null,
-        ),
-    },
-    ingestionCosts: {
-      find: (_companyId: string, month: string) =>
-        around('costs.find', () => ({ calls: 0, inputTokens: 0, nanoUsd: state.spentNano.get(month) ?? 0n })),
-    },
+    ...limitPorts(state, companyId, around),
     baseRemovals: { finishRemoval: async () => undefined },
     documents: documentsPort(state, around),
     documentRegister: registerPort(state, around),

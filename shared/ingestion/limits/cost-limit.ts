@@ -1,9 +1,9 @@
-import type { IngestionCost } from '../budget/ledger/ingestion-cost.ts';
-import { monthOf } from '../budget/month.ts';
-import type { Company } from '../companies/company/company.ts';
-import { ingestionCapOf } from '../companies/policies/ingestion-policy.ts';
-import { formatUsd, type NanoUsd } from '../pricing/money.ts';
-import { ServiceError } from '../service-error.ts';
+import type { IngestionCost } from '../../budget/ledger/ingestion-cost.ts';
+import { monthOf } from '../../budget/month.ts';
+import type { Company } from '../../companies/company/company.ts';
+import { ingestionCapOf } from '../../companies/policies/ingestion-policy.ts';
+import { formatUsd, type NanoUsd } from '../../pricing/money.ts';
+import { ServiceError } from '../../service-error.ts';
 
 /** The policies of companies, what ingesting their documents has cost, and the clock that names the month. */
 export interface CostLimitServices {

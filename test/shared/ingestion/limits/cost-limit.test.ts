@@ -1,17 +1,17 @@
-// Guarantee: once the recorded cost of a month has reached a company's limit, nothing more is embedded for it, whichever
-// way a document comes; the document fails with a reason and keeps its file, with which it is ingested later. Risk: one
+// Guarantee: once the recorded cost of a month has reached a company's limit, nothing more is embedded for it, however
+// a document comes; the document fails with a reason and keeps its file, with which it is ingested later. Risk: one
 // company spends the operator's money without bound, or loses a document, or its messages fill the dead-letter queue.
 import { describe, expect, it } from 'vitest';
-import { ingestionCapOf } from '../../../shared/companies/policies/ingestion-policy.ts';
-import { deleteDocument } from '../../../shared/ingestion/delete-document.ts';
-import { ingestUploads } from '../../../shared/ingestion/ingest-uploads.ts';
-import { reindexDocuments } from '../../../shared/ingestion/renewal/reindex-documents.ts';
-import { retryDocument } from '../../../shared/ingestion/renewal/retry-document.ts';
-import { addressOf, documentFileKey } from '../../../shared/knowledge/document.ts';
-import { ServiceError } from '../../../shared/service-error.ts';
-import { INDEX_GENERATION } from '../search/index-generation.fixture.ts';
-import { createWorld, type World } from './memory-world.ts';
-import { deliver, deliverAgain, ingest, readable, recordOf, runHousekeeping, settle, upload } from './world-steps.ts';
+import { ingestionCapOf } from '../../../../shared/companies/policies/ingestion-policy.ts';
+import { deleteDocument } from '../../../../shared/ingestion/delete-document.ts';
+import { ingestUploads } from '../../../../shared/ingestion/ingest-uploads.ts';
+import { reindexDocuments } from '../../../../shared/ingestion/renewal/reindex-documents.ts';
+import { retryDocument } from '../../../../shared/ingestion/renewal/retry-document.ts';
+import { addressOf, documentFileKey } from '../../../../shared/knowledge/document.ts';
+import { ServiceError } from '../../../../shared/service-error.ts';
+import { INDEX_GENERATION } from '../../search/index-generation.fixture.ts';
+import { createWorld, type World } from '../memory-world.ts';
+import { deliver, deliverAgain, ingest, readable, recordOf, runHousekeeping, settle, upload } from '../world-steps.ts';
 
 const context = { id: 'a', at: '2026-11-20T06:00:00.000Z', actor: 'tester' };
 const SENTENCE =
