@@ -14,6 +14,7 @@ import { type PageSigns, pageText } from './pdf-page-runs.ts';
 import { cellText, hyphenatedWords, pdfParagraphs } from './pdf-paragraphs.ts';
 import { dropRunningLines, type PdfPage } from './pdf-running-lines.ts';
 import { pdfTitle } from './pdf-title.ts';
+import { unknownLetters } from './pdf-unknown-letters.ts';
 import { pageParts } from './ruled/page-parts.ts';
 import { separateRuledTables } from './ruled/separate-ruled-tables.ts';
 import type { RuledGrid } from './rules/ruled-grids.ts';
@@ -22,6 +23,7 @@ import { withOverlaidValues } from './tables/overlaid-values.ts';
 import type { TableEnd } from './tables/pdf-table-blocks.ts';
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
+type ReadSigns = PageSigns & { readonly letters: ReturnType<typeof unknownLetters> };
 
 // Only errors: the reader's warnings quote the document.
 const QUIET = 0;
@@ -52,12 +54,13 @@ export async function extractPdf(
     if (pdf.numPages > DOCUMENT_PAGES_MAX) {
       return failure('too_many_pages');
     }
-    const pages = await readPages(pdf, { ...signs, isLayerOn: await layersOf(pdf) }, timeIsUp);
+    const letters = unknownLetters();
+    const pages = await readPages(pdf, { ...signs, isLayerOn: await layersOf(pdf), letters }, timeIsUp);
     if ('code' in pages) {
       return pages;
     }
-    // Part of the text is missing: a document is read completely or not at all.
-    if (maps.isMissing()) {
+    // Part of the text is missing or wrong: a document is read completely or not at all.
+    if (maps.isMissing() || letters.areMany()) {
       return failure('unknown_letters');
     }
     const sources = { metadata: await metadataTitle(pdf), outline: await outlineOf(pdf) };
@@ -91,7 +94,7 @@ async function openPdf(bytes: Uint8Array, BinaryDataFactory: object): Promise<Pd
   }
 }
 
-async function readPages(pdf: Pdf, signs: PageSigns, timeIsUp: () => boolean): Promise<PdfPage[] | ExtractionFailure> {
+async function readPages(pdf: Pdf, signs: ReadSigns, timeIsUp: () => boolean): Promise<PdfPage[] | ExtractionFailure> {
   const pages: PdfPage[] = [];
   let length = 0;
   let damaged = 0;
@@ -125,10 +128,11 @@ async function layersOf(pdf: Pdf): Promise<PageSigns['isLayerOn']> {
   }
 }
 
-async function readPage(pdf: Pdf, number: number, signs: PageSigns): Promise<PdfPage | null> {
+async function readPage(pdf: Pdf, number: number, signs: ReadSigns): Promise<PdfPage | null> {
   try {
     const page = await pdf.getPage(number);
     const { runs, grids, turn } = await pageText(page, signs);
+    signs.letters.add(runs);
     // The edges of a page at which headers and footers are: those that a viewer shows at the top and at the bottom.
     const view = turn === null || page.rotate === 0 ? (page.view as unknown as PdfView) : turn.view;
     const { before, upright, after } = dividedRuns(runs, turn);
