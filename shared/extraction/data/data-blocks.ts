@@ -1,5 +1,6 @@
 import { append } from '../append.ts';
 import type { Block } from '../extracted-document.ts';
+import { onOneLine, recordLines } from './data-records.ts';
 import type { DataEntry, DataNode } from './read-data.ts';
 
 // An object or list is written on one line if it stays within these limits: the fields of an object, the fields of an
@@ -14,13 +15,18 @@ const NAME_LENGTH_MAX = 60;
 const NAME = /^(?:name|title|label|titel|bezeichnung|nom|titre|nombre|t[ií]tulo|nome|titolo|naam|nazwa)$/i;
 
 /**
- * Returns the blocks of a JSON or YAML document: one line for each field, the fields of an object together, and the
- * names of the surrounding objects as headings. A list item of several lines has a heading too: its name, else its
- * first short text, else its number.
+ * Returns the blocks of a JSON or YAML document: one line for each of a list of alike records; of anything else, one line
+ * for each field, the fields of an object together, and the names of the surrounding objects as headings. A list item of several
+ * lines has a heading too: its name, else its first short text, else its number.
  */
 export function dataBlocks(node: DataNode, headings: readonly string[] = []): readonly Block[] {
   if (node.kind === 'value') {
     return node.text === '' ? [] : [linesBlock([node.text], headings)];
+  }
+  const records = recordLines(node);
+  if (records !== null) {
+    // A list may be long, and is split between records.
+    return records.map((text) => ({ kind: 'item', text, headings, page: null }));
   }
   const blocks: Block[] = [];
   let lines: string[] = [];
@@ -95,10 +101,6 @@ function shortText(value: DataNode, isItem: boolean): string | null {
     : texts.length <= (isItem ? ITEM_FIELDS_MAX : FIELDS_MAX);
   const text = texts.join(isList ? ', ' : '; ');
   return isFew && text.length <= INLINE_LENGTH_MAX ? text : null;
-}
-
-function onOneLine(text: string): string {
-  return text.replace(/\s+/g, ' ');
 }
 
 // Returns the heading of an entry: its key or, for a list item, its name, its first short text or its number.

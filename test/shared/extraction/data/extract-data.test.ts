@@ -23,16 +23,65 @@ describe('a JSON file', () => {
   };
   const read = [
     ['code', '', 'updated: 2026-03-30'],
-    [
-      'code',
-      'rooms > Blue hall',
-      'id: R1\nname: Blue hall\nseats: 40\nrent: amount: 120; per: day\ndoors: north, yard',
-    ],
-    ['code', 'rooms > Attic', 'id: R2\nname: Attic\nseats: 12\nrent: amount: 35; per: day\ndoors:'],
+    ['item', 'rooms', '- id: R1; name: Blue hall; seats: 40; rent amount: 120; rent per: day; doors: north, yard'],
+    ['item', 'rooms', '- id: R2; name: Attic; seats: 12; rent amount: 35; rent per: day; doors:'],
   ];
 
   it.each([0, 2])('has the fields of each record together, with %d spaces', (spaces) => {
     expect(blocks(JSON.stringify(rooms, null, spaces), 'rooms.json')).toEqual(read);
+  });
+
+  it('has each record of a list on a line, with the name of every value', () => {
+    const records = [{ item: 'Tea', price: 2.2 }, { item: 'Cocoa', note: 'with\nmilk', price: 3.1 }, { item: 'Water' }];
+    expect(blocks(JSON.stringify(records), 'a.json')).toEqual([
+      ['item', '', '- item: Tea; price: 2.2'],
+      ['item', '', '- item: Cocoa; note: with milk; price: 3.1'],
+      ['item', '', '- item: Water'],
+    ]);
+  });
+
+  it('keeps objects of different kinds, with further lists or with long texts, field by field', () => {
+    const text = 'A sentence of the house. '.repeat(20).trim();
+    const orders = [
+      {
+        id: 'A1',
+        lines: [
+          { item: 'Tea', count: 2 },
+          { item: 'Cocoa', count: 1 },
+        ],
+      },
+      { id: 'A2', lines: [] },
+    ];
+    expect(
+      blocks(JSON.stringify({ steps: [{ run: 'build' }, { uses: 'store', with: 'all' }], orders }), 'a.json'),
+    ).toEqual([
+      ['code', 'steps', '- run: build\n- uses: store; with: all'],
+      ['code', 'orders > A1', 'id: A1'],
+      ['item', 'orders > A1 > lines', '- item: Tea; count: 2'],
+      ['item', 'orders > A1 > lines', '- item: Cocoa; count: 1'],
+      ['code', 'orders > A2', 'id: A2\nlines:'],
+    ]);
+    expect(
+      blocks(
+        JSON.stringify([
+          { id: 'B1', text },
+          { id: 'B2', text: 'Short.' },
+        ]),
+        'a.json',
+      ),
+    ).toEqual([
+      ['code', 'B1', 'id: B1'],
+      ['paragraph', 'B1 > text', text],
+      ['code', 'B2', 'id: B2\ntext: Short.'],
+    ]);
+  });
+
+  it.each(['a.jsonl', 'a.ndjson'])('may have a record in each line: %s', (file) => {
+    expect(blocks('{"item":"Tea","price":2.20}\n\n{"item":"Cocoa","price":3.10}\n', file)).toEqual([
+      ['item', '', '- item: Tea; price: 2.20'],
+      ['item', '', '- item: Cocoa; price: 3.10'],
+    ]);
+    expect(blocks('Prices\n{"item":"Tea","price":2.20}\n', file)).toBeUndefined();
   });
 
   it('keeps numbers as they are written', () => {
@@ -56,9 +105,11 @@ describe('a JSON file', () => {
     );
     const passages = 'code' in document ? [] : (chunkDocument(document.blocks, 100) ?? []);
     expect(passages.length).toBeGreaterThan(3);
-    for (const { text } of passages) {
-      expect(text.match(/^id: /gm), text).toHaveLength(text.match(/^note: /gm)?.length ?? 0);
-    }
+    const row =
+      /^- id: R1; name: Hall \d+; seats: 40; rent amount: 120; rent per: day; doors: north, yard; note: (?:x ){19}x$/;
+    const lines = passages.flatMap(({ text }) => text.split('\n').filter((line) => line !== ''));
+    expect(lines.filter((line) => !row.test(line))).toEqual([]);
+    expect(lines).toHaveLength(40);
   });
 });
 
@@ -91,6 +142,17 @@ staff:
     expect(blocks('# a\n---\n# b\n\nx: 1\n\n# c\n')).toEqual([['code', '', '# a\n# b\nx: 1\n# c']]);
   });
 
+  it('has each of the alike objects of a list on a line, unless comments are among them', () => {
+    expect(blocks('prices:\n  - room: single\n    price: 80\n  - room: double\n    price: 120\n')).toEqual([
+      ['item', 'prices', '- room: single; price: 80'],
+      ['item', 'prices', '- room: double; price: 120'],
+    ]);
+    expect(blocks('- room: single\n  price: 80\n- room: double\n  price: 120 # with breakfast\n')).toEqual([
+      ['code', 'single', 'room: single\nprice: 80'],
+      ['code', 'double', 'room: double\nprice: 120 # with breakfast'],
+    ]);
+  });
+
   it('formats every object of a list alike, and a long text as prose', () => {
     const text = 'A sentence of the house. '.repeat(20).trim();
     const yaml = `jobs:
@@ -103,8 +165,8 @@ about: >
   ${text}
 `;
     expect(blocks(yaml)).toEqual([
-      ['code', 'jobs > night', 'name: night\nat: 01:00'],
-      ['code', 'jobs > day', 'name: day\nat: 13:00\nto: office, archive'],
+      ['item', 'jobs', '- name: night; at: 01:00'],
+      ['item', 'jobs', '- name: day; at: 13:00; to: office, archive'],
       ['paragraph', 'about', text],
     ]);
   });
