@@ -65,7 +65,7 @@ const FORMATS: Readonly<Record<DocumentType, Omit<DocumentFormat, 'type'>>> = {
   html: {
     isText: true,
     detect: ({ bytes, file }) => isHtml(decodeHtml(bytes), file),
-    extract: async ({ bytes }, timeIsUp) => extractHtml(decodeHtml(bytes) ?? '', timeIsUp),
+    extract: async ({ bytes, file }, timeIsUp) => extractHtml(decodeHtml(bytes) ?? '', timeIsUp, file),
   },
   markdown: {
     isText: true,

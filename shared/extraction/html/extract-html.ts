@@ -12,15 +12,18 @@ import { PLAIN_LOOK, requiresDark } from './look.ts';
 import { parseHtml } from './parse-html.ts';
 import { dataSheet } from './sheets/data-sheet.ts';
 
+// The files that browsers read as XML.
+const XML_NAME = /\.(?:xhtml?|xht)$/i;
+
 /**
  * Extracts a page as a browser displays it without loading anything else: headings, lists, tables with their header,
  * and listings. Leaves out navigation, scripts, form values and everything that tags or style sheets hide.
  */
-export function extractHtml(text: string, timeIsUp: () => boolean): ExtractedDocument {
+export function extractHtml(text: string, timeIsUp: () => boolean, file: string): ExtractedDocument {
   if (text.length > DOCUMENT_TEXT_MAX) {
     throw new CannotRead('too_much_text');
   }
-  const { title, mainHeading, blocks } = readPage(text, timeIsUp);
+  const { title, mainHeading, blocks } = readPage(text, timeIsUp, XML_NAME.test(file));
   const named = [title, mainHeading].map(plausibleTitle);
   return { type: 'html', title: named.find((name) => name !== null) ?? null, pages: null, blocks };
 }
@@ -38,8 +41,8 @@ function setsDark(element: HtmlElement): boolean {
 }
 
 /** Reads a page; throws `CannotRead` for one that takes too long or is too complex. */
-export function readPage(text: string, timeIsUp: () => boolean): PageContent {
-  const document = parseHtml(text, timeIsUp);
+export function readPage(text: string, timeIsUp: () => boolean, isXml = false): PageContent {
+  const document = parseHtml(text, timeIsUp, isXml);
   const all = elementsIn(document.childNodes);
   const sheet = cssSheet(
     all.flatMap((element) => {

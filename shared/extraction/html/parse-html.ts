@@ -21,12 +21,17 @@ const XHTML_SIGN_WITHIN = 4_096;
 const EMPTY_ELEMENT =
   /<(title|script|style|textarea|iframe|noframes|xmp|noscript|template|object|video|audio|canvas|select)(\s[^<>]*)?\/>/gi;
 
+// Any element but those that have no content in HTML either.
+const EMPTY_XML_ELEMENT =
+  /<(?!(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)\b)([a-z][a-z0-9]{0,30})(\s[^<>]*)?\/>/gi;
+
 /**
- * Parses a page as browsers do, and closes the elements that XHTML leaves empty (`<title/>`). Throws `CannotRead` for a
+ * Parses a page as browsers do, and closes the elements that XHTML leaves empty: `<title/>`, and in a file that browsers
+ * read as XML (`isXml`) also `<div/>`, which would contain the rest of the page in any other. Throws `CannotRead` for a
  * page that nests more than 400 elements or has more than a million, because the parser's time grows faster than
  * either.
  */
-export function parseHtml(text: string, timeIsUp: () => boolean): Document {
+export function parseHtml(text: string, timeIsUp: () => boolean, isXml: boolean): Document {
   const depths = new WeakMap<Node, number>();
   let elements = 0;
   const enter = (parent: Node, child: Node) => {
@@ -57,6 +62,7 @@ export function parseHtml(text: string, timeIsUp: () => boolean): Document {
       defaultTreeAdapter.insertBefore(parent, child, before);
     },
   };
-  const isXhtml = XHTML.test(text.slice(0, XHTML_SIGN_WITHIN));
-  return parse(isXhtml ? text.replace(EMPTY_ELEMENT, '<$1$2></$1>') : text, { treeAdapter });
+  const isXhtml = isXml || XHTML.test(text.slice(0, XHTML_SIGN_WITHIN));
+  const empty = isXml ? EMPTY_XML_ELEMENT : EMPTY_ELEMENT;
+  return parse(isXhtml ? text.replace(empty, '<$1$2></$1>') : text, { treeAdapter });
 }

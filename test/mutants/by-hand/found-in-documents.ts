@@ -123,8 +123,8 @@ export const FOUND_IN_DOCUMENTS: readonly Defect[] = [
   ),
   table(
     'formats: a page is read until the function ends',
-    "extractHtml(decodeHtml(bytes) ?? '', timeIsUp)",
-    "extractHtml(decodeHtml(bytes) ?? '', () => false)",
+    "extractHtml(decodeHtml(bytes) ?? '', timeIsUp, file)",
+    "extractHtml(decodeHtml(bytes) ?? '', () => false, file)",
   ),
   table(
     'formats: Markdown is read until the function ends',

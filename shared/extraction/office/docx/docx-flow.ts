@@ -2,6 +2,8 @@
 export interface DocxParagraph {
   readonly kind: 'paragraph';
   text: string;
+  /** Whether the last letters of the text are struck through. */
+  endsStruck: boolean;
   style: string | null;
   /** The heading level set by the paragraph itself, from 1; 0 when it sets none, null when only its style decides. */
   outline: number | null;
@@ -54,6 +56,7 @@ export function emptyParagraph(): DocxParagraph {
   return {
     kind: 'paragraph',
     text: '',
+    endsStruck: false,
     style: null,
     outline: null,
     listId: null,

@@ -14,6 +14,8 @@ export interface DocxInk {
   /** In half points. */
   readonly size: number | null;
   readonly isRaised: boolean | null;
+  /** Whether they are struck through. */
+  readonly isStruck: boolean | null;
   /** Whether their outline is drawn, so that they are seen without a filling. */
   readonly isOutlined: boolean | null;
 }
@@ -26,6 +28,7 @@ export const NO_INK: DocxInk = {
   ground: null,
   size: null,
   isRaised: null,
+  isStruck: null,
   isOutlined: null,
 };
 
@@ -44,6 +47,12 @@ const HIGHLIGHTS: Readonly<Record<string, string>> = {
   ...{ darkMagenta: '800080', darkRed: '800000', darkYellow: '808000', darkGray: '808080', lightGray: 'c0c0c0' },
 };
 
+const TOGGLES: Readonly<Record<string, 'isVanished' | 'isStruck'>> = {
+  vanish: 'isVanished',
+  strike: 'isStruck',
+  dstrike: 'isStruck',
+};
+
 /** Whether a toggle property of Word is on; an element without a value turns it on. */
 export function isOn({ val }: XmlAttributes): boolean {
   return val === undefined || !/^(?:0|false|off|none)$/.test(val);
@@ -51,8 +60,9 @@ export function isOn({ val }: XmlAttributes): boolean {
 
 /** Returns the look of letters after one more element of run or paragraph properties. */
 export function inkAfter(ink: DocxInk, name: string, attributes: XmlAttributes): DocxInk {
-  if (name === 'vanish') {
-    return { ...ink, isVanished: isOn(attributes) };
+  const toggle = TOGGLES[name];
+  if (toggle !== undefined) {
+    return { ...ink, [toggle]: isOn(attributes) };
   }
   if (name === 'color') {
     return { ...ink, colour: colourOf(attributes) };
@@ -116,6 +126,11 @@ export function isVanished(inks: readonly DocxInk[]): boolean {
 /** Whether letters are raised; the first of `inks` that sets it decides. */
 export function isRaised(inks: readonly DocxInk[]): boolean {
   return firstOf(inks, 'isRaised') === true;
+}
+
+/** Whether letters are struck through; the first of `inks` that sets it decides. */
+export function isStruck(inks: readonly DocxInk[]): boolean {
+  return firstOf(inks, 'isStruck') === true;
 }
 
 /** Whether letters are invisible; for each property, the first of `inks` that sets it decides. */

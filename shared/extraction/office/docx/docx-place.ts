@@ -9,8 +9,10 @@ import {
   type DocxTable,
   emptyParagraph,
 } from './docx-flow.ts';
-import { type DocxInk, isInvisible, isRaised, isVanished, NO_INK } from './docx-ink.ts';
+import { type DocxInk, isInvisible, isRaised, isStruck, isVanished, NO_INK } from './docx-ink.ts';
 import type { DocxStyles } from './docx-styles.ts';
+
+const WORD_BEGIN = /^[\p{L}\p{N}\p{Sc}]/u;
 
 /** A part of a Word document with a separate flow (the body, a cell, a text box, a note) and what is open in it. */
 interface DocxPlace {
@@ -100,8 +102,18 @@ export function write({ paragraph, paragraphInk, run, ground }: DocxPlace, style
   }
   const inks = inksOf({ paragraph, paragraphInk, run, ground }, styles);
   if (!isInvisible(inks)) {
+    setApart(paragraph, isStruck(inks), text);
     paragraph.text += isRaised(inks) ? raisedText(text) : text;
   }
+}
+
+// Text that is struck through would form another number with the value that replaces it.
+function setApart(paragraph: DocxParagraph, isTextStruck: boolean, text: string): void {
+  const isChanged = paragraph.endsStruck !== isTextStruck && text !== '';
+  if (isChanged && WORD_BEGIN.test(text) && /\S$/.test(paragraph.text)) {
+    paragraph.text += ' ';
+  }
+  paragraph.endsStruck = isTextStruck;
 }
 
 /** Writes the value of the field that is opened last: what it shows besides its result, which Word stores as text. */

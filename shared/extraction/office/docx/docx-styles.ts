@@ -147,6 +147,7 @@ function merge(chain: readonly StyleDefinition[], defaults: DocxInk): DocxStyle 
       ground: first('ground'),
       size: first('size'),
       isRaised: first('isRaised'),
+      isStruck: first('isStruck'),
       isOutlined: first('isOutlined'),
     },
   };

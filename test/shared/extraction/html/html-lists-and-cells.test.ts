@@ -134,6 +134,18 @@ it.each([
   expect(await textsOf(body)).toEqual([text]);
 });
 
+it('closes the empty elements of a file that browsers read as XML, and of no other', async () => {
+  const page = Buffer.from(
+    '<!DOCTYPE html><html xmlns="http://www.w3.org/1999/xhtml"><div style="display:none"/><p>A<br/>B</p></html>',
+  );
+  const read = async (file: string) => {
+    const document = await extractDocument(page, file, () => false);
+    return 'code' in document ? document.code : document.blocks.map((block) => ('text' in block ? block.text : ''));
+  };
+  expect(await read('a.xhtml')).toEqual(['A\nB']);
+  expect(await read('a.html')).toBe('empty');
+});
+
 it('keeps the lines of a listing in a list item below each other', async () => {
   const items = '<li>Run:<pre>if a:\n  b()</pre><li><pre>c()</pre>';
   expect(await textsOf(`<ol>${items}</ol>`)).toEqual(['1. Run:', 'if a:\n  b()', '2. c()']);

@@ -118,3 +118,17 @@ it.each(['constructor', '__proto__', '__defineGetter__'])(
     expect(await textsOf(body)).toEqual(['Lamps']);
   },
 );
+
+describe('text that is struck through in a Word document', () => {
+  const struck = (text: string, mark = '<w:strike/>') =>
+    `<w:r><w:rPr>${mark}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`;
+
+  it.each([
+    ['a figure before the one that replaces it', `${struck('130')}${wordRun('140 €')}`, '130 140 €'],
+    ['a figure after another, struck twice', `${wordRun('14')}${struck('0', '<w:dstrike/>')}`, '14 0'],
+    ['a figure in two runs before a sign', `${struck('1')}${struck('30')}${wordRun(', by foot')}`, '130, by foot'],
+    ['but not text that turns the line off', `${struck('13', '<w:strike w:val="0"/>')}${wordRun('0')}`, '130'],
+  ])('is set apart: %s', async (_case, runs, text) => {
+    expect(await textsOf(`<w:p>${runs}</w:p>`)).toEqual([text]);
+  });
+});
