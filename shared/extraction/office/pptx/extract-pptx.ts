@@ -12,6 +12,7 @@ import type { XmlHandlers } from '../../xml/read-xml.ts';
 import { type OfficePackage, propertiesTitle } from '../office-package.ts';
 import { createSlideReader, NO_SETTING } from './read-slide.ts';
 import { createNumberer } from './slide-numbers.ts';
+import { inReadingOrder } from './slide-order.ts';
 import { createSettings, type Settings } from './slide-setting.ts';
 import type { SlideShape } from './slide-shape.ts';
 
@@ -86,7 +87,9 @@ function readSlide(
   const titleShape = shapes.find(({ placeholder }) => placeholder !== null && TITLES.has(placeholder));
   const title = titleShape === undefined ? '' : textOf(titleShape).replace(/\s+/g, ' ');
   const headings = title === '' ? [] : [title];
-  const others = shapes.filter((shape) => shape !== titleShape || title === '');
+  const others = inReadingOrder(shapes.filter((shape) => shape.parts.length > 0 || shape.diagram !== null)).filter(
+    (shape) => shape !== titleShape || title === '',
+  );
   const links = pptx.relations(part);
   const blocks = others.flatMap((shape) => {
     const diagram = links.get(shape.diagram ?? '');

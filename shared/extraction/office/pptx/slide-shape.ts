@@ -26,6 +26,8 @@ export interface SlideShape {
   readonly parts: (SlideParagraph | SlideTable)[];
   /** The id of the link to the data of the diagram that it shows; null without a diagram. */
   diagram: string | null;
+  /** Where it is; null where the slide does not say so. */
+  box: SlideBox | null;
 }
 
 /** A painted area that may be the background of letters. */
@@ -46,7 +48,6 @@ export interface OpenShape extends SlideShape {
   fill: SlideColour | null;
   /** Whether the shape itself sets no fill, whatever its style says. */
   isBare: boolean;
-  box: SlideBox | null;
   /** The text colour of each list level for which the shape sets one. */
   readonly inks: Map<string, SlideColour>;
   readonly written: { readonly paragraph: SlideParagraph; readonly letters: Letters[] }[];
