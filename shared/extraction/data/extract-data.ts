@@ -8,9 +8,9 @@ const FILE_NAMES = { json: /\.(?:json|jsonl|ndjson)$/i, yaml: /\.ya?ml$/i };
 const OBJECT_LINES = /\.(?:jsonl|ndjson)$/i;
 
 /**
- * Extracts a JSON or YAML file: lists of alike records with a line for each, anything else with a line for each field,
- * and the names of the surrounding objects as headings. Returns null for a file with another extension, and for one that turns out not to
- * be JSON or YAML, which is then read as text.
+ * Extracts a JSON or YAML file: lists of alike records with a line for each, anything else with a line for each
+ * field, and the names of the surrounding objects as headings. Returns null for a file with another extension, and
+ * for one that turns out not to be JSON or YAML, which is then read as text.
  */
 export function extractData(text: string, file: string): ExtractedDocument | null {
   const type = FILE_NAMES.json.test(file) ? 'json' : 'yaml';

@@ -26,10 +26,10 @@ const EMPTY_XML_ELEMENT =
   /<(?!(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)\b)([a-z][a-z0-9]{0,30})(\s[^<>]*)?\/>/gi;
 
 /**
- * Parses a page as browsers do, and closes the elements that XHTML leaves empty: `<title/>`, and in a file that browsers
- * read as XML (`isXml`) also `<div/>`, which would contain the rest of the page in any other. Throws `CannotRead` for a
- * page that nests more than 400 elements or has more than a million, because the parser's time grows faster than
- * either.
+ * Parses a page as browsers do, and closes the elements that XHTML leaves empty: `<title/>`, and in a file that
+ * browsers read as XML (`isXml`) also `<div/>`, which would contain the rest of the page in any other. Throws
+ * `CannotRead` for a page that nests more than 400 elements or has more than a million, because the parser's time
+ * grows faster than either.
  */
 export function parseHtml(text: string, timeIsUp: () => boolean, isXml: boolean): Document {
   const depths = new WeakMap<Node, number>();

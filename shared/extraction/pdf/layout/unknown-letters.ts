@@ -1,4 +1,4 @@
-import type { PdfTextRun } from './layout/text-run.ts';
+import type { PdfTextRun } from './text-run.ts';
 
 // What the reader returns for a glyph of which the file says only its number: control characters, also as parts of two
 // bytes, and characters that no text uses. Tabs and line breaks are spaces of some fonts.
