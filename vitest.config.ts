@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type Plugin } from 'vitest/config';
 import { sequencerBy } from './test/harness/file-order/sequencer.ts';
 import { useRunFolder } from './test/harness/run-folder.ts';
 
@@ -10,6 +10,16 @@ const FILES_AT_ONCE = 3;
 const KNOWN = {
   // The files that take longest start first, so that none of them runs alone at the end.
   longest: [
+    'test/shared/privacy/detectors/each-rule.test.ts',
+    'test/shared/privacy/properties.test.ts',
+    'test/shared/privacy/findings/findings.test.ts',
+    'test/shared/ingestion/document-reader.test.ts',
+    'test/shared/privacy/detectors/addresses/addresses-by-country.test.ts',
+    'test/shared/copilot/support/reply-outcomes.test.ts',
+    'test/shared/copilot/plain-answer-attacks.test.ts',
+    'test/shared/privacy/findings/left-out.test.ts',
+    'test/shared/privacy/facts/facts.test.ts',
+    'test/shared/ingestion/ingest-document-races.test.ts',
     'test/sentinel/sentinels.test.ts',
     'test/console/transcripts.test.ts',
     'test/console/states.test.ts',
@@ -46,6 +56,17 @@ const inSharedWorkers = {
   expect: { poll: { timeout: 120_000 } },
 };
 
+// Packages with a slower variant for development are loaded in the variant that is deployed: a long document in
+// Markdown takes half the time. Vite adds the condition for development to every list; the resolved one can lack it.
+const asDeployed: Plugin = {
+  name: 'as-deployed',
+  configResolved: ({ ssr }) => {
+    if (ssr.resolve !== undefined) {
+      ssr.resolve.conditions = ['node'];
+    }
+  },
+};
+
 // Files that load modules again, or replace a module that others import: only the loader of Vitest can do that.
 const RELOADING = [
   'test/bin/admin/wait-for-documents.test.ts',
@@ -79,6 +100,7 @@ export default defineConfig({
     sequence: { sequencer: sequencerBy(KNOWN) },
     projects: [
       {
+        plugins: [asDeployed],
         test: {
           name: 'unit',
           include: ['test/{shared,tidy,bin,bench,harness,mutants,soak}/**/*.test.ts', 'test/console/*/**/*.test.ts'],
@@ -87,6 +109,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [asDeployed],
         test: {
           name: 'reloading',
           include: RELOADING,
