@@ -32,8 +32,12 @@ export function blend(ink: Rgb, opacity: number, ground: Rgb): Rgb {
 
 /** Whether letters of one colour cannot be distinguished from a background of another. */
 export function isInvisibleOn(ink: Rgb, ground: Rgb): boolean {
+  return distance(ink, ground) < 40 && contrast(ink, ground) < CONTRAST_MIN;
+}
+
+function contrast(ink: Rgb, ground: Rgb): number {
   const [one, other] = [luminance(ink), luminance(ground)];
-  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05) < CONTRAST_MIN && distance(ink, ground) < 40;
+  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }
 
 // Returns the largest difference in red, green or blue. Contrast compares only lightness, but red letters on a blue of

@@ -97,9 +97,12 @@ export function readRichText(
   text: RichText,
   look: { readonly ink: SheetColour; readonly ground: SheetColour },
 ): { readonly whole: string; readonly seen: string } {
-  const runs = typeof text === 'string' ? [{ text, ink: null }] : text;
+  if (typeof text === 'string') {
+    const whole = unescaped(text);
+    return { whole, seen: isInvisibleInk(look.ink, look.ground) ? '' : whole };
+  }
   const join = (some: readonly TextRun[]) => unescaped(some.map((run) => run.text).join(''));
-  return { whole: join(runs), seen: join(runs.filter(({ ink }) => !isInvisibleInk(ink ?? look.ink, look.ground))) };
+  return { whole: join(text), seen: join(text.filter(({ ink }) => !isInvisibleInk(ink ?? look.ink, look.ground))) };
 }
 
 // Returns a text with the characters that a workbook writes as their hexadecimal code, as in `_x000D_`.
