@@ -7,7 +7,7 @@ import { makeZip } from './make-zip.ts';
 import { makeDocx, officeFiles, relationsOf } from './office/make-office.ts';
 
 // More than a single call of a function accepts as arguments.
-const PARTS = 200_000;
+const PARTS = 150_000;
 
 const html = () => new TextEncoder().encode(`<!doctype html><body>a${'<br>'.repeat(PARTS)}z</body>`);
 const workbook = () => {
