@@ -13,6 +13,7 @@ import type { KnowledgeBase } from '../../../../shared/knowledge/knowledge-base.
 import type { IndexGeneration } from '../../../../shared/search/passage-index-schema.ts';
 import { recordIn } from '../../knowledge/document-record.fixture.ts';
 import { INDEX_GENERATION } from '../../search/index-generation.fixture.ts';
+import { WITHOUT_COSTS } from '../limits/without-costs.fixture.ts';
 
 const AT = '2026-11-20T06:00:00.000Z';
 const context = { id: 'record', at: AT, actor: 'tester' };
@@ -80,8 +81,7 @@ function stage({
     },
     files: { exists: async () => true, presignDownload: async (key: string, seconds: number) => `${key} ${seconds}` },
     announce: (address: object, fileVersion: number) => reach(announced, address, fileVersion),
-    companies: { find: async () => null },
-    ingestionCosts: { find: async () => ({ calls: 0, inputTokens: 0, nanoUsd: 0n }) },
+    ...WITHOUT_COSTS,
     clearDeadLetters: (address: object) => reach(cleared, address),
     generations,
     priceOf: (modelId: string) => ({ modelId, regions: [], inputPico: 1_000n, outputPico: 0n, source: '', readOn: '' }),

@@ -1,0 +1,5 @@
+/** The services that tell how much a company may still ingest, for a company that has ingested nothing. */
+export const WITHOUT_COSTS = {
+  companies: { find: async () => null },
+  ingestionCosts: { find: async () => ({ calls: 0, inputTokens: 0, nanoUsd: 0n }) },
+};
