@@ -114,11 +114,9 @@ describe('a retry', () => {
   });
 
   it('is refused in a base that is being deleted, and for an unknown document', async () => {
+    const noBase = { code: 'not_found', message: 'There is no base with this ID.' };
     const going = retry({ outcomes: ['no_base'] });
-    await expect(going.retrying).rejects.toMatchObject({
-      code: 'not_found',
-      message: 'There is no base with this ID.',
-    });
+    await expect(going.retrying).rejects.toMatchObject(noBase);
     expect(going.announced).toEqual([]);
     await expect(retry({ records: [] }).retrying).rejects.toMatchObject({
       code: 'not_found',
