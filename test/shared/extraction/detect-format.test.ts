@@ -88,7 +88,7 @@ describe('the format of a document', () => {
     ['answers.csv', 'ask,say\n"How?","Now **read** [this](https://example.org)."\n', 'csv'],
     ['texts.json', '{"a": "Now **read** [this](https://example.org)."}', 'json'],
     ['stage.yaml', '---\nkind: a\n---\n\n# The second part\n\nkind: b\n', 'yaml'],
-    ['rows.jsonl', '{"a":1,"b":2,"c":3}\n{"a":4,"b":5,"c":6}\n{"a":7,"b":8,"c":9}\n{"a":1,"b":1,"c":1}\n', 'text'],
+    ['rows.jsonl', '{"a":1,"b":2,"c":3}\n{"a":4,"b":5,"c":6}\n{"a":7,"b":8,"c":9}\n{"a":1,"b":1,"c":1}\n', 'json'],
     ['notes.txt', 'Convert WEBP pictures to PNG.', 'text'],
     ['notes.txt', 'One, two and three.\nFour, five.\nSix, seven.\nEight, nine.\n', 'text'],
   ])('of a text is found by its content, then by its name: %s with %j is %s', (file, content, type) => {
