@@ -5,12 +5,10 @@ import { heightOf, isUpright, leftOf, type PdfTextRun, yOf } from './layout/text
 import type { PdfCell, TextLine } from './tables/pdf-table.ts';
 import type { RuledRow } from './tables/ruled-table.ts';
 
-/** A line of a page, with its font and, in a table with drawn lines, its row. */
+/** A line of a page and, in a table with drawn lines, its row. */
 export interface PdfLine extends TextLine {
   /** The table row that the line represents, for tables whose cells are separated by drawn lines. */
   readonly ruled?: RuledRow;
-  /** The font at its beginning. */
-  readonly font?: string;
 }
 
 /** The visible part of a page: left, bottom, right, top, in points. */
@@ -22,6 +20,12 @@ const VISIBLE_POINTS_MIN = 1;
 const TURN_COSINE_MIN = 0.9;
 // A gap wider than this many line heights separates cells; the gap between words is a third of the height.
 const CELL_GAP_MIN = 0.9;
+// Letters of the same size beside others, but this many line heights above or below them, are in the next cell: the
+// first line of a cell of two lines, beside a cell of one.
+const SHIFTED_BY_MIN = 0.3;
+const SHIFTED_GAP_MIN = 0.15;
+// The width of a space, in line heights.
+const SPACE = 0.25;
 // Relative to the adjacent letters: the maximum size of raised text, how far it is raised, and how near it is.
 const RAISED_SIZE_MAX = 0.92;
 const RAISED_BY_MIN = 0.2;
@@ -140,7 +144,7 @@ function cellsOf(runs: readonly PdfTextRun[], { y, height }: Pick<PdfLine, 'y' |
     const left = run.transform[4] ?? 0;
     if (run.str.trim() === '') {
       open?.runs.push(run);
-    } else if (open === undefined || left - open.right > CELL_GAP_MIN * height) {
+    } else if (open === undefined || left - open.right > CELL_GAP_MIN * height || isShifted(run, open.runs)) {
       cells.push({ runs: [run], left, right: left + run.width, y: yOf(run) });
     } else {
       open.runs.push(run);
@@ -150,10 +154,24 @@ function cellsOf(runs: readonly PdfTextRun[], { y, height }: Pick<PdfLine, 'y' |
   return cells.map((cell) => ({
     text: textOf(cell.runs),
     left: cell.left,
-    right: cell.right,
+    right: cell.right - trailingSpace(cell.runs),
     words: wordsOf(cell.runs),
     ...(cell.y === y ? {} : { y: cell.y }),
   }));
+}
+
+function isShifted(run: PdfTextRun, cell: readonly PdfTextRun[]): boolean {
+  const last = cell.findLast(({ str }) => str.trim() !== '') ?? run;
+  const size = heightOf(run);
+  const isAsLarge = Math.min(size, heightOf(last)) > RAISED_SIZE_MAX * Math.max(size, heightOf(last));
+  const gap = leftOf(run) - leftOf(last) - last.width + trailingSpace([last]);
+  return isAsLarge && gap >= SHIFTED_GAP_MIN * size && Math.abs(yOf(run) - yOf(last)) > SHIFTED_BY_MIN * size;
+}
+
+// Returns the width of the spaces that a cell ends with: some programs draw the space at a line break.
+function trailingSpace(cell: readonly PdfTextRun[]): number {
+  const last = cell.findLast(({ str }) => str.trim() !== '');
+  return last === undefined ? 0 : (last.str.length - last.str.trimEnd().length) * SPACE * heightOf(last);
 }
 
 function wordsOf(runs: readonly PdfTextRun[]): PdfCell['words'] {

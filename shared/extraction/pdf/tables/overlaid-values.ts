@@ -10,6 +10,11 @@ const DISTANCE_MIN = 1.6;
 // The minimum share of values that stand beside a label, and the maximum usual length of both, in characters.
 const BESIDE_SHARE = 0.6;
 const LENGTH_MAX = 40;
+// Columns of short sections: how often headings and text alternate in both, or how many of their lines, of at least so
+// many characters, continue below in both.
+const SWITCHES_MIN = 3;
+const CONTINUED_MIN = 2;
+const TEXT_LENGTH_MIN = 25;
 // A page with more lines than this is not a form.
 const LINES_MAX = 400;
 
@@ -26,7 +31,13 @@ export function withOverlaidValues<Line extends TextLine>(lines: readonly Line[]
   const labels = values.map((value) => labelOf(value, form));
   const placed = labels.filter((label) => label !== null);
   const areBeside = placed.length > 1 && placed.length >= values.length * BESIDE_SHARE;
-  if (!areBeside || !areValues(values) || medianOf(placed.map(({ text }) => text.length)) > LENGTH_MAX) {
+  const pairs = values.flatMap((value, at) => (labels[at] == null ? [] : [{ value, label: labels[at] }]));
+  if (
+    !areBeside ||
+    !areValues(values) ||
+    areSections(pairs) ||
+    medianOf(placed.map(({ text }) => text.length)) > LENGTH_MAX
+  ) {
     return lines;
   }
   return [
@@ -43,6 +54,31 @@ function areValues(values: readonly TextLine[]): boolean {
   const distances = values.slice(1).map(({ y }, at) => Math.abs((values[at]?.y ?? 0) - y));
   const height = medianOf(values.map((value) => value.height));
   return medianOf(distances) >= DISTANCE_MIN * height && medianOf(values.map(({ text }) => text.length)) <= LENGTH_MAX;
+}
+
+interface Pair {
+  readonly value: TextLine;
+  readonly label: TextLine;
+}
+
+// Whether the lines side by side are two columns of short sections: their headings and texts alternate together, or
+// their lines go on below together.
+function areSections(pairs: readonly Pair[]): boolean {
+  const fonts = pairs.filter(({ value, label }) => fontOf(value) === fontOf(label)).map(({ value }) => fontOf(value));
+  const switches = fonts.filter((font, at) => at > 0 && font !== fonts[at - 1]).length;
+  const goesOn = (line: TextLine, below: TextLine | undefined) =>
+    below !== undefined &&
+    line.text.length >= TEXT_LENGTH_MIN &&
+    line.y > below.y &&
+    line.y - below.y < DISTANCE_MIN * line.height;
+  const continued = pairs.filter(
+    ({ value, label }, at) => goesOn(value, pairs[at + 1]?.value) && goesOn(label, pairs[at + 1]?.label),
+  ).length;
+  return switches >= SWITCHES_MIN || continued >= CONTINUED_MIN;
+}
+
+function fontOf({ font, height }: TextLine): string {
+  return `${font} ${Math.round(height)}`;
 }
 
 // Returns the line of the form that leaves the place of a value free, or null.

@@ -25,6 +25,8 @@ export interface TextLine extends CelledLine {
   readonly text: string;
   readonly left: number;
   readonly right: number;
+  /** The font at its beginning. */
+  readonly font?: string;
 }
 
 /** A row and its lines, in file order; its cells contain the text of all lines. */

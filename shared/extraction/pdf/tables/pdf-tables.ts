@@ -8,9 +8,9 @@ import {
   joinNames,
   type Letters,
   type OpenTable,
-  type PdfCell,
 } from './pdf-table.ts';
 import { hasOwnNames, type TableEnd, type TablePart, TITLE_LENGTH_MAX, tableParts } from './pdf-table-blocks.ts';
+import { cellsInColumns, columnsOfCells, columnsOfWideRow } from './row-cells.ts';
 
 /** Consecutive lines of a page: the rows of a table, or lines outside tables. */
 export type PagePart<Line> = TablePart | { readonly lines: readonly Line[] };
@@ -20,9 +20,8 @@ const RULE = /^[-–—_=+|.\s]{3,}$/u;
 const LETTER = /\p{L}/u;
 // Marks in the first column of a list, numbered paragraphs, or a table of contents.
 const MARK = /^(?:[•·▪◦‣–—*-]|§ ?\d+|(?:art(?:icle|ikel)?\.? )?\(?\d{1,3}(?:\.\d{1,3})*[.)]?|\(?[a-z]{1,4}[.)])$/iu;
-// Relative to the line height: the maximum distance to the next row, and the minimum distance between columns.
+// Relative to the line height: the maximum distance to the next row.
 const DISTANCE_MAX = 2.8;
-const GUTTER_MIN = 0.3;
 const PROSE_LETTERS_MIN = 30;
 // Lines that together are not a table may contain one, so each is tried as the first row. No real page has more lines
 // than this; the rest are kept unchanged, because otherwise a malicious file would be read for hours.
@@ -94,7 +93,7 @@ function addTitle(table: OpenTable, line: DrawnRow<CelledLine>, next: DrawnRow<C
   if (next === undefined || next.cells.length < 2 || !isTitle(table, line) || !isNextTo(line, next)) {
     return false;
   }
-  const places = placeCells(table.columns, next.cells, next.height);
+  const places = columnsOfCells(table.columns, next.cells, next.height);
   if (places === null || places.some((column) => !table.columns.includes(column))) {
     return false;
   }
@@ -129,8 +128,9 @@ function addLine(table: OpenTable, line: DrawnRow<CelledLine>): boolean {
     table.last = line;
     return true;
   }
-  const cells = cellsOf(line, table.columns);
-  const columns = placeCells(table.columns, cells, line.height);
+  const cells = cellsInColumns(line, table.columns);
+  const placed = columnsOfCells(table.columns, cells, line.height);
+  const columns = placed ?? columnsOfWideRow(table.columns, cells, line.height);
   if (columns === null) {
     return false;
   }
@@ -140,7 +140,9 @@ function addLine(table: OpenTable, line: DrawnRow<CelledLine>): boolean {
   if (!isContinued && cells.length < 2) {
     return false;
   }
-  widen(table.columns, columns, cells);
+  if (placed !== null) {
+    widen(table.columns, columns, cells);
+  }
   if (isContinued) {
     for (const [column, text] of row) {
       above.set(column, `${above.get(column)} ${text}`);
@@ -165,54 +167,6 @@ function continues(
     !row.has(first) &&
     [...row].every(([column, text]) => LETTER.test(text) && above.has(column))
   );
-}
-
-// A long cell may be so close to the next one that no wide gap is left. If that leaves a row incomplete, the words show
-// which column they belong to.
-function cellsOf({ cells, height }: CelledLine, columns: readonly Column[]): readonly Letters[] {
-  const narrow = cells.flatMap((cell) => apart(cell, columns, height));
-  return narrow.length === columns.length ? narrow : cells;
-}
-
-function apart(cell: PdfCell, columns: readonly Column[], height: number): readonly Letters[] {
-  if (columns.filter((column) => touches(cell, column, height)).length < 2) {
-    return [cell];
-  }
-  const parts: { column: Column | undefined; words: Letters[] }[] = [];
-  for (const word of cell.words) {
-    const column = columns.find((each) => touches(word, each, height));
-    const open = parts.at(-1);
-    if (open !== undefined && (column === undefined || column === open.column)) {
-      open.words.push(word);
-    } else {
-      parts.push({ column, words: [word] });
-    }
-  }
-  return parts.map(({ words }) => ({
-    text: words.map(({ text }) => text).join(' '),
-    left: words[0]?.left ?? cell.left,
-    right: words.at(-1)?.right ?? cell.right,
-  }));
-}
-
-// Returns the column of each cell, with new columns for cells in none; null where a cell is in two columns or two cells
-// in one.
-function placeCells(known: readonly Column[], cells: readonly Letters[], height: number): Column[] | null {
-  const places: Column[] = [];
-  for (const cell of cells) {
-    const touched = known.filter((column) => touches(cell, column, height));
-    const [column = { left: cell.left, right: cell.right }] = touched;
-    if (touched.length > 1 || places.includes(column)) {
-      return null;
-    }
-    places.push(column);
-  }
-  return places;
-}
-
-function touches({ left, right }: Letters, column: Column, height: number): boolean {
-  const gutter = GUTTER_MIN * height;
-  return left < column.right + gutter && column.left - gutter < right;
 }
 
 function widen(known: Column[], places: readonly Column[], cells: readonly Letters[]): void {

@@ -72,6 +72,29 @@ describe('a table', () => {
       ]),
     ],
     [
+      'with a name on two lines beside one that ends where it begins',
+      drawn([
+        ...([
+          [60, 730, 'Item'],
+          [200, 730, 'Weight '],
+          [234, 735, 'Rent'],
+          [234, 725, 'per day'],
+          [320, 735, 'Price'],
+          [320, 725, 'in euros'],
+        ] as const),
+        ...[712, 700].flatMap((y, at) => [
+          [60, y, at === 0 ? 'Boat' : 'Bike'] as const,
+          [200, y, '8 kg'] as const,
+          [234, y, '5.20'] as const,
+          [320, y, '9.00'] as const,
+        ]),
+      ]),
+      table('Item | Weight | Rent per day | Price in euros', [
+        'Boat | 8 kg | 5.20 | 9.00',
+        'Bike | 8 kg | 5.20 | 9.00',
+      ]),
+    ],
+    [
       'typed with spaces and a line of dashes, with cells close together',
       typed([
         'room              summer   winter',

@@ -73,3 +73,57 @@ it.each<[string, readonly string[], number]>([
   const lines = await read([...left, ...column(texts, 300, distance)]);
   expect([lines].flat().join('\n')).not.toContain(`Licence plate ${texts[1]}`);
 });
+
+describe('two columns of short sections', () => {
+  const headings = (x: number, ...texts: readonly (readonly [heading: string, text: string])[]) =>
+    texts.flatMap(([heading, text], at) => [
+      { text: heading, x, y: 700 - at * 60, size: 14 },
+      { text, x, y: 674 - at * 60 },
+    ]);
+
+  it('are read one after the other, if the font shows their headings', async () => {
+    const content = textPage([
+      ...headings(72, ['Keys', 'At the front desk.'], ['Parking', 'Four euros a day.']),
+      ...headings(300, ['Dogs', 'Free of charge.'], ['Breakfast', 'From 7 to 10.']),
+    ]);
+    expect(await extractPdf(makePdf([content]), () => false)).toMatchObject({
+      blocks: [
+        { text: 'Keys' },
+        { text: 'At the front desk.' },
+        { text: 'Parking' },
+        { text: 'Four euros a day.' },
+        { text: 'Dogs' },
+        { text: 'Free of charge.' },
+        { text: 'Breakfast' },
+        { text: 'From 7 to 10.' },
+      ],
+    });
+  });
+
+  it('are read one after the other, if their lines go on below', async () => {
+    const sections = (x: number, texts: readonly string[]): readonly Line[] =>
+      texts.map((text, at) => [text, x, 700 - Math.floor(at / 3) * 80 - (at % 3 === 0 ? 0 : 12 + 14 * (at % 3))]);
+    const left = [
+      'Keys',
+      'The keys are kept at the front',
+      'desk.',
+      'Cars',
+      'Parking in the yard costs four',
+      'euros.',
+    ];
+    const right = [
+      'Dogs',
+      'Dogs are welcome and stay free',
+      'of charge.',
+      'Food',
+      'Breakfast is in the hall, from',
+      '7 on.',
+    ];
+    expect(await read([...sections(72, left), ...sections(340, right)])).toEqual([
+      'Keys\nThe keys are kept at the front desk.',
+      'Cars\nParking in the yard costs four euros.',
+      'Dogs\nDogs are welcome and stay free of charge.',
+      'Food\nBreakfast is in the hall, from 7 on.',
+    ]);
+  });
+});

@@ -4,6 +4,16 @@ import { describe, expect, it } from 'vitest';
 import type { PdfCell } from '../../../../../shared/extraction/pdf/tables/pdf-table.ts';
 import { cell, page, read, row, rowsOf, three } from './page-lines.fixture.ts';
 
+const textOf = (cells: readonly PdfCell[]) => cells.map(({ text }) => text).join(' | ');
+
+// A cell of words whose places the reader does not say.
+const joined = (text: string, left: number, right: number): PdfCell => ({
+  text,
+  left,
+  right,
+  words: [{ text, left, right }],
+});
+
 describe('a column', () => {
   const tableWith = (...cells: PdfCell[]) => page([three('room', 'ten', 'a'), three('hall', 'two', 'b'), cells]);
   const isRow = (...cells: PdfCell[]) => rowsOf(tableWith(...cells)).length === 3;
@@ -48,4 +58,46 @@ describe('a column', () => {
     // If that leaves the row incomplete, the cell stays whole, and the row is not part of the table.
     expect(rowsOf(tableWith(tight))).toHaveLength(2);
   });
+});
+
+describe('words that the reader joined over a gutter as narrow as a space', () => {
+  const table = [three('room', 'ten', 'a'), three('hall', 'two', 'b')];
+  const columns = [
+    row(cell('no', 60, 92), cell('name of it', 98, 180), cell('price', 260)),
+    row(cell('W-1', 60, 90), cell('roof', 98, 120), cell('9', 260)),
+  ];
+
+  it('are divided at the space in the gutter', () => {
+    const tight = row(joined('W-200 Weather roof of steel', 60, 200), cell('21.70', 260));
+    expect(rowsOf(page([...columns, tight]))).toEqual([
+      'no | name of it | price',
+      'W-1 | roof | 9',
+      'W-200 | Weather roof of steel | 21.70',
+    ]);
+  });
+
+  it('stay whole without a space near the gutter, and without another cell in the row', () => {
+    const far = row(joined('Weatherproof roof', 60, 200), cell('a lot', 260));
+    expect(rowsOf(page([...columns, far]))).toEqual(['no | name of it | price', 'W-1 | roof | 9']);
+    expect(rowsOf(page([...table, row(joined('all prices are net here', 60, 250))]))).toEqual(table.map(textOf));
+  });
+});
+
+it('reads a row whose name goes over several columns, as that of a sum', () => {
+  const rows = [three('no', 'name', 'price'), three('1', 'roof', '9'), three('2', 'door', '8')];
+  const sum = row(joined('sum of all positions', 60, 190), cell('17', 260));
+  expect(rowsOf(page([...rows, sum, three('3', 'wall', '7')])).slice(3)).toEqual([
+    'sum of all positions |  | 17',
+    '3 | wall | 7',
+  ]);
+  const remark = row(joined('prices of all positions', 60, 190), cell('page two', 260));
+  expect(rowsOf(page([...rows, remark])).slice(3)).toEqual([]);
+});
+
+it('puts a cell into the column that it is aligned with, although the next column is nearer than a gutter', () => {
+  const rows = [
+    row(cell('no', 60), cell('unit', 160, 198), cell('price', 200, 240)),
+    row(cell('1', 60), cell('kg', 160, 170), cell('9.50', 200, 220)),
+  ];
+  expect(rowsOf(page(rows))).toEqual(['no | unit | price', '1 | kg | 9.50']);
 });
