@@ -60,6 +60,7 @@ function bundle(name: FunctionName): readonly OutputFile[] {
     format: 'esm',
     mainFields: ['module', 'main'],
     external: UNUSED,
+    alias: { 'node:http': './lib/constructs/node-http.cjs' },
     minifyWhitespace: true,
     minifyIdentifiers: true,
     // Of the PDF library, which is minified already, this takes esbuild more time and memory than all else together.

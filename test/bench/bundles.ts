@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
+import { type DeployedBundle, deployedBundles } from '../harness/programs/deployed-bundles.ts';
 import { alternate } from './alternate.ts';
 import type { BenchContext } from './bench-context.ts';
 import type { Figure } from './figure.ts';
@@ -15,33 +16,16 @@ const LIMITS = { rounds: 15, warmUps: 1, millisecondsMax: 30_000 };
 const TARGETS: Readonly<Record<string, { size: Figure['target']; time: Figure['target'] }>> = {
   authorizer: { size: { limit: 350, of: 'value' }, time: { limit: 1.3, of: 'ratio' } },
 };
-// Every handler reads these variables when it is imported; the values are never used.
-const ENVIRONMENT = { AWS_REGION: 'us-east-1', AWS_ACCESS_KEY_ID: 'bench', AWS_SECRET_ACCESS_KEY: 'bench' };
-
-interface Bundle {
-  readonly name: string;
-  readonly path: string;
-  readonly variables: Record<string, string>;
-}
-
-interface TemplateFunction {
-  readonly Type: string;
-  readonly Metadata?: Record<string, string>;
-  readonly Properties: {
-    readonly Runtime?: string;
-    readonly Environment?: { readonly Variables?: Record<string, unknown> };
-  };
-}
 
 /** Measures the size and import time of every deployed bundle, against a bundle of `client-dynamodb` alone. */
 export async function benchBundles({ assembly, work, signal }: BenchContext): Promise<Figure[]> {
-  const baseline: Bundle = { name: BASELINE, path: await baselineBundle(work), variables: {} };
+  const baseline = { name: BASELINE, path: await baselineBundle(work), variables: {} };
   const bundles = await deployedBundles(assembly);
   const imports = Object.fromEntries(
     [baseline, ...bundles].map((bundle) => [bundle.name, () => importCpuMs(bundle, signal)]),
   );
   const samples = await alternate<string, number>(imports, { ...LIMITS, signal });
-  const importMs = ({ name }: Bundle) => median(samples[name] ?? []);
+  const importMs = ({ name }: DeployedBundle) => median(samples[name] ?? []);
   const baselineSize = { name: BASELINE, value: await sizeKb(baseline) };
   const baselineImport = { name: BASELINE, value: importMs(baseline) };
   const figures: Figure[] = [];
@@ -70,7 +54,7 @@ export async function benchBundles({ assembly, work, signal }: BenchContext): Pr
 }
 
 // Code that a function imports on demand is in files beside its `index.mjs`.
-async function sizeKb({ path }: Bundle): Promise<number> {
+async function sizeKb({ path }: DeployedBundle): Promise<number> {
   const folder = dirname(path);
   const sizes = (await readdir(folder)).map(async (file) => (await stat(join(folder, file))).size);
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1_000;
@@ -96,43 +80,12 @@ async function baselineBundle(work: string): Promise<string> {
   return outfile;
 }
 
-// A construct's path is `STACK/knowledge-search/Function/Resource`.
-async function deployedBundles(assembly: string): Promise<Bundle[]> {
-  const bundles: Bundle[] = [];
-  for (const file of (await readdir(assembly)).filter((name) => name.endsWith('.template.json'))) {
-    const template = JSON.parse(await readFile(join(assembly, file), 'utf8'));
-    for (const { Type, Metadata, Properties } of Object.values<TemplateFunction>(template.Resources)) {
-      const asset = Metadata?.['aws:asset:path'];
-      const name = Metadata?.['aws:cdk:path']?.split('/').at(-3);
-      // The CDK's own function that fills the console's bucket is Python.
-      const isNode = Properties.Runtime?.startsWith('nodejs') ?? false;
-      if (Type !== 'AWS::Lambda::Function' || !isNode || asset === undefined || name === undefined) {
-        continue;
-      }
-      bundles.push({ name, path: join(assembly, asset, 'index.mjs'), variables: variablesFrom(Properties) });
-    }
-  }
-  return bundles;
-}
-
-// Literal values are taken from the template. References, which AWS would resolve, get any value of the right form: an
-// import parses them and never uses them.
-function variablesFrom({ Environment }: TemplateFunction['Properties']): Record<string, string> {
-  const entries = Object.entries(Environment?.Variables ?? {});
-  return Object.fromEntries(
-    entries.map(([name, value]) => {
-      const anyValue = /_(?:ENDPOINT|ISSUER)$/.test(name) ? 'https://bench.invalid' : 'bench';
-      return [name, typeof value === 'string' ? value : anyValue];
-    }),
-  );
-}
-
 // An import is pure computation, so its CPU time is the same on a busy machine as on an idle one.
-async function importCpuMs({ path, variables }: Bundle, signal: AbortSignal): Promise<number> {
+async function importCpuMs({ path, variables }: DeployedBundle, signal: AbortSignal): Promise<number> {
   const code = `const before = process.cpuUsage(); await import(${JSON.stringify(path)}); const { user, system } = process.cpuUsage(before);
     console.log((user + system) / 1_000); process.exit(0);`;
   const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', code], {
-    env: { ...ENVIRONMENT, ...variables },
+    env: variables,
     signal,
   });
   return Number(stdout.trim().split('\n').at(-1));

@@ -38,7 +38,7 @@ export const dependencyRules: readonly DependencyRule[] = [
         '^functions/[^/]+/handler\\.ts$',
         '\\.test\\.ts$',
         '^vitest\\.config\\.ts$',
-        '\\.m[jt]s$',
+        '\\.[cm][jt]s$',
         '^(bin|local-cloud)/',
         '^console/(main\\.tsx|styles\\.d\\.ts|api/types\\.ts)$',
         '^test/(bench|tidy)/',
