@@ -1,4 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { NodeHttpHandler } from '@smithy/node-http-handler';
 import { SignatureV4 } from '@smithy/signature-v4';
 import type { LambdaEnvironment } from './environment.ts';
 
@@ -11,8 +14,20 @@ export interface SignedCall {
   readonly signal: AbortSignal;
 }
 
-/** Sends one HTTP request signed for an AWS service; rejects only without a response, whatever its status. */
-export type SignedFetch = (call: SignedCall) => Promise<Response>;
+/** What a service answered: the part of the standard `Response` that callers use. */
+export interface SignedResponse {
+  readonly ok: boolean;
+  readonly status: number;
+  readonly body: { cancel(): Promise<void> } | null;
+  text(): Promise<string>;
+  json(): Promise<unknown>;
+}
+
+/**
+ * Sends one HTTP request signed for an AWS service; rejects only without a response, whatever its status: with the
+ * reason of its signal, or with the error of the connection.
+ */
+export type SignedFetch = (call: SignedCall) => Promise<SignedResponse>;
 
 // Searches follow each other closely, and repeat a request whose connection was lost (index-call.client.ts). All other
 // services are called so rarely that the service has usually closed a connection that was kept open, unnoticed while
@@ -45,19 +60,12 @@ function toBytes(data: string | ArrayBuffer | ArrayBufferView): Uint8Array {
 
 /**
  * Signs requests to one service with the credentials of the function's role. OpenSearch Serverless requires that
- * `x-amz-content-sha256` is sent and signed, and that `content-length` is not signed.
+ * `x-amz-content-sha256` is sent and signed, and that `content-length` is not signed. Requests go through the HTTP
+ * client of the SDK, which every function loads for DynamoDB: that of `fetch` would be a second one to load.
  */
 export function createSignedFetch(service: string, runtime: LambdaEnvironment): SignedFetch {
-  const signer = new SignatureV4({
-    service,
-    region: runtime.AWS_REGION,
-    sha256: Sha256,
-    credentials: {
-      accessKeyId: runtime.AWS_ACCESS_KEY_ID,
-      secretAccessKey: runtime.AWS_SECRET_ACCESS_KEY,
-      ...(runtime.AWS_SESSION_TOKEN === undefined ? {} : { sessionToken: runtime.AWS_SESSION_TOKEN }),
-    },
-  });
+  const signer = createSigner(service, runtime);
+  const client = new NodeHttpHandler();
   return async ({ method, url, headers = {}, body, signal }) => {
     const { protocol, hostname, port, host, pathname, searchParams } = new URL(url);
     const payload = body ?? '';
@@ -71,8 +79,37 @@ export function createSignedFetch(service: string, runtime: LambdaEnvironment): 
       headers: { ...headers, host, 'x-amz-content-sha256': createHash('sha256').update(payload).digest('hex') },
       body: payload,
     });
-    const { host: _host, ...others } = signed.headers;
-    const sent = KEEPS_CONNECTIONS.has(service) ? others : { ...others, connection: 'close' };
-    return fetch(url, { method, headers: sent, signal, ...(body === undefined ? {} : { body }) });
+    const sent = KEEPS_CONNECTIONS.has(service) ? signed.headers : { ...signed.headers, connection: 'close' };
+    const failed = (error: unknown): never => {
+      throw signal.aborted ? signal.reason : error;
+    };
+    // The type of a request has a method `clone`, which the client does not call.
+    const request = { ...signed, headers: sent } as Parameters<typeof client.handle>[0];
+    const { response } = await client.handle(request, { abortSignal: signal }).catch(failed);
+    const read = () => text(response.body).catch(failed);
+    return responseOf(response.statusCode, response.body, read);
+  };
+}
+
+function createSigner(service: string, runtime: LambdaEnvironment): SignatureV4 {
+  return new SignatureV4({
+    service,
+    region: runtime.AWS_REGION,
+    sha256: Sha256,
+    credentials: {
+      accessKeyId: runtime.AWS_ACCESS_KEY_ID,
+      secretAccessKey: runtime.AWS_SECRET_ACCESS_KEY,
+      ...(runtime.AWS_SESSION_TOKEN === undefined ? {} : { sessionToken: runtime.AWS_SESSION_TOKEN }),
+    },
+  });
+}
+
+function responseOf(status: number, body: Readable, read: () => Promise<string>): SignedResponse {
+  return {
+    ok: status >= 200 && status < 300,
+    status,
+    body: { cancel: async () => void body.destroy() },
+    text: read,
+    json: async () => JSON.parse(await read()),
   };
 }

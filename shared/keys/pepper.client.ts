@@ -110,7 +110,7 @@ async function readVersion(
 }
 
 // Between invocations, Lambda freezes an instance, which does not notice that its connections are closed meanwhile: the
-// first request after a pause may be sent on one of them. `fetch` rejects with a TypeError if no response can come.
+// first request after a pause may be sent on one of them. Only the time limit rejects with a DOMException.
 function isLostConnection(error: unknown): boolean {
-  return error instanceof TypeError;
+  return !(error instanceof DOMException);
 }

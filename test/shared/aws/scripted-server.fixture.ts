@@ -1,6 +1,8 @@
 import { createServer, type RequestListener } from 'node:http';
 import { createServer as createHttp2Server, type IncomingHttpHeaders, type ServerHttp2Stream } from 'node:http2';
 import type { AddressInfo, Server } from 'node:net';
+import { Readable } from 'node:stream';
+import { NodeHttpHandler } from '@smithy/node-http-handler';
 import { onTestFinished, vi } from 'vitest';
 
 /** The Region and the credentials with which clients call the servers below. */
@@ -33,14 +35,23 @@ export async function serveAsBedrock(
   pointClientsTo('AWS_ENDPOINT_URL_BEDROCK_RUNTIME', await listen(server));
 }
 
-/** Answers every `fetch` with this body until the test ends; returns the URL and the Authorization header of each. */
-export function answerFetches(body: string): [url: string, authorization: string][] {
-  const asked: [string, string][] = [];
-  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
-    asked.push([String(url), new Headers(init?.headers).get('authorization') ?? '']);
-    return new Response(body);
+interface SentRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** Answers every signed request until the test ends, whatever its host, with what `answer` returns; returns them all. */
+export function answerSigned(answer: (request: SentRequest) => string | Promise<string>): SentRequest[] {
+  const asked: SentRequest[] = [];
+  const handled = vi.spyOn(NodeHttpHandler.prototype, 'handle').mockImplementation(async (request) => {
+    const { method, protocol, hostname, path, headers, body } = request;
+    const sent = { method, url: `${protocol}//${hostname}${path}`, headers, body };
+    asked.push(sent);
+    return { response: { statusCode: 200, headers: {}, body: Readable.from([await answer(sent)]) } as never };
   });
-  onTestFinished(() => fetched.mockRestore());
+  onTestFinished(() => handled.mockRestore());
   return asked;
 }
 

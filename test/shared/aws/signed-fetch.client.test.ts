@@ -1,8 +1,10 @@
 // Guarantee: a request that we sign ourselves names its service, Region and session, and its signature covers the query
 // and the body. Risk: every search of a stage is refused, or a request is changed on its way.
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { setImmediate } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { createSignedFetch, type SignedCall } from '../../../shared/aws/signed-fetch.client.ts';
 import { RUNTIME, serve } from './scripted-server.fixture.ts';
@@ -110,4 +112,31 @@ it('ends a request that was sent when its signal is aborted', async () => {
   });
   const call = { method: 'POST', url, signal: caller.signal } as const;
   await expect(createSignedFetch('aoss', RUNTIME)(call)).rejects.toMatchObject({ name: 'AbortError' });
+});
+
+it('ends the reading of an answer with the reason of its signal, and with an error when the connection is lost', async () => {
+  const reason = new Error('the caller is gone');
+  const caller = new AbortController();
+  const url = await serve((request, response) => {
+    response.write('{');
+    request.once('data', () => request.headers['x-then'] === 'lost' && response.destroy());
+  });
+  const send = (then: string, given: AbortSignal) =>
+    createSignedFetch('aoss', RUNTIME)({ method: 'POST', url, headers: { 'x-then': then }, body: 'x', signal: given });
+  const answer = await send('nothing', caller.signal);
+  const read = answer.json();
+  caller.abort(reason);
+  await expect(read).rejects.toBe(reason);
+  await expect((await send('lost', signal)).text()).rejects.toMatchObject({ code: 'ECONNRESET' });
+});
+
+// Every instance would load a second client, for nothing. No port is open at 1.
+it("loads no client for `fetch`, because the SDK's is loaded anyway", async () => {
+  const file = new URL('../../../shared/aws/signed-fetch.client.ts', import.meta.url);
+  const code = `const { createSignedFetch } = await import(${JSON.stringify(file)});
+    const send = createSignedFetch('aoss', ${JSON.stringify(RUNTIME)});
+    await send({ method: 'GET', url: 'https://127.0.0.1:1/', signal: AbortSignal.timeout(60_000) }).catch(({ code }) => console.log(code));
+    console.log(process.moduleLoadList.filter((name) => name.includes('undici')).join());`;
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', code]);
+  expect(stdout).toBe('ECONNREFUSED\n\n');
 });

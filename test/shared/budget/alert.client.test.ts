@@ -3,7 +3,7 @@
 import { text } from 'node:stream/consumers';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { createAlertTopic } from '../../../shared/budget/alerts/alert.client.ts';
-import { RUNTIME, serve } from '../aws/scripted-server.fixture.ts';
+import { answerSigned, RUNTIME, serve } from '../aws/scripted-server.fixture.ts';
 
 const TOPIC = 'arn:aws:sns:us-east-1:123456789012:Alerts';
 
@@ -129,20 +129,15 @@ it.each(['<html>Bad Gateway</html>', '<ErrorResponse/>'])(
 );
 
 it("sends a form signed for SNS in the Region, to the Region's endpoint unless another is set", async () => {
-  const requests: { url: string; headers: Headers; method: string | undefined }[] = [];
-  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
-    requests.push({ url: String(url), headers: new Headers(init?.headers), method: init?.method });
-    return new Response('<PublishResponse/>');
-  });
-  onTestFinished(() => fetched.mockRestore());
+  const requests = answerSigned(() => '<PublishResponse/>');
   await createAlertTopic(TOPIC, { ...RUNTIME, AWS_REGION: 'eu-west-1' }).send(ALERT);
   const [{ url, headers, method } = {}] = requests;
-  expect([url, method, headers?.get('content-type')]).toEqual([
+  expect([url, method, headers?.['content-type']]).toEqual([
     'https://sns.eu-west-1.amazonaws.com/',
     'POST',
     'application/x-www-form-urlencoded',
   ]);
-  expect(headers?.get('authorization')).toContain('/eu-west-1/sns/aws4_request');
+  expect(headers?.authorization).toContain('/eu-west-1/sns/aws4_request');
 });
 
 it('gives each call its own time limit of two seconds', async () => {

@@ -8,7 +8,7 @@ import {
   createClearDeadLetters,
   createPostpone,
 } from '../../../shared/ingestion/upload-queue.client.ts';
-import { serve } from '../aws/scripted-server.fixture.ts';
+import { answerSigned, serve } from '../aws/scripted-server.fixture.ts';
 
 const ADDRESS = { companyId: 'company', baseId: 'base', documentId: 'document' };
 const RUNTIME = { AWS_REGION: 'eu-west-1', AWS_ACCESS_KEY_ID: 'AKIATRY', AWS_SECRET_ACCESS_KEY: 'try' };
@@ -52,17 +52,14 @@ it('postpones a received message in the queue that it came from', async () => {
 });
 
 it('calls SQS in the Region of the queue, with a signature for that Region', async () => {
-  const asked: [string, string][] = [];
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
-    asked.push([String(url), String(init?.body)]);
-    expect(new Headers(init?.headers).get('authorization')).toContain('/eu-west-1/sqs/aws4_request');
-    return new Response('');
-  });
-  onTestFinished(() => void vi.restoreAllMocks());
+  const asked = answerSigned(() => '');
   const message = { receiptHandle: 'handle', eventSourceARN: 'arn:aws:sqs:eu-west-1:1:uploads' };
   await createPostpone(RUNTIME)(message, 7);
   const origin = 'https://sqs.eu-west-1.amazonaws.com';
-  expect(asked).toEqual([[`${origin}/`, expect.stringContaining(`"QueueUrl":"${origin}/1/uploads"`)]]);
+  expect(asked.map(({ url, body }) => [url, JSON.parse(body).QueueUrl])).toEqual([
+    [`${origin}/`, `${origin}/1/uploads`],
+  ]);
+  expect(asked[0]?.headers.authorization).toContain('/eu-west-1/sqs/aws4_request');
 });
 
 it.each([400, 403, 500])('reports that the queue answered %i, without quoting the answer', async (status) => {

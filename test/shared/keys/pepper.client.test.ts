@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createPepperClient } from '../../../shared/keys/pepper.client.ts';
-import { answerFetches } from '../aws/scripted-server.fixture.ts';
+import { answerSigned } from '../aws/scripted-server.fixture.ts';
 
 const ARN = 'arn:aws:secretsmanager:us-east-1:123456789012:secret:pepper';
 const START_MS = Date.parse('2026-11-20T06:00:00Z');
@@ -101,12 +101,13 @@ describe('reading the pepper', () => {
   });
 
   it("asks Secrets Manager in the stage's own Region", async () => {
-    const requests = answerFetches(JSON.stringify(version('one', START_MS)));
+    const requests = answerSigned(() => JSON.stringify(version('one', START_MS)));
     const runtime = { AWS_REGION: 'eu-west-1', AWS_ACCESS_KEY_ID: 'AKID', AWS_SECRET_ACCESS_KEY: 'secret' };
     await createPepperClient(ARN, runtime, () => nowMs).read();
     const signed = expect.stringContaining('/eu-west-1/secretsmanager/aws4_request');
     // The current and the previous version.
-    expect(requests).toEqual(Array(2).fill(['https://secretsmanager.eu-west-1.amazonaws.com/', signed]));
+    const sent = requests.map(({ url, headers }) => [url, headers.authorization]);
+    expect(sent).toEqual(Array(2).fill(['https://secretsmanager.eu-west-1.amazonaws.com/', signed]));
   });
 
   it('treats a previous version as missing even if the name of the error has its namespace', async () => {
@@ -132,16 +133,15 @@ describe('reading the pepper', () => {
 
   it('never misses the version that a rotation replaces between the two answers', async () => {
     versions = { AWSCURRENT: version('two', START_MS - 1), AWSPREVIOUS: version('one', 0) };
-    const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async (_url, init) => {
-      const { VersionStage } = JSON.parse(String(init?.body));
+    answerSigned(async ({ body }) => {
+      const { VersionStage } = JSON.parse(body);
       if (VersionStage === 'AWSCURRENT') {
         // Questions that were asked at the same time have been answered by now.
         await new Promise(setImmediate);
         versions = { AWSCURRENT: version('three', START_MS), AWSPREVIOUS: version('two', START_MS - 1) };
       }
-      return Response.json(versions[VersionStage]);
+      return JSON.stringify(versions[VersionStage]);
     });
-    onTestFinished(() => fetched.mockRestore());
     expect(await client().read()).toMatchObject({ current: { version: 'three' }, previous: { version: 'two' } });
   });
 

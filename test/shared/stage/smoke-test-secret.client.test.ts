@@ -3,7 +3,7 @@
 import { json } from 'node:stream/consumers';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { createSmokeTestSecret } from '../../../shared/stage/smoke-test-secret.client.ts';
-import { answerFetches, RUNTIME, serve } from '../aws/scripted-server.fixture.ts';
+import { answerSigned, RUNTIME, serve } from '../aws/scripted-server.fixture.ts';
 
 const ARN = 'arn:aws:secretsmanager:eu-west-1:1:secret:smoke';
 const KEPT = { company_id: 'c', application_id: 'a', base_id: 'b', key_id: 'k', key: 'kept-key' };
@@ -75,9 +75,9 @@ it('waits two seconds for an answer at most', async () => {
 });
 
 it("asks Secrets Manager in the stage's own Region", async () => {
-  const asked = answerFetches('{}');
+  const asked = answerSigned(() => '{}');
   await createSmokeTestSecret(ARN, { ...RUNTIME, AWS_REGION: 'eu-west-1' }).read();
-  expect(asked).toEqual([
+  expect(asked.map(({ url, headers }) => [url, headers.authorization])).toEqual([
     ['https://secretsmanager.eu-west-1.amazonaws.com/', expect.stringContaining('/eu-west-1/secretsmanager/')],
   ]);
 });
