@@ -117,8 +117,8 @@ export const FOUND_BY_ACCEPTANCE: readonly Defect[] = [
   ),
   at('shared/aws/signed-fetch.client.ts', 'unit', ['test/shared/aws/signed-fetch.client.test.ts'])(
     'aws: a signed request that was sent cannot be ended',
-    'headers: sent, signal, ...(body',
-    'headers: sent, ...(signal.aborted ? { signal } : {}), ...(body',
+    '{ abortSignal: signal }',
+    'signal.aborted ? { abortSignal: signal } : {}',
   ),
   stores(
     'operations: the entries of an archive are looked for in the table of audit records',
