@@ -14,8 +14,8 @@ export interface SignedCall {
   readonly signal: AbortSignal;
 }
 
-/** What a service answered: the part of the standard `Response` that callers use. */
-export interface SignedResponse {
+// What a service answered: the part of the standard `Response` that callers use.
+interface SignedResponse {
   readonly ok: boolean;
   readonly status: number;
   readonly body: { cancel(): Promise<void> } | null;

@@ -42,7 +42,7 @@ interface SentRequest {
   readonly body: string;
 }
 
-/** Answers every signed request until the test ends, whatever its host, with what `answer` returns; returns them all. */
+/** Answers every signed request until the test ends, to whatever host, with what `answer` returns; lists them all. */
 export function answerSigned(answer: (request: SentRequest) => string | Promise<string>): SentRequest[] {
   const asked: SentRequest[] = [];
   const handled = vi.spyOn(NodeHttpHandler.prototype, 'handle').mockImplementation(async (request) => {
