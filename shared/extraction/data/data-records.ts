@@ -1,8 +1,9 @@
 import type { DataEntry, DataNode } from './read-data.ts';
 
 const RECORDS_MIN = 2;
-// A longer record is easier to read field by field.
+// Longer records are easier to read field by field, but a few of them do not take the others apart.
 const LINE_LENGTH_MAX = 400;
+const LONG_SHARE_MAX = 0.1;
 // The share of the fields of all records that a record has on average. Objects of several kinds have fewer in common.
 const FILLED_MIN = 0.6;
 
@@ -29,7 +30,8 @@ export function recordLines(node: DataNode): readonly string[] | null {
   const fields = records.reduce((sum, record) => sum + record.length, 0);
   const lines = records.map((record) => `- ${record.map(([name, text]) => `${name}: ${text}`.trimEnd()).join('; ')}`);
   const areAlike = fields >= records.length * names.size * FILLED_MIN;
-  return areAlike && lines.every((line) => line.length <= LINE_LENGTH_MAX) ? lines : null;
+  const long = lines.filter((line) => line.length > LINE_LENGTH_MAX);
+  return areAlike && long.length <= lines.length * LONG_SHARE_MAX ? lines : null;
 }
 
 function recordOf({ value, ...entry }: DataEntry): readonly Field[] | null {

@@ -76,6 +76,16 @@ describe('a JSON file', () => {
     ]);
   });
 
+  it.each([
+    [1, ['- item: Tea 0; note: strong']],
+    [2, ['item: Tea 0', 'note: strong']],
+  ])('has records on a line if at most one in ten is long: %d of 10', (longs, first) => {
+    const noteOf = (at: number) => (at > 9 - longs ? 'very '.repeat(100) : 'strong');
+    const records = Array.from({ length: 10 }, (_, at) => ({ item: `Tea ${at}`, note: noteOf(at) }));
+    const texts = blocks(JSON.stringify(records), 'a.json').map(([, , text]) => text);
+    expect(texts.join('\n').split('\n').slice(0, first.length)).toEqual(first);
+  });
+
   it.each(['a.jsonl', 'a.ndjson'])('may have a record in each line: %s', (file) => {
     expect(blocks('{"item":"Tea","price":2.20}\n\n{"item":"Cocoa","price":3.10}\n', file)).toEqual([
       ['item', '', '- item: Tea; price: 2.20'],
