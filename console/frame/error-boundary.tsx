@@ -1,8 +1,8 @@
 import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
-import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { Component, type ReactNode } from 'react';
+import { Button } from '../shown/button.tsx';
 import { callTexts } from '../texts/calls.ts';
 
 /** Keeps the frame working when a page throws, or when its script cannot be fetched for lack of a network. */
@@ -19,7 +19,7 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, {
     }
     const [title, hint] = navigator.onLine
       ? [callTexts.pageBroke, callTexts.pageBrokeHint]
-      : [callTexts.failed, callTexts.unreachable];
+      : [callTexts.failed, callTexts.pageUnreachable];
     return (
       <SpaceBetween size="m">
         <Box variant="h1">{title}</Box>

@@ -42,7 +42,7 @@ export function Frame({ session, first, at }: Properties) {
   const plain = useMemo(() => createCall(session), [session]);
   const reloadMe = useCallback(async () => setMe(await plain('me', null)), [plain]);
   const call = useMemo(() => afterRefusal(plain, reloadMe), [plain, reloadMe]);
-  const { notices, notify } = useNotices();
+  const { notices, notify } = useNotices(`${route.companyId}/${route.page}/${route.id}`);
   const clockOffset = useRef(Date.parse(first.now) - at).current;
   const value = useMemo<Console>(
     () => ({ session, call, me, clockOffset, notify, reloadMe }),
@@ -87,7 +87,11 @@ function FrameContent({ route, notices }: Noticed & { readonly route: Route }) {
   useEffect(repairNavigation, []);
   return (
     <CompanyContext value={company}>
-      <TopBar company={company} page={route.page} />
+      {/* Below the top bar, which stays in the window, notices are seen however far the page has scrolled. */}
+      <div id="console-top">
+        <TopBar company={company} page={route.page} />
+        <Notices notices={notices} />
+      </div>
       <AppLayout
         headerSelector="#console-top"
         navigation={<Navigation company={company} route={route} />}
@@ -95,12 +99,10 @@ function FrameContent({ route, notices }: Noticed & { readonly route: Route }) {
         onNavigationChange={({ detail }) => setOpen(detail.open)}
         toolsHide
         breadcrumbs={<Breadcrumbs company={company} route={route} />}
-        notifications={<Notices notices={notices} />}
         ariaLabels={{
           navigation: frameTexts.navigation,
           navigationToggle: frameTexts.openNavigation,
           navigationClose: frameTexts.closeNavigation,
-          notifications: frameTexts.notifications,
         }}
         content={<PageOf key={`${route.companyId}/${route.page}`} route={route} company={company} problem={problem} />}
       />
@@ -112,7 +114,7 @@ function FrameContent({ route, notices }: Noticed & { readonly route: Route }) {
 // would have the Flashbar write its text a second time, and `alert` would take the focus.
 function Notices({ notices }: Noticed) {
   return (
-    <div aria-live="polite" aria-relevant="additions">
+    <div className="console-notices" aria-live="polite" aria-relevant="additions">
       <Flashbar items={[...notices]} i18nStrings={{ ariaLabel: frameTexts.notifications }} />
     </div>
   );
@@ -132,7 +134,8 @@ function useTitle({ page }: Route, company: Company | null): void {
   }, [title]);
 }
 
-function useNotices() {
+// A success is told until the next page is opened; every other notice until it is dismissed.
+function useNotices(page: string) {
   const [notices, setNotices] = useState<readonly FlashbarProps.MessageDefinition[]>([]);
   const lastId = useRef(0);
   const notify = useCallback<Console['notify']>((type, content) => {
@@ -142,5 +145,7 @@ function useNotices() {
     const notice = { id, type, content, dismissible: true, dismissLabel: frameTexts.dismiss, onDismiss };
     setNotices((before) => [notice, ...before].slice(0, 5));
   }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each page.
+  useEffect(() => setNotices((before) => before.filter(({ type }) => type !== 'success')), [page]);
   return { notices, notify };
 }

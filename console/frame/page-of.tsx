@@ -1,6 +1,5 @@
 import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
-import Button from '@cloudscape-design/components/button';
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Spinner from '@cloudscape-design/components/spinner';
@@ -9,6 +8,7 @@ import { type CompanyPage, STAGE_PAGES, type StagePage } from '../address/page-n
 import type { Route } from '../address/route.ts';
 import { type Company, useConsole } from '../calls/console-context.ts';
 import type { Problem } from '../session/problem.ts';
+import { Button } from '../shown/button.tsx';
 import { ProblemBox } from '../shown/problem-box.tsx';
 import { callTexts } from '../texts/calls.ts';
 import { frameTexts } from '../texts/frame.ts';

@@ -1,6 +1,5 @@
 import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
-import Button from '@cloudscape-design/components/button';
 import I18nProvider from '@cloudscape-design/components/i18n';
 import messages from '@cloudscape-design/components/i18n/messages/all.en';
 import { useEffect, useState } from 'react';
@@ -9,6 +8,7 @@ import { createCall } from '../calls/call.ts';
 import { loadConfig } from '../session/config.ts';
 import { Problem, problemOf } from '../session/problem.ts';
 import { type Session, startSession } from '../session/session.ts';
+import { Button } from '../shown/button.tsx';
 import { ProblemBox } from '../shown/problem-box.tsx';
 import { sessionTexts } from '../texts/session.ts';
 import { Frame } from './frame.tsx';

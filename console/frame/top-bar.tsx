@@ -20,12 +20,10 @@ export function TopBar({ company, page }: { readonly company: Company | null; re
     setTheme(chosen);
   });
   return (
-    <div id="console-top">
-      <TopNavigation
-        identity={{ href: '#/', title: frameTexts.product }}
-        utilities={companies === null ? [account] : [companies, account]}
-      />
-    </div>
+    <TopNavigation
+      identity={{ href: '#/', title: frameTexts.product }}
+      utilities={companies === null ? [account] : [companies, account]}
+    />
   );
 }
 

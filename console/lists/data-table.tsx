@@ -1,7 +1,6 @@
 import { useCollection } from '@cloudscape-design/collection-hooks';
 import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
-import Button from '@cloudscape-design/components/button';
 import Pagination from '@cloudscape-design/components/pagination';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Table, { type TableProps } from '@cloudscape-design/components/table';
@@ -10,6 +9,7 @@ import type { ReactNode } from 'react';
 import { keepInAddress } from '../address/location.ts';
 import { parseRoute } from '../address/route.ts';
 import type { Problem } from '../session/problem.ts';
+import { Button } from '../shown/button.tsx';
 import { count } from '../shown/numbers.ts';
 import { ProblemBox } from '../shown/problem-box.tsx';
 import { saveFile } from '../shown/save-file.ts';

@@ -1,7 +1,7 @@
-import Button from '@cloudscape-design/components/button';
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { ReactNode } from 'react';
+import { Button } from '../shown/button.tsx';
 import { shownTexts } from '../texts/shown.ts';
 
 interface Properties {

@@ -1,7 +1,7 @@
-import Button, { type ButtonProps } from '@cloudscape-design/components/button';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useEffect, useRef, useState } from 'react';
 import { shownTexts } from '../texts/shown.ts';
+import { Button, type ButtonControl } from './button.tsx';
 
 interface Properties {
   readonly text: string;
@@ -12,7 +12,7 @@ interface Properties {
 
 /** A button that copies a text and says whether that worked. */
 export function CopyButton({ text, label, isFocused = false }: Properties) {
-  const button = useRef<ButtonProps.Ref>(null);
+  const button = useRef<ButtonControl>(null);
   useEffect(() => {
     // The dialog moves the focus when it opens, which is after this effect.
     const frame = isFocused ? requestAnimationFrame(() => button.current?.focus()) : 0;

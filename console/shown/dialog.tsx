@@ -1,5 +1,4 @@
 import Box from '@cloudscape-design/components/box';
-import Button from '@cloudscape-design/components/button';
 import Form from '@cloudscape-design/components/form';
 import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
@@ -7,6 +6,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Problem } from '../session/problem.ts';
 import { callTexts } from '../texts/calls.ts';
 import { shownTexts } from '../texts/shown.ts';
+import { Button } from './button.tsx';
 import { ProblemBox } from './problem-box.tsx';
 
 interface Properties {

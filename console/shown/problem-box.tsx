@@ -1,8 +1,8 @@
 import Alert from '@cloudscape-design/components/alert';
-import Button from '@cloudscape-design/components/button';
 import { useEffect, useState } from 'react';
 import type { Problem } from '../session/problem.ts';
 import { callTexts } from '../texts/calls.ts';
+import { Button } from './button.tsx';
 
 interface Properties {
   readonly problem: Problem | null;

@@ -18,5 +18,7 @@ export const callTexts = {
   loading: 'Loading',
   pageBroke: 'This page has stopped working',
   pageBrokeHint: 'The rest of the console still works. Reload the page. If it happens again, contact your operator.',
+  pageUnreachable:
+    'Check your connection, and then reload the page. This discards what is not saved on other pages: go back to them to save it first.',
   reload: 'Reload the page',
 } as const;

@@ -6,8 +6,9 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { administer } from '../harness/administer.ts';
 import { addDocument } from '../harness/company.ts';
+import { signIn, untilShown } from '../harness/console/sign-in.ts';
 import { fakeManyRows } from './many-rows.ts';
-import { access, cloud, missing, openOwnCompany, revisit, visit } from './open-console.ts';
+import { access, cloud, emailOf, missing, openOwnCompany, revisit, storedBy, visit } from './open-console.ts';
 
 await openOwnCompany();
 
@@ -104,6 +105,26 @@ here('a trial offers no hidden base, shows its own call, and opens a source on i
   await (await opened).waitForURL(/plan\.pdf#page=7$/);
   await end();
 });
+
+here(
+  'a typed question is there again after another page, is stored nowhere, and is gone after signing out',
+  async () => {
+    const QUESTION = 'Who waters the lemon tree?';
+    const { page, go, end } = await visit('administrator', 'playground');
+    await page.getByLabel('Your question').fill(QUESTION);
+    await go('reference');
+    await page.goBack();
+    expect(await page.getByLabel('Your question').inputValue()).toBe(QUESTION);
+    expect(await storedBy(page)).not.toContain('lemon');
+    await page.getByRole('button', { name: emailOf('administrator') }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await signIn(page, access(), 'administrator');
+    await untilShown(page);
+    await go('playground');
+    expect(await page.getByLabel('Your question').inputValue()).toBe('');
+    await end();
+  },
+);
 
 here('a page is not left without a question while files are sent, and then sends no more', async () => {
   const { page, go, end } = await visit('administrator', `knowledge/${baseId}`);

@@ -11,6 +11,10 @@ await openOwnCompany();
 const SAVED = 'The change takes effect with the next call.';
 const LOCKOUT = 'I have checked: our programs call from these addresses.';
 
+function isWithin(box: { readonly y: number; readonly height: number } | null, height: number): boolean {
+  return box !== null && box.y >= 0 && box.y + box.height <= height;
+}
+
 describe.skipIf(missing !== null)('the life of a policy', () => {
   let first: Visit;
   let second: Visit;
@@ -105,7 +109,8 @@ describe.skipIf(missing !== null)('the life of a policy', () => {
     const { page } = second;
     await page.getByLabel('Questions per minute').fill('30');
     await save(second).click();
-    await page.getByText('Somebody else changed the policies while you were editing').first().waitFor();
+    const warning = 'Somebody else changed the policies while you were editing';
+    await page.locator(':focus').filter({ hasText: warning }).waitFor();
     const row = page.getByRole('row').filter({ hasText: 'Allowed IP addresses' });
     await row.filter({ hasText: 'Not set' }).filter({ hasText: '203.0.113.0/24, 127.0.0.1' }).waitFor();
     expect(await save(second).isDisabled()).toBe(true);
@@ -156,6 +161,23 @@ describe.skipIf(missing !== null)('the life of a policy', () => {
     await page.getByText('Allow only the IP addresses in a list').click();
     await saveAndSee(second);
     await page.getByText('Calls are allowed from any IP address.').waitFor();
+  });
+
+  it.each([
+    { name: 'a narrow window', width: 320, most: '7' },
+    { name: 'a wide window', width: 1_280, most: '8' },
+  ])('keeps the focus when policies are saved, and shows the notice within $name', async ({ width, most }) => {
+    const own = await visit('administrator', 'policies', { viewport: { width, height: 640 } });
+    const { page } = own;
+    await page.getByLabel('Questions at the same time').fill(most);
+    await expect.poll(() => save(own).isEnabled()).toBe(true);
+    await save(own).press('Enter');
+    const notice = page.getByText(SAVED).first();
+    await notice.waitFor();
+    await page.locator('button:focus').filter({ hasText: 'Save changes' }).waitFor();
+    expect(await save(own).isDisabled()).toBe(true);
+    await expect.poll(async () => isWithin(await notice.boundingBox(), 640)).toBe(true);
+    await own.end();
   });
 
   it('causes no browser errors', () => {

@@ -76,7 +76,7 @@ meanwhile('reports a lost network on a page whose script cannot be fetched, whic
   const { page, end } = await visit('administrator', 'keys');
   await page.context().setOffline(true);
   await page.getByRole('link', { name: 'Audit' }).click();
-  await page.getByText('The service cannot be reached.').first().waitFor();
+  await page.getByText('This discards what is not saved on other pages').waitFor();
   expect(await axeFindings(page)).toEqual([]);
   await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Reload the page' }).click();

@@ -1,5 +1,4 @@
 import Box from '@cloudscape-design/components/box';
-import Button from '@cloudscape-design/components/button';
 import ButtonDropdown from '@cloudscape-design/components/button-dropdown';
 import Link from '@cloudscape-design/components/link';
 import Select from '@cloudscape-design/components/select';
@@ -9,6 +8,7 @@ import { companyLink, parseRoute } from '../../address/route.ts';
 import { type Company, useCompany, useRights } from '../../calls/console-context.ts';
 import { type Column, DataTable } from '../../lists/data-table.tsx';
 import type { PagedList } from '../../lists/use-paged-list.ts';
+import { Button } from '../../shown/button.tsx';
 import { utc } from '../../shown/dates.ts';
 import { Name } from '../../shown/name.tsx';
 import { Time } from '../../shown/time.tsx';

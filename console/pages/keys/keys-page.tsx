@@ -1,9 +1,9 @@
-import Button from '@cloudscape-design/components/button';
 import { useCallback } from 'react';
 import { go, useRoute } from '../../address/location.ts';
 import { companyLink } from '../../address/route.ts';
 import { useCompany, useConsole, useRights } from '../../calls/console-context.ts';
 import { usePagedList } from '../../lists/use-paged-list.ts';
+import { Button } from '../../shown/button.tsx';
 import { Page } from '../../shown/page.tsx';
 import { useDialog } from '../../shown/use-dialog.ts';
 import { keysTexts } from '../../texts/keys.ts';

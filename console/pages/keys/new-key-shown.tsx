@@ -1,11 +1,11 @@
 import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
-import Button from '@cloudscape-design/components/button';
 import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useSyncExternalStore } from 'react';
 import { publicApiUrl } from '../../address/public-api-url.ts';
 import { useConsole } from '../../calls/console-context.ts';
+import { Button } from '../../shown/button.tsx';
 import { CopyButton } from '../../shown/copy-button.tsx';
 import { Time } from '../../shown/time.tsx';
 import { useWarnBeforeLeaving } from '../../shown/use-warn-before-leaving.ts';

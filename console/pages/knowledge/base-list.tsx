@@ -1,11 +1,11 @@
 import Box from '@cloudscape-design/components/box';
-import Button from '@cloudscape-design/components/button';
 import Link from '@cloudscape-design/components/link';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { companyLink } from '../../address/route.ts';
 import { type Company, useCompany, useRights } from '../../calls/console-context.ts';
 import type { Loaded } from '../../calls/use-call.ts';
 import { type Column, DataTable } from '../../lists/data-table.tsx';
+import { Button } from '../../shown/button.tsx';
 import { Name } from '../../shown/name.tsx';
 import { count } from '../../shown/numbers.ts';
 import { visible } from '../../shown/visible.ts';

@@ -53,7 +53,7 @@ export function DocumentList({ base, documents, mayChange, mayRemove, onChanged 
       await run(async () => openFile(await call('documents.download', input)));
     } else if (what === 'retry') {
       if ((await run(() => call('documents.retry', input))) !== null) {
-        notify('success', knowledgeTexts.retried(visible(document.file)));
+        notify('info', knowledgeTexts.retried(visible(document.file)));
         onChanged();
       }
     } else {

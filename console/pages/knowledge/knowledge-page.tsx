@@ -1,9 +1,9 @@
 import Alert from '@cloudscape-design/components/alert';
-import Button from '@cloudscape-design/components/button';
 import { useRoute } from '../../address/location.ts';
 import { companyLink } from '../../address/route.ts';
 import { useCompany, useRights } from '../../calls/console-context.ts';
 import { type Loaded, useLoad } from '../../calls/use-call.ts';
+import { Button } from '../../shown/button.tsx';
 import { Page } from '../../shown/page.tsx';
 import { ProblemBox } from '../../shown/problem-box.tsx';
 import { useDialog } from '../../shown/use-dialog.ts';

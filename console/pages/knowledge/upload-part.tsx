@@ -1,10 +1,10 @@
 import Box from '@cloudscape-design/components/box';
-import Button from '@cloudscape-design/components/button';
 import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { useConsole } from '../../calls/console-context.ts';
+import { Button } from '../../shown/button.tsx';
 import { size } from '../../shown/numbers.ts';
 import { knowledgeTexts } from '../../texts/knowledge.ts';
 import type { Base } from './base.ts';

@@ -1,9 +1,9 @@
 import Alert from '@cloudscape-design/components/alert';
-import Button from '@cloudscape-design/components/button';
 import ProgressBar from '@cloudscape-design/components/progress-bar';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator, { type StatusIndicatorProps } from '@cloudscape-design/components/status-indicator';
 import { type Column, DataTable } from '../../lists/data-table.tsx';
+import { Button } from '../../shown/button.tsx';
 import { nanoDollars } from '../../shown/money.ts';
 import { Name } from '../../shown/name.tsx';
 import { size } from '../../shown/numbers.ts';

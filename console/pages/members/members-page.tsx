@@ -1,6 +1,6 @@
-import Button from '@cloudscape-design/components/button';
 import { useCompany, useConsole, useRights } from '../../calls/console-context.ts';
 import { useLoad, useRun } from '../../calls/use-call.ts';
+import { Button } from '../../shown/button.tsx';
 import { Page } from '../../shown/page.tsx';
 import { ProblemBox } from '../../shown/problem-box.tsx';
 import { useDialog } from '../../shown/use-dialog.ts';

@@ -1,6 +1,5 @@
 import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
-import Button from '@cloudscape-design/components/button';
 import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
 import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
@@ -8,6 +7,7 @@ import ProgressBar from '@cloudscape-design/components/progress-bar';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { companyLink } from '../../address/route.ts';
 import { useCompany, useRights } from '../../calls/console-context.ts';
+import { Button } from '../../shown/button.tsx';
 import { dayName, monthName } from '../../shown/dates.ts';
 import { dollars, nanoOfUsd, percent } from '../../shown/money.ts';
 import { overviewTexts } from '../../texts/overview.ts';

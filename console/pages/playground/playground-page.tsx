@@ -1,12 +1,12 @@
 import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
-import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { companyLink } from '../../address/route.ts';
 import type { ResultOf } from '../../api/types.ts';
 import { useCompany, useConsole } from '../../calls/console-context.ts';
 import { useLoad, useRun } from '../../calls/use-call.ts';
+import { Button } from '../../shown/button.tsx';
 import { Page } from '../../shown/page.tsx';
 import { ProblemBox } from '../../shown/problem-box.tsx';
 import { callTexts } from '../../texts/calls.ts';
@@ -75,17 +75,15 @@ interface Properties {
   readonly bases: ResultOf<'base.list'>;
 }
 
+// What was typed for each company, only in the memory of the window, for the way back from another page.
+const typed = new Map<string, Trial>();
+
 function Playground({ applications, bases }: Properties) {
   const company = useCompany();
   const { call } = useConsole();
   const { run, running, problem } = useRun();
-  const [trial, setTrial] = useState<Trial>({
-    mode: 'ask',
-    applicationId: applications[0]?.id ?? '',
-    environment: 'test',
-    baseIds: [],
-    text: '',
-  });
+  const [trial, setTrial] = useState(() => firstTrial(typed.get(company.id), { applications, bases }));
+  useEffect(() => void typed.set(company.id, trial), [company.id, trial]);
   const [outcome, setOutcome] = useState<{ of: Trial; outcome: Outcome } | null>(null);
   const [tried, setTried] = useState(trial.environment);
   const submit = async () => {
@@ -132,4 +130,12 @@ function Playground({ applications, bases }: Properties) {
       {outcome !== null && <Answered trial={outcome.of} outcome={outcome.outcome} />}
     </SpaceBetween>
   );
+}
+
+// Continues with what was typed before, without an application and bases that are gone.
+function firstTrial(before: Trial | undefined, { applications, bases }: Properties): Trial {
+  const own: Omit<Trial, 'applicationId'> = before ?? { mode: 'ask', environment: 'test', baseIds: [], text: '' };
+  const application = applications.find(({ id }) => id === before?.applicationId) ?? applications[0];
+  const baseIds = own.baseIds.filter((wanted) => bases.some(({ id }) => id === wanted));
+  return { ...own, applicationId: application?.id ?? '', baseIds };
 }

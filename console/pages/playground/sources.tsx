@@ -1,10 +1,10 @@
 import Box from '@cloudscape-design/components/box';
-import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useEffect, useRef } from 'react';
 import type { ResultOf } from '../../api/types.ts';
 import { useConsole } from '../../calls/console-context.ts';
 import { useRun } from '../../calls/use-call.ts';
+import { Button } from '../../shown/button.tsx';
 import { Name } from '../../shown/name.tsx';
 import { openFile } from '../../shown/open-file.ts';
 import { ProblemBox } from '../../shown/problem-box.tsx';

@@ -1,4 +1,3 @@
-import Button from '@cloudscape-design/components/button';
 import ColumnLayout from '@cloudscape-design/components/column-layout';
 import Container from '@cloudscape-design/components/container';
 import FormField from '@cloudscape-design/components/form-field';
@@ -9,6 +8,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import Textarea from '@cloudscape-design/components/textarea';
 import type { ResultOf } from '../../api/types.ts';
 import { useConsole } from '../../calls/console-context.ts';
+import { Button } from '../../shown/button.tsx';
 import { visible } from '../../shown/visible.ts';
 import { playgroundTexts } from '../../texts/playground.ts';
 import { shownTexts } from '../../texts/shown.ts';

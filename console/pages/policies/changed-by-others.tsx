@@ -1,7 +1,8 @@
-import Alert from '@cloudscape-design/components/alert';
-import Button from '@cloudscape-design/components/button';
+import Alert, { type AlertProps } from '@cloudscape-design/components/alert';
 import Table from '@cloudscape-design/components/table';
+import { useEffect, useRef } from 'react';
 import type { ResultOf } from '../../api/types.ts';
+import { Button } from '../../shown/button.tsx';
 import { policiesTexts } from '../../texts/policies.ts';
 import { changedPolicies, onlyIn, policyName } from './policy-text.ts';
 
@@ -13,10 +14,13 @@ interface Properties {
   readonly onSeen: () => void;
 }
 
-/** After a refused change, shows what somebody else changed in the meantime. */
+/** After a refused change, shows what somebody else changed in the meantime, and takes the focus: it is far above the button. */
 export function ChangedByOthers({ before, now, onSeen }: Properties) {
+  const alert = useRef<AlertProps.Ref>(null);
+  useEffect(() => alert.current?.focus(), []);
   return (
     <Alert
+      ref={alert}
       type="warning"
       header={policiesTexts.conflictTitle}
       action={<Button onClick={onSeen}>{policiesTexts.conflictGoOn}</Button>}

@@ -1,11 +1,11 @@
 import Box from '@cloudscape-design/components/box';
-import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useEffect, useState } from 'react';
 import type { ResultOf } from '../../api/types.ts';
 import { useCompany, useConsole, useRights } from '../../calls/console-context.ts';
 import { useLoad, useRun } from '../../calls/use-call.ts';
 import { problemOf } from '../../session/problem.ts';
+import { Button } from '../../shown/button.tsx';
 import { Page } from '../../shown/page.tsx';
 import { ProblemBox } from '../../shown/problem-box.tsx';
 import { warnBeforeLeaving } from '../../shown/use-warn-before-leaving.ts';

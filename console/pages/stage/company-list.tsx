@@ -1,9 +1,9 @@
 import Box from '@cloudscape-design/components/box';
-import Button from '@cloudscape-design/components/button';
 import Link from '@cloudscape-design/components/link';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { companyLink } from '../../address/route.ts';
 import { type Column, DataTable } from '../../lists/data-table.tsx';
+import { Button } from '../../shown/button.tsx';
 import { dollars, nanoOfUsd } from '../../shown/money.ts';
 import { Name } from '../../shown/name.tsx';
 import { count } from '../../shown/numbers.ts';

@@ -43,6 +43,7 @@ const TEXTS_ELSEWHERE = [
   'The action may have been carried out anyway. Close this dialog and check before you try again.',
   'This page has stopped working',
   'The rest of the console still works. Reload the page. If it happens again, contact your operator.',
+  'Check your connection, and then reload the page. This discards what is not saved on other pages: go back to them to save it first.',
   'Theme',
   'Open navigation',
   'Notifications',

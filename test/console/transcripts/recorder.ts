@@ -6,7 +6,7 @@ import type { ScriptedApi } from './scripted-api.ts';
 import { type Outline, outlineAfter, restAfter } from './scripted-page.ts';
 
 // Each page has the same frame, which has its own scenario.
-const FRAME = ['#console-top', 'nav[aria-label=Pages]'];
+const FRAME = ['#console-top > :not(.console-notices)', 'nav[aria-label=Pages]'];
 const NOWHERE = '#/nowhere';
 const NOTHING = 'undefined';
 

@@ -1,6 +1,6 @@
 import { IDS, personWith, suspendedAdministrator } from '../company.ts';
 import { at, type Scenario, seenBy, statesOf } from '../scenario.ts';
-import { answers, choose, click, fill, openTab, press, refuses, submit } from '../steps.ts';
+import { answers, choose, click, fill, openTab, press, refuses, reload, submit } from '../steps.ts';
 
 const HERE = at('playground');
 const source = (n: number) => ({
@@ -45,6 +45,8 @@ export const PLAYGROUND: readonly Scenario[] = [
     hash: HERE,
     answers: { 'playground.search': () => ({ data: [source(1)], cost_usd: '0.0001' }) },
     steps: [
+      // What was typed before is in the memory of the window.
+      reload,
       click('Search'),
       fill('What to search for', 'lease'),
       ...submit('Search', 'playground.search', 429),
@@ -55,12 +57,13 @@ export const PLAYGROUND: readonly Scenario[] = [
     what: 'a search that finds nothing',
     hash: HERE,
     answers: { 'playground.search': () => ({ data: [], cost_usd: '0' }) },
-    steps: [click('Search'), fill('What to search for', 'lease'), press('Tab'), press('Enter')],
+    steps: [reload, click('Search'), fill('What to search for', 'lease'), press('Tab'), press('Enter')],
   },
   {
     what: 'no answer',
     hash: HERE,
     steps: [
+      reload,
       fill('Your question', 'When?'),
       press('Tab'),
       ...REASONS.flatMap((reason) => [

@@ -1,0 +1,101 @@
+const DIALOG = '[role=dialog]';
+const HEADINGS = 'h1, h2, h3, h4';
+
+/** An element that has or had the focus, and everything around it at that time, from the inside to the outside. */
+type Trail = readonly HTMLElement[];
+
+/**
+ * Moves the focus to the nearest heading above whenever the element that has it is removed: a browser would give it to no
+ * element at all, and a person without a mouse or a screen would start over at the top. Returns a function that ends
+ * this.
+ */
+export function keepFocus(): () => void {
+  let focused: Trail = [];
+  // What had the focus before a dialog opened: the dialog takes everything around its own elements with it.
+  let outside: Trail = [];
+  let byKeyboard = false;
+  const remember = ({ target }: FocusEvent) => {
+    const trail = trailOf(target);
+    if (trail.some(isDialog) && !focused.some(isDialog)) {
+      outside = focused;
+    }
+    focused = trail;
+  };
+  const forget = ({ target }: FocusEvent) =>
+    // Afterwards an element that is being removed is no longer connected, while one that was only left is.
+    queueMicrotask(() => {
+      if (target === focused[0] && focused[0]?.isConnected === true && document.hasFocus() && isLost()) {
+        focused = [];
+      }
+    });
+  const look = () => {
+    const [element] = focused;
+    // Two frames later, so that a component that moves the focus by itself has done so.
+    if (element?.isConnected === false) {
+      requestAnimationFrame(() => requestAnimationFrame(() => restore(element)));
+    }
+  };
+  const restore = (element: HTMLElement) => {
+    if (focused[0] === element && isLost()) {
+      giveFocus(placeFor(focused) ?? placeFor(outside) ?? document.body, byKeyboard);
+    }
+  };
+  const noteDevice = ({ type }: Event) => {
+    byKeyboard = type === 'keydown';
+  };
+  const control = new AbortController();
+  const { signal } = control;
+  document.addEventListener('focusin', remember, { signal });
+  document.addEventListener('focusout', forget, { signal });
+  document.addEventListener('keydown', noteDevice, { signal, capture: true });
+  document.addEventListener('pointerdown', noteDevice, { signal, capture: true });
+  const watch = new MutationObserver(look);
+  watch.observe(document.body, { subtree: true, childList: true });
+  return () => {
+    control.abort();
+    watch.disconnect();
+  };
+}
+
+function isLost(): boolean {
+  return document.activeElement === null || document.activeElement === document.body;
+}
+
+function isDialog(element: HTMLElement): boolean {
+  return element.matches(DIALOG);
+}
+
+function trailOf(target: EventTarget | null): Trail {
+  const trail: HTMLElement[] = [];
+  for (let next = target instanceof HTMLElement ? target : null; next !== null; next = next.parentElement) {
+    trail.push(next);
+  }
+  return trail;
+}
+
+// The innermost element of a trail that is still there; the body alone is none.
+function placeFor(trail: Trail): HTMLElement | undefined {
+  const place = trail.find((element) => element.isConnected);
+  return place === document.body ? undefined : place;
+}
+
+// A heading is read out, and the next element that Tab reaches is the first one below it. A page that has scrolled for
+// somebody with a mouse would surprise them.
+function giveFocus(place: HTMLElement, scrolls: boolean): void {
+  const target = headingAbove(place);
+  if (target === null) {
+    return;
+  }
+  target.tabIndex = -1;
+  target.addEventListener('blur', () => target.removeAttribute('tabindex'), { once: true });
+  target.focus({ preventScroll: !scrolls });
+}
+
+// The last heading above a place, within the page or the dialog that it belongs to; by default that of the page.
+function headingAbove(place: HTMLElement): HTMLElement | null {
+  const main = document.querySelector('main');
+  const whole = place.closest<HTMLElement>(DIALOG) ?? main;
+  const headings = [...(whole?.querySelectorAll<HTMLElement>(HEADINGS) ?? [])].filter((one) => one.checkVisibility());
+  const above = headings.findLast((one) => one.compareDocumentPosition(place) === Node.DOCUMENT_POSITION_FOLLOWING);
+  return above ?? headings[0] ?? main;
+}

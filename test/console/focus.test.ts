@@ -1,0 +1,111 @@
+// Guarantee: whoever uses the console with the keyboard, also in a narrow window, keeps the focus when the element that
+// has it is removed or disabled, and sees the outcome of an action; a success is no longer told on the next page. Risk:
+// after each action, a person without a mouse or a screen starts over at the top of the page and does not know why.
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createBase, missing, openOwnCompany, type Visit, visit } from './open-console.ts';
+
+await openOwnCompany();
+
+const HEIGHT = 640;
+const FILE = 'lamps.md';
+const FOCUSED =
+  '[document.activeElement.tagName, (document.activeElement.ariaLabel ?? document.activeElement.textContent).trim()].join(" ")';
+
+// Waits until an element has the focus, and checks that it is in the window.
+async function expectFocus(page: Page, wanted: string): Promise<void> {
+  await expect.poll(() => page.evaluate<string>(FOCUSED)).toBe(wanted);
+  expect(await isInWindow(page)).toBe(true);
+}
+
+function isInWindow(page: Page): Promise<boolean> {
+  return page.evaluate<boolean>(
+    '(({ top, bottom }) => top >= 0 && bottom <= innerHeight)(document.activeElement.getBoundingClientRect())',
+  );
+}
+
+describe.skipIf(missing !== null)('with the keyboard, in a window of 320 pixels', () => {
+  let person: Visit;
+  const press = (name: string | RegExp, within = '') =>
+    (within === '' ? person.page : person.page.getByRole('dialog'))
+      .getByRole('button', { name, exact: true })
+      .first()
+      .press('Enter');
+
+  beforeAll(async () => {
+    person = await visit('administrator', 'knowledge', { viewport: { width: 320, height: HEIGHT } });
+    await createBase(person.page, 'Handbook');
+  });
+  afterAll(() => person.end());
+
+  it('leads to the heading of an upload that begins, and of one that was closed', async () => {
+    const { page } = person;
+    const buffer = Buffer.from('Lamps are ordered in May.\n');
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles([{ name: FILE, mimeType: 'text/markdown', buffer }]);
+    await press('Upload');
+    await expectFocus(page, 'H2 Add documents');
+    await page.getByText('1 of 1 finished').waitFor();
+    await press('Done');
+    await page.getByRole('button', { name: 'Choose files' }).waitFor();
+    await expectFocus(page, 'H2 Add documents');
+  });
+
+  it('leads to the heading of a list whose row was removed, and tells it within the window until the next page', async () => {
+    const { page, go } = person;
+    await press(`Actions for ${FILE}`);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await press('Delete document', 'dialog');
+    const notice = page.getByText(`${FILE} has been deleted.`).first();
+    await notice.waitFor();
+    await page.getByText('There is no document yet').waitFor();
+    await expectFocus(page, 'H2 Documents: Handbook (0)');
+    const box = await notice.boundingBox();
+    expect([box !== null && box.y >= 0, box !== null && box.y + box.height <= HEIGHT]).toEqual([true, true]);
+    await go('members');
+    expect(await notice.count()).toBe(0);
+  });
+
+  it('leads back to the list of keys from a new key, whose dialog followed another', async () => {
+    const { page, go } = person;
+    await go('keys');
+    await press('Create key');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: /^Application (?!Loading)/ }).waitFor();
+    await dialog.getByLabel('Name of the key').fill('Website');
+    await press('Create key', 'dialog');
+    await press('I have stored the key', 'dialog');
+    await page.getByRole('link', { name: 'Website' }).waitFor();
+    await expectFocus(page, 'BUTTON Create key');
+  });
+
+  it('leads to the heading of the page that a link in the page opens', async () => {
+    const { page } = person;
+    await page.getByRole('link', { name: 'Website' }).press('Enter');
+    await page.getByRole('link', { name: 'All keys' }).press('Enter');
+    await page.getByRole('link', { name: 'Website' }).waitFor();
+    await person.go('overview');
+    await page.getByRole('link', { name: 'Change the budget' }).press('Enter');
+    await expectFocus(page, 'H1 Policies');
+  });
+
+  it('stays on a button that is disabled by being pressed', async () => {
+    const { page } = person;
+    await page.getByLabel('Questions per minute').fill('30');
+    await press('Discard');
+    await page.getByText('Not saved yet').waitFor({ state: 'detached' });
+    const discard = page.getByRole('button', { name: 'Discard' });
+    await expectFocus(page, 'BUTTON Discard');
+    expect(await discard.isDisabled()).toBe(true);
+    await page.keyboard.press('Shift+Tab');
+    expect(await discard.evaluate('document.activeElement.tagName')).not.toBe('BODY');
+    await discard.and(page.locator('[disabled]')).waitFor();
+  });
+
+  it('causes no browser errors', () => {
+    expect(person.complaints()).toEqual([]);
+  });
+});
