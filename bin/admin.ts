@@ -65,7 +65,7 @@ async function run(line: CommandLine): Promise<Ending> {
     return { result: await administer(command.operation, input), status: 0 };
   }
   if (!flags.estimate) {
-    reportInterruption(command.verb, flags);
+    reportInterruption(line, flags);
   }
   if (command.verb === 'add') {
     return addFiles(line);
@@ -83,7 +83,7 @@ async function run(line: CommandLine): Promise<Ending> {
     return { result: await estimateReindex(administer, reindex), status: 0 };
   }
   const result = await reindexDocuments(administer, reindex, createProgress(process.stderr, 'Indexed'));
-  return { result, status: result.failed > 0 ? 1 : 0 };
+  return { result, status: result.failed + result.refused.length > 0 ? 1 : 0 };
 }
 
 async function syncFolder({ flags, input, positionals }: CommandLine): Promise<Ending> {

@@ -53,5 +53,12 @@ interface Flags extends StageFlags {
 /** Wrong usage of a command; ends with status 2. */
 export class UsageError extends Error {}
 
-/** A command that was refused or failed; ends with status 1. */
-export class CommandError extends Error {}
+/** A command that was refused or failed; ends with status 1. `code` is the stage's, if it answered with an error. */
+export class CommandError extends Error {
+  readonly code: string | null;
+
+  constructor(message: string, code: string | null = null) {
+    super(message);
+    this.code = code;
+  }
+}

@@ -7,6 +7,7 @@ const OWN_FIELDS = ['after'];
 /** Placeholders for values with a special format. */
 const PLACEHOLDERS: Readonly<Record<string, string>> = {
   monthly_budget_usd: 'N|unlimited',
+  monthly_ingestion_usd: 'N|unlimited',
   alert_email: 'ADDRESS',
   email: 'ADDRESS',
   generation: 'NAME',
@@ -42,8 +43,8 @@ export function readList(typed: string): readonly string[] {
 
 function optionOf(field: string, schema: Schema): CommandOption {
   const { inner, isNullable } = unwrap(schema);
-  const noValue = isNullable ? wordForNoValue(inner) : null;
   const value = PLACEHOLDERS[field] ?? placeholderOf(field, inner);
+  const noValue = isNullable ? wordForNoValue(value) : null;
   return {
     name: field.replace(/_id$/, '').replaceAll('_', '-'),
     value: noValue === null ? value : `${value}|${noValue}`,
@@ -54,9 +55,9 @@ function optionOf(field: string, schema: Schema): CommandOption {
   };
 }
 
-// A number that is not set has the default of the stage.
-function wordForNoValue({ type }: Schema): string {
-  return type === 'number' ? 'default' : 'none';
+// A number that is not set has a default. For a limit, `none` could be read as no limit.
+function wordForNoValue(placeholder: string): string {
+  return placeholder.split('|')[0] === 'N' ? 'default' : 'none';
 }
 
 function unwrap(schema: Schema, isNullable = false): { inner: Schema; isNullable: boolean } {

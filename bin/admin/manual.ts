@@ -3,8 +3,8 @@ import { COMMANDS, COMMON_OPTIONS } from './commands.ts';
 
 // The longest command is `stage switch-generation`, 23 characters.
 const COMMAND_WIDTH = 26;
-// The longest option is --role with its three values, 36 characters.
-const OPTION_WIDTH = 40;
+// The longest option is --monthly-ingestion-usd with its three values, 43 characters.
+const OPTION_WIDTH = 46;
 
 /** Returns the manual of one command, of all commands of a noun, or of everything. */
 export function manual(topic: string): string {

@@ -29,15 +29,17 @@ const QUIET: Progress = { show: () => {}, end: () => {} };
 
 /**
  * Reindexes documents page by page, and waits for each page before it starts the next, so that other uploads are not
- * kept waiting.
+ * kept waiting. A base whose company reaches its limit for the cost of ingestion does not stop the others.
  *
- * @returns the counts, and the documents that failed with their reasons.
+ * @returns the counts, the documents that failed, and the bases that were refused, with their reasons.
+ * @throws CommandError when the only base is refused before any of its documents.
  */
 export async function reindexDocuments(administer: Administer, { baseId, which }: Reindex, progress: Progress) {
   const bases = await basesOf(administer, baseId);
   const total = bases.reduce((sum, { documents }) => sum + documents, 0);
   const counts = { documents: 0, ready: 0, failed: 0, passed_over: 0 };
   const failures: DocumentView[] = [];
+  const refused: { base_id: string; reason: string }[] = [];
   const reindexBase = async (id: string) => {
     for await (const page of pagesOf<Page>(administer, 'documents.reindex', { base_id: id, which })) {
       const reindexed = await waitForAll(administer, page.documents, QUIET);
@@ -53,12 +55,19 @@ export async function reindexDocuments(administer: Administer, { baseId, which }
   };
   try {
     for (const { id } of bases) {
-      await unlessDeleted(administer, { id, named: baseId !== null }, () => reindexBase(id));
+      await unlessDeleted(administer, { id, named: baseId !== null }, () => reindexBase(id)).catch((error: unknown) => {
+        const isAtLimit = error instanceof CommandError && error.code === 'limit_exceeded';
+        // What was done before must be reported as well.
+        if (!isAtLimit || (baseId !== null && counts.documents === 0)) {
+          throw error;
+        }
+        refused.push({ base_id: id, reason: error.message });
+      });
     }
   } finally {
     progress.end();
   }
-  return { ...counts, failures: failures.map(({ id, file, reason }) => ({ id, file, reason })) };
+  return { ...counts, failures: failures.map(({ id, file, reason }) => ({ id, file, reason })), refused };
 }
 
 /** Estimates how much reindexing would embed and cost. */

@@ -3,16 +3,22 @@ const AGAIN: Readonly<Record<string, string>> = {
   add: SEND_THE_REST,
   sync: SEND_THE_REST,
   reindex: 'Stopped. To continue with the remaining documents, run the command again with --which behind.',
+  'reindex failed': 'Stopped. To continue with the remaining documents, run the same command again.',
 };
 // 128 plus the number of SIGINT, as shells report a program that was ended by Ctrl-C.
 const INTERRUPTED = 130;
+
+interface Interrupted {
+  readonly command: { readonly verb: string };
+  readonly input: { readonly which?: unknown };
+}
 
 /**
  * Makes Ctrl-C end a long command on documents with status 130 and a sentence that says how to continue it. All other
  * commands end as usual.
  */
-export function reportInterruption(verb: string, { json }: { readonly json: boolean }): void {
-  const sentence = AGAIN[verb];
+export function reportInterruption({ command, input }: Interrupted, { json }: { readonly json: boolean }): void {
+  const sentence = AGAIN[input.which === 'failed' ? 'reindex failed' : command.verb];
   if (sentence === undefined) {
     return;
   }

@@ -54,7 +54,7 @@ export async function openStage(flags: StageFlags): Promise<Administer> {
     }
     const answer = JSON.parse(new TextDecoder().decode(output.Payload));
     if (answer.ok !== true) {
-      throw new CommandError(String(answer.error));
+      throw new CommandError(String(answer.error), answer.code ?? null);
     }
     return answer.result;
   };

@@ -40,22 +40,25 @@ const REFUSALS = [
  * `invalid_request` for an address that it refuses, and `limit_exceeded` when it sends no more emails that day.
  */
 export function createPeople(userPoolId: string): People {
-  const client = new CognitoIdentityProviderClient({ requestHandler: requestDeadlines(ANSWER_TIMEOUT_MS) });
+  const requestHandler = requestDeadlines(ANSWER_TIMEOUT_MS);
+  const client = new CognitoIdentityProviderClient({ requestHandler });
+  // Never retried: a call whose answer was lost may have sent an email, and another one would not be counted.
+  const sender = new CognitoIdentityProviderClient({ requestHandler, maxAttempts: 1 });
   const user = (username: string) => ({ UserPoolId: userPoolId, Username: username });
   const invite = async (email: string) => {
     try {
-      const { User } = await client.send(new AdminCreateUserCommand(invitation(user(email))));
+      const { User } = await sender.send(new AdminCreateUserCommand(invitation(user(email))));
       return { personId: subOf(User?.Attributes) };
     } catch (error) {
       if (!(error instanceof UsernameExistsException)) {
         return unavailable(error);
       }
     }
-    return inviteKnown(client, user(email)).catch(unavailable);
+    return inviteKnown({ client, sender }, user(email)).catch(unavailable);
   };
   return {
     invite,
-    resend: (email) => resend(client, user(email)).catch(unavailable),
+    resend: (email) => resend(sender, user(email)).catch(unavailable),
     async disable(personId) {
       try {
         await client.send(new AdminDisableUserCommand(user(personId)));
@@ -87,6 +90,11 @@ interface User {
   readonly Username: string;
 }
 
+interface Clients {
+  readonly client: CognitoIdentityProviderClient;
+  readonly sender: CognitoIdentityProviderClient;
+}
+
 function invitation(user: User) {
   return {
     ...user,
@@ -100,20 +108,20 @@ function invitation(user: User) {
 
 // A person whose last membership was removed is disabled. A new invitation enables the person again, and a person who
 // has never signed in needs a new temporary password, because the previous one may have expired.
-async function inviteKnown(client: CognitoIdentityProviderClient, user: User) {
+async function inviteKnown({ client, sender }: Clients, user: User) {
   const { UserAttributes, Enabled, UserStatus } = await client.send(new AdminGetUserCommand(user));
   if (Enabled === false) {
     await client.send(new AdminEnableUserCommand(user));
   }
   if (UserStatus === 'FORCE_CHANGE_PASSWORD') {
-    await resend(client, user);
+    await resend(sender, user);
   }
   return { personId: subOf(UserAttributes) };
 }
 
-async function resend(client: CognitoIdentityProviderClient, user: User): Promise<void> {
+async function resend(sender: CognitoIdentityProviderClient, user: User): Promise<void> {
   try {
-    await client.send(new AdminCreateUserCommand({ ...invitation(user), MessageAction: 'RESEND' }));
+    await sender.send(new AdminCreateUserCommand({ ...invitation(user), MessageAction: 'RESEND' }));
   } catch (error) {
     // The person has already signed in.
     if (!(error instanceof UnsupportedUserStateException)) {

@@ -158,8 +158,12 @@ it.each<[name: string, respond: Respond]>([
 });
 
 it('reports the message of a refusal, but nothing that a failed function wrote', async () => {
-  const refused = await openCloud(answering({ ok: false, error: 'name must be a string.' }));
-  await expect(refused.administer(CHANGE.operation, CHANGE.input)).rejects.toThrow('name must be a string.');
+  const refusal = { error: 'name must be a string.', code: 'invalid_request' };
+  const refused = await openCloud(answering({ ok: false, ...refusal }));
+  await expect(refused.administer(CHANGE.operation, CHANGE.input)).rejects.toMatchObject({
+    message: refusal.error,
+    code: refusal.code,
+  });
   const failed = await openCloud(answering({ errorMessage: 'secret' }, { 'x-amz-function-error': 'Unhandled' }));
   await expect(failed.administer(CHANGE.operation, CHANGE.input)).rejects.toThrow(
     'The administer function ended before it answered.',

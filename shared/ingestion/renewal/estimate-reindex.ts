@@ -9,7 +9,7 @@ import type { IndexGeneration } from '../../search/passage-index-schema.ts';
 import { isOutdated } from './document-makes.ts';
 import { embeddingModelsOf, embeddingUsd, tokensOfOneModel } from './embedding-estimate.ts';
 
-const WHICH = 'which must be every or behind.';
+const WHICH = 'which must be every or behind. What failed cannot be estimated.';
 
 /**
  * The base whose documents would be reindexed. What failed cannot be estimated: its tokens were never counted.

@@ -50,9 +50,9 @@ describe('the manual', () => {
     expect(manual('member invite')).toBe(`\
 npm run -s admin -- member invite --email ADDRESS --role administrator|viewer|operator [options]
   Invites a person to the console of the stage, for a company or as an operator.
-    --company ID                            (optional) the company
-    --email ADDRESS                         the address of the person
-    --role administrator|viewer|operator    what the person may do: administrator, viewer, or operator for the whole stage
+    --company ID                                  (optional) the company
+    --email ADDRESS                               the address of the person
+    --role administrator|viewer|operator          what the person may do: administrator, viewer, or operator for the whole stage
 `);
   });
 

@@ -197,6 +197,8 @@ describe('the options', () => {
     ['policy set --company C --rate-per-minute default', { rate_per_minute: null }],
     ['policy set --company C --rate-per-minute many', { rate_per_minute: 'many' }],
     ['policy set --company C --alert-email none', { alert_email: null }],
+    ['policy set --company C --monthly-ingestion-usd default', { monthly_ingestion_usd: null }],
+    ['policy set --company C --monthly-ingestion-usd none', { monthly_ingestion_usd: 'none' }],
     ['policy set --company C --monthly-budget-usd unlimited', { monthly_budget_usd: 'unlimited' }],
     ['policy set --company C --personal-data on --personal-data-kinds all', { personal_data_kinds: 'all' }],
     ['policy set --company C --personal-data-kinds EMAIL,PHONE', { personal_data_kinds: ['EMAIL', 'PHONE'] }],

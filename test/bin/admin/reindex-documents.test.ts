@@ -67,6 +67,7 @@ it('goes through all pages of all bases, and reports each failure', async () => 
     failed: 2,
     passed_over: 2,
     failures: [failure('2'), failure('3')],
+    refused: [],
   });
   expect(asked.filter((call) => (call as unknown[])[0] === 'documents.reindex')).toEqual([
     ['documents.reindex', { base_id: 'a', which: 'behind' }],
@@ -179,7 +180,8 @@ describe('a base that is deleted meanwhile', () => {
   };
 
   it('is left out of all bases, and those after it are reindexed and estimated', async () => {
-    const counts = { documents: 3, ready: 1, failed: 2, passed_over: 2, failures: [failure('2'), failure('3')] };
+    const failures = [failure('2'), failure('3')];
+    const counts = { documents: 3, ready: 1, failed: 2, passed_over: 2, failures, refused: [] };
     const reindexed = reindexDocuments(openStageWithout(['a', 'c']), { baseId: null, which: 'behind' }, progress);
     expect(await reindexed).toEqual(counts);
     const estimate = estimateReindex(openStageWithout(['a', 'c']), { baseId: null, which: 'every' });

@@ -5,9 +5,10 @@ import { reportInterruption } from '../../../bin/admin/report-interruption.ts';
 
 const SEND = 'Stopped. To continue, run the same command again. Files that were uploaded are not sent again.';
 const REINDEX = 'Stopped. To continue with the remaining documents, run the command again with --which behind.';
+const FAILED = 'Stopped. To continue with the remaining documents, run the same command again.';
 
 // What a command prints, and its status, when Ctrl-C is pressed twice.
-function interrupted(verb: string, { json, isTTY }: { readonly json: boolean; readonly isTTY: boolean }) {
+function interrupted(typed: string, { json, isTTY }: { readonly json: boolean; readonly isTTY: boolean }) {
   const listeners = process.listeners('SIGINT');
   process.removeAllListeners('SIGINT');
   const terminal = Object.getOwnPropertyDescriptor(process.stderr, 'isTTY');
@@ -24,7 +25,8 @@ function interrupted(verb: string, { json, isTTY }: { readonly json: boolean; re
     Object.defineProperty(process.stderr, 'isTTY', terminal ?? { value: undefined, configurable: true });
     spies.forEach((spy) => void spy.mockRestore());
   });
-  reportInterruption(verb, { json });
+  const [verb = '', which] = typed.split(' ');
+  reportInterruption({ command: { verb }, input: { which } }, { json });
   process.emit('SIGINT');
   process.emit('SIGINT');
   return ended;
@@ -34,6 +36,7 @@ it.each([
   ['add', SEND],
   ['sync', SEND],
   ['reindex', REINDEX],
+  ['reindex failed', FAILED],
 ])('says how to continue documents %s', (verb, sentence) => {
   expect(interrupted(verb, { json: false, isTTY: false })).toEqual([['stderr', `${sentence}\n`], 130]);
 });
