@@ -20,7 +20,7 @@ export const ingestionPolicy = policy({
     monthly_ingestion_usd: v.optional(
       v.nullable(
         usdField('monthly_ingestion_usd', {
-          description: `a limit in US dollars for what embedding documents may cost in each UTC calendar month, which only operators set; 0: no document is ingested; ${UNLIMITED_WORD}: no limit; default: ${formatUsd(CAP_DEFAULT)}`,
+          description: `a limit in US dollars for what embedding documents may cost in each UTC calendar month, which only operators set; 0: no document is ingested; ${UNLIMITED_WORD}: no limit; default: ${formatUsd(CAP_DEFAULT)} dollars`,
           example: '100',
         }),
       ),
