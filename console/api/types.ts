@@ -202,6 +202,7 @@ interface ConsoleCalls {
         readonly concurrency: number;
         readonly searches_per_minute: number;
         readonly personal_data_kinds: readonly (string)[];
+        readonly monthly_ingestion_usd: string;
       };
     };
   };

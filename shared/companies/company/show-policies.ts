@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { notFound } from '../../administration/bad-request.ts';
 import { idField } from '../../administration/input-fields.ts';
 import { PERSONAL_DATA_KINDS } from '../../privacy/kinds.ts';
+import { INGESTION_CAP_DEFAULT_USD } from '../policies/ingestion-policy.ts';
 import { policiesView } from '../policies/policies.ts';
 import type { CompanyStore } from './company.ts';
 import { policyVersion } from './policy-version.ts';
@@ -36,6 +37,10 @@ export async function showPolicies(
   return {
     policies: policiesView(company.policies),
     version: policyVersion(company.policies),
-    defaults: { ...paceDefaults, personal_data_kinds: [...PERSONAL_DATA_KINDS] },
+    defaults: {
+      ...paceDefaults,
+      personal_data_kinds: [...PERSONAL_DATA_KINDS],
+      monthly_ingestion_usd: INGESTION_CAP_DEFAULT_USD,
+    },
   };
 }

@@ -13,6 +13,9 @@ interface Stored {
 // 1.25 billion tokens of Titan Text Embeddings V2 in the US: docs/budget.md compares that with what companies have.
 const CAP_DEFAULT: NanoUsd = 25n * NANO_PER_USD;
 
+/** What applies to a company for which operators have set no limit, in dollars. */
+export const INGESTION_CAP_DEFAULT_USD = formatUsd(CAP_DEFAULT);
+
 /** What embedding a company's documents may cost in a month. It is the operators' expense, so only they set it. */
 export const ingestionPolicy = policy({
   setBy: 'operator',
@@ -20,7 +23,7 @@ export const ingestionPolicy = policy({
     monthly_ingestion_usd: v.optional(
       v.nullable(
         usdField('monthly_ingestion_usd', {
-          description: `a limit in US dollars for what embedding documents may cost in each UTC calendar month, which only operators set; 0: no document is ingested; ${UNLIMITED_WORD}: no limit; default: ${formatUsd(CAP_DEFAULT)} dollars`,
+          description: `a limit in US dollars for what embedding documents may cost in each UTC calendar month, which only operators set; 0: no document is ingested; ${UNLIMITED_WORD}: no limit; default: ${INGESTION_CAP_DEFAULT_USD} dollars`,
           example: '100',
         }),
       ),

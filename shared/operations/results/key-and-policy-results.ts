@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { count } from '../../administration/result-fields.ts';
+import { count, usd } from '../../administration/result-fields.ts';
 import { policiesResult } from './company-results.ts';
 import { companyKeyResult } from './report-results.ts';
 
@@ -31,6 +31,7 @@ export const policyResult = v.strictObject({
     concurrency: count,
     searches_per_minute: count,
     personal_data_kinds: v.array(v.string()),
+    monthly_ingestion_usd: usd,
   }),
 });
 

@@ -22,6 +22,7 @@ const POLICIES: ResultOf<'policy.show'> = {
     burst: 10,
     concurrency: 5,
     personal_data_kinds: ['EMAIL', 'IP_ADDRESS', 'NAME'],
+    monthly_ingestion_usd: '25',
   },
 };
 

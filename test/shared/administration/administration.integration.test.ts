@@ -137,6 +137,7 @@ describe('a change of policies that names the version it is based on', () => {
         concurrency: 10,
         searches_per_minute: 300,
         personal_data_kinds: expect.arrayContaining(['EMAIL', 'PERSON']),
+        monthly_ingestion_usd: '25',
       },
     });
   });

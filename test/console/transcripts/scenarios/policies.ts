@@ -7,7 +7,10 @@ const RESTRICT = 'Allow only the IP addresses in a list';
 const NONE = {
   policies: { monthly_budget_usd: 'unlimited' },
   version: 'version-1',
-  defaults: { rate_per_minute: 30, burst: 10, concurrency: 5, searches_per_minute: 60, personal_data_kinds: [] },
+  defaults: {
+    ...{ rate_per_minute: 30, burst: 10, concurrency: 5, searches_per_minute: 60 },
+    ...{ personal_data_kinds: [], monthly_ingestion_usd: '25' },
+  },
 };
 const OTHER = {
   ...NONE,

@@ -130,7 +130,7 @@ it('shows the policies, their version, and the defaults of those that are not se
   const { services } = stage({ searchesPerMinute: 9 });
   const shown = await showPolicies(services, { company_id: ID });
   const version = policyVersion({ searchesPerMinute: 9 });
-  const defaults = { ...DEFAULTS, personal_data_kinds: PERSONAL_DATA_KINDS };
+  const defaults = { ...DEFAULTS, personal_data_kinds: PERSONAL_DATA_KINDS, monthly_ingestion_usd: '25' };
   expect(shown).toEqual({ policies: { searches_per_minute: 9 }, version, defaults });
   expect(version).toMatch(/^[\w-]{22}$/);
   await expect(showPolicies(services, { company_id: 'x' })).rejects.toThrow('There is no company with this ID.');
