@@ -77,13 +77,13 @@ describe('a JSON file', () => {
   });
 
   it.each([
-    [1, ['- item: Tea 0; note: strong']],
-    [2, ['item: Tea 0', 'note: strong']],
-  ])('has records on a line if at most one in ten is long: %d of 10', (longs, first) => {
+    { longs: 1, begins: '- item: Tea 0; note: strong\n' },
+    { longs: 2, begins: 'item: Tea 0\nnote: strong\n' },
+  ])('has records on a line if at most one in ten is long: $longs of 10', ({ longs, begins }) => {
     const noteOf = (at: number) => (at > 9 - longs ? 'very '.repeat(100) : 'strong');
     const records = Array.from({ length: 10 }, (_, at) => ({ item: `Tea ${at}`, note: noteOf(at) }));
     const texts = blocks(JSON.stringify(records), 'a.json').map(([, , text]) => text);
-    expect(texts.join('\n').split('\n').slice(0, first.length)).toEqual(first);
+    expect(`${texts.join('\n')}\n`.startsWith(begins)).toBe(true);
   });
 
   it.each(['a.jsonl', 'a.ndjson'])('may have a record in each line: %s', (file) => {
