@@ -5,8 +5,8 @@ const HEADINGS = 'h1, h2, h3, h4';
 type Trail = readonly HTMLElement[];
 
 /**
- * Moves the focus to the nearest heading above whenever the element that has it is removed: a browser would give it to no
- * element at all, and a person without a mouse or a screen would start over at the top. Returns a function that ends
+ * Moves the focus to the nearest heading above whenever the element that has it is removed: a browser would give it to
+ * no element at all, and a person without a mouse or a screen would start over at the top. Returns a function that ends
  * this.
  */
 export function keepFocus(): () => void {

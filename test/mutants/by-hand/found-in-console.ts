@@ -148,8 +148,8 @@ export const FOUND_IN_CONSOLE: readonly Defect[] = [
   ),
   viewed('console/frame/frame.tsx')(
     'console: the keys of one company are shown in another',
-    'route.companyId}/',
-    'route.page}/',
+    '<PageOf key=',
+    '<PageOf data-key=',
   ),
   viewed('console/pages/audit/audit-page.tsx')(
     'console: a name that nobody checked looks like any other',

@@ -7,8 +7,7 @@ import type { KeyRecord } from '../../../shared/keys/key-record.ts';
 import { type DocumentRecord, documentFileKey } from '../../../shared/knowledge/document.ts';
 import { seedSmokeTest } from '../../../shared/stage/seed-smoke-test.ts';
 import { SMOKE_TEST_DOCUMENT, type SmokeTest } from '../../../shared/stage/smoke-test.ts';
-
-type Services = Parameters<typeof seedSmokeTest>[0];
+import { WITHOUT_COSTS } from '../ingestion/limits/without-costs.fixture.ts';
 
 const CONTEXT: AuditContext = { id: 'record', at: '2026-11-20T06:00:00.000Z', actor: 'deployment' };
 
@@ -38,6 +37,7 @@ function emptyStage() {
     randomBytes: (count: number) => new Uint8Array(count).fill(++ids),
     peppers,
     freshPeppers: peppers,
+    ...WITHOUT_COSTS,
     companies: { create: add('companies'), list: async () => made.companies, find: async () => made.companies[0] },
     applications: {
       create: add('applications'),
@@ -83,7 +83,7 @@ function emptyStage() {
         secret = smokeTest;
       },
     },
-  } as unknown as Services;
+  } as unknown as Parameters<typeof seedSmokeTest>[0];
   const seed = () => {
     changes.length = 0;
     return seedSmokeTest(services, {}, CONTEXT);

@@ -2,4 +2,5 @@
 export const WITHOUT_COSTS = {
   companies: { find: async () => null },
   ingestionCosts: { find: async () => ({ calls: 0, inputTokens: 0, nanoUsd: 0n }) },
+  nowMs: () => 0,
 };
