@@ -63,6 +63,14 @@ describe('a value after a label', () => {
     ],
     ['First name(s)     Chidi\nLast name         Zorblau-Lowe\n', ['PERSON Chidi', 'PERSON Zorblau-Lowe']],
     ['Name:  G R A H A M   H O L T\nTown: Derby', ['PERSON G R A H A M   H O L T']],
+    ['Patient: J P M de Vries', ['PERSON J P M de Vries']],
+    ['Full name: S V R W Quellington', ['PERSON S V R W Quellington']],
+    [
+      'COGNOME  BERTOLDI   NOME  GAIA\nCOGNOME  BERTOLDI   NOME  LUCA',
+      ['PERSON BERTOLDI', 'PERSON GAIA', 'PERSON BERTOLDI', 'PERSON LUCA'],
+    ],
+    ['NACHNAME  BORN   VORNAME  MAX', ['PERSON BORN', 'PERSON MAX']],
+    ['COGNOME  BERTOLDI   NOME  GAIA\nCognome  Nome  Telefono', ['PERSON BERTOLDI', 'PERSON GAIA']],
     [
       'Straße, Nr.:          Talblick 9\nPLZ, Ort:             09117 Chemnitz\n',
       ['STREET_ADDRESS Talblick 9', 'STREET_ADDRESS 09117 Chemnitz'],

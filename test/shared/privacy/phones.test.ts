@@ -54,6 +54,7 @@ it.each([
   'call us at 100 000 users',
   'a range from number 612345678 to 612345699',
   'son colis 06 70 70 12 12',
+  'Order number, 0670701212',
   'zapisano na numer zlecenia 790112443, faktura na numer 790112443',
 ])('finds no telephone number in %s', (text) => {
   expect(found(text, ['PHONE'])).toEqual([]);

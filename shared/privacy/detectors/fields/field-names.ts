@@ -53,9 +53,9 @@ export function namesIn(scanned: ScannedText, field: Field): TextRange[] {
   return isTrade(scanned, field, found) ? [] : found;
 }
 
-// "Name: G R A H A M   H O L T", as a scanner reads spaced letters.
+// "Name: G R A H A M   H O L T", as a scanner reads spaced letters; not the initials of "J R R Tolkien".
 const SPACED =
-  /(?:[A-Za-z\u00AA-\uFFFB] ){2,20}[A-Za-z\u00AA-\uFFFB](?: {2,4}(?:[A-Za-z\u00AA-\uFFFB] ){1,20}[A-Za-z\u00AA-\uFFFB]){0,3}(?![A-Za-z0-9\u00AA-\uFFFB.])/y;
+  /(?:[A-Za-z\u00AA-\uFFFB] ){2,20}[A-Za-z\u00AA-\uFFFB](?: {2,4}(?:[A-Za-z\u00AA-\uFFFB] ){1,20}[A-Za-z\u00AA-\uFFFB]){0,3}(?! {0,4}[A-Za-z0-9\u00AA-\uFFFB.])/y;
 
 const ATTENDING =
   /(?:present[eis]?s?|excuse[es]{0,2}|absent[es]{0,2}|assenti|anwesend|entschuldigt|asisten(?:tes)?|obecni|nieobecni|narvarande|franvarande|aanwezig|afwezig|ausentes)["*_ ]{0,3}: ?$/;

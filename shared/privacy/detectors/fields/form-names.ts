@@ -20,24 +20,28 @@ const LABELED = [
   [GIVEN, SMALL_GIVEN],
 ].map(([labels, small]) =>
   compileExpression(
-    `(?:^|\\n|[ \\t]{2})(?:(?:${labels})[ \\t]{1,24}|(?:${small})(?:\\(s\\))?(?:[ \\t]{2,24}|\\t))(${WORD}(?: ${WORD}){0,2})(?=[ \\t]{2}|[ \\t]?(?:\\n|$))`,
+    `(?:^|\\n|[ \\t]{2})(?:(?:${labels})[ \\t]{1,24}|((?:${small})(?:\\(s\\))?(?:[ \\t]{2,24}|\\t)))(${WORD}(?: ${WORD}){0,2})(?=[ \\t]{2}|[ \\t]?(?:\\n|$))`,
     'g',
   ),
 );
 
 /**
- * Finds the names in a scanned form, whose labels in capitals no colon ends: "COGNOME  BERTOLDI   NOME  GAIA". Both
- * labels must be there, because each alone is also a word.
+ * Finds the names in a scanned form, whose labels no colon ends: "COGNOME  BERTOLDI   NOME  GAIA". Labels of both parts
+ * must be there, because each alone is also a word.
  */
 export function findNamesInForms({ text }: ScannedText): Finding[] {
   const parts = LABELED.map((labeled) => allMatches(labeled, text));
-  const names = parts.flat().map(([, name = '']) => name);
-  const isHeading = names.some((name) => fieldKindOf(labelWords(name)) !== undefined);
-  // "Vorname  Pflicht" and "Nachname  Pflicht" explain a form.
-  if (parts.some((matches) => matches.length === 0) || isHeading || new Set(names).size < names.length) {
+  const names = parts.map((matches) => new Set(matches.map(([, , name = '']) => name)));
+  // "Vorname  Pflicht" and "Nachname  Pflicht" explain a form, and "Cognome  Nome  Telefono" is the head of a table.
+  const isExplanation = (name: string) =>
+    fieldKindOf(labelWords(name)) !== undefined || names.every((ofPart) => ofPart.has(name));
+  const filled = parts.map((matches) =>
+    matches.filter(([, small, name = '']) => small === undefined || !isExplanation(name)),
+  );
+  if (filled.some((matches) => matches.length === 0)) {
     return [];
   }
-  return parts.flat().map(({ 0: written, 1: name = '', index }) => {
+  return filled.flat().map(({ 0: written, 2: name = '', index }) => {
     const end = index + written.length;
     return { kind: 'PERSON', start: end - name.length, end, strength: 2 };
   });

@@ -34,9 +34,9 @@ interface CodeName {
   readonly before: RegExp;
 }
 
-// Not "Konto/BLZ" and "account and sort code": the first of the numbers after these is the account's.
-const NOT_JOINED =
-  '(?<![a-z]|(?:acc|acct|account|accounts|a\\/c|no|number|konto|kto|nr|nummer)[.:]? ?(?:[/+&,;|-]|and|und|or|oder) ?)';
+// Not "Konto/BLZ", "Kontonummer samt BLZ" and "account and sort code": the first of the numbers after these is the
+// account's.
+const NOT_JOINED = '(?<![a-z])(?<!(?:(?:acc|acct|a\\/c|kto)(?![a-z])|account|konto)[^\\n\\d]{0,24})';
 
 const codeName = (names: string): CodeName => ({
   heading: compileExpression(`^(?:${names})(?: (?:number|no|nr|num|code))?$`, ''),

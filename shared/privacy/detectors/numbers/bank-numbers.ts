@@ -124,7 +124,7 @@ export const BANK_ACCOUNT_RULES: readonly Rule[] = [
     // begins the next line.
     // "192.168.8.1" is an address in a network, "12.34.56.789" a Dutch account.
     expression:
-      /(?!(?:19|20)\d{2}-(?:0[1-9]|1[0-2])(?:-[0-3]\d)?(?![\d-]))(?![0-3]?\d[./-][01]?\d[./-](?:19|20)\d{2}(?!\d))(?!\d{1,7}[.,]\d{2}(?![\d.,-]))(?!\d{4}-\d{3} [A-Z][a-z])(?!(?!\d\d\.\d\d\.\d\d\.)\d{1,3}(?:\.\d{1,3}){3}(?![\d.]))\d{2,26}(?:(?!\. )[ ./-]{1,2}\d{1,12}){0,7}/y,
+      /(?!(?:19|20)\d{2}-(?:0[1-9]|1[0-2])(?:-[0-3]\d)?(?![\d-]))(?![0-3]?\d[./-][01]?\d[./-](?:19|20)\d{2}(?!\d))(?!\d{1,7}[.,]\d{2}(?![\d.,-]))(?!\d{4}-\d{3} [A-Z][a-z])(?!(?!\d\d\.\d\d\.\d\d\.)\d{1,3}(?:\.\d{1,3}){3}(?![\d.]))\d{2,26}(?:(?!(?<=\d{6})\. )[ ./-]{1,2}\d{1,12}){0,7}/y,
     valid: (digits) => digits.length >= 6 && digits.length <= 26,
     shrinks: true,
     proof: 'context',
@@ -154,7 +154,8 @@ export const BANK_ACCOUNT_RULES: readonly Rule[] = [
     leading: true,
     firstDigits: [2, 8],
     digitsMin: 14,
-    expression: /(?:\d{2}-\d{2}-\d{2}[,;]?[ /|]{1,3}\d{8}|\d{8}[,;]?[ (/|]{1,3}\d{2}-\d{2}-\d{2})(?!\d)/y,
+    expression:
+      /(?:\d{2}-\d{2}-\d{2}[,;]?[ /|]{1,3}\d{8}|\d{8}[,;]?[ /|]{1,3}\d{2}-\d{2}-\d{2}|\d{8} ?\(\d{2}-\d{2}-\d{2}\))(?!\d)/y,
     proof: 'context',
     words: contextWords({
       en: 'bank,bank details,sort,sort code*,bacs,transfer*,payee*,pay to,payment*,account*,barclays,lloyds,natwest,hsbc',

@@ -106,9 +106,7 @@ function international(scanned: ScannedText, start: number): Finding | null {
   const shorter = whole ?? internationalAs(scanned, start, withoutLastGroup(written));
   // "+44 1423 555 0190" has a digit too many. Without its last group, it is no country's number either.
   const isTooLong = whole === null && shorter?.strength === 2 && digitsOf(written).length <= DIGITS_MAX;
-  return isTooLong && !written.includes('\n')
-    ? finish(scanned, rangeOf(start, written), { strength: 2, value: digitsOf(written) })
-    : shorter;
+  return isTooLong ? finish(scanned, rangeOf(start, written), { strength: 2, value: digitsOf(written) }) : shorter;
 }
 
 // "+" before plain digits can also be a sum or a difference, and "00" begins many other numbers: these need a country's
@@ -157,11 +155,16 @@ function unlessOther(scanned: ScannedText, { start, end }: TextRange, value: str
     : finish(scanned, { start, end }, { strength: 3, value });
 }
 
-// "about her parcel, 06 70 70 12 12": after a comma, a number is not the one of the word before it.
+// "about her parcel, 06 70 70 12 12": after a comma, a number is not the one of the word before it, unless that says
+// "number".
 function isOfOther(scanned: ScannedText, start: number, within: number): boolean {
   const distance = distanceBefore(scanned, start, OTHER_WORDS);
-  return distance < within && !isAfterLine(scanned, start) && scanned.text.slice(start - distance, start) !== ', ';
+  const isApart =
+    scanned.text.slice(start - distance, start) === ', ' && !OF_NUMBER.test(textBefore(scanned.lower, start, 12));
+  return distance < within && !isAfterLine(scanned, start) && !isApart;
 }
+
+const OF_NUMBER = /(?:^|[^a-z])(?:no|nr|num|number|nummer|numero|numer|n[°º])\.?, $/;
 
 // Returns a number without a country code, or null. A word must name it, or else the plan of a country must contain it.
 function national(scanned: ScannedText, start: number): Finding | null {
