@@ -1,5 +1,5 @@
 import type { AnswerSentence } from './reading/answer-lines.ts';
-import { type Evidence, sharesWord } from './reading/evidence.ts';
+import { type Evidence, isAmong } from './reading/evidence.ts';
 import type { Statement } from './reading/statement.ts';
 
 // A full stop after anything else may be part of an address or a name.
@@ -14,10 +14,10 @@ export function markedOpening(first: AnswerSentence, second: AnswerSentence | un
   return first.marks.length > 0 || marks.length === 0 ? first : { ...first, marks, text: withMarks(first.text, marks) };
 }
 
-/** Whether a source has a word of a sentence that was given marks. Without words, its numbers are compared. */
+/** Whether a source has all words of a sentence that was given marks, so that its facts can be compared. */
 export function isOfSource({ content }: Statement, evidence: readonly Evidence[]): boolean {
   const words = evidence.flatMap(({ source, context }) => [...source.tokens, ...context.tokens]);
-  return content.length === 0 || sharesWord(content, words);
+  return content.every((word) => isAmong(word, words));
 }
 
 // Before the full stop, where an answer has its marks.

@@ -5,7 +5,7 @@ import type { Clause, Statement } from '../reading/statement.ts';
 import type { Token } from '../reading/tokens.ts';
 import { isUnitOfTime } from '../reading/unit-kinds.ts';
 import { namesOf } from './name-rules.ts';
-import { isArticle } from './numbers/idiomatic-number.ts';
+import { isArticleOne } from './numbers/idiomatic-number.ts';
 import { deniesCondition } from './polarity.ts';
 import type { Comparison, Rule } from './rule.ts';
 
@@ -85,7 +85,7 @@ type AnchorsIn = (clause: Clause, stated: Stated) => Anchor[];
 
 function numbersIn(clause: Clause, { said, repeated }: Stated): Anchor[] {
   const isRepeated = (other: Quantity) => repeated.some((own) => likenessOf(own, other) === 'same');
-  const numbers = clause.quantities.filter((quantity) => !isArticle(quantity, said));
+  const numbers = clause.quantities.filter((quantity) => !isArticleOne(quantity, said));
   return numbers.map((quantity) => ({
     token: null,
     isIn: (each) => hasQuantity(each.clause, quantity),

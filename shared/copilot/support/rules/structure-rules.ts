@@ -4,7 +4,7 @@ import type { Clause, Statement } from '../reading/statement.ts';
 import { meaningOf, type Token } from '../reading/tokens.ts';
 import { comparisonIn } from './limit-rules.ts';
 import { isWithinLimits } from './numbers/from-question.ts';
-import { isArticle } from './numbers/idiomatic-number.ts';
+import { isArticleOne } from './numbers/idiomatic-number.ts';
 import type { Rule } from './rule.ts';
 
 // Conjunctions and comparisons: what comes before them and after them cannot be exchanged.
@@ -84,7 +84,7 @@ function isRowAsked({ source, neighbors }: Evidence, question: Statement): boole
 }
 
 function usesRow(said: Statement, source: Statement): boolean {
-  return said.quantities.some((quantity) => !isArticle(quantity, said) && hasQuantity(source, quantity));
+  return said.quantities.some((quantity) => !isArticleOne(quantity, said) && hasQuantity(source, quantity));
 }
 
 function isReversed(said: Statement, source: Statement): boolean {

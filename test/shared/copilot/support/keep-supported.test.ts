@@ -56,6 +56,11 @@ it.each<[name: string, given: string, kept: string]>([
     'The ferry takes bicycles. Small pets are allowed [1]. The lease ends after 48 months [1].',
     'The ferry takes bicycles [1]. Small pets are allowed [1].',
   ],
+  [
+    'a first sentence without a mark, of which the source lacks a word',
+    'Bicycles are insured. Small pets are allowed [1].',
+    'Small pets are allowed [1].',
+  ],
 ])('keeps the supported sentences of an answer with %s', (_name, given, kept) => {
   expect(answer(given)).toBe(kept);
 });

@@ -40,6 +40,6 @@ function isCountOfAll(tokens: Statement['tokens'], at: number): boolean {
 }
 
 /** Whether a number is a word for one without a unit, which in many languages is an article: "een beurt". */
-export function isArticle({ values, unit, from, isOrdinal }: Quantity, { tokens }: Statement): boolean {
+export function isArticleOne({ values, unit, from, isOrdinal }: Quantity, { tokens }: Statement): boolean {
   return values.length === 1 && values[0] === 1 && unit === null && !isOrdinal && tokens[from]?.kind === 'word';
 }

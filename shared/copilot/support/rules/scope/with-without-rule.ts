@@ -1,4 +1,4 @@
-import { meansSame } from '../../reading/evidence.ts';
+import { isAmong, meansSame } from '../../reading/evidence.ts';
 import type { Statement } from '../../reading/statement.ts';
 import type { Token } from '../../reading/tokens.ts';
 import { hasNegation } from '../polarity.ts';
@@ -15,13 +15,12 @@ export const withWithoutRule: Rule = ({ said, evidence, isTranslated }) => {
     return null;
   }
   const given = namedAfter(said, WITH);
-  const isReversed = evidence.some(({ source }) => {
-    const [left, had] = [namedAfter(source, WITHOUT), namedAfter(source, WITH)];
-    const isOnlyLeft = (word: Token) =>
-      left.some((each) => meansSame(each, word)) && !had.some((each) => meansSame(each, word));
-    return given.some(isOnlyLeft) && !deniesMore(source);
-  });
-  return isReversed ? 'negation' : null;
+  // Whatever else the sources say of it may be what the statement repeats.
+  const left = evidence.flatMap(({ source }) => (deniesMore(source) ? [] : namedAfter(source, WITHOUT)));
+  const all = evidence.flatMap(({ source }) => source.content);
+  const isOnlyLeft = (word: Token) =>
+    isAmong(word, left) && all.filter((each) => meansSame(each, word)).every((each) => left.includes(each));
+  return given.some(isOnlyLeft) ? 'negation' : null;
 };
 
 // "Nobody enters without a ticket" lets in who has one.
