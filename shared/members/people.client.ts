@@ -42,8 +42,12 @@ const REFUSALS = [
 export function createPeople(userPoolId: string): People {
   const requestHandler = requestDeadlines(ANSWER_TIMEOUT_MS);
   const client = new CognitoIdentityProviderClient({ requestHandler });
-  // Never retried: a call whose answer was lost may have sent an email, and another one would not be counted.
-  const sender = new CognitoIdentityProviderClient({ requestHandler, maxAttempts: 1 });
+  // Never retried: a call whose answer was lost may have sent an email, and another one would not be counted. So it must
+  // not be sent over a connection that the service has closed while the instance was frozen.
+  const sender = new CognitoIdentityProviderClient({
+    requestHandler: { ...requestHandler, httpsAgent: { keepAlive: false } },
+    maxAttempts: 1,
+  });
   const user = (username: string) => ({ UserPoolId: userPoolId, Username: username });
   const invite = async (email: string) => {
     try {

@@ -33,6 +33,7 @@ export function createSmokeTestSecret(secretArn: string, runtime: LambdaEnvironm
     }).catch(unavailable);
     // The response's text could contain the secret; its status is enough to look the error up.
     if (!response.ok) {
+      await response.body?.cancel();
       return unavailable(new Error(failedRequest('Secrets Manager', response.status)));
     }
     // A parser's error quotes the text.

@@ -14,6 +14,8 @@ export interface RebuildServices {
     ) => Promise<'done' | 'changed' | 'no_base'>;
   };
   readonly announce: (address: DocumentAddress, fileVersion: number) => Promise<void>;
+  /** Removes a document's messages from the dead-letter queue. */
+  readonly clearDeadLetters: (address: DocumentAddress) => Promise<void>;
 }
 
 interface Rebuild {
@@ -24,7 +26,8 @@ interface Rebuild {
 }
 
 /**
- * Writes a new version from a file in the bucket, with its audit record, and announces the file.
+ * Writes a new version from a file in the bucket, with its audit record, and announces the file. A retry also removes
+ * the document's messages from the dead-letter queue.
  *
  * @returns the record as written, or `changed` when another change was made in between.
  * @throws `not_found` when the base is being deleted.
@@ -52,5 +55,10 @@ export async function rebuild(
   await services.announce(addressOf(next), next.fileVersion).catch((error: unknown) => {
     writeLog('warn', 'announcement_left', { document_id: next.id, reason: describeError(error) });
   });
+  if (action === 'document.retry') {
+    await services.clearDeadLetters(addressOf(next)).catch((error: unknown) => {
+      writeLog('warn', 'dead_letters_left', { document_id: next.id, reason: describeError(error) });
+    });
+  }
   return next;
 }

@@ -3,8 +3,7 @@ import type { AuditContext } from '../../administration/audit-record.ts';
 import { badRequest, notFound } from '../../administration/bad-request.ts';
 import { idField } from '../../administration/input-fields.ts';
 import { untilUnchanged } from '../../administration/until-unchanged.ts';
-import { describeError, writeLog } from '../../aws/log.ts';
-import { addressOf, type DocumentAddress, type DocumentRecord, documentFileKey } from '../../knowledge/document.ts';
+import { addressOf, type DocumentRecord, documentFileKey } from '../../knowledge/document.ts';
 import { rebuildVersion } from '../document-versions.ts';
 import { documentView } from '../document-view.ts';
 import { type CostLimitServices, requireBelowLimit } from '../limits/cost-limit.ts';
@@ -16,8 +15,6 @@ export const retryDocumentInput = v.strictObject({ document_id: idField('documen
 interface Services extends RebuildServices, CostLimitServices {
   readonly documents: { readonly find: (documentId: string) => Promise<DocumentRecord | null> };
   readonly files: { readonly exists: (key: string) => Promise<boolean> };
-  /** Removes a document's messages from the dead-letter queue. */
-  readonly clearDeadLetters: (address: DocumentAddress) => Promise<void>;
 }
 
 /**
@@ -45,12 +42,6 @@ export async function retryDocument(
     const { fileVersion, bytes, checksum } = record;
     const next = rebuildVersion(record, { fileVersion, bytes, checksum }, context.at);
     const written = await rebuild(services, { next, before: record, context, action: 'document.retry' });
-    if (written === 'changed') {
-      return written;
-    }
-    await services.clearDeadLetters(addressOf(record)).catch((error: unknown) => {
-      writeLog('warn', 'dead_letters_left', { document_id: record.id, reason: describeError(error) });
-    });
-    return documentView(written);
+    return written === 'changed' ? written : documentView(written);
   });
 }

@@ -146,6 +146,7 @@ describe('a document of a company at its limit', () => {
       passed_over: 2,
       next: null,
     });
+    expect(world.cleared).toHaveLength(2);
     expect(await deliverAnnounced(world)).toMatchObject([{ status: 'ready' }, { status: 'ready' }]);
     expect(recordOf(world, 'lost.md').reason).toBe('The upload did not arrive. Add the document again.');
     expect(readable(world, 'two.md')).toEqual(['The text of two.md.']);
