@@ -57,7 +57,7 @@ const inSharedWorkers = {
 };
 
 // Packages with a slower variant for development are loaded in the variant that is deployed: a long document in
-// Markdown takes half the time. Vite adds the condition for development to every list; the resolved one can lack it.
+// Markdown takes half the time. Vite adds the condition for development to every list, except to the resolved one.
 const asDeployed: Plugin = {
   name: 'as-deployed',
   configResolved: ({ ssr }) => {

@@ -53,7 +53,7 @@ interface Flags extends StageFlags {
 /** Wrong usage of a command; ends with status 2. */
 export class UsageError extends Error {}
 
-/** A command that was refused or failed; ends with status 1. `code` is the stage's, if it answered with an error. */
+/** A command that was refused or failed; ends with status 1. `code` is that of the stage's answer, if there was one. */
 export class CommandError extends Error {
   readonly code: string | null;
 

@@ -32,7 +32,7 @@ const QUIET: Progress = { show: () => {}, end: () => {} };
  * kept waiting. A base whose company reaches its limit for the cost of ingestion does not stop the others.
  *
  * @returns the counts, the documents that failed, and the bases that were refused, with their reasons.
- * @throws CommandError when the only base is refused before any of its documents.
+ * @throws CommandError when the only base is refused before any of its documents is reindexed.
  */
 export async function reindexDocuments(administer: Administer, { baseId, which }: Reindex, progress: Progress) {
   const bases = await basesOf(administer, baseId);

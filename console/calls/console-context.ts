@@ -10,7 +10,7 @@ export interface Console {
   readonly me: ResultOf<'me'>;
   /** Milliseconds to add to this machine's clock to get the server's time. */
   readonly clockOffset: number;
-  /** Shows a sentence above the page until it is dismissed; a success only until another page is opened. */
+  /** Shows a sentence above the page until it is dismissed; a notice of success only until another page is opened. */
   readonly notify: (kind: 'success' | 'info' | 'warning' | 'error', sentence: string) => void;
   /** Reloads the signed-in person and their roles. */
   readonly reloadMe: () => Promise<void>;

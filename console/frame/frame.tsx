@@ -87,7 +87,7 @@ function FrameContent({ route, notices }: Noticed & { readonly route: Route }) {
   useEffect(repairNavigation, []);
   return (
     <CompanyContext value={company}>
-      {/* Below the top bar, which stays in the window, notices are seen however far the page has scrolled. */}
+      {/* Below the top bar, which stays in the window, notices are seen however far the page is scrolled. */}
       <div id="console-top">
         <TopBar company={company} page={route.page} />
         <Notices notices={notices} />
@@ -134,7 +134,7 @@ function useTitle({ page }: Route, company: Company | null): void {
   }, [title]);
 }
 
-// A success is told until the next page is opened; every other notice until it is dismissed.
+// A notice of success is shown until another page is opened; every other notice until it is dismissed.
 function useNotices(page: string) {
   const [notices, setNotices] = useState<readonly FlashbarProps.MessageDefinition[]>([]);
   const lastId = useRef(0);

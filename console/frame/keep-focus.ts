@@ -11,7 +11,7 @@ type Trail = readonly HTMLElement[];
  */
 export function keepFocus(): () => void {
   let focused: Trail = [];
-  // What had the focus before a dialog opened: the dialog takes everything around its own elements with it.
+  // What had the focus before a dialog opened: when a dialog closes, everything around its elements is removed with it.
   let outside: Trail = [];
   let byKeyboard = false;
   const remember = ({ target }: FocusEvent) => {
@@ -22,7 +22,7 @@ export function keepFocus(): () => void {
     focused = trail;
   };
   const forget = ({ target }: FocusEvent) =>
-    // Afterwards an element that is being removed is no longer connected, while one that was only left is.
+    // By then, an element that was being removed is no longer connected, while one that only lost the focus still is.
     queueMicrotask(() => {
       if (target === focused[0] && focused[0]?.isConnected === true && document.hasFocus() && isLost()) {
         focused = [];
@@ -73,14 +73,14 @@ function trailOf(target: EventTarget | null): Trail {
   return trail;
 }
 
-// The innermost element of a trail that is still there; the body alone is none.
+// The innermost element of a trail that is still there; the body does not count.
 function placeFor(trail: Trail): HTMLElement | undefined {
   const place = trail.find((element) => element.isConnected);
   return place === document.body ? undefined : place;
 }
 
-// A heading is read out, and the next element that Tab reaches is the first one below it. A page that has scrolled for
-// somebody with a mouse would surprise them.
+// A heading is read out, and the next element that Tab reaches is the first one below it. Somebody who uses a mouse
+// would be surprised if the page scrolled.
 function giveFocus(place: HTMLElement, scrolls: boolean): void {
   const target = headingAbove(place);
   if (target === null) {
@@ -91,7 +91,7 @@ function giveFocus(place: HTMLElement, scrolls: boolean): void {
   target.focus({ preventScroll: !scrolls });
 }
 
-// The last heading above a place, within the page or the dialog that it belongs to; by default that of the page.
+// The last heading above a place, within its page or dialog; if there is none above, the first one.
 function headingAbove(place: HTMLElement): HTMLElement | null {
   const main = document.querySelector('main');
   const whole = place.closest<HTMLElement>(DIALOG) ?? main;

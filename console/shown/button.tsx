@@ -14,7 +14,7 @@ export function Button({ ref, ...properties }: ButtonProps & { readonly ref?: Re
       {...properties}
       nativeButtonAttributes={{
         onFocusCapture: () => setFocused(true),
-        // Captured, because the component calls handlers of its own for `onFocus` that it does not have. A window
+        // Captured, because the component also calls a handler of its own for `onFocus`, even if it has none. A window
         // that is left keeps its focused element, and gives it the focus again on return.
         onBlurCapture: ({ currentTarget }) => setFocused(currentTarget === document.activeElement),
         // The component ignores clicks on a disabled button in any case.

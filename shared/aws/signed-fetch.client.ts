@@ -24,8 +24,8 @@ interface SignedResponse {
 }
 
 /**
- * Sends one HTTP request signed for an AWS service; rejects only without a response, whatever its status: with the
- * reason of its signal, or with the error of the connection.
+ * Sends one HTTP request, signed for an AWS service. Resolves with the response, whatever its status; without one, it
+ * rejects with the reason of the request's signal or with the error of the connection.
  */
 export type SignedFetch = (call: SignedCall) => Promise<SignedResponse>;
 

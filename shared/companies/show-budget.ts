@@ -39,8 +39,8 @@ interface Services {
 
 /**
  * Returns the state of one month's budget, in dollars as decimal strings, and what ingesting documents cost in that
- * month, with the limit in force now. The cap is the one in force now, or for a past month the one that it ended with.
- * The available amount can be negative after the cap was lowered.
+ * month, with the limit in force now. The budget's cap is the one in force now, or for a past month the one that it
+ * ended with. The available amount can be negative after the cap was lowered.
  *
  * @throws ServiceError `not_found` when the company does not exist.
  */

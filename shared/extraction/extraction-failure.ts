@@ -30,7 +30,7 @@ const SENTENCES = {
   empty: 'The document is empty.',
   no_text: 'The document contains no text. If its pages are scanned images, run text recognition (OCR) on them first.',
   unknown_letters:
-    'Some text of the PDF cannot be read, because its fonts do not define their characters. Save it as PDF again in the program that it was written in, or run text recognition (OCR) on its printed pages.',
+    'Some text of the PDF cannot be read, because its fonts do not define their characters. Save it as a PDF again in the program in which it was written, or run text recognition (OCR) on its printed pages.',
   encrypted: 'The document is encrypted. Remove its password and add it again.',
   corrupt: 'The document is damaged and cannot be read.',
   too_large: 'The document is larger than 50 MB.',

@@ -17,7 +17,7 @@ export interface EmailDay {
 
 /** The emails that were sent for a company in a day; each has an id, so that a repeated write counts once. */
 export interface EmailStore {
-  /** Counts an email; false when `emailsMax` others are counted. Throws `unavailable`. */
+  /** Counts an email; false when `emailsMax` others are already counted. Throws `unavailable`. */
   readonly take: (day: EmailDay, emailId: string, emailsMax: number) => Promise<boolean>;
   /** Removes an email that was not sent from the count. */
   readonly giveBack: (day: EmailDay, emailId: string) => Promise<void>;
@@ -37,7 +37,7 @@ interface EmailRequest {
 /**
  * Calls the directory, which sends an email, within the day's allowance of the company. Operators have no allowance:
  * they answer for the account, and must be able to help a company that has used up its own. An email that the directory
- * refused to send is not counted; one of which this is not known is.
+ * refused to send is not counted; one for which this is unknown is.
  *
  * @throws ServiceError `limit_exceeded`, before anything is sent, when the allowance is used up.
  */

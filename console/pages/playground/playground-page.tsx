@@ -75,7 +75,7 @@ interface Properties {
   readonly bases: ResultOf<'base.list'>;
 }
 
-// What was typed for each company, only in the memory of the window, for the way back from another page.
+// What was typed for each company, kept only in the memory of the window while another page is shown.
 const typed = new Map<string, Trial>();
 
 function Playground({ applications, bases }: Properties) {
@@ -132,7 +132,7 @@ function Playground({ applications, bases }: Properties) {
   );
 }
 
-// Continues with what was typed before, without an application and bases that are gone.
+// Continues with what was typed before, without applications and bases that no longer exist.
 function firstTrial(before: Trial | undefined, { applications, bases }: Properties): Trial {
   const own: Omit<Trial, 'applicationId'> = before ?? { mode: 'ask', environment: 'test', baseIds: [], text: '' };
   const application = applications.find(({ id }) => id === before?.applicationId) ?? applications[0];

@@ -14,10 +14,7 @@ interface Properties {
   readonly onSeen: () => void;
 }
 
-/**
- * After a refused change, shows what somebody else changed in the meantime, and takes the focus: it is far above the
- * button.
- */
+/** After a refused change, shows what somebody else changed, and takes the focus: it is far above the button. */
 export function ChangedByOthers({ before, now, onSeen }: Properties) {
   const alert = useRef<AlertProps.Ref>(null);
   useEffect(() => alert.current?.focus(), []);

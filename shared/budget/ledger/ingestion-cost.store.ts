@@ -11,7 +11,7 @@ import type { IngestionCost } from './ingestion-cost.ts';
 export function createIngestionCosts(dynamo: DynamoDBClient, table: string) {
   return {
     /**
-     * Adds to the month's cost. Nothing is reserved or refused here: the limit is compared before a document is read. A
+     * Adds to the month's cost. Nothing is reserved or refused here: the limit is checked before a document is read. A
      * transaction, because its token lets DynamoDB recognize a retry whose first answer was lost: the SDK's retry of a
      * plain addition would count the cost twice.
      */

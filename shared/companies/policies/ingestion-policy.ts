@@ -16,7 +16,7 @@ const CAP_DEFAULT: NanoUsd = 25n * NANO_PER_USD;
 /** What applies to a company for which operators have set no limit, in dollars. */
 export const INGESTION_CAP_DEFAULT_USD = formatUsd(CAP_DEFAULT);
 
-/** What embedding a company's documents may cost in a month. It is the operators' expense, so only they set it. */
+/** What embedding a company's documents may cost in a month. It is the operator's expense, so only operators set it. */
 export const ingestionPolicy = policy({
   setBy: 'operator',
   fields: {

@@ -1,10 +1,10 @@
 import type { DataEntry, DataNode } from './read-data.ts';
 
 const RECORDS_MIN = 2;
-// Longer records are easier to read field by field, but a few of them do not take the others apart.
+// Longer records are easier to read field by field, but a few of them do not keep the others from having a line each.
 const LINE_LENGTH_MAX = 400;
 const LONG_SHARE_MAX = 0.1;
-// The share of the fields of all records that a record has on average. Objects of several kinds have fewer in common.
+// The share of the fields of all records that a record has on average. Objects of different kinds have less in common.
 const FILLED_MIN = 0.6;
 
 type Field = readonly [name: string, text: string];

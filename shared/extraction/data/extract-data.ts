@@ -4,7 +4,7 @@ import { dataBlocks } from './data-blocks.ts';
 import { readData } from './read-data.ts';
 
 const FILE_NAMES = { json: /\.(?:json|jsonl|ndjson)$/i, yaml: /\.ya?ml$/i };
-// The name of a file with a JSON object in each line, as exports and logs have it.
+// The name of a file with a JSON object on each line, such as an export or a log.
 const OBJECT_LINES = /\.(?:jsonl|ndjson)$/i;
 
 /**

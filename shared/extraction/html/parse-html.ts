@@ -21,7 +21,7 @@ const XHTML_SIGN_WITHIN = 4_096;
 const EMPTY_ELEMENT =
   /<(title|script|style|textarea|iframe|noframes|xmp|noscript|template|object|video|audio|canvas|select)(\s[^<>]*)?\/>/gi;
 
-// Any element but those that have no content in HTML either.
+// Any element except those that have no content in HTML anyway.
 const EMPTY_XML_ELEMENT =
   /<(?!(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)\b)([a-z][a-z0-9]{0,30})(\s[^<>]*)?\/>/gi;
 

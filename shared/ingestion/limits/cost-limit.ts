@@ -5,7 +5,7 @@ import { ingestionCapOf } from '../../companies/policies/ingestion-policy.ts';
 import { formatUsd, type NanoUsd } from '../../pricing/money.ts';
 import { ServiceError } from '../../service-error.ts';
 
-/** The policies of companies, what ingesting their documents has cost, and the clock that names the month. */
+/** The policies of companies, what ingesting their documents has cost, and the clock that decides the month. */
 export interface CostLimitServices {
   readonly companies: { readonly find: (companyId: string) => Promise<Pick<Company, 'policies'> | null> };
   readonly ingestionCosts: { readonly find: (companyId: string, month: string) => Promise<IngestionCost> };
@@ -13,7 +13,7 @@ export interface CostLimitServices {
 }
 
 /**
- * The limit of the company's cost of ingestion if this month's recorded cost has reached it, otherwise null. What
+ * The company's limit for the cost of ingestion if this month's recorded cost has reached it, otherwise null. What
  * deliveries in progress will cost is not recorded yet.
  *
  * @throws `unavailable` when the policy or the cost cannot be read.

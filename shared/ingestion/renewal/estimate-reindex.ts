@@ -9,10 +9,10 @@ import type { IndexGeneration } from '../../search/passage-index-schema.ts';
 import { isOutdated } from './document-makes.ts';
 import { embeddingModelsOf, embeddingUsd, tokensOfOneModel } from './embedding-estimate.ts';
 
-const WHICH = 'which must be every or behind. What failed cannot be estimated.';
+const WHICH = 'which must be every or behind. Failed documents cannot be estimated.';
 
 /**
- * The base whose documents would be reindexed. What failed cannot be estimated: its tokens were never counted.
+ * The base whose documents would be reindexed. Failed documents cannot be estimated: their tokens were never counted.
  */
 export const estimateReindexInput = v.strictObject({
   base_id: idField('base'),

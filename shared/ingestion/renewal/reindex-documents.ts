@@ -51,7 +51,8 @@ interface ReindexServices extends RebuildServices, CostLimitServices {
 
 /**
  * Announces the next documents of a base again, from their files in the bucket: each gets a new version, which replaces
- * the readable one in one write when it is complete. With `failed`, those that failed, from their latest files.
+ * the readable one in one write when it is complete. With `failed`, these are the documents that failed, from their
+ * latest files.
  *
  * @returns the documents that were announced, how many were skipped because they are not readable, are being ingested
  * or need no change, and `next`, null at the end.

@@ -67,7 +67,7 @@ const DOLLARS: ReadonlySet<string> = new Set(['usd', 'aud', 'cad', 'nzd', 'sgd',
 const MIDNIGHT = 24;
 // Scaled values differ in their last digits: 0.1 + 0.2 is not 0.3.
 const TOLERANCE = 1e-9;
-// More than nine digits and the tolerance can differ.
+// Wider than rounding to nine digits and the tolerance together.
 const CLOSE_TOLERANCE = 1e-7;
 
 /** How a quantity of an answer compares with a quantity of its source. */

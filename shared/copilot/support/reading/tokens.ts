@@ -65,7 +65,7 @@ export function tokensBefore(tokens: readonly Token[], at: number, count: number
 
 /** Returns the value of a token's meaning of this kind, such as `day` for `unit`; null if it has none. */
 export function meaningOf(token: Token | undefined, kind: string): string | null {
-  // Most words have no meaning.
+  // Most words have no listed meaning.
   if (token === undefined || token.meanings.length === 0) {
     return null;
   }

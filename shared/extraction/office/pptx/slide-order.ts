@@ -4,14 +4,14 @@ interface PlacedShape {
   readonly box: SlideBox | null;
 }
 
-// Each shape is compared with each other one; a slide with more shapes is a drawing.
+// Each shape is compared with every other one; a slide with more shapes is a drawing.
 const SHAPES_MAX = 200;
-// The minimum width that two shapes below each other share, as a share of the narrower one.
+// How much of the width of the narrower one two shapes must share to be one above the other.
 const COLUMN_SHARE_MIN = 0.5;
 
 /**
  * Returns the shapes of a slide in the order in which they are read: one that is above another comes before it, and
- * otherwise the order of the file stays, so that columns are read one after the other where the file has them so.
+ * otherwise the order of the file stays, so that columns are read one after the other if the file has them like that.
  */
 export function inReadingOrder<T extends PlacedShape>(shapes: readonly T[]): readonly T[] {
   if (shapes.length > SHAPES_MAX) {

@@ -6,11 +6,11 @@ const UNKNOWN = /(?![\t\n\v\f\r\u0085])\p{Cc}|\ufffd|\p{Co}|\p{Cn}/gu;
 // Shorter runs are marks of lists, arrows and signs of formulas: a few of them say little.
 const WORD_LENGTH_MIN = 4;
 // Alphabets of Asia and Africa, and rare Chinese characters, in blocks of 256. The numbers of Chinese glyphs, read as
-// letters, are in nearly all of these blocks; a text is in a few.
+// letters, are in nearly all of these blocks; those of a real text are in a few.
 const RARE_LETTER = /[\u0530-\u1cff\u3400-\u4dbf]/g;
 const RARE_BLOCKS_MIN = 12;
 const RARE_SHARE_MIN = 0.3;
-// A font with fewer different unknown letters has its spaces or a ligature as such, and its other letters are right.
+// If a font has fewer different unknown letters, they are spaces or a ligature, and its other letters are right.
 const KINDS_MIN = 3;
 // The minimum shares of the unknown letters in a font, and of the fonts with so many of them in the document. Where
 // letters are numbers of glyphs, spaces, digits and punctuation are control characters: one in eight or more.

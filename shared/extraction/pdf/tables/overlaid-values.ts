@@ -10,8 +10,8 @@ const DISTANCE_MIN = 1.6;
 // The minimum share of values that stand beside a label, and the maximum usual length of both, in characters.
 const BESIDE_SHARE = 0.6;
 const LENGTH_MAX = 40;
-// Columns of short sections: how often headings and text alternate in both, or how many of their lines, of at least so
-// many characters, continue below in both.
+// Columns of short sections: how often headings and text alternate in both, or how many of their lines, of at least
+// this many characters, continue below in both.
 const SWITCHES_MIN = 3;
 const CONTINUED_MIN = 2;
 const TEXT_LENGTH_MIN = 25;
@@ -62,7 +62,7 @@ interface Pair {
 }
 
 // Whether the lines side by side are two columns of short sections: their headings and texts alternate together, or
-// their lines go on below together.
+// their lines continue below together.
 function areSections(pairs: readonly Pair[]): boolean {
   const fonts = pairs.filter(({ value, label }) => fontOf(value) === fontOf(label)).map(({ value }) => fontOf(value));
   const switches = fonts.filter((font, at) => at > 0 && font !== fonts[at - 1]).length;

@@ -4,10 +4,10 @@ import { type CelledLine, type Column, inOrder, type Letters, type PdfCell } fro
 // Relative to the line height: the minimum distance between columns.
 const GUTTER_MIN = 0.3;
 // Relative to the line height: the maximum width of a gutter that the reader takes for a space in some rows, and how
-// far from its place that space may seem to be, whose exact place is not known.
+// far from the gutter that space may seem to be, because its exact place is not known.
 const TIGHT_GUTTER_MAX = 1.2;
 const SPACE_OFF_MAX = 0.8;
-// The maximum length of a name over several columns.
+// The maximum length of a name that spans several columns.
 const NAME_LENGTH_MAX = 60;
 // A space between words or numbers, not one of the dots that lead to a page number.
 const BEFORE_SPACE = /[\p{L}\p{N}][^\s\p{L}\p{N}]?$/u;
@@ -53,7 +53,7 @@ function apart(cell: PdfCell, columns: readonly Column[], height: number): reado
   }));
 }
 
-// Splits words that the reader joined over a gutter which is as narrow as a space.
+// Splits words that the reader joined across a gutter that is as narrow as a space.
 function split(word: Letters, columns: readonly Column[], height: number): readonly Letters[] {
   const [one, other] = inOrder(columns.filter((column) => touches(word, column, height)));
   if (one === undefined || other === undefined || isWide(other.left - one.right, height) || !word.text.includes(' ')) {
@@ -97,7 +97,7 @@ function isBetweenWords(text: string, space: number): boolean {
 }
 
 /**
- * Returns the columns of a row whose first cell goes over several columns, as the name of a sum does, and whose other
+ * Returns the columns of a row whose first cell spans several columns, as the label of a total does, and whose other
  * cells are numbers in columns of their own. Returns null for any other row.
  */
 export function columnsOfWideRow(known: readonly Column[], cells: readonly Letters[], height: number): Column[] | null {

@@ -37,7 +37,7 @@ export function changesOf(one: Amount, other: Amount): readonly Result[] {
 
 /** Whether two amounts are equal, in whatever units, to nine significant digits: calculated values are not exact. */
 export function isSameAmount(one: Amount, other: Amount): boolean {
-  // To round takes longest, so it comes last.
+  // Rounding takes longest, so it comes last.
   return areClose(one, other) && likenessOf(rounded(one), rounded(other)) === 'same';
 }
 

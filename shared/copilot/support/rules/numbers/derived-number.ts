@@ -156,8 +156,8 @@ function isOfThree(quantity: Quantity, results: readonly Result[], operands: rea
 }
 
 /**
- * Returns the amounts from which a number of a statement may be calculated, those first that a reader sees: of the
- * question, of the statement if they are known or `derived`, and of the source.
+ * Returns the amounts from which a number of a statement may be calculated, beginning with those that a reader sees:
+ * of the question, of the statement if they are known or `derived`, and of the source.
  */
 export function operandsOf({ said, question, evidence }: Sentences, derived: readonly Quantity[]): Operand[] {
   const sources = evidence.flatMap((each) => [...amountsOf(each.source), ...amountsOf(each.context)]);

@@ -6,7 +6,7 @@ const ANY_TIME =
 const ALL_HOURS =
   /24 ?(?:\/ ?7|h|hours|Stunden|heures|horas|ore|uur|godzin|timmar)|(?<!\p{L})(?:whenever|no notice|day and night|around the clock|rund um die Uhr|Tag und Nacht|jour et nuit|día y noche|giorno e notte|dia e noite|dag en nacht|dzień i noc|dygnet runt)(?!\p{L})/iu;
 
-/** What holds at named times must not be said to hold at any time: a right at the end of each year is another one. */
+/** What holds at named times must not be said to hold at any time: a right at each year's end is less than that. */
 export const anyTimeRule: Rule = ({ said, evidence, question, isTranslated }) => {
   const isOpen = evidence.some(
     ({ source, context }) =>

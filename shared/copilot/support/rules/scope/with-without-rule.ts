@@ -23,7 +23,7 @@ export const withWithoutRule: Rule = ({ said, evidence, isTranslated }) => {
   return given.some(isOnlyLeft) ? 'negation' : null;
 };
 
-// "Nobody enters without a ticket" lets in who has one.
+// "Nobody enters without a ticket" lets in anyone who has one.
 function deniesMore({ tokens, meanings }: Statement): boolean {
   const isOther = ({ meanings: own, word }: Token) => own.includes('not') && !WITHOUT.test(word);
   return tokens.some(isOther) || ['-allow', '-include', '-accept', 'only', 'if'].some((kind) => meanings.has(kind));

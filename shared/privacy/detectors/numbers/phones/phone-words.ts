@@ -79,7 +79,7 @@ const NUMBER_OF = /[A-Za-z\u00AA-\uFFFB-]{3} (?:nr|num|numer|numero|n\.o) $/;
 const NUMBER_OF_PERSON =
   /(?:^|[^A-Za-z])(?:min|mitt|ditt|vart|hans|hennes|deras|nytt|moj|twoj|jego|jej|nowy|stary|ten|moja|mijn|jouw|haar|zijn|nieuw|mein|dein|ihre?|neue|mon|son|notre|nouveau|mio|suo|nuovo|nostro|mi|su|nuevo|meu|seu|novo|my|your|his|her|new|the|jako|inny|inne|samma|detta|denna|privat|privata|prywatny|sluzbowy|kontaktowy|domowy|komorka|prive|privado|personal|personale|fisso|este|esse|otro|outro|stesso|pod|na|det|dit|dat|das|die|der) [a-z.]{2,6} $/i;
 
-// How people ask to be called, folded, directly before the number: "ring me on 604 733".
+// Requests to be called, folded, directly before the number: "ring me on 604 733".
 const TO_CALL = compileExpression(
   `(?<![a-z])(?:${[
     '(?:ring|call|phone|text|reach) (?:me|us|him|her|them|mum|dad|home)(?: back)? (?:on|at)',
