@@ -10,8 +10,8 @@ const WARM_UPS = 5;
 const ROUNDS = 15;
 const WORDS = 1_000;
 const CPU_MS_MAX = 5;
-// The answers that are written to be slow: their sentences, the prices and the wrong totals in one sentence, and the
-// rows and columns of the table.
+// The sizes of the answers that are written to be slow: their sentences, the prices, the wrong totals in one sentence,
+// and the rows and columns of the table.
 const SLOW_SENTENCES = 10;
 const PRICES = 40;
 const TOTALS = 20;

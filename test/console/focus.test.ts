@@ -1,5 +1,5 @@
 // Guarantee: whoever uses the console with the keyboard, also in a narrow window, keeps the focus when the element that
-// has it is removed or disabled, and sees the outcome of an action; a success is no longer told on the next page. Risk:
+// has it is removed or disabled, and sees the outcome of an action; a success is not shown on the next page. Risk:
 // after each action, a person without a mouse or a screen starts over at the top of the page and does not know why.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -24,7 +24,7 @@ function isInWindow(page: Page): Promise<boolean> {
   );
 }
 
-describe.skipIf(missing !== null)('with the keyboard, in a window of 320 pixels', () => {
+describe.skipIf(missing !== null)('the focus, with the keyboard in a window of 320 pixels', () => {
   let person: Visit;
   const press = (name: string | RegExp, within = '') =>
     (within === '' ? person.page : person.page.getByRole('dialog'))
@@ -38,7 +38,7 @@ describe.skipIf(missing !== null)('with the keyboard, in a window of 320 pixels'
   });
   afterAll(() => person.end());
 
-  it('leads to the heading of an upload that begins, and of one that was closed', async () => {
+  it('moves to the heading of an upload that begins, and of one that was closed', async () => {
     const { page } = person;
     const buffer = Buffer.from('Lamps are ordered in May.\n');
     await page
@@ -53,7 +53,7 @@ describe.skipIf(missing !== null)('with the keyboard, in a window of 320 pixels'
     await expectFocus(page, 'H2 Add documents');
   });
 
-  it('leads to the heading of a list whose row was removed, and tells it within the window until the next page', async () => {
+  it('moves to the heading of a list whose row was removed, while a notice is in the window until the next page', async () => {
     const { page, go } = person;
     await press(`Actions for ${FILE}`);
     await page.keyboard.press('ArrowDown');
@@ -69,7 +69,7 @@ describe.skipIf(missing !== null)('with the keyboard, in a window of 320 pixels'
     expect(await notice.count()).toBe(0);
   });
 
-  it('leads back to the list of keys from a new key, whose dialog followed another', async () => {
+  it('moves back to the list of keys from a new key, whose dialog followed another', async () => {
     const { page, go } = person;
     await go('keys');
     await press('Create key');
@@ -82,7 +82,7 @@ describe.skipIf(missing !== null)('with the keyboard, in a window of 320 pixels'
     await expectFocus(page, 'BUTTON Create key');
   });
 
-  it('leads to the heading of the page that a link in the page opens', async () => {
+  it('moves to the heading of the page that a link in the page opens', async () => {
     const { page } = person;
     await page.getByRole('link', { name: 'Website' }).press('Enter');
     await page.getByRole('link', { name: 'All keys' }).press('Enter');
@@ -92,7 +92,7 @@ describe.skipIf(missing !== null)('with the keyboard, in a window of 320 pixels'
     await expectFocus(page, 'H1 Policies');
   });
 
-  it('stays on a button that is disabled by being pressed', async () => {
+  it('stays on a button that is disabled when it is pressed', async () => {
     const { page } = person;
     await page.getByLabel('Questions per minute').fill('30');
     await press('Discard');

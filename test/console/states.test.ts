@@ -107,7 +107,7 @@ function answerAll(page: Page, answer: (route: Route) => unknown): Promise<unkno
   });
 }
 
-// Every page has the same top bar and navigation, which axe would check for as long as the rest. They are checked on
+// Every page has the same top bar and navigation, and checking them takes axe as long as the rest. They are checked on
 // every page of a new company, and for each role.
 const FRAME = ['#console-top', 'nav[aria-label=Pages]'];
 

@@ -130,7 +130,7 @@ describe.each(operations)('the answer of $operationId', ({ answered, contract })
 });
 
 // Generated clients in Go read a number without a format into 32 bits: 0.5799 becomes 0.5799000263214111.
-it('the format of the one number in an answer that is not whole is double', () => {
+it('the one number in an answer that need not be whole has the format double', () => {
   const described = JSON.stringify(operations.map(({ answered }) => answered?.schema));
   const numbers = Array.from(described.matchAll(/\{"type":"number"(?:,"format":"(\w+)")?/g), ([, format]) => format);
   expect(numbers).toEqual(['double']);

@@ -1,5 +1,5 @@
 // Guarantee: the administrators of a company have at most ten emails sent in a day, counted in one place for all
-// operations that send any and however many run at once; operators and other companies go on. Risk: one company uses up
+// operations that send any, however many run at once; operators and other companies go on. Risk: one company uses up
 // the 50 emails that Cognito sends a day for the whole account, and nobody else can reset a password.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { administer } from '../../harness/administer.ts';

@@ -86,7 +86,7 @@ describe('the emails of a company', () => {
     ['sends no more emails today', new ServiceError('limit_exceeded', 'No.'), true],
     ['does not answer', new ServiceError('unavailable', 'No.'), false],
     ['fails unexpectedly', new Error('No.'), false],
-  ])('are not counted only if it is certain that nothing was sent: the directory %s', async (_what, error, isBack) => {
+  ])('are given back only if it is certain that nothing was sent: the directory %s', async (_what, error, isBack) => {
     const stage = world();
     const failing = sendWithinAllowance(stage, { companyId: 'company', context: CONTEXT }, () => Promise.reject(error));
     await expect(failing).rejects.toBe(error);

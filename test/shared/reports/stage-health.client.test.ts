@@ -107,7 +107,7 @@ it.each<[name: string, answer: object | number]>([
   await expect(health.queues()).rejects.toThrow();
 });
 
-// Without the time limit, which would close the connection, too.
+// Without the time limit, which would also close the connection.
 it('closes the connection of a refusal whose body it does not read', async () => {
   const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal);
   onTestFinished(() => limit.mockRestore());

@@ -1,4 +1,4 @@
-// Guarantee: a PDF whose fonts do not say which letters their glyphs are is refused, in every language; one that lacks
+// Guarantee: a PDF whose fonts do not say which letters their glyphs show is refused, in every language; one that lacks
 // a few signs, or is in one rare alphabet, is read. Risk: "+RWHO" answers questions instead of "Hotel", or a readable
 // file is refused.
 import { expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 // Guarantee: once the recorded cost of a month has reached a company's limit, nothing more is embedded for it, however
-// a document comes; the document fails with a reason and keeps its file, with which it is ingested later. Risk: one
+// a document arrives; the document fails with a reason and keeps its file, with which it is ingested later. Risk: one
 // company spends the operator's money without bound, or loses a document, or its messages fill the dead-letter queue.
 import { describe, expect, it } from 'vitest';
 import { ingestionCapOf } from '../../../../shared/companies/policies/ingestion-policy.ts';
@@ -92,7 +92,7 @@ describe('a document of a company at its limit', () => {
     await settle(world);
   });
 
-  it('uses up its message: neither a retry nor a dead letter follows, and housekeeping leaves it alone', async () => {
+  it('ends its message: neither a retry nor a dead letter follows, and housekeeping leaves it alone', async () => {
     const world = worldAt();
     const record = await onItsWay(world);
     const key = documentFileKey(addressOf(record), 1);
@@ -129,7 +129,7 @@ describe('a document of a company at its limit', () => {
     expect(readable(world)).toEqual(['The second text.']);
   });
 
-  it('is ingested with all others that failed by reindexing these, but not those without a file', async () => {
+  it('is ingested by reindexing all that failed, except those without a file', async () => {
     const world = worldAt();
     for (const file of ['one.md', 'two.md']) {
       const record = await onItsWay(world, `# Guide\n\nThe text of ${file}.`, file);
@@ -152,7 +152,7 @@ describe('a document of a company at its limit', () => {
     expect(readable(world, 'two.md')).toEqual(['The text of two.md.']);
   });
 
-  it('is deleted as always', async () => {
+  it('can be deleted as usual', async () => {
     const world = worldAt();
     const record = await onItsWay(world);
     await deliver(world, addressOf(record), 1);
@@ -203,7 +203,7 @@ it.each([
   ['without a limit', ({ limit }: World) => void Object.assign(limit, { cap: 'unlimited' })],
   ['below the default', (world: World) => void delete world.limit.cap],
   [
-    'that spent its limit in the month before',
+    'that reached its limit in the month before',
     ({ clock }: World) => void Object.assign(clock, { ms: Date.parse('2026-12-01T00:00:00Z') }),
   ],
 ])('a company %s ingests documents', async (_what, change) => {

@@ -1,7 +1,7 @@
-// Guarantee: what holds for one thing, for those who are not exempt, on a duty, with consent, from one event on, at a
-// named time or without something is not said of both, of the exempted, as a choice, after mere notice, from another
-// event on, at any time or with it, nor with a purpose of its own, in up to nine languages; and the same sources
-// support what says the same in other words. Risk: a limit that a reply drops, which reads well.
+// Guarantee: in up to nine languages, a reply may not drop a limit of its source: say of two things what holds for one,
+// or of the exempt what holds for others, call a duty a choice, replace consent with notice, one event with another, a
+// named time with any time, or "without" with "with"; nor add a purpose of its own. The same sources support what says
+// the same in other words. Risk: a limit that a reply drops, which reads well.
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { isSupported, saidRows } from './said-in-languages.fixture.ts';

@@ -81,7 +81,7 @@ describe('two columns of short sections', () => {
       { text, x, y: 674 - at * 60 },
     ]);
 
-  it('are read one after the other, if the font shows their headings', async () => {
+  it('are read one after the other if the font shows their headings', async () => {
     const content = textPage([
       ...headings(72, ['Keys', 'At the front desk.'], ['Parking', 'Four euros a day.']),
       ...headings(300, ['Dogs', 'Free of charge.'], ['Breakfast', 'From 7 to 10.']),
@@ -100,7 +100,7 @@ describe('two columns of short sections', () => {
     });
   });
 
-  it('are read one after the other, if their lines go on below', async () => {
+  it('are read one after the other if their lines continue below', async () => {
     const sections = (x: number, texts: readonly string[]): readonly Line[] =>
       texts.map((text, at) => [text, x, 700 - Math.floor(at / 3) * 80 - (at % 3 === 0 ? 0 : 12 + 14 * (at % 3))]);
     const left = [

@@ -60,7 +60,7 @@ describe('a column', () => {
   });
 });
 
-describe('words that the reader joined over a gutter as narrow as a space', () => {
+describe('words that the reader joined across a gutter as narrow as a space', () => {
   const table = [three('room', 'ten', 'a'), three('hall', 'two', 'b')];
   const columns = [
     row(cell('no', 60, 92), cell('name of it', 98, 180), cell('price', 260)),
@@ -83,7 +83,7 @@ describe('words that the reader joined over a gutter as narrow as a space', () =
   });
 });
 
-it('reads a row whose name goes over several columns, as that of a sum', () => {
+it('reads a row whose first cell spans several columns, like the label of a total', () => {
   const rows = [three('no', 'name', 'price'), three('1', 'roof', '9'), three('2', 'door', '8')];
   const sum = row(joined('sum of all positions', 60, 190), cell('17', 260));
   expect(rowsOf(page([...rows, sum, three('3', 'wall', '7')])).slice(3)).toEqual([
