@@ -42,8 +42,8 @@ const REFUSALS = [
 export function createPeople(userPoolId: string): People {
   const requestHandler = requestDeadlines(ANSWER_TIMEOUT_MS);
   const client = new CognitoIdentityProviderClient({ requestHandler });
-  // Never retried: a call whose answer was lost may have sent an email, and another one would not be counted. So it must
-  // not be sent over a connection that the service has closed while the instance was frozen.
+  // Never retried: a call whose answer was lost may have sent an email, and another one would not be counted. So it
+  // must not go over a connection that the service has closed while the instance was frozen.
   const sender = new CognitoIdentityProviderClient({
     requestHandler: { ...requestHandler, httpsAgent: { keepAlive: false } },
     maxAttempts: 1,

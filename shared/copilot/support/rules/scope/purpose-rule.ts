@@ -4,8 +4,8 @@ import type { Statement } from '../../reading/statement.ts';
 import type { Token } from '../../reading/tokens.ts';
 import type { Rule } from '../rule.ts';
 
-// Words before a purpose or an effect. Others, such as English "so" and "to", French "pour" and "ce qui", German "damit"
-// and Portuguese "o que", have too many other uses.
+// Words before a purpose or an effect. Others, such as English "so" and "to", French "pour" and "ce qui", German
+// "damit" and Portuguese "o que", have too many other uses.
 const PURPOSE =
   /(?<!\p{L})(?:so that|in order to|which (?:saves|avoids|prevents|ensures|helps)|sodass|so dass|afin (?:de|que?)|pour que|para que|con lo que|a fin de|affinché|in modo (?:da|che)|de modo (?:que|a)|a fim de|zodat|opdat|aby|żeby|dzięki czemu|så att|för att)(?!\p{L})(?<after>[^;:]*)/iu;
 // A purpose of one new word may be another word for what the source says.
