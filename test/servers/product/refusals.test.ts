@@ -1,6 +1,7 @@
 // Guarantee: the checks of Serverless are applied before the real server: requests that Serverless would refuse never
 // reach the index. Risk: the real server accepts them, and hides a mistake until the first deployment fails.
-import { expect, it } from 'vitest';
+import { NodeHttpHandler } from '@smithy/node-http-handler';
+import { expect, it, vi } from 'vitest';
 import { STAGES } from '../../../lib/stages.ts';
 import { createSignedFetch } from '../../../shared/aws/signed-fetch.client.ts';
 import { sharedCloud } from '../../harness/cloud.ts';
@@ -43,19 +44,24 @@ it.each([
 });
 
 it.each([
-  ['is missing', (headers: Headers) => headers.delete('x-amz-content-sha256')],
-  ['is that of another body', (headers: Headers) => headers.set('x-amz-content-sha256', '0'.repeat(64))],
-])('refuses a request whose x-amz-content-sha256 %s', async (_name, change) => {
-  const intercepted = globalThis.fetch;
+  ['is missing', undefined],
+  ['is that of another body', '0'.repeat(64)],
+])('refuses a request whose x-amz-content-sha256 %s', async (_name, hash) => {
+  const { handle } = NodeHttpHandler.prototype;
+  // Changed after the request was signed.
+  const changed = vi.spyOn(NodeHttpHandler.prototype, 'handle').mockImplementation(function (
+    this: NodeHttpHandler,
+    request,
+    options,
+  ) {
+    const { 'x-amz-content-sha256': _hash, ...others } = request.headers;
+    const headers = hash === undefined ? others : { ...others, 'x-amz-content-sha256': hash };
+    return handle.call(this, Object.assign(request, { headers }), options);
+  });
   try {
-    globalThis.fetch = (url, init) => {
-      const headers = new Headers(init?.headers);
-      change(headers);
-      return intercepted(url, { ...init, headers });
-    };
     expect((await send(`/${PASSAGE_INDEX}/_search`, query)).status).toBe(403);
   } finally {
-    globalThis.fetch = intercepted;
+    changed.mockRestore();
   }
 });
 
