@@ -14,7 +14,7 @@ export interface SignedCall {
   readonly signal: AbortSignal;
 }
 
-// What a service answered: the part of the standard `Response` that callers use.
+// What a service answered: the part of the standard `Response` that callers use, which a `Response` fits as well.
 interface SignedResponse {
   readonly ok: boolean;
   readonly status: number;

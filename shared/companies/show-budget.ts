@@ -7,7 +7,7 @@ import { isMonth, monthOf } from '../budget/month.ts';
 import type { BudgetStore } from '../budget/reservations/budget-ports.ts';
 import { decodeHold } from '../budget/reservations/hold.ts';
 import { formatUsd, type NanoUsd } from '../pricing/money.ts';
-import { UNLIMITED_CAP, UNLIMITED_WORD } from '../pricing/unlimited.ts';
+import { formatCap, UNLIMITED_CAP, UNLIMITED_WORD } from '../pricing/unlimited.ts';
 import type { Company } from './company/company.ts';
 import { callPolicies } from './policies/call-policies.ts';
 import { ingestionCapOf } from './policies/ingestion-policy.ts';
@@ -65,8 +65,7 @@ export async function showBudget(services: Services, input: v.InferOutput<typeof
 
 // Not part of the budget: operators and administrators, not callers, decide to ingest documents.
 function ingestionView({ calls, inputTokens, nanoUsd }: IngestionCost, limit: NanoUsd | null) {
-  const cap_usd = limit === null ? UNLIMITED_WORD : formatUsd(limit);
-  return { calls, input_tokens: inputTokens, usd: formatUsd(nanoUsd), cap_usd };
+  return { calls, input_tokens: inputTokens, usd: formatUsd(nanoUsd), cap_usd: formatCap(limit) };
 }
 
 interface BudgetState {

@@ -73,8 +73,7 @@ function wasNotSent(error: unknown): boolean {
 }
 
 function dayOf(companyId: string, at: string): EmailDay {
-  const startMs = Math.floor(Date.parse(at) / DAY_MS) * DAY_MS;
-  const day = new Date(startMs).toISOString().slice(0, 'yyyy-mm-dd'.length);
+  const day = at.slice(0, 'yyyy-mm-dd'.length);
   // Another whole day, because the clocks of functions and of the table differ.
-  return { companyId, day, expires: (startMs + 2 * DAY_MS) / 1_000 };
+  return { companyId, day, expires: (Date.parse(day) + 2 * DAY_MS) / 1_000 };
 }

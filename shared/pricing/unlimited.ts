@@ -1,4 +1,4 @@
-import type { NanoUsd } from './money.ts';
+import { formatUsd, type NanoUsd } from './money.ts';
 
 /** The word for no cap in what operators write and read. */
 export const UNLIMITED_WORD = 'unlimited';
@@ -8,3 +8,6 @@ export const UNLIMITED_WORD = 'unlimited';
  * denied.
  */
 export const UNLIMITED_CAP: NanoUsd = 10n ** 27n;
+
+/** Writes a cap as operators read it: in dollars, or `unlimited` for none (null). */
+export const formatCap = (cap: NanoUsd | null): string => (cap === null ? UNLIMITED_WORD : formatUsd(cap));

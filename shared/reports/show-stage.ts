@@ -7,7 +7,7 @@ import { DAY_MS } from '../durations.ts';
 import { mapConcurrently } from '../map-concurrently.ts';
 import { formatUsd } from '../pricing/money.ts';
 import { type PriceOf, requirePrice } from '../pricing/prices.ts';
-import { UNLIMITED_WORD } from '../pricing/unlimited.ts';
+import { formatCap } from '../pricing/unlimited.ts';
 import type { StageAlarm, StageHealth, StageQueue } from './stage-health.ts';
 
 /** No input: the report covers the whole stage. */
@@ -61,7 +61,7 @@ async function spendingView({ budgets }: Services, { id, name, status, policies 
     id,
     name,
     status,
-    cap_usd: monthlyCap === null ? UNLIMITED_WORD : formatUsd(monthlyCap),
+    cap_usd: formatCap(monthlyCap),
     settled_usd: formatUsd(budget?.settled ?? 0n),
     held_usd: formatUsd(budget?.held ?? 0n),
     calls: budget?.calls ?? 0,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { formatUsd, parseUsd } from '../../pricing/money.ts';
-import { UNLIMITED_WORD } from '../../pricing/unlimited.ts';
+import { parseUsd } from '../../pricing/money.ts';
+import { formatCap, UNLIMITED_WORD } from '../../pricing/unlimited.ts';
 
 /** An amount of dollars for each month, or `unlimited`; becomes nanodollars in digits, as policies store it. */
 export function usdField(
@@ -28,7 +28,7 @@ export function usdField(
 
 /** A stored amount as operators write it. */
 export function usdOf(stored: string): string {
-  return stored === UNLIMITED_WORD ? UNLIMITED_WORD : formatUsd(BigInt(stored));
+  return formatCap(capOf(stored));
 }
 
 /** A stored amount in nanodollars; null if it is unlimited. */

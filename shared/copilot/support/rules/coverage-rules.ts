@@ -168,8 +168,7 @@ function isNext(place: number, before: number): boolean {
 
 // "Will be installed" is not copied by "was installed", nor "se amortizarían" by "se amortizaron".
 function isCopyOfWord(word: Token, source: Token): boolean {
-  const isLater = () => FUTURE_ENDING.test(source.word) && !FUTURE_ENDING.test(word.word);
-  return isFormOf(word, source) && !isLater();
+  return isFormOf(word, source) && (FUTURE_ENDING.test(word.word) || !FUTURE_ENDING.test(source.word));
 }
 
 // "Most patients", "from Monday to Thursday" and "will be" limit what a source says.

@@ -4,14 +4,12 @@ import type { Quantity } from '../reading/quantities.ts';
 import { hasQuantity } from '../reading/same-quantity.ts';
 import type { Clause, Statement } from '../reading/statement.ts';
 import type { Token } from '../reading/tokens.ts';
-import { hasNegation, namesException } from './polarity.ts';
+import { hasNegation, isForbidding, namesException } from './polarity.ts';
 import type { Comparison, Rule, SupportFlaw } from './rule.ts';
 import { isBe } from './structure-rules.ts';
 
 // The share of the words of a rule, apart from its exception, that a statement about the rule repeats. Not measured.
 const REST_STATED_MIN = 0.5;
-// Meanings of words that deny something.
-const DENYING = ['-allow', '-include', '-accept'];
 // "Also for siblings", if only parents are named.
 const ALSO = /^(?:also|too|auch|ebenfalls|aussi|egalement|tambien|anche|pure|tambem|ook|even|sogar)$/;
 
@@ -75,10 +73,7 @@ function namingIn({ clauses }: Statement, word: Token): readonly Clause[] {
 }
 
 function denies(clauses: readonly Clause[]): boolean {
-  return clauses.some(
-    ({ isNegated, tokens }) =>
-      isNegated || tokens.some(({ meanings }) => DENYING.some((kind) => meanings.includes(kind))),
-  );
+  return clauses.some((clause) => clause.isNegated || isForbidding(clause));
 }
 
 /** A word that names an exception, or the holder of a reserved right, and the other words to which this applies. */

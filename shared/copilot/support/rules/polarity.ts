@@ -24,6 +24,14 @@ export function asksWhether({ tokens }: Clause): boolean {
   return tokens.some(({ word }) => WHETHER.test(word));
 }
 
+/** Meanings of words that forbid, exclude or reject something by themselves. */
+export const FORBIDDING: readonly string[] = ['-allow', '-include', '-accept'];
+
+/** Whether a clause has a word that forbids, excludes or rejects something by itself. */
+export function isForbidding({ tokens }: Clause): boolean {
+  return tokens.some(({ meanings }) => FORBIDDING.some((kind) => meanings.includes(kind)));
+}
+
 /** Whether any clause of a statement is negated. */
 export function hasNegation({ clauses }: Statement): boolean {
   return clauses.some(({ isNegated }) => isNegated);

@@ -1,6 +1,6 @@
 import { isAmong } from '../../reading/evidence.ts';
 import type { Clause } from '../../reading/statement.ts';
-import { isDenied } from '../polarity.ts';
+import { isDenied, isForbidding } from '../polarity.ts';
 import type { Rule } from '../rule.ts';
 
 // An exclusion is a short part such as "not for climbing"; a longer part makes a statement of its own.
@@ -37,9 +37,6 @@ function isLeftOut(clause: Clause, clauses: readonly Clause[]): boolean {
     );
   });
 }
-
-const isForbidding = ({ tokens }: Clause): boolean =>
-  tokens.some(({ meanings }) => meanings.some((each) => /^-(?:include|allow|accept)$/.test(each)));
 
 // A part such as "not for climbing", which begins with its "not".
 function isDeniedAlone({ isNegated, opener, tokens }: Clause): boolean {

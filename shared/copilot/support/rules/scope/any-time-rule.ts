@@ -8,14 +8,15 @@ const ALL_HOURS =
 
 /** What holds at named times must not be said to hold at any time: a right at each year's end is less than that. */
 export const anyTimeRule: Rule = ({ said, evidence, question, isTranslated }) => {
+  const isDenied = hasNegation(said) || said.meanings.has('except') || said.meanings.has('but');
+  if (isTranslated || isDenied || !ANY_TIME.test(said.text) || ANY_TIME.test(question.text)) {
+    return null;
+  }
   const isOpen = evidence.some(
     ({ source, context }) =>
       [source, context].some(({ text }) => ANY_TIME.test(text) || ALL_HOURS.test(text)) ||
       source.meanings.has('ever') ||
       source.meanings.has('wide'),
   );
-  const isDenied = hasNegation(said) || said.meanings.has('except') || said.meanings.has('but');
-  return ANY_TIME.test(said.text) && !isOpen && !isDenied && !isTranslated && !ANY_TIME.test(question.text)
-    ? 'quantifier'
-    : null;
+  return isOpen ? null : 'quantifier';
 };

@@ -22,7 +22,7 @@ export const exemptRule: Rule = ({ said, evidence, question, isYes, isTranslated
   const isImposed = evidence.some(({ source }) =>
     source.clauses.some((clause, at) => {
       const main = source.clauses[at - 1];
-      if (main === undefined || isForbidding(main)) {
+      if (main === undefined || isBan(main)) {
         return false;
       }
       const exempted = exemptedIn(clause);
@@ -33,7 +33,7 @@ export const exemptRule: Rule = ({ said, evidence, question, isYes, isTranslated
 };
 
 // Whoever is exempt from a ban is allowed something: "grilling is prohibited, electric grills excepted".
-function isForbidding({ isNegated, tokens }: Clause): boolean {
+function isBan({ isNegated, tokens }: Clause): boolean {
   return isNegated || tokens.some(({ meanings }) => meanings.includes('-allow'));
 }
 

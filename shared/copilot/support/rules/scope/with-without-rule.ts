@@ -1,7 +1,7 @@
 import { isAmong, meansSame } from '../../reading/evidence.ts';
 import type { Statement } from '../../reading/statement.ts';
 import type { Token } from '../../reading/tokens.ts';
-import { hasNegation } from '../polarity.ts';
+import { FORBIDDING, hasNegation } from '../polarity.ts';
 import type { Rule } from '../rule.ts';
 
 const WITH = /^(?:with|mit|avec|con|com|met|z|ze|med)$/;
@@ -11,10 +11,10 @@ const WORDS_BETWEEN_MAX = 1;
 
 /** What comes without something must not be said to come with it: "made with eggs" for "without eggs". */
 export const withWithoutRule: Rule = ({ said, evidence, isTranslated }) => {
-  if (isTranslated || hasNegation(said) || said.meanings.has('if')) {
+  const given = namedAfter(said, WITH);
+  if (given.length === 0 || isTranslated || hasNegation(said) || said.meanings.has('if')) {
     return null;
   }
-  const given = namedAfter(said, WITH);
   // Whatever else the sources say of it may be what the statement repeats.
   const left = evidence.flatMap(({ source }) => (deniesMore(source) ? [] : namedAfter(source, WITHOUT)));
   const all = evidence.flatMap(({ source }) => source.content);
@@ -26,7 +26,7 @@ export const withWithoutRule: Rule = ({ said, evidence, isTranslated }) => {
 // "Nobody enters without a ticket" lets in anyone who has one.
 function deniesMore({ tokens, meanings }: Statement): boolean {
   const isOther = ({ meanings: own, word }: Token) => own.includes('not') && !WITHOUT.test(word);
-  return tokens.some(isOther) || ['-allow', '-include', '-accept', 'only', 'if'].some((kind) => meanings.has(kind));
+  return tokens.some(isOther) || [...FORBIDDING, 'only', 'if'].some((kind) => meanings.has(kind));
 }
 
 function namedAfter({ tokens, content }: Statement, pattern: RegExp): Token[] {
