@@ -21,15 +21,12 @@ export function measuredFigures(figures: Figures): [name: FigureName, figure: nu
   });
 }
 
-/** Returns the figures as a table, the number of answers with each verdict, and the worst cases if they are wanted. */
-export function formatFigures(figures: Figures, questions: readonly ScoredQuestion[], figuresOnly = false): string {
+/** Returns the figures as a table, and the number of answers with each verdict. */
+export function formatFigures(figures: Figures, questions: readonly ScoredQuestion[]): string {
   const measured = measuredFigures(figures);
   const nameWidth = Math.max(...measured.map(([name]) => name.length));
   const rows = measured.map(
     ([name, figure]) => `${name.padEnd(nameWidth)}  ${formatFigure(name, figure).padStart(7)}  ${FIGURES[name]}`,
-  );
-  const worst = (figuresOnly ? [] : worstCases(questions, SHOWN_MAX)).map(
-    (question) => `- ${terminalText(question.entry.question)}\n  ${terminalText(faultOf(question))}`,
   );
   const counts = Object.entries(countVerdicts(questions)).map(([verdict, count]) => `${count} ${verdict}`);
   return [
@@ -37,7 +34,14 @@ export function formatFigures(figures: Figures, questions: readonly ScoredQuesti
     '',
     ...rows,
     ...(counts.length === 0 ? [] : ['', `Answers: ${counts.join(', ')}`]),
-    ...(worst.length === 0 ? [] : ['', 'Worst cases:', ...worst]),
     '',
   ].join('\n');
+}
+
+/** Returns the ten worst cases, each with its fault; '' if there is none. */
+export function formatWorstCases(questions: readonly ScoredQuestion[]): string {
+  const worst = worstCases(questions, SHOWN_MAX).map(
+    (question) => `- ${terminalText(question.entry.question)}\n  ${terminalText(faultOf(question))}\n`,
+  );
+  return worst.length === 0 ? '' : `\nWorst cases:\n${worst.join('')}`;
 }

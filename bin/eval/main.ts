@@ -3,7 +3,7 @@ import { createProgress } from '../admin/progress.ts';
 import { findApi } from '../find-api.ts';
 import { endWhenUnwritable } from '../unwritable-output.ts';
 import { missedFloors, readFloors } from './floors.ts';
-import { formatFigures } from './format-figures.ts';
+import { formatFigures, formatWorstCases } from './format-figures.ts';
 import { readGold } from './gold.ts';
 import { htmlPage } from './html-page.ts';
 import { measure } from './measure.ts';
@@ -39,7 +39,7 @@ async function run(options: EvalOptions): Promise<number> {
   process.stdout.write(
     options.json
       ? `${JSON.stringify({ questions: scored.length, figures, verdicts: countVerdicts(scored), missed_floors: missed, cases })}\n`
-      : formatFigures(figures, scored, options.figuresOnly),
+      : `${formatFigures(figures, scored)}${options.figuresOnly ? '' : formatWorstCases(scored)}`,
   );
   for (const sentence of missed) {
     process.stderr.write(`${sentence}\n`);

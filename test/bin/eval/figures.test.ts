@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SearchBody } from '../../../bin/eval/api.ts';
 import { missedFloors, readFloors } from '../../../bin/eval/floors.ts';
-import { formatFigures } from '../../../bin/eval/format-figures.ts';
+import { formatFigures, formatWorstCases } from '../../../bin/eval/format-figures.ts';
 import type { GoldQuestion } from '../../../bin/eval/gold.ts';
 import { htmlPage } from '../../../bin/eval/html-page.ts';
 import { scoreAnswer } from '../../../bin/eval/score-answer.ts';
@@ -95,16 +95,15 @@ describe('the figures of a set', () => {
     });
   });
 
-  it('are printed with their meaning, and with the worst questions first', () => {
+  it('are printed with their meaning, without those that were not measured', () => {
     const printed = formatFigures(figures, scored);
     expect(printed).toMatch(/^hit_at_1 +0\.500 {2}questions whose first result is a right passage$/m);
     expect(printed).not.toContain('attack_success');
-    expect(
-      printed
-        .split('Worst cases:\n')[1]
-        ?.split('\n')
-        .filter((_, i) => i % 2 === 1),
-    ).toEqual(['  false-grounded', '  false-refusal; right passage not found', '  503: busy']);
+  });
+
+  it('are followed by the worst questions, the worst first', () => {
+    const faults = formatWorstCases(scored).match(/^ {2}.+$/gm);
+    expect(faults).toEqual(['  false-grounded', '  false-refusal; right passage not found', '  503: busy']);
     expect(worstCases(scored, 2)).toHaveLength(2);
   });
 
@@ -112,12 +111,12 @@ describe('the figures of a set', () => {
     const [first = expect.fail()] = scored;
     const entry = { ...first.entry, question: 'Clear\u001b[2J it?' };
     const search = { milliseconds: 1, body: null, error: '503: busy\u001b[2J' };
-    const printed = formatFigures(figures, [{ ...first, entry, search }]);
-    expect(printed.split('Worst cases:\n')[1]).toBe('- Clear [2J it?\n  503: busy [2J\n');
+    const printed = formatWorstCases([{ ...first, entry, search }]);
+    expect(printed).toBe('\nWorst cases:\n- Clear [2J it?\n  503: busy [2J\n');
   });
 
-  it('are printed with how many answers have each verdict, and without questions if only figures are wanted', () => {
-    const printed = formatFigures(figures, scored, true);
+  it('are printed with how many answers have each verdict, and without questions', () => {
+    const printed = formatFigures(figures, scored);
     expect(printed).toContain('\nAnswers: 1 right, 1 false-refusal, 1 false-grounded, 1 error\n');
     for (const { entry } of scored) {
       expect(printed).not.toContain(entry.question);

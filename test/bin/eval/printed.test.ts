@@ -2,7 +2,7 @@
 // nothing else. Risk: somebody who tunes the product reads a wrong count, or looks for a fault in the wrong question.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { formatFigures } from '../../../bin/eval/format-figures.ts';
+import { formatFigures, formatWorstCases } from '../../../bin/eval/format-figures.ts';
 import { htmlPage } from '../../../bin/eval/html-page.ts';
 import { countVerdicts, type ScoredQuestion, summarize } from '../../../bin/eval/summarize.ts';
 import { faultOf, worstCases } from '../../../bin/eval/worst-cases.ts';
@@ -52,20 +52,20 @@ it('counts the answers with each verdict', () => {
 });
 
 it('prints the whole table, with the meaning of each figure and the worst cases', () => {
-  expect(formatFigures(figures(), SCORED)).toBe(recorded('figures.txt'));
+  expect(`${formatFigures(figures(), SCORED)}${formatWorstCases(SCORED)}`).toBe(recorded('figures.txt'));
 });
 
 it('prints the figures of a set without answers and without faults, and nothing more', () => {
   const [right = expect.fail()] = SCORED;
   const only: ScoredQuestion = { ...right, answer: null, answerScore: null };
   expect(formatFigures(summarize([only], { input: 1, output: 10 }), [only])).toBe(recorded('search-only.txt'));
+  expect(formatWorstCases([only])).toBe('');
 });
 
 it('prints ten of the worst cases, and as many as there are on the page, up to forty', () => {
   const wrong = SCORED.find(({ entry }) => entry.id === 'wrong') ?? expect.fail();
   const many = Array.from({ length: 41 }, (_, at) => ({ ...wrong, entry: { ...wrong.entry, id: `${at}` } }));
-  const printed = formatFigures(figures(), many).split('Worst cases:\n')[1] ?? '';
-  expect(printed).toBe('- How long is leave?\n  wrong\n'.repeat(10));
+  expect(formatWorstCases(many)).toBe(`\nWorst cases:\n${'- How long is leave?\n  wrong\n'.repeat(10)}`);
   const page = htmlPage('Many', figures(), many);
   expect(page).toContain('<h2>The 40 worst cases</h2>\n');
   expect(page.split('<article>')).toHaveLength(41);
