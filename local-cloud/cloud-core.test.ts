@@ -158,10 +158,10 @@ describe('a data folder', () => {
     pid: process.pid,
   };
 
-  it.each([false, true])('with files of somebody else is refused and left as it is, with fresh %s', (fresh) => {
+  it.each([false, true])('with other files is refused and left as it is, with fresh %s', (fresh) => {
     const data = temporaryFolder('data-');
     writeFileSync(path.join(data, 'notes.md'), 'mine');
-    expect(() => openDataFolder(data, fresh)).toThrow(
+    expect(() => openDataFolder(data, { fresh })).toThrow(
       `${data} contains files, but no state of a local cloud; choose an empty or a new folder.`,
     );
     expect(readdirSync(data)).toEqual(['notes.md']);
@@ -180,7 +180,7 @@ describe('a data folder', () => {
     writeFileSync(path.join(data, '.DS_Store'), '');
     mkdirSync(path.join(data, 'lost+found'));
     openDataFolder(data).close();
-    openDataFolder(data, true).close();
+    openDataFolder(data, { fresh: true }).close();
     expect(readdirSync(data).sort()).toEqual(['.DS_Store', '.gitignore', 'lock.sqlite', 'lost+found']);
   });
 
@@ -204,10 +204,10 @@ describe('a data folder', () => {
     const data = temporaryFolder('data-');
     const folder = openDataFolder(data);
     writeFileSync(path.join(data, 'state'), 'kept');
-    expect(() => openDataFolder(data, true)).toThrow('already runs a local cloud');
+    expect(() => openDataFolder(data, { fresh: true })).toThrow('already runs a local cloud');
     expect(existsSync(path.join(data, 'state'))).toBe(true);
     folder.close();
-    openDataFolder(data, true).close();
+    openDataFolder(data, { fresh: true }).close();
     expect(existsSync(path.join(data, 'state'))).toBe(false);
     expect(readFileSync(path.join(data, '.gitignore'), 'utf8')).toBe('*\n');
   });

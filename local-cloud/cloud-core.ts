@@ -61,7 +61,7 @@ export async function startCore<S extends { readonly [Name in keyof S]: StandIn 
   compose: Compose<S>,
 ): Promise<CloudCore<S>> {
   const assembly = readAssembly(options.assembly);
-  const folder = openDataFolder(options.data, options.fresh);
+  const folder = openDataFolder(options.data, options);
   const parts = createParts(assembly, folder, options.answerSeconds ?? 0);
   const cleanups: Cleanups = [async () => folder.close(), () => parts.logs.close()];
   let stopping: Promise<void> | null = null;

@@ -43,9 +43,9 @@ const BUSY = 5;
 
 /**
  * Opens or creates the folder, and with `fresh` empties it; throws if this or another process already runs a cloud on
- * it, or if it contains files of somebody else. With null, nothing is kept.
+ * it, or if it contains other files than a cloud's. With null, nothing is kept.
  */
-export function openDataFolder(directory: string | null, fresh = false): DataFolder {
+export function openDataFolder(directory: string | null, { fresh = false } = {}): DataFolder {
   if (directory === null) {
     return { folderOf: () => null, fileOf: () => null, publish: () => undefined, close: () => undefined };
   }

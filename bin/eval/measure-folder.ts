@@ -12,10 +12,9 @@ import { spawnStage, stopStage, untilServing } from './until-serving.ts';
 
 const inCheckout = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
-/** Runs one of the project's programs; resolves with its status. If `silent`, only its errors are passed on. */
-async function run(program: string, args: readonly string[], silent = false): Promise<number> {
-  const stdio = ['ignore', silent ? 'ignore' : 'inherit', 'inherit'] as const;
-  const child = spawn(process.execPath, [inCheckout(program), ...args], { stdio: [...stdio] });
+/** Runs one of the project's programs; resolves with its status. Its errors are always passed on. */
+async function run(program: string, args: readonly string[], output: 'inherit' | 'ignore'): Promise<number> {
+  const child = spawn(process.execPath, [inCheckout(program), ...args], { stdio: ['ignore', output, 'inherit'] });
   const [code] = (await once(child, 'close')) as [number | null];
   return code ?? 1;
 }
@@ -25,12 +24,9 @@ async function measureOn(data: string, args: readonly string[]): Promise<number>
   const { company_id } = JSON.parse(await readFile(join(data, 'demo.json'), 'utf8'));
   // Rate limits would only slow this down: the questions come fast, and rates are not measured here.
   const pace = ['--rate-per-minute', '6000', '--burst', '1000', '--searches-per-minute', '6000'];
-  const policyStatus = await run(
-    'bin/admin.ts',
-    ['policy', 'set', '--data', data, '--company', company_id, ...pace],
-    true,
-  );
-  return policyStatus === 0 ? run('bin/eval/main.ts', ['--data', data, ...args]) : policyStatus;
+  const setPolicy = ['policy', 'set', '--data', data, '--company', company_id, ...pace];
+  const policyStatus = await run('bin/admin.ts', setPolicy, 'ignore');
+  return policyStatus === 0 ? run('bin/eval/main.ts', ['--data', data, ...args], 'inherit') : policyStatus;
 }
 
 /** Starts a local stage in a temporary folder with the documents to measure, measures it, and stops it. */
