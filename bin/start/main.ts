@@ -46,23 +46,8 @@ async function startStage(options: StartOptions, signal: AbortSignal) {
       stopKeeping = keepRecent(assembly);
     }
     say('Starting the local cloud ...');
-    const { data, fresh, port, dynamoDb, openSearch, demo } = options;
-    const database = dynamoDb === null ? {} : { dynamoDbEndpoint: dynamoDb };
-    const index = openSearch === null ? {} : { openSearch: { endpoint: openSearch } };
-    const cloud = await startLocalCloud({
-      assembly,
-      data,
-      fresh,
-      port,
-      ...chosen,
-      ...database,
-      ...index,
-      // The ports after the API's, so that the addresses are the same on every start.
-      sitePort: port === 0 ? 0 : port + 1,
-      signInPort: port === 0 ? 0 : port + 2,
-      announcesDeployment: demo,
-    });
-    await keepEmbedding(data, embedding);
+    const cloud = await startLocalCloud({ assembly, ...chosen, ...cloudOptions(options) });
+    await keepEmbedding(options.data, embedding);
     // Reports what this machine lacks, such as a network in which nobody else can reach the tables.
     cloud.reports().forEach(say);
     return { cloud, stop: () => cloud.stop().finally(removeAssembly) };
@@ -70,6 +55,20 @@ async function startStage(options: StartOptions, signal: AbortSignal) {
     await removeAssembly();
     throw error;
   }
+}
+
+function cloudOptions({ data, fresh, port, dynamoDb, openSearch, demo }: StartOptions) {
+  return {
+    data,
+    fresh,
+    port,
+    ...(dynamoDb === null ? {} : { dynamoDbEndpoint: dynamoDb }),
+    ...(openSearch === null ? {} : { openSearch: { endpoint: openSearch } }),
+    // The ports after the API's, so that the addresses are the same on every start.
+    sitePort: port === 0 ? 0 : port + 1,
+    signInPort: port === 0 ? 0 : port + 2,
+    announcesDeployment: demo,
+  };
 }
 
 async function demonstrate(cloud: LocalCloud, options: StartOptions) {
