@@ -68,19 +68,19 @@ export const budgetResult = v.strictObject({
   ingestion: v.strictObject({ calls: count, input_tokens: count, usd, cap_usd: usdOrUnlimited }),
 });
 
+/** The usage of one model with one key, and its cost. */
+export const modelUsageResult = v.strictObject({
+  application_id: v.string(),
+  key_id: v.string(),
+  model_id: v.string(),
+  calls: count,
+  input_tokens: count,
+  output_tokens: count,
+  nano_usd: v.string(),
+});
+
 /** The usage of a month by purpose, application, key and model. */
-export const usageExportResult = v.array(
-  v.strictObject({
-    purpose: environment,
-    application_id: v.string(),
-    key_id: v.string(),
-    model_id: v.string(),
-    calls: count,
-    input_tokens: count,
-    output_tokens: count,
-    nano_usd: v.string(),
-  }),
-);
+export const usageExportResult = v.array(v.strictObject({ purpose: environment, ...modelUsageResult.entries }));
 
 const state = v.nullable(v.record(v.string(), v.unknown()));
 

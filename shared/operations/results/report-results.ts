@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { count, day, id, time, usd, usdOrUnlimited } from '../../administration/result-fields.ts';
-import { budgetResult, keyResult } from './company-results.ts';
+import { applicationResult, budgetResult, keyResult, modelUsageResult } from './company-results.ts';
 import { documentResult } from './knowledge-results.ts';
 
 /** A key, and the application that it belongs to. */
@@ -13,13 +13,7 @@ export const companyKeyResult = v.strictObject({
 const usageLine = v.strictObject({
   /** Null if only the sum of a month was kept. */
   day: v.nullable(day),
-  application_id: v.string(),
-  key_id: v.string(),
-  model_id: v.string(),
-  calls: count,
-  input_tokens: count,
-  output_tokens: count,
-  nano_usd: v.string(),
+  ...modelUsageResult.entries,
 });
 
 /**
@@ -51,7 +45,7 @@ export const overviewResult = v.strictObject({
     keys_never_used: v.boolean(),
     documents_failed: v.boolean(),
   }),
-  applications: v.array(v.strictObject({ id, name: v.string() })),
+  applications: v.array(applicationResult),
 });
 
 /** The usage of a month by day, application, key and model, and the names of the applications and keys. */
@@ -59,7 +53,7 @@ export const usageReportResult = v.strictObject({
   /** Whether the month has more calls than can be read for a page; then `lines` is empty. */
   too_many_calls: v.boolean(),
   lines: v.array(usageLine),
-  applications: v.array(v.strictObject({ id, name: v.string() })),
+  applications: v.array(applicationResult),
   keys: v.array(v.strictObject({ id, name: v.string(), first: v.string(), last: v.string() })),
 });
 
