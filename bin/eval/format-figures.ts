@@ -30,7 +30,7 @@ export function formatFigures(figures: Figures, questions: readonly ScoredQuesti
   );
   const counts = Object.entries(countVerdicts(questions)).map(([verdict, count]) => `${count} ${verdict}`);
   return [
-    `${questions.length} questions`,
+    questions.length === 1 ? '1 question' : `${questions.length} questions`,
     '',
     ...rows,
     ...(counts.length === 0 ? [] : ['', `Answers: ${counts.join(', ')}`]),

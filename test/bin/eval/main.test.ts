@@ -76,7 +76,7 @@ describe('npm run eval', () => {
   it('prints the table, and nothing but the figures if asked', async () => {
     const whole = await evaluated(['--only', 'search', '--limit', '1']);
     expect(whole.ended.code).toBe(0);
-    expect(whole.ended.stdout).toMatch(/^1 questions\n\nrecall_at_1 /);
+    expect(whole.ended.stdout).toMatch(/^1 question\n\nrecall_at_1 /);
     expect(whole.asked).toHaveLength(1);
     const failed = await evaluated(['--only', 'answers', '--figures-only'], {}, 500);
     expect(failed.ended.stdout).toMatch(/^2 questions\n/);
