@@ -25,11 +25,13 @@ async function open(...parameters: Parameters<typeof openReady>) {
     const { errors, items } = body as { errors: boolean; items: Record<string, Item>[] };
     return { errors, items: items.flatMap((item) => Object.values(item)) };
   };
-  const found = async (query: object = { bool: { filter: [{ term: { companyId: 'a' } }] } }) => {
+  // The text of each passage that a query finds, by id.
+  const textsFound = async (query: object = { bool: { filter: [{ term: { companyId: 'a' } }] } }) => {
     const { body } = await server.call('/passages/_search', { query, _source: ['text'] });
-    return (body as { hits: { hits: { _id: string; _source: { text: string } }[] } }).hits.hits;
+    const { hits } = body as { hits: { hits: { _id: string; _source: { text: string } }[] } };
+    return Object.fromEntries(hits.hits.map(({ _id, _source }) => [_id, _source.text]));
   };
-  return { server, bulk, found };
+  return { server, bulk, textsFound };
 }
 
 afterEach(async () => {
@@ -38,7 +40,7 @@ afterEach(async () => {
 
 describe('items', () => {
   it('report whether they were created, updated, deleted or not found', async () => {
-    const { bulk, found } = await open();
+    const { bulk, textsFound } = await open();
     const { errors, items } = await bulk([index('1'), passage, index('1'), { ...passage, text: 'New.' }, remove('2')]);
     expect(errors).toBe(false);
     expect(items.map(({ status, result }) => [status, result])).toEqual([
@@ -46,39 +48,38 @@ describe('items', () => {
       [200, 'updated'],
       [404, 'not_found'],
     ]);
-    expect((await found()).map(({ _source }) => _source.text)).toEqual(['New.']);
-    expect((await bulk([remove('1')])).items[0]).toMatchObject({ status: 200, result: 'deleted' });
-    expect(await found()).toEqual([]);
-    expect(await found({ multi_match: { query: 'new', fields: ['text'] } })).toEqual([]);
-    expect(await found({ knn: { vector: { vector: [1, 0, 0], k: 1 } } })).toEqual([]);
+    expect(await textsFound()).toEqual({ 1: 'New.' });
+  });
+
+  it('are found by no query once they are deleted', async () => {
+    const { bulk, textsFound } = await open();
+    await bulk([index('1'), passage]);
+    expect((await bulk([remove('1')])).items).toMatchObject([{ status: 200, result: 'deleted' }]);
+    expect(await textsFound()).toEqual({});
+    expect(await textsFound({ multi_match: { query: 'thirty', fields: ['text'] } })).toEqual({});
+    expect(await textsFound({ knn: { vector: { vector: [1, 0, 0], k: 1 } } })).toEqual({});
   });
 
   it('fail individually, and the others are kept', async () => {
-    const { bulk, found } = await open();
-    const wrong = [
-      { page: 'three' },
-      { page: 2 ** 31 },
-      { companyId: { id: 'a' } },
-      { companyId: 'x'.repeat(32_767) },
-      { vector: [1, 0] },
-      { vector: [0, 0, 0] },
-      { vector: 'none' },
+    const { bulk, textsFound } = await open();
+    const wrong: readonly [change: object, type: string][] = [
+      [{ page: 'three' }, 'mapper_parsing_exception'],
+      [{ page: 2 ** 31 }, 'mapper_parsing_exception'],
+      [{ companyId: { id: 'a' } }, 'mapper_parsing_exception'],
+      [{ companyId: 'x'.repeat(32_767) }, 'illegal_argument_exception'],
+      [{ vector: [1, 0] }, 'mapper_parsing_exception'],
+      [{ vector: [0, 0, 0] }, 'mapper_parsing_exception'],
+      [{ vector: 'none' }, 'mapper_parsing_exception'],
     ];
-    const lines = wrong.flatMap((change, at) => [index(`wrong${at}`), { ...passage, ...change }]);
+    const lines = wrong.flatMap(([change], at) => [index(`wrong${at}`), { ...passage, ...change }]);
     const { errors, items } = await bulk([...lines, index('1', 'missing'), passage, index('right'), passage]);
     expect(errors).toBe(true);
     expect(items.map(({ status, error }) => [status, error?.type])).toEqual([
-      [400, 'mapper_parsing_exception'],
-      [400, 'mapper_parsing_exception'],
-      [400, 'mapper_parsing_exception'],
-      [400, 'illegal_argument_exception'],
-      [400, 'mapper_parsing_exception'],
-      [400, 'mapper_parsing_exception'],
-      [400, 'mapper_parsing_exception'],
+      ...wrong.map(([, type]) => [400, type]),
       [404, 'index_not_found_exception'],
       [201, undefined],
     ]);
-    expect((await found()).map(({ _id }) => _id)).toEqual(['right']);
+    expect(await textsFound()).toEqual({ right: passage.text });
   });
 
   it.skipIf(isRealServer())('accept a field that the mapping does not name, which the cloud reports once', async () => {
@@ -118,19 +119,19 @@ describe.skipIf(isRealServer())('the refresh', () => {
     // Time passes only when the test advances it: on a busy machine, a second is soon over.
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
-    const { server, bulk, found } = await open({ refreshIntervalMs: 10_000 });
+    const { server, bulk, textsFound } = await open({ refreshIntervalMs: 10_000 });
     await bulk([index('1'), passage]);
     expect((await bulk([index('1'), { ...passage, text: 'Newer.' }])).items[0]).toMatchObject({ status: 200 });
-    expect(await found()).toEqual([]);
+    expect(await textsFound()).toEqual({});
     server.front.advance(9_000);
-    expect(await found()).toEqual([]);
+    expect(await textsFound()).toEqual({});
     server.front.advance(1_500);
-    expect((await found()).map(({ _source }) => _source.text)).toEqual(['Newer.']);
+    expect(await textsFound()).toEqual({ 1: 'Newer.' });
     await bulk([remove('1')]);
-    expect(await found()).toHaveLength(1);
+    expect(await textsFound()).toEqual({ 1: 'Newer.' });
     server.standIn.setRefreshInterval(0);
     await bulk([index('2'), passage]);
-    expect((await found()).map(({ _id }) => _id)).toEqual(['2']);
+    expect(await textsFound()).toEqual({ 2: passage.text });
   });
 });
 
@@ -144,7 +145,7 @@ describe.skipIf(isRealServer())('a restart', () => {
     await first.server.front.close();
     const second = await open({}, folder);
     expect((await second.bulk([index('1'), passage])).items[0]).toMatchObject({ status: 200, _version: 2 });
-    expect((await second.found()).map(({ _id }) => _id).sort()).toEqual(['1', '2']);
+    expect(await second.textsFound()).toEqual({ 1: passage.text, 2: passage.text });
   });
 
   it('refuses an index whose mapping has changed', async () => {

@@ -3,34 +3,38 @@
 import { expect, it } from 'vitest';
 import { remembered } from '../../../../shared/privacy/remembered.ts';
 
-it('computes the result of a short word once, also when it is false or 0', () => {
-  const asked: string[] = [];
-  const isLong = remembered((word) => {
-    asked.push(word);
-    return word.length > 4;
-  });
-  const length = remembered((word) => word.length);
-  expect(['Anna', 'Schmidt', 'Anna', 'Schmidt'].map(isLong)).toEqual([false, true, false, true]);
-  expect(asked).toEqual(['Anna', 'Schmidt']);
-  expect(['', 'a', ''].map(length)).toEqual([0, 1, 0]);
-});
-
-it('does not keep a long word', () => {
+// A remembered function that returns how often it was computed: the same number twice means that it was remembered.
+function counted() {
   let computed = 0;
-  const count = remembered(() => {
+  return remembered(() => {
     computed += 1;
     return computed;
   });
+}
+
+it('returns what the function returns for each word', () => {
+  const length = remembered((word) => word.length);
+  expect(['Anna', 'Schmidt', 'Anna', 'Schmidt'].map(length)).toEqual([4, 7, 4, 7]);
+});
+
+it.each([false, 0])('computes the result of a short word once, also when it is %j', (result) => {
+  const asked: string[] = [];
+  const judge = remembered((word) => {
+    asked.push(word);
+    return result;
+  });
+  expect(['Anna', 'Schmidt', 'Anna', 'Schmidt'].map(judge)).toEqual([result, result, result, result]);
+  expect(asked).toEqual(['Anna', 'Schmidt']);
+});
+
+it('remembers a word of 40 letters, and computes a longer one each time', () => {
+  const count = counted();
   const [short, long] = ['a'.repeat(40), 'a'.repeat(41)];
   expect([short, short, long, long, short].map(count)).toEqual([1, 1, 2, 3, 1]);
 });
 
-it('forgets its words when they are too many', () => {
-  let computed = 0;
-  const count = remembered(() => {
-    computed += 1;
-    return computed;
-  });
+it('forgets all words when there would be more than 16,384', () => {
+  const count = counted();
   for (let i = 0; i < 16_384; i += 1) {
     count(`${i}`);
   }
