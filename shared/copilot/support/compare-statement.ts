@@ -19,7 +19,7 @@ import { comparedRowsRule, extremeRowRule } from './rules/facts/compared-rows-ru
 import { counterpartRule } from './rules/facts/counterpart-rule.ts';
 import { dateOwnerRule } from './rules/facts/date-owner-rule.ts';
 import { doerRule } from './rules/facts/doer-rule.ts';
-import { deniedThroughoutRule, droppedNotRule } from './rules/facts/dropped-not-rule.ts';
+import { droppedNotRule } from './rules/facts/dropped-not-rule.ts';
 import { elsewhereRule } from './rules/facts/elsewhere-rule.ts';
 import { exclusionRule } from './rules/facts/exclusion-rule.ts';
 import { labelRule } from './rules/facts/label-rule.ts';
@@ -35,12 +35,11 @@ import { roleWordsRule } from './rules/facts/role-words-rule.ts';
 import { totalRule } from './rules/facts/total-rule.ts';
 import { unitRule } from './rules/facts/unit-rule.ts';
 import { comparisonRule, limitRule, momentRule } from './rules/limit-rules.ts';
-import { freeOfChargeRule, oppositeRule, plainOppositeRule, quantifierRule } from './rules/meaning-rules.ts';
+import { oppositeRule, quantifierRule } from './rules/meaning-rules.ts';
 import { modalityRule } from './rules/modality-rule.ts';
 import { addressRule, nameRule, quotationRule } from './rules/name-rules.ts';
 import { negationRule } from './rules/negation-rule.ts';
 import { eachRule } from './rules/numbers/each-rule.ts';
-import { frequencyRule } from './rules/numbers/frequency-rule.ts';
 import { ownNumbersRule } from './rules/numbers/own-numbers-rule.ts';
 import { periodStartRule } from './rules/numbers/period-start-rule.ts';
 import { dateRule, quantityRule } from './rules/numbers/quantity-rules.ts';
@@ -52,12 +51,9 @@ import { addedAllRule } from './rules/scope/added-all-rule.ts';
 import { advisedRule } from './rules/scope/advised-rule.ts';
 import { alsoRule } from './rules/scope/also-rule.ts';
 import { alwaysRule, regardlessRule } from './rules/scope/always-rules.ts';
-import { anyTimeRule } from './rules/scope/any-time-rule.ts';
 import { atWillRule } from './rules/scope/at-will-rule.ts';
 import { consentRule } from './rules/scope/consent-rule.ts';
 import { exemptRule } from './rules/scope/exempt-rule.ts';
-import { includedRule } from './rules/scope/included-rule.ts';
-import { neverRule } from './rules/scope/never-rule.ts';
 import { purposeRule } from './rules/scope/purpose-rule.ts';
 import { relativeClauseRule } from './rules/scope/relative-clause-rule.ts';
 import { sameAppliesRule } from './rules/scope/same-applies-rule.ts';
@@ -99,7 +95,6 @@ const FACT_RULES: readonly Rule[] = [
   counterpartRule,
   alwaysRule,
   relativeClauseRule,
-  includedRule,
   advisedRule,
   regardlessRule,
   totalRule,
@@ -125,8 +120,6 @@ const CONTRAST_RULES: readonly Rule[] = [
   columnRule,
   firstLastRule,
   exceptedNumberRule,
-  frequencyRule,
-  neverRule,
   otherDoerRule,
   roleWordsRule,
   boundlessYesRule,
@@ -134,11 +127,9 @@ const CONTRAST_RULES: readonly Rule[] = [
   droppedNotRule,
   borrowedWordRule,
   mixedPartsRule,
-  plainOppositeRule,
-  freeOfChargeRule,
+  oppositeRule,
   ownNumbersRule,
   translatedYesRule,
-  deniedThroughoutRule,
   mergedSubjectsRule,
   exemptRule,
   atWillRule,
@@ -146,7 +137,6 @@ const CONTRAST_RULES: readonly Rule[] = [
   periodStartRule,
   purposeRule,
   withWithoutRule,
-  anyTimeRule,
 ];
 
 // Their findings prove a contradiction only if statement and source use much the same words.
@@ -158,7 +148,6 @@ const WORD_RULES: readonly Rule[] = [
   exceptionRule,
   reservedRule,
   bindingRule,
-  oppositeRule,
 ];
 
 // These find parallel parts that were joined crosswise.

@@ -119,7 +119,7 @@ export const FOUND_BY_ACCEPTANCE_AGAIN: readonly Defect[] = [
     "actor: 'npm start'",
     "actor: 'operator'",
   ),
-  at('shared/copilot/support/rules/scope/included-rule.ts', 'unit', [
+  at('shared/copilot/support/rules/scope/also-rule.ts', 'unit', [
     'test/shared/copilot/support/rules/each-rule.test.ts',
   ])('answers: a Polish word is not known because of its ł', 'w[lł]acznie', 'wlacznie'),
   at('shared/copilot/support/reading/quotations.ts', 'unit', ['test/shared/copilot/support/reading/quotes.test.ts'])(

@@ -14,7 +14,7 @@ export const FOUND_BY_ACCEPTANCE_THIRD: readonly Defect[] = [
     'containsWords(plain, wanted)',
     'containsWords(answer, wanted)',
   ),
-  at('shared/copilot/support/rules/scope/included-rule.ts', 'unit', RULES)(
+  at('shared/copilot/support/rules/scope/also-rule.ts', 'unit', RULES)(
     'answers: a Polish word that includes something is not known',
     '|takze|rowniez|',
     '|takze|',

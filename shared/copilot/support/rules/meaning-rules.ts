@@ -3,14 +3,11 @@ import type { Clause, Statement } from '../reading/statement.ts';
 import type { Token } from '../reading/tokens.ts';
 import { hasPeriod } from './numbers/frequency.ts';
 import { hasNegation } from './polarity.ts';
-import type { Comparison, Rule, SupportFlaw } from './rule.ts';
+import type { Rule } from './rule.ts';
 
-// Sets of which only one member can be meant: monthly or yearly, tenant or landlord.
+// Sets of which only one member can be meant: monthly or yearly, tenant or landlord. Their words have no other senses,
+// as "to start with" and "phone the depot" have.
 const SETS =
-  /^(?:period|change|order|when|trade|side|axis|level|time|season|heat|money|work|lease|deal|job|way|color|place|stage|vote|fate):/;
-
-// Those whose words have no other senses.
-const PLAIN_SETS =
   /^(?:period|change|when|trade|side|axis|level|time|season|heat|money|work|lease|deal|job|color|place|stage|vote|fate):/;
 
 /** A statement must not turn "some" into "all", and its "only" needs a limit in the source. */
@@ -68,19 +65,11 @@ function isOnlySome(clause: Clause, clauses: readonly Clause[]): boolean {
   });
 }
 
-/** A word must not replace its opposite: tenant for landlord, monthly for yearly. */
-export const oppositeRule: Rule = (comparison) => oppositeFlaw(comparison, SETS);
-
-/**
- * A word must not replace its opposite, however the statement is worded, unless it has other senses: "to start with",
- * "phone the depot".
- */
-export const plainOppositeRule: Rule = (comparison) => oppositeFlaw(comparison, PLAIN_SETS);
-
-function oppositeFlaw({ said, evidence }: Comparison, sets: RegExp): SupportFlaw | null {
+/** A word must not replace its opposite, however the statement is worded: tenant for landlord, monthly for yearly. */
+export const oppositeRule: Rule = ({ said, evidence }) => {
   const source = meaningsIn(evidence);
   for (const meaning of said.meanings) {
-    if (!sets.test(meaning) || meaning === 'stage:proposed') {
+    if (!SETS.test(meaning) || meaning === 'stage:proposed') {
       continue;
     }
     const isKnown =
@@ -96,24 +85,6 @@ function oppositeFlaw({ said, evidence }: Comparison, sets: RegExp): SupportFlaw
     }
   }
   return null;
-}
-
-/** A statement must not add "free of charge" where the source says nothing about costs. */
-export const freeOfChargeRule: Rule = ({ said, evidence }) => {
-  const source = new Set(evidence.flatMap((each) => [...each.source.meanings, ...each.context.meanings]));
-  const isNegated = said.clauses.some((clause) => clause.isNegated);
-  // In "15 are free", "free" means available.
-  const isCounted = said.clauses.some(
-    (clause) => hasMeaning(clause, '-fee') && clause.quantities.some(({ unit }) => unit === null),
-  );
-  return said.meanings.has('-fee') &&
-    !isNegated &&
-    !isCounted &&
-    !source.has('-fee') &&
-    !source.has('+fee') &&
-    !source.has('same:pay')
-    ? 'invented'
-    : null;
 };
 
 // A sentence about the landlord is not about the tenant in the title; its period or stage may be the heading's.

@@ -100,7 +100,7 @@ const SOURCES: readonly Source[] = [
     ],
     wrong: [
       ['Le remboursement est effectué sous 14 jours [1].', 'condition'],
-      ['Les frais de retour sont à la charge du vendeur [1].', 'opposite'],
+      ['Les frais de retour sont à la charge du vendeur [1].', 'swapped'],
     ],
   },
   {

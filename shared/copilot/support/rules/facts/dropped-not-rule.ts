@@ -1,11 +1,7 @@
 import { isAmong, meansSame } from '../../reading/evidence.ts';
 import type { Statement } from '../../reading/statement.ts';
 import type { Token } from '../../reading/tokens.ts';
-import { hasNegation } from '../polarity.ts';
 import type { Rule } from '../rule.ts';
-
-// Words that can express a denial otherwise: "only if", "closed", "at most".
-const OTHERWISE = /^(?:if|except|only|deny|but|else|extra|even|because|-.+|bound:.+)$/;
 
 /**
  * Of several things that a source denies, a statement must not deny one and affirm another: "cans that cannot be read
@@ -32,19 +28,4 @@ function deniedIn({ tokens, content }: Statement): Token[] {
     const word = meanings.includes('not') ? tokens.slice(at + 1).find((each) => content.includes(each)) : undefined;
     return word === undefined ? [] : [word];
   });
-}
-
-/** Of a source that denies whatever it says, a statement must deny something, too, unless either has a limit. */
-export const deniedThroughoutRule: Rule = ({ said, evidence, question }) => {
-  const sources = evidence.map(({ source }) => source);
-  const isOpen = [said, ...sources].some(({ meanings }) => [...meanings].some((meaning) => OTHERWISE.test(meaning)));
-  // "It is voluntary" for "it is not compulsory".
-  const isChoice = said.meanings.has('modal:may') || sources.some(({ meanings }) => meanings.has('modal:must'));
-  const isAnyDenied = [said, question].some(hasNegation);
-  return !(isOpen || isChoice || isAnyDenied) && sources.every(isDeniedThroughout) ? 'negation' : null;
-};
-
-function isDeniedThroughout({ clauses }: Statement): boolean {
-  const full = clauses.filter(({ content, quantities }) => content.length + quantities.length > 0);
-  return full.every(({ isNegated }) => isNegated);
 }

@@ -65,8 +65,8 @@ export function hasPeriod(meaning: string, said: Statement, evidence: readonly E
   );
 }
 
-/** Whether a quantity is a span of time after "every" or the like. */
-export function isAfterEvery({ unit, from }: Quantity, { tokens }: Statement): boolean {
+// Whether a quantity is a span of time after "every" or the like.
+function isAfterEvery({ unit, from }: Quantity, { tokens }: Statement): boolean {
   const before = tokensBefore(tokens, from, WORDS_BEFORE_MAX).map(({ word }) => word);
   return isUnitOfTime(unit) && EVERY.test(before.join(' '));
 }

@@ -34,7 +34,8 @@ function includedIn({ tokens, content }: Statement): Token[] {
   });
 }
 
-function isIncluding({ word, meanings }: Token): boolean {
+/** Whether a word says that something is included: "also", "even", "including". */
+export function isIncluding({ word, meanings }: Token): boolean {
   return ALSO.test(word) || meanings.includes('even');
 }
 

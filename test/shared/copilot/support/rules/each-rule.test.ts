@@ -35,10 +35,7 @@ import {
 import { counterpartRule } from '../../../../../shared/copilot/support/rules/facts/counterpart-rule.ts';
 import { dateOwnerRule } from '../../../../../shared/copilot/support/rules/facts/date-owner-rule.ts';
 import { doerRule } from '../../../../../shared/copilot/support/rules/facts/doer-rule.ts';
-import {
-  deniedThroughoutRule,
-  droppedNotRule,
-} from '../../../../../shared/copilot/support/rules/facts/dropped-not-rule.ts';
+import { droppedNotRule } from '../../../../../shared/copilot/support/rules/facts/dropped-not-rule.ts';
 import { elsewhereRule } from '../../../../../shared/copilot/support/rules/facts/elsewhere-rule.ts';
 import { exclusionRule } from '../../../../../shared/copilot/support/rules/facts/exclusion-rule.ts';
 import { labelRule } from '../../../../../shared/copilot/support/rules/facts/label-rule.ts';
@@ -58,7 +55,6 @@ import { modalityRule } from '../../../../../shared/copilot/support/rules/modali
 import { addressRule, nameRule, quotationRule } from '../../../../../shared/copilot/support/rules/name-rules.ts';
 import { negationRule } from '../../../../../shared/copilot/support/rules/negation-rule.ts';
 import { eachRule } from '../../../../../shared/copilot/support/rules/numbers/each-rule.ts';
-import { frequencyRule } from '../../../../../shared/copilot/support/rules/numbers/frequency-rule.ts';
 import { ownNumbersRule } from '../../../../../shared/copilot/support/rules/numbers/own-numbers-rule.ts';
 import * as quantities from '../../../../../shared/copilot/support/rules/numbers/quantity-rules.ts';
 import { rateRule } from '../../../../../shared/copilot/support/rules/numbers/rate-rule.ts';
@@ -68,8 +64,6 @@ import { addedAllRule } from '../../../../../shared/copilot/support/rules/scope/
 import { advisedRule } from '../../../../../shared/copilot/support/rules/scope/advised-rule.ts';
 import { alsoRule } from '../../../../../shared/copilot/support/rules/scope/also-rule.ts';
 import { alwaysRule, regardlessRule } from '../../../../../shared/copilot/support/rules/scope/always-rules.ts';
-import { includedRule } from '../../../../../shared/copilot/support/rules/scope/included-rule.ts';
-import { neverRule } from '../../../../../shared/copilot/support/rules/scope/never-rule.ts';
 import { relativeClauseRule } from '../../../../../shared/copilot/support/rules/scope/relative-clause-rule.ts';
 import { sameAppliesRule } from '../../../../../shared/copilot/support/rules/scope/same-applies-rule.ts';
 import { universalRule } from '../../../../../shared/copilot/support/rules/scope/universal-rule.ts';
@@ -88,7 +82,6 @@ import { weekdayRule } from '../../../../../shared/copilot/support/rules/weekday
 
 // Looked up in each test, so that a rule that test/mutants/ has reloaded is the one that is used.
 const rules = (): Readonly<Record<string, (comparison: Comparison) => unknown>> => ({
-  added: meaning.freeOfChargeRule,
   addedAll: addedAllRule,
   address: addressRule,
   advised: advisedRule,
@@ -114,7 +107,6 @@ const rules = (): Readonly<Record<string, (comparison: Comparison) => unknown>> 
   crossed: crossedRule,
   dateBound: dateBoundRule,
   dateOwner: dateOwnerRule,
-  deniedThroughout: deniedThroughoutRule,
   difference: differenceRule,
   doer: doerRule,
   elsewhere: elsewhereRule,
@@ -123,7 +115,6 @@ const rules = (): Readonly<Record<string, (comparison: Comparison) => unknown>> 
   exchange: exchangeRule,
   extremeRow: extremeRowRule,
   firstLast: firstLastRule,
-  included: includedRule,
   label: labelRule,
   leftOut: exclusionRule,
   droppedNot: droppedNotRule,
@@ -135,15 +126,12 @@ const rules = (): Readonly<Record<string, (comparison: Comparison) => unknown>> 
   name: nameRule,
   nameBinding: nameBindingRule,
   negation: negationRule,
-  never: neverRule,
   opposite: meaning.oppositeRule,
   order: orderRule,
   otherDoer: otherDoerRule,
   otherSide: otherSideRule,
-  frequency: frequencyRule,
   ownNumbers: ownNumbersRule,
   pairing: pairingRule,
-  plainOpposite: meaning.plainOppositeRule,
   portion: portionRule,
   quantifier: meaning.quantifierRule,
   quantity: (each) => quantities.dateRule(each) ?? quantities.quantityRule(each),
