@@ -6,6 +6,7 @@ import { withBarTables } from './drawn-tables.ts';
 import { takeFrontMatter } from './front-matter.ts';
 import { markdownHtml, unmarkedHtml } from './markdown-html.ts';
 import { placeNotes, takeNotes, withoutMarks } from './markdown-notes.ts';
+import { withoutSiteMarks } from './site-marks.ts';
 
 /**
  * Extracts a Markdown text as a browser displays it: blocks under their headings, links as their text, images as their
@@ -14,7 +15,7 @@ import { placeNotes, takeNotes, withoutMarks } from './markdown-notes.ts';
  */
 export function extractMarkdown(text: string, timeIsUp: () => boolean): ExtractedDocument {
   const { title, rest: body } = takeFrontMatter(visibleText(text));
-  const { notes, rest } = takeNotes(withBarTables(body));
+  const { notes, rest } = takeNotes(withBarTables(withoutSiteMarks(body)));
   const page = readMarkdown(rest, timeIsUp);
   const heading = page.mainHeading === null ? '' : withoutMarks(page.mainHeading, notes).text;
   // Without its label, a note would read as part of the text before it.

@@ -1,0 +1,149 @@
+import { openAfter } from './markdown-slices.ts';
+
+// A box or tab of MkDocs; its content is indented by four spaces.
+const BOX = /^( *)(?:!!!|\?\?\?\+?|===[+!]?) +(?:([a-z][\w-]*)(?: +[\w-]+){0,3} *)?(?:"([^"]*)")? *$/;
+const BOX_INDENT = 4;
+// A box of Docusaurus, VitePress, MyST or Quarto ends with a line of colons.
+const FENCED = /^ *:{3,} *(?:\{?\.?(?:callout-)?([a-z]+)\}?)?(?:\[([^\]]*)\])? *([^{}]*)(?:\{[^{}]*\})? *$/;
+// A note of GitHub or Obsidian begins with its kind.
+const CALLOUT = /^( *> ?)\[!(\w+)\][+-]? *(.*)$/;
+// The kinds of boxes that sites show as the title of a box without one.
+const KINDS =
+  /^(?:abstract|attention|bug|caution|danger|error|example|failure|hint|important|info|note|question|quote|success|tip|warning)$/;
+// A tag of Hugo, `{{< tab >}}`, or of GitBook and Jekyll, `{% hint %}`; in code, it is text.
+const TAG = /`[^`]*`|\{\{[<%] *\/?[a-z][^{}]*[>%]\}\}|\{%-? *[a-z][^{}%]*%\}/g;
+const TAG_TITLE = /\b(?:title|summary|header|caption|label)="([^"]*)"/;
+// A comment of MDX, and attributes after a heading, link or picture.
+const COMMENT = /`[^`]*`|\{\/\*[^{}]*\*\/\}/g;
+const ATTRIBUTES = /`[^`]*`|\{:? ?(?:[#.][\w-]|[\w-]{1,40}=)[^{}]*\}/g;
+const OWN_ATTRIBUTES = /^ *\{: *[^{}]*\} *$/;
+const WIKI_LINK = /`[^`]*`|\[\[([^[\]|\\]{1,200})(?:\\?\|([^[\]|]{1,200}))?\]\](?!\()/g;
+// Longer lines contain prose. The expressions for whole lines would take too long for a line of megabytes.
+const MARK_LINE_MAX = 500;
+const IMPORT = /^import (?:[\w$*{},\s]{1,300} from )?["'][^"']+["'];? *$/;
+const EXPORT = /^export (?:const|let|function) [\w$]+ ?[=(]/;
+
+interface Reading {
+  readonly read: string[];
+  /** The indents of the content of the open boxes. */
+  readonly boxes: number[];
+  /** The opening line of the code that is being read, or ''. */
+  opener: string;
+  /** The last line of the import or export that is being left out. */
+  scriptEnd: RegExp | null;
+}
+
+/**
+ * Returns a Markdown text without the marks that site generators add to the language: the boxes and tabs of MkDocs,
+ * Docusaurus, Quarto and GitHub have their titles as text, and there are no tags, comments, attributes or imports. Other
+ * parsers read these marks as text, and the content of a box as code.
+ */
+export function withoutSiteMarks(text: string): string {
+  if (!/\{|\[\[|\[!|:::|!!!|\?\?\?|^ *=== |^import /m.test(text)) {
+    return text;
+  }
+  const reading: Reading = { read: [], boxes: [], opener: '', scriptEnd: null };
+  const lines = text.split('\n');
+  for (const at of lines.keys()) {
+    readLine(reading, lines, at);
+  }
+  return reading.read.join('\n');
+}
+
+function readLine(reading: Reading, lines: readonly string[], at: number): void {
+  const { read, boxes } = reading;
+  const whole = lines[at] ?? '';
+  while (whole.trim() !== '' && indentOf(whole) < (boxes.at(-1) ?? 0)) {
+    boxes.pop();
+  }
+  const line = whole.slice(Math.min(indentOf(whole), boxes.length * BOX_INDENT));
+  const before = reading.opener;
+  reading.opener = openAfter(`${line}\n`, before);
+  if (before !== '' || reading.opener !== '') {
+    read.push(line);
+    return;
+  }
+  if (isScript(reading, line, lines[at - 1])) {
+    return;
+  }
+  const box = line.length > MARK_LINE_MAX ? null : BOX.exec(line);
+  if (box === null || !isBox(lines, at)) {
+    read.push(...linesOf(line));
+    return;
+  }
+  boxes.push(indentOf(whole) + BOX_INDENT);
+  read.push('', (box[1] ?? '') + (box[3] ?? titleOf(box[2])), '');
+}
+
+function isScript(reading: Reading, line: string, above: string | undefined): boolean {
+  if (reading.scriptEnd === null && !isScriptStart(line, above)) {
+    return false;
+  }
+  const end = reading.scriptEnd ?? scriptEndOf(line);
+  reading.scriptEnd = end.test(line) ? null : end;
+  return true;
+}
+
+function indentOf(line: string): number {
+  return line.length - line.trimStart().length;
+}
+
+// Whether the next line with text is indented as the content of a box is.
+function isBox(lines: readonly string[], at: number): boolean {
+  const next = lines.slice(at + 1, at + 4).find((line) => line.trim() !== '');
+  return next !== undefined && indentOf(next) >= indentOf(lines[at] ?? '') + BOX_INDENT;
+}
+
+// Imports and exports of MDX stand at the start of a block, or below an import.
+function isScriptStart(line: string, above = ''): boolean {
+  const isApart = above.trim() === '' || /^(?:import|\}) .*["'];? *$/.test(above);
+  return (
+    line.length <= MARK_LINE_MAX && isApart && (IMPORT.test(line) || /^import \{ *$/.test(line) || EXPORT.test(line))
+  );
+}
+
+function scriptEndOf(first: string): RegExp {
+  return IMPORT.test(first) ? IMPORT : first.startsWith('import') ? /^\} from |^\s*$/ : /^\s*$/;
+}
+
+function linesOf(line: string): readonly string[] {
+  return (line.length > MARK_LINE_MAX ? null : markedLines(line)) ?? [withoutMarksIn(line)];
+}
+
+// Returns the lines for one that is nothing but a mark.
+function markedLines(line: string): readonly string[] | null {
+  const [, quote, calloutKind, calloutTitle = ''] = CALLOUT.exec(line) ?? [];
+  if (quote !== undefined) {
+    return [quote + (calloutTitle || titleOf(calloutKind)), quote];
+  }
+  const fenced = line.includes(':::') ? FENCED.exec(line) : null;
+  if (fenced !== null) {
+    const [, kind, title, words = ''] = fenced;
+    return ['', title ?? (words.trim() || (KINDS.test(kind ?? '') ? titleOf(kind) : '')), ''];
+  }
+  if (OWN_ATTRIBUTES.test(line)) {
+    return [];
+  }
+  const isTag = line.trim() !== '' && !line.includes('`') && line.replace(TAG, '').trim() === '';
+  return isTag ? ['', withoutMarksIn(line), ''] : null;
+}
+
+function withoutMarksIn(line: string): string {
+  return line
+    .replace(TAG, (mark) => (mark.startsWith('`') ? mark : titleIn(mark)))
+    .replace(COMMENT, (mark) => (mark.startsWith('`') ? mark : ''))
+    .replace(ATTRIBUTES, (mark, at: number, whole: string) => (isAttribute(mark, at, whole) ? '' : mark))
+    .replace(WIKI_LINK, (mark, page?: string, shown?: string) => (mark.startsWith('`') ? mark : (shown ?? page ?? '')));
+}
+
+function isAttribute(mark: string, at: number, line: string): boolean {
+  return !mark.startsWith('`') && (/[)\]*]/.test(line.charAt(at - 1)) || /^#{1,6} /.test(line));
+}
+
+function titleIn(mark: string): string {
+  return TAG_TITLE.exec(mark)?.[1] ?? '';
+}
+
+function titleOf(kind = ''): string {
+  return kind.charAt(0).toUpperCase() + kind.slice(1).toLowerCase();
+}

@@ -1,0 +1,100 @@
+// Guarantee: the marks that documentation sites add to Markdown are not read as text, and what they contain is read as
+// the site shows it. Risk: a policy is quoted with `{{% alert %}}`, and the list inside a box is taken for code.
+import { describe, expect, it } from 'vitest';
+import { extractMarkdown } from '../../../../shared/extraction/markdown/extract-markdown.ts';
+
+const blocksOf = (lines: readonly string[]) =>
+  extractMarkdown(lines.join('\n'), () => false).blocks.map((block) =>
+    block.kind === 'table'
+      ? [block.header, ...block.rows]
+      : block.kind === 'paragraph'
+        ? block.text
+        : [block.kind, block.text],
+  );
+
+describe('the marks of documentation sites', () => {
+  it.each<[name: string, lines: readonly string[], blocks: readonly unknown[]]>([
+    [
+      'box of MkDocs, with its title and its content',
+      ['!!! warning "No carry-over"', '    Days lapse in March.', '', '    - Except parental leave', '', 'Ask us.'],
+      ['No carry-over', 'Days lapse in March.', ['item', '- Except parental leave'], 'Ask us.'],
+    ],
+    [
+      'boxes inside each other, without titles',
+      ['??? note', '    Outside.', '', '    !!! tip', '        Inside.', '', '    Outside again.'],
+      ['Note', 'Outside.', 'Tip', 'Inside.', 'Outside again.'],
+    ],
+    ['a title that is left out', ['!!! note ""', '    Text only.'], ['Text only.']],
+    [
+      'tabs',
+      ['=== "Berlin"', '', '    30 days.', '', '=== "Paris"', '', '    ```', '    25', '    ```'],
+      ['Berlin', '30 days.', 'Paris', ['code', '25']],
+    ],
+    ['a sentence that begins as a box does', ['!!! urgent', 'Call us.'], ['!!! urgent Call us.']],
+    [
+      'boxes between colons',
+      [':::note Who it is for', 'All staff.', ':::', '', ':::tip[Ask early]', '', 'Write to HR.', '', ':::'],
+      ['Who it is for', 'All staff.', 'Ask early', 'Write to HR.'],
+    ],
+    [
+      'boxes of Quarto and columns',
+      ['::: {.callout-important}', 'Sign it.', ':::', '', ':::: {.columns}', 'Left.', '::::'],
+      ['Important', 'Sign it.', 'Left.'],
+    ],
+    [
+      'notes of GitHub and Obsidian',
+      ['> [!IMPORTANT]', '> Keep the form.', '', '> [!tip]- Shortcut', '> Press F2.'],
+      ['Important', 'Keep the form.', 'Shortcut', 'Press F2.'],
+    ],
+    [
+      'tags of Hugo and GitBook',
+      [
+        ...[
+          '{{% alert title="Careful" color="warning" %}}',
+          'Ask first.',
+          '{{% /alert %}}',
+          '',
+          '{{< youtube "a1" >}}',
+        ],
+        ...['', '{% hint style="info" %}', 'See [the form]({{< ref "form.md" >}}).', '{% endhint %}'],
+      ],
+      ['Careful', 'Ask first.', 'See the form.'],
+    ],
+    [
+      'imports and comments of MDX',
+      [
+        ...[
+          "import Tabs from '@theme/Tabs';",
+          'import {',
+          '  Note,',
+          "} from './parts';",
+          'export const year = 2026;',
+          '',
+        ],
+        ...['Text.{/* for us */}', '', 'import goods from "abroad" with care'],
+      ],
+      ['Text.', 'import goods from "abroad" with care'],
+    ],
+    [
+      'attributes',
+      ['## Leave {#leave .wide}', '', 'Text.', '{: .lead }', '', '![Plan](a.png){width="60%"} and {braces}.'],
+      ['Text.', 'Plan and {braces}.'],
+    ],
+    [
+      'links of wikis',
+      ['See [[Other page|the other page]], [[Start]] and [[1]](https://example.com).'],
+      ['See the other page, Start and [1].'],
+    ],
+    [
+      'the same marks in code',
+      ['Write `{{< ref >}}`, `[[ -f a ]]` or `{#id}`.', '', '```', '!!! note', '    {{% alert %}}', ':::', '```'],
+      ['Write {{< ref >}}, [[ -f a ]] or {#id}.', ['code', '!!! note\n    {{% alert %}}\n:::']],
+    ],
+  ])('%s', (_, lines, blocks) => {
+    expect(blocksOf(lines)).toEqual(blocks);
+  });
+
+  it('leaves a heading without its attributes', () => {
+    expect(extractMarkdown('# Leave {#leave}\n\nText.', () => false).title).toBe('Leave');
+  });
+});
