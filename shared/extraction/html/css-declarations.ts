@@ -17,6 +17,9 @@ interface CssPart {
 const DECLARATIONS_MAX = 2_000;
 const PARTS_MAX = 50_000;
 
+// Browsers ignore a declaration with a dot that belongs to no number: Publisher writes `width:7.-71in`.
+const INVALID = /^[^"'(]*\d\.[-+]/;
+
 /** Returns the declarations of a `style` attribute or of the body of a rule, without nested rules. */
 export function cssDeclarations(text: string): readonly CssDeclaration[] {
   return cssParts(text)
@@ -32,6 +35,9 @@ function declarationOf(text: string): CssDeclaration[] {
   const property = unescaped(text.slice(0, colon)).trim().toLowerCase();
   const given = unescaped(text.slice(colon + 1)).trim();
   const value = given.replace(/!\s{0,20}important$/i, '');
+  if (!property.startsWith('--') && INVALID.test(value)) {
+    return [];
+  }
   return [
     {
       property,

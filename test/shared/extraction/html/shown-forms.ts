@@ -16,6 +16,7 @@ export const SHOWN_FORMS: readonly HiddenForm[] = [
     'transform:rotate(3deg)',
     'width:100%;overflow:hidden',
     'height:auto',
+    'width:7.-71in;height:32.2in',
     'visibility:visible',
     'mso-margin-top-alt:auto',
     'color:oklch(0.4 0.1 20)',
