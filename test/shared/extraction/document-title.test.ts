@@ -1,0 +1,18 @@
+// Guarantee: a title that PowerPoint sets in any language is no title. Risk: every presentation of a company is cited
+// under the same name.
+import { expect, it } from 'vitest';
+import { plausibleTitle } from '../../../shared/extraction/document-title.ts';
+
+it.each([
+  ...['PowerPoint Presentation', 'PowerPoint-Präsentation', 'Présentation PowerPoint', 'Presentación de PowerPoint'],
+  ...['Apresentação do PowerPoint', 'Presentazione standard di PowerPoint', 'Prezentacja programu PowerPoint'],
+  ...['PowerPoint プレゼンテーション', 'PowerPoint 演示文稿', 'PowerPoint 簡報', 'PowerPoint 프레젠테이션'],
+  ...['Презентация PowerPoint', 'Παρουσίαση του PowerPoint', 'PowerPoint Sunusu', 'Bản trình bày PowerPoint'],
+  ...['งานนำเสนอ PowerPoint', 'عرض تقديمي في PowerPoint', 'מצגת של PowerPoint', 'PowerPoint-bemutató'],
+])('%s is no title', (title) => {
+  expect(plausibleTitle(title)).toBeNull();
+});
+
+it.each(['PowerPoint for teachers', 'Курс PowerPoint', '演示文稿'])('%s is a title', (title) => {
+  expect(plausibleTitle(title)).toBe(title);
+});
