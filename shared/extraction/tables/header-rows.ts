@@ -5,12 +5,18 @@ import { isTitle, type SpannedCell, type TableGrid } from './spanned-table.ts';
 type Row = TableGrid<SpannedCell>[number];
 
 const HEADER_ROWS_MAX = 5;
+// The longest column names are questions of a survey; a longer text is the content of a cell.
+const NAME_LENGTH_MAX = 250;
 
 /**
  * Returns the number of header rows in a table whose format does not distinguish names from values: the first row, and
- * the rows below it that name the columns of its wide cells, which span several columns.
+ * the rows below it that name the columns of its wide cells, which span several columns. A row with a text too long for
+ * a name is no header.
  */
 export function headerRowsOf(grid: TableGrid<SpannedCell>): number {
+  if (grid[0]?.some(({ cell }) => cell.text.length > NAME_LENGTH_MAX) === true) {
+    return 0;
+  }
   let count = 1;
   while (count < Math.min(grid.length - 1, HEADER_ROWS_MAX) && isHeader(grid, count)) {
     count += 1;

@@ -187,3 +187,13 @@ describe('a table of labels and values in a Word document', () => {
     expect(await linesOf(content)).toEqual([expect.stringMatching(/^T /)]);
   });
 });
+
+it('reads a first row with the texts of a form as a row', async () => {
+  const steps = 'Open the window of the sensor, choose a value and compare it. '.repeat(5).trim();
+  expect(await tableOf(rows(`Steps|${steps}`, 'No.|Result', '1.|Passed'))).toEqual([
+    '',
+    `Steps | ${steps}`,
+    'No. | Result',
+    '1. | Passed',
+  ]);
+});
