@@ -6,11 +6,17 @@ import { rowText } from './table-text.ts';
 
 /** The column names of a table. */
 interface Header {
-  readonly text: string;
-  /** How many columns the table has; the text may name fewer of them, because the last names may be empty. */
-  readonly columns: number;
+  readonly names: readonly string[];
+  /** The columns that the names belong to. */
+  readonly columns: readonly number[];
   /** How many rows of the table contain the names. */
   readonly rows: number;
+}
+
+/** A table above an empty row: its header, and its columns with digits below the names. */
+interface TableAbove {
+  readonly header: Header;
+  readonly valued: ReadonlySet<number>;
 }
 
 // Each row is written with an empty cell for every column where it has no text. A table with more columns than this is
@@ -23,7 +29,7 @@ const COLUMNS_MAX = 256;
  * first of them after an empty row is a paragraph.
  */
 export function tableBlocks(rows: readonly GridRow[], headings: readonly string[]): Block[] {
-  let above: Header | null = null;
+  let above: TableAbove | null = null;
   return regionsOf(rows).flatMap((region, index) => {
     const columns = columnsOf(region);
     const { lead, body } = withoutLead(region, columns.length);
@@ -32,17 +38,54 @@ export function tableBlocks(rows: readonly GridRow[], headings: readonly string[
       .filter((text) => text !== '')
       .map((text) => ({ kind: 'paragraph', text, headings, page: null }));
     const own = headerOf(body, columns);
-    // Without a header of its own, a table has the header of the table above the empty row, if their numbers of columns
-    // are the same.
-    const header: Header | null = own ?? (body.length > 0 && above?.columns === columns.length ? above : null);
-    above = header;
+    const header: Header | null = own ?? (above === null ? null : continued(above, body, columns));
+    above = aboveNext(header, body, columns);
     // The header contains all names of its rows, except for those of a row with more cells than the table has columns.
     const lines = body
       .filter((row, at) => at >= (own?.rows ?? 0) || isLong(row))
-      .map((row) => rowText(valuesOf(row, columns)))
+      .map((row) => rowText(valuesOf(row, header?.columns ?? columns)))
       .filter((line) => line !== '');
-    return apart([...blocks, ...blocksOf(lines, header?.text ?? null, headings)], index === 0);
+    return apart(
+      [...blocks, ...blocksOf(lines, header === null ? null : rowText(header.names), headings)],
+      index === 0,
+    );
   });
+}
+
+// Without a header of its own, a table has the header of the table above the empty row: if their numbers of columns are
+// the same, or its columns are among those of the table above, with digits only where that has digits. A row of names
+// between empty rows is the header of the table below it, whose first column may have no name.
+function continued(above: TableAbove, body: readonly GridRow[], columns: readonly number[]): Header | null {
+  const { header, valued } = above;
+  if (body.length === 0) {
+    return null;
+  }
+  if (header.rows > 0 && header.columns.length === columns.length) {
+    return { ...header, columns };
+  }
+  const own = valuedColumns(body);
+  if (header.rows === 0) {
+    const unnamed = columns.filter((column) => !header.columns.includes(column));
+    const isBelow = columns.length === header.columns.length + unnamed.length && own.size > 0;
+    const names = columns.map((column) => header.names[header.columns.indexOf(column)] ?? '');
+    return isBelow && unnamed.every((column) => column === columns[0]) ? { names, columns, rows: 0 } : null;
+  }
+  const isAmong = columns.length > 1 && columns.every((column) => header.columns.includes(column));
+  return isAmong && own.size > 0 && [...own].every((column) => valued.has(column)) ? header : null;
+}
+
+function aboveNext(header: Header | null, body: readonly GridRow[], columns: readonly number[]): TableAbove | null {
+  if (header !== null) {
+    return { header: { ...header, rows: 1 }, valued: valuedColumns(body) };
+  }
+  const [only, ...others] = body;
+  return only !== undefined && others.length === 0 && hasNames(only) && columns.length > 1
+    ? { header: { names: namesOf(only, columns), columns, rows: 0 }, valued: new Set() }
+    : null;
+}
+
+function valuedColumns(body: readonly GridRow[]): ReadonlySet<number> {
+  return new Set(body.flatMap((row) => row.columns.filter((_, at) => /\d/.test(row.texts[at] ?? ''))));
 }
 
 // The first row after an empty one does not continue the text above, so it starts as a paragraph.
@@ -94,12 +137,12 @@ function headerOf(body: readonly GridRow[], columns: readonly number[]): Header 
     return null;
   }
   if (first.wide === undefined || body.length < 3 || !hasNames(second)) {
-    return { text: rowText(namesOf(first, columns)), columns: columns.length, rows: 1 };
+    return { names: namesOf(first, columns), columns, rows: 1 };
   }
   // For names that span several columns, the second row names each of these columns.
   const [above, below] = [namesOf(first, columns), namesOf(second, columns)];
   const both = above.map((name, at) => (name === below[at] ? name : `${name} ${below[at] ?? ''}`.trim()));
-  return { text: rowText(both), columns: columns.length, rows: 2 };
+  return { names: both, columns, rows: 2 };
 }
 
 // Whether the first row is data rather than a header: a value may recur in its column, but a column name does not,
@@ -116,7 +159,12 @@ function isData(first: GridRow, body: readonly GridRow[]): boolean {
 }
 
 function hasNames({ texts }: GridRow): boolean {
-  return texts.length > 1 && texts.every(isNameText);
+  return texts.length > 1 && texts.every(isNameText) && !hasLabels(texts);
+}
+
+// In a form, the first cell ends with a colon, and the cells beside or below it are values.
+function hasLabels(texts: readonly string[]): boolean {
+  return /[:：]$/.test(texts[0] ?? '') && !texts.every((text) => /[:：]$/.test(text));
 }
 
 // A value that spans several columns is repeated in each of them, unless it is a long remark, or begins in the first

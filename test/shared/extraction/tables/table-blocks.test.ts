@@ -92,3 +92,42 @@ describe('below an empty row', () => {
     expect(blocksOf('A,B', '1,2', '', 'x,', ',y')).toEqual([table('A | B', '1 | 2'), paragraph('x'), paragraph('y')]);
   });
 });
+
+describe('a table below an empty row', () => {
+  it('has the names of its columns, if it has fewer columns than the table above', () => {
+    expect(blocksOf('Team,Job,May,June', 'A,Plan,1,2', 'A,Build,3,4', '', 'B,Plan,,5', 'B,Build,,6')).toEqual([
+      table('Team | Job | May | June', 'A | Plan | 1 | 2', 'A | Build | 3 | 4'),
+      table('Team | Job | May | June', 'B | Plan |  | 5', 'B | Build |  | 6'),
+    ]);
+  });
+
+  it('has no names, if its digits are not in a column with digits', () => {
+    expect(blocksOf('Team,Job,May,June', 'A,Plan,1,2', '', ',Room 5,7,x')).toEqual([
+      table('Team | Job | May | June', 'A | Plan | 1 | 2'),
+      paragraph('Room 5 | 7 | x'),
+    ]);
+  });
+
+  it('has the names that stand alone above it, also without one for its first column', () => {
+    expect(blocksOf(',Size,Price', '', 'Cola,0.3,2 CHF', 'Water,0.5,3 CHF')).toEqual([
+      item('Size | Price'),
+      table(' | Size | Price', 'Cola | 0.3 | 2 CHF', 'Water | 0.5 | 3 CHF'),
+    ]);
+  });
+
+  it('has no names of a row that stands above other columns', () => {
+    expect(blocksOf('Signed,Approved', '', ',,Cola,0.3', ',,Water,0.5')).toEqual([
+      item('Signed | Approved'),
+      paragraph('Cola | 0.3'),
+      item('Water | 0.5'),
+    ]);
+  });
+});
+
+it('reads a form, whose first cell ends with a colon, without column names', () => {
+  expect(blocksOf('Sender:,Invoice', 'Bolt Ltd,17', 'Bern,')).toEqual([
+    item('Sender: | Invoice'),
+    item('Bolt Ltd | 17'),
+    item('Bern'),
+  ]);
+});
