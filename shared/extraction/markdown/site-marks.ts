@@ -35,8 +35,8 @@ interface Reading {
 
 /**
  * Returns a Markdown text without the marks that site generators add to the language: the boxes and tabs of MkDocs,
- * Docusaurus, Quarto and GitHub have their titles as text, and there are no tags, comments, attributes or imports. Other
- * parsers read these marks as text, and the content of a box as code.
+ * Docusaurus, Quarto and GitHub have their titles as text, and there are no tags, comments, attributes or imports.
+ * Other parsers read these marks as text, and the content of a box as code.
  */
 export function withoutSiteMarks(text: string): string {
   if (!/\{|\[\[|\[!|:::|!!!|\?\?\?|^ *=== |^import /m.test(text)) {

@@ -17,6 +17,7 @@ export const SHOWN_FORMS: readonly HiddenForm[] = [
     'width:100%;overflow:hidden',
     'height:auto',
     'width:7.-71in;height:32.2in',
+    'font-weight:bold;language:en-US',
     'visibility:visible',
     'mso-margin-top-alt:auto',
     'color:oklch(0.4 0.1 20)',
