@@ -10,8 +10,8 @@ const NAMES = new Set(
   line-break line-sizing margin-trim max-block-size max-inline-size min-block-size min-height min-inline-size
   language min-width order overflow overflow-anchor overflow-block overflow-clip-margin overflow-inline
   overflow-scrolling overflow-style overflow-wrap overflow-x overflow-y paint-order perspective-origin pointer-events
-  position quotes resize row-gap rule size src tab-size transform-box transform-origin transform-style unicode-bidi unicode-range
-  user-drag user-select vector-effect vertical-align widows will-change zoom-animation text-fill-color-adjust`.split(
+  position quotes resize row-gap rule size src tab-size transform-box transform-origin transform-style unicode-bidi
+  unicode-range user-drag user-select vector-effect vertical-align widows will-change zoom-animation text-fill-color-adjust`.split(
     /\s+/,
   ),
 );
