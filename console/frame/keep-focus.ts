@@ -5,9 +5,9 @@ const HEADINGS = 'h1, h2, h3, h4';
 type Trail = readonly HTMLElement[];
 
 /**
- * Moves the focus to the nearest heading above whenever the element that has it is removed: a browser would give it to
- * no element at all, and a person without a mouse or a screen would start over at the top. Returns a function that ends
- * this.
+ * Moves the focus to the nearest heading above whenever the element that has it is removed, hidden or disabled: a
+ * browser would give it to no element at all, and a person without a mouse or a screen would start over at the top.
+ * Returns a function that ends this.
  */
 export function keepFocus(): () => void {
   let focused: Trail = [];
@@ -24,20 +24,28 @@ export function keepFocus(): () => void {
   const forget = ({ target }: FocusEvent) =>
     // By then, an element that was being removed is no longer connected, while one that only lost the focus still is.
     queueMicrotask(() => {
-      if (target === focused[0] && focused[0]?.isConnected === true && document.hasFocus() && isLost()) {
+      const [element] = focused;
+      if (target !== element || element?.isConnected !== true || !document.hasFocus() || !isLost()) {
+        return;
+      }
+      if (canHaveFocus(element)) {
         focused = [];
+      } else {
+        restoreSoon(element);
       }
     });
   const look = () => {
     const [element] = focused;
-    // Two frames later, so that a component that moves the focus by itself has done so.
     if (element?.isConnected === false) {
-      requestAnimationFrame(() => requestAnimationFrame(() => restore(element)));
+      restoreSoon(element);
     }
   };
+  // Two frames later, so that a component that moves the focus by itself has done so.
+  const restoreSoon = (element: HTMLElement) =>
+    requestAnimationFrame(() => requestAnimationFrame(() => restore(element)));
   const restore = (element: HTMLElement) => {
     if (focused[0] === element && isLost()) {
-      giveFocus(placeFor(focused) ?? placeFor(outside) ?? document.body, byKeyboard);
+      giveFocus(withinOpenDialog(placeFor(focused) ?? placeFor(outside) ?? document.body), byKeyboard);
     }
   };
   const noteDevice = ({ type }: Event) => {
@@ -73,10 +81,24 @@ function trailOf(target: EventTarget | null): Trail {
   return trail;
 }
 
-// The innermost element of a trail that is still there; the body does not count.
+function canHaveFocus(element: HTMLElement): boolean {
+  return isShown(element) && !element.matches(':disabled');
+}
+
+function isShown(element: HTMLElement): boolean {
+  return element.checkVisibility({ visibilityProperty: true }) && element.closest('[inert]') === null;
+}
+
+// The innermost element of a trail that is still shown; the body does not count.
 function placeFor(trail: Trail): HTMLElement | undefined {
-  const place = trail.find((element) => element.isConnected);
+  const place = trail.find(isShown);
   return place === document.body ? undefined : place;
+}
+
+// The place, or the uppermost dialog if it covers the place.
+function withinOpenDialog(place: HTMLElement): HTMLElement {
+  const dialog = [...document.querySelectorAll<HTMLElement>(DIALOG)].findLast(isShown);
+  return dialog === undefined || dialog.contains(place) ? place : dialog;
 }
 
 // A heading is read out, and the next element that Tab reaches is the first one below it. Somebody who uses a mouse

@@ -1,6 +1,7 @@
 // Guarantee: whoever uses the console with the keyboard, also in a narrow window, keeps the focus when the element that
-// has it is removed or disabled, and sees the outcome of an action; a success is not shown on the next page. Risk:
-// after each action, a person without a mouse or a screen starts over at the top of the page and does not know why.
+// has it is removed, hidden or disabled, and sees the outcome of an action; a success is not shown on the next page.
+// Risk: after each action, a person without a mouse or a screen starts over at the top of the page and does not know
+// why.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBase, missing, openOwnCompany, type Visit, visit } from './open-console.ts';
@@ -80,6 +81,27 @@ describe.skipIf(missing !== null)('the focus, with the keyboard in a window of 3
     await press('I have stored the key', 'dialog');
     await page.getByRole('link', { name: 'Website' }).waitFor();
     await expectFocus(page, 'BUTTON Create key');
+  });
+
+  it('stays on the menu of a key whose last action was chosen, after its dialog', async () => {
+    const { page } = person;
+    await press('Actions for Website');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').getByRole('textbox').fill('Website');
+    await page.keyboard.press('Enter');
+    await page.getByRole('cell', { name: 'Revoked' }).waitFor();
+    await expectFocus(page, 'BUTTON Actions for Website');
+    expect(await page.getByRole('button', { name: 'Actions for Website' }).isDisabled()).toBe(true);
+  });
+
+  it('moves to the heading above an element that is hidden, and not only to that of one that is removed', async () => {
+    const { page } = person;
+    await page.getByRole('link', { name: 'Website' }).focus();
+    await page.evaluate("document.activeElement.style.display = 'none'");
+    await expectFocus(page, 'H2 Your keys (1)');
+    await page.evaluate("document.querySelectorAll('main a').forEach((link) => link.style.removeProperty('display'))");
   });
 
   it('moves to the heading of the page that a link in the page opens', async () => {

@@ -92,6 +92,7 @@ const BREAKS: Record<string, [file: string, content: string]> = {
   'core-never-imports-edges': ['shared/thing/verb.ts', imports('./noun.ts', './thing.store.ts')],
   'only-the-http-stack-knows-middy': ['functions/two/handler.ts', imports('./contract.ts', '@middy/core')],
   'domain-never-imports-http': ['shared/thing/verb.ts', imports('./noun.ts', '../api/http.ts')],
+  'buttons-keep-the-focus': ['console/page.ts', imports('@cloudscape-design/components/button')],
   'browser-never-imports-server': ['console/page.ts', imports('../shared/thing/noun.ts')],
   'local-cloud-knows-only-the-template': ['local-cloud/part.ts', imports('../shared/thing/noun.ts')],
 };

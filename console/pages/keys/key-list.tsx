@@ -1,5 +1,4 @@
 import Box from '@cloudscape-design/components/box';
-import ButtonDropdown from '@cloudscape-design/components/button-dropdown';
 import Link from '@cloudscape-design/components/link';
 import Select from '@cloudscape-design/components/select';
 import { useState } from 'react';
@@ -8,6 +7,7 @@ import { companyLink, parseRoute } from '../../address/route.ts';
 import { type Company, useCompany, useRights } from '../../calls/console-context.ts';
 import { type Column, DataTable } from '../../lists/data-table.tsx';
 import type { PagedList } from '../../lists/use-paged-list.ts';
+import { ActionsMenu } from '../../shown/actions-menu.tsx';
 import { Button } from '../../shown/button.tsx';
 import { utc } from '../../shown/dates.ts';
 import { Name } from '../../shown/name.tsx';
@@ -148,16 +148,14 @@ function actionsColumn(onAct: OnAct, mayRotate: boolean): Column<CompanyKey> {
     text: () => '',
     width: 75,
     cell: (key) => (
-      <ButtonDropdown
-        variant="icon"
-        expandToViewport
-        ariaLabel={keysTexts.actionsOf(labelOf(key))}
+      <ActionsMenu
+        label={keysTexts.actionsOf(labelOf(key))}
         disabled={key.status !== 'active'}
         items={[
           ...(mayRotate ? [{ id: 'rotate', text: keysTexts.rotate }] : []),
           { id: 'revoke', text: keysTexts.revoke },
         ]}
-        onItemClick={({ detail }) => onAct(detail.id === 'rotate' ? 'rotate' : 'revoke', key)}
+        onChoose={(id) => onAct(id === 'rotate' ? 'rotate' : 'revoke', key)}
       />
     ),
   };

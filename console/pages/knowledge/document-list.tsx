@@ -1,5 +1,4 @@
 import Box from '@cloudscape-design/components/box';
-import ButtonDropdown from '@cloudscape-design/components/button-dropdown';
 import Select from '@cloudscape-design/components/select';
 import StatusIndicator, { type StatusIndicatorProps } from '@cloudscape-design/components/status-indicator';
 import { useState } from 'react';
@@ -11,6 +10,7 @@ import { useConsole } from '../../calls/console-context.ts';
 import { useRun } from '../../calls/use-call.ts';
 import { type Column, DataTable } from '../../lists/data-table.tsx';
 import type { PagedList } from '../../lists/use-paged-list.ts';
+import { ActionsMenu } from '../../shown/actions-menu.tsx';
 import { Name } from '../../shown/name.tsx';
 import { count } from '../../shown/numbers.ts';
 import { openFile } from '../../shown/open-file.ts';
@@ -189,12 +189,10 @@ function Actions({ document, mayChange, mayRemove, act }: ActionsProperties) {
     ...(document.archive === null ? [{ id: 'remove', text: knowledgeTexts.remove }] : []),
   ];
   return (
-    <ButtonDropdown
-      variant="icon"
-      expandToViewport
-      ariaLabel={knowledgeTexts.actionsOf(visible(document.file))}
+    <ActionsMenu
+      label={knowledgeTexts.actionsOf(visible(document.file))}
       items={[{ id: 'open', text: knowledgeTexts.open }, ...(mayRemove ? change : [])]}
-      onItemClick={({ detail }) => act(detail.id, document)}
+      onChoose={(id) => act(id, document)}
     />
   );
 }

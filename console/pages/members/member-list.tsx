@@ -1,8 +1,8 @@
 import Box from '@cloudscape-design/components/box';
-import ButtonDropdown from '@cloudscape-design/components/button-dropdown';
 import StatusIndicator, { type StatusIndicatorProps } from '@cloudscape-design/components/status-indicator';
 import type { Loaded } from '../../calls/use-call.ts';
 import { type Column, DataTable } from '../../lists/data-table.tsx';
+import { ActionsMenu } from '../../shown/actions-menu.tsx';
 import { utc } from '../../shown/dates.ts';
 import { Name } from '../../shown/name.tsx';
 import { Time } from '../../shown/time.tsx';
@@ -101,12 +101,10 @@ function actions(itemsOf: ItemsOf, onAct: OnAct): Column<Member> {
     text: () => '',
     width: 90,
     cell: (member) => (
-      <ButtonDropdown
-        variant="icon"
-        expandToViewport
-        ariaLabel={membersTexts.actionsOf(visible(member.email))}
+      <ActionsMenu
+        label={membersTexts.actionsOf(visible(member.email))}
         items={itemsOf(member)}
-        onItemClick={({ detail }) => onAct(detail.id as MemberAction, member)}
+        onChoose={(id) => onAct(id as MemberAction, member)}
       />
     ),
   };

@@ -181,6 +181,13 @@ export const dependencyRules: readonly DependencyRule[] = [
     to: { path: '^(bin|lib|functions|shared|local-cloud|test)/' },
   },
   {
+    name: 'buttons-keep-the-focus',
+    comment: 'A disabled button of the design system loses the focus; the buttons of console/shown/ keep it.',
+    severity: 'error',
+    from: { path: '^console/', pathNot: '^console/shown/(button|actions-menu)\\.tsx$' },
+    to: { path: '^node_modules/@cloudscape-design/components/button(-dropdown|-group)?/' },
+  },
+  {
     name: 'local-cloud-knows-only-the-template',
     comment: 'The local cloud learns the product from cdk.out alone; otherwise it would prove nothing.',
     severity: 'error',
