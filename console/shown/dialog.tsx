@@ -38,7 +38,14 @@ export function Dialog({
   const { form, submitted } = useFocusOnMistake();
   const cancel = () => onCancel(running || problem !== null);
   return (
-    <Modal visible header={title} onDismiss={cancel} closeAriaLabel={shownTexts.close} size={size ?? 'medium'}>
+    <Modal
+      visible
+      header={title}
+      // A click beside the dialog, often by mistake, would lose what was typed.
+      onDismiss={({ detail }) => (detail.reason === 'overlay' ? undefined : cancel())}
+      closeAriaLabel={shownTexts.close}
+      size={size ?? 'medium'}
+    >
       <form
         ref={form}
         autoComplete="off"
@@ -66,7 +73,7 @@ export function Dialog({
         >
           <SpaceBetween size="m">
             {children}
-            <ProblemBox problem={problem} title={callTexts.notDone} makesChange />
+            <ProblemBox problem={problem} title={callTexts.notDone} mayBeDone={callTexts.mayBeDone} />
           </SpaceBetween>
         </Form>
       </form>

@@ -10,8 +10,8 @@ interface Properties {
   readonly retry?: (() => void) | undefined;
   /** The heading; by default one that follows from the status. */
   readonly title?: string;
-  /** Whether the call makes a change, which may have been made although its response was lost. */
-  readonly makesChange?: boolean;
+  /** What to do about a change that may have been made although its response was lost. */
+  readonly mayBeDone?: string;
   /** Whether the page repeats the call by itself once a busy service says that it may. */
   readonly repeatsCall?: boolean;
 }
@@ -28,7 +28,7 @@ const TITLES: Readonly<Record<number, string>> = {
 const RESPONSES_LOST: readonly number[] = [0, 502, 504];
 
 /** Shows what went wrong and what to do. */
-export function ProblemBox({ problem, retry, title, makesChange = false, repeatsCall = false }: Properties) {
+export function ProblemBox({ problem, retry, title, mayBeDone, repeatsCall = false }: Properties) {
   const left = useCountdown(problem);
   if (problem === null) {
     return null;
@@ -47,7 +47,7 @@ export function ProblemBox({ problem, retry, title, makesChange = false, repeats
     >
       <div role="alert">{problem.message}</div>
       {problem.status === 403 && title === undefined && <div>{callTexts.forbidden}</div>}
-      {makesChange && RESPONSES_LOST.includes(problem.status) && <div>{callTexts.mayBeDone}</div>}
+      {mayBeDone !== undefined && RESPONSES_LOST.includes(problem.status) && <div>{mayBeDone}</div>}
       {left > 0 && <div>{retriesAutomatically ? callTexts.retryIn(left) : callTexts.mayRetryIn(left)}</div>}
     </Alert>
   );

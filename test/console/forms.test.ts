@@ -52,6 +52,8 @@ here('a key gets the purpose, the permissions and the lifetime that were chosen'
   await set(dialog, 'radio', 'Test', true);
   await set(dialog, 'checkbox', 'Ask (copilot:query)', false);
   await choose(page, dialog, /^When does it expire\?/, 'In 30 days');
+  // A click beside the dialog does not lose what was typed.
+  await page.mouse.click(3, 3);
   const submit = () => dialog.getByRole('button', { name: 'Create key' }).click();
   expect(await sentTo(page, 'operations/key.create', submit)).toEqual({
     application_id: applicationId,
@@ -62,7 +64,7 @@ here('a key gets the purpose, the permissions and the lifetime that were chosen'
   });
   const shown = page.getByRole('heading', { name: 'Your new key: Search box' });
   await shown.waitFor();
-  // A click beside the dialog does not lose the key, which nobody can show again.
+  // Nor does it lose the key, which nobody can show again.
   await page.mouse.click(3, 3);
   await page.getByRole('button', { name: 'Copy the key' }).click();
   expect(await shown.isVisible()).toBe(true);

@@ -16,7 +16,7 @@ import { ChangedByOthers } from './changed-by-others.tsx';
 import { LimitsPart } from './limits-part.tsx';
 import type { PartProperties } from './part-properties.ts';
 import { changeOf, type Draft, draftOf, linesOf, mistakesIn, restrictsAnew, withOwn } from './policy-draft.ts';
-import { refusedUntil } from './policy-text.ts';
+import { isSavedAlready, refusedUntil } from './policy-text.ts';
 import { PrivacyPart } from './privacy-part.tsx';
 import { UnsavedPolicies } from './unsaved-policies.ts';
 import { LINES_MAX, useAddressCheck } from './use-address-check.ts';
@@ -70,7 +70,7 @@ function Editor({ first }: { readonly first: ShownPolicies }) {
       />
       <LimitsPart {...part} defaults={first.defaults} />
       <PrivacyPart {...part} kinds={me.stage.personal_data_kinds} />
-      <ProblemBox problem={saving.problem} title={callTexts.notDone} />
+      <ProblemBox problem={saving.problem} title={callTexts.notDone} mayBeDone={policiesTexts.mayBeSaved} />
       {!part.readOnly && (
         <Box float="right">
           <SpaceBetween size="xs" direction="horizontal" alignItems="center">
@@ -112,14 +112,14 @@ function useEditor(first: ShownPolicies) {
     saving.run(async () => {
       const result = await call('policy.set', { ...input, version: opened.version, ...edits }).catch(nullOnConflict);
       const saved = await call('policy.show', input);
-      if (result === null) {
+      if (result === null && !isSavedAlready(draft, { opened: opened.policies, now: saved.policies, kinds })) {
         setOthers({ before: opened, now: saved });
         return;
       }
       setOpened(saved);
       setDraft(draftOf(saved.policies, kinds));
       const { saved: done, savedRefusing } = policiesTexts;
-      notify('success', result.notice === undefined ? done : savedRefusing(refusedUntil(draft.budget)));
+      notify('success', result?.notice === undefined ? done : savedRefusing(refusedUntil(draft.budget)));
     });
   const takeOthers = () => {
     if (others !== null) {

@@ -2,7 +2,7 @@ import { nanoOfUsd } from '../../shown/money.ts';
 import { visible } from '../../shown/visible.ts';
 import { fieldName } from '../../texts/fields.ts';
 import { policiesTexts } from '../../texts/policies.ts';
-import type { Policies } from './policy-draft.ts';
+import { changeOf, type Draft, draftOf, type Policies, withOwn } from './policy-draft.ts';
 
 type Name = keyof Policies;
 type Value = Policies[Name];
@@ -14,6 +14,26 @@ const SHOWN_MAX = 10;
 export function changedPolicies(before: Policies, now: Policies): Name[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(now)])] as Name[];
   return names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(now[name]));
+}
+
+interface Conflict {
+  /** The policies when the form was opened. */
+  readonly opened: Policies;
+  /** The policies in force. */
+  readonly now: Policies;
+  readonly kinds: readonly string[];
+}
+
+/**
+ * Whether a draft, and nothing else, has been saved since the form was opened: by an earlier attempt whose response was
+ * lost.
+ */
+export function isSavedAlready(draft: Draft, { opened, now, kinds }: Conflict): boolean {
+  const before = draftOf(opened, kinds);
+  const theirs = draftOf(now, kinds);
+  const own = changeOf(draft, before);
+  const left = changeOf(withOwn(theirs, draft, before), theirs);
+  return Object.keys(left).length === 0 && changedPolicies(opened, now).every((name) => Object.hasOwn(own, name));
 }
 
 /** Returns the name of a policy as the heading of its row. */

@@ -1,8 +1,16 @@
 // Guarantee: a person whose change was refused sees what somebody else changed, and only the changed entries of a long
-// list; a budget of 0 is not said to be renewed. Risk: one added address among a thousand is overlooked, or a company
+// list, but not their own change, whose response was lost; a budget of 0 is not said to be renewed. Risk: one added
+// address among a thousand is overlooked, people are told that somebody else did what they did themselves, or a company
 // waits for a month that changes nothing.
 import { expect, it } from 'vitest';
-import { changedPolicies, onlyIn, policyName, refusedUntil } from '../../../../console/pages/policies/policy-text.ts';
+import { draftOf } from '../../../../console/pages/policies/policy-draft.ts';
+import {
+  changedPolicies,
+  isSavedAlready,
+  onlyIn,
+  policyName,
+  refusedUntil,
+} from '../../../../console/pages/policies/policy-text.ts';
 import { policiesTexts } from '../../../../console/texts/policies.ts';
 
 const many = Array.from({ length: 1_000 }, (_, at) => `203.0.113.${at}`);
@@ -47,4 +55,19 @@ it.each([
   ['5', 'until the month ends or the budget is raised'],
 ])('with a budget of %j, calls are refused %s', (budget, until) => {
   expect(refusedUntil(budget)).toBe(until);
+});
+
+const KINDS = ['EMAIL', 'NAME'];
+const TYPED = { burst: 5, ip_allow_list: ['192.0.2.1', '192.0.2.2'] };
+const OPENED = { monthly_budget_usd: '250', burst: 3, ip_allow_list: ['192.0.2.1'] };
+
+it.each([
+  ['saved before, and nothing else was', TYPED, true],
+  ['saved before, together with a change of somebody else', { ...TYPED, concurrency: 9 }, false],
+  ['saved only in part', { burst: 5 }, false],
+  ['not saved, but somebody else changed the same policy', { ...TYPED, burst: 6 }, false],
+  ['not saved', {}, false],
+])('tells that a change was %s', (_name, change, saved) => {
+  const draft = { ...draftOf(OPENED, KINDS), burst: '5', addresses: '192.0.2.1\n192.0.2.2' };
+  expect(isSavedAlready(draft, { opened: OPENED, now: { ...OPENED, ...change }, kinds: KINDS })).toBe(saved);
 });

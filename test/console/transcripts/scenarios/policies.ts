@@ -1,3 +1,5 @@
+import type { ResultOf } from '../../../../console/api/types.ts';
+import { ANSWERS } from '../answers.ts';
 import { at, type Scenario, seenBy, statesOf } from '../scenario.ts';
 import { accepts, answers, click, fill, refuses, submit, tick } from '../steps.ts';
 
@@ -16,6 +18,10 @@ const OTHER = {
   ...NONE,
   policies: { monthly_budget_usd: '99', burst: 8, alert_email: 'alerts@example.com', rate_per_minute: 31 },
   version: 'version-8',
+};
+const withRate = (company_id: unknown, rate_per_minute: number) => {
+  const shown = ANSWERS['policy.show']?.({ company_id }) as ResultOf<'policy.show'>;
+  return { ...shown, policies: { ...shown.policies, rate_per_minute }, version: 'version-9' };
 };
 const VERDICTS = {
   ...{ address: null, recent_callers: 'not_known' },
@@ -121,6 +127,19 @@ export const POLICIES: readonly Scenario[] = [
       accepts('policy.set'),
       click('I have reviewed this: let me save'),
       click('Save changes'),
+    ],
+  },
+  {
+    what: 'the response to a change is lost',
+    hash: HERE,
+    steps: [
+      fill('Questions per minute', '41'),
+      refuses('policy.set', { status: 0 }),
+      click('Save changes'),
+      refuses('policy.set', { status: 409 }),
+      answers('with the saved change', { 'policy.show': ({ company_id }) => withRate(company_id, 41) }),
+      click('Save changes'),
+      accepts('policy.set'),
     ],
   },
   {
