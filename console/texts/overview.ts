@@ -27,6 +27,12 @@ export const overviewTexts = {
   questions: 'Questions',
   grounded: 'Answered from your documents',
   notGrounded: 'Not answered from your documents',
+  ingestion: 'Adding documents this month',
+  ingestionHint: 'What it costs to process new and changed documents. This cost does not count against your budget.',
+  ingestionSpent: 'Cost so far',
+  ingestionCap: 'Limit set by the operator',
+  ingestionReached:
+    'The limit is reached: new and changed documents are refused until the month ends or an operator raises the limit.',
   keysExpiring: 'Keys that expire within 14 days',
   keysNeverUsed: 'Keys that were never used',
   noneExpiring: 'No key expires soon.',

@@ -16,6 +16,7 @@ import { callTexts } from '../../texts/calls.ts';
 import { overviewTexts } from '../../texts/overview.ts';
 import { shownTexts } from '../../texts/shown.ts';
 import { Attention } from './attention.tsx';
+import { Ingestion } from './ingestion.tsx';
 import { Money } from './money.tsx';
 import type { Overview } from './overview.ts';
 
@@ -57,6 +58,7 @@ function Shown({ overview }: { readonly overview: Overview }) {
         </Suspense>
       )}
       {overview.calls !== null && <Calls calls={overview.calls} />}
+      <Ingestion ingestion={overview.budget.ingestion} />
       <Attention overview={overview} />
     </SpaceBetween>
   );

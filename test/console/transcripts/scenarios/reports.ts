@@ -9,6 +9,7 @@ const overview = (part: Partial<ResultOf<'company.overview'>>): ResultOf<'compan
   ...part,
 });
 const budget = (part: Partial<ResultOf<'budget.show'>>) => ({ budget: { ...overview({}).budget, ...part } });
+const ingestion = (usd: string, cap_usd: string) => ({ calls: 1, input_tokens: 2, usd, cap_usd });
 const NEW = overview({
   ...budget({ settled_usd: '0', held_usd: '0', available_usd: '250.75' }),
   ...{ days: [], runs_out_on: null, applications: [], keys_expiring: [], keys_never_used: [], documents_failed: [] },
@@ -17,6 +18,8 @@ const NEW = overview({
 const OTHERS: readonly (readonly [what: string, result: ResultOf<'company.overview'>])[] = [
   ['a budget that is used up', overview(budget({ available_usd: '0', settled_usd: '251' }))],
   ['no limit', overview(budget({ available_usd: 'unlimited', cap_usd: 'unlimited' }))],
+  ['a limit for documents that is reached', overview(budget({ ingestion: ingestion('25.000000001', '25') }))],
+  ['no limit for documents', overview(budget({ ingestion: ingestion('25', 'unlimited') }))],
   ['a budget of 0', overview(budget({ available_usd: '0', cap_usd: '0', settled_usd: '0', held_usd: '0' }))],
   [
     'more calls than can be added up',
