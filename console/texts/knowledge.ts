@@ -92,6 +92,9 @@ export const knowledgeTexts = {
     progressTitle: 'Uploading',
     doneCount: (done: number, all: number) => `${done} of ${all} finished`,
     leave: 'You can leave this page once everything is uploaded; the documents are still processed.',
+    left: (files: number) =>
+      `The upload stopped when you left its page: ${files === 1 ? '1 file was' : `${files} files were`} not uploaded. Choose them again there; files that are already uploaded are not sent twice.`,
+    noFiles: 'There is no file to upload in what you chose. The hidden files of a folder are left out.',
     columns: { file: 'File', state: 'State' },
     find: 'Find a file',
     states: {

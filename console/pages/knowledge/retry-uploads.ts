@@ -12,6 +12,11 @@ export function canBeRetried({ state, checksum }: Upload): boolean {
   return ['failed', 'stopped'].includes(state) && checksum !== '';
 }
 
+/** How many files are not sent yet, so that they are lost when the page is left. */
+export function countUnsent(uploads: readonly Upload[]): number {
+  return uploads.filter(({ state }) => state === 'waiting' || state === 'sending').length;
+}
+
 /** Returns the ids of the uploads whose files are being read, by the id of the document. */
 export function documentsBeingRead(uploads: readonly Upload[]): Map<string, number> {
   return new Map(

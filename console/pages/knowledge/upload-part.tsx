@@ -26,7 +26,7 @@ export function UploadPart({ base, onDone }: { readonly base: Base; readonly onD
 }
 
 function DropZone({ onFiles }: { readonly onFiles: (files: readonly ChosenFile[]) => void }) {
-  const { me } = useConsole();
+  const { me, notify } = useConsole();
   const [over, setOver] = useState(false);
   const files = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
@@ -39,10 +39,12 @@ function DropZone({ onFiles }: { readonly onFiles: (files: readonly ChosenFile[]
   const drop = async (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    onFiles(await droppedFiles(event.dataTransfer.items));
+    await droppedFiles(event.dataTransfer.items).then(addChosen, () => notify('error', texts.unreadable));
   };
+  // Without a word, nobody would know why nothing happens.
+  const addChosen = (chosen: readonly ChosenFile[]) =>
+    chosen.length === 0 ? notify('info', texts.noFiles) : onFiles(chosen);
   const { document_types, document_bytes_max } = me.stage;
-  const addChosen = (list: FileList | null) => onFiles(chosenFiles(list));
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside do the same for a keyboard
     <div
@@ -74,14 +76,14 @@ function DropZone({ onFiles }: { readonly onFiles: (files: readonly ChosenFile[]
         multiple
         hidden
         aria-label={texts.files}
-        onChange={({ target }) => addChosen(target.files)}
+        onChange={({ target }) => addChosen(chosenFiles(target.files))}
       />
       <input
         ref={folder}
         type="file"
         hidden
         aria-label={texts.folder}
-        onChange={({ target }) => addChosen(target.files)}
+        onChange={({ target }) => addChosen(chosenFiles(target.files))}
       />
     </div>
   );

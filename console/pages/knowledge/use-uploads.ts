@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useConsole } from '../../calls/console-context.ts';
 import { useWarnBeforeLeaving } from '../../shown/use-warn-before-leaving.ts';
+import { knowledgeTexts } from '../../texts/knowledge.ts';
 import { type ChosenFile, planUploads, prepareUploads, type Upload, type UploadPlan } from './prepare-uploads.ts';
-import { uploadsToRetry } from './retry-uploads.ts';
+import { countUnsent, uploadsToRetry } from './retry-uploads.ts';
 import { sendUploads } from './uploads.ts';
 
 /** An upload into a knowledge base, from choosing the files until each is ready or has failed, or a person stops it. */
@@ -29,10 +30,21 @@ const NOTHING: State = { step: 'none', files: [], checked: 0, chosen: 0, plan: n
 
 /** Holds the state of an upload into a knowledge base; calls `onDone` when it has ended. */
 export function useUploads(baseId: string, onDone: () => void): Uploads {
-  const { call, me } = useConsole();
+  const { call, me, notify } = useConsole();
   const [state, setState] = useState(NOTHING);
   const control = useRef(new AbortController());
-  useEffect(() => () => control.current.abort(), []);
+  const last = useRef(state);
+  last.current = state;
+  useEffect(
+    () => () => {
+      control.current.abort();
+      const unsent = countUnsent(last.current.files);
+      if (last.current.step === 'sending' && unsent > 0) {
+        notify('warning', knowledgeTexts.upload.left(unsent));
+      }
+    },
+    [notify],
+  );
   useWarnBeforeLeaving(state.step === 'sending');
   const update = useCallback((id: number, part: Partial<Upload>) => {
     setState((before) => ({
@@ -41,9 +53,6 @@ export function useUploads(baseId: string, onDone: () => void): Uploads {
     }));
   }, []);
   const add = async (chosen: readonly ChosenFile[]) => {
-    if (chosen.length === 0) {
-      return;
-    }
     setState({ ...NOTHING, step: 'checking', chosen: chosen.length });
     const files = await prepareUploads(chosen, {
       bytesMax: me.stage.document_bytes_max,

@@ -1,9 +1,10 @@
 // Guarantee: sending files again starts those that failed or were stopped from the beginning, and continues to ask for
-// those that are still being read. Risk: an upload never ends on the page, because nothing asks for a file that was
-// being read when the person stopped it.
+// those that are still being read; the files that leaving the page loses are counted. Risk: an upload never ends on the
+// page, because nothing asks for a file that was being read when the person stopped it, or half of a folder is missing
+// and nobody was told.
 import { expect, it } from 'vitest';
 import type { Upload } from '../../../../console/pages/knowledge/prepare-uploads.ts';
-import { documentsBeingRead, uploadsToRetry } from '../../../../console/pages/knowledge/retry-uploads.ts';
+import { countUnsent, documentsBeingRead, uploadsToRetry } from '../../../../console/pages/knowledge/retry-uploads.ts';
 
 const file = new File(['text'], 'name');
 const upload = (id: number, part: Partial<Upload>): Upload => ({
@@ -40,4 +41,10 @@ it('continues to ask for the documents whose files were being read', () => {
     ['d2', 2],
     ['d5', 5],
   ]);
+});
+
+it('counts the files that are not sent yet', () => {
+  const sending = upload(6, { state: 'sending', percent: 40, documentId: 'd6' });
+  expect(countUnsent([FAILED, STOPPED, ...OTHERS, sending, upload(7, {})])).toBe(2);
+  expect(countUnsent([FAILED, STOPPED, ...OTHERS])).toBe(0);
 });
