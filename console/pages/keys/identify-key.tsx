@@ -10,6 +10,7 @@ import { useRun } from '../../calls/use-call.ts';
 import { Button } from '../../shown/button.tsx';
 import { Name } from '../../shown/name.tsx';
 import { ProblemBox } from '../../shown/problem-box.tsx';
+import { withoutHidden } from '../../shown/without-hidden.ts';
 import { callTexts } from '../../texts/calls.ts';
 import { keysTexts } from '../../texts/keys.ts';
 import { labelOf } from './key-words.ts';
@@ -25,7 +26,9 @@ export function IdentifyKey({ onShow }: { readonly onShow: (id: string) => void 
   const [candidate, setCandidate] = useState('');
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const submit = async () => {
-    const found = await run(() => call('key.identify', { company_id: company.id, candidate: candidate.trim() }));
+    const found = await run(() =>
+      call('key.identify', { company_id: company.id, candidate: withoutHidden(candidate) }),
+    );
     if (found !== null) {
       setCandidate('');
       setOutcome(found);

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useConsole } from '../../calls/console-context.ts';
 import { useRun } from '../../calls/use-call.ts';
 import { Dialog } from '../../shown/dialog.tsx';
+import { withoutHidden } from '../../shown/without-hidden.ts';
 import { membersTexts } from '../../texts/members.ts';
 import { shownTexts } from '../../texts/shown.ts';
 
@@ -20,19 +21,20 @@ interface Properties {
 export function InviteDialog({ companyId, onCancel, onDone }: Properties) {
   const { call, notify } = useConsole();
   const { run, running, problem } = useRun();
-  const [email, setEmail] = useState('');
+  const [typed, setTyped] = useState('');
+  const email = withoutHidden(typed);
   const [role, setRole] = useState<'administrator' | 'viewer'>('viewer');
   const [tried, setTried] = useState(false);
-  const isAddress = /^[^\s@]+@[^\s@]+$/.test(email.trim());
+  const isAddress = /^[^\s@]+@[^\s@]+$/.test(email);
   const submit = async () => {
     setTried(true);
     if (!isAddress) {
       return;
     }
     const input = companyId === null ? { role: 'operator' as const } : { company_id: companyId, role };
-    const invited = await run(() => call('member.invite', { email: email.trim(), ...input }));
+    const invited = await run(() => call('member.invite', { email, ...input }));
     if (invited !== null) {
-      notify('success', texts.done(email.trim()));
+      notify('success', texts.done(email));
       onDone();
     }
   };
@@ -50,7 +52,7 @@ export function InviteDialog({ companyId, onCancel, onDone }: Properties) {
         description={texts.emailHint}
         errorText={tried && !isAddress && shownTexts.needEmail}
       >
-        <Input value={email} inputMode="email" onChange={({ detail }) => setEmail(detail.value)} autoComplete={false} />
+        <Input value={typed} inputMode="email" onChange={({ detail }) => setTyped(detail.value)} autoComplete={false} />
       </FormField>
       {companyId !== null && (
         <FormField label={texts.role}>

@@ -1,5 +1,6 @@
 import type { InputOf, ResultOf } from '../../api/types.ts';
 import { amountMistake } from '../../shown/amount-mistake.ts';
+import { withoutHidden } from '../../shown/without-hidden.ts';
 
 /** The policies as the API returns them. */
 export type Policies = ResultOf<'policy.show'>['policies'];
@@ -69,7 +70,7 @@ export function changeOf(draft: Draft, before: Draft): PolicyChange {
   const differs = (names: readonly (keyof Draft)[]) =>
     names.some((name) => JSON.stringify(draft[name]) !== JSON.stringify(before[name]));
   const part = (names: readonly (keyof Draft)[], change: PolicyChange) => (differs(names) ? change : {});
-  const alert = draft.alert.trim();
+  const alert = withoutHidden(draft.alert);
   return {
     ...part(['restricted', 'addresses'], { ip_allow_list: draft.restricted ? linesOf(draft.addresses) : null }),
     ...part(['unlimited', 'budget'], { monthly_budget_usd: draft.unlimited ? 'unlimited' : draft.budget.trim() }),
@@ -113,7 +114,9 @@ export function mistakesIn(draft: Draft): { readonly [Name in keyof Draft]?: tru
   const isNumber = (value: string) => value.trim() === '' || /^[1-9]\d{0,8}$/.test(value.trim());
   return {
     ...(draft.unlimited || amountMistake(draft.budget) === null ? {} : { budget: true }),
-    ...(draft.alert.trim() === '' || /^[^\s@]+@[^\s@]+$/.test(draft.alert.trim()) ? {} : { alert: true }),
+    ...(withoutHidden(draft.alert) === '' || /^[^\s@]+@[^\s@]+$/.test(withoutHidden(draft.alert))
+      ? {}
+      : { alert: true }),
     ...(noKind ? { kinds: true } : {}),
     ...(isNumber(draft.rate) ? {} : { rate: true }),
     ...(isNumber(draft.searches) ? {} : { searches: true }),
