@@ -1,4 +1,3 @@
-import { startVitest } from 'vitest/node';
 import { CommandError } from '../admin/command.ts';
 import { parseOptions } from '../parse-options.ts';
 import { endWhenUnwritable } from '../unwritable-output.ts';
@@ -27,6 +26,8 @@ function choiceOf(stage: string | undefined) {
 }
 
 async function passes(smoke: SmokeTarget): Promise<boolean> {
+  // Loaded only here: it takes most of a second, and what is refused needs no tests.
+  const { startVitest } = await import('vitest/node');
   const vitest = await startVitest('test', [], {
     config: false,
     watch: false,
