@@ -20,18 +20,27 @@ describe('every expression', () => {
   });
 });
 
-// The 2,700 texts take 40 s of processor time, and several times as long while other tests run browsers.
+// The 2,800 texts take 25 s of processor time, and several times as long while other tests run browsers.
 describe('a text that was crafted to cost time', { timeout: 400_000 }, () => {
   it('takes little more than twice the steps when it is twice as long', () => {
-    const short = adversarialTexts(2_000);
-    const long = adversarialTexts(4_000);
+    const short = adversarialTexts(400);
+    const long = adversarialTexts(2_000);
+    const longest = adversarialTexts(4_000);
     expect(short.length).toBeGreaterThan(400);
-    const slow = short.flatMap(({ name, text }, i) => {
-      const [once, twice] = [stepsOf(text), stepsOf(long[i]?.text ?? '')];
-      return twice > once * 2.6 + 400 ? [{ name, once, twice }] : [];
-    });
-    expect(slow).toEqual([]);
+    // Five times the length of a short text shows the same growth as twice the length of a long one, in two fifths of
+    // the time. But a rule that looks back over more than 400 characters takes more steps at first: such texts are
+    // compared again where its reach is exceeded.
+    const suspected = short.flatMap(({ text }, i) => (growsMore(text, long[i]?.text ?? '') ? [i] : []));
+    const slow = suspected.filter((i) => growsMore(long[i]?.text ?? '', longest[i]?.text ?? ''));
+    expect(slow.map((i) => short[i]?.name)).toEqual([]);
+    expect(suspected.length).toBeLessThan(40);
   });
 });
+
+// Whether the steps grow by a third more than the text; 400 steps are allowed for rules that apply only to the longer
+// text.
+function growsMore(text: string, longer: string): boolean {
+  return stepsOf(longer) > stepsOf(text) * (longer.length / text.length) * 1.3 + 400;
+}
 
 const stepsOf = (text: string) => expressionSteps(() => redactOnce(text, PERSONAL_DATA_KINDS));
