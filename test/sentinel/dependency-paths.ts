@@ -1,6 +1,8 @@
 import { expect } from 'vitest';
+import { ENDPOINTS } from '../../functions/endpoints.ts';
 import { HOUR_MS } from '../../shared/durations.ts';
 import type { FaultEffect } from '../harness/local-cloud/faults.ts';
+import { functionNameAt } from '../harness/record-calls.ts';
 import { type Callers, goodHeaders, SENTINEL_CALLS, TEXTS } from './caller-paths.ts';
 import { type Dependency, dependenciesCalled, type SentinelWorld, tryPath } from './sentinel-world.ts';
 
@@ -14,6 +16,9 @@ const DEPENDENCIES: readonly Dependency[] = [
   { service: 'aoss' },
   { service: 'secretsmanager' },
 ];
+// Each function has outages of its own: while the authorizer fails, no other function runs.
+const AUTHORIZER = 'authorizer';
+const FUNCTIONS = [AUTHORIZER, ...ENDPOINTS.map(({ name }) => name)];
 // Longer than the two limits in pepper.client.ts: after one, a function fetches the pepper again; after the other, it
 // stops using a pepper that it could not fetch again.
 const PEPPER_KEPT_MS = 121_000;
@@ -37,14 +42,17 @@ export async function tryDependencies(world: SentinelWorld, { company }: Callers
     ['killed', { kind: 'kill', when: 'before' }],
   ];
   const callersOf = await findCallers(world, key);
-  for (const dependency of DEPENDENCIES) {
-    const calls = callersOf(dependency);
-    const called = `${dependency.service} ${dependency.operation ?? ''}`;
-    expect(calls, `endpoints that call ${called}`).not.toEqual([]);
+  const called = new Set([...callersOf.keys()].map(({ service, operation }) => `${service} ${operation}`));
+  expect(called).toEqual(new Set(DEPENDENCIES.map(({ service, operation }) => `${service} ${operation}`)));
+  const authorizer = functionNameAt(world.cloud, AUTHORIZER);
+  for (const [dependency, callers] of callersOf) {
+    // The authorizer fails in the same way before every function.
+    const calls = dependency.functionName === authorizer ? callers.slice(0, 1) : callers;
     for (const [name, effect] of effects) {
       world.cloud.clock.move(timeBefore(dependency));
       const fault = world.cloud.faults.script({ ...dependency, effect });
-      await tryAll(world, { key, calls, name: `${called} ${name}` });
+      await tryAll(world, { key, calls, name: `${dependency.service} ${dependency.operation ?? ''} ${name}` });
+      expect(fault.hits(), `${dependency.service} ${name} in ${dependency.functionName}`).toBeGreaterThan(0);
       fault.remove();
     }
   }
@@ -76,15 +84,24 @@ function timeBefore({ service, operation }: Dependency): number {
   return operation === 'UpdateItem' ? HOUR_MS : PEPPER_KEPT_MS;
 }
 
-/** Finds out which endpoints call a dependency when all is well. */
-async function findCallers(world: SentinelWorld, key: string): Promise<(dependency: Dependency) => SentinelCall[]> {
-  const found: [call: SentinelCall, called: ReadonlySet<Dependency>][] = [];
+/** Finds out which endpoints lead to calls of each dependency by each function when all is well. */
+async function findCallers(
+  world: SentinelWorld,
+  key: string,
+): Promise<ReadonlyMap<Dependency, readonly SentinelCall[]>> {
+  const functions = FUNCTIONS.map((path) => functionNameAt(world.cloud, path));
+  const dependencies = DEPENDENCIES.flatMap((dependency) =>
+    functions.map((functionName) => ({ ...dependency, functionName })),
+  );
+  const found = new Map<Dependency, SentinelCall[]>();
   for (const call of SENTINEL_CALLS) {
     world.cloud.clock.move(HOUR_MS);
     const tried = () => tryAll(world, { key, calls: [call], name: 'all well' });
-    found.push([call, await dependenciesCalled(world, DEPENDENCIES, tried)]);
+    for (const dependency of await dependenciesCalled(world, dependencies, tried)) {
+      found.set(dependency, [...(found.get(dependency) ?? []), call]);
+    }
   }
-  return (dependency) => found.flatMap(([call, called]) => (called.has(dependency) ? call : []));
+  return found;
 }
 
 interface Tried {

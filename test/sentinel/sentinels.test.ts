@@ -51,7 +51,7 @@ const PATHS = [
       await tryCallers(world, callers);
       await tryDependencies(world, callers);
     },
-    pathsMin: 300,
+    pathsMin: 240,
     endings: ['200', '400', '401', '403', '404', '429', '500', '503'],
   },
   {
