@@ -127,7 +127,7 @@ here(
 );
 
 here('a page is not left without a question while files are sent, and then sends no more', async () => {
-  const { page, go, end } = await visit('administrator', `knowledge/${baseId}`);
+  const { page, go, end } = await revisit('administrator', `knowledge/${baseId}`);
   const mayLeave = () =>
     page.evaluate<boolean>("window.dispatchEvent(new Event('beforeunload', { cancelable: true }))");
   await page.route(/\/companies\//, () => undefined);
