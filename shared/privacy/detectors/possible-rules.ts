@@ -1,18 +1,43 @@
-import { mayMatch, mayMatchPart } from '../text/needed/text-index.ts';
+import { indexOf, mayMatchIn, mayMatchPartIn, type Needs, needsOf, type TextIndex } from '../text/needed/text-index.ts';
 import type { ScannedText } from '../text/scanned-text.ts';
 
 /** What a match of a rule needs (see `Rule`), and the index of the rule among those of its detector. */
 interface IndexedRule {
   readonly index: number;
+  readonly needs: RuleNeeds;
+}
+
+/** What is known about the expressions of a rule; those that restrict nothing are left out. */
+export interface RuleNeeds {
+  readonly match: Needs;
+  readonly words: Needs | undefined;
+  readonly alsoNear: Needs | undefined;
+  /** Whether the rule finds nothing anywhere, because it needs words and has none. */
+  readonly isIdle: boolean;
+}
+
+/** The expressions of a rule. */
+interface Expressions {
   readonly expression: RegExp;
   readonly proof: 'certain' | 'form' | 'context';
   readonly words?: RegExp | undefined;
   readonly alsoNear?: RegExp | undefined;
 }
 
+/** Returns what is known about the expressions of a rule, to be asked for every text. */
+export const needsOfRule = ({ expression, proof, words, alsoNear }: Expressions): RuleNeeds => ({
+  match: needsOf(expression),
+  words: proof === 'context' && words !== undefined ? needsOf(words) : undefined,
+  // A certain match needs no words, so `alsoNear` does not restrict it.
+  alsoNear: proof !== 'certain' && alsoNear !== undefined ? needsOf(alsoNear) : undefined,
+  isIdle: proof === 'context' && words === undefined,
+});
+
 /** A text, and for each rule by its index whether it can find anything in it. */
 export interface RuleScan {
   readonly scanned: ScannedText;
+  readonly text: TextIndex | null;
+  readonly lower: TextIndex | null;
   readonly states: Uint8Array;
   /** For each list of rules, those that can. */
   readonly possible: Map<readonly IndexedRule[], readonly IndexedRule[]>;
@@ -23,6 +48,8 @@ const [UNKNOWN, POSSIBLE, IMPOSSIBLE] = [0, 1, 2];
 /** Begins a scan with rules about which nothing is known. */
 export const openRuleScan = (scanned: ScannedText, rules: readonly unknown[]): RuleScan => ({
   scanned,
+  text: indexOf(scanned.text),
+  lower: indexOf(scanned.lower),
   states: new Uint8Array(rules.length),
   possible: new Map(),
 });
@@ -33,24 +60,31 @@ export function possibleRules<R extends IndexedRule>(scan: RuleScan, rules: read
   if (known !== undefined) {
     return known as readonly R[];
   }
-  const possible = rules.filter((rule) => isPossible(scan, rule));
+  const possible: R[] = [];
+  for (let i = 0; i < rules.length; i += 1) {
+    const rule = rules[i] as R;
+    if (isPossible(scan, rule)) {
+      possible.push(rule);
+    }
+  }
   scan.possible.set(rules, possible);
   return possible;
 }
 
 // Decides it once for each rule.
-function isPossible({ scanned, states }: RuleScan, rule: IndexedRule): boolean {
-  if (states[rule.index] === UNKNOWN) {
-    states[rule.index] = mayFind(scanned, rule) ? POSSIBLE : IMPOSSIBLE;
+function isPossible(scan: RuleScan, { index, needs }: IndexedRule): boolean {
+  const { states } = scan;
+  if (states[index] === UNKNOWN) {
+    states[index] = mayFind(scan, needs) ? POSSIBLE : IMPOSSIBLE;
   }
-  return states[rule.index] === POSSIBLE;
+  return states[index] === POSSIBLE;
 }
 
-function mayFind({ text, lower }: ScannedText, { expression, proof, words, alsoNear }: IndexedRule): boolean {
+function mayFind({ text, lower }: RuleScan, { match, words, alsoNear, isIdle }: RuleNeeds): boolean {
   return (
-    mayMatch(expression, text) &&
-    (proof !== 'context' || (words !== undefined && mayMatchPart(words, lower))) &&
-    // A certain match needs no words, so `alsoNear` does not restrict it.
-    (proof === 'certain' || alsoNear === undefined || mayMatchPart(alsoNear, lower))
+    !isIdle &&
+    (words === undefined || lower === null || mayMatchPartIn(words, lower)) &&
+    (alsoNear === undefined || lower === null || mayMatchPartIn(alsoNear, lower)) &&
+    (text === null || mayMatchIn(match, text))
   );
 }

@@ -11,7 +11,7 @@ import { type DigitGroup, isAlphanumeric, type ScannedText } from '../text/scann
 import { standsAlone } from '../text/stands-alone.ts';
 import type { TextRange } from '../text/text-range.ts';
 import { NOT_PERSONAL } from './not-personal.ts';
-import { openRuleScan, possibleRules, type RuleScan } from './possible-rules.ts';
+import { needsOfRule, openRuleScan, possibleRules, type RuleNeeds, type RuleScan } from './possible-rules.ts';
 import { beginsTooLate, leadBefore, wordAround } from './words-around-numbers.ts';
 
 /** One format as data: its expression, its checks, and the words that must be near. */
@@ -59,7 +59,7 @@ export interface Rule {
 
 /** Creates a detector that tries rules at every position where they can begin. */
 export function findByRules(data: readonly Rule[]): (scanned: ScannedText) => Finding[] {
-  const rules = data.map((rule, index): IndexedRule => ({ ...EVERY_FIELD, ...rule, index }));
+  const rules = data.map((rule, index): IndexedRule => ({ ...EVERY_FIELD, ...rule, index, needs: needsOfRule(rule) }));
   const numberRules = byFirstDigits(rules.filter(({ at }) => at !== 'word'));
   const wordRules = rules.filter(({ at }) => at !== 'number');
   const leadRules = wordRules.filter(({ leads }) => leads === true);
@@ -107,6 +107,7 @@ const EVERY_FIELD = {
 /** A rule with its index among the rules of its detector. */
 interface IndexedRule extends Rule {
   readonly index: number;
+  readonly needs: RuleNeeds;
 }
 
 // "AB 12 34 56 C" begins one or two short words before its first digit.

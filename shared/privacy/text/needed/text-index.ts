@@ -1,8 +1,9 @@
 import { compileExpression } from '../compiled-expression.ts';
 import { neededStrings, WORD_END, WORD_START } from './needed-strings.ts';
+import { has, SEQUENCE_BITS, sequencesIn, sequencesOf } from './sequences.ts';
 
 /** Which sequences of one, two and three characters a text contains. */
-interface TextIndex {
+export interface TextIndex {
   readonly text: string;
   /** Different for every text that was ever read. */
   readonly number: number;
@@ -11,23 +12,6 @@ interface TextIndex {
   readonly differsBy: number;
   readonly sequences: Uint32Array;
 }
-
-// One bit for each ASCII character, each pair, and each value of a hash of three.
-const PAIRS = 128;
-const TRIPLES = PAIRS + 128 * 128;
-const HASH_BITS = 15;
-const BITS = TRIPLES + (1 << HASH_BITS);
-const START = WORD_START.charCodeAt(0);
-const END = WORD_END.charCodeAt(0);
-// Stands for every character that no needed string contains.
-const OTHER = 2;
-const SMALL_A = 97;
-const SMALL_Z = 122;
-
-const single = (first: number): number => first;
-const pair = (first: number, second: number): number => PAIRS + (first << 7) + second;
-const triple = (first: number, second: number, third: number): number =>
-  TRIPLES + (Math.imul((first << 14) | (second << 7) | third, 0x9e3779b1) >>> (32 - HASH_BITS));
 
 let indexes: readonly TextIndex[] = [];
 let numbers = 0;
@@ -50,15 +34,21 @@ export function indexTexts(texts: readonly string[]): void {
   });
 }
 
-/** Returns false only when the expression matches nowhere in the text; always true for a text that was not read. */
-export function mayMatch(expression: RegExp, text: string): boolean {
+/** Returns what was read of a text, or null for one that was not read. */
+export function indexOf(text: string): TextIndex | null {
   for (let i = 0; i < indexes.length; i += 1) {
     const index = indexes[i] as TextIndex;
     if (isTextOf(index, text)) {
-      return answer(knownOf(expression).whole, expression, index);
+      return index;
     }
   }
-  return true;
+  return null;
+}
+
+/** Returns false only when the expression matches nowhere in the text; always true for a text that was not read. */
+export function mayMatch(expression: RegExp, text: string): boolean {
+  const index = indexOf(text);
+  return index === null || mayMatchIn(needsOf(expression), index);
 }
 
 /**
@@ -66,14 +56,15 @@ export function mayMatch(expression: RegExp, text: string): boolean {
  * word.
  */
 export function mayMatchPart(expression: RegExp, text: string): boolean {
-  for (let i = 0; i < indexes.length; i += 1) {
-    const index = indexes[i] as TextIndex;
-    if (isTextOf(index, text)) {
-      return answer(knownOf(expression).parts, expression, index);
-    }
-  }
-  return true;
+  const index = indexOf(text);
+  return index === null || mayMatchPartIn(needsOf(expression), index);
 }
+
+/** Does the same as `mayMatch`, for many expressions and one text: neither is looked up again. */
+export const mayMatchIn = (needs: Needs, index: TextIndex): boolean => answer(needs.whole, needs, index);
+
+/** Does the same as `mayMatchPart`, for many expressions and one text. */
+export const mayMatchPartIn = (needs: Needs, index: TextIndex): boolean => answer(needs.parts, needs, index);
 
 // A text and its lowercase form may be equal for thousands of characters, so one that differs is compared first.
 const isTextOf = ({ text, differsAt, differsBy }: TextIndex, other: string): boolean =>
@@ -88,47 +79,9 @@ function firstDifference(one: string, other: string): number {
 }
 
 function bufferAt(index: number): Uint32Array {
-  buffers[index] ??= new Uint32Array(BITS >> 5);
+  buffers[index] ??= new Uint32Array(SEQUENCE_BITS >> 5);
   return buffers[index];
 }
-
-// Adds the sequences of a text to an empty set.
-function sequencesIn(text: string, bits: Uint32Array): Uint32Array {
-  let [before, current] = [OTHER, codeAt(text, 0)];
-  let isStart = true;
-  for (let i = 0; i < text.length; i += 1) {
-    const next = codeAt(text, i + 1);
-    const isEnd = !isSmall(next);
-    add(bits, single(current));
-    add(bits, pair(current, next));
-    add(bits, triple(before, current, next));
-    if (isStart) {
-      add(bits, pair(START, current));
-      add(bits, triple(START, current, isEnd ? END : next));
-      add(bits, triple(START, current, next));
-    }
-    if (isEnd) {
-      add(bits, pair(current, END));
-      add(bits, triple(before, current, END));
-    }
-    before = current;
-    current = next;
-    isStart = !isSmall(before);
-  }
-  return bits;
-}
-
-function add(bits: Uint32Array, bit: number): void {
-  bits[bit >> 5] = (bits[bit >> 5] as number) | (1 << (bit & 31));
-}
-
-function codeAt(text: string, index: number): number {
-  const code = text.charCodeAt(index);
-  // After the last character, `charCodeAt` is NaN.
-  return code > OTHER && code < 128 ? code : OTHER;
-}
-
-const isSmall = (code: number): boolean => code >= SMALL_A && code <= SMALL_Z;
 
 /** What is known about whether an expression matches in texts, as a whole or in parts of them. */
 interface Answers {
@@ -145,7 +98,8 @@ interface Answers {
 }
 
 /** What is known about an expression; in parts, the marks at the ends of words do not count. */
-interface Known {
+export interface Needs {
+  readonly expression: RegExp;
   readonly whole: Answers;
   readonly parts: Answers;
   /** The number of times it was looked for before its strings were derived. */
@@ -153,15 +107,17 @@ interface Known {
 }
 
 // One entry for each expression, because a map for each text has to grow with every expression that is looked for.
-const KNOWN = new WeakMap<RegExp, Known>();
+const KNOWN = new WeakMap<RegExp, Needs>();
 // Deriving all strings takes longer than reading a short text, and a new instance of a function may read only one, so
 // they are derived when an expression is looked for this many times.
 const LOOKED_FOR_MIN = 8;
 
-function knownOf(expression: RegExp): Known {
+/** Returns what is known about an expression, always the same object. */
+export function needsOf(expression: RegExp): Needs {
   let known = KNOWN.get(expression);
   if (known === undefined) {
     known = {
+      expression,
       whole: { isOfParts: false, number: 0, may: true, needed: null },
       parts: { isOfParts: true, number: 0, may: true, needed: null },
       lookedFor: 0,
@@ -171,9 +127,9 @@ function knownOf(expression: RegExp): Known {
   return known;
 }
 
-function answer(answers: Answers, expression: RegExp, { number, sequences }: TextIndex): boolean {
+function answer(answers: Answers, needs: Needs, { number, sequences }: TextIndex): boolean {
   if (answers.number !== number) {
-    answers.needed ??= listFor(expression, answers.isOfParts);
+    answers.needed ??= listFor(needs, answers.isOfParts);
     answers.number = number;
     answers.may = answers.needed === null || containsNeeded(sequences, answers.needed);
   }
@@ -211,19 +167,16 @@ function containsOther(bits: Uint32Array, needed: Int32Array, group: { at: numbe
   return false;
 }
 
-function listFor(expression: RegExp, isOfParts: boolean): Int32Array | null {
-  const known = knownOf(expression);
-  known.lookedFor += 1;
-  if (known.lookedFor < LOOKED_FOR_MIN) {
+function listFor(needs: Needs, isOfParts: boolean): Int32Array | null {
+  needs.lookedFor += 1;
+  if (needs.lookedFor < LOOKED_FOR_MIN) {
     return null;
   }
-  const strings = neededStrings(expression) ?? [];
+  const strings = neededStrings(needs.expression) ?? [];
   return listOf(isOfParts ? strings.map((string) => string.replace(MARKS, '')) : strings);
 }
 
 const MARKS = compileExpression(`^${WORD_START}|${WORD_END}$`, 'g');
-
-const has = (bits: Uint32Array, bit: number): boolean => ((bits[bit >> 5] as number) & (1 << (bit & 31))) !== 0;
 
 function listOf(strings: readonly string[]): Int32Array {
   const groups = new Map<number, number[]>();
@@ -238,13 +191,4 @@ function listOf(strings: readonly string[]): Int32Array {
     list.push(first, list.length + 2 + group.length, ...group);
   }
   return Int32Array.from(list);
-}
-
-function sequencesOf(string: string): number[] {
-  const codes = [...string].map((character) => character.charCodeAt(0));
-  const [first = 0, second = 0] = codes;
-  if (codes.length < 3) {
-    return [codes.length === 1 ? single(first) : pair(first, second)];
-  }
-  return codes.slice(2).map((third, i) => triple(codes[i] as number, codes[i + 1] as number, third));
 }

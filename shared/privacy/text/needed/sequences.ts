@@ -1,0 +1,71 @@
+import { WORD_END, WORD_START } from './needed-strings.ts';
+
+// One bit for each ASCII character, each pair, and each value of a hash of three.
+const PAIRS = 128;
+const TRIPLES = PAIRS + 128 * 128;
+const HASH_BITS = 15;
+const START = WORD_START.charCodeAt(0);
+const END = WORD_END.charCodeAt(0);
+// Stands for every character that no needed string contains.
+const OTHER = 2;
+const SMALL_A = 97;
+const SMALL_Z = 122;
+
+const single = (first: number): number => first;
+const pair = (first: number, second: number): number => PAIRS + (first << 7) + second;
+const triple = (first: number, second: number, third: number): number =>
+  TRIPLES + (Math.imul((first << 14) | (second << 7) | third, 0x9e3779b1) >>> (32 - HASH_BITS));
+
+/** The number of bits of a set of sequences. */
+export const SEQUENCE_BITS: number = TRIPLES + (1 << HASH_BITS);
+
+/** Adds the sequences of a text to an empty set, and returns it. */
+export function sequencesIn(text: string, bits: Uint32Array): Uint32Array {
+  let [before, current] = [OTHER, codeAt(text, 0)];
+  let isStart = true;
+  for (let i = 0; i < text.length; i += 1) {
+    const next = codeAt(text, i + 1);
+    const isEnd = !isSmall(next);
+    add(bits, single(current));
+    add(bits, pair(current, next));
+    add(bits, triple(before, current, next));
+    if (isStart) {
+      add(bits, pair(START, current));
+      add(bits, triple(START, current, isEnd ? END : next));
+      add(bits, triple(START, current, next));
+    }
+    if (isEnd) {
+      add(bits, pair(current, END));
+      add(bits, triple(before, current, END));
+    }
+    before = current;
+    current = next;
+    isStart = !isSmall(before);
+  }
+  return bits;
+}
+
+function add(bits: Uint32Array, bit: number): void {
+  bits[bit >> 5] = (bits[bit >> 5] as number) | (1 << (bit & 31));
+}
+
+function codeAt(text: string, index: number): number {
+  const code = text.charCodeAt(index);
+  // After the last character, `charCodeAt` is NaN.
+  return code > OTHER && code < 128 ? code : OTHER;
+}
+
+const isSmall = (code: number): boolean => code >= SMALL_A && code <= SMALL_Z;
+
+/** Whether a set contains a sequence. */
+export const has = (bits: Uint32Array, bit: number): boolean => ((bits[bit >> 5] as number) & (1 << (bit & 31))) !== 0;
+
+/** Returns the sequences that a text with this string contains. */
+export function sequencesOf(string: string): number[] {
+  const codes = [...string].map((character) => character.charCodeAt(0));
+  const [first = 0, second = 0] = codes;
+  if (codes.length < 3) {
+    return [codes.length === 1 ? single(first) : pair(first, second)];
+  }
+  return codes.slice(2).map((third, i) => triple(codes[i] as number, codes[i + 1] as number, third));
+}
