@@ -43,3 +43,48 @@ export function decode(scores: ArrayLike<number>, transitions: Transitions): Uin
   }
   return names;
 }
+
+// Below the score of every sequence: a token with this score is never part of a name.
+const NEVER = -1e9;
+
+/** Tokens that are decoded in part: the score of each, and whether it is wanted. */
+interface Scored {
+  readonly length: number;
+  readonly scoreOf: (index: number) => number;
+  readonly isWanted: (index: number) => boolean;
+}
+
+/**
+ * Returns the same as `decode` for each wanted token, and 0 for most others. Asks only for the scores of wanted tokens
+ * and their neighbors, up to a token whose score is so low that it is in no name, whatever its neighbors are: what is
+ * beyond it changes nothing.
+ */
+export function decodeWanted({ length, scoreOf, isWanted }: Scored, transitions: Transitions): Uint8Array {
+  const names = new Uint8Array(length);
+  const least = -gainMax(transitions);
+  const separates = (index: number): boolean => scoreOf(index) < least;
+  for (let i = 0; i < length; i += 1) {
+    if (!isWanted(i)) {
+      continue;
+    }
+    let from = i;
+    while (from > 0 && !separates(from - 1)) {
+      from -= 1;
+    }
+    while (i < length && (isWanted(i) || !separates(i))) {
+      i += 1;
+    }
+    const before = from === 0 ? [] : [NEVER];
+    const after = i === length ? [] : [NEVER];
+    const scores = Array.from({ length: i - from }, (_, at) => scoreOf(from + at));
+    names.set(
+      decode([...before, ...scores, ...after], transitions).subarray(before.length, before.length + i - from),
+      from,
+    );
+  }
+  return names;
+}
+
+// The most that its neighbors add to the score of a sequence because a token is part of a name.
+const gainMax = ({ outside, enter, leave, within, first }: Transitions): number =>
+  Math.max(first, enter - outside, within - leave) + Math.max(0, within - enter, leave - outside);

@@ -2,7 +2,7 @@ import { type FoldedText, foldForMatching } from '../text/folded-text.ts';
 import { placeholdersIn } from '../text/placeholder.ts';
 import { overlapping } from '../text/range-search.ts';
 import type { TextRange } from '../text/text-range.ts';
-import { decode, type Transitions } from './decode.ts';
+import { decodeWanted, type Transitions } from './decode.ts';
 import { LIKELY, type TaggedText, taggedText, visitFeatures } from './features.ts';
 import { isInSentence, isWholeEntry } from './sentence-around.ts';
 import { GAPS, readTokens, SHAPES, type Token } from './tokens.ts';
@@ -94,20 +94,31 @@ export interface NameWeights {
 }
 
 /** Returns the score of each token: the sum of the weights of its features, minus its threshold. */
-export function scoresOf({ text, evidence }: TaggerInput, { weights, thresholds }: NameWeights): Float64Array {
-  const scores = new Float64Array(text.tokens.length);
-  const isNear = nearTo(evidence);
+export function scoresOf(input: TaggerInput, weights: NameWeights): Float64Array {
+  const scoreOf = scorer(input, weights, nearTo(input));
+  return Float64Array.from(input.text.tokens, (_, i) => scoreOf(i));
+}
+
+// Returns a function that returns the score of a token, and computes it on its first call.
+function scorer(
+  { text }: TaggerInput,
+  { weights, thresholds }: NameWeights,
+  isNear: (index: number) => boolean,
+): (index: number) => number {
+  const scores = new Float64Array(text.tokens.length).fill(Number.NaN);
   const alone = aloneThreshold(text, thresholds);
   let score = 0;
   const add = (feature: number): void => {
     score += weights[feature] as number;
   };
-  for (let i = 0; i < scores.length; i += 1) {
-    score = -(text.likely[i] === LIKELY.no ? thresholds.added : isNear(i) ? thresholds.likely : alone);
-    visitFeatures(text, i, add);
-    scores[i] = score;
-  }
-  return scores;
+  return (index) => {
+    if (Number.isNaN(scores[index])) {
+      score = -(text.likely[index] === LIKELY.no ? thresholds.added : isNear(index) ? thresholds.likely : alone);
+      visitFeatures(text, index, add);
+      scores[index] = score;
+    }
+    return scores[index] as number;
+  };
 }
 
 const aloneThreshold = (text: TaggedText, { alone, several }: NameWeights['thresholds']): number =>
@@ -155,11 +166,13 @@ export function tagNames<L extends TextRange>(source: string, known: Known<L>, w
   if (folded.text.length < LENGTH_MIN || (likely.length === 0 && evidence.length === 0)) {
     return NO_NAMES;
   }
-  const isNear = nearTo(evidence);
-  const scores = scoresOf(input, weights);
-  const names = decode(scores, weights.transitions);
+  const isNear = nearTo(input);
+  const scoreOf = scorer(input, weights, isNear);
+  // Only a likely name and a word near other personal data can count.
+  const isWanted = (index: number): boolean => text.likely[index] !== LIKELY.no || isNear(index);
+  const names = decodeWanted({ length: text.tokens.length, scoreOf, isWanted }, weights.transitions);
   const isConfirmed = overlapping(ranges.filter((_, i) => names[i] === 1));
-  const isUnsure = overlapping(unsureNames(input, scores, weights));
+  const isUnsure = overlapping(unsureNames(input, scoreOf, weights));
   return {
     added: rangesOf(text.tokens, ranges, (index) => names[index] === 1 && isNear(index)),
     doubtful: likely.filter((name) => !isConfirmed(name) || isUnsure(name)),
@@ -171,12 +184,12 @@ export function tagNames<L extends TextRange>(source: string, known: Known<L>, w
 // name counts only in a sentence or as a whole entry.
 function unsureNames(
   { text, ranges, evidence }: TaggerInput,
-  scores: Float64Array,
+  scoreOf: (index: number) => number,
   { thresholds }: NameWeights,
 ): TextRange[] {
   const { tokens, likely } = text;
   const least = thresholds.sure - aloneThreshold(text, thresholds);
-  const isSure = (index: number): boolean => likely[index] !== LIKELY.no && (scores[index] as number) > least;
+  const isSure = (index: number): boolean => likely[index] !== LIKELY.no && scoreOf(index) > least;
   if (evidence.length > 0 || tokens.some(({ shape }, i) => shape === SHAPES.person || isSure(i))) {
     return [];
   }
@@ -218,16 +231,13 @@ function rangesOf(
   return found;
 }
 
-// Returns a function that tells whether an index is near any of the evidence; it must be called with ascending indexes.
-function nearTo(evidence: readonly number[]): (index: number) => boolean {
-  let next = 0;
-  return (index) => {
-    const distance = (which: number): number => Math.abs((evidence[which] ?? Number.POSITIVE_INFINITY) - index);
-    while (distance(next + 1) < distance(next)) {
-      next += 1;
-    }
-    return distance(next) <= EVIDENCE_REACH;
-  };
+// Returns a function that tells whether a token is near any of the evidence.
+function nearTo({ text, evidence }: TaggerInput): (index: number) => boolean {
+  const near = new Uint8Array(text.tokens.length);
+  for (const index of evidence) {
+    near.fill(1, Math.max(0, index - EVIDENCE_REACH), index + EVIDENCE_REACH + 1);
+  }
+  return (index) => near[index] === 1;
 }
 
 const isWord = ({ shape }: Token): boolean => shape >= SHAPES.lower;

@@ -2,7 +2,7 @@
 // puts tokens outside names where it can. Risk: names that the weights find are not hidden, or others are.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decode, type Transitions } from '../../../../shared/privacy/tagger/decode.ts';
+import { decode, decodeWanted, type Transitions } from '../../../../shared/privacy/tagger/decode.ts';
 
 const EVEN: Transitions = { outside: 0, enter: 0, leave: 0, within: 0, first: 0 };
 
@@ -62,5 +62,42 @@ describe('decode', () => {
     ],
   ])('decodes %j as %j if no token depends on the one before', (scores, names) => {
     expect([...decode(scores, EVEN)]).toEqual(names);
+  });
+});
+
+describe('decodeWanted', () => {
+  // Few different scores, so that many sequences have the same one, and low ones, so that many tokens separate.
+  const scores = fc.array(fc.constantFrom(-9, -6, -1, 0, 1, 4), { maxLength: 24, size: 'max' });
+  const small = fc.integer({ min: -2, max: 2 });
+  const steps = fc.record({ outside: small, enter: small, leave: small, within: small, first: small });
+  it('decodes wanted tokens as if all were decoded', () => {
+    fc.assert(
+      fc.property(
+        scores,
+        steps,
+        fc.array(fc.boolean(), { minLength: 24, maxLength: 24 }),
+        (all, transitions, wanted) => {
+          const asked = {
+            length: all.length,
+            scoreOf: (i: number) => all[i] as number,
+            isWanted: (i: number) => !!wanted[i],
+          };
+          const names = decodeWanted(asked, transitions);
+          const whole = decode(all, transitions);
+          expect([...names].filter((_, i) => wanted[i])).toEqual([...whole].filter((_, i) => wanted[i]));
+        },
+      ),
+      { numRuns: 2_000 },
+    );
+  });
+  it('asks for no score beyond a token that is in no name', () => {
+    const all = [1, 1, -1, 1, -1, 1, 1];
+    const asked = new Set<number>();
+    const scoreOf = (i: number) => {
+      asked.add(i);
+      return all[i] as number;
+    };
+    expect([...decodeWanted({ length: 7, scoreOf, isWanted: (i) => i === 3 }, EVEN)]).toEqual([0, 0, 0, 1, 0, 0, 0]);
+    expect([...asked].sort()).toEqual([2, 3, 4]);
   });
 });
