@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { HEURISTIC_KINDS } from '../../../shared/privacy/detectors/detectors.ts';
 import { PERSONAL_DATA_KINDS } from '../../../shared/privacy/kinds.ts';
 import { readLabelledDocuments } from '../../harness/privacy/labelled-documents.ts';
+import { compareWith, textsOf } from './against.ts';
 import { markedTable } from './marked-table.ts';
 import { printMarkedReport, scoreMarkedTexts } from './marked-texts.ts';
 import { measureEvasions, measureFalsePositives, measureQuality } from './quality.ts';
@@ -19,6 +20,7 @@ import {
 
 const USAGE = `npm run bench:privacy -- [PATH …] [--technical DIR] [--half 0|1] [--templates] [--json]
 npm run bench:privacy -- FILE.jsonl … [--misses] [--table]
+npm run bench:privacy -- FILE … --against DIR
   PATH            labelled documents: a .json file or a folder of them, [{full_text, template_id, spans: [{entity_type, start_position, end_position}]}]
   --technical DIR plain technical texts (.md, .txt, .rst) that hold no personal data: whatever is found there is counted as wrong
   --half 0|1      only every second template, by its rank: tune on one half, report on the other
@@ -27,6 +29,7 @@ npm run bench:privacy -- FILE.jsonl … [--misses] [--table]
   FILE.jsonl      texts in the form of test/privacy-texts: the shares that are found and masked, and what is wrong
   --misses        also what was missed in them or wrong, one a line
   --table         one row for each file, as docs/privacy.md has them
+  --against DIR   the time for the texts of each file (.jsonl, or the paragraphs of another one), as a share of what the version in DIR needs
 `;
 
 const { values, positionals } = parseArgs({
@@ -38,6 +41,7 @@ const { values, positionals } = parseArgs({
     json: { type: 'boolean', default: false },
     misses: { type: 'boolean', default: false },
     table: { type: 'boolean', default: false },
+    against: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
 });
@@ -45,6 +49,12 @@ const { values, positionals } = parseArgs({
 if (values.help || (positionals.length === 0 && values.technical === undefined)) {
   process.stdout.write(USAGE);
   process.exitCode = values.help ? 0 : 2;
+} else if (values.against !== undefined) {
+  for (const path of positionals) {
+    const { own, other, different } = await compareWith(values.against, textsOf(path));
+    const times = `${own.toFixed(0)} ms instead of ${other.toFixed(0)} ms`;
+    process.stdout.write(`${path}: ${times} (${(own / other).toFixed(2)}); different findings in ${different} texts\n`);
+  }
 } else if (positionals.every((path) => path.endsWith('.jsonl')) && values.technical === undefined) {
   const sets = positionals.map((path) => ({ path, report: scoreMarkedTexts(path) }));
   if (values.table) {
