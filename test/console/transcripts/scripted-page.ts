@@ -57,8 +57,8 @@ export const BEFORE_PAGE = `(() => {
 })();`;
 
 // Looks once per frame. The page is at rest when three looks in a row find that nothing has changed since the one
-// before, that no timer runs and that each open call is one that the test holds back. The limit only ends what hangs: on
-// a busy machine, loading the first page takes more than half a minute.
+// before, that no timer runs and that each open call is one that the test holds back. The limit only ends what hangs:
+// on a busy machine, loading the first page takes more than half a minute.
 const AT_REST = `(HELD) => new Promise((resolve) => {
   const { scripted } = globalThis;
   const loads = ({ textContent }) => /(?:Loading|…)$/.test(textContent.trim());

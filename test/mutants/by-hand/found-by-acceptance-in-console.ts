@@ -91,8 +91,8 @@ export const FOUND_BY_ACCEPTANCE_IN_CONSOLE: readonly Defect[] = [
   ),
   shown('pages/knowledge/use-uploads.ts', 'kept-state')(
     'console: an upload goes on after its page was left',
-    '  useEffect(() => () => control.current.abort(), []);\n',
-    '',
+    '      control.current.abort();\n      const unsent',
+    '      const unsent',
   ),
   shown('pages/keys/key-list.tsx', 'kept-state')(
     'console: the status in the address of the keys is ignored',
