@@ -1,13 +1,17 @@
 // Shorter or longer texts in a title field are remains of templates or whole abstracts.
 const LENGTH_MIN = 2;
 const LENGTH_MAX = 200;
-// Default titles that programs set, such as "Untitled", "PowerPoint Presentation" or the name of the source file.
+// Default titles that programs set, such as "Untitled" or the name of the source file.
 const NO_TITLE =
-  /^(?:\(?(?:untitled|anonymous)\)?|(?:table of )?contents|inhalt(?:sverzeichnis)?|document\d*|title|unbenannt|sans titre|powerpoint[ -](?:pr[eäæ]sen\p{L}+|プレゼンテーション|演示文稿|簡報|프레젠테이션|sunusu|bemutató)|(?:презентац\p{L}+|παρουσίαση(?: του)?|bản trình bày|งานนำเสนอ|عرض تقديمي في|מצגת של) ?powerpoint|(?:a?pr[eé]sen|prezen)\p{L}+(?: \p{L}+){0,2} powerpoint|pr[eä]sentation\d*|(?:book|mappe|sheet|tabelle)\d*|(?:slide|folie|diapositiv[ea]|dia|слайд) \d+|microsoft (?:word|powerpoint|excel)\b.*|.*\.(?:do[ct][xm]?|odt|tex|dvi|pdf|indd|qxd|pptx?|xlsx?|rtf|txt|html?|md))$/iu;
+  /^(?:\(?(?:untitled|anonymous)\)?|(?:table of )?contents|inhalt(?:sverzeichnis)?|document\d*|title|unbenannt|sans titre|pr[eä]sentation\d*|(?:book|mappe|sheet|tabelle)\d*|(?:slide|folie|diapositiv[ea]|dia|слайд) \d+|microsoft (?:word|powerpoint|excel)\b.*|.*\.(?:do[ct][xm]?|odt|tex|dvi|pdf|indd|qxd|pptx?|xlsx?|rtf|txt|html?|md))$/iu;
+// "PowerPoint Presentation" in the languages of PowerPoint.
+const POWERPOINT_TITLE =
+  /^(?:powerpoint[ -](?:pr[eäæ]sen\p{L}+|プレゼンテーション|演示文稿|簡報|프레젠테이션|sunusu|bemutató)|(?:презентац\p{L}+|παρουσίαση(?: του)?|bản trình bày|งานนำเสนอ|عرض تقديمي في|מצגת של) ?powerpoint|(?:a?pr[eé]sen|prezen)\p{L}+(?: \p{L}+){0,2} powerpoint)$/iu;
 
 /** Returns a title that a person may have written, on one line, or null for a default set by a program. */
 export function plausibleTitle(text: string | null | undefined): string | null {
   const title = text?.replace(/\s+/g, ' ').trim() ?? '';
   const isOutside = title.length < LENGTH_MIN || title.length > LENGTH_MAX;
-  return isOutside || !/\p{L}\p{M}*\p{L}/u.test(title) || NO_TITLE.test(title) ? null : title;
+  const isDefault = NO_TITLE.test(title) || POWERPOINT_TITLE.test(title);
+  return isOutside || isDefault || !/\p{L}\p{M}*\p{L}/u.test(title) ? null : title;
 }

@@ -1,12 +1,15 @@
 import { openAfter } from './markdown-slices.ts';
 
 // A box or tab of MkDocs; its content is indented by four spaces.
-const BOX = /^( *)(?:!!!|\?\?\?\+?|===[+!]?) +(?:([a-z][\w-]*)(?: +[\w-]+){0,3} *)?(?:"([^"]*)")? *$/;
+const BOX = /^(?:!!!|\?\?\?\+?|===[+!]?) (.*)$/;
+const BOX_WORDS = /^(?:([a-z][\w-]*)(?: [\w-]+){0,3})?$/;
 const BOX_INDENT = 4;
 // A box of Docusaurus, VitePress, MyST or Quarto ends with a line of colons.
-const FENCED = /^ *:{3,} *(?:\{?\.?(?:callout-)?([a-z]+)\}?)?(?:\[([^\]]*)\])? *([^{}]*)(?:\{[^{}]*\})? *$/;
+const FENCE = /^:{3,}/;
+const FENCE_KIND = /^(?:\{\.?(?:callout-)?([a-z]+)\}|(?:callout-)?([a-z]+))/;
+const FENCE_TITLE = /^\[([^\]]*)\]/;
 // A note of GitHub or Obsidian begins with its kind.
-const CALLOUT = /^( *> ?)\[!(\w+)\][+-]? *(.*)$/;
+const CALLOUT = /^( *> ?)\[!(\w+)\][+-]?(.*)$/;
 // The kinds of boxes that sites show as the title of a box without one.
 const KINDS =
   /^(?:abstract|attention|bug|caution|danger|error|example|failure|hint|important|info|note|question|quote|success|tip|warning)$/;
@@ -16,7 +19,7 @@ const TAG_TITLE = /\b(?:title|summary|header|caption|label)="([^"]*)"/;
 // A comment of MDX, and attributes after a heading, link or picture.
 const COMMENT = /`[^`]*`|\{\/\*[^{}]*\*\/\}/g;
 const ATTRIBUTES = /`[^`]*`|\{:? ?(?:[#.][\w-]|[\w-]{1,40}=)[^{}]*\}/g;
-const OWN_ATTRIBUTES = /^ *\{: *[^{}]*\} *$/;
+const OWN_ATTRIBUTES = /^\{:[^{}]*\}$/;
 const WIKI_LINK = /`[^`]*`|\[\[([^[\]|\\]{1,200})(?:\\?\|([^[\]|]{1,200}))?\]\](?!\()/g;
 // Longer lines contain prose. The expressions for whole lines would take too long for a line of megabytes.
 const MARK_LINE_MAX = 500;
@@ -66,13 +69,35 @@ function readLine(reading: Reading, lines: readonly string[], at: number): void 
   if (isScript(reading, line, lines[at - 1])) {
     return;
   }
-  const box = line.length > MARK_LINE_MAX ? null : BOX.exec(line);
-  if (box === null || !isBox(lines, at)) {
+  const title = line.length > MARK_LINE_MAX ? null : boxTitle(line.trim());
+  if (title === null || !isBox(lines, at)) {
     read.push(...linesOf(line));
     return;
   }
   boxes.push(indentOf(whole) + BOX_INDENT);
-  read.push('', (box[1] ?? '') + (box[3] ?? titleOf(box[2])), '');
+  read.push('', line.slice(0, indentOf(line)) + title, '');
+}
+
+// Returns the title of a box, which is in quotes, or else its kind; null for a line that opens no box.
+function boxTitle(line: string): string | null {
+  const [words = '', title = null, ...after] = BOX.exec(line)?.[1]?.split('"') ?? ['"'];
+  const kind = BOX_WORDS.exec(words.trim().replace(/ {2,}/g, ' '));
+  const isWhole = title === null || (after.length === 1 && after[0] === '');
+  return kind === null || !isWhole ? null : (title ?? titleOf(kind[1]));
+}
+
+// Returns the title of a box between lines of colons, '' for its end and for a box without a title; null for any other
+// line.
+function fenceTitle(line: string): string | null {
+  const rest = line.replace(FENCE, '').trim();
+  const [mark = '', braced, bare] = FENCE_KIND.exec(rest) ?? [];
+  const kind = braced ?? bare ?? '';
+  const [bracketed = '', title] = FENCE_TITLE.exec(rest.slice(mark.length)) ?? [];
+  const words = rest.slice(mark.length + bracketed.length).replace(/\{[^{}]*\}$/, '');
+  if (!FENCE.test(line) || /[{}]/.test(words)) {
+    return null;
+  }
+  return title ?? (words.trim() || (KINDS.test(kind) ? titleOf(kind) : ''));
 }
 
 function isScript(reading: Reading, line: string, above: string | undefined): boolean {
@@ -114,14 +139,13 @@ function linesOf(line: string): readonly string[] {
 function markedLines(line: string): readonly string[] | null {
   const [, quote, calloutKind, calloutTitle = ''] = CALLOUT.exec(line) ?? [];
   if (quote !== undefined) {
-    return [quote + (calloutTitle || titleOf(calloutKind)), quote];
+    return [quote + (calloutTitle.trim() || titleOf(calloutKind)), quote];
   }
-  const fenced = line.includes(':::') ? FENCED.exec(line) : null;
-  if (fenced !== null) {
-    const [, kind, title, words = ''] = fenced;
-    return ['', title ?? (words.trim() || (KINDS.test(kind ?? '') ? titleOf(kind) : '')), ''];
+  const title = fenceTitle(line.trim());
+  if (title !== null) {
+    return ['', title, ''];
   }
-  if (OWN_ATTRIBUTES.test(line)) {
+  if (OWN_ATTRIBUTES.test(line.trim())) {
     return [];
   }
   const isTag = line.trim() !== '' && !line.includes('`') && line.replace(TAG, '').trim() === '';
