@@ -9,6 +9,11 @@ import { unsupportedPackage } from './zip/unsupported-package.ts';
 const BINARY_NAME = /\.(pdf|docx?|xlsx?|pptx?|odt|ods|odp|epub|png|jpe?g|gif|webp|tiff?|zip|gz|7z|rar|mp3|mp4)$/i;
 const LABELS = new Intl.ListFormat('en').format(Object.values(FORMAT_LABELS));
 const SUPPORTED = `Supported formats are ${LABELS}.`;
+const OTHER_ENCODING: ExtractionFailure = {
+  code: 'unknown_type',
+  sentence:
+    'The document is text in an encoding other than UTF-8, UTF-16 and Windows-1252. Save it as UTF-8 and add it again.',
+};
 
 /**
  * Detects the format of a document by its content. The file name decides only between formats of plain text, and
@@ -33,9 +38,7 @@ export function detectFormat(content: DocumentContent): DocumentFormat | Extract
   }
   const format = DOCUMENT_FORMATS.find(({ detect }) => detect?.(content));
   if (format === undefined) {
-    return notSupported(
-      content.decoded() === 'other_encoding' ? 'text in an encoding other than UTF-8, UTF-16 and Windows-1252' : null,
-    );
+    return content.decoded() === 'other_encoding' ? OTHER_ENCODING : notSupported(null);
   }
   const extension = format.isText ? BINARY_NAME.exec(file)?.[1] : undefined;
   return extension === undefined ? format : misnamed(extension);

@@ -1,5 +1,6 @@
 import type { Block } from '../extracted-document.ts';
 import type { GridRow } from './grid.ts';
+import { namesBySeries } from './name-series.ts';
 import { isNameText } from './name-text.ts';
 import { WIDE_VALUE_MAX } from './spanned-table.ts';
 import { rowText } from './table-text.ts';
@@ -133,8 +134,11 @@ function withoutLead(
 
 function headerOf(body: readonly GridRow[], columns: readonly number[]): Header | null {
   const [first, second] = body;
-  if (first === undefined || second === undefined || columns.length < 2 || !hasNames(first) || isData(first, body)) {
+  if (first === undefined || second === undefined || columns.length < 2) {
     return null;
+  }
+  if (!hasNames(first) || isData(first, body)) {
+    return namesBySeries(first, body.slice(1)) ? { names: namesOf(first, columns), columns, rows: 1 } : null;
   }
   if (first.wide === undefined || body.length < 3 || !hasNames(second)) {
     return { names: namesOf(first, columns), columns, rows: 1 };

@@ -165,7 +165,7 @@ describe('a document that is not supported', () => {
     [
       'Cyrillic text with one byte per letter',
       '\xcf\xf0\xe8\xe2\xe5\xf2, \xec\xe8\xf0',
-      notSupported('text in an encoding other than UTF-8, UTF-16 and Windows-1252'),
+      'The document is text in an encoding other than UTF-8, UTF-16 and Windows-1252. Save it as UTF-8 and add it again.',
     ],
   ])('is reported: %s', (_case, content, sentence) => {
     expect(sentenceFor(bytesOf(content))).toBe(sentence);

@@ -1,6 +1,7 @@
 import { DAY_MS } from '../../../durations.ts';
 import { formatElapsed } from './elapsed-time.ts';
 import { formatPieces, groupedDigits } from './format-pieces.ts';
+import { generalDigits, rounded } from './shown-digits.ts';
 
 /** How a workbook displays the numbers of a cell. */
 export interface NumberFormat {
@@ -209,7 +210,7 @@ function formatDecimal(value: number, format: NumberFormat): string {
   const scaled = format.isPercent ? shown * 100 : shown / format.unit;
   const written =
     format.decimals === null || Math.abs(scaled) > 1e15
-      ? String(Number(scaled.toPrecision(15)))
+      ? generalDigits(scaled)
       : rounded(scaled, Math.min(format.decimals, 20), format.decimalsMin);
   const digits = !format.isZeroShown && Number(written) === 0 ? '' : padded(written, format.wholeDigitsMin);
   const sign = digits.startsWith('-') ? '-' : '';
@@ -217,17 +218,6 @@ function formatDecimal(value: number, format: NumberFormat): string {
   const whole = digits.slice(sign.length);
   const grouped = format.groups.length === 0 ? whole : groupedDigits(whole, format.groups);
   return `${sign}${format.prefix}${grouped}${suffix}`.trim();
-}
-
-// Rounds the decimal number that a cell displays: 1.005 is slightly less in binary, but is displayed as 1.01. Further
-// decimals than `decimalsMin` are left out where they are zeros.
-function rounded(value: number, decimals: number, decimalsMin: number): string {
-  const [digits = '0', exponent = '0'] = Math.abs(value).toPrecision(15).split('e');
-  const whole = Math.round(Number(`${digits}e${Number(exponent) + decimals}`));
-  const near = Number(`${whole}e-${decimals}`);
-  const written = (value < 0 ? -near : near).toFixed(decimals);
-  const optional = Math.min(decimals - decimalsMin, /0{0,20}$/.exec(written)?.[0].length ?? 0);
-  return optional > 0 ? written.slice(0, -optional).replace(/\.$/, '') : written;
 }
 
 function padded(written: string, wholeDigitsMin: number): string {

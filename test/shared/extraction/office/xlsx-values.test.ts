@@ -132,3 +132,15 @@ it.each([
   const document = await extractDocument(workbookOf(cells, '', STYLES), 'a.xlsx', () => false);
   expect(document).toMatchObject({ blocks: [{ text }] });
 });
+
+it.each([
+  ['without the errors of a calculation', 0.559999999999999, '0.56'],
+  ['with as many digits as a column shows', 2 / 3, '0.666666667'],
+  ['with its sign', -1234.56000000001, '-1234.56'],
+  ['without decimals if there is no room for them', 12_345_678_901.9, '12345678902'],
+  ['with all its digits if it is an article number', 4_006_381_333_931, '4006381333931'],
+  ['that is small with its digits if they fit', 0.00001234, '0.00001234'],
+  ['that is small in scientific notation if they do not fit', 0.0000123456789, '1.23457E-05'],
+])('a number of a cell without a format is read %s', (_case, value, text) => {
+  expect(formatNumber(value, numberFormat(0, null), false)).toBe(text);
+});

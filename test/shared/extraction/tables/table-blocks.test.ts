@@ -131,3 +131,34 @@ it('reads a form, whose first cell ends with a colon, without column names', () 
     item('Bern'),
   ]);
 });
+
+describe('a first row with a series', () => {
+  it.each([
+    ['of dates', ['Region,Size,2/26/20,2/27/20,2/28/20', 'Athens,90,0,1,2', 'Crete,60,0,0,0', 'Samos,7,3,3,3']],
+    ['of dates as they are written in German', ['Ort,26.2.2020,27.2.2020,28.2.2020', 'Bern,1,2,2', 'Genf,7,1,2']],
+    ['of widths', [',2000,2100,2200,2300', '1800,605,615,626,649', '1900,652,672,679,700']],
+    ['of widths with decimals', ['Height,0.5,1,1.5,2', '10,605,615,626,649', '20,652,672,679,700']],
+    [
+      'of widths in two tables side by side',
+      [',200,210,220,230,,4,5,6,7', '1,60,61,62,64,,9,9,8,1', '2,65,67,67,70,,3,1,1,2'],
+    ],
+  ])('%s names its columns', (_case, lines) => {
+    const texts = lines.map((line) => line.split(','));
+    const used = (texts[0] ?? []).map((_, column) => texts.some((row) => row[column] !== ''));
+    const [header = '', ...rows] = texts.map((row) => row.filter((_, column) => used[column]).join(' | '));
+    expect(blocksOf(...lines)).toEqual([table(header, ...rows)]);
+  });
+
+  it.each([
+    ['of numbers like those below it', ['Bern,1,2,3,4', 'Genf,2,3,4,5', 'Chur,3,4,5,6']],
+    ['of numbers at other distances', ['Bern,1,2,3,5', 'Genf,2,9,4,5', 'Chur,3,4,8,6']],
+    ['of three numbers', ['Bern,1,2,3', 'Genf,2,9,4', 'Chur,3,4,8']],
+    [
+      'of dates like those below it',
+      ['Ann,1/2/20,1/3/20,1/4/20', 'Bob,2/2/20,2/3/20,2/4/20', 'Cid,3/2/20,4/2/20,5/2/20'],
+    ],
+    ['before other values', ['Bern,1,2,3,4,high', 'Genf,2,9,4,5,low', 'Chur,3,4,8,6,low']],
+  ])('%s is a row of values', (_case, lines) => {
+    expect(blocksOf(...lines)).toEqual(lines.map((line) => item(line.replaceAll(',', ' | '))));
+  });
+});
