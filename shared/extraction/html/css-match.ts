@@ -1,5 +1,5 @@
 import type { Selector } from 'css-what';
-import { attributeOf, childElements, type HtmlElement, isElement } from './html-element.ts';
+import { attributeOf, childElements, type HtmlElement, isElement } from './tree/html-element.ts';
 
 // States that depend on the reader's actions, and parts of an element that are not elements themselves.
 const TRANSIENT =

@@ -1,7 +1,7 @@
 import type { Selector } from 'css-what';
 import type { CssDeclaration } from './css-declarations.ts';
-import { attributeOf, type HtmlElement } from './html-element.ts';
 import type { LayerPlace } from './sheets/css-layers.ts';
+import { attributeOf, type HtmlElement } from './tree/html-element.ts';
 
 /** A rule of a style sheet for one selector. */
 export interface CssRule {

@@ -4,10 +4,10 @@ import { selects } from './css-match.ts';
 import { mediaApplies } from './css-media.ts';
 import { type CssRule, rulesByElement, weightOf } from './css-rules.ts';
 import { LETTER_PX_MIN } from './css-shown.ts';
-import type { HtmlElement } from './html-element.ts';
 import { isTextVisible, lookInside, PLAIN_LOOK } from './look.ts';
 import { type CssLayers, compareLayers, createCssLayers, type LayerPlace } from './sheets/css-layers.ts';
 import { importedSheet } from './sheets/data-sheet.ts';
+import type { HtmlElement } from './tree/html-element.ts';
 
 /** The style sheets of a page. */
 export interface CssSheet {

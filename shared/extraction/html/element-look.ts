@@ -3,8 +3,8 @@ import { type CssDeclaration, cssDeclarations } from './css-declarations.ts';
 import type { CssSheet } from './css-sheet.ts';
 import { LETTER_PX_MIN } from './css-shown.ts';
 import { variablesOf } from './css-variables.ts';
-import { attributeOf, childElements, type HtmlElement, isElement } from './html-element.ts';
 import { type Look, lookInside } from './look.ts';
+import { attributeOf, childElements, type HtmlElement, isElement } from './tree/html-element.ts';
 
 // Elements whose content a browser never displays as text.
 const NEVER_SHOWN = new Set(

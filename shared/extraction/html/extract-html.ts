@@ -6,11 +6,12 @@ import type { Block, ExtractedDocument } from '../extracted-document.ts';
 import { visibleText } from '../visible-text.ts';
 import { cssSheet } from './css-sheet.ts';
 import { readChildren } from './html-blocks.ts';
-import { attributeOf, type HtmlElement, type HtmlNode, isElement, textIn } from './html-element.ts';
 import { endBlock, startExtraction } from './html-extraction.ts';
 import { PLAIN_LOOK, requiresDark } from './look.ts';
 import { parseHtml } from './parse-html.ts';
 import { dataSheet } from './sheets/data-sheet.ts';
+import { attributeOf, type HtmlElement, type HtmlNode, isElement, textIn } from './tree/html-element.ts';
+import { navigationIn } from './tree/navigation.ts';
 
 // The files that browsers read as XML.
 const XML_NAME = /\.(?:xhtml?|xht)$/i;
@@ -50,7 +51,7 @@ export function readPage(text: string, timeIsUp: () => boolean, isXml = false): 
       return text === null ? [] : [{ text, media: attributeOf(element, 'media') ?? '' }];
     }),
   );
-  const extraction = startExtraction(sheet);
+  const extraction = startExtraction({ sheet, navigation: navigationIn(all) });
   if (timeIsUp()) {
     throw new CannotRead('timed_out');
   }

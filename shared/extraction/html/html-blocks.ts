@@ -3,6 +3,10 @@ import { listNumber } from '../list-number.ts';
 import { raisedText } from '../raised-text.ts';
 import { createTextBuffer } from '../text-buffer.ts';
 import { elementLook, isRaised, numberStyleOf, separationOf } from './element-look.ts';
+import { endBlock, endTerm, type HtmlExtraction, tidyText, WORD_EDGE } from './html-extraction.ts';
+import { FORMULA_PARTS, formulaText } from './html-formula.ts';
+import { readTable } from './html-table.ts';
+import { isTextVisible, type Look } from './look.ts';
 import {
   attributeOf,
   childElements,
@@ -10,11 +14,7 @@ import {
   type HtmlNode,
   isElement,
   isHeadingLink,
-} from './html-element.ts';
-import { endBlock, endTerm, type HtmlExtraction, tidyText, WORD_EDGE } from './html-extraction.ts';
-import { FORMULA_PARTS, formulaText } from './html-formula.ts';
-import { readTable } from './html-table.ts';
-import { isTextVisible, type Look } from './look.ts';
+} from './tree/html-element.ts';
 
 // The elements that browsers display as blocks. The text of two blocks must not run together.
 const BLOCKS = new Set(
@@ -40,7 +40,7 @@ export function readChildren(nodes: readonly HtmlNode[], look: Look, extraction:
 function readElement(element: HtmlElement, around: Look, extraction: HtmlExtraction): void {
   const { tagName } = element;
   const look =
-    isNavigation(element) || isHeadingLink(element) || isSecondFormula(element)
+    isNavigation(element) || extraction.navigation.has(element) || isHeadingLink(element) || isSecondFormula(element)
       ? null
       : elementLook(element, around, extraction.sheet);
   if (look === null) {

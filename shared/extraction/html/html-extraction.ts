@@ -3,10 +3,13 @@ import { createHeadingPath, type HeadingPath } from '../heading-path.ts';
 import { createTextBuffer, type TextBuffer } from '../text-buffer.ts';
 import { visibleText } from '../visible-text.ts';
 import type { CssSheet } from './css-sheet.ts';
+import type { HtmlElement } from './tree/html-element.ts';
 
 /** The state of extracting a page, or one cell of a table in it. */
 export interface HtmlExtraction {
   readonly sheet: CssSheet;
+  /** The elements that only lead to other pages. */
+  readonly navigation: ReadonlySet<HtmlElement>;
   readonly blocks: Block[];
   readonly path: HeadingPath;
   /** The first heading of level 1. */
@@ -26,10 +29,11 @@ export interface HtmlExtraction {
 }
 
 /** Starts the extraction of a page or cell. */
-export function startExtraction(sheet: CssSheet): HtmlExtraction {
+export function startExtraction({ sheet, navigation }: Pick<HtmlExtraction, 'sheet' | 'navigation'>): HtmlExtraction {
   const blocks: Block[] = [];
   const path = createHeadingPath(blocks);
-  return { sheet, blocks, path, title: null, text: createTextBuffer(), lists: [], mark: '', term: '', isCode: false };
+  const text = createTextBuffer();
+  return { sheet, navigation, blocks, path, title: null, text, lists: [], mark: '', term: '', isCode: false };
 }
 
 /** Ends the open block and adds it unless it is empty. */

@@ -8,7 +8,7 @@ import {
   rootText,
   stackedText,
 } from '../formula-text.ts';
-import { attributeOf, type HtmlElement } from './html-element.ts';
+import { attributeOf, type HtmlElement } from './tree/html-element.ts';
 
 /** A part of a formula: the name of its element, and its text on one line. */
 interface FormulaPart {

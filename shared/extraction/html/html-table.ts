@@ -5,9 +5,9 @@ import { labelBlocks } from '../tables/label-rows.ts';
 import { gridTexts, type SpannedCell, tableGrid } from '../tables/spanned-table.ts';
 import { rowText } from '../tables/table-text.ts';
 import { elementLook } from './element-look.ts';
-import { attributeOf, childElements, type HtmlElement, type HtmlNode, textIn } from './html-element.ts';
 import { endBlock, type HtmlExtraction, startExtraction } from './html-extraction.ts';
 import type { Look } from './look.ts';
+import { attributeOf, childElements, type HtmlElement, type HtmlNode, textIn } from './tree/html-element.ts';
 
 /** The extraction that a table belongs to, and the function that reads the content of its nodes. */
 interface TableReader {
@@ -174,7 +174,7 @@ function containsNames(cells: readonly NamedCell[]): boolean {
 }
 
 function cellTextOf({ element, look }: Cell, { extraction, readChildren }: TableReader): string {
-  const inside = startExtraction(extraction.sheet);
+  const inside = startExtraction(extraction);
   readChildren(element.childNodes, look, inside);
   endBlock(inside);
   inside.path.end();
