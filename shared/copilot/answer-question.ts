@@ -13,7 +13,6 @@ import { chooseScope, type ReadableSources, type Source } from '../search/readab
 import type { FoundPassage, Search } from '../search/search-knowledge.ts';
 import { type Answer, type AnswerUsage, notAnswered } from './answer.ts';
 import type { AnswerModel, ModelCall } from './answer-model.ts';
-import { checkAnswer, citeAnswer } from './check-answer.ts';
 import { fitExcerpts } from './fit-excerpts.ts';
 import { judgeAnswer, judgePlan, judgeTimeMs } from './judge.ts';
 import { composePrompt } from './prompt.ts';
@@ -127,8 +126,10 @@ export async function answerQuestion<Result>(
       return await giveUp('nothing_found', { input_tokens: 0, output_tokens: 0 });
     }
 
-    // 4. Prompt. 5. Answer.
-    const reply = await services.model.answer(composePrompt(question, passages), leavingTime(call, services.judge));
+    // 4. Prompt. 5. Answer. A new instance meanwhile loads the check, which is most of its code.
+    const prompt = composePrompt(question, passages);
+    const answering = services.model.answer(prompt, leavingTime(call, services.judge));
+    const [reply, { checkAnswer, citeAnswer }] = await Promise.all([answering, import('./check-answer.ts')]);
     const usage = { input_tokens: reply.inputTokens, output_tokens: reply.outputTokens };
 
     // 6. Check the model's reply, 7. redact it, and check citations and support in the text that will be shown: by

@@ -29,6 +29,8 @@ const WORDS: Readonly<Record<WordLanguage, LanguageWords>> = {
   sv: swedish,
   zh: chinese,
 };
+const COUNTED_KINDS = ['number', 'ordinal', 'month', 'weekday'] as const;
+type CountedKind = (typeof COUNTED_KINDS)[number];
 const SIGNS: Readonly<Record<Meaning, string>> = {
   'bound:min': '≥',
   'bound:max': '≤',
@@ -39,7 +41,8 @@ const SIGNS: Readonly<Record<Meaning, string>> = {
 /**
  * Yields every meaning for which a language has words, with the listed words and phrases.
  *
- * @param isWanted selects the meanings; the phrases of all others are not read.
+ * @param isWanted selects the meanings; the phrases of all others are not read. It is asked once about all numbers, with
+ * `number:`, and likewise about all ordinals, months and weekdays.
  */
 export function* listedPhrases(
   language: WordLanguage,
@@ -53,16 +56,16 @@ export function* listedPhrases(
       yield [meaning, withContractions(listed.split(/,\s*/), language, meaning)];
     }
   }
-  for (const [meaning, listed] of countedForms(words, language)) {
-    if (isWanted(meaning)) {
-      yield [meaning, listed.split('/')];
-    }
+  // They are not even composed if they are not wanted.
+  const kinds = COUNTED_KINDS.filter((kind) => isWanted(`${kind}:`));
+  for (const [meaning, forms] of kinds.flatMap((kind) => countedForms(words, language, kind))) {
+    yield [meaning, forms.split('/')];
   }
 }
 
 /** Returns the function words of a language, folded unless another form is requested. */
 export function fillerOf(language: WordLanguage, formOf: (word: string) => string = foldWord): ReadonlySet<string> {
-  return new Set(WORDS[language].filler.split(' ').map(formOf));
+  return new Set(formOf(WORDS[language].filler).split(' '));
 }
 
 /** Returns the words of a listed phrase, folded like a text that is read, unless another form is requested. */
@@ -101,12 +104,14 @@ function withContractions(phrases: readonly string[], language: WordLanguage, me
   });
 }
 
-function* countedForms(words: LanguageWords, language: WordLanguage): Generator<[Meaning, forms: string]> {
-  for (const [number, word] of numbersOf(words, language)) {
-    yield [`number:${number}`, word];
+function countedForms(words: LanguageWords, language: WordLanguage, kind: CountedKind): [Meaning, forms: string][] {
+  return formsOf(words, language, kind).map(([n, forms]) => [`${kind}:${n}`, forms]);
+}
+
+function formsOf(words: LanguageWords, language: WordLanguage, kind: CountedKind): [number, forms: string][] {
+  if (kind === 'number') {
+    return [...numbersOf(words, language)];
   }
-  yield* ordinalsOf(words, language).map(([number, forms]): [Meaning, string] => [`ordinal:${number}`, forms]);
-  for (const kind of ['ordinal', 'month', 'weekday'] as const) {
-    yield* words[`${kind}s`].split(' ').map((forms, n): [Meaning, string] => [`${kind}:${n + 1}`, forms]);
-  }
+  const listed = words[`${kind}s`].split(' ').map((forms, n): [number, string] => [n + 1, forms]);
+  return kind === 'ordinal' ? [...ordinalsOf(words, language), ...listed] : listed;
 }
