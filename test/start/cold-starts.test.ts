@@ -42,7 +42,7 @@ it("importing a bundle does not load Node's client for `fetch`, except with the 
   expect(loading).toEqual(['console-authorizer']);
 });
 
-it('importing a bundle that answers questions does not load the check of answers, which is needed after the model', async () => {
+it('importing a bundle that answers questions does not load the check of answers, which runs after the model', async () => {
   const answering = (await deployedBundles(inject('assembly'))).filter(({ name }) => ANSWERING.includes(name));
   expect(answering.map(({ name }) => name).toSorted()).toEqual(ANSWERING);
   for (const bundle of answering) {
