@@ -1125,6 +1125,7 @@ interface ConsoleCalls {
       readonly environment: 'live' | 'test';
       readonly base_ids?: readonly (string)[];
       readonly question: string;
+      readonly idempotency_key?: string;
     };
     result: {
       readonly answer: string;

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { idField } from '../administration/input-fields.ts';
 import { baseIdsField, kField, queryField, questionField } from '../api/request-fields.ts';
 
+const UUID = "The field 'idempotency_key' must be a uuid.";
 const trialFields = {
   application_id: idField('application'),
   environment: v.picklist(['live', 'test'], "The field 'environment' must be live or test."),
@@ -24,8 +25,15 @@ export const trialSearchInput = v.strictObject({ ...trialFields, query: queryFie
 /** The result of a call with that application's key, where each excerpt comes from, and what it cost. */
 export const trialSearchResult = v.strictObject({ data: v.array(v.strictObject(source)), cost_usd: cost });
 
-/** A question as one of the company's own applications. */
-export const trialQuestionInput = v.strictObject({ ...trialFields, question: questionField });
+/**
+ * A question as one of the company's own applications. A question that is asked again with the same `idempotency_key`
+ * within an hour gets the same answer, and is charged once.
+ */
+export const trialQuestionInput = v.strictObject({
+  ...trialFields,
+  question: questionField,
+  idempotency_key: v.optional(v.pipe(v.string(UUID), v.uuid(UUID))),
+});
 /** The result of a call with that application's key, its sources, why it is not grounded, and what it cost. */
 export const trialQuestionResult = v.strictObject({
   answer: v.string(),

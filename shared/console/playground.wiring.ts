@@ -6,6 +6,8 @@ import type { BudgetEnvironment } from '../budget/budget-environment.ts';
 import { createApplicationStore } from '../companies/applications/application.store.ts';
 import { createCompanyStore } from '../companies/company/company.store.ts';
 import { type AnswerConfiguration, createAnswerServices } from '../copilot/answer-question.wiring.ts';
+import { createIdempotency } from '../idempotency/idempotency.wiring.ts';
+import { createReadableSources } from '../search/search.wiring.ts';
 import { playgroundOperations } from './playground-operations.ts';
 import { NO_OWNERS } from './run-operation.ts';
 
@@ -31,6 +33,8 @@ export function createPlayground(environment: PlaygroundEnvironment, runtime: La
     services: {
       answers,
       excerpts: { ...answers, embeddingModelId: answers.limits.embeddingModelId },
+      idempotency: createIdempotency(dynamo, environment.BUDGET_TABLE),
+      sources: createReadableSources(environment, dynamo),
       companies,
       applications,
       audit: createAuditStore(dynamo, AUDIT_TABLE),

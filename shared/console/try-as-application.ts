@@ -5,8 +5,15 @@ import type { PayingCall } from '../budget/reservations/reserve-budget.ts';
 import type { ApplicationStore } from '../companies/applications/application.ts';
 import type { CompanyStore } from '../companies/company/company.ts';
 import { callPolicies } from '../companies/policies/call-policies.ts';
-import { type AnswerServices, answerQuestion, type ExplainedAnswer } from '../copilot/answer-question.ts';
+import {
+  type AnswerServices,
+  answerQuestion,
+  canonicalQuestion,
+  type ExplainedAnswer,
+} from '../copilot/answer-question.ts';
+import { type IdempotencyServices, type Run, runIdempotent } from '../idempotency/run-idempotent.ts';
 import { formatUsd, type NanoUsd } from '../pricing/money.ts';
+import { areReadable, type ReadableSources } from '../search/readable-sources.ts';
 import { type ExcerptServices, findExcerpts, rankedExcerpt } from '../search/search-excerpts.ts';
 import { ServiceError } from '../service-error.ts';
 import type { trialQuestionInput, trialSearchInput } from './playground.ts';
@@ -16,6 +23,8 @@ import type { Membership } from './signed-in.ts';
 interface Services {
   readonly answers: AnswerServices;
   readonly excerpts: ExcerptServices;
+  readonly idempotency: IdempotencyServices;
+  readonly sources: ReadableSources;
   readonly companies: Pick<CompanyStore, 'find'>;
   readonly applications: Pick<ApplicationStore, 'find'>;
   readonly audit: { readonly add: (record: AuditRecord) => Promise<void> };
@@ -55,13 +64,23 @@ export async function trySearch(
 
 /**
  * Asks as an application: returns the response that its key would get, its sources, the reason if it is not grounded,
- * and the cost.
+ * and the cost: 0 for a question that was answered before under the same idempotency key.
  */
 export async function tryQuestion(services: Services, input: QuestionTrial, context: AuditContext) {
-  const { question, base_ids, ...target } = input;
+  const { question, base_ids, idempotency_key: key, ...target } = input;
   const { call, costUsd } = await beginTrial(services, { ...target, action: 'playground.ask' }, context);
-  const run = { id: null, keep: async (explained: ExplainedAnswer) => explained };
-  const explained = await answerQuestion(services.answers, { question, base_ids }, { ...call, run });
+  const answerIn = ({ id, keep }: Run<ExplainedAnswer>) => {
+    const run = { id, keep: (explained: ExplainedAnswer) => keep(explained, explained.sources) };
+    return answerQuestion(services.answers, { question, base_ids }, { ...call, run });
+  };
+  const { companyId, policies } = call.caller;
+  const repeatable = {
+    // A company that keeps no answers is charged again for a question that is asked again.
+    call: { ...call, idempotencyKey: () => (policies.keepsAnswers ? (key ?? null) : null) },
+    body: `${target.application_id}\n${canonicalQuestion({ question, base_ids })}`,
+    areReadable: (cited: Parameters<typeof areReadable>[2]) => areReadable(services.sources, companyId, cited),
+  };
+  const explained = await runIdempotent(services.idempotency, repeatable, answerIn).catch(throwAsUnavailable);
   const { citations, ...answer } = explained.answer;
   return {
     ...answer,
@@ -123,6 +142,17 @@ async function companyOf({ applications, companies }: Services, applicationId: s
     throw notFound('application');
   }
   return company;
+}
+
+// The limit of the budget and the pace, by which the console explains a 429, is not why a question that is still being
+// answered has to wait.
+function throwAsUnavailable(error: unknown): never {
+  if (error instanceof ServiceError && error.cause === 'in_progress') {
+    const { cause, retryAfterSeconds: seconds } = error;
+    const again = seconds === undefined ? {} : { retryAfterSeconds: seconds };
+    throw new ServiceError('unavailable', 'The question is still being answered. Ask it again.', { cause, ...again });
+  }
+  throw error;
 }
 
 // The public API has no 429 for a search, and answers 403 when the budget or a rate limit denies one. In the console,

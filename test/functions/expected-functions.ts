@@ -127,7 +127,12 @@ export const EXPECTED_FUNCTIONS: Readonly<Record<FunctionName, ExpectedFunction>
       'KNOWLEDGE_TABLE',
       'LIVE_KEYS',
     ],
-    permissions: ['dynamodb:GetItem on AccessTable.Arn', 'dynamodb:PutItem on AuditTable.Arn', ...ASK],
+    permissions: [
+      'dynamodb:GetItem on AccessTable.Arn',
+      'dynamodb:PutItem on AuditTable.Arn',
+      ...ASK,
+      'dynamodb:DeleteItem on BudgetTable.Arn',
+    ],
   },
   'copilot-query': {
     variables: [...BUDGET_VARIABLES, ...SEARCH_VARIABLES, ...ANSWER_VARIABLES, 'GUARDRAIL', 'KNOWLEDGE_TABLE'],

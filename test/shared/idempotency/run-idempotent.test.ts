@@ -5,46 +5,16 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { HOUR_MS } from '../../../shared/durations.ts';
-import type { IdempotencyRecord, IdempotencyStore } from '../../../shared/idempotency/idempotency-record.ts';
 import { type Run, runIdempotent } from '../../../shared/idempotency/run-idempotent.ts';
 import type { PersonalDataKind } from '../../../shared/privacy/kinds.ts';
 import { ServiceError } from '../../../shared/service-error.ts';
 import { CALLER } from '../../harness/caller.ts';
+import { memoryStore } from './memory-store.fixture.ts';
 
 const SOURCES = [
   { baseId: 'base', documentId: 'document', version: 1 },
   { baseId: 'other-base', documentId: 'other-document', version: 3 },
 ];
-
-// Writes that a call does not wait for are not done when the call ends.
-const slowly = () => new Promise(setImmediate);
-
-function memoryStore(): IdempotencyStore & { readonly records: Map<string, IdempotencyRecord> } {
-  const records = new Map<string, IdempotencyRecord>();
-  return {
-    records,
-    async begin({ name }, record, nowSeconds) {
-      const standing = records.get(name);
-      if (standing !== undefined && standing.untilSeconds >= nowSeconds) {
-        return standing;
-      }
-      records.set(name, record);
-      return record;
-    },
-    async complete({ name }, record) {
-      await slowly();
-      if (records.get(name)?.run === record.run) {
-        records.set(name, record);
-      }
-    },
-    async abandon({ name }, run) {
-      await slowly();
-      if (records.get(name)?.run === run) {
-        records.delete(name);
-      }
-    },
-  };
-}
 
 function world(key: string | null = 'key', store = memoryStore()) {
   const logged: object[] = [];
