@@ -12,6 +12,14 @@ export class Problem extends Error {
   }
 }
 
+// No response arrived, or API Gateway got none from the function.
+const RESPONSES_LOST: readonly number[] = [0, 502, 504];
+
+/** Whether the response to a call was lost, so that the call may have made its change although it failed. */
+export function isResponseLost({ status }: Problem): boolean {
+  return RESPONSES_LOST.includes(status);
+}
+
 /** Turns any thrown value into a problem that can be shown. */
 export function problemOf(thrown: unknown): Problem {
   return thrown instanceof Problem

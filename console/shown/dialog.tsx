@@ -20,6 +20,8 @@ interface Properties {
   readonly problem: Problem | null;
   /** False while the form is incomplete, such as before the name to confirm has been typed. */
   readonly ready?: boolean;
+  /** What to do when the response was lost, so that the call may have made its change although it failed. */
+  readonly look?: string;
   readonly size?: 'medium' | 'large';
 }
 
@@ -33,6 +35,7 @@ export function Dialog({
   running,
   problem,
   ready = true,
+  look = callTexts.lookBehindDialog,
   size,
 }: Properties) {
   const { form, submitted } = useFocusOnMistake();
@@ -73,7 +76,7 @@ export function Dialog({
         >
           <SpaceBetween size="m">
             {children}
-            <ProblemBox problem={problem} title={callTexts.notDone} mayBeDone={callTexts.mayBeDone} />
+            <ProblemBox problem={problem} title={callTexts.notDone} mayBeDone={callTexts.mayBeDone(look)} />
           </SpaceBetween>
         </Form>
       </form>

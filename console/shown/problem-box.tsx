@@ -1,6 +1,6 @@
 import Alert from '@cloudscape-design/components/alert';
 import { useEffect, useState } from 'react';
-import type { Problem } from '../session/problem.ts';
+import { isResponseLost, type Problem } from '../session/problem.ts';
 import { callTexts } from '../texts/calls.ts';
 import { Button } from './button.tsx';
 
@@ -11,7 +11,7 @@ interface Properties {
   /** The heading; by default one that follows from the status. */
   readonly title?: string;
   /** What to do about a change that may have been made although its response was lost. */
-  readonly mayBeDone?: string;
+  readonly mayBeDone?: string | undefined;
   /** Whether the page repeats the call by itself once a busy service says that it may. */
   readonly repeatsCall?: boolean;
 }
@@ -23,9 +23,6 @@ const TITLES: Readonly<Record<number, string>> = {
   429: callTexts.limitTitle,
   503: callTexts.busyTitle,
 };
-
-// No response arrived, or API Gateway got none from the function.
-const RESPONSES_LOST: readonly number[] = [0, 502, 504];
 
 /** Shows what went wrong and what to do. */
 export function ProblemBox({ problem, retry, title, mayBeDone, repeatsCall = false }: Properties) {
@@ -47,7 +44,7 @@ export function ProblemBox({ problem, retry, title, mayBeDone, repeatsCall = fal
     >
       <div role="alert">{problem.message}</div>
       {problem.status === 403 && title === undefined && <div>{callTexts.forbidden}</div>}
-      {mayBeDone !== undefined && RESPONSES_LOST.includes(problem.status) && <div>{mayBeDone}</div>}
+      {mayBeDone !== undefined && isResponseLost(problem) && <div>{mayBeDone}</div>}
       {left > 0 && <div>{retriesAutomatically ? callTexts.retryIn(left) : callTexts.mayRetryIn(left)}</div>}
     </Alert>
   );

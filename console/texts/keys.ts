@@ -116,6 +116,8 @@ export const keysTexts = {
     type: (name: string) => `Type ${name} to confirm`,
     submit: 'Revoke key',
   },
+  mayBeMade:
+    'Close this dialog and look at the list. Nobody can show a key that was created without a response: revoke it, and create another one.',
   done: {
     revoked: (name: string) => `The key ${name} has been revoked. It is refused from the next call on.`,
   },

@@ -56,6 +56,7 @@ export const knowledgeTexts = {
   open: 'Open',
   retry: 'Try again',
   retried: (file: string) => `${file} is being read again.`,
+  lookAtStatus: 'The list shows its status as soon as the service can be reached.',
   remove: 'Delete…',
   removeDialog: {
     title: (file: string) => `Delete ${file}`,

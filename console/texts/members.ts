@@ -30,6 +30,8 @@ export const membersTexts = {
   resend: 'Send the invitation again',
   resent: (email: string) =>
     `${email} can accept the invitation for 7 more days, with a new temporary password that was just sent. People who already sign in here for another company keep their password.`,
+  mayBeResent: 'The invitation may have been sent anyway. Before you send it again, ask whether the email has arrived.',
+  lookAtRole: 'The list shows the role as soon as the service can be reached.',
   resetMfa: 'Reset multi-factor authentication…',
   remove: 'Remove…',
   changed: (email: string, role: string) =>

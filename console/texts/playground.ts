@@ -22,6 +22,10 @@ export const playgroundTexts = {
   query: 'What to search for',
   ask: 'Ask',
   search: 'Search',
+  mayBeDone: {
+    ask: 'The question may have been answered and charged anyway. Ask it again within an hour: you get that answer and are not charged again, unless your company has turned off stored answers.',
+    search: 'The search may have been charged anyway. If you search again, it is charged again.',
+  },
   working: 'Looking through your documents…',
   noApplicationTitle: 'There is no application yet',
   noApplication: 'Create a key first; its application can then be tried here.',

@@ -188,6 +188,7 @@ here('a trial is made as the chosen application, in the chosen bases, from the t
     environment: 'test',
     base_ids: [contracts.id],
     question: 'When does the lease end?',
+    idempotency_key: expect.any(String),
   });
   await end();
 });

@@ -5,6 +5,7 @@ import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Tiles from '@cloudscape-design/components/tiles';
 import { useState } from 'react';
+import { carryOut } from '../../calls/carry-out.ts';
 import { useCompany, useConsole } from '../../calls/console-context.ts';
 import { useLoad, useRun } from '../../calls/use-call.ts';
 import { Dialog } from '../../shown/dialog.tsx';
@@ -47,6 +48,7 @@ export function CreateKey({ onCancel, onMade }: Properties) {
       running={running}
       problem={problem}
       ready={applications.data !== null || applications.problem !== null}
+      look={keysTexts.mayBeMade}
       size="large"
     >
       <ProblemBox problem={applications.problem} retry={applications.reload} />
@@ -91,7 +93,14 @@ function useNewKey(onMade: Properties['onMade']) {
   const missing = missingIn(draft, chosen);
   // Remembers the new application, so that a second attempt at the key does not create another one.
   const makeApplication = async () => {
-    const { id } = await call('application.create', { company_id: company.id, name: draft.applicationName.trim() });
+    const input = { company_id: company.id };
+    const name = draft.applicationName.trim();
+    const known = new Set((applications.data ?? []).map((one) => one.id));
+    const { id } = await carryOut(
+      async (): Promise<{ readonly id: string }> => call('application.create', { ...input, name }),
+      async () =>
+        (await call('application.list', input)).find((one) => one.name === name && !known.has(one.id)) ?? null,
+    );
     change({ applicationId: id });
     applications.reload();
     return id;

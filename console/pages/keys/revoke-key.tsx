@@ -1,3 +1,4 @@
+import { carryOut } from '../../calls/carry-out.ts';
 import { ConfirmDialog } from '../../calls/confirm-dialog.tsx';
 import { useConsole } from '../../calls/console-context.ts';
 import { Time } from '../../shown/time.tsx';
@@ -15,11 +16,19 @@ interface Properties {
 /** The dialog that revokes a key once its name has been typed. */
 export function RevokeKey({ companyKey, onCancel, onRevoked }: Properties) {
   const { call } = useConsole();
+  const { id, application_id } = companyKey;
+  const isRevoked = (key: { readonly id: string; readonly status: string }) =>
+    key.id === id && key.status === 'revoked';
+  const revoke = () =>
+    carryOut<object>(
+      () => call('key.revoke', { key_id: id }),
+      async () => (await call('key.list', { application_id })).find(isRevoked) ?? null,
+    );
   return (
     <ConfirmDialog
       texts={{ ...texts, done: keysTexts.done.revoked }}
       name={labelOf(companyKey)}
-      onSubmit={() => call('key.revoke', { key_id: companyKey.id })}
+      onSubmit={revoke}
       onCancel={onCancel}
       onDone={onRevoked}
     >

@@ -3,6 +3,7 @@ import Input from '@cloudscape-design/components/input';
 import RadioGroup from '@cloudscape-design/components/radio-group';
 import Textarea from '@cloudscape-design/components/textarea';
 import { useState } from 'react';
+import { carryOut } from '../../calls/carry-out.ts';
 import { useCompany, useConsole } from '../../calls/console-context.ts';
 import { useRun } from '../../calls/use-call.ts';
 import { Dialog } from '../../shown/dialog.tsx';
@@ -14,12 +15,14 @@ const texts = knowledgeTexts.baseDialog;
 
 interface Properties {
   readonly base?: Base;
+  /** The bases that there are, by which a new one is recognized. */
+  readonly known: readonly Base[];
   readonly onCancel: (tried: boolean) => void;
   readonly onDone: () => void;
 }
 
 /** The dialog that creates a knowledge base, or changes the one that is given. */
-export function BaseDialog({ base, onCancel, onDone }: Properties) {
+export function BaseDialog({ base, known, onCancel, onDone }: Properties) {
   const company = useCompany();
   const { call } = useConsole();
   const { run, running, problem } = useRun();
@@ -33,7 +36,13 @@ export function BaseDialog({ base, onCancel, onDone }: Properties) {
     }
     const done = await run(async () => {
       if (base === undefined) {
-        return call('base.create', { company_id: company.id, ...trimmed(draft) });
+        const input = { company_id: company.id };
+        const { name } = trimmed(draft);
+        const isNew = (one: Base) => one.name === name && !known.some(({ id }) => id === one.id);
+        return carryOut<object>(
+          () => call('base.create', { ...input, ...trimmed(draft) }),
+          async () => (await call('base.list', input)).find(isNew) ?? null,
+        );
       }
       const edits = changeOf(draft, draftOf(base));
       return Object.keys(edits).length === 0 ? base : call('base.update', { base_id: base.id, ...edits });

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { keepInAddress } from '../../address/location.ts';
 import { parseRoute } from '../../address/route.ts';
 import type { ResultOf } from '../../api/types.ts';
+import { carryOut } from '../../calls/carry-out.ts';
 import { ConfirmDialog } from '../../calls/confirm-dialog.tsx';
 import { useConsole } from '../../calls/console-context.ts';
 import { useRun } from '../../calls/use-call.ts';
@@ -43,26 +44,40 @@ const TYPES: Readonly<Record<Listed['status'], StatusIndicatorProps.Type>> = {
 /** The table of the documents of a knowledge base. */
 export function DocumentList({ base, documents, mayChange, mayRemove, onChanged }: Properties) {
   const { call, notify } = useConsole();
-  const { run, problem } = useRun();
+  const opening = useRun();
+  const retrying = useRun();
   const { open: toRemove, show: askToRemove, close } = useDialog<Listed>(onChanged);
   const [status, setStatus] = useState(statusOf(parseRoute(location.hash).query.get('status')));
   const items = status === 'all' ? documents.items : documents.items.filter((one) => one.status === status);
+  const retry = ({ id }: Listed) =>
+    carryOut(
+      () => call('documents.retry', { document_id: id }),
+      async () => {
+        const { documents: now } = await call('documents.progress', { base_id: base.id, documents: [id] });
+        return now.find(({ status: read }) => read !== 'failed') ?? null;
+      },
+    );
   const act = async (what: string, document: Listed) => {
     const input = { document_id: document.id };
     if (what === 'open') {
-      await run(async () => openFile(await call('documents.download', input)));
+      await opening.run(async () => openFile(await call('documents.download', input)));
     } else if (what === 'retry') {
-      if ((await run(() => call('documents.retry', input))) !== null) {
+      if ((await retrying.run(() => retry(document))) !== null) {
         notify('info', knowledgeTexts.retried(visible(document.file)));
-        onChanged();
       }
+      onChanged();
     } else {
       askToRemove(document);
     }
   };
   return (
     <>
-      <ProblemBox problem={problem} title={callTexts.notDone} />
+      <ProblemBox problem={opening.problem} title={callTexts.notDone} />
+      <ProblemBox
+        problem={retrying.problem}
+        title={callTexts.notDone}
+        mayBeDone={callTexts.mayBeDone(knowledgeTexts.lookAtStatus)}
+      />
       <DataTable
         id="documents"
         title={`${knowledgeTexts.documents}: ${visible(base.name)}`}

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { carryOut } from '../../calls/carry-out.ts';
 import { useCompany, useConsole, useRights } from '../../calls/console-context.ts';
 import { useLoad, useRun } from '../../calls/use-call.ts';
 import { Button } from '../../shown/button.tsx';
@@ -32,8 +34,10 @@ interface Properties {
 
 function Members({ companyId, mayChange, mayRemove }: Properties) {
   const { call, notify, reloadMe } = useConsole();
-  const members = useLoad('member.list', companyId === null ? {} : { company_id: companyId });
+  const input = companyId === null ? {} : { company_id: companyId };
+  const members = useLoad('member.list', input);
   const { run, problem } = useRun();
+  const [mayBeDone, setMayBeDone] = useState('');
   const { open, show, close } = useDialog<
     'invite' | { readonly what: 'remove' | 'reset-mfa'; readonly member: Member }
   >(() => members.reload());
@@ -50,7 +54,11 @@ function Members({ companyId, mayChange, mayRemove }: Properties) {
       await call('member.resend', { member_id: id });
       return membersTexts.resent(visible(email));
     }
-    await call('member.update', { member_id: id, role: what });
+    const hasRole = async () => (await call('member.list', input)).some((now) => now.id === id && now.role === what);
+    await carryOut(
+      () => call('member.update', { member_id: id, role: what }),
+      async () => ((await hasRole()) ? {} : null),
+    );
     return membersTexts.changed(visible(email), membersTexts.roles[what]);
   };
   const act = async (what: MemberAction, member: Member) => {
@@ -58,8 +66,11 @@ function Members({ companyId, mayChange, mayRemove }: Properties) {
       show({ what, member });
       return;
     }
+    setMayBeDone(what === 'resend' ? membersTexts.mayBeResent : callTexts.mayBeDone(membersTexts.lookAtRole));
     const message = await run(() => change(what, member));
-    if (message !== null) {
+    if (message === null) {
+      members.reload();
+    } else {
       notify('success', message);
       await afterChange(member);
     }
@@ -76,7 +87,7 @@ function Members({ companyId, mayChange, mayRemove }: Properties) {
       intro={areOperators ? membersTexts.operatorsIntro : membersTexts.intro}
       actions={mayChange && inviteButton}
     >
-      <ProblemBox problem={problem} title={callTexts.notDone} />
+      <ProblemBox problem={problem} title={callTexts.notDone} mayBeDone={mayBeDone} />
       <MemberList members={members} areOperators={areOperators} mayChange={mayChange} onAct={mayRemove ? act : null} />
       {open === 'invite' && <InviteDialog companyId={companyId} onCancel={close} onDone={() => afterChange(null)} />}
       {open !== null && open !== 'invite' && (

@@ -3,9 +3,10 @@ import Box from '@cloudscape-design/components/box';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useEffect, useState } from 'react';
 import { companyLink } from '../../address/route.ts';
-import type { ResultOf } from '../../api/types.ts';
+import type { InputOf, ResultOf } from '../../api/types.ts';
 import { useCompany, useConsole } from '../../calls/console-context.ts';
 import { useLoad, useRun } from '../../calls/use-call.ts';
+import { problemOf } from '../../session/problem.ts';
 import { Button } from '../../shown/button.tsx';
 import { Page } from '../../shown/page.tsx';
 import { ProblemBox } from '../../shown/problem-box.tsx';
@@ -13,6 +14,7 @@ import { callTexts } from '../../texts/calls.ts';
 import { playgroundTexts } from '../../texts/playground.ts';
 import { Answered } from './answered.tsx';
 import type { Outcome } from './outcome.ts';
+import { QuestionKeys } from './question-keys.ts';
 import { type Trial, TrialForm } from './trial-form.tsx';
 
 /** Lets members try searches and questions as one of the company's applications. */
@@ -77,6 +79,7 @@ interface Properties {
 
 // What was typed for each company, kept only in the memory of the window while another page is shown.
 const typed = new Map<string, Trial>();
+const keys = new QuestionKeys(() => crypto.randomUUID());
 
 function Playground({ applications, bases }: Properties) {
   const company = useCompany();
@@ -85,10 +88,10 @@ function Playground({ applications, bases }: Properties) {
   const [trial, setTrial] = useState(() => firstTrial(typed.get(company.id), { applications, bases }));
   useEffect(() => void typed.set(company.id, trial), [company.id, trial]);
   const [outcome, setOutcome] = useState<{ of: Trial; outcome: Outcome } | null>(null);
-  const [tried, setTried] = useState(trial.environment);
+  const [tried, setTried] = useState(trial);
   const submit = async () => {
     setOutcome(null);
-    setTried(trial.environment);
+    setTried(trial);
     const found = await run(() => send(trial));
     setOutcome(found === null ? null : { of: trial, outcome: found });
   };
@@ -99,8 +102,18 @@ function Playground({ applications, bases }: Properties) {
       ...(as.baseIds.length === 0 ? {} : { base_ids: as.baseIds }),
     };
     return mode === 'ask'
-      ? { mode, result: await call('playground.ask', { ...input, question: text }) }
+      ? { mode, result: await ask({ ...input, question: text }) }
       : { mode, result: await call('playground.search', { ...input, query: text }) };
+  };
+  const ask = async (input: Omit<InputOf<'playground.ask'>, 'idempotency_key'>) => {
+    try {
+      const result = await call('playground.ask', { ...input, idempotency_key: keys.of(JSON.stringify(input)) });
+      keys.answered();
+      return result;
+    } catch (thrown) {
+      keys.failed(problemOf(thrown));
+      throw thrown;
+    }
   };
   return (
     <SpaceBetween size="l">
@@ -115,11 +128,18 @@ function Playground({ applications, bases }: Properties) {
       />
       <div aria-live="polite">
         {running && playgroundTexts.working}
-        {problem !== null && <ProblemBox problem={problem} title={callTexts.notDone} retry={submit} />}
+        {problem !== null && (
+          <ProblemBox
+            problem={problem}
+            title={callTexts.notDone}
+            retry={submit}
+            mayBeDone={playgroundTexts.mayBeDone[tried.mode]}
+          />
+        )}
         {problem?.status === 429 && (
           <Box margin={{ top: 's' }}>
-            {playgroundTexts.limits[tried]}{' '}
-            {tried === 'live' && (
+            {playgroundTexts.limits[tried.environment]}{' '}
+            {tried.environment === 'live' && (
               <Button variant="inline-link" href={companyLink(company, 'policies')}>
                 {playgroundTexts.toPolicies}
               </Button>

@@ -70,7 +70,11 @@ function Editor({ first }: { readonly first: ShownPolicies }) {
       />
       <LimitsPart {...part} defaults={first.defaults} />
       <PrivacyPart {...part} kinds={me.stage.personal_data_kinds} />
-      <ProblemBox problem={saving.problem} title={callTexts.notDone} mayBeDone={policiesTexts.mayBeSaved} />
+      <ProblemBox
+        problem={saving.problem}
+        title={callTexts.notDone}
+        mayBeDone={callTexts.mayBeDone(policiesTexts.saveAgain)}
+      />
       {!part.readOnly && (
         <Box float="right">
           <SpaceBetween size="xs" direction="horizontal" alignItems="center">

@@ -40,7 +40,6 @@ const TEXTS_ELSEWHERE = [
   'Previous month',
   'The service answered with an error (§) and did not say why.',
   'The service did not finish this list. Reload the page. If it happens again, contact your operator.',
-  'The action may have been carried out anyway. Close this dialog and check before you try again.',
   'This page has stopped working',
   'The rest of the console still works. Reload the page. If it happens again, contact your operator.',
   'Check your connection, and then reload the page. This discards what is not saved on other pages: go back to them to save it first.',

@@ -19,6 +19,8 @@ export const BEFORE_PAGE = `(() => {
   };
   const scripted = { sent: [], open: [], timers: new Set(), changes: 0, later: (run, ms) => later(run, ms) };
   globalThis.scripted = scripted;
+  let ids = 0;
+  crypto.randomUUID = () => '00000000-0000-4000-9000-' + String((ids += 1)).padStart(12, '0');
   globalThis.setInterval = () => 0;
   globalThis.setTimeout = (run, ms = 0, ...rest) => {
     if (ms >= 1_000) return 0;

@@ -118,6 +118,20 @@ export const KEYS: readonly Scenario[] = [
     ],
   },
   {
+    what: 'the responses to changes are lost',
+    hash: HERE,
+    answers: { 'key.list': () => [{ id: IDS.websiteKey, status: 'revoked' }] },
+    refuses: { 'key.rotate': { status: 504 }, 'key.revoke': { status: 504 } },
+    steps: [
+      menu(MENU, 'Rotate…'),
+      click('Rotate key'),
+      click('Cancel'),
+      menu(MENU, 'Revoke…'),
+      fill('Type Website to confirm', 'Website'),
+      click('Revoke key'),
+    ],
+  },
+  {
     what: 'a found key',
     hash: HERE,
     steps: [

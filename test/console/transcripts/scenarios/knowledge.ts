@@ -1,10 +1,11 @@
 import { DOCUMENTS } from '../answers.ts';
 import { IDS } from '../company.ts';
 import { at, type Scenario, seenBy, statesOf } from '../scenario.ts';
-import { accepts, back, choose, click, fill, follow, menu, press, refuses, submit, tick } from '../steps.ts';
+import { accepts, answers, back, choose, click, fill, follow, menu, press, refuses, submit, tick } from '../steps.ts';
 
 const HERE = at('knowledge');
 const BASE = at(`knowledge/${IDS.handbook}`);
+const READ_AGAIN = { documents: [{ ...DOCUMENTS[1], status: 'pending' }] };
 const NONE = { documents: [], next: null };
 
 /** What people do on the page of knowledge bases, and on that of one of them. */
@@ -95,6 +96,12 @@ export const KNOWLEDGE: readonly Scenario[] = [
       menu('Actions for scan.png'),
       press('Escape'),
       refuses('documents.retry', { status: 409 }),
+      menu('Actions for scan.png', 'Try again'),
+      refuses('documents.retry', { status: 504 }),
+      refuses('documents.progress', { status: 0 }),
+      menu('Actions for scan.png', 'Try again'),
+      accepts('documents.progress'),
+      answers('with the document being read', { 'documents.progress': () => READ_AGAIN }),
       menu('Actions for scan.png', 'Try again'),
       accepts('documents.retry'),
       menu('Actions for scan.png', 'Try again'),

@@ -1,9 +1,16 @@
+import type { ResultOf } from '../../../../console/api/types.ts';
+import { ANSWERS } from '../answers.ts';
+import { IDS } from '../company.ts';
 import { at, type Scenario, seenBy, statesOf } from '../scenario.ts';
 import type { Refusal } from '../scripted-api.ts';
-import { accepts, click, fill, menu, press, refuses, submit, tick } from '../steps.ts';
+import { accepts, answers, click, fill, menu, press, refuses, submit, tick } from '../steps.ts';
 
 const HERE = at('members');
 const THERE = '#/operators';
+const withRole = (email: string, role: 'administrator' | 'viewer') =>
+  (ANSWERS['member.list']?.({ company_id: IDS.company }) as ResultOf<'member.list'>).map((member) =>
+    member.email === email ? { ...member, role } : member,
+  );
 
 // Each class of failure, as every page and every dialog says it.
 const FAILURES: readonly Refusal[] = [
@@ -72,6 +79,23 @@ export const MEMBERS: readonly Scenario[] = [
     ],
   },
   ...actions(HERE),
+  {
+    what: 'the response to a change is lost',
+    hash: HERE,
+    refuses: { 'member.update': { status: 504 }, 'member.resend': { status: 504 } },
+    steps: [
+      menu('Actions for bob@example.com', 'Change role to administrator'),
+      answers('with the changed role', { 'member.list': () => withRole('bob@example.com', 'administrator') }),
+      menu('Actions for bob@example.com', 'Change role to administrator'),
+      refuses('member.list', { status: 0 }),
+      menu('Actions for ann@example.com', 'Change role to viewer'),
+      menu('Actions for bob@example.com', 'Send the invitation again'),
+      click('Invite somebody'),
+      fill('Email address', 'zoe@example.com'),
+      refuses('member.invite', { status: 0 }),
+      click('Invite'),
+    ],
+  },
   {
     what: 'other roles',
     hash: HERE,

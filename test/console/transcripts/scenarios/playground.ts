@@ -1,6 +1,6 @@
 import { IDS, personWith, suspendedAdministrator } from '../company.ts';
 import { at, type Scenario, seenBy, statesOf } from '../scenario.ts';
-import { answers, choose, click, fill, openTab, press, refuses, reload, submit } from '../steps.ts';
+import { accepts, answers, choose, click, fill, openTab, press, refuses, reload, submit } from '../steps.ts';
 
 const HERE = at('playground');
 const source = (n: number) => ({
@@ -51,6 +51,27 @@ export const PLAYGROUND: readonly Scenario[] = [
       fill('What to search for', 'lease'),
       ...submit('Search', 'playground.search', 429),
       fill('What to search for', 'x'.repeat(501)),
+    ],
+  },
+  {
+    what: 'the responses are lost',
+    hash: HERE,
+    answers: { 'playground.ask': () => ANSWER },
+    refuses: { 'playground.ask': { status: 504 }, 'playground.search': { status: 0 } },
+    steps: [
+      reload,
+      fill('Your question', 'When?'),
+      click('Ask'),
+      refuses('playground.ask', { status: 503, retryAfter: 2 }),
+      click('Try again'),
+      accepts('playground.ask'),
+      click('Ask'),
+      click('Ask'),
+      click('Search'),
+      press('Tab'),
+      fill('What to search for', 'lease'),
+      press('Tab'),
+      press('Enter'),
     ],
   },
   {
