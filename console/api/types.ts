@@ -27,6 +27,7 @@ interface ConsoleCalls {
         readonly api_base_url: string;
         readonly document_bytes_max: number;
         readonly document_types: readonly (string)[];
+        readonly unreadable_names: Readonly<Record<string, string>>;
         readonly personal_data_kinds: readonly (string)[];
       };
       readonly now: string;

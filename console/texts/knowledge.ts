@@ -110,6 +110,8 @@ export const knowledgeTexts = {
     stillReading: 'Nothing has changed for an hour. The list of documents shows what became of the file.',
     empty: 'The file is empty (0 bytes).',
     tooLarge: (most: string) => `The file is larger than ${most}.`,
+    unreadableFormat: (ending: string, format: string) =>
+      `A file whose name ends in .${ending} is ${format}, which cannot be read. If it is something else, rename it.`,
     repeated: 'Another of these files has the same name and folder: rename one of them.',
     unreadable: 'Your browser could not read this file. Was it moved or changed?',
     refused: (status: number) => `The document store refused the file (status ${status}).`,

@@ -1,5 +1,6 @@
 import type { LambdaEnvironment } from '../aws/environment.ts';
 import { DOCUMENT_BYTES_MAX } from '../extraction/document-limits.ts';
+import { UNREADABLE_NAMES } from '../extraction/unreadable-names.ts';
 import { FORMAT_LABELS } from '../knowledge/document-type.ts';
 import { createOperationServices } from '../operations/operation-services.wiring.ts';
 import { operations } from '../operations/operations.ts';
@@ -37,6 +38,7 @@ export function createConsole(
     api_base_url: environment.API_BASE_URL,
     document_bytes_max: DOCUMENT_BYTES_MAX,
     document_types: Object.values(FORMAT_LABELS),
+    unreadable_names: UNREADABLE_NAMES,
     personal_data_kinds: [...PERSONAL_DATA_KINDS],
   };
   return { services, operations: offered, owners, companies, facts };

@@ -31,6 +31,8 @@ const { upload: texts } = knowledgeTexts;
 interface Preparation {
   /** The maximum size of one document, in bytes. */
   readonly bytesMax: number;
+  /** The ends of file names of formats that cannot be read, each with its format. */
+  readonly unreadable: Readonly<Record<string, string>>;
   readonly onProgress: (done: number) => void;
 }
 
@@ -40,14 +42,14 @@ interface Preparation {
  */
 export async function prepareUploads(
   files: readonly ChosenFile[],
-  { bytesMax, onProgress }: Preparation,
+  { bytesMax, unreadable, onProgress }: Preparation,
 ): Promise<Upload[]> {
   const uploads: Upload[] = [];
   const paths = new Set<string>();
   for (const { path: chosen, file } of files) {
     const path = chosen.normalize('NFC');
     const common = { id: uploads.length, path, file, percent: 0, documentId: null } as const;
-    const flaw = flawOf(file, { bytesMax, isRepeated: paths.has(path) });
+    const flaw = formatFlaw(path, unreadable) ?? flawOf(file, { bytesMax, isRepeated: paths.has(path) });
     // A file that cannot be sent is not read: it may be larger than the browser's memory.
     const checksum = flaw === null ? await checksumOf(file).catch((thrown) => problemOf(thrown)) : '';
     if (typeof checksum !== 'string') {
@@ -59,6 +61,13 @@ export async function prepareUploads(
     onProgress(uploads.length);
   }
   return uploads;
+}
+
+// The stage judges a document by its content, so a name only counts where no readable document has it.
+function formatFlaw(path: string, unreadable: Preparation['unreadable']): string | null {
+  const ending = /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
+  const format = Object.hasOwn(unreadable, ending) ? unreadable[ending] : undefined;
+  return format === undefined ? null : texts.unreadableFormat(ending, format);
 }
 
 function flawOf(

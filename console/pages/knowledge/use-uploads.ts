@@ -56,6 +56,7 @@ export function useUploads(baseId: string, onDone: () => void): Uploads {
     setState({ ...NOTHING, step: 'checking', chosen: chosen.length });
     const files = await prepareUploads(chosen, {
       bytesMax: me.stage.document_bytes_max,
+      unreadable: me.stage.unreadable_names,
       onProgress: (checked) => setState((before) => ({ ...before, checked })),
     });
     const plan = await planUploads(files, call, baseId);

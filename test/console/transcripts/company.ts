@@ -53,6 +53,7 @@ export function personWith(role: Role, change: Partial<ResultOf<'me'>['stage']> 
       api_base_url: 'https://api.example.com/api',
       document_bytes_max: 52_428_800,
       document_types: ['PDF', 'Markdown'],
+      unreadable_names: { mp4: 'an MP4 video' },
       personal_data_kinds: ['EMAIL', 'IP_ADDRESS', 'NAME'],
       ...change,
     },

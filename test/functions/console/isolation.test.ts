@@ -4,6 +4,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { playgroundOperations } from '../../../shared/console/playground-operations.ts';
+import { UNREADABLE_NAMES } from '../../../shared/extraction/unreadable-names.ts';
 import { KEY_RANDOM_BYTES, makeApiKey } from '../../../shared/keys/api-key.ts';
 import { FORMAT_LABELS } from '../../../shared/knowledge/document-type.ts';
 import { operations } from '../../../shared/operations/operations.ts';
@@ -109,6 +110,7 @@ it('tells people who they are, and what programs and uploads need to know about 
         api_base_url: `${world.own.cloud.baseUrl}/api`,
         document_bytes_max: 52_428_800,
         document_types: Object.values(FORMAT_LABELS),
+        unreadable_names: UNREADABLE_NAMES,
         personal_data_kinds: [...PERSONAL_DATA_KINDS],
       },
       now: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/),

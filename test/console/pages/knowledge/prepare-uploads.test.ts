@@ -8,8 +8,8 @@ import { knowledgeTexts } from '../../../../console/texts/knowledge.ts';
 
 const chosen = (path: string, content = 'text') => ({ path, file: new File([content], 'name') });
 const prepare = (...files: ReturnType<typeof chosen>[]) =>
-  prepareUploads(files, { bytesMax: 10, onProgress: () => {} });
-const { repeated, empty, tooLarge } = knowledgeTexts.upload;
+  prepareUploads(files, { bytesMax: 10, unreadable: { mp4: 'an MP4 video' }, onProgress: () => {} });
+const { repeated, empty, tooLarge, unreadableFormat } = knowledgeTexts.upload;
 
 describe('a chosen file', () => {
   it('waits with the SHA-256 of its bytes, under its name in Unicode’s form NFC', async () => {
@@ -27,6 +27,7 @@ describe('a chosen file', () => {
     ['has the name of another one', repeated, [chosen('a.txt'), chosen('a.txt', 'other')]],
     ['has the name of another one, written with other accents', repeated, [chosen('\u00e9'), chosen('e\u0301')]],
     ['is empty', empty, [chosen('a.txt'), chosen('b.txt', '')]],
+    ['has the name of a video', unreadableFormat('mp4', 'an MP4 video'), [chosen('mp4'), chosen('films/A.b.MP4')]],
     ['is larger than a document may be', tooLarge('10 bytes'), [chosen('a.txt'), chosen('b.txt', 'x'.repeat(11))]],
   ])('is not sent and not read when it %s', async (_what, reason, files) => {
     const uploads = await prepare(...files);
