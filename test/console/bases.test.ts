@@ -15,7 +15,7 @@ await openOwnCompany();
 const LEASE = { name: 'lease.md', mimeType: 'text/markdown', buffer: Buffer.from('The lease ends on 31 March.\n') };
 // Text in a file with the name of a PDF, and the first bytes of a picture.
 const RENAMED = { name: 'renamed.pdf', mimeType: 'application/pdf', buffer: Buffer.from('The garage is rented.\n') };
-const PICTURE = { name: 'plan.png', mimeType: 'image/png', buffer: Buffer.from('89504e470d0a1a0a0000000d', 'hex') };
+const PICTURE = { name: 'plan.image', mimeType: 'image/png', buffer: Buffer.from('89504e470d0a1a0a0000000d', 'hex') };
 
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
@@ -51,8 +51,8 @@ describe.skipIf(missing !== null)('a knowledge base', () => {
 
   it('says why a file cannot be read, or that its name has the wrong extension', async () => {
     const textOf = (file: string) => row(page, file).textContent();
-    await row(page, 'plan.png').getByText('Could not be read').waitFor();
-    expect(await textOf('plan.png')).toContain('The document is a PNG image, which is not supported.');
+    await row(page, 'plan.image').getByText('Could not be read').waitFor();
+    expect(await textOf('plan.image')).toContain('The document is a PNG image, which is not supported.');
     expect(await textOf('renamed.pdf')).toContain('The file name ends in .pdf, but the document is plain text.');
     await row(page, 'lease.md').getByText('Ready').waitFor();
     expect(await ask('/knowledge/search', { query: 'When does the lease end?' })).toHaveLength(1);
@@ -61,7 +61,7 @@ describe.skipIf(missing !== null)('a knowledge base', () => {
   it('filters by state, and distinguishes no match from no documents', async () => {
     await choose(page, 'Status', 'Could not be read');
     await row(page, 'lease.md').waitFor({ state: 'detached' });
-    await row(page, 'plan.png').waitFor();
+    await row(page, 'plan.image').waitFor();
     await choose(page, 'Status', 'Being read');
     await page.getByText('Nothing matches').waitFor();
     expect(await page.getByText('There is no document yet').count()).toBe(0);
@@ -69,8 +69,8 @@ describe.skipIf(missing !== null)('a knowledge base', () => {
   });
 
   it('retries a document that could not be read', async () => {
-    await act(page, 'plan.png', 'Try again');
-    await page.getByText('plan.png is being read again.').waitFor();
+    await act(page, 'plan.image', 'Try again');
+    await page.getByText('plan.image is being read again.').waitFor();
   });
 
   it('opens a document as it was sent', async () => {

@@ -2,6 +2,7 @@
 // the source of each mark, under the same policies, budget and pace; the ledger and the audit record name the member,
 // and the question is stored nowhere. Risk: the playground bypasses the budget or a policy, or leaves the question in a
 // log.
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { requireAmount } from '../../../shared/pricing/money.ts';
 import { addDocument } from '../../harness/company.ts';
@@ -75,6 +76,15 @@ it('answers as the API does, with the source of each citation mark, at the same 
   expect(body.cost_usd).not.toBe('0');
 });
 
+it('charges a question once that is asked again with the same key', async () => {
+  const idempotency_key = randomUUID();
+  const first = await ask('viewer', { idempotency_key });
+  const before = await settled('test');
+  expect(first.status).toBe(200);
+  expect(await ask('viewer', { idempotency_key })).toEqual({ status: 200, body: { ...first.body, cost_usd: '0' } });
+  expect(await settled('test')).toBe(before);
+});
+
 it('finds what the API finds, with the document of each excerpt', async () => {
   const program = await asProgram('knowledge/search', { query: 'rent', k: 3 });
   const { status, body } = await search('administrator', { k: 3 });
@@ -131,6 +141,7 @@ it.each([
   [{ question: ' ' }, "The field 'question' must not be blank."],
   [{ question: 'x'.repeat(4_001) }, "The field 'question' must be at most 4000 characters long."],
   [{ environment: 'both' }, "The field 'environment' must be live or test."],
+  [{ idempotency_key: 'once' }, "The field 'idempotency_key' must be a uuid."],
   [{ colour: 'red' }, 'colour is not known to this version.'],
 ])('answers 400 with the sentence: $1', async (input, error) => {
   expect(await ask('viewer', input)).toEqual({ status: 400, body: { error } });
