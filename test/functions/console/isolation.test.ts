@@ -69,6 +69,7 @@ describe.each(COMPANY_ROLES)('%s of one company', (role) => {
       'audit.list subject_id',
       'playground.search base_ids',
       'playground.ask base_ids',
+      'playground.ask idempotency_key',
     ]);
   });
 
