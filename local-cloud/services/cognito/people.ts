@@ -11,7 +11,8 @@ export interface Person {
   readonly isEnabled: boolean;
   /** A temporary password must be replaced at the first sign-in. */
   readonly status: 'FORCE_CHANGE_PASSWORD' | 'CONFIRMED';
-  readonly password: { readonly salt: string; readonly hash: string };
+  /** Files of earlier versions do not say how much the hash costs. */
+  readonly password: { readonly salt: string; readonly hash: string; readonly cost?: number };
   /** When a temporary password expires, in milliseconds since 1970; null once it is replaced. */
   readonly passwordEndsMs: number | null;
   readonly createdMs: number;
@@ -36,9 +37,15 @@ export interface PeopleStore {
   readonly remove: (sub: string) => void;
 }
 
+// Whoever reads the file must not learn the passwords. For people who are only in memory, a hash that takes so long
+// would protect nothing, and keep the whole cloud waiting at each sign-in.
+const FILE_COST = 16_384;
+const MEMORY_COST = 2;
+
 /** Opens the people kept in a folder; null keeps them in memory only. Throws if the file of people cannot be read. */
 export function openPeople(folder: string | null): PeopleStore {
   const file = folder === null ? null : path.join(folder, 'people.json');
+  const cost = file === null ? MEMORY_COST : FILE_COST;
   const people = new Map(readPeople(file).map((person) => [person.sub, person]));
   const write = () => {
     if (file !== null) {
@@ -71,12 +78,12 @@ export function openPeople(folder: string | null): PeopleStore {
         email: email.toLowerCase(),
         isEnabled: true,
         status: 'FORCE_CHANGE_PASSWORD',
-        password: hashOf(password),
+        password: hashOf(password, cost),
         passwordEndsMs,
         createdMs,
       }),
     change: (sub, change) => keep({ ...find(sub), ...change }),
-    setPassword: (sub, password) => void keep({ ...find(sub), password: hashOf(password) }),
+    setPassword: (sub, password) => void keep({ ...find(sub), password: hashOf(password, cost) }),
     remove: (sub) => {
       people.delete(sub);
       write();
@@ -85,13 +92,13 @@ export function openPeople(folder: string | null): PeopleStore {
 }
 
 /** Whether the typed text is the person's password. */
-export function hasPassword({ password: { salt, hash } }: Person, typed: string): boolean {
-  return timingSafeEqual(scryptSync(typed, salt, 32), Buffer.from(hash, 'hex'));
+export function hasPassword({ password: { salt, hash, cost } }: Person, typed: string): boolean {
+  return timingSafeEqual(scryptSync(typed, salt, 32, { cost: cost ?? FILE_COST }), Buffer.from(hash, 'hex'));
 }
 
-function hashOf(password: string): Person['password'] {
+function hashOf(password: string, cost: number): Person['password'] {
   const salt = randomBytes(16).toString('hex');
-  return { salt, hash: scryptSync(password, salt, 32).toString('hex') };
+  return { salt, hash: scryptSync(password, salt, 32, { cost }).toString('hex'), cost };
 }
 
 function readPeople(file: string | null): readonly Person[] {
