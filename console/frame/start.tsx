@@ -2,12 +2,12 @@ import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
 import I18nProvider from '@cloudscape-design/components/i18n';
 import messages from '@cloudscape-design/components/i18n/messages/all.en';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ResultOf } from '../api/types.ts';
 import { createCall } from '../calls/call.ts';
 import { loadConfig } from '../session/config.ts';
 import { Problem, problemOf } from '../session/problem.ts';
-import { type Session, startSession } from '../session/session.ts';
+import { type Session, type Started, startSession } from '../session/session.ts';
 import { Button } from '../shown/button.tsx';
 import { ProblemBox } from '../shown/problem-box.tsx';
 import { sessionTexts } from '../texts/session.ts';
@@ -24,16 +24,15 @@ type State =
   | { readonly step: 'not-loaded'; readonly problem: Problem; readonly session: Session | null }
   | { readonly step: 'ready'; readonly session: Session; readonly me: ResultOf<'me'>; readonly at: number };
 
-// Kept outside the component, which may mount twice: the code of a sign-in can be redeemed only once.
-let begun: Promise<Session | 'leaving' | 'second'> | null = null;
-
-/** Signs the person in and then shows the console, or says why that failed. */
-export function Start() {
+/** Waits for the session that was begun and then shows the console, or says why that failed. */
+export function Start({ begun }: { readonly begun: Promise<Started> }) {
+  // The code of a sign-in can be redeemed only once.
+  const session = useRef<Promise<Started> | null>(begun);
   const [state, setState] = useState<State>({ step: 'starting' });
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another `attempt` begins the sign-in again.
   useEffect(() => {
-    void begin(setState);
+    void begin(session, setState);
   }, [attempt]);
   return (
     <I18nProvider locale="en" messages={[messages]}>
@@ -50,11 +49,11 @@ export function Start() {
   );
 }
 
-async function begin(show: (state: State) => void): Promise<void> {
-  begun ??= loadConfig().then(startSession);
+async function begin(begun: { current: Promise<Started> | null }, show: (state: State) => void): Promise<void> {
+  begun.current ??= loadConfig().then(startSession);
   let session: Session | null = null;
   try {
-    const started = await begun;
+    const started = await begun.current;
     if (started === 'leaving' || started === 'second') {
       show(started === 'second' ? { step: 'second' } : { step: 'starting' });
       return;
@@ -64,7 +63,7 @@ async function begin(show: (state: State) => void): Promise<void> {
     show({ step: 'ready', session, me, at: Date.now() });
   } catch (thrown) {
     if (session === null) {
-      begun = null;
+      begun.current = null;
       // The library that signs in throws other errors, whose messages are not for people.
       show(thrown instanceof Problem ? { step: 'not-loaded', problem: thrown, session } : { step: 'not-signed-in' });
       return;

@@ -162,18 +162,35 @@ function leaveNothingBehind(): void {
   addEventListener('pageshow', () => location.reload());
 }
 
+/** `leaving`: the browser goes to the issuer; `second`: another window, which opened this one, gets the sign-in. */
+export type Started = Session | 'leaving' | 'second';
+
+/** Whether an address with this query is that of a person who comes back from the issuer, to this window. */
+export function isReturning(search: string): boolean {
+  const query = new URLSearchParams(search);
+  return hasAnswer(query) && !isOfSecondWindow(query);
+}
+
+function hasAnswer(query: URLSearchParams): boolean {
+  return query.has('state') && (query.has('code') || query.has('error'));
+}
+
+function isOfSecondWindow(query: URLSearchParams): boolean {
+  return query.get('state')?.endsWith(`;${SECOND_WINDOW}`) === true;
+}
+
 /**
- * Starts the session of a person who comes back from the issuer. Otherwise returns `leaving`: the browser goes to the
- * issuer; or `second`: this window was opened by another one, which gets the sign-in.
+ * Starts the session of a person who comes back from the issuer, sends anybody else there, or passes a sign-in on to
+ * the window that opened this one.
  *
  * @throws if the issuer cannot be reached or reports an error, or if the sign-in was not started in this window.
  */
-export async function startSession(config: Config): Promise<Session | 'leaving' | 'second'> {
+export async function startSession(config: Config): Promise<Started> {
   const client = createClient(config);
   const query = new URLSearchParams(location.search);
   const address = location.href;
-  if (query.has('state') && (query.has('code') || query.has('error'))) {
-    if (query.get('state')?.endsWith(`;${SECOND_WINDOW}`)) {
+  if (hasAnswer(query)) {
+    if (isOfSecondWindow(query)) {
       history.replaceState(null, '', '/');
       new BroadcastChannel(CHANNEL).postMessage(address);
       window.close();

@@ -1,6 +1,7 @@
 /** The texts about signing in and out. */
 export const sessionTexts = {
   starting: 'Signing you in…',
+  notLoaded: 'Check your connection, and then reload the page. If it happens again, contact your operator.',
   failedTitle: 'You could not be signed in',
   failedHint:
     'The sign-in took too long, was canceled, was started in another window, or could not be reached. Start it again from here.',

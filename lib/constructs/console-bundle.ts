@@ -7,6 +7,11 @@ import { parse } from 'yaml';
 
 const checkout = fileURLToPath(new URL('../..', import.meta.url));
 
+// What every window loads, and what only the windows of people who have signed in load.
+const ENTRY = 'console/main.ts';
+const STYLES = 'console/console.css';
+const PAGES = 'console/frame/show-console.tsx';
+
 /** The console's files, bundled by the same synthesis as the functions. */
 export function consoleSource(): ISource {
   return Source.asset(`${checkout}console`, {
@@ -28,7 +33,7 @@ export function consoleSource(): ISource {
 function bundleConsole(folder: string): void {
   const { metafile } = buildSync({
     absWorkingDir: checkout,
-    entryPoints: ['console/main.tsx'],
+    entryPoints: [ENTRY, STYLES],
     outdir: folder,
     entryNames: '[name]-[hash]',
     chunkNames: 'chunk-[hash]',
@@ -49,19 +54,30 @@ function bundleConsole(folder: string): void {
       PUBLIC_API: JSON.stringify(parse(readFileSync(`${checkout}docs/openapi.yaml`, 'utf8'))),
     },
   });
-  const entry = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint === 'console/main.tsx');
-  if (entry === undefined) {
-    throw new Error('The console has no entry.');
-  }
-  const [script, { cssBundle }] = entry;
+  const outputs = Object.entries(metafile.outputs);
+  const outputOf = (source: string) => {
+    const found = outputs.find(([, { entryPoint }]) => entryPoint === source);
+    if (found === undefined) {
+      throw new Error(`The console has no ${source}.`);
+    }
+    return { path: found[0], ...found[1] };
+  };
+  const nameOf = (path = '') => path.split('/').at(-1) ?? '';
+  const script = outputOf(ENTRY);
+  const styles = outputOf(STYLES).path;
+  const { cssBundle } = outputOf(PAGES);
   // esbuild writes the styles of each part that is loaded on demand a second time, to files that nothing loads.
-  for (const output of Object.keys(metafile.outputs).filter((path) => path.endsWith('.css') && path !== cssBundle)) {
-    rmSync(`${checkout}${output}`);
+  for (const [path] of outputs.filter(([path]) => path.endsWith('.css') && path !== styles && path !== cssBundle)) {
+    rmSync(`${checkout}${path}`);
   }
-  const name = (path: string) => path.split('/').at(-1) ?? '';
+  const preloads = script.imports
+    .filter(({ kind }) => kind === 'import-statement')
+    .map(({ path }) => `<link rel="modulepreload" href="${nameOf(path)}" />\n    `);
   const page = readFileSync(`${checkout}console/index.html`, 'utf8')
-    .replace('main.js', name(script))
-    .replace('main.css', name(cssBundle ?? ''));
+    .replace('console.css', nameOf(styles))
+    .replace('pages.css', nameOf(cssBundle))
+    .replace('<script ', `${preloads.join('')}<script `)
+    .replace('main.js', nameOf(script.path));
   writeFileSync(`${folder}/index.html`, page);
   cpSync(`${checkout}console/public`, folder, { recursive: true });
 }

@@ -141,6 +141,7 @@ describe.skipIf(missing !== null)('in the browser', () => {
     }
     await page.goto(`${access().url}?code=stolen&state=unknown`);
     await page.getByText('You could not be signed in').waitFor();
+    expect(page.url()).toBe(access().url);
     expect(await storedBy(page)).not.toMatch(/stolen|eyJ/);
     await person.end();
   });

@@ -1,12 +1,14 @@
 // Guarantee: when a session ends in the middle of a form, a second window renews it and nothing that was typed is lost;
 // the form's call continues by itself, but never as somebody else. Signing out ends the session at the issuer, too,
-// and the sessions of the same person's other windows, and the browser's back button does not bring it back.
-// Risk: a long form is lost, a change is made as another person, or a session outlives its window.
+// and the sessions of the same person's other windows, and the browser's back button does not bring it back. Whoever is
+// only sent to the issuer loads none of the pages, and it is said when they cannot be loaded afterwards.
+// Risk: a long form is lost, a change is made as another person, a session outlives its window, or a window stays
+// empty.
 import type { Page, Request } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { signOutEverywhere } from '../harness/console/console-cloud.ts';
 import { addressOf, signIn, untilShown } from '../harness/console/sign-in.ts';
-import { access, emailOf, missing, openOwnCompany, visit } from './open-console.ts';
+import { access, axeFindings, emailOf, missing, openOwnCompany, revisit } from './open-console.ts';
 
 await openOwnCompany();
 
@@ -39,23 +41,17 @@ async function renewRevoked(request: Request): Promise<Response> {
 }
 
 test('a session that ends in a form is renewed in a second window, and the form continues', async () => {
-  const { page, complaints, end } = await visit('administrator');
+  const { page, complaints, end } = await revisit('administrator');
   await signIn(await openSecondWindow(page), access(), 'administrator');
   await page.getByRole('heading', { name: `Your new key: ${NAME}` }).waitFor();
   await page.getByRole('heading', { name: 'Your session has ended' }).waitFor({ state: 'hidden' });
   expect(complaints()).toEqual([]);
-  await end();
-});
-
-test('a form does not continue as another person who uses the second window', async () => {
-  const { page, end } = await visit('administrator');
-  await signIn(await openSecondWindow(page), access(), 'viewer');
-  await page.getByRole('heading', { name: 'Somebody else signed in' }).waitFor();
+  await page.getByRole('button', { name: 'I have stored the key' }).click();
   await end();
 });
 
 test('a session that is signed out cannot be renewed, and the password is asked for again, also by the issuer', async () => {
-  const { page, end } = await visit('viewer');
+  const { page, end } = await revisit('viewer');
   const revoking = page.waitForRequest((request) => request.url().endsWith('/oauth2/revoke'));
   await page.getByRole('button', { name: emailOf('viewer') }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
@@ -65,11 +61,13 @@ test('a session that is signed out cannot be renewed, and the password is asked 
   await page.getByLabel('Password').waitFor();
   await page.goto(access().url);
   await page.getByLabel('Password').waitFor();
+  await signIn(page, access(), 'viewer');
+  await untilShown(page);
   await end();
 });
 
 test('signing out in one window ends the session of another, which keeps what was typed', async () => {
-  const { page, end } = await visit('administrator');
+  const { page, end } = await revisit('administrator');
   const other = await page.context().newPage();
   await other.goto(addressOf(access(), 'keys'));
   await untilShown(other);
@@ -84,11 +82,22 @@ test('signing out in one window ends the session of another, which keeps what wa
   expect(renewal.status).toBe(400);
   expect(await renewal.json()).toMatchObject({ error: 'invalid_grant' });
   expect(await name.inputValue()).toBe(NAME);
+  await other.close({ runBeforeUnload: false });
+  await signIn(page, access(), 'administrator');
+  await untilShown(page);
   await end();
 });
 
+test('a form does not continue as another person who uses the second window', async () => {
+  const { page } = await revisit('administrator');
+  await signIn(await openSecondWindow(page), access(), 'viewer');
+  await page.getByRole('heading', { name: 'Somebody else signed in' }).waitFor();
+  // Nobody can continue on this page.
+  await page.context().close();
+});
+
 test('a window that is restored after signing out shows nothing, and loads the console again', async () => {
-  const { page, end } = await visit('viewer');
+  const { page, end } = await revisit('viewer');
   // The browser of the tests restores no page. So the window stays where it is, as after any answer with 204, and gets
   // the events of one that was left and restored. The issuer still knows the person, and signs in without asking.
   await page.route(/logout_uri=/, (route) => route.fulfill({ status: 204 }));
@@ -104,10 +113,37 @@ test('a window that is restored after signing out shows nothing, and loads the c
   await end();
 });
 
-test('a failed sign-in leaves nothing in the address', async () => {
-  const { page, end } = await visit('viewer');
-  await page.goto(`${access().url}?code=of-another-window&state=unknown`);
-  await page.getByText('You could not be signed in').waitFor();
-  expect(page.url()).toBe(access().url);
+test('the pages are loaded after the sign-in only, and it is said when their files have been replaced', async () => {
+  const entry = await (await fetch(access().url)).text();
+  const [, styles = ''] = /data-styles="([^"]+)"/.exec(entry) ?? [];
+  const { page, end } = await revisit('viewer');
+  const reload = page.getByRole('button', { name: 'Reload the page' });
+  await page.route(
+    (url) => url.pathname.endsWith('.js') && !entry.includes(url.pathname.slice(1)),
+    (route) => route.fulfill({ status: 403 }),
+  );
+  await page.reload();
+  await page.getByRole('heading', { name: 'This could not be loaded' }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.unrouteAll();
+  await page.route(`**/${styles}`, (route) => route.fulfill({ status: 403 }));
+  const failed = page.waitForResponse(`**/${styles}`);
+  await reload.click();
+  await failed;
+  await page.getByRole('heading', { name: 'This could not be loaded' }).waitFor();
+  await page.unrouteAll();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { origin, pathname } = new URL(request.url());
+    if (`${origin}/` !== access().url && request.isNavigationRequest()) {
+      asked.push('the issuer');
+    } else if (pathname.slice(1) === styles || (pathname.endsWith('.js') && !entry.includes(pathname.slice(1)))) {
+      asked.push(pathname.slice(1));
+    }
+  });
+  await reload.click();
+  await page.getByRole('heading', { level: 1, name: 'Keys' }).waitFor();
+  expect(asked[0]).toBe('the issuer');
+  expect(asked).toContain(styles);
   await end();
 });
