@@ -8,7 +8,7 @@ import { administer } from '../harness/administer.ts';
 import { addDocument } from '../harness/company.ts';
 import { signIn, untilShown } from '../harness/console/sign-in.ts';
 import { fakeManyRows } from './many-rows.ts';
-import { access, cloud, emailOf, missing, openOwnCompany, revisit, storedBy, visit } from './open-console.ts';
+import { access, cloud, emailOf, missing, openOwnCompany, revisit, storedBy } from './open-console.ts';
 
 await openOwnCompany();
 
@@ -66,7 +66,7 @@ here('a document that could not be read leads from the overview to a search for 
 });
 
 here('a trial offers no hidden base, shows its own call, and opens a source on its page', async () => {
-  const { page, end } = await visit('administrator', 'playground');
+  const { page, end } = await revisit('administrator', 'playground');
   const answer = {
     answer: 'At nine [1].',
     grounded: true,
@@ -102,7 +102,12 @@ here('a trial offers no hidden base, shows its own call, and opens a source on i
   await page.getByText('Your browser did not allow copying.').waitFor();
   const opened = page.context().waitForEvent('page');
   await page.getByRole('button', { name: 'Open the document' }).click();
-  await (await opened).waitForURL(/plan\.pdf#page=7$/);
+  const source = await opened;
+  await source.waitForURL(/plan\.pdf#page=7$/);
+  await source.close();
+  // Without the clipboard that refuses, and the question.
+  await page.reload();
+  await untilShown(page);
   await end();
 });
 
@@ -110,7 +115,7 @@ here(
   'a typed question is there again after another page, is stored nowhere, and is gone after signing out',
   async () => {
     const QUESTION = 'Who waters the lemon tree?';
-    const { page, go, end } = await visit('administrator', 'playground');
+    const { page, go, end } = await revisit('administrator', 'playground');
     await page.getByLabel('Your question').fill(QUESTION);
     await go('reference');
     await page.goBack();
@@ -189,7 +194,9 @@ here('alarms that AWS did not return are not shown as none', async () => {
 here.each(['administrator', 'operator'])('a suspended company is shown as one to the %s', async (role) => {
   const { companyId: company_id } = access();
   await administer(cloud(), 'company.suspend', { company_id });
-  const { page, end } = await visit(role, 'overview');
+  const { page, end } = await revisit(role, 'overview');
+  // The state of the administrator's company is read when the console is loaded.
+  await page.reload();
   await page.getByText('This company is suspended: its keys are refused until an operator activates it.').waitFor();
   await administer(cloud(), 'company.activate', { company_id });
   await end();
