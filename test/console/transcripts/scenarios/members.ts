@@ -8,7 +8,7 @@ import { accepts, answers, click, fill, menu, press, refuses, submit, tick } fro
 const HERE = at('members');
 const THERE = '#/operators';
 const withRole = (email: string, role: 'administrator' | 'viewer') =>
-  (ANSWERS['member.list']?.({ company_id: IDS.company }) as ResultOf<'member.list'>).map((member) =>
+  ((ANSWERS['member.list']?.({ company_id: IDS.company }) ?? []) as ResultOf<'member.list'>).map((member) =>
     member.email === email ? { ...member, role } : member,
   );
 
