@@ -1,7 +1,7 @@
 import { extractData } from './data/extract-data.ts';
-import { decodeText } from './decode-text.ts';
 import type { ExtractedDocument } from './extracted-document.ts';
 import { OFFICE_LIMITS, type OfficePackage, officePackage } from './office/office-package.ts';
+import { decodeText } from './text/decode-text.ts';
 import { beginsAsZip, openZip, type ZipArchive } from './zip/read-zip.ts';
 
 /** A document before its format is known. */

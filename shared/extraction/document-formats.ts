@@ -3,7 +3,6 @@ import { CannotRead } from './cannot-read.ts';
 import { csvSeparator } from './csv/detect-csv.ts';
 import { extractCsv } from './csv/extract-csv.ts';
 import { type DocumentContent, textOf } from './document-content.ts';
-import { extractText } from './extract-text.ts';
 import type { ExtractedDocument } from './extracted-document.ts';
 import { type ExtractionFailure, failure } from './extraction-failure.ts';
 import { decodeHtml } from './html/decode-html.ts';
@@ -17,6 +16,7 @@ import { extractPptx } from './office/pptx/extract-pptx.ts';
 import { extractXlsx } from './office/xlsx/extract-xlsx.ts';
 import { beginsAsPdf, containsPdf } from './pdf/detect-pdf.ts';
 import { extractPdf } from './pdf/extract-pdf.ts';
+import { extractText } from './text/extract-text.ts';
 import { extractZip } from './zip/open-archive.ts';
 import { unsupportedPackage } from './zip/unsupported-package.ts';
 

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { decodeText } from '../decode-text.ts';
+import { decodeText } from '../text/decode-text.ts';
 
 // Browsers look for the encoding in the first 1,024 bytes; some pages declare it a little later.
 const HEAD_BYTES = 2_048;

@@ -23,7 +23,9 @@ const format = at('shared/extraction/detect-format.ts', 'unit', FORMATS);
 const unsupported = at('shared/extraction/unsupported-format.ts', 'unit', [
   'test/shared/extraction/unsupported-format.test.ts',
 ]);
-const decoding = at('shared/extraction/decode-text.ts', 'unit', ['test/shared/extraction/decode-text.test.ts']);
+const decoding = at('shared/extraction/text/decode-text.ts', 'unit', [
+  'test/shared/extraction/text/decode-text.test.ts',
+]);
 const office = at('shared/extraction/office/office-package.ts', 'unit', [
   'test/shared/extraction/document-limits.test.ts',
 ]);

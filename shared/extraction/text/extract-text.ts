@@ -1,5 +1,5 @@
-import type { Block, ExtractedDocument } from './extracted-document.ts';
-import { visibleText } from './visible-text.ts';
+import type { Block, ExtractedDocument } from '../extracted-document.ts';
+import { visibleText } from '../visible-text.ts';
 
 // A longer first line is the beginning of a paragraph.
 const TITLE_LENGTH_MAX = 100;

@@ -2,9 +2,9 @@
 // characters remain. Risk: a search misses words that invisible characters split, or finds words that no reader sees.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { extractDocument } from '../../../shared/extraction/extract-document.ts';
-import { extractText } from '../../../shared/extraction/extract-text.ts';
-import { visibleText } from '../../../shared/extraction/visible-text.ts';
+import { extractDocument } from '../../../../shared/extraction/extract-document.ts';
+import { extractText } from '../../../../shared/extraction/text/extract-text.ts';
+import { visibleText } from '../../../../shared/extraction/visible-text.ts';
 
 const texts = (text: string) => extractText(text).blocks.map((block) => (block.kind === 'table' ? '' : block.text));
 

@@ -1,7 +1,7 @@
 // Guarantee: text is decoded to the letters that its author wrote, or is refused. Risk: a handbook is indexed with
 // wrong letters, so that no search finds it.
 import { describe, expect, it } from 'vitest';
-import { decodeText } from '../../../shared/extraction/decode-text.ts';
+import { decodeText } from '../../../../shared/extraction/text/decode-text.ts';
 
 const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
 
