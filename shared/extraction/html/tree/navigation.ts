@@ -1,20 +1,28 @@
-import { attributeOf, childElements, type HtmlElement, isElement } from './html-element.ts';
+import { attributeOf, childElements, type HtmlElement, isElement, textIn } from './html-element.ts';
 
-// The names that pages give to what leads to other pages, in classes, ids and roles.
+// The names that pages give to what leads to other pages, in classes, ids and roles. They mean something else after
+// words such as these: "no-sidebar", "card-header", "lunch-menu".
 const NAMES =
-  /(?:^|[\s_-])(?:nav|navbar|navigation|menu|menubar|submenu|breadcrumbs?|pagination|pager|sidebar|toolbar|topbar|social|share|footer|header|contentinfo|banner)(?![a-z])/i;
+  /(?:^|[\s_-])(?<!(?:^|[\s_-])(?:has|with|no|without|card|section|article|post|entry|doc|document|policy|panel|modal|tab|table|list|accordion|toc|az|day|daily|week|weekly|dinner|lunch|breakfast|food|drinks?|wine|set)[_-]{1,2})(?:nav|navbar|navigation|menu|menubar|submenu|breadcrumbs?|pagination|pager|sidebar|toolbar|topbar|(?:social|share)(?![\w-])|(?:social|share)[_-](?:media|links?|icons?|buttons?|bar)|footer|header|contentinfo|banner)(?![a-z])/i;
 const CAMEL_NAMES = /[a-z](?:Nav|Navbar|Navigation|Menu|Breadcrumbs?|Sidebar|Footer|Header)(?![a-z])/;
 const NAMED_TAG = /^(?:header|footer|aside|menu)$/;
-const BLOCK = /^(?:div|section|header|footer|aside|ul|ol|menu|dl|p|form)$/;
+const BLOCK = /^(?:div|header|footer|aside|ul|ol|menu|dl|p|form)$/;
+const HEADING = /^h[1-6]$/;
 // A link past the navigation, which only readers without a pointer see.
 const SKIPS = /(?:^|[\s_-])(?:skip|sr-only|visually-hidden|screen-reader-text)(?![a-z])/i;
 const SKIP_TEXT =
-  /^\s*(?:(?:skip|jump) (?:to|nav)|(?:direkt )?zum (?:haupt)?inhalt|aller au contenu|(?:saltar|ir) al contenido)/i;
+  /^\s*(?:(?:skip|jump) (?:to (?:the )?(?:main|content|nav|search|text|side)|nav)|(?:direkt )?zum (?:haupt)?inhalt\b|aller au contenu|(?:saltar|ir) al contenido)/i;
 const NO_TEXT = /^(?:script|style|template|noscript|head|title|svg|select|textarea|iframe|object)$/;
-const CONTACT = /^(?:mailto|tel|sms):/i;
+// A link to these is content: a contact, or a file to download.
+const CONTENT_TARGET = /^(?:mailto|tel|sms):|\.(?:pdf|docx?|xlsx?|pptx?|od[tsp]|csv|zip|rtf)(?:[?#]|$)/i;
+// So is one whose text is a sentence or a value: an address, a number, a date, the version of a document.
+const CONTENT_TEXT = /[.?!]\s*$|\p{L}.*\d|\d.*\p{L}|(?:\d\D{0,2}){5}/su;
+const NAME_LENGTH_MAX = 50;
 // A menu may have a few words that are no links, such as its heading.
 const LINKED_SHARE_MIN = 0.8;
 const LINKS_MIN = 2;
+// A shorter main part may be only the title of the page.
+const MAIN_MIN = 40;
 
 /** How much of the text in an element is links, and whether the main part of the page or its name is in it. */
 interface LinkShare {
@@ -24,20 +32,25 @@ interface LinkShare {
   /** The links to other pages among them. */
   readonly away: number;
   readonly hasMain: boolean;
+  /** Whether a link is a heading or contains one, or a paragraph: it is an entry of a list that the page is about. */
+  readonly hasEntry: boolean;
 }
 
-const NOTHING: LinkShare = { letters: 0, linked: 0, links: 0, away: 0, hasMain: false };
+const NOTHING: LinkShare = { letters: 0, linked: 0, links: 0, away: 0, hasMain: false, hasEntry: false };
 
 /**
- * Returns the elements of a page that only lead to other pages or past the navigation. Their text is links: all of it
- * outside the main part of a page that marks one, or most of it in an element whose name says what it is. Given all
- * elements of the page in their order. A page that consists of such links keeps them.
+ * Returns the elements of a page that only lead to other pages or past the navigation. Their text is short links: all
+ * of it outside the main part, if that has most of the other text of the page, or most of it in an element whose name
+ * says what it is. Given all elements of the page in their order. A page that consists of such links keeps them.
  */
 export function navigationIn(elements: readonly HtmlElement[]): ReadonlySet<HtmlElement> {
   const shares = sharesOf(elements);
   const body = elements.find(({ tagName }) => tagName === 'body');
-  const all = body === undefined ? 0 : (shares.get(body)?.letters ?? 0);
-  const main = elements.filter(isMain).reduce((sum, element) => sum + (shares.get(element)?.letters ?? 0), 0);
+  const { letters: all, linked } = (body === undefined ? undefined : shares.get(body)) ?? NOTHING;
+  const mains = elements.filter(isMain).map((element) => shares.get(element) ?? NOTHING);
+  const main = mains.reduce((sum, share) => sum + share.letters, 0);
+  const plain = mains.reduce((sum, share) => sum + share.letters - share.linked, 0);
+  const isMarked = plain >= MAIN_MIN && plain * 2 > all - linked;
   const found = new Set<HtmlElement>();
   const inside = new Set<HtmlElement>();
   let left = all;
@@ -46,7 +59,7 @@ export function navigationIn(elements: readonly HtmlElement[]): ReadonlySet<Html
     const share = shares.get(element) ?? NOTHING;
     if (isContent(element) || (parentNode !== null && isElement(parentNode) && inside.has(parentNode))) {
       inside.add(element);
-    } else if (isSkipLink(element) || isNavigation(element, share, main > 0)) {
+    } else if (isSkipLink(element) || isNavigation(element, share, isMarked)) {
       found.add(element);
       inside.add(element);
       left -= share.letters;
@@ -65,20 +78,29 @@ function isContent(element: HtmlElement): boolean {
 }
 
 function isSkipLink(element: HtmlElement): boolean {
-  const isInPage = element.tagName === 'a' && attributeOf(element, 'href')?.includes('#') === true;
-  return isInPage && (SKIPS.test(attributeOf(element, 'class') ?? '') || SKIP_TEXT.test(ownText(element)));
+  const href = element.tagName === 'a' ? (attributeOf(element, 'href') ?? '') : '';
+  const isHidden = href.startsWith('#') && SKIPS.test(attributeOf(element, 'class') ?? '');
+  return isHidden || (href.includes('#') && SKIP_TEXT.test(ownText(element)));
 }
 
 function ownText({ childNodes }: HtmlElement): string {
   return childNodes.map((node) => (node.nodeName === '#text' && 'value' in node ? node.value : '')).join('');
 }
 
-function isNavigation(element: HtmlElement, share: LinkShare, hasMain: boolean): boolean {
+function isNavigation(element: HtmlElement, share: LinkShare, isMarked: boolean): boolean {
   if (share.links < LINKS_MIN || share.hasMain || !BLOCK.test(element.tagName)) {
     return false;
   }
-  const isOutside = hasMain && share.away >= LINKS_MIN && share.linked === share.letters;
-  return isOutside || (isNamed(element) && share.linked >= share.letters * LINKED_SHARE_MIN);
+  const isOutside = isMarked && share.away >= LINKS_MIN && share.linked === share.letters && !isList(element, share);
+  return isOutside || (isNamed(element) && !share.hasEntry && share.linked >= share.letters * LINKED_SHARE_MIN);
+}
+
+// Whether the links are entries of a list that the page has for its own sake: they are steps, or below a heading.
+function isList(element: HtmlElement, { hasEntry }: LinkShare): boolean {
+  const { parentNode } = element;
+  const beside = parentNode !== null && isElement(parentNode) ? childElements(parentNode) : [];
+  const before = beside[beside.indexOf(element) - 1];
+  return hasEntry || element.tagName === 'ol' || (before !== undefined && HEADING.test(before.tagName));
 }
 
 function isNamed(element: HtmlElement): boolean {
@@ -104,7 +126,8 @@ function shareOf(element: HtmlElement, shares: ReadonlyMap<HtmlElement, LinkShar
   const letters = inner.reduce((sum, share) => sum + share.letters, own);
   const hasMain = isContent(element) || element.tagName === 'h1' || inner.some((share) => share.hasMain);
   const href = attributeOf(element, 'href') ?? '';
-  const isLink = element.tagName === 'a' && !CONTACT.test(href);
+  const hasEntry = inner.some((share) => share.hasEntry);
+  const isLink = element.tagName === 'a' && !CONTENT_TARGET.test(href) && !isContentText(textIn(element), letters);
   if (isLink || element.tagName === 'button') {
     return {
       letters,
@@ -112,8 +135,21 @@ function shareOf(element: HtmlElement, shares: ReadonlyMap<HtmlElement, LinkShar
       links: Number(isLink),
       away: Number(isLink && href !== '' && !href.includes('#')),
       hasMain,
+      hasEntry: /^(?:h[1-6]|p)$/.test(childElements(element)[0]?.tagName ?? ''),
     };
   }
   const sum = (count: 'linked' | 'links' | 'away') => inner.reduce((all, share) => all + share[count], 0);
-  return { letters, linked: sum('linked'), links: sum('links'), away: sum('away'), hasMain };
+  const isEntry = HEADING.test(element.tagName) && sum('links') > 0;
+  return {
+    letters,
+    linked: sum('linked'),
+    links: sum('links'),
+    away: sum('away'),
+    hasMain,
+    hasEntry: hasEntry || isEntry,
+  };
+}
+
+function isContentText(text: string, letters: number): boolean {
+  return letters > NAME_LENGTH_MAX || CONTENT_TEXT.test(text);
 }

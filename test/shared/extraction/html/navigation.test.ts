@@ -58,6 +58,63 @@ describe('links that are content', () => {
       `<p>${TEXT}</p><footer>${links('Imprint')} of the company, Main Street 1, Bern, ${links('map')}</footer>`,
       [TEXT, 'Imprint of the company, Main Street 1, Bern, map'],
     ],
+    [
+      'to files, in a footer and beside the main part',
+      `<main><p>${TEXT}</p></main><footer><a href="a.pdf">Leave</a> <a href="b.docx?v=2">Travel</a></footer>`,
+      [TEXT, 'Leave Travel'],
+    ],
+    [
+      'below a heading beside the main part',
+      `<main><p>${TEXT}</p></main><div><h2>Forms</h2>${list('Leave', 'Travel')}</div>`,
+      [TEXT, '- Leave', '- Travel'],
+    ],
+    [
+      'beside a main part that is only a title',
+      `<main><p>Forms</p></main>${list('Leave', 'Travel')}`,
+      ['Forms', '- Leave', '- Travel'],
+    ],
+    [
+      'beside a main part that is less than the rest',
+      `<main><p>Ask the office for the forms that you need.</p></main>${list('Leave', 'Travel')}<p>${TEXT}</p>`,
+      ['Ask the office for the forms that you need.', '- Leave', '- Travel', TEXT],
+    ],
+    [
+      'in numbered steps beside the main part',
+      `<main><p>${TEXT}</p></main><ol><li>${links('Apply')}</li><li>${links('Pay')}</li></ol>`,
+      [TEXT, '1. Apply', '2. Pay'],
+    ],
+    [
+      'with an address and a number, in a footer',
+      `<p>${TEXT}</p><footer><a href="/map">Main Street 1</a> <a href="/call">031 000 00 00</a></footer>`,
+      [TEXT, 'Main Street 1 031 000 00 00'],
+    ],
+    [
+      'that are sentences',
+      `<main><p>${TEXT}</p></main><div>${links('Who approves leave?', 'The head of HR.')}</div>`,
+      [TEXT, 'Who approves leave? The head of HR.'],
+    ],
+    [
+      'around whole texts',
+      `<main><p>${TEXT}</p></main><div><a href="a"><p>Pump</p></a><a href="b"><p>Hose</p></a></div>`,
+      [TEXT, 'Pump', 'Hose'],
+    ],
+    ...['no-sidebar', 'lunch-menu', 'card-header', 'social-insurance', 'share-plan'].map(
+      (name): [string, string, string[]] => [
+        `in a part named ${name}`,
+        `<p>${TEXT}</p><div class="${name}">${links('Soup', 'Fish')}</div>`,
+        [TEXT, 'Soup Fish'],
+      ],
+    ),
+    [
+      'in a section named after its heading',
+      `<p>${TEXT}</p><section id="menu">${links('Soup', 'Fish')}</section>`,
+      [TEXT, 'Soup Fish'],
+    ],
+    [
+      'to parts of the page, in a sentence',
+      `<p>${TEXT}</p><p>You can <a href="#4">jump to section 4</a> or <a class="sr-only" href="/p#4">pay</a>.</p>`,
+      [TEXT, 'You can jump to section 4 or pay.'],
+    ],
   ])('are read: %s', async (_case, body, expected) => {
     expect(await read(body)).toEqual(expected);
   });
