@@ -2,25 +2,36 @@ import { openAfter } from './markdown-slices.ts';
 
 // A box or tab of MkDocs; its content is indented by four spaces.
 const BOX = /^(?:!!!|\?\?\?\+?|===[+!]?) (.*)$/;
-const BOX_WORDS = /^(?:([a-z][\w-]*)(?: [\w-]+){0,3})?$/;
+const BOX_WORDS = /^(?:([a-z][\w-]*)((?: [\w-]+){0,3}))?$/;
+// What the other words of a box say of its place; any others are a text.
+const BOX_PLACE = /^(?: (?:inline|end|left|right|annotate))*$/;
 const BOX_INDENT = 4;
 // A box of Docusaurus, VitePress, MyST or Quarto ends with a line of colons.
 const FENCE = /^:{3,}/;
-const FENCE_KIND = /^(?:\{\.?(?:callout-)?([a-z]+)\}|(?:callout-)?([a-z]+))/;
+const FENCE_KIND = /^(?:\{\.?(?:callout-)?([a-z]+)\}|(?:callout-)?([a-z]+)(?=[\s[{]|$))/;
+// Without such a line, lines that begin with colons are text.
+const FENCE_END = /^[ >]*:{3,} *$/m;
 const FENCE_TITLE = /^\[([^\]]*)\]/;
 // A note of GitHub or Obsidian begins with its kind.
-const CALLOUT = /^( *> ?)\[!(\w+)\][+-]?(.*)$/;
+const CALLOUT =
+  /^( *> ?)\[!(abstract|attention|bug|caution|check|cite|danger|done|error|example|fail(?:ure)?|faq|help|hint|important|info|missing|note|question|quote|success|summary|tip|tldr|todo|warning)\][+-]?(.*)$/i;
 // The kinds of boxes that sites show as the title of a box without one.
 const KINDS =
   /^(?:abstract|attention|bug|caution|danger|error|example|failure|hint|important|info|note|question|quote|success|tip|warning)$/;
-// A tag of Hugo, `{{< tab >}}`, or of GitBook and Jekyll, `{% hint %}`; in code, it is text.
-const TAG = /`[^`]*`|\{\{[<%] *\/?[a-z][^{}]*[>%]\}\}|\{%-? *[a-z][^{}%]*%\}/g;
+// A tag of Hugo, `{{< tab >}}`, or of GitBook and Jekyll, `{% hint %}`; in code, and with the logic of a template, such
+// as `{% if %}`, it is text.
+const TAG =
+  /``(?:[^`]|`(?!`))+``|`[^`]*`|\{\{[<%] *\/?[a-z][^{}]*[>%]\}\}|\{%-? *(?!(?:if|elsif|elif|else|endif|unless|endunless|for|endfor|set|assign|case|when|endcase|of)\b)[a-z][^{}%]*%\}/g;
 const TAG_TITLE = /\b(?:title|summary|header|caption|label)="([^"]*)"/;
 // A comment of MDX, and attributes after a heading, link or picture.
-const COMMENT = /`[^`]*`|\{\/\*[^{}]*\*\/\}/g;
-const ATTRIBUTES = /`[^`]*`|\{:? ?(?:[#.][\w-]|[\w-]{1,40}=)[^{}]*\}/g;
+const COMMENT = /``(?:[^`]|`(?!`))+``|`[^`]*`|\{\/\*[^{}]*\*\/\}/g;
+const BRACES = /``(?:[^`]|`(?!`))+``|`[^`]*`|\{[^{}]{1,200}\}/g;
+const NAMED_ATTRIBUTES = /^\{:? ?[#.][a-z][\w:-]*(?: +[#.]?[a-z][^\s=]*(?:=(?:"[^"]*"|[^\s"]+))?)* ?\}$/i;
+const VALUE_ATTRIBUTES =
+  /^\{:? ?[a-z][\w-]*=(?:"[^"]*"|[^\s"]+)(?: +[#.]?[a-z][^\s=]*(?:=(?:"[^"]*"|[^\s"]+))?)* ?\}$/i;
 const OWN_ATTRIBUTES = /^\{:[^{}]*\}$/;
-const WIKI_LINK = /`[^`]*`|\[\[([^[\]|\\]{1,200})(?:\\?\|([^[\]|]{1,200}))?\]\](?!\()/g;
+const WIKI_LINK =
+  /``(?:[^`]|`(?!`))+``|`[^`]*`|(?<![\w\]])\[\[(?! )([^[\]|\\]{1,200})(?:\\?\|([^[\]|]{1,200}))?\]\](?!\()/g;
 // Longer lines contain prose. The expressions for whole lines would take too long for a line of megabytes.
 const MARK_LINE_MAX = 500;
 const IMPORT = /^import (?:[\w$*{},\s]{1,300} from )?["'][^"']+["'];? *$/;
@@ -34,6 +45,7 @@ interface Reading {
   opener: string;
   /** The last line of the import or export that is being left out. */
   scriptEnd: RegExp | null;
+  readonly hasFences: boolean;
 }
 
 /**
@@ -45,7 +57,7 @@ export function withoutSiteMarks(text: string): string {
   if (!/\{|\[\[|\[!|:::|!!!|\?\?\?|^ *=== |^import /m.test(text)) {
     return text;
   }
-  const reading: Reading = { read: [], boxes: [], opener: '', scriptEnd: null };
+  const reading: Reading = { read: [], boxes: [], opener: '', scriptEnd: null, hasFences: FENCE_END.test(text) };
   const lines = text.split('\n');
   for (const at of lines.keys()) {
     readLine(reading, lines, at);
@@ -71,7 +83,7 @@ function readLine(reading: Reading, lines: readonly string[], at: number): void 
   }
   const title = line.length > MARK_LINE_MAX ? null : boxTitle(line.trim());
   if (title === null || !isBox(lines, at)) {
-    read.push(...linesOf(line));
+    read.push(...linesOf(line, reading.hasFences));
     return;
   }
   boxes.push(indentOf(whole) + BOX_INDENT);
@@ -81,9 +93,15 @@ function readLine(reading: Reading, lines: readonly string[], at: number): void 
 // Returns the title of a box, which is in quotes, or else its kind; null for a line that opens no box.
 function boxTitle(line: string): string | null {
   const [words = '', title = null, ...after] = BOX.exec(line)?.[1]?.split('"') ?? ['"'];
-  const kind = BOX_WORDS.exec(words.trim().replace(/ {2,}/g, ' '));
+  const name = words.trim().replace(/ {2,}/g, ' ');
+  const kinds = BOX_WORDS.exec(name);
   const isWhole = title === null || (after.length === 1 && after[0] === '');
-  return kind === null || !isWhole ? null : (title ?? titleOf(kind[1]));
+  if (kinds === null || !isWhole) {
+    return null;
+  }
+  const [, kind = '', place = ''] = kinds;
+  const shown = BOX_PLACE.test(place) ? kind : name;
+  return title ?? shown.charAt(0).toUpperCase() + shown.slice(1);
 }
 
 // Returns the title of a box between lines of colons, '' for its end and for a box without a title; null for any other
@@ -131,17 +149,17 @@ function scriptEndOf(first: string): RegExp {
   return IMPORT.test(first) ? IMPORT : first.startsWith('import') ? /^\} from |^\s*$/ : /^\s*$/;
 }
 
-function linesOf(line: string): readonly string[] {
-  return (line.length > MARK_LINE_MAX ? null : markedLines(line)) ?? [withoutMarksIn(line)];
+function linesOf(line: string, hasFences: boolean): readonly string[] {
+  return (line.length > MARK_LINE_MAX ? null : markedLines(line, hasFences)) ?? [withoutMarksIn(line)];
 }
 
 // Returns the lines for one that is nothing but a mark.
-function markedLines(line: string): readonly string[] | null {
+function markedLines(line: string, hasFences: boolean): readonly string[] | null {
   const [, quote, calloutKind, calloutTitle = ''] = CALLOUT.exec(line) ?? [];
   if (quote !== undefined) {
     return [quote + (calloutTitle.trim() || titleOf(calloutKind)), quote];
   }
-  const title = fenceTitle(line.trim());
+  const title = hasFences ? fenceTitle(line.trim()) : null;
   if (title !== null) {
     return ['', title, ''];
   }
@@ -156,12 +174,19 @@ function withoutMarksIn(line: string): string {
   return line
     .replace(TAG, (mark) => (mark.startsWith('`') ? mark : titleIn(mark)))
     .replace(COMMENT, (mark) => (mark.startsWith('`') ? mark : ''))
-    .replace(ATTRIBUTES, (mark, at: number, whole: string) => (isAttribute(mark, at, whole) ? '' : mark))
+    .replace(BRACES, (mark, at: number, whole: string) => (isAttribute(mark, at, whole) ? '' : mark))
     .replace(WIKI_LINK, (mark, page?: string, shown?: string) => (mark.startsWith('`') ? mark : (shown ?? page ?? '')));
 }
 
+// Attributes are those of the link, picture or emphasis before them, or of the heading that they end: a formula such as
+// f(x){a=1} has none.
 function isAttribute(mark: string, at: number, line: string): boolean {
-  return !mark.startsWith('`') && (/[)\]*]/.test(line.charAt(at - 1)) || /^#{1,6} /.test(line));
+  const before = line.slice(Math.max(0, at - MARK_LINE_MAX), at);
+  if (NAMED_ATTRIBUTES.test(mark)) {
+    const isOfHeading = /^#{1,6} /.test(line) && line.slice(at + mark.length).trim() === '';
+    return isOfHeading || /\]\([^()]*\)$|\]$|[^\s*]\*{1,3}$/.test(before);
+  }
+  return VALUE_ATTRIBUTES.test(mark) && /\]\([^()]*\)$/.test(before);
 }
 
 function titleIn(mark: string): string {

@@ -90,11 +90,48 @@ describe('the marks of documentation sites', () => {
       ['Write `{{< ref >}}`, `[[ -f a ]]` or `{#id}`.', '', '```', '!!! note', '    {{% alert %}}', ':::', '```'],
       ['Write {{< ref >}}, [[ -f a ]] or {#id}.', ['code', '!!! note\n    {{% alert %}}\n:::']],
     ],
+    [
+      'text like boxes, whose words are all read',
+      [
+        '!!! stop the machine',
+        '    Then unplug it.',
+        '',
+        '??? note inline end',
+        '    Beside.',
+        '',
+        '!!! Now: go',
+        '    Run.',
+      ],
+      ['Stop the machine', 'Then unplug it.', 'Note', 'Beside.', '!!! Now: go Run.'],
+    ],
+    [
+      'a line of colons without an end',
+      [':::: scope of the rules', 'All staff.'],
+      [':::: scope of the rules All staff.'],
+    ],
+    ['a name in colons', ['::: std::move', 'Text.', ':::'], ['std::move', 'Text.']],
+    ['a quoted reference', ['> [!Smith2020] says so.'], ['[!Smith2020] says so.']],
+    [
+      'the logic of a template',
+      ['Hello {% if vip %}VIP{% else %}customer{% endif %}, {{ name }} has 5 {% of 20 %} left.'],
+      ['Hello {% if vip %}VIP{% else %}customer{% endif %}, {{ name }} has 5 {% of 20 %} left.'],
+    ],
+    [
+      'braces in formulas and numbers',
+      ['f(x){a=1, b=2}, $f(x){x=1}$, [a-z]{id=3}, (see note){#42 in the register}, *{.NET}'],
+      ['f(x){a=1, b=2}, $f(x){x=1}$, [a-z]{id=3}, (see note){#42 in the register}, *{.NET}'],
+    ],
+    ['brackets of indexes and conditions', ['a[[0]], b[[i]][[j]], [[ -f a ]]'], ['a[[0]], b[[i]][[j]], [[ -f a ]]']],
+    ['code between two marks', ['``a `b` {{< ref >}} [[c]]``'], ['a `b` {{< ref >}} [[c]]']],
   ])('%s', (_, lines, blocks) => {
     expect(blocksOf(lines)).toEqual(blocks);
   });
 
   it('leaves a heading without its attributes', () => {
     expect(extractMarkdown('# Leave {#leave}\n\nText.', () => false).title).toBe('Leave');
+  });
+
+  it.each(['Fees for {year=2026}', 'Item {#4 of 5}', 'Issue {#1234}'])('leaves a heading as it is: %s', (heading) => {
+    expect(extractMarkdown(`# ${heading}\n\nText.`, () => false).title).toBe(heading);
   });
 });
