@@ -6,7 +6,7 @@ const NO_TITLE =
   /^(?:\(?(?:untitled|anonymous)\)?|(?:table of )?contents|inhalt(?:sverzeichnis)?|document\d*|title|unbenannt|sans titre|pr[eä]sentation\d*|(?:book|mappe|sheet|tabelle)\d*|(?:slide|folie|diapositiv[ea]|dia|слайд) \d+|microsoft (?:word|powerpoint|excel)\b.*|.*\.(?:do[ct][xm]?|odt|tex|dvi|pdf|indd|qxd|pptx?|xlsx?|rtf|txt|html?|md))$/iu;
 // "PowerPoint Presentation" in the languages of PowerPoint.
 const POWERPOINT_TITLE =
-  /^(?:powerpoint[ -](?:pr[eäæ]sen\p{L}+|プレゼンテーション|演示文稿|簡報|프레젠테이션|sunusu|bemutató)|(?:презентац\p{L}+|παρουσίαση(?: του)?|bản trình bày|งานนำเสนอ|عرض تقديمي في|מצגת של) ?powerpoint|(?:a?pr[eé]sen|prezen)\p{L}+(?: \p{L}+){0,2} powerpoint)$/iu;
+  /^(?:powerpoint[ -](?:pr[eéäæ]senta(?:tion|tie|sjon)|プレゼンテーション|演示文稿|簡報|프레젠테이션|sunusu|bemutató)|(?:презентац\p{L}+|παρουσίαση(?: του)?|bản trình bày|งานนำเสนอ|عرض تقديمي في|מצגת של) ?powerpoint|(?:a?pr[eé]sen|prezen)[tz]\p{L}+(?: (?:de|do|di|da|of|i|standard di|programu|aplikace|aplikácie|programa))? powerpoint)$/iu;
 
 /** Returns a title that a person may have written, on one line, or null for a default set by a program. */
 export function plausibleTitle(text: string | null | undefined): string | null {

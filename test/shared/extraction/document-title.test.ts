@@ -13,6 +13,13 @@ it.each([
   expect(plausibleTitle(title)).toBeNull();
 });
 
-it.each(['PowerPoint for teachers', 'Курс PowerPoint', '演示文稿'])('%s is a title', (title) => {
+it.each([
+  'PowerPoint for teachers',
+  'Курс PowerPoint',
+  '演示文稿',
+  'Presentation rules for PowerPoint',
+  'Presenting with PowerPoint',
+  'PowerPoint presenters',
+])('%s is a title', (title) => {
   expect(plausibleTitle(title)).toBe(title);
 });

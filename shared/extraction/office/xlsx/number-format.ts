@@ -7,7 +7,7 @@ import { generalDigits, rounded } from './shown-digits.ts';
 export interface NumberFormat {
   /** `hidden` displays no number, and `text` only the prefix, whatever the number. */
   readonly kind: 'number' | 'date' | 'time' | 'datetime' | 'elapsed' | 'hidden' | 'text';
-  /** The digits after the decimal point; null for as many as the number has. */
+  /** The digits after the decimal point; null for as many as a cell without a format displays. */
   readonly decimals: number | null;
   /** How many of them are displayed even where they are zeros. */
   readonly decimalsMin: number;

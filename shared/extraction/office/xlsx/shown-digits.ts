@@ -13,8 +13,9 @@ const SCIENTIFIC_DIGITS = 6;
  */
 export function generalDigits(value: number): string {
   const near = Number(value.toPrecision(DIGITS_MAX));
-  if (Number.isInteger(near)) {
-    return String(near);
+  if (Number.isInteger(near) || !Number.isFinite(near)) {
+    // The largest numbers have no neighbor of so few digits.
+    return String(Number.isFinite(near) ? near : value);
   }
   const whole = String(Math.trunc(Math.abs(near))).length;
   const written = rounded(near, Math.max(0, GENERAL_LENGTH - 1 - whole), 0);

@@ -135,6 +135,7 @@ it.each([
 
 it.each([
   ['without the errors of a calculation', 0.559999999999999, '0.56'],
+  ['that is the largest of all', Number.MAX_VALUE, '1.7976931348623157e+308'],
   ['with as many digits as a column shows', 2 / 3, '0.666666667'],
   ['with its sign', -1234.56000000001, '-1234.56'],
   ['without decimals if there is no room for them', 12_345_678_901.9, '12345678902'],
