@@ -12,7 +12,7 @@ import { openRedaction, type Redaction } from '../privacy/redaction.ts';
 import { chooseScope, type ReadableSources, type Source } from '../search/readable-sources.ts';
 import type { FoundPassage, Search } from '../search/search-knowledge.ts';
 import { type Answer, type AnswerUsage, notAnswered } from './answer.ts';
-import type { AnswerModel, ModelCall } from './answer-model.ts';
+import type { AnswerModel, ModelAnswer, ModelCall } from './answer-model.ts';
 import { fitExcerpts } from './fit-excerpts.ts';
 import { judgeAnswer, judgePlan, judgeTimeMs } from './judge.ts';
 import { composePrompt } from './prompt.ts';
@@ -126,10 +126,10 @@ export async function answerQuestion<Result>(
       return await giveUp('nothing_found', { input_tokens: 0, output_tokens: 0 });
     }
 
-    // 4. Prompt. 5. Answer. A new instance meanwhile loads the check, which is most of its code.
+    // 4. Prompt. 5. Answer.
     const prompt = composePrompt(question, passages);
     const answering = services.model.answer(prompt, leavingTime(call, services.judge));
-    const [reply, { checkAnswer, citeAnswer }] = await Promise.all([answering, import('./check-answer.ts')]);
+    const { reply, checkAnswer, citeAnswer } = await loadCheckDuring(answering);
     const usage = { input_tokens: reply.inputTokens, output_tokens: reply.outputTokens };
 
     // 6. Check the model's reply, 7. redact it, and check citations and support in the text that will be shown: by
@@ -178,6 +178,17 @@ function inReadingOrder({ answer, citations }: Pick<Answer, 'answer' | 'citation
 // Reserves a share of the remaining time for the judge, which runs after the model.
 function leavingTime<Call extends ModelCall>(call: Call, judge: AnswerModel | null): Call {
   return judge === null ? call : { ...call, timeLeftMs: () => call.timeLeftMs() - judgeTimeMs(call.timeLeftMs()) };
+}
+
+// A new instance loads the check, which is most of its code, while the model answers. If it cannot be loaded, the model is
+// still awaited: its cost is only then known.
+async function loadCheckDuring(answering: Promise<ModelAnswer>) {
+  const [loaded] = await Promise.allSettled([import('./check-answer.ts'), answering]);
+  const reply = await answering;
+  if (loaded.status === 'rejected') {
+    throw loaded.reason;
+  }
+  return { reply, ...loaded.value };
 }
 
 async function ungrounded<Result>(
