@@ -37,6 +37,9 @@ export interface TrialCall extends Pick<PayingCall, 'signal' | 'timeLeftMs' | 'a
   readonly memberships: readonly Membership[];
 }
 
+const SOURCES_CHANGED =
+  'The question was already answered, but documents that the answer cites have changed. Ask it again for a new answer.';
+
 type SearchTrial = v.InferOutput<typeof trialSearchInput>;
 type QuestionTrial = v.InferOutput<typeof trialQuestionInput>;
 
@@ -80,7 +83,7 @@ export async function tryQuestion(services: Services, input: QuestionTrial, cont
     body: `${target.application_id}\n${canonicalQuestion({ question, base_ids })}`,
     areReadable: (cited: Parameters<typeof areReadable>[2]) => areReadable(services.sources, companyId, cited),
   };
-  const explained = await runIdempotent(services.idempotency, repeatable, answerIn).catch(throwAsUnavailable);
+  const explained = await runIdempotent(services.idempotency, repeatable, answerIn).catch(throwForPerson);
   const { citations, ...answer } = explained.answer;
   return {
     ...answer,
@@ -144,13 +147,20 @@ async function companyOf({ applications, companies }: Services, applicationId: s
   return company;
 }
 
-// The limit of the budget and the pace, by which the console explains a 429, is not why a question that is still being
-// answered has to wait.
-function throwAsUnavailable(error: unknown): never {
+// What the public API says of a repeat is about its header. In the console, 429 means a limit of the company, and a 5xx
+// raises an alarm.
+function throwForPerson(error: unknown): never {
   if (error instanceof ServiceError && error.cause === 'in_progress') {
     const { cause, retryAfterSeconds: seconds } = error;
     const again = seconds === undefined ? {} : { retryAfterSeconds: seconds };
-    throw new ServiceError('unavailable', 'The question is still being answered. Ask it again.', { cause, ...again });
+    throw new ServiceError('conflict', 'The question is still being answered. Ask it again in a moment.', {
+      cause,
+      ...again,
+    });
+  }
+  if (error instanceof ServiceError && error.cause === 'kept_sources') {
+    const { cause } = error;
+    throw new ServiceError('invalid_request', SOURCES_CHANGED, { cause });
   }
   throw error;
 }

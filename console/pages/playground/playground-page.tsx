@@ -106,12 +106,13 @@ function Playground({ applications, bases }: Properties) {
       : { mode, result: await call('playground.search', { ...input, query: text }) };
   };
   const ask = async (input: Omit<InputOf<'playground.ask'>, 'idempotency_key'>) => {
+    const question = JSON.stringify(input);
     try {
-      const result = await call('playground.ask', { ...input, idempotency_key: keys.of(JSON.stringify(input)) });
-      keys.answered();
+      const result = await call('playground.ask', { ...input, idempotency_key: keys.of(question) });
+      keys.answered(question);
       return result;
     } catch (thrown) {
-      keys.failed(problemOf(thrown));
+      keys.failed(question, problemOf(thrown));
       throw thrown;
     }
   };

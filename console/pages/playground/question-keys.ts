@@ -1,36 +1,35 @@
-import { isResponseLost, type Problem } from '../../session/problem.ts';
+import type { Problem } from '../../session/problem.ts';
 
-const BUSY = 503;
+const STILL_BEING_ANSWERED = 409;
 
 /**
- * The idempotency key of the last question, kept until its answer arrives: the question is then charged once, however
- * often it is asked again after its response was lost.
+ * The idempotency key of each question, kept until its answer arrives: the question is then charged once, however often
+ * it is asked again after its response was lost.
  */
 export class QuestionKeys {
   readonly #newKey: () => string;
-  #last: { readonly question: string; readonly key: string } | null = null;
+  readonly #keys = new Map<string, string>();
 
   constructor(newKey: () => string) {
     this.#newKey = newKey;
   }
 
-  /** Returns the key of a question, together with everything that it is sent with: a new one, unless it is the last. */
+  /** Returns the key of a question, together with everything that it is sent with. */
   of(question: string): string {
-    if (this.#last?.question !== question) {
-      this.#last = { question, key: this.#newKey() };
-    }
-    return this.#last.key;
+    const key = this.#keys.get(question) ?? this.#newKey();
+    this.#keys.set(question, key);
+    return key;
   }
 
-  /** Forgets the last key, because its answer has arrived: the next time, the question is answered anew. */
-  answered(): void {
-    this.#last = null;
+  /** Forgets the key of a question whose answer has arrived: the next time, it is answered anew. */
+  answered(question: string): void {
+    this.#keys.delete(question);
   }
 
-  /** Forgets the last key, unless its question may have been answered, or still is being answered. */
-  failed(problem: Problem): void {
-    if (!isResponseLost(problem) && problem.status !== BUSY) {
-      this.#last = null;
+  /** Forgets the key of a question that was refused. After any other failure, it may have been answered. */
+  failed(question: string, { status }: Problem): void {
+    if (status >= 400 && status < 500 && status !== STILL_BEING_ANSWERED) {
+      this.#keys.delete(question);
     }
   }
 }

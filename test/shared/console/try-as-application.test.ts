@@ -1,90 +1,13 @@
 // Guarantee: a member can only try what a key of an application of their company could do now; the trial is recorded
 // before it spends money, and its record never contains the question. Risk: live money on a stage of test keys, or
 // people's questions in the audit log, which is kept forever.
-import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { AuditContext, AuditRecord } from '../../../shared/administration/audit-record.ts';
-import type { Membership } from '../../../shared/console/signed-in.ts';
 import { tryQuestion, trySearch } from '../../../shared/console/try-as-application.ts';
-import type { AnswerModel } from '../../../shared/copilot/answer-model.ts';
-import type { Search } from '../../../shared/search/search-knowledge.ts';
-import { CALLER } from '../../harness/caller.ts';
-import { openTestBudget } from '../budget/budget.fixture.ts';
 import { QUESTION_LIMITS } from '../copilot/question-limits.fixture.ts';
 import { replyOf } from '../copilot/reply.fixture.ts';
-import { memoryStore } from '../idempotency/memory-store.fixture.ts';
 import { foundPassage } from '../search/found-passage.fixture.ts';
+import { CONTEXT, type Given, MEMBER, SECRET, TRIAL, world } from './trial.fixture.ts';
 
-const CONTEXT: AuditContext = {
-  id: 'record',
-  at: '2026-11-20T06:00:00.000Z',
-  actor: 'ann@example.com',
-  personId: 'ann',
-};
-const MEMBER = { memberId: CALLER.keyId, companyId: 'company', role: 'viewer' } as const;
-const POLICIES = { budget: { monthlyBudget: '250000000000' } };
-const SECRET = 'When is the merger announced?';
-
-interface Given {
-  readonly hasLiveKeys: boolean;
-  readonly memberships: readonly Membership[];
-  readonly auditFails: boolean;
-}
-
-function world({ hasLiveKeys = true, memberships = [MEMBER], auditFails = false }: Partial<Given>) {
-  const order: string[] = [];
-  const records: AuditRecord[] = [];
-  const logged: object[] = [];
-  const terms: unknown[] = [];
-  const spenders: unknown[] = [];
-  const { services: budget } = openTestBudget();
-  const tryReserve: typeof budget.budgets.tryReserve = async (request, ...others) => {
-    order.push('reserve');
-    terms.push(request.terms);
-    spenders.push(request.spender);
-    return budget.budgets.tryReserve(request, ...others);
-  };
-  const watched = { ...budget, budgets: { ...budget.budgets, tryReserve } };
-  const found = {
-    budget: watched,
-    bases: { visibleTo: async () => [{ id: 'base' }] },
-    search: (async () => []) as Search,
-    guardrail: null,
-  };
-  const answers = {
-    ...found,
-    model: { answer: () => Promise.reject(new Error('Nothing was found.')) } satisfies AnswerModel as AnswerModel,
-    judge: null,
-    limits: QUESTION_LIMITS,
-  };
-  const services = {
-    answers,
-    excerpts: { ...found, embeddingModelId: QUESTION_LIMITS.embeddingModelId },
-    idempotency: { store: memoryStore(), nowMs: Date.now, newSalt: randomUUID },
-    sources: { bases: found.bases, documents: { currentVersions: async () => new Map() } },
-    companies: { find: async () => ({ id: 'company', policies: POLICIES, revision: 7 }) as never },
-    applications: { find: async (id: string) => (id === 'none' ? null : ({ companyId: 'company' } as never)) },
-    audit: {
-      add: async (record: AuditRecord) => {
-        if (auditFails) {
-          throw new Error('No table.');
-        }
-        order.push('audit');
-        records.push(record);
-      },
-    },
-    hasLiveKeys,
-    call: {
-      memberships,
-      signal: new AbortController().signal,
-      timeLeftMs: () => 20_000,
-      addLogFields: (fields: object) => void logged.push(fields),
-    },
-  };
-  return { services, order, records, logged, terms, spenders };
-}
-
-const TRIAL = { application_id: 'application', environment: 'live' } as const;
 const TRIES = [
   [
     'a search',
@@ -152,42 +75,6 @@ describe.each(TRIES)('%s', (_name, action, attempt) => {
     const stage = world({ hasLiveKeys: false });
     expect(await attempt(stage, { environment: 'test' })).toMatchObject({ cost_usd: '0' });
   });
-});
-
-const KEY = '00000000-0000-4000-8000-0000000000b1';
-
-it.each([
-  ['once, with the same key', POLICIES, { idempotency_key: KEY }, 1],
-  ['twice, without a key', POLICIES, {}, 2],
-  [
-    'twice, with the same key for a company that keeps no answers',
-    { budget: { keepAnswers: 'off' } },
-    { idempotency_key: KEY },
-    2,
-  ],
-  ['twice, with the same key as another application', POLICIES, { idempotency_key: KEY, application_id: 'other' }, 0],
-])('a question that is asked again is paid for %s', async (_what, policies, again, paid) => {
-  const { services, order } = world({});
-  const companies = { find: async () => ({ id: 'company', policies, revision: 7 }) as never };
-  const ask = (over: object) =>
-    tryQuestion({ ...services, companies }, { ...TRIAL, question: SECRET, base_ids: undefined, ...over }, CONTEXT);
-  const first = await ask({ ...again, application_id: 'application' });
-  order.length = 0;
-  if (paid === 0) {
-    await expect(ask(again)).rejects.toMatchObject({ code: 'invalid_request' });
-  } else {
-    expect(await ask(again)).toEqual(first);
-  }
-  expect(order.filter((what) => what === 'reserve')).toHaveLength(Math.max(paid - 1, 0));
-});
-
-it('a question that is asked again while it is being answered has to wait, and not for the limit of its company', async () => {
-  const { services } = world({});
-  const asking = { ...services, answers: { ...services.answers, search: () => new Promise<never>(() => undefined) } };
-  const ask = () =>
-    tryQuestion(asking, { ...TRIAL, question: SECRET, base_ids: undefined, idempotency_key: KEY }, CONTEXT);
-  void ask();
-  await expect(ask()).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 2 });
 });
 
 it('refuses a search over the limit, and says when to retry', async () => {

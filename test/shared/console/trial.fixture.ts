@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import type { AuditContext, AuditRecord } from '../../../shared/administration/audit-record.ts';
+import type { Membership } from '../../../shared/console/signed-in.ts';
+import type { AnswerModel } from '../../../shared/copilot/answer-model.ts';
+import type { Search } from '../../../shared/search/search-knowledge.ts';
+import { CALLER } from '../../harness/caller.ts';
+import { openTestBudget } from '../budget/budget.fixture.ts';
+import { QUESTION_LIMITS } from '../copilot/question-limits.fixture.ts';
+import { memoryStore } from '../idempotency/memory-store.fixture.ts';
+
+/** The member who tries something. */
+export const CONTEXT: AuditContext = {
+  id: 'record',
+  at: '2026-11-20T06:00:00.000Z',
+  actor: 'ann@example.com',
+  personId: 'ann',
+};
+/** The membership of that member. */
+export const MEMBER = { memberId: CALLER.keyId, companyId: 'company', role: 'viewer' } as const;
+/** The policies of the member's company. */
+export const POLICIES = { budget: { monthlyBudget: '250000000000' } };
+/** A question that no record or log may contain. */
+export const SECRET = 'When is the merger announced?';
+
+/** What may be different in a test. */
+export interface Given {
+  readonly hasLiveKeys: boolean;
+  readonly memberships: readonly Membership[];
+  readonly auditFails: boolean;
+}
+
+/** Returns the services of a trial, and what they were asked and told. */
+export function world({ hasLiveKeys = true, memberships = [MEMBER], auditFails = false }: Partial<Given>) {
+  const order: string[] = [];
+  const records: AuditRecord[] = [];
+  const logged: object[] = [];
+  const terms: unknown[] = [];
+  const spenders: unknown[] = [];
+  const { services: budget } = openTestBudget();
+  const tryReserve: typeof budget.budgets.tryReserve = async (request, ...others) => {
+    order.push('reserve');
+    terms.push(request.terms);
+    spenders.push(request.spender);
+    return budget.budgets.tryReserve(request, ...others);
+  };
+  const watched = { ...budget, budgets: { ...budget.budgets, tryReserve } };
+  const found = {
+    budget: watched,
+    bases: { visibleTo: async () => [{ id: 'base' }] },
+    search: (async () => []) as Search,
+    guardrail: null,
+  };
+  const answers = {
+    ...found,
+    model: { answer: () => Promise.reject(new Error('Nothing was found.')) } satisfies AnswerModel as AnswerModel,
+    judge: null,
+    limits: QUESTION_LIMITS,
+  };
+  const services = {
+    answers,
+    excerpts: { ...found, embeddingModelId: QUESTION_LIMITS.embeddingModelId },
+    idempotency: { store: memoryStore(), nowMs: Date.now, newSalt: randomUUID },
+    sources: { bases: found.bases, documents: { currentVersions: async () => new Map() } },
+    companies: { find: async () => ({ id: 'company', policies: POLICIES, revision: 7 }) as never },
+    applications: { find: async (id: string) => (id === 'none' ? null : ({ companyId: 'company' } as never)) },
+    audit: {
+      add: async (record: AuditRecord) => {
+        if (auditFails) {
+          throw new Error('No table.');
+        }
+        order.push('audit');
+        records.push(record);
+      },
+    },
+    hasLiveKeys,
+    call: {
+      memberships,
+      signal: new AbortController().signal,
+      timeLeftMs: () => 20_000,
+      addLogFields: (fields: object) => void logged.push(fields),
+    },
+  };
+  return { services, order, records, logged, terms, spenders };
+}
+
+/** What each trial is made as. */
+export const TRIAL = { application_id: 'application', environment: 'live' } as const;
