@@ -117,7 +117,7 @@ export const keysTexts = {
     submit: 'Revoke key',
   },
   mayBeMade:
-    'Close this dialog and look at the list. Nobody can show a key that was created without a response: revoke it, and create another one.',
+    'Close this dialog and check the list. If it contains a new key, revoke that key and create another one, because its value cannot be shown again.',
   done: {
     revoked: (name: string) => `The key ${name} has been revoked. It is refused from the next call on.`,
   },

@@ -56,7 +56,7 @@ export const knowledgeTexts = {
   open: 'Open',
   retry: 'Try again',
   retried: (file: string) => `${file} is being read again.`,
-  lookAtStatus: 'The list shows its status as soon as the service can be reached.',
+  lookAtStatus: 'The list shows the status of the document as soon as the service can be reached.',
   remove: 'Delete…',
   removeDialog: {
     title: (file: string) => `Delete ${file}`,
@@ -95,7 +95,7 @@ export const knowledgeTexts = {
     leave: 'You can leave this page once everything is uploaded; the documents are still processed.',
     left: (files: number) =>
       `The upload stopped when you left its page: ${files === 1 ? '1 file was' : `${files} files were`} not uploaded. Choose them again there; files that are already uploaded are not sent twice.`,
-    noFiles: 'There is no file to upload in what you chose. The hidden files of a folder are left out.',
+    noFiles: 'What you chose contains no files to upload. Hidden files in a folder are left out.',
     columns: { file: 'File', state: 'State' },
     find: 'Find a file',
     states: {
@@ -111,7 +111,7 @@ export const knowledgeTexts = {
     empty: 'The file is empty (0 bytes).',
     tooLarge: (most: string) => `The file is larger than ${most}.`,
     unreadableFormat: (ending: string, format: string) =>
-      `A file whose name ends in .${ending} is ${format}, which cannot be read. If it is something else, rename it.`,
+      `The file looks like ${format} (.${ending}), which cannot be read. If it is something else, rename it.`,
     repeated: 'Another of these files has the same name and folder: rename one of them.',
     unreadable: 'Your browser could not read this file. Was it moved or changed?',
     refused: (status: number) => `The document store refused the file (status ${status}).`,

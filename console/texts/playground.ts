@@ -23,7 +23,7 @@ export const playgroundTexts = {
   ask: 'Ask',
   search: 'Search',
   mayBeDone: {
-    ask: 'The question may have been answered and charged anyway. Ask it again within an hour: you get that answer and are not charged again, unless your company has turned off stored answers.',
+    ask: 'The question may have been answered and charged anyway. If you ask it again within an hour, without reloading the page, you get that answer and are not charged again, unless your company has turned off stored answers.',
     search: 'The search may have been charged anyway. If you search again, it is charged again.',
   },
   working: 'Looking through your documents…',

@@ -7,7 +7,7 @@ export const policiesTexts = {
     `The change takes effect with the next call. Searches and questions with live keys are refused ${until}.`,
   untilRaised: 'until the budget is raised',
   untilMonthEnds: 'until the month ends or the budget is raised',
-  saveAgain: 'Save them again: if they were, nothing changes.',
+  saveAgain: 'Save your changes again: if they are already saved, nothing changes.',
   save: 'Save changes',
   discard: 'Discard',
   unsaved: 'Not saved yet',

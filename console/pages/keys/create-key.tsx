@@ -7,6 +7,7 @@ import Tiles from '@cloudscape-design/components/tiles';
 import { useState } from 'react';
 import { carryOut } from '../../calls/carry-out.ts';
 import { useCompany, useConsole } from '../../calls/console-context.ts';
+import { createdSince } from '../../calls/created-since.ts';
 import { useLoad, useRun } from '../../calls/use-call.ts';
 import { Dialog } from '../../shown/dialog.tsx';
 import { ProblemBox } from '../../shown/problem-box.tsx';
@@ -95,11 +96,9 @@ function useNewKey(onMade: Properties['onMade']) {
   const makeApplication = async () => {
     const input = { company_id: company.id };
     const name = draft.applicationName.trim();
-    const known = new Set((applications.data ?? []).map((one) => one.id));
     const { id } = await carryOut(
       async (): Promise<{ readonly id: string }> => call('application.create', { ...input, name }),
-      async () =>
-        (await call('application.list', input)).find((one) => one.name === name && !known.has(one.id)) ?? null,
+      async () => createdSince(applications.data, await call('application.list', input), { name }),
     );
     change({ applicationId: id });
     applications.reload();

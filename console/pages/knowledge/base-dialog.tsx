@@ -5,6 +5,7 @@ import Textarea from '@cloudscape-design/components/textarea';
 import { useState } from 'react';
 import { carryOut } from '../../calls/carry-out.ts';
 import { useCompany, useConsole } from '../../calls/console-context.ts';
+import { createdSince } from '../../calls/created-since.ts';
 import { useRun } from '../../calls/use-call.ts';
 import { Dialog } from '../../shown/dialog.tsx';
 import { knowledgeTexts } from '../../texts/knowledge.ts';
@@ -15,8 +16,8 @@ const texts = knowledgeTexts.baseDialog;
 
 interface Properties {
   readonly base?: Base;
-  /** The bases that there are, by which a new one is recognized. */
-  readonly known: readonly Base[];
+  /** The bases that there are, by which a new one is recognized; null while they are not known. */
+  readonly known: readonly Base[] | null;
   readonly onCancel: (tried: boolean) => void;
   readonly onDone: () => void;
 }
@@ -37,11 +38,9 @@ export function BaseDialog({ base, known, onCancel, onDone }: Properties) {
     const done = await run(async () => {
       if (base === undefined) {
         const input = { company_id: company.id };
-        const { name } = trimmed(draft);
-        const isNew = (one: Base) => one.name === name && !known.some(({ id }) => id === one.id);
         return carryOut<object>(
           () => call('base.create', { ...input, ...trimmed(draft) }),
-          async () => (await call('base.list', input)).find(isNew) ?? null,
+          async () => createdSince(known, await call('base.list', input), trimmed(draft)),
         );
       }
       const edits = changeOf(draft, draftOf(base));

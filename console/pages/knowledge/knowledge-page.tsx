@@ -43,8 +43,8 @@ export function KnowledgePage() {
       )}
       {id !== null && base === undefined && <NoBase bases={bases} />}
       {base !== undefined && <BasePart key={base.id} base={base} onChanged={bases.reload} />}
-      {open?.dialog === 'create' && <BaseDialog known={bases.data ?? []} onCancel={close} onDone={changed} />}
-      {open?.dialog === 'edit' && <BaseDialog base={open.base} known={[]} onCancel={close} onDone={changed} />}
+      {open?.dialog === 'create' && <BaseDialog known={bases.data} onCancel={close} onDone={changed} />}
+      {open?.dialog === 'edit' && <BaseDialog base={open.base} known={bases.data} onCancel={close} onDone={changed} />}
       {open?.dialog === 'remove' && <RemoveBase base={open.base} onCancel={close} onDone={changed} />}
     </Page>
   );
