@@ -82,6 +82,7 @@ const RELOADING = [
   'test/bin/start/program.test.ts',
   'test/console/shown/dates.test.ts',
   'test/shared/aws/transact-pauses.test.ts',
+  'test/shared/copilot/loading/check-not-loaded.test.ts',
   'test/shared/extraction/zip/read-zip.test.ts',
 ];
 

@@ -1,17 +1,20 @@
 // Guarantee: a question whose answer cannot be checked, because the code of the check cannot be loaded, fails, and is
 // charged what the model counted. Risk: an answer that nobody checked, or a whole hold charged for a defect of ours.
-import { expect, it, vi } from 'vitest';
-import { type AnswerServices, answerQuestion } from '../../../shared/copilot/answer-question.ts';
-import { CALLER } from '../../harness/caller.ts';
-import { openTestBudget } from '../budget/budget.fixture.ts';
-import { foundPassage } from '../search/found-passage.fixture.ts';
-import { QUESTION_LIMITS } from './question-limits.fixture.ts';
+import { afterAll, expect, it, vi } from 'vitest';
+import { type AnswerServices, answerQuestion } from '../../../../shared/copilot/answer-question.ts';
+import { CALLER } from '../../../harness/caller.ts';
+import { openTestBudget } from '../../budget/budget.fixture.ts';
+import { foundPassage } from '../../search/found-passage.fixture.ts';
+import { QUESTION_LIMITS } from '../question-limits.fixture.ts';
 
 const failed = vi.hoisted(() => ({ count: 0 }));
-vi.mock('../../../shared/copilot/check-answer.ts', () => {
+vi.mock('../../../../shared/copilot/check-answer.ts', () => {
   failed.count += 1;
   throw new Error('There is no such file.');
 });
+
+vi.resetModules();
+afterAll(() => void vi.resetModules());
 
 it('fails without an answer, after the model has counted its tokens', async () => {
   const { services: budget } = openTestBudget();
