@@ -180,8 +180,8 @@ function leavingTime<Call extends ModelCall>(call: Call, judge: AnswerModel | nu
   return judge === null ? call : { ...call, timeLeftMs: () => call.timeLeftMs() - judgeTimeMs(call.timeLeftMs()) };
 }
 
-// A new instance loads the check, which is most of its code, while the model answers. If it cannot be loaded, the model is
-// still awaited: its cost is only then known.
+// A new instance loads the check, which is most of its code, while the model answers. If it cannot be loaded, the model
+// is still awaited: its cost is only then known.
 async function loadCheckDuring(answering: Promise<ModelAnswer>) {
   const [loaded] = await Promise.allSettled([import('./check-answer.ts'), answering]);
   const reply = await answering;

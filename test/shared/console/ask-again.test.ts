@@ -1,5 +1,6 @@
-// Guarantee: a question that a member asks again with the same key is paid for once, and gets the same answer only while
-// the member may read what it cites. Risk: a lost response is paid for twice, or an answer outlives its documents.
+// Guarantee: a question that a member asks again with the same key is paid for once, and gets the same answer only
+// while the member may read what it cites. Risk: a lost response is paid for twice, or an answer outlives its
+// documents.
 import { expect, it } from 'vitest';
 import { tryQuestion } from '../../../shared/console/try-as-application.ts';
 import type { AnswerModel } from '../../../shared/copilot/answer-model.ts';
