@@ -1,12 +1,12 @@
 import type { LambdaEnvironment } from '../aws/environment.ts';
 import { DOCUMENT_BYTES_MAX } from '../extraction/document-limits.ts';
-import { UNREADABLE_NAMES } from '../extraction/unreadable-names.ts';
 import { FORMAT_LABELS } from '../knowledge/document-type.ts';
 import { createOperationServices } from '../operations/operation-services.wiring.ts';
 import { operations } from '../operations/operations.ts';
 import type { OperationsEnvironment } from '../operations/operations-environment.ts';
 import { PERSONAL_DATA_KINDS } from '../privacy/kinds.ts';
 import type { Owners } from './run-operation.ts';
+import { UNREADABLE_NAMES } from './unreadable-names.ts';
 
 // Only deployments and the command line run these two: the console's function has no permissions for them.
 const { 'stage.seed-smoke-test': _seed, 'stage.prepare': _prepare, ...offered } = operations;

@@ -4,7 +4,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { playgroundOperations } from '../../../shared/console/playground-operations.ts';
-import { UNREADABLE_NAMES } from '../../../shared/extraction/unreadable-names.ts';
+import { UNREADABLE_NAMES } from '../../../shared/console/unreadable-names.ts';
 import { KEY_RANDOM_BYTES, makeApiKey } from '../../../shared/keys/api-key.ts';
 import { FORMAT_LABELS } from '../../../shared/knowledge/document-type.ts';
 import { operations } from '../../../shared/operations/operations.ts';

@@ -1,7 +1,7 @@
 // Guarantee: a file is only refused by its name if no document that can be read usually has such a name. Risk: a whole
 // folder of documents is refused before anybody looks into one of them.
 import { expect, it } from 'vitest';
-import { UNREADABLE_NAMES } from '../../../shared/extraction/unreadable-names.ts';
+import { UNREADABLE_NAMES } from '../../../shared/console/unreadable-names.ts';
 
 const READ = [
   ...['pdf', 'docx', 'docm', 'xlsx', 'xlsm', 'pptx', 'pptm', 'html', 'htm', 'xhtml', 'md', 'markdown', 'csv', 'tsv'],
