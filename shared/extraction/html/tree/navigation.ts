@@ -16,7 +16,8 @@ const NO_TEXT = /^(?:script|style|template|noscript|head|title|svg|select|textar
 // A link to these is content: a contact, or a file to download.
 const CONTENT_TARGET = /^(?:mailto|tel|sms):|\.(?:pdf|docx?|xlsx?|pptx?|od[tsp]|csv|zip|rtf)(?:[?#]|$)/i;
 // So is one whose text is a sentence or a value: an address, a number, a date, the version of a document.
-const CONTENT_TEXT = /[.?!]\s*$|\p{L}.*\d|\d.*\p{L}|(?:\d\D{0,2}){5}/su;
+const SENTENCE_END = /[.?!]$/;
+const FIVE_DIGITS = /(?:\d\D{0,2}){5}/;
 const NAME_LENGTH_MAX = 50;
 // A menu may have a few words that are no links, such as its heading.
 const LINKED_SHARE_MIN = 0.8;
@@ -151,5 +152,6 @@ function shareOf(element: HtmlElement, shares: ReadonlyMap<HtmlElement, LinkShar
 }
 
 function isContentText(text: string, letters: number): boolean {
-  return letters > NAME_LENGTH_MAX || CONTENT_TEXT.test(text);
+  const isValue = FIVE_DIGITS.test(text) || (/\d/.test(text) && /\p{L}/u.test(text));
+  return letters > NAME_LENGTH_MAX || isValue || SENTENCE_END.test(text.trimEnd());
 }
