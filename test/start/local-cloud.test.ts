@@ -32,15 +32,18 @@ describe('the app', () => {
     );
   });
 
-  it('bundles the styles of the console once, in the file that its page loads', () => {
+  it('bundles the styles of the console once, in the two files that its page names', () => {
     const assembly = inject('assembly');
     const [page = ''] = readdirSync(assembly, { recursive: true, encoding: 'utf8' }).filter((file) =>
       /^asset\.\w+\Windex\.html$/.test(file),
     );
     const folder = path.join(assembly, path.dirname(page));
     const styles = readdirSync(folder).filter((file) => file.endsWith('.css'));
-    expect(styles).toEqual([expect.stringMatching(/^main-/)]);
-    expect(readFileSync(path.join(assembly, page), 'utf8')).toContain(`href="${styles[0]}"`);
+    expect(styles.sort()).toEqual([expect.stringMatching(/^chunk-/), expect.stringMatching(/^console-/)]);
+    const [pages, everywhere] = styles;
+    const html = readFileSync(path.join(assembly, page), 'utf8');
+    expect(html).toContain(`href="${everywhere}"`);
+    expect(html).toContain(`data-styles="${pages}"`);
   });
 
   it('is found through cloud.json, as other stages are through their stacks', async () => {
