@@ -52,6 +52,7 @@ export function navigationIn(elements: readonly HtmlElement[]): ReadonlySet<Html
   const main = mains.reduce((sum, share) => sum + share.letters, 0);
   const plain = mains.reduce((sum, share) => sum + share.letters - share.linked, 0);
   const isMarked = plain >= MAIN_MIN && plain * 2 > all - linked;
+  const listed = new Set(elements.flatMap(afterHeadings));
   const found = new Set<HtmlElement>();
   const inside = new Set<HtmlElement>();
   let left = all;
@@ -60,7 +61,7 @@ export function navigationIn(elements: readonly HtmlElement[]): ReadonlySet<Html
     const share = shares.get(element) ?? NOTHING;
     if (isContent(element) || (parentNode !== null && isElement(parentNode) && inside.has(parentNode))) {
       inside.add(element);
-    } else if (isSkipLink(element) || isNavigation(element, share, isMarked)) {
+    } else if (isSkipLink(element) || isNavigation(element, share, isMarked && !listed.has(element))) {
       found.add(element);
       inside.add(element);
       left -= share.letters;
@@ -88,20 +89,20 @@ function ownText({ childNodes }: HtmlElement): string {
   return childNodes.map((node) => (node.nodeName === '#text' && 'value' in node ? node.value : '')).join('');
 }
 
-function isNavigation(element: HtmlElement, share: LinkShare, isMarked: boolean): boolean {
+function isNavigation(element: HtmlElement, share: LinkShare, mayBeOutside: boolean): boolean {
   if (share.links < LINKS_MIN || share.hasMain || !BLOCK.test(element.tagName)) {
     return false;
   }
-  const isOutside = isMarked && share.away >= LINKS_MIN && share.linked === share.letters && !isList(element, share);
+  // A list whose entries are steps, or more than links, is there for its own sake.
+  const isList = share.hasEntry || element.tagName === 'ol';
+  const isOutside = mayBeOutside && share.away >= LINKS_MIN && share.linked === share.letters && !isList;
   return isOutside || (isNamed(element) && !share.hasEntry && share.linked >= share.letters * LINKED_SHARE_MIN);
 }
 
-// Whether the links are entries of a list that the page has for its own sake: they are steps, or below a heading.
-function isList(element: HtmlElement, { hasEntry }: LinkShare): boolean {
-  const { parentNode } = element;
-  const beside = parentNode !== null && isElement(parentNode) ? childElements(parentNode) : [];
-  const before = beside[beside.indexOf(element) - 1];
-  return hasEntry || element.tagName === 'ol' || (before !== undefined && HEADING.test(before.tagName));
+// Returns the children right after a heading: links there are a list that the page has for its own sake.
+function afterHeadings(element: HtmlElement): HtmlElement[] {
+  const children = childElements(element);
+  return children.filter((_, at) => HEADING.test(children[at - 1]?.tagName ?? ''));
 }
 
 function isNamed(element: HtmlElement): boolean {
