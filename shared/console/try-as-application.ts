@@ -13,7 +13,7 @@ import {
 } from '../copilot/answer-question.ts';
 import { type IdempotencyServices, type Run, runIdempotent } from '../idempotency/run-idempotent.ts';
 import { formatUsd, type NanoUsd } from '../pricing/money.ts';
-import { areReadable, type ReadableSources } from '../search/readable-sources.ts';
+import { areReadable, type ReadableSources, type Source } from '../search/readable-sources.ts';
 import { type ExcerptServices, findExcerpts, rankedExcerpt } from '../search/search-excerpts.ts';
 import { ServiceError } from '../service-error.ts';
 import type { trialQuestionInput, trialSearchInput } from './playground.ts';
@@ -81,7 +81,7 @@ export async function tryQuestion(services: Services, input: QuestionTrial, cont
     // A company that keeps no answers is charged again for a question that is asked again.
     call: { ...call, idempotencyKey: () => (policies.keepsAnswers ? (key ?? null) : null) },
     body: `${target.application_id}\n${canonicalQuestion({ question, base_ids })}`,
-    areReadable: (cited: Parameters<typeof areReadable>[2]) => areReadable(services.sources, companyId, cited),
+    areReadable: (cited: readonly Source[]) => areReadable(services.sources, companyId, cited),
   };
   const explained = await runIdempotent(services.idempotency, repeatable, answerIn).catch(throwForPerson);
   const { citations, ...answer } = explained.answer;

@@ -112,11 +112,10 @@ export function withOwn(theirs: Draft, mine: Draft, before: Draft): Draft {
 export function mistakesIn(draft: Draft): { readonly [Name in keyof Draft]?: true } {
   const noKind = draft.removes && !draft.allKinds && draft.kinds.length === 0;
   const isNumber = (value: string) => value.trim() === '' || /^[1-9]\d{0,8}$/.test(value.trim());
+  const alert = withoutHidden(draft.alert);
   return {
     ...(draft.unlimited || amountMistake(draft.budget) === null ? {} : { budget: true }),
-    ...(withoutHidden(draft.alert) === '' || /^[^\s@]+@[^\s@]+$/.test(withoutHidden(draft.alert))
-      ? {}
-      : { alert: true }),
+    ...(alert === '' || /^[^\s@]+@[^\s@]+$/.test(alert) ? {} : { alert: true }),
     ...(noKind ? { kinds: true } : {}),
     ...(isNumber(draft.rate) ? {} : { rate: true }),
     ...(isNumber(draft.searches) ? {} : { searches: true }),
