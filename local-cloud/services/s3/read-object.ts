@@ -5,31 +5,51 @@ import type { ObjectStore } from './object-store.ts';
 import type { ObjectVersion } from './object-version.ts';
 import type { S3Request } from './s3-request.ts';
 
-/** GetObject, and HeadObject when `withBody` is false. */
-export async function readObject(
-  request: S3Request,
-  { bucket, store }: { readonly bucket: Bucket; readonly store: ObjectStore },
-  withBody: boolean,
-): Promise<AwsResponse> {
+/** S3's GetObject. */
+export async function getObject(request: S3Request, bucket: Bucket, store: ObjectStore): Promise<AwsResponse> {
   const version = findVersion(request, bucket, store);
   const notModified = checkConditions(request, version);
   if (notModified !== null) {
     return notModified;
   }
   const range = readRange(request.headers.range, version.bytes);
-  const bytes = range.end - range.start;
+  const body = await store.read(version, range.start, range.end - range.start);
+  return { ...describeRange(request, bucket, { version, range }), body };
+}
+
+/** S3's HeadObject: what GetObject returns, without the body. */
+export function headObject(request: S3Request, bucket: Bucket, store: ObjectStore): AwsResponse {
+  const version = findVersion(request, bucket, store);
+  const notModified = checkConditions(request, version);
+  return (
+    notModified ?? describeRange(request, bucket, { version, range: readRange(request.headers.range, version.bytes) })
+  );
+}
+
+interface ByteRange {
+  readonly start: number;
+  readonly end: number;
+  /** False for the whole object. */
+  readonly isPart: boolean;
+}
+
+function describeRange(
+  request: S3Request,
+  bucket: Bucket,
+  { version, range }: { readonly version: ObjectVersion; readonly range: ByteRange },
+): AwsResponse {
+  const sendsChecksums = request.headers['x-amz-checksum-mode'] === 'ENABLED' && !range.isPart;
   const headers: Record<string, string> = {
     ...describeVersion(bucket, version),
-    ...headersOf(version, request.headers['x-amz-checksum-mode'] === 'ENABLED' && !range.isPart),
+    ...(sendsChecksums ? version.headers : withoutChecksums(version.headers)),
     'accept-ranges': 'bytes',
     'last-modified': new Date(version.modifiedMilliseconds).toUTCString(),
-    'content-length': String(bytes),
+    'content-length': String(range.end - range.start),
   };
   if (range.isPart) {
     headers['content-range'] = `bytes ${range.start}-${range.end - 1}/${version.bytes}`;
   }
-  const body = withBody ? { body: await store.read(version, range.start, bytes) } : {};
-  return { status: range.isPart ? 206 : 200, headers, ...body };
+  return { status: range.isPart ? 206 : 200, headers };
 }
 
 /** Returns the headers that describe a version: ETag, encryption, version id. */
@@ -41,9 +61,8 @@ export function describeVersion(bucket: Bucket, version: ObjectVersion): Record<
   };
 }
 
-function headersOf(version: ObjectVersion, withChecksum: boolean): Record<string, string> {
-  const kept = Object.entries(version.headers).filter(([name]) => withChecksum || !name.startsWith('x-amz-checksum-'));
-  return Object.fromEntries(kept);
+function withoutChecksums(headers: ObjectVersion['headers']): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith('x-amz-checksum-')));
 }
 
 function findVersion(request: S3Request, bucket: Bucket, store: ObjectStore): ObjectVersion {
@@ -85,8 +104,8 @@ function sameTag(sent: string, version: ObjectVersion): boolean {
   return sent === '*' || sent.replaceAll('"', '') === version.etag;
 }
 
-/** One range of bytes, as S3 serves it; several ranges, or a header that is not valid, give the whole object. */
-function readRange(header: string | undefined, bytes: number): { start: number; end: number; isPart: boolean } {
+// S3 serves one range of bytes; several ranges, or a header that is not valid, give the whole object.
+function readRange(header: string | undefined, bytes: number): ByteRange {
   const whole = { start: 0, end: bytes, isPart: false };
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
   if (first === '' && last === '') {

@@ -11,7 +11,7 @@ import { listObjects, listVersions } from './list-objects.ts';
 import { objectPermissions } from './object-permissions.ts';
 import { ObjectStore } from './object-store.ts';
 import type { OperationName } from './operation-forms.ts';
-import { readObject } from './read-object.ts';
+import { getObject, headObject } from './read-object.ts';
 import { readS3Request, type S3Request } from './s3-request.ts';
 import { deleteObject, deleteObjects, putObject } from './write-object.ts';
 
@@ -22,8 +22,8 @@ const operations: Readonly<Record<OperationName, Run>> = {
   ListObjectVersions: listVersions,
   HeadBucket: (_request, bucket) => ({ status: 200, headers: { 'x-amz-bucket-region': bucket.region } }),
   PutObject: putObject,
-  GetObject: (request, bucket, store) => readObject(request, { bucket, store }, true),
-  HeadObject: (request, bucket, store) => readObject(request, { bucket, store }, false),
+  GetObject: getObject,
+  HeadObject: headObject,
   DeleteObject: deleteObject,
   DeleteObjects: deleteObjects,
 };
