@@ -46,7 +46,7 @@ export function createStageHealth(
 ): StageHealth {
   const monitoring = createCall('monitoring', runtime);
   const sqs = createCall('sqs', runtime);
-  const readQueue = async (url: string, name: string, isDeadLetters: boolean): Promise<StageQueue> => {
+  const countMessages = async (url: string): Promise<Pick<StageQueue, 'waiting' | 'inProgress'>> => {
     const AttributeNames = ['ApproximateNumberOfMessages', 'ApproximateNumberOfMessagesNotVisible'];
     const input = { QueueUrl: url, AttributeNames };
     const { Attributes } = v.parse(
@@ -54,15 +54,18 @@ export function createStageHealth(
       await sqs(`${new URL(url).origin}/`, 'AmazonSQS.GetQueueAttributes', input),
     );
     return {
-      name,
-      isDeadLetters,
       waiting: Attributes.ApproximateNumberOfMessages,
       inProgress: Attributes.ApproximateNumberOfMessagesNotVisible,
     };
   };
   return {
-    queues: () =>
-      Promise.all([readQueue(ingestQueueUrl, 'documents', false), readQueue(deadLettersUrl, 'documents', true)]),
+    async queues() {
+      const [uploads, deadLetters] = await Promise.all([countMessages(ingestQueueUrl), countMessages(deadLettersUrl)]);
+      return [
+        { name: 'documents', isDeadLetters: false, ...uploads },
+        { name: 'documents', isDeadLetters: true, ...deadLetters },
+      ];
+    },
     async alarms() {
       const alarms: StageAlarm[] = [];
       const prefix = stackNamePrefix(stage);
