@@ -70,7 +70,7 @@ export async function listAuditRecords(services: Services, input: v.InferOutput<
   }
   const since = input.since === undefined ? null : new Date(input.since).toISOString();
   const through = after ?? (input.until === undefined ? null : positionAfter(input.until));
-  requireRange(since, through, after !== null);
+  requireRange({ since, through }, after === null ? 'since must not be later than until.' : INVALID_AFTER);
   const { by: actor = null, action = null } = input;
   // One more than is shown, to know whether there are more. With `after`, the record at that position is found again.
   const recordsMax = RECORDS_PER_ANSWER + (after === null ? 1 : 2);
@@ -86,9 +86,9 @@ function positionAfter(until: string): string {
 }
 
 // DynamoDB fails on a range whose end comes before its beginning.
-function requireRange(since: string | null, through: string | null, isContinued: boolean): void {
+function requireRange({ since, through }: Pick<AuditQuery, 'since' | 'through'>, otherwise: string): void {
   if (since !== null && through !== null && through < since) {
-    throw badRequest(isContinued ? INVALID_AFTER : 'since must not be later than until.');
+    throw badRequest(otherwise);
   }
 }
 

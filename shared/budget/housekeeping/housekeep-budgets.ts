@@ -49,22 +49,23 @@ export async function housekeepBudgets(
   timeIsUp: () => boolean,
 ): Promise<BudgetHousekeepingReport> {
   const month = monthOf(services.nowMs());
+  const recent = [previousMonth(month), month];
   const report = { budgets: 0, reclaimed: 0, reconciled: 0, differing: 0, finished: true };
   const reconciles = new Date(services.nowMs()).getUTCHours() === RECONCILE_HOUR;
   let firstError: unknown;
-  for await (const listed of budgetsToRead(services, month, reconciles)) {
+  const round = { report, recent, reconciles, timeIsUp };
+  for await (const address of budgetsOf(services, reconciles ? [...recent, ...missableMonths(month)] : recent)) {
     if (timeIsUp()) {
       report.finished = false;
       break;
     }
     try {
-      await housekeepBudget(services, listed, { report, reconciles, timeIsUp });
+      await housekeepBudget(services, address, round);
     } catch (error) {
       firstError ??= error;
-      const { companyId, month: budgetMonth } = listed.address;
       writeLog('error', 'budget_round_failed', {
-        company_id: companyId,
-        month: budgetMonth,
+        company_id: address.companyId,
+        month: address.month,
         reason: describeError(error),
       });
     }
@@ -77,6 +78,8 @@ export async function housekeepBudgets(
 
 interface Round {
   readonly report: { budgets: number; reclaimed: number; reconciled: number; differing: number };
+  /** The months whose budgets may still change. */
+  readonly recent: readonly Month[];
   /** Whether budgets are compared with their ledgers in this round. */
   readonly reconciles: boolean;
   readonly timeIsUp: () => boolean;
@@ -84,10 +87,10 @@ interface Round {
 
 async function housekeepBudget(
   services: BudgetHousekeepingServices,
-  { address, isEarlier }: { readonly address: BudgetAddress; readonly isEarlier: boolean },
-  { report, reconciles, timeIsUp }: Round,
+  address: BudgetAddress,
+  { report, recent, reconciles, timeIsUp }: Round,
 ): Promise<void> {
-  if (isEarlier && (await isDone(services, address))) {
+  if (!recent.includes(address.month) && (await isDone(services, address))) {
     return;
   }
   report.budgets += 1;
@@ -98,18 +101,21 @@ async function housekeepBudget(
   }
 }
 
-// The budgets of the last month and of this one; at night also those of earlier months, the latest first.
-async function* budgetsToRead({ budgets }: BudgetHousekeepingServices, month: Month, reconciles: boolean) {
-  const months = [previousMonth(month), month];
-  let earlier = previousMonth(month);
-  while (reconciles && months.length < 2 + MISSED_MONTHS_MAX) {
+// The months before the last one, the latest first.
+function missableMonths(month: Month): readonly Month[] {
+  const months: Month[] = [];
+  for (let earlier = previousMonth(month); months.length < MISSED_MONTHS_MAX; ) {
     earlier = previousMonth(earlier);
     months.push(earlier);
   }
-  for (const [index, each] of months.entries()) {
-    for await (const { companyId, purpose } of budgets.list(each)) {
-      const address: BudgetAddress = { companyId, purpose, month: each };
-      yield { address, isEarlier: index > 1 };
+  return months;
+}
+
+async function* budgetsOf({ budgets }: BudgetHousekeepingServices, months: readonly Month[]) {
+  for (const month of months) {
+    for await (const { companyId, purpose } of budgets.list(month)) {
+      const address: BudgetAddress = { companyId, purpose, month };
+      yield address;
     }
   }
 }
