@@ -11,7 +11,7 @@ import { followInbox, type InboxServices } from './inbox/follow-inbox.ts';
 import { isInboxKey } from './inbox/inbox-key.ts';
 import { type Delivery, ingestDocument } from './ingest-document.ts';
 import type { IngestServices } from './ingest-services.ts';
-import { retryDelaySeconds, retrySentence } from './retry-delay.ts';
+import { lastAttemptSentence, retryDelaySeconds, retrySentence } from './retry-delay.ts';
 
 // S3's event for a new or deleted object, as far as it is used.
 const ObjectEvent = v.pipe(
@@ -130,7 +130,7 @@ interface FailedDelivery {
 // again. The last delivery is no attempt: it only records the failure (ingest-document.ts).
 async function announceRetry(services: IngestServices, { message, delivery, error, limits }: FailedDelivery) {
   const seconds = retryDelaySeconds(delivery.count);
-  const isLast = delivery.count >= delivery.countMax - 1;
+  const sentenceOf = delivery.count >= delivery.countMax - 1 ? lastAttemptSentence : retrySentence;
   if (seconds !== null) {
     await limits.postpone(message, seconds);
   }
@@ -138,7 +138,7 @@ async function announceRetry(services: IngestServices, { message, delivery, erro
   if (record !== null) {
     const at = new Date(services.nowMs()).toISOString();
     // The outcome is ignored: a record that changed in the meantime has newer information.
-    await services.documents.save(postponeVersion(record, retrySentence(error, seconds, isLast), at), record);
+    await services.documents.save(postponeVersion(record, sentenceOf(error, seconds), at), record);
   }
 }
 

@@ -10,15 +10,23 @@ export function retryDelaySeconds(deliveries: number): number | null {
   return FIRST_DELAYS_SECONDS[deliveries - 1] ?? null;
 }
 
-/**
- * The sentence that tells an operator why an attempt failed, and when the next one begins or, after the last one, when
- * the document is marked as failed; it quotes only our own messages.
- */
-export function retrySentence(error: unknown, delaySeconds: number | null, isLast: boolean): string {
+/** The sentence that tells an operator why an attempt failed, and when the next one begins. */
+export function retrySentence(error: unknown, delaySeconds: number | null): string {
+  return `${causeOf(error)} The next attempt begins in about ${durationOf(delaySeconds)}.`;
+}
+
+/** The sentence that tells an operator why the last attempt failed, and when the document is marked as failed. */
+export function lastAttemptSentence(error: unknown, delaySeconds: number | null): string {
+  const when = durationOf(delaySeconds);
+  return `${causeOf(error)} This was the last attempt: the document is marked as failed in about ${when}.`;
+}
+
+// Only our own messages are quoted.
+function causeOf(error: unknown): string {
   const isKnown = error instanceof ServiceError && error.code === 'unavailable';
-  const cause = isKnown ? error.message.replace(/ Try again\.$/, '') : 'The last attempt failed.';
-  const when = delaySeconds === null ? `${QUEUE_PACE_MINUTES} minutes` : `${delaySeconds} seconds`;
-  return isLast
-    ? `${cause} This was the last attempt: the document is marked as failed in about ${when}.`
-    : `${cause} The next attempt begins in about ${when}.`;
+  return isKnown ? error.message.replace(/ Try again\.$/, '') : 'The last attempt failed.';
+}
+
+function durationOf(delaySeconds: number | null): string {
+  return delaySeconds === null ? `${QUEUE_PACE_MINUTES} minutes` : `${delaySeconds} seconds`;
 }
