@@ -29,14 +29,13 @@ to upload documents from a browser.
 const CDK = 'node_modules/aws-cdk/bin/cdk';
 const checkout = fileURLToPath(new URL('..', import.meta.url));
 
-async function deploy(stageName: string | undefined, yes: boolean): Promise<number> {
+async function deploy(stageName: string | undefined, approval: readonly string[]): Promise<number> {
   const stage = stageNamed(stageName);
   if ('problem' in stage) {
     throw new CommandError(stage.problem.replace('-c stage=NAME', '--stage NAME'));
   }
   // Checked first: without credentials, minutes of synthesis would be wasted.
   const { actor } = await accessTo({ stage: stage.name, data: '', actor: null });
-  const approval = yes ? ['--require-approval', 'never'] : [];
   await makeLogRole(approval);
   const stackBefore = askedOnce(deployedStack);
   const later = await protectedLater(stage, stackBefore);
@@ -64,7 +63,8 @@ async function deploy(stageName: string | undefined, yes: boolean): Promise<numb
 }
 
 async function deployAndInvite({ stage, operator, yes }: Exclude<ReturnType<typeof readOptions>, { wrong: string }>) {
-  const status = await deploy(stage, yes === true);
+  const approval = yes === true ? ['--require-approval', 'never'] : [];
+  const status = await deploy(stage, approval);
   if (status !== 0 || operator === undefined) {
     return status;
   }
