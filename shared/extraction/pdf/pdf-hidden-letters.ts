@@ -83,8 +83,8 @@ function coversOf(
 }
 
 /** Returns where an annotation may draw: the part of its rectangle that is on the page. */
-export function boxOnPage({ args }: DrawnNote, [left, bottom, right, top]: DrawnPage['view']): Box {
-  return intersect(boxOf(IDENTITY, numbersOf(args[1] ?? [0, 0, 0, 0])), { left, bottom, right, top });
+export function boxOnPage({ args }: DrawnNote, view: DrawnPage['view']): Box {
+  return intersect(boxOf(IDENTITY, numbersOf(args[1] ?? [0, 0, 0, 0])), boxOf(IDENTITY, view));
 }
 
 /** Returns the names of operators by number. */
@@ -222,7 +222,6 @@ function hasColourOfBackground(text: DrawnText, here: readonly Area[]): boolean 
   );
 }
 
-function isScanOn({ isPicture, box }: Area, [left, bottom, right, top]: DrawnPage['view']): boolean {
-  const page: Box = { left, bottom, right, top };
-  return isPicture && areaOf(box) >= SCAN_SHARE * areaOf(page);
+function isScanOn({ isPicture, box }: Area, view: DrawnPage['view']): boolean {
+  return isPicture && areaOf(box) >= SCAN_SHARE * areaOf(boxOf(IDENTITY, view));
 }

@@ -106,7 +106,7 @@ export function pdfNotes(page: AnnotatedPage): readonly PdfNote[] {
     const units = texts.flatMap((text) => seenUnits(text, all, page));
     const isWhole = units.length === texts.reduce((sum, text) => sum + text.units.length, 0);
     const lines = noteLines(units);
-    const seen = lines.filter(({ start, text }) => text.trim() !== '' && contains(boxOfView(page.view), start));
+    const seen = lines.filter(({ start, text }) => text.trim() !== '' && contains(boxOf(IDENTITY, page.view), start));
     return noteOf({ annotation, box, lines: seen, isWhole, isPainted: isPainted(page.operators, names, note) }, page);
   });
   return [...drawn, ...page.annotations.filter(isUndrawn).flatMap((one) => undrawnNote(one, all, page))];
@@ -120,7 +120,7 @@ function isUndrawn({ subtype, hasAppearance, annotationFlags = 0 }: PdfAnnotatio
 // Returns the lines of an undrawn text that fit its box, unless they have the colour of their background.
 function undrawnNote(annotation: PdfAnnotation, areas: readonly Area[], page: AnnotatedPage): PdfNote[] {
   const { rect = [], oc, defaultAppearanceData, contentsObj } = annotation;
-  const box = intersect(boxOf(IDENTITY, numbersOf(rect)), boxOfView(page.view));
+  const box = intersect(boxOf(IDENTITY, numbersOf(rect)), boxOf(IDENTITY, page.view));
   const size = defaultAppearanceData?.fontSize || USUAL_SIZE;
   const rows = Math.ceil((box.top - box.bottom) / (size * LINE_HEIGHT));
   const letters = Math.ceil((box.right - box.left) / (size * NARROW_LETTER));
@@ -180,10 +180,6 @@ function clipOf(annotation: PdfAnnotation | undefined, box: Box, { needsAppearan
 
 function isWritten(annotation: PdfAnnotation | undefined): boolean {
   return annotation?.fieldType === 'Tx' || annotation?.fieldType === 'Ch';
-}
-
-function boxOfView([left, bottom, right, top]: DrawnPage['view']): Box {
-  return { left, bottom, right, top };
 }
 
 function isPainted({ fnArray, argsArray }: PdfOperators, names: ReadonlyMap<number, string>, note: DrawnNote): boolean {
