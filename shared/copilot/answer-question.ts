@@ -7,6 +7,7 @@ import {
 } from '../budget/reservations/reserve-budget.ts';
 import type { Run } from '../idempotency/run-idempotent.ts';
 import { answerCostMax } from '../pricing/cost-bound.ts';
+import type { NanoUsd } from '../pricing/money.ts';
 import { type Guardrail, requireReservedTokens } from '../privacy/guardrail/guardrail.ts';
 import { openRedaction, type Redaction } from '../privacy/redaction.ts';
 import { chooseScope, type ReadableSources, type Source } from '../search/readable-sources.ts';
@@ -84,22 +85,17 @@ export async function answerQuestion<Result>(
   request: QuestionRequest,
   asking: AskingCall<Result>,
 ): Promise<Result> {
-  const { limits } = services;
   const scope = await chooseScope(services, asking.caller.companyId, request.base_ids);
 
   // 1. Redact with our own rules only: this is free, and enough to calculate what the question can cost.
   const { personalDataKinds } = asking.caller.policies;
   const redaction = await openRedaction(personalDataKinds, services.guardrail);
   const query = redaction.draft(request.question);
-  const guardrailUnitsMax = redaction.reserveUnits(request.question, limits.passagesMax, limits.answerTokensMax);
-  const { system, message } = composePrompt(query, []);
 
   // 2. Reserve the most that the question can cost. `finally` instead of `await using`: tests and the local cloud may
   // run on Node 22 (package.json), which cannot parse `await using`.
-  const judge = judgePlan(limits.judgeModelId);
-  const removesPersonalData = personalDataKinds.length > 0;
-  const plan = { ...limits, query, guardrailUnitsMax, removesPersonalData, emptyPrompt: [system, message], judge };
-  const order = { kind: 'query', id: asking.run.id, costMax: answerCostMax(plan, services.budget.priceOf) } as const;
+  const drafted = { question: request.question, query, redaction, removesPersonalData: personalDataKinds.length > 0 };
+  const order = { kind: 'query', id: asking.run.id, costMax: questionCostMax(services, drafted) } as const;
   const reservation = await reserveBudget(services.budget, order, asking);
   const { call } = reservation;
   try {
@@ -109,8 +105,8 @@ export async function answerQuestion<Result>(
 
     // 3. Search.
     const text = redaction.searchable(asked);
-    const found = await services.search({ text, scope, k: limits.passagesMax }, call);
-    const passages = fitExcerpts(await redaction.passages(found, call), limits.excerptTokensMax);
+    const found = await services.search({ text, scope, k: services.limits.passagesMax }, call);
+    const passages = fitExcerpts(await redaction.passages(found, call), services.limits.excerptTokensMax);
     // A name that is redacted in the passages must be redacted in the question too, or the model could not find it
     // there.
     const question = redaction.questionAgain(asked);
@@ -159,6 +155,30 @@ export async function answerQuestion<Result>(
     // 8. Settle, whatever the outcome of the question.
     await reservation.settle();
   }
+}
+
+/** A question whose personal data was removed by our own rules only. */
+interface DraftedQuestion {
+  readonly question: string;
+  /** The question without its personal data. */
+  readonly query: string;
+  readonly redaction: Redaction;
+  readonly removesPersonalData: boolean;
+}
+
+// The most that a question can cost: what the guardrail reads, its search, its answer, and the judgement of the answer.
+function questionCostMax({ budget, limits }: AnswerServices, drafted: DraftedQuestion): NanoUsd {
+  const { question, query, redaction, removesPersonalData } = drafted;
+  const { system, message } = composePrompt(query, []);
+  const plan = {
+    ...limits,
+    query,
+    removesPersonalData,
+    guardrailUnitsMax: redaction.reserveUnits(question, limits.passagesMax, limits.answerTokensMax),
+    emptyPrompt: [system, message],
+    judge: judgePlan(limits.judgeModelId),
+  };
+  return answerCostMax(plan, budget.priceOf);
 }
 
 // Placeholders are numbered in reading order: in the answer, then in its citations.
