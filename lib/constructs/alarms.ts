@@ -32,9 +32,17 @@ export function serverErrors(api: RestApi): IMetric {
   return api.deploymentStage.metricServerError({ period, statistic: 'Sum' });
 }
 
-/** The number of a function's runs that threw or timed out. Not for the authorizer, because each 401 is such a run. */
-export function functionErrors({ lambda }: ServiceFunction): IMetric {
-  return lambda.metricErrors({ period });
+/**
+ * Creates an alarm for each function that is raised when a run throws or times out. Not for an authorizer, because each
+ * 401 is such a run.
+ */
+export function alarmOnErrors(functions: readonly ServiceFunction[]): void {
+  for (const each of functions) {
+    alarmWhenAny(each, 'Errors', {
+      description: `${each.node.id} threw or ran out of time`,
+      metric: each.lambda.metricErrors({ period }),
+    });
+  }
 }
 
 /** The number of messages that wait in a queue. */

@@ -2,7 +2,7 @@ import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import type { Construct } from 'constructs';
-import { alarmWhenAny, functionErrors, linesWith, messagesIn } from '../constructs/alarms.ts';
+import { alarmOnErrors, alarmWhenAny, linesWith, messagesIn } from '../constructs/alarms.ts';
 import { INGEST_TIMEOUT_SECONDS, IngestQueue } from '../constructs/ingest-queue.ts';
 import { seedAfterDeployment } from '../constructs/seed-after-deployment.ts';
 import { functionMaker, type ServiceFunction, type Wiring } from '../constructs/service-function.ts';
@@ -71,12 +71,7 @@ export class BackgroundStack extends Stack {
     );
     addIngestAlarms(this, { stage, uploads, ingest });
     addBudgetAlarms(this, stage, housekeeping);
-    for (const worker of workers) {
-      alarmWhenAny(worker, 'Errors', {
-        description: `${worker.node.id} threw or ran out of time`,
-        metric: functionErrors(worker),
-      });
-    }
+    alarmOnErrors(workers);
     new CfnOutput(this, 'AdministerFunctionName', {
       description: 'What npm run admin calls',
       value: administer.lambda.functionName,

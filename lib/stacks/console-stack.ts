@@ -2,7 +2,7 @@ import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { CONSOLE_ENDPOINTS } from '../../functions/console-endpoints.ts';
 import { API_STAGE } from '../../functions/endpoints.ts';
-import { alarmWhenAny, functionErrors, serverErrors } from '../constructs/alarms.ts';
+import { alarmOnErrors, alarmWhenAny, serverErrors } from '../constructs/alarms.ts';
 import { consoleClient } from '../constructs/console-client.ts';
 import { ConsoleSite } from '../constructs/console-site.ts';
 import type { IngestQueue } from '../constructs/ingest-queue.ts';
@@ -53,7 +53,37 @@ export class ConsoleStack extends Stack {
       TOKEN_ISSUER: people.issuer,
       CONSOLE_CLIENT_ID: client.userPoolClientId,
     };
-    const make = functionMaker(this, { ...wiring, variables });
+    const { authorizer, operations, playground } = this.#makeFunctions({ ...wiring, variables });
+    acknowledgeDocumentObjects(operations.role, data);
+    acknowledgeOperationResources(operations.role, data);
+    acknowledgeGuardrailChecks(stage, [playground.role]);
+    data.passages.admit(this, { to: 'write', policy: 'console' }, [operations.role]);
+    data.passages.admit(this, { to: 'read', policy: 'playground' }, [playground.role]);
+    // Counted into the same metrics as in the public API's stack, whose alarms watch both.
+    createSearchMetrics(stage, [playground]);
+
+    const restApiName = `knowledge-copilot-console-${stage.name}`;
+    const api = new ServiceApi(this, 'Api', { ...CONSOLE_API, stage, authorizer, restApiName });
+    const functions = { console: operations, 'console-playground': playground };
+    for (const { name, method, path } of CONSOLE_ENDPOINTS) {
+      api.route(method, path, functions[name]);
+    }
+    refuseUnknownRoutes(api.rest.root, CONSOLE_ENDPOINTS);
+    site.publish({ api: api.rest, issuer: people.issuer, clientId: client.userPoolClientId });
+    alarmWhenAny(this, 'ConsoleErrors', {
+      metric: serverErrors(api.rest),
+      description: 'A call of the console was answered with a 5xx',
+    });
+    alarmOnErrors([operations, playground]);
+    new CfnOutput(this, 'UserPoolId', {
+      description: 'Who may sign in',
+      value: people.pool.userPoolId,
+    });
+    new CfnOutput(this, 'ConsoleUrl', { description: 'Where people sign in', value: site.url });
+  }
+
+  #makeFunctions(wiring: ConsoleWiring) {
+    const make = functionMaker(this, wiring);
     const authorizer = make('console-authorizer', {
       description: 'Every call of the console: the token, then the membership',
       timeoutSeconds: AUTHORIZER_TIMEOUT_SECONDS,
@@ -66,43 +96,13 @@ export class ConsoleStack extends Stack {
         timeoutSeconds: TIMEOUT_SECONDS,
         memoryMb: MEMORY_MB,
       },
-      ...uploads.mayOperate(),
+      ...wiring.uploads.mayOperate(),
     );
     const playground = make('console-playground', {
       description: 'Searches and questions of members as an application of their company',
       timeoutSeconds: TIMEOUT_SECONDS,
       memoryMb: MEMORY_MB,
     });
-    const functions = { console: operations, 'console-playground': playground };
-    acknowledgeDocumentObjects(operations.role, data);
-    acknowledgeOperationResources(operations.role, data);
-    acknowledgeGuardrailChecks(stage, [playground.role]);
-    data.passages.admit(this, { to: 'write', policy: 'console' }, [operations.role]);
-    data.passages.admit(this, { to: 'read', policy: 'playground' }, [playground.role]);
-    // Counted into the same metrics as in the public API's stack, whose alarms watch both.
-    createSearchMetrics(stage, [playground]);
-
-    const restApiName = `knowledge-copilot-console-${stage.name}`;
-    const api = new ServiceApi(this, 'Api', { ...CONSOLE_API, stage, authorizer, restApiName });
-    for (const { name, method, path } of CONSOLE_ENDPOINTS) {
-      api.route(method, path, functions[name]);
-    }
-    refuseUnknownRoutes(api.rest.root, CONSOLE_ENDPOINTS);
-    site.publish({ api: api.rest, issuer: people.issuer, clientId: client.userPoolClientId });
-    alarmWhenAny(this, 'ConsoleErrors', {
-      metric: serverErrors(api.rest),
-      description: 'A call of the console was answered with a 5xx',
-    });
-    for (const answering of [operations, playground]) {
-      alarmWhenAny(answering, 'Errors', {
-        metric: functionErrors(answering),
-        description: `${answering.node.id} threw or ran out of time`,
-      });
-    }
-    new CfnOutput(this, 'UserPoolId', {
-      description: 'Who may sign in',
-      value: people.pool.userPoolId,
-    });
-    new CfnOutput(this, 'ConsoleUrl', { description: 'Where people sign in', value: site.url });
+    return { authorizer, operations, playground };
   }
 }
