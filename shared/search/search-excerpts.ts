@@ -78,7 +78,7 @@ export async function findExcerpts(
     // 3. Search, and redact what was found.
     const found = await services.search({ text, scope, k: request.k }, call);
     const shown = await redaction.passages(found, call);
-    call.addLogFields({ ...redaction.logFields() });
+    call.addLogFields(redaction.logFields());
     const texts = redaction.inReadingOrder(shown.flatMap(({ title, text: excerpt }) => [title, excerpt]));
     return shown.map((passage, i) => ({ ...passage, title: texts[2 * i] ?? '', text: texts[2 * i + 1] ?? '' }));
   } catch (error) {

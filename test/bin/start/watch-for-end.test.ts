@@ -55,8 +55,9 @@ it.each(['', 'test'])('goes on after its parent if npm did not start it, but run
   expect(ending.aborted).toBe(false);
 });
 
-it.each(SIGNALS)('ends on %s, however it was started', (signal) => {
-  for (const script of ['start', '']) {
+it.each(SIGNALS.flatMap((signal) => [[signal, 'by npm start', 'start'] as const, [signal, 'directly', ''] as const]))(
+  'ends on %s if it was started %s',
+  (signal, _how, script) => {
     vi.stubEnv('npm_lifecycle_event', script);
     shell();
     const ending = watchForEnd();
@@ -64,8 +65,8 @@ it.each(SIGNALS)('ends on %s, however it was started', (signal) => {
     own();
     expect(ending.aborted).toBe(true);
     expect(vi.getTimerCount()).toBe(0);
-  }
-});
+  },
+);
 
 it.each([
   ['nobody reads its', 'stdout', 'EPIPE', '', 141],

@@ -154,11 +154,15 @@ describe('an unsigned request', () => {
     expect(await identifyCaller(callers('allowed'), given)).toEqual(recorded);
     expect(await identifyCaller(callers('refused'), given)).toEqual(recorded);
     await expect(identifyCaller(callers(), { ...seed, actor: 'tester' })).rejects.toThrow('requires signed requests');
-    for (const operation of ['key.create', 'stage.prepare', 'stage.switch-generation']) {
+  });
+
+  it.each(['key.create', 'stage.prepare', 'stage.switch-generation'])(
+    'is refused for %s, which is no operation of the deployment',
+    async (operation) => {
       const claimed = { operation, input: {}, actor: 'deployment' };
       await expect(identifyCaller(callers('allowed'), claimed)).rejects.toThrow('requires signed requests');
-    }
-  });
+    },
+  );
 
   it('may name its actor on a local stage, which is recorded as not verified', async () => {
     const services = callers('allowed');

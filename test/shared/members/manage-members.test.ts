@@ -117,16 +117,14 @@ describe('an invitation', () => {
     expect(stage.records).toEqual([]);
   });
 
-  it('is refused for a role that does not belong there, before anybody is asked or written to', async () => {
+  it.each([
+    ['an operator of a company', { company_id: 'company', role: 'operator' }, /^An operator belongs to the stage/],
+    ['an administrator of no company', { role: 'administrator' }, /^company_id is required/],
+    ['a viewer of no company', { role: 'viewer' }, /^company_id is required/],
+  ] as const)('is refused for %s, before anybody is asked or written to', async (_name, invited, reason) => {
     const stage = world([ANN]);
-    const operator = { company_id: 'company', email: 'eve@example.com', role: 'operator' } as const;
-    await expect(inviteMember(stage.services, operator, CONTEXT)).rejects.toMatchObject(
-      refused(/^An operator belongs to the stage/),
-    );
-    for (const role of ['administrator', 'viewer'] as const) {
-      const ofNobody = inviteMember(stage.services, { email: 'eve@example.com', role }, CONTEXT);
-      await expect(ofNobody).rejects.toMatchObject(refused(/^company_id is required/));
-    }
+    const invitation = inviteMember(stage.services, { email: 'eve@example.com', ...invited }, CONTEXT);
+    await expect(invitation).rejects.toMatchObject(refused(reason));
     expect([stage.asked, stage.records, stage.all]).toEqual([[], [], [ANN]]);
   });
 

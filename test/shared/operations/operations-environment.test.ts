@@ -28,17 +28,15 @@ it('reads every variable', () => {
   });
 });
 
-it('needs every variable', () => {
-  for (const name of Object.keys(VARIABLES)) {
-    const { [name as keyof typeof VARIABLES]: _left, ...others } = VARIABLES;
-    expect(read(others).issues?.map(({ path }) => path?.map(({ key }) => key))).toEqual([[name]]);
-  }
+it.each(Object.keys(VARIABLES) as (keyof typeof VARIABLES)[])('needs %s', (name) => {
+  const { [name]: _left, ...others } = VARIABLES;
+  expect(read(others).issues?.map(({ path }) => path?.map(({ key }) => key))).toEqual([[name]]);
 });
 
-it('knows the values of its settings', () => {
-  const settings = { LIVE_KEYS: ['allowed', 'refused'], DELETION_PROTECTION: ['on', 'off', 'later'] };
-  for (const [name, values] of Object.entries(settings)) {
-    const taken = [...values, '', 'yes'].filter((value) => read({ ...VARIABLES, [name]: value }).success);
-    expect(taken).toEqual(values);
-  }
+it.each([
+  ['LIVE_KEYS', ['allowed', 'refused']],
+  ['DELETION_PROTECTION', ['on', 'off', 'later']],
+] as const)('accepts no other values of %s than %j', (name, values) => {
+  const accepted = [...values, '', 'yes'].filter((value) => read({ ...VARIABLES, [name]: value }).success);
+  expect(accepted).toEqual(values);
 });

@@ -26,15 +26,15 @@ const CASES: readonly [certainty: string, uses: number, reports: readonly Report
 ];
 
 describe('the meter of a call', () => {
-  it.each([null, undefined, Number.NaN, -1, 0.5, 2 ** 53, '7'])(
-    'takes a count that is no whole number from 0 for a missing one: %s',
-    (count) => {
-      for (const wrong of [{ inputTokens: count }, { outputTokens: count }]) {
-        const meter = createUsageMeter(priceOf);
-        meter.started();
-        meter.metered({ ...USE, ...wrong } as typeof USE);
-        expect(meter.usage()).toEqual({ uses: [], certainty: 'unmetered' });
-      }
+  const NO_COUNTS = [null, undefined, Number.NaN, -1, 0.5, 2 ** 53, '7'];
+
+  it.each(NO_COUNTS.flatMap((count) => [{ inputTokens: count }, { outputTokens: count }]))(
+    'takes a count that is no whole number from 0 for a missing one: %o',
+    (wrong) => {
+      const meter = createUsageMeter(priceOf);
+      meter.started();
+      meter.metered({ ...USE, ...wrong } as typeof USE);
+      expect(meter.usage()).toEqual({ uses: [], certainty: 'unmetered' });
     },
   );
 

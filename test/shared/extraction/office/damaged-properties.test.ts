@@ -5,7 +5,7 @@ import { extractDocument } from '../../../../shared/extraction/extract-document.
 import { makeZip } from '../make-zip.ts';
 import { docxFiles, wordParagraph } from './make-office.ts';
 
-it('reads a document whose properties are not XML, under the title of its first heading', async () => {
+it('reads a document whose properties are not XML, without a title', async () => {
   const files = docxFiles(wordParagraph('The pool is closed.'), { title: 'Opening hours' }).map((file) =>
     file.name === 'docProps/core.xml' ? { ...file, content: '<cp:coreProperties><dc:title>Opening' } : file,
   );
