@@ -1,5 +1,6 @@
-// Guarantee: docs/console-openapi.yaml and console/api/types.ts are up to date with the registry of operations, which
-// describes every result. Risk: a page sends input that the console's API no longer accepts, and only its users notice.
+// Guarantee: docs/console-openapi.yaml, console/api/types.ts and the recorded manual are up to date with the registry
+// of operations, which describes every result. Risk: a page sends input that the console's API no longer accepts, and
+// only its users notice.
 import { expect, it } from 'vitest';
 import { consoleApiFiles } from './console-api/console-api-files.ts';
 import { consoleCalls } from './console-api/console-calls.ts';

@@ -98,9 +98,9 @@ describe('the answer to a wrong key', () => {
         seen.set(answer, [...(seen.get(answer) ?? []), `${name} at ${path}`]);
       }
     }
-    expect([...seen.values()].map((names) => names.length)).toEqual([
-      SAMPLE_CALLS.length * (refused.size + MISTYPED_KEYS),
-    ]);
+    const [usual = [], ...others] = [...seen.values()].sort((one, other) => other.length - one.length);
+    expect(others).toEqual([]);
+    expect(usual).toHaveLength(SAMPLE_CALLS.length * (refused.size + MISTYPED_KEYS));
     const [status, , body] = JSON.parse([...seen.keys()].join());
     expect(status).toBe(401);
     expect(body).toEqual(UNAUTHENTICATED);

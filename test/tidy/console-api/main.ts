@@ -2,7 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { consoleApiFiles } from './console-api-files.ts';
 
 const MANUAL = `npm run console:api
-Writes the description of the console's API and its types: ${Object.keys(consoleApiFiles()).join(', ')}.
+Writes the files that follow from the registry of operations: the description of the console's API, its types, and the
+recorded manual of npm run admin. They are ${Object.keys(consoleApiFiles()).join(', ')}.
 `;
 
 if (process.argv.length > 2) {
