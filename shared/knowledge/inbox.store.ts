@@ -22,7 +22,7 @@ export function createInbox(client: S3Client, bucket: string) {
         }
         return { state: stateIn(object), bytes, content: await Body.transformToByteArray() };
       } catch (error) {
-        return nothing(error);
+        return nullIfMissing(error);
       }
     },
     /** Identifies the present state of a file, and is different after every write; null when there is no file. */
@@ -30,7 +30,7 @@ export function createInbox(client: S3Client, bucket: string) {
       try {
         return stateIn(await client.send(new HeadObjectCommand({ Bucket: bucket, Key: key })));
       } catch (error) {
-        return nothing(error);
+        return nullIfMissing(error);
       }
     },
   };
@@ -47,7 +47,7 @@ function stateIn({
   return `${ETag} ${VersionId}`;
 }
 
-function nothing(error: unknown): null {
+function nullIfMissing(error: unknown): null {
   if (error instanceof NoSuchKey || error instanceof NotFound) {
     return null;
   }
