@@ -66,8 +66,8 @@ async function ensure(existing: readonly Named[], name: string, make: () => Prom
   return existing.find((item) => item.name === name) ?? make();
 }
 
-// A key is shown only once, so it is stored in a file next to the state. If it is lost, damaged or revoked, or
-// belongs to another state, a new one is created.
+// A key is shown only once, so it is stored in a file next to the state. If it is lost, damaged or revoked, or belongs
+// to another state, a new one is created.
 async function keptKey(baseUrl: string, data: string): Promise<string | null> {
   const kept = await readFile(keyFile(data), 'utf8')
     .then(JSON.parse)

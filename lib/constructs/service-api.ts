@@ -17,8 +17,8 @@ import type { Stage } from '../stage.ts';
 import { addGatewayResponses } from './gateway-responses.ts';
 import type { ServiceFunction } from './service-function.ts';
 
-// Routes are logged by their templates, and callers by their ids: a path or header could contain a key or text, and
-// an IP address is personal data.
+// Routes are logged by their templates, and callers by their ids: a path or header could contain a key or text, and an
+// IP address is personal data.
 const ACCESS_LOG = {
   request_id: '$context.requestId',
   time_ms: '$context.requestTimeEpoch',

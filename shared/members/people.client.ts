@@ -73,9 +73,8 @@ export function createPeople(userPoolId: string): People {
         }
       }
     },
-    // Cognito has no call that removes a second factor: where the pool requires one, setting the person's preference
-    // to none is answered with 200 and changes nothing. The person is found by the id, so that a repetition finds
-    // nobody.
+    // Cognito has no call that removes a second factor: where the pool requires one, setting the person's preference to
+    // none is answered with 200 and changes nothing. The person is found by the id, so that a repetition finds nobody.
     async replace(email, personId) {
       await client.send(new AdminDeleteUserCommand(user(personId))).catch((error: unknown) => {
         if (!(error instanceof UserNotFoundException)) {

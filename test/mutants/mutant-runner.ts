@@ -128,8 +128,8 @@ class MutantRunner extends TestRunner {
 
   #nextTrial(): Trial | null {
     const last = this.#trial;
-    // Twice without a mutation: a test that cannot run twice, or not with modules that are evaluated again, would
-    // seem to fail with every mutation.
+    // Twice without a mutation: a test that cannot run twice, or not with modules that are evaluated again, would seem
+    // to fail with every mutation.
     if (last === null || !this.#isSteady) {
       this.#isSteady = last !== null;
       const source = last === null ? undefined : this.#sourceOf(this.#waiting.find((id) => this.#sourceOf(id)));

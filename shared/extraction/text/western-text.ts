@@ -15,8 +15,7 @@ const OTHER_EURO = /\d\s?¤|¤\s?\d/;
 const LETTER = /[À-ÖØ-öø-ÿŠŒŽšœžŸ]/;
 const MARK = /[\u00a0\u00ad·´«»‹›‘’‚“”„–—…•]/;
 const RARE = /[ƒˆ˜†‡¤¦¨¯¸]/;
-// Words have at most two or three consecutive non-ASCII letters ("créée"); misread texts consist of them. Not
-// measured.
+// Words have at most two or three consecutive non-ASCII letters ("créée"); misread texts consist of them. Not measured.
 const LETTERS_TOGETHER_MAX = 4;
 // A foreign name or a typing mistake must not make a document unreadable. Not measured.
 const ODD_SHARE_MAX = 0.1;

@@ -1,6 +1,6 @@
-// Guarantee: a company at its limit for the cost of ingestion does not keep others from being reindexed, and
-// what was done before the limit is reported. Risk: one company stops the move of a stage to another index, and nobody
-// knows which documents are left.
+// Guarantee: a company at its limit for the cost of ingestion does not keep others from being reindexed, and what was
+// done before the limit is reported. Risk: one company stops the move of a stage to another index, and nobody knows
+// which documents are left.
 import { describe, expect, it } from 'vitest';
 import { CommandError } from '../../../bin/admin/command.ts';
 import { reindexDocuments } from '../../../bin/admin/reindex-documents.ts';

@@ -1,5 +1,5 @@
-// Guarantee: each option of npm run eval is read as it was written, or refused with its form. Risk: figures come
-// from other prices, another folder or fewer questions than somebody asked for.
+// Guarantee: each option of npm run eval is read as it was written, or refused with its form. Risk: figures come from
+// other prices, another folder or fewer questions than somebody asked for.
 import { expect, it } from 'vitest';
 import { MANUAL, parseEvalOptions } from '../../../bin/eval/options.ts';
 

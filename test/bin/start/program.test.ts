@@ -1,6 +1,6 @@
 // Guarantee: npm start starts the stage as typed, shows what it serves, ends when told to, and leaves nothing behind;
-// its status says whether the first question was answered. Risk: state is kept despite --fresh, or a pipeline waits
-// for a stage that failed.
+// its status says whether the first question was answered. Risk: state is kept despite --fresh, or a pipeline waits for
+// a stage that failed.
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

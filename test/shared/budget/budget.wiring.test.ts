@@ -1,7 +1,7 @@
 // Guarantee: the budgets of a stage have its own limits and allowance, the prices of its own Region, and unique ids of
 // calls, go by the present time, and alert its own topic. Risk: a stage in Europe that reserves and charges American
-// prices, two calls that share one hold, an instance whose calls all belong to the month in which it started, or
-// alerts that nobody gets.
+// prices, two calls that share one hold, an instance whose calls all belong to the month in which it started, or alerts
+// that nobody gets.
 import { text } from 'node:stream/consumers';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { expect, it } from 'vitest';

@@ -1,7 +1,7 @@
-// Guarantee: operations act on the queues, the index and the models of their own stage, with the prices of its
-// Region, and stop emptying a base before their function times out. Risk: an estimate in American prices, uploads
-// that are taken for dead letters, a health page that shows one queue as the other, a stage with a domain that
-// cannot delete, or a live key on a stage that refuses live keys.
+// Guarantee: operations act on the queues, the index and the models of their own stage, with the prices of its Region,
+// and stop emptying a base before their function times out. Risk: an estimate in American prices, uploads that are
+// taken for dead letters, a health page that shows one queue as the other, a stage with a domain that cannot delete, or
+// a live key on a stage that refuses live keys.
 import { text } from 'node:stream/consumers';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { expect, it, onTestFinished, vi } from 'vitest';

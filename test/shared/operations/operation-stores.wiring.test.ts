@@ -1,6 +1,6 @@
 // Guarantee: operations keep and look for everything in the table, the bucket, the topic and the domain of their own
-// stage, and the report of a stage says how this stage is configured. Risk: a change that is written where nobody
-// reads it, alerts that nobody gets, or an operator who acts on the report of another configuration.
+// stage, and the report of a stage says how this stage is configured. Risk: a change that is written where nobody reads
+// it, alerts that nobody gets, or an operator who acts on the report of another configuration.
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import type { AuditRecord } from '../../../shared/administration/audit-record.ts';

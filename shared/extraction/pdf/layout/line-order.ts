@@ -1,7 +1,7 @@
 import { heightOf, isUpright, leftOf, type PdfTextRun, yOf } from './text-run.ts';
 
-// Relative to the letter height: text this far above or below the line before it is on another line. Raised figures
-// are nearer.
+// Relative to the letter height: text this far above or below the line before it is on another line. Raised figures are
+// nearer.
 const OTHER_LINE = 0.85;
 // Relative to the letter height: how far the baselines of one line may differ where it continues on its left.
 const SAME_BASELINE = 0.2;

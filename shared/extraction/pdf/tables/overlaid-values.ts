@@ -2,8 +2,8 @@ import { medianOf } from '../../median.ts';
 import type { TextLine } from './pdf-table.ts';
 
 // Relative to the letter height: how far above the line before it the first value is, how far the baselines of a label
-// and its value may differ, and the minimum distance between the values of a form. The lines of a second column of
-// text are closer.
+// and its value may differ, and the minimum distance between the values of a form. The lines of a second column of text
+// are closer.
 const JUMP_MIN = 3;
 const SAME_LINE = 0.6;
 const DISTANCE_MIN = 1.6;

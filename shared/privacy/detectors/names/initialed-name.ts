@@ -67,8 +67,8 @@ export function findInitialedNames(scanned: ScannedText): Finding[] {
   return [...found, ...surnameFirst(scanned)];
 }
 
-// "A. Visser les quatre vis", and then a line "B. Poser …": the letter numbers a step, as it does after a line
-// with the letter before it. A name in a list stands alone in its line or before a comma.
+// "A. Visser les quatre vis", and then a line "B. Poser …": the letter numbers a step, as it does after a line with the
+// letter before it. A name in a list stands alone in its line or before a comma.
 function numbersStep(text: string, { index, end }: Readonly<Record<'index' | 'end', number>>): boolean {
   if (!/^$|\n$/.test(textBefore(text, index, 1)) || !/^ [a-z\u00AA-\uFFFB]/.test(textAfter(text, end, 2))) {
     return false;

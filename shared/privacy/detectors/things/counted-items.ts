@@ -4,9 +4,9 @@ import type { ScannedText } from '../../text/scanned-text.ts';
 import { lineNear, textBefore } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
 
-// Units in which goods are packed, folded, in nine languages. Not keys, tickets and parcels, which
-// persons hold or receive, and not "2 x" and "3 st", with which persons order, or "10 mg" and
-// "72 kg", which are also a person's dose and weight.
+// Units in which goods are packed, folded, in nine languages. Not keys, tickets and parcels, which persons hold or
+// receive, and not "2 x" and "3 st", with which persons order, or "10 mg" and "72 kg", which are also a person's dose
+// and weight.
 const UNIT =
   '(?:ct|cx|cs|bt|bot|fl|fls|kolli|colli|krt|zgrz|op|kart|cartons?|cases?|crates?|tins?|jars?|bottles?|sacks?|trays?|kisten?|kasten|steigen?|netze?|sacke?|dosen?|flaschen?|topfe?|paletten?|beutel|caisses?|sachets?|bacs?|bocaux|bocal|pots?|palettes?|bouteilles?|cajas?|botellas?|tarros?|latas?|sacos?|palets?|cartoni|cartone|casse|cassa|bottiglie|confezion[ei]|barattoli|sacchi|forme|bossen|emmers?|potten|dozen|doos|kratten|krat|flessen|zakken|caixas?|garrafas?|frascos?|kartony|butelki|skrzynki|worki|sloiki|opakowa[nc]i[ae]|flaskor|lador|burkar|pasar|flak|krukor|sackar)';
 // A number and a unit at the beginning of an item, and up to two words for the goods before their name.

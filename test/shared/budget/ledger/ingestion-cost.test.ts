@@ -1,5 +1,5 @@
-// Guarantee: the cost of a delivery is the sum of its calls, tokens and money, and nothing if no model was called;
-// it is added up for each month of a company, once each. Risk: an operator pays for embeddings that no report shows, or
+// Guarantee: the cost of a delivery is the sum of its calls, tokens and money, and nothing if no model was called; it
+// is added up for each month of a company, once each. Risk: an operator pays for embeddings that no report shows, or
 // sees a cost twice because an answer was lost.
 import { text } from 'node:stream/consumers';
 import { DynamoDBClient, type GetItemCommand, type TransactWriteItemsCommandInput } from '@aws-sdk/client-dynamodb';

@@ -1,5 +1,5 @@
-// Guarantee: a "Yes." before a statement counts as part of it, and a word of the title does not stand for
-// the word of the sentence. Risk: a wrong verdict whose second sentence reads well.
+// Guarantee: a "Yes." before a statement counts as part of it, and a word of the title does not stand for the word of
+// the sentence. Risk: a wrong verdict whose second sentence reads well.
 import { expect, it } from 'vitest';
 import { outcomesOf } from './outcomes.fixture.ts';
 

@@ -87,8 +87,7 @@ describe('supportFlaw', () => {
     expect(supportFlaw(said, [said.replace(' [1]', '')])).toBeNull();
   });
 
-  // Each sentence has 8 tokens and each of 20 excerpts 9, so that 1,388 sentences need 1,998,720 of
-  // 2,000,000 pairs.
+  // Each sentence has 8 tokens and each of 20 excerpts 9, so that 1,388 sentences need 1,998,720 of 2,000,000 pairs.
   it('compares no more pairs of words of an answer than a long one needs, and supports nothing after them', () => {
     const text = 'The gate is opened every day by the porter.';
     const sources = Array.from({ length: 20 }, () => ({ title: '', headings: '', text, quotes: [text] }));

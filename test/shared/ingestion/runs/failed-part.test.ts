@@ -1,6 +1,6 @@
-// Guarantee: a delivery that fails partway keeps the slices that it has written, and the next one continues after
-// them. Risk: a long document that fails whenever the model is throttled for a moment is paid for again with each
-// delivery, and never becomes readable.
+// Guarantee: a delivery that fails partway keeps the slices that it has written, and the next one continues after them.
+// Risk: a long document that fails whenever the model is throttled for a moment is paid for again with each delivery,
+// and never becomes readable.
 import { expect, it } from 'vitest';
 import { addressOf } from '../../../../shared/knowledge/document.ts';
 import { ServiceError } from '../../../../shared/service-error.ts';

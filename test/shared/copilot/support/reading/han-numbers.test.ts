@@ -1,5 +1,5 @@
-// Guarantee: Chinese numbers, shares, dates and times are converted to digits, and words that merely contain a
-// numeral stay unchanged. Risk: 三万 is read as three, or midnight as noon.
+// Guarantee: Chinese numbers, shares, dates and times are converted to digits, and words that merely contain a numeral
+// stay unchanged. Risk: 三万 is read as three, or midnight as noon.
 import { expect, it } from 'vitest';
 import { withDigits } from '../../../../../shared/copilot/support/reading/languages/han-numbers.ts';
 

@@ -1,6 +1,6 @@
-// Guarantee: each language has words for each meaning that the check compares, including numbers and dates, and
-// no list loses a word by accident. Risk: one language loses what "at least" or "unless" means, and its answers pass or
-// fail by chance.
+// Guarantee: each language has words for each meaning that the check compares, including numbers and dates, and no list
+// loses a word by accident. Risk: one language loses what "at least" or "unless" means, and its answers pass or fail by
+// chance.
 import { describe, expect, it } from 'vitest';
 import type { WordLanguage } from '../../../../../shared/copilot/support/reading/languages/language-words.ts';
 import { createLexicon } from '../../../../../shared/copilot/support/reading/lexicon.ts';

@@ -1,5 +1,5 @@
-// Guarantee: a source that gives an amount in addition to another is known in each language by any of the words for
-// it. Risk: a list loses one of several words, and right sums of two amounts are refused.
+// Guarantee: a source that gives an amount in addition to another is known in each language by any of the words for it.
+// Risk: a list loses one of several words, and right sums of two amounts are refused.
 import { expect, it } from 'vitest';
 import { readEvidence } from '../../../../../../shared/copilot/support/reading/evidence.ts';
 import { sourceUnits } from '../../../../../../shared/copilot/support/reading/source-units.ts';
