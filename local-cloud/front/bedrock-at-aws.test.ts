@@ -77,7 +77,7 @@ describe('a request to real Bedrock', () => {
     expect(answer).toMatchObject({ status: 429, headers: { 'x-amzn-errortype': 'ThrottlingException' } });
     expect(answer.headers).not.toHaveProperty('x-other');
     expect(answer.body?.toString()).toBe('{"message":"slow"}');
-    expect(seen.length).toBe(1);
+    expect(seen).toHaveLength(1);
   });
 
   it('is sent to its own path below the path of a proxy', async () => {

@@ -57,7 +57,7 @@ describe('the code of a function', () => {
       ok: false,
       error: { errorType: 'Runtime.ExitError', errorMessage: expect.stringContaining('signal: killed') },
     });
-    expect(cloud.standIns.dynamodb.requests.length).toBe(applied);
+    expect(cloud.standIns.dynamodb.requests).toHaveLength(applied);
     expect(await cloud.invoke('Fn')).toEqual({ ok: true, payload: '"Ann"' });
     expect(cloud.lambda.find(cloud.nameOf('Fn')).coldStarts()).toBe(2);
   });

@@ -42,7 +42,7 @@ describe('scripted faults', () => {
     expect(cloud.standIns.dynamodb.requests).toEqual([]);
     stall.release();
     await waiting;
-    expect(cloud.standIns.dynamodb.requests.length).toBe(1);
+    expect(cloud.standIns.dynamodb.requests).toHaveLength(1);
   });
 
   it.each([
@@ -52,7 +52,7 @@ describe('scripted faults', () => {
     const { cloud, operator } = await startCallers();
     cloud.faults.script({ service: 'dynamodb', times: 1, effect: { kind: 'drop', when } });
     await expect(getItem(cloud.endpoint, operator)).rejects.toThrow();
-    expect(cloud.standIns.dynamodb.requests.length).toBe(applied);
+    expect(cloud.standIns.dynamodb.requests).toHaveLength(applied);
     await getItem(cloud.endpoint, operator, { maxAttempts: 3 });
   });
 
@@ -60,7 +60,7 @@ describe('scripted faults', () => {
     const { cloud, operator } = await startCallers();
     cloud.faults.script({ service: 'dynamodb', times: 1, effect: { kind: 'garble', how } });
     await expect(getItem(cloud.endpoint, operator)).rejects.toThrow();
-    expect(cloud.standIns.dynamodb.requests.length).toBe(1);
+    expect(cloud.standIns.dynamodb.requests).toHaveLength(1);
     await getItem(cloud.endpoint, operator);
   });
 

@@ -151,7 +151,7 @@ describe.skipIf(missing !== null)('documents', () => {
     await page.getByText(`${EMPTY_PAPERS} files cannot be uploaded: the list says why.`).waitFor();
     await page.getByRole('button', { name: 'Upload', exact: true }).click();
     await page.getByText(`${PAPERS} of ${PAPERS} finished`).waitFor();
-    expect(sent.length).toBe(SENT_PAPERS);
+    expect(sent).toHaveLength(SENT_PAPERS);
     await page.getByRole('button', { name: 'Done' }).click();
     await writeFile(join(folder, 'deep', 'paper-107.md'), 'This paper is about lamps.\n');
     await drop(page, folder);
@@ -159,7 +159,7 @@ describe.skipIf(missing !== null)('documents', () => {
     await page.getByText(`${SENT_PAPERS - 1} are already up to date and will not be uploaded.`).waitFor();
     await page.getByRole('button', { name: 'Upload', exact: true }).click();
     await page.getByText(`${PAPERS} of ${PAPERS} finished`).waitFor();
-    expect(sent.length).toBe(SENT_PAPERS + 1);
+    expect(sent).toHaveLength(SENT_PAPERS + 1);
     await page.getByRole('button', { name: 'Done' }).click();
     expect(person.complaints()).toEqual([]);
   });

@@ -61,7 +61,7 @@ describe.each(stages)('the stacks of $stage.name', ({ stage, synthesized }) => {
     });
     const own = logs.filter(([name]) => !name?.startsWith('Custom::CDKBucketDeployment'));
     expect(own).toEqual(own.map(([name]) => [name, `${name}/Log`]));
-    expect(own.length).toBe(logs.length - 1);
+    expect(own).toHaveLength(logs.length - 1);
   });
 
   it('cut no answer off before API Gateway does', () => {

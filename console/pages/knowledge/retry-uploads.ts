@@ -1,6 +1,6 @@
 import type { Upload } from './prepare-uploads.ts';
 
-/** Returns the uploads with those waiting again that can be retried. */
+/** Returns the uploads after a retry: those that can be sent again are waiting. */
 export function uploadsToRetry(uploads: readonly Upload[]): Upload[] {
   return uploads.map((upload) =>
     canBeRetried(upload) ? { ...upload, state: 'waiting', percent: 0, reason: null } : upload,

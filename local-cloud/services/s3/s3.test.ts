@@ -76,7 +76,7 @@ describe('objects', () => {
     const read = await client.send(new GetObjectCommand({ Bucket, Key }));
     const bytes = (await read.Body?.transformToByteArray()) ?? new Uint8Array();
     expect(createHash('sha256').update(bytes).digest('base64')).toBe(read.ChecksumSHA256);
-    expect(bytes.length).toBe(20 * chunk.length);
+    expect(bytes).toHaveLength(20 * chunk.length);
   });
 
   it('can be read by range, and refuse a range that begins after their end', async () => {
@@ -218,7 +218,7 @@ describe('versions', () => {
       [KeyMarker, VersionIdMarker] = [page.NextKeyMarker, page.NextVersionIdMarker];
     } while (KeyMarker !== undefined);
     expect(new Set(versions).size).toBe(7);
-    expect(versions.length).toBe(7);
+    expect(versions).toHaveLength(7);
   });
 });
 

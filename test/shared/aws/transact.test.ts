@@ -38,7 +38,7 @@ function failing(...errors: Error[]) {
 it('sends a transaction that is in progress again under the same client token', async () => {
   const { dynamo, tokens } = failing(inProgress(), inProgress());
   expect(await transact(dynamo, [{ write: {} }])).toBe('done');
-  expect(tokens.length).toBe(3);
+  expect(tokens).toHaveLength(3);
   expect(new Set(tokens).size).toBe(1);
 });
 
@@ -47,7 +47,7 @@ it.each(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceede
   async (code) => {
     const { dynamo, tokens } = failing(canceled('None', code));
     expect(await transact(dynamo, [{ write: {} }, { write: {} }])).toBe('done');
-    expect(tokens.length).toBe(2);
+    expect(tokens).toHaveLength(2);
     expect(new Set(tokens).size).toBe(2);
   },
 );
@@ -66,7 +66,7 @@ it('ends as unavailable, with Retry-After, when the transaction stays in progres
   const { dynamo, tokens } = failing(...Array.from({ length: 9 }, inProgress));
   const failed = transact(dynamo, [{ write: {} }]);
   await expect(failed).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 2 });
-  expect(tokens.length).toBe(5);
+  expect(tokens).toHaveLength(5);
 });
 
 it('returns the outcome of the first write whose condition failed', async () => {
@@ -77,12 +77,12 @@ it('returns the outcome of the first write whose condition failed', async () => 
     onConditionFailed: outcome,
   }));
   expect(await transact(dynamo, writes)).toBe('duplicate_name');
-  expect(tokens.length).toBe(1);
+  expect(tokens).toHaveLength(1);
 });
 
 it('does not retry a permanent failure', async () => {
   const wrong = canceled('TransactionConflict', 'ValidationError');
   const { dynamo, tokens } = failing(wrong);
   await expect(transact(dynamo, [{ write: {} }, { write: {} }])).rejects.toMatchObject({ code: 'internal' });
-  expect(tokens.length).toBe(1);
+  expect(tokens).toHaveLength(1);
 });

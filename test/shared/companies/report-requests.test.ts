@@ -124,6 +124,6 @@ describe('a page of records', () => {
     const more = await read([record(3, { after: of(2_500_000) }), record(2, { after: of(2_000_001) })]);
     expect([more.records.length, more.next]).toEqual([1, `${record(3).at}#${record(3).id}`]);
     const wide = await read([3, 2].map((n) => record(n, { after: '漢'.repeat(1_000_000) })));
-    expect(wide.records.length).toBe(1);
+    expect(wide.records).toHaveLength(1);
   });
 });

@@ -67,7 +67,7 @@ describe('runIdempotent', () => {
     });
     later(HOUR_MS);
     expect(await run(({ keep }) => keep('second', SOURCES))).toBe('first');
-    expect(runs.length).toBe(1);
+    expect(runs).toHaveLength(1);
     expect(logged).toEqual([{ replayed: true }]);
     later(1_001);
     expect(await run(({ keep }) => keep('second', SOURCES))).toBe('second');
@@ -83,7 +83,7 @@ describe('runIdempotent', () => {
     });
     await kept.promise;
     expect(await run(({ keep }) => keep('again', SOURCES))).toBe('answer');
-    expect(runs.length).toBe(1);
+    expect(runs).toHaveLength(1);
   });
 
   it('gives a repeat the stored answer even if the first run failed afterwards, because it may be paid', async () => {
@@ -94,7 +94,7 @@ describe('runIdempotent', () => {
     });
     await expect(failed).rejects.toMatchObject({ code: 'internal' });
     expect(await run(({ keep }) => keep('another', SOURCES))).toBe('answer');
-    expect(runs.length).toBe(1);
+    expect(runs).toHaveLength(1);
   });
 
   it('tells a repeat that the first call is still running, until that call must have ended', async () => {
@@ -125,7 +125,7 @@ describe('runIdempotent', () => {
     const refused = run(({ keep }) => keep('second', []), { readable: false });
     await expect(refused).rejects.toMatchObject({ code: 'invalid_request', message: sentence, cause: 'kept_sources' });
     expect(await run(({ keep }) => keep('second', []))).toBe('first');
-    expect(runs.length).toBe(1);
+    expect(runs).toHaveLength(1);
     expect(asked).toEqual([SOURCES, SOURCES]);
     const other = world();
     await other.run(({ keep }) => keep('not answered', []));
@@ -139,7 +139,7 @@ describe('runIdempotent', () => {
     const down = new ServiceError('unavailable', 'The service is unavailable. Try again.');
     await expect(run(({ keep }) => keep('second', []), { readable: Promise.reject(down) })).rejects.toBe(down);
     expect(await run(({ keep }) => keep('second', []))).toBe('first');
-    expect(runs.length).toBe(1);
+    expect(runs).toHaveLength(1);
   });
 
   it('checks a single source like several, only by what makes it readable', async () => {

@@ -68,7 +68,7 @@ describe('the documents of a base', () => {
 
   it('are listed only so far even if each letter of their titles has three bytes', async () => {
     const { documents: shown } = await list(3_000, 'active', undefined, '漢'.repeat(2_000));
-    expect(shown.length).toBe(1_000);
+    expect(shown).toHaveLength(1_000);
   });
 });
 

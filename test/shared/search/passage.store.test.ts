@@ -67,7 +67,7 @@ describe('requests', () => {
     const { store, sent } = storeThat(() => ({ responses: [part(hit('a'))] }));
     const found = await candidates(store, 3, new Map());
     expect(sent[0]?.parts).toHaveLength(1);
-    expect(found.nearest.length).toBe(1);
+    expect(found.nearest).toHaveLength(1);
     expect(found.words).toEqual([]);
   });
 });

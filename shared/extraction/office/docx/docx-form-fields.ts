@@ -50,7 +50,9 @@ export const FORM_OPENED: Readonly<Record<string, (state: State, attributes: Xml
   checked: setField,
   result: setField,
   default: ({ formField }, { val = '1' }) => {
-    Object.assign(formField ?? {}, { usual: val });
+    if (formField !== null) {
+      formField.usual = val;
+    }
   },
   listEntry: ({ formField }, { val = '' }) => {
     formField?.entries.push(val);

@@ -56,7 +56,7 @@ describe.each(EXAMPLES)('%s', (code) => {
       return code.slice(0, at) + (/\d/.test(character) ? 'Q' : '7') + code.slice(at + 1);
     });
     const free = changed.filter((other) => hasIbanForm(other));
-    expect(free.length).toBe(FREE[code.slice(0, 2)] ?? 0);
+    expect(free).toHaveLength(FREE[code.slice(0, 2)] ?? 0);
   });
 });
 
