@@ -133,10 +133,14 @@ async function addFiles({ flags, input, positionals }: CommandLine): Promise<End
   return { result: { documents }, status: documents.some(({ status }) => status === 'failed') ? 1 : 0 };
 }
 
-function print(result: unknown, json: boolean): void {
-  process.stdout.write(json ? `${JSON.stringify(result)}\n` : readable(result));
+function printJson(result: unknown): void {
+  process.stdout.write(`${JSON.stringify(result)}\n`);
+}
+
+function printReadable(result: unknown): void {
+  process.stdout.write(readable(result));
   // The only time that the key is shown.
-  if (!json && typeof (result as { key?: unknown }).key === 'string') {
+  if (typeof (result as { key?: unknown }).key === 'string') {
     process.stderr.write('Store the key now. It cannot be shown again.\n');
   }
 }
@@ -156,7 +160,8 @@ try {
     } else if (typeof result === 'string') {
       process.stdout.write(result);
     } else {
-      print(result, line.flags.json);
+      const print = line.flags.json ? printJson : printReadable;
+      print(result);
     }
     process.exitCode = status;
   }

@@ -35,14 +35,14 @@ export function permissionsOf(
   ];
   const ask = [...search, mayAnswer(data, stage), ...mayJudge(data, stage)];
   // The record of a call that can be repeated is deleted when the call fails.
-  const askOnce = [...ask, onItems(['DeleteItem'], budget)];
+  const askIdempotently = [...ask, onItems(['DeleteItem'], budget)];
   const operations = operationsOf(data);
   return {
     // Writes: the time of a key's last use, and a key moved under a new pepper.
     authorizer: [onItems(READ_AND_CHANGE, access), readPepper],
     'knowledge-bases': [onItems(['Query'], knowledge)],
     'knowledge-search': search,
-    'copilot-query': askOnce,
+    'copilot-query': askIdempotently,
     'ingest-document': ingestionOf(stage, data),
     administer: [
       ...operations,
@@ -53,7 +53,11 @@ export function permissionsOf(
     'console-authorizer': [onItems(['Query', 'UpdateItem'], member)],
     console: [...operations, ...passages.mayWrite()],
     // A trial is recorded; companies and applications are only read.
-    'console-playground': [onItems(['GetItem'], access), onItems(['PutItem'], data.auditTable.tableArn), ...askOnce],
+    'console-playground': [
+      onItems(['GetItem'], access),
+      onItems(['PutItem'], data.auditTable.tableArn),
+      ...askIdempotently,
+    ],
     housekeeping: [
       onItems(['GetItem', 'PutItem', 'Query', 'UpdateItem'], budget),
       publish,

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 export const SIGNATURE_SECONDS_MAX = 60;
 
 const MALFORMED = 'signature must have the form that npm run admin sends.';
+const TOKEN_HEADER = 'x-amz-security-token';
 const REQUEST_HEADER = 'x-knowledge-copilot-request';
 const STAGE_HEADER = 'x-knowledge-copilot-stage';
 const AUTHORIZATION =
@@ -70,7 +71,7 @@ export function signatureProblem(
   { region, nowMs }: { readonly region: string; readonly nowMs: number },
 ): string | null {
   const [, day, signedRegion, signedHeaders] = AUTHORIZATION.exec(authorization) ?? [];
-  if (day !== time.slice(0, 8) || signedHeaders !== namesOfSignedHeaders(token !== undefined)) {
+  if (day !== time.slice(0, 8) || signedHeaders !== signedNames(token === undefined ? [] : [TOKEN_HEADER])) {
     return MALFORMED;
   }
   if (signedRegion !== region) {
@@ -89,10 +90,9 @@ export function signedAtMs(time: string): number {
 }
 
 // Every header of the call is signed, so that no program in between can add or change one.
-function namesOfSignedHeaders(withToken: boolean): string {
-  const token = withToken ? ['x-amz-security-token'] : [];
+function signedNames(tokenNames: readonly string[]): string {
   const own = [REQUEST_HEADER, STAGE_HEADER];
-  return ['content-type', 'host', 'x-amz-content-sha256', 'x-amz-date', ...token, ...own].join(';');
+  return ['content-type', 'host', 'x-amz-content-sha256', 'x-amz-date', ...tokenNames, ...own].join(';');
 }
 
 function sha256(text: string): string {

@@ -45,8 +45,8 @@ export const FOUND_IN_COMMANDS: readonly Defect[] = [
   ),
   program(
     'commands: a key is created without a word that it is shown once',
-    '  if (!json && typeof',
-    '  if (json && typeof',
+    "(result as { key?: unknown }).key === 'string'",
+    "(result as { key?: unknown }).key !== 'string'",
   ),
   interruption(
     'commands: an upload that was stopped ends with 0',

@@ -64,7 +64,10 @@ function partsOf(run: PdfTextRun, units: readonly PlacedUnit[], grid: RuledGrid)
       parts.push({ cell, str, units: drawn });
     }
   }
-  return parts.map((part, index) => partOf(run, part, index === parts.length - 1));
+  return parts.map((part, index) => ({
+    ...partOf(run, part),
+    hasEOL: run.hasEOL && index === parts.length - 1,
+  }));
 }
 
 interface DrawnPart {
@@ -96,10 +99,10 @@ function isNextTo(last: PlacedUnit, unit: PlacedUnit, gap: number): boolean {
   return last.text === unit.text && distance < gap;
 }
 
-function partOf(run: PdfTextRun, part: DrawnPart, isLast: boolean): PdfTextRun {
+function partOf(run: PdfTextRun, part: DrawnPart): PdfTextRun {
   const [a = 0, b = 0, c = 0, d = 0, , y = 0] = run.transform;
   const [first, last] = [part.units[0] as PlacedUnit, part.units.at(-1) as PlacedUnit];
   const left = first.low[0] - first.advance / 2;
   const width = last.low[0] + last.advance / 2 - left;
-  return { ...run, str: part.str, transform: [a, b, c, d, left, y], width, hasEOL: run.hasEOL && isLast };
+  return { ...run, str: part.str, transform: [a, b, c, d, left, y], width };
 }
