@@ -44,6 +44,7 @@ const FORMS: Readonly<Record<Exclude<AnswerKind, null | 'count' | 'name'>, RegEx
   'yes or no': expression(shown('yes or no')),
 };
 const NUMBER_WORDS = expression(NUMBER);
+const WHOLE_NUMBER_WORD = expression(`^${NUMBER}$`);
 // Numbers of days, weeks, times and durations, which are no amounts: "4 to 7 June 2027", "in der 44. Woche", "14:30".
 const RANGE = '(?:\\d{1,2}\\.? ?(?:to|bis|a|al|au|do|till|tot|[-–]) ?)?';
 const NO_AMOUNTS = new RegExp(
@@ -88,6 +89,11 @@ export function matchAnswerKind({ answerKind, counted, terms }: Question, text: 
   // A date, or `at the end of May`, may also answer a question about a time of day or a duration.
   const isTime = (answerKind === 'clock' || answerKind === 'duration') && FORMS.time.test(plain);
   return scoreOf(FORMS[answerKind].test(plain), isTime || (hasNumber && NUMERIC.has(answerKind)));
+}
+
+/** Whether a word, in lower case and without accents, is a number: `three`. */
+export function isNumberWord(word: string): boolean {
+  return WHOLE_NUMBER_WORD.test(word);
 }
 
 function scoreOf(isThere: boolean, isNear: boolean): number {

@@ -1,4 +1,5 @@
 import { type QuestionPart, readQuestionParts } from '../questions/question-parts.ts';
+import { contradictionOf } from './contradictions.ts';
 import { confidenceOf, type Evidence, quotedOf, rankEvidence } from './evidence.ts';
 import { compareSentences, type Embed } from './nearness.ts';
 import type { ReadPrompt } from './read-prompt.ts';
@@ -49,7 +50,7 @@ function composeReply(read: readonly Part[]): string {
   const missing = parts.filter(({ chosen }) => chosen.length === 0).map(({ asked }) => asked);
   return [
     ...quotes,
-    `VERDICT: ${missing.length === 0 ? 'fully' : 'partly'}`,
+    `VERDICT: ${verdictOn(parts, missing)}`,
     `ANSWER: ${[...said].map(afterOthers).join('')}`,
     ...(missing.length === 0 ? [] : [`MISSING: ${missing.join(' ')}`]),
   ].join('\n');
@@ -58,6 +59,15 @@ function composeReply(read: readonly Part[]): string {
 interface AnsweredPart {
   readonly asked: string;
   readonly chosen: readonly Quoted[];
+  /** Whether the chosen sentences exclude each other. */
+  readonly isContradictory: boolean;
+}
+
+function verdictOn([first, ...others]: readonly AnsweredPart[], missing: readonly string[]): string {
+  if (first?.isContradictory && others.length === 0) {
+    return 'contradictory';
+  }
+  return missing.length === 0 ? 'fully' : 'partly';
 }
 
 // "Who keeps the key, and what is the extension?" has no extension if nobody keeps it.
@@ -66,14 +76,21 @@ function answerParts(read: readonly Part[]): readonly AnsweredPart[] {
   for (const [at, part] of read.entries()) {
     const isWithoutPerson = read[at - 1]?.question.answerKind === 'name' && parts.at(-1)?.chosen.length === 0;
     const dependsOnPerson = isWithoutPerson && part.question.terms.length === 1;
-    parts.push({ asked: part.asked, chosen: dependsOnPerson ? [] : chooseSentences(part) });
+    parts.push({ asked: part.asked, ...(dependsOnPerson ? NOTHING : chooseSentences(part)) });
   }
   return parts;
 }
 
-// Returns none if the confidence in the best one is too low.
-function chooseSentences({ question, evidence }: Part): Quoted[] {
-  return confidenceOf(question, evidence) < CONFIDENCE_MIN ? [] : quotedOf(evidence).flatMap(withSubject);
+const NOTHING = { chosen: [], isContradictory: false };
+
+// Chooses none if the confidence in the best one is too low.
+function chooseSentences({ question, evidence }: Part): Omit<AnsweredPart, 'asked'> {
+  if (confidenceOf(question, evidence) < CONFIDENCE_MIN) {
+    return NOTHING;
+  }
+  const other = contradictionOf(question, evidence);
+  const chosen = other === null ? quotedOf(evidence) : [...evidence.slice(0, 1), other];
+  return { chosen: chosen.flatMap(withSubject), isContradictory: other !== null };
 }
 
 // A row that begins with a small letter would be read as the end of the sentence before it.

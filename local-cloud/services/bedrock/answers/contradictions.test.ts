@@ -1,0 +1,63 @@
+// Guarantee: when two documents say the same with another number, or one of them denies it, the answer has both
+// sentences and the verdict "contradictory"; two sentences about different cases do not contradict each other. Risk: one
+// of two versions is presented as the only one, or a document is accused of a contradiction that it does not have.
+import { expect, it } from 'vitest';
+import { extractAnswer } from './extract-answer.ts';
+
+const HEADINGS = 'Terms > Notice period';
+const replyTo = (question: string, ...documents: readonly (readonly [title: string, text: string])[]) =>
+  extractAnswer({
+    excerpts: documents.map(([title, text], at) => ({ n: at + 1, title, headings: HEADINGS, text })),
+    question,
+  });
+const CONTRACT = ['Contract with the baker', 'The notice period is three months for both parties.'] as const;
+const QUESTION = 'How many months is the notice period of the baker for both parties?';
+
+it('an answer has both sides of a contradiction, and says so', () => {
+  const letter = ['Letter to the baker', 'The notice period of the baker is six months for both parties.'] as const;
+  expect(replyTo(QUESTION, CONTRACT, letter)).toBe(
+    [
+      'QUOTE [1]: The notice period is three months for both parties.',
+      'QUOTE [2]: The notice period of the baker is six months for both parties.',
+      'VERDICT: contradictory',
+      'ANSWER: The notice period is three months for both parties [1]. The notice period of the baker is six months for both parties [2].',
+    ].join('\n'),
+  );
+});
+
+it.each([
+  [
+    'another figure',
+    'The notice period is 3 months for both parties.',
+    'The notice period is 6 months for both parties.',
+  ],
+  [
+    'a denial',
+    'The notice period is three months for both parties.',
+    'The notice period is not three months for both parties.',
+  ],
+])('%s is a contradiction', (_name, one, other) => {
+  expect(replyTo(QUESTION, ['Contract with the baker', one], ['Letter to the baker', other])).toContain(
+    'VERDICT: contradictory',
+  );
+});
+
+it.each([
+  ['the same number in another form', 'The notice period is 3 months for both parties.'],
+  ['the same number', 'The notice period is three months for both parties.'],
+  ['another case', 'The notice period is six months for apprentices of both parties.'],
+  ['something else', 'The lease of the shop begins in six months.'],
+])('%s is not a contradiction', (_name, text) => {
+  expect(replyTo(QUESTION, CONTRACT, ['Letter to the baker', text])).toContain('VERDICT: fully');
+});
+
+it('an older document of a series does not contradict the newer one', () => {
+  const minutes = (day: string, amount: string) =>
+    [`Minutes of the choir, ${day}`, `The members of the choir pay a fee of ${amount} euros a year.`] as const;
+  const reply = replyTo(
+    'What fee in euros do the members of the choir pay during the notice period of a year?',
+    minutes('4 March 2025', '40'),
+    minutes('6 March 2026', '50'),
+  );
+  expect(reply).toContain('VERDICT: fully');
+});

@@ -1,0 +1,82 @@
+import { isFunctionWord, likeliestLanguages } from '../languages/languages.ts';
+import { isNegated, type Question } from '../questions/question.ts';
+import { stem, wordsOf } from '../words.ts';
+import { isNumberWord } from './answer-kind.ts';
+import type { Evidence } from './evidence.ts';
+import { stemsOf } from './units.ts';
+
+// Two short sentences may have the same few words by chance. Not measured.
+const WORDS_SHARED_MIN = 3;
+
+/**
+ * Returns the sentence of another document that contradicts the best one: the same words, apart from those of the
+ * question, titles and headings, but another number, or a negation in only one of them; null if there is none. An older
+ * document of a series is outdated, and contradicts nothing.
+ */
+export function contradictionOf(question: Question, [best, ...others]: readonly Evidence[]): Evidence | null {
+  if (best === undefined || best.unit.header !== null) {
+    return null;
+  }
+  return others.find((other) => isComparable(best, other) && contradicts(question, best, other)) ?? null;
+}
+
+function isComparable({ excerpt, signals }: Evidence, { excerpt: other, unit, signals: others }: Evidence): boolean {
+  const isElsewhere = excerpt.title !== other.title || (excerpt.n !== other.n && excerpt.headings === other.headings);
+  return unit.header === null && isElsewhere && signals.old === others.old && signals.named <= others.named;
+}
+
+/** The parts of a sentence that two versions of it share, and those in which they differ. */
+interface Said {
+  readonly words: ReadonlySet<string>;
+  readonly figures: ReadonlySet<string>;
+  readonly numberWords: ReadonlySet<string>;
+  readonly negated: boolean;
+}
+
+function contradicts({ terms }: Question, best: Evidence, other: Evidence): boolean {
+  const [one, two] = [saidIn(best.unit.text), saidIn(other.unit.text)];
+  const around = [best, other].flatMap(({ excerpt: { title, headings } }) => [...stemsOf(`${title} ${headings}`)]);
+  const known = new Set([...terms.map(({ stem: term }) => term), ...around]);
+  const shared = [...one.words].filter((word) => two.words.has(word));
+  const isSame = [one, two].every(({ words }) => [...words].every((word) => shared.includes(word) || known.has(word)));
+  if (!isSame || shared.length < WORDS_SHARED_MIN) {
+    return false;
+  }
+  const differs =
+    areOthers(one.figures, two.figures) || (one.figures.size === 0 && areOthers(one.numberWords, two.numberWords));
+  const hasSameNumbers = isEqual(one.figures, two.figures) && isEqual(one.numberWords, two.numberWords);
+  return one.negated === two.negated ? differs : hasSameNumbers;
+}
+
+// As many numbers in both, and one of them has another value: "3 months" and "three months" are not compared.
+function areOthers(ones: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
+  return ones.size > 0 && ones.size === others.size && !isEqual(ones, others);
+}
+
+function isEqual(ones: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
+  return ones.size === others.size && [...ones].every((one) => others.has(one));
+}
+
+function saidIn(text: string): Said {
+  const all = wordsOf(text);
+  const [language = 'en'] = likeliestLanguages(all);
+  const figures = all.filter((word) => /\d/.test(word));
+  const numberWords = all.filter((word) => isNumberWord(word));
+  const others = all.filter(
+    (word) => !/\d/.test(word) && !isNumberWord(word) && !isFunctionWord(word, language) && !isNegated(word),
+  );
+  return {
+    words: new Set(others.map(stem)),
+    figures: new Set(figures.map(plainFigure)),
+    numberWords: new Set(numberWords),
+    negated: isNegated(text),
+  };
+}
+
+// `1,200`, `1.200` and `1200.00` are one value, and so are `2` and `02`.
+function plainFigure(figure: string): string {
+  return figure
+    .replace(/[.,]0{1,2}$/, '')
+    .replace(/[.,'’]/g, '')
+    .replace(/^0+(?=\d)/, '');
+}
