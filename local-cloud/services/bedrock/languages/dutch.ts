@@ -15,7 +15,7 @@ export const dutch: LanguageWords = {
     time: 'wanneer, welke/welk dag/dagen/datum/week/maand/maanden/jaar, hoe vroeg',
     money:
       'wat kost/kosten/betaal/betaalt/betalen/verdien/verdient, wat .. kost/kosten/betalen/betaald, hoeveel geld/euro/loon/huur, hoeveel ? kost/kosten/betaal/betaalt/betalen/verdien/verdient, hoe duur, wat is/was/zijn de/het/onze ? prijs/prijzen/huur/tarief/kosten/korting/borg/boete/loon/salaris, welke/welk prijs/tarief/korting/bedrag/huur/borg',
-    size: 'hoe groot/zwaar/hoog/ver/diep/breed',
+    size: 'hoe groot/zwaar/hoog/ver/diep/breed, hoeveel weegt/wegen/meet/meten',
     count: 'hoeveel, hoe oud, welk/welke leeftijd/aantal/percentage',
     name: 'wie, hoe heet/heten, wat is de naam',
     reason: 'waarom, om welke reden, wat is/was de reden/oorzaak, hoezo',

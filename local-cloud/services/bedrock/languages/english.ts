@@ -17,9 +17,9 @@ export const english: LanguageWords = {
     clock: 'what/which time, what hour, how late',
     duration: 'how long/fast/quickly, how much time',
     time: 'when, what/which year/years/date/dates/day/days/month/months/week/weeks/century/decade, how early/soon, how far back',
+    size: 'how big/large/heavy/high/tall/deep/far/wide, how much do/does/did ? ? ? ? weigh/hold/measure',
     money:
       'how much does/do/did/is/are/was/will/must/should/rent/money, how much ? money, how much .. cost/costs/pay/pays/paid/charge*/owe/owed, what do/does/did/will/would/is/are/was .. cost/costs/pay/paid/charge/charged, what/which price/fee/rent/deposit/fine/discount/salary/wage, what/which amount of money, what is/was/are the ? price/prices/fee/fees/cost/costs/rent/charge/charges/discount/salary/wage/rate/deposit/budget, what’s the ? price/fee/cost/rent/charge/discount/salary/wage/rate/deposit/budget',
-    size: 'how big/large/heavy/high/tall/deep/far/wide',
     count: 'how many/much/old, what/which percentage/percentages/percent/number/amount/age/fraction/share',
     name: 'who/whom/whose',
     reason: 'why, what/which reason/reasons, what cause/caused/causes, what is/was the reason/cause',

@@ -14,7 +14,7 @@ export const french: LanguageWords = {
     time: 'quand, quel/quelle/quels/quelles jour/jours/date/dates/année/années/mois/semaine/semaines',
     money:
       'combien ? coûte/coûtent/coûtait/coûtera, combien d’argent, combien faut-il payer/prévoir/débourser, combien d’euros, combien doit-on/dois-je/devons-nous payer, combien ? paie/paye/paient/gagne/gagnent/reçoit, quel/quelle est/était/sont le/la/les/notre ? prix/tarif/tarifs/coût/montant/loyer/remise/prime/franchise/caution/salaire, quel prix/tarif/montant/loyer/salaire, à combien s’élève/s’élèvent',
-    size: 'quelle taille/hauteur/largeur/longueur/profondeur/distance',
+    size: 'quelle taille/hauteur/largeur/longueur/profondeur/distance, combien pèse/pèsent/mesure/mesurent, quel poids, quel est le poids',
     count: 'combien, quel/quelle âge/pourcentage/nombre/quantité/part',
     name: '^qui, ^à/de/par/avec/chez/pour qui, comment s’appelle/s’appellent',
     reason: 'pourquoi, pour quelle/quelles raison/raisons, quelle est la raison/cause',

@@ -20,7 +20,7 @@ export const german: LanguageWords = {
     time: 'wann, wie früh, welche* tag/tage/tagen/wochentag*/datum/jahr/jahre/jahren/monat/monate/monaten/woche/wochen/termin*',
     money:
       'was/wieviel .. kost*/gekost*/zahle/zahlen/zahlt/bezahl*/verdien*/hinlegen, wie viel .. kost*/gekost*/zahle/zahlen/zahlt/bezahl*/verdien*, wie teuer, wieviel geld/euro/miete/lohn/gehalt, wie viel geld/euro/miete/lohn/gehalt, welche* preis*/gebühr*/betrag/miete/gehalt/lohn/rabatt/kaution, wie hoch ist/sind/war der/die/das/mein/meine/unser/unsere ? miete/gebühr/gebühren/preis/kosten/kaution/rabatt/strafe/lohn/gehalt/anzahlung/selbstbehalt',
-    size: 'wie groß/schwer/weit/tief/breit',
+    size: 'wie groß/schwer/weit/tief/breit, wie viel wiegt/wiegen/misst/fasst, wieviel wiegt/wiegen/misst/fasst',
     count: 'wie viel/viele/vielen, wieviel/wieviele, wie alt/hoch, welche* alter/anzahl/prozentsatz/anteil',
     name: 'wer/wem/wen/wessen, wie heißt/heißen, wie ist/war/lautet der name',
     reason:

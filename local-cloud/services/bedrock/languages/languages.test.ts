@@ -17,6 +17,28 @@ describe('a question', () => {
     expect(readQuestion(question).answerKind).toBe(kind);
   });
 
+  it.each([
+    'How much does the old copper vat weigh?',
+    'How much does the tank hold?',
+    'Wie viel wiegt der Kessel?',
+    'Combien pèse la cuve ?',
+    '¿Cuánto pesa el tanque?',
+    'Quanto pesa la vasca?',
+    'Quanto pesa a cuba?',
+    'Hoeveel weegt de ketel?',
+    'Ile waży kocioł?',
+    'Hur mycket väger kitteln?',
+  ])('%j asks for a size, not for an amount of money or a number', (question) => {
+    expect(readQuestion(question).answerKind).toBe('size');
+  });
+
+  it.each(['How much does the vat cost, if I may ask?', 'How much does it cost to send ten crates that weigh a ton?'])(
+    '%j asks for an amount of money',
+    (question) => {
+      expect(readQuestion(question).answerKind).toBe('money');
+    },
+  );
+
   it.each(questions)('$code: $question is in its language', ({ question, code }) => {
     expect(likeliestLanguages(wordsOf(question))).toContain(code);
   });

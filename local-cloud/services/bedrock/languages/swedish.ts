@@ -15,7 +15,7 @@ export const swedish: LanguageWords = {
     time: 'när, vilket/vilken/vilka datum/dag/dagar/år/månad/vecka, hur tidigt',
     money:
       'vad ? kostar/kostade/kosta, vad får/ska/måste ? betala, hur mycket pengar/kronor, hur mycket ? kostar/betala/betalar/tjänar/betalade, hur mycket får/ska/måste ? betala, hur dyrt/dyr, vad är ? priset/avgiften/hyran/kostnaden/depositionen/lönen, vilket pris, vilken avgift/hyra',
-    size: 'hur stor/stort/stora/tung/tungt/hög/högt/bred/brett/djup/djupt, hur långt',
+    size: 'hur mycket väger/rymmer, hur stor/stort/stora/tung/tungt/hög/högt/bred/brett/djup/djupt, hur långt',
     count: 'hur många/mycket, hur gammal/gamla, vilket antal, vilken ålder, hur stor andel',
     name: 'vem/vems, vad heter',
     reason: 'varför, av vilken anledning, av vilket skäl, vad är anledningen/orsaken/skälet',
