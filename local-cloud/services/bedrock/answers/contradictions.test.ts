@@ -1,6 +1,6 @@
 // Guarantee: when two documents say the same with another number, or one of them denies it, the answer has both
-// sentences and the verdict "contradictory"; two sentences about different cases do not contradict each other. Risk: one
-// of two versions is presented as the only one, or a document is accused of a contradiction that it does not have.
+// sentences and the verdict "contradictory"; sentences about different cases do not contradict each other. Risk: one of
+// two versions is presented as the only one, or a document is accused of a contradiction that it does not have.
 import { expect, it } from 'vitest';
 import { extractAnswer } from './extract-answer.ts';
 
