@@ -1,7 +1,7 @@
-import { loadConfig } from '../session/config.ts';
-import { isReturning, startSession } from '../session/session.ts';
+import { isReturning } from '../session/session.ts';
 import { callTexts } from '../texts/calls.ts';
 import { sessionTexts } from '../texts/session.ts';
+import { begin } from './begin.ts';
 
 /**
  * Signs the person in. The pages and their styles are loaded only for somebody who comes back from the issuer, while
@@ -12,12 +12,11 @@ export async function enter(container: HTMLElement): Promise<void> {
   const loading = isReturning(location.search) ? loadConsole(container) : null;
   // Reported below, once it is known whether the pages are needed.
   loading?.catch(() => undefined);
-  const begun = loadConfig().then(startSession);
-  const started = await begun.catch(() => null);
-  if (started === 'leaving') {
+  const begun = await begin(() => loading?.then(({ loadFirstPage }) => loadFirstPage()).catch(() => undefined));
+  if (begun.step === 'leaving') {
     return;
   }
-  if (started === 'second') {
+  if (begun.step === 'second') {
     say(container, sessionTexts.secondDone);
     return;
   }
@@ -29,20 +28,29 @@ export async function enter(container: HTMLElement): Promise<void> {
   }
 }
 
-async function loadConsole({ dataset: { styles = '' } }: HTMLElement) {
+async function loadConsole({ dataset: { styles = '', scripts = '' } }: HTMLElement) {
+  // All at once: the browser would find the scripts that each one imports only when it has read that one.
+  for (const href of scripts.split(' ')) {
+    document.head.append(linkTo('modulepreload', href));
+  }
   const [loaded] = await Promise.all([import('./show-console.tsx'), loadStyles(styles)]);
   return loaded;
 }
 
 function loadStyles(href: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const link = document.createElement('link');
-    link.rel = 'stylesheet';
-    link.href = href;
+    const link = linkTo('stylesheet', href);
     link.onload = () => resolve();
     link.onerror = () => reject(new Error(`${href} could not be loaded.`));
     document.head.append(link);
   });
+}
+
+function linkTo(rel: string, href: string): HTMLLinkElement {
+  const link = document.createElement('link');
+  link.rel = rel;
+  link.href = href;
+  return link;
 }
 
 // Without the design system, which is among what is loaded later.

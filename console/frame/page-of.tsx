@@ -15,22 +15,33 @@ import { frameTexts } from '../texts/frame.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { goHome } from './use-company-of.ts';
 
-type Page = LazyExoticComponent<ComponentType>;
+type PageName = CompanyPage | StagePage;
 
-const PAGES: Readonly<Record<CompanyPage | StagePage, Page>> = {
-  overview: lazy(async () => ({ default: (await import('../pages/overview/overview-page.tsx')).OverviewPage })),
-  keys: lazy(async () => ({ default: (await import('../pages/keys/keys-page.tsx')).KeysPage })),
-  policies: lazy(async () => ({ default: (await import('../pages/policies/policies-page.tsx')).PoliciesPage })),
-  knowledge: lazy(async () => ({ default: (await import('../pages/knowledge/knowledge-page.tsx')).KnowledgePage })),
-  playground: lazy(async () => ({ default: (await import('../pages/playground/playground-page.tsx')).PlaygroundPage })),
-  usage: lazy(async () => ({ default: (await import('../pages/usage/usage-page.tsx')).UsagePage })),
-  audit: lazy(async () => ({ default: (await import('../pages/audit/audit-page.tsx')).AuditPage })),
-  members: lazy(async () => ({ default: (await import('../pages/members/members-page.tsx')).MembersPage })),
-  reference: lazy(async () => ({ default: (await import('../pages/reference/reference-page.tsx')).ReferencePage })),
-  stage: lazy(async () => ({ default: (await import('../pages/stage/stage-page.tsx')).StagePage })),
-  operators: lazy(async () => ({ default: (await import('../pages/members/members-page.tsx')).OperatorsPage })),
-  'stage-audit': lazy(async () => ({ default: (await import('../pages/audit/audit-page.tsx')).StageAuditPage })),
+const LOADERS: Readonly<Record<PageName, () => Promise<ComponentType>>> = {
+  overview: async () => (await import('../pages/overview/overview-page.tsx')).OverviewPage,
+  keys: async () => (await import('../pages/keys/keys-page.tsx')).KeysPage,
+  policies: async () => (await import('../pages/policies/policies-page.tsx')).PoliciesPage,
+  knowledge: async () => (await import('../pages/knowledge/knowledge-page.tsx')).KnowledgePage,
+  playground: async () => (await import('../pages/playground/playground-page.tsx')).PlaygroundPage,
+  usage: async () => (await import('../pages/usage/usage-page.tsx')).UsagePage,
+  audit: async () => (await import('../pages/audit/audit-page.tsx')).AuditPage,
+  members: async () => (await import('../pages/members/members-page.tsx')).MembersPage,
+  reference: async () => (await import('../pages/reference/reference-page.tsx')).ReferencePage,
+  stage: async () => (await import('../pages/stage/stage-page.tsx')).StagePage,
+  operators: async () => (await import('../pages/members/members-page.tsx')).OperatorsPage,
+  'stage-audit': async () => (await import('../pages/audit/audit-page.tsx')).StageAuditPage,
 };
+
+const PAGES = Object.fromEntries(
+  Object.entries(LOADERS).map(([name, load]) => [name, lazy(async () => ({ default: await load() }))]),
+) as Readonly<Record<PageName, LazyExoticComponent<ComponentType>>>;
+
+/** Starts to load the code of a page that is shown soon; a failure is reported when the page is shown. */
+export function loadPage(name: PageName | null): void {
+  if (name !== null) {
+    LOADERS[name]().catch(() => undefined);
+  }
+}
 
 interface Properties {
   readonly route: Route;

@@ -1,3 +1,4 @@
+import type { OidcMetadata } from 'oidc-client-ts';
 import { callTexts } from '../texts/calls.ts';
 import { Problem } from './problem.ts';
 
@@ -7,7 +8,12 @@ export interface Config {
   readonly issuer: string;
   /** The client id under which the console is registered with the issuer. */
   readonly client_id: string;
+  /** The discovery document, if it has been loaded before. */
+  readonly metadata?: Partial<OidcMetadata>;
 }
+
+// Holds no token: only what config.json and the discovery document say to everyone.
+const KEPT = 'sign-in-at';
 
 // Even a slow connection loads this small file in a minute; after that, an error helps more than an empty page.
 const LOAD_MS_MAX = 60_000;
@@ -31,4 +37,19 @@ export async function loadConfig(): Promise<Config> {
     throw new Problem(-1, 'config.json must name the issuer and the client_id.');
   }
   return { issuer, client_id };
+}
+
+/** Keeps where the person goes to sign in, for this window when they come back. */
+export function keepConfig(config: Config): void {
+  sessionStorage.setItem(KEPT, JSON.stringify(config));
+}
+
+/**
+ * Returns, once, where the person went to sign in, or null: who comes back then waits for neither `config.json` nor the
+ * discovery document. The code of a sign-in can be redeemed only there, even if another issuer has been deployed since.
+ */
+export function takeKeptConfig(): Config | null {
+  const kept = sessionStorage.getItem(KEPT);
+  sessionStorage.removeItem(KEPT);
+  return kept === null ? null : (JSON.parse(kept) as Config);
 }

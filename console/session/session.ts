@@ -1,7 +1,7 @@
 import type { OidcClient } from 'oidc-client-ts';
 import { callTexts } from '../texts/calls.ts';
 import { sessionTexts } from '../texts/session.ts';
-import type { Config } from './config.ts';
+import { keepConfig, loadConfig, takeKeptConfig } from './config.ts';
 import { createClient } from './create-client.ts';
 import { Problem } from './problem.ts';
 import { redeemCode, renew, type Tokens } from './tokens.ts';
@@ -183,11 +183,13 @@ function isOfSecondWindow(query: URLSearchParams): boolean {
  * Starts the session of a person who comes back from the issuer, sends anybody else there, or passes a sign-in on to
  * the window that opened this one.
  *
- * @throws if the issuer cannot be reached or reports an error, or if the sign-in was not started in this window.
+ * @throws Problem if `config.json` cannot be loaded, and other errors if the issuer cannot be reached or reports an
+ * error, or if the sign-in was not started in this window.
  */
-export async function startSession(config: Config): Promise<Started> {
-  const client = createClient(config);
+export async function startSession(): Promise<Started> {
   const query = new URLSearchParams(location.search);
+  const config = (hasAnswer(query) ? takeKeptConfig() : null) ?? (await loadConfig());
+  const client = createClient(config);
   const address = location.href;
   if (hasAnswer(query)) {
     if (isOfSecondWindow(query)) {
@@ -203,6 +205,7 @@ export async function startSession(config: Config): Promise<Started> {
     return new Session(client, config.client_id, tokens);
   }
   const { url } = await client.createSigninRequest({ state: location.hash });
+  keepConfig({ ...config, metadata: await client.metadataService.getMetadata() });
   location.assign(url);
   return 'leaving';
 }

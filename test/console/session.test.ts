@@ -1,7 +1,8 @@
 // Guarantee: when a session ends in the middle of a form, a second window renews it and nothing that was typed is lost;
 // the form's call continues by itself, but never as somebody else. Signing out ends the session at the issuer, too,
 // and the sessions of the same person's other windows, and the browser's back button does not bring it back. Whoever is
-// only sent to the issuer loads none of the pages, and it is said when they cannot be loaded afterwards.
+// only sent to the issuer loads none of the pages, whoever comes back loads all scripts of the first page at once, and it
+// is said when they cannot be loaded.
 // Risk: a long form is lost, a change is made as another person, a session outlives its window, or a window stays
 // empty.
 import type { Page, Request } from 'playwright-core';
@@ -115,11 +116,13 @@ test('a window that is restored after signing out shows nothing, and loads the c
 
 test('the pages are loaded after the sign-in only, and it is said when their files have been replaced', async () => {
   const entry = await (await fetch(access().url)).text();
+  // What every window loads; the body names what only those of people who have signed in load.
+  const [early = ''] = entry.split('<body>');
   const [, styles = ''] = /data-styles="([^"]+)"/.exec(entry) ?? [];
   const { page, end } = await revisit('viewer');
   const reload = page.getByRole('button', { name: 'Reload the page' });
   await page.route(
-    (url) => url.pathname.endsWith('.js') && !entry.includes(url.pathname.slice(1)),
+    (url) => url.pathname.endsWith('.js') && !early.includes(url.pathname.slice(1)),
     (route) => route.fulfill({ status: 403 }),
   );
   await page.reload();
@@ -137,7 +140,7 @@ test('the pages are loaded after the sign-in only, and it is said when their fil
     const { origin, pathname } = new URL(request.url());
     if (`${origin}/` !== access().url && request.isNavigationRequest()) {
       asked.push('the issuer');
-    } else if (pathname.slice(1) === styles || (pathname.endsWith('.js') && !entry.includes(pathname.slice(1)))) {
+    } else if (pathname.slice(1) === styles || (pathname.endsWith('.js') && !early.includes(pathname.slice(1)))) {
       asked.push(pathname.slice(1));
     }
   });
@@ -145,5 +148,30 @@ test('the pages are loaded after the sign-in only, and it is said when their fil
   await page.getByRole('heading', { level: 1, name: 'Keys' }).waitFor();
   expect(asked[0]).toBe('the issuer');
   expect(asked).toContain(styles);
+  await end();
+});
+
+test('the page names every script of the first page, and who comes back asks nobody where to sign in', async () => {
+  const entry = await (await fetch(access().url)).text();
+  const { page, go, end } = await revisit('administrator');
+  await go('overview');
+  // The chart, which is loaded once there are figures, is not part of what is shown first.
+  await page.route('**/company.overview', () => undefined);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname.split('/').at(-1) ?? ''));
+  const [returned] = await Promise.all([
+    page.waitForRequest((request) => request.isNavigationRequest() && /[?&]code=/.test(request.url())),
+    page.waitForRequest('**/company.overview'),
+    page.reload(),
+  ]);
+  expect(new URL(returned.url()).origin).toBe(new URL(access().url).origin);
+  const scripts = asked.filter((name) => name.endsWith('.js'));
+  expect(scripts.filter((name) => !entry.includes(name))).toEqual([]);
+  expect(entry).not.toContain('pages.js');
+  // Both by the window that left for the issuer.
+  expect(asked.filter((name) => name === 'config.json' || name === 'openid-configuration')).toEqual([
+    'config.json',
+    'openid-configuration',
+  ]);
   await end();
 });

@@ -1,7 +1,7 @@
 // Guarantee: a console that cannot learn where people sign in says why. Risk: somebody without a network reads that the
 // sign-in was cancelled.
 import { afterEach, expect, it, vi } from 'vitest';
-import { loadConfig } from '../../../console/session/config.ts';
+import { keepConfig, loadConfig, takeKeptConfig } from '../../../console/session/config.ts';
 import { Problem } from '../../../console/session/problem.ts';
 import { callTexts } from '../../../console/texts/calls.ts';
 
@@ -37,4 +37,16 @@ it.each<[name: string, answer: () => Promise<Response>, status: number, message:
   const thrown = await loadConfig().catch((error: unknown) => error);
   expect(thrown).toBeInstanceOf(Problem);
   expect(thrown).toMatchObject({ status, message });
+});
+
+it('keeps where a sign-in began for one return, with the discovery document', () => {
+  const stored = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  });
+  const config = { ...CONFIG, metadata: { token_endpoint: `${CONFIG.issuer}/token` } };
+  keepConfig(config);
+  expect([takeKeptConfig(), takeKeptConfig()]).toEqual([config, null]);
 });

@@ -15,8 +15,8 @@ export function missingBrowser(platform = process.platform, cpu = process.arch):
     : `The Chromium of @sparticuz/chromium runs only on Linux on x64; this is ${platform} on ${cpu}. The console's pages are not tested here.`;
 }
 
-/** Starts the Chromium from the npm package, for all test files. */
-export async function startBrowser(): Promise<BrowserServer> {
+/** Starts the Chromium from the npm package, with further arguments, for all test files. */
+export async function startBrowser(further: readonly string[] = []): Promise<BrowserServer> {
   // The package unpacks its shared libraries only if it detects Lambda.
   // biome-ignore lint/style/noProcessEnv: the package reads it there
   process.env.AWS_LAMBDA_JS_RUNTIME = 'nodejs22.x';
@@ -24,7 +24,7 @@ export async function startBrowser(): Promise<BrowserServer> {
   const executablePath = await carried.executablePath();
   // biome-ignore lint/style/noProcessEnv: the browser reads it there
   process.env.FONTCONFIG_FILE = writeFontConfiguration(tmpdir());
-  return chromium.launchServer({ executablePath, args: ARGUMENTS });
+  return chromium.launchServer({ executablePath, args: [...ARGUMENTS, ...further] });
 }
 
 // The package unpacks its fonts into the folder for temporary files, but its configuration names /tmp/fonts. Without
