@@ -44,6 +44,7 @@ export function ConfirmDialog({ texts, name, children, onSubmit, onCancel, onDon
       running={running}
       problem={problem}
       ready={texts.type === undefined || isTyped(typed, name)}
+      typedToConfirm
     >
       {children}
       {texts.type !== undefined && (

@@ -7,7 +7,9 @@ import type { Problem } from '../session/problem.ts';
 import { callTexts } from '../texts/calls.ts';
 import { shownTexts } from '../texts/shown.ts';
 import { Button } from './button.tsx';
+import { DiscardQuestion } from './discard-question.tsx';
 import { ProblemBox } from './problem-box.tsx';
+import { useTypedText } from './use-typed-text.ts';
 
 interface Properties {
   readonly title: string;
@@ -23,9 +25,14 @@ interface Properties {
   /** What to do when the response was lost, so that the call may have made its change although it failed. */
   readonly look?: string;
   readonly size?: 'medium' | 'large';
+  /** True if what is typed only confirms the action, so that nothing is lost with it. */
+  readonly typedToConfirm?: boolean;
 }
 
-/** A dialog with a form, which shows what went wrong and stays open until it succeeds or is canceled. */
+/**
+ * A dialog with a form, which shows what went wrong and stays open until it succeeds or is canceled. It asks before text
+ * that was typed is lost.
+ */
 export function Dialog({
   title,
   children,
@@ -37,10 +44,13 @@ export function Dialog({
   ready = true,
   look = callTexts.lookBehindDialog,
   size,
+  typedToConfirm = false,
 }: Properties) {
   const { form, submitted } = useFocusOnMistake();
-  const cancel = () => onCancel(running || problem !== null);
-  return (
+  const close = () => onCancel(running || problem !== null);
+  const { note, leave, asking, stay } = useTypedText(form, close);
+  const cancel = () => leave(close);
+  const dialog = (
     <Modal
       visible
       header={title}
@@ -52,6 +62,7 @@ export function Dialog({
       <form
         ref={form}
         autoComplete="off"
+        onInput={typedToConfirm ? undefined : note}
         onSubmit={(event) => {
           event.preventDefault();
           if (ready && !running) {
@@ -81,6 +92,13 @@ export function Dialog({
         </Form>
       </form>
     </Modal>
+  );
+  // Beside the dialog: within it, a key that is pressed in the question would reach the dialog as well.
+  return (
+    <>
+      {dialog}
+      {asking !== null && <DiscardQuestion onStay={stay} onDiscard={asking.discard} />}
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, inject } from 'vitest';
 import { frameTexts } from '../../console/texts/frame.ts';
+import { shownTexts } from '../../console/texts/shown.ts';
 import type { CloudAccess } from '../harness/cloud.ts';
 import { axeSource, connectBrowser } from '../harness/console/chromium.ts';
 import type { ConsoleAccess } from '../harness/console/console-cloud.ts';
@@ -135,7 +136,13 @@ export async function revisit(role: string, at = 'keys'): Promise<Visit> {
  */
 export async function leave(page: Page): Promise<void> {
   await page.goto(addressOf(access(), 'nowhere'));
-  await page.getByText(frameTexts.noPage).waitFor();
+  const discard = page.getByRole('button', { name: shownTexts.discard, exact: true });
+  const left = page.getByText(frameTexts.noPage);
+  await discard.or(left).first().waitFor();
+  if (await discard.isVisible()) {
+    await discard.click();
+  }
+  await left.waitFor();
 }
 
 /** What axe finds on a page outside the parts that selectors name, one line per finding. */

@@ -1,0 +1,83 @@
+// Guarantee: text that was typed in a dialog is lost only after a question, however the dialog is left: Escape, Cancel, its
+// close button, the browser's Back button, or closing the window; whoever stays finds text and focus as they were. Nobody
+// is asked who typed nothing, or whose text was saved. Risk: a long description is lost to a key pressed by mistake, or a
+// question that means nothing is answered without being read.
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { addressOf } from '../harness/console/sign-in.ts';
+import { access, axeFindings, missing, openOwnCompany, revisit } from './open-console.ts';
+
+await openOwnCompany();
+
+const test = it.skipIf(missing !== null);
+const TEXT = 'What visitors ask most';
+
+const dialogOf = (page: Page) => page.getByRole('dialog').filter({ hasText: 'Create a knowledge base' });
+const fieldOf = (page: Page) => dialogOf(page).getByLabel('Description');
+const questionOf = (page: Page) => page.getByRole('dialog', { name: 'Discard what you typed?' });
+
+async function openDialog(page: Page, text: string): Promise<void> {
+  await page.getByRole('button', { name: 'Create knowledge base' }).first().click();
+  await dialogOf(page).waitFor();
+  if (text !== '') {
+    await fieldOf(page).click();
+    await page.keyboard.type(text);
+  }
+}
+
+// Whether the browser would ask before the window is closed.
+function asksBeforeClosing(page: Page): Promise<boolean> {
+  return page.evaluate<boolean>("!dispatchEvent(new Event('beforeunload', { cancelable: true }))");
+}
+
+const WAYS: readonly [way: string, act: (page: Page) => Promise<unknown>][] = [
+  ['Escape', (page) => page.keyboard.press('Escape')],
+  ['Cancel', (page) => dialogOf(page).getByRole('button', { name: 'Cancel' }).click()],
+  ['the close button', (page) => dialogOf(page).getByRole('button', { name: 'Close', exact: true }).click()],
+  ['Back', (page) => page.evaluate('history.back()')],
+];
+
+test.each(WAYS)('asks before %s loses text, and keeps text and focus of whoever stays', async (way, act) => {
+  const { page, go, complaints, end } = await revisit('administrator', 'usage');
+  await go('knowledge');
+  await openDialog(page, TEXT);
+  expect(await asksBeforeClosing(page)).toBe(true);
+  await act(page);
+  await questionOf(page).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await questionOf(page).waitFor({ state: 'detached' });
+  await expect.poll(() => fieldOf(page).evaluate((field) => field.matches(':focus'))).toBe(true);
+  expect(await fieldOf(page).inputValue()).toBe(TEXT);
+  expect(page.url()).toBe(addressOf(access(), 'knowledge'));
+  await act(page);
+  await questionOf(page).getByRole('button', { name: 'Discard' }).click();
+  await dialogOf(page).waitFor({ state: 'detached' });
+  await page.getByRole('heading', { level: 1, name: way === 'Back' ? 'Usage' : 'Knowledge' }).waitFor();
+  expect(page.url()).toBe(addressOf(access(), way === 'Back' ? 'usage' : 'knowledge'));
+  expect(await asksBeforeClosing(page)).toBe(false);
+  expect(complaints()).toEqual([]);
+  await end();
+});
+
+test.each(WAYS)('does not ask at %s if nothing was typed, or no longer', async (_way, act) => {
+  const { page, go, end } = await revisit('administrator', 'usage');
+  await go('knowledge');
+  await openDialog(page, 'a');
+  await page.keyboard.press('Backspace');
+  expect(await asksBeforeClosing(page)).toBe(false);
+  await act(page);
+  await dialogOf(page).waitFor({ state: 'detached' });
+  expect(await questionOf(page).count()).toBe(0);
+  await end();
+});
+
+test('does not ask once the text is saved', async () => {
+  const { page, end } = await revisit('administrator', 'knowledge');
+  await openDialog(page, TEXT);
+  await dialogOf(page).getByLabel('Name').fill('Visitors');
+  await dialogOf(page).getByRole('button', { name: 'Create', exact: true }).click();
+  await dialogOf(page).waitFor({ state: 'detached' });
+  expect([await questionOf(page).count(), await asksBeforeClosing(page)]).toEqual([0, false]);
+  await end();
+});
