@@ -12,11 +12,14 @@ const ANSWERED_FROM_THE_INDEX = [
 // The files that take longest start first, so that none of them runs alone at the end.
 const LONGEST = [
   'test/servers/control-plane/deploy.test.ts',
+  'test/servers/clients/clients.test.ts',
   'test/servers/isolated-ranking.test.ts',
   'test/servers/templates/templates.test.ts',
   'test/servers/lock-step/lock-step.test.ts',
   'test/functions/copilot-query/429-money.test.ts',
 ];
+// Workers and the programs that tests start compile the same files again and again, as in npm test.
+const NODE_COMPILE_CACHE = fileURLToPath(new URL('../../node_modules/.cache/compiled', import.meta.url));
 const onRealServers = {
   globalSetup: ['test/servers/product/real-cloud.setup.ts'],
   setupFiles: ['test/harness/matchers.ts', 'test/servers/product/real-servers.setup.ts'],
@@ -27,6 +30,10 @@ export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {
     maxWorkers: 3,
+    // As in npm test, the files of a project share their workers, and the modules that these have loaded.
+    isolate: false,
+    experimental: { viteModuleRunner: false },
+    env: { NODE_COMPILE_CACHE },
     sequence: { sequencer: sequencerBy({ longest: LONGEST }) },
     setupFiles: ['test/harness/properties/fixed-seed.ts'],
     // The first run installs third-party tools within its tests and hooks, which takes minutes on a busy machine. As in
@@ -41,7 +48,7 @@ export default defineConfig({
           // The tests of this harness, the lock-step fuzz tests, and the tests by tools that others wrote.
           name: 'harness',
           include: ['test/servers/**/*.test.ts'],
-          exclude: ['test/servers/{product,control-plane,models}/**'],
+          exclude: ['test/servers/{product,control-plane,models,clients}/**'],
         },
       },
       {
@@ -56,9 +63,9 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // `npm start` with a model of another server.
-          name: 'models',
-          include: ['test/servers/models/**/*.test.ts'],
+          // `npm start` with a model of another server, and generated clients of a local cloud.
+          name: 'programs',
+          include: ['test/servers/{models,clients}/**/*.test.ts'],
           globalSetup: ['test/servers/assembly.setup.ts'],
         },
       },
@@ -71,6 +78,7 @@ export default defineConfig({
           setupFiles: ['test/servers/real-opensearch.setup.ts'],
           // All of them use the same index.
           fileParallelism: false,
+          sequence: { groupOrder: 1 },
         },
       },
       {

@@ -4,7 +4,7 @@
 import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { administer } from '../../harness/administer.ts';
 import { makeCompany, makeKey } from '../../harness/company.ts';
 import { temporaryFolder } from '../../harness/temporary-folder.ts';
@@ -22,7 +22,7 @@ let target: Target;
 let keys: Record<string, string>;
 
 beforeAll(async () => {
-  target = await startTarget(new AbortController().signal);
+  target = await startTarget(new AbortController().signal, inject('assembly'));
   const { access, company } = target;
   const questionsOnly = await makeKey(access, company.applicationId, {
     environment: 'live',

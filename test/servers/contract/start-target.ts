@@ -23,12 +23,14 @@ const DOCUMENTS = [
   ['travel.md', '# Travel\n\nA hotel may cost 190 EUR a night. Trains are booked in second class.\n'],
 ] as const;
 
-/** Starts a local stage and fills it. */
-export async function startTarget(signal: AbortSignal): Promise<Target> {
-  const assembly = await mkdtemp(join(tmpdir(), 'assembly-'));
-  const removeAssembly = () => rm(assembly, { recursive: true, force: true });
+/** Starts a local stage from an assembly, by default from one of its own, and fills it. */
+export async function startTarget(signal: AbortSignal, given?: string): Promise<Target> {
+  const assembly = given ?? (await mkdtemp(join(tmpdir(), 'assembly-')));
+  const removeAssembly = () => (given === undefined ? rm(assembly, { recursive: true, force: true }) : undefined);
   try {
-    await synthesize('local', assembly, { signal });
+    if (given === undefined) {
+      await synthesize('local', assembly, { signal });
+    }
     const { cloud, access } = await startCloud(assembly);
     const stop = async () => {
       await cloud.stop();
