@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { keepBundles } from '../harness/bundles/keep-bundles.ts';
 import { useRunFolder } from '../harness/run-folder.ts';
 import { type RealOpenSearch, startRealOpenSearch } from './opensearch/start-real-opensearch.ts';
 import { MANUAL, parseServersOptions, type ServersOptions } from './options.ts';
@@ -37,6 +38,7 @@ async function test(
 ): Promise<number> {
   // Loaded only here: its native parts can prevent a process from exiting.
   const { startVitest } = await import('vitest/node');
+  keepBundles();
   say(`OpenSearch serves at ${openSearch.endpoint}. The fuzz has the seed ${seed}.`);
   const servers = { openSearch: openSearch.endpoint, dynamoDb, operations, seed };
   const project = dynamoDb === null ? ON_ANOTHER_DYNAMODB.map((name) => `!${name}`) : [];

@@ -46,8 +46,8 @@ afterAll(async () => {
 /** Runs a documented command against the control plane, and returns what CloudFormation did in the meantime. */
 async function run(command: string, region = 'us-east-1') {
   const before = plane.state().operations.length;
-  // biome-ignore lint/style/noProcessEnv: the command has to find the Node and the CDK of the project
-  const { PATH = '' } = process.env;
+  // biome-ignore lint/style/noProcessEnv: the command has to find the Node and the CDK of the project, and its bundles
+  const { PATH = '', CDK_APP, KEPT_BUNDLES, NODE_COMPILE_CACHE } = process.env;
   const env = {
     PATH: `${join(process.cwd(), 'node_modules/.bin')}:${PATH}`,
     HOME: folder,
@@ -60,6 +60,7 @@ async function run(command: string, region = 'us-east-1') {
     AWS_EC2_METADATA_DISABLED: 'true',
     // The tests of the templates check CloudFormation's rules, which take half of a synthesis.
     CDK_VALIDATION: 'false',
+    ...{ CDK_APP, KEPT_BUNDLES, NODE_COMPILE_CACHE },
   };
   const ended = await new Promise<{ code: unknown; printed: string }>((resolve) => {
     execFile('bash', ['-c', command], { env, maxBuffer: 64 << 20 }, (error, stdout, stderr) =>
