@@ -11,8 +11,9 @@ import { wordSet } from '../word-set.ts';
 import { inflectedPart } from './case-endings.ts';
 import { withDigraphs } from './digraphs.ts';
 import { FIRST_WORD, type KnownValues, spellingsAt, spellingsByFirstWord } from './known-spellings.ts';
+import { isTownHere } from './names/beside/town-of-name.ts';
 import { isPlainGiven } from './names/chats/chat-names.ts';
-import { isThingNext } from './names/named-things.ts';
+import { isPlaceOf, isThingNext } from './names/named-things.ts';
 import { isAtPlace, wordAfter, wordBefore } from './names/person-context.ts';
 import { isPartOfFirm } from './things/legal-form.ts';
 import { OF_PEOPLES, PLACE_ARTICLES, THINGS_AFTER, THINGS_BEFORE } from './things/named-after.ts';
@@ -171,7 +172,8 @@ function isNameOfThing(folded: Pick<FoldedText, 'text' | 'lower'>, start: number
 
 function isThingHere(lower: string, start: number, end: number): boolean {
   const before = wordBefore(lower, start);
-  if (THINGS_BEFORE.has(before) || PLACE_ARTICLES.has(before) || lower.startsWith('st. ', start - 4)) {
+  const isAfterThing = THINGS_BEFORE.has(before) || PLACE_ARTICLES.has(before) || isPlaceOf(lower, start);
+  if (isAfterThing || isTownHere(lower, { start, end }) || lower.startsWith('st. ', start - 4)) {
     return true;
   }
   const next = lower.charAt(end) === ' ' ? wordAfter(lower, end + 1) : '';

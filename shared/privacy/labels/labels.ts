@@ -31,7 +31,7 @@ type Labels = Readonly<Record<LabelLanguage, string>>;
 // Folded, in lower case, separated by single spaces: "lastName", "last_name" and "Last name:" all become "last name".
 const LABELS: Readonly<Record<FieldKind, Labels>> = {
   person: {
-    en: `vet,veterinarian,full name,fullname,known as,received by,delivered by,collected by,signed for by,first name,firstname,last name,lastname,surname,forename,given name,family name,middle name,maiden name,contact person,line manager,manager name,
+    en: `vet,veterinarian,full name,fullname,known as,received by,delivered by,collected by,signed for by,first name,firstname,last name,lastname,surname,forename,given name,family name,middle name,maiden name,contact person,line manager,manager name,reports to,direct manager,
       account manager,account holder,cardholder,card holder,card holder name,policyholder,policy holder,employee,employee name,patient,patient name,driver,driver name,reported by,
       requested by,requester,reporter,assignee,assigned to,approved by,signed by,prepared by,attendee,attendees,present,applicant,tenant,landlord,claimant,insured,beneficiary,
       next of kin,emergency contact,supervisor,doctor,nurse,guest,guest name,student,teacher,guardian,owner name,legal name,preferred name,nickname,display name,customer name,
@@ -62,7 +62,7 @@ const LABELS: Readonly<Record<FieldKind, Labels>> = {
     pl: `weterynarz,lekarz weterynarii,odebral,odebrala,wydal,wydala,sporzadzil,sporzadzila,zatwierdzil,zatwierdzila,podpisal,podpisala,nazwisko,imie,imiona,imie i nazwisko,nazwisko i imie,nazwisko rodowe,pracownik,pracownica,kierowca,pacjent,pacjentka,ubezpieczony,ubezpieczona,ubezpieczajacy,wnioskodawca,
       wnioskodawczyni,najemca,wynajmujacy,osoba kontaktowa,osoba do kontaktu,osoba,kierownik,przelozony,przelozona,posiadacz,posiadaczka,posiadacz karty,obecni,nieobecni,nieobecny,nieobecna,
       uczestnicy,uczestnik,swiadek,lekarz,kandydat,kandydatka,uczen,gosc,wlasciciel,wlascicielka,zglaszajacy,zglaszajaca,nadawca,adresat,prowadzacy,opiekun,zleceniobiorca,poszkodowany,poszkodowana,brygadzista,majster,kierownik zmiany,monter,dzwoniacy,dzwoniaca,serwisant,serwisantka,mechanik,przyjal,przyjela,zglosil,zglosila,wypelnil,wypelnila,wykonal,wykonala,protokolowal,protokolowala,sedzia,trener,trenerka,skarbnik,skarbniczka,wychowawca,wychowawczyni,nauczycielka,rodzic,opiekunka,instruktor,instruktorka,zastepca,inspektor,dyzurny,dyzurna,poreczyciel`,
-    sv: `veterinar,protokollforare,mottaget av,utlamnat av,upprattad av,godkand av,tilldelad,efternamn,fornamn,for och efternamn,fullstandigt namn,tilltalsnamn,anstalld,medarbetare,forare,patient,forsakrad,forsakringstagare,sokande,hyresgast,hyresvard,kontaktperson,
+    sv: `veterinar,protokollforare,mottaget av,utlamnat av,upprattad av,godkand av,tilldelad,efternamn,fornamn,efternavn,etternavn,fornavn,naermeste leder,sukunimi,etunimi,esimies,prijmeni,krestni jmeno,jmeno a prijmeni,for och efternamn,fullstandigt namn,tilltalsnamn,anstalld,medarbetare,forare,patient,forsakrad,forsakringstagare,sokande,hyresgast,hyresvard,kontaktperson,
       chef,narmaste chef,kortinnehavare,kontoinnehavare,innehavare,narvarande,franvarande,deltagare,vittne,lakare,elev,gast,agare,anmalare,anmald av,handlaggare,ansvarig,
       mottagare,avsandare,resenar,resenarer,brukare,vardnadshavare,bestallare,medlem,ordforande,sekreterare,justerare,skadad person,skadad,person,arbetsledare,montor,skiftledare,anmalt av,rapporterat av,inringare,uppringare,tekniker,mekaniker,mottagen av,ifylld av,utford av,kassor,domare,tranare,foralder,malsman,vikarie,handledare,kursledare,fadder,justeringsperson,djuragare,praktikant,vid pennan,borgensman`,
   },
@@ -94,7 +94,7 @@ const LABELS: Readonly<Record<FieldKind, Labels>> = {
     fr: 'rue et n,n et rue,n rue,rue et numero,numero et rue,adresse,adresse postale,adresse de livraison,adresse de facturation,adresse 1,rue,domicile,demeurant,voie,adresse du domicile',
     es: 'calle y numero,calle n,calle y n,direccion,domicilio,calle,direccion postal,direccion de envio,direccion de facturacion,dir,domicilio fiscal,via',
     it: 'via e n,via n,via e numero,via e numero civico,via e civico,indirizzo,residenza,domicilio,via,indirizzo di residenza,indirizzo di consegna,indirizzo di fatturazione,indirizzo spedizione,residente in',
-    nl: 'adres,straat,straatnaam,woonadres,postadres,bezorgadres,afleveradres,factuuradres,straat en huisnummer,straat huisnummer,straat nr,straat en nummer,straat en nr',
+    nl: 'adres,straat,straatnaam,woonadres,postadres,bezorgadres,afleveradres,factuuradres,straat en huisnummer,straat huisnummer,straat en huisnr,straat huisnr,straat nr,straat en nummer,straat en nr',
     pt: 'rua e n,rua n,rua e numero,morada,endereco,rua,domicilio,residencia,morada fiscal,morada de entrega,endereco de entrega,logradouro',
     pl: 'adres,ulica,adres zamieszkania,adres korespondencyjny,adres zameldowania,adres dostawy,ulica i numer,ulica nr,ulica i nr,zamieszkaly,zamieszkala,zamieszkanie,ulica i nr domu,ulica nr domu',
     sv: 'gata nr,gata och nr,gata och nummer,gatuadress och nr,adress,gatuadress,gata,bostadsadress,postadress,leveransadress,fakturaadress,hemadress,utdelningsadress,besoksadress',
@@ -130,7 +130,7 @@ const LABELS: Readonly<Record<FieldKind, Labels>> = {
     nl: 'paspoort,paspoortnummer,paspoortnr,paspoort nr',
     pt: 'passaporte,n passaporte,numero do passaporte,numero de passaporte',
     pl: 'paszport,numer paszportu,nr paszportu,seria i numer paszportu',
-    sv: 'pass,passnummer,passnr,pass nr,pas,pasnr,pas nr,pasnummer,passi,passin numero,cislo pasu,cestovni pas',
+    sv: 'pass,passnummer,passnr,pass nr,pas,pasnr,pas nr,pasnummer,passi,passin numero,cislo pasu,cestovni pas,utlevel szama,utlevel,pasaport,nr pasaport,putovnica,broj putovnice,potni list',
   },
   licence: {
     en: 'driving licence,driving license,driving licence number,driving license number,driver licence,driver license,driver license number,driver licence number,drivers license,drivers licence,driver s license,driver s licence,drivers license number,licence,license,licence number,license number,licence no,license no,dl,dl no,dl number',

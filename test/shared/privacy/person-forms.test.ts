@@ -112,3 +112,70 @@ describe('a number and an account', () => {
     expect(found('Sold 45 11 82 04 and 75 13 66 40 pieces; the account has-been locked page.')).toEqual([]);
   });
 });
+
+describe('a name that is also a town', () => {
+  it('is the surname after a form of address and a given name, and the town elsewhere', () => {
+    expect(persons('Frau Jana Brandenburg fährt nach Brandenburg; die Stadt Brandenburg zahlt.')).toEqual([
+      'Jana Brandenburg',
+    ]);
+  });
+  it.each([
+    ['Clément Lorraine est muté en Lorraine ; la région Lorraine paie.', 'Clément Lorraine'],
+    ["Franco Siena vive a Siena. L'Università di Siena chiude.", 'Franco Siena'],
+    ['Mevrouw Anna Breda werkt in Breda. De gemeente Breda betaalt.', 'Anna Breda'],
+  ])('stays where it is the town: %s', (text, person) => {
+    expect(persons(text)).toEqual([person]);
+  });
+  it('is the person after a preposition that does not tell', () => {
+    expect(persons('Elena Siena firma. Dillo a Siena.')).toEqual(['Elena Siena', 'Siena']);
+  });
+});
+
+describe('a full name without a title', () => {
+  it.each([
+    [
+      'Louis Tanguay ranked his top movies for Cinema Monthly and had the cheek to put this one at #15. (Which one came first? "Return of the Snake Men", would you believe it.) ',
+      'Louis Tanguay',
+    ],
+    [
+      'Across the United States they have company anthems, musical signs of loyalty sung by staff. Unfortunately, as regular QR commenter Stephan Johansen points out, "most are terrible".',
+      'Stephan Johansen',
+    ],
+  ])('is found by what is said only of persons, in a text without other data: %s', (text, person) => {
+    expect(persons(text)).toEqual([person]);
+  });
+});
+
+describe('a label or a title of another language', () => {
+  it.each([
+    ['Etternavn: Bjørnstad\nFornavn: Torbjørg', ['Bjørnstad', 'Torbjørg']],
+    ['Sukunimi: Räisänen\nEtunimi: Tuulikki', ['Räisänen', 'Tuulikki']],
+    ['Příjmení: Vondráček', ['Vondráček']],
+    ['{"team":"Orion","reportsTo":"Fenella Strachan"}', ['Fenella Strachan']],
+    ['Rouva Räisänen soitti eilen.', ['Räisänen']],
+    ['domnul Văcărescu nu a semnat', ['Văcărescu']],
+  ])('shows the name in %s', (text, names) => {
+    expect(persons(text)).toEqual(names);
+  });
+  it.each(['Útlevél száma: BK4188277', 'Pașaport nr. 054188277', 'Putovnica: 041882773'])(
+    'shows the passport in %s',
+    (text) => {
+      expect(found(text)).toEqual([`PASSPORT ${text.split(' ').at(-1)}`]);
+    },
+  );
+});
+
+describe('what is not data of persons', () => {
+  it.each([
+    'Upgrade from 74.18.2.77 to 74.19.0.3 before Friday.',
+    'The state tracks the scope at each point in the tree.',
+  ])('stays: %s', (text) => {
+    expect(found(text)).toEqual([]);
+  });
+  it('does not hide an address beside such words', () => {
+    expect(found('The upgrade request came from 81.2.69.142. Write to jean at exemple point fr.')).toEqual([
+      'IP_ADDRESS 81.2.69.142',
+      'EMAIL jean at exemple point fr',
+    ]);
+  });
+});

@@ -114,6 +114,8 @@ const WRITTEN_DOT = /^ ?[[({<]|^ [a-z]/i;
 const SUFFIX =
   /^(?:com|org|net|edu|gov|info|biz|io|dev|app|me|de|fr|es|it|nl|pt|pl|at|ch|be|uk|eu|us|ca|au|se|no|dk|fi|cz|hu|ro|gr|ie|br|mx|ar|in|jp|cn|ru|ua)$/i;
 
+const DETERMINER = /^(?:an?|any|each|every|no|one|some|that|the|this|what|which)$/i;
+
 interface WrittenHost {
   readonly end: number;
   readonly labels: readonly string[];
@@ -149,6 +151,10 @@ function findWrittenOut({ text }: ScannedText): Finding[] {
 }
 
 function isPlainHost({ labels, hasWrittenDot }: WrittenHost, sign: string): boolean {
+  // "the scope at each point in the tree"
+  if (/^ at $/i.test(sign) && DETERMINER.test(labels[0] as string)) {
+    return false;
+  }
   return SUFFIX.test(labels.at(-1) as string) && (hasWrittenDot || sign.includes('@'));
 }
 

@@ -112,6 +112,9 @@ function isLikelyVersion(scanned: ScannedText, { start, end }: TextRange, octets
   if (version < address) {
     return true;
   }
+  if (UPGRADED_FROM.test(textBefore(scanned.text, start, UPGRADE_REACH))) {
+    return true;
+  }
   // "AnyConnect 5.1.4.74": the name of a product comes directly before its version.
   if (address > PRODUCT_REACH && /[a-z][A-Z][A-Za-z]{0,20} $/.test(textBefore(scanned.text, start, PRODUCT_REACH))) {
     return true;
@@ -122,6 +125,11 @@ function isLikelyVersion(scanned: ScannedText, { start, end }: TextRange, octets
   const isUrlHost = scanned.text.startsWith('//', start - 2) || scanned.text.charAt(start - 1) === '@';
   return address === Number.POSITIVE_INFINITY && !isUrlHost && scanned.text.charAt(end) !== ':';
 }
+
+// "Upgrade from 4.18.2.77 to 4.19.0.3": not "upgrade requested from 81.2.69.142", where "requested" is a deed.
+const UPGRADED_FROM =
+  /(?:^|[^A-Za-z])(?:[Uu]pgrad|[Uu]pdat|[Dd]owngrad|[Mm]igrat|[Bb]ump)[a-z]{1,4}(?: [A-Z][\w.-]{1,20}){0,2} from v?(?:\d{1,3}(?:\.\d{1,3}){3} to v?)?$/;
+const UPGRADE_REACH = 80;
 
 const HEX = /[0-9A-Fa-f:.]/;
 // Six groups of four digits with colons, and a dotted IPv4 address.

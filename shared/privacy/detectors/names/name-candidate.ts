@@ -1,6 +1,6 @@
 import { DEPARTMENTS } from '../../names/departments.ts';
 import { KIN } from '../../names/kin.ts';
-import { AMBIGUOUS, COMMON, EVERYDAY, GIVEN, SURNAME, TECHNICAL } from '../../names/name-bits.ts';
+import { AMBIGUOUS, COMMON, EVERYDAY, GIVEN, PLACE, SURNAME, TECHNICAL } from '../../names/name-bits.ts';
 import { isBeforeAnySurname, isCourtesy, NO_SURNAMES } from '../../names/titles.ts';
 import { occursInLowerCase } from '../../text/occurs-in-lower-case.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
@@ -31,7 +31,7 @@ export function candidateAt(run: NameRun, from: number): Candidate | null {
   const names: NameWord[] = [];
   for (let i = from; i < run.length && names.length < WORDS_MAX; i += 1) {
     const word = run[i] as NameWord;
-    const isAddressed = names.length === 0 && isAddressedAs(run, { from, index: i });
+    const isAddressed = isAddressedAs(run, { from, index: i, namesBefore: names.length });
     if (word.role === 'title' || (isExcluded(word, names.length) && !isAddressed) || isGreeting(run, i)) {
       break;
     }
@@ -113,17 +113,23 @@ const isNameWord = (word: NameWord | undefined): boolean => word?.role === 'name
 
 // "Mr Ask", "Señor de la Torre", "mevrouw van 't Hof": after a form of address any word is a surname, whatever else it
 // means, unless it is a function word or a word for what the person is.
-function isAddressedAs(run: NameRun, { from, index }: Readonly<Record<'from' | 'index', number>>): boolean {
+function isAddressedAs(
+  run: NameRun,
+  { from, index, namesBefore }: Readonly<Record<'from' | 'index' | 'namesBefore', number>>,
+): boolean {
   const title = run[from - 1];
   const word = run[index];
-  return (
-    title?.role === 'title' &&
-    word !== undefined &&
-    isBeforeAnySurname(title.lower) &&
-    !NO_SURNAMES.has(word.lower) &&
-    !DEPARTMENTS.has(word.lower)
-  );
+  if (title?.role !== 'title' || word === undefined || !isBeforeAnySurname(title.lower)) {
+    return false;
+  }
+  return namesBefore === 0
+    ? !NO_SURNAMES.has(word.lower) && !DEPARTMENTS.has(word.lower)
+    : isTownAsSurname(run, from, index);
 }
+
+// "Frau Jana Brandenburg": directly after a form of address and a given name, a town is a surname.
+const isTownAsSurname = (run: NameRun, from: number, index: number): boolean =>
+  index === from + 1 && isGiven(run[from]) && ((run[index]?.bits ?? 0) & AMBIGUOUS) === PLACE;
 
 // "Beste Annelies", "Hej Moa", "Kära Föräldrar": words that greet here, though elsewhere they are names.
 function isGreeting(run: NameRun, index: number): boolean {

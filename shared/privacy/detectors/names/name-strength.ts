@@ -25,6 +25,7 @@ import { endsOf, isCommon, isOrganization, type NameWord } from './name-run.ts';
 import {
   isAfterPreposition,
   isAtPlace,
+  isSaidOfPerson,
   isWithinSentence,
   type PersonContext,
   personContext,
@@ -60,7 +61,7 @@ export function strengthOf(scanned: ScannedText, candidate: Candidate, { start, 
   const isLowerCase = first.role === 'plain';
   const context = contextOf(scanned, first, { start, end });
   if (names.length > 1 && (isFullName(candidate) || isShortWithSurname(scanned, candidate))) {
-    return isFirm(scanned, names) ? 0 : likelyIf(context === 0 && !isLowerCase);
+    return isFirm(scanned, names) ? 0 : strengthOfFull(scanned, { start, end }, context === 0 && !isLowerCase);
   }
   if (isLowerCase) {
     return 0;
@@ -93,6 +94,9 @@ const hasThingWord = (names: Candidate['names']): boolean => isThingBefore(endsO
 
 const isNoTitle = (scanned: ScannedText, title: NameWord): boolean =>
   isTitledThing(scanned, title) || isFriday(scanned, title);
+
+const strengthOfFull = (scanned: ScannedText, name: TextRange, isLikely: boolean): NameStrength =>
+  isSaidOfPerson(scanned, name) ? 2 : likelyIf(isLikely);
 
 const likelyIf = (isLikely: boolean): 'likely' | 1 => (isLikely ? 'likely' : 1);
 

@@ -128,13 +128,23 @@ const KIND_OF_THING =
   /^(?:secundari[ao]|primari[ao]|elementare|media|superiore|statale|comprensivo|basic[ao]|municipal|nacional|national[e]?|comunal[e]?|communal[e]?|civic[ao]|civil[e]?|publi[ck]\w{0,3}|general\w{0,2}|central\w{0,2}|comercial|industrial|edile|edili|legale|dentistic[oa]|medic[oa]|funebr[ei]|artistico|professionale|tecnic[oa]|pogrzebow[ya]|fryzjersk[ia]|stomatologiczn[ya]|lekarsk[ia]|podstawow[ay]|handlow[ya]|uslugow[ya]|meblow[ya]|primaire|maternelle|dentaire|medical[e]?|juridi\w{2,4}|notarial[e]?)$/;
 const isKindOfThing = remembered((word) => KIND_OF_THING.test(word));
 
-// "the city of Albert", "ville d'Albert".
-function isPlaceOf(lower: string, start: number): boolean {
+const DISTRICTS = wordSet(
+  'gemeente gemeinde region regione regiao provincie landkreis kommun gmina powiat wojewodztwo',
+);
+
+/**
+ * Whether a word for a place, with or without "of", comes before a position: "the city of Albert", "ville d'Albert",
+ * "gemeente Breda".
+ */
+export function isPlaceOf(lower: string, start: number): boolean {
+  if (DISTRICTS.has(withoutArticle(wordBefore(lower, start)))) {
+    return true;
+  }
   const isElided = lower.startsWith("d'", start - 2);
   const link = isElided ? 'de' : wordBefore(lower, start);
   if (!PLACE_LINKS.has(link)) {
     return false;
   }
-  const place = wordBefore(lower, start - (isElided ? 2 : link.length + 1));
+  const place = withoutArticle(wordBefore(lower, start - (isElided ? 2 : link.length + 1)));
   return PLACES_OF.has(place) || (DIRECTIONS_OF.has(place) && (listedBits(wordAfter(lower, start)) & GIVEN) === 0);
 }

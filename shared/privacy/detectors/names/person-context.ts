@@ -6,6 +6,7 @@ import { mayMatchPart } from '../../text/needed/text-index.ts';
 import { rememberedAt } from '../../text/remembered-at.ts';
 import { isAlphanumeric, type ScannedText } from '../../text/scanned-text.ts';
 import { textAfter, textBefore } from '../../text/text-beside.ts';
+import type { TextRange } from '../../text/text-range.ts';
 import { wordSet } from '../../word-set.ts';
 import { endsInThingName } from '../fields/thing-names.ts';
 import { BELONGINGS, DEEDS, INTRODUCTION_ENDS, isRoleWord } from './person-words.ts';
@@ -76,6 +77,20 @@ export function personContext(scanned: ScannedText, start: number, end: number):
     ? 1
     : 0;
 }
+
+/**
+ * Whether what surrounds a full name is said only of persons: "Henry Manninen listed his favorite songs", "our
+ * commenter Anna Weber points out".
+ */
+export function isSaidOfPerson({ lower }: ScannedText, { start, end }: TextRange): boolean {
+  return (
+    DOES_WITH_OWN.test(textAfter(lower, end, OWN_REACH)) ||
+    (isRole(wordBefore(lower, start)) && isBeforeDeed(lower, end))
+  );
+}
+
+const DOES_WITH_OWN = /^ [a-z]{2,14}(?:ed|s) (?:his|himself|her|herself) /;
+const OWN_REACH = 32;
 
 // "Girard & Fils, SIRET …": the partners of a firm, not somebody's children.
 const endsFirm = ({ text }: ScannedText, end: number): boolean =>

@@ -13,7 +13,8 @@ const PASSPORT_WORDS = contextWords({
   pt: 'passaporte*,visto n,numero do visto',
   pl: 'paszport*,dowod osobisty,dowodu osobistego,nr wizy,numer wizy',
   sv: 'pass,passnummer*,passnr*,passkopia*,visumnummer*',
-  other: 'pas nr,pasnr*,pasnummer*,passin numero*,passi nro,cestovni pas*,pas c.,cislo pasu,pasu',
+  other:
+    'pas nr,pasnr*,pasnummer*,passin numero*,passi nro,cestovni pas*,pas c.,cislo pasu,pasu,utlevel*,pasaport*,putovnic*,potni list*',
 });
 
 const NUMBER_WORDS = contextWords({

@@ -6,6 +6,7 @@ import { isPartOfFirm } from '../../things/legal-form.ts';
 import { isOrdinary, isPlain } from '../name-candidate.ts';
 import type { NameWord } from '../name-run.ts';
 import { wordsOfThings } from '../named-things.ts';
+import { isTownHere } from './town-of-name.ts';
 
 /** A part of a full name: the particles before it, and the initial of the name. */
 export interface NamePart {
@@ -35,7 +36,11 @@ export function findPartsOfNames(scanned: ScannedText, { found, undecided, parts
     things.has(word.lower) || isPartOfFirm(scanned, word.end) || (isOrdinary(scanned, word) && !isListedSurname(word));
   for (const word of undecided) {
     const part = parts.get(word.lower);
-    if (isOther(word) || (part === undefined && !isEnumerated(scanned, word, { starts, ends }))) {
+    if (
+      isOther(word) ||
+      isTownHere(scanned.lower, word) ||
+      (part === undefined && !isEnumerated(scanned, word, { starts, ends }))
+    ) {
       continue;
     }
     const { particles, initial } = part ?? NO_PART;
