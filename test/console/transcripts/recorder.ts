@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { frameTexts } from '../../../console/texts/frame.ts';
+import { shownTexts } from '../../../console/texts/shown.ts';
 import { ALIASES } from './company.ts';
 import { differenceOf } from './difference.ts';
 import type { ScriptedApi } from './scripted-api.ts';
@@ -126,6 +127,9 @@ function reopening(hash: string): string {
     document.activeElement?.blur();
     ${addressing(NOWHERE)};
     const left = () => {
+      // What a scenario typed in a dialog and left there is discarded.
+      const buttons = [...document.querySelectorAll('[role=dialog] button')];
+      buttons.find(({ textContent }) => textContent === '${shownTexts.discard}')?.click();
       if (document.title !== '${frameTexts.product}') return requestAnimationFrame(left);
       scripted.sent.length = 0;
       ${addressing(hash)};

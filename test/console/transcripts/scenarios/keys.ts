@@ -64,6 +64,7 @@ export const KEYS: readonly Scenario[] = [
       tick('Search (knowledge:read)'),
       choose('When does it expire?', 'In a year'),
       click('Cancel'),
+      click('Discard'),
       click('Create key'),
       fill('Name of the key', 'Shop'),
       ...submit('Create key', 'key.create', 429),

@@ -24,6 +24,7 @@ export const KNOWLEDGE: readonly Scenario[] = [
       fill('Name', ' Rules '),
       fill('Description', ' Of the house '),
       click('Cancel'),
+      click('Discard'),
       click('Create knowledge base'),
       fill('Name', ' Rules '),
       fill('Description', ' Of the house '),

@@ -28,6 +28,7 @@ const SCENARIOS: readonly Scenario[] = [
       fill('Monthly budget in US dollars', '1000000000'),
       fill('Monthly budget in US dollars', ' 12.50 '),
       click('Cancel'),
+      click('Discard'),
       click('Create company'),
       fill('Name', ' Third '),
       fill('Monthly budget in US dollars', ' 12.50 '),
