@@ -163,7 +163,7 @@ function leaveNothingBehind(): void {
 }
 
 /** `leaving`: the browser goes to the issuer; `second`: another window, which opened this one, gets the sign-in. */
-export type Started = Session | 'leaving' | 'second';
+type Started = Session | 'leaving' | 'second';
 
 /** Whether an address with this query is that of a person who comes back from the issuer, to this window. */
 export function isReturning(search: string): boolean {

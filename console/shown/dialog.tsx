@@ -30,8 +30,8 @@ interface Properties {
 }
 
 /**
- * A dialog with a form, which shows what went wrong and stays open until it succeeds or is canceled. It asks before text
- * that was typed is lost.
+ * A dialog with a form, which shows what went wrong and stays open until it succeeds or is canceled. It asks before
+ * text that was typed is lost.
  */
 export function Dialog({
   title,

@@ -1,8 +1,8 @@
 // Guarantee: when a session ends in the middle of a form, a second window renews it and nothing that was typed is lost;
 // the form's call continues by itself, but never as somebody else. Signing out ends the session at the issuer, too,
 // and the sessions of the same person's other windows, and the browser's back button does not bring it back. Whoever is
-// only sent to the issuer loads none of the pages, whoever comes back loads all scripts of the first page at once, and it
-// is said when they cannot be loaded.
+// only sent to the issuer loads none of the pages, whoever comes back loads all scripts of the first page at once, and
+// it is said when they cannot be loaded.
 // Risk: a long form is lost, a change is made as another person, a session outlives its window, or a window stays
 // empty.
 import type { Page, Request } from 'playwright-core';

@@ -1,7 +1,7 @@
-// Guarantee: text that was typed in a dialog is lost only after a question, however the dialog is left: Escape, Cancel, its
-// close button, the browser's Back button, or closing the window; whoever stays finds text and focus as they were. Nobody
-// is asked who typed nothing, or whose text was saved. Risk: a long description is lost to a key pressed by mistake, or a
-// question that means nothing is answered without being read.
+// Guarantee: text that was typed in a dialog is lost only after a question, however the dialog is left: Escape, Cancel,
+// its close button, the browser's Back button, or closing the window; whoever stays finds text and focus as they were.
+// Nobody is asked who typed nothing, or whose text was saved. Risk: a long description is lost to a key pressed by
+// mistake, or a question that means nothing is answered without being read.
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { addressOf } from '../harness/console/sign-in.ts';
