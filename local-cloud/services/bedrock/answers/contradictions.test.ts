@@ -32,6 +32,11 @@ it.each([
     'The notice period is 6 months for both parties.',
   ],
   [
+    'a tenth of it',
+    'The notice period is 1.5 months for both parties.',
+    'The notice period is 15 months for both parties.',
+  ],
+  [
     'a denial',
     'The notice period is three months for both parties.',
     'The notice period is not three months for both parties.',
@@ -49,6 +54,25 @@ it.each([
   ['something else', 'The lease of the shop begins in six months.'],
 ])('%s is not a contradiction', (_name, text) => {
   expect(replyTo(QUESTION, CONTRACT, ['Letter to the baker', text])).toContain('VERDICT: fully');
+});
+
+it.each([
+  ['Crane K1', 'Crane K2'],
+  ['Log of Monday', 'Log of Tuesday'],
+])('what %j and %j say is about two things', (one, other) => {
+  const text = (tons: number) => `The crane may lift a load of ${tons} tons.`;
+  const reply = replyTo('How many tons may the crane lift?', [one, text(10)], [other, text(12)]);
+  expect(reply).toContain('VERDICT: fully');
+});
+
+it('an amount in figures and one with a word for thousands are not compared', () => {
+  const text = (amount: string) => `The deposit for a bicycle is ${amount} euros in cash.`;
+  const reply = replyTo(
+    'How much is the deposit for a bicycle?',
+    ['Rent', text('1,500')],
+    ['Leaflet', text('1.5 thousand')],
+  );
+  expect(reply).toContain('VERDICT: fully');
 });
 
 it('an older document of a series does not contradict the newer one', () => {

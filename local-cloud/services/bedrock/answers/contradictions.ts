@@ -1,6 +1,7 @@
+import { MONTH_NAMES, WEEKDAY_NAMES } from '../languages/calendar.ts';
 import { isFunctionWord, likeliestLanguages } from '../languages/languages.ts';
 import { isNegated, type Question } from '../questions/question.ts';
-import { stem, wordsOf } from '../words.ts';
+import { foldText, stem, wordsOf } from '../words.ts';
 import { isNumberWord } from './answer-kind.ts';
 import type { Evidence } from './evidence.ts';
 import { stemsOf } from './units.ts';
@@ -22,8 +23,20 @@ export function contradictionOf(question: Question, [best, ...others]: readonly 
 
 function isComparable({ excerpt, signals }: Evidence, { excerpt: other, unit, signals: others }: Evidence): boolean {
   const isElsewhere = excerpt.title !== other.title || (excerpt.n !== other.n && excerpt.headings === other.headings);
-  return unit.header === null && isElsewhere && signals.old === others.old && signals.named <= others.named;
+  const isOfSameThing = !areNumbered(excerpt.title, other.title);
+  return (
+    unit.header === null && isElsewhere && isOfSameThing && signals.old === others.old && signals.named <= others.named
+  );
 }
+
+// Titles that differ only in a number, letter, month or day: "Crane K1" and "Crane K2" are two cranes.
+function areNumbered(title: string, other: string): boolean {
+  const [one, two] = [title, other].map((each) => wordsOf(foldText(each)));
+  const isSame = one?.length === two?.length && one?.every((word, at) => word === two?.[at] || NUMBERING.test(word));
+  return title !== other && isSame === true;
+}
+
+const NUMBERING = new RegExp(`\\d|^(?:\\p{L}|${[...MONTH_NAMES, ...WEEKDAY_NAMES].join('|')})$`, 'u');
 
 /** The parts of a sentence that two versions of it share, and those in which they differ. */
 interface Said {
@@ -42,8 +55,11 @@ function contradicts({ terms }: Question, best: Evidence, other: Evidence): bool
   if (!isSame || shared.length < WORDS_SHARED_MIN) {
     return false;
   }
+  // "1,500" and "1.5 thousand" are not compared.
+  const hasAsManyWords = one.numberWords.size === two.numberWords.size;
   const differs =
-    areOthers(one.figures, two.figures) || (one.figures.size === 0 && areOthers(one.numberWords, two.numberWords));
+    (hasAsManyWords && areOthers(one.figures, two.figures)) ||
+    (one.figures.size === 0 && areOthers(one.numberWords, two.numberWords));
   const hasSameNumbers = isEqual(one.figures, two.figures) && isEqual(one.numberWords, two.numberWords);
   return one.negated === two.negated ? differs : hasSameNumbers;
 }
@@ -73,10 +89,11 @@ function saidIn(text: string): Said {
   };
 }
 
-// `1,200`, `1.200` and `1200.00` are one value, and so are `2` and `02`.
+// `1,200`, `1.200` and `1200.00` are one value, and so are `2` and `02`, and `1.5` and `1,5`, which is not `15`.
 function plainFigure(figure: string): string {
   return figure
     .replace(/[.,]0{1,2}$/, '')
-    .replace(/[.,'’]/g, '')
+    .replace(/[.,'’](?=\d{3}(?!\d))/g, '')
+    .replace(',', '.')
     .replace(/^0+(?=\d)/, '');
 }
