@@ -13,7 +13,7 @@ import { withDigraphs } from './digraphs.ts';
 import { FIRST_WORD, type KnownValues, spellingsAt, spellingsByFirstWord } from './known-spellings.ts';
 import { isTownHere } from './names/beside/town-of-name.ts';
 import { isPlainGiven } from './names/chats/chat-names.ts';
-import { isPlaceOf, isThingNext } from './names/named-things.ts';
+import { isThingNext } from './names/named-things.ts';
 import { isAtPlace, wordAfter, wordBefore } from './names/person-context.ts';
 import { isPartOfFirm } from './things/legal-form.ts';
 import { OF_PEOPLES, PLACE_ARTICLES, THINGS_AFTER, THINGS_BEFORE } from './things/named-after.ts';
@@ -172,7 +172,7 @@ function isNameOfThing(folded: Pick<FoldedText, 'text' | 'lower'>, start: number
 
 function isThingHere(lower: string, start: number, end: number): boolean {
   const before = wordBefore(lower, start);
-  const isAfterThing = THINGS_BEFORE.has(before) || PLACE_ARTICLES.has(before) || isPlaceOf(lower, start);
+  const isAfterThing = THINGS_BEFORE.has(before) || PLACE_ARTICLES.has(before);
   if (isAfterThing || isTownHere(lower, { start, end }) || lower.startsWith('st. ', start - 4)) {
     return true;
   }

@@ -129,6 +129,15 @@ describe('a name that is also a town', () => {
   it('is the person after a preposition that does not tell', () => {
     expect(persons('Elena Siena firma. Dillo a Siena.')).toEqual(['Elena Siena', 'Siena']);
   });
+  it.each([
+    ['Jan Smit en Sara Lund tekenden. Jan en Lund zijn ziek.', ['Jan Smit', 'Sara Lund', 'Jan', 'Lund']],
+    ['Nancy Carmen is ill. The swelling in Carmen went down.', ['Nancy Carmen', 'Carmen']],
+    ["Rosa Alba is ill. In Alba's report the numbers are wrong.", ['Rosa Alba', 'Alba']],
+    ['Peter Jansen is ziek. Het citaat komt uit Jansens dossier.', ['Peter Jansen', 'Jansens']],
+    ['Anna Weber called. The region Weber manages grew. Weber is pleased.', ['Anna Weber', 'Weber', 'Weber']],
+  ])('is the person where nobody lives or comes from: %s', (text, names) => {
+    expect(persons(text)).toEqual(names);
+  });
 });
 
 describe('a full name without a title', () => {
@@ -172,10 +181,13 @@ describe('what is not data of persons', () => {
   ])('stays: %s', (text) => {
     expect(found(text)).toEqual([]);
   });
-  it('does not hide an address beside such words', () => {
-    expect(found('The upgrade request came from 81.2.69.142. Write to jean at exemple point fr.')).toEqual([
-      'IP_ADDRESS 81.2.69.142',
-      'EMAIL jean at exemple point fr',
-    ]);
+  it.each([
+    ['The upgrade request came from 81.2.69.142.', 'IP_ADDRESS 81.2.69.142'],
+    ['Profile updated from 81.2.69.142 by an administrator.', 'IP_ADDRESS 81.2.69.142'],
+    ['Firmware upgrade from 81.2.69.142 refused.', 'IP_ADDRESS 81.2.69.142'],
+    ['Write to jean at exemple point fr.', 'EMAIL jean at exemple point fr'],
+    ['Write to jean at one dot com.', 'EMAIL jean at one dot com'],
+  ])('does not hide an address beside such words: %s', (text, address) => {
+    expect(found(text)).toEqual([address]);
   });
 });

@@ -114,7 +114,9 @@ const WRITTEN_DOT = /^ ?[[({<]|^ [a-z]/i;
 const SUFFIX =
   /^(?:com|org|net|edu|gov|info|biz|io|dev|app|me|de|fr|es|it|nl|pt|pl|at|ch|be|uk|eu|us|ca|au|se|no|dk|fi|cz|hu|ro|gr|ie|br|mx|ar|in|jp|cn|ru|ua)$/i;
 
-const DETERMINER = /^(?:an?|any|each|every|no|one|some|that|the|this|what|which)$/i;
+// "the scope at each point in the tree": not "info at one dot com".
+const AT_POINT = /^ at (?:any|each|every|one|some|that|the|this|what|which) point /i;
+const AT_POINT_REACH = 16;
 
 interface WrittenHost {
   readonly end: number;
@@ -131,7 +133,7 @@ function findWrittenOut({ text }: ScannedText): Finding[] {
       continue;
     }
     // A bare "at" is an ordinary word: only a written-out dot and a top-level domain after it make an address.
-    if (/^ [a-z@]/i.test(sign) && !isPlainHost(host, sign)) {
+    if (/^ [a-z@]/i.test(sign) && (!isPlainHost(host, sign) || AT_POINT.test(textAfter(text, index, AT_POINT_REACH)))) {
       continue;
     }
     const start = writtenLocalStart(text, index);
@@ -151,10 +153,6 @@ function findWrittenOut({ text }: ScannedText): Finding[] {
 }
 
 function isPlainHost({ labels, hasWrittenDot }: WrittenHost, sign: string): boolean {
-  // "the scope at each point in the tree"
-  if (/^ at $/i.test(sign) && DETERMINER.test(labels[0] as string)) {
-    return false;
-  }
   return SUFFIX.test(labels.at(-1) as string) && (hasWrittenDot || sign.includes('@'));
 }
 

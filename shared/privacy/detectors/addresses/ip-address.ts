@@ -1,7 +1,7 @@
 import type { Finding } from '../../finding.ts';
 import { contextWords, distanceBefore } from '../../text/context-expression.ts';
 import { isAlphanumeric, isDigit, type ScannedText } from '../../text/scanned-text.ts';
-import { textBefore } from '../../text/text-beside.ts';
+import { textAfter, textBefore } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
 
 const FOUR = /(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})(?:\/\d{1,2}(?!\d)|:\d{1,5}(?!\d))?/y;
@@ -112,7 +112,7 @@ function isLikelyVersion(scanned: ScannedText, { start, end }: TextRange, octets
   if (version < address) {
     return true;
   }
-  if (UPGRADED_FROM.test(textBefore(scanned.text, start, UPGRADE_REACH))) {
+  if (isOfUpgrade(scanned.text, { start, end })) {
     return true;
   }
   // "AnyConnect 5.1.4.74": the name of a product comes directly before its version.
@@ -126,10 +126,18 @@ function isLikelyVersion(scanned: ScannedText, { start, end }: TextRange, octets
   return address === Number.POSITIVE_INFINITY && !isUrlHost && scanned.text.charAt(end) !== ':';
 }
 
-// "Upgrade from 4.18.2.77 to 4.19.0.3": not "upgrade requested from 81.2.69.142", where "requested" is a deed.
-const UPGRADED_FROM =
-  /(?:^|[^A-Za-z])(?:[Uu]pgrad|[Uu]pdat|[Dd]owngrad|[Mm]igrat|[Bb]ump)[a-z]{1,4}(?: [A-Z][\w.-]{1,20}){0,2} from v?(?:\d{1,3}(?:\.\d{1,3}){3} to v?)?$/;
-const UPGRADE_REACH = 80;
+// "Upgrade Chrome from 74.18.2.77 to 74.19.0.3": a change between two versions. Not "update from 81.2.69.142" or
+// "upgrade from 81.2.69.142 refused", which say where a request comes from, and not the addresses of a move.
+const UPGRADED =
+  /(?:^|[^A-Za-z])(?:[Uu]pgrad|[Dd]owngrad|[Bb]ump)[a-z]{1,4}(?: [A-Z][\w.-]{1,20}){0,2} from v?(?:\d{1,3}(?:\.\d{1,3}){3} to v?)?$/;
+const UPGRADE_REACH = 96;
+const TO_VERSION = /^ to v?\d{1,3}(?:\.\d{1,3}){3}(?!\d)/;
+const TO_VERSION_REACH = 24;
+
+function isOfUpgrade(text: string, { start, end }: TextRange): boolean {
+  const before = textBefore(text, start, UPGRADE_REACH);
+  return UPGRADED.test(before) && (/ to v?$/.test(before) || TO_VERSION.test(textAfter(text, end, TO_VERSION_REACH)));
+}
 
 const HEX = /[0-9A-Fa-f:.]/;
 // Six groups of four digits with colons, and a dotted IPv4 address.

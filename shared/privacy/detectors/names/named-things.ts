@@ -1,5 +1,5 @@
 import type { Finding } from '../../finding.ts';
-import { GIVEN, listedBits } from '../../names/name-bits.ts';
+import { GIVEN, listedBits, PLACE } from '../../names/name-bits.ts';
 import { remembered } from '../../remembered.ts';
 import { overlapping } from '../../text/range-search.ts';
 import { rememberedAt } from '../../text/remembered-at.ts';
@@ -9,7 +9,14 @@ import type { TextRange } from '../../text/text-range.ts';
 import { wordSet } from '../../word-set.ts';
 import { isVacantPost } from '../fields/name-parts.ts';
 import { thingFields } from '../fields/thing-fields.ts';
-import { DIRECTIONS_OF, OF_PEOPLES, PLACE_ARTICLES, PLACE_LINKS, PLACES_OF } from '../things/named-after.ts';
+import {
+  DIRECTIONS_OF,
+  NAMED_PLACES,
+  OF_PEOPLES,
+  PLACE_ARTICLES,
+  PLACE_LINKS,
+  PLACES_OF,
+} from '../things/named-after.ts';
 import { isThingNamedByVerb } from '../things/named-by-verb.ts';
 import { isGoodsBefore, isThingAfter, isThingAfterInLowerCase, isThingBefore } from '../things/thing-words.ts';
 import { isGiven, isPlain } from './name-candidate.ts';
@@ -132,12 +139,17 @@ const DISTRICTS = wordSet(
   'gemeente gemeinde region regione regiao provincie landkreis kommun gmina powiat wojewodztwo',
 );
 
+/** Whether a word, folded and in lower case, is a town or region, which may also be a name. */
+export function isTown(word: string): boolean {
+  return NAMED_PLACES.has(word) || (listedBits(word) & PLACE) !== 0;
+}
+
 /**
- * Whether a word for a place, with or without "of", comes before a position: "the city of Albert", "ville d'Albert",
- * "gemeente Breda".
+ * Whether a word for a place and "of" come before a position, or such a word alone before a town: "the city of Albert",
+ * "ville d'Albert", "gemeente Breda". Not "the region Weber manages".
  */
 export function isPlaceOf(lower: string, start: number): boolean {
-  if (DISTRICTS.has(withoutArticle(wordBefore(lower, start)))) {
+  if (DISTRICTS.has(withoutArticle(wordBefore(lower, start))) && isTown(wordAfter(lower, start))) {
     return true;
   }
   const isElided = lower.startsWith("d'", start - 2);

@@ -88,5 +88,5 @@ export const PLACE_LINKS: ReadonlySet<string> = wordSet('of de di do da von van'
 export const NAMED_PLACES: ReadonlySet<string> = wordSet(
   `nancy albert valence florence lourdes hagen siegen victoria chester austin jackson lincoln orlando madison charlotte douglas santiago salvador leon paris sofia verona alexandria
   sydney dallas houston carmen mercedes regina adelaide lorraine savoie bernardino israel jordan georgia virginia carolina dakota kiel bonn essen celle emden halle melle verden
-  vigo alba merida cordoba valencia marina aurora roma siena gela olbia lucca ancona elba capri ischia faro lagos beja mora tavira alta lund visby`,
+  vigo alba merida cordoba valencia marina aurora roma siena gela olbia lucca ancona elba capri ischia faro lagos beja mora tavira alta lund visby breda`,
 );

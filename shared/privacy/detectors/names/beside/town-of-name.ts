@@ -1,27 +1,24 @@
-import { listedBits, PLACE } from '../../../names/name-bits.ts';
-import { textBefore } from '../../../text/text-beside.ts';
 import type { TextRange } from '../../../text/text-range.ts';
 import { wordSet } from '../../../word-set.ts';
-import { NAMED_PLACES } from '../../things/named-after.ts';
+import { isPlaceOf, isTown } from '../named-things.ts';
 import { wordBefore } from '../person-context.ts';
 
 /**
  * Whether a part of a known full name is a town or region here: "Anna Breda werkt in Breda", "Clément Lorraine est muté
- * en Lorraine", "Franco Siena vive a Siena".
+ * en Lorraine", "de gemeente Breda".
  */
 export function isTownHere(lower: string, { start, end }: TextRange): boolean {
-  const before = wordBefore(lower, start);
-  if (IN_PLACE.has(before)) {
-    return true;
+  if (!isTown(lower.slice(start, end))) {
+    return false;
   }
-  const word = lower.slice(start, end);
-  const isPlace = NAMED_PLACES.has(word) || (listedBits(word) & PLACE) !== 0;
-  return isPlace && (TO_PLACE.has(before) || LIVES_AT.test(textBefore(lower, start, LIVES_AT_MAX)));
+  const before = wordBefore(lower, start);
+  const livesHere = LINKS.has(before) && LIVES.has(wordBefore(lower, start - before.length - 1));
+  return livesHere || isPlaceOf(lower, start);
 }
 
-// No person comes directly after these.
-const IN_PLACE = wordSet('in uit');
-// Not "to", "naar", "z" or "a": "send it to Jordan" may mean the person.
-const TO_PLACE = wordSet('en em te aus');
-const LIVES_AT = /(?:^|[^a-z])(?:viv|vit|habit|abit|resid|risied|mora|travaill|lavor|trabaj|trabalh)[a-z]{0,4} a $/;
-const LIVES_AT_MAX = 20;
+// Alone, each of them may come before a person: "pain in Carmen", "Jan en Carmen" (and), "Aus Carmen wurde …".
+const LINKS = wordSet('a aus em en i in te uit');
+const LIVES = wordSet(
+  `lives lived wohnt wohnte lebt lebte arbeitet arbeitete geboren stammt kommt habite habitait vit vivait travaille travaillait mute mutee nee vive habita reside trabaja
+  nacio nacido nacida abita abitava risiede lavora lavorava nato nata mora trabalha nasceu nascido nascida woont woonde werkt werkte komt bor`,
+);
