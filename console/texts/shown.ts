@@ -6,7 +6,7 @@ export const shownTexts = {
   cancel: 'Cancel',
   close: 'Close',
   discardTitle: 'Discard what you typed?',
-  discardHint: 'It has not been saved. If you discard it, you have to type it again.',
+  discardHint: 'If you close the dialog now, it is lost.',
   discard: 'Discard',
   keepEditing: 'Keep editing',
   refresh: 'Refresh',
