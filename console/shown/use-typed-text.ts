@@ -52,8 +52,11 @@ export function useTypedText(form: RefObject<HTMLFormElement | null>, close: () 
   return { note, leave, asking, stay };
 }
 
+// A combobox is the field with which the options of another field are searched, so that nothing is lost with its text.
+const TEXT_FIELDS = 'input:not([type=checkbox], [type=radio], [role=combobox]), textarea';
+
 function textFieldsOf(form: HTMLFormElement | null): TextField[] {
-  return [...(form?.querySelectorAll<TextField>('input:not([type=checkbox], [type=radio]), textarea') ?? [])];
+  return [...(form?.querySelectorAll<TextField>(TEXT_FIELDS) ?? [])];
 }
 
 /**

@@ -2,6 +2,7 @@
 // its close button, the browser's Back button, or closing the window; whoever stays finds text and focus as they were.
 // Nobody is asked who typed nothing, or whose text was saved. Risk: a long description is lost to a key pressed by
 // mistake, or a question that means nothing is answered without being read.
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { addressOf } from '../harness/console/sign-in.ts';
@@ -72,12 +73,38 @@ test.each(WAYS)('does not ask at %s if nothing was typed, or no longer', async (
   await end();
 });
 
-test('does not ask once the text is saved', async () => {
+test('asks after a save that failed, and not once the text is saved', async () => {
   const { page, end } = await revisit('administrator', 'knowledge');
   await openDialog(page, TEXT);
   await dialogOf(page).getByLabel('Name').fill('Visitors');
-  await dialogOf(page).getByRole('button', { name: 'Create', exact: true }).click();
+  await page.route('**/operations/base.create', (route) => route.fulfill({ status: 400, json: { error: 'Not now.' } }));
+  const submit = dialogOf(page).getByRole('button', { name: 'Create', exact: true });
+  await submit.click();
+  await dialogOf(page).getByText('Not now.').waitFor();
+  await page.keyboard.press('Escape');
+  await questionOf(page).getByText('Keep editing').click();
+  await questionOf(page).waitFor({ state: 'detached' });
+  await page.unroute('**/operations/base.create');
+  await submit.click();
   await dialogOf(page).waitFor({ state: 'detached' });
   expect([await questionOf(page).count(), await asksBeforeClosing(page)]).toEqual([0, false]);
+  await end();
+});
+
+test('does not ask whoever only searched the options of a field', async () => {
+  const { page, go, end } = await revisit('administrator', 'usage');
+  const applications = Array.from({ length: 12 }, (_, index) => ({ id: randomUUID(), name: `Shop ${index}` }));
+  await page.route('**/operations/application.list', (route) => route.fulfill({ json: applications }));
+  await go('keys');
+  await page.getByRole('button', { name: 'Create key' }).first().click();
+  const dialog = page.getByRole('dialog').filter({ hasText: 'Name of the key' });
+  await dialog.getByRole('button', { name: 'Shop 0' }).click();
+  await page.keyboard.type('Shop 7');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Shop 7' }).waitFor();
+  expect(await asksBeforeClosing(page)).toBe(false);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
   await end();
 });
