@@ -18,7 +18,8 @@ export function contradictionOf(question: Question, [best, ...others]: readonly 
   if (best === undefined || best.unit.header !== null) {
     return null;
   }
-  return others.find((other) => isComparable(best, other) && contradicts(question, best, other)) ?? null;
+  const contradicts = comparisonWith(question, best);
+  return others.find((other) => isComparable(best, other) && contradicts(other)) ?? null;
 }
 
 function isComparable({ excerpt, signals }: Evidence, { excerpt: other, unit, signals: others }: Evidence): boolean {
@@ -46,22 +47,37 @@ interface Said {
   readonly negated: boolean;
 }
 
-function contradicts({ terms }: Question, best: Evidence, other: Evidence): boolean {
-  const [one, two] = [saidIn(best.unit.text), saidIn(other.unit.text)];
-  const around = [best, other].flatMap(({ excerpt: { title, headings } }) => [...stemsOf(`${title} ${headings}`)]);
-  const known = new Set([...terms.map(({ stem: term }) => term), ...around]);
-  const shared = [...one.words].filter((word) => two.words.has(word));
-  const isSame = [one, two].every(({ words }) => [...words].every((word) => shared.includes(word) || known.has(word)));
-  if (!isSame || shared.length < WORDS_SHARED_MIN) {
-    return false;
+// Reads the best sentence and the question once, for all sentences that are compared with it.
+function comparisonWith({ terms }: Question, best: Evidence): (other: Evidence) => boolean {
+  const one = saidIn(best.unit.text);
+  const asked = [...terms.map(({ stem: term }) => term), ...stemsAround(best)];
+  return (other) => {
+    const two = saidIn(other.unit.text);
+    const known = new Set([...asked, ...stemsAround(other)]);
+    return haveSameWords(one.words, two.words, known) && differ(one, two);
+  };
+}
+
+function stemsAround({ excerpt: { title, headings } }: Evidence): Iterable<string> {
+  return stemsOf(`${title} ${headings}`);
+}
+
+function haveSameWords(one: ReadonlySet<string>, two: ReadonlySet<string>, known: ReadonlySet<string>): boolean {
+  const shared = new Set([...one].filter((word) => two.has(word)));
+  const isSame = [...one, ...two].every((word) => shared.has(word) || known.has(word));
+  return isSame && shared.size >= WORDS_SHARED_MIN;
+}
+
+function differ(one: Said, two: Said): boolean {
+  if (one.negated !== two.negated) {
+    return isEqual(one.figures, two.figures) && isEqual(one.numberWords, two.numberWords);
   }
   // "1,500" and "1.5 thousand" are not compared.
   const hasAsManyWords = one.numberWords.size === two.numberWords.size;
-  const differs =
+  return (
     (hasAsManyWords && areOthers(one.figures, two.figures)) ||
-    (one.figures.size === 0 && areOthers(one.numberWords, two.numberWords));
-  const hasSameNumbers = isEqual(one.figures, two.figures) && isEqual(one.numberWords, two.numberWords);
-  return one.negated === two.negated ? differs : hasSameNumbers;
+    (one.figures.size === 0 && areOthers(one.numberWords, two.numberWords))
+  );
 }
 
 // As many numbers in both, and one of them has another value: "3 months" and "three months" are not compared.
@@ -77,7 +93,7 @@ function saidIn(text: string): Said {
   const all = wordsOf(text);
   const [language = 'en'] = likeliestLanguages(all);
   const figures = all.filter((word) => /\d/.test(word));
-  const numberWords = all.filter((word) => isNumberWord(word));
+  const numberWords = all.filter(isNumberWord);
   const others = all.filter(
     (word) => !/\d/.test(word) && !isNumberWord(word) && !isFunctionWord(word, language) && !isNegated(word),
   );
