@@ -119,6 +119,7 @@ here('what was not changed in the form of a base is not sent: who may read it, a
   await dialog.getByLabel('Name').fill('Pay');
   const save = () => dialog.getByRole('button', { name: 'Save changes' }).click();
   expect(await sentTo(page, 'operations/base.update', save)).toEqual({ base_id, name: 'Pay' });
+  await dialog.waitFor({ state: 'hidden' });
   await end();
 });
 
