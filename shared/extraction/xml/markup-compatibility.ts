@@ -30,7 +30,7 @@ const UNDERSTOOD = new Set([
   ),
 ]);
 
-type Attributes = Readonly<Record<string, string>>;
+type Attributes = readonly { readonly name: string; readonly value: string }[];
 
 // What applies to the elements inside one that declares namespaces. What applies around it is not copied: a small
 // document can declare thousands of namespaces, and a further one in each of thousands of elements.
@@ -109,7 +109,7 @@ function isOtherChoice(
   if (around === undefined || around.isChosen === null) {
     return false;
   }
-  const required = isNamed(name, 'Choice') ? prefixesIn(attributes.Requires) : [];
+  const required = isNamed(name, 'Choice') ? prefixesIn(attributes.find((one) => one.name === 'Requires')?.value) : [];
   return around.isChosen || !required.every((prefix) => isUnderstood(scope, prefix));
 }
 
@@ -117,20 +117,30 @@ function isNamed(name: string, local: string): boolean {
   return name.endsWith(local) && (name.length === local.length || name.at(-local.length - 1) === ':');
 }
 
+const NO_NAMESPACES: ReadonlyMap<string, string> = new Map();
+
 function scopeAfter(outer: Scope, attributes: Attributes): Scope {
-  const namespaces = new Map<string, string>();
+  // Most elements declare nothing.
+  let namespaces: Map<string, string> | undefined;
   let list: string | undefined;
-  for (const name in attributes) {
+  for (const { name, value } of attributes) {
     if (name === 'xmlns' || name.startsWith('xmlns:')) {
-      namespaces.set(name.slice('xmlns:'.length), attributes[name] ?? '');
+      namespaces ??= new Map();
+      namespaces.set(name.slice('xmlns:'.length), value);
     } else if (isNamed(name, 'Ignorable')) {
-      list = attributes[name];
+      list = value;
     }
   }
-  if (namespaces.size === 0 && list === undefined) {
+  if (namespaces === undefined && list === undefined) {
     return outer;
   }
-  const inner = { ...outer, outer, namespaces, ignorable: new Set<string>(), ignored: new Map<string, boolean>() };
+  const inner = {
+    ...outer,
+    outer,
+    namespaces: namespaces ?? NO_NAMESPACES,
+    ignorable: new Set<string>(),
+    ignored: new Map<string, boolean>(),
+  };
   const ignorable = new Set(prefixesIn(list).flatMap((prefix) => namespaceOf(inner, prefix) ?? []));
   return { ...inner, ignorable, mayIgnore: outer.mayIgnore || ignorable.size > 0 };
 }

@@ -1,4 +1,4 @@
-import { SaxesParser } from 'saxes';
+import { type SaxesAttributePlain, SaxesParser } from 'saxes';
 import { CannotRead } from '../cannot-read.ts';
 import { createCompatibility } from './markup-compatibility.ts';
 
@@ -32,9 +32,14 @@ const PIECE_BYTES = 65_536;
  */
 export function readXml(bytes: Uint8Array, handlers: XmlHandlers, timeIsUp: () => boolean): void {
   const parser = new SaxesParser({ position: false, xmlns: false } as const);
-  const localName = localNames();
+  const nameOf = xmlNames();
   const compatibility = createCompatibility();
   let depth = 0;
+  // The attributes of the next element, as a list: the parser's object of them is slow to go through.
+  let given: SaxesAttributePlain[] = [];
+  parser.on('attribute', (attribute) => {
+    given.push(attribute);
+  });
   parser.on('error', () => {
     throw new CannotRead('corrupt');
   });
@@ -43,14 +48,19 @@ export function readXml(bytes: Uint8Array, handlers: XmlHandlers, timeIsUp: () =
     if (depth > DEPTH_MAX) {
       throw new CannotRead('too_complex');
     }
-    if (compatibility.enter(name, attributes)) {
-      handlers.open(localName(name), localAttributes(attributes, localName, compatibility.isIgnored));
+    const own = given;
+    given = [];
+    if (compatibility.enter(name, own)) {
+      handlers.open(
+        nameOf(name).local,
+        localAttributes(own, { attributes, nameOf, isIgnored: compatibility.isIgnored }),
+      );
     }
   });
   parser.on('closetag', ({ name }) => {
     depth -= 1;
     if (compatibility.leave()) {
-      handlers.close(localName(name));
+      handlers.close(nameOf(name).local);
     }
   });
   const addText = (text: string) => {
@@ -85,37 +95,55 @@ function encodingOf(bytes: Uint8Array): string {
   return (first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c) ? 'utf-16be' : 'utf-8';
 }
 
+/** A name without its prefix, and how an attribute with a prefix can be read as well. */
+interface XmlName {
+  readonly local: string;
+  readonly marked: string;
+}
+
 // Cached, because a document repeats a few names thousands of times.
-function localNames(): (name: string) => string {
-  const names = new Map<string, string>();
+function xmlNames(): (name: string) => XmlName {
+  const names = new Map<string, XmlName>();
   return (name) => {
-    let local = names.get(name);
-    if (local === undefined) {
-      local = name.slice(name.indexOf(':') + 1);
+    let known = names.get(name);
+    if (known === undefined) {
+      const short = name.slice(name.indexOf(':') + 1);
       // The readers look names up in objects, which all have a "constructor" and a "__proto__".
-      local = local in Object.prototype ? `:${local}` : local;
-      names.set(name, local);
+      const local = short in Object.prototype ? `:${short}` : short;
+      known = { local, marked: `:${local}` };
+      names.set(name, known);
     }
-    return local;
+    return known;
   };
 }
 
+interface ElementAttributes {
+  /** The values by name. */
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly nameOf: (name: string) => XmlName;
+  readonly isIgnored: (name: string) => boolean;
+}
+
+const NO_ATTRIBUTES: XmlAttributes = Object.freeze(Object.create(null));
+
 function localAttributes(
-  attributes: Record<string, string>,
-  localName: (name: string) => string,
-  isIgnored: (name: string) => boolean,
+  given: readonly SaxesAttributePlain[],
+  { attributes, nameOf, isIgnored }: ElementAttributes,
 ): XmlAttributes {
-  const local: Record<string, string | undefined> = Object.create(null);
-  for (const name in attributes) {
-    const short = localName(name);
-    if (short === name) {
-      local[name] = attributes[name];
+  if (given.length === 0) {
+    return NO_ATTRIBUTES;
+  }
+  const read: Record<string, string | undefined> = Object.create(null);
+  for (const { name, value } of given) {
+    const { local, marked } = nameOf(name);
+    if (local === name) {
+      read[name] = value;
     } else if (!isIgnored(name)) {
-      local[`:${short}`] = attributes[name];
-      if (attributes[short] === undefined) {
-        local[short] = attributes[name];
+      read[marked] = value;
+      if (attributes[local] === undefined) {
+        read[local] = value;
       }
     }
   }
-  return local;
+  return read;
 }
