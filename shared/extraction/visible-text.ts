@@ -16,12 +16,20 @@ const STACKED_MARKS = /(\p{M}{30})\p{M}+/gu;
 const BLANKS = /[\u2800\ufffc]/g;
 const LINE_ENDS = /\r\n?|[\u0085\u2028\v\f]/g;
 const PARAGRAPH_SEPARATOR = /\u2029/g;
+// Most texts are nothing else, and a format may have millions of short ones, such as cells.
+const PLAIN = /^[\n\t -~]*$/;
+// White space except single spaces, which are by far the most: within a line, and across lines.
+const LONG_SPACES = /[^\S\n ][^\S\n]*| [^\S\n]+/g;
+const WIDE_SPACES = /[^\S ]\s*| \s+/g;
 
 /**
  * Returns a text as a reader sees it: well-formed Unicode in NFC, with `\n` line breaks and without invisible
  * characters.
  */
 export function visibleText(text: string): string {
+  if (PLAIN.test(text)) {
+    return text;
+  }
   const lines = text.toWellFormed().replace(LINE_ENDS, '\n').replace(PARAGRAPH_SEPARATOR, '\n\n').replace(CONTROLS, '');
   if (isAscii(lines)) {
     return lines;
@@ -34,6 +42,17 @@ export function visibleText(text: string): string {
     .replace(SELECTORS_OF_ASCII, '')
     .replace(STACKED_MARKS, '$1')
     .normalize('NFC');
+}
+
+/** Returns a visible text with single spaces, without those around its line breaks and at its ends. */
+export function visibleLines(text: string): string {
+  const tidy = visibleText(text).replace(LONG_SPACES, ' ');
+  return (tidy.includes('\n') ? tidy.replace(/ ?\n ?/g, '\n') : tidy).trim();
+}
+
+/** Returns a visible text on one line with single spaces, without those at its ends. */
+export function visibleLine(text: string): string {
+  return visibleText(text).replace(WIDE_SPACES, ' ').trim();
 }
 
 function isAscii(text: string): boolean {

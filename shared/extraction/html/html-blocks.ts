@@ -22,6 +22,8 @@ const BLOCKS = new Set(
   h3 h4 h5 h6 header hgroup hr html legend li main menu ol p pre search section summary table ul`.split(/\s+/),
 );
 const HEADING = /^h([1-6])$/;
+// White space in a page except single spaces, which need no replacing.
+const LONG_SPACES = /[\t\n\r\f][ \t\n\r\f]*| [ \t\n\r\f]+/g;
 // Raised figures are short: an element with more characters than this needs no check.
 const RAISED_MAX = 20;
 
@@ -32,7 +34,7 @@ export function readChildren(nodes: readonly HtmlNode[], look: Look, extraction:
       readElement(node, look, extraction);
     } else if (node.nodeName === '#text' && 'value' in node && isTextVisible(look)) {
       const text = node.value.replaceAll(WORD_EDGE, '');
-      extraction.text.add(extraction.isCode ? text : text.replace(/[ \t\n\r\f]+/g, ' '));
+      extraction.text.add(extraction.isCode ? text : text.replace(LONG_SPACES, ' '));
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { Block } from '../extracted-document.ts';
 import { createHeadingPath, type HeadingPath } from '../heading-path.ts';
 import { createTextBuffer, type TextBuffer } from '../text-buffer.ts';
-import { visibleText } from '../visible-text.ts';
+import { visibleLines, visibleText } from '../visible-text.ts';
 import type { CssSheet } from './css-sheet.ts';
 import type { HtmlElement } from './tree/html-element.ts';
 
@@ -75,13 +75,9 @@ const EDGES_BETWEEN_WORDS = /(?<![\s([{"'“‘«\u2063]|^)\u2063+(?![\s,.;:!?)\
 
 /** Returns text without the white space that a browser does not display; a listing keeps its white space. */
 export function tidyText(text: string, isCode: boolean): string {
-  const seen = visibleText(text.replace(EDGES_BETWEEN_WORDS, ' '));
+  const separated = text.includes(WORD_EDGE) ? text.replace(EDGES_BETWEEN_WORDS, ' ') : text;
   if (isCode) {
-    return seen.replace(/^\n+/, '').trimEnd();
+    return visibleText(separated).replace(/^\n+/, '').trimEnd();
   }
-  return seen
-    .replace(/[^\S\n]+/g, ' ')
-    .replace(/ ?\n ?/g, '\n')
-    .replace(/\n{2,}/g, '\n')
-    .trim();
+  return visibleLines(separated).replace(/\n{2,}/g, '\n');
 }

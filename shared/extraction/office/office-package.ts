@@ -20,7 +20,7 @@ export interface OfficePackage {
   readonly main: string;
   /** Reads a part; returns false when there is none with this name. */
   readonly read: (part: string, handlers: Partial<XmlHandlers>, timeIsUp: () => boolean) => boolean;
-  /** Returns the links of a part by id. */
+  /** Returns the links of a part by id; read once. */
   readonly relations: (part: string) => ReadonlyMap<string, Relation>;
 }
 
@@ -57,7 +57,12 @@ export function officePackage(archive: ZipArchive): OfficePackage | null {
   if (!parts.has('[content_types].xml')) {
     return requireOtherArchive(parts);
   }
-  const relations = (part: string) => relationsOf(part, read);
+  const known = new Map<string, ReadonlyMap<string, Relation>>();
+  const relations = (part: string) => {
+    const links = known.get(part) ?? relationsOf(part, read);
+    known.set(part, links);
+    return links;
+  };
   const main = [...relations('').values()].find(({ type }) => type === 'officeDocument')?.part;
   const type = main === undefined ? undefined : contentType(main, read);
   const kind = KINDS.find(([expression]) => type !== undefined && expression.test(type))?.[1];

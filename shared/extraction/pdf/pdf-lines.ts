@@ -1,5 +1,5 @@
 import { raisedText } from '../raised-text.ts';
-import { visibleText } from '../visible-text.ts';
+import { visibleLine } from '../visible-text.ts';
 import { fromLeftToRight, inReadingOrder, startsLine } from './layout/line-order.ts';
 import { heightOf, isUpright, leftOf, type PdfTextRun, yOf } from './layout/text-run.ts';
 import type { PdfCell, TextLine } from './tables/pdf-table.ts';
@@ -128,7 +128,7 @@ function isRaised(run: PdfTextRun, other: PdfTextRun | undefined, gapOf: typeof 
 
 function textOf(runs: readonly PdfTextRun[]): string {
   const drawn = runs.map(({ str, dir }) => (dir === 'rtl' ? mirrored(str) : str)).join('');
-  const text = visibleText(drawn).replace(/\s+/g, ' ').trim();
+  const text = visibleLine(drawn);
   return runs.some(({ dir }) => dir === 'rtl') && OUTWARD_BRACKETS.test(text) ? mirrored(text) : text;
 }
 

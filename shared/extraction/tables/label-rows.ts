@@ -1,5 +1,5 @@
 import type { Block } from '../extracted-document.ts';
-import { cellText } from './table-text.ts';
+import { visibleLine } from '../visible-text.ts';
 
 // Years, and text in brackets, may be part of a column name.
 const NO_VALUE = /\b(?:19|20)\d\d\b|\([^()]*\)/g;
@@ -12,7 +12,7 @@ export function labelBlocks(
   rows: readonly (readonly string[])[],
   useHeadings: () => readonly string[],
 ): Block[] | null {
-  const pairs = rows.map((row) => row.map(cellText)).filter((row) => row.some((text) => text !== ''));
+  const pairs = rows.map((row) => row.map(visibleLine)).filter((row) => row.some((text) => text !== ''));
   // Titles may come above the rows.
   const first = pairs.find(([, value = '']) => value !== '');
   const hasLabels = pairs.every(([label = '', , ...others]) => /\p{L}/u.test(label) && others.length === 0);

@@ -1,14 +1,9 @@
-import { visibleText } from '../visible-text.ts';
+import { visibleLine } from '../visible-text.ts';
 
 const CELL_END = ' | ';
 
 /** Returns a table row on one line, without the empty cells at its end; '' for a row of empty cells. */
 export function rowText(cells: readonly string[]): string {
-  const texts = cells.map(cellText);
+  const texts = cells.map(visibleLine);
   return texts.slice(0, texts.findLastIndex((text) => text !== '') + 1).join(CELL_END);
-}
-
-/** Returns a cell on one line, as a reader sees it. */
-export function cellText(cell: string): string {
-  return visibleText(cell).replace(/\s+/g, ' ').trim();
 }

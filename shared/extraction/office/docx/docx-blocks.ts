@@ -3,7 +3,7 @@ import type { Block } from '../../extracted-document.ts';
 import { createHeadingPath, type HeadingPath } from '../../heading-path.ts';
 import { labelBlocks } from '../../tables/label-rows.ts';
 import { rowText } from '../../tables/table-text.ts';
-import { visibleText } from '../../visible-text.ts';
+import { visibleLines } from '../../visible-text.ts';
 import type { DocxFlow, DocxParagraph, DocxTable } from './docx-flow.ts';
 import type { DocxNumbering } from './docx-numbering.ts';
 import type { DocxStyles } from './docx-styles.ts';
@@ -82,10 +82,7 @@ function addPart(part: DocxFlow[number], state: State): void {
 }
 
 function textOf({ text }: DocxParagraph): string {
-  return visibleText(text)
-    .replace(/[^\S\n]+/g, ' ')
-    .replace(/ ?\n ?/g, '\n')
-    .trim();
+  return visibleLines(text);
 }
 
 // An empty paragraph of a list is printed with its number, so that the next one has a higher number.

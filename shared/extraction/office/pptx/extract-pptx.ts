@@ -7,13 +7,13 @@ import { headerRowsOf } from '../../tables/header-rows.ts';
 import { labelBlocks } from '../../tables/label-rows.ts';
 import { gridTexts, tableGrid } from '../../tables/spanned-table.ts';
 import { rowText } from '../../tables/table-text.ts';
-import { visibleText } from '../../visible-text.ts';
-import type { XmlHandlers } from '../../xml/read-xml.ts';
+import { visibleLines } from '../../visible-text.ts';
+import type { XmlAttributes, XmlHandlers } from '../../xml/read-xml.ts';
 import { type OfficePackage, propertiesTitle } from '../office-package.ts';
 import { createSlideReader, NO_SETTING } from './read-slide.ts';
 import { createNumberer } from './slide-numbers.ts';
 import { inReadingOrder } from './slide-order.ts';
-import { createSettings, type Settings } from './slide-setting.ts';
+import { createColourMapReader, createSettings, type Settings } from './slide-setting.ts';
 import type { SlideShape } from './slide-shape.ts';
 
 interface Deck {
@@ -78,8 +78,7 @@ function readSlide(
   part: string,
   { deck, settings, page, timeIsUp }: SlideRequest,
 ): { readonly title: string | null; readonly blocks: readonly Block[] } {
-  const reader = createSlideReader(settings.of(part, deck));
-  pptx.read(part, reader.handlers, timeIsUp);
+  const reader = readShapes(pptx, part, { deck, settings, timeIsUp });
   if (reader.isHidden()) {
     return { title: null, blocks: [] };
   }
@@ -107,6 +106,22 @@ function readSlide(
   return { title: title || null, blocks };
 }
 
+// A slide may end with a map of the colors of its shapes. As few do, it is read again if it has one.
+function readShapes(pptx: OfficePackage, part: string, { deck, settings, timeIsUp }: Omit<SlideRequest, 'page'>) {
+  const read = (map: XmlAttributes | null) => {
+    const reader = createSlideReader(settings.of(part, deck, map));
+    const own = createColourMapReader();
+    const open: XmlHandlers['open'] = (name, attributes) => {
+      own.open(name, attributes);
+      reader.handlers.open(name, attributes);
+    };
+    pptx.read(part, { ...reader.handlers, open }, timeIsUp);
+    return { reader, map: own.map() };
+  };
+  const { reader, map } = read(null);
+  return map === null ? reader : read(map).reader;
+}
+
 function diagramShapes(pptx: OfficePackage, part: string, timeIsUp: () => boolean): readonly SlideShape[] {
   const reader = createSlideReader(NO_SETTING);
   pptx.read(part, reader.handlers, timeIsUp);
@@ -125,16 +140,9 @@ function notesText(pptx: OfficePackage, part: string, timeIsUp: () => boolean): 
 
 function textOf({ parts }: SlideShape): string {
   return parts
-    .map((part) => (part.kind === 'paragraph' ? clean(part.text) : ''))
+    .map((part) => (part.kind === 'paragraph' ? visibleLines(part.text) : ''))
     .filter((text) => text !== '')
     .join('\n');
-}
-
-function clean(text: string): string {
-  return visibleText(text)
-    .replace(/[^\S\n]+/g, ' ')
-    .replace(/ ?\n ?/g, '\n')
-    .trim();
 }
 
 function blocksOf(shape: SlideShape, headings: readonly string[], page: number): Block[] {
@@ -151,7 +159,7 @@ function blocksOf(shape: SlideShape, headings: readonly string[], page: number):
       const [header = '', ...rows] = texts.map(rowText).filter((row) => row !== '');
       return header === '' ? [] : [{ kind: 'table', header, rows, headings, page }];
     }
-    const text = clean(part.text);
+    const text = visibleLines(part.text);
     if (text === '') {
       return [];
     }

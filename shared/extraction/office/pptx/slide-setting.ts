@@ -7,8 +7,15 @@ import type { PaintedArea } from './slide-shape.ts';
 
 /** The settings for the slides of a presentation. */
 export interface Settings {
-  /** Returns the setting of a slide: the colours of its theme, and what its layout and master paint below it. */
-  readonly of: (slide: string, size: { readonly width: number; readonly height: number }) => SlideSetting;
+  /**
+   * Returns the setting of a slide: the colours of its theme, with its own map of them if it has one, and what its
+   * layout and master paint below it.
+   */
+  readonly of: (
+    slide: string,
+    size: { readonly width: number; readonly height: number },
+    map: XmlAttributes | null,
+  ) => SlideSetting;
 }
 
 interface Backdrop {
@@ -51,9 +58,8 @@ export function createSettings(pptx: OfficePackage, timeIsUp: () => boolean): Se
       };
     });
   return {
-    of: (slide, size) => {
+    of: (slide, size, map) => {
       const { theme, background, areas } = layoutOf(linked(slide, 'slideLayout'));
-      const map = colourMap(pptx, slide);
       const ground = map === null ? (background ?? WHITE) : 'other';
       return { ...size, theme: mapped(theme, map), ground, below: areas };
     },
@@ -107,13 +113,21 @@ function mapped(colours: ThemeColours, map: XmlAttributes | null): ThemeColours 
   return found;
 }
 
-// Returns the map that a master has, or that a layout or a slide sets instead, as a dark slide of a light design does.
 function colourMap(pptx: OfficePackage, part: string): XmlAttributes | null {
+  const { open, map } = createColourMapReader();
+  // Without a time limit: the same part is read again with one.
+  pptx.read(part, { open }, () => false);
+  return map();
+}
+
+/**
+ * Creates a reader for the map that a master has, or that a layout or a slide sets instead, as a dark slide of a light
+ * design does.
+ */
+export function createColourMapReader() {
   let map: XmlAttributes | null = null;
   const open: XmlHandlers['open'] = (name, attributes) => {
     map = COLOUR_MAP.test(name) ? attributes : map;
   };
-  // Without a time limit: the same part is read again with one.
-  pptx.read(part, { open }, () => false);
-  return map;
+  return { open, map: () => map };
 }

@@ -4,7 +4,7 @@ import { DOCUMENT_TEXT_MAX, SHEET_CELLS_MAX } from '../../document-limits.ts';
 import { plausibleTitle } from '../../document-title.ts';
 import type { Block, ExtractedDocument } from '../../extracted-document.ts';
 import { tableBlocks } from '../../tables/table-blocks.ts';
-import { cellText } from '../../tables/table-text.ts';
+import { visibleLine } from '../../visible-text.ts';
 import { isTrue, type XmlHandlers } from '../../xml/read-xml.ts';
 import { type OfficePackage, propertiesTitle } from '../office-package.ts';
 import { createSheetReader, type Workbook } from './read-sheet.ts';
@@ -38,7 +38,7 @@ export function extractXlsx(xlsx: OfficePackage, timeIsUp: () => boolean): Extra
     if (link?.type === 'worksheet') {
       const reader = createSheetReader(workbook);
       xlsx.read(link.part, reader.handlers, timeIsUp);
-      append(blocks, tableBlocks(reader.rows(tablesOf(xlsx, link.part, timeIsUp)), [cellText(name)]));
+      append(blocks, tableBlocks(reader.rows(tablesOf(xlsx, link.part, timeIsUp)), [visibleLine(name)]));
     }
   }
   return { type: 'xlsx', title: plausibleTitle(propertiesTitle(xlsx)), pages: null, blocks };

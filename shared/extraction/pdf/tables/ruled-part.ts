@@ -3,7 +3,8 @@ import { headerRowsOf } from '../../tables/header-rows.ts';
 import { labelBlocks } from '../../tables/label-rows.ts';
 import { isNameText } from '../../tables/name-text.ts';
 import { gridTexts, isTitle, type SpannedCell, type TableGrid, tableGrid } from '../../tables/spanned-table.ts';
-import { cellText, rowText } from '../../tables/table-text.ts';
+import { rowText } from '../../tables/table-text.ts';
+import { visibleLine } from '../../visible-text.ts';
 import { isContinued, type TableEnd, type TablePart, TITLE_LENGTH_MAX, underTitles } from './pdf-table-blocks.ts';
 import type { RuledTable, RuledText } from './ruled-table.ts';
 
@@ -68,7 +69,7 @@ function spannedRows(
       const cell = own.get(column);
       const { columns, rows: covered } = cell ?? { columns: 1, rows: 1 };
       if (cell !== undefined || (below[column] ?? 0) <= row) {
-        spanned.push({ text: cellText(join(cell?.lines ?? [])), columns, rows: covered });
+        spanned.push({ text: visibleLine(join(cell?.lines ?? [])), columns, rows: covered });
         below.fill(row + covered, column, column + columns);
       }
       column += columns;

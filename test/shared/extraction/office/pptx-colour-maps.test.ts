@@ -2,6 +2,13 @@
 // does, are compared with the colours that it shows. Risk: a whole slide is taken for hidden text.
 import { expect, it } from 'vitest';
 import { extractDocument } from '../../../../shared/extraction/extract-document.ts';
+import {
+  OFFICE_LIMITS,
+  type OfficePackage,
+  officePackage,
+} from '../../../../shared/extraction/office/office-package.ts';
+import { extractPptx } from '../../../../shared/extraction/office/pptx/extract-pptx.ts';
+import { openZip } from '../../../../shared/extraction/zip/read-zip.ts';
 import { makeZip } from '../make-zip.ts';
 import { officeFiles, relationsOf } from './make-office.ts';
 
@@ -11,12 +18,12 @@ const letters = (ink: string) =>
   `<p:spTree><p:sp><p:txBody><a:p><a:r><a:rPr><a:solidFill>${ink}</a:solidFill></a:rPr><a:t>x</a:t></a:r></a:p></p:txBody></p:sp></p:spTree>`;
 const [WHITE, BLACK, PAPER] = ['<a:srgbClr val="FFFFFF"/>', '<a:srgbClr val="000000"/>', '<a:schemeClr val="bg1"/>'];
 
-async function isRead({ ink, slide = '', slideGround = '', layout = '' }: Readonly<Record<string, string>>) {
+function presentation({ ink, slide = '', slideGround = '', layout = '' }: Readonly<Record<string, string>>) {
   const part = (name: string, content: string) => ({
     name: `ppt/${name}.xml`,
     content: `<p:sld xmlns:p="p" xmlns:a="a">${content}</p:sld>`,
   });
-  const files = officeFiles('pptx', [
+  return officeFiles('pptx', [
     part('s/a', `<p:cSld>${slideGround}${letters(ink ?? '')}</p:cSld>${slide}`),
     part('s/l', `<p:cSld/>${layout}`),
     part('s/m', `<p:cSld>${GROUND}</p:cSld><p:clrMap bg1="lt1" tx1="dk1" bg2="lt2" tx2="dk2"/>`),
@@ -28,7 +35,25 @@ async function isRead({ ink, slide = '', slideGround = '', layout = '' }: Readon
     relationsOf('ppt/s/a.xml', [['r1', 'slideLayout', 'l.xml']]),
     relationsOf('ppt/s/l.xml', [['r1', 'slideMaster', 'm.xml']]),
   ]);
-  return 'blocks' in (await extractDocument(makeZip(files), 'a.pptx', () => false));
+}
+
+async function isRead(given: Readonly<Record<string, string>>) {
+  return 'blocks' in (await extractDocument(makeZip(presentation(given)), 'a.pptx', () => false));
+}
+
+// Returns how often each part of a presentation is unpacked.
+function timesRead(given: Readonly<Record<string, string>>): Readonly<Record<string, number>> {
+  const times: Record<string, number> = {};
+  const { entries, read } = openZip(makeZip(presentation(given)), OFFICE_LIMITS);
+  const pptx = officePackage({
+    entries,
+    read: (entry) => {
+      times[entry.name] = (times[entry.name] ?? 0) + 1;
+      return read(entry);
+    },
+  });
+  extractPptx(pptx as OfficePackage, () => false);
+  return times;
 }
 
 it.each([
@@ -42,4 +67,14 @@ it.each([
   ['letters in the dark background colour of the layout', { ink: PAPER, layout: DARK, slideGround: GROUND }, false],
 ])('compares %s with what is below them', async (_, given, isSeen) => {
   expect(await isRead(given)).toBe(isSeen);
+});
+
+it.each([
+  ['once', { ink: BLACK }, 1],
+  ['twice if it has a map of colours', { ink: WHITE, slide: DARK }, 2],
+])('reads a slide %s, and the links of each part once', (_, given, times) => {
+  const { 'ppt/s/a.xml': slide, ...others } = timesRead(given);
+  const links = Object.entries(others).filter(([name]) => name.endsWith('.rels'));
+  expect(slide).toBe(times);
+  expect(links.filter(([, count]) => count !== 1)).toEqual([]);
 });
