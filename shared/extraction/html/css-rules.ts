@@ -46,10 +46,15 @@ export function rulesByElement(rules: readonly CssRule[]): (element: HtmlElement
     same.push(rule);
     index.set(key, same);
   }
-  return (element) => [...keysOf(element)].flatMap((key) => index.get(key) ?? []);
+  return (element) => [...keysOf(element)].flatMap((key) => index.get(key) ?? NO_RULES);
 }
 
-function keysOf(element: HtmlElement): ReadonlySet<string> {
+const NO_RULES: readonly CssRule[] = [];
+
+function keysOf(element: HtmlElement): Iterable<string> {
+  if (element.attrs.length === 0) {
+    return ['*', element.tagName];
+  }
   const classes = attributeOf(element, 'class')?.split(/\s+/) ?? [];
   const id = attributeOf(element, 'id') ?? '';
   return new Set(['*', element.tagName, `#${id}`, ...classes.map((name) => `.${name}`)]);

@@ -60,7 +60,7 @@ export function cssSheet(texts: readonly StyleText[]): CssSheet {
     ...page,
     declarationsFor: (element) => {
       const matching = candidates(element).filter(({ selector, hides }) => selects(selector, element, hides));
-      return inOrder(matching);
+      return matching.length === 0 ? [] : inOrder(matching);
     },
   };
 }

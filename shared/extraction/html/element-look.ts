@@ -4,7 +4,7 @@ import type { CssSheet } from './css-sheet.ts';
 import { LETTER_PX_MIN } from './css-shown.ts';
 import { variablesOf } from './css-variables.ts';
 import { type Look, lookInside } from './look.ts';
-import { attributeOf, childElements, type HtmlElement, isElement } from './tree/html-element.ts';
+import { attributeOf, type HtmlElement, isElement } from './tree/html-element.ts';
 
 // Elements whose content a browser never displays as text.
 const NEVER_SHOWN = new Set(
@@ -74,26 +74,37 @@ function displayOf(element: HtmlElement, sheet: CssSheet): string {
   return valuesOf(element, sheet).get('display') ?? '';
 }
 
-// The values are needed several times for each element. An element belongs to one page, and so to one sheet.
-const KNOWN_VALUES = new WeakMap<HtmlElement, ReadonlyMap<string, string>>();
+// The values are needed several times for each element of a page.
+const KNOWN_VALUES = new WeakMap<CssSheet, Map<HtmlElement, ReadonlyMap<string, string>>>();
+const NO_VALUES: ReadonlyMap<string, string> = new Map();
 
 // Returns the values of an element's properties.
 function valuesOf(element: HtmlElement, sheet: CssSheet): ReadonlyMap<string, string> {
-  const known = KNOWN_VALUES.get(element);
-  if (known !== undefined) {
-    return known;
+  const known = KNOWN_VALUES.get(sheet) ?? new Map<HtmlElement, ReadonlyMap<string, string>>();
+  KNOWN_VALUES.set(sheet, known);
+  const found = known.get(element);
+  if (found !== undefined) {
+    return found;
   }
+  const values = valuesBy(element, sheet);
+  known.set(element, values);
+  return values;
+}
+
+function valuesBy(element: HtmlElement, sheet: CssSheet): ReadonlyMap<string, string> {
   const inline = attributeOf(element, 'style');
-  const values = finalValues([
+  const declarations = [
     ...attributeDeclarations(element),
     ...sheet.declarationsFor(element),
     ...(inline === null ? [] : cssDeclarations(inline)),
-  ]);
+  ];
+  if (declarations.length === 0) {
+    return NO_VALUES;
+  }
+  const values = finalValues(declarations);
   const { parentNode } = element;
   const outer = parentNode !== null && isElement(parentNode) ? displayOf(parentNode, sheet) : '';
-  const effective = withoutIneffective(element.tagName, values, outer);
-  KNOWN_VALUES.set(element, effective);
-  return effective;
+  return withoutIneffective(element.tagName, values, outer);
 }
 
 // The parts of a table are never smaller than their content: Google Docs gives each row a height of 0.
@@ -129,7 +140,7 @@ function withoutIneffective(
 
 // Whether the tag and attributes alone show that an element is not displayed.
 function isNeverShown(element: HtmlElement): boolean {
-  const { tagName } = element;
+  const { tagName, childNodes } = element;
   const has = (name: string) => attributeOf(element, name) !== null;
   if (NEVER_SHOWN.has(tagName) || has('hidden') || has('popover')) {
     return true;
@@ -138,8 +149,8 @@ function isNeverShown(element: HtmlElement): boolean {
     return true;
   }
   // The children of an element with a shadow root appear only in the slots of its template.
-  return childElements(element).some(
-    (child) => child.tagName === 'template' && attributeOf(child, 'shadowrootmode') !== null,
+  return childNodes.some(
+    (child) => isElement(child) && child.tagName === 'template' && attributeOf(child, 'shadowrootmode') !== null,
   );
 }
 
@@ -169,6 +180,9 @@ function finalValues(declarations: readonly CssDeclaration[]): ReadonlyMap<strin
 
 // Presentational attributes, which are older than style sheets.
 function attributeDeclarations(element: HtmlElement): CssDeclaration[] {
+  if (element.attrs.length === 0) {
+    return [];
+  }
   const declarations: CssDeclaration[] = [];
   const add = (property: string, value: string | null) => {
     if (value !== null) {

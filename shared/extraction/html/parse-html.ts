@@ -32,7 +32,7 @@ const EMPTY_XML_ELEMENT =
  * grows faster than either.
  */
 export function parseHtml(text: string, timeIsUp: () => boolean, isXml: boolean): Document {
-  const depths = new WeakMap<Node, number>();
+  const depths = new Map<Node, number>();
   let elements = 0;
   const enter = (parent: Node, child: Node) => {
     const depth = (depths.get(parent) ?? 0) + 1;

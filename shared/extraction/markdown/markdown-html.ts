@@ -104,6 +104,9 @@ function rowHtml(row: TableRow | undefined, tag: 'th' | 'td'): string {
 // A sentence such as "Set the <title> of the page" names an element, and does not begin one that ends elsewhere.
 function lineElement(tag: string, children: readonly Nodes[]): string {
   const inside = all(children);
+  if (!inside.includes('<')) {
+    return `<${tag}>${inside}</${tag}>`;
+  }
   const tags = Array.from(inside.matchAll(ENDLESS), ([, slash = '', name = '']) => slash + name.toLowerCase());
   // How many end tags follow; nothing ends a `<plaintext>`.
   const ends = new Map<string, number>();

@@ -45,6 +45,10 @@ const NOTHING: LinkShare = { letters: 0, linked: 0, links: 0, away: 0, hasMain: 
  * says what it is. Given all elements of the page in their order. A page that consists of such links keeps them.
  */
 export function navigationIn(elements: readonly HtmlElement[]): ReadonlySet<HtmlElement> {
+  return elements.some(({ tagName }) => tagName === 'a') ? leadingAway(elements) : new Set();
+}
+
+function leadingAway(elements: readonly HtmlElement[]): ReadonlySet<HtmlElement> {
   const shares = sharesOf(elements);
   const body = elements.find(({ tagName }) => tagName === 'body');
   const { letters: all, linked } = (body === undefined ? undefined : shares.get(body)) ?? NOTHING;
