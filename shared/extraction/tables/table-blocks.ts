@@ -14,10 +14,10 @@ interface Header {
   readonly rows: number;
 }
 
-/** A table above an empty row: its header, and its columns with digits below the names. */
+/** A table above an empty row: its header and all of its rows. */
 interface TableAbove {
   readonly header: Header;
-  readonly valued: ReadonlySet<number>;
+  readonly body: readonly GridRow[];
 }
 
 // Each row is written with an empty cell for every column where it has no text. A table with more columns than this is
@@ -57,7 +57,7 @@ export function tableBlocks(rows: readonly GridRow[], headings: readonly string[
 // the same, or its columns are among those of the table above, with digits only where that has digits. A row of names
 // between empty rows is the header of the table below it, whose first column may have no name.
 function continued(above: TableAbove, body: readonly GridRow[], columns: readonly number[]): Header | null {
-  const { header, valued } = above;
+  const { header } = above;
   if (body.length === 0) {
     return null;
   }
@@ -72,19 +72,24 @@ function continued(above: TableAbove, body: readonly GridRow[], columns: readonl
     return isBelow && unnamed.every((column) => column === columns[0]) ? { names, columns, rows: 0 } : null;
   }
   const isAmong = columns.length > 1 && columns.every((column) => header.columns.includes(column));
-  return isAmong && own.size > 0 && [...own].every((column) => valued.has(column)) ? header : null;
+  if (!isAmong || own.size === 0) {
+    return null;
+  }
+  const valued = valuedColumns(above.body);
+  return [...own].every((column) => valued.has(column)) ? header : null;
 }
 
 function aboveNext(header: Header | null, body: readonly GridRow[], columns: readonly number[]): TableAbove | null {
   if (header !== null) {
-    return { header: { ...header, rows: 1 }, valued: valuedColumns(body) };
+    return { header: { ...header, rows: 1 }, body };
   }
   const [only, ...others] = body;
   return only !== undefined && others.length === 0 && hasNames(only) && columns.length > 1
-    ? { header: { names: namesOf(only, columns), columns, rows: 0 }, valued: new Set() }
+    ? { header: { names: namesOf(only, columns), columns, rows: 0 }, body }
     : null;
 }
 
+// Returns the columns that have digits.
 function valuedColumns(body: readonly GridRow[]): ReadonlySet<number> {
   return new Set(body.flatMap((row) => row.columns.filter((_, at) => /\d/.test(row.texts[at] ?? ''))));
 }
@@ -173,13 +178,20 @@ function hasLabels(texts: readonly string[]): boolean {
 
 // A value that spans several columns is repeated in each of them, unless it is a long remark, or begins in the first
 // column: then it is the heading of its row.
-function valuesOf(row: GridRow, columns: readonly number[]): string[] {
+function valuesOf(row: GridRow, columns: readonly number[]): readonly string[] {
+  if (row.wide === undefined && isSamePlace(row.columns, columns)) {
+    return row.texts;
+  }
   const cells = cellsOf(row, columns);
   const [heading] = cells.values();
   return [...cells].map(([column, text]) => {
     const wide = row.wide?.get(column) ?? '';
     return text || (wide !== heading && wide.length <= WIDE_VALUE_MAX ? wide : '');
   });
+}
+
+function isSamePlace(one: readonly number[], other: readonly number[]): boolean {
+  return one.length === other.length && one.every((column, at) => column === other[at]);
 }
 
 // A name that spans several columns is repeated in each of them.

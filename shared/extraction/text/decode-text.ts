@@ -52,8 +52,8 @@ function encodingOf(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
 // positions in little-endian text and at even ones in big-endian text; UTF-8 has none.
 function unmarkedUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const zeros = [0, 0];
-  for (const [at, byte] of bytes.entries()) {
-    zeros[at % 2] = (zeros[at % 2] ?? 0) + (byte === 0 ? 1 : 0);
+  for (let at = bytes.indexOf(0); at !== -1; at = bytes.indexOf(0, at + 1)) {
+    zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
   }
   const [even = 0, odd = 0] = zeros;
   const many = Math.max(4, bytes.length * 0.02);

@@ -154,16 +154,26 @@ function tableTexts(header: string, rows: readonly string[], limit: SizeLimit): 
   const uncut = { ...UNCUT_LIMIT, bytesMax: UNCUT_LIMIT.bytesMax - Buffer.byteLength(head) };
   const texts: string[] = [];
   let open = '';
+  // The size of the open text with its header: the sizes of lines add up, and counting the text for each line is slow.
+  const headSize = sizeOf(head);
+  let size = headSize;
   for (const line of lines.flatMap((row) => chunkText(row, uncut))) {
-    const next = open === '' ? line : `${open}\n${line}`;
-    if (open !== '' && !fits(head + next, limit)) {
+    const own = sizeOf(line);
+    const next = { words: size.words + own.words, bytes: size.bytes + own.bytes + (open === '' ? 0 : 1) };
+    if (open !== '' && (next.words > limit.wordsMax || next.bytes > limit.bytesMax)) {
       texts.push(head + open);
       open = line;
+      size = { words: headSize.words + own.words, bytes: headSize.bytes + own.bytes };
     } else {
-      open = next;
+      open += open === '' ? line : `\n${line}`;
+      size = next;
     }
   }
   return [...texts, head + open];
+}
+
+function sizeOf(text: string): Pick<Unit, 'words' | 'bytes'> {
+  return { words: countWords(text), bytes: Buffer.byteLength(text) };
 }
 
 function passageOf(units: readonly Unit[]): PassageDraft {
