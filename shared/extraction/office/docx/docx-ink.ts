@@ -149,5 +149,10 @@ export function isInvisible(inks: readonly DocxInk[]): boolean {
 
 /** Returns what the first of `inks` that sets a property sets it to; null where none does. */
 export function firstOf<K extends keyof DocxInk>(inks: readonly DocxInk[], key: K): DocxInk[K] | null {
-  return inks.find((ink) => ink[key] !== null)?.[key] ?? null;
+  for (const ink of inks) {
+    if (ink[key] !== null) {
+      return ink[key];
+    }
+  }
+  return null;
 }

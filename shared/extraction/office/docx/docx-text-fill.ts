@@ -19,11 +19,16 @@ export interface DocxElement {
  * precedence over their colour; null for an element of anything else.
  */
 export function inkAfterFill(ink: DocxInk, { name, attributes, path }: DocxElement): DocxInk | null {
-  const [effect, ...inside] = path.slice(path.lastIndexOf('rPr') + 1);
+  const at = path.lastIndexOf('rPr') + 1;
+  const effect = path[at];
+  if (effect !== 'textOutline' && effect !== 'textFill') {
+    return null;
+  }
+  const inside = path.slice(at + 1);
   if (effect === 'textOutline') {
     return inside.length === 0 && name.endsWith('Fill') ? { ...ink, isOutlined: name !== 'noFill' } : ink;
   }
-  return effect === 'textFill' ? { ...ink, colour: colourAfter(ink.colour, { name, attributes, path: inside }) } : null;
+  return { ...ink, colour: colourAfter(ink.colour, { name, attributes, path: inside }) };
 }
 
 function colourAfter(colour: DocxInk['colour'], { name, attributes, path }: DocxElement): DocxInk['colour'] {
