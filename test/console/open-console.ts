@@ -111,8 +111,8 @@ const ended = new Map<string, Visit>();
 /**
  * Shows a page of the company to somebody, where possible without loading the console again, which takes more processor
  * time than most tests. For tests that leave the console as they found it, except for its address, an open dialog that
- * is not being saved, notices and routed calls; all others use `visit`. A dialog that is saved while it asks whether its
- * text may be lost closes together with the question, and its page stays.
+ * is not being saved, notices and routed calls; all others use `visit`. A dialog that is saved while it asks whether
+ * its text may be lost closes together with the question, and its page stays.
  */
 export async function revisit(role: string, at = 'keys'): Promise<Visit> {
   const before = ended.get(role);
