@@ -59,10 +59,22 @@ it.each([
 it.each([
   ['Crane K1', 'Crane K2'],
   ['Log of Monday', 'Log of Tuesday'],
+  ['Hafenkran', 'Turmkran'],
+  ['Mobile crane', 'Loading crane'],
 ])('what %j and %j say is about two things', (one, other) => {
   const text = (tons: number) => `The crane may lift a load of ${tons} tons.`;
   const reply = replyTo('How many tons may the crane lift?', [one, text(10)], [other, text(12)]);
   expect(reply).toContain('VERDICT: fully');
+});
+
+it.each([
+  ['Crane handbook', 'Crane leaflet'],
+  ['Old rules', 'New rules'],
+  ['Kranordnung', 'Merkblatt'],
+])('what %j and %j say is about the same thing', (one, other) => {
+  const text = (tons: number) => `The crane may lift a load of ${tons} tons.`;
+  const reply = replyTo('How many tons may the crane lift?', [one, text(10)], [other, text(12)]);
+  expect(reply).toContain('VERDICT: contradictory');
 });
 
 it('an amount in figures and one with a word for thousands are not compared', () => {
