@@ -1,12 +1,17 @@
 import { MONTH_NAMES, WEEKDAY_NAMES } from '../languages/calendar.ts';
 import type { LanguageWords, Shown } from '../languages/language-words.ts';
-import { ofAllLanguages } from '../languages/languages.ts';
+import {
+  LANGUAGE_CODES,
+  LANGUAGES,
+  type LanguageCode,
+  likeliestLanguages,
+  ofAllLanguages,
+} from '../languages/languages.ts';
 import { phrasePattern } from '../languages/phrases.ts';
 import type { AnswerKind, Question } from '../questions/question.ts';
 import { foldText, stem, wordsOf } from '../words.ts';
 
 const any = (pick: (language: LanguageWords) => string) => phrasePattern(ofAllLanguages(pick));
-const shown = (kind: Shown) => any(({ shows }) => shows[kind]);
 const NUMBER = any(({ numbers }) => numbers);
 const TIME_UNIT = any(({ units }) => units.time);
 // "May" is seldom the month.
@@ -17,32 +22,37 @@ const DATE_NAMES = phrasePattern(
 const BEFORE_TIME_UNIT = `(?:(?:to|bis|a|do|till|tot|[-–]) ?\\d+ |${any(({ beforeUnits }) => beforeUnits)} )?`;
 
 // All of them match folded text.
-const FORMS: Readonly<Record<Exclude<AnswerKind, null | 'count' | 'name'>, RegExp>> = {
+const FORMS: Partial<Readonly<Record<Exclude<AnswerKind, null>, RegExp>>> = {
   // Not the number of a code: "K-4102".
   time: expression(
     `\\b(?:(?<!\\p{L}-)\\d{3,4}s?|\\d{1,2}(?:st|nd|rd|th)|\\d{1,2}[:.]\\d\\d|\\d+ ?(?:a\\.?m|p\\.?m|uhr|h))\\b`,
     DATE_NAMES,
     TIME_UNIT,
-    shown('time'),
   ),
   clock: expression(
     '\\b\\d{1,2}(?:[:.]| ?h ?)\\d\\d\\b(?!\\.\\d)',
     `\\b\\d{1,2} ?(?:h\\b|[ap]\\.?m\\b|${any(({ units }) => units.clock)})`,
     `${any(({ beforeClock }) => beforeClock)} \\d{1,2}\\b(?![.,]\\d)`,
-    shown('clock'),
   ),
   duration: expression(
     `(?:\\d[ -]?|(?:${NUMBER}|${any(({ one }) => one)})[ -])${BEFORE_TIME_UNIT}${TIME_UNIT}`,
     '\\d(?:h|min|mins|hrs)\\b',
   ),
-  money: expression('[$€£¥]', phrasePattern('eur, usd, chf, gbp, pln, sek, zl, kr'), shown('money')),
+  money: expression(
+    '[$€£¥]',
+    '\\b\\d+(?:[.,]\\d+)? ?(?:p|ct|gr|rp)\\b',
+    phrasePattern('eur, usd, chf, gbp, pln, sek, zl, kr'),
+  ),
   size: expression(`\\d\\s?(?:(?:[kmgt]?b|[mck]?m[23]?|km|kg|g|l)\\b|[%€]|${any(({ units }) => units.size)})`),
   temperature: expression(`\\d\\s?(?:°|${any(({ units }) => units.degree)})`),
-  frequency: expression(shown('frequency')),
-  place: expression(shown('place')),
-  reason: expression(shown('reason')),
-  'yes or no': expression(shown('yes or no')),
 };
+// A word may show another kind in another language: "fine" is an end in Italian.
+const SHOWN = new Map(
+  LANGUAGE_CODES.map((code) => {
+    const shows = Object.entries(LANGUAGES[code].shows) as [Shown, string][];
+    return [code, new Map(shows.map(([kind, words]) => [kind, expression(phrasePattern(words))]))];
+  }),
+);
 const NUMBER_WORDS = expression(NUMBER);
 const WHOLE_NUMBER_WORD = expression(`^${NUMBER}$`);
 // Numbers of days, weeks, times and durations, which are no amounts: "4 to 7 June 2027", "in der 44. Woche", "14:30".
@@ -87,13 +97,25 @@ export function matchAnswerKind({ answerKind, counted, terms }: Question, text: 
     return scoreOf(hasNumber && isCounted, hasNumber);
   }
   // A date, or `at the end of May`, may also answer a question about a time of day or a duration.
-  const isTime = (answerKind === 'clock' || answerKind === 'duration') && FORMS.time.test(plain);
-  return scoreOf(FORMS[answerKind].test(plain), isTime || (hasNumber && NUMERIC.has(answerKind)));
+  const has = (kind: Exclude<AnswerKind, null>) => FORMS[kind]?.test(plain) || showsByWords(plain, kind);
+  const isTime = (answerKind === 'clock' || answerKind === 'duration') && has('time');
+  return scoreOf(has(answerKind), isTime || (hasNumber && NUMERIC.has(answerKind)));
 }
 
 /** Whether a word, in lower case and without accents, is a number: `three`. */
 export function isNumberWord(word: string): boolean {
   return WHOLE_NUMBER_WORD.test(word);
+}
+
+// In the languages of the text, or in any if it has too few words to tell.
+function showsByWords(plain: string, kind: Exclude<AnswerKind, null>): boolean {
+  const likeliest = likeliestLanguages(wordsOf(plain));
+  const languages: readonly LanguageCode[] = likeliest.length === 0 ? LANGUAGE_CODES : likeliest;
+  return languages.some((code) =>
+    SHOWN.get(code)
+      ?.get(kind as Shown)
+      ?.test(plain),
+  );
 }
 
 function scoreOf(isThere: boolean, isNear: boolean): number {

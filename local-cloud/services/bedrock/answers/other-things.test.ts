@@ -25,12 +25,23 @@ describe('a question about something that no excerpt has', () => {
       'What does a translation into Japanese braille cost?',
       'translation | costs\nJapanese | £142\nPolish | £95',
     ],
+    [
+      'what the row of a named branch does not say',
+      'When was the Durham branch built?',
+      'branch | opens | closes\nDurham | 9:30 | 17:00\nBrent | 10:00 | 18:00',
+    ],
     ['a German noun', 'Was kostet das Rennrad am Tag?', 'Rad | kostet am Tag\nTandem | 24 €\nDreirad am Kai | 30 €'],
   ])('is not answered by the row of another one: %s', (_name, question, text) => {
     expect(answerFrom(text, question)).toBeNull();
   });
 
   it.each([
+    [
+      'the row of a named branch',
+      'When does the Durham branch close?',
+      'branch | opens | closes\nDurham | 9:30 | 17:00\nBrent | 10:00 | 18:00',
+      'Durham: closes 17:00 [1].',
+    ],
     ['a row', 'What is the adult fare from Quay to Brent?', FARES, 'Quay to Brent: adult fare £6, child fare £3 [1].'],
     [
       'a German row',

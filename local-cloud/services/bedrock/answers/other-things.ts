@@ -109,10 +109,12 @@ function rowOfOtherList({ question: { names, terms, answerKind }, units, title }
   return ({ unit }: StemmedUnit) => isOther && unit.header !== null;
 }
 
-// "What does parking in Durham cost?" is not answered by Durham's row in a list of fares.
+// "What does parking in Durham cost?" is not answered by Durham's row in a list of fares, nor "When was the Durham branch
+// built?" by its row in a list of branches.
 function rowFoundByNameOnly({ question: { terms, answerKind }, title }: Asked) {
-  const others = terms.filter(({ isFixed }) => !isFixed);
   return ({ unit, stems, headingStems }: StemmedUnit) => {
+    const kindOfRow = stemsOf(unit.header?.[0] ?? '');
+    const others = terms.filter(({ stem: term, isFixed }) => !isFixed && !kindOfRow.has(term));
     const own = unionOf([stems, headingStems, title]);
     return (
       answerKind !== 'count' &&

@@ -83,3 +83,11 @@ it('a reply that also quotes the next sentence is trusted more than one that quo
   expect([evidence, asHeading].map((some) => quotedOf(some).length)).toEqual([2, 1]);
   expect(confidenceOf(question, evidence)).toBeGreaterThan(confidenceOf(question, asHeading));
 });
+
+it.each([
+  ['How long are the milk samples kept?', 'We keep milk samples for nine days.'],
+  ['Who sold the old van?', 'The old van may only be sold by Zbigniew.'],
+  ['Where is the list of drivers hung?', 'Please hang the list of drivers in the hall.'],
+])('%j has the verb of %j in another form', (question, text) => {
+  expect(signalsOf(question, text)?.absent).toBe(0);
+});

@@ -17,7 +17,7 @@ export const english: LanguageWords = {
     clock: 'what/which time, what hour, how late',
     duration: 'how long/fast/quickly, how much time',
     time: 'when, what/which year/years/date/dates/day/days/month/months/week/weeks/century/decade, how early/soon, how far back',
-    size: 'how big/large/heavy/high/tall/deep/far/wide, how much do/does/did ? ? ? ? weigh/hold/measure',
+    size: 'how big/large/heavy/high/tall/deep/far/wide/thick/broad, how much do/does/did ? ? ? ? weigh/hold/measure',
     money:
       'how much does/do/did/is/are/was/will/must/should/rent/money, how much ? money, how much .. cost/costs/pay/pays/paid/charge*/owe/owed, what do/does/did/will/would/is/are/was .. cost/costs/pay/paid/charge/charged, what/which price/fee/rent/deposit/fine/discount/salary/wage, what/which amount of money, what is/was/are the ? price/prices/fee/fees/cost/costs/rent/charge/charges/discount/salary/wage/rate/deposit/budget, what’s the ? price/fee/cost/rent/charge/discount/salary/wage/rate/deposit/budget',
     count: 'how many/much/old, what/which percentage/percentages/percent/number/amount/age/fraction/share',
@@ -104,6 +104,11 @@ rule policy regulation; insurance insured insure; tax vat; offer quote quotation
 shop store; machine device equipment appliance; wood timber; make produce manufacture build; develop build; made founded built; exist founded since
 reward bonus; party celebration celebrate; present gift; newcomer beginner; newest latest recent; old previous former; whole entire full; empty clear
 possible can able; easy simple; hard difficult; correct right; wrong incorrect mistake; mistake error; reject refuse decline; accept agree
+became become; began begin; bought buy; broke broken break; brought bring; built build; caught catch; chose chosen choose; drew drawn draw; drove driven drive
+ate eaten eat; fell fallen fall; felt feel; forgot forgotten forget; froze frozen freeze; grew grown grow; heard hear; held hold; hung hang
+kept keep; knew known know; laid lay; led lead; left leave; lent lend; lost lose; met meet; paid pay; rode ridden ride; rang rung ring; rose risen rise
+ran run; sang sung sing; sold sell; sent send; shown show; slept sleep; spoke spoken speak; spent spend; stood stand; stole stolen steal; swam swum swim
+taught teach; thrown throw; thought think; understood understand; wore worn wear; won win; wrote written write
 suspend block lock; revoke withdraw cancel; rotate renew replace; secret confidential private; person people; name call; kind type sort; purpose reason
 amount sum total; sum total; average mean; method way procedure; step stage; example sample; copy duplicate; move relocate; choose select pick; use apply
 language tongue; translate translation; search find look; question query; result hit; source origin; happen occur; cause reason; prevent avoid; protect guard

@@ -1,0 +1,17 @@
+// Guarantee: a text shows the kind of thing that is asked for by the words of its own language. Risk: an English
+// sentence is taken for a time because one of its words is a time in Italian.
+import { expect, it } from 'vitest';
+import { readQuestion } from '../questions/question.ts';
+import { matchAnswerKind } from './answer-kind.ts';
+
+it.each([
+  ['Which days is the shop closed?', 'The drinks are fine for the staff.', 0],
+  ['In quali giorni è chiuso il negozio?', 'Il negozio è chiuso fino alla fine di maggio.', 1],
+  ['Which days is the shop closed?', 'fine', 1],
+  ['What does a mile by bicycle cost?', 'It is 20p for each mile by bicycle.', 1],
+  ['What does a mile by bicycle cost?', 'The bicycle is on page 20 of the list.', 0.5],
+  ['How thick is the plywood?', 'The plywood is 6 mm or less.', 1],
+  ['How thick is the plywood?', 'The plywood is in the yard.', 0],
+])('%j and %j', (question, text, share) => {
+  expect(matchAnswerKind(readQuestion(question), text)).toBe(share);
+});
