@@ -1,7 +1,8 @@
-import { meansSame } from '../reading/evidence.ts';
+import { hasWord, meansSame } from '../reading/evidence.ts';
 import {
   asksForPerson,
   CHINESE_QUESTION_WORDS,
+  isAskingWord,
   pronounsIn,
   questionWordsOf,
 } from '../reading/languages/question-words.ts';
@@ -25,12 +26,15 @@ export const questionRule: Rule = ({ said }) => (/[?？]["'”’»)]*$/u.test(s
 
 /** A statement must not merely repeat the words of the question, except in answer to a yes-or-no question. */
 export const echoRule: Rule = (comparison) => {
-  const { said, question } = comparison;
+  const { said, question, evidence } = comparison;
   if (question.content.length === 0 || !asksForSomething(question)) {
     return null;
   }
+  // "You asked how long the lease is" says no more than the question, unless the source is about asking.
   const isNew = said.content.some(
-    (word) => !question.content.some((each) => meansSame(word, each) && hasSameSign(word, each)),
+    (word) =>
+      !question.content.some((each) => meansSame(word, each) && hasSameSign(word, each)) &&
+      !(isAskingWord(word) && !evidence.some((each) => hasWord(each.source, word))),
   );
   if (isNew || namesPerson(comparison)) {
     return null;

@@ -27,6 +27,17 @@ export function questionWordsOf(language: Exclude<WordLanguage, 'zh'> | null): R
 /** Chinese question words, which stand anywhere in a question. */
 export const CHINESE_QUESTION_WORDS = /什么|哪|谁|如何|怎|多少|多久|为何/;
 
+// "You asked how long a film may be kept", in any of the languages.
+const ASKING_WORDS = wordSet(`
+ask asks asked asking question wonder wondering frage fragen fragst fragt gefragt question demande demandez demandes
+pregunta preguntas preguntado preguntaste domanda chiede chiedi chiesto pergunta perguntas perguntou vraag vraagt vroeg
+gevraagd pytanie pytasz pyta fraga fragar fragade`);
+
+/** Whether a word only says that something was asked. */
+export function isAskingWord({ word }: Word): boolean {
+  return ASKING_WORDS.has(word);
+}
+
 /** A word, folded. */
 interface Word {
   readonly word: string;

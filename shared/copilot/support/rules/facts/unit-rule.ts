@@ -1,5 +1,5 @@
 import type { Quantity } from '../../reading/quantities.ts';
-import { likenessOf } from '../../reading/same-quantity.ts';
+import { hasQuantity, likenessOf } from '../../reading/same-quantity.ts';
 import { isCurrency } from '../../reading/unit-kinds.ts';
 import { namesUnitAlone, ordinalUnitsIn } from '../numbers/named-unit.ts';
 import { quantityRule } from '../numbers/quantity-rules.ts';
@@ -35,12 +35,32 @@ export const unitRule: Rule = (comparison) => {
       sources.some((source) => kindOf(source) === kind && likenessOf(quantity, source) === 'other_unit')
     );
   });
-  if (hasOtherOrdinalUnit(comparison)) {
+  if (hasOtherOrdinalUnit(comparison) || said.quantities.some((quantity) => isBareInRow(quantity, comparison))) {
     return 'unit';
   }
   // A number that was calculated may occur in the source by chance, with another unit.
   return isOther && quantityRule(comparison) !== null ? 'unit' : null;
 };
+
+// With "Loan: 1 week, Renewals: 2" in a row, "two weeks" takes the number of a cell without a unit in place of the one
+// that has it.
+function isBareInRow(quantity: Quantity, { evidence, question }: Comparison): boolean {
+  const kind = kindOf(quantity);
+  const given = [...evidence.flatMap(({ source, context }) => [source, context]), question];
+  const bare = evidence.flatMap(({ unit, source }) =>
+    source.clauses.filter((clause, at) => at > 0 && BARE.test(unit.cells[at] ?? '') && hasQuantity(clause, quantity)),
+  );
+  return (
+    kind !== undefined &&
+    bare.length > 0 &&
+    given.flatMap((each) => each.quantities).filter((each) => likenessOf(quantity, each) === 'same').length ===
+      bare.length &&
+    !given.some((each) => namesUnitAlone(each, quantity.unit)) &&
+    evidence.some(({ source }) => source.quantities.some((each) => kindOf(each) === kind))
+  );
+}
+
+const BARE = /^\d[\d.,]*$/;
 
 function kindOf({ unit }: Quantity): string | undefined {
   return isCurrency(unit) ? 'money' : KINDS[unit ?? ''];

@@ -41,14 +41,13 @@ function isOwn(quantity: Quantity, { said, evidence, question }: Comparison): bo
   );
 }
 
-// Whether two of the given numbers, in whatever units, make the number.
+// Whether two of the given numbers, in whatever units, make the number. Once a number is only that number.
 function mayFollow({ values }: Quantity, given: readonly Quantity[]): boolean {
   const known = [...new Set(given.flatMap((each) => each.values))];
   const results = (one: number, other: number) => [
     one + other,
     one - other,
-    one * other,
-    one / other,
+    ...(one === 1 || other === 1 ? [] : [one * other, one / other]),
     (one * other) / PERCENT,
     (one * (PERCENT - other)) / PERCENT,
   ];
