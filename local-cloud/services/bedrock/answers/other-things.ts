@@ -109,8 +109,8 @@ function rowOfOtherList({ question: { names, terms, answerKind }, units, title }
   return ({ unit }: StemmedUnit) => isOther && unit.header !== null;
 }
 
-// "What does parking in Durham cost?" is not answered by Durham's row in a list of fares, nor "When was the Durham branch
-// built?" by its row in a list of branches.
+// "What does parking in Durham cost?" is not answered by Durham's row in a list of fares, nor "When was the Durham
+// branch built?" by its row in a list of branches.
 function rowFoundByNameOnly({ question: { terms, answerKind }, title }: Asked) {
   return ({ unit, stems, headingStems }: StemmedUnit) => {
     const kindOfRow = stemsOf(unit.header?.[0] ?? '');

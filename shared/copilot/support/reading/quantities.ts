@@ -30,6 +30,7 @@ const PARTS: ReadonlyMap<string | null, { readonly whole: string; readonly parts
   ['minute', { whole: 'hour', parts: 60 }],
   ['month', { whole: 'year', parts: 12 }],
   ['cent', { whole: 'eur', parts: 100 }],
+  ['pence', { whole: 'gbp', parts: 100 }],
 ]);
 /** The words that add, unlike "or": "two hours and 45 minutes". */
 export const AND =

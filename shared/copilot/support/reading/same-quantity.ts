@@ -49,6 +49,7 @@ const UNITS: Readonly<Record<string, readonly [base: string, factor: number]>> =
   permille: ['one', 0.001],
   basispoint: ['percentpoint', 0.01],
   cent: ['eur', 0.01],
+  pence: ['gbp', 0.01],
 };
 interface Base {
   readonly base: string;

@@ -1,7 +1,7 @@
 import { wordSet } from '../../../privacy/word-set.ts';
 
 const CURRENCIES: ReadonlySet<string | null> = wordSet(
-  'eur dollar usd aud cad nzd sgd mxn twd gbp chf pln brl sek nok dkk czk jpy cny hkd inr rub try ils uah cent',
+  'eur dollar usd aud cad nzd sgd mxn twd gbp chf pln brl sek nok dkk czk jpy cny hkd inr rub try ils uah cent pence',
 );
 const UNITS_OF_TIME: ReadonlySet<string | null> = wordSet(
   'second minute quarterhour hour day week fortnight month quarter halfyear year',

@@ -58,6 +58,7 @@ export const english: LanguageWords = {
     'unit:gbp': 'pound sterling, pounds, gbp, pounds sterling',
     'unit:chf': 'franc, francs, chf, swiss francs',
     'unit:cent': 'cent, cents',
+    'unit:pence': 'pence, penny, p',
     'clock:am': 'am, a.m',
     'clock:pm': 'pm, p.m',
     'clock:24': 'o clock',

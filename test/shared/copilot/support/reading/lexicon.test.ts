@@ -13,7 +13,7 @@ const LANGUAGES = Object.keys(LEXICON_SAMPLES) as WordLanguage[];
 // How many phrases, once for each of their meanings, and how many function words. The samples have one word for each
 // meaning: these numbers show that a list lost another one. Who adds or removes words on purpose changes them.
 const SIZES: Readonly<Record<WordLanguage, { readonly phrases: number; readonly fillers: number }>> = {
-  en: { phrases: 1631, fillers: 104 },
+  en: { phrases: 1634, fillers: 104 },
   de: { phrases: 2003, fillers: 132 },
   fr: { phrases: 1638, fillers: 118 },
   es: { phrases: 1449, fillers: 108 },
