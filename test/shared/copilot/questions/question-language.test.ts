@@ -32,6 +32,7 @@ it.each([
   ['Gilt das auch für https://www.example.com/the/terms/of/the/service?', 'de'],
   // English words that many languages use, and nothing else.
   ['Wifi password', 'en'],
+  ['Loan periods', 'en'],
   ['Wi-Fi password?', 'en'],
   ['INTERNET PASSWORD', 'en'],
   ['password reset', 'en'],
