@@ -1,6 +1,7 @@
 import { MONTH_NAMES, WEEKDAY_NAMES } from '../languages/calendar.ts';
 import type { LanguageWords, Shown } from '../languages/language-words.ts';
 import {
+  isFunctionWord,
   LANGUAGE_CODES,
   LANGUAGES,
   type LanguageCode,
@@ -75,6 +76,8 @@ const CAPITALIZED = /(?<=\S\s)["“]?\p{Lu}\p{L}+/gu;
 const NUMERIC: ReadonlySet<AnswerKind> = new Set(['money', 'size', 'time', 'duration', 'clock']);
 // The counted thing follows its number, with at most two words between them.
 const WORDS_AFTER_NUMBER_MAX = 3;
+// One function word may be another language's noun.
+const TELLING_MIN = 2;
 
 /**
  * Rates whether the text contains the kind of thing that is asked for, apart from what the question itself names: 1
@@ -109,8 +112,10 @@ export function isNumberWord(word: string): boolean {
 
 // In the languages of the text, or in any if it has too few words to tell.
 function showsByWords(plain: string, kind: Exclude<AnswerKind, null>): boolean {
-  const likeliest = likeliestLanguages(wordsOf(plain));
-  const languages: readonly LanguageCode[] = likeliest.length === 0 ? LANGUAGE_CODES : likeliest;
+  const words = wordsOf(plain);
+  const likeliest = likeliestLanguages(words);
+  const telling = words.filter((word) => likeliest.some((code) => isFunctionWord(word, code))).length;
+  const languages: readonly LanguageCode[] = telling < TELLING_MIN ? LANGUAGE_CODES : likeliest;
   return languages.some((code) =>
     SHOWN.get(code)
       ?.get(kind as Shown)

@@ -30,7 +30,7 @@ export const dutch: LanguageWords = {
   shows: {
     time: 'vanaf, tot, tijdens, sinds, elke, ieder/iedere, altijd, nooit, vandaag, morgen, gisteren, eerste, laatste, begin, einde, eind, zodra, wanneer, ochtend, middag, avond, nacht, zomer, winter, lente, herfst',
     clock: 'middernacht, ochtends, avonds, nachts, middags, ochtend, avond, middag',
-    money: 'euro, euro’s, gratis, kosteloos, prijs/prijzen, kost/kosten, betaald',
+    money: 'euro, euro’s, gratis, kosteloos, prijs/prijzen, kost/kosten, betaald, budget',
     frequency:
       'elk/elke, ieder/iedere, keer, dagelijks*, wekelijks*, maandelijks*, jaarlijks*, altijd, nooit, per, om de',
     place: 'in, op, achter, naast, onder, bij, tegenover, aan',

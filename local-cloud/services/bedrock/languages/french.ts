@@ -28,7 +28,8 @@ export const french: LanguageWords = {
   shows: {
     time: 'dès, lorsque, jusqu*, premier/première, dernier/dernière, fin, début, avant, après, pendant, depuis, chaque, toujours, jamais, quand, aujourd’hui, demain, hier, midi, minuit, matin, soir, été, hiver, printemps, automne',
     clock: 'midi, minuit, matin, soir, nuit',
-    money: 'euro/euros, franc/francs, gratuit/gratuite/gratuits/gratuites, gratuitement, prix, coûte/coûtent, payé',
+    money:
+      'euro/euros, franc/francs, gratuit/gratuite/gratuits/gratuites, gratuitement, prix, coûte/coûtent, payé, budget',
     frequency:
       'chaque, tous les, toutes les, fois, par jour/semaine/mois/an, quotidien*, hebdomadaire*, mensuel*, annuel*, toujours, jamais',
     place: 'dans, sur, sous, chez, derrière, au, à côté, en face, près',

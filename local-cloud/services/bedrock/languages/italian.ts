@@ -36,7 +36,7 @@ export const italian: LanguageWords = {
     time: 'prima, dopo, entro, fino, inizio, fine, appena, ogni, sempre, mai, ieri, oggi, domani, mezzogiorno, mezzanotte, mattina, mattino, pomeriggio, sera, notte, quando, durante, dal/dalla/dalle, ultimo/ultima, primo, estate, inverno, primavera, autunno',
     clock: 'mezzogiorno, mezzanotte, mattina, sera, notte, pomeriggio',
     money:
-      'euro, franchi, pagano, pagamento, gratuito/gratuita, gratis, caparra, cauzione, prezzo/prezzi, costo/costi, costa',
+      'euro, franchi, pagano, pagamento, gratuito/gratuita, gratis, caparra, cauzione, prezzo/prezzi, costo/costi, costa, budget',
     frequency:
       'ogni, volta/volte, quotidiano/quotidiana, settimanale/settimanali, mensile/mensili, annuale/annuali, diario/diaria, sempre, mai, al giorno/mese',
     place: 'sotto, dietro, presso, vicino, nel/nella/nello/nell, nei, negli, sul/sulla/sullo/sull, alla, in, accanto',

@@ -32,7 +32,7 @@ export const polish: LanguageWords = {
     time: 'przed, podczas, zawsze, nigdy, codziennie, dziś, dzisiaj, jutro, wczoraj, zanim, gdy, kiedy, koniec/końca, początek/początku, pierwszy/pierwszego, ostatni/ostatniego, rano, wieczorem, nocą, nocy, południe/południa/południu, północ/północy, latem, zimą, wiosną, jesienią, każdy/każdego/każdą/każdej, najpóźniej, natychmiast, roku',
     clock: 'południe/południa/południu, północ/północy, rano, wieczorem, nocy',
     money:
-      'zł, złoty/złotych/złote, pln, grosz/groszy, euro, bezpłatnie, bezpłatny/bezpłatna/bezpłatne, darmo, cena/ceny, koszt/kosztuje/koszty, gratis',
+      'zł, złoty/złotych/złote, pln, grosz/groszy, euro, bezpłatnie, bezpłatny/bezpłatna/bezpłatne, darmo, cena/ceny, koszt/kosztuje/koszty, gratis, budżet',
     frequency:
       'co tydzień/dzień/miesiąc/rok/roku/dwa/trzy/cztery/pół, każdy/każdego/każdą/każdej, codziennie, raz, razy, dziennie, tygodniowo, miesięcznie, rocznie, zawsze, nigdy, dwukrotnie, cotygodniow*, comiesięczn*, coroczn*',
     place: 'przy, obok, pod, nad, za, naprzeciwko, wewnątrz, w, na, koło',

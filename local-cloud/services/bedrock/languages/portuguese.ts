@@ -35,7 +35,8 @@ export const portuguese: LanguageWords = {
   shows: {
     time: 'até, desde, antes, depois, durante, quando, sempre, nunca, fim, início, hoje, amanhã, ontem, manhã, tarde, noite, meia-noite, meio-dia, último/última, primeiro/primeira, cada, verão, inverno, primavera, outono',
     clock: 'meio-dia, meia-noite, manhã, noite, tarde',
-    money: 'euro/euros, reais, gratuito/gratuita, grátis, preço/preços, custa/custam, custo/custos, pagamento',
+    money:
+      'euro/euros, reais, gratuito/gratuita, grátis, preço/preços, custa/custam, custo/custos, pagamento, orçamento',
     frequency:
       'cada, vez, vezes, semanal/semanalmente, mensal/mensalmente, anual/anualmente, diário/diariamente, sempre, nunca, por dia/mês/ano',
     place: 'em, na, no, nas, nos, junto, atrás, debaixo, sobre, perto',

@@ -27,7 +27,7 @@ export const spanish: LanguageWords = {
   shows: {
     time: 'hasta, desde, primero/primer/primera, último/última, fin, cuando, antes, después, durante, cada, siempre, nunca, hoy, mañana, ayer, noche, tarde, mediodía, medianoche, verano, invierno, primavera, otoño, siglo',
     clock: 'mediodía, medianoche, mañana, noche, tarde, madrugada',
-    money: 'euro/euros, peso/pesos, céntimos, gratis, gratuito/gratuita, precio/precios, cuesta/cuestan',
+    money: 'euro/euros, peso/pesos, céntimos, gratis, gratuito/gratuita, precio/precios, cuesta/cuestan, presupuesto',
     frequency:
       'cada, diario/diaria/diariamente, vez, veces, semanal/semanalmente, mensual/mensualmente, anual/anualmente, siempre, nunca, al día/mes/año',
     place: 'en, sobre, bajo, detrás, junto, enfrente, cerca, dentro',

@@ -29,7 +29,8 @@ export const swedish: LanguageWords = {
   shows: {
     time: 'före, efter, sedan, innan, alltid, aldrig, varje, idag, imorgon, igår, första, sista, början, slutet, senast, morgon/morgonen, kväll/kvällen, natt/natten, sommar/sommaren, vinter/vintern, våren, hösten, genast',
     clock: 'midnatt, middag, morgonen, kvällen, natten, kl, klockan',
-    money: 'kr, krona/kronor, sek, öre, euro, gratis, avgiftsfri*, pris/priset, kostar, kostnad/kostnaden',
+    money:
+      'kr, krona/kronor, sek, öre, euro, gratis, avgiftsfri*, pris/priset, kostar, kostnad/kostnaden, budget/budgeten',
     frequency: 'varje, gång/gånger, dagligen, veckovis, månadsvis, årligen, varannan, alltid, aldrig, per',
     place: 'på, vid, bakom, bredvid, under, mittemot, hos, inne',
     reason: 'eftersom, därför, anledning/anledningen, skäl/skälet, annars, orsak/orsaken, så att',
