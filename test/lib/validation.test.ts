@@ -16,6 +16,8 @@ const onDomain: Stage = {
   vectors: { kind: 'domain', name: 'vectors', endpoint: 'https://search-vectors.us-east-1.es.amazonaws.com' },
 };
 
+const json = (path: string) => JSON.parse(readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8'));
+
 describe('validation', () => {
   it.each(Object.values(STAGES))('finds nothing on stage $name and the stack of the account', (stage) => {
     expect(findingsOf(stage, (app) => new AccountStack(app, ACCOUNT_STACK_NAME))).toEqual([]);
@@ -49,7 +51,13 @@ describe('validation', () => {
   });
 
   it('runs with every flag that this version of CDK recommends', () => {
-    const json = (path: string) => JSON.parse(readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8'));
-    expect(json('cdk.json').context).toEqual(json('node_modules/aws-cdk-lib/recommended-feature-flags.json'));
+    const { 'cli-telemetry': _, ...flags } = json('cdk.json').context;
+    expect(flags).toEqual(json('node_modules/aws-cdk-lib/recommended-feature-flags.json'));
+  });
+
+  // By default, each command of the CDK starts a process that sends a report to AWS.
+  it('reports nothing about its use to AWS', () => {
+    const { versionReporting, context } = json('cdk.json');
+    expect([versionReporting, context['cli-telemetry']]).toEqual([false, false]);
   });
 });
