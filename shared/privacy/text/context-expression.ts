@@ -1,5 +1,6 @@
 import { compileExpression } from './compiled-expression.ts';
 import { mayMatchPart } from './needed/text-index.ts';
+import { rememberWords } from './needed/word-list.ts';
 import type { ScannedText } from './scanned-text.ts';
 import type { TextRange } from './text-range.ts';
 
@@ -22,7 +23,9 @@ export function contextWords(...tables: readonly WordsByLanguage[]): RegExp {
     ...(beginning.length === 0 ? [] : [`(?<![a-z0-9])${sourceOf(treeOf(beginning))}`]),
     ...(inner.length === 0 ? [] : [sourceOf(treeOf(inner.map((word) => word.slice(1))))]),
   ];
-  return compileExpression(parts.join('|'), 'g');
+  const expression = compileExpression(parts.join('|'), 'g');
+  rememberWords(expression, plain);
+  return expression;
 }
 
 /** Words as a tree of characters, so that common beginnings are read once. */
@@ -48,14 +51,23 @@ function treeOf(words: readonly string[]): WordTree {
 
 // Tries the longer word first: "account number" before "account".
 function sourceOf({ next, end }: WordTree): string {
-  const longer = [...next].map(([character, tree]) => letterSource(character) + sourceOf(tree));
-  const parts = [...longer, ...(end === 'none' ? [] : [end === 'open' ? '' : '(?![a-z])'])];
-  return parts.length === 1 ? (parts[0] as string) : `(?:${parts.join('|')})`;
+  let parts = 0;
+  let source = '';
+  for (const [character, tree] of next) {
+    source += (parts === 0 ? '' : '|') + letterSource(character) + sourceOf(tree);
+    parts += 1;
+  }
+  if (end !== 'none') {
+    source += (parts === 0 ? '' : '|') + (end === 'open' ? '' : '(?![a-z])');
+    parts += 1;
+  }
+  return parts === 1 ? source : `(?:${source})`;
 }
 
-function letterSource(character: string): string {
-  return SOURCES[character] ?? character.replace(/[.+?^${}()|[\]\\/]/, '\\$&');
-}
+const letterSource = (character: string): string =>
+  character >= 'a' && character <= 'z'
+    ? character
+    : (SOURCES[character] ?? character.replace(/[.+?^${}()|[\]\\/]/, '\\$&'));
 
 // Folding turns the degree sign into \x1f.
 const SOURCES: Readonly<Record<string, string>> = { ' ': "[ _'-]?", '°': '\\x1f' };

@@ -1,15 +1,6 @@
 import { type CharacterClass, escapeAt, membersOf, type Reader, readClass } from './character-class.ts';
-
-/** In a needed string, what comes before it in the text is not a small letter. */
-export const WORD_START = '\x00';
-/** In a needed string, what comes after it in the text is not a small letter. */
-export const WORD_END = '\x01';
-
-/** Strings, and about how many of them an ordinary text contains. */
-interface Needed {
-  readonly strings: readonly string[];
-  readonly expected: number;
-}
+import { isRare, type Needed, neededFrom, rarer, WORD_END, WORD_START } from './rarity.ts';
+import { neededOfWords } from './word-list.ts';
 
 /** What is known about the texts that a part of an expression matches. */
 type Matched =
@@ -33,13 +24,17 @@ const REPEATED_MAX = 8;
  * may end it. Returns null when there are no such strings, or when most texts contain one of them. Whatever is not
  * understood counts as a part that matches anything, so that the result may say too little, but nothing wrong.
  */
-export function neededStrings({ source, flags }: RegExp): readonly string[] | null {
+export function neededStrings(expression: RegExp): readonly string[] | null {
+  const needed = neededOfWords(expression) ?? neededOfSource(expression);
+  return isRare(needed) ? [...new Set(needed.strings)] : null;
+}
+
+function neededOfSource({ source, flags }: RegExp): Needed | null {
   if (flags.includes('v')) {
     return null;
   }
   const isUnicode = flags.includes('u');
-  const needed = neededOf(readAlternatives({ source, at: 0, isUnicode, ignoresCase: flags.includes('i') }));
-  return needed !== null && needed.expected < EXPECTED_MAX ? [...new Set(needed.strings)] : null;
+  return neededOf(readAlternatives({ source, at: 0, isUnicode, ignoresCase: flags.includes('i') }));
 }
 
 function readAlternatives(reader: Reader): Matched {
@@ -203,43 +198,4 @@ function oneOf({ isUnicode, ignoresCase }: Reader, { isNegated, members, isListe
   }
   const cases = ignoresCase ? members.flatMap((member) => [member.toLowerCase(), member.toUpperCase()]) : members;
   return { all: [...new Set(cases)] };
-}
-
-// About how often ordinary text has each character, and how many characters a text has. This decides only which strings
-// are looked for, never whether a match is possible.
-const TEXT_LENGTH = 500;
-// Strings of which a text contains more are not worth looking for.
-const EXPECTED_MAX = 4;
-const CHANCES = new Float64Array(128).fill(0.0005);
-for (const [characters, chance] of [
-  ['abcdefghijklmnopqrstuvwxyz0123456789.,-\n:', 0.03],
-  ['ABCDEFGHIJKLMNOPQRSTUVWXYZ', 0.005],
-  [' etaonirs', 0.08],
-  [WORD_START + WORD_END, 0.2],
-] as const) {
-  for (const character of characters) {
-    CHANCES[character.charCodeAt(0)] = chance;
-  }
-}
-
-const rarer = (one: Needed | null, other: Needed | null): Needed | null =>
-  one === null || (other !== null && other.expected < one.expected) ? other : one;
-
-// Returns the strings unless one of them consists of marks alone, which every text contains.
-function neededFrom(strings: readonly string[]): Needed | null {
-  let sum = 0;
-  for (const string of strings) {
-    let isMark = true;
-    let chance = TEXT_LENGTH;
-    for (let i = 0; i < string.length; i += 1) {
-      const code = string.charCodeAt(i);
-      isMark = isMark && code <= WORD_END.charCodeAt(0);
-      chance *= CHANCES[code] as number;
-    }
-    if (isMark) {
-      return null;
-    }
-    sum += Math.min(1, chance);
-  }
-  return { strings, expected: sum };
 }

@@ -1,4 +1,4 @@
-import { WORD_END, WORD_START } from './needed-strings.ts';
+import { WORD_END, WORD_START } from './rarity.ts';
 
 // One bit for each ASCII character, each pair, and each value of a hash of three.
 const PAIRS = 128;

@@ -1,5 +1,6 @@
 import { compileExpression } from '../compiled-expression.ts';
-import { neededStrings, WORD_END, WORD_START } from './needed-strings.ts';
+import { neededStrings } from './needed-strings.ts';
+import { WORD_END, WORD_START } from './rarity.ts';
 import { has, SEQUENCE_BITS, sequencesIn, sequencesOf } from './sequences.ts';
 
 /** Which sequences of one, two and three characters a text contains. */
@@ -102,15 +103,10 @@ export interface Needs {
   readonly expression: RegExp;
   readonly whole: Answers;
   readonly parts: Answers;
-  /** The number of times it was looked for before its strings were derived. */
-  lookedFor: number;
 }
 
 // One entry for each expression, because a map for each text has to grow with every expression that is looked for.
 const KNOWN = new WeakMap<RegExp, Needs>();
-// Deriving all strings takes longer than reading a short text, and a new instance of a function may read only one, so
-// they are derived when an expression is looked for this many times.
-const LOOKED_FOR_MIN = 8;
 
 /** Returns what is known about an expression, always the same object. */
 export function needsOf(expression: RegExp): Needs {
@@ -120,7 +116,6 @@ export function needsOf(expression: RegExp): Needs {
       expression,
       whole: { isOfParts: false, number: 0, may: true, needed: null },
       parts: { isOfParts: true, number: 0, may: true, needed: null },
-      lookedFor: 0,
     };
     KNOWN.set(expression, known);
   }
@@ -131,7 +126,7 @@ function answer(answers: Answers, needs: Needs, { number, sequences }: TextIndex
   if (answers.number !== number) {
     answers.needed ??= listFor(needs, answers.isOfParts);
     answers.number = number;
-    answers.may = answers.needed === null || containsNeeded(sequences, answers.needed);
+    answers.may = containsNeeded(sequences, answers.needed);
   }
   return answers.may;
 }
@@ -167,11 +162,8 @@ function containsOther(bits: Uint32Array, needed: Int32Array, group: { at: numbe
   return false;
 }
 
-function listFor(needs: Needs, isOfParts: boolean): Int32Array | null {
-  needs.lookedFor += 1;
-  if (needs.lookedFor < LOOKED_FOR_MIN) {
-    return null;
-  }
+// Deriving the strings of an expression takes less time than compiling it for its first text.
+function listFor(needs: Needs, isOfParts: boolean): Int32Array {
   const strings = neededStrings(needs.expression) ?? [];
   return listOf(isOfParts ? strings.map((string) => string.replace(MARKS, '')) : strings);
 }

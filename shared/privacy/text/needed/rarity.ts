@@ -1,0 +1,53 @@
+/** In a needed string, what comes before it in the text is not a small letter. */
+export const WORD_START = '\x00';
+/** In a needed string, what comes after it in the text is not a small letter. */
+export const WORD_END = '\x01';
+
+/** Strings, and about how many of them an ordinary text contains. */
+export interface Needed {
+  readonly strings: readonly string[];
+  readonly expected: number;
+}
+
+// About how often ordinary text has each character, and how many characters a text has. This decides only which strings
+// are looked for, never whether a match is possible.
+const TEXT_LENGTH = 500;
+// Strings of which a text contains more are not worth looking for.
+const EXPECTED_MAX = 4;
+const CHANCES = new Float64Array(128).fill(0.0005);
+for (const [characters, chance] of [
+  ['abcdefghijklmnopqrstuvwxyz0123456789.,-\n:', 0.03],
+  ['ABCDEFGHIJKLMNOPQRSTUVWXYZ', 0.005],
+  [' etaonirs', 0.08],
+  [WORD_START + WORD_END, 0.2],
+] as const) {
+  for (const character of characters) {
+    CHANCES[character.charCodeAt(0)] = chance;
+  }
+}
+
+/** Returns those strings of which a text contains fewer; strings that are not known count as any number. */
+export const rarer = (one: Needed | null, other: Needed | null): Needed | null =>
+  one === null || (other !== null && other.expected < one.expected) ? other : one;
+
+/** Whether most texts contain none of the strings. */
+export const isRare = (needed: Needed | null): needed is Needed => needed !== null && needed.expected < EXPECTED_MAX;
+
+/** Returns the strings unless one of them consists of marks alone, which every text contains. */
+export function neededFrom(strings: readonly string[]): Needed | null {
+  let sum = 0;
+  for (const string of strings) {
+    let isMark = true;
+    let chance = TEXT_LENGTH;
+    for (let i = 0; i < string.length; i += 1) {
+      const code = string.charCodeAt(i);
+      isMark = isMark && code <= WORD_END.charCodeAt(0);
+      chance *= CHANCES[code] as number;
+    }
+    if (isMark) {
+      return null;
+    }
+    sum += Math.min(1, chance);
+  }
+  return { strings, expected: sum };
+}
