@@ -2,6 +2,8 @@
 export const WORD_START = '\x00';
 /** In a needed string, what comes after it in the text is not a small letter. */
 export const WORD_END = '\x01';
+/** In a needed string, anything may come between what is before it and after it, in any order. */
+export const GAP = '\x02';
 
 /** Strings, and about how many of them an ordinary text contains. */
 export interface Needed {
@@ -20,6 +22,7 @@ for (const [characters, chance] of [
   ['ABCDEFGHIJKLMNOPQRSTUVWXYZ', 0.005],
   [' etaonirs', 0.08],
   [WORD_START + WORD_END, 0.2],
+  [GAP, 1],
 ] as const) {
   for (const character of characters) {
     CHANCES[character.charCodeAt(0)] = chance;

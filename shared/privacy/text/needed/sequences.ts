@@ -1,4 +1,4 @@
-import { WORD_END, WORD_START } from './rarity.ts';
+import { GAP, WORD_END, WORD_START } from './rarity.ts';
 
 // One bit for each ASCII character, each pair, and each value of a hash of three.
 const PAIRS = 128;
@@ -7,7 +7,7 @@ const HASH_BITS = 15;
 const START = WORD_START.charCodeAt(0);
 const END = WORD_END.charCodeAt(0);
 // Stands for every character that no needed string contains.
-const OTHER = 2;
+const OTHER = GAP.charCodeAt(0);
 const SMALL_A = 97;
 const SMALL_Z = 122;
 
@@ -61,7 +61,9 @@ const isSmall = (code: number): boolean => code >= SMALL_A && code <= SMALL_Z;
 export const has = (bits: Uint32Array, bit: number): boolean => ((bits[bit >> 5] as number) & (1 << (bit & 31))) !== 0;
 
 /** Returns the sequences that a text with this string contains. */
-export function sequencesOf(string: string): number[] {
+export const sequencesOf = (string: string): number[] => string.split(GAP).flatMap(sequencesOfPart);
+
+function sequencesOfPart(string: string): number[] {
   const codes = [...string].map((character) => character.charCodeAt(0));
   const [first = 0, second = 0] = codes;
   if (codes.length < 3) {

@@ -1,8 +1,7 @@
-import { type Needed, neededFrom, rarer, WORD_END, WORD_START } from './rarity.ts';
+import { GAP, type Needed, neededFrom, WORD_END, WORD_START } from './rarity.ts';
 
-// In a word of a list: it may begin within another one, it may continue, and its parts may be joined by other signs.
+// In a word of a list, it may begin within another one or continue.
 const OPEN = '*';
-const GAP = ' ';
 const WRITTEN = /^\*?[!-)+-~]+(?: [!-)+-~]+)*\*?$/;
 
 const LISTS = new WeakMap<RegExp, readonly string[]>();
@@ -20,16 +19,13 @@ export function rememberWords(expression: RegExp, words: readonly string[]): voi
 /** Returns the strings of which every match contains at least one, if the expression consists of remembered words. */
 export function neededOfWords(expression: RegExp): Needed | null {
   const words = LISTS.get(expression);
-  return words === undefined ? null : neededFrom(words.map(rarestPart));
+  return words === undefined ? null : neededFrom(words.map(stringOf));
 }
 
-// Of a word with gaps, the part that is least frequent in texts.
-function rarestPart(word: string): string {
+// The parts of a phrase may be joined by other signs, or by none.
+function stringOf(word: string): string {
   const isInner = word.startsWith(OPEN);
   const isOpen = word.length > 1 && word.endsWith(OPEN);
-  const parts = word.slice(isInner ? 1 : 0, isOpen ? -1 : undefined).split(GAP);
-  parts[0] = (isInner ? '' : WORD_START) + parts[0];
-  parts.push(parts.pop() + (isOpen ? '' : WORD_END));
-  const needed = parts.map((part) => neededFrom([part])).reduce(rarer);
-  return needed?.strings[0] ?? '';
+  const parts = word.slice(isInner ? 1 : 0, isOpen ? -1 : undefined).replaceAll(' ', GAP);
+  return (isInner ? '' : WORD_START) + parts + (isOpen ? '' : WORD_END);
 }
