@@ -84,6 +84,9 @@ function joinedStrings(before: readonly string[], after: readonly string[]): rea
   if (before.length > 1 && after.length > 1 && before.length * after.length > COMBINED_MAX) {
     return null;
   }
+  if (before.length === 1 && before[0] === '') {
+    return after;
+  }
   return before.flatMap((first) => after.map((second) => joined(first, second)));
 }
 
@@ -129,7 +132,18 @@ function repeated(part: Matched, times: number, isExact: boolean): Matched {
   return isExact && run !== null ? { all: run } : { all: null, needed: neededFrom(run ?? part.all) };
 }
 
+// Characters that stand for themselves, up to one that a quantifier repeats.
+const WRITTEN = /[\w !"#%&',:;<=>@`~-]{1,256}(?![*+?{])/y;
+
 function readAtom(reader: Reader): Matched {
+  if (!reader.ignoresCase) {
+    WRITTEN.lastIndex = reader.at;
+    const [written] = WRITTEN.exec(reader.source) ?? [];
+    if (written !== undefined) {
+      reader.at += written.length;
+      return { all: [written] };
+    }
+  }
   const character = reader.source.charAt(reader.at);
   if (character === '(') {
     return readGroup(reader);
