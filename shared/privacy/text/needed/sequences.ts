@@ -1,3 +1,4 @@
+import type { TextRange } from '../text-range.ts';
 import { GAP, WORD_END, WORD_START } from './rarity.ts';
 
 // One bit for each ASCII character, each pair, and each value of a hash of three.
@@ -61,13 +62,23 @@ const isSmall = (code: number): boolean => code >= SMALL_A && code <= SMALL_Z;
 export const has = (bits: Uint32Array, bit: number): boolean => ((bits[bit >> 5] as number) & (1 << (bit & 31))) !== 0;
 
 /** Returns the sequences that a text with this string contains. */
-export const sequencesOf = (string: string): number[] => string.split(GAP).flatMap(sequencesOfPart);
-
-function sequencesOfPart(string: string): number[] {
-  const codes = [...string].map((character) => character.charCodeAt(0));
-  const [first = 0, second = 0] = codes;
-  if (codes.length < 3) {
-    return [codes.length === 1 ? single(first) : pair(first, second)];
+export function sequencesOf(string: string): number[] {
+  const found: number[] = [];
+  for (let start = 0; start < string.length; ) {
+    const gap = string.indexOf(GAP, start);
+    const end = gap === -1 ? string.length : gap;
+    addSequences(found, string, { start, end });
+    start = end + 1;
   }
-  return codes.slice(2).map((third, i) => triple(codes[i] as number, codes[i + 1] as number, third));
+  return found;
+}
+
+function addSequences(found: number[], string: string, { start, end }: TextRange): void {
+  const first = string.charCodeAt(start);
+  if (end - start < 3) {
+    found.push(end - start === 1 ? single(first) : pair(first, string.charCodeAt(start + 1)));
+  }
+  for (let at = start + 2; at < end; at += 1) {
+    found.push(triple(string.charCodeAt(at - 2), string.charCodeAt(at - 1), string.charCodeAt(at)));
+  }
 }

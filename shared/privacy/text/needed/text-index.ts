@@ -173,14 +173,29 @@ const MARKS = compileExpression(`^${WORD_START}|${WORD_END}$`, 'g');
 function listOf(strings: readonly string[]): Int32Array {
   const groups = new Map<number, number[]>();
   for (const string of strings) {
-    const [first = 0, ...others] = sequencesOf(string);
-    const group = groups.get(first) ?? [];
-    group.push(others.length, ...others);
-    groups.set(first, group);
+    const sequences = sequencesOf(string);
+    const first = sequences[0] ?? 0;
+    let group = groups.get(first);
+    if (group === undefined) {
+      group = [];
+      groups.set(first, group);
+    }
+    group.push(sequences.length - 1);
+    for (let i = 1; i < sequences.length; i += 1) {
+      group.push(sequences[i] as number);
+    }
   }
-  const list: number[] = [];
+  let length = 0;
+  for (const group of groups.values()) {
+    length += 2 + group.length;
+  }
+  const list = new Int32Array(length);
+  let at = 0;
   for (const [first, group] of groups) {
-    list.push(first, list.length + 2 + group.length, ...group);
+    list[at] = first;
+    list[at + 1] = at + 2 + group.length;
+    list.set(group, at + 2);
+    at += 2 + group.length;
   }
-  return Int32Array.from(list);
+  return list;
 }
