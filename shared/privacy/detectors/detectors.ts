@@ -6,6 +6,7 @@ import { findEmails } from './addresses/email.ts';
 import { findIpAddresses } from './addresses/ip-address.ts';
 import { findMacAddresses } from './addresses/mac-address.ts';
 import { findStreetAddresses } from './addresses/street-address.ts';
+import { findAddressColumns } from './fields/address-columns.ts';
 import { findFields } from './fields/find-fields.ts';
 import { KINDS_OF_PEOPLE } from './names/name-evidence.ts';
 import { findPersons } from './names/person.ts';
@@ -76,7 +77,10 @@ const HEURISTIC: Readonly<Partial<Record<PersonalDataKind, HeuristicDetector>>> 
     ];
     return [...found, ...findUnlistedNames(scanned, found)].filter((name) => !isAnimal(scanned, name));
   },
-  STREET_ADDRESS: findStreetAddresses,
+  STREET_ADDRESS: (scanned) => {
+    const found = findStreetAddresses(scanned);
+    return [...found, ...findAddressColumns(scanned, found)];
+  },
   USERNAME: (scanned) => [...findUsernames(scanned), ...findSpeakingAccounts(scanned)],
 };
 

@@ -1,16 +1,19 @@
 import { COMMON, listedBits, TECHNICAL } from '../../names/name-bits.ts';
+import { compileExpression } from '../../text/compiled-expression.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
+import { CELL_BORDER } from '../../text/tables/table-cells.ts';
 import { textAfter, textAround, textBefore } from '../../text/text-beside.ts';
 import { wordSet } from '../../word-set.ts';
 import { type AddressCore, NUMBERED_THING } from './address-extent.ts';
-import { type AddressToken, followsDirectly, isHouse, isUnit, tokenAt } from './address-token.ts';
+import { type AddressToken, followsDirectly, tokenAt } from './address-token.ts';
 import { introducedName } from './introduced-address.ts';
-import { COUNTED, isLedTo, isWholeClause, OF_MANNER } from './lowercase-clause.ts';
-import { numberFirst, numberLast } from './numbered-street.ts';
+import { lowerStreet, lowerStreetAfterNumber } from './lowercase-street.ts';
+import { numberFirst } from './numbered-street.ts';
 import { isOfSeries, isOtherNumber, MEASURES, MONTHS, NUMBERED } from './other-numbers.ts';
 import { floorBefore } from './premises-before.ts';
+import { numberLast } from './street-before-number.ts';
 import { nameEnd } from './street-name.ts';
-import { BOX, FRENCH_TYPES, LEADING_TYPES, PARTICLES } from './street-words.ts';
+import { BOX, PARTICLES } from './street-words.ts';
 
 /**
  * Returns the core of an address whose number is the token `index`, reading back no further than the token `limit`;
@@ -34,10 +37,12 @@ function anyCoreAt(
   { index, limit }: { readonly index: number; readonly limit: number },
 ): AddressCore | null {
   return (
+    lowerStreetAfterNumber(tokens, index) ??
     numberLast(tokens, index, limit) ??
     numberFirst(tokens, index) ??
     boxNumber(scanned, tokens, index) ??
     introducedName(scanned, tokens, { index, limit }) ??
+    afterPreposition(scanned, tokens, { index, limit }) ??
     (isAcronym(scanned, tokenAt(tokens, index - 1)) ? null : bareName(tokens, index, limit)) ??
     lowerStreet(tokens, index, limit) ??
     numberThenBareName(scanned, tokens, index)
@@ -67,8 +72,50 @@ function boxNumber({ lower }: ScannedText, tokens: readonly AddressToken[], inde
   while (tokenAt(tokens, from - 1).start >= start - lead.length) {
     from -= 1;
   }
-  return { from, to: index + 1, proof: 'itself' };
+  return { from, to: overGroups(tokens, index + 1), proof: 'itself' };
 }
+
+// "Postfach 11 04", "Postfach 10 22 41": returns the index after the further groups of a box's number.
+function overGroups(tokens: readonly AddressToken[], from: number): number {
+  let to = from;
+  while (to < from + 2 && tokenAt(tokens, to).gap === 'space' && /^\d{2,3}$/.test(tokenAt(tokens, to).lower)) {
+    to += 1;
+  }
+  return to;
+}
+
+// "An der Mühle 5", "Unter den Linden 77", "Am Alten Hafen 12": two words after a preposition, and a number, which fill
+// a line or a cell.
+function afterPreposition(
+  { text }: ScannedText,
+  tokens: readonly AddressToken[],
+  { index, limit }: { readonly index: number; readonly limit: number },
+): AddressCore | null {
+  const [number, after] = [tokenAt(tokens, index), tokenAt(tokens, index + 1)];
+  const from = index - 3;
+  if (from < limit || !BARE_HOUSE.test(number.lower) || !/^(?:line|other|none)$/.test(after.gap)) {
+    return null;
+  }
+  const [preposition, adjective, noun] = [tokenAt(tokens, from), tokenAt(tokens, from + 1), tokenAt(tokens, from + 2)];
+  const areWords = [adjective, noun, number].every(({ gap }) => gap === 'space');
+  const isPlace =
+    preposition.isCapital && noun.isCapital && noun.lower.length > 3 && (listedBits(noun.lower) & TECHNICAL) === 0;
+  const isLed = adjective.isCapital
+    ? /^(?:am|im|zum|zur)$/.test(preposition.lower) && /e[nr]$/.test(adjective.lower)
+    : /^(?:an|auf|hinter|vor|unter|uber|neben|bei|in)$/.test(preposition.lower) && /^de[nrm]$/.test(adjective.lower);
+  const isAlone = LINE_BEFORE.test(textBefore(text, preposition.start, 2));
+  const isEnd = LINE_AFTER.test(textAfter(text, number.end, 2));
+  return areWords && isPlace && isLed && isAlone && isEnd && !NUMBERED.test(noun.lower) && !ON_LISTS.has(noun.lower)
+    ? { from, to: index + 1, proof: 'itself' }
+    : null;
+}
+
+// "Auf der Seite 12"
+const ON_LISTS = wordSet(
+  'seite liste skala stelle station stufe leitung strecke karte achse maschine anlage kasse abbildung tabelle zeile',
+);
+const LINE_BEFORE = compileExpression(`(?:^|[\\n;|${CELL_BORDER}] ?)$`, '');
+const LINE_AFTER = compileExpression(`^ ?(?:$|[\\n;|${CELL_BORDER}])`, '');
 
 // "Steinfelden 73", "Achterste Heide 7", "Am Alten Wehr 12a": any name with a number; only a post code after it makes
 // it an address.
@@ -113,85 +160,6 @@ function isBareName(tokens: readonly AddressToken[], index: number): boolean {
 const PREPOSITIONS = wordSet(
   'am im an auf in bei zum zur unter hinter vor alte alten alter neue neuer lange hohe kleine norra sodra ostra vastra stora lilla ovre nedre gamla nya nowe nowa nowy stare stara stary wielkie wielka male mala dolne dolna gorne gorna kolonia wies duze markt',
 );
-
-const LOWER_TYPES = wordSet(
-  'rue avenue boulevard chemin impasse allee quai calle avenida avda paseo via viale vicolo piazza corso rua travessa largo praca praceta plaza piazzale ulica ul aleja carrer',
-);
-// In lower case only its type identifies a street; more words are likely a sentence. Not measured.
-const LOWER_WORDS_MAX = 4;
-
-// A chat in lower case: "8 rue du four, 31000 toulouse", "calle mayor 15, 28801 alcala".
-function lowerStreet(tokens: readonly AddressToken[], index: number, limit: number): AddressCore | null {
-  if (!isHouse(tokenAt(tokens, index))) {
-    return null;
-  }
-  const next = tokenAt(tokens, index + 1);
-  return next.gap === 'space' && LOWER_TYPES.has(next.lower)
-    ? numberThenLower(tokens, index)
-    : lowerThenNumber(tokens, index, limit);
-}
-
-// Whether a word can be a name, unlike "app" and "ore" in "via app, ore 7".
-const canBeName = ({ lower }: AddressToken): boolean =>
-  !PARTICLES.has(lower) && (listedBits(lower) & (COMMON | TECHNICAL)) === 0;
-
-const isOfStreet = (token: AddressToken): boolean => PARTICLES.has(token.lower) || canBeName(token);
-
-const isLowerType = ({ lower, isShortened }: AddressToken): boolean =>
-  LOWER_TYPES.has(lower) || (isShortened && lower.length < 3 && LEADING_TYPES.has(lower));
-
-// Returns the index after a flat: "calle lepanto 9 bajo", "vicolo stretto 3 int 5", "al. jana pawła 110 m 4".
-function overFlat(tokens: readonly AddressToken[], from: number): number {
-  const [unit, number] = [tokenAt(tokens, from), tokenAt(tokens, from + 1)];
-  if (unit.gap !== 'space' || !(isUnit(unit) || FLATS_WITHOUT_NUMBER.has(unit.lower))) {
-    return from;
-  }
-  return number.gap === 'space' && (number.isNumber || number.lower.length === 1) ? from + 2 : from + 1;
-}
-
-const FLATS_WITHOUT_NUMBER = wordSet('bajo izq izda dcha rdc parterre r');
-
-// "8 rue du four, 31000 toulouse"
-function numberThenLower(tokens: readonly AddressToken[], index: number): AddressCore | null {
-  let to = index + 2;
-  while (tokenAt(tokens, to).gap === 'space' && !tokenAt(tokens, to).isNumber && to < index + 2 + LOWER_WORDS_MAX) {
-    to += 1;
-  }
-  // "on se retrouve au 8 rue du four"
-  const isAtPlace = tokenAt(tokens, index - 1).lower === 'au';
-  const { lower: house, gap } = tokenAt(tokens, index);
-  const isFrench = /^[1-9]/.test(house) && gap !== 'none' && FRENCH_TYPES.has(tokenAt(tokens, index + 1).lower);
-  const isNamed = tokens.slice(index + 2, to).some((token) => !PARTICLES.has(token.lower));
-  const isStreet = isAtPlace || (isFrench && isNamed && isWholeClause(tokens, index, to));
-  return to === index + 2 ? null : { from: index, to, proof: isStreet ? 'itself' : 'post code' };
-}
-
-// "calle mayor 15, 28801 alcala"
-function lowerThenNumber(tokens: readonly AddressToken[], index: number, limit: number): AddressCore | null {
-  for (let i = index - 1; i >= Math.max(limit, index - LOWER_WORDS_MAX - 1); i -= 1) {
-    const token = tokenAt(tokens, i);
-    if (token.isNumber || !followsDirectly(tokenAt(tokens, i + 1))) {
-      return null;
-    }
-    if (isLowerType(token) && i < index - 1) {
-      const name = tokens.slice(i + 1, index);
-      const isName =
-        (isLedTo(tokens, i) || name.some(canBeName)) &&
-        name.every(({ gap, lower }) => gap === 'space' && !OF_MANNER.test(lower));
-      const to = overFlat(tokens, index + 1);
-      // "sta in via manzoni 15 citofono rossi": the preposition and a name that is no other word show it in a sentence.
-      const isLed =
-        isLedTo(tokens, i) &&
-        name.some(canBeName) &&
-        name.every(isOfStreet) &&
-        !COUNTED.test(tokenAt(tokens, to).lower);
-      const isStreet =
-        isName && !tokenAt(tokens, index).lower.startsWith('0') && (isLed || isWholeClause(tokens, i, to));
-      return { from: i, to: index + 1, proof: isStreet ? 'itself' : 'post code' };
-    }
-  }
-  return null;
-}
 
 // "212 Gallowgate, Glasgow G1 5DR": any name after a number is an address only with a town and its post code, or with a
 // floor before a name of two words: "3rd Floor, 9 Cloth Fair".

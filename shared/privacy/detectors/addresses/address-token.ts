@@ -9,6 +9,7 @@ import {
   MIDDLE_TYPES,
   PARTICLES,
   RANKS,
+  SHORTENED_ENDING,
   STREET_ENDING,
   SURE_TYPES,
   SURE_UNITS,
@@ -45,9 +46,11 @@ export function tokenAt(tokens: readonly AddressToken[], index: number): Address
 }
 
 const TOKEN =
-  /[0-9]{1,9}(?:(?:bis|ter|hs)(?![A-Za-z])|[A-Za-z])?(?:[/-][0-9]{1,5}[A-Za-z]?)?|[A-Za-z\u00AA-\uFFFB]{1,40}(?:['-][A-Za-z\u00AA-\uFFFB]{1,40}){0,4}/g;
+  /[0-9]{0,2}(?:1st|2nd|3rd|[04-9]th)(?![A-Za-z])|[0-9]{1,9}(?:(?:bis|ter|hs)(?![A-Za-z])|[A-Za-z])?(?:[/-][0-9]{1,5}[A-Za-z]?)?|[A-Za-z\u00AA-\uFFFB]{1,40}(?:['-][A-Za-z\u00AA-\uFFFB]{1,40}){0,4}/g;
 // "l'Eglise", "dell'Unita": the letter after the apostrophe decides whether the token counts as capitalized.
 const ELIDED = /^(?:[ld]|dell|all|nell|sant)'[A-Z]/;
+// "E 42nd St": part of a name like a word with a capital letter.
+const ORDINAL = /^\d{1,3}(?:st|nd|rd|th)$/;
 // A comma, a line break and an indent; a wider gap separates columns.
 const GAP_MAX = 8;
 // The codes of the ASCII capitals.
@@ -74,12 +77,17 @@ export function addressTokens({ text, lower }: ScannedText): AddressToken[] {
       // "HTTP/2", "0x…" and the parts of a time such as "06:15" are not house numbers.
       isNumber:
         code < UPPER_A &&
+        !ORDINAL.test(written) &&
         !/^00\d/.test(written) &&
         text.charAt(index - 1) !== '/' &&
         !isMinutes(text, index) &&
         !(HOUR.test(written) && MINUTES_AFTER.test(textAfter(text, end, MINUTES_MAX + 1))),
       // Letters of other scripts count as capitals: their words matter only beside numbers.
-      isCapital: (code >= UPPER_A && code <= UPPER_Z) || code > 127 || (written.includes("'") && ELIDED.test(written)),
+      isCapital:
+        (code >= UPPER_A && code <= UPPER_Z) ||
+        code > 127 ||
+        ORDINAL.test(written) ||
+        (written.includes("'") && ELIDED.test(written)),
       isShortened: (text.charAt(end) === '.' || text.charAt(end) === '/') && !isDegrees(text, end),
       gap: tokens.length === 0 ? 'line' : gapOf(text.slice(done, start), tokenAt(tokens, tokens.length - 1)),
     });
@@ -192,6 +200,9 @@ export function endingOf(token: AddressToken): 'sure' | 'weak' | null {
   if (STREET_ENDING.test(token.lower)) {
     return NUMBERED_PLACE.test(token.lower) ? null : 'sure';
   }
+  if (SHORTENED_ENDING.test(token.lower)) {
+    return 'sure';
+  }
   return WEAK_STREET_ENDING.test(token.lower) ? 'weak' : null;
 }
 
@@ -199,9 +210,9 @@ export function endingOf(token: AddressToken): 'sure' | 'weak' | null {
 const NUMBERED_PLACE =
   /^(?:(?:besucher|gaste|kunden|mitarbeiter|behinderten|frauen|miet)?park|stell|abstell|sitz|steh|liege|arbeits|lager|lade|stand|fenster|tisch)platz$/;
 
-/** Whether a token is a street type before a name; a two-letter abbreviation needs its full stop. */
+/** Whether a token is a street type before a name; a two-letter abbreviation needs its full stop, and so does "nam.". */
 export const isLeadingType = ({ lower, isShortened }: AddressToken): boolean =>
-  LEADING_TYPES.has(lower) && (isShortened || lower.length > 2);
+  LEADING_TYPES.has(lower) && (isShortened || (lower.length > 2 && lower !== 'nam'));
 
 /** Whether a token is a street type between a name and a number. */
 export const isMiddleType = ({ lower, isShortened }: AddressToken): boolean =>

@@ -80,7 +80,7 @@ function readPart(text: string, place: Place, others: number): Step {
 
 // "Lieu-dit Kerangoff", "Contrada Serra", "Mill Lane": a road or a hamlet without house numbers.
 const WITHOUT_NUMBER = [
-  /(?:^| )((?:[Ll]ieu-?dit|LD|Le|Hameau(?: de| du| des)?|Contrada|C\.da|Localita|Loc\.|Frazione|Fraz\.|Lugar|Lugar d[aoe]s?|Sitio|Quinta|Urbanizacao|Urb\.|Caserio|Aldea|Barrio|Cortijo|Finca|Masia|Herdade|Chalet|Cascina|Masseria|Podere|Tenuta|Ferme|Torpet|Kolonia|Osada|Residence|Quartier|Route|Chemin|Impasse|Rue|Avenue|Camino|Ctra\.|Carretera|Vicolo|Strada|Localidade|Zona Industriale|Largo|Rua|Travessa|Praca|Praceta|Beco|Bairro|Plaza|Calle|Piazza|Via|Corso|Place|Allee|Plac|ul\.|Ulica|Rynek)(?: d[aeio]s?| del| della| du)? [A-Z\u00AA-\uFFFB][A-Za-z'\u00AA-\uFFFB-]{1,24}(?: [A-Za-z'\u00AA-\uFFFB-]{1,24}){0,4})$/,
+  /(?:^| )((?:[Ll]ieu-?dit|LD|Le|Hameau(?: de| du| des)?|Contrada|C\.da|Localita|Loc\.|Frazione|Fraz\.|Lugar|Lugar d[aoe]s?|Sitio|Quinta|Urbanizacao|Urb\.|Caserio|Aldea|Barrio|Cortijo|Finca|Masia|Herdade|Chalet|Cascina|Masseria|Podere|Tenuta|Ferme|Torpet|Kolonia|Osada|Residence|Quartier|Route|Chemin|Impasse|Rue|Avenue|Camino|Ctra\.|Carretera|Vicolo|Strada|Localidade|Zona Ind(?:ustriale?|\.)|Parque (?:Industrial|Empresarial)|Pol(?:\.|igono) Ind(?:\.|ustrial)|P\. ?I\.|Z\. ?[AI]\.|Z(?:AC?|I)|Gewerbe(?:park|gebiet)|Industriegebiet|Bedrijventerrein|Industriepark|Largo|Rua|Travessa|Praca|Praceta|Beco|Bairro|Plaza|Calle|Piazza|Via|Corso|Place|Allee|Plac|ul\.|Ulica|Rynek)(?: d[aeio]s?| del| della| du)? [A-Z\u00AA-\uFFFB][A-Za-z'\u00AA-\uFFFB-]{1,24}(?: [A-Za-z'\u00AA-\uFFFB-]{1,24}){0,4})$/,
   /^((?:[A-Z][A-Za-z'-]{1,20} ){1,2}(?:Lane|Ln|Street|St|Road|Rd|Avenue|Ave|Drive|Dr|Close|Terrace|Crescent|Mews)|(?:One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten) (?:[A-Z][A-Za-z'-]{1,20} ){1,3}(?:Way|Place|Plaza|Square|Park|Center))$/,
   // "The Old Forge, Nether Wallop, Stockbridge SO20 8EW": a house with a name.
   /^((?:[A-Z][A-Za-z'-]{1,20} ){1,3}(?:Cottage|Cottages|House|Farm|Farmhouse|Forge|Lodge|Barn|Manor|Mill|Rectory|Vicarage|Grange|Villa|Croft|Bungalow|Granary|Schoolhouse|Bank))$/,
@@ -96,6 +96,7 @@ const unnumberedIn = (written: string): string | undefined =>
 // "wejscie C", "sl. 1103", "uppg. B", "Zimmer 204"; "V pietro", "2 tr o.g."; "entlo.": between a street and its town, a
 // short word beside a number or a letter names a part of the building in any language.
 const UNLISTED_DETAILS = [
+  /^(?:Ed|Edif|Bl|Bat|Geb|Bud|Hal[al]?|Nave|Parc|Lt|Lote)\.? (?:\d{1,4}[A-Za-z]?|[A-Z])$/,
   /^[a-z\u00AA-\uFFFB]{1,14}\.? (?:\d{1,4}[A-Za-z]?|[A-Z]|[IVX]{1,4})$/,
   /^(?:\d{1,2}|[IVX]{1,4})(?:[.:]|\.?[oa]\b)? ?[a-z\u00AA-\uFFFB]{1,14}\.?(?: [a-z\u00AA-\uFFFB.]{1,8})?$/,
   /^[a-z\u00AA-\uFFFB]{2,8}\.$/,
@@ -181,7 +182,7 @@ function trimmed(text: string, { start, end }: TextRange): TextRange {
 
 // "Calle Mayor, 5", "Urb. Vale Verde, Lt 7", "Av. Brasil, s/n"
 const NUMBER = compileExpression(
-  String.raw`^(?:(?:n|no|nr|num|numero|nro|lotes?|lt|nave|parcela|km|casa|chalet)[.\x1f]? ?(?:o|o\.)? ?|# ?)?(?:\d{1,4}|\d\.\d{3}) ?[A-Za-z]?(?:[/-]\d{1,4}[A-Za-z]?)?$|^s\/n\.?$`,
+  String.raw`^(?:(?:n|no|nr|num|numero|nro|lotes?|lt|nave|parc|parcela|edif?|km|casa|chalet)[.\x1f]? ?(?:o|o\.)? ?|# ?)?(?:\d{1,4}|\d\.\d{3}) ?[A-Za-z]?(?:[/-]\d{1,4}[A-Za-z]?)?$|^s\/n\.?$`,
   'i',
 );
 

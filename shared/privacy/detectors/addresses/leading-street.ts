@@ -1,6 +1,7 @@
 import { wordSet } from '../../word-set.ts';
 import type { AddressCore } from './address-extent.ts';
 import { type AddressToken, followsDirectly, isLeadingType, isNamePart, isRank, tokenAt } from './address-token.ts';
+import { MONTHS } from './other-numbers.ts';
 import { NAME_WORDS_MAX } from './street-name.ts';
 
 // Words between a street and its number: "via Gramsci n. 18", "calle Mayor, núm. 4", "Polígono Los Olivos, nave 14".
@@ -17,13 +18,24 @@ export function fromLeadingType(tokens: readonly AddressToken[], index: number, 
     if (start !== null && start >= limit && !isNumberedRoad(tokens, start, index)) {
       return { from: start, to: index + 1, proof: isInitial(token, tokenAt(tokens, i + 1)) ? 'neighbor' : 'itself' };
     }
-    if (!isNamePart(token) || token.gap !== 'space') {
+    if (!(isNamePart(token) || isDayOfName(tokens, i)) || token.gap !== 'space') {
       return null;
     }
     capitals += Number(token.isCapital);
   }
   return null;
 }
+
+// "Av. 24 de Julho 60", "ul. 3 Maja 18", "Straße des 17. Juni 35": the day of a date that the street is named after.
+function isDayOfName(tokens: readonly AddressToken[], index: number): boolean {
+  const [day, next] = [tokenAt(tokens, index), tokenAt(tokens, index + 1)];
+  const month = /^d[ei]$/.test(next.lower) ? tokenAt(tokens, index + 2) : next;
+  return /^(?:[12]?\d|3[01])$/.test(day.lower) && next.gap === 'space' && month.isCapital && MONTHS.test(month.lower);
+}
+
+// "Straße der Einheit 5", "Platz der Republik 1"
+const isGermanType = ({ lower, isCapital }: AddressToken, next: AddressToken): boolean =>
+  isCapital && /^(?:strasse|str|platz|allee|weg)$/.test(lower) && /^(?:de[sr]|am|zum|zur)$/.test(next.lower);
 
 // Returns the index of the first word of the street type whose last word is the token `index`; null if it is not a
 // type, or needs a name after it and has none.
@@ -33,7 +45,10 @@ function startOfType(tokens: readonly AddressToken[], index: number, capitals: n
     return index - 1;
   }
   const next = tokenAt(tokens, index + 1);
-  return (isLeadingType(type) || isPaseo(type, next)) && capitals > 0 && !isThrough(type, next) && !isChange(type, next)
+  return (isLeadingType(type) || isPaseo(type, next) || isGermanType(type, next)) &&
+    capitals > 0 &&
+    !isThrough(type, next) &&
+    !isChange(type, next)
     ? index
     : null;
 }

@@ -3,20 +3,33 @@ import { type AddressToken, tokenAt } from './address-token.ts';
 
 // "passo in via dei mille 14", "estamos en calle mayor 12", "der wohnt jetzt lindenweg 14"
 const TO_STREETS = wordSet(
-  'in a ao en em na z przy au aan op from pa i wohnt wohne wohnen jetzt adresse adres mieszkam woont woon vive vivo casa mora moro abita abito bor bo mieszka habite',
+  'in a ao en em na z przy au aan op from pa i wohnt wohne wohnen jetzt adresse adres mieszkam woont woon vive vivo casa mora moro abita abito bor bo mieszka habite habitons du wohn treffen treff adresa indirizzo direccion morada',
 );
 
 /**
  * Whether the tokens of an address in lower case fill their whole clause, apart from a word that introduces a place.
  */
 export function isWholeClause(tokens: readonly AddressToken[], from: number, to: number): boolean {
-  const { gap } = tokenAt(tokens, from);
-  return tokenAt(tokens, to).gap !== 'space' && (gap !== 'space' || isLedTo(tokens, from));
+  return isEndOfClause(tokens, to) && (tokenAt(tokens, from).gap !== 'space' || isLedTo(tokens, from));
 }
 
+/** Whether a clause ends before a token, or a word for a part of the house or a conjunction comes there. */
+export const isEndOfClause = (tokens: readonly AddressToken[], to: number): boolean =>
+  tokenAt(tokens, to).gap !== 'space' || AFTER_ADDRESS.has(tokenAt(tokens, to).lower);
+
+// "lindenallee 43 hinterhaus", "vicolo stretto 11 secondo piano", "björkvägen 4 och sen"
+const AFTER_ADDRESS = wordSet(
+  `hinterhaus vorderhaus hh vh hinterhof seitenflugel eg og dg links rechts klingel bei um code digicode bajo bj izq dcha atico piano primo secondo terzo quarto citofono scala interno hs huis rood zwart bel
+  klatka domofon lok m mieszkania portkod lgh tr vaning und och og oraz`,
+);
+
 /** Whether a word that introduces a place comes directly before a token. */
-export const isLedTo = (tokens: readonly AddressToken[], from: number): boolean =>
-  tokenAt(tokens, from).gap === 'space' && TO_STREETS.has(tokenAt(tokens, from - 1).lower);
+export function isLedTo(tokens: readonly AddressToken[], from: number): boolean {
+  const [word, before] = [tokenAt(tokens, from - 1), tokenAt(tokens, from - 2)];
+  // "wohn in der lindenallee 43"
+  const isArticle = word.gap === 'space' && /^(?:der|dem|de|het|la)$/.test(word.lower);
+  return tokenAt(tokens, from).gap === 'space' && TO_STREETS.has((isArticle ? before : word).lower);
+}
 
 /** What a number after a street in lower case counts: "in via breve 3 giorni". */
 export const COUNTED: RegExp =

@@ -1,20 +1,6 @@
-import { AMBIGUOUS, listedBits } from '../../names/name-bits.ts';
 import { wordSet } from '../../word-set.ts';
 import type { AddressCore } from './address-extent.ts';
-import {
-  type AddressToken,
-  endingOf,
-  followsDirectly,
-  isHouse,
-  isLeadingType,
-  isMiddleType,
-  isSureUnit,
-  tokenAt,
-  typeAt,
-  unitProof,
-} from './address-token.ts';
-import { fromLeadingType } from './leading-street.ts';
-import { isWholeClause } from './lowercase-clause.ts';
+import { type AddressToken, followsDirectly, isHouse, isLeadingType, tokenAt, typeAt } from './address-token.ts';
 import { isNameLike, NAME_WORDS_MAX, nameEnd } from './street-name.ts';
 import { FRENCH_TYPES } from './street-words.ts';
 
@@ -25,7 +11,7 @@ export function numberFirst(tokens: readonly AddressToken[], index: number): Add
     return null;
   }
   // "14 bis, rue des Lilas"
-  const at = REPEATED.has(tokenAt(tokens, index + 1).lower) ? index + 1 : index;
+  const at = isPartOfHouse(tokens, index + 1) ? index + 1 : index;
   const next = tokenAt(tokens, at + 1);
   const isAfterComma = next.gap === 'comma' && NUMBER_LAST.has(next.lower);
   if (isYear(house, next)) {
@@ -63,6 +49,13 @@ const NUMBER_LAST = wordSet('ul ulica ulice al aleja aleje pl plac os osiedle vi
 
 function isLowercaseName(token: AddressToken): boolean {
   return token.gap === 'space' && !token.isNumber && !token.isCapital && token.lower.length > 3;
+}
+
+// "12 bis, rue Foch", "17 B chemin du Halage"
+function isPartOfHouse(tokens: readonly AddressToken[], index: number): boolean {
+  const { lower, isCapital, gap } = tokenAt(tokens, index);
+  const isLetter = /^[a-e]$/.test(lower) && isCapital && gap === 'space';
+  return REPEATED.has(lower) || (isLetter && FRENCH_TYPES.has(tokenAt(tokens, index + 1).lower));
 }
 
 const REPEATED = new Set(['bis', 'ter', 'quater']);
@@ -128,116 +121,4 @@ function proofOf(type: 'sure' | 'usual' | 'weak', token: AddressToken, capitals:
     return null;
   }
   return type === 'weak' ? 'neighbor' : 'itself';
-}
-
-/**
- * Returns a street before its number: "Bundesstrasse 31", "Apt. 066", "Árpád fejedelem útja 3", "C/ Señores Curas, 88".
- */
-export function numberLast(tokens: readonly AddressToken[], index: number, limit: number): AddressCore | null {
-  const number = tokenAt(tokens, index);
-  if (index <= limit || !followsDirectly(number) || !isHouse(number)) {
-    return null;
-  }
-  return (number.gap === 'space' ? afterOneWord(tokens, index, limit) : null) ?? fromLeadingType(tokens, index, limit);
-}
-
-// Returns a street before its number if the word before the number is a unit, a type, or ends like a street.
-function afterOneWord(tokens: readonly AddressToken[], index: number, limit: number): AddressCore | null {
-  const word = tokenAt(tokens, index - 1);
-  const core = { from: index - 1, to: index + 1 };
-  if (isSureUnit(word)) {
-    return { ...core, proof: unitProof(word) };
-  }
-  const ending = endingOf(word);
-  if (ending !== null) {
-    const isName = word.isCapital || LOWER_ENDING.test(word.lower) || isLowerStreet(tokens, index);
-    const from = beforeEnding(tokens, index - 1, limit);
-    // "Norra Kajgränd 4", "på Hamntorget 1": in Swedish, a word after an adjective or "at" is a street.
-    const isPlace = from < index - 1 || (word.isCapital && AT.has(tokenAt(tokens, index - 2).lower));
-    return { ...core, from, proof: (ending === 'sure' || isPlace) && isName ? 'itself' : 'neighbor' };
-  }
-  if (word.isCapital && SEPARATE_TYPES.has(word.lower)) {
-    return afterAdjective(tokens, index, limit);
-  }
-  return isMiddleType(word) && !word.isCapital ? beforeMiddle(tokens, index, limit) : null;
-}
-
-// "Berliner Straße 12", "Am Alten Markt 3": German separates the type from an adjective or a town. A type that is also
-// an everyday noun needs a post code.
-function afterAdjective(tokens: readonly AddressToken[], index: number, limit: number): AddressCore | null {
-  let from = index - 1;
-  const first = Math.max(limit, index - 4);
-  while (from > first && tokenAt(tokens, from).gap === 'space' && isOfGermanStreet(tokenAt(tokens, from - 1))) {
-    from -= 1;
-  }
-  const isStreet = tokenAt(tokens, index - 1).lower.startsWith('str');
-  return from === index - 1 ? null : { from, to: index + 1, proof: isStreet ? 'itself' : 'post code' };
-}
-
-const isOfGermanStreet = (token: AddressToken): boolean =>
-  token.isCapital &&
-  (/^[a-z-]{3,20}(?:er|e|en|es)$/.test(token.lower) || GERMAN_PREPOSITIONS.has(token.lower)) &&
-  !NOUNS_BEFORE.has(token.lower);
-
-const SEPARATE_TYPES = wordSet(
-  'strasse str weg platz ring markt gasse ufer damm wall steig chaussee allee hof garten winkel kamp busch berg feld',
-);
-const GERMAN_PREPOSITIONS = wordSet('am im an auf zum zur');
-// Words that come before an address and end like an adjective.
-const NOUNS_BEFORE = wordSet(
-  'adresse strasse ecke filiale praxis schule kirche baustelle lager niederlassung haltestelle sperre familie kunde mieter vermieter wohnhaft ecke nahe neben hinter unter uber die eine diese jede keine meine ihre seine unsere der dieser jeder einer',
-);
-
-// Returns the index where a street begins: "Vastra Storgatan 12", "Alte Poststrasse 3". Up to two adjectives belong to
-// it. In Dutch, which capitalizes only names, other words do too: "Eerste Constantijn Huygensstraat 8".
-function beforeEnding(tokens: readonly AddressToken[], street: number, limit: number): number {
-  let from = street;
-  while (from > limit && street - from < 2 && tokenAt(tokens, from).gap === 'space') {
-    const { lower: before, isCapital } = tokenAt(tokens, from - 1);
-    if (!isCapital) {
-      break;
-    }
-    const isOfName = DUTCH_ENDING.test(tokenAt(tokens, street).lower) && (listedBits(before) & AMBIGUOUS) === 0;
-    if (!DIRECTIONS.has(before) && !(isOfName && !DUTCH_NOUNS.has(before))) {
-      break;
-    }
-    from -= 1;
-  }
-  return from;
-}
-
-const DUTCH_ENDING = /(?:straat|laan|gracht|kade|plein|singel|dreef|dwarsstraat)$/;
-// Words that come before an address in lists and letters.
-const DUTCH_NOUNS = wordSet(
-  'adres bezoekadres postadres kantoor magazijn filiaal vestiging winkel locatie halte hoek woning pand appartement school kerk park station firma familie fam heer mevrouw dhr mevr mw aan in op de het bij van naar',
-);
-
-const AT = new Set(['pa', 'vid']);
-
-// As written in a chat: no other lowercase word has these endings.
-const LOWER_ENDING = /^.{3,}(?:vagen|gatan|vegen|veien|strasse|gasse|straat|gracht)$|^.{5,}str$/;
-
-// "er ist umgezogen, birkenweg 22, einfach klingeln"
-const isLowerStreet = (tokens: readonly AddressToken[], index: number): boolean =>
-  !NO_LOWER_STREET.test(tokenAt(tokens, index - 1).lower) && isWholeClause(tokens, index - 1, index + 1);
-
-// Words for paths and places that are not street names: "umweg", "parkplatz".
-const NO_LOWER_STREET =
-  /^(?:um|hin|ruck|heim|rad|fuss|schul|flucht|geh|dienst|liefer|snel|spoor|fiets|onder)weg$|sweg$|platz$|^.{2,4}str$/;
-
-const DIRECTIONS = wordSet(
-  'norra sodra ostra vastra stora lilla ovre nedre gamla nya mellersta alte alter neue neuer lange obere untere kleine grosse oude nieuwe kleine grote korte eerste tweede derde vierde am im zum zur unterm',
-);
-
-// "Árpád fejedelem útja 3": the name begins with a capital letter, at most four words before the type.
-function beforeMiddle(tokens: readonly AddressToken[], index: number, limit: number): AddressCore | null {
-  let from = index - 1;
-  const first = Math.max(limit, index - 5);
-  while (from > first && tokenAt(tokens, from).gap === 'space' && !tokenAt(tokens, from - 1).isNumber) {
-    from -= 1;
-  }
-  while (from < index - 1 && !tokenAt(tokens, from).isCapital) {
-    from += 1;
-  }
-  return from === index - 1 ? null : { from, to: index + 1, proof: 'itself' };
 }

@@ -36,7 +36,7 @@ export const LEADING_TYPES: ReadonlySet<string> = words(
   `rue str imp ch chaussee chee voie rte fbg trav sq avenue av ave boulevard bd chemin allee impasse quai route cours passage sentier faubourg ruelle via viale vicolo vico piazza piazzale corso largo strada contrada
   calle c avda avenida plaza pza paseo carrer camino carretera ctra ronda travesia rua travessa praca estrada alameda quadra rodovia pol urb ul ulica ulicy ulice al aleja alei aleje pl plac placu
   os osiedle osiedla osiedlu trg ulitsa prospekt λεωφόρος οδός πλατεία leoforos odos ул улица проспект bulevar bulevardul ulice namesti trida calea soseaua strada jalan jl
-  passeig place placa carretera rambla avinguda glorieta poligono cuesta bajada urbanizacion largo beco calcada azinhaga praceta rotunda lungomare contrada localita borgo salita calata laan heol ffordd osiedle rondo skwer bulwar bul trg
+  passeig place placa carretera rambla avinguda glorieta poligono cuesta bajada urbanizacion largo beco calcada azinhaga praceta rotunda lungomare contrada localita borgo salita calata laan heol ffordd stwg rbla cjon callejon calc estr pcta pca pta chem crs nam tr osiedle rondo skwer bulwar bul trg
   r steenweg p.zza p.zzale p.za p.le p.tta v.le v.lo c.so l.go c.da f.lli p.o tv lg fg`,
 );
 
@@ -53,6 +53,15 @@ export const MIDDLE_TYPES: ReadonlySet<string> = words(
  */
 export const STREET_ENDING: RegExp = compileExpression(
   '^.{2,24}(?:strasse|str|gasse|weg|platz|allee|straat|laan|plein|gracht|kade|gatan|gata|vagen|vegen|veien|vej|gade|katu|polku|vegur|straeti|braut|gotu|gerdi|puiestee|maantee|utca|stiegen|steeg|singel|dreef|promenade|.grand|stigen|-ring|-ufer|-damm|gassli|granden|backe|stigen|esplanaden)$',
+  '',
+);
+
+/**
+ * Shortened endings of one-word streets: Dutch and German "Prinsengr.", "Leeuwenln", "Veerwg", and the Swedish and
+ * Norwegian streets that are most often shortened, "Storg." and "Kirkegt.".
+ */
+export const SHORTENED_ENDING: RegExp = compileExpression(
+  '^(?:.{4,20}(?:gr|[^e]ln|pln|kd)|.{3,20}wg|.{2,20}[bdfkmpstv]g|.{0,12}eriksg|(?:stor|skol|kyrko|hamn|ny|vasa|drottning|tradgard|linne|park|slott|kvarn|smedje|strand|fabriks|brunns|gota|ostra|vastra|sodra|norra)g|(?:stor|kirke|skole|strand|havne|torg|sjo|jernbane|dronningens|kongens)gt)$',
   '',
 );
 

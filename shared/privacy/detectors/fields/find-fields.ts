@@ -242,7 +242,7 @@ function addressIn(text: string, { start, end: limit, isWhole }: Field): TextRan
   const isAddress =
     /[A-Za-z\u00AA-\uFFFB]{3}/.test(written) &&
     written.includes(' ') &&
-    /^[A-Za-z0-9\u00AA-\uFFFB]/.test(written) &&
+    /^(?:'[st][ -])?[A-Za-z0-9\u00AA-\uFFFB]/.test(written) &&
     !/:\/\/|[@_={}[\]<>\\\x9f]|\d\.\d{1,3}\.\d/.test(written) &&
     /^(?:[^ ]{1,30} ){0,6}[^ ]{0,12}\d/.test(written) &&
     !BAY.test(written);

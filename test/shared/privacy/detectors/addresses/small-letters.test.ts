@@ -13,6 +13,16 @@ it.each([
   ['ok, 8 rue du four', '8 rue du four'],
   ['er ist umgezogen, birkenweg 22, einfach klingeln', 'birkenweg 22'],
   ['der wohnt jetzt lindenweg 14', 'lindenweg 14'],
+  ['wohn in der kastanienallee 9 hinterhaus', 'kastanienallee 9 hinterhaus'],
+  ['27 bd anatole france', '27 bd anatole france'],
+  ['rdv 60 av victor schoelcher vers 20h', '60 av victor schoelcher'],
+  ['14 rue du puits salé code 12A', '14 rue du puits salé'],
+  ['deliver to 16 st lukes rd please', '16 st lukes rd'],
+  ['4b orchard ave, red door', '4b orchard ave'],
+  ['ci vediamo in p.zza zorbal 4', 'p.zza zorbal 4'],
+  ['av da liberdade 12 3dto', 'av da liberdade 12 3dto'],
+  ['västra allén 3b', 'västra allén 3b'],
+  ['prinsengr. 417-hs', 'prinsengr. 417-hs'],
 ])('finds an address in %s', (text, address) => {
   expect(found(text, ['STREET_ADDRESS'])).toEqual([`STREET_ADDRESS ${address}`]);
 });
@@ -31,6 +41,11 @@ it.each([
   'ok, 8 via zorbal',
   'der birkenweg 22 Leute',
   'ein umweg 22',
+  '3 av midi',
+  '3 good close',
+  '11 wizyta u dr',
+  'quai n° 6',
+  'c.so di laurea 12',
 ])('finds no address in %s', (text) => {
   expect(found(text, ['STREET_ADDRESS'])).toEqual([]);
 });

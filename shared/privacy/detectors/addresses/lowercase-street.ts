@@ -1,0 +1,207 @@
+import { COMMON, listedBits, TECHNICAL } from '../../names/name-bits.ts';
+import { wordSet } from '../../word-set.ts';
+import type { AddressCore } from './address-extent.ts';
+import { type AddressToken, followsDirectly, isHouse, isUnit, tokenAt } from './address-token.ts';
+import { COUNTED, isEndOfClause, isLedTo, isWholeClause, OF_MANNER } from './lowercase-clause.ts';
+import { FRENCH_TYPES, LEADING_TYPES, PARTICLES } from './street-words.ts';
+
+const LOWER_TYPES = wordSet(
+  `rue avenue boulevard chemin impasse allee quai calle avenida avda av paseo plza pza via viale vicolo piazza corso rua travessa trav largo lg lgo praca praceta plaza piazzale ulica ul aleja aleje carrer
+  c.so p.zza p.za v.le v.lo l.go p.le cso vle pzza salita estr beco`,
+);
+// In lower case only its type identifies a street; more words are likely a sentence. Not measured.
+const LOWER_WORDS_MAX = 4;
+
+/** Returns a street in a chat in lower case: "8 rue du four, 31000 toulouse", "calle mayor 15, 28801 alcala". */
+export function lowerStreet(tokens: readonly AddressToken[], index: number, limit: number): AddressCore | null {
+  if (!isHouse(tokenAt(tokens, index))) {
+    return null;
+  }
+  const next = tokenAt(tokens, index + 1);
+  return next.gap === 'space' && LOWER_TYPES.has(next.lower)
+    ? numberThenLower(tokens, index)
+    : lowerThenNumber(tokens, index, limit);
+}
+
+/** Returns a street in lower case after its number: "43 bd jean jaurès", "9a harcourt ave buzz 2". */
+export function lowerStreetAfterNumber(tokens: readonly AddressToken[], index: number): AddressCore | null {
+  const house = tokenAt(tokens, index);
+  if (!isHouse(house) || !/^[1-9]\d{0,3}(?!\d)/.test(house.lower) || house.isShortened || house.gap === 'none') {
+    return null;
+  }
+  return frenchStreet(tokens, index) ?? englishStreet(tokens, index);
+}
+
+// French street types in chats. The short ones are words or initials too: they need a whole clause or two words.
+const FRENCH = wordSet('rue bd bld blvd boulevard avenue impasse allee allees ruelle faubourg fbg');
+const SHORT_FRENCH = wordSet('av ave imp chemin chem');
+// Types that are everyday words need a particle after them, and nothing else in their clause: "12 pl de la république".
+const OTHER_FRENCH = wordSet('pl place sq square quai crs cours rte route');
+// Words after a street in a French chat.
+const AFTER_FRENCH = wordSet(
+  `code digicode interphone sonnette bat batiment appt apt appart etage rdc esc escalier porte entree et ou mais chez puis apres avant vers pour avec sans est c'est cest ce ca je tu il elle on nous vous ils elles qui que si
+  merci stp svp demain soir matin midi ici pres cote derriere devant tel tous tout toute deja ferme fermee barree coupee bloquee`,
+);
+
+function frenchStreet(tokens: readonly AddressToken[], index: number): AddressCore | null {
+  const at = /^(?:bis|ter|quater|[a-d])$/.test(tokenAt(tokens, index + 1).lower) ? index + 2 : index + 1;
+  const type = tokenAt(tokens, at);
+  const isOtherWord = OTHER_FRENCH.has(type.lower);
+  const isShort = SHORT_FRENCH.has(type.lower);
+  if (type.isCapital || !followsDirectly(type) || !(isShort || isOtherWord || FRENCH.has(type.lower))) {
+    return null;
+  }
+  const { to, names } = frenchName(tokens, at + 1);
+  // "31 rue du docteur Roux" has capital letters; "les 8 rue du four" counts.
+  const isOther = tokenAt(tokens, to).isCapital && tokenAt(tokens, to).gap === 'space';
+  const isCount = tokenAt(tokens, index).gap === 'space' && COUNTING.has(tokenAt(tokens, index - 1).lower);
+  const isClause = tokenAt(tokens, index).gap !== 'space' || isLedTo(tokens, index);
+  const isLong = tokens.slice(at + 1, to).some(({ lower }) => lower.length > 3);
+  const isWhole = isClause && isEndOfClause(tokens, to);
+  const hasParticle = /^d(?:e|u|es)$/.test(tokenAt(tokens, at + 1).lower);
+  const isShown = isOtherWord ? isWhole && hasParticle : !isShort || names > 1 || hasParticle || isWhole;
+  return isLong && isShown && !isOther && !isCount ? { from: index, to, proof: 'itself' } : null;
+}
+
+const COUNTING = wordSet('les des ces ses nos vos leurs mes tes il y a dans encore environ en');
+
+// Returns the index after the name of a street, and the number of its words without particles.
+function frenchName(tokens: readonly AddressToken[], from: number): { readonly to: number; readonly names: number } {
+  let to = from;
+  let names = 0;
+  for (let i = from; i < from + FRENCH_WORDS_MAX && isOfFrench(tokenAt(tokens, i), names); i += 1) {
+    const { lower } = tokenAt(tokens, i);
+    if (lower.length > 1 && !PARTICLES.has(lower)) {
+      names += 1;
+      to = i + 1;
+    }
+  }
+  return { to, names };
+}
+
+const isOfFrench = ({ lower, gap, isNumber, isCapital }: AddressToken, names: number): boolean =>
+  gap === 'space' && !isNumber && !isCapital && !AFTER_FRENCH.has(lower) && (lower !== 'a' || names === 0);
+
+// Particles and names: "3 rue de la vieille poste".
+const FRENCH_WORDS_MAX = 5;
+
+// English street types in chats. "42 st marys rd", "9a harcourt ave"
+const ENGLISH = wordSet('rd ave ln cres gdns blvd tce st cl close grove');
+// After these, a name that is another word proves nothing: "3 more close".
+const AMBIGUOUS_ENGLISH = wordSet('cl close grove');
+const AFTER_ENGLISH = wordSet('buzz flat apt and or near by opp opposite code bell ring please pls at around from');
+const NO_ENGLISH_NAME = wordSet(
+  'of for from with until was were is are has had to in on at by the a an and or more other days hours times am pm mins min x per each new st nd rd th u z w na',
+);
+
+function englishStreet(tokens: readonly AddressToken[], index: number): AddressCore | null {
+  const house = tokenAt(tokens, index);
+  const isLed = house.gap !== 'space' || BEFORE_ENGLISH.has(tokenAt(tokens, index - 1).lower);
+  // "42 st marys rd"
+  const isSaint = tokenAt(tokens, index + 1).lower === 'st' && tokenAt(tokens, index + 2).lower.length > 3;
+  let type = index + (isSaint ? 2 : 1);
+  while (isLed && type < index + ENGLISH_WORDS_MAX && isOfEnglish(tokenAt(tokens, type))) {
+    type += 1;
+  }
+  const { lower, gap, isCapital } = tokenAt(tokens, type);
+  const names = tokens.slice(index + 1, type);
+  if (!isLed || names.length === 0 || isCapital || gap !== 'space' || !ENGLISH.has(lower)) {
+    return null;
+  }
+  const next = tokenAt(tokens, type + 1);
+  const isEnd = next.gap !== 'space' || next.isNumber || AFTER_ENGLISH.has(next.lower);
+  return isEnd && (!AMBIGUOUS_ENGLISH.has(lower) || names.some(canBeName))
+    ? { from: index, to: type + 1, proof: 'itself' }
+    : null;
+}
+
+const isOfEnglish = ({ lower, gap, isNumber, isCapital }: AddressToken): boolean =>
+  gap === 'space' && !isNumber && !isCapital && !ENGLISH.has(lower) && !NO_ENGLISH_NAME.has(lower);
+
+const ENGLISH_WORDS_MAX = 4;
+const BEFORE_ENGLISH = wordSet("at on to from in is its it's near address addr flat");
+
+// Whether a word can be a name, unlike "app" and "ore" in "via app, ore 7".
+const canBeName = ({ lower }: AddressToken): boolean =>
+  !PARTICLES.has(lower) && !/^(?:.|n[or])$/.test(lower) && (listedBits(lower) & (COMMON | TECHNICAL)) === 0;
+
+const isOfStreet = (token: AddressToken): boolean => PARTICLES.has(token.lower) || canBeName(token);
+
+const isLowerType = ({ lower, isShortened }: AddressToken): boolean =>
+  LOWER_TYPES.has(lower) || (isShortened && lower.length < 3 && LEADING_TYPES.has(lower));
+
+// "c/ sol", "av da republica": after such a type, or a particle, a street can be named like any thing.
+const isOfType = ({ lower }: AddressToken, [first, second]: readonly AddressToken[]): boolean =>
+  lower === 'c' || (IBERIAN.has(lower) && PARTICLES.has(first?.lower ?? '') && (second?.lower ?? '').length > 3);
+
+const IBERIAN = wordSet('calle avenida avda av paseo plza pza rua travessa trav largo lg lgo praca praceta estr');
+
+// Returns the index after a flat: "calle lepanto 9 bajo", "vicolo stretto 3 int 5", "al. jana pawła 110 m 4", "av da
+// republica 12 3dto", "calle sol 4 2 izq".
+function overFlat(tokens: readonly AddressToken[], from: number): number {
+  const [unit, number] = [tokenAt(tokens, from), tokenAt(tokens, from + 1)];
+  if (unit.gap === 'space' && /^\d{1,2}[a-z]?$/.test(unit.lower)) {
+    return (number.gap === 'none' || number.gap === 'space') && SIDES.test(`${unit.lower} ${number.lower}`)
+      ? from + 2
+      : from;
+  }
+  if (unit.gap !== 'space' || !(isUnit(unit) || FLATS_WITHOUT_NUMBER.has(unit.lower))) {
+    return from;
+  }
+  const isSide = FLATS_WITHOUT_NUMBER.has(number.lower);
+  return number.gap === 'space' && (number.isNumber || number.lower.length === 1 || isSide) ? from + 2 : from + 1;
+}
+
+const FLATS_WITHOUT_NUMBER = wordSet('bajo bj izq izda dcha rdc parterre r atico hinterhaus vorderhaus hh vh');
+// "3dto" is read as "3d" and "to".
+const SIDES = /^\d{1,2}(?:d to|e sq|d cha|i zq| (?:dto|esq|dcha|izq|izda|fte))$/;
+
+// "8 rue du four, 31000 toulouse"
+function numberThenLower(tokens: readonly AddressToken[], index: number): AddressCore | null {
+  let to = index + 2;
+  while (tokenAt(tokens, to).gap === 'space' && !tokenAt(tokens, to).isNumber && to < index + 2 + LOWER_WORDS_MAX) {
+    to += 1;
+  }
+  // "on se retrouve au 8 rue du four"
+  const isAtPlace = tokenAt(tokens, index - 1).lower === 'au';
+  const { lower: house, gap } = tokenAt(tokens, index);
+  const isFrench = /^[1-9]/.test(house) && gap !== 'none' && FRENCH_TYPES.has(tokenAt(tokens, index + 1).lower);
+  const isNamed = tokens.slice(index + 2, to).some((token) => !PARTICLES.has(token.lower));
+  const isStreet = isAtPlace || (isFrench && isNamed && isWholeClause(tokens, index, to));
+  return to === index + 2 ? null : { from: index, to, proof: isStreet ? 'itself' : 'post code' };
+}
+
+// "calle mayor 15, 28801 alcala"
+function lowerThenNumber(tokens: readonly AddressToken[], index: number, limit: number): AddressCore | null {
+  for (let i = index - 1; i >= Math.max(limit, index - LOWER_WORDS_MAX - 1); i -= 1) {
+    const token = tokenAt(tokens, i);
+    if (token.isNumber || !followsDirectly(tokenAt(tokens, i + 1))) {
+      return null;
+    }
+    if (isLowerType(token) && i < index - 1) {
+      const to = overFlat(tokens, index + 1);
+      const isStreet = isStreetAfterType(tokens, { type: i, number: index, to });
+      return { from: i, to: index + 1, proof: isStreet ? 'itself' : 'post code' };
+    }
+  }
+  return null;
+}
+
+function isStreetAfterType(
+  tokens: readonly AddressToken[],
+  { type, number, to }: Readonly<Record<'type' | 'number' | 'to', number>>,
+): boolean {
+  const name = tokens.slice(type + 1, number);
+  const isAfterPlace = isLedTo(tokens, type);
+  // "c.so di laurea 12"
+  const isCourse = /^c(?:\.|or)?so$/.test(tokenAt(tokens, type).lower) && name[0]?.lower === 'di';
+  const isName =
+    !isCourse &&
+    name.some(({ lower }) => lower.length > 1) &&
+    (isAfterPlace || name.some(canBeName) || isOfType(tokenAt(tokens, type), name)) &&
+    name.every(({ gap, lower }) => gap === 'space' && !OF_MANNER.test(lower));
+  // "sta in via manzoni 15 citofono rossi": the preposition and a name that is no other word show it in a sentence.
+  const isLed =
+    isAfterPlace && name.some(canBeName) && name.every(isOfStreet) && !COUNTED.test(tokenAt(tokens, to).lower);
+  return isName && !tokenAt(tokens, number).lower.startsWith('0') && (isLed || isWholeClause(tokens, type, to));
+}

@@ -1,0 +1,52 @@
+import type { Finding } from '../../finding.ts';
+import { matchAt } from '../../text/match-at.ts';
+import type { ScannedText } from '../../text/scanned-text.ts';
+import type { TableCell } from '../../text/tables/table-parts.ts';
+import { NUMBERED } from '../addresses/other-numbers.ts';
+
+// A name and a number: "Św. Marcin 80", "Hinter dem Deich 3", "Overtoom 88-III", "Spui 7 hs".
+const NAME_AND_NUMBER =
+  /(?:'[st][ -])?[A-Z\u00AA-\uFFFB][A-Za-z\u00AA-\uFFFB'. -]{2,40} [1-9]\d{0,3} ?[A-Za-z]?(?:[/-][0-9A-Za-z]{1,4})?(?:,? [0-9A-Za-z\u00AA-\uFFFB.]{1,8}){0,2}/y;
+
+/**
+ * Finds the addresses that nothing but their column identifies: at least half of its cells are found as addresses, and
+ * the others contain a name and a number.
+ */
+export function findAddressColumns({ text, lower, cells }: ScannedText, addresses: readonly Finding[]): Finding[] {
+  if (cells.length === 0 || addresses.length === 0) {
+    return [];
+  }
+  const starts = new Set(addresses.map(({ start }) => start));
+  return columnsOf(cells).flatMap((column) => {
+    const others = column.filter(({ start }) => !starts.has(start));
+    if (others.length * 2 > column.length) {
+      return [];
+    }
+    return others
+      .filter(
+        ({ start, end }) =>
+          matchAt(NAME_AND_NUMBER, text, start)?.length === end - start &&
+          !NUMBERED.test(lower.slice(start, end).split(' ', 1)[0] as string),
+      )
+      .map(({ start, end }): Finding => ({ kind: 'STREET_ADDRESS', start, end, strength: 1 }));
+  });
+}
+
+// The cells of each column below its heading, without empty ones.
+function columnsOf(cells: readonly TableCell[]): readonly TableCell[][] {
+  const columns = new Map<readonly string[], Map<string, TableCell[]>>();
+  for (const cell of cells) {
+    if (cell.label === '' || cell.start === cell.end) {
+      continue;
+    }
+    const table = columns.get(cell.labels) ?? new Map<string, TableCell[]>();
+    columns.set(cell.labels, table);
+    const column = table.get(cell.label);
+    if (column === undefined) {
+      table.set(cell.label, [cell]);
+    } else {
+      column.push(cell);
+    }
+  }
+  return [...columns.values()].flatMap((table) => [...table.values()]);
+}
