@@ -1,3 +1,4 @@
+import { codeWordsOf } from './code-words.ts';
 import type { Finding } from './finding.ts';
 import { wholeFindings } from './rule-findings.ts';
 import { NAME_WEIGHTS } from './tagger/name-weights.ts';
@@ -23,7 +24,8 @@ export interface Confirmed {
  * Returns the findings of a text in their full extent, sorted and without overlaps, except names that the rules
  * consider only likely and the trained tagger does not confirm.
  */
-export function confirmNames({ source, spans, folded }: CoveredText, findings: readonly Finding[]): Confirmed {
+export function confirmNames({ source, spans, folded }: CoveredText, all: readonly Finding[]): Confirmed {
+  const findings = withoutCode(source, folded, all);
   const found = wholeFindings(folded, findings);
   const inSource = found.map((finding) => ({
     finding,
@@ -44,6 +46,17 @@ export function confirmNames({ source, spans, folded }: CoveredText, findings: r
   const isDoubtful = overlapping(tagged.doubtful.map(({ finding }) => finding));
   const others = findings.filter((finding) => !isLikelyName(finding) || !isDoubtful(finding));
   return { findings: wholeFindings(folded, others), tagged };
+}
+
+function withoutCode(source: string, folded: FoldedText, findings: readonly Finding[]): readonly Finding[] {
+  if (!findings.some(({ kind }) => kind === 'PERSON')) {
+    return findings;
+  }
+  const isCode = codeWordsOf(source);
+  return findings.filter(
+    ({ kind, start, end }) =>
+      kind !== 'PERSON' || !isCode({ start: folded.sourceStart(start), end: folded.sourceEnd(end) }),
+  );
 }
 
 /** Whether a finding is a name that the rules consider only likely. */

@@ -1,5 +1,6 @@
 import { ServiceError } from '../service-error.ts';
 import { canBeName } from './can-be-name.ts';
+import { codeWordsOf } from './code-words.ts';
 import { confirmNames } from './confirmed-names.ts';
 import { type Detectors, detectorsFor } from './detectors/detectors.ts';
 import { thingFields } from './detectors/fields/thing-fields.ts';
@@ -125,8 +126,7 @@ function scanInRounds(scan: Scan, detectors: Detectors): PersonalDataSpan[] {
   }
   for (let round = 1; round < roundsMax(source); round += 1) {
     const before = found.spans.length;
-    // Covers what remains of a guardrail's span that overlaps another finding, and the found values wherever else they
-    // occur, including where no rule finds them.
+    // Covers the rest of the guardrail's spans, and the found values wherever else they occur.
     let spans = cover(scan, found.spans, (folded) => [
       ...guardrailFindings(folded, guardrailSpans),
       ...findKnownValues(folded, known),
@@ -196,10 +196,11 @@ function addNames(scan: Scan, { spans, tagged }: Found): PersonalDataSpan[] {
   const read = (): TaggedNames<TextRange> =>
     tagNames(source, { taken: spans, likely: [], folded: foldOnce(scan.reading, scan.source, spans) }, NAME_WEIGHTS);
   const names = (tagged ?? once(reading.byTagger, nameOf(spans), read)).added;
+  const isCode = names.length === 0 ? () => false : codeWordsOf(source);
   const isThing = overlapping(names.length === 0 ? [] : thingCells(foldOnce(scan.reading, scan.source, spans)));
   const added = names
     .map(({ start, end }) => ({ start, end: withMarks(source, end) }))
-    .filter((name) => canBeName(source, name) && !isThing(name))
+    .filter((name) => canBeName(source, name) && !isThing(name) && !isCode(name))
     .map(({ start, end }): PersonalDataSpan => {
       const written = source.slice(start, end);
       const span = { kind: 'PERSON', start, end, value: canonicalText(written) } as const;

@@ -6,7 +6,7 @@ import { NUMBERED } from '../addresses/other-numbers.ts';
 
 // A name and a number: "Św. Marcin 80", "Hinter dem Deich 3", "Overtoom 88-III", "Spui 7 hs".
 const NAME_AND_NUMBER =
-  /(?:'[st][ -])?[A-Z\u00AA-\uFFFB][A-Za-z\u00AA-\uFFFB'. -]{2,40} [1-9]\d{0,3} ?[A-Za-z]?(?:[/-][0-9A-Za-z]{1,4})?(?:,? [0-9A-Za-z\u00AA-\uFFFB.]{1,8}){0,2}/y;
+  /(?:'[st][ -])?[A-Z\u00AA-\uFFFB][A-Za-z\u00AA-\uFFFB'. -]{2,40} [1-9]\d{0,3}(?: ?[A-Za-z])?(?:[/-][0-9A-Za-z]{1,4})?(?:,? [0-9A-Za-z\u00AA-\uFFFB.]{1,8}){0,2}/y;
 
 /**
  * Finds the addresses that nothing but their column identifies: at least half of its cells are found as addresses, and

@@ -28,11 +28,22 @@ export function wholeName({ text, lower }: ScannedText, field: Field): TextRange
   }
   const name = { start: (words[0] as Word).start, end: (words.at(-1) as Word).end };
   return !isLoneInCapitals(text, name, field.label) &&
+    !isIdentifier(text.slice(name.start, name.end)) &&
     !isPhrase(words) &&
     (isSurnameFirst(text, words) || isTitledFamily(lower, words, start) || isPerson(field, words))
     ? name
     : null;
 }
+
+// "MyFirstPortfolio", "providerName: 'SCAdmin'": words joined as programs join them, without a name among them, and no
+// surname such as "McDonald", "DeVito", "MacLeod" or "LaRue".
+const isIdentifier = (written: string): boolean =>
+  JOINED_WORDS.test(written) &&
+  !SURNAME_PREFIX.test(written) &&
+  !(written.match(/[A-Z][a-z]{1,20}/g) ?? []).some((word) => isListedName(word.toLowerCase()));
+
+const JOINED_WORDS = /^(?=[A-Za-z]{4,60}$)(?=[A-Z]{0,4}[a-z]{1,30}[A-Z]|[A-Z]{2,4}[a-z])[A-Z]/;
+const SURNAME_PREFIX = /^(?:Ma?c|De[lrs]?|D[aiou]|L[aeo]|Van|Von|O|Fitz|St|San|Al|Bin|Ben|Ter)[A-Z]/;
 
 // "BAJA", "ENTIDAD": a word in capitals that is not a known name, in a row with no name in capitals. Only surnames are
 // written in capitals beside a given name that is not: "nom;prenom", "NZUZI;Clarisse".

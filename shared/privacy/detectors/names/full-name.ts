@@ -169,7 +169,7 @@ export const isLoneAcronym = (text: string, { start, end }: NameWord): boolean =
 /** Whether a single word is a name where one is introduced: "My name is Zorblax", not "this is Canadian". */
 export function isNameWhereIntroduced({ text, lower }: ScannedText, name: NameWord): boolean {
   const isInField = text.startsWith(': ', name.start - 2);
-  if (isInField && isReply(text, name)) {
+  if (isInField && (isArticle(text, name) || isReply(text, name))) {
     return false;
   }
   // "Beste Collegas", "Liebe Schüler" and "Hälsningar / Styrelsen", but "Klant: Collegas"
@@ -196,6 +196,10 @@ export function isNameWhereIntroduced({ text, lower }: ScannedText, name: NameWo
     !isAcronym && !/(?:an|ish|ese|ing|ed)$/.test(name.lower) && !NOTE_OF_DIAGRAM.test(textBefore(lower, name.start, 60))
   );
 }
+
+// "name: An optional name"
+const isArticle = (text: string, { lower, end }: NameWord): boolean =>
+  lower === 'an' && /^ [a-z]{3}/.test(textAfter(text, end, 4));
 
 // "Note right of Client: Authentication"
 const NOTE_OF_DIAGRAM = /(?:^|\n)[ \t]{0,8}note (?:left of|right of|over) [a-z]{1,20}: $/;

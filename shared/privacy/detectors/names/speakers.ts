@@ -31,7 +31,9 @@ export const UNNAMED_SPEAKERS: ReadonlySet<string> = wordSet(
 /** Departments and programs that write in chats, folded. */
 export const NO_SPEAKERS: ReadonlySet<string> = new Set([
   ...DEPARTMENTS,
-  ...wordSet('ops dev devs qa it hr pr admin bot system team sys info note todo fyi edit larm'),
+  ...wordSet(
+    'ops dev devs qa it hr pr admin bot system team sys info note todo fyi edit larm encode decode parse stringify compile deploy rollback benchmark fastest slowest median expected actual input output',
+  ),
 ]);
 
 /** A line of a chat: who speaks, where the name is, and what the speaker says. */

@@ -1,0 +1,74 @@
+import { compileExpression } from './text/compiled-expression.ts';
+import { allMatches } from './text/match-at.ts';
+import { overlapping } from './text/range-search.ts';
+import type { TextRange } from './text/text-range.ts';
+
+// The languages of programs. A block of JSON, YAML or plain text may be a record or a log of persons.
+const PROGRAM = compileExpression(
+  '(?:^|\\n)[ \\t>]{0,12}(`{3,6}|~{3,6})[ {.]{0,3}(?:js|javascript|jsx|mjs|cjs|ts|typescript|tsx|py|python|java|kotlin|scala|c|cpp|c\\+\\+|cs|csharp|go|golang|rs|rust|rb|ruby|php|swift|dart|lua|perl|r|hcl|terraform|graphql|css|scss|less)(?![A-Za-z0-9+#-])[^\\n]{0,80}\\n',
+  'gi',
+);
+// "import * as jose from 'jose'", "npm install jose": words that a text uses in programs.
+const USED_IN_CODE = [
+  /(?<![A-Za-z])import (?:\* as )?([a-z][a-z0-9]{1,30}) from ["']/g,
+  /(?<![A-Za-z])(?:from |require\(|import\()["']([a-z][a-z0-9]{1,30})["']/g,
+  /(?<![A-Za-z])(?:const|let|var) ([a-z][a-z0-9]{1,30}) ?[=:]/g,
+  /(?<![A-Za-z])(?:npm (?:i|install)|(?:yarn|pnpm|bun|cargo) add|(?:pip|gem|brew|apt) install)(?: -{1,2}[A-Za-z-]{1,12})? ([a-z][a-z0-9]{1,30})(?![A-Za-z0-9@.])/g,
+];
+const WORD = /^[A-Za-z\u00AA-\uFFFB-]+$/;
+
+/**
+ * Returns whether a name of one word in a text is a word of a program: a key or variable in a block of code, or a word in
+ * small letters that the text imports, declares or installs. Names between quotation marks and full names are not.
+ */
+export function codeWordsOf(source: string): (name: TextRange) => boolean {
+  if (!source.includes('`') && !source.includes('~~~')) {
+    return () => false;
+  }
+  const inProgram = overlapping(programsIn(source));
+  const words = new Set(USED_IN_CODE.flatMap((form) => allMatches(form, source).map(([, word]) => word)));
+  return (name) => {
+    const written = source.slice(name.start, name.end);
+    return WORD.test(written) && (words.has(written) || (inProgram(name) && !isString(source, name)));
+  };
+}
+
+function programsIn(source: string): TextRange[] {
+  const found: TextRange[] = beginsInProgram(source);
+  for (const { 0: head, 1: fence = '', index } of allMatches(PROGRAM, source)) {
+    const start = index + head.length;
+    const close = source.indexOf(`\n${fence}`, start - 1);
+    if (start >= (found.at(-1)?.end ?? 0)) {
+      found.push({ start, end: close === -1 ? source.length : close });
+    }
+  }
+  return found;
+}
+
+// A passage may begin within a block: then the first fence has no language, and lines before it end as in programs.
+function beginsInProgram(source: string): TextRange[] {
+  const fence = FIRST_FENCE.exec(source);
+  const end =
+    fence !== null && /^[ \t]{0,8}[`~]{3,6}[ \t]{0,8}(?:\n|$)/.test(source.slice(fence.index, fence.index + FENCE_MAX))
+      ? fence.index
+      : undefined;
+  const isProgram = end !== undefined && allMatches(LINE_OF_PROGRAM, source.slice(0, end)).length > 1;
+  return isProgram ? [{ start: 0, end }] : [];
+}
+
+const FENCE_MAX = 32;
+const FIRST_FENCE = /(?<=^|\n)[ \t]{0,8}(?:`{3,6}|~{3,6})(?=[^\n]{0,80}(?:\n|$))/;
+const LINE_OF_PROGRAM = /(?:[;{([]|=>|\}\)?,?) {0,4}\n/g;
+
+// A value between quotation marks, and a comment; a key between quotation marks is a word of the program.
+function isString(source: string, { start, end }: TextRange): boolean {
+  const isQuoted = /["'`]/.test(source.charAt(start - 1)) && source.charAt(start - 1) === source.charAt(end);
+  if (isQuoted) {
+    return source.charAt(end + 1) !== ':';
+  }
+  const line = source.slice(Math.max(source.lastIndexOf('\n', start - 1) + 1, start - LINE_MAX), start);
+  return /\/\/|#|\/\*|^ {0,8}\*|["'`][^"'`]{0,80}$/.test(line);
+}
+
+// More than a line of a program has.
+const LINE_MAX = 160;

@@ -1,0 +1,35 @@
+// Guarantee: keys and variables in programs, modules that a text imports or installs, names that programs join and
+// articles after a key are not persons; authors, values in quotation marks, comments and records of persons are. Risk:
+// documentation loses its code, or a maintainer stays in clear.
+import { expect, it } from 'vitest';
+import { found } from './found.ts';
+
+const FENCE = '```';
+
+it.each([
+  ['a key of a program', `${FENCE}ts\nmatch({\n  Fred: like({ Wobble: 1 }),\n});\n${FENCE}`],
+  ['a key in quotation marks', `${FENCE}js\nconst all = {\n  "Fred": ["Flob"],\n};\n${FENCE}`],
+  ['a block that begins before the passage', `  Fred: like({\n    Bob: absent(),\n  }),\n});\n${FENCE}\nMore text.`],
+  ['an imported module', "# jose\n\n`jose` signs tokens.\n\nimport * as jose from 'jose'"],
+  ['an installed module', 'Run npm install kendra, then `kendra` is there. Call kendra with a key.'],
+  ['a declared variable', '`frank` is set by const frank = 3; so frank counts.'],
+  ['joined words under a label', "providerName: 'SCAdmin'\ndisplayName: 'MyPortfolio'"],
+  ['an article after a key', '* `name`: An optional name of the token'],
+  [
+    'a benchmark',
+    'Speed:\ndecode: local code x 38 ops\nencode: other x 3 ops\ndecode: source x 55 ops\nFastest is decode: source',
+  ],
+])('finds no person in %s', (_, text) => {
+  expect(found(text, ['PERSON'])).toEqual([]);
+});
+
+it.each([
+  [`${FENCE}ts\n// Written by Mathilde Kruger\nrun({ depth: 3 });\n${FENCE}`, ['PERSON Mathilde Kruger']],
+  [`${FENCE}json\n{ "lastName": "Okafor" }\n${FENCE}`, ['PERSON Okafor']],
+  ['## Authors\n\n- `run` by [Nathan Rajlich](https://example.org)', ['PERSON Nathan Rajlich']],
+  ['name: "McDonald"', ['PERSON McDonald']],
+  ['Name: An Nguyen', ['PERSON An Nguyen']],
+  ['surname;first\nDeVito;Anna\nMacLeod;Ian', ['PERSON DeVito', 'PERSON Anna', 'PERSON MacLeod', 'PERSON Ian']],
+])('finds the person in %j', (text, persons) => {
+  expect(found(text, ['PERSON'])).toEqual(persons);
+});
