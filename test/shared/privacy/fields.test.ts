@@ -14,6 +14,10 @@ describe('a cell', () => {
       'KdNr;Nachname;Vorname;Strasse;PLZ\n20117;Schimmelpfennig;Ruth;Bahnhofstr. 3;99084\n',
       ['PERSON Schimmelpfennig', 'PERSON Ruth', 'STREET_ADDRESS Bahnhofstr. 3'],
     ],
+    [
+      'Surname | Mobile\nZorblax | 07700 900118\nSurname | Mobile\nQuarrick | 07700 900119',
+      ['PERSON Zorblax', 'PHONE 07700 900118', 'PERSON Quarrick', 'PHONE 07700 900119'],
+    ],
     ['id,full_name,ip\n1001,"Vance, Delphine",73.162.44.9\n', ['PERSON Vance, Delphine', 'IP_ADDRESS 73.162.44.9']],
     [
       'id;nombre;telefono;fecha_nac\n77;Saray;655120943;30/06/2001\n78;Jordi;+34 933 018 842;04/11/1977\n',

@@ -29,6 +29,8 @@ export function wholeName({ text, lower }: ScannedText, field: Field): TextRange
   const name = { start: (words[0] as Word).start, end: (words.at(-1) as Word).end };
   return !isLoneInCapitals(text, name, field.label) &&
     !isIdentifier(text.slice(name.start, name.end)) &&
+    // The heading of the column, which a table that goes on in another passage repeats.
+    lower.slice(name.start, name.end) !== field.label &&
     !isPhrase(words) &&
     (isSurnameFirst(text, words) || isTitledFamily(lower, words, start) || isPerson(field, words))
     ? name
