@@ -29,6 +29,7 @@ it.each([
   ['## Authors\n\n- `run` by [Nathan Rajlich](https://example.org)', ['PERSON Nathan Rajlich']],
   ['name: "McDonald"', ['PERSON McDonald']],
   ['Name: An Nguyen', ['PERSON An Nguyen']],
+  ['Minutes by Mary Ellen Day', ['PERSON Mary Ellen Day']],
   ['surname;first\nDeVito;Anna\nMacLeod;Ian', ['PERSON DeVito', 'PERSON Anna', 'PERSON MacLeod', 'PERSON Ian']],
 ])('finds the person in %j', (text, persons) => {
   expect(found(text, ['PERSON'])).toEqual(persons);

@@ -15,8 +15,8 @@ describe('a cell', () => {
       ['PERSON Schimmelpfennig', 'PERSON Ruth', 'STREET_ADDRESS Bahnhofstr. 3'],
     ],
     [
-      'Surname | Mobile\nZorblax | 07700 900118\nSurname | Mobile\nQuarrick | 07700 900119',
-      ['PERSON Zorblax', 'PHONE 07700 900118', 'PERSON Quarrick', 'PHONE 07700 900119'],
+      'Surname | First name | Mobile\nTennant | Ruth | 07700 900118\nSurname | First name | Mobile\nVora | Alfie | 07700 900119',
+      ['PERSON Tennant', 'PERSON Ruth', 'PHONE 07700 900118', 'PERSON Vora', 'PERSON Alfie', 'PHONE 07700 900119'],
     ],
     ['id,full_name,ip\n1001,"Vance, Delphine",73.162.44.9\n', ['PERSON Vance, Delphine', 'IP_ADDRESS 73.162.44.9']],
     [

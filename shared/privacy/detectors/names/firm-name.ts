@@ -2,6 +2,7 @@ import { FIRMS } from '../../names/firms.ts';
 import { COMMON, GIVEN, listedBits } from '../../names/name-bits.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { textAfter, textBefore } from '../../text/text-beside.ts';
+import { wordSet } from '../../word-set.ts';
 import { isFirmInAnyCase, isLegalForm, isPartOfFirm } from '../things/legal-form.ts';
 import { isGoodsBefore, isThingAfter, isThingBefore, isThingCompound } from '../things/thing-words.ts';
 import { isGiven, isSurname } from './name-candidate.ts';
@@ -26,12 +27,19 @@ export function hasThing(names: readonly NameWord[]): boolean {
   const [, last] = endsOf(names);
   const isOther = names.length > 1 && !isSurname(last) && !isGiven(last);
   const isLastThing = isOther && (isThingAfter(last.lower) || (last.lower.length > 3 && isLegalForm(last.lower)));
+  // "Johan Cruijff Arena", "Martin Luther King Day", not "Mary Ellen Day"
+  const beforeLast = names.at(-2);
+  const isNamedAfter =
+    names.length > 2 && AFTER_FULL_NAMES.has(last.lower) && beforeLast !== undefined && !isGiven(beforeLast);
   // Without a given name, the index is -1: all names but the last.
   const before = names.slice(0, names.findIndex(isGiven));
   const isThing = ({ lower }: NameWord): boolean =>
     isThingBefore(lower) || (names.length === 2 && isGoodsBefore(lower));
-  return isLastThing || names.some(({ lower }) => isThingCompound(lower)) || before.some(isThing);
+  return isLastThing || isNamedAfter || names.some(({ lower }) => isThingCompound(lower)) || before.some(isThing);
 }
+
+// Things that are also surnames.
+const AFTER_FULL_NAMES = wordSet('arena day');
 
 /**
  * Whether a name is half of a firm's: "Ernst & Young" and "Marks & Spencer" are firms, "Anna & Paul" are two persons.

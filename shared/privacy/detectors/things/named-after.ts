@@ -32,7 +32,9 @@ export const THINGS_BEFORE: ReadonlySet<string> = wordSet(
   motor motore moteur silnik vibrator respirator aparat apparecchio aparato presse pressa prensa prasa drehmaschine frasmaschine tractor trattore tracteur traktor ciagnik
   variete varieta variedad variedade casta sorte odmiana sort ras raza razza race queijo queso formaggio fromage ser ost kaas plan programa programma programme program curso cours
   metro metropolitana hurricane typhoon cyclone storm huracan ouragan uragano furacao huragan orkan orkaan sturmtief tempete tempesta borrasca hurrikan taifun zyklon tormenta tropical
-  estacion estacao stazione fermata parada paragem arret halte haltestelle przystanek hallplats hospice hospicio`,
+  estacion estacao stazione fermata parada paragem arret halte haltestelle przystanek hallplats hospice hospicio
+  paquebot porte-avions liner transatlantico portaaviones portaerei flugzeugtrager lotniskowiec hangarfartyg battleship frigate fregate fregatte fregata fregat
+  divadlo nemocnice namesti idraulica termoidraulica carrozzeria falegnameria serrurerie menuiserie plomberie fontaneria carpinteria cerrajeria ferreteria loodgietersbedrijf schildersbedrijf aannemersbedrijf`,
 );
 
 /** Words after a name that make it part of the name of a firm, an institution or an event, folded. */
@@ -50,7 +52,7 @@ export const THINGS_AFTER: ReadonlySet<string> = wordSet(
   torg torget vag vagen gata gatan gade vej veien gate plass ulica aleja straat laan plein kade weide brug kerk skolan kyrka kyrkan
   stiftung foundation haus platz weg allee ring schule gymnasium strasse stadion halle saal
   hospice academy arena allee lens lenses shirt shirts jeans suit suits perfume parfum watches handbag handbags sneakers tractor tractors supermarket supermarkets supermarkt
-  supermercato supermercado supermarche superstore winkel filiaal filiale groep`,
+  supermercato supermercado supermarche superstore winkel filiaal filiale groep fellowship scholarship professorship trophy festival marathon memorial barnsjukhus`,
 );
 
 /** Endings of words for peoples, believers and followers. */
