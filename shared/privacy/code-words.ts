@@ -18,8 +18,8 @@ const USED_IN_CODE = [
 const WORD = /^[A-Za-z\u00AA-\uFFFB-]+$/;
 
 /**
- * Returns whether a name of one word in a text is a word of a program: a key or variable in a block of code, or a word in
- * small letters that the text imports, declares or installs. Names between quotation marks and full names are not.
+ * Returns whether a name of one word in a text is a word of a program: a key or variable in a block of code, or a word
+ * in small letters that the text imports, declares or installs. Names between quotation marks and full names are not.
  */
 export function codeWordsOf(source: string): (name: TextRange) => boolean {
   if (!source.includes('`') && !source.includes('~~~')) {

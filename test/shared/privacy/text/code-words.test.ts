@@ -2,7 +2,7 @@
 // articles after a key are not persons; authors, values in quotation marks, comments and records of persons are. Risk:
 // documentation loses its code, or a maintainer stays in clear.
 import { expect, it } from 'vitest';
-import { found } from './found.ts';
+import { found } from '../found.ts';
 
 const FENCE = '```';
 
