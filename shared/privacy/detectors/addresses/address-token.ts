@@ -210,7 +210,7 @@ export function endingOf(token: AddressToken): 'sure' | 'weak' | null {
 const NUMBERED_PLACE =
   /^(?:(?:besucher|gaste|kunden|mitarbeiter|behinderten|frauen|miet)?park|stell|abstell|sitz|steh|liege|arbeits|lager|lade|stand|fenster|tisch)platz$/;
 
-/** Whether a token is a street type before a name; a two-letter abbreviation needs its full stop, and so does "nam.". */
+/** Whether a token is a street type before a name; "nam." and an abbreviation of two letters need their full stop. */
 export const isLeadingType = ({ lower, isShortened }: AddressToken): boolean =>
   LEADING_TYPES.has(lower) && (isShortened || (lower.length > 2 && lower !== 'nam'));
 

@@ -18,7 +18,6 @@ export const TEXT_SETS = [
   'tuning-13',
   'tuning-14',
   'tuning-29',
-  'tuning-33',
   'held-out-5',
   'held-out-9',
 ] as const;
