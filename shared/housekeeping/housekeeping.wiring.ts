@@ -1,6 +1,6 @@
 import { createDynamo } from '../aws/dynamo.client.ts';
 import type { LambdaEnvironment } from '../aws/environment.ts';
-import { pauseJittered } from '../aws/pause.client.ts';
+import { pauseJittered } from '../aws/pause.wiring.ts';
 import { createS3 } from '../aws/s3.client.ts';
 import { createSignedFetch } from '../aws/signed-fetch.client.ts';
 import { createAlertTopic } from '../budget/alerts/alert.client.ts';

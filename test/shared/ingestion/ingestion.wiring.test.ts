@@ -5,7 +5,7 @@
 import { text } from 'node:stream/consumers';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { AuditRecord } from '../../../shared/administration/audit-record.ts';
-import { pauseJittered } from '../../../shared/aws/pause.client.ts';
+import { pauseJittered } from '../../../shared/aws/pause.wiring.ts';
 import { createIngestion } from '../../../shared/ingestion/ingestion.wiring.ts';
 import { priceOf } from '../../../shared/pricing/prices.ts';
 import { RUNTIME, serve, serveAsAws } from '../aws/scripted-server.fixture.ts';

@@ -8,7 +8,7 @@ export function jitteredMs(milliseconds: number, random: number): number {
   return milliseconds * (0.5 + random / 2);
 }
 
-/** Waits for a jittered time. Rejects when the signal aborts. */
+/** Waits for a jittered time, with the timer and the randomness of the process. Rejects when the signal aborts. */
 export function pauseJittered(milliseconds: number, signal: AbortSignal): Promise<void> {
   return setTimeout(jitteredMs(milliseconds, Math.random()), undefined, { signal });
 }

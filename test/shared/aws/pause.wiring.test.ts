@@ -1,7 +1,7 @@
 // Guarantee: a retry waits a random time between half of its delay and all of it, and not at all once it is aborted.
 // Risk: every worker that a busy model turned away comes back at the same moment, and is turned away again.
 import { expect, it } from 'vitest';
-import { jitteredMs, pauseJittered } from '../../../shared/aws/pause.client.ts';
+import { jitteredMs, pauseJittered } from '../../../shared/aws/pause.wiring.ts';
 
 it.each([
   [0, 500],
