@@ -33,8 +33,7 @@ export function KeysPage() {
   );
   const keys = usePagedList(load);
   const { mayChange, mayRemove } = useRights();
-  const { open, show, close } = useDialog<Open>(() => keys.reload());
-  const changed = () => close(true);
+  const { open, show, changed, canceled } = useDialog<Open>(() => keys.reload());
   const showNew = (key: NewKey) => {
     showNewKey(key);
     changed();
@@ -51,9 +50,9 @@ export function KeysPage() {
       {route.id !== null && <KeyDetails id={route.id} keys={keys} onAct={openAct} />}
       <KeyList keys={keys} onAct={openAct} onCreate={openCreate} />
       <IdentifyKey onShow={(id) => go(companyLink(company, 'keys', { id }))} />
-      {open?.dialog === 'create' && <CreateKey onCancel={close} onMade={showNew} />}
-      {open?.dialog === 'rotate' && <RotateKey companyKey={open.key} onCancel={close} onMade={showNew} />}
-      {open?.dialog === 'revoke' && <RevokeKey companyKey={open.key} onCancel={close} onRevoked={changed} />}
+      {open?.dialog === 'create' && <CreateKey onCancel={canceled} onMade={showNew} />}
+      {open?.dialog === 'rotate' && <RotateKey companyKey={open.key} onCancel={canceled} onMade={showNew} />}
+      {open?.dialog === 'revoke' && <RevokeKey companyKey={open.key} onCancel={canceled} onRevoked={changed} />}
     </Page>
   );
 }

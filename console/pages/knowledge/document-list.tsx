@@ -46,7 +46,7 @@ export function DocumentList({ base, documents, mayChange, mayRemove, onChanged 
   const { call, notify } = useConsole();
   const opening = useRun();
   const retrying = useRun();
-  const { open: toRemove, show: askToRemove, close } = useDialog<Listed>(onChanged);
+  const { open: toRemove, show: askToRemove, changed, canceled } = useDialog<Listed>(onChanged);
   const [status, setStatus] = useState(statusOf(parseRoute(location.hash).query.get('status')));
   const items = status === 'all' ? documents.items : documents.items.filter((one) => one.status === status);
   const retry = ({ id }: Listed) =>
@@ -107,7 +107,7 @@ export function DocumentList({ base, documents, mayChange, mayRemove, onChanged 
           </>
         }
       />
-      {toRemove !== null && <RemoveDialog document={toRemove} onCancel={close} onDone={() => close(true)} />}
+      {toRemove !== null && <RemoveDialog document={toRemove} onCancel={canceled} onDone={changed} />}
     </>
   );
 }

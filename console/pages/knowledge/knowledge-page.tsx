@@ -22,8 +22,7 @@ export function KnowledgePage() {
   const company = useCompany();
   const { id } = useRoute();
   const bases = useLoad('base.list', { company_id: company.id });
-  const { open, show, close } = useDialog<Open>(() => bases.reload());
-  const changed = () => close(true);
+  const { open, show, changed, canceled } = useDialog<Open>(() => bases.reload());
   const { mayChange, mayRemove } = useRights();
   const base = bases.data?.find((known) => known.id === id);
   const back = <Button href={companyLink(company, 'knowledge')}>{knowledgeTexts.back}</Button>;
@@ -43,9 +42,11 @@ export function KnowledgePage() {
       )}
       {id !== null && base === undefined && <NoBase bases={bases} />}
       {base !== undefined && <BasePart key={base.id} base={base} onChanged={bases.reload} />}
-      {open?.dialog === 'create' && <BaseDialog known={bases.data} onCancel={close} onDone={changed} />}
-      {open?.dialog === 'edit' && <BaseDialog base={open.base} known={bases.data} onCancel={close} onDone={changed} />}
-      {open?.dialog === 'remove' && <RemoveBase base={open.base} onCancel={close} onDone={changed} />}
+      {open?.dialog === 'create' && <BaseDialog known={bases.data} onCancel={canceled} onDone={changed} />}
+      {open?.dialog === 'edit' && (
+        <BaseDialog base={open.base} known={bases.data} onCancel={canceled} onDone={changed} />
+      )}
+      {open?.dialog === 'remove' && <RemoveBase base={open.base} onCancel={canceled} onDone={changed} />}
     </Page>
   );
 }

@@ -38,12 +38,12 @@ function Members({ companyId, mayChange, mayRemove }: Properties) {
   const members = useLoad('member.list', input);
   const { run, problem } = useRun();
   const [mayBeDone, setMayBeDone] = useState('');
-  const { open, show, close } = useDialog<
+  const { open, show, canceled } = useDialog<
     'invite' | { readonly what: 'remove' | 'reset-mfa'; readonly member: Member }
   >(() => members.reload());
   // People who change their own role, or remove themselves, immediately see only what they still have access to.
   const afterChange = async (member: Member | null) => {
-    close(false);
+    show(null);
     if (member?.is_you === true) {
       await reloadMe().catch(() => undefined);
     }
@@ -89,9 +89,9 @@ function Members({ companyId, mayChange, mayRemove }: Properties) {
     >
       <ProblemBox problem={problem} title={callTexts.notDone} mayBeDone={mayBeDone} />
       <MemberList members={members} areOperators={areOperators} mayChange={mayChange} onAct={mayRemove ? act : null} />
-      {open === 'invite' && <InviteDialog companyId={companyId} onCancel={close} onDone={() => afterChange(null)} />}
+      {open === 'invite' && <InviteDialog companyId={companyId} onCancel={canceled} onDone={() => afterChange(null)} />}
       {open !== null && open !== 'invite' && (
-        <ConfirmMemberAction {...open} onCancel={close} onDone={() => afterChange(open.member)} />
+        <ConfirmMemberAction {...open} onCancel={canceled} onDone={() => afterChange(open.member)} />
       )}
     </Page>
   );

@@ -23,8 +23,7 @@ const REPEAT_SECONDS = 30;
 export function StagePage() {
   const overview = useLoad('stage.overview', {}, { repeatAfter: () => REPEAT_SECONDS });
   const status = useLoad('stage.status', {});
-  const { open, show, close } = useDialog<'create' | StageCompany>(() => overview.reload());
-  const done = () => close(true);
+  const { open, show, changed, canceled } = useDialog<'create' | StageCompany>(() => overview.reload());
   const create = (
     <Button variant="primary" onClick={() => show('create')}>
       {stageTexts.create}
@@ -43,8 +42,8 @@ export function StagePage() {
           <HealthLists overview={data} />
         </SpaceBetween>
       )}
-      {open === 'create' && <CreateCompany onCancel={close} onDone={done} />}
-      {open !== null && open !== 'create' && <SetCompanyState company={open} onCancel={close} onDone={done} />}
+      {open === 'create' && <CreateCompany onCancel={canceled} onDone={changed} />}
+      {open !== null && open !== 'create' && <SetCompanyState company={open} onCancel={canceled} onDone={changed} />}
     </Page>
   );
 }
