@@ -44,7 +44,7 @@ const FORMATS: Readonly<Record<DocumentType, Omit<DocumentFormat, 'type'>>> = {
   pdf: {
     isText: false,
     hasSignature: ({ bytes }) => beginsAsPdf(bytes),
-    detect: (content) => containsPdf(content.bytes, textOf(content) !== null),
+    detect: (content) => containsPdf(content.bytes, { isText: textOf(content) !== null }),
     extract: async ({ bytes }, timeIsUp) => extractPdf(bytes, timeIsUp),
   },
   docx: {

@@ -69,7 +69,7 @@ function linesBlock(lines: readonly string[], headings: readonly string[]): Bloc
 
 // Returns an entry on one line; null where it needs several lines, '' for an empty item.
 function lineOf({ key, value, comment }: DataEntry): string | null {
-  const text = shortText(value, key === null);
+  const text = shortText(value, key === null ? ITEM_FIELDS_MAX : FIELDS_MAX);
   if (text === null) {
     return null;
   }
@@ -79,7 +79,7 @@ function lineOf({ key, value, comment }: DataEntry): string | null {
 }
 
 // Returns a value as text for one line, or null where it is too long or contains more than plain values.
-function shortText(value: DataNode, isItem: boolean): string | null {
+function shortText(value: DataNode, fieldsMax: number): string | null {
   if (value.kind === 'value') {
     const text = onOneLine(value.text);
     return text.length <= VALUE_LENGTH_MAX ? text : null;
@@ -96,9 +96,7 @@ function shortText(value: DataNode, isItem: boolean): string | null {
   const texts = fields.map((field) =>
     isList ? (field?.text ?? '') : `${field?.key ?? ''}: ${field?.text ?? ''}`.trimEnd(),
   );
-  const isFew = isList
-    ? texts.every((text) => text.length <= WORD_LENGTH_MAX)
-    : texts.length <= (isItem ? ITEM_FIELDS_MAX : FIELDS_MAX);
+  const isFew = isList ? texts.every((text) => text.length <= WORD_LENGTH_MAX) : texts.length <= fieldsMax;
   const text = texts.join(isList ? ', ' : '; ');
   return isFew && text.length <= INLINE_LENGTH_MAX ? text : null;
 }

@@ -139,7 +139,7 @@ function readHeading(element: HtmlElement, look: Look, extraction: HtmlExtractio
   const mark = extraction.mark;
   extraction.mark = '';
   readChildren(element.childNodes, look, extraction);
-  const heading = tidyText(extraction.text.takeFrom(0), false);
+  const heading = tidyText(extraction.text.takeFrom(0));
   extraction.mark = mark;
   if (heading !== '') {
     extraction.title ??= element.tagName === 'h1' ? heading : null;
@@ -190,7 +190,7 @@ function readTerm(element: HtmlElement, look: Look, extraction: HtmlExtraction):
   if (extraction.blocks.length > count) {
     endBlock(extraction);
   } else {
-    extraction.term = tidyText(extraction.text.takeFrom(0), false).replace(/\s+/g, ' ');
+    extraction.term = tidyText(extraction.text.takeFrom(0)).replace(/\s+/g, ' ');
   }
 }
 

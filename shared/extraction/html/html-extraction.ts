@@ -38,7 +38,8 @@ export function startExtraction({ sheet, navigation }: Pick<HtmlExtraction, 'she
 
 /** Ends the open block and adds it unless it is empty. */
 export function endBlock(extraction: HtmlExtraction): void {
-  const text = tidyText(extraction.text.takeFrom(0), extraction.isCode);
+  const tidy = extraction.isCode ? tidyCode : tidyText;
+  const text = tidy(extraction.text.takeFrom(0));
   if (text === '') {
     return;
   }
@@ -73,11 +74,16 @@ export const WORD_EDGE = '\u2063';
 // White space, brackets and punctuation separate already.
 const EDGES_BETWEEN_WORDS = /(?<![\s([{"'“‘«\u2063]|^)\u2063+(?![\s,.;:!?)\]}"'”’»\u2063]|$)/g;
 
-/** Returns text without the white space that a browser does not display; a listing keeps its white space. */
-export function tidyText(text: string, isCode: boolean): string {
-  const separated = text.includes(WORD_EDGE) ? text.replace(EDGES_BETWEEN_WORDS, ' ') : text;
-  if (isCode) {
-    return visibleText(separated).replace(/^\n+/, '').trimEnd();
-  }
-  return visibleLines(separated).replace(/\n{2,}/g, '\n');
+/** Returns text without the white space that a browser does not display. */
+export function tidyText(text: string): string {
+  return visibleLines(separateWords(text)).replace(/\n{2,}/g, '\n');
+}
+
+// A listing keeps its white space.
+function tidyCode(text: string): string {
+  return visibleText(separateWords(text)).replace(/^\n+/, '').trimEnd();
+}
+
+function separateWords(text: string): string {
+  return text.includes(WORD_EDGE) ? text.replace(EDGES_BETWEEN_WORDS, ' ') : text;
 }

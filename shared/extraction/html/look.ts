@@ -177,16 +177,16 @@ function inkOf(values: ReadonlyMap<string, string>, around: Look): Painted | nul
   const fill = values.get('-webkit-text-fill-color') ?? values.get('text-fill-color') ?? 'inherit';
   const isReset = /^(?:currentcolor|initial)/.test(fill);
   if (!isReset && !/^(?:inherit|unset|revert)/.test(fill)) {
-    return paintedWith(fill, true);
+    return paintedWith(fill, { hasFill: true });
   }
   const value = values.get('color') ?? 'inherit';
   if ((around.hasFill && !isReset) || /^(?:inherit|unset|revert|currentcolor)/.test(value)) {
     return around;
   }
-  return paintedWith(value === 'initial' ? 'black' : value, false);
+  return paintedWith(value === 'initial' ? 'black' : value, { hasFill: false });
 }
 
-function paintedWith(value: string, hasFill: boolean): Painted | null {
+function paintedWith(value: string, { hasFill }: Pick<Painted, 'hasFill'>): Painted | null {
   const colour = cssColour(value);
   return colour === null ? null : { ink: colour.rgb, inkAlpha: colour.alpha, hasFill };
 }

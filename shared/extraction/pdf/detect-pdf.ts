@@ -10,7 +10,7 @@ export function beginsAsPdf(bytes: Uint8Array): boolean {
  * Whether bytes are a PDF with something before its header. A text about PDF may quote the header, so text counts only
  * if it also ends as a PDF does.
  */
-export function containsPdf(bytes: Uint8Array, isText: boolean): boolean {
+export function containsPdf(bytes: Uint8Array, { isText }: { isText: boolean }): boolean {
   return headerAt(bytes) >= 0 && (!isText || endsAsPdf(bytes));
 }
 

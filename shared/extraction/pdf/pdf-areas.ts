@@ -89,9 +89,14 @@ export function pictureArea([, width, height]: readonly unknown[], state: Graphi
   return { at, box, colour: null, hides, isPicture: true };
 }
 
-/** Returns the area of something that may be anywhere within the clip; a shading fills the whole clip. */
-export function surfaceArea(state: GraphicsState, at: number, isShading: boolean): Area {
-  return { at, box: state.clip, colour: null, hides: isShading && hasOpaqueFill(state), isPicture: true };
+/** Returns the area of a shading, which fills the whole clip. */
+export function shadingArea(state: GraphicsState, at: number): Area {
+  return { ...surfaceArea(state, at), hides: hasOpaqueFill(state) };
+}
+
+/** Returns the area of something that may be anywhere within the clip. */
+export function surfaceArea({ clip }: GraphicsState, at: number): Area {
+  return { at, box: clip, colour: null, hides: false, isPicture: true };
 }
 
 function hasOpaqueFill(state: GraphicsState): boolean {

@@ -1,5 +1,5 @@
 import type { Rgb } from '../ink.ts';
-import { type Area, areasOfPath, pictureArea, surfaceArea } from './pdf-areas.ts';
+import { type Area, areasOfPath, pictureArea, shadingArea, surfaceArea } from './pdf-areas.ts';
 import { type Box, boxOf, compose, IDENTITY, type Matrix } from './pdf-geometry.ts';
 import { createGraphicsStates, type GraphicsState, numbersOf, type SoftMask, START } from './pdf-graphics-state.ts';
 import { partsShown } from './pdf-paths.ts';
@@ -217,8 +217,11 @@ function paintedAreas({ name, args, state, names, at }: Painting): readonly Area
   if (name === 'constructPath') {
     return areasOfPath({ operator: names.get(Number(args[0])) ?? '', args, state, at });
   }
-  if (name === 'shadingFill' || /^paint.*(?:Group|Repeat)$|^paintInlineImage|^paintSolidColor/.test(name)) {
-    return [surfaceArea(state, at, name === 'shadingFill')];
+  if (name === 'shadingFill') {
+    return [shadingArea(state, at)];
+  }
+  if (/^paint.*(?:Group|Repeat)$|^paintInlineImage|^paintSolidColor/.test(name)) {
+    return [surfaceArea(state, at)];
   }
   return /^paintImage/.test(name) ? [pictureArea(args, state, at)] : [];
 }

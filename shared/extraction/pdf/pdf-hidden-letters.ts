@@ -116,12 +116,12 @@ function dropByPosition(runs: readonly PdfTextRun[], { isHidden }: Letters): Pdf
 
 // Drops the runs whose letters occur only in invisible text, because positions do not correspond.
 function dropByText(runs: readonly PdfTextRun[], { text, isHidden }: Letters): PdfTextRun[] {
-  const part = (hidden: boolean) =>
+  const part = (visibility: 'seen' | 'unseen') =>
     text
       .split('')
-      .filter((_, index) => isHidden[index] === hidden)
+      .filter((_, index) => isHidden[index] === (visibility === 'unseen'))
       .join('');
-  const [seen, unseen] = [part(false), part(true)];
+  const [seen, unseen] = [part('seen'), part('unseen')];
   return runs.map((run) => {
     const letters = lettersOf(run.str);
     return unseen.includes(letters) && !seen.includes(letters) ? { ...run, str: '' } : run;

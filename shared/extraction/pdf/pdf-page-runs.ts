@@ -42,7 +42,7 @@ interface PageText {
 
 /** Returns the visible text of a page, including field values and free text written on it. */
 export async function pageText(page: Page, signs: PageSigns): Promise<PageText> {
-  const plain = signs.mayHideText || signs.mayHaveRules ? null : await textRuns(page, false);
+  const plain = signs.mayHideText || signs.mayHaveRules ? null : await textRuns(page, { disableNormalization: false });
   const {
     runs: all,
     grids,
@@ -77,14 +77,14 @@ function withoutRadicals(run: PdfTextRun): PdfTextRun {
   return { ...run, str: run.str.replace(RADICALS, (radical) => radical.normalize('NFKC')) };
 }
 
-async function textRuns(page: Page, disableNormalization: boolean): Promise<readonly PdfTextRun[]> {
-  const { items } = await page.getTextContent({ disableNormalization });
+async function textRuns(page: Page, options: { disableNormalization: boolean }): Promise<readonly PdfTextRun[]> {
+  const { items } = await page.getTextContent(options);
   return items.filter((item): item is typeof item & PdfTextRun => 'str' in item);
 }
 
 // Letters are compared as they are in the file; their ligatures are normalized afterwards, as the reader would do it.
 async function drawnText(page: Page, signs: PageSigns): Promise<PageText> {
-  const read = await textRuns(page, true);
+  const read = await textRuns(page, { disableNormalization: true });
   const drawn = await drawnPage(page, signs);
   const drawing = followDrawing({ ...drawn, names: namesOf(drawn) });
   const all = withDrawnWords(read, drawing.texts);

@@ -45,7 +45,8 @@ export function pdfParagraphs(all: readonly PdfLine[], hyphenated: ReadonlySet<s
     if (previous === undefined || open === undefined || startsParagraph(previous, line, { ...usual, open })) {
       paragraphs.push(line.text);
     } else {
-      paragraphs[paragraphs.length - 1] = joinLines([open, line.text], hyphenated, isShort(previous, usual));
+      const separator = isShort(previous, usual) ? '\n' : ' ';
+      paragraphs[paragraphs.length - 1] = joinLines([open, line.text], separator, hyphenated);
     }
     previous = line;
   }
@@ -54,7 +55,7 @@ export function pdfParagraphs(all: readonly PdfLine[], hyphenated: ReadonlySet<s
 
 /** Joins the lines of a cell, with hyphenated words as in paragraphs. */
 export function cellText(lines: readonly string[], hyphenated: ReadonlySet<string>): string {
-  return lines.reduce((open, line) => (open === '' ? line : joinLines([open, line], hyphenated, false)), '');
+  return lines.reduce((open, line) => (open === '' ? line : joinLines([open, line], ' ', hyphenated)), '');
 }
 
 /** Returns the words of a text that have a hyphen within a line, in lower case. */
@@ -111,14 +112,14 @@ function isShort({ left, right }: PdfLine, { width }: Usual): boolean {
 
 function joinLines(
   [open, line]: readonly [open: string, line: string],
+  separator: '\n' | ' ',
   hyphenated: ReadonlySet<string>,
-  isShortLine: boolean,
 ): string {
   if (!HYPHEN_AT_END.test(open) || !/^\p{Ll}/u.test(line)) {
     if (isUnspaced(open, line)) {
       return open + line;
     }
-    return `${open}${isShortLine ? '\n' : ' '}${line}`;
+    return `${open}${separator}${line}`;
   }
   const start = /(?<!\p{L})\p{L}+$/u.exec(open.slice(0, -1))?.[0] ?? '';
   const end = /^\p{L}+/u.exec(line)?.[0] ?? '';

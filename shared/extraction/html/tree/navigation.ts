@@ -65,7 +65,10 @@ function leadingAway(elements: readonly HtmlElement[]): ReadonlySet<HtmlElement>
     const share = shares.get(element) ?? NOTHING;
     if (isContent(element) || (parentNode !== null && isElement(parentNode) && inside.has(parentNode))) {
       inside.add(element);
-    } else if (isSkipLink(element) || isNavigation(element, share, isMarked && !listed.has(element))) {
+    } else if (
+      isSkipLink(element) ||
+      isNavigation(element, share, { mayBeOutside: isMarked && !listed.has(element) })
+    ) {
       found.add(element);
       inside.add(element);
       left -= share.letters;
@@ -93,7 +96,7 @@ function ownText({ childNodes }: HtmlElement): string {
   return childNodes.map((node) => (node.nodeName === '#text' && 'value' in node ? node.value : '')).join('');
 }
 
-function isNavigation(element: HtmlElement, share: LinkShare, mayBeOutside: boolean): boolean {
+function isNavigation(element: HtmlElement, share: LinkShare, { mayBeOutside }: { mayBeOutside: boolean }): boolean {
   if (share.links < LINKS_MIN || share.hasMain || !BLOCK.test(element.tagName)) {
     return false;
   }

@@ -68,19 +68,19 @@ function cellsOf(
   const own: SpannedCell[] = [];
   const open = new Map<number, OpenCell>();
   let at = 0;
-  const place = (width: number, text: string, isOpen: boolean) => {
+  const place = (width: number, text: string, rowBelow: 'may continue it' | 'is apart') => {
     const columns = columnAt(at + width) - columnAt(at);
     const cell: OpenCell = { text, columns: Math.max(1, columns), rows: 1, width };
     if (columns > 0 || text !== '') {
       own.push(cell);
     }
-    if (isOpen) {
+    if (rowBelow === 'may continue it') {
       open.set(at, cell);
     }
     at += width;
   };
   if (row.before > 0) {
-    place(row.before, '', false);
+    place(row.before, '', 'is apart');
   }
   for (const { flow, columns, merge } of mergedCells(row.cells, textOf)) {
     const upper = merge === 'continue' ? above.get(at) : undefined;
@@ -89,7 +89,7 @@ function cellsOf(
       open.set(at, upper);
       at += columns;
     } else {
-      place(columns, textOf(flow), merge !== null && !row.isHidden);
+      place(columns, textOf(flow), merge === null || row.isHidden ? 'is apart' : 'may continue it');
     }
   }
   return { own, open };

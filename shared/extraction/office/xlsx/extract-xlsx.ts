@@ -7,6 +7,7 @@ import { tableBlocks } from '../../tables/table-blocks.ts';
 import { visibleLine } from '../../visible-text.ts';
 import { isTrue, type XmlHandlers } from '../../xml/read-xml.ts';
 import { type OfficePackage, propertiesTitle } from '../office-package.ts';
+import type { Epoch } from './number-format.ts';
 import { createSheetReader, type Workbook } from './read-sheet.ts';
 import { createRichTextReader } from './rich-text.ts';
 import { rangeOf, type SheetRange } from './sheet-ranges.ts';
@@ -14,7 +15,7 @@ import { createCellStyles } from './xlsx-styles.ts';
 
 interface Sheets {
   readonly sheets: { readonly name: string; readonly id: string }[];
-  from1904: boolean;
+  epoch: Epoch;
   isCalculatedLater: boolean;
 }
 
@@ -25,13 +26,13 @@ interface Sheets {
 export function extractXlsx(xlsx: OfficePackage, timeIsUp: () => boolean): ExtractedDocument {
   const links = xlsx.relations(xlsx.main);
   const partOf = (type: string) => [...links.values()].find((link) => link.type === type)?.part ?? '';
-  const { sheets, from1904, isCalculatedLater } = readSheets(xlsx, timeIsUp);
+  const { sheets, epoch, isCalculatedLater } = readSheets(xlsx, timeIsUp);
   const styles = createCellStyles();
   xlsx.read(partOf('styles'), styles.handlers, timeIsUp);
   const strings = createRichTextReader('si');
   xlsx.read(partOf('sharedStrings'), strings.handlers, timeIsUp);
   const left = { cells: SHEET_CELLS_MAX, characters: DOCUMENT_TEXT_MAX };
-  const workbook: Workbook = { strings: strings.texts, styles: styles.styles, from1904, isCalculatedLater, left };
+  const workbook: Workbook = { strings: strings.texts, styles: styles.styles, epoch, isCalculatedLater, left };
   const blocks: Block[] = [];
   for (const { name, id } of sheets) {
     const link = links.get(id);
@@ -45,10 +46,10 @@ export function extractXlsx(xlsx: OfficePackage, timeIsUp: () => boolean): Extra
 }
 
 function readSheets(xlsx: OfficePackage, timeIsUp: () => boolean): Sheets {
-  const found: Sheets = { sheets: [], from1904: false, isCalculatedLater: false };
+  const found: Sheets = { sheets: [], epoch: 1900, isCalculatedLater: false };
   const open: XmlHandlers['open'] = (name, { name: title, state, date1904, fullCalcOnLoad, ':id': id }) => {
     if (name === 'workbookPr') {
-      found.from1904 = isTrue(date1904);
+      found.epoch = isTrue(date1904) ? 1904 : 1900;
     } else if (name === 'calcPr') {
       found.isCalculatedLater = isTrue(fullCalcOnLoad);
     } else if (name === 'sheet' && id !== undefined && (state === undefined || state === 'visible')) {

@@ -3,6 +3,9 @@ import { formatElapsed } from './elapsed-time.ts';
 import { formatPieces, groupedDigits } from './format-pieces.ts';
 import { generalDigits, rounded } from './shown-digits.ts';
 
+/** The year from which a workbook counts the days of its dates. */
+export type Epoch = 1900 | 1904;
+
 /** How a workbook displays the numbers of a cell. */
 export interface NumberFormat {
   /** `hidden` displays no number, and `text` only the prefix, whatever the number. */
@@ -179,11 +182,8 @@ function unitOf(digits: string, suffix: string): number {
   return /\p{L}/u.test(suffix) ? 1_000 ** commas : 1;
 }
 
-/**
- * Returns a number as its cell displays it, with dates in the form 2026-11-20. Dates count days from 1900, or from
- * 1904.
- */
-export function formatNumber(value: number, format: NumberFormat, from1904: boolean): string {
+/** Returns a number as its cell displays it, with dates in the form 2026-11-20. */
+export function formatNumber(value: number, format: NumberFormat, epoch: Epoch): string {
   if (format.kind === 'hidden') {
     return '';
   }
@@ -191,13 +191,13 @@ export function formatNumber(value: number, format: NumberFormat, from1904: bool
     return formatElapsed(value, format.units);
   }
   if (format.kind !== 'number' && format.kind !== 'text') {
-    return formatTime(value, format.kind, from1904);
+    return formatTime(value, format.kind, epoch);
   }
   if (value === 0 && format.zero !== null) {
-    return formatNumber(value, { ...format.zero, zero: null }, from1904);
+    return formatNumber(value, { ...format.zero, zero: null }, epoch);
   }
   if (value < 0 && format.negative !== null) {
-    return formatNumber(value, { ...format.negative, negative: null }, from1904);
+    return formatNumber(value, { ...format.negative, negative: null }, epoch);
   }
   return formatDecimal(value, format);
 }
@@ -227,9 +227,9 @@ function padded(written: string, wholeDigitsMin: number): string {
   return `${sign}${wholeDigitsMin > 1 ? whole.padStart(wholeDigitsMin, '0') : whole}${digits.slice(whole.length)}`;
 }
 
-function formatTime(days: number, kind: NumberFormat['kind'], from1904: boolean): string {
+function formatTime(days: number, kind: NumberFormat['kind'], epoch: Epoch): string {
   // The calendar from 1900 includes 29 February 1900, which did not exist, so the numbers of later days are too high.
-  const offset = from1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, days < 60 ? 31 : 30);
+  const offset = epoch === 1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, days < 60 ? 31 : 30);
   const date = new Date(Math.round((days * DAY_MS + offset) / 1_000) * 1_000);
   if (days < 0 || days > 2_958_466 || Number.isNaN(date.getTime())) {
     return String(days);

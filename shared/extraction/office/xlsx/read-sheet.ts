@@ -4,7 +4,7 @@ import { isTrue, type XmlAttributes, type XmlHandlers } from '../../xml/read-xml
 import { createHiddenCells, type HiddenCells, visibleRanges } from './hidden-cells.ts';
 import { formatIsoDate } from './iso-date.ts';
 import { type MergedRow, mergeCells } from './merge-cells.ts';
-import { formatNumber } from './number-format.ts';
+import { type Epoch, formatNumber } from './number-format.ts';
 import { createRichTextReader, POINTS_MIN, type RichText, type RichTextReader, readRichText } from './rich-text.ts';
 import { columnOf, rangeOf, type SheetRange } from './sheet-ranges.ts';
 import { type CellStyle, NO_STYLE } from './xlsx-styles.ts';
@@ -13,7 +13,7 @@ import { type CellStyle, NO_STYLE } from './xlsx-styles.ts';
 export interface Workbook {
   readonly strings: readonly RichText[];
   readonly styles: readonly CellStyle[];
-  readonly from1904: boolean;
+  readonly epoch: Epoch;
   /** Whether Excel calculates all formulas when it opens the workbook. */
   readonly isCalculatedLater: boolean;
   /** The numbers of cells and characters that may still be read. */
@@ -190,7 +190,7 @@ function addCell(state: State, cell: Cell): void {
 
 // A formula appears as its last result, or as its own text if it was never calculated: programs that cannot calculate
 // write no result, or 0, and ask Excel to calculate the workbook.
-function textOf({ type, value, formula, style }: Cell, { strings, from1904, isCalculatedLater }: Workbook): RichText {
+function textOf({ type, value, formula, style }: Cell, { strings, epoch, isCalculatedLater }: Workbook): RichText {
   if (formula !== '' && (value === '' || (value === '0' && type === 'n' && isCalculatedLater))) {
     // The calculated result is an empty string: the cell is empty.
     return type === 'str' ? '' : `=${formula}`;
@@ -205,7 +205,7 @@ function textOf({ type, value, formula, style }: Cell, { strings, from1904, isCa
   if (type !== 'n' || value.trim() === '' || !Number.isFinite(number)) {
     return writtenText(type, value, style);
   }
-  return formatNumber(number, style.format, from1904);
+  return formatNumber(number, style.format, epoch);
 }
 
 function writtenText(type: string, value: string, { format }: CellStyle): string {

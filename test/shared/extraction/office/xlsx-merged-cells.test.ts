@@ -25,7 +25,7 @@ async function rowsOf(sheet: string) {
 // The texts of a sheet's rows in a workbook that may have this many cells.
 function rowsWithin(cellsMax: number, content: string) {
   const left = { cells: cellsMax, characters: 1_000 };
-  const reader = createSheetReader({ strings: [], styles: [], from1904: false, isCalculatedLater: false, left });
+  const reader = createSheetReader({ strings: [], styles: [], epoch: 1900, isCalculatedLater: false, left });
   readXml(Buffer.from(`<worksheet>${content}</worksheet>`), reader.handlers, () => false);
   return reader.rows([]).map(({ texts }) => texts);
 }

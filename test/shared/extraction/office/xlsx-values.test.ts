@@ -65,7 +65,7 @@ it.each([
   ['elapsed hours', '[h]:mm', 1.5, '36:00'],
   ['less than an hour, below zero', '[h]:mm', -0.5 / 24, '-0:30'],
 ])('a format shows %s', (_case, code, value, text) => {
-  expect(formatNumber(value, numberFormat(164, code), false)).toBe(text);
+  expect(formatNumber(value, numberFormat(164, code), 1900)).toBe(text);
 });
 
 it.each([
@@ -81,7 +81,7 @@ it.each([
   ['a number with a word', '"No. "000', 7, 'No. 007'],
   ['zeros before a fraction', '000.0', -3.14, '-003.1'],
 ])('a number is rounded, scaled and filled up as its cell displays it: %s', (_case, code, value, text) => {
-  expect(formatNumber(value, numberFormat(164, code), false)).toBe(text);
+  expect(formatNumber(value, numberFormat(164, code), 1900)).toBe(text);
 });
 
 it('a cell without a reference is beside the cell before it, also where that one is empty', async () => {
@@ -143,5 +143,5 @@ it.each([
   ['that is small with its digits if they fit', 0.00001234, '0.00001234'],
   ['that is small in scientific notation if they do not fit', 0.0000123456789, '1.23457E-05'],
 ])('a number of a cell without a format is read %s', (_case, value, text) => {
-  expect(formatNumber(value, numberFormat(0, null), false)).toBe(text);
+  expect(formatNumber(value, numberFormat(0, null), 1900)).toBe(text);
 });
