@@ -112,7 +112,7 @@ export async function answerQuestion<Result>(
     const question = redaction.questionAgain(asked);
     requireReservedTokens(query, question);
     const giveUp = async (reason: string, usage: AnswerUsage) => {
-      reservation.answered(false);
+      reservation.answered('ungrounded');
       return ungrounded(call, await notAnswered(question, usage), {
         not_grounded_because: reason,
         ...redaction.logFields(),
@@ -142,7 +142,7 @@ export async function answerQuestion<Result>(
       return await giveUp(cited.flaw, usage);
     }
     const { answer, citations } = inReadingOrder(cited, redaction);
-    reservation.answered(true);
+    reservation.answered('grounded');
     call.addLogFields({ grounded: true, citations: citations.length, ...usage, ...redaction.logFields() });
     return await call.run.keep({
       answer: { answer, citations, grounded: true, usage },

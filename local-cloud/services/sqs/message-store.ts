@@ -135,11 +135,20 @@ export class MessageStore {
     return this.#run(`UPDATE messages SET visibleMilliseconds = ? ${where}`, until, queue.arn, receiptHandle, now) > 0;
   }
 
-  /** Marks messages that a poller has passed to its function, or removes the mark. */
-  markHandedOut(queue: Queue, receiptHandles: readonly string[], handedOut: boolean): void {
+  /** Marks messages that a poller has passed to its function. */
+  markHandedOut(queue: Queue, receiptHandles: readonly string[]): void {
+    this.#setHandedOut(queue, receiptHandles, 1);
+  }
+
+  /** Removes the mark from messages whose function has returned. */
+  unmarkHandedOut(queue: Queue, receiptHandles: readonly string[]): void {
+    this.#setHandedOut(queue, receiptHandles, 0);
+  }
+
+  #setHandedOut(queue: Queue, receiptHandles: readonly string[], handedOut: 0 | 1): void {
     for (const receipt of receiptHandles) {
       const where = 'WHERE queue = ? AND receiptHandle = ?';
-      this.#run(`UPDATE messages SET handedOut = ? ${where}`, Number(handedOut), queue.arn, receipt);
+      this.#run(`UPDATE messages SET handedOut = ? ${where}`, handedOut, queue.arn, receipt);
     }
   }
 

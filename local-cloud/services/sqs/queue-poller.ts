@@ -66,12 +66,12 @@ export class QueuePoller {
   async #handOut(batch: readonly ReceivedMessage[]): Promise<void> {
     const { queue, functionName } = this.#mapping;
     const receipts = batch.map(({ receiptHandle }) => receiptHandle);
-    this.#store.markHandedOut(queue, receipts, true);
+    this.#store.markHandedOut(queue, receipts);
     const failed = await this.#failedOf(functionName, batch);
     if (!this.#isStarted) {
       return;
     }
-    this.#store.markHandedOut(queue, receipts, false);
+    this.#store.unmarkHandedOut(queue, receipts);
     for (const { messageId, receiptHandle } of batch) {
       if (!failed.includes(messageId)) {
         this.#store.delete(queue, receiptHandle);

@@ -30,7 +30,10 @@ export interface AlertStore {
  * The percentages that a budget has reached and that are not yet marked on it. An exhausted budget counts as 100
  * percent, even if a smaller call would still fit.
  */
-export function alertsDue({ cap, settled, alerted }: Budget, isExhausted: boolean): Alert['percent'][] {
+export function alertsDue(
+  { cap, settled, alerted }: Budget,
+  { isExhausted }: { isExhausted: boolean },
+): Alert['percent'][] {
   // A budget of 0 is used up from the start: no alert is needed.
   if (cap >= UNLIMITED_CAP || cap === 0n) {
     return [];

@@ -26,7 +26,7 @@ export async function raiseAlerts(
   services: AlertServices,
   { address, budget, isExhausted }: AlertOccasion,
 ): Promise<void> {
-  const due = address.purpose === 'live' ? alertsDue(budget, isExhausted) : [];
+  const due = address.purpose === 'live' ? alertsDue(budget, { isExhausted }) : [];
   if (due.length === 0) {
     return;
   }

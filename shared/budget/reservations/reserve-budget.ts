@@ -70,7 +70,7 @@ export interface Reservation<Call extends PayingCall> {
   /** Translates a failure for the caller: after the deadline every failure is a timeout. */
   readonly explain: (error: unknown) => unknown;
   /** Records for the ledger whether the documents answered the question. */
-  readonly answered: (grounded: boolean) => void;
+  readonly answered: (answer: 'grounded' | 'ungrounded') => void;
   /** Ends the hold with the cost that the meter shows. Never throws `unavailable`. */
   readonly settle: () => Promise<void>;
 }
@@ -104,8 +104,8 @@ export async function reserveBudget<Call extends PayingCall>(
   return {
     call: { ...call, meter, timeLeftMs, signal },
     explain: (error) => (timeIsUp.aborted ? tooLong(error) : error),
-    answered(isGrounded) {
-      grounded = isGrounded;
+    answered(answer) {
+      grounded = answer === 'grounded';
     },
     async settle() {
       const { outcome, basis, cost } = await settle(services, reserved.hold, { ...meter.usage(), grounded });

@@ -24,21 +24,21 @@ describe('the alerts that are due', () => {
     [1_000, [50, 80, 100]],
     [2_000, [50, 80, 100]],
   ])('when %i of 1,000 are spent are those of %j percent', (settled, percents) => {
-    expect(alertsDue(budgetWith(BigInt(settled)), false)).toEqual(percents);
+    expect(alertsDue(budgetWith(BigInt(settled)), { isExhausted: false })).toEqual(percents);
   });
 
   it.each([
     [0, [100]],
     [999, [50, 80, 100]],
   ])('when a call is refused and %i of 1,000 are spent are those of %j percent', (settled, percents) => {
-    expect(alertsDue(budgetWith(BigInt(settled)), true)).toEqual(percents);
+    expect(alertsDue(budgetWith(BigInt(settled)), { isExhausted: true })).toEqual(percents);
   });
 
   it('exclude a marked alert, and every alert of a budget of 0 or without a cap', () => {
-    expect(alertsDue(budgetWith(1_000n, { alerted: 0b001 }), false)).toEqual([80, 100]);
-    expect(alertsDue(budgetWith(1_000n, { alerted: 0b111 }), true)).toEqual([]);
-    expect(alertsDue(budgetWith(0n, { cap: 0n }), true)).toEqual([]);
-    expect(alertsDue(budgetWith(10n ** 27n, { cap: 10n ** 27n }), true)).toEqual([]);
+    expect(alertsDue(budgetWith(1_000n, { alerted: 0b001 }), { isExhausted: false })).toEqual([80, 100]);
+    expect(alertsDue(budgetWith(1_000n, { alerted: 0b111 }), { isExhausted: true })).toEqual([]);
+    expect(alertsDue(budgetWith(0n, { cap: 0n }), { isExhausted: true })).toEqual([]);
+    expect(alertsDue(budgetWith(10n ** 27n, { cap: 10n ** 27n }), { isExhausted: true })).toEqual([]);
   });
 });
 

@@ -97,12 +97,12 @@ export function matchAnswerKind({ answerKind, counted, terms }: Question, text: 
   }
   if (answerKind === 'count') {
     const isCounted = counted === null || counts(plain, counted);
-    return scoreOf(hasNumber && isCounted, hasNumber);
+    return scoreOf({ isThere: hasNumber && isCounted, isNear: hasNumber });
   }
   // A date, or `at the end of May`, may also answer a question about a time of day or a duration.
   const has = (kind: Exclude<AnswerKind, null>) => FORMS[kind]?.test(plain) || showsByWords(plain, kind);
   const isTime = (answerKind === 'clock' || answerKind === 'duration') && has('time');
-  return scoreOf(has(answerKind), isTime || (hasNumber && NUMERIC.has(answerKind)));
+  return scoreOf({ isThere: has(answerKind), isNear: isTime || (hasNumber && NUMERIC.has(answerKind)) });
 }
 
 /** Whether a word, in lower case and without accents, is a number: `three`. */
@@ -123,7 +123,7 @@ function showsByWords(plain: string, kind: Exclude<AnswerKind, null>): boolean {
   );
 }
 
-function scoreOf(isThere: boolean, isNear: boolean): number {
+function scoreOf({ isThere, isNear }: { isThere: boolean; isNear: boolean }): number {
   return isThere ? 1 : Number(isNear) / 2;
 }
 

@@ -172,7 +172,7 @@ function formOf({ unit: { text, header, cells }, words, stems }: ReadUnit, quest
   const row = shareAsked(wordsOf(header === null ? fieldName : splitIdentifiers(cells[0] ?? '')), asked);
   // As in a row, the value of a field comes before its name, as a number comes before its unit.
   const plain = field === null ? text : `${field[2]} ${fieldName}`;
-  const shown = header === null ? plain : describeCells(cells, header, row === 0);
+  const shown = header === null ? plain : describeCells(cells, header, { withFirst: row === 0 });
   const isOfKind = hasColumnOfKind(header ?? [fieldName], cells, question.answerKind);
   const answerKind = isOfKind ? 1 : matchAnswerKind(question, shown);
   return {

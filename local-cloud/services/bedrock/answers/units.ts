@@ -189,7 +189,11 @@ export function describeRow(
  * comes before its unit. The first cell is left out when the question names it, because it is then not the answer; a
  * date before an event may be one.
  */
-export function describeCells(cells: readonly string[], header: readonly string[], withFirst: boolean): string {
+export function describeCells(
+  cells: readonly string[],
+  header: readonly string[],
+  { withFirst }: { withFirst: boolean },
+): string {
   const named = cells.map((cell, at) => `${cell} ${header[at] ?? ''}`);
   return [...named.slice(1), ...(withFirst ? named.slice(0, 1) : [])].join(', ');
 }

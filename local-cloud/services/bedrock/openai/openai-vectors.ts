@@ -62,18 +62,22 @@ async function lengthOf(asked: Promise<{ readonly vector: readonly number[] }>, 
 
 // Small models read a few hundred tokens, and some servers refuse a longer text instead of truncating it: then half of
 // the text is tried. A 500 may mean the same, or be temporary, so it is retried once with the whole text.
-async function embedWhole<T>(embed: (text: string) => Promise<T>, text: string, isAgain = false): Promise<T> {
+async function embedWhole<T>(
+  embed: (text: string) => Promise<T>,
+  text: string,
+  attempt: 'first' | 'retry' = 'first',
+): Promise<T> {
   try {
     return await embed(text);
   } catch (error) {
     const status = error instanceof ModelServerError ? error.status : null;
-    if (status === 500 && !isAgain) {
-      return embedWhole(embed, text, true);
+    if (status === 500 && attempt === 'first') {
+      return embedWhole(embed, text, 'retry');
     }
     if (![400, 413, 500].includes(status ?? 0) || text.length <= HALVED_CHARACTERS_MIN) {
       throw error;
     }
-    return embedWhole(embed, text.slice(0, Math.ceil(text.length / 2)), isAgain);
+    return embedWhole(embed, text.slice(0, Math.ceil(text.length / 2)), attempt);
   }
 }
 

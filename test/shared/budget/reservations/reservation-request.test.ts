@@ -190,7 +190,7 @@ describe('the work under a reservation', () => {
       call,
     );
     reservation.call.meter.started();
-    reservation.answered(true);
+    reservation.answered('grounded');
     await reservation.settle();
     expect(logged).toEqual([{ cost_basis: 'unknown', budget_left: true }]);
     expect(settled).toEqual([[CALLER.companyId, { outcome: 'left', basis: 'unknown' }]]);

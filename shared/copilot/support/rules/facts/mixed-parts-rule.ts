@@ -36,13 +36,13 @@ export const mixedPartsRule: Rule = ({ said, evidence, question, isYes, isTransl
       const isKnown = (fact: Fact) => isFactAmong(fact, all) || ('values' in fact && isFactAmong(fact, asked));
       // A yes may be about the subject of the question, so that what "and" joins has one subject.
       const pairs = own.every(isKnown)
-        ? [SEMICOLON, ANY_SIGN].flatMap((sign) => neighborsIn(tellingParts(source, sign, !isYes)))
+        ? [SEMICOLON, ANY_SIGN].flatMap((sign) => neighborsIn(tellingParts(source, sign, { cutAtAnd: !isYes })))
         : [];
       if (pairs.length === 0) {
         return false;
       }
       const taken = own.filter((fact) => isFactAmong(fact, all));
-      const lists = listsIn(tellingParts(source, ANY_SIGN, true));
+      const lists = listsIn(tellingParts(source, ANY_SIGN, { cutAtAnd: true }));
       const ofOne = lists.filter(({ span }) => taken.every((fact) => isFactAmong(fact, span, saysSame)));
       const listed = ofOne.flatMap(({ things }) => things);
       return pairs.some((pair) => mixes(pair, { own, taken, asked, listed }));
@@ -160,11 +160,11 @@ function neighborsIn(parts: readonly SentencePart[]): [SentencePart, SentencePar
   return parts.slice(1, PARTS_MAX).map((part, at) => [parts[at] as SentencePart, part]);
 }
 
-function tellingParts(source: Statement, sign: RegExp, isCutAtAnd: boolean): SentencePart[] {
+function tellingParts(source: Statement, sign: RegExp, { cutAtAnd }: { cutAtAnd: boolean }): SentencePart[] {
   return partsOf(
     source,
     isTelling,
-    ({ text, meanings }) => sign.test(text) || meanings.includes('but') || (isCutAtAnd && meanings.includes('and')),
+    ({ text, meanings }) => sign.test(text) || meanings.includes('but') || (cutAtAnd && meanings.includes('and')),
   ).filter(({ facts }) => facts.length > 0);
 }
 
