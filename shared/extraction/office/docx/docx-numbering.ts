@@ -40,6 +40,19 @@ interface List {
 // Word's own limit.
 const LEVELS_MAX = 9;
 
+/** The document's lists so far, and what the open elements define. */
+interface State {
+  readonly kinds: Map<string, Kind>;
+  readonly lists: Map<string, List>;
+  kind: Kind;
+  list: List;
+  /** The levels of the open kind or list. */
+  levels: Level[];
+  level: Level;
+  /** The level whose start the open list overrides. */
+  overridden: number;
+}
+
 /**
  * Reads the lists of a document from `numbering.xml`. A paragraph names a list (`num`), which refers to a kind of list
  * (`abstractNum`) with up to nine levels, and can override each of them or only its start.
@@ -48,67 +61,68 @@ export function createNumberingReader(): {
   readonly handlers: Partial<XmlHandlers>;
   readonly numbering: () => DocxNumbering;
 } {
-  const kinds = new Map<string, Kind>();
-  const lists = new Map<string, List>();
-  let kind = emptyKind();
-  let level = emptyLevel();
-  let list = emptyList();
-  // The levels of the open kind or list.
-  let levels: Level[] = [];
-  // The level whose start the open list overrides.
-  let overridden = 0;
-  const opened: Record<string, (attributes: XmlAttributes) => void> = {
-    abstractNum: ({ abstractNumId = '' }) => {
-      kind = emptyKind();
-      levels = kind.levels;
-      kinds.set(abstractNumId, kind);
-    },
-    lvl: ({ ilvl = '0' }) => {
-      level = emptyLevel();
-      levels[Math.min(Number(ilvl) || 0, LEVELS_MAX - 1)] = level;
-    },
-    start: ({ val }) => {
-      level.start = Number(val) || 0;
-    },
-    numFmt: ({ val = '' }) => {
-      level.format = val;
-    },
-    lvlText: ({ val = '' }) => {
-      level.text = val;
-    },
-    pStyle: ({ val = null }) => {
-      level.style = val;
-    },
-    isLgl: (attributes) => {
-      level.isLegal = isOn(attributes);
-    },
-    lvlRestart: ({ val }) => {
-      level.restart = Number(val) || 0;
-    },
-    styleLink: ({ val = null }) => {
-      kind.defines = val;
-    },
-    numStyleLink: ({ val = null }) => {
-      kind.isDefinedBy = val;
-    },
-    num: ({ numId = '' }) => {
-      list = emptyList();
-      levels = list.levels;
-      lists.set(numId, list);
-    },
-    abstractNumId: ({ val = '' }) => {
-      list.kind = val;
-    },
-    lvlOverride: ({ ilvl }) => {
-      overridden = Number(ilvl) || 0;
-    },
-    startOverride: ({ val }) => {
-      list.starts.set(overridden, Number(val) || 0);
-    },
+  const state: State = {
+    kinds: new Map(),
+    lists: new Map(),
+    kind: emptyKind(),
+    list: emptyList(),
+    levels: [],
+    level: emptyLevel(),
+    overridden: 0,
   };
-  const open = (name: string, attributes: XmlAttributes) => opened[name]?.(attributes);
-  return { handlers: { open }, numbering: () => counting(kinds, lists) };
+  const open = (name: string, attributes: XmlAttributes) => OPENED[name]?.(state, attributes);
+  return { handlers: { open }, numbering: () => counting(state.kinds, state.lists) };
 }
+
+const OPENED: Readonly<Record<string, (state: State, attributes: XmlAttributes) => void>> = {
+  abstractNum: (state, { abstractNumId = '' }) => {
+    state.kind = emptyKind();
+    state.levels = state.kind.levels;
+    state.kinds.set(abstractNumId, state.kind);
+  },
+  lvl: (state, { ilvl = '0' }) => {
+    state.level = emptyLevel();
+    state.levels[Math.min(Number(ilvl) || 0, LEVELS_MAX - 1)] = state.level;
+  },
+  start: (state, { val }) => {
+    state.level.start = Number(val) || 0;
+  },
+  numFmt: (state, { val = '' }) => {
+    state.level.format = val;
+  },
+  lvlText: (state, { val = '' }) => {
+    state.level.text = val;
+  },
+  pStyle: (state, { val = null }) => {
+    state.level.style = val;
+  },
+  isLgl: (state, attributes) => {
+    state.level.isLegal = isOn(attributes);
+  },
+  lvlRestart: (state, { val }) => {
+    state.level.restart = Number(val) || 0;
+  },
+  styleLink: (state, { val = null }) => {
+    state.kind.defines = val;
+  },
+  numStyleLink: (state, { val = null }) => {
+    state.kind.isDefinedBy = val;
+  },
+  num: (state, { numId = '' }) => {
+    state.list = emptyList();
+    state.levels = state.list.levels;
+    state.lists.set(numId, state.list);
+  },
+  abstractNumId: (state, { val = '' }) => {
+    state.list.kind = val;
+  },
+  lvlOverride: (state, { ilvl }) => {
+    state.overridden = Number(ilvl) || 0;
+  },
+  startOverride: (state, { val }) => {
+    state.list.starts.set(state.overridden, Number(val) || 0);
+  },
+};
 
 const emptyLevel = (): Level => ({
   start: 1,
