@@ -40,7 +40,7 @@ export function createFunctionPool(
   loadingMax = LOADING_MAX,
 ): FunctionPool {
   let coldStarts = 0;
-  const instances = createInstances(definition, createLoading(loadingMax), () => {
+  const instances = new Instances(definition, createLoading(loadingMax), () => {
     coldStarts += 1;
     return start();
   });
@@ -55,8 +55,8 @@ export function createFunctionPool(
         instances.release(instance);
       }
     },
-    killAll: instances.killAll,
-    stop: instances.stop,
+    killAll: () => instances.killAll(),
+    stop: () => instances.stop(),
     coldStarts: () => coldStarts,
   };
 }
@@ -80,73 +80,90 @@ function createLoading(max: number): Loading {
   };
 }
 
-// Tracks all instances, the free ones, and the callers that wait for one.
-function createInstances(definition: FunctionDefinition, loading: Loading, start: () => Instance) {
-  const instances = new Set<Instance>();
-  const idle = createIdleInstances((instance) => {
-    instances.delete(instance);
+// All instances, the free ones, and the callers that wait for one.
+class Instances {
+  readonly #definition: FunctionDefinition;
+  readonly #loading: Loading;
+  readonly #start: () => Instance;
+  readonly #all = new Set<Instance>();
+  readonly #idle = createIdleInstances((instance) => {
+    this.#all.delete(instance);
     void instance.kill();
   });
-  const waiting: PromiseWithResolvers<Instance>[] = [];
-  let stopped = false;
+  readonly #waiting: PromiseWithResolvers<Instance>[] = [];
+  #isStopped = false;
 
-  const startOne = (): Instance => {
-    const instance = start();
-    instances.add(instance);
-    void loading.add(instance.loaded).then(startForNext);
-    return instance;
-  };
-  const mayStart = () => instances.size < definition.concurrencyMax && !loading.isFull();
-  const startForNext = () => {
-    if (!stopped && waiting.length > 0 && mayStart()) {
-      waiting.shift()?.resolve(startOne());
+  constructor(definition: FunctionDefinition, loading: Loading, start: () => Instance) {
+    this.#definition = definition;
+    this.#loading = loading;
+    this.#start = start;
+  }
+
+  acquire(): Instance | Promise<Instance> {
+    if (this.#isStopped) {
+      throw stoppedError(this.#definition);
     }
-  };
-  const findIdle = (): Instance | undefined => {
-    const free = idle.take();
+    const free = this.#findIdle();
+    if (free !== undefined || this.#mayStart()) {
+      return free ?? this.#startOne();
+    }
+    const turn = Promise.withResolvers<Instance>();
+    this.#waiting.push(turn);
+    return turn.promise;
+  }
+
+  release(instance: Instance): void {
+    if (!instance.alive()) {
+      this.#all.delete(instance);
+      this.#startForNext();
+    } else if (this.#waiting.length > 0) {
+      this.#waiting.shift()?.resolve(instance);
+    } else if (!this.#isStopped) {
+      this.#idle.add(instance);
+    }
+  }
+
+  async killAll(): Promise<void> {
+    await Promise.all([...this.#all].map((instance) => instance.kill()));
+    for (const instance of [...this.#all].filter((each) => !each.alive())) {
+      this.#all.delete(instance);
+    }
+  }
+
+  stop(): Promise<void> {
+    this.#isStopped = true;
+    this.#idle.stop();
+    for (const turn of this.#waiting.splice(0)) {
+      turn.reject(stoppedError(this.#definition));
+    }
+    return this.killAll();
+  }
+
+  #findIdle(): Instance | undefined {
+    const free = this.#idle.take();
     if (free === undefined || free.alive()) {
       return free;
     }
-    instances.delete(free);
-    return findIdle();
-  };
-  const acquire = (): Instance | Promise<Instance> => {
-    if (stopped) {
-      throw stoppedError(definition);
+    this.#all.delete(free);
+    return this.#findIdle();
+  }
+
+  #mayStart(): boolean {
+    return this.#all.size < this.#definition.concurrencyMax && !this.#loading.isFull();
+  }
+
+  #startOne(): Instance {
+    const instance = this.#start();
+    this.#all.add(instance);
+    void this.#loading.add(instance.loaded).then(() => this.#startForNext());
+    return instance;
+  }
+
+  #startForNext(): void {
+    if (!this.#isStopped && this.#waiting.length > 0 && this.#mayStart()) {
+      this.#waiting.shift()?.resolve(this.#startOne());
     }
-    const free = findIdle();
-    if (free !== undefined || mayStart()) {
-      return free ?? startOne();
-    }
-    const turn = Promise.withResolvers<Instance>();
-    waiting.push(turn);
-    return turn.promise;
-  };
-  const release = (instance: Instance) => {
-    if (!instance.alive()) {
-      instances.delete(instance);
-      startForNext();
-    } else if (waiting.length > 0) {
-      waiting.shift()?.resolve(instance);
-    } else if (!stopped) {
-      idle.add(instance);
-    }
-  };
-  const killAll = async () => {
-    await Promise.all([...instances].map((instance) => instance.kill()));
-    for (const instance of [...instances].filter((each) => !each.alive())) {
-      instances.delete(instance);
-    }
-  };
-  const stop = () => {
-    stopped = true;
-    idle.stop();
-    for (const turn of waiting.splice(0)) {
-      turn.reject(stoppedError(definition));
-    }
-    return killAll();
-  };
-  return { acquire, release, killAll, stop };
+  }
 }
 
 function stoppedError(definition: FunctionDefinition): Error {

@@ -1,4 +1,4 @@
-import { MessageChannel, receiveMessageOnPort } from 'node:worker_threads';
+import { MessageChannel, type MessagePort, receiveMessageOnPort } from 'node:worker_threads';
 import type { FunctionDefinition } from './function-definition.ts';
 import { exitError, timedOut, withRequestId } from './sandbox-errors.ts';
 import { type InstanceOptions, startWorker, wake } from './start-worker.ts';
@@ -64,13 +64,9 @@ function startThread(definition: FunctionDefinition, options: InstanceOptions): 
   const worker = startWorker(definition, options, { gate, port: port2 });
   const ready = Promise.withResolvers<ReportedError | null>();
   const ended = Promise.withResolvers<void>();
-  let running: { readonly requestId: string; readonly finish: (outcome: Outcome) => void } | null = null;
+  const invocation = createInvocationSlot();
   let reason: ReportedError | null = null;
   let alive = true;
-  const finish = (outcome: Outcome) => {
-    running?.finish(outcome);
-    running = null;
-  };
   const receive = (message: WorkerMessage) => {
     if (message.kind === 'ready') {
       ready.resolve(null);
@@ -79,9 +75,9 @@ function startThread(definition: FunctionDefinition, options: InstanceOptions): 
     } else if (message.kind === 'log') {
       options.log(message.requestId, message.text);
     } else if (message.kind === 'result') {
-      finish({ ok: true, payload: message.payload });
+      invocation.finish({ ok: true, payload: message.payload });
     } else if (message.kind === 'failed') {
-      finish({ ok: false, error: message.error });
+      invocation.finish({ ok: false, error: message.error });
     } else {
       reason ??= message.error;
     }
@@ -94,27 +90,26 @@ function startThread(definition: FunctionDefinition, options: InstanceOptions): 
   worker.on('exit', (code) => {
     alive = false;
     // The thread's last messages may still be queued.
-    for (let last = receiveMessageOnPort(port); last !== undefined; last = receiveMessageOnPort(port)) {
-      receive(last.message);
+    for (const message of queuedMessages(port)) {
+      receive(message);
     }
     const error = reason ?? exitError(code === 0 ? 'exit without a reason' : `exit status ${code}`);
     ready.resolve(error);
-    finish({ ok: false, error: withRequestId(error, running?.requestId) });
+    invocation.finish({ ok: false, error: withRequestId(error, invocation.requestId()) });
     port.close();
     ended.resolve();
   });
   return {
     ready: ready.promise,
     run: (requestId, payload, deadlineAt) => {
-      const outcome = Promise.withResolvers<Outcome>();
-      running = { requestId, finish: outcome.resolve };
+      const outcome = invocation.begin(requestId);
       // The thread may have ended since the pool last looked.
       if (alive) {
         wake(port, gate, { requestId, payload, deadlineAt });
       } else {
-        finish({ ok: false, error: withRequestId(reason ?? exitError('signal: killed'), requestId) });
+        invocation.finish({ ok: false, error: withRequestId(reason ?? exitError('signal: killed'), requestId) });
       }
-      return outcome.promise;
+      return outcome;
     },
     end: async (error) => {
       reason ??= error;
@@ -124,6 +119,29 @@ function startThread(definition: FunctionDefinition, options: InstanceOptions): 
     },
     alive: () => alive,
   };
+}
+
+// Holds the invocation that a thread runs, one at a time.
+function createInvocationSlot() {
+  let running: { readonly requestId: string; readonly finish: (outcome: Outcome) => void } | null = null;
+  return {
+    requestId: () => running?.requestId,
+    begin: (requestId: string): Promise<Outcome> => {
+      const outcome = Promise.withResolvers<Outcome>();
+      running = { requestId, finish: outcome.resolve };
+      return outcome.promise;
+    },
+    finish: (outcome: Outcome): void => {
+      running?.finish(outcome);
+      running = null;
+    },
+  };
+}
+
+function* queuedMessages(port: MessagePort): Generator<WorkerMessage> {
+  for (let next = receiveMessageOnPort(port); next !== undefined; next = receiveMessageOnPort(port)) {
+    yield next.message;
+  }
 }
 
 async function withinSeconds<T>(seconds: number, promise: Promise<T>, otherwise: () => T): Promise<T> {

@@ -1,7 +1,7 @@
 import { createJsonService } from '../../protocol/json-service.ts';
 import { physicalName } from '../../protocol/physical-name.ts';
 import { ServiceFault } from '../../protocol/service-fault.ts';
-import type { MakeResource, StandIn, WebContext } from '../../stand-in.ts';
+import type { MakeResource, StandIn, TemplateResource, WebContext } from '../../stand-in.ts';
 import type { Mail } from './pages.ts';
 import { openPeople } from './people.ts';
 import { poolOperations, type RunningPool } from './pool-operations.ts';
@@ -18,11 +18,13 @@ export interface Cognito extends StandIn {
   readonly sign: SignToken;
 }
 
+type StartedPool = RunningPool & { readonly id: string; readonly server: SignInServer };
+
 /** Creates Cognito's user pools: one pool, whose people sign in on its own loopback port. */
 export function createCognito(context: WebContext, { port }: { readonly port: number }): Cognito {
   const mails: Mail[] = [];
   const clients = new Map<string, PoolClient>();
-  let running: (RunningPool & { readonly id: string; readonly server: SignInServer }) | null = null;
+  let running: StartedPool | null = null;
   const find = (poolId: string): RunningPool => {
     if (running?.id !== poolId) {
       throw new ServiceFault(400, 'ResourceNotFoundException', `User pool ${poolId} does not exist.`);
@@ -34,24 +36,8 @@ export function createCognito(context: WebContext, { port }: { readonly port: nu
     if (running !== null) {
       throw new Error('The local cloud has one user pool; the templates make more.');
     }
-    const definition = readUserPool(resource);
-    const id = `${context.region}_${physicalName(resource, 128)
-      .replaceAll(/[^A-Za-z0-9]/g, '')
-      .slice(-9)}`;
-    const people = openPeople(context.dataDirectory);
-    const server = await openSignIn(
-      {
-        poolId: id,
-        definition,
-        people,
-        clientOf: (clientId) => clients.get(clientId),
-        toLocal: context.addresses.toLocal,
-        mails: () => mails,
-        ...context,
-      },
-      port,
-    );
-    running = { id, definition, people, signOut: server.signOut, server };
+    running = await startPool(resource, context, { port, clients, mails });
+    const { id, server } = running;
     context.addresses.add(`https://cognito-idp.${context.region}.amazonaws.com`, server.origin);
     return { ref: id, attributes: { Arn: arnOf(id), UserPoolId: id, ProviderURL: server.issuer } };
   };
@@ -81,6 +67,37 @@ export function createCognito(context: WebContext, { port }: { readonly port: nu
     sign: async (claims, header) => running?.server.sign(claims, header) ?? '',
     stop: async () => running?.server.stop(),
   };
+}
+
+interface SignInOptions {
+  readonly port: number;
+  readonly clients: ReadonlyMap<string, PoolClient>;
+  readonly mails: readonly Mail[];
+}
+
+async function startPool(
+  resource: TemplateResource,
+  context: WebContext,
+  { port, clients, mails }: SignInOptions,
+): Promise<StartedPool> {
+  const definition = readUserPool(resource);
+  const id = `${context.region}_${physicalName(resource, 128)
+    .replaceAll(/[^A-Za-z0-9]/g, '')
+    .slice(-9)}`;
+  const people = openPeople(context.dataDirectory);
+  const server = await openSignIn(
+    {
+      poolId: id,
+      definition,
+      people,
+      clientOf: (clientId) => clients.get(clientId),
+      toLocal: context.addresses.toLocal,
+      mails: () => mails,
+      ...context,
+    },
+    port,
+  );
+  return { id, definition, people, signOut: server.signOut, server };
 }
 
 function clientResources(
