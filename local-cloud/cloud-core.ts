@@ -1,5 +1,5 @@
 import { connectFront, connectGateway, connectLambda, makersOf } from './connect-parts.ts';
-import { type CoreParts, createParts, issueToOperator, mayDo } from './core-parts.ts';
+import { type CoreParts, createCoreParts, issueToOperator, mayDo } from './core-parts.ts';
 import { openDataFolder } from './data-folder.ts';
 import { returnedBy } from './function-outcome.ts';
 import type { Gateway } from './gateway/gateway.ts';
@@ -62,7 +62,7 @@ export async function startCore<S extends { readonly [Name in keyof S]: StandIn 
 ): Promise<CloudCore<S>> {
   const assembly = readAssembly(options.assembly);
   const folder = openDataFolder(options.data, options);
-  const parts = createParts(assembly, folder, options.answerSeconds ?? 0);
+  const parts = createCoreParts(assembly, folder, options.answerSeconds ?? 0);
   const cleanups: Cleanups = [async () => folder.close(), () => parts.logs.close()];
   let stopping: Promise<void> | null = null;
   // What was started last is stopped first: it may still use what was started before it.

@@ -15,11 +15,11 @@ const ANSWER_GRACE_SECONDS = 5;
 
 /** Opens the front. It looks up the stand-in for each request, because stand-ins are added to the map later. */
 export function connectFront(parts: CoreParts, standIns: ReadonlyMap<string, StandIn>): Promise<Front> {
-  const { assembly, addresses, clock, registry, faults, reports } = parts;
+  const { assembly, addresses, clock, credentials, faults, reports } = parts;
   const surroundings = {
     region: assembly.region,
     now: clock.now,
-    registry,
+    credentials,
     faults,
     standIns,
     decide: (roleArn: string, permission: Parameters<typeof decisionOf>[2]) => decisionOf(parts, roleArn, permission),

@@ -20,14 +20,17 @@ export interface CoreParts {
   readonly addresses: Addresses;
   readonly reports: Reports;
   readonly logs: Logs;
-  readonly registry: CredentialRegistry;
+  readonly credentials: CredentialRegistry;
   readonly roles: Roles;
-  /** The least time that the gateway and the functions wait, regardless of the templates. */
+  /**
+   * How long the answering model may take: the gateway and the functions wait for it, whatever the templates say. With 0
+   * the timeouts of the templates apply.
+   */
   readonly answerSeconds: number;
 }
 
 /** Creates the shared parts of a cloud, empty except for what the folder contains. */
-export function createParts(assembly: Assembly, folder: DataFolder, answerSeconds: number): CoreParts {
+export function createCoreParts(assembly: Assembly, folder: DataFolder, answerSeconds: number): CoreParts {
   return {
     assembly,
     folder,
@@ -36,16 +39,16 @@ export function createParts(assembly: Assembly, folder: DataFolder, answerSecond
     faults: createFaults(),
     reports: createReports(folder.fileOf('local-cloud.log')),
     logs: createLogs(folder.fileOf('functions.log')),
-    registry: createCredentialRegistry(),
+    credentials: createCredentialRegistry(),
     roles: createRoles(assembly.accountId),
     answerSeconds,
   };
 }
 
 /** Issues credentials to the user who started the cloud. */
-export function issueToOperator({ registry, assembly }: CoreParts): Credentials {
+export function issueToOperator({ credentials, assembly }: CoreParts): Credentials {
   const principal = { arn: `arn:aws:iam::${assembly.accountId}:user/operator`, kind: 'operator' as const };
-  return registry.issue({ principal, functionName: null, kill: () => undefined });
+  return credentials.issue({ principal, functionName: null, kill: () => undefined });
 }
 
 /** Issues credentials to one instance of a function, as Lambda gets them by assuming the function's role. */
@@ -53,10 +56,10 @@ export function issueToInstance(parts: CoreParts, definition: FunctionDefinition
   const roleName = definition.roleArn.split('/').at(-1);
   const arn = `arn:aws:sts::${parts.assembly.accountId}:assumed-role/${roleName}/${definition.name}`;
   const principal = { arn, kind: 'role' as const, roleArn: definition.roleArn };
-  return parts.registry.issue({ principal, functionName: definition.name, kill });
+  return parts.credentials.issue({ principal, functionName: definition.name, kill });
 }
 
-/** Decides whether a role's policies grant a permission, with the condition keys of every local request. */
+/** Decides whether a role's policies grant a permission, with the global condition keys of a local request. */
 export function decisionOf({ roles, assembly }: CoreParts, roleArn: string, permission: Permission): Decision {
   return roles.decide(roleArn, permission, {
     // On AWS the request would come over TLS; here loopback takes its place.

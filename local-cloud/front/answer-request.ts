@@ -13,7 +13,7 @@ import type { WireRequest } from './wire-request.ts';
 interface FrontSurroundings {
   readonly region: string;
   readonly now: () => number;
-  readonly registry: CredentialRegistry;
+  readonly credentials: CredentialRegistry;
   readonly faults: Pick<Faults, 'trigger'>;
   /** By name in the credential scope. */
   readonly standIns: ReadonlyMap<string, StandIn>;
@@ -46,7 +46,8 @@ export async function answerRequest(wire: WireRequest, cloud: FrontSurroundings)
     cloud.report(`front: the service ${signing.service} is not supported by the local cloud`);
     return plain(400, `The service ${signing.service} is not supported by the local cloud.`);
   }
-  const verified = verifySignature(wire, signing, { registry: cloud.registry, region: cloud.region, now: cloud.now() });
+  const { credentials, region } = cloud;
+  const verified = verifySignature(wire, signing, { credentials, region, now: cloud.now() });
   const holder = 'holder' in verified ? verified.holder : null;
   const request: AwsRequest = {
     service: signing.service,

@@ -11,8 +11,8 @@ const HOLDER = { principal: { arn: 'arn', kind: 'operator' }, functionName: null
 
 // What the check says about a request that the operator signed with this time.
 function verdictOn(time: string, expiresSeconds: number | null) {
-  const registry = createCredentialRegistry();
-  const { accessKeyId, secretAccessKey } = registry.issue(HOLDER);
+  const credentials = createCredentialRegistry();
+  const { accessKeyId, secretAccessKey } = credentials.issue(HOLDER);
   const headers = { host: 'localhost' };
   const request = { method: 'GET', path: '/b/k', queryText: '', headers, body: Buffer.alloc(0), gone: signal };
   const unsigned: Signing = {
@@ -27,7 +27,7 @@ function verdictOn(time: string, expiresSeconds: number | null) {
     expiresSeconds,
   };
   const signing = { ...unsigned, signature: signatureOf(request, unsigned, secretAccessKey) };
-  const verified = verifySignature(request, signing, { registry, region: 'us-east-1', now: NOW });
+  const verified = verifySignature(request, signing, { credentials, region: 'us-east-1', now: NOW });
   return 'flaw' in verified ? verified.flaw : 'accepted';
 }
 

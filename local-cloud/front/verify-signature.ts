@@ -35,9 +35,9 @@ const WITHOUT_HASH = /^(UNSIGNED-PAYLOAD|STREAMING-[A-Z0-9-]+)$/;
 export function verifySignature(
   request: WireRequest,
   signing: Signing,
-  place: { readonly registry: CredentialRegistry; readonly region: string; readonly now: number },
+  place: { readonly credentials: CredentialRegistry; readonly region: string; readonly now: number },
 ): Verified {
-  const found = place.registry.find(signing.accessKeyId);
+  const found = place.credentials.find(signing.accessKeyId);
   if (found === null) {
     return flaw('unknown-key', 'The access key id is not known.');
   }

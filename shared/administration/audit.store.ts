@@ -5,7 +5,10 @@ import { fieldsOf } from '../aws/item-key.ts';
 import { auditKey, auditPartition } from './audit-keys.ts';
 import type { AuditQuery, AuditRecord } from './audit-record.ts';
 
-/** The write that adds a change's audit record to the change's transaction; fails if the record already exists. */
+/**
+ * Returns the write that adds an audit record to the transaction of the change that it records. The transaction fails
+ * if the record already exists.
+ */
 export function auditWrite(auditTable: string, record: AuditRecord): TransactWriteItem {
   const item = { ...auditKey(record), ...record };
   return {

@@ -29,7 +29,7 @@ interface StartedRun {
   readonly from: number;
 }
 
-/** The number of passages that every index has after a delivery, and the tokens that this delivery embedded. */
+/** What a delivery indexed: how many passages every index now has, and how many tokens this delivery embedded. */
 interface IndexedPart {
   readonly done: number;
   readonly inputTokens: number;
@@ -42,8 +42,8 @@ interface IndexedPart {
 const INDEX_MS_MAX = 50_000;
 
 /**
- * Starts a run and saves it before its first passage is written; it continues where an earlier delivery of the version
- * stopped. Null when the version is outdated.
+ * Starts a run and saves it before its first passage is written. The run continues where an earlier delivery of the
+ * same version stopped. Returns null when the version is outdated.
  */
 export function startRun(
   services: IngestServices,
@@ -117,8 +117,8 @@ export function stopRun(
 }
 
 /**
- * Makes the version of a run current in one write. Null when it is outdated: then none of its passages stay in the
- * index.
+ * Makes the version of a run current in one write. Returns null when the version is outdated; none of its passages then
+ * stay in the index.
  */
 export async function finishRun(
   services: IngestServices,

@@ -8,7 +8,7 @@ import { usdField, usdOf } from './usd-field.ts';
 interface Stored {
   readonly budget?:
     | {
-        /** Nanodollars a UTC calendar month, in digits, or `unlimited`, which is the same as absent. */
+        /** Nanodollars per UTC calendar month, as decimal digits; `unlimited` means the same as absent. */
         readonly monthlyBudget?: string | undefined;
         readonly ratePerMinute?: number | undefined;
         readonly burst?: number | undefined;
@@ -17,14 +17,14 @@ interface Stored {
     | undefined;
 }
 
-// A thousand a second: DynamoDB accepts no more writes to one item, and every question changes the budget's item.
+// 1,000 a second: DynamoDB accepts no more writes to one item, and every question changes the item of its budget.
 const RATE_MAX = 60_000;
-// Ten seconds' worth of the highest rate.
+// What the highest rate allows in ten seconds.
 const BURST_MAX = 10_000;
-// With a hundred calls in progress a write of the budget's item still takes only four write units.
+// The item of a budget lists its calls in progress: with a hundred of them, a write still takes only four write units.
 const CONCURRENCY_MAX = 100;
 
-/** A monthly budget in dollars, or `unlimited`; becomes nanodollars in digits. */
+/** A monthly budget in dollars, or `unlimited`; parsed to nanodollars as decimal digits. */
 export const monthlyBudgetField = usdField('monthly_budget_usd', {
   description: `a hard cap in US dollars for each UTC calendar month, such as 250 or 0.5; 0: every search and question with a live key is refused; ${UNLIMITED_WORD}: no cap`,
   example: '250',

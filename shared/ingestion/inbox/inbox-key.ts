@@ -6,7 +6,7 @@ const INBOX = 'inbox/';
 
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** The meaning of an inbox key: a file that is to become a document of a base, something to skip, or an invalid key. */
+/** What an inbox key names: a file to add to a base, or something to skip; or why the key is invalid. */
 export type InboxKey =
   | { readonly kind: 'file'; readonly companyId: string; readonly baseId: string; readonly file: string }
   | { readonly kind: 'passed_over' }

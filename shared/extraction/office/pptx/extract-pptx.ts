@@ -27,8 +27,8 @@ const TITLES = new Set(['title', 'ctrTitle']);
 const REPEATED = new Set(['dt', 'ftr', 'hdr', 'sldNum', 'sldImg']);
 
 /**
- * Extracts a presentation: the slides in order, each a page under its own title, with its tables, diagrams and
- * speaker's notes, which are marked as notes. Hidden slides are counted but left out.
+ * Extracts a presentation: the slides in order, each a page under its own title, with its tables, diagrams and speaker
+ * notes, which are marked as notes. Hidden slides are counted but left out.
  */
 export function extractPptx(pptx: OfficePackage, timeIsUp: () => boolean): ExtractedDocument {
   const deck = readDeck(pptx, timeIsUp);
@@ -95,10 +95,10 @@ function readSlide(
     const inside = diagram?.type === 'diagramData' ? diagramShapes(pptx, diagram.part, timeIsUp) : [];
     return [shape, ...inside].flatMap((one) => blocksOf(one, headings, page));
   });
-  const notes = [...links.values()].find(({ type }) => type === 'notesSlide')?.part;
-  const spoken = notes === undefined ? '' : notesText(pptx, notes, timeIsUp);
-  if (spoken !== '') {
-    blocks.push({ kind: 'paragraph', text: `Speaker notes: ${spoken}`, headings, page });
+  const notesPart = [...links.values()].find(({ type }) => type === 'notesSlide')?.part;
+  const notes = notesPart === undefined ? '' : notesText(pptx, notesPart, timeIsUp);
+  if (notes !== '') {
+    blocks.push({ kind: 'paragraph', text: `Speaker notes: ${notes}`, headings, page });
   }
   if (blocks.length === 0 && title !== '') {
     return { title, blocks: [{ kind: 'paragraph', text: title, headings: [], page }] };
@@ -106,7 +106,7 @@ function readSlide(
   return { title: title || null, blocks };
 }
 
-// A slide may end with a map of the colors of its shapes. As few do, it is read again if it has one.
+// The colour map of a slide comes after the shapes to which it applies. Few slides have one: those are read twice.
 function readShapes(pptx: OfficePackage, part: string, { deck, settings, timeIsUp }: Omit<SlideRequest, 'page'>) {
   const read = (map: XmlAttributes | null) => {
     const reader = createSlideReader(settings.of(part, deck, map));
