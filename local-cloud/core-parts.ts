@@ -23,8 +23,8 @@ export interface CoreParts {
   readonly credentials: CredentialRegistry;
   readonly roles: Roles;
   /**
-   * How long the answering model may take: the gateway and the functions wait for it, whatever the templates say. With 0
-   * the timeouts of the templates apply.
+   * How long the answering model may take: the gateway and the functions wait for it, whatever the templates say. With
+   * 0, the timeouts of the templates apply.
    */
   readonly answerSeconds: number;
 }

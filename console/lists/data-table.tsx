@@ -66,17 +66,7 @@ export function DataTable<Item>(properties: Properties<Item>) {
   const { collection, filter, pages, columns } = useList(properties);
   const isFirstLoad = loading && items.length === 0;
   if (problem !== null && items.length === 0) {
-    // A filter may be what the service refuses: without the filters, nobody could choose another one.
-    return (
-      <SpaceBetween size="s">
-        <ProblemBox problem={problem} retry={reload} repeatsCall />
-        {properties.isFiltered === true && (
-          <SpaceBetween size="xs" direction="horizontal">
-            {properties.filters}
-          </SpaceBetween>
-        )}
-      </SpaceBetween>
-    );
+    return <ProblemInsteadOfRows {...properties} problem={problem} />;
   }
   return (
     <SpaceBetween size="s">
@@ -125,6 +115,22 @@ export function DataTable<Item>(properties: Properties<Item>) {
         }}
         data-list={id}
       />
+    </SpaceBetween>
+  );
+}
+
+type ProblemProperties = Pick<Properties<never>, 'reload' | 'isFiltered' | 'filters'> & { readonly problem: Problem };
+
+// A filter may be what the service refuses: without the filters, nobody could choose another one.
+function ProblemInsteadOfRows({ problem, reload, isFiltered, filters }: ProblemProperties) {
+  return (
+    <SpaceBetween size="s">
+      <ProblemBox problem={problem} retry={reload} repeatsCall />
+      {isFiltered === true && (
+        <SpaceBetween size="xs" direction="horizontal">
+          {filters}
+        </SpaceBetween>
+      )}
     </SpaceBetween>
   );
 }

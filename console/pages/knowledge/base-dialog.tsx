@@ -24,8 +24,7 @@ interface Properties {
 
 /** The dialog that creates a knowledge base, or changes the one that is given. */
 export function BaseDialog({ base, known, onCancel, onDone }: Properties) {
-  const company = useCompany();
-  const { call } = useConsole();
+  const save = useSave(base, known);
   const { run, running, problem } = useRun();
   const [tried, setTried] = useState(false);
   const [draft, setDraft] = useState(() => draftOf(base));
@@ -35,18 +34,7 @@ export function BaseDialog({ base, known, onCancel, onDone }: Properties) {
     if (draft.name.trim() === '') {
       return;
     }
-    const done = await run(async () => {
-      if (base === undefined) {
-        const input = { company_id: company.id };
-        return carryOut<object>(
-          () => call('base.create', { ...input, ...trimmed(draft) }),
-          async () => createdSince(known, await call('base.list', input), trimmed(draft)),
-        );
-      }
-      const edits = changeOf(draft, draftOf(base));
-      return Object.keys(edits).length === 0 ? base : call('base.update', { base_id: base.id, ...edits });
-    });
-    if (done !== null) {
+    if ((await run(() => save(draft))) !== null) {
       onDone();
     }
   };
@@ -87,4 +75,21 @@ export function BaseDialog({ base, known, onCancel, onDone }: Properties) {
       </FormField>
     </Dialog>
   );
+}
+
+// Returns a function that creates the base, or changes the one that is given.
+function useSave(base: Base | undefined, known: Properties['known']) {
+  const company = useCompany();
+  const { call } = useConsole();
+  return async (draft: BaseDraft): Promise<object> => {
+    if (base === undefined) {
+      const input = { company_id: company.id };
+      return carryOut<object>(
+        () => call('base.create', { ...input, ...trimmed(draft) }),
+        async () => createdSince(known, await call('base.list', input), trimmed(draft)),
+      );
+    }
+    const edits = changeOf(draft, draftOf(base));
+    return Object.keys(edits).length === 0 ? base : call('base.update', { base_id: base.id, ...edits });
+  };
 }

@@ -43,38 +43,15 @@ const TYPES: Readonly<Record<Listed['status'], StatusIndicatorProps.Type>> = {
 
 /** The table of the documents of a knowledge base. */
 export function DocumentList({ base, documents, mayChange, mayRemove, onChanged }: Properties) {
-  const { call, notify } = useConsole();
-  const opening = useRun();
-  const retrying = useRun();
   const { open: toRemove, show: askToRemove, changed, canceled } = useDialog<Listed>(onChanged);
   const [status, setStatus] = useState(statusOf(parseRoute(location.hash).query.get('status')));
   const items = status === 'all' ? documents.items : documents.items.filter((one) => one.status === status);
-  const retry = ({ id }: Listed) =>
-    carryOut(
-      () => call('documents.retry', { document_id: id }),
-      async () => {
-        const { documents: now } = await call('documents.progress', { base_id: base.id, documents: [id] });
-        return now.find(({ status: read }) => read !== 'failed') ?? null;
-      },
-    );
-  const act = async (what: string, document: Listed) => {
-    const input = { document_id: document.id };
-    if (what === 'open') {
-      await opening.run(async () => openFile(await call('documents.download', input)));
-    } else if (what === 'retry') {
-      if ((await retrying.run(() => retry(document))) !== null) {
-        notify('info', knowledgeTexts.retried(visible(document.file)));
-      }
-      onChanged();
-    } else {
-      askToRemove(document);
-    }
-  };
+  const { act, openProblem, retryProblem } = useActions({ base, onRemove: askToRemove, onChanged });
   return (
     <>
-      <ProblemBox problem={opening.problem} title={callTexts.notDone} />
+      <ProblemBox problem={openProblem} title={callTexts.notDone} />
       <ProblemBox
-        problem={retrying.problem}
+        problem={retryProblem}
         title={callTexts.notDone}
         mayBeDone={callTexts.mayBeDone(knowledgeTexts.lookAtStatus)}
       />
@@ -110,6 +87,39 @@ export function DocumentList({ base, documents, mayChange, mayRemove, onChanged 
       {toRemove !== null && <RemoveDialog document={toRemove} onCancel={canceled} onDone={changed} />}
     </>
   );
+}
+
+interface ActionOptions extends Pick<Properties, 'base' | 'onChanged'> {
+  readonly onRemove: (document: Listed) => void;
+}
+
+// Returns what the menu of a document does, and what went wrong.
+function useActions({ base, onRemove, onChanged }: ActionOptions) {
+  const { call, notify } = useConsole();
+  const opening = useRun();
+  const retrying = useRun();
+  const retry = ({ id }: Listed) =>
+    carryOut(
+      () => call('documents.retry', { document_id: id }),
+      async () => {
+        const { documents: now } = await call('documents.progress', { base_id: base.id, documents: [id] });
+        return now.find(({ status }) => status !== 'failed') ?? null;
+      },
+    );
+  const act = async (what: string, document: Listed) => {
+    const input = { document_id: document.id };
+    if (what === 'open') {
+      await opening.run(async () => openFile(await call('documents.download', input)));
+    } else if (what === 'retry') {
+      if ((await retrying.run(() => retry(document))) !== null) {
+        notify('info', knowledgeTexts.retried(visible(document.file)));
+      }
+      onChanged();
+    } else {
+      onRemove(document);
+    }
+  };
+  return { act, openProblem: opening.problem, retryProblem: retrying.problem };
 }
 
 interface RemoveProperties {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { InputOf } from '../../api/types.ts';
 import { carryOut } from '../../calls/carry-out.ts';
 import { useCompany, useConsole, useRights } from '../../calls/console-context.ts';
 import { useLoad, useRun } from '../../calls/use-call.ts';
@@ -33,9 +34,10 @@ interface Properties {
 }
 
 function Members({ companyId, mayChange, mayRemove }: Properties) {
-  const { call, notify, reloadMe } = useConsole();
+  const { notify, reloadMe } = useConsole();
   const input = companyId === null ? {} : { company_id: companyId };
   const members = useLoad('member.list', input);
+  const change = useChange(input);
   const { run, problem } = useRun();
   const [mayBeDone, setMayBeDone] = useState('');
   const { open, show, canceled } = useDialog<
@@ -48,18 +50,6 @@ function Members({ companyId, mayChange, mayRemove }: Properties) {
       await reloadMe().catch(() => undefined);
     }
     members.reload();
-  };
-  const change = async (what: Exclude<MemberAction, 'remove' | 'reset-mfa'>, { id, email }: Member) => {
-    if (what === 'resend') {
-      await call('member.resend', { member_id: id });
-      return membersTexts.resent(visible(email));
-    }
-    const hasRole = async () => (await call('member.list', input)).some((now) => now.id === id && now.role === what);
-    await carryOut(
-      () => call('member.update', { member_id: id, role: what }),
-      async () => ((await hasRole()) ? {} : null),
-    );
-    return membersTexts.changed(visible(email), membersTexts.roles[what]);
   };
   const act = async (what: MemberAction, member: Member) => {
     if (what === 'remove' || what === 'reset-mfa') {
@@ -95,4 +85,21 @@ function Members({ companyId, mayChange, mayRemove }: Properties) {
       )}
     </Page>
   );
+}
+
+// Returns a function that gives a member another role, or sends the invitation again, and says so.
+function useChange(input: InputOf<'member.list'>) {
+  const { call } = useConsole();
+  return async (what: Exclude<MemberAction, 'remove' | 'reset-mfa'>, { id, email }: Member): Promise<string> => {
+    if (what === 'resend') {
+      await call('member.resend', { member_id: id });
+      return membersTexts.resent(visible(email));
+    }
+    const hasRole = async () => (await call('member.list', input)).some((now) => now.id === id && now.role === what);
+    await carryOut(
+      () => call('member.update', { member_id: id, role: what }),
+      async () => ((await hasRole()) ? {} : null),
+    );
+    return membersTexts.changed(visible(email), membersTexts.roles[what]);
+  };
 }

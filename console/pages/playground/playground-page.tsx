@@ -6,7 +6,7 @@ import { companyLink } from '../../address/route.ts';
 import type { InputOf, ResultOf } from '../../api/types.ts';
 import { useCompany, useConsole } from '../../calls/console-context.ts';
 import { useLoad, useRun } from '../../calls/use-call.ts';
-import { problemOf } from '../../session/problem.ts';
+import { type Problem, problemOf } from '../../session/problem.ts';
 import { Button } from '../../shown/button.tsx';
 import { Page } from '../../shown/page.tsx';
 import { ProblemBox } from '../../shown/problem-box.tsx';
@@ -83,7 +83,7 @@ const keys = new QuestionKeys(() => crypto.randomUUID());
 
 function Playground({ applications, bases }: Properties) {
   const company = useCompany();
-  const { call } = useConsole();
+  const send = useSend();
   const { run, running, problem } = useRun();
   const [trial, setTrial] = useState(() => firstTrial(typed.get(company.id), { applications, bases }));
   useEffect(() => void typed.set(company.id, trial), [company.id, trial]);
@@ -94,27 +94,6 @@ function Playground({ applications, bases }: Properties) {
     setTried(trial);
     const found = await run(() => send(trial));
     setOutcome(found === null ? null : { of: trial, outcome: found });
-  };
-  const send = async ({ mode, text, ...as }: Trial): Promise<Outcome> => {
-    const input = {
-      application_id: as.applicationId,
-      environment: as.environment,
-      ...(as.baseIds.length === 0 ? {} : { base_ids: as.baseIds }),
-    };
-    return mode === 'ask'
-      ? { mode, result: await ask({ ...input, question: text }) }
-      : { mode, result: await call('playground.search', { ...input, query: text }) };
-  };
-  const ask = async (input: Omit<InputOf<'playground.ask'>, 'idempotency_key'>) => {
-    const question = JSON.stringify(input);
-    try {
-      const result = await call('playground.ask', { ...input, idempotency_key: keys.of(question) });
-      keys.answered(question);
-      return result;
-    } catch (thrown) {
-      keys.failed(question, problemOf(thrown));
-      throw thrown;
-    }
   };
   return (
     <SpaceBetween size="l">
@@ -129,27 +108,66 @@ function Playground({ applications, bases }: Properties) {
       />
       <div aria-live="polite">
         {running && playgroundTexts.working}
-        {problem !== null && (
-          <ProblemBox
-            problem={problem}
-            title={callTexts.notDone}
-            retry={submit}
-            mayBeDone={playgroundTexts.mayBeDone[tried.mode]}
-          />
-        )}
-        {problem?.status === 429 && (
-          <Box margin={{ top: 's' }}>
-            {playgroundTexts.limits[tried.environment]}{' '}
-            {tried.environment === 'live' && (
-              <Button variant="inline-link" href={companyLink(company, 'policies')}>
-                {playgroundTexts.toPolicies}
-              </Button>
-            )}
-          </Box>
-        )}
+        {problem !== null && <TrialProblem problem={problem} tried={tried} retry={submit} />}
       </div>
       {outcome !== null && <Answered trial={outcome.of} outcome={outcome.outcome} />}
     </SpaceBetween>
+  );
+}
+
+// Returns a function that sends a trial as a search or a question.
+function useSend() {
+  const { call } = useConsole();
+  const ask = async (input: Omit<InputOf<'playground.ask'>, 'idempotency_key'>) => {
+    const question = JSON.stringify(input);
+    try {
+      const result = await call('playground.ask', { ...input, idempotency_key: keys.of(question) });
+      keys.answered(question);
+      return result;
+    } catch (thrown) {
+      keys.failed(question, problemOf(thrown));
+      throw thrown;
+    }
+  };
+  return async ({ mode, text, ...as }: Trial): Promise<Outcome> => {
+    const input = {
+      application_id: as.applicationId,
+      environment: as.environment,
+      ...(as.baseIds.length === 0 ? {} : { base_ids: as.baseIds }),
+    };
+    return mode === 'ask'
+      ? { mode, result: await ask({ ...input, question: text }) }
+      : { mode, result: await call('playground.search', { ...input, query: text }) };
+  };
+}
+
+interface TrialProblemProperties {
+  readonly problem: Problem;
+  readonly tried: Trial;
+  readonly retry: () => void;
+}
+
+function TrialProblem({ problem, tried, retry }: TrialProblemProperties) {
+  const company = useCompany();
+  return (
+    <>
+      <ProblemBox
+        problem={problem}
+        title={callTexts.notDone}
+        retry={retry}
+        mayBeDone={playgroundTexts.mayBeDone[tried.mode]}
+      />
+      {problem.status === 429 && (
+        <Box margin={{ top: 's' }}>
+          {playgroundTexts.limits[tried.environment]}{' '}
+          {tried.environment === 'live' && (
+            <Button variant="inline-link" href={companyLink(company, 'policies')}>
+              {playgroundTexts.toPolicies}
+            </Button>
+          )}
+        </Box>
+      )}
+    </>
   );
 }
 
