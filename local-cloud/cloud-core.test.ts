@@ -132,7 +132,7 @@ describe('stopping', () => {
     await cloud.stop();
     expect(await hanging).toBe('cut');
     for (const url of [cloud.baseUrl, cloud.endpoint, cloud.http2Endpoint]) {
-      await expect(fetch(url)).rejects.toThrow();
+      await expect(fetch(url), url).rejects.toThrow();
     }
     await expect(cloud.lambda.find(cloud.nameOf('Fn')).invoke('{}')).rejects.toThrow('has stopped');
   });

@@ -236,7 +236,7 @@ here('an operator creates a company with its budget, suspends and activates it',
   ] as const) {
     await page.getByRole('button', { name: `${what}… ${name}` }).click();
     const confirm = () => dialog.getByRole('button', { name: `${what} company` }).click();
-    expect(await sentTo(page, `operations/${operation}`, confirm)).toEqual({ company_id });
+    expect(await sentTo(page, `operations/${operation}`, confirm), operation).toEqual({ company_id });
   }
   await end();
 });

@@ -171,15 +171,16 @@ describe.skipIf(missing !== null)('the life of a policy', () => {
       [320, '7'],
       [1_280, '8'],
     ] as const) {
+      const message = `${width} pixels`;
       await page.setViewportSize({ width, height: 640 });
       await page.getByLabel('Questions at the same time').fill(most);
-      await expect.poll(() => save(second).isEnabled()).toBe(true);
+      await expect.poll(() => save(second).isEnabled(), { message }).toBe(true);
       await save(second).press('Enter');
       const notice = page.getByText(SAVED).first();
       await notice.waitFor();
       await page.locator('button:focus').filter({ hasText: 'Save changes' }).waitFor();
-      expect(await save(second).isDisabled()).toBe(true);
-      await expect.poll(async () => isWithin(await notice.boundingBox(), 640)).toBe(true);
+      expect(await save(second).isDisabled(), message).toBe(true);
+      await expect.poll(async () => isWithin(await notice.boundingBox(), 640), { message }).toBe(true);
       await page.getByRole('button', { name: 'Dismiss' }).first().click();
     }
   });

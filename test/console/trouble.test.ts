@@ -117,7 +117,7 @@ here('signs in and shows the keys with a clock that is 6 minutes off, in either 
     await page.getByRole('heading', { level: 1, name: 'Keys' }).waitFor();
     await untilShown(page);
     expect(await page.evaluate<number>('Math.round((Date.now() - new Date().getTime()) / 60000)')).toBe(minutes);
-    expect(complaints()).toEqual([]);
+    expect(complaints(), `${minutes} minutes`).toEqual([]);
   }
   await end();
 });
@@ -164,7 +164,7 @@ here('fits a screen of 2,560 pixels', async () => {
   for (const at of ['overview', 'keys', 'policies']) {
     await go(at);
     expect(await axeFindings(page), at).toEqual([]);
-    expect(await overflowPixels(page)).toBe(0);
+    expect(await overflowPixels(page), at).toBe(0);
   }
   await page.setViewportSize(before ?? { width: 1_280, height: 720 });
   await end();

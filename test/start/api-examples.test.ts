@@ -34,12 +34,12 @@ let folder: string;
 
 beforeAll(async () => {
   company = await makeCompany(cloud);
-  const added = (await readdir('docs/adr')).map(async (file) =>
-    addDocument(cloud, company.baseId, file, await readFile(join('docs/adr', file))),
+  await Promise.all(
+    (await readdir('docs/adr')).map(async (file) => {
+      const { status } = await addDocument(cloud, company.baseId, file, await readFile(join('docs/adr', file)));
+      expect(status, file).toBe('ready');
+    }),
   );
-  for (const { status } of await Promise.all(added)) {
-    expect(status).toBe('ready');
-  }
   folder = await mkdtemp(join(tmpdir(), 'examples-'));
   for (const [name, text] of scripts) {
     await writeFile(join(folder, name), text);

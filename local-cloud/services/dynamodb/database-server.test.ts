@@ -61,10 +61,10 @@ describe('startDatabaseServer', () => {
       expect(new Set(endpoints.map(({ hostname }) => hostname)).size).toBe(2);
       for (const { hostname, port } of endpoints) {
         expect(hostname).toMatch(/^127\.(?!0\.0\.1$)\d+\.\d+\.\d+$/);
-        expect(await (await fetch(`http://${hostname}:${port}`)).text()).toMatch(/dynamodb/);
+        expect(await (await fetch(`http://${hostname}:${port}`)).text(), hostname).toMatch(/dynamodb/);
         // Refused, unless something else of this machine has the same port.
         const other = await fetch(`http://127.0.0.1:${port}`).then((response) => response.text(), String);
-        expect(other).not.toMatch(/dynamodb/);
+        expect(other, hostname).not.toMatch(/dynamodb/);
       }
     } finally {
       await Promise.all(servers.map((server) => server.stop()));

@@ -46,7 +46,7 @@ describe('a secret', () => {
     expect(read.CreatedDate).toBeInstanceOf(Date);
     for (const id of [read.Name, SecretId.slice(0, -7)]) {
       const again = await client.send(new GetSecretValueCommand({ SecretId: id }));
-      expect(again.VersionId).toBe(read.VersionId);
+      expect(again.VersionId, id).toBe(read.VersionId);
     }
     expect(new Set(front.permissions)).toEqual(new Set([`secretsmanager:GetSecretValue ${SecretId}`]));
     await expect(client.send(new GetSecretValueCommand({ SecretId: 'other' }))).rejects.toBeInstanceOf(

@@ -34,7 +34,7 @@ describe('the manual', () => {
     for (const option of options) {
       expect(own).toContain(`--${option.name}`);
       expect(own).toMatch(new RegExp(`--${option.name} .*${option.help.replace(/[()|{}."]/g, '\\$&')}`));
-      expect(option.help).not.toBe('');
+      expect(option.help, option.name).not.toBe('');
     }
   });
 

@@ -55,7 +55,7 @@ it('follows the operating system unless a theme was chosen', async () => {
   ] as const) {
     chooseTheme(theme);
     turn(night);
-    expect(chosenTheme()).toBe(theme);
+    expect(chosenTheme(), `${theme} at ${night ? 'night' : 'day'}`).toBe(theme);
     shown.push(isDark());
   }
   expect(shown).toEqual([false, true, false, true, false, true]);

@@ -44,7 +44,7 @@ describe('the amounts of a company', () => {
       ['test', 1, test.id],
     ] as const) {
       const budget = await showBudget(own.access, company, { purpose });
-      expect(budget).toMatchObject({
+      expect(budget, purpose).toMatchObject({
         purpose,
         calls,
         held_usd: '0',
@@ -52,12 +52,13 @@ describe('the amounts of a company', () => {
         cap_usd: purpose === 'test' ? '5' : 'unlimited',
       });
       const lines = (await exportUsage(company.id, budget.month)).filter((line) => line.purpose === purpose);
-      expect(lines.map(({ model_id }) => model_id)).toEqual([
-        'amazon.titan-embed-text-v2:0',
-        calledId(STAGES.local.answer.model),
-      ]);
-      expect(lines).toMatchObject(lines.map(() => ({ calls, key_id: key })));
-      expect(lines.reduce((sum, line) => sum + BigInt(line.nano_usd), 0n)).toBe(nanoOf(budget.settled_usd));
+      expect(
+        lines.map(({ model_id }) => model_id),
+        purpose,
+      ).toEqual(['amazon.titan-embed-text-v2:0', calledId(STAGES.local.answer.model)]);
+      expect(lines, purpose).toMatchObject(lines.map(() => ({ calls, key_id: key })));
+      const nanoUsd = lines.reduce((sum, line) => sum + BigInt(line.nano_usd), 0n);
+      expect(nanoUsd, purpose).toBe(nanoOf(budget.settled_usd));
     }
     expect(await showBudget(own.access, company, { month: '2026-01' })).toMatchObject({
       calls: 0,

@@ -14,8 +14,8 @@ it('a stage without live keys refuses those created earlier, creates and rotates
   const before = await startOwnCloudForTest({ data });
   const { applicationId, key: live, keyId } = await makeCompany(before.access, { environment: 'live' });
   const { key: test } = await makeKey(before.access, applicationId, { environment: 'test' });
-  for (const key of [live, test]) {
-    expect((await callApi(before.access, '/health', { key })).status).toBe(200);
+  for (const [environment, key] of Object.entries({ live, test })) {
+    expect((await callApi(before.access, '/health', { key })).status, environment).toBe(200);
   }
   await before.cloud.stop();
 

@@ -14,8 +14,8 @@ it('answers 503 on every endpoint while API Gateway throttles the stage', async 
   const { cloud, access } = await cloudOfWorker();
   cloud.faults.script({ service: 'apigateway', effect: { kind: 'throttle' } });
   const calls = SAMPLE_CALLS.map(({ method, path, body }) => callApi(access, path, { method, body }));
-  for (const answer of await Promise.all(calls)) {
-    expect(answer).toBeRefused(503, 'The service is busy. Try again.', { retryAfter: '5' });
+  for (const [at, answer] of (await Promise.all(calls)).entries()) {
+    expect(answer, SAMPLE_CALLS[at]?.path).toBeRefused(503, 'The service is busy. Try again.', { retryAfter: '5' });
   }
 });
 
@@ -33,7 +33,7 @@ it('answers 503 on every endpoint while Lambda throttles the authorizer', async 
   const functionName = functionNameAt(cloud, 'authorizer');
   cloud.faults.script({ service: 'lambda', functionName, effect: { kind: 'throttle' } });
   const calls = SAMPLE_CALLS.map(({ method, path, body }) => callApi(access, path, { key: 'any', method, body }));
-  for (const answer of await Promise.all(calls)) {
-    expect(answer).toBeRefused(503, 'Service unavailable. Try again.', { retryAfter: '5' });
+  for (const [at, answer] of (await Promise.all(calls)).entries()) {
+    expect(answer, SAMPLE_CALLS[at]?.path).toBeRefused(503, 'Service unavailable. Try again.', { retryAfter: '5' });
   }
 });

@@ -80,10 +80,11 @@ describe.each(COMPANY_ROLES)('%s of one company', (role) => {
         const answer = await call(role, name, { ...CASES[name]?.takes?.(mine), [field]: wrap(id) });
         return JSON.stringify(answer).replaceAll(id, 'ID');
       };
-      for (const id of [other.companyId, other.baseId, other.documentId, other.applicationId, other.keyId]) {
+      for (const kind of ['companyId', 'baseId', 'documentId', 'applicationId', 'keyId'] as const) {
+        const id = other[kind];
         // An adjacent id, which belongs to nothing.
         const invented = `${id.slice(0, -1)}${id.endsWith('0') ? '1' : '0'}`;
-        expect(await answerTo(id)).toBe(await answerTo(invented));
+        expect(await answerTo(id), kind).toBe(await answerTo(invented));
       }
     },
   );

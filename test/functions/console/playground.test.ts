@@ -111,7 +111,7 @@ it('names the member in the audit record and the ledger, and stores the question
   const subject = { subject_type: 'application', subject_id: mine.applicationId };
   for (const [i, action] of ['playground.search', 'playground.ask'].entries()) {
     const record = { ...common, ...subject, action, before: null, after: { environment: 'test' } };
-    expect(records[i]).toMatchObject(record);
+    expect(records[i], action).toMatchObject(record);
   }
   expect(records[0].id).not.toBe(records[1].id);
   const { month } = (await call('viewer', 'budget.show', { company_id })).body;
@@ -182,7 +182,7 @@ it('refuses a question and a search above the pace of the company', async () => 
     [search, 'Too many searches in a short time. Try again.'],
   ] as const) {
     const moment = clock.now();
-    expect((await trial('viewer')).status).toBe(200);
+    expect((await trial('viewer')).status, error).toBe(200);
     clock.move(moment - clock.now());
     expect(await trial('viewer')).toEqual({ status: 429, body: { error } });
   }

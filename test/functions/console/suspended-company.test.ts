@@ -55,7 +55,7 @@ beforeAll(async () => {
   ({ mine, other } = world);
   prepared = (await call('administrator', 'documents.prepare', { base_id: mine.baseId, ...file })).body;
   for (const { companyId: company_id } of [mine, other]) {
-    expect((await call('operator', 'company.suspend', { company_id })).status).toBe(200);
+    expect((await call('operator', 'company.suspend', { company_id })).status, company_id).toBe(200);
   }
 });
 afterAll(() => world.own.cloud.stop());

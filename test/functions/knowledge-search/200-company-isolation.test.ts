@@ -74,6 +74,6 @@ it('returns the same bytes whatever documents with the same words other companie
         `${place} is the subject of copy ${copy}, and of no other.`,
       );
     }
-    expect(await search()).toBe(before);
+    expect(await search(), `with ${place} in ${baseId}`).toBe(before);
   }
 });

@@ -36,8 +36,8 @@ it.each([
   `/health${'/a'.repeat(2_000)}`,
 ])('answers every method of /api/public/v1%s with 404, with and without a key', async (path) => {
   for (const method of METHODS) {
-    expect(await callApi(cloud, path, { method, key })).toBeRefused(404, NOT_FOUND);
-    expect(await callApi(cloud, path, { method })).toBeRefused(404, NOT_FOUND);
+    expect(await callApi(cloud, path, { method, key }), `${method} with a key`).toBeRefused(404, NOT_FOUND);
+    expect(await callApi(cloud, path, { method }), `${method} without a key`).toBeRefused(404, NOT_FOUND);
   }
 });
 

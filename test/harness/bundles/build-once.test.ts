@@ -51,8 +51,10 @@ it('gives what esbuild gives, to each folder and for each kind of options, from 
   const inMemoryExpected = [true, false].map((minify) => inMemory(minify, false));
   expect(expected[0]?.files).toHaveLength(2);
   for (const contents of ['export const one = 2;\n', 'export const one = 3;\n']) {
-    expect(outdirs.map((outdir) => inParts(outdir, true))).toEqual(expected);
-    expect([true, false].map((minify) => inMemory(minify, true))).toEqual(inMemoryExpected);
+    const inFolders = outdirs.map((outdir) => inParts(outdir, true));
+    expect(inFolders, `before the source is ${contents}`).toEqual(expected);
+    const bundled = [true, false].map((minify) => inMemory(minify, true));
+    expect(bundled, `before the source is ${contents}`).toEqual(inMemoryExpected);
     // What is kept is no longer what esbuild would make.
     writeFileSync(join(source, 'part.ts'), contents);
   }

@@ -23,10 +23,10 @@ describe.each(Object.values(STAGES))('the recovery of $name', (stage) => {
   });
 
   it('covers as many days as the page says', () => {
-    for (const [, { Properties }] of tables) {
+    for (const [name, { Properties }] of tables) {
       const { PointInTimeRecoveryEnabled, RecoveryPeriodInDays } = Properties.PointInTimeRecoverySpecification;
-      expect(PointInTimeRecoveryEnabled).toBe(true);
-      expect(RecoveryPeriodInDays ?? POINT_IN_TIME_DAYS).toBe(daysOf('`AccessTable`'));
+      expect(PointInTimeRecoveryEnabled, name).toBe(true);
+      expect(RecoveryPeriodInDays ?? POINT_IN_TIME_DAYS, name).toBe(daysOf('`AccessTable`'));
     }
     const [bucket] = Object.values(resourcesOf(Data, 'AWS::S3::Bucket'));
     const [rule] = bucket?.Properties.LifecycleConfiguration.Rules ?? [];

@@ -198,8 +198,8 @@ it('changes a document of an archive only while the same version of the archive 
   const archive = { companyId: 'company', baseId: 'base', documentId: 'archive', version: 3 };
   const added = await writtenBy((dynamo) => createArchiveEntries(dynamo, 'knowledge').add(record, archive));
   const renewed = await writtenBy((dynamo) => createArchiveEntries(dynamo, 'knowledge').renew(record, record, archive));
-  for (const written of [added, renewed]) {
-    expect(written[0]).toMatchObject({
+  for (const [what, written] of Object.entries({ added, renewed })) {
+    expect(written[0], what).toMatchObject({
       kind: 'ConditionCheck',
       place: 'knowledge BASE#base DOCUMENT#archive',
       condition: '#version = :version',

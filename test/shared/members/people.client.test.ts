@@ -121,8 +121,9 @@ it.each([
   ['that no more emails are sent that day', 'LimitExceededException', 'limit_exceeded', /^No more invitations can be/],
 ])('reports %s, and not that it may be tried again', async (_what, name, code, message) => {
   const { people } = await openPool({ AdminCreateUser: failed(name) });
-  for (const invite of [people.invite, people.resend]) {
-    await expect(invite('ann@example.com')).rejects.toMatchObject({ code, message: expect.stringMatching(message) });
+  const error = { code, message: expect.stringMatching(message) };
+  for (const way of ['invite', 'resend'] as const) {
+    await expect(people[way]('ann@example.com'), way).rejects.toMatchObject(error);
   }
 });
 

@@ -83,7 +83,7 @@ describe('the state of the limiter', () => {
     const other = { ...services, memory: createBudgetMemory() };
     for (const id of ['second', 'third']) {
       attempts.length = 0;
-      expect(await reserve(other, request(id, slow))).toEqual({ outcome: 'rate', retryAfterSeconds: 60 });
+      expect(await reserve(other, request(id, slow)), id).toEqual({ outcome: 'rate', retryAfterSeconds: 60 });
     }
     expect(attempts).toEqual([['ahead', 0]]);
   });
