@@ -22,7 +22,7 @@ export interface Logs {
   readonly lines: (functionName?: string) => readonly LogLine[];
   /** Calls back for every line from now on, until the returned function is called. */
   readonly subscribe: (listener: (line: LogLine) => void) => () => void;
-  /** Resolves with the first past or future line that `accepts` returns true for; rejects after `timeoutMs` (10 s). */
+  /** Resolves with the first past or future line that `accepts` returns true for; rejects after `timeoutMs` (60 s). */
   readonly waitFor: (accepts: (line: LogLine) => boolean, timeoutMs?: number) => Promise<LogLine>;
   readonly close: () => Promise<void>;
 }

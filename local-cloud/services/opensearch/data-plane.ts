@@ -11,7 +11,7 @@ const TYPES: Readonly<Record<string, readonly string[]>> = {
   Bulk: ['application/json', 'application/x-ndjson'],
 };
 
-/** Returns the permission of a data access policy that the operation needs, and the indexes it needs it for. */
+/** Returns the data access permission that an operation needs, and the indexes for which it needs it. */
 export function neededAccess(operation: DataOperation, body: string): { permission: string; indexes: string[] } {
   switch (operation.name) {
     case 'Search':
