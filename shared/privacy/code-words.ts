@@ -11,15 +11,16 @@ const PROGRAM = compileExpression(
 // "import * as jose from 'jose'", "npm install jose": words that a text uses in programs.
 const USED_IN_CODE = [
   /(?<![A-Za-z])import (?:\* as )?([a-z][a-z0-9]{1,30}) from ["']/g,
-  /(?<![A-Za-z])(?:from |require\(|import\()["']([a-z][a-z0-9]{1,30})["']/g,
-  /(?<![A-Za-z])(?:const|let|var) ([a-z][a-z0-9]{1,30}) ?[=:]/g,
+  /(?<![A-Za-z])(?:import|export) [^\n"']{1,80} from ["']([a-z][a-z0-9]{1,30})["']/g,
+  /(?<![A-Za-z])(?:require\(|import\()["']([a-z][a-z0-9]{1,30})["']/g,
+  /(?<![A-Za-z])(?:const|let|var) ([a-z][a-z0-9]{1,30})(?:: ?[A-Za-z<>[\]]{1,40})? ?=(?!=)/g,
   /(?<![A-Za-z])(?:npm (?:i|install)|(?:yarn|pnpm|bun|cargo) add|(?:pip|gem|brew|apt) install)(?: -{1,2}[A-Za-z-]{1,12})? ([a-z][a-z0-9]{1,30})(?![A-Za-z0-9@.])/g,
 ];
 const WORD = /^[A-Za-z\u00AA-\uFFFB-]+$/;
 
 /**
  * Returns whether a name of one word in a text is a word of a program: a key or variable in a block of code, or a word
- * in small letters that the text imports, declares or installs. Names between quotation marks and full names are not.
+ * in small letters that the text imports, declares or installs. Values, full names and who speaks in a chat are not.
  */
 export function codeWordsOf(source: string): (name: TextRange) => boolean {
   if (!source.includes('`') && !source.includes('~~~')) {
@@ -29,7 +30,10 @@ export function codeWordsOf(source: string): (name: TextRange) => boolean {
   const words = new Set(USED_IN_CODE.flatMap((form) => allMatches(form, source).map(([, word]) => word)));
   return (name) => {
     const written = source.slice(name.start, name.end);
-    return WORD.test(written) && (words.has(written) || (inProgram(name) && !isString(source, name)));
+    return (
+      WORD.test(written) &&
+      ((words.has(written) && !isSpeaker(source, name)) || (inProgram(name) && isCode(source, name)))
+    );
   };
 }
 
@@ -60,15 +64,29 @@ const FENCE_MAX = 32;
 const FIRST_FENCE = /(?<=^|\n)[ \t]{0,8}(?:`{3,6}|~{3,6})(?=[^\n]{0,80}(?:\n|$))/;
 const LINE_OF_PROGRAM = /(?:[;{([]|=>|\}\)?,?) {0,4}\n/g;
 
-// A value between quotation marks, and a comment; a key between quotation marks is a word of the program.
-function isString(source: string, { start, end }: TextRange): boolean {
-  const isQuoted = /["'`]/.test(source.charAt(start - 1)) && source.charAt(start - 1) === source.charAt(end);
-  if (isQuoted) {
-    return source.charAt(end + 1) !== ':';
-  }
-  const line = source.slice(Math.max(source.lastIndexOf('\n', start - 1) + 1, start - LINE_MAX), start);
-  return /\/\/|#|\/\*|^ {0,8}\*|["'`][^"'`]{0,80}$/.test(line);
+// Whether the signs beside a word are those of a program. Blocks also hold chats, letters and lists of persons.
+function isCode(source: string, { start, end }: TextRange): boolean {
+  const before = source.slice(Math.max(source.lastIndexOf('\n', start - 1) + 1, start - LINE_MAX), start);
+  const [after = ''] = source.slice(end, end + LINE_MAX).split('\n', 1);
+  return KEY_AFTER.test(after)
+    ? !COMMENT.test(before) || /["'`]$/.test(before)
+    : !COMMENT.test(before) && !STRING.test(before) && (USED_AFTER.test(after) || DECLARED_BEFORE.test(before));
 }
+
+// "Fred: like({", "'Fred': [", "Fred: 'Thud'," and "Fred: capture," but not "Fred: hello" and "Fred: ok, later".
+const KEY_AFTER =
+  /^\\?["'`]?\??: ?(?:[[{]|["'`][^"'`]{0,80}["'`](?:[,;})\]]|$)|-?[\d.]{1,20}[,;})\]]|[A-Za-z_$][\w$.]{0,60}(?:[([]|[,;})\]]{1,3}$))/;
+// "Fred.run()", "Fred(3", "Fred = 3", "Fred => 3", "Fred::new"
+const USED_AFTER = /^(?:\.[A-Za-z_$]|::|->|\((?!\d{1,3}\))| ?(?:=>|[-+*/|&!=]?={1,3})(?:[ ({["'`]|$))/;
+// "this.fred", "class Fred", "new Fred"
+const DECLARED_BEFORE = /(?:[\w)\]]\.|(?:^|[^A-Za-z])(?:class|extends|implements|interface|enum|struct|instanceof) )$/;
+const COMMENT = /\/\/|#|--|\/\*|^ {0,8}\*/;
+const STRING = /["'`][^"'`]{0,80}$/;
+
+// "frank: see you there", but not "decode(frank)"
+const isSpeaker = (source: string, { start, end }: TextRange): boolean =>
+  /(?:^|\n|\] ?|\d[ :-]{1,2})$/.test(source.slice(Math.max(0, start - 3), start)) &&
+  /^: [A-Za-z\u00AA-\uFFFB]/.test(source.slice(end, end + 3));
 
 // More than a line of a program has.
 const LINE_MAX = 160;

@@ -2,7 +2,6 @@ import { FIRMS } from '../../names/firms.ts';
 import { COMMON, GIVEN, listedBits } from '../../names/name-bits.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { textAfter, textBefore } from '../../text/text-beside.ts';
-import { wordSet } from '../../word-set.ts';
 import { isFirmInAnyCase, isLegalForm, isPartOfFirm } from '../things/legal-form.ts';
 import { isGoodsBefore, isThingAfter, isThingBefore, isThingCompound } from '../things/thing-words.ts';
 import { isGiven, isSurname } from './name-candidate.ts';
@@ -27,19 +26,34 @@ export function hasThing(names: readonly NameWord[]): boolean {
   const [, last] = endsOf(names);
   const isOther = names.length > 1 && !isSurname(last) && !isGiven(last);
   const isLastThing = isOther && (isThingAfter(last.lower) || (last.lower.length > 3 && isLegalForm(last.lower)));
-  // "Johan Cruijff Arena", "Martin Luther King Day", not "Mary Ellen Day"
-  const beforeLast = names.at(-2);
-  const isNamedAfter =
-    names.length > 2 && AFTER_FULL_NAMES.has(last.lower) && beforeLast !== undefined && !isGiven(beforeLast);
   // Without a given name, the index is -1: all names but the last.
   const before = names.slice(0, names.findIndex(isGiven));
   const isThing = ({ lower }: NameWord): boolean =>
     isThingBefore(lower) || (names.length === 2 && isGoodsBefore(lower));
-  return isLastThing || isNamedAfter || names.some(({ lower }) => isThingCompound(lower)) || before.some(isThing);
+  return isLastThing || names.some(({ lower }) => isThingCompound(lower)) || before.some(isThing);
 }
 
-// Things that are also surnames.
-const AFTER_FULL_NAMES = wordSet('arena day');
+/**
+ * Whether a name is that of a hall or a holiday in its sentence: "in the Johan Cruijff Arena", "on Martin Luther King
+ * Day". Arena and Day are surnames too: "Laura Ortiz Arena called", "Minutes by Mary Ellen Day".
+ */
+export function isArenaOrDay({ lower }: ScannedText, names: readonly NameWord[]): boolean {
+  const [first, last] = endsOf(names);
+  const beforeLast = names.at(-2);
+  if (names.length < 3 || beforeLast === undefined || isGiven(beforeLast)) {
+    return false;
+  }
+  const before = textBefore(lower, first.start, 12);
+  return (
+    (last.lower === 'arena' && BEFORE_ARENA.test(before)) ||
+    (last.lower === 'day' && (BEFORE_DAY.test(before) || AFTER_DAY.test(textAfter(lower, last.end, 12))))
+  );
+}
+
+const BEFORE_ARENA =
+  /(?:(?:^|[^a-z])(?:the|inside|in|at|zur|w|(?:in|an|vor|aus|nach|naar|bij|uit|van|op) (?:der|die|de))|(?:^|\n|[.!?] )(?:de|die)) $/;
+const BEFORE_DAY = /(?:^|[^a-z])(?:on|happy|before|after|until|since) $/;
+const AFTER_DAY = /^(?: weekend| holiday| parade| is an? (?:[a-z]+ )?holi| sale)/;
 
 /**
  * Whether a name is half of a firm's: "Ernst & Young" and "Marks & Spencer" are firms, "Anna & Paul" are two persons.

@@ -197,9 +197,9 @@ export function isNameWhereIntroduced({ text, lower }: ScannedText, name: NameWo
   );
 }
 
-// "name: An optional name"
+// "name: An optional name", but not "Klant: An heeft gebeld"
 const isArticle = (text: string, { lower, end }: NameWord): boolean =>
-  lower === 'an' && /^ [a-z]{3}/.test(textAfter(text, end, 4));
+  lower === 'an' && /^ [aeiou][a-z]{2}/.test(textAfter(text, end, 4));
 
 // "Note right of Client: Authentication"
 const NOTE_OF_DIAGRAM = /(?:^|\n)[ \t]{0,8}note (?:left of|right of|over) [a-z]{1,20}: $/;

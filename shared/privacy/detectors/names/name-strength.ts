@@ -11,7 +11,7 @@ import { isInPricedRow } from '../things/row-of-goods.ts';
 import { isThingBefore } from '../things/thing-words.ts';
 import { namesThing } from './beside/thing-around.ts';
 import { byKin, byTitle } from './beside/titles-of-things.ts';
-import { hasThing, isFirm, isHalfOfFirm } from './firm-name.ts';
+import { hasThing, isArenaOrDay, isFirm, isHalfOfFirm } from './firm-name.ts';
 import {
   hasAcronym,
   isFullName,
@@ -49,7 +49,7 @@ export function strengthOf(scanned: ScannedText, candidate: Candidate, { start, 
   if (isTitled && isSurnameAlone(scanned, candidate)) {
     return byTitle(scanned, before, strengthAfterTitle(scanned, first, before));
   }
-  if (hasThingWord(names) || hasAcronym(scanned, candidate)) {
+  if (hasThingWord(names) || hasAcronym(scanned, candidate) || isArenaOrDay(scanned, names)) {
     return 0;
   }
   if (isTitled) {

@@ -30,6 +30,21 @@ it.each([
   ['name: "McDonald"', ['PERSON McDonald']],
   ['Name: An Nguyen', ['PERSON An Nguyen']],
   ['Minutes by Mary Ellen Day', ['PERSON Mary Ellen Day']],
+  [`${FENCE}python\n"""\nWritten by Greta.\n"""\nx = 1\n${FENCE}`, ['PERSON Greta']],
+  [
+    `${FENCE}java\n/*\n   Author: Karolina\n   Reviewer: Fernando\n*/\n${FENCE}`,
+    ['PERSON Karolina', 'PERSON Fernando'],
+  ],
+  [`${FENCE}lua\n-- written by Jana\nx = 1\n${FENCE}`, ['PERSON Jana']],
+  [`${FENCE}js\nJana: hello, I need help\nFernando: sure\n${FENCE}`, ['PERSON Jana', 'PERSON Fernando']],
+  [`${FENCE}php\nHi Fernando,\nsee you tomorrow.\nBest,\nJana\n${FENCE}`, ['PERSON Fernando', 'PERSON Jana']],
+  [`${FENCE}py\nOwner: Jana\nStatus: open\n${FENCE}`, ['PERSON Jana']],
+  [`${FENCE}jsx\n<p>Hello Jana, welcome</p>\n${FENCE}`, ['PERSON Jana']],
+  [`Ansprechpartnerin: Jana;\nKollege: Fernando;\n${FENCE}\ntext`, ['PERSON Jana', 'PERSON Fernando']],
+  ['a call from "anna" - see `log`. then anna left', ['PERSON anna', 'PERSON anna']],
+  ['`x`: let jana : know', ['PERSON jana']],
+  ['let max = 3 in `x`\nmax: nope, use let', ['PERSON max', 'PERSON max']],
+  ['Klant: An heeft gebeld', ['PERSON An']],
   ['surname;first\nDeVito;Anna\nMacLeod;Ian', ['PERSON DeVito', 'PERSON Anna', 'PERSON MacLeod', 'PERSON Ian']],
 ])('finds the person in %j', (text, persons) => {
   expect(found(text, ['PERSON'])).toEqual(persons);
