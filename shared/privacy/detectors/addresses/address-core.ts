@@ -101,8 +101,10 @@ function afterPreposition(
   const isPlace =
     preposition.isCapital && noun.isCapital && noun.lower.length > 3 && (listedBits(noun.lower) & TECHNICAL) === 0;
   const isLed = adjective.isCapital
-    ? /^(?:am|im|zum|zur)$/.test(preposition.lower) && /e[nr]$/.test(adjective.lower)
-    : /^(?:an|auf|hinter|vor|unter|uber|neben|bei|in)$/.test(preposition.lower) && /^de[nrm]$/.test(adjective.lower);
+    ? /^(?:am|im|zum|zur)$/.test(preposition.lower) && /e[nr]$/.test(adjective.lower) && !ORDER.test(adjective.lower)
+    : /^de[nrm]$/.test(adjective.lower) &&
+      (/^(?:an|hinter|neben)$/.test(preposition.lower) ||
+        (/^(?:auf|vor|unter|uber|bei|in)$/.test(preposition.lower) && LANDMARK.test(noun.lower)));
   const isAlone = LINE_BEFORE.test(textBefore(text, preposition.start, 2));
   const isEnd = LINE_AFTER.test(textAfter(text, number.end, 2));
   return areWords && isPlace && isLed && isAlone && isEnd && !NUMBERED.test(noun.lower) && !ON_LISTS.has(noun.lower)
@@ -110,10 +112,16 @@ function afterPreposition(
     : null;
 }
 
-// "Auf der Seite 12"
+// "In der Schule 8", "Auf der Welt 7": after these prepositions a street is named after a part of a landscape or a town.
+const LANDMARK =
+  /(?:muhle|kirche|kapelle|brucken?|^au|auen?|(?<!sc)heide|hohen?|wiesen?|garten|hof|hofe|hofen|berge?n?|burg|linden|(?<![rz])eichen?|buchen|birken|weiden?|tannen|tore|mauer|schanze|deich|teich|see|(?<!a)ufer|schleuse|furt|brunnen|felde|felder|feldern|ackern?|hecken?|busch|buschen|holz|walde?|kamp|kampen|loh|grube|ziegelei|hutten?|schmiede|bleiche|bach|beek|moor|brook|halde|leite|steige|reben|weinbergen|kuhlen?|worth|wurt|insel|geest|marsch|senke|schlucht|trift|twiete|hude|winkel|horst|hagen|siedlung|kolonie)$/;
+// "Auf der Seite 12", "In der Saison 24", "Im Roten Bereich 5"
 const ON_LISTS = wordSet(
-  'seite liste skala stelle station stufe leitung strecke karte achse maschine anlage kasse abbildung tabelle zeile',
+  `seite liste skala stelle station stufe leitung strecke karte achse maschine anlage kasse abbildung tabelle zeile autobahn haltestelle lektion saison folie nummer spiel spielen jahr jahre jahren platz platze platzen
+  bereich hilfe tag tage tagen mal fall teil raum haus halle woche etage kabine box spalte reihe runde liga ebene ausgabe auflage rubrik aufgabe ubung frage regel norm variante option kategorie ausfahrt abfahrt
+  parzelle zelle fassung serie episode szene spur bahn kreuzung schicht filiale abteilung baustelle ziffer nahe regalreihe schublade schachtel sitzung stunde minute saal buhne dosis phase zone`,
 );
+const ORDER = /^(?:ersten|zweiten|dritten|vierten|funften|letzten|nachsten|naheren|anderen|weiteren)$/;
 const LINE_BEFORE = compileExpression(`(?:^|[\\n;|${CELL_BORDER}] ?)$`, '');
 const LINE_AFTER = compileExpression(`^ ?(?:$|[\\n;|${CELL_BORDER}])`, '');
 

@@ -3,6 +3,7 @@ import type { AddressCore } from './address-extent.ts';
 import { type AddressToken, followsDirectly, isLeadingType, isNamePart, isRank, tokenAt } from './address-token.ts';
 import { MONTHS } from './other-numbers.ts';
 import { NAME_WORDS_MAX } from './street-name.ts';
+import { PARTICLES } from './street-words.ts';
 
 // Words between a street and its number: "via Gramsci n. 18", "calle Mayor, núm. 4", "Polígono Los Olivos, nave 14".
 const NUMBER_WORDS = wordSet('n no n.o nr num numero civico nro nave parcela lote lotto chalet km portal casa');
@@ -33,9 +34,18 @@ function isDayOfName(tokens: readonly AddressToken[], index: number): boolean {
   return /^(?:[12]?\d|3[01])$/.test(day.lower) && next.gap === 'space' && month.isCapital && MONTHS.test(month.lower);
 }
 
-// "Straße der Einheit 5", "Platz der Republik 1"
-const isGermanType = ({ lower, isCapital }: AddressToken, next: AddressToken): boolean =>
-  isCapital && /^(?:strasse|str|platz|allee|weg)$/.test(lower) && /^(?:de[sr]|am|zum|zur)$/.test(next.lower);
+// "Straße der Einheit 5", "Platz der Republik 1", but not "Platz am Fenster 12" and "Platz der Gruppe 5"
+const isGermanType = ({ lower, isCapital }: AddressToken, next: AddressToken, noun: AddressToken): boolean =>
+  isCapital &&
+  ((/^(?:strasse|str|allee)$/.test(lower) && /^(?:de[sr]|am|zum|zur)$/.test(next.lower)) ||
+    (lower === 'platz' && /^de[sr]$/.test(next.lower) && !RANKED.has(noun.lower)));
+
+const RANKED = wordSet('gruppe mannschaft tabelle liste rangliste kategorie klasse reihe runde sieger siegers wertung');
+
+// "PCA Component 3", "CRS Score 5", "Chem. Labor 12": these are types only before a particle, as in "Chem. du Moulin 5".
+const SHORT_TYPES = wordSet('calc chem crs estr pca pta tr');
+const isOtherWord = ({ lower }: AddressToken, next: AddressToken): boolean =>
+  SHORT_TYPES.has(lower) && !PARTICLES.has(next.lower);
 
 // Returns the index of the first word of the street type whose last word is the token `index`; null if it is not a
 // type, or needs a name after it and has none.
@@ -45,8 +55,9 @@ function startOfType(tokens: readonly AddressToken[], index: number, capitals: n
     return index - 1;
   }
   const next = tokenAt(tokens, index + 1);
-  return (isLeadingType(type) || isPaseo(type, next) || isGermanType(type, next)) &&
+  return (isLeadingType(type) || isPaseo(type, next) || isGermanType(type, next, tokenAt(tokens, index + 2))) &&
     capitals > 0 &&
+    !isOtherWord(type, next) &&
     !isThrough(type, next) &&
     !isChange(type, next)
     ? index

@@ -1,4 +1,4 @@
-import { COMMON, listedBits, TECHNICAL } from '../../names/name-bits.ts';
+import { COMMON, GIVEN, listedBits, PLACE, SURNAME, TECHNICAL } from '../../names/name-bits.ts';
 import { wordSet } from '../../word-set.ts';
 import type { AddressCore } from './address-extent.ts';
 import { type AddressToken, followsDirectly, isHouse, isUnit, tokenAt } from './address-token.ts';
@@ -32,11 +32,14 @@ export function lowerStreetAfterNumber(tokens: readonly AddressToken[], index: n
   return frenchStreet(tokens, index) ?? englishStreet(tokens, index);
 }
 
-// French street types in chats. The short ones are words or initials too: they need a whole clause or two words.
-const FRENCH = wordSet('rue bd bld blvd boulevard avenue impasse allee allees ruelle faubourg fbg');
-const SHORT_FRENCH = wordSet('av ave imp chemin chem');
+// French street types in chats. The short ones are words or initials too, as in "12 bd members" and "5 av par mois": they
+// need a particle or names.
+const FRENCH = wordSet('rue boulevard avenue impasse allee allees ruelle faubourg fbg');
+const SHORT_FRENCH = wordSet('bd bld blvd av ave imp chemin chem');
 // Types that are everyday words need a particle after them, and nothing else in their clause: "12 pl de la république".
 const OTHER_FRENCH = wordSet('pl place sq square quai crs cours rte route');
+// "3 cours de piano", "4 pl de cinéma"
+const COUNTABLE_FRENCH = wordSet('pl cours crs');
 // Words after a street in a French chat.
 const AFTER_FRENCH = wordSet(
   `code digicode interphone sonnette bat batiment appt apt appart etage rdc esc escalier porte entree et ou mais chez puis apres avant vers pour avec sans est c'est cest ce ca je tu il elle on nous vous ils elles qui que si
@@ -58,12 +61,22 @@ function frenchStreet(tokens: readonly AddressToken[], index: number): AddressCo
   const isClause = tokenAt(tokens, index).gap !== 'space' || isLedTo(tokens, index);
   const isLong = tokens.slice(at + 1, to).some(({ lower }) => lower.length > 3);
   const isWhole = isClause && isEndOfClause(tokens, to);
-  const hasParticle = /^d(?:e|u|es)$/.test(tokenAt(tokens, at + 1).lower);
-  const isShown = isOtherWord ? isWhole && hasParticle : !isShort || names > 1 || hasParticle || isWhole;
+  const name = tokens.slice(at + 1, to);
+  const hasParticle = /^d(?:e|u|es)$/.test(name[0]?.lower ?? '');
+  const isNamed = (names > 1 || isWhole) && (name.some(isListed) || name.every(isOfStreet));
+  const isShown = isOtherWord ? isWhole && hasParticle && !isCounted(type, name) : !isShort || hasParticle || isNamed;
   return isLong && isShown && !isOther && !isCount ? { from: index, to, proof: 'itself' } : null;
 }
 
-const COUNTING = wordSet('les des ces ses nos vos leurs mes tes il y a dans encore environ en');
+const COUNTING = wordSet(
+  'les des ces ses nos vos leurs mes tes il y a dans encore environ en ai as lu lis achete vends veux voudrais',
+);
+
+// "3 cours de piano" and "3 cours du soir", not "12 cours de la martinique"
+const isCounted = ({ lower }: AddressToken, name: readonly AddressToken[]): boolean =>
+  COUNTABLE_FRENCH.has(lower) &&
+  ((name[0]?.lower === 'de' && !PARTICLES.has(name[1]?.lower ?? '') && !name.some(isListed)) ||
+    (lower !== 'pl' && !name.some(canBeName)));
 
 // Returns the index after the name of a street, and the number of its words without particles.
 function frenchName(tokens: readonly AddressToken[], from: number): { readonly to: number; readonly names: number } {
@@ -91,7 +104,7 @@ const ENGLISH = wordSet('rd ave ln cres gdns blvd tce st cl close grove');
 const AMBIGUOUS_ENGLISH = wordSet('cl close grove');
 const AFTER_ENGLISH = wordSet('buzz flat apt and or near by opp opposite code bell ring please pls at around from');
 const NO_ENGLISH_NAME = wordSet(
-  'of for from with until was were is are has had to in on at by the a an and or more other days hours times am pm mins min x per each new st nd rd th u z w na',
+  'of for from with until was were is are has had to in on at by the a an and or more other days hours times am pm mins min x per each near nearly new st nd rd th u z w na',
 );
 
 function englishStreet(tokens: readonly AddressToken[], index: number): AddressCore | null {
@@ -110,7 +123,7 @@ function englishStreet(tokens: readonly AddressToken[], index: number): AddressC
   }
   const next = tokenAt(tokens, type + 1);
   const isEnd = next.gap !== 'space' || next.isNumber || AFTER_ENGLISH.has(next.lower);
-  return isEnd && (!AMBIGUOUS_ENGLISH.has(lower) || names.some(canBeName))
+  return isEnd && (!AMBIGUOUS_ENGLISH.has(lower) || names.every(canBeName))
     ? { from: index, to: type + 1, proof: 'itself' }
     : null;
 }
@@ -125,6 +138,11 @@ const BEFORE_ENGLISH = wordSet("at on to from in is its it's near address addr f
 const canBeName = ({ lower }: AddressToken): boolean =>
   !PARTICLES.has(lower) && !/^(?:.|n[or])$/.test(lower) && (listedBits(lower) & (COMMON | TECHNICAL)) === 0;
 
+const isListed = ({ lower }: AddressToken): boolean => {
+  const bits = listedBits(lower);
+  return (bits & (GIVEN | SURNAME | PLACE)) !== 0 && (bits & COMMON) === 0 && !PARTICLES.has(lower);
+};
+
 const isOfStreet = (token: AddressToken): boolean => PARTICLES.has(token.lower) || canBeName(token);
 
 const isLowerType = ({ lower, isShortened }: AddressToken): boolean =>
@@ -133,6 +151,10 @@ const isLowerType = ({ lower, isShortened }: AddressToken): boolean =>
 // "c/ sol", "av da republica": after such a type, or a particle, a street can be named like any thing.
 const isOfType = ({ lower }: AddressToken, [first, second]: readonly AddressToken[]): boolean =>
   lower === 'c' || (IBERIAN.has(lower) && PARTICLES.has(first?.lower ?? '') && (second?.lower ?? '').length > 3);
+
+// "lg washer 9", "av receiver 12"
+const isInitials = ({ lower, isShortened }: AddressToken): boolean =>
+  !isShortened && /^(?:lgo?|av|estr|trav|cso|ple)$/.test(lower);
 
 const IBERIAN = wordSet('calle avenida avda av paseo plza pza rua travessa trav largo lg lgo praca praceta estr');
 
@@ -198,7 +220,9 @@ function isStreetAfterType(
   const isName =
     !isCourse &&
     name.some(({ lower }) => lower.length > 1) &&
-    (isAfterPlace || name.some(canBeName) || isOfType(tokenAt(tokens, type), name)) &&
+    (isAfterPlace ||
+      name.some(isInitials(tokenAt(tokens, type)) ? isListed : canBeName) ||
+      isOfType(tokenAt(tokens, type), name)) &&
     name.every(({ gap, lower }) => gap === 'space' && !OF_MANNER.test(lower));
   // "sta in via manzoni 15 citofono rossi": the preposition and a name that is no other word show it in a sentence.
   const isLed =

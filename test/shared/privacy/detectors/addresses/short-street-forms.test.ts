@@ -24,6 +24,8 @@ it.each([
   ['nám. Republiky 6', 'nám. Republiky 6'],
   ['5 C chemin du Pigeonnier', '5 C chemin du Pigeonnier'],
   ['Pol. Ind. Sonevar, parc. 8, 48170 Zamudio', 'Pol. Ind. Sonevar, parc. 8, 48170 Zamudio'],
+  ['Rådhusg. 7', 'Rådhusg. 7'],
+  ['Chem. des Vignes 12', 'Chem. des Vignes 12'],
   ["Adres: 't Veld 16", "'t Veld 16"],
 ])('finds the street in %s', (text, street) => {
   expect(found(text, ['STREET_ADDRESS'])).toEqual([`STREET_ADDRESS ${street}`]);
@@ -37,6 +39,20 @@ it.each([
   'Am Freitag 13',
   'The 3rd 5 runs',
   'Großer Umgang. 12 Leute',
+  'Prüfg. 4 ist offen',
+  'Schuhgr. 42',
+  'Mietwg. 3 steht bereit',
+  'PCA Component 3',
+  'CRS Score 5',
+  'Chem. Labor 12',
+  'Platz am Fenster 12',
+  'Platz der Gruppe 5',
+  'Weg der Hoffnung 12',
+  'In der Lektion 5',
+  'Auf dem Monitor 2',
+  'An der Haltestelle 5',
+  'Auf der Welt 7',
+  'Zur Ersten Hilfe 5',
 ])('finds no street in %s', (text) => {
   expect(found(text, ['STREET_ADDRESS'])).toEqual([]);
 });
