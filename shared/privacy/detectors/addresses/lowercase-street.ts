@@ -40,6 +40,7 @@ const SHORT_FRENCH = wordSet('bd bld blvd av ave imp chemin chem');
 const OTHER_FRENCH = wordSet('pl place sq square quai crs cours rte route');
 // "3 cours de piano", "4 pl de cinéma"
 const COUNTABLE_FRENCH = wordSet('pl cours crs');
+const ALL_FRENCH = new Set([...FRENCH, ...SHORT_FRENCH, ...OTHER_FRENCH]);
 // Words after a street in a French chat.
 const AFTER_FRENCH = wordSet(
   `code digicode interphone sonnette bat batiment appt apt appart etage rdc esc escalier porte entree et ou mais chez puis apres avant vers pour avec sans est c'est cest ce ca je tu il elle on nous vous ils elles qui que si
@@ -49,23 +50,27 @@ const AFTER_FRENCH = wordSet(
 function frenchStreet(tokens: readonly AddressToken[], index: number): AddressCore | null {
   const at = /^(?:bis|ter|quater|[a-d])$/.test(tokenAt(tokens, index + 1).lower) ? index + 2 : index + 1;
   const type = tokenAt(tokens, at);
-  const isOtherWord = OTHER_FRENCH.has(type.lower);
-  const isShort = SHORT_FRENCH.has(type.lower);
-  if (type.isCapital || !followsDirectly(type) || !(isShort || isOtherWord || FRENCH.has(type.lower))) {
+  if (type.isCapital || !followsDirectly(type) || !ALL_FRENCH.has(type.lower)) {
     return null;
   }
-  const { to, names } = frenchName(tokens, at + 1);
+  const to = frenchName(tokens, at + 1);
   // "31 rue du docteur Roux" has capital letters; "les 8 rue du four" counts.
   const isOther = tokenAt(tokens, to).isCapital && tokenAt(tokens, to).gap === 'space';
   const isCount = tokenAt(tokens, index).gap === 'space' && COUNTING.has(tokenAt(tokens, index - 1).lower);
   const isClause = tokenAt(tokens, index).gap !== 'space' || isLedTo(tokens, index);
-  const isLong = tokens.slice(at + 1, to).some(({ lower }) => lower.length > 3);
-  const isWhole = isClause && isEndOfClause(tokens, to);
   const name = tokens.slice(at + 1, to);
-  const hasParticle = /^d(?:e|u|es)$/.test(name[0]?.lower ?? '');
-  const isNamed = (names > 1 || isWhole) && (name.some(isListed) || name.every(isOfStreet));
-  const isShown = isOtherWord ? isWhole && hasParticle && !isCounted(type, name) : !isShort || hasParticle || isNamed;
+  const isLong = name.some(({ lower }) => lower.length > 3);
+  const isShown = isShownFrench(type, name, isClause && isEndOfClause(tokens, to));
   return isLong && isShown && !isOther && !isCount ? { from: index, to, proof: 'itself' } : null;
+}
+
+function isShownFrench(type: AddressToken, name: readonly AddressToken[], isWhole: boolean): boolean {
+  const hasParticle = /^d(?:e|u|es)$/.test(name[0]?.lower ?? '');
+  if (OTHER_FRENCH.has(type.lower)) {
+    return isWhole && hasParticle && !isCounted(type, name);
+  }
+  const isName = name.some(isListed) || name.every(isOfStreet);
+  return FRENCH.has(type.lower) || hasParticle || (isName && (name.length > 1 || isWhole));
 }
 
 const COUNTING = wordSet(
@@ -78,8 +83,8 @@ const isCounted = ({ lower }: AddressToken, name: readonly AddressToken[]): bool
   ((name[0]?.lower === 'de' && !PARTICLES.has(name[1]?.lower ?? '') && !name.some(isListed)) ||
     (lower !== 'pl' && !name.some(canBeName)));
 
-// Returns the index after the name of a street, and the number of its words without particles.
-function frenchName(tokens: readonly AddressToken[], from: number): { readonly to: number; readonly names: number } {
+// Returns the index after the name of a street.
+function frenchName(tokens: readonly AddressToken[], from: number): number {
   let to = from;
   let names = 0;
   for (let i = from; i < from + FRENCH_WORDS_MAX && isOfFrench(tokenAt(tokens, i), names); i += 1) {
@@ -89,7 +94,7 @@ function frenchName(tokens: readonly AddressToken[], from: number): { readonly t
       to = i + 1;
     }
   }
-  return { to, names };
+  return to;
 }
 
 const isOfFrench = ({ lower, gap, isNumber, isCapital }: AddressToken, names: number): boolean =>
