@@ -77,6 +77,7 @@ describe('a person beside such things', () => {
     ],
     ['who acts on them', 'The brands were chosen by Harriet Winslow.', ['PERSON Harriet Winslow']],
     ['whose surname is Arena', 'La paciente Laura Ortiz Arena ingresó ayer.', ['PERSON Laura Ortiz Arena']],
+    ['who is remembered', 'The Anna Keller memorial service is on Monday.', ['PERSON Anna Keller']],
     ['whose surname is Day', 'Sarah Jones Day is on leave until Monday.', ['PERSON Sarah Jones Day']],
     ['whose they are', 'The companies of Harriet Winslow are dormant.', ['PERSON Harriet Winslow']],
     [

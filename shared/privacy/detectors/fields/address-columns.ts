@@ -2,7 +2,9 @@ import type { Finding } from '../../finding.ts';
 import { matchAt } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import type { TableCell } from '../../text/tables/table-parts.ts';
+import { wordSet } from '../../word-set.ts';
 import { NUMBERED } from '../addresses/other-numbers.ts';
+import { isThingBefore } from '../things/thing-words.ts';
 
 // A name and a number: "Św. Marcin 80", "Hinter dem Deich 3", "Overtoom 88-III", "Spui 7 hs".
 const NAME_AND_NUMBER =
@@ -25,12 +27,25 @@ export function findAddressColumns({ text, lower, cells }: ScannedText, addresse
     return others
       .filter(
         ({ start, end }) =>
-          matchAt(NAME_AND_NUMBER, text, start)?.length === end - start &&
-          !NUMBERED.test(lower.slice(start, end).split(' ', 1)[0] as string),
+          matchAt(NAME_AND_NUMBER, text, start)?.length === end - start && !isNumberedThing(lower.slice(start, end)),
       )
       .map(({ start, end }): Finding => ({ kind: 'STREET_ADDRESS', start, end, strength: 1 }));
   });
 }
+
+// "Halle 4", "Tesla Model 3": what is numbered stands before its number or at the beginning.
+function isNumberedThing(cell: string): boolean {
+  const words = cell.split(/[ ,]/);
+  const number = words.findIndex((word) => /^\d/.test(word));
+  return [words[0], words[number - 1]].some(
+    (word = '') => NUMBERED.test(word) || isThingBefore(word) || PARTS_OF_SITES.has(word),
+  );
+}
+
+const PARTS_OF_SITES = wordSet(
+  `lager lagerhalle werk werkstatt depot hangar halle bau gebaude model modell modele modelo modello warehouse building hall unit bay gate plant site store studio campus magazzino reparto
+  capannone entrepot batiment quai almacen nave edificio planta armazem pavilhao magazyn hala budynek zaklad magazijn gebouw loods stand box garage parking etage etasje plan`,
+);
 
 // The cells of each column below its heading, without empty ones.
 function columnsOf(cells: readonly TableCell[]): readonly TableCell[][] {

@@ -45,7 +45,8 @@ const isIdentifier = (written: string): boolean =>
   !(written.match(/[A-Z][a-z]{1,20}/g) ?? []).some((word) => isListedName(word.toLowerCase()));
 
 const JOINED_WORDS = /^(?=[A-Za-z]{4,60}$)(?=[A-Z]{0,4}[a-z]{1,30}[A-Z]|[A-Z]{2,4}[a-z])[A-Z]/;
-const SURNAME_PREFIX = /^(?:Ma?c|De[lrs]?|D[aiou]|L[aeo]|Van|Von|O|Fitz|St|San|Al|Bin|Ben|Ter)[A-Z]/;
+const SURNAME_PREFIX =
+  /^(?:Ma?c|De[lrs]?|D[aiou]|L[aeo]|Van|Von|O|Fitz|St|San|Al|Bin|Ben|Ter|Saint|Sankt|Santa?|Mont|Ait|Ould|Abd|Abu|Nic)[A-Z]/;
 
 // "BAJA", "ENTIDAD": a word in capitals that is not a known name, in a row with no name in capitals. Only surnames are
 // written in capitals beside a given name that is not: "nom;prenom", "NZUZI;Clarisse".

@@ -52,7 +52,7 @@ export const THINGS_AFTER: ReadonlySet<string> = wordSet(
   torg torget vag vagen gata gatan gade vej veien gate plass ulica aleja straat laan plein kade weide brug kerk skolan kyrka kyrkan
   stiftung foundation haus platz weg allee ring schule gymnasium strasse stadion halle saal
   hospice academy arena allee lens lenses shirt shirts jeans suit suits perfume parfum watches handbag handbags sneakers tractor tractors supermarket supermarkets supermarkt
-  supermercato supermercado supermarche superstore winkel filiaal filiale groep fellowship scholarship professorship trophy festival marathon memorial barnsjukhus`,
+  supermercato supermercado supermarche superstore winkel filiaal filiale groep barnsjukhus`,
 );
 
 /** Endings of words for peoples, believers and followers. */

@@ -114,7 +114,7 @@ const TRADES_AFTER: ReadonlySet<string> = wordSet(
 );
 // Waters, mountains, buildings and events after a name, capitalized: "Perry Expedition".
 const EVENTS_AND_PLACES_AFTER: ReadonlySet<string> = wordSet(
-  `strait straits gulf channel canal creek glacier desert plateau coast sea ocean reef crater volcano swamp harbour geyser reservoir lighthouse
+  `fellowship scholarship professorship trophy festival memorial strait straits gulf channel canal creek glacier desert plateau coast sea ocean reef crater volcano swamp harbour geyser reservoir lighthouse
   fortress barracks raid rebellion revolt uprising massacre affair scandal incident crisis mutiny riots reforms convention compromise armistice offensive siege crusade
   mission voyage expedition tournament championship classic marathon dam`,
 );

@@ -27,6 +27,7 @@ it.each([
   [`${FENCE}ts\n// Written by Mathilde Kruger\nrun({ depth: 3 });\n${FENCE}`, ['PERSON Mathilde Kruger']],
   [`${FENCE}json\n{ "lastName": "Okafor" }\n${FENCE}`, ['PERSON Okafor']],
   ['## Authors\n\n- `run` by [Nathan Rajlich](https://example.org)', ['PERSON Nathan Rajlich']],
+  ['lastName: "SaintClair"', ['PERSON SaintClair']],
   ['name: "McDonald"', ['PERSON McDonald']],
   ['Name: An Nguyen', ['PERSON An Nguyen']],
   ['Minutes by Mary Ellen Day', ['PERSON Mary Ellen Day']],

@@ -15,6 +15,8 @@ it('finds a name with a number beside addresses', () => {
 
 it.each([
   ['a column with fewer addresses', table('Weserstr. 160', 'Deichkrone 3', 'Speicher 4')],
+  ['a hall', table('Weserstr. 160', 'Halle 3')],
+  ['a model', table('Weserstr. 160', 'Tesla Model 3')],
   ['a numbered room', table('Weserstr. 160', 'Raum 3')],
   ['a name without a number', table('Weserstr. 160', 'Deichkrone')],
 ])('finds only the street in %s', (_, text) => {
