@@ -3,7 +3,7 @@ import { type AddressToken, tokenAt } from './address-token.ts';
 
 // "passo in via dei mille 14", "estamos en calle mayor 12", "der wohnt jetzt lindenweg 14"
 const TO_STREETS = wordSet(
-  'in a ao en em na z przy au aan op from pa i wohnt wohne wohnen jetzt adresse adres mieszkam woont woon vive vivo casa mora moro abita abito bor bo mieszka habite habitons du wohn treffen treff adresa indirizzo direccion morada',
+  'in a ao en em na z przy au aan op from pa i wohnt wohne wohnen jetzt adresse adres mieszkam woont woon vive vivo casa mora moro abita abito bor bo mieszka habite habitons wohn treffen treff adresa indirizzo direccion morada',
 );
 
 /**
@@ -28,7 +28,9 @@ export function isLedTo(tokens: readonly AddressToken[], from: number): boolean 
   const [word, before] = [tokenAt(tokens, from - 1), tokenAt(tokens, from - 2)];
   // "wohn in der lindenallee 43"
   const isArticle = word.gap === 'space' && /^(?:der|dem|de|het|la)$/.test(word.lower);
-  return tokenAt(tokens, from).gap === 'space' && TO_STREETS.has((isArticle ? before : word).lower);
+  const { gap, isNumber } = tokenAt(tokens, from);
+  // "le code du 8 rue du four", not "le mur du quai fait 5 m"
+  return gap === 'space' && (TO_STREETS.has((isArticle ? before : word).lower) || (isNumber && word.lower === 'du'));
 }
 
 /** What a number after a street in lower case counts: "in via breve 3 giorni". */

@@ -127,7 +127,9 @@ function englishStreet(tokens: readonly AddressToken[], index: number): AddressC
     return null;
   }
   const next = tokenAt(tokens, type + 1);
-  const isEnd = next.gap !== 'space' || next.isNumber || AFTER_ENGLISH.has(next.lower);
+  // Without a gap, the word goes on: "ave0ue". After the last word there is none.
+  const isInside = next.gap === 'none' && next.lower !== '';
+  const isEnd = !isInside && (next.gap !== 'space' || next.isNumber || AFTER_ENGLISH.has(next.lower));
   return isEnd && (!AMBIGUOUS_ENGLISH.has(lower) || names.every(canBeName))
     ? { from: index, to: type + 1, proof: 'itself' }
     : null;

@@ -39,10 +39,8 @@ function afterOneWord(tokens: readonly AddressToken[], index: number, limit: num
   if (word.isCapital && SEPARATE_TYPES.has(word.lower)) {
     return afterAdjective(tokens, index, limit);
   }
-  if (NORDIC_TYPES.has(word.lower)) {
-    return afterNordicAdjective(tokens, index, limit);
-  }
-  return isMiddleType(word) && !word.isCapital ? beforeMiddle(tokens, index, limit) : null;
+  const nordic = NORDIC_TYPES.has(word.lower) ? afterNordicAdjective(tokens, index, limit) : null;
+  return nordic ?? (isMiddleType(word) && !word.isCapital ? beforeMiddle(tokens, index, limit) : null);
 }
 
 function afterEnding(
