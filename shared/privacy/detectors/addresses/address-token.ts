@@ -5,11 +5,11 @@ import { textAfter, textBefore } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { wordSet } from '../../word-set.ts';
 import {
+  isShortenedStreet,
   LEADING_TYPES,
   MIDDLE_TYPES,
   PARTICLES,
   RANKS,
-  SHORTENED_ENDING,
   STREET_ENDING,
   SURE_TYPES,
   SURE_UNITS,
@@ -200,7 +200,7 @@ export function endingOf(token: AddressToken): 'sure' | 'weak' | null {
   if (STREET_ENDING.test(token.lower)) {
     return NUMBERED_PLACE.test(token.lower) ? null : 'sure';
   }
-  if (SHORTENED_ENDING.test(token.lower)) {
+  if (isShortenedStreet(token.lower)) {
     return 'sure';
   }
   return WEAK_STREET_ENDING.test(token.lower) ? 'weak' : null;

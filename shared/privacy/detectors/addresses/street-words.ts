@@ -1,3 +1,4 @@
+import { remembered } from '../../remembered.ts';
 import { compileExpression } from '../../text/compiled-expression.ts';
 import { foldCharacter } from '../../text/fold-character.ts';
 
@@ -56,14 +57,16 @@ export const STREET_ENDING: RegExp = compileExpression(
   '',
 );
 
-/**
- * Shortened endings of one-word streets: Dutch and German "Prinsengr.", "Leeuwenln", "Veerwg", and Swedish and Norwegian
- * "Kungsg.", "Storg." and "Kirkegt.". German also shortens sizes, groups and cars, as in "Schuhgr. 42".
- */
-export const SHORTENED_ENDING: RegExp = compileExpression(
+const SHORTENED_ENDING = compileExpression(
   '^(?!(?:.{0,12}(?:schuh|kleider|konfektions|ring|helm|korn|alters|arbeits|ziel|berufs|produkt|waren|preis|kunden|kinder|jugend|lern|projekt|sport|haupt|unter|ober|blut|lohn|gehalts|tarif|entgelt|foto|bio|geo|mono|para|tele|demo|karto|typo|steuer|fach|bau|selbsthilfe|nutzer|benutzer)gr|.{0,12}(?:miet|last|trieb|bei|kinder|rettungs|ferien|dienst|speise|schlaf|personen|kraft|gebraucht|neu|einkaufs|wohn|studenten|boots|kranken|streifen|leih|jahres|vor)wg|.{0,12}(?:stamm|neu|alt|end|gross|privat|firmen|bestands)kd)$)(?:.{4,20}(?:gr|[^e]ln|pln|kd)|.{3,20}wg|.{1,20}[bcdfghjklmnpqrtvwxz]sg|.{2,20}husg|.{0,12}eriksg|(?:stor|bank|kyrk|torp|strand|lund|skol|kyrko|hamn|ny|vasa|drottning|tradgard|linne|park|slott|kvarn|smedje|strand|fabriks|brunns|gota|ostra|vastra|sodra|norra)g|(?:stor|kirke|skole|strand|havne|torg|sjo|jernbane|dronningens|kongens)gt)$',
   '',
 );
+
+/**
+ * Whether a word is a street with a shortened ending: Dutch and German "Prinsengr.", "Leeuwenln", "Veerwg", and Swedish
+ * and Norwegian "Kungsg.", "Storg." and "Kirkegt.". German also shortens sizes, groups and cars, as in "Schuhgr. 42".
+ */
+export const isShortenedStreet: (word: string) => boolean = remembered((word) => SHORTENED_ENDING.test(word));
 
 /** Street endings that other words have too. */
 export const WEAK_STREET_ENDING: RegExp = compileExpression(
