@@ -10,6 +10,12 @@ import { conversationTokensMax, textTokensMax } from './token-bound.ts';
  */
 export const QUESTION_GROWTH_TOKENS_MAX = 1_024;
 
+/**
+ * The most questions of one query that a search embeds by themselves, after the whole query. Together they are no
+ * longer than the query.
+ */
+export const QUERY_PARTS_MAX = 5;
+
 /** Everything that the cost of a search depends on. */
 interface SearchPlan {
   readonly query: string;
@@ -33,7 +39,8 @@ export interface AnswerPlan extends SearchPlan {
 }
 
 /**
- * The most that a search can cost: its query is embedded once, and the guardrail reads all texts once.
+ * The most that a search can cost: its query is embedded once as a whole and once in parts, and the guardrail
+ * reads all texts once.
  *
  * @throws ServiceError `internal` when a price is not known: no call is free.
  */
@@ -59,7 +66,9 @@ export function answerCostMax(plan: AnswerPlan, priceOf: PriceOf): NanoUsd {
 
 function searchUses(plan: SearchPlan, priceOf: PriceOf): Use[] {
   const { query, embeddingModelId, guardrailUnitsMax } = plan;
-  const inputTokens = textTokensMax(query) + growthTokensMax(plan);
+  const wholeTokens = textTokensMax(query) + growthTokensMax(plan);
+  // Every part has a beginning and an end of its own.
+  const inputTokens = 2 * wholeTokens + (QUERY_PARTS_MAX - 1) * textTokensMax('');
   const embedding = { price: requirePrice(priceOf, embeddingModelId), inputTokens, outputTokens: 0 };
   if (guardrailUnitsMax === 0) {
     return [embedding];

@@ -1,4 +1,5 @@
 import type { LogFields } from '../aws/log.ts';
+import { QUERY_PARTS_MAX } from '../pricing/cost-bound.ts';
 import type { UsageMeter } from '../pricing/usage-meter.ts';
 import { dropNearDuplicates } from './drop-near-duplicates.ts';
 import { fuseScores, type RankWeights, weightsFor } from './fuse-scores.ts';
@@ -7,6 +8,7 @@ import { queryWords, rankWords, type WeighedWords, type WordFrequencies, weighWo
 import type { ReadableSources } from './readable-sources.ts';
 import { isRelevant, type RelevanceBounds, relevanceOf } from './relevance.ts';
 import type { SearchScope } from './search-request.ts';
+import { questionParts } from './words/question-parts.ts';
 import type { WordsOf } from './words/schema-words.ts';
 
 /** A passage that the index stores under its computed id. */
@@ -139,12 +141,50 @@ export async function searchKnowledge(
     const similarity = cosines.get(passage.id);
     return similarity === undefined ? [] : [{ ...passage, similarity: roundTo4Decimals(similarity) }];
   });
-  const relevances = results
-    .slice(0, RELEVANCE_CHECKED_MAX)
-    .map((passage) => relevanceOf(passage, frequencies, services.wordsOf));
-  const relevant = isRelevant(relevances, services.ranking.bounds);
+  const relevant = await findsRelevant(
+    services,
+    { query, frequencies, best: results.slice(0, RELEVANCE_CHECKED_MAX) },
+    call,
+  );
   call.addLogFields({ relevant });
   return relevant ? results : [];
+}
+
+/** The best passages of a query, with how often its words occur. */
+interface BestPassages {
+  readonly query: SearchQuery;
+  readonly frequencies: WordFrequencies;
+  readonly best: readonly FoundPassage[];
+}
+
+// The vector and the words of several questions in one are only partly those of each. So where the whole query finds
+// nothing relevant, each of its questions is judged by its own.
+async function findsRelevant(services: SearchServices, found: BestPassages, call: SearchCall): Promise<boolean> {
+  const { query, frequencies, best } = found;
+  const { wordsOf, ranking } = services;
+  const judge = (passages: readonly FoundPassage[], counts: WordFrequencies) =>
+    isRelevant(
+      passages.map((passage) => relevanceOf(passage, counts, wordsOf)),
+      ranking.bounds,
+    );
+  const parts = questionParts(query.text);
+  if (judge(best, frequencies) || best.length === 0 || parts.length === 1) {
+    return judge(best, frequencies);
+  }
+  const ids = best.map(({ id }) => id);
+  const judged = parts.slice(0, QUERY_PARTS_MAX).map(async (part) => {
+    const { vector } = await services.embedding.embed(part, call.signal, call.meter);
+    const cosines = await services.passages.cosines(query.scope, { vector, ids }, call.signal);
+    const near = best.map((passage) => ({ ...passage, similarity: cosines.get(passage.id) ?? -1 }));
+    return judge(near, onlyWords(frequencies, queryWords(part, wordsOf)));
+  });
+  await Promise.allSettled(judged);
+  return (await Promise.all(judged)).some(Boolean);
+}
+
+function onlyWords({ passages, byWord }: WordFrequencies, words: readonly string[]): WordFrequencies {
+  const kept = new Set(words);
+  return { passages, byWord: new Map([...byWord].filter(([word]) => kept.has(word))) };
 }
 
 // Waits for both even if one fails: the cost of the embedding must be known before the call is settled.

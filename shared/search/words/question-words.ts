@@ -38,6 +38,8 @@ const LISTS: readonly ReadonlySet<string>[] = Object.values(WORDS_BY_LANGUAGE).m
 );
 // Chinese is written without spaces, so its question words are found inside the text.
 const CHINESE_QUESTION_WORDS = /为什么|什么|哪些|哪个|哪里|哪儿|谁|如何|怎么样|怎么|怎样|多少|多久|是否|[吗呢]/gu;
+// A full stop also follows an abbreviation: "Mr. Will".
+const SENTENCE_END = /[?!]/;
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 // A single word does not identify a language: "die" and "son" are words in English, too.
 const HITS_MIN = 2;
@@ -48,15 +50,18 @@ const HITS_MIN = 2;
  * passages with several of them would rank first.
  *
  * The language is the one to whose list most of the words belong; of several such languages, only the words in every
- * list are replaced. A capitalized word after the first counts as a name and stays. If nothing would remain, the query
- * is returned unchanged.
+ * list are replaced. A capitalized word inside a sentence counts as a name and stays. If nothing would remain, the
+ * query is returned unchanged.
  */
 export function withoutQuestionWords(query: string): string {
   const words = [...query.matchAll(WORD)].map(({ 0: word, index }) => ({ word, index, folded: foldText(word) }));
   const lists = likeliestLists(words.map(({ folded }) => folded));
   let rest = query.replace(CHINESE_QUESTION_WORDS, (han) => ' '.repeat(han.length));
+  let before = 0;
   for (const { word, index, folded } of words) {
-    const isName = index !== words[0]?.index && word !== word.toLowerCase() && word !== 'I';
+    const isFirst = before === 0 || SENTENCE_END.test(query.slice(before, index));
+    before = index + word.length;
+    const isName = !isFirst && word !== word.toLowerCase() && word !== 'I';
     if (!isName && lists.length > 0 && lists.every((listed) => listed.has(folded))) {
       rest = rest.slice(0, index) + ' '.repeat(word.length) + rest.slice(index + word.length);
     }

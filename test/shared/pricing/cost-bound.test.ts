@@ -36,19 +36,21 @@ const PLAN: AnswerPlan = {
   judge: null,
 };
 const queryTokens = textTokensMax(PLAN.query);
+// As a whole, and again in at most five parts, each of which may begin and end with two tokens more.
+const embeddedTokens = 2 * queryTokens + 4 * 4;
 const promptTokens = conversationTokensMax(PLAN.emptyPrompt) + PLAN.excerptTokensMax;
 
 describe('the bound of a search', () => {
-  it('covers its query, embedded once', () => {
+  it('covers its query, embedded as a whole and in parts', () => {
     expect(searchCostMax(PLAN, priceOf)).toBe(
-      costOf([{ price: EMBEDDING, inputTokens: queryTokens, outputTokens: 0 }]),
+      costOf([{ price: EMBEDDING, inputTokens: embeddedTokens, outputTokens: 0 }]),
     );
   });
 
   it('includes the units of the guardrail, and room for text that it lengthens', () => {
     expect(searchCostMax({ ...PLAN, guardrailUnitsMax: 73 }, priceOf)).toBe(
       costOf([
-        { price: EMBEDDING, inputTokens: queryTokens + GROWTH_TOKENS, outputTokens: 0 },
+        { price: EMBEDDING, inputTokens: embeddedTokens + 2 * GROWTH_TOKENS, outputTokens: 0 },
         { price: UNITS, inputTokens: 73, outputTokens: 0 },
       ]),
     );
@@ -75,7 +77,7 @@ describe('the bound of a question', () => {
   it('covers its search, the whole prompt and the longest answer', () => {
     expect(answerCostMax(PLAN, priceOf)).toBe(
       costOf([
-        { price: EMBEDDING, inputTokens: queryTokens, outputTokens: 0 },
+        { price: EMBEDDING, inputTokens: embeddedTokens, outputTokens: 0 },
         { price: ANSWER, inputTokens: promptTokens, outputTokens: 512 },
       ]),
     );
@@ -84,7 +86,7 @@ describe('the bound of a question', () => {
   it('includes the units of the guardrail, and room for text that it lengthens in query and prompt', () => {
     expect(answerCostMax({ ...PLAN, guardrailUnitsMax: 73, removesPersonalData: true }, priceOf)).toBe(
       costOf([
-        { price: EMBEDDING, inputTokens: queryTokens + GROWTH_TOKENS, outputTokens: 0 },
+        { price: EMBEDDING, inputTokens: embeddedTokens + 2 * GROWTH_TOKENS, outputTokens: 0 },
         { price: UNITS, inputTokens: 73, outputTokens: 0 },
         { price: ANSWER, inputTokens: promptTokens + GROWTH_TOKENS, outputTokens: 512 },
       ]),
@@ -94,7 +96,7 @@ describe('the bound of a question', () => {
   it('has room for a question in which more names are removed once the passages have revealed them', () => {
     expect(answerCostMax({ ...PLAN, removesPersonalData: true }, priceOf)).toBe(
       costOf([
-        { price: EMBEDDING, inputTokens: queryTokens, outputTokens: 0 },
+        { price: EMBEDDING, inputTokens: embeddedTokens, outputTokens: 0 },
         { price: ANSWER, inputTokens: promptTokens + GROWTH_TOKENS, outputTokens: 512 },
       ]),
     );

@@ -13,6 +13,7 @@ describe('withoutQuestionWords', () => {
     ['How many days of leave do I have?', 'days leave ?'],
     ['When may May Jones visit the WHO in May?', 'May Jones visit WHO May?'],
     ['Who won the war, and which son came home in a hat?', 'won war, son came home hat?'],
+    ['When does it close? Who is the mayor? Is Mr. Will there?', 'close? mayor? Mr. Will ?'],
     ['Wie viele Urlaubstage habe ich im Jahr?', 'Urlaubstage habe Jahr?'],
     ["Combien de jours de congé ai-je d'avance ?", "jours congé ai- 'avance ?"],
     ['¿Cuántos días de vacaciones tengo al año?', '¿ días vacaciones año?'],
