@@ -59,7 +59,8 @@ const joints = once(() => {
     `¿?(?:${opens}${verbs === undefined ? '' : `|(?:${verbs})\\s(?:${subjects})`})(?!\\p{L})`;
   // Each language separately: "i" means "and" only in Polish.
   const joined = JOINTS.map((joint) => `${joint.and}\\s(?=${opening(joint)})`).join('|');
-  return new RegExp(`(?<=[?？؟])\\s|(?<=？)(?=\\p{L})|(?<=[\\s,;])(?:${joined})`, 'giu');
+  const openings = JOINTS.map(opening).join('|');
+  return new RegExp(`(?<=[?？؟])\\s|(?<=？)(?=\\p{L})|(?<=;)\\s(?=${openings})|(?<=[\\s,;])(?:${joined})`, 'giu');
 });
 
 /**

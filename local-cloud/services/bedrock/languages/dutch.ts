@@ -51,7 +51,7 @@ export const dutch: LanguageWords = {
   beforeClock: 'om',
   negations: 'niet, geen, zonder, nooit, niemand, niets, nergens',
   opensQuestion: 'wanneer, waar, wat, hoe, hoeveel, hoelang, welke/welk, waarom, wie, mag, kan, moet',
-  and: 'en',
+  and: 'en, en ook',
   greetings: 'hallo, hoi, goedemorgen, goedemiddag, goedenavond, goedendag, dag',
   courtesies:
     'bedankt, dank u wel, dank u, dank je, alstublieft, alsjeblieft, aub, kunt u mij/me zeggen/vertellen, kun/kan je me zeggen/vertellen, ik wil/zou graag weten',

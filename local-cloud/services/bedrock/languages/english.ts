@@ -59,7 +59,7 @@ export const english: LanguageWords = {
   opensQuestion: 'when, where, what, which, who, whose, why, how',
   opensWithSubject: 'do, does, did, is, are, was, were, can, may, must, should, will, have, has, am',
   subjects: 'i, we, you, he, she, it, they, there, the, a, an, my, our, your, this, that',
-  and: 'and',
+  and: 'and, and also',
   greetings: 'dear ?, hello, hi, hey, good morning/afternoon/evening',
   courtesies:
     'many thanks, thank you, thanks, please, could/can/would you please tell me, could/can/would you tell me, could/can/would you let me know, could/can/would you say/explain, i would like/want/need to know, i want/need to know, i’d like to know, i was wondering, do you know',

@@ -51,7 +51,7 @@ export const french: LanguageWords = {
   negations: 'pas, sans, jamais, aucun/aucune/aucuns, rien',
   opensQuestion:
     'quand, où, quel/quelle/quels/quelles, qui, combien, comment, pourquoi, est-ce, peut-on, puis-je, faut-il, dois-je, doit-on',
-  and: 'et',
+  and: 'et, et aussi',
   greetings: 'bonjour, bonsoir, salut',
   courtesies:
     'merci beaucoup, merci d’avance, merci, s’il vous/te plaît, svp, pourriez-vous/pouvez-vous me dire, peux-tu/pourrais-tu me dire, je voudrais/veux/souhaite savoir, savez-vous',

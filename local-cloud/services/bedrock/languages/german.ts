@@ -59,7 +59,7 @@ export const german: LanguageWords = {
   negations: 'nicht, kein/keine/keinen/keiner/keinem/keines, nie, niemals, niemand, ohne',
   opensQuestion:
     'wann, wo, was, wer, wen, wem, wie, warum, wieso, weshalb, welche/welcher/welches/welchen/welchem, wohin, darf, kann, muss, soll, gibt, brauche',
-  and: 'und',
+  and: 'und, und auch/außerdem',
   greetings: 'guten tag/morgen/abend, hallo, moin, servus, grüß gott',
   courtesies:
     'vielen dank, danke schön, danke, bitte, könnten/können sie mir bitte sagen, könnten/können sie mir sagen, kannst/könntest du mir bitte sagen, kannst/könntest du mir sagen, ich würde/möchte/wollte gern/gerne wissen, ich möchte/wollte wissen, weiß jemand',

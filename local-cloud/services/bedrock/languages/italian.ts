@@ -58,7 +58,7 @@ export const italian: LanguageWords = {
   negations: 'non, senza, nessun/nessuno/nessuna, mai, niente, nulla',
   opensQuestion:
     'quando, dove, quale/quali, chi, quanto/quanta/quanti/quante, come, posso, possiamo, devo, dobbiamo, bisogna, perché',
-  and: 'e, ed',
+  and: 'e, ed, e anche',
   greetings: 'buongiorno, buonasera, salve, ciao',
   courtesies:
     'grazie mille, grazie, per favore, per piacere, potrebbe/potreste/può/puoi/potresti dirmi/dirci, vorrei/volevo/vorremmo sapere, mi può/puoi/sa/sai dire',

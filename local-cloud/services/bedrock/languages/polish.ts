@@ -54,7 +54,7 @@ export const polish: LanguageWords = {
   negations: 'nie, bez, nigdy, nikt, nic, żaden/żadna/żadne/żadnego/żadnej/żadnych, ani, brak',
   opensQuestion:
     'kiedy, gdzie, co, jaki/jaka/jakie, który/która/które, kto, komu, kogo, ile, ilu, jak, dlaczego, czy, o której, skąd, dokąd',
-  and: 'i, oraz, a',
+  and: 'i, oraz, a, i/oraz także/też',
   greetings: 'dzień dobry, cześć, dobry wieczór, witam, hej, szanowni państwo',
   courtesies:
     'z góry dziękuję, bardzo dziękuję, dziękuję, dzięki, proszę, czy możesz/może mi powiedzieć, czy mogą państwo powiedzieć, chciałbym/chciałabym wiedzieć, chcę wiedzieć, czy ktoś wie',

@@ -57,7 +57,7 @@ export const portuguese: LanguageWords = {
   beforeClock: 'às, as, à',
   negations: 'não, sem, nunca, jamais, nenhum/nenhuma, ninguém, nada, nem',
   opensQuestion: 'quando, onde, qual/quais, quem, quanto/quanta/quantos/quantas, como, posso, podemos, preciso, devo',
-  and: 'e',
+  and: 'e, e também',
   greetings: 'olá, bom dia, boa tarde/noite',
   courtesies:
     'muito obrigado/obrigada, obrigado/obrigada, por favor, poderia/pode/podia dizer-me, pode me dizer, gostaria/gostava/queria de saber, gostaria/queria saber',

@@ -49,7 +49,7 @@ export const spanish: LanguageWords = {
   negations: 'no, sin, nunca, jamás, ningún/ninguno/ninguna, nadie, nada, tampoco',
   opensQuestion:
     'cuándo, dónde, cuál/cuáles, quién/quiénes, cuánto/cuánta/cuántos/cuántas, cómo, puedo, podemos, hay, tengo, debo',
-  and: 'y',
+  and: 'y, y también',
   greetings: 'hola, buenos días, buenas tardes/noches, buenas',
   courtesies:
     'muchas gracias, gracias, por favor, podría/puede usted decirme, podría/puede/podrías/puedes decirme, me podría/puede/podrías/puedes decir, quisiera/quería/quiero saber, me gustaría saber',

@@ -49,7 +49,7 @@ export const swedish: LanguageWords = {
   beforeClock: 'kl, kl., klockan',
   negations: 'inte, ej, ingen/inget/inga, aldrig, utan',
   opensQuestion: 'när, var, vad, hur, vilken/vilket/vilka, varför, vem, får, kan, ska, måste, finns',
-  and: 'och',
+  and: 'och, och även/också',
   greetings: 'hej, god morgon, god kväll, god dag, hallå',
   courtesies:
     'tack så mycket, tack på förhand, tack, kan/kunde du säga/berätta, kan ni säga/berätta, jag vill/skulle gärna/vilja veta, vet någon',

@@ -6,6 +6,13 @@ import { questionParts, readQuestionParts } from './question-parts.ts';
 
 it.each([
   ['When do you open and do I need a ticket?', ['When do you open?', 'do I need a ticket?']],
+  ['Where is the pool and also when do you open?', ['Where is the pool?', 'when do you open?']],
+  ['Où est la piscine et aussi combien coûte un ticket ?', ['Où est la piscine?', 'combien coûte un ticket ?']],
+  [
+    'Who is the mayor? Where is the pool? When do you open? What is a fine?',
+    ['Who is the mayor?', 'Where is the pool?', 'When do you open?', 'What is a fine?'],
+  ],
+  ['What does a ticket cost; who cleans the pool?', ['What does a ticket cost?', 'who cleans the pool?']],
   ['Wann öffnet das Bad, und was kostet der Eintritt?', ['Wann öffnet das Bad?', 'was kostet der Eintritt?']],
   ['¿Cuándo abren y cuánto cuesta la entrada?', ['¿Cuándo abren?', 'cuánto cuesta la entrada?']],
   ['Quando aprite? Quanto costa il biglietto?', ['Quando aprite?', 'Quanto costa il biglietto?']],
@@ -69,4 +76,30 @@ it('two parts about one row get the cells of that row, and no other row', () => 
   expect(answer('How many passengers can the Saltmarsh carry and when was it built?')).toBe(
     'Saltmarsh: Passengers 480 [1]. Saltmarsh: Built 2017, Passengers 480 [1].',
   );
+});
+
+it.each([
+  ['en', 'A ticket costs 6 euros.', 'What does a ticket cost', 'and who is the mayor?', 'Who is the mayor?'],
+  [
+    'de',
+    'Eine Karte kostet 6 Euro.',
+    'Was kostet eine Karte',
+    'und wer ist der Bürgermeister?',
+    'Wer ist der Bürgermeister?',
+  ],
+  ['fr', 'Un billet coûte 6 euros.', 'Combien coûte un billet', 'et qui est le maire ?', 'Qui est le maire ?'],
+  ['es', 'La entrada cuesta 6 euros.', '¿Cuánto cuesta la entrada', 'y quién es el alcalde?', '¿Quién es el alcalde?'],
+  ['it', 'Un biglietto costa 6 euro.', 'Quanto costa un biglietto', 'e chi è il sindaco?', 'Chi è il sindaco?'],
+  ['pt', 'O bilhete custa 6 euros.', 'Quanto custa o bilhete', 'e quem é o prefeito?', 'Quem é o prefeito?'],
+  ['nl', 'Een kaartje kost 6 euro.', 'Wat kost een kaartje', 'en wie is de burgemeester?', 'Wie is de burgemeester?'],
+])('in %s, the covered part is answered and the other named, joined or apart, first or last', (...given) => {
+  const [, text, covered, joined, apart] = given;
+  const verdictAndAnswer = (question: string) =>
+    extractAnswer({ excerpts: [{ n: 1, title: 'Notes', headings: '', text }], question })
+      .split('\n')
+      .slice(-3, -1);
+  const expected = ['VERDICT: partly', `ANSWER: ${text.replace(/\.$/, ' [1].')}`];
+  expect(verdictAndAnswer(`${covered} ${joined}`)).toEqual(expected);
+  expect(verdictAndAnswer(`${covered}? ${apart}`)).toEqual(expected);
+  expect(verdictAndAnswer(`${apart} ${covered}?`)).toEqual(expected);
 });

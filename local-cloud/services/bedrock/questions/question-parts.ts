@@ -11,10 +11,14 @@ const openingPattern = ({ opensQuestion, opensWithSubject, subjects }: LanguageW
 // Each language separately: "I" means "and" in Polish.
 const jointPattern = (language: LanguageWords) => `${phrasePattern(language.and)}\\s+(?=¿?${openingPattern(language)})`;
 const languages = Object.values(LANGUAGES);
-const OPENING = new RegExp(`^[¿\\s]*(?:${languages.map(openingPattern).join('|')})`);
-const JOINT = new RegExp(`,?\\s(?:${languages.map(jointPattern).join('|')})|(?<=[?？])\\s+`, 'g');
+const OPENINGS = languages.map(openingPattern).join('|');
+const JOINT = new RegExp(
+  `,?\\s(?:${languages.map(jointPattern).join('|')})|;\\s+(?=¿?(?:${OPENINGS}))|(?<=[?？])\\s+`,
+  'g',
+);
+const OPENING = new RegExp(`^[¿\\s]*(?:${OPENINGS})`);
 // More parts are just a list of everything that somebody wants to know.
-const PARTS_MAX = 3;
+const PARTS_MAX = 5;
 const REFERS_BACK = new Map(
   LANGUAGE_CODES.map((code) => [code, new RegExp(phrasePattern(LANGUAGES[code].refersBack))]),
 );
@@ -60,7 +64,7 @@ function withSubject(question: Question, before: Question): Question {
 
 /**
  * Splits a question into its parts: "When do you open and do I need a ticket?" asks two. Returns the whole if it is one
- * question, asks more than three, or has a part without a subject of its own.
+ * question, asks more than five, or has a part without a subject of its own.
  */
 export function questionParts(asked: string): readonly string[] {
   const parts = cut(asked.normalize('NFC').trim());

@@ -13,6 +13,7 @@ it.each([
     'Wie lange darf ich eine DVD behalten und wer ist Landrat?',
     ['Wie lange darf ich eine DVD behalten', 'wer ist Landrat?'],
   ],
+  ['What is a fine; who is the mayor?', ['What is a fine;', 'who is the mayor?']],
   ['Wann öffnet ihr und kann ich parken?', ['Wann öffnet ihr', 'kann ich parken?']],
   ['Combien coûte une carte et qui est le maire ?', ['Combien coûte une carte', 'qui est le maire ?']],
   ['Quand ouvrez-vous et faut-il une carte ?', ['Quand ouvrez-vous', 'faut-il une carte ?']],
