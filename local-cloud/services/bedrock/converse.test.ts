@@ -78,6 +78,17 @@ describe('an answer', () => {
     ]);
   });
 
+  it.each([
+    ['within its reasoning', 4, [{ reasoningContent: { reasoningText: { text: 'Let me read the ' } } }]],
+    ['after its reasoning', 7, [{ reasoningContent: { reasoningText: { text: 'Let me read the excerpts.' } } }]],
+  ])('can be cut %s', async (_where, maxTokens, content) => {
+    opened.standIn.setReasoning('Let me read the excerpts.');
+    const output = await converse(prompt('When was the garage opened?'), { inferenceConfig: { maxTokens } });
+    opened.standIn.setReasoning(null);
+    expect(output).toMatchObject({ stopReason: 'max_tokens', usage: { outputTokens: maxTokens } });
+    expect(output.output?.message?.content).toEqual(content);
+  });
+
   it('is cut at maxTokens', async () => {
     const output = await converse(prompt('When was the garage opened?'), { inferenceConfig: { maxTokens: 6 } });
     expect(output).toMatchObject({ stopReason: 'max_tokens', usage: { outputTokens: 6 } });

@@ -58,17 +58,31 @@ export async function converse(request: AwsRequest, manner: Manner, startedAt: n
   const judgement = judgeClaims(message, manner.judge);
   const scripted = judgement === null ? manner.nextScripted() : undefined;
   const whole = judgement ?? scripted?.text ?? (await readAnswer(readPrompt(message), manner.embedFor(request.gone)));
-  const kept = cutToTokens(whole, inferenceConfig.maxTokens);
+  const { thought, said, isCut } = withinTokens(reasoning, whole, inferenceConfig.maxTokens);
   const inputTokens = estimateTokens([...system.map((block) => block.text), message].join('\n'));
-  const outputTokens = estimateTokens(kept) + estimateTokens(reasoning ?? '');
-  const blocks = reasoning === null ? [] : [{ reasoningContent: { reasoningText: { text: reasoning } } }];
+  const outputTokens = estimateTokens(thought ?? '') + estimateTokens(said ?? '');
+  const content = [
+    ...(thought === null ? [] : [{ reasoningContent: { reasoningText: { text: thought } } }]),
+    ...(said === null ? [] : [{ text: said }]),
+  ];
   const body = {
-    output: { message: { role: 'assistant', content: [...blocks, { text: kept }] } },
-    stopReason: kept.length < whole.length ? 'max_tokens' : (scripted?.stopReason ?? 'end_turn'),
+    output: { message: { role: 'assistant', content } },
+    stopReason: isCut ? 'max_tokens' : (scripted?.stopReason ?? 'end_turn'),
     usage: { inputTokens, outputTokens, totalTokens: inputTokens + outputTokens },
     metrics: { latencyMs: Math.round(performance.now() - startedAt) },
   };
   return { body, inputTokens, outputTokens };
+}
+
+// Reasoning counts as output: a model that reasons for too long never begins with its answer.
+function withinTokens(reasoning: string | null, whole: string, maxTokens: number) {
+  const thought = reasoning === null ? null : cutToTokens(reasoning, maxTokens);
+  const left = maxTokens - estimateTokens(thought ?? '');
+  if (thought !== reasoning || (left <= 0 && whole !== '')) {
+    return { thought, said: null, isCut: true };
+  }
+  const said = cutToTokens(whole, left);
+  return { thought, said, isCut: said.length < whole.length };
 }
 
 // If the embedding model fails, only words are compared, as they are without such a model.
