@@ -6,6 +6,7 @@ import type { Clause, Statement } from '../reading/statement.ts';
 import type { Token } from '../reading/tokens.ts';
 import { hasNegation, isForbidding, namesException } from './polarity.ts';
 import type { Comparison, Rule, SupportFlaw } from './rule.ts';
+import { statedException } from './scope/stated-exception.ts';
 import { isBe } from './structure-rules.ts';
 
 // The share of the words of a rule, apart from its exception, that a statement about the rule repeats. Not measured.
@@ -18,6 +19,10 @@ export const exceptionRule: Rule = (comparison) => {
   const { said, evidence, isTranslated } = comparison;
   if (isTranslated || said.meanings.has('except')) {
     return null;
+  }
+  const stated = evidence.map(({ source }) => statedException(said, source));
+  if (stated.some((each) => each?.isCondition && !each.isOpposite)) {
+    return 'negation';
   }
   const flaws = evidence.flatMap(({ source }) =>
     exceptionsIn(source)

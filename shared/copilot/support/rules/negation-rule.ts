@@ -8,6 +8,7 @@ import { modalityOf } from './modality-rule.ts';
 import { isWithinLimits } from './numbers/from-question.ts';
 import { asksWhether, hasDenyingVerb, isDenied, mayDeny, namesException } from './polarity.ts';
 import type { Comparison, Rule } from './rule.ts';
+import { statedException } from './scope/stated-exception.ts';
 
 // Words that can express the same thing without a "not".
 const CONDITIONS = ['if', 'except', 'only', 'deny'];
@@ -23,6 +24,9 @@ const OWN_DENIAL_MAX = 0.5;
 /** The source must deny what a statement denies, and affirm what it affirms. */
 export const negationRule: Rule = ({ said, evidence, question }) => {
   if (![said, ...evidence.map(({ source }) => source)].some(mayDeny)) {
+    return null;
+  }
+  if (evidence.some(({ source }) => statedException(said, source)?.isOpposite)) {
     return null;
   }
   const clauses = evidence.flatMap((each) => each.source.clauses);

@@ -1,6 +1,6 @@
-// Guarantee: of a reply with blocks of several kinds, as Claude and Nova with reasoning or tools send them, only the text
-// that the model meant as its reply is read, and a reply without such a text is not an answer. Risk: what a model thinks
-// is shown as what it says, or half a reply passes.
+// Guarantee: of a reply with blocks of several kinds, as Claude and Nova with reasoning or tools send them, only the
+// text that the model meant as its reply is read, and a reply without such a text is not an answer. Risk: what a model
+// thinks is shown as what it says, or half a reply passes.
 import type { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
 import { expect, it } from 'vitest';
 import { createAnswerClient } from '../../../../shared/copilot/answer.client.ts';
