@@ -112,7 +112,8 @@ function afterPreposition(
     : null;
 }
 
-// "In der Schule 8", "Auf der Welt 7": after these prepositions a street is named after a part of a landscape or a town.
+// "In der Schule 8", "Auf der Welt 7": after these prepositions a street is named after a part of a landscape or of a
+// town.
 const LANDMARK =
   /(?:muhle|kirche|kapelle|brucken?|^au|auen?|(?<!sc)heide|hohen?|wiesen?|garten|hof|hofe|hofen|berge?n?|burg|linden|(?<![rz])eichen?|buchen|birken|weiden?|tannen|tore|mauer|schanze|deich|teich|see|(?<!a)ufer|schleuse|furt|brunnen|felde|felder|feldern|ackern?|hecken?|busch|buschen|holz|walde?|kamp|kampen|loh|grube|ziegelei|hutten?|schmiede|bleiche|bach|beek|moor|brook|halde|leite|steige|reben|weinbergen|kuhlen?|worth|wurt|insel|geest|marsch|senke|schlucht|trift|twiete|hude|winkel|horst|hagen|siedlung|kolonie)$/;
 // "Auf der Seite 12", "In der Saison 24", "Im Roten Bereich 5"

@@ -42,7 +42,8 @@ const isGermanType = ({ lower, isCapital }: AddressToken, next: AddressToken, no
 
 const RANKED = wordSet('gruppe mannschaft tabelle liste rangliste kategorie klasse reihe runde sieger siegers wertung');
 
-// "PCA Component 3", "CRS Score 5", "Chem. Labor 12": these are types only before a particle, as in "Chem. du Moulin 5".
+// "PCA Component 3", "CRS Score 5", "Chem. Labor 12": these are types only before a particle, as in
+// "Chem. du Moulin 5".
 const SHORT_TYPES = wordSet('calc chem crs estr pca pta tr');
 const isOtherWord = ({ lower }: AddressToken, next: AddressToken): boolean =>
   SHORT_TYPES.has(lower) && !PARTICLES.has(next.lower);

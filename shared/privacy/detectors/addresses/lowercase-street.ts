@@ -32,8 +32,8 @@ export function lowerStreetAfterNumber(tokens: readonly AddressToken[], index: n
   return frenchStreet(tokens, index) ?? englishStreet(tokens, index);
 }
 
-// French street types in chats. The short ones are words or initials too, as in "12 bd members" and "5 av par mois": they
-// need a particle or names.
+// French street types in chats. The short ones are words or initials too, as in "12 bd members" and "5 av par mois":
+// they need a particle or names.
 const FRENCH = wordSet('rue boulevard avenue impasse allee allees ruelle faubourg fbg');
 const SHORT_FRENCH = wordSet('bd bld blvd av ave imp chemin chem');
 // Types that are everyday words need a particle after them, and nothing else in their clause: "12 pl de la république".

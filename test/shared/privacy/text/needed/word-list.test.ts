@@ -1,5 +1,5 @@
-// Guarantee: a list of words is left out of a text only if none of its words is there, however the words are joined, and
-// its strings are those of its words. Risk: the word beside a number is not looked for, and the number stays.
+// Guarantee: a list of words is left out of a text only if none of its words is there, however the words are joined,
+// and its strings are those of its words. Risk: the word beside a number is not looked for, and the number stays.
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { contextWords } from '../../../../../shared/privacy/text/context-expression.ts';
