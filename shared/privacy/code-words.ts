@@ -20,7 +20,7 @@ const WORD = /^[A-Za-z\u00AA-\uFFFB-]+$/;
 
 /**
  * Returns whether a name of one word in a text is a word of a program: a key or variable in a block of code, or a word
- * in small letters that the text imports, declares or installs. Values, full names and who speaks in a chat are not.
+ * in small letters that the text imports, declares or installs. Strings, full names and who speaks in a chat are not.
  */
 export function codeWordsOf(source: string): (name: TextRange) => boolean {
   if (!source.includes('`') && !source.includes('~~~')) {
@@ -68,14 +68,13 @@ const LINE_OF_PROGRAM = /(?:[;{([]|=>|\}\)?,?) {0,4}\n/g;
 function isCode(source: string, { start, end }: TextRange): boolean {
   const before = source.slice(Math.max(source.lastIndexOf('\n', start - 1) + 1, start - LINE_MAX), start);
   const [after = ''] = source.slice(end, end + LINE_MAX).split('\n', 1);
-  return KEY_AFTER.test(after)
-    ? !COMMENT.test(before) || /["'`]$/.test(before)
-    : !COMMENT.test(before) && !STRING.test(before) && (USED_AFTER.test(after) || DECLARED_BEFORE.test(before));
+  const isText = COMMENT.test(before) || STRING.test(before);
+  return !isText && (KEY_AFTER.test(after) || USED_AFTER.test(after) || DECLARED_BEFORE.test(before));
 }
 
-// "Fred: like({", "'Fred': [", "Fred: 'Thud'," and "Fred: capture," but not "Fred: hello" and "Fred: ok, later".
+// "Fred: like({", "Fred: 'Thud'," and "Fred: capture," but not "Fred: hello" and "Fred: ok, later".
 const KEY_AFTER =
-  /^\\?["'`]?\??: ?(?:[[{]|["'`][^"'`]{0,80}["'`](?:[,;})\]]|$)|-?[\d.]{1,20}[,;})\]]|[A-Za-z_$][\w$.]{0,60}(?:[([]|[,;})\]]{1,3}$))/;
+  /^\??: ?(?:[[{]|["'`][^"'`]{0,80}["'`](?:[,;})\]]|$)|-?[\d.]{1,20}[,;})\]]|[A-Za-z_$][\w$.]{0,60}(?:[([]|[,;})\]]{1,3}$))/;
 // "Fred.run()", "Fred(3", "Fred = 3", "Fred => 3", "Fred::new"
 const USED_AFTER = /^(?:\.[A-Za-z_$]|::|->|\((?!\d{1,3}\))| ?(?:=>|[-+*/|&!=]?={1,3})(?:[ ({["'`]|$))/;
 // "this.fred", "class Fred", "new Fred"

@@ -167,9 +167,12 @@ async function findsRelevant(services: SearchServices, found: BestPassages, call
       passages.map((passage) => relevanceOf(passage, counts, wordsOf)),
       ranking.bounds,
     );
+  if (judge(best, frequencies)) {
+    return true;
+  }
   const parts = questionParts(query.text);
-  if (judge(best, frequencies) || best.length === 0 || parts.length === 1) {
-    return judge(best, frequencies);
+  if (best.length === 0 || parts.length === 1) {
+    return false;
   }
   const ids = best.map(({ id }) => id);
   const judged = parts.slice(0, QUERY_PARTS_MAX).map(async (part) => {
