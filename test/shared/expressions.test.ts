@@ -2,6 +2,7 @@
 // personal data are checked in privacy/expressions.test.ts. Expressions that `npm run test:expressions` found safe are
 // not checked again. Risk: one crafted text that keeps a function busy until it times out.
 import { describe, expect, it } from 'vitest';
+import { questionJoints } from '../../shared/search/words/question-parts.ts';
 import { slownessOf } from '../harness/expressions/slow-expressions.ts';
 import { otherExpressions, sharedFiles } from '../harness/expressions/written-expressions.ts';
 
@@ -10,15 +11,20 @@ describe('every expression', () => {
   const others = otherExpressions();
 
   // The check cannot read the sets of index-words.ts; their own test runs them on the texts that would be slow. The
-  // expression of name-key.ts matches one letter, without repetition.
-  it('is found by this test, except those that three known files build from parts', () => {
+  // expression of name-key.ts matches one letter, without repetition; that of question-parts.ts is checked below.
+  it('is found by this test, except those that four known files build from parts', () => {
     expect(others.length).toBeGreaterThan(120);
     const makers = files.filter(({ code }) => /\bRegExp\(/.test(code));
     expect(makers.map(({ name }) => name).sort()).toEqual([
       'administration/name-key.ts',
       'privacy/text/compiled-expression.ts',
       'search/index-words.ts',
+      'search/words/question-parts.ts',
     ]);
+  });
+  it('cannot be slowed down where it separates questions', () => {
+    const { source, flags } = questionJoints();
+    expect(slownessOf({ source, flags })).toBe('safe');
   });
   it.each(others)('cannot be slowed down: $source', (expression) => {
     expect(slownessOf(expression)).toBe('safe');

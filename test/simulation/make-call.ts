@@ -31,8 +31,9 @@ const EMBEDDING_MODEL = 'embedding';
 const TEXT = 'The lease ends after 36 months.';
 // Worded differently from the source, so that the check of the answer asks the judge model.
 const REPLY = `QUOTE [1]: ${TEXT}\nVERDICT: fully\nANSWER: The term of the lease is three years [1].`;
-// A text of one byte counts as this many tokens (token-bound.ts): the bound of a call is its planned amount, exactly.
-const TOKENS_OF_ONE_BYTE = 5n;
+// A query of one byte counts as this many tokens (cost-bound.ts): 5 as a whole, and again in parts, with 4 more for
+// each of four further parts. A cost is rounded up, so the bound of a call is its planned amount, exactly.
+const TOKENS_OF_ONE_BYTE = 26n;
 const PASSAGE = foundPassage({ title: 'Lease', text: TEXT, similarity: 1 });
 
 /** Asks a question, or searches, with the product's own code; in an outage, throws the error that callers get. */

@@ -54,7 +54,8 @@ const JOINTS: readonly Joint[] = [
 // A word alone ("and when?") asks about what comes before it.
 const WORDS_MIN = 2;
 
-const joints = once(() => {
+/** The places in a text between two questions, and the words there that join them, such as "and". */
+export const questionJoints = once(() => {
   const opening = ({ opens, verbs, subjects }: Joint) =>
     `¿?(?:${opens}${verbs === undefined ? '' : `|(?:${verbs})\\s(?:${subjects})`})(?!\\p{L})`;
   // Each language separately: "i" means "and" only in Polish.
@@ -69,7 +70,7 @@ const joints = once(() => {
  */
 export function questionParts(query: string): readonly string[] {
   const spaced = query.replaceAll(/\s+/gu, ' ').trim();
-  const parts = spaced.split(joints()).map((part) => part.trim());
+  const parts = spaced.split(questionJoints()).map((part) => part.trim());
   return parts.every(isQuestion) ? parts : [query];
 }
 
