@@ -51,17 +51,15 @@ function programsIn(source: string): TextRange[] {
 
 // A passage may begin within a block: then the first fence has no language, and lines before it end as in programs.
 function beginsInProgram(source: string): TextRange[] {
-  const fence = FIRST_FENCE.exec(source);
-  const end =
-    fence !== null && /^[ \t]{0,8}[`~]{3,6}[ \t]{0,8}(?:\n|$)/.test(source.slice(fence.index, fence.index + FENCE_MAX))
-      ? fence.index
-      : undefined;
-  const isProgram = end !== undefined && allMatches(LINE_OF_PROGRAM, source.slice(0, end)).length > 1;
+  const end = FIRST_FENCE.exec(source)?.index ?? 0;
+  const endsBlock = BARE_FENCE.test(source.slice(end, end + FENCE_MAX));
+  const isProgram = endsBlock && allMatches(LINE_OF_PROGRAM, source.slice(0, end)).length > 1;
   return isProgram ? [{ start: 0, end }] : [];
 }
 
 const FENCE_MAX = 32;
 const FIRST_FENCE = /(?<=^|\n)[ \t]{0,8}(?:`{3,6}|~{3,6})(?=[^\n]{0,80}(?:\n|$))/;
+const BARE_FENCE = /^[ \t]{0,8}[`~]{3,6}[ \t]{0,8}(?:\n|$)/;
 const LINE_OF_PROGRAM = /(?:[;{([]|=>|\}\)?,?) {0,4}\n/g;
 
 // Whether the signs beside a word are those of a program. Blocks also hold chats, letters and lists of persons.

@@ -106,10 +106,10 @@ export async function searchKnowledge(
     return [];
   }
   // Both need only the text. The embedding takes longer, so counting meanwhile costs no time.
-  const [{ vector }, frequencies] = await waitForBoth(
+  const [{ vector }, frequencies] = await waitForAll([
     services.embedding.embed(query.text, call.signal, call.meter),
     services.passages.frequencies(scope, queryWords(query.text, services.wordsOf), call.signal),
-  );
+  ]);
   const words = weighWords(frequencies);
   const wanted = { vector, words, passages: frequencies.passages, sizeMax: CANDIDATES_MAX };
   const found = await services.passages.candidates(scope, wanted, call.signal);
@@ -181,8 +181,7 @@ async function findsRelevant(services: SearchServices, found: BestPassages, call
     const near = best.map((passage) => ({ ...passage, similarity: cosines.get(passage.id) ?? -1 }));
     return judge(near, onlyWords(frequencies, queryWords(part, wordsOf)));
   });
-  await Promise.allSettled(judged);
-  return (await Promise.all(judged)).some(Boolean);
+  return (await waitForAll(judged)).some(Boolean);
 }
 
 function onlyWords({ passages, byWord }: WordFrequencies, words: readonly string[]): WordFrequencies {
@@ -190,10 +189,10 @@ function onlyWords({ passages, byWord }: WordFrequencies, words: readonly string
   return { passages, byWord: new Map([...byWord].filter(([word]) => kept.has(word))) };
 }
 
-// Waits for both even if one fails: the cost of the embedding must be known before the call is settled.
-async function waitForBoth<A, B>(one: Promise<A>, other: Promise<B>): Promise<[A, B]> {
-  await Promise.allSettled([one, other]);
-  return Promise.all([one, other]);
+// Waits for all even if one fails: the cost of each embedding must be known before the call is settled.
+async function waitForAll<Promises extends readonly Promise<unknown>[] | []>(promises: Promises) {
+  await Promise.allSettled(promises);
+  return Promise.all(promises);
 }
 
 function documentsOf(passages: readonly Passage[]) {

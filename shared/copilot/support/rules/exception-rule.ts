@@ -6,11 +6,9 @@ import type { Clause, Statement } from '../reading/statement.ts';
 import type { Token } from '../reading/tokens.ts';
 import { hasNegation, isForbidding, namesException } from './polarity.ts';
 import type { Comparison, Rule, SupportFlaw } from './rule.ts';
-import { statedException } from './scope/stated-exception.ts';
+import { RULE_STATED_MIN, statedException } from './scope/stated-exception.ts';
 import { isBe } from './structure-rules.ts';
 
-// The share of the words of a rule, apart from its exception, that a statement about the rule repeats. Not measured.
-const REST_STATED_MIN = 0.5;
 // "Also for siblings", if only parents are named.
 const ALSO = /^(?:also|too|auch|ebenfalls|aussi|egalement|tambien|anche|pure|tambem|ook|even|sogar)$/;
 
@@ -26,7 +24,7 @@ export const exceptionRule: Rule = (comparison) => {
   }
   const flaws = evidence.flatMap(({ source }) =>
     exceptionsIn(source)
-      .filter(({ rest }) => shareStated(rest, said) >= REST_STATED_MIN)
+      .filter(({ rest }) => shareStated(rest, said) >= RULE_STATED_MIN)
       .map((exception) => exceptionFlaw(exception, source, comparison)),
   );
   return flaws.find((flaw) => flaw !== null) ?? null;
@@ -53,7 +51,7 @@ export const reservedRule: Rule = ({ said, evidence, question, isTranslated }) =
   }
   const named = [...said.content, ...question.content];
   const isExtended = evidence.some(({ source }) =>
-    reservedIn(source).some(({ word, rest }) => !isAmong(word, named) && shareStated(rest, said) > REST_STATED_MIN),
+    reservedIn(source).some(({ word, rest }) => !isAmong(word, named) && shareStated(rest, said) > RULE_STATED_MIN),
   );
   return isExtended && said.tokens.some(({ word }) => ALSO.test(word)) ? 'quantifier' : null;
 };

@@ -119,9 +119,13 @@ const isLowerStreet = (tokens: readonly AddressToken[], index: number): boolean 
 const NO_LOWER_STREET =
   /^(?:um|hin|ruck|heim|rad|fuss|schul|flucht|geh|dienst|liefer|snel|spoor|fiets|onder)weg$|sweg$|platz$|^.{2,4}str$/;
 
-const DIRECTIONS = wordSet(
-  'norra sodra ostra vastra stora lilla ovre nedre gamla nya mellersta nordre sondre ostre vestre store lille nye gamle alte alter neue neuer lange obere untere kleine grosse oude nieuwe kleine grote korte eerste tweede derde vierde am im zum zur unterm',
+const NORDIC_DIRECTIONS = wordSet(
+  'norra sodra ostra vastra stora lilla ovre nedre gamla nya nordre sondre ostre vestre store lille nye gamle',
 );
+const OTHER_DIRECTIONS = wordSet(
+  'mellersta alte alter neue neuer lange obere untere kleine grosse oude nieuwe kleine grote korte eerste tweede derde vierde am im zum zur unterm',
+);
+const DIRECTIONS: ReadonlySet<string> = new Set([...NORDIC_DIRECTIONS, ...OTHER_DIRECTIONS]);
 
 // "Árpád fejedelem útja 3": the name begins with a capital letter, at most four words before the type.
 function beforeMiddle(tokens: readonly AddressToken[], index: number, limit: number): AddressCore | null {
@@ -149,7 +153,4 @@ function afterNordicAdjective(tokens: readonly AddressToken[], index: number, li
 
 const NORDIC_TYPES = wordSet(
   'vagen gatan allen torg torget vag gata kajen esplanaden tvargatan veien gaten vej gade alle plass plads',
-);
-const NORDIC_DIRECTIONS = wordSet(
-  'norra sodra ostra vastra stora lilla ovre nedre gamla nya nordre sondre ostre vestre store lille nye gamle',
 );

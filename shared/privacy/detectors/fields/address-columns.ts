@@ -49,19 +49,7 @@ const PARTS_OF_SITES = wordSet(
 
 // The cells of each column below its heading, without empty ones.
 function columnsOf(cells: readonly TableCell[]): readonly TableCell[][] {
-  const columns = new Map<readonly string[], Map<string, TableCell[]>>();
-  for (const cell of cells) {
-    if (cell.label === '' || cell.start === cell.end) {
-      continue;
-    }
-    const table = columns.get(cell.labels) ?? new Map<string, TableCell[]>();
-    columns.set(cell.labels, table);
-    const column = table.get(cell.label);
-    if (column === undefined) {
-      table.set(cell.label, [cell]);
-    } else {
-      column.push(cell);
-    }
-  }
-  return [...columns.values()].flatMap((table) => [...table.values()]);
+  const filled = cells.filter(({ label, start, end }) => label !== '' && start !== end);
+  const tables = Map.groupBy(filled, ({ labels }) => labels).values();
+  return [...tables].flatMap((table) => [...Map.groupBy(table, ({ label }) => label).values()]);
 }

@@ -3,9 +3,11 @@ import type { Clause, Statement } from '../../reading/statement.ts';
 import type { Token } from '../../reading/tokens.ts';
 import { isDenied, namesException } from '../polarity.ts';
 
-// The share of the words of a rule, apart from its exception, that a statement about the exception repeats, as in
-// exception-rule.ts.
-const RULE_STATED_MIN = 0.5;
+/**
+ * The share of the words of a rule, apart from its exception, that a statement about the rule or its exception repeats.
+ * Not measured.
+ */
+export const RULE_STATED_MIN = 0.5;
 
 /** A statement that names the case of an exception by all of its words. */
 interface StatedException {
