@@ -5,7 +5,7 @@
 export interface CloudClock {
   /** Milliseconds since 1970 on the cloud's clock. */
   readonly now: () => number;
-  /** Moves the clock by this many milliseconds, forwards or back, for everything at once. */
+  /** Moves the clock by this many milliseconds, forward or back, for everything at once. */
   readonly move: (byMs: number) => void;
   /** Returns to real time. */
   readonly reset: () => void;

@@ -6,7 +6,7 @@ export interface SpendingSeries {
   readonly byDay: ReadonlyMap<string, bigint>;
 }
 
-// More colours than these are hard to tell apart.
+// More colors than these are hard to tell apart.
 const SERIES_MAX = 8;
 
 /** Returns at most eight series: if there are more, the smallest are combined into one. */

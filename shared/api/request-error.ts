@@ -13,7 +13,7 @@ export const NOT_AN_OBJECT = 'The request body must be a JSON object.';
  * and the rule, never the value.
  */
 export function bodyError(issues: readonly v.BaseIssue<unknown>[]): ServiceError {
-  // An unknown field comes first: it is often a misspelt one, and "is required" for the right spelling would mislead.
+  // An unknown field comes first: it is often a misspelled one, and "is required" for the right spelling would mislead.
   const issue = issues.find(isUnknownField) ?? issues[0];
   if (issue === undefined) {
     return new ServiceError('invalid_request', INVALID_BODY);

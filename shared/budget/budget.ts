@@ -12,7 +12,7 @@ export interface BudgetAddress {
   readonly month: Month;
 }
 
-/** The kinds of calls that hold money. Each has its own rate; only questions count towards the concurrency limit. */
+/** The kinds of calls that hold money. Each has its own rate; only questions count toward the concurrency limit. */
 export type CallKind = 'query' | 'search';
 
 /** One budget as its item stores it. Always `available + settled + held = cap`, and `held` is the sum of the holds. */

@@ -166,7 +166,7 @@ interface DraftedQuestion {
   readonly removesPersonalData: boolean;
 }
 
-// The most that a question can cost: what the guardrail reads, its search, its answer, and the judgement of the answer.
+// The most that a question can cost: what the guardrail reads, its search, its answer, and the judgment of the answer.
 function questionCostMax({ budget, limits }: AnswerServices, drafted: DraftedQuestion): NanoUsd {
   const { question, query, redaction, removesPersonalData } = drafted;
   const { system, message } = composePrompt(query, []);

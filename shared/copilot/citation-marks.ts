@@ -77,7 +77,7 @@ function markNumbers(mark: string): number[] {
     if (more.length > 0 || last - first > RANGE_MAX) {
       return [];
     }
-    // A range that runs backwards has no length.
+    // A range that runs backward has no length.
     return Array.from({ length: last - first + 1 }, (_, i) => first + i);
   });
 }

@@ -115,7 +115,7 @@ export async function judgeAnswer<Passage extends ShownPassage>(
   const reply = await judge.answer({ system: RULES, message }, call);
   const verdicts = reply.complete ? readVerdicts(reply.text, open.length) : null;
   if (verdicts === null) {
-    return { flaw: 'malformed_judgement' };
+    return { flaw: 'malformed_judgment' };
   }
   const denied = new Set(open.filter((_, i) => verdicts[i] !== 'yes'));
   const sentences = checked.sentences.map((sentence) =>

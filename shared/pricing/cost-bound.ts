@@ -60,8 +60,8 @@ export function answerCostMax(plan: AnswerPlan, priceOf: PriceOf): NanoUsd {
   const price = requirePrice(priceOf, plan.answerModelId);
   const answer = { price, inputTokens, outputTokens: plan.answerTokensMax };
   const { judge } = plan;
-  const judgement = judge === null ? [] : [{ price: requirePrice(priceOf, judge.modelId), ...judge }];
-  return costOf([...searchUses(plan, priceOf), answer, ...judgement]);
+  const judgment = judge === null ? [] : [{ price: requirePrice(priceOf, judge.modelId), ...judge }];
+  return costOf([...searchUses(plan, priceOf), answer, ...judgment]);
 }
 
 function searchUses(plan: SearchPlan, priceOf: PriceOf): Use[] {

@@ -21,7 +21,7 @@ const REFUSED = /^Failed to load resource: the server responded with a status of
 const AS_NEW = `document.activeElement?.blur();
   document.querySelectorAll('button[aria-label=${frameTexts.dismiss}]').forEach((button) => button.click())`;
 
-// Colours can only be measured without animations.
+// Colors can only be measured without animations.
 const STILL = { reducedMotion: 'reduce' } as const;
 
 /** A person who uses the console. */
@@ -44,7 +44,7 @@ const shared = inject('console');
 let own: ConsoleAccess | null = null;
 let browser: Browser | null = null;
 
-/** The screens for the console: the smallest and the usual one, each in one colour scheme. */
+/** The screens for the console: the smallest and the usual one, each in one color scheme. */
 export const SCREENS = [
   { name: 'a phone, dark', width: 375, colorScheme: 'dark' },
   { name: 'a large screen, light', width: 1_280, colorScheme: 'light' },

@@ -63,7 +63,7 @@ here.each([
 
 here('a document of an archive cannot be deleted alone, and no name is shown as another', async () => {
   const { page, go, end } = await revisit('administrator', 'reference');
-  // A right-to-left override, after which the rest is shown backwards, so that one name could pass for another.
+  // A right-to-left override, after which the rest is shown backward, so that one name could pass for another.
   const file = 'notes\u202e.md';
   await page.route('**/operations/documents.list', async (route) => {
     const response = await route.fetch();

@@ -142,7 +142,7 @@ function checkCap({ cap }: Budget, promised: bigint | undefined): void {
   );
 }
 
-// The limit is promised for questions only: searches do not count towards it.
+// The limit is promised for questions only: searches do not count toward it.
 function checkConcurrency(kind: CallKind, { holds }: Budget, { concurrency }: CallLimits): void {
   requireInvariant(
     kind === 'search' || holds.query.size <= concurrency,

@@ -123,7 +123,7 @@ describe('npm run smoke', () => {
     [['--stage', 'local', '--data', '/nowhere'], {}, 1, 'The local stage is not running'],
     [['--stage', 'dev'], { AWS_REGION: 'us-east-1' }, 1, 'No valid AWS credentials were found'],
     [[], { BASE_URL: 'http://127.0.0.1:9' }, 1, 'Set both BASE_URL and KC_API_KEY'],
-    [['--colour'], {}, 2, '--colour'],
+    [['--color'], {}, 2, '--color'],
   ])('%j says what is missing or wrong', async (args, env, code, sentence) => {
     expect(await smoke(args, env)).toEqual({ code, printed: expect.stringContaining(sentence) });
   });

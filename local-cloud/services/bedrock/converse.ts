@@ -55,9 +55,9 @@ export async function converse(request: AwsRequest, manner: Manner, startedAt: n
   const { system, messages, inferenceConfig } = parsed.output;
   const message = messages[0].content.map((block) => block.text).join('\n');
   const { reasoning } = manner;
-  const judgement = judgeClaims(message, manner.judge);
-  const scripted = judgement === null ? manner.nextScripted() : undefined;
-  const whole = judgement ?? scripted?.text ?? (await readAnswer(readPrompt(message), manner.embedFor(request.gone)));
+  const judgment = judgeClaims(message, manner.judge);
+  const scripted = judgment === null ? manner.nextScripted() : undefined;
+  const whole = judgment ?? scripted?.text ?? (await readAnswer(readPrompt(message), manner.embedFor(request.gone)));
   const { thought, said, isCut } = withinTokens(reasoning, whole, inferenceConfig.maxTokens);
   const inputTokens = estimateTokens([...system.map((block) => block.text), message].join('\n'));
   const outputTokens = estimateTokens(thought ?? '') + estimateTokens(said ?? '');

@@ -86,5 +86,5 @@ it('shows the state that a test set, and when it was set', async () => {
 it('refuses an unsupported parameter or property by name', async () => {
   const { list } = await open([]);
   expect(await list({ StateValue: 'OK' })).toMatchObject({ status: 400, body: { __type: 'ValidationException' } });
-  await expect(open(['a'], { Colour: 'red' })).rejects.toThrow('Colour');
+  await expect(open(['a'], { Color: 'red' })).rejects.toThrow('Color');
 });

@@ -109,9 +109,9 @@ describe('DynamoDB', () => {
     const refused = client.send(new PutItemCommand({ ...put, ReturnValuesOnConditionCheckFailure: 'ALL_OLD' }));
     await expect(refused).rejects.toBeInstanceOf(ConditionalCheckFailedException);
     await expect(refused).rejects.toMatchObject({ Item: item });
-    const cancelled = client.send(new TransactWriteItemsCommand({ TransactItems: [{ Put: put }] }));
-    await expect(cancelled).rejects.toBeInstanceOf(TransactionCanceledException);
-    await expect(cancelled).rejects.toMatchObject({ CancellationReasons: [{ Code: 'ConditionalCheckFailed' }] });
+    const canceled = client.send(new TransactWriteItemsCommand({ TransactItems: [{ Put: put }] }));
+    await expect(canceled).rejects.toBeInstanceOf(TransactionCanceledException);
+    await expect(canceled).rejects.toMatchObject({ CancellationReasons: [{ Code: 'ConditionalCheckFailed' }] });
   });
 
   it('requires the action of every part of a transaction, each once, and that of an index on its own ARN', async () => {

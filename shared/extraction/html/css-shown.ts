@@ -125,7 +125,7 @@ function factorOf(value: string): number | null {
   return value.startsWith('calc') ? lengthPx(value, { fontPx: 1, wholePx: 1 }) : Number(value);
 }
 
-// Text is centred in the line height: in a box with overflow cut off, a line twice as high hides it completely.
+// Text is centered in the line height: in a box with overflow cut off, a line twice as high hides it completely.
 const fitsLine: Check = (value, values) => {
   const factor = factorOf(value);
   const line = factor === null ? px(value, values, values.fontPx) : factor * values.fontPx;

@@ -5,7 +5,7 @@ import { lengthPx, SCREEN } from './css-length.ts';
 export interface CumulativeEffects {
   readonly opacity: number;
   readonly scale: number;
-  /** The distance that text is moved to the left or upwards, in pixels. */
+  /** The distance that text is moved to the left or upward, in pixels. */
   readonly shift: number;
 }
 
@@ -78,7 +78,7 @@ function functionEffect(name: string, args: string, fontPx: number): OwnEffects 
   return name.startsWith('translate') ? { shift: backwards(args, { fontPx, wholePx: OWN_PX }) } : {};
 }
 
-// Returns the largest of several moves to the left or upwards, in pixels; 0 without one.
+// Returns the largest of several moves to the left or upward, in pixels; 0 without one.
 function backwards(lengths: string, context: Parameters<typeof lengthPx>[1]): number {
   const px = cssWords(lengths).map((length) => lengthPx(length, context) ?? 0);
   return Math.max(0, -leastOf([0, ...px]));

@@ -2,7 +2,7 @@ const FILE_NAME = /\.(?:html?|xhtml?|xht)$/i;
 const ROOT = /^<(?:!doctype\s+html|html|head|body)[\s>]/i;
 const ANY_TAG =
   /<(?:p|div|table|h[1-6]|ul|ol|li|dl|span|a|br|b|i|em|strong|pre|img|section|article|main|title|meta|style|script|link)[\s>/]/i;
-// A licence or a notice in a comment may come before the root element.
+// A license or a notice in a comment may come before the root element.
 const CHARACTERS_READ_MAX = 8_192;
 
 /** Whether a text is an HTML page: it begins as one, or its file name says so and it contains tags. */

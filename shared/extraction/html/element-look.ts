@@ -1,4 +1,4 @@
-import { isColourWord } from './css-colour.ts';
+import { isColorWord } from './css-color.ts';
 import { type CssDeclaration, cssDeclarations } from './css-declarations.ts';
 import type { CssSheet } from './css-sheet.ts';
 import { LETTER_PX_MIN } from './css-shown.ts';
@@ -170,8 +170,8 @@ function finalValues(declarations: readonly CssDeclaration[]): ReadonlyMap<strin
     if (property === 'font') {
       values.delete('font-size');
     }
-    // A browser ignores an unknown colour and keeps the earlier one.
-    if (property !== 'color' || isColourWord(value)) {
+    // A browser ignores an unknown color and keeps the earlier one.
+    if (property !== 'color' || isColorWord(value)) {
       values.set(property, value);
     }
   }
@@ -189,9 +189,9 @@ function attributeDeclarations(element: HtmlElement): CssDeclaration[] {
       declarations.push({ property, value: value.trim().toLowerCase(), isImportant: false });
     }
   };
-  add('background-color', legacyColour(attributeOf(element, 'bgcolor')));
-  add('color', element.tagName === 'font' ? legacyColour(attributeOf(element, 'color')) : null);
-  add('color', element.tagName === 'body' ? legacyColour(attributeOf(element, 'text')) : null);
+  add('background-color', legacyColor(attributeOf(element, 'bgcolor')));
+  add('color', element.tagName === 'font' ? legacyColor(attributeOf(element, 'color')) : null);
+  add('color', element.tagName === 'body' ? legacyColor(attributeOf(element, 'text')) : null);
   if (attributeOf(element, 'background') !== null) {
     add('background-image', 'url(picture)');
   }
@@ -204,6 +204,6 @@ function attributeDeclarations(element: HtmlElement): CssDeclaration[] {
   return declarations;
 }
 
-function legacyColour(value: string | null): string | null {
+function legacyColor(value: string | null): string | null {
   return value !== null && /^[0-9a-f]{6}$/i.test(value) ? `#${value}` : value;
 }

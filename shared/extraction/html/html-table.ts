@@ -47,10 +47,10 @@ export function readTable(table: HtmlElement, look: Look, reader: TableReader): 
   const lines = texts.map(rowText);
   // Every table of Markdown has a header, which may be empty.
   const isHeaderEmpty = isNamed && lines[0] === '';
-  const labelled = isNamed && !isHeaderEmpty ? null : labelBlocks(texts, extraction.path.use);
+  const labeled = isNamed && !isHeaderEmpty ? null : labelBlocks(texts, extraction.path.use);
   append(
     extraction.blocks,
-    labelled ??
+    labeled ??
       tableBlocks(
         lines.filter((line) => line !== ''),
         isHeaderEmpty,

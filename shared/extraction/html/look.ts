@@ -1,5 +1,5 @@
 import { blend, isInvisibleOn, type Rgb, WHITE } from '../ink.ts';
-import { cssColour } from './css-colour.ts';
+import { cssColor } from './css-color.ts';
 import { isHarmless } from './css-harmless.ts';
 import { lengthPx } from './css-length.ts';
 import { LETTER_PX_MIN, SHOWN } from './css-shown.ts';
@@ -76,14 +76,14 @@ export function lookInside(around: Look, given: ReadonlyMap<string, string>): Lo
   const ink = inkOf(resolved, around);
   const isDark = requiresDark(resolved.get('color-scheme')) ?? around.isDark;
   // Which colors a dark page has is not calculated.
-  const hasDarkColour = isDark && [...resolved.values()].some((value) => value.includes('light-dark('));
-  if (ink === null || hasDarkColour || !isStillVisible(effects)) {
+  const hasDarkColor = isDark && [...resolved.values()].some((value) => value.includes('light-dark('));
+  if (ink === null || hasDarkColor || !isStillVisible(effects)) {
     return null;
   }
   const own = groundOf(resolved, { ...around, ...ink });
   // With `background-clip: text`, transparent letters show the background in their shape.
   const isStencil = ink.inkAlpha < ALPHA_MIN && clipsToText(resolved);
-  const painting = isStencil ? stencilled(around, own) : { ...ink, ground: shadowed(resolved, ink.ink, own) };
+  const painting = isStencil ? stenciled(around, own) : { ...ink, ground: shadowed(resolved, ink.ink, own) };
   const { hasFill } = ink;
   return {
     ...painting,
@@ -107,25 +107,25 @@ function clipsToText(values: ReadonlyMap<string, string>): boolean {
   return [...values].some(([name, value]) => name.endsWith('background-clip') && value === 'text');
 }
 
-function stencilled({ ink, ground }: Look, own: Look['ground']): Pick<Look, 'ink' | 'inkAlpha' | 'ground'> {
+function stenciled({ ink, ground }: Look, own: Look['ground']): Pick<Look, 'ink' | 'inkAlpha' | 'ground'> {
   return { ink: own === 'other' ? ink : own, inkAlpha: 1, ground: own === 'other' ? 'other' : ground };
 }
 
-// A large inset shadow covers the background with its colour.
+// A large inset shadow covers the background with its color.
 function shadowed(values: ReadonlyMap<string, string>, ink: Rgb, ground: Look['ground']): Look['ground'] {
   const shadow = values.get('box-shadow') ?? '';
   if (!shadow.includes('inset') || !/(?:^|\s)-?(?:\d{2,}|\d+r?em)/.test(shadow)) {
     return ground;
   }
-  const colours = tokens(shadow)
-    .map((token) => (token === 'currentcolor' ? { rgb: ink, alpha: 1 } : cssColour(token)))
-    .filter((colour) => colour !== null);
-  const [colour] = colours;
-  // A shadow without a colour has the colour of the letters.
-  if (colour === undefined) {
+  const colors = tokens(shadow)
+    .map((token) => (token === 'currentcolor' ? { rgb: ink, alpha: 1 } : cssColor(token)))
+    .filter((color) => color !== null);
+  const [color] = colors;
+  // A shadow without a color has the color of the letters.
+  if (color === undefined) {
     return ink;
   }
-  const covered = blend(colour.rgb, colour.alpha, ground === 'other' ? WHITE : ground);
+  const covered = blend(color.rgb, color.alpha, ground === 'other' ? WHITE : ground);
   return isInvisibleOn(covered, ink) ? ink : ground;
 }
 
@@ -187,8 +187,8 @@ function inkOf(values: ReadonlyMap<string, string>, around: Look): Painted | nul
 }
 
 function paintedWith(value: string, { hasFill }: Pick<Painted, 'hasFill'>): Painted | null {
-  const colour = cssColour(value);
-  return colour === null ? null : { ink: colour.rgb, inkAlpha: colour.alpha, hasFill };
+  const color = cssColor(value);
+  return color === null ? null : { ink: color.rgb, inkAlpha: color.alpha, hasFill };
 }
 
 function groundOf(
@@ -197,27 +197,27 @@ function groundOf(
 ): Look['ground'] {
   const image = values.get('background-image') ?? '';
   const all = `${values.get('background') ?? ''} ${values.get('background-color') ?? ''}`;
-  const colours = tokens(all)
-    .map((token) => (token === 'currentcolor' ? { rgb: ink, alpha: 1 } : cssColour(token)))
-    .filter((colour) => colour !== null);
+  const colors = tokens(all)
+    .map((token) => (token === 'currentcolor' ? { rgb: ink, alpha: 1 } : cssColor(token)))
+    .filter((color) => color !== null);
   const below = around === 'other' ? null : around;
-  const last = colours.at(-1);
-  const colour = last === undefined || last.alpha === 0 ? null : last;
+  const last = colors.at(-1);
+  const color = last === undefined || last.alpha === 0 ? null : last;
   if (/url\(|image/.test(`${all} ${image}`)) {
     return 'other';
   }
   if (/gradient\(/.test(`${all} ${image}`)) {
     return gradientGround(`${all} ${image}`);
   }
-  return colour === null ? around : blend(colour.rgb, colour.alpha, below ?? WHITE);
+  return color === null ? around : blend(color.rgb, color.alpha, below ?? WHITE);
 }
 
-// A gradient with a single colour is a plain background.
+// A gradient with a single color is a plain background.
 function gradientGround(value: string): Look['ground'] {
   const stops = tokens(value.slice(value.indexOf('gradient(') + 'gradient('.length));
-  const colours = stops.map(cssColour).filter((colour) => colour !== null);
-  const [first] = colours;
-  const isPlain = first !== undefined && colours.every(({ rgb }) => isInvisibleOn(rgb, first.rgb));
+  const colors = stops.map(cssColor).filter((color) => color !== null);
+  const [first] = colors;
+  const isPlain = first !== undefined && colors.every(({ rgb }) => isInvisibleOn(rgb, first.rgb));
   return isPlain ? first.rgb : 'other';
 }
 

@@ -16,8 +16,8 @@ import { insideOf, onLine, rectanglesOf } from './pdf-paths.ts';
 export interface Area {
   readonly at: number;
   readonly box: Box;
-  /** Null when the colour is unknown: a picture, a pattern, a shading. */
-  readonly colour: Rgb | null;
+  /** Null when the color is unknown: a picture, a pattern, a shading. */
+  readonly color: Rgb | null;
   /** Whether it is painted completely, so that nothing below it is visible. */
   readonly hides: boolean;
   /** Whether a point of the box is painted; without it, all points are. */
@@ -60,15 +60,15 @@ export function areasOfPath(path: Path): readonly Area[] {
     return [];
   }
   const box = intersect(widen(boxOf(state.matrix, corners), width / 2), state.clip);
-  // Paint that is not opaque mixes with what is below it; the resulting colour is not computed.
-  const colour = isOpaque(state.strokeOpacity, state) ? state.stroke : null;
-  const isInside = colour !== null ? onLine(args[1], state.matrix, state.lineWidth) : null;
-  return [{ at, isPicture: false, box, colour, hides: isInside !== null, ...(isInside === null ? {} : { isInside }) }];
+  // Paint that is not opaque mixes with what is below it; the resulting color is not computed.
+  const color = isOpaque(state.strokeOpacity, state) ? state.stroke : null;
+  const isInside = color !== null ? onLine(args[1], state.matrix, state.lineWidth) : null;
+  return [{ at, isPicture: false, box, color, hides: isInside !== null, ...(isInside === null ? {} : { isInside }) }];
 }
 
 function filledAreas({ operator, args, state, at }: Path, corners: Corners): readonly Area[] {
   const isEvenOdd = operator.startsWith('eo');
-  const common = { at, isPicture: false, colour: hasOpaqueFill(state) ? state.fill : null };
+  const common = { at, isPicture: false, color: hasOpaqueFill(state) ? state.fill : null };
   const mayHide = hasOpaqueFill(state) && state.fillsWholeArea;
   const rectangles = mayHide && keepsRectangles(state.matrix) ? rectanglesOf(args[1], isEvenOdd) : null;
   const boxes = (rectangles ?? [corners]).map((box) => intersect(boxOf(state.matrix, box), state.clip));
@@ -86,7 +86,7 @@ function filledAreas({ operator, args, state, at }: Path, corners: Corners): rea
 export function pictureArea([, width, height]: readonly unknown[], state: GraphicsState, at: number): Area {
   const box = intersect(boxOf(state.matrix, [0, 0, 1, 1]), state.clip);
   const hides = hasOpaqueFill(state) && Number(width) * Number(height) === 1 && keepsRectangles(state.matrix);
-  return { at, box, colour: null, hides, isPicture: true };
+  return { at, box, color: null, hides, isPicture: true };
 }
 
 /** Returns the area of a shading, which fills the whole clip. */
@@ -96,7 +96,7 @@ export function shadingArea(state: GraphicsState, at: number): Area {
 
 /** Returns the area of something that may be anywhere within the clip. */
 export function surfaceArea({ clip }: GraphicsState, at: number): Area {
-  return { at, box: clip, colour: null, hides: false, isPicture: true };
+  return { at, box: clip, color: null, hides: false, isPicture: true };
 }
 
 function hasOpaqueFill(state: GraphicsState): boolean {

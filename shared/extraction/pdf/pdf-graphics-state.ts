@@ -1,11 +1,11 @@
-import { hexColour, type Rgb } from '../ink.ts';
+import { hexColor, type Rgb } from '../ink.ts';
 import { type Box, boxOf, compose, EVERYWHERE, IDENTITY, intersect, type Matrix, type Point } from './pdf-geometry.ts';
 
 /** Whether a soft mask may show something at a point. */
 export type SoftMask = (point: Point) => boolean;
 
 /**
- * The PDF graphics state, as far as it decides whether letters are visible. A colour is null for a pattern and for
+ * The PDF graphics state, as far as it decides whether letters are visible. A color is null for a pattern and for
  * transparent paint.
  */
 export interface GraphicsState {
@@ -14,7 +14,7 @@ export interface GraphicsState {
   /** The clips that consist of several parts: each tells whether a point may be visible. */
   readonly clipParts: readonly ((point: Point) => boolean)[];
   readonly fill: Rgb | null;
-  /** Whether a fill paints its whole area, in whatever colours. */
+  /** Whether a fill paints its whole area, in whatever colors. */
   readonly fillsWholeArea: boolean;
   readonly mask: SoftMask | null;
   readonly stroke: Rgb | null;
@@ -121,8 +121,8 @@ const filledWith = (fill: Rgb | null) => ({ fill, fillsWholeArea: fill !== null 
 
 const CHANGES: Readonly<Record<string, (args: Arguments, state: GraphicsState) => Partial<GraphicsState>>> = {
   transform: (args, { matrix }) => ({ matrix: compose(matrix, numbersOf<Matrix>(args)) }),
-  setFillRGBColor: ([colour]) => filledWith(hexColour(String(colour))),
-  setStrokeRGBColor: ([colour]) => ({ stroke: hexColour(String(colour)) }),
+  setFillRGBColor: ([color]) => filledWith(hexColor(String(color))),
+  setStrokeRGBColor: ([color]) => ({ stroke: hexColor(String(color)) }),
   setFillColorN: ([kind]) => ({ fill: null, fillsWholeArea: kind === 'Shading' }),
   setFillTransparent: () => filledWith(null),
   setStrokeColorN: () => ({ stroke: null }),
@@ -162,7 +162,7 @@ export function numbersOf<Numbers extends readonly number[] = readonly [number, 
 
 interface Ink {
   /** Null for a pattern and for transparent paint. */
-  readonly colour: Rgb | null;
+  readonly color: Rgb | null;
   readonly opacity: number;
 }
 
@@ -174,8 +174,8 @@ export function inksOf({
   stroke,
   strokeOpacity,
 }: Pick<GraphicsState, 'mode' | 'fill' | 'fillOpacity' | 'stroke' | 'strokeOpacity'>): readonly Ink[] {
-  const filled = { colour: fill, opacity: fillOpacity };
-  const stroked = { colour: stroke, opacity: strokeOpacity };
+  const filled = { color: fill, opacity: fillOpacity };
+  const stroked = { color: stroke, opacity: strokeOpacity };
   // Modes 4 to 7 paint like modes 0 to 3.
   const painting = mode % 4;
   return painting === 1 ? [stroked] : painting === 2 ? [filled, stroked] : [filled];

@@ -50,7 +50,7 @@ const AREAS_MAX = 5_000;
 
 /**
  * Drops invisible text from the runs of a page: letters that are in rendering mode 3 or 7, fully transparent, in a
- * layer that is off, clipped away, covered by later paint, or in the colour of their background. The content of a
+ * layer that is off, clipped away, covered by later paint, or in the color of their background. The content of a
  * picture is unknown, so letters on it are kept, and so is the hidden text of a page that is one picture, because scans
  * keep their recognized text there.
  */
@@ -204,21 +204,21 @@ function isInvisible(text: DrawnText, { low, middle }: DrawnUnit, { near, ground
   const here = near.filter((area) => isIn(area, middle));
   const covers = near.filter((area) => area.at > text.at && area.hides && !isScanOn(area, grounds.page.view));
   const isCovered = points.every((point) => covers.some((area) => isIn(area, point)));
-  return isCovered || (!grounds.page.hasUnplacedPictures && hasColourOfBackground(text, here));
+  return isCovered || (!grounds.page.hasUnplacedPictures && hasColorOfBackground(text, here));
 }
 
-// Compares a letter with every colour that may be its background, down to the area that hides everything below it, or
+// Compares a letter with every color that may be its background, down to the area that hides everything below it, or
 // the paper.
-function hasColourOfBackground(text: DrawnText, here: readonly Area[]): boolean {
+function hasColorOfBackground(text: DrawnText, here: readonly Area[]): boolean {
   const below = here.filter(({ at }) => at < text.at).reverse();
   const last = below.findIndex(({ hides }) => hides);
-  const colours: readonly (Rgb | null)[] = [
-    ...(last === -1 ? below : below.slice(0, last + 1)).map(({ colour }) => colour),
+  const colors: readonly (Rgb | null)[] = [
+    ...(last === -1 ? below : below.slice(0, last + 1)).map(({ color }) => color),
     ...(last === -1 ? [WHITE] : []),
   ];
   return inksOf(text).every(
-    ({ colour: ink, opacity }) =>
-      ink !== null && colours.every((colour) => colour !== null && isInvisibleOn(blend(ink, opacity, colour), colour)),
+    ({ color: ink, opacity }) =>
+      ink !== null && colors.every((color) => color !== null && isInvisibleOn(blend(ink, opacity, color), color)),
   );
 }
 

@@ -1,4 +1,4 @@
-/** How far something extends to the right and upwards from the lower left corner, in points. */
+/** How far something extends to the right and upward from the lower left corner, in points. */
 export type Reach = readonly [right: number, top: number];
 
 // The operator that sets the text rendering mode, and its operand for the usual mode.
@@ -11,8 +11,8 @@ const OPACITY = /\/(?:ca|CA)(?!\w|\s{0,9}[(<])\s{0,9}([-+.\d]{0,20})(\s{1,9}\d{1
 // Far above the opacity that counts as clear (pdf-areas.ts): this only selects the pages whose letters are checked one
 // by one.
 const OPACITY_MIN = 0.2;
-const COLOUR = /(?<![A-Za-z*'"/])(?:g|rg|k|scn?)(?![\w*'"])/g;
-// Four numbers of up to 20 characters with blanks between them: CMYK, the colour with the most numbers.
+const COLOR = /(?<![A-Za-z*'"/])(?:g|rg|k|scn?)(?![\w*'"])/g;
+// Four numbers of up to 20 characters with blanks between them: CMYK, the color with the most numbers.
 const OPERANDS_LENGTH = 120;
 const OPERANDS_MAX = 4;
 // A tenth away from white: paler ink is checked letter by letter, darker ink is visible on white paper.
@@ -46,9 +46,9 @@ const COVERS =
   /\/S\s{0,9}\/(?:Luminosity|Alpha)\b|\/Subtype\s{0,9}\/(?:Square|Circle|Polygon|PolyLine|Line|Ink|Stamp|Redact|FreeText)\b/;
 // A page with several content streams, whose list may be an object of its own. A comment in it may hide the list.
 const SPLIT_PAGE = /(?:\/Contents|\bobj|>>|\])\s{0,9}(?:%|\[\s{0,9}(?:%|\d{1,10}\s{1,9}\d{1,5}\s{1,9}R\s{1,9}[\d%]))/;
-const SPECIAL_COLOUR_SPACES = /\/(?:Separation|DeviceN|Indexed|Lab)\b/;
+const SPECIAL_COLOR_SPACES = /\/(?:Separation|DeviceN|Indexed|Lab)\b/;
 
-/** Whether operators may hide text, by its colour or opacity or by painting over it. */
+/** Whether operators may hide text, by its color or opacity or by painting over it. */
 export function mayHideText(operators: string): boolean {
   return (
     setsMode(operators) ||
@@ -105,13 +105,13 @@ export function mayCover(operators: string): boolean {
   return PAINTS.test(operators) || STROKES.test(operators);
 }
 
-/** Whether colour numbers may mean something other than red, green and blue, so that 0 may be white. */
-export function hasSpecialColourSpaces(dictionaries: string): boolean {
-  return SPECIAL_COLOUR_SPACES.test(dictionaries);
+/** Whether color numbers may mean something other than red, green and blue, so that 0 may be white. */
+export function hasSpecialColorSpaces(dictionaries: string): boolean {
+  return SPECIAL_COLOR_SPACES.test(dictionaries);
 }
 
-/** Whether operators use colours of a named colour space. */
-export function usesNamedColourSpaces(operators: string): boolean {
+/** Whether operators use colors of a named color space. */
+export function usesNamedColorSpaces(operators: string): boolean {
   return /(?<![A-Za-z*'"/])scn?(?![\w*'"])/.test(operators);
 }
 
@@ -136,7 +136,7 @@ function hasClearInk(text: string): boolean {
 }
 
 function hasPaleInk(operators: string): boolean {
-  for (const { index } of operators.matchAll(COLOUR)) {
+  for (const { index } of operators.matchAll(COLOR)) {
     const before = operators.slice(Math.max(0, index - OPERANDS_LENGTH), index);
     const numbers = lastNumbers(before);
     const isPaleInk = numbers.length === OPERANDS_MAX ? numbers.every((part) => part <= 1 - PALE_MIN) : isPale(numbers);

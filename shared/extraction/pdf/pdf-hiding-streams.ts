@@ -1,7 +1,7 @@
 import { constants, inflateSync } from 'node:zlib';
 import {
   clipReach,
-  hasSpecialColourSpaces,
+  hasSpecialColorSpaces,
   mayCover,
   mayDrawTables,
   mayHideText,
@@ -10,7 +10,7 @@ import {
   maySplitPages,
   pageReach,
   type Reach,
-  usesNamedColourSpaces,
+  usesNamedColorSpaces,
 } from './pdf-hiding-operators.ts';
 
 // Limits on what the PDF reader would keep in memory: even a page of dense drawings has only a few MB.
@@ -109,14 +109,14 @@ function createFindings() {
   return {
     addDictionaries: (text: string) => {
       isHiding ||= maySetHiding(text);
-      hasSpecialSpaces ||= hasSpecialColourSpaces(text);
+      hasSpecialSpaces ||= hasSpecialColorSpaces(text);
       hasSplitPages ||= maySplitPages(text);
       mayHaveNotes ||= mayNameNotes(text);
       needsAppearances ||= /\/NeedAppearances\s+true\b/.test(text);
       page = wider(page, pageReach(text));
     },
     addOperators: (text: string) => {
-      usesNamedSpaces ||= usesNamedColourSpaces(text);
+      usesNamedSpaces ||= usesNamedColorSpaces(text);
       hasCovers ||= mayCover(text);
       clip = narrower(clip, clipReach(text));
     },

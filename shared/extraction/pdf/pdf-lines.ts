@@ -33,7 +33,7 @@ const RAISED_BY_MAX = 0.8;
 const RAISED_GAP_MAX = 0.35;
 // In right-to-left text, a bracket is drawn with its mirrored character.
 const BRACKETS = /[()[\]{}<>«»‹›]/g;
-// Some programs write the brackets as they look: mirrored, a pair of them faces outwards.
+// Some programs write the brackets as they look: mirrored, a pair of them faces outward.
 const OUTWARD_BRACKETS = /^[^()[\]{}]*[)\]}][^()[\]{}]*[([{][^()[\]{}]*$/;
 const MIRRORED: Readonly<Record<string, string>> = {
   ...{ '(': ')', ')': '(', '[': ']', ']': '[', '{': '}', '}': '{' },

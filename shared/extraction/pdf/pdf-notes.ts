@@ -117,7 +117,7 @@ function isUndrawn({ subtype, hasAppearance, annotationFlags = 0 }: PdfAnnotatio
   return subtype === 'FreeText' && hasAppearance === false && (annotationFlags & HIDDEN_FLAGS) === 0;
 }
 
-// Returns the lines of an undrawn text that fit its box, unless they have the colour of their background.
+// Returns the lines of an undrawn text that fit its box, unless they have the color of their background.
 function undrawnNote(annotation: PdfAnnotation, areas: readonly Area[], page: AnnotatedPage): PdfNote[] {
   const { rect = [], oc, defaultAppearanceData, contentsObj } = annotation;
   const box = intersect(boxOf(IDENTITY, numbersOf(rect)), boxOf(IDENTITY, page.view));
@@ -135,8 +135,8 @@ function undrawnNote(annotation: PdfAnnotation, areas: readonly Area[], page: An
       const start: Point = [box.left, box.top - (at + 1) * size];
       return { text: line.trim(), start, up: [0, size], width: Math.min(line.length * size, box.right - box.left) };
     });
-  const ground = colourOf(annotation.color);
-  const own: Area = { at: Number.MAX_VALUE, box, colour: ground, hides: true, isPicture: false };
+  const ground = colorOf(annotation.color);
+  const own: Area = { at: Number.MAX_VALUE, box, color: ground, hides: true, isPicture: false };
   const below = ground === null ? areas : [...areas, own];
   const isSeen = (line: NoteLine) => seenUnits(drawnText(line, annotation), below, page).length > 0;
   const seen = lines.filter((line) => line.text !== '' && isSeen(line));
@@ -147,7 +147,7 @@ function drawnText(
   { text, start: [left, y], up: [, size] }: NoteLine,
   { defaultAppearanceData }: PdfAnnotation,
 ): DrawnText {
-  const fill = colourOf(defaultAppearanceData?.fontColor) ?? BLACK;
+  const fill = colorOf(defaultAppearanceData?.fontColor) ?? BLACK;
   const { low, middle } = POINTS_OF_LETTER;
   const units = [...text].map((unit, at): DrawnUnit => {
     const x = left + (at + 0.5) * size * NARROW_LETTER;
@@ -168,8 +168,8 @@ function drawnText(
   };
 }
 
-function colourOf(colour: ArrayLike<number> | null | undefined): Rgb | null {
-  return colour == null ? null : [colour[0] ?? 0, colour[1] ?? 0, colour[2] ?? 0];
+function colorOf(color: ArrayLike<number> | null | undefined): Rgb | null {
+  return color == null ? null : [color[0] ?? 0, color[1] ?? 0, color[2] ?? 0];
 }
 
 // If fields are drawn from their values, the PDF reader draws them, and may exceed a box that is too low.

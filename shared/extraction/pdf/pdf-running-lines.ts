@@ -45,10 +45,10 @@ export function dropRunningLines(pages: readonly PdfPage[]): readonly PdfPage[] 
     return pages;
   }
   const edges = pages.map(edgeLines);
-  const labelled = labelledPatterns(edges);
+  const labeled = labeledPatterns(edges);
   const isOnSide = (side: number) => (_: unknown, at: number) => (pages[at]?.number ?? 0) % 2 === side;
-  const sides = [0, 1].map((side) => runningPatterns(edges.filter(isOnSide(side)), labelled));
-  const all = runningPatterns(edges, labelled);
+  const sides = [0, 1].map((side) => runningPatterns(edges.filter(isOnSide(side)), labeled));
+  const all = runningPatterns(edges, labeled);
   return pages.map((page) => {
     const isRunning = (pattern: string) => all.has(pattern) || sides[page.number % 2]?.has(pattern);
     const lines = page.lines.filter((line) => !isRunning(edgeLine(line, page)?.pattern ?? ''));
@@ -56,9 +56,9 @@ export function dropRunningLines(pages: readonly PdfPage[]): readonly PdfPage[] 
   });
 }
 
-type Labelled = ReadonlyMap<string, ReadonlySet<string>>;
+type Labeled = ReadonlyMap<string, ReadonlySet<string>>;
 
-function runningPatterns(pages: readonly (readonly EdgeLine[])[], labelled: Labelled): ReadonlySet<string> {
+function runningPatterns(pages: readonly (readonly EdgeLine[])[], labeled: Labeled): ReadonlySet<string> {
   const groups = new Map<string, EdgeLine[]>();
   for (const line of pages.flat()) {
     const group = groups.get(line.pattern) ?? [];
@@ -66,7 +66,7 @@ function runningPatterns(pages: readonly (readonly EdgeLine[])[], labelled: Labe
     groups.set(line.pattern, group);
   }
   const isRunning = (group: readonly EdgeLine[]) => {
-    const variants = labelled.get(group[0]?.label ?? '')?.size ?? 1;
+    const variants = labeled.get(group[0]?.label ?? '')?.size ?? 1;
     return group.length >= pages.length * SHARE_MIN && variants === 1 && saysTheSame(group);
   };
   const running = pages.length < PAGES_MIN ? [] : [...groups].filter(([, group]) => isRunning(group));
@@ -74,14 +74,14 @@ function runningPatterns(pages: readonly (readonly EdgeLine[])[], labelled: Labe
 }
 
 // Returns the patterns of the lines with each label; a label with several patterns belongs to a form field.
-function labelledPatterns(pages: readonly (readonly EdgeLine[])[]): Labelled {
-  const labelled = new Map<string, Set<string>>();
+function labeledPatterns(pages: readonly (readonly EdgeLine[])[]): Labeled {
+  const labeled = new Map<string, Set<string>>();
   for (const { label, pattern } of pages.flat()) {
     if (label !== null) {
-      labelled.set(label, (labelled.get(label) ?? new Set()).add(pattern));
+      labeled.set(label, (labeled.get(label) ?? new Set()).add(pattern));
     }
   }
-  return labelled;
+  return labeled;
 }
 
 // Returns one line of a page for each pattern.

@@ -1,4 +1,4 @@
-import { hexColour, isInvisibleOn, type Rgb } from '../ink.ts';
+import { hexColor, isInvisibleOn, type Rgb } from '../ink.ts';
 import { type Area, isIn } from './pdf-areas.ts';
 import type { SoftMask } from './pdf-graphics-state.ts';
 
@@ -21,7 +21,7 @@ export function maskGroup(group: unknown): MaskGroup | null {
   if (smask == null) {
     return null;
   }
-  const backdrop = hexColour(typeof smask.backdrop === 'string' ? smask.backdrop : undefined) ?? BLACK;
+  const backdrop = hexColor(typeof smask.backdrop === 'string' ? smask.backdrop : undefined) ?? BLACK;
   return { isLuminosity: smask.subtype === 'Luminosity', backdrop, isKnown: smask.transferMap == null };
 }
 
@@ -36,7 +36,7 @@ export function softMask(mask: MaskGroup, areas: readonly Area[]): SoftMask {
       return !mask.isKnown || here.length > 0;
     }
     const last = here.findIndex(({ hides }) => hides);
-    const lights = (last === -1 ? here : here.slice(0, last + 1)).map(({ colour }) => colour);
+    const lights = (last === -1 ? here : here.slice(0, last + 1)).map(({ color }) => color);
     const all = last === -1 ? [...lights, mask.backdrop] : lights;
     return all.some((light) => light === null || !isInvisibleOn(light, BLACK));
   };

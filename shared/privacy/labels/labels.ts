@@ -13,7 +13,7 @@ export type FieldKind =
   | 'birth'
   | 'national'
   | 'passport'
-  | 'licence'
+  | 'license'
   | 'plate'
   | 'vehicle'
   | 'document'
@@ -132,7 +132,7 @@ const LABELS: Readonly<Record<FieldKind, Labels>> = {
     pl: 'paszport,numer paszportu,nr paszportu,seria i numer paszportu',
     sv: 'pass,passnummer,passnr,pass nr,pas,pasnr,pas nr,pasnummer,passi,passin numero,cislo pasu,cestovni pas,utlevel szama,utlevel,pasaport,nr pasaport,putovnica,broj putovnice,potni list',
   },
-  licence: {
+  license: {
     en: 'driving licence,driving license,driving licence number,driving license number,driver licence,driver license,driver license number,driver licence number,drivers license,drivers licence,driver s license,driver s licence,drivers license number,licence,license,licence number,license number,licence no,license no,dl,dl no,dl number',
     de: 'fuhrerschein,fuhrerscheinnummer,fuhrerscheinnr,fuhrerschein nr,fuhrerschein nummer,fs nr,fahrerlaubnis,fahrerlaubnisnummer,fuhrerausweis,fuhrerausweisnummer,fuhrerausweis nr',
     fr: 'permis,permis de conduire,numero de permis,n permis,n de permis,numero de permis de conduire,no de permis',

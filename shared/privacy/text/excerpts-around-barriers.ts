@@ -63,7 +63,7 @@ function zonesIn(text: string): TextRange[] {
   return zones;
 }
 
-// Moves an edge outwards to the next space or an end of the text, so that no word is cut. At the end `charAt` is '',
+// Moves an edge outward to the next space or an end of the text, so that no word is cut. At the end `charAt` is '',
 // which every string includes.
 function edge(text: string, from: number, step: 1 | -1): number {
   let at = from;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { HEURISTIC_KINDS } from '../../../shared/privacy/detectors/detectors.ts';
 import { PERSONAL_DATA_KINDS } from '../../../shared/privacy/kinds.ts';
-import { readLabelledDocuments } from '../../harness/privacy/labelled-documents.ts';
+import { readLabeledDocuments } from '../../harness/privacy/labeled-documents.ts';
 import { compareWith, textsOf } from './against.ts';
 import { markedTable } from './marked-table.ts';
 import { printMarkedReport, scoreMarkedTexts } from './marked-texts.ts';
@@ -69,7 +69,7 @@ if (values.help || (positionals.length === 0 && values.technical === undefined))
 }
 
 function run(): void {
-  const documents = halfOf(positionals.flatMap(readLabelledDocuments), values.half);
+  const documents = halfOf(positionals.flatMap(readLabeledDocuments), values.half);
   const technical = values.technical === undefined ? [] : textsIn(values.technical);
   const texts = technical.length > 0 ? technical : documents.map(({ text }) => text);
   const report = {

@@ -1,7 +1,7 @@
 import { findPersonalData } from '../../../shared/privacy/find-personal-data.ts';
 import { PERSONAL_DATA_KINDS, type PersonalDataKind } from '../../../shared/privacy/kinds.ts';
 import { disguise, EVASIONS } from '../../harness/privacy/evasions.ts';
-import type { LabelledDocument } from '../../harness/privacy/labelled-documents.ts';
+import type { LabeledDocument } from '../../harness/privacy/labeled-documents.ts';
 import { type Counts, count, type Matching, matches, noCounts } from './score.ts';
 
 const MATCHINGS: readonly Matching[] = ['exact', 'overlap', 'iou75'];
@@ -16,7 +16,7 @@ export interface KindQuality {
 }
 
 /** Scores the kinds that a set labels; findings of other kinds cannot be compared. */
-export function measureQuality(documents: readonly LabelledDocument[]): KindQuality[] {
+export function measureQuality(documents: readonly LabeledDocument[]): KindQuality[] {
   const kinds = PERSONAL_DATA_KINDS.filter((kind) =>
     documents.some(({ labels }) => labels.some((label) => label.kind === kind)),
   );
@@ -42,7 +42,7 @@ export function measureQuality(documents: readonly LabelledDocument[]): KindQual
 
 /** The share of disguised values that is found, by way of disguise. */
 export function measureEvasions(
-  documents: readonly LabelledDocument[],
+  documents: readonly LabeledDocument[],
 ): { readonly family: string; readonly name: string; readonly labels: number; readonly recall: number }[] {
   return EVASIONS.map((evasion) => {
     const disguised = documents.flatMap((document) => disguise(document, evasion) ?? []);

@@ -1,4 +1,4 @@
-import type { Label } from '../../harness/privacy/labelled-documents.ts';
+import type { Label } from '../../harness/privacy/labeled-documents.ts';
 
 /** When a finding matches a label: if both are the same, overlap, or have three quarters in common. */
 export type Matching = 'exact' | 'overlap' | 'iou75';

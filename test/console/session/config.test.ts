@@ -1,5 +1,5 @@
 // Guarantee: a console that cannot learn where people sign in says why. Risk: somebody without a network reads that the
-// sign-in was cancelled.
+// sign-in was canceled.
 import { afterEach, expect, it, vi } from 'vitest';
 import { keepConfig, loadConfig, takeKeptConfig } from '../../../console/session/config.ts';
 import { Problem } from '../../../console/session/problem.ts';

@@ -27,7 +27,7 @@ export const OPERATION_CASES: Readonly<Record<keyof typeof operations, Operation
     ({ companyName }) => ({ name: companyName.toUpperCase(), monthly_budget_usd: '1' }),
     () => ({ name: ' ', monthly_budget_usd: '1' }),
     ({ key }) => ({ name: `Company ${key}`, monthly_budget_usd: '1' }),
-    () => ({ name: 'Company', monthly_budget_usd: '1', colour: 'red' }),
+    () => ({ name: 'Company', monthly_budget_usd: '1', color: 'red' }),
   ),
   'company.list': reads(
     () => ({}),
@@ -69,7 +69,7 @@ export const OPERATION_CASES: Readonly<Record<keyof typeof operations, Operation
   'privacy.try': reads(
     ({ companyId }) => ({ company_id: companyId, text: 'Write to jane.doe@example.com.' }),
     () => ({ company_id: UNKNOWN_ID, text: '' }),
-    ({ companyId }) => ({ company_id: companyId, text: '', personal_data_kinds: ['COLOUR'] }),
+    ({ companyId }) => ({ company_id: companyId, text: '', personal_data_kinds: ['COLOR'] }),
   ),
   'application.create': changes(
     ({ companyId }) => ({ company_id: companyId, name: 'Second' }),

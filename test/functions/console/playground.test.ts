@@ -142,7 +142,7 @@ it.each([
   [{ question: 'x'.repeat(4_001) }, "The field 'question' must be at most 4000 characters long."],
   [{ environment: 'both' }, "The field 'environment' must be live or test."],
   [{ idempotency_key: 'once' }, "The field 'idempotency_key' must be a uuid."],
-  [{ colour: 'red' }, 'colour is not known to this version.'],
+  [{ color: 'red' }, 'color is not known to this version.'],
 ])('answers 400 with the sentence: $1', async (input, error) => {
   expect(await ask('viewer', input)).toEqual({ status: 400, body: { error } });
 });

@@ -1,5 +1,5 @@
 import type { PersonalDataKind } from '../../../shared/privacy/kinds.ts';
-import type { Label, LabelledDocument } from './labelled-documents.ts';
+import type { Label, LabeledDocument } from './labeled-documents.ts';
 
 /** A way to disguise a value so that people can still read it and a program may miss it. */
 interface Evasion {
@@ -67,7 +67,7 @@ export const EVASIONS: readonly Evasion[] = [
  * The document with every value of a structured kind disguised, and only these values labeled; null if the document
  * has no value that can be disguised.
  */
-export function disguise(document: LabelledDocument, { apply, family }: Evasion): LabelledDocument | null {
+export function disguise(document: LabeledDocument, { apply, family }: Evasion): LabeledDocument | null {
   const labels: Label[] = [];
   let text = '';
   let done = 0;

@@ -32,7 +32,7 @@ const templatesOf = (stage: string) =>
 
 let linted: readonly string[];
 let checked: readonly Finding[];
-let misspelt: string;
+let misspelled: string;
 
 // Loading a tool takes longer than checking these templates, so one run of each reads all stages and all planted
 // defects.
@@ -41,10 +41,10 @@ beforeAll(async () => {
     await synthesize(stage, join(work, stage));
   }
   const templates = STAGES.flatMap(templatesOf);
-  misspelt = broken('Data', { type: 'AWS::DynamoDB::Table', name: 'misspelt' }, (properties) => {
-    properties.Colour = 'blue';
+  misspelled = broken('Data', { type: 'AWS::DynamoDB::Table', name: 'misspelled' }, (properties) => {
+    properties.Color = 'blue';
   });
-  linted = await lint([...templates, misspelt]);
+  linted = await lint([...templates, misspelled]);
   checked = await check([...templates, ...openToAll()]);
 });
 
@@ -114,9 +114,9 @@ it.each(STAGES)('the stage %s has four templates to check', (stage) => {
 });
 
 it('cfn-lint finds nothing in the templates, and would find a property that does not exist', () => {
-  const planted = `${misspelt}:`;
+  const planted = `${misspelled}:`;
   expect(linted.filter((line) => !line.startsWith(planted))).toEqual([]);
-  expect(linted).toEqual([expect.stringMatching(/:E3002:.*'Colour' was unexpected/)]);
+  expect(linted).toEqual([expect.stringMatching(/:E3002:.*'Color' was unexpected/)]);
 });
 
 it('checkov finds nothing without a reason, and each reason is needed', () => {

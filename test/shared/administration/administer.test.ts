@@ -145,7 +145,7 @@ it.each<[name: string, request: unknown, operation: string, error: string]>([
     'role is not known to this version.',
   ],
   [
-    'a misspelt field',
+    'a misspelled field',
     { operation: 'thing.change', input: { compny_id: 'A' } },
     'thing.change',
     'compny_id is not known to this version.',

@@ -1,5 +1,5 @@
 // Guarantee: a function starts only with valid limits, a valid allowance and models that have a price, and its budgets
-// have exactly those limits. Risk: a stage that spends without a limit because a variable was misspelt.
+// have exactly those limits. Risk: a stage that spends without a limit because a variable was misspelled.
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';

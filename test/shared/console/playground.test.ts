@@ -12,5 +12,5 @@ it.each([
   ['a question', trialQuestionInput, { ...TRIAL, question: 'When is the rent due?' }],
 ])('%s is refused with a field that it does not know', (_name, schema, input) => {
   expect(v.is(schema, input)).toBe(true);
-  expect(parseInput(schema, { ...input, colour: 'red' })).toEqual({ error: 'colour is not known to this version.' });
+  expect(parseInput(schema, { ...input, color: 'red' })).toEqual({ error: 'color is not known to this version.' });
 });

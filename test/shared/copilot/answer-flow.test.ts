@@ -177,7 +177,7 @@ describe('a sentence that code cannot decide', () => {
   it("discards the answer when the judge's reply cannot be read", async () => {
     const { ask, kept } = world({ reply, judged: 'Certainly.' });
     expect(await ask('What is the term of the lease?')).toMatchObject({ grounded: false, citations: [] });
-    expect(kept).toEqual([{ sources: [], notGroundedBecause: 'malformed_judgement', isHeld: true }]);
+    expect(kept).toEqual([{ sources: [], notGroundedBecause: 'malformed_judgment', isHeld: true }]);
   });
 
   it('leaves a fifth of the time for the judge', async () => {

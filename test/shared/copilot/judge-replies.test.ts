@@ -54,6 +54,6 @@ it('discards every answer that the judge was asked about when its verdicts are n
     checkedAnswer(each).sentences.some(({ outcome }) => outcome.kind === 'open'),
   )) {
     const answer = await judged(reply, judge('perhaps'));
-    expect(answer, JSON.stringify(reply)).toEqual({ flaw: 'malformed_judgement' });
+    expect(answer, JSON.stringify(reply)).toEqual({ flaw: 'malformed_judgment' });
   }
 });

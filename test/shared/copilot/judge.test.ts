@@ -162,7 +162,7 @@ it.each<[name: string, reply: Partial<ModelAnswer>]>([
   ['truncated JSON', { text: '{"1":"yes"' }],
   ['a truncated reply', { text: '{"1":"yes"}', complete: false }],
 ])('discards the whole answer when the judge replies with %s', async (_name, reply) => {
-  expect(await judgeAnswer(check(PARAPHRASE), judge(reply), CALL)).toEqual({ flaw: 'malformed_judgement' });
+  expect(await judgeAnswer(check(PARAPHRASE), judge(reply), CALL)).toEqual({ flaw: 'malformed_judgment' });
 });
 
 it('does not ask the judge when the request exceeds what was reserved', async () => {

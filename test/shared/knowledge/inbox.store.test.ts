@@ -9,7 +9,7 @@ const MISSING = { message: '', $metadata: {} };
 
 // An inbox with one file of three bytes in each of these versions, the last of which is its present state.
 function inboxOf(versions: string[]) {
-  const cancelled: string[] = [];
+  const canceled: string[] = [];
   const send = async (command: GetObjectCommand | HeadObjectCommand) => {
     expect(command.input).toEqual({ Bucket: 'documents', Key: 'inbox/a.md' });
     const VersionId = versions.at(-1);
@@ -19,11 +19,11 @@ function inboxOf(versions: string[]) {
     }
     const Body = {
       transformToByteArray: async () => new Uint8Array([1, 2, 3]),
-      transformToWebStream: () => ({ cancel: async () => void cancelled.push(VersionId) }),
+      transformToWebStream: () => ({ cancel: async () => void canceled.push(VersionId) }),
     };
     return { ETag: '"same"', VersionId, ContentLength: 3, ...(isRead ? { Body } : {}) };
   };
-  return { inbox: createInbox({ send } as unknown as S3Client, 'documents'), cancelled };
+  return { inbox: createInbox({ send } as unknown as S3Client, 'documents'), canceled };
 }
 
 it('identifies a file by its bytes and its version', async () => {
@@ -40,9 +40,9 @@ it('identifies a file by its bytes and its version', async () => {
 });
 
 it('reads no byte of a file that is too large', async () => {
-  const { inbox, cancelled } = inboxOf(['one']);
+  const { inbox, canceled } = inboxOf(['one']);
   expect(await inbox.read('inbox/a.md', 2)).toEqual({ state: '"same" one', bytes: 3, content: null });
-  expect(cancelled).toEqual(['one']);
+  expect(canceled).toEqual(['one']);
 });
 
 it('is null without a file, and fails when the bucket does not answer', async () => {

@@ -1,6 +1,6 @@
 // Guarantee: a function that runs operations starts only with every variable of its stage, and reads each as it was
 // written. Risk: an operation that fails in the middle because a table has no name, or a stage that makes live keys
-// because a setting was misspelt.
+// because a setting was misspelled.
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { operationsEnvironment } from '../../../shared/operations/operations-environment.ts';

@@ -1,6 +1,6 @@
 // Guarantee: what follows a house number, a Brazilian state, a lot of an estate, the premises before a street and a
 // post code on the next line belong to the address, also in lower case or without a house number; numbers of standards
-// and colours are not addresses. Risk: half of an address remains.
+// and colors are not addresses. Risk: half of an address remains.
 import { expect, it } from 'vitest';
 import { found } from './found.ts';
 

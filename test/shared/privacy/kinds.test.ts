@@ -1,4 +1,4 @@
-// Guarantee: a policy names only known kinds, each once; one unknown name refuses the whole policy. Risk: a misspelt
+// Guarantee: a policy names only known kinds, each once; one unknown name refuses the whole policy. Risk: a misspelled
 // kind that silently removes nothing.
 import { describe, expect, it } from 'vitest';
 import { findPersonalData } from '../../../shared/privacy/find-personal-data.ts';

@@ -131,9 +131,9 @@ function addTable(table: DocxTable, state: State): void {
     ),
   );
   const texts = docxTableTexts(table, (flow) => known.get(flow) ?? flowText(flow, () => ''));
-  const labelled = rows[0]?.isHeader === true ? null : labelBlocks(texts, state.path.use);
-  if (labelled !== null) {
-    append(state.blocks, labelled);
+  const labeled = rows[0]?.isHeader === true ? null : labelBlocks(texts, state.path.use);
+  if (labeled !== null) {
+    append(state.blocks, labeled);
     return;
   }
   const [header = '', ...others] = texts.map(rowText);

@@ -1,4 +1,4 @@
-import { hexColour } from '../../ink.ts';
+import { hexColor } from '../../ink.ts';
 import type { XmlAttributes, XmlHandlers } from '../../xml/read-xml.ts';
 import {
   type DocxDrawing,
@@ -49,12 +49,12 @@ interface State {
   readonly notes: Map<string, DocxFlow>;
   /** The open elements, outermost first. */
   readonly path: string[];
-  /** How many elements are open from the skipped element inwards; 0 outside one. */
+  /** How many elements are open from the skipped element inward; 0 outside one. */
   skipped: number;
   /** The open drawings, outermost first. */
   readonly drawings: DocxDrawing[];
-  /** Whether the colour of the page is shown. */
-  readonly showsPageColour: boolean;
+  /** Whether the color of the page is shown. */
+  readonly showsPageColor: boolean;
   /** Whether the open part is a table of contents. */
   isContents: boolean;
   formField: DocxFormField | null;
@@ -64,7 +64,7 @@ interface State {
 /** Creates a reader; `noteText` returns the content of a note that a reference names. */
 export function createBodyReader(
   styles: DocxStyles,
-  { noteText, showsPageColour }: Pick<State, 'noteText' | 'showsPageColour'>,
+  { noteText, showsPageColor }: Pick<State, 'noteText' | 'showsPageColor'>,
 ): DocxBodyReader {
   const places = createPlaces();
   const state: State = {
@@ -74,7 +74,7 @@ export function createBodyReader(
     path: [],
     skipped: 0,
     drawings: [],
-    showsPageColour,
+    showsPageColor,
     isContents: false,
     formField: null,
     noteText,
@@ -135,7 +135,7 @@ function readEndProperty({ places }: State, name: string, attributes: XmlAttribu
 }
 
 // The meaning of an element depends on its container: `shd` in `rPr` paints letters, in `pPr` a paragraph, and in
-// `tcPr` a cell. Colours elsewhere belong to a drawing.
+// `tcPr` a cell. Colors elsewhere belong to a drawing.
 function applyInk(state: State, name: string, attributes: XmlAttributes): void {
   const inside = state.path.at(-1) ?? '';
   const place = state.places.here();
@@ -197,9 +197,9 @@ const OPENED: Readonly<Record<string, (state: State, attributes: XmlAttributes) 
   endnoteReference: refersTo('endnote'),
   footnote: enterNote,
   endnote: enterNote,
-  background: ({ places, showsPageColour }, { color }) => {
-    if (showsPageColour) {
-      places.here().ground = hexColour(color) ?? 'other';
+  background: ({ places, showsPageColor }, { color }) => {
+    if (showsPageColor) {
+      places.here().ground = hexColor(color) ?? 'other';
     }
   },
   sdt: (state) => {

@@ -1,4 +1,4 @@
-import { hexColour, WHITE } from '../../ink.ts';
+import { hexColor, WHITE } from '../../ink.ts';
 import { isTrue, type XmlAttributes } from '../../xml/read-xml.ts';
 import type { DocxInk } from './docx-ink.ts';
 import { isDrawnOffPage } from './docx-offset.ts';
@@ -6,9 +6,9 @@ import type { DocxElement } from './docx-text-fill.ts';
 
 /** A drawing that is being read, or the shape in it whose text comes next. */
 export interface DocxDrawing {
-  /** The background of its letters; null without a colour of its own. */
+  /** The background of its letters; null without a color of its own. */
   ground: DocxInk['ground'];
-  /** Whether its filling is known, so that its other colours do not matter. */
+  /** Whether its filling is known, so that its other colors do not matter. */
   isFilled: boolean;
   isHidden: boolean;
   /** How many elements are open at the hidden shape or group in it; null without one. */
@@ -24,7 +24,7 @@ interface State {
 
 // The shapes of old programs (VML), which have their filling and whether they are hidden as attributes.
 const OLD_SHAPES = ['shape', 'rect', 'roundrect', 'oval', 'group'];
-const COLOURS = new Set(['srgbClr', 'schemeClr']);
+const COLORS = new Set(['srgbClr', 'schemeClr']);
 const PAPER = /^(?:bg1|lt1)$/;
 
 /** Whether the text of the open drawing is hidden. */
@@ -45,15 +45,15 @@ export function fillDrawing({ drawings }: State, { name, attributes, path }: Doc
     drawing.ground = filling(name, attributes);
     drawing.isFilled = true;
   } else if (path.at(-3) === 'spPr' && path.at(-2) === 'solidFill') {
-    // A colour that is made lighter, darker or transparent is not calculated.
+    // A color that is made lighter, darker or transparent is not calculated.
     drawing.ground = 'other';
-  } else if (!drawing.isFilled && COLOURS.has(name)) {
+  } else if (!drawing.isFilled && COLORS.has(name)) {
     drawing.ground = 'other';
   }
 }
 
 function filling(name: string, { val = '' }: XmlAttributes): DocxInk['ground'] {
-  return name === 'schemeClr' && PAPER.test(val) ? WHITE : (hexColour(name === 'srgbClr' ? val : '') ?? 'other');
+  return name === 'schemeClr' && PAPER.test(val) ? WHITE : (hexColor(name === 'srgbClr' ? val : '') ?? 'other');
 }
 
 function oldFilling({ fillcolor, filled = 't' }: XmlAttributes): DocxInk['ground'] {
@@ -61,8 +61,8 @@ function oldFilling({ fillcolor, filled = 't' }: XmlAttributes): DocxInk['ground
     return null;
   }
   const isSolid = /^t/i.test(filled);
-  const [colour = ''] = fillcolor.split(' ');
-  return isSolid ? (/^white$/i.test(colour) ? WHITE : (hexColour(colour) ?? 'other')) : 'other';
+  const [color = ''] = fillcolor.split(' ');
+  return isSolid ? (/^white$/i.test(color) ? WHITE : (hexColor(color) ?? 'other')) : 'other';
 }
 
 function openDrawing({ drawings }: State): void {
@@ -111,7 +111,7 @@ export const DRAWING_OPENED: Readonly<Record<string, (state: State, attributes: 
     }
   },
   ...Object.fromEntries(OLD_SHAPES.map((name) => [name, hideOldShape])),
-  // Of the filling of an old shape, only a plain colour is an attribute of the shape.
+  // Of the filling of an old shape, only a plain color is an attribute of the shape.
   fill: ({ drawings }, { type = 'solid' }) => {
     Object.assign(drawings.at(-1) ?? {}, type === 'solid' ? {} : { ground: 'other' });
   },

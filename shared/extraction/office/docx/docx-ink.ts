@@ -1,4 +1,4 @@
-import { blend, hexColour, isInvisibleOn, type Rgb, WHITE } from '../../ink.ts';
+import { blend, hexColor, isInvisibleOn, type Rgb, WHITE } from '../../ink.ts';
 import type { XmlAttributes } from '../../xml/read-xml.ts';
 import { isMovedOffPage } from './docx-offset.ts';
 
@@ -8,8 +8,8 @@ export interface DocxInk {
   /** Whether they are too narrow or too low to be seen, or off the page. */
   readonly isSquashed: boolean | null;
   /** 'clear' without a filling; 'other' when it is unknown, or chosen by Word so that it is seen. */
-  readonly colour: Rgb | 'clear' | 'other' | null;
-  /** The background; 'other' when its colour is unknown. */
+  readonly color: Rgb | 'clear' | 'other' | null;
+  /** The background; 'other' when its color is unknown. */
   readonly ground: Rgb | 'other' | null;
   /** In half points. */
   readonly size: number | null;
@@ -24,7 +24,7 @@ export interface DocxInk {
 export const NO_INK: DocxInk = {
   isVanished: null,
   isSquashed: null,
-  colour: null,
+  color: null,
   ground: null,
   size: null,
   isRaised: null,
@@ -65,7 +65,7 @@ export function inkAfter(ink: DocxInk, name: string, attributes: XmlAttributes):
     return { ...ink, [toggle]: isOn(attributes) };
   }
   if (name === 'color') {
-    return { ...ink, colour: colourOf(attributes) };
+    return { ...ink, color: colorOf(attributes) };
   }
   if (name === 'shd') {
     return { ...ink, ground: groundOf(attributes) ?? ink.ground };
@@ -73,7 +73,7 @@ export function inkAfter(ink: DocxInk, name: string, attributes: XmlAttributes):
   if (name === 'highlight') {
     return {
       ...ink,
-      ground: attributes.val === 'none' ? ink.ground : (hexColour(HIGHLIGHTS[attributes.val ?? '']) ?? 'other'),
+      ground: attributes.val === 'none' ? ink.ground : (hexColor(HIGHLIGHTS[attributes.val ?? '']) ?? 'other'),
     };
   }
   if (name === 'sz') {
@@ -96,26 +96,26 @@ function isSquashed(name: string, { val = '100', lineRule, line }: XmlAttributes
   );
 }
 
-// The theme colour takes precedence over the value written beside it for programs without themes.
-function colourOf({ val, themeColor, themeShade, themeTint }: XmlAttributes): DocxInk['colour'] {
+// The theme color takes precedence over the value written beside it for programs without themes.
+function colorOf({ val, themeColor, themeShade, themeTint }: XmlAttributes): DocxInk['color'] {
   const isPaper =
     /^(?:background1|light1)$/.test(themeColor ?? '') && themeShade === undefined && themeTint === undefined;
-  return isPaper ? WHITE : (hexColour(val) ?? 'other');
+  return isPaper ? WHITE : (hexColor(val) ?? 'other');
 }
 
-/** Returns the background that an element for shading sets; 'other' for an unknown colour, null for none. */
+/** Returns the background that an element for shading sets; 'other' for an unknown color, null for none. */
 export function groundOf({ fill, val = 'clear', themeFill, color }: XmlAttributes): DocxInk['ground'] {
   if (val === 'clear' || val === 'nil') {
-    return hexColour(fill) ?? (themeFill === undefined ? null : 'other');
+    return hexColor(fill) ?? (themeFill === undefined ? null : 'other');
   }
-  // Dots of a second colour, black unless it is named, which cover a part of the first one or all of it.
+  // Dots of a second color, black unless it is named, which cover a part of the first one or all of it.
   const share = val === 'solid' ? 100 : Number(/^pct(\d{1,2})$/.exec(val)?.[1] ?? Number.NaN);
   const [dots, paper] = [automatic(color, BLACK), automatic(fill, WHITE)];
   return Number.isNaN(share) || dots === null || paper === null ? 'other' : blend(dots, share / 100, paper);
 }
 
-function automatic(colour: string | undefined, usual: Rgb): Rgb | null {
-  return colour === undefined || colour === 'auto' ? usual : hexColour(colour);
+function automatic(color: string | undefined, usual: Rgb): Rgb | null {
+  return color === undefined || color === 'auto' ? usual : hexColor(color);
 }
 
 /** Whether letters are marked as hidden; the first of `inks` that sets it decides. */
@@ -139,12 +139,12 @@ export function isInvisible(inks: readonly DocxInk[]): boolean {
   if (isVanished(inks) || isTooSmall) {
     return true;
   }
-  const colour = firstOf(inks, 'colour');
+  const color = firstOf(inks, 'color');
   const ground = firstOf(inks, 'ground') ?? WHITE;
-  if (colour === 'clear') {
+  if (color === 'clear') {
     return firstOf(inks, 'isOutlined') !== true;
   }
-  return colour !== null && colour !== 'other' && ground !== 'other' && isInvisibleOn(colour, ground);
+  return color !== null && color !== 'other' && ground !== 'other' && isInvisibleOn(color, ground);
 }
 
 /** Returns what the first of `inks` that sets a property sets it to; null where none does. */

@@ -39,7 +39,7 @@ interface DocxField {
   isInstruction: boolean;
 }
 
-/** The open places, from the body inwards. */
+/** The open places, from the body inward. */
 export interface DocxPlaces {
   readonly here: () => DocxPlace;
   /** Enters a place with this background, and returns its flow. */

@@ -143,7 +143,7 @@ function merge(chain: readonly StyleDefinition[], defaults: DocxInk): DocxStyle 
     ink: {
       isVanished: first('isVanished'),
       isSquashed: first('isSquashed'),
-      colour: first('colour'),
+      color: first('color'),
       ground: first('ground'),
       size: first('size'),
       isRaised: first('isRaised'),

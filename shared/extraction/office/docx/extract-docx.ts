@@ -31,13 +31,13 @@ export function extractDocx(docx: OfficePackage, timeIsUp: () => boolean): Extra
   const numbering = createNumberingReader();
   read('numbering', numbering.handlers);
   const notes = { footnote: notesOf('footnotes', styles, read), endnote: notesOf('endnotes', styles, read) };
-  let showsPageColour = false;
+  let showsPageColor = false;
   const openSetting: XmlHandlers['open'] = (name, attributes) => {
-    showsPageColour ||= name === 'displayBackgroundShape' && isOn(attributes);
+    showsPageColor ||= name === 'displayBackgroundShape' && isOn(attributes);
   };
   read('settings', { open: openSetting });
-  const noteText: NoteText = (kind, id) => labelled(LABELS[kind], notes[kind].get(id) ?? []);
-  const body = createBodyReader(styles, { noteText, showsPageColour });
+  const noteText: NoteText = (kind, id) => labeled(LABELS[kind], notes[kind].get(id) ?? []);
+  const body = createBodyReader(styles, { noteText, showsPageColor });
   if (!docx.read(docx.main, body.handlers, timeIsUp)) {
     throw new CannotRead('corrupt');
   }
@@ -51,13 +51,13 @@ function notesOf(
   styles: DocxStyles,
   read: (type: string, handlers: Parameters<OfficePackage['read']>[1]) => boolean,
 ): ReadonlyMap<string, DocxFlow> {
-  const reader = createBodyReader(styles, { noteText: noNotes, showsPageColour: false });
+  const reader = createBodyReader(styles, { noteText: noNotes, showsPageColor: false });
   read(type, reader.handlers);
   return reader.notes;
 }
 
 // Without its label, a note would read as part of the paragraph before it.
-function labelled(label: string, flow: DocxFlow): DocxFlow {
+function labeled(label: string, flow: DocxFlow): DocxFlow {
   const text = textsIn(flow)
     .filter((part) => part !== '')
     .join(' ');

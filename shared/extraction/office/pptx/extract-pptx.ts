@@ -13,7 +13,7 @@ import { type OfficePackage, propertiesTitle } from '../office-package.ts';
 import { createSlideReader, NO_SETTING } from './read-slide.ts';
 import { createNumberer } from './slide-numbers.ts';
 import { inReadingOrder } from './slide-order.ts';
-import { createColourMapReader, createSettings, type Settings } from './slide-setting.ts';
+import { createColorMapReader, createSettings, type Settings } from './slide-setting.ts';
 import type { SlideShape } from './slide-shape.ts';
 
 interface Deck {
@@ -106,11 +106,11 @@ function readSlide(
   return { title: title || null, blocks };
 }
 
-// The colour map of a slide comes after the shapes to which it applies. Few slides have one: those are read twice.
+// The color map of a slide comes after the shapes to which it applies. Few slides have one: those are read twice.
 function readShapes(pptx: OfficePackage, part: string, { deck, settings, timeIsUp }: Omit<SlideRequest, 'page'>) {
   const read = (map: XmlAttributes | null) => {
     const reader = createSlideReader(settings.of(part, deck, map));
-    const own = createColourMapReader();
+    const own = createColorMapReader();
     const open: XmlHandlers['open'] = (name, attributes) => {
       own.open(name, attributes);
       reader.handlers.open(name, attributes);
@@ -152,9 +152,9 @@ function blocksOf(shape: SlideShape, headings: readonly string[], page: number):
     if (part.kind === 'table') {
       const grid = tableGrid(part.rows);
       const texts = gridTexts(grid, headerRowsOf(grid));
-      const labelled = labelBlocks(texts, () => headings);
-      if (labelled !== null) {
-        return labelled.map((block) => ({ ...block, page }));
+      const labeled = labelBlocks(texts, () => headings);
+      if (labeled !== null) {
+        return labeled.map((block) => ({ ...block, page }));
       }
       const [header = '', ...rows] = texts.map(rowText).filter((row) => row !== '');
       return header === '' ? [] : [{ kind: 'table', header, rows, headings, page }];

@@ -1,7 +1,7 @@
 import { raisedText } from '../../raised-text.ts';
 import { isTrue, type XmlAttributes, type XmlHandlers } from '../../xml/read-xml.ts';
 import { createBoxReader, overlap } from './slide-boxes.ts';
-import { createColourReader, type SlideColour, type ThemeColours, USUAL_COLOURS } from './slide-colours.ts';
+import { createColorReader, type SlideColor, type ThemeColors, USUAL_COLORS } from './slide-colors.ts';
 import { FORMULA, type FormulaBrush, writeLetters } from './slide-formula.ts';
 import {
   cellText,
@@ -20,18 +20,18 @@ import {
   write,
 } from './slide-shape.ts';
 
-/** The context of the shapes on a slide: its size, the colours of its theme, and what is painted below them. */
+/** The context of the shapes on a slide: its size, the colors of its theme, and what is painted below them. */
 export interface SlideSetting {
   readonly width: number;
   readonly height: number;
-  readonly theme: ThemeColours;
+  readonly theme: ThemeColors;
   /** The background of a slide that does not set one. */
-  readonly ground: SlideColour;
+  readonly ground: SlideColor;
   readonly below: readonly PaintedArea[];
 }
 
 /** The setting for notes and diagrams, of which only the text matters. */
-export const NO_SETTING: SlideSetting = { width: 0, height: 0, theme: USUAL_COLOURS, ground: 'other', below: [] };
+export const NO_SETTING: SlideSetting = { width: 0, height: 0, theme: USUAL_COLORS, ground: 'other', below: [] };
 
 /** Collects the shapes of a slide, its notes or a diagram. */
 interface SlideReader {
@@ -40,7 +40,7 @@ interface SlideReader {
   /** The painted areas in file order, without shapes that have no fill. */
   readonly areas: readonly PaintedArea[];
   /** Returns the background that the slide itself sets, or null. */
-  readonly background: () => SlideColour | null;
+  readonly background: () => SlideColor | null;
   /** Whether the slide is left out when the presentation is shown. */
   readonly isHidden: () => boolean;
 }
@@ -48,7 +48,7 @@ interface SlideReader {
 interface State extends FormulaBrush {
   readonly setting: SlideSetting;
   readonly boxes: ReturnType<typeof createBoxReader>;
-  readonly colours: ReturnType<typeof createColourReader>;
+  readonly colors: ReturnType<typeof createColorReader>;
   readonly path: string[];
   readonly shapes: OpenShape[];
   readonly areas: PaintedArea[];
@@ -72,7 +72,7 @@ export function createSlideReader(setting: SlideSetting): SlideReader {
   const state: State = {
     setting,
     boxes: createBoxReader(),
-    colours: createColourReader(setting.theme),
+    colors: createColorReader(setting.theme),
     path: [],
     shapes: [],
     areas: [],
@@ -117,7 +117,7 @@ function open(state: State, name: string, attributes: XmlAttributes): void {
     state.boxes.begin();
   }
   state.boxes.open(name, attributes, state.path.at(-1) ?? '');
-  state.colours.open(name, attributes);
+  state.colors.open(name, attributes);
   OPENED[name]?.(state, attributes);
   state.path.push(name);
 }
@@ -128,7 +128,7 @@ function close(state: State, name: string): void {
     return;
   }
   state.path.pop();
-  const named = state.colours.close(name);
+  const named = state.colors.close(name);
   if (named !== null) {
     paint(state, named);
   }
@@ -148,11 +148,11 @@ function endShape({ shape, shapes, areas, boxes, setting, hiddenGroups, backgrou
   if (shape.isHidden || isBeside || hiddenGroups.includes(true)) {
     return;
   }
-  const painted = [...below, ...areas].filter((area) => overlap(area.box, box)).map(({ colour }) => colour);
+  const painted = [...below, ...areas].filter((area) => overlap(area.box, box)).map(({ color }) => color);
   endParagraphs(shape, fill === null ? [...painted, background ?? ground] : [fill]);
   shapes.push(shape);
   if (fill !== null) {
-    areas.push({ box, colour: fill });
+    areas.push({ box, color: fill });
   }
 }
 

@@ -1,11 +1,11 @@
 import { type FormulaPlace, formulaHandlers } from '../office-formula.ts';
-import type { SlideColour } from './slide-colours.ts';
+import type { SlideColor } from './slide-colors.ts';
 import { type Brush, write } from './slide-shape.ts';
 
 /** The formula that is being read, and its letters in the order of the file; without a paragraph, none is open. */
 interface SlideFormula extends FormulaPlace {
   paragraph: { text: string } | null;
-  letters: { readonly text: string; readonly ink: SlideColour | null }[];
+  letters: { readonly text: string; readonly ink: SlideColor | null }[];
 }
 
 /** What is currently being written, with the open formula. */
@@ -28,7 +28,7 @@ function openFormula({ formula }: FormulaBrush): void {
   Object.assign(formula, { paragraph: { text: '' }, letters: [] });
 }
 
-// A formula with letters in several colours is written letter by letter, because some of them may be invisible.
+// A formula with letters in several colors is written letter by letter, because some of them may be invisible.
 function closeFormula(state: FormulaBrush): void {
   const { paragraph, letters } = state.formula;
   const inks = new Set(letters.map(({ ink }) => String(ink)));

@@ -2,13 +2,13 @@ import { WHITE } from '../../ink.ts';
 import type { XmlAttributes, XmlHandlers } from '../../xml/read-xml.ts';
 import type { OfficePackage } from '../office-package.ts';
 import { createSlideReader, NO_SETTING, type SlideSetting } from './read-slide.ts';
-import { createColourReader, type SlideColour, type ThemeColours, USUAL_COLOURS } from './slide-colours.ts';
+import { createColorReader, type SlideColor, type ThemeColors, USUAL_COLORS } from './slide-colors.ts';
 import type { PaintedArea } from './slide-shape.ts';
 
 /** The settings for the slides of a presentation. */
 export interface Settings {
   /**
-   * Returns the setting of a slide: the colours of its theme, with its own map of them if it has one, and what its
+   * Returns the setting of a slide: the colors of its theme, with its own map of them if it has one, and what its
    * layout and master paint below it.
    */
   readonly of: (
@@ -19,14 +19,14 @@ export interface Settings {
 }
 
 interface Backdrop {
-  readonly theme: ThemeColours;
-  readonly background: SlideColour | null;
+  readonly theme: ThemeColors;
+  readonly background: SlideColor | null;
   readonly areas: readonly PaintedArea[];
 }
 
-const THEME_COLOUR = /^(?:dk[12]|lt[12]|accent[1-6]|hlink|folHlink)$/;
+const THEME_COLOR = /^(?:dk[12]|lt[12]|accent[1-6]|hlink|folHlink)$/;
 
-const COLOUR_MAP = /^(?:clrMap|overrideClrMapping)$/;
+const COLOR_MAP = /^(?:clrMap|overrideClrMapping)$/;
 const USUAL_MAP: XmlAttributes = { bg1: 'lt1', tx1: 'dk1', bg2: 'lt2', tx2: 'dk2' };
 
 /** Creates settings; each layout and master is read once. */
@@ -41,13 +41,13 @@ export function createSettings(pptx: OfficePackage, timeIsUp: () => boolean): Se
   };
   const masterOf = (part: string) =>
     readOnce(part, () => {
-      const theme = mapped(themeColours(pptx, linked(part, 'theme'), timeIsUp), colourMap(pptx, part) ?? USUAL_MAP);
+      const theme = mapped(themeColors(pptx, linked(part, 'theme'), timeIsUp), colorMap(pptx, part) ?? USUAL_MAP);
       return { theme, ...paintedBy(pptx, part, { theme, timeIsUp }) };
     });
   const layoutOf = (part: string) =>
     readOnce(part, () => {
       const master = masterOf(linked(part, 'slideMaster'));
-      const map = colourMap(pptx, part);
+      const map = colorMap(pptx, part);
       const theme = mapped(master.theme, map);
       const own = paintedBy(pptx, part, { theme, timeIsUp });
       return {
@@ -70,51 +70,51 @@ export function createSettings(pptx: OfficePackage, timeIsUp: () => boolean): Se
 function paintedBy(
   pptx: OfficePackage,
   part: string,
-  { theme, timeIsUp }: { readonly theme: ThemeColours; readonly timeIsUp: () => boolean },
+  { theme, timeIsUp }: { readonly theme: ThemeColors; readonly timeIsUp: () => boolean },
 ): Omit<Backdrop, 'theme'> {
   const reader = createSlideReader({ ...NO_SETTING, theme });
   pptx.read(part, reader.handlers, timeIsUp);
   return { background: reader.background(), areas: reader.areas };
 }
 
-function themeColours(pptx: OfficePackage, part: string, timeIsUp: () => boolean): ThemeColours {
-  const colours = new Map(USUAL_COLOURS);
-  const reader = createColourReader(USUAL_COLOURS);
+function themeColors(pptx: OfficePackage, part: string, timeIsUp: () => boolean): ThemeColors {
+  const colors = new Map(USUAL_COLORS);
+  const reader = createColorReader(USUAL_COLORS);
   let slot = '';
   pptx.read(
     part,
     {
       open: (name, attributes) => {
-        slot = THEME_COLOUR.test(name) ? name : slot;
+        slot = THEME_COLOR.test(name) ? name : slot;
         reader.open(name, attributes);
       },
       close: (name) => {
         const named = reader.close(name);
-        if (named !== null && named.colour !== 'other' && slot !== '') {
-          colours.set(slot, named.colour);
+        if (named !== null && named.color !== 'other' && slot !== '') {
+          colors.set(slot, named.color);
         }
         slot = name === 'clrScheme' || name === slot ? '' : slot;
       },
     },
     timeIsUp,
   );
-  return colours;
+  return colors;
 }
 
 // Maps the names that slides use for background and text to theme colors.
-function mapped(colours: ThemeColours, map: XmlAttributes | null): ThemeColours {
-  const found = new Map(colours);
+function mapped(colors: ThemeColors, map: XmlAttributes | null): ThemeColors {
+  const found = new Map(colors);
   for (const [name, slot] of Object.entries(map ?? {})) {
-    const colour = colours.get(slot ?? '');
-    if (colour !== undefined) {
-      found.set(name, colour);
+    const color = colors.get(slot ?? '');
+    if (color !== undefined) {
+      found.set(name, color);
     }
   }
   return found;
 }
 
-function colourMap(pptx: OfficePackage, part: string): XmlAttributes | null {
-  const { open, map } = createColourMapReader();
+function colorMap(pptx: OfficePackage, part: string): XmlAttributes | null {
+  const { open, map } = createColorMapReader();
   // Without a time limit: the same part is read again with one.
   pptx.read(part, { open }, () => false);
   return map();
@@ -124,10 +124,10 @@ function colourMap(pptx: OfficePackage, part: string): XmlAttributes | null {
  * Creates a reader for the map that a master has, or that a layout or a slide sets instead, as a dark slide of a light
  * design does.
  */
-export function createColourMapReader() {
+export function createColorMapReader() {
   let map: XmlAttributes | null = null;
   const open: XmlHandlers['open'] = (name, attributes) => {
-    map = COLOUR_MAP.test(name) ? attributes : map;
+    map = COLOR_MAP.test(name) ? attributes : map;
   };
   return { open, map: () => map };
 }

@@ -1,7 +1,7 @@
 import type { SpannedCell } from '../../tables/spanned-table.ts';
 import type { XmlAttributes } from '../../xml/read-xml.ts';
 import type { SlideBox } from './slide-boxes.ts';
-import { isInvisibleInk, type SlideColour } from './slide-colours.ts';
+import { isInvisibleInk, type SlideColor } from './slide-colors.ts';
 import type { AutomaticNumbers } from './slide-numbers.ts';
 
 /** A paragraph of a slide, with its list level from 0. */
@@ -33,30 +33,30 @@ export interface SlideShape {
 /** A painted area that may be the background of letters. */
 export interface PaintedArea {
   readonly box: SlideBox | null;
-  readonly colour: SlideColour;
+  readonly color: SlideColor;
 }
 
 interface Letters {
   readonly text: string;
-  readonly ink: SlideColour | null;
+  readonly ink: SlideColor | null;
 }
 
 /** A shape that is being read. */
 export interface OpenShape extends SlideShape {
   isHidden: boolean;
   /** The fill, or null while nothing has painted the shape. */
-  fill: SlideColour | null;
+  fill: SlideColor | null;
   /** Whether the shape itself sets no fill, whatever its style says. */
   isBare: boolean;
-  /** The text colour of each list level for which the shape sets one. */
-  readonly inks: Map<string, SlideColour>;
+  /** The text color of each list level for which the shape sets one. */
+  readonly inks: Map<string, SlideColor>;
   readonly written: { readonly paragraph: SlideParagraph; readonly letters: Letters[] }[];
 }
 
 /** A table cell that is being read. */
 export interface OpenCell {
   readonly letters: Letters[];
-  fill: SlideColour | null;
+  fill: SlideColor | null;
   readonly columns: number;
   readonly rows: number;
   /** Whether a merged cell covers it, so that its text is not shown. */
@@ -89,10 +89,10 @@ export interface Brush {
   readonly shape: OpenShape;
   readonly cell: OpenCell | null;
   paragraph: SlideParagraph | null;
-  ink: SlideColour | null;
-  /** The outline colour of the letters; null without one. */
-  outline: SlideColour | null;
-  background: SlideColour | null;
+  ink: SlideColor | null;
+  /** The outline color of the letters; null without one. */
+  outline: SlideColor | null;
+  background: SlideColor | null;
   isRunHidden: boolean;
   /** Whether the letters are above the line, such as the mark of a note. */
   isRaised: boolean;
@@ -117,13 +117,13 @@ export function write({ shape, paragraph, cell, ink }: Brush, text: string): voi
 }
 
 interface Named {
-  /** The colour if it fills evenly, or else 'other'. */
-  readonly solid: SlideColour;
-  readonly colour: SlideColour;
+  /** The color if it fills evenly, or else 'other'. */
+  readonly solid: SlideColor;
+  readonly color: SlideColor;
   readonly opacity: number;
 }
 
-// What a colour applies to: the first of these elements that encloses it.
+// What a color applies to: the first of these elements that encloses it.
 const USES: readonly (readonly [within: RegExp, use: (brush: Brush, named: Named) => void])[] = [
   [
     // Letters on a separate background are visible.
@@ -159,8 +159,8 @@ const USES: readonly (readonly [within: RegExp, use: (brush: Brush, named: Named
   ],
   [
     /^bgRef$/,
-    (brush, { colour }) => {
-      brush.background ??= colour;
+    (brush, { color }) => {
+      brush.background ??= color;
     },
   ],
   [
@@ -177,20 +177,20 @@ const USES: readonly (readonly [within: RegExp, use: (brush: Brush, named: Named
   ],
   [
     /^fillRef$/,
-    ({ shape }, { colour }) => {
-      shape.fill ??= shape.isBare ? null : colour;
+    ({ shape }, { color }) => {
+      shape.fill ??= shape.isBare ? null : color;
     },
   ],
 ];
 
-/** Applies a colour to what it is in: letters, a cell, the slide or a shape. */
-export function paint(brush: Brush, { colour, opacity }: { colour: SlideColour; opacity: number }): void {
+/** Applies a color to what it is in: letters, a cell, the slide or a shape. */
+export function paint(brush: Brush, { color, opacity }: { color: SlideColor; opacity: number }): void {
   const { path } = brush;
   const [, use] = USES.find(([within]) => path.some((name) => within.test(name))) ?? [];
-  use?.(brush, { colour, opacity, solid: path.at(-1) === 'solidFill' ? colour : 'other' });
+  use?.(brush, { color, opacity, solid: path.at(-1) === 'solidFill' ? color : 'other' });
 }
 
-/** Paints with a picture, a pattern or a gradient, whose colour is unknown. */
+/** Paints with a picture, a pattern or a gradient, whose color is unknown. */
 export function paintPicture({ shape, cell, path }: Brush): void {
   if (path.includes('tcPr') && cell !== null) {
     cell.fill = 'other';
@@ -209,7 +209,7 @@ export function leaveBare(brush: Brush): void {
 }
 
 /** Ends a shape on these backgrounds: its paragraphs keep only text that is visible there. */
-export function endParagraphs({ written, inks }: OpenShape, grounds: readonly SlideColour[]): void {
+export function endParagraphs({ written, inks }: OpenShape, grounds: readonly SlideColor[]): void {
   for (const { paragraph, letters } of written) {
     const usual = inks.get(`lvl${paragraph.level + 1}pPr`) ?? null;
     paragraph.text = seenText(letters, usual, grounds);
@@ -221,7 +221,7 @@ export function cellText({ letters, fill }: OpenCell): string {
   return seenText(letters, null, [fill ?? 'other']);
 }
 
-function seenText(letters: readonly Letters[], usual: SlideColour | null, grounds: readonly SlideColour[]): string {
+function seenText(letters: readonly Letters[], usual: SlideColor | null, grounds: readonly SlideColor[]): string {
   return letters
     .filter(({ ink }) => !isInvisibleInk(ink ?? usual, grounds))
     .map(({ text }) => text)

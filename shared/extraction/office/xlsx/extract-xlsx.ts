@@ -62,7 +62,7 @@ function readSheets(xlsx: OfficePackage, timeIsUp: () => boolean): Sheets {
   return found;
 }
 
-// Returns the ranges of a sheet's tables, whose style may fill their cells with a colour.
+// Returns the ranges of a sheet's tables, whose style may fill their cells with a color.
 function tablesOf(xlsx: OfficePackage, sheet: string, timeIsUp: () => boolean): readonly SheetRange[] {
   const ranges: (SheetRange | null)[] = [];
   const open: XmlHandlers['open'] = (name, { ref = '' }) => {

@@ -11,7 +11,7 @@ interface FormatPieces {
   readonly groups: readonly Group[];
 }
 
-// Quoted text, an escaped character, a currency with its locale, padding and filling, a colour or condition, a
+// Quoted text, an escaped character, a currency with its locale, padding and filling, a color or condition, a
 // character that is displayed without quotes, digits, or any other character.
 const PIECE =
   /"([^"]*)(?:"|$)|\\(.)|\[\$([^\]-]*)[^\]]*(?:\]|$)|[_*].|\[[^\]]*(?:\]|$)|([$ +]|[^\p{ASCII}])|([Gg]eneral|(?:[0#?.,%/]|[Ee][-+])+)|(.)/gu;

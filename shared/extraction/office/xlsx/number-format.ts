@@ -139,7 +139,7 @@ function timeKind(letters: string): NumberFormat['kind'] {
   return hasDate && hasTime ? 'datetime' : hasDate ? 'date' : 'time';
 }
 
-// A part for negative numbers may say in words or signs of its own that they are negative. Brackets and colours are
+// A part for negative numbers may say in words or signs of its own that they are negative. Brackets and colors are
 // replaced with a minus.
 function negativeFormat(code: string, usual: NumberFormat): NumberFormat {
   const part = decimalFormat(code);

@@ -55,7 +55,7 @@ interface State {
   inside: string;
   /** The text of a cell that does not use shared strings. */
   own: RichTextReader;
-  /** Cells whose text has the colour of their background, which tables and conditional formats may still change. */
+  /** Cells whose text has the color of their background, which tables and conditional formats may still change. */
   readonly unseen: { readonly row: OpenRow; readonly column: number; readonly seen: string }[];
   /** The ranges that conditional formatting may fill. */
   readonly painted: SheetRange[];

@@ -1,15 +1,15 @@
 import { raisedText } from '../../raised-text.ts';
 import type { XmlHandlers } from '../../xml/read-xml.ts';
-import { BLACK, isInvisibleInk, type SheetColour, sheetColour } from './sheet-colours.ts';
+import { BLACK, isInvisibleInk, type SheetColor, sheetColor } from './sheet-colors.ts';
 
-/** A part of a text with its text colour; null where the part has the colour of its cell. */
+/** A part of a text with its text color; null where the part has the color of its cell. */
 interface TextRun {
   text: string;
-  readonly ink: SheetColour | null;
+  readonly ink: SheetColor | null;
 }
 
 /**
- * The text of a cell: a string, or its parts when they have their own colours. Phonetic guides for Japanese text are
+ * The text of a cell: a string, or its parts when they have their own colors. Phonetic guides for Japanese text are
  * not included.
  */
 export type RichText = string | readonly TextRun[];
@@ -26,7 +26,7 @@ export interface RichTextReader {
 /** Creates a reader; `holder` is the element that contains a text, such as `si`. */
 export function createRichTextReader(holder: string): RichTextReader {
   const texts: (string | TextRun[])[] = [];
-  let ink: SheetColour | null = null;
+  let ink: SheetColor | null = null;
   let inText = false;
   let inPhonetic = false;
   let inProperties = false;
@@ -44,10 +44,10 @@ export function createRichTextReader(holder: string): RichTextReader {
           isRaised = false;
         } else if (name === 'rPr') {
           inProperties = true;
-          // Letters with their own properties but no colour are black, whatever colour their cell has.
+          // Letters with their own properties but no color are black, whatever color their cell has.
           ink = BLACK;
         } else if (inProperties && name === 'color') {
-          ink = sheetColour(attributes);
+          ink = sheetColor(attributes);
         } else if (inProperties && name === 'sz') {
           isTiny = Number(attributes.val) < POINTS_MIN;
         } else if (inProperties && name === 'vertAlign') {
@@ -75,7 +75,7 @@ export function createRichTextReader(holder: string): RichTextReader {
   };
 }
 
-function append(texts: (string | TextRun[])[], text: string, ink: SheetColour | null): void {
+function append(texts: (string | TextRun[])[], text: string, ink: SheetColor | null): void {
   const at = texts.length - 1;
   const open = texts[at] ?? '';
   if (typeof open === 'string' && ink === null) {
@@ -95,7 +95,7 @@ function append(texts: (string | TextRun[])[], text: string, ink: SheetColour | 
 /** Returns a text, and the part of it that is visible in a cell with this look. */
 export function readRichText(
   text: RichText,
-  look: { readonly ink: SheetColour; readonly ground: SheetColour },
+  look: { readonly ink: SheetColor; readonly ground: SheetColor },
 ): { readonly whole: string; readonly seen: string } {
   if (typeof text === 'string') {
     const whole = unescaped(text);

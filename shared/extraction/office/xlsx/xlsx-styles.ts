@@ -1,12 +1,12 @@
 import type { XmlAttributes, XmlHandlers } from '../../xml/read-xml.ts';
 import { GENERAL, type NumberFormat, numberFormat } from './number-format.ts';
-import { BLACK, PAPER, type SheetColour, sheetColour, UNKNOWN } from './sheet-colours.ts';
+import { BLACK, PAPER, type SheetColor, sheetColor, UNKNOWN } from './sheet-colors.ts';
 
 /** How the cells of a style look. */
 export interface CellStyle {
   readonly format: NumberFormat;
-  readonly ink: SheetColour;
-  readonly ground: SheetColour;
+  readonly ink: SheetColor;
+  readonly ground: SheetColor;
   /** In points. */
   readonly size: number;
 }
@@ -16,8 +16,8 @@ export const NO_STYLE: CellStyle = { format: GENERAL, ink: BLACK, ground: PAPER,
 
 interface Collected {
   readonly codes: Map<number, string>;
-  readonly fonts: { ink: SheetColour; size: number }[];
-  readonly fills: SheetColour[];
+  readonly fonts: { ink: SheetColor; size: number }[];
+  readonly fills: SheetColor[];
   readonly styles: CellStyle[];
   readonly path: string[];
 }
@@ -60,15 +60,15 @@ function collectFont({ fonts }: Collected, name: string, attributes: XmlAttribut
   if (name === 'font') {
     fonts.push({ ink: BLACK, size: NO_STYLE.size });
   } else if (name === 'color' && font !== undefined) {
-    font.ink = sheetColour(attributes);
+    font.ink = sheetColor(attributes);
   } else if (name === 'sz' && font !== undefined) {
     font.size = Number(attributes.val);
   }
 }
 
-// Marks a solid fill until its colour is read.
-const SOLID: SheetColour = { ...UNKNOWN };
-const PATTERNS: ReadonlyMap<string, SheetColour> = new Map([
+// Marks a solid fill until its color is read.
+const SOLID: SheetColor = { ...UNKNOWN };
+const PATTERNS: ReadonlyMap<string, SheetColor> = new Map([
   ['none', PAPER],
   ['solid', SOLID],
 ]);
@@ -82,6 +82,6 @@ function collectFill({ fills }: Collected, name: string, attributes: XmlAttribut
   } else if (name === 'gradientFill') {
     fills[last] = UNKNOWN;
   } else if (name === 'fgColor' && fills[last] === SOLID) {
-    fills[last] = sheetColour(attributes);
+    fills[last] = sheetColor(attributes);
   }
 }

@@ -60,7 +60,7 @@ export function inOrder(columns: readonly Column[]): readonly Column[] {
 }
 
 /**
- * Joins column names with the values below them where they are not aligned, because names are often centred above
+ * Joins column names with the values below them where they are not aligned, because names are often centered above
  * values that begin at the left edge. Joins them only where the assignment is clear: one of each, side by side.
  */
 export function joinNames({ columns, rows }: OpenTable): void {

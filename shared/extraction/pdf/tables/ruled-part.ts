@@ -39,8 +39,8 @@ export function ruledPart(table: RuledTable, { page, above, join }: TableContext
     const rows = texts.map(rowText);
     return { table: underTitles({ kind: 'table', header, rows, headings: [], page }, titles, page), end };
   }
-  const labelled = texts.length === table.rows ? labelBlocks(texts, () => []) : null;
-  const lines = labelled ?? texts.map((row, at) => unnamedRow(row, at === 0, titles[at] ?? null));
+  const labeled = texts.length === table.rows ? labelBlocks(texts, () => []) : null;
+  const lines = labeled ?? texts.map((row, at) => unnamedRow(row, at === 0, titles[at] ?? null));
   return { table: lines.map((block) => ({ ...block, page })), end };
 }
 

@@ -107,7 +107,7 @@ const DEGREES_MAX = 4;
 const isMinutes = (text: string, index: number): boolean =>
   MINUTES.test(textAfter(text, index, MINUTES_MAX)) && HOUR_BEFORE.test(textBefore(text, index, HOUR_MAX));
 
-// "06:15" anywhere; "11.30" at the beginning of a line in a programme.
+// "06:15" anywhere; "11.30" at the beginning of a line in a program of events.
 const HOUR_BEFORE = /(?:^|[^\d:.])[012]?\d:$|(?:^|\n)[012]\d\.$/;
 const HOUR = /^(?:[01]?\d|2[0-4])$/;
 const MINUTES_AFTER = /^:[0-5]\d(?!\d)/;

@@ -130,7 +130,7 @@ const DUTCH_CODE_MAX = 8;
 const DUTCH_TOWN = / [A-Z][a-z]{2,24}(?:-[A-Z][a-z]{2,24})?(?! [A-Z])/y;
 const SUFFIX = /\.\d{3}(?!\d|[.,]\d)|-(?:[A-Za-z]|bis|ter|hs|rd|[IVX]{1,4}|\d{1,3})(?![A-Za-z0-9-])/y;
 
-// Adds the addresses that are found backwards from a post code and a town. Each replaces the findings that it overlaps,
+// Adds the addresses that are found backward from a post code and a town. Each replaces the findings that it overlaps,
 // and extends over those on its own line.
 function withAnchored(scanned: ScannedText, found: readonly Finding[], anchors: readonly TownAnchor[]): Finding[] {
   const whole: Finding[] = [];

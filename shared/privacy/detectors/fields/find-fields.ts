@@ -73,7 +73,7 @@ const SHAPES: Readonly<Record<Exclude<FieldKind, 'person' | 'person or firm' | '
       expression: /[A-Za-z]{0,3}[ -]?[0-9][A-Za-z0-9]{4,11}|[A-Za-z][A-Za-z0-9]{5,11}/y,
       valid: (compact) => digitsOf(compact).length >= 3 && compact.length >= 6 && compact.length <= 12,
     },
-    licence: {
+    license: {
       kind: 'DRIVER_LICENSE',
       expression: /[A-Za-z0-9]{1,20}(?:[ /-][A-Za-z0-9]{1,12}){0,4}/y,
       valid: (compact) =>
@@ -164,15 +164,15 @@ function readField(scanned: ScannedText, field: Field): Finding[] {
 }
 
 // "doc" means an identity document only in a person's record, "document number" also before such a number; programs
-// have licences too.
+// have licenses too.
 function isOfPerson(scanned: ScannedText, field: Field, { value = '' }: Finding): boolean {
   if (field.kind === 'document') {
     return field.isRecord || (OF_NUMBER.test(field.label) && MIXED.test(value));
   }
-  return field.kind !== 'licence' || isDrivingLicence(scanned, field);
+  return field.kind !== 'license' || isDriverLicense(scanned, field);
 }
 
-const isDrivingLicence = ({ lower }: ScannedText, { start, label, isPersonal }: Field): boolean =>
+const isDriverLicense = ({ lower }: ScannedText, { start, label, isPersonal }: Field): boolean =>
   isPersonal || NOT_OF_PROGRAM.test(label) || NOT_OF_PROGRAM.test(textBefore(lower, start, 48));
 
 const NOT_OF_PROGRAM =

@@ -41,7 +41,7 @@ const EQUIPMENT = wordSet(
   `seats capacity beamer projector sitzplatze leinwand videoprojecteur proyector proiettore zitplaatsen projetor rzutnik projektor draught tonnage loa`,
 );
 
-const OF_PERSONS = wordSet('person phone address birth national passport licence plate card account user');
+const OF_PERSONS = wordSet('person phone address birth national passport license plate card account user');
 /** Matches the words of a label for email addresses. */
 export const MAIL: RegExp = /\b(?:mail|email|courriel|correo|mejl|epost)\b/;
 

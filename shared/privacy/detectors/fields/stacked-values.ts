@@ -20,7 +20,7 @@ const PERSONAL: ReadonlySet<FieldKind | undefined> = new Set([
   'birth',
   'national',
   'passport',
-  'licence',
+  'license',
   'plate',
   'account',
 ]);

@@ -41,7 +41,7 @@ const SHOWN_DOCUMENTS = contextWords({
   sv: 'passet,legitimation*,id kort*',
 });
 
-// Cards of drivers for the tachograph have the number of the licence and of the card.
+// Cards of drivers for the tachograph have the number of the license and of the card.
 const LICENSE_WORDS = contextWords({
   other:
     'driver card*,fahrerkarte*,carte conducteur,carte de conducteur,tarjeta de conductor,tarjeta de tacografo,tarjeta del tacografo,carta del conducente,carta tachigrafica,bestuurderskaart*,tachograafkaart*,cartao de condutor,karta kierowcy,forarkort*',
@@ -54,7 +54,7 @@ const LICENSE_WORDS = contextWords({
   pt: 'carta de conducao,carteira de motorista,cnh,habilitacao',
   pl: 'prawo jazdy,prawa jazdy,numer prawa jazdy',
 });
-// Further words, some of which name a driving licence only in a text about driving.
+// Further words, some of which name a driver's license only in a text about driving.
 const FURTHER_LICENSE_WORDS = contextWords({
   en: 'licence number*,license number*,licence no,license no,licence no.,licence,dl',
   de: 'fs nr,fs nr.,fuhrerschein*,fuhrerausweis*',
@@ -117,10 +117,10 @@ export const PASSPORT_RULES: readonly Rule[] = [
   },
 ];
 
-/** Rules for driving licences: with a word beside them, and the British format without one. */
+/** Rules for driver's licenses: with a word beside them, and the British format without one. */
 export const DRIVER_LICENSE_RULES: readonly Rule[] = [
   {
-    name: 'driving licence number',
+    name: 'driver license number',
     kind: 'DRIVER_LICENSE',
     leads: true,
     at: 'both',
@@ -136,7 +136,7 @@ export const DRIVER_LICENSE_RULES: readonly Rule[] = [
   },
   {
     // "cond. Pierluigi Costa, pat. U1R165756K": the abbreviation also means a patent.
-    name: 'IT driving licence after its abbreviation',
+    name: 'IT driver license after its abbreviation',
     kind: 'DRIVER_LICENSE',
     at: 'word',
     digitsMin: 6,
@@ -146,7 +146,7 @@ export const DRIVER_LICENSE_RULES: readonly Rule[] = [
     onlyBefore: true,
   },
   {
-    name: 'GB driving licence',
+    name: 'GB driver license',
     kind: 'DRIVER_LICENSE',
     leads: true,
     at: 'word',
@@ -159,7 +159,7 @@ export const DRIVER_LICENSE_RULES: readonly Rule[] = [
   },
   {
     // "conduzida por Ivo Taveira (carta BR-440718 2)": "carta" alone is also a letter.
-    name: 'PT driving licence after its short name',
+    name: 'PT driver license after its short name',
     kind: 'DRIVER_LICENSE',
     leads: true,
     at: 'both',
@@ -172,7 +172,7 @@ export const DRIVER_LICENSE_RULES: readonly Rule[] = [
     reach: 12,
   },
   {
-    name: 'driving licence with other words',
+    name: 'driver license with other words',
     kind: 'DRIVER_LICENSE',
     leads: true,
     at: 'both',

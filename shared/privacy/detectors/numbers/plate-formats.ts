@@ -74,7 +74,7 @@ const PLATE_FORMATS: readonly PlateFormat[] = [
     name: 'PL',
     source: '[BCDEFGKLNOPRSTWZ][A-Z](?: ?\\d[A-Z0-9]{4}|[A-Z] ?(?=[A-Z0-9]{0,4}\\d)[A-Z0-9]{4,5})',
   },
-  { name: 'PL: personalised, army', strength: 'weak', source: '[A-Z]\\d [A-Z][A-Z0-9]{2,4}|[A-Z]{2}[ -]\\d{5}' },
+  { name: 'PL: personalized, army', strength: 'weak', source: '[A-Z]\\d [A-Z][A-Z0-9]{2,4}|[A-Z]{2}[ -]\\d{5}' },
   { name: 'SE', strength: 'strong', source: '[A-Z]{3} ?\\d{2}[A-Z]' },
   {
     name: 'SE, NO, DK, FI',

@@ -5,7 +5,7 @@ import type { ScannedText } from '../../text/scanned-text.ts';
 import { beforeCode } from './code-after.ts';
 import { foundSecret } from './secret-value.ts';
 
-// Folded. The keys of licences are included, because whoever knows one can use it.
+// Folded. The keys of licenses are included, because whoever knows one can use it.
 const NAMES = [
   'recovery (?:key|code)s?|backup codes?|(?:licen[cs]e|product|activation) key',
   '(?:wiederherstellungs|notfall|backup|lizenz|produkt)-?(?:schlussel|codes?)',
@@ -25,7 +25,7 @@ const KEY =
   /(?:(?=[A-Za-z-]{0,24}\d)(?:[A-Za-z0-9]{3,7}(?:-[A-Za-z0-9]{3,7}){1,9}|[A-Za-z0-9]{8}(?:-[A-Za-z0-9]{8}){1,4})|\d{4} \d{4})(?![A-Za-z0-9-])/y;
 const NEXT = compileExpression(`[,;]? {1,4}(?:/ |and |und |et |y |e |en |i |och )?|${LINE}`, 'y');
 
-/** Finds recovery keys, lists of backup codes and keys of licences, after the words that name them. */
+/** Finds recovery keys, lists of backup codes and keys of licenses, after the words that name them. */
 export function findRecoveryKeys({ text, lower }: ScannedText): Finding[] {
   return NAMED.flatMap((named) => allMatches(named, lower)).flatMap(({ 0: written, index }) => {
     const keys: Finding[] = [];

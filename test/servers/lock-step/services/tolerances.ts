@@ -127,8 +127,8 @@ const UNORDERED = ['Attributes', 'UserAttributes', 'VersionStages', 'Messages', 
 function sorted(name: string, value: unknown): unknown {
   if (name === 'VersionIdsToStages') {
     // Secrets Manager leaves out versions without a label; moto lists them.
-    const labelled = Object.entries(value as Record<string, string[]>).filter(([, labels]) => labels.length > 0);
-    return Object.fromEntries(labelled.map(([id, labels]) => [id, labels.toSorted()]));
+    const labeled = Object.entries(value as Record<string, string[]>).filter(([, labels]) => labels.length > 0);
+    return Object.fromEntries(labeled.map(([id, labels]) => [id, labels.toSorted()]));
   }
   const keyOf = (item: unknown) => {
     const { Name, Body, Id } = item as { Name?: string; Body?: string; Id?: string };

@@ -142,7 +142,7 @@ describe('the matcher', () => {
 });
 
 describe('the list that an operator types', () => {
-  it('keeps its order, drops duplicates and normalises addresses and mapped networks', () => {
+  it('keeps its order, drops duplicates and normalizes addresses and mapped networks', () => {
     const typed = ['2001:DB8:0::/32', '203.0.113.7', '10.0.0.0/8', '::ffff:10.0.0.0/104', '203.0.113.7/32', '::1/128'];
     expect(parseIpAllowList(typed)).toEqual({
       outcome: 'parsed',

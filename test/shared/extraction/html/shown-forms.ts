@@ -44,7 +44,7 @@ export const SHOWN_FORMS: readonly HiddenForm[] = [
     'font-size:max(12px, 1vw)',
     'font-size:clamp(1rem, 2vw + .5rem, 2rem)',
     'margin-left:calc(100vw - 50vw - 600px)',
-    'color:nosuchcolour',
+    'color:nosuchcolor',
     'color:buttontext;background:white center no-repeat',
     'text-decoration:line-through 2px',
     'text-decoration:underline 8px yellow',
@@ -109,7 +109,7 @@ export const SHOWN_FORMS: readonly HiddenForm[] = [
   ['a style sheet for paper', '<style media="print, speech">p{display:none}</style><p>seen</p>'],
   ['a style sheet that browsers ignore', '<style type="text/x">p{display:none}</style><p>seen</p>'],
   [
-    'white letters in a cell whose colour has no number sign',
+    'white letters in a cell whose color has no number sign',
     '<table><tr><td bgcolor="003366"><font color="FFFFFF">seen</font><td>b<tr><td>c<td>d</table>',
   ],
   ruled('body{color:var(--text);margin:var(--space)}', '<p>seen</p>'),

@@ -1,5 +1,5 @@
 // Guarantee: letters of a Word document are compared with what they are on: the filling of their text box, shading in
-// patterns, the colour of the page. Risk: a document has text for the model that no reader sees, or white letters on a
+// patterns, the color of the page. Risk: a document has text for the model that no reader sees, or white letters on a
 // dark page are lost.
 import { describe, expect, it } from 'vitest';
 import { extractDocument } from '../../../../shared/extraction/extract-document.ts';
@@ -16,8 +16,8 @@ async function textOf(file: Uint8Array): Promise<string> {
 const isSeen = async (body: string, parts: DocxParts = {}) =>
   (await textOf(makeDocx(wordParagraph('Seen.') + body, parts))).includes('Letters.');
 
-const coloured = (colour: string) => wordParagraph('Letters.', '', `<w:color w:val="${colour}"/>`);
-const srgb = (colour: string) => `<a:solidFill><a:srgbClr val="${colour}"/></a:solidFill>`;
+const colored = (color: string) => wordParagraph('Letters.', '', `<w:color w:val="${color}"/>`);
+const srgb = (color: string) => `<a:solidFill><a:srgbClr val="${color}"/></a:solidFill>`;
 const scheme = (name: string, more = '') =>
   `<a:solidFill><a:schemeClr val="${name}">${more}</a:schemeClr></a:solidFill>`;
 const textBox = (content: string, properties: string, more = '') => `<w:p><w:r><w:drawing><wps:wsp>
@@ -32,13 +32,13 @@ describe('letters in a text box', () => {
     ['white ones in a white filling', 'FFFFFF', srgb('FFFFFF'), false],
     ['blue ones in a blue filling', '0000FF', srgb('0000FF'), false],
     ['white ones in a blue filling', 'FFFFFF', srgb('0000FF'), true],
-    ['white ones in a colour of the theme', 'FFFFFF', scheme('accent1'), true],
-    ['white ones in the darkened colour of paper', 'FFFFFF', scheme('bg1', '<a:lumMod val="50000"/>'), true],
+    ['white ones in a color of the theme', 'FFFFFF', scheme('accent1'), true],
+    ['white ones in the darkened color of paper', 'FFFFFF', scheme('bg1', '<a:lumMod val="50000"/>'), true],
     ['white ones in a gradient', 'FFFFFF', '<a:gradFill/>', true],
     ['white ones in the filling of a style', 'FFFFFF', '', true],
     ['black ones in the usual filling', '000000', scheme('lt1'), true],
-  ])('are read where they are seen: %s', async (_case, colour, properties, seen) => {
-    expect(await isSeen(textBox(coloured(colour), properties))).toBe(seen);
+  ])('are read where they are seen: %s', async (_case, color, properties, seen) => {
+    expect(await isSeen(textBox(colored(color), properties))).toBe(seen);
   });
 
   it('are not read in a shape of a group that is hidden, but in the next one', async () => {
@@ -50,9 +50,9 @@ describe('letters in a text box', () => {
   it.each([
     ['a hidden ellipse', oldBox(wordParagraph('Letters.'), 'style="visibility:hidden"', 'oval'), false],
     ['a hidden group', oldBox(wordParagraph('Letters.'), 'style="visibility:hidden"', 'group'), false],
-    ['a white filling', oldBox(coloured('FFFFFF'), 'fillcolor="white"'), false],
-    ['a white filling in digits', oldBox(coloured('FFFFFF'), 'fillcolor="#FFFFFF"'), false],
-    ['a colour of its theme', oldBox(coloured('FFFFFF'), 'fillcolor="#4472c4 [3204]"'), true],
+    ['a white filling', oldBox(colored('FFFFFF'), 'fillcolor="white"'), false],
+    ['a white filling in digits', oldBox(colored('FFFFFF'), 'fillcolor="#FFFFFF"'), false],
+    ['a color of its theme', oldBox(colored('FFFFFF'), 'fillcolor="#4472c4 [3204]"'), true],
   ])('are read in drawings of old programs where they are seen: %s', async (_case, body, seen) => {
     expect(await isSeen(body)).toBe(seen);
   });
@@ -62,20 +62,20 @@ describe('letters on shading', () => {
   it.each([
     ['red ones on solid red', 'FF0000', 'w:val="solid" w:color="FF0000" w:fill="FFFFFF"', false],
     ['white ones on solid black', 'FFFFFF', 'w:val="solid" w:color="000000" w:fill="FFFFFF"', true],
-    ['white ones on solid ink of the usual colour', 'FFFFFF', 'w:val="solid" w:color="auto" w:fill="FFFFFF"', true],
+    ['white ones on solid ink of the usual color', 'FFFFFF', 'w:val="solid" w:color="auto" w:fill="FFFFFF"', true],
     ['white ones on a tenth of black', 'FFFFFF', 'w:val="pct10" w:color="000000" w:fill="FFFFFF"', true],
     ['white ones on a twentieth of black', 'FFFFFF', 'w:val="pct5" w:color="auto" w:fill="FFFFFF"', false],
     ['white ones on stripes', 'FFFFFF', 'w:val="diagStripe" w:color="000000" w:fill="FFFFFF"', true],
-  ])('are read where they are seen: %s', async (_case, colour, shading, seen) => {
-    expect(await isSeen(`<w:p>${wordRun('Letters.', `<w:color w:val="${colour}"/><w:shd ${shading}/>`)}</w:p>`)).toBe(
+  ])('are read where they are seen: %s', async (_case, color, shading, seen) => {
+    expect(await isSeen(`<w:p>${wordRun('Letters.', `<w:color w:val="${color}"/><w:shd ${shading}/>`)}</w:p>`)).toBe(
       seen,
     );
   });
 });
 
-describe('letters on a coloured page', () => {
-  const isSeenOn = async (colour: string, page: string, settings: string) => {
-    const files = docxFiles(wordParagraph('Seen.', '', '<w:color w:val="00FF00"/>') + coloured(colour), { settings });
+describe('letters on a colored page', () => {
+  const isSeenOn = async (color: string, page: string, settings: string) => {
+    const files = docxFiles(wordParagraph('Seen.', '', '<w:color w:val="00FF00"/>') + colored(color), { settings });
     const withPage = files.map(({ name, content }) => ({
       name,
       content: String(content).replace('<w:body>', `${page}<w:body>`),
@@ -88,7 +88,7 @@ describe('letters on a coloured page', () => {
     ['black ones on black', '000000', black, '<w:displayBackgroundShape/>', false],
     ['white ones on black that is not shown', 'FFFFFF', black, '', false],
     ['white ones on a picture', 'FFFFFF', '<w:background w:color="auto"/>', '<w:displayBackgroundShape/>', true],
-  ])('are read where they are seen: %s', async (_case, colour, page, settings, seen) => {
-    expect(await isSeenOn(colour, page, settings)).toBe(seen);
+  ])('are read where they are seen: %s', async (_case, color, page, settings, seen) => {
+    expect(await isSeenOn(color, page, settings)).toBe(seen);
   });
 });

@@ -1,5 +1,5 @@
 // Guarantee: what a Word document shows without storing it as text is read: the boxes and choices of its form fields,
-// and letters of the automatic colour; two paragraphs that are printed as one are read as one. Letters that their fill
+// and letters of the automatic color; two paragraphs that are printed as one are read as one. Letters that their fill
 // hides are not read. Risk: a form is indexed without its answers, a word without its first letter, and hidden text is
 // quoted.
 import { describe, expect, it } from 'vitest';
@@ -62,7 +62,7 @@ it('joins paragraphs when a tracked change deletes the end of the first', async 
   expect(await textsOf(body)).toEqual(['It costs 1000 EUR.', 'Kept. Moved.', 'A', 'B']);
 });
 
-it('reads letters of the automatic colour, whatever colour their style has', async () => {
+it('reads letters of the automatic color, whatever color their style has', async () => {
   const styles =
     '<w:style w:type="paragraph" w:styleId="White"><w:name w:val="White"/><w:rPr><w:color w:val="FFFFFF"/></w:rPr></w:style>';
   const automatic = '<w:color w:val="auto"/>';
@@ -73,7 +73,7 @@ it('reads letters of the automatic colour, whatever colour their style has', asy
 
 describe('letters with a fill of their own', () => {
   const filled = (fill: string) => `<w14:textFill>${fill}</w14:textFill>`;
-  const solid = (colour: string) => filled(`<w14:solidFill>${colour}</w14:solidFill>`);
+  const solid = (color: string) => filled(`<w14:solidFill>${color}</w14:solidFill>`);
   const outline = (fill: string) => `<w14:textOutline w14:w="9525">${fill}</w14:textOutline>`;
   const RED = '<w14:solidFill><w14:srgbClr w14:val="FF0000"/></w14:solidFill>';
 
@@ -81,7 +81,7 @@ describe('letters with a fill of their own', () => {
     ['without a fill', filled('<w14:noFill/>')],
     ['without a fill and an outline', outline('<w14:noFill/>') + filled('<w14:noFill/>')],
     ['in white', solid('<w14:srgbClr w14:val="FFFFFF"/>')],
-    ['in the colour of the page', solid('<w14:schemeClr w14:val="bg1"/>')],
+    ['in the color of the page', solid('<w14:schemeClr w14:val="bg1"/>')],
     ['that are transparent', solid('<w14:srgbClr w14:val="FF0000"><w14:alpha w14:val="100000"/></w14:srgbClr>')],
   ])('are dropped %s', async (_case, fill) => {
     expect(await textsOf(`<w:p>${wordRun('Seen ')}${wordRun('hidden', fill)}</w:p>`)).toEqual(['Seen']);
@@ -90,13 +90,13 @@ describe('letters with a fill of their own', () => {
   });
 
   it.each([
-    ['in a colour', `<w:color w:val="FFFFFF"/>${solid('<w14:srgbClr w14:val="FF0000"/>')}`],
+    ['in a color', `<w:color w:val="FFFFFF"/>${solid('<w14:srgbClr w14:val="FF0000"/>')}`],
     [
-      'in a colour of the theme',
+      'in a color of the theme',
       solid('<w14:schemeClr w14:val="accent1"><w14:lumMod w14:val="75000"/></w14:schemeClr>'),
     ],
     [
-      'in a darker colour of the page',
+      'in a darker color of the page',
       solid('<w14:schemeClr w14:val="bg1"><w14:lumMod w14:val="50000"/></w14:schemeClr>'),
     ],
     ['that are partly transparent', solid('<w14:srgbClr w14:val="FF0000"><w14:alpha w14:val="40000"/></w14:srgbClr>')],

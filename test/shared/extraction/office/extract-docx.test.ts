@@ -87,17 +87,17 @@ describe('a Word document', () => {
     ['nearly white letters', 'FEFEFE', '', false],
     ['white letters on a dark ground', 'FFFFFF', '<w:shd w:val="clear" w:fill="1F3864"/>', true],
     ['white letters marked yellow', 'FFFFFF', '<w:highlight w:val="yellow"/>', true],
-    ['grey letters', '808080', '', true],
+    ['gray letters', '808080', '', true],
     ['yellow letters', 'FFFF00', '', true],
     ['letters of one point', '000000', '<w:sz w:val="2"/>', false],
     ['letters of four points', '000000', '<w:sz w:val="8"/>', true],
     ['letters pressed together', '000000', '<w:w w:val="1"/>', false],
     ['yellow letters marked yellow', 'FFFF00', '<w:highlight w:val="yellow"/>', false],
     ['black letters marked black', '000000', '<w:highlight w:val="black"/>', false],
-    ['letters in the background colour of the theme', '000000" w:themeColor="background1', '', false],
-    ['letters in a darker background colour', '808080" w:themeColor="background1" w:themeShade="80', '', true],
-  ])('shows %s: $3', async (_case, colour, more, isSeen) => {
-    const body = wordParagraph('Seen.') + wordParagraph('Perhaps.', '', `<w:color w:val="${colour}"/>${more}`);
+    ['letters in the background color of the theme', '000000" w:themeColor="background1', '', false],
+    ['letters in a darker background color', '808080" w:themeColor="background1" w:themeShade="80', '', true],
+  ])('shows %s: $3', async (_case, color, more, isSeen) => {
+    const body = wordParagraph('Seen.') + wordParagraph('Perhaps.', '', `<w:color w:val="${color}"/>${more}`);
     expect(await read(body)).toMatchObject({
       blocks: isSeen ? [paragraph('Seen.'), paragraph('Perhaps.')] : [paragraph('Seen.')],
     });
@@ -144,7 +144,7 @@ describe('a Word document', () => {
     });
   });
 
-  it('keeps white letters in a table whose style colours its cells', async () => {
+  it('keeps white letters in a table whose style colors its cells', async () => {
     const white = `<w:tc>${wordParagraph('White', '', '<w:color w:val="FFFFFF"/>')}</w:tc>`;
     const table = (style: string) =>
       `<w:tbl><w:tblPr><w:tblStyle w:val="${style}"/></w:tblPr>${row(white, cell('b'))}</w:tbl>`;

@@ -13,7 +13,7 @@ interface Slide {
   readonly shapes: string;
   /** The XML before the shapes: the slide's own background. */
   readonly ground?: string;
-  /** The content of its master: a background, shapes, and its names for the colours of the theme. */
+  /** The content of its master: a background, shapes, and its names for the colors of the theme. */
   readonly master?: string;
   readonly attributes?: string;
   readonly notes?: string;
@@ -125,9 +125,9 @@ describe('a presentation', () => {
 
   const white = '><a:solidFill><a:srgbClr val="FFFFFF"/></a:solidFill>';
   const dark = '<a:solidFill><a:srgbClr val="1F3864"/></a:solidFill>';
-  const traced = (colour: string) =>
-    shape(null, line('x', 0, `><a:ln><a:solidFill><a:srgbClr val="${colour}"/></a:solidFill></a:ln><a:noFill/>`));
-  const inked = (colour: string) => shape(null, line('x', 0, `><a:solidFill>${colour}</a:solidFill>`));
+  const traced = (color: string) =>
+    shape(null, line('x', 0, `><a:ln><a:solidFill><a:srgbClr val="${color}"/></a:solidFill></a:ln><a:noFill/>`));
+  const inked = (color: string) => shape(null, line('x', 0, `><a:solidFill>${color}</a:solidFill>`));
   it.each([
     ['a hidden shape', shape(null, line('x'), 'hidden="1"'), false],
     ['a shape beside the slide', shape(null, line('x'), place(WIDTH + 1, 0)), false],
@@ -144,8 +144,8 @@ describe('a presentation', () => {
     ['red given as light percentages', inked('<a:scrgbClr r="100%" g="0" b="0"/>'), true],
     ['white given as a hue', inked('<a:hslClr hue="0" sat="0" lum="100000"/>'), false],
     ['blue given as a hue', inked('<a:hslClr hue="14400000" sat="100000" lum="50000"/>'), true],
-    ['a nearly white colour name', inked('<a:prstClr val="snow"/>'), false],
-    ['a short dark colour name', inked('<a:prstClr val="dkBlue"/>'), true],
+    ['a nearly white color name', inked('<a:prstClr val="snow"/>'), false],
+    ['a short dark color name', inked('<a:prstClr val="dkBlue"/>'), true],
     ['the slide number', shape('sldNum', line('7')), false],
     ['the footer', shape('ftr', line('ACME')), false],
   ])('shows %s: $2', async (_case, shapes, isVisible) => {
@@ -154,13 +154,13 @@ describe('a presentation', () => {
     });
   });
 
-  const fill = (colour: string) => `<a:solidFill>${colour}</a:solidFill>`;
+  const fill = (color: string) => `<a:solidFill>${color}</a:solidFill>`;
   const [paper, navy, red] = ['<a:schemeClr val="bg1"/>', '<a:schemeClr val="tx2"/>', '<a:srgbClr val="FF0000"/>'];
   const snow = '<a:srgbClr val="FFFFFF"/>';
   const at = (x: number) => place(x, 0);
   const box = (ink: string, properties = at(0)) => shape(null, line('x', 0, `>${fill(ink)}`), properties);
-  const panel = (x: number, colour: string) => shape(null, '', `${at(x)}${fill(colour)}`);
-  const ground = (colour: string) => `<p:bg><p:bgPr>${fill(colour)}</p:bgPr></p:bg>`;
+  const panel = (x: number, color: string) => shape(null, '', `${at(x)}${fill(color)}`);
+  const ground = (color: string) => `<p:bg><p:bgPr>${fill(color)}</p:bgPr></p:bg>`;
   const map = (bg1: string) => `<p:clrMap bg1="${bg1}" tx1="dk1" bg2="lt2" tx2="dk2"/>`;
   const group = (x: number, hidden: string, inner: string) =>
     `<p:grpSp><p:nvGrpSpPr><p:cNvPr id="9" ${hidden}/></p:nvGrpSpPr><p:grpSpPr><a:xfrm><a:off x="${x}" y="0"/>
@@ -181,14 +181,14 @@ describe('a presentation', () => {
       { shapes: `<p:pic><p:blipFill/><p:spPr>${at(0)}</p:spPr></p:pic>${box(paper)}` },
       true,
     ],
-    ['letters in the background colour', { shapes: box(paper), master: map('lt1') }, false],
+    ['letters in the background color', { shapes: box(paper), master: map('lt1') }, false],
     [
-      'letters in a dark background colour on a white slide',
+      'letters in a dark background color on a white slide',
       { shapes: box(paper), ground: ground('<a:srgbClr val="FFFFFF"/>'), master: map('dk1') },
       true,
     ],
     [
-      'paper darkened to grey',
+      'paper darkened to gray',
       { shapes: box('<a:schemeClr val="bg1"><a:lumMod val="50000"/></a:schemeClr>'), master: map('lt1') },
       true,
     ],
@@ -223,9 +223,9 @@ describe('a presentation', () => {
     expect(await read({ shapes: shape(null, both) })).toMatchObject({ blocks: [text('paragraph', 'Seen', 1)] });
   });
 
-  it('drops letters in the colour of their cell', async () => {
-    const cell = (words: string, ink: string, colour: string) =>
-      `<a:tc><a:txBody>${line(words, 0, `>${fill(ink)}`)}</a:txBody><a:tcPr>${fill(colour)}</a:tcPr></a:tc>`;
+  it('drops letters in the color of their cell', async () => {
+    const cell = (words: string, ink: string, color: string) =>
+      `<a:tc><a:txBody>${line(words, 0, `>${fill(ink)}`)}</a:txBody><a:tcPr>${fill(color)}</a:tcPr></a:tc>`;
     const row = (last: string) => `<a:tr>${cell('a', paper, navy)}${last}</a:tr>`;
     const rows = row(cell('b', paper, navy)) + row(cell('x', red, red));
     const shapes = `<p:graphicFrame><a:tbl>${rows}</a:tbl></p:graphicFrame>`;

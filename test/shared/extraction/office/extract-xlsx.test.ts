@@ -173,7 +173,7 @@ describe('a workbook', () => {
     expect(await read([{ xml }])).toMatchObject({ blocks: [table('City | Single | Double', ...rows)] });
   });
 
-  it('drops letters in the colour of their cell', async () => {
+  it('drops letters in the color of their cell', async () => {
     const fonts = '<fonts><font/><font><color rgb="FFFFFFFF"/></font></fonts>';
     const fills =
       '<fills><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FF1F3864"/></patternFill></fill></fills>';
@@ -195,11 +195,11 @@ describe('a workbook', () => {
 
   it.each([
     ['red on red', '<color rgb="FFFF0000"/>', 'solid"><fgColor rgb="FFFF0000"/>', false],
-    ['a colour of the theme on itself', '<color theme="4"/>', 'solid"><fgColor theme="4"/>', false],
-    ['the default colour on black', '', 'solid"><fgColor rgb="FF000000"/>', false],
+    ['a color of the theme on itself', '<color theme="4"/>', 'solid"><fgColor theme="4"/>', false],
+    ['the default color on black', '', 'solid"><fgColor rgb="FF000000"/>', false],
     ['letters of one point', '<sz val="1"/>', 'none">', false],
     ['red on green', '<color rgb="FFFF0000"/>', 'solid"><fgColor rgb="FF00B050"/>', true],
-    ['a colour of the theme on another', '<color theme="4"/>', 'solid"><fgColor theme="5"/>', true],
+    ['a color of the theme on another', '<color theme="4"/>', 'solid"><fgColor theme="5"/>', true],
     ['black on black dots', '', 'gray125"><fgColor rgb="FF000000"/>', true],
   ])('shows %s: $3', async (_case, font, fill, isVisible) => {
     const styles = `<fonts><font>${font}</font></fonts><fills><fill><patternFill patternType="${fill}</patternFill></fill></fills>

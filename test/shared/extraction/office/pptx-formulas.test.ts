@@ -38,6 +38,6 @@ it.each([
 it.each([
   ['in a formula', `${inBlack('x=1')}${inWhite('+y')}`, 'It is x=1 here'],
   ['of a whole formula', `<m:f><m:num>${inWhite('1')}</m:num><m:den>${inWhite('2')}</m:den></m:f>`, 'It is here'],
-])('drops letters in the colour of the slide: %s', async (_case, formula, text) => {
+])('drops letters in the color of the slide: %s', async (_case, formula, text) => {
   expect(await textOf(formula)).toBe(text);
 });

@@ -38,7 +38,7 @@ function sentencesOf(seed: number, count: number): readonly string[] {
   });
 }
 
-/** Draws columns side by side from a height downwards, row by row. */
+/** Draws columns side by side from a height downward, row by row. */
 export function rowByRow(columns: readonly Column[], top = 700, size = 10): string {
   const rows = Math.max(...columns.map(({ lines }) => lines.length));
   return textPage(
@@ -46,7 +46,7 @@ export function rowByRow(columns: readonly Column[], top = 700, size = 10): stri
   );
 }
 
-/** Draws columns side by side from a height downwards, one column after the other. */
+/** Draws columns side by side from a height downward, one column after the other. */
 export function columnByColumn(columns: readonly Column[], top = 700, size = 10): string {
   return textPage(columns.flatMap((column) => column.lines.flatMap((_, row) => lineOf(column, row, { top, size }))));
 }

@@ -109,7 +109,7 @@ describe('text that a reader of a PDF does not see', () => {
     ['invisible letters', { before: '3 Tr' }],
     ['letters that are only a clipping path', { before: '7 Tr' }],
     ['white letters on nothing', { before: '1 1 1 rg' }],
-    ['white letters in grey', { before: '1 g' }],
+    ['white letters in gray', { before: '1 g' }],
     ['white letters in CMYK', { before: '0 0 0 0 k' }],
     ['letters that are nearly white', { before: '.99 .99 .99 rg' }],
     ['white letters on white paint', { before: '1 g ET 0 0 612 690 re f BT' }],

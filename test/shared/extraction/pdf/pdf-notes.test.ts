@@ -167,7 +167,7 @@ describe('text that a reader of a form does not see', () => {
     ['a field of size zero', { ...attack(''), rect: [110, 700, 110, 700] }],
     ['invisible letters', drawn(`BT 3 Tr /F1 10 Tf 2 4 Td ${ATTACK} ET`)],
     ['white letters', drawn(`BT 1 g /F1 10 Tf 2 4 Td ${ATTACK} ET`)],
-    ['letters in the colour of their field', drawn(`0 0 1 rg 0 0 180 16 re f BT /F1 10 Tf 2 4 Td ${ATTACK} ET`)],
+    ['letters in the color of their field', drawn(`0 0 1 rg 0 0 180 16 re f BT /F1 10 Tf 2 4 Td ${ATTACK} ET`)],
     ['letters of half a point', drawn(`BT /F1 .5 Tf 2 4 Td ${ATTACK} ET`)],
     ['letters that the field cuts off', drawn(`BT /F1 10 Tf 2 40 Td ${ATTACK} ET`)],
     ['letters that are covered', drawn(`BT /F1 10 Tf 2 4 Td ${ATTACK} ET 1 g 0 0 180 16 re f`)],

@@ -105,7 +105,7 @@ describe('a table', () => {
       table('room | summer | winter', ['single | 80.00 | 65.00', 'double with bath, | 110.00 | 75.00']),
     ],
     [
-      'with names that are centred above its values',
+      'with names that are centered above its values',
       rowByRow([
         { lines: ['', 'Day', 'Week'], x: 60 },
         { lines: ['Ticket'], x: 110 },

@@ -1,4 +1,4 @@
-// Guarantee: among digits, the letters O and l of a scanned text are read as 0 and 1; litres, oxygen and codes stay.
+// Guarantee: among digits, the letters O and l of a scanned text are read as 0 and 1; liters, oxygen and codes stay.
 // Risk: a number of a scanned page stays in a text, or a measure is read as a personal number.
 import { expect, it } from 'vitest';
 import { misreadDigits } from '../../../../shared/privacy/detectors/misread-digits.ts';

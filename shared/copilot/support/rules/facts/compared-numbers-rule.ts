@@ -172,7 +172,7 @@ interface Value {
   readonly value: number;
 }
 
-// The numbers of a part that the scale can mean, one of each kind. "420 square metres, the south hall 380": the second
+// The numbers of a part that the scale can mean, one of each kind. "420 square meters, the south hall 380": the second
 // part does not repeat the unit.
 function valuesOf({ quantities, days }: Part, scale: Scale, other: Part): Value[] {
   const units = [...new Set(other.quantities.flatMap(({ unit }) => unit ?? []))];

@@ -192,7 +192,7 @@ function products(a: Measure, b: Measure): Result[] {
   return [{ values: [a.value * factor], unit: a.unit, operation: 'product' }, ...changed, ...quotient];
 }
 
-// 41 of 64 kilometres is 64 %, and 90 days are three times 30.
+// 41 of 64 kilometers is 64 %, and 90 days are three times 30.
 function ratio(a: Measure, b: Measure): Result[] {
   const share = a.value / b.value;
   return [

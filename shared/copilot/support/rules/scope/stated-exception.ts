@@ -45,7 +45,7 @@ export function statedException(said: Statement, { clauses }: Statement): Stated
   const isKnown = (words: readonly Token[]) =>
     words.every((word) => isAmong(word, [...exception.content, ...rule.content]));
   const isCondition = naming.every(({ opener }) => opener === 'if');
-  // "If the course is not cancelled" is the other case.
+  // "If the course is not canceled" is the other case.
   const isOtherCase = isCondition && naming.some(({ isNegated }) => isNegated !== exception.isNegated);
   return isOtherCase
     ? null

@@ -32,7 +32,7 @@ export function formOf(written: string, kind: PersonalDataKind): Form {
 }
 
 /**
- * Returns a function that reads a value of this form, forwards or backwards, and returns where it ends in that
+ * Returns a function that reads a value of this form, forward or backward, and returns where it ends in that
  * direction; -1 if there is none.
  */
 export function formStep(form: Form, step: 1 | -1): (text: string, from: number) => number {

@@ -1,4 +1,4 @@
-// Guarantee: a table that is drawn with some of its lines only, such as lines in every other row or a band of colour
+// Guarantee: a table that is drawn with some of its lines only, such as lines in every other row or a band of color
 // around its names, is read like one with all of them. Risk: a row becomes the title of the row below it, or values are
 // read without the names of their columns.
 import { expect, it } from 'vitest';

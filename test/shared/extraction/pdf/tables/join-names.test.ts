@@ -1,4 +1,4 @@
-// Guarantee: a name that is centred above values, and so looks like a column of its own, is joined with them only if
+// Guarantee: a name that is centered above values, and so looks like a column of its own, is joined with them only if
 // each name has one column of values beside it. Risk: a price under the name of the next column.
 import { describe, expect, it } from 'vitest';
 import { type Column, joinNames } from '../../../../../shared/extraction/pdf/tables/pdf-table.ts';

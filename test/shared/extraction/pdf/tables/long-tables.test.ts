@@ -32,7 +32,7 @@ describe('a row that is drawn cell by cell', () => {
     ]);
   });
 
-  it('may have vertically centred cells', () => {
+  it('may have vertically centered cells', () => {
     const middle = [
       lineAt(names, 700),
       lineAt(row(cell('long', 60)), 676),

@@ -1,5 +1,5 @@
 // Guarantee: a street name before a size, a year, a measure or a count is not an address, nor is a product named after
-// a street; flats, blocks and named houses belong to an address, even in lower case. Risk: a catalogue loses its
+// a street; flats, blocks and named houses belong to an address, even in lower case. Risk: a catalog loses its
 // articles, or somebody's flat stays readable.
 import { expect, it } from 'vitest';
 import { found } from '../../found.ts';

@@ -1,5 +1,5 @@
 // Guarantee: of adjacent words, those that can be a name form one candidate: without a greeting, a role, a relative, an
-// owned thing or an organisation beside it. Risk: a colleague's name with a word too many or too few.
+// owned thing or an organization beside it. Risk: a colleague's name with a word too many or too few.
 import { expect, it } from 'vitest';
 import { candidateAt, isOrdinary } from '../../../../../shared/privacy/detectors/names/name-candidate.ts';
 import { endsOf, type NameRun } from '../../../../../shared/privacy/detectors/names/name-run.ts';

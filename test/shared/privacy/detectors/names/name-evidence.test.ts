@@ -1,6 +1,6 @@
 // Guarantee: a name without direct evidence counts as a person's if the name itself, people elsewhere in the text and
 // its sentence suggest it, and stays if goods, another sense of the word or a word for a thing before it suggest
-// otherwise. Risk: catalogues and timetables lose their names, or a colleague's name stays.
+// otherwise. Risk: catalogs and timetables lose their names, or a colleague's name stays.
 import { expect, it } from 'vitest';
 import { candidateAt } from '../../../../../shared/privacy/detectors/names/name-candidate.ts';
 import { hasEvidence, isThingName } from '../../../../../shared/privacy/detectors/names/name-evidence.ts';

@@ -1,5 +1,5 @@
 // Guarantee: a name is certain if something beside it identifies it, and needs other evidence if it is alone; a town,
-// an acronym, a term, an organisation and a word that the same text uses otherwise are not names. Risk: a person stays
+// an acronym, a term, an organization and a word that the same text uses otherwise are not names. Risk: a person stays
 // because the sentence is in lower case, or a place or a heading counts as a person.
 import { describe, expect, it } from 'vitest';
 import { candidateAt } from '../../../../../shared/privacy/detectors/names/name-candidate.ts';

@@ -1,6 +1,6 @@
 // Guarantee: a name that a noun or an article before it identifies as a thing stays, everywhere in a text that
 // otherwise names nobody, and a person after a role, a verb or a day is found in such texts. Risk: timetables, manuals
-// and catalogues lose their names, or a colleague's name stays because of the word before it.
+// and catalogs lose their names, or a colleague's name stays because of the word before it.
 import { describe, expect, it } from 'vitest';
 import { followsThingNoun } from '../../../../../shared/privacy/detectors/names/noun-before.ts';
 import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';

@@ -52,8 +52,8 @@ const EXAMPLES: readonly (readonly [rule: string, word: string, number: string])
   ['identity card of nine letters and digits', 'CNI', 'X7TKLPFW9'],
   ['PT citizen card', 'cartao de cidadao', '32182832 5 ZX0'],
   ['DE or NL passport or identity card', 'passport', 'CFKL8MR09'],
-  ['GB driving licence', 'driving licence', 'QUPBB005156XZ3NR'],
-  ['IT driving licence after its abbreviation', 'pat.', 'U1K730416L'],
+  ['GB driver license', 'driving licence', 'QUPBB005156XZ3NR'],
+  ['IT driver license after its abbreviation', 'pat.', 'U1K730416L'],
   ['IN Aadhaar number after its name', 'Aadhaar', '4821 7350 9264'],
   ['AU Medicare, AU tax and CA social insurance number after its name', 'Medicare number', '4821 73509 2'],
   ['HK identity card after its name', 'HKID', 'K482173(5)'],
@@ -120,11 +120,11 @@ const EXAMPLES: readonly (readonly [rule: string, word: string, number: string])
   ['GB sort code and account', 'bank details', '20-48-21 / 48219376'],
   ['PL or RO identity card in two parts', 'dowod serii', 'CBR nr 818207'],
   ['IT electronic identity card after a document', 'documento', 'CA48219KT'],
-  ['PT driving licence after its short name', 'carta', 'BR-482193 2'],
+  ['PT driver license after its short name', 'carta', 'BR-482193 2'],
   ['number of a document that another sentence mentions', 'passport, number', 'KW4182075'],
-  ['driving licence with other words', 'driver, licence no', 'KW 418 207'],
+  ['driver license with other words', 'driver, licence no', 'KW 418 207'],
   ['passport number', 'passport', 'KW 4182075'],
-  ['driving licence number', 'driving licence', 'KW 418207'],
+  ['driver license number', 'driving licence', 'KW 418207'],
   ['VIN', 'VIN', 'WZ9ZZZ48Z8HC41820'],
   // With wrong check digits, where the format has some.
   ['eleven digits after their name', 'PESEL', '74071486714'],
@@ -187,8 +187,8 @@ it.each(EXAMPLES.filter(([name, , number]) => ruleOf(name)?.leading && /^\d/.tes
 
 it.each([
   ['identity card or residence permit', 'CNI 470 7098681', '470 7098681'],
-  ['driving licence with other words', 'driver, licence no 41 418207', '41 418207'],
-  ['driving licence number', 'driving licence 4 418207', '4 418207'],
+  ['driver license with other words', 'driver, licence no 41 418207', '41 418207'],
+  ['driver license number', 'driving licence 4 418207', '4 418207'],
 ])('%s is one number with the group before it: %s', (name, text, number) => {
   const rule = ruleOf(name);
   expect(found(rule, text)).toEqual([`${rule.kind} ${number}`]);
@@ -196,7 +196,7 @@ it.each([
 
 it.each([
   ['identity card or residence permit', 'CNI AE 709868 7098681 7098682', 'AE 709868 7098681'],
-  ['driving licence with other words', 'driver, licence no KW 418207 4182071 4182072', 'KW 418207 4182071'],
+  ['driver license with other words', 'driver, licence no KW 418207 4182071 4182072', 'KW 418207 4182071'],
   ['IBAN in groups', 'IBAN DE 87 5105 0010 8846 2739 15 4182', 'DE 87 5105 0010 8846 2739 15'],
   ['IBAN in three groups of other lengths', 'IBAN DE 87 51050010 8846273915 4182', 'DE 87 51050010 8846273915'],
   ['account number', 'Kontonummer 52 596 58 90 123456789012 123456789013', '52 596 58 90 123456789012'],

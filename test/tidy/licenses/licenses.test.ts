@@ -1,14 +1,14 @@
 // Guarantee: production packages may be used and redistributed without conditions on this project. Risk: an update adds
-// a package whose licence requires the source of everything around it.
+// a package whose license requires the source of everything around it.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { licenceProblems } from './licences.ts';
+import { licenseProblems } from './licenses.ts';
 
-it('every production package has a permissive licence', () => {
-  expect(licenceProblems(readFileSync('package-lock.json', 'utf8'))).toEqual([]);
+it('every production package has a permissive license', () => {
+  expect(licenseProblems(readFileSync('package-lock.json', 'utf8'))).toEqual([]);
 });
 
-it('a licence with conditions is reported, and so is a missing one', () => {
+it('a license with conditions is reported, and so is a missing one', () => {
   const packages = {
     '': { license: 'proprietary' },
     'local-cloud': { license: 'UNLICENSED' },
@@ -20,5 +20,5 @@ it('a licence with conditions is reported, and so is a missing one', () => {
     'node_modules/fine': { license: 'ISC' },
   };
   const reported = ['copyleft: GPL-3.0-or-later', 'unstated: unstated', 'both: MIT AND GPL-2.0-only'];
-  expect(licenceProblems(JSON.stringify({ packages }))).toEqual(reported);
+  expect(licenseProblems(JSON.stringify({ packages }))).toEqual(reported);
 });

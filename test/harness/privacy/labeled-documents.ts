@@ -10,13 +10,13 @@ export interface Label {
 }
 
 /** A text with its labels; documents generated from the same template share its number. */
-export interface LabelledDocument {
+export interface LabeledDocument {
   readonly text: string;
   readonly template: number;
   readonly labels: readonly Label[];
 }
 
-// The names that public sets use for our kinds; any other name is not personal data here (towns, dates, organisations).
+// The names that public sets use for our kinds; any other name is not personal data here (towns, dates, organizations).
 const KINDS: Readonly<Record<string, PersonalDataKind>> = {
   EMAIL_ADDRESS: 'EMAIL',
   PHONE_NUMBER: 'PHONE',
@@ -38,14 +38,14 @@ interface RawDocument {
  * Reads a file, or every .json file of a folder: a list of `{full_text, template_id, spans: [{entity_type,
  * start_position, end_position}]}`, positions in code points.
  */
-export function readLabelledDocuments(path: string): LabelledDocument[] {
+export function readLabeledDocuments(path: string): LabeledDocument[] {
   const files = statSync(path).isDirectory()
     ? readdirSync(path).flatMap((name) => (name.endsWith('.json') ? [join(path, name)] : []))
     : [path];
   return files.flatMap((file) => (JSON.parse(readFileSync(file, 'utf8')) as RawDocument[]).map(toDocument));
 }
 
-function toDocument({ full_text: text, template_id, spans }: RawDocument, index: number): LabelledDocument {
+function toDocument({ full_text: text, template_id, spans }: RawDocument, index: number): LabeledDocument {
   const offsets = utf16Offsets(text);
   const labels = spans.flatMap(({ entity_type: name, start_position, end_position }) => {
     const kind = isPersonalDataKind(name) ? name : KINDS[name];

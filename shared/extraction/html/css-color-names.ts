@@ -1,6 +1,6 @@
-import { hexColour, type Rgb } from '../ink.ts';
+import { hexColor, type Rgb } from '../ink.ts';
 
-// Every named CSS colour, and the system colours with their usual values.
+// Every named CSS color, and the system colors with their usual values.
 const NAMES = `
   aliceblue:f0f8ff antiquewhite:faebd7 aqua:00ffff aquamarine:7fffd4 azure:f0ffff beige:f5f5dc bisque:ffe4c4
   black:000000 blanchedalmond:ffebcd blue:0000ff blueviolet:8a2be2 brown:a52a2a burlywood:deb887 cadetblue:5f9ea0
@@ -31,12 +31,12 @@ const NAMES = `
   -webkit-text:000000 -webkit-link:0000ee -webkit-activelink:ff0000 -moz-hyperlinktext:0000ee
 `;
 
-/** The CSS colours by name, in lower case. */
-export const COLOUR_NAMES: ReadonlyMap<string, Rgb> = new Map(
+/** The CSS colors by name, in lower case. */
+export const COLOR_NAMES: ReadonlyMap<string, Rgb> = new Map(
   NAMES.trim()
     .split(/\s+/)
     .map((entry): [string, Rgb] => {
       const [name = '', digits] = entry.split(':');
-      return [name, hexColour(digits) ?? [0, 0, 0]];
+      return [name, hexColor(digits) ?? [0, 0, 0]];
     }),
 );

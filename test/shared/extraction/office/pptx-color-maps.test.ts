@@ -1,5 +1,5 @@
-// Guarantee: letters on a slide or a layout that exchanges the colours of its design, as a dark slide of a light design
-// does, are compared with the colours that it shows. Risk: a whole slide is taken for hidden text.
+// Guarantee: letters on a slide or a layout that exchanges the colors of its design, as a dark slide of a light design
+// does, are compared with the colors that it shows. Risk: a whole slide is taken for hidden text.
 import { expect, it } from 'vitest';
 import { extractDocument } from '../../../../shared/extraction/extract-document.ts';
 import {
@@ -61,17 +61,17 @@ it.each([
   ['black letters on a slide', { ink: BLACK }, true],
   ['white letters on a dark slide', { ink: WHITE, slide: DARK, slideGround: GROUND }, true],
   ['black letters on a dark slide', { ink: BLACK, slide: DARK, slideGround: GROUND }, false],
-  ['letters in the background colour of a dark slide', { ink: PAPER, slide: DARK, slideGround: GROUND }, false],
+  ['letters in the background color of a dark slide', { ink: PAPER, slide: DARK, slideGround: GROUND }, false],
   ['white letters on a dark slide with the background of its design', { ink: WHITE, slide: DARK }, true],
   ['white letters on a dark layout', { ink: WHITE, layout: DARK }, true],
-  ['letters in the dark background colour of the layout', { ink: PAPER, layout: DARK, slideGround: GROUND }, false],
+  ['letters in the dark background color of the layout', { ink: PAPER, layout: DARK, slideGround: GROUND }, false],
 ])('compares %s with what is below them', async (_, given, isSeen) => {
   expect(await isRead(given)).toBe(isSeen);
 });
 
 it.each([
   ['once', { ink: BLACK }, 1],
-  ['twice if it has a map of colours', { ink: WHITE, slide: DARK }, 2],
+  ['twice if it has a map of colors', { ink: WHITE, slide: DARK }, 2],
 ])('reads a slide %s, and the links of each part once', (_, given, times) => {
   const { 'ppt/s/a.xml': slide, ...others } = timesRead(given);
   const links = Object.entries(others).filter(([name]) => name.endsWith('.rels'));

@@ -1,8 +1,8 @@
-import { blend, hexColour, hslColour, type Rgb } from '../ink.ts';
-import { COLOUR_NAMES } from './css-colour-names.ts';
+import { blend, hexColor, hslColor, type Rgb } from '../ink.ts';
+import { COLOR_NAMES } from './css-color-names.ts';
 
-/** A colour with its opacity from 0 to 1. */
-interface CssColour {
+/** A color with its opacity from 0 to 1. */
+interface CssColor {
   readonly rgb: Rgb;
   readonly alpha: number;
 }
@@ -12,12 +12,12 @@ const CHOICE = /^(color-mix|light-dark)\((.{1,999})\)$/;
 const OUTER_COMMA = /,(?![^()]{0,199}\))/;
 const FUNCTION = /^(rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(([^()]*)\)$/;
 
-/** Returns the colour of a CSS value, or null when it cannot be determined. */
-export function cssColour(value: string): CssColour | null {
+/** Returns the color of a CSS value, or null when it cannot be determined. */
+export function cssColor(value: string): CssColor | null {
   if (value === 'transparent') {
     return { rgb: [0, 0, 0], alpha: 0 };
   }
-  const named = COLOUR_NAMES.get(value);
+  const named = COLOR_NAMES.get(value);
   if (named !== undefined) {
     return { rgb: named, alpha: 1 };
   }
@@ -25,40 +25,40 @@ export function cssColour(value: string): CssColour | null {
   if (hex !== null) {
     const digits =
       hex[1] === undefined ? `${hex[2]}${hex[3] ?? 'ff'}` : [...hex[1].padEnd(4, 'f')].map((d) => d + d).join('');
-    return { rgb: hexColour(digits.slice(0, 6)) ?? [0, 0, 0], alpha: Number.parseInt(digits.slice(6), 16) / 255 };
+    return { rgb: hexColor(digits.slice(0, 6)) ?? [0, 0, 0], alpha: Number.parseInt(digits.slice(6), 16) / 255 };
   }
   const [, name, inside] = FUNCTION.exec(value) ?? [];
   if (name !== undefined && inside !== undefined) {
-    return functionColour(name, inside);
+    return functionColor(name, inside);
   }
   const [, chooser, choices] = CHOICE.exec(value) ?? [];
-  return chooser === undefined || choices === undefined ? null : chosenColour(chooser, choices.split(OUTER_COMMA));
+  return chooser === undefined || choices === undefined ? null : chosenColor(chooser, choices.split(OUTER_COMMA));
 }
 
-// A page is read in its light colours (css-media.ts).
-function chosenColour(chooser: string, [first = '', ...others]: readonly string[]): CssColour | null {
-  return chooser === 'light-dark' ? cssColour(first.trim()) : mixedColour(first.trim(), others.map(partOfMix));
+// A page is read in its light colors (css-media.ts).
+function chosenColor(chooser: string, [first = '', ...others]: readonly string[]): CssColor | null {
+  return chooser === 'light-dark' ? cssColor(first.trim()) : mixedColor(first.trim(), others.map(partOfMix));
 }
 
-/** A colour of a mixture, with its share from 0 to 1, or null for what the other one leaves. */
+/** A color of a mixture, with its share from 0 to 1, or null for what the other one leaves. */
 interface MixPart {
-  readonly colour: CssColour | null;
+  readonly color: CssColor | null;
   readonly share: number | null;
 }
 
 function partOfMix(text: string): MixPart {
   const [percentage] = /(?<![\w(.-])\d{1,3}(?:\.\d{0,9})?%(?=\s|$)/.exec(text) ?? [];
-  const colour = cssColour((percentage === undefined ? text : text.replace(percentage, '')).trim());
-  return { colour, share: percentage === undefined ? null : Number.parseFloat(percentage) / 100 };
+  const color = cssColor((percentage === undefined ? text : text.replace(percentage, '')).trim());
+  return { color, share: percentage === undefined ? null : Number.parseFloat(percentage) / 100 };
 }
 
-// Mixed in sRGB. In another colour space, two colours may give a third one that cannot be told from the background, but
-// mixing with a transparent colour leaves the other one as it is in every space.
-function mixedColour(space: string, [one, other]: readonly MixPart[]): CssColour | null {
-  if (one?.colour == null || other?.colour == null) {
+// Mixed in sRGB. In another color space, two colors may give a third one that cannot be told from the background, but
+// mixing with a transparent color leaves the other one as it is in every space.
+function mixedColor(space: string, [one, other]: readonly MixPart[]): CssColor | null {
+  if (one?.color == null || other?.color == null) {
     return null;
   }
-  if (space !== 'in srgb' && one.colour.alpha > 0 && other.colour.alpha > 0) {
+  if (space !== 'in srgb' && one.color.alpha > 0 && other.color.alpha > 0) {
     return null;
   }
   const given = [one.share ?? 1 - (other.share ?? 0.5), other.share ?? 1 - (one.share ?? 0.5)] as const;
@@ -66,24 +66,24 @@ function mixedColour(space: string, [one, other]: readonly MixPart[]): CssColour
   if (!(whole > 0)) {
     return null;
   }
-  const [first, second] = [(given[0] / whole) * one.colour.alpha, (given[1] / whole) * other.colour.alpha];
+  const [first, second] = [(given[0] / whole) * one.color.alpha, (given[1] / whole) * other.color.alpha];
   const alpha = first + second;
-  const rgb = blend(one.colour.rgb, alpha === 0 ? 0 : first / alpha, other.colour.rgb);
+  const rgb = blend(one.color.rgb, alpha === 0 ? 0 : first / alpha, other.color.rgb);
   return { rgb, alpha: alpha * Math.min(1, whole) };
 }
 
-/** Whether a value may be a colour: a single word must be the name of a colour or a keyword such as `inherit`. */
-export function isColourWord(value: string): boolean {
+/** Whether a value may be a color: a single word must be the name of a color or a keyword such as `inherit`. */
+export function isColorWord(value: string): boolean {
   return (
     !/^[a-z]+$/.test(value) ||
-    COLOUR_NAMES.has(value) ||
+    COLOR_NAMES.has(value) ||
     /^(?:inherit|initial|unset|revert|currentcolor|transparent)$/.test(value)
   );
 }
 
-function functionColour(name: string, inside: string): CssColour | null {
+function functionColor(name: string, inside: string): CssColor | null {
   const given = inside.split(/[\s,/]+/).filter((part) => part !== '');
-  // Colour spaces whose values are close enough to those of sRGB.
+  // Color spaces whose values are close enough to those of sRGB.
   const parts = name === 'color' && /^(?:srgb|display-p3|a98-rgb)$/.test(given[0] ?? '') ? given.slice(1) : given;
   const [one = '', two = '', three = '', four] = parts;
   if (
@@ -98,10 +98,10 @@ function functionColour(name: string, inside: string): CssColour | null {
     return { rgb: [share(one, whole) * 255, share(two, whole) * 255, share(three, whole) * 255], alpha };
   }
   if (name.startsWith('hsl')) {
-    return { rgb: hslColour(degrees(one), share(two, 100), share(three, 100)), alpha };
+    return { rgb: hslColor(degrees(one), share(two, 100), share(three, 100)), alpha };
   }
   if (name === 'hwb') {
-    return { rgb: hwbColour(degrees(one), share(two, 100), share(three, 100)), alpha };
+    return { rgb: hwbColor(degrees(one), share(two, 100), share(three, 100)), alpha };
   }
   // For lab, lch, oklab and oklch, only the lightness is computed, which decides whether letters are visible on white.
   const lightness = share(one, name.startsWith('ok') ? 1 : 100) ** (name.startsWith('ok') ? 1.1 : 1) * 255;
@@ -125,10 +125,10 @@ function degrees(hue: string): number {
   return (Number.parseFloat(hue) || 0) * unit;
 }
 
-// Returns the pure colour of a hue, mixed with these shares of white and black; shares above 1 together make a grey.
-function hwbColour(hue: number, white: number, black: number): Rgb {
+// Returns the pure color of a hue, mixed with these shares of white and black; shares above 1 together make a gray.
+function hwbColor(hue: number, white: number, black: number): Rgb {
   const whole = Math.max(1, white + black);
   const pure = 1 - (white + black) / whole;
-  const [red, green, blue] = hslColour(hue, 1, 0.5).map((channel) => channel * pure + (255 * white) / whole);
+  const [red, green, blue] = hslColor(hue, 1, 0.5).map((channel) => channel * pure + (255 * white) / whole);
   return [red ?? 0, green ?? 0, blue ?? 0];
 }
