@@ -128,14 +128,14 @@ interface SetLater {
   outputs: Deployment['outputs'];
 }
 
-interface Surroundings {
+interface RunningParts {
   readonly endpoint: string;
   readonly lambda: Lambda;
   readonly gateway: Gateway;
   readonly late: SetLater;
 }
 
-function contextOf(part: string, parts: CoreParts, { endpoint, lambda, gateway, late }: Surroundings): WebContext {
+function contextOf(part: string, parts: CoreParts, { endpoint, lambda, gateway, late }: RunningParts): WebContext {
   const { assembly, folder, addresses, clock, reports } = parts;
   return {
     dataDirectory: folder.folderOf(part),

@@ -16,7 +16,7 @@ const ANSWER_GRACE_SECONDS = 5;
 /** Opens the front. It looks up the stand-in for each request, because stand-ins are added to the map later. */
 export function connectFront(parts: CoreParts, standIns: ReadonlyMap<string, StandIn>): Promise<Front> {
   const { assembly, addresses, clock, credentials, faults, reports } = parts;
-  const surroundings = {
+  const dependencies = {
     region: assembly.region,
     now: clock.now,
     credentials,
@@ -32,7 +32,7 @@ export function connectFront(parts: CoreParts, standIns: ReadonlyMap<string, Sta
     const corsHeaders = corsHeadersFor({ ...request, origin }, rulesOf);
     return corsHeaders === null ? null : { ...corsHeaders, 'access-control-allow-origin': request.origin };
   };
-  return openFront((request) => answerRequest(request, surroundings), clock.now, pages);
+  return openFront((request) => answerRequest(request, dependencies), clock.now, pages);
 }
 
 /** Creates Lambda. Its instances call the front with their own credentials, and write logs if their roles allow it. */

@@ -13,7 +13,7 @@ interface Reindex {
 
 interface Page {
   readonly documents: readonly DocumentView[];
-  readonly passed_over: number;
+  readonly skipped: number;
   readonly next: string | null;
 }
 
@@ -37,7 +37,7 @@ const QUIET: Progress = { show: () => {}, end: () => {} };
 export async function reindexDocuments(administer: Administer, { baseId, which }: Reindex, progress: Progress) {
   const bases = await basesOf(administer, baseId);
   const total = bases.reduce((sum, { documents }) => sum + documents, 0);
-  const counts = { documents: 0, ready: 0, failed: 0, passed_over: 0 };
+  const counts = { documents: 0, ready: 0, failed: 0, skipped: 0 };
   const failures: DocumentView[] = [];
   const refused: { base_id: string; reason: string }[] = [];
   const reindexBase = async (id: string) => {
@@ -48,8 +48,8 @@ export async function reindexDocuments(administer: Administer, { baseId, which }
       counts.documents += reindexed.length;
       counts.ready += reindexed.length - failed.length;
       counts.failed += failed.length;
-      counts.passed_over += page.passed_over;
-      const done = counts.documents + counts.passed_over;
+      counts.skipped += page.skipped;
+      const done = counts.documents + counts.skipped;
       progress.show({ done, total: Math.max(total, done), failed: counts.failed });
     }
   };
@@ -93,7 +93,7 @@ interface Base {
   readonly documents: number;
 }
 
-// With the number of documents of each base, whichever are reindexed: those that are passed over count as done. There
+// With the number of documents of each base, whichever are reindexed: those that are skipped count as done. There
 // may be more: the estimate of a base counts only those that can be read, and others may be added meanwhile.
 async function basesOf(administer: Administer, baseId: string | null): Promise<readonly Base[]> {
   if (baseId !== null) {

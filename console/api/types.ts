@@ -687,7 +687,7 @@ interface ConsoleCalls {
           readonly left_out: number;
         } | null;
       })[];
-      readonly passed_over: number;
+      readonly skipped: number;
       readonly next: string | null;
     };
   };

@@ -10,7 +10,7 @@ import { TIME_TOO_FAR, verifySignature } from './verify-signature.ts';
 import type { WireRequest } from './wire-request.ts';
 
 /** The parts of the cloud that the front uses. */
-interface FrontSurroundings {
+interface FrontDependencies {
   readonly region: string;
   readonly now: () => number;
   readonly credentials: CredentialRegistry;
@@ -36,7 +36,7 @@ interface Call {
  * Checks the signature and permission of a request, applies scripted faults, and passes it to its stand-in. Errors have
  * the service's own codes and messages.
  */
-export async function answerRequest(wire: WireRequest, cloud: FrontSurroundings): Promise<FrontAnswer> {
+export async function answerRequest(wire: WireRequest, cloud: FrontDependencies): Promise<FrontAnswer> {
   const signing = readSigning(wire);
   if (signing === null) {
     return plain(403, 'The request is not signed with AWS Signature Version 4.');
@@ -68,7 +68,7 @@ export async function answerRequest(wire: WireRequest, cloud: FrontSurroundings)
 
 async function authorized(
   { request, standIn, holder }: Omit<Call, 'operation'>,
-  cloud: FrontSurroundings,
+  cloud: FrontDependencies,
 ): Promise<FrontAnswer> {
   let operation: string;
   let denial: ErrorSpec | null;
@@ -87,7 +87,7 @@ async function authorized(
   return hit === null ? answer(call, cloud) : applyFault(hit, call, cloud);
 }
 
-async function answer(call: Call, cloud: FrontSurroundings): Promise<AwsResponse> {
+async function answer(call: Call, cloud: FrontDependencies): Promise<AwsResponse> {
   try {
     return await call.standIn.answer(call.request);
   } catch (error) {
@@ -95,7 +95,7 @@ async function answer(call: Call, cloud: FrontSurroundings): Promise<AwsResponse
   }
 }
 
-async function applyFault({ effect, released }: FaultHit, call: Call, cloud: FrontSurroundings): Promise<FrontAnswer> {
+async function applyFault({ effect, released }: FaultHit, call: Call, cloud: FrontDependencies): Promise<FrontAnswer> {
   const { standIn, request, holder } = call;
   switch (effect.kind) {
     case 'throttle':
@@ -133,7 +133,7 @@ function damaged(response: AwsResponse, how: 'malformed' | 'truncated' | 'trickl
 }
 
 // Returns the service's error for the first permission that the role lacks; the operator has all permissions.
-function denialOf(request: AwsRequest, standIn: StandIn, cloud: FrontSurroundings): ErrorSpec | null {
+function denialOf(request: AwsRequest, standIn: StandIn, cloud: FrontDependencies): ErrorSpec | null {
   const { principal } = request;
   // Before the operator is let through: reading the permissions refuses a malformed request, whoever sends it.
   const permissions = standIn.permissionsFor(request);
@@ -158,7 +158,7 @@ function denialOf(request: AwsRequest, standIn: StandIn, cloud: FrontSurrounding
 function refuseThrown(
   { request, standIn }: Pick<Call, 'request' | 'standIn'>,
   error: unknown,
-  cloud: FrontSurroundings,
+  cloud: FrontDependencies,
 ): AwsResponse {
   if (error instanceof ServiceFault) {
     cloud.report(`front: ${request.service} refused a request: ${error.code}`);

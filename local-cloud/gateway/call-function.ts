@@ -5,7 +5,7 @@ import type { Api } from './api-model.ts';
 import type { RequestFacts } from './request-event.ts';
 
 /** The parts of the cloud that a gateway uses. */
-export interface GatewaySurroundings {
+export interface GatewayDependencies {
   readonly now: () => number;
   readonly faults: Pick<Faults, 'trigger'>;
   readonly invoke: (functionArn: string, payload: string, source: InvocationSource) => Promise<Invocation>;
@@ -20,7 +20,7 @@ export interface GatewaySurroundings {
 export interface RequestInProgress {
   readonly facts: RequestFacts;
   readonly values: Record<string, string>;
-  readonly cloud: GatewaySurroundings;
+  readonly cloud: GatewayDependencies;
 }
 
 /**
@@ -38,7 +38,7 @@ export type FunctionCall =
  * must allow.
  */
 export async function callFunction(
-  cloud: GatewaySurroundings,
+  cloud: GatewayDependencies,
   api: Api,
   call: { readonly functionArn: string; readonly part: string; readonly event: string; readonly timeoutMs: number },
 ): Promise<FunctionCall> {

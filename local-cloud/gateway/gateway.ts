@@ -6,7 +6,7 @@ import { physicalName } from '../protocol/physical-name.ts';
 import type { Exchange, MakeResource, TemplateResource, WebContext } from '../stand-in.ts';
 import { type Api, type ApiParts, assembleApis } from './api-model.ts';
 import { readAuthorizer, readGatewayResponse, readResource, readRestApi, readStage } from './api-properties.ts';
-import type { GatewaySurroundings } from './call-function.ts';
+import type { GatewayDependencies } from './call-function.ts';
 import { renderTemplate } from './gateway-response-template.ts';
 import { type HandledRequest, handleRequest } from './handle-request.ts';
 import { type IncomingRequest, readRequest } from './incoming-request.ts';
@@ -41,7 +41,7 @@ const HEAD_BYTES_READ_MAX = 65_536;
 /** Creates a gateway without an API, which the templates define later. */
 export function createGateway(
   place: { readonly region: string; readonly accountId: string },
-  cloud: GatewaySurroundings,
+  cloud: GatewayDependencies,
 ): Gateway {
   const parts: ApiParts = {
     apis: [],
@@ -120,7 +120,7 @@ function endingOf(server: Server): Ending {
 
 function createApiServer(
   opened: Promise<Api>,
-  cloud: GatewaySurroundings,
+  cloud: GatewayDependencies,
   sourceIpOf: (remoteAddress: string) => string,
 ): Server {
   const options = { maxHeaderSize: HEAD_BYTES_READ_MAX, keepAliveTimeout: 60_000 };
@@ -141,7 +141,7 @@ function createApiServer(
 async function serve(
   request: IncomingRequest,
   outgoing: ServerResponse,
-  { api, cloud, headers }: Pick<Exchange, 'headers'> & { readonly api: Api; readonly cloud: GatewaySurroundings },
+  { api, cloud, headers }: Pick<Exchange, 'headers'> & { readonly api: Api; readonly cloud: GatewayDependencies },
 ) {
   if (request.headBytes > HEAD_BYTES_MAX) {
     return refuseHead(outgoing);

@@ -1,6 +1,6 @@
 import type { Api, ApiMethod } from './api-model.ts';
 import { authorize } from './authorize.ts';
-import type { GatewaySurroundings, RequestInProgress } from './call-function.ts';
+import type { GatewayDependencies, RequestInProgress } from './call-function.ts';
 import { findMethod } from './find-method.ts';
 import { type GatewayRefusal, type HttpResponse, refusalValues, renderRefusal } from './gateway-response.ts';
 import type { IncomingRequest } from './incoming-request.ts';
@@ -26,7 +26,7 @@ const NO_SUCH_METHOD: GatewayRefusal = {
 export async function handleRequest(
   api: Api,
   request: IncomingRequest,
-  cloud: GatewaySurroundings,
+  cloud: GatewayDependencies,
 ): Promise<HandledRequest> {
   const startedAt = performance.now();
   const path = pathBelowStage(request.path, api.stage);

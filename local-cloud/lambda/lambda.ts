@@ -26,7 +26,7 @@ export interface Lambda extends StandIn {
 }
 
 /** The parts of the cloud that functions use. */
-interface LambdaSurroundings {
+interface LambdaDependencies {
   readonly region: string;
   readonly accountId: string;
   readonly clock: SharedArrayBuffer;
@@ -46,7 +46,7 @@ interface LambdaSurroundings {
  * Creates the stand-in for Lambda, which makes functions and permissions, and answers `Invoke` of the invocation type
  * `RequestResponse`.
  */
-export function createLambda(surroundings: LambdaSurroundings): Lambda {
+export function createLambda(dependencies: LambdaDependencies): Lambda {
   const pools = new Map<string, FunctionPool>();
   const permissions = createInvokePermissions();
   const find = (nameOrArn: string): FunctionPool => {
@@ -66,7 +66,7 @@ export function createLambda(surroundings: LambdaSurroundings): Lambda {
   const answer = async (request: AwsRequest): Promise<AwsResponse> => {
     const functionName = readInvoke(request);
     if (!pools.has(functionName)) {
-      const arn = functionArn(surroundings, functionName);
+      const arn = functionArn(dependencies, functionName);
       throw new ServiceFault(404, 'ResourceNotFoundException', `Function not found: ${arn}`);
     }
     return invokeResponse(await invoke(functionName, readPayload(request)));
@@ -78,12 +78,12 @@ export function createLambda(surroundings: LambdaSurroundings): Lambda {
       'AWS::Lambda::LayerVersion': async (resource) => ({ ref: physicalName(resource, 64), attributes: {} }),
       'AWS::Lambda::Function': async (resource) => {
         if (isDeploymentProvider(resource)) {
-          return describeProvider(resource, surroundings);
+          return describeProvider(resource, dependencies);
         }
-        const definition = readTrusted(resource, surroundings);
+        const definition = readTrusted(resource, dependencies);
         pools.set(
           definition.name,
-          createFunctionPool(definition, () => startFor(definition, surroundings)),
+          createFunctionPool(definition, () => startFor(definition, dependencies)),
         );
         return { ref: definition.name, attributes: { Arn: definition.arn } };
       },
@@ -94,7 +94,7 @@ export function createLambda(surroundings: LambdaSurroundings): Lambda {
       return 'Invoke';
     },
     permissionsFor: (request) => [
-      { action: 'lambda:InvokeFunction', resource: functionArn(surroundings, readInvoke(request)) },
+      { action: 'lambda:InvokeFunction', resource: functionArn(dependencies, readInvoke(request)) },
     ],
     answer: (request) => answerOrRefuse(request, refuse, () => answer(request)),
     refuse,
@@ -113,29 +113,29 @@ const refuse: StandIn['refuse'] = (_request, { status, code, message }) => ({
   body: JSON.stringify({ Type: status < 500 ? 'User' : 'Service', Message: message, message }),
 });
 
-function readTrusted(resource: TemplateResource, surroundings: LambdaSurroundings): FunctionDefinition {
-  const stated = readFunction(resource, surroundings, surroundings.assetOf);
-  const definition = { ...stated, timeoutSeconds: Math.max(stated.timeoutSeconds, surroundings.timeoutSecondsMin) };
-  if (surroundings.trusts(definition.roleArn, 'lambda.amazonaws.com')) {
+function readTrusted(resource: TemplateResource, dependencies: LambdaDependencies): FunctionDefinition {
+  const stated = readFunction(resource, dependencies, dependencies.assetOf);
+  const definition = { ...stated, timeoutSeconds: Math.max(stated.timeoutSeconds, dependencies.timeoutSecondsMin) };
+  if (dependencies.trusts(definition.roleArn, 'lambda.amazonaws.com')) {
     return definition;
   }
   throw new Error(`Lambda cannot assume ${definition.roleArn}: its trust policy does not name lambda.amazonaws.com.`);
 }
 
-function startFor(definition: FunctionDefinition, surroundings: LambdaSurroundings): Instance {
+function startFor(definition: FunctionDefinition, dependencies: LambdaDependencies): Instance {
   // The instance's environment contains credentials that can end it, and is needed before it starts.
   let kill = () => {};
   const instance = startInstance(definition, {
-    environment: surroundings.environmentOf(definition, () => kill()),
-    clock: surroundings.clock,
-    log: (requestId, text) => surroundings.log(definition, requestId, text),
+    environment: dependencies.environmentOf(definition, () => kill()),
+    clock: dependencies.clock,
+    log: (requestId, text) => dependencies.log(definition, requestId, text),
   });
   kill = () => void instance.kill();
   return instance;
 }
 
 function functionArn(
-  { region, accountId }: Pick<LambdaSurroundings, 'region' | 'accountId'>,
+  { region, accountId }: Pick<LambdaDependencies, 'region' | 'accountId'>,
   functionName: string,
 ): string {
   return `arn:aws:lambda:${region}:${accountId}:function:${functionName}`;

@@ -28,7 +28,7 @@ export function firstVersion(
     passages: 0,
     currentVersion: 0,
     currentPassages: 0,
-    currentMake: null,
+    currentBuild: null,
     currentFile: null,
     archive: null,
     entries: null,

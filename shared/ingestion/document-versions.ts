@@ -5,7 +5,7 @@ import type {
   ArchiveEntries,
   DocumentRecord,
   IndexingAttempt,
-  PassageMake,
+  PassageBuild,
   VersionFile,
 } from '../knowledge/document.ts';
 import type { DocumentType } from '../knowledge/document-type.ts';
@@ -53,21 +53,21 @@ export function withRun(record: DocumentRecord, run: IndexingAttempt, stopped: I
  */
 export function runToResume(
   record: DocumentRecord,
-  wanted: Pick<IndexingAttempt, 'version' | 'passages'> & { readonly make: PassageMake },
+  wanted: Pick<IndexingAttempt, 'version' | 'passages'> & { readonly build: PassageBuild },
 ): IndexingAttempt | null {
   const same = record.attempts.filter(
     (run) =>
       run.version === wanted.version &&
       run.passages === wanted.passages &&
-      run.make !== undefined &&
+      run.build !== undefined &&
       (run.done ?? 0) > 0 &&
-      isSameMake(run.make, wanted.make),
+      isSameBuild(run.build, wanted.build),
   );
   return same.toSorted((one, other) => (other.done ?? 0) - (one.done ?? 0))[0] ?? null;
 }
 
-function isSameMake(one: PassageMake, other: PassageMake): boolean {
-  const names = ({ chunking, indexes }: PassageMake) =>
+function isSameBuild(one: PassageBuild, other: PassageBuild): boolean {
+  const names = ({ chunking, indexes }: PassageBuild) =>
     [chunking, ...indexes.map(({ name, schema, modelId, dimensions }) => [name, schema, modelId, dimensions])].join(
       ' ',
     );
@@ -91,12 +91,12 @@ export function rebuildVersion(record: DocumentRecord, file: VersionFile, at: st
 interface CompletedRun {
   readonly runIds: readonly string[];
   readonly content: VersionContent;
-  readonly make: PassageMake;
+  readonly build: PassageBuild;
   readonly at: string;
 }
 
 /** The record with this run's version readable; the previous version becomes superseded in the same write. */
-export function makeCurrent(record: DocumentRecord, { runIds, content, make, at }: CompletedRun): DocumentRecord {
+export function makeCurrent(record: DocumentRecord, { runIds, content, build, at }: CompletedRun): DocumentRecord {
   const { version, fileVersion, bytes, checksum, currentVersion, currentPassages, superseded, failedUpload } = record;
   return changed(record, at, {
     ...content,
@@ -105,7 +105,7 @@ export function makeCurrent(record: DocumentRecord, { runIds, content, make, at 
     currentVersion: version,
     currentPassages: content.passages,
     entries: null,
-    currentMake: make,
+    currentBuild: build,
     currentFile: { fileVersion, bytes, checksum },
     superseded:
       currentVersion === 0 ? superseded : [...superseded, { version: currentVersion, passages: currentPassages }],
@@ -117,18 +117,18 @@ export function makeCurrent(record: DocumentRecord, { runIds, content, make, at 
 interface UnpackedArchive {
   readonly entries: ArchiveEntries;
   readonly reason: string | null;
-  readonly make: PassageMake;
+  readonly build: PassageBuild;
   readonly at: string;
 }
 
 /** The record of an archive with this version current: an archive itself has no passages. */
 export function makeArchiveCurrent(
   record: DocumentRecord,
-  { entries, reason, make, at }: UnpackedArchive,
+  { entries, reason, build, at }: UnpackedArchive,
 ): DocumentRecord {
   const title = lastPart(record.file);
   const content = { title, type: 'zip', pages: null, passages: 0 } as const;
-  const current = makeCurrent(record, { runIds: [], content, make, at });
+  const current = makeCurrent(record, { runIds: [], content, build, at });
   return { ...current, entries, reason: current.status === 'ready' ? reason : current.reason };
 }
 

@@ -115,9 +115,9 @@ function tokensPerByte(sample: readonly DocumentRecord[]): (file: string) => num
 }
 
 // Null when the count is not known: then the bytes are not counted either.
-function tokensOf({ id, entries, currentMake }: DocumentRecord, sample: readonly DocumentRecord[]): number | null {
+function tokensOf({ id, entries, currentBuild }: DocumentRecord, sample: readonly DocumentRecord[]): number | null {
   if (entries === null) {
-    return currentMake?.inputTokens === undefined ? null : tokensOfOneModel(currentMake);
+    return currentBuild?.inputTokens === undefined ? null : tokensOfOneModel(currentBuild);
   }
   const own = sample.filter((one) => one.archive === id).map((one) => tokensOf(one, []));
   const counts = own.filter((tokens) => tokens !== null);

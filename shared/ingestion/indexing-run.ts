@@ -1,5 +1,5 @@
 import { untilUnchanged } from '../administration/until-unchanged.ts';
-import type { DocumentAddress, DocumentRecord, IndexingAttempt, PassageMake } from '../knowledge/document.ts';
+import type { DocumentAddress, DocumentRecord, IndexingAttempt, PassageBuild } from '../knowledge/document.ts';
 import type { Passage } from '../search/passage.ts';
 import { CHUNKING_VERSION } from './chunking/chunking-version.ts';
 import {
@@ -23,7 +23,7 @@ export interface Build {
 
 /** A delivery's run, and the stopped run of an earlier delivery that it continues. */
 interface StartedRun {
-  readonly run: IndexingAttempt & { readonly make: PassageMake };
+  readonly run: IndexingAttempt & { readonly build: PassageBuild };
   readonly earlier: IndexingAttempt | null;
   /** The number of passages that every index already has. */
   readonly from: number;
@@ -50,20 +50,20 @@ export function startRun(
   { address, version }: Build,
   passages: number,
 ): Promise<StartedRun | null> {
-  const make = makeOfStage(services);
+  const build = currentBuildOf(services);
   const id = services.newId();
   return untilUnchanged(async () => {
     const record = ifPending(await services.documents.get(address), version);
     if (record === null) {
       return null;
     }
-    const earlier = runToResume(record, { version, passages, make });
-    const inputTokens = earlier?.make?.inputTokens ?? 0;
+    const earlier = runToResume(record, { version, passages, build });
+    const inputTokens = earlier?.build?.inputTokens ?? 0;
     const run = {
       id,
       version,
       passages,
-      make: { ...make, inputTokens },
+      build: { ...build, inputTokens },
       startedAt: new Date(services.nowMs()).toISOString(),
     };
     const outcome = await services.documents.save(withRun(record, run, null), record);
@@ -110,7 +110,7 @@ export function stopRun(
     if (record === null) {
       return false;
     }
-    const stopped = { ...run, done, make: { ...run.make, inputTokens: run.make.inputTokens + inputTokens } };
+    const stopped = { ...run, done, build: { ...run.build, inputTokens: run.build.inputTokens + inputTokens } };
     const outcome = await services.documents.save(withRun(record, stopped, earlier), record);
     return outcome === 'changed' ? outcome : true;
   });
@@ -130,7 +130,7 @@ export async function finishRun(
     inputTokens,
   }: StartedRun & { readonly content: VersionContent; readonly inputTokens: number },
 ): Promise<DocumentRecord | null> {
-  const make = { ...run.make, inputTokens: run.make.inputTokens + inputTokens };
+  const build = { ...run.build, inputTokens: run.build.inputTokens + inputTokens };
   const runIds = [run.id, ...(earlier === null ? [] : [earlier.id])];
   return untilUnchanged(async () => {
     const record = await services.documents.get(address);
@@ -138,7 +138,7 @@ export async function finishRun(
     const at = new Date(services.nowMs()).toISOString();
     if (wanted !== null) {
       await removePassages(services, { ...address, passages: [beyondEnd(wanted, version, content.passages)] }, signal);
-      const current = makeCurrent(wanted, { runIds, content, make, at });
+      const current = makeCurrent(wanted, { runIds, content, build, at });
       return (await services.documents.save(current, wanted)) === 'done' ? current : 'changed';
     }
     // If the version is current, another delivery was faster, or an earlier try of this write succeeded although its
@@ -159,6 +159,6 @@ export async function finishRun(
 }
 
 /** How the stage makes passages now: its chunking version and its indexes. */
-export function makeOfStage({ indexes }: IngestServices): PassageMake {
-  return { chunking: CHUNKING_VERSION, indexes: indexes.map(({ make }) => make), inputTokens: 0 };
+export function currentBuildOf({ indexes }: IngestServices): PassageBuild {
+  return { chunking: CHUNKING_VERSION, indexes: indexes.map(({ settings }) => settings), inputTokens: 0 };
 }

@@ -8,12 +8,13 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import { dynamoError, readItem, readPages, transact } from '../aws/dynamo.client.ts';
-import { fieldsOf, type ItemKey } from '../aws/item-key.ts';
+import type { ItemKey } from '../aws/item-key.ts';
 import { SERVICE_UNAVAILABLE } from '../error-messages.ts';
 import { ServiceError } from '../service-error.ts';
 import { type DocumentRecord, isSettled } from './document.ts';
 import {
   documentCounter,
+  documentFields,
   documentKey,
   documentPointerKey,
   documentsOf,
@@ -114,18 +115,7 @@ async function readUpTo(documentsMax: number, first: Item | undefined, readPage:
 }
 
 function documentOf(item: Item): DocumentRecord {
-  const fields = fieldsOf(unmarshall(item));
-  // Records of earlier releases do not have these fields.
-  const absent = {
-    fileVersion: fields.version,
-    currentMake: null,
-    currentFile: null,
-    failedUpload: null,
-    archive: null,
-    inbox: false,
-    entries: null,
-  };
-  return { ...absent, ...fields } as unknown as DocumentRecord;
+  return documentFields(unmarshall(item));
 }
 
 function housekeepingWrites(table: string, record: DocumentRecord, previous: DocumentRecord) {

@@ -12,18 +12,18 @@ interface DocumentVersion {
 /** One run that writes a version's passages to the index. It stays on the record if the run is interrupted. */
 export interface IndexingAttempt extends DocumentVersion {
   readonly id: string;
-  /** How many passages, counted from the first, every index of `make` has; set when the run stopped early. */
+  /** How many passages, counted from the first, every index of `build` has; set when the run stopped early. */
   readonly done?: number;
-  readonly make?: PassageMake;
+  readonly build?: PassageBuild;
   /** ISO time at which the run began to write. */
   readonly startedAt: string;
 }
 
 /**
- * An index that contains a version, and how it was made: an `IndexMake` (search/index-generation.ts) as the table
+ * An index that contains a version, and how it was made: an `IndexSettings` (search/index-generation.ts) as the table
  * stores it, which an earlier release may have written.
  */
-interface StoredIndexMake {
+interface StoredIndexSettings {
   readonly name: string;
   /** The version of the index's schema. */
   readonly schema: number;
@@ -32,9 +32,9 @@ interface StoredIndexMake {
 }
 
 /** How the passages of a version were made: the chunking version, and every index that has them. */
-export interface PassageMake {
+export interface PassageBuild {
   readonly chunking: number;
-  readonly indexes: readonly StoredIndexMake[];
+  readonly indexes: readonly StoredIndexSettings[];
   /** The tokens that all embedding models together counted. */
   readonly inputTokens: number;
 }
@@ -100,8 +100,8 @@ export interface DocumentRecord {
   readonly currentVersion: number;
   readonly currentPassages: number;
   /** How the version that readers see was made; null while there is none, or when an earlier release made it. */
-  readonly currentMake: PassageMake | null;
-  /** The file of the version that readers see; null when `currentMake` is. */
+  readonly currentBuild: PassageBuild | null;
+  /** The file of the version that readers see; null when `currentBuild` is. */
   readonly currentFile: VersionFile | null;
   /**
    * While an earlier version is being reindexed: the failed upload that followed it, which the record shows again

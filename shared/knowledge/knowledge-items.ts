@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
 import { nameKey } from '../administration/name-key.ts';
-import { type ItemKey, type ItemList, keyInList } from '../aws/item-key.ts';
-import { DOCUMENTS_PER_BASE_MAX, type DocumentAddress, type DocumentRecord, type DocumentRemoval } from './document.ts';
+import { fieldsOf, type ItemKey, type ItemList, keyInList } from '../aws/item-key.ts';
+import {
+  DOCUMENTS_PER_BASE_MAX,
+  type DocumentAddress,
+  type DocumentRecord,
+  type DocumentRemoval,
+  type IndexingAttempt,
+  type PassageBuild,
+} from './document.ts';
 import { BASES_PER_COMPANY_MAX, type KnowledgeBase } from './knowledge-base.ts';
 
 // Every item of the knowledge table and its key. An item that points to another one contains the ids by which that one
@@ -57,6 +64,9 @@ export function baseNameKey({ companyId, name }: KnowledgeBase): ItemKey {
   return { pk: `COMPANY#${companyId}`, sk: `BASE-NAME#${nameKey(name)}` };
 }
 
+/** An indexing attempt as the table stores it. */
+type StoredAttempt = Omit<IndexingAttempt, 'build'> & { readonly make?: PassageBuild };
+
 /** The number of a company's bases. */
 export function baseCounter(companyId: string): Counter {
   const key = { pk: `COMPANY#${companyId}`, sk: 'BASES' };
@@ -73,9 +83,33 @@ export function documentsOf(baseId: string): ItemList {
   return { pk: `BASE#${baseId}`, skPrefix: 'DOCUMENT#' };
 }
 
-/** A document as the table stores it. */
-export function documentItem(record: DocumentRecord) {
-  return { ...record, ...documentKey({ baseId: record.baseId, documentId: record.id }) };
+/** A document as the table stores it. Builds keep the attribute names of earlier releases: `currentMake` and `make`. */
+export function documentItem({ currentBuild, attempts, ...record }: DocumentRecord) {
+  return {
+    ...record,
+    currentMake: currentBuild,
+    attempts: attempts.map(({ build, ...attempt }) => ({ ...attempt, ...(build !== undefined && { make: build }) })),
+    ...documentKey({ baseId: record.baseId, documentId: record.id }),
+  };
+}
+
+/** The fields of a document from its item, which an earlier release may have written. */
+export function documentFields(item: Readonly<Record<string, unknown>>): DocumentRecord {
+  const { currentMake = null, attempts = [], ...fields } = fieldsOf(item);
+  return {
+    fileVersion: fields.version,
+    currentFile: null,
+    failedUpload: null,
+    archive: null,
+    inbox: false,
+    entries: null,
+    ...fields,
+    currentBuild: currentMake,
+    attempts: (attempts as readonly StoredAttempt[]).map(({ make, ...attempt }) => ({
+      ...attempt,
+      ...(make !== undefined && { build: make }),
+    })),
+  } as unknown as DocumentRecord;
 }
 
 /** The pointer that finds a document without its base; it contains `baseId` and `companyId`. */

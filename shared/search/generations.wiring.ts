@@ -1,6 +1,6 @@
 import type { SignedFetch } from '../aws/signed-fetch.client.ts';
 import { createEmbeddingClient } from './embedding.client.ts';
-import { type GenerationIndex, makeOf } from './index-generation.ts';
+import { type GenerationIndex, settingsOf } from './index-generation.ts';
 import { createPassageStore } from './passage.store.ts';
 import type { EmbeddingModel } from './passage.ts';
 import type { IndexGeneration } from './passage-index-schema.ts';
@@ -25,6 +25,10 @@ export function createGenerationIndexes(
     const key = `${modelId} ${dimensions}`;
     const embedding = models.get(key) ?? createEmbeddingClient(modelId, dimensions);
     models.set(key, embedding);
-    return { make: makeOf(generation), passages: createPassageStore(SEARCH_ENDPOINT, name, signedFetch), embedding };
+    return {
+      settings: settingsOf(generation),
+      passages: createPassageStore(SEARCH_ENDPOINT, name, signedFetch),
+      embedding,
+    };
   });
 }

@@ -3,11 +3,11 @@ import type { EmbeddingModel, PassageIndex } from './passage.ts';
 import type { IndexGeneration } from './passage-index-schema.ts';
 
 /** The settings with which the passages of an index were made. Ranking is not part of it: it applies to each search. */
-export type IndexMake = Pick<IndexGeneration, 'name' | 'schema' | 'modelId' | 'dimensions'>;
+export type IndexSettings = Pick<IndexGeneration, 'name' | 'schema' | 'modelId' | 'dimensions'>;
 
 /** An index to which documents are written, with the model that makes its vectors. */
 export interface GenerationIndex {
-  readonly make: IndexMake;
+  readonly settings: IndexSettings;
   readonly passages: PassageIndex;
   /** Generations with the same model and dimensions share one object, so that a text is embedded once for both. */
   readonly embedding: EmbeddingModel;
@@ -29,7 +29,7 @@ export function answeringGeneration<Generation extends Pick<IndexGeneration, 'na
 }
 
 /** Whether two indexes contain passages made the same way. */
-export function sameMake(one: IndexMake, other: IndexMake): boolean {
+export function sameSettings(one: IndexSettings, other: IndexSettings): boolean {
   return (
     one.name === other.name &&
     one.schema === other.schema &&
@@ -39,7 +39,7 @@ export function sameMake(one: IndexMake, other: IndexMake): boolean {
 }
 
 /** The settings with which a generation's passages are made. */
-export function makeOf({ name, schema, modelId, dimensions }: IndexGeneration): IndexMake {
+export function settingsOf({ name, schema, modelId, dimensions }: IndexGeneration): IndexSettings {
   return { name, schema, modelId, dimensions };
 }
 

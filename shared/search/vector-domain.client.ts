@@ -10,7 +10,7 @@ import {
 } from '@aws-sdk/client-opensearch';
 import { requestDeadlines } from '../aws/request-deadlines.ts';
 import { ServiceError } from '../service-error.ts';
-import type { IndexMake } from './index-generation.ts';
+import type { IndexSettings } from './index-generation.ts';
 import { passageSchema } from './passage-index-schema.ts';
 import { domainNameOf, type VectorDomain } from './vector-domain.ts';
 
@@ -23,7 +23,7 @@ const ANSWER_TIMEOUT_MS = 10_000;
  * @throws ServiceError `unavailable` when the service does not respond, `invalid_request` when it refuses access, and
  * for an endpoint from which the name of the domain cannot be read.
  */
-export function createVectorDomain(endpoint: string, indexes: readonly IndexMake[]): VectorDomain {
+export function createVectorDomain(endpoint: string, indexes: readonly IndexSettings[]): VectorDomain {
   const service = new OpenSearchClient({ requestHandler: requestDeadlines(ANSWER_TIMEOUT_MS) });
   return {
     async report() {

@@ -1,8 +1,8 @@
 import type { CompanyStore } from '../companies/company/company.ts';
-import { isOutdated, missingIn } from '../ingestion/renewal/document-makes.ts';
+import { isOutdated, missingIn } from '../ingestion/renewal/outdated.ts';
 import type { DocumentRecord } from '../knowledge/document.ts';
 import type { BaseStore, KnowledgeBase } from '../knowledge/knowledge-base.ts';
-import { type IndexMake, makeOf } from '../search/index-generation.ts';
+import { type IndexSettings, settingsOf } from '../search/index-generation.ts';
 import type { IndexGeneration } from '../search/passage-index-schema.ts';
 
 /** The stores from which every document of a stage can be read. */
@@ -50,7 +50,7 @@ export async function indexStatusOfBases(
   generations: readonly IndexGeneration[],
   timeIsUp: () => boolean,
 ): Promise<{ readonly bases: readonly BaseIndexStatus[]; readonly complete: boolean }> {
-  const makes = generations.map(makeOf);
+  const indexes = generations.map(settingsOf);
   const bases: BaseIndexStatus[] = [];
   for (const company of await services.companies.list()) {
     // Checked here as well, because a company without bases takes time, too.
@@ -58,7 +58,7 @@ export async function indexStatusOfBases(
       return { bases, complete: false };
     }
     for (const base of await services.bases.list(company.id)) {
-      const status = base.status === 'active' ? await indexStatusOf(services, base, { makes, timeIsUp }) : null;
+      const status = base.status === 'active' ? await indexStatusOf(services, base, { indexes, timeIsUp }) : null;
       if (status === 'time_is_up') {
         return { bases, complete: false };
       }
@@ -71,9 +71,9 @@ export async function indexStatusOfBases(
 async function indexStatusOf(
   { documents }: DocumentStores,
   { id, companyId }: KnowledgeBase,
-  { makes, timeIsUp }: { readonly makes: readonly IndexMake[]; readonly timeIsUp: () => boolean },
+  { indexes, timeIsUp }: { readonly indexes: readonly IndexSettings[]; readonly timeIsUp: () => boolean },
 ): Promise<BaseIndexStatus | 'time_is_up'> {
-  const missing = makes.map((make) => ({ make, documents: 0 }));
+  const missing = indexes.map((index) => ({ index, documents: 0 }));
   let [readable, behind] = [0, 0];
   let records: readonly DocumentRecord[] = [];
   do {
@@ -83,9 +83,9 @@ async function indexStatusOf(
     records = await documents.list(id, records.at(-1)?.id ?? null, DOCUMENTS_PER_READ);
     const seen = records.filter(({ currentVersion }) => currentVersion > 0);
     readable += seen.length;
-    behind += seen.filter((record) => isOutdated(record, makes)).length;
+    behind += seen.filter((record) => isOutdated(record, indexes)).length;
     for (const count of missing) {
-      count.documents += seen.flatMap((record) => missingIn(record, [count.make])).length;
+      count.documents += seen.flatMap((record) => missingIn(record, [count.index])).length;
     }
   } while (records.length === DOCUMENTS_PER_READ);
   return {
@@ -93,6 +93,6 @@ async function indexStatusOf(
     baseId: id,
     readable,
     behind,
-    missing: missing.map(({ make, documents }) => ({ index: make.name, documents })),
+    missing: missing.map(({ index, documents }) => ({ index: index.name, documents })),
   };
 }

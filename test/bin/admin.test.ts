@@ -68,7 +68,7 @@ it.each([
   const document = { ...kept, status, reason: null };
   const results: Readonly<Record<string, unknown>> = {
     'documents.reindex-estimate': { documents: 1, passages: 1, input_tokens: 1, usd: '0' },
-    'documents.reindex': { documents: [document], passed_over: 0, next: null },
+    'documents.reindex': { documents: [document], skipped: 0, next: null },
     'documents.prepare': { outcome: status, document },
   };
   const { data } = await startLocalStage((response, { operation }) =>

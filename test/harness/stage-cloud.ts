@@ -14,7 +14,7 @@ interface Resource {
   readonly Metadata?: { readonly 'aws:cdk:path'?: string };
 }
 
-interface Surroundings {
+interface CloudOptions {
   /** A folder whose state outlives the test. */
   readonly data?: string;
   /** Time limits of functions in seconds, where they differ from the templates. */
@@ -28,7 +28,7 @@ const BUNDLED = ['Code', 'SourceObjectKeys'];
  * Starts a cloud for the current test whose stage differs from `local` by these options. The templates are synthesized
  * again; the bundles, which do not depend on options, are those of the run.
  */
-export async function startStageForTest(options: Partial<Stage>, { data, timeouts = {} }: Surroundings = {}) {
+export async function startStageForTest(options: Partial<Stage>, { data, timeouts = {} }: CloudOptions = {}) {
   const key = JSON.stringify([options, timeouts]);
   const assembly = made.get(key) ?? synthesize(options, timeouts);
   made.set(key, assembly);
@@ -38,7 +38,7 @@ export async function startStageForTest(options: Partial<Stage>, { data, timeout
 // Assemblies by their options: tests of the same stage share one, which no cloud changes.
 const made = new Map<string, Promise<string>>();
 
-async function synthesize(options: Partial<Stage>, timeouts: NonNullable<Surroundings['timeouts']>): Promise<string> {
+async function synthesize(options: Partial<Stage>, timeouts: NonNullable<CloudOptions['timeouts']>): Promise<string> {
   // The folder is removed with that of the run.
   const outdir = await mkdtemp(join(tmpdir(), 'stage-'));
   const { context } = JSON.parse(await readFile(new URL('../../cdk.json', import.meta.url), 'utf8'));

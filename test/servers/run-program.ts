@@ -10,7 +10,7 @@ type ProgramResult = { readonly status: number | null; readonly stdout: string; 
 export const NO_PROXY = { NO_PROXY: '127.0.0.1', no_proxy: '127.0.0.1' };
 
 /** Where a program runs: its whole environment, and its folder; by default, those of this process. */
-interface Surroundings {
+interface RunOptions {
   readonly environment?: NodeJS.ProcessEnv | undefined;
   readonly folder?: string | undefined;
   /** Ends the program; the call then rejects. */
@@ -21,7 +21,7 @@ interface Surroundings {
 export function runProgram(
   program: string,
   args: readonly string[],
-  { environment, folder, signal }: Surroundings = {},
+  { environment, folder, signal }: RunOptions = {},
 ): Promise<ProgramResult> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {

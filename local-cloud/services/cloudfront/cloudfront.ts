@@ -40,7 +40,7 @@ export function createCloudFront(context: WebContext, { port, s3 }: CloudFrontOp
   const serve = (distribution: Distribution) =>
     createServer(async (incoming, outgoing) => {
       try {
-        await answer(incoming, outgoing, { distribution, around: { context, policies, s3, compressed } });
+        await answer(incoming, outgoing, { distribution, dependencies: { context, policies, s3, compressed } });
       } catch (error) {
         context.report(error instanceof Error ? (error.stack ?? error.message) : String(error));
         answerCloudFailure(outgoing, 502);
@@ -100,7 +100,7 @@ function distributionId(resource: Parameters<MakeResource>[0]): string {
   return `E${name.replaceAll(/[^A-Z0-9]/g, 'X')}`;
 }
 
-interface Surroundings {
+interface SiteDependencies {
   readonly context: WebContext;
   readonly policies: Policies;
   readonly s3: Pick<S3, 'readForDistribution'>;
@@ -110,7 +110,7 @@ interface Surroundings {
 async function answer(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  { distribution, around }: { readonly distribution: Distribution; readonly around: Surroundings },
+  { distribution, dependencies }: { readonly distribution: Distribution; readonly dependencies: SiteDependencies },
 ): Promise<void> {
   const [path = '/'] = (incoming.url ?? '/').split('?');
   const behavior = distribution.behaviors.find(({ pathPattern }) => matches(pathPattern, path)) as Behavior;
@@ -118,9 +118,13 @@ async function answer(
     outgoing.writeHead(403, { 'content-type': 'text/html' }).end('This distribution does not take this method.\n');
     return;
   }
-  const added = headersOf(behavior, around);
+  const added = headersOf(behavior, dependencies);
   if (behavior.origin.kind === 'api') {
-    await around.context.restApis.serveForDistribution(behavior.origin.apiId, { incoming, outgoing, headers: added });
+    await dependencies.context.restApis.serveForDistribution(behavior.origin.apiId, {
+      incoming,
+      outgoing,
+      headers: added,
+    });
     return;
   }
   const key = path === '/' ? distribution.rootObject : decodePercent(path.slice(1));
@@ -128,7 +132,7 @@ async function answer(
     const message = "Couldn't parse the specified URI.";
     return refuse(outgoing, { status: 400, code: 'InvalidURI', message }, added);
   }
-  const found = await around.s3.readForDistribution(distribution.arn, behavior.origin.bucket, key);
+  const found = await dependencies.s3.readForDistribution(distribution.arn, behavior.origin.bucket, key);
   if (found === null) {
     // Without the permission to list the bucket, S3 does not reveal that a key does not exist.
     return refuse(outgoing, { status: 403, code: 'AccessDenied', message: 'Access Denied' }, added);
@@ -136,7 +140,7 @@ async function answer(
   send(incoming, outgoing, {
     body: found.body,
     headers: { ...found.headers, ...added },
-    compressed: behavior.compresses ? around.compressed : null,
+    compressed: behavior.compresses ? dependencies.compressed : null,
   });
 }
 
@@ -179,7 +183,7 @@ function compressOnce(compressed: Compressed, etag: string, body: Buffer): Buffe
 
 function headersOf(
   { headersPolicyId }: Behavior,
-  { context, policies }: Surroundings,
+  { context, policies }: SiteDependencies,
 ): Readonly<Record<string, string>> {
   const policy = headersPolicyId === null ? {} : policies.get(headersPolicyId);
   if (policy === undefined) {

@@ -14,7 +14,7 @@ export interface RunningPool {
 }
 
 /** The pools, the mail and the clock that the operations use. */
-interface PoolSurroundings {
+interface PoolDependencies {
   readonly find: (poolId: string) => RunningPool;
   readonly arnOf: (poolId: string) => string;
   readonly send: (mail: Omit<Mail, 'at'>) => void;
@@ -27,12 +27,12 @@ const user = { UserPoolId: v.string(), Username: v.string() };
 const attributes = v.array(v.strictObject({ Name: v.string(), Value: v.string() }));
 
 /** Returns the operations of Cognito by which an operator manages the people of a pool. */
-export function poolOperations(around: PoolSurroundings): Readonly<Record<string, Operation>> {
+export function poolOperations(dependencies: PoolDependencies): Readonly<Record<string, Operation>> {
   const define = (name: string, more: object, run: Run) =>
     defineOperation(
       v.strictObject({ ...user, ...more } as typeof user),
-      ({ UserPoolId }) => [{ action: `cognito-idp:${name}`, resource: around.arnOf(UserPoolId) }],
-      (input) => run(around.find(input.UserPoolId), input as Input),
+      ({ UserPoolId }) => [{ action: `cognito-idp:${name}`, resource: dependencies.arnOf(UserPoolId) }],
+      (input) => run(dependencies.find(input.UserPoolId), input as Input),
     );
   return {
     AdminCreateUser: define(
@@ -42,7 +42,7 @@ export function poolOperations(around: PoolSurroundings): Readonly<Record<string
         DesiredDeliveryMediums: v.optional(v.tuple([v.literal('EMAIL')])),
         MessageAction: v.optional(v.picklist(['RESEND', 'SUPPRESS'])),
       },
-      (pool, input) => createUser(pool, input, around),
+      (pool, input) => createUser(pool, input, dependencies),
     ),
     AdminGetUser: define('AdminGetUser', {}, ({ people }, { Username }) => describe(people.find(Username))),
     AdminDeleteUser: define('AdminDeleteUser', {}, ({ people, signOut }, { Username }) => {
@@ -88,7 +88,7 @@ interface Input {
 
 type Run = (pool: RunningPool, input: Input) => object;
 
-function createUser(pool: RunningPool, { Username, MessageAction }: Input, { send, now }: PoolSurroundings) {
+function createUser(pool: RunningPool, { Username, MessageAction }: Input, { send, now }: PoolDependencies) {
   const { definition, people } = pool;
   const known = people.findOrNull(Username);
   const password = temporaryPassword();

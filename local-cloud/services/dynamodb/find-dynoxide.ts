@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 
 /** Where to look for dynoxide, the local DynamoDB. */
-interface Surroundings {
+interface Machine {
   /** Such as `darwin-arm64`. */
   readonly platform: string;
   /** The value of PATH. */
@@ -15,8 +15,8 @@ interface Surroundings {
  *
  * @throws with the command that installs one, if there is neither.
  */
-export function findDynoxide(surroundings: Surroundings = thisMachine()): string {
-  const { platform, searchPath } = surroundings;
+export function findDynoxide(machine: Machine = thisMachine()): string {
+  const { platform, searchPath } = machine;
   const program = installedByNpm(platform) ?? onPath(platform, searchPath);
   if (program === undefined) {
     throw new Error(
@@ -27,7 +27,7 @@ export function findDynoxide(surroundings: Surroundings = thisMachine()): string
   return program;
 }
 
-function thisMachine(): Surroundings {
+function thisMachine(): Machine {
   // biome-ignore lint/style/noProcessEnv: only the environment knows where programs are installed
   return { platform: `${process.platform}-${process.arch}`, searchPath: process.env.PATH ?? '' };
 }

@@ -48,7 +48,7 @@ export function domainArn(context: CloudContext, domain: string): string {
 }
 
 /** What the operations of a domain need. */
-interface Surroundings {
+interface DomainDependencies {
   readonly context: CloudContext;
   readonly indexes: Indexes;
 }
@@ -57,7 +57,7 @@ interface Surroundings {
 export async function answerDomainOperation(
   operation: DomainOperation,
   request: AwsRequest,
-  { context, indexes }: Surroundings,
+  { context, indexes }: DomainDependencies,
 ): Promise<AwsResponse> {
   switch (operation.name) {
     case 'CreateIndex':

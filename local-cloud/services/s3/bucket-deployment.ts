@@ -39,7 +39,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.yaml': 'application/yaml',
 };
 
-interface Surroundings {
+interface DeploymentDependencies {
   readonly find: (bucket: string) => Bucket | undefined;
   readonly store: ObjectStore;
   /** Where the files of an asset are. */
@@ -50,7 +50,7 @@ interface Surroundings {
  * Copies the files of a `Custom::CDKBucketDeployment` into its bucket, as CDK's function does on AWS; unless `Prune` is
  * false, deletes all other objects of the bucket.
  */
-export function makeBucketDeployment({ find, store, assetOf }: Surroundings): MakeResource {
+export function makeBucketDeployment({ find, store, assetOf }: DeploymentDependencies): MakeResource {
   return async (resource) => {
     const wanted = readProperties(properties, resource);
     const bucket = find(wanted.DestinationBucketName);

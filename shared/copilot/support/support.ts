@@ -118,7 +118,7 @@ function isAfterYes(sentences: readonly AnswerSentence[], at: number): boolean {
 }
 
 // What is known about the answer as a whole, and about the sentence before.
-interface Surroundings {
+interface AnswerContext {
   readonly own: Statement;
   readonly language: WordLanguage | null;
   readonly question: Statement;
@@ -130,7 +130,7 @@ interface Surroundings {
 function compare(
   { statement, isLeadIn, listed }: AnswerSentence,
   cited: readonly ReadSource[],
-  { own, language, question, others, isYes, spend }: Surroundings,
+  { own, language, question, others, isYes, spend }: AnswerContext,
 ): Pick<CheckedSentence, 'outcome' | 'evidence'> {
   if (cited.length === 0) {
     return { outcome: { kind: 'wrong', flaw: 'uncited_sentence' }, evidence: [] };

@@ -6,7 +6,7 @@ import { addressOf, type DocumentRecord, documentFileKey } from '../../knowledge
 import { type AnnouncedFile, firstVersion, nextVersion } from '../announced-version.ts';
 import { ifPending, makeArchiveCurrent } from '../document-versions.ts';
 import { removalOf, removeEntries } from '../finish-removal.ts';
-import { type Build, makeOfStage } from '../indexing-run.ts';
+import { type Build, currentBuildOf } from '../indexing-run.ts';
 import type { IngestServices } from '../ingest-services.ts';
 import { removeLeftovers } from '../remove-leftovers.ts';
 import {
@@ -151,7 +151,7 @@ function finish(
     const current = makeArchiveCurrent(record, {
       entries,
       reason: leftOutSentence(leftOut),
-      make: makeOfStage(services),
+      build: currentBuildOf(services),
       at,
     });
     if ((await services.documents.save(current, record)) === 'changed') {

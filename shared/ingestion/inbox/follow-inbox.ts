@@ -41,7 +41,7 @@ type Services = InboxServices &
   Pick<DeleteServices, 'timeoutSignal'>;
 
 /** The outcome for a file in the inbox. */
-type InboxOutcome = 'announced' | 'unchanged' | 'deleted' | 'nothing_to_do' | 'passed_over' | 'refused';
+type InboxOutcome = 'announced' | 'unchanged' | 'deleted' | 'nothing_to_do' | 'skipped' | 'refused';
 
 type FileKey = Extract<InboxKey, { kind: 'file' }>;
 
@@ -57,7 +57,7 @@ const ROUNDS_MAX = 5;
  */
 export async function followInbox(services: Services, key: string): Promise<InboxOutcome> {
   const parsed = parseInboxKey(key);
-  if (parsed.kind === 'passed_over') {
+  if (parsed.kind === 'skipped') {
     return parsed.kind;
   }
   let outcome: InboxOutcome = 'nothing_to_do';
@@ -75,7 +75,7 @@ export async function followInbox(services: Services, key: string): Promise<Inbo
 
 interface Found {
   readonly key: string;
-  readonly parsed: Exclude<InboxKey, { kind: 'passed_over' }>;
+  readonly parsed: Exclude<InboxKey, { kind: 'skipped' }>;
   readonly file: InboxFile | null;
 }
 

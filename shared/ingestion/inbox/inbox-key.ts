@@ -9,7 +9,7 @@ const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 /** What an inbox key names: a file to add to a base, or something to skip; or why the key is invalid. */
 export type InboxKey =
   | { readonly kind: 'file'; readonly companyId: string; readonly baseId: string; readonly file: string }
-  | { readonly kind: 'passed_over' }
+  | { readonly kind: 'skipped' }
   | { readonly kind: 'invalid'; readonly reason: string };
 
 /** Whether a key of the bucket belongs to the inbox. */
@@ -25,7 +25,7 @@ export function parseInboxKey(key: string): InboxKey {
   const parts = key.slice(INBOX.length).split('/');
   const [companyId = '', baseId = '', ...path] = parts;
   if (key.endsWith('/') || isHiddenFile(parts)) {
-    return { kind: 'passed_over' };
+    return { kind: 'skipped' };
   }
   if (!(ID.test(companyId) && ID.test(baseId)) || path.length === 0) {
     return { kind: 'invalid', reason: 'The key must be inbox/COMPANY_ID/BASE_ID/ followed by a file name.' };

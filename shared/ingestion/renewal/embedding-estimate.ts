@@ -1,4 +1,4 @@
-import type { PassageMake } from '../../knowledge/document.ts';
+import type { PassageBuild } from '../../knowledge/document.ts';
 import { costOf } from '../../pricing/cost.ts';
 import { formatUsd } from '../../pricing/money.ts';
 import { type PriceOf, requirePrice } from '../../pricing/prices.ts';
@@ -18,7 +18,7 @@ export function embeddingModelsOf(indexes: readonly EmbeddedIndex[]): string[] {
 }
 
 /** Returns the tokens that one embedding model counted for a version, a fraction if the models counted differently. */
-export function tokensOfOneModel({ indexes, inputTokens }: PassageMake): number {
+export function tokensOfOneModel({ indexes, inputTokens }: PassageBuild): number {
   return inputTokens / Math.max(1, embeddingModelsOf(indexes).length);
 }
 

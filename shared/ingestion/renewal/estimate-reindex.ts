@@ -4,10 +4,10 @@ import { followPages } from '../../follow-pages.ts';
 import type { DocumentRecord } from '../../knowledge/document.ts';
 import { type BaseStore, requireBase } from '../../knowledge/knowledge-base.ts';
 import type { PriceOf } from '../../pricing/prices.ts';
-import { makeOf } from '../../search/index-generation.ts';
+import { settingsOf } from '../../search/index-generation.ts';
 import type { IndexGeneration } from '../../search/passage-index-schema.ts';
-import { isOutdated } from './document-makes.ts';
 import { embeddingModelsOf, embeddingUsd, tokensOfOneModel } from './embedding-estimate.ts';
+import { isOutdated } from './outdated.ts';
 
 const WHICH = 'which must be every or behind. Failed documents cannot be estimated.';
 
@@ -48,13 +48,13 @@ export async function estimateReindex(
   input: v.InferOutput<typeof estimateReindexInput>,
 ) {
   await requireBase(bases, input.base_id);
-  const makes = generations.map(makeOf);
+  const indexes = generations.map(settingsOf);
   const models = embeddingModelsOf(generations);
   const sum = { documents: 0, passages: 0, inputTokens: 0 };
   const read = (after: string | undefined) => documents.list(input.base_id, after ?? null, DOCUMENTS_PER_READ);
   for await (const records of followPages(read, nextAfter)) {
     for (const record of records) {
-      if (record.currentFile !== null && (input.which === 'every' || isOutdated(record, makes))) {
+      if (record.currentFile !== null && (input.which === 'every' || isOutdated(record, indexes))) {
         sum.documents += 1;
         sum.passages += record.currentPassages;
         sum.inputTokens += tokensOf(record);
@@ -75,9 +75,9 @@ function nextAfter(records: readonly DocumentRecord[]): string | undefined {
 }
 
 // The tokens that one model counts.
-function tokensOf({ currentMake, currentPassages }: DocumentRecord): number {
-  if (currentMake?.inputTokens === undefined) {
+function tokensOf({ currentBuild, currentPassages }: DocumentRecord): number {
+  if (currentBuild?.inputTokens === undefined) {
     return currentPassages * TOKENS_PER_PASSAGE;
   }
-  return Math.ceil(tokensOfOneModel(currentMake));
+  return Math.ceil(tokensOfOneModel(currentBuild));
 }

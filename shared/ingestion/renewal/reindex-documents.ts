@@ -10,12 +10,12 @@ import {
   type VersionFile,
 } from '../../knowledge/document.ts';
 import { type BaseStore, requireBase } from '../../knowledge/knowledge-base.ts';
-import { type IndexMake, makeOf } from '../../search/index-generation.ts';
+import { type IndexSettings, settingsOf } from '../../search/index-generation.ts';
 import type { IndexGeneration } from '../../search/passage-index-schema.ts';
 import { rebuildVersion } from '../document-versions.ts';
 import { documentView } from '../document-view.ts';
 import { type CostLimitServices, requireBelowLimit } from '../limits/cost-limit.ts';
-import { isOutdated } from './document-makes.ts';
+import { isOutdated } from './outdated.ts';
 import { type RebuildServices, rebuild } from './rebuild.ts';
 
 const WHICH = 'which must be every, behind or failed.';
@@ -66,13 +66,13 @@ export async function reindexDocuments(
 ) {
   const { companyId } = await requireBase(services.bases, baseId);
   await requireBelowLimit(services, companyId);
-  const makes = services.generations.map(makeOf);
+  const indexes = services.generations.map(settingsOf);
   const records = await services.documents.list(baseId, after ?? null, DOCUMENTS_PER_CALL);
   const documents: ReturnType<typeof documentView>[] = [];
   for (const seen of records) {
     const announced = await untilUnchanged(async () => {
       const record = await services.documents.get(addressOf(seen));
-      const file = record === null ? null : await fileToRead(services, record, { which, makes });
+      const file = record === null ? null : await fileToRead(services, record, { which, indexes });
       if (record === null || file === null) {
         return null;
       }
@@ -89,28 +89,28 @@ export async function reindexDocuments(
   const isEnd = records.length < DOCUMENTS_PER_CALL;
   return {
     documents,
-    passed_over: records.length - documents.length,
+    skipped: records.length - documents.length,
     next: isEnd ? null : (records.at(-1)?.id ?? null),
   };
 }
 
 interface Wanted {
   readonly which: 'every' | 'behind' | 'failed';
-  readonly makes: readonly IndexMake[];
+  readonly indexes: readonly IndexSettings[];
 }
 
-// The file of a document that is made again, or null if it is passed over. A failed upload that was too large, or that
+// The file of a document that is made again, or null if it is skipped. A failed upload that was too large, or that
 // never arrived, has no file: reading it again would only hide why it failed.
 async function fileToRead(
   { files }: Pick<ReindexServices, 'files'>,
   record: DocumentRecord,
-  { which, makes }: Wanted,
+  { which, indexes }: Wanted,
 ): Promise<VersionFile | null> {
   if (which === 'failed') {
     const { fileVersion, bytes, checksum, status } = record;
     const isKept = status === 'failed' && (await files.exists(documentFileKey(addressOf(record), fileVersion)));
     return isKept ? { fileVersion, bytes, checksum } : null;
   }
-  const isWanted = record.status !== 'pending' && (which === 'every' || isOutdated(record, makes));
+  const isWanted = record.status !== 'pending' && (which === 'every' || isOutdated(record, indexes));
   return isWanted ? record.currentFile : null;
 }

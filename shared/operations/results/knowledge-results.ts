@@ -55,7 +55,7 @@ export const preparedResult = v.variant('outcome', [
  */
 export const reindexedResult = v.strictObject({
   documents: v.array(documentResult),
-  passed_over: count,
+  skipped: count,
   next: v.nullable(id),
 });
 

@@ -49,10 +49,10 @@ export async function benchIndexing(endpoint: string, world: PassageWorld, signa
 async function index({ name, store, takeSent }: BenchIndex, passages: readonly IndexedPassage[], signal: AbortSignal) {
   const vectors = new Map(passages.map((passage) => [embeddedText(passage), passage.vector]));
   const embedding = { embed: async (text: string) => ({ vector: vectors.get(text) ?? [], inputTokens: 1 }) };
-  const make = { name, schema: BENCH_SCHEMA, modelId: 'none', dimensions: DIMENSIONS } as const;
+  const settings = { name, schema: BENCH_SCHEMA, modelId: 'none', dimensions: DIMENSIONS } as const;
   const pause = () => Promise.reject(new Error('OpenSearch was busy.'));
   const startMs = performance.now();
-  await indexPassages({ indexes: [{ make, passages: store, embedding }], pause }, passages, signal);
+  await indexPassages({ indexes: [{ settings, passages: store, embedding }], pause }, passages, signal);
   const tookMs = performance.now() - startMs;
   takeSent();
   return tookMs;

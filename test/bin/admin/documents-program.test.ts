@@ -147,7 +147,7 @@ describe('documents reindex', () => {
     'company.list': [{ id: 'c' }],
     'base.list': [{ id: 'b', documents: 1 }],
     'documents.reindex-estimate': { documents: 1, passages: 1, input_tokens: 3, usd: '0.00000006' },
-    'documents.reindex': { documents: [DOCUMENT], passed_over: 0, next: null },
+    'documents.reindex': { documents: [DOCUMENT], skipped: 0, next: null },
   };
 
   it.each([
@@ -158,7 +158,7 @@ describe('documents reindex', () => {
     const { run, asked } = await stageWith(results);
     const ended = await run('documents', 'reindex', ...options, '--json');
     expect([ended.code, ended.stderr]).toEqual([0, 'Indexed: 1 of 1\n']);
-    const counts = { documents: 1, ready: 1, failed: 0, passed_over: 0, failures: [], refused: [] };
+    const counts = { documents: 1, ready: 1, failed: 0, skipped: 0, failures: [], refused: [] };
     expect(JSON.parse(ended.stdout)).toEqual(counts);
     expect(asked()[0]?.[0]).toBe(first);
     expect(asked().at(-1)).toEqual(['documents.reindex', { base_id: 'b', which }]);

@@ -10,8 +10,8 @@ const REFUSED = [{ base_id: 'a', reason: 'The company has reached its limit.' }]
 const FAILURE = { id: '2', file: '2.md', reason: 'The document is damaged.' };
 const document = (id: string) => ({ id, file: `${id}.md`, status: 'ready', reason: null });
 const PAGES: Readonly<Record<string, object>> = {
-  'a ': { documents: [document('1'), { ...FAILURE, status: 'failed' }], passed_over: 3, next: 'n1' },
-  'b ': { documents: [document('3')], passed_over: 0, next: null },
+  'a ': { documents: [document('1'), { ...FAILURE, status: 'failed' }], skipped: 3, next: 'n1' },
+  'b ': { documents: [document('3')], skipped: 0, next: null },
 };
 const progress = { show: () => {}, end: () => {} };
 
@@ -37,14 +37,14 @@ function reindex(baseId: string | null, refused: string, error: Error = AT_LIMIT
 describe('a base whose company is at its limit', () => {
   it('does not stop the others, and is named with the reason', async () => {
     expect(await reindex(null, 'a ')).toEqual({
-      ...{ documents: 1, ready: 1, failed: 0, passed_over: 0, failures: [] },
+      ...{ documents: 1, ready: 1, failed: 0, skipped: 0, failures: [] },
       refused: REFUSED,
     });
   });
 
   it('is reported with what was reindexed before, even if it is the only one', async () => {
     expect(await reindex('a', 'a n1')).toEqual({
-      ...{ documents: 2, ready: 1, failed: 1, passed_over: 3, failures: [FAILURE] },
+      ...{ documents: 2, ready: 1, failed: 1, skipped: 3, failures: [FAILURE] },
       refused: REFUSED,
     });
   });

@@ -21,11 +21,11 @@ const BASES: Readonly<Record<string, readonly { id: string; documents: number }[
   two: [{ id: 'c', documents: 0 }],
 };
 const PAGES: Readonly<Record<string, object>> = {
-  'a ': { documents: [document('1'), document('2', 'failed')], passed_over: 1, next: 'n1' },
-  'a n1': { documents: [], passed_over: 0, next: 'n2' },
-  'a n2': { documents: [document('3', 'failed')], passed_over: 1, next: null },
-  'b ': { documents: [document('4')], passed_over: 0, next: null },
-  'c ': { documents: [], passed_over: 0, next: null },
+  'a ': { documents: [document('1'), document('2', 'failed')], skipped: 1, next: 'n1' },
+  'a n1': { documents: [], skipped: 0, next: 'n2' },
+  'a n2': { documents: [document('3', 'failed')], skipped: 1, next: null },
+  'b ': { documents: [document('4')], skipped: 0, next: null },
+  'c ': { documents: [], skipped: 0, next: null },
 };
 
 function openStage() {
@@ -65,7 +65,7 @@ it('goes through all pages of all bases, and reports each failure', async () => 
     documents: 4,
     ready: 2,
     failed: 2,
-    passed_over: 2,
+    skipped: 2,
     failures: [failure('2'), failure('3')],
     refused: [],
   });
@@ -88,7 +88,7 @@ it('goes through all pages of all bases, and reports each failure', async () => 
 
 it('waits for a page before it starts the next, and counts the outcome of each document', async () => {
   const asked: string[] = [];
-  const page = (id: string, next: string | null) => ({ documents: [document(id, 'pending')], passed_over: 0, next });
+  const page = (id: string, next: string | null) => ({ documents: [document(id, 'pending')], skipped: 0, next });
   const administer = async (operation: string, input: unknown) => {
     const { document_id: id, after } = input as Record<string, string>;
     asked.push([operation, id ?? after ?? ''].join(' ').trim());
@@ -118,7 +118,7 @@ it('fails if a page names itself as the next one, instead of indexing it again',
     if (pages > 10) {
       throw new Error('The pages were read too often.');
     }
-    return { documents: [], passed_over: 0, next: 'n1' };
+    return { documents: [], skipped: 0, next: 'n1' };
   };
   const reindexed = reindexDocuments(administer, { baseId: 'a', which: 'every' }, progress);
   await expect(reindexed).rejects.toThrow('The result of documents.reindex is not complete.');
@@ -131,7 +131,7 @@ it('ends the line of its progress before it fails, so that the reason has a line
     if ((input as { after?: string }).after === 'n1') {
       throw new Error('The stage did not respond.');
     }
-    return { documents: [document('1')], passed_over: 0, next: 'n1' };
+    return { documents: [document('1')], skipped: 0, next: 'n1' };
   };
   const line = { show: () => void shown.push('shown'), end: () => void shown.push('end') };
   const reindexed = reindexDocuments(administer, { baseId: 'a', which: 'every' }, line);
@@ -153,7 +153,7 @@ it('counts no more documents as done than in all, although the estimate leaves o
   const administer = async (operation: string) =>
     operation === 'documents.reindex-estimate'
       ? { documents: 1 }
-      : { documents: [document('1')], passed_over: 2, next: null };
+      : { documents: [document('1')], skipped: 2, next: null };
   shown.length = 0;
   await reindexDocuments(administer, { baseId: 'a', which: 'behind' }, progress);
   expect(shown).toEqual([{ done: 3, total: 3, failed: 0 }, 'end']);
@@ -181,7 +181,7 @@ describe('a base that is deleted meanwhile', () => {
 
   it('is left out of all bases, and those after it are reindexed and estimated', async () => {
     const failures = [failure('2'), failure('3')];
-    const counts = { documents: 3, ready: 1, failed: 2, passed_over: 2, failures, refused: [] };
+    const counts = { documents: 3, ready: 1, failed: 2, skipped: 2, failures, refused: [] };
     const reindexed = reindexDocuments(openStageWithout(['a', 'c']), { baseId: null, which: 'behind' }, progress);
     expect(await reindexed).toEqual(counts);
     const estimate = estimateReindex(openStageWithout(['a', 'c']), { baseId: null, which: 'every' });

@@ -26,7 +26,7 @@ export const FOUND_BY_ACCEPTANCE_ELSEWHERE: readonly Defect[] = [
     'Key === key && IsLatest === true',
     'Key === key',
   ),
-  watched('shared/knowledge/document.store', 'shared/knowledge/single-items')(
+  watched('shared/knowledge/knowledge-items', 'shared/knowledge/single-items')(
     'documents: one of an earlier release is read from the file of its first version',
     'fileVersion: fields.version,',
     'fileVersion: 1,',

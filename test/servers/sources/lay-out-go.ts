@@ -10,7 +10,7 @@ interface GoProgram {
   readonly program: string;
 }
 
-interface Surroundings {
+interface RunOptions {
   /** Where programs are kept between runs; git ignores it. */
   readonly cache: string;
   readonly say: (line: string) => void;
@@ -29,7 +29,7 @@ const BROKEN_OFF =
  */
 export async function layOutGo(
   { module, version, program }: GoProgram,
-  { cache, say, environment }: Surroundings,
+  { cache, say, environment }: RunOptions,
 ): Promise<string> {
   const folder = resolve(cache, `${program}-${version}`);
   await madeOnce(folder, async () => {

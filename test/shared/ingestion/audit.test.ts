@@ -114,7 +114,7 @@ it('shows a new document as pending, with the last part of its file name as its 
     status: 'pending',
     currentVersion: 0,
     currentPassages: 0,
-    currentMake: null,
+    currentBuild: null,
     currentFile: null,
     archive: null,
     entries: null,

@@ -17,14 +17,14 @@ import {
   runToResume,
   withRun,
 } from '../../../shared/ingestion/document-versions.ts';
-import type { DocumentRecord, IndexingAttempt, PassageMake } from '../../../shared/knowledge/document.ts';
+import type { DocumentRecord, IndexingAttempt, PassageBuild } from '../../../shared/knowledge/document.ts';
 import { recordIn } from '../knowledge/document-record.fixture.ts';
 
 const AT = '2026-11-20T07:00:00.000Z';
 const STARTED = '2026-11-20T06:00:00.000Z';
 const MINUTES_15 = Date.parse(STARTED) + 15 * 60_000;
 const INDEX = { name: 'passages-v1', schema: 1, modelId: 'titan', dimensions: 1_024 };
-const MAKE: PassageMake = { chunking: 6, indexes: [INDEX], inputTokens: 70 };
+const MAKE: PassageBuild = { chunking: 6, indexes: [INDEX], inputTokens: 70 };
 
 const recordWith = (fields: Partial<DocumentRecord>): DocumentRecord => ({
   ...recordIn({ companyId: 'company', baseId: 'base' }, 'folder/guide.md'),
@@ -63,11 +63,11 @@ describe('a version of a document', () => {
 });
 
 describe('a run', () => {
-  const wanted = { version: 1, passages: 9, make: MAKE };
-  const stopped = run({ done: 5, make: { ...MAKE, inputTokens: 50 } });
+  const wanted = { version: 1, passages: 9, build: MAKE };
+  const stopped = run({ done: 5, build: { ...MAKE, inputTokens: 50 } });
 
   it('is resumed where it stopped if it got further than the others', () => {
-    const others = [run({ id: 'near', done: 4, make: MAKE }), stopped, run({ id: 'nearer', done: 1, make: MAKE })];
+    const others = [run({ id: 'near', done: 4, build: MAKE }), stopped, run({ id: 'nearer', done: 1, build: MAKE })];
     expect(runToResume(recordWith({ attempts: others }), wanted)).toBe(stopped);
   });
 
@@ -75,15 +75,15 @@ describe('a run', () => {
     ['of another version', { ...stopped, version: 2 }],
     ['with more passages', { ...stopped, passages: 10 }],
     ['that has saved nothing', { ...stopped, done: 0 }],
-    ['that is in progress', run({ make: MAKE })],
+    ['that is in progress', run({ build: MAKE })],
     ['of an earlier release', run({ done: 5 })],
-    ['that was chunked differently', { ...stopped, make: { ...MAKE, chunking: 5 } }],
-    ['for no index', { ...stopped, make: { ...MAKE, indexes: [] } }],
-    ['for more indexes', { ...stopped, make: { ...MAKE, indexes: [INDEX, INDEX] } }],
-    ['for another index', { ...stopped, make: { ...MAKE, indexes: [{ ...INDEX, name: 'passages-v2' }] } }],
-    ['for another schema', { ...stopped, make: { ...MAKE, indexes: [{ ...INDEX, schema: 2 }] } }],
-    ['for another model', { ...stopped, make: { ...MAKE, indexes: [{ ...INDEX, modelId: 'nova' }] } }],
-    ['for shorter vectors', { ...stopped, make: { ...MAKE, indexes: [{ ...INDEX, dimensions: 256 }] } }],
+    ['that was chunked differently', { ...stopped, build: { ...MAKE, chunking: 5 } }],
+    ['for no index', { ...stopped, build: { ...MAKE, indexes: [] } }],
+    ['for more indexes', { ...stopped, build: { ...MAKE, indexes: [INDEX, INDEX] } }],
+    ['for another index', { ...stopped, build: { ...MAKE, indexes: [{ ...INDEX, name: 'passages-v2' }] } }],
+    ['for another schema', { ...stopped, build: { ...MAKE, indexes: [{ ...INDEX, schema: 2 }] } }],
+    ['for another model', { ...stopped, build: { ...MAKE, indexes: [{ ...INDEX, modelId: 'nova' }] } }],
+    ['for shorter vectors', { ...stopped, build: { ...MAKE, indexes: [{ ...INDEX, dimensions: 256 }] } }],
   ])('is not resumed if it is one %s', (_name, attempt) => {
     expect(runToResume(recordWith({ attempts: [attempt] }), wanted)).toBeNull();
   });
@@ -111,7 +111,7 @@ describe('a run', () => {
 
 describe('a complete version', () => {
   const content = { title: 'Guide', type: 'markdown', pages: 2, passages: 9 } as const;
-  const done = { runIds: ['run'], content, make: MAKE, at: AT };
+  const done = { runIds: ['run'], content, build: MAKE, at: AT };
 
   it('becomes readable and supersedes its predecessor in one write', () => {
     const attempts = [run(), run({ id: 'other' })];
@@ -125,7 +125,7 @@ describe('a complete version', () => {
         reason: null,
         currentVersion: 1,
         currentPassages: 9,
-        currentMake: MAKE,
+        currentBuild: MAKE,
         currentFile: file,
         attempts: [run({ id: 'other' })],
       }),
@@ -144,9 +144,9 @@ describe('a complete version', () => {
   });
 
   it('is ready if it is an archive, and states how many files were left out', () => {
-    const unpacked = { entries: { documents: 3, leftOut: 1 }, reason: 'One was left out.', make: MAKE, at: AT };
+    const unpacked = { entries: { documents: 3, leftOut: 1 }, reason: 'One was left out.', build: MAKE, at: AT };
     const content = { title: 'guide.md', type: 'zip', pages: null, passages: 0, updatedAt: AT } as const;
-    const shown = { ...content, currentMake: MAKE, currentPassages: 0, entries: unpacked.entries };
+    const shown = { ...content, currentBuild: MAKE, currentPassages: 0, entries: unpacked.entries };
     expect(makeArchiveCurrent(recordWith({ pages: 3, passages: 9, attempts: [run()] }), unpacked)).toMatchObject({
       ...shown,
       attempts: [run()],

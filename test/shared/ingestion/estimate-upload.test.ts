@@ -22,7 +22,7 @@ const ready = (file: string, bytes: number, inputTokens: number, indexes: readon
   checksum: ONE,
   status: 'ready',
   currentFile: { fileVersion: 1, bytes, checksum: ONE } as object | null,
-  currentMake: { chunking: 2, indexes, inputTokens } as object | null,
+  currentBuild: { chunking: 2, indexes, inputTokens } as object | null,
 });
 
 function estimate(files: readonly object[], records: readonly ReturnType<typeof ready>[] = [], generations = [TITAN]) {
@@ -101,8 +101,8 @@ it.each<[name: string, expected: string, files: readonly object[], records: read
     '0.006',
     [file('a.md', 1_000_000)],
     [
-      { ...ready('b.txt', 1, 1), currentMake: null, currentFile: null },
-      { ...ready('c.txt', 1, 1), currentMake: { chunking: 1, indexes: [TITAN], inputTokens: undefined } },
+      { ...ready('b.txt', 1, 1), currentBuild: null, currentFile: null },
+      { ...ready('c.txt', 1, 1), currentBuild: { chunking: 1, indexes: [TITAN], inputTokens: undefined } },
     ],
   ],
   [
@@ -124,7 +124,7 @@ it.each<[name: string, expected: string, files: readonly object[], records: read
       { ...ready('part.zip/c.md', 10, 10), archive: 'part.zip' },
       { ...ready('empty.zip', 10, 0), entries: { documents: 0, leftOut: 3 } },
       { ...ready('unknown.zip', 10, 0), entries: { documents: 1, leftOut: 0 } },
-      { ...ready('unknown.zip/c.md', 10, 10), archive: 'unknown.zip', currentMake: null },
+      { ...ready('unknown.zip/c.md', 10, 10), archive: 'unknown.zip', currentBuild: null },
     ],
   ],
   [

@@ -57,8 +57,8 @@ type Index = ReturnType<typeof openIndex>;
 
 function servicesOf(...parts: readonly [Index, Model][]) {
   const paused: number[] = [];
-  const make = { name: 'passages', schema: 1, modelId: 'model', dimensions: 256 } as const;
-  const indexes = parts.map(([{ passages }, embedding]) => ({ make, passages, embedding }));
+  const settings = { name: 'passages', schema: 1, modelId: 'model', dimensions: 256 } as const;
+  const indexes = parts.map(([{ passages }, embedding]) => ({ settings, passages, embedding }));
   const pause = async (milliseconds: number) => void paused.push(milliseconds);
   return { services: { indexes, pause }, paused };
 }

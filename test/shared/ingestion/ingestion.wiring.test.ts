@@ -86,8 +86,8 @@ it.each(['aoss', 'es'] as const)('signs requests to its index for the service th
   const index = { SEARCH_SERVICE: service, SEARCH_ENDPOINT, INDEX_GENERATIONS: [INDEX_GENERATION] };
   const { services } = createIngestion({ ...ENVIRONMENT, ...index }, RUNTIME);
   const { signal } = new AbortController();
-  for (const { passages, make } of services.indexes) {
-    expect(await passages.countSearchable(['passage'], signal), make.name).toBe(0);
+  for (const { passages, settings } of services.indexes) {
+    expect(await passages.countSearchable(['passage'], signal), settings.name).toBe(0);
   }
   expect(signatures).toEqual([expect.stringContaining(`/us-east-1/${service}/aws4_request`)]);
 });

@@ -76,7 +76,7 @@ export function createWorld(around: Around = inItsTime, shared: World | null = n
   return { ...state, clock, base, services: servicesOf(state, clock, around) };
 }
 
-const make = { name: 'passages-v1', schema: 1, modelId: 'amazon.titan-embed-text-v2:0', dimensions: 1_024 } as const;
+const index = { name: 'passages-v1', schema: 1, modelId: 'amazon.titan-embed-text-v2:0', dimensions: 1_024 } as const;
 
 function servicesOf(state: State, clock: { ms: number }, around: Around) {
   const passages = passagesPort(state, around);
@@ -93,7 +93,7 @@ function servicesOf(state: State, clock: { ms: number }, around: Around) {
     },
     passages,
     embedding,
-    indexes: [{ make, passages, embedding }],
+    indexes: [{ settings: index, passages, embedding }],
     waiting: waitingPort(state, around),
     archiveEntries: archiveEntriesPort(state, around),
     ...inboxPorts(state, around),

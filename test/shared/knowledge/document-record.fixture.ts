@@ -20,7 +20,7 @@ export function recordIn(base: { companyId: string; baseId: string }, file = 'a.
     version: 1,
     currentVersion: 0,
     fileVersion: 1,
-    currentMake: null,
+    currentBuild: null,
     currentFile: null,
     failedUpload: null,
     archive: null,

@@ -8,8 +8,10 @@ import { createBaseStore } from '../../../shared/knowledge/base.store.ts';
 import { createDocumentStore } from '../../../shared/knowledge/document.store.ts';
 import type { InboxRefusal } from '../../../shared/knowledge/inbox-refusal.ts';
 import { createInboxRefusals } from '../../../shared/knowledge/inbox-refusals.store.ts';
+import { documentItem } from '../../../shared/knowledge/knowledge-items.ts';
 import { createWaitingList } from '../../../shared/knowledge/waiting.store.ts';
 import { type Command, createTableModel } from '../../simulation/table-model.ts';
+import { recordIn } from './document-record.fixture.ts';
 
 interface Input {
   readonly TableName: string;
@@ -59,13 +61,33 @@ it('reads a document of an earlier release with the file of its own version', as
   expect(await createDocumentStore(dynamo, 'knowledge').get(ADDRESS)).toEqual({
     ...earlier,
     fileVersion: 3,
-    currentMake: null,
+    currentBuild: null,
     currentFile: null,
     failedUpload: null,
     archive: null,
     inbox: false,
     entries: null,
+    attempts: [],
   });
+});
+
+it('stores builds under the names that earlier releases gave them', async () => {
+  const build = {
+    chunking: 39,
+    indexes: [{ name: 'passages', schema: 1, modelId: 'm', dimensions: 256 }],
+    inputTokens: 7,
+  };
+  const attempts = [
+    { id: 'one', version: 2, passages: 9, done: 4, startedAt: 'x', build },
+    { id: 'two', version: 2, passages: 9, startedAt: 'x' },
+  ];
+  const record = { ...recordIn(ADDRESS), id: ADDRESS.documentId, currentBuild: build, attempts };
+  const { pk, sk, ...item } = documentItem(record);
+  const { currentBuild: _current, ...rest } = record;
+  const [first, second] = attempts.map(({ build: _build, ...attempt }) => attempt);
+  expect(item).toEqual({ ...rest, currentMake: build, attempts: [{ ...first, make: build }, second] });
+  const { dynamo } = table({ [`${pk} ${sk}`]: item });
+  expect(await createDocumentStore(dynamo, 'knowledge').get(ADDRESS)).toEqual(record);
 });
 
 it('removes an entry from its own list', async () => {

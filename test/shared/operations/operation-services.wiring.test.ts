@@ -89,8 +89,8 @@ it.each(['aoss', 'es'] as const)('signs requests to its index for the service th
   });
   const domain = { SEARCH_SERVICE: service, SEARCH_ENDPOINT, INDEX_GENERATIONS: [INDEX_GENERATION] };
   const { signal } = new AbortController();
-  for (const { passages, make } of servicesFor(domain).indexes) {
-    expect(await passages.countSearchable(['passage'], signal), make.name).toBe(0);
+  for (const { passages, settings } of servicesFor(domain).indexes) {
+    expect(await passages.countSearchable(['passage'], signal), settings.name).toBe(0);
   }
   expect(signatures).toEqual([expect.stringContaining(`/us-east-1/${service}/aws4_request`)]);
 });

@@ -4,7 +4,12 @@
 import { describe, expect, it } from 'vitest';
 import { STAGES } from '../../../lib/stages.ts';
 import { PRICES, type Price } from '../../../shared/pricing/prices.ts';
-import { answeringGeneration, makeOf, mostExpensiveModel, sameMake } from '../../../shared/search/index-generation.ts';
+import {
+  answeringGeneration,
+  mostExpensiveModel,
+  sameSettings,
+  settingsOf,
+} from '../../../shared/search/index-generation.ts';
 
 const [first] = STAGES.dev.indexGenerations;
 const second = { ...first, name: 'passages-v3', modelId: 'second' };
@@ -50,16 +55,16 @@ describe('the settings that identify an index', () => {
     ['its model', { modelId: 'x' }],
     ['the length of its vectors', { dimensions: 256 as const }],
   ])('differ by %s', (_case, change) => {
-    expect(sameMake(first, { ...first, ...change })).toBe(false);
+    expect(sameSettings(first, { ...first, ...change })).toBe(false);
   });
 
   it('do not include the weights of the ranking', () => {
     const reweighted = { ...first, vectorWeight: first.vectorWeight + 1 };
-    expect(sameMake(first, reweighted)).toBe(true);
+    expect(sameSettings(first, reweighted)).toBe(true);
   });
 });
 
 it('identifies a generation only by what determines its passages', () => {
   const { name, schema, modelId, dimensions } = first;
-  expect(makeOf(first)).toEqual({ name, schema, modelId, dimensions });
+  expect(settingsOf(first)).toEqual({ name, schema, modelId, dimensions });
 });

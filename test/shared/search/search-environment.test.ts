@@ -4,7 +4,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { createGenerationIndexes } from '../../../shared/search/generations.wiring.ts';
-import { makeOf, sameMake } from '../../../shared/search/index-generation.ts';
+import { sameSettings, settingsOf } from '../../../shared/search/index-generation.ts';
 import { passageId } from '../../../shared/search/passage.ts';
 import type { IndexGeneration } from '../../../shared/search/passage-index-schema.ts';
 import { generationsEnvironment, searchEnvironment } from '../../../shared/search/search-environment.ts';
@@ -103,11 +103,11 @@ describe('the indexes to write to', () => {
         return Response.json({ hits: { hits: [] } });
       },
     );
-    expect(indexes.map(({ make }) => make)).toEqual([GENERATION, other, short].map(makeOf));
+    expect(indexes.map(({ settings }) => settings)).toEqual([GENERATION, other, short].map(settingsOf));
     const [one, two, three] = indexes.map(({ embedding }) => embedding);
     expect([one === two, one === three]).toEqual([true, false]);
-    for (const { passages, make } of indexes) {
-      expect(await passages.countSearchable(['id'], new AbortController().signal), make.name).toBe(0);
+    for (const { passages, settings } of indexes) {
+      expect(await passages.countSearchable(['id'], new AbortController().signal), settings.name).toBe(0);
     }
     expect(paths).toEqual(
       ['passages-v2', 'passages-v3', 'passages-v4'].map((name) => `https://search.example.com/${name}/_search`),
@@ -115,10 +115,10 @@ describe('the indexes to write to', () => {
   });
 
   it('are identified by name, schema, model and dimensions, and not by their ranking', () => {
-    const make = { name: 'passages-v2', schema: 1, modelId: GENERATION.modelId, dimensions: 256 };
-    expect(makeOf(GENERATION)).toEqual(make);
-    expect(sameMake(GENERATION, { ...GENERATION })).toBe(true);
-    expect(sameMake(GENERATION, { ...GENERATION, schema: 2 as never })).toBe(false);
+    const settings = { name: 'passages-v2', schema: 1, modelId: GENERATION.modelId, dimensions: 256 };
+    expect(settingsOf(GENERATION)).toEqual(settings);
+    expect(sameSettings(GENERATION, { ...GENERATION })).toBe(true);
+    expect(sameSettings(GENERATION, { ...GENERATION, schema: 2 as never })).toBe(false);
   });
 });
 

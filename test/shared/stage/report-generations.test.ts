@@ -15,7 +15,7 @@ const RECORD = recordIn({ companyId: 'company', baseId: 'base' });
 // A readable document in these indexes.
 function documentIn(generations: readonly (typeof OLD | typeof NEW)[], chunking = CHUNKING_VERSION) {
   const indexes = generations.map(({ name, schema, modelId, dimensions }) => ({ name, schema, modelId, dimensions }));
-  return { ...RECORD, currentVersion: 1, currentMake: { chunking, inputTokens: 1, indexes } };
+  return { ...RECORD, currentVersion: 1, currentBuild: { chunking, inputTokens: 1, indexes } };
 }
 
 // A stage with these documents in each base, of which the last two belong to the second company.

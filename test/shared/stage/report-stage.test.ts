@@ -65,8 +65,8 @@ describe('bases that are behind', () => {
   });
   it('are no problem of the index that answers if it has all their documents', async () => {
     const { name, schema, modelId, dimensions } = GENERATION;
-    const currentMake = { chunking: 1, indexes: [{ name, schema, modelId, dimensions }], inputTokens: 0 };
-    const documents = { list: async () => [{ id: 'document', currentVersion: 1, currentMake }] };
+    const currentBuild = { chunking: 1, indexes: [{ name, schema, modelId, dimensions }], inputTokens: 0 };
+    const documents = { list: async () => [{ id: 'document', currentVersion: 1, currentBuild }] };
     const report = await stage({ ...basesBehind(1), documents } as unknown as Partial<Services>);
     expect(report).toMatchObject({ bases_behind: [{ documents: 1, behind: 1, missing_in: [] }], problems: [] });
   });

@@ -39,7 +39,7 @@ function world(
     ...recordIn({ companyId: 'company', baseId: 'base' }),
     id: `d${String(at).padStart(6, '0')}`,
     currentVersion: readable ? 1 : 0,
-    currentMake: lacking.includes(at) ? madeFor(OLD) : madeFor(OLD, NEW),
+    currentBuild: lacking.includes(at) ? madeFor(OLD) : madeFor(OLD, NEW),
   }));
   const switched: AuditRecord[] = [];
   const replaced: (string | null)[] = [];

@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { inTransaction } from '../../../protocol/in-transaction.ts';
 import type { IndexDefinition } from '../mapping.ts';
 import { noSuchIndex } from '../search-error.ts';
-import { type IndexStore, type IndexSurroundings, openIndexStore } from './index-store.ts';
+import { type IndexDependencies, type IndexStore, openIndexStore } from './index-store.ts';
 
 /** The indexes of one collection or domain, kept across restarts. */
 export interface IndexCatalog {
@@ -17,7 +17,7 @@ export interface IndexCatalog {
 }
 
 /** Opens the catalog in a database; `owner` keeps the indexes of a collection and of a domain apart. */
-export function openIndexCatalog(database: DatabaseSync, owner: string, around: IndexSurroundings): IndexCatalog {
+export function openIndexCatalog(database: DatabaseSync, owner: string, dependencies: IndexDependencies): IndexCatalog {
   database.exec(
     'CREATE TABLE IF NOT EXISTS catalog (number INTEGER PRIMARY KEY, owner TEXT, name TEXT, uuid TEXT, definition TEXT, UNIQUE (owner, name))',
   );
@@ -32,7 +32,7 @@ export function openIndexCatalog(database: DatabaseSync, owner: string, around: 
     const store = openIndexStore(
       database,
       { number: Number(row.number), definition: JSON.parse(String(row.definition)) },
-      around,
+      dependencies,
     );
     stores.set(name, store);
     return store;

@@ -46,7 +46,7 @@ export interface IndexStore {
 }
 
 /** The refresh interval, the clock and the log that an index uses. */
-export interface IndexSurroundings {
+export interface IndexDependencies {
   /** How long a write waits before a search sees it, in milliseconds. */
   readonly refreshIntervalMs: () => number;
   readonly now: () => number;
@@ -57,19 +57,19 @@ export interface IndexSurroundings {
 export function openIndexStore(
   database: DatabaseSync,
   { number, definition }: { readonly number: number; readonly definition: IndexDefinition },
-  around: IndexSurroundings,
+  dependencies: IndexDependencies,
 ): IndexStore {
   const tables = tablesOf(number);
   const exists = database.prepare('SELECT 1 FROM sqlite_schema WHERE name = ?').get(tables.documents);
   if (exists === undefined) {
     makeTables(database, tables, definition);
   }
-  const { write, refresh } = refreshedWriter(database, { definition, tables }, around);
-  const reportUnmapped = unmappedReporter(definition, around.report);
+  const { write, refresh } = refreshedWriter(database, { definition, tables }, dependencies);
+  const reportUnmapped = unmappedReporter(definition, dependencies.report);
   return {
     definition,
     ...rowReader(database, definition, tables),
-    refresh: () => refresh(around.now()),
+    refresh: () => refresh(dependencies.now()),
     put(id, source) {
       const document = checkDocument(definition, id, source);
       reportUnmapped(document.unmapped);
@@ -94,7 +94,7 @@ type Tables = ReturnType<typeof tablesOf>;
 function refreshedWriter(
   database: DatabaseSync,
   { definition, tables }: { readonly definition: IndexDefinition; readonly tables: Tables },
-  { now, refreshIntervalMs }: IndexSurroundings,
+  { now, refreshIntervalMs }: IndexDependencies,
 ) {
   const rows = rowWriter(database, definition, tables);
   const refresh = (until: number) => {
@@ -128,7 +128,7 @@ function refreshedWriter(
 }
 
 // Reports a field that the template does not map, once for each name.
-function unmappedReporter(definition: IndexDefinition, report: IndexSurroundings['report']) {
+function unmappedReporter(definition: IndexDefinition, report: IndexDependencies['report']) {
   const reported = new Set<string>();
   return (names: readonly string[]) => {
     for (const name of names) {

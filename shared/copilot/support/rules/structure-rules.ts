@@ -6,7 +6,7 @@ import { comparisonIn } from './limit-rules.ts';
 import { isWithinLimits } from './numbers/from-question.ts';
 import { isArticleOne } from './numbers/idiomatic-number.ts';
 import type { Rule } from './rule.ts';
-import { turnsConsent } from './scope/turned-consent.ts';
+import { isConverseConsent } from './scope/converse-consent.ts';
 
 // Conjunctions and comparisons: what comes before them and after them cannot be exchanged.
 const PIVOTS = new Set(['because', 'if', 'bound:after', 'bound:before', 'bound:over', 'bound:under']);
@@ -43,7 +43,7 @@ export const orderRule: Rule = ({ said, evidence, isTranslated }) => {
   }
   // The cells of a row have no grammar.
   const isSwapped = evidence.some(
-    ({ unit, source }) => unit.kind !== 'row' && !turnsConsent(said, source) && isReversed(said, source),
+    ({ unit, source }) => unit.kind !== 'row' && !isConverseConsent(said, source) && isReversed(said, source),
   );
   return isSwapped ? 'swapped' : null;
 };

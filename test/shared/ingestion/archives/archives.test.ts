@@ -140,12 +140,12 @@ it('an entry belongs to the company of its archive, whose record has the present
   const world = createWorld();
   world.clock.ms += 5_000;
   await addZip(world, [text('a.md', 'a')]);
-  const indexes = world.services.indexes.map(({ make }) => make);
+  const indexes = world.services.indexes.map(({ settings }) => settings);
   const address = { companyId: world.base.companyId, baseId: world.base.id };
   expect(recordOf(world, 'archive.zip/a.md')).toMatchObject(address);
   expect(recordOf(world, ZIP)).toMatchObject({
     ...address,
     updatedAt: '2026-11-20T06:00:05.000Z',
-    currentMake: { chunking: expect.any(Number), indexes, inputTokens: 0 },
+    currentBuild: { chunking: expect.any(Number), indexes, inputTokens: 0 },
   });
 });

@@ -242,7 +242,7 @@ describe('a file that cannot be a document', () => {
     'is ignored if it is a folder, hidden, or a file of the operating system: %s',
     async (file) => {
       const world = createWorld();
-      expect(await change(world, 'x', keyOf(world, file))).toBe('passed_over');
+      expect(await change(world, 'x', keyOf(world, file))).toBe('skipped');
       expect([world.records.size, world.refused.size]).toEqual([0, 0]);
     },
   );

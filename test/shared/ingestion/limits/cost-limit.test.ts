@@ -143,7 +143,7 @@ describe('a document of a company at its limit', () => {
     await deliver(world, addressOf(recordOf(world, 'ready.md')), 1);
     expect(await reindex(world, 'failed')).toMatchObject({
       documents: [{ status: 'pending' }, { status: 'pending' }],
-      passed_over: 2,
+      skipped: 2,
       next: null,
     });
     expect(world.cleared).toHaveLength(2);

@@ -145,10 +145,10 @@ describe('indexing again', () => {
   it('continues after the last checked document, and ends when there are no more', async () => {
     const records = ids.map((id) => document({ id, currentFile: null }));
     const first = await reindex({ records }).reindexing;
-    expect(first).toMatchObject({ documents: [], next: ids[first.passed_over - 1] });
-    expect(first.passed_over).toBeGreaterThan(0);
+    expect(first).toMatchObject({ documents: [], next: ids[first.skipped - 1] });
+    expect(first.skipped).toBeGreaterThan(0);
     const { reindexing, asked } = reindex({ records }, ids[499]);
-    expect([await reindexing, asked]).toEqual([{ documents: [], passed_over: 1, next: null }, [ids[499]]]);
+    expect([await reindexing, asked]).toEqual([{ documents: [], skipped: 1, next: null }, [ids[499]]]);
   });
 
   it('ingests each document that has a file and is not in progress, each with an audit record', async () => {
@@ -158,7 +158,7 @@ describe('indexing again', () => {
       document({ id: 'c', status: 'pending' }),
     ];
     const { reindexing, written, announced } = reindex({ records });
-    expect(await reindexing).toMatchObject({ documents: [{ id: 'a', status: 'pending' }], passed_over: 2, next: null });
+    expect(await reindexing).toMatchObject({ documents: [{ id: 'a', status: 'pending' }], skipped: 2, next: null });
     expect(written).toEqual([expect.objectContaining({ id: 'new', action: 'document.reindex', subjectId: 'a' })]);
     expect(announced).toEqual([{ ...address, documentId: 'a' }, 2]);
   });
@@ -177,7 +177,7 @@ describe('indexing again', () => {
 describe('an estimate', () => {
   const make = (name: string, modelId: string) => ({ name, schema: 1 as const, modelId, dimensions: 1_024 as const });
   const made = (inputTokens: number, ...indexes: ReturnType<typeof make>[]) =>
-    ({ currentMake: { chunking: 0, indexes, inputTokens } }) as unknown as Partial<DocumentRecord>;
+    ({ currentBuild: { chunking: 0, indexes, inputTokens } }) as unknown as Partial<DocumentRecord>;
   const two = { ...one, name: 'passages-v2', modelId: 'model-2' };
   const estimate = (given: Given, which: 'every' | 'behind' = 'every') =>
     estimateReindex(stage(given).services, { base_id: 'base', which });
@@ -213,8 +213,8 @@ describe('an estimate', () => {
   });
 
   it('leaves out current documents if only outdated ones are requested', async () => {
-    const currentMake = { chunking: CHUNKING_VERSION, indexes: [one], inputTokens: 70 };
-    const records = [document({ id: 'a', currentMake } as Partial<DocumentRecord>), document({ id: 'b' })];
+    const currentBuild = { chunking: CHUNKING_VERSION, indexes: [one], inputTokens: 70 };
+    const records = [document({ id: 'a', currentBuild } as Partial<DocumentRecord>), document({ id: 'b' })];
     expect(await estimate({ records }, 'behind')).toMatchObject({ documents: 1, input_tokens: 4_000 });
     expect(await estimate({ records })).toMatchObject({ documents: 2, input_tokens: 4_070 });
   });

@@ -45,7 +45,7 @@ describe('indexing again', () => {
     await ingest(world, guide);
     expect(await reindex(world)).toMatchObject({
       documents: [{ status: 'pending', version: 2 }],
-      passed_over: 0,
+      skipped: 0,
       next: null,
     });
     expect(readable(world)).toHaveLength(4);
@@ -67,11 +67,11 @@ describe('indexing again', () => {
   it('skips current documents if only outdated ones are requested', async () => {
     const world = createWorld();
     await ingest(world, guide);
-    expect(await reindex(world, 'behind')).toMatchObject({ documents: [], passed_over: 1 });
+    expect(await reindex(world, 'behind')).toMatchObject({ documents: [], skipped: 1 });
     const record = recordOf(world);
-    world.records.set(record.id, { ...record, currentMake: null });
+    world.records.set(record.id, { ...record, currentBuild: null });
     expect(await reindex(world, 'behind')).toMatchObject({ documents: [{ version: 2 }] });
-    expect(await reindex(world, 'behind')).toMatchObject({ documents: [], passed_over: 1 });
+    expect(await reindex(world, 'behind')).toMatchObject({ documents: [], skipped: 1 });
   });
 
   it('ingests the readable version again, and keeps the failure of the later upload', async () => {
@@ -186,14 +186,14 @@ describe('a long document', () => {
     expect(outcomes).toMatchObject([{ status: 'continued', done: 100 }]);
     expect(readable(world)).toEqual([]);
     outcomes.push(...(await deliverAll(world)));
-    const { passages, currentMake } = recordOf(world);
+    const { passages, currentBuild } = recordOf(world);
     expect(outcomes.map(({ status }) => status)).toEqual([
       ...Array(Math.ceil(passages / 100) - 1).fill('continued'),
       'ready',
     ]);
     expect(isWhole(world)).toBe(true);
     expect(embedded()).toBe(passages);
-    expect(currentMake?.inputTokens).toBe(passages);
+    expect(currentBuild?.inputTokens).toBe(passages);
     await settle(world);
   });
 

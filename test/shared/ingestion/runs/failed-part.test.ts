@@ -29,7 +29,7 @@ async function createThrottledWorld(textsMax: number) {
 it('continues after the slices that were written before the failure', async () => {
   const { world, model, address } = await createThrottledWorld(230);
   await expect(deliver(world, address, 1)).rejects.toBe(throttled);
-  expect(recordOf(world).attempts).toMatchObject([{ done: 200, make: { inputTokens: 200 } }]);
+  expect(recordOf(world).attempts).toMatchObject([{ done: 200, build: { inputTokens: 200 } }]);
   // The queue delivers the message again: nothing was announced.
   expect(world.announced).toEqual([]);
 

@@ -58,7 +58,7 @@ describe('the first delivery', () => {
     const tries = changeOnce(announced.world);
     const { run, earlier, from } = await start(announced);
     expect([earlier, from, tries()]).toEqual([null, 0, 2]);
-    expect(run).toMatchObject({ version: 1, passages: 250, make: { inputTokens: 0 }, startedAt });
+    expect(run).toMatchObject({ version: 1, passages: 250, build: { inputTokens: 0 }, startedAt });
     expect(recordOf(announced.world).attempts).toEqual([run]);
   });
 
@@ -87,8 +87,8 @@ describe('the first delivery', () => {
     const part = { done: 100, inputTokens: 7 };
     expect(await stopRun(announced.world.services, announced.build, { ...started, ...part })).toBe(true);
     expect(tries()).toBe(2);
-    const { run } = started;
-    expect(recordOf(announced.world).attempts).toEqual([{ ...run, done: 100, make: { ...run.make, inputTokens: 7 } }]);
+    const build = { ...started.run.build, inputTokens: 7 };
+    expect(recordOf(announced.world).attempts).toEqual([{ ...started.run, done: 100, build }]);
   });
 });
 
@@ -97,19 +97,19 @@ describe('the next delivery', () => {
     const announced = await announceLong();
     const first = await stopAfter(announced, 100, 7);
     const { run, earlier, from } = await start(announced);
-    expect([earlier?.id, from, run.make.inputTokens]).toEqual([first.id, 100, 7]);
+    expect([earlier?.id, from, run.build.inputTokens]).toEqual([first.id, 100, 7]);
     // The first run stays recorded until this delivery ends: if this one is cut short, the next begins at that passage.
     expect(recordOf(announced.world).attempts.map(({ id }) => id)).toEqual([first.id, run.id]);
-    const services = announced.world.services;
-    await stopRun(services, announced.build, { run, earlier, from, done: 200, inputTokens: 5 });
-    expect(recordOf(announced.world).attempts).toEqual([{ ...run, done: 200, make: { ...run.make, inputTokens: 12 } }]);
+    await stopRun(announced.world.services, announced.build, { run, earlier, from, done: 200, inputTokens: 5 });
+    const build = { ...run.build, inputTokens: 12 };
+    expect(recordOf(announced.world).attempts).toEqual([{ ...run, done: 200, build }]);
   });
 
   it('starts over if the document has another number of passages', async () => {
     const announced = await announceLong();
     await stopAfter(announced, 100, 7);
     const { earlier, from, run } = await start(announced, 251);
-    expect([earlier, from, run.make.inputTokens]).toEqual([null, 0, 0]);
+    expect([earlier, from, run.build.inputTokens]).toEqual([null, 0, 0]);
   });
 
   it('writes at least one slice', async () => {
@@ -135,7 +135,7 @@ describe('the next delivery', () => {
       status: 'ready',
       currentVersion: 1,
       attempts: [],
-      currentMake: { inputTokens: 12 },
+      currentBuild: { inputTokens: 12 },
     });
     expect(recordOf(announced.world)).toEqual(current);
   });

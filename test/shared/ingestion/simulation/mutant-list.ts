@@ -77,8 +77,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'a delivery that stops reports that all is done',
     file: 'indexing-run.ts',
-    from: '{ ...run, done, make:',
-    to: '{ ...run, done: run.passages, make:',
+    from: '{ ...run, done, build:',
+    to: '{ ...run, done: run.passages, build:',
   },
   {
     name: 'files that an archive no longer has stay',

@@ -153,7 +153,7 @@ function isCounted({ scale, left, right }: ComparedThings, said: Statement, [fir
     return true;
   }
   const sides: readonly string[] = MORE[said.language ?? 'en'] ?? [];
-  const isTurned = [first, second].some(({ tokens }) =>
+  const isReversed = [first, second].some(({ tokens }) =>
     tokens.some(
       ({ word, meanings }) =>
         sides.includes(word) || meanings.some((each) => /^(?:change|bound:(?:over|under)$|-fee)/.test(each)),
@@ -164,7 +164,7 @@ function isCounted({ scale, left, right }: ComparedThings, said: Statement, [fir
     ...right.filter((word) => !has(first, word)),
   ];
   const others = said.content.filter((word) => !isAmong(word, names));
-  return !isTurned && others.some((word) => says(first, word) || says(second, word));
+  return !isReversed && others.some((word) => says(first, word) || says(second, word));
 }
 
 interface Value {

@@ -18,7 +18,7 @@ export const comparedRowsRule: Rule = ({ said, evidence }) => {
   if (own === null || hasNegation(said)) {
     return null;
   }
-  const isTurned = evidence.some((each) => {
+  const isReversed = evidence.some((each) => {
     const rows = rowsAround(each);
     const [left, right] = [rowIn(own.left, rows), rowIn(own.right, rows)];
     const differences =
@@ -28,7 +28,7 @@ export const comparedRowsRule: Rule = ({ said, evidence }) => {
     const agrees = (by: number) => (own.isMore ? by > 0 : by < 0);
     return differences.some((by) => by !== 0) && !differences.some(agrees);
   });
-  return isTurned ? 'comparison' : null;
+  return isReversed ? 'comparison' : null;
 };
 
 function rowsAround({ unit, source, read, neighbors }: Evidence): Labeled[] {

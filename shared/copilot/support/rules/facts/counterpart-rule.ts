@@ -35,11 +35,11 @@ export const counterpartRule: Rule = ({ said, evidence }) => {
   const own = wordsOf(said);
   const sides = own.flatMap((word) => endings.filter(({ one }) => one.test(word)).map((each) => ({ word, ...each })));
   const named = sides.length === 0 ? [] : evidence.flatMap(({ source, context }) => [source, context].flatMap(wordsOf));
-  const isTurned = sides.some(({ word, one, other }) => {
+  const isReversed = sides.some(({ word, one, other }) => {
     const isCounterpart = isCounterpartOf(word, one, other);
     return named.some(isCounterpart) && !own.some(isCounterpart) && !named.includes(word);
   });
-  return isTurned ? 'swapped' : null;
+  return isReversed ? 'swapped' : null;
 };
 
 // A test for the other side of a word: the same base with the opposite ending.

@@ -9,14 +9,14 @@ const LIMITS: readonly unknown[] = ['min', 'over', 'max', 'under'];
 /** An upper limit must not become a lower one, nor the reverse: "up to five" is not "five or more". */
 export const limitDirectionRule: Rule = (comparison) => {
   const { said, evidence } = comparison;
-  const isTurned = said.quantities.some((quantity) => {
+  const isReversed = said.quantities.some((quantity) => {
     const isLimitOfSource = () =>
       evidence.every(({ source }) =>
         source.quantities.every((each) => isLimit(source, each) || likenessOf(quantity, each) !== 'same'),
       );
     return isLimit(said, quantity) && isLimitOfSource() && hasOtherBound(quantity, comparison);
   });
-  return isTurned ? 'comparison' : null;
+  return isReversed ? 'comparison' : null;
 };
 
 // A number in a negated clause is not counted as a limit.

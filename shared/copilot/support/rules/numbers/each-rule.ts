@@ -13,14 +13,14 @@ const WORDS_BEFORE_MAX = 3;
 
 /** A statement must not turn "each" into "together", nor the reverse: two bags of 20 kg each weigh 40 kg together. */
 export const eachRule: Rule = ({ said, evidence }) => {
-  const isTurned = said.quantities.some((quantity) => {
+  const isReversed = said.quantities.some((quantity) => {
     const own = shareAt(said, quantity);
     const others = evidence.flatMap(({ source }) =>
       source.quantities.filter((each) => likenessOf(quantity, each) === 'same').map((each) => shareAt(source, each)),
     );
     return own !== null && others.length > 0 && others.every((other) => other !== null && other !== own);
   });
-  return isTurned ? 'quantifier' : null;
+  return isReversed ? 'quantifier' : null;
 };
 
 function shareAt({ tokens }: Statement, { from, to }: Quantity): 'each' | 'all' | null {

@@ -9,8 +9,8 @@ const LOWERED =
 /** Whether one amount is the other with a minus, and words say so: -2 % where "costs fell by 2 %". */
 export function isSameLoss(one: Amount, other: Amount, words: readonly (readonly Token[])[]): boolean {
   const { values, unit } = one;
-  const turned = { values: values.map((value) => -value), unit };
-  return !isTemperature(unit) && likenessOf(turned, other) === 'same' && words.some(isLowered);
+  const negated = { values: values.map((value) => -value), unit };
+  return !isTemperature(unit) && likenessOf(negated, other) === 'same' && words.some(isLowered);
 }
 
 function isLowered(tokens: readonly Token[]): boolean {

@@ -10,13 +10,15 @@ const NOTICE =
 /** To be told is not to agree: a statement must not put consent for notice, nor notice for consent. */
 export const consentRule: Rule = ({ said, evidence, isTranslated }) => {
   const sources = evidence.map(({ source }) => source);
-  const isTurned = (one: RegExp, other: RegExp) =>
+  const isReversed = (one: RegExp, other: RegExp) =>
     has(said, one) &&
     !has(said, other) &&
     sources.some((each) => has(each, other)) &&
     !sources.some((each) => has(each, one));
   const isGranted = sources.some(({ meanings }) => meanings.has('+accept'));
-  return !isTranslated && ((!isGranted && isTurned(CONSENT, NOTICE)) || isTurned(NOTICE, CONSENT)) ? 'modality' : null;
+  return !isTranslated && ((!isGranted && isReversed(CONSENT, NOTICE)) || isReversed(NOTICE, CONSENT))
+    ? 'modality'
+    : null;
 };
 
 function has({ tokens }: Statement, words: RegExp): boolean {

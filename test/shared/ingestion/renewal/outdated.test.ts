@@ -3,16 +3,16 @@
 // daily.
 import { expect, it } from 'vitest';
 import { CHUNKING_VERSION } from '../../../../shared/ingestion/chunking/chunking-version.ts';
-import { isOutdated, missingIn } from '../../../../shared/ingestion/renewal/document-makes.ts';
+import { isOutdated, missingIn } from '../../../../shared/ingestion/renewal/outdated.ts';
 import type { DocumentRecord } from '../../../../shared/knowledge/document.ts';
-import type { IndexMake } from '../../../../shared/search/index-generation.ts';
+import type { IndexSettings } from '../../../../shared/search/index-generation.ts';
 import { recordIn } from '../../knowledge/document-record.fixture.ts';
 
-const A: IndexMake = { name: 'passages-a', schema: 1, modelId: 'model', dimensions: 1_024 };
-const B: IndexMake = { ...A, name: 'passages-b' };
-const NEW_B: IndexMake = { ...B, dimensions: 256 };
+const A: IndexSettings = { name: 'passages-a', schema: 1, modelId: 'model', dimensions: 1_024 };
+const B: IndexSettings = { ...A, name: 'passages-b' };
+const NEW_B: IndexSettings = { ...B, dimensions: 256 };
 
-it.each<[name: string, make: object | null, wanted: IndexMake[], missing: string[], outdated: boolean]>([
+it.each<[name: string, make: object | null, wanted: IndexSettings[], missing: string[], outdated: boolean]>([
   ['current in every index', { chunking: CHUNKING_VERSION, indexes: [A, B] }, [A, B], [], false],
   ['current in more indexes than the stage has', { chunking: CHUNKING_VERSION, indexes: [A, B] }, [B], [], false],
   ['outdated in one of two indexes', { chunking: CHUNKING_VERSION, indexes: [A] }, [A, B], ['passages-b'], true],
@@ -25,7 +25,7 @@ it.each<[name: string, make: object | null, wanted: IndexMake[], missing: string
   ],
   ['outdated if chunked differently', { chunking: CHUNKING_VERSION - 1, indexes: [A] }, [A], [], true],
   ['outdated if ingested by an earlier release', null, [A, B], ['passages-a', 'passages-b'], true],
-])('says that a document is %s', (_name, currentMake, wanted, missing, outdated) => {
-  const record = { ...recordIn({ companyId: 'company', baseId: 'base' }), currentMake } as DocumentRecord;
+])('says that a document is %s', (_name, currentBuild, wanted, missing, outdated) => {
+  const record = { ...recordIn({ companyId: 'company', baseId: 'base' }), currentBuild } as DocumentRecord;
   expect([missingIn(record, wanted), isOutdated(record, wanted)]).toEqual([missing, outdated]);
 });
