@@ -9,15 +9,16 @@ const RANKS_SHOWN = 10;
 const BAR_WIDTH = 320;
 const EXCERPT_CHARACTERS_MAX = 700;
 
-const STYLE = `body{font:15px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:60rem;padding:0 1rem;color:#1a1a1a;background:#fff}
-table{border-collapse:collapse}td,th{padding:.2rem .8rem .2rem 0;text-align:left;vertical-align:top}td.number{text-align:right;font-variant-numeric:tabular-nums}
-article{border-top:1px solid #bbb;margin-top:1rem;padding-top:.5rem}blockquote{margin:.3rem 0 .3rem 1rem;white-space:pre-wrap;color:#444}rect{fill:#2b6cb0}`;
+// A bar takes at most half of a narrow screen, and a long word, such as an address in an excerpt, is broken.
+const STYLE = `body{font:15px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:60rem;padding:0 1rem;color:#1a1a1a;background:#fff;overflow-wrap:anywhere}
+table{border-collapse:collapse;overflow-wrap:normal}td,th{padding:.2rem .8rem .2rem 0;text-align:left;vertical-align:top}td.number{text-align:right;font-variant-numeric:tabular-nums}
+td svg{width:${BAR_WIDTH}px;max-width:50vw}article{border-top:1px solid #bbb;margin-top:1rem;padding-top:.5rem}blockquote{margin:.3rem 0 .3rem 1rem;white-space:pre-wrap;color:#444}rect{fill:#2b6cb0}`;
 
 /** Returns a self-contained page with the figures, charts of ranks, verdicts and times, and the worst cases. */
 export function htmlPage(title: string, figures: Figures, questions: readonly ScoredQuestion[]): string {
   const cases = worstCases(questions, CASES_MAX);
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>${escaped(title)}</title><style>${STYLE}</style></head><body>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(title)}</title><style>${STYLE}</style></head><body>
 <h1>${escaped(title)}</h1>
 <p>${questions.length} questions, ${questions.filter(({ entry }) => entry.answerable).length} of them answerable.</p>
 <h2>Figures</h2>
@@ -37,7 +38,7 @@ ${cases.map(caseOf).join('\n')}
 function figureTable(figures: Figures): string {
   const rows = measuredFigures(figures).map(
     ([name, figure]) =>
-      `<tr><td>${name}</td><td class="number">${formatFigure(name, figure)}</td><td>${escaped(FIGURES[name])}</td></tr>`,
+      `<tr><td>${name.replaceAll('_', '_<wbr>')}</td><td class="number">${formatFigure(name, figure)}</td><td>${escaped(FIGURES[name])}</td></tr>`,
   );
   return `<table>${rows.join('')}</table>`;
 }
@@ -72,7 +73,7 @@ function chart(counts: Counts): string {
   const most = Math.max(1, ...counts.map(([, count]) => count));
   const rows = counts.map(([label, count]) => {
     const width = Math.round((count / most) * BAR_WIDTH);
-    const bar = `<svg width="${BAR_WIDTH}" height="14" role="img" aria-label="${count}"><rect width="${width}" height="14"/></svg>`;
+    const bar = `<svg viewBox="0 0 ${BAR_WIDTH} 14" preserveAspectRatio="none" height="14" role="img" aria-label="${count}"><rect width="${width}" height="14"/></svg>`;
     return `<tr><td>${escaped(label)}</td><td>${bar}</td><td class="number">${count}</td></tr>`;
   });
   return `<table>${rows.join('')}</table>`;
