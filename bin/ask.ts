@@ -11,7 +11,7 @@ const MANUAL = `npm run -s ask -- "question" [options]
 
 Asks a running API and prints the answer with its citations.
 
-    --url URL    the API, without /api/public/v1 (default: the running local API)
+    --url URL    the API, with or without /api/public/v1 (default: the running local API)
     --data DIR   where the local cloud keeps its state (default .local)
     --json       print the response of the API as JSON
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { BASE_PATH } from '../functions/endpoints.ts';
 
 /** The API that a command calls, and the key for it. */
 interface CalledApi {
@@ -28,7 +29,7 @@ export async function findApi(url: string | null, data: string): Promise<CalledA
     if (!ADDRESS.test(url)) {
       throw new NoApiError('--url takes the base URL of an API, such as https://api.example.com.');
     }
-    return { baseUrl: url.replace(/\/+$/, ''), key };
+    return { baseUrl: withoutPath(url), key };
   }
   const text = await readFile(join(data, 'demo.json'), 'utf8').catch(() => {
     throw new NoApiError(
@@ -37,6 +38,12 @@ export async function findApi(url: string | null, data: string): Promise<CalledA
   });
   const demo = demonstrationIn(text);
   return { baseUrl: demo.base_url, key: key ?? demo.key };
+}
+
+// The URL is often copied with the path below which the endpoints are.
+function withoutPath(url: string): string {
+  const origin = url.replace(/\/+$/, '');
+  return origin.endsWith(BASE_PATH) ? origin.slice(0, -BASE_PATH.length).replace(/\/+$/, '') : origin;
 }
 
 /** Whether a header can carry this text as a key: keys have no letters but those of ASCII. */

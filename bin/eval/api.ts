@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import * as v from 'valibot';
 import { BASE_PATH } from '../../functions/endpoints.ts';
-import type { ShownSource } from './gold.ts';
 
 /** The API to measure, a key for it, and how long an answer may take. */
 export interface MeasuredApi {
@@ -16,17 +16,33 @@ export interface Timed<Body> {
   readonly error: string | null;
 }
 
-/** The response of `POST /knowledge/search`. */
-export type SearchBody = {
-  readonly data: readonly (ShownSource & { readonly n: number; readonly similarity: number })[];
+const Source = {
+  n: v.number(),
+  source_title: v.string(),
+  excerpt: v.string(),
+  page: v.optional(v.nullable(v.number())),
 };
 
+/** The response of `POST /knowledge/search`. */
+export const SearchResponse = v.object({ data: v.array(v.object({ ...Source, similarity: v.number() })) });
+/** What a search returns. */
+export type SearchBody = v.InferOutput<typeof SearchResponse>;
+
 /** The response of `POST /copilot/query`. */
-export interface AnswerBody {
-  readonly answer: string;
-  readonly grounded: boolean;
-  readonly citations: readonly (ShownSource & { readonly n: number })[];
-  readonly usage: { readonly input_tokens: number; readonly output_tokens: number };
+export const AnswerResponse = v.object({
+  answer: v.string(),
+  grounded: v.boolean(),
+  citations: v.array(v.object(Source)),
+  usage: v.object({ input_tokens: v.number(), output_tokens: v.number() }),
+});
+/** What a question returns. */
+export type AnswerBody = v.InferOutput<typeof AnswerResponse>;
+
+/** A request to an endpoint, and the form of its response. */
+interface MeasuredRequest<Body> {
+  readonly path: string;
+  readonly body: object;
+  readonly response: v.GenericSchema<unknown, Body>;
 }
 
 // A throttled model answers again within minutes; a question that still fails then counts as an error.
@@ -39,7 +55,7 @@ const PAUSE_SECONDS_MAX = 30;
  */
 export async function send<Body>(
   api: MeasuredApi,
-  request: { readonly path: string; readonly body: object },
+  request: MeasuredRequest<Body>,
   triesLeft = TRIES_MAX,
 ): Promise<Timed<Body>> {
   const started = performance.now();
@@ -51,20 +67,33 @@ export async function send<Body>(
   }).catch((error: unknown) => error as Error);
   const milliseconds = performance.now() - started;
   if (response instanceof Error) {
-    return {
-      milliseconds,
-      body: null,
-      error: response.name === 'TimeoutError' ? 'no answer in time' : 'no connection',
-    };
+    return { milliseconds, body: null, error: reasonOf(response) };
   }
-  const body = (await response.json().catch(() => null)) as { readonly error?: string } | null;
-  if (response.ok && body !== null) {
-    return { milliseconds, body: body as Body, error: null };
+  const body: unknown = await response.json().catch(() => null);
+  if (response.ok) {
+    const read = v.safeParse(request.response, body);
+    return read.success
+      ? { milliseconds, body: read.output, error: null }
+      : { milliseconds, body: null, error: `${response.status}: another answer than this API gives` };
   }
   const retryAfterSeconds = Number(response.headers.get('retry-after'));
   if (retryAfterSeconds > 0 && triesLeft > 1) {
     await pause(Math.min(retryAfterSeconds, PAUSE_SECONDS_MAX) * 1_000);
     return send(api, request, triesLeft - 1);
   }
-  return { milliseconds, body: null, error: `${response.status}: ${body?.error ?? 'no reason given'}` };
+  return { milliseconds, body: null, error: `${response.status}: ${refusalIn(body)}` };
+}
+
+function refusalIn(body: unknown): string {
+  const error = (body as { readonly error?: unknown } | null)?.error;
+  return typeof error === 'string' ? error : 'no reason given';
+}
+
+function reasonOf({ name, cause }: Error): string {
+  if (name === 'TimeoutError') {
+    return 'no answer in time';
+  }
+  // Such as ECONNREFUSED, ENOTFOUND or CERT_HAS_EXPIRED.
+  const code = (cause as { readonly code?: unknown } | undefined)?.code;
+  return typeof code === 'string' ? `no connection (${code})` : 'no connection';
 }

@@ -1,4 +1,5 @@
 import { terminalText } from '../terminal-text.ts';
+import type { Failure } from './failures.ts';
 import { countVerdicts, FIGURES, type FigureName, type Figures, type ScoredQuestion } from './summarize.ts';
 import { faultOf, worstCases } from './worst-cases.ts';
 
@@ -36,6 +37,14 @@ export function formatFigures(figures: Figures, questions: readonly ScoredQuesti
     ...(counts.length === 0 ? [] : ['', `Answers: ${counts.join(', ')}`]),
     '',
   ].join('\n');
+}
+
+/** Returns how many requests failed for each reason; '' if none did. */
+export function formatFailures(failures: readonly Failure[]): string {
+  const lines = failures.map(
+    ({ request, reason, requests }) => `- ${requests} x ${request}: ${terminalText(reason)}\n`,
+  );
+  return lines.length === 0 ? '' : `\nFailed requests:\n${lines.join('')}`;
 }
 
 /** Returns the ten worst cases, each with its fault; '' if there is none. */

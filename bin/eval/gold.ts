@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import { comparedWords, overlap } from './compare-texts.ts';
+import { misspelledField, unknownFields } from './field-names.ts';
 
 const text = v.pipe(v.string(), v.minLength(1));
 const Source = v.object({
@@ -8,19 +10,25 @@ const Source = v.object({
   text: v.optional(text),
   page: v.optional(v.nullable(v.number()), null),
 });
+const Attack = v.object({
+  canary_urls: v.optional(v.array(text), []),
+  canary_strings: v.optional(v.array(text), []),
+});
 const Question = v.object({
   id: text,
   question: text,
   answerable: v.boolean(),
   answers: v.optional(v.array(text), []),
   gold: v.optional(v.array(Source), []),
-  attack: v.optional(
-    v.object({
-      canary_urls: v.optional(v.array(text), []),
-      canary_strings: v.optional(v.array(text), []),
-    }),
-  ),
+  attack: v.optional(Attack),
 });
+
+// The fields by the path of the object that has them. Other fields may stand beside them, as notes.
+const FIELDS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['', [...Object.keys(Question.entries), 'language']],
+  ['gold', Object.keys(Source.entries)],
+  ['attack', Object.keys(Attack.entries)],
+]);
 
 /** A passage that answers a question: its document, and its text or page. */
 type GoldSource = v.InferOutput<typeof Source>;
@@ -32,33 +40,81 @@ type GoldSource = v.InferOutput<typeof Source>;
 export type GoldQuestion = v.InferOutput<typeof Question>;
 
 /** An excerpt or citation of the API. */
-export interface ShownSource {
+interface ShownSource {
   readonly source_title: string;
   readonly excerpt: string;
-  readonly page?: number | null;
+  readonly page?: number | null | undefined;
 }
 
 // Windows programs write it at the beginning of a text.
 const BYTE_ORDER_MARK = /^\uFEFF/;
 
+/** A gold set, and the names of the fields in its file that mean nothing here. */
+interface GoldFile {
+  readonly questions: readonly GoldQuestion[];
+  readonly unreadFields: readonly string[];
+}
+
+/** Reads the file of a gold set; throws a sentence that says what is wrong with the file or its first wrong line. */
+export async function readGoldFile(path: string): Promise<GoldFile> {
+  const lines = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    const why = error.code === 'ENOENT' ? 'does not exist' : `cannot be read (${error.code})`;
+    throw new Error(`The gold set ${path} ${why}.`);
+  });
+  const questions = readGold(lines);
+  return { questions, unreadFields: unknownFields(linesOf(lines).map(parsed), FIELDS) };
+}
+
+function linesOf(text: string): string[] {
+  return text.replace(BYTE_ORDER_MARK, '').split('\n');
+}
+
 /** Reads a gold set, one JSON object per line; throws a sentence that names the first line that is wrong. */
 export function readGold(lines: string): GoldQuestion[] {
-  const read = lines.replace(BYTE_ORDER_MARK, '').split('\n');
-  const questions = read.flatMap((line, at) => {
+  const lineOf = new Map<string, number>();
+  const questions = linesOf(lines).flatMap((line, at) => {
     if (line.trim() === '') {
       return [];
     }
-    const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), Question), line);
-    if (!parsed.success) {
-      const [issue] = parsed.issues;
-      throw new Error(`Line ${at + 1} of the gold set: ${v.getDotPath(issue) ?? 'the line'}: ${issue.message}`);
+    const question = readLine(line, at + 1);
+    const before = lineOf.get(question.id);
+    if (before !== undefined) {
+      throw new Error(`Line ${at + 1} of the gold set: id: line ${before} has the id ${question.id} as well.`);
     }
-    return [parsed.output];
+    lineOf.set(question.id, at + 1);
+    return [question];
   });
   if (questions.length === 0) {
     throw new Error('The gold set has no question.');
   }
   return questions;
+}
+
+function readLine(line: string, number: number): GoldQuestion {
+  const entry = parsed(line);
+  if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) {
+    throw new Error(`Line ${number} of the gold set is no JSON object: a gold set has one per line.`);
+  }
+  const misspelled = misspelledField(entry, FIELDS);
+  if (misspelled !== null) {
+    const { path, known } = misspelled;
+    throw new Error(`Line ${number} of the gold set: ${path}: there is no such field; the name is ${known}.`);
+  }
+  const read = v.safeParse(Question, entry);
+  if (!read.success) {
+    const [issue] = read.issues;
+    throw new Error(`Line ${number} of the gold set: ${v.getDotPath(issue) ?? 'the line'}: ${issue.message}`);
+  }
+  return read.output;
+}
+
+// Without the parser's own words, which quote the line: it may be of a set that nobody should read.
+function parsed(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
 }
 
 // Makes different ways of splitting documents comparable: a passage is right when it shares about a third of the

@@ -1,3 +1,4 @@
+import { failuresOf } from './failures.ts';
 import { formatFigure, measuredFigures } from './format-figures.ts';
 import { countVerdicts, FIGURES, type Figures, type ScoredQuestion } from './summarize.ts';
 import { faultOf, worstCases } from './worst-cases.ts';
@@ -11,7 +12,7 @@ const EXCERPT_CHARACTERS_MAX = 700;
 
 // A bar takes at most half of a narrow screen, and a long word, such as an address in an excerpt, is broken.
 const STYLE = `body{font:15px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:60rem;padding:0 1rem;color:#1a1a1a;background:#fff;overflow-wrap:anywhere}
-table{border-collapse:collapse;overflow-wrap:normal}td,th{padding:.2rem .8rem .2rem 0;text-align:left;vertical-align:top}td.number{text-align:right;font-variant-numeric:tabular-nums}
+table{border-collapse:collapse}td:first-child{overflow-wrap:normal}td,th{padding:.2rem .8rem .2rem 0;text-align:left;vertical-align:top}td.number{text-align:right;font-variant-numeric:tabular-nums}
 td svg{width:${BAR_WIDTH}px;max-width:50vw}article{border-top:1px solid #bbb;margin-top:1rem;padding-top:.5rem}blockquote{margin:.3rem 0 .3rem 1rem;white-space:pre-wrap;color:#444}rect{fill:#2b6cb0}`;
 
 /** Returns a self-contained page with the figures, charts of ranks, verdicts and times, and the worst cases. */
@@ -29,7 +30,7 @@ ${chart(rankCounts(questions))}
 ${chart(verdictCounts(questions))}
 <h2>Time to an answer</h2>
 ${chart(timeCounts(questions))}
-<h2>The ${cases.length} worst cases</h2>
+${failureTable(questions)}<h2>The ${cases.length} worst cases</h2>
 ${cases.map(caseOf).join('\n')}
 </body></html>
 `;
@@ -41,6 +42,14 @@ function figureTable(figures: Figures): string {
       `<tr><td>${name.replaceAll('_', '_<wbr>')}</td><td class="number">${formatFigure(name, figure)}</td><td>${escaped(FIGURES[name])}</td></tr>`,
   );
   return `<table>${rows.join('')}</table>`;
+}
+
+function failureTable(questions: readonly ScoredQuestion[]): string {
+  const rows = failuresOf(questions, { withSentences: true }).map(
+    ({ request, reason, requests }) =>
+      `<tr><td class="number">${requests}</td><td>${request}</td><td>${escaped(reason)}</td></tr>`,
+  );
+  return rows.length === 0 ? '' : `<h2>Failed requests</h2>\n<table>${rows.join('')}</table>\n`;
 }
 
 type Counts = readonly (readonly [label: string, count: number])[];

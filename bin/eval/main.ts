@@ -1,10 +1,11 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { open, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createProgress } from '../admin/progress.ts';
 import { findApi } from '../find-api.ts';
 import { endWhenUnwritable } from '../unwritable-output.ts';
+import { failuresOf } from './failures.ts';
 import { missedFloors, readFloors } from './floors.ts';
-import { formatFigures, formatWorstCases } from './format-figures.ts';
-import { readGold } from './gold.ts';
+import { formatFailures, formatFigures, formatWorstCases } from './format-figures.ts';
+import { readGoldFile } from './gold.ts';
 import { htmlPage } from './html-page.ts';
 import { measure } from './measure.ts';
 import { type EvalOptions, MANUAL, parseEvalOptions } from './options.ts';
@@ -21,26 +22,61 @@ function caseOf(one: ScoredQuestion) {
   };
 }
 
-async function run(options: EvalOptions): Promise<number> {
-  const questions = readGold(await readFile(options.gold, 'utf8')).slice(0, options.limit);
+// Questions cost money: what cannot be written is refused before the first one is asked.
+async function requireWritable(path: string): Promise<void> {
+  const exists = (await stat(path).catch(() => null)) !== null;
+  await open(path, 'a').then(
+    (file) => file.close(),
+    ({ code }: NodeJS.ErrnoException) => {
+      const why = code === 'ENOENT' ? 'its folder does not exist' : `it cannot be written (${code})`;
+      throw new Error(`--html ${path}: ${why}.`);
+    },
+  );
+  if (!exists) {
+    await rm(path, { force: true });
+  }
+}
+
+// Reads everything that may be wrong before the first question is asked.
+async function prepare(options: EvalOptions) {
+  const { questions, unreadFields } = await readGoldFile(options.gold);
+  if (unreadFields.length > 0) {
+    process.stderr.write(`Fields of the gold set that are not read: ${unreadFields.join(', ')}\n`);
+  }
   const floors = options.floors === null ? {} : readFloors(await readFile(options.floors, 'utf8'));
   const api = { ...(await findApi(options.url, options.data)), answerSeconds: options.answerSeconds };
+  if (options.html !== null) {
+    await requireWritable(options.html);
+  }
+  return { questions: questions.slice(0, options.limit), floors, api };
+}
+
+function print(options: EvalOptions, scored: readonly ScoredQuestion[], missed: readonly string[]): void {
+  const figures = summarize(scored, options.prices);
+  const failures = failuresOf(scored, { withSentences: !options.figuresOnly });
+  const cases = options.figuresOnly ? [] : scored.map(caseOf);
+  const verdicts = countVerdicts(scored);
+  process.stdout.write(
+    options.json
+      ? `${JSON.stringify({ questions: scored.length, figures, verdicts, missed_floors: missed, failures, cases })}\n`
+      : `${formatFigures(figures, scored)}${formatFailures(failures)}${options.figuresOnly ? '' : formatWorstCases(scored)}`,
+  );
+}
+
+async function run(options: EvalOptions): Promise<number> {
+  const { questions, floors, api } = await prepare(options);
   const progress = createProgress(process.stderr, 'Asking questions');
   const onDone = (done: number) => progress.show({ done, total: questions.length, failed: 0 });
   const { only, concurrency } = options;
   const scored = scoreAll(await measure(api, questions, { only, concurrency, onDone }));
   progress.end();
   const figures = summarize(scored, options.prices);
+  const missed = missedFloors(figures, floors);
+  // Printed first: if the page can no longer be written, the figures are not lost.
+  print(options, scored, missed);
   if (options.html !== null) {
     await writeFile(options.html, htmlPage(`Quality: ${options.gold}`, figures, scored));
   }
-  const missed = missedFloors(figures, floors);
-  const cases = options.figuresOnly ? [] : scored.map(caseOf);
-  process.stdout.write(
-    options.json
-      ? `${JSON.stringify({ questions: scored.length, figures, verdicts: countVerdicts(scored), missed_floors: missed, cases })}\n`
-      : `${formatFigures(figures, scored)}${options.figuresOnly ? '' : formatWorstCases(scored)}`,
-  );
   for (const sentence of missed) {
     process.stderr.write(`${sentence}\n`);
   }

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { requireOnce } from '../require-once.ts';
 import { endWhenUnwritable } from '../unwritable-output.ts';
 import { parseFolderOptions } from './folder-options.ts';
-import { readGold } from './gold.ts';
+import { readGoldFile } from './gold.ts';
 import { spawnStage, stopStage, untilServing } from './until-serving.ts';
 
 const inCheckout = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
@@ -33,9 +33,9 @@ async function measureOn(data: string, args: readonly string[]): Promise<number>
 async function measureFolder(args: readonly string[]): Promise<number> {
   requireOnce(args);
   const { documents, gold, floors, others } = parseFolderOptions(args, inCheckout(''));
-  const [first] = readGold(await readFile(gold, 'utf8'));
+  const { questions } = await readGoldFile(gold);
   const data = await mkdtemp(join(tmpdir(), 'eval-'));
-  const demonstrated = ['--documents', documents, '--question', first?.question ?? ''];
+  const demonstrated = ['--documents', documents, '--question', questions[0]?.question ?? ''];
   const stage = spawnStage([inCheckout('bin/start/main.ts'), '--port', '0', '--data', data, ...demonstrated]);
   // Ctrl-C reaches both processes. This one must not end before the stage.
   process.on('SIGINT', () => undefined);

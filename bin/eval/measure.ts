@@ -1,5 +1,13 @@
 import { mapConcurrently } from '../../shared/map-concurrently.ts';
-import { type AnswerBody, type MeasuredApi, type SearchBody, send, type Timed } from './api.ts';
+import {
+  type AnswerBody,
+  AnswerResponse,
+  type MeasuredApi,
+  type SearchBody,
+  SearchResponse,
+  send,
+  type Timed,
+} from './api.ts';
 import type { GoldQuestion } from './gold.ts';
 
 /** An entry of the gold set with the responses of the API; null if the endpoint was not called. */
@@ -32,11 +40,19 @@ export async function measure(
     const search =
       only === 'answers'
         ? null
-        : await send<SearchBody>(api, { path: '/knowledge/search', body: { query, k: SEARCHED_MAX } });
+        : await send(api, {
+            path: '/knowledge/search',
+            body: { query, k: SEARCHED_MAX },
+            response: SearchResponse,
+          });
     const answer =
       only === 'search'
         ? null
-        : await send<AnswerBody>(api, { path: '/copilot/query', body: { question: entry.question } });
+        : await send(api, {
+            path: '/copilot/query',
+            body: { question: entry.question },
+            response: AnswerResponse,
+          });
     done += 1;
     onDone(done);
     return { entry, search, answer };

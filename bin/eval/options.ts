@@ -8,7 +8,7 @@ Searches and asks every question of a gold set, and prints how well the API does
 of documents and questions first: npm run eval:docs -- --folder DIR [options].
 
   --gold FILE          questions, one JSON object per line (docs/quality.md)
-  --url URL            the API, without /api/public/v1 (default: the running local API)
+  --url URL            the API, with or without /api/public/v1 (default: the running local API)
   --data DIR           where the local cloud keeps its state (default .local)
   --only WHICH         search or answers (default: both)
   --concurrency N      requests at the same time, 1 to 16 (default 2)

@@ -35,6 +35,22 @@ it('calls any other API only with the key of the caller', async () => {
   expect(String(error)).toContain('Set KC_API_KEY to a key of that API.');
 });
 
+it.each([
+  'https://api.example.com/api/public/v1',
+  'https://api.example.com/api/public/v1/',
+  'https://api.example.com//api/public/v1//',
+])('calls %s, which was copied with the path of the endpoints', async (url) => {
+  vi.stubEnv('KC_API_KEY', 'own-key');
+  expect(await findApi(url, temporaryFolder())).toMatchObject({ baseUrl: 'https://api.example.com' });
+});
+
+it('keeps any other path, as of a proxy', async () => {
+  vi.stubEnv('KC_API_KEY', 'own-key');
+  const url = 'https://example.com/copilot/v1';
+  expect(await findApi(`${url}/`, temporaryFolder())).toMatchObject({ baseUrl: url });
+  expect(await findApi(`${url}/api/public/v1`, temporaryFolder())).toMatchObject({ baseUrl: url });
+});
+
 it('calls an address whose scheme is in capitals, as some programs copy it', async () => {
   vi.stubEnv('KC_API_KEY', 'own-key');
   expect(await findApi('HTTPS://api.example.com', await started())).toMatchObject({

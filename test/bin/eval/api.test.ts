@@ -2,6 +2,7 @@
 // repeated after that time, half a minute at most; and every failure is named. Risk: a throttled model counts as a
 // wrong answer, or a failure is counted without a reason.
 import { json } from 'node:stream/consumers';
+import * as v from 'valibot';
 import { afterAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { serve } from '../../shared/aws/scripted-server.fixture.ts';
 
@@ -16,7 +17,9 @@ beforeEach(() => {
 // Loads the module again for this file, without real pauses, and for the worker's next file, with them.
 vi.resetModules();
 afterAll(() => void vi.resetModules());
-const { send } = await import('../../../bin/eval/api.ts');
+const { AnswerResponse, SearchResponse, send } = await import('../../../bin/eval/api.ts');
+
+const REQUEST = { path: '/copilot/query', body: { question: 'Why?' } };
 
 interface Reply {
   readonly status: number;
@@ -34,7 +37,7 @@ async function sentTo(...replies: Reply[]) {
     response.writeHead(status, retryAfter === undefined ? {} : { 'retry-after': retryAfter }).end(body);
   });
   const api = { baseUrl, key: 'own-key', answerSeconds: 60 };
-  return { outcome: await send(api, { path: '/copilot/query', body: { question: 'Why?' } }), asked };
+  return { outcome: await send(api, { ...REQUEST, response: v.looseObject({}) }), asked };
 }
 
 const milliseconds = expect.any(Number);
@@ -56,7 +59,8 @@ it.each<[name: string, reply: Reply, error: string]>([
   ['a refusal', { status: 401, body: '{"error":"No key."}' }, '401: No key.'],
   ['a failure without a reason', { status: 500, body: '{}' }, '500: no reason given'],
   ['a failure that is no JSON', { status: 502, body: '<html>' }, '502: no reason given'],
-  ['a success that is no JSON', { status: 200, body: 'ok' }, '200: no reason given'],
+  ['a reason that is no sentence', { status: 400, body: '{"error":{}}' }, '400: no reason given'],
+  ['a success that is no JSON', { status: 200, body: 'ok' }, '200: another answer than this API gives'],
   ['a refusal that may be repeated at once', { status: 429, body: '{"error":"Busy."}', retryAfter: '0' }, '429: Busy.'],
   ['a date as the time to wait', { status: 503, body: '{"error":"Busy."}', retryAfter: 'soon' }, '503: Busy.'],
 ])('names %s, and does not repeat it', async (_name, reply, error) => {
@@ -81,15 +85,27 @@ it('gives up after eight tries', async () => {
   expect(pauses).toHaveLength(7);
 });
 
+it.each<[name: string, response: v.GenericSchema, body: object]>([
+  ['a search without results', SearchResponse, {}],
+  ['a result without its similarity', SearchResponse, { data: [{ n: 1, source_title: 'A', excerpt: 'B' }] }],
+  ['an answer without citations', AnswerResponse, { answer: 'A.', grounded: true, usage: {} }],
+])('does not take %s for an answer of this API', async (_name, response, body) => {
+  const baseUrl = await serve((_request, reply) => void reply.end(JSON.stringify(body)));
+  const sent = await send({ baseUrl, key: 'k', answerSeconds: 60 }, { ...REQUEST, response });
+  expect(sent).toEqual({ milliseconds, body: null, error: '200: another answer than this API gives' });
+});
+
 it.each([
-  ['no answer in time', 'TimeoutError'],
-  ['no connection', 'TypeError'],
-])('reports %s', async (error, name) => {
-  const failed = vi.spyOn(globalThis, 'fetch').mockRejectedValue(Object.assign(new Error('failed'), { name }));
+  ['no answer in time', 'TimeoutError', undefined],
+  ['no connection', 'TypeError', undefined],
+  ['no connection (ECONNREFUSED)', 'TypeError', 'ECONNREFUSED'],
+])('reports %s', async (error, name, code) => {
+  const reason = Object.assign(new Error('failed', { cause: code === undefined ? undefined : { code } }), { name });
+  const failed = vi.spyOn(globalThis, 'fetch').mockRejectedValue(reason);
   const limit = vi.spyOn(AbortSignal, 'timeout');
   onTestFinished(() => void vi.restoreAllMocks());
   const api = { baseUrl: 'http://127.0.0.1:9', key: 'k', answerSeconds: 7 };
-  expect(await send(api, { path: '/copilot/query', body: {} })).toEqual({ milliseconds, body: null, error });
+  expect(await send(api, { ...REQUEST, response: AnswerResponse })).toEqual({ milliseconds, body: null, error });
   expect(failed).toHaveBeenCalledTimes(1);
   expect(limit.mock.calls).toEqual([[7_000]]);
 });

@@ -1,12 +1,15 @@
 // Guarantee: a gold set is read completely or refused with the line number, passages match however a document was
 // split, and the project's own gold set quotes its documents exactly. Risk: a figure is wrong because a question could
 // never match.
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { containsWords, overlap } from '../../../bin/eval/compare-texts.ts';
-import { isGold, readGold } from '../../../bin/eval/gold.ts';
+import { isGold, readGold, readGoldFile } from '../../../bin/eval/gold.ts';
+import { temporaryFolder } from '../../harness/temporary-folder.ts';
 
 const OWN = 'bin/eval/gold/project-docs.jsonl';
+const LINE = '{"id":"a","question":"Why?","answerable":true}';
 const NEWCOMERS = ['', '-2', '-3'].map((set) => `test/answer-replies/newcomers/newcomer-questions${set}.jsonl`);
 
 describe('reading a gold set', () => {
@@ -48,13 +51,52 @@ describe('reading a gold set', () => {
       'attack.canary_strings.0: ',
     ],
     ['the second line', '{"id":"a","question":"Why?","answerable":true}\n{}', 'Line 2 of the gold set: id: '],
-    ['a line that is not JSON', '{"id":', 'Line 1 of the gold set: the line: '],
+    ['a line that is not JSON', '\n{"id":', 'Line 2 of the gold set is no JSON object: a gold set has one per line.'],
+    ['a list', '[]', 'Line 1 of the gold set is no JSON object'],
+    ['a number', '7', 'Line 1 of the gold set is no JSON object'],
+    ['two lines with one id', `${LINE}\n\n${LINE}`, 'Line 3 of the gold set: id: line 1 has the id a as well.'],
     ['a missing field', '{"id":"a","question":"Why?"}', 'Line 1 of the gold set: answerable: '],
     ['a passage without a file', '{"id":"a","question":"b","answerable":true,"gold":[{}]}', 'gold.0.file: '],
     ['a set without questions', '\n', 'The gold set has no question.'],
   ])('refuses %s', (_name, lines, sentence) => {
     expect(() => readGold(lines)).toThrow(sentence);
   });
+});
+
+describe('a field of a gold set', () => {
+  const line = (fields: object) => JSON.stringify({ id: 'a', question: 'Why?', answerable: true, ...fields });
+
+  it.each<[path: string, known: string, fields: object]>([
+    ['answer', 'answers', { answer: ['x'] }],
+    ['anwsers', 'answers', { anwsers: ['x'] }],
+    ['Answers', 'answers', { Answers: ['x'] }],
+    ['golds', 'gold', { golds: [] }],
+    ['atack', 'attack', { atack: {} }],
+    ['gold.titel', 'title', { gold: [{ file: 'a.md' }, { file: 'b.md', titel: 'B' }] }],
+    ['attack.canaryUrls', 'canary_urls', { attack: { canaryUrls: ['x'] } }],
+    ['Answerable', 'answerable', { answerable: undefined, Answerable: true }],
+  ])('named %s is refused: the name is %s', (path, known, fields) => {
+    const sentence = `Line 2 of the gold set: ${path}: there is no such field; the name is ${known}.`;
+    expect(() => readGold(`${LINE}\n${line({ id: 'b', ...fields })}`)).toThrow(new Error(sentence));
+  });
+
+  it('with any other name is a note, and so is one with a similar name beside the field itself', async () => {
+    const file = join(temporaryFolder(), 'gold.jsonl');
+    const passages = [{ file: 'a.md', title: 'A', text: 'T', page: 1, passage: 'p1', name: 'x' }];
+    const notes = { lang: 'en', near: true, answers: ['x'], answer: 'x', gold: passages, language: 'en' };
+    await writeFile(file, `\uFEFF${line({ ...notes, attack: { style: 'plain', canary_urls: [] } })}\n\n`);
+    const { questions, unreadFields } = await readGoldFile(file);
+    expect(questions).toHaveLength(1);
+    expect(unreadFields).toEqual(['answer', 'attack.style', 'gold.name', 'gold.passage', 'lang', 'near']);
+  });
+});
+
+it.each([
+  ['none.jsonl', 'does not exist.'],
+  ['.', 'cannot be read (EISDIR).'],
+])('names the gold set %s that cannot be read', async (name, why) => {
+  const path = join(temporaryFolder(), name);
+  await expect(readGoldFile(path)).rejects.toThrow(new Error(`The gold set ${path} ${why}`));
 });
 
 describe('a shown passage', () => {

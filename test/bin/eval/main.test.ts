@@ -1,6 +1,7 @@
 // Guarantee: npm run eval asks the questions of a file, prints and writes what its options ask for, holds the figures
 // to the floors, and ends with 0, 1 or 2 accordingly. Risk: a pipeline passes on the figures of other questions, or
 // although a floor is missed.
+import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
@@ -58,6 +59,7 @@ describe('npm run eval', () => {
       figures: expect.objectContaining({ recall_at_1: 1, right_answers: 1, dollars_per_1000: 3, errors: 0 }),
       verdicts: { right: 2 },
       missed_floors: [],
+      failures: [],
       cases: [
         { id: 'leave', ...RIGHT },
         { id: 'rest', ...RIGHT },
@@ -83,6 +85,37 @@ describe('npm run eval', () => {
     expect(failed.ended.stdout).not.toContain('Worst cases');
     const figuresOnly = await evaluated(['--json', '--figures-only']);
     expect(JSON.parse(figuresOnly.ended.stdout)).toMatchObject({ questions: 2, cases: [] });
+  });
+
+  it('says why requests failed, with the sentences of the API unless only figures are wanted', async () => {
+    const whole = await evaluated([], {}, 500);
+    const counts = '\nFailed requests:\n- 2 x search: 500: Internal error.\n- 2 x answer: 500: Internal error.\n';
+    expect(whole.ended.stdout).toContain(counts);
+    const figuresOnly = await evaluated(['--figures-only', '--only', 'search'], {}, 500);
+    expect(figuresOnly.ended.stdout.endsWith('\nFailed requests:\n- 2 x search: 500 Internal Server Error\n')).toBe(
+      true,
+    );
+    const printed = await evaluated(['--json', '--only', 'search', '--html', 'page.html'], {}, 500);
+    expect(JSON.parse(printed.ended.stdout).failures).toEqual([
+      { request: 'search', reason: '500: Internal error.', requests: 2 },
+    ]);
+    expect(await readFile(join(printed.folder, 'page.html'), 'utf8')).toContain(
+      '<h2>Failed requests</h2>\n<table><tr><td class="number">2</td><td>search</td><td>500: Internal error.</td></tr></table>\n',
+    );
+  });
+
+  it('names the fields of the gold set that it does not read', async () => {
+    const file = { 'noted.jsonl': JSON.stringify({ ...gold('leave'), lang: 'en' }) };
+    const { ended } = await evaluated(['--gold', 'noted.jsonl', '--only', 'search'], file);
+    expect([ended.code, ended.stderr]).toEqual([
+      0,
+      'Fields of the gold set that are not read: lang\nAsking questions: 1 of 1\n',
+    ]);
+  });
+
+  it('leaves no page behind when it refuses to ask', async () => {
+    const { ended, folder } = await evaluated(['--html', 'page.html', '--floors', 'none.json']);
+    expect([ended.code, existsSync(join(folder, 'page.html'))]).toEqual([1, false]);
   });
 
   it('describes a case that was not asked, or not answered', async () => {
@@ -121,9 +154,14 @@ describe('npm run eval', () => {
       '--concurrency takes 1 to 16, --answer-seconds 1 to 3600, --limit a whole number from 1.\nFor all options, run npm run eval -- --help.\n',
     ],
     [['--floors', 'floors.json'], 1, 'The file with the floors is not valid: Invalid JSON'],
-    [['--gold', 'none.jsonl'], 1, 'ENOENT: no such file or directory'],
+    [['--gold', 'none.jsonl'], 1, 'The gold set none.jsonl does not exist.\n'],
+    [['--gold', 'twice.jsonl'], 1, 'Line 2 of the gold set: id: line 1 has the id leave as well.\n'],
+    [['--html', 'none/page.html'], 1, '--html none/page.html: its folder does not exist.\n'],
+    [['--html', '.'], 1, '--html .: it cannot be written (EISDIR).\n'],
+    [['--html', 'package.json/page.html'], 1, '--html package.json/page.html: it cannot be written (ENOTDIR).\n'],
   ])('refuses %j with status %d', async (args, code, sentence) => {
-    const { ended, asked } = await evaluated(args, { 'floors.json': '{' });
+    const line = JSON.stringify(gold('leave'));
+    const { ended, asked } = await evaluated(args, { 'floors.json': '{', 'twice.jsonl': `${line}\n${line}` });
     expect([ended.code, ended.stdout, ended.stderr.slice(0, sentence.length)]).toEqual([code, '', sentence]);
     expect(asked).toEqual([]);
   });

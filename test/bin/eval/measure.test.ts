@@ -8,6 +8,8 @@ import { serve } from '../../shared/aws/scripted-server.fixture.ts';
 
 const SEARCH = '/api/public/v1/knowledge/search';
 const ANSWER = '/api/public/v1/copilot/query';
+const FOUND = { data: [] };
+const ANSWERED = { answer: 'Nothing.', grounded: false, citations: [], usage: { input_tokens: 0, output_tokens: 0 } };
 const LONG = `${'𝐚'.repeat(499)}bc`;
 const questions: GoldQuestion[] = ['How long is leave?', LONG].map((question, id) => ({
   id: String(id),
@@ -22,7 +24,9 @@ async function measured(only: 'search' | 'answers' | null) {
   const done: number[] = [];
   const baseUrl = await serve(async (request, response) => {
     asked.push([request.method, request.url, request.headers.authorization, await json(request)]);
-    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ url: request.url }));
+    response
+      .writeHead(200, { 'content-type': 'application/json' })
+      .end(JSON.stringify(request.url === SEARCH ? FOUND : ANSWERED));
   });
   const api = { baseUrl, key: 'key', answerSeconds: 60 };
   const results = await measure(api, questions, { only, concurrency: 1, onDone: (count) => done.push(count) });
@@ -34,14 +38,14 @@ const answer = (question: string) => ['POST', ANSWER, 'Bearer key', { question }
 const [first, long] = ['How long is leave?', `${'𝐚'.repeat(499)}b`] as const;
 
 it.each([
-  [null, [search(first), answer(first), search(long), answer(LONG)], [SEARCH, ANSWER]],
-  ['search', [search(first), search(long)], [SEARCH, null]],
-  ['answers', [answer(first), answer(LONG)], [null, ANSWER]],
-] as const)('only %s is asked for, with its limits, and reported question by question', async (only, calls, urls) => {
+  [null, [search(first), answer(first), search(long), answer(LONG)], [FOUND, ANSWERED]],
+  ['search', [search(first), search(long)], [FOUND, null]],
+  ['answers', [answer(first), answer(LONG)], [null, ANSWERED]],
+] as const)('only %s is asked for, with its limits, and reported question by question', async (only, calls, bodies) => {
   const { asked, done, results } = await measured(only);
   expect(asked).toEqual(calls);
   expect(done).toEqual([1, 2]);
-  const timed = (url: string | null) =>
-    url === null ? null : { milliseconds: expect.any(Number), body: { url }, error: null };
-  expect(results).toEqual(questions.map((entry) => ({ entry, search: timed(urls[0]), answer: timed(urls[1]) })));
+  const timed = (body: object | null) =>
+    body === null ? null : { milliseconds: expect.any(Number), body, error: null };
+  expect(results).toEqual(questions.map((entry) => ({ entry, search: timed(bodies[0]), answer: timed(bodies[1]) })));
 });

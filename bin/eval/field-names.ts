@@ -1,0 +1,78 @@
+/** The known names of fields by the path of the object that has them: '' for the whole. */
+type FieldNames = ReadonlyMap<string, readonly string[]>;
+
+/** A field whose name is nearly that of a known one: where it is, and the name that was meant. */
+interface MisspelledField {
+  readonly path: string;
+  readonly known: string;
+}
+
+// A field with another name is a note of the writer. One with nearly the name of a known one is a slip, with which the
+// known one would silently be missing.
+const CHANGES_MAX = 2;
+// Two changes turn a short word into another word: "file" and "name".
+const SHORT_MAX = 5;
+
+/**
+ * Finds the first field whose name is nearly that of a known one that its object lacks. Objects in a list share the
+ * path of the list.
+ */
+export function misspelledField(whole: unknown, fields: FieldNames): MisspelledField | null {
+  for (const [path, known] of fields) {
+    for (const object of objectsAt(whole, path)) {
+      const names = Object.keys(object);
+      const free = known.filter((name) => !names.includes(name));
+      for (const name of names.filter((each) => !known.includes(each))) {
+        const meant = free.find((each) => isSlipOf(each, name));
+        if (meant !== undefined) {
+          return { path: pathOf(path, name), known: meant };
+        }
+      }
+    }
+  }
+  return null;
+}
+
+/** Returns the paths of all fields with other names than the known ones, each once, in alphabetical order. */
+export function unknownFields(wholes: readonly unknown[], fields: FieldNames): string[] {
+  const found = new Set<string>();
+  for (const [path, known] of fields) {
+    for (const object of wholes.flatMap((whole) => objectsAt(whole, path))) {
+      for (const name of Object.keys(object).filter((each) => !known.includes(each))) {
+        found.add(pathOf(path, name));
+      }
+    }
+  }
+  return [...found].sort();
+}
+
+function pathOf(path: string, name: string): string {
+  return path === '' ? name : `${path}.${name}`;
+}
+
+function objectsAt(whole: unknown, path: string): object[] {
+  const found = path === '' ? whole : (whole as Readonly<Record<string, unknown>> | null)?.[path];
+  return [found].flat().filter((each) => typeof each === 'object' && each !== null);
+}
+
+function isSlipOf(known: string, name: string): boolean {
+  const [one, other] = [known, name].map((each) => each.toLowerCase().replaceAll(/[^a-z0-9]/g, ''));
+  return changesBetween(one ?? '', other ?? '') <= (known.length <= SHORT_MAX ? 1 : CHANGES_MAX);
+}
+
+// How many letters have to be added, left out or replaced, or swapped with their neighbor.
+function changesBetween(one: string, other: string): number {
+  const rows = [Array.from({ length: other.length + 1 }, (_, at) => at)];
+  for (let i = 1; i <= one.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= other.length; j++) {
+      const at = (back: number, place: number) => rows[i - back]?.[place] ?? Number.POSITIVE_INFINITY;
+      const replaced = at(1, j - 1) + (one[i - 1] === other[j - 1] ? 0 : 1);
+      const isSwap = one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
+      const swapped = isSwap ? at(2, j - 2) + 1 : Number.POSITIVE_INFINITY;
+      row.push(Math.min(replaced, swapped, at(1, j) + 1, (row[j - 1] ?? 0) + 1));
+    }
+    rows.push(row);
+  }
+  return rows.at(-1)?.at(-1) ?? 0;
+}
