@@ -1,16 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openBedrock } from '@knowledge-copilot/local-cloud/fixtures/bedrock';
-import { openModels } from '@knowledge-copilot/local-cloud/openai-models';
-import { RANKINGS } from '../../../lib/ranking/rankings.ts';
-import { createEmbeddingClient } from '../../../shared/search/embedding.client.ts';
+import type { MeasuredRanking } from '../../../lib/ranking/rankings.ts';
 import { tuneEvidence } from './evidence/tune-evidence.ts';
 import { foreignLine, measureForeign, readForeign } from './foreign.ts';
 import { lengthLine, measureLengths, NO_VECTORS } from './lengths.ts';
 import { readSet } from './read-set.ts';
-import { outcomesOf, stageTable } from './stages.ts';
+import { outcomesOf, type StageWays, stageTable } from './stages.ts';
 import { bestWeight, figuresOf, rankingFile, relevanceBounds, searchSet } from './tune.ts';
+import { openTunedModel, wrongModelOptions } from './tuned-model.ts';
 import { type KeptVectors, keepVectors } from './vectors.ts';
 
 const MANUAL = `npm run eval:tune -- [options] [SET...]
@@ -33,10 +31,9 @@ A SET is a folder with docs/ and one gold file (*.jsonl).
   --floor N                similarityFloor: the cosine below which a vector says nothing (default 0)
   --bedrock aws            measure amazon.titan-embed-text-v2:0 with your AWS credentials, which costs money
   --models URL --embedding-model NAME   measure a model of a server that speaks OpenAI's API
+  --embedding-prefix TEXT  prefix that this model needs before every text (e5: 'query: ')
   --help                   this text
 `;
-const MODEL = 'amazon.titan-embed-text-v2:0';
-const DIMENSIONS = 1_024;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -53,50 +50,41 @@ const { values, positionals } = parseArgs({
     bedrock: { type: 'string' },
     models: { type: 'string' },
     'embedding-model': { type: 'string' },
+    'embedding-prefix': { type: 'string' },
     help: { type: 'boolean', default: false },
   },
 });
 
-/** Opens the client of the embedding model, and returns how to close it. All three ways speak Bedrock's protocol. */
-async function openModel() {
-  if (values.bedrock === 'aws') {
-    return { embedding: createEmbeddingClient(MODEL, DIMENSIONS), close: async () => undefined };
-  }
-  const { models: url, 'embedding-model': embeddingModel } = values;
-  const models =
-    url === undefined || embeddingModel === undefined
-      ? null
-      : await openModels({ url, embeddingModel, answerModel: null, answerSeconds: 60 });
-  const opened = await openBedrock(models);
-  const own = { AWS_ACCESS_KEY_ID: 'A', AWS_SECRET_ACCESS_KEY: 'b', AWS_REGION: 'us-east-1' };
-  // biome-ignore lint/style/noProcessEnv: the product's client finds its endpoint there, as it does everywhere
-  Object.assign(process.env, own, { AWS_ENDPOINT_URL_BEDROCK_RUNTIME: opened.endpoint });
-  return { embedding: createEmbeddingClient(MODEL, DIMENSIONS), close: opened.close };
+/** Vectors, and how a stage ranks with them. */
+interface Measuring {
+  readonly vectors: KeptVectors;
+  readonly ranking: MeasuredRanking;
 }
 
-async function printForeign(wanted: { folder: string; passages: number }, vectors: KeptVectors): Promise<void> {
+async function printForeign(
+  wanted: { folder: string; passages: number },
+  { vectors, ranking }: Measuring,
+): Promise<void> {
   for (const folder of positionals) {
     const set = await readSet(folder, basename(folder));
     const foreign = await readForeign(wanted, set.passages);
     process.stdout.write(`${set.name}: ${set.passages.length} passages, among ${foreign.length} foreign ones\n`);
     const ways = vectors === NO_VECTORS ? (['words'] as const) : (['words', 'stage', 'vectors'] as const);
-    for (const loss of await measureForeign(set, foreign, { vectors, ranking: RANKINGS.standIn, ways })) {
+    for (const loss of await measureForeign(set, foreign, { vectors, ranking, ways })) {
       process.stdout.write(`${foreignLine(loss)}\n`);
     }
   }
 }
 
-async function printLengths(vectors: KeptVectors): Promise<void> {
+async function printLengths({ vectors, ranking }: Measuring): Promise<void> {
   for (const folder of positionals) {
-    for await (const figures of measureLengths(folder, vectors, RANKINGS.standIn)) {
+    for await (const figures of measureLengths(folder, vectors, ranking)) {
       process.stdout.write(`${basename(folder).padEnd(12)} ${lengthLine(figures)}\n`);
     }
   }
 }
 
-async function printStages(vectors: KeptVectors): Promise<void> {
-  const isStandIn = values.models === undefined;
-  const ways = { ranking: isStandIn ? RANKINGS.standIn : RANKINGS.unmeasured, comparesSentences: !isStandIn };
+async function printStages(vectors: KeptVectors, ways: StageWays): Promise<void> {
   for (const folder of positionals) {
     process.stdout.write(`${basename(folder)}\n${stageTable(await outcomesOf(folder, vectors, ways))}`);
   }
@@ -104,13 +92,9 @@ async function printStages(vectors: KeptVectors): Promise<void> {
 
 async function tune(): Promise<void> {
   const floor = Number(values.floor);
-  const { embedding, close } = await openModel();
-  const vectors = keepVectors(
-    join('.local', 'tune', 'vectors.sqlite'),
-    values['embedding-model'] ?? values.name,
-    embedding,
-  );
-  const used = values['words-only'] ? NO_VECTORS : vectors;
+  const { embedding, name, ranking, comparesSentences, close } = await openTunedModel(values);
+  const vectors = keepVectors(join('.local', 'tune', 'vectors.sqlite'), name, embedding);
+  const used = { vectors: values['words-only'] ? NO_VECTORS : vectors, ranking };
   try {
     if (values.foreign !== undefined) {
       await printForeign({ folder: values.foreign, passages: Number(values.passages) }, used);
@@ -121,7 +105,7 @@ async function tune(): Promise<void> {
       return;
     }
     if (values.stages) {
-      await printStages(vectors);
+      await printStages(vectors, { ranking, comparesSentences });
       return;
     }
     const searched = [];
@@ -147,7 +131,11 @@ async function tune(): Promise<void> {
   }
 }
 
-if (values.help || positionals.length === 0) {
+const wrong = wrongModelOptions(values);
+if (wrong !== null) {
+  process.stderr.write(`${wrong}\n`);
+  process.exitCode = 2;
+} else if (values.help || positionals.length === 0) {
   process.stdout.write(MANUAL);
   process.exitCode = values.help ? 0 : 2;
 } else if (values.evidence) {

@@ -49,7 +49,7 @@ const COLUMNS: Readonly<Record<string, (outcome: Outcome) => boolean>> = {
 };
 
 /** How a stage ranks passages, and whether its reader compares sentences by their vectors. */
-interface StageWays {
+export interface StageWays {
   readonly ranking: MeasuredRanking;
   readonly comparesSentences: boolean;
 }

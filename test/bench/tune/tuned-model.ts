@@ -1,0 +1,66 @@
+import { openBedrock } from '@knowledge-copilot/local-cloud/fixtures/bedrock';
+import { openModels } from '@knowledge-copilot/local-cloud/openai-models';
+import { type MeasuredRanking, RANKINGS } from '../../../lib/ranking/rankings.ts';
+import { createEmbeddingClient } from '../../../shared/search/embedding.client.ts';
+import type { EmbeddingModel } from '../../../shared/search/passage.ts';
+
+/** The options that choose the embedding model to measure. */
+interface ModelOptions {
+  readonly bedrock?: string | undefined;
+  readonly models?: string | undefined;
+  readonly 'embedding-model'?: string | undefined;
+  readonly 'embedding-prefix'?: string | undefined;
+}
+
+/** The embedding model to measure, and how a stage ranks with it. */
+interface TunedModel {
+  readonly embedding: EmbeddingModel;
+  /** The name under which its vectors are kept: two models never share one. */
+  readonly name: string;
+  readonly ranking: MeasuredRanking;
+  /** Whether the reader compares sentences by the model's vectors. */
+  readonly comparesSentences: boolean;
+  readonly close: () => Promise<void>;
+}
+
+const MODEL = 'amazon.titan-embed-text-v2:0';
+const DIMENSIONS = 1_024;
+
+/** Returns what is wrong with the options in one sentence; null if nothing is. */
+export function wrongModelOptions(options: ModelOptions): string | null {
+  const { bedrock, models, 'embedding-model': name, 'embedding-prefix': prefix } = options;
+  if (bedrock !== undefined && bedrock !== 'aws') {
+    return '--bedrock takes aws.';
+  }
+  if ((models === undefined) !== (name === undefined)) {
+    return '--models URL and --embedding-model NAME need each other.';
+  }
+  if (models === undefined && prefix !== undefined) {
+    return '--embedding-prefix needs --models URL.';
+  }
+  return models !== undefined && bedrock !== undefined ? "--models takes Bedrock's place: give one of the two." : null;
+}
+
+/** Opens the chosen embedding model, by default the stand-in's. All three kinds speak Bedrock's protocol. */
+export async function openTunedModel(options: ModelOptions): Promise<TunedModel> {
+  if (options.bedrock === 'aws') {
+    const embedding = createEmbeddingClient(MODEL, DIMENSIONS);
+    return { embedding, name: MODEL, ranking: RANKINGS.titan, comparesSentences: false, close: async () => undefined };
+  }
+  const { models: url, 'embedding-model': embeddingModel, 'embedding-prefix': embeddingPrefix = '' } = options;
+  const models =
+    url === undefined || embeddingModel === undefined
+      ? null
+      : await openModels({ url, embeddingModel, embeddingPrefix, answerModel: null, answerSeconds: 60 });
+  const opened = await openBedrock(models);
+  const own = { AWS_ACCESS_KEY_ID: 'A', AWS_SECRET_ACCESS_KEY: 'b', AWS_REGION: 'us-east-1' };
+  // biome-ignore lint/style/noProcessEnv: the product's client finds its endpoint there, as it does everywhere
+  Object.assign(process.env, own, { AWS_ENDPOINT_URL_BEDROCK_RUNTIME: opened.endpoint });
+  return {
+    embedding: createEmbeddingClient(MODEL, DIMENSIONS),
+    name: models === null ? 'stand-in' : `${embeddingPrefix}${embeddingModel}`,
+    ranking: models === null ? RANKINGS.standIn : RANKINGS.unmeasured,
+    comparesSentences: models !== null,
+    close: opened.close,
+  };
+}
