@@ -8,6 +8,12 @@ export const SURNAME_PARTICLES: ReadonlySet<string> = wordSet(OF_SURNAMES);
 /** `SURNAME_PARTICLES` as alternatives of an expression. */
 export const SURNAME_PARTICLE: string = OF_SURNAMES.replaceAll(' ', '|');
 
+/**
+ * Particles that today's Dutch uses only in names, as alternatives of an expression. "van de" is not one of them, because
+ * it also joins any two nouns: "update van de server".
+ */
+export const DUTCH_PARTICLES = "van (?:de[nr]|'t)|te[nr]|'t";
+
 /** The Arabic article before a surname, with its hyphen, as an expression: "Karim al-Masri". */
 export const ARABIC_ARTICLE = '(?:al|el|ad|ar|ash)-';
 

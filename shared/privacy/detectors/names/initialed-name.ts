@@ -12,7 +12,7 @@ import {
   SURNAME,
   TECHNICAL,
 } from '../../names/name-bits.ts';
-import { CAPITAL_PARTICLE, SURNAME_PARTICLE } from '../../names/particles.ts';
+import { CAPITAL_PARTICLE, DUTCH_PARTICLES, SURNAME_PARTICLE } from '../../names/particles.ts';
 import { isTitle } from '../../names/titles.ts';
 import { compileExpression } from '../../text/compiled-expression.ts';
 import { allMatches, matchAt } from '../../text/match-at.ts';
@@ -57,15 +57,25 @@ export function findInitialedNames(scanned: ScannedText): Finding[] {
     if (surname === null || isAlphanumeric(text, from + surname.length) || text.charAt(from + surname.length) === '@') {
       continue;
     }
-    if (isSurnameAfter(scanned, { index, initials, surname })) {
+    const end = from + surname.length;
+    if (
+      isDutchSurname(scanned, { start: index, end }, surname) ||
+      isSurnameAfter(scanned, { index, initials, surname })
+    ) {
       // "mr. Th. Smits": with a title, the surname would be found anyway.
       const isTitled = isTitle(titleWord(scanned.lower, index));
       const start = isMonsieur(initials, surname) ? from : index;
-      found.push({ kind: 'PERSON', start, end: from + surname.length, strength: isTitled ? 2 : 1 });
+      found.push({ kind: 'PERSON', start, end, strength: isTitled ? 2 : 1 });
     }
   }
   return [...found, ...surnameFirst(scanned)];
 }
+
+// "J. van 't Hof": whatever follows these particles is a surname.
+const isDutchSurname = (scanned: ScannedText, place: TextRange, surname: string): boolean =>
+  DUTCH.test(surname) && !isFollowedByThing(scanned.text, scanned.lower, place.end) && !isPartOfThing(scanned, place);
+
+const DUTCH = compileExpression(`^(?:${DUTCH_PARTICLES}) .{3}`, '');
 
 // "A. Visser les quatre vis", and then a line "B. Poser …": the letter numbers a step, as it does after a line with the
 // letter before it. A name in a list stands alone in its line or before a comma.
@@ -115,7 +125,7 @@ function surnameFirst({ text, lower }: ScannedText): Finding[] {
     if (
       !isAfterWord &&
       !isForm &&
-      (isKnownName || (bits === 0 && /^(?: [a-z(]|[;\n)]|$)/.test(textAfter(text, end, 2))))
+      (isKnownName || DUTCH_LAST.test(written) || (bits === 0 && /^(?: [a-z(]|[;\n)]|$)/.test(textAfter(text, end, 2))))
     ) {
       found.push({ kind: 'PERSON', start: index, end, strength: 1 });
     }
@@ -123,8 +133,12 @@ function surnameFirst({ text, lower }: ScannedText): Finding[] {
   return found;
 }
 
-const SURNAME_FIRST =
-  /([A-Z][a-z\u00AA-\uFFFB]{2,24}(?:-[A-Z][a-z\u00AA-\uFFFB]{1,24})?), [A-Z]\.(?:[ -]?[A-Z]\.){0,2}/g;
+const SURNAME_FIRST = compileExpression(
+  `([A-Z][a-z\\u00AA-\\uFFFB]{2,24}(?:-[A-Z][a-z\\u00AA-\\uFFFB]{1,24})?), [A-Z]\\.(?:[ -]?[A-Z]\\.){0,2}(?: (?:${DUTCH_PARTICLES})(?![A-Za-z]))?`,
+  'g',
+);
+// "Hof, J. van 't"
+const DUTCH_LAST = compileExpression(` (?:${DUTCH_PARTICLES})$`, '');
 
 function isSurnameAfter(
   scanned: ScannedText,

@@ -142,7 +142,7 @@ function isGreeting(run: NameRun, index: number): boolean {
 }
 
 // "San Donà di Piave" is a town: "di" and "de" belong to a surname only when the name is known.
-const NOBLE = wordSet('van von ter ten af zu zum zur bin ben el al');
+const NOBLE = wordSet("van von 't ter ten af zu zum zur bin ben el al");
 
 const JOINS = new Set(['e', 'y', 'i']);
 

@@ -9,6 +9,7 @@ import { lineNear, textAfter, textBefore } from '../../text/text-beside.ts';
 import { wordSet } from '../../word-set.ts';
 import { beginsWithArticle, isArticleBeforeGiven } from './beside/article-before.ts';
 import { joinsCatalanSurnames } from './beside/catalan-surnames.ts';
+import { asDutchSurname, isAfterDutchParticles } from './beside/dutch-surname.ts';
 import { isNumberLabelAfter } from './beside/number-label.ts';
 import { titleBefore } from './beside/title-before.ts';
 import { endsOf, type NameRun, type NameWord } from './name-run.ts';
@@ -69,7 +70,9 @@ function runsIn(scanned: ScannedText, words: readonly RegExpExecArray[], offset 
       run.push(asFirstWord(word));
     } else {
       // What "i" joins is a surname, whatever else it means: "Vilardell i Mas".
-      run.push(...between, between[0]?.lower === 'i' ? { ...word, bits: word.bits | SURNAME } : word);
+      const isJoined = between[0]?.lower === 'i';
+      const next = isJoined ? { ...word, bits: word.bits | SURNAME } : asDutchSurname(run, between, word);
+      run.push(...between, next);
     }
   }
   return runs;
@@ -124,7 +127,7 @@ function wordAt(
         : capitalRole(scanned, word, written)),
     };
   }
-  const plain = isWordOfText(scanned, word) ? null : plainRole(word, text.charAt(start + length), isInRun);
+  const plain = plainRole(scanned, part, { after: text.charAt(start + length), isInRun });
   return plain === null ? null : { ...part, ...plain };
 }
 
@@ -150,7 +153,17 @@ function capitalRole(scanned: ScannedText, word: string, written: string): Pick<
 }
 
 // After a name, a surname may be recognized by its ending alone.
-function plainRole(word: string, after: string, isInRun: boolean): Pick<NameWord, 'role' | 'bits'> | null {
+function plainRole(
+  scanned: ScannedText,
+  { start, lower: word }: Pick<NameWord, 'start' | 'lower'>,
+  { after, isInRun }: { readonly after: string; readonly isInRun: boolean },
+): Pick<NameWord, 'role' | 'bits'> | null {
+  if (isInRun && word.length > 2 && isAfterDutchParticles(scanned, start)) {
+    return { role: 'plain', bits: SURNAME };
+  }
+  if (isWordOfText(scanned, word)) {
+    return null;
+  }
   if (word.length === 1 && after === '.') {
     return { role: 'initial', bits: 0 };
   }

@@ -1,8 +1,9 @@
 import { COMMON, listedBits, ORGANIZATION, PLACE, TECHNICAL } from '../../names/name-bits.ts';
-import { PARTICLES } from '../../names/particles.ts';
+import { DUTCH_PARTICLES, PARTICLES } from '../../names/particles.ts';
 import { isTitle } from '../../names/titles.ts';
+import { compileExpression } from '../../text/compiled-expression.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
-import { textBefore } from '../../text/text-beside.ts';
+import { textAfter, textBefore } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { beginsWithThing } from '../things/thing-words.ts';
 import { WORKERS } from './person-places.ts';
@@ -14,19 +15,35 @@ const SURNAME =
 const REACH = 70;
 const WORDS_MAX = 5;
 
+// "Van der Laan, Sanne" and "Laan, Sanne van der": no other Dutch words have these particles.
+const DUTCH = /(?:^|[^A-Za-z] |[\n;|,"])((?:Van (?:de[nr]|'t)|Te[nr]|'t|Op den) [A-Z][a-z-]{2,24}), $/;
+const BEFORE_COMMA = /(?:^|[^A-Za-z] |[\n;|,"])([A-Z][a-z-]{2,24}), $/;
+const PARTICLES_LAST = compileExpression(`^ (?:${DUTCH_PARTICLES})(?![A-Za-z])(?! [A-Z])`, '');
+
 /**
  * Finds surnames with a particle in front of a given name that was found: "GARCÍA DE LA TORRE, Leocadia", "Hård af
  * Segerstad, Claes". Without a particle, the words before the comma may be anything.
  */
 export const invertedNames = ({ text, lower }: ScannedText, persons: readonly TextRange[]): TextRange[] =>
-  persons.flatMap(({ start }) => {
-    const [, inCapitals, afterTime] = SURNAME.exec(textBefore(text, start, REACH)) ?? [];
+  persons.flatMap(({ start, end: endOfGiven }) => {
+    const before = textBefore(text, start, REACH);
+    const [, inCapitals, afterTime] = SURNAME.exec(before) ?? [];
     const surname = inCapitals ?? afterTime;
     const end = start - ', '.length;
-    return surname !== undefined && isSurname(surname, lower.slice(end - surname.length, end))
-      ? [{ start: end - surname.length, end }]
-      : [];
+    if (surname !== undefined && isSurname(surname, lower.slice(end - surname.length, end))) {
+      return [{ start: end - surname.length, end }];
+    }
+    const dutch = DUTCH.exec(before)?.[1];
+    const particles = PARTICLES_LAST.exec(textAfter(text, endOfGiven, PARTICLES_MAX))?.[0];
+    const last = particles === undefined ? undefined : BEFORE_COMMA.exec(before)?.[1];
+    return [
+      ...(dutch === undefined ? [] : [{ start: end - dutch.length, end }]),
+      ...(last === undefined ? [] : [{ start: end - last.length, end: endOfGiven + (particles?.length ?? 0) }]),
+    ];
   });
+
+// Room for " van der" and the beginning of the next word.
+const PARTICLES_MAX = 10;
 
 function isSurname(written: string, folded: string): boolean {
   const words = written.split(' ');

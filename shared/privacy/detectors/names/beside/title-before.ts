@@ -19,7 +19,7 @@ const DOTTED_REACH = 24;
 const UNIT_MAX = 3;
 // "van der" counts as one; more than two in a row are not a name. This limits the work on a text full of particles.
 const PARTICLES_MAX = 2;
-const NOBLE_BEFORE = /[ .]((?:(?:van|von)(?: de[nrm]?| het| '?t)?|in '?t|ter|ten|af|zu) )$/;
+const NOBLE_BEFORE = /[ .]((?:(?:van|von)(?: de[nrm]?| het| '?t)?|in '?t|'t|ter|ten|af|zu) )$/;
 // "mevrouw de Vries": after other titles, these particles may introduce a place.
 const OF_BEFORE = /[ .]((?:den?|de la|de l[ao]s|du|da|dos|das|di|del|dell[ae]|dei) |(?:de l|d|dell|degl)')$/;
 // "Sig.ra", "Dott.ssa", "Dr. med.", "D.ª", "Eng.º", "Per. Ind.", "Civ.ing.": titles with a full stop inside.
@@ -30,6 +30,10 @@ const CAPITAL_ABBREVIATION =
   /(?:^|[^A-Za-z.])((?:Hon|Insp|Cpl|Pte|Frl|Pfr|Hptm|Sigg|Rag|Arch|On|Cav|Comm|Ten|Col|Gen|Cap|Egr|Tte|Cnel|Gral|Pbro|Sgto|Hno|Hna|Excm[oa]|Ir|Ds|Zr|Pe|Enf|Adv|Ks|Mec|Kpt|MM|Mag|Bc|Adj)\.) $/;
 const POLISH =
   /(?:^|[^a-z])((?:p|ks|mec|kpt|por|asp|sierz|red|lek|dyr|adw|post|podkom|nadkom|kom|kpr|plut|dzieln)\.) $/;
+
+// "all'arch. Monti": after an Italian article, a title that otherwise needs its capital does not.
+const AFTER_ARTICLE =
+  /(?:^|[^a-z])(?:l|un|(?:de|a|da|ne|su|co|que)ll)'((?:arch|on|amm|isp|egr|uff)\.|avv\.t[oi]\.?|avvocato|ingegnere|architetto|onorevole|amministratore|ispettore|assessore|assessora|avvocata|architetta) $/;
 
 /** Finds the title before a word and the particles after the title: "ms. Smith", "mevr. ter Horst", "Sig.ra Neri". */
 export const titleBefore = (scanned: ScannedText, start: number): WordBefore[] =>
@@ -61,6 +65,7 @@ function dottedTitle(scanned: ScannedText, start: number): WordBefore[] | null {
   const title =
     DOTTED.exec(written.toLowerCase())?.[1] ??
     CAPITAL_ABBREVIATION.exec(written)?.[1] ??
+    AFTER_ARTICLE.exec(written.toLowerCase())?.[1] ??
     (isInLanguage(scanned, 'pl') ? POLISH.exec(written.toLowerCase())?.[1] : undefined);
   return title === undefined ? null : [titleAt(scanned, start - 1 - title.length, start - 1)];
 }
@@ -75,12 +80,16 @@ function singleTitle(scanned: ScannedText, start: number): WordBefore[] {
   }
   const before = textBefore(lower, from, 2);
   // "cc'ing", "data.gouv.fr. Vos"
-  const isPart = /[\d'.-]$/.test(before);
+  const isPart = /[\d'.-]$/.test(before) && !ELIDED.test(textBefore(lower, from, ELIDED_REACH));
   // "438 ms.", but "16/11 mevrouw Koopman" and "08.10 mw Koopman"
   const isUnit = end - from <= UNIT_MAX && /[\d'-] $/.test(before) && !TIME.test(textBefore(lower, from, TIME_REACH));
   const isKnown = isTitle(lower.slice(from, end)) || CAPITAL_TITLES.has(text.slice(from, end));
   return isKnown && !isPart && !isUnit ? [titleAt(scanned, from, end)] : [];
 }
+
+// "dell'avv. Bianchi", "all'ing. Rossi"
+const ELIDED = /(?:^|[^a-z])(?:l|un|(?:de|a|da|ne|su|co|que)ll)'$/;
+const ELIDED_REACH = 7;
 
 // A time at the beginning of a line, as in a list of appointments.
 const TIME = /(?:^|\n)[ \t]{0,4}(?:[01]?\d|2[0-3])[.:][0-5]\d $/;
