@@ -25,6 +25,7 @@ const outcomes = Object.fromEntries(
     'tuning-16',
     'tuning-17',
     'held-out-15 odd',
+    'tuning-18',
   ].map((set) => [set, repliesOf(set).map((reply) => replyOutcomes(reply))]),
 );
 writeFileSync(join(import.meta.dirname, 'reply-outcomes.json'), `${JSON.stringify(outcomes, null, 2)}\n`);
