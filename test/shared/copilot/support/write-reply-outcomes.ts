@@ -26,6 +26,7 @@ const outcomes = Object.fromEntries(
     'tuning-17',
     'held-out-15 odd',
     'tuning-18',
+    'tuning-19',
   ].map((set) => [set, repliesOf(set).map((reply) => replyOutcomes(reply))]),
 );
 writeFileSync(join(import.meta.dirname, 'reply-outcomes.json'), `${JSON.stringify(outcomes, null, 2)}\n`);
