@@ -14,6 +14,9 @@ const PAGES = 'console/frame/show-console.tsx';
 // The page on which most people arrive.
 const FIRST_PAGE = 'console/pages/overview/overview-page.tsx';
 
+/** The folder of the files whose names have a hash of their content: all but the page and its icon. */
+export const HASHED_FOLDER = 'assets';
+
 /** The console's files, bundled by the same synthesis as the functions. */
 export function consoleSource(): ISource {
   return Source.asset(`${checkout}console`, {
@@ -37,9 +40,9 @@ function bundleConsole(folder: string): void {
     absWorkingDir: checkout,
     entryPoints: [ENTRY, STYLES],
     outdir: folder,
-    entryNames: '[name]-[hash]',
-    chunkNames: 'chunk-[hash]',
-    assetNames: 'asset-[hash]',
+    entryNames: `${HASHED_FOLDER}/[name]-[hash]`,
+    chunkNames: `${HASHED_FOLDER}/chunk-[hash]`,
+    assetNames: `${HASHED_FOLDER}/asset-[hash]`,
     bundle: true,
     splitting: true,
     format: 'esm',
@@ -67,7 +70,7 @@ function bundleConsole(folder: string): void {
     }
     return { path: found[0], ...found[1] };
   };
-  const nameOf = (path = '') => path.split('/').at(-1) ?? '';
+  const addressOf = (path = '') => `${HASHED_FOLDER}/${path.split('/').at(-1)}`;
   const script = outputOf(ENTRY);
   const styles = outputOf(STYLES).path;
   const pages = outputOf(PAGES);
@@ -81,13 +84,13 @@ function bundleConsole(folder: string): void {
   const late = [...new Set(shown)].filter((path) => !early.has(path));
   const preloads = [...early]
     .filter((path) => path !== script.path)
-    .map((path) => `<link rel="modulepreload" href="${nameOf(path)}" />\n    `);
+    .map((path) => `<link rel="modulepreload" href="${addressOf(path)}" />\n    `);
   const page = readFileSync(`${checkout}console/index.html`, 'utf8')
-    .replace('console.css', nameOf(styles))
-    .replace('pages.css', nameOf(cssBundle))
-    .replace('pages.js', late.map(nameOf).join(' '))
+    .replace('console.css', addressOf(styles))
+    .replace('pages.css', addressOf(cssBundle))
+    .replace('pages.js', late.map(addressOf).join(' '))
     .replace('<script ', `${preloads.join('')}<script `)
-    .replace('main.js', nameOf(script.path));
+    .replace('main.js', addressOf(script.path));
   writeFileSync(`${folder}/index.html`, page);
   cpSync(`${checkout}console/public`, folder, { recursive: true });
 }

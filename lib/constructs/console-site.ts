@@ -19,7 +19,7 @@ import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-c
 import { Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
 import type { Stage } from '../stage.ts';
-import { consoleSource } from './console-bundle.ts';
+import { consoleSource, HASHED_FOLDER } from './console-bundle.ts';
 import { deployFiles } from './deploy-files.ts';
 import type { PeoplePool } from './people-pool.ts';
 
@@ -102,9 +102,11 @@ export class ConsoleSite extends Construct {
       },
     );
     deployFiles(this, {
-      sources: [consoleSource(), Source.jsonData('config.json', { issuer, client_id: clientId })],
-      bucket: this.#files,
       stage: this.#stage,
+      bucket: this.#files,
+      source: consoleSource(),
+      hashedFolder: HASHED_FOLDER,
+      settings: Source.jsonData('config.json', { issuer, client_id: clientId }),
     });
   }
 }

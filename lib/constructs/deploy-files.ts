@@ -1,4 +1,4 @@
-import { RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, type ISource } from 'aws-cdk-lib/aws-s3-deployment';
@@ -8,26 +8,51 @@ import type { Stage } from '../stage.ts';
 
 interface Files {
   readonly stage: Stage;
-  readonly sources: ISource[];
   readonly bucket: IBucket;
+  /** The files, of which those below `hashedFolder` have a hash of their content in their name. */
+  readonly source: ISource;
+  readonly hashedFolder: string;
+  /** A file with values that are known only on deployment. */
+  readonly settings: ISource;
 }
 
 const PROVIDER = 'Custom::CDKBucketDeployment';
 const REASON =
   'CDK makes this function and its role; it runs while a stack is deployed, reads the assets and writes one bucket.';
+// A name with a hash never gets other content.
+const FOREVER = [CacheControl.setPublic(), CacheControl.maxAge(Duration.days(365)), CacheControl.immutable()];
 
-/** Copies files into the bucket with each deployment. Caches have to revalidate each file before they use it. */
-export function deployFiles(scope: Construct, { stage, sources, bucket }: Files): void {
-  new BucketDeployment(scope, 'Deployment', {
-    sources,
+/**
+ * Copies files into the bucket with each deployment. Those with a hash in their name come first, stay when a release no
+ * longer has them, because open windows load them later, and are cached for a year. Caches have to revalidate each of
+ * the others before they use it.
+ */
+export function deployFiles(scope: Construct, { stage, bucket, source, hashedFolder, settings }: Files): void {
+  const shared = {
     destinationBucket: bucket,
-    cacheControl: [CacheControl.noCache()],
     memoryLimit: 256,
     logGroup: new LogGroup(scope, 'DeploymentLog', {
       retention: stage.logRetentionDays,
       removalPolicy: RemovalPolicy.DESTROY,
     }),
+  };
+  // Constructed first: CDK's function, which both use, needs a layer of the first one, which must not wait for it.
+  const hashed = new BucketDeployment(scope, 'HashedDeployment', {
+    ...shared,
+    sources: [source],
+    exclude: ['*'],
+    include: [`${hashedFolder}/*`],
+    cacheControl: FOREVER,
+    prune: false,
   });
+  const others = new BucketDeployment(scope, 'Deployment', {
+    ...shared,
+    sources: [source, settings],
+    // Also keeps the files there when it deletes what the release no longer has.
+    exclude: [`${hashedFolder}/*`],
+    cacheControl: [CacheControl.noCache()],
+  });
+  others.node.addDependency(hashed);
   const provider = Stack.of(scope).node.children.find(({ node }) => node.id.startsWith(PROVIDER));
   if (provider === undefined) {
     throw new Error(`${PROVIDER} has another name in this version of the CDK.`);

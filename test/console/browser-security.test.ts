@@ -62,6 +62,16 @@ describe.skipIf(missing !== null)('in the browser', () => {
     expect(headers).not.toHaveProperty('x-powered-by');
   });
 
+  it('every file with a hash in its name is cached for a year', async () => {
+    const page = await (await fetch(access().url)).text();
+    const files = [...new Set(page.match(/assets\/[\w-]+\.(?:js|css)/g))];
+    expect(files.length).toBeGreaterThan(3);
+    for (const file of files) {
+      const { status, headers } = await fetch(`${access().url}${file}`);
+      expect([status, headers.get('cache-control')], file).toEqual([200, 'public, max-age=31536000, immutable']);
+    }
+  });
+
   it.each<[string, string, string, Record<string, string>]>([
     ['another address to go to', 'GET', `?next=${FOREIGN}&redirect_uri=//evil.example`, {}],
     [

@@ -37,13 +37,13 @@ describe('the app', () => {
     const [page = ''] = readdirSync(assembly, { recursive: true, encoding: 'utf8' }).filter((file) =>
       /^asset\.\w+\Windex\.html$/.test(file),
     );
-    const folder = path.join(assembly, path.dirname(page));
+    const folder = path.join(assembly, path.dirname(page), 'assets');
     const styles = readdirSync(folder).filter((file) => file.endsWith('.css'));
     expect(styles.sort()).toEqual([expect.stringMatching(/^chunk-/), expect.stringMatching(/^console-/)]);
     const [pages, everywhere] = styles;
     const html = readFileSync(path.join(assembly, page), 'utf8');
-    expect(html).toContain(`href="${everywhere}"`);
-    expect(html).toContain(`data-styles="${pages}"`);
+    expect(html).toContain(`href="assets/${everywhere}"`);
+    expect(html).toContain(`data-styles="assets/${pages}"`);
   });
 
   it('is found through cloud.json, as other stages are through their stacks', async () => {

@@ -8,6 +8,13 @@ import type { MakeResource } from '../../stand-in.ts';
 import type { Bucket } from './bucket.ts';
 import type { ObjectStore } from './object-store.ts';
 
+// The only patterns that are supported: `*` after the beginning of a key.
+const prefix = v.pipe(
+  v.string(),
+  v.regex(/^[^*?[\]]*\*$/),
+  v.transform((pattern) => pattern.slice(0, -1)),
+);
+
 const properties = v.strictObject({
   // Names CDK's own function, which never runs; this file does its work.
   ServiceToken: v.string(),
@@ -17,11 +24,15 @@ const properties = v.strictObject({
   SourceMarkersConfig: v.optional(v.array(v.strictObject({ jsonEscape: v.optional(v.boolean(), false) }))),
   DestinationBucketName: v.string(),
   Prune: v.optional(v.boolean(), true),
+  Exclude: v.optional(v.array(prefix), []),
+  Include: v.optional(v.array(prefix), []),
   SystemMetadata: v.optional(v.strictObject({ 'cache-control': v.optional(v.string()) }), {}),
   // The local distribution caches nothing, so there is no invalidation to wait for.
   WaitForDistributionInvalidation: v.optional(v.boolean()),
   OutputObjectKeys: v.optional(v.boolean()),
 });
+
+type Wanted = v.InferOutput<typeof properties>;
 
 // The AWS command line chooses a file's type by its extension.
 const TYPES: Readonly<Record<string, string>> = {
@@ -48,7 +59,8 @@ interface DeploymentDependencies {
 
 /**
  * Copies the files of a `Custom::CDKBucketDeployment` into its bucket, as CDK's function does on AWS; unless `Prune` is
- * false, deletes all other objects of the bucket.
+ * false, deletes all other objects of the bucket. What `Exclude` matches and `Include` does not is neither copied nor
+ * deleted.
  */
 export function makeBucketDeployment({ find, store, assetOf }: DeploymentDependencies): MakeResource {
   return async (resource) => {
@@ -57,28 +69,35 @@ export function makeBucketDeployment({ find, store, assetOf }: DeploymentDepende
     if (bucket === undefined) {
       throw new Error(`DestinationBucketName: there is no bucket ${wanted.DestinationBucketName}.`);
     }
+    const concerns = filterOf(wanted);
     const kept = new Set<string>();
     for (const [at, source] of wanted.SourceBucketNames.entries()) {
       const folder = assetOf(source, wanted.SourceObjectKeys[at] ?? '');
       const markers = Object.entries(wanted.SourceMarkers?.[at] ?? {});
       const escapes = wanted.SourceMarkersConfig?.[at]?.jsonEscape === true;
-      for (const file of filesBelow(folder)) {
+      for (const file of filesBelow(folder).filter(concerns)) {
         const bytes = readFileSync(path.join(folder, file));
         kept.add(file);
         await put(store, bucket, { file, bytes: withValues(bytes, markers, escapes), metadata: wanted.SystemMetadata });
       }
     }
     if (wanted.Prune) {
-      await deleteOthers(store, bucket, kept);
+      await deleteObjects(store, bucket, (key) => concerns(key) && !kept.has(key));
     }
     return { ref: physicalName(resource, 64), attributes: {} };
   };
 }
 
-async function deleteOthers(store: ObjectStore, bucket: Bucket, kept: ReadonlySet<string>): Promise<void> {
+// As with the AWS command line, `*` also matches slashes.
+function filterOf({ Exclude, Include }: Pick<Wanted, 'Exclude' | 'Include'>) {
+  const matches = (prefixes: readonly string[], key: string) => prefixes.some((prefix) => key.startsWith(prefix));
+  return (key: string): boolean => matches(Include, key) || !matches(Exclude, key);
+}
+
+async function deleteObjects(store: ObjectStore, bucket: Bucket, isWanted: (key: string) => boolean): Promise<void> {
   const keys = new Set(store.allVersions(bucket.name, '').map(({ key }) => key));
   for (const key of keys) {
-    if (!kept.has(key) && store.latest(bucket.name, key)?.isDeleteMarker === false) {
+    if (isWanted(key) && store.latest(bucket.name, key)?.isDeleteMarker === false) {
       await store.delete(bucket, key);
     }
   }

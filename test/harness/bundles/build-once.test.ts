@@ -17,16 +17,17 @@ const source = make('source');
 writeFileSync(join(source, 'main.ts'), "export const part: () => Promise<object> = () => import('./part.ts');\n");
 writeFileSync(join(source, 'part.ts'), 'export const one: number = 1;\n');
 
-// As the console is bundled: to a folder, with names by content, in parts.
+// As the console is bundled: to a folder and one inside it, with names by content, in parts.
 const inParts = (outdir: string, kept: boolean) => {
   const { metafile } = (kept ? buildOnce : buildSync)(
     {
       ...{ absWorkingDir: source, entryPoints: ['main.ts'], outdir, bundle: true, splitting: true, format: 'esm' },
-      ...{ entryNames: '[name]-[hash]', chunkNames: 'chunk-[hash]', metafile: true },
+      ...{ entryNames: 'inside/[name]-[hash]', chunkNames: 'inside/chunk-[hash]', metafile: true },
     },
     join(folder, 'kept'),
   );
-  const files = readdirSync(outdir).map((name) => [name, readFileSync(join(outdir, name), 'utf8')]);
+  const inside = join(outdir, 'inside');
+  const files = readdirSync(inside).map((name) => [name, readFileSync(join(inside, name), 'utf8')]);
   return { metafile, files };
 };
 // As a function is bundled: in memory.

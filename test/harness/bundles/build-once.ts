@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { type BuildOptions, buildSync, type Metafile } from 'esbuild';
 
@@ -35,6 +35,7 @@ export function buildOnce(options: Options, folder: string) {
   const outputFiles = files.map(({ name, contents }) => ({ path: join(output, name), contents }));
   if (write) {
     for (const file of outputFiles) {
+      mkdirSync(dirname(file.path), { recursive: true });
       writeFileSync(file.path, file.contents);
     }
   }

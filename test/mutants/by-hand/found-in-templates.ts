@@ -1,7 +1,7 @@
 import { at, type Defect } from './defect.ts';
 
-const CONSOLE = ['test/lib/console.test.ts'];
-const PEOPLE = ['test/lib/console-people.test.ts'];
+const CONSOLE = ['test/lib/console/console.test.ts'];
+const PEOPLE = ['test/lib/console/people.test.ts'];
 const DATA = ['test/lib/data.test.ts'];
 const SAFEGUARDS = ['test/lib/safeguards.test.ts'];
 const consoleApi = at('lib/stacks/console-stack.ts', 'templates', CONSOLE);
@@ -10,6 +10,7 @@ const client = at('lib/constructs/console-client.ts', 'templates', PEOPLE);
 const pool = at('lib/constructs/people-pool.ts', 'templates', DATA);
 const passages = at('lib/constructs/passage-collection.ts', 'templates', DATA);
 const files = at('lib/constructs/deploy-files.ts', 'templates', SAFEGUARDS);
+const cached = at('lib/constructs/deploy-files.ts', 'templates', ['test/lib/console/files.test.ts']);
 const lambda = at('lib/constructs/service-function.ts', 'templates', SAFEGUARDS);
 const gateway = at('lib/constructs/service-api.ts', 'templates', SAFEGUARDS);
 const stacks = at('lib/stacks/add-stage.ts', 'templates', SAFEGUARDS);
@@ -43,6 +44,8 @@ export const FOUND_IN_TEMPLATES: readonly Defect[] = [
   passages('passages: no function reaches the collection', 'AllowFromPublic: true', 'AllowFromPublic: false'),
   passages('passages: the collection has no key', 'AWSOwnedKey: true', 'AWSOwnedKey: false'),
   files('logs: those of deployments are kept for ever', 'stage.logRetentionDays', '9_999'),
+  cached('console: a release deletes the files of the last one', 'prune: false,', ''),
+  cached('console: the page is there before its scripts', 'others.node.addDependency(hashed);', ''),
   lambda('logs: functions write where no alarm counts', 'logGroup: this.log,', ''),
   gateway(
     'gateway: answers of more than five seconds are cut off',

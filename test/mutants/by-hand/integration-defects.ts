@@ -5,15 +5,15 @@ const role = at('lib/policies/roles.ts', 'templates', ['test/lib/roles.test.ts']
 const gateway = at('lib/constructs/service-api.ts', 'templates', ['test/lib/public-api.test.ts']);
 const alarm = at('lib/stacks/background-stack.ts', 'templates', ['test/lib/background.test.ts']);
 const deploy = at('bin/deploy.ts', 'reloading', ['test/bin/deploy.test.ts']);
-const client = at('lib/constructs/console-client.ts', 'templates', ['test/lib/console-people.test.ts']);
-const site = at('lib/constructs/console-site.ts', 'templates', ['test/lib/console.test.ts']);
+const client = at('lib/constructs/console-client.ts', 'templates', ['test/lib/console/people.test.ts']);
+const site = at('lib/constructs/console-site.ts', 'templates', ['test/lib/console/console.test.ts']);
 const consoleStack = at('lib/stacks/console-stack.ts', 'templates', [
-  'test/lib/console.test.ts',
+  'test/lib/console/console.test.ts',
   'test/lib/data.test.ts',
 ]);
 const metric = at('lib/constructs/alarms.ts', 'templates', ['test/lib/background.test.ts']);
 const queue = at('lib/constructs/ingest-queue.ts', 'templates', ['test/lib/background.test.ts']);
-const stage = at('lib/stages.ts', 'templates', ['test/lib/console-people.test.ts', 'test/lib/stages.test.ts']);
+const stage = at('lib/stages.ts', 'templates', ['test/lib/console/people.test.ts', 'test/lib/stages.test.ts']);
 const variable = at('lib/variables.ts', 'templates', ['test/lib/functions.test.ts']);
 const ask = at('functions/copilot-query/handler.ts', 'integration', [
   'test/functions/copilot-query/200-idempotency.test.ts',
@@ -39,8 +39,8 @@ const unknown = at('lib/constructs/unknown-routes.ts', 'templates', ['test/lib/u
 const signedIn = at('functions/console-authorizer/handler.ts', 'integration', [
   'test/functions/console/refused-tokens.test.ts',
 ]);
-const bucket = at('lib/constructs/document-bucket.ts', 'templates', ['test/lib/console.test.ts']);
-const pool = at('lib/constructs/people-pool.ts', 'templates', ['test/lib/console-people.test.ts']);
+const bucket = at('lib/constructs/document-bucket.ts', 'templates', ['test/lib/console/console.test.ts']);
+const pool = at('lib/constructs/people-pool.ts', 'templates', ['test/lib/console/people.test.ts']);
 const settling = at('shared/budget/reservations/settle.ts', 'unit', ['test/shared/budget/reservations/settle.test.ts']);
 const pages = at('shared/administration/audit.store.ts', 'unit', ['test/shared/knowledge/every-page.test.ts']);
 const archive = at('shared/extraction/zip/open-archive.ts', 'reloading', [

@@ -1,9 +1,9 @@
 // Guarantee: people join the console only by invitation and sign in as specified. Risk: somebody joins whom nobody
 // invited, or a stolen token is of use for days.
 import { describe, expect, it } from 'vitest';
-import { STAGES } from '../../lib/stages.ts';
-import { readable } from './readable.ts';
-import { resourcesOf, synthesize } from './synthesized.ts';
+import { STAGES } from '../../../lib/stages.ts';
+import { readable } from '../readable.ts';
+import { resourcesOf, synthesize } from '../synthesized.ts';
 
 const prod = synthesize(STAGES.prod);
 const dev = synthesize(STAGES.dev);
