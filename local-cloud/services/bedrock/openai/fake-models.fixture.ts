@@ -34,6 +34,7 @@ export interface FakeModels {
 }
 
 const DIMENSIONS = 4;
+const MISSING: FakeReply = { status: 404, json: { error: { message: 'not found' } } };
 
 /**
  * Opens the fake with the models `writer` and `vectors`. A vector has 4 numbers, which count letters by their code
@@ -48,7 +49,9 @@ export async function openFakeModels(): Promise<FakeModels> {
     const left = once(response, 'close');
     const one = { path, authorization: request.headers.authorization, body, left };
     seen.push(one);
-    const { status = 200, json, text: plain, cutAfter } = (replies.get(path) ?? usual)(one);
+    // Like Ollama and vLLM, it answers nothing that is not below /v1.
+    const isBelow = request.url?.startsWith('/v1/') === true;
+    const { status = 200, json, text: plain, cutAfter } = isBelow ? (replies.get(path) ?? usual)(one) : MISSING;
     if (cutAfter !== undefined) {
       response.writeHead(status, { 'content-type': 'application/json' });
       response.write(cutAfter ?? ' ', () => cutAfter !== null && response.destroy());
@@ -91,7 +94,7 @@ function usual({ path, body }: SeenRequest): FakeReply {
         },
       };
     default:
-      return { status: 404, json: { error: { message: 'not found' } } };
+      return MISSING;
   }
 }
 

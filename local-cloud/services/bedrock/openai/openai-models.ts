@@ -5,6 +5,7 @@ import { converseReply } from './chat-reply.ts';
 import { chatRequest } from './chat-request.ts';
 import { createModelServer, type ModelServer, ModelServerError } from './model-server.ts';
 import { openVectors, type VectorModel, type VectorOf } from './openai-vectors.ts';
+import { requireApi } from './require-api.ts';
 
 /** The server, and its models, that answer in place of Bedrock. */
 export interface ModelsOptions {
@@ -40,7 +41,8 @@ export interface OpenAiModels {
 
 /**
  * Checks the server's models and the length of its vectors; throws an error with a message for the person at the
- * terminal if the server does not answer, does not have the models, or makes vectors that are too long.
+ * terminal if the server does not answer, answers at another address, does not have the models, or makes vectors that
+ * are too long.
  */
 export async function openModels(options: ModelsOptions): Promise<OpenAiModels> {
   const { url, answerModel, embeddingModel, embeddingPrefix = '', key = null } = options;
@@ -48,8 +50,11 @@ export async function openModels(options: ModelsOptions): Promise<OpenAiModels> 
   const server = createModelServer(url, key, answerSeconds * 1_000);
   const wanted = [answerModel, embeddingModel].filter((name) => name !== null);
   const known = await server.models().catch((error: unknown) => {
-    throw new Error(`No model server answers at ${url}: ${reasonOf(error)}.`);
+    throw new Error(`No model server answers at ${url}: ${reasonOf(error)}. Start it, or correct --models.`);
   });
+  if (known === null) {
+    await requireApi({ url, key, server, answerModel });
+  }
   // Ollama adds a tag to a name that has none.
   const missing = wanted.find((name) => known !== null && !known.includes(name) && !known.includes(`${name}:latest`));
   if (missing !== undefined) {

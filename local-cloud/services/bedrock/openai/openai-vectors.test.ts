@@ -1,11 +1,10 @@
 // Guarantee: a vector of another server's model is checked to be complete, finite and of the right length before it is
-// stored, and a start reports problems before anything is written. Risk: documents cannot be found because their
+// stored. Risk: documents cannot be found because their
 // vectors are of another kind.
 import { describe, expect, it } from 'vitest';
 import { EMBEDDING_MODEL, modelsUnderTest } from './models-under-test.fixture.ts';
-import { openModels } from './openai-models.ts';
 
-const { fake, optionsOf, open, embed, converse } = modelsUnderTest();
+const { fake, open, embed, converse } = modelsUnderTest();
 
 describe('a vector', () => {
   it('is padded with zeros if it is short, has a length of 1, and is metered', async () => {
@@ -105,38 +104,5 @@ describe('the reader of the stand-in', () => {
     fake().answerWith('/embeddings', () => ({ status: 500, json: {} }));
     expect((await converse({ messages })).output?.message?.content?.[0]?.text).toContain('VERDICT');
     await standIn.stop?.();
-  });
-});
-
-describe('openModels', () => {
-  it.each([
-    [
-      'no server',
-      { url: 'http://127.0.0.1:9/v1' },
-      null,
-      'No model server answers at http://127.0.0.1:9/v1: no connection.',
-    ],
-    ['an unknown model', { answerModel: 'poet' }, null, /has no model 'poet'. It has: writer:latest, vectors\.$/],
-    ['an unknown embedding model', { embeddingModel: 'other' }, null, /has no model 'other'/],
-    [
-      'vectors that are too long',
-      {},
-      { json: { data: [{ embedding: Array(1_536).fill(1) }] } },
-      "The embedding model 'vectors' cannot be used: its vectors have 1536 numbers and cannot be shortened; at most 1024 are stored.",
-    ],
-    [
-      'a model that makes no vectors',
-      {},
-      { status: 501, json: {} },
-      "The embedding model 'vectors' cannot be used: status 501.",
-    ],
-  ])('rejects with a message about %s', async (_name, changes, embeddings, sentence) => {
-    fake().answerWith('/embeddings', embeddings === null ? null : () => embeddings);
-    await expect(openModels(optionsOf(changes))).rejects.toThrow(sentence);
-  });
-
-  it('accepts any model of a server that does not list its models', async () => {
-    fake().answerWith('/models', () => ({ status: 404, json: {} }));
-    await expect(openModels(optionsOf({ answerModel: 'poet' }))).resolves.toBeDefined();
   });
 });
