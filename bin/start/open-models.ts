@@ -1,21 +1,35 @@
 import type { LocalCloudOptions } from '@knowledge-copilot/local-cloud';
 import { openBedrockAtAws } from '@knowledge-copilot/local-cloud/bedrock-at-aws';
+import { requireModelAccess } from '@knowledge-copilot/local-cloud/model-access';
 import { openModels } from '@knowledge-copilot/local-cloud/openai-models';
+import { STAGES } from '../../lib/stages.ts';
+import { calledId } from '../../lib/variables.ts';
 import type { StartOptions } from './options.ts';
 
 /**
  * Opens the models that replace the ones that run here: real Bedrock, or a server that speaks OpenAI's API. Their
- * failures are reported by `say` while the stage runs. Throws an error that says what is missing, before anything is
- * started.
+ * failures are reported by `say` while the stage runs. Throws an error that says what is missing, or which model cannot
+ * be called and why, before anything is started.
  */
 export async function openChosenModels(
   { bedrock, models }: Pick<StartOptions, 'bedrock' | 'models'>,
   say: (sentence: string) => void,
 ): Promise<Pick<LocalCloudOptions, 'bedrockAtAws' | 'models'>> {
   return {
-    bedrockAtAws: bedrock === 'aws' ? await openBedrockAtAws({}, say) : null,
+    bedrockAtAws: bedrock === 'aws' ? await openCallableBedrock(say) : null,
     models: models === null ? null : await openModels({ ...models, key: modelsKey(), onFailure: say }),
   };
+}
+
+// Asks each model once: without it, a whole folder would be uploaded before the first of them refuses.
+async function openCallableBedrock(say: (sentence: string) => void) {
+  const { indexGenerations, answer, supportJudge } = STAGES.local;
+  const bedrock = await openBedrockAtAws({}, say);
+  await requireModelAccess(bedrock, {
+    embedding: indexGenerations[0].modelId,
+    answering: [answer, ...(supportJudge === null ? [] : [supportJudge])].map(({ model }) => calledId(model)),
+  });
+  return bedrock;
 }
 
 // Like every key, it is never read from the command line, which others on the machine can see.

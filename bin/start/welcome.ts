@@ -28,7 +28,12 @@ export function welcome(baseUrl: string, { key }: Demonstration, asked: Asked | 
 /** Describes what the models of this start can and cannot do. */
 export function aboutModels({ bedrock, models }: Pick<StartOptions, 'bedrock' | 'models'>): string {
   if (bedrock === 'aws') {
-    return 'Models: real Bedrock, at the expense of your AWS account.\n\n';
+    return [
+      'Models: real Bedrock, at the expense of your AWS account. The ranking of passages is not measured for its embedding',
+      'model (Titan), so whatever is found goes to the answering model.',
+      '',
+      '',
+    ].join('\n');
   }
   if (models !== null) {
     const { answerModel, embeddingModel } = models;

@@ -5,9 +5,18 @@ import type { AwsRequest, AwsResponse } from '../stand-in.ts';
 /** Real Bedrock, reached with the credentials and Region of the user who started the cloud. */
 export interface BedrockAtAws {
   readonly url: URL;
-  /** Signs a request with the user's credentials and sends it to Bedrock; the response comes back unchanged. */
-  readonly forward: (request: AwsRequest) => Promise<AwsResponse>;
+  readonly region: string;
+  /**
+   * Signs a request with the user's credentials and sends it to Bedrock; the response comes back unchanged, and a
+   * failure is reported.
+   */
+  readonly forward: (request: SentRequest) => Promise<AwsResponse>;
+  /** As `forward`, without a report. */
+  readonly call: (request: SentRequest) => Promise<AwsResponse>;
 }
+
+/** What of a request reaches Bedrock. */
+type SentRequest = Pick<AwsRequest, 'method' | 'path' | 'body'>;
 
 interface HttpRequest {
   readonly method: string;
@@ -27,7 +36,8 @@ interface Signer {
 const TIMEOUT_MS = 120_000;
 const RETURNED_HEADER = /^(content-type|x-amzn-.*)$/;
 
-const UNREACHABLE = failure(503, 'ServiceUnavailableException', 'Bedrock on AWS cannot be reached from here.');
+/** The response when nothing answers at Bedrock's address. */
+export const UNREACHABLE = failure(503, 'ServiceUnavailableException', 'Bedrock on AWS cannot be reached from here.');
 // Bedrock's own error for credentials that it does not know.
 const UNSIGNED = failure(403, 'UnrecognizedClientException', 'Your AWS credentials can no longer be read.');
 
@@ -51,14 +61,18 @@ export async function openBedrockAtAws(
   } as never)) as unknown as Signer;
   const endpoint = (await givenEndpoint(client)) ?? awsEndpoint(client, region);
   const report = reportChanges(onFailure);
+  const call = async (request: SentRequest) => {
+    const sent = requestTo(endpoint, request);
+    // Credentials from single sign-on expire while the cloud runs, and cannot always be renewed.
+    const signed = await signer.sign(sent, { signingRegion: region, signingService: 'bedrock' }).catch(() => null);
+    return signed === null ? UNSIGNED : send(new URL(sent.path, endpoint), signed).catch(() => UNREACHABLE);
+  };
   return {
     url: endpoint,
+    region,
+    call,
     forward: async (request) => {
-      const sent = requestTo(endpoint, request);
-      // Credentials from single sign-on expire while the cloud runs, and cannot always be renewed.
-      const signed = await signer.sign(sent, { signingRegion: region, signingService: 'bedrock' }).catch(() => null);
-      const answer =
-        signed === null ? UNSIGNED : await send(new URL(sent.path, endpoint), signed).catch(() => UNREACHABLE);
+      const answer = await call(request);
       report(failureOf(endpoint, answer));
       return answer;
     },
@@ -66,7 +80,7 @@ export async function openBedrockAtAws(
 }
 
 // An endpoint, such as a proxy, may have its own path, to which the request's path is appended.
-function requestTo(endpoint: URL, { method, path, body }: AwsRequest): HttpRequest {
+function requestTo(endpoint: URL, { method, path, body }: SentRequest): HttpRequest {
   const { hostname, port, protocol, host, pathname } = endpoint;
   return {
     method,

@@ -7,6 +7,10 @@ import { openChosenModels } from '../../../bin/start/open-models.ts';
 vi.mock('@knowledge-copilot/local-cloud/bedrock-at-aws', () => ({
   openBedrockAtAws: async (...given: unknown[]) => ['Bedrock', ...given],
 }));
+const checked: unknown[][] = [];
+vi.mock('@knowledge-copilot/local-cloud/model-access', () => ({
+  requireModelAccess: async (...given: unknown[]) => void checked.push(given),
+}));
 vi.mock('@knowledge-copilot/local-cloud/openai-models', () => ({
   openModels: async (given: unknown) => ['a server', given],
 }));
@@ -26,9 +30,11 @@ it('opens nothing by default', async () => {
   expect(await openChosenModels({ bedrock: 'local', models: null }, say)).toEqual({ bedrockAtAws: null, models: null });
 });
 
-it('opens real Bedrock if it was chosen', async () => {
+it('opens real Bedrock if it was chosen, after asking each model of the stage once', async () => {
   const opened = await openChosenModels({ bedrock: 'aws', models: null }, say);
   expect(opened).toEqual({ bedrockAtAws: ['Bedrock', {}, say], models: null });
+  const answering = ['us.amazon.nova-2-lite-v1:0', 'us.amazon.nova-micro-v1:0'];
+  expect(checked).toEqual([[['Bedrock', {}, say], { embedding: 'amazon.titan-embed-text-v2:0', answering }]]);
 });
 
 it.each([

@@ -57,7 +57,14 @@ describe('the models of a start', () => {
         'For written answers: npm start -- --models URL --answer-model NAME, or --bedrock aws (npm start -- --help).',
       ],
     ],
-    ['real Bedrock', { bedrock: 'aws', models: null }, ['Models: real Bedrock, at the expense of your AWS account.']],
+    [
+      'real Bedrock',
+      { bedrock: 'aws', models: null },
+      [
+        'Models: real Bedrock, at the expense of your AWS account. The ranking of passages is not measured for its embedding',
+        'model (Titan), so whatever is found goes to the answering model.',
+      ],
+    ],
     [
       'a server that answers',
       { bedrock: 'local', models: { ...server, answerModel: 'writer', embeddingModel: null } },
