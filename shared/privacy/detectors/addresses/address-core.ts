@@ -14,6 +14,7 @@ import { floorBefore } from './premises-before.ts';
 import { numberLast } from './street-before-number.ts';
 import { nameEnd } from './street-name.ts';
 import { BOX, PARTICLES } from './street-words.ts';
+import { untypedStreet } from './untyped/untyped-street.ts';
 
 /**
  * Returns the core of an address whose number is the token `index`, reading back no further than the token `limit`;
@@ -38,6 +39,7 @@ function anyCoreAt(
 ): AddressCore | null {
   return (
     lowerStreetAfterNumber(tokens, index) ??
+    untypedStreet(tokens, index, limit) ??
     numberLast(tokens, index, limit) ??
     numberFirst(tokens, index) ??
     boxNumber(scanned, tokens, index) ??

@@ -3,14 +3,40 @@ import type { ScannedText } from '../../text/scanned-text.ts';
 import { textAfter } from '../../text/text-beside.ts';
 import { wordSet } from '../../word-set.ts';
 import type { AddressCore } from './address-extent.ts';
-import { type AddressToken, tokenAt } from './address-token.ts';
+import { type AddressToken, isHouse, isLeadingType, tokenAt, typeOf } from './address-token.ts';
 
-/** Whether the number at a token is not a house number but a version, a size, a year, a count or a time of day. */
+/** Whether the number at a token is not a house number but a version, a size, a year, a count, a day or a time. */
 export const isOtherNumber = (scanned: ScannedText, tokens: readonly AddressToken[], index: number): boolean =>
   isVersion(scanned.text, tokenAt(tokens, index).end) ||
   isPieces(scanned.text, tokenAt(tokens, index)) ||
   isCounted(scanned, tokens, index) ||
+  isDayOfMonth(tokens, index) ||
   isTimeOfDay(scanned, tokens, index);
+
+// "Oude Gracht 12 mei", "Lindenstraße 12. Juni", "calle Mayor 3 de mayo": after a street, a number before a month is a
+// day. Not in "12 May Street" and "Av. 24 de Julho 60", which are named after it, nor before a surname: "Storgatan 4 Jan
+// Olsson".
+function isDayOfMonth(tokens: readonly AddressToken[], index: number): boolean {
+  const [day, next] = [tokenAt(tokens, index), tokenAt(tokens, index + 1)];
+  const isOf = next.gap === 'space' && /^d[ei]$/.test(next.lower);
+  const [month, after] = [tokenAt(tokens, isOf ? index + 2 : index + 1), tokenAt(tokens, isOf ? index + 3 : index + 2)];
+  const isName = month.isCapital && after.gap === 'space' && after.isCapital;
+  // "Lindenstraße 12. bis 14. Juni"
+  if (day.isShortened && next.lower === 'bis') {
+    return true;
+  }
+  return (
+    /^(?:[1-9]|[12]\d|3[01])$/.test(day.lower) &&
+    day.gap === 'space' &&
+    month.gap === 'space' &&
+    MONTHS.test(month.lower) &&
+    !isName &&
+    !(
+      after.gap === 'space' &&
+      (typeOf(after) !== null || (isHouse(after) && isLeadingType(tokenAt(tokens, index - 1))))
+    )
+  );
+}
 
 // "place Jeanne d'Arc, 8 h 40", "rua da Estacao, 9 horas", "Schillerstrasse 8 Uhr", "calle Mayor a las 9": in German, a
 // single letter after the number belongs to the house.

@@ -16,6 +16,7 @@ import { premisesBefore } from './premises-before.ts';
 import { findResidenceStreets } from './residence-street.ts';
 import { findResidenceTowns } from './residence-town.ts';
 import { type TownAnchor, townAnchorAt, townAnchors } from './town-anchor.ts';
+import { findHamlets } from './untyped/hamlet.ts';
 
 /**
  * Finds addresses of houses and post boxes: a number with its street, extended over the flat before and the post code
@@ -24,7 +25,7 @@ import { type TownAnchor, townAnchorAt, townAnchors } from './town-anchor.ts';
 export function findStreetAddresses(scanned: ScannedText): Finding[] {
   // A text without digits.
   if (scanned.groups.length === 0) {
-    return [...findCorners(scanned), ...findResidenceStreets(scanned)];
+    return [...findCorners(scanned), ...findResidenceStreets(scanned), ...findHamlets(scanned)];
   }
   const tokens = addressTokens(scanned);
   const found: Finding[] = [];
@@ -66,6 +67,7 @@ export function findStreetAddresses(scanned: ScannedText): Finding[] {
     ...findCorners(scanned),
     ...findNationalForms(scanned),
     ...findResidenceStreets(scanned),
+    ...findHamlets(scanned),
     ...findResidenceTowns(scanned, anchors),
   ];
 }
