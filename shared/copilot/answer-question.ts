@@ -105,7 +105,9 @@ export async function answerQuestion<Result>(
 
     // 3. Search.
     const text = redaction.searchable(asked);
-    const found = await services.search({ text, scope, k: services.limits.passagesMax }, call);
+    const k = services.limits.passagesMax;
+    const withTextsAround = redaction.readsTextsAround;
+    const found = await services.search({ text, scope, k, withTextsAround }, call);
     const passages = fitExcerpts(await redaction.passages(found, call), services.limits.excerptTokensMax);
     // A name that is redacted in the passages must be redacted in the question too, or the model could not find it
     // there.

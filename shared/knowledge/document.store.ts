@@ -11,7 +11,7 @@ import { dynamoError, readItem, readPages, transact } from '../aws/dynamo.client
 import type { ItemKey } from '../aws/item-key.ts';
 import { SERVICE_UNAVAILABLE } from '../error-messages.ts';
 import { ServiceError } from '../service-error.ts';
-import { type DocumentRecord, isSettled } from './document.ts';
+import { type CurrentVersion, type DocumentRecord, isSettled } from './document.ts';
 import {
   documentCounter,
   documentFields,
@@ -87,7 +87,7 @@ export function createDocumentStore(dynamo: DynamoDBClient, table: string) {
      * The current version of each document by its id: 0 when none is readable, absent when there is no document. A
      * document may be named several times.
      */
-    async currentVersions(documents: readonly DocumentKey[]): Promise<ReadonlyMap<string, number>> {
+    async currentVersions(documents: readonly DocumentKey[]): Promise<ReadonlyMap<string, CurrentVersion>> {
       // DynamoDB refuses a batch that has a key twice, such as that of a document with two cited passages.
       const distinct = [...new Map(documents.map((document) => [document.documentId, document])).values()];
       const keys = distinct.map((document) => marshall(documentKey(document)));
@@ -95,7 +95,7 @@ export function createDocumentStore(dynamo: DynamoDBClient, table: string) {
       for (let at = 0; at < keys.length; at += BATCH_KEYS_MAX) {
         items.push(...(await readBatch(dynamo, table, keys.slice(at, at + BATCH_KEYS_MAX))));
       }
-      return new Map(items.map((item) => unmarshall(item)).map(({ id, currentVersion }) => [id, currentVersion]));
+      return new Map(items.map((item) => currentVersionOf(unmarshall(item))));
     },
   };
 }
@@ -116,6 +116,10 @@ async function readUpTo(documentsMax: number, first: Item | undefined, readPage:
 
 function documentOf(item: Item): DocumentRecord {
   return documentFields(unmarshall(item));
+}
+
+function currentVersionOf({ id, currentVersion: version, currentPassages: passages }: Record<string, unknown>) {
+  return [String(id), { version: Number(version), passages: Number(passages) }] as const;
 }
 
 function housekeepingWrites(table: string, record: DocumentRecord, previous: DocumentRecord) {
@@ -166,7 +170,9 @@ async function readBatch(dynamo: DynamoDBClient, table: string, keys: readonly I
     if (tries > 0) {
       await pause(Math.random() * 25 * 2 ** tries);
     }
-    const request = { [table]: { Keys: left, ConsistentRead: true, ProjectionExpression: 'id, currentVersion' } };
+    const request = {
+      [table]: { Keys: left, ConsistentRead: true, ProjectionExpression: 'id, currentVersion, currentPassages' },
+    };
     const response = await dynamo.send(new BatchGetItemCommand({ RequestItems: request })).catch(rethrow);
     items.push(...(response.Responses?.[table] ?? []));
     left = response.UnprocessedKeys?.[table]?.Keys ?? [];

@@ -60,6 +60,9 @@ interface FailedUpload extends VersionFile {
   readonly reason: string | null;
 }
 
+/** The version that readers see, and how many passages it has; version 0 with none while nothing is readable. */
+export type CurrentVersion = DocumentVersion;
+
 /** The address of a document: identifies its item in the table and, with a version, its bytes. */
 export interface DocumentAddress {
   readonly companyId: string;

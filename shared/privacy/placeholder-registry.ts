@@ -44,10 +44,14 @@ export interface PlaceholderRegistry {
    * Scans a text as `redact` does and returns a function that redacts it; placeholders are numbered when it is called.
    */
   readonly read: (text: string, guardrailSpans?: readonly GuardrailSpan[]) => () => RedactedText;
-  /** Scans several texts as `redactAll` does and returns a function to redact each of them. */
+  /**
+   * Scans several texts as `redactAll` does, together with the edges of the texts before and after them, and returns a
+   * function to redact each of them.
+   */
   readonly readAll: (
     texts: readonly string[],
     guardrailSpans?: readonly (readonly GuardrailSpan[] | undefined)[],
+    around?: { readonly before: string | null; readonly after: string | null },
   ) => (() => RedactedText)[];
   /** Returns the number of different values replaced so far. */
   readonly replacedCount: () => number;
@@ -95,9 +99,11 @@ export function createPlaceholderRegistry(
     // A value found in another text since then may occur in this one.
     return () => replace(text, withBoundarySpans(known.size === size ? found : find(text, guardrailSpans), boundary));
   };
-  const readAll: PlaceholderRegistry['readAll'] = (texts, guardrailSpans = []) => {
+  const readAll: PlaceholderRegistry['readAll'] = (texts, guardrailSpans = [], around) => {
     const escaped = texts.map(escapeText);
-    const boundaries = findAcrossBoundaries(escaped, kinds, known);
+    const before = [around?.before ?? []].flat().map(escapeAll);
+    const after = [around?.after ?? []].flat().map(escapeAll);
+    const boundaries = findAcrossBoundaries([...before, ...escaped, ...after], kinds, known).slice(before.length);
     return escaped.map((text, i) => readLater(text, guardrailSpans[i], boundaries[i] ?? []));
   };
 

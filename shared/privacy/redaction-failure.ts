@@ -6,6 +6,7 @@ type RedactionFailure =
   | 'unknown_kind'
   | 'detector_failed'
   | 'not_settled'
+  | 'no_texts_around'
   | 'guardrail_units_not_set_aside'
   | 'guardrail_truncated'
   | 'guardrail_partial'

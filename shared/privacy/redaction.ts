@@ -12,13 +12,20 @@ import type { Readings } from './readings.ts';
 import { failRedaction } from './redaction-failure.ts';
 import { numberedInOrder, placeholdersIn } from './text/placeholder.ts';
 
-/** The parts of a passage that a model or a caller receives. */
+/** The texts directly before and after a passage in its document; null where the document begins or ends. */
+export interface TextsAround {
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/** The parts of a passage that a model or a caller receives, and the texts beside it, which neither receives. */
 interface Showable {
   readonly documentId: string;
   readonly ordinal: number;
   readonly title: string;
   readonly headings: string;
   readonly text: string;
+  readonly textsAround: TextsAround | null;
 }
 
 /**
@@ -38,7 +45,12 @@ export interface Redaction {
   readonly question: (text: string, call: GuardrailCall) => Promise<string>;
   /** Returns a redacted question without its placeholders, which no document contains; '' when nothing else is left. */
   readonly searchable: (question: string) => string;
-  /** Redacts passages in the given order. A value that chunking split between two neighbors is found in both. */
+  /** Whether the policy removes anything, so that passages must come with the texts around them. */
+  readonly readsTextsAround: boolean;
+  /**
+   * Redacts passages in the given order. A value that chunking split between a passage and the text before or after it
+   * is found, also where that text is not among the passages. Returns the passages without the texts around them.
+   */
   readonly passages: <Passage extends Showable>(
     passages: readonly Passage[],
     call: GuardrailCall,
@@ -80,6 +92,7 @@ export async function openRedaction(
     reserveUnits,
     question: async (text, call) => registry.redact(text, (await find([text], call)).get(text)).text,
     searchable: withoutPlaceholders,
+    readsTextsAround: true,
     answer: async (text, call) => registry.redactAnswer(text, (await find([text], call)).get(text)).text,
     passages: async (passages, call) => {
       const texts = passages.flatMap(({ title, headings, text }) => [title, headings, text]);
@@ -96,7 +109,8 @@ const NOTHING_REMOVED: Redaction = {
   reserveUnits: () => 0,
   question: async (text) => text,
   searchable: same,
-  passages: async (passages) => [...passages],
+  readsTextsAround: false,
+  passages: async (passages) => passages.map((passage) => ({ ...passage, textsAround: null })),
   answer: async (text) => text,
   questionAgain: same,
   inReadingOrder: (texts) => [...texts],
@@ -143,6 +157,7 @@ function redactPassages<Passage extends Showable>(
     const read = registry.readAll(
       own,
       own.map((text) => spans.get(text)),
+      textsAroundRun(run),
     );
     for (const [i, redact] of read.entries()) {
       texts.set(run[i] as Passage, redact);
@@ -159,7 +174,15 @@ function redactPassages<Passage extends Showable>(
     title: title().text,
     text: text().text,
     headings: headings().text,
+    textsAround: null,
   }));
+}
+
+function textsAroundRun<Passage extends Showable>(run: readonly Passage[]): TextsAround {
+  if (run.some(({ textsAround }) => textsAround === null)) {
+    failRedaction('no_texts_around');
+  }
+  return { before: run[0]?.textsAround?.before ?? null, after: run.at(-1)?.textsAround?.after ?? null };
 }
 
 // Groups passages that are neighbors in their document. Chunking can split a value only between neighbors.

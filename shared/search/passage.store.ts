@@ -8,13 +8,14 @@ import {
   indexUnavailable,
   isThrottled,
 } from './index-call.client.ts';
-import type { IndexedPassage, PassageIndex, PassageOutcome } from './passage.ts';
+import { type IndexedPassage, type PassageIndex, type PassageOutcome, passageId } from './passage.ts';
 import type { PassageField } from './passage-index-schema.ts';
-import type { CandidateSource, FoundPassage } from './search-knowledge.ts';
+import type { CandidateSource, ScoredPassage } from './search-knowledge.ts';
 import {
   cosinesRequest,
   frequenciesRequest,
   nearestRequest,
+  passagesRequest,
   presentRequest,
   readFrequencies,
   type SearchRequest,
@@ -109,6 +110,8 @@ export function createPassageStore(
       const hits = await search(cosinesRequest(scope, vector, ids), scope, signal);
       return new Map(hits.map(({ id, similarity }) => [id, similarity]));
     },
+    texts: async (scope, ids, signal) =>
+      ids.length === 0 ? new Map() : textsById(await search(passagesRequest(scope, ids), scope, signal), ids),
     async countSearchable(ids, signal) {
       let found = 0;
       for (let from = 0; from < ids.length; from += IDS_PER_SEARCH) {
@@ -205,7 +208,7 @@ function fieldsOf(passage: IndexedPassage): Pick<IndexedPassage, PassageField> {
 }
 
 // The filter has already excluded other companies. A foreign hit would be a breach: it is dropped, and raises an alarm.
-function passagesOf(response: v.InferOutput<typeof SearchResponse>, scope: SearchScope): FoundPassage[] {
+function passagesOf(response: v.InferOutput<typeof SearchResponse>, scope: SearchScope): ScoredPassage[] {
   const hits = response.hits.hits.map((hit) => v.safeParse(Hit, hit));
   const passages = hits.flatMap((hit) => (hit.success ? [passageOf(hit.output)] : []));
   if (passages.length < hits.length) {
@@ -220,7 +223,16 @@ function passagesOf(response: v.InferOutput<typeof SearchResponse>, scope: Searc
   return own;
 }
 
-function passageOf({ _id, _score, _source }: v.InferOutput<typeof Hit>): FoundPassage {
+// Looks passages up by the id of what they contain. One that is missing must not look like the end of a document.
+function textsById(passages: readonly ScoredPassage[], ids: readonly string[]): Map<string, string> {
+  const texts = new Map(passages.map((passage) => [passageId(passage), passage.text]));
+  if (!ids.every((id) => texts.has(id))) {
+    throw indexUnavailable('dropped_hits');
+  }
+  return texts;
+}
+
+function passageOf({ _id, _score, _source }: v.InferOutput<typeof Hit>): ScoredPassage {
   return { ..._source, id: _id, similarity: cosineOf(_score) };
 }
 

@@ -1,3 +1,4 @@
+import type { CurrentVersion } from '../knowledge/document.ts';
 import { ServiceError } from '../service-error.ts';
 import type { SearchScope } from './search-request.ts';
 
@@ -7,7 +8,7 @@ export interface ReadableSources {
   readonly documents: {
     readonly currentVersions: (
       documents: readonly { readonly baseId: string; readonly documentId: string }[],
-    ) => Promise<ReadonlyMap<string, number>>;
+    ) => Promise<ReadonlyMap<string, CurrentVersion>>;
   };
 }
 
@@ -48,6 +49,6 @@ export async function areReadable(
   const [visible, versions] = await Promise.all([bases.visibleTo(companyId), documents.currentVersions(sources)]);
   const readable = new Set(visible.map(({ id }) => id));
   return sources.every(
-    ({ baseId, documentId, version }) => readable.has(baseId) && versions.get(documentId) === version,
+    ({ baseId, documentId, version }) => readable.has(baseId) && versions.get(documentId)?.version === version,
   );
 }

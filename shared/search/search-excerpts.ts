@@ -76,7 +76,8 @@ export async function findExcerpts(
     const text = redaction.searchable(await redaction.question(request.query, call));
 
     // 3. Search, and redact what was found.
-    const found = await services.search({ text, scope, k: request.k }, call);
+    const withTextsAround = redaction.readsTextsAround;
+    const found = await services.search({ text, scope, k: request.k, withTextsAround }, call);
     const shown = await redaction.passages(found, call);
     call.addLogFields(redaction.logFields());
     const texts = redaction.inReadingOrder(shown.flatMap(({ title, text: excerpt }) => [title, excerpt]));

@@ -1,6 +1,7 @@
 import type { LogFields } from '../aws/log.ts';
 import { QUERY_PARTS_MAX } from '../pricing/cost-bound.ts';
 import type { UsageMeter } from '../pricing/usage-meter.ts';
+import type { TextsAround } from '../privacy/redaction.ts';
 import { dropNearDuplicates } from './drop-near-duplicates.ts';
 import { fuseScores, type RankWeights, weightsFor } from './fuse-scores.ts';
 import type { EmbeddingModel, Passage } from './passage.ts';
@@ -8,6 +9,7 @@ import { queryWords, rankWords, type WeighedWords, type WordFrequencies, weighWo
 import type { ReadableSources } from './readable-sources.ts';
 import { isRelevant, type RelevanceBounds, relevanceOf } from './relevance.ts';
 import type { SearchScope } from './search-request.ts';
+import { type NeighborSource, readTextsAround } from './texts-around.ts';
 import { questionParts } from './words/question-parts.ts';
 import type { WordsOf } from './words/schema-words.ts';
 
@@ -19,8 +21,14 @@ interface StoredPassage extends Passage {
 }
 
 /** A passage with the cosine of its vector and the query's, -1 to 1. */
-export interface FoundPassage extends StoredPassage {
+export interface ScoredPassage extends StoredPassage {
   readonly similarity: number;
+}
+
+/** A passage that a search found. */
+export interface FoundPassage extends ScoredPassage {
+  /** Null if the search was not to read them. */
+  readonly textsAround: TextsAround | null;
 }
 
 /** The parameters of the search for candidates. */
@@ -37,13 +45,13 @@ interface CandidateQuery {
  * The parts of the index that search needs: counts within the scope, both kinds of candidates in one call, and cosines
  * for passages that only their words found.
  */
-export interface CandidateSource {
+export interface CandidateSource extends NeighborSource {
   readonly frequencies: (scope: SearchScope, words: readonly string[], signal: AbortSignal) => Promise<WordFrequencies>;
   readonly candidates: (
     scope: SearchScope,
     query: CandidateQuery,
     signal: AbortSignal,
-  ) => Promise<{ nearest: readonly FoundPassage[]; words: readonly StoredPassage[] }>;
+  ) => Promise<{ nearest: readonly ScoredPassage[]; words: readonly StoredPassage[] }>;
   readonly cosines: (
     scope: SearchScope,
     query: { readonly vector: readonly number[]; readonly ids: readonly string[] },
@@ -80,6 +88,8 @@ interface SearchQuery {
   readonly text: string;
   readonly scope: SearchScope;
   readonly k: number;
+  /** Whether to read the texts around each result too, with one more request: a redaction needs them. */
+  readonly withTextsAround: boolean;
 }
 
 /** `searchKnowledge` with its services already given. */
@@ -114,7 +124,7 @@ export async function searchKnowledge(
   const wanted = { vector, words, passages: frequencies.passages, sizeMax: CANDIDATES_MAX };
   const found = await services.passages.candidates(scope, wanted, call.signal);
   const versions = await services.documents.currentVersions(documentsOf([...found.nearest, ...found.words]));
-  const isCurrent = (passage: Passage) => versions.get(passage.documentId) === passage.version;
+  const isCurrent = (passage: Passage) => versions.get(passage.documentId)?.version === passage.version;
   const nearest = found.nearest.filter(isCurrent);
   const worded = rankWords(found.words.filter(isCurrent), frequencies, services.wordsOf);
   const ranked = fuseScores<StoredPassage>(
@@ -147,14 +157,17 @@ export async function searchKnowledge(
     call,
   );
   call.addLogFields({ relevant });
-  return relevant ? results : [];
+  if (!relevant || !query.withTextsAround) {
+    return relevant ? results.map((passage) => ({ ...passage, textsAround: null })) : [];
+  }
+  return readTextsAround(services.passages, { scope, passages: results, versions }, call.signal);
 }
 
 /** The best passages of a query, with how often its words occur. */
 interface BestPassages {
   readonly query: SearchQuery;
   readonly frequencies: WordFrequencies;
-  readonly best: readonly FoundPassage[];
+  readonly best: readonly ScoredPassage[];
 }
 
 // The vector and the words of several questions in one are only partly those of each. So where the whole query finds
@@ -162,7 +175,7 @@ interface BestPassages {
 async function findsRelevant(services: SearchServices, found: BestPassages, call: SearchCall): Promise<boolean> {
   const { query, frequencies, best } = found;
   const { wordsOf, ranking } = services;
-  const judge = (passages: readonly FoundPassage[], counts: WordFrequencies) =>
+  const judge = (passages: readonly ScoredPassage[], counts: WordFrequencies) =>
     isRelevant(
       passages.map((passage) => relevanceOf(passage, counts, wordsOf)),
       ranking.bounds,

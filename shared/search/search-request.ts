@@ -67,6 +67,11 @@ export function cosinesRequest(scope: SearchScope, vector: readonly number[], id
   return { size: ids.length, _source: SOURCE, query };
 }
 
+/** Reads known passages of the scope. */
+export function passagesRequest(scope: SearchScope, ids: readonly string[]): SearchRequest {
+  return { size: ids.length, _source: SOURCE, query: within(scope, { ids: { values: ids } }) };
+}
+
 function knn(vector: readonly number[], k: number, filter: SearchRequest): SearchRequest {
   return { knn: { vector: { vector, k, filter } } };
 }

@@ -84,7 +84,8 @@ function search({ index, companyId, signal }: SearchRun, { text, vector }: Quest
   return searchKnowledge(
     {
       documents: {
-        currentVersions: async (documents) => new Map(documents.map(({ documentId }) => [documentId, 1])),
+        currentVersions: async (documents) =>
+          new Map(documents.map(({ documentId }) => [documentId, { version: 1, passages: 1 }])),
       },
       embedding: { embed: async () => ({ vector, inputTokens: 1 }) },
       passages: index.store,
@@ -95,7 +96,7 @@ function search({ index, companyId, signal }: SearchRun, { text, vector }: Quest
         bounds: { relevanceMin: -1, wordlessMin: -1 },
       },
     },
-    { text, scope: { companyId, baseIds: [BASE_ID] }, k: RESULTS },
+    { text, scope: { companyId, baseIds: [BASE_ID] }, k: RESULTS, withTextsAround: false },
     { signal, addLogFields: () => undefined, meter: NO_METER },
   );
 }

@@ -96,6 +96,7 @@ it('searches in the generation that answers, which is not always the first', asy
   const { search } = servicesFor(ENVIRONMENT, { send } as unknown as DynamoDBClient);
   const call = { signal: new AbortController().signal, addLogFields: () => undefined, meter: NO_METER };
   const scope = { companyId: 'company', baseIds: ['base'] };
-  await expect(search({ text: 'the lease', scope, k: 5 }, call)).rejects.toMatchObject({ code: 'unavailable' });
+  const query = { text: 'the lease', scope, k: 5, withTextsAround: false };
+  await expect(search(query, call)).rejects.toMatchObject({ code: 'unavailable' });
   expect(asked).toEqual([['/model/dear/invoke', undefined]]);
 });

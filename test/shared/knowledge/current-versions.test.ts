@@ -5,6 +5,7 @@ import type { BatchGetItemCommand, DynamoDBClient } from '@aws-sdk/client-dynamo
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createDocumentStore } from '../../../shared/knowledge/document.store.ts';
+import type { CurrentVersion } from '../../../shared/knowledge/document.ts';
 import { documentKey } from '../../../shared/knowledge/knowledge-items.ts';
 
 beforeEach(() => void vi.spyOn(Math, 'random').mockReturnValue(0));
@@ -13,15 +14,17 @@ afterEach(() => void vi.restoreAllMocks());
 const TABLE = 'table';
 
 // A table that answers at most this many keys of a request, and the number of keys in each request.
-function tableOf(versions: ReadonlyMap<string, number>, answeredMax: number) {
+function tableOf(versions: ReadonlyMap<string, CurrentVersion>, answeredMax: number) {
   const asked: number[] = [];
   const send = async ({ input }: BatchGetItemCommand) => {
     const keys = input.RequestItems?.[TABLE]?.Keys ?? [];
     asked.push(keys.length);
     const found = keys.slice(0, answeredMax).flatMap(({ sk }) => {
       const id = (sk?.S ?? '').replace('DOCUMENT#', '');
-      const currentVersion = versions.get(id);
-      return currentVersion === undefined ? [] : [marshall({ id, currentVersion })];
+      const current = versions.get(id);
+      return current === undefined
+        ? []
+        : [marshall({ id, currentVersion: current.version, currentPassages: current.passages })];
     });
     const left = keys.slice(answeredMax);
     return { Responses: { [TABLE]: found }, UnprocessedKeys: left.length > 0 ? { [TABLE]: { Keys: left } } : {} };
@@ -30,7 +33,7 @@ function tableOf(versions: ReadonlyMap<string, number>, answeredMax: number) {
 }
 
 const ids = Array.from({ length: 201 }, (_, at) => `document-${at}`);
-const versions = new Map(ids.map((id, at) => [id, at]));
+const versions = new Map(ids.map((id, at) => [id, { version: at, passages: 2 * at }]));
 const wanted = ids.map((documentId) => ({ baseId: 'base', documentId }));
 
 it.each([
@@ -44,8 +47,10 @@ it.each([
 });
 
 it('returns no version for a missing document, and 0 for one that nobody can read yet', async () => {
-  const { documents } = tableOf(new Map([['document-1', 0]]), 100);
-  expect(await documents.currentVersions(wanted.slice(0, 2))).toEqual(new Map([['document-1', 0]]));
+  const { documents } = tableOf(new Map([['document-1', { version: 0, passages: 0 }]]), 100);
+  expect(await documents.currentVersions(wanted.slice(0, 2))).toEqual(
+    new Map([['document-1', { version: 0, passages: 0 }]]),
+  );
 });
 
 it('requests a document only once if it is named several times, because DynamoDB refuses a batch with a key twice', async () => {
@@ -54,8 +59,8 @@ it('requests a document only once if it is named several times, because DynamoDB
   const named = [one, other, one, other].flatMap((document) => document ?? []);
   expect(await documents.currentVersions(named)).toEqual(
     new Map([
-      ['document-1', 1],
-      ['document-2', 2],
+      ['document-1', { version: 1, passages: 2 }],
+      ['document-2', { version: 2, passages: 4 }],
     ]),
   );
   expect(asked).toEqual([2]);

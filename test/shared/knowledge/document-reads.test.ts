@@ -78,12 +78,12 @@ describe('a document', () => {
     ]);
   });
 
-  it('is asked for its id and the version that readers see', async () => {
-    const { documents, asked } = tableWith([], [{ id: RECORD.id, currentVersion: 3 }]);
+  it('is asked for its id and the version that readers see, with its number of passages', async () => {
+    const { documents, asked } = tableWith([], [{ id: RECORD.id, currentVersion: 3, currentPassages: 7 }]);
     const versions = await documents.currentVersions([{ baseId: 'base', documentId: RECORD.id }]);
-    expect(versions).toEqual(new Map([[RECORD.id, 3]]));
+    expect(versions).toEqual(new Map([[RECORD.id, { version: 3, passages: 7 }]]));
     const Keys = [marshall({ pk: 'BASE#base', sk: `DOCUMENT#${RECORD.id}` })];
-    const request = { Keys, ConsistentRead: true, ProjectionExpression: 'id, currentVersion' };
+    const request = { Keys, ConsistentRead: true, ProjectionExpression: 'id, currentVersion, currentPassages' };
     expect(asked).toEqual([{ RequestItems: { knowledge: request } }]);
   });
 });

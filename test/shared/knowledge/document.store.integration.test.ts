@@ -213,7 +213,9 @@ describe('documents', () => {
     );
     const asked = records.slice(0, 20).map(({ id, baseId }) => ({ baseId, documentId: id }));
     const found = await documents.currentVersions([...asked, { baseId: base.baseId, documentId: randomUUID() }]);
-    expect(found).toEqual(new Map(records.slice(0, 20).map(({ id, currentVersion }) => [id, currentVersion])));
+    const current = ({ id, currentVersion: version, currentPassages: passages }: DocumentRecord) =>
+      [id, { version, passages }] as const;
+    expect(found).toEqual(new Map(records.slice(0, 20).map(current)));
     expect(reads.every(({ consistent }) => consistent === true)).toBe(true);
     expect(reads.length).toBeGreaterThan(3);
     tables.dynamo.middlewareStack.remove('leavesOut');

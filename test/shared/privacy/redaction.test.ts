@@ -17,7 +17,11 @@ const passage = (ordinal: number, text: string, title = 'Title', headings = '') 
   headings,
   text,
   page: 4,
+  textsAround: { before: null, after: null },
 });
+
+// A passage as a redaction returns it.
+const shown = (...parts: Parameters<typeof passage>) => ({ ...passage(...parts), textsAround: null });
 
 // A guardrail that finds this name.
 const finding = (name: string): Guardrail => ({
@@ -42,7 +46,7 @@ describe('openRedaction', () => {
         ],
         CALL,
       ),
-    ).toEqual([passage(7, 'Ask [EMAIL_2].', 'Of [EMAIL_1]', 'About [EMAIL_2]'), passage(2, 'Ask [EMAIL_1].')]);
+    ).toEqual([shown(7, 'Ask [EMAIL_2].', 'Of [EMAIL_1]', 'About [EMAIL_2]'), shown(2, 'Ask [EMAIL_1].')]);
     expect(await redaction.answer('Ask [EMAIL_2], not zoe@example.com or [EMAIL_9].', CALL)).toBe(
       'Ask [EMAIL_2], not [EMAIL_3] or (EMAIL_9).',
     );
@@ -126,7 +130,7 @@ describe('openRedaction', () => {
     expect(redaction.inReadingOrder(['[EMAIL_7]'])).toEqual(['[EMAIL_7]']);
     expect(redaction.logFields()).toEqual({});
     expect(await redaction.answer(text, CALL)).toEqual(text);
-    expect(await redaction.passages([passage(0, text)], CALL)).toEqual([passage(0, text)]);
+    expect(await redaction.passages([passage(0, text)], CALL)).toEqual([shown(0, text)]);
   });
 
   it('sends every text to the guardrail once, within the text units that were reserved', async () => {
@@ -143,7 +147,7 @@ describe('openRedaction', () => {
     expect(redaction.draft('ask qwist')).toBe('ask qwist');
     expect(await redaction.question('ask qwist', CALL)).toBe('ask [PERSON_1]');
     const [shown] = await redaction.passages([passage(0, 'of qwist', 'of qwist')], CALL);
-    expect(shown).toEqual(passage(0, 'of [PERSON_1]', 'of [PERSON_1]'));
+    expect(shown).toEqual({ ...passage(0, 'of [PERSON_1]', 'of [PERSON_1]'), textsAround: null });
     expect(await redaction.answer('it is qwist', CALL)).toBe('it is [PERSON_1]');
     expect(asked).toEqual([
       [['ask qwist'], ['PERSON']],
@@ -185,13 +189,13 @@ describe('openRedaction', () => {
     const redaction = await openRedaction(['PERSON'], finding('qwist'));
     redaction.reserveUnits('ask', 1);
     const texts = { ...passage(0, 'text', 'title', 'headings'), [part]: 'by qwist' };
-    expect(await redaction.passages([texts], CALL)).toEqual([{ ...texts, [part]: 'by [PERSON_1]' }]);
+    expect(await redaction.passages([texts], CALL)).toEqual([{ ...texts, textsAround: null, [part]: 'by [PERSON_1]' }]);
   });
 
   it('uses up to all reserved units, and sends no empty text', async () => {
     const redaction = await openRedaction(['PERSON'], finding('qwist'));
     expect(redaction.reserveUnits('by qwist', 0)).toBe(1);
-    expect(await redaction.passages([passage(0, ' ', '', '\n')], CALL)).toEqual([passage(0, ' ', '', '\n')]);
+    expect(await redaction.passages([passage(0, ' ', '', '\n')], CALL)).toEqual([shown(0, ' ', '', '\n')]);
     expect(await redaction.passages([], CALL)).toEqual([]);
     expect(await redaction.question('by qwist', CALL)).toBe('by [PERSON_1]');
     const failed = expect.objectContaining({ cause: 'guardrail_units_not_set_aside' });

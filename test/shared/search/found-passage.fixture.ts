@@ -15,6 +15,7 @@ export function foundPassage(over: Partial<FoundPassage> = {}): FoundPassage {
     text: '',
     tokensMax: null,
     similarity: 0.5,
+    textsAround: { before: null, after: null },
     ...over,
   };
 }

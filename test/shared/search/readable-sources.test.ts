@@ -38,7 +38,7 @@ describe('sources', () => {
   const source = (over: object = {}) => ({ baseId: 'base-1', documentId: 'document', version: 2, ...over });
   const services = {
     ...readable().services,
-    documents: { currentVersions: async () => new Map([['document', 2]]) },
+    documents: { currentVersions: async () => new Map([['document', { version: 2, passages: 1 }]]) },
   };
 
   it.each<[name: string, sources: ReturnType<typeof source>[], expected: boolean]>([

@@ -7,7 +7,7 @@ import { type SearchServices, searchKnowledge } from '../../../shared/search/sea
 import { NO_METER } from '../../harness/caller.ts';
 import { foundPassage } from './found-passage.fixture.ts';
 
-const SCOPE = { companyId: 'company', baseIds: ['base-1', 'base-2'] };
+const ALONE = { scope: { companyId: 'company', baseIds: ['base-1', 'base-2'] }, withTextsAround: false };
 
 // The index returns word hits without a similarity.
 const passage = (id: string, over: Partial<Passage> = {}) => {
@@ -22,7 +22,7 @@ function services(over: Partial<SearchServices['passages']> = {}, versions: Reco
     documents: {
       currentVersions: async (documents) => {
         const known = documents.map(({ documentId }) => [documentId, versions[documentId] ?? 1] as const);
-        return new Map(known.filter(([, version]) => version > 0));
+        return new Map(known.flatMap(([id, version]) => (version > 0 ? [[id, { version, passages: 1 }]] : [])));
       },
     },
     embedding: {
@@ -42,6 +42,7 @@ function services(over: Partial<SearchServices['passages']> = {}, versions: Reco
       },
       cosines: async (_scope, { vector: [x = 0], ids }) =>
         new Map(ids.flatMap((id) => (id === 'gone' ? [] : [[id, x * 0.123456]]))),
+      texts: async () => new Map(),
       ...over,
     },
     wordsOf: indexWords,
@@ -65,13 +66,13 @@ describe('searchKnowledge', () => {
         words: [passage('c'), passage('b', { text: 'q q q' })],
       }),
     });
-    expect(ids(await searchKnowledge(made, { text: 'q', scope: SCOPE, k: 5 }, call))).toEqual(['b', 'a', 'c', 'd']);
+    expect(ids(await searchKnowledge(made, { text: 'q', ...ALONE, k: 5 }, call))).toEqual(['b', 'a', 'c', 'd']);
   });
 
   it('weights words by the share of the query that a passage has', async () => {
     const nearest = [0.9, 0.6, 0.4].map((similarity) => ({ ...passage(`n${similarity}`), similarity }));
     const { made } = services({ candidates: async () => ({ nearest, words: [passage('c', { text: 'q' })] }) });
-    const found = async (text: string) => ids(await searchKnowledge(made, { text, scope: SCOPE, k: 2 }, call)).join();
+    const found = async (text: string) => ids(await searchKnowledge(made, { text, ...ALONE, k: 2 }, call)).join();
     expect([await found('q'), await found('q x1 x2 x3')]).toEqual(['c,n0.9', 'n0.9,n0.6']);
   });
 
@@ -82,7 +83,7 @@ describe('searchKnowledge', () => {
         words: [...'bcdefghijklm', 'gone'].map((id) => passage(id, { text: `q and ${id}, which is another text` })),
       }),
     });
-    const found = await searchKnowledge(made, { text: 'q', scope: SCOPE, k: 20 }, call);
+    const found = await searchKnowledge(made, { text: 'q', ...ALONE, k: 20 }, call);
     expect(found.map(({ similarity }) => similarity).sort()).toEqual([...Array(12).fill(0.1235), 0.9999]);
   });
 
@@ -101,14 +102,14 @@ describe('searchKnowledge', () => {
       },
       { 'document-old': 2, 'document-gone': 0, 'document-now': 2 },
     );
-    expect(ids(await searchKnowledge(made, { text: 'q', scope: SCOPE, k: 5 }, call))).toEqual(['now']);
+    expect(ids(await searchKnowledge(made, { text: 'q', ...ALONE, k: 5 }, call))).toEqual(['now']);
   });
 
   it('leaves out passages that only a distant vector found', async () => {
     const { made } = services({
       candidates: async () => ({ nearest: [{ ...passage('far'), similarity: 0.05 }], words: [] }),
     });
-    expect(await searchKnowledge(made, { text: 'q', scope: SCOPE, k: 5 }, call)).toEqual([]);
+    expect(await searchKnowledge(made, { text: 'q', ...ALONE, k: 5 }, call)).toEqual([]);
   });
 
   it('leaves out a hit whose cosine the index does not return', async () => {
@@ -116,7 +117,7 @@ describe('searchKnowledge', () => {
       candidates: async () => ({ nearest: [{ ...passage('a'), similarity: 0.9 }], words: [passage('c')] }),
       cosines: async () => new Map(),
     });
-    expect(ids(await searchKnowledge(made, { text: 'q', scope: SCOPE, k: 5 }, call))).toEqual(['a']);
+    expect(ids(await searchKnowledge(made, { text: 'q', ...ALONE, k: 5 }, call))).toEqual(['a']);
   });
 
   it('shows a text once, however many documents repeat it', async () => {
@@ -130,12 +131,12 @@ describe('searchKnowledge', () => {
         words: [],
       }),
     });
-    expect(ids(await searchKnowledge(made, { text: 'q', scope: SCOPE, k: 5 }, call))).toEqual(['a']);
+    expect(ids(await searchKnowledge(made, { text: 'q', ...ALONE, k: 5 }, call))).toEqual(['a']);
   });
 
   it('searches the bases of its scope', async () => {
     const { made, asked } = services();
-    await searchKnowledge(made, { text: 'q', scope: SCOPE, k: 5 }, call);
+    await searchKnowledge(made, { text: 'q', ...ALONE, k: 5 }, call);
     expect(asked).toEqual(['embed', 'frequencies q', 'candidates company base-1,base-2: 1,0 of 100, 80']);
   });
 
@@ -155,7 +156,7 @@ describe('searchKnowledge', () => {
         return { nearest: [], words: [] };
       },
     });
-    await searchKnowledge(made, { text: 'the lease', scope: SCOPE, k: 5 }, call);
+    await searchKnowledge(made, { text: 'the lease', ...ALONE, k: 5 }, call);
     expect(queries).toEqual([{ words: ['lease', 'the'], passages: 7, sizeMax: 80 }]);
   });
 
@@ -164,7 +165,7 @@ describe('searchKnowledge', () => {
     const { made } = services({ frequencies: async () => Promise.reject(new Error('index')) });
     const searching = { ...made, embedding: { embed: () => embedding.promise } };
     let outcome = 'waiting';
-    const search = searchKnowledge(searching, { text: 'q', scope: SCOPE, k: 5 }, call).catch((error: Error) => {
+    const search = searchKnowledge(searching, { text: 'q', ...ALONE, k: 5 }, call).catch((error: Error) => {
       outcome = error.message;
     });
     await new Promise(setImmediate);
@@ -179,14 +180,14 @@ describe('searchKnowledge', () => {
 
   it.each([1, 3, 20])('returns %i passages if that many are wanted and more are found', async (k) => {
     const { made } = services({ candidates: async () => ({ nearest: alike(25), words: [] }) });
-    const found = await searchKnowledge(made, { text: 'q', scope: SCOPE, k }, call);
+    const found = await searchKnowledge(made, { text: 'q', ...ALONE, k }, call);
     expect(ids(found)).toEqual(ids(alike(k)));
   });
 
   it('accepts a passage exactly at the similarity limit', async () => {
     const near = { ...passage('near'), similarity: 0.1 };
     const { made } = services({ candidates: async () => ({ nearest: [near], words: [] }) });
-    expect(ids(await searchKnowledge(made, { text: 'q', scope: SCOPE, k: 5 }, call))).toEqual(['near']);
+    expect(ids(await searchKnowledge(made, { text: 'q', ...ALONE, k: 5 }, call))).toEqual(['near']);
   });
 
   it.each<[name: string, before: number, expected: number]>([
@@ -204,7 +205,7 @@ describe('searchKnowledge', () => {
       similarityFloor: 0,
       bounds: { relevanceMin: 0.5, wordlessMin: 0.5 },
     };
-    expect(await searchKnowledge({ ...made, ranking }, { text: 'q', scope: SCOPE, k: 6 }, call)).toHaveLength(expected);
+    expect(await searchKnowledge({ ...made, ranking }, { text: 'q', ...ALONE, k: 6 }, call)).toHaveLength(expected);
   });
 
   it('decides by what a question is about, whatever its question words', async () => {
@@ -214,21 +215,21 @@ describe('searchKnowledge', () => {
       cosines: async (_scope, query) => new Map(query.ids.map((id) => [id, 0.15])),
     });
     const ranking = { ...made.ranking, bounds: { relevanceMin: 0.24, wordlessMin: 0.9 } };
-    const asked = { scope: SCOPE, k: 5, text: 'What does Wolters have to do with a lease, and how does he do it?' };
+    const asked = { ...ALONE, k: 5, text: 'What does Wolters have to do with a lease, and how does he do it?' };
     expect(ids(await searchKnowledge({ ...made, ranking }, asked, call))).toEqual(['a']);
   });
 
   it('finds nothing, and calls nothing, for an empty query', async () => {
     const { made, asked } = services();
-    expect(await searchKnowledge(made, { text: '', scope: SCOPE, k: 5 }, call)).toEqual([]);
+    expect(await searchKnowledge(made, { text: '', ...ALONE, k: 5 }, call)).toEqual([]);
     expect(asked).toEqual([]);
   });
 
   it('costs nothing when the company has no base', async () => {
     const { made, asked } = services();
-    const found = await searchKnowledge(made, { text: 'q', scope: { ...SCOPE, baseIds: [] }, k: 5 }, call);
-    expect(found).toEqual([]);
-    expect(asked).toEqual([]);
+    const scope = { ...ALONE.scope, baseIds: [] };
+    const found = await searchKnowledge(made, { ...ALONE, text: 'q', scope, k: 5 }, call);
+    expect([found, asked]).toEqual([[], []]);
   });
 });
 
@@ -244,6 +245,6 @@ it.each([
   const ranking = { ...made.ranking, bounds: { relevanceMin: 1.1, wordlessMin } };
   const logged: object[] = [];
   const addLogFields = (fields: object) => void logged.push(fields);
-  await searchKnowledge({ ...made, ranking }, { text: 'q', scope: SCOPE, k: 1 }, { ...call, addLogFields });
+  await searchKnowledge({ ...made, ranking }, { text: 'q', ...ALONE, k: 1 }, { ...call, addLogFields });
   expect(logged).toEqual([{ candidates_nearest: 2, candidates_words: 1, passages: 1 }, { relevant }]);
 });

@@ -87,7 +87,7 @@ async function openStage(listed: readonly IndexGeneration[], SEARCH_SERVICE: 'ao
   const call = { signal: new AbortController().signal, addLogFields: () => undefined, meter: NO_METER };
   const scope = { companyId: 'company', baseIds: ['base-1'] };
   const search = async () =>
-    (await find({ text: 'the leases', scope, k: 5 }, call)).map(({ documentId }) => documentId);
+    (await find({ text: 'the leases', scope, k: 5, withTextsAround: false }, call)).map(({ documentId }) => documentId);
   const sentBy = async () => {
     asked.length = 0;
     await search();

@@ -115,7 +115,7 @@ export const DEFECTS: readonly Mutation[] = [
     'a document that was replaced or deleted is still found',
     edit(
       'search/search-knowledge.ts',
-      'versions.get(passage.documentId) === passage.version',
+      'versions.get(passage.documentId)?.version === passage.version',
       'passage.version > 0 || versions.size > 99',
     ),
   ),

@@ -7,7 +7,7 @@ import { type SearchServices, searchKnowledge } from '../../../../shared/search/
 import { NO_METER } from '../../../harness/caller.ts';
 import { foundPassage } from '../found-passage.fixture.ts';
 
-type Part = 'embedding' | 'frequencies' | 'candidates' | 'versions' | 'cosines';
+type Part = 'embedding' | 'frequencies' | 'candidates' | 'versions' | 'cosines' | 'texts';
 
 function search(failing: Part | null) {
   const unless = async <Result>(part: Part, result: Result): Promise<Result> => {
@@ -19,7 +19,9 @@ function search(failing: Part | null) {
   const asked: unknown[] = [];
   const { similarity: _similarity, ...worded } = foundPassage({ id: 'worded', text: 'The lease.' });
   const services: SearchServices = {
-    documents: { currentVersions: () => unless('versions', new Map([[worded.documentId, worded.version]])) },
+    documents: {
+      currentVersions: () => unless('versions', new Map([[worded.documentId, { version: 1, passages: 2 }]])),
+    },
     embedding: {
       embed: (...given) => {
         asked.push(given);
@@ -30,16 +32,17 @@ function search(failing: Part | null) {
       frequencies: () => unless('frequencies', { passages: 1, byWord: new Map([['lease', 1]]) }),
       candidates: () => unless('candidates', { nearest: [], words: [worded] }),
       cosines: () => unless('cosines', new Map([['worded', 0.5]])),
+      texts: () => unless('texts', new Map()),
     },
     wordsOf: indexWords,
     ranking: { weights: { vector: 1, words: 1 }, similarityFloor: 0.1, bounds: { relevanceMin: -1, wordlessMin: -1 } },
   };
   const call = { signal: new AbortController().signal, addLogFields: () => undefined, meter: NO_METER };
-  const query = { text: 'the lease', scope: { companyId: 'company', baseIds: ['base'] }, k: 5 };
+  const query = { text: 'the lease', scope: { companyId: 'company', baseIds: ['base'] }, k: 5, withTextsAround: true };
   return { found: searchKnowledge(services, query, call), asked, call };
 }
 
-it.each(['embedding', 'frequencies', 'candidates', 'versions', 'cosines'] as const)(
+it.each(['embedding', 'frequencies', 'candidates', 'versions', 'cosines', 'texts'] as const)(
   'fails when there is no answer to: %s',
   async (part) => {
     await expect(search(part).found).rejects.toThrow(`no ${part}`);

@@ -60,7 +60,8 @@ function searchAsCompanyA(index: CandidateSource, text: string) {
   return searchKnowledge(
     {
       documents: {
-        currentVersions: async (documents) => new Map(documents.map(({ documentId }) => [documentId, 1])),
+        currentVersions: async (documents) =>
+          new Map(documents.map(({ documentId }) => [documentId, { version: 1, passages: 1 }])),
       },
       embedding: { embed: async (asked) => ({ vector: vectorOf(asked), inputTokens: 1 }) },
       passages: index,
@@ -71,7 +72,7 @@ function searchAsCompanyA(index: CandidateSource, text: string) {
         bounds: { relevanceMin: -1, wordlessMin: -1 },
       },
     },
-    { text, scope: { companyId: 'a', baseIds: ['open'] }, k: 20 },
+    { text, scope: { companyId: 'a', baseIds: ['open'] }, k: 20, withTextsAround: false },
     { signal, addLogFields: () => undefined, meter: NO_METER },
   );
 }

@@ -27,7 +27,9 @@ const closeness = (id: string, text: string) => {
 async function search(text: string) {
   const embedded: string[] = [];
   const services: Parameters<typeof searchKnowledge>[0] = {
-    documents: { currentVersions: async (all) => new Map(all.map(({ documentId }) => [documentId, 1])) },
+    documents: {
+      currentVersions: async (all) => new Map(all.map(({ documentId }) => [documentId, { version: 1, passages: 1 }])),
+    },
     embedding: { embed: async (each) => ({ vector: [embedded.push(each) - 1], inputTokens: each.length }) },
     passages: {
       frequencies: async (_scope, words) => ({ passages: 3, byWord: new Map(words.map((word) => [word, 1])) }),
@@ -37,6 +39,7 @@ async function search(text: string) {
       }),
       cosines: async (_scope, { vector: [at = 0], ids }) =>
         new Map(ids.map((id) => [id, closeness(id, embedded[at] ?? '')])),
+      texts: async () => new Map(),
     },
     ranking: {
       weights: { vector: 0.3, words: 0.7 },
@@ -46,7 +49,7 @@ async function search(text: string) {
     wordsOf: SCHEMA_WORDS[2],
   };
   const call = { signal: new AbortController().signal, addLogFields: () => undefined, meter: NO_METER };
-  const found = await searchKnowledge(services, { text, scope: SCOPE, k: 5 }, call);
+  const found = await searchKnowledge(services, { text, scope: SCOPE, k: 5, withTextsAround: false }, call);
   return { ids: found.map(({ id }) => id).toSorted(), embedded };
 }
 
