@@ -7,7 +7,7 @@ import { wordSet } from '../../word-set.ts';
 import { type AddressCore, NUMBERED_THING } from './address-extent.ts';
 import { type AddressToken, followsDirectly, tokenAt } from './address-token.ts';
 import { introducedName } from './introduced-address.ts';
-import { lowerStreet, lowerStreetAfterNumber } from './lowercase-street.ts';
+import { lowerStreet, lowerStreetAfterNumber } from './lowercase/lowercase-street.ts';
 import { numberFirst } from './numbered-street.ts';
 import { isOfSeries, isOtherNumber, MEASURES, MONTHS, NUMBERED } from './other-numbers.ts';
 import { floorBefore } from './premises-before.ts';

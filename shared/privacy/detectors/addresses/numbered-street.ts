@@ -1,6 +1,14 @@
 import { wordSet } from '../../word-set.ts';
 import type { AddressCore } from './address-extent.ts';
-import { type AddressToken, followsDirectly, isHouse, isLeadingType, tokenAt, typeAt } from './address-token.ts';
+import {
+  type AddressToken,
+  followsDirectly,
+  isHouse,
+  isLeadingType,
+  tokenAt,
+  typeAt,
+  typeOf,
+} from './address-token.ts';
 import { isNameLike, NAME_WORDS_MAX, nameEnd } from './street-name.ts';
 import { FRENCH_TYPES } from './street-words.ts';
 
@@ -98,7 +106,8 @@ function typedName(tokens: readonly AddressToken[], index: number): AddressCore 
       return weak;
     }
     const type = i > index + 1 ? typeAt(tokens, i) : null;
-    const proof = type === null ? null : proofOf(type, token, capitals);
+    const isAfterType = i === index + 2 && typeOf(tokenAt(tokens, index + 1)) === 'sure';
+    const proof = proofOf(type, token, { capitals, isAfterType });
     if (proof === 'itself') {
       return { from: index, to: i + 1, proof };
     }
@@ -112,10 +121,18 @@ function typedName(tokens: readonly AddressToken[], index: number): AddressCore 
   return weak;
 }
 
-// In lower case, the type must be written out and have no other meaning.
-function proofOf(type: 'sure' | 'usual' | 'weak', token: AddressToken, capitals: number): AddressCore['proof'] | null {
+// In lower case, the type must be written out and have no other meaning, and another word comes before it: not in "the 8
+// lane highway".
+function proofOf(
+  type: ReturnType<typeof typeAt>,
+  token: AddressToken,
+  { capitals, isAfterType }: { readonly capitals: number; readonly isAfterType: boolean },
+): AddressCore['proof'] | null {
+  if (type === null) {
+    return null;
+  }
   if (capitals === 0) {
-    return type === 'sure' && token.lower.length > 3 ? 'itself' : null;
+    return type === 'sure' && token.lower.length > 3 && !isAfterType ? 'itself' : null;
   }
   if (!token.isCapital && type !== 'sure') {
     return null;

@@ -11,6 +11,7 @@ import { codeThenTown, localityAt } from './address-locality.ts';
 import { type AddressToken, addressTokens, isLeadingType, isRank, tokenAt } from './address-token.ts';
 import { findAnchoredStreets, withFlat } from './anchored-street.ts';
 import { isIntroduced } from './introduced-address.ts';
+import { overLowerTown } from './lowercase/lowercase-town.ts';
 import { findNationalForms } from './national-forms.ts';
 import { premisesBefore } from './premises-before.ts';
 import { findResidenceStreets } from './residence-street.ts';
@@ -53,7 +54,8 @@ export function findStreetAddresses(scanned: ScannedText): Finding[] {
     if (finding === null) {
       continue;
     }
-    const end = Math.max(finding.end, locality.end, townAfter(scanned, tokens, extent.to - 1));
+    const street = Math.max(finding.end, locality.end, townAfter(scanned, tokens, extent.to - 1));
+    const end = withLowerTown(scanned, tokens, { from: extent.from, end: street });
     addWithPremises(scanned, found, { ...finding, end: withSuffix(scanned.text, end) });
     while (done < tokens.length && tokenAt(tokens, done).start < end) {
       done += 1;
@@ -71,6 +73,27 @@ export function findStreetAddresses(scanned: ScannedText): Finding[] {
     ...findResidenceTowns(scanned, anchors),
   ];
 }
+
+// "im at 12 oak road flat 3, leeds": returns the end of the town in lower case after a street in lower case.
+function withLowerTown(
+  { text }: ScannedText,
+  tokens: readonly AddressToken[],
+  { from, end }: { readonly from: number; readonly end: number },
+): number {
+  if (/[A-Z]/.test(text.slice(tokenAt(tokens, from).start, end))) {
+    return end;
+  }
+  let after = from;
+  while (after < tokens.length && tokenAt(tokens, after).start < end) {
+    after += 1;
+  }
+  const to = overLowerTown(tokens, after);
+  const town = to > after ? tokenAt(tokens, to - 1).end : end;
+  return town + (matchAt(LOWER_CODE, text, town) ?? '').length;
+}
+
+// "leeds ls6 1nn", "leiden 2312 ab"
+const LOWER_CODE = /,? (?:[a-z]{1,2}\d[a-z\d]? \d[a-z]{2}|\d{4} [a-z]{2})(?![a-z\d])/y;
 
 // "cais 3, rua Alexandre Herculano", "salida 2, Polígono Zaisa", "Folio 82, Hoja SE-66120": a number that belongs to
 // the word before it, with a comma or "to" behind it.

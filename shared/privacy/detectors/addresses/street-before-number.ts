@@ -12,7 +12,7 @@ import {
   unitProof,
 } from './address-token.ts';
 import { fromLeadingType } from './leading-street.ts';
-import { isWholeClause } from './lowercase-clause.ts';
+import { isWholeClause } from './lowercase/lowercase-clause.ts';
 
 /**
  * Returns a street before its number: "Bundesstrasse 31", "Apt. 066", "Árpád fejedelem útja 3", "C/ Señores Curas, 88".
@@ -88,7 +88,9 @@ function beforeEnding(tokens: readonly AddressToken[], street: number, limit: nu
   let from = street;
   while (from > limit && street - from < 2 && tokenAt(tokens, from).gap === 'space') {
     const { lower: before, isCapital } = tokenAt(tokens, from - 1);
-    if (!isCapital) {
+    // "op de lange nieuwstraat 8"
+    const isLowerCase = !isCapital && !tokenAt(tokens, street).isCapital && before.length > 3;
+    if (!isCapital && !(isLowerCase && DIRECTIONS.has(before))) {
       break;
     }
     const isOfName = DUTCH_ENDING.test(tokenAt(tokens, street).lower) && (listedBits(before) & AMBIGUOUS) === 0;
@@ -109,7 +111,7 @@ const DUTCH_NOUNS = wordSet(
 const AT = new Set(['pa', 'vid']);
 
 // As written in a chat: no other lowercase word has these endings.
-const LOWER_ENDING = /^.{3,}(?:vagen|gatan|vegen|veien|strasse|gasse|straat|gracht)$|^.{5,}str$/;
+const LOWER_ENDING = /^.{3,}(?:vagen|gatan|vegen|veien|strasse|gasse|straat|gracht|katu)$|^.{5,}str$/;
 
 // "er ist umgezogen, birkenweg 22, einfach klingeln"
 const isLowerStreet = (tokens: readonly AddressToken[], index: number): boolean =>
@@ -117,7 +119,7 @@ const isLowerStreet = (tokens: readonly AddressToken[], index: number): boolean 
 
 // Words for paths and places that are not street names: "umweg", "parkplatz".
 const NO_LOWER_STREET =
-  /^(?:um|hin|ruck|heim|rad|fuss|schul|flucht|geh|dienst|liefer|snel|spoor|fiets|onder)weg$|sweg$|platz$|^.{2,4}str$/;
+  /^(?:um|hin|ruck|heim|rad|fuss|schul|flucht|geh|dienst|liefer|snel|spoor|fiets|onder)weg$|(?<!dorp)sweg$|(?<!markt|kirch|rathaus|dorf|schloss|bahnhofs?)platz$|^.{2,4}str$/;
 
 const NORDIC_DIRECTIONS = wordSet(
   'norra sodra ostra vastra stora lilla ovre nedre gamla nya nordre sondre ostre vestre store lille nye gamle',

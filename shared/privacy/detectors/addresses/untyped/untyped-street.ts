@@ -2,6 +2,7 @@ import { listedBits, PLACE } from '../../../names/name-bits.ts';
 import { wordSet } from '../../../word-set.ts';
 import type { AddressCore } from '../address-extent.ts';
 import { type AddressToken, isUnit, tokenAt } from '../address-token.ts';
+import { isWholeClause } from '../lowercase/lowercase-clause.ts';
 
 const HOUSE = /^[1-9]\d{0,2}(?:[a-f]|[/-]\d{1,3}[a-z]?)?$/;
 
@@ -11,8 +12,11 @@ const HOUSE = /^[1-9]\d{0,2}(?:[a-f]|[/-]\d{1,3}[a-z]?)?$/;
  */
 export function untypedStreet(tokens: readonly AddressToken[], index: number, limit: number): AddressCore | null {
   const [name, house] = [tokenAt(tokens, index - 1), tokenAt(tokens, index)];
-  if (index <= limit || house.gap !== 'space' || !HOUSE.test(house.lower) || !name.isCapital) {
+  if (index <= limit || house.gap !== 'space' || !HOUSE.test(house.lower)) {
     return null;
+  }
+  if (!name.isCapital) {
+    return afterAdjective(tokens, index, limit);
   }
   return (
     finnish(tokens, index, limit) ??
@@ -51,7 +55,7 @@ function afterAdjective(tokens: readonly AddressToken[], index: number, limit: n
   const isStreet =
     index - 2 >= limit &&
     noun.gap === 'space' &&
-    adjective.isCapital &&
+    (noun.isCapital ? adjective.isCapital : isWholeClause(tokens, index - 2, index + 1)) &&
     DUTCH_ADJECTIVES.has(adjective.lower) &&
     DUTCH_NOUNS.has(noun.lower);
   return isStreet && endsAddress(tokens, index) ? core(index - 2, index) : null;

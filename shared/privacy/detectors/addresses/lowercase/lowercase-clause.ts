@@ -1,9 +1,10 @@
-import { wordSet } from '../../word-set.ts';
-import { type AddressToken, tokenAt } from './address-token.ts';
+import { wordSet } from '../../../word-set.ts';
+import { type AddressToken, tokenAt } from '../address-token.ts';
+import { overLowerTown } from './lowercase-town.ts';
 
 // "passo in via dei mille 14", "estamos en calle mayor 12", "der wohnt jetzt lindenweg 14"
 const TO_STREETS = wordSet(
-  'in a ao en em na z przy au aan op from pa i wohnt wohne wohnen jetzt adresse adres mieszkam woont woon vive vivo casa mora moro abita abito bor bo mieszka habite habitons wohn treffen treff adresa indirizzo direccion morada',
+  'in a ao en em na z przy au aan op from pa i bin grad gerade sind am beim zum zur naar bij vanaf naast pra para pro ate pela do till fran vid asun osoite jhab jhabite rdv tis ben wohnt wohne wohnen jetzt adresse adres mieszkam woont woon vive vivo casa mora moro abita abito bor bo mieszka habite habitons wohn treffen treff adresa indirizzo direccion morada',
 );
 
 /**
@@ -13,14 +14,15 @@ export function isWholeClause(tokens: readonly AddressToken[], from: number, to:
   return isEndOfClause(tokens, to) && (tokenAt(tokens, from).gap !== 'space' || isLedTo(tokens, from));
 }
 
-/** Whether a clause ends before a token, or a word for a part of the house or a conjunction comes there. */
+/** Whether a clause ends before a token, or a town, a word for a part of the house or a conjunction comes there. */
 export const isEndOfClause = (tokens: readonly AddressToken[], to: number): boolean =>
-  tokenAt(tokens, to).gap !== 'space' || AFTER_ADDRESS.has(tokenAt(tokens, to).lower);
+  tokenAt(tokens, to).gap !== 'space' || AFTER_ADDRESS.has(tokenAt(tokens, to).lower) || overLowerTown(tokens, to) > to;
 
 // "lindenallee 43 hinterhaus", "vicolo stretto 11 secondo piano", "björkvägen 4 och sen"
 const AFTER_ADDRESS = wordSet(
   `hinterhaus vorderhaus hh vh hinterhof seitenflugel eg og dg links rechts klingel bei um code digicode bajo bj izq dcha atico piano primo secondo terzo quarto citofono scala interno hs huis rood zwart bel
-  klatka domofon lok m mieszkania portkod lgh tr vaning und och og oraz`,
+  klatka domofon lok m mieszkania portkod lgh tr vaning und och og oraz
+  beim im neben heute morgen bitte danke kommst vorne hinten svp stp merci pls please aub graag por porfa pf prosze dzieki tack kl nu now`,
 );
 
 /** Whether a word that introduces a place comes directly before a token. */
