@@ -8,6 +8,9 @@ const SHORT_PLURAL = /^(\p{L}{2}[^aious])s$/u;
 const STEM_LENGTH_MIN = 4;
 const PREFIX_LENGTH_MIN = 5;
 const ENDING_LENGTH_MAX = 4;
+// The present of a Romance verb with a short stem, and the endings of its participle.
+const SHORT_VERB = /^(\p{L}{3})(?:ano|ono|an|en|a|e)$/u;
+const PARTICIPLE = /^(?:[aiu]t[oaie]|[ai]d[oa]s?)$/;
 // The endings of who does something and of whom or what it is done to: "assureur" and "assuré".
 const DOER_AND_DONE: readonly (readonly [doer: RegExp, done: RegExp])[] = [
   [/eurs?$/, /ee?s?$/],
@@ -47,7 +50,7 @@ export function stemOf(word: string): string {
 
 /** Whether two words are forms of one word, or one contains the other, as German compounds do. */
 export function isSameWord(one: { word: string; stem: string }, other: { word: string; stem: string }): boolean {
-  if (one.stem === other.stem) {
+  if (one.stem === other.stem || areShortForms(one.word, other.word)) {
     return true;
   }
   const isShorter = one.word.length <= other.word.length;
@@ -58,6 +61,13 @@ export function isSameWord(one: { word: string; stem: string }, other: { word: s
     return true;
   }
   return short.stem.length >= PREFIX_LENGTH_MIN && long.word.includes(short.stem);
+}
+
+// "Pesa" and "pesata", "paga" and "pagado": their stems are too short to be cut.
+function areShortForms(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  const base = SHORT_VERB.exec(short)?.[1];
+  return base !== undefined && long.startsWith(base) && PARTICIPLE.test(long.slice(base.length));
 }
 
 /** Whether one word is who does something and the other one to whom or to what it is done: "assureur", "assuré". */

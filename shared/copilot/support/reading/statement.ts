@@ -1,3 +1,5 @@
+import { isContent } from './clauses/content.ts';
+import { isPredicate, joinOf, type Opener } from './clauses/openers.ts';
 import { datesOf, type FoundDate } from './dates.ts';
 import { detectLanguage } from './detect-language.ts';
 import type { WordLanguage } from './languages/language-words.ts';
@@ -8,7 +10,7 @@ import { meaningOf, type Token, tokensOf } from './tokens.ts';
 /** A part of a sentence that says one thing. */
 export interface Clause {
   /** How it is joined to the previous clause. */
-  readonly opener: 'and' | 'but' | 'if' | 'except' | 'because' | 'comma' | null;
+  readonly opener: Opener | null;
   readonly tokens: readonly Token[];
   readonly content: readonly Token[];
   readonly quantities: readonly Quantity[];
@@ -28,11 +30,9 @@ export interface Statement {
   readonly meanings: ReadonlySet<string>;
 }
 
-// The "h30" of "14h30".
-const MINUTES_AFTER_HOUR = /^h\d{2}$/;
 const ARTICLE = /^(?:the|il|lo|la|i|gli|le|l|el|los|las|les|o|os|as)$/;
-const WITHOUT = /^(?:without|ohne|sans|sin|senza)$/;
-const OPENERS = ['but', 'if', 'except', 'because', 'and'] as const;
+/** Words for "without". */
+export const WITHOUT = /^(?:without|ohne|sans|sin|senza|sem|zonder|bez|utan)$/;
 
 /**
  * Reads a sentence; derived facts are computed on first use. `parts` are its clauses where these are known, such as the
@@ -124,23 +124,10 @@ export function clauseOf(statement: Statement, { from }: Quantity | FoundDate): 
  * begins with that sign or word.
  */
 export function sideRanges(tokens: readonly Token[]): { readonly from: number; readonly to: number }[] {
-  const cuts = tokens.flatMap(({ text, meanings }, at) => (text === ';' || meanings.includes('but') ? [at] : []));
-  return [...cuts, tokens.length].map((to, i) => ({ from: cuts[i - 1] ?? 0, to }));
-}
-
-/** Whether a token carries the subject of a sentence, unlike function words and numbers with their units. */
-function isContent({ kind, isFiller, word, meanings, isCapital }: Token): boolean {
-  const isWord =
-    kind === 'word' &&
-    !isFiller &&
-    !MINUTES_AFTER_HOUR.test(word) &&
-    (word.length > 1 || isCapital || /\P{Script=Latin}/u.test(word));
-  return (
-    isWord &&
-    !meanings.some((meaning) =>
-      /^(?:number|fraction|unit|ordinal|often|past|plus|scale|clock|clockword|month|times|period)\b/.test(meaning),
-    )
+  const cuts = tokens.flatMap(({ text, meanings }, at) =>
+    text === ';' || (meanings.includes('but') && !isPredicate(tokens, at)) ? [at] : [],
   );
+  return [...cuts, tokens.length].map((to, i) => ({ from: cuts[i - 1] ?? 0, to }));
 }
 
 function rowClause(tokens: readonly Token[], language: WordLanguage | null): Clause {
@@ -159,14 +146,14 @@ function clausesOf(tokens: readonly Token[], quantities: readonly Quantity[]): C
     }
   };
   for (const [at, token] of tokens.entries()) {
-    const next = inside.has(at) || isPredicate(tokens, at) ? null : openerOf(token);
-    if (next === 'but' && opener === 'comma' && isContrasted(tokens, start, at)) {
-      opener = next;
+    const next: Opener | 'contrast' | null = inside.has(at) ? null : joinOf(tokens, at, { opener, start });
+    if (next === 'contrast') {
+      opener &&= 'but';
     } else if (next !== null) {
       close(at);
       start = next === 'comma' ? at + 1 : at;
       opener = next;
-    } else if (opener === 'if' && ARTICLE.test(token.word) && quantities.some(({ to }) => to === at)) {
+    } else if (opener === 'if' && isAfterNumber(token, at, quantities)) {
       // "If it takes more than two weeks the rental is free": an article does not continue a number.
       close(at);
       start = at;
@@ -177,12 +164,8 @@ function clausesOf(tokens: readonly Token[], quantities: readonly Quantity[]): C
   return clauses.map(withExceptionAfter);
 }
 
-// "..., der Feinfilter dagegen nicht": what the word contrasts comes before it.
-function isContrasted(tokens: readonly Token[], start: number, at: number): boolean {
-  const end = tokens.findIndex(({ kind }, i) => i > at && kind === 'sign');
-  const part = tokens.slice(at + 1, end === -1 ? undefined : end);
-  const hasNot = part.some(({ meanings }) => meanings.includes('not'));
-  return hasNot && !part.some(isContent) && tokens.slice(start, at).some(isContent);
+function isAfterNumber({ word }: Token, at: number, quantities: readonly Quantity[]): boolean {
+  return ARTICLE.test(word) && quantities.some(({ to }) => to === at);
 }
 
 // In Chinese the word that makes a clause an exception comes at its end.
@@ -190,22 +173,6 @@ function withExceptionAfter(clause: Clause): Clause {
   const last = clause.tokens.findLast(({ kind }) => kind !== 'sign');
   const isAfter = last?.meanings.includes('except') === true && /\p{Script=Han}/u.test(last.word);
   return isAfter ? { ...clause, opener: 'except' } : clause;
-}
-
-// In "they are excepted" the last word is a predicate and opens no clause.
-function isPredicate(tokens: readonly Token[], at: number): boolean {
-  const isExcept = tokens[at]?.meanings.includes('except') === true;
-  return isExcept && tokens.slice(at + 1).every(({ kind }) => kind === 'sign');
-}
-
-function openerOf({ text, meanings }: Token): Clause['opener'] {
-  if (text === ';') {
-    return 'but';
-  }
-  if (/^[,:()–—]$/.test(text)) {
-    return 'comma';
-  }
-  return OPENERS.find((opener) => meanings.includes(opener)) ?? null;
 }
 
 // A clause with too little content is joined to the previous one: "roof, facade and heating".

@@ -134,7 +134,9 @@ function isAskingMay(pieces: readonly Piece[], at: number, { language }: Lexicon
 // The end of "findet jährlich statt" is not the "statt" of "statt des Festes", which has its noun after it.
 function isTakingPlace(pieces: readonly Piece[], at: number, { language }: Lexicon): boolean {
   const next = pieces[at + 1]?.text ?? '.';
-  return language === 'de' && wordAt(pieces, at) === 'statt' && /^(?:\P{L}+|und|oder|sowie|wenn|falls)$/u.test(next);
+  return (
+    language === 'de' && wordAt(pieces, at) === 'statt' && /^(?:[^\p{L}\p{N}]+|und|oder|sowie|wenn|falls)$/u.test(next)
+  );
 }
 
 function normalized(text: string): string {

@@ -4,7 +4,7 @@ import type { Quantity } from '../reading/quantities.ts';
 import { likenessOf } from '../reading/same-quantity.ts';
 import { type Clause, clauseOf, type Statement } from '../reading/statement.ts';
 import { isUnitOfTime } from '../reading/unit-kinds.ts';
-import { isDenied } from './polarity.ts';
+import { isClosed, isDenied } from './polarity.ts';
 import type { Comparison, Rule } from './rule.ts';
 
 const REQUIRED = /^(?:obligat|mandator|compuls|requir|necess|erforderlich|notwendig|verpflicht|requis|neces|obbligat)/;
@@ -23,6 +23,14 @@ const EARLY =
 const LOW: readonly (Bound | null)[] = ['min', 'over', 'from', 'after'];
 const HIGH: readonly (Bound | null)[] = ['max', 'under', 'until', 'before'];
 
+const COMPLEMENTS: readonly (readonly (Bound | null)[])[] = [
+  ['over', 'max'],
+  ['under', 'min'],
+];
+// How a source goes on with what happens later: "until the day before; then 20 euros are charged".
+const THEN =
+  /^(?:after|afterwards|thereafter|later|danach|spater|ensuite|apres|puis|despues|luego|dopo|poi|daarna|potem|darefter|depois)$/;
+
 type Side = 'low' | 'high' | null;
 
 /** A number must keep its bound: "at least" is not "at most". */
@@ -40,14 +48,21 @@ export function hasOtherBound(quantity: Quantity, { said, evidence, question }: 
   const isUnlike = (source: BoundRead) => {
     const isAlike = () => isDenied(clause, source.clause) === isDenied(source.clause, clause);
     // If only one of the two clauses is negated, the rule for negation decides.
-    return differs(quantity.bound, source.written) && (differs(bound, source.effective) || isAlike());
+    return (
+      !areComplements(quantity.bound, source, clause) &&
+      differs(quantity.bound, source.written) &&
+      (differs(bound, source.effective) || isAlike())
+    );
   };
   const lead = leadSide(said, quantity);
   if (lead !== undefined) {
-    return evidence.every((each) => {
-      const others = each.source.quantities.filter((other) => likenessOf(quantity, other) === 'same');
-      return others.every((other) => areOpposite(lead, leadSide(each.source, other)));
-    });
+    return (
+      !evidence.some(({ source }) => tellsLater(source)) &&
+      evidence.every((each) => {
+        const others = each.source.quantities.filter((other) => likenessOf(quantity, other) === 'same');
+        return others.every((other) => areOpposite(lead, leadSide(each.source, other)));
+      })
+    );
   }
   return sources.every(isUnlike) && !isAsked(question, quantity) && !isStepEnd(quantity, said, evidence);
 }
@@ -55,13 +70,13 @@ export function hasOtherBound(quantity: Quantity, { said, evidence, question }: 
 /** Whether a clause and one of its source bound the same number in the same direction, which settles their polarity. */
 export function sharesBound(clause: Clause, source: Clause): boolean {
   return clause.quantities.some((one) => {
-    const side = sideOf(effective(one, clause.isNegated));
+    const side = sideOf(effective(one, isClosed(clause)));
     return source.quantities.some(
       (other) =>
         likenessOf(one, other) === 'same' &&
         side !== null &&
         one.bound !== other.bound &&
-        side === sideOf(effective(other, source.isNegated)),
+        side === sideOf(effective(other, isClosed(source))),
     );
   });
 }
@@ -85,6 +100,10 @@ function leadSide({ quantities, tokens }: Statement, { from, to, unit, bound }: 
   return words.some((word) => EARLY.test(word)) ? 'high' : sideOf(bound);
 }
 
+function tellsLater({ tokens, meanings }: Statement): boolean {
+  return meanings.has('else') || tokens.some(({ word }, at) => THEN.test(word) && tokens[at - 1]?.kind === 'sign');
+}
+
 function areOpposite(one: Side, other: Side | undefined): boolean {
   return one !== null && other !== null && other !== undefined && one !== other;
 }
@@ -103,6 +122,12 @@ function boundedIn(source: Statement, quantity: Quantity): BoundRead[] {
       written: each.bound,
       effective: effective(each, isBoundNegated(source, each)),
     }));
+}
+
+// "Only 6 degrees or less is accepted" for "more than 6 degrees is rejected".
+function areComplements(bound: Bound | null, { written, clause: source }: BoundRead, clause: Clause): boolean {
+  const isPair = COMPLEMENTS.some((pair) => pair.includes(bound) && pair.includes(written) && bound !== written);
+  return isPair && isClosed(source) !== isClosed(clause);
 }
 
 // Each step of a scale ends where the next begins: "yellow over 32, red over 38" means yellow "over 32, but not over

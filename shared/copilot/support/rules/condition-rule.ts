@@ -2,8 +2,10 @@ import { isAmong, shareAmong, sharesWord } from '../reading/evidence.ts';
 import { hasQuantity } from '../reading/same-quantity.ts';
 import type { Clause, Statement } from '../reading/statement.ts';
 import { meaningOf, type Token, wordAt } from '../reading/tokens.ts';
+import { hasNegation, isNegativeOf } from './polarity.ts';
 import type { Rule } from './rule.ts';
 
+const NEVER = /^(?:never|nie|niemals|keinesfalls|jamais|aucun cas|nunca|jamas|ningun|mai|nooit|nigdy|aldrig)$/;
 // Conjunctions of time.
 const MOMENTS: ReadonlySet<string | undefined> = new Set(['when', 'lorsque', 'cuando']);
 // An answer may reword half of a sentence. A condition is lost if at most half of its words are found; the rest of the
@@ -24,14 +26,21 @@ export const conditionRule: Rule = ({ said, evidence, question, others, isTransl
     others().some(({ content }) => words.every((word) => isAmong(word, content)));
   const isLost = (clause: Clause) => {
     const words = clause.content;
-    const found = words.filter((word) => isAmong(word, known));
+    // "An unlocked boat is not covered" for "covered only if the boat was locked".
+    const isDenied = hasNegation(said);
+    const found = words.filter(
+      (word) => isAmong(word, known) || (isDenied && said.content.some((each) => isNegativeOf(each, word))),
+    );
     const hasNumber = clause.quantities.some((quantity) => hasQuantity(said, quantity));
     // "If necessary" limits little; one word is enough for an exception: "except on Sundays". "But not for rowing"
     // starts a new subject.
     const wordsMin = clause.opener === 'except' && wordAt(clause.tokens, 0) !== 'but not' ? 1 : 2;
     const isLeftOut =
       words.length >= wordsMin && !hasNumber && found.length / words.length <= CONDITION_WORDS_FOUND_MAX;
-    return isLeftOut && !isSaidElsewhere(words.filter((word) => !found.includes(word)));
+    // "They must not lend it" says the "but not to lend it to others", and "never" leaves it out.
+    const isNever = said.tokens.some(({ word }) => NEVER.test(word));
+    const isExcluded = clause.opener === 'except' && isDenied && found.length > 0 && !isNever;
+    return isLeftOut && !isExcluded && !isSaidElsewhere(words.filter((word) => !found.includes(word)));
   };
   const isAnyLost = limited
     .filter(({ source }) => statesMain(source, said))

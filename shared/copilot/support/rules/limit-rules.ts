@@ -83,9 +83,13 @@ function isOnly({ meanings }: Token): boolean {
 
 /** An event before a moment must not be stated to happen after it. */
 export const momentRule: Rule = ({ said, evidence }) => {
-  const isReversed = momentsOf(said).some(({ meaning, words }) => {
+  const isReversed = momentsOf(said).some(({ meaning, words, isNegated }) => {
     const others = evidence.flatMap(({ source }) => momentsOf(source)).filter((each) => sharesWord(words, each.words));
-    return others.length > 0 && others.every((each) => each.meaning === OPPOSITE_MOMENT[meaning]);
+    // "No repair begins before the signature" is "after the signature, not before".
+    return (
+      others.length > 0 &&
+      others.every((each) => each.meaning === OPPOSITE_MOMENT[meaning] && each.isNegated === isNegated)
+    );
   });
   return isReversed ? 'opposite' : null;
 };
@@ -120,16 +124,19 @@ export const comparisonRule: Rule = ({ said, evidence, isTranslated }) => {
 interface Moment {
   readonly meaning: string;
   readonly words: readonly Token[];
+  /** Whether its clause denies something. */
+  readonly isNegated: boolean;
 }
 
-function momentsOf({ tokens, content }: Statement): Moment[] {
+function momentsOf({ tokens, content, clauses }: Statement): Moment[] {
   return tokens.flatMap((token, at) => {
     const meaning = token.meanings.find((each) => each in OPPOSITE_MOMENT);
-    if (meaning === undefined) {
+    // "Y después el práctico" says what comes next.
+    if (meaning === undefined || token.word === 'despues') {
       return [];
     }
     const words = tokens.slice(at + 1, at + 1 + MOMENT_WORDS).filter((each) => content.includes(each));
-    return [{ meaning, words }];
+    return [{ meaning, words, isNegated: clauses.some((each) => each.isNegated && each.tokens.includes(token)) }];
   });
 }
 

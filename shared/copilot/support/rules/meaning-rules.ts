@@ -1,6 +1,6 @@
 import { closestClauses, type Evidence, isAmong } from '../reading/evidence.ts';
 import type { Clause, Statement } from '../reading/statement.ts';
-import type { Token } from '../reading/tokens.ts';
+import { type Token, wordAt } from '../reading/tokens.ts';
 import { hasPeriod } from './numbers/frequency.ts';
 import { hasNegation } from './polarity.ts';
 import type { Rule } from './rule.ts';
@@ -10,6 +10,9 @@ import type { Rule } from './rule.ts';
 const SETS =
   /^(?:period|change|when|trade|side|axis|level|time|season|heat|money|work|lease|deal|job|color|place|stage|vote|fate):/;
 
+const OTHERS =
+  /^(?:others?|anderen?|ubrigen?|autres?|otr[oa]s?|demas|altr[eio]|outr[oa]s?|andere|inn[eyi]\p{L}*|andra)$/u;
+
 /** A statement must not turn "some" into "all", and its "only" needs a limit in the source. */
 export const quantifierRule: Rule = ({ said, evidence, question }) => {
   const isLimited = evidence.some(
@@ -17,7 +20,7 @@ export const quantifierRule: Rule = ({ said, evidence, question }) => {
       ['only', 'reserved', 'if', 'except', 'not', 'because'].some((kind) => meanings.has(kind)) ||
       // "The tenant pays for damage; the landlord for wear" limits what each pays.
       clauses.some(({ opener }) => opener === 'but') ||
-      [...meanings].some((each) => each.startsWith('bound:')),
+      [...meanings].some((each) => each.startsWith('bound:') || each.startsWith('-')),
   );
   // "Only the heads are bought by members; the association lends the hoses" limits itself.
   const isContrasted = said.clauses.some(({ opener }) => opener === 'but');
@@ -29,7 +32,11 @@ export const quantifierRule: Rule = ({ said, evidence, question }) => {
   }
   const sourceClauses = evidence.flatMap((each) => each.source.clauses);
   const isOver = said.clauses.some((clause) => {
-    const hasAll = clause.tokens.some(({ meanings }) => meanings.includes('all') && !meanings.includes('per'));
+    // "All others need a prescription" is about those that the source leaves open.
+    const hasAll = clause.tokens.some(
+      ({ meanings }, at) =>
+        meanings.includes('all') && !meanings.includes('per') && !OTHERS.test(wordAt(clause.tokens, at + 1)),
+    );
     if (!hasAll || hasMeaning(clause, 'some')) {
       return false;
     }

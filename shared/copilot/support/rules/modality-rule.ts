@@ -6,6 +6,8 @@ import type { Rule } from './rule.ts';
 
 // The languages in which the verb of a "must" ends its clause.
 const VERB_LAST: ReadonlySet<string | null> = new Set(['de', 'nl']);
+// With a "not", these forbid; "need not" and "muss nicht" allow.
+const MUST_NOT = /^(?:must|shall|doit|doivent|devra|devront|deb(?:e|en|era|eran)|dev(?:e|i|ono|ra|ranno|em|era|erao))$/;
 // Room for one word between a "not" and its verb: "no se puede". Not measured.
 const NOT_DISTANCE_MAX = 2;
 
@@ -96,20 +98,24 @@ export function modalityOf({ tokens, isNegated }: Clause): Modality | null {
   const has = (meaning: string) => tokens.some(({ meanings }) => meanings.includes(meaning));
   // "Need not" means may. "May not" means forbidden, which the rule for negation decides.
   if (has('modal:must') || hasGermanMust(tokens)) {
-    return isNegated ? 'may' : 'must';
+    // "Helmets are compulsory, goggles recommended" says one of each.
+    const isOther = isNegated ? tokens.some(({ word }) => MUST_NOT.test(word)) : has('modal:should');
+    return isOther ? null : isNegated ? 'may' : 'must';
   }
   // At the beginning, "should" is a condition: "should you be late".
   const isAdvised = tokens.some(({ meanings, isFirst }) => meanings.includes('modal:should') && !isFirst);
   if (isAdvised) {
     return 'should';
   }
-  return has('modal:may') && !isNegated ? 'may' : null;
+  // "Without a permit nobody may enter" demands one.
+  const isDemand = tokens.filter(({ meanings }) => meanings.includes('not')).length > 1;
+  return has('modal:may') && !isNegated && !isDemand ? 'may' : null;
 }
 
 // Whether a source only says that something can be done. A negation may make it a demand: what cannot be below a limit
 // must be above it.
 function isOnlyPossible({ meanings, clauses }: Statement): boolean {
-  return meanings.has('modal:can') && clauses.every((clause) => modalityOf(clause) !== 'must' && !clause.isNegated);
+  return meanings.has('modal:can') && !meanings.has('not') && clauses.every((clause) => modalityOf(clause) !== 'must');
 }
 
 function modalityOfAll(clauses: readonly Clause[]): Modality | null {

@@ -1,9 +1,10 @@
 import { closestClauses, type Evidence, isAmong, meansSame, shareAmong, sharesWord } from '../reading/evidence.ts';
 import type { Quantity } from '../reading/quantities.ts';
 import { hasQuantity } from '../reading/same-quantity.ts';
-import type { Clause, Statement } from '../reading/statement.ts';
+import { type Clause, type Statement, WITHOUT } from '../reading/statement.ts';
 import type { Token } from '../reading/tokens.ts';
 import { sharesBound } from './bound-rules.ts';
+import { isAboutException, isFromThenOn, isStillToCome, isVerdict, sharesMonth } from './denials/denied-otherwise.ts';
 import { modalityOf } from './modality-rule.ts';
 import { isWithinLimits } from './numbers/from-question.ts';
 import { asksWhether, hasDenyingVerb, isDenied, mayDeny, namesException } from './polarity.ts';
@@ -35,7 +36,10 @@ export const negationRule: Rule = ({ said, evidence, question }) => {
   if (hasException(clauses) && namesException(said)) {
     return null;
   }
-  const reversed = evidence.filter((each) => reversesCondition(said, each.source));
+  // "If it is not, 45 euros" is what the source says after "otherwise".
+  const reversed = evidence.filter(
+    ({ source }) => reversesCondition(said, source) && !source.meanings.has('else') && !said.meanings.has('else'),
+  );
   if (
     reversed.some((each) => deniesRule(said) === deniesRule(each.source)) ||
     evidence.some(({ source }) => dropsNot(said, source) && !isForOthers(source, question))
@@ -46,15 +50,23 @@ export const negationRule: Rule = ({ said, evidence, question }) => {
   if (reversed.length > 0 && said.clauses.filter(({ opener }) => opener !== 'if').length === 1) {
     return null;
   }
-  if (said.meanings.has('only') && (hasException(clauses) || clauses.some(({ isNegated }) => isNegated))) {
+  // "Reserved for members" denies it to all others, and "nowhere else than in the garden" is "only in the garden".
+  const isDenyingRest = ['only', 'reserved'].some((kind) => said.meanings.has(kind));
+  if (isDenyingRest && (hasException(clauses) || clauses.some(({ isNegated }) => isNegated))) {
+    return null;
+  }
+  if (said.meanings.has('except') && evidence.every(({ source }) => source.meanings.has('only'))) {
     return null;
   }
   // Conditions are left out: "it lapses if it is not taken" correctly states "it must be taken, or it lapses".
   const stated = said.clauses.filter(
-    (clause) =>
+    (clause, at) =>
       clause.opener !== 'if' &&
       clause.opener !== 'except' &&
+      !isAboutException(said.clauses[at - 1], clause) &&
+      !isVerdict(clause) &&
       !asksWhether(clause) &&
+      !evidence.some(({ source }) => isStillToCome(clause, source)) &&
       !clause.tokens.some(({ word }) => REST.test(word)),
   );
   return stated.some((clause) => contradictsSource(clause, { said, evidence, question })) ? 'negation' : null;
@@ -84,7 +96,12 @@ function deniesRule({ clauses }: Statement): boolean {
 function dropsNot(said: Statement, { tokens, content, meanings }: Statement): boolean {
   const hasSign = [...said.meanings].some((meaning) => meaning.startsWith('-'));
   const isOpen = LIMITS.some((kind) => said.meanings.has(kind)) || CONDITIONS.some((kind) => meanings.has(kind));
-  const denied = tokens.filter((_, at) => tokens[at - 1]?.meanings.includes('not'));
+  // "Nobody boards without a jacket" demands a jacket.
+  const isOne = tokens.filter((token) => token.meanings.includes('not')).length === 1;
+  const denied = tokens.filter((_, at) => {
+    const before = tokens[at - 1];
+    return before?.meanings.includes('not') && (isOne || !WITHOUT.test(before.word));
+  });
   const isOnlyDenied = (word: Token) => content.filter((each) => meansSame(word, each)).length === 1;
   return (
     !(isOpen || hasSign) &&
@@ -126,6 +143,7 @@ function contradictsSource(
   return [...closest, ...continuations(clause, closest, clauses)].every(
     (source) =>
       !sharesBound(clause, source) &&
+      !isFromThenOn(clause, source) &&
       !isDeniedBeside(clause, source, said) &&
       differInPolarity(clause, source) &&
       // "Not obligatory" is "optional".
@@ -201,7 +219,9 @@ function isSaidBeside(clause: Clause, closest: readonly Clause[], evidence: read
 function isExcepted(clause: Clause, closest: readonly Clause[], clauses: readonly Clause[]): boolean {
   const isIn = (word: Token, list: readonly Clause[]) => list.some(({ content }) => isAmong(word, content));
   const exceptions = clauses.filter((each) => each.opener === 'except');
-  return clause.content.some((word) => isIn(word, exceptions) && !isIn(word, closest));
+  const isOfMonth =
+    exceptions.some((each) => sharesMonth(clause, each)) && !closest.some((each) => sharesMonth(clause, each));
+  return isOfMonth || clause.content.some((word) => isIn(word, exceptions) && !isIn(word, closest));
 }
 
 // One clause of a statement may come from two of the source: 'the rules say: "no dogs"', or "for books, not for cards".

@@ -99,8 +99,11 @@ function isUntil({ meanings }: Token): boolean {
   return meanings.includes('bound:until') || meanings.includes('bound:max');
 }
 
-// "Unpaid" is the negative of "paid". Words with a polarity in the lexicon are compared by it.
-function isNegativeOf(word: Token, other: Token): boolean {
+/**
+ * Whether a word is the negative of another one, as "unpaid" is of "paid". Words with a polarity in the lexicon are
+ * compared by it.
+ */
+export function isNegativeOf(word: Token, other: Token): boolean {
   const hasSigns = [word, other].every(({ meanings }) => meanings.some((meaning) => /^[+-]/.test(meaning)));
   const rest = UN.exec(word.word)?.[1] ?? (ADJECTIVE.test(other.word) ? IN.exec(word.word)?.[1] : undefined);
   if (rest === undefined || hasSigns || NOT_NEGATIVE.test(word.word)) {

@@ -80,7 +80,7 @@ export const dutch: LanguageWords = {
     if: 'als, indien, mits, wanneer, op voorwaarde dat, zolang, ingeval, in geval van, alleen als, onder voorwaarde dat, voor zover, alleen wanneer',
     even: 'ook als, zelfs als, ook wanneer, zelfs wanneer, ook bij',
     except: 'tenzij, behalve, uitgezonderd, met uitzondering van, afgezien van, op na, behoudens',
-    only: 'alleen, slechts, uitsluitend, enkel, louter',
+    only: 'niemand behalve, niemand anders dan, alleen, slechts, uitsluitend, enkel, louter',
     extra:
       'komt erbij, komen erbij, komt daar nog bij, komen daar nog bij, apart berekend, apart in rekening gebracht, kost extra, kosten extra',
     else: 'zo niet',
@@ -114,7 +114,7 @@ export const dutch: LanguageWords = {
       'uitgesloten, exclusief, excl, valt buiten, vallen buiten, blijft buiten beschouwing, blijven buiten beschouwing',
     '+fee': 'tegen betaling, in rekening gebracht',
     '-fee': 'gratis, kosteloos, voor niets, kost niets, kosten niets, vrij van kosten',
-    '+open': 'open, geopend, opent, openen',
+    '+open': 'heropent, weer open, open, geopend, opent, openen',
     '-open': 'gesloten, dicht, sluit, sluiten, sluiting',
     '+accept': 'aanvaard, geaccepteerd, accepteert, goedgekeurd',
     '-accept': 'afgewezen, geweigerd, weigert, afgekeurd',

@@ -71,9 +71,9 @@ export const english: LanguageWords = {
     'bound:max':
       'at most, up to, up to and including, maximum, a maximum of, no more than, not more than, maximum of, no longer than, not exceed, not exceeding, not exceed, must not exceed, no later than, not later than, at the latest, limited to, or less, or lower, or cooler, or colder, or shorter, or younger, or below, or smaller, or lighter, or fewer, or under, latest, not above, not over, limit, limits, cap, as many as, as much as, no greater than',
     'bound:over':
-      'more than, over, above, exceeding, exceed, exceeds, greater than, longer than, older than, higher than, beyond, earlier than, larger than, heavier than, in excess of, past the limit of, over the limit of, above the limit of, beyond the limit of, past the limit, above the limit, beyond the limit',
+      'warmer than, hotter than, thicker than, wider than, taller than, faster than, more than, over, above, exceeding, exceed, exceeds, greater than, longer than, older than, higher than, beyond, earlier than, larger than, heavier than, in excess of, past the limit of, over the limit of, above the limit of, beyond the limit of, past the limit, above the limit, beyond the limit',
     'bound:under':
-      'less than, under, below, under the age of, below the age of, fewer than, shorter than, younger than, lower than, smaller than, later than, lighter than, below the limit of, under the limit of, below the limit, under the limit, does not reach, do not reach, not reached, has not reached, not reaching',
+      'colder than, cooler than, thinner than, narrower than, slower than, less than, under, below, under the age of, below the age of, fewer than, shorter than, younger than, lower than, smaller than, later than, lighter than, below the limit of, under the limit of, below the limit, under the limit, does not reach, do not reach, not reached, has not reached, not reaching',
     'bound:about': 'about, around, approximately, roughly, nearly, almost, approx',
     'bound:from': 'from, since, as of, starting, as from, onwards',
     'bound:until': 'until, till, by, within',
@@ -117,7 +117,7 @@ export const english: LanguageWords = {
     '+fee': 'charge, charged, surcharge',
     '-fee':
       'free of charge, for free, at no cost, without charge, gratis, at no charge, free, costs nothing, cost nothing, complimentary',
-    '+open': 'open, opens, opened',
+    '+open': 'reopen, reopens, reopened, open again, open, opens, opened',
     '-open': 'closed, closes, shut, closure',
     '+accept': 'accept, accepted, accepts, approve, approved',
     '-accept': 'reject, rejected, rejects, declined, denied, unsuccessful, rejection',

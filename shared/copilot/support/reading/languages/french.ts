@@ -72,8 +72,8 @@ export const french: LanguageWords = {
     if: 'si, s, à condition, à condition que, sous réserve, en cas de, pourvu que, lorsque, lorsqu, quand, uniquement si, seulement si, au cas où, dans le cas où, pour autant que, dès lors que, du moment que, sous condition, moyennant, tant que',
     even: 'même si, même s, même quand, même lorsque, même lorsqu, même en cas de',
     except:
-      'sauf, sauf si, excepté, exceptée, exceptés, exceptées, hormis, à l exception, à moins que, hors, à l exclusion, mis à part, exception faite, en dehors de, font exception, fait exception',
-    only: 'seulement, uniquement, exclusivement, seul, seule, seuls, seules',
+      'ailleurs que, sauf, sauf si, excepté, exceptée, exceptés, exceptées, hormis, à l exception, à moins que, hors, à l exclusion, mis à part, exception faite, en dehors de, font exception, fait exception',
+    only: 'personne d autre que, personne sauf, nul autre que, seulement, uniquement, exclusivement, seul, seule, seuls, seules',
     extra:
       'en supplément, en plus du prix, s ajoute, s ajoutent, facturé à part, facturée à part, facturés à part, facturées à part, facturé en plus, facturés en plus',
     else: 'sinon, à défaut, faute de quoi, autrement',
@@ -99,7 +99,8 @@ export const french: LanguageWords = {
       'doit, doivent, devez, obligatoire, obligatoires, obligatoirement, obligation, requis, requise, exigé, nécessaire, tenu de, il faut, faut, devra, devront, devrez, devons, dois, tenue de, tenus de, tenues de, impératif, impérativement, exigée',
     'modal:may': 'facultatif, facultative, peut choisir, volontaire, optionnel, optionnelle, facultatifs',
     'modal:can': 'peut, peuvent, possible, pouvez, peux, pouvons, pourra, pourront, pourrez, pourrait',
-    'modal:should': 'devrait, devraient, recommandé, recommandée, conseillé',
+    'modal:should':
+      'recommandés, recommandées, conseillée, conseillés, conseillées, devrait, devraient, recommandé, recommandée, conseillé',
     '+allow': 'autorisé, autorisée, autorisés, permis, permise, admis, droit de, autorise, permet',
     '-allow': 'interdit, interdite, interdits, interdites, prohibé, défendu, interdiction, interdit de',
     '+include':
@@ -108,7 +109,7 @@ export const french: LanguageWords = {
       'exclu, exclue, exclus, non compris, en sus, hors taxe, exclues, exclut, excluent, exclusion, reste en dehors, restent en dehors',
     '+fee': 'payant, payante, facturé, facturée',
     '-fee': 'gratuit, gratuite, gratuitement, gratuits, sans frais, gratuites, offert, offerte',
-    '+open': 'ouvert, ouverte, ouvre, ouverts',
+    '+open': 'rouvre, rouvrira, rouvert, rouverte, rouvriront, ouvert, ouverte, ouvre, ouverts',
     '-open': 'fermé, fermée, ferme, fermeture, fermés',
     '+accept': 'accepté, acceptée, accepte, approuvé',
     '-accept': 'refusé, refusée, refuse, rejeté, refus',

@@ -3,7 +3,7 @@ import type { LanguageWords } from './language-words.ts';
 /** The German words that the support check knows. */
 export const german: LanguageWords = {
   filler:
-    'der die das den dem des ein eine einen einem einer eines in im an am auf aus bei beim mit nach von vom vor zu zum zur für über unter um durch als wie ist sind war waren sei wird werden wurde wurden worden hat haben hatte hatten es er sie wir ihr ihre ihren ihrem ihrer sein seine seinen seinem seiner uns unser unsere unseren ihnen ich mich mir du man sich dieser diese dieses diesen diesem jener welche welcher welches wer was wo wann warum auch noch schon dann da so sehr hier dort dabei dafür dazu davon daran darauf ja bitte etwa selbst zwar und vom ob dass sowie je gilt gelten gibt geben kann können könnte jeweils innerhalb binnen während beträgt betragen erfolgt sonst dessen deren zwischen nein',
+    'der die das den dem des ein eine einen einem einer eines in im an am auf aus bei beim mit nach von vom vor zu zum zur für über unter um durch als wie ist sind war waren sei wird werden wurde wurden worden hat haben hatte hatten es er sie ihn ihm wir ihr ihre ihren ihrem ihrer sein seine seinen seinem seiner uns unser unsere unseren ihnen ich mich mir du man sich dieser diese dieses diesen diesem jener welche welcher welches wer was wo wann warum auch noch schon dann da so sehr hier dort dabei dafür dazu davon daran darauf ja bitte etwa selbst zwar und vom ob dass sowie je gilt gelten gibt geben kann können könnte jeweils innerhalb binnen während beträgt betragen erfolgt sonst dessen deren zwischen nein',
   ones: 'null eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn zwanzig',
   tens: 'dreißig vierzig fünfzig sechzig siebzig achtzig neunzig',
   ordinals:
@@ -72,16 +72,16 @@ export const german: LanguageWords = {
     'clock:24': 'uhr',
     'clockword:12': 'mittag, mittags',
     'clockword:24': 'mitternacht',
-    not: 'nicht, kein, keine, keinen, keinem, keiner, keines, nie, niemals, niemand, nichts, ohne, weder, nirgends, keinesfalls, keineswegs, entfällt, entfallen, statt, anstatt, keiner der, keine der, keines der, keinerlei, nirgendwo',
+    not: 'nein, nicht, kein, keine, keinen, keinem, keiner, keines, nie, niemals, niemand, nichts, ohne, weder, nirgends, keinesfalls, keineswegs, entfällt, entfallen, statt, anstatt, keiner der, keine der, keines der, keinerlei, nirgendwo',
     plain: 'nicht nur, nichts anderes als, ohne einschränkung, uneingeschränkt, ohne weiteres',
     'bound:min':
       'oder wärmer, oder höher, oder länger, oder älter, oder darüber, und mehr, und darüber, mindestens, wenigstens, zumindest, nicht weniger als, minimal, oder mehr, nicht unter, frühestens, nicht vor, mindest, minimum, ab frühestens',
     'bound:max':
       'oder kälter, oder niedriger, oder kürzer, oder jünger, oder darunter, höchstens, maximal, bis zu, bis einschließlich, bis maximal, nicht mehr als, nicht länger als, spätestens, maximum, nicht über, längstens, nicht später als, oder weniger, begrenzt auf, obergrenze, bis höchstens, grenze, limit, nicht überschreiten, nicht übersteigen, nicht übersteigt, nicht überschreitet, limitiert auf',
     'bound:over':
-      'mehr als, über, oberhalb, länger als, älter als, größer als, höher als, schwerer als, übersteigt, überschreitet, über der grenze von, über dem limit von, über der obergrenze von, jenseits der grenze von, überschreiten, übersteigen',
+      'wärmer als, heißer als, dicker als, breiter als, schneller als, mehr als, über, oberhalb, länger als, älter als, größer als, höher als, schwerer als, übersteigt, überschreitet, über der grenze von, über dem limit von, über der obergrenze von, jenseits der grenze von, überschreiten, übersteigen',
     'bound:under':
-      'weniger als, unterschreitet, unterschreiten, unter, unterhalb, kürzer als, jünger als, kleiner als, niedriger als, geringer als, leichter als, unter der grenze von, unter dem limit von, nicht erreicht, erreicht nicht',
+      'kälter als, kühler als, dünner als, schmaler als, langsamer als, weniger als, unterschreitet, unterschreiten, unter, unterhalb, kürzer als, jünger als, kleiner als, niedriger als, geringer als, leichter als, unter der grenze von, unter dem limit von, nicht erreicht, erreicht nicht',
     'bound:about': 'etwa, ungefähr, circa, ca, rund, zirka, knapp',
     'bound:from': 'ab, seit, von',
     'bound:until': 'bis, binnen, innerhalb von, innerhalb',
@@ -91,7 +91,7 @@ export const german: LanguageWords = {
     even: 'auch wenn, selbst wenn, sogar wenn, auch bei, selbst bei',
     except:
       'es sei denn, außer, ausgenommen, ausgenommen sind, mit ausnahme, abgesehen von, bis auf, sofern nicht, mit der ausnahme',
-    only: 'nur, ausschließlich, lediglich, allein, einzig',
+    only: 'immer nur, niemand außer, niemand anderes als, niemand als, nur, ausschließlich, lediglich, allein, einzig',
     extra:
       'kommt hinzu, kommen hinzu, kommt noch hinzu, kommen noch hinzu, gesondert berechnet, gesondert abgerechnet, gesondert angeboten, extra berechnet, separat berechnet, kostet extra, kosten extra, kommt dazu, kommen dazu, obendrauf',
     else: 'sonst, andernfalls, ansonsten',
@@ -125,7 +125,7 @@ export const german: LanguageWords = {
       'ausgeschlossen, exklusive, zuzüglich, zzgl, ausschließt, ausgenommen, bleibt außen vor, bleiben außen vor',
     '+fee': 'kostenpflichtig, gebührenpflichtig, berechnet',
     '-fee': 'kostet nichts, kosten nichts, kostenlos, gratis, kostenfrei, gebührenfrei, umsonst, unentgeltlich',
-    '+open': 'geöffnet, offen, öffnet, öffnen',
+    '+open': 'wieder geöffnet, wieder offen, wiedereröffnet, öffnet wieder, geöffnet, offen, öffnet, öffnen',
     '-open': 'geschlossen, schließt, bleibt zu, schließen, schließung',
     '+accept': 'angenommen, akzeptiert, annehmen',
     '-accept': 'abgelehnt, ablehnen, ablehnung, zurückgewiesen, verweigert',

@@ -72,8 +72,8 @@ export const italian: LanguageWords = {
     if: 'se, purché, a condizione, a condizione che, in caso di, qualora, solo se, previa, soltanto se, quando, nel caso in cui, a patto che, sempre che, previo, a condizione di',
     even: 'anche se, anche quando, persino se',
     except:
-      'salvo, tranne, eccetto, a meno che, ad eccezione, a eccezione, escluso, salvo che, fatta eccezione per, a parte, tranne che, all infuori di, fanno eccezione, fa eccezione',
-    only: 'solo, soltanto, solamente, unicamente, esclusivamente',
+      'fuorché, salvo, tranne, eccetto, a meno che, ad eccezione, a eccezione, escluso, salvo che, fatta eccezione per, a parte, tranne che, all infuori di, fanno eccezione, fa eccezione',
+    only: 'nessun altro che, nessuno tranne, nessuno eccetto, nessuno se non, solo, soltanto, solamente, unicamente, esclusivamente',
     extra:
       'si paga a parte, si pagano a parte, è a parte, sono a parte, fatturato a parte, fatturati a parte, si aggiunge, si aggiungono',
     else: 'altrimenti, in caso contrario',
@@ -107,7 +107,7 @@ export const italian: LanguageWords = {
       'esclusa, esclude, non compreso, escluse, esclusi, più iva, escluso, esclusione, resta fuori, restano fuori, rimane fuori',
     '+fee': 'a pagamento, addebitato',
     '-fee': 'gratis, gratuito, gratuita, gratuitamente, gratuiti',
-    '+open': 'aperto, aperta, apre, aprono, aperti',
+    '+open': 'riapre, riapriranno, riaprirà, riaperto, riaperta, aperto, aperta, apre, aprono, aperti',
     '-open': 'chiuso, chiusa, chiude, chiudono, chiusura',
     '+accept': 'accetta, accettato, approvato, approva',
     '-accept': 'rifiuta, rifiutato, respinto, scartata, scarta',

@@ -113,7 +113,7 @@ export const polish: LanguageWords = {
     if: 'jeśli, jeżeli, gdy, gdyby, o ile, pod warunkiem, pod warunkiem że, w przypadku, w razie, kiedy, dopóki',
     even: 'nawet jeśli, także wtedy gdy, nawet gdy, niezależnie od tego czy',
     except: 'chyba że, z wyjątkiem, oprócz, poza, wyjąwszy, prócz',
-    only: 'tylko, jedynie, wyłącznie',
+    only: 'nikt poza, nikt oprócz, tylko, jedynie, wyłącznie',
     extra:
       'dodatkowo płatny, dodatkowo płatna, dodatkowo płatne, płatne osobno, płatny osobno, liczone osobno, doliczany, doliczana, doliczane',
     else: 'w przeciwnym razie, inaczej',

@@ -87,7 +87,7 @@ export const portuguese: LanguageWords = {
     even: 'mesmo que, mesmo se, ainda que, mesmo quando, mesmo em caso de',
     except:
       'salvo, salvo se, exceto, excepto, a menos que, a não ser que, à exceção, com exceção, menos os, à exceção de, com exceção de, a menos de, excetuam se, excetua se',
-    only: 'só, apenas, somente, unicamente, exclusivamente',
+    only: 'ninguém além de, ninguém exceto, ninguém senão, mais ninguém além de, só, apenas, somente, unicamente, exclusivamente',
     extra:
       'é pago à parte, são pagos à parte, paga-se à parte, pagam-se à parte, cobrado à parte, cobrados à parte, acresce, acrescem',
     else: 'caso contrário, senão, de contrário',
@@ -121,7 +121,7 @@ export const portuguese: LanguageWords = {
     '-include': 'excluído, excluída, exclui, não incluído, excluídos, excluídas, exclusão, fica de fora, ficam de fora',
     '+fee': 'pago, cobra-se',
     '-fee': 'não custa nada, não custam nada, grátis, gratuito, gratuita, gratuitamente, sem custo, gratuitos, isento',
-    '+open': 'aberto, aberta, abre, abrem, abertos',
+    '+open': 'reabre, reabrirá, reabrem, aberto, aberta, abre, abrem, abertos',
     '-open': 'fechado, fechada, fecha, fecham, encerrado, encerrada, encerra, encerram, encerramento',
     '+accept': 'aceita, aceite, aceitam, aprova, aprovado, admite',
     '-accept': 'rejeita, rejeitado, recusa, recusado, indeferido',

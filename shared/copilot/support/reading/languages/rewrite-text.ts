@@ -1,6 +1,7 @@
 import { withDigits } from './han-numbers.ts';
 import type { WordLanguage } from './language-words.ts';
 import { withPeriods } from './rewrite-periods.ts';
+import { withEnglishExceptions, withFrenchOnly } from './rewrite-restrictions.ts';
 import { withUnitWords } from './rewrite-units.ts';
 
 // "Utan" is "without", and after a comma or before a verb "but": "inte i dag, utan i morgon".
@@ -11,7 +12,10 @@ const PORTUGUESE_DAY =
   /(?<!\p{L})(?:segunda|terça|quarta|quinta|sexta)(?= (?:a|à|e|até|ou) (?:(?:segunda|terça|quarta|quinta|sexta)-feira|sábado|domingo)(?!\p{L}))/giu;
 // "Todos los días menos el lunes", "tutti i giorni meno il lunedì": everything except the Monday.
 const ALL_LESS =
-  /(?<=(?<!\p{L})(?:tod[oa]s?|cada|tutt[aeio]|ogni)(?: \p{L}+){1,3} )menos?(?= (?:l['’]|(?:el|la|los|las|il|lo|i|gli|le)(?!\p{L})))/giu;
+  /(?<=(?<!\p{L})(?:tod[oa]s?|cada|tutt[aeio]|ogni)(?: \p{L}+){1,3} )menos?(?= (?:l['’]|(?:el|la|los|las|il|lo|i|gli|le|en|para|nel|nell['’]|nella|nei|nelle|a|ad)(?!\p{L})))/giu;
+
+// Before a number "più del 10 %" is "più di 10 %"; before a noun it compares.
+const BOUND_ARTICLE = /(?<=(?<!\p{L})(?:più|meno|más|menos) d)(?:el |ello |ella |ei |egli |elle |ell['’])(?=\d)/giu;
 
 // "Twenty-first" is one number, and "twenty first aiders" are twenty.
 const ENGLISH_ORDINAL =
@@ -28,7 +32,9 @@ export function rewriteText(text: string, language: WordLanguage): string {
 function ofLanguage(text: string, language: WordLanguage): string {
   switch (language) {
     case 'en':
-      return text.replace(IN_SECONDS, ' ').replace(ENGLISH_ORDINAL, '$1$2');
+      return withEnglishExceptions(text).replace(IN_SECONDS, ' ').replace(ENGLISH_ORDINAL, '$1$2');
+    case 'fr':
+      return withFrenchOnly(text);
     case 'zh':
       return withDigits(text);
     case 'nl':
@@ -37,7 +43,9 @@ function ofLanguage(text: string, language: WordLanguage): string {
       return text.replace(PORTUGUESE_DAY, '$&-feira');
     case 'es':
     case 'it':
-      return text.replace(ALL_LESS, language === 'es' ? 'excepto' : 'eccetto');
+      return text
+        .replace(ALL_LESS, language === 'es' ? 'excepto' : 'eccetto')
+        .replace(BOUND_ARTICLE, language === 'es' ? 'e ' : 'i ');
     case 'sv':
       // Ordinals: "30:e april", "1:a maj", "var 50:e timme".
       return text.replace(SWEDISH_BUT, ', men').replace(/(?<=\d):[ea](?![\p{L}\d])/giu, '');

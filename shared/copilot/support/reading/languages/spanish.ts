@@ -89,7 +89,7 @@ export const spanish: LanguageWords = {
     even: 'aunque, incluso si, aun cuando, incluso cuando, incluso en caso de',
     except:
       'salvo, excepto, a menos que, salvo que, excepto si, a excepción de, menos los, exceptuando, con excepción de, con la excepción de, a no ser que, salvo si, se exceptúan, se exceptúa, exceptuado, exceptuada, exceptuados, exceptuadas',
-    only: 'solo, sólo, solamente, únicamente, exclusivamente',
+    only: 'nadie más que, nadie salvo, nadie excepto, ningún otro que, solo, sólo, solamente, únicamente, exclusivamente',
     extra:
       'se cobra aparte, se cobran aparte, se paga aparte, se pagan aparte, va aparte, van aparte, se factura aparte, se facturan aparte',
     else: 'de lo contrario, en caso contrario',
@@ -123,7 +123,7 @@ export const spanish: LanguageWords = {
     '+fee': 'de pago, se cobra',
     '-fee':
       'no cuesta nada, no cuestan nada, gratis, gratuito, gratuita, gratuitamente, sin coste, gratuitos, sin cargo',
-    '+open': 'abierto, abierta, abre, abren, abiertos',
+    '+open': 'reabre, reabrirá, reabrirán, reabierto, reabierta, abierto, abierta, abre, abren, abiertos',
     '-open': 'cerrado, cerrada, cierra, cierran, cierre, cerrados',
     '+accept': 'acepta, aceptado, admite, admiten, aprueba, aprobado, apruebe',
     '-accept': 'rechaza, rechazado, rechazada, deniega, denegado',

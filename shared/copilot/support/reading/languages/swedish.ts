@@ -77,7 +77,7 @@ export const swedish: LanguageWords = {
     if: 'om, ifall, förutsatt att, under förutsättning att, så länge, när, såvida, i fall, bara om, endast om, enbart om, endast när, bara när, på villkor att',
     even: 'även om, också om, även när, även vid, också vid, också när, även då',
     except: 'om inte, såvida inte, förutom, utom, med undantag för, med undantag av, bortsett från, undantaget',
-    only: 'endast, bara, enbart, uteslutande',
+    only: 'ingen utom, ingen annan än, endast, bara, enbart, uteslutande',
     extra: 'tillkommer, debiteras separat, faktureras separat, kostar extra, betalas separat',
     else: 'annars, i annat fall',
     reserved: 'reserverad för, reserverat för, reserverade för, förbehållen, förbehållet',

@@ -10,6 +10,8 @@ import type { Rule } from '../rule.ts';
 export const droppedNotRule: Rule = ({ said, evidence, isTranslated }) => {
   // "The theft is excluded" is a denial as well.
   const hasSign = [...said.meanings].some((meaning) => meaning.startsWith('-'));
+  // "Reserved for members" denies it to all others.
+  const isLimited = ['only', 'reserved'].some((kind) => said.meanings.has(kind));
   const denied = deniedIn(said);
   const isDropped = evidence.some(({ source }) => {
     const all = deniedIn(source);
@@ -19,7 +21,7 @@ export const droppedNotRule: Rule = ({ said, evidence, isTranslated }) => {
       !isAmong(word, denied);
     return denied.length > 0 && denied.length < all.length && all.some(isLeft);
   });
-  return isDropped && !isTranslated && !hasSign ? 'negation' : null;
+  return isDropped && !isTranslated && !hasSign && !isLimited ? 'negation' : null;
 };
 
 // The first content word after each "not".

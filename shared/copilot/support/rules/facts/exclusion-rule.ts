@@ -1,5 +1,7 @@
-import { isAmong } from '../../reading/evidence.ts';
+import { isAmong, meansSame } from '../../reading/evidence.ts';
+import { differByEnding } from '../../reading/fold-word.ts';
 import type { Clause } from '../../reading/statement.ts';
+import type { Token } from '../../reading/tokens.ts';
 import { isDenied, isForbidding } from '../polarity.ts';
 import type { Rule } from '../rule.ts';
 
@@ -31,11 +33,16 @@ function isLeftOut(clause: Clause, clauses: readonly Clause[]): boolean {
       main !== undefined &&
       !clause.isNegated &&
       !clause.tokens.some(({ meanings }) => meanings.includes('except')) &&
-      leftOut.every((word) => isAmong(word, clause.content)) &&
+      leftOut.every((word) => namesIt(word, clause, main)) &&
       (isForbidding(main) || !isForbidding(clause)) &&
       main.content.some((word) => isAmong(word, clause.content))
     );
   });
+}
+
+// Of "members may vote, associate members not" the word "members" names those of the main part.
+function namesIt(word: Token, { content }: Clause, main: Clause): boolean {
+  return content.some((each) => meansSame(word, each) && (differByEnding(word, each) || !isAmong(each, main.content)));
 }
 
 // A part such as "not for climbing", which begins with its "not".

@@ -5,9 +5,12 @@ import type { Token } from '../../reading/tokens.ts';
 import { hasNegation } from '../polarity.ts';
 import type { Rule } from '../rule.ts';
 import { type Fact, isFactAmong, partsOf, type SentencePart } from '../sentence-parts.ts';
+import { isBe } from '../structure-rules.ts';
 
 // The second halves of "both ... and" that are no "and" themselves: Italian "sia", Spanish "como", French "que".
 const AS_WELL = /^(?:sia|como|que|quanto)$/;
+// Room for "the last claim is". Not measured.
+const SUBJECT_WORDS_MAX = 4;
 const OR = /^(?:or|oder|ou|o|u|of|lub|eller)$/;
 
 /**
@@ -42,7 +45,10 @@ function joinedIn({ tokens, content }: Statement): Joined[] {
     const isAnd = isLink || AS_WELL.test(token.word);
     const one = content.findLast((word) => tokens.indexOf(word) < at && !AS_WELL.test(word.word));
     const other = content.find((word) => tokens.indexOf(word) > at);
-    return isAnd && one !== undefined && other !== undefined
+    // "It is inspected and the claim is settled" are two sentences.
+    const isSentence =
+      tokens.slice(0, at).some(isBe) && isLink && tokens.slice(at + 1, at + 1 + SUBJECT_WORDS_MAX).some(isBe);
+    return isAnd && one !== undefined && other !== undefined && !isSentence
       ? [
           [one, other],
           [other, one],

@@ -12,7 +12,7 @@ const REPEATED_MIN = 2;
 const SEMICOLON = /^;$/;
 const ANY_SIGN = /^[;,]$/;
 // A statement with one of these may deny or limit what it takes from one of the parts.
-const QUALIFIED = ['not', 'but', 'only'];
+const QUALIFIED = ['not', 'but', 'only', 'except'];
 
 /**
  * A statement that has only words and numbers of two neighboring parts of a sentence must not leave out something of

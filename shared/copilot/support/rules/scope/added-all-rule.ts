@@ -5,7 +5,8 @@ import type { Rule } from '../rule.ts';
 import { ALL_THE_SAME, isRestricted, isUniversal, MEANINGS_OF_ALL, nounAfter } from './universal-rule.ts';
 
 // Other words with which a source speaks of all: "both keys", "no car may enter".
-const ALL_ELSE = /^(?:no|both|either|every|beide[nrms]?)$/;
+const ALL_ELSE =
+  /^(?:no|both|either|every|beide[nrms]?|nobody|no one|none|niemand|personne|nadie|nessuno|ninguem|nikt|ingen)$/;
 // Whoever says "all" of what a source says in other words uses more than two words of their own. Measured on the
 // replies for tuning.
 const OWN_WORDS_MAX = 2;

@@ -1,0 +1,44 @@
+import { isContent } from '../../reading/clauses/content.ts';
+import type { Clause, Statement } from '../../reading/statement.ts';
+import { meaningOf, type Token, wordAt } from '../../reading/tokens.ts';
+
+const WHERE = /^(?:where|wo|dort|ou|donde|dove|onde|waar|gdzie|dar)$/;
+const YET = /^(?:yet|noch|encore|aun|todavia|ancora|ainda|nog|jeszcze|annu|an)$/;
+// How sources say that something is still to come. German "wird" and Dutch "wordt" may be presents.
+const COMING =
+  /^(?:will|wird|werden|soll|sollen|geplant|planned|scheduled|due|prevue?s?|prevu|previst[oaie]s?|gepland|zal|zullen|wordt|worden|planowan\p{L}*|bedzie|beda|ska|planeras?|\p{L}{3,}(?:era|eront|iront|ira|ara|aran|eran|iran|anno|rao))$/u;
+
+/** Whether a clause is about the exception before it: "except in intensive care, where they are not allowed". */
+export function isAboutException(before: Clause | undefined, { tokens }: Clause): boolean {
+  return before?.opener === 'except' && WHERE.test(wordAt(tokens, 0));
+}
+
+/** Whether a clause denies that something has happened which its source announces: "not yet" for "will be replaced". */
+export function isStillToCome({ isNegated, tokens }: Clause, source: Statement): boolean {
+  const isYet = tokens.some(({ word }) => YET.test(word.split(' ').at(-1) ?? word));
+  return isNegated && isYet && source.tokens.some(({ word }) => COMING.test(word));
+}
+
+/** Whether one clause says "not before" and the other "after". */
+export function isFromThenOn(one: Clause, other: Clause): boolean {
+  const [before, after] = one.isNegated ? [one, other] : [other, one];
+  return one.isNegated !== other.isNegated && has(before, 'bound:before') && has(after, 'bound:after');
+}
+
+/** Whether two clauses name the same month. */
+export function sharesMonth(one: Clause, other: Clause): boolean {
+  return one.tokens.some((token) => {
+    const month = meaningOf(token, 'month');
+    return month !== null && other.tokens.some((each) => meaningOf(each, 'month') === month);
+  });
+}
+
+/** Whether a clause is only a verdict: "for now no", "im Prinzip nein". */
+export function isVerdict({ opener, tokens }: Clause): boolean {
+  const last: Token | undefined = tokens.at(-1);
+  return opener === null && last?.meanings.includes('not') === true && !tokens.slice(0, -1).some(isContent);
+}
+
+function has({ tokens }: Clause, meaning: string): boolean {
+  return tokens.some(({ meanings }) => meanings.includes(meaning));
+}
