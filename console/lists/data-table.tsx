@@ -1,10 +1,8 @@
 import { useCollection } from '@cloudscape-design/collection-hooks';
 import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
-import Pagination from '@cloudscape-design/components/pagination';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Table, { type TableProps } from '@cloudscape-design/components/table';
-import TextFilter from '@cloudscape-design/components/text-filter';
 import type { ReactNode } from 'react';
 import { keepInAddress } from '../address/location.ts';
 import { parseRoute } from '../address/route.ts';
@@ -15,6 +13,7 @@ import { ProblemBox } from '../shown/problem-box.tsx';
 import { saveFile } from '../shown/save-file.ts';
 import { shownTexts } from '../texts/shown.ts';
 import { ListHeader } from './list-header.tsx';
+import { ListFilter, ListPages, NoMatch } from './list-parts.tsx';
 import { ACTIONS, tableCsv } from './table-csv.ts';
 
 /** A column: what its cells show, and the text by which rows are found, sorted and exported. */
@@ -172,20 +171,6 @@ function useList<Item>(properties: Properties<Item>) {
     pagination: { pageSize: PAGE_SIZE, defaultPage: Number(asked.get(`${id}-page`) ?? 1) || 1 },
     sorting: sorted === undefined ? {} : { defaultState: { sortingColumn: sorted, isDescending: descending } },
   });
-  const filter = (
-    <TextFilter
-      {...filterProps}
-      filteringAriaLabel={properties.findLabel}
-      filteringPlaceholder={properties.findLabel}
-      filteringClearAriaLabel={shownTexts.clearFilter}
-      countText={shownTexts.matches(filteredItemsCount ?? 0)}
-      onChange={(event) => {
-        filterProps.onChange(event);
-        const { filteringText } = event.detail;
-        keepInAddress({ [`${id}-find`]: filteringText, [`${id}-page`]: '' });
-      }}
-    />
-  );
   const collection = {
     items: shown,
     ...collectionProps,
@@ -195,26 +180,9 @@ function useList<Item>(properties: Properties<Item>) {
       keepInAddress({ [`${id}-sort`]: sortingColumn.sortingField ?? '', [`${id}-down`]: isDescending ? '1' : '' });
     },
   };
-  const pages = (
-    <Pagination
-      {...paginationProps}
-      onChange={(event) => {
-        paginationProps.onChange(event);
-        keepInAddress({
-          [`${id}-page`]: event.detail.currentPageIndex === 1 ? '' : String(event.detail.currentPageIndex),
-        });
-      }}
-      ariaLabels={PAGE_LABELS}
-    />
-  );
-  return { collection, filter, pages, columns };
+  const filter = <ListFilter {...filterProps} id={id} label={properties.findLabel} matches={filteredItemsCount ?? 0} />;
+  return { collection, filter, pages: <ListPages {...paginationProps} id={id} />, columns };
 }
-
-const PAGE_LABELS = {
-  nextPageLabel: shownTexts.nextPage,
-  previousPageLabel: shownTexts.previousPage,
-  pageLabel: shownTexts.pageNumber,
-};
 
 function definitionOf<Item>(column: Column<Item>, rowHeader: string | undefined) {
   return {
@@ -230,15 +198,6 @@ function definitionOf<Item>(column: Column<Item>, rowHeader: string | undefined)
 
 function byText<Item>({ text }: Column<Item>) {
   return (one: Item, other: Item) => text(one).localeCompare(text(other), 'en', { numeric: true });
-}
-
-function NoMatch() {
-  return (
-    <Box textAlign="center">
-      <strong>{shownTexts.noMatchTitle}</strong>
-      <div>{shownTexts.noMatch}</div>
-    </Box>
-  );
 }
 
 function saveAsCsv<Item>({ id, items, columns }: Properties<Item>): void {

@@ -2,7 +2,15 @@ import Box from '@cloudscape-design/components/box';
 import Form from '@cloudscape-design/components/form';
 import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+  type SyntheticEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { Problem } from '../session/problem.ts';
 import { callTexts } from '../texts/calls.ts';
 import { shownTexts } from '../texts/shown.ts';
@@ -33,83 +41,84 @@ interface Properties {
  * A dialog with a form, which shows what went wrong and stays open until it succeeds or is canceled. It asks before
  * text that was typed is lost.
  */
-export function Dialog({
-  title,
-  children,
-  submit,
-  onSubmit,
-  onCancel,
-  running,
-  problem,
-  ready = true,
-  look = callTexts.lookBehindDialog,
-  size,
-  typedToConfirm = false,
-}: Properties) {
-  const { form, submitted } = useFocusOnMistake();
+export function Dialog(properties: Properties) {
+  const { title, onCancel, running, problem, size = 'medium' } = properties;
+  const form = useRef<HTMLFormElement>(null);
   const close = () => onCancel(running || problem !== null);
   const { note, leave, asking, stay } = useTypedText(form, close);
   const cancel = () => leave(close);
-  const dialog = (
-    <Modal
-      visible
-      header={title}
-      // A click beside the dialog, often by mistake, would lose what was typed.
-      onDismiss={({ detail }) => (detail.reason === 'overlay' ? undefined : cancel())}
-      closeAriaLabel={shownTexts.close}
-      size={size ?? 'medium'}
-    >
-      <form
-        ref={form}
-        autoComplete="off"
-        onInput={typedToConfirm ? undefined : note}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (ready && !running) {
-            onSubmit();
-            submitted();
-          }
-        }}
-      >
-        <Form
-          actions={
-            <Box float="right">
-              <SpaceBetween size="xs" direction="horizontal">
-                <Button variant="link" formAction="none" onClick={cancel}>
-                  {shownTexts.cancel}
-                </Button>
-                <Button variant="primary" loading={running} disabled={!ready}>
-                  {submit}
-                </Button>
-              </SpaceBetween>
-            </Box>
-          }
-        >
-          <SpaceBetween size="m">
-            {children}
-            <ProblemBox problem={problem} title={callTexts.notDone} mayBeDone={callTexts.mayBeDone(look)} />
-          </SpaceBetween>
-        </Form>
-      </form>
-    </Modal>
-  );
-  // Beside the dialog: within it, a key that is pressed in the question would reach the dialog as well.
   return (
     <>
-      {dialog}
+      <Modal
+        visible
+        header={title}
+        // A click beside the dialog, often by mistake, would lose what was typed.
+        onDismiss={({ detail }) => (detail.reason === 'overlay' ? undefined : cancel())}
+        closeAriaLabel={shownTexts.close}
+        size={size}
+      >
+        <DialogForm {...properties} form={form} onTyped={note} onCancel={cancel} />
+      </Modal>
+      {/* Beside the dialog: within it, a key that is pressed in the question would reach the dialog as well. */}
       {asking !== null && <DiscardQuestion onStay={stay} onDiscard={asking.discard} />}
     </>
   );
 }
 
-// Moves the focus to the first field that is not valid, once the form shows what is wrong with it.
-function useFocusOnMistake() {
-  const form = useRef<HTMLFormElement>(null);
+interface FormProperties extends Omit<Properties, 'onCancel'> {
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly onTyped: ComponentProps<'form'>['onInput'];
+  readonly onCancel: () => void;
+}
+
+function DialogForm({ form, children, ready = true, running, problem, ...properties }: FormProperties) {
+  const submitted = useFocusOnMistake(form);
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (ready && !running) {
+      properties.onSubmit();
+      submitted();
+    }
+  };
+  const mayBeDone = callTexts.mayBeDone(properties.look ?? callTexts.lookBehindDialog);
+  return (
+    <form
+      ref={form}
+      autoComplete="off"
+      onInput={properties.typedToConfirm === true ? undefined : properties.onTyped}
+      onSubmit={submit}
+    >
+      <Form
+        actions={
+          <Box float="right">
+            <SpaceBetween size="xs" direction="horizontal">
+              <Button variant="link" formAction="none" onClick={properties.onCancel}>
+                {shownTexts.cancel}
+              </Button>
+              <Button variant="primary" loading={running} disabled={!ready}>
+                {properties.submit}
+              </Button>
+            </SpaceBetween>
+          </Box>
+        }
+      >
+        <SpaceBetween size="m">
+          {children}
+          <ProblemBox problem={problem} title={callTexts.notDone} mayBeDone={mayBeDone} />
+        </SpaceBetween>
+      </Form>
+    </form>
+  );
+}
+
+// Returns what to call after a submission: it moves the focus to the first field that is not valid, once the form shows
+// what is wrong with it.
+function useFocusOnMistake(form: RefObject<HTMLFormElement | null>): () => void {
   const [submissions, setSubmissions] = useState(0);
   useEffect(() => {
     if (submissions > 0) {
       form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
     }
-  }, [submissions]);
-  return { form, submitted: () => setSubmissions((count) => count + 1) };
+  }, [form, submissions]);
+  return () => setSubmissions((count) => count + 1);
 }

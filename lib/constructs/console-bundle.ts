@@ -2,7 +2,7 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { AssetHashType, DockerImage } from 'aws-cdk-lib';
 import { type ISource, Source } from 'aws-cdk-lib/aws-s3-deployment';
-import { buildSync, type Metafile } from 'esbuild';
+import { type BuildOptions, buildSync, type Metafile } from 'esbuild';
 import { parse } from 'yaml';
 
 const checkout = fileURLToPath(new URL('../..', import.meta.url));
@@ -34,9 +34,9 @@ export function consoleSource(): ISource {
   });
 }
 
-/** Writes the page, its scripts by route and its styles into a folder. */
-function bundleConsole(folder: string): void {
-  const { metafile } = buildSync({
+// The options of esbuild for the scripts by route, the styles and what these refer to.
+function buildOptions(folder: string) {
+  return {
     absWorkingDir: checkout,
     entryPoints: [ENTRY, STYLES],
     outdir: folder,
@@ -61,38 +61,49 @@ function bundleConsole(folder: string): void {
       // Shown by the page of the API reference (console/pages/reference/open-api.ts).
       PUBLIC_API: JSON.stringify(parse(readFileSync(`${checkout}docs/openapi.yaml`, 'utf8'))),
     },
-  });
-  const outputs = Object.entries(metafile.outputs);
-  const outputOf = (source: string) => {
-    const found = outputs.find(([, { entryPoint }]) => entryPoint === source);
-    if (found === undefined) {
-      throw new Error(`The console has no ${source}.`);
-    }
-    return { path: found[0], ...found[1] };
-  };
-  const addressOf = (path = '') => `${HASHED_FOLDER}/${path.split('/').at(-1)}`;
-  const script = outputOf(ENTRY);
-  const styles = outputOf(STYLES).path;
-  const pages = outputOf(PAGES);
-  const { cssBundle } = pages;
+  } as const satisfies BuildOptions;
+}
+
+// Writes the page, its scripts by route and its styles into a folder.
+function bundleConsole(folder: string): void {
+  const { outputs } = buildSync(buildOptions(folder)).metafile;
+  const script = outputOf(outputs, ENTRY).path;
+  const styles = outputOf(outputs, STYLES).path;
+  const pages = outputOf(outputs, PAGES);
+  const { cssBundle = '' } = pages;
   // esbuild writes the styles of each part that is loaded on demand a second time, to files that nothing loads.
-  for (const [path] of outputs.filter(([path]) => path.endsWith('.css') && path !== styles && path !== cssBundle)) {
+  for (const path of Object.keys(outputs).filter(
+    (path) => path.endsWith('.css') && path !== styles && path !== cssBundle,
+  )) {
     rmSync(`${checkout}${path}`);
   }
-  const early = importedBy(metafile.outputs, script.path);
-  const shown = [pages, outputOf(FIRST_PAGE)].flatMap(({ path }) => [...importedBy(metafile.outputs, path)]);
+  const early = importedBy(outputs, script);
+  const shown = [pages, outputOf(outputs, FIRST_PAGE)].flatMap(({ path }) => [...importedBy(outputs, path)]);
   const late = [...new Set(shown)].filter((path) => !early.has(path));
   const preloads = [...early]
-    .filter((path) => path !== script.path)
+    .filter((path) => path !== script)
     .map((path) => `<link rel="modulepreload" href="${addressOf(path)}" />\n    `);
   const page = readFileSync(`${checkout}console/index.html`, 'utf8')
     .replace('console.css', addressOf(styles))
     .replace('pages.css', addressOf(cssBundle))
     .replace('pages.js', late.map(addressOf).join(' '))
     .replace('<script ', `${preloads.join('')}<script `)
-    .replace('main.js', addressOf(script.path));
+    .replace('main.js', addressOf(script));
   writeFileSync(`${folder}/index.html`, page);
   cpSync(`${checkout}console/public`, folder, { recursive: true });
+}
+
+function outputOf(outputs: Metafile['outputs'], source: string) {
+  const found = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === source);
+  if (found === undefined) {
+    throw new Error(`The console has no ${source}.`);
+  }
+  return { path: found[0], ...found[1] };
+}
+
+// The address of a script or style, as the page names it.
+function addressOf(path: string): string {
+  return `${HASHED_FOLDER}/${path.split('/').at(-1)}`;
 }
 
 // A script and every other one that it needs before it runs.

@@ -67,25 +67,14 @@ function startThread(definition: FunctionDefinition, options: InstanceOptions): 
   const invocation = createInvocationSlot();
   let reason: ReportedError | null = null;
   let alive = true;
-  const receive = (message: WorkerMessage) => {
-    if (message.kind === 'ready') {
-      ready.resolve(null);
-    } else if (message.kind === 'init-failed') {
-      ready.resolve(message.error);
-    } else if (message.kind === 'log') {
-      options.log(message.requestId, message.text);
-    } else if (message.kind === 'result') {
-      invocation.finish({ ok: true, payload: message.payload });
-    } else if (message.kind === 'failed') {
-      invocation.finish({ ok: false, error: message.error });
-    } else {
-      reason ??= message.error;
-    }
+  const endWith = (error: ReportedError) => {
+    reason ??= error;
   };
+  const receive = receiver({ settleReady: ready.resolve, log: options.log, finish: invocation.finish, endWith });
   port.on('message', receive);
   worker.on('error', (error: Error & { code?: string }) => {
     const outOfMemory = error.code === 'ERR_WORKER_OUT_OF_MEMORY';
-    reason ??= exitError(outOfMemory ? 'signal: killed (out of memory)' : `${error.name}: ${error.message}`);
+    endWith(exitError(outOfMemory ? 'signal: killed (out of memory)' : `${error.name}: ${error.message}`));
   });
   worker.on('exit', (code) => {
     alive = false;
@@ -112,12 +101,39 @@ function startThread(definition: FunctionDefinition, options: InstanceOptions): 
       return outcome;
     },
     end: async (error) => {
-      reason ??= error;
+      endWith(error);
       alive = false;
       await worker.terminate();
       await ended.promise;
     },
     alive: () => alive,
+  };
+}
+
+interface Receivers {
+  readonly settleReady: (error: ReportedError | null) => void;
+  readonly log: InstanceOptions['log'];
+  readonly finish: (outcome: Outcome) => void;
+  readonly endWith: (error: ReportedError) => void;
+}
+
+// What a thread says, to whoever waits for it.
+function receiver({ settleReady, log, finish, endWith }: Receivers): (message: WorkerMessage) => void {
+  return (message) => {
+    switch (message.kind) {
+      case 'ready':
+        return settleReady(null);
+      case 'init-failed':
+        return settleReady(message.error);
+      case 'log':
+        return log(message.requestId, message.text);
+      case 'result':
+        return finish({ ok: true, payload: message.payload });
+      case 'failed':
+        return finish({ ok: false, error: message.error });
+      case 'crashed':
+        return endWith(message.error);
+    }
   };
 }
 

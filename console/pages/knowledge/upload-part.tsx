@@ -2,7 +2,7 @@ import Box from '@cloudscape-design/components/box';
 import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { type DragEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useConsole } from '../../calls/console-context.ts';
 import { Button } from '../../shown/button.tsx';
 import { size } from '../../shown/numbers.ts';
@@ -27,7 +27,6 @@ export function UploadPart({ base, onDone }: { readonly base: Base; readonly onD
 
 function DropZone({ onFiles }: { readonly onFiles: (files: readonly ChosenFile[]) => void }) {
   const { me, notify } = useConsole();
-  const [over, setOver] = useState(false);
   const files = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -36,27 +35,13 @@ function DropZone({ onFiles }: { readonly onFiles: (files: readonly ChosenFile[]
       folder.current.webkitdirectory = true;
     }
   }, []);
-  const drop = async (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    await droppedFiles(event.dataTransfer.items).then(addChosen, () => notify('error', texts.unreadable));
-  };
   // Without a word, nobody would know why nothing happens.
   const addChosen = (chosen: readonly ChosenFile[]) =>
     chosen.length === 0 ? notify('info', texts.noFiles) : onFiles(chosen);
+  const target = useDropTarget((items) => droppedFiles(items).then(addChosen, () => notify('error', texts.unreadable)));
   const { document_types, document_bytes_max } = me.stage;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside do the same for a keyboard
-    <div
-      className="console-drop"
-      data-over={over}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
+    <div className="console-drop" {...target}>
       <SpaceBetween size="xs">
         <Box variant="h3">{texts.drop}</Box>
         <div>{texts.or}</div>
@@ -70,21 +55,47 @@ function DropZone({ onFiles }: { readonly onFiles: (files: readonly ChosenFile[]
         </div>
         <Box color="text-body-secondary">{texts.hint(document_types.join(', '), size(document_bytes_max))}</Box>
       </SpaceBetween>
-      <input
-        ref={files}
-        type="file"
-        multiple
-        hidden
-        aria-label={texts.files}
-        onChange={({ target }) => addChosen(chosenFiles(target.files))}
-      />
-      <input
-        ref={folder}
-        type="file"
-        hidden
-        aria-label={texts.folder}
-        onChange={({ target }) => addChosen(chosenFiles(target.files))}
-      />
+      <FileInput input={files} label={texts.files} onChosen={addChosen} multiple />
+      <FileInput input={folder} label={texts.folder} onChosen={addChosen} />
     </div>
+  );
+}
+
+// The properties of an element on which files can be dropped.
+function useDropTarget(onDrop: (items: DataTransferItemList) => Promise<void>) {
+  const [over, setOver] = useState(false);
+  return {
+    'data-over': over,
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: async (event: DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      await onDrop(event.dataTransfer.items);
+    },
+  };
+}
+
+interface FileInputProperties {
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly label: string;
+  readonly onChosen: (files: readonly ChosenFile[]) => void;
+  readonly multiple?: boolean;
+}
+
+// Hidden: a button opens it.
+function FileInput({ input, label, onChosen, multiple = false }: FileInputProperties) {
+  return (
+    <input
+      ref={input}
+      type="file"
+      multiple={multiple}
+      hidden
+      aria-label={label}
+      onChange={({ target }) => onChosen(chosenFiles(target.files))}
+    />
   );
 }

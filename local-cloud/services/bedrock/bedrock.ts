@@ -36,9 +36,7 @@ export function createBedrock(context: CloudContext, models: OpenAiModels | null
   const meter = createMeter();
   const vectors = createVectorSource(models);
   const guardrails = createGuardrails();
-  const scripted: ScriptedAnswer[] = [];
-  const manner = createManner(scripted, vectors);
-
+  const script = createScript(vectors);
   const billed = (name: string, { body, ...usage }: Reply): AwsResponse => {
     meter.bill(name, usage);
     return answer(body);
@@ -53,16 +51,17 @@ export function createBedrock(context: CloudContext, models: OpenAiModels | null
   const runConverse = async (request: AwsRequest, modelId: string): Promise<AwsResponse> => {
     requireModel(modelId, 'answer', context.region);
     const answerElsewhere = models?.converse ?? null;
-    if (answerElsewhere !== null && scripted.length === 0) {
+    if (answerElsewhere !== null && !script.hasAnswers()) {
       return billed(modelId, await answerElsewhere(request.body.toString('utf8'), request.gone));
     }
-    return billed(modelId, await converse(request, manner, performance.now()));
+    return billed(modelId, await converse(request, script.manner, performance.now()));
   };
   return {
     services: ['bedrock'],
     resources: {},
     meter,
     guardrails,
+    ...script.controls,
     operationOf: (request) => readOperation(request).name,
     permissionsFor: (request) => operationPermissions(context, readOperation(request)),
     answer: async (request) => {
@@ -82,6 +81,22 @@ export function createBedrock(context: CloudContext, models: OpenAiModels | null
     },
     refuse,
     stop: vectors.stop,
+  };
+}
+
+const refuse: StandIn['refuse'] = (_request, { status, code, message }) => ({
+  status,
+  headers: { 'content-type': 'application/json', 'x-amzn-requestid': randomUUID(), 'x-amzn-errortype': code },
+  body: JSON.stringify({ message }),
+});
+
+// How Converse answers, and the controls with which a test changes that. By default, answers are extracted and have no
+// reasoning, and the judge compares statements with their sources.
+function createScript(vectors: VectorSource) {
+  const scripted: ScriptedAnswer[] = [];
+  const own: { reasoning: string | null; judge: JudgeManner } = { reasoning: null, judge: 'reads' };
+  const manner = { ...own, nextScripted: () => scripted.shift(), embedFor: sentenceVectors(vectors) };
+  const controls: Pick<Bedrock, 'scriptAnswers' | 'setReasoning' | 'setJudge'> = {
     scriptAnswers: (...answers) => {
       scripted.push(...answers.map((given) => (typeof given === 'string' ? { text: given } : given)));
     },
@@ -92,18 +107,7 @@ export function createBedrock(context: CloudContext, models: OpenAiModels | null
       manner.judge = judge;
     },
   };
-}
-
-const refuse: StandIn['refuse'] = (_request, { status, code, message }) => ({
-  status,
-  headers: { 'content-type': 'application/json', 'x-amzn-requestid': randomUUID(), 'x-amzn-errortype': code },
-  body: JSON.stringify({ message }),
-});
-
-// By default, answers have no reasoning and the judge compares statements with their sources.
-function createManner(scripted: ScriptedAnswer[], vectors: VectorSource) {
-  const own: { reasoning: string | null; judge: JudgeManner } = { reasoning: null, judge: 'reads' };
-  return { ...own, nextScripted: () => scripted.shift(), embedFor: sentenceVectors(vectors) };
+  return { manner, controls, hasAnswers: () => scripted.length > 0 };
 }
 
 function inUnits({ body, units }: GuardrailReply): Reply {

@@ -35,33 +35,23 @@ const SERVICE = 'cloudfront';
 /** Creates CloudFront: one distribution on its own loopback port, which replaces its host name. */
 export function createCloudFront(context: WebContext, { port, s3 }: CloudFrontOptions): StandIn {
   const policies = new Map<string, Readonly<Record<string, string>>>();
-  const compressed: Compressed = new Map();
+  const dependencies: SiteDependencies = { context, policies, s3, compressed: new Map() };
   let server: Server | null = null;
-  const serve = (distribution: Distribution) =>
-    createServer(async (incoming, outgoing) => {
-      try {
-        await answer(incoming, outgoing, { distribution, dependencies: { context, policies, s3, compressed } });
-      } catch (error) {
-        context.report(error instanceof Error ? (error.stack ?? error.message) : String(error));
-        answerCloudFailure(outgoing, 502);
-      }
-    });
   const makeDistribution: MakeResource = async (resource) => {
     if (server !== null) {
       throw new Error('The local cloud serves one distribution; the templates make more.');
     }
     const id = distributionId(resource);
     const definition = readDistribution(resource);
-    const arn = `arn:aws:cloudfront::${context.accountId}:distribution/${id}`;
     for (const { origin } of definition.behaviors) {
       if (origin.kind === 'api') {
         context.restApis.attachToDistribution(origin.apiId);
       }
     }
-    server = serve({ ...definition, arn });
-    const local = await listenOnLoopback(server, port);
+    const arn = `arn:aws:cloudfront::${context.accountId}:distribution/${id}`;
+    server = createSite({ ...definition, arn }, dependencies);
     const domainName = `d${id.slice(1).toLowerCase()}.cloudfront.net`;
-    context.addresses.add(`https://${domainName}`, local);
+    context.addresses.add(`https://${domainName}`, await listenOnLoopback(server, port));
     return { ref: id, attributes: { DomainName: domainName, Id: id } };
   };
   return {
@@ -93,6 +83,17 @@ export function createCloudFront(context: WebContext, { port, s3 }: CloudFrontOp
       await new Promise((resolve) => (server?.listening === true ? server.close(resolve) : resolve(null)));
     },
   };
+}
+
+function createSite(distribution: Distribution, dependencies: SiteDependencies): Server {
+  return createServer(async (incoming, outgoing) => {
+    try {
+      await answer(incoming, outgoing, { distribution, dependencies });
+    } catch (error) {
+      dependencies.context.report(error instanceof Error ? (error.stack ?? error.message) : String(error));
+      answerCloudFailure(outgoing, 502);
+    }
+  });
 }
 
 function distributionId(resource: Parameters<MakeResource>[0]): string {
