@@ -4,6 +4,7 @@ import { answerAuthorizer } from '../../shared/access/answer-authorizer.ts';
 import { createDynamo } from '../../shared/aws/dynamo.client.ts';
 import { LambdaEnvironment, readEnvironment } from '../../shared/aws/environment.ts';
 import { createAllowListCache } from '../../shared/companies/policies/allow-lists.ts';
+import { acceptedEnvironments } from '../../shared/keys/accepted-environments.ts';
 import { createPepperClient } from '../../shared/keys/pepper.client.ts';
 import { ENDPOINTS } from '../endpoints.ts';
 import { Environment } from './contract.ts';
@@ -14,7 +15,7 @@ const services = {
   access: createAccessStore(createDynamo(), environment.ACCESS_TABLE),
   peppers: createPepperClient(environment.PEPPER_SECRET_ARN, readEnvironment(LambdaEnvironment)),
   allowListMatcherOf: createAllowListCache(),
-  environments: environment.LIVE_KEYS === 'allowed' ? (['live', 'test'] as const) : (['test'] as const),
+  environments: acceptedEnvironments(environment.LIVE_KEYS),
 };
 
 /** Decides about every call before its endpoint sees it: key, company, address, scope. */

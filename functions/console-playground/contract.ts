@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { budgetEnvironment } from '../../shared/budget/budget-environment.ts';
 import { answerEnvironment } from '../../shared/copilot/answer-environment.ts';
+import { LiveKeys } from '../../shared/keys/accepted-environments.ts';
 import { guardrailEnvironment } from '../../shared/privacy/guardrail/guardrail-environment.ts';
 import { generationsEnvironment, searchEnvironment } from '../../shared/search/search-environment.ts';
 
@@ -10,7 +11,7 @@ import { generationsEnvironment, searchEnvironment } from '../../shared/search/s
  */
 export const Environment = v.object({
   STAGE: v.string(),
-  LIVE_KEYS: v.picklist(['allowed', 'refused']),
+  LIVE_KEYS: LiveKeys,
   ACCESS_TABLE: v.string(),
   AUDIT_TABLE: v.string(),
   KNOWLEDGE_TABLE: v.string(),

@@ -7,12 +7,13 @@ import { createApplicationStore } from '../companies/applications/application.st
 import { createCompanyStore } from '../companies/company/company.store.ts';
 import { type AnswerConfiguration, createAnswerServices } from '../copilot/answer-question.wiring.ts';
 import { createIdempotency } from '../idempotency/idempotency.wiring.ts';
+import { acceptedEnvironments, type LiveKeys } from '../keys/accepted-environments.ts';
 import { createReadableSources } from '../search/search.wiring.ts';
 import { playgroundOperations } from './playground-operations.ts';
 import { NO_OWNERS } from './run-operation.ts';
 
 interface PlaygroundEnvironment extends AnswerConfiguration, BudgetEnvironment {
-  readonly LIVE_KEYS: 'allowed' | 'refused';
+  readonly LIVE_KEYS: LiveKeys;
   readonly ACCESS_TABLE: string;
   readonly AUDIT_TABLE: string;
 }
@@ -38,7 +39,7 @@ export function createPlayground(environment: PlaygroundEnvironment, runtime: La
       companies,
       applications,
       audit: createAuditStore(dynamo, AUDIT_TABLE),
-      hasLiveKeys: environment.LIVE_KEYS === 'allowed',
+      environments: acceptedEnvironments(environment.LIVE_KEYS),
     },
   };
 }

@@ -12,6 +12,7 @@ import {
   type ExplainedAnswer,
 } from '../copilot/answer-question.ts';
 import { type IdempotencyServices, type Run, runIdempotent } from '../idempotency/run-idempotent.ts';
+import type { KeyEnvironment } from '../keys/scope.ts';
 import { formatUsd, type NanoUsd } from '../pricing/money.ts';
 import { areReadable, type ReadableSources, type Source } from '../search/readable-sources.ts';
 import { type ExcerptServices, findExcerpts, rankedExcerpt } from '../search/search-excerpts.ts';
@@ -28,7 +29,8 @@ interface Services {
   readonly companies: Pick<CompanyStore, 'find'>;
   readonly applications: Pick<ApplicationStore, 'find'>;
   readonly audit: { readonly add: (record: AuditRecord) => Promise<void> };
-  readonly hasLiveKeys: boolean;
+  /** The kinds of keys that the stage accepts. */
+  readonly environments: readonly KeyEnvironment[];
   readonly call: TrialCall;
 }
 
@@ -110,7 +112,7 @@ async function beginTrial(services: Services, trial: Trial, context: AuditContex
   if (member === undefined) {
     throw notFound('application');
   }
-  if (environment === 'live' && !services.hasLiveKeys) {
+  if (!services.environments.includes(environment)) {
     throw badRequest("The field 'environment' must be test: this stage has no live keys.");
   }
   const caller = {

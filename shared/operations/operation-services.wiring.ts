@@ -13,6 +13,7 @@ import { createCompanyStore } from '../companies/company/company.store.ts';
 import { createKeyStore } from '../companies/keys/key.store.ts';
 import { removeBaseDocuments } from '../ingestion/remove-base-documents.ts';
 import { createAnnounce, createClearDeadLetters } from '../ingestion/upload-queue.client.ts';
+import { acceptedEnvironments } from '../keys/accepted-environments.ts';
 import { createPepperClient } from '../keys/pepper.client.ts';
 import { createAnsweringIndexStore, createAnsweringIndexSwitch } from '../knowledge/answering-index.store.ts';
 import { createArchiveEntries } from '../knowledge/archive-entries.store.ts';
@@ -144,7 +145,7 @@ function keyServices(dynamo: Dynamo, environment: OperationsEnvironment, runtime
     peppers: createPeppers(),
     // A new client has no cache, so that operators see a rotation at once.
     freshPeppers: { read: () => createPeppers().read() },
-    environments: environment.LIVE_KEYS === 'allowed' ? (['live', 'test'] as const) : (['test'] as const),
+    environments: acceptedEnvironments(environment.LIVE_KEYS),
     randomBytes: (count: number) => randomBytes(count),
   };
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { budgetEnvironment } from '../budget/budget-environment.ts';
+import { LiveKeys } from '../keys/accepted-environments.ts';
 import { guardrailEnvironment } from '../privacy/guardrail/guardrail-environment.ts';
 import { generationsEnvironment, searchEnvironment } from '../search/search-environment.ts';
 
@@ -18,7 +19,7 @@ export const operationsEnvironment = {
   DEAD_LETTERS_URL: v.string(),
   PEPPER_SECRET_ARN: v.string(),
   SMOKE_TEST_SECRET_ARN: v.string(),
-  LIVE_KEYS: v.picklist(['allowed', 'refused']),
+  LIVE_KEYS: LiveKeys,
   /** `off` if the stage does not keep its data, `later` until its first deployment has succeeded. */
   DELETION_PROTECTION: v.picklist(['on', 'off', 'later']),
   ANSWER_MODEL_ID: v.string(),

@@ -112,8 +112,8 @@ export const FOUND_IN_OPERATIONS: readonly Defect[] = [
   ),
   operations(
     'operations: live keys are made on a stage that refuses them',
-    "environment.LIVE_KEYS === 'allowed' ? (['live', 'test']",
-    "environment.LIVE_KEYS !== ('' as string) ? (['live', 'test']",
+    'acceptedEnvironments(environment.LIVE_KEYS)',
+    "acceptedEnvironments('allowed')",
   ),
   operations(
     'operations: the console shows the burst as the concurrency',

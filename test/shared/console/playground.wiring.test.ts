@@ -43,11 +43,11 @@ const ENVIRONMENT = {
 } as const;
 
 it.each([
-  ['allowed', true],
-  ['refused', false],
-] as const)('allows live trials when live keys are %s: %s', async (LIVE_KEYS, hasLiveKeys) => {
+  ['allowed', ['live', 'test']],
+  ['refused', ['test']],
+] as const)('allows the trials for which the stage accepts keys: live keys are %s', async (LIVE_KEYS, environments) => {
   await serveAsAws((_request, response) => void response.end('{}'));
-  expect(createPlayground({ ...ENVIRONMENT, LIVE_KEYS }, RUNTIME).services).toMatchObject({ hasLiveKeys });
+  expect(createPlayground({ ...ENVIRONMENT, LIVE_KEYS }, RUNTIME).services).toMatchObject({ environments });
 });
 
 it('finds the owner of an application, and of nothing else', async () => {

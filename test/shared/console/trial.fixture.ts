@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AuditContext, AuditRecord } from '../../../shared/administration/audit-record.ts';
 import type { Membership } from '../../../shared/console/signed-in.ts';
 import type { AnswerModel } from '../../../shared/copilot/answer-model.ts';
+import type { KeyEnvironment } from '../../../shared/keys/scope.ts';
 import type { Search } from '../../../shared/search/search-knowledge.ts';
 import { CALLER } from '../../harness/caller.ts';
 import { openTestBudget } from '../budget/budget.fixture.ts';
@@ -24,13 +25,13 @@ export const SECRET = 'When is the merger announced?';
 
 /** What may be different in a test. */
 export interface Given {
-  readonly hasLiveKeys: boolean;
+  readonly environments: readonly KeyEnvironment[];
   readonly memberships: readonly Membership[];
   readonly auditFails: boolean;
 }
 
 /** Returns the services of a trial, and what they were asked and told. */
-export function world({ hasLiveKeys = true, memberships = [MEMBER], auditFails = false }: Partial<Given>) {
+export function world({ environments = ['live', 'test'], memberships = [MEMBER], auditFails = false }: Partial<Given>) {
   const order: string[] = [];
   const records: AuditRecord[] = [];
   const logged: object[] = [];
@@ -72,7 +73,7 @@ export function world({ hasLiveKeys = true, memberships = [MEMBER], auditFails =
         records.push(record);
       },
     },
-    hasLiveKeys,
+    environments,
     call: {
       memberships,
       signal: new AbortController().signal,

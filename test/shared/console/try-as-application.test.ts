@@ -44,7 +44,7 @@ describe.each(TRIES)('%s', (_name, action, attempt) => {
   });
 
   it.each([
-    ['with live money on a stage of test keys', { hasLiveKeys: false }, {}, 'invalid_request'],
+    ['with live money on a stage of test keys', { environments: ['test'] }, {}, 'invalid_request'],
     ['by a member of another company', { memberships: [{ ...MEMBER, companyId: 'other' }] }, {}, 'not_found'],
     ['as an application that does not exist', {}, { application_id: 'none' }, 'not_found'],
   ] as const)('%s is refused, spends nothing and is not recorded', async (_what, given, over, code) => {
@@ -72,7 +72,7 @@ describe.each(TRIES)('%s', (_name, action, attempt) => {
   });
 
   it('is allowed for test keys on a stage without live keys', async () => {
-    const stage = world({ hasLiveKeys: false });
+    const stage = world({ environments: ['test'] });
     expect(await attempt(stage, { environment: 'test' })).toMatchObject({ cost_usd: '0' });
   });
 });
