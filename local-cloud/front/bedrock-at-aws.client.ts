@@ -61,19 +61,23 @@ export async function openBedrockAtAws(
   } as never)) as unknown as Signer;
   const endpoint = (await givenEndpoint(client)) ?? awsEndpoint(client, region);
   const report = reportChanges(onFailure);
-  const call = async (request: SentRequest) => {
+  const exchange = async (request: SentRequest): Promise<Outcome> => {
     const sent = requestTo(endpoint, request);
     // Credentials from single sign-on expire while the cloud runs, and cannot always be renewed.
-    const signed = await signer.sign(sent, { signingRegion: region, signingService: 'bedrock' }).catch(() => null);
-    return signed === null ? UNSIGNED : send(new URL(sent.path, endpoint), signed).catch(() => UNREACHABLE);
+    return signer
+      .sign(sent, { signingRegion: region, signingService: 'bedrock' })
+      .then(
+        (signed) => send(new URL(sent.path, endpoint), signed).then(answered, failed(UNREACHABLE)),
+        failed(UNSIGNED),
+      );
   };
   return {
     url: endpoint,
     region,
-    call,
+    call: async (request) => (await exchange(request)).answer,
     forward: async (request) => {
-      const answer = await call(request);
-      report(failureOf(endpoint, answer));
+      const { answer, reason } = await exchange(request);
+      report(failureOf(endpoint, answer, reason));
       return answer;
     },
   };
@@ -93,9 +97,26 @@ function requestTo(endpoint: URL, { method, path, body }: SentRequest): HttpRequ
   };
 }
 
-function failureOf(endpoint: URL, { status, headers }: AwsResponse): string | null {
-  const reason = `${status} ${headers?.['x-amzn-errortype'] ?? ''}`.trim();
-  return status < 400 ? null : `Bedrock at ${endpoint.host} gave no answer: ${reason}.`;
+interface Outcome {
+  readonly answer: AwsResponse;
+  /** Why there is no answer of AWS; absent if there is one. */
+  readonly reason?: string;
+}
+
+const answered = (answer: AwsResponse): Outcome => ({ answer });
+
+// The API says only that the model is unavailable: the reason goes to the person at the terminal.
+const failed =
+  (answer: AwsResponse) =>
+  (error: Error & { readonly cause?: { readonly code?: string; readonly message?: string } }): Outcome => ({
+    answer,
+    reason: error.cause?.code ?? error.cause?.message ?? error.message,
+  });
+
+function failureOf(endpoint: URL, { status, headers }: AwsResponse, reason?: string): string | null {
+  const error = `${status} ${headers?.['x-amzn-errortype'] ?? ''}`.trim();
+  const because = reason === undefined ? '' : ` (${reason.replace(/\.$/, '')})`;
+  return status < 400 ? null : `Bedrock at ${endpoint.host} gave no answer: ${error}${because}.`;
 }
 
 function failure(status: number, code: string, message: string): AwsResponse {

@@ -100,18 +100,19 @@ describe('a request to real Bedrock', () => {
     const refused = { status: 403, headers: { 'x-amzn-errortype': 'UnrecognizedClientException' } };
     expect(answers).toMatchObject([refused, refused]);
     expect(seen).toEqual([]);
-    expect(told).toEqual([`Bedrock at ${new URL(endpoint).host} gave no answer: 403 UnrecognizedClientException.`]);
+    const error = '403 UnrecognizedClientException (The sign-on has ended)';
+    expect(told).toEqual([`Bedrock at ${new URL(endpoint).host} gave no answer: ${error}.`]);
   });
 
   it('is answered as unavailable when it reaches no server', async () => {
     const { endpoint } = await startFakeAws(200);
     const credentials = { accessKeyId: 'A', secretAccessKey: 'b' };
-    const bedrock = await openBedrockAtAws({
-      endpoint: endpoint.replace(/\d+$/, '1'),
-      region: 'us-east-1',
-      credentials,
-    });
+    const told: string[] = [];
+    const config = { endpoint: endpoint.replace(/\d+$/, '1'), region: 'us-east-1', credentials };
+    const bedrock = await openBedrockAtAws(config, (line) => told.push(line));
     expect((await bedrock.forward(request)).status).toBe(503);
+    const error = '503 ServiceUnavailableException (bad port)';
+    expect(told).toEqual([`Bedrock at 127.0.0.1:1 gave no answer: ${error}.`]);
   });
 
   it('goes to the endpoint of the Region over TLS by default', async () => {

@@ -36,6 +36,8 @@ describe('a concept', () => {
     expect(ofWord('gehuurd')).toEqual(ofWord('huren'));
     expect(ofWord('gekauft').length).toBeGreaterThan(0);
     expect(ofWord('gehuurd').length).toBeGreaterThan(0);
+    // Onions: no verb has a stem of vowels only.
+    expect(inflect('uien', 'nl')).not.toContain('geuit');
   });
 
   it('does not exist for function words such as "the" and "die", or for a name', () => {

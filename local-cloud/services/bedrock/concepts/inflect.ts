@@ -55,8 +55,12 @@ export function beginningsOf(word: string, language: TableLanguage): readonly st
   return isVerb ? [word.slice(0, 2), `ge${first}`] : [word.slice(0, word.length < LONG_LETTERS ? 2 : 3)];
 }
 
-// `abgeholt` and `teruggebracht`: the prefix of the verb comes before "ge".
+// `abgeholt` and `teruggebracht`: the prefix of the verb comes before "ge". A stem without a consonant is no verb's:
+// `uien` are onions, and `geuit` is said.
 function participles(stem: string, prefixes: RegExp, endings: readonly string[]): readonly string[] {
+  if (/^[aeiouy]*$/.test(stem)) {
+    return [];
+  }
   const prefix = prefixes.exec(stem)?.[1] ?? '';
   return endings.map((ending) => `${prefix}ge${stem.slice(prefix.length)}${ending}`);
 }

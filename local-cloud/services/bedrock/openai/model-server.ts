@@ -15,8 +15,8 @@ export interface ModelServer {
 export class ModelServerError extends Error {
   readonly status: number | null;
 
-  constructor(status: number | null, message: string) {
-    super(message);
+  constructor(status: number | null, message: string, options?: ErrorOptions) {
+    super(message, options);
     this.status = status;
   }
 }
@@ -75,25 +75,30 @@ export function createModelServer(url: string, key: string | null, timeoutMs: nu
 async function request({ address, headers, timeoutMs }: Connection, path: string, init: RequestInit): Promise<unknown> {
   const startedAt = performance.now();
   const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(init.signal ? [init.signal] : [])]);
-  const unanswered = (otherwise: string) => {
+  const unanswered = (otherwise: string) => (cause: unknown) => {
     const seconds = Math.round((performance.now() - startedAt) / 1_000);
-    return new ModelServerError(null, signal.aborted ? `no answer within ${seconds} s` : otherwise);
+    const reason = signal.aborted ? `no answer within ${seconds} s` : `${otherwise}${inBrackets(cause)}`;
+    throw new ModelServerError(null, reason, { cause });
   };
   // A redirect could send a question to a server that the user did not choose.
-  const response = await fetch(`${address}${path}`, { ...init, headers, signal, redirect: 'error' }).catch(() => {
-    throw unanswered('no connection');
-  });
+  const sent = fetch(`${address}${path}`, { ...init, headers, signal, redirect: 'error' });
+  const response = await sent.catch(unanswered('no connection'));
   const { ok, status } = response;
   if (!ok) {
     await response.body?.cancel();
     throw new ModelServerError(status, `status ${status}${STATUS_HINTS[status] ?? ''}`);
   }
-  const body = await response.text().catch(() => {
-    throw unanswered('the connection broke off');
-  });
+  const body = await response.text().catch(unanswered('the connection broke off'));
   try {
     return JSON.parse(body);
-  } catch {
-    throw new ModelServerError(status, 'no JSON');
+  } catch (cause) {
+    throw new ModelServerError(status, 'no JSON', { cause });
   }
+}
+
+// `fetch` has the reason for its "fetch failed" in its cause: ECONNREFUSED, an expired certificate, a redirect.
+function inBrackets(error: unknown): string {
+  const { cause } = error as { readonly cause?: { readonly code?: string; readonly message?: string } };
+  const reason = cause?.code ?? cause?.message;
+  return reason === undefined ? '' : ` (${reason})`;
 }

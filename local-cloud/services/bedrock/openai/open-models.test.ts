@@ -14,7 +14,7 @@ describe('openModels', () => {
       'no server',
       { url: 'http://127.0.0.1:9/v1' },
       null,
-      'No model server answers at http://127.0.0.1:9/v1: no connection. Start it, or correct --models.',
+      'No model server answers at http://127.0.0.1:9/v1: no connection (bad port). Start it, or correct --models.',
     ],
     ['an unknown model', { answerModel: 'poet' }, null, /has no model 'poet'. It has: writer:latest, vectors\.$/],
     ['an unknown embedding model', { embeddingModel: 'other' }, null, /has no model 'other'/],

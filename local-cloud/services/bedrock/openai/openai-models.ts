@@ -50,7 +50,7 @@ export async function openModels(options: ModelsOptions): Promise<OpenAiModels> 
   const server = createModelServer(url, key, answerSeconds * 1_000);
   const wanted = [answerModel, embeddingModel].filter((name) => name !== null);
   const known = await server.models().catch((error: unknown) => {
-    throw new Error(`No model server answers at ${url}: ${reasonOf(error)}. Start it, or correct --models.`);
+    throw explained(`No model server answers at ${url}`, error, ' Start it, or correct --models.');
   });
   if (known === null) {
     await requireApi({ url, key, server, answerModel });
@@ -90,7 +90,7 @@ async function openEmbedding(
 ): Promise<VectorOf> {
   const watch = createWatch(model.name, onFailure);
   const vectorOf = await openVectors(server, model).catch((error: unknown) => {
-    throw new Error(`The embedding model '${model.name}' cannot be used: ${reasonOf(error)}.`);
+    throw explained(`The embedding model '${model.name}' cannot be used`, error);
   });
   return (text, dimensions, gone) => watch(() => vectorOf(text, dimensions, gone));
 }
@@ -129,6 +129,8 @@ function faultOf({ status, message }: ModelServerError): ServiceFault {
   return new ServiceFault(code, name, `The model server: ${message}.`);
 }
 
-function reasonOf(error: unknown): string {
-  return error instanceof ModelServerError || error instanceof ServiceFault ? error.message : 'no connection';
+// A message for the person at the terminal. Any other error is a defect, and stays as it is.
+function explained(what: string, error: unknown, next = ''): unknown {
+  const isExpected = error instanceof ModelServerError || error instanceof ServiceFault;
+  return isExpected ? new Error(`${what}: ${error.message}.${next}`, { cause: error }) : error;
 }
