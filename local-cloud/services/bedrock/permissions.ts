@@ -2,7 +2,7 @@ import type { CloudContext, Permission } from '../../stand-in.ts';
 import { modelPermissions } from './models/models.ts';
 import type { BedrockOperation } from './operation.ts';
 
-/** Returns the permissions that a role needs for an operation; the checks have no resource, so they need `*`. */
+/** Returns the permissions that a role needs for an operation; `InvokeGuardrailChecks` has no resource but `*`. */
 export function operationPermissions(context: CloudContext, operation: BedrockOperation): Permission[] {
   switch (operation.name) {
     case 'InvokeGuardrailChecks':

@@ -21,7 +21,7 @@ import {
 const USAGE = `npm run bench:privacy -- [PATH …] [--technical DIR] [--half 0|1] [--templates] [--json]
 npm run bench:privacy -- FILE.jsonl … [--misses] [--table]
 npm run bench:privacy -- FILE … --against DIR
-  PATH            labelled documents: a .json file or a folder of them, [{full_text, template_id, spans: [{entity_type, start_position, end_position}]}]
+  PATH            labeled documents: a .json file or a folder of them, [{full_text, template_id, spans: [{entity_type, start_position, end_position}]}]
   --technical DIR plain technical texts (.md, .txt, .rst) that hold no personal data: whatever is found there is counted as wrong
   --half 0|1      only every second template, by its rank: tune on one half, report on the other
   --templates     also the templates on which each kind falls short
@@ -100,7 +100,7 @@ function run(): void {
     printFalsePositives(report.falsePositives, HEURISTIC_KINDS);
   }
   const dense =
-    'the labelled documents, which are dense with values and read twice; --technical DIR measures plain text';
+    'the labeled documents, which are dense with values and read twice; --technical DIR measures plain text';
   printSpeed(report.speed, technical.length > 0 ? 'the technical texts' : dense);
 }
 

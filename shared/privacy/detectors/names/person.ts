@@ -28,8 +28,8 @@ interface Message {
   readonly body: TextRange;
 }
 
-/** Words that are a person's name. */
-type Taken = Pick<Candidate, 'words' | 'names'> & Pick<Finding, 'strength'>;
+/** The words of a name that was accepted as a person's. */
+type AcceptedName = Pick<Candidate, 'words' | 'names'> & Pick<Finding, 'strength'>;
 
 /** The findings so far. */
 interface State {
@@ -66,7 +66,7 @@ export function findPersons(scanned: ScannedText, messages: readonly Message[], 
   for (const run of nameRuns(scanned)) {
     readRun(scanned, run, state);
   }
-  vouch(scanned, state, beside);
+  decideLikely(scanned, state, beside);
   const found = [...state.found, ...findPartsOfNames(scanned, state)];
   return withoutListedThings(scanned, withoutThingFields(scanned, found));
 }
@@ -80,7 +80,7 @@ function readRun(scanned: ScannedText, run: NameRun, state: State): void {
   for (let i = 0; i < run.length; ) {
     const candidate = candidateAt(run, i);
     if (candidate !== null) {
-      const named = fromGiven(scanned, withUnknown(scanned, candidate));
+      const named = fromGivenName(scanned, withUnknownName(scanned, candidate));
       decide(scanned, withEverydaySurname(scanned, named), state);
     }
     i = candidate?.to ?? i + 1;
@@ -88,7 +88,7 @@ function readRun(scanned: ScannedText, run: NameRun, state: State): void {
 }
 
 // "conducente Quaranto Calogera": after a role, an unknown word before a given name is part of the name.
-function withUnknown(scanned: ScannedText, candidate: Candidate): Candidate {
+function withUnknownName(scanned: ScannedText, candidate: Candidate): Candidate {
   const { words, names, before } = candidate;
   const isUnknown = before?.role === 'name' && before.bits === 0 && names.length === 1 && isGiven(names[0]);
   if (!isUnknown || personContext(scanned, before.start, before.end) === 0) {
@@ -99,7 +99,7 @@ function withUnknown(scanned: ScannedText, candidate: Candidate): Candidate {
 
 // "Mit freundlichen Grüßen Mechthild Oberländer", "Werkstatt des Mechanikers Anton Winter": skips another word before
 // the name.
-function fromGiven(scanned: ScannedText, candidate: Candidate): Candidate {
+function fromGivenName(scanned: ScannedText, candidate: Candidate): Candidate {
   const { words, names } = candidate;
   const index = names.findIndex((name) => isGiven(name) && isPlain(name) && (name.bits & EVERYDAY) === 0);
   const isLast = index === names.length - 1;
@@ -122,15 +122,15 @@ function decide(scanned: ScannedText, candidate: Candidate, state: State): void 
   if (strength === 'likely') {
     state.likely.push(candidate);
   } else if (strength === 0) {
-    leave(scanned, candidate, state);
+    setAside(scanned, candidate, state);
   } else {
-    take(scanned, { ...candidate, strength }, state);
+    accept(scanned, { ...candidate, strength }, state);
   }
 }
 
 // Decides on names that nothing beside them identifies, once all other names are known. Full names come first: they
 // show that the text is about persons, whom it may also call by a single name.
-function vouch(scanned: ScannedText, state: State, beside: readonly Finding[]): void {
+function decideLikely(scanned: ScannedText, state: State, beside: readonly Finding[]): void {
   const values = beside.filter(({ kind }) => KINDS_OF_PEOPLE.has(kind));
   const hasValue = within(values);
   const things = new Set(wordsOfThings(scanned, [...state.undecided, ...state.likely.flatMap(({ names }) => names)]));
@@ -139,9 +139,9 @@ function vouch(scanned: ScannedText, state: State, beside: readonly Finding[]): 
   const judge = (candidate: Candidate): boolean => {
     const isPerson = hasEvidence(scanned, candidate, { hasValue, isAboutPeople, things });
     if (isPerson) {
-      take(scanned, { ...candidate, strength: 1 }, state);
+      accept(scanned, { ...candidate, strength: 1 }, state);
     } else {
-      leave(scanned, candidate, state);
+      setAside(scanned, candidate, state);
     }
     return isPerson;
   };
@@ -161,7 +161,7 @@ const isShort = (text: string): boolean => text.length < SHORT_MAX;
 // One long line or two short ones. Not measured.
 const SHORT_MAX = 160;
 
-function leave(scanned: ScannedText, { words, names }: Candidate, { undecided }: State): void {
+function setAside(scanned: ScannedText, { words, names }: Candidate, { undecided }: State): void {
   const [first, last] = endsOf(words);
   // Of the name of a street or school, only the first name is kept, as a word for a thing.
   const isThing = isNamedAfter(scanned, { start: first.start, end: last.end });
@@ -169,7 +169,7 @@ function leave(scanned: ScannedText, { words, names }: Candidate, { undecided }:
   undecided.push(...known.filter((name) => name.role === 'name' && !isCommon(name)));
 }
 
-function take(scanned: ScannedText, { words, names, strength }: Taken, { found, parts }: State): void {
+function accept(scanned: ScannedText, { words, names, strength }: AcceptedName, { found, parts }: State): void {
   const [first, last] = endsOf(words);
   found.push({ kind: 'PERSON', start: first.start, end: last.end, strength });
   if (names.length < 2) {

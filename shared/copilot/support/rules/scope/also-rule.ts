@@ -19,8 +19,8 @@ export const alsoRule: Rule = ({ said, evidence, isTranslated }) => {
   if (isTranslated || isOpen || hasNegation(said)) {
     return null;
   }
-  const out = evidence.flatMap((each) => each.source.clauses).filter(leavesOut);
-  const isWrong = includedIn(said).some((word) => out.some((clause) => isNamedIn(word, clause)));
+  const leftOut = evidence.flatMap((each) => each.source.clauses).filter(leavesOut);
+  const isWrong = includedIn(said).some((word) => leftOut.some((clause) => isNamedIn(word, clause)));
   return isWrong ? 'quantifier' : null;
 };
 

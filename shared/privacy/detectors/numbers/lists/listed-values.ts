@@ -4,7 +4,7 @@ import { beginsAlone, endsAlone } from '../../../text/stands-alone.ts';
 import { isLabeledPlate } from '../plate-formats.ts';
 import { formOf, formStep } from './value-form.ts';
 
-const LISTED: ReadonlySet<PersonalDataKind> = new Set([
+const LISTED_KINDS: ReadonlySet<PersonalDataKind> = new Set([
   'PHONE',
   'LICENSE_PLATE',
   'IBAN',
@@ -30,21 +30,22 @@ const JOINED_MIN = 4;
  */
 export function findListedValues(text: string, found: readonly Finding[]): Finding[] {
   const values = found.filter(
-    ({ kind, start, end }) => LISTED.has(kind) && end - start >= LENGTH_MIN && end - start <= LENGTH_MAX,
+    ({ kind, start, end }) => LISTED_KINDS.has(kind) && end - start >= LENGTH_MIN && end - start <= LENGTH_MAX,
   );
-  const known = new Set(values.map(nameOf));
+  const known = new Set(values.map(keyOf));
   const joined = new Set<string>();
   return values.flatMap((value) => {
     const items = [...itemsAfter(text, value, known), ...joinedItems(text, value, joined)];
-    return items.filter((item) => isNew(known, item));
+    return items.filter((item) => addNew(known, item));
   });
 }
 
-const nameOf = ({ kind, start }: Finding): string => `${kind} ${start}`;
+const keyOf = ({ kind, start }: Finding): string => `${kind} ${start}`;
 
-function isNew(names: Set<string>, item: Finding): boolean {
-  const { size } = names;
-  return names.add(nameOf(item)).size > size;
+// Adds a finding to those with these keys; returns whether it was not yet among them.
+function addNew(keys: Set<string>, item: Finding): boolean {
+  const { size } = keys;
+  return keys.add(keyOf(item)).size > size;
 }
 
 // Returns the values after one that a word beside it identifies, up to the next one that was found.
@@ -55,19 +56,19 @@ function itemsAfter(text: string, value: Finding, known: ReadonlySet<string>): F
   }
   const items = itemsBeside(text, value, { connector, step: 1, known });
   const last = items.at(-1);
-  return last === undefined || known.has(nameOf(last)) || endsAlone(text, last.end) ? items : items.slice(0, -1);
+  return last === undefined || known.has(keyOf(last)) || endsAlone(text, last.end) ? items : items.slice(0, -1);
 }
 
 // Returns the values that dashes join to a value. Each row of them is read once.
 function joinedItems(text: string, value: Finding, joined: Set<string>): Finding[] {
-  if (!isNew(joined, value)) {
+  if (!addNew(joined, value)) {
     return [];
   }
   const before = itemsBeside(text, value, { connector: JOINED, step: -1 });
   const after = itemsBeside(text, value, { connector: JOINED, step: 1 });
   const items = [...before, ...after];
   for (const item of items) {
-    joined.add(nameOf(item));
+    joined.add(keyOf(item));
   }
   const [first, last] = [before.at(-1) ?? value, after.at(-1) ?? value];
   const isWhole = beginsAlone(text, first.start) && endsAlone(text, last.end);
@@ -104,7 +105,7 @@ function itemsBeside(
     }
     const item: Finding = { kind, ...range, strength, value: written.replace(/[^A-Za-z0-9]/g, '').toUpperCase() };
     items.push(item);
-    if (known?.has(nameOf(item)) === true) {
+    if (known?.has(keyOf(item)) === true) {
       break;
     }
   }
