@@ -9,6 +9,7 @@ const INTERVAL_MS = 3_600_000;
  * temporary files deletes it: each new instance of a function reads its bundle there. Returns a function that stops.
  */
 export function keepRecent(folder: string, now = () => new Date()): () => void {
+  // A file may be deleted meanwhile, with its folder; the next round comes in an hour.
   const keep = () => void touchAll(folder, now()).catch(() => undefined);
   keep();
   const timer = setInterval(keep, INTERVAL_MS).unref();

@@ -69,6 +69,7 @@ function afterRefusal(call: Call, reloadMe: () => Promise<void>): Call {
       return await call(name, input, signal);
     } catch (thrown) {
       if (REFUSED.includes(problemOf(thrown).status)) {
+        // The call's own problem is shown.
         reloadMe().catch(() => undefined);
       }
       throw thrown;

@@ -125,6 +125,7 @@ export class Session {
   async #revoke(): Promise<void> {
     const { refreshToken } = this.#tokens;
     if (refreshToken !== null) {
+      // The session ends here all the same, and the token by its age.
       await this.#client.revokeToken(refreshToken, 'refresh_token').catch(() => undefined);
     }
   }
@@ -133,6 +134,7 @@ export class Session {
     if (this.#state === 'active') {
       return;
     }
+    // Anybody can open such an address: with a code that cannot be redeemed, the session stays as it is.
     const tokens = await redeemCode(this.#client, address).catch(() => null);
     if (tokens === null) {
       return;

@@ -47,6 +47,7 @@ function Members({ companyId, mayChange, mayRemove }: Properties) {
   const afterChange = async (member: Member | null) => {
     show(null);
     if (member?.is_you === true) {
+      // The change is made: the list below shows what is wrong now.
       await reloadMe().catch(() => undefined);
     }
     members.reload();

@@ -27,8 +27,10 @@ export function createDynamoDb(context: CloudContext, options: { readonly endpoi
     answer: async (request) => {
       requireKeyValues(fieldsOf(request));
       const { forward } = await database;
-      const message = 'The database behind the local cloud did not answer.';
-      return forward(request).catch(() => refuse(request, { status: 500, code: 'InternalServerError', message }));
+      return forward(request).catch((error: Error) => {
+        const message = `The database behind the local cloud did not answer: ${error.message}.`;
+        return refuse(request, { status: 500, code: 'InternalServerError', message });
+      });
     },
     refuse,
     stop: async () => (await database.catch(() => null))?.stop(),

@@ -91,6 +91,7 @@ async function tryReserve(services: ReserveServices, request: ReservationRequest
     const at = new Date(services.nowMs()).toISOString();
     const entry = { id, at, kind, cost: 0n, held: hold.amount, basis: 'not_made', ...spender } as const;
     const whole = { ...entry, keyMark: hold.keyMark, uses: [], pricesVersion: PRICES_VERSION, grounded: null };
+    // If this fails too, the hold is charged in full when it is reclaimed.
     await services.budgets.recordCost(address, whole).catch(() => undefined);
     throw error;
   }

@@ -67,6 +67,7 @@ export async function extractPdf(
     const title = pdfTitle(sources, pages[0]?.lines ?? []);
     return { type: 'pdf', title, pages: pdf.numPages, blocks: blocksOf(dropRunningLines(pages)) };
   } finally {
+    // Whatever is left of the reader, the document has been read, or its failure is known.
     await pdf.loadingTask.destroy().catch(() => undefined);
   }
 }
@@ -119,6 +120,7 @@ function lengthOf(page: PdfPage | null): number {
   return page?.lines.reduce((sum, { text }) => sum + text.length, 0) ?? 0;
 }
 
+// A viewer that cannot read the layers shows all of them.
 async function layersOf(pdf: Pdf): Promise<PageSigns['isLayerOn']> {
   try {
     const layers = await pdf.getOptionalContentConfig();
@@ -128,6 +130,7 @@ async function layersOf(pdf: Pdf): Promise<PageSigns['isLayerOn']> {
   }
 }
 
+// Returns null for a damaged page: whatever is wrong with it, the others can be read.
 async function readPage(pdf: Pdf, number: number, signs: ReadSigns): Promise<PdfPage | null> {
   try {
     const page = await pdf.getPage(number);
