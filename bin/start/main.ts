@@ -77,8 +77,9 @@ async function demonstrate(cloud: LocalCloud, options: StartOptions) {
   const documents = await ingestFolder(administer, demonstration.base_id, options.documents);
   say('Asking a question ...');
   const titles = documents.filter(({ status }) => status === 'ready').map(({ title }) => title);
-  const questions = options.question === null ? questionsAbout(options.documents, titles) : [options.question];
   const api = { baseUrl: cloud.baseUrl, key: demonstration.key, pauseMilliseconds: 2_000 };
+  const questions =
+    options.question === null ? await questionsAbout(api, options.documents, titles) : [options.question];
   const asked = titles.length === 0 ? null : await askFirstAnswered(api, questions);
   process.stdout.write(welcome(cloud.baseUrl, demonstration, asked));
   process.stdout.write(aboutModels(options));

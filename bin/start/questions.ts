@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { callPath } from '../../functions/endpoints.ts';
 import { answerLimit } from '../time-limits.ts';
+import { questionsIn } from './sample-question.ts';
 
 /** A question and the API's answer. */
 export interface Asked {
@@ -19,14 +20,42 @@ const OWN_QUESTION = 'Which header carries the API key?';
 // Each question costs a call of the model, and `npm start` is waiting; one that is answered is enough.
 const QUESTIONS_MAX = 6;
 
+// As many documents as are looked at for sentences to ask about.
+const SEARCHED_MAX = 3;
+
 /**
- * Returns one question for each of the first titles of a folder's documents. For the project's own documents, a
- * question that they answer comes first.
+ * Returns questions that a folder's documents answer, the likeliest first: for the project's own documents one that is
+ * known, then questions in the words of sentences that are there, and then one for each of the first titles. A search
+ * that fails only means fewer of them.
  */
-export function questionsAbout(folder: string, titles: readonly string[]): string[] {
+export async function questionsAbout(api: AskedApi, folder: string, titles: readonly string[]): Promise<string[]> {
   const own = folder === resolve('docs') ? [OWN_QUESTION] : [];
-  const others = [...new Set(titles)].slice(0, QUESTIONS_MAX).map((title) => `What is said about ${title}?`);
-  return [...own, ...others];
+  const first = [...new Set(titles)].slice(0, QUESTIONS_MAX);
+  const inSentences = own.length > 0 ? [] : await questionsInSentences(api, first.slice(0, SEARCHED_MAX));
+  const others = first.map((title) => `What is said about ${title}?`);
+  return [...own, ...inSentences, ...others].slice(0, QUESTIONS_MAX);
+}
+
+async function questionsInSentences(api: AskedApi, titles: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const title of titles) {
+    const excerpts = await excerptsAbout(api, title).catch(() => []);
+    found.push(...excerpts.flatMap(questionsIn).slice(0, 1));
+  }
+  return [...new Set(found)];
+}
+
+async function excerptsAbout({ baseUrl, key }: AskedApi, title: string): Promise<string[]> {
+  // The API takes queries of this length.
+  const query = [...title].slice(0, 500).join('');
+  const response = await fetch(`${baseUrl}${callPath('knowledge-search')}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ query, k: 5 }),
+    signal: answerLimit(),
+  });
+  const { data } = (await response.json()) as { readonly data?: readonly { readonly excerpt: string }[] };
+  return (data ?? []).map(({ excerpt }) => excerpt);
 }
 
 // The API that is asked, and how long to wait before a failed call is repeated.

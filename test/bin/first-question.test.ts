@@ -62,11 +62,50 @@ it('tries the next question until one is answered from the documents', async () 
   expect(await askOf([], [])).toEqual({ outcome: null, asked: [], sent: [] });
 });
 
+// Prepares the questions with an API that finds these excerpts for any title, or fails.
+async function preparedFor(folder: string, titles: readonly string[], excerpts: readonly string[] | null) {
+  const searched: unknown[] = [];
+  const server = createServer(async (request, response) => {
+    searched.push([request.url, request.headers.authorization, JSON.parse((await request.toArray()).join(''))]);
+    const data = excerpts?.map((excerpt) => ({ n: 1, source_title: 'A', excerpt }));
+    response.writeHead(data === undefined ? 500 : 200).end(JSON.stringify(data === undefined ? FAILED : { data }));
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  const api = { baseUrl: `http://127.0.0.1:${port}`, key: 'kc_test_key', pauseMilliseconds: 1 };
+  return { questions: await questionsAbout(api, folder, titles), searched };
+}
+
+const LEASE = 'The lease of the boat shed is due in May each year.';
+const about = (titles: readonly string[]) => titles.map((title) => `What is said about ${title}?`);
+
+it('is a known one about the documents of the project, for which nothing is searched', async () => {
+  const { questions, searched } = await preparedFor(resolve('docs'), ['Leave', 'Leave'], [LEASE]);
+  expect(questions).toEqual(['Which header carries the API key?', 'What is said about Leave?']);
+  expect(searched).toEqual([]);
+});
+
+it('is in the words of a sentence that is found for one of the first three titles, and then about titles', async () => {
+  const titles = ['A', 'B', 'A', 'C', 'D', 'E', 'F', 'G'];
+  const { questions, searched } = await preparedFor(resolve('my-docs'), titles, ['Boats', LEASE]);
+  expect(questions).toEqual(['What is said about the lease of the boat shed?', ...about(['A', 'B', 'C', 'D', 'E'])]);
+  const search = (query: string) => ['/api/public/v1/knowledge/search', 'Bearer kc_test_key', { query, k: 5 }];
+  expect(searched).toEqual(['A', 'B', 'C'].map(search));
+});
+
 it.each([
-  ['the project', resolve('docs'), ['Which header carries the API key?', 'What is said about Leave?']],
-  ['another folder', resolve('my-docs'), ['What is said about Leave?']],
-])('is about the documents of %s', (_name, folder, questions) => {
-  expect(questionsAbout(folder, ['Leave', 'Leave'])).toEqual(questions);
+  ['a search fails', null],
+  ['nothing is found', []],
+])('is about the first six titles if %s', async (_name, excerpts) => {
+  const titles = ['A', 'B', 'A', 'C', 'D', 'E', 'F', 'G'];
+  const { questions } = await preparedFor(resolve('my-docs'), titles, excerpts);
+  expect(questions).toEqual(about(['A', 'B', 'C', 'D', 'E', 'F']));
+});
+
+it('searches for a long title by its beginning, as the API allows', async () => {
+  const { searched } = await preparedFor(resolve('my-docs'), ['𝐚'.repeat(501)], []);
+  expect(searched).toEqual([[expect.any(String), 'Bearer kc_test_key', { query: '𝐚'.repeat(500), k: 5 }]]);
 });
 
 it('asks the API with the key of the demonstration, for five minutes at most', async () => {
@@ -75,12 +114,6 @@ it('asks the API with the key of the demonstration, for five minutes at most', a
   const { sent } = await askOf([ANSWERED], ['One?']);
   expect(limit.mock.calls).toEqual([[300_000]]);
   expect(sent).toEqual([['POST', '/api/public/v1/copilot/query', 'Bearer kc_test_key', 'application/json']]);
-});
-
-it('asks about the first six titles at most', () => {
-  const titles = ['A', 'B', 'A', 'C', 'D', 'E', 'F', 'G'];
-  const about = ['A', 'B', 'C', 'D', 'E', 'F'].map((title) => `What is said about ${title}?`);
-  expect(questionsAbout(resolve('my-docs'), titles)).toEqual(about);
 });
 
 it.each([

@@ -59,8 +59,8 @@ vi.mock('../../../bin/start/documents.ts', () => ({
     return documents;
   },
 }));
-vi.mock('../../../bin/start/questions.ts', async (original) => ({
-  ...(await original<typeof import('../../../bin/start/questions.ts')>()),
+vi.mock('../../../bin/start/questions.ts', () => ({
+  questionsAbout: async (...[, , titles]: string[]) => [`What is said about ${titles}?`],
   askFirstAnswered: async (...given: unknown[]) => {
     step('askFirstAnswered', ...given);
     return asked;
