@@ -8,7 +8,7 @@ import {
 } from '../reading/languages/question-words.ts';
 import { likenessOf } from '../reading/same-quantity.ts';
 import type { Statement } from '../reading/statement.ts';
-import { wordAt } from '../reading/tokens.ts';
+import { type Token, wordAt } from '../reading/tokens.ts';
 import type { Comparison, Rule } from './rule.ts';
 
 // Meanings that answer although no content word has them: "not", "all", "always", "daily", "at noon", "once a quarter".
@@ -21,13 +21,20 @@ const JOINING_WORDS = /^(?:que|qu|che|waar|ou)$/;
 const BEFORE_JOINING_WORD =
   /^(?:|a|au|com|con|d|da|de|desde|di|e|em|en|et|fino|hasta|in|naar|o|om|op|par|para|per|por|su|tot|van|y)$/;
 
+// Articles, and what joins two nouns.
+const BEFORE_NAME =
+  /^(?:the|an?|of|der|die|das|den|des|eine?|von|les?|la|l|une?|du|de|d|el|los|las|una?|del|il|lo|gli|i|di|della|os?|as?|uma?|d[oa]s?|het|een|van|en|ett)$/;
+
 /** A question is not a statement. */
 export const questionRule: Rule = ({ said }) => (/[?？]["'”’»)]*$/u.test(said.text.trim()) ? 'question' : null);
 
-/** A statement must not merely repeat the words of the question, except in answer to a yes-or-no question. */
+/**
+ * A statement must not merely repeat the words of the question, except in answer to a yes-or-no question: a word alone
+ * ("Opening hours") is none, and asks for more than itself.
+ */
 export const echoRule: Rule = (comparison) => {
   const { said, question, evidence } = comparison;
-  if (question.content.length === 0 || !asksForSomething(question)) {
+  if (question.content.length === 0 || !(asksForSomething(question) || (isBare(question) && isBare(said)))) {
     return null;
   }
   // "You asked how long the lease is" says no more than the question, unless the source is about asking.
@@ -53,6 +60,14 @@ export const echoRule: Rule = (comparison) => {
     question.clauses.length > 1 && [...said.meanings].some((meaning) => /^(?:modal:|[+-])/.test(meaning));
   return hasNewNumber || hasNewMeaning || isDecided || said.dates.length > 0 ? null : 'echo';
 };
+
+// Whether a text is only a name of something, without a verb: "The opening hours of the pool".
+function isBare({ tokens, language }: Statement): boolean {
+  const words = tokens.filter(({ kind }) => kind === 'word');
+  const isOfName = ({ isFiller, word, meanings }: Token) =>
+    !isFiller || BEFORE_NAME.test(word) || meanings.some((meaning) => meaning.startsWith('unit:'));
+  return language !== 'zh' && words.every(isOfName);
+}
 
 /** A heading alone, or words without anything to compare, are not an answer. */
 export const fragmentRule: Rule = (comparison) => {
