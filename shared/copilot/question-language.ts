@@ -29,10 +29,32 @@ const ENGLISH_EVERYWHERE = new Set([
   ...['download', 'upload', 'pizza', 'hotel', 'taxi'],
 ]);
 const WORD = /[\p{L}-]+/gu;
+// What is said before or in place of a question. The detector takes "Hello" for Italian, "Merci" for Italian too, and
+// "ok" for Polish. Swedish has no sentences here, so its words stand with the English ones.
+const SAID_ALONE: ReadonlyMap<string, Language> = new Map(
+  Object.entries({
+    en: 'hello hi hey ok okay thanks thank you thx yes no please bye morning good there great cool tack hej',
+    de: 'hallo danke guten tag morgen abend moin servus grüezi tschüss bitte ja nein',
+    fr: 'bonjour bonsoir salut merci oui non coucou',
+    es: 'hola gracias buenos buenas días tardes noches adiós vale sí',
+    it: 'ciao grazie buongiorno buonasera prego sì salve',
+    pt: 'olá oi obrigado obrigada bom boa dia tarde noite sim tchau',
+    nl: 'bedankt dank goedemorgen goedemiddag goedendag dag hoi doei',
+    pl: 'cześć dzięki dziękuję dzień dobry witam tak nie',
+  } satisfies Partial<Record<Language, string>>).flatMap(([language, words]) =>
+    words.split(' ').map((word) => [word, language as Language] as const),
+  ),
+);
+// One word of so few letters without an accent may be of any language, and the detector finds one with a high score.
+const ANY_WORD = /^[a-z]{1,3}$/;
+// One word of so few letters has a higher score if the language is right: "zebra" is Polish with .68, "preis" is German
+// with .82.
+const SHORT_WORD = /^[a-z]{4,5}$/;
+const SHORT_UNSURE = 0.7;
 
 /**
  * Detects the language of a question; English if it is none of the twenty languages, or nothing indicates one, as when
- * all words are English ones that many languages use. The detector is loaded for the first question that needs it.
+ * all words are English ones that many languages use, or the whole is one short word. The detector is loaded for the first question that needs it.
  */
 export async function languageOf(question: string): Promise<Language> {
   if (HAN.test(question) && KANA.test(question)) {
@@ -48,12 +70,30 @@ export async function languageOf(question: string): Promise<Language> {
   if (words.length > 0 && words.every((word) => ENGLISH_EVERYWHERE.has(word))) {
     return 'en';
   }
+  const alone = languageOfWords(words);
+  if (alone !== null) {
+    return alone;
+  }
   const { eld } = await import('eld/small');
   // Addresses, codes such as "E42", and placeholders are of no language.
   eld.enableTextCleanup(true);
   const detected = eld.detect(question.replace(PLACEHOLDER, ' '));
   const { [detected.language]: best = 0, en: english = 0 } = detected.getScores();
+  if (best < SHORT_UNSURE && words.length === 1 && SHORT_WORD.test(words.join())) {
+    return 'en';
+  }
   const margin = best < UNSURE ? UNSURE_MARGIN : ENGLISH_MARGIN;
   const language = english >= best - margin ? 'en' : detected.language;
   return LANGUAGES.find((each) => each === (language === MALAY ? 'id' : language)) ?? 'en';
+}
+
+// The language of a greeting or the like, of which each word is known, or English for one word of up to three letters;
+// null otherwise.
+function languageOfWords(words: readonly string[]): Language | null {
+  const [first = '', ...others] = words;
+  const language = SAID_ALONE.get(first);
+  if (language !== undefined) {
+    return others.every((word) => SAID_ALONE.get(word) === language) ? language : null;
+  }
+  return others.length === 0 && ANY_WORD.test(first) ? 'en' : null;
 }

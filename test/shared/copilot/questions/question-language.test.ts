@@ -40,6 +40,26 @@ it.each([
   ['password dimenticata', 'it'],
   ['clave wifi', 'es'],
   ['mot de passe wifi', 'fr'],
+  // Said in place of a question: the detector takes "Hello" for Italian and "ok" for Polish.
+  ...['Hello', 'Hello!', 'hi', 'Hey there', 'ok', 'OK, thanks!', 'Thank you.', 'thx', 'yes', 'no', '👍', 'ok 👍'].map(
+    (said): [string, string] => [said, 'en'],
+  ),
+  // One short word that could be of any language.
+  ...['zebra', 'yo', 'np', 'ty', 'asdf', 'x'].map((word): [string, string] => [word, 'en']),
+  ['Hallo', 'de'],
+  ['Guten Morgen', 'de'],
+  ['Merci !', 'fr'],
+  ['Hola', 'es'],
+  ['Ciao', 'it'],
+  ['Olá', 'pt'],
+  ['Bedankt', 'nl'],
+  ['Cześć', 'pl'],
+  ['Hej', 'en'],
+  ['preis', 'de'],
+  ['prix', 'fr'],
+  ['orari', 'it'],
+  // A greeting before a question does not decide.
+  ['Hello, wo ist der Hund angemeldet?', 'de'],
   // A character of another script does not decide; two of Chinese or Korean do.
   ['Parking π Ж?', 'en'],
   ['What does の mean?', 'en'],
