@@ -15,6 +15,8 @@ const USED_IN_CODE = [
   /(?<![A-Za-z])(?:require\(|import\()["']([a-z][a-z0-9]{1,30})["']/g,
   /(?<![A-Za-z])(?:const|let|var) ([a-z][a-z0-9]{1,30})(?:: ?[A-Za-z<>[\]]{1,40})? ?=(?!=)/g,
   /(?<![A-Za-z])(?:npm (?:i|install)|(?:yarn|pnpm|bun|cargo) add|(?:pip|gem|brew|apt) install)(?: -{1,2}[A-Za-z-]{1,12})? ([a-z][a-z0-9]{1,30})(?![A-Za-z0-9@.])/g,
+  // "AWS::Kendra": a service or a class, which the text also names by itself.
+  /(?<![A-Za-z])[A-Z][A-Za-z]{1,20}::([A-Z][a-z]{2,30})(?![A-Za-z])/g,
 ];
 const WORD = /^[A-Za-z\u00AA-\uFFFB-]+$/;
 

@@ -23,6 +23,7 @@ import { NAMED_NUMBER_RULES } from './numbers/named-numbers.ts';
 import { NATIONAL_ID_RULES } from './numbers/national/rules.ts';
 import { TAX_AND_HEALTH_RULES } from './numbers/national/rules-taxes.ts';
 import { findPhones } from './numbers/phones/phone.ts';
+import { findPhoneColumns } from './numbers/phones/phone-columns.ts';
 import { LICENSE_PLATE_RULES } from './numbers/plates.ts';
 import { US_NUMBER_RULES } from './numbers/us-numbers.ts';
 import { VIN_RULES } from './numbers/vin.ts';
@@ -61,7 +62,10 @@ type HeuristicDetector = (scanned: ScannedText, beside: readonly Finding[]) => F
 
 const STRUCTURED: Readonly<Partial<Record<PersonalDataKind, Detector>>> = {
   EMAIL: findEmails,
-  PHONE: findPhones,
+  PHONE: (scanned) => {
+    const found = findPhones(scanned);
+    return [...found, ...findPhoneColumns(scanned, found)];
+  },
   IP_ADDRESS: findIpAddresses,
   MAC_ADDRESS: findMacAddresses,
   DATE_OF_BIRTH: findBirthDates,

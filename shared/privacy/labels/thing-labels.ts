@@ -12,7 +12,8 @@ const OF_THINGS = phraseSet(
   vehicle,vehicule,vehiculo,veicolo,voertuig,viatura,pojazd,fordon,fahrzeug,car,auto,voiture,coche,carro,samochod,bil,hotel,bank,banque,banco,banca,
   razon social,ragione sociale,raison sociale,firmenname,bedrijfsnaam,denominacao social,nazwa firmy,foretagsnamn,company name,siret,siren,cif,partita iva,vat,kvk,hrb,krs,regon,org nr,
   supplier,suppliers,vendor,vendors,lieferant,lieferanten,fournisseur,fournisseurs,proveedor,proveedores,fornitore,fornitori,leverancier,leveranciers,fornecedor,fornecedores,
-  dostawca,dostawcy,leverantor,leverantorer,leverandor,cuvee,ferry,fahre,traghetto,veerboot,farja`,
+  dostawca,dostawcy,leverantor,leverantorer,leverandor,material,materiaal,materiale,materiali,materiaux,materiel,materiais,materialien,materialer,medication,medikation,medikamente,medicatie,medicacion,medicacao,medicazione,terapia,
+  traitement,leki,lek,lakemedel,medicinering,farmaci,arzneimittel,cuvee,ferry,fahre,traghetto,veerboot,farja`,
 );
 
 /** Whether a label belongs to things rather than to persons. */

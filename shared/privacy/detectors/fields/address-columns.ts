@@ -1,7 +1,7 @@
 import type { Finding } from '../../finding.ts';
 import { matchAt } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
-import type { TableCell } from '../../text/tables/table-parts.ts';
+import { columnsOf } from '../../text/tables/table-parts.ts';
 import { wordSet } from '../../word-set.ts';
 import { NUMBERED } from '../addresses/other-numbers.ts';
 import { isThingBefore } from '../things/thing-words.ts';
@@ -46,10 +46,3 @@ const PARTS_OF_SITES = wordSet(
   `lager lagerhalle werk werkstatt depot hangar halle bau gebaude model modell modele modelo modello warehouse building hall unit bay gate plant site store studio campus magazzino reparto
   capannone entrepot batiment quai almacen nave edificio planta armazem pavilhao magazyn hala budynek zaklad magazijn gebouw loods stand box garage parking etage etasje plan`,
 );
-
-// The cells of each column below its heading, without empty ones.
-function columnsOf(cells: readonly TableCell[]): readonly TableCell[][] {
-  const filled = cells.filter(({ label, start, end }) => label !== '' && start !== end);
-  const tables = Map.groupBy(filled, ({ labels }) => labels).values();
-  return [...tables].flatMap((table) => [...Map.groupBy(table, ({ label }) => label).values()]);
-}

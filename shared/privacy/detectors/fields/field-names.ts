@@ -132,9 +132,15 @@ const isNoble = (word: string): boolean => SURNAME_PARTICLES.has(word) && !/^(?:
 const FAMILY_NAME =
   /^(?:achternaam|familienaam|nachname|familienname|zuname|surname|last name|family name|nom de famille|apellidos?|cognome|sobrenome|efternamn)$/;
 
+const FIRM_BEFORE = /^(?:Fa\.|Firma|Fma\.|Ditta|Soc\.) /;
+
 // "Titular: Laboratórios Vaz Pinheiro & Irmão, S.A.", "Innehavare: Lindgren Nordström Läkemedel AB"
 function isFirmFrom(scanned: ScannedText, names: readonly Word[]): boolean {
   const [first, last] = [names[0] as Word, names.at(-1) as Word];
+  // "Teilnehmer: Hr. Wuttke, Fa. Steinmetz Dach"
+  if (FIRM_BEFORE.test(textAfter(scanned.text, first.start, 6))) {
+    return true;
+  }
   return (
     (isThingBefore(first.lower) && !isListedName(first.lower)) ||
     isPartOfFirm(scanned, first.end) ||

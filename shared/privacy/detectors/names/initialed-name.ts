@@ -38,7 +38,9 @@ const SURNAME_AFTER = compileExpression(
 // °C. Add").
 const NOT_BEFORE = compileExpression("[.'@/_&-]$|\\d ?\\x1f$", '');
 // Abbreviations that look like initials.
-const ABBREVIATIONS = wordSet('us uk eu un dc po pm am nv bv sa sl ag ev co st op ch cl ad bc la ny eg ie ps pt');
+const ABBREVIATIONS = wordSet(
+  'us uk uo uos eu un dc po pm am nv bv sa sl ag ev co st op ch cl ad bc la ny eg ie ps pt',
+);
 // "z. B. Preprints", "i. d. R. Montag"
 const ABBREVIATED = /(?:^|[^A-Za-z])(?:z\. ?[BTZ]|u\. ?[UA]|o\. ?[AE]|m\. ?[EW]|d\. ?[RH]|v\. ?[HT]|a\. ?D|n\. ?C)\.$/;
 const NOT_SURNAMES =

@@ -19,12 +19,13 @@ export const GOODS: ReadonlySet<string> = wordSet(
   locomotiva sottomarino materasso cuscino cuscini piumone coperta specchiera candela candele gonna camicia giacca cappotto pantaloni maglione stivali sandali borsa zaino cintura cappello collana
   bracciale profumo rossetto bambola tulipano ortensia lattuga melone patate fragola mucca pecora gallina puledro pappagallo tartaruga pentola teiera piastrella piastrelle finitura finiture
   locomotief onderzeeer satelliet kussen kussens dekbed deken gordijn gordijnen kaars kaarsen jurk bloes laarzen sandaal rugzak knuffel pioenroos aardappel aardappelen aardbei geit papegaai
-  schildpad theepot servies tegel tegels
+  schildpad theepot servies tegel tegels matras jas schoen schoenen taart soep appel tapijt fiets tas kruk
+  sapato sapatos armadio armadi armoire imprimante velo zapato zapatos ensalada alfombra bicicleta
   colchao almofada almofadas edredao espelho vestidos saia casaco calcas camisola chapeu pulseira boneca tulipa alface melao batata batatas morango vitelo ovelha galinha papagaio tartaruga panela
   bule escova aspirador varinha
   lokomotywa turbina lozko materac poduszka poduszki koldra zaslona zaslony lustro swieca swiece wazon sukienka spodnica koszula bluzka kurtka plaszcz spodnie sweter kozaki torebka plecak kapelusz
   naszyjnik bransoletka perfumy szminka szampon maskotka piwonia hortensja pelargonia ziemniak ziemniaki jablko jablka truskawka krowa kucyk papuga garnek czajniczek tkanina plytka plytki
-  sernik
+  sernik sukienke kurtke bluzke tort zupe salatke sofe zaslone szafe drukarke kamere poduszke dywan torbe komode fotela szafa komoda
   madrass kudde kuddar tacke gardiner klanning kjol skjorta blus byxa byxor troja stovlar ryggsack halsband schampo docka gosedjur pelargon klematis potatis skoldpadda gryta tekanna kakel skapet
   hyllan soffan fatoljen lampan mattan sangen kudden`,
 );

@@ -12,6 +12,7 @@ it.each([
   ['an imported module', "# jose\n\n`jose` signs tokens.\n\nimport * as jose from 'jose'"],
   ['an installed module', 'Run npm install kendra, then `kendra` is there. Call kendra with a key.'],
   ['a declared variable', '`frank` is set by const frank = 3; so frank counts.'],
+  ['a service', 'See `AWS::Kendra`. Search Construct Hub for Kendra construct libraries.'],
   ['joined words under a label', "providerName: 'SCAdmin'\ndisplayName: 'MyPortfolio'"],
   ['an article after a key', '* `name`: An optional name of the token'],
   [

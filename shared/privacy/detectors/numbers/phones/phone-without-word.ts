@@ -1,3 +1,4 @@
+import { AMBIGUOUS, GIVEN, listedBits } from '../../../names/name-bits.ts';
 import { textAfter, textBefore } from '../../../text/text-beside.ts';
 import type { TextRange } from '../../../text/text-range.ts';
 import { isAnyUnspacedPhone, isNordicPhone, isPhoneInPlan, isUnspacedPhone } from './phone-plans.ts';
@@ -26,10 +27,18 @@ function belongsToPerson(text: string, { start, end }: TextRange): boolean {
   return (
     (SPOKEN.test(before) && !CODE_LABEL.test(before) && /^,? [a-z(]/.test(after)) ||
     (/(?:^|[^A-Za-z])[A-Z][a-z\u00AA-\uFFFB]{1,20} \($/.test(before) && after.startsWith(')')) ||
+    (isGivenName(NAME_BEFORE.exec(before)?.[1] ?? '') && /^(?:[,.;!?)\n]|$)/.test(after)) ||
     ((text.startsWith('0', start) ? / (?:on|is) $/ : / (?:e o|al|allo|ao) $/).test(before) &&
       /^(?:[,.;!?)\n]|$| [a-z])/.test(after))
   );
 }
+
+// "mio fratello michele 3407718802"
+const NAME_BEFORE = /(?:^|[^A-Za-z\d])([A-Za-z\u00AA-\uFFFB]{3,14}) $/;
+const isGivenName = (word: string): boolean => {
+  const bits = listedBits(word.toLowerCase());
+  return (bits & GIVEN) !== 0 && (bits & AMBIGUOUS) === 0;
+};
 
 const LAST_BRACKET = /\((?=\d+$)/;
 
