@@ -101,9 +101,10 @@ export function createPlaceholderRegistry(
   };
   const readAll: PlaceholderRegistry['readAll'] = (texts, guardrailSpans = [], around) => {
     const escaped = texts.map(escapeText);
-    const before = [around?.before ?? []].flat().map(escapeAll);
-    const after = [around?.after ?? []].flat().map(escapeAll);
-    const boundaries = findAcrossBoundaries([...before, ...escaped, ...after], kinds, known).slice(before.length);
+    const [before = null, after = null] = [around?.before ?? null, around?.after ?? null].map(
+      (text) => text && escapeAll(text),
+    );
+    const boundaries = findAcrossBoundaries(escaped, kinds, { known, before, after });
     return escaped.map((text, i) => readLater(text, guardrailSpans[i], boundaries[i] ?? []));
   };
 

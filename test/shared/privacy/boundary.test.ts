@@ -146,12 +146,10 @@ it('finds only the requested kinds, and nothing in a single text', () => {
 
 it('adds its findings to the known values, completely, and changes none', () => {
   const known: KnownValues = new Map([['Zorblax Quint', { kind: 'PERSON', value: 'known before' }]]);
-  findAcrossBoundaries(
-    ['My name is Zorblax', 'Quint and I left. mail jane.doe@exam', 'ple.com'],
-    PERSONAL_DATA_KINDS,
+  findAcrossBoundaries(['My name is Zorblax', 'Quint and I left. mail jane.doe@exam', 'ple.com'], PERSONAL_DATA_KINDS, {
     known,
-  );
-  findAcrossBoundaries(['| Name | Car |\n|---|---|\n| Anna Berg | x |', '| Erika Vlim | y |'], ['PERSON'], known);
+  });
+  findAcrossBoundaries(['| Name | Car |\n|---|---|\n| Anna Berg | x |', '| Erika Vlim | y |'], ['PERSON'], { known });
   expect([...known]).toEqual([
     ['Zorblax Quint', { kind: 'PERSON', value: 'known before' }],
     ['jane.doe@example.com', { kind: 'EMAIL', value: 'jane.doe@example.com' }],

@@ -18,6 +18,9 @@ const AROUND_VALUES = ' \t\r"\'*`';
 const CELLS_MIN = 2;
 const CELLS_MAX = 200;
 const SEPARATORS = [';', '\t', ','] as const;
+
+/** What separates the cells of a row, unless its columns are aligned. */
+export const TABLE_SEPARATORS = ['|', ...SEPARATORS] as const;
 // A line that only separates rows, as below the headings.
 const RULE = /^[ |:+=-]{3,400}$/;
 
@@ -209,7 +212,7 @@ function split(line: Line, separator: string): TextRange[] {
   const { text, start: offset } = line;
   const opens = separator === '|' && text.trimStart().startsWith('|');
   const closes = separator === '|' && text.trimEnd().endsWith('|');
-  const edges = [...(opens ? [] : [-1]), ...separatorsIn(line, separator), ...(closes ? [] : [text.length])];
+  const edges = [...(opens ? [] : [-1]), ...separatorsIn(text, separator), ...(closes ? [] : [text.length])];
   return edges.slice(1, CELLS_MAX + 1).map((end, i) => {
     const value = trimmed(text, { start: (edges[i] as number) + 1, end }, AROUND_VALUES);
     return { start: value.start + offset, end: value.end + offset };
@@ -217,13 +220,13 @@ function split(line: Line, separator: string): TextRange[] {
 }
 
 function addBorders(line: Line, separator: string, borders: number[]): void {
-  for (const at of separatorsIn(line, separator)) {
+  for (const at of separatorsIn(line.text, separator)) {
     borders.push(line.start + at);
   }
 }
 
-// The positions of a separator in a line, except those in quotation marks; bars count there, too.
-function separatorsIn({ text }: Line, separator: string): number[] {
+/** Returns the positions of a separator in a line, except those in quotation marks; bars count there, too. */
+export function separatorsIn(text: string, separator: string): number[] {
   const found: number[] = [];
   for (let i = 0, quoted = false; i < text.length; i += 1) {
     const character = text.charAt(i);
