@@ -5,6 +5,7 @@ import { boundRule } from './rules/bound-rules.ts';
 import { codeRule } from './rules/code-rule.ts';
 import { conditionRule } from './rules/condition-rule.ts';
 import { consequenceRule } from './rules/consequence-rule.ts';
+import { PAIR_RULES } from './rules/contrasts/contrast-rules.ts';
 import { coverageOf, isCopied, wordsRule } from './rules/coverage-rules.ts';
 import { dateBoundRule } from './rules/date-bound-rule.ts';
 import { changeRule, differenceRule } from './rules/direction-rules.ts';
@@ -137,6 +138,7 @@ const CONTRAST_RULES: readonly Rule[] = [
   periodStartRule,
   purposeRule,
   withWithoutRule,
+  ...PAIR_RULES,
 ];
 
 // Their findings prove a contradiction only if statement and source use much the same words.

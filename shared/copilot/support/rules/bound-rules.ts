@@ -97,7 +97,8 @@ function leadSide({ quantities, tokens }: Statement, { from, to, unit, bound }: 
   if (words.some((word) => LATE.test(word))) {
     return 'low';
   }
-  return words.some((word) => EARLY.test(word)) ? 'high' : sideOf(bound);
+  // "From two days before" is during the last two days.
+  return bound === 'from' || words.some((word) => EARLY.test(word)) ? 'high' : sideOf(bound);
 }
 
 function tellsLater({ tokens, meanings }: Statement): boolean {

@@ -4,7 +4,15 @@ import { hasQuantity } from '../reading/same-quantity.ts';
 import { type Clause, type Statement, WITHOUT } from '../reading/statement.ts';
 import type { Token } from '../reading/tokens.ts';
 import { sharesBound } from './bound-rules.ts';
-import { isAboutException, isFromThenOn, isStillToCome, isVerdict, sharesMonth } from './denials/denied-otherwise.ts';
+import {
+  isAboutException,
+  isFromThenOn,
+  isSaidByOther,
+  isStillToCome,
+  isVerdict,
+  sharesMonth,
+  withPredicate,
+} from './denials/denied-otherwise.ts';
 import { modalityOf } from './modality-rule.ts';
 import { isWithinLimits } from './numbers/from-question.ts';
 import { asksWhether, hasDenyingVerb, isDenied, mayDeny, namesException } from './polarity.ts';
@@ -124,7 +132,7 @@ function contradictsSource(
 ): boolean {
   const clauses = evidence.flatMap((each) => each.source.clauses);
   const rules = clauses.filter(({ opener }) => opener !== 'except');
-  const closest = closestClauses(clause, rules);
+  const closest = withPredicate(clause, rules) ?? closestClauses(clause, rules);
   if (
     closest.length === 0 ||
     clause.content.length === 0 ||
@@ -137,7 +145,7 @@ function contradictsSource(
   if (isExcepted(clause, closest, clauses)) {
     return closest.every((source) => isDenied(clause, source) === isDenied(source, clause) && clause.isNegated);
   }
-  if (isSaidBeside(clause, closest, evidence)) {
+  if (isSaidBeside(clause, closest, evidence) || isSaidByOther(clause, closest, rules)) {
     return false;
   }
   return [...closest, ...continuations(clause, closest, clauses)].every(

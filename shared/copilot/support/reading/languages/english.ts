@@ -179,6 +179,8 @@ export const english: LanguageWords = {
     'color:orange': 'orange',
     'place:inside': 'inside, indoors, internal, internally',
     'place:outside': 'outside, outdoors, external, externally',
+    // It would have the stem of "insured".
+    'same:insurance': 'insurance, insurances, insurer, insurers',
     'same:age': 'age, ages, aged, old, years of age, at the age of, under the age of, below the age of',
     'same:leave': 'holiday, holidays, vacation, leave',
     'same:pay':

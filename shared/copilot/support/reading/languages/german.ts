@@ -125,8 +125,10 @@ export const german: LanguageWords = {
       'ausgeschlossen, exklusive, zuzüglich, zzgl, ausschließt, ausgenommen, bleibt außen vor, bleiben außen vor',
     '+fee': 'kostenpflichtig, gebührenpflichtig, berechnet',
     '-fee': 'kostet nichts, kosten nichts, kostenlos, gratis, kostenfrei, gebührenfrei, umsonst, unentgeltlich',
-    '+open': 'wieder geöffnet, wieder offen, wiedereröffnet, öffnet wieder, geöffnet, offen, öffnet, öffnen',
-    '-open': 'geschlossen, schließt, bleibt zu, schließen, schließung',
+    '+open':
+      'offene, offenen, offenem, offener, offenes, wieder geöffnet, wieder offen, wiedereröffnet, öffnet wieder, geöffnet, offen, öffnet, öffnen',
+    '-open':
+      'geschlossene, geschlossenen, geschlossenem, geschlossener, geschlossenes, geschlossen, schließt, bleibt zu, schließen, schließung',
     '+accept': 'angenommen, akzeptiert, annehmen',
     '-accept': 'abgelehnt, ablehnen, ablehnung, zurückgewiesen, verweigert',
     '+valid': 'gültig',

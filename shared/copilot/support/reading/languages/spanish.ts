@@ -132,8 +132,9 @@ export const spanish: LanguageWords = {
     '+enable': 'activado, activada',
     '-enable': 'desactivado, desactivada',
     'change:up':
-      'aumenta, aumento, sube, subida, incrementa, incremento, subió, aumentó, creció, crecen, suben, ha subido',
-    'change:down': 'disminuye, baja, bajada, reduce, reducción, descenso, bajó, disminuyó, cayó, bajan, ha bajado',
+      'subirá, subirán, subieron, subido, aumenta, aumento, sube, subida, incrementa, incremento, subió, aumentó, creció, crecen, suben, ha subido',
+    'change:down':
+      'bajará, bajarán, bajaron, bajado, disminuye, baja, bajada, reduce, reducción, descenso, bajó, disminuyó, cayó, bajan, ha bajado',
     'order:start': 'empieza, comienza, inicio, inicia, comienzo, empiezan',
     'order:end': 'termina, finaliza, acaba, fin, concluye, vence',
     'when:same': 'mismo día',

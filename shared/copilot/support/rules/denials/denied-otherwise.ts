@@ -1,4 +1,5 @@
 import { isContent } from '../../reading/clauses/content.ts';
+import { isAmong } from '../../reading/evidence.ts';
 import type { Clause, Statement } from '../../reading/statement.ts';
 import { meaningOf, type Token, wordAt } from '../../reading/tokens.ts';
 
@@ -7,6 +8,9 @@ const YET = /^(?:yet|noch|encore|aun|todavia|ancora|ainda|nog|jeszcze|annu|an)$/
 // How sources say that something is still to come. German "wird" and Dutch "wordt" may be presents.
 const COMING =
   /^(?:will|wird|werden|soll|sollen|geplant|planned|scheduled|due|prevue?s?|prevu|previst[oaie]s?|gepland|zal|zullen|wordt|worden|planowan\p{L}*|bedzie|beda|ska|planeras?|\p{L}{3,}(?:era|eront|iront|ira|ara|aran|eran|iran|anno|rao))$/u;
+
+// A verb and its object.
+const PREDICATE_WORDS_MIN = 2;
 
 /** Whether a clause is about the exception before it: "except in intensive care, where they are not allowed". */
 export function isAboutException(before: Clause | undefined, { tokens }: Clause): boolean {
@@ -23,6 +27,46 @@ export function isStillToCome({ isNegated, tokens }: Clause, source: Statement):
 export function isFromThenOn(one: Clause, other: Clause): boolean {
   const [before, after] = one.isNegated ? [one, other] : [other, one];
   return one.isNegated !== other.isNegated && has(before, 'bound:before') && has(after, 'bound:after');
+}
+
+/**
+ * Returns the clauses that have everything of a clause but its first word, if none has that as well: "the insurance
+ * covers loss" is about "it does not cover loss", although "the insurance covers theft" has its subject. Null if there
+ * is none.
+ */
+export function withPredicate({ content }: Clause, clauses: readonly Clause[]): Clause[] | null {
+  const [, ...predicate] = content;
+  const has = (words: readonly Token[], clause: Clause) => words.every((word) => isAmong(word, clause.content));
+  const isContinued = (clause: Clause) => clause.opener === 'but' && clause.content.length === predicate.length;
+  const found =
+    predicate.length < PREDICATE_WORDS_MIN
+      ? []
+      : clauses.filter((clause) => isContinued(clause) && has(predicate, clause));
+  return found.length === 0 || clauses.some((clause) => has(content, clause)) ? null : found;
+}
+
+/** Whether another clause of the source says what a clause says: "closed on Saturdays" after "open on weekdays". */
+export function isSaidByOther(clause: Clause, closest: readonly Clause[], clauses: readonly Clause[]): boolean {
+  const signs = signsIn(clause);
+  const own = clause.content.filter(
+    ({ meanings }, at) => at > 0 && !meanings.some((meaning) => signs.includes(meaning)),
+  );
+  const isOnly = (word: Token, { content }: Clause) =>
+    isAmong(word, content) && !closest.some((each) => isAmong(word, each.content));
+  return (
+    signs.length > 0 &&
+    clauses.some(
+      (each) =>
+        !closest.includes(each) &&
+        each.isNegated === clause.isNegated &&
+        signs.every((sign) => signsIn(each).includes(sign)) &&
+        own.some((word) => isOnly(word, each)),
+    )
+  );
+}
+
+function signsIn({ tokens }: Clause): string[] {
+  return tokens.flatMap(({ meanings }) => meanings.filter((meaning) => /^[+-]/.test(meaning)));
 }
 
 /** Whether two clauses name the same month. */

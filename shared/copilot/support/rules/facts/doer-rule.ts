@@ -17,8 +17,8 @@ const WHO: Readonly<Record<WordLanguage, RegExp>> = {
   sv: /^vems?$/,
   zh: /^谁$/,
 };
-// The word before the agent of a passive.
-const BY: Readonly<Record<WordLanguage, RegExp>> = {
+/** The word before the agent of a passive. */
+export const BY: Readonly<Record<WordLanguage, RegExp>> = {
   en: /^by$/,
   de: /^(?:von|vom|durch)$/,
   fr: /^par$/,

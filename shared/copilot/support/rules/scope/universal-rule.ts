@@ -12,7 +12,7 @@ export const ALL_THE_SAME =
 /** The meanings of words for all, always and whatever the case. */
 export const MEANINGS_OF_ALL = ['all', 'ever', 'wide'];
 const ALSO_ONLY = [...MEANINGS_OF_ALL, 'only'];
-const LIMITS = /^(?:if|except|reserved|some|bound:(?:min|max|over|under))$/;
+const LIMITS = /^(?:if|except|reserved|some|bound:(?:min|max|over|under)|ordinal:1)$/;
 const RELATIVE = /^(?:who|that|which|whose|die|der|das|welche|qui|que|dont|che|wie|dat|ktor\p{L}+|som)$/u;
 // Between "all" and its noun: "all of the residents".
 const NOUN_DISTANCE_MAX = 3;

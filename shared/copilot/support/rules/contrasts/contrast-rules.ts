@@ -1,0 +1,24 @@
+import type { Rule } from '../rule.ts';
+import { causeOrderRule } from './cause-order-rule.ts';
+import { compoundPeriodRule } from './compound-period-rule.ts';
+import { conditionalNumberRule } from './conditional-number-rule.ts';
+import { deniedLabelRule, deniedTwiceRule } from './denied-label-rule.ts';
+import { dutyOfEachRule } from './duty-of-each-rule.ts';
+import { extremeRule } from './extreme-rule.ts';
+import { oppositeSignRule } from './opposite-sign-rule.ts';
+import { passiveAgentRule } from './passive-agent-rule.ts';
+import { tenseRule } from './tense-rule.ts';
+
+/** Rules for pairs of which the source says one: past and future, cause and effect, those named and those not. */
+export const PAIR_RULES: readonly Rule[] = [
+  tenseRule,
+  causeOrderRule,
+  deniedLabelRule,
+  deniedTwiceRule,
+  conditionalNumberRule,
+  dutyOfEachRule,
+  passiveAgentRule,
+  oppositeSignRule,
+  extremeRule,
+  compoundPeriodRule,
+];

@@ -1,0 +1,69 @@
+import { closestClauses, isAmong, sharesWord } from '../../reading/evidence.ts';
+import type { WordLanguage } from '../../reading/languages/language-words.ts';
+import type { Clause } from '../../reading/statement.ts';
+import type { Token } from '../../reading/tokens.ts';
+import { BY } from '../facts/doer-rule.ts';
+import type { Rule } from '../rule.ts';
+import { hasFixedOrder, isBe } from '../structure-rules.ts';
+
+// A name has two words; more belong to another part of the clause. Not measured.
+const AGENT_WORDS_MAX = 2;
+
+/**
+ * Whoever does something in a passive must be the one who does it in the source: "audits are paid by the processor" for
+ * "audits are paid by the controller", where another clause is about the processor.
+ */
+export const passiveAgentRule: Rule = ({ said, evidence, isTranslated }) => {
+  const texts = evidence.filter(({ unit }) => unit.kind !== 'row');
+  if (isTranslated || said.meanings.has('not') || texts.length === 0) {
+    return null;
+  }
+  const clauses = texts.flatMap(({ source }) => source.clauses);
+  const elsewhere = texts.flatMap((each) => [each.source, ...each.elsewhere()].flatMap(({ content }) => content));
+  const isOther = said.clauses.some((clause) => {
+    const agent = agentOf(clause, said.language);
+    const rest = { ...clause, content: clause.content.filter((word) => !agent.includes(word)) };
+    const [closest, ...more] = agent.length === 0 ? [] : closestOf(rest, clauses);
+    if (closest === undefined || more.length > 0 || sharesWord(agent, closest.content)) {
+      return false;
+    }
+    const passive = agentOf(closest, said.language);
+    // Later clauses may begin with "he".
+    const isFirst = texts.some(({ source }) => source.clauses[0] === closest);
+    const isActive = isFirst && hasFixedOrder(said) && !closest.tokens.some(isBe);
+    const doers = passive.length > 0 || !isActive ? passive : closest.content.slice(0, 1);
+    return (
+      doers.length > 0 &&
+      !sharesWord(doers, said.content) &&
+      agent.every((word) => isAmong(word, elsewhere)) &&
+      // The verb, and not only the thing.
+      rest.content.filter((word) => isAmong(word, closest.content)).length >= AGENT_WORDS_MAX
+    );
+  });
+  return isOther ? 'swapped' : null;
+};
+
+// Of clauses that share as much, the one with the same words and not only synonyms.
+function closestOf(said: Clause, clauses: readonly Clause[]): readonly Clause[] {
+  const closest = closestClauses(said, clauses);
+  const same = closest.filter(({ content }) =>
+    said.content.every(({ stem }) => content.some((word) => word.stem === stem)),
+  );
+  return same.length === 1 ? same : closest;
+}
+
+// The first words after the "by" of a passive.
+function agentOf({ tokens, content }: Clause, language: WordLanguage | null): readonly Token[] {
+  const by = tokens.findIndex(({ word }) => BY[language ?? 'en'].test(word));
+  const isPassive = by > 0 && tokens.some((token) => isBe(token) || /^(?:wird|werden|wurden?)$/.test(token.word));
+  const following = tokens.slice(by + 1);
+  const first = following.findIndex((token) => content.includes(token));
+  // The words of a name follow each other.
+  const end = following.findIndex((token, at) => at > first && !content.includes(token));
+  return isPassive && first >= 0
+    ? following
+        .slice(first, end < 0 ? undefined : end)
+        .filter(({ isCapital }, at) => at === 0 || isCapital)
+        .slice(0, AGENT_WORDS_MAX)
+    : [];
+}
