@@ -54,7 +54,8 @@ const SHORT_UNSURE = 0.7;
 
 /**
  * Detects the language of a question; English if it is none of the twenty languages, or nothing indicates one, as when
- * all words are English ones that many languages use, or the whole is one short word. The detector is loaded for the first question that needs it.
+ * all words are English ones that many languages use, or the whole is one short word. The detector is loaded for the
+ * first question that needs it.
  */
 export async function languageOf(question: string): Promise<Language> {
   if (HAN.test(question) && KANA.test(question)) {

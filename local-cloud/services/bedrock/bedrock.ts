@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { AwsRequest, AwsResponse, CloudContext, StandIn } from '../../stand-in.ts';
-import type { JudgeManner } from './answers/judge-claims.ts';
 import { sentenceVectors } from './answers/sentence-vectors.ts';
 import { converse, type Reply, type ScriptedAnswer } from './converse.ts';
 import { readEmbedRequest } from './embed-text.ts';
 import { createGuardrails, type GuardrailReply, type GuardrailScript } from './guardrails.ts';
+import type { JudgeManner } from './judge/judge-claims.ts';
 import { createMeter, type Meter } from './meter.ts';
 import { requireModel } from './models/models.ts';
 import type { OpenAiModels } from './openai/openai-models.ts';

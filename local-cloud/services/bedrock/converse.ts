@@ -3,10 +3,10 @@ import { describeIssues } from '../../protocol/describe-issues.ts';
 import { ServiceFault } from '../../protocol/service-fault.ts';
 import type { AwsRequest } from '../../stand-in.ts';
 import { extractAnswer, extractNearestAnswer } from './answers/extract-answer.ts';
-import { type JudgeManner, judgeClaims } from './answers/judge-claims.ts';
 import type { Embed } from './answers/nearness.ts';
 import { type ReadPrompt, readPrompt } from './answers/read-prompt.ts';
 import { cutToTokens, estimateTokens } from './estimate-tokens.ts';
+import { type JudgeManner, judgeClaims } from './judge/judge-claims.ts';
 
 const text = v.strictObject({ text: v.pipe(v.string(), v.minLength(1)) });
 const ConverseBody = v.strictObject({

@@ -1,4 +1,6 @@
+import { asksAboutReader, asksNothing } from '../questions/about-reader.ts';
 import { type QuestionPart, readQuestionParts } from '../questions/question-parts.ts';
+import { belowHeading } from './below-heading.ts';
 import { contradictionOf } from './contradictions.ts';
 import { confidenceOf, type Evidence, quotedOf, rankEvidence } from './evidence.ts';
 import { compareSentences, type Embed } from './nearness.ts';
@@ -35,7 +37,10 @@ interface Part extends QuestionPart {
 
 function readParts({ excerpts, question: whole }: ReadPrompt): readonly Part[] {
   const parts = whole === null ? [] : readQuestionParts(whole);
-  return parts.map((part) => ({ ...part, evidence: rankEvidence(part.question, excerpts) }));
+  return parts.map((part) => {
+    const isForDocuments = !asksNothing(part.asked) && !asksAboutReader(part.asked);
+    return { ...part, evidence: isForDocuments ? rankEvidence(part.question, excerpts) : [] };
+  });
 }
 
 function composeReply(read: readonly Part[]): string {
@@ -85,6 +90,10 @@ const NOTHING = { chosen: [], isContradictory: false };
 
 // Chooses none if the confidence in the best one is too low.
 function chooseSentences({ question, evidence }: Part): Omit<AnsweredPart, 'asked'> {
+  const section = belowHeading(question, evidence);
+  if (section.length > 0) {
+    return { chosen: section.flatMap(withSubject), isContradictory: false };
+  }
   if (confidenceOf(question, evidence) < CONFIDENCE_MIN) {
     return NOTHING;
   }

@@ -1,7 +1,7 @@
 import { conceptsOf, isEnglish } from '../concepts/concepts.ts';
+import { otherWordsFor } from '../languages/thesaurus.ts';
 import type { Term } from '../questions/question.ts';
 import { stem } from '../words.ts';
-import { otherWordsFor } from './thesaurus.ts';
 
 /** The share, by weight, of some of the question's terms that a set of words has. */
 export type Share = (words: ReadonlySet<string>, terms?: readonly Term[]) => number;

@@ -16,7 +16,24 @@ it.each([
   ['Wann öffnet das Bad, und was kostet der Eintritt?', ['Wann öffnet das Bad?', 'was kostet der Eintritt?']],
   ['¿Cuándo abren y cuánto cuesta la entrada?', ['¿Cuándo abren?', 'cuánto cuesta la entrada?']],
   ['Quando aprite? Quanto costa il biglietto?', ['Quando aprite?', 'Quanto costa il biglietto?']],
-])('%j asks two questions', (asked, parts) => {
+  [
+    'When do you open, what does a ticket cost, where is the pool?',
+    ['When do you open?', 'what does a ticket cost?', 'where is the pool?'],
+  ],
+  [
+    'When do you open, what does a ticket cost, and where is the pool?',
+    ['When do you open?', 'what does a ticket cost?', 'where is the pool?'],
+  ],
+  [
+    'Wann öffnet das Bad, was kostet der Eintritt, wo parke ich und wer putzt?',
+    ['Wann öffnet das Bad?', 'was kostet der Eintritt?', 'wo parke ich?', 'wer putzt?'],
+  ],
+  [
+    'Quando aprite, quanto costa il biglietto, dove parcheggio?',
+    ['Quando aprite?', 'quanto costa il biglietto?', 'dove parcheggio?'],
+  ],
+  ['When does the pool open and who are you?', ['When does the pool open?', 'who are you?']],
+])('%j asks several questions', (asked, parts) => {
   expect(questionParts(asked)).toEqual(parts);
 });
 
@@ -28,6 +45,9 @@ it.each([
   'Who built the pool and when?',
   'Wer hat das Bad gebaut und wann?',
   'Où est la piscine et pourquoi ?',
+  'When the alarm rings, who comes, what do we close?',
+  'When the alarm rings, what do we close?',
+  'What do we bring, towels, caps, locks?',
   'When do you open and when do you close and where are you and what does it cost?',
 ])('%j is not split', (asked) => {
   expect(questionParts(asked)).toEqual([asked]);

@@ -2,6 +2,7 @@ import type { LanguageWords } from '../languages/language-words.ts';
 import { isFunctionWord, LANGUAGE_CODES, LANGUAGES, type LanguageCode } from '../languages/languages.ts';
 import { phrasePattern } from '../languages/phrases.ts';
 import { foldText, wordsOf } from '../words.ts';
+import { asksAboutReader } from './about-reader.ts';
 import { type Question, readQuestion } from './question.ts';
 
 const openingPattern = ({ opensQuestion, opensWithSubject, subjects }: LanguageWords) =>
@@ -12,10 +13,13 @@ const openingPattern = ({ opensQuestion, opensWithSubject, subjects }: LanguageW
 const jointPattern = (language: LanguageWords) => `${phrasePattern(language.and)}\\s+(?=¿?${openingPattern(language)})`;
 const languages = Object.values(LANGUAGES);
 const OPENINGS = languages.map(openingPattern).join('|');
-const JOINT = new RegExp(
-  `,?\\s(?:${languages.map(jointPattern).join('|')})|;\\s+(?=¿?(?:${OPENINGS}))|(?<=[?？])\\s+`,
-  'g',
-);
+const JOINT_SOURCE = `,?\\s(?:${languages.map(jointPattern).join('|')})|;\\s+(?=¿?(?:${OPENINGS}))|(?<=[?？])\\s+`;
+const JOINT = new RegExp(JOINT_SOURCE, 'g');
+// As many questions with commas between them are a list.
+const LISTED_MIN = 3;
+const LISTED_JOINT = new RegExp(`${JOINT_SOURCE}|,\\s+(?=¿?(?:${OPENINGS}))`, 'g');
+// "When the alarm rings" is no question; "when does it ring" and "how many are there" are.
+const CONDITION = /^(?:when|where|while) (?!(?:do|does|did|is|are|was|were|can|may|must|should|will|have|has|am)\b)/;
 const OPENING = new RegExp(`^[¿\\s]*(?:${OPENINGS})`);
 // More parts are just a list of everything that somebody wants to know.
 const PARTS_MAX = 5;
@@ -67,25 +71,34 @@ function withSubject(question: Question, before: Question): Question {
  * question, asks more than five, or has a part without a subject of its own.
  */
 export function questionParts(asked: string): readonly string[] {
-  const parts = cut(asked.normalize('NFC').trim());
+  const text = asked.normalize('NFC').trim();
+  const listed = CONDITION.test(folded(text)) ? [] : wholeParts(asked, cut(text, LISTED_JOINT));
+  // Two parts with a comma are often a condition and its question: "When it rains, what do we do?"
+  const parts = listed.length >= LISTED_MIN ? listed : wholeParts(asked, cut(text, JOINT));
+  return parts.length === 0 ? [asked] : parts;
+}
+
+// Returns the parts if each is a question with a subject of its own; otherwise none.
+function wholeParts(asked: string, parts: readonly string[]): readonly string[] {
   if (parts.length < 2 || parts.length > PARTS_MAX) {
-    return [asked];
+    return [];
   }
   const { language } = readQuestion(asked);
   // "Who built it and when?" asks for the time of what comes before.
   const isElliptic = (part: string) => wordsOf(part).every((word) => isFunctionWord(word, language));
   const stems = parts.map((part) => readQuestion(part).terms.map(({ stem }) => stem));
   const isNew = (stem: string, at: number) => !stems.slice(0, at).some((before) => before.includes(stem));
+  const hasSubject = (part: string, at: number) => !isElliptic(part) && stems[at]?.some((stem) => isNew(stem, at));
   const isWhole = parts.every(
-    (part, at) => OPENING.test(folded(part)) && !isElliptic(part) && stems[at]?.some((stem) => isNew(stem, at)),
+    (part, at) => OPENING.test(folded(part)) && (hasSubject(part, at) || asksAboutReader(part)),
   );
-  return isWhole ? parts : [asked];
+  return isWhole ? parts : [];
 }
 
-function cut(text: string): string[] {
+function cut(text: string, joints: RegExp): string[] {
   let start = 0;
   const parts: string[] = [];
-  for (const { 0: joint, index } of folded(text).matchAll(JOINT)) {
+  for (const { 0: joint, index } of folded(text).matchAll(joints)) {
     parts.push(text.slice(start, index));
     start = index + joint.length;
   }

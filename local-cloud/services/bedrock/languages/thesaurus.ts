@@ -1,5 +1,5 @@
-import { LANGUAGES } from '../languages/languages.ts';
 import { foldText, stem } from '../words.ts';
+import { LANGUAGES } from './languages.ts';
 
 const OTHERS = othersByWord();
 

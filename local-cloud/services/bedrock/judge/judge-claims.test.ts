@@ -1,7 +1,7 @@
 // Guarantee: the local judge accepts a translation with only the numbers of its source, and none with another number.
 // Risk: locally, every answer in a language other than that of its document is refused, and nobody can try one.
 import { expect, it } from 'vitest';
-import { judgeClaims } from './answers/judge-claims.ts';
+import { judgeClaims } from './judge-claims.ts';
 
 const claim = ([source, statement]: readonly [string, string], at: number) =>
   `<claim n="${at + 1}">\n<source>\n${source}\n</source>\n<statement>\n${statement}\n</statement>\n</claim>`;
