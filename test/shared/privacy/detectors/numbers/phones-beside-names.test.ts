@@ -10,10 +10,7 @@ it.each([
   ['dossierbeheerder, 03 226 71 40', ['PHONE 03 226 71 40']],
   ['provate mio fratello michele 3407718802', ['PERSON michele', 'PHONE 3407718802']],
   ['ligou do 21 099 44 18 sobre a encomenda', ['PHONE 21 099 44 18']],
-  [
-    '| Contacto | Peça |\n|---|---|\n| 965 120 883 | 7 |\n| 934500217 | 8 |',
-    ['PHONE 965 120 883', 'PHONE 934500217'],
-  ],
+  ['| Contacto | Peça |\n|---|---|\n| 965 120 883 | 7 |\n| 934500217 | 8 |', ['PHONE 965 120 883', 'PHONE 934500217']],
   ['Passaporto: PA 204 773 (Cabo Verde)', ['PASSPORT PA 204 773']],
   ['Vuokralaisen passi TK8814027', ['PASSPORT TK8814027']],
   ['Han körde XPN 63G när motparten bromsade.', ['LICENSE_PLATE XPN 63G']],
