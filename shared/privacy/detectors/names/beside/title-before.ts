@@ -65,7 +65,7 @@ function dottedTitle(scanned: ScannedText, start: number): WordBefore[] | null {
   const title =
     DOTTED.exec(written.toLowerCase())?.[1] ??
     CAPITAL_ABBREVIATION.exec(written)?.[1] ??
-    AFTER_ARTICLE.exec(written.toLowerCase())?.[1] ??
+    (written.includes("'") ? AFTER_ARTICLE.exec(written.toLowerCase())?.[1] : undefined) ??
     (isInLanguage(scanned, 'pl') ? POLISH.exec(written.toLowerCase())?.[1] : undefined);
   return title === undefined ? null : [titleAt(scanned, start - 1 - title.length, start - 1)];
 }
