@@ -9,8 +9,8 @@ export const SURNAME_PARTICLES: ReadonlySet<string> = wordSet(OF_SURNAMES);
 export const SURNAME_PARTICLE: string = OF_SURNAMES.replaceAll(' ', '|');
 
 /**
- * Particles that today's Dutch uses only in names, as alternatives of an expression. "van de" is not one of them, because
- * it also joins any two nouns: "update van de server".
+ * Particles that today's Dutch uses only in names, as alternatives of an expression. "van de" is not one of them,
+ * because it also joins any two nouns: "update van de server".
  */
 export const DUTCH_PARTICLES = "van (?:de[nr]|'t)|te[nr]|'t";
 

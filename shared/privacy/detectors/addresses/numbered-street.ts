@@ -121,8 +121,8 @@ function typedName(tokens: readonly AddressToken[], index: number): AddressCore 
   return weak;
 }
 
-// In lower case, the type must be written out and have no other meaning, and another word comes before it: not in "the 8
-// lane highway".
+// In lower case, the type must be written out and have no other meaning, and another word comes before it: not in "the
+// 8 lane highway".
 function proofOf(
   type: ReturnType<typeof typeAt>,
   token: AddressToken,

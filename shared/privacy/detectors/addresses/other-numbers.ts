@@ -14,8 +14,8 @@ export const isOtherNumber = (scanned: ScannedText, tokens: readonly AddressToke
   isTimeOfDay(scanned, tokens, index);
 
 // "Oude Gracht 12 mei", "Lindenstraße 12. Juni", "calle Mayor 3 de mayo": after a street, a number before a month is a
-// day. Not in "12 May Street" and "Av. 24 de Julho 60", which are named after it, nor before a surname: "Storgatan 4 Jan
-// Olsson".
+// day. Not in "12 May Street" and "Av. 24 de Julho 60", which are named after it, nor before a surname: "Storgatan 4
+// Jan Olsson".
 function isDayOfMonth(tokens: readonly AddressToken[], index: number): boolean {
   const [day, next] = [tokenAt(tokens, index), tokenAt(tokens, index + 1)];
   const isOf = next.gap === 'space' && /^d[ei]$/.test(next.lower);

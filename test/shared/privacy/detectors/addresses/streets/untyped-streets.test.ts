@@ -2,7 +2,7 @@
 // the house; a day of a month is no house number, a field of the land register and a hamlet in a story are no address.
 // Risk: an address stays in clear, or a date disappears from an answer.
 import { describe, expect, it } from 'vitest';
-import { found } from '../../found.ts';
+import { found } from '../../../found.ts';
 
 describe('a street without a street type', () => {
   it.each([

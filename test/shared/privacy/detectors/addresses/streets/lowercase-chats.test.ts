@@ -2,7 +2,7 @@
 // word shows that somebody is or lives there, without any capital letter; counts, times, trains and seats stay.
 // Risk: an address stays in clear in a chat, or a harmless sentence loses its words.
 import { describe, expect, it } from 'vitest';
-import { found } from '../../found.ts';
+import { found } from '../../../found.ts';
 
 describe('an address in small letters', () => {
   it.each([
