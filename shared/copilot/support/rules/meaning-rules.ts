@@ -17,7 +17,7 @@ const OTHERS =
 export const quantifierRule: Rule = ({ said, evidence, question }) => {
   const isLimited = evidence.some(
     ({ source: { meanings, clauses } }) =>
-      ['only', 'reserved', 'if', 'except', 'not', 'because'].some((kind) => meanings.has(kind)) ||
+      ['only', 'reserved', 'if', 'except', 'not', 'because', 'times:1'].some((kind) => meanings.has(kind)) ||
       // "The tenant pays for damage; the landlord for wear" limits what each pays.
       clauses.some(({ opener }) => opener === 'but') ||
       [...meanings].some((each) => each.startsWith('bound:') || each.startsWith('-')),

@@ -7,6 +7,7 @@ import { sharesBound } from './bound-rules.ts';
 import {
   isAboutException,
   isFromThenOn,
+  isOnlyReason,
   isSaidByOther,
   isStillToCome,
   isVerdict,
@@ -73,6 +74,7 @@ export const negationRule: Rule = ({ said, evidence, question }) => {
       clause.opener !== 'except' &&
       !isAboutException(said.clauses[at - 1], clause) &&
       !isVerdict(clause) &&
+      !isOnlyReason(clause, said) &&
       !asksWhether(clause) &&
       !evidence.some(({ source }) => isStillToCome(clause, source)) &&
       !clause.tokens.some(({ word }) => REST.test(word)),

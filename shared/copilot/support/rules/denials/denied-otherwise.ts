@@ -77,6 +77,11 @@ export function sharesMonth(one: Clause, other: Clause): boolean {
   });
 }
 
+/** Whether a statement is only the reason that a question asks for: "because the spring was dry". */
+export function isOnlyReason({ opener }: Clause, { clauses }: Statement): boolean {
+  return opener === 'because' && clauses.every((each) => each.opener === 'because' || each.content.length === 0);
+}
+
 /** Whether a clause is only a verdict: "for now no", "im Prinzip nein". */
 export function isVerdict({ opener, tokens }: Clause): boolean {
   const last: Token | undefined = tokens.at(-1);

@@ -16,6 +16,8 @@ const LIMITS = /^(?:if|except|reserved|some|bound:(?:min|max|over|under)|ordinal
 const RELATIVE = /^(?:who|that|which|whose|die|der|das|welche|qui|que|dont|che|wie|dat|ktor\p{L}+|som)$/u;
 // Between "all" and its noun: "all of the residents".
 const NOUN_DISTANCE_MAX = 3;
+// Between "all" and its time.
+const TIME_DISTANCE_MAX = 2;
 // Between "any" and its relative pronoun: "any of the employees who".
 const RELATIVE_DISTANCE_MAX = 4;
 
@@ -30,8 +32,8 @@ export const universalRule: Rule = ({ said, evidence, isTranslated }) => {
       return false;
     }
     const noun = nounAfter(said, at);
-    // "All year" is about a time.
-    if (meaningOf(said.tokens[at + 1], 'unit') !== null) {
+    // "All year" and "tous les ans" are about a time.
+    if (said.tokens.slice(at + 1, at + 1 + TIME_DISTANCE_MAX).some((each) => meaningOf(each, 'unit') !== null)) {
       return false;
     }
     // "In all" is a sum.
