@@ -1,8 +1,9 @@
 // Guarantee: with the policy on, a search fails when the text beside a result cannot be read, because it was dropped or
 // because the document was replaced meanwhile, and the next attempt finds what is current. Risk: the excerpt is shown
 // as if its document ended there, with half of a value in it.
-import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { createSignedFetch } from '../../../shared/aws/signed-fetch.client.ts';
+import { createPassageStore } from '../../../shared/search/passage.store.ts';
 import { administer } from '../../harness/administer.ts';
 import { callApi } from '../../harness/api.ts';
 import { addDocument, makeCompany, type TestCompany } from '../../harness/company.ts';
@@ -17,6 +18,9 @@ const ORCHARD =
 const document = (end: string, begin: string) => `${MOORING.repeat(11)}${end}\n\n${begin} ${ORCHARD.repeat(11).trim()}`;
 const FIRST = document('The flat is at Hauptstr.', '5, 10115 Berlin.');
 const SECOND = document('The flat is at', 'Lindenallee 7, 10115 Berlin.');
+
+const { signal } = new AbortController();
+const LIMITS = { timeout: 60_000, interval: 250 };
 
 let own: Awaited<ReturnType<typeof cloudOfWorker>>;
 let company: TestCompany;
@@ -34,15 +38,24 @@ const boats = () => search('Which boats need a place at the pier?');
 // The part of a request for known passages that names them.
 const NEIGHBORS = /"filter":\[.*"ids":\{"values":\["([0-9a-f]{64})"\]/;
 
-it('answers 503 when the index does not return the text beside the result', async () => {
-  const asked: { path: string; ids: string }[] = [];
-  watchRequests(own.cloud, { service: 'aoss' }, ({ path, body }) => {
-    const [, ids] = NEIGHBORS.exec(body.toString('utf8')) ?? [];
-    asked.push(...(ids === undefined ? [] : [{ path, ids }]));
+// The requests for known passages that a function sends from now on: the index, and the id of the passage.
+function watchNeighbors(): (readonly [index: string, id: string])[] {
+  const asked: (readonly [string, string])[] = [];
+  const watched = watchRequests(own.cloud, { service: 'aoss' }, ({ path, body }) => {
+    const [, id] = NEIGHBORS.exec(body.toString('utf8')) ?? [];
+    asked.push(...(id === undefined ? [] : [[path.split('/')[1] ?? '', id] as const]));
   });
+  onTestFinished(() => watched.remove());
+  return asked;
+}
+
+it('answers 503 when the index does not return the text beside the result', async () => {
+  const asked = watchNeighbors();
   expect((await apples()).status).toBe(200);
-  const [{ path, ids } = { path: '', ids: '' }] = asked;
-  await removeFromIndex(path.split('/')[1] ?? '', ids);
+  const [index = '', id = ''] = asked[0] ?? [];
+  expect(await passagesIn(index).remove([id], signal)).toEqual(['done']);
+  // A real index finds a removed passage until it is refreshed.
+  await vi.waitFor(async () => expect(await passagesIn(index).countSearchable([id], signal)).toBe(0), LIMITS);
   const logged = own.cloud.logs.lines().length;
   expect(await apples()).toBeRefused(503, INDEX, { retryAfter: '15' });
   const lines = own.cloud.logs.lines().slice(logged);
@@ -53,6 +66,8 @@ it('answers 503 when the index does not return the text beside the result', asyn
 });
 
 it('answers 503 when the document is replaced before the text is read, and then from the new one', async () => {
+  const asked = watchNeighbors();
+  expect((await apples()).status).toBe(200);
   const stalled = own.cloud.faults.script({
     service: 'aoss',
     match: ({ body }) => NEIGHBORS.test(body.toString('utf8')),
@@ -63,6 +78,8 @@ it('answers 503 when the document is replaced before the text is read, and then 
   const searching = boats();
   await stalled.reached();
   await addDocument(own.access, company.baseId, 'notes.txt', SECOND);
+  const [index = '', id = ''] = asked[0] ?? [];
+  await vi.waitFor(async () => expect(await passagesIn(index).countSearchable([id], signal)).toBe(0), LIMITS);
   stalled.release();
   expect(await searching).toBeRefused(503, INDEX, { retryAfter: '15' });
   expect(await boats()).toAnswer(200, {
@@ -78,17 +95,9 @@ it('answers 503 when the document is replaced before the text is read, and then 
   });
 });
 
-// As an operator of the stage could: the record of the document still counts this passage.
-async function removeFromIndex(index: string, id: string): Promise<void> {
+// The passages of the stage, as an operator could change them: the record of the document still counts a removed one.
+function passagesIn(index: string) {
   const { endpoint, region, accessKeyId, secretAccessKey } = own.access;
   const keys = { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey };
-  const send = createSignedFetch('aoss', { AWS_REGION: region, ...keys });
-  const removed = await send({
-    method: 'POST',
-    url: `${endpoint}/_bulk`,
-    headers: { 'content-type': 'application/x-ndjson' },
-    body: `${JSON.stringify({ delete: { _index: index, _id: id } })}\n`,
-    signal: AbortSignal.timeout(10_000),
-  });
-  expect(await removed.json()).toMatchObject({ items: [{ delete: { status: 200 } }] });
+  return createPassageStore(endpoint, index, createSignedFetch('aoss', { AWS_REGION: region, ...keys }));
 }

@@ -2,6 +2,9 @@ import { at, type Defect } from './defect.ts';
 
 const find = at('shared/search/search-knowledge.ts', 'unit', ['test/shared/search/search-knowledge.test.ts']);
 const excerpts = at('shared/search/search-excerpts.ts', 'unit', ['test/shared/search/search-excerpts.test.ts']);
+const neighbors = at('shared/search/passage.store.ts', 'unit', ['test/shared/search/neighbors/neighbor-texts.test.ts']);
+const around = at('shared/search/texts-around.ts', 'unit', ['test/shared/search/neighbors/texts-around.test.ts']);
+const redaction = at('shared/privacy/redaction.ts', 'unit', ['test/shared/privacy/seams/texts-around.test.ts']);
 const key = at('shared/keys/key-record.ts', 'unit', ['test/shared/companies/keys/key-lists.test.ts']);
 const caller = at('shared/access/access.store.ts', 'unit', ['test/shared/access/access.store.test.ts']);
 const office = at('shared/extraction/office/office-package.ts', 'unit', [
@@ -22,6 +25,26 @@ export const FOUND_BY_READING: readonly Defect[] = [
     'search: the guardrail does not read the query',
     'redaction.searchable(await redaction.question(request.query, call))',
     'query',
+  ),
+  neighbors(
+    'search: a text beside a result that does not come looks like the end of its document',
+    '!ids.every((id) => texts.has(id))',
+    'texts.size > ids.length',
+  ),
+  around(
+    'search: the last text of a document is taken for the one before the last',
+    'ordinal >= count',
+    'ordinal > count',
+  ),
+  redaction(
+    'privacy: what a passage comes with is shown with it',
+    'headings: headings().text,\n    textsAround: null,',
+    'headings: headings().text,',
+  ),
+  redaction(
+    'privacy: a passage without the texts around it is read alone',
+    'run.some(({ textsAround }) => textsAround === null)',
+    'false',
   ),
   key(
     'keys: a list shows the MAC of each key',

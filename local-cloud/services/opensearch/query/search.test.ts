@@ -41,6 +41,16 @@ describe('a search for the nearest vectors', () => {
     expect(idsOf(await search(knn([1, 0, 0], 3, filter)))).toEqual(['a2', 'a3']);
   });
 
+  it('finds the documents that a filter alone names by id, each with a score of 0', async () => {
+    const filter = [{ term: { companyId: 'a' } }, { ids: { values: ['a3', 'a2', 'b1', 'none'] } }];
+    const { hits, total } = await search({ bool: { filter } }, { size: 4 });
+    expect(hits.map(({ _id, _score }) => [_id, _score]).toSorted()).toEqual([
+      ['a2', 0],
+      ['a3', 0],
+    ]);
+    expect(total).toEqual({ value: 2, relation: 'eq' });
+  });
+
   it('agrees with plain arithmetic on any vectors', async () => {
     const part = fc.double({ min: -1, max: 1, noNaN: true });
     await fc.assert(

@@ -20,6 +20,8 @@ function foundIn(left: string, right: string): [left: string[], right: string[]]
 
 // The characters of the last eleven rows: 160 characters end in the first of them.
 const ROWS = 11 * 15 - 1;
+const PIER =
+  'Boats that stay for the night need a place at the long pier, and the harbour office keeps a list of all. ';
 const BARS = '| Site | Street | Head |\n|---|---|---|\n';
 const TABS = 'Name\tDate of birth\tMobile\n';
 
@@ -104,6 +106,12 @@ it.each<[left: string, right: string, inLeft: string[], inRight: string[]]>([
     '2.5.39 Druckstelle UK',
     ['PERSON Thiele', 'PERSON Rosemarie'],
     ['DATE_OF_BIRTH 2.5.39'],
+  ],
+  [
+    `${PIER.repeat(11)}The flat is at Hauptstr.`,
+    '5, 10115 Berlin.',
+    ['STREET_ADDRESS Hauptstr.'],
+    ['STREET_ADDRESS 5, 10115 Berlin'],
   ],
   ['Yes. It is with Ms Ottilie Quarmby.', 'Then Quarmby left.', [], ['PERSON Quarmby']],
   ['The box is with Ms Quarmby.', 'Nothing else. Mail: bob@example.com', [], ['EMAIL bob@example.com']],
