@@ -1,3 +1,4 @@
+import { onceFor } from '../../../../once.ts';
 import { onlyShares } from '../../reading/evidence.ts';
 import type { Statement } from '../../reading/statement.ts';
 import type { Token } from '../../reading/tokens.ts';
@@ -33,7 +34,7 @@ export const causeOrderRule: Rule = ({ said, evidence, isTranslated }) => {
   return isTurned ? 'swapped' : null;
 };
 
-function causeIn({ tokens, content }: Statement): Cause | null {
+const causeIn = onceFor(({ tokens, content }: Statement): Cause | null => {
   const at = tokens.findIndex(({ meanings, word }) => meanings.includes('because') || CAUSES.test(word));
   if (at < 0) {
     return null;
@@ -52,7 +53,7 @@ function causeIn({ tokens, content }: Statement): Cause | null {
   const comma = tokens.findIndex(({ text }, i) => i > at && text === ',');
   const end = comma > 0 ? comma : tokens.findIndex((token, i) => i > at && isVerbOfState(token));
   return end < 0 ? null : { cause: within(tokens.slice(at + 1, end)), effect: within(tokens.slice(end)) };
-}
+});
 
 function isVerbOfState({ word }: Token): boolean {
   return /^(?:wird|wurden?|werden|ist|sind|bleib(?:t|en)|wordt|werd|is|zijn)$/.test(word);

@@ -1,3 +1,4 @@
+import { onceFor } from '../../../../once.ts';
 import { shareAmong } from '../../reading/evidence.ts';
 import type { Quantity } from '../../reading/quantities.ts';
 import { hasQuantity, likenessOf } from '../../reading/same-quantity.ts';
@@ -34,7 +35,7 @@ interface Conditional {
 }
 
 // The number right before a condition that follows it.
-function numbersOf({ clauses }: Statement): Conditional[] {
+const numbersOf = onceFor(({ clauses }: Statement): readonly Conditional[] => {
   return clauses.flatMap((condition, at) => {
     const number = clauses[at - 1]?.quantities.at(-1);
     const isLast = at === clauses.length - 1;
@@ -42,4 +43,4 @@ function numbersOf({ clauses }: Statement): Conditional[] {
       ? [{ condition, number }]
       : [];
   });
-}
+});

@@ -1,3 +1,4 @@
+import { onceFor } from '../../../../once.ts';
 import { isAmong } from '../../reading/evidence.ts';
 import type { Statement } from '../../reading/statement.ts';
 import type { Token } from '../../reading/tokens.ts';
@@ -29,7 +30,7 @@ interface Duty {
 }
 
 // The parts between commas, semicolons, "and" and "but" that say one duty and deny nothing.
-function dutiesIn({ tokens, content }: Statement): Duty[] {
+const dutiesIn = onceFor(({ tokens, content }: Statement): readonly Duty[] => {
   const isCut = ({ text, meanings }: Token) =>
     /^[,;]$/.test(text) || meanings.includes('and') || meanings.includes('but');
   const cuts = [...tokens.flatMap((token, at) => (isCut(token) ? [at] : [])), tokens.length];
@@ -42,4 +43,4 @@ function dutiesIn({ tokens, content }: Statement): Duty[] {
       ? []
       : [{ duty, words: part.filter((token) => content.includes(token) && !token.meanings.includes(duty)) }];
   });
-}
+});

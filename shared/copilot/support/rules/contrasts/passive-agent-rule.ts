@@ -19,7 +19,9 @@ export const passiveAgentRule: Rule = ({ said, evidence, isTranslated }) => {
     return null;
   }
   const clauses = texts.flatMap(({ source }) => source.clauses);
-  const elsewhere = texts.flatMap((each) => [each.source, ...each.elsewhere()].flatMap(({ content }) => content));
+  // Whole excerpts, which few statements need.
+  const isElsewhere = (word: Token) =>
+    texts.some((each) => [each.source, ...each.elsewhere()].some(({ content }) => isAmong(word, content)));
   const isOther = said.clauses.some((clause) => {
     const agent = agentOf(clause, said.language);
     const rest = { ...clause, content: clause.content.filter((word) => !agent.includes(word)) };
@@ -35,7 +37,7 @@ export const passiveAgentRule: Rule = ({ said, evidence, isTranslated }) => {
     return (
       doers.length > 0 &&
       !sharesWord(doers, said.content) &&
-      agent.every((word) => isAmong(word, elsewhere)) &&
+      agent.every(isElsewhere) &&
       // The verb, and not only the thing.
       rest.content.filter((word) => isAmong(word, closest.content)).length >= AGENT_WORDS_MAX
     );

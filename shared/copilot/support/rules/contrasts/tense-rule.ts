@@ -1,6 +1,7 @@
+import { onceFor } from '../../../../once.ts';
 import { meansSame } from '../../reading/evidence.ts';
 import type { WordLanguage } from '../../reading/languages/language-words.ts';
-import type { Clause } from '../../reading/statement.ts';
+import type { Clause, Statement } from '../../reading/statement.ts';
 import type { Token } from '../../reading/tokens.ts';
 import type { Rule } from '../rule.ts';
 
@@ -56,11 +57,9 @@ type Tense = 'future' | 'past';
 
 /** What is still to come has not happened, nor the reverse: "was installed" is not "will be installed". */
 export const tenseRule: Rule = ({ said, evidence }) => {
-  const own = tensesIn(said.clauses, said.language);
+  const own = tensesIn(said);
   const isTurned = own.some(({ verb, tense }) => {
-    const others = evidence.flatMap(({ source }) =>
-      tensesIn(source.clauses, source.language).filter((each) => isSameVerb(verb, each.verb)),
-    );
+    const others = evidence.flatMap(({ source }) => tensesIn(source).filter((each) => isSameVerb(verb, each.verb)));
     return others.length > 0 && others.every((each) => each.tense !== tense);
   });
   return isTurned ? 'opposite' : null;
@@ -76,8 +75,9 @@ interface Told {
   readonly tense: Tense;
 }
 
-// Conditions and clauses of time may have any tense: "once it was approved" for "when it is approved".
-function tensesIn(clauses: readonly Clause[], language: WordLanguage | null): Told[] {
+// Conditions and clauses of time may have any tense: "once it was approved" for "when it is approved". Made once, because
+// a source is compared with each statement that cites it.
+const tensesIn = onceFor(({ clauses, language }: Statement): readonly Told[] => {
   const tenses = TENSES[language ?? 'en'];
   if (tenses === undefined) {
     return [];
@@ -90,7 +90,7 @@ function tensesIn(clauses: readonly Clause[], language: WordLanguage | null): To
         return tense === null ? [] : [{ verb, tense }];
       }),
     );
-}
+});
 
 function tenseOf(
   verb: Token,
