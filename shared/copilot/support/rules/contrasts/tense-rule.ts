@@ -75,8 +75,8 @@ interface Told {
   readonly tense: Tense;
 }
 
-// Conditions and clauses of time may have any tense: "once it was approved" for "when it is approved". Made once, because
-// a source is compared with each statement that cites it.
+// Conditions and clauses of time may have any tense: "once it was approved" for "when it is approved". Made once,
+// because a source is compared with each statement that cites it.
 const tensesIn = onceFor(({ clauses, language }: Statement): readonly Told[] => {
   const tenses = TENSES[language ?? 'en'];
   if (tenses === undefined) {
