@@ -3,7 +3,7 @@ import { WORDS_OF_LETTERS } from './detectors/names/name-frames.ts';
 import { wordAfter, wordBefore } from './detectors/names/person-context.ts';
 import { NO_SPEAKERS, UNNAMED_SPEAKERS } from './detectors/names/speakers.ts';
 import { isAnimal } from './detectors/things/animals.ts';
-import { findKnownThings } from './detectors/things/known-things.ts';
+import { knownThings } from './detectors/things/known-things.ts';
 import { isPartOfFirm } from './detectors/things/legal-form.ts';
 import { isNamedOtherwise } from './detectors/things/other-meanings.ts';
 import { beginsWithThing, isGoodsBefore, isThingBefore } from './detectors/things/thing-words.ts';
@@ -14,7 +14,6 @@ import { FIRMS_AT_WORK } from './names/firms.ts';
 import { KIN } from './names/kin.ts';
 import { isListedName, listedBits, PLACE } from './names/name-bits.ts';
 import { foldWhole } from './text/folded-text.ts';
-import { overlapping } from './text/range-search.ts';
 import { textBefore } from './text/text-beside.ts';
 import type { TextRange } from './text/text-range.ts';
 import { wordSet } from './word-set.ts';
@@ -36,7 +35,7 @@ export function canBeName(source: string, { start, end }: TextRange): boolean {
     isPatron(before) ||
     isUnderPlaceLabel(before) ||
     isNamedOtherwise({ lower: `${before}${lower}` }, words, before.length) ||
-    isKnownThing(`${before}${lower}`, { start: before.length, end: before.length + name.length }) ||
+    knownThings({ lower: `${before}${lower}` })({ start: before.length, end: before.length + name.length }) ||
     isRelative(words, source.charAt(start), wordAfter(lower, name.length + 1)) ||
     (words.length === 1 && isOtherWord(before, onwards, name)) ||
     isGreeting(source.slice(start, end), name) ||
@@ -45,8 +44,6 @@ export function canBeName(source: string, { start, end }: TextRange): boolean {
     isShortened(before, onwards, name)
   );
 }
-
-const isKnownThing = (lower: string, place: TextRange): boolean => overlapping(findKnownThings({ lower }))(place);
 
 // Whether a single word is something else than a name, judging by what is beside it.
 const isOtherWord = (before: string, onwards: string, name: string): boolean =>

@@ -1,6 +1,5 @@
 import type { Finding } from '../finding.ts';
 import type { PersonalDataKind } from '../kinds.ts';
-import { overlapping } from '../text/range-search.ts';
 import type { ScannedText } from '../text/scanned-text.ts';
 import { findUsernames } from './accounts/username.ts';
 import { findEmails } from './addresses/email.ts';
@@ -31,7 +30,7 @@ import { findPersonsOnDuty } from './rosters/roster.ts';
 import { findByRules, type Rule } from './rule.ts';
 import { findSecrets } from './secrets/secret.ts';
 import { isAnimal } from './things/animals.ts';
-import { findKnownThings } from './things/known-things.ts';
+import { knownThings } from './things/known-things.ts';
 import { messagesIn } from './transcripts/transcript.ts';
 import { findSpeakingAccounts, findSpeakingPersons } from './transcripts/transcript-names.ts';
 import { findUnlistedNames } from './unlisted/find-unlisted-names.ts';
@@ -81,7 +80,7 @@ const HEURISTIC: Readonly<Partial<Record<PersonalDataKind, HeuristicDetector>>> 
       ...findSurnamesInNotes(scanned),
       ...findNamesInCells(scanned),
     ];
-    const isThing = overlapping(findKnownThings(scanned));
+    const isThing = knownThings(scanned);
     return [...found, ...findUnlistedNames(scanned, found)].filter(
       (name) => !isAnimal(scanned, name) && !isThing(name),
     );

@@ -1,5 +1,6 @@
 import { compileExpression } from '../../text/compiled-expression.ts';
 import { allMatches } from '../../text/match-at.ts';
+import { overlapping } from '../../text/range-search.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import type { TextRange } from '../../text/text-range.ts';
 
@@ -12,13 +13,32 @@ const NAMES = [
   "(?<!(?:herrn?|frau) )dr\\.? (?:oetker|hauschka|pepper|bronner(?:'?s)?|martens (?:boots?|shoes|schuhe|stiefel|schoenen|laarzen|1460)|scholl (?:sandal|schuh|inleg|einlege|soles|voet|fuss)[a-z]*)",
   'mr\\.? (?:clean|muscle|potato head)|mrs\\.? doubtfire|m(?:ada)?me tussauds?|madame (?:butterfly|bovary)|captain morgan (?:rum|spiced|0[.,]7)',
 ];
-// Signs that doctors name after their discoverers, before what was found of them: "Babinski negativ".
+// Signs that doctors name after their discoverers, before what was found of them: "Babinski negativ". Those named after
+// a first name (Thomas, Allen) are left out: "Thomas positiv" is mostly about a person.
 const SIGNS =
-  '(?:babinski|romberg|lasegue|trendelenburg|valsalva|homans|murphy|kernig|brudzinski|tinel|phalen|lhermitte|mingazzini|giordano|blumberg|rovsing|mcburney|lachman|thomas|allen)';
-const RESULTS =
-  '(?:(?:beidseits|bds\\.?|bilateral(?:e|ment)?|links|rechts|obustronnie|obustronny) )?(?:negativ[aeo]?|positiv[aeo]?|negatief|positief|negatif|positif|assente|presente|absent|present|ujemn[yea]|dodatni[ae]?|neg\\.|pos\\.)';
-const KNOWN = compileExpression(`(?<![a-z])(?:${NAMES.join('|')}|${SIGNS} ${RESULTS})(?![a-z])`, 'g');
+  'babinski|romberg|lasegue|trendelenburg|valsalva|kernig|brudzinski|tinel|phalen|lhermitte|mingazzini|rovsing';
+const SIDES = '(?:(?:beidseits|bds\\.?|bilateral(?:e|ment)?|links|rechts|obustronnie|obustronny) )?';
+const RESULTS = 'negativ[aeo]?|positiv[aeo]?|negatief|positief|negatif|positif|ujemn[yea]|dodatni[ae]?|neg\\.|pos\\.';
+const PRESENCE = 'assente|presente|absent|present';
+// These are frequent surnames: "Kevin Murphy present" is in minutes, and "sig. Giordano positivo al test" has a title.
+const SURNAMES = 'murphy|giordano|blumberg|homans|mcburney|lachman';
+const TITLE_BEFORE =
+  '(?<!(?:sig(?:\\.ra|ra|nora?)?|dott|dr|hr|herrn?|frau|fr|mrs?|ms|mme|sra?|pani?|mevr|mw|dhr|fru)\\.? )';
+const TESTED = '(?! (?:al|alla|a|au|auf|getestet|getest|teste|testad[oa]|for|to|on|w|na)(?![a-z]))';
+const KNOWN = compileExpression(
+  `(?<![a-z])(?:${NAMES.join('|')}|(?:${SIGNS}) ${SIDES}(?:${RESULTS}|${PRESENCE})|${TITLE_BEFORE}(?:${SURNAMES}) ${SIDES}(?:${RESULTS})${TESTED})(?![a-z])`,
+  'g',
+);
 
-/** Finds shops, brands, islands, diseases and medical signs that are written like persons. */
-export const findKnownThings = ({ lower }: Pick<ScannedText, 'lower'>): TextRange[] =>
-  allMatches(KNOWN, lower).map(({ 0: written, index }) => ({ start: index, end: index + written.length }));
+/**
+ * Returns a function that tells whether a name begins in the name of a shop, a brand, an island, a disease or a medical
+ * sign that is written like a person. One with a word before it is a person's: "Max Robin Hood", "Paolo Giordano".
+ */
+export function knownThings({ lower }: Pick<ScannedText, 'lower'>): (name: TextRange) => boolean {
+  const things = allMatches(KNOWN, lower).map(({ 0: written, index }) => ({
+    start: index,
+    end: index + written.length,
+  }));
+  const isInThing = overlapping(things);
+  return ({ start }) => isInThing({ start, end: start + 1 });
+}

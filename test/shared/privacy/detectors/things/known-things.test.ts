@@ -18,6 +18,7 @@ it.each([
   'Madame Tussauds opens at 9',
   'Babinski beidseits negativ, Trendelenburg negativ.',
   'Romberg negativo, Babinski assente.',
+  'Addome trattabile, Murphy negativo, Giordano neg. bilateralmente.',
   'The host name is converted to Punycode.',
 ])('keeps "%s"', (text) => {
   expect(found(text)).toEqual([]);
@@ -29,6 +30,10 @@ it.each([
   ['Dr. Martens hat heute Dienst', ['Martens']],
   ['Bart Bakker belde over de taart', ['Bart Bakker']],
   ['Herr Babinski kommt um neun', ['Babinski']],
+  ['Kevin Murphy present, Sarah Allen absent', ['Kevin Murphy', 'Sarah Allen']],
+  ['Paolo Giordano positivo al test del 3 marzo', ['Paolo Giordano']],
+  ['sig. Giordano assente, sig.ra Rossi presente', ['Giordano', 'Rossi']],
+  ['Heute wurde Herr Thomas positiv getestet', ['Thomas']],
 ])('removes the person of "%s"', (text, names) => {
   expect(found(text)).toEqual(names.map((name) => `PERSON ${name}`));
 });
