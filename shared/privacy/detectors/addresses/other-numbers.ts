@@ -21,9 +21,9 @@ function isDayOfMonth(tokens: readonly AddressToken[], index: number): boolean {
   const isOf = next.gap === 'space' && /^d[ei]$/.test(next.lower);
   const [month, after] = [tokenAt(tokens, isOf ? index + 2 : index + 1), tokenAt(tokens, isOf ? index + 3 : index + 2)];
   const isName = month.isCapital && after.gap === 'space' && after.isCapital;
-  // "Lindenstraße 12. bis 14. Juni"
+  // "Lindenstraße 12. bis 14. Juni", unlike "Lindenstraße 12. Bis bald"
   if (day.isShortened && next.lower === 'bis') {
-    return true;
+    return tokenAt(tokens, index + 2).isNumber && MONTHS.test(tokenAt(tokens, index + 3).lower);
   }
   return (
     /^(?:[1-9]|[12]\d|3[01])$/.test(day.lower) &&

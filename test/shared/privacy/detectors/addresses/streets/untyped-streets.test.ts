@@ -68,4 +68,11 @@ describe('what is no address', () => {
   ])('is not a street that is named after a day: %s', (address) => {
     expect(found(address)).toEqual([`STREET_ADDRESS ${address}`]);
   });
+
+  it.each(['Meine Adresse ist Lindenstraße 12. Bis bald!', 'meine adresse ist lindenstraße 12. bis später'])(
+    'does not begin with the house number at the end of a sentence: %s',
+    (text) => {
+      expect(found(text).map((each) => each.toLowerCase())).toEqual(['street_address lindenstraße 12']);
+    },
+  );
 });
