@@ -1,6 +1,5 @@
 import { hasQuantity } from '../../reading/same-quantity.ts';
-import type { Statement } from '../../reading/statement.ts';
-import { clauseOf } from '../../reading/statement.ts';
+import { clauseOf, type Statement } from '../../reading/statement.ts';
 import type { Rule } from '../rule.ts';
 
 const LEAST = /^(?:minim\p{L}*|mindest\p{L}*|minst\p{L}*)$/u;

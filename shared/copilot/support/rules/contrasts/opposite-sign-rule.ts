@@ -1,8 +1,7 @@
 import { isAmong, shareAmong } from '../../reading/evidence.ts';
 import { hasQuantity } from '../../reading/same-quantity.ts';
 import type { Clause, Statement } from '../../reading/statement.ts';
-import type { Token } from '../../reading/tokens.ts';
-import { meaningOf } from '../../reading/tokens.ts';
+import { meaningOf, type Token } from '../../reading/tokens.ts';
 import type { Rule } from '../rule.ts';
 
 const CONCEPTS = /^[+-](?:open|include|allow|accept|enable)$/;

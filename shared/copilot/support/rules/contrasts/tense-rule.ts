@@ -8,6 +8,7 @@ import type { Rule } from '../rule.ts';
 /** How a language marks what is past and what is still to come, by a word before a verb or by the end of the verb. */
 interface Tenses {
   readonly future: RegExp;
+  /** A word with an accent is read with it: Italian "è" is past before a participle, and "e" is "and". */
   readonly past: RegExp;
   /** Endings are read with their accents: "subirá" will rise, and "subira" is another form. */
   readonly futureEnding?: RegExp;
@@ -32,7 +33,7 @@ const TENSES: Readonly<Partial<Record<WordLanguage, Tenses>>> = {
   },
   it: {
     future: /^(?:sara|saranno)$/,
-    past: /^(?:stat[oaie]|fu|furono|e|sono|ha|hanno)$/,
+    past: /^(?:stat[oaie]|fu|furono|è|sono|ha|hanno)$/,
     futureEnding: /\p{L}{2}r(?:à|anno)$/u,
   },
   pt: {
@@ -104,7 +105,9 @@ function tenseOf(
   const at = tokens.indexOf(verb);
   const near = isLast ? tokens : tokens.slice(Math.max(0, at - DISTANCE_MAX), at);
   const isFuture = near.some(({ word }) => tenses.future.test(word));
-  const isPast = tenses.pastEnding?.test(text) === true || near.some(({ word }) => tenses.past.test(word));
+  const isPast =
+    tenses.pastEnding?.test(text) === true ||
+    near.some(({ word, text }) => tenses.past.test(word) || tenses.past.test(text.toLowerCase()));
   return isPast === isFuture ? null : isPast ? 'past' : 'future';
 }
 
