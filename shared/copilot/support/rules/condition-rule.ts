@@ -12,6 +12,7 @@ const MOMENTS: ReadonlySet<string | undefined> = new Set(['when', 'lorsque', 'cu
 // sentence is stated if at least half of its words are. Not measured.
 const CONDITION_WORDS_FOUND_MAX = 0.5;
 const MAIN_WORDS_STATED_MIN = 0.5;
+const EXCEPTION_WORDS_SAID_MIN = 0.5;
 
 /** A condition of the source must not be left out. */
 export const conditionRule: Rule = ({ said, evidence, question, others, isTranslated }) => {
@@ -37,9 +38,11 @@ export const conditionRule: Rule = ({ said, evidence, question, others, isTransl
     const wordsMin = clause.opener === 'except' && wordAt(clause.tokens, 0) !== 'but not' ? 1 : 2;
     const isLeftOut =
       words.length >= wordsMin && !hasNumber && found.length / words.length <= CONDITION_WORDS_FOUND_MAX;
-    // "They must not lend it" says the "but not to lend it to others", and "never" leaves it out.
+    // "They must not lend it" says the "but not to lend it to others", and "never" leaves it out. "Tickets are not
+    // refunded" leaves out too much of "except for tickets bought in a sale".
     const isNever = said.tokens.some(({ word }) => NEVER.test(word));
-    const isExcluded = clause.opener === 'except' && isDenied && found.length > 0 && !isNever;
+    const isExcluded =
+      clause.opener === 'except' && isDenied && !isNever && shareAmong(words, said.content) >= EXCEPTION_WORDS_SAID_MIN;
     return isLeftOut && !isExcluded && !isSaidElsewhere(words.filter((word) => !found.includes(word)));
   };
   const isAnyLost = limited
