@@ -227,7 +227,7 @@ function passagesOf(response: v.InferOutput<typeof SearchResponse>, scope: Searc
 function textsById(passages: readonly ScoredPassage[], ids: readonly string[]): Map<string, string> {
   const texts = new Map(passages.map((passage) => [passageId(passage), passage.text]));
   if (!ids.every((id) => texts.has(id))) {
-    throw indexUnavailable('dropped_hits');
+    throw indexUnavailable('missing_passages');
   }
   return texts;
 }

@@ -35,7 +35,8 @@ export async function readTextsAround<Found extends Passage>(
 ): Promise<(Found & { readonly textsAround: TextsAround })[]> {
   const own = new Map(passages.map((passage) => [passageId(passage), passage.text]));
   const beside = passages.map((passage) => {
-    const count = versions.get(passage.documentId)?.passages ?? 0;
+    // Where the record does not say, the texts must be there.
+    const count = versions.get(passage.documentId)?.passages ?? Number.POSITIVE_INFINITY;
     return {
       passage,
       before: idAt(passage, passage.ordinal - 1, count),

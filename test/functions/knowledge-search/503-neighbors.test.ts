@@ -59,7 +59,7 @@ it('answers 503 when the index does not return the text beside the result', asyn
   const logged = own.cloud.logs.lines().length;
   expect(await apples()).toBeRefused(503, INDEX, { retryAfter: '15' });
   const lines = own.cloud.logs.lines().slice(logged);
-  expect(lines.map(({ text }) => text).join('\n')).toContain('dropped_hits');
+  expect(lines.map(({ text }) => text).join('\n')).toContain('missing_passages');
   expect(lines.map(({ text }) => text).join('\n')).not.toMatch(/Hauptstr|Berlin|orchard/);
   await administer(own.access, 'policy.set', { company_id: company.id, personal_data: 'off' });
   expect((await apples()).status).toBe(200);

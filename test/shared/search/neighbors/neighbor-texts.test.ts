@@ -57,7 +57,7 @@ it.each<[name: string, answered: object | null, logged: string | null]>([
 ])('fails as a whole when one %s', async (_name, answered, logged) => {
   const { store } = storeThat(() => part(hitAt(3), ...(answered === null ? [] : [answered])));
   const error = await store.texts(scope, [idOf(1), idOf(3)], signal).catch((thrown: unknown) => thrown);
-  expect(error).toMatchObject({ code: 'unavailable', cause: 'dropped_hits', retryAfterSeconds: 15 });
+  expect(error).toMatchObject({ code: 'unavailable', cause: 'missing_passages', retryAfterSeconds: 15 });
   expect(String(error)).not.toContain('text');
   const line = { level: 'error', message: logged, company_id: 'company', dropped: 1 };
   expect(written.map((text) => JSON.parse(text))).toEqual(logged === null ? [] : [line]);
