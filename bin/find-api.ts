@@ -42,8 +42,8 @@ export async function findApi(url: string | null, data: string): Promise<CalledA
 
 // The URL is often copied with the path below which the endpoints are.
 function withoutPath(url: string): string {
-  const origin = url.replace(/\/+$/, '');
-  return origin.endsWith(BASE_PATH) ? origin.slice(0, -BASE_PATH.length).replace(/\/+$/, '') : origin;
+  const base = url.replace(/\/+$/, '');
+  return base.endsWith(BASE_PATH) ? base.slice(0, -BASE_PATH.length).replace(/\/+$/, '') : base;
 }
 
 /** Whether a header can carry this text as a key: keys have no letters but those of ASCII. */

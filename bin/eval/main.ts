@@ -9,7 +9,7 @@ import { readGoldFile } from './gold.ts';
 import { htmlPage } from './html-page.ts';
 import { measure } from './measure.ts';
 import { type EvalOptions, MANUAL, parseEvalOptions } from './options.ts';
-import { countVerdicts, type ScoredQuestion, scoreAll, summarize } from './summarize.ts';
+import { countVerdicts, type Figures, type ScoredQuestion, scoreAll, summarize } from './summarize.ts';
 import { faultOf } from './worst-cases.ts';
 
 function caseOf(one: ScoredQuestion) {
@@ -51,8 +51,11 @@ async function prepare(options: EvalOptions) {
   return { questions: questions.slice(0, options.limit), floors, api };
 }
 
-function print(options: EvalOptions, scored: readonly ScoredQuestion[], missed: readonly string[]): void {
-  const figures = summarize(scored, options.prices);
+function print(
+  options: EvalOptions,
+  scored: readonly ScoredQuestion[],
+  { figures, missed }: { readonly figures: Figures; readonly missed: readonly string[] },
+): void {
   const failures = failuresOf(scored, { withSentences: !options.figuresOnly });
   const cases = options.figuresOnly ? [] : scored.map(caseOf);
   const verdicts = countVerdicts(scored);
@@ -73,7 +76,7 @@ async function run(options: EvalOptions): Promise<number> {
   const figures = summarize(scored, options.prices);
   const missed = missedFloors(figures, floors);
   // Printed first: if the page can no longer be written, the figures are not lost.
-  print(options, scored, missed);
+  print(options, scored, { figures, missed });
   if (options.html !== null) {
     await writeFile(options.html, htmlPage(`Quality: ${options.gold}`, figures, scored));
   }

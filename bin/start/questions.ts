@@ -20,7 +20,7 @@ const OWN_QUESTION = 'Which header carries the API key?';
 // Each question costs a call of the model, and `npm start` is waiting; one that is answered is enough.
 const QUESTIONS_MAX = 6;
 
-// As many documents as are looked at for sentences to ask about.
+// How many documents are searched for sentences to ask about.
 const SEARCHED_MAX = 3;
 
 /**

@@ -30,7 +30,7 @@ const ENGLISH_EVERYWHERE = new Set([
 ]);
 const WORD = /[\p{L}-]+/gu;
 // What is said before or in place of a question. The detector takes "Hello" for Italian, "Merci" for Italian too, and
-// "ok" for Polish. Swedish has no sentences here, so its words stand with the English ones.
+// "ok" for Polish. Swedish is none of the languages above, so its words stand with the English ones.
 const SAID_ALONE: ReadonlyMap<string, Language> = new Map(
   Object.entries({
     en: 'hello hi hey ok okay thanks thank you thx yes no please bye morning good there great cool tack hej',
@@ -47,8 +47,7 @@ const SAID_ALONE: ReadonlyMap<string, Language> = new Map(
 );
 // One word of so few letters without an accent may be of any language, and the detector finds one with a high score.
 const ANY_WORD = /^[a-z]{1,3}$/;
-// One word of so few letters has a higher score if the language is right: "zebra" is Polish with .68, "preis" is German
-// with .82.
+// A lower score for one word of so few letters is a guess: "zebra" is Polish with .68, "preis" is German with .82.
 const SHORT_WORD = /^[a-z]{4,5}$/;
 const SHORT_UNSURE = 0.7;
 
@@ -80,7 +79,7 @@ export async function languageOf(question: string): Promise<Language> {
   eld.enableTextCleanup(true);
   const detected = eld.detect(question.replace(PLACEHOLDER, ' '));
   const { [detected.language]: best = 0, en: english = 0 } = detected.getScores();
-  if (best < SHORT_UNSURE && words.length === 1 && SHORT_WORD.test(words.join())) {
+  if (best < SHORT_UNSURE && words.length === 1 && SHORT_WORD.test(words[0] ?? '')) {
     return 'en';
   }
   const margin = best < UNSURE ? UNSURE_MARGIN : ENGLISH_MARGIN;

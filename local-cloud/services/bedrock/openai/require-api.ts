@@ -1,6 +1,6 @@
 import { createModelServer, type ModelServer, ModelServerError } from './model-server.ts';
 
-// Of a server that lists its models elsewhere. Listing takes little time.
+// For a list of models at another address: listing takes little time.
 const LIST_MS_MAX = 10_000;
 // The path below which most servers answer. Ollama and vLLM answer nowhere else.
 const API_PATH = '/v1';

@@ -4,7 +4,7 @@ import { foldText } from '../words.ts';
 import { READER_PHRASES } from './reader-phrases.ts';
 
 const GREETINGS = new RegExp(`^(?:${phrasePattern(ofAllLanguages(({ greetings }) => greetings))}[\\s,.!:-]*)+`);
-const READERS = LANGUAGE_CODES.map((code) => {
+const PATTERNS = LANGUAGE_CODES.map((code) => {
   const { particles, beings, questions } = READER_PHRASES[code];
   const being = `(?:${foldText(beings)})(?: (?:or|oder|ou|o|of|czy|eller)(?: (?:with|mit|avec|con|com|met|z|med))? (?:${foldText(beings)}))*`;
   const whole = questions.map(foldText).join('|').replaceAll('being', being);
@@ -22,7 +22,7 @@ const READERS = LANGUAGE_CODES.map((code) => {
  */
 export function asksAboutReader(question: string): boolean {
   const folded = foldText(question).replace(GREETINGS, ' ');
-  return READERS.some(({ courtesies, particles, asked }) => {
+  return PATTERNS.some(({ courtesies, particles, asked }) => {
     const words = folded
       .replace(courtesies, ' ')
       .replaceAll('’', "'")
