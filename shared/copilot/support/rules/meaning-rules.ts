@@ -20,7 +20,10 @@ export const quantifierRule: Rule = ({ said, evidence, question }) => {
       ['only', 'reserved', 'if', 'except', 'not', 'because', 'times:1'].some((kind) => meanings.has(kind)) ||
       // "The tenant pays for damage; the landlord for wear" limits what each pays.
       clauses.some(({ opener }) => opener === 'but') ||
-      [...meanings].some((each) => each.startsWith('bound:') || each.startsWith('-')),
+      // "Open on Mondays and closed on Saturdays" limits both; "free for members" does not say who pays.
+      [...meanings].some(
+        (each) => each.startsWith('bound:') || (each.startsWith('-') && meanings.has(`+${each.slice(1)}`)),
+      ),
   );
   // "Only the heads are bought by members; the association lends the hoses" limits itself.
   const isContrasted = said.clauses.some(({ opener }) => opener === 'but');

@@ -1,5 +1,5 @@
 import { isContent } from '../../reading/clauses/content.ts';
-import { isAmong } from '../../reading/evidence.ts';
+import { closestClauses, isAmong } from '../../reading/evidence.ts';
 import type { Clause, Statement } from '../../reading/statement.ts';
 import { meaningOf, type Token, wordAt } from '../../reading/tokens.ts';
 
@@ -18,9 +18,11 @@ export function isAboutException(before: Clause | undefined, { tokens }: Clause)
 }
 
 /** Whether a clause denies that something has happened which its source announces: "not yet" for "will be replaced". */
-export function isStillToCome({ isNegated, tokens }: Clause, source: Statement): boolean {
-  const isYet = tokens.some(({ word }) => YET.test(word.split(' ').at(-1) ?? word));
-  return isNegated && isYet && source.tokens.some(({ word }) => COMING.test(word));
+export function isStillToCome(clause: Clause, { clauses }: Statement): boolean {
+  const isYet = clause.tokens.some(({ word }) => YET.test(word.split(' ').at(-1) ?? word));
+  // Another clause may announce something else: "the lift was installed; the stairs will be renovated".
+  const announces = ({ tokens }: Clause) => tokens.some(({ word }) => COMING.test(word));
+  return clause.isNegated && isYet && closestClauses(clause, clauses).some(announces);
 }
 
 /** Whether one clause says "not before" and the other "after". */
