@@ -17,16 +17,17 @@ const AMOUNT = /^\d{1,3}(?:[ .]\d{3}){1,3}$/;
 // "1997-2013", "05/2019", "05.2019", the laws "300/1970" and "2001/110", and the United States ZIP code "02110-1301".
 const YEARS_OR_ZIP =
   /^\(?(?:1\d{3}|20\d{2})[/-](?:1\d{3}|20\d{2})\)?$|^(?:19|20)\d{2}\/\d{1,4}$|^(?:0?[1-9]|1[0-2]|[1-9]\d{2,3})\/(?:19|20)\d{2}$|^(?:0[1-9]|1[0-2])[.-](?:19|20)\d{2}$|^\d{5}-\d{4}$/;
-// "125 1-1-1", "1-0-1-0": how much of a medicine is taken in the morning, at noon and in the evening.
-const DOSES = /(?:^| )\d(?:-\d){2,3}$/;
+// "125 1-1-1", "1-0-1-0": how much of a medicine is taken in the morning, at noon and in the evening; unlike
+// "0171 2-3-4-5", no area code comes first.
+const DOSES = /^(?:[1-9]\d{0,3} )?\d(?:-\d){2,3}$/;
 // Departures: "09.00 10.00 11.00".
 const TIMES = /^(?:[01]\d|2[0-3])[.:][0-5]\d(?: (?:[01]\d|2[0-3])[.:][0-5]\d)+$/;
 // "0542 0612 0642": without a sign, in ascending order.
 const BARE_TIMES = /^(?:[01]\d|2[0-3])[0-5]\d(?: (?:[01]\d|2[0-3])[0-5]\d){2,}$/;
 
 // "7.4.1740" is a version and "1371454150.909" a decimal: in a phone number, full stops separate groups of two or more
-// digits, and at least two of them do so, unless an area code or the prefix of an Italian mobile
-// number comes first ("335.6022718").
+// digits, and at least two of them do so, unless an area code or the prefix of an Italian mobile number comes first
+// ("335.6022718").
 const DOTTED =
   /^(?:\(?\d{2,6}\)?[ .]|\(?0\d{1,5}\)?[/-]|3\d{2}\/)\d{2,6}(?:[ .-]\d{2,6}){1,6}$|^(?:0[1-9]\d{0,3}|3[2-9]\d)\.\d{4,8}(?:-\d{1,4})?$/;
 

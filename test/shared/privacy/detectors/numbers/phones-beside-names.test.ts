@@ -11,6 +11,7 @@ it.each([
   ['provate mio fratello michele 3407718802', ['PERSON michele', 'PHONE 3407718802']],
   ['ligou do 21 099 44 18 sobre a encomenda', ['PHONE 21 099 44 18']],
   ['| Contacto | Peça |\n|---|---|\n| 965 120 883 | 7 |\n| 934500217 | 8 |', ['PHONE 965 120 883', 'PHONE 934500217']],
+  ['call me: 0171 2-3-4-5', ['PHONE 0171 2-3-4-5']],
   ['Passaporto: PA 204 773 (Cabo Verde)', ['PASSPORT PA 204 773']],
   ['Vuokralaisen passi TK8814027', ['PASSPORT TK8814027']],
   ['Han körde XPN 63G när motparten bromsade.', ['LICENSE_PLATE XPN 63G']],
