@@ -19,7 +19,7 @@ export const GOODS: ReadonlySet<string> = wordSet(
   locomotiva sottomarino materasso cuscino cuscini piumone coperta specchiera candela candele gonna camicia giacca cappotto pantaloni maglione stivali sandali borsa zaino cintura cappello collana
   bracciale profumo rossetto bambola tulipano ortensia lattuga melone patate fragola mucca pecora gallina puledro pappagallo tartaruga pentola teiera piastrella piastrelle finitura finiture
   locomotief onderzeeer satelliet kussen kussens dekbed deken gordijn gordijnen kaars kaarsen jurk bloes laarzen sandaal rugzak knuffel pioenroos aardappel aardappelen aardbei geit papegaai
-  schildpad theepot servies tegel tegels matras jas schoen schoenen taart soep appel tapijt fiets tas kruk
+  schildpad theepot servies tegel tegels matras jas schoen schoenen taart soep appel tapijt fiets tas
   sapato sapatos armadio armadi armoire imprimante velo zapato zapatos ensalada alfombra bicicleta
   colchao almofada almofadas edredao espelho vestidos saia casaco calcas camisola chapeu pulseira boneca tulipa alface melao batata batatas morango vitelo ovelha galinha papagaio tartaruga panela
   bule escova aspirador varinha

@@ -19,11 +19,11 @@ export const THINGS_BEFORE: ReadonlySet<string> = wordSet(
   wijk bairro dzielnica stadsdelen werk usine fabrik fabriek fabrica entrepot lager magazijn magazyn magazzino armazem almacen filiale agence sucursal treno train trem comboio tag
   zug tren trein pociag schiff ship vessel ss mv bateau barco nave navio schip statek fartyg vaisseau navire buque vin vino vinho wein wine wijn wino embalse presa barragem barrage ponte ponts puente brug most
   bron brucke brasserie boulangerie backer konditorei pasticceria panaderia padaria piekarnia cukiernia cave domaine bodega cantina weingut quinta varumarket foretaget bolaget
-  museu museus jardim liceu mosteiro cinema piscina cemiterio capela giardino chiesa villa caserma oratorio mediatheque piscine librairie foyer caserne clinique espace ehpad
+  museu museus jardim liceu mosteiro cinema piscina cemiterio capela giardino villa caserma oratorio mediatheque piscine librairie foyer caserne clinique espace ehpad
   cine hogar cuartel meson albergue ermita mirador schwimmbad hallenbad freibad residenz kino kaserne kloster wohnheim instituut zwembad bioscoop tehuis kazerne paviljoen kliniek herberg
   makelaardij tandartspraktijk fysiotherapie fundacji szpitalu szpitala teatrze teatru stadionie stadionu instytucie instytutu bibliotece biblioteki basenie basenu moscie mostu parku ksiegarni
-  aptece apteki kinie kina przedszkolu przedszkola willi koszarach klinice kliniki galerii hotelu kaplicy klasztorze gimnazjum rondzie ronda palacu skwerze skweru
-  museet gymnasiet teatern institutet biblioteket parken bokhandeln apoteket kliniken galleriet hotellet kapellet klostret restaurang atelje galleri fonden hms pier
+  aptece apteki kinie kina przedszkolu przedszkola koszarach klinice kliniki galerii hotelu kaplicy klasztorze gimnazjum rondzie ronda palacu skwerze skweru
+  museet gymnasiet teatern institutet biblioteket parken bokhandeln apoteket kliniken galleriet hotellet kapellet klostret restaurang atelje galleri fonden hms
   baza bazy bazie baze databas databasen databank datenbank dom king queen drottning kung kungen koning koningin konig konigin roi reine rey reina rei rainha krol krolowa dronning kong pope pape papst paus patronat patrona codename
   pizza pizze torta torte insalata salade salat tarte gateau kuchen kaka tarta pastel sauce salsa sos soupe sopa zupa soppa burger panino cocktail drink patera vase vaas
   rua travessa praca alameda corso viale vicolo paseo camino carretera ronda glorieta chemin boulevard quai ruelle aleja aleje rondo osiedle skwer steenweg lei ley loi legge wet gesetz

@@ -9,7 +9,7 @@ const persons = (text: string): string[] => found(text, ['PERSON']);
 describe('a house with the name of a person', () => {
   it.each([
     ['Ontem fomos ao % Soares Lopes.', 'Museu|Jardim|Liceu|Mosteiro|Cinema'],
-    ['Ieri siamo andati: % Alberto Ferrari.', 'Giardino|Chiesa|Piscina|Caserma|Oratorio'],
+    ['Ieri siamo andati: % Alberto Ferrari.', 'Giardino|Piscina|Caserma|Oratorio'],
     ['Nous étions hier à la % Marcel Dupont.', 'Médiathèque|Piscine|Librairie|Caserne|Clinique'],
     ['Ayer fuimos al % Antonio Moreno.', 'Cine|Hogar|Cuartel|Albergue|Mirador'],
     ['Gestern waren wir im % Robert Koch.', 'Schwimmbad|Kino|Kloster|Wohnheim'],
@@ -24,6 +24,15 @@ describe('a house with the name of a person', () => {
     expect(persons('Wczoraj w Szpitalu Jana Kowalskiego rozmawiała pani Anna Wrona.')).toEqual(['PERSON Anna Wrona']);
     expect(persons('En el Albergue Antonio Moreno atiende el Sr. Campos.')).toEqual(['PERSON Campos']);
   });
+});
+
+it.each([
+  ['Herr Willi Kaczmarek hat angerufen.', 'Willi Kaczmarek'],
+  ['Pier Paolo Rossi ha chiamato.', 'Pier Paolo Rossi'],
+  ['Chiesa Federico, nato a Genova', 'Chiesa Federico'],
+  ['Kruk Anna przyszła o ósmej.', 'Kruk Anna'],
+])('removes a person whose name is a word for a house or goods elsewhere: %s', (text, name) => {
+  expect(persons(text)).toEqual([`PERSON ${name}`]);
 });
 
 it('keeps the names of goods, drugs, paints and databases', () => {
