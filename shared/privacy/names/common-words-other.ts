@@ -77,4 +77,13 @@ welche welcher welches welke welt wenn wer werk weten wetter wie wiec wiecej wie
 wniosek wo woche woda wohnung wojna wordt wort wszyscy wszystko wtedy wurde wy y ya yo z za zaak zadanie zahl zahlung zaken zal zalacznik zalaczniki
 zalecenia zarzad zarzadzenie zawsze zdrowie ze zebranie zeby zeer zeit zeitung zelf zentrum zgloszenie zich ziekenhuis ziel zien zij zijn zimmer znow
 zo zoals zona zonder zoon zou zu zug zum zur zwecks zwei zwischen zwrot zycie
+anstallningsavtal anstallningsbevis lonespecifikation lonebesked uppsagning intyg tjanstgoringsintyg betyg ansokan
+hyresavtal arbeitsvertrag ausbildungsvertrag aufhebungsvertrag dienstvertrag mietvertrag kaufvertrag werkvertrag
+arbeitszeugnis zwischenzeugnis zeugnis lebenslauf lohnabrechnung gehaltsabrechnung entgeltabrechnung
+reisekostenabrechnung lohnzettel kuendigung bewerbung bewerbungsunterlagen anschreiben abmahnung personalakte
+personalbogen krankmeldung krankschreibung urlaubsantrag vollmacht arztbrief entlassungsbrief attest gutachten payslip
+paystub timesheet resume cv appraisal resignation dismissal attestation licenciement demission curriculum nomina
+finiquito despido curriculo atestado cedolino assunzione licenziamento dimissioni arbeidscontract arbeidsovereenkomst
+huurcontract loonstrook salarisstrook ontslagbrief sollicitatie sollicitatiebrief getuigschrift verzuimmelding
+zyciorys swiadectwo wypowiedzenie podanie zaswiadczenie
 `;

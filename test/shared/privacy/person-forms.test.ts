@@ -58,6 +58,11 @@ describe('a name', () => {
       ['Kowalska Anna', 'Singh Harpreet'],
     ],
     [
+      'with its surname first, in the title of a file of somebody',
+      'Arbeitsvertrag Huber Josef; Lohnabrechnung Weber Maria; CV Rossi Marco; Anställningsavtal Lindström Ebba',
+      ['Huber Josef', 'Weber Maria', 'Rossi Marco', 'Lindström Ebba'],
+    ],
+    [
       'even if it is unknown, before a given name and after a role',
       'Conducteur : Mbaye Ousmane; testimone Quarantò Carmelo.',
       ['Mbaye Ousmane', 'Quarantò Carmelo'],
