@@ -82,7 +82,8 @@ function isCounted({ text, lower }: ScannedText, tokens: readonly AddressToken[]
   const isSum = next.gap !== 'other' && SUMS.has(next.lower);
   const isOfGoods = next.gap === 'space' && next.isShortened && OF_GOODS.has(next.lower);
   const isLine = number.gap === 'space' && LINES.has(before.lower);
-  return isSize || isMeasure || isYear || isSum || isOfGoods || isLine || isCountOf(next, tokenAt(tokens, index + 2));
+  const isCount = isCountOf(next, tokenAt(tokens, index + 2)) || isLasting(next);
+  return isSize || isMeasure || isYear || isSum || isOfGoods || isLine || isCount;
 }
 
 // "1 500 €. Station Charles"
@@ -100,6 +101,17 @@ function isCountOf({ lower, gap, isCapital }: AddressToken, next: AddressToken):
   const isPart = next.gap === 'space' && (next.isNumber || next.isCapital || next.lower.length === 1);
   return gap === 'space' && (isCapital ? OF_STREETS_IN_GERMAN : OF_STREETS).test(lower) && !isPart;
 }
+
+// "Die Hauptstraße 5 Tage gesperrt", "Ulica Długa 5 lat w remoncie", "Keizersgracht 3 dagen dicht": how long, or how much.
+const isLasting = ({ lower, gap, isCapital }: AddressToken): boolean =>
+  gap === 'space' && (isCapital ? DURATIONS_IN_GERMAN : DURATIONS).has(lower);
+
+const DURATIONS_IN_GERMAN = wordSet('tage tagen wochen monate monaten jahre jahren stunden minuten prozent');
+const DURATIONS = wordSet(
+  `days weeks months years hours minutes percent jours semaines mois ans heures minutes dias semanas meses anos horas
+  minutos giorni settimane mesi anni ore minuti dagen weken maanden jaar minuten procent dni tygodnie tygodni miesiace
+  miesiecy lata lat godzin minut dagar veckor manader timmar minuter`,
+);
 
 // Things that streets are said to have many of. German nouns are capitalized.
 const OF_STREETS_IN_GERMAN = /^(?:hausern?|baume|laden|geschafte|anwohner)$/;

@@ -52,14 +52,18 @@ const FINNISH = /^.{3,}(?:tie|kuja|raitti|rinne|kaari|penger|aukio|tori|ranta|ma
 // "Oude Gracht 12", "Lange Voorhout 3", "Nieuwe Haven 14": what the noun means is seen in its adjective.
 function afterAdjective(tokens: readonly AddressToken[], index: number, limit: number): AddressCore | null {
   const [adjective, noun] = [tokenAt(tokens, index - 2), tokenAt(tokens, index - 1)];
+  const last = isUpstairs(tokenAt(tokens, index + 1)) ? index + 1 : index;
   const isStreet =
     index - 2 >= limit &&
     noun.gap === 'space' &&
-    (noun.isCapital ? adjective.isCapital : isWholeClause(tokens, index - 2, index + 1)) &&
+    (noun.isCapital ? adjective.isCapital : isWholeClause(tokens, index - 2, last + 1)) &&
     DUTCH_ADJECTIVES.has(adjective.lower) &&
     DUTCH_NOUNS.has(noun.lower);
-  return isStreet && endsAddress(tokens, index) ? core(index - 2, index) : null;
+  return isStreet && endsAddress(tokens, last) ? core(index - 2, last) : null;
 }
+
+// "oude gracht 212 bis": in Utrecht, the dwelling above.
+const isUpstairs = ({ gap, lower }: AddressToken): boolean => gap === 'space' && lower === 'bis';
 
 const DUTCH_ADJECTIVES = wordSet(
   'oude nieuwe lange korte grote kleine hoge lage eerste tweede derde achter voor binnen buiten',

@@ -11,6 +11,13 @@ it.each([
   'El Camino Real de 1598 unía ciudades.',
   'Estrada Real de 1867',
   'Um 1800 zählte die Gartenstraße 88 Häuser.',
+  'Die Hauptstraße 5 Tage gesperrt.',
+  'Die Bahnhofstraße 12 Monate Baustelle.',
+  'Keizersgracht 3 dagen dicht',
+  'Ulica Długa 5 lat w remoncie.',
+  'Storgatan 3 veckor avstängd.',
+  'Calle Mayor 5 meses en obras',
+  'Wall Street 5 percent lower',
   'Serie Berliner Straße 40: Pflasterstein',
   'Das Modell Ahornweg 12 ist ausverkauft.',
   'Order Mill, 12345 Pieces',
@@ -21,6 +28,7 @@ it.each([
 
 it.each([
   ['Die Gartenstraße 88 ist gesperrt.', 'Gartenstraße 88'],
+  ['Er wohnt Hauptstraße 5, Tage später zog er um.', 'Hauptstraße 5'],
   ['C/ Iparraguirre 22, portal 3, 4º izda., 48011 Bilbao', 'C/ Iparraguirre 22, portal 3, 4º izda., 48011 Bilbao'],
   ['loc. Piazze 7, 38043 Bedollo (TN)', 'loc. Piazze 7, 38043 Bedollo (TN)'],
   ['C.so Umberto I 88 p. 2, 70033 Corato', 'C.so Umberto I 88 p. 2, 70033 Corato'],

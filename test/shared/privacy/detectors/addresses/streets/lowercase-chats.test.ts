@@ -21,6 +21,8 @@ describe('an address in small letters', () => {
     ['ik zit op de lange nieuwstraat 8', 'lange nieuwstraat 8'],
     ['kom naar dorpsweg 14 in edam', 'dorpsweg 14 in edam'],
     ['pakje naar oude gracht 12 aub', 'oude gracht 12'],
+    ['ze woont op oude gracht 212 bis', 'oude gracht 212 bis'],
+    ['pakje naar oude gracht 12 bis aub', 'oude gracht 12 bis'],
     ['manda pra rua augusta 55 2 esq', 'rua augusta 55 2 esq'],
     ['mieszkam na polnej 12', 'polnej 12'],
     ['jestem na kwiatowej 3/12', 'kwiatowej 3/12'],
