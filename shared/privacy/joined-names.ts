@@ -1,5 +1,6 @@
 import type { KnownValues } from './detectors/known-spellings.ts';
 import type { PersonalDataKind } from './kinds.ts';
+import { SURNAME_PARTICLE } from './names/particles.ts';
 import { foldWhole } from './text/folded-text.ts';
 import type { TextRange } from './text/text-range.ts';
 
@@ -11,7 +12,8 @@ interface NameSpan extends TextRange {
 
 /**
  * Joins adjacent parts of a known full name, in either order, into that name: "Kuśmierz Tadeusz" is one person, even
- * where only a title elsewhere shows that both words belong together.
+ * where only a title elsewhere shows that both words belong together. Also joins a single name to the particle and
+ * surname directly after it, which were found for different reasons, and adds the full name to the known values.
  */
 export function joinNames(source: string, spans: NameSpan[], known: KnownValues): NameSpan[] {
   if (!spans.some((span, i) => isBeside(source, span, spans[i + 1]))) {
@@ -20,7 +22,7 @@ export function joinNames(source: string, spans: NameSpan[], known: KnownValues)
   const names = fullNames(known);
   const joined: NameSpan[] = [];
   for (let i = 0; i < spans.length; ) {
-    const whole = wholeNameFrom({ source, spans, names }, i);
+    const whole = wholeNameFrom({ source, spans, names }, i) ?? withParticle({ source, spans, known }, i);
     joined.push(whole?.span ?? (spans[i] as NameSpan));
     i += whole?.parts ?? 1;
   }
@@ -52,6 +54,26 @@ function wholeNameFrom(
   }
   return whole;
 }
+
+// "willemijn" and "van der kooij" in "willemijn van der kooij".
+function withParticle(
+  { source, spans, known }: Omit<Parts, 'names'> & { readonly known: KnownValues },
+  from: number,
+): ReturnType<typeof wholeNameFrom> {
+  const [first, next] = [spans[from] as NameSpan, spans[from + 1]];
+  if (!isBeside(source, first, next)) {
+    return undefined;
+  }
+  const written = source.slice(first.start, next.end);
+  if (!GIVEN_AND_PARTICLE.test(written)) {
+    return undefined;
+  }
+  const value = `${first.value} ${next.value}`;
+  known.set(foldWhole(written).text, { kind: 'PERSON', value });
+  return { span: { ...first, end: next.end, value }, parts: 2 };
+}
+
+const GIVEN_AND_PARTICLE = new RegExp(`^[^\\s,]{1,40} (?:${SURNAME_PARTICLE}) `);
 
 // A known name has no more words (name-candidate.ts).
 const PARTS_MAX = 5;

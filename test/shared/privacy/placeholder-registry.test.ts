@@ -79,6 +79,16 @@ describe('a placeholder registry', () => {
     expect(open().redact('Employee: Tulipa Maria Brakelo\nBrakelo, Tulipa Maria was here.').text).toBe(
       'Employee: [PERSON_1]\n[PERSON_1] was here.',
     );
+    // The two parts are found for different reasons, the second by the tagger.
+    expect(
+      open().redact(
+        `[09:03] joost: het gaat om willemijn van der kooij, ze is er niet
+[09:25] sanne: mooi. morgen vrij, dan is Tjeerd er, bel 06 1188 2299
+[09:26] joost: prima, ik zet het in het rooster van week 12, willemijn weet het`,
+      ).text,
+    ).toBe(`[09:03] [PERSON_1]: het gaat om [PERSON_2], ze is er niet
+[09:25] [PERSON_3]: mooi. morgen vrij, dan is [PERSON_4] er, bel [PHONE_1]
+[09:26] [PERSON_1]: prima, ik zet het in het rooster van week 12, [PERSON_2] weet het`);
     // Two persons without a known full name stay two.
     expect(open().redact('Ask Jane, Mary or Mr Zorblax.').text).toBe('Ask [PERSON_1], [PERSON_2] or Mr [PERSON_3].');
   });
