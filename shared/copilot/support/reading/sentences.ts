@@ -67,11 +67,12 @@ export function withoutListSign(line: string): string {
   return line.slice(listSignOf(line).length);
 }
 
-// Moves marks before the full stop that they follow: "... two years. [1] The next".
+// Moves marks before the full stop that they follow: "... two years. [1] The next". A quotation may have its own sign
+// before that of the sentence: `... ask "Who is it?" [1].`
 function marksBeforeStops(text: string): string {
   return text.replace(
-    /([.!?…。！？]["'”’)]?)\s*((?:\[\d+\]\s*)+)/gu,
-    (_, end: string, marks: string) => ` ${marks.trim()}${end} `,
+    /([.!?…。！？]["'”’)]?)\s*((?:\[\d+\]\s*)+)([.!?。！？](?=\s|$))?/gu,
+    (_, end: string, marks: string, stop = '') => ` ${marks.trim()}${end}${end.length > 1 ? stop : ''} `,
   );
 }
 
