@@ -59,9 +59,13 @@ const ONLY_ASKING = phrases(
   ofAllLanguages(({ onlyAsking }) => onlyAsking),
   'g',
 );
-const GREETINGS = new RegExp(`^(?:${phrasePattern(ofAllLanguages(({ greetings }) => greetings))}[\\s,.!:-]*)+`);
-const COURTESIES = phrases(
-  ofAllLanguages(({ courtesies }) => courtesies),
+// "Hi-Lo saw" and 'the mark "Thanks"' greet and thank nobody.
+const OF_NAME = '-\\w|["”“»]';
+const GREETINGS = new RegExp(
+  `^(?:${phrasePattern(ofAllLanguages(({ greetings }) => greetings))}(?!${OF_NAME})[\\s,.!:-]*)+`,
+);
+const COURTESIES = new RegExp(
+  `(?<!\\w-|["“„«])${phrasePattern(ofAllLanguages(({ courtesies }) => courtesies))}(?!${OF_NAME})`,
   'g',
 );
 const OLD = phrases(ofAllLanguages(({ old }) => old));
