@@ -72,7 +72,7 @@ export function withoutListSign(line: string): string {
 function marksBeforeStops(text: string): string {
   return text.replace(
     /([.!?…。！？]["'”’)]?)\s*((?:\[\d+\]\s*)+)([.!?。！？](?=\s|$))?/gu,
-    (_, end: string, marks: string, stop = '') => ` ${marks.trim()}${end}${end.length > 1 ? stop : ''} `,
+    (_, ...[end = '', marks = '', stop = '']: string[]) => ` ${marks.trim()}${end}${end.length > 1 ? stop : ''} `,
   );
 }
 
