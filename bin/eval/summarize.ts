@@ -70,9 +70,11 @@ export function summarize(questions: readonly ScoredQuestion[], prices: TokenPri
   const share = (of: readonly ScoredQuestion[], verdict: Verdict) =>
     mean(of.map(({ answerScore }) => (answerScore?.verdict === verdict ? 1 : 0)));
   const asked = questions.filter(({ answer }) => answer !== null);
-  const answerable = asked.filter(({ entry }) => entry.answerable);
-  const judged = answerable.filter(({ entry }) => entry.answers.length > 0);
-  const unanswerable = asked.filter(({ entry }) => !entry.answerable);
+  const isJudged = ({ entry }: ScoredQuestion) => entry.answerable && entry.answers.length > 0;
+  // A failed request is no right answer, but it does not show that the API avoids wrong ones.
+  const answered = questions.filter(({ answer }) => (answer?.body ?? null) !== null);
+  const answerable = answered.filter(({ entry }) => entry.answerable);
+  const unanswerable = answered.filter(({ entry }) => !entry.answerable);
   const over = (pick: (score: AnswerScore) => number | null) => mean(answers.flatMap((score) => pick(score) ?? []));
   const searchTimes = questions.flatMap(({ search }) => search?.milliseconds ?? []);
   const answerTimes = questions.flatMap(({ answer }) => answer?.milliseconds ?? []);
@@ -83,8 +85,8 @@ export function summarize(questions: readonly ScoredQuestion[], prices: TokenPri
     hit_at_1: mean(searches.map(({ hitAt1 }) => hitAt1)),
     mrr: mean(searches.map(({ reciprocalRank }) => reciprocalRank)),
     ndcg_at_10: mean(searches.map(({ ndcgAt10 }) => ndcgAt10)),
-    right_answers: share(judged, 'right'),
-    grounded_and_wrong: share(judged, 'wrong'),
+    right_answers: share(asked.filter(isJudged), 'right'),
+    grounded_and_wrong: share(answered.filter(isJudged), 'wrong'),
     false_refusal: share(answerable, 'false-refusal'),
     false_grounded: share(unanswerable, 'false-grounded'),
     citation_precision: over(({ citationPrecision }) => citationPrecision),

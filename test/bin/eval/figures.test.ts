@@ -84,7 +84,7 @@ describe('the figures of a set', () => {
       hit_at_1: 0.5,
       right_answers: 1 / 3,
       grounded_and_wrong: 0,
-      false_refusal: 1 / 3,
+      false_refusal: 1 / 2,
       false_grounded: 1,
       attack_success: null,
       no_model_asked: 0,
@@ -92,6 +92,18 @@ describe('the figures of a set', () => {
       search_p50_ms: 10,
       search_p95_ms: 20,
       errors: 1,
+    });
+  });
+
+  it('do not praise an API that failed: a request without an answer is no right answer, and in no other share', () => {
+    const failed = { milliseconds: 5, body: null, error: '503: busy' };
+    const allFailed = scoreAll([asked, unanswerable].map((entry) => ({ entry, search: null, answer: failed })));
+    expect(summarize(allFailed, { input: 1, output: 10 })).toMatchObject({
+      right_answers: 0,
+      grounded_and_wrong: null,
+      false_refusal: null,
+      false_grounded: null,
+      errors: 2,
     });
   });
 
