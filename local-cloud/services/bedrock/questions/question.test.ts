@@ -1,5 +1,5 @@
-// Guarantee: a greeting or thanks within a name or a quotation is a word of the question. Risk: the question what "Thanks"
-// means in a list is answered with a sentence about the list.
+// Guarantee: a greeting or thanks within a name or a quotation is a word of the question. Risk: the question what
+// "Thanks" means in a list is answered with a sentence about the list.
 import { expect, it } from 'vitest';
 import { readQuestion } from './question.ts';
 
