@@ -1,6 +1,6 @@
 import type { KnownValues } from './detectors/known-spellings.ts';
 import type { PersonalDataKind } from './kinds.ts';
-import { SURNAME_PARTICLE } from './names/particles.ts';
+import { SURNAME_PARTICLES } from './names/particles.ts';
 import { foldWhole } from './text/folded-text.ts';
 import type { TextRange } from './text/text-range.ts';
 
@@ -64,16 +64,16 @@ function withParticle(
   if (!isBeside(source, first, next)) {
     return undefined;
   }
-  const written = source.slice(first.start, next.end);
-  if (!GIVEN_AND_PARTICLE.test(written)) {
+  // In "Jurre de Haan, Siem", the particle is in the first name, and two persons are named.
+  const [particle, surname] = source.slice(next.start, next.end).split(' ', 2);
+  const isGivenName = /^[^\s,]+ $/.test(source.slice(first.start, next.start));
+  if (!isGivenName || surname === undefined || !SURNAME_PARTICLES.has(particle as string)) {
     return undefined;
   }
   const value = `${first.value} ${next.value}`;
-  known.set(foldWhole(written).text, { kind: 'PERSON', value });
+  known.set(foldWhole(source.slice(first.start, next.end)).text, { kind: 'PERSON', value });
   return { span: { ...first, end: next.end, value }, parts: 2 };
 }
-
-const GIVEN_AND_PARTICLE = new RegExp(`^[^\\s,]{1,40} (?:${SURNAME_PARTICLE}) `);
 
 // A known name has no more words (name-candidate.ts).
 const PARTS_MAX = 5;

@@ -89,7 +89,10 @@ describe('a placeholder registry', () => {
     ).toBe(`[09:03] [PERSON_1]: het gaat om [PERSON_2], ze is er niet
 [09:25] [PERSON_3]: mooi. morgen vrij, dan is [PERSON_4] er, bel [PHONE_1]
 [09:26] [PERSON_1]: prima, ik zet het in het rooster van week 12, [PERSON_2] weet het`);
-    // Two persons without a known full name stay two.
+    // Two persons without a known full name stay two, also beside one with a particle.
+    expect(open().redact('Opstelling: Luuk, Muhammed, Jurre de Haan, Siem, Floris Bruin.').text).toBe(
+      'Opstelling: [PERSON_1], [PERSON_2], [PERSON_3], [PERSON_4], [PERSON_5].',
+    );
     expect(open().redact('Ask Jane, Mary or Mr Zorblax.').text).toBe('Ask [PERSON_1], [PERSON_2] or Mr [PERSON_3].');
   });
   it('finds a value that chunking split across two neighbors', () => {

@@ -102,7 +102,7 @@ function isCountOf({ lower, gap, isCapital }: AddressToken, next: AddressToken):
   return gap === 'space' && (isCapital ? OF_STREETS_IN_GERMAN : OF_STREETS).test(lower) && !isPart;
 }
 
-// "Die Hauptstraße 5 Tage gesperrt", "Ulica Długa 5 lat w remoncie", "Keizersgracht 3 dagen dicht": how long, or how much.
+// How long, or how much: "Die Hauptstraße 5 Tage gesperrt", "Ulica Długa 5 lat w remoncie", "Keizersgracht 3 dagen".
 const isLasting = ({ lower, gap, isCapital }: AddressToken): boolean =>
   gap === 'space' && (isCapital ? DURATIONS_IN_GERMAN : DURATIONS).has(lower);
 
