@@ -108,7 +108,7 @@ const isLasting = ({ lower, gap, isCapital }: AddressToken): boolean =>
 
 const DURATIONS_IN_GERMAN = wordSet('tage tagen wochen monate monaten jahre jahren stunden minuten prozent');
 const DURATIONS = wordSet(
-  `days weeks months years hours minutes percent jours semaines mois ans heures minutes dias semanas meses anos horas
+  `days weeks months years hours minutes percent jours semaines mois ans heures minutes dias semanas meses anos
   minutos giorni settimane mesi anni ore minuti dagen weken maanden jaar minuten procent dni tygodnie tygodni miesiace
   miesiecy lata lat godzin minut dagar veckor manader timmar minuter`,
 );
