@@ -1,9 +1,10 @@
 import { closestClauses } from '../reading/evidence.ts';
 import { isYear, type Quantity } from '../reading/quantities.ts';
-import { hasQuantity, likenessOf } from '../reading/same-quantity.ts';
+import { hasQuantity } from '../reading/same-quantity.ts';
 import type { Clause, Statement } from '../reading/statement.ts';
 import { meaningOf, type Token } from '../reading/tokens.ts';
 import { THAN } from './limit-rules.ts';
+import { isOnOtherSide } from './numbers/other-side.ts';
 import type { Rule } from './rule.ts';
 
 const MORE = /^(?:more|mehr|plus|mas|piu|higher|hoher|多|高|增|增 加)$/;
@@ -19,21 +20,7 @@ const THAN_DISTANCE_MAX = 4;
 type Direction = 'up' | 'down';
 
 /** A difference must go the same way as in the source: "6 % fewer" is not "6 % more". */
-export const differenceRule: Rule = ({ said, evidence }) => {
-  const isReversed = said.quantities.some((quantity) => {
-    const own = directionAt(said, quantity);
-    if (own === null) {
-      return false;
-    }
-    const others = evidence.flatMap(({ source }) =>
-      source.quantities
-        .filter((each) => likenessOf(quantity, each) === 'same')
-        .map((each) => directionAt(source, each)),
-    );
-    return others.length > 0 && others.every((other) => other !== null && other !== own);
-  });
-  return isReversed ? 'comparison' : null;
-};
+export const differenceRule: Rule = (comparison) => (isOnOtherSide(comparison, directionAt) ? 'comparison' : null);
 
 /**
  * A change or comparison must agree with the numbers: from 6,240 to 6,790 is not a fall, and 38 % against 55 % is not

@@ -22,7 +22,7 @@ export const causeOrderRule: Rule = ({ said, evidence, isTranslated }) => {
   if (own === null || isTranslated) {
     return null;
   }
-  const isTurned = evidence.some(({ source }) => {
+  const isReversed = evidence.some(({ source }) => {
     const other = causeIn(source);
     return (
       other !== null &&
@@ -31,7 +31,7 @@ export const causeOrderRule: Rule = ({ said, evidence, isTranslated }) => {
       !onlyShares(own.cause, other.cause, other.effect)
     );
   });
-  return isTurned ? 'swapped' : null;
+  return isReversed ? 'swapped' : null;
 };
 
 const causeIn = onceFor(({ tokens, content }: Statement): Cause | null => {

@@ -1,4 +1,4 @@
-import { likenessOf } from '../../reading/same-quantity.ts';
+import { hasQuantity } from '../../reading/same-quantity.ts';
 import type { Statement } from '../../reading/statement.ts';
 import { meaningOf } from '../../reading/tokens.ts';
 import { isCurrency } from '../../reading/unit-kinds.ts';
@@ -21,7 +21,7 @@ export const compoundPeriodRule: Rule = ({ said, evidence }) => {
   }
   const isOther = evidence.some(({ source }) => {
     const named = compoundsIn(source);
-    const isSame = amounts.every((amount) => source.quantities.some((each) => likenessOf(amount, each) === 'same'));
+    const isSame = amounts.every((amount) => hasQuantity(source, amount));
     return isSame && named.size > 0 && periodsIn(source).size === 0 && ![...named].some((each) => own.has(each));
   });
   return isOther && compoundsIn(said).size === 0 ? 'opposite' : null;

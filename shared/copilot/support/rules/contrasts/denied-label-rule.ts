@@ -28,8 +28,8 @@ export const deniedLabelRule: Rule = ({ said, evidence, isTranslated }) => {
 /** What is denied of "non-members" must be denied of them in the source: both sentences have a "not". */
 export const deniedTwiceRule: Rule = ({ said, evidence, isTranslated }) => {
   const clauses = evidence.flatMap(({ source }) => source.clauses);
-  const isTurned = said.clauses.some((clause) => clauses.some((source) => deniesRest(clause, source)));
-  return isTurned && !isTranslated ? 'negation' : null;
+  const isReversed = said.clauses.some((clause) => clauses.some((source) => deniesRest(clause, source)));
+  return isReversed && !isTranslated ? 'negation' : null;
 };
 
 // Whether all clauses with a number name their subject with a "not" and the statement does not, or the reverse, while

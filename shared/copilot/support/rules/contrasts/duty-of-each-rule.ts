@@ -9,7 +9,7 @@ const DUTIES = ['modal:must', 'modal:should', 'modal:may'];
 /** Each of several things keeps its duty: no "goggles are compulsory" for "helmets are compulsory, goggles advised". */
 export const dutyOfEachRule: Rule = ({ said, evidence, isTranslated }) => {
   const own = dutiesIn(said);
-  const isTurned = own.some(({ duty, words }) =>
+  const isReversed = own.some(({ duty, words }) =>
     evidence.some(({ source }) => {
       const parts = dutiesIn(source);
       const about = parts.filter((part) => words.some((word) => isAmong(word, part.words)));
@@ -21,7 +21,7 @@ export const dutyOfEachRule: Rule = ({ said, evidence, isTranslated }) => {
       );
     }),
   );
-  return isTurned && !isTranslated ? 'modality' : null;
+  return isReversed && !isTranslated ? 'modality' : null;
 };
 
 interface Duty {

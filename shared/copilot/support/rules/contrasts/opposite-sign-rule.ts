@@ -20,14 +20,14 @@ export const oppositeSignRule: Rule = ({ said, evidence, isTranslated }) => {
   if (isTranslated || LIMITED.some((kind) => said.meanings.has(kind)) || said.clauses.some(isIncomplete)) {
     return null;
   }
-  const isTurned = evidence.some(({ unit, source }) => {
+  const isReversed = evidence.some(({ unit, source }) => {
     const isLimited = ['except', 'else'].some((kind) => source.meanings.has(kind));
     const isAlike = OF_BOTH.every((kind) => countOf(kind, said) === countOf(kind, source));
     return (
       unit.kind !== 'row' && !isLimited && isAlike && said.clauses.some((clause) => isOpposite(clause, source.clauses))
     );
   });
-  return isTurned ? 'opposite' : null;
+  return isReversed ? 'opposite' : null;
 };
 
 function countOf(kind: string, { tokens }: Statement): number {
@@ -44,10 +44,10 @@ function isOpposite(clause: Clause, clauses: readonly Clause[]): boolean {
   if (sign === undefined || more.length > 0) {
     return false;
   }
-  const turned = `${sign.startsWith('+') ? '-' : '+'}${sign.slice(1)}`;
+  const opposite = `${sign.startsWith('+') ? '-' : '+'}${sign.slice(1)}`;
   const words = clause.content.filter(({ meanings }) => !meanings.includes(sign));
   const has = (other: string) => clauses.filter((each) => signsOf(each).includes(other));
-  const [against, alike] = [has(turned), has(sign)];
+  const [against, alike] = [has(opposite), has(sign)];
   const isKept = (each: Clause) =>
     !each.isNegated &&
     !signsOf(each).includes(sign) &&

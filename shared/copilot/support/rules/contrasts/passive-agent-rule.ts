@@ -8,6 +8,8 @@ import { hasFixedOrder, isBe } from '../structure-rules.ts';
 
 // A name has two words; more belong to another part of the clause. Not measured.
 const AGENT_WORDS_MAX = 2;
+// The verb, and not only the thing.
+const SHARED_WORDS_MIN = 2;
 
 /**
  * Whoever does something in a passive must be the one who does it in the source: "audits are paid by the processor" for
@@ -38,8 +40,7 @@ export const passiveAgentRule: Rule = ({ said, evidence, isTranslated }) => {
       doers.length > 0 &&
       !sharesWord(doers, said.content) &&
       agent.every(isElsewhere) &&
-      // The verb, and not only the thing.
-      rest.content.filter((word) => isAmong(word, closest.content)).length >= AGENT_WORDS_MAX
+      rest.content.filter((word) => isAmong(word, closest.content)).length >= SHARED_WORDS_MIN
     );
   });
   return isOther ? 'swapped' : null;
@@ -57,7 +58,7 @@ function closestOf(said: Clause, clauses: readonly Clause[]): readonly Clause[] 
 // The first words after the "by" of a passive.
 function agentOf({ tokens, content }: Clause, language: WordLanguage | null): readonly Token[] {
   const by = tokens.findIndex(({ word }) => BY[language ?? 'en'].test(word));
-  const isPassive = by > 0 && tokens.some((token) => isBe(token) || /^(?:wird|werden|wurden?)$/.test(token.word));
+  const isPassive = by > 0 && tokens.some(isBe);
   const following = tokens.slice(by + 1);
   const first = following.findIndex((token) => content.includes(token));
   // The words of a name follow each other.

@@ -59,11 +59,11 @@ type Tense = 'future' | 'past';
 /** What is still to come has not happened, nor the reverse: "was installed" is not "will be installed". */
 export const tenseRule: Rule = ({ said, evidence }) => {
   const own = tensesIn(said);
-  const isTurned = own.some(({ verb, tense }) => {
+  const isReversed = own.some(({ verb, tense }) => {
     const others = evidence.flatMap(({ source }) => tensesIn(source).filter((each) => isSameVerb(verb, each.verb)));
     return others.length > 0 && others.every((each) => each.tense !== tense);
   });
-  return isTurned ? 'opposite' : null;
+  return isReversed ? 'opposite' : null;
 };
 
 // "Iniziati" and "inizieranno".

@@ -1,8 +1,8 @@
 import type { Quantity } from '../../reading/quantities.ts';
-import { likenessOf } from '../../reading/same-quantity.ts';
 import type { Statement } from '../../reading/statement.ts';
 import type { Token } from '../../reading/tokens.ts';
 import type { Rule } from '../rule.ts';
+import { isOnOtherSide } from './other-side.ts';
 
 const EACH = /^(?:each|apiece|je|jeweils|chacune?|cada|ciascun[oae]?|elk|ieder|cadauno|vardera|kazd[aey])$/;
 const TOGETHER =
@@ -12,16 +12,7 @@ const TOTAL = /^(?:total|totale|totaal)$/;
 const WORDS_BEFORE_MAX = 3;
 
 /** A statement must not turn "each" into "together", nor the reverse: two bags of 20 kg each weigh 40 kg together. */
-export const eachRule: Rule = ({ said, evidence }) => {
-  const isReversed = said.quantities.some((quantity) => {
-    const own = shareAt(said, quantity);
-    const others = evidence.flatMap(({ source }) =>
-      source.quantities.filter((each) => likenessOf(quantity, each) === 'same').map((each) => shareAt(source, each)),
-    );
-    return own !== null && others.length > 0 && others.every((other) => other !== null && other !== own);
-  });
-  return isReversed ? 'quantifier' : null;
-};
+export const eachRule: Rule = (comparison) => (isOnOtherSide(comparison, shareAt) ? 'quantifier' : null);
 
 function shareAt({ tokens }: Statement, { from, to }: Quantity): 'each' | 'all' | null {
   const before: Token[] = [];
