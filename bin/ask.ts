@@ -1,10 +1,9 @@
 import { parseArgs } from 'node:util';
-import { callPath } from '../functions/endpoints.ts';
 import { INTERNAL_ERROR } from '../shared/error-messages.ts';
-import { findApi, NoApiError } from './find-api.ts';
+import { callEndpoint } from './call-endpoint.ts';
+import { type CalledApi, findApi, NoApiError } from './find-api.ts';
 import { requireOnce } from './require-once.ts';
 import { terminalText } from './terminal-text.ts';
-import { answerLimit } from './time-limits.ts';
 import { endWhenUnwritable } from './unwritable-output.ts';
 
 const MANUAL = `npm run -s ask -- "question" [options]
@@ -27,13 +26,8 @@ interface Answer {
 
 class AskError extends Error {}
 
-async function ask(baseUrl: string, key: string, question: string): Promise<Answer> {
-  const response = await fetch(`${baseUrl}${callPath('copilot-query')}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ question }),
-    signal: answerLimit(),
-  }).catch(() => {
+async function ask(api: CalledApi, question: string): Promise<Answer> {
+  const response = await callEndpoint(api, 'copilot-query', { question }).catch(() => {
     throw new AskError('The API did not respond. Is it running?');
   });
   const body = (await response.json().catch(() => null)) as (Answer & { readonly error?: string }) | null;
@@ -93,8 +87,8 @@ if (asked === 'help') {
   process.exitCode = 2;
 } else {
   try {
-    const { baseUrl, key } = await findApi(asked.url ?? null, asked.data);
-    const answer = await ask(baseUrl, key, asked.question);
+    const api = await findApi(asked.url ?? null, asked.data);
+    const answer = await ask(api, asked.question);
     process.stdout.write(asked.json ? `${JSON.stringify(answer)}\n` : readable(answer));
   } catch (error) {
     process.stderr.write(

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { BASE_PATH } from '../functions/endpoints.ts';
 
 /** The API that a command calls, and the key for it. */
-interface CalledApi {
+export interface CalledApi {
   readonly baseUrl: string;
   readonly key: string;
 }

@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { callPath } from '../../functions/endpoints.ts';
-import { answerLimit } from '../time-limits.ts';
+import { QUERY_CHARACTERS_MAX } from '../../shared/api/request-fields.ts';
+import { callEndpoint } from '../call-endpoint.ts';
+import type { CalledApi } from '../find-api.ts';
 import { questionsIn } from './sample-question.ts';
 
 /** A question and the API's answer. */
@@ -45,23 +46,15 @@ async function questionsInSentences(api: AskedApi, titles: readonly string[]): P
   return [...new Set(found)];
 }
 
-async function excerptsAbout({ baseUrl, key }: AskedApi, title: string): Promise<string[]> {
-  // The API takes queries of this length.
-  const query = [...title].slice(0, 500).join('');
-  const response = await fetch(`${baseUrl}${callPath('knowledge-search')}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ query, k: 5 }),
-    signal: answerLimit(),
-  });
+async function excerptsAbout(api: AskedApi, title: string): Promise<string[]> {
+  const query = [...title].slice(0, QUERY_CHARACTERS_MAX).join('');
+  const response = await callEndpoint(api, 'knowledge-search', { query, k: 5 });
   const { data } = (await response.json()) as { readonly data?: readonly { readonly excerpt: string }[] };
   return (data ?? []).map(({ excerpt }) => excerpt);
 }
 
 // The API that is asked, and how long to wait before a failed call is repeated.
-interface AskedApi {
-  readonly baseUrl: string;
-  readonly key: string;
+interface AskedApi extends CalledApi {
   readonly pauseMilliseconds: number;
 }
 
@@ -88,12 +81,7 @@ export async function askFirstAnswered(api: AskedApi, questions: readonly string
 
 async function ask(api: AskedApi, question: string, triesLeft: number): Promise<Asked> {
   const startedAt = performance.now();
-  const response = await fetch(`${api.baseUrl}${callPath('copilot-query')}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${api.key}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ question }),
-    signal: answerLimit(),
-  });
+  const response = await callEndpoint(api, 'copilot-query', { question });
   const body = (await response.json()) as Omit<Asked, 'question' | 'seconds'> & { readonly error?: string };
   const seconds = (performance.now() - startedAt) / 1_000;
   if (response.ok) {

@@ -22,8 +22,10 @@ export function textField(name: string, codePointsMax: number) {
 
 /** The question of a caller. */
 export const questionField = textField('question', 4_000);
+/** The longest query of a search. */
+export const QUERY_CHARACTERS_MAX = 500;
 /** The query of a search. */
-export const queryField = textField('query', 500);
+export const queryField = textField('query', QUERY_CHARACTERS_MAX);
 
 const BASE_IDS_TYPE = "The field 'base_ids' must be an array of uuids.";
 

@@ -8,7 +8,7 @@ const searching = at('bin/smoke/search-until.ts', 'reloading', ['test/bin/smoke/
 const command = at('bin/admin.ts', 'unit', ['test/bin/admin.test.ts']);
 const upload = at('bin/admin/add-documents.ts', 'unit', ['test/bin/admin/add-documents.test.ts']);
 const download = at('bin/admin/download-document.ts', 'unit', ['test/bin/admin/download-document.test.ts']);
-const ask = at('bin/ask.ts', 'integration', ['test/bin/ask.integration.test.ts']);
+const endpointCall = at('bin/call-endpoint.ts', 'integration', ['test/bin/ask.integration.test.ts']);
 const measured = at('bin/eval/api.ts', 'integration', ['test/bin/eval/eval.integration.test.ts']);
 const evaluation = at('bin/eval/main.ts', 'integration', ['test/bin/eval/eval.integration.test.ts']);
 const figures = at('bin/eval/format-figures.ts', 'unit', ['test/bin/eval/figures.test.ts']);
@@ -51,7 +51,7 @@ export const FOUND_IN_PROGRAMS: readonly Defect[] = [
   ),
   upload('commands: an upload may take for ever', '      signal: transferLimit(),\n', ''),
   download('commands: a download may take for ever', 'fetch(url, { signal: transferLimit() })', 'fetch(url)'),
-  ask('commands: a question may take for ever', '    signal: answerLimit(),\n', ''),
+  endpointCall('commands: a question may take for ever', '    signal: answerLimit(),\n', ''),
   measured(
     'eval: a refused call is repeated without end',
     'retryAfterSeconds > 0 && triesLeft > 1',

@@ -19,6 +19,11 @@ export class ModelServerError extends Error {
     super(message, options);
     this.status = status;
   }
+
+  /** Whether the server refuses the request itself. One that is busy, or fails, may answer the same request later. */
+  get isRefusal(): boolean {
+    return this.status !== null && this.status < 500 && this.status !== TOO_MANY;
+  }
 }
 
 interface Connection {
@@ -31,6 +36,7 @@ interface Connection {
 const RETRY_PAUSE_MS = 250;
 // Listing models does not load one, so it takes little time.
 const LIST_MS_MAX = 10_000;
+const TOO_MANY = 429;
 const STATUS_HINTS: Readonly<Record<number, string>> = {
   400: ' (often a prompt that is longer than the context of the model)',
   401: ' (the key is missing or not valid there)',

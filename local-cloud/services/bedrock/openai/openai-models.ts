@@ -121,9 +121,8 @@ function flawOf({ body }: Reply): string | null {
     : null;
 }
 
-function faultOf({ status, message }: ModelServerError): ServiceFault {
-  const refused = status !== null && status < 500 && status !== 429;
-  const [code, name] = refused
+function faultOf({ isRefusal, message }: ModelServerError): ServiceFault {
+  const [code, name] = isRefusal
     ? ([400, 'ValidationException'] as const)
     : ([503, 'ServiceUnavailableException'] as const);
   return new ServiceFault(code, name, `The model server: ${message}.`);

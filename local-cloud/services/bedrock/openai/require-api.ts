@@ -4,7 +4,6 @@ import { createModelServer, type ModelServer, ModelServerError } from './model-s
 const LIST_MS_MAX = 10_000;
 // The path below which most servers answer. Ollama and vLLM answer nowhere else.
 const API_PATH = '/v1';
-const TOO_MANY = 429;
 
 /** A server that does not list its models at the address that was given. */
 interface UnlistedServer {
@@ -56,6 +55,5 @@ function refusalIn(error: unknown): string | null {
   if (!(error instanceof ModelServerError)) {
     throw error;
   }
-  const { status, message } = error;
-  return status === null || status === TOO_MANY || status >= 500 ? null : message;
+  return error.isRefusal ? error.message : null;
 }

@@ -1,9 +1,9 @@
-import { LANGUAGE_CODES, LANGUAGES, ofAllLanguages } from '../languages/languages.ts';
+import { LANGUAGE_CODES, LANGUAGES } from '../languages/languages.ts';
 import { phrasePattern } from '../languages/phrases.ts';
 import { foldText } from '../words.ts';
+import { GREETINGS } from './question.ts';
 import { READER_PHRASES } from './reader-phrases.ts';
 
-const GREETINGS = new RegExp(`^(?:${phrasePattern(ofAllLanguages(({ greetings }) => greetings))}[\\s,.!:-]*)+`);
 const PATTERNS = LANGUAGE_CODES.map((code) => {
   const { particles, beings, questions } = READER_PHRASES[code];
   const being = `(?:${foldText(beings)})(?: (?:or|oder|ou|o|of|czy|eller)(?: (?:with|mit|avec|con|com|met|z|med))? (?:${foldText(beings)}))*`;

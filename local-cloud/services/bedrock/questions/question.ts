@@ -61,7 +61,8 @@ const ONLY_ASKING = phrases(
 );
 // "Hi-Lo saw" and 'the mark "Thanks"' greet and thank nobody.
 const OF_NAME = '-\\w|["”“»]';
-const GREETINGS = new RegExp(
+/** Matches the greetings at the beginning of a folded text. */
+export const GREETINGS: RegExp = new RegExp(
   `^(?:${phrasePattern(ofAllLanguages(({ greetings }) => greetings))}(?!${OF_NAME})[\\s,.!:-]*)+`,
 );
 const COURTESIES = new RegExp(
