@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import { comparedWords, overlap } from './compare-texts.ts';
 import { misspelledField, unknownFields } from './field-names.ts';
+import { readInput } from './read-input.ts';
 
 const text = v.pipe(v.string(), v.minLength(1));
 const Source = v.object({
@@ -57,10 +57,7 @@ interface GoldFile {
 
 /** Reads the file of a gold set; throws a sentence that says what is wrong with the file or its first wrong line. */
 export async function readGoldFile(path: string): Promise<GoldFile> {
-  const lines = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    const why = error.code === 'ENOENT' ? 'does not exist' : `cannot be read (${error.code})`;
-    throw new Error(`The gold set ${path} ${why}.`);
-  });
+  const lines = await readInput('The gold set', path);
   const questions = readGold(lines);
   return { questions, unreadFields: unknownFields(linesOf(lines).map(parsed), FIELDS) };
 }
@@ -103,7 +100,8 @@ function readLine(line: string, number: number): GoldQuestion {
   const read = v.safeParse(Question, entry);
   if (!read.success) {
     const [issue] = read.issues;
-    throw new Error(`Line ${number} of the gold set: ${v.getDotPath(issue) ?? 'the line'}: ${issue.message}`);
+    const wrong = issue.input === undefined ? ' is missing.' : `: ${issue.message}`;
+    throw new Error(`Line ${number} of the gold set: ${v.getDotPath(issue) ?? 'the line'}${wrong}`);
   }
   return read.output;
 }

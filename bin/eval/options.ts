@@ -21,6 +21,7 @@ of documents and questions first: npm run eval:docs -- --folder DIR [options].
   --figures-only       print no question and no answer: for a set that those who tune must not read
   --help               this text
 
+The status is 1 when a floor is missed or requests failed for more than half of the questions.
 The key is read from KC_API_KEY. Without it, the local API is called with the key of its demonstration company.
 `;
 

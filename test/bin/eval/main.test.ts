@@ -27,16 +27,24 @@ const ANSWER = {
   usage: { input_tokens: 1, output_tokens: 1 },
 };
 
-// Evaluates two questions on an API that answers every call, or fails with this status.
-async function evaluated(args: readonly string[], files: Readonly<Record<string, string>> = {}, status = 200) {
+// Evaluates a question for each of the statuses, with which an API responds, or two on an API that has one for all.
+async function evaluated(
+  args: readonly string[],
+  files: Readonly<Record<string, string>> = {},
+  responses: number | readonly number[] = 200,
+) {
+  const statuses = typeof responses === 'number' ? [responses, responses] : responses;
   const folder = temporaryFolder();
-  const questions = ['leave', 'rest'].map((id) => JSON.stringify(gold(id))).join('\n');
+  const ids = ['leave', 'rest', 'notice'].slice(0, statuses.length);
+  const questions = ids.map((id) => JSON.stringify(gold(id))).join('\n');
   for (const [name, text] of Object.entries({ 'gold.jsonl': questions, ...files })) {
     await writeFile(join(folder, name), text);
   }
   const asked: unknown[] = [];
   const url = await serve(async (request, response) => {
-    asked.push([request.url, request.headers.authorization, await json(request)]);
+    const sent = await json(request);
+    asked.push([request.url, request.headers.authorization, sent]);
+    const status = statuses[ids.findIndex((id) => JSON.stringify(sent).includes(` ${id}?`))] ?? 400;
     const body = request.url?.endsWith('search') ? { data: [SHOWN] } : ANSWER;
     response.writeHead(status).end(JSON.stringify(status === 200 ? body : { error: 'Internal error.' }));
   });
@@ -139,6 +147,16 @@ describe('npm run eval', () => {
     expect(met.ended.code).toBe(0);
   });
 
+  it('ends with 1 when requests failed for more than half of the questions', async () => {
+    const most = await evaluated(['--only', 'search'], {}, [500, 200, 500]);
+    expect([most.ended.code, most.ended.stderr.split('\n').slice(-2)]).toEqual([
+      1,
+      ['Requests failed for 2 of 3 questions.', ''],
+    ]);
+    const half = await evaluated(['--only', 'search'], {}, [500, 200]);
+    expect([half.ended.code, half.ended.stderr.split('\n').slice(-2)]).toEqual([0, ['Asking questions: 2 of 2', '']]);
+  });
+
   it('writes the page', async () => {
     const { folder } = await evaluated(['--html', 'page.html']);
     const page = await readFile(join(folder, 'page.html'), 'utf8');
@@ -154,6 +172,7 @@ describe('npm run eval', () => {
       '--concurrency takes 1 to 16, --answer-seconds 1 to 3600, --limit a whole number from 1.\nFor all options, run npm run eval -- --help.\n',
     ],
     [['--floors', 'floors.json'], 1, 'The file with the floors is not valid: Invalid JSON'],
+    [['--floors', 'none.json'], 1, 'The file with the floors none.json does not exist.\n'],
     [['--gold', 'none.jsonl'], 1, 'The gold set none.jsonl does not exist.\n'],
     [['--gold', 'twice.jsonl'], 1, 'Line 2 of the gold set: id: line 1 has the id leave as well.\n'],
     [['--html', 'none/page.html'], 1, '--html none/page.html: its folder does not exist.\n'],
