@@ -82,10 +82,9 @@ async function run(options: EvalOptions): Promise<number> {
     await writeFile(options.html, htmlPage(`Quality: ${options.gold}`, figures, scored));
   }
   // Figures of less than half of the questions say little about the API.
-  const failed = figures.errors * 2 > questions.length;
-  const faults = failed
-    ? [`Requests failed for ${figures.errors} of ${questions.length} questions.`, ...missed]
-    : missed;
+  const failed = figures.errors ?? 0;
+  const mostFailed = `Requests failed for ${failed} of ${questions.length} questions.`;
+  const faults = [...(failed * 2 > questions.length ? [mostFailed] : []), ...missed];
   for (const sentence of faults) {
     process.stderr.write(`${sentence}\n`);
   }
