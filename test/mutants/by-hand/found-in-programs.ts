@@ -59,9 +59,9 @@ export const FOUND_IN_PROGRAMS: readonly Defect[] = [
   ),
   measured('eval: an answer may take for ever', '    signal: AbortSignal.timeout(api.answerSeconds * 1_000),\n', ''),
   evaluation(
-    'eval: it passes although every question failed',
-    ' || figures.errors === questions.length ? 1 : 0',
-    ' ? 1 : 0',
+    'eval: it passes although most questions failed',
+    'failed * 2 > questions.length ?',
+    'failed === questions.length ?',
   ),
   evaluation('eval: all questions are asked and paid for, whatever the limit', '.slice(0, options.limit)', ''),
   figures('eval: a question controls the terminal', 'terminalText(question.entry.question)', 'question.entry.question'),
