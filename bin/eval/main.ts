@@ -81,7 +81,7 @@ async function run(options: EvalOptions): Promise<number> {
   if (options.html !== null) {
     await writeFile(options.html, htmlPage(`Quality: ${options.gold}`, figures, scored));
   }
-  // Figures of less than half of the questions say little about the API.
+  // Figures that come from fewer than half of the questions say little about the API.
   const failed = figures.errors ?? 0;
   const mostFailed = `Requests failed for ${failed} of ${questions.length} questions.`;
   const faults = [...(failed * 2 > questions.length ? [mostFailed] : []), ...missed];

@@ -27,13 +27,12 @@ const ANSWER = {
   usage: { input_tokens: 1, output_tokens: 1 },
 };
 
-// Evaluates a question for each of the statuses, with which an API responds, or two on an API that has one for all.
+// Evaluates as many questions as there are statuses; the API responds to each question with its own.
 async function evaluated(
   args: readonly string[],
   files: Readonly<Record<string, string>> = {},
-  responses: number | readonly number[] = 200,
+  statuses: readonly number[] = [200, 200],
 ) {
-  const statuses = typeof responses === 'number' ? [responses, responses] : responses;
   const folder = temporaryFolder();
   const ids = ['leave', 'rest', 'notice'].slice(0, statuses.length);
   const questions = ids.map((id) => JSON.stringify(gold(id))).join('\n');
@@ -88,7 +87,7 @@ describe('npm run eval', () => {
     expect(whole.ended.code).toBe(0);
     expect(whole.ended.stdout).toMatch(/^1 question\n\nrecall_at_1 /);
     expect(whole.asked).toHaveLength(1);
-    const failed = await evaluated(['--only', 'answers', '--figures-only'], {}, 500);
+    const failed = await evaluated(['--only', 'answers', '--figures-only'], {}, [500, 500]);
     expect(failed.ended.stdout).toMatch(/^2 questions\n/);
     expect(failed.ended.stdout).not.toContain('Worst cases');
     const figuresOnly = await evaluated(['--json', '--figures-only']);
@@ -96,14 +95,14 @@ describe('npm run eval', () => {
   });
 
   it('says why requests failed, with the sentences of the API unless only figures are wanted', async () => {
-    const whole = await evaluated([], {}, 500);
+    const whole = await evaluated([], {}, [500, 500]);
     const counts = '\nFailed requests:\n- 2 x search: 500: Internal error.\n- 2 x answer: 500: Internal error.\n';
     expect(whole.ended.stdout).toContain(counts);
-    const figuresOnly = await evaluated(['--figures-only', '--only', 'search'], {}, 500);
+    const figuresOnly = await evaluated(['--figures-only', '--only', 'search'], {}, [500, 500]);
     expect(figuresOnly.ended.stdout.endsWith('\nFailed requests:\n- 2 x search: 500 Internal Server Error\n')).toBe(
       true,
     );
-    const printed = await evaluated(['--json', '--only', 'search', '--html', 'page.html'], {}, 500);
+    const printed = await evaluated(['--json', '--only', 'search', '--html', 'page.html'], {}, [500, 500]);
     expect(JSON.parse(printed.ended.stdout).failures).toEqual([
       { request: 'search', reason: '500: Internal error.', requests: 2 },
     ]);
@@ -130,7 +129,7 @@ describe('npm run eval', () => {
     const search = await evaluated(['--json', '--only', 'search', '--limit', '1']);
     const passage = { first_rank: 1, fault: 'right passage at rank 1' };
     expect(JSON.parse(search.ended.stdout).cases).toEqual([{ id: 'leave', verdict: null, ...passage, answer: null }]);
-    const failed = await evaluated(['--json', '--only', 'answers', '--limit', '1'], {}, 500);
+    const failed = await evaluated(['--json', '--only', 'answers', '--limit', '1'], {}, [500, 500]);
     const fault = { verdict: 'error', first_rank: null, fault: '500: Internal error.', answer: null };
     expect(JSON.parse(failed.ended.stdout).cases).toEqual([{ id: 'leave', ...fault }]);
     expect(failed.ended.code).toBe(1);
