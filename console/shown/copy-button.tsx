@@ -1,7 +1,7 @@
-import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useEffect, useRef, useState } from 'react';
 import { shownTexts } from '../texts/shown.ts';
 import { Button, type ButtonControl } from './button.tsx';
+import { Status } from './status.tsx';
 
 interface Properties {
   readonly text: string;
@@ -30,8 +30,8 @@ export function CopyButton({ text, label, isFocused = false }: Properties) {
         {shownTexts.copy}
       </Button>{' '}
       <span aria-live="polite">
-        {outcome === 'copied' && <StatusIndicator type="success">{shownTexts.copied}</StatusIndicator>}
-        {outcome === 'failed' && <StatusIndicator type="error">{shownTexts.notCopied}</StatusIndicator>}
+        {outcome === 'copied' && <Status type="success">{shownTexts.copied}</Status>}
+        {outcome === 'failed' && <Status type="error">{shownTexts.notCopied}</Status>}
       </span>
     </>
   );

@@ -15,9 +15,9 @@ import type { Problem } from '../session/problem.ts';
 import { callTexts } from '../texts/calls.ts';
 import { shownTexts } from '../texts/shown.ts';
 import { Button } from './button.tsx';
-import { DiscardQuestion } from './discard-question.tsx';
 import { ProblemBox } from './problem-box.tsx';
-import { useTypedText } from './use-typed-text.ts';
+import { DiscardQuestion } from './typed/discard-question.tsx';
+import { useTypedText } from './typed/use-typed-text.ts';
 
 interface Properties {
   readonly title: string;

@@ -84,6 +84,23 @@ export function emailOf(role: string): string {
   return access().people.find((person) => person.role === role)?.email ?? '';
 }
 
+// The letters of a word that is broken stand at different heights. Names and ids may be longer than any line.
+const FIND_BROKEN_WORDS = `(() => {
+  const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const broken = [];
+  while (nodes.nextNode()) {
+    for (const { 0: word, index } of nodes.currentNode.data.matchAll(/(?<![^\\s(])\\p{L}{2,20}(?![^\\s).,:;?!…])/gu)) {
+      const range = document.createRange();
+      range.setStart(nodes.currentNode, index);
+      range.setEnd(nodes.currentNode, index + word.length);
+      if (new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size > 1) {
+        broken.push(word);
+      }
+    }
+  }
+  return broken;
+})()`;
+
 // By default, a step of Playwright may take 30 seconds, which a busy machine exceeds. Shorter than a test may take, so
 // that the error says which step it was.
 const STEP_MS_MAX = 100_000;
@@ -166,6 +183,11 @@ export async function axeFindings(page: Page, skipped: readonly string[] = []): 
 /** By how many pixels a page is wider than its window. */
 export function overflowPixels(page: Page): Promise<number> {
   return page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth');
+}
+
+/** The words of a page that continue on the next line without a hyphen, as in a column that is too narrow for them. */
+export function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate<string[]>(FIND_BROKEN_WORDS);
 }
 
 /** Creates an empty knowledge base on the page of all bases, and shows it. */

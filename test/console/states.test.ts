@@ -1,7 +1,7 @@
-// Guarantee: on a dark phone and on a large light screen, axe finds nothing, nothing is wider than its window and
-// nothing breaks on any page of a new company, and on any page while it waits, when the service fails, when access is
-// refused, with more rows than fit, and with each of its dialogs open. Risk: pages are usable only when everything
-// works, or only for people who can see and use a mouse.
+// Guarantee: on a dark phone and on a large light screen, axe finds nothing, nothing is wider than its window, no word
+// is broken and nothing fails on any page of a new company, and on any page while it waits, when the service fails,
+// when access is refused, with more rows than fit, and with each of its dialogs open. Risk: pages are usable only when
+// everything works, or only for people who can see and use a mouse.
 import type { Page, Route } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { COMPANY_PAGES } from '../../console/address/page-names.ts';
@@ -13,6 +13,7 @@ import { fakeManyRows } from './many-rows.ts';
 import {
   access,
   axeFindings,
+  brokenWords,
   cloud,
   emailOf,
   missing,
@@ -114,6 +115,7 @@ const FRAME = ['#console-top', 'nav[aria-label=Pages]'];
 async function expectNoFindings({ page, complaints }: Visit, what: string, skipped = FRAME): Promise<void> {
   expect(await axeFindings(page, skipped), what).toEqual([]);
   expect(await overflowPixels(page), what).toBeLessThanOrEqual(0);
+  expect(await brokenWords(page), what).toEqual([]);
   // The browser also reports every response with status 500.
   expect(
     complaints().filter((complaint) => !complaint.includes('status of 500')),

@@ -11,7 +11,7 @@ import { createdSince } from '../../calls/created-since.ts';
 import { useLoad, useRun } from '../../calls/use-call.ts';
 import { Dialog } from '../../shown/dialog.tsx';
 import { ProblemBox } from '../../shown/problem-box.tsx';
-import { useWarnBeforeLeaving } from '../../shown/use-warn-before-leaving.ts';
+import { useWarnBeforeLeaving } from '../../shown/typed/use-warn-before-leaving.ts';
 import { visible } from '../../shown/visible.ts';
 import { callTexts } from '../../texts/calls.ts';
 import { keysTexts } from '../../texts/keys.ts';

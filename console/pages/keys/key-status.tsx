@@ -1,8 +1,8 @@
-import StatusIndicator, { type StatusIndicatorProps } from '@cloudscape-design/components/status-indicator';
+import { Status, type StatusType } from '../../shown/status.tsx';
 import { keysTexts } from '../../texts/keys.ts';
 import type { CompanyKey } from './key-words.ts';
 
-const TYPES: Readonly<Record<CompanyKey['status'], StatusIndicatorProps.Type>> = {
+const TYPES: Readonly<Record<CompanyKey['status'], StatusType>> = {
   active: 'success',
   revoked: 'stopped',
   expired: 'stopped',
@@ -11,5 +11,5 @@ const TYPES: Readonly<Record<CompanyKey['status'], StatusIndicatorProps.Type>> =
 
 /** Whether a key works. */
 export function KeyStatus({ status }: { readonly status: CompanyKey['status'] }) {
-  return <StatusIndicator type={TYPES[status]}>{keysTexts.statuses[status]}</StatusIndicator>;
+  return <Status type={TYPES[status]}>{keysTexts.statuses[status]}</Status>;
 }

@@ -8,7 +8,7 @@ import { useConsole } from '../../calls/console-context.ts';
 import { Button } from '../../shown/button.tsx';
 import { CopyButton } from '../../shown/copy-button.tsx';
 import { Time } from '../../shown/time.tsx';
-import { useWarnBeforeLeaving } from '../../shown/use-warn-before-leaving.ts';
+import { useWarnBeforeLeaving } from '../../shown/typed/use-warn-before-leaving.ts';
 import { visible } from '../../shown/visible.ts';
 import { keysTexts } from '../../texts/keys.ts';
 import { shownTexts } from '../../texts/shown.ts';

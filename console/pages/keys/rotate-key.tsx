@@ -6,7 +6,7 @@ import { useRun } from '../../calls/use-call.ts';
 import { DAY_MS, HOUR_MS } from '../../shown/dates.ts';
 import { Dialog } from '../../shown/dialog.tsx';
 import { Time } from '../../shown/time.tsx';
-import { useWarnBeforeLeaving } from '../../shown/use-warn-before-leaving.ts';
+import { useWarnBeforeLeaving } from '../../shown/typed/use-warn-before-leaving.ts';
 import { keysTexts } from '../../texts/keys.ts';
 import { type CompanyKey, labelOf } from './key-words.ts';
 import type { NewKey } from './new-key.ts';

@@ -1,6 +1,5 @@
 import Box from '@cloudscape-design/components/box';
 import Select from '@cloudscape-design/components/select';
-import StatusIndicator, { type StatusIndicatorProps } from '@cloudscape-design/components/status-indicator';
 import { useState } from 'react';
 import { keepInAddress } from '../../address/location.ts';
 import { parseRoute } from '../../address/route.ts';
@@ -16,6 +15,7 @@ import { Name } from '../../shown/name.tsx';
 import { count } from '../../shown/numbers.ts';
 import { openFile } from '../../shown/open-file.ts';
 import { ProblemBox } from '../../shown/problem-box.tsx';
+import { Status, type StatusType } from '../../shown/status.tsx';
 import { useDialog } from '../../shown/use-dialog.ts';
 import { visible } from '../../shown/visible.ts';
 import { callTexts } from '../../texts/calls.ts';
@@ -35,7 +35,7 @@ interface Properties {
 type Rights = Pick<Properties, 'mayChange' | 'mayRemove'>;
 
 const STATUSES = ['all', 'ready', 'pending', 'failed'] as const;
-const TYPES: Readonly<Record<Listed['status'], StatusIndicatorProps.Type>> = {
+const TYPES: Readonly<Record<Listed['status'], StatusType>> = {
   pending: 'in-progress',
   ready: 'success',
   failed: 'error',
@@ -184,7 +184,7 @@ function columnsFor(rights: Rights, act: (what: string, document: Listed) => voi
       text: ({ status, reason }) => `${statuses[status]} ${reason ?? ''}`.trim(),
       cell: ({ status, reason }) => (
         <>
-          <StatusIndicator type={TYPES[status]}>{statuses[status]}</StatusIndicator>
+          <Status type={TYPES[status]}>{statuses[status]}</Status>
           {reason !== null && <Box fontSize="body-s">{reason}</Box>}
         </>
       ),

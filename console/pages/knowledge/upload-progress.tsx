@@ -1,12 +1,12 @@
 import Alert from '@cloudscape-design/components/alert';
 import ProgressBar from '@cloudscape-design/components/progress-bar';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import StatusIndicator, { type StatusIndicatorProps } from '@cloudscape-design/components/status-indicator';
 import { type Column, DataTable } from '../../lists/data-table.tsx';
 import { Button } from '../../shown/button.tsx';
 import { nanoDollars } from '../../shown/money.ts';
 import { Name } from '../../shown/name.tsx';
 import { size } from '../../shown/numbers.ts';
+import { Status, type StatusType } from '../../shown/status.tsx';
 import { visible } from '../../shown/visible.ts';
 import { knowledgeTexts } from '../../texts/knowledge.ts';
 import type { Upload, UploadPlan } from './prepare-uploads.ts';
@@ -14,7 +14,7 @@ import { canBeRetried } from './retry-uploads.ts';
 import type { Uploads } from './use-uploads.ts';
 
 const { upload: texts } = knowledgeTexts;
-const TYPES: Readonly<Record<Upload['state'], StatusIndicatorProps.Type>> = {
+const TYPES: Readonly<Record<Upload['state'], StatusType>> = {
   waiting: 'pending',
   sending: 'in-progress',
   reading: 'in-progress',
@@ -39,7 +39,7 @@ const COLUMNS: readonly Column<Upload>[] = [
     id: 'state',
     header: texts.columns.state,
     text: stateOf,
-    cell: (upload) => <StatusIndicator type={TYPES[upload.state]}>{stateOf(upload)}</StatusIndicator>,
+    cell: (upload) => <Status type={TYPES[upload.state]}>{stateOf(upload)}</Status>,
     width: 180,
   },
 ];

@@ -1,10 +1,10 @@
 import Box from '@cloudscape-design/components/box';
-import StatusIndicator, { type StatusIndicatorProps } from '@cloudscape-design/components/status-indicator';
 import type { Loaded } from '../../calls/use-call.ts';
 import { type Column, DataTable } from '../../lists/data-table.tsx';
 import { ActionsMenu } from '../../shown/actions-menu.tsx';
 import { utc } from '../../shown/dates.ts';
 import { Name } from '../../shown/name.tsx';
+import { Status, type StatusType } from '../../shown/status.tsx';
 import { Time } from '../../shown/time.tsx';
 import { visible } from '../../shown/visible.ts';
 import { membersTexts } from '../../texts/members.ts';
@@ -24,7 +24,7 @@ interface Properties {
 }
 
 const REMOVE = { id: 'remove', text: membersTexts.remove };
-const INDICATORS: Readonly<Record<Member['status'], StatusIndicatorProps.Type>> = {
+const INDICATORS: Readonly<Record<Member['status'], StatusType>> = {
   invited: 'pending',
   expired: 'warning',
   active: 'success',
@@ -76,9 +76,7 @@ function columnsFor(itemsOf: ItemsOf, onAct: OnAct | null): Column<Member>[] {
       id: 'status',
       header: columns.status,
       text: ({ status }) => membersTexts.statuses[status],
-      cell: ({ status }) => (
-        <StatusIndicator type={INDICATORS[status]}>{membersTexts.statuses[status]}</StatusIndicator>
-      ),
+      cell: ({ status }) => <Status type={INDICATORS[status]}>{membersTexts.statuses[status]}</Status>,
       width: 150,
     },
     {

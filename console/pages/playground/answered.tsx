@@ -3,7 +3,6 @@ import Box from '@cloudscape-design/components/box';
 import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import Tabs from '@cloudscape-design/components/tabs';
 import { useState } from 'react';
 import { publicApiUrl } from '../../address/public-api-url.ts';
@@ -11,6 +10,7 @@ import type { ResultOf } from '../../api/types.ts';
 import { useConsole } from '../../calls/console-context.ts';
 import { CopyButton } from '../../shown/copy-button.tsx';
 import { dollars } from '../../shown/money.ts';
+import { Status } from '../../shown/status.tsx';
 import { playgroundTexts } from '../../texts/playground.ts';
 import { asCurl, asPython, asTypeScript, type Sample } from './code-samples.ts';
 import { MarkedAnswer } from './marked-answer.tsx';
@@ -40,9 +40,9 @@ function Answer({ result }: { readonly result: ResultOf<'playground.ask'> }) {
   return (
     <Container header={<Header>{playgroundTexts.answer}</Header>}>
       <SpaceBetween size="m">
-        <StatusIndicator type={result.grounded ? 'success' : 'warning'}>
+        <Status type={result.grounded ? 'success' : 'warning'}>
           {result.grounded ? playgroundTexts.grounded : playgroundTexts.notGrounded}
-        </StatusIndicator>
+        </Status>
         <MarkedAnswer answer={result.answer} numbers={numbers} choose={choose} />
         {!result.grounded && <Why code={result.not_grounded_because} />}
         {result.citations.length > 0 && (

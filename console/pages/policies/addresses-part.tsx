@@ -4,11 +4,11 @@ import Container from '@cloudscape-design/components/container';
 import FormField from '@cloudscape-design/components/form-field';
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import Textarea from '@cloudscape-design/components/textarea';
 import Toggle from '@cloudscape-design/components/toggle';
 import { type Column, DataTable } from '../../lists/data-table.tsx';
 import { ProblemBox } from '../../shown/problem-box.tsx';
+import { Status } from '../../shown/status.tsx';
 import { visible } from '../../shown/visible.ts';
 import { policiesTexts } from '../../texts/policies.ts';
 import type { PartProperties } from './part-properties.ts';
@@ -54,9 +54,7 @@ export function AddressesPart({ draft, change, readOnly, check, mustConfirm, con
                 spellcheck={false}
               />
             </FormField>
-            {lines.length > LINES_MAX && (
-              <StatusIndicator type="error">{texts.tooMany(lines.length, LINES_MAX)}</StatusIndicator>
-            )}
+            {lines.length > LINES_MAX && <Status type="error">{texts.tooMany(lines.length, LINES_MAX)}</Status>}
             <Verdict check={check} lines={lines.length} />
             <ProblemBox problem={check.problem} />
             {check.entries.length > 0 && <Lines check={check} typed={lines} />}
@@ -91,16 +89,16 @@ export function AddressesPart({ draft, change, readOnly, check, mustConfirm, con
 function Verdict({ check, lines }: { readonly check: AddressCheck; readonly lines: number }) {
   const wrong = check.entries.filter(({ problem }) => problem !== null).length;
   if (check.checking) {
-    return <StatusIndicator type="loading">{texts.checking}</StatusIndicator>;
+    return <Status type="loading">{texts.checking}</Status>;
   }
   if (check.entries.length === 0 || lines === 0 || check.problem !== null) {
     return null;
   }
   return (
     <div aria-live="polite">
-      <StatusIndicator type={wrong > 0 ? 'error' : 'success'}>
+      <Status type={wrong > 0 ? 'error' : 'success'}>
         {wrong > 0 ? texts.wrong(wrong) : texts.right(check.entries.length)}
-      </StatusIndicator>
+      </Status>
     </div>
   );
 }
@@ -125,7 +123,7 @@ const COLUMNS: readonly Column<Line>[] = [
     id: 'problem',
     header: texts.columns.problem,
     text: ({ problem }) => problem,
-    cell: ({ problem }) => (problem === '' ? '' : <StatusIndicator type="error">{problem}</StatusIndicator>),
+    cell: ({ problem }) => (problem === '' ? '' : <Status type="error">{problem}</Status>),
     width: 200,
   },
 ];

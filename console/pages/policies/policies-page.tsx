@@ -8,7 +8,7 @@ import { problemOf } from '../../session/problem.ts';
 import { Button } from '../../shown/button.tsx';
 import { Page } from '../../shown/page.tsx';
 import { ProblemBox } from '../../shown/problem-box.tsx';
-import { warnBeforeLeaving } from '../../shown/use-warn-before-leaving.ts';
+import { warnBeforeLeaving } from '../../shown/typed/use-warn-before-leaving.ts';
 import { callTexts } from '../../texts/calls.ts';
 import { policiesTexts } from '../../texts/policies.ts';
 import { AddressesPart } from './addresses-part.tsx';

@@ -4,8 +4,8 @@ import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
 import RadioGroup from '@cloudscape-design/components/radio-group';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import Toggle from '@cloudscape-design/components/toggle';
+import { Status } from '../../shown/status.tsx';
 import { policiesTexts } from '../../texts/policies.ts';
 import { kindName } from './kind-names.ts';
 import type { PartProperties } from './part-properties.ts';
@@ -59,7 +59,7 @@ export function PrivacyPart({ draft, change, mistakes, readOnly, kinds }: Proper
                   ))}
                 </ColumnLayout>
               )}
-              {mistakes.kinds && <StatusIndicator type="error">{texts.noKind}</StatusIndicator>}
+              {mistakes.kinds && <Status type="error">{texts.noKind}</Status>}
             </SpaceBetween>
           </fieldset>
         )}

@@ -1,12 +1,12 @@
 import Box from '@cloudscape-design/components/box';
 import Link from '@cloudscape-design/components/link';
-import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { companyLink } from '../../address/route.ts';
 import { type Column, DataTable } from '../../lists/data-table.tsx';
 import { Button } from '../../shown/button.tsx';
 import { dollars, nanoOfUsd } from '../../shown/money.ts';
 import { Name } from '../../shown/name.tsx';
 import { count } from '../../shown/numbers.ts';
+import { Status } from '../../shown/status.tsx';
 import { visible } from '../../shown/visible.ts';
 import { stageTexts } from '../../texts/stage.ts';
 import type { StageCompany } from './stage-company.ts';
@@ -67,9 +67,7 @@ function columnsFor(onState: (company: StageCompany) => void): Column<StageCompa
       id: 'status',
       header: columns.status,
       text: ({ status }) => statuses[status],
-      cell: ({ status }) => (
-        <StatusIndicator type={status === 'active' ? 'success' : 'stopped'}>{statuses[status]}</StatusIndicator>
-      ),
+      cell: ({ status }) => <Status type={status === 'active' ? 'success' : 'stopped'}>{statuses[status]}</Status>,
       width: 130,
     },
     money('cap', columns.cap, ({ cap_usd }) => cap_usd),

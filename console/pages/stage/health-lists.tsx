@@ -1,11 +1,11 @@
 import Alert from '@cloudscape-design/components/alert';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import StatusIndicator, { type StatusIndicatorProps } from '@cloudscape-design/components/status-indicator';
 import type { ResultOf } from '../../api/types.ts';
 import { type Column, DataTable } from '../../lists/data-table.tsx';
 import { utc } from '../../shown/dates.ts';
 import { dollars } from '../../shown/money.ts';
 import { count } from '../../shown/numbers.ts';
+import { Status, type StatusType } from '../../shown/status.tsx';
 import { Time } from '../../shown/time.tsx';
 import { stageTexts } from '../../texts/stage.ts';
 
@@ -14,7 +14,7 @@ type Model = StageOverview['models'][number];
 type Queue = NonNullable<StageOverview['queues']>[number];
 type Alarm = NonNullable<StageOverview['alarms']>[number];
 
-const ALARM_TYPES: Readonly<Record<Alarm['state'], StatusIndicatorProps.Type>> = {
+const ALARM_TYPES: Readonly<Record<Alarm['state'], StatusType>> = {
   ok: 'success',
   alarm: 'error',
   no_data: 'stopped',
@@ -43,7 +43,7 @@ const QUEUES: readonly Column<Queue>[] = [
     header: stageTexts.queueColumns.waiting,
     text: ({ waiting }) => count(waiting),
     cell: ({ waiting, dead_letters }) =>
-      dead_letters && waiting > 0 ? <StatusIndicator type="error">{count(waiting)}</StatusIndicator> : count(waiting),
+      dead_letters && waiting > 0 ? <Status type="error">{count(waiting)}</Status> : count(waiting),
   },
   { id: 'progress', header: stageTexts.queueColumns.progress, text: ({ in_progress }) => count(in_progress) },
 ];
@@ -59,7 +59,7 @@ const ALARMS: readonly Column<Alarm>[] = [
     id: 'state',
     header: stageTexts.alarmColumns.state,
     text: ({ state }) => stageTexts.alarmStates[state],
-    cell: ({ state }) => <StatusIndicator type={ALARM_TYPES[state]}>{stageTexts.alarmStates[state]}</StatusIndicator>,
+    cell: ({ state }) => <Status type={ALARM_TYPES[state]}>{stageTexts.alarmStates[state]}</Status>,
     width: 140,
   },
   {

@@ -1,8 +1,8 @@
 import Box from '@cloudscape-design/components/box';
 import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { shownTexts } from '../texts/shown.ts';
-import { Button } from './button.tsx';
+import { shownTexts } from '../../texts/shown.ts';
+import { Button } from '../button.tsx';
 
 interface Properties {
   readonly onStay: () => void;
