@@ -2,9 +2,11 @@ import { FIRMS } from '../../names/firms.ts';
 import { COMMON, GIVEN, listedBits } from '../../names/name-bits.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { textAfter, textBefore } from '../../text/text-beside.ts';
+import { wordSet } from '../../word-set.ts';
 import { isFirmInAnyCase, isLegalForm, isPartOfFirm } from '../things/legal-form.ts';
+import { NAMED_PLACES } from '../things/named-after.ts';
 import { isGoodsBefore, isThingAfter, isThingBefore, isThingCompound } from '../things/thing-words.ts';
-import { isGiven, isSurname } from './name-candidate.ts';
+import { isGiven, isPlain, isSurname } from './name-candidate.ts';
 import { endsOf, type NameWord } from './name-run.ts';
 import { isAfterPreposition, personContext } from './person-context.ts';
 
@@ -32,6 +34,24 @@ export function hasThing(names: readonly NameWord[]): boolean {
     isThingBefore(lower) || (names.length === 2 && isGoodsBefore(lower));
   return isLastThing || names.some(({ lower }) => isThingCompound(lower)) || before.some(isThing);
 }
+
+/**
+ * Whether a name begins with a word for a thing, or has one before the given name or at the end: "Villa Miller", not
+ * "Ronda Miller".
+ */
+export function hasThingWord(names: readonly NameWord[]): boolean {
+  return (isThingBefore(endsOf(names)[0].lower) && !isNamedLikeThing(names)) || hasThing(names);
+}
+
+// "Ronda Miller", "Mina Patel", "Santo Ferrara": a given name that is a word for a thing too, before a word that is
+// nothing but a surname. Not "Santa Cruz" or "Mina San José".
+function isNamedLikeThing(names: readonly NameWord[]): boolean {
+  const [first, last] = endsOf(names);
+  const isNext = names.length === 2 && isSurname(last) && isPlain(last) && !isGiven(last);
+  return isNext && LIKE_THINGS.has(first.lower) && !NAMED_PLACES.has(last.lower);
+}
+
+const LIKE_THINGS = wordSet('ferry hala ladan lei mina rei reina ronda sali santo storm ward');
 
 /**
  * Whether a name is that of a hall or a holiday in its sentence: "in the Johan Cruijff Arena", "on Martin Luther King

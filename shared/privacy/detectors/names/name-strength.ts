@@ -8,10 +8,9 @@ import { wordSet } from '../../word-set.ts';
 import { MONTHS } from '../addresses/other-numbers.ts';
 import { NAMED_PLACES } from '../things/named-after.ts';
 import { isInPricedRow } from '../things/row-of-goods.ts';
-import { isThingBefore } from '../things/thing-words.ts';
 import { namesThing } from './beside/thing-around.ts';
 import { byKin, byTitle } from './beside/titles-of-things.ts';
-import { hasThing, isArenaOrDay, isFirm, isHalfOfFirm } from './firm-name.ts';
+import { hasThingWord, isArenaOrDay, isFirm, isHalfOfFirm } from './firm-name.ts';
 import {
   hasAcronym,
   isFullName,
@@ -89,8 +88,6 @@ function isSurnameAlone(scanned: ScannedText, candidate: Candidate): boolean {
   const isBeforeAcronym = hasAcronym(scanned, candidate) && !isLoneAcronym(scanned.text, endsOf(names)[0]);
   return names.length === 1 || (isBeforeAcronym && !hasThingWord(names));
 }
-
-const hasThingWord = (names: Candidate['names']): boolean => isThingBefore(endsOf(names)[0].lower) || hasThing(names);
 
 const isNoTitle = (scanned: ScannedText, title: NameWord): boolean =>
   isTitledThing(scanned, title) || isFriday(scanned, title);

@@ -39,7 +39,7 @@ const TRADES_BEFORE: ReadonlySet<string> = wordSet(
 const KINDS_BEFORE: ReadonlySet<string> = wordSet(
   `room ward theatre block floor lounge auditorium gym workshop berth dock terrace canteen aisle raum besprechungsraum sitzungsraum saal trakt flugel kapelle gang turnhalle amphi salle
   batiment aile pavillon gymnase sala aula auditorio edificio ala gimnasio palestra sede padiglione piano corridoio zaal kamer vergaderruimte vleugel gebouw lokaal sporthal salao ginasio
-  setor sector settore bloco sali sala salce skrzydlo pawilonie pawilonu budynku budynek klatce klatka pietro hali rummet rum salen sal aulan lokalen avdelning huset hus flygeln pavilonu pavilon sale tride
+  setor sector settore bloco sali sala salce skrzydlo pawilonie pawilonu budynku budynek klatce klatka hali rummet rum salen sal aulan lokalen avdelning huset hus flygeln pavilonu pavilon sale tride
   club clubs klub klubu klubben vereniging sportvereniging voetbalclub turnverein sportverein federation federacion federazione federacao liga ligue lega copa coupe coppa taca puchar
   trofeo trophee pokal beker torneo tournoi torneio turniej cupen squadra ploeg druzyna virtus dinamo atletico deportivo sporting polisportiva
   tarif tariff tarifa tariffa tarief taryfa taxa style stil stile estilo styl stijl 
