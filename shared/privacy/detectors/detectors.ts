@@ -8,6 +8,7 @@ import { findMacAddresses } from './addresses/mac-address.ts';
 import { findStreetAddresses } from './addresses/street-address.ts';
 import { findAddressColumns } from './fields/address-columns.ts';
 import { findFields } from './fields/find-fields.ts';
+import { findSplitAddresses } from './fields/split-addresses.ts';
 import { KINDS_OF_PEOPLE } from './names/name-evidence.ts';
 import { findPersons } from './names/person.ts';
 import { findSurnamesInNotes } from './notes/surnames-in-notes.ts';
@@ -87,7 +88,7 @@ const HEURISTIC: Readonly<Partial<Record<PersonalDataKind, HeuristicDetector>>> 
   },
   STREET_ADDRESS: (scanned) => {
     const found = findStreetAddresses(scanned);
-    return [...found, ...findAddressColumns(scanned, found)];
+    return [...found, ...findAddressColumns(scanned, found), ...findSplitAddresses(scanned)];
   },
   USERNAME: (scanned) => [...findUsernames(scanned), ...findSpeakingAccounts(scanned)],
 };

@@ -32,7 +32,10 @@ export function wholeName({ text, lower }: ScannedText, field: Field): TextRange
     // The heading of the column, which a table that goes on in another passage repeats.
     lower.slice(name.start, name.end) !== field.label &&
     !isPhrase(words) &&
-    (isSurnameFirst(text, words) || isTitledFamily(lower, words, start) || isPerson(field, words))
+    (isSurnameFirst(text, words) ||
+      isTitledFamily(lower, words, start) ||
+      isSurnameInRow(text, words, field.label) ||
+      isPerson(field, words))
     ? name
     : null;
 }
@@ -71,10 +74,17 @@ function isBesideGivenName(text: string, { start, end }: TextRange): boolean {
 }
 
 const IN_CAPITALS = /[A-Z]{3,20}/g;
-// The first word of the next cell, or the last one of the cell before, behind quotation marks and a border.
-const CELL_AFTER = compileExpression(`^["' ]{0,2}[${CELL_BORDER};,|\\t]["' ]{0,2}([A-Z][a-z\u00AA-\uFFFB]{1,20})`, '');
-const CELL_BEFORE = compileExpression(`([A-Z][a-z\u00AA-\uFFFB]{1,20})["' ]{0,2}[${CELL_BORDER};,|\\t]["' ]{0,2}$`, '');
-const CELL_MAX = 30;
+// The first word of the next cell, or the last one of the cell before, behind quotation marks and a border. Between
+// them, Dutch tables have a column for "van der".
+const CELL_AFTER = compileExpression(
+  `^["' ]{0,2}(?:[${CELL_BORDER};,|\\t]["' a-z]{0,12}){1,2}([A-Z][a-z\u00AA-\uFFFB]{1,20})`,
+  '',
+);
+const CELL_BEFORE = compileExpression(
+  `([A-Z][a-z\u00AA-\uFFFB]{1,20})(?:["' ]{0,2}[${CELL_BORDER};,|\\t]["' a-z]{0,12}){1,2}$`,
+  '',
+);
+const CELL_MAX = 40;
 const SURNAME_LABELS = phraseSet(
   'nom,nom de famille,apellido,apellidos,surname,last name,lastname,family name,cognome,achternaam,nachname,familienname,nazwisko,efternamn,apelido,apelidos',
 );
@@ -99,6 +109,14 @@ function isSurnameFirst(text: string, [surname, ...given]: readonly Word[]): boo
     !DEPARTMENTS.has(surname.lower) &&
     given.every(({ lower, isCapital }) => isCapital && (listedBits(lower) & GIVEN) !== 0)
   );
+}
+
+// "Nachname;Vorname" above "Bank;Peter": beside a given name, any word below such a heading is a surname. "nom" also
+// heads the names of things.
+function isSurnameInRow(text: string, words: readonly Word[], label: string): boolean {
+  const [surname] = words as readonly [Word];
+  const isWord = words.length === 1 && surname.isCapital && !meansNobody(surname) && !DEPARTMENTS.has(surname.lower);
+  return isWord && label !== 'nom' && SURNAME_LABELS.has(label) && isBesideGivenName(text, surname);
 }
 
 // "fam. Ter Haar": after a title and a particle, an everyday word is a surname.

@@ -44,10 +44,10 @@ export function hasThingWord(names: readonly NameWord[]): boolean {
 }
 
 // "Ronda Miller", "Mina Patel", "Santo Ferrara": a given name that is a word for a thing too, before a word that is
-// nothing but a surname. Not "Santa Cruz" or "Mina San José".
+// nothing but a surname. Not "Santa Cruz", "Mina San José" or "Lei de Murphy".
 function isNamedLikeThing(names: readonly NameWord[]): boolean {
   const [first, last] = endsOf(names);
-  const isNext = names.length === 2 && isSurname(last) && isPlain(last) && !isGiven(last);
+  const isNext = last.start === first.end + 1 && isSurname(last) && isPlain(last) && !isGiven(last);
   return isNext && LIKE_THINGS.has(first.lower) && !NAMED_PLACES.has(last.lower);
 }
 

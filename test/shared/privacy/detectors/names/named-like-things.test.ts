@@ -42,6 +42,7 @@ it.each([
 
 it.each([
   'The hotel is in Santa Cruz.',
+  'A Lei de Murphy não vale na Física.',
   'We visited the Mina San José.',
   'Santo Domingo is the capital.',
   'The concert is in Hala Koszyki at eight.',

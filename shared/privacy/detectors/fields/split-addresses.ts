@@ -1,0 +1,67 @@
+import type { Finding } from '../../finding.ts';
+import { fieldKindOf, labelWords } from '../../labels/labels.ts';
+import type { ScannedText } from '../../text/scanned-text.ts';
+import type { TableCell } from '../../text/tables/table-parts.ts';
+import type { TextRange } from '../../text/text-range.ts';
+import { phraseSet } from '../../word-set.ts';
+import { labeledValues } from './labeled-values.ts';
+
+const STREET_LABELS = phraseSet(
+  'street,street name,road,road name,str,strasse,strassenname,rue,nom de rue,nom de la rue,voie,nom de voie,nom de la voie,calle,nombre de calle,nombre de la calle,via,nome via,nome della via,straat,straatnaam,rua,nome da rua,logradouro,ulica,ul,nazwa ulicy,gata,gatunamn,gatuadress',
+);
+const HOUSE_LABELS = phraseSet(
+  'house number,house no,house nr,house num,building number,building no,street number,hausnummer,haus nr,hausnr,hnr,numero de rue,no de rue,numero de voie,no de voie,numero voie,numero exterior,num ext,portal,civico,n civico,numero civico,nr civico,huisnummer,huisnr,huis nr,numero da porta,n porta,nr domu,numer domu,nr budynku,husnummer,husnr,gatunummer',
+);
+// These say so only directly after a street.
+const NUMBER_LABELS = phraseSet('no,nr,n,num,number,nummer,numero,numer');
+
+// "12", "3a", "14 B", "5-7", "12/4", "7 bis".
+const HOUSE_NUMBER = /^[1-9]\d{0,4}(?: ?[A-Za-z])?(?: ?[-/] ?\d{1,4}[A-Za-z]?)?(?: (?:bis|ter|hs|boven))?$/;
+// A shorter name may be a word of its own everywhere else in the text.
+const STREET = /^[A-Za-z\u00AA-\uFFFB'][A-Za-z\u00AA-\uFFFB0-9'. -]{5,60}$/;
+// The characters between two fields of one address. Not measured.
+const GAP_MAX = 60;
+
+interface Labeled extends TextRange {
+  readonly words: string;
+}
+
+/**
+ * Finds the streets whose house number is in the cell or field beside them. The number stays: it says nothing without
+ * the street, and the row keeps its columns.
+ */
+export function findSplitAddresses(scanned: ScannedText): Finding[] {
+  const { text } = scanned;
+  const cells = scanned.cells.map((cell) => ({ ...cell, words: labelWords(cell.label) }));
+  const columnOf = ({ label, labels }: TableCell): number => labels.indexOf(label);
+  const fields = labeledValues(scanned, (words) => isStreetLabel(words) || isNumberLabel(words));
+  return [
+    ...streetsIn(text, cells, (one, other) => columnOf(other) === columnOf(one) + 1),
+    ...streetsIn(text, fields, (one, other) => other.start - one.end <= GAP_MAX),
+  ];
+}
+
+function streetsIn<Value extends Labeled>(
+  text: string,
+  values: readonly Value[],
+  areBeside: (one: Value, other: Value) => boolean,
+): Finding[] {
+  const isNumber = ({ start, end }: Value): boolean => HOUSE_NUMBER.test(text.slice(start, end));
+  return values.flatMap((street, at) => {
+    const { start, end, words } = street;
+    const [before, after] = [values[at - 1], values[at + 1]];
+    const isSplit =
+      (after !== undefined && isNumbered(words, after.words) && isNumber(after) && areBeside(street, after)) ||
+      (before !== undefined && isHouseOf(words, before.words) && isNumber(before) && areBeside(before, street));
+    return isSplit && STREET.test(text.slice(start, end)) ? [{ kind: 'STREET_ADDRESS', start, end, strength: 2 }] : [];
+  });
+}
+
+const isHouseOf = (street: string, number: string): boolean => HOUSE_LABELS.has(number) && isStreetLabel(street);
+
+const isNumbered = (street: string, number: string): boolean =>
+  isHouseOf(street, number) || (NUMBER_LABELS.has(number) && STREET_LABELS.has(street));
+
+const isStreetLabel = (words: string): boolean => STREET_LABELS.has(words) || fieldKindOf(words) === 'address';
+
+const isNumberLabel = (words: string): boolean => HOUSE_LABELS.has(words) || NUMBER_LABELS.has(words);
