@@ -13,12 +13,14 @@ import { isLegalForm } from '../things/legal-form.ts';
 import { beginsWithThing, endsInThing } from '../things/thing-words.ts';
 import type { Field } from './fields.ts';
 import { isDescription, isFirm, isPlain, isWithoutPerson, meansNobody, WORD, type Word, wordAt } from './name-parts.ts';
+import { isOnlyInCells } from './only-in-cells.ts';
 
 // No name has more words; a longer cell is a sentence.
 const WORDS_MAX = 6;
 
 /** Returns the name that fills a cell, without titles; null where the cell contains anything other than a person. */
-export function wholeName({ text, lower }: ScannedText, field: Field): TextRange | null {
+export function wholeName(scanned: ScannedText, field: Field): TextRange | null {
+  const { text, lower } = scanned;
   const { start } = field;
   const bracket = text.slice(start, field.end).indexOf(' (');
   const end = bracket === -1 ? field.end : start + bracket;
@@ -34,8 +36,8 @@ export function wholeName({ text, lower }: ScannedText, field: Field): TextRange
     !isPhrase(words) &&
     (isSurnameFirst(text, words) ||
       isTitledFamily(lower, words, start) ||
-      isSurnameInRow(text, words, field.label) ||
-      isPerson(field, words))
+      isPerson(field, words) ||
+      isSurnameInRow(scanned, words, field.label))
     ? name
     : null;
 }
@@ -111,12 +113,18 @@ function isSurnameFirst(text: string, [surname, ...given]: readonly Word[]): boo
   );
 }
 
-// "Nachname;Vorname" above "Bank;Peter": beside a given name, any word below such a heading is a surname. "nom" also
-// heads the names of things.
-function isSurnameInRow(text: string, words: readonly Word[], label: string): boolean {
+// "Nachname;Vorname" above "Bank;Peter": beside a given name, any word below such a heading is a surname, unless the
+// text also has it elsewhere, where it would be removed too. "nom" also heads the names of things.
+function isSurnameInRow(scanned: ScannedText, words: readonly Word[], label: string): boolean {
   const [surname] = words as readonly [Word];
   const isWord = words.length === 1 && surname.isCapital && !meansNobody(surname) && !DEPARTMENTS.has(surname.lower);
-  return isWord && label !== 'nom' && SURNAME_LABELS.has(label) && isBesideGivenName(text, surname);
+  return (
+    isWord &&
+    label !== 'nom' &&
+    SURNAME_LABELS.has(label) &&
+    isBesideGivenName(scanned.text, surname) &&
+    isOnlyInCells(scanned, scanned.text.slice(surname.start, surname.end))
+  );
 }
 
 // "fam. Ter Haar": after a title and a particle, an everyday word is a surname.
