@@ -1,5 +1,6 @@
+import { onceFor } from '../../../../once.ts';
 import { type Evidence, hasWord, isAmong, type Labeled, onlyShares } from '../../reading/evidence.ts';
-import type { Statement } from '../../reading/statement.ts';
+import type { Clause, Statement } from '../../reading/statement.ts';
 import { meaningOf, type Token } from '../../reading/tokens.ts';
 import type { Comparison, Rule } from '../rule.ts';
 
@@ -11,25 +12,25 @@ export const cellRule: Rule = (comparison) => {
   const { said, evidence, isTranslated } = comparison;
   // "It is not the caretaker who checks the lift" correctly names the other cell.
   const isDenied = said.meanings.has('not');
-  const isOther = evidence.some((own) => takesCell(own, comparison));
-  return isOther && !isDenied && !isTranslated ? 'row' : null;
+  const isOther = !isDenied && !isTranslated && evidence.some((own) => takesCell(own, comparison));
+  return isOther ? 'row' : null;
 };
 
 // Only rows have headers, and so cells.
 function takesCell(own: Evidence, { said, evidence, question }: Comparison): boolean {
   const known = [...said.content, ...question.content];
   const label = own.read(own.unit.label ?? '').content;
+  if (own.unit.headers.length === 0 || !label.some((word) => isAmong(word, known))) {
+    return false;
+  }
   const others = own.neighbors().filter((row) => !onlyShares(row.label.content, said.content, label));
   const isFree = (word: Token) => !evidence.some((each) => hasWord(each.source, word) || hasWord(each.context, word));
-  return (
-    label.some((word) => isAmong(word, known)) &&
-    own.unit.headers.some((text, at) => {
-      const header = own.read(text);
-      const cell = cellOf(own, at, header);
-      const isOpen = cell !== null && hasAny(cell) && !cell.words.some((word) => isAmong(word, said.content));
-      return isOpen && others.some((row) => replaces(cellOf(row, at, header), cell, { said, isFree }));
-    })
-  );
+  const stated = { said, periods: periodsOf(said.tokens), isFree };
+  return cellsOf(own, own).some((cell, at) => {
+    const left = cell === null ? null : leftOf(cell, stated);
+    const isOpen = left !== null && (left.words || left.periods);
+    return isOpen && others.some((row) => replaces(cellsOf(row, own)[at] ?? null, left, stated));
+  });
 }
 
 /** The content of a cell besides the header of its column. */
@@ -38,41 +39,55 @@ interface Cell {
   readonly periods: readonly string[];
 }
 
-// The parts of a row are its clauses. A row may be shorter than the head of its table. Days have their own rule,
-// because "Mo–Fr" is Monday to Friday.
-function cellOf({ source }: Pick<Labeled, 'source'>, at: number, { content: head }: Statement): Cell | null {
-  const clause = source.clauses[at];
-  const isOwn = (word: Token) => !isAmong(word, head) && meaningOf(word, 'weekday') === null;
-  return clause === undefined ? null : { words: clause.content.filter(isOwn), periods: periodsOf(clause.tokens) };
+type Cells = readonly (Cell | null)[];
+
+// The cells of a row, by the head of the table. Read once, because each statement is compared with every cell.
+const cellsByHead = onceFor((_row: Statement) => new Map<readonly string[], Cells>());
+
+function cellsOf({ source }: Pick<Labeled, 'source'>, { unit: { headers }, read }: Evidence): Cells {
+  const known = cellsByHead(source);
+  const cells = known.get(headers) ?? headers.map((text, at) => cellOf(source.clauses[at], read(text)));
+  known.set(headers, cells);
+  return cells;
 }
 
-function hasAny({ words, periods }: Cell): boolean {
-  return words.length + periods.length > 0;
+// The parts of a row are its clauses. A row may be shorter than the head of its table. Days have their own rule,
+// because "Mo–Fr" is Monday to Friday.
+function cellOf(clause: Clause | undefined, { content: head }: Statement): Cell | null {
+  const isOwn = (word: Token) => !isAmong(word, head) && meaningOf(word, 'weekday') === null;
+  return clause === undefined ? null : { words: clause.content.filter(isOwn), periods: periodsOf(clause.tokens) };
 }
 
 function periodsOf(tokens: readonly Token[]): string[] {
   return tokens.flatMap(({ meanings }) => meanings.filter((meaning) => meaning.startsWith('period:')));
 }
 
-interface Said {
+interface Stated {
   readonly said: Statement;
+  readonly periods: readonly string[];
   /** Whether a word is neither in the cited rows nor in the text above them. */
   readonly isFree: (word: Token) => boolean;
 }
 
-// Whether a statement has everything that the other cell says, and nothing that the row's own cell says.
-function replaces(other: Cell | null, own: Cell, { said, isFree }: Said): boolean {
-  if (other === null) {
-    return false;
-  }
-  const periods = periodsOf(said.tokens);
+/** Whether a statement leaves out the words and the periods of a cell, so that others can take their place. */
+type Left = Readonly<Record<'words' | 'periods', boolean>>;
+
+function leftOf({ words, periods }: Cell, { said, periods: stated }: Stated): Left {
   // "Twelve times a year" is every month.
   const isCounted = said.quantities.some(({ unit }) => unit === 'times');
-  const isPeriod = isAll(other.periods, (each) => periods.includes(each));
-  const isWords = isAll(other.words, (word) => isAmong(word, said.content) && isFree(word));
+  const isSaid = words.some((word) => isAmong(word, said.content));
+  return {
+    words: !isSaid && words.length > 0,
+    periods: !isSaid && !isCounted && periods.length > 0 && !periods.some((each) => stated.includes(each)),
+  };
+}
+
+// Whether a statement has everything that the other cell says in place of what it leaves out.
+function replaces(other: Cell | null, left: Left, { said, periods, isFree }: Stated): boolean {
   return (
-    (isWords && own.words.length > 0) ||
-    (isPeriod && !isCounted && own.periods.length > 0 && !own.periods.some((each) => periods.includes(each)))
+    other !== null &&
+    ((left.words && isAll(other.words, (word) => isAmong(word, said.content) && isFree(word))) ||
+      (left.periods && isAll(other.periods, (each) => periods.includes(each))))
   );
 }
 
