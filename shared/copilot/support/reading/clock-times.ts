@@ -30,7 +30,10 @@ interface FoundTime {
 export function hourOfPart(tokens: readonly Token[], at: number, language: WordLanguage | null): FoundTime | null {
   const isHalfTo = (language === 'de' || language === 'nl' || language === 'sv') && HALF_TO.test(wordAt(tokens, at));
   const part = isHalfTo ? '-0.5' : (meaningOf(tokens[at], 'past') ?? germanQuarter(tokens, at, language));
-  const next = part === null ? undefined : tokens[at + 1];
+  if (part === null) {
+    return null;
+  }
+  const next = tokens[at + 1];
   const hour = next?.kind === 'number' ? next.text : meaningOf(next, 'number');
   const isHour = /^(?:0?[1-9]|1\d|2[0-4])$/.test(hour ?? '');
   const value = Number(hour) + Number(part);

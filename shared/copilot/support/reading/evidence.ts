@@ -124,14 +124,20 @@ function withHeadBound(row: Statement, { tokens }: Statement): Statement {
   };
 }
 
-// The answers for a statement, kept because many rules ask whether it has a word.
-const answersFor = onceFor((_statement: Statement) => new Map<Token, boolean>());
+type Tokens = Pick<Statement, 'tokens'>;
 
-/** Whether a statement has a word, another form of it, or a synonym. */
-export function hasWord(statement: Statement, word: Token): boolean {
-  const known = answersFor(statement);
-  const found = known.get(word) ?? isAmong(word, statement.tokens);
-  known.set(word, found);
+// The answers for a statement, kept because many rules ask whether it has a word.
+const answersFor = onceFor((_statement: Tokens) => new Map<Token, boolean>());
+
+/** Whether a statement or a part of one has a word, another form of it, or a synonym. */
+export function hasWord(statement: Tokens, word: Token): boolean {
+  const answers = answersFor(statement);
+  const known = answers.get(word);
+  if (known !== undefined) {
+    return known;
+  }
+  const found = isAmong(word, statement.tokens);
+  answers.set(word, found);
   return found;
 }
 

@@ -10,6 +10,7 @@ const PREFIX_LENGTH_MIN = 5;
 const ENDING_LENGTH_MAX = 4;
 // The present of a Romance verb with a short stem, and the endings of its participle.
 const SHORT_VERB = /^(\p{L}{3})(?:ano|ono|an|en|a|e)$/u;
+const SHORT_VERB_LENGTH = 3;
 const PARTICIPLE = /^(?:[aiu]t[oaie]|[ai]d[oa]s?)$/;
 // The endings of who does something and of whom or what it is done to: "assureur" and "assuré".
 const DOER_AND_DONE: readonly (readonly [doer: RegExp, done: RegExp])[] = [
@@ -50,7 +51,7 @@ export function stemOf(word: string): string {
 
 /** Whether two words are forms of one word, or one contains the other, as German compounds do. */
 export function isSameWord(one: { word: string; stem: string }, other: { word: string; stem: string }): boolean {
-  if (one.stem === other.stem || areShortForms(one.word, other.word)) {
+  if (one.stem === other.stem) {
     return true;
   }
   const isShorter = one.word.length <= other.word.length;
@@ -60,12 +61,15 @@ export function isSameWord(one: { word: string; stem: string }, other: { word: s
   if (shared >= PREFIX_LENGTH_MIN && shared * 2 >= long.word.length) {
     return true;
   }
+  // Most words are compared with words that begin otherwise.
+  if (shared >= SHORT_VERB_LENGTH && areShortForms(short.word, long.word)) {
+    return true;
+  }
   return short.stem.length >= PREFIX_LENGTH_MIN && long.word.includes(short.stem);
 }
 
 // "Pesa" and "pesata", "paga" and "pagado": their stems are too short to be cut.
-function areShortForms(one: string, other: string): boolean {
-  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+function areShortForms(short: string, long: string): boolean {
   const base = SHORT_VERB.exec(short)?.[1];
   return base !== undefined && long.startsWith(base) && PARTICIPLE.test(long.slice(base.length));
 }

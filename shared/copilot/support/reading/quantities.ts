@@ -89,9 +89,11 @@ function boundOf(
 
 // A fraction and its unit may have an article between them: "zwei Drittel einer Stunde".
 function measureAt(tokens: readonly Token[], { values, to }: Pick<Quantity, 'values' | 'to'>): number {
-  const isFraction = values.every((value) => value < 1);
+  if (!values.every((value) => value < 1)) {
+    return to;
+  }
   const measure = tokens.findIndex(({ word }, at) => at >= to && !ARTICLE_OR_OF.test(word));
-  return isFraction && meaningOf(tokens[measure], 'unit') !== null ? measure : to;
+  return meaningOf(tokens[measure], 'unit') !== null ? measure : to;
 }
 
 // Includes the "pm" of "6:30 pm" in the unit.

@@ -71,6 +71,8 @@ const TOLERANCE = 1e-9;
 // Wider than rounding to nine digits and the tolerance together.
 const CLOSE_TOLERANCE = 1e-7;
 
+const FAR = 0.01;
+
 /** How a quantity of an answer compares with a quantity of its source. */
 type Likeness = 'same' | 'other_unit' | 'other';
 
@@ -101,12 +103,25 @@ function likenessWithin(said: Amount, source: Amount, tolerance: number): Likene
 
 /** Whether one of the quantities is the same as this one. */
 export function hasQuantity({ quantities }: { readonly quantities: readonly Amount[] }, quantity: Amount): boolean {
-  return quantities.some((each) => likenessOf(quantity, each) === 'same');
+  return quantities.some((each) => !areFarApart(quantity, each) && likenessOf(quantity, each) === 'same');
+}
+
+// A cheap test that most numbers of a table pass: whether two values with the same unit surely differ. The difference
+// is so large that even a million of the unit, as of micrograms, would be more than the tolerance.
+function areFarApart({ values, unit }: Amount, { values: others, unit: other }: Amount): boolean {
+  const [one = 0, two = 0] = [values[0], others[0]];
+  return (
+    values.length === 1 &&
+    others.length === 1 &&
+    Math.abs(one - two) > FAR * Math.max(1, Math.abs(one)) &&
+    unit === other &&
+    (unit === null || (unit !== 'clock' && !unit.includes(' or ')))
+  );
 }
 
 function isSameAmount(said: Amount, source: Amount, tolerance: number): boolean {
   const one = baseOf(said.unit);
-  const other = baseOf(source.unit);
+  const other = said.unit === source.unit ? one : baseOf(source.unit);
   return (
     isSameBase(one, other) &&
     said.values.some((value) =>

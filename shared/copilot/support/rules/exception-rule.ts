@@ -92,9 +92,12 @@ function exceptionsIn({ tokens, content }: Statement): Special[] {
     const before = tokens[at - 1];
     const isExcept = meanings.includes('except') && (before === undefined || !isBe(before));
     const word = isExcept ? contentAfter(at, tokens, content) : undefined;
+    if (word === undefined) {
+      return [];
+    }
     // "Outside these hours, Otto answers": the exception is a time.
     const end = tokens.findIndex(({ text }, i) => i > at + 1 && text === ',');
-    if (word === undefined || (end > 0 && end < tokens.indexOf(word))) {
+    if (end > 0 && end < tokens.indexOf(word)) {
       return [];
     }
     const ends = tokens.flatMap(({ text }, i) => (text === ';' ? [i] : []));

@@ -1,3 +1,4 @@
+import { onceFor } from '../../../../once.ts';
 import { type Evidence, meansSame } from '../../reading/evidence.ts';
 import type { Quantity } from '../../reading/quantities.ts';
 import { hasQuantity } from '../../reading/same-quantity.ts';
@@ -29,15 +30,19 @@ interface Column extends Header {
   readonly cell: Statement;
 }
 
-// Whether a statement has the content of just one cell, names the header of another cell of its kind or of an empty
-// one, and does not name the header of its own.
-function takesColumn({ unit, read }: Evidence, { said, question }: Comparison): boolean {
-  // A row may end before its last columns: empty cells at the end of a row are not in the text.
-  const columns = Array.from({ length: Math.max(unit.headers.length, unit.cells.length) }, (_, at): Column => {
+// Made once, because each statement is compared with every cell. A row may end before its last columns: empty cells at
+// the end of a row are not in the text.
+const columnsOf = onceFor(({ unit, read }: Evidence) =>
+  Array.from({ length: Math.max(unit.headers.length, unit.cells.length) }, (_, at): Column => {
     const header = read(unit.headers[at] ?? '');
     return { words: tellingIn(header), numbers: header.quantities, cell: read(unit.cells[at] ?? '') };
-  });
-  const [label, ...values] = columns;
+  }),
+);
+
+// Whether a statement has the content of just one cell, names the header of another cell of its kind or of an empty
+// one, and does not name the header of its own.
+function takesColumn(row: Evidence, { said, question }: Comparison): boolean {
+  const [label, ...values] = columnsOf(row);
   const isAsked = (word: Token) => question.content.some((each) => meansSame(word, each));
   const [own, ...more] = values.filter(({ cell }) => isStated(cell, said) && !cell.content.some(isAsked));
   if (label === undefined || own === undefined || more.length > 0) {

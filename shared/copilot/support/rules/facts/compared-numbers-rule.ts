@@ -1,6 +1,6 @@
 import { onceFor } from '../../../../once.ts';
 import { type CalendarDay, daysOf } from '../../reading/dates.ts';
-import { type Evidence, isAmong } from '../../reading/evidence.ts';
+import { type Evidence, hasWord, isAmong } from '../../reading/evidence.ts';
 import { MORE, type Scale } from '../../reading/languages/comparative-words.ts';
 import { isYear, type Quantity } from '../../reading/quantities.ts';
 import { baseOf } from '../../reading/same-quantity.ts';
@@ -55,7 +55,7 @@ const agreementOf = onceFor(({ said, evidence, isTranslated }: Comparison): 'for
   if (compared === null) {
     return null;
   }
-  const parts = new Map(evidence.flatMap(partsOf).map((part) => [part.tokens.map(({ text }) => text).join(' '), part]));
+  const parts = new Map(evidence.flatMap(partsOf).map((part) => [textOf(part), part]));
   const named = partsNamed(compared, [...parts.values()]);
   if (named === null || !isCounted(compared, said, named)) {
     return null;
@@ -88,6 +88,7 @@ const partsOf = onceFor(({ unit, source, neighbors }: Evidence): readonly Part[]
     : source.clauses.map((clause) => partOf(clause, source)),
 );
 const partOfRow = onceFor((row: Statement) => partOf(row, row));
+const textOf = onceFor(({ tokens }: Part) => tokens.map(({ text }) => text).join(' '));
 
 function partOf({ tokens, content }: Pick<Clause, 'tokens' | 'content'>, said: Statement): Part {
   const isOwn = ({ from }: { readonly from: number }) => tokens.includes(said.tokens[from] as Token);
@@ -131,16 +132,20 @@ function scoreOf(part: Part, words: readonly Token[]): number {
 }
 
 function weightOf(part: Part, word: Token): number {
-  if (says(part, word)) {
-    return CONTENT_WEIGHT;
+  if (!has(part, word)) {
+    return 0;
   }
-  return has(part, word) ? 1 : 0;
+  return says(part, word) ? CONTENT_WEIGHT : 1;
 }
 
-function has({ tokens }: Part, word: Token): boolean {
-  const isPartOf = ({ word: phrase }: Token) => phrase.includes(' ') && phrase.split(' ').includes(word.word);
-  return isAmong(word, tokens) || tokens.some((each) => each.word === word.word || isPartOf(each));
+function has(part: Part, word: Token): boolean {
+  return hasWord(part, word) || wordsIn(part).has(word.word);
 }
+
+// With the single words of phrases.
+const wordsIn = onceFor(
+  ({ tokens }: Part): ReadonlySet<string> => new Set(tokens.flatMap(({ word }) => [word, ...word.split(' ')])),
+);
 
 function says({ content }: Pick<Part, 'content'>, word: Token): boolean {
   return isAmong(word, content);

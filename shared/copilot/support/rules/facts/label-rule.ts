@@ -34,7 +34,7 @@ function isOfOtherRow(quantity: Quantity, own: Evidence, comparison: Comparison)
   }
   return own
     .neighbors()
-    .some((other) => !hasQuantity(other.source, quantity) && isNamedInstead(other.label, label, comparison));
+    .some((other) => isNamedInstead(other.label, label, comparison) && !hasQuantity(other.source, quantity));
 }
 
 function isOfOtherColumn(quantity: Quantity, { unit, source, read }: Evidence, comparison: Comparison): boolean {
