@@ -1,6 +1,6 @@
 import { type FieldKind, fieldKindOf, isRoleLabel, labelWords } from '../../labels/labels.ts';
 import { isThingLabel } from '../../labels/thing-labels.ts';
-import { isListedName } from '../../names/name-bits.ts';
+import { GIVEN, isListedName, listedBits } from '../../names/name-bits.ts';
 import { isTitle } from '../../names/titles.ts';
 import { matchAt } from '../../text/match-at.ts';
 import { overlapping } from '../../text/range-search.ts';
@@ -158,10 +158,12 @@ interface NamedValue extends LabeledValue {
 }
 
 function namedFields(scanned: ScannedText): Field[] {
-  const labeled = labeledValues(scanned, (words) => kindOfLabel(words) !== undefined || isThingLabel(words));
+  const isWanted = (words: string): boolean =>
+    kindOfLabel(words) !== undefined || isThingLabel(words) || FIRST_OR_LAST.test(words);
+  const labeled = labeledValues(scanned, isWanted);
   const named: NamedValue[] = [...labeled, ...stackedValues(scanned)]
     .sort((a, b) => a.at - b.at)
-    .map((value) => ({ ...value, kind: kindOfValue(value) }));
+    .map((value, i, all) => ({ ...value, kind: isFirstAndLast(scanned, all, i) ? 'person' : kindOfValue(value) }));
   const isOfGoods = overlapping(named.length === 0 ? [] : namesOfGoods(scanned));
   return named.flatMap((value, i) => {
     const { kind, words: label, start, end, isWhole } = value;
@@ -173,6 +175,18 @@ function namedFields(scanned: ScannedText): Field[] {
     const isRecord = isPersonal && near.some((other) => other.kind === 'person' || other.kind === 'birth');
     return [{ kind, label, start, end, isPersonal, isRecord, isWhole }];
   });
+}
+
+// "first": "Joy", "last": "Stone"; not "first": "Monday", "last": "Friday".
+function isFirstAndLast({ lower }: ScannedText, all: readonly LabeledValue[], index: number): boolean {
+  const own = all[index];
+  const [first, last] = own?.words === 'first' ? [own, all[index + 1]] : [all[index - 1], own];
+  return (
+    first?.words === 'first' &&
+    last?.words === 'last' &&
+    last.at - first.at <= RECORD_LENGTH_MAX &&
+    (listedBits(matchAt(FIRST_WORD, lower, first.start) ?? '') & GIVEN) !== 0
+  );
 }
 
 // Wines and articles have a <nombre> too: the name of an element says less than a label in running text.

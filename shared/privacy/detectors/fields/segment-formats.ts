@@ -22,6 +22,9 @@ const format = (kind: PersonalDataKind, sign: string, source: string): SegmentFo
 // borders.
 const afterFields = (count: number): string => raw`(?<![A-Za-z])PID(?:[|\x1f][^|\x1f\n]{0,120}){${count}}[|\x1f]`;
 
+// Two to four capitalized words.
+const FULL_NAME = raw`[A-Z\u00AA-\uFFFB][^\s";:@]{0,30}(?: [A-Z\u00AA-\uFFFB][^\s";:@]{0,30}){1,3}`;
+
 const FORMATS: readonly SegmentFormat[] = [
   // HL7 version 2, patient identification: PID-7, PID-19, PID-20. DICOM: the patient's date of birth.
   format('DATE_OF_BIRTH', 'PID', raw`${afterFields(6)}(\d{8})(?!\d)`),
@@ -60,6 +63,20 @@ const FORMATS: readonly SegmentFormat[] = [
   // The parts of a name in a vCard; a traveller's name as airlines write it, before a title.
   format('PERSON', 'BEGIN:VCARD', raw`\nN(?:;[^:\n]{1,40})?:([^;\x1f\n]{2,40})(?=[;\x1f][^;\x1f\n])`),
   format('PERSON', 'BEGIN:VCARD', raw`\nN(?:;[^:\n]{1,40})?:[^;\x1f\n]{1,40}[;\x1f]([^;\x1f\n]{2,40})(?![^;\x1f\n])`),
+  format('PERSON', 'BEGIN:VCARD', raw`\nFN(?:;[^:\n]{1,40})?:(${FULL_NAME})(?=\n)`),
+  format(
+    'STREET_ADDRESS',
+    'BEGIN:VCARD',
+    raw`\nADR(?:;[^:\n]{1,60})?:(?:[^;\x1f\n]{0,40}[;\x1f]){2}([^;\x1f\n]{4,80})(?=[;\x1f\n])`,
+  ),
+  // iCalendar: who is invited, except rooms. LDIF: a person's names.
+  format(
+    'PERSON',
+    'CN=',
+    raw`\n(?:ATTENDEE|ORGANIZER)(?![^\n]{1,200}=(?:ROOM|RESOURCE|GROUP))[^:\n]{0,200};CN="?(${FULL_NAME})(?=[";:])`,
+  ),
+  format('PERSON', '\nsn: ', raw`\n(?:cn|displayName): (${FULL_NAME})(?=\n)`),
+  format('PERSON', '\nsn: ', raw`\nsn: ([A-Z\u00AA-\uFFFB][^\n:]{1,40})(?=\n)`),
   format(
     'PERSON',
     '/',
@@ -72,13 +89,19 @@ const FORMATS: readonly SegmentFormat[] = [
   format('CREDIT_CARD', 'F014=', raw`F014=(\d{4})(?!\d)`),
 ];
 
-/** Finds values at their places in the exchange formats of hospitals, insurers, banks, airlines and address books. */
+// Their spelling numbers them, as elsewhere.
+const SPELLED: ReadonlySet<PersonalDataKind> = new Set(['PERSON', 'STREET_ADDRESS']);
+
+/**
+ * Finds values at their places in the exchange formats of hospitals, insurers, banks, airlines, calendars and address
+ * books.
+ */
 export function findInSegments({ text }: ScannedText): Finding[] {
   return FORMATS.filter(({ sign }) => text.includes(sign)).flatMap(({ kind, expression }) =>
     allMatches(expression, text).map(({ 0: written, 1: value = '', index }): Finding => {
       const end = index + written.length;
       const finding = { kind, start: end - value.length, end, strength: 3 } as const;
-      return kind === 'PERSON' ? finding : { ...finding, value };
+      return SPELLED.has(kind) ? finding : { ...finding, value };
     }),
   );
 }
