@@ -137,6 +137,8 @@ function tableOf(labels: readonly string[]): Table {
 }
 
 const FIRST_OR_LAST = /^(?:first|last)$/;
+const PART_OF_A_NAME =
+  /^[A-Z\u00AA-\uFFFB][A-Za-z\u00AA-\uFFFB'-]{0,30}(?: [A-Z\u00AA-\uFFFB][A-Za-z\u00AA-\uFFFB'-]{0,30}){0,2}$/;
 
 const isOfPersons = (words: string): boolean => MAIL.test(words) || PERSONAL.has(kindOfColumn(words));
 
@@ -177,14 +179,15 @@ function namedFields(scanned: ScannedText): Field[] {
   });
 }
 
-// "first": "Joy", "last": "Stone"; not "first": "Monday", "last": "Friday".
-function isFirstAndLast({ lower }: ScannedText, all: readonly LabeledValue[], index: number): boolean {
+// "first": "Joy", "last": "Stone"; not "first": "Monday", "last": "Friday", and not "first: Mark the page".
+function isFirstAndLast({ text, lower }: ScannedText, all: readonly LabeledValue[], index: number): boolean {
   const own = all[index];
   const [first, last] = own?.words === 'first' ? [own, all[index + 1]] : [all[index - 1], own];
   return (
     first?.words === 'first' &&
     last?.words === 'last' &&
     last.at - first.at <= RECORD_LENGTH_MAX &&
+    [first, last].every(({ start, end }) => PART_OF_A_NAME.test(text.slice(start, end))) &&
     (listedBits(matchAt(FIRST_WORD, lower, first.start) ?? '') & GIVEN) !== 0
   );
 }

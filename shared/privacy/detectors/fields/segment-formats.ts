@@ -63,20 +63,21 @@ const FORMATS: readonly SegmentFormat[] = [
   // The parts of a name in a vCard; a traveller's name as airlines write it, before a title.
   format('PERSON', 'BEGIN:VCARD', raw`\nN(?:;[^:\n]{1,40})?:([^;\x1f\n]{2,40})(?=[;\x1f][^;\x1f\n])`),
   format('PERSON', 'BEGIN:VCARD', raw`\nN(?:;[^:\n]{1,40})?:[^;\x1f\n]{1,40}[;\x1f]([^;\x1f\n]{2,40})(?![^;\x1f\n])`),
-  format('PERSON', 'BEGIN:VCARD', raw`\nFN(?:;[^:\n]{1,40})?:(${FULL_NAME})(?=\n)`),
+  format('PERSON', 'BEGIN:VCARD', raw`\nFN(?:;[^:\n]{1,40})?:(${FULL_NAME})(?![^\n])`),
   format(
     'STREET_ADDRESS',
     'BEGIN:VCARD',
     raw`\nADR(?:;[^:\n]{1,60})?:(?:[^;\x1f\n]{0,40}[;\x1f]){2}([^;\x1f\n]{4,80})(?=[;\x1f\n])`,
   ),
-  // iCalendar: who is invited, except rooms. LDIF: a person's names.
+  // iCalendar: who is invited, except rooms. LDIF: the names of an entry with a surname.
   format(
     'PERSON',
     'CN=',
     raw`\n(?:ATTENDEE|ORGANIZER)(?![^\n]{1,200}=(?:ROOM|RESOURCE|GROUP))[^:\n]{0,200};CN="?(${FULL_NAME})(?=[";:])`,
   ),
-  format('PERSON', '\nsn: ', raw`\n(?:cn|displayName): (${FULL_NAME})(?=\n)`),
-  format('PERSON', '\nsn: ', raw`\nsn: ([A-Z\u00AA-\uFFFB][^\n:]{1,40})(?=\n)`),
+  format('PERSON', 'dn: ', raw`\nsn: ([A-Z\u00AA-\uFFFB][^\n:0-9]{1,40})(?![^\n])`),
+  format('PERSON', 'dn: ', raw`\n(?:cn|displayName): (${FULL_NAME})(?=\n(?:[^\n]{1,200}\n){0,20}sn: )`),
+  format('PERSON', 'dn: ', raw`\nsn: [^\n]{1,40}\n(?:[^\n]{1,80}\n){0,5}(?:cn|displayName): (${FULL_NAME})(?![^\n])`),
   format(
     'PERSON',
     '/',

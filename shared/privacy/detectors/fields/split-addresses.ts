@@ -12,7 +12,7 @@ const STREET_LABELS = phraseSet(
 const HOUSE_LABELS = phraseSet(
   'house number,house no,house nr,house num,building number,building no,street number,hausnummer,haus nr,hausnr,hnr,numero de rue,no de rue,numero de voie,no de voie,numero voie,numero exterior,num ext,portal,civico,n civico,numero civico,nr civico,huisnummer,huisnr,huis nr,numero da porta,n porta,nr domu,numer domu,nr budynku,husnummer,husnr,gatunummer',
 );
-// These say so only directly after a street.
+// In a table, these say so directly after a street.
 const NUMBER_LABELS = phraseSet('no,nr,n,num,number,nummer,numero,numer');
 
 // "12", "3a", "14 B", "5-7", "12/4", "7 bis".
@@ -34,7 +34,7 @@ export function findSplitAddresses(scanned: ScannedText): Finding[] {
   const { text } = scanned;
   const cells = scanned.cells.map((cell) => ({ ...cell, words: labelWords(cell.label) }));
   const columnOf = ({ label, labels }: TableCell): number => labels.indexOf(label);
-  const fields = labeledValues(scanned, (words) => isStreetLabel(words) || isNumberLabel(words));
+  const fields = labeledValues(scanned, (words) => isStreetLabel(words) || HOUSE_LABELS.has(words));
   return [
     ...streetsIn(text, cells, (one, other) => columnOf(other) === columnOf(one) + 1),
     ...streetsIn(text, fields, (one, other) => other.start - one.end <= GAP_MAX),
@@ -63,5 +63,3 @@ const isNumbered = (street: string, number: string): boolean =>
   isHouseOf(street, number) || (NUMBER_LABELS.has(number) && STREET_LABELS.has(street));
 
 const isStreetLabel = (words: string): boolean => STREET_LABELS.has(words) || fieldKindOf(words) === 'address';
-
-const isNumberLabel = (words: string): boolean => HOUSE_LABELS.has(words) || NUMBER_LABELS.has(words);
