@@ -67,7 +67,7 @@ const LABELS: Readonly<Record<FieldKind, Labels>> = {
       mottagare,avsandare,resenar,resenarer,brukare,vardnadshavare,bestallare,medlem,ordforande,sekreterare,justerare,skadad person,skadad,person,arbetsledare,montor,skiftledare,anmalt av,rapporterat av,inringare,uppringare,tekniker,mekaniker,mottagen av,ifylld av,utford av,kassor,domare,tranare,foralder,malsman,vikarie,handledare,kursledare,fadder,justeringsperson,djuragare,praktikant,vid pennan,borgensman`,
   },
   'person or firm': {
-    en: 'name,contact,customer,cust,client,holder,owner,author,sender,recipient,payee,payer,buyer,seller,supplier,vendor,by,from,to,member,manager,host,attention',
+    en: 'name,nm,person name,contact,customer,cust,client,holder,owner,author,sender,recipient,payee,payer,buyer,seller,supplier,vendor,by,from,to,member,manager,host,attention',
     de: 'name,kunde,kundin,kontakt,empfanger,empfangerin,absender,absenderin,auftraggeber,kaufer,kauferin,verkaufer,zahler,besteller,autor,eigentumer,rechnungsempfanger,an,von',
     fr: 'nom,client,cliente,contact,expediteur,auteur,acheteur,vendeur,proprietaire,payeur,donneur d ordre,gerant',
     es: 'cliente,contacto,autor,autora,comprador,compradora,vendedor,vendedora,pagador,dueno',

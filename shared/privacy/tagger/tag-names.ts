@@ -174,7 +174,11 @@ export function tagNames<L extends TextRange>(source: string, known: Known<L>, w
   const isConfirmed = overlapping(ranges.filter((_, i) => names[i] === 1));
   const isUnsure = overlapping(unsureNames(input, scoreOf, weights));
   return {
-    added: rangesOf(text.tokens, ranges, (index) => names[index] === 1 && isNear(index)),
+    added: rangesOf(
+      text.tokens,
+      ranges,
+      (index) => names[index] === 1 && isNear(index) && !isPrefix(folded, text.tokens[index]),
+    ),
     doubtful: likely.filter((name) => !isConfirmed(name) || isUnsure(name)),
   };
 }
@@ -239,6 +243,12 @@ function nearTo({ text, evidence }: TaggerInput): (index: number) => boolean {
   }
   return (index) => near[index] === 1;
 }
+
+// "<ram:PersonName>": the prefix of an element's name.
+const isPrefix = ({ text }: FoldedText, token: Token | undefined): boolean =>
+  token !== undefined &&
+  text.charAt(token.end) === ':' &&
+  /<\/?$/.test(text.slice(Math.max(0, token.start - 2), token.start));
 
 const isWord = ({ shape }: Token): boolean => shape >= SHAPES.lower;
 

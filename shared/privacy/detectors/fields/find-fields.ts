@@ -15,13 +15,14 @@ import { canBePlate } from '../numbers/other-plates.ts';
 import { repeatsArea } from '../numbers/phones/joined-phones.ts';
 import { AFTER_AREA, BETWEEN_GROUPS } from '../numbers/phones/phone-shapes.ts';
 import { isPlate } from '../numbers/plate-formats.ts';
+import { findInSegments } from '../segments/find-in-segments.ts';
 import { isAnimal } from '../things/animals.ts';
 import { accountIn } from './account-fields.ts';
+import { codedFields } from './coded-fields.ts';
 import { namesIn } from './field-names.ts';
 import { type Field, fieldsIn } from './fields.ts';
 import { isFullName } from './goods-tables.ts';
 import { passwordIn } from './password-field.ts';
-import { findInSegments } from './segment-formats.ts';
 
 /** What values of a kind look like: a sticky, bounded expression, and a check of the letters and digits. */
 interface Shape {
@@ -115,15 +116,9 @@ const SHAPES: Readonly<Record<Exclude<FieldKind, 'person' | 'person or firm' | '
 export function findFields(kinds: readonly PersonalDataKind[]): (scanned: ScannedText) => Finding[] {
   const wanted = new Set(kinds);
   return (scanned) => {
-    const found = findInSegments(scanned).filter(({ kind }) => wanted.has(kind));
-    for (const field of fieldsIn(scanned)) {
-      for (const finding of readField(scanned, field)) {
-        if (wanted.has(finding.kind)) {
-          found.push(finding);
-        }
-      }
-    }
-    return found;
+    const fields = [...fieldsIn(scanned), ...codedFields(scanned)];
+    const found = [...findInSegments(scanned), ...fields.flatMap((field) => readField(scanned, field))];
+    return found.filter(({ kind }) => wanted.has(kind));
   };
 }
 

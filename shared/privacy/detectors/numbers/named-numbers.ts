@@ -49,7 +49,7 @@ export const NAMED_NUMBER_RULES: readonly Rule[] = [
     firstDigits: [6, 9, 10],
     digitsMin: 9,
     expression: /\d{6} ?\/ ?\d{3,4}|\d{9,10}/y,
-    names: { other: 'rodne cislo*,rodneho cisla*,rodnym cislem' },
+    names: { other: 'rodne cislo*,rodneho cisla*,rodnym cislem,r.c,r. c' },
   }),
   national({
     name: 'thirteen digits after their name',

@@ -1,7 +1,7 @@
 // Guarantee: a value in a field of an exchange format is found at its exact place; a name is numbered by how it is
 // spelled, as elsewhere. Risk: the same person has two numbers in one text.
 import { expect, it } from 'vitest';
-import { findInSegments } from '../../../../../shared/privacy/detectors/fields/segment-formats.ts';
+import { findInSegments } from '../../../../../shared/privacy/detectors/segments/find-in-segments.ts';
 import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';
 import { scanText } from '../../../../../shared/privacy/text/scanned-text.ts';
 
