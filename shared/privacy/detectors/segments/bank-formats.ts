@@ -4,7 +4,7 @@ const raw = String.raw;
 
 /** Where banks write accounts and cards: NACHA, ISO 20022, ISO 8583 and SWIFT MT940. */
 export const BANK_FORMATS: readonly SegmentFormat[] = [
-  // The bank, the account and the person of an entry, which has fixed columns.
+  // The bank and the account of an entry, which has fixed columns.
   format('BANK_ACCOUNT', '\n6', raw`\n6[23][27](\d{9})(?=\d{4,17} )`),
   format('BANK_ACCOUNT', '\n6', raw`\n6[23][27]\d{9}(\d{4,17})(?= {1,17}\d{10})`),
   // An account without an IBAN; the expiry of a card.

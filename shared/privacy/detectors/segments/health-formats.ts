@@ -1,13 +1,13 @@
 import { format, type SegmentFormat } from './segment-format.ts';
 
 const raw = String.raw;
-// A letter of a name; capitals alone where the format writes nothing else.
+// One part of a name: words with letters, in any case.
 const NAME = raw`[A-Za-z\u00AA-\uFFFB][A-Za-z\u00AA-\uFFFB' .-]{0,38}`;
 // The beginning of a segment of HL7 version 2 and its first `count` fields. Its bars may have been read as table
 // borders.
 const afterFields = (count: number, segments = 'PID'): string =>
   raw`(?<![A-Za-z0-9])(?:${segments})(?:[|\x1f][^|\x1f\n]{0,120}){${count}}[|\x1f]`;
-// "Okafor^Brandt^M", after the number of a doctor or a staff member where a field has one.
+// The surname and the given name of "Okafor^Brandt^M".
 const FAMILY = raw`(${NAME})(?=\^[A-Za-z\u00AA-\uFFFB])`;
 const GIVEN = raw`${NAME}\^(${NAME})(?![A-Za-z\u00AA-\uFFFB])`;
 const personAt = (count: number, segments: string, before = ''): SegmentFormat[] =>

@@ -1,7 +1,7 @@
 import type { PersonalDataKind } from '../../kinds.ts';
 import { compileExpression } from '../../text/compiled-expression.ts';
 
-/** The place of a value in an exchange format: an expression for what comes before it, and its group at the end. */
+/** The place of a value in an exchange format: an expression that ends with the value as its group. */
 export interface SegmentFormat {
   readonly kind: PersonalDataKind;
   /** A string that every text in this format contains. */
