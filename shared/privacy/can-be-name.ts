@@ -13,7 +13,9 @@ import { DEPARTMENTS } from './names/departments.ts';
 import { FIRMS_AT_WORK } from './names/firms.ts';
 import { KIN } from './names/kin.ts';
 import { isListedName, listedBits, PLACE } from './names/name-bits.ts';
+import { isWordOfText } from './names/words-of-languages.ts';
 import { foldWhole } from './text/folded-text.ts';
+import type { ScannedText } from './text/scanned-text.ts';
 import { textBefore } from './text/text-beside.ts';
 import type { TextRange } from './text/text-range.ts';
 import { wordSet } from './word-set.ts';
@@ -22,8 +24,11 @@ import { wordSet } from './word-set.ts';
 const BEFORE = 40;
 const AFTER = 60;
 
-/** Whether a range that the tagger takes for a person's name can be one, judging by the words in it and beside it. */
-export function canBeName(source: string, { start, end }: TextRange): boolean {
+/**
+ * Whether a range of the source that the tagger takes for a person's name can be one, judging by the words in it and
+ * beside it, and by the language of the text.
+ */
+export function canBeName(source: string, { start, end }: TextRange, scanned: ScannedText): boolean {
   const before = foldedLower(textBefore(source, start, BEFORE));
   const name = foldedLower(source.slice(start, end));
   const onwards = foldWhole(source.slice(start, end + AFTER)).text;
@@ -37,7 +42,8 @@ export function canBeName(source: string, { start, end }: TextRange): boolean {
     isNamedOtherwise({ lower: `${before}${lower}` }, words, before.length) ||
     knownThings({ lower: `${before}${lower}` })({ start: before.length, end: before.length + name.length }) ||
     isRelative(words, source.charAt(start), wordAfter(lower, name.length + 1)) ||
-    (words.length === 1 && isOtherWord(before, onwards, name)) ||
+    (words.length === 1 && (isOtherWord(before, onwards, name) || isCapitals(source, { start, end }, name))) ||
+    isWordHere(source, { start, end }, isWordOfText(scanned, name)) ||
     isGreeting(source.slice(start, end), name) ||
     isAnimal({ lower }, { start: 0, end: name.length }) ||
     isLetterOfForm(before, onwards, name) ||
@@ -51,6 +57,29 @@ const isOtherWord = (before: string, onwards: string, name: string): boolean =>
   isDayOrThing(before, onwards, name) ||
   isImpersonalSpeaker(before, onwards, name) ||
   isTown(before, name);
+
+// "AUTORES", "MANPATH": headings and variables above and before small letters. "SNOEIJ, Bartje" is a surname.
+const isCapitals = (source: string, { start, end }: TextRange, name: string): boolean =>
+  CAPITALS.test(source.slice(start, end)) &&
+  !isListedName(name) &&
+  BEFORE_SMALL_LETTERS.test(source.slice(end, end + AFTER));
+const CAPITALS = /^\p{Lu}{4,}$/u;
+const BEFORE_SMALL_LETTERS = /^(?!,? \p{Lu}\p{Ll}).{0,60}\p{Ll}{3}/su;
+
+// "Elke regel", "irá", "Om $HOME": names elsewhere that are words of this language, in small letters, short, or where a
+// sentence begins. "Inga" before a verb or a sign may be a person.
+function isWordHere(source: string, { start, end }: TextRange, isWord: boolean): boolean {
+  const written = source.slice(start, end);
+  return (
+    isWord &&
+    (written.length <= SHORT_WORD ||
+      written === written.toLowerCase() ||
+      (BEGINNING.test(source.slice(Math.max(0, start - BEFORE), start)) &&
+        /^ +\p{Ll}/u.test(source.slice(end, end + 4))))
+  );
+}
+const SHORT_WORD = 3;
+const BEGINNING = /(?:^|[.!?:] |\n *)$/;
 
 // "Malerbetrieb Rabenhorst", "Garage du Moulin": a single name after a word for a firm or goods, and an article.
 function isAfterThing(before: string): boolean {

@@ -23,7 +23,7 @@ import { type FoldedText, foldWhole } from './text/folded-text.ts';
 import { indexTexts } from './text/needed/text-index.ts';
 import { overlapping } from './text/range-search.ts';
 import { forgetPositions } from './text/remembered-at.ts';
-import { scanText } from './text/scanned-text.ts';
+import { type ScannedText, scanText } from './text/scanned-text.ts';
 import { byStart, type TextRange } from './text/text-range.ts';
 
 /** Personal data in a text: UTF-16 indexes, the end exclusive. */
@@ -196,11 +196,16 @@ function addNames(scan: Scan, { spans, tagged }: Found): PersonalDataSpan[] {
   const read = (): TaggedNames<TextRange> =>
     tagNames(source, { taken: spans, likely: [], folded: foldOnce(scan.reading, scan.source, spans) }, NAME_WEIGHTS);
   const names = (tagged ?? once(reading.byTagger, nameOf(spans), read)).added;
-  const isCode = names.length === 0 ? () => false : codeWordsOf(source);
-  const isThing = overlapping(names.length === 0 ? [] : thingCells(foldOnce(scan.reading, scan.source, spans)));
+  if (names.length === 0) {
+    return spans;
+  }
+  const folded = foldOnce(scan.reading, scan.source, spans);
+  const scanned = scanText(folded);
+  const isCode = codeWordsOf(source);
+  const isThing = overlapping(thingCells(folded, scanned));
   const added = names
     .map(({ start, end }) => ({ start, end: withMarks(source, end) }))
-    .filter((name) => canBeName(source, name) && !isThing(name) && !isCode(name))
+    .filter((name) => canBeName(source, name, scanned) && !isThing(name) && !isCode(name))
     .map(({ start, end }): PersonalDataSpan => {
       const written = source.slice(start, end);
       const span = { kind: 'PERSON', start, end, value: canonicalText(written) } as const;
@@ -211,8 +216,8 @@ function addNames(scan: Scan, { spans, tagged }: Found): PersonalDataSpan[] {
 }
 
 // Returns the values below or after a label of things or places, as ranges of the source.
-const thingCells = (folded: FoldedText): TextRange[] =>
-  thingFields(scanText(folded))
+const thingCells = (folded: FoldedText, scanned: ScannedText): TextRange[] =>
+  thingFields(scanned)
     .filter(({ isWhole }) => isWhole)
     .map(({ start, end }) => ({ start: folded.sourceStart(start), end: folded.sourceEnd(end) }));
 

@@ -1,5 +1,5 @@
 // Letters of other scripts that look like Latin ones, Latin letters that Unicode does not decompose, and the dashes,
-// quotation marks, dots, slashes and colons that ASCII does not contain.
+// quotation marks, brackets, dots, slashes and colons that ASCII does not contain.
 const ALIKE: Readonly<Record<string, string>> = {
   ...pairs('АВЕЅІЈКМНОРСТУХаеорсухіјѕԁԛԝһո', 'ABESIJKMHOPCTYXaeopcyxijsdqwhn'),
   ...pairs('ΑΒΕΖΗΙΚΜΝΟΡΤΥΧαοινρυ', 'ABEZHIKMNOPTYXaoivpu'),
@@ -7,6 +7,7 @@ const ALIKE: Readonly<Record<string, string>> = {
   ...pairs('‐‑‒–—―−﹣－⁃', '----------'),
   ...pairs('‘’‚‛ʹʼˈ′＇`´', "'''''''''''"),
   ...pairs('“”„‟″«»', '"""""""'),
+  ...pairs('⟨⟩‹›', '<><>'),
   ...pairs('。·․⁄∕∶', '...//:'),
   ß: 'ss',
   ẞ: 'SS',

@@ -1,5 +1,7 @@
 import { BARRIER } from './barrier.ts';
 import { foldCharacter } from './fold-character.ts';
+import { setHyphensIn } from './hyphenated-end.ts';
+import { indentedWrapsIn } from './indented-prose.ts';
 import { htmlBreaksIn, markupIn } from './markup.ts';
 import { allMatches } from './match-at.ts';
 import { placeholdersIn } from './placeholder.ts';
@@ -35,11 +37,20 @@ export function foldForMatching(source: string, taken: readonly TextRange[] = []
   const formatting = [
     ...markupIn(seen.text).map((range) => ({ ...range, as: '' })),
     ...htmlBreaksIn(seen.text),
-    ...stretchedIn(seen.text),
+    ...lineEndsIn(seen.text),
   ].map(({ start, end, as }) => ({ start: seen.sourceStart(start), end: seen.sourceEnd(end), as }));
   const replaced = [...barriers, ...formatting].sort(byStart);
   const isSame = replaced.length === 0 && isPlain(source);
   return withTables(isSame ? identityMap(source) : foldPieces(source, replaced));
+}
+
+// A line end can be read in several ways, of which the first counts.
+function lineEndsIn(text: string): Replacement[] {
+  const byEnd = new Map<number, Replacement>();
+  for (const replacement of [...setHyphensIn(text), ...stretchedIn(text), ...indentedWrapsIn(text)]) {
+    byEnd.set(replacement.end, byEnd.get(replacement.end) ?? replacement);
+  }
+  return [...byEnd.values()];
 }
 
 // Markup and stretched lines are looked for in a text with barriers, because the content of a range must not affect the

@@ -1,4 +1,5 @@
-import { matchAt } from './match-at.ts';
+import { allMatches, matchAt } from './match-at.ts';
+import type { Replacement } from './text-range.ts';
 
 // "Schlot-\nter", not "Huber-\nund Maiergasse".
 const REST =
@@ -7,4 +8,16 @@ const REST =
 /** Returns the end of the whole word if a hyphen and a line break divide it at `end`, otherwise `end`. */
 export function hyphenatedEnd(text: string, end: number): number {
   return end + (matchAt(REST, text, end)?.length ?? 0);
+}
+
+// Programs that set text divide words with hyphens that nobody types.
+const SET_HYPHEN = /(?<=\p{L})[\u00AD\u2010]\r?\n[ \t]{0,40}(?=\p{Ll})/gu;
+
+/** Finds where a hyphen that a program set divides a word at the end of a line, in order. Nothing is read there. */
+export function setHyphensIn(source: string): Replacement[] {
+  return allMatches(SET_HYPHEN, source).map(({ 0: written, index }) => ({
+    start: index,
+    end: index + written.length,
+    as: '',
+  }));
 }

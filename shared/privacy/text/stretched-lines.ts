@@ -92,7 +92,8 @@ function isDoubled(lines: readonly Line[], prose: readonly Line[]): boolean {
 }
 
 function isStretched(lines: readonly Line[]): boolean {
-  const long = lines.filter(({ text }) => text.length >= LENGTH_MIN);
+  // Of the lines of justified text, only those are stretched whose words left room.
+  const long = lines.filter(({ text, wideGaps }) => text.length >= LENGTH_MIN && wideGaps.length > 0);
   const between = long.flatMap(({ text }) => allMatches(BETWEEN_WORDS, text));
   const wide = between.filter(({ 0: { length } }) => length > 1).length;
   return wide >= BETWEEN_WORDS_MIN && wide >= between.length * BETWEEN_WORDS_SHARE;

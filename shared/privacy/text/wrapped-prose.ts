@@ -37,22 +37,26 @@ interface LineEnd {
  * fitted, or begin with a name or number that may be a separate value.
  */
 export function withoutWraps(text: string): string {
-  const paragraphs = paragraphsIn(text);
-  const width = widthOf(paragraphs.flat());
-  if (width === null) {
-    return text;
-  }
   const pieces: string[] = [];
   let done = 0;
-  for (const paragraph of paragraphs) {
-    const filled = paragraph.filter(({ least, most }) => least <= width && width <= most);
-    const isProse = filled.some(({ isContinued }) => isContinued);
-    for (const { at } of filled.filter(({ mayContinue }) => isProse && mayContinue)) {
-      pieces.push(text.slice(done, at));
-      done = at + 1;
-    }
+  for (const at of wrapsIn(text)) {
+    pieces.push(text.slice(done, at));
+    done = at + 1;
   }
   return [...pieces, text.slice(done)].join(' ');
+}
+
+/** Returns the positions of these line breaks, in order. */
+export function wrapsIn(text: string): number[] {
+  const paragraphs = paragraphsIn(text);
+  const width = widthOf(paragraphs.flat());
+  return width === null ? [] : paragraphs.flatMap((paragraph) => wrapsAt(width, paragraph));
+}
+
+function wrapsAt(width: number, paragraph: readonly LineEnd[]): number[] {
+  const filled = paragraph.filter(({ least, most }) => least <= width && width <= most);
+  const isProse = filled.some(({ isContinued }) => isContinued);
+  return isProse ? filled.filter(({ mayContinue }) => mayContinue).map(({ at }) => at) : [];
 }
 
 // The line ends of each run of lines that begins after an empty line or with an item or a field.
@@ -87,7 +91,8 @@ function lineEnd(at: number, before: string, line: string): LineEnd {
 }
 
 // A hyphenated word, or an email address that may continue.
-const endsInBrokenWord = (line: string): boolean => line.endsWith('-') || line.includes('@', line.lastIndexOf(' ') + 1);
+const endsInBrokenWord = (line: string): boolean =>
+  /[-\u2010]$/.test(line) || line.includes('@', line.lastIndexOf(' ') + 1);
 
 // Returns the width that lies in the ranges of the most line ends within sentences; null unless it lies in nearly all
 // of them.

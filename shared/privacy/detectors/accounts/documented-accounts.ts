@@ -1,7 +1,9 @@
 import type { Finding } from '../../finding.ts';
+import { isOrdinaryWord } from '../../names/ordinary/ordinary-words.ts';
 import { compileExpression, withIndices } from '../../text/compiled-expression.ts';
 import { allMatches } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
+import { textBefore } from '../../text/text-beside.ts';
 import type { AccountFormat } from './account-format.ts';
 import { CLOUD_FORMATS } from './cloud-formats.ts';
 import { EVENT_FORMATS } from './event-formats.ts';
@@ -22,16 +24,26 @@ const SIGNS = compileExpression(`(?<![a-z0-9])(?:${groups(isWord)})|${groups((si
 /**
  * Finds account names at the places where documented formats put them: in logs, settings and the output of commands.
  */
-export function findDocumentedAccounts({ lower }: ScannedText): Finding[] {
+export function findDocumentedAccounts({ text, lower }: ScannedText): Finding[] {
   return allMatches(SIGNS, lower).flatMap((sign) => {
     // The group that matched shows which sign it is.
     const expressions = EXPRESSIONS[sign.indexOf(sign[0], 1) - 1] ?? [];
     return expressions.flatMap(({ expression, isStrict }) => {
-      const accounts = accountsAt(expression, lower, sign.index);
+      const accounts = accountsAt(expression, lower, sign.index).filter(
+        ({ start, end }) => !isToBeReplaced(text, start, end),
+      );
       return isStrict ? accounts.filter(({ start, end }) => looksLikeAccount(lower, start, end)) : accounts;
     });
   });
 }
+
+// "--user=LOGIN": manuals write what is to be replaced in capitals.
+const isToBeReplaced = (text: string, start: number, end: number): boolean =>
+  CAPITALS.test(text.slice(start, end)) && OPTION.test(textBefore(text, start, OPTION_MAX));
+
+const CAPITALS = /^[A-Z_-]{2,40}$/;
+const OPTION_MAX = 24;
+const OPTION = /(?:^|[ [(,])--?[a-z][a-z-]{0,20}[ =]$/;
 
 function accountsAt(expression: RegExp, lower: string, index: number): Finding[] {
   expression.lastIndex = index;
@@ -39,7 +51,7 @@ function accountsAt(expression: RegExp, lower: string, index: number): Finding[]
   // A group that took no part in the match has no position.
   return places
     .filter((place) => place !== undefined)
-    .filter(([start, end]) => !isSystemAccount(lower.slice(start, end)))
+    .filter(([start, end]) => !isSystemAccount(lower.slice(start, end)) && !isOrdinaryWord(lower.slice(start, end)))
     .map(([start, end]) => ({ kind: 'USERNAME', start, end, strength: 2 }));
 }
 

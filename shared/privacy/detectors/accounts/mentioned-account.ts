@@ -1,5 +1,6 @@
 import type { Finding } from '../../finding.ts';
 import { frequentBits, GIVEN, listedBits, SURNAME } from '../../names/name-bits.ts';
+import { isOrdinaryWord } from '../../names/ordinary/ordinary-words.ts';
 import { isRegisteredSurname } from '../../names/registered/registered-names.ts';
 import { LOOK_BACK_MAX } from '../../text/excerpts-around-barriers.ts';
 import { allMatches, matchAt } from '../../text/match-at.ts';
@@ -155,7 +156,9 @@ function accountAt({ text, lower }: ScannedText, start: number, isWanted: (word:
     return null;
   }
   const near = textBefore(lower, start, LOOK_BACK_MAX);
-  return isWanted({ value, near }) || isBuiltFromNames(value, { text, start }) ? { start, value } : null;
+  return (isWanted({ value, near }) && !isOrdinaryWord(value.toLowerCase())) || isBuiltFromNames(value, { text, start })
+    ? { start, value }
+    : null;
 }
 
 const isAccount = ({ value, near }: Word): boolean => isMixed(value) || isInitialAndSurname(value, near);

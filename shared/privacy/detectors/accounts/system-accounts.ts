@@ -1,4 +1,5 @@
 import { COMMON, listedBits, TECHNICAL } from '../../names/name-bits.ts';
+import { isOrdinaryWord } from '../../names/ordinary/ordinary-words.ts';
 import { wordSet } from '../../word-set.ts';
 
 // Accounts that ship with operating systems, databases and clouds (passwd of Debian and Red Hat, built-in accounts of
@@ -18,10 +19,14 @@ const SYSTEM = wordSet(
   dumper exporter importer monitor monitoring replicator repl reader writer readonly read_only read-only
   import migration varchar usernames clusteradmin myuser case-sensitive yourname your-name your_name member windows office android chrome firefox edge sap citrix teams outlook google microsoft azure oauth saml ldap tty session apt stdin stdout stderr nodejs group input activity account
   prueba pruebas prova prove essai teste testes proba proef prov auth chauthtok login logout signin signup true false yes no on off enabled disabled active inactive open closed
-  data undefined mistake command failed from with username_here`,
+  data undefined mistake command failed from with username_here
+  ar er pueda abbruch tatsachlich gerade bereits schon nicht actualmente deja gedefinieerde pam-fejl kayttaja codename pam ucet konto compte cuenta conto conta`,
 );
 const PLACEHOLDER =
   /^(?:your|my|some)[-_.]|^(?:your|my|some)(?:user|name|account|login|app|org|company|project|domain|service|server|db|team|bot)|^test.{0,3}$|^user\d{1,4}$/;
+// "brugernavn", "nome_utente", "benutzerliste": what is to be replaced by an account, in manuals.
+const PLACEHOLDER_WORD =
+  /[-_](?:email|e-?mail|epost|adresse?|address)$|^(?:full|first|last|user|group|login|benutzer|nutzer|gruppen|gebruikers|groeps|anv|anvandar|grupp|bruger|bruker|kayttaja|uzivatelske|nome|nom|nazwa|liste|lista)[-_.]?(?:names?|namn|naam|navn|tunnus|jmeno|list[ae]?|lijst|utente|utenti|gruppo|grupy|groupe|grupo|utilisateurs?|usuarios?|uzytkownika)$/;
 const PROGRAM =
   /^(?:systemd|debian|pcp|rpc|nm|gnome|cups|dwm|umfd|svc|srv|app|bot|sa|your|my|some|test|tty)[-_.\d]|[-_](?:svc|bot|sa|agent|runner|service|daemon|user)$|^(?:i-[0-9a-f]{8,17}|botocore-session-\d{1,12}|pts)$/;
 
@@ -35,9 +40,21 @@ export function isSystemAccount(account: string): boolean {
  * ("svc-backup") is not included, because in a log it may be a person's.
  */
 export function isImpersonalAccount(account: string): boolean {
-  return SYSTEM.has(account) || PLACEHOLDER.test(account) || !/[a-z]/.test(account) || consistsOfWords(account);
+  return (
+    SYSTEM.has(account) ||
+    PLACEHOLDER.test(account) ||
+    PLACEHOLDER_WORD.test(account) ||
+    !/[a-z]/.test(account) ||
+    consistsOfWords(account)
+  );
 }
 
+// "adresse-du-responsable": of several words, each may be an ordinary or a short one.
 function consistsOfWords(account: string): boolean {
-  return account.split(/[._-]/).every((part) => (listedBits(part) & (COMMON | TECHNICAL)) !== 0);
+  const parts = account.split(/[._-]/);
+  const isListed = (part: string): boolean => (listedBits(part) & (COMMON | TECHNICAL)) !== 0;
+  const isSaid = (part: string): boolean => isListed(part) || isOrdinaryWord(part) || part.length <= SHORT_PART;
+  return parts.every(isListed) || (parts.length > 2 && parts.every(isSaid));
 }
+
+const SHORT_PART = 2;

@@ -1,5 +1,6 @@
 import type { Finding } from '../../finding.ts';
 import { COMMON, listedBits, PLACE, TECHNICAL } from '../../names/name-bits.ts';
+import { isOrdinaryWord } from '../../names/ordinary/ordinary-words.ts';
 import { contextWords } from '../../text/context-expression.ts';
 import { allMatches, matchAt } from '../../text/match-at.ts';
 import { isAlphanumeric, type ScannedText } from '../../text/scanned-text.ts';
@@ -76,7 +77,7 @@ const isLowercaseAccount = (value: string): boolean => /^[a-z]/.test(value) && (
 // A plain word after "is" continues the sentence; after a colon it is a name, unless it is a common or technical word.
 function isNoAccount(value: string, link: string): boolean {
   const lower = value.toLowerCase();
-  if (isSystemAccount(lower) || (listedBits(lower) & (COMMON | TECHNICAL)) !== 0) {
+  if (isSystemAccount(lower) || isOrdinaryWord(lower) || (listedBits(lower) & (COMMON | TECHNICAL)) !== 0) {
     return true;
   }
   return /^[a-z]+$/.test(value) && !/[:="'`@]/.test(link);

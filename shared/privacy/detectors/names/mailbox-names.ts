@@ -42,7 +42,9 @@ export function findMailboxNames(scanned: ScannedText): Finding[] {
   const mailboxes = new Set(locals.map(comparedLetters).filter(({ length }) => length >= LETTERS_MIN));
   const owners = allMatches(RUN, scanned.text)
     .flatMap(partsOf)
-    .filter(({ words }) => addressesOf(words).some((address) => mailboxes.has(address)));
+    .filter(
+      ({ words }) => addressesOf(words).some((address) => mailboxes.has(address)) || isShortened(words, mailboxes),
+    );
   return [...owners, ...surnames(scanned, locals), ...displayNames(scanned)]
     .filter((written) => isPerson(scanned, written))
     .map(({ start, end }) => ({ kind: 'PERSON', start, end, strength: 1 }));
@@ -109,6 +111,19 @@ function addressesOf(words: readonly string[]): string[] {
   ]);
 }
 
+// The beginnings of both names: "kjetilho" of Kjetil Homme, "svenjoac" of Sven Joachim. Shorter ones fit many words.
+function isShortened(words: readonly string[], mailboxes: ReadonlySet<string>): boolean {
+  const first = comparedLetters(words[0] ?? '');
+  const last = comparedLetters(words.at(-1) ?? '');
+  return [...mailboxes].some((mailbox) => {
+    const rest = mailbox.slice(first.length);
+    return first.length >= GIVEN_MIN && mailbox.startsWith(first) && rest.length >= REST_MIN && last.startsWith(rest);
+  });
+}
+
+const GIVEN_MIN = 3;
+const REST_MIN = 2;
+
 // By these letters, a name and an address are compared: "Müller" is "mueller" in an address, and "Ås" is "aas".
 const comparedLetters = (written: string): string => written.replace(/[^a-z]/g, '').replace(/([aou])e|(a)a/g, '$1$2');
 
@@ -122,7 +137,10 @@ function displayNames({ text, lower }: ScannedText): PossibleName[] {
 }
 
 function isPerson(scanned: ScannedText, { end, words }: PossibleName): boolean {
-  return !words.some(isThing) && !isThingBefore(words[0] ?? '') && !isPartOfFirm(scanned, end);
+  const [first = '', ...others] = words;
+  // A surname may be a word, but not the given name before it.
+  const isOther = isPlainGivenName(first) ? others.some((word) => FUNCTION.test(word)) : words.some(isThing);
+  return !isOther && !isThingBefore(first) && !isPartOfFirm(scanned, end);
 }
 
 function isThing(word: string): boolean {

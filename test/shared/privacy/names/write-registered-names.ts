@@ -10,6 +10,7 @@ import {
   isRegisteredSurname,
 } from '../../../../shared/privacy/names/registered/registered-names.ts';
 import { foldWhole } from '../../../../shared/privacy/text/folded-text.ts';
+import { byBeginning } from './words-by-beginning.ts';
 
 /** The minimum number of bearers of a name, by register; a surname with fewer must be in two registers. */
 const BEARERS_MIN: Readonly<Record<string, Readonly<Record<string, number>>>> = {
@@ -101,18 +102,4 @@ function linesOf(list: string, ending: string): [name: string, lines: readonly s
         .trim()
         .split('\n'),
     ]);
-}
-
-function byBeginning(names: readonly string[]): string[] {
-  const lines: string[] = [];
-  for (const name of names) {
-    const last = lines.at(-1);
-    const [beginning, rest] = [name.slice(0, 3), name.slice(3)];
-    if (last?.startsWith(beginning)) {
-      lines[lines.length - 1] = `${last} ${rest}`;
-    } else {
-      lines.push(`${beginning} ${rest}`);
-    }
-  }
-  return lines;
 }

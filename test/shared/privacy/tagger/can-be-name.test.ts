@@ -3,11 +3,14 @@
 // ordinary word of a contract or a list of vehicles is removed, and an answer about it becomes useless.
 import { describe, expect, it } from 'vitest';
 import { canBeName } from '../../../../shared/privacy/can-be-name.ts';
+import { foldForMatching } from '../../../../shared/privacy/text/folded-text.ts';
+import { scanText } from '../../../../shared/privacy/text/scanned-text.ts';
 
 /** Asks about the words between « and ». */
 function ask(marked: string): boolean {
   const start = marked.indexOf('«');
-  return canBeName(marked.replace(/[«»]/g, ''), { start, end: marked.indexOf('»') - 1 });
+  const source = marked.replace(/[«»]/g, '');
+  return canBeName(source, { start, end: marked.indexOf('»') - 1 }, scanText(foldForMatching(source)));
 }
 
 describe('canBeName', () => {
@@ -22,6 +25,10 @@ describe('canBeName', () => {
     'Lördagen efter «Valborg» är det städdag.',
     'Bitte den Lieferwagen an «Tor» 3 durchlassen.',
     '«Olá», Rosângela! Obrigada.',
+    '«AUTORES»\njoost witteveen',
+    'Het is een regel van de lijst. «Elke» regel begint met het woord van een bestand.',
+    'O comando «irá» retornar o valor que o programa usa para uma resposta do sistema.',
+    'Om den inte är satt är det värdet som är kvar. «Inga» kända fel är det att räkna med.',
     'umowa z Fundacją im. «Heleny Modrzyńskiej» z maja',
     '"capo":"Ugo Barbagallo","sede":"«Palazzo Galvani»"',
     '«Ol\u0061\u0301», Rosângela! Obrigada.',

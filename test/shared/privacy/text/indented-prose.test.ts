@@ -1,0 +1,55 @@
+// Guarantee: the line breaks inside indented prose that a program wrapped are found with the indent after them, and no
+// others. Risk: a name that a line break splits stays; the entries of an indented list become one.
+import { describe, expect, it } from 'vitest';
+import { indentedWrapsIn } from '../../../../shared/privacy/text/indented-prose.ts';
+import { found } from '../found.ts';
+
+const PROSE = [
+  'The keys are back in the box beside the office door, and',
+  'nobody has used the van since Monday. If it is needed',
+  'again before the end of the week, please ask Emma',
+  'Clarke about it.',
+];
+
+function read(text: string): string {
+  let done = 0;
+  const pieces = indentedWrapsIn(text).map(({ start, end, as }) => {
+    const piece = text.slice(done, start) + as;
+    done = end;
+    return piece;
+  });
+  return pieces.join('') + text.slice(done);
+}
+
+const indented = (lines: readonly string[], indent: string, end = '\n'): string =>
+  lines.map((line) => indent + line).join(end);
+
+describe('indented prose wrapped to a width', () => {
+  it.each(['  ', '       ', ' '.repeat(12)])('is read without its line breaks: %j', (indent) => {
+    expect(read(`NOTES\n${indented(PROSE, indent)}`)).toBe(`NOTES\n${indent}${PROSE.join(' ')}`);
+  });
+
+  it.each(['\r\n', '  \n'])('is read without what ends its lines: %j', (end) => {
+    expect(read(indented(PROSE, '  ', end))).toBe(`  ${PROSE.join(' ')}`);
+  });
+
+  it('keeps lines of another indent, and empty ones', () => {
+    const text = `  first item of it\n\n${indented(PROSE, '    ')}\n  and the second item, longer than the first one`;
+    const prose = `    ${PROSE.join(' ')}`;
+    expect(read(text)).toBe(`  first item of it\n\n${prose}\n  and the second item, longer than the first one`);
+    expect(read(`${indented(PROSE, '  ')}\n\n  Another line.`)).toBe(`  ${PROSE.join(' ')}\n\n  Another line.`);
+  });
+});
+
+it.each([
+  ['without an indent', PROSE.join('\n')],
+  ['in a column', indented(PROSE, ' '.repeat(13))],
+  ['of a list', '  tea and coffee\n  bread for all\n  keys of the van'],
+  ['of settings', 'owner:\n  name: Emma\n  surname: Clarke\n  town: Hull'],
+])('leaves the lines of text %s', (_, text) => {
+  expect(indentedWrapsIn(text)).toEqual([]);
+});
+
+it('finds a name that such a line break splits', () => {
+  expect(found(`NOTES\n${indented(PROSE, '  ')}`, ['PERSON'])).toEqual(['PERSON Emma\n  Clarke']);
+});
