@@ -7,12 +7,13 @@ import {
   hasWordNear,
   type NearWords,
 } from '../text/context-expression.ts';
-import { type DigitGroup, isAlphanumeric, type ScannedText } from '../text/scanned-text.ts';
+import type { DigitGroup, ScannedText } from '../text/scanned-text.ts';
 import { standsAlone } from '../text/stands-alone.ts';
 import type { TextRange } from '../text/text-range.ts';
+import { isInHexDump } from './hex-dump.ts';
 import { NOT_PERSONAL } from './not-personal.ts';
 import { needsOfRule, openRuleScan, possibleRules, type RuleNeeds, type RuleScan } from './possible-rules.ts';
-import { beginsTooLate, leadBefore, wordAround } from './words-around-numbers.ts';
+import { beginsTooLate, leadBefore, withoutLastGroup, wordAround } from './words-around-numbers.ts';
 
 /** One format as data: its expression, its checks, and the words that must be near. */
 export interface Rule {
@@ -131,7 +132,7 @@ function tryRules(scanned: ScannedText, rules: readonly IndexedRule[], starts: r
   for (const start of starts) {
     for (const rule of rules) {
       const finding = applyRule(scanned, rule, start);
-      if (finding !== null) {
+      if (finding !== null && !isInHexDump(scanned, start)) {
         found.push(finding);
       }
     }
@@ -198,17 +199,6 @@ function accept(
   return strength === null || rule.isOther?.(scanned, { start, end }) === true
     ? null
     : { kind: rule.kind, start, end, strength, value };
-}
-
-function withoutLastGroup(written: string): string {
-  let end = written.length;
-  while (isAlphanumeric(written, end - 1)) {
-    end -= 1;
-  }
-  while (end > 0 && !isAlphanumeric(written, end - 1)) {
-    end -= 1;
-  }
-  return written.slice(0, end);
 }
 
 function strengthOf(scanned: ScannedText, rule: Rule, place: TextRange): Strength | null {

@@ -42,3 +42,15 @@ export function beginsTooLate({ text, lastStart, sourceStart }: ScannedText, gro
     sourceStart(Math.max(0, wordAround(text, group).start - LEADS_MAX)) > lastStart
   );
 }
+
+/** Returns a match without its last group of letters and digits, and without what separates it from the others. */
+export function withoutLastGroup(written: string): string {
+  let end = written.length;
+  while (isAlphanumeric(written, end - 1)) {
+    end -= 1;
+  }
+  while (end > 0 && !isAlphanumeric(written, end - 1)) {
+    end -= 1;
+  }
+  return written.slice(0, end);
+}

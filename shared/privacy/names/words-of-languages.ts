@@ -35,22 +35,22 @@ const NAMES_ELSEWHERE: Readonly<Record<Language, string>> = {
     abril lana ala generoso sano sos ola tara sana veis misa reino negar rama rana min daria tome socorro
     ascension trinidad amparo domingo justo modesto leal corona adem vera edite lee suman bonita frances
     pareja raya mayo diez ojo dina tilde kana`,
-  it: `hai mia sai hanno giusto mani eri sarai mare mette pelle desiderio lotta quarto quarta mila amare custodia pista
+  it: `se hai mia sai hanno giusto mani eri sarai mare mette pelle desiderio lotta quarto quarta mila amare custodia pista
     essi ella ala diede andrei ago ira vide gita tolga valere natale farai ivi ove reti rama rima lieve cor egli
     ebbe lode fedele donna gala tram sue santo santa romano pio severo sicilia sanita basi anti armi
     gergo greca manda palle primitiva primitivo stare giunti puri uno pacifica tilde kana`,
-  nl: `elke ben bent anders ken tien diep neus reed adem keren reet wit erin ene helder min moe mens mei kader marge
+  nl: `elke ze ben bent anders ken tien diep neus reed adem keren reet wit erin ene helder min moe mens mei kader marge
     kent schakelaar wensen allen uwe sterk schade tilde kana`,
   pt: `lado ali desta quarto sai ira toma tom iria juro saida avo anel amar cem vira usam liga ama pista mala tido cor
     daria custodia mina azar mate tomo irem tais negar seda abril ala leia safar ida mare mona deb asa mana
     reino domingo justo modesto leal socorro soma nele frances reto cole nessa nela manda gosta fatos estes cai
     chao levar esteve quadros tilde kana`,
-  sv: `han min tar mina vid dina inga fraga halla spela mor reda satta sana kallas ned mota dam rik bak ting svard
+  sv: `om vi han min tar mina vid dina inga fraga halla spela mor reda satta sana kallas ned mota dam rik bak ting svard
     modig ron sena soner antal rida oka mala tung landa blasa prat varma vana pekar lan sanda inta blot blanka
     oren saga ren ene rena ikonen borja andras matas pilar lara lilla toms andrade kana tal`,
-  da: `han min mor ned ting vide kone otte elske ene kende smid antal tar enes sund rute bror mens mader ender
+  da: `vi han min mor ned ting vide kone otte elske ene kende smid antal tar enes sund rute bror mens mader ender
     danner kamp hoppe oget kobe boje yde kana`,
-  pl: `jaka dana min kim jasna nadal stary nadzieja metody kata stan mala robi tonu biel stana ono oba badan raty cech
+  pl: `vi jaka dana min kim jasna nadal stary nadzieja metody kata stan mala robi tonu biel stana ono oba badan raty cech
     skok stare tilde kana katy`,
 };
 
