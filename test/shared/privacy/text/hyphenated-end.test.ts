@@ -1,7 +1,8 @@
 // Guarantee: a word that is hyphenated at the end of its line ends on the next one, and a word that merely follows a
 // hyphen there is another word. Risk: the second half of a surname stays, or "und" is hidden with it.
 import { expect, it } from 'vitest';
-import { hyphenatedEnd } from '../../../../shared/privacy/text/hyphenated-end.ts';
+import { foldForMatching } from '../../../../shared/privacy/text/folded-text.ts';
+import { hyphenatedEnd, setHyphensIn } from '../../../../shared/privacy/text/hyphenated-end.ts';
 
 it.each([
   ['Eugen Schlot', '-\nter kam', 'Schlot-\nter'],
@@ -14,4 +15,22 @@ it.each([
 ])('ends the surname of %s, before %j, with %j', (name, rest, surname) => {
   const text = `${name}${rest}`;
   expect(text.slice(text.indexOf(' ') + 1, hyphenatedEnd(text, name.length))).toBe(surname);
+});
+
+it.each([
+  ['die Argu\u2010\nmente', 'die Argumente'],
+  ['die Argu\u2010\r\n    mente \u2010', 'die Argumente -'],
+  ['die Argu\u00AD\nmente', 'die Argumente'],
+  ['die Argu\u2010\nMente', 'die Argu-\nMente'],
+  ['die 12\u2010\nfache', 'die 12-\nfache'],
+  ['die Argu\u2010 mente', 'die Argu- mente'],
+])('reads %j without the hyphens that a program set: %j', (text, expected) => {
+  expect(foldForMatching(text).text).toBe(expected);
+});
+
+it('finds the hyphens that a program set', () => {
+  expect(setHyphensIn('die Argu\u2010\n  mente und Ele\u00AD\nmente')).toEqual([
+    { start: 8, end: 12, as: '' },
+    { start: 25, end: 27, as: '' },
+  ]);
 });

@@ -98,7 +98,9 @@ describe('a line with wide gaps between the words of a sentence', () => {
   });
 
   it('is stretched although others are not', () => {
-    const others = 'and the box with the keys of it is here for all of us today';
+    const others = Array.from({ length: 4 }, () => 'and the box with the keys of it is here for all of us today').join(
+      '\n',
+    );
     expect(plain(`${others}\n${STRETCHED}`)).toBe(`${others}\nthe caretaker has the keys of the hall, says Emma`);
   });
 
