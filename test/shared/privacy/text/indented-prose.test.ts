@@ -33,6 +33,12 @@ describe('indented prose wrapped to a width', () => {
     expect(read(indented(PROSE, '  ', end))).toBe(`  ${PROSE.join(' ')}`);
   });
 
+  it.each(['- ', '  * ', '  1. ', '10) ', ' \u2022  '])('may be an item of a list: %j', (mark) => {
+    const indent = ' '.repeat(mark.length);
+    const item = `${mark}${PROSE[0]}\n${indented(PROSE.slice(1), indent)}`;
+    expect(read(`${item}\n${item}`)).toBe(`${mark}${PROSE.join(' ')}\n${mark}${PROSE.join(' ')}`);
+  });
+
   it('keeps lines of another indent, and empty ones', () => {
     const text = `  first item of it\n\n${indented(PROSE, '    ')}\n  and the second item, longer than the first one`;
     const prose = `    ${PROSE.join(' ')}`;
@@ -44,6 +50,7 @@ describe('indented prose wrapped to a width', () => {
 it.each([
   ['without an indent', PROSE.join('\n')],
   ['in a column', indented(PROSE, ' '.repeat(13))],
+  ['of items', PROSE.map((line) => `- ${line}`).join('\n')],
   ['of a list', '  tea and coffee\n  bread for all\n  keys of the van'],
   ['of settings', 'owner:\n  name: Emma\n  surname: Clarke\n  town: Hull'],
 ])('leaves the lines of text %s', (_, text) => {
