@@ -4,7 +4,7 @@ import { isInLanguage } from '../../names/words-of-languages.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { textAfter, textAround, textBefore } from '../../text/text-beside.ts';
 import { wordSet } from '../../word-set.ts';
-import { NUMBERED } from './initialed-name.ts';
+import { NUMBERED } from '../things/numbered-things.ts';
 import { type Candidate, isGiven, isKnown, isPlain, isSurname } from './name-candidate.ts';
 import { isGreetedGroup, WORDS_OF_LETTERS } from './name-frames.ts';
 import { endsOf, type NameWord } from './name-run.ts';

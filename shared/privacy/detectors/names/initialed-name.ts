@@ -22,6 +22,7 @@ import { textAfter, textBefore } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { wordSet } from '../../word-set.ts';
 import { isLegalForm } from '../things/legal-form.ts';
+import { LETTERED, NUMBERED } from '../things/numbered-things.ts';
 import { isThingBefore } from '../things/thing-words.ts';
 import { isNamedAfter } from './named-things.ts';
 import { wordBefore, wordEndingAt } from './person-context.ts';
@@ -176,7 +177,9 @@ function isSurnameAfter(
     return false;
   }
   const isSure = count > 1 || isTitled || /^[^A-Z]{1,12} |-/.test(surname) || /^[A-Z][a-z]/.test(initials);
-  return isSure || canBeSingleInitial(scanned, { index, end }, isKnownName && (bits & AMBIGUOUS) === 0);
+  // "Gleis B. Züge fahren": after such a word, a rare surname may be a word that begins a sentence.
+  const isFrequent = (listedBits(last) & SURNAME) !== 0 || !LETTERED.has(wordBefore(lower, index));
+  return isSure || canBeSingleInitial(scanned, { index, end }, isKnownName && (bits & AMBIGUOUS) === 0 && isFrequent);
 }
 
 const MONSIEUR = 'M. ';
@@ -224,15 +227,6 @@ const isPersonWord = (word: string): boolean => ROLES.has(word) || KIN.has(word)
 // "G. Brandauer, Schulleiter": an office after the name, and nothing after the office.
 const SIGNED =
   /^,[ \n](?:[A-Za-z]{1,14} ){0,2}[A-Za-z]{0,20}(?:leiter(?:in)?|fuhrer(?:in)?|manager|rektor(?:in)?|dire[ck]t\w{2,5}|direttore|direttrice|diretora?|dyrektor\w{0,2}|chef\w{0,2}|prezes|kierowni\w{1,3}|gerente|solicitor|anwalt|anwaltin|advo[ck]a\w{1,4}|secretar\w{1,3}|sekreta\w{1,5}|president\w{0,3}|arzt|arztin|medecin|medic[oa]|lakare|lekarz|huisarts|surgeon|teacher|head|clerk|engineer|notar\w{0,3}|officer|ordforande|handlaggare)\.?(?:\n|$)/i;
-
-/** Words before a letter that numbers something: "plan b", "vitamin c". */
-export const NUMBERED: ReadonlySet<string> = wordSet(
-  `plan vitamin hepatitis type grade class group groupe gruppe grupo gruppo groep grupa grupp escalao klatka klatki klatce scale plan option section appendix part line room gate zone level point category factor hepatitis vitamine
-  permiso permis patente patent categoria categorie cat kategorie kategoria kategori clase classe klasse klass klasa carnet carta rijbewijs fuhrerschein prawo jazdy korkort vehiculo
-  vehicule veicolo voertuig fahrzeug fordon pojazd vehicle parte part partie teil punto punkt point punt anexo annexe anlage allegato bijlage zalacznik bilaga appendice exhibit schedule
-  lit litera letter lettera letra lettre buchstabe scala escalera stiege trappa blok block bloque bloc bat batiment edificio gebaude budynek capo titolo sezione libro abschnitt kapitel titel buch altholzkategorie capitulo titulo seccion chapitre titre section
-  hoofdstuk titel afdeling rozdzial tytul dzial kapitlet avdelning chapter title`,
-);
 
 function isFollowedByThing(text: string, lower: string, end: number): boolean {
   if (/^(?: ?&| (?:and|und|et|y|e|i) (?:co|sons|partners|sohne|fils|hijos|figli)\b)/i.test(textAfter(text, end, 16))) {

@@ -3,7 +3,7 @@ import { COMMON, GIVEN, nameBits, ORGANIZATION, PLACE, SURNAME, TECHNICAL } from
 import { allMatches } from '../../../text/match-at.ts';
 import { textAfter, textBefore } from '../../../text/text-beside.ts';
 import { wordSet } from '../../../word-set.ts';
-import { NUMBERED } from '../initialed-name.ts';
+import { NUMBERED } from '../../things/numbered-things.ts';
 import { DEEDS } from '../person-words.ts';
 import { ASKING, FILLERS } from '../phrases-about-persons.ts';
 
