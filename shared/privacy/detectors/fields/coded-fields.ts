@@ -1,16 +1,12 @@
 import { compileExpression } from '../../text/compiled-expression.ts';
-import { allMatches } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
+import { type PlaceFormat, valuesIn } from '../segments/segment-format.ts';
 import type { Field } from './fields.ts';
 
 /** A code of a payment message, and what follows it. */
-interface Code {
+interface Code extends PlaceFormat {
   readonly kind: 'person or firm' | 'address';
   readonly label: string;
-  /** A string that every message with this code contains. */
-  readonly sign: string;
-  /** What comes before the value, and the value as its group at the end. */
-  readonly expression: RegExp;
 }
 
 const raw = String.raw;
@@ -30,10 +26,15 @@ function party(kind: Code['kind'], sign: string, source: string): Code {
 
 /** Finds the parties of payments in the messages of banks (SWIFT MT103 and MT940), where codes stand for labels. */
 export function codedFields({ text }: ScannedText): Field[] {
-  return CODES.filter(({ sign }) => text.includes(sign)).flatMap(({ kind, label, expression }) =>
-    allMatches(expression, text).map(({ 0: written, 1: value = '', index }): Field => {
-      const end = index + written.length;
-      return { kind, label, start: end - value.length, end, isPersonal: true, isRecord: true, isWhole: true };
+  return valuesIn(text, CODES).map(
+    ({ format: { kind, label }, start, end }): Field => ({
+      kind,
+      label,
+      start,
+      end,
+      isPersonal: true,
+      isRecord: true,
+      isWhole: true,
     }),
   );
 }

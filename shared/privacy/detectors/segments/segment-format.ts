@@ -1,12 +1,36 @@
 import type { PersonalDataKind } from '../../kinds.ts';
 import { compileExpression } from '../../text/compiled-expression.ts';
+import { allMatches } from '../../text/match-at.ts';
+import type { TextRange } from '../../text/text-range.ts';
 
-/** The place of a value in an exchange format: an expression that ends with the value as its group. */
-export interface SegmentFormat {
-  readonly kind: PersonalDataKind;
+/** The place of a value in an exchange format. */
+export interface PlaceFormat {
   /** A string that every text in this format contains. */
   readonly sign: string;
+  /** What comes before the value, and the value as its group at the end. */
   readonly expression: RegExp;
+}
+
+/** The place of a value of a kind. */
+export interface SegmentFormat extends PlaceFormat {
+  readonly kind: PersonalDataKind;
+}
+
+/** A value at the place that a format has for it. */
+interface PlacedValue<F extends PlaceFormat> extends TextRange {
+  readonly format: F;
+  readonly value: string;
+}
+
+/** Finds the values that formats have in a text. */
+export function valuesIn<F extends PlaceFormat>(text: string, formats: readonly F[]): PlacedValue<F>[] {
+  const possible = formats.filter(({ sign }) => text.includes(sign));
+  return possible.flatMap((format) =>
+    allMatches(format.expression, text).map(({ 0: written, 1: value = '', index }) => {
+      const end = index + written.length;
+      return { format, value, start: end - value.length, end };
+    }),
+  );
 }
 
 /** Describes where an exchange format writes a value of a kind: one sign, and one bounded expression with one group. */
