@@ -1,9 +1,11 @@
 import type { Finding } from '../../finding.ts';
-import { AMBIGUOUS, GIVEN, isPlainGivenName, listedBits, SURNAME } from '../../names/name-bits.ts';
+import { AMBIGUOUS, COMMON, GIVEN, isPlainGivenName, listedBits, SURNAME } from '../../names/name-bits.ts';
 import { ARABIC_ARTICLE, SURNAME_PARTICLE } from '../../names/particles.ts';
 import { compileExpression } from '../../text/compiled-expression.ts';
 import { allMatches } from '../../text/match-at.ts';
+import { overlapping } from '../../text/range-search.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
+import { textBefore } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { isPartOfFirm } from '../things/legal-form.ts';
 import { isThingBefore } from '../things/thing-words.ts';
@@ -26,6 +28,10 @@ const DISPLAY = compileExpression(
   `(?<=(${WORD},? (?:[A-Z]\\. )?(?:${WORD} ){0,2}?${WORD})["']? )<[^\\s<>@]{1,64}@`,
   'g',
 );
+// The same on two lines.
+const BELOW = /\n[ \t]{0,12}<[^\s<>@]{1,64}@/g;
+const NAME_LINE = compileExpression(`(?:^|\\n)[ \\t]{0,12}(${WORD}(?: [A-Z]\\.)?(?: ${WORD}){1,3})$`, '');
+const NAME_LINE_MAX = 80;
 // Mailboxes for a function (RFC 2142 and convention) and the words that form them.
 const FUNCTION =
   /^(?:abuse|accounts?|accounting|admin|alerts?|amministrazione|backup|bestellung|billing|booking|bounce|buchhaltung|bureau|buro|careers|commercial|comercial|contabilidad|contact|contacto|contato|customer|dataprotection|datenschutz|desk|dienst|direccion|direction|empfang|events?|facturacion|faktura|finance|geral|hello|help|helpdesk|hostmaster|hr|info|informacion|invoices?|it|jobs|karriere|klantenservice|kontakt|kundenservice|legal|logistik|mail|mailer|marketing|news|newsletter|noreply|notifications?|office|orders?|payroll|personal|post|postmaster|presse|press|privacy|procurement|rechnung|recruiting|reception|recepcion|rh|sales|sekretariat|security|service|services|servicio|shop|soporte|staff|support|team|technik|ventas|verkauf|vertrieb|webmaster|zentrale)$/;
@@ -45,8 +51,9 @@ export function findMailboxNames(scanned: ScannedText): Finding[] {
     .filter(
       ({ words }) => addressesOf(words).some((address) => mailboxes.has(address)) || isShortened(words, mailboxes),
     );
+  const isOwner = overlapping(owners);
   return [...owners, ...surnames(scanned, locals), ...displayNames(scanned)]
-    .filter((written) => isPerson(scanned, written))
+    .filter((written) => isPerson(scanned, written, isOwner(written)))
     .map(({ start, end }) => ({ kind: 'PERSON', start, end, strength: 1 }));
 }
 
@@ -111,13 +118,17 @@ function addressesOf(words: readonly string[]): string[] {
   ]);
 }
 
-// The beginnings of both names: "kjetilho" of Kjetil Homme, "svenjoac" of Sven Joachim. Shorter ones fit many words.
+// The beginning of one of them: "kjetilho" of Kjetil Homme, "sanvila" of Santiago Vila. Shorter ones fit many words.
 function isShortened(words: readonly string[], mailboxes: ReadonlySet<string>): boolean {
   const first = comparedLetters(words[0] ?? '');
   const last = comparedLetters(words.at(-1) ?? '');
   return [...mailboxes].some((mailbox) => {
     const rest = mailbox.slice(first.length);
-    return first.length >= GIVEN_MIN && mailbox.startsWith(first) && rest.length >= REST_MIN && last.startsWith(rest);
+    const begun = mailbox.slice(0, -last.length);
+    return (
+      (first.length >= GIVEN_MIN && mailbox.startsWith(first) && rest.length >= REST_MIN && last.startsWith(rest)) ||
+      (last.length > GIVEN_MIN && mailbox.endsWith(last) && begun.length >= REST_MIN && first.startsWith(begun))
+    );
   });
 }
 
@@ -128,18 +139,25 @@ const REST_MIN = 2;
 const comparedLetters = (written: string): string => written.replace(/[^a-z]/g, '').replace(/([aou])e|(a)a/g, '$1$2');
 
 function displayNames({ text, lower }: ScannedText): PossibleName[] {
-  return allMatches(DISPLAY, text).flatMap(({ 1: name = '', 0: mailbox, index }) => {
+  const beside = allMatches(DISPLAY, text).map(({ 0: mailbox, 1: name = '', index }) => ({ mailbox, name, index }));
+  const below = allMatches(BELOW, text).map(({ 0: mailbox, index }) => {
+    const name = NAME_LINE.exec(textBefore(text, index, NAME_LINE_MAX))?.[1] ?? '';
+    return { mailbox, name, index };
+  });
+  return [...beside, ...below].flatMap(({ mailbox, name, index }) => {
     const end = text.lastIndexOf(name, index) + name.length;
     const start = end - name.length;
-    const isPersonMailbox = !isFunctionMailbox(mailbox.slice(1, -1).toLowerCase());
+    const isPersonMailbox =
+      name !== '' && !isFunctionMailbox(mailbox.slice(mailbox.indexOf('<') + 1, -1).toLowerCase());
     return isPersonMailbox ? [{ start, end, words: lower.slice(start, end).split(/,? /) }] : [];
   });
 }
 
-function isPerson(scanned: ScannedText, { end, words }: PossibleName): boolean {
+function isPerson(scanned: ScannedText, { end, words }: PossibleName, isOwner: boolean): boolean {
   const [first = '', ...others] = words;
   // A surname may be a word, but not the given name before it.
-  const isOther = isPlainGivenName(first) ? others.some((word) => FUNCTION.test(word)) : words.some(isThing);
+  const isGiven = isOwner ? (listedBits(first) & (GIVEN | COMMON)) === GIVEN : isPlainGivenName(first);
+  const isOther = isGiven ? others.some((word) => FUNCTION.test(word)) : words.some(isThing);
   return !isOther && !isThingBefore(first) && !isPartOfFirm(scanned, end);
 }
 
