@@ -23,6 +23,9 @@ const GAPS_MIN = 2;
 const BETWEEN_WORDS_MIN = 3;
 const BETWEEN_WORDS_SHARE = 0.2;
 const EVEN_MIN = 8;
+// So few are enough if no single gap is between words, and no gap is as wide as between columns.
+const ALL_WIDE_MIN = 2;
+const COLUMN_GAP = /[^ ] {6}/;
 
 /**
  * Finds what to read in place of the gaps in a text that is justified or comes from a PDF, in order. Where every gap is
@@ -96,7 +99,10 @@ function isStretched(lines: readonly Line[]): boolean {
   const long = lines.filter(({ text, wideGaps }) => text.length >= LENGTH_MIN && wideGaps.length > 0);
   const between = long.flatMap(({ text }) => allMatches(BETWEEN_WORDS, text));
   const wide = between.filter(({ 0: { length } }) => length > 1).length;
-  return wide >= BETWEEN_WORDS_MIN && wide >= between.length * BETWEEN_WORDS_SHARE;
+  return (
+    (wide >= BETWEEN_WORDS_MIN && wide >= between.length * BETWEEN_WORDS_SHARE) ||
+    (wide === between.length && wide >= ALL_WIDE_MIN && !lines.some(({ text }) => COLUMN_GAP.test(text)))
+  );
 }
 
 // What to read in place of the end of a stretched line: one space. A hyphen that divides a word is left out along with
