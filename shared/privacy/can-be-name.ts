@@ -54,6 +54,7 @@ export function canBeName(source: string, { start, end }: TextRange, scanned: Sc
 // Whether a single word is something else than a name, judging by what is beside it.
 const isOtherWord = (before: string, onwards: string, name: string): boolean =>
   (name.length > 1 && isAfterThing(before)) ||
+  isNoun(before, name) ||
   isDayOrThing(before, onwards, name) ||
   isImpersonalSpeaker(before, onwards, name) ||
   isTown(before, name);
@@ -87,6 +88,15 @@ function isAfterThing(before: string): boolean {
   const word = ARTICLES.has(last) ? wordBefore(before, before.length - last.length - 1) : last;
   return isGoodsBefore(last) || isThingBefore(word);
 }
+
+// "zu denen ein Benutzer gehört", "each tenant": after such a word, one that is not listed as a name.
+const isNoun = (before: string, name: string): boolean =>
+  DETERMINERS.has(wordBefore(before, before.length)) && !isListedName(name);
+
+const DETERMINERS = wordSet(
+  `each every ein eine einen einem einer welcher welche welchen jeder jede jeden keiner dieser diesen diesem un une
+  chaque quel quelle uno una cada ogni uma een elke iedere welke ett varje vilken vilket hvert hver kazdy ktory`,
+);
 
 const ARTICLES = wordSet('du de des della del di do da van von zum zur');
 

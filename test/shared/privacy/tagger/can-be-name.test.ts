@@ -25,6 +25,7 @@ describe('canBeName', () => {
     'Lördagen efter «Valborg» är det städdag.',
     'Bitte den Lieferwagen an «Tor» 3 durchlassen.',
     '«Olá», Rosângela! Obrigada.',
+    'Gruppen, zu denen ein «Benutzer» gehört, und mehr',
     '«AUTORES»\njoost witteveen',
     'Het is een regel van de lijst. «Elke» regel begint met het woord van een bestand.',
     'O comando «irá» retornar o valor que o programa usa para uma resposta do sistema.',
