@@ -75,8 +75,7 @@ function isWordHere(source: string, { start, end }: TextRange, isWord: boolean):
     isWord &&
     (written.length <= SHORT_WORD ||
       written === written.toLowerCase() ||
-      (BEGINNING.test(source.slice(Math.max(0, start - BEFORE), start)) &&
-        /^ +\p{Ll}/u.test(source.slice(end, end + 4))))
+      (BEGINNING.test(textBefore(source, start, BEFORE)) && /^ +\p{Ll}/u.test(source.slice(end, end + 4))))
   );
 }
 const SHORT_WORD = 3;

@@ -51,9 +51,11 @@ function accountsAt(expression: RegExp, lower: string, index: number): Finding[]
   // A group that took no part in the match has no position.
   return places
     .filter((place) => place !== undefined)
-    .filter(([start, end]) => !isSystemAccount(lower.slice(start, end)) && !isOrdinaryWord(lower.slice(start, end)))
+    .filter(([start, end]) => canBeAccount(lower.slice(start, end)))
     .map(([start, end]) => ({ kind: 'USERNAME', start, end, strength: 2 }));
 }
+
+const canBeAccount = (word: string): boolean => !isSystemAccount(word) && !isOrdinaryWord(word);
 
 function expressionOf({ sign, before, after = '' }: AccountFormat): RegExp {
   return withIndices(compileExpression(`${before === undefined ? '' : `(?<=${before})`}(?:${sign})${after}`, 'y'));

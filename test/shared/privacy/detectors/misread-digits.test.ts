@@ -2,16 +2,9 @@
 // Risk: a number of a scanned page stays in a text, or a measure is read as a personal number.
 import { expect, it } from 'vitest';
 import { misreadDigits } from '../../../../shared/privacy/detectors/misread-digits.ts';
+import { replaced } from '../text/replaced.ts';
 
-function read(text: string): string {
-  let done = 0;
-  const pieces = misreadDigits(text).map(({ start, end, as }) => {
-    const piece = text.slice(done, start) + as;
-    done = end;
-    return piece;
-  });
-  return pieces.join('') + text.slice(done);
-}
+const read = (text: string): string => replaced(text, misreadDigits(text));
 
 it.each([
   ['born O3.O8.1977', 'born 03.08.1977'],

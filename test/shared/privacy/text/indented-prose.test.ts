@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { indentedWrapsIn } from '../../../../shared/privacy/text/indented-prose.ts';
 import { found } from '../found.ts';
+import { replaced } from './replaced.ts';
 
 const PROSE = [
   'The keys are back in the box beside the office door, and',
@@ -11,15 +12,7 @@ const PROSE = [
   'Clarke about it.',
 ];
 
-function read(text: string): string {
-  let done = 0;
-  const pieces = indentedWrapsIn(text).map(({ start, end, as }) => {
-    const piece = text.slice(done, start) + as;
-    done = end;
-    return piece;
-  });
-  return pieces.join('') + text.slice(done);
-}
+const read = (text: string): string => replaced(text, indentedWrapsIn(text));
 
 const indented = (lines: readonly string[], indent: string, end = '\n'): string =>
   lines.map((line) => indent + line).join(end);

@@ -2,16 +2,9 @@
 // columns stay. Risk: a number or a name with two spaces in it stays; cells of a row become one value.
 import { describe, expect, it } from 'vitest';
 import { stretchedIn } from '../../../../shared/privacy/text/stretched-lines.ts';
+import { replaced } from './replaced.ts';
 
-function plain(text: string): string {
-  let done = 0;
-  const pieces = stretchedIn(text).map(({ start, end, as }) => {
-    const piece = text.slice(done, start) + as;
-    done = end;
-    return piece;
-  });
-  return pieces.join('') + text.slice(done);
-}
+const plain = (text: string): string => replaced(text, stretchedIn(text));
 
 const STRETCHED = 'the  caretaker  has   the  keys of the  hall, says Emma';
 

@@ -1,0 +1,12 @@
+import type { Replacement } from '../../../../shared/privacy/text/text-range.ts';
+
+/** Returns a text with what is to be read in place of each range, which are in order and do not overlap. */
+export function replaced(text: string, replacements: readonly Replacement[]): string {
+  let done = 0;
+  const pieces = replacements.map(({ start, end, as }) => {
+    const piece = text.slice(done, start) + as;
+    done = end;
+    return piece;
+  });
+  return pieces.join('') + text.slice(done);
+}
