@@ -10,8 +10,8 @@ const SEPARATOR = ' > ';
  * paragraph, so that no text is lost.
  */
 export interface HeadingPath {
-  /** Opens a heading, and closes those at the same depth and deeper. */
-  readonly enter: (depth: number, heading: string) => void;
+  /** Opens a heading, on a page from 1 if there are pages, and closes those at the same depth and deeper. */
+  readonly enter: (depth: number, heading: string, page?: number) => void;
   /** Returns the headings for a block, outermost first, and marks them as used. */
   readonly use: () => readonly string[];
   /** Closes every heading at the end of the document. */
@@ -21,6 +21,7 @@ export interface HeadingPath {
 interface OpenHeading {
   readonly depth: number;
   readonly text: string;
+  readonly page: number | null;
   used: boolean;
 }
 
@@ -36,19 +37,20 @@ export function createHeadingPath(blocks: Block[]): HeadingPath {
   const closeFrom = (depth: number) => {
     const unused = open.filter((heading) => heading.depth >= depth && !heading.used);
     open = open.filter((heading) => heading.depth < depth);
-    const text = unused.map((heading) => heading.text).join('\n');
-    if (text !== '') {
-      blocks.push({ kind: 'paragraph', text, headings: use(), page: null });
+    const headings = unused.length === 0 ? [] : use();
+    for (const page of new Set(unused.map((heading) => heading.page))) {
+      const text = unused.filter((heading) => heading.page === page).map((heading) => heading.text);
+      blocks.push({ kind: 'paragraph', text: text.join('\n'), headings, page });
     }
   };
   return {
-    enter: (depth, heading) => {
+    enter: (depth, heading, page) => {
       closeFrom(depth);
       const text = heading.replace(/\s+/g, ' ').trim();
       if (Buffer.byteLength(text) > HEADING_BYTES_MAX) {
-        blocks.push({ kind: 'paragraph', text, headings: use(), page: null });
+        blocks.push({ kind: 'paragraph', text, headings: use(), page: page ?? null });
       } else if (text !== '') {
-        open.push({ depth, text, used: false });
+        open.push({ depth, text, page: page ?? null, used: false });
       }
     },
     use,

@@ -25,9 +25,9 @@ export function documentPassages(
   title: string,
   document: ExtractedDocument,
 ): readonly Passage[] | null {
-  // The title comes before every heading path; the heading that supplied the title would only repeat it.
+  const repeated = titleHeading(title, document);
   const blocks = document.blocks.map((block) =>
-    block.headings[0] === title ? { ...block, headings: block.headings.slice(1) } : block,
+    repeated !== null && block.headings[0] === repeated ? { ...block, headings: block.headings.slice(1) } : block,
   );
   const { companyId, baseId, id, version } = record;
   const place = { companyId, baseId, documentId: id, version };
@@ -41,4 +41,17 @@ export function documentPassages(
  */
 export function embeddedText({ title, headings, text }: Passage): string {
   return `${headings === '' ? title : `${title} > ${headings}`}\n${text}`;
+}
+
+// The title comes before every heading path. The first heading of a document repeats it if it has at least half of its
+// words and no others, as the large line below "Course Handbook 2026 (final)" in the properties of a file.
+function titleHeading(title: string, { blocks }: ExtractedDocument): string | null {
+  const heading = blocks.find(({ headings }) => headings.length > 0)?.headings[0] ?? '';
+  const [own, known] = [new Set(wordsOf(heading)), new Set(wordsOf(title))];
+  const repeats = own.size * 2 >= known.size && [...own].every((word) => known.has(word));
+  return heading === title || repeats ? heading : null;
+}
+
+function wordsOf(text: string): readonly string[] {
+  return text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }

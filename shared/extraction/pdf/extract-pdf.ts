@@ -1,26 +1,24 @@
 import { getDocumentProxy } from 'unpdf';
 import { DOCUMENT_PAGES_MAX, DOCUMENT_TEXT_MAX } from '../document-limits.ts';
-import type { Block, ExtractedDocument } from '../extracted-document.ts';
+import type { ExtractedDocument } from '../extracted-document.ts';
 import { type ExtractionFailure, failure } from '../extraction-failure.ts';
 import { visibleText } from '../visible-text.ts';
 import { withLateMarks } from './layout/late-marks.ts';
 import type { PdfTextRun } from './layout/text-run.ts';
 import { dividedRuns } from './layout/turned-pages.ts';
 import { unknownLetters } from './layout/unknown-letters.ts';
+import { pdfBlocks } from './paragraphs/pdf-blocks.ts';
 import { pdfCharacterMaps } from './pdf-character-maps.ts';
 import { inColumns } from './pdf-columns.ts';
 import { hidingSigns } from './pdf-hiding-streams.ts';
 import { type PdfLine, type PdfView, pdfLines } from './pdf-lines.ts';
 import { type PageSigns, pageText } from './pdf-page-runs.ts';
-import { cellText, hyphenatedWords, pdfParagraphs } from './pdf-paragraphs.ts';
 import { dropRunningLines, type PdfPage } from './pdf-running-lines.ts';
 import { pdfTitle } from './pdf-title.ts';
-import { pageParts } from './ruled/page-parts.ts';
 import { separateRuledTables } from './ruled/separate-ruled-tables.ts';
 import type { RuledGrid } from './rules/ruled-grids.ts';
 import { withLateCells } from './tables/late-cells.ts';
 import { withOverlaidValues } from './tables/overlaid-values.ts';
-import type { TableEnd } from './tables/pdf-table-blocks.ts';
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 type ReadSigns = PageSigns & { readonly letters: ReturnType<typeof unknownLetters> };
@@ -33,8 +31,6 @@ const IMAGE_PIXELS_MAX = 2;
 // The reader works on one page at a time, but delivers its parts while the next page is being read: a tenth faster than
 // one page after another.
 const PAGES_AT_ONCE = 8;
-// A table also ends with its page if no more than these lines come below it, such as a footer.
-const EDGE_LINES_MAX = 2;
 
 /** Extracts a PDF page by page, from page 1, without headers, footers, hyphens at line ends and invisible text. */
 export async function extractPdf(
@@ -65,7 +61,7 @@ export async function extractPdf(
     }
     const sources = { metadata: await metadataTitle(pdf), outline: await outlineOf(pdf) };
     const title = pdfTitle(sources, pages[0]?.lines ?? []);
-    return { type: 'pdf', title, pages: pdf.numPages, blocks: blocksOf(dropRunningLines(pages)) };
+    return { type: 'pdf', title, pages: pdf.numPages, blocks: pdfBlocks(dropRunningLines(pages)) };
   } finally {
     // Whatever is left of the reader, the document has been read, or its failure is known.
     await pdf.loadingTask.destroy().catch(() => undefined);
@@ -171,25 +167,4 @@ async function metadataTitle(pdf: Pdf): Promise<string | null> {
   } catch {
     return null;
   }
-}
-
-function blocksOf(pages: readonly PdfPage[]): Block[] {
-  const hyphenated = hyphenatedWords(pages.flatMap(({ lines }): readonly PdfLine[] => lines));
-  const join = (lines: readonly string[]) => cellText(lines, hyphenated);
-  let above: TableEnd | null = null;
-  return pages.flatMap(({ number, lines }) => {
-    const parts = pageParts(lines, { page: number, above, join });
-    const last = parts.findLast((part) => 'table' in part || part.lines.length > EDGE_LINES_MAX);
-    above = last !== undefined && 'table' in last ? last.end : null;
-    return parts.flatMap((part): readonly Block[] =>
-      'table' in part
-        ? part.table
-        : pdfParagraphs(part.lines, hyphenated).map((text) => ({
-            kind: 'paragraph',
-            text,
-            headings: [],
-            page: number,
-          })),
-    );
-  });
 }

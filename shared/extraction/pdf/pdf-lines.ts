@@ -9,6 +9,10 @@ import type { RuledRow } from './tables/ruled-table.ts';
 export interface PdfLine extends TextLine {
   /** The table row that the line represents, for tables whose cells are separated by drawn lines. */
   readonly ruled?: RuledRow;
+  /** Whether all of it is in the font at its beginning. */
+  readonly hasOneFont?: boolean;
+  /** The height of most of its letters; `height` is that of the largest. */
+  readonly size?: number;
 }
 
 /** The visible part of a page: left, bottom, right, top, in points. */
@@ -16,6 +20,9 @@ export type PdfView = readonly [number, number, number, number];
 
 // Text below this size is not meant to be read: the smallest print of a contract has 4 points.
 const VISIBLE_POINTS_MIN = 1;
+// "s s s s s s s s s s": a row of dots or triangles in a font that draws them for a letter. Programs that know no
+// character for the spaces between them write a zero.
+const ORNAMENTS = /^(\p{L})\1{9,}$/u;
 // About 25°, which the letters of a word along a circle do not reach.
 const TURN_COSINE_MIN = 0.9;
 // A gap wider than this many line heights separates cells; the gap between words is a third of the height.
@@ -41,8 +48,8 @@ const MIRRORED: Readonly<Record<string, string>> = {
 };
 
 /**
- * Joins the runs of a page into lines, and drops text too small to be read. The PDF reader itself drops text outside
- * the page.
+ * Joins the runs of a page into lines, and drops text too small to be read, and rows of ornaments. The PDF reader
+ * itself drops text outside the page.
  */
 export function pdfLines(runs: readonly PdfTextRun[]): readonly PdfLine[] {
   const lines: PdfLine[] = [];
@@ -56,7 +63,7 @@ export function pdfLines(runs: readonly PdfTextRun[]): readonly PdfLine[] {
       open.push({ ...run, str: ' ', width: 0, hasEOL: false });
     }
     if (run.str.trim() === '' || isVisible(run)) {
-      open.push(run);
+      open.push(isOrnament(run) ? { ...run, str: ' ' } : run);
     }
     if (run.hasEOL) {
       lines.push(...lineOf(open));
@@ -77,6 +84,10 @@ function isVisible({ transform: [a = 0, b = 0, c = 0, d = 0] }: PdfTextRun): boo
   return Math.hypot(a, b) >= VISIBLE_POINTS_MIN && Math.hypot(c, d) >= VISIBLE_POINTS_MIN;
 }
 
+function isOrnament({ str }: PdfTextRun): boolean {
+  return ORNAMENTS.test(str.replace(/[\s\0]/g, ''));
+}
+
 function lineOf(drawn: readonly PdfTextRun[]): PdfLine[] {
   const runs = withRaised(fromLeftToRight(drawn));
   const text = textOf(inReadingOrder(runs));
@@ -90,7 +101,18 @@ function lineOf(drawn: readonly PdfTextRun[]): PdfLine[] {
   const height = Math.max(...shown.map(heightOf));
   const right = (last.transform[4] ?? 0) + last.width;
   const cells = cellsOf(runs, { y, height });
-  return [{ text, left, right, y, height, isUpright: isUpright(first.transform), cells, font: first.fontName ?? '' }];
+  const font = first.fontName ?? '';
+  const hasOneFont = shown.every(({ fontName }) => (fontName ?? '') === font);
+  const size = sizeOf(shown);
+  return [{ text, left, right, y, height, isUpright: isUpright(first.transform), cells, font, hasOneFont, size }];
+}
+
+function sizeOf(runs: readonly PdfTextRun[]): number {
+  const letters = new Map<number, number>();
+  for (const run of runs) {
+    letters.set(heightOf(run), (letters.get(heightOf(run)) ?? 0) + run.str.length);
+  }
+  return [...letters].reduce((most, size) => (size[1] > most[1] ? size : most), [0, 0])[0];
 }
 
 // Returns the runs of a line, with raised figures before or after other letters as superscripts.

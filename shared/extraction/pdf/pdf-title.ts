@@ -37,17 +37,21 @@ function titleOf(text: string | null | undefined): string | null {
 
 function largestLines(firstPage: readonly PdfLine[]): string | null {
   const top = firstPage.slice(0, 10);
-  const heights = firstPage.map(({ height }) => height).sort((one, other) => one - other);
-  const usual = heights[Math.floor(heights.length / 2)] ?? 0;
-  const largest = Math.max(0, ...top.map(({ height }) => height));
+  const sizes = firstPage.map(sizeOf).sort((one, other) => one - other);
+  const usual = sizes[Math.floor(sizes.length / 2)] ?? 0;
+  const largest = Math.max(0, ...top.map(sizeOf));
   if (firstPage.length < 2 || largest < usual * TITLE_HEIGHT) {
     return null;
   }
-  const from = top.findIndex(({ height }) => height === largest);
+  const from = top.findIndex((line) => sizeOf(line) === largest);
   const lines = top.slice(from, from + TITLE_LINES_MAX);
-  const smaller = lines.findIndex(({ height }) => height < largest * 0.95);
+  const smaller = lines.findIndex((line) => sizeOf(line) < largest * 0.95);
   return lines
     .slice(0, smaller === -1 ? TITLE_LINES_MAX : smaller)
     .map(({ text }) => text)
     .join(' ');
+}
+
+function sizeOf({ size, height }: PdfLine): number {
+  return size ?? height;
 }

@@ -1,5 +1,5 @@
-// Guarantee: a title that PowerPoint sets in any language is no title. Risk: every presentation of a company is cited
-// under the same name.
+// Guarantee: a title that PowerPoint or Google Docs sets in any language is no title. Risk: every presentation of a
+// company is cited under the same name.
 import { expect, it } from 'vitest';
 import { plausibleTitle } from '../../../shared/extraction/document-title.ts';
 
@@ -8,6 +8,8 @@ it.each([
   ...['Apresentação do PowerPoint', 'Presentazione standard di PowerPoint', 'Prezentacja programu PowerPoint'],
   ...['PowerPoint プレゼンテーション', 'PowerPoint 演示文稿', 'PowerPoint 簡報', 'PowerPoint 프레젠테이션'],
   ...['Презентация PowerPoint', 'Παρουσίαση του PowerPoint', 'PowerPoint Sunusu', 'Bản trình bày PowerPoint'],
+  ...['Untitled document', 'Untitled spreadsheet', 'Unbenanntes Dokument', 'Document sans titre'],
+  ...['Documento sin título', 'Documento senza titolo', 'Naamloos document', 'Dokument bez tytułu'],
   ...['งานนำเสนอ PowerPoint', 'عرض تقديمي في PowerPoint', 'מצגת של PowerPoint', 'PowerPoint-bemutató'],
 ])('%s is no title', (title) => {
   expect(plausibleTitle(title)).toBeNull();
@@ -20,6 +22,7 @@ it.each([
   'Presentation rules for PowerPoint',
   'Presenting with PowerPoint',
   'PowerPoint presenters',
+  'Untitled works of the museum',
 ])('%s is a title', (title) => {
   expect(plausibleTitle(title)).toBe(title);
 });

@@ -30,6 +30,11 @@ describe('evidence', () => {
     expect(evidenceIn('1. Open the valve\n\n2. Close the lid')).toEqual(['1. Open the valve', '2. Close the lid']);
   });
 
+  it('is a whole sentence, also around an abbreviation', () => {
+    const sentence = 'Fridges are forbidden in the rooms (vgl. Punkt 12 of the rules).';
+    expect(evidenceIn(`${sentence} Music is allowed.`)).toEqual([sentence, 'Music is allowed.']);
+  });
+
   it('may be a line of a sheet of facts', () => {
     expect(evidenceIn('price: 5 euros\ndelivery: 3 days')).toEqual(['price: 5 euros', 'delivery: 3 days']);
   });

@@ -57,7 +57,7 @@ export const dutch: LanguageWords = {
     'bedankt, dank u wel, dank u, dank je, alstublieft, alsjeblieft, aub, kunt u mij/me zeggen/vertellen, kun/kan je me zeggen/vertellen, ik wil/zou graag weten',
   old: 'oud/oude, vroeger/vroegere, vorig/vorige, voorheen',
   current: 'tegenwoordig, momenteel, huidig/huidige, actueel/actuele, nu',
-  refersBack: 'deze, dit, die, dat, hij, zij, ze',
+  refersBack: 'hier, daar, deze, dit, die, dat, hij, zij, ze',
   abbreviations: 'dhr, mevr, bv, nr, ca, enz, bijv, art, tel, a.u.b, d.w.z',
   synonyms: `
 huren huur verhuren verhuur lenen; prijs kosten tarief vergoeding; kosten betalen; betalen betaling voldoen; kopen aankoop bestellen; borg waarborgsom aanbetaling voorschot; terugbetalen terugbetaling; boete; loon salaris verdienen; factuur rekening bon

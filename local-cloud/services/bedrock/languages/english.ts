@@ -65,7 +65,7 @@ export const english: LanguageWords = {
     'many thanks, thank you, thanks, please, could/can/would you please tell me, could/can/would you tell me, could/can/would you let me know, could/can/would you say/explain, i would like/want/need to know, i want/need to know, i’d like to know, i was wondering, do you know',
   old: 'old, previous, previously, former, formerly, earlier',
   current: 'current, currently, latest, newest',
-  refersBack: 'it, its, they, their, them, he, she, his, her, this, these, that, those',
+  refersBack: 'here, it, its, they, their, them, he, she, his, her, this, these, that, those',
   abbreviations:
     'Mr, Mrs, Ms, Dr, Prof, St, Sr, Jr, Gen, Col, Lt, Rev, Hon, Inc, Ltd, Co, no, No, vs, e.g, i.e, etc, approx, al, fig, vol, p, pp',
   synonyms: `

@@ -57,7 +57,7 @@ export const french: LanguageWords = {
     'merci beaucoup, merci d’avance, merci, s’il vous/te plaît, svp, pourriez-vous/pouvez-vous me dire, peux-tu/pourrais-tu me dire, je voudrais/veux/souhaite savoir, savez-vous',
   old: 'ancien/anciens/ancienne/anciennes, précédent/précédente, auparavant, autrefois',
   current: 'actuel/actuelle/actuels/actuelles, actuellement',
-  refersBack: 'il, elle, ils, elles, cela, ça, celui-ci, celle-ci, ceux-ci',
+  refersBack: 'ici, il, elle, ils, elles, cela, ça, celui-ci, celle-ci, ceux-ci',
   abbreviations: 'M, MM, Mme, Mmes, Mlle, p.ex, env, art, tél, av',
   synonyms: `
 louer location; prix cout tarif frais; couter payer; payer paiement regler reglement; acheter achat commander; acompte arrhes caution; rembourser remboursement; amende penalite; salaire paie; facture

@@ -65,8 +65,9 @@ export const german: LanguageWords = {
     'vielen dank, danke schön, danke, bitte, könnten/können sie mir bitte sagen, könnten/können sie mir sagen, kannst/könntest du mir bitte sagen, kannst/könntest du mir sagen, ich würde/möchte/wollte gern/gerne wissen, ich möchte/wollte wissen, weiß jemand',
   old: 'alte/alten/alter/altes/altem, früher/frühere/früheren, vorher, bisher, bisherige/bisherigen, ehemalige/ehemaligen',
   current: 'aktuell/aktuelle/aktuellen/aktueller/aktuelles, derzeit, momentan, gegenwärtig',
-  refersBack: 'er, sie, es, dies, diese/dieser/dieses/diesem/diesen',
-  abbreviations: 'bzw, z.B, d.h, ca, cf, Nr, Abs, Art, Tel, Hr, Fr',
+  refersBack: 'er, sie, es, hier, dort, dies, diese/dieser/dieses/diesem/diesen',
+  abbreviations:
+    'bzw, z.B, d.h, ca, cf, Nr, Abs, Art, Tel, Hr, Fr, vgl, Vgl, Abschn, Anm, Aufl, Bsp, ehem, evtl, exkl, geb, gem, ggf, ggü, Hg, Hrsg, inkl, Kap, lt, Mag, Str, usw, Ziff, zzgl',
   synonyms: `
 mieten miete leihen ausleihen verleih; preis kosten gebuhr entgelt tarif; kosten zahlen bezahlen betragen; bezahlen zahlung uberweisen; kaufen kauf bestellen
 anzahlung kaution; erstatten zuruckzahlen ruckzahlung; strafe bussgeld; gehalt lohn verdienst; rechnung beleg; rabatt ermassigung nachlass; gratis kostenlos umsonst frei

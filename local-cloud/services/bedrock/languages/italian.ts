@@ -64,7 +64,7 @@ export const italian: LanguageWords = {
     'grazie mille, grazie, per favore, per piacere, potrebbe/potreste/può/puoi/potresti dirmi/dirci, vorrei/volevo/vorremmo sapere, mi può/puoi/sa/sai dire',
   old: 'vecchio/vecchia/vecchi/vecchie, precedente/precedenti',
   current: 'adesso, attuale/attuali, attualmente',
-  refersBack: 'questo/questa/questi/queste, esso/essa/essi/esse, ciò',
+  refersBack: 'qui, questo/questa/questi/queste, esso/essa/essi/esse, ciò',
   abbreviations: 'Sig, Sigra, Dott, Prof, Ing, Avv, art, tel, pag, ecc, ca',
   synonyms: `
 affittare affitto noleggiare noleggio locazione; prezzo costo tariffa canone; costare pagare spettare; pagare pagamento versare saldare; comprare acquistare acquisto ordinare; caparra acconto anticipo cauzione; rimborsare rimborso restituire

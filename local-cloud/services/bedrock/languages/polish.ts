@@ -60,7 +60,7 @@ export const polish: LanguageWords = {
     'z góry dziękuję, bardzo dziękuję, dziękuję, dzięki, proszę, czy możesz/może mi powiedzieć, czy mogą państwo powiedzieć, chciałbym/chciałabym wiedzieć, chcę wiedzieć, czy ktoś wie',
   old: 'stary/stara/stare/starego/starej, poprzedni/poprzednia/poprzednie, dawny/dawna/dawniej, wcześniejszy/wcześniejsza',
   current: 'aktualny/aktualna/aktualne/aktualnie, obecny/obecna/obecnie, teraz',
-  refersBack: 'on, ona, ono, oni, one, to, ten',
+  refersBack: 'tu, tutaj, tam, on, ona, ono, oni, one, to, ten',
   abbreviations: 'ul, al, np, nr, tzw, tj, prof, mgr, inż, godz, tel, str, św, art, ust, pkt',
   synonyms: `
 wynająć wynajem najem wypożyczyć; cena koszt opłata stawka taryfa; kosztować płacić zapłacić; płatność zapłata wpłata; kupić zakup zamówić; kaucja zadatek zaliczka depozyt; zwrot zwrócić oddać; kara grzywna

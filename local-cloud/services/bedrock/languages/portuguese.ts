@@ -63,7 +63,7 @@ export const portuguese: LanguageWords = {
     'muito obrigado/obrigada, obrigado/obrigada, por favor, poderia/pode/podia dizer-me, pode me dizer, gostaria/gostava/queria de saber, gostaria/queria saber',
   old: 'antigo/antiga/antigos/antigas, anterior/anteriores',
   current: 'atual/atuais, atualmente, agora',
-  refersBack: 'este/esta/isto/estes/estas, esse/essa/isso/esses/essas, ele, ela, eles, elas',
+  refersBack: 'aqui, ali, este/esta/isto/estes/estas, esse/essa/isso/esses/essas, ele, ela, eles, elas',
   abbreviations: 'Sra, Dra, Exmo, Exma, art, pág, tel, av, nº',
   synonyms: `
 alugar aluguer arrendar renda; preço custo tarifa valor; custar pagar; pagar pagamento liquidar; comprar compra encomendar; sinal depósito caução adiantamento; reembolsar reembolso devolver devolução; multa coima; salário ordenado vencimento ganhar

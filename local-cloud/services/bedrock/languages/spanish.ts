@@ -55,7 +55,7 @@ export const spanish: LanguageWords = {
     'muchas gracias, gracias, por favor, podría/puede usted decirme, podría/puede/podrías/puedes decirme, me podría/puede/podrías/puedes decir, quisiera/quería/quiero saber, me gustaría saber',
   old: 'antiguo/antigua/antiguos/antiguas, anterior/anteriores',
   current: 'actual/actuales, actualmente, ahora',
-  refersBack: 'él, este/esta/esto/estos/estas, ese/esa/eso/esos/esas, ella, ellos, ellas',
+  refersBack: 'aquí, allí, él, este/esta/esto/estos/estas, ese/esa/eso/esos/esas, ella, ellos, ellas',
   abbreviations: 'Sra, Dra, D, Dña, art, pág, tel, p.ej, núm, avda, Ud, Uds',
   synonyms: `
 alquilar alquiler arrendar; precio costo coste tarifa; costar pagar; pagar pago abonar; comprar compra; deposito anticipo senal fianza; devolver reembolsar devolucion; multa sancion; sueldo salario; factura recibo

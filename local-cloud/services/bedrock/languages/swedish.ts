@@ -55,7 +55,7 @@ export const swedish: LanguageWords = {
     'tack så mycket, tack på förhand, tack, kan/kunde du säga/berätta, kan ni säga/berätta, jag vill/skulle gärna/vilja veta, vet någon',
   old: 'gammal/gammalt/gamla, tidigare, förra, förut, dåvarande',
   current: 'nuvarande, aktuell/aktuellt/aktuella, nu, numera',
-  refersBack: 'det, denna, detta, dessa, han, hon',
+  refersBack: 'här, där, det, denna, detta, dessa, han, hon',
   abbreviations: 't.ex, bl.a, kl, nr, ca, dvs, osv, tel, s.k',
   synonyms: `
 hyra hyr uthyrning; pris kostnad avgift taxa; kosta kostar betala; betala betalning; köpa köp beställa; deposition handpenning förskott; återbetala återbetalning; böter straffavgift; lön ersättning; faktura räkning kvitto

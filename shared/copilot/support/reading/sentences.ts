@@ -2,7 +2,7 @@ import { wordSet } from '../../../privacy/word-set.ts';
 
 // A full stop after one of these does not end a sentence.
 const ABBREVIATIONS = wordSet(
-  'abs approx art av avg bd bijv bl.a bst bzw ca caps cf co compr corp dept dott dr ecc eg einschl env etc ext ff fig fr gem ggf godz hr hrn ie inc incl ing inkl jh jr kl ltd max min mio mlle mme mr mrd mrs ms np nr núm núms pag pcs pp prof pág resp sec sek sig sog sr sra srta st std stk str t.ex tab tabl tel ud uds ul usw vgl vol vs zzgl',
+  'abs abschn anm approx art aufl av avg bd bijv bl.a bsp bst bzw ca caps cf co compr corp dept dott dr ecc eg ehem einschl env etc evtl exkl ext ff fig fr geb gem ggf ggü godz hg hr hrn hrsg ie inc incl ing inkl jh jr kap kl ltd max min mio mlle mme mr mrd mrs ms np nr núm núms pag pcs pp prof pág resp sec sek sig sog sr sra srta st std stk str t.ex tab tabl tel ud uds ul usf usw vgl vol vs ziff zzgl',
 );
 // An initial, "J.-P.", "z.B.", "i.e.". A single letter must have two cases: a Chinese character is a word.
 const INITIALS = /^(?:\p{L}\.-)?(?:\p{Lu}|\p{Ll})$|^(?:\p{L}\.)+\p{L}$/u;

@@ -1,5 +1,6 @@
 import { append } from '../../append.ts';
 import type { Block } from '../../extracted-document.ts';
+import { headingDepths, type LookedText } from '../../heading-looks.ts';
 import { createHeadingPath, type HeadingPath } from '../../heading-path.ts';
 import { labelBlocks } from '../../tables/label-rows.ts';
 import { rowText } from '../../tables/table-text.ts';
@@ -23,11 +24,16 @@ interface State {
   readonly numbering: DocxNumbering;
   readonly blocks: Block[];
   readonly path: HeadingPath;
+  /** The levels of the headings that only look like one. */
+  readonly looked: ReadonlyMap<DocxParagraph, number>;
   title: string | null;
   readonly headings: string[];
   beginsWithHeading: boolean;
 }
 
+// The levels of headings in Word.
+const LEVELS_MAX = 9;
+const BOLD = 'bold';
 const TITLE = /^title$/i;
 // The styles of Word's tables of contents, where every line repeats a heading with its page. Some programs refer to
 // them by id without defining them.
@@ -41,6 +47,7 @@ export function docxBlocks(flow: DocxFlow, styles: DocxStyles, numbering: DocxNu
     numbering,
     blocks,
     path: createHeadingPath(blocks),
+    looked: lookedHeadings(flow, styles),
     title: null,
     headings: [],
     beginsWithHeading: false,
@@ -60,11 +67,11 @@ function addPart(part: DocxFlow[number], state: State): void {
   }
   const style = state.styles.get(part.style);
   const text = textOf(part);
-  if (text === '' || CONTENTS.test(style.name || (part.style ?? ''))) {
+  if (text === '' || isContents(part, state.styles)) {
     countEmpty(part, text, state);
     return;
   }
-  const level = part.outline === null ? style.heading : part.outline || null;
+  const level = levelOf(part, state.styles) ?? state.looked.get(part) ?? null;
   const marked = markOf(part, state) + text;
   if (TITLE.test(style.name)) {
     state.title ??= text;
@@ -79,6 +86,39 @@ function addPart(part: DocxFlow[number], state: State): void {
     const kind = listOf(part, state) === null ? 'paragraph' : 'item';
     state.blocks.push({ kind, text: marked, headings: state.path.use(), page: null });
   }
+}
+
+function isContents({ style }: DocxParagraph, styles: DocxStyles): boolean {
+  return CONTENTS.test(styles.get(style).name || (style ?? ''));
+}
+
+function levelOf({ outline, style }: DocxParagraph, styles: DocxStyles): number | null {
+  return outline === null ? styles.get(style).heading : outline || null;
+}
+
+// Many headings are only bold or larger; they are below those that have a level.
+function lookedHeadings(flow: DocxFlow, styles: DocxStyles): ReadonlyMap<DocxParagraph, number> {
+  const paragraphs = flow.map((part) =>
+    part.kind === 'table' || isContents(part, styles) || levelOf(part, styles) !== null ? null : part,
+  );
+  const depths = headingDepths(paragraphs.map(lookedText), (look, text) => look.font === BOLD && text.font !== BOLD);
+  return new Map([...depths].map(([at, depth]) => [paragraphs[at] as DocxParagraph, LEVELS_MAX + 1 + depth]));
+}
+
+function lookedText(paragraph: DocxParagraph | null): LookedText | null {
+  if (paragraph === null) {
+    return null;
+  }
+  const letters = paragraph.looks.map(({ isBold, size, letters: count }) => {
+    return [{ font: isBold ? BOLD : '', size: size / 2 }, count] as const;
+  });
+  const text = textOf(paragraph);
+  return {
+    text,
+    look: letters.length === 1 ? (letters[0]?.[0] ?? null) : null,
+    letters,
+    isNoHeading: /[\n\t]/.test(paragraph.text.trim()),
+  };
 }
 
 function textOf({ text }: DocxParagraph): string {
@@ -109,7 +149,7 @@ function markOf(paragraph: DocxParagraph, state: State): string {
     return '';
   }
   const mark = state.numbering.next(list.id, list.level);
-  const isHeading = (paragraph.outline ?? state.styles.get(paragraph.style).heading ?? 0) > 0;
+  const isHeading = levelOf(paragraph, state.styles) !== null || state.looked.has(paragraph);
   return `${isHeading ? '' : '  '.repeat(list.level)}${mark === '' ? '' : `${mark} `}`;
 }
 

@@ -1,7 +1,17 @@
+/** How letters look, as far as this tells a heading from other text. */
+interface DocxLook {
+  readonly isBold: boolean;
+  /** In half points. */
+  readonly size: number;
+  letters: number;
+}
+
 /** A paragraph of a Word document, with its text as a reader sees it. */
 export interface DocxParagraph {
   readonly kind: 'paragraph';
   text: string;
+  /** How its letters look, with how many are written in each look. */
+  readonly looks: DocxLook[];
   /** Whether the last letters of the text are struck through. */
   endsStruck: boolean;
   style: string | null;
@@ -56,6 +66,7 @@ export function emptyParagraph(): DocxParagraph {
   return {
     kind: 'paragraph',
     text: '',
+    looks: [],
     endsStruck: false,
     style: null,
     outline: null,

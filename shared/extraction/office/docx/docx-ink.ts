@@ -2,7 +2,7 @@ import { blend, hexColor, isInvisibleOn, type Rgb, WHITE } from '../../ink.ts';
 import type { XmlAttributes } from '../../xml/read-xml.ts';
 import { isMovedOffPage } from './docx-offset.ts';
 
-/** How letters look, as far as this decides whether they are read; null where nothing is set. */
+/** How letters look, as far as this decides whether and as what they are read; null where nothing is set. */
 export interface DocxInk {
   readonly isVanished: boolean | null;
   /** Whether they are too narrow or too low to be seen, or off the page. */
@@ -13,6 +13,7 @@ export interface DocxInk {
   readonly ground: Rgb | 'other' | null;
   /** In half points. */
   readonly size: number | null;
+  readonly isBold: boolean | null;
   readonly isRaised: boolean | null;
   /** Whether they are struck through. */
   readonly isStruck: boolean | null;
@@ -27,6 +28,7 @@ export const NO_INK: DocxInk = {
   color: null,
   ground: null,
   size: null,
+  isBold: null,
   isRaised: null,
   isStruck: null,
   isOutlined: null,
@@ -47,7 +49,8 @@ const HIGHLIGHTS: Readonly<Record<string, string>> = {
   ...{ darkMagenta: '800080', darkRed: '800000', darkYellow: '808000', darkGray: '808080', lightGray: 'c0c0c0' },
 };
 
-const TOGGLES: Readonly<Record<string, 'isVanished' | 'isStruck'>> = {
+const TOGGLES: Readonly<Record<string, 'isVanished' | 'isBold' | 'isStruck'>> = {
+  b: 'isBold',
   vanish: 'isVanished',
   strike: 'isStruck',
   dstrike: 'isStruck',

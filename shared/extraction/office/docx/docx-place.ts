@@ -9,9 +9,11 @@ import {
   type DocxTable,
   emptyParagraph,
 } from './docx-flow.ts';
-import { type DocxInk, isInvisible, isRaised, isStruck, isVanished, NO_INK } from './docx-ink.ts';
+import { type DocxInk, firstOf, isInvisible, isRaised, isStruck, isVanished, NO_INK } from './docx-ink.ts';
 import type { DocxStyles } from './docx-styles.ts';
 
+// In half points: the size of letters for which a document sets none.
+const SIZE_OF_TEXT = 20;
 const WORD_BEGIN = /^[\p{L}\p{N}\p{Sc}]/u;
 
 /** A part of a Word document with a separate flow (the body, a cell, a text box, a note) and what is open in it. */
@@ -104,6 +106,22 @@ export function write({ paragraph, paragraphInk, run, ground }: DocxPlace, style
   if (!isInvisible(inks)) {
     setApart(paragraph, isStruck(inks), text);
     paragraph.text += isRaised(inks) ? raisedText(text) : text;
+    addLook(paragraph, inks, text);
+  }
+}
+
+function addLook({ looks }: DocxParagraph, inks: readonly DocxInk[], text: string): void {
+  const letters = text.trim().length;
+  if (letters === 0) {
+    return;
+  }
+  const isBold = firstOf(inks, 'isBold') === true;
+  const size = firstOf(inks, 'size') ?? SIZE_OF_TEXT;
+  const last = looks.at(-1);
+  if (last?.isBold === isBold && last.size === size) {
+    last.letters += letters;
+  } else {
+    looks.push({ isBold, size, letters });
   }
 }
 

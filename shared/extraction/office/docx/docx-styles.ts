@@ -146,6 +146,7 @@ function merge(chain: readonly StyleDefinition[], defaults: DocxInk): DocxStyle 
       color: first('color'),
       ground: first('ground'),
       size: first('size'),
+      isBold: first('isBold'),
       isRaised: first('isRaised'),
       isStruck: first('isStruck'),
       isOutlined: first('isOutlined'),

@@ -4,6 +4,7 @@
 import { describe, expect, it } from 'vitest';
 import { extractPdf } from '../../../../shared/extraction/pdf/extract-pdf.ts';
 import { makePdf, textPage } from '../../ingestion/make-pdf.ts';
+import { textsWithHeadings } from '../texts-with-headings.ts';
 import { type Column, columnByColumn, prose, rowByRow } from './column-pdfs.ts';
 import { drawnHebrew, hebrewLines, hebrewResources } from './hebrew-pdfs.ts';
 
@@ -16,10 +17,7 @@ async function wordsOf(page: string, options: Parameters<typeof makePdf>[1] = {}
   if ('code' in document) {
     throw new Error(document.code);
   }
-  const texts = document.blocks.flatMap((block) =>
-    block.kind === 'table' ? [block.header, ...block.rows] : block.text,
-  );
-  return words(texts.join(' ').replaceAll(' | ', ' '));
+  return words(textsWithHeadings(document.blocks).join(' ').replaceAll(' | ', ' '));
 }
 
 const two = (seed: number): [Column, Column] => [

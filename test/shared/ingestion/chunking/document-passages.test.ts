@@ -57,6 +57,24 @@ it('gives a passage its headings without the title, and embeds it below both', (
   ]);
 });
 
+it.each([
+  ['RVO Academy: Course Handbook 2026', 'Course Handbook 2026', 'First'],
+  ['Course Handbook 2026', 'COURSE HANDBOOK 2026', 'First'],
+  ['Vacation and sick leave', 'Vacation', 'Vacation > First'],
+  ['Handbook 2026', 'Course Handbook 2026', 'Course Handbook 2026 > First'],
+])('leaves out a first heading with half of the words of the title and no others: %s, %s', (title, heading, left) => {
+  const text = { kind: 'paragraph', headings: [heading, 'First'], page: null, text: 'text' } as const;
+  expect(documentPassages(RECORD, title, documentOf(title, [text]))?.map(({ headings }) => headings)).toEqual([left]);
+});
+
+it('leaves out no later heading that has words of the title', () => {
+  const text = (heading: string) =>
+    ({ kind: 'paragraph', headings: [heading], page: null, text: `${'x '.repeat(249)}x.` }) as const;
+  const document = documentOf('Sick leave policy', [text('Scope'), text('Sick leave')]);
+  const passages = documentPassages(RECORD, 'Sick leave policy', document);
+  expect(passages?.map(({ headings }) => headings)).toEqual(['Scope', 'Sick leave']);
+});
+
 it('limits a version to 20,000 passages', () => {
   const text = `${'word '.repeat(249)}end.`;
   const sections = (count: number) =>

@@ -35,6 +35,7 @@ it.each<[text: string, sentences: string[]]>([
   ['It costs “two.” [1] .5 is half.', ['It costs “two [1].”', '.5 is half.']],
   ['她说“好。”他走了。', ['她说“好。”', '他走了。']],
   ['  - Indented. Next.', ['- Indented.', 'Next.']],
+  ['Das gilt (z. B. für Bsp. 2) auch. Vgl. Kap. 7.', ['Das gilt (z. B. für Bsp. 2) auch.', 'Vgl. Kap. 7.']],
   ['Ibuprofen tabl. 400 mg, 20 left.', ['Ibuprofen tabl. 400 mg, 20 left.']],
   ['Our policy no. AC-3319 and no. 7. More.', ['Our policy no. AC-3319 and no. 7.', 'More.']],
   ['I said no. We left.', ['I said no.', 'We left.']],

@@ -4,6 +4,7 @@
 import { describe, expect, it } from 'vitest';
 import { extractPdf } from '../../../../../shared/extraction/pdf/extract-pdf.ts';
 import { makePdf } from '../../../ingestion/make-pdf.ts';
+import { textsWithHeadings } from '../../texts-with-headings.ts';
 import { toUnicode } from '../form-pdfs.ts';
 
 type Part = readonly [text: string, x: number, y: number, font?: 'F1' | 'F4', size?: number];
@@ -24,7 +25,7 @@ async function read(parts: readonly Part[], letters = 'א', extra = ''): Promise
   if ('code' in document) {
     throw new Error(document.code);
   }
-  return document.blocks.map((block) => (block.kind === 'table' ? block.header : block.text));
+  return textsWithHeadings(document.blocks);
 }
 
 describe('a line of text', () => {

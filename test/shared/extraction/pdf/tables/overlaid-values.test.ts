@@ -88,14 +88,10 @@ describe('two columns of short sections', () => {
     ]);
     expect(await extractPdf(makePdf([content]), () => false)).toMatchObject({
       blocks: [
-        { text: 'Keys' },
-        { text: 'At the front desk.' },
-        { text: 'Parking' },
-        { text: 'Four euros a day.' },
-        { text: 'Dogs' },
-        { text: 'Free of charge.' },
-        { text: 'Breakfast' },
-        { text: 'From 7 to 10.' },
+        { headings: ['Keys'], text: 'At the front desk.' },
+        { headings: ['Parking'], text: 'Four euros a day.' },
+        { headings: ['Dogs'], text: 'Free of charge.' },
+        { headings: ['Breakfast'], text: 'From 7 to 10.' },
       ],
     });
   });

@@ -1,5 +1,6 @@
-import { medianOf } from '../median.ts';
-import type { PdfLine } from './pdf-lines.ts';
+import { medianOf } from '../../median.ts';
+import type { PdfLine } from '../pdf-lines.ts';
+import { isProse } from '../pdf-prose.ts';
 
 // Relative to the usual line distance of the page, the line height or the usual line width, for any print size.
 const GAP_OF_PARAGRAPH = 1.35;
@@ -25,30 +26,43 @@ const TENS = /^(?:(?:twen|thir|for|fif|six|seven|eigh|nine)ty|dix|vingt|trente|q
 const ONES =
   /^(?:one|two|three|four|five|six|seven|eight|nine|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|deux|trois|quatre|cinq|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize|vingts?)$/u;
 
-// The usual line distance and width on a page.
+// A heading, or the text below it.
+const CAPITAL_OR_NUMBER = /^["'“„«(]*[\p{Lu}\p{Lt}\p{N}]/u;
+
+/** A paragraph with its lines. */
+export interface PdfParagraph {
+  readonly text: string;
+  readonly lines: readonly PdfLine[];
+}
+
+// The usual line distance on a page, and the usual width of the lines around a line.
 interface Usual {
   readonly distance: number;
-  readonly width: number;
+  readonly widthOf: (line: PdfLine) => number;
 }
 
 /**
  * Joins the lines of a page into paragraphs, in the reading order of the file. Rejoins words hyphenated at the end of a
  * line, unless `hyphenated` contains them with a hyphen.
  */
-export function pdfParagraphs(all: readonly PdfLine[], hyphenated: ReadonlySet<string>): readonly string[] {
+export function pdfParagraphs(all: readonly PdfLine[], hyphenated: ReadonlySet<string>): readonly PdfParagraph[] {
   const lines = all.filter(({ text }) => !LONE_MARKS.test(text));
-  const paragraphs: string[] = [];
-  const usual = { distance: usualDistance(lines), width: usualWidth(lines) };
-  let previous: PdfLine | undefined;
+  const paragraphs: { text: string; lines: PdfLine[] }[] = [];
+  const usual = { distance: usualDistance(lines), widthOf: usualWidths(lines) };
   for (const line of lines) {
     const open = paragraphs.at(-1);
-    if (previous === undefined || open === undefined || startsParagraph(previous, line, { ...usual, open })) {
-      paragraphs.push(line.text);
+    const previous = open?.lines.at(-1);
+    if (
+      open === undefined ||
+      previous === undefined ||
+      startsParagraph(previous, line, { ...usual, open: open.text })
+    ) {
+      paragraphs.push({ text: line.text, lines: [line] });
     } else {
       const separator = isShort(previous, usual) ? '\n' : ' ';
-      paragraphs[paragraphs.length - 1] = joinLines([open, line.text], separator, hyphenated);
+      open.text = joinLines([open.text, line.text], separator, hyphenated);
+      open.lines.push(line);
     }
-    previous = line;
   }
   return paragraphs;
 }
@@ -68,10 +82,35 @@ function usualDistance(lines: readonly PdfLine[]): number {
   return medianOf(distances.filter((distance) => distance > 0));
 }
 
-// Most lines of a page are nearly as wide as their column; a title over two columns must not count.
+// Most lines of a page are nearly as wide as their column; a title over two columns must not count. A narrow column of
+// prose has a width of its own.
+function usualWidths(lines: readonly PdfLine[]): Usual['widthOf'] {
+  const onPage = usualWidth(lines);
+  const inColumn = new Map<PdfLine, number>();
+  for (let from = 0; from < lines.length; ) {
+    const end = lines.findIndex((line, at) => at > from && !isBelow(line, lines[at - 1] as PdfLine));
+    const column = lines.slice(from, end === -1 ? lines.length : end);
+    const width = usualWidth(column);
+    if (width < onPage && isProse(column)) {
+      for (const line of column) {
+        inColumn.set(line, width);
+      }
+    }
+    from += column.length;
+  }
+  return (line) => inColumn.get(line) ?? onPage;
+}
+
 function usualWidth(lines: readonly PdfLine[]): number {
   const widths = lines.map(({ left, right }) => right - left).sort((one, other) => one - other);
   return widths[Math.floor(widths.length * 0.7)] ?? 0;
+}
+
+// Whether a line is the next one of a column, in letters of the same size.
+function isBelow(line: PdfLine, above: PdfLine): boolean {
+  const distance = above.y - line.y;
+  const isNext = distance > 0 && distance < line.height * GAP_ON_ANY_PAGE;
+  return isNext && line.height === above.height && Math.abs(line.left - above.left) < line.height * INDENT_MAX;
 }
 
 function startsParagraph(
@@ -86,13 +125,14 @@ function startsParagraph(
   if (!previous.isUpright || !line.isUpright) {
     return ENDS_SENTENCE.test(previous.text);
   }
-  if (isSetApart(previous, line, usual)) {
+  if (isSetApart(previous, line, usual) || isInOtherFont(previous, line, usual)) {
     return true;
   }
-  const isNewColumn = previous.y - line.y < -line.height;
   const indent = (line.left - previous.left) / line.height;
   const isIndented = indent > INDENT_MIN && indent < INDENT_MAX;
-  return ENDS_SENTENCE.test(previous.text) && (isNewColumn || isIndented || isShort(previous, usual));
+  return (
+    ENDS_SENTENCE.test(previous.text) && (isInNextColumn(previous, line) || isIndented || isShort(previous, usual))
+  );
 }
 
 // Whether a line has another size than the line before, as a heading does, or more space above it than usual.
@@ -105,9 +145,20 @@ function isSetApart(previous: PdfLine, line: PdfLine, usual: Usual): boolean {
   );
 }
 
+function isInNextColumn(previous: PdfLine, line: PdfLine): boolean {
+  return previous.y - line.y < -line.height;
+}
+
+// Whether one of two lines is a heading in a font of its own, in the size of the text.
+function isInOtherFont(previous: PdfLine, line: PdfLine, usual: Usual): boolean {
+  const isOneInItsOwn = (previous.hasOneFont ?? false) || (line.hasOneFont ?? false);
+  const isEnd = isShort(previous, usual) || ENDS_SENTENCE.test(previous.text) || isInNextColumn(previous, line);
+  return isOneInItsOwn && previous.font !== line.font && isEnd && CAPITAL_OR_NUMBER.test(line.text);
+}
+
 // Whether a line ends before its column does, as in a form or a poem; the lines of a paragraph fill it.
-function isShort({ left, right }: PdfLine, { width }: Usual): boolean {
-  return right - left < width * SHORT_LINE;
+function isShort(line: PdfLine, { widthOf }: Usual): boolean {
+  return line.right - line.left < widthOf(line) * SHORT_LINE;
 }
 
 function joinLines(

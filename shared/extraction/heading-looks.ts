@@ -1,0 +1,126 @@
+/** How letters look: `size` in any unit that is the same for the whole document. */
+interface Look {
+  readonly font: string;
+  readonly size: number;
+}
+
+/** A paragraph, and how its letters look. */
+export interface LookedText {
+  readonly text: string;
+  /** The look of all of its letters; null if there are several. */
+  readonly look: Look | null;
+  /** How many letters are in each look. */
+  readonly letters: readonly (readonly [look: Look, count: number])[];
+  /** Whether its lines are too many for a heading, or have parts that are set apart, as in a form. */
+  readonly isNoHeading?: boolean;
+}
+
+// Relative to the size of the text: larger letters are those of a heading, and letters in another font are if they are
+// not smaller.
+const LARGER = 1.1;
+const SMALLEST = 0.95;
+// A look is one of headings if most of the paragraphs in it have the form of a heading above other text, and if little
+// of the text has it.
+const HEADINGS_SHARE_MIN = 0.6;
+const TEXT_SHARE_MAX = 0.3;
+const LENGTH_MAX = 120;
+const WORDS_MAX = 14;
+// "3.1 Payment", "§ 4 Haftung", "B) Miete": a heading begins with a capital letter, or one of a script without case.
+const START =
+  /^(?:§ ?)?(?:(?:\p{N}+(?:\.\p{N}+)*|[IVXLC]+|[A-Za-z])[.):]?\s+)?["'“„«(¿¡]*(?:\p{Lu}|\p{Lt}|\p{Lo}|\p{N}+\s?\p{L})/u;
+const NUMBERS = /^(?:§ ?)?\p{N}+((?:\.\p{N}+)*)/u;
+const WORD = /\p{L}\p{M}*\p{L}|\p{sc=Han}/u;
+// The end of a sentence, of a part of one, or of a line of a table of contents; blanks and addresses are in forms.
+const NO_HEADING = /(?:(?<!\.)\.|[,;\u2010-])["'“”’»)]*$|\.{4}|(?:\. ){3}|_{3}|@|:\/\/|\bwww\./u;
+// The text below this name repeats the headings of the document.
+const CONTENTS =
+  /^(?:(?:table of )?contents|inhalt(?:sverzeichnis)?|sommaire|table des mati[èe]res|[íi]ndice|contenido|sommario|inhoud(?:sopgave)?|innehåll|indhold|innhold|spis treści|obsah|目次|目录|目錄)\W*$/iu;
+// Steps of depth between two looks: the numbers of the headings in one look have fewer levels.
+const STEP = 10;
+
+interface Group {
+  readonly look: Look;
+  /** The places of the paragraphs in this look among all. */
+  readonly places: number[];
+  letters: number;
+}
+
+/**
+ * Returns the depth of each heading, from 0, by its place: headings in larger letters are above others, and in one look
+ * "3" is above "3.1". Headings are recognized among all paragraphs of the document; null is anything else in it.
+ *
+ * @param isApart whether a look in the size of the text, the second one, stands out from it.
+ */
+export function headingDepths(
+  all: readonly (LookedText | null)[],
+  isApart: (look: Look, text: Look) => boolean,
+): ReadonlyMap<number, number> {
+  const { groups, groupAt } = groupsOf(all);
+  const text = groups.reduce<Group | null>(
+    (most, group) => (group.letters > (most?.letters ?? 0) ? group : most),
+    null,
+  );
+  if (text === null) {
+    return new Map();
+  }
+  const letters = groups.reduce((sum, group) => sum + group.letters, 0);
+  const isAboveLike = (at: number) => at + 1 < all.length && groupAt[at + 1] === groupAt[at];
+  const isHeading = (at: number) => isHeadingShaped(all[at]) && at + 1 < all.length && !isAboveLike(at);
+  const last = new Map(all.map((paragraph, at) => [paragraph?.text.trim(), at]));
+  // A line of a table of contents has the text of the heading.
+  const isContents = (at: number) => isAboveLike(at) && (last.get(all[at]?.text.trim()) ?? at) > at;
+  const standsOut = (look: Look) =>
+    look.size >= text.look.size * LARGER || (look.size >= text.look.size * SMALLEST && isApart(look, text.look));
+  const isOfHeadings = ({ look, places, letters: own }: Group) => {
+    const counted = places.filter((at) => !isContents(at));
+    const isMostly = counted.filter(isHeading).length >= counted.length * HEADINGS_SHARE_MIN;
+    return standsOut(look) && own <= letters * TEXT_SHARE_MAX && isMostly;
+  };
+  const ranked = groups.filter(isOfHeadings).sort((one, other) => other.look.size - one.look.size);
+  return new Map(
+    ranked.flatMap(({ places }, rank) =>
+      places
+        .filter((at) => isHeadingShaped(all[at]) && !isContents(at))
+        .map((at) => [at, rank * STEP + numberDepth(all[at]?.text ?? '')] as const),
+    ),
+  );
+}
+
+// Returns the looks in the order in which they come first, and that of each paragraph; null for one in several looks.
+function groupsOf(all: readonly (LookedText | null)[]): {
+  readonly groups: readonly Group[];
+  readonly groupAt: readonly (Group | null)[];
+} {
+  const groups = new Map<string, Group>();
+  const groupOf = ({ font, size: exact }: Look): Group => {
+    const size = Math.round(exact * 2) / 2;
+    const key = `${size} ${font}`;
+    const group = groups.get(key) ?? { look: { font, size }, places: [], letters: 0 };
+    groups.set(key, group);
+    return group;
+  };
+  const groupAt = all.map((paragraph, at) => {
+    for (const [look, count] of paragraph?.letters ?? []) {
+      groupOf(look).letters += count;
+    }
+    const group = paragraph?.look ? groupOf(paragraph.look) : null;
+    group?.places.push(at);
+    return group;
+  });
+  return { groups: [...groups.values()], groupAt };
+}
+
+function isHeadingShaped(paragraph: LookedText | null | undefined): boolean {
+  if (paragraph === null || paragraph === undefined || paragraph.isNoHeading === true) {
+    return false;
+  }
+  const text = paragraph.text.trim();
+  const isShort = text.length <= LENGTH_MAX && text.split(/\s+/).length <= WORDS_MAX;
+  return isShort && START.test(text) && WORD.test(text) && !NO_HEADING.test(text) && !CONTENTS.test(text);
+}
+
+// Returns the number of levels below the first in "3.1.2".
+function numberDepth(text: string): number {
+  const levels = NUMBERS.exec(text)?.[1]?.split('.').length ?? 1;
+  return Math.min(levels, STEP) - 1;
+}

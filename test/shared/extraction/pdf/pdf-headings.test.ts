@@ -1,0 +1,134 @@
+// Guarantee: the headings of a PDF, which has only letters and their places, are above the text below them. Risk: a
+// passage is found and answered without the words that say what it is about, or under those of another section.
+import { describe, expect, it } from 'vitest';
+import { extractPdf } from '../../../../shared/extraction/pdf/extract-pdf.ts';
+import { makePdf } from '../../ingestion/make-pdf.ts';
+
+type Line = readonly [
+  text: string,
+  look?: { readonly size?: number; readonly font?: 'F1' | 'F4'; readonly gap?: number },
+];
+
+const FONTS = '/F4 << /Type /Font /Subtype /Type1 /BaseFont /Helvetica-Bold /Encoding /WinAnsiEncoding >>';
+
+function page(lines: readonly Line[]): string {
+  let y = 740;
+  return lines
+    .map(([text, { size = 10, font = 'F1', gap = 0 } = {}]) => {
+      y -= 13 + gap;
+      return `BT /${font} ${size} Tf 1 0 0 1 72 ${y} Tm (${text.replace(/[\\()]/g, '\\$&')}) Tj ET`;
+    })
+    .join('\n');
+}
+
+async function read(...pages: readonly (readonly Line[])[]) {
+  const document = await extractPdf(makePdf(pages.map(page), { fonts: FONTS }), () => false);
+  if ('code' in document) {
+    throw new Error(document.code);
+  }
+  return document.blocks.map((block) => [
+    block.page,
+    block.headings.join(' > '),
+    block.kind === 'table' ? '' : block.text,
+  ]);
+}
+
+const bold = { font: 'F4', gap: 8 } as const;
+const TEXT: readonly Line[] = [
+  ['The premium is paid in advance on the first working day of every month, and the'],
+  ['insurer sends a reminder after two weeks without payment.'],
+];
+const TEXT_READ =
+  'The premium is paid in advance on the first working day of every month, and the insurer sends a reminder after two weeks without payment.';
+
+describe('a heading of a PDF', () => {
+  it('is in larger letters, and stays above the next page', async () => {
+    const pages = [[['Insurance', { size: 20 }], ['Premiums', { size: 14, gap: 12 }], ...TEXT] as const, TEXT];
+    expect(await read(...pages)).toEqual([
+      [1, 'Insurance > Premiums', TEXT_READ],
+      [2, 'Insurance > Premiums', TEXT_READ],
+    ]);
+  });
+
+  it('may be in the size of the text, in a font of its own, right above the text', async () => {
+    expect(await read([['Premiums', bold], ...TEXT, ['Claims', { font: 'F4' }], ...TEXT])).toEqual([
+      [1, 'Premiums', TEXT_READ],
+      [1, 'Claims', TEXT_READ],
+    ]);
+  });
+
+  it('is deeper the more numbers it has', async () => {
+    const lines: Line[] = [
+      ['1 Premiums', bold],
+      ...TEXT,
+      ['1.1 Reminders', bold],
+      ...TEXT,
+      ['2 Claims', bold],
+      ...TEXT,
+    ];
+    expect((await read(lines)).map(([, headings]) => headings)).toEqual([
+      '1 Premiums',
+      '1 Premiums > 1.1 Reminders',
+      '2 Claims',
+    ]);
+  });
+
+  it('is text if nothing follows it', async () => {
+    expect(await read([['Premiums', bold], ...TEXT, ['Claims', bold]], TEXT)).toEqual([
+      [1, 'Premiums', TEXT_READ],
+      [2, 'Claims', TEXT_READ],
+    ]);
+    expect(await read([['Premiums', bold], ...TEXT], [...TEXT, ['The end', bold]])).toEqual([
+      [1, 'Premiums', TEXT_READ],
+      [2, 'Premiums', TEXT_READ],
+      [2, 'Premiums', 'The end'],
+    ]);
+  });
+});
+
+describe('text of a PDF that looks different', () => {
+  it.each([
+    ['a sentence', 'Payment is due at once.'],
+    ['the beginning of a sentence', 'In this case,'],
+    ['lowercase', 'paid monthly'],
+    ['a number', '2.5'],
+    ['a blank of a form', 'Name ____________'],
+    ['a line of a table of contents', 'Premiums ........ 4'],
+    ['an address of a page', 'More on www.example.com'],
+    ['the name of a table of contents', 'Contents'],
+    ['too long', 'A very long line that says so many things at once that no reader takes it for one of the headings'],
+  ])('is no heading if it is %s', async (_, text) => {
+    expect((await read([[text, { size: 14, gap: 12 }], ...TEXT])).map(([, headings]) => headings)).toEqual(['', '']);
+  });
+
+  it('is no heading if most of the lines in its look follow each other', async () => {
+    const lines: Line[] = [
+      ...TEXT,
+      ...['Hamburg', 'Bremen', 'Kiel', 'Rostock'].map((text) => [text, bold] as const),
+      ...TEXT,
+    ];
+    expect((await read(lines)).map(([, headings]) => headings)).toEqual(['', '', '']);
+  });
+
+  it('is no heading in a smaller font, such as that of a caption', async () => {
+    expect((await read([['Figure one', { font: 'F4', size: 8, gap: 12 }], ...TEXT])).map(([, at]) => at)).toEqual([
+      '',
+      '',
+    ]);
+  });
+
+  it('stays in its paragraph if the sentence goes on', async () => {
+    const lines: Line[] = [
+      ['The premium is paid in advance on the first working day of every month, and the'],
+      ['Insurer of the company which is called the Harbor Mutual sends at least one more'],
+      ['Reminder after two weeks without payment, in writing or by mail, to the customer.'],
+    ];
+    const emphasized = lines.map(([text], at): Line => [text, at === 1 ? { font: 'F4' } : {}]);
+    expect(await read(emphasized)).toEqual([[1, '', lines.map(([text]) => text).join(' ')]]);
+  });
+});
+
+it('A row of ornaments in a font that draws a dot for a letter is not read', async () => {
+  const lines: Line[] = [['s s s s s s s s s s s s s s s', { font: 'F4' }], ...TEXT, ['zzzzzzzzzzzz', { gap: 9 }]];
+  expect(await read(lines)).toEqual([[1, '', TEXT_READ]]);
+});
