@@ -38,12 +38,19 @@ const CONTENTS =
 // Steps of depth between two looks: the numbers of the headings in one look have fewer levels.
 const STEP = 10;
 
+interface Placed extends LookedText {
+  /** Its place among all paragraphs, from 0. */
+  readonly at: number;
+}
+
 interface Group {
   readonly look: Look;
-  /** The places of the paragraphs in this look among all. */
-  readonly places: number[];
+  /** The paragraphs in this look. */
+  readonly members: Placed[];
   letters: number;
 }
+
+const NO_GROUP: Group = { look: { font: '', size: 0 }, members: [], letters: 0 };
 
 /**
  * Returns the depth of each heading, from 0, by its place: headings in larger letters are above others, and in one look
@@ -56,32 +63,27 @@ export function headingDepths(
   isApart: (look: Look, text: Look) => boolean,
 ): ReadonlyMap<number, number> {
   const { groups, groupAt } = groupsOf(all);
-  const text = groups.reduce<Group | null>(
-    (most, group) => (group.letters > (most?.letters ?? 0) ? group : most),
-    null,
-  );
-  if (text === null) {
-    return new Map();
-  }
   const letters = groups.reduce((sum, group) => sum + group.letters, 0);
-  const isAboveLike = (at: number) => at + 1 < all.length && groupAt[at + 1] === groupAt[at];
-  const isHeading = (at: number) => isHeadingShaped(all[at]) && at + 1 < all.length && !isAboveLike(at);
+  const [{ look: text } = NO_GROUP] = groups.toSorted((one, other) => other.letters - one.letters);
   const last = new Map(all.map((paragraph, at) => [paragraph?.text.trim(), at]));
+  const isAboveLike = ({ at }: Placed) => groupAt[at + 1] === groupAt[at];
   // A line of a table of contents has the text of the heading.
-  const isContents = (at: number) => isAboveLike(at) && (last.get(all[at]?.text.trim()) ?? at) > at;
+  const isContents = (placed: Placed) => isAboveLike(placed) && last.get(placed.text.trim()) !== placed.at;
+  const isAlone = (placed: Placed) => placed.at + 1 < all.length && !isAboveLike(placed);
   const standsOut = (look: Look) =>
-    look.size >= text.look.size * LARGER || (look.size >= text.look.size * SMALLEST && isApart(look, text.look));
-  const isOfHeadings = ({ look, places, letters: own }: Group) => {
-    const counted = places.filter((at) => !isContents(at));
-    const isMostly = counted.filter(isHeading).length >= counted.length * HEADINGS_SHARE_MIN;
+    look.size >= text.size * LARGER || (look.size >= text.size * SMALLEST && isApart(look, text));
+  const isOfHeadings = ({ look, members, letters: own }: Group) => {
+    const counted = members.filter((placed) => !isContents(placed));
+    const headings = counted.filter((placed) => isHeadingShaped(placed) && isAlone(placed));
+    const isMostly = headings.length >= counted.length * HEADINGS_SHARE_MIN;
     return standsOut(look) && own <= letters * TEXT_SHARE_MAX && isMostly;
   };
   const ranked = groups.filter(isOfHeadings).sort((one, other) => other.look.size - one.look.size);
   return new Map(
-    ranked.flatMap(({ places }, rank) =>
-      places
-        .filter((at) => isHeadingShaped(all[at]) && !isContents(at))
-        .map((at) => [at, rank * STEP + numberDepth(all[at]?.text ?? '')] as const),
+    ranked.flatMap(({ members }, rank) =>
+      members
+        .filter((placed) => isHeadingShaped(placed) && !isContents(placed))
+        .map(({ at, text: own }) => [at, rank * STEP + numberDepth(own)] as const),
     ),
   );
 }
@@ -95,7 +97,7 @@ function groupsOf(all: readonly (LookedText | null)[]): {
   const groupOf = ({ font, size: exact }: Look): Group => {
     const size = Math.round(exact * 2) / 2;
     const key = `${size} ${font}`;
-    const group = groups.get(key) ?? { look: { font, size }, places: [], letters: 0 };
+    const group = groups.get(key) ?? { look: { font, size }, members: [], letters: 0 };
     groups.set(key, group);
     return group;
   };
@@ -103,20 +105,21 @@ function groupsOf(all: readonly (LookedText | null)[]): {
     for (const [look, count] of paragraph?.letters ?? []) {
       groupOf(look).letters += count;
     }
-    const group = paragraph?.look ? groupOf(paragraph.look) : null;
-    group?.places.push(at);
+    if (!paragraph?.look) {
+      return null;
+    }
+    const group = groupOf(paragraph.look);
+    group.members.push({ ...paragraph, at });
     return group;
   });
   return { groups: [...groups.values()], groupAt };
 }
 
-function isHeadingShaped(paragraph: LookedText | null | undefined): boolean {
-  if (paragraph === null || paragraph === undefined || paragraph.isNoHeading === true) {
-    return false;
-  }
-  const text = paragraph.text.trim();
+function isHeadingShaped({ text: given, isNoHeading }: LookedText): boolean {
+  const text = given.trim();
   const isShort = text.length <= LENGTH_MAX && text.split(/\s+/).length <= WORDS_MAX;
-  return isShort && START.test(text) && WORD.test(text) && !NO_HEADING.test(text) && !CONTENTS.test(text);
+  const isTitle = START.test(text) && WORD.test(text);
+  return isNoHeading !== true && isShort && isTitle && !NO_HEADING.test(text) && !CONTENTS.test(text);
 }
 
 // Returns the number of levels below the first in "3.1.2".

@@ -1,0 +1,171 @@
+// Guarantee: what most readers would call a heading, by its letters and its place, is one, at its depth, and nothing
+// else is. Risk: a sentence, a list or a line of a table of contents is printed above passages that it does not name.
+import { describe, expect, it } from 'vitest';
+import { headingDepths } from '../../../shared/extraction/heading-looks.ts';
+
+type Given = readonly [text: string, size?: number, font?: string] | null;
+
+const TEXT = ['The premium is paid in advance on the first working day of every month of the contract.'] as const;
+
+/** Returns each heading with its depth, in the order of the document. */
+function headingsOf(...given: readonly Given[]): readonly string[] {
+  const all = given.map((one) => {
+    if (one === null) {
+      return null;
+    }
+    const [text, size = 10, font = 'a'] = one;
+    return { text, look: { size, font }, letters: [[{ size, font }, text.length]] as const };
+  });
+  const depths = headingDepths(all, (look, text) => look.font !== text.font);
+  return [...depths].toSorted(([one], [other]) => one - other).map(([at, depth]) => `${depth} ${given[at]?.[0]}`);
+}
+
+describe('the depth of a heading', () => {
+  it('follows the size of its letters, then the order of the looks, then its number', () => {
+    const headings = [
+      ['Small', 11],
+      ['Large', 20],
+      ['Own font', 10, 'b'],
+      ['Other font', 10, 'c'],
+      ['Middle', 14],
+    ] as const;
+    expect(headingsOf(...headings.flatMap((heading) => [heading, TEXT]))).toEqual([
+      '20 Small',
+      '0 Large',
+      '30 Own font',
+      '40 Other font',
+      '10 Middle',
+    ]);
+    const numbers = ['1 Premiums', '1.1 Reminders', '1.1.1. Letters', '§ 2.1 Claims', '2', 'Annex'];
+    expect(headingsOf(...numbers.flatMap((text): Given[] => [[text, 12], TEXT]))).toEqual([
+      '0 1 Premiums',
+      '1 1.1 Reminders',
+      '2 1.1.1. Letters',
+      '1 § 2.1 Claims',
+      '0 Annex',
+    ]);
+    expect(headingsOf([`1${'.1'.repeat(12)} Deep`, 12], TEXT)).toEqual([`9 1${'.1'.repeat(12)} Deep`]);
+  });
+
+  it('is the same for sizes that round to the same half', () => {
+    expect(headingsOf(['One', 14.2], TEXT, ['Two', 13.8], TEXT)).toEqual(['0 One', '0 Two']);
+    expect(headingsOf(['One', 14.3], TEXT, ['Two', 13.7], TEXT)).toEqual(['0 One', '10 Two']);
+  });
+});
+
+describe('a look of headings', () => {
+  it.each<[size: number, font: string, isHeading: boolean]>([
+    [11, 'a', true],
+    [10.5, 'a', false],
+    [10, 'a', false],
+    [10, 'b', true],
+    [9.5, 'b', true],
+    [9, 'b', false],
+  ])('in a text of size 10 may have size %d in font %s: %s', (size, font, isHeading) => {
+    expect(headingsOf(['Premiums', size, font], TEXT)).toEqual(isHeading ? ['0 Premiums'] : []);
+  });
+
+  it('is that of little of the text', () => {
+    const length = TEXT[0].length;
+    const heading = `P${'r'.repeat(29)}`;
+    // 60 of 200 letters, and one more.
+    const body = (letters: number): Given => [`${'Text '.repeat(40)}`.slice(0, letters)];
+    expect(length).toBeGreaterThan(30);
+    expect(headingsOf([heading, 12], body(70), [heading, 12], body(70))).toHaveLength(2);
+    expect(headingsOf([heading, 12], body(70), [heading, 12], body(69))).toHaveLength(0);
+  });
+
+  it('is one in which three of five paragraphs or more stand above other text', () => {
+    const alone: Given[] = [['Premiums', 12], TEXT, ['Claims', 12], TEXT, ['Reminders', 12], TEXT];
+    expect(headingsOf(...alone, ['Hamburg', 12], ['Bremen', 12], ['Kiel', 12])).toEqual([]);
+    expect(headingsOf(...alone, ['Hamburg', 12], ['Bremen', 12])).toHaveLength(5);
+    expect(headingsOf(...alone, ['It is paid.', 12], ['It is due.', 12])).toHaveLength(3);
+    expect(headingsOf(...alone, ['It is paid.', 12], ['It is due.', 12], ['It is late.', 12])).toEqual([]);
+  });
+
+  it('may be that of the last line, which is above nothing, and of a line above a table', () => {
+    expect(headingsOf(['Premiums', 12], TEXT, ['The end', 12])).toEqual([]);
+    expect(headingsOf(TEXT, ['Premiums', 12], null)).toEqual(['0 Premiums']);
+  });
+
+  it('is not hidden by the lines of a table of contents, which are no headings', () => {
+    const names = ['Premiums', 'Claims', 'Reminders'];
+    const contents = names.map((name): Given => [` ${name}`, 12]);
+    const sections = names.flatMap((name): Given[] => [[name, 12], TEXT]);
+    expect(headingsOf(...contents, TEXT, ...sections)).toEqual([
+      '0  Reminders',
+      '0 Premiums',
+      '0 Claims',
+      '0 Reminders',
+    ]);
+  });
+});
+
+describe('the text of a heading', () => {
+  it.each([
+    ...[
+      'Premiums',
+      'PREMIUMS',
+      '3 Premiums',
+      '3.1. Premiums',
+      'IV. Premiums',
+      'B) Premiums',
+      '§ 4 Premiums',
+      '24h service',
+    ],
+    ...[
+      '„Premiums“',
+      '¿Quién paga?',
+      'What is paid?',
+      'How to report a claim:',
+      'What to do if ...',
+      'الأقساط',
+      '保険料',
+      '料',
+    ],
+    `${'Premium '.repeat(13)}end`,
+    `P${'r'.repeat(119)}`,
+  ])('may be %s', (text) => {
+    expect(headingsOf([` ${text} `, 12], [TEXT[0].repeat(9)])).toEqual([`0  ${text} `]);
+  });
+
+  it.each([
+    ...[
+      'It is paid.',
+      'It is paid.”',
+      'In this case,',
+      'one of these;',
+      'premiums',
+      'Premi-',
+      'P',
+      '7',
+      '2.5',
+      '100 %',
+      '—',
+    ],
+    ...[
+      'Premiums .... 4',
+      'Premiums . . . 4',
+      'Name ___',
+      'office@example.com',
+      'See https://example.com',
+      'See www.example.com',
+    ],
+    ...['Contents', 'Inhaltsverzeichnis', 'Table des matières:', '目次'],
+    `${'Premium '.repeat(14)}end`,
+    `P${'r'.repeat(120)}`,
+  ])('is not %s', (text) => {
+    expect(headingsOf([text, 12], [TEXT[0].repeat(9)])).toEqual([]);
+  });
+});
+
+it('A paragraph in several looks, and one that has the form of something else, are no headings', () => {
+  const look = { size: 12, font: 'a' };
+  const text = { text: TEXT[0], look: { size: 10, font: 'a' }, letters: [[{ size: 10, font: 'a' }, 80]] as const };
+  const heading = { text: 'Premiums', look, letters: [[look, 8]] as const };
+  const headings = (...all: Parameters<typeof headingDepths>[0]) => [...headingDepths(all, () => false)];
+  expect(headings(heading, text)).toEqual([[0, 0]]);
+  expect(headings({ ...heading, isNoHeading: true }, text)).toEqual([]);
+  expect(headings({ ...heading, look: null }, text)).toEqual([]);
+  expect(headings()).toEqual([]);
+});
