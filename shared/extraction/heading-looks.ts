@@ -50,8 +50,6 @@ interface Group {
   letters: number;
 }
 
-const NO_GROUP: Group = { look: { font: '', size: 0 }, members: [], letters: 0 };
-
 /**
  * Returns the depth of each heading, from 0, by its place: headings in larger letters are above others, and in one look
  * "3" is above "3.1". Headings are recognized among all paragraphs of the document; null is anything else in it.
@@ -64,14 +62,15 @@ export function headingDepths(
 ): ReadonlyMap<number, number> {
   const { groups, groupAt } = groupsOf(all);
   const letters = groups.reduce((sum, group) => sum + group.letters, 0);
-  const [{ look: text } = NO_GROUP] = groups.toSorted((one, other) => other.letters - one.letters);
+  const [text] = groups.toSorted((one, other) => other.letters - one.letters).map(({ look }) => look);
   const last = new Map(all.map((paragraph, at) => [paragraph?.text.trim(), at]));
   const isAboveLike = ({ at }: Placed) => groupAt[at + 1] === groupAt[at];
   // A line of a table of contents has the text of the heading.
   const isContents = (placed: Placed) => isAboveLike(placed) && last.get(placed.text.trim()) !== placed.at;
   const isAlone = (placed: Placed) => placed.at + 1 < all.length && !isAboveLike(placed);
   const standsOut = (look: Look) =>
-    look.size >= text.size * LARGER || (look.size >= text.size * SMALLEST && isApart(look, text));
+    text !== undefined &&
+    (look.size >= text.size * LARGER || (look.size >= text.size * SMALLEST && isApart(look, text)));
   const isOfHeadings = ({ look, members, letters: own }: Group) => {
     const counted = members.filter((placed) => !isContents(placed));
     const headings = counted.filter((placed) => isHeadingShaped(placed) && isAlone(placed));
@@ -95,7 +94,8 @@ function groupsOf(all: readonly (LookedText | null)[]): {
 } {
   const groups = new Map<string, Group>();
   const groupOf = ({ font, size: exact }: Look): Group => {
-    const size = Math.round(exact * 2) / 2;
+    // In halves: programs write the same size as 11.98 and 12.
+    const size = Math.round(exact * 2);
     const key = `${size} ${font}`;
     const group = groups.get(key) ?? { look: { font, size }, members: [], letters: 0 };
     groups.set(key, group);

@@ -77,8 +77,8 @@ describe('a look of headings', () => {
 
   it('is one in which three of five paragraphs or more stand above other text', () => {
     const alone: Given[] = [['Premiums', 12], TEXT, ['Claims', 12], TEXT, ['Reminders', 12], TEXT];
-    expect(headingsOf(...alone, ['Hamburg', 12], ['Bremen', 12], ['Kiel', 12])).toEqual([]);
-    expect(headingsOf(...alone, ['Hamburg', 12], ['Bremen', 12])).toHaveLength(5);
+    expect(headingsOf(...alone, [' Hamburg', 12], ['Bremen', 12], ['Kiel', 12])).toEqual([]);
+    expect(headingsOf(...alone, [' Hamburg', 12], ['Bremen', 12])).toHaveLength(5);
     expect(headingsOf(...alone, ['It is paid.', 12], ['It is due.', 12])).toHaveLength(3);
     expect(headingsOf(...alone, ['It is paid.', 12], ['It is due.', 12], ['It is late.', 12])).toEqual([]);
   });
@@ -89,15 +89,17 @@ describe('a look of headings', () => {
   });
 
   it('is not hidden by the lines of a table of contents, which are no headings', () => {
-    const names = ['Premiums', 'Claims', 'Reminders'];
+    const names = ['Premiums', 'Claims', 'Fees', 'Notice', 'Deposit', 'Reminders'];
     const contents = names.map((name): Given => [` ${name}`, 12]);
     const sections = names.flatMap((name): Given[] => [[name, 12], TEXT]);
-    expect(headingsOf(...contents, TEXT, ...sections)).toEqual([
-      '0  Reminders',
-      '0 Premiums',
-      '0 Claims',
-      '0 Reminders',
-    ]);
+    const headings = names.map((name) => `0 ${name}`);
+    expect(headingsOf(...contents, TEXT, ...sections)).toEqual(['0  Reminders', ...headings]);
+  });
+
+  it('is not that of sentences that stand above other text', () => {
+    const alone = (text: string): Given[] => [[text, 12], TEXT];
+    const sentences = ['It is paid.', 'It is due.', 'It is late.'].flatMap(alone);
+    expect(headingsOf(...['Premiums', 'Claims', 'Fees'].flatMap(alone), ...sentences)).toEqual([]);
   });
 });
 
