@@ -18,6 +18,7 @@ import { foldWhole } from './text/folded-text.ts';
 import type { ScannedText } from './text/scanned-text.ts';
 import { textBefore } from './text/text-beside.ts';
 import type { TextRange } from './text/text-range.ts';
+import { isWordElsewhere } from './word-elsewhere.ts';
 import { wordSet } from './word-set.ts';
 
 // The numbers of characters around a name that show what it is: a few words. Not measured.
@@ -44,6 +45,7 @@ export function canBeName(source: string, { start, end }: TextRange, scanned: Sc
     isRelative(words, source.charAt(start), wordAfter(lower, name.length + 1)) ||
     (words.length === 1 && (isOtherWord(before, onwards, name) || isCapitals(source, { start, end }, name))) ||
     isWordHere(source, { start, end }, isWordOfText(scanned, name)) ||
+    isWordElsewhere(scanned, source.slice(start, end), words) ||
     isGreeting(source.slice(start, end), name) ||
     isAnimal({ lower }, { start: 0, end: name.length }) ||
     isLetterOfForm(before, onwards, name) ||

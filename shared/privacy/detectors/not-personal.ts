@@ -33,7 +33,7 @@ const WORDS = contextWords(INSURANCE_AND_BATCHES, {
   pt: 'entidade,entidade credora,numero da transacao,id da transacao,nipc,numero do cliente,encomenda*,pedido*,fatura*,numero de serie,envio,rastreio,referencia*,preco,valor,pagina,capitulo,figura,tabela,artigo*,processo',
   sv: 'transaktions nr*,transaktionsnr*,transaktionsnummer*,transaktions id,kundnummer*,kundnr*,medlemsnummer*,avtalsnummer*,order*,ordernr*,arende*,arendenr*,diarienr*,faktura*,fakturanr*,artikelnr*,artikelnummer*,reservdel*,detaljnummer*,detaljnr*,bankgiro*,plusgiro*,org.nr,orgnr*,organisationsnummer*,kolli*',
   other:
-    'cep,ico,dic,y tunnus,cui,adoszam,btw nr,siren,siret,rcs,hrb,hra,krs,regon,nip,kvk,cvr,cif,p. iva,partita iva,ust idnr*,uid nr*,schadennr*,schadennummer*,schaden nr,sinistre*,siniestro*,poliza*,apolice*,polisnr*,szkoda nr,skadenr*,bdo,duns,lei,cve*',
+    'cep,ico,dic,y tunnus,cui,adoszam,btw nr,siren,siret,rcs,hrb,zvr,zvr zahl,dvr,hra,krs,regon,nip,kvk,cvr,cif,p. iva,partita iva,ust idnr*,uid nr*,schadennr*,schadennummer*,schaden nr,sinistre*,siniestro*,poliza*,apolice*,polisnr*,szkoda nr,skadenr*,bdo,duns,lei,cve*',
   pl: 'nr transakcji,numer transakcji,id transakcji,nr listu,numer listu,nr ewid*,nr przesylki,numer klienta,nr klienta,numer umowy,nr umowy,zamowieni*,faktur*,numer seryjny,nr seryjny,przesylk*,referencj*,cena,kwota,strona,rozdzial,rysunek,tabela,artykul*,partia,nr kat*,nr czesci,numer czesci,czesc nr',
 });
 

@@ -23,7 +23,7 @@ const SMALL_WORDS: Readonly<Record<Language, string>> = {
 // Words of a language that are names elsewhere: "Elke" begins Dutch sentences, "Inga" Swedish ones and "Hanno" Italian
 // ones. The lists contain no name that is common where the word is used.
 const NAMES_ELSEWHERE: Readonly<Record<Language, string>> = {
-  en: `ago lies harm pal jet ram yen tin rusty harsh martial pastor lone rehab coral abbey mare sari gala ion autumn
+  en: `you to he an can ago lies harm pal jet ram yen tin rusty harsh martial pastor lone rehab coral abbey mare sari gala ion autumn
     urban patience mercy baptist genesis destiny ling siren tilde anti dong kana`,
   de: `adel luke pier sagen rein allen wen kamen antun kenn lies berge wille sieger brett min hai ritt nazi anders solange lila gabel
     davor tilde lama kelvin bilge rosen armel grenze pest ding kana`,

@@ -156,9 +156,8 @@ function accountAt({ text, lower }: ScannedText, start: number, isWanted: (word:
     return null;
   }
   const near = textBefore(lower, start, LOOK_BACK_MAX);
-  return (isWanted({ value, near }) && !isOrdinaryWord(value.toLowerCase())) || isBuiltFromNames(value, { text, start })
-    ? { start, value }
-    : null;
+  const isPlain = isOrdinaryWord(value.toLowerCase());
+  return !isPlain && (isWanted({ value, near }) || isBuiltFromNames(value, { text, start })) ? { start, value } : null;
 }
 
 const isAccount = ({ value, near }: Word): boolean => isMixed(value) || isInitialAndSurname(value, near);

@@ -4,7 +4,7 @@ import { isOrdinaryWord } from '../../names/ordinary/ordinary-words.ts';
 import { contextWords } from '../../text/context-expression.ts';
 import { allMatches, matchAt } from '../../text/match-at.ts';
 import { isAlphanumeric, type ScannedText } from '../../text/scanned-text.ts';
-import { textAround, textBefore } from '../../text/text-beside.ts';
+import { textAfter, textAround, textBefore } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { wordSet } from '../../word-set.ts';
 import { findAccountsOfNames } from './account-of-name.ts';
@@ -55,7 +55,8 @@ function findAfterWords({ text, lower }: ScannedText): Finding[] {
   const found: Finding[] = [];
   for (const { 0: word, index, groups } of allMatches(ACCOUNT_WORDS, lower)) {
     const link = matchAt(LINK, lower, index + word.length);
-    if (link === null || (isAlphanumeric(text, index - 1) && !word.startsWith('_'))) {
+    const isPurpose = /^log-?in/.test(word) && link === ' to ';
+    if (link === null || isPurpose || (isAlphanumeric(text, index - 1) && !word.startsWith('_'))) {
       continue;
     }
     const start = index + word.length + link.length;
@@ -97,12 +98,20 @@ function findHandles(scanned: ScannedText): Finding[] {
 
 function handleAt({ text, lower }: ScannedText, at: number): TextRange | null {
   const written = matchAt(HANDLE, text, at);
-  if (written === null || /[A-Za-z0-9._/@-]/.test(text.charAt(at - 1))) {
+  if (written === null || /[A-Za-z0-9._/@-]/.test(text.charAt(at - 1)) || isDecorator(text, at, written)) {
     return null;
   }
   const handle = { start: at, end: at + written.length };
   return textAround(lower, handle, HANDLE_REACH).search(NETWORKS) === -1 ? null : handle;
 }
+
+// "@app.get('/users')", "@dataclass" above a class: Python, Java and TypeScript write it before what it changes.
+const isDecorator = (text: string, at: number, name: string): boolean =>
+  text.includes(`${name}(`) || DECORATED.test(textAfter(text, at + name.length, DECORATED_REACH));
+
+const DECORATED =
+  /^[ \t]*\n[ \t]*(?:@[A-Za-z]|(?:export |default |public |private |protected |static |final |abstract |async |override )*(?:def|class|interface|function|void|fun) )/;
+const DECORATED_REACH = 80;
 
 function mentionAt({ text, lower }: ScannedText, at: number): TextRange | null {
   if (!/[\s([>,]/.test(text.charAt(at - 1) || ' ')) {
@@ -111,7 +120,7 @@ function mentionAt({ text, lower }: ScannedText, at: number): TextRange | null {
   const written = matchAt(MENTION, text, at);
   const start = at + 1;
   const end = at + (written?.length ?? 0);
-  if (written === null || isSystemAccount(lower.slice(start, end))) {
+  if (written === null || isSystemAccount(lower.slice(start, end)) || isDecorator(text, at, written)) {
     return null;
   }
   const isMentioned =

@@ -204,13 +204,20 @@ const OF_SECTION = compileExpression(
   '',
 );
 
+// "28 U.S.C. § 1412 Transfer of Venue", "5 C.F.R. 2635.203"
+const OF_CODE = /(?:u\.s\.c|c\.f\.r)\./;
+const CODE_MAX = 10;
+
 function addressOf(
   scanned: ScannedText,
   tokens: readonly AddressToken[],
   extent: AddressExtent & Pick<AddressCore, 'proof'> & Readonly<Record<'hasTown' | 'hasUnit', boolean>>,
 ): Finding | null {
   const [first, last] = [tokenAt(tokens, extent.from), tokenAt(tokens, extent.to - 1)];
-  if (OF_SECTION.test(scanned.lower.slice(Math.max(0, first.start - 2), last.end))) {
+  if (
+    OF_SECTION.test(scanned.lower.slice(Math.max(0, first.start - 2), last.end)) ||
+    OF_CODE.test(scanned.lower.slice(Math.max(0, first.start - CODE_MAX), last.end))
+  ) {
     return null;
   }
   const introduced = isIntroduced(scanned, first.start);

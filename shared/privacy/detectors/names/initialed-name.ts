@@ -42,8 +42,9 @@ const NOT_BEFORE = compileExpression("[.'@/_&-]$|\\d ?\\x1f$", '');
 const ABBREVIATIONS = wordSet(
   'us uk uo uos eu un dc po pm am nv bv sa sl ag ev co st op ch cl ad bc la ny eg ie ps pt',
 );
-// "z. B. Preprints", "i. d. R. Montag"
-const ABBREVIATED = /(?:^|[^A-Za-z])(?:z\. ?[BTZ]|u\. ?[UA]|o\. ?[AE]|m\. ?[EW]|d\. ?[RH]|v\. ?[HT]|a\. ?D|n\. ?C)\.$/;
+// "z. B. Preprints", "i. d. R. Montag", "Fed. R. Bankr. P. 2008"
+const ABBREVIATED =
+  /(?:^|[^A-Za-z])(?:z\. ?[BTZ]|u\. ?[UA]|o\. ?[AE]|m\. ?[EW]|d\. ?[RH]|v\. ?[HT]|a\. ?D|n\. ?C|Fed\. R)\.$/;
 const NOT_SURNAMES =
   /^(?:eur|helv|sc|arch|div|tech|mus|litt|exa|prof|eng|com|phil|capofamiglia|lote|aufl|tab|fig|abb)$|(?:tion|ment|ing|ness|ung|heit|keit|schaft|ungen|heiten|keiten|schaften|zione|cion|cao|ance|ence|ity|tat|wesen|logy|ology|isme|ismo|ismus)$/;
 

@@ -21,8 +21,8 @@ import { followsItemNumber } from './product-name.ts';
 
 /**
  * Returns how certain it is that a single word after a title is a name. "sig." and "doc." are also words: after them,
- * an unknown word that the text also writes in lower case begins a sentence. "HR Benefits" and Swedish "sig LF" contain
- * no title, and "Fr Wartung" is a Friday.
+ * an unknown word that the text also writes in lower case begins a sentence. "HR Benefits", "Doc Chunking" and Swedish
+ * "sig LF" contain no title, and "Fr Wartung" is a Friday.
  */
 export function strengthAfterTitle(
   scanned: ScannedText,
@@ -30,7 +30,7 @@ export function strengthAfterTitle(
   title: NameWord,
 ): 0 | 2 {
   const { text } = scanned;
-  const isWord = bits === 0 && occursInLowerCase(scanned, lower.replace(/^[ld]'/, ''));
+  const isWord = bits === 0 && isWordAfter(scanned, title, lower);
   const isNoTitle = text.startsWith('HR ', title.start) || (title.lower === 'sig' && isInLanguage(scanned, 'sv'));
   const isDay = title.lower === 'fr' && (isNounEnding(lower) || WORK.test(lower));
   const isAcronym = text.startsWith('SR ', title.start) && NO_VOWEL.test(text.slice(start, end));
@@ -44,6 +44,10 @@ export function strengthAfterTitle(
   const isAddressed = (bits & COMMON) === 0 || (bits & (GIVEN | SURNAME)) !== 0 || isSureAddress(scanned, title, end);
   return isWord || isNoTitle || isDay || isAcronym || isOffice || isLadies || isOther || !isAddressed ? 0 : 2;
 }
+
+// "sig. Presidente" beside "presidente", "Doc Chunking"
+const isWordAfter = (scanned: ScannedText, { start }: NameWord, word: string): boolean =>
+  occursInLowerCase(scanned, word.replace(/^[ld]'/, '')) || scanned.text.startsWith('Doc ', start);
 
 // Before an everyday word, "MS", "MW" and "MR" are a software company, a unit and a scan, and "Sr" in English is a
 // grade. A colon ends a label: "Anrede: Herr Vorname: Jan".
