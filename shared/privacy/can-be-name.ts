@@ -81,6 +81,7 @@ function isWordHere(source: string, { start, end }: TextRange, isWord: boolean):
   );
 }
 const SHORT_WORD = 3;
+
 const BEGINNING = /(?:^|[.!?:] |\n *)$/;
 
 // "Malerbetrieb Rabenhorst", "Garage du Moulin": a single name after a word for a firm or goods, and an article.

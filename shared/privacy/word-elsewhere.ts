@@ -1,5 +1,6 @@
 import { wordBefore } from './detectors/names/person-context.ts';
 import { isListedName } from './names/name-bits.ts';
+import { isOrdinaryWord } from './names/ordinary/ordinary-words.ts';
 import { isInLanguage, type Language } from './names/words-of-languages.ts';
 import { occursInLowerCase } from './text/occurs-in-lower-case.ts';
 import type { ScannedText } from './text/scanned-text.ts';
@@ -25,8 +26,10 @@ export function isWordElsewhere(scanned: ScannedText, written: string, words: re
     return false;
   }
   const isCapitalized = written !== written.toLowerCase();
-  return words.every((word) =>
-    isCapitalized && occursInLowerCase(scanned, word) ? true : words.length === 1 && isNounIn(scanned, word),
+  return words.every(
+    (word) =>
+      (isCapitalized && (isOrdinaryWord(word) || occursInLowerCase(scanned, word))) ||
+      (words.length === 1 && isNounIn(scanned, word)),
   );
 }
 

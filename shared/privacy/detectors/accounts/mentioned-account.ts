@@ -33,7 +33,7 @@ const VALUE = /[A-Za-z][A-Za-z0-9]{0,30}(?:[._-][A-Za-z0-9]{1,20}){0,3}/y;
 const BEGINNING =
   /(?<![a-z0-9_])(?:user|log|sign|benutz|nutzer|anmeld|melde|kennung|ein?log|angemeldet|utili|identif|pseudo|nom|connect|usuari|entr|acce|ace|inici|utente|utenza|colleg|autentic|conect|ligo-me|gebruik|inlog|ingelogd|meld|aan(?:meld|gemeld)|uzytk|nazwa|zalog|anvandar|bruger|tunnus|kayttaja|uzivatel|bedien|operat|operad|ouvert|fermet|cierre|account|kont[oau]|kontem|koncie|compte|cuenta|conta|profil|perfil|ucet|uctu)/g;
 const NOT_AN_ACCOUNT =
-  /\.(?:com|org|net|eu|io|de|at|ch|fr|es|it|nl|be|pt|pl|se|uk|example|local|exe|pdf|docx?|xlsx?|csv|json|xml|log|txt|js|ts|py|zip|html?)$/i;
+  /\.(?:com|org|net|eu|io|de|at|ch|fr|es|it|nl|be|pt|pl|se|uk|example|local|exe|pdf|docx?|xlsx?|csv|json|xml|ya?ml|ini|conf|log|txt|js|ts|py|sql|db|zip|html?)$/i;
 
 /** Finds account names that people mention in a sentence: "login hdawson", "I log in as kestrel_99". */
 export function findMentionedAccounts(scanned: ScannedText): Finding[] {

@@ -1,3 +1,4 @@
+import { isOrdinaryWord } from '../../names/ordinary/ordinary-words.ts';
 import { matchAt } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import type { TextRange } from '../../text/text-range.ts';
@@ -28,12 +29,15 @@ export function accountIn(
   const looksLikeOne = (to: number): boolean => /^[a-z]/.test(value) && looksLikeAccount(lower, start, to);
   const isAccount =
     kind === 'user'
-      ? !isSystemAccount(lower.slice(start, end))
+      ? !isSystemAccount(lower.slice(start, end)) && !isOrdinaryWord(lower.slice(start, end)) && !isJoin(label, value)
       : kind === 'person or firm'
         ? isWhole && isWriter(label, value) && looksLikeOne(start + value.replace(/\d{1,3}$/, '').length)
         : looksLikeOne(end);
   return isAccount ? { start, end } : null;
 }
+
+// "on r.idrecibo = p.idrecibo": columns of two tables.
+const isJoin = (label: string, value: string): boolean => /\.[a-z_]+$/.test(value) && label === value.split('.')[1];
 
 // "von": "tkrause", "author": "hdawson2": letters of a name, because a machine can also be a sender.
 const isWriter = (label: string, value: string): boolean => WRITERS.test(label) && /^[a-z]{5,24}\d{0,3}$/.test(value);

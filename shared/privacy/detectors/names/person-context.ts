@@ -114,8 +114,11 @@ function isIntroduced(lower: string, start: number): boolean {
     return false;
   }
   const written = textBefore(lower, start, REACH);
-  return INTRODUCTION.test(written) && !endsInThingName(written.replace(AFTER_NAME, ''));
+  return INTRODUCTION.test(written) && !DIRECTIVE.test(written) && !endsInThingName(written.replace(AFTER_NAME, ''));
 }
+
+// ":name:" above the legend of a figure, in reStructuredText.
+const DIRECTIVE = /(?:^|\n)[ \t]{0,4}:name:[ \t\n]{1,3}$/;
 
 const AFTER_NAME = /(?:'s| is| was|:| =)?(?: now)?["'*_]{0,2}[ \n\t]{1,3}["'*_]{0,2}$/;
 

@@ -1,5 +1,5 @@
-// Writes the list of ordinary words: `node write-ordinary-words.ts FILE…`. The files are plain texts, such as manuals
-// and the messages of programs, in several languages.
+// Writes the list of ordinary words: `node write-ordinary-words.ts FILE…`. The files are plain texts, such as
+// handbooks, manuals and the messages of programs, in several languages.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listedBits } from '../../../../shared/privacy/names/name-bits.ts';
@@ -11,7 +11,7 @@ import { foldWhole } from '../../../../shared/privacy/text/folded-text.ts';
 import { byBeginning } from './words-by-beginning.ts';
 
 /** A word that is written in lower case less often than this in all texts may be a name or a slip. */
-const OCCURRENCES_MIN = 30;
+const OCCURRENCES_MIN = 15;
 const WORD = /(?<![\p{L}\p{N}_@./<%-])\p{Ll}{3,}(?![\p{L}\p{N}_@/=>-])/gu;
 
 const counts = new Map<string, number>();
