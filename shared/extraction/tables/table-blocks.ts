@@ -145,13 +145,24 @@ function headerOf(body: readonly GridRow[], columns: readonly number[]): Header 
   if (!hasNames(first) || isData(first, body)) {
     return namesBySeries(first, body.slice(1)) ? { names: namesOf(first, columns), columns, rows: 1 } : null;
   }
-  if (first.wide === undefined || body.length < 3 || !hasNames(second)) {
+  const hasTwoRows = first.wide === undefined ? isAboveNames(body, columns) : body.length > 2 && hasNames(second);
+  if (!hasTwoRows) {
     return { names: namesOf(first, columns), columns, rows: 1 };
   }
-  // For names that span several columns, the second row names each of these columns.
+  // The second row names each of the columns that a name spans, or that have none above it.
   const [above, below] = [namesOf(first, columns), namesOf(second, columns)];
   const both = above.map((name, at) => (name === below[at] ? name : `${name} ${below[at] ?? ''}`.trim()));
   return { names: both, columns, rows: 2 };
+}
+
+// Whether the first row has names for few columns, such as the unit and the year, and the second for most of them, above
+// numbers: "in millions | | 2026", "| Sales | Profit". An empty row may come before the numbers.
+function isAboveNames([first, second, ...others]: readonly GridRow[], columns: readonly number[]): boolean {
+  const [few, most] = [first?.texts.length ?? 0, second?.texts.length ?? 0];
+  const isFilled = most > few && few * 2 <= columns.length && most + few >= columns.length;
+  return (
+    isFilled && second !== undefined && hasNames(second) && (others.length === 0 || valuedColumns(others).size > 0)
+  );
 }
 
 // Whether the first row is data rather than a header: a value may recur in its column, but a column name does not,

@@ -162,3 +162,30 @@ describe('a first row with a series', () => {
     expect(blocksOf(...lines)).toEqual(lines.map((line) => item(line.replaceAll(',', ' | '))));
   });
 });
+
+describe('names in two rows, of which the first has few', () => {
+  const names = table('in millions | Sales | Profit | 2026 Tax', 'Zone A | 7 | 2 | 1');
+  const [unit, named, values] = ['in millions,,,2026', ',Sales,Profit,Tax', 'Zone A,7,2,1'];
+
+  it('are one header', () => {
+    expect(blocksOf(unit, named, values)).toEqual([names]);
+  });
+
+  it('are that of the table below an empty row, too', () => {
+    expect(blocksOf(unit, named, '', values)).toEqual([{ ...names, rows: [] }, names]);
+  });
+
+  it.each([
+    ['has values', ',9,8,7', ' | 9 | 8 | 7'],
+    ['has few as well', ',Sales,,', ' | Sales'],
+    ['leaves a column without a name', ',Sales,,Tax', ' | Sales |  | Tax'],
+  ])('are no header if the second row %s', (_, second, row) => {
+    expect(blocksOf(unit, second, values)).toEqual([table('in millions |  |  | 2026', row, 'Zone A | 7 | 2 | 1')]);
+  });
+
+  it('are no header above words', () => {
+    expect(blocksOf('Team,,,Since', ',Name,Town,', 'A,Kim,Bern,May')).toEqual([
+      table('Team |  |  | Since', ' | Name | Town', 'A | Kim | Bern | May'),
+    ]);
+  });
+});
