@@ -62,12 +62,12 @@ import { universalRule } from './rules/scope/universal-rule.ts';
 import { withWithoutRule } from './rules/scope/with-without-rule.ts';
 import { boundlessYesRule, limitedYesRule, unmetYesRule } from './rules/scope/yes-rules.ts';
 import { alternativeRule, firstLastRule, sequenceRule } from './rules/sequence-rules.ts';
-import { echoRule, fragmentRule, questionRule } from './rules/statement-rules.ts';
+import { echoRule, fragmentRule, questionRule, speakerRule } from './rules/statement-rules.ts';
 import { orderRule, rowRule } from './rules/structure-rules.ts';
 import { weekdayRule } from './rules/weekday-rule.ts';
 
 // These find sentences that are not answers, even when they are copied word for word.
-const FORM_RULES: readonly Rule[] = [questionRule, fragmentRule, echoRule];
+const FORM_RULES: readonly Rule[] = [questionRule, fragmentRule, echoRule, speakerRule];
 
 // These find errors however the rest is worded: they compare numbers, names, times and directions.
 const FACT_RULES: readonly Rule[] = [

@@ -5,7 +5,7 @@ import { compareStatement, type Outcome } from './compare-statement.ts';
 import { isNotSaid } from './not-said.ts';
 import { isOfSource, markedOpening } from './opening-sentence.ts';
 import { type AnswerSentence, answerSentences } from './reading/answer-lines.ts';
-import { beginsWithYes, isBareVerdict } from './reading/bare-verdict.ts';
+import { beginsWithYes, isBareVerdict, isBareYes } from './reading/bare-verdict.ts';
 import { detectLanguage } from './reading/detect-language.ts';
 import { closestEvidence, type Evidence, readEvidence } from './reading/evidence.ts';
 import { findQuotes } from './reading/find-quote.ts';
@@ -113,8 +113,7 @@ function isPlain(statement: string, question: string): boolean {
 }
 
 function isAfterYes(sentences: readonly AnswerSentence[], at: number): boolean {
-  const before = sentences[at - 1]?.statement ?? '';
-  return isBareVerdict(before) && beginsWithYes(`${before}.`);
+  return isBareYes(sentences[at - 1]?.statement ?? '');
 }
 
 // What is known about the answer as a whole, and about the sentence before.

@@ -155,8 +155,8 @@ function headerOf(body: readonly GridRow[], columns: readonly number[]): Header 
   return { names: both, columns, rows: 2 };
 }
 
-// Whether the first row has names for few columns, such as the unit and the year, and the second for most of them, above
-// numbers: "in millions | | 2026", "| Sales | Profit". An empty row may come before the numbers.
+// Whether the first row has names for few columns, such as the unit and the year, and the second for most of them,
+// above numbers: "in millions | | 2026", "| Sales | Profit". An empty row may come before the numbers.
 function isAboveNames([first, second, ...others]: readonly GridRow[], columns: readonly number[]): boolean {
   const [few, most] = [first?.texts.length ?? 0, second?.texts.length ?? 0];
   const isFilled = most > few && few * 2 <= columns.length && most + few >= columns.length;

@@ -69,6 +69,31 @@ function isBare({ tokens, language }: Statement): boolean {
   return language !== 'zh' && words.every(isOfName);
 }
 
+/** Whoever answers has no opinions and has seen nothing: what an "I" says must be said by an "I" of its source. */
+export const speakerRule: Rule = ({ said, cited, evidence, isTranslated }) => {
+  const speaker = SPEAKERS[said.language ?? ''];
+  if (speaker === undefined || !speaker.test(said.text.replace(ROMAN, ''))) {
+    return null;
+  }
+  const asked = isTranslated ? Object.values(SPEAKERS) : [speaker];
+  const isOfSource = (cited ?? evidence).some(({ source }) => asked.some((words) => words?.test(source.text)));
+  return isOfSource ? null : 'invented';
+};
+
+// The words for the one who speaks, and the beginnings of an opinion in languages that leave them out.
+const SPEAKERS: Readonly<Partial<Record<string, RegExp>>> = {
+  en: /(?<!\p{L})I(?:['’](?:m|ve|d|ll)(?!\p{L})| \p{Ll})/u,
+  de: /(?<!\p{L})ich(?!\p{L})/iu,
+  fr: /(?<!\p{L})(?:je(?!\p{L})|j['’])/iu,
+  es: /(?<!\p{L})(?:yo|(?:creo|pienso|supongo) que)(?!\p{L})/iu,
+  it: /(?<!\p{L})(?:io|(?:credo|penso|suppongo) che)(?!\p{L})/iu,
+  nl: /(?<!\p{L})ik(?!\p{L})/iu,
+  pt: /(?<!\p{L})(?:eu|(?:acho|creio|penso|suponho) que)(?!\p{L})/iu,
+  sv: /(?<!\p{L})jag(?!\p{L})/iu,
+};
+// "Class I applies": a number.
+const ROMAN = /(?<=\p{Lu}\p{Ll}+ )I(?= )/gu;
+
 /** A heading alone, or words without anything to compare, are not an answer. */
 export const fragmentRule: Rule = (comparison) => {
   const { said, evidence } = comparison;

@@ -243,5 +243,5 @@ const ELIDED = / (?:d|l|all|dall|dell|nell|sull)'/y;
 const firstWord = (particle: string): string => particle.trimStart().split(' ', 1).join('');
 
 const TOWN_PARTICLES = wordSet(
-  'de del della dei di da do dos das du la le les el los las van aan den der het am an der im in ob bei sur sous en lez upon on by the y e na nad',
+  'de del della dei di da do dos das du la le les el los las van aan der het am an der im in ob bei sur sous en lez upon on by the y e na nad',
 );

@@ -31,7 +31,7 @@ function casesOf(block: string) {
 it('has sentences for each outcome that a rule can have', () => {
   const outcomes = new Set(BLOCKS.flatMap(casesOf).map(({ outcome }) => outcome));
   expect([...outcomes].sort().join(' ')).toBe(
-    'comparison condition date echo fragment modality name negation number open opposite proved quantifier ' +
+    'comparison condition date echo fragment invented modality name negation number open opposite proved quantifier ' +
       'question quotation row swapped unit words',
   );
 });

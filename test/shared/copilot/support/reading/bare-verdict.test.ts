@@ -1,7 +1,7 @@
 // Guarantee: a sentence that only says yes, no or to what degree needs no source, in each language of the check. Risk:
 // a right answer is refused for its first two words, or a sentence that states something passes without a source.
 import { describe, expect, it } from 'vitest';
-import { beginsWithYes, isBareVerdict } from '../../../../../shared/copilot/support/reading/bare-verdict.ts';
+import { beginsWithYes, isBareVerdict, isBareYes } from '../../../../../shared/copilot/support/reading/bare-verdict.ts';
 
 describe('a bare verdict', () => {
   it.each([
@@ -32,6 +32,15 @@ describe('a bare verdict', () => {
     '可以。',
     '不一定。',
     '不会。',
+    'Yeah.',
+    'Absolutely!',
+    'Yes, it is.',
+    'It does!',
+    'No, you cannot.',
+    "They can't.",
+    'Yes, that is correct.',
+    'Das stimmt.',
+    'Klopt.',
   ])('is recognized in "%s"', (sentence) => {
     expect(isBareVerdict(sentence)).toBe(true);
   });
@@ -45,7 +54,11 @@ describe('a sentence that states something', () => {
     'Not entirely free.',
     'Partly, yes.',
     'Yes, yes, partly.',
-    'Certainly, partly.',
+    'Surely, partly.',
+    'It is free.',
+    'Yes, it is free.',
+    'It is, it is.',
+    'Of course you can.',
     'You would lose part of it.',
     '可以带狗。',
   ])('is not a bare verdict: "%s"', (sentence) => {
@@ -66,4 +79,20 @@ it.each([
   ['', false],
 ])('"%s" begins with a yes: %s', (sentence, expected) => {
   expect(beginsWithYes(sentence)).toBe(expected);
+});
+
+it.each([
+  ['Yes.', true],
+  ['Yes, partly.', true],
+  ['Yes, it is.', true],
+  ['It does!', true],
+  ['That is correct.', true],
+  ['No.', false],
+  ['No, it is not.', false],
+  ["It isn't.", false],
+  ['They cannot.', false],
+  ['Partly.', false],
+  ['It is free.', false],
+])('"%s" is only a yes: %s', (sentence, expected) => {
+  expect(isBareYes(sentence)).toBe(expected);
 });
