@@ -1,3 +1,5 @@
+import { isContentsName } from './contents-name.ts';
+
 /** How letters look: `size` in any unit that is the same for the whole document. */
 interface Look {
   readonly font: string;
@@ -31,10 +33,7 @@ const START =
 const NUMBERS = /^(?:§ ?)?\p{N}+((?:\.\p{N}+)*)/u;
 const WORD = /\p{L}\p{M}*\p{L}|\p{sc=Han}/u;
 // The end of a sentence, of a part of one, or of a line of a table of contents; blanks and addresses are in forms.
-const NO_HEADING = /(?:(?<!\.)\.|[,;\u2010-])["'“”’»)]*$|\.{4}|(?:\. ){3}|_{3}|@|:\/\/|\bwww\./u;
-// The text below this name repeats the headings of the document.
-const CONTENTS =
-  /^(?:(?:table of )?contents|inhalt(?:sverzeichnis)?|sommaire|table des mati[èe]res|[íi]ndice|contenido|sommario|inhoud(?:sopgave)?|innehåll|indhold|innhold|spis treści|obsah|目次|目录|目錄)\W*$/iu;
+const NO_HEADING = /(?:(?<!\.)\.|[,;\u2010-])["'“”’»)]*$|\.{4}|(?:\. ){3}|_{3}| … |@|:\/\/|\bwww\./u;
 // Steps of depth between two looks: the numbers of the headings in one look have fewer levels.
 const STEP = 10;
 
@@ -119,7 +118,7 @@ function isHeadingShaped({ text: given, isNoHeading }: LookedText): boolean {
   const text = given.trim();
   const isShort = text.length <= LENGTH_MAX && text.split(/\s+/).length <= WORDS_MAX;
   const isTitle = START.test(text) && WORD.test(text);
-  return isNoHeading !== true && isShort && isTitle && !NO_HEADING.test(text) && !CONTENTS.test(text);
+  return isNoHeading !== true && isShort && isTitle && !NO_HEADING.test(text) && !isContentsName(text);
 }
 
 // Returns the number of levels below the first in "3.1.2".

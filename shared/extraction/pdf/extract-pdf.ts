@@ -10,6 +10,7 @@ import { unknownLetters } from './layout/unknown-letters.ts';
 import { pdfBlocks } from './paragraphs/pdf-blocks.ts';
 import { pdfCharacterMaps } from './pdf-character-maps.ts';
 import { inColumns } from './pdf-columns.ts';
+import { dropContents } from './pdf-contents.ts';
 import { hidingSigns } from './pdf-hiding-streams.ts';
 import { type PdfLine, type PdfView, pdfLines } from './pdf-lines.ts';
 import { type PageSigns, pageText } from './pdf-page-runs.ts';
@@ -61,7 +62,7 @@ export async function extractPdf(
     }
     const sources = { metadata: await metadataTitle(pdf), outline: await outlineOf(pdf) };
     const title = pdfTitle(sources, pages[0]?.lines ?? []);
-    return { type: 'pdf', title, pages: pdf.numPages, blocks: pdfBlocks(dropRunningLines(pages)) };
+    return { type: 'pdf', title, pages: pdf.numPages, blocks: pdfBlocks(dropContents(dropRunningLines(pages))) };
   } finally {
     // Whatever is left of the reader, the document has been read, or its failure is known.
     await pdf.loadingTask.destroy().catch(() => undefined);

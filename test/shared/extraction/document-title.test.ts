@@ -9,6 +9,7 @@ it.each([
   ...['PowerPoint プレゼンテーション', 'PowerPoint 演示文稿', 'PowerPoint 簡報', 'PowerPoint 프레젠테이션'],
   ...['Презентация PowerPoint', 'Παρουσίαση του PowerPoint', 'PowerPoint Sunusu', 'Bản trình bày PowerPoint'],
   ...['Untitled document', 'Untitled spreadsheet', 'Unbenanntes Dokument', 'Document sans titre'],
+  ...['Contents', 'Table of contents', 'Inhaltsverzeichnis', 'Table des matières', 'Índice', 'Sommario', 'Innehåll'],
   ...['Documento sin título', 'Documento senza titolo', 'Naamloos document', 'Dokument bez tytułu'],
   ...['งานนำเสนอ PowerPoint', 'عرض تقديمي في PowerPoint', 'מצגת של PowerPoint', 'PowerPoint-bemutató'],
 ])('%s is no title', (title) => {
@@ -17,6 +18,7 @@ it.each([
 
 it.each([
   'PowerPoint for teachers',
+  'Contents of a first-aid kit',
   'Курс PowerPoint',
   '演示文稿',
   'Presentation rules for PowerPoint',

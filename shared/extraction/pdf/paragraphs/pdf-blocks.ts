@@ -1,5 +1,6 @@
 import type { Block } from '../../extracted-document.ts';
 import { createHeadingPath } from '../../heading-path.ts';
+import { withShortLeaders } from '../layout/dot-leaders.ts';
 import type { PdfLine } from '../pdf-lines.ts';
 import type { PdfPage } from '../pdf-running-lines.ts';
 import { pageParts } from '../ruled/page-parts.ts';
@@ -34,7 +35,13 @@ export function pdfBlocks(pages: readonly PdfPage[]): Block[] {
     }
   }
   path.end();
-  return blocks;
+  return blocks.map(withShortRows);
+}
+
+function withShortRows(block: Block): Block {
+  return block.kind === 'table'
+    ? { ...block, header: withShortLeaders(block.header), rows: block.rows.map(withShortLeaders) }
+    : { ...block, text: withShortLeaders(block.text) };
 }
 
 function partsOf(pages: readonly PdfPage[]): readonly Part[] {
