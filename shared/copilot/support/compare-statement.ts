@@ -1,4 +1,4 @@
-import { isSaidVerbatim } from './reading/said-verbatim.ts';
+import { beginsVerbatim, isSaidVerbatim } from './reading/said-verbatim.ts';
 import { agentRule } from './rules/agent-rule.ts';
 import { bindingRule, nameBindingRule } from './rules/binding-rule.ts';
 import { boundRule } from './rules/bound-rules.ts';
@@ -159,6 +159,9 @@ const CROSSING_RULES: readonly Rule[] = [nameBindingRule, crossedRule, consequen
 // right (docs/quality.md).
 const ROLE_RULES: readonly Rule[] = [agentRule, orderRule, exchangeRule];
 
+// What is the beginning of a sentence has nothing that changed places.
+const PLACE_RULES: ReadonlySet<Rule> = new Set([...CROSSING_RULES, ...ROLE_RULES, mixedPartsRule]);
+
 // Negations, permissions and conditions have the most paraphrases: "is free of it" and "pays nothing", "without" and
 // "if it is not".
 const DENIAL_RULES: readonly Rule[] = [modalityRule, negationRule, conditionRule];
@@ -224,7 +227,9 @@ function rulesFor(comparison: Comparison, isLeadIn: boolean): readonly Rule[] {
     ...CONTRAST_RULES,
     wordsRule,
   ];
-  return isLeadIn ? rules.filter((rule) => LEAD_IN_RULES.has(rule)) : rules;
+  const isBeginning = comparison.evidence.some(({ unit }) => beginsVerbatim(comparison.said, unit));
+  const isLeft = (rule: Rule) => (isBeginning && PLACE_RULES.has(rule)) || (isLeadIn && !LEAD_IN_RULES.has(rule));
+  return rules.filter((rule) => !isLeft(rule));
 }
 
 // If the numbers of the source confirm a comparison, its words may be in any order.

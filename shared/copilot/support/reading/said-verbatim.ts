@@ -23,6 +23,11 @@ export function isSaidVerbatim(statement: { readonly text: string }, unit: Sourc
   return rest !== null && rest.length > 0 && areSaid(rest, filled);
 }
 
+/** Whether a statement is the beginning of a sentence word for word: nothing in it has changed places. */
+export function beginsVerbatim(statement: { readonly text: string }, unit: SourceUnit): boolean {
+  return unit.kind !== 'row' && unit.kind !== 'heading' && startsWith(wordsIn(unit), wordsIn(statement));
+}
+
 type Words = readonly string[];
 
 // Whether the rest of a statement consists of some of the cells, in their order. Collects how far it may have been said

@@ -38,6 +38,8 @@ const CLITIC = /^(?:l|la|lo|le|las|los|les|gli|li|o|a|os|as|lhe|lhes)$/;
 const V2: ReadonlySet<string | null> = new Set(['de', 'nl']);
 // A name has two words; more belong to another part of the clause. Not measured.
 const AGENT_WORDS_MAX = 2;
+// In words: "is usually not paid".
+const BE_DISTANCE_MAX = 4;
 
 /** Agent and object must not be exchanged, in the active or the passive: "A pays B" is not "B pays A". */
 export const agentRule: Rule = ({ said, evidence }) => {
@@ -148,11 +150,14 @@ function agentsOf(
   { nouns, after }: Nouns,
 ): readonly Token[] {
   const at = tokens.indexOf(verb);
-  const by = tokens.findIndex(({ word }) => AGENT.test(word));
+  const isV2 = V2.has(language);
+  const by = tokens.findIndex(({ word }, i) => AGENT.test(word) && (i > at || isV2));
   // "C'est la banque qui paie" is not a passive.
   const isCleft = (from: number) => tokens.slice(from, at).some(({ word }) => RELATIVE.test(word));
-  const be = tokens.findIndex((token, i) => isBe(token) && (i < at || V2.has(language)) && !isCleft(i));
-  if (be >= 0 && by >= 0) {
+  const be = tokens.findIndex((token, i) => isBe(token) && (i < at || isV2) && !isCleft(i));
+  // "Areas that are run by the service", "novels written by her": what is done by someone is next to "are" or to "by".
+  const isNear = at - be <= BE_DISTANCE_MAX && !tokens.slice(at, by).some(isBe);
+  if (by >= 0 && ((be >= 0 && (isV2 || isNear)) || by === at + 1)) {
     return after(by).slice(0, AGENT_WORDS_MAX);
   }
   // "La caja la abren los jefes": the object comes first, and again before its verb.
@@ -169,7 +174,7 @@ function agentsOf(
     return before;
   }
   // "Dann ruft die Schwester den Arzt", "wenn die Schwester den Arzt ruft".
-  return V2.has(language) ? firstOf(nouns, tokens) : [];
+  return isV2 ? firstOf(nouns, tokens) : [];
 }
 
 // The first noun and those joined to it by "and": "helmet and gloves" have one role.

@@ -14,6 +14,8 @@ type IsFact = (fact: Fact, sentence: Statement) => boolean;
 export interface SentencePart {
   readonly facts: readonly Fact[];
   readonly isNegated: boolean;
+  /** The word or sign at which it begins; null for the first part. */
+  readonly cut: Token | null;
 }
 
 /** Cuts a sentence at the tokens for which `isCut` is true, and returns what its parts say, even if it is nothing. */
@@ -23,7 +25,11 @@ export function partsOf(sentence: Statement, isFact: IsFact, isCut: (token: Toke
   return [...cuts, tokens.length].map((end, i) => {
     const start = i === 0 ? 0 : (cuts[i - 1] as number) + 1;
     const isNegated = tokens.slice(start, end).some(({ meanings }) => meanings.includes('not'));
-    return { facts: factsIn(sentence, isFact, { start, end }), isNegated };
+    return {
+      facts: factsIn(sentence, isFact, { start, end }),
+      isNegated,
+      cut: i === 0 ? null : (tokens[start - 1] ?? null),
+    };
   });
 }
 

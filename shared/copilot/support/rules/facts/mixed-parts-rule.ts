@@ -9,6 +9,8 @@ import { comparedThings } from './comparatives.ts';
 const PARTS_MAX = 8;
 // So many words of one part in the question describe what it is about.
 const REPEATED_MIN = 2;
+// A statement that mixes two parts leaves out at least one word of each.
+const OMITTED_MAX = 1;
 const SEMICOLON = /^;$/;
 const ANY_SIGN = /^[;,]$/;
 // A statement with one of these may deny or limit what it takes from one of the parts.
@@ -28,6 +30,7 @@ export const mixedPartsRule: Rule = ({ said, evidence, question, isYes, isTransl
   }
   const own = factsIn(said, isTelling);
   const asked = factsIn(question, isTelling);
+  const ownParts = tellingParts(said, ANY_SIGN, { cutAtAnd: true });
   const isMixed = evidence
     .filter(({ unit }) => unit.kind !== 'row')
     .some(({ source }) => {
@@ -45,7 +48,7 @@ export const mixedPartsRule: Rule = ({ said, evidence, question, isYes, isTransl
       const lists = listsIn(tellingParts(source, ANY_SIGN, { cutAtAnd: true }));
       const ofOne = lists.filter(({ span }) => taken.every((fact) => isFactAmong(fact, span, saysSame)));
       const listed = ofOne.flatMap(({ things }) => things);
-      return pairs.some((pair) => mixes(pair, { own, taken, asked, listed }));
+      return pairs.some((pair) => !isStretch(pair, ownParts) && mixes(pair, { own, taken, asked, listed }));
     });
   return isMixed && !isComparing(said) ? 'swapped' : null;
 };
@@ -113,6 +116,9 @@ function mixes([one, other]: readonly [SentencePart, SentencePart], { own, taken
   if (one.isNegated !== other.isNegated || !taken.every((fact) => [one, other].some((part) => isIn(fact, part)))) {
     return false;
   }
+  if (continues(one, other, own)) {
+    return false;
+  }
   const isAsked = (fact: Fact) => isFactAmong(fact, asked);
   const all = [toldOf(one, other, own), toldOf(other, one, own)];
   if (all.some(({ given, omitted }) => given.length === 0 || omitted.every(isAsked))) {
@@ -127,6 +133,38 @@ function mixes([one, other]: readonly [SentencePart, SentencePart], { own, taken
       !repeatsQuestion(told, isAsked)
     );
   });
+}
+
+// Whether a statement repeats a stretch of two parts in their order, and joins them as the sentence does or begins where
+// the first of them does: "creates rules and defines a game" leaves out who does it, and of what else.
+function isStretch([one, other]: readonly [SentencePart, SentencePart], ownParts: readonly SentencePart[]): boolean {
+  const facts = [...one.facts, ...other.facts];
+  const places: number[] = [];
+  let isJoined = false;
+  for (const part of ownParts) {
+    const [end = -1] = places.slice(-1);
+    for (const fact of part.facts) {
+      const [last = -1] = places.slice(-1);
+      const place = facts.findIndex((each, at) => at > last && isFactAmong(fact, [each]));
+      if (place === -1) {
+        return false;
+      }
+      isJoined ||= last === end && last >= 0 && last < one.facts.length && place >= one.facts.length;
+      places.push(place);
+    }
+  }
+  const [from = 0, to = 0] = [places[0], places.at(-1)];
+  return (from === 0 || isJoined) && to - from + 1 - places.length <= OMITTED_MAX;
+}
+
+// "Frank leaves the plane and goes home": a statement with the subject of the first part, and with the second one from
+// its first word on, gives what the sentence says.
+function continues(one: SentencePart, other: SentencePart, own: readonly Fact[]): boolean {
+  const isOwn = (fact: Fact) => isFactAmong(fact, own);
+  const [first] = other.facts;
+  const end = one.facts.findLastIndex((fact) => isOwn(fact) && !isIn(fact, other));
+  const isAnd = other.cut?.meanings.includes('and') ?? false;
+  return isAnd && first !== undefined && isOwn(first) && one.facts.slice(0, end + 1).every(isOwn);
 }
 
 /** Of what only one part says, the facts that a statement has, and those that it leaves out. */
