@@ -135,16 +135,16 @@ function mixes([one, other]: readonly [SentencePart, SentencePart], { own, taken
   });
 }
 
-// Whether a statement repeats a stretch of two parts in their order, and joins them as the sentence does or begins where
-// the first of them does: "creates rules and defines a game" leaves out who does it, and of what else.
+// Whether a statement repeats a stretch of two parts in their order, joined as they are: "creates rules and defines a
+// game" leaves out who does it, and of what else.
 function isStretch([one, other]: readonly [SentencePart, SentencePart], ownParts: readonly SentencePart[]): boolean {
   const facts = [...one.facts, ...other.facts];
   const places: number[] = [];
   let isJoined = false;
   for (const part of ownParts) {
-    const [end = -1] = places.slice(-1);
+    const end = places.at(-1) ?? -1;
     for (const fact of part.facts) {
-      const [last = -1] = places.slice(-1);
+      const last = places.at(-1) ?? -1;
       const place = facts.findIndex((each, at) => at > last && isFactAmong(fact, [each]));
       if (place === -1) {
         return false;
@@ -153,8 +153,8 @@ function isStretch([one, other]: readonly [SentencePart, SentencePart], ownParts
       places.push(place);
     }
   }
-  const [from = 0, to = 0] = [places[0], places.at(-1)];
-  return (from === 0 || isJoined) && to - from + 1 - places.length <= OMITTED_MAX;
+  const length = (places.at(-1) ?? 0) - (places[0] ?? 0) + 1;
+  return isJoined && length - places.length <= OMITTED_MAX;
 }
 
 // "Frank leaves the plane and goes home": a statement with the subject of the first part, and with the second one from
