@@ -118,7 +118,7 @@ function addressesOf(words: readonly string[]): string[] {
   ]);
 }
 
-// The beginning of one of them: "kjetilho" of Kjetil Homme, "sanvila" of Santiago Vila. Shorter ones fit many words.
+// The beginning of one of them: "santiagoca" of Santiago Casa, "sancasa" as well. Shorter ones fit many words.
 function isShortened(words: readonly string[], mailboxes: ReadonlySet<string>): boolean {
   const first = comparedLetters(words[0] ?? '');
   const last = comparedLetters(words.at(-1) ?? '');
