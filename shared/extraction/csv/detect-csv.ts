@@ -1,3 +1,4 @@
+import { countsOf } from '../counts-of.ts';
 import { readCsv, type Separator } from './read-csv.ts';
 
 const FILE_NAME = /\.(?:csv|tsv|tab)$/i;
@@ -43,10 +44,7 @@ function recordsOf(start: string, textLength: number, separator: Separator): str
 
 // Returns the share of records with the most frequent number of fields, or 0 when most have a single field.
 function agreement(records: readonly (readonly string[])[]): number {
-  const counts = new Map<number, number>();
-  for (const { length } of records) {
-    counts.set(length, (counts.get(length) ?? 0) + 1);
-  }
+  const counts = countsOf(records.map(({ length }) => length));
   const [fields = 1, count = 0] = [...counts].sort(([, one], [, other]) => other - one)[0] ?? [];
   return fields < 2 ? 0 : count / records.length;
 }

@@ -1,4 +1,5 @@
 import { isContentsName } from '../contents-name.ts';
+import { countsOf } from '../counts-of.ts';
 import { type NumberedLine, numberedLine } from './layout/dot-leaders.ts';
 import type { PdfLine } from './pdf-lines.ts';
 import type { PdfPage } from './pdf-running-lines.ts';
@@ -79,12 +80,10 @@ function placesOf(
 
 // Returns by how many pages most headings are after the page number that is printed for them.
 function commonOffset(all: readonly NumberedLine[], places: ReadonlyMap<string, ReadonlySet<number>>): number {
-  const counts = new Map<number, number>();
-  for (const { title, number } of all) {
-    for (const page of places.get(keyOf(title)) ?? []) {
-      counts.set(page - number, (counts.get(page - number) ?? 0) + 1);
-    }
-  }
+  const offsets = all.flatMap(({ title, number }) =>
+    [...(places.get(keyOf(title)) ?? [])].map((page) => page - number),
+  );
+  const counts = countsOf(offsets);
   const most = Math.max(0, ...counts.values());
   return [...counts].find(([, count]) => count === most)?.[0] ?? 0;
 }

@@ -15,6 +15,11 @@ export interface PdfLine extends TextLine {
   readonly size?: number;
 }
 
+/** Returns the height of most letters of a line. */
+export function letterSize({ size, height }: PdfLine): number {
+  return size ?? height;
+}
+
 /** The visible part of a page: left, bottom, right, top, in points. */
 export type PdfView = readonly [number, number, number, number];
 

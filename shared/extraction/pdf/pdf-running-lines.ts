@@ -1,3 +1,4 @@
+import { countsOf } from '../counts-of.ts';
 import type { PdfLine, PdfView } from './pdf-lines.ts';
 
 /** A page of a PDF as lines; `number` starts at 1. */
@@ -115,11 +116,7 @@ function isNear(offset: number): boolean {
 }
 
 function isMostly(values: readonly number[], count: number): boolean {
-  const counts = new Map<number, number>();
-  for (const value of values) {
-    counts.set(value, (counts.get(value) ?? 0) + 1);
-  }
-  return Math.max(0, ...counts.values()) >= count * SHARE_MIN;
+  return Math.max(0, ...countsOf(values).values()) >= count * SHARE_MIN;
 }
 
 function edgeLine({ text, y, isUpright }: PdfLine, { number, view: [, bottom, , top] }: PdfPage): EdgeLine | null {

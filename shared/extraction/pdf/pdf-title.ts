@@ -1,5 +1,5 @@
 import { plausibleTitle } from '../document-title.ts';
-import type { PdfLine } from './pdf-lines.ts';
+import { letterSize, type PdfLine } from './pdf-lines.ts';
 
 // Shorter texts are page numbers or initials.
 const TITLE_LENGTH_MIN = 3;
@@ -37,21 +37,17 @@ function titleOf(text: string | null | undefined): string | null {
 
 function largestLines(firstPage: readonly PdfLine[]): string | null {
   const top = firstPage.slice(0, 10);
-  const sizes = firstPage.map(sizeOf).sort((one, other) => one - other);
+  const sizes = firstPage.map(letterSize).sort((one, other) => one - other);
   const usual = sizes[Math.floor(sizes.length / 2)] ?? 0;
-  const largest = Math.max(0, ...top.map(sizeOf));
+  const largest = Math.max(0, ...top.map(letterSize));
   if (firstPage.length < 2 || largest < usual * TITLE_HEIGHT) {
     return null;
   }
-  const from = top.findIndex((line) => sizeOf(line) === largest);
+  const from = top.findIndex((line) => letterSize(line) === largest);
   const lines = top.slice(from, from + TITLE_LINES_MAX);
-  const smaller = lines.findIndex((line) => sizeOf(line) < largest * 0.95);
+  const smaller = lines.findIndex((line) => letterSize(line) < largest * 0.95);
   return lines
     .slice(0, smaller === -1 ? TITLE_LINES_MAX : smaller)
     .map(({ text }) => text)
     .join(' ');
-}
-
-function sizeOf({ size, height }: PdfLine): number {
-  return size ?? height;
 }

@@ -1,5 +1,5 @@
 import { headingDepths, type LookedText } from '../../heading-looks.ts';
-import type { PdfLine } from '../pdf-lines.ts';
+import { letterSize, type PdfLine } from '../pdf-lines.ts';
 import type { PdfParagraph } from './pdf-paragraphs.ts';
 
 const LINES_MAX = 3;
@@ -30,8 +30,8 @@ function lookedText(paragraph: PdfParagraph | null): LookedText | null {
   };
 }
 
-function lookOf({ font, size, height }: PdfLine): { readonly font: string; readonly size: number } {
-  return { font: font ?? '', size: size ?? height };
+function lookOf(line: PdfLine): { readonly font: string; readonly size: number } {
+  return { font: line.font ?? '', size: letterSize(line) };
 }
 
 function isLike(line: PdfLine, other: PdfLine): boolean {

@@ -1,3 +1,4 @@
+import { countsOf } from '../../counts-of.ts';
 import type { PdfLine } from '../pdf-lines.ts';
 import type { RuledGrid } from '../rules/ruled-grids.ts';
 import type { RuledTable, RuledText } from '../tables/ruled-table.ts';
@@ -84,10 +85,7 @@ function isUnclear(filled: readonly CellLines[], texts: readonly PlacedLines[], 
 
 // Whether at least two rows have at least two cells.
 function isTable(cells: readonly CellLines[]): boolean {
-  const counts = new Map<number, number>();
-  for (const { cell } of cells) {
-    counts.set(cell.row, (counts.get(cell.row) ?? 0) + 1);
-  }
+  const counts = countsOf(cells.map(({ cell }) => cell.row));
   return [...counts.values()].filter((count) => count > 1).length > 1;
 }
 

@@ -48,7 +48,10 @@ export const mixedPartsRule: Rule = ({ said, evidence, question, isYes, isTransl
       const lists = listsIn(tellingParts(source, ANY_SIGN, { cutAtAnd: true }));
       const ofOne = lists.filter(({ span }) => taken.every((fact) => isFactAmong(fact, span, saysSame)));
       const listed = ofOne.flatMap(({ things }) => things);
-      return pairs.some((pair) => !isStretch(pair, ownParts) && mixes(pair, { own, taken, asked, listed }));
+      return pairs.some(
+        (pair) =>
+          mixes(pair, { own, taken, asked, listed }) && !isStretch(pair, ownParts) && !continuesSubject(pair, own),
+      );
     });
   return isMixed && !isComparing(said) ? 'swapped' : null;
 };
@@ -116,9 +119,6 @@ function mixes([one, other]: readonly [SentencePart, SentencePart], { own, taken
   if (one.isNegated !== other.isNegated || !taken.every((fact) => [one, other].some((part) => isIn(fact, part)))) {
     return false;
   }
-  if (continues(one, other, own)) {
-    return false;
-  }
   const isAsked = (fact: Fact) => isFactAmong(fact, asked);
   const all = [toldOf(one, other, own), toldOf(other, one, own)];
   if (all.some(({ given, omitted }) => given.length === 0 || omitted.every(isAsked))) {
@@ -159,7 +159,7 @@ function isStretch([one, other]: readonly [SentencePart, SentencePart], ownParts
 
 // "Frank leaves the plane and goes home": a statement with the subject of the first part, and with the second one from
 // its first word on, gives what the sentence says.
-function continues(one: SentencePart, other: SentencePart, own: readonly Fact[]): boolean {
+function continuesSubject([one, other]: readonly [SentencePart, SentencePart], own: readonly Fact[]): boolean {
   const isOwn = (fact: Fact) => isFactAmong(fact, own);
   const [first] = other.facts;
   const end = one.facts.findLastIndex((fact) => isOwn(fact) && !isIn(fact, other));
