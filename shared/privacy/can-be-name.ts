@@ -114,7 +114,7 @@ function isDayOrThing(before: string, onwards: string, name: string): boolean {
   const isDay =
     DAYS_AND_SHIFTS.has(name) && (DAY_ENDS.test(after) || (name.length > SHORT_DAY && after.startsWith(': ')));
   const isReply = name.length === 1 && after.startsWith(':') && /: $/.test(before);
-  return isDay || isReply || isThingLabel(labelBefore(before)) || FIRMS_AT_WORK.has(name);
+  return isDay || isReply || isThingLabel(labelBefore(before)) || FIRMS_AT_WORK.has(name) || DEPARTMENTS.has(name);
 }
 
 const labelBefore = (before: string): string => /([a-z]{3,20})["']?: ?["']?$/.exec(before)?.[1] ?? '';

@@ -27,6 +27,7 @@ import { findPhoneColumns } from './numbers/phones/phone-columns.ts';
 import { LICENSE_PLATE_RULES } from './numbers/plates.ts';
 import { US_NUMBER_RULES } from './numbers/us-numbers.ts';
 import { VIN_RULES } from './numbers/vin.ts';
+import { findListedPersons } from './rosters/person-lists.ts';
 import { findPersonsOnDuty } from './rosters/roster.ts';
 import { findByRules, type Rule } from './rule.ts';
 import { findSecrets } from './secrets/secret.ts';
@@ -78,6 +79,7 @@ const HEURISTIC: Readonly<Partial<Record<PersonalDataKind, HeuristicDetector>>> 
       ...findPersons(scanned, messagesIn(scanned), beside),
       ...findSpeakingPersons(scanned),
       ...findPersonsOnDuty(scanned),
+      ...findListedPersons(scanned),
       ...findSurnamesInNotes(scanned),
       ...findNamesInCells(scanned),
     ];

@@ -85,5 +85,5 @@ personalbogen krankmeldung krankschreibung urlaubsantrag vollmacht arztbrief ent
 paystub timesheet resume cv appraisal resignation dismissal attestation licenciement demission curriculum nomina
 finiquito despido curriculo atestado cedolino assunzione licenziamento dimissioni arbeidscontract arbeidsovereenkomst
 huurcontract loonstrook salarisstrook ontslagbrief sollicitatie sollicitatiebrief getuigschrift verzuimmelding
-zyciorys swiadectwo wypowiedzenie podanie zaswiadczenie
+zyciorys swiadectwo wypowiedzenie podanie zaswiadczenie kennwort
 `;

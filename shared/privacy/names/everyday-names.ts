@@ -18,5 +18,5 @@ brett alm mork fors koka frisk moran blot adler aria ball baum bayer berger bern
 eisen fang gartner glaser gong grosse grosser hammer hande hauptmann havel hege heim herbst heuer holzer jade jager kaufmann kiefer klima kopf korner
 kraft krieg leber liga link mann marine masse mast meister moore nagel post preis rand rausch richter rohr saar sattler schacht scheibe schiffer schuh
 schuler schutz siegel sommer sonne sonntag stahl stern strand streit tage tauber tausch tone umlauf vogel volk wahl wild wille wunsch zahn zimmer
-blessing chas macius jagodka lusia
+blessing chas macius jagodka lusia rola ottone
 `;

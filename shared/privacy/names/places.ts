@@ -48,4 +48,9 @@ village war way worldwide zoo railroad railway freeway expressway handel stadtwe
 politechnika politecnico politecnica polytechnique assicurazioni assurances versicherung versicherungen seguros verzekeringen ubezpieczenia forsakring forsakringar choklad chocolatier sistemas sistemi servicios servizi spedizioni
 transportes trasporti spedition expeditie spedycja viajes viaggi viagens voyages conserves confiserie cosmetics cosmetici kosmetik mobel meubles muebles mobili meubelen meble
 boutique brewery bryggeri brouwerij brauerei
+politechniki politechnike uniwersytet uniwersytetu uniwersytetem uniwersytecie akademia akademii akademie wydzial wydzialu wydziale instytut instytutu instytucie rada rady radzie
+samorzad samorzadu samorzadem samorzadowi samorzadzie parlament parlamentu parlamentem parlamencie zarzad zarzadu zarzadem zarzadowi zarzadzie senatu senacie komisja komisji
+komisje komitet komitetu zespol zespolu zespole ministerstwo ministerstwa urzad urzedu urzedzie gminy powiatu starostwo starostwa fundacji stowarzyszenie stowarzyszenia zwiazek
+zwiazku spolki spoldzielnia spoldzielni szkoly szkole przedszkole przedszkola szpitala szpitalu przychodni teatru osrodek osrodka zakladu zakladzie agencji biuro biura
+dyrekcji trybunal trybunalu zgromadzenie zgromadzenia
 `;

@@ -54,7 +54,7 @@ export const PROGRAM_FORMATS: readonly AccountFormat[] = [
   { sign: 'pull request #', after: raw`\d{1,7} from ${A}/` },
 
   // Profiles of people; on these networks, the pages of organizations have other paths.
-  { sign: raw`linkedin\.com/in/|xing\.com/profile/`, after: raw`${A}(?![a-z0-9_.-])` },
+  { sign: raw`linkedin\.com/in/|xing\.com/profile/`, after: raw`${A}(?![a-z0-9_-]|\.[a-z0-9])` },
   { sign: raw`facebook\.com/`, after: raw`(?=[a-z_-]{2,30}\.[a-z]{2})${A}(?=[\s"'<>),;]|/?$|/ )` },
 
   // Users in URLs and home directories, of ssh and its settings, and in shell prompts.

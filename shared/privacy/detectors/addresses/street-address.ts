@@ -34,7 +34,7 @@ export function findStreetAddresses(scanned: ScannedText): Finding[] {
   for (const [index, token] of tokens.entries()) {
     // "12 High Street12 High Street": a number directly after a word counts only where the previous address ends.
     const isGlued = token.gap === 'none' && token.start !== found.at(-1)?.end;
-    if (index < done || !token.isNumber || isGlued || isBayOrExit(scanned, token)) {
+    if (index < done || !token.isNumber || isGlued || isBayOrExit(scanned, token) || isMeasure(scanned, token)) {
       continue;
     }
     const core = coreAt(scanned, tokens, { index, limit: done });
@@ -56,7 +56,7 @@ export function findStreetAddresses(scanned: ScannedText): Finding[] {
     }
     const street = Math.max(finding.end, locality.end, townAfter(scanned, tokens, extent.to - 1));
     const end = withLowerTown(scanned, tokens, { from: extent.from, end: street });
-    addWithPremises(scanned, found, { ...finding, end: withSuffix(scanned.text, end) });
+    addWithPremises(scanned, found, { ...finding, end: withSuffix(scanned.text, withoutPreposition(scanned, end)) });
     while (done < tokens.length && tokenAt(tokens, done).start < end) {
       done += 1;
     }
@@ -110,6 +110,17 @@ const STREET_OF_BAY =
 const STREET_REACH = 40;
 // As many characters as the longest of these words, with what is before it.
 const BAY_REACH = 11;
+
+// "14 chemin de la Garenne à", at the end of a line of a letter.
+const withoutPreposition = ({ text }: ScannedText, end: number): number =>
+  /[A-Za-z] (?:a|in|te|w|en|em|i)$/.test(textBefore(text, end, 4)) && /^(?:\n|$)/.test(textAfter(text, end, 1))
+    ? text.lastIndexOf(' ', end - 1)
+    : end;
+
+// "230 V, 1950 W": what a device needs.
+const isMeasure = ({ text }: ScannedText, { end }: AddressToken): boolean => MEASURE.test(textAfter(text, end, 8));
+
+const MEASURE = /^ ?(?:k?V|k?W|[kM]?Hz|k?VA|dB|Wh|kWh)(?:[,;)\n]|$)/;
 
 // "Bonner Landstraße 91": the place that the road leads to.
 function withPlaceBefore({ text }: ScannedText, finding: Finding): Finding {

@@ -60,12 +60,13 @@ export function candidateAt(run: NameRun, from: number): Candidate | null {
   };
 }
 
-// "Maria e Salva" are two names, "José Ortega y Gasset" is one.
+// "Maria e Salva" and "Anna Rossi e Marco Bianchi" are two names, "José Ortega y Gasset" is one.
 function continues(run: NameRun, at: Readonly<Record<'from' | 'index' | 'namesBefore', number>>): boolean {
   const { lower: particle, isCapital } = run[at.index] as NameWord;
   if (JOINS.has(particle)) {
     // "Bonos Consuelo y Joven": a word before a given name is not part of the name.
-    return at.namesBefore > (isKnown(run[at.from]) ? 1 : 2);
+    const isOther = isGiven(run[at.index + 1]) && isNameWord(run[at.index + 2]);
+    return !isOther && at.namesBefore > (isKnown(run[at.from]) ? 1 : 2);
   }
   // "von Clara zu Felix", "die Tasche von Rosa Becker", "Klinik ab Mai von Rosa Becker": the second name is complete.
   // "Carlo van Hugo Claus" may be one name.

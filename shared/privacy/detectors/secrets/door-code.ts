@@ -32,6 +32,11 @@ const CODES_FOR = [
   'koden? til (?:doren|porten|alarmen|garagen|kaelderen|nogleboksen)',
 ].join('|');
 const NAMED = beforeCode(`${CODES}|${CODES_FOR}`);
+// "portkod från 1 november: 5821", "alarm code btw is 4719"
+const LATER = compileExpression(
+  `(?<![a-z0-9])(?:${CODES})(?:(?: [a-z0-9./]{1,12}){1,4} ?:| [a-z]{2,5} (?:is|ist|est|es|e|is nu|to|ar|er)) `,
+  'g',
+);
 // "portkod?" and in the next line of the chat "Lotta: 1905B", "y la alarma??" and "Paco: clave 7702".
 const ASKED = compileExpression(
   `(?<![a-z0-9])(?:${CODES}|${CODES_FOR}|the alarm|(?:la )?alarma|l'allarme|alarmet|larmet)(?: [a-z]{2,12}){0,2} ?[?]{0,3}\\n(?:\\[[0-9:]{4,8}\\] )?[^\\n:]{1,24} ?: (?:(?:it's|its|ist|c'est|es|clave|codigo|code|kod|koden|codice|pin|e|to|ar)(?: |: ))?`,
@@ -62,7 +67,11 @@ const REACH = 80;
 /** Finds codes of doors, alarms and key safes: after words that say what they open, or as typed on a keypad. */
 export function findDoorCodes(scanned: ScannedText): Finding[] {
   const { text } = scanned;
-  const named = [...codesAfter(scanned, NAMED, VALUE), ...codesAfter(scanned, ASKED, ANSWER)];
+  const named = [
+    ...codesAfter(scanned, NAMED, VALUE),
+    ...codesAfter(scanned, LATER, ANSWER),
+    ...codesAfter(scanned, ASKED, ANSWER),
+  ];
   const keyed = allMatches(KEYED, text).flatMap(({ 0: value, index }) => {
     const isNear = hasWordBefore(scanned, index, { words: OPENED, reach: REACH });
     return isNear ? [foundSecret(index, value)] : [];

@@ -29,9 +29,17 @@ const BOX = compileExpression(
   `(?<![a-z])(?:${BOXES})(?: [a-z]{1,12}){0,6}(?:,? ?(?:code|kode?n?|codigo|codice|pin):?| ?:) ${CODE}`,
   'g',
 );
+// "Der Medikamentenschrank hat jetzt den Code 2806": a code of four digits or more in a sentence about what it opens.
+// Not "door open: error code 1234".
+const OF_OTHER_THINGS =
+  "(?<!(?:error|fault|exit|status|return|event|alarm|zip|country|area|bar|qr|source|product|article|item|order|colou?r|tax|cost|project|promo|discount|voucher|spare part|model|bestell|fehler|erreur|article|postal|error|errore|articolo|foutmelding|fout|bledu|fel)[ -]|[-'])";
+const SAID = compileExpression(
+  `(?<![a-z0-9])${OF_OTHER_THINGS}(?:code|pin|kode?n?|kod|codigo|codice)(?: (?:is|now|ist|lautet|jetzt|est|es|ahora|e|adesso|ora|nu|to|teraz|ar|agora|changed to|awaryjny|d'urgence|de urgence)){0,2}(?: ?: ?| )(\\d{4,8}[#*]?)(?![a-z0-9]|[.,:/-]\\d)`,
+  'g',
+);
 const CLOSED = contextWords({
   en: '*door*,*gate*,alarm*,*box,*safe,shed,garage,locker*,cabinet*',
-  de: '*tur,*tor,alarm*,*kasten,*safe,*tresor*,schranke*,garage*,spind*,schuppen',
+  de: '*tur,*tor,alarm*,*kasten,*safe,*tresor*,schranke*,*schrank,garage*,spind*,schuppen',
   fr: 'porte*,portail,alarme*,boite*,coffre*,garage,armoire*,local',
   es: 'puerta*,portal,alarma*,caja*,armario*,garaje,candado*',
   it: 'porta,portone,cancello,allarme*,cassetta*,cassaforte,armadi*,garage',
@@ -39,6 +47,18 @@ const CLOSED = contextWords({
   pt: 'porta,portao,alarme*,cofre*,armario*,garagem,cadeado*',
   pl: 'drzwi,bram*,furtk*,alarm*,skryt*,sejf*,szafk*,klodk*,garaz*',
   sv: '*dorr*,port*,larm*,*box*,*skap*,grind*,las,garage*,alarm*,nogle*',
+});
+// The same without words that end like others ("connector") or mean others ("port 8080").
+const SAID_OF = contextWords({
+  en: 'door*,gate,gates,alarm,keybox,lockbox,safe,shed,garage,locker*,cabinet*',
+  de: '*haustur*,*eingangstur*,tur,turen,hoftor,rolltor,einfahrtstor,alarmanlage*,*schlusselkasten*,*schlusselsafe*,*tresor,schranke,*schrank,garage*,spind*,schuppen',
+  fr: 'porte,portes,portail,alarme,coffre,garage,armoire*',
+  es: 'puerta*,portal,alarma,caja fuerte,armario*,garaje,candado*',
+  it: 'porta,portone,cancello,allarme,cassetta,cassaforte,armadi*,garage',
+  nl: '*deur,*deuren,poort,alarm,*kluis*,*kast,hek',
+  pt: 'porta,portao,alarme,cofre*,armario*,garagem,cadeado*',
+  pl: 'drzwi,brama,bramy,furtk*,alarm,alarmu,skryt*,sejf*,szafk*,klodk*,garaz*',
+  sv: '*dorr,*dorren,porten,larmet,*skapet,*skap,grinden,garaget,alarmen,nogle*',
 });
 // A sentence.
 const BEFORE = 80;
@@ -54,5 +74,8 @@ export function findCodesThatOpen(scanned: ScannedText): Finding[] {
       hasWordAfter(scanned, end, { words: CLOSED, reach: AFTER })
     );
   });
-  return [...opening, ...allMatches(BOX, lower)].map((match) => secretAtEnd(text, match));
+  const said = allMatches(SAID, lower).filter(({ index }) =>
+    hasWordBefore(scanned, index, { words: SAID_OF, reach: BEFORE }),
+  );
+  return [...opening, ...said, ...allMatches(BOX, lower)].map((match) => secretAtEnd(text, match));
 }

@@ -57,7 +57,7 @@ kristofer kristoffer kristyna krisztian krisztina kruno kryspin krystian krystyn
 kuno kustaa kveta kvetoslav kvetoslava kvetuse kvido kyllikki kyosti ladislav ladislava lado laila laima laimonas laimonis laine lajos lala lali lari
 lasse lassi laszlo lauma lauri lauris laurits lazar lazarka lech lechoslaw leelo leena leevi lehel leida leif leili lembit lemme lempi lene lenka
 lenke lennart lennox leokadia leontyna leos leslaw leszek levente liana libena libor libuse lida lidija lidmila liene liga lii liia liina liis liisa
-liisi liivi lija lili lilja lilly lina linas linn linnea lisbet lisbeth liselotte liudas liv ljerka ljiljana ljubica ljubo ljudmila loftur logi lojze
+liisi liivi lija lili lilja lilly lina linas linn linnea lisbet lisbeth liselotte liudas liv ljerka ljiljana ljubica ljubo ljudmila loftur lojze
 lone lorand lorant loreta lotta lovisa lovro lubica lubomir lubomira lubor lubos lucija lucja lucjan lucka lucyna ludek ludmila ludvig ludvik ludvika
 ludwik ludwika luka lukacs lukasz lumir luule lykke maarika maarit maarja maciej mads magda magdolna magnar magne magnhild magnus mai maia maie maija
 mainio maire mairi mairis maj maja majbritt majda maksym maksymilian malene malgorzata malik malin mall malle malthe malvina malwina manca manda
