@@ -1,10 +1,8 @@
 import { once, onceFor } from '../../../once.ts';
-import { type FoundDate, isWithin } from './dates.ts';
 import { areDoerAndDone, isSameWord } from './fold-word.ts';
 import type { WordLanguage } from './languages/language-words.ts';
 import type { Bound } from './number-bounds.ts';
 import type { Quantity } from './quantities.ts';
-import { hasQuantity } from './same-quantity.ts';
 import type { SourceUnit } from './source-units.ts';
 import { type Clause, readStatement, type Statement } from './statement.ts';
 import { meaningOf, type Token } from './tokens.ts';
@@ -191,49 +189,7 @@ export function onlyShares(words: readonly Token[], these: readonly Token[], tho
   return words.some((word) => isAmong(word, these) && !isAmong(word, those));
 }
 
-/**
- * Returns the units that support a statement: first the one that states most of its facts, then each one that states
- * most of the facts still open. The other units add nothing to the statement, so their conditions do not apply to it.
- */
-export function closestEvidence(said: Statement, evidence: readonly Evidence[]): Evidence[] {
-  const chosen: Evidence[] = [];
-  let open: readonly Fact[] = [...said.content, ...said.quantities, ...said.dates];
-  const facts = new Map(evidence.map((each) => [each, new Set(open.filter((fact) => states(each, fact)))]));
-  // Ends when every unit is chosen, if not before: a chosen unit states none of the facts that are still open.
-  while (evidence.length > 0) {
-    const scored = evidence.map((each) => ({ each, stated: open.filter((fact) => facts.get(each)?.has(fact)) }));
-    const best = scored.reduce((one, other) => (other.stated.length > one.stated.length ? other : one));
-    if (best.stated.length === 0) {
-      break;
-    }
-    chosen.push(best.each);
-    open = open.filter((fact) => !best.stated.includes(fact));
-  }
-  return chosen.length === 0 ? [...evidence] : chosen;
-}
-
 type Facts = Pick<Clause, 'content' | 'quantities'>;
-type Fact = Token | Quantity | FoundDate;
-
-function states({ source, context }: Evidence, fact: Fact): boolean {
-  if ('readings' in fact) {
-    return source.dates.some((date) => isWithin(fact, date));
-  }
-  if ('values' in fact) {
-    return hasQuantity(source, fact);
-  }
-  return hasWord(source, fact) && !isOpposed(source, fact) && !isAmong(fact, context.content);
-}
-
-// "Charged" does not state "free", although both are about a fee.
-function isOpposed(said: Statement, { meanings }: Token): boolean {
-  const sign = meanings.find((meaning) => /^[+-]/.test(meaning));
-  if (sign === undefined) {
-    return false;
-  }
-  const opposite = `${sign.startsWith('+') ? '-' : '+'}${sign.slice(1)}`;
-  return said.meanings.has(opposite) && !said.meanings.has(sign);
-}
 
 /** Returns the clauses of a source that share most with a statement or clause, with ties; none if nothing is shared. */
 export function closestClauses(said: Facts, clauses: readonly Clause[]): Clause[] {

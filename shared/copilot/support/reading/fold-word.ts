@@ -4,6 +4,10 @@ const SUFFIXES =
   /(?:ements?|ments?|ationen|ations?|aciones|acion|azioni|azione|ungen|ung|heiten|heit|keiten|keit|ings?|ied|ies|edly|ed|ely|ly|ence|ance|ables?|ibles?|mente|ados?|adas?|idos?|idas?|ato|ata|ati|ate|ito|ita|iti|ite|ees?|es|en|em|er|ern|est|et|te|e|s|n|t|a|o|i|y)$/;
 // "Dogs" becomes "dog".
 const SHORT_PLURAL = /^(\p{L}{2}[^aious])s$/u;
+// "Planned" becomes "plan", but "halls" becomes "hall".
+const DOUBLE = /([b-df-hj-np-tv-z])\1$/;
+// Not the Swedish "tills", which is not "till".
+const OWN_DOUBLE = /(?:(?<!^ti)ll|ss|ff|zz)$/;
 // Shorter stems are parts of too many other words: the shortest that a suffix may leave, and that may begin a compound.
 const STEM_LENGTH_MIN = 4;
 const PREFIX_LENGTH_MIN = 5;
@@ -11,6 +15,8 @@ const ENDING_LENGTH_MAX = 4;
 // The present of a Romance verb with a short stem, and the endings of its participle.
 const SHORT_VERB = /^(\p{L}{3})(?:ano|ono|an|en|a|e)$/u;
 const SHORT_VERB_LENGTH = 3;
+const ENGLISH_VERB_LENGTH_MIN = 2;
+const SILENT_E = /[b-df-hj-np-tv-z]e$/;
 const PARTICIPLE = /^(?:[aiu]t[oaie]|[ai]d[oa]s?)$/;
 // The endings of who does something and of whom or what it is done to: "assureur" and "assuré".
 const DOER_AND_DONE: readonly (readonly [doer: RegExp, done: RegExp])[] = [
@@ -46,7 +52,7 @@ export function stemOf(word: string): string {
     }
     stem = cut;
   }
-  return stem.replace(/([b-df-hj-np-tv-z])\1$/, '$1');
+  return stem.length === STEM_LENGTH_MIN && OWN_DOUBLE.test(stem) ? stem : stem.replace(DOUBLE, '$1');
 }
 
 /** Whether two words are forms of one word, or one contains the other, as German compounds do. */
@@ -61,11 +67,25 @@ export function isSameWord(one: { word: string; stem: string }, other: { word: s
   if (shared >= PREFIX_LENGTH_MIN && shared * 2 >= long.word.length) {
     return true;
   }
+  if (shared >= ENGLISH_VERB_LENGTH_MIN && isEnglishForm(short.word, long.word)) {
+    return true;
+  }
   // Most words are compared with words that begin otherwise.
   if (shared >= SHORT_VERB_LENGTH && areShortForms(short.word, long.word)) {
     return true;
   }
   return short.stem.length >= PREFIX_LENGTH_MIN && long.word.includes(short.stem);
+}
+
+// "Use" and "using", "move" and "moved", "pay" and "paying". Not "see" and "seed".
+function isEnglishForm(short: string, long: string): boolean {
+  const base = SILENT_E.test(short) ? short.slice(0, -1) : short;
+  return (
+    short.length > 2 &&
+    short.length <= STEM_LENGTH_MIN &&
+    long.startsWith(base) &&
+    /^(?:ing|ed)$/.test(long.slice(base.length))
+  );
 }
 
 // "Pesa" and "pesata", "paga" and "pagado": their stems are too short to be cut.

@@ -26,6 +26,14 @@ const DENIED_BOUNDS: ReadonlyMap<Bound | null, Bound> = new Map([
 const BOUND_DISTANCE_MAX = 3;
 // In Chinese each character is a token: four are about two words.
 const HAN_BETWEEN_MAX = 4;
+// Words for both "from" and "of", and what the noun before "of" looks like in their language.
+const OF: ReadonlyMap<string, 'capital' | 'any'> = new Map([
+  ['von', 'capital'],
+  ['van', 'any'],
+]);
+// Room for a number with its unit: "von 9.00 Uhr an".
+const OF_REACH = 4;
+const ENDS_RANGE = /^(?:bis|bis zu|an|ab|aufwarts|tot|tot en met|t m|af|uhr|uur|u)$/;
 const ACRONYM = /^\p{Lu}{2,5}$/u;
 const DASH = /^[-–]$/;
 const MINUS = /^(?:minus|下)$/;
@@ -85,9 +93,23 @@ function isNameBefore(tokens: readonly Token[], at: number): boolean {
 }
 
 function boundOf(tokens: readonly Token[], at: number): Bound | null {
-  const bound = meaningOf(tokens[at], 'bound') as Bound | null;
+  const bound = isOf(tokens, at) ? null : (meaningOf(tokens[at], 'bound') as Bound | null);
   const isDenied = tokens[at - 1]?.meanings.includes('not') === true;
   return isDenied ? deniedBound(bound) : bound;
+}
+
+// "Eine Frist von 14 Tagen", "een maximum van 2 m³": after a noun the word is "of". Not "Montag von 8 Uhr", "Kinder von
+// 6 bis 12 Jahren", "leden van 18 jaar tot en met 25".
+function isOf(tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at - 1];
+  const kind = OF.get(wordAt(tokens, at));
+  if (kind === undefined || before?.kind !== 'word') {
+    return false;
+  }
+  const isNoun = kind === 'capital' ? before.isCapital : !before.isFiller || meaningOf(before, 'bound') !== null;
+  const isTime = ['weekday', 'month', 'days'].some((meaning) => meaningOf(before, meaning) !== null);
+  const following = tokens.slice(at + 1, at + 1 + OF_REACH);
+  return isNoun && !isTime && !following.some(({ word }) => ENDS_RANGE.test(word));
 }
 
 /** Returns the bound after what is counted: "30 days or more", "30 Tage maximal", "180 people standing or more". */

@@ -31,6 +31,7 @@ export interface Statement {
 }
 
 const ARTICLE = /^(?:the|il|lo|la|i|gli|le|l|el|los|las|les|o|os|as)$/;
+const PARTICIPLE = /^.{3,}(?:ed|en|ad[oa]s?|id[oa]s?|at[oaie]|ut[oaie]|it[oaie]|[eiu]s?|te|ta|tt|dd|n[aey]|ty)$/;
 /** Words for "without". */
 export const WITHOUT = /^(?:without|ohne|sans|sin|senza|sem|zonder|bez|utan)$/;
 
@@ -201,11 +202,28 @@ function isBounding(tokens: readonly Token[], at: number, quantities: readonly Q
   );
 }
 
+// "Days not taken can be carried over": a "not" between a noun and its participle negates only these.
+function isOfNoun(tokens: readonly Token[], at: number): boolean {
+  const isVerbal = ({ meanings }: Token) => meanings.some((meaning) => meaning.startsWith('modal:'));
+  const [noun, participle] = [tokens[at - 1], tokens[at + 1]];
+  return (
+    noun !== undefined &&
+    (isContent(noun) || meaningOf(noun, 'unit') !== null) &&
+    PARTICIPLE.test(participle?.word ?? '') &&
+    !tokens.slice(0, at).some(isVerbal) &&
+    tokens[at + 2] !== undefined &&
+    isVerbal(tokens[at + 2] as Token)
+  );
+}
+
 function createClause(opener: Clause['opener'], tokens: readonly Token[], quantities: readonly Quantity[]): Clause {
   // A "no" before a comma answers the question and negates nothing in its own sentence.
   const denials = tokens.filter(
     ({ meanings, isFirst }, at) =>
-      meanings.includes('not') && !(isFirst && at === tokens.length - 1) && !isBounding(tokens, at, quantities),
+      meanings.includes('not') &&
+      !(isFirst && at === tokens.length - 1) &&
+      !isBounding(tokens, at, quantities) &&
+      !isOfNoun(tokens, at),
   );
   // "Without consent it is not allowed" allows it with consent.
   const isUndone = denials.length === 2 && denials.some(({ word }) => WITHOUT.test(word));

@@ -147,7 +147,11 @@ function normalized(text: string): string {
 }
 
 function piecesOf(text: string): Piece[] {
-  const whole = text.replace(/(\d)\s?([ap])\.\s?m\b\.?/gi, '$1 $2m').replace(/(?<=\d)\s?W(?![\p{L}\d-])/gu, ' watt');
+  const whole = text
+    .replace(/(\d)\s?([ap])\.\s?m\b\.?/gi, '$1 $2m')
+    .replace(/(?<=\d)\s?W(?![\p{L}\d-])/gu, ' watt')
+    // "Forklift no. 7", but "No. 7 days are too few."
+    .replace(/(?<=\p{L} )[Nn]o\. ?(?=\d)/gu, 'nr ');
   const spelled = /['’]/.test(whole) ? withoutContractions(whole) : whole;
   const pieces: Piece[] = [];
   let isHyphenated = false;

@@ -1,3 +1,4 @@
+import { onceFor } from '../../../once.ts';
 import { isAmong, meansSame } from '../reading/evidence.ts';
 import { isYear, type Quantity } from '../reading/quantities.ts';
 import { baseOf, hasQuantity, likenessOf } from '../reading/same-quantity.ts';
@@ -23,7 +24,7 @@ function bindingFlaw({ said, evidence, isTranslated }: Comparison, anchorsIn: An
     return null;
   }
   const placed = evidence.flatMap(({ unit, source, context }) =>
-    source.clauses.map((clause) => ({ clause, source, context, isRow: unit.kind === 'row' })),
+    withBareNumbers(source).map((clause) => ({ clause, source, context, isRow: unit.kind === 'row' })),
   );
   if (placed.length < 2) {
     return null;
@@ -31,6 +32,22 @@ function bindingFlaw({ said, evidence, isTranslated }: Comparison, anchorsIn: An
   const isMixed = said.clauses.some((clause) => joinsTwo(clause, { said, placed, anchorsIn }));
   return isMixed ? 'swapped' : null;
 }
+
+// "In halls 2 and 3 for everyone": what "and" joins without a word belongs to the clause before it.
+const withBareNumbers = onceFor(({ clauses }: Statement): readonly Clause[] => {
+  const whole: Clause[] = [];
+  for (const clause of clauses) {
+    const before = whole.at(-1);
+    const isBare = clause.opener === 'and' && clause.content.length === 0 && clause.quantities.length === 1;
+    if (before === undefined || !isBare) {
+      whole.push(clause);
+    } else {
+      const tokens = [...before.tokens, ...clause.tokens];
+      whole[whole.length - 1] = { ...before, tokens, quantities: [...before.quantities, ...clause.quantities] };
+    }
+  }
+  return whole;
+});
 
 /** A clause of the source, with its sentence or row and what stands above that. */
 interface PlacedClause {
@@ -169,7 +186,7 @@ function isOfAllParts(word: Token, { clause, source, isRow }: PlacedClause, owne
   return (
     !isRow &&
     source === owner.source &&
-    clause === source.clauses.at(-1) &&
+    clause === withBareNumbers(source).at(-1) &&
     clause.tokens.some((each) => source.tokens.indexOf(each) >= lastNumber && meansSame(each, word))
   );
 }
@@ -177,7 +194,7 @@ function isOfAllParts(word: Token, { clause, source, isRow }: PlacedClause, owne
 // Whether the clause with the anchor leaves out words that an earlier clause of its sentence, the rival, has: then they
 // belong to both.
 function takesItsWords(clause: Clause, rival: PlacedClause, { said, owner }: About): boolean {
-  const { clauses } = owner.source;
+  const clauses = withBareNumbers(owner.source);
   if (rival.source !== owner.source || clauses.indexOf(rival.clause) >= clauses.indexOf(owner.clause)) {
     return false;
   }

@@ -1,47 +1,74 @@
+import { closestUnit } from '../reading/closest/closest-evidence.ts';
 import { closestClauses, type Evidence, isAmong } from '../reading/evidence.ts';
 import type { Clause, Statement } from '../reading/statement.ts';
 import { type Token, textAt } from '../reading/tokens.ts';
 import { isWithinLimits } from './numbers/from-question.ts';
-import type { Rule } from './rule.ts';
+import type { Comparison, Rule } from './rule.ts';
 
 // The languages in which the verb of a "must" ends its clause.
 const VERB_LAST: ReadonlySet<string | null> = new Set(['de', 'nl']);
 // With a "not", these forbid; "need not" and "muss nicht" allow.
 const MUST_NOT = /^(?:must|shall|doit|doivent|devra|devront|deb(?:e|en|era|eran)|dev(?:e|i|ono|ra|ranno|em|era|erao))$/;
+// Before what somebody does in order to do something else.
+const MEANS = /^(?:by|durch|mittels|en|mediante|tramite|door|przez|genom)$/;
 // Room for one word between a "not" and its verb: "no se puede". Not measured.
 const NOT_DISTANCE_MAX = 2;
 
 /** A statement must not turn "must" into "may", nor the reverse. */
-export const modalityRule: Rule = ({ said, evidence, question }) => {
+export const modalityRule: Rule = (comparison) => {
+  const { said, evidence, question } = comparison;
   if (evidence.some((each) => turnsModal(said, each.source, question))) {
     return 'modality';
   }
   const isWrong = said.clauses.some((clause) => {
     const one = modalityOf(clause);
-    if (one === null) {
+    const closest = evidenceOf(clause, evidence);
+    if (one === null || (one === 'must' ? isDemanded(clause, closest, comparison) : isExempt(clause, one, closest))) {
       return false;
     }
-    const closest = evidenceOf(clause, evidence);
     const sources = (clause.content.length === 0 ? evidence : closest).map((each) =>
       modalityOfAll(each.source.clauses),
     );
-    // "Your manager has to agree" for "if your manager agrees", and what somebody beyond the limit must do instead.
-    if (one === 'must' && (isConditionOf(clause, evidence) || isBeyondLimit(question, evidence))) {
-      return false;
-    }
-    // "Gloves are compulsory for cutting, not for picking" for "you need no gloves for picking".
-    if (one === 'may' && clause.isNegated && isDeniedByClosest(clause, closest)) {
-      return false;
-    }
     const isStricter = one === 'must' && closest.length > 0 && closest.every((each) => isOnlyPossible(each.source));
     return isStricter || (sources.length > 0 && sources.every((other) => other !== null && other !== one));
   });
   return isWrong ? 'modality' : null;
 };
 
+// "Your manager has to agree" for "if your manager agrees", what somebody beyond the limit must do instead, what
+// somebody does in order to do another thing, and what the closest sentence demands: "helmets are compulsory in halls 2
+// and 3 for all, also for visitors" has most words of a statement, although a clause of another one may have more.
+function isDemanded(clause: Clause, closest: readonly Evidence[], { said, evidence, question }: Comparison): boolean {
+  return (
+    isConditionOf(clause, evidence) ||
+    isBeyondLimit(question, evidence) ||
+    isMeans(clause, closest) ||
+    demands(closestUnit(said, evidence))
+  );
+}
+
+// "Gloves are compulsory for cutting, not for picking" for "you need no gloves for picking".
+const isExempt = (clause: Clause, one: Modality, closest: readonly Evidence[]): boolean =>
+  one === 'may' && clause.isNegated && isDeniedByClosest(clause, closest);
+
+/** Whether the unit that states most of a statement demands something, and advises or allows nothing. */
+export function demands(closest: Evidence | undefined): boolean {
+  return modalityOfAll(closest?.source.clauses ?? []) === 'must';
+}
+
 function isConditionOf({ content }: Clause, evidence: readonly Evidence[]): boolean {
   const conditions = evidence.flatMap(({ source }) => source.clauses.filter(({ opener }) => opener === 'if'));
   return content.length > 0 && conditions.some((each) => content.every((word) => isAmong(word, each.content)));
+}
+
+// "You have to give a month's notice" for "you may end it by giving a month's notice".
+function isMeans({ content }: Clause, evidence: readonly Evidence[]): boolean {
+  return evidence.some(({ source: { tokens } }) =>
+    tokens.some(({ word }, at) => {
+      const verb = MEANS.test(word) ? tokens[at + 1] : undefined;
+      return verb !== undefined && !verb.isFiller && isAmong(verb, content);
+    }),
+  );
 }
 
 function isDeniedByClosest(clause: Clause, evidence: readonly Evidence[]): boolean {

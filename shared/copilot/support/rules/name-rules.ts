@@ -93,11 +93,17 @@ function germanPlaces({ tokens, language }: Statement, evidence: readonly Eviden
 }
 
 // Whether the capital letter may be due to the beginning of a sentence, even after a colon. Before another capitalized
-// word it is a name even there: a first name before a surname.
+// word it is a name even there: a first name before a surname. Not "During July", "Error E-17".
 function isSentenceStart(tokens: readonly Token[], at: number): boolean {
   const isStart = tokens[at]?.isFirst === true || /^[:.]$/.test(textAt(tokens, at - 1));
-  return isStart && tokens[at + 1]?.isCapital !== true;
+  const next = tokens[at + 1];
+  const isSurname = next?.isCapital === true && next.meanings.length === 0 && !isCode(tokens, at + 1);
+  return isStart && !isSurname;
 }
+
+// "E-17", "B2"
+const isCode = (tokens: readonly Token[], at: number): boolean =>
+  isIdentifier(textAt(tokens, at)) || (/^\p{Lu}{1,3}$/u.test(textAt(tokens, at)) && tokens[at + 2]?.kind === 'number');
 
 function isIdentifier(text: string): boolean {
   return (/\p{L}/u.test(text) && /[\d_]/.test(text)) || /^\p{Ll}+\p{Lu}/u.test(text) || ACRONYM.test(text);

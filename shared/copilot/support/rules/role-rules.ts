@@ -1,15 +1,18 @@
 import { onceFor } from '../../../once.ts';
-import { isAmong, meansSame, onlyShares, sharesWord } from '../reading/evidence.ts';
+import { isAmong, meansSame, sharesWord } from '../reading/evidence.ts';
 import { differByEnding } from '../reading/fold-word.ts';
 import type { Quantity } from '../reading/quantities.ts';
-import { hasQuantity, likenessOf } from '../reading/same-quantity.ts';
+import { hasQuantity } from '../reading/same-quantity.ts';
 import { type Clause, type Statement, sideRanges } from '../reading/statement.ts';
 import { type Token, wordAt } from '../reading/tokens.ts';
 import { isRest } from './facts/other-side-rule.ts';
+import { type Part, takesNumber } from './numbers/side-numbers.ts';
 import type { Rule } from './rule.ts';
 
 // Bounds the work: every pair of parts is compared, and no sentence needs more.
 const PARTS_MAX = 8;
+// In content words: the clauses of a longer sentence are mostly remarks and items. Chosen as in mixed-parts-rule.ts.
+const WORDS_MAX = 16;
 // A single Chinese character may occur in any word.
 const HAN_LETTERS_MIN = 2;
 // Relative pronouns of languages in which they are not also articles.
@@ -29,8 +32,9 @@ export const crossedRule: Rule = ({ said, evidence, isTranslated }) => {
     const clauses = unit.kind === 'row' ? [] : clausePairsOf(source);
     const sides = sidePairsOf(source);
     return (
-      clauses.some((pair) => areCrossed(own, pair, said) || takesOther(said, pair) || mixesEnds(said, pair)) ||
-      sides.some((pair) => areCrossed(own, pair, said) || takesNumber(said, pair) || joinsSides(own, pair))
+      source.content.length <= WORDS_MAX &&
+      (clauses.some((pair) => areCrossed(own, pair, said) || takesOther(said, pair) || mixesEnds(said, pair)) ||
+        sides.some((pair) => areCrossed(own, pair, said) || takesNumber(said, pair) || joinsSides(own, pair)))
     );
   });
   return isCrossed ? 'swapped' : null;
@@ -46,12 +50,6 @@ function parallelIn({ clauses, language }: Statement): Clause[] {
   const isBeside = ({ opener, tokens }: Clause) =>
     opener === 'comma' && language !== 'de' && WHICH.test(wordAt(tokens, 0));
   return clauses.filter((clause) => clause.opener !== 'except' && !isOtherwise(clause) && !isBeside(clause));
-}
-
-interface Part {
-  readonly opener?: Clause['opener'];
-  readonly content: readonly Token[];
-  readonly quantities: readonly Quantity[];
 }
 
 type Pair = readonly [Part, Part];
@@ -75,9 +73,10 @@ function withRest({ opener, tokens, content, quantities }: Clause): Part {
   return { opener, content: tokens.filter((token) => content.includes(token) || isRest(token)), quantities };
 }
 
-function joined(one: Part, other: Part): Part {
-  return { content: [...one.content, ...other.content], quantities: [...one.quantities, ...other.quantities] };
-}
+const joined = (one: Part, other: Part): Part => ({
+  content: [...one.content, ...other.content],
+  quantities: [...one.quantities, ...other.quantities],
+});
 
 // The parts of a sentence between semicolons and "but".
 function sidesOf({ tokens, content, quantities }: Statement): Part[] {
@@ -221,29 +220,4 @@ function rolesAround({ content }: Part, verb: Token, other: Part): Roles {
   const at = content.indexOf(verb);
   const own = (words: readonly Token[]) => words.filter((word) => !isAmong(word, other.content));
   return { before: own(content.slice(0, at)), after: own(content.slice(at + 1)) };
-}
-
-// Whether a statement about one side has a number of the other instead of its own.
-function takesNumber(said: Statement, [one, other]: Pair): boolean {
-  return isForeign(said, one, other) || isForeign(said, other, one);
-}
-
-function isForeign(said: Statement, own: Part, other: Part): boolean {
-  const isOwn = onlyShares(said.content, own.content, other.content);
-  const isOther = onlyShares(said.content, other.content, own.content);
-  return (
-    isOwn &&
-    !isOther &&
-    said.quantities.some(
-      (quantity) =>
-        hasQuantity(other, quantity) &&
-        !hasQuantity(own, quantity) &&
-        own.quantities.some(
-          (each) =>
-            each.unit === quantity.unit &&
-            each.isOrdinal === quantity.isOrdinal &&
-            !said.quantities.some((stated) => likenessOf(stated, each) === 'same'),
-        ),
-    )
-  );
 }

@@ -9,6 +9,8 @@ const OR = /^(?:or|oder|ou|o|u|oppure|bzw|或|或 者)$/;
 const AND = /^(?:and|und|sowie|et|y|e|ed|plus|和|且|并|并 且|及|以 及)$/;
 // "Between a new one and the money" is a choice, as "a new one or the money" is.
 const BETWEEN = /^(?:between|zwischen|entre|tra|fra|tussen|pomiedzy|miedzy|mellan)$/;
+const NEW_PART =
+  /^(?:at|by|to|with|via|bei|beim|mit|an|per|chez|aupres|avec|con|ante|presso|bij|met|aan|com|junto|hos|med|till)$/;
 // The words that a link joins are next to it; words further away belong to other parts. Not measured.
 const LINKED_WORDS = 3;
 
@@ -71,12 +73,20 @@ function boundSequence(
   }
   const isAfter = tokens[at]?.meanings.includes('bound:after') === true;
   const comma = tokens.findIndex(({ text }, i) => i > at && text === ',');
+  const end = comma === -1 ? tokens.length : comma;
   const [one, other] =
     within(-1, at).length === 0
       ? [within(comma), within(at, comma)]
-      : [within(-1, at), within(at, comma === -1 ? undefined : comma)];
+      : [within(-1, at), within(at, endOfMoment(tokens, at, end))];
   // In Chinese "after" follows what happens first: A后B is "B after A".
   return isAfter === (language === 'zh') ? { early: one, late: other } : { early: other, late: one };
+}
+
+// "Before work to your manager": what follows a new preposition is no part of the moment.
+function endOfMoment(tokens: readonly Token[], at: number, end: number): number {
+  const first = tokens.findIndex((token, i) => i > at && !token.isFiller);
+  const next = tokens.findIndex(({ word }, i) => i > first && i < end && NEW_PART.test(word));
+  return first < 0 || next < 0 ? end : next;
 }
 
 function isWithin(at: number, from: number, to: number): boolean {

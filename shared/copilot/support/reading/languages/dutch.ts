@@ -69,7 +69,7 @@ export const dutch: LanguageWords = {
     'bound:max':
       'of korter, of jonger, of lager, of kouder, hooguit, hoogstens, ten hoogste, maximaal, maximum, tot en met, niet meer dan, niet langer dan, uiterlijk, op zijn laatst, niet later dan, of minder, beperkt tot, niet overschrijden, overschrijdt niet, limiet, niet boven, ten laatste',
     'bound:over':
-      'meer dan, voorbij, boven, boven de, langer dan, ouder dan, groter dan, hoger dan, zwaarder dan, overschrijdt, overschrijden, vanaf meer dan',
+      'meer dan, voorbij, boven, boven de, langer dan, ouder dan, groter dan, hoger dan, zwaarder dan, overschrijdt, overschrijden, overschreed, overschreden, vanaf meer dan',
     'bound:under':
       'minder dan, onderschrijdt, onderschrijden, onder, onder de, beneden, korter dan, jonger dan, kleiner dan, lager dan, lichter dan, haalt niet',
     'bound:about': 'ongeveer, circa, ca, rond, zowat, bijna',

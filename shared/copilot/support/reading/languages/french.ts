@@ -61,7 +61,7 @@ export const french: LanguageWords = {
     'bound:max':
       'et moins, ou en dessous, au plus, maximum, au maximum, pas plus de, jusqu à, dans la limite de, ou moins, au plus tard, plafond, limité à, plafonné à, limite, maximale, limitée à, ne doit pas dépasser, ne doivent pas dépasser, ne peut pas dépasser, ne peut dépasser, ne peuvent pas dépasser, ne dépasse pas, ne dépassent pas, sans dépasser, limités à, limitées à, plafonnée à, tout au plus, au grand maximum, au plus tard sous, au plus tard dans',
     'bound:over':
-      'plus de, supérieur à, supérieure à, au-dessus de, au-delà de, au-delà du, dépasse, excède, plus que, supérieures à, supérieurs à, au delà de la limite de, dépasse la limite de, dépasser, dépassent',
+      'plus de, supérieur à, supérieure à, au-dessus de, au-delà de, au-delà du, dépasse, excède, dépassé, dépassait, excédé, excédait, plus que, supérieures à, supérieurs à, au delà de la limite de, dépasse la limite de, dépasser, dépassent',
     'bound:under':
       'moins de, inférieur à, inférieure à, au-dessous de, en dessous de, à moins de, inférieures à, inférieurs à, sous la limite de, n atteint pas, n a pas atteint, sans atteindre',
     'bound:about': 'environ, à peu près, près de, presque',

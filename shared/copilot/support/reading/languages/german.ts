@@ -79,7 +79,7 @@ export const german: LanguageWords = {
     'bound:max':
       'oder kälter, oder niedriger, oder kürzer, oder jünger, oder darunter, höchstens, maximal, bis zu, bis einschließlich, bis maximal, nicht mehr als, nicht länger als, spätestens, maximum, nicht über, längstens, nicht später als, oder weniger, begrenzt auf, obergrenze, bis höchstens, grenze, limit, nicht überschreiten, nicht übersteigen, nicht übersteigt, nicht überschreitet, limitiert auf',
     'bound:over':
-      'wärmer als, heißer als, dicker als, breiter als, schneller als, mehr als, über, oberhalb, länger als, älter als, größer als, höher als, schwerer als, übersteigt, überschreitet, über der grenze von, über dem limit von, über der obergrenze von, jenseits der grenze von, überschreiten, übersteigen',
+      'wärmer als, heißer als, dicker als, breiter als, schneller als, mehr als, über, oberhalb, länger als, älter als, größer als, höher als, schwerer als, übersteigt, überschreitet, überstieg, überstiegen, überschritten, überschritt, über der grenze von, über dem limit von, über der obergrenze von, jenseits der grenze von, überschreiten, übersteigen',
     'bound:under':
       'kälter als, kühler als, dünner als, schmaler als, langsamer als, weniger als, unterschreitet, unterschreiten, unter, unterhalb, kürzer als, jünger als, kleiner als, niedriger als, geringer als, leichter als, unter der grenze von, unter dem limit von, nicht erreicht, erreicht nicht',
     'bound:about': 'etwa, ungefähr, circa, ca, rund, zirka, knapp',

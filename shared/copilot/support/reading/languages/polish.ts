@@ -102,7 +102,7 @@ export const polish: LanguageWords = {
     'bound:max':
       'i mniej, lub krócej, lub niżej, lub poniżej, co najwyżej, najwyżej, maksymalnie, maksimum, nie więcej niż, nie później niż, najpóźniej, nie dłużej niż, nie przekracza, nie może przekraczać, nie może przekroczyć, nie powyżej, lub mniej, limit',
     'bound:over':
-      'ponad, powyżej, więcej niż, dłużej niż, dłuższy niż, starszy niż, większy niż, wyższy niż, cięższy niż, przekracza, przekraczają',
+      'ponad, powyżej, więcej niż, dłużej niż, dłuższy niż, starszy niż, większy niż, wyższy niż, cięższy niż, przekracza, przekraczają, przekroczył, przekroczyła, przekroczyły',
     'bound:under':
       'poniżej, mniej niż, krócej niż, krótszy niż, młodszy niż, mniejszy niż, niższy niż, lżejszy niż, nie osiąga',
     'bound:about': 'około, ok, mniej więcej, prawie, niemal, blisko, jakieś',

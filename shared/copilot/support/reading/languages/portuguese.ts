@@ -75,7 +75,7 @@ export const portuguese: LanguageWords = {
     'bound:max':
       'ou inferior, ou abaixo, no máximo, máximo, até, não mais de, ou menos, o mais tardar, limite, máxima, limitado a, limitada a, não deve exceder, não pode exceder, não podem exceder, não excede, não ultrapassa, não pode ultrapassar, sem exceder, no máximo até, até no máximo, quando muito, ao mais tardar',
     'bound:over':
-      'mais de, além de, além do, superior a, superiores a, acima de, acima dos, acima das, excede, excedem, ultrapassa, ultrapassam, maior de, maiores de, mais do que, ultrapassar, exceder',
+      'mais de, além de, além do, superior a, superiores a, acima de, acima dos, acima das, excede, excedem, ultrapassa, ultrapassam, ultrapassou, ultrapassado, excedeu, maior de, maiores de, mais do que, ultrapassar, exceder',
     'bound:under':
       'menos de, inferior a, inferiores a, abaixo de, abaixo dos, menor de, menores de, menos do que, não atinge, não chega a',
     'bound:about': 'aproximadamente, cerca de, perto de, quase, por volta de',

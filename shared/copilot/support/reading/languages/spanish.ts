@@ -77,7 +77,7 @@ export const spanish: LanguageWords = {
     'bound:max':
       'o inferior, o menor, como máximo, máximo, hasta, a lo sumo, no más de, no superior a, o menos, a más tardar, límite, máxima, limitado a, no más tarde de, no debe superar, no deben superar, no puede superar, no pueden superar, no supera, no superan, no debe exceder, no puede exceder, sin superar, limitada a, como muy tarde, como mucho',
     'bound:over':
-      'más de, más allá de, más allá del, superior a, por encima de, supera, superiores a, mayor de, mayores de, más que, excede, por encima del límite de, supera el límite de, superar, superan, exceder, exceden',
+      'más de, más allá de, más allá del, superior a, por encima de, supera, superaba, superó, superado, superan, superiores a, mayor de, mayores de, más que, excede, por encima del límite de, supera el límite de, superar, superan, exceder, exceden',
     'bound:under':
       'menos de, inferior a, por debajo de, inferiores a, menor de, menores de, menos que, por debajo del límite de, no alcanza, no llega a, sin alcanzar',
     'bound:about': 'aproximadamente, unos, unas, alrededor de, cerca de, casi',

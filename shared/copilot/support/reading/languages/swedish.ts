@@ -66,7 +66,7 @@ export const swedish: LanguageWords = {
     'bound:max':
       'eller mindre, eller färre, eller kortare, eller yngre, eller lägre, högst, maximalt, maximum, max, som mest, upp till, senast, längst, inte mer än, inte fler än, inte längre än, inte senare än, till och med, t o m, begränsat till, begränsad till, inte överstiga, överstiger inte, inte över, som senast',
     'bound:over':
-      'mer än, fler än, längre än, äldre än, större än, högre än, tyngre än, överstiger, överstigande, överskrider, över, senare än',
+      'mer än, fler än, längre än, äldre än, större än, högre än, tyngre än, överstiger, överstigande, översteg, överskrider, överskred, överskridit, över, senare än',
     'bound:under':
       'mindre än, färre än, kortare än, yngre än, lägre än, lättare än, understiger, understigande, underskrider, är under, sjunker under, ligger under, faller under, går under, når inte',
     'bound:about': 'cirka, ca, ungefär, omkring, runt, nästan',

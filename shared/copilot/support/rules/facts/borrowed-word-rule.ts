@@ -1,6 +1,9 @@
 import { isAmong } from '../../reading/evidence.ts';
 import type { Rule } from '../rule.ts';
 
+// In a long excerpt, most words that a paraphrase uses occur somewhere. Chosen with sentences of models about news.
+const SENTENCES_MAX = 16;
+
 /**
  * A statement must not put a word of another sentence of the excerpt in place of one of its source: "call the employer"
  * for "call the shift leader", where another sentence is about the employer. Every word that it does not share with its
@@ -22,5 +25,7 @@ export const borrowedWordRule: Rule = ({ said, evidence, question }) => {
   const isBorrowed = own.every((word) => elsewhere().some(({ content }) => isAmong(word, content)));
   // "Paid" and "sent" are said of anything, and name nothing else.
   const isVerb = own.every(({ meanings }) => meanings.some((meaning) => meaning.startsWith('same:')));
-  return own.length > 0 && !isVerb && left && isAbout && isBorrowed ? 'swapped' : null;
+  return own.length > 0 && elsewhere().length <= SENTENCES_MAX && !isVerb && left && isAbout && isBorrowed
+    ? 'swapped'
+    : null;
 };

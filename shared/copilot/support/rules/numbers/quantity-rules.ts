@@ -3,7 +3,7 @@ import type { Evidence } from '../../reading/evidence.ts';
 import type { Quantity } from '../../reading/quantities.ts';
 import { hasQuantity, likenessOf } from '../../reading/same-quantity.ts';
 import { clauseOf, type Statement } from '../../reading/statement.ts';
-import { meaningOf, textAt } from '../../reading/tokens.ts';
+import { meaningOf, textAt, wordAt } from '../../reading/tokens.ts';
 import type { Comparison, Rule, SupportFlaw } from '../rule.ts';
 import { isSameInWeeks } from './customary-weeks.ts';
 import { isDerivedDate } from './derived-date.ts';
@@ -19,6 +19,8 @@ import { isRounded } from './rounded-number.ts';
 import { isStatedOtherwise } from './stated-otherwise.ts';
 import { isTotalOfParts } from './total-of-parts.ts';
 
+const THE =
+  /^(?:the|these|those|die|den|der|diese[nr]?|les|ces|los|las|est[oa]s|i|gli|le|quest[ie]|de|deze|os|as|esses|te|tych|dessa)$/;
 // Bounds the work: in the replies that the check is measured on, no sentence has even half as many derived numbers.
 const OPEN_MAX = 20;
 
@@ -83,8 +85,21 @@ function openFlaw(open: readonly Open[], comparison: Comparison): SupportFlaw | 
   }
   const elsewhere = unknown.filter((quantity) => isDerivedElsewhere(quantity, comparison));
   const isUsed = derived.length + elsewhere.length > 0;
-  const isOpen = ({ quantity }: Open) => !elsewhere.includes(quantity) && !isFromQuestion(quantity, comparison, isUsed);
+  const isOpen = ({ quantity }: Open) =>
+    !elsewhere.includes(quantity) &&
+    !isFromQuestion(quantity, comparison, isUsed) &&
+    !isSaidBefore(quantity, comparison);
   return left.find(isOpen)?.flaw ?? null;
+}
+
+// "It comes with 20 GB [1]. Once the 20 GB are used up, it is slower [2].": another sentence proves the number.
+function isSaidBefore(quantity: Quantity, { said, others }: Comparison): boolean {
+  const isRepeated = THE.test(wordAt(said.tokens, quantity.from - 1));
+  return (
+    isRepeated &&
+    quantity.unit !== null &&
+    others().some(({ quantities }) => quantities.some((each) => likenessOf(quantity, each) === 'same'))
+  );
 }
 
 function quantityFlaw(quantity: Quantity, said: Statement, evidence: readonly Evidence[]): SupportFlaw | null {

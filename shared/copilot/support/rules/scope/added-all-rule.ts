@@ -17,6 +17,9 @@ const LIMIT = /^(?:if|except|only|not|bound:(?:min|max|over|under|from|until|bef
 // "Each guest" is often just "guests", so a bound of a number does not contradict it.
 const LIMIT_OF_EACH = /^(?:if|except|only|not)$/;
 const COUNTED = /^(?:unit|period|weekday|month|ordinal|number):/;
+const ANY = /^(?:any|qualquer|quaisquer)$/;
+// Room for a verb with an adverb: "do not usually pay any fees".
+const ANY_DISTANCE_MAX = 4;
 // Between "all" and its time: "tous les douze mois".
 const TIME_DISTANCE_MAX = 3;
 
@@ -57,15 +60,19 @@ function keepsCondition({ content }: Statement, { clauses }: Statement): boolean
   return conditions.length > 0 && conditions.every((each) => sharesWord(each.content, content));
 }
 
-// "Not all" is some, and "alle zwei Monate" says how often.
+// "Not all" is some, "not any" none, and "alle zwei Monate" says how often.
 function isAll(token: Token, tokens: readonly Token[], at: number): boolean {
   const isSum = TOTAL_AFTER.test(wordAt(tokens, at - 1)) || THING.test(token.word);
-  const isDenied = tokens[at - 1]?.meanings.includes('not') === true;
+  const isDenied =
+    tokens[at - 1]?.meanings.includes('not') === true ||
+    (ANY.test(token.word) && tokens.slice(Math.max(0, at - ANY_DISTANCE_MAX), at).some(isNot));
   const following = tokens.slice(at + 1, at + 1 + TIME_DISTANCE_MAX);
   const isOften = isNumber(following.find((each) => isNumber(each) || !each.isFiller));
   const isFull = (isUniversal(token) && token.meanings.includes('all')) || isEach(tokens, at);
   return isFull && !isSum && !isDenied && !isOften && !isRestricted(tokens, at);
 }
+
+const isNot = ({ meanings }: Token): boolean => meanings.includes('not');
 
 // "Every guest", but not "every week" and "5 euros each".
 function isEach(tokens: readonly Token[], at: number): boolean {

@@ -1,16 +1,17 @@
+import { closestUnit } from '../../reading/closest/closest-evidence.ts';
 import { closestClauses } from '../../reading/evidence.ts';
 import type { Clause } from '../../reading/statement.ts';
-import { modalityOf } from '../modality-rule.ts';
+import { demands, modalityOf } from '../modality-rule.ts';
 import type { Rule } from '../rule.ts';
 
-/** Advice or an option must not become a demand. The closest clause of the source decides. */
+/** Advice or an option must not become a demand. The closest clause of the source decides, unless its sentence does. */
 export const advisedRule: Rule = ({ said, evidence, isTranslated }) => {
   const clauses = evidence.flatMap((each) => each.source.clauses);
   const isStricter = said.clauses.some((clause) => {
     const closest = modalityOf(clause) === 'must' ? closestClauses(clause, clauses) : [];
     return closest.length > 0 && closest.every(isAdvised);
   });
-  return isStricter && !isTranslated ? 'modality' : null;
+  return isStricter && !isTranslated && !demands(closestUnit(said, evidence)) ? 'modality' : null;
 };
 
 function isAdvised({ tokens, isNegated }: Clause): boolean {

@@ -1,11 +1,8 @@
 // Guarantee: a sentence is compared with the units and clauses that state what it says, and a cell with the limit in
 // the header of its column. Risk: a right sentence is compared with another row, or with a condition of something else.
 import { describe, expect, it } from 'vitest';
-import {
-  closestClauses,
-  closestEvidence,
-  readEvidence,
-} from '../../../../../shared/copilot/support/reading/evidence.ts';
+import { closestEvidence } from '../../../../../shared/copilot/support/reading/closest/closest-evidence.ts';
+import { closestClauses, readEvidence } from '../../../../../shared/copilot/support/reading/evidence.ts';
 import type { Quantity } from '../../../../../shared/copilot/support/reading/quantities.ts';
 import { sourceUnits } from '../../../../../shared/copilot/support/reading/source-units.ts';
 import { readStatement } from '../../../../../shared/copilot/support/reading/statement.ts';
