@@ -1,4 +1,4 @@
-import { beginsVerbatim, isSaidVerbatim } from './reading/said-verbatim.ts';
+import { isSaidVerbatim, wordAfterBeginning } from './reading/said-verbatim.ts';
 import { agentRule } from './rules/agent-rule.ts';
 import { bindingRule, nameBindingRule } from './rules/binding-rule.ts';
 import { boundRule } from './rules/bound-rules.ts';
@@ -162,6 +162,11 @@ const ROLE_RULES: readonly Rule[] = [agentRule, orderRule, exchangeRule];
 // What is the beginning of a sentence has nothing that changed places.
 const PLACE_RULES: ReadonlySet<Rule> = new Set([...CROSSING_RULES, ...ROLE_RULES, mixedPartsRule]);
 
+// What begins with one of these words denies nothing of what comes before it: "it won the cup without losing a match",
+// unless that is a denial: "nobody enters without a pass".
+const APART =
+  /^(?:who|whose|which|without|before|while|ohne|bevor|qui|dont|sans|avant|quien(?:es)?|cuy[oa]s?|sin|antes|senza|prima|zonder|voordat|sem|bez|zanim|kt[oó]r\p{L}+|utan|innan)$/u;
+
 // Negations, permissions and conditions have the most paraphrases: "is free of it" and "pays nothing", "without" and
 // "if it is not".
 const DENIAL_RULES: readonly Rule[] = [modalityRule, negationRule, conditionRule];
@@ -227,8 +232,11 @@ function rulesFor(comparison: Comparison, isLeadIn: boolean): readonly Rule[] {
     ...CONTRAST_RULES,
     wordsRule,
   ];
-  const isBeginning = comparison.evidence.some(({ unit }) => beginsVerbatim(comparison.said, unit));
-  const isLeft = (rule: Rule) => (isBeginning && PLACE_RULES.has(rule)) || (isLeadIn && !LEAD_IN_RULES.has(rule));
+  const next = comparison.evidence.flatMap(({ unit }) => wordAfterBeginning(comparison.said, unit) ?? []);
+  const isLeft = (rule: Rule) =>
+    (next.length > 0 && PLACE_RULES.has(rule)) ||
+    (rule === negationRule && !comparison.said.meanings.has('not') && next.some((word) => APART.test(word))) ||
+    (isLeadIn && !LEAD_IN_RULES.has(rule));
   return rules.filter((rule) => !isLeft(rule));
 }
 

@@ -23,9 +23,14 @@ export function isSaidVerbatim(statement: { readonly text: string }, unit: Sourc
   return rest !== null && rest.length > 0 && areSaid(rest, filled);
 }
 
-/** Whether a statement is the beginning of a sentence word for word: nothing in it has changed places. */
-export function beginsVerbatim(statement: { readonly text: string }, unit: SourceUnit): boolean {
-  return unit.kind !== 'row' && unit.kind !== 'heading' && startsWith(wordsIn(unit), wordsIn(statement));
+/**
+ * Returns the word of a sentence that follows a statement which is its beginning word for word, so that nothing has
+ * changed places; empty if it is the whole sentence, and null for any other statement.
+ */
+export function wordAfterBeginning(statement: { readonly text: string }, unit: SourceUnit): string | null {
+  const said = wordsIn(statement);
+  const isBeginning = unit.kind !== 'row' && unit.kind !== 'heading' && startsWith(wordsIn(unit), said);
+  return isBeginning ? (wordsIn(unit)[said.length] ?? '') : null;
 }
 
 type Words = readonly string[];
