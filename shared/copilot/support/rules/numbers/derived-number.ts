@@ -9,6 +9,7 @@ import { changesOf, isSameAmount, type Operation, type Result, resultsOf } from 
 import { announcesMore, cuesOf } from './calculation-cues.ts';
 import { elidedUnits } from './elided-unit.ts';
 import { periodAt } from './rate-rule.ts';
+import { isReplacing } from './replacing-number.ts';
 import { isTimeBetween } from './time-between-dates.ts';
 
 // Bounds the work: every pair of operands is tried, and no sentence needs more.
@@ -70,13 +71,16 @@ export function isDerived(quantity: Quantity, known: Known): boolean {
   const cues = new Set([...cuesOf(known.clause.tokens), ...sourceCues(quantity, known.evidence)]);
   const isAnnounced = cues.size > 0 || cuesOf(known.said.tokens).size > 0;
   const isChange = isChangeInPercent(quantity, known);
+  const isOther = isReplacing(quantity, known.said, known.evidence);
   return (
     isWholeOf(quantity, known.evidence) ||
     isTimeBetween(quantity, datesOf(known)) ||
     operands.some((one, at) =>
       operands.slice(at + 1).some((other) => {
         const all = isChange ? changesOf(one, other) : resultsOf(one, other);
-        const results = all.filter(({ operation }) => cues.has(operation) || needsNoCue(operation, one, other));
+        const results = all.filter(
+          ({ operation }) => cues.has(operation) || needsNoCue({ operation, isOther }, one, other),
+        );
         return (
           results.some((result) => isSameAmount(result, quantity)) ||
           (one.isShown && other.isShown && isAnnounced && isOfThree(quantity, results, operands))
@@ -119,10 +123,16 @@ function isWholeOf(quantity: Quantity, evidence: readonly Evidence[]): boolean {
   );
 }
 
+interface Combined {
+  readonly operation: Operation;
+  /** Whether the number stands in the place of another one of the source. */
+  readonly isOther: boolean;
+}
+
 // Whether a result counts although no word announces it. One operand of a sum must be shown. A product needs both, or
 // one that the question mentions: "half" of the eight days. A rate may be multiplied by any time that is shown: two
-// hours at 60 an hour.
-function needsNoCue(operation: Operation, one: Operand, other: Operand): boolean {
+// hours at 60 an hour. A number in the place of another one is no sum or difference of what only the source has.
+function needsNoCue({ operation, isOther }: Combined, one: Operand, other: Operand): boolean {
   const isAdded = operation === 'sum' || operation === 'difference';
   // Half the price, a third of the members, 20 % of the rent.
   const isShare = [one, other].some(({ values, unit }) => unit === null && values.every((value) => value < 1));
@@ -134,7 +144,7 @@ function needsNoCue(operation: Operation, one: Operand, other: Operand): boolean
     isPercentage ||
     isRated ||
     (one.isShown && other.isShown) ||
-    (isAdded ? one.isShown || other.isShown : one.isAsked || other.isAsked)
+    (isAdded && !isOther ? one.isShown || other.isShown : one.isAsked || other.isAsked)
   );
 }
 
