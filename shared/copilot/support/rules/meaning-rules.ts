@@ -8,7 +8,7 @@ import type { Rule } from './rule.ts';
 // Sets of which only one member can be meant: monthly or yearly, tenant or landlord. Their words have no other senses,
 // as "to start with" and "phone the depot" have.
 const SETS =
-  /^(?:period|change|when|trade|side|axis|level|time|season|heat|money|work|lease|deal|job|color|place|stage|vote|fate):/;
+  /^(?:period|change|when|trade|side|axis|level|time|season|heat|money|work|lease|deal|job|color|place|stage|vote|fate|whichever):/;
 
 const OTHERS =
   /^(?:others?|anderen?|ubrigen?|autres?|otr[oa]s?|demas|altr[eio]|outr[oa]s?|andere|inn[eyi]\p{L}*|andra)$/u;

@@ -67,7 +67,7 @@ export const dutch: LanguageWords = {
     'bound:min':
       'of langer, of ouder, of hoger, of warmer, en meer, minstens, ten minste, tenminste, minimaal, minimum, of meer, niet minder dan, niet onder, op zijn vroegst, niet voor, niet eerder dan, ten vroegste',
     'bound:max':
-      'of korter, of jonger, of lager, of kouder, hooguit, hoogstens, ten hoogste, maximaal, maximum, tot en met, niet meer dan, niet langer dan, uiterlijk, op zijn laatst, niet later dan, of minder, beperkt tot, niet overschrijden, overschrijdt niet, limiet, niet boven, ten laatste',
+      'begrensd tot, gemaximeerd op, afgetopt op, of korter, of jonger, of lager, of kouder, hooguit, hoogstens, ten hoogste, maximaal, maximum, tot en met, niet meer dan, niet langer dan, uiterlijk, op zijn laatst, niet later dan, of minder, beperkt tot, niet overschrijden, overschrijdt niet, limiet, niet boven, ten laatste',
     'bound:over':
       'meer dan, voorbij, boven, boven de, langer dan, ouder dan, groter dan, hoger dan, zwaarder dan, overschrijdt, overschrijden, overschreed, overschreden, vanaf meer dan',
     'bound:under':
@@ -131,6 +131,11 @@ export const dutch: LanguageWords = {
     'rank:last': 'laatste',
     'fate:off': 'afgelast, geannuleerd, geschrapt',
     'fate:later': 'uitgesteld, verschoven, verplaatst naar',
+    'fate:rejected': 'afgewezen, verworpen, geweigerd',
+    'whichever:first':
+      'wat het eerst komt, wat eerst komt, wat zich het eerst voordoet, wat zich eerder voordoet, wat het eerst bereikt wordt',
+    'whichever:last':
+      'wat het laatst komt, wat later komt, wat zich het laatst voordoet, wat zich later voordoet, wat het laatst bereikt wordt',
     'vote:all': 'unaniem, eenparig, met algemene stemmen',
     'vote:most': 'met meerderheid, bij meerderheid, met een meerderheid',
     'trade:buy': 'kopen, koopt, gekocht, aankoop',

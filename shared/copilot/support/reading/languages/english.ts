@@ -69,7 +69,7 @@ export const english: LanguageWords = {
     'bound:min':
       'at least, minimum, a minimum of, no less than, not less than, no fewer than, or more, or higher, or warmer, or hotter, or longer, or later, or older, or above, or over, or greater, or heavier, or larger, minimum of, not below, not under, and over, upwards of, no earlier than, not before, not earlier than, starting from, at the earliest',
     'bound:max':
-      'at most, up to, up to and including, maximum, a maximum of, no more than, not more than, maximum of, no longer than, not exceed, not exceeding, not exceed, must not exceed, no later than, not later than, at the latest, limited to, or less, or lower, or cooler, or colder, or shorter, or younger, or below, or smaller, or lighter, or fewer, or under, latest, not above, not over, limit, limits, cap, as many as, as much as, no greater than',
+      'capped at, at most, up to, up to and including, maximum, a maximum of, no more than, not more than, maximum of, no longer than, not exceed, not exceeding, not exceed, must not exceed, no later than, not later than, at the latest, limited to, or less, or lower, or cooler, or colder, or shorter, or younger, or below, or smaller, or lighter, or fewer, or under, latest, not above, not over, limit, limits, cap, as many as, as much as, no greater than',
     'bound:over':
       'warmer than, hotter than, thicker than, wider than, taller than, faster than, more than, over, above, exceeding, exceed, exceeds, exceeded, greater than, longer than, older than, higher than, beyond, earlier than, larger than, heavier than, in excess of, past the limit of, over the limit of, above the limit of, beyond the limit of, past the limit, above the limit, beyond the limit',
     'bound:under':
@@ -137,6 +137,11 @@ export const english: LanguageWords = {
     'rank:last': 'last, final, latest one',
     'fate:off': 'cancelled, called off, abandoned',
     'fate:later': 'postponed, put off, rescheduled, deferred',
+    'fate:rejected': 'rejected, voted down, denied, declined',
+    'whichever:first':
+      'whichever comes first, whichever is earlier, whichever is sooner, whichever is the earlier, whichever comes sooner, whichever occurs first, whichever happens first, whichever is reached first',
+    'whichever:last':
+      'whichever comes last, whichever is later, whichever is the later, whichever comes later, whichever occurs last, whichever occurs later, whichever happens last, whichever happens later',
     'vote:all': 'unanimously, unanimous',
     'vote:most': 'by a majority, by majority, majority vote, by a simple majority',
     'trade:buy': 'buy, buys, bought, purchase, purchases, purchased',
@@ -204,7 +209,8 @@ export const english: LanguageWords = {
     'same:car': 'car, cars, vehicle, vehicles',
     'same:company': 'company, firm, business',
     'same:need': 'need, needs',
-    'same:first': 'comes first, happens earlier, is earlier, is sooner, comes sooner, occurs first, happens first',
+    'same:first':
+      'comes first, whichever comes first, whichever is earlier, whichever is sooner, whichever is the earlier, whichever comes sooner, whichever occurs first, whichever happens first, whichever is reached first, happens earlier, is earlier, is sooner, comes sooner, occurs first, happens first',
     'same:note': 'log, logs, logged, record, records, recorded, note, noted, write down, written down',
     'same:receive':
       'receive, receives, received, get, gets, got, reach, reaches, reached, arrive, arrives, arrived, be in',

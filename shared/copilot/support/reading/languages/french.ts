@@ -59,7 +59,7 @@ export const french: LanguageWords = {
     'bound:min':
       'ou davantage, et plus, ou au-delà, et au-delà, au moins, minimum, au minimum, ou plus, pas moins de, au plus tôt, pas avant, minimale, au plus tôt sous, au plus tôt dans',
     'bound:max':
-      'et moins, ou en dessous, au plus, maximum, au maximum, pas plus de, jusqu à, dans la limite de, ou moins, au plus tard, plafond, limité à, plafonné à, limite, maximale, limitée à, ne doit pas dépasser, ne doivent pas dépasser, ne peut pas dépasser, ne peut dépasser, ne peuvent pas dépasser, ne dépasse pas, ne dépassent pas, sans dépasser, limités à, limitées à, plafonnée à, tout au plus, au grand maximum, au plus tard sous, au plus tard dans',
+      'plafonnés à, plafonnées à, et moins, ou en dessous, au plus, maximum, au maximum, pas plus de, jusqu à, dans la limite de, ou moins, au plus tard, plafond, limité à, plafonné à, limite, maximale, limitée à, ne doit pas dépasser, ne doivent pas dépasser, ne peut pas dépasser, ne peut dépasser, ne peuvent pas dépasser, ne dépasse pas, ne dépassent pas, sans dépasser, limités à, limitées à, plafonnée à, tout au plus, au grand maximum, au plus tard sous, au plus tard dans',
     'bound:over':
       'plus de, supérieur à, supérieure à, au-dessus de, au-delà de, au-delà du, dépasse, excède, dépassé, dépassait, excédé, excédait, plus que, supérieures à, supérieurs à, au delà de la limite de, dépasse la limite de, dépasser, dépassent',
     'bound:under':
@@ -79,7 +79,7 @@ export const french: LanguageWords = {
     else: 'sinon, à défaut, faute de quoi, autrement',
     reserved: 'réservé à, réservée à, réservés à, réservées à, réservé aux, réservée aux, réservés aux, réservées aux',
     because:
-      'parce que, car, puisque, puisqu, en raison de, à cause de, donc, étant donné que, vu que, du fait de, compte tenu de, dû à, due à, dus à, dues à, tient à, tiennent à, faute de, grâce à',
+      'pour cause de, pour cause d, parce que, car, puisque, puisqu, en raison de, à cause de, donc, étant donné que, vu que, du fait de, compte tenu de, dû à, due à, dus à, dues à, tient à, tiennent à, faute de, grâce à',
     all: 'tous, tout, toute, toutes, chaque, toujours, chacun, entièrement, ensemble des, intégralement, aucun des, aucune des, aucun de',
     some: 'la majorité, la majorité des, une majorité, la plupart, la plupart des, certains, certaines, quelques, plusieurs, souvent, parfois, en partie, partiellement, quelquefois, beaucoup',
     per: 'par, chaque, le, la',
@@ -112,7 +112,7 @@ export const french: LanguageWords = {
     '+open': 'rouvre, rouvrira, rouvert, rouverte, rouvriront, ouvert, ouverte, ouvre, ouverts',
     '-open': 'fermé, fermée, ferme, fermeture, fermés',
     '+accept': 'accepté, acceptée, accepte, approuvé',
-    '-accept': 'refusé, refusée, refuse, rejeté, refus',
+    '-accept': 'refusé, refuse, rejeté, refus, rejetés, rejetées, refusés, refusées',
     '+valid': 'valable, valables, valide, valides, vaut',
     '-valid': 'invalide, périmé, expiré, caduc',
     '+enable': 'activé, activée',
@@ -127,6 +127,11 @@ export const french: LanguageWords = {
     'rank:last': 'dernier, dernière, derniers, dernières',
     'fate:off': 'annulé, annulée, annulés, annulées',
     'fate:later': 'reporté, reportée, reportés, reportées, différé, différée, ajourné, ajournée',
+    'fate:rejected': 'rejeté, rejetée, rejetés, rejetées, refusé, refusée, refusés, refusées',
+    'whichever:first':
+      'ce qui survient en premier, ce qui arrive en premier, ce qui se produit en premier, selon la première éventualité, selon la première échéance',
+    'whichever:last':
+      'ce qui survient en dernier, ce qui arrive en dernier, ce qui se produit en dernier, ce qui survient plus tard, selon la dernière éventualité, selon la dernière échéance',
     'vote:all': 'à l unanimité, unanimement, unanime',
     'vote:most': 'à la majorité, à une majorité, majoritairement',
     'trade:buy': 'acheter, achète, achat, achats, acheté',

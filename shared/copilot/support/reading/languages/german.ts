@@ -77,7 +77,7 @@ export const german: LanguageWords = {
     'bound:min':
       'oder wärmer, oder höher, oder länger, oder älter, oder darüber, und mehr, und darüber, mindestens, wenigstens, zumindest, nicht weniger als, minimal, oder mehr, nicht unter, frühestens, nicht vor, mindest, minimum, ab frühestens',
     'bound:max':
-      'oder kälter, oder niedriger, oder kürzer, oder jünger, oder darunter, höchstens, maximal, bis zu, bis einschließlich, bis maximal, nicht mehr als, nicht länger als, spätestens, maximum, nicht über, längstens, nicht später als, oder weniger, begrenzt auf, obergrenze, bis höchstens, grenze, limit, nicht überschreiten, nicht übersteigen, nicht übersteigt, nicht überschreitet, limitiert auf',
+      'gedeckelt auf, gedeckelt bei, oder kälter, oder niedriger, oder kürzer, oder jünger, oder darunter, höchstens, maximal, bis zu, bis einschließlich, bis maximal, nicht mehr als, nicht länger als, spätestens, maximum, nicht über, längstens, nicht später als, oder weniger, begrenzt auf, obergrenze, bis höchstens, grenze, limit, nicht überschreiten, nicht übersteigen, nicht übersteigt, nicht überschreitet, limitiert auf',
     'bound:over':
       'wärmer als, heißer als, dicker als, breiter als, schneller als, mehr als, über, oberhalb, länger als, älter als, größer als, höher als, schwerer als, übersteigt, überschreitet, überstieg, überstiegen, überschritten, überschritt, über der grenze von, über dem limit von, über der obergrenze von, jenseits der grenze von, überschreiten, übersteigen',
     'bound:under':
@@ -130,7 +130,7 @@ export const german: LanguageWords = {
     '-open':
       'geschlossene, geschlossenen, geschlossenem, geschlossener, geschlossenes, geschlossen, schließt, bleibt zu, schließen, schließung',
     '+accept': 'angenommen, akzeptiert, annehmen',
-    '-accept': 'abgelehnt, ablehnen, ablehnung, zurückgewiesen, verweigert',
+    '-accept': 'abgelehnt, ablehnen, ablehnung, zurückgewiesen',
     '+valid': 'gültig',
     '-valid': 'ungültig, verfällt, verfallen, abgelaufen, erlischt',
     '+enable': 'aktiviert, eingeschaltet',
@@ -146,6 +146,10 @@ export const german: LanguageWords = {
     'rank:last': 'letzte, letzten, letzter, letztes',
     'fate:off': 'abgesagt, gestrichen',
     'fate:later': 'verschoben, vertagt, aufgeschoben',
+    'fate:rejected': 'abgelehnt, zurückgewiesen, verworfen',
+    'whichever:first':
+      'was zuerst eintritt, was zuerst kommt, was früher eintritt, was zuerst erreicht wird, was zuerst erreicht ist',
+    'whichever:last': 'was später eintritt, was zuletzt eintritt, was später kommt, was zuletzt erreicht wird',
     'vote:all': 'einstimmig, einstimmige, einstimmigen',
     'vote:most': 'mehrheitlich, mit mehrheit, mit der mehrheit, stimmenmehrheit, mit einfacher mehrheit',
     'trade:buy': 'kaufen, kauft, gekauft, kauf, käufe',

@@ -59,7 +59,7 @@ export const italian: LanguageWords = {
     'bound:min':
       'o superiore, o oltre, e oltre, in su, almeno, minimo, come minimo, o più, non meno di, minima, non prima di, non prima del, al più presto',
     'bound:max':
-      'o inferiore, in giù, al massimo, massimo, fino a, non più di, non oltre, entro e non oltre, o meno, al più tardi, limite, massima, limitato a, entro, non deve superare, non devono superare, non può superare, non possono superare, non supera, non superano, senza superare, limitata a, al più, tutt al più',
+      'limitati a, limitate a, con un tetto di, o inferiore, in giù, al massimo, massimo, fino a, non più di, non oltre, entro e non oltre, o meno, al più tardi, limite, massima, limitato a, entro, non deve superare, non devono superare, non può superare, non possono superare, non supera, non superano, senza superare, limitata a, al più, tutt al più',
     'bound:over':
       'più di, superiore a, superiore al, oltre, al di sopra di, supera, superiori a, superiore ai, maggiore di, oltre il limite di, supera il limite di, superare, superano, eccede, eccedere',
     'bound:under':
@@ -110,7 +110,7 @@ export const italian: LanguageWords = {
     '+open': 'riapre, riapriranno, riaprirà, riaperto, riaperta, aperto, aperta, apre, aprono, aperti',
     '-open': 'chiuso, chiusa, chiude, chiudono, chiusura',
     '+accept': 'accetta, accettato, approvato, approva',
-    '-accept': 'rifiuta, rifiutato, respinto, scartata, scarta',
+    '-accept': 'rifiuta, rifiutato, respinto, scartata, scarta, respinti, respinte',
     '+valid': 'valido, valida, vale, validi',
     '-valid': 'scaduto, scade, non valido',
     '+enable': 'attivato, attivata',
@@ -125,6 +125,11 @@ export const italian: LanguageWords = {
     'rank:last': 'ultimo, ultima, ultimi, ultime',
     'fate:off': 'annullato, annullata, cancellato, cancellata',
     'fate:later': 'rinviato, rinviata, rinviati, posticipato, posticipata, spostato, spostata',
+    'fate:rejected': 'respinto, respinta, respinti, respinte, bocciato, bocciata, rifiutato, rifiutata',
+    'whichever:first':
+      'quale si verifica prima, quale si verifichi prima, quale evento si verifica prima, quello che si verifica prima, quello che avviene prima',
+    'whichever:last':
+      'quale si verifica dopo, quale si verifichi dopo, quale evento si verifica dopo, quello che si verifica dopo, quello che si verifica per ultimo, quello che avviene dopo',
     'vote:all': 'all unanimità, unanimemente, unanime',
     'vote:most': 'a maggioranza, con la maggioranza',
     'trade:buy': 'comprare, compra, acquista, acquisto, acquistare',

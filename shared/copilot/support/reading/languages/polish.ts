@@ -100,7 +100,7 @@ export const polish: LanguageWords = {
     'bound:min':
       'lub więcej, i więcej, lub dłużej, lub wyżej, i powyżej, lub powyżej, co najmniej, przynajmniej, minimum, minimalnie, nie mniej niż, nie wcześniej niż, najwcześniej, lub więcej, nie poniżej',
     'bound:max':
-      'i mniej, lub krócej, lub niżej, lub poniżej, co najwyżej, najwyżej, maksymalnie, maksimum, nie więcej niż, nie później niż, najpóźniej, nie dłużej niż, nie przekracza, nie może przekraczać, nie może przekroczyć, nie powyżej, lub mniej, limit',
+      'ograniczony do, ograniczona do, ograniczone do, i mniej, lub krócej, lub niżej, lub poniżej, co najwyżej, najwyżej, maksymalnie, maksimum, nie więcej niż, nie później niż, najpóźniej, nie dłużej niż, nie przekracza, nie może przekraczać, nie może przekroczyć, nie powyżej, lub mniej, limit',
     'bound:over':
       'ponad, powyżej, więcej niż, dłużej niż, dłuższy niż, starszy niż, większy niż, wyższy niż, cięższy niż, przekracza, przekraczają, przekroczył, przekroczyła, przekroczyły',
     'bound:under':
@@ -149,7 +149,7 @@ export const polish: LanguageWords = {
     '+open': 'otwarty, otwarta, otwarte, czynny, czynna, czynne, otwiera',
     '-open': 'zamknięty, zamknięta, zamknięte, nieczynny, nieczynna, nieczynne, zamyka',
     '+accept': 'przyjmuje, przyjęty, zaakceptowany, akceptuje, zatwierdza, zatwierdzony',
-    '-accept': 'odrzuca, odrzucony, odmawia, odrzucona',
+    '-accept': 'odrzuca, odrzucony, odmawia, odrzucona, odrzucone',
     '+valid': 'ważny, ważna, ważne',
     '-valid': 'nieważny, nieważna, nieważne, wygasa, wygasł, przepada',
     '+enable': 'włączony, włączona, aktywny, włącza',
@@ -163,6 +163,9 @@ export const polish: LanguageWords = {
     'when:next': 'następnego dnia, kolejnego dnia, następny dzień',
     'fate:off': 'odwołany, odwołana, odwołano, odwołane',
     'fate:later': 'przełożony, przełożona, przełożono, odroczony, odroczona, odroczono',
+    'fate:rejected': 'odrzucony, odrzucona, odrzucono, odrzucone',
+    'whichever:first': 'co nastąpi wcześniej, co nastąpi najpierw, co nastąpi jako pierwsze',
+    'whichever:last': 'co nastąpi później, co nastąpi jako ostatnie, co nastąpi na końcu',
     'vote:all': 'jednogłośnie, jednomyślnie',
     'vote:most': 'większością głosów, zwykłą większością',
     'trade:buy': 'kupuje, kupić, zakup, zakupu, kupno',

@@ -73,7 +73,7 @@ export const portuguese: LanguageWords = {
     'bound:min':
       'ou superior, ou acima, pelo menos, no mínimo, mínimo, ao menos, ou mais, não menos de, mínima, não antes de, o mais cedo, no mais cedo',
     'bound:max':
-      'ou inferior, ou abaixo, no máximo, máximo, até, não mais de, ou menos, o mais tardar, limite, máxima, limitado a, limitada a, não deve exceder, não pode exceder, não podem exceder, não excede, não ultrapassa, não pode ultrapassar, sem exceder, no máximo até, até no máximo, quando muito, ao mais tardar',
+      'limitados a, limitadas a, com um teto de, ou inferior, ou abaixo, no máximo, máximo, até, não mais de, ou menos, o mais tardar, limite, máxima, limitado a, limitada a, não deve exceder, não pode exceder, não podem exceder, não excede, não ultrapassa, não pode ultrapassar, sem exceder, no máximo até, até no máximo, quando muito, ao mais tardar',
     'bound:over':
       'mais de, além de, além do, superior a, superiores a, acima de, acima dos, acima das, excede, excedem, ultrapassa, ultrapassam, ultrapassou, ultrapassado, excedeu, maior de, maiores de, mais do que, ultrapassar, exceder',
     'bound:under':
@@ -124,7 +124,7 @@ export const portuguese: LanguageWords = {
     '+open': 'reabre, reabrirá, reabrem, aberto, aberta, abre, abrem, abertos',
     '-open': 'fechado, fechada, fecha, fecham, encerrado, encerrada, encerra, encerram, encerramento',
     '+accept': 'aceita, aceite, aceitam, aprova, aprovado, admite',
-    '-accept': 'rejeita, rejeitado, recusa, recusado, indeferido',
+    '-accept': 'rejeita, rejeitado, recusa, recusado, indeferido, rejeitados, rejeitadas',
     '+valid': 'válido, válida, vale, vigente, válidos',
     '-valid': 'inválido, caduca, caducado, vencido, expirado',
     '+enable': 'ativado, ativada',
@@ -138,6 +138,10 @@ export const portuguese: LanguageWords = {
     'rank:last': 'último, última, últimos, últimas',
     'fate:off': 'cancelado, cancelada, anulado, anulada',
     'fate:later': 'adiado, adiada, adiados',
+    'fate:rejected': 'rejeitado, rejeitada, rejeitados, rejeitadas, recusado, recusada, indeferido, indeferida',
+    'whichever:first': 'o que ocorrer primeiro, o que acontecer primeiro, o que ocorrer antes, o que acontecer antes',
+    'whichever:last':
+      'o que ocorrer mais tarde, o que acontecer mais tarde, o que ocorrer depois, o que ocorrer por último, o que acontecer por último',
     'vote:all': 'por unanimidade, unanimemente',
     'vote:most': 'por maioria, pela maioria',
     'trade:buy': 'compra, comprar, compram, comprado',

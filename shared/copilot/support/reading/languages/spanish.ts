@@ -75,7 +75,7 @@ export const spanish: LanguageWords = {
     'bound:min':
       'o superior, o mayor, en adelante, al menos, como mínimo, mínimo, por lo menos, o más, no menos de, mínima, no antes de, como pronto, como muy pronto',
     'bound:max':
-      'o inferior, o menor, como máximo, máximo, hasta, a lo sumo, no más de, no superior a, o menos, a más tardar, límite, máxima, limitado a, no más tarde de, no debe superar, no deben superar, no puede superar, no pueden superar, no supera, no superan, no debe exceder, no puede exceder, sin superar, limitada a, como muy tarde, como mucho',
+      'con un tope de, limitados a, limitadas a, o inferior, o menor, como máximo, máximo, hasta, a lo sumo, no más de, no superior a, o menos, a más tardar, límite, máxima, limitado a, no más tarde de, no debe superar, no deben superar, no puede superar, no pueden superar, no supera, no superan, no debe exceder, no puede exceder, sin superar, limitada a, como muy tarde, como mucho',
     'bound:over':
       'más de, más allá de, más allá del, superior a, por encima de, supera, superaba, superó, superado, superan, superiores a, mayor de, mayores de, más que, excede, por encima del límite de, supera el límite de, superar, superan, exceder, exceden',
     'bound:under':
@@ -126,7 +126,7 @@ export const spanish: LanguageWords = {
     '+open': 'reabre, reabrirá, reabrirán, reabierto, reabierta, abierto, abierta, abre, abren, abiertos',
     '-open': 'cerrado, cerrada, cierra, cierran, cierre, cerrados',
     '+accept': 'acepta, aceptado, admite, admiten, aprueba, aprobado, apruebe',
-    '-accept': 'rechaza, rechazado, rechazada, deniega, denegado',
+    '-accept': 'rechaza, rechazado, rechazada, deniega, denegado, rechazados, rechazadas, desestimada',
     '+valid': 'válido, válida, vale, vigente, válidos',
     '-valid': 'inválido, caduca, caducado, vencido',
     '+enable': 'activado, activada',
@@ -142,6 +142,11 @@ export const spanish: LanguageWords = {
     'rank:last': 'último, última, últimos, últimas',
     'fate:off': 'cancelado, cancelada, suspendido, suspendida, anulado, anulada',
     'fate:later': 'aplazado, aplazada, pospuesto, pospuesta, aplaza, pospone',
+    'fate:rejected': 'rechazado, rechazada, rechazados, rechazadas, denegado, denegada, desestimado, desestimada',
+    'whichever:first':
+      'lo que ocurra primero, lo que suceda primero, lo que ocurra antes, lo que suceda antes, lo que llegue primero, lo que se cumpla primero',
+    'whichever:last':
+      'lo que ocurra más tarde, lo que suceda más tarde, lo que ocurra después, lo que suceda después, lo que llegue más tarde, lo que ocurra en último lugar',
     'vote:all': 'por unanimidad, unánimemente, unánime',
     'vote:most': 'por mayoría, por la mayoría, mayoritariamente',
     'trade:buy': 'compra, comprar, compran, comprado',

@@ -64,7 +64,7 @@ export const swedish: LanguageWords = {
     'bound:min':
       'eller mer, eller fler, eller längre, eller äldre, eller högre, och uppåt, minst, åtminstone, lägst, minimum, inte mindre än, inte under, inte före, tidigast, inte färre än, som tidigast',
     'bound:max':
-      'eller mindre, eller färre, eller kortare, eller yngre, eller lägre, högst, maximalt, maximum, max, som mest, upp till, senast, längst, inte mer än, inte fler än, inte längre än, inte senare än, till och med, t o m, begränsat till, begränsad till, inte överstiga, överstiger inte, inte över, som senast',
+      'begränsade till, med ett tak på, eller mindre, eller färre, eller kortare, eller yngre, eller lägre, högst, maximalt, maximum, max, som mest, upp till, senast, längst, inte mer än, inte fler än, inte längre än, inte senare än, till och med, t o m, begränsat till, begränsad till, inte överstiga, överstiger inte, inte över, som senast',
     'bound:over':
       'mer än, fler än, längre än, äldre än, större än, högre än, tyngre än, överstiger, överstigande, översteg, överskrider, överskred, överskridit, över, senare än',
     'bound:under':
@@ -117,7 +117,7 @@ export const swedish: LanguageWords = {
     '+accept':
       'accepterar, accepteras, accepterade, godkänner, godkänns, godkänd, godkänt, godkände, godkända, beviljar, beviljas, beviljade, beviljad, beviljats, tar emot, tas emot, bifaller',
     '-accept':
-      'avslår, avslås, avslog, avslagen, avslaget, nekar, nekas, nekade, avvisar, avvisas, avvisade, vägrar, underkänner, underkänns, avböjer',
+      'avslår, avslås, avslog, avslagen, avslaget, nekar, nekas, nekade, avvisar, avvisas, avvisade, vägrar, underkänner, underkänns, avböjer, avslagna, avslogs, avvisad',
     '+valid':
       'giltig, giltigt, giltiga, förblir giltig, fortsätter att gälla, gäller fortfarande, gäller även fortsättningsvis',
     '-valid': 'ogiltig, ogiltigt, ogiltiga, förfaller, upphör att gälla, löper ut, går ut',
@@ -134,6 +134,11 @@ export const swedish: LanguageWords = {
     'rank:last': 'sista, sist',
     'fate:off': 'inställd, inställt, inställda',
     'fate:later': 'uppskjuten, uppskjutet, framflyttad, framflyttat, skjuts upp',
+    'fate:rejected': 'avslagen, avslaget, avslagna, avslås, avslogs, avvisad, avvisat, förkastades',
+    'whichever:first':
+      'det som inträffar först, vilket som inträffar först, det som kommer först, vilket som kommer först',
+    'whichever:last':
+      'det som inträffar sist, det som inträffar senare, vilket som inträffar sist, vilket som inträffar senare, det som kommer sist',
     'vote:all': 'enhälligt, enhällig',
     'vote:most': 'med majoritet, med enkel majoritet',
     'trade:buy': 'köper, köpte, köpt, köpa, köp, inköp',

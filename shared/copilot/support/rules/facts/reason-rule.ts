@@ -1,22 +1,27 @@
-import { isAmong } from '../../reading/evidence.ts';
+import { hasWord, isAmong } from '../../reading/evidence.ts';
 import { foldWord } from '../../reading/fold-word.ts';
-import type { Clause } from '../../reading/statement.ts';
+import type { Clause, Statement } from '../../reading/statement.ts';
 import { type Token, wordAt } from '../../reading/tokens.ts';
-import type { Rule } from '../rule.ts';
+import { isArticleOne } from '../numbers/idiomatic-number.ts';
+import type { Comparison, Rule } from '../rule.ts';
 
 const WHY = /^(?:why|how come|warum|wieso|weshalb|pourquoi|por que|porque|perche|come mai|waarom|dlaczego|varfor)\b/;
 const NO_REASON = /^(?:therefore|since|deshalb|daher|donc|daarom|dlatego)$/;
+// A reason with so many words, and so large a share of them, that no cited text has is not the source's.
+const FOREIGN_MIN = 2;
+const FOREIGN_SHARE_MIN = 0.65;
 
 /**
  * A reason must be the source's: it must share a word with it, and with the reason that the source gives, if it gives
  * one. A reason in other words than the source's is refused, too: code cannot tell it from an invented one.
  */
-export const reasonRule: Rule = ({ said, evidence, question, isTranslated }) => {
-  const reasons = isTranslated ? [] : said.clauses.filter(isReason);
+export const reasonRule: Rule = (comparison) => {
+  const { said, evidence, question, isTranslated } = comparison;
+  const reasons = isTranslated ? [] : reasonsIn(said);
   if (reasons.length === 0) {
     return null;
   }
-  const given = evidence.flatMap((each) => each.source.clauses).filter(isReason);
+  const given = evidence.flatMap(({ source }) => reasonsIn(source));
   const sources = given.length > 0 ? given : evidence.flatMap((each) => [each.source, each.context]);
   const isIn = (word: Token, list: readonly { readonly content: readonly Token[] }[]) =>
     list.some(({ content }) => isAmong(word, content));
@@ -24,16 +29,45 @@ export const reasonRule: Rule = ({ said, evidence, question, isTranslated }) => 
     content.every((word) => !isAmong(word, question.content) && !isIn(word, sources)),
   );
   // Asked why, "because the schools teach with them" only names the schools again, and then says what no source says.
-  const rest = [...said.clauses.filter((clause) => !isReason(clause)), question];
+  const rest = [...said.clauses.filter((clause) => !reasons.includes(clause)), question];
   const isAdded = reasons.some(({ content }) => {
     const own = content.filter((word) => !isIn(word, rest));
     return own.length > 0 && !own.some((word) => evidence.some((each) => isAmong(word, each.source.content)));
   });
-  return isInvented || (isAdded && WHY.test(foldWord(question.text))) ? 'invented' : null;
+  return isInvented || isForeign(reasons, comparison) || (isAdded && WHY.test(foldWord(question.text)))
+    ? 'invented'
+    : null;
 };
+
+// Whether most words of a reason are in no cited text, although the rest of the statement is: "it is closed because a
+// guest fell down there". "Thanks to the valve no water flows back" rewords all of its sentence.
+function isForeign(reasons: readonly Clause[], comparison: Comparison): boolean {
+  const isKnown = (word: Token) => isWithin(word, comparison);
+  const rest = comparison.said.clauses.filter((clause) => !reasons.includes(clause)).flatMap(({ content }) => content);
+  const isNew = reasons.some(({ content }) => {
+    const foreign = content.filter((word) => !isKnown(word));
+    return foreign.length >= FOREIGN_MIN && foreign.length / content.length >= FOREIGN_SHARE_MIN;
+  });
+  return isNew && rest.length > 0 && rest.every(isKnown);
+}
+
+// Whether a word is anywhere in the cited excerpts, the text above them or the question.
+function isWithin(word: Token, { evidence, cited = evidence, question }: Comparison): boolean {
+  return (
+    isAmong(word, question.content) ||
+    cited.some(({ source, context }) => hasWord(source, word) || hasWord(context, word)) ||
+    [...new Set(cited.map(({ elsewhere }) => elsewhere))].some((rest) => rest().some((each) => hasWord(each, word)))
+  );
+}
 
 // After "therefore" comes what follows from the reason, and "since" may be about a time. A number may be the asker's
 // own: "because 45 minutes are more than 30".
-function isReason({ opener, tokens, content, quantities }: Clause): boolean {
-  return opener === 'because' && !NO_REASON.test(wordAt(tokens, 0)) && content.length > 0 && quantities.length === 0;
+function reasonsIn(statement: Statement): Clause[] {
+  return statement.clauses.filter(
+    ({ opener, tokens, content, quantities }) =>
+      opener === 'because' &&
+      !NO_REASON.test(wordAt(tokens, 0)) &&
+      content.length > 0 &&
+      quantities.every((quantity) => isArticleOne(quantity, statement)),
+  );
 }

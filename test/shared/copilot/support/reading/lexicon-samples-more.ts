@@ -51,7 +51,7 @@ export const DUTCH_SAMPLES = `
     per uur = period:hour | per nacht = period:night | per minuut = period:minute | per seconde = period:second
     moet = modal:must | facultatief = modal:may | kan = modal:can | zou moeten = modal:should | toegestaan = +allow
     verboden = -allow | inbegrepen = +include | uitgesloten = -include | tegen betaling = +fee | gratis = -fee | open = +open
-    gesloten = -open | aanvaard = +accept | afgewezen = -accept | geldig = +valid | ongeldig = -valid | ingeschakeld = +enable
+    gesloten = -open | aanvaard = +accept | afgewezen = -accept,fate:rejected | geldig = +valid | ongeldig = -valid | ingeschakeld = +enable
     uitgeschakeld = -enable | stijgt = change:up | daalt = change:down | begint = order:start | eindigt = order:end
     laatste = rank:last | kopen = trade:buy | verkopen = trade:sell | links = side:left | rechts = side:right
     bovenverdieping = level:up | benedenverdieping = level:down | binnenshuis = place:inside | buiten = place:outside
@@ -134,7 +134,7 @@ export const MORE_SAMPLES: Readonly<Record<WordLanguage, string>> = {
     dreiviertel = number:0.75 | viertelstunde = unit:quarterhour | halbjahr = unit:halfyear | auch wenn = even
     halbjährlich = period:halfyear | taggleich = when:same | folgetag = when:next | alt = same:age
     pro minute = period:minute | pro sekunde = period:second | drittel = fraction:3 | ausnahmslos = wide
-    jederzeit = all,ever | fehlt = deny | zugestimmt = +accept | verworfen = -accept | bleibt gültig = +valid
+    jederzeit = all,ever | fehlt = deny | zugestimmt = +accept | verworfen = fate:rejected,-accept | bleibt gültig = +valid
     läuft ab = -valid | erlässt = -fee | läuft = +run | stoppt = -run
     geöffneten = +open | Mieterin = lease:tenant | Verträge = same:contract | siebenundvierzig = number:47
     vierhundert = number:400 | eintausend = number:1000 | zwölftausend = number:12000
@@ -145,7 +145,7 @@ export const MORE_SAMPLES: Readonly<Record<WordLanguage, string>> = {
     quart d heure = unit:quarterhour | même si = even | semestriel = period:halfyear | jour même = when:same
     lendemain = when:next | âge = same:age,same:age | par minute = period:minute | par seconde = period:second
     tiers = fraction:3 | quarts = fraction:4 | cinquièmes = fraction:5 | dixièmes = fraction:10 | quel que = wide
-    toujours = all,ever | empêche = deny,deny | approuvée = +accept | rejetée = -accept | continue = +valid
+    toujours = all,ever | empêche = deny,deny | approuvée = +accept | rejetée = fate:rejected,-accept | continue = +valid
     expire = -valid,order:end,-valid | dispense = -fee,-fee | tourne = +run | s arrête = -run | laisse = +allow
     en raison du = because | en raison des = because | en raison d = because | limité au = bound:max | limité aux = bound:max
   `,
@@ -166,7 +166,7 @@ export const MORE_SAMPLES: Readonly<Record<WordLanguage, string>> = {
     semestrale = period:halfyear | stesso giorno = when:same | giorno successivo = when:next | età = same:age
     al minuto = period:minute | al secondo = period:second | terzi = fraction:3 | quarti = fraction:4
     quinti = fraction:5 | indipendentemente = wide | sempre = all,ever | impedisce = deny | approvata = +accept
-    respinta = -accept | continua = +valid | scadono = -valid | esonera = -fee | funziona = +run | si ferma = -run
+    respinta = fate:rejected,-accept | continua = +valid | scadono = -valid | esonera = -fee | funziona = +run | si ferma = -run
     ventotto = number:28 | quarantasette = number:47 | novantanove = number:99 | duecento = number:200 | tremila = number:3000
     invece del = not | invece dello = not | invece della = not | invece dell = not | invece dei = not | invece degli = not
     invece delle = not | tenuto al = modal:must | tenuto allo = modal:must | tenuto alla = modal:must
@@ -198,7 +198,7 @@ export const MORE_SAMPLES: Readonly<Record<WordLanguage, string>> = {
     wygasają = -valid | zwalnia = -fee | działa = +run | staje = -run
   `,
   sv: `
-    saknar = deny | antog = +accept | avvisat = -accept | fortsätter = +valid | upphör = order:end,-valid
+    saknar = deny | antog = +accept | avvisat = fate:rejected,-accept | fortsätter = +valid | upphör = order:end,-valid
     befriar = -fee | i drift = +run | stannar = -run | oavsett = wide | alltid = all,ever
   `,
   zh: `

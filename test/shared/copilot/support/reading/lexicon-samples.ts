@@ -62,7 +62,7 @@ export const LEXICON_SAMPLES: Readonly<Record<WordLanguage, string>> = {
     jährlich = period:year | stündlich = period:hour | pro nacht = period:night | muss = modal:must | darf = modal:may,modal:can
     kann = modal:can | sollte = modal:should | erlaubt = +allow | verboten = -allow | enthalten = +include | ausgeschlossen = -include
     kostenpflichtig = +fee | kostet nichts = -fee | geöffnet = +open | geschlossen = -open | angenommen = +accept
-    abgelehnt = -accept | gültig = +valid | ungültig = -valid | aktiviert = +enable | deaktiviert = -enable | steigt = change:up
+    abgelehnt = -accept,fate:rejected | gültig = +valid | ungültig = -valid | aktiviert = +enable | deaktiviert = -enable | steigt = change:up
     sinkt = change:down | beginnt = order:start | endet = order:end | letzte = rank:last | kaufen = trade:buy | verkaufen = trade:sell
     links = side:left | rechts = side:right | oben = level:up | unten = level:down | morgens = time:morning
     nachmittags = time:afternoon | abends = time:evening | nachts = time:night | sommer = season:summer | winter = season:winter
@@ -101,7 +101,7 @@ export const LEXICON_SAMPLES: Readonly<Record<WordLanguage, string>> = {
     trimestriel = period:quarter | annuel = period:year | par heure = period:hour | par nuit = period:night | doit = modal:must
     facultatif = modal:may | peut = modal:can | devrait = modal:should | autorisé = +allow,+allow | interdit = -allow
     inclus = +include | exclu = -include | payant = +fee | gratuit = -fee | ouvert = +open | fermé = -open,-open
-    accepté = +accept,+accept | refusé = -accept,-accept | valable = +valid | invalide = -valid | activé = +enable
+    accepté = +accept,+accept | refusé = -accept,-accept,fate:rejected | valable = +valid | invalide = -valid | activé = +enable
     désactivé = -enable | augmente = change:up,change:up | diminue = change:down | commence = order:start | finit = order:end
     dernier = rank:last | acheter = trade:buy | vendre = trade:sell | gauche = side:left | à droite = side:right
     intérieur = place:inside | extérieur = place:outside | matin = time:morning | après-midi = time:afternoon | soir = time:evening
