@@ -11,6 +11,7 @@ import { dateBoundRule } from './rules/date-bound-rule.ts';
 import { changeRule, differenceRule } from './rules/direction-rules.ts';
 import { exceptedNumberRule, exceptionRule, reservedRule } from './rules/exception-rule.ts';
 import { exchangeRule } from './rules/exchange-rule.ts';
+import { addedWordRule } from './rules/facts/added-word-rule.ts';
 import { affirmedRule, translatedYesRule } from './rules/facts/affirmed-rule.ts';
 import { borrowedWordRule } from './rules/facts/borrowed-word-rule.ts';
 import { cellRule } from './rules/facts/cell-rule.ts';
@@ -127,6 +128,7 @@ const CONTRAST_RULES: readonly Rule[] = [
   addedAllRule,
   droppedNotRule,
   borrowedWordRule,
+  addedWordRule,
   mixedPartsRule,
   oppositeRule,
   ownNumbersRule,

@@ -5,6 +5,7 @@ import { conditionalNumberRule } from './conditional-number-rule.ts';
 import { deniedLabelRule, deniedTwiceRule } from './denied-label-rule.ts';
 import { dutyOfEachRule } from './duty-of-each-rule.ts';
 import { extremeRule } from './extreme-rule.ts';
+import { fromToRule } from './from-to-rule.ts';
 import { oppositeSignRule } from './opposite-sign-rule.ts';
 import { passiveAgentRule } from './passive-agent-rule.ts';
 import { tenseRule } from './tense-rule.ts';
@@ -20,5 +21,6 @@ export const PAIR_RULES: readonly Rule[] = [
   passiveAgentRule,
   oppositeSignRule,
   extremeRule,
+  fromToRule,
   compoundPeriodRule,
 ];

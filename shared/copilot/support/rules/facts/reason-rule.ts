@@ -1,7 +1,8 @@
-import { hasWord, isAmong } from '../../reading/evidence.ts';
+import { isAmong } from '../../reading/evidence.ts';
 import { foldWord } from '../../reading/fold-word.ts';
 import type { Clause, Statement } from '../../reading/statement.ts';
 import { type Token, wordAt } from '../../reading/tokens.ts';
+import { isCitedWord } from '../cited-words.ts';
 import { isArticleOne } from '../numbers/idiomatic-number.ts';
 import type { Comparison, Rule } from '../rule.ts';
 
@@ -42,22 +43,13 @@ export const reasonRule: Rule = (comparison) => {
 // Whether most words of a reason are in no cited text, although the rest of the statement is: "it is closed because a
 // guest fell down there". "Thanks to the valve no water flows back" rewords all of its sentence.
 function isForeign(reasons: readonly Clause[], comparison: Comparison): boolean {
-  const isKnown = (word: Token) => isWithin(word, comparison);
+  const isKnown = (word: Token) => isCitedWord(word, comparison);
   const rest = comparison.said.clauses.filter((clause) => !reasons.includes(clause)).flatMap(({ content }) => content);
   const isNew = reasons.some(({ content }) => {
     const foreign = content.filter((word) => !isKnown(word));
     return foreign.length >= FOREIGN_MIN && foreign.length / content.length >= FOREIGN_SHARE_MIN;
   });
   return isNew && rest.length > 0 && rest.every(isKnown);
-}
-
-// Whether a word is anywhere in the cited excerpts, the text above them or the question.
-function isWithin(word: Token, { evidence, cited = evidence, question }: Comparison): boolean {
-  return (
-    isAmong(word, question.content) ||
-    cited.some(({ source, context }) => hasWord(source, word) || hasWord(context, word)) ||
-    [...new Set(cited.map(({ elsewhere }) => elsewhere))].some((rest) => rest().some((each) => hasWord(each, word)))
-  );
 }
 
 // After "therefore" comes what follows from the reason, and "since" may be about a time. A number may be the asker's
