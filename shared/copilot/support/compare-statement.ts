@@ -20,6 +20,7 @@ import { comparedNumbersRule, isConfirmedByNumbers } from './rules/facts/compare
 import { comparedRowsRule, extremeRowRule } from './rules/facts/compared-rows-rule.ts';
 import { counterpartRule } from './rules/facts/counterpart-rule.ts';
 import { dateOwnerRule } from './rules/facts/date-owner-rule.ts';
+import { deniedRowRule } from './rules/facts/denied-row-rule.ts';
 import { doerRule } from './rules/facts/doer-rule.ts';
 import { droppedNotRule } from './rules/facts/dropped-not-rule.ts';
 import { elsewhereRule } from './rules/facts/elsewhere-rule.ts';
@@ -91,6 +92,7 @@ const FACT_RULES: readonly Rule[] = [
   limitDirectionRule,
   labelRule,
   cellRule,
+  deniedRowRule,
   comparedRowsRule,
   extremeRowRule,
   comparedNumbersRule,

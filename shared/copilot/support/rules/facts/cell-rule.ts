@@ -24,7 +24,11 @@ function takesCell(own: Evidence, { said, evidence, question }: Comparison): boo
     return false;
   }
   const others = own.neighbors().filter((row) => !onlyShares(row.label.content, said.content, label));
-  const isFree = (word: Token) => !evidence.some((each) => hasWord(each.source, word) || hasWord(each.context, word));
+  // The row from which a word was taken is evidence for it, but only a row that is named is what the statement is about.
+  const isOther = ({ unit, source }: Evidence) =>
+    unit.kind === 'row' && others.some((row) => row.source === source && !onlyShares(row.label.content, known, label));
+  const named = evidence.filter((each) => !isOther(each));
+  const isFree = (word: Token) => !named.some((each) => hasWord(each.source, word) || hasWord(each.context, word));
   const stated = { said, periods: periodsOf(said.tokens), isFree };
   return cellsOf(own, own).some((cell, at) => {
     const left = cell === null ? null : leftOf(cell, stated);

@@ -39,13 +39,17 @@ const columnsOf = onceFor(({ unit, read }: Evidence) =>
   }),
 );
 
-// Whether a statement has the content of just one cell, names the header of another cell of its kind or of an empty
-// one, and does not name the header of its own.
+// Whether a statement has the content of a cell, names the header of another cell of its kind or of an empty one, and
+// does not name the header of its own. Of several cells only amounts count: "40 seats and 720 euros for half a day".
 function takesColumn(row: Evidence, { said, question }: Comparison): boolean {
   const [label, ...values] = columnsOf(row);
   const isAsked = (word: Token) => question.content.some((each) => meansSame(word, each));
-  const [own, ...more] = values.filter(({ cell }) => isStated(cell, said) && !cell.content.some(isAsked));
-  if (label === undefined || own === undefined || more.length > 0) {
+  const stated = values.filter(({ cell }) => isStated(cell, said) && !cell.content.some(isAsked));
+  // An amount that two columns have may be that of either.
+  const isAmount = (own: Column) =>
+    own.cell.quantities.some(({ unit }) => unit !== null) &&
+    !stated.some((other) => other !== own && own.cell.quantities.some((each) => hasQuantity(other.cell, each)));
+  if (label === undefined) {
     return false;
   }
   const labels = tellingIn(label.cell);
@@ -53,7 +57,7 @@ function takesColumn(row: Evidence, { said, question }: Comparison): boolean {
   const isNamed = ({ words, numbers }: Header) =>
     words.some((word) => isIn(word, known)) ||
     numbers.some((number) => [said, question].some((each) => hasQuantity(each, number)));
-  return values.some((other) => {
+  const isTaken = (own: Column, other: Column) => {
     const ownHeader = withoutShared(own, other);
     const otherHeader = withoutShared(other, { words: [...own.words, ...labels], numbers: own.numbers });
     return (
@@ -62,7 +66,9 @@ function takesColumn(row: Evidence, { said, question }: Comparison): boolean {
       !isNamed(ownHeader) &&
       isNamed(otherHeader)
     );
-  });
+  };
+  const left = values.filter((each) => !stated.includes(each));
+  return (stated.length > 1 ? stated.filter(isAmount) : stated).some((own) => left.some((each) => isTaken(own, each)));
 }
 
 // Returns what only the first of two headers has.

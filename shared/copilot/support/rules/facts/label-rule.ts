@@ -12,10 +12,14 @@ import type { Comparison, Rule } from '../rule.ts';
  */
 export const labelRule: Rule = (comparison) => {
   const { said, evidence, isTranslated } = comparison;
+  // In another language, only the name of a row may be the same.
   const isOther = said.quantities.some((quantity) =>
-    evidence.some((each) => isOfOtherRow(quantity, each, comparison) || isOfOtherColumn(quantity, each, comparison)),
+    evidence.some(
+      (each) =>
+        isOfOtherRow(quantity, each, comparison) || (!isTranslated && isOfOtherColumn(quantity, each, comparison)),
+    ),
   );
-  return isOther && !isTranslated ? 'row' : null;
+  return isOther ? 'row' : null;
 };
 
 function isOfOtherRow(quantity: Quantity, own: Evidence, comparison: Comparison): boolean {
