@@ -43,6 +43,7 @@ import { modalityRule } from './rules/modality-rule.ts';
 import { addressRule, nameRule, quotationRule } from './rules/name-rules.ts';
 import { negationRule } from './rules/negation-rule.ts';
 import { eachRule } from './rules/numbers/each-rule.ts';
+import { otherSentenceRule } from './rules/numbers/other-sentence-rule.ts';
 import { ownNumbersRule } from './rules/numbers/own-numbers-rule.ts';
 import { periodStartRule } from './rules/numbers/period-start-rule.ts';
 import { dateRule, quantityRule } from './rules/numbers/quantity-rules.ts';
@@ -133,6 +134,7 @@ const CONTRAST_RULES: readonly Rule[] = [
   addedWordRule,
   mixedPartsRule,
   oppositeRule,
+  otherSentenceRule,
   ownNumbersRule,
   translatedYesRule,
   mergedSubjectsRule,
