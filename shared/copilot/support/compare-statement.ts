@@ -14,18 +14,13 @@ import { exchangeRule } from './rules/exchange-rule.ts';
 import { addedWordRule } from './rules/facts/added-word-rule.ts';
 import { affirmedRule, translatedYesRule } from './rules/facts/affirmed-rule.ts';
 import { borrowedWordRule } from './rules/facts/borrowed-word-rule.ts';
-import { cellRule } from './rules/facts/cell-rule.ts';
-import { columnRule } from './rules/facts/column-rule.ts';
 import { comparedNumbersRule, isConfirmedByNumbers } from './rules/facts/compared-numbers-rule.ts';
-import { comparedRowsRule, extremeRowRule } from './rules/facts/compared-rows-rule.ts';
 import { counterpartRule } from './rules/facts/counterpart-rule.ts';
 import { dateOwnerRule } from './rules/facts/date-owner-rule.ts';
-import { deniedRowRule } from './rules/facts/denied-row-rule.ts';
 import { doerRule } from './rules/facts/doer-rule.ts';
 import { droppedNotRule } from './rules/facts/dropped-not-rule.ts';
 import { elsewhereRule } from './rules/facts/elsewhere-rule.ts';
 import { exclusionRule } from './rules/facts/exclusion-rule.ts';
-import { labelRule } from './rules/facts/label-rule.ts';
 import { limitDirectionRule } from './rules/facts/limit-direction-rule.ts';
 import { mergedSubjectsRule } from './rules/facts/merged-subjects-rule.ts';
 import { mixedPartsRule } from './rules/facts/mixed-parts-rule.ts';
@@ -67,6 +62,11 @@ import { boundlessYesRule, limitedYesRule, unmetYesRule } from './rules/scope/ye
 import { alternativeRule, firstLastRule, sequenceRule } from './rules/sequence-rules.ts';
 import { echoRule, fragmentRule, questionRule, speakerRule } from './rules/statement-rules.ts';
 import { orderRule, rowRule } from './rules/structure-rules.ts';
+import { cellRule } from './rules/tables/cell-rule.ts';
+import { columnRule } from './rules/tables/column-rule.ts';
+import { comparedRowsRule, extremeRowRule } from './rules/tables/compared-rows-rule.ts';
+import { deniedRowRule } from './rules/tables/denied-row-rule.ts';
+import { labelRule } from './rules/tables/label-rule.ts';
 import { weekdayRule } from './rules/weekday-rule.ts';
 
 // These find sentences that are not answers, even when they are copied word for word.

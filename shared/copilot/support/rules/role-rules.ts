@@ -6,7 +6,7 @@ import { hasQuantity } from '../reading/same-quantity.ts';
 import { type Clause, type Statement, sideRanges } from '../reading/statement.ts';
 import { type Token, wordAt } from '../reading/tokens.ts';
 import { isRest } from './facts/other-side-rule.ts';
-import { type Part, takesNumber } from './numbers/side-numbers.ts';
+import { type Part, takesNumber } from './facts/side-numbers.ts';
 import type { Rule } from './rule.ts';
 
 // Bounds the work: every pair of parts is compared, and no sentence needs more.

@@ -2,9 +2,9 @@ import { isAmong } from '../../reading/evidence.ts';
 import { foldWord } from '../../reading/fold-word.ts';
 import type { Clause, Statement } from '../../reading/statement.ts';
 import { type Token, wordAt } from '../../reading/tokens.ts';
-import { isCitedWord } from '../cited-words.ts';
 import { isArticleOne } from '../numbers/idiomatic-number.ts';
 import type { Comparison, Rule } from '../rule.ts';
+import { isCitedWord } from './cited-words.ts';
 
 const WHY = /^(?:why|how come|warum|wieso|weshalb|pourquoi|por que|porque|perche|come mai|waarom|dlaczego|varfor)\b/;
 const NO_REASON = /^(?:therefore|since|deshalb|daher|donc|daarom|dlatego)$/;

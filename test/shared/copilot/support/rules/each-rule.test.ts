@@ -26,20 +26,13 @@ import {
 import { exchangeRule } from '../../../../../shared/copilot/support/rules/exchange-rule.ts';
 import { affirmedRule, translatedYesRule } from '../../../../../shared/copilot/support/rules/facts/affirmed-rule.ts';
 import { borrowedWordRule } from '../../../../../shared/copilot/support/rules/facts/borrowed-word-rule.ts';
-import { cellRule } from '../../../../../shared/copilot/support/rules/facts/cell-rule.ts';
-import { columnRule } from '../../../../../shared/copilot/support/rules/facts/column-rule.ts';
 import { comparedNumbersRule } from '../../../../../shared/copilot/support/rules/facts/compared-numbers-rule.ts';
-import {
-  comparedRowsRule,
-  extremeRowRule,
-} from '../../../../../shared/copilot/support/rules/facts/compared-rows-rule.ts';
 import { counterpartRule } from '../../../../../shared/copilot/support/rules/facts/counterpart-rule.ts';
 import { dateOwnerRule } from '../../../../../shared/copilot/support/rules/facts/date-owner-rule.ts';
 import { doerRule } from '../../../../../shared/copilot/support/rules/facts/doer-rule.ts';
 import { droppedNotRule } from '../../../../../shared/copilot/support/rules/facts/dropped-not-rule.ts';
 import { elsewhereRule } from '../../../../../shared/copilot/support/rules/facts/elsewhere-rule.ts';
 import { exclusionRule } from '../../../../../shared/copilot/support/rules/facts/exclusion-rule.ts';
-import { labelRule } from '../../../../../shared/copilot/support/rules/facts/label-rule.ts';
 import { limitDirectionRule } from '../../../../../shared/copilot/support/rules/facts/limit-direction-rule.ts';
 import { mixedPartsRule } from '../../../../../shared/copilot/support/rules/facts/mixed-parts-rule.ts';
 import { otherDoerRule } from '../../../../../shared/copilot/support/rules/facts/other-doer-rule.ts';
@@ -79,6 +72,13 @@ import {
   sequenceRule,
 } from '../../../../../shared/copilot/support/rules/sequence-rules.ts';
 import { orderRule, rowRule } from '../../../../../shared/copilot/support/rules/structure-rules.ts';
+import { cellRule } from '../../../../../shared/copilot/support/rules/tables/cell-rule.ts';
+import { columnRule } from '../../../../../shared/copilot/support/rules/tables/column-rule.ts';
+import {
+  comparedRowsRule,
+  extremeRowRule,
+} from '../../../../../shared/copilot/support/rules/tables/compared-rows-rule.ts';
+import { labelRule } from '../../../../../shared/copilot/support/rules/tables/label-rule.ts';
 import { weekdayRule } from '../../../../../shared/copilot/support/rules/weekday-rule.ts';
 
 // Looked up in each test, so that a rule that test/mutants/ has reloaded is the one that is used.

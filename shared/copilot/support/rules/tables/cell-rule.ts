@@ -24,7 +24,7 @@ function takesCell(own: Evidence, { said, evidence, question }: Comparison): boo
     return false;
   }
   const others = own.neighbors().filter((row) => !onlyShares(row.label.content, said.content, label));
-  // The row from which a word was taken is evidence for it, but only a row that is named is what the statement is about.
+  // The row from which a word was taken is evidence for it, but a statement is only about a row that it names.
   const isOther = ({ unit, source }: Evidence) =>
     unit.kind === 'row' && others.some((row) => row.source === source && !onlyShares(row.label.content, known, label));
   const named = evidence.filter((each) => !isOther(each));
