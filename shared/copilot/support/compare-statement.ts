@@ -57,6 +57,7 @@ import { purposeRule } from './rules/scope/purpose-rule.ts';
 import { relativeClauseRule } from './rules/scope/relative-clause-rule.ts';
 import { sameAppliesRule } from './rules/scope/same-applies-rule.ts';
 import { universalRule } from './rules/scope/universal-rule.ts';
+import { widenedRule } from './rules/scope/widened-rule.ts';
 import { withWithoutRule } from './rules/scope/with-without-rule.ts';
 import { boundlessYesRule, limitedYesRule, unmetYesRule } from './rules/scope/yes-rules.ts';
 import { alternativeRule, firstLastRule, sequenceRule } from './rules/sequence-rules.ts';
@@ -143,6 +144,7 @@ const CONTRAST_RULES: readonly Rule[] = [
   consentRule,
   periodStartRule,
   purposeRule,
+  widenedRule,
   withWithoutRule,
   ...PAIR_RULES,
 ];
