@@ -11,6 +11,9 @@ const AND = /^(?:and|und|sowie|et|y|e|ed|plus|和|且|并|并 且|及|以 及)$/
 const BETWEEN = /^(?:between|zwischen|entre|tra|fra|tussen|pomiedzy|miedzy|mellan)$/;
 const NEW_PART =
   /^(?:at|by|to|with|via|bei|beim|mit|an|per|chez|aupres|avec|con|ante|presso|bij|met|aan|com|junto|hos|med|till)$/;
+const WITH = /^(?:with|mit|avec|con|com|met|z|ze|med)$/;
+// Room for "with a deposit of at least 500 euros".
+const REQUIRED_DISTANCE_MAX = 7;
 // The words that a link joins are next to it; words further away belong to other parts. Not measured.
 const LINKED_WORDS = 3;
 
@@ -93,8 +96,13 @@ function isWithin(at: number, from: number, to: number): boolean {
   return at > from && at < to;
 }
 
-function isConditional({ meanings }: Statement): boolean {
-  return meanings.has('if');
+// "Guests with at least 5 nights and a card pay nothing" has two conditions without an "if".
+function isConditional({ meanings, tokens, quantities }: Statement): boolean {
+  const start = tokens.findIndex(({ word }) => WITH.test(word));
+  const isRequiring = quantities.some(
+    ({ from, bound }) => start >= 0 && from > start && from <= start + REQUIRED_DISTANCE_MAX && bound === 'min',
+  );
+  return meanings.has('if') || isRequiring;
 }
 
 // Whether the statement joins with one word what the source joins with the other.
