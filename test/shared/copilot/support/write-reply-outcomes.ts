@@ -27,6 +27,7 @@ const outcomes = Object.fromEntries(
     'held-out-15 odd',
     'tuning-18',
     'tuning-19',
+    'tuning-20',
   ].map((set) => [set, repliesOf(set).map((reply) => replyOutcomes(reply))]),
 );
 writeFileSync(join(import.meta.dirname, 'reply-outcomes.json'), `${JSON.stringify(outcomes, null, 2)}\n`);
