@@ -2,7 +2,7 @@ import { FORMAT_LABELS } from '../knowledge/document-type.ts';
 import type { DocumentContent } from './document-content.ts';
 import { DOCUMENT_FORMATS, type DocumentFormat } from './document-formats.ts';
 import { type ExtractionFailure, failure } from './extraction-failure.ts';
-import { isEncryptedOffice, unsupportedFormat } from './unsupported-format.ts';
+import { adviceFor, isEncryptedOffice, unsupportedFormat } from './unsupported-format.ts';
 import { unsupportedPackage } from './zip/unsupported-package.ts';
 
 // File names of formats that are never plain text.
@@ -47,7 +47,8 @@ export function detectFormat(content: DocumentContent): DocumentFormat | Extract
 // `found` is the name of the format with its article, or null when the format is unknown.
 function notSupported(found: string | null): ExtractionFailure {
   const problem = found === null ? 'has an unknown format' : `is ${found}, which is not supported`;
-  return { code: 'unknown_type', sentence: `The document ${problem}. ${SUPPORTED}` };
+  const advice = found === null ? null : adviceFor(found);
+  return { code: 'unknown_type', sentence: `The document ${problem}. ${advice ?? SUPPORTED}` };
 }
 
 function misnamed(extension: string): ExtractionFailure {

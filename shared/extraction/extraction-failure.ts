@@ -1,6 +1,7 @@
 /** Why a version of a document has no passages. */
 type ExtractionFailureCode =
   | 'empty'
+  | 'empty_archive'
   | 'no_text'
   | 'unknown_letters'
   | 'encrypted'
@@ -28,6 +29,8 @@ export interface ExtractionFailure {
 
 const SENTENCES = {
   empty: 'The document is empty.',
+  empty_archive:
+    'The archive contains no documents. Folders, links, hidden files and files that operating systems add do not count.',
   no_text: 'The document contains no text. If its pages are scanned images, run text recognition (OCR) on them first.',
   unknown_letters:
     'Some text of the PDF cannot be read, because its fonts do not define their characters. Save it as a PDF again in the program in which it was written, or run text recognition (OCR) on its printed pages.',

@@ -1,6 +1,24 @@
-const OLD_OFFICE = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1';
+// Microsoft's compound files: each is a small file system, whose streams tell which program wrote it.
+const COMPOUND_FILE = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1';
+const OUTLOOK_MESSAGE = 'an Outlook message (MSG)';
+const COMPOUND_FORMATS: readonly { readonly streams: readonly string[]; readonly name: string }[] = [
+  // Before Office documents, because a message may contain one.
+  { streams: ['__properties_version1.0'], name: OUTLOOK_MESSAGE },
+  {
+    streams: ['WordDocument', 'Workbook', 'Book', 'PowerPoint Document'],
+    name: 'an Office document in a format from before 2007 (DOC, XLS or PPT)',
+  },
+];
+const OTHER_COMPOUND_FILE = "a file in Microsoft's compound format, such as Thumbs.db or an installer (MSI)";
+const MAIL = 'an e-mail message (EML) or a saved web page (MHTML)';
+
+// What to do about a format that cannot be converted to the formats of its kind.
+const ADVICE: Readonly<Record<string, string>> = {
+  [MAIL]: 'Open it in a mail program or browser, save it as PDF or plain text, and add that file.',
+  [OUTLOOK_MESSAGE]: 'Open it in a mail program, save it as PDF or plain text, and add that file.',
+};
+
 const SIGNATURES: readonly { readonly at: number; readonly bytes: string; readonly name: string }[] = [
-  { at: 0, bytes: OLD_OFFICE, name: 'an Office document in a format from before 2007 (DOC, XLS or PPT)' },
   { at: 0, bytes: '\x89PNG\r\n\x1a\n', name: 'a PNG image' },
   { at: 0, bytes: '\xff\xd8\xff', name: 'a JPEG image' },
   { at: 0, bytes: 'GIF87a', name: 'a GIF image' },
@@ -75,8 +93,12 @@ const MAIL_ONLY = /^(?:From|Subject|Message-ID|Received|Return-Path):/im;
 
 /** Whether bytes are an Office document that needs a password. */
 export function isEncryptedOffice(bytes: Uint8Array): boolean {
-  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  return file.subarray(0, OLD_OFFICE.length).toString('latin1') === OLD_OFFICE && file.includes(ENCRYPTED_STREAM);
+  return isCompoundFile(bytes) && bufferOf(bytes).includes(ENCRYPTED_STREAM);
+}
+
+/** Returns what to do about a format that is not supported, by its name; null if there is no special advice. */
+export function adviceFor(name: string): string | null {
+  return ADVICE[name] ?? null;
 }
 
 /**
@@ -84,10 +106,32 @@ export function isEncryptedOffice(bytes: Uint8Array): boolean {
  * archive, whose directory shows its format (`unsupportedPackage`).
  */
 export function unsupportedFormat(bytes: Uint8Array): string | null {
+  if (isCompoundFile(bytes)) {
+    return compoundFormat(bytes);
+  }
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, HEAD_BYTES)).toString('latin1');
   const riff = head.startsWith('RIFF') ? RIFF[head.slice(8, 12)] : undefined;
   const signed = riff ?? SIGNATURES.find(({ at, bytes: signature }) => head.startsWith(signature, at))?.name ?? null;
-  return signed ?? (isMail(head) ? 'an e-mail message or a web page saved as one (EML, MHTML)' : officeXml(head));
+  return signed ?? (isMail(head) ? MAIL : officeXml(head));
+}
+
+function isCompoundFile(bytes: Uint8Array): boolean {
+  return bufferOf(bytes).subarray(0, COMPOUND_FILE.length).toString('latin1') === COMPOUND_FILE;
+}
+
+function compoundFormat(bytes: Uint8Array): string {
+  const file = bufferOf(bytes);
+  const format = COMPOUND_FORMATS.find(({ streams }) => streams.some((name) => file.includes(streamName(name))));
+  return format?.name ?? OTHER_COMPOUND_FILE;
+}
+
+// A directory entry has the name in UTF-16, with a null after it.
+function streamName(name: string): Buffer {
+  return Buffer.from(`${name}\0`, 'utf16le');
+}
+
+function bufferOf(bytes: Uint8Array): Buffer {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
 function officeXml(head: string): string | null {

@@ -3,6 +3,12 @@ import { type Policies, policiesView } from '../policies/policies.ts';
 
 // 132 bits of the hash: two different sets of policies never have the same version by accident.
 const LENGTH = 22;
+const VERSION = new RegExp(`^[\\w-]{${LENGTH}}$`);
+
+/** Whether a text can be the version of policies. */
+export function isPolicyVersion(text: string): boolean {
+  return VERSION.test(text);
+}
 
 /**
  * The version of a company's policies: the same policies always have the same version, and different ones a different

@@ -11,7 +11,7 @@ import { ServiceError } from '../../service-error.ts';
 import { callPolicies } from '../policies/call-policies.ts';
 import { changePolicies, operatorFieldsIn, policiesView, policyFields, setsPolicy } from '../policies/policies.ts';
 import type { Company, CompanyStore } from './company.ts';
-import { policyVersion } from './policy-version.ts';
+import { isPolicyVersion, policyVersion } from './policy-version.ts';
 
 const VERSION = 'version must be the version that policy.show returned.';
 
@@ -24,6 +24,8 @@ export const setPoliciesInput = v.strictObject({
   version: v.optional(
     v.pipe(
       v.string(VERSION),
+      // A version that no policies can have is a mistake; that they have changed would be untrue.
+      v.check(isPolicyVersion, VERSION),
       v.description('the version that policy show printed; nothing is set if the policies have changed since'),
     ),
   ),

@@ -29,8 +29,8 @@ const kindsField = v.pipe(
 );
 
 /**
- * The kinds of personal data that are removed from everything a call shows. `on` without kinds keeps those that were
- * set before, and means every kind if there are none.
+ * The kinds of personal data that are removed from everything a call shows. `on` without kinds keeps those that are
+ * removed already, and means every kind if none are. `off` forgets the kinds.
  */
 export const personalDataPolicy = policy({
   fields: {
@@ -38,7 +38,7 @@ export const personalDataPolicy = policy({
       v.pipe(
         v.picklist(['on', 'off'], STATE),
         v.description(
-          'remove personal data from everything that a call shows; on without kinds: those set before, or else every kind',
+          'remove personal data from everything that a call shows; off forgets the kinds; on without kinds: those that are removed already, or else every kind',
         ),
         v.examples(['on']),
       ),

@@ -52,7 +52,7 @@ export function openArchive(bytes: Uint8Array): DocumentArchive {
 /** Checks an archive's directory; each entry is read later, as a separate document. */
 export function extractZip(bytes: Uint8Array): ExtractedDocument | ExtractionFailure {
   const { files } = openArchive(bytes);
-  return files.length === 0 ? failure('empty') : { type: 'zip', title: null, pages: null, blocks: [] };
+  return files.length === 0 ? failure('empty_archive') : { type: 'zip', title: null, pages: null, blocks: [] };
 }
 
 // An entry larger than a document may be is never unpacked.

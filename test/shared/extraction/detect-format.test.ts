@@ -35,9 +35,17 @@ const XLSB = packed(
   ['xl/workbook.bin', ''],
 );
 const ODT = 'application/vnd.oasis.opendocument.text';
-const MAIL = 'an e-mail message or a web page saved as one (EML, MHTML)';
+const MAIL =
+  'The document is an e-mail message (EML) or a saved web page (MHTML), which is not supported. Open it in a mail program or browser, save it as PDF or plain text, and add that file.';
+const OLD_OFFICE = notSupported('an Office document in a format from before 2007 (DOC, XLS or PPT)');
+// The beginning of a compound file, and the names of streams as its directory has them.
+const compoundFile = (...streams: readonly string[]) =>
+  [
+    '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1',
+    ...streams.map((name) => Buffer.from(`${name}\0`, 'utf16le').toString('latin1')),
+  ].join('\x00\x00');
 const OTHER_PACKAGE = 'a package other than a Word, Excel or PowerPoint document';
-const encrypted = `\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1${Buffer.from('EncryptedPackage', 'utf16le').toString('latin1')}`;
+const encrypted = compoundFile('EncryptedPackage');
 const pdf = '%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\nstartxref\n0\n%%EOF\n';
 
 describe('the format of a document', () => {
@@ -127,37 +135,42 @@ describe('a document that is not supported', () => {
     ['a drawing in an Office package', zip('[Content_Types].xml'), notSupported(OTHER_PACKAGE)],
     ['a Java program', zip('META-INF/MANIFEST.MF'), notSupported('a Java program')],
     ['an encrypted Office document', encrypted, 'The document is encrypted. Remove its password and add it again.'],
+    ['an old Word document', compoundFile('Root Entry', 'WordDocument'), OLD_OFFICE],
+    ['an old Excel workbook', compoundFile('Root Entry', 'Workbook'), OLD_OFFICE],
+    ['a still older one', compoundFile('Root Entry', 'Book'), OLD_OFFICE],
+    ['an old presentation', compoundFile('Root Entry', 'PowerPoint Document'), OLD_OFFICE],
     [
-      'an old Office document',
-      '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1',
-      notSupported('an Office document in a format from before 2007 (DOC, XLS or PPT)'),
+      'the pictures of a folder of Windows (Thumbs.db)',
+      compoundFile('Root Entry', 'Catalog', '256_1'),
+      notSupported("a file in Microsoft's compound format, such as Thumbs.db or an installer (MSI)"),
+    ],
+    [
+      'a message of Outlook, also with an Office document attached to it',
+      compoundFile('Root Entry', '__properties_version1.0', 'WordDocument'),
+      'The document is an Outlook message (MSG), which is not supported. Open it in a mail program, save it as PDF or plain text, and add that file.',
     ],
     ['a PNG image', '\x89PNG\r\n\x1a\n\x00', notSupported('a PNG image')],
     ['a JPEG image', '\xff\xd8\xff\xe0', notSupported('a JPEG image')],
-    [
-      'an e-mail message',
-      `Subject: A\r\nMIME-Version: 1.0\r\nContent-Type: text/plain\r\n\r\nSGVsbG8=`,
-      notSupported(MAIL),
-    ],
+    ['an e-mail message', `Subject: A\r\nMIME-Version: 1.0\r\nContent-Type: text/plain\r\n\r\nSGVsbG8=`, MAIL],
     [
       'a saved web page, whose hidden parts would not be removed',
       `From: <Saved by Blink>\nSubject: A\nMIME-Version: 1.0\nContent-Type: multipart/related;\n\tboundary="x"\n\n<html>`,
-      notSupported(MAIL),
+      MAIL,
     ],
     [
       'an e-mail message without a MIME version',
       'From: a@example.org\nSubject: A\nContent-Type: text/html\n\n<p>Seen <span style="display:none">hidden</span></p>',
-      notSupported(MAIL),
+      MAIL,
     ],
     [
       'an e-mail message that an editor saved with a byte order mark',
       '\xef\xbb\xbfSubject: A\nMIME-Version: 1.0\nContent-Type: text/html\n\n<p>Seen</p>',
-      notSupported(MAIL),
+      MAIL,
     ],
     [
       'an e-mail message that declares only its encoding',
       'Received: from a by b\nContent-Transfer-Encoding: base64\n\nSGVsbG8=',
-      notSupported(MAIL),
+      MAIL,
     ],
     ['RTF, which is text', '{\\rtf1 Hello}', notSupported('an RTF document')],
     ['bytes of an unknown format', '\x00\x01\x02\x03', UNKNOWN],

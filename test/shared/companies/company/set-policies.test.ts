@@ -54,12 +54,17 @@ describe('a change', () => {
   it('is refused with an outdated version, before and during its write', async () => {
     const conflict = { code: 'conflict', message: 'The policies have changed since they were read. Read them again.' };
     const { set, records, subscribed } = stage({ searchesPerMinute: 9 });
-    await expect(set({ burst: 2, version: 'x', alert_email: 'a@example.com' })).rejects.toMatchObject(conflict);
+    const outdated = { burst: 2, version: policyVersion({ searchesPerMinute: 8 }), alert_email: 'a@example.com' };
+    await expect(set(outdated)).rejects.toMatchObject(conflict);
     expect([records, subscribed]).toEqual([[], []]);
     const version = policyVersion({ searchesPerMinute: 9 });
     expect(await set({ burst: 2, version })).toMatchObject({ burst: 2 });
     const racing = stage({ searchesPerMinute: 9 }, { changes: 1 });
     await expect(racing.set({ burst: 2, version })).rejects.toMatchObject(conflict);
+  });
+
+  it.each(['', '1', 'x'.repeat(23), `${'x'.repeat(21)}=`])('is refused with %j, which can be no version', (version) => {
+    expect(refused({ burst: 2, version })).toEqual(['version must be the version that policy.show returned.']);
   });
 
   it('is refused if it sets nothing, and for a company that does not exist', async () => {

@@ -10,6 +10,9 @@ import { createWorld } from '../memory-world.ts';
 import { deliver, readable, recordOf, upload } from '../world-steps.ts';
 import { addZip, filesOf, text, ZIP } from './archive-steps.ts';
 
+const NO_DOCUMENTS =
+  'The archive contains no documents. Folders, links, hidden files and files that operating systems add do not count.';
+
 describe('an archive', () => {
   it('becomes a document for each of its files, of every format', async () => {
     const world = createWorld();
@@ -70,10 +73,11 @@ describe('an archive', () => {
       { name: 'bomb.txt', content: ' '.repeat(30_000_000) },
       { name: 'huge.txt', content: 'x', claimedBytes: 60_000_000 },
       { name: 'inner.zip', content: makeZip([text('a.md', 'Inside.')]) },
+      { name: 'hollow.zip', content: makeZip([{ name: 'a/', content: '', method: 0 }]) },
       { name: 'photo.png', content: Buffer.from('\x89PNG\r\n\x1a\n', 'latin1') },
       { name: 'empty.txt', content: '' },
     ]);
-    expect(await addZip(world, [], bytes)).toEqual({ status: 'unpacked', documents: 8, left_out: 0 });
+    expect(await addZip(world, [], bytes)).toEqual({ status: 'unpacked', documents: 9, left_out: 0 });
     const reasons = [...world.records.values()].map(({ file, reason }) => [file.replace('archive.zip/', ''), reason]);
     expect(Object.fromEntries(reasons)).toEqual({
       'archive.zip': null,
@@ -83,6 +87,7 @@ describe('an archive', () => {
       'bomb.txt': 'The document expands to far more data than its size suggests. Split it, or save it again.',
       'huge.txt': 'The document is larger than 50 MB.',
       'inner.zip': 'The file is an archive inside an archive, which is not opened. Add it on its own.',
+      'hollow.zip': NO_DOCUMENTS,
       'photo.png': expect.stringContaining('is a PNG image, which is not supported'),
       'empty.txt': 'The document is empty.',
     });
@@ -116,7 +121,7 @@ describe('an archive', () => {
   });
 
   it.each<[string, () => Uint8Array, string]>([
-    ['has nothing but folders', () => makeZip([{ name: 'a/', content: '', method: 0 }]), 'The document is empty.'],
+    ['has nothing but folders', () => makeZip([{ name: 'a/', content: '', method: 0 }]), NO_DOCUMENTS],
     [
       'holds more than 2,000 files',
       () => makeZip(Array.from({ length: 2_001 }, (_, i) => ({ name: `${i}.txt`, content: 'x', method: 0 as const }))),
