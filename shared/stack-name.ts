@@ -16,6 +16,18 @@ export function stackName(stageName: string, part: StackPart): string {
 /** The name of the stack with the resources that the stages of an account and Region share. */
 export const ACCOUNT_STACK_NAME = `${PREFIX}-Account`;
 
+const ERRORS = ' threw or ran out of time';
+
+/** The description of the alarm on the errors of a function. */
+export function errorsDescription(functionName: string): string {
+  return `${functionName}${ERRORS}`;
+}
+
+/** Returns the function whose errors an alarm counts, by the alarm's description; null for any other alarm. */
+export function functionOfErrors(description: string): string | null {
+  return description.endsWith(ERRORS) ? description.slice(0, -ERRORS.length) : null;
+}
+
 /** The namespace of a stage's own metrics in CloudWatch. */
 export function metricNamespace(stageName: string): string {
   return `${PREFIX}/${stageName}`;

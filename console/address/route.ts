@@ -71,10 +71,16 @@ export function withSettings(hash: string, settings: Readonly<Record<string, str
   return `${path}${text === '' ? '' : `?${text}`}`;
 }
 
+// As Germans write these letters where there are only plain ones. Any other letter loses its marks.
+const SPELLED: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
+
 function slug(name: string): string {
   const plain = name
-    .normalize('NFKD')
+    .normalize('NFC')
     .toLowerCase()
+    .replace(/[äöüß]/g, (letter) => SPELLED[letter] ?? letter)
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-/, '')
     .slice(0, NAME_LENGTH_MAX);

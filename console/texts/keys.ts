@@ -4,6 +4,8 @@ export const keysTexts = {
   intro:
     'A key lets a program of yours ask questions and search your documents. Whoever has the key can do what it allows, so treat it like a password.',
   list: 'Your keys',
+  listHint:
+    'The time in “Last used” is recorded at most once an hour: a key may have been used up to an hour later than shown.',
   find: 'Find a key by name, application or its first characters',
   emptyTitle: 'There is no key yet',
   empty: 'Create a key to let a program call the service.',

@@ -75,7 +75,7 @@ export const policiesTexts = {
   },
   privacy: {
     title: 'Personal data',
-    hint: 'Names, addresses, card numbers and similar data are replaced by placeholders in questions, excerpts and answers before any person or model sees them.',
+    hint: 'In every call, names, addresses, card numbers and similar data in questions, excerpts, titles and answers are replaced by placeholders. The model that answers sees only the placeholders. Documents are stored and indexed as they are.',
     on: 'Remove personal data',
     kinds: 'What should be removed?',
     all: 'All kinds',

@@ -4,7 +4,7 @@ import { Alarm, ComparisonOperator, type IMetric, Metric, TreatMissingData } fro
 import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import { metricNamespace } from '../../shared/stack-name.ts';
+import { errorsDescription, metricNamespace } from '../../shared/stack-name.ts';
 import type { Stage } from '../stage.ts';
 import type { ServiceFunction } from './service-function.ts';
 
@@ -39,7 +39,7 @@ export function serverErrors(api: RestApi): IMetric {
 export function alarmOnErrors(functions: readonly ServiceFunction[]): void {
   for (const each of functions) {
     alarmWhenAny(each, 'Errors', {
-      description: `${each.node.id} threw or ran out of time`,
+      description: errorsDescription(each.node.id),
       metric: each.lambda.metricErrors({ period }),
     });
   }

@@ -2,6 +2,7 @@ import type middy from '@middy/core';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { INTERNAL_ERROR } from '../error-messages.ts';
 import { ServiceError, type ServiceErrorCode } from '../service-error.ts';
+import { headerOf } from './header-of.ts';
 import { jsonResponse } from './json-response.ts';
 
 const STATUS: Readonly<Record<ServiceErrorCode, number>> = {
@@ -15,6 +16,10 @@ const STATUS: Readonly<Record<ServiceErrorCode, number>> = {
   internal: 500,
 };
 
+const NOT_JSON = 'The request body is not valid JSON.';
+const COMPRESSED_BODY = 'The request body must not be compressed. Send it without the Content-Encoding header.';
+const COMPRESSED = /\b(?:gzip|deflate|br|compress|zstd)\b/i;
+
 /**
  * Answers every failure with `{"error": "<one sentence>"}`. Only this file turns an error into a status. Used after the
  * request log, so that the log knows the status.
@@ -22,7 +27,7 @@ const STATUS: Readonly<Record<ServiceErrorCode, number>> = {
 export function errorEnvelope(): middy.MiddlewareObj<APIGatewayProxyEvent, APIGatewayProxyResult> {
   return {
     onError: (request) => {
-      const error = toServiceError(request.error);
+      const error = toServiceError(request.error, request.event);
       request.error = error;
       const headers: Record<string, string> = {};
       if (error.retryAfterSeconds !== undefined) {
@@ -35,13 +40,15 @@ export function errorEnvelope(): middy.MiddlewareObj<APIGatewayProxyEvent, APIGa
 }
 
 // Of the errors that are not a ServiceError, those of the body parser are the caller's; all others are internal.
-function toServiceError(error: unknown): ServiceError {
+function toServiceError(error: unknown, event: APIGatewayProxyEvent): ServiceError {
   if (error instanceof ServiceError) {
     return error;
   }
   const statusCode = (error as { statusCode?: unknown } | null)?.statusCode;
   if (statusCode === 422) {
-    return new ServiceError('invalid_request', 'The request body is not valid JSON.', { cause: error });
+    // A caller who compresses a body has sent valid JSON.
+    const isCompressed = COMPRESSED.test(headerOf(event, 'content-encoding') ?? '');
+    return new ServiceError('invalid_request', isCompressed ? COMPRESSED_BODY : NOT_JSON, { cause: error });
   }
   return new ServiceError('internal', INTERNAL_ERROR, { cause: error });
 }

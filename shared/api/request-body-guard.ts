@@ -1,13 +1,15 @@
 import type middy from '@middy/core';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
-import { BODY_TOO_LARGE, NOT_JSON_CONTENT_TYPE } from '../error-messages.ts';
+import { BODY_TOO_LARGE, NOT_JSON_CONTENT_TYPE, NOT_UTF8_CONTENT_TYPE } from '../error-messages.ts';
 import { ServiceError } from '../service-error.ts';
+import { headerOf } from './header-of.ts';
 
 // Room for the longest question written in `\u` escapes: 4,000 code points are 48,000 bytes.
 const BODY_BYTES_MAX = 65_536;
 // `application/json`, alone or with `charset=utf-8`. Some clients write `utf8`, or end with a semicolon, as RFC 9110
 // allows. JSON is UTF-8 by definition; any other parameter is refused, because it would be ignored.
-const JSON_MEDIA_TYPE = /^\s*application\/json\s*(?:;\s*charset\s*=\s*"?utf-?8"?\s*)?(?:;\s*)?$/i;
+const UTF8_JSON = /^\s*application\/json\s*(?:;\s*charset\s*=\s*"?utf-?8"?\s*)?(?:;\s*)?$/i;
+const ANY_JSON = /^\s*application\/json\s*;/i;
 
 /**
  * Checks a request before its body is parsed: refuses one that is not sent as JSON, has no body, or has one of more
@@ -16,8 +18,12 @@ const JSON_MEDIA_TYPE = /^\s*application\/json\s*(?:;\s*charset\s*=\s*"?utf-?8"?
 export function requestBodyGuard(): middy.MiddlewareObj<APIGatewayProxyEvent, APIGatewayProxyResult> {
   return {
     before: ({ event }) => {
-      if (!JSON_MEDIA_TYPE.test(headerOf(event, 'content-type') ?? '')) {
-        throw new ServiceError('invalid_request', NOT_JSON_CONTENT_TYPE);
+      const contentType = headerOf(event, 'content-type') ?? '';
+      if (!UTF8_JSON.test(contentType)) {
+        throw new ServiceError(
+          'invalid_request',
+          ANY_JSON.test(contentType) ? NOT_UTF8_CONTENT_TYPE : NOT_JSON_CONTENT_TYPE,
+        );
       }
       if (event.body === null || event.body === '') {
         throw new ServiceError('invalid_request', 'The request needs a JSON body.');
@@ -27,10 +33,4 @@ export function requestBodyGuard(): middy.MiddlewareObj<APIGatewayProxyEvent, AP
       }
     },
   };
-}
-
-// A REST API passes on the header name as the caller wrote it.
-function headerOf(event: APIGatewayProxyEvent, name: string): string | undefined {
-  const found = Object.entries(event.headers ?? {}).find(([key]) => key.toLowerCase() === name);
-  return found?.[1];
 }

@@ -4,9 +4,15 @@ import * as v from 'valibot';
 const BASE_IDS_MAX = 50;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
+// A text of white space and invisible characters asks nothing, and shows a reader an empty question. The expression is
+// also the pattern in docs/openapi.yaml, so it has no properties of Unicode, which not every client's language knows.
+const VISIBLE =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are invisible
+  /[^\s\u0000-\u001f\u007f-\u009f\u00ad\u115f\u1160\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0]/;
+
 /**
- * A caller's text: well-formed Unicode, not blank, at most `codePointsMax` code points. White space at its ends counts
- * and is not trimmed.
+ * A caller's text: well-formed Unicode, with a visible character, at most `codePointsMax` code points. White space at
+ * its ends counts and is not trimmed.
  */
 export function textField(name: string, codePointsMax: number) {
   return v.pipe(
@@ -16,7 +22,7 @@ export function textField(name: string, codePointsMax: number) {
       (text) => [...text].length <= codePointsMax,
       `The field '${name}' must be at most ${codePointsMax} characters long.`,
     ),
-    v.check((text) => text.trim() !== '', `The field '${name}' must not be blank.`),
+    v.check((text) => VISIBLE.test(text), `The field '${name}' must not be blank.`),
   );
 }
 

@@ -3,7 +3,7 @@ import type { LambdaEnvironment } from '../aws/environment.ts';
 import { createSignedFetch } from '../aws/signed-fetch.client.ts';
 import { failedRequest } from '../error-messages.ts';
 import { followPages } from '../follow-pages.ts';
-import { stackNamePrefix } from '../stack-name.ts';
+import { functionOfErrors, stackNamePrefix } from '../stack-name.ts';
 import type { StageAlarm, StageHealth, StageQueue } from './stage-health.ts';
 
 // If queues or alarms take longer, the console shows the rest of the stage without them.
@@ -88,10 +88,12 @@ export function createStageHealth(
   };
 }
 
-function alarmOf(alarm: v.InferOutput<typeof AlarmsResponse>['MetricAlarms'][number], prefix: string): StageAlarm {
+type MetricAlarm = v.InferOutput<typeof AlarmsResponse>['MetricAlarms'][number];
+
+function alarmOf(alarm: MetricAlarm, prefix: string): StageAlarm {
   const since = alarm.StateTransitionedTimestamp ?? alarm.StateUpdatedTimestamp ?? null;
   return {
-    name: shortName(alarm.AlarmName, prefix),
+    name: shortName(alarm, prefix),
     description: alarm.AlarmDescription,
     state: STATES[alarm.StateValue],
     sinceMs: since === null ? null : since * 1_000,
@@ -99,8 +101,12 @@ function alarmOf(alarm: v.InferOutput<typeof AlarmsResponse>['MetricAlarms'][num
 }
 
 // Shortens a name that CloudFormation made from stack, path, hash and a random suffix: `Api ServerErrors` for
-// `KnowledgeCopilot-dev-Api-ServerErrorsAlarm1A2B3C4D-x`.
-function shortName(name: string, prefix: string): string {
+// `KnowledgeCopilot-dev-Api-ServerErrorsAlarm1A2B3C4D-x`. The path has lost the hyphens of a function's name.
+function shortName({ AlarmName: name, AlarmDescription: description }: MetricAlarm, prefix: string): string {
+  const functionName = functionOfErrors(description);
+  if (functionName !== null) {
+    return `Errors of ${functionName}`;
+  }
   const rest = name.startsWith(prefix) ? name.slice(prefix.length) : '';
   const [, part, id] = /^([A-Za-z]+)-([A-Za-z]+)Alarm[0-9A-F]{8}-/.exec(rest) ?? [];
   return part === undefined || id === undefined ? name : `${part} ${id}`;

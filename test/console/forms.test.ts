@@ -49,16 +49,18 @@ here('a key gets the purpose, the permissions and the lifetime that were chosen'
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: /^Application Intranet/ }).waitFor();
   await dialog.getByLabel('Name of the key').fill('Search box');
-  await set(dialog, 'radio', 'Test', true);
-  await set(dialog, 'checkbox', 'Ask (copilot:query)', false);
+  await dialog.getByRole('radio', { name: 'Test', checked: true }).waitFor();
+  await set(dialog, 'radio', 'Live', true);
+  await set(dialog, 'checkbox', 'Ask (copilot:query)', true);
+  await set(dialog, 'checkbox', 'Search (knowledge:read)', false);
   await choose(page, dialog, /^When does it expire\?/, 'In 30 days');
   // A click beside the dialog does not lose what was typed.
   await page.mouse.click(3, 3);
   const submit = () => dialog.getByRole('button', { name: 'Create key' }).click();
   expect(await sentTo(page, 'operations/key.create', submit)).toEqual({
     application_id: applicationId,
-    environment: 'test',
-    scopes: ['knowledge:read'],
+    environment: 'live',
+    scopes: ['copilot:query'],
     name: 'Search box',
     expires_in: '30d',
   });

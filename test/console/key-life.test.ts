@@ -39,7 +39,7 @@ describe.skipIf(missing !== null)('the life of a key', () => {
     await dialog.getByRole('button', { name: 'Create key' }).click();
     await page.getByRole('heading', { name: /^Your new key/ }).waitFor();
     key = (await page.locator('code').first().textContent()) ?? '';
-    expect(key).toMatch(/^kc_live_[0-9A-Za-z]{38}$/);
+    expect(key).toMatch(/^kc_test_[0-9A-Za-z]{38}$/);
     expect(await healthWith(key)).toBe(200);
   });
 

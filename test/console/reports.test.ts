@@ -184,6 +184,7 @@ describe.skipIf(missing !== null)('what a company sees of its month', () => {
     await page.getByRole('searchbox', { name: 'Find a company' }).first().fill(name);
     await page.getByRole('link', { name }).waitFor();
     await page.getByText('Background DeadLetters').waitFor();
+    await page.getByText('Errors of ingest-document', { exact: true }).waitFor();
     await page.getByText(calledId(STAGES.local.answer.model)).first().waitFor();
     await page.getByText('There are no problems.').waitFor();
     expect(await axeFindings(page)).toEqual([]);

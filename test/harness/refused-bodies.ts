@@ -7,6 +7,8 @@ import { makeCompany, type TestCompany } from './company.ts';
 
 const NOT_OBJECT = 'The request body must be a JSON object.';
 const CONTENT_TYPE = 'The Content-Type header must be application/json.';
+const CHARSET = 'The Content-Type header may have no parameter other than charset=utf-8.';
+const COMPRESSED = 'The request body must not be compressed. Send it without the Content-Encoding header.';
 const INVALID_JSON = 'The request body is not valid JSON.';
 
 /** Bodies that every endpoint refuses, whatever its fields, each with the error message. */
@@ -29,7 +31,8 @@ const BROKEN_BODIES: [
   ['a form', { 'Content-Type': 'application/x-www-form-urlencoded' }, 'query=x', CONTENT_TYPE],
   ['plain text', { 'Content-Type': 'text/plain' }, '{}', CONTENT_TYPE],
   ['a content type derived from JSON', { 'Content-Type': 'application/vnd.api+json' }, '{}', CONTENT_TYPE],
-  ['another charset', { 'Content-Type': 'application/json; charset=latin1' }, '{}', CONTENT_TYPE],
+  ['another charset', { 'Content-Type': 'application/json; charset=latin1' }, '{}', CHARSET],
+  ['another parameter', { 'Content-Type': 'Application/JSON ;version=1' }, '{}', CHARSET],
   ['a body over 64 kB', {}, JSON.stringify({ padding: 'x'.repeat(65_523) }), 'The request body must be at most 64 kB.'],
   [
     'an unknown field in exactly 64 kB',
@@ -40,7 +43,7 @@ const BROKEN_BODIES: [
   ['bytes outside a string that are not UTF-8', {}, Buffer.from('{\xff"query":"x"}', 'latin1'), INVALID_JSON],
   ['UTF-16', {}, Buffer.from('\ufeff{"query":"x"}', 'utf16le'), INVALID_JSON],
   ['a byte order mark', {}, '\ufeff{"query":"x"}', INVALID_JSON],
-  ['a compressed body', { 'Content-Encoding': 'gzip' }, gzipSync('{"query":"x"}'), INVALID_JSON],
+  ['a compressed body', { 'Content-Encoding': 'gzip' }, gzipSync('{"query":"x"}'), COMPRESSED],
 ];
 
 /** Declares the tests that an endpoint refuses each broken body with 400 and its error message. */
@@ -105,6 +108,7 @@ export function textFieldCases(
     [`one letter and ${codePointsMax} spaces`, `x${' '.repeat(codePointsMax)}`, tooLong],
     ['an empty string', '', blank],
     ['white space', ' \n\t\u00a0', blank],
+    ['invisible characters', ' \u200b\u00ad\u2060\u2800\u0007', blank],
     ['no value', undefined, `The field '${name}' is required.`],
     ['null', null, notText],
     ['a number', 5, notText],

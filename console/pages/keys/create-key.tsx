@@ -76,7 +76,7 @@ const NO_MISTAKES = { name: null, application: null };
 // The draft of a key, its mistakes once somebody has tried to submit it, and the calls that create the key.
 function useNewKey(onMade: Properties['onMade']) {
   const company = useCompany();
-  const { me, call } = useConsole();
+  const { call } = useConsole();
   const applications = useLoad('application.list', { company_id: company.id });
   const { run, running, problem } = useRun();
   useWarnBeforeLeaving(running);
@@ -85,8 +85,9 @@ function useNewKey(onMade: Properties['onMade']) {
     applicationId: '',
     applicationName: '',
     name: '',
-    environment: me.stage.live_keys === 'allowed' ? 'live' : 'test',
-    scopes: ['knowledge:read', 'copilot:query'],
+    // The least that is of use: whoever needs more chooses it.
+    environment: 'test',
+    scopes: ['knowledge:read'],
     expiry: '90d',
   });
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));

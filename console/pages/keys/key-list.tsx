@@ -45,6 +45,7 @@ export function KeyList({ keys, onAct, onCreate }: Properties) {
     <DataTable
       id="keys"
       title={keysTexts.list}
+      description={keysTexts.listHint}
       columns={columnsFor(company, onAct, mayChange)}
       rowHeader="name"
       items={items}

@@ -99,17 +99,23 @@ function subjectOf({ percent, address }: Alert): string {
   return `Knowledge and Copilot API: ${percent} percent of the budget of ${address.month}`;
 }
 
-function messageOf({ percent, address, at, settled, cap }: Alert): string {
-  const reached =
-    percent === 100
-      ? 'The monthly budget is used up: searches and questions with live keys are refused until it is renewed or raised.'
-      : `${percent} percent of the monthly budget is spent.`;
+function messageOf(alert: Alert): string {
+  const { percent, address, at, settled, cap } = alert;
   return [
-    reached,
+    reachedIn(alert),
     `Spent: ${formatUsd(settled)} of ${formatUsd(cap)} US dollars.`,
     `Renewed on: ${new Date(endOfMonthMs(address.month)).toISOString()}`,
     `Company: ${address.companyId}`,
     `Reached at: ${at}`,
     `Alert: ${address.companyId}#${address.month}#${percent}`,
   ].join('\n');
+}
+
+function reachedIn({ percent, settled, cap }: Alert): string {
+  if (percent < 100) {
+    return `${percent} percent of the monthly budget is spent.`;
+  }
+  return settled < cap
+    ? 'A call with a live key was refused, because the rest of the monthly budget does not cover what it can cost at most. Such calls are refused until the budget is renewed or raised.'
+    : 'The monthly budget is used up: searches and questions with live keys are refused until it is renewed or raised.';
 }

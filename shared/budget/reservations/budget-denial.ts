@@ -21,18 +21,19 @@ export function budgetDenial(
   const { purpose, month } = address;
   const cause = `budget_${denial.outcome}`;
   const what = purpose === 'live' ? 'monthly budget' : 'monthly allowance for test keys';
-  const whose = purpose === 'live' ? "The company's" : 'The';
+  const whose = purpose === 'live' ? "company's " : '';
   const code = kind === 'query' ? 'limit_exceeded' : 'forbidden';
-  const calls = kind === 'query' ? 'questions' : 'searches';
+  const [call, calls] = kind === 'query' ? ['question', 'questions'] : ['search', 'searches'];
   const temporary = (sentence: string, retryAfterSeconds: number) =>
     new ServiceError(code, sentence, { cause, retryAfterSeconds });
   switch (denial.outcome) {
     case 'exhausted': {
       if (terms.cap === 0n) {
-        return new ServiceError(code, `${whose} ${what} is 0; calls are refused until it is raised.`, { cause });
+        return new ServiceError(code, `The ${whose}${what} is 0; calls are refused until it is raised.`, { cause });
       }
       const day = new Date(endOfMonthMs(month)).toISOString().slice(0, 'yyyy-mm-dd'.length);
-      const sentence = `${whose} ${what} is used up; it is renewed on ${day} at 00:00 UTC.`;
+      // Not "is used up": a part may be left that covers a shorter question or a search.
+      const sentence = `The rest of the ${whose}${what} does not cover this ${call}; it is renewed on ${day} at 00:00 UTC.`;
       return new ServiceError(code, sentence, { cause });
     }
     case 'held': {

@@ -34,7 +34,9 @@ describe('a link', () => {
 
   it.each([
     ['Example Company', `#/c/example-company-${ID}/keys`],
-    ['Ärzte & Söhne', `#/c/a-rzte-so-hne-${ID}/keys`],
+    ['Ärzte & Söhne', `#/c/aerzte-soehne-${ID}/keys`],
+    ['Glockengießerei BRU\u0308NING', `#/c/glockengiesserei-bruening-${ID}/keys`],
+    ['Café de l’Été', `#/c/cafe-de-l-ete-${ID}/keys`],
     ['東京', `#/c/${ID}/keys`],
     ['x'.repeat(50), `#/c/${'x'.repeat(40)}-${ID}/keys`],
   ])('names the company %j for readers', (name, link) => {

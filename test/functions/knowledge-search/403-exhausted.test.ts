@@ -18,7 +18,8 @@ it('refuses a search that the budget no longer covers, and serves it once the bu
   expect(spent).toMatchObject({ calls: 1, held_usd: '0' });
   expect(Number(spent.settled_usd)).toBeGreaterThan(0);
   await setPolicies(cloud, company, { monthly_budget_usd: '0.0000003' });
-  const sentence = /^The company's monthly budget is used up; it is renewed on \d{4}-\d\d-01 at/;
+  const sentence =
+    /^The rest of the company's monthly budget does not cover this search; it is renewed on \d{4}-\d\d-01 at/;
   expect(await search()).toBeRefused(403, sentence);
   expect(await showBudget(cloud, company)).toMatchObject({ calls: 1, settled_usd: spent.settled_usd });
   await setPolicies(cloud, company, { monthly_budget_usd: '1' });
@@ -33,7 +34,7 @@ it('refuses a search that the budget covers with the active index, but not with 
   const company = await makeCompany(access, { environment: 'live' });
   const search = () => postApi(access, '/knowledge/search', company.key, { query: 'When does the lease begin?' });
   await setPolicies(access, company, { monthly_budget_usd: '0.00001' });
-  expect(await search()).toBeRefused(403, /budget is used up/);
+  expect(await search()).toBeRefused(403, /budget does not cover this search/);
   await setPolicies(access, company, { monthly_budget_usd: '0.001' });
   expect((await search()).status).toBe(200);
   expect(Number((await showBudget(access, company)).settled_usd)).toBeLessThan(0.00001);

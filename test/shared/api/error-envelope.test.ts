@@ -9,14 +9,14 @@ import { ServiceError } from '../../../shared/service-error.ts';
 const SECRET = 'kc_live_secret at 10.0.0.1';
 
 // Returns the request as the envelope leaves it for the request log, which is the next middleware.
-async function failedWith(error: unknown) {
-  const request = { event: { requestContext: { requestId: 'request-1' } }, error, response: null };
+async function failedWith(error: unknown, headers: Record<string, string> = {}) {
+  const request = { event: { requestContext: { requestId: 'request-1' }, headers }, error, response: null };
   await errorEnvelope().onError?.(request as never);
   return request;
 }
 
-async function answerTo(error: unknown): Promise<APIGatewayProxyResult> {
-  return (await failedWith(error)).response ?? expect.fail('no answer');
+async function answerTo(error: unknown, headers?: Record<string, string>): Promise<APIGatewayProxyResult> {
+  return (await failedWith(error, headers)).response ?? expect.fail('no answer');
 }
 
 describe('a service error', () => {
@@ -71,6 +71,23 @@ describe('a foreign error', () => {
     const { statusCode, body } = await answerTo(Object.assign(new Error(SECRET), { statusCode: 422 }));
     expect(statusCode).toBe(400);
     expect(body).toBe('{"error":"The request body is not valid JSON."}');
+  });
+
+  it.each([
+    [
+      'Content-Encoding',
+      'gzip',
+      'The request body must not be compressed. Send it without the Content-Encoding header.',
+    ],
+    [
+      'content-encoding',
+      'x-GZIP',
+      'The request body must not be compressed. Send it without the Content-Encoding header.',
+    ],
+    ['content-encoding', 'utf-8', 'The request body is not valid JSON.'],
+  ])('of the body parser is answered with the reason if %s is %s', async (name, value, sentence) => {
+    const answer = await answerTo(Object.assign(new Error(SECRET), { statusCode: 422 }), { [name]: value });
+    expect([answer.statusCode, answer.body]).toEqual([400, JSON.stringify({ error: sentence })]);
   });
 
   it('becomes the cause of the answered error, so that the log names it', async () => {

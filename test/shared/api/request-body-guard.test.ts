@@ -64,13 +64,21 @@ describe('the content type', () => {
     'application/jsonp',
     'application/json, text/plain',
     'text/plain, application/json',
-    'application/json; charset=utf-16',
-    'application/json; boundary=x',
     'application/merge-patch+json',
     'application/problem+json',
     'multipart/form-data',
   ])('may not be %j', (value) => {
     expect(refusal({ headers: { 'content-type': value } })).toBe(NO_JSON);
+  });
+
+  it.each([
+    'application/json; charset=utf-16',
+    'application/json; charset=iso-8859-1',
+    'Application/JSON ;boundary=x',
+    'application/json; charset=utf-8; boundary=x',
+  ])('may have no parameter such as that of %j', (value) => {
+    const sentence = 'The Content-Type header may have no parameter other than charset=utf-8.';
+    expect(refusal({ headers: { 'content-type': value } })).toBe(sentence);
   });
 
   it('must be sent, and is checked before the body', () => {

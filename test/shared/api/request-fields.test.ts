@@ -13,11 +13,13 @@ const body = v.strictObject({ query: textField('query', 50), base_ids: v.optiona
 const texts = upTo(51, (lengths) => fc.string({ unit: 'binary', ...lengths }));
 const uuids = upTo(50, (lengths) => fc.array(fc.uuid(), { minLength: 1, ...lengths }));
 
+const INVISIBLE = /^[\s\p{Cc}\u00ad\u115f\u1160\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\uffa0]*$/u;
+
 describe('the fields of a request', () => {
   it('accept exactly the well-formed strings up to the limit that are not blank', () => {
     fc.assert(
       fc.property(texts, (query) => {
-        const right = query.isWellFormed() && query.trim() !== '' && Array.from(query).length <= 50;
+        const right = query.isWellFormed() && !INVISIBLE.test(query) && Array.from(query).length <= 50;
         expect(v.is(body, { query })).toBe(right);
       }),
       { numRuns: 2_000 },
@@ -59,6 +61,8 @@ describe('the fields of a request', () => {
     ['half a character', { query: '\ud800' }, "The field 'query' must be well-formed Unicode text."],
     ['51 characters', { query: 'x'.repeat(51) }, "The field 'query' must be at most 50 characters long."],
     ['blanks', { query: ' \n' }, "The field 'query' must not be blank."],
+    ['invisible characters', { query: '\u200b' }, "The field 'query' must not be blank."],
+    ['invisible characters beside a visible one', { query: '\u200b?' }, null],
     ['a missing field', { query: undefined }, "The field 'query' is required."],
     ['an unknown field before any other fault', { k: 0, kk: 1 }, "The field 'kk' is not known."],
     ['an unknown field whose name may be a key', { 'kc_live_+': 1 }, 'The request body has a field that is not known.'],

@@ -52,12 +52,19 @@ it('publishes an alert with its company as an attribute', async () => {
   ]);
 });
 
-it('says that calls are refused when the budget is used up', async () => {
+it.each([
+  [
+    ALERT.cap,
+    'The monthly budget is used up: searches and questions with live keys are refused until it is renewed or raised.',
+  ],
+  [
+    ALERT.settled,
+    'A call with a live key was refused, because the rest of the monthly budget does not cover what it can cost at most. Such calls are refused until the budget is renewed or raised.',
+  ],
+])('says at 100 percent, with %i spent, which calls are refused', async (settled, sentence) => {
   const { topic, sent } = await openTopic();
-  await topic.send({ ...ALERT, percent: 100 });
-  expect(sent[0]?.Message).toContain(
-    'The monthly budget is used up: searches and questions with live keys are refused',
-  );
+  await topic.send({ ...ALERT, percent: 100, settled });
+  expect(sent[0]?.Message?.split('\n')[0]).toBe(sentence);
 });
 
 it('subscribes an address only to the alerts of its own company', async () => {

@@ -46,12 +46,26 @@ it('reads only the alarms of the stage, page by page', async () => {
       ],
       NextToken: 'second',
     },
-    second: { MetricAlarms: [alarm('By hand', { StateValue: 'INSUFFICIENT_DATA' })], NextToken: 'third' },
+    second: {
+      MetricAlarms: [
+        alarm('KnowledgeCopilot-dev-Background-ingestdocumentErrorsAlarm1A2B3C4D-x', {
+          AlarmDescription: 'ingest-document threw or ran out of time',
+        }),
+        alarm('By hand', { StateValue: 'INSUFFICIENT_DATA' }),
+      ],
+      NextToken: 'third',
+    },
     third: { MetricAlarms: [alarm('KnowledgeCopilot-dev-', { StateUpdatedTimestamp: 1.5 })] },
   };
   const { health, asked, headers } = await openAws(({ input }) => pages[String(input.NextToken ?? 'first')] ?? 500);
   expect(await health.alarms()).toEqual([
     { name: 'Api ServerErrors', description: 'Calls fail.', state: 'alarm', sinceMs: 1_700_000_000_000 },
+    {
+      name: 'Errors of ingest-document',
+      description: 'ingest-document threw or ran out of time',
+      state: 'ok',
+      sinceMs: null,
+    },
     { name: 'By hand', description: '', state: 'no_data', sinceMs: null },
     { name: 'KnowledgeCopilot-dev-', description: '', state: 'ok', sinceMs: 1_500 },
   ]);
