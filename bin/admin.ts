@@ -8,10 +8,11 @@ import { CommandError, type CommandLine, UsageError } from './admin/command.ts';
 import { confirmDeletion } from './admin/confirm-deletion.ts';
 import { csvOf } from './admin/csv.ts';
 import { downloadDocument } from './admin/download-document.ts';
-import { findFiles } from './admin/find-files.ts';
+import { findFiles, leftOutLine } from './admin/find-files.ts';
 import { listAll } from './admin/list-all.ts';
 import { manual } from './admin/manual.ts';
 import { namedByOptions } from './admin/named-by-options.ts';
+import { noticesAbout } from './admin/notices.ts';
 import { parseCommandLine } from './admin/parse-command-line.ts';
 import { createProgress } from './admin/progress.ts';
 import { readable } from './admin/readable.ts';
@@ -86,8 +87,16 @@ async function run(line: CommandLine): Promise<Ending> {
   return { result, status: result.failed + result.refused.length > 0 ? 1 : 0 };
 }
 
+// Says which files were skipped, so that nobody misses them later.
+async function filesIn(paths: readonly string[]) {
+  const skipped: string[] = [];
+  const files = await findFiles(paths, (file) => skipped.push(file));
+  process.stderr.write(leftOutLine(skipped));
+  return files;
+}
+
 async function syncFolder({ flags, input, positionals }: CommandLine): Promise<Ending> {
-  const files = await findFiles(positionals);
+  const files = await filesIn(positionals);
   const [folder = ''] = positionals;
   // One file would pass for a folder that has only this file, and everything else in the base would be deleted.
   if (positionals.length !== 1 || files.length === 0 || !(await lstat(folder)).isDirectory()) {
@@ -110,7 +119,7 @@ function transferProgress() {
 }
 
 async function addFiles({ flags, input, positionals }: CommandLine): Promise<Ending> {
-  const files = await findFiles(positionals);
+  const files = await filesIn(positionals);
   if (files.length === 0) {
     throw new CommandError('There are no files to add. Hidden files are ignored.');
   }
@@ -118,7 +127,7 @@ async function addFiles({ flags, input, positionals }: CommandLine): Promise<End
   if (flags.estimate) {
     const { estimateDocuments } = await import('./admin/estimate-documents.ts');
     const result = await estimateDocuments(await openStage(flags), files, createProgress(process.stderr, 'Read'));
-    return { result, status: 0 };
+    return { result, status: result.failed.length > 0 ? 1 : 0 };
   }
   const administer = await openStage(flags);
   const baseId = String(input.base_id);
@@ -163,6 +172,11 @@ try {
       const print = line.flags.json ? printJson : printReadable;
       print(result);
     }
+    process.stderr.write(
+      noticesAbout(line)
+        .map((notice) => `${notice}\n`)
+        .join(''),
+    );
     process.exitCode = status;
   }
 } catch (error) {

@@ -73,8 +73,10 @@ function readArguments(args: readonly string[]) {
       return 'help';
     }
     return question === undefined || more.length > 0 ? { wrong: ONE_QUESTION } : { ...values, question };
-  } catch {
-    return { wrong: ONE_QUESTION };
+  } catch (error) {
+    // The sentences after the first one advise how to pass a positional argument that begins with a hyphen.
+    const [sentence = ONE_QUESTION] = error instanceof Error ? error.message.split(/\.\s|\n/, 1) : [];
+    return { wrong: `${sentence.replace(/\.$/, '')}.` };
   }
 }
 

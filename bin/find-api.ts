@@ -23,11 +23,11 @@ export async function findApi(url: string | null, data: string): Promise<CalledA
     throw new NoApiError('KC_API_KEY contains a character that no key has. Copy the key again.');
   }
   if (url !== null) {
-    if (key === undefined) {
-      throw new NoApiError('Set KC_API_KEY to a key of that API.');
-    }
     if (!ADDRESS.test(url)) {
       throw new NoApiError('--url takes the base URL of an API, such as https://api.example.com.');
+    }
+    if (key === undefined) {
+      throw new NoApiError('Set KC_API_KEY to a key of that API.');
     }
     return { baseUrl: withoutPath(url), key };
   }

@@ -86,6 +86,13 @@ export function openDataFolder(directory: string | null, { fresh = false } = {})
   };
 }
 
+/** Throws if this or another process runs a cloud on the folder, before anything is prepared for a start. */
+export function requireFreeFolder(directory: string): void {
+  if (existsSync(path.join(directory, LOCK_FILE))) {
+    lockFolder(directory).close();
+  }
+}
+
 function makeFolder(directory: string): void {
   try {
     makeWithParents(path.resolve(directory));

@@ -1,9 +1,12 @@
 import { lstat, readdir } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { isHiddenFile } from '../../shared/ingestion/file-field.ts';
+import { nameSome } from '../name-some.ts';
 import { terminalText } from '../terminal-text.ts';
 import { CommandError } from './command.ts';
 
+/** The kinds of files of folders that are skipped. */
+export const SKIPPED = 'hidden files, links, and files that Windows and Office add';
 const UNREADABLE = 'The file cannot be read. If its name contains \ufffd, the name is not in UTF-8: rename it.';
 
 /**
@@ -20,15 +23,18 @@ export interface FoundFile {
 }
 
 /**
- * Finds files, and the files of folders at any depth, in the order of their names. Inside folders, hidden files, files
- * that Windows adds, and symbolic links are skipped.
+ * Finds files, and the files of folders at any depth, in the order of their names. Inside folders, hidden files and
+ * folders, files that Windows and Office add, and symbolic links are skipped; `onSkipped` gets the name of each.
  *
  * Inside folders, a file that cannot be read is found too, with the reason, so that it does not stop the others.
  *
  * @throws CommandError when a path or a folder cannot be read, when a path is a symbolic link, or when two files would
  * have the same name.
  */
-export async function findFiles(paths: readonly string[]): Promise<readonly FoundFile[]> {
+export async function findFiles(
+  paths: readonly string[],
+  onSkipped: (file: string) => void = () => undefined,
+): Promise<readonly FoundFile[]> {
   const found: FoundFile[] = [];
   for (const [index, path] of paths.entries()) {
     const status = await lstat(path).catch(() => null);
@@ -41,7 +47,7 @@ export async function findFiles(paths: readonly string[]): Promise<readonly Foun
     if (status.isFile()) {
       found.push({ path, file: basename(resolve(path)).normalize('NFC'), bytes: status.size });
     } else if (status.isDirectory()) {
-      found.push(...(await filesOf(path, '')));
+      found.push(...(await filesOf(path, '', onSkipped)));
     } else {
       throw new CommandError(`Path ${index + 1} is neither a file nor a folder.`);
     }
@@ -50,22 +56,28 @@ export async function findFiles(paths: readonly string[]): Promise<readonly Foun
   return found;
 }
 
-async function filesOf(folder: string, prefix: string): Promise<FoundFile[]> {
+async function filesOf(folder: string, prefix: string, onSkipped: (file: string) => void): Promise<FoundFile[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => {
     throw new CommandError(`The folder ${JSON.stringify(terminalText(prefix || folder))} cannot be read.`);
   });
   const found: FoundFile[] = [];
   for (const entry of entries.sort((one, other) => (one.name < other.name ? -1 : 1))) {
     const path = join(folder, entry.name);
+    const file = `${prefix}${entry.name}`.normalize('NFC');
     if (entry.isDirectory() && !entry.name.startsWith('.')) {
-      found.push(...(await filesOf(path, `${prefix}${entry.name}/`)));
-    }
-    if (entry.isFile() && !isHiddenFile([entry.name])) {
-      const file = `${prefix}${entry.name}`.normalize('NFC');
+      found.push(...(await filesOf(path, `${prefix}${entry.name}/`, onSkipped)));
+    } else if (entry.isFile() && !isHiddenFile([entry.name])) {
       found.push({ path, file, ...(await sizeOf(path)) });
+    } else {
+      onSkipped(entry.isDirectory() ? `${file}/` : file);
     }
   }
   return found;
+}
+
+/** Returns a line about the files of folders that are left out, of these kinds; '' if there are none. */
+export function leftOutLine(names: readonly string[], kinds = SKIPPED): string {
+  return names.length === 0 ? '' : `Left out: ${terminalText(nameSome(names))} (${kinds}).\n`;
 }
 
 // A name in another encoding than UTF-8, as archives and old file servers leave them, cannot be read back.

@@ -1,11 +1,22 @@
 import type { Command } from './command.ts';
 
+// The word with which a sentence begins, words with an underscore, which only fields have, and the words of a list of
+// fields. Any other word that is the name of a field may be a word of the sentence.
+const FIELD_LIST = /(?<=^At least one of )[^.]+(?= must be given\.)/;
+const FIRST_WORD = /^[\w-]+/;
+const WORD_WITH_UNDERSCORE = /\b[a-z]+(?:_[a-z]+)+\b/g;
+
 /**
- * Returns a stage's sentence about an input field with the name of the option that sets the field: "company_id must be
+ * Returns a stage's sentence about input fields with the names of the options that set the fields: "company_id must be
  * a UUID." is "--company must be a UUID." Other sentences are returned unchanged.
  */
 export function namedByOptions(sentence: string, { options }: Pick<Command, 'options'>): string {
-  const [first = ''] = sentence.split(' ', 1);
-  const option = options.find(({ field }) => field === first);
-  return option === undefined ? sentence : `--${option.name}${sentence.slice(first.length)}`;
+  const nameOf = (word: string) => {
+    const option = options.find(({ field }) => field === word);
+    return option === undefined ? word : `--${option.name}`;
+  };
+  return sentence
+    .replace(FIRST_WORD, nameOf)
+    .replace(WORD_WITH_UNDERSCORE, nameOf)
+    .replace(FIELD_LIST, (fields) => fields.replace(/\w+/g, nameOf));
 }

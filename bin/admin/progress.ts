@@ -43,6 +43,9 @@ export function createProgress(
       } else if (done === total || waiting !== saidWaiting || nowMs() - writtenMs >= LINE_EVERY_MS) {
         stream.write(`${line}\n`);
         writtenMs = nowMs();
+      } else {
+        // Not shown yet, so the next call writes it once it is due.
+        return;
       }
       shown = line;
       saidWaiting = waiting;

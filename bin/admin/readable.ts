@@ -5,6 +5,11 @@ type Row = Readonly<Record<string, unknown>>;
 // IDs, times and almost all names are shorter. What is longer is mostly a sentence, and would push the next columns
 // aside.
 const NARROW_MAX = 60;
+// Shown below its row, where it has any length: in a column it would move the others from one list to the next.
+const BELOW = 'reason';
+// The fields of an audit record that say what a change did; only what differs is shown, below the row.
+const CHANGE = ['before', 'after'] as const;
+const BELOW_INDENT = '    ';
 // Letters and pictographs that take two columns of a terminal, and marks that take none.
 const WIDE =
   /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff01-\uff60]|\p{Emoji_Presentation}/gu;
@@ -43,7 +48,8 @@ function isNested(value: unknown): boolean {
 }
 
 function table(rows: readonly Row[]): string {
-  const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const below: readonly string[] = [BELOW, ...CHANGE];
+  const names = [...new Set(rows.flatMap((row) => Object.keys(row)))].filter((name) => !below.includes(name));
   const columns = names.map((name) => {
     const cells = [name, ...rows.map((row) => cell(row[name]))];
     return { cells, width: cells.reduce((widest, text) => Math.max(widest, widthOf(text)), 0) };
@@ -53,8 +59,24 @@ function table(rows: readonly Row[]): string {
     ...columns.filter(({ width }) => width > NARROW_MAX),
   ];
   const lineOf = (at: number) => ordered.map(({ cells, width }) => padded(cells[at] ?? '', width)).join('  ');
-  // The names of the columns, and below them each row.
-  return Array.from({ length: 1 + rows.length }, (_, at) => `${lineOf(at).trimEnd()}\n`).join('');
+  const header = `${lineOf(0).trimEnd()}\n`;
+  return header + rows.map((row, at) => `${lineOf(at + 1).trimEnd()}\n${linesBelow(row)}`).join('');
+}
+
+function linesBelow(row: Row): string {
+  const reason = row[BELOW] ?? null;
+  const lines = reason === null ? [] : [`${BELOW}  ${cell(reason)}`];
+  return [...lines, ...changesIn(row)].map((line) => `${BELOW_INDENT}${line}\n`).join('');
+}
+
+// One line for each field that a change added, removed or set to another value.
+function changesIn(row: Row): string[] {
+  const [before, after] = CHANGE.map((name) => (row[name] ?? {}) as Row);
+  const fieldNames = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].sort();
+  return fieldNames.flatMap((name) => {
+    const [was, is] = [cell(before?.[name]), cell(after?.[name])];
+    return was === is ? [] : [`${name}  ${was} -> ${is}`];
+  });
 }
 
 // How many columns of the terminal a text takes.

@@ -10,6 +10,8 @@ const READS_AT_ONCE = 8;
 const POLL_MS = 400;
 // About four seconds in which the stage does not answer for a document.
 const UNANSWERED_POLLS_MAX = 10;
+// So many names fit on a line.
+const NAMED_MAX = 2;
 const STATUS_UNKNOWN = 'The status of the document is not known. Run documents show.';
 // An hour, and the time of the reads. The longest time without progress is the half hour before the last attempt, plus
 // its run time.
@@ -47,7 +49,10 @@ export async function waitForAll(
   for (;;) {
     const pending = [...latest].filter(([, { status }]) => status === 'pending');
     const failed = [...latest.values()].filter(({ status }) => status === 'failed').length;
-    const waiting = pending.find(([, { reason }]) => reason !== null)?.[1].reason ?? null;
+    const waiting = waitingFor(
+      pending.map(([, document]) => document),
+      latest.size,
+    );
     progress.show({ done: latest.size - pending.length, total: latest.size, failed, waiting });
     if (pending.length === 0) {
       break;
@@ -75,6 +80,13 @@ export async function waitForAll(
   }
   progress.end();
   return [...latest.values()];
+}
+
+// The reason that the stage gives, or else the names of the last documents, of which one is often by far the largest.
+function waitingFor(pending: readonly DocumentView[], total: number): string | null {
+  const reason = pending.find((document) => document.reason !== null)?.reason ?? null;
+  const areLast = pending.length > 0 && pending.length <= NAMED_MAX && pending.length < total;
+  return reason ?? (areLast ? `Not finished yet: ${pending.map(({ file }) => file).join(', ')}.` : null);
 }
 
 function stateOf(documents: ReadonlyMap<number, DocumentView>): string {

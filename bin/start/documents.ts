@@ -1,13 +1,13 @@
 import { addDocuments } from '../admin/add-documents.ts';
-import { findFiles } from '../admin/find-files.ts';
+import { findFiles, leftOutLine, SKIPPED } from '../admin/find-files.ts';
 import { listAll } from '../admin/list-all.ts';
 import { createProgress } from '../admin/progress.ts';
 import { documentsWithoutFile } from '../admin/sync-documents.ts';
 import type { DocumentView } from '../admin/wait-for-documents.ts';
+import { nameSome } from '../name-some.ts';
+import { terminalText } from '../terminal-text.ts';
 import type { AdministerCloud } from './administer-cloud.ts';
 
-// Two names are enough to look for the cause; a folder full of files that are not documents would fill the terminal.
-const NAMED_MAX = 2;
 const PICTURE = /\.(?:png|jpe?g|gif|webp|svg|ico)$/i;
 
 /** A document of the demonstration base after the start. */
@@ -17,17 +17,24 @@ interface DemoDocument extends DocumentView {
 
 /**
  * Makes the base contain exactly the files of a folder, except for pictures: ingests new and changed ones, deletes all
- * other documents, and prints which failed and why. Returns the documents of the folder, and of the archives in it.
+ * other documents, and prints which were left out, were deleted or failed, and why. Returns the documents of the
+ * folder, and of the archives in it.
  */
 export async function ingestFolder(
   administer: AdministerCloud,
   baseId: string,
   folder: string,
 ): Promise<DemoDocument[]> {
-  const files = withoutPictures(await findFiles([folder]));
-  for (const { id } of documentsWithoutFile(await documentsOf(administer, baseId), files)) {
+  const skipped: string[] = [];
+  const found = await findFiles([folder], (file) => skipped.push(file));
+  const files = withoutPictures(found);
+  const pictures = found.filter((file) => !files.includes(file)).map(({ file }) => file);
+  process.stderr.write(leftOutLine([...pictures, ...skipped], `pictures, ${SKIPPED}`));
+  const deleted = documentsWithoutFile(await documentsOf(administer, baseId), files);
+  for (const { id } of deleted) {
     await administer('documents.delete', { document_id: id });
   }
+  process.stderr.write(deletedLine(deleted));
   const progress = {
     upload: createProgress(process.stderr, 'Uploading documents'),
     wait: createProgress(process.stderr, 'Ingesting documents'),
@@ -46,10 +53,13 @@ export function withoutPictures<T extends { readonly file: string }>(files: read
 export function notIngested(documents: readonly Pick<DocumentView, 'file' | 'status' | 'reason'>[]): string[] {
   const failed = documents.filter(({ status }) => status === 'failed');
   return [...Map.groupBy(failed, ({ reason }) => reason)].map(([reason, those]) => {
-    const named = those.slice(0, NAMED_MAX).map(({ file }) => file);
-    const more = those.length - named.length;
-    return `Not ingested: ${named.join(', ')}${more === 0 ? '' : ` and ${more} more`}: ${reason}\n`;
+    return `Not ingested: ${nameSome(those.map(({ file }) => file))}: ${reason}\n`;
   });
+}
+
+function deletedLine(deleted: readonly DocumentView[]): string {
+  const names = nameSome(deleted.map(({ file }) => file));
+  return names === '' ? '' : `Deleted from the base, because --documents does not have them: ${terminalText(names)}\n`;
 }
 
 async function documentsOf(administer: AdministerCloud, baseId: string): Promise<DemoDocument[]> {

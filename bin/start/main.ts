@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type LocalCloud, startLocalCloud } from '@knowledge-copilot/local-cloud';
+import { requireFreeFolder } from '@knowledge-copilot/local-cloud/data-folder';
 import { endWhenUnwritable, UnwritableOutput } from '../unwritable-output.ts';
 import { administerOf } from './administer-cloud.ts';
 import { ensureDemonstration } from './demonstration.ts';
@@ -17,7 +18,7 @@ import { requirePaths } from './require-paths.ts';
 import { requireServers } from './require-servers.ts';
 import { synthesize } from './synthesize.ts';
 import { watchForEnd } from './watch-for-end.ts';
-import { aboutModels, consoleWelcome, emptyWelcome, nextSteps, welcome } from './welcome.ts';
+import { aboutModels, consoleWelcome, emptyWelcome, NONE_ANSWERED, nextSteps, welcome } from './welcome.ts';
 import { writeAtomically } from './write-atomically.ts';
 
 const say = (text: string) => process.stderr.write(`${text}\n`);
@@ -25,6 +26,7 @@ const say = (text: string) => process.stderr.write(`${text}\n`);
 /** Starts the stage. `stop` ends everything that was started, and removes temporary files. */
 async function startStage(options: StartOptions, signal: AbortSignal) {
   await requirePaths(options);
+  requireFreeFolder(options.data);
   await requireServers(options);
   const chosen = await openChosenModels(options, say);
   const embedding = { name: embeddingName(options), probe: await probeOf(chosen.models ?? null) };
@@ -82,10 +84,16 @@ async function demonstrate(cloud: LocalCloud, options: StartOptions) {
     options.question === null ? await questionsAbout(api, options.documents, titles) : [options.question];
   const asked = titles.length === 0 ? null : await askFirstAnswered(api, questions);
   process.stdout.write(welcome(cloud.baseUrl, demonstration, asked));
+  const answered = asked?.grounded === true;
+  process.stdout.write(options.question === null && asked !== null && !answered ? NONE_ANSWERED : '');
   process.stdout.write(aboutModels(options));
+  // Nobody can sign in to a stage that ends now.
+  if (options.once) {
+    return { demonstration, answered };
+  }
   const people = await ensurePeople(cloud, administer, demonstration.company_id);
   process.stdout.write(consoleWelcome(people));
-  return { demonstration: { ...demonstration, ...people }, answered: asked?.grounded === true };
+  return { demonstration: { ...demonstration, ...people }, answered };
 }
 
 async function run(options: StartOptions, ending: AbortSignal): Promise<number> {
@@ -99,7 +107,9 @@ async function run(options: StartOptions, ending: AbortSignal): Promise<number> 
     if (options.once) {
       return shown?.answered === true ? 0 : 1;
     }
-    process.stdout.write(`${shown === null ? emptyWelcome(cloud.baseUrl) : ''}${nextSteps(options.data)}`);
+    process.stdout.write(
+      `${shown === null ? emptyWelcome(cloud.baseUrl) : ''}${nextSteps(options.data, options.demo)}`,
+    );
     if (options.readyFile !== null) {
       const ready = { base_url: cloud.baseUrl, ...shown?.demonstration, data: options.data, pid: process.pid };
       await writeAtomically(options.readyFile, JSON.stringify(ready));

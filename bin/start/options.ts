@@ -42,8 +42,9 @@ export const MANUAL = `npm start -- [options]
 Runs the whole API on this machine, ingests documents, asks one question, and serves until Ctrl-C.
 
   --port N           port of the API; the console and its sign-in take the next two; 0: any free ones (default 8787)
-  --documents DIR    the documents of the demonstration base; pictures are left out (default docs)
-  --question TEXT    the question to ask at the start (default: one that the documents answer)
+  --documents DIR    a folder, or one file: the demonstration base gets exactly these documents, so that those of an
+                     earlier start which are not there are deleted from it; pictures are left out (default docs)
+  --question TEXT    the question to ask at the start (default: the first that the documents answer, of a few about them)
   --data DIR         a folder of its own, in which state is kept between starts (default .local)
   --fresh            delete that state first
   --bedrock WHICH    local: models that run here; aws: real Bedrock with your AWS credentials, which costs money (default local)

@@ -41,7 +41,8 @@ async function questionsInSentences(api: AskedApi, titles: readonly string[]): P
   const found: string[] = [];
   for (const title of titles) {
     const excerpts = await excerptsAbout(api, title).catch(() => []);
-    found.push(...excerpts.flatMap(questionsIn).slice(0, 1));
+    // Of few documents, more sentences each.
+    found.push(...excerpts.flatMap(questionsIn).slice(0, Math.ceil(SEARCHED_MAX / titles.length)));
   }
   return [...new Set(found)];
 }

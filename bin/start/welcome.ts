@@ -68,13 +68,24 @@ export function consoleWelcome({
   return ['', `Console   ${url}`, ...rows, `  mail that would have been sent: ${mail}`, ''].join('\n');
 }
 
-/** Returns the next steps, as commands that name the folder of the stage's state if it is not the default. */
-export function nextSteps(data: string): string {
+/** What a start says if it asked questions of its own, and the documents answer none of them. */
+export const NONE_ANSWERED =
+  'Of the questions that a start makes up from sentences and titles, these documents answer none. Ask one of your own.\n\n';
+
+/**
+ * Returns the next steps, as commands that name the folder of the stage's state if it is not the default. Without the
+ * demonstration there is no key with which to ask.
+ */
+export function nextSteps(data: string, demo: boolean): string {
   const typed = /^[\w./-]+$/.test(data) ? data : shellQuote(data);
   const where = data === resolve('.local') ? '' : ` --data ${typed}`;
   return [
-    `Ask your own:        npm run -s ask -- "your question"${where}`,
-    `Use your documents:  npm start -- --documents DIR${where}`,
+    ...(demo
+      ? [
+          `Ask your own:        npm run -s ask -- "your question"${where}`,
+          `Use your documents:  npm start -- --documents DIR${where}`,
+        ]
+      : []),
     `Administer it:       npm run -s admin -- company list${where}, and npm run -s admin -- --help`,
     '',
     'Serving. Ctrl-C ends it.',

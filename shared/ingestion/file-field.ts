@@ -10,21 +10,24 @@ const FILE_LENGTH_MAX = 512;
  * differently.
  */
 export const fileField = v.pipe(
-  v.string('file must be a string.'),
+  v.string('The file name must be a string.'),
   v.check(
     (file) => !hasHiddenCharacters(file) && !file.includes('\\'),
-    'file must not contain invisible, control or direction characters or a backslash; use / between folders.',
+    'The file name must not contain invisible, control or direction characters or a backslash; use / between folders.',
   ),
   v.normalize('NFC'),
   v.check(
     (file) => file !== '' && [...file].length <= FILE_LENGTH_MAX,
-    `file must be 1 to ${FILE_LENGTH_MAX} characters long.`,
+    `The file name must be 1 to ${FILE_LENGTH_MAX} characters long.`,
   ),
   v.check(
     (file) => file.split('/').every((part) => part.trim() !== '' && part !== '.' && part !== '..'),
-    'file must be a relative path without empty parts, . or ..',
+    'The file name must be a relative path without empty parts, . or ..',
   ),
-  v.check((file) => !containsApiKey(file), 'file must not contain an API key. Revoke the key and rename the file.'),
+  v.check(
+    (file) => !containsApiKey(file),
+    'The file name must not contain an API key. Revoke the key and rename the file.',
+  ),
 );
 
 const HIDDEN = /^\.(?!\.?$)/;

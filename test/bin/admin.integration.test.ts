@@ -196,7 +196,9 @@ describe('a key', () => {
       `key create --application ${application.id} --environment test --scopes agents:run`,
     );
     const [key = ''] = /kc_test_[0-9A-Za-z]{38}/.exec(stdout) ?? [];
-    expect(stderr).toBe('Store the key now. It cannot be shown again.\n');
+    expect(stderr).toBe(
+      'Store the key now. It cannot be shown again.\nThe key can call only /health: agents:run is reserved, and no endpoint needs it.\n',
+    );
     expect(await run('key check --json', `${key}\n`)).toMatchObject({
       code: 0,
       stdout: expect.stringContaining('true'),

@@ -84,8 +84,20 @@ describe('npm run ask', () => {
     });
   });
 
-  it.each([[[]], [['one', 'two']], [['one', '--bogus']]])('ends with 2 for the arguments %j', async (args) => {
+  it.each([[[]], [['one', 'two']]])('ends with 2 for the arguments %j', async (args) => {
     expect(await runProgram(PROGRAM, args)).toEqual({ code: 2, stdout: '', stderr: USAGE });
+  });
+
+  it.each([
+    [['--jsn', 'hi'], "Unknown option '--jsn'."],
+    [['one', '--url'], "Option '--url <value>' argument missing."],
+    [['one', '--json=yes'], "Option '--json' does not take an argument."],
+  ])('ends with 2 for the arguments %j, and says which option is wrong', async (args, sentence) => {
+    expect(await runProgram(PROGRAM, args)).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: `${sentence} For all options, run npm run -s ask -- --help.\n`,
+    });
   });
 
   it.each([

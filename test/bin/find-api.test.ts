@@ -33,6 +33,8 @@ it('calls any other API only with the key of the caller', async () => {
   const error = await findApi('https://api.example.com', data).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(NoApiError);
   expect(String(error)).toContain('Set KC_API_KEY to a key of that API.');
+  // What is no address needs no key.
+  await expect(findApi('foo', data)).rejects.toThrow('--url takes the base URL of an API');
 });
 
 it.each([

@@ -94,6 +94,22 @@ it('is in the words of a sentence that is found for one of the first three title
   expect(searched).toEqual(['A', 'B', 'C'].map(search));
 });
 
+it('is in the words of three sentences, if there is only one document', async () => {
+  const sentences = [
+    LEASE,
+    'The harbour pump is checked by two people each week.',
+    'The winter storage costs forty euros a month for members.',
+    'The club boat may be used by members on Sundays.',
+  ];
+  const { questions } = await preparedFor(resolve('lease.md'), ['Lease'], sentences);
+  expect(questions).toEqual([
+    'What is said about the lease of the boat shed?',
+    'What is said about the harbour pump?',
+    'What is said about the winter storage?',
+    ...about(['Lease']),
+  ]);
+});
+
 it.each([
   ['a search fails', null],
   ['nothing is found', []],

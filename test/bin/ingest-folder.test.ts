@@ -31,6 +31,9 @@ function written(): string[] {
 it('leaves the documents of an archive to the archive, and deletes those whose file is gone', async () => {
   const folder = temporaryFolder();
   await writeFile(join(folder, 'contracts.zip'), 'x');
+  for (const left of ['plan.PNG', '.hidden', 'Thumbs.db']) {
+    await writeFile(join(folder, left), 'x');
+  }
   const archive = { id: 'a', file: 'contracts.zip', status: 'ready', reason: null, type: 'zip', archive: null };
   const entry = { id: 'e', file: 'contracts.zip/lease.md', status: 'ready', reason: null, type: 'text', archive: 'a' };
   const gone = { id: 'g', file: 'gone.md', status: 'ready', reason: null, type: 'text', archive: null };
@@ -50,7 +53,13 @@ it('leaves the documents of an archive to the archive, and deletes those whose f
   const texts = written();
   expect(await ingestFolder(administer, 'base', folder)).toEqual([archive, entry]);
   expect([...bases]).toEqual(['base']);
-  expect(texts.join('')).toBe('Uploading documents: 1 of 1\nIngesting documents: 1 of 1\n');
+  expect(texts.join('')).toBe(
+    [
+      'Left out: plan.PNG, .hidden and 1 more (pictures, hidden files, links, and files that Windows and Office add).\n',
+      'Deleted from the base, because --documents does not have them: gone.md\n',
+      'Uploading documents: 1 of 1\nIngesting documents: 1 of 1\n',
+    ].join(''),
+  );
   expect(deleted).toEqual([{ document_id: 'g' }]);
 });
 

@@ -40,10 +40,23 @@ describe('documents add', () => {
     const ended = await run('documents', 'add', '--base', 'b', await folderWith('lease.md'));
     expect(ended).toEqual({
       code: 0,
-      stdout: 'id  file      version  status  reason\nd   lease.md  1        ready   -\n',
+      stdout: 'id  file      version  status\nd   lease.md  1        ready\n',
       stderr: 'Uploaded: 1 of 1\nIngested: 1 of 1\n',
     });
     expect(asked().at(-1)).toMatchObject(['documents.prepare', { base_id: 'b', file: 'lease.md' }]);
+  });
+
+  it('says which files of a folder are left out', async () => {
+    const { run, asked } = await stageWith({
+      'documents.list': { documents: [], next: null },
+      'documents.prepare': PREPARED,
+    });
+    const folder = await folderWith('.env', 'lease.md', 'Thumbs.db', '~$lease.docx');
+    const ended = await run('documents', 'add', '--base', 'b', folder);
+    expect(ended.stderr).toBe(
+      'Left out: .env, Thumbs.db and 1 more (hidden files, links, and files that Windows and Office add).\nUploaded: 1 of 1\nIngested: 1 of 1\n',
+    );
+    expect(asked().map(([operation]) => operation)).toEqual(['documents.list', 'documents.prepare']);
   });
 
   it('does not wait if told not to', async () => {
@@ -60,7 +73,8 @@ describe('documents add', () => {
     expect(await run('documents', 'add', '--base', 'b', await folderWith('.hidden'))).toEqual({
       code: 1,
       stdout: '',
-      stderr: 'There are no files to add. Hidden files are ignored.\n',
+      stderr:
+        'Left out: .hidden (hidden files, links, and files that Windows and Office add).\nThere are no files to add. Hidden files are ignored.\n',
     });
     expect(asked()).toEqual([]);
   });
@@ -70,6 +84,18 @@ describe('documents add', () => {
     const { run } = await stageWith({ 'stage.status': { index_generations: models } });
     const ended = await run('documents', 'add', '--base', 'b', await folderWith('lease.md'), '--estimate');
     expect([ended.code, ended.stderr]).toEqual([0, 'Read: 1 of 1\n']);
+  });
+
+  it('ends with 1 if an estimate cannot read a file, as adding it would', async () => {
+    const models = [{ embedding_model: 'amazon.titan-embed-text-v2:0', dimensions: 256 }];
+    const { run } = await stageWith({ 'stage.status': { index_generations: models } });
+    const folder = await folderWith('lease.md');
+    await writeFile(join(folder, 'empty.txt'), '');
+    const ended = await run('documents', 'add', '--base', 'b', folder, '--estimate', '--json');
+    expect([ended.code, JSON.parse(ended.stdout)]).toEqual([
+      1,
+      expect.objectContaining({ documents: 1, failed: [{ file: 'empty.txt', reason: 'The document is empty.' }] }),
+    ]);
   });
 });
 

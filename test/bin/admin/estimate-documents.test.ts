@@ -115,7 +115,7 @@ it('names a file that the stage would refuse for its size or its name', async ()
   expect({ documents, passages }).toEqual({ documents: 1, passages: 1 });
   expect(failed).toEqual([
     { file: 'huge.txt', reason: 'The document is larger than 50 MB.' },
-    { file: name, reason: 'file must not contain an API key. Revoke the key and rename the file.' },
+    { file: name, reason: 'The file name must not contain an API key. Revoke the key and rename the file.' },
   ]);
 });
 

@@ -31,7 +31,9 @@ it('skips hidden files, hidden folders and links', async () => {
   const folder = await folderOf({ 'a.md': 'a', '.env': 'KEY=1', '.git/config': 'x', 'b/.hidden': 'x' });
   await symlink(join(other, 'secret.md'), join(folder, 'link.md'));
   await symlink(other, join(folder, 'linked'));
-  expect((await findFiles([folder])).map(({ file }) => file)).toEqual(['a.md']);
+  const skipped: string[] = [];
+  expect((await findFiles([folder], (file) => skipped.push(file))).map(({ file }) => file)).toEqual(['a.md']);
+  expect(skipped).toEqual(['.env', '.git/', 'b/.hidden', 'link.md', 'linked']);
 });
 
 it('skips the files that Windows adds to folders, as the inbox and archives do', async () => {

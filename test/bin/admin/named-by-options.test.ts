@@ -5,7 +5,13 @@ import { namedByOptions } from '../../../bin/admin/named-by-options.ts';
 
 const option = (name: string, field?: string) => ({ name, value: 'X', help: '', ...(field && { field }) });
 const COMMAND = {
-  options: [option('company', 'company_id'), option('monthly-budget-usd', 'monthly_budget_usd'), option('yes')],
+  options: [
+    option('company', 'company_id'),
+    option('monthly-budget-usd', 'monthly_budget_usd'),
+    option('name', 'name'),
+    option('scopes', 'scopes'),
+    option('yes'),
+  ],
 };
 
 it.each([
@@ -13,7 +19,11 @@ it.each([
   ['monthly_budget_usd must be a string.', '--monthly-budget-usd must be a string.'],
   // A field that no option sets, a word of a sentence, and an option without a field.
   ['after must be the value of next.', 'after must be the value of next.'],
-  ['There is no company_id.', 'There is no company_id.'],
+  ['There is no company_id.', 'There is no --company.'],
+  ['monthly_budget_usd: entry 2 is wrong.', '--monthly-budget-usd: entry 2 is wrong.'],
+  ['At least one of scopes and name must be given.', 'At least one of --scopes and --name must be given.'],
+  ['name must be on for monthly_budget_usd to be set.', '--name must be on for --monthly-budget-usd to be set.'],
+  ['An application with this name exists.', 'An application with this name exists.'],
   ['yes must be typed.', 'yes must be typed.'],
   ['company_ids must be UUIDs.', 'company_ids must be UUIDs.'],
   ['', ''],

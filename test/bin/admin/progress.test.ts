@@ -106,6 +106,16 @@ it('writes a line every five seconds without a terminal, and always the last one
   expect(written).toEqual(['Ingested: 1 of 10\n', 'Ingested: 3 of 10\n', 'Ingested: 10 of 10\n']);
 });
 
+it('writes a state that came too soon after the last line once the five seconds are over', () => {
+  const { show, written } = open(false);
+  show(1);
+  show(9, {}, 1_000);
+  show(9, {}, 3_999);
+  show(9, {}, 1);
+  show(9, {}, 6_000);
+  expect(written).toEqual(['Ingested: 1 of 10\n', 'Ingested: 9 of 10\n']);
+});
+
 it.each([true, false])('says at once why it waits, without control characters; on a terminal: %s', (isTTY) => {
   const { show, written } = open(isTTY);
   show(1);

@@ -45,14 +45,16 @@ describe('a printed result', () => {
     ).toBe('file     type\n公演.md  a\n🎭.md    b\ne\u0301.md     c\n');
   });
 
-  it('has the columns with sentences last', () => {
+  it('has reasons below their rows, so that the columns of a list are the same with and without them', () => {
     const reason = 'The document is damaged and cannot be read. Open it in its program.';
     expect(
       readable([
         { id: '1', reason, pages: 2 },
         { id: '2', reason: null, pages: 10 },
+        { id: '3', reason: 'Busy.', pages: 10 },
       ]),
-    ).toBe(`id  pages  reason\n1   2      ${reason}\n2   10     -\n`);
+    ).toBe(`id  pages\n1   2\n    reason  ${reason}\n2   10\n3   10\n    reason  Busy.\n`);
+    expect(readable([{ id: '2', reason: null, pages: 10 }])).toBe('id  pages\n2   10\n');
   });
 
   it('treats a cell of more than sixty columns as a sentence', () => {
@@ -61,10 +63,27 @@ describe('a printed result', () => {
     expect(readable([{ a: longer, b: 1 }])).toBe(`b  a\n1  ${longer}\n`);
   });
 
-  it('has the fields of a record in the same order each time', () => {
-    expect(readable([{ after: { b: null, c: 'x', a: false } }])).toBe('after\n{"a":false,"b":null,"c":"x"}\n');
-    expect(readable([{ after: { version: 1, file: 'a', sizes: { b: 1, a: [2, 1] } } }])).toBe(
-      'after\n{"file":"a","sizes":{"a":[2,1],"b":1},"version":1}\n',
+  it('has what a change did below its row: the fields that differ, in the same order each time', () => {
+    const kept = { name: 'A', limits: { b: 1, a: [2, 1] } };
+    expect(
+      readable([
+        { action: 'policy.set', before: { ...kept, burst: 3 }, after: { rate: 7, burst: null, ...kept } },
+        { action: 'key.create', before: null, after: { scopes: ['x', 'y'], limits: { b: 1, a: 2 } } },
+        { action: 'key.revoke', before: { status: 'active' }, after: null },
+      ]),
+    ).toBe(
+      [
+        'action',
+        'policy.set',
+        '    burst  3 -> -',
+        '    rate  - -> 7',
+        'key.create',
+        '    limits  - -> {"a":2,"b":1}',
+        '    scopes  - -> x,y',
+        'key.revoke',
+        '    status  active -> -',
+        '',
+      ].join('\n'),
     );
   });
 

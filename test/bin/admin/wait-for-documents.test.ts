@@ -61,8 +61,19 @@ it('gives up on a document after ten missing answers, and waits for the others',
   ]);
   expect(asked).toEqual({ lost: 10, slow: 21 });
   expect(pauses).toEqual(Array.from({ length: 21 }, () => 400));
-  expect(shown.at(0)).toEqual({ done: 1, total: 3, failed: 0, waiting: null });
+  // The last documents are named.
+  expect(shown.at(0)).toEqual({ done: 1, total: 3, failed: 0, waiting: 'Not finished yet: lost.md, slow.md.' });
   expect(shown.slice(-2)).toEqual([{ done: 3, total: 3, failed: 1, waiting: null }, 'end']);
+});
+
+it.each([
+  ['three documents are pending', [pending('a'), pending('b'), pending('c'), ready('d')]],
+  ['none is done yet', [pending('a'), pending('b')]],
+])('names no document while %s', async (_name, documents) => {
+  shown.length = 0;
+  const { administer } = openStage(Object.fromEntries(documents.map(({ id }) => [id, [ready(id)]])));
+  await waitForAll(administer, documents, progress);
+  expect(shown.filter((state) => (state as { waiting?: string }).waiting)).toEqual([]);
 });
 
 it('reads eight documents at once, and no more', async () => {

@@ -5,18 +5,17 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aboutModels, consoleWelcome, emptyWelcome, nextSteps, welcome } from '../../../bin/start/welcome.ts';
+import {
+  aboutModels,
+  consoleWelcome,
+  emptyWelcome,
+  NONE_ANSWERED,
+  nextSteps,
+  welcome,
+} from '../../../bin/start/welcome.ts';
 import { runProgram } from '../../harness/programs/run-program.ts';
 import { temporaryFolder } from '../../harness/temporary-folder.ts';
-
-const BASE_URL = 'http://127.0.0.1:8787';
-const DEMONSTRATION = { company_id: 'c', application_id: 'a', base_id: 'b', key: 'kc_test_key' };
-const PEOPLE = {
-  console_url: 'http://127.0.0.1:8788/',
-  console_mail_url: 'http://127.0.0.1:8789/mail',
-  console_people: [],
-};
-const ANSWERED = { question: 'Why?', seconds: 1, answer: 'So.', grounded: true, citations: [] };
+import { ANSWERED, BASE_URL, DEMONSTRATION, PEOPLE } from './program.fixture.ts';
 
 const NO_MODELS = { bedrockAtAws: null, models: null };
 let calls: unknown[][] = [];
@@ -40,9 +39,7 @@ vi.mock('@knowledge-copilot/local-cloud', () => ({
 vi.mock('../../../bin/start/synthesize.ts', () => ({
   synthesize: async (...given: unknown[]) => step('synthesize', ...given),
 }));
-vi.mock('../../../bin/start/open-models.ts', () => ({
-  openChosenModels: async () => NO_MODELS,
-}));
+vi.mock('../../../bin/start/open-models.ts', () => ({ openChosenModels: async () => NO_MODELS }));
 vi.mock('../../../bin/start/require-servers.ts', () => ({
   requireServers: async ({ openSearch }: { openSearch: unknown }) => step('requireServers', openSearch),
 }));
@@ -100,10 +97,7 @@ describe('a start with --once', () => {
     const { ended, data, notes } = await start('--once');
     expect(ended).toEqual({
       code: 0,
-      stdout:
-        welcome(BASE_URL, DEMONSTRATION, ANSWERED) +
-        aboutModels({ bedrock: 'local', models: null }) +
-        consoleWelcome(PEOPLE),
+      stdout: welcome(BASE_URL, DEMONSTRATION, ANSWERED) + aboutModels({ bedrock: 'local', models: null }),
       stderr: `${SYNTHESIZING}${STARTING}Asking a question ...\nEnding ...\n`,
     });
     const [[, assembly]] = called('synthesize') as [[string, string]];
@@ -130,7 +124,6 @@ describe('a start with --once', () => {
         { baseUrl: BASE_URL, key: 'kc_test_key', pauseMilliseconds: 2_000 },
         ['What is said about Leave?'],
       ],
-      ['ensurePeople', 'administer', 'c'],
       ['stop'],
     ]);
     expect(existsSync(assembly)).toBe(false);
@@ -141,6 +134,8 @@ describe('a start with --once', () => {
     asked = { ...ANSWERED, grounded: false };
     const { ended } = await start('--once', '--question', 'How long?');
     expect([ended.code, called('askFirstAnswered')[0]?.[1]]).toEqual([1, ['How long?']]);
+    const own = await start('--once');
+    expect([ended, own.ended].map(({ stdout }) => stdout.includes(NONE_ANSWERED))).toEqual([false, true]);
   });
 
   it('asks nothing without a document', async () => {
@@ -188,13 +183,13 @@ describe('a start that serves', () => {
     const { ended, data, ready } = await serving();
     expect(ready).toEqual({ base_url: BASE_URL, ...DEMONSTRATION, ...PEOPLE, data, pid: process.pid });
     expect([ended.code, calls.at(-1)]).toEqual([0, ['stop']]);
-    expect(ended.stdout.endsWith(consoleWelcome(PEOPLE) + nextSteps(data))).toBe(true);
+    expect(ended.stdout.endsWith(consoleWelcome(PEOPLE) + nextSteps(data, true))).toBe(true);
   });
 
   it('is empty with --no-demo', async () => {
     const { ended, data, ready } = await serving('--no-demo');
     expect(ready).toEqual({ base_url: BASE_URL, data, pid: process.pid });
-    expect([ended.code, ended.stdout]).toEqual([0, `${emptyWelcome(BASE_URL)}${nextSteps(data)}`]);
+    expect([ended.code, ended.stdout]).toEqual([0, `${emptyWelcome(BASE_URL)}${nextSteps(data, false)}`]);
     expect(called('ensureDemonstration')).toEqual([]);
     expect(called('startLocalCloud')).toMatchObject([[{ announcesDeployment: false }]]);
   });

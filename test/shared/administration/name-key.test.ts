@@ -16,7 +16,7 @@ describe.each(HIDDEN)('%j', (hidden) => {
   it.each([
     ['name', nameField],
     ['description', descriptionField],
-    ['file', fileField],
+    ['The file name', fileField],
   ])('is refused in a %s, with a sentence that names the field', (field, schema) => {
     const { issues } = v.safeParse(schema, `Ac${hidden}me`);
     expect(issues?.[0].message).toMatch(new RegExp(`^${field} must not contain invisible, control or direction char`));

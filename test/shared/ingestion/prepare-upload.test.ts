@@ -131,6 +131,8 @@ describe('prepareUpload', () => {
   });
 });
 
+const API_KEY_IN_NAME = 'The file name must not contain an API key. Revoke the key and rename the file.';
+
 describe('the input of prepareUpload', () => {
   const parse = (changes: object) => v.safeParse(prepareUploadInput, { ...input, ...changes });
 
@@ -162,13 +164,10 @@ describe('the input of prepareUpload', () => {
   });
 
   it.each<[change: object, sentence: string]>([
-    [{ file: 5 }, 'file must be a string.'],
-    [{ file: '' }, 'file must be 1 to 512 characters long.'],
-    [{ file: `kc_live_${'a'.repeat(38)}.md` }, 'file must not contain an API key. Revoke the key and rename the file.'],
-    [
-      { file: `${'folder/'.repeat(60)}kc_live_${'a'.repeat(38)}.md` },
-      'file must not contain an API key. Revoke the key and rename the file.',
-    ],
+    [{ file: 5 }, 'The file name must be a string.'],
+    [{ file: '' }, 'The file name must be 1 to 512 characters long.'],
+    [{ file: `kc_live_${'a'.repeat(38)}.md` }, API_KEY_IN_NAME],
+    [{ file: `${'folder/'.repeat(60)}kc_live_${'a'.repeat(38)}.md` }, API_KEY_IN_NAME],
     [{ bytes: -1 }, 'bytes must be a whole number of at least 0.'],
     [{ checksum: 5 }, 'checksum must be a string.'],
     [{ checksum: 'g'.repeat(64) }, 'checksum must be a SHA-256 in lower-case hex.'],

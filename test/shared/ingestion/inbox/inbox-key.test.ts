@@ -38,9 +38,9 @@ it.each<[key: string, expected: object]>([
   [`${COMPANY.slice(1)}/${BASE}/guide.md`, NO_FILE],
   [`${COMPANY}/${BASE}x/guide.md`, NO_FILE],
   [`${COMPANY.replace('c0', 'C0')}/${BASE}/guide.md`, NO_FILE],
-  [`${COMPANY}/${BASE}/../guide.md`, invalid(expect.stringMatching(/^file /))],
-  [`${COMPANY}/${BASE}/./guide.md`, invalid(expect.stringMatching(/^file /))],
-  [`${COMPANY}/${BASE}//guide.md`, invalid(expect.stringMatching(/^file /))],
+  [`${COMPANY}/${BASE}/../guide.md`, invalid(expect.stringMatching(/^The file name must /))],
+  [`${COMPANY}/${BASE}/./guide.md`, invalid(expect.stringMatching(/^The file name must /))],
+  [`${COMPANY}/${BASE}//guide.md`, invalid(expect.stringMatching(/^The file name must /))],
 ])('reads the key inbox/%s', (rest, expected) => {
   const key = `inbox/${rest}`;
   expect(isInboxKey(key)).toBe(true);

@@ -201,7 +201,7 @@ describe('a file that cannot be a document', () => {
     [
       'a path that leads elsewhere',
       (world) => keyOf(world, 'a/../../b.md'),
-      'file must be a relative path without empty parts, . or ..',
+      'The file name must be a relative path without empty parts, . or ..',
     ],
     ['an invisible character', (world) => keyOf(world, 'a\u202e.md'), expect.stringContaining('invisible')],
   ])('is recorded, stays, and is forgotten once it is deleted: %s', async (_what, key, reason) => {
