@@ -33,7 +33,7 @@ export function budgetDenial(
       }
       const day = new Date(endOfMonthMs(month)).toISOString().slice(0, 'yyyy-mm-dd'.length);
       // Not "is used up": a part may be left that covers a shorter question or a search.
-      const sentence = `The rest of the ${whose}${what} does not cover this ${call}; it is renewed on ${day} at 00:00 UTC.`;
+      const sentence = `The rest of the ${whose}${what} does not cover this ${call}; the ${purpose === 'live' ? 'budget' : 'allowance'} is renewed on ${day} at 00:00 UTC.`;
       return new ServiceError(code, sentence, { cause });
     }
     case 'held': {

@@ -36,7 +36,7 @@ it('refuses a question when the budget is used up, with the day of renewal and w
   for (let call = 0; call < 3; call += 1) {
     const refused = await ask(own.access, company.key);
     const month = new Date(Date.UTC(new Date().getUTCFullYear(), new Date().getUTCMonth() + 1)).toISOString();
-    const error = `The rest of the company's monthly budget does not cover this question; it is renewed on ${month.slice(0, 10)} at 00:00 UTC.`;
+    const error = `The rest of the company's monthly budget does not cover this question; the budget is renewed on ${month.slice(0, 10)} at 00:00 UTC.`;
     expect(refused).toBeRefused(429, error);
   }
   expect(own.cloud.standIns.bedrock.meter.usage()).toEqual({});

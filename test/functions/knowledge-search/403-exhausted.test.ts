@@ -19,7 +19,7 @@ it('refuses a search that the budget no longer covers, and serves it once the bu
   expect(Number(spent.settled_usd)).toBeGreaterThan(0);
   await setPolicies(cloud, company, { monthly_budget_usd: '0.0000003' });
   const sentence =
-    /^The rest of the company's monthly budget does not cover this search; it is renewed on \d{4}-\d\d-01 at/;
+    /^The rest of the company's monthly budget does not cover this search; the budget is renewed on \d{4}-\d\d-01 at/;
   expect(await search()).toBeRefused(403, sentence);
   expect(await showBudget(cloud, company)).toMatchObject({ calls: 1, settled_usd: spent.settled_usd });
   await setPolicies(cloud, company, { monthly_budget_usd: '1' });

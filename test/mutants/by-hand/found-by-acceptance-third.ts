@@ -47,7 +47,7 @@ export const FOUND_BY_ACCEPTANCE_THIRD: readonly Defect[] = [
 `,
     '',
   ),
-  at('shared/copilot/support/rules/facts/column-rule.ts', 'unit', RULES)(
+  at('shared/copilot/support/rules/tables/column-rule.ts', 'unit', RULES)(
     'answers: a cell that the question names counts as taken from another column',
     'isStated(cell, said) && !cell.content.some(isAsked)',
     'isStated(cell, said)',

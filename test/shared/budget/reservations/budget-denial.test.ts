@@ -31,10 +31,10 @@ describe('budgetDenial', () => {
     const sentence = (purpose: 'live' | 'test', month: string) =>
       budgetDenial({ outcome: 'exhausted' }, { kind: 'query', address: { ...address, purpose, month }, terms }).message;
     expect(sentence('live', '2026-12')).toBe(
-      "The rest of the company's monthly budget does not cover this question; it is renewed on 2027-01-01 at 00:00 UTC.",
+      "The rest of the company's monthly budget does not cover this question; the budget is renewed on 2027-01-01 at 00:00 UTC.",
     );
     expect(sentence('test', '2026-11')).toBe(
-      'The rest of the monthly allowance for test keys does not cover this question; it is renewed on 2026-12-01 at 00:00 UTC.',
+      'The rest of the monthly allowance for test keys does not cover this question; the allowance is renewed on 2026-12-01 at 00:00 UTC.',
     );
   });
 
