@@ -170,8 +170,7 @@ const ROLE_RULES: readonly Rule[] = [agentRule, orderRule, exchangeRule];
 // What is the beginning of a sentence has nothing that changed places.
 const PLACE_RULES: ReadonlySet<Rule> = new Set([...CROSSING_RULES, ...ROLE_RULES, mixedPartsRule]);
 
-// What begins with one of these words denies nothing of what comes before it: "it won the cup without losing a match",
-// unless that is a denial: "nobody enters without a pass".
+// Such a word denies nothing before it, "it won without losing a match", except in "nobody enters without a pass".
 const APART =
   /^(?:who|whose|which|without|before|while|ohne|bevor|qui|dont|sans|avant|quien(?:es)?|cuy[oa]s?|sin|antes|senza|prima|zonder|voordat|sem|bez|zanim|kt[oó]r\p{L}+|utan|innan)$/u;
 
