@@ -3,7 +3,7 @@ import type { Rule } from '../rule.ts';
 import { passesLuhn } from './checksums.ts';
 
 const CARD_NAMES: WordsByLanguage = {
-  en: `card,cards,cardnumber,card no,card nr,cc,ccnum*,cc number,credit card*,creditcard*,debit card*,visa,mastercard,amex,american express,maestro,diners,
+  en: `card,cards,bankcard,barclaycard,cardnumber,card no,card nr,cc,ccnum*,cc number,credit card*,creditcard*,debit card*,visa,mastercard,amex,american express,maestro,diners,
     discover,jcb,unionpay,cvv,cvc`,
   de: 'karte,karten,kreditkarte*,*kreditkarte,*karte,kartennummer*,kartennr*,ec karte',
   fr: 'carte,cartes,carte bancaire,carte bleue,numero de carte,cb',
