@@ -94,12 +94,25 @@ function chooseSentences({ question, evidence }: Part): Omit<AnsweredPart, 'aske
   if (section.length > 0) {
     return { chosen: section.flatMap(withSubject), isContradictory: false };
   }
-  if (confidenceOf(question, evidence) < CONFIDENCE_MIN) {
+  const ranked = bestOnTopic(evidence);
+  if (confidenceOf(question, ranked) < CONFIDENCE_MIN) {
     return NOTHING;
   }
-  const other = contradictionOf(question, evidence);
-  const chosen = other === null ? quotedOf(evidence) : [...evidence.slice(0, 1), other];
+  const other = contradictionOf(question, ranked);
+  const chosen = other === null ? onTopic(quotedOf(ranked)) : [...ranked.slice(0, 1), other];
   return { chosen: chosen.flatMap(withSubject), isContradictory: other !== null };
+}
+
+// "Lunch costs 5 euros" does not answer "What does copper cost?", however well it fits otherwise.
+function bestOnTopic(evidence: readonly Evidence[]): readonly Evidence[] {
+  const best = evidence.find(({ isOnTopic }) => isOnTopic);
+  return best === undefined ? [] : [best, ...evidence.filter((each) => each !== best)];
+}
+
+// What is quoted beside the best one needs a word of the topic itself. It is left out only here, because the confidence
+// in the best one was fitted with it.
+function onTopic([best, ...others]: readonly Evidence[]): readonly Evidence[] {
+  return best === undefined ? [] : [best, ...others.filter(({ namesTopic }) => namesTopic)];
 }
 
 // A row that begins with a small letter would be read as the end of the sentence before it.

@@ -1,11 +1,13 @@
 // Guarantee: a row or a sentence about another town, product, year or court than the question's is not an answer, and
-// where no document has the thing that is asked about, no row answers in its place. Risk: the fare to one town is
-// quoted for another, with its source.
+// where no document has the thing that is asked about, no row answers in its place; nor does a sentence that shares no
+// word but one of any price. Risk: the fare to one town is quoted for another, with its source, or the price of lunch
+// for that of cinnamon.
 import { describe, expect, it } from 'vitest';
 import { readQuestion } from '../questions/question.ts';
 import { rankEvidence } from './evidence.ts';
 import { extractAnswer } from './extract-answer.ts';
 import { absentThings } from './other-things.ts';
+import { matchTopic } from './terms.ts';
 
 const answerFrom = (text: string, question: string, title = 'Ferry fares', headings = '') =>
   extractAnswer({ excerpts: [{ n: 1, title, headings, text }], question }).split('ANSWER: ')[1] ?? null;
@@ -142,7 +144,7 @@ describe('a row of a list', () => {
     const rowsFor = (text: string) =>
       rankEvidence(readQuestion('Who sells the ferry pass?'), [{ n: 1, title: 'Passes', headings: '', text }]);
     expect(rowsFor('pass | price\nFerry pass | 12,00\nRiver pass | 9,00')).toEqual([]);
-    expect(rowsFor('pass | seller\nFerry pass | the purser\nRiver pass | the driver')).toHaveLength(2);
+    expect(rowsFor('pass | seller\nFerry pass | the purser\nRiver pass | the driver')).toHaveLength(1);
   });
 });
 
@@ -158,4 +160,81 @@ it('what depends on a person is not answered if the person is unknown', () => {
   const question = 'Who do I phone about my wage slip, and what is the extension?';
   expect(answerFrom(text, question)).toBeNull();
   expect(answerFrom(text, 'What is the extension?')).toBe('Purser: extension 4400 [1].');
+});
+
+const answerFromPages = (question: string, ...texts: readonly string[]) => {
+  const excerpts = texts.map((text, at) => ({ n: at + 1, title: `Page ${at + 1}`, headings: '', text }));
+  return extractAnswer({ excerpts, question }).split('ANSWER: ')[1] ?? null;
+};
+
+const SPICES = 'Cinnamon and pepper are stored in the dry room. Zimt und Pfeffer lagern im Trockenraum.';
+
+describe('a question about a price', () => {
+  it.each([
+    ['What does a kilo of cinnamon cost?', 'Lunch costs 6 euros. A parcel of tea costs 4 euros a kilo.'],
+    ['Was kostet ein Kilo Zimt?', 'Das Frühstück kostet 6 Euro. Tee kostet 4 Euro pro Kilo.'],
+  ])('is not answered by the price of something else: %s', (question, prices) => {
+    expect(answerFromPages(question, prices, SPICES)).toBeNull();
+  });
+
+  it('is answered by the sentence about it, and by no other beside it', () => {
+    const lunch = 'Lunch costs 6 euros an hour before noon.';
+    const painter = 'A painter costs 52 euros an hour.';
+    expect(answerFromPages('What does a painter cost per hour?', painter, lunch)).toBe(
+      'A painter costs 52 euros an hour [1].',
+    );
+  });
+
+  it('is about a short word also as a part of a compound', () => {
+    expect(matchTopic(new Set(['werkuur']), new Set(), ['werk'])).toEqual({ namesTopic: true, isOnTopic: true });
+    expect(matchTopic(new Set(['netwerken']), new Set(), ['werk'])).toEqual({ namesTopic: false, isOnTopic: false });
+  });
+});
+
+describe('a question about what no document has', () => {
+  it.each([
+    [
+      'a place',
+      'Quel est le prix du loyer de la boutique de Vannes ?',
+      'Le prix du loyer de la boutique est de 900 euros.',
+    ],
+    ['a person', 'Who is the treasurer of the club?', 'The club of the village has Ada Quill as its trainer.'],
+    [
+      'what a mayor is',
+      'Who is the mayor of Oldby?',
+      'house | town | keeper\nTown hall | Oldby | Moss\nMill | Oldby | Lind',
+    ],
+    [
+      'a use in a row',
+      'Welches Holz wird für Ruder verwendet?',
+      'Holz | Dichte | Verwendung\nEsche | 0,7 | Stiele\nLinde | 0,5 | Figuren',
+    ],
+  ])('has no evidence: %s', (_name, question, text) => {
+    const excerpt = { n: 1, title: 'Page', headings: '', text };
+    expect(rankEvidence(readQuestion(question), [excerpt])).toEqual([]);
+  });
+
+  it('is answered if only a heading names it', () => {
+    const excerpts = [
+      { n: 1, title: 'Shop of Vannes', headings: '', text: 'The rent of the shop is 900 euros a month.' },
+    ];
+    expect(extractAnswer({ excerpts, question: 'What is the rent in Vannes?' })).toContain('900 euros');
+  });
+});
+
+it.each([
+  [
+    'a person if another row has what is asked for',
+    'Who leads the workshop?',
+    'name | section\nMoss | head\nLind | workshop',
+  ],
+  [
+    'a wage that only another sentence names, for a full name',
+    'Wie hoch ist der Lohn von Kjeld Brown?',
+    'Der Lohn steht im Vertrag.\nName | Abteilung | Stunden\nKjeld Brown | Lager | 40\nOdd Moss | Büro | 38',
+  ],
+])('takes no row of a table for %s', (_name, question, text) => {
+  const evidence = rankEvidence(readQuestion(question), [{ n: 1, title: 'Page', headings: '', text }]);
+  const rows = evidence.filter(({ unit }) => unit.header !== null).map(({ unit }) => unit.cells[0]);
+  expect(rows.filter((name) => name === 'Moss' || name === 'Kjeld Brown')).toEqual([]);
 });

@@ -30,6 +30,7 @@ const HEAD_LETTERS_MIN = 5;
 const MODIFIER_LETTERS_MIN = 2;
 // A number belongs to what its own sentence names; a reason or a rule may be in the sentence after it.
 const WITH_NUMBERS: ReadonlySet<AnswerKind> = new Set(['money', 'count', 'size', 'time', 'clock', 'duration']);
+const NUMBER = /^[\d.,]+$/;
 const NAME_LETTERS_MIN = 6;
 // Chosen so that "Strassburg" and "Strasbourg" are one name. Not measured.
 const NAME_ALIKE_MIN = 0.7;
@@ -58,6 +59,7 @@ export function isAboutOtherThing(asked: Asked): (read: StemmedUnit) => boolean 
   const fixed = question.terms.filter(({ isFixed }) => isFixed);
   const tests = [
     rowOfAnother(units, fixed, title),
+    rowOfOtherPerson(asked),
     rowOfOtherDay(question.days),
     rowWithoutCounted(question, title),
     rowWithoutPerson(question),
@@ -65,19 +67,30 @@ export function isAboutOtherThing(asked: Asked): (read: StemmedUnit) => boolean 
     rowFoundByNameOnly(asked),
     unitOfNothingNamed(asked),
     unitOfOtherYear(asked),
+    unitOfUnknown(asked),
   ];
   return (read) => tests.some((isOther) => isOther(read));
 }
 
 // If one row of a table has the requested name or number, the others are about something else.
-function rowOfAnother(units: readonly StemmedUnit[], fixed: readonly Term[], title: ReadonlySet<string>) {
-  const isRow = ({ unit }: StemmedUnit) => unit.header !== null;
-  const named = fixed.filter(
+function rowOfAnother(units: readonly StemmedUnit[], terms: readonly Term[], title: ReadonlySet<string>) {
+  const named = terms.filter(
     ({ stem: name }) => !title.has(name) && units.some((read) => isRow(read) && read.stems.has(name)),
   );
   const has = ({ stems, headingStems }: StemmedUnit) =>
     named.some(({ stem: name }) => stems.has(name) || headingStems.has(name));
   return (read: StemmedUnit) => named.length > 0 && isRow(read) && !has(read);
+}
+
+function isRow({ unit }: StemmedUnit): boolean {
+  return unit.header !== null;
+}
+
+// "Who leads the workshop?" is not answered by the row of somebody else who leads, if another row has the workshop.
+function rowOfOtherPerson({ question: { terms, answerKind }, units, title }: Asked) {
+  const isInRow = ({ isFixed, stem: name }: Term) =>
+    isFixed && units.some((read) => isRow(read) && read.stems.has(name));
+  return answerKind === 'name' && !terms.some(isInRow) ? rowOfAnother(units, terms, title) : () => false;
 }
 
 // "How many shops are there in Ghent?" is not answered by a row of Ghent with other numbers: what is counted must be in
@@ -111,10 +124,12 @@ function rowOfOtherList({ question: { names, terms, answerKind }, units, title }
 
 // "What does parking in Durham cost?" is not answered by Durham's row in a list of fares, nor "When was the Durham
 // branch built?" by its row in a list of branches.
-function rowFoundByNameOnly({ question: { terms, answerKind }, title }: Asked) {
+function rowFoundByNameOnly({ question: { terms, answerKind, names }, title }: Asked) {
   return ({ unit, stems, headingStems }: StemmedUnit) => {
     const kindOfRow = stemsOf(unit.header?.[0] ?? '');
-    const others = terms.filter(({ stem: term, isFixed }) => !isFixed && !kindOfRow.has(term));
+    const others = terms.filter(
+      ({ stem: term, isFixed }) => !isFixed && !(names.includes(term) && !/\d/.test(term)) && !kindOfRow.has(term),
+    );
     const own = unionOf([stems, headingStems, title]);
     return (
       answerKind !== 'count' &&
@@ -142,7 +157,7 @@ function unitOfNothingNamed({ question: { things, names, answerKind }, lacking, 
   const present = things.filter((thing) => !lacking.includes(thing));
   const isNamed = lacking.some((thing) => names.includes(thing) || matchTerm(words, thing) > 0);
   return ({ unit, stems, headingStems }: StemmedUnit) => {
-    const isLookedUp = WITH_NUMBERS.has(answerKind) || (answerKind === 'name' && unit.header !== null);
+    const isLookedUp = WITH_NUMBERS.has(answerKind) || (answerKind !== 'yes or no' && unit.header !== null);
     if (lacking.length === 0 || !isLookedUp) {
       return false;
     }
@@ -167,6 +182,17 @@ function isSibling(one: string, other: string): boolean {
     shared += 1;
   }
   return shared >= HEAD_LETTERS_MIN && Math.min(one.length, other.length) - shared >= MODIFIER_LETTERS_MIN;
+}
+
+// Nothing answers "What is the rent of the shop in Durham?" if no excerpt has Durham, nor "Who is the treasurer?" if
+// none has a treasurer, unless a sentence has most of the other words. In German, a name cannot be told from a noun
+// that the table of concepts lacks.
+function unitOfUnknown({ question: { names, terms, answerKind, language }, lacking, words }: Asked) {
+  const isWithoutName = names.some((name) => !NUMBER.test(name) && isMissingFrom(words, name));
+  const isUnknown = isWithoutName && language !== 'de' && answerKind !== 'yes or no';
+  const asked = new Set(terms.map(({ stem: term }) => term));
+  return ({ stems }: StemmedUnit) =>
+    isUnknown || (answerKind === 'name' && lacking.length > 0 && countMatches(stems, asked) * 2 <= asked.size);
 }
 
 // A list of 2026 does not say what applied in 2023.

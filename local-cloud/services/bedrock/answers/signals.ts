@@ -9,7 +9,17 @@ import { matchAnswerKind } from './answer-kind.ts';
 import { absentThings, isAboutOtherThing } from './other-things.ts';
 import { outdatedOf } from './outdated.ts';
 import type { PromptExcerpt } from './read-prompt.ts';
-import { countMatches, createShare, matchTerm, type Share, shareAbsent, shareAsked, sharedPairs } from './terms.ts';
+import {
+  countMatches,
+  createShare,
+  matchTerm,
+  matchTopic,
+  type Share,
+  shareAbsent,
+  shareAsked,
+  sharedPairs,
+  type Topic,
+} from './terms.ts';
 import { describeCells, splitIdentifiers, stemsOf, type Unit, unionOf, unitsOf } from './units.ts';
 
 /** How strongly each signal suggests that a sentence or row is the answer, from 0 to 1. */
@@ -57,7 +67,7 @@ export interface Signals {
 }
 
 /** A unit of an excerpt that may answer, and its signals. */
-export interface Candidate {
+export interface Candidate extends Topic {
   readonly excerpt: PromptExcerpt;
   readonly unit: Unit;
   /** The previous sentence of its paragraph, if it refers to that sentence's subject (`it`, `they`); otherwise null. */
@@ -132,7 +142,8 @@ export function findCandidates(question: Question, excerpts: readonly PromptExce
       const section = shareOfHeading(read.unit.section || nearest, question);
       // A requested column counts less if the rest of the question is in no heading and no cell.
       const signals = { ...ofExcerpt, ...shares, ...form, section, column: form.column * shares.together };
-      return [{ excerpt, unit: read.unit, subject: subjectOf(read, around), signals }];
+      const topic = topicOf(read, around, question);
+      return [{ excerpt, unit: read.unit, subject: subjectOf(read, around), signals, ...topic }];
     });
   });
 }
@@ -158,6 +169,12 @@ function sharesOf(read: ReadUnit, around: Neighbors, share: Share) {
     above: share(about),
     together: share(unionOf([stems, about])),
   };
+}
+
+function topicOf(read: ReadUnit, { before, title }: Neighbors, { telling }: Question): Topic {
+  const isContinued = read.unit.header === null && before?.unit.line === read.unit.line;
+  const around = unionOf([title, isContinued ? before.stems : NO_STEMS]);
+  return matchTopic(unionOf([read.stems, read.headingStems]), around, telling);
 }
 
 function shareOfHeading(heading: string, { terms, language }: Question): number {

@@ -126,3 +126,26 @@ function sharesPart(one: string, other: string): boolean {
   }
   return false;
 }
+
+/** Whether a sentence or row is about what a question is about, by the words that say so (`Question.telling`). */
+export interface Topic {
+  /** Whether it has one of these words itself, or in the heading of its section. */
+  readonly namesTopic: boolean;
+  /** Whether it has one, or stands below a title or after a sentence that does. */
+  readonly isOnTopic: boolean;
+}
+
+// "werkuur" has "werk": shorter parts than `matchTerm` knows count as well. Not measured.
+const SHORT_PART_LETTERS_MIN = 4;
+
+/** Looks for the telling words among a sentence's own and those around it. */
+export function matchTopic(own: ReadonlySet<string>, around: ReadonlySet<string>, telling: readonly string[]): Topic {
+  const namesTopic = hasOneOf(own, telling);
+  return { namesTopic, isOnTopic: namesTopic || hasOneOf(around, telling) };
+}
+
+function hasOneOf(words: ReadonlySet<string>, telling: readonly string[]): boolean {
+  const isPart = (term: string) =>
+    term.length >= SHORT_PART_LETTERS_MIN && [...words].some((word) => word.startsWith(term) || word.endsWith(term));
+  return telling.some((term) => matchTerm(words, term) > 0 || isPart(term));
+}

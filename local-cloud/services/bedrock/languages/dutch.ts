@@ -26,6 +26,7 @@ export const dutch: LanguageWords = {
       '^mag/mogen/kan/kunnen/kunt/moet/moeten/is/zijn/heeft/hebben/heb/hebt/wordt/worden/krijg/krijgen/ben/staat/gaat, ^is er, ^zijn er',
   },
   onlyAsking: 'hoe vaak/lang/laat/oud/groot/warm, hoelang, hoeveel geld/tijd/keer, om de hoeveel tijd, welke reden',
+  pricing: 'kost*, prijs*, prijzen, betaal*, betal*, uur, uren, kilo*, kg, gram*, liter*, meter*, stuk*, per',
   counting: 'hoeveel',
   shows: {
     time: 'vanaf, tot, tijdens, sinds, elke, ieder/iedere, altijd, nooit, vandaag, morgen, gisteren, eerste, laatste, begin, einde, eind, zodra, wanneer, ochtend, middag, avond, nacht, zomer, winter, lente, herfst',

@@ -30,6 +30,7 @@ export const english: LanguageWords = {
   },
   onlyAsking:
     'how often/frequently/long/far/soon/quickly/old/fast/big/large/high/warm/hot/cold/heavy/regularly, how far back, how much money/time, what reason, until/since/by/from when',
+  pricing: 'cost*, price*, charge*, pay*, paid, hour*, kilo*, kg, gram*, litre*, liter*, metre*, meter*, piece*, each',
   counting: 'how many',
   shows: {
     time: 'night, spring, summer, autumn, winter, before, after, during, until, since, annually, daily, today, tomorrow, yesterday, immediately, at once, next, first, second, last, end, beginning, when, once, as soon as, never, always, every, each, noon, midnight, morning, afternoon, evening, century, decade',

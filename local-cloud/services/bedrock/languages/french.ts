@@ -24,6 +24,7 @@ export const french: LanguageWords = {
       '^est-ce, ^peut, ^peut-on, ^puis-je, ^faut, ^faut-il, ^dois-je, ^doit-on, ^y a-t-il, ^avons-nous, ^avez-vous, ^sommes-nous, ^a-t-on, ^ai-je, ^pouvons-nous, ^a-t-il, ^est-il, ^est-elle, ^sont-ils',
   },
   onlyAsking: 'quelle heure, combien de temps, combien d’argent, combien de fois, quelle fréquence, quelle raison',
+  pricing: 'coût*, prix, pay*, paie*, heure*, kilo*, kg, gramme*, litre*, mètre*, pièce*, par',
   counting: 'combien de/d’',
   shows: {
     time: 'dès, lorsque, jusqu*, premier/première, dernier/dernière, fin, début, avant, après, pendant, depuis, chaque, toujours, jamais, quand, aujourd’hui, demain, hier, midi, minuit, matin, soir, été, hiver, printemps, automne',

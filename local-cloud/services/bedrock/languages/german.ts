@@ -33,6 +33,7 @@ export const german: LanguageWords = {
   },
   onlyAsking:
     'wie oft/häufig/lange/hoch/groß/warm/regelmäßig, wie viel/viele uhr/zeit/geld/male/mal, wieviel uhr/zeit/geld, welche* uhrzeit/grund',
+  pricing: 'kost*, preis*, zahl*, bezahl*, stunde*, kilo*, kg, gramm*, liter*, meter*, stück*, pro',
   counting: 'wie viele/viel, wieviel/wieviele',
   shows: {
     time: 'wenn, sobald, bis, ab, ersten/erste, letzten/letzte, ende, anfang, immer, nie, jeden, seit, heute, morgen, gestern, mittag/mittags, mitternacht, morgens, abends, nachts, sommer, herbst, frühjahr, frühling',

@@ -31,6 +31,7 @@ export const italian: LanguageWords = {
       '^posso/possiamo/può/possono/devo/dobbiamo/bisogna/è/sono/ho/abbiamo/serve, ^si può, ^si possono, ^c’è, ^ci sono, ^esiste',
   },
   onlyAsking: 'che/quale ora, quanto tempo/denaro, quanti soldi, quante volte, ogni quanto, quale motivo',
+  pricing: 'costa*, costo*, prezzo*, pag*, ora/ore, chilo*, kilo*, kg, grammo*, litro*, metro*, pezzo*, per',
   counting: 'quanti/quante/quanta',
   shows: {
     time: 'prima, dopo, entro, fino, inizio, fine, appena, ogni, sempre, mai, ieri, oggi, domani, mezzogiorno, mezzanotte, mattina, mattino, pomeriggio, sera, notte, quando, durante, dal/dalla/dalle, ultimo/ultima, primo, estate, inverno, primavera, autunno',

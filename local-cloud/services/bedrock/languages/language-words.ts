@@ -33,6 +33,8 @@ export interface LanguageWords {
   readonly asks: Readonly<Record<Asked, string>>;
   /** Phrases that only say which kind of answer is wanted; answers do not repeat them. */
   readonly onlyAsking: string;
+  /** Words that go with any price: to cost, an hour, a kilo. They do not say what is paid for. */
+  readonly pricing: string;
   /** Phrases before the thing that is counted. */
   readonly counting: string;
   /** Phrases of an answer of each kind. */

@@ -27,6 +27,7 @@ export const polish: LanguageWords = {
     'yes or no': '^czy, ^można, ^wolno, ^mogę, ^możemy, ^trzeba',
   },
   onlyAsking: 'ile czasu/pieniędzy/razy, jak często/długo/szybko, której/jakiej godzinie/godziny, jakiego powodu',
+  pricing: 'koszt*, cena/ceny/cenę, płac*, zapłac*, godzin*, kilo*, kg, gram*, litr*, metr*, sztuk*, za',
   counting: 'ile/ilu',
   shows: {
     time: 'przed, podczas, zawsze, nigdy, codziennie, dziś, dzisiaj, jutro, wczoraj, zanim, gdy, kiedy, koniec/końca, początek/początku, pierwszy/pierwszego, ostatni/ostatniego, rano, wieczorem, nocą, nocy, południe/południa/południu, północ/północy, latem, zimą, wiosną, jesienią, każdy/każdego/każdą/każdej, najpóźniej, natychmiast, roku',

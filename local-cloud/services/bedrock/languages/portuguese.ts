@@ -31,6 +31,7 @@ export const portuguese: LanguageWords = {
   },
   onlyAsking:
     'que/qual hora/horas, quanto tempo/dinheiro, quantas vezes, que frequência, de quanto em quanto tempo, que motivo',
+  pricing: 'custa*, custo*, preço*, vale*, pag*, hora*, quilo*, kg, grama*, litro*, metro*, peça*, por',
   counting: 'quantos/quantas/quanta',
   shows: {
     time: 'até, desde, antes, depois, durante, quando, sempre, nunca, fim, início, hoje, amanhã, ontem, manhã, tarde, noite, meia-noite, meio-dia, último/última, primeiro/primeira, cada, verão, inverno, primavera, outono',

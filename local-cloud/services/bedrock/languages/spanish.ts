@@ -23,6 +23,7 @@ export const spanish: LanguageWords = {
       '^puedo/podemos/puede/pueden/hay/es/está/están/son/tengo/tenemos/tiene/tienen/debo/debemos, ^se puede/pueden, ^hace falta',
   },
   onlyAsking: 'qué hora/horas, cuánto tiempo/dinero, cuántas veces, qué frecuencia, cada cuánto',
+  pricing: 'costa*, cuesta*, precio*, vale*, pag*, hora*, kilo*, kg, gramo*, litro*, metro*, pieza*, por',
   counting: 'cuántos/cuántas/cuánta',
   shows: {
     time: 'hasta, desde, primero/primer/primera, último/última, fin, cuando, antes, después, durante, cada, siempre, nunca, hoy, mañana, ayer, noche, tarde, mediodía, medianoche, verano, invierno, primavera, otoño, siglo',

@@ -25,6 +25,7 @@ export const swedish: LanguageWords = {
   },
   onlyAsking:
     'hur ofta/länge/dags/gammal/stor/lång, hur mycket pengar, hur lång tid, vilken tid/anledning, vilket skäl',
+  pricing: 'kosta*, pris*, betal*, timme*, timmar, kilo*, kg, gram*, liter*, meter*, styck*, per',
   counting: 'hur många',
   shows: {
     time: 'före, efter, sedan, innan, alltid, aldrig, varje, idag, imorgon, igår, första, sista, början, slutet, senast, morgon/morgonen, kväll/kvällen, natt/natten, sommar/sommaren, vinter/vintern, våren, hösten, genast',

@@ -60,6 +60,7 @@ function withSubject(question: Question, before: Question): Question {
   return {
     ...question,
     terms: [...question.terms, ...before.terms.filter(({ stem }) => !known.has(stem))],
+    telling: [...new Set([...question.telling, ...before.telling])],
     names: [...new Set([...question.names, ...before.names])],
     things: [...new Set([...question.things, ...before.things])],
     years: [...new Set([...question.years, ...before.years])],

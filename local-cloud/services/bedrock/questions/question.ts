@@ -31,6 +31,8 @@ export interface Question {
   readonly terms: readonly Term[];
   /** The stems of its names and numbers, also in German: words with a capital that the table of concepts lacks. */
   readonly names: readonly string[];
+  /** The stems of the words that say what it is about: all but those that go with any price in a question about one. */
+  readonly telling: readonly string[];
   /** The stems of the things, persons and places that it names. */
   readonly things: readonly string[];
   /** The years that it names, unless with a day. */
@@ -68,6 +70,9 @@ export const GREETINGS: RegExp = new RegExp(
 const COURTESIES = new RegExp(
   `(?<!\\w-|["“„«])${phrasePattern(ofAllLanguages(({ courtesies }) => courtesies))}(?!${OF_NAME})`,
   'g',
+);
+const PRICING = new Map(
+  LANGUAGE_CODES.map((code) => [code, new RegExp(`^${phrasePattern(LANGUAGES[code].pricing)}$`)]),
 );
 const OLD = phrases(ofAllLanguages(({ old }) => old));
 const CURRENT = phrases(ofAllLanguages(({ current }) => current));
@@ -120,17 +125,19 @@ export function readQuestion(question: string): Question {
   const counted = named === undefined || isFunctionWord(named, language) ? null : stem(named);
   const capitalized = capitalizedIn(question);
   const days = daysIn(question);
+  const answerKind = answerKindOf(asked, languages.length === 0 ? LANGUAGE_CODES : languages);
   // German writes every noun with a capital.
   const fixed = language === 'de' ? NO_NAMES : capitalized;
   return {
-    names: [...stems].filter((term) => /\d/.test(term) || (capitalized.has(term) && conceptsOf(term).size === 0)),
+    names: namesAmong([...stems], question, capitalized),
     terms: Array.from(stems, (term) => ({
       stem: term,
       isFixed: fixed.has(term) || WEEKDAYS.has(term) || /\d/.test(term),
     })),
+    telling: tellingOf(contentWords, stems, answerKind === 'money' ? PRICING.get(language) : undefined),
     things: thingsNamedIn(question, language).filter((thing) => stems.has(thing)),
     years: days.some(({ year }) => year !== null) ? [] : yearsNamedIn(question, language),
-    answerKind: answerKindOf(asked, languages.length === 0 ? LANGUAGE_CODES : languages),
+    answerKind,
     counted,
     language,
     amounts: amountsIn(question),
@@ -140,8 +147,25 @@ export function readQuestion(question: string): Question {
   };
 }
 
+// "What does a kilo of tin cost?" is about tin.
+function tellingOf(words: readonly string[], stems: ReadonlySet<string>, pricing: RegExp | undefined): string[] {
+  const about = words.filter((word) => pricing?.test(word) !== true).map(stem);
+  const telling = [...stems].filter((term) => about.includes(term));
+  return telling.length === 0 ? [...stems] : telling;
+}
+
 function withoutCourtesies(folded: string): string {
   return folded.replace(GREETINGS, ' ').replace(COURTESIES, ' ').trim();
+}
+
+// The table of concepts has some surnames as words ("Brown"), but one directly after a name is a name.
+function namesAmong(stems: readonly string[], question: string, capitalized: ReadonlySet<string>): readonly string[] {
+  const isName = (term: string) => capitalized.has(term) && conceptsOf(term).size === 0;
+  const pairs = question.matchAll(/(?<=(\p{Lu}[\p{L}’'-]+)\s)\p{Lu}[\p{L}’'-]+/gu);
+  const surnames = Array.from(pairs, ([after = '', before = '']) =>
+    wordsOf(before).map(stem).some(isName) ? wordsOf(after).map(stem) : [],
+  ).flat();
+  return stems.filter((term) => /\d/.test(term) || isName(term) || surnames.includes(term));
 }
 
 // Without the first word, which always has a capital.

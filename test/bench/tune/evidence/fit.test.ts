@@ -29,6 +29,8 @@ function evidence(signals: Partial<EvidenceWeights['fit']>, isRight: boolean): J
     signals: { ...of(0), ...signals },
     fit: 0,
     near: null,
+    isOnTopic: true,
+    namesTopic: true,
     isRight,
   };
 }
@@ -43,6 +45,7 @@ function examples(): Example[] {
     return {
       question: {
         terms: [],
+        telling: [],
         names: [],
         things: [],
         years: [],
