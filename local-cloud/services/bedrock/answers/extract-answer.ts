@@ -1,4 +1,5 @@
 import { asksAboutReader, asksNothing } from '../questions/about-reader.ts';
+import { readQuestion } from '../questions/question.ts';
 import { type QuestionPart, readQuestionParts } from '../questions/question-parts.ts';
 import { belowHeading } from './below-heading.ts';
 import { contradictionOf } from './contradictions.ts';
@@ -6,10 +7,13 @@ import { confidenceOf, type Evidence, quotedOf, rankEvidence } from './evidence.
 import { compareSentences, type Embed } from './nearness.ts';
 import type { ReadPrompt } from './read-prompt.ts';
 import { sentencesOf } from './sentences.ts';
+import { matchTopic } from './terms.ts';
+import { stemsOf } from './units.ts';
 
 // At 0, a sentence is as likely as not to answer (evidence.ts). A higher minimum refuses more and errs less.
 const CONFIDENCE_MIN = 0;
 
+const NO_WORDS: ReadonlySet<string> = new Set();
 const NO_ANSWER = 'VERDICT: no';
 
 /**
@@ -83,7 +87,19 @@ function answerParts(read: readonly Part[]): readonly AnsweredPart[] {
     const dependsOnPerson = isWithoutPerson && part.question.terms.length === 1;
     parts.push({ asked: part.asked, ...(dependsOnPerson ? NOTHING : chooseSentences(part)) });
   }
-  return parts;
+  return parts.map((part, at) => alsoAnswered(part, read[at]?.evidence ?? [], parts));
+}
+
+// What fits a part well may be quoted for another one: "What was decided, and who is responsible?"
+function alsoAnswered(part: AnsweredPart, evidence: readonly Evidence[], parts: readonly AnsweredPart[]): AnsweredPart {
+  const quoted = parts.flatMap(({ chosen }) => chosen);
+  const fitting = onTopic(quotedOf(bestOnTopic(evidence)));
+  // Its own words, not those of the part before.
+  const { telling } = readQuestion(part.asked);
+  const isFitting = ({ n, quote }: Quoted) =>
+    fitting.some(({ excerpt, unit }) => excerpt.n === n && unit.text === quote) &&
+    matchTopic(stemsOf(quote), NO_WORDS, telling).namesTopic;
+  return part.chosen.length > 0 ? part : { ...part, chosen: quoted.filter(isFitting) };
 }
 
 const NOTHING = { chosen: [], isContradictory: false };
@@ -127,9 +143,18 @@ interface Quoted {
 }
 
 // A sentence about "it" comes after the one that says what it is.
-function withSubject({ excerpt: { n }, unit, wording, subject }: Evidence): Quoted[] {
-  const own = { n, quote: unit.text, wording };
+function withSubject({ excerpt: { n, text }, unit, wording, subject }: Evidence): Quoted[] {
+  const own = { n, quote: unit.text, wording: withoutItemMark(wording, text) };
   return subject === null ? [own] : [{ n, quote: subject, wording: subject }, own];
+}
+
+// The mark of an item or a footnote is none of its words; a number is one only if the list has another: "2. Stock" is
+// a floor.
+function withoutItemMark(wording: string, text: string): string {
+  const [, number] = /^(\d{1,3})[.)] /.exec(wording) ?? [];
+  const isNext = (step: number) => new RegExp(`^\\s*${Number(number) + step}[.)] `, 'm').test(text);
+  const isItem = number !== undefined && (isNext(1) || isNext(-1));
+  return wording.replace(isItem ? /^\d{1,3}[.)] / : /^[¹²³⁴-⁹]+ /u, '');
 }
 
 // A cell of a table may hold several sentences, and each needs its mark.

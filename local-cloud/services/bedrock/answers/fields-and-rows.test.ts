@@ -128,3 +128,20 @@ it('the day of a row is part of the answer to "when", although only another colu
   const text = 'address | vat | round\nMill 150 | V-4102 | 27/10/2026\nQuay 12 | V-2231 | 06/10/2026';
   expect(answerFrom(text, 'When is the vat at Mill inspected?')).toBe('Mill 150: vat V-4102, round 27/10/2026 [1].');
 });
+
+it.each([
+  [
+    'the number of an item',
+    '1. Close the valve of the press.\n2. Open the lid of the press.',
+    'Open the lid of the press [1].',
+  ],
+  ['the mark of a footnote', '² Open the lid of the press.', 'Open the lid of the press [1].'],
+])('an answer leaves out %s', (_name, text, answer) => {
+  expect(answerFrom(text, 'Which lid of the press do I open?')).toContain(answer);
+  expect(answerFrom(text, 'Which lid of the press do I open?')).not.toMatch(/^[\d²]/);
+});
+
+it('the number of a floor is no mark', () => {
+  const text = '2. Obergeschoss: Archiv der Molkerei und Lager der Formen.';
+  expect(answerFrom(text, 'Was ist im Obergeschoss der Molkerei?')).toContain('2. Obergeschoss');
+});

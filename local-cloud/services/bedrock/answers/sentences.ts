@@ -52,3 +52,43 @@ export function sentencesOf(text: string): string[] {
   const rest = open.replace(/\s+/gu, ' ').trim();
   return rest === '' ? sentences : [...sentences, rest];
 }
+
+// Not measured: longer lines are paragraphs, and shorter ones are listed.
+const WRAPPED_WIDTH_MIN = 60;
+const WRAPPED_WIDTH_MAX = 160;
+const WRAPPED_WORDS_MIN = 6;
+// More than a heading has.
+const PROSE_WORDS_MIN = 13;
+const ITEM = /^(?:[-*•]|\d{1,3}[.)]|\p{L}[.)]) /u;
+// A line of a data file or a sheet of facts.
+const NAMED = /^[^\s:]+: /u;
+
+/**
+ * Joins the lines of a text that is broken at a fixed width, as in an e-mail: a line goes on if the first word of the
+ * next one had no room. Its other lines become empty, so that all others keep their numbers.
+ */
+export function joinWrapped(lines: readonly string[]): readonly string[] {
+  const width = Math.max(...lines.map((line) => line.length));
+  if (width < WRAPPED_WIDTH_MIN || width > WRAPPED_WIDTH_MAX) {
+    return lines;
+  }
+  const joined = [...lines];
+  let start = 0;
+  for (const [at, line] of lines.entries()) {
+    if (goesOn(lines[at - 1] ?? '', line, width)) {
+      joined[start] += ` ${line}`;
+      joined[at] = '';
+    } else {
+      start = at;
+    }
+  }
+  return joined;
+}
+
+function goesOn(line: string, next: string, width: number): boolean {
+  const [word = ''] = next.split(' ');
+  const words = line.split(' ').length;
+  const isProse = words >= (/^\p{Ll}/u.test(word) ? WRAPPED_WORDS_MIN : PROSE_WORDS_MIN);
+  const isOneText = ![line, next].some((each) => each.includes(' | ')) && !ITEM.test(next) && !NAMED.test(next);
+  return isProse && isOneText && word !== '' && line.length + 1 + word.length > width;
+}

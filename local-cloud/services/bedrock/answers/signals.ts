@@ -113,9 +113,9 @@ export function findCandidates(question: Question, excerpts: readonly PromptExce
     const title = stemsOf(`${excerpt.title} ${excerpt.headings}`);
     const whole = unionOf([title, ...units.map(({ stems }) => stems)]);
     const nearest = excerpt.headings.split(' > ').at(-1) ?? '';
-    const rank = 1 / (at + 1);
     const ofExcerpt = {
-      rank,
+      // The best one for the second of two questions may be the second.
+      rank: 1 / Math.max(1, at + 1 - question.place),
       fixed: fixed.length === 0 ? 1 : share(whole, fixed),
       old: outdated.has(excerpt) ? 1 : 0,
       absent,
@@ -142,8 +142,8 @@ export function findCandidates(question: Question, excerpts: readonly PromptExce
       const section = shareOfHeading(read.unit.section || nearest, question);
       // A requested column counts less if the rest of the question is in no heading and no cell.
       const signals = { ...ofExcerpt, ...shares, ...form, section, column: form.column * shares.together };
-      const topic = topicOf(read, around, question);
-      return [{ excerpt, unit: read.unit, subject: subjectOf(read, around), signals, ...topic }];
+      const subject = subjectOf(read, around);
+      return [{ excerpt, unit: read.unit, subject, signals, ...topicOf(read, around, question) }];
     });
   });
 }

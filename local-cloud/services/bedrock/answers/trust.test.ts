@@ -91,3 +91,33 @@ it.each([
 ])('%j has the verb of %j in another form', (question, text) => {
   expect(signalsOf(question, text)?.absent).toBe(0);
 });
+
+const trustIn = (question: string, text: string, place = 0) => {
+  const asked = { ...readQuestion(question), place };
+  const excerpts = ['Pumps are blue.', text].map((each, at) => ({
+    n: at + 1,
+    title: 'Dairy',
+    headings: '',
+    text: each,
+  }));
+  return confidenceOf(asked, rankEvidence(asked, excerpts));
+};
+
+it('a sentence with every word of the question is trusted, also if it is not of the first excerpt', () => {
+  expect(trustIn('What is the warranty on milk pumps?', 'The warranty on milk pumps is void.')).toBeGreaterThan(0);
+});
+
+it('a sentence with the code of the question and most of its words is trusted', () => {
+  const text = 'Turn the bolts with a force wrench: V5 bolts 90 Nm, V7 bolts 140 Nm.';
+  expect(answerTo('With what force must V7 bolts be tightened?', text)).toContain('140 Nm');
+});
+
+it('the second excerpt is the best one that the second of two questions can have', () => {
+  const [question, text] = ['Which crates are for oat milk?', 'The green crates by the ramp are for oat drinks.'];
+  expect(trustIn(question, text, 1)).toBeGreaterThan(trustIn(question, text));
+});
+
+it.each(['Why did pump 2 stop?', 'Warum stand Pumpe 2 still?'])('%s: no setting is a reason', (question) => {
+  const text = 'pump_2: stop 70\n\nPumpe 2: stop 70';
+  expect(rankEvidence(readQuestion(question), [{ n: 1, title: 'Dairy', headings: '', text }])).toEqual([]);
+});

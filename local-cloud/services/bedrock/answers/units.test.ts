@@ -21,8 +21,41 @@ describe('evidence', () => {
       'Agreed.\n\n>> Is 10 July free?\n> Yes, it is free.',
       ['Agreed.', 'Yes, it is free.'],
     ],
+    ['thanks', 'Thank you for the long talk. The hall is booked.', ['The hall is booked.']],
+    ['the end of a letter', 'Die Halle ist gebucht. Mit freundlichen Grüßen, Oda Lind', ['Die Halle ist gebucht.']],
     ['JSON', 'The answer is JSON.\n{"grounded": true}', ['The answer is JSON.']],
   ])('is not %s', (_name, text, expected) => {
+    expect(evidenceIn(text)).toEqual(expected);
+  });
+
+  it.each([
+    [
+      'goes on in the next line of a text of a fixed width',
+      'The seats of the small boat are painted every spring. The yard of Aino\nLind paints them; please bring the boat there before the end of March.',
+      [
+        'The seats of the small boat are painted every spring.',
+        'The yard of Aino Lind paints them; please bring the boat there before the end of March.',
+      ],
+    ],
+    [
+      'does not go on where the next word had room',
+      'The seats of the small boat are painted by the yard of the old harbour in May\nOars lie in the shed, and the key of the shed hangs beside its door, below the lamp of it.',
+      [
+        'The seats of the small boat are painted by the yard of the old harbour in May',
+        'Oars lie in the shed, and the key of the shed hangs beside its door, below the lamp of it.',
+      ],
+    ],
+    [
+      'does not end at an abbreviation',
+      'Bitte z. Hd. Frau Lind im Büro abgeben.',
+      ['Bitte z. Hd. Frau Lind im Büro abgeben.'],
+    ],
+    [
+      'may give thanks for something',
+      'Thank you for the 20 chairs of 3 May.',
+      ['Thank you for the 20 chairs of 3 May.'],
+    ],
+  ])('%s', (_name, text, expected) => {
     expect(evidenceIn(text)).toEqual(expected);
   });
 

@@ -1,5 +1,7 @@
-import { stem, wordsOf } from '../words.ts';
-import { sentencesOf } from './sentences.ts';
+import { ofAllLanguages } from '../languages/languages.ts';
+import { phrasePattern } from '../languages/phrases.ts';
+import { foldText, stem, wordsOf } from '../words.ts';
+import { joinWrapped, sentencesOf } from './sentences.ts';
 
 /** A piece of an excerpt that can be quoted: a sentence, an item of a list, a row of a table. */
 export interface Unit {
@@ -38,7 +40,7 @@ const QUOTED = /^\s*(?:>\s?)+/u;
 
 /** Returns the units of an excerpt in their order. */
 export function unitsOf(text: string): Unit[] {
-  const lines = text.split('\n').map((line) => line.replace(QUOTED, '').replace(/\s+/gu, ' ').trim());
+  const lines = joinWrapped(text.split('\n').map((line) => line.replace(QUOTED, '').replace(/\s+/gu, ' ').trim()));
   const isSettings =
     lines.some((line) => NESTED.test(line)) && lines.filter((line) => SETTING.test(line)).length * 2 > lines.length;
   const recordsIn = recordLines(lines);
@@ -163,8 +165,13 @@ function isHeading(line: string, next: string | undefined): boolean {
 // "npx cdk destroy removes a stage with its data." is a sentence about a command, and a comment says what one does.
 const TELLING = /[\p{L}\d)]\.$/u;
 
+// "Thank you for your call" says nothing, "Thank you for the 20 chairs that came on 3 May ..." does.
+const THANKS = new RegExp(`^${phrasePattern(ofAllLanguages(({ thanks }) => thanks))}[^\\d]*$`, 'u');
+const WORDS_OF_THANKS_MAX = 8;
+
 function isStatement(sentence: string): boolean {
-  return !QUESTION.test(sentence) && (!CODE.test(sentence) || TELLING.test(sentence));
+  const isThanks = THANKS.test(foldText(sentence)) && sentence.split(' ').length <= WORDS_OF_THANKS_MAX;
+  return !isThanks && !QUESTION.test(sentence) && (!CODE.test(sentence) || TELLING.test(sentence));
 }
 
 /** Formats a row or record as text: the cells that are asked for, with the names of their columns, or all cells. */

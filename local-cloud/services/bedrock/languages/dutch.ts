@@ -25,7 +25,8 @@ export const dutch: LanguageWords = {
     'yes or no':
       '^mag/mogen/kan/kunnen/kunt/moet/moeten/is/zijn/heeft/hebben/heb/hebt/wordt/worden/krijg/krijgen/ben/staat/gaat, ^is er, ^zijn er',
   },
-  onlyAsking: 'hoe vaak/lang/laat/oud/groot/warm, hoelang, hoeveel geld/tijd/keer, om de hoeveel tijd, welke reden',
+  onlyAsking:
+    'hoe vaak/lang/snel/laat/oud/groot/warm, hoelang, hoeveel geld/tijd/keer, om de hoeveel tijd, welke reden',
   pricing: 'kost*, prijs*, prijzen, betaal*, betal*, uur, uren, kilo*, kg, gram*, liter*, meter*, stuk*, per',
   counting: 'hoeveel',
   shows: {
@@ -52,10 +53,12 @@ export const dutch: LanguageWords = {
   beforeClock: 'om',
   negations: 'niet, geen, zonder, nooit, niemand, niets, nergens',
   opensQuestion: 'wanneer, waar, wat, hoe, hoeveel, hoelang, welke/welk, waarom, wie, mag, kan, moet',
+  beforeAsking: 'tot, vanaf, sinds, van, met, voor, in, op, aan, naar, bij, uit, door',
   and: 'en, en ook',
   greetings: 'hallo, hoi, goedemorgen, goedemiddag, goedenavond, goedendag, dag',
   courtesies:
     'bedankt, dank u wel, dank u, dank je, alstublieft, alsjeblieft, aub, kunt u mij/me zeggen/vertellen, kun/kan je me zeggen/vertellen, ik wil/zou graag weten',
+  thanks: 'bedankt, hartelijk dank, dank je/u, met vriendelijke groet/groeten',
   old: 'oud/oude, vroeger/vroegere, vorig/vorige, voorheen',
   current: 'tegenwoordig, momenteel, huidig/huidige, actueel/actuele, nu',
   refersBack: 'hier, daar, deze, dit, die, dat, hij, zij, ze',

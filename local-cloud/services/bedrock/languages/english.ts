@@ -60,10 +60,12 @@ export const english: LanguageWords = {
   opensQuestion: 'when, where, what, which, who, whose, why, how',
   opensWithSubject: 'do, does, did, is, are, was, were, can, may, must, should, will, have, has, am',
   subjects: 'i, we, you, he, she, it, they, there, the, a, an, my, our, your, this, that',
+  beforeAsking: 'by, until, till, since, from, at, in, on, for, to, with, of, under',
   and: 'and, and also',
   greetings: 'dear ?, hello, hi, hey, good morning/afternoon/evening',
   courtesies:
     'many thanks, thank you, thanks, please, could/can/would you please tell me, could/can/would you tell me, could/can/would you let me know, could/can/would you say/explain, i would like/want/need to know, i want/need to know, i’d like to know, i was wondering, do you know',
+  thanks: 'thank you, many thanks, thanks for, kind/best/warm regards, yours sincerely/faithfully',
   old: 'old, previous, previously, former, formerly, earlier',
   current: 'current, currently, latest, newest',
   refersBack: 'here, it, its, they, their, them, he, she, his, her, this, these, that, those',

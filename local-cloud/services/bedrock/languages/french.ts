@@ -52,10 +52,12 @@ export const french: LanguageWords = {
   negations: 'pas, sans, jamais, aucun/aucune/aucuns, rien',
   opensQuestion:
     'quand, où, quel/quelle/quels/quelles, qui, combien, comment, pourquoi, est-ce, peut-on, puis-je, faut-il, dois-je, doit-on',
+  beforeAsking: 'à, de, depuis, jusqu’à, jusqu’en, pour, avec, en, dans, par, chez, sur, à partir de',
   and: 'et, et aussi',
   greetings: 'bonjour, bonsoir, salut',
   courtesies:
     'merci beaucoup, merci d’avance, merci, s’il vous/te plaît, svp, pourriez-vous/pouvez-vous me dire, peux-tu/pourrais-tu me dire, je voudrais/veux/souhaite savoir, savez-vous',
+  thanks: 'merci, je vous remercie, cordialement, bien à vous, meilleures salutations',
   old: 'ancien/anciens/ancienne/anciennes, précédent/précédente, auparavant, autrefois',
   current: 'actuel/actuelle/actuels/actuelles, actuellement',
   refersBack: 'ici, il, elle, ils, elles, cela, ça, celui-ci, celle-ci, ceux-ci',

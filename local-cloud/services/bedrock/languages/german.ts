@@ -32,7 +32,7 @@ export const german: LanguageWords = {
       '^kann/kannst/können/könnt/darf/darfst/dürfen/dürft/muss/müssen/soll/sollen/ist/sind/gibt/wird/werden/hat/haben/habt/habe/gelten/gilt',
   },
   onlyAsking:
-    'wie oft/häufig/lange/hoch/groß/warm/regelmäßig, wie viel/viele uhr/zeit/geld/male/mal, wieviel uhr/zeit/geld, welche* uhrzeit/grund',
+    'wie oft/häufig/lange/schnell/hoch/groß/warm/regelmäßig, wie viel/viele uhr/zeit/geld/male/mal, wieviel uhr/zeit/geld, welche* uhrzeit/grund',
   pricing: 'kost*, preis*, zahl*, bezahl*, stunde*, kilo*, kg, gramm*, liter*, meter*, stück*, pro',
   counting: 'wie viele/viel, wieviel/wieviele',
   shows: {
@@ -60,15 +60,18 @@ export const german: LanguageWords = {
   negations: 'nicht, kein/keine/keinen/keiner/keinem/keines, nie, niemals, niemand, ohne',
   opensQuestion:
     'wann, wo, was, wer, wen, wem, wie, warum, wieso, weshalb, welche/welcher/welches/welchen/welchem, wohin, darf, kann, muss, soll, gibt, brauche',
+  beforeAsking: 'bis, ab, seit, von, vom, mit, für, in, an, auf, zu, um, bei, nach, aus, durch, unter, über',
   and: 'und, und auch/außerdem',
   greetings: 'guten tag/morgen/abend, hallo, moin, servus, grüß gott',
   courtesies:
     'vielen dank, danke schön, danke, bitte, könnten/können sie mir bitte sagen, könnten/können sie mir sagen, kannst/könntest du mir bitte sagen, kannst/könntest du mir sagen, ich würde/möchte/wollte gern/gerne wissen, ich möchte/wollte wissen, weiß jemand',
+  thanks:
+    'vielen dank, herzlichen dank, besten dank, danke, mit freundlichen grüßen, viele/liebe/beste/herzliche grüße',
   old: 'alte/alten/alter/altes/altem, früher/frühere/früheren, vorher, bisher, bisherige/bisherigen, ehemalige/ehemaligen',
   current: 'aktuell/aktuelle/aktuellen/aktueller/aktuelles, derzeit, momentan, gegenwärtig',
   refersBack: 'er, sie, es, hier, dort, dies, diese/dieser/dieses/diesem/diesen',
   abbreviations:
-    'bzw, z.B, d.h, ca, cf, Nr, Abs, Art, Tel, Hr, Fr, vgl, Vgl, Abschn, Anm, Aufl, Bsp, ehem, evtl, exkl, geb, gem, ggf, ggü, Hg, Hrsg, inkl, Kap, lt, Mag, Str, usw, Ziff, zzgl',
+    'bzw, z, Hd, u, o, v, St, Mio, Mrd, z.B, d.h, ca, cf, Nr, Abs, Art, Tel, Hr, Fr, vgl, Vgl, Abschn, Anm, Aufl, Bsp, ehem, evtl, exkl, geb, gem, ggf, ggü, Hg, Hrsg, inkl, Kap, lt, Mag, Str, usw, Ziff, zzgl',
   synonyms: `
 mieten miete leihen ausleihen verleih; preis kosten gebuhr entgelt tarif; kosten zahlen bezahlen betragen; bezahlen zahlung uberweisen; kaufen kauf bestellen
 anzahlung kaution; erstatten zuruckzahlen ruckzahlung; strafe bussgeld; gehalt lohn verdienst; rechnung beleg; rabatt ermassigung nachlass; gratis kostenlos umsonst frei

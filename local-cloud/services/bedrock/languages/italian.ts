@@ -59,10 +59,12 @@ export const italian: LanguageWords = {
   negations: 'non, senza, nessun/nessuno/nessuna, mai, niente, nulla',
   opensQuestion:
     'quando, dove, quale/quali, chi, quanto/quanta/quanti/quante, come, posso, possiamo, devo, dobbiamo, bisogna, perché',
+  beforeAsking: 'a, da, di, fino a, entro, per, con, in, su',
   and: 'e, ed, e anche',
   greetings: 'buongiorno, buonasera, salve, ciao',
   courtesies:
     'grazie mille, grazie, per favore, per piacere, potrebbe/potreste/può/puoi/potresti dirmi/dirci, vorrei/volevo/vorremmo sapere, mi può/puoi/sa/sai dire',
+  thanks: 'grazie, cordiali/distinti saluti',
   old: 'vecchio/vecchia/vecchi/vecchie, precedente/precedenti',
   current: 'adesso, attuale/attuali, attualmente',
   refersBack: 'qui, questo/questa/questi/queste, esso/essa/essi/esse, ciò',

@@ -56,11 +56,15 @@ export interface LanguageWords {
   readonly opensWithSubject?: string;
   /** Words that may follow such a beginning. */
   readonly subjects?: string;
+  /** Prepositions before such a beginning: "and until when". */
+  readonly beforeAsking: string;
   /** The words that join two questions. */
   readonly and: string;
   /** Greetings before a question, and courtesies around it. */
   readonly greetings: string;
   readonly courtesies: string;
+  /** Thanks, and the end of a letter: a short sentence that begins with them states nothing. */
+  readonly thanks: string;
   /** Words that ask for an older or current version of a document; answers seldom contain them. */
   readonly old: string;
   readonly current: string;

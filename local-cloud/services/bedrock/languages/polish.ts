@@ -55,10 +55,12 @@ export const polish: LanguageWords = {
   negations: 'nie, bez, nigdy, nikt, nic, żaden/żadna/żadne/żadnego/żadnej/żadnych, ani, brak',
   opensQuestion:
     'kiedy, gdzie, co, jaki/jaka/jakie, który/która/które, kto, komu, kogo, ile, ilu, jak, dlaczego, czy, o której, skąd, dokąd',
+  beforeAsking: 'do, od, z, ze, na, w, we, dla, o, po, za',
   and: 'i, oraz, a, i/oraz także/też',
   greetings: 'dzień dobry, cześć, dobry wieczór, witam, hej, szanowni państwo',
   courtesies:
     'z góry dziękuję, bardzo dziękuję, dziękuję, dzięki, proszę, czy możesz/może mi powiedzieć, czy mogą państwo powiedzieć, chciałbym/chciałabym wiedzieć, chcę wiedzieć, czy ktoś wie',
+  thanks: 'dziękuję/dziękujemy, z poważaniem, pozdrawiam, serdecznie pozdrawiam',
   old: 'stary/stara/stare/starego/starej, poprzedni/poprzednia/poprzednie, dawny/dawna/dawniej, wcześniejszy/wcześniejsza',
   current: 'aktualny/aktualna/aktualne/aktualnie, obecny/obecna/obecnie, teraz',
   refersBack: 'tu, tutaj, tam, on, ona, ono, oni, one, to, ten',

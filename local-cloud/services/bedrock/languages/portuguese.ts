@@ -58,10 +58,12 @@ export const portuguese: LanguageWords = {
   beforeClock: 'às, as, à',
   negations: 'não, sem, nunca, jamais, nenhum/nenhuma, ninguém, nada, nem',
   opensQuestion: 'quando, onde, qual/quais, quem, quanto/quanta/quantos/quantas, como, posso, podemos, preciso, devo',
+  beforeAsking: 'a, de, desde, até, para, com, em, por, a partir de',
   and: 'e, e também',
   greetings: 'olá, bom dia, boa tarde/noite',
   courtesies:
     'muito obrigado/obrigada, obrigado/obrigada, por favor, poderia/pode/podia dizer-me, pode me dizer, gostaria/gostava/queria de saber, gostaria/queria saber',
+  thanks: 'obrigado/obrigada, muito obrigado/obrigada, atenciosamente, com os melhores cumprimentos',
   old: 'antigo/antiga/antigos/antigas, anterior/anteriores',
   current: 'atual/atuais, atualmente, agora',
   refersBack: 'aqui, ali, este/esta/isto/estes/estas, esse/essa/isso/esses/essas, ele, ela, eles, elas',

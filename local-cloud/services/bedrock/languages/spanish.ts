@@ -50,10 +50,12 @@ export const spanish: LanguageWords = {
   negations: 'no, sin, nunca, jamás, ningún/ninguno/ninguna, nadie, nada, tampoco',
   opensQuestion:
     'cuándo, dónde, cuál/cuáles, quién/quiénes, cuánto/cuánta/cuántos/cuántas, cómo, puedo, podemos, hay, tengo, debo',
+  beforeAsking: 'a, de, desde, hasta, para, con, en, por, a partir de',
   and: 'y, y también',
   greetings: 'hola, buenos días, buenas tardes/noches, buenas',
   courtesies:
     'muchas gracias, gracias, por favor, podría/puede usted decirme, podría/puede/podrías/puedes decirme, me podría/puede/podrías/puedes decir, quisiera/quería/quiero saber, me gustaría saber',
+  thanks: 'gracias, muchas gracias, un saludo, saludos, atentamente',
   old: 'antiguo/antigua/antiguos/antiguas, anterior/anteriores',
   current: 'actual/actuales, actualmente, ahora',
   refersBack: 'aquí, allí, él, este/esta/esto/estos/estas, ese/esa/eso/esos/esas, ella, ellos, ellas',

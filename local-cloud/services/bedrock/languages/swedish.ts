@@ -24,7 +24,7 @@ export const swedish: LanguageWords = {
     'yes or no': '^får/kan/ska/måste/är/finns/har/behöver/går/blir/gäller/var',
   },
   onlyAsking:
-    'hur ofta/länge/dags/gammal/stor/lång, hur mycket pengar, hur lång tid, vilken tid/anledning, vilket skäl',
+    'hur ofta/länge/snabbt/dags/gammal/stor/lång, hur mycket pengar, hur lång tid, vilken tid/anledning, vilket skäl',
   pricing: 'kosta*, pris*, betal*, timme*, timmar, kilo*, kg, gram*, liter*, meter*, styck*, per',
   counting: 'hur många',
   shows: {
@@ -50,10 +50,12 @@ export const swedish: LanguageWords = {
   beforeClock: 'kl, kl., klockan',
   negations: 'inte, ej, ingen/inget/inga, aldrig, utan',
   opensQuestion: 'när, var, vad, hur, vilken/vilket/vilka, varför, vem, får, kan, ska, måste, finns',
+  beforeAsking: 'till, från, sedan, med, för, i, på, av, hos, åt',
   and: 'och, och även/också',
   greetings: 'hej, god morgon, god kväll, god dag, hallå',
   courtesies:
     'tack så mycket, tack på förhand, tack, kan/kunde du säga/berätta, kan ni säga/berätta, jag vill/skulle gärna/vilja veta, vet någon',
+  thanks: 'tack för, tack så mycket, med vänliga hälsningar, vänliga hälsningar',
   old: 'gammal/gammalt/gamla, tidigare, förra, förut, dåvarande',
   current: 'nuvarande, aktuell/aktuellt/aktuella, nu, numera',
   refersBack: 'här, där, det, denna, detta, dessa, han, hon',

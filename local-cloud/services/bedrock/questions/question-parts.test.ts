@@ -32,6 +32,15 @@ it.each([
     'Quando aprite, quanto costa il biglietto, dove parcheggio?',
     ['Quando aprite?', 'quanto costa il biglietto?', 'dove parcheggio?'],
   ],
+  ['When does the pool open and by when must I leave?', ['When does the pool open?', 'by when must I leave?']],
+  ['Wie viele Bahnen gibt es und bis wann gilt die Karte?', ['Wie viele Bahnen gibt es?', 'bis wann gilt die Karte?']],
+  ['Où est la piscine et jusqu’à quand est-elle fermée ?', ['Où est la piscine?', 'jusqu’à quand est-elle fermée ?']],
+  ['¿Cuánto cuesta la entrada y hasta cuándo vale?', ['¿Cuánto cuesta la entrada?', 'hasta cuándo vale?']],
+  ['Dove parcheggio e fino a quando è aperto?', ['Dove parcheggio?', 'fino a quando è aperto?']],
+  ['Quanto custa o bilhete e até quando vale?', ['Quanto custa o bilhete?', 'até quando vale?']],
+  ['Wat kost een kaartje en tot wanneer is het geldig?', ['Wat kost een kaartje?', 'tot wanneer is het geldig?']],
+  ['Gdzie jest basen i do kiedy jest otwarty?', ['Gdzie jest basen?', 'do kiedy jest otwarty?']],
+  ['Vad kostar biljetten och från när gäller den?', ['Vad kostar biljetten?', 'från när gäller den?']],
   ['When does the pool open and who are you?', ['When does the pool open?', 'who are you?']],
 ])('%j asks several questions', (asked, parts) => {
   expect(questionParts(asked)).toEqual(parts);
@@ -122,4 +131,18 @@ it.each([
   expect(verdictAndAnswer(`${covered} ${joined}`)).toEqual(expected);
   expect(verdictAndAnswer(`${covered}? ${apart}`)).toEqual(expected);
   expect(verdictAndAnswer(`${apart} ${covered}?`)).toEqual(expected);
+});
+
+it('reads a part with nothing but what is asked as one about the part before', () => {
+  const [, second] = readQuestionParts('Was wurde zum Sprungturm beschlossen und wer ist verantwortlich?');
+  expect(second?.question.terms.map(({ stem }) => stem)).toContain('sprungturm');
+});
+
+it('does not say that a part is not answered if its sentence is quoted for another', () => {
+  const text =
+    'TOP 2: Sprungturm\n\nOdd Lind wünscht Matten. Beschluss: Es werden acht Matten für 900 Euro gekauft; verantwortlich ist Aino Moss.';
+  const question = 'Was wurde zum Sprungturm beschlossen und wer ist verantwortlich?';
+  const reply = extractAnswer({ excerpts: [{ n: 1, title: 'Protokoll', headings: '', text }], question });
+  expect(reply).toContain('acht Matten');
+  expect(reply).not.toContain('MISSING');
 });

@@ -1,14 +1,22 @@
 import type { LanguageWords } from '../languages/language-words.ts';
-import { isFunctionWord, LANGUAGE_CODES, LANGUAGES, type LanguageCode } from '../languages/languages.ts';
+import {
+  isFunctionWord,
+  LANGUAGE_CODES,
+  LANGUAGES,
+  type LanguageCode,
+  ofAllLanguages,
+} from '../languages/languages.ts';
 import { phrasePattern } from '../languages/phrases.ts';
 import { foldText, wordsOf } from '../words.ts';
 import { asksAboutReader } from './about-reader.ts';
 import { type Question, readQuestion } from './question.ts';
 
-const openingPattern = ({ opensQuestion, opensWithSubject, subjects }: LanguageWords) =>
-  opensWithSubject === undefined
-    ? phrasePattern(opensQuestion)
-    : `(?:${phrasePattern(opensQuestion)}|${phrasePattern(opensWithSubject)}(?=\\s${phrasePattern(subjects ?? '')}))`;
+const openingPattern = ({ beforeAsking, opensQuestion, opensWithSubject, subjects }: LanguageWords) => {
+  const asking = `(?:${phrasePattern(beforeAsking)}\\s)?${phrasePattern(opensQuestion)}`;
+  return opensWithSubject === undefined
+    ? asking
+    : `(?:${asking}|${phrasePattern(opensWithSubject)}(?=\\s${phrasePattern(subjects ?? '')}))`;
+};
 // Each language separately: "I" means "and" in Polish.
 const jointPattern = (language: LanguageWords) => `${phrasePattern(language.and)}\\s+(?=¿?${openingPattern(language)})`;
 const languages = Object.values(LANGUAGES);
@@ -27,6 +35,10 @@ const REFERS_BACK = new Map(
   LANGUAGE_CODES.map((code) => [code, new RegExp(phrasePattern(LANGUAGES[code].refersBack))]),
 );
 
+const COUNTS_TIME = new RegExp(
+  `${phrasePattern(ofAllLanguages(({ counting }) => counting))}\\s${phrasePattern(ofAllLanguages(({ units }) => units.time))}`,
+);
+
 /** A part of a question: its words, and what they ask for. */
 export interface QuestionPart {
   readonly asked: string;
@@ -40,19 +52,39 @@ export interface QuestionPart {
 export function readQuestionParts(asked: string): readonly QuestionPart[] {
   const { language } = readQuestion(asked);
   const read: QuestionPart[] = [];
-  for (const part of questionParts(asked)) {
+  for (const [place, part] of questionParts(asked).entries()) {
     const question = readQuestion(part);
     const before = read.at(-1)?.question;
-    const isAboutBefore = before !== undefined && refersBack(part, question, language);
-    read.push({ asked: part, question: isAboutBefore ? withSubject(question, before) : question });
+    read.push({ asked: part, question: { ...about(part, question, { before, language }), place } });
   }
   return read;
+}
+
+function about(
+  part: string,
+  question: Question,
+  { before, language }: { before: Question | undefined; language: LanguageCode },
+): Question {
+  if (before === undefined) {
+    return question;
+  }
+  // Its answer needs its own word: that a part about the mayor of a town is answered, the town does not show.
+  if (isBare(part, question)) {
+    return { ...withSubject(question, before), telling: question.telling };
+  }
+  return refersBack(part, question, language) ? withSubject(question, before) : question;
 }
 
 function refersBack(part: string, { answerKind, counted }: Question, language: LanguageCode): boolean {
   // A word with a capital is no pronoun: "Wann öffnen Sie?" asks the reader.
   const folded = foldText(part.replace(/(?<=\s)\p{Lu}\p{L}*/gu, ' '));
   return (answerKind === 'count' && counted === null) || REFERS_BACK.get(language)?.test(folded) === true;
+}
+
+// "and who is responsible?", "and for how many minutes?": of what, the part before says.
+function isBare(part: string, { answerKind, counted, terms, things, names }: Question): boolean {
+  const isOneWord = terms.length === 1 && things.length === 0 && names.length === 0;
+  return isOneWord && answerKind !== 'money' && (counted === null || COUNTS_TIME.test(foldText(part)));
 }
 
 function withSubject(question: Question, before: Question): Question {

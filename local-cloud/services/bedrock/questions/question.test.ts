@@ -33,3 +33,11 @@ it.each([
 it('keeps what goes with a price if nothing else is asked about', () => {
   expect(readQuestion('What does an hour cost?').telling).toEqual(['hour', 'cost']);
 });
+
+it.each([
+  ['Was kostet die Orgel für St. Ansgar?', 'money'],
+  ['Wann kommt Frau Dr. Moss?', 'time'],
+  ['What does the organ of St. Ansgar cost?', 'money'],
+])('%j is one sentence', (question, kind) => {
+  expect(readQuestion(question).answerKind).toBe(kind);
+});

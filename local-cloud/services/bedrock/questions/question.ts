@@ -47,6 +47,8 @@ export interface Question {
   readonly days: readonly Day[];
   /** Whether it asks for how something was before. */
   readonly asksForOld: boolean;
+  /** How many questions were asked before it in the same breath: the search was for all of them. */
+  readonly place: number;
   /** Whether it says `not`, `without` or the like. */
   readonly isNegated: boolean;
 }
@@ -82,6 +84,9 @@ const WEEKDAYS: ReadonlySet<string> = new Set(WEEKDAY_NAMES.map(stem));
 const NO_NAMES: ReadonlySet<string> = new Set();
 // "Wann habt ihr auf?": in German, a part of the verb comes at the end.
 const OPEN_OR_CLOSED = /^(?:auf|zu)$/;
+// "St. Mary" and "Dr. Moss" do not end a sentence.
+const ABBREVIATED = phrasePattern(ofAllLanguages(({ abbreviations }) => abbreviations));
+const BETWEEN_SENTENCES = new RegExp(`(?<=[.!?])(?<!(?:\\b\\p{L}|${ABBREVIATED})\\.)\\s+`, 'u');
 const CLAUSE = /[,:;] $/;
 const NUMBERS_AND_REASONS = [
   'temperature',
@@ -143,6 +148,7 @@ export function readQuestion(question: string): Question {
     amounts: amountsIn(question),
     days,
     asksForOld: words.some((word) => OLD.test(word)),
+    place: 0,
     isNegated: NEGATION.test(folded),
   };
 }
@@ -179,7 +185,7 @@ function capitalizedIn(question: string): ReadonlySet<string> {
 
 // Text before the last question describes a situation.
 function lastQuestion(folded: string): string {
-  const sentences = folded.split(/(?<=[.!?])\s+/).filter((sentence) => sentence !== '');
+  const sentences = folded.split(BETWEEN_SENTENCES).filter((sentence) => sentence !== '');
   const last = sentences.findLast((sentence) => sentence.endsWith('?')) ?? sentences.at(-1) ?? folded;
   return last.replace(/^[¿¡\s]+/, '');
 }

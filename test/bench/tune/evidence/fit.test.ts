@@ -55,6 +55,7 @@ function examples(): Example[] {
         amounts: [],
         days: [],
         asksForOld: false,
+        place: 0,
         isNegated: false,
       },
       isAnswerable,
