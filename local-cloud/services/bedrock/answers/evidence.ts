@@ -1,4 +1,4 @@
-import { isColumnOfKind } from '../languages/columns.ts';
+import { isColumnOfKind, statesUnit } from '../languages/columns.ts';
 import type { AnswerKind, Question, Term } from '../questions/question.ts';
 import { stem, wordsOf } from '../words.ts';
 import { matchAnswerKind } from './answer-kind.ts';
@@ -85,6 +85,8 @@ const TRUST_IN_WORDS = 0.5;
 const OWN_WHOLE_MIN = 0.99;
 const TERMS_WHOLE_MIN = 3;
 const OWN_CODE_MIN = 0.6;
+
+const BARE_NUMBER = /(?:^|\s)[\d.,]*\d(?:,|$)/u;
 
 /** Ranks every unit of the excerpts that may answer, the best first; equal ones stay in the order of the prompt. */
 export function rankEvidence(question: Question, excerpts: readonly PromptExcerpt[]): Evidence[] {
@@ -196,7 +198,7 @@ function trustInNear(near: number | null): number {
   return near === null ? 0 : NEAR_CONFIDENCE * (near - NEAR_MIN);
 }
 
-function describeUnit(question: Question, { unit, signals }: Candidate): string {
+function describeUnit(question: Question, { excerpt, unit, signals }: Candidate): string {
   const { terms } = question;
   const isAsked = (text: string) => {
     const words = new Set(wordsOf(splitIdentifiers(text)).map(stem));
@@ -205,6 +207,22 @@ function describeUnit(question: Question, { unit, signals }: Candidate): string 
   if (unit.header === null) {
     return unit.text;
   }
+  const described = describeAsked(question, { unit, signals }, isAsked);
+  const above = unitAbove(excerpt, unit);
+  return above === null || !BARE_NUMBER.test(described) ? described : `${above} – ${described}`;
+}
+
+// "Revenue in thousand euros" above a table is the unit of all its numbers.
+function unitAbove({ headings }: PromptExcerpt, { section, header }: Unit): string | null {
+  const heading = section || (headings.split(' > ').at(-1) ?? '');
+  return statesUnit(heading) && !statesUnit(header?.join(' ') ?? '') ? heading : null;
+}
+
+function describeAsked(
+  question: Question,
+  { unit, signals }: Pick<Candidate, 'unit' | 'signals'>,
+  isAsked: (text: string) => boolean,
+): string {
   const isColumn = (name: string) => isAsked(name) || isColumnOfKind(splitIdentifiers(name), question.answerKind);
   const asked = describeRow(unit, isAsked, isColumn);
   const isOfKind = (text: string) => matchAnswerKind(question, text) === 1;

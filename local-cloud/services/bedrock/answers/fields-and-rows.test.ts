@@ -145,3 +145,13 @@ it('the number of a floor is no mark', () => {
   const text = '2. Obergeschoss: Archiv der Molkerei und Lager der Formen.';
   expect(answerFrom(text, 'Was ist im Obergeschoss der Molkerei?')).toContain('2. Obergeschoss');
 });
+
+it.each([
+  ['Sales in thousand euros', 'Sales in thousand euros – Curd: 2024 310 [1].'],
+  ['Verkauf (kg)', 'Verkauf (kg) – Curd: 2024 310 [1].'],
+  ['Sales of the dairy', 'Curd: 2024 310 [1].'],
+])('a number in a row has the unit of the heading above it: %s', (headings, answer) => {
+  const text = 'Sales | 2023 | 2024\nCurd | 280 | 310\nButter | 120 | 95';
+  const excerpts = [{ n: 1, title: 'Dairy', headings, text }];
+  expect(extractAnswer({ excerpts, question: 'What were the sales of curd in 2024?' })).toContain(`ANSWER: ${answer}`);
+});

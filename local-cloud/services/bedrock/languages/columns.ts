@@ -25,6 +25,16 @@ const COLUMNS: Partial<Record<Asked, RegExp>> = {
   ),
 };
 
+// After a preposition or in parentheses: "in thousand euros", "(kg)".
+const UNIT = new RegExp(
+  `(?:\\b(?:in|en|em|w|i) (?:\\S+ )?|\\()${phrasePattern(
+    `thousand/thousands, million/millions, billion/billions, tausend, tsd, mio, mrd, millionen, milliers, miles, millones,
+    migliaia, milioni, milhares, milhões, duizend, miljoen, tysiącach, milionach, tusen, miljoner, euro/euros, eur,
+    dollars, usd, pounds, gbp, franken, francs, franchi, chf, złotych, pln, kronor, sek, kg, tons, tonnes, tonnen, litres,
+    liter, metres, meter, percent, prozent, hours, stunden, heures, horas, uren, godzinach, timmar, minutes, minuten`,
+  )}`,
+);
+
 function columns(names: string): RegExp {
   return new RegExp(phrasePattern(names));
 }
@@ -37,4 +47,9 @@ export function isColumnOfKind(name: string, kind: Asked | null): boolean {
 /** Whether one of the cells has what a question of this kind asks for, by the names of the columns. */
 export function hasColumnOfKind(header: readonly string[], cells: readonly string[], kind: Asked | null): boolean {
   return header.some((name, at) => (cells[at] ?? '') !== '' && isColumnOfKind(name, kind));
+}
+
+/** Whether a heading or the names of columns state a unit of numbers: "Revenue in thousand euros". */
+export function statesUnit(heading: string): boolean {
+  return UNIT.test(foldText(heading));
 }
