@@ -4,6 +4,7 @@
 import { describe, expect, it } from 'vitest';
 import { readQuestion } from '../questions/question.ts';
 import { extractAnswer } from './extract-answer.ts';
+import { matchTerm } from './terms.ts';
 
 const answerFrom = (text: string, question: string) =>
   extractAnswer({ excerpts: [{ n: 1, title: 'House', headings: '', text }], question }).split('ANSWER: ')[1] ?? null;
@@ -35,4 +36,9 @@ describe('the question among several clauses', () => {
 it('a month is not a person', () => {
   const text = 'Die Firma Hallmann repariert am 22. Juni.';
   expect(answerFrom(text, 'Wie heißt der Chef der Firma Hallmann?')).toBeNull();
+});
+
+it('in German, "wie schnell" only asks, and to appear is to come', () => {
+  expect(readQuestion('Wie schnell kommt ein Dachdecker?').terms.map(({ stem }) => stem)).not.toContain('schnel');
+  expect(matchTerm(new Set(['erscheint']), 'kommt')).toBeGreaterThan(0);
 });

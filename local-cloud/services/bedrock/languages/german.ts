@@ -76,7 +76,7 @@ export const german: LanguageWords = {
 mieten miete leihen ausleihen verleih; preis kosten gebuhr entgelt tarif; kosten zahlen bezahlen betragen; bezahlen zahlung uberweisen; kaufen kauf bestellen
 anzahlung kaution; erstatten zuruckzahlen ruckzahlung; strafe bussgeld; gehalt lohn verdienst; rechnung beleg; rabatt ermassigung nachlass; gratis kostenlos umsonst frei
 schliessen zu geschlossen; offnen auf offnungszeiten geoffnet; beginnen anfangen starten beginn anfang; enden ende aufhoren schluss; dauern dauer lange; spat verspatet
-schnell rasch zugig; oft haufig regelmassig; sofort gleich umgehend unverzuglich; taglich tag; wochentlich woche; monatlich monat; jahrlich jahr; frist spatestens bis
+schnell rasch zugig; kommen kommt erscheinen erscheint eintreffen eintrifft; oft haufig regelmassig; sofort gleich umgehend unverzuglich; taglich tag; wochentlich woche; monatlich monat; jahrlich jahr; frist spatestens bis
 urlaub ferien frei; krank krankheit erkrankt; arzt doktor; krankenhaus klinik; medikament arznei tablette; verletzung verletzt wunde; hilfe helfen unterstutzung
 kind kinder; tochter kind; sohn kind; schuler schulerin lernende; lehrer lehrkraft lehrerin dozent; unterricht stunde kurs; prufung examen test; probe ausprobieren probezeit; eltern mutter vater
 kunde kundin auftraggeber; gast besucher besuch; mitarbeiter beschaftigte angestellte personal kollege; chef leiter leiterin vorgesetzte leitung; leiten fuhren
