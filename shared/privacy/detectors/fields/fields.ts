@@ -211,10 +211,13 @@ function nearby(named: readonly NamedValue[], index: number, step: 1 | -1): Name
   return found;
 }
 
+// "User-agent: Googlebot": no agent of a firm.
+const PROGRAM = /(?:^| )user agent$/;
+
 // The whole label, its last words ("the direct telephone", "his new mobile"), or the noun that Romance languages write
 // first ("matricula_entrega").
 function kindOfLabel(words: string): FieldKind | undefined {
-  if (endsInThingName(words)) {
+  if (endsInThingName(words) || PROGRAM.test(words)) {
     return undefined;
   }
   let rest = words;

@@ -32,7 +32,7 @@ export const UNNAMED_SPEAKERS: ReadonlySet<string> = wordSet(
 export const NO_SPEAKERS: ReadonlySet<string> = new Set([
   ...DEPARTMENTS,
   ...wordSet(
-    'ops dev devs qa it hr pr admin bot system team sys info note todo fyi edit larm encode decode parse stringify compile deploy rollback benchmark fastest slowest median expected actual input output',
+    'disallow allow sitemap ops dev devs qa it hr pr admin bot system team sys info note todo fyi edit larm encode decode parse stringify compile deploy rollback benchmark fastest slowest median expected actual input output',
   ),
 ]);
 

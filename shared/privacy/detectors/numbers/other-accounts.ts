@@ -12,9 +12,14 @@ export function isOtherAccount(scanned: ScannedText, { start, end }: TextRange):
   return (
     isBankCode(scanned, { start, end }) ||
     fillsCodeCell(scanned, { start, end }) ||
+    OF_REQUEST.test(textBefore(scanned.text, start, REQUEST_REACH)) ||
     (length <= LEDGER_DIGITS_MAX && isOfLedger(scanned.lower, { start, end }))
   );
 }
+
+// 'GET /konto/login HTTP/1.1" 200 4127': the status and size of an answer.
+const OF_REQUEST = /HTTP\/\d(?:\.\d)?["']? $/;
+const REQUEST_REACH = 12;
 
 // Charts of accounts number with three to eight digits.
 const LEDGER_DIGITS_MAX = 8;

@@ -27,6 +27,8 @@ export const SECRET_FORMS: readonly RegExp[] = [
   // Password hashes in the formats of directories, crypt(3), Apache, Argon2, scrypt and PBKDF2.
   /\{(?:S?SHA(?:256|512)?|CRYPT|S?MD5|PBKDF2[A-Z0-9-]{0,8})\}[A-Za-z0-9+/$.]{16,160}={0,2}/y,
   /\$(?:2[aby]\$\d\d|(?:[156y]|apr1)(?:\$rounds=\d{1,9}|\$[A-Za-z0-9./]{1,8})?\$[A-Za-z0-9./]{1,32})\$[A-Za-z0-9./]{22,86}/y,
+  // The same in docker-compose, where each dollar sign is doubled.
+  /\$(?:2[aby]\$\$\d\d|(?:[156y]|apr1)\$\$[A-Za-z0-9./]{1,32})\$\$[A-Za-z0-9./]{22,86}/y,
   /\$(?:argon2(?:id?|d)|scrypt|pbkdf2(?:-sha\d{1,3})?)\$(?:[A-Za-z0-9=,./+]{1,64}\$){1,3}[A-Za-z0-9+/.]{16,128}={0,2}/y,
   /pbkdf2_sha\d{1,3}\$\d{1,9}\$[A-Za-z0-9+/=]{1,64}\$[A-Za-z0-9+/]{20,128}={0,2}/y,
   /AccountKey=[A-Za-z0-9+/]{40,100}={0,2}/y,

@@ -28,10 +28,11 @@ const BEGINNING = compileExpression(
 
 // A name that means a secret, an assignment sign and a value. "key" and "token" alone name too many other things.
 const NAMED = compileExpression(
-  `(?:(?:(?:${PASSWORD_WORDS})(?:_(?:temporal|temporaire|temp|tmp|provisorio|provisoria|inicial|initial|tymczasowe|tijdelijk|new|old))?|(?<![a-z])pw|secret|geheimnis|chiave|token|key)["']?(?:[ \\t]{0,2}(?:[:=]|=>|:=)[ \\t]{0,2}|'s(?: just| still| now)? |[ \\t](?:${VERBS})[: \\t]{1,2})|haslo(?: [a-z-]{1,16}){0,3} to )["']?`,
+  `(?:(?:(?:${PASSWORD_WORDS})(?:_(?:temporal|temporaire|temp|tmp|provisorio|provisoria|inicial|initial|tymczasowe|tijdelijk|new|old|v\\d{1,2}))?|(?<![a-z])pw|secret|geheimnis|chiave|token|key)["']?(?:[ \\t]{0,2}(?:[:=]|=>|:=)[ \\t]{0,2}|'s(?: just| still| now)? |[ \\t](?:${VERBS})[: \\t]{1,2})|haslo(?: [a-z-]{1,16}){0,3} to )["']?`,
   'y',
 );
-const SECRET_KEY = /(?:api|access|secret|private|auth|account|encryption|signing|master|license)[ _-]?$|[a-z0-9/][?&]$/;
+const SECRET_KEY =
+  /(?:api|app|access|secret|private|auth|account|encryption|signing|master|license)[ _-]?$|[a-z0-9/][?&]$/;
 const SECRET_TOKEN =
   /(?:^|[^a-z])(?:(?:api|access|auth|bearer|refresh|session|secret|id|client|personal|github|gitlab|slack|bot|csrf|deploy)[ _-]?)?$/;
 // "SSID Nordlicht-Gast, key: …".

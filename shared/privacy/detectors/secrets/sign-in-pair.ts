@@ -9,14 +9,20 @@ const PAIR =
   /(?<![A-Za-z0-9])(?:[Aa]dmin(?:istrator)?|root|user|guest|pi) \/ ((?=\S{0,24}\d)[A-Za-z][A-Za-z0-9!#$%&*+?^~._-]{6,30})(?![^\s,.;:)"'])/g;
 // Arguments of commands: "mysql -u report -pSecret", "sshpass -p 'Secret'", "curl -u user:Secret".
 const ARGUMENT = compileExpression(
-  String.raw`(?<![A-Za-z])(?:(?:mysql(?:dump|admin)?|mariadb(?:-dump)?)\b[^\n|]{0,80}? -p|sshpass -p ?["']?|(?:curl|wget)\b[^\n|]{0,80}? (?:-u|--user) ?["']?[A-Za-z0-9._-]{1,32}:)(?![$<{])([^\s"']{4,64})`,
+  String.raw`(?<![A-Za-z])(?:(?:mysql(?:dump|admin)?|mariadb(?:-dump)?)\b[^\n|]{0,80}? -p["']?|sshpass -p ?["']?|(?:curl|wget)\b[^\n|]{0,80}? (?:-u|--user) ?["']?[A-Za-z0-9._-]{1,32}:)(?![$<{])([^\s"']{4,64})`,
   'g',
 );
 
-/** Finds passwords beside the account they belong to, and those in the arguments of commands. */
+// A variable in the list of a container's: "- name: SMTP_PASSWORD", and its value in the next line.
+const VARIABLE =
+  /name: ?["']?[A-Z0-9_]{0,40}(?:PASSWORD|PASSWD|SECRET|TOKEN|API_KEY)["']?\n[ \t]{1,24}value: ?["']?(?![$<{])([^\s"']{6,128})/g;
+
+/** Finds passwords beside the account or variable they belong to, and those in the arguments of commands. */
 export function findSignInPairs({ text }: ScannedText): Finding[] {
-  return [...allMatches(PAIR, text), ...allMatches(ARGUMENT, text)].map(({ 0: written, 1: value = '', index }) => {
-    const password = value.replace(/[.?]$/, '');
-    return foundSecret(index + written.length - value.length, password);
-  });
+  return [PAIR, ARGUMENT, VARIABLE]
+    .flatMap((expression) => allMatches(expression, text))
+    .map(({ 0: written, 1: value = '', index }) => {
+      const password = value.replace(/[.?]$/, '');
+      return foundSecret(index + written.length - value.length, password);
+    });
 }

@@ -12,4 +12,5 @@ export const BANK_FORMATS: readonly SegmentFormat[] = [
   format('CREDIT_CARD', 'F014=', raw`F014=(\d{4})(?!\d)`),
   // The account of the other party in the details of a booking.
   format('BANK_ACCOUNT', '?31', raw`\?31(\d{4,20})(?=[?\n])`),
+  format('IBAN', '?31', raw`\?31([A-Z]{2}\d{2}[A-Z0-9]{11,30})(?=[?\n]|$)`),
 ];

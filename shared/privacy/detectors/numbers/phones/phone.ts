@@ -74,8 +74,14 @@ function phoneAt(scanned: ScannedText, group: DigitGroup, start: number): Findin
   const isSigned = scanned.text.charAt(start) === '+' || (!group.isLater && scanned.text.startsWith('00', start));
   const found = (isSigned ? international(scanned, start) : null) ?? byForm(scanned, start, group);
   const other = found === null && !group.isLater ? national(scanned, start) : null;
-  return found ?? (other !== null && holdsPostCode(scanned.text, other) ? null : other);
+  const isOther =
+    other !== null &&
+    (holdsPostCode(scanned.text, other) || PRIVATE_ADDRESS.test(scanned.text.slice(other.start, other.end)));
+  return found ?? (isOther ? null : other);
 }
+
+// "DHCPACK on 192.168.40.17 … (iPhone)"
+const PRIVATE_ADDRESS = /^(?:10\.\d{1,3}|127\.\d|192\.168|172\.(?:1[6-9]|2\d|3[01])|169\.254)\.\d{1,3}\.\d{1,3}$/;
 
 // "1250-186 Lisboa", and "112" above "97-300 Radom": a post code and its town.
 function holdsPostCode(text: string, { start, end }: TextRange): boolean {
