@@ -89,7 +89,7 @@ const LABELS: Readonly<Record<FieldKind, Labels>> = {
     sv: 'telefon,telefonnummer,telefonnr,telnr,tfn,tel nr,mobil,mobilnummer,mobilnr,mobiltelefon,hemtelefon,direkt,vaxel,direktnummer,telefoner,mobiler,telefonnumren',
   },
   address: {
-    en: 'address,address line 1,address1,address line1,street,street address,street and number,street no,home address,billing address,shipping address,delivery address,residential address,postal address,mailing address,registered address,deliver to,ship to,forwarding address,address on file',
+    en: 'address,address line 1,address1,address line1,street,street address,street and number,street no,home address,billing address,shipping address,delivery address,residential address,postal address,mailing address,registered address,deliver to,ship to,forwarding address,address on file,line one,address street,street line',
     de: 'adresse,anschrift,strasse,str,strasse nr,strasse und hausnummer,strasse hausnummer,wohnanschrift,postanschrift,lieferanschrift,lieferadresse,rechnungsadresse,wohnort strasse,wohnhaft,strasse hausnr,strasse nr,strasse und nr',
     fr: 'rue et n,n et rue,n rue,rue et numero,numero et rue,adresse,adresse postale,adresse de livraison,adresse de facturation,adresse 1,rue,domicile,demeurant,voie,adresse du domicile',
     es: 'calle y numero,calle n,calle y n,direccion,domicilio,calle,direccion postal,direccion de envio,direccion de facturacion,dir,domicilio fiscal,via',

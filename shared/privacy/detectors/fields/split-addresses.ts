@@ -10,7 +10,7 @@ const STREET_LABELS = phraseSet(
   'street,street name,strt nm,road,road name,str,strasse,strassenname,rue,nom de rue,nom de la rue,voie,nom de voie,nom de la voie,calle,nombre de calle,nombre de la calle,via,nome via,nome della via,straat,straatnaam,rua,nome da rua,logradouro,ulica,ul,nazwa ulicy,gata,gatunamn,gatuadress',
 );
 const HOUSE_LABELS = phraseSet(
-  'house number,bldg nb,house no,house nr,house num,building number,building no,street number,hausnummer,haus nr,hausnr,hnr,numero de rue,no de rue,numero de voie,no de voie,numero voie,numero exterior,num ext,portal,civico,n civico,numero civico,nr civico,huisnummer,huisnr,huis nr,numero da porta,n porta,nr domu,numer domu,nr budynku,husnummer,husnr,gatunummer',
+  'house number,address house,bldg nb,house no,house nr,house num,building number,building no,street number,hausnummer,haus nr,hausnr,hnr,numero de rue,no de rue,numero de voie,no de voie,numero voie,numero exterior,num ext,portal,civico,n civico,numero civico,nr civico,huisnummer,huisnr,huis nr,numero da porta,n porta,nr domu,numer domu,nr budynku,husnummer,husnr,gatunummer',
 );
 // In a table, these say so directly after a street.
 const NUMBER_LABELS = phraseSet('no,nr,n,num,number,nummer,numero,numer');
