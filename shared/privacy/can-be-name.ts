@@ -49,6 +49,7 @@ export function canBeName(source: string, { start, end }: TextRange, scanned: Sc
     isGreeting(source.slice(start, end), name) ||
     isAnimal({ lower }, { start: 0, end: name.length }) ||
     isLetterOfForm(before, onwards, name) ||
+    isMonthOrKey(source, { start, end }) ||
     isShortened(before, onwards, name)
   );
 }
@@ -60,6 +61,15 @@ const isOtherWord = (before: string, onwards: string, name: string): boolean =>
   isDayOrThing(before, onwards, name) ||
   isImpersonalSpeaker(before, onwards, name) ||
   isTown(before, name);
+
+// "[05/Jun/2024:08:14:02 +0200]" in the log of a server, and "network:" above the settings of a program.
+function isMonthOrKey(source: string, { start, end }: TextRange): boolean {
+  const [before, after] = [source.slice(Math.max(0, start - BEFORE), start), source.slice(end, end + AFTER)];
+  const isMonth = before.endsWith('/') && /^\/(?:19|20)\d\d:/.test(after);
+  const isKey =
+    /(?:^|\n) *$/.test(before) && /^:\s*\n +[\w"'-]/.test(after) && /^\p{Ll}+$/u.test(source.slice(start, end));
+  return isMonth || isKey;
+}
 
 // "AUTORES", "MANPATH": headings and variables above and before small letters. "SNOEIJ, Bartje" is a surname.
 const isCapitals = (source: string, { start, end }: TextRange, name: string): boolean =>

@@ -14,7 +14,7 @@ const SPACED_IBAN = /[A-Za-z]{2}\d[ .]\d(?:[ .]?[A-Za-z]{4})?(?:[ .]?\d){8,26}/g
 // "97-300 Radom", "10969 Berlin", "1012 AB Amsterdam", "03.04.2024, 08:13 - Ruth:", "12/05/24, 21:41", "05:20 frys B",
 // "Gast:", "feature_flags:", "VIN: ", "2) ", " 2  Berg, Eva", "---": such a line does not continue the line before.
 const NEW_LINE =
-  /(?:\d{4,5}|\d{2}-\d{3}|\d{4}-\d{3}|\d{3} \d{2})(?: [A-Z]{2})? [A-Z\u00AA-\uFFFB][a-z\u00AA-\uFFFB]{2}|\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d{2}(?!\d)|(?:19|20)\d{2}-[01]\d-[0-3]\d(?!\d)|\d{1,2}[./-]\d{1,2}[./-]\d{2},? \d{1,2}:\d{2}|(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)? |---|[A-Z\u00AA-\uFFFB][a-z\u00AA-\uFFFB]{2,24}:|"?[A-Za-z][A-Za-z0-9_.-]{1,40}"?(?: ?:(?=[ \n]|$)| ?=(?![=\n]|$))|\d{1,2}\) |\d{1,3} {1,3}[A-Z][A-Za-z\u00AA-\uFFFB'-]{1,24}, /y;
+  /(?:\d{4,5}|\d{2}-\d{3}|\d{4}-\d{3}|\d{3} \d{2})(?: [A-Z]{2})? [A-Z\u00AA-\uFFFB][a-z\u00AA-\uFFFB]{2}|\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d{2}(?!\d)|(?:19|20)\d{2}-[01]\d-[0-3]\d(?!\d)|\d{1,2}[./-]\d{1,2}[./-]\d{2},? \d{1,2}:\d{2}|(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)? |---|[A-Z\u00AA-\uFFFB][a-z\u00AA-\uFFFB]{2,24}:|"?[A-Za-z][A-Za-z0-9_.-]{1,40}"?(?: ?:(?=[ \n]|$)| ?=(?![=\n]|$))|\d{1,2}\) |\d{1,3} {1,3}(?:[a-z]{1,4} ){0,2}[A-Z][A-Za-z\u00AA-\uFFFB'-]{1,24}, /y;
 // "ważne do: 14.05.2028" above "7. Osoba do kontaktu": a whole date does not continue in the next line.
 const DATE_BEFORE = /(?<!\d)(?:\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d{2}|(?:19|20)\d{2}-[01]\d-[0-3]\d)$/;
 // A date and the character before it.

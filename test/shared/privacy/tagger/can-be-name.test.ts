@@ -33,6 +33,9 @@ describe('canBeName', () => {
     'umowa z Fundacją im. «Heleny Modrzyńskiej» z maja',
     '"capo":"Ugo Barbagallo","sede":"«Palazzo Galvani»"',
     '«Ol\u0061\u0301», Rosângela! Obrigada.',
+    '- - [05/«Jun»/2024:08:14:02 +0200] "GET /konto HTTP/1.1"',
+    'owner: ops\n«net»:\n  listen: 8080',
+    'Hinweis von «Kundtjänst» zum Termin.',
   ])('says no: %s', (text) => {
     expect(ask(text)).toBe(false);
   });
@@ -46,6 +49,8 @@ describe('canBeName', () => {
     '«Ola», kan du ringa?',
     'umowa z panią «Heleną Modrzyńską» z maja',
     '"sede":"Milano","capo":"«Ugo Barbagallo»"',
+    'Termin 05/«Jun» Watanabe',
+    'owner: «Jun»\n  listen: 8080',
   ])('says yes: %s', (text) => {
     expect(ask(text)).toBe(true);
   });
