@@ -1,5 +1,6 @@
 import type { TextRange } from '../text-range.ts';
 import { alignedColumns } from './aligned-columns.ts';
+import { readCopies } from './copy-rows.ts';
 import { readInserts } from './insert-values.ts';
 import { areKeyed, hasKey, isHeadingOfLabels, isKeyed, type Row } from './keyed-rows.ts';
 import { HEADING, type Line, type Sink, type TableCell, trimmed } from './table-parts.ts';
@@ -25,14 +26,15 @@ export const TABLE_SEPARATORS = ['|', ...SEPARATORS] as const;
 const RULE = /^[ |:+=-]{3,400}$/;
 
 /**
- * Reads the rows of INSERT statements or, in a text without any, tables with bars (as in Markdown), rows of a label and
- * its value, separated values below a heading line, and aligned columns. Replaces each separator between cells, which
- * may be a line break, with one `CELL_BORDER`, so that no index changes.
+ * Reads the rows of INSERT and COPY statements or, in a text without any, tables with bars (as in Markdown), rows of a
+ * label and its value, separated values below a heading line, and aligned columns. Replaces each separator between
+ * cells, which may be a line break, with one `CELL_BORDER`, so that no index changes.
  */
 export function readTables(text: string): TextTables {
   const cells: TableCell[] = [];
   const borders: number[] = [];
   readInserts(text, { cells, borders });
+  readCopies(text, { cells, borders });
   if (cells.length > 0 || !/[|;,\t]| {2}/.test(text)) {
     return { text: withBorders(text, borders), cells };
   }
