@@ -11,10 +11,20 @@ const SPACED_DIGITS = /\d[ .\-()/]{1,3}\d(?!\d)(?:[ .\-()/]{1,3}\d(?!\d)){5,62}/
 const SPACED_CHARACTERS = / [A-Za-z0-9] [A-Za-z0-9] [A-Za-z0-9](?: [A-Za-z0-9](?![A-Za-z0-9])){3,62}/g;
 // "GB8 2WEST1 2 3 …": an IBAN in which only the digits are spaced.
 const SPACED_IBAN = /[A-Za-z]{2}\d[ .]\d(?:[ .]?[A-Za-z]{4})?(?:[ .]?\d){8,26}/g;
-// "97-300 Radom", "10969 Berlin", "1012 AB Amsterdam", "03.04.2024, 08:13 - Ruth:", "12/05/24, 21:41", "05:20 frys B",
-// "Gast:", "feature_flags:", "VIN: ", "2) ", " 2  Berg, Eva", "---": such a line does not continue the line before.
-const NEW_LINE =
-  /(?:\d{4,5}|\d{2}-\d{3}|\d{4}-\d{3}|\d{3} \d{2})(?: [A-Z]{2})? [A-Z\u00AA-\uFFFB][a-z\u00AA-\uFFFB]{2}|\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d{2}(?!\d)|(?:19|20)\d{2}-[01]\d-[0-3]\d(?!\d)|\d{1,2}[./-]\d{1,2}[./-]\d{2},? \d{1,2}:\d{2}|(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)? |---|[A-Z\u00AA-\uFFFB][a-z\u00AA-\uFFFB]{2,24}:|"?[A-Za-z][A-Za-z0-9_.-]{1,40}"?(?: ?:(?=[ \n]|$)| ?=(?![=\n]|$))|\d{1,2}\) |\d{1,3} {1,3}(?:[a-z]{1,4} ){0,2}[A-Z][A-Za-z\u00AA-\uFFFB'-]{1,24}, /y;
+// A line that begins so does not continue the line before.
+const LINE_STARTS: readonly RegExp[] = [
+  // "97-300 Radom", "10969 Berlin", "1012 AB Amsterdam"
+  /(?:\d{4,5}|\d{2}-\d{3}|\d{4}-\d{3}|\d{3} \d{2})(?: [A-Z]{2})? [A-Z\u00AA-\uFFFB][a-z\u00AA-\uFFFB]{2}/y,
+  // "03.04.2024, 08:13 - Ruth:", "2024-04-03"
+  /\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d{2}(?!\d)|(?:19|20)\d{2}-[01]\d-[0-3]\d(?!\d)/y,
+  // "12/05/24, 21:41", "05:20 frys B"
+  /\d{1,2}[./-]\d{1,2}[./-]\d{2},? \d{1,2}:\d{2}|(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)? /y,
+  /---/y,
+  // "Gast:", "feature_flags:", "VIN: ", "floor = 3"
+  /[A-Z\u00AA-\uFFFB][a-z\u00AA-\uFFFB]{2,24}:|"?[A-Za-z][A-Za-z0-9_.-]{1,40}"?(?: ?:(?=[ \n]|$)| ?=(?![=\n]|$))/y,
+  // "2) ", " 2  Berg, Eva"
+  /\d{1,2}\) |\d{1,3} {1,3}(?:[a-z]{1,4} ){0,2}[A-Z][A-Za-z\u00AA-\uFFFB'-]{1,24}, /y,
+];
 // "ważne do: 14.05.2028" above "7. Osoba do kontaktu": a whole date does not continue in the next line.
 const DATE_BEFORE = /(?<!\d)(?:\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d{2}|(?:19|20)\d{2}-[01]\d-[0-3]\d)$/;
 // A date and the character before it.
@@ -95,11 +105,15 @@ function lineBreaks(text: string): LineBreak[] {
     const after = tokenAfter(text, end);
     const isInNumber = before === 'value' && after === 'value';
     const isBroken = isInValue(before, after) || isInPlate(text, start, end);
-    if (isBroken && matchAt(NEW_LINE, text, end) === null && !DATE_BEFORE.test(textBefore(text, start, DATE_MAX))) {
+    if (isBroken && !startsLine(text, end) && !DATE_BEFORE.test(textBefore(text, start, DATE_MAX))) {
       breaks.push({ start, end, isInNumber });
     }
   }
   return breaks;
+}
+
+function startsLine(text: string, at: number): boolean {
+  return LINE_STARTS.some((expression) => matchAt(expression, text, at) !== null);
 }
 
 // "(030)\n12 34 56", "+49\n(0) 30 1234": an area code in brackets, beside a break in a telephone number.

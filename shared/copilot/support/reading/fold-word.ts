@@ -15,7 +15,8 @@ const ENDING_LENGTH_MAX = 4;
 // The present of a Romance verb with a short stem, and the endings of its participle.
 const SHORT_VERB = /^(\p{L}{3})(?:ano|ono|an|en|a|e)$/u;
 const SHORT_VERB_LENGTH = 3;
-const ENGLISH_VERB_LENGTH_MIN = 2;
+// "Using" keeps all letters of "use" but the last.
+const ENGLISH_VERB_LENGTH_MIN = 3;
 const SILENT_E = /[b-df-hj-np-tv-z]e$/;
 const PARTICIPLE = /^(?:[aiu]t[oaie]|[ai]d[oa]s?)$/;
 // The endings of who does something and of whom or what it is done to: "assureur" and "assuré".
@@ -67,7 +68,7 @@ export function isSameWord(one: { word: string; stem: string }, other: { word: s
   if (shared >= PREFIX_LENGTH_MIN && shared * 2 >= long.word.length) {
     return true;
   }
-  if (shared >= ENGLISH_VERB_LENGTH_MIN && isEnglishForm(short.word, long.word)) {
+  if (shared >= ENGLISH_VERB_LENGTH_MIN - 1 && isEnglishForm(short.word, long.word)) {
     return true;
   }
   // Most words are compared with words that begin otherwise.
@@ -81,7 +82,7 @@ export function isSameWord(one: { word: string; stem: string }, other: { word: s
 function isEnglishForm(short: string, long: string): boolean {
   const base = SILENT_E.test(short) ? short.slice(0, -1) : short;
   return (
-    short.length > 2 &&
+    short.length >= ENGLISH_VERB_LENGTH_MIN &&
     short.length <= STEM_LENGTH_MIN &&
     long.startsWith(base) &&
     /^(?:ing|ed)$/.test(long.slice(base.length))

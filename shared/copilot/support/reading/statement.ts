@@ -185,12 +185,17 @@ function pushClause(clauses: Clause[], clause: Clause): void {
     clauses.push(clause);
     return;
   }
-  clauses[clauses.length - 1] = {
-    opener: before.opener,
-    tokens: [...before.tokens, ...clause.tokens],
-    content: [...before.content, ...clause.content],
-    quantities: [...before.quantities, ...clause.quantities],
-    isNegated: before.isNegated || clause.isNegated,
+  clauses[clauses.length - 1] = joinClauses(before, clause);
+}
+
+/** Returns a clause and the one after it as one clause, which begins as the first does. */
+export function joinClauses(first: Clause, second: Clause): Clause {
+  return {
+    opener: first.opener,
+    tokens: [...first.tokens, ...second.tokens],
+    content: [...first.content, ...second.content],
+    quantities: [...first.quantities, ...second.quantities],
+    isNegated: first.isNegated || second.isNegated,
   };
 }
 

@@ -2,7 +2,7 @@ import { onceFor } from '../../../once.ts';
 import { isAmong, meansSame } from '../reading/evidence.ts';
 import { isYear, type Quantity } from '../reading/quantities.ts';
 import { baseOf, hasQuantity, likenessOf } from '../reading/same-quantity.ts';
-import type { Clause, Statement } from '../reading/statement.ts';
+import { type Clause, joinClauses, type Statement } from '../reading/statement.ts';
 import type { Token } from '../reading/tokens.ts';
 import { isUnitOfTime } from '../reading/unit-kinds.ts';
 import { namesOf } from './name-rules.ts';
@@ -42,8 +42,7 @@ const withBareNumbers = onceFor(({ clauses }: Statement): readonly Clause[] => {
     if (before === undefined || !isBare) {
       whole.push(clause);
     } else {
-      const tokens = [...before.tokens, ...clause.tokens];
-      whole[whole.length - 1] = { ...before, tokens, quantities: [...before.quantities, ...clause.quantities] };
+      whole[whole.length - 1] = joinClauses(before, clause);
     }
   }
   return whole;

@@ -2,14 +2,7 @@
 // the line that ends them. Risk: a surname or a birth date in a dump stays, because no rule sees what its column is
 // called.
 import { expect, it } from 'vitest';
-import { CELL_BORDER, readTables } from '../../../../../shared/privacy/text/tables/table-cells.ts';
-
-// Returns each cell as "its label = its text", and the text with ¦ for each border.
-function read(text: string): [cells: string[], text: string] {
-  const { text: bordered, cells } = readTables(text);
-  const said = cells.map(({ start, end, label }) => `${label} = ${text.slice(start, end)}`);
-  return [said, bordered.replaceAll(CELL_BORDER, '¦')];
-}
+import { readCells } from './read-cells.fixture.ts';
 
 it.each<[text: string, cells: string[], bordered: string]>([
   [
@@ -31,5 +24,5 @@ it.each<[text: string, cells: string[], bordered: string]>([
   ["COPY t (a, b) FROM '/tmp/x.csv';\nsaid so", [], "COPY t (a, b) FROM '/tmp/x.csv';\nsaid so"],
   ['Please copy t (a) from stdin', [], 'Please copy t (a) from stdin'],
 ])('%j', (text, cells, bordered) => {
-  expect(read(text)).toEqual([cells, bordered]);
+  expect(readCells(text)).toEqual([cells, bordered]);
 });

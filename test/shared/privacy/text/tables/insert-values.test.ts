@@ -1,14 +1,8 @@
 // Guarantee: the rows of INSERT statements are read as cells under the names of their columns, whatever is in quotation
 // marks. Risk: a name in a database dump stays, because no rule sees that it is below `last_name`.
 import { expect, it } from 'vitest';
-import { CELL_BORDER, readTables } from '../../../../../shared/privacy/text/tables/table-cells.ts';
-
-// Returns each cell as "its label = its text", and the text with ¦ for each border.
-function read(text: string): [cells: string[], text: string] {
-  const { text: bordered, cells } = readTables(text);
-  const said = cells.map(({ start, end, label }) => `${label} = ${text.slice(start, end)}`);
-  return [said, bordered.replaceAll(CELL_BORDER, '¦')];
-}
+import { readTables } from '../../../../../shared/privacy/text/tables/table-cells.ts';
+import { readCells } from './read-cells.fixture.ts';
 
 it.each<[text: string, cells: string[], bordered: string]>([
   [
@@ -34,7 +28,7 @@ it.each<[text: string, cells: string[], bordered: string]>([
   ["insert into t (a) values ('\n\tx \n')", ['a = x'], "insert into t (a) values ('\n\tx \n')"],
   ['insert into t (1) values (2)', [], 'insert into t (1) values (2)'],
 ])('reads the cells of %j', (text, cells, bordered) => {
-  expect(read(text)).toEqual([cells, bordered]);
+  expect(readCells(text)).toEqual([cells, bordered]);
 });
 
 it('gives each cell the names of all columns', () => {
@@ -45,6 +39,6 @@ it('gives each cell the names of all columns', () => {
 it.each(['insert into t values (1)', 'xinsert into t (a) values (1)', 'put it into t (a) values (1)', 'into t'])(
   'leaves text that is not an INSERT with the names of its columns: %j',
   (text) => {
-    expect(read(text)).toEqual([[], text]);
+    expect(readCells(text)).toEqual([[], text]);
   },
 );
