@@ -63,7 +63,11 @@ export const INTEGRATION_DEFECTS: readonly Defect[] = [
     "knowledge/search', scope: 'knowledge:read'",
     "knowledge/search', scope: 'copilot:query'",
   ),
-  route('route: questions are asked with any key', "scope: 'copilot:query'", 'scope: null'),
+  route(
+    'route: questions are asked with any key',
+    "copilot/query', scope: 'copilot:query'",
+    "copilot/query', scope: null",
+  ),
   role(
     'role: the function that lists bases may change them',
     "[onItems(['Query'], knowledge)],",
