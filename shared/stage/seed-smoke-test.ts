@@ -15,6 +15,7 @@ import type { PepperSource } from '../keys/pepper.ts';
 import { createBase } from '../knowledge/create-base.ts';
 import { type DocumentFile, documentFileKey } from '../knowledge/document.ts';
 import type { BaseStore } from '../knowledge/knowledge-base.ts';
+import { ServiceError } from '../service-error.ts';
 import { SMOKE_TEST_DOCUMENT, SMOKE_TEST_NAMES, type SmokeTest, type SmokeTestSecret } from './smoke-test.ts';
 
 /** No input: every stage has one smoke test. */
@@ -47,15 +48,15 @@ interface Run {
 }
 
 const SCOPES = ['knowledge:read', 'copilot:query'] as const;
-// The first try writes the key and the second finds it; a third is needed only if another request has replaced it.
-const TRIES_MAX = 3;
+// The first round replaces the key and the second finds it; a third is needed if the key was revoked in between.
+const ROUNDS_MAX = 3;
 
 /**
  * Creates the resources of the smoke test that do not exist yet: company, application, base with one document, and a
- * test key in the stage's secret. Running it again changes nothing. After two concurrent runs, the secret contains a
- * working key.
+ * test key in the stage's secret. Running it again changes nothing. After concurrent runs, too, the key in the secret
+ * works, and no other key of the smoke test does.
  *
- * @throws ServiceError `invalid_request` while another request seeds the same stage.
+ * @throws ServiceError `invalid_request` if the key in the secret is revoked again and again.
  */
 export async function seedSmokeTest(services: Services, _input: unknown, context: AuditContext) {
   const run: Run = {
@@ -69,12 +70,13 @@ export async function seedSmokeTest(services: Services, _input: unknown, context
   const base = await ensureBase(run, company.id);
   await ensureDocument(run, company.id, base.id);
   const ids = { company_id: company.id, application_id: application.id, base_id: base.id };
-  for (let tries = 0; tries < TRIES_MAX; tries += 1) {
-    const kept = await services.smokeTestSecret.read();
-    if (kept !== null && (await isUsable(run, kept, ids))) {
-      return { ...ids, key_id: kept.key_id, made: [...run.made] };
+  for (let rounds = 0; rounds < ROUNDS_MAX; rounds += 1) {
+    const { id: versionId, smokeTest } = await services.smokeTestSecret.read();
+    if (smokeTest !== null && (await isUsable(run, smokeTest, ids))) {
+      await revokeOtherKeys(run, ids, smokeTest);
+      return { ...ids, key_id: smokeTest.key_id, made: [...run.made] };
     }
-    await services.smokeTestSecret.write(await newKey(run, ids));
+    await replaceKey(run, versionId, ids);
   }
   throw badRequest('Another request is seeding the smoke test of this stage. Try again in a minute.');
 }
@@ -141,16 +143,34 @@ async function isUsable({ services, nowMs }: Run, kept: SmokeTest, ids: Ids): Pr
   return [current.version, previous?.version].includes(key.pepperVersion);
 }
 
-// Earlier keys are revoked first: a run may have created one and ended before it was stored, so that nobody has it.
-async function newKey({ services, step, nowMs, made }: Run, ids: Ids): Promise<SmokeTest> {
-  const keys = await services.keys.list(ids.application_id);
-  for (const { id, name } of keys.filter((key) => keyStatus(key, nowMs) === 'active')) {
-    if (name === SMOKE_TEST_NAMES.key) {
-      await revokeKey(services, { key_id: id }, step());
-    }
-  }
+// Of several requests that replace the same version, one succeeds; the next round of the others revokes their keys.
+async function replaceKey({ services, step, made }: Run, versionId: string, ids: Ids): Promise<void> {
   made.push('key');
   const input = { application_id: ids.application_id, environment: 'test' as const, scopes: [...SCOPES] };
   const { id, key } = await createKey(services, { ...input, name: SMOKE_TEST_NAMES.key }, step());
-  return { ...ids, key_id: id, key };
+  try {
+    await services.smokeTestSecret.replace(versionId, { ...ids, key_id: id, key });
+  } catch (error) {
+    // If every hour left a key behind, the application would soon have reached its limit of active keys.
+    await revokeKey(services, { key_id: id }, step());
+    throw error;
+  }
+}
+
+// Nobody has these keys: they were not stored, because another request was faster or because their run ended too early.
+async function revokeOtherKeys({ services, step, nowMs }: Run, ids: Ids, kept: SmokeTest): Promise<void> {
+  const keys = await services.keys.list(ids.application_id);
+  const others = keys.filter(
+    (key) => key.name === SMOKE_TEST_NAMES.key && key.id !== kept.key_id && keyStatus(key, nowMs) === 'active',
+  );
+  for (const { id } of others) {
+    await revokeKey(services, { key_id: id }, step()).catch(ignoreRevoked);
+  }
+}
+
+// Another request may have revoked the key since it was listed.
+function ignoreRevoked(error: unknown): void {
+  if (!(error instanceof ServiceError && error.code === 'invalid_request')) {
+    throw error;
+  }
 }

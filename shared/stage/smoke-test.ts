@@ -8,10 +8,18 @@ export interface SmokeTest {
   readonly key: string;
 }
 
-/** The store of the smoke test; `read` returns null when there is none yet. */
+// A version of the stage's secret.
+interface SmokeTestVersion {
+  readonly id: string;
+  /** Null if the version holds no smoke test. */
+  readonly smokeTest: SmokeTest | null;
+}
+
+/** The store of the smoke test: a secret, of which each version is replaced once. */
 export interface SmokeTestSecret {
-  readonly read: () => Promise<SmokeTest | null>;
-  readonly write: (smokeTest: SmokeTest) => Promise<void>;
+  readonly read: () => Promise<SmokeTestVersion>;
+  /** Replaces the version with this id; if another request has done so, nothing changes. */
+  readonly replace: (versionId: string, smokeTest: SmokeTest) => Promise<void>;
 }
 
 /** The names of the smoke test's resources, by which they are found again. */

@@ -108,11 +108,11 @@ it('keeps the key of the smoke test in the secret of the smoke test', async () =
   const asked: unknown[] = [];
   const AWS_ENDPOINT_URL = await serve(async (request, response) => {
     asked.push(JSON.parse(await text(request)).SecretId);
-    response.end('{}');
+    response.end('{"VersionId":"version"}');
   });
   const { smokeTestSecret } = servicesFor({}, { AWS_ENDPOINT_URL } as Partial<typeof RUNTIME>);
   await smokeTestSecret.read();
-  await smokeTestSecret.write({ company_id: '', application_id: '', base_id: '', key_id: '', key: '' });
+  await smokeTestSecret.replace('version', { company_id: '', application_id: '', base_id: '', key_id: '', key: '' });
   expect(asked).toEqual(['arn:smoke', 'arn:smoke']);
 });
 

@@ -2,109 +2,11 @@
 // still there. Risk: a stage whose smoke test fails forever after a rotation, or forgotten test keys that still work.
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import type { AuditContext } from '../../../shared/administration/audit-record.ts';
 import type { KeyRecord } from '../../../shared/keys/key-record.ts';
 import { type DocumentRecord, documentFileKey } from '../../../shared/knowledge/document.ts';
 import { seedSmokeTest } from '../../../shared/stage/seed-smoke-test.ts';
 import { SMOKE_TEST_DOCUMENT, type SmokeTest } from '../../../shared/stage/smoke-test.ts';
-import { WITHOUT_COSTS } from '../ingestion/limits/without-costs.fixture.ts';
-
-const CONTEXT: AuditContext = { id: 'record', at: '2026-11-20T06:00:00.000Z', actor: 'deployment' };
-
-// A stage in memory, with one application's keys and the secret of the smoke test.
-function emptyStage() {
-  let ids = 0;
-  let secret: SmokeTest | null = null;
-  const changes: string[] = [];
-  const records: AuditContext[] = [];
-  const made: Record<'companies' | 'applications' | 'bases', Made[]> = { companies: [], applications: [], bases: [] };
-  const keys = new Map<string, KeyRecord>();
-  const documents: DocumentRecord[] = [];
-  const files = new Map<string, unknown>();
-  const state = {
-    peppers: { current: pepper('one'), previous: null as null | Pepper, propagated: true, stale: false },
-  };
-  const add = (list: keyof typeof made) => async (one: Made, record: AuditContext & { action: string }) => {
-    made[list].push(one);
-    changes.push(record.action);
-    records.push(record);
-    return 'done' as const;
-  };
-  const peppers = { read: async () => state.peppers };
-  const services = {
-    newId: () => `id-${++ids}`,
-    environments: ['test'],
-    randomBytes: (count: number) => new Uint8Array(count).fill(++ids),
-    peppers,
-    freshPeppers: peppers,
-    ...WITHOUT_COSTS,
-    companies: { create: add('companies'), list: async () => made.companies, find: async () => made.companies[0] },
-    applications: {
-      create: add('applications'),
-      list: async () => made.applications,
-      find: async (id: string) => made.applications.find((one) => one.id === id) ?? null,
-    },
-    bases: {
-      list: async () => made.bases,
-      find: async (id: string) => made.bases.find((one) => one.id === id) ?? null,
-    },
-    baseRegister: { add: add('bases') },
-    documents: { findByFile: async () => documents.at(-1) ?? null },
-    documentRegister: {
-      add: async (record: DocumentRecord, { action }: { action: string }) => {
-        documents.push(record);
-        changes.push(action);
-        return 'done' as const;
-      },
-      renew: async () => 'done' as const,
-    },
-    files: {
-      presignUpload: async () => ({ url: '', headers: {} }),
-      exists: async (key: string) => files.has(key),
-      write: async (key: string, file: unknown) => void files.set(key, file),
-    },
-    keys: {
-      find: async (id: string) => keys.get(id) ?? null,
-      list: async () => [...keys.values()],
-      create: async (key: KeyRecord, _application: object, { action }: { action: string }) => {
-        keys.set(key.id, key);
-        changes.push(action);
-        return 'done' as const;
-      },
-      change: async (key: KeyRecord, { action, subjectId }: { action: string; subjectId: string }) => {
-        keys.set(key.id, key);
-        changes.push(`${action} ${subjectId}`);
-        return 'done' as const;
-      },
-    },
-    smokeTestSecret: {
-      read: async () => secret,
-      write: async (smokeTest: SmokeTest) => {
-        secret = smokeTest;
-      },
-    },
-  } as unknown as Parameters<typeof seedSmokeTest>[0];
-  const seed = () => {
-    changes.length = 0;
-    return seedSmokeTest(services, {}, CONTEXT);
-  };
-  return { seed, services, state, changes, records, documents, keys, files, made, kept: () => secret };
-}
-
-interface Made {
-  readonly id: string;
-  readonly name?: string;
-  readonly status?: string;
-}
-
-interface Pepper {
-  readonly version: string;
-  readonly secret: string;
-}
-
-function pepper(version: string): Pepper {
-  return { version, secret: `pepper of version ${version}` };
-}
+import { CONTEXT, emptyStage, type Made, pepper } from './seed-smoke-test.fixture.ts';
 
 const EVERYTHING = ['company', 'application', 'base', 'document', 'key'];
 
@@ -173,9 +75,9 @@ it.each(['company_id', 'application_id', 'base_id'] as const)(
   async (field) => {
     const stage = emptyStage();
     const before = await stage.seed();
-    await stage.services.smokeTestSecret.write({ ...(stage.kept() as SmokeTest), [field]: 'another' });
+    stage.keep({ ...(stage.kept() as SmokeTest), [field]: 'another' });
     expect((await stage.seed()).made).toEqual(['key']);
-    expect(stage.changes).toEqual([`key.revoke ${before.key_id}`, 'key.create']);
+    expect(stage.changes).toEqual(['key.create', `key.revoke ${before.key_id}`]);
   },
 );
 
@@ -185,9 +87,9 @@ it('revokes its own keys that are not in the secret, and no other', async () => 
   const lost = stage.keys.get(before.key_id) as KeyRecord;
   stage.keys.set('revoked', { ...lost, id: 'revoked', status: 'revoked' });
   stage.keys.set('foreign', { ...lost, id: 'foreign', name: 'By hand' });
-  await stage.services.smokeTestSecret.write({ ...(stage.kept() as SmokeTest), key_id: 'unknown' });
+  stage.keep({ ...(stage.kept() as SmokeTest), key_id: 'unknown' });
   const after = await stage.seed();
-  expect(stage.changes).toEqual([`key.revoke ${before.key_id}`, 'key.create']);
+  expect(stage.changes).toEqual(['key.create', `key.revoke ${before.key_id}`]);
   const active = [...stage.keys.values()].filter(({ status }) => status === 'active').map(({ id }) => id);
   expect(active).toEqual(['foreign', after.key_id]);
 });
@@ -219,27 +121,41 @@ it('creates another base if the one with its name is being deleted', async () =>
   expect(after.base_id).not.toBe(before.base_id);
 });
 
-it('gives up if other requests repeatedly replace its key', async () => {
+it('gives up if its key is revoked again and again', async () => {
   const stage = emptyStage();
-  const writes: SmokeTest[] = [];
-  const secret = { read: async () => null, write: async (smokeTest: SmokeTest) => void writes.push(smokeTest) };
-  const services = { ...stage.services, smokeTestSecret: secret };
+  let stored = 0;
+  const replace = async (id: string, smokeTest: SmokeTest) => {
+    await stage.services.smokeTestSecret.replace(id, smokeTest);
+    stage.keys.set(smokeTest.key_id, { ...(stage.keys.get(smokeTest.key_id) as KeyRecord), status: 'revoked' });
+    stored += 1;
+  };
+  const services = { ...stage.services, smokeTestSecret: { ...stage.services.smokeTestSecret, replace } };
   await expect(seedSmokeTest(services, {}, CONTEXT)).rejects.toMatchObject({
     code: 'invalid_request',
     message: 'Another request is seeding the smoke test of this stage. Try again in a minute.',
   });
-  expect(writes).toHaveLength(3);
+  expect(stored).toBe(3);
+});
+
+it('revokes the key that it could not store, so that failures leave no working keys behind', async () => {
+  const stage = emptyStage();
+  const replace = async () => {
+    throw new Error('No answer.');
+  };
+  const services = { ...stage.services, smokeTestSecret: { ...stage.services.smokeTestSecret, replace } };
+  await expect(seedSmokeTest(services, {}, CONTEXT)).rejects.toThrow('No answer.');
+  expect([...stage.keys.values()].map(({ status }) => status)).toEqual(['revoked']);
 });
 
 it.each([
   ['the file', 'files', 'write'],
-  ['the secret', 'smokeTestSecret', 'write'],
+  ['the secret', 'smokeTestSecret', 'replace'],
   ['the end of an earlier key', 'keys', 'change'],
 ] as const)('fails if %s cannot be written', async (_what, store, method) => {
   const stage = emptyStage();
   if (store === 'keys') {
     await stage.seed();
-    await stage.services.smokeTestSecret.write({ ...(stage.kept() as SmokeTest), key_id: 'unknown' });
+    stage.keep({ ...(stage.kept() as SmokeTest), key_id: 'unknown' });
   }
   const fails = async () => {
     await new Promise(setImmediate);

@@ -6,6 +6,9 @@ import { createSmokeTestSecret } from '../../../shared/stage/smoke-test-secret.c
 import { answerSigned, RUNTIME, serve } from '../aws/scripted-server.fixture.ts';
 
 const ARN = 'arn:aws:secretsmanager:eu-west-1:1:secret:smoke';
+const VersionId = 'version-of-the-stage';
+// The SHA-256 of this id, as hexadecimal digits.
+const SUCCESSOR = 'f75fdb4b34b6cdd2d9d146dac7a7e2e3d675541ebf91802dfee29e6798e49822';
 const KEPT = { company_id: 'c', application_id: 'a', base_id: 'b', key_id: 'k', key: 'kept-key' };
 
 // Secrets Manager with this answer.
@@ -28,15 +31,22 @@ const calling = (operation: string, input: object) => [
 ];
 
 it('reads the stored key of the smoke test', async () => {
-  const { asked, secret } = await openSecret(200, JSON.stringify({ SecretString: JSON.stringify(KEPT) }));
-  expect(await secret.read()).toEqual(KEPT);
+  const { asked, secret } = await openSecret(200, JSON.stringify({ VersionId, SecretString: JSON.stringify(KEPT) }));
+  expect(await secret.read()).toEqual({ id: VersionId, smokeTest: KEPT });
   expect(asked).toEqual([calling('GetSecretValue', {})]);
 });
 
-it('writes the key of the smoke test', async () => {
+it('replaces a version under an id that follows from its own', async () => {
   const { asked, secret } = await openSecret(200, '{}');
-  expect(await secret.write(KEPT)).toBeUndefined();
-  expect(asked).toEqual([calling('PutSecretValue', { SecretString: JSON.stringify(KEPT) })]);
+  expect(await secret.replace(VersionId, KEPT)).toBeUndefined();
+  const SecretString = JSON.stringify(KEPT);
+  expect(asked).toEqual([calling('PutSecretValue', { ClientRequestToken: SUCCESSOR, SecretString })]);
+});
+
+it('changes nothing if another request has replaced the version', async () => {
+  const { asked, secret } = await openSecret(400, '{"__type":"ResourceExistsException","Message":"It exists."}');
+  expect(await secret.replace(VersionId, KEPT)).toBeUndefined();
+  expect(asked).toHaveLength(1);
 });
 
 it.each([
@@ -46,8 +56,8 @@ it.each([
   ['a smoke test with an unknown field', { SecretString: JSON.stringify({ ...KEPT, secret: 'more' }) }],
   ['a list', { SecretString: '[]' }],
 ])('finds no smoke test in a secret that contains %s', async (_name, answer) => {
-  const { secret } = await openSecret(200, JSON.stringify(answer));
-  expect(await secret.read()).toBeNull();
+  const { secret } = await openSecret(200, JSON.stringify({ VersionId, ...answer }));
+  expect(await secret.read()).toEqual({ id: VersionId, smokeTest: null });
 });
 
 it.each([400, 403, 500])('reports the status %i of a refusal, without its text', async (status) => {
@@ -55,27 +65,29 @@ it.each([400, 403, 500])('reports the status %i of a refusal, without its text',
   const cause = new Error(`Secrets Manager answered ${status}.`);
   const refusal = { code: 'unavailable', retryAfterSeconds: 2, cause };
   await expect(secret.read()).rejects.toMatchObject(refusal);
-  await expect(secret.write(KEPT)).rejects.toMatchObject(refusal);
+  await expect(secret.replace(VersionId, KEPT)).rejects.toMatchObject(refusal);
 });
 
-it('is unavailable when the response breaks off, without its text', async () => {
-  const { secret } = await openSecret(200, JSON.stringify({ SecretString: JSON.stringify(KEPT) }).slice(0, -1));
+it.each([
+  ['breaks off', JSON.stringify({ VersionId, SecretString: JSON.stringify(KEPT) }).slice(0, -1)],
+  ['names no version', JSON.stringify({ SecretString: JSON.stringify(KEPT) })],
+])('cannot be read when the response %s, and the error does not contain it', async (_name, answer) => {
+  const { secret } = await openSecret(200, answer);
   const cause = new Error('The response of Secrets Manager is incomplete.');
   const refusal = { code: 'unavailable', retryAfterSeconds: 2, cause };
   await expect(secret.read()).rejects.toMatchObject(refusal);
-  await expect(secret.write(KEPT)).rejects.toMatchObject(refusal);
 });
 
 it('waits two seconds for an answer at most', async () => {
   const limit = vi.spyOn(AbortSignal, 'timeout');
   onTestFinished(() => limit.mockRestore());
   const { secret } = await openSecret(200, '{}');
-  await secret.write(KEPT);
+  await secret.replace(VersionId, KEPT);
   expect(limit.mock.calls).toEqual([[2_000]]);
 });
 
 it("asks Secrets Manager in the stage's own Region", async () => {
-  const asked = answerSigned(() => '{}');
+  const asked = answerSigned(() => JSON.stringify({ VersionId }));
   await createSmokeTestSecret(ARN, { ...RUNTIME, AWS_REGION: 'eu-west-1' }).read();
   expect(asked.map(({ url, headers }) => [url, headers.authorization])).toEqual([
     ['https://secretsmanager.eu-west-1.amazonaws.com/', expect.stringContaining('/eu-west-1/secretsmanager/')],
