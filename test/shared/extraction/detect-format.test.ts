@@ -172,7 +172,7 @@ describe('a document that is not supported', () => {
       'Received: from a by b\nContent-Transfer-Encoding: base64\n\nSGVsbG8=',
       MAIL,
     ],
-    ['RTF, which is text', '{\\rtf1 Hello}', notSupported('an RTF document')],
+    ['PostScript, which is text', '%!PS-Adobe-3.0', notSupported('a PostScript document')],
     ['bytes of an unknown format', '\x00\x01\x02\x03', UNKNOWN],
     ['text with many control characters', 'a\x01'.repeat(100), UNKNOWN],
     [
