@@ -1,7 +1,7 @@
 // 128 plus the number of SIGPIPE, as shells report a program whose reader has ended.
 const READER_ENDED = 141;
 
-/** Why a program has to end: its output cannot be written. The message is empty if nobody reads the output any more. */
+/** Why a program has to end: its output cannot be written. The message is empty if nobody reads the output. */
 export class UnwritableOutput extends Error {
   /** The status with which the program has to end. */
   readonly status: number;

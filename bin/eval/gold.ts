@@ -23,7 +23,7 @@ const Question = v.object({
   attack: v.optional(Attack),
 });
 
-// The fields by the path of the object that has them. Other fields may stand beside them, as notes.
+// The fields by the path of the object that has them. Other fields beside them are notes.
 const FIELDS: ReadonlyMap<string, readonly string[]> = new Map([
   ['', [...Object.keys(Question.entries), 'language']],
   ['gold', Object.keys(Source.entries)],

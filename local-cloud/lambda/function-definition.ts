@@ -12,7 +12,7 @@ export interface FunctionDefinition {
   readonly roleArn: string;
   readonly timeoutSeconds: number;
   readonly memoryMb: number;
-  /** The maximum number of instances at a time; further callers wait. */
+  /** The maximum number of instances at a time; other callers wait. */
   readonly concurrencyMax: number;
   readonly environment: Readonly<Record<string, string>>;
   readonly logGroup: string;

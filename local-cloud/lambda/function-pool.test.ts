@@ -117,7 +117,7 @@ describe('while instances load', () => {
     return { started, call, countAfter };
   }
 
-  it('starts no further instance for waiting callers until one has loaded', async () => {
+  it('starts no other instance for waiting callers until one has loaded', async () => {
     const { started, call, countAfter } = startLoadingPool();
     expect(await countAfter(() => call(5))).toEqual({ started: 2, answered: 0 });
     expect(await countAfter(() => started[0]?.load())).toEqual({ started: 3, answered: 0 });

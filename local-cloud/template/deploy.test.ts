@@ -163,7 +163,7 @@ describe('conditions', () => {
   });
 });
 
-describe('what is not supported stops the start', () => {
+describe('anything unsupported stops the start', () => {
   it('a resource type, and whatever its maker refuses, with stack and logical id', async () => {
     const unknown = { X: { Type: 'AWS::EC2::Instance' } };
     await expect(deployStacks({ Stack: { resources: unknown } })).rejects.toThrow(

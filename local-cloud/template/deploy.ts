@@ -28,7 +28,7 @@ interface Work {
 
 /**
  * Creates the resources of all stacks one at a time, each after the resources that it refers to or depends on. A
- * failure names its resource, and no further ones are created.
+ * failure names its resource, and no others are created.
  */
 export async function deploy(assembly: Assembly, makers: Readonly<Record<string, MakeResource>>): Promise<Deployment> {
   const work: Work = { assembly, makers, made: new Map() };

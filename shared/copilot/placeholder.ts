@@ -1,2 +1,2 @@
-/** What stands in a text for personal data that was removed: `[PERSON_1]`. */
+/** What replaces personal data that was removed from a text: `[PERSON_1]`. */
 export const PLACEHOLDER = /\[[A-Z_]+_\d+\]/g;

@@ -26,7 +26,7 @@ export function denominatorText(text: string): string {
   return `/${formulaTerm(text)}`;
 }
 
-/** Returns the lower part of two that stand above each other without a line, as in a binomial coefficient: (5; 2). */
+/** Returns the lower of two parts that are above each other without a line, as in a binomial coefficient: (5; 2). */
 export function stackedText(text: string): string {
   return `; ${text.trim()}`;
 }

@@ -52,7 +52,7 @@ interface HousekeepingReport {
   readonly complete: boolean;
 }
 
-/** The limits of one round: no further entry is started when its time is up, and `signal` aborts the current one. */
+/** The limits of one round: no more entries are started when its time is up, and `signal` aborts the current one. */
 interface Round {
   readonly timeIsUp: () => boolean;
   readonly signal: AbortSignal;

@@ -54,7 +54,7 @@ export function canBeName(source: string, { start, end }: TextRange, scanned: Sc
   );
 }
 
-// Whether a single word is something else than a name, judging by what is beside it.
+// Whether a single word is something other than a name, judging by what is beside it.
 const isOtherWord = (before: string, onwards: string, name: string): boolean =>
   (name.length > 1 && isAfterThing(before)) ||
   isNoun(before, name) ||

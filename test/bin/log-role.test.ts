@@ -10,7 +10,7 @@ const ROLE = 'arn:aws:iam::123456789012:role/logs';
 it.each([
   ['has one', { cloudwatchRoleArn: ROLE }, true],
   ['never had one', {}, false],
-  ['has none any more', { cloudwatchRoleArn: '' }, false],
+  ['no longer has one', { cloudwatchRoleArn: '' }, false],
 ])('an account that %s', async (_name, account, has) => {
   await serveAsAws((_request, response) => {
     response.setHeader('content-type', 'application/json').end(JSON.stringify(account));

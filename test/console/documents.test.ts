@@ -210,7 +210,7 @@ async function makePapers(): Promise<string> {
 // Drops a folder as a person does, so that the page gets the browser's own representation of it.
 async function drop(page: Page, path: string): Promise<void> {
   const zone = page.locator('.console-drop');
-  // Waits until nothing moves the zone any more, as a click does.
+  // Waits until the zone has stopped moving, as a click does.
   await zone.hover({ position: { x: 20, y: 20 } });
   const box = await zone.boundingBox();
   const session = await page.context().newCDPSession(page);

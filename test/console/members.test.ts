@@ -131,7 +131,7 @@ describe.skipIf(missing !== null)('members', () => {
     expect(administrator.complaints()).toEqual([]);
   });
 
-  // The last of all: the person has no password any more that the test knows.
+  // Last of all, because the test does not know the person's new password.
   it('resets multi-factor authentication after asking for confirmation', async () => {
     const { page } = administrator;
     await administrator.go('members');

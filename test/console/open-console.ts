@@ -84,7 +84,7 @@ export function emailOf(role: string): string {
   return access().people.find((person) => person.role === role)?.email ?? '';
 }
 
-// The letters of a word that is broken stand at different heights. Names and ids may be longer than any line.
+// The letters of a word that is broken are at different heights. Names and ids may be longer than any line.
 const FIND_BROKEN_WORDS = `(() => {
   const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const broken = [];

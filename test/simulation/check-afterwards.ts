@@ -8,7 +8,7 @@ import { makeCall } from './make-call.ts';
 import type { Plan, PlannedCall } from './schedule.ts';
 import type { Services, World } from './world.ts';
 
-/** Checks what must hold when no call is in progress any more and every lost hold has been reclaimed. */
+/** Checks what must hold once no call is in progress and every lost hold has been reclaimed. */
 export async function checkAfterwards(world: World, plan: Plan, outcomes: readonly string[]): Promise<void> {
   for (const [id, { reservations, settlements }] of world.auditor.lives) {
     requireInvariant(reservations === 1, `Money was reserved ${reservations} times for ${id}.`);

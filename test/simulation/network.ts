@@ -93,7 +93,7 @@ export function createNetwork(random: Draws, table: TableModel, nowMs: () => num
   };
 }
 
-/** Writes that are still in flight although nobody is waiting for them any more. */
+/** Writes that are still in flight although nobody is waiting for them. */
 interface LateWrites {
   readonly postpone: (one: Pending) => void;
   /** Occasionally lets one of them arrive. */

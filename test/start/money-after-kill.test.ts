@@ -92,7 +92,7 @@ it('keeps spent and reserved money across kill -9 and a restart', async () => {
   const after = await show();
   expect(after).toMatchObject({ cap_usd: '0.008', settled_usd: spent.settled_usd, calls: spent.calls });
   expect(Number(after.held_usd)).toBeGreaterThan(0);
-  // What is reserved is not available, although nobody waits for that answer any more.
+  // What is reserved is not available, although nobody waits for that answer.
   expect(await ask(baseUrl, key)).toBe(429);
   await admin('policy', 'set', '--company', company.id, '--monthly-budget-usd', '0.012');
   let status = 200;

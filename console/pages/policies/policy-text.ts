@@ -7,7 +7,7 @@ import { changeOf, type Draft, draftOf, type Policies, withOwn } from './policy-
 type Name = keyof Policies;
 type Value = Policies[Name];
 
-// The number of entries that are shown; further entries of a list are only counted.
+// The number of entries that are shown; the rest of a list is only counted.
 const SHOWN_MAX = 10;
 
 /** Returns the names of the policies that differ, including policies that this console does not know. */

@@ -25,7 +25,7 @@ export class UnsavedPolicies {
     return this.#byCompany.get(companyId);
   }
 
-  /** Keeps the changes of a company, or forgets them if there are none any more. */
+  /** Keeps the changes of a company, or forgets them if there are none left. */
   keep(companyId: string, changes: UnsavedChanges | null): void {
     if (changes === null) {
       this.#byCompany.delete(companyId);

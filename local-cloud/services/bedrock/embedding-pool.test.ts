@@ -25,7 +25,7 @@ it('gives the thread of a stopped pool to the next one', async () => {
   await thread.end();
 });
 
-it('keeps one idle thread, and ends any further one', async () => {
+it('keeps one idle thread, and ends any other', async () => {
   const [one, other] = [takeEmbeddingThread(), takeEmbeddingThread()];
   expect(other).not.toBe(one);
   await giveBackEmbeddingThread(one);

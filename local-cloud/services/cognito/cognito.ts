@@ -9,10 +9,10 @@ import type { SignToken } from './provider.ts';
 import { openSignIn, type SignInServer } from './sign-in-server.ts';
 import { type PoolClient, readPoolClient, readPoolDomain, readUserPool } from './user-pool.ts';
 
-/** Cognito, and the mails that it would have sent. */
+/** Cognito, and the emails that it would have sent. */
 export interface Cognito extends StandIn {
   readonly mails: readonly Mail[];
-  /** Where people sign in and mails are shown; null without a pool. */
+  /** Where people sign in and emails are shown; null without a pool. */
   readonly signInUrl: () => string | null;
   /** Signs with the pool's own key, for tests of tokens that are refused although their signature is valid. */
   readonly sign: SignToken;

@@ -35,7 +35,7 @@ export function signInPage({ action, step, email, password, problem }: SignInVie
   );
 }
 
-/** Renders the mails that Cognito would have sent, newest first. */
+/** Renders the emails that Cognito would have sent, newest first. */
 export function mailPage(mails: readonly Mail[]): string {
   const shown = mails
     .toReversed()

@@ -9,7 +9,7 @@ export interface BodyFiles {
   /** Resolves with the file's name when the bytes are written. */
   readonly write: (bytes: Buffer) => Promise<string>;
   readonly read: (file: string, start: number, bytes: number) => Promise<Buffer>;
-  /** Removes a file to which nothing refers any more; does nothing if it is already gone. */
+  /** Removes a file to which nothing refers; does nothing if it is already gone. */
   readonly remove: (file: string) => Promise<void>;
   /** Removes every other file: a process that was killed may have written bodies without storing their objects. */
   readonly keepOnly: (files: ReadonlySet<string>) => void;

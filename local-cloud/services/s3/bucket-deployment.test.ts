@@ -49,7 +49,7 @@ async function keysOf(client: S3Client) {
   };
 }
 
-it('deletes a file that no asset has any more, once', async () => {
+it('deletes a file that is no longer in any asset, once', async () => {
   const { client, deploy } = await openSite({ old: ['gone.html'], new: ['kept.html'] });
   for (const asset of ['old', 'old', 'new', 'new']) {
     await deploy(asset);

@@ -41,7 +41,7 @@ export class QueuePoller {
   }
 
   /**
-   * Starts no further invocation and ignores the results of those in progress: the next start delivers their messages
+   * Starts no more invocations and ignores the results of those in progress: the next start delivers their messages
    * again.
    */
   stop(): void {

@@ -10,9 +10,9 @@ const FILLED_MIN = 0.6;
 type Field = readonly [name: string, text: string];
 
 /**
- * Returns a list of alike, flat objects with a line for each, in which every value has its name: a line can be quoted,
- * and a name shows what is personal. Returns null for any other value. The fields of an object inside a record have
- * both names: `rent amount: 120`.
+ * Returns a list of similar, flat objects with a line for each, in which every value has its name: a line can be
+ * quoted, and a name shows what is personal. Returns null for any other value. The fields of an object inside a record
+ * have both names: `rent amount: 120`.
  */
 export function recordLines(node: DataNode): readonly string[] | null {
   if (node.kind !== 'list' || node.entries.length < RECORDS_MIN) {

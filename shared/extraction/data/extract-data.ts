@@ -8,7 +8,7 @@ const FILE_NAMES = { json: /\.(?:json|jsonl|ndjson)$/i, yaml: /\.ya?ml$/i };
 const OBJECT_LINES = /\.(?:jsonl|ndjson)$/i;
 
 /**
- * Extracts a JSON or YAML file: lists of alike records with a line for each, anything else with a line for each
+ * Extracts a JSON or YAML file: lists of similar records with a line for each, anything else with a line for each
  * field, and the names of the surrounding objects as headings. Returns null for a file with another extension, and
  * for one that turns out not to be JSON or YAML, which is then read as text.
  */

@@ -180,7 +180,7 @@ function cellTextOf({ element, look }: Cell, { extraction, readChildren }: Table
   inside.path.end();
   let shown: readonly string[] = [];
   const texts = inside.blocks.flatMap((block) => {
-    // A heading in the cell stands before the first block below it.
+    // A heading in the cell comes before the first block below it.
     const headings = block.headings.slice(commonPath([shown, block.headings]).length);
     shown = block.headings;
     return [...headings, block.kind === 'table' ? block.header : block.text];

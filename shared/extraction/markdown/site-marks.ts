@@ -137,7 +137,7 @@ function isBox(lines: readonly string[], at: number): boolean {
   return next !== undefined && indentOf(next) >= indentOf(lines[at] ?? '') + BOX_INDENT;
 }
 
-// Imports and exports of MDX stand at the start of a block, or below an import.
+// Imports and exports of MDX are at the start of a block, or below an import.
 function isScriptStart(line: string, above = ''): boolean {
   const isApart = above.trim() === '' || /^(?:import|\}) .*["'];? *$/.test(above);
   return (

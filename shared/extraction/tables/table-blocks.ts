@@ -21,7 +21,8 @@ interface TableAbove {
 }
 
 // Each row is written with an empty cell for every column where it has no text. A table with more columns than this is
-// written without any, and a row with more cells adds none: its further cells come after those in the table's columns.
+// written without any, and a row with more cells adds none: its additional cells come after those in the table's
+// columns.
 const COLUMNS_MAX = 256;
 
 /**
@@ -211,7 +212,8 @@ function namesOf(row: GridRow, columns: readonly number[]): string[] {
   return columns.map((column) => cells.get(column) || (row.wide?.get(column) ?? ''));
 }
 
-// Returns the text in each column of the table, '' in an empty one, and then the texts in further columns of the row.
+// Returns the text in each column of the table, '' in an empty one, and then the texts in additional columns of the
+// row.
 function cellsOf({ columns: own, texts }: GridRow, columns: readonly number[]): ReadonlyMap<number, string> {
   const cells = new Map(columns.map((column) => [column, '']));
   for (const [index, column] of own.entries()) {

@@ -33,7 +33,7 @@ const UNDERSTOOD = new Set([
 type Attributes = readonly { readonly name: string; readonly value: string }[];
 
 // What applies to the elements inside one that declares namespaces. What applies around it is not copied: a small
-// document can declare thousands of namespaces, and a further one in each of thousands of elements.
+// document can declare thousands of namespaces, and one more in each of thousands of elements.
 interface Scope {
   readonly outer: Scope | null;
   readonly namespaces: ReadonlyMap<string, string>;

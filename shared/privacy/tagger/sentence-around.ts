@@ -10,7 +10,7 @@ const ENDS: ReadonlySet<string> = new Set(['.', '!', '?']);
 const SIGNS_WITHIN: ReadonlySet<string> = new Set([',', "'", '-', '(', ')', '"']);
 
 /**
- * Whether the tokens from an index up to another stand in a sentence of prose: around them are at least as many
+ * Whether the tokens from an index up to another are in a sentence of prose: around them are at least as many
  * lowercase as capitalized words, no number and at most one comma, and a full stop or the end of the text ends it.
  */
 export function isInSentence(tokens: readonly Token[], from: number, to: number): boolean {

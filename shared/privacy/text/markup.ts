@@ -7,7 +7,7 @@ const PREVENTS_CLOSING = /[\p{L}\p{N}\\*_`]/u;
 // A mark after one of these characters opens nothing: it is within a word, or begins a password as in
 // "https://anna:_pw_@host" and "PASSWORD=_ab_".
 const PREVENTS_OPENING = /[\p{L}\p{N}\\*_`=:/@]/u;
-// What stands between two marks begins and ends with one of these characters.
+// What is between two marks begins and ends with one of these characters.
 const MARKED = /[^\s*_`]/;
 // The beginning of a quoted line in a reply.
 const QUOTED = /(?<=^|\n)>(?: ?>){0,7} ?/g;

@@ -1,7 +1,7 @@
 // Guarantee: a call that API Gateway or Lambda throttles is answered with a 503 that says when to try again, on every
 // endpoint, in the API's own words. Risk: a caller gets a 429, which the contract describes for only one endpoint, API
-// Gateway's own body, or a 500, which says that a repetition is of no use. In a new account, Lambda runs ten instances
-// of all functions at once.
+// Gateway's own body, or a 500, which says that repeating the call is pointless. In a new account, Lambda runs ten
+// instances of all functions at once.
 import { expect, it } from 'vitest';
 import { SAMPLE_CALLS } from '../../../bin/smoke/sample-calls.ts';
 import { callApi } from '../../harness/api.ts';

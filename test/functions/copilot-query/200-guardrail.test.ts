@@ -25,7 +25,7 @@ it('removes what the guardrail finds and no rule does, and charges it to the bud
   await addDocument(access, company.baseId, 'qwist.txt', DOCUMENT);
   const ask = () => postApi(access, '/copilot/query', company.key, { question: QUESTION });
   const isModel = (name: string) => name.startsWith('amazon.') || name.startsWith('us.');
-  // The text units of the guardrail, which the meter counts beside the tokens of the models.
+  // The text units of the guardrail, which the meter counts in addition to the tokens of the models.
   const unitsUsed = (): number =>
     Object.entries(meter.usage())
       .filter(([name]) => !isModel(name))

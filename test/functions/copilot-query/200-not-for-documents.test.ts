@@ -1,5 +1,5 @@
 // Guarantee: what asks nothing of the documents is refused, although they have its words: a greeting, thanks, a word
-// that they only repeat, and a question to the assistant itself; a heading is answered by what stands below it, and
+// that they only repeat, and a question to the assistant itself; a heading is answered by what is below it, and
 // three questions in a row one by one. Risk: "ok" is answered with a sentence about radios, or "Are you a robot?" with
 // one about the company's robot.
 import { beforeAll, expect, it } from 'vitest';

@@ -54,7 +54,7 @@ it('a question whose answer cites documents that have changed is not shown that 
   const answering = { ...services, answers: { ...services.answers, search, model } };
   const input = { ...TRIAL, question: 'How long is the lease?', base_ids: undefined, idempotency_key: KEY };
   expect(await tryQuestion(answering, input, CONTEXT)).toMatchObject({ grounded: true });
-  // No version of a document is current any more. Nobody in the console knows of keys for repeats.
+  // No version of a document is current. Nobody in the console knows of keys for repeats.
   await expect(tryQuestion(answering, input, CONTEXT)).rejects.toMatchObject({
     code: 'invalid_request',
     message:

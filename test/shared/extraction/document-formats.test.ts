@@ -22,7 +22,7 @@ it.each([
   ['guide.docx', makeZip(docxFiles(wordParagraph('A paragraph.'), {}))],
   ['guide.html', Buffer.from('<p>A paragraph.</p>')],
   ['guide.md', Buffer.from('# Guide\n\nA paragraph.')],
-])('%s is read no longer than its time', async (file, bytes) => {
+])('reading %s stops when its time is up', async (file, bytes) => {
   expect(await extractDocument(bytes, file, () => false)).not.toHaveProperty('code');
   expect(await extractDocument(bytes, file, () => true)).toMatchObject({ code: 'timed_out' });
 });

@@ -75,7 +75,7 @@ describe('a look of headings', () => {
     expect(headingsOf([heading, 12], body(70), [heading, 12], body(69))).toHaveLength(0);
   });
 
-  it('is one in which three of five paragraphs or more stand above other text', () => {
+  it('is one in which at least three of five paragraphs are above other text', () => {
     const alone: Given[] = [['Premiums', 12], TEXT, ['Claims', 12], TEXT, ['Reminders', 12], TEXT];
     expect(headingsOf(...alone, [' Hamburg', 12], ['Bremen', 12], ['Kiel', 12])).toEqual([]);
     expect(headingsOf(...alone, [' Hamburg', 12], ['Bremen', 12])).toHaveLength(5);
@@ -96,7 +96,7 @@ describe('a look of headings', () => {
     expect(headingsOf(...contents, TEXT, ...sections)).toEqual(['0  Reminders', ...headings]);
   });
 
-  it('is not that of sentences that stand above other text', () => {
+  it('is not that of sentences that are above other text', () => {
     const alone = (text: string): Given[] => [[text, 12], TEXT];
     const sentences = ['It is paid.', 'It is due.', 'It is late.'].flatMap(alone);
     expect(headingsOf(...['Premiums', 'Claims', 'Fees'].flatMap(alone), ...sentences)).toEqual([]);

@@ -85,7 +85,7 @@ it.each(['aoss', 'es'] as const)('removes passages with a signature for the serv
   expect(signatures).toEqual([expect.stringContaining(`/us-east-1/${name}/aws4_request`)]);
 });
 
-it('calls no index any more once the invocation is about to end, and leaves the rest to the next', async () => {
+it('calls no index once the invocation is about to end, and leaves the rest to the next', async () => {
   const log = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const { timeout } = AbortSignal;
   const limit = vi

@@ -203,8 +203,8 @@ describe('a change of a member', () => {
     ]);
   });
 
-  // By address it would disable whoever has that now: after a reset of the second factor that was interrupted, a person
-  // who works for another company.
+  // Finding the person by address could disable somebody else: after an interrupted reset of the second factor, the
+  // address belongs to a new person, who may work for another company.
   it('ends the sessions only of the person, found by the id, and only without any membership left', async () => {
     const alone = world([ANN, BOB]);
     await removeMember(alone.services, { member_id: 'bob' }, CONTEXT);

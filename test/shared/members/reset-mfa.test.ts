@@ -1,6 +1,6 @@
 // Guarantee: a person whose second factor is reset is replaced in the directory and keeps every membership, also when a
 // reset was interrupted; only those may do it on whom no other company relies. Risk: the reset changes nothing, and the
-// person stays locked out; or a person signs in again and belongs to no company any more.
+// person stays locked out; or a person signs in again and no longer belongs to a company.
 import { describe, expect, it } from 'vitest';
 import type { AuditContext, AuditRecord } from '../../../shared/administration/audit-record.ts';
 import type { Member, MemberMove } from '../../../shared/members/member.ts';

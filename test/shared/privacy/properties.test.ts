@@ -58,7 +58,7 @@ describe('every text', () => {
       runs,
     );
   });
-  it('contains no found value any more as a whole word', () => {
+  it('no longer contains any found value as a whole word', () => {
     fc.assert(
       fc.property(drawnText, drawnText, (first, second) => {
         const registry = createPlaceholderRegistry(PERSONAL_DATA_KINDS);

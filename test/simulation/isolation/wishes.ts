@@ -59,7 +59,7 @@ export function ask(topic: number) {
   return { kind: 'ask' as const, topic, baseIds: null as readonly string[] | null, header: null as string | null };
 }
 
-/** Names nothing beside the wish. */
+/** Names only the wish. */
 export const NO_DISGUISE: Disguise = { query: '', headers: {} };
 
 /** Names another company, key and address in places that the API must ignore. */

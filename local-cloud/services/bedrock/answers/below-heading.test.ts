@@ -1,4 +1,4 @@
-// Guarantee: a question that is only a heading is answered by what stands below that heading, in its order, and never
+// Guarantee: a question that is only a heading is answered by what is below that heading, in its order, and never
 // by the heading. Risk: "Cancellation" is refused because no sentence below has that word.
 import { expect, it } from 'vitest';
 import { extractAnswer } from './extract-answer.ts';
@@ -35,7 +35,7 @@ it.each([
   ['Opening hours', 'Monday to Friday from 9 to 17 [1].'],
   ['Payment', 'cash [1].\ncard [1].'],
   ['What are the fees?', 'Breakfast: 14 € [1]. Late arrival: 25 € [1].'],
-])('%j is answered by what stands below', (question, answer) => {
+])('%j is answered by what is below it', (question, answer) => {
   expect(answerTo(question)).toBe(answer);
 });
 

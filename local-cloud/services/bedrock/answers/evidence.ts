@@ -49,7 +49,7 @@ export const EVIDENCE_WEIGHTS: EvidenceWeights = weights;
 /** The upper limit for a lead over the next sentence. */
 export const LEAD_MAX = 3;
 
-// How many sentences and rows an answer quotes, and by how much a further one may fit worse than the best.
+// How many sentences and rows an answer quotes, and by how much another one may fit worse than the best.
 const QUOTED_MAX = 3;
 const FIT_LOST_MAX = 2;
 

@@ -152,7 +152,7 @@ function rowOfOtherDay(asked: readonly Day[]) {
 }
 
 // "What is the fare to Durham?" is not answered by the row of another town, nor "What does a poster of the concert
-// cost?" by a sentence about something else than posters and concerts.
+// cost?" by a sentence about something other than posters and concerts.
 function unitOfNothingNamed({ question: { things, names, answerKind }, lacking, words }: Asked) {
   const present = things.filter((thing) => !lacking.includes(thing));
   const isNamed = lacking.some((thing) => names.includes(thing) || matchTerm(words, thing) > 0);

@@ -131,7 +131,7 @@ function sharesPart(one: string, other: string): boolean {
 export interface Topic {
   /** Whether it has one of these words itself, or in the heading of its section. */
   readonly namesTopic: boolean;
-  /** Whether it has one, or stands below a title or after a sentence that does. */
+  /** Whether it has one, or is below a title or after a sentence that does. */
   readonly isOnTopic: boolean;
 }
 

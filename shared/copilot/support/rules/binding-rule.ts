@@ -48,7 +48,7 @@ const withBareNumbers = onceFor(({ clauses }: Statement): readonly Clause[] => {
   return whole;
 });
 
-/** A clause of the source, with its sentence or row and what stands above that. */
+/** A clause of the source, with its sentence or row and what is above that. */
 interface PlacedClause {
   readonly clause: Clause;
   readonly source: Statement;

@@ -95,7 +95,7 @@ function pairsOf(parts: readonly Part[]): Pair[] {
 }
 
 // Whether one part of a statement begins with words of the first part of the source and ends with words of the second,
-// and another part the other way round.
+// and another part the other way around.
 function areCrossed(own: readonly Part[], pair: Pair, said: Statement): boolean {
   if (own.length === 1) {
     return false;

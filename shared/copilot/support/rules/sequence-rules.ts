@@ -85,7 +85,7 @@ function boundSequence(
   return isAfter === (language === 'zh') ? { early: one, late: other } : { early: other, late: one };
 }
 
-// "Before work to your manager": what follows a new preposition is no part of the moment.
+// "Before work to your manager": what follows a new preposition is not part of the moment.
 function endOfMoment(tokens: readonly Token[], at: number, end: number): number {
   const first = tokens.findIndex((token, i) => i > at && !token.isFiller);
   const next = tokens.findIndex(({ word }, i) => i > first && i < end && NEW_PART.test(word));

@@ -16,7 +16,7 @@ export interface DocxDrawing {
 }
 
 interface State {
-  /** The open drawings, outermost first: a text box may contain further ones. */
+  /** The open drawings, outermost first: a text box may contain others. */
   readonly drawings: DocxDrawing[];
   /** The open elements, outermost first. */
   readonly path: readonly string[];

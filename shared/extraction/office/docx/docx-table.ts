@@ -37,7 +37,7 @@ function markedRows(rows: readonly DocxRow[]): number {
 }
 
 // Returns a function that counts the columns to the left of a position in the grid, without those too narrow to be one.
-// Where text stands in a narrow column, all columns count: some programs write the same narrow width for each.
+// Where text is in a narrow column, all columns count: some programs write the same narrow width for each.
 function columnsOf(grid: readonly number[], rows: readonly DocxRow[], textOf: TextOf): (at: number) => number {
   const counts = [0];
   for (const width of grid) {

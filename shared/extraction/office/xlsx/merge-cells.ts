@@ -6,7 +6,7 @@ export interface MergedRow {
   readonly at: number;
   readonly columns: number[];
   readonly texts: string[];
-  /** The texts of merged cells, by the further columns that they cover. */
+  /** The texts of merged cells, by the additional columns that they cover. */
   wide?: Map<number, string>;
 }
 

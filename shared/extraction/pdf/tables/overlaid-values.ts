@@ -7,7 +7,7 @@ import type { TextLine } from './pdf-table.ts';
 const JUMP_MIN = 3;
 const SAME_LINE = 0.6;
 const DISTANCE_MIN = 1.6;
-// The minimum share of values that stand beside a label, and the maximum usual length of both, in characters.
+// The minimum share of values that are beside a label, and the maximum usual length of both, in characters.
 const BESIDE_SHARE = 0.6;
 const LENGTH_MAX = 40;
 // Columns of short sections: how often headings and text alternate in both, or how many of their lines, of at least

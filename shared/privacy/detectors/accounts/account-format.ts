@@ -17,7 +17,7 @@ export interface AccountFormat {
  * A group that matches an account: up to 40 letters, digits, dots, dashes and underscores, not part of a longer word.
  */
 export const ACCOUNT = '([a-z0-9_](?:[a-z0-9_.-]{0,38}[a-z0-9_])?)(?![a-z0-9_$-]|\\.[a-z0-9])';
-/** A group that matches an account before a sign, where the expression stands in a lookbehind. */
+/** A group that matches an account before a sign, where the expression is in a lookbehind. */
 export const ACCOUNT_BEFORE = '(?<![a-z0-9_.$@\\\\-])([a-z0-9_](?:[a-z0-9_.-]{0,38}[a-z0-9_])?)';
 /** An IPv4 or IPv6 address. */
 export const HOST = '[0-9a-f.:]{3,45}';

@@ -37,7 +37,7 @@ export function findDocumentedAccounts({ text, lower }: ScannedText): Finding[] 
   });
 }
 
-// "--user=LOGIN": manuals write what is to be replaced in capitals.
+// "--user=LOGIN": manuals write placeholders in capitals.
 const isToBeReplaced = (text: string, start: number, end: number): boolean =>
   CAPITALS.test(text.slice(start, end)) && OPTION.test(textBefore(text, start, OPTION_MAX));
 

@@ -24,7 +24,7 @@ const SYSTEM = wordSet(
 );
 const PLACEHOLDER =
   /^(?:your|my|some)[-_.]|^(?:your|my|some)(?:user|name|account|login|app|org|company|project|domain|service|server|db|team|bot)|^test.{0,3}$|^user\d{1,4}$/;
-// "brugernavn", "nome_utente", "benutzerliste": what is to be replaced by an account, in manuals.
+// "brugernavn", "nome_utente", "benutzerliste": in manuals, placeholders for an account.
 const PLACEHOLDER_WORD =
   /[-_](?:email|e-?mail|epost|adresse?|address)$|^(?:full|first|last|user|group|login|benutzer|nutzer|gruppen|gebruikers|groeps|anv|anvandar|grupp|bruger|bruker|kayttaja|uzivatelske|nome|nom|nazwa|liste|lista)[-_.]?(?:names?|namn|naam|navn|tunnus|jmeno|list[ae]?|lijst|utente|utenti|gruppo|grupy|groupe|grupo|utilisateurs?|usuarios?|uzytkownika)$/;
 const PROGRAM =

@@ -140,7 +140,7 @@ const isRoad = (tokens: readonly AddressToken[], index: number, from: number): b
       tokenAt(tokens, index - 1).lower,
     ));
 
-/** Words for the number of something else than a house or a town: "EG 9a TVoeD, Kennziffer 26-041". */
+/** Words for the number of something other than a house or a town: "EG 9a TVoeD, Kennziffer 26-041". */
 export const NUMBERED_THING: RegExp =
   /^(?:kennziffer|artikel|article|articulo|articolo|artigo|art|item|part|ref|referenz|reference|nr|no|num|numero|numer|kat|pos|konto|conto|cuenta|compte|order|lot|kod|code|codigo|codice)$|nummer$/;
 

@@ -96,7 +96,7 @@ function withLowerTown(
 const LOWER_CODE = /,? (?:[a-z]{1,2}\d[a-z\d]? \d[a-z]{2}|\d{4} [a-z]{2})(?![a-z\d])/y;
 
 // "cais 3, rua Alexandre Herculano", "salida 2, Polígono Zaisa", "Folio 82, Hoja SE-66120": a number that belongs to
-// the word before it, with a comma or "to" behind it.
+// the word before it, with a comma or "to" after it.
 const isBayOrExit = ({ text, lower }: ScannedText, { start, end }: AddressToken): boolean =>
   (text.charAt(end) === ',' || text.startsWith(' to ', end)) &&
   BAY_OR_EXIT.test(textBefore(lower, start, BAY_REACH)) &&

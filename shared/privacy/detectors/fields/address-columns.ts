@@ -33,7 +33,7 @@ export function findAddressColumns({ text, lower, cells }: ScannedText, addresse
   });
 }
 
-// "Halle 4", "Tesla Model 3": what is numbered stands before its number or at the beginning.
+// "Halle 4", "Tesla Model 3": what is numbered comes before its number or at the beginning.
 function isNumberedThing(cell: string): boolean {
   const words = cell.split(/[ ,]/);
   const number = words.findIndex((word) => /^\d/.test(word));

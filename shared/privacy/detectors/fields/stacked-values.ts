@@ -25,7 +25,7 @@ const PERSONAL: ReadonlySet<FieldKind | undefined> = new Set([
   'account',
 ]);
 const LINE = /[^\n]{1,120}/g;
-// A label, without a sign behind it but with one for what is mandatory.
+// A label without a sign after it, except one for a mandatory field.
 const LABEL = /^ {0,8}([A-Za-z\u00AA-\uFFFB][A-Za-z0-9\u00AA-\uFFFB .()/°º'-]{1,39}?) {0,2}\*? {0,2}$/;
 // "Cognome ........ Scognamiglio"
 const LEADER = /^ {0,8}([A-Za-z\u00AA-\uFFFB][A-Za-z0-9\u00AA-\uFFFB ()/°º'-]{1,39}?) {0,2}\.{4,80} {0,4}(?=[^ .])/;

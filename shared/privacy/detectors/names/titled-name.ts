@@ -142,13 +142,13 @@ export function isTitledThing({ text, lower }: ScannedText, { start, end, lower:
 }
 
 // "0122  'Madame Hardy'  150 cm" in a list of roses, "de clematis 'Madame Le Coultre'": the name of a variety begins
-// with the title, directly behind a single quote that follows an article's number or a genus. After another word it can
+// with the title, directly after a single quote that follows an article's number or a genus. After another word it can
 // be a person: "the tenant 'Mrs Hall' called".
 const isQuotedGoods = ({ text, lower }: Pick<ScannedText, 'text' | 'lower'>, start: number): boolean =>
   text.charAt(start - 1) === "'" &&
   (isGenus(wordBefore(lower, start - 1)) ||
     (followsItemNumber(text, start - 1) && QUOTED_NAME.test(textAfter(text, start, QUOTED_REACH))));
 
-// With its size or price behind it: in a list of guests, the number is that of a room.
+// With its size or price after it: in a list of guests, the number is that of a room.
 const QUOTED_NAME = /^[A-Z][^'\n,:;!?]{3,30}' {1,20}(?:\d{1,3} ?cm|\d{1,4}[.,]\d{2})(?![A-Za-z0-9])/;
 const QUOTED_REACH = 64;

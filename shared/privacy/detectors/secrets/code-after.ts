@@ -12,7 +12,7 @@ export const BEFORE_VALUE = '(?: ?[:=] ?| {1,2})';
 const LINK_WORDS =
   "has changed|ist neu|hat sich geandert|a change|ha cambiado|e cambiato|is gewijzigd|is veranderd|mudou|zmienil sie|dalej|bez zmian|har andrats|har bytts|is|was|now|still|remains|stays|just|ist|war|lautet|jetzt|noch|immer|weiterhin|bleibt|c'est|est|etait|reste|toujours|tjrs|tjs|encore|le|es|era|ahora|sigue|siendo|todavia|aun|el|e|ora|ancora|sempre|rimane|resta|agora|ainda|continua|(?:continua )?a ser|is nu|nu|nog|steeds|altijd|blijft|to|jest|teraz|nadal|wciaz|pozostaje|ar|er|fortfarande|stadig";
 
-/** Compiles words that name a code, folded, together with what may stand between them and the code: "is still: ". */
+/** Compiles words that name a code, folded, together with what may come between them and the code: "is still: ". */
 export const beforeCode = (names: string): RegExp =>
   compileExpression(`(?<![a-z0-9])(?:${names})(?:,? (?:${LINK_WORDS})){0,3}${BEFORE_VALUE}["']?`, 'g');
 

@@ -44,7 +44,7 @@ const ASKED = compileExpression(
 );
 // Digits, with up to two letters and signs of a keypad: "4B71", "2580#7", "7719*Danube".
 const VALUE = /[A-Za-z]{0,2}\d{1,10}(?:[#*-]?[A-Za-z0-9]{1,12})?[#*]?(?![A-Za-z0-9]|[.,:/-]\d)/y;
-// An answer that is a code of four digits or more, with up to two letters behind it, and no year.
+// An answer that is a code of four digits or more, with up to two letters after it, and no year.
 const ANSWER = /(?!(?:19|20)\d\d(?![A-Za-z0-9#*]))\d{4,8}[A-Za-z]{0,2}[#*]?(?![A-Za-z0-9]| ?[.,:/-]?\d)/y;
 // Codes as people type them on a keypad, if the text also mentions a door or the like: "2580#", "#2580*", "2-4-7-1",
 // "18 klucz 4718".

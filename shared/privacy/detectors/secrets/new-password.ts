@@ -20,7 +20,7 @@ const SET_TO = compileExpression(
 const PASSWORD =
   /[A-Za-z][a-z]{3,20}(?:[!#$%&*+?^~]{1,2}\d{1,6}|[._-]\d{4,6}|\d{2,6}[!#$%&*+?^~])[A-Za-z]{0,8}[!#*]{0,2}(?![A-Za-z0-9/\\@(=]|[._:-][A-Za-z0-9])/y;
 
-/** Finds passwords that somebody says they have set, if a word with a number and a sign stands there. */
+/** Finds passwords that somebody says they have set, if there is a word with a number and a sign. */
 export function findNewPasswords({ text, lower }: ScannedText): Finding[] {
   return allMatches(SET_TO, lower).flatMap(({ 0: written, index }) => {
     const start = index + written.length;

@@ -1,14 +1,14 @@
 import { format, type SegmentFormat } from './segment-format.ts';
 
 const raw = String.raw;
-// The beginning of a traveller's document in a booking, up to its number.
+// The beginning of a traveler's document in a booking, up to its number.
 const DOCUMENT = raw`SSR DOCS [^\n/]{1,20}/?[A-Z]{1,2}/[A-Z]{3}/`;
 const HOLDER = raw`${DOCUMENT}[A-Z0-9]{5,12}/[A-Z]{3}/\d\d[A-Z]{3}\d\d/[A-Z]{1,2}/\d\d[A-Z]{3}\d\d/`;
 // A name ends at its filler.
 const AFTER_NAME = raw`(?=<{0,40}(?:\n|$))`;
 
 /**
- * Where airlines and border controls write travellers: bookings, lists of passengers in EDIFACT, and the
+ * Where airlines and border controls write travelers: bookings, lists of passengers in EDIFACT, and the
  * machine-readable lines of ICAO 9303.
  */
 export const TRAVEL_FORMATS: readonly SegmentFormat[] = [

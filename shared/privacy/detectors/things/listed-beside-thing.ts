@@ -16,7 +16,7 @@ const REACH = 88;
 const PLACE_REACH = 8;
 
 /**
- * Whether a single name stands beside the name of a thing, in the same way and without a word of its own: "Printer Jip
+ * Whether a single name is beside the name of a thing, in the same way and without a word of its own: "Printer Jip
  * op de gang, Janneke in de bibliotheek".
  */
 export function isListedBesideThing({ text, lower }: ScannedText, { start, end }: TextRange): boolean {

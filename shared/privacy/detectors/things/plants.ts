@@ -33,7 +33,7 @@ const BEFORE = /(?<![A-Za-z])([A-Za-z]{2,12})(?:,|,? (?:and|or|und|oder|et|ou|y|
 // Two joining signs and a plant.
 const REACH = 20;
 
-/** Whether a name stands in a list of plants: "Hazel, holly and rowan". */
+/** Whether a name is in a list of plants: "Hazel, holly and rowan". */
 export function isAmongPlants({ text, lower }: ScannedText, { start, end }: TextRange): boolean {
   if (!PLANTS.has(lower.slice(start, end))) {
     return false;

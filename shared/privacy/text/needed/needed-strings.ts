@@ -174,7 +174,7 @@ function readGroup(reader: Reader): Matched {
   const inside = readAlternatives(reader);
   reader.at += 1;
   if (/[=!]$/.test(opening)) {
-    // What stands beside a match is no part of it.
+    // What is beside a match is not part of it.
     return excludesLetters ? { all: [beside] } : EMPTY;
   }
   return isKnown ? inside : ANYTHING;

@@ -141,7 +141,7 @@ it.each<[name: string, edited: Partial<Draft>, of: Partial<Draft>, must: boolean
   ['a changed list', { addresses: '192.0.2.1' }, {}, true],
   ['a list that was emptied', { addresses: '' }, {}, true],
   ['an empty list where there was none', { restricted: true }, { restricted: false, addresses: '' }, true],
-  ['no list any more', { restricted: false }, {}, false],
+  ['no longer a list', { restricted: false }, {}, false],
 ])('asks whether %s locks anybody out: %o', (_name, edited, of, must) => {
   const opened = { ...before, ...of };
   expect(restrictsAnew({ ...opened, ...edited }, opened)).toBe(must);

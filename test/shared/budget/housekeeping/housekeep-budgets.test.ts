@@ -1,4 +1,4 @@
-// Guarantee: the ledger of a month is closed once no call can change it any more, even if earlier rounds missed it.
+// Guarantee: the ledger of a month is closed once no call can still change it, even if earlier rounds missed it.
 // Risk: entries that stay forever, because the nights that should have added them up were missed.
 import { expect, it } from 'vitest';
 import { type Budget, holdsOf } from '../../../../shared/budget/budget.ts';

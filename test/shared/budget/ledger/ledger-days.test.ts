@@ -61,7 +61,7 @@ it('lists each day, before and after the ledger is added up', async () => {
   expect(await read()).toEqual(days);
 });
 
-it('lists the lost calls of two keys apart, before and after the ledger is added up', async () => {
+it('lists the lost calls of two keys separately, before and after the ledger is added up', async () => {
   const lost = { basis: 'lost', applicationId: null, keyId: null, uses: [] } as const;
   const { budgets, sumUp } = await ledgerOf([
     entry(1, '2026-05-01T00:00:00.000Z', lost),

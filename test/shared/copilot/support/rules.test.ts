@@ -1,6 +1,6 @@
 // Guarantee: each rule of the check refuses what it is meant to refuse and nothing else: echoes, fragments, numbers,
-// limits, times, comparisons, negations, duties, names, and who does what. Risk: a rule that refuses nothing any more,
-// or that refuses a right answer, hidden by another one.
+// limits, times, comparisons, negations, duties, names, and who does what. Risk: a rule that no longer refuses
+// anything, or that refuses a right answer, hidden by another one.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -152,7 +152,7 @@ staff:
     expect(blocks('# a\n---\n# b\n\nx: 1\n\n# c\n')).toEqual([['code', '', '# a\n# b\nx: 1\n# c']]);
   });
 
-  it('has each of the alike objects of a list on a line, unless comments are among them', () => {
+  it('has each of the similar objects of a list on a line, unless there are comments among them', () => {
     expect(blocks('prices:\n  - room: single\n    price: 80\n  - room: double\n    price: 120\n')).toEqual([
       ['item', 'prices', '- room: single; price: 80'],
       ['item', 'prices', '- room: double; price: 120'],

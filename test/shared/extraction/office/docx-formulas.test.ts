@@ -57,7 +57,7 @@ it.each([
   expect(await textOf(`<m:oMath xmlns:m="m">${formula}</m:oMath>`)).toBe(`It is ${text} here`);
 });
 
-it('reads a formula on a line of its own on a line of its own', async () => {
+it('keeps a formula that is on a line of its own on a separate line', async () => {
   const formula = '<m:oMathPara xmlns:m="m"><m:oMath>x=1</m:oMath></m:oMathPara>';
   expect(await textOf(formula)).toBe('It is\nx=1\nhere');
 });

@@ -5,7 +5,7 @@ import { extractDocument } from '../../../../shared/extraction/extract-document.
 import { makeZip } from '../make-zip.ts';
 import { officeFiles, relationsOf } from './make-office.ts';
 
-// An item begins with its level, and has the form of its numbers behind it: `1 Press|romanLcPeriod`.
+// An item begins with its level, and has the form of its numbers after it: `1 Press|romanLcPeriod`.
 const paragraph = (item: string) => {
   const [, level = '0', text = '', form, first] = /^(\d) (.*?)(?:\|(\w+?)(?:@(\d+))?)?$/.exec(item) ?? [];
   const start = first === undefined ? '' : ` startAt="${first}"`;

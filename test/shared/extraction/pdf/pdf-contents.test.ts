@@ -1,4 +1,4 @@
-// Guarantee: the table of contents of a PDF is no part of its text, and prices, forms and lists with rows of dots are.
+// Guarantee: the table of contents of a PDF is not part of its text, and prices, forms and lists with rows of dots are.
 // Risk: a search finds "Absence 12" in place of what is said about it on page 12, or a list of prices is lost.
 import { describe, expect, it } from 'vitest';
 import { extractPdf } from '../../../../shared/extraction/pdf/extract-pdf.ts';

@@ -28,7 +28,7 @@ describe('a row of more than 256 cells', () => {
     expect(blocksOf(names.join(','), values.join(','))).toEqual([item(names.join(' | ')), item(values.join(' | '))]);
   });
 
-  it('has its further cells behind the columns of its table, which stay as they are', () => {
+  it('has its additional cells after the columns of its table, which stay as they are', () => {
     const further = many('v', 2, 299);
     expect(blocksOf('id,name', `7,,${further.join(',')}`, '1,x')).toEqual([
       table('id | name', `7 |  | ${further.join(' | ')}`, '1 | x'),
@@ -115,7 +115,7 @@ describe('a table below an empty row', () => {
     ]);
   });
 
-  it('has no names of a row that stands above other columns', () => {
+  it('has no names of a row that is above other columns', () => {
     expect(blocksOf('Signed,Approved', '', ',,Cola,0.3', ',,Water,0.5')).toEqual([
       item('Signed | Approved'),
       paragraph('Cola | 0.3'),

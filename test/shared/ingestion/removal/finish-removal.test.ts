@@ -1,5 +1,5 @@
 // Guarantee: the record of a removed document names every version that may have passages, with all of them, and stays
-// on the list until nothing can be written for it any more. Risk: passages of a deleted document that stay in the
+// on the list until nothing more can be written for it. Risk: passages of a deleted document that stay in the
 // index.
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import {

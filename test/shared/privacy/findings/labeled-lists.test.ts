@@ -1,5 +1,5 @@
 // Guarantee: every value of a long list is found in one reading when one of them is and all have the same form. Risk: a
-// word for telephones counts only for the values near it, so the rest of a list behind one label stays in clear; values
+// word for telephones counts only for the values near it, so the rest of a list after one label stays in clear; values
 // that dashes join are found one by one.
 import { describe, expect, it } from 'vitest';
 import { findPersonalData } from '../../../../shared/privacy/find-personal-data.ts';

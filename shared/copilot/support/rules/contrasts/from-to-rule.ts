@@ -17,7 +17,7 @@ interface Way {
   readonly to: Token;
 }
 
-/** A way must not be turned round: "from the rim to the middle" for "from the middle to the rim". */
+/** A direction must not be reversed: "from the rim to the middle" for "from the middle to the rim". */
 export const fromToRule: Rule = ({ said, evidence }) => {
   const own = waysIn(said);
   const others = own.length === 0 ? [] : evidence.flatMap(({ source }) => waysIn(source));

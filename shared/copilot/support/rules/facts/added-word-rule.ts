@@ -47,7 +47,7 @@ function addedTo(source: Statement, said: Statement): readonly Token[] {
   return isCopy && isRest && isInside && spanOf(added, said) <= SPAN_MAX ? added : [];
 }
 
-// "It lasts three days" for "it is three days": a verb in the place of another one. Articles may be left out.
+// "It lasts three days" for "it is three days": a verb in place of another one. Articles may be left out.
 function leavesOut({ tokens }: Statement, said: Statement): boolean {
   return tokens.some(
     ({ kind, word, isFiller, meanings }) =>

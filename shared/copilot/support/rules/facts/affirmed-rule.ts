@@ -6,7 +6,7 @@ import type { Token } from '../../reading/tokens.ts';
 import { hasNegation } from '../polarity.ts';
 import type { Rule } from '../rule.ts';
 
-// Words that limit a yes, or that can express a denial the other way round: "not compulsory" is "voluntary".
+// Words that limit a yes, or that can express a denial the other way around: "not compulsory" is "voluntary".
 const LIMITS = ['not', 'deny', 'only', 'if', 'except', 'modal:may'];
 const LIMITS_OF_YES = /^(?:not|deny|only|if|except|but|-.+|bound:.+)$/;
 const DENIALS = ['-allow', '-include', '-accept', 'deny'];

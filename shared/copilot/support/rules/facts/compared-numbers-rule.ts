@@ -152,7 +152,7 @@ function says({ content }: Pick<Part, 'content'>, word: Token): boolean {
 }
 
 // "More" and "less" compare what the sentence counts, so it must name that with a word of the source, such as "pays" or
-// "people", besides the names of the two things. A source that says "20 % less" counts the other way round.
+// "people", besides the names of the two things. A source that says "20 % less" counts the other way around.
 function isCounted({ scale, left, right }: ComparedThings, said: Statement, [first, second]: readonly [Part, Part]) {
   if (scale !== 'amount') {
     return true;

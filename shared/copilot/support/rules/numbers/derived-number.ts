@@ -125,13 +125,13 @@ function isWholeOf(quantity: Quantity, evidence: readonly Evidence[]): boolean {
 
 interface Combined {
   readonly operation: Operation;
-  /** Whether the number stands in the place of another one of the source. */
+  /** Whether the number replaces another one of the source. */
   readonly isOther: boolean;
 }
 
 // Whether a result counts although no word announces it. One operand of a sum must be shown. A product needs both, or
 // one that the question mentions: "half" of the eight days. A rate may be multiplied by any time that is shown: two
-// hours at 60 an hour. A number in the place of another one is no sum or difference of what only the source has.
+// hours at 60 an hour. A number that replaces another one is no sum or difference of what only the source has.
 function needsNoCue({ operation, isOther }: Combined, one: Operand, other: Operand): boolean {
   const isAdded = operation === 'sum' || operation === 'difference';
   // Half the price, a third of the members, 20 % of the rent.

@@ -41,7 +41,7 @@ function isOwn(quantity: Quantity, { said, evidence, question }: Comparison): bo
   );
 }
 
-// Whether two of the given numbers, in whatever units, make the number. Once a number is only that number.
+// Whether the number can be calculated from two of the given numbers, in whatever units. None is combined with itself.
 function mayFollow({ values }: Quantity, given: readonly Quantity[]): boolean {
   const known = [...new Set(given.flatMap((each) => each.values))];
   const results = (one: number, other: number) => [

@@ -11,7 +11,7 @@ export function polishStreet(tokens: readonly AddressToken[], index: number, lim
   }
   const [preposition, verb] = [tokenAt(tokens, index - 2), tokenAt(tokens, index - 3)];
   const isAt = /^(?:na|przy|z|do)$/.test(preposition.lower);
-  // A flat behind a slash, or a word for living there or delivering to it.
+  // A flat after a slash, or a word for living there or delivering to it.
   const isShown = /^[1-9]\d{0,2}[a-z]?\/\d{1,3}$/.test(house.lower) || LIVING.test(verb.lower);
   const isHouse = /^[1-9]\d{0,2}[a-z]?(?:\/\d{1,3})?$/.test(house.lower);
   return isAt && isShown && isHouse && !COUNTED.test(tokenAt(tokens, index + 1).lower)

@@ -116,7 +116,7 @@ function repeatedIn(lines: readonly MessageLine[]): ReadonlySet<string> {
   return repeated;
 }
 
-// Determiners that do not stand before a name: without the articles that people in some countries put there.
+// Determiners that do not come before a name: without the articles that people in some countries put there.
 const THING_DETERMINERS = wordSet(
   'the an this that these my your our their een het deze dit dat mijn ons das ein eine einen einem des une un les ces mon ma el los las una unos mi su il lo gli uno uma meu minha ett det min',
 );

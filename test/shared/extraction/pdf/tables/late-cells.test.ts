@@ -95,7 +95,7 @@ it.each<[name: string, lines: readonly TextLine[]]>([
   ['three columns of text', [...LEFT, ...column(160, 'five', 'six'), ...column(260, 'seven', 'eight')]],
   ['columns whose lines are not side by side', [...PRICES, ...SLEDGE, ...column(360, 'a', 'b', 'c', 'd', 'e')]],
   ['a single cell that is drawn last', [HEAD, ...PRICES, ...BIKE]],
-  ['cells in the place of other text', [HEAD, ...PRICES, ...BIKE, line(666, ['Sledge', 150]), line(654, ['x', 150])]],
+  ['cells in place of other text', [HEAD, ...PRICES, ...BIKE, line(666, ['Sledge', 150]), line(654, ['x', 150])]],
   ['the items of a list', [HEAD, ...PRICES, line(726, ['• Bike', 60]), line(714, ['bell', 60]), ...SLEDGE]],
   ['letters that are read from right to left', [HEAD, ...PRICES, line(720, ['אופניים', 60]), ...SLEDGE]],
   [

@@ -36,7 +36,7 @@ it.each([
   'Lei Zhang submitted the report.',
   'Storm Andersson is on leave until May.',
   'Chiedere a Pietro Rossi.',
-])('a name stands in %j', (text) => {
+])('a name is found in %j', (text) => {
   expect(found(text)).toEqual([expect.stringMatching(/^PERSON \S+ \S+$/)]);
 });
 
@@ -49,6 +49,6 @@ it.each([
   'Villa Miller was sold in 1998.',
   'Storm Eunice caused damage.',
   'The ward sister works in Ward Florence.',
-])('no name stands in %j', (text) => {
+])('no name is found in %j', (text) => {
   expect(found(text)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// Guarantee: telephone numbers are found behind a prefix with a full stop, in brackets, after a role, directly after a
+// Guarantee: telephone numbers are found after a prefix with a full stop, in brackets, after a role, directly after a
 // given name and in a column of such numbers; doses of a medicine and articles in a column stay. Passports are found in
 // groups, Swedish plates after what somebody drove. Risk: a number stays in clear, or a dose disappears.
 import { expect, it } from 'vitest';
