@@ -30,7 +30,7 @@ const ENGLISH_EVERYWHERE = new Set([
 ]);
 const WORD = /[\p{L}-]+/gu;
 // What is said before or in place of a question. The detector takes "Hello" for Italian, "Merci" for Italian too, and
-// "ok" for Polish. Swedish is none of the languages above, so its words stand with the English ones.
+// "ok" for Polish. Swedish is none of the languages above, so its words are among the English ones.
 const SAID_ALONE: ReadonlyMap<string, Language> = new Map(
   Object.entries({
     en: 'hello hi hey ok okay thanks thank you thx yes no please bye morning good there great cool tack hej',

@@ -102,7 +102,7 @@ export function createDocumentStore(dynamo: DynamoDBClient, table: string) {
 
 type ReadPage = (start: Item | undefined, itemsMax: number) => Promise<QueryCommandOutput>;
 
-// Reads pages until there are enough documents. A page may have more than the rest that is wanted.
+// Reads pages until there are enough documents. A page may have more than are still wanted.
 async function readUpTo(documentsMax: number, first: Item | undefined, readPage: ReadPage) {
   const records: DocumentRecord[] = [];
   for await (const page of readPages((start) => readPage(start, documentsMax - records.length), first)) {

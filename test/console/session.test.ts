@@ -99,9 +99,9 @@ test('a form does not continue as another person who uses the second window', as
 
 test('a window that is restored after signing out shows nothing, and loads the console again', async () => {
   const { page, end } = await revisit('viewer');
-  // The browser of the tests never restores a page from its cache. So the response is a 204, after which the window stays
-  // where it is, and the test sends it the events of a page that was left and restored. The issuer still knows the
-  // person, who is signed in without being asked.
+  // The browser of the tests never restores a page from its cache. So the response is a 204, after which the window
+  // stays where it is, and the test sends it the events of a page that was left and restored. The issuer still knows
+  // the person, who is signed in without being asked.
   await page.route(/logout_uri=/, (route) => route.fulfill({ status: 204 }));
   const leaving = page.waitForResponse(/logout_uri=/);
   await page.getByRole('button', { name: emailOf('viewer') }).click();

@@ -8,7 +8,7 @@ export interface Node {
   readonly [key: string]: unknown;
 }
 
-/** A node in a source, and where it stands. */
+/** A node in a source, and its position. */
 export interface Place {
   readonly source: string;
   readonly node: Node;

@@ -23,7 +23,7 @@ import type { Overview } from './overview.ts';
 // Loaded after the figures, because the chart is most of this page's script.
 const CumulativeChart = lazy(async () => ({ default: (await import('./cumulative-chart.tsx')).CumulativeChart }));
 
-// Every reload reads all calls of the month, so it is rarer than on other pages.
+// Every reload reads all calls of the month, so it is less frequent than on other pages.
 const REPEAT_SECONDS = 120;
 
 /** The overview of a company: what this month cost, and what needs attention. */

@@ -2,7 +2,7 @@ import type { LanguageCode } from '../languages/languages.ts';
 
 /** How a language asks the reader about itself. */
 interface ReaderPhrases {
-  /** Words that may stand anywhere in such a question and change nothing, separated by spaces. */
+  /** Words that may be anywhere in such a question and change nothing, separated by spaces. */
   readonly particles: string;
   /** Names of what the reader could be, as expressions. */
   readonly beings: string;

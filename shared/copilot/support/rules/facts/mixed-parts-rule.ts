@@ -80,7 +80,7 @@ interface Said {
   readonly listed: readonly Fact[];
 }
 
-// "Allowed" and "forbidden" are about the same, but do not say the same.
+// "Allowed" and "forbidden" are about the same thing, but do not say the same.
 function saysSame(one: Token, other: Token): boolean {
   return meansSame(one, other) && isDenying(one) === isDenying(other);
 }

@@ -17,7 +17,7 @@ export function isDerivedElsewhere(
   { evidence, cited = evidence, question }: Pick<Comparison, 'evidence' | 'cited' | 'question'>,
 ): boolean {
   const far = isCurrency(quantity.unit) ? amountsBeside(evidence, cited) : [];
-  // A number that stands elsewhere is taken from there.
+  // A number that occurs elsewhere is taken from there.
   if ([...far, ...question.quantities].some((each) => isSameAmount(each, quantity))) {
     return false;
   }

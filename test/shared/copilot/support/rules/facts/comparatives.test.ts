@@ -1,5 +1,5 @@
 // Guarantee: in ten languages, the words that compare two things are read with their scale, as more or less of it, and
-// with what stands on either side of them. Risk: "shorter" is compared by the price, or a comparison is not seen at
+// with what is on either side of them. Risk: "shorter" is compared by the price, or a comparison is not seen at
 // all.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
