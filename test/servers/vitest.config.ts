@@ -8,7 +8,7 @@ useRunFolder(Date.now());
 const ANSWERED_FROM_THE_INDEX = [
   'test/functions/knowledge-search/200*.test.ts',
   'test/functions/knowledge-search/503-neighbors.test.ts',
-  'test/functions/copilot-query/{200,200-personal-data,200-seams}.test.ts',
+  'test/functions/copilot-query/{200,200-personal-data,200-boundaries}.test.ts',
 ];
 // The files that take longest start first, so that none of them runs alone at the end.
 const LONGEST = [
