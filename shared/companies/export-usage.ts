@@ -4,27 +4,16 @@ import { idField } from '../administration/input-fields.ts';
 import type { LedgerLine } from '../budget/ledger/ledger-lines.ts';
 import { readLedger } from '../budget/ledger/read-ledger.ts';
 import type { BudgetStore } from '../budget/reservations/budget-ports.ts';
-import { keyMarkOf } from '../budget/reservations/hold.ts';
 import type { KeyEnvironment } from '../keys/scope.ts';
-import { mapConcurrently } from '../map-concurrently.ts';
 import type { Company } from './company/company.ts';
+import { createKeyFinder, type KeyServices, keysOfCompany } from './keys/company-keys.ts';
 import { monthField } from './show-budget.ts';
-
-// Few enough lists that their reads are answered in time, however many applications a company has.
-const LISTS_AT_ONCE = 20;
 
 /** The company, and the month. */
 export const exportUsageInput = v.strictObject({ company_id: idField('company'), month: monthField });
 
-interface Key {
-  readonly id: string;
-  readonly applicationId: string;
-}
-
-interface Services {
+interface Services extends KeyServices {
   readonly companies: { readonly find: (companyId: string) => Promise<Company | null> };
-  readonly applications: { readonly list: (companyId: string) => Promise<readonly { readonly id: string }[]> };
-  readonly keys: { readonly list: (applicationId: string) => Promise<readonly Key[]> };
   readonly budgets: Pick<BudgetStore, 'findSum' | 'entries'>;
 }
 
@@ -52,39 +41,25 @@ export async function exportUsage(services: Services, input: v.InferOutput<typeo
   if (company === null) {
     throw notFound('company');
   }
-  const keys = await keysByMark(services, company.id);
+  const { keys } = await keysOfCompany(services, company.id);
+  const findKey = createKeyFinder(keys);
   const lines = new Map<string, UsageLine>();
   for (const purpose of ['live', 'test'] as const) {
     const address = { companyId: company.id, purpose, month: input.month };
     for (const line of await readLedger(services.budgets, address)) {
-      const key = keys.get(line.keyMark);
-      const applicationId = line.applicationId ?? key?.applicationId ?? '';
-      const keyId = line.keyId ?? key?.id ?? '';
-      addTo(lines, { purpose, applicationId, keyId }, line);
+      addTo(lines, { purpose, ...findKey(line) }, line);
     }
   }
   return [...lines.values()];
 }
 
-async function keysByMark(services: Services, companyId: string): Promise<ReadonlyMap<string, Key>> {
-  const applications = await services.applications.list(companyId);
-  const keys = await mapConcurrently(applications, LISTS_AT_ONCE, ({ id }) => services.keys.list(id));
-  return new Map(keys.flat().map((key) => [keyMarkOf(key.id), key]));
-}
+type Spender = Pick<UsageLine, 'purpose' | 'application_id' | 'key_id'>;
 
-interface Spender {
-  readonly purpose: KeyEnvironment;
-  readonly applicationId: string;
-  readonly keyId: string;
-}
-
-function addTo(lines: Map<string, UsageLine>, { purpose, applicationId, keyId }: Spender, line: LedgerLine): void {
-  const group = [purpose, applicationId, keyId, line.modelId].join(' ');
+function addTo(lines: Map<string, UsageLine>, spender: Spender, line: LedgerLine): void {
+  const group = [spender.purpose, spender.application_id, spender.key_id, line.modelId].join(' ');
   const before = lines.get(group);
   lines.set(group, {
-    purpose,
-    application_id: applicationId,
-    key_id: keyId,
+    ...spender,
     model_id: line.modelId,
     calls: (before?.calls ?? 0) + line.calls,
     input_tokens: (before?.input_tokens ?? 0) + line.inputTokens,

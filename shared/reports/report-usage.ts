@@ -4,10 +4,10 @@ import { idField } from '../administration/input-fields.ts';
 import type { BudgetStore } from '../budget/reservations/budget-ports.ts';
 import { applicationView } from '../companies/applications/application.ts';
 import type { CompanyStore } from '../companies/company/company.ts';
+import { createKeyFinder, type KeyServices, keysOfCompany } from '../companies/keys/company-keys.ts';
 import { purposeField } from '../companies/purpose-field.ts';
 import { monthField } from '../companies/show-budget.ts';
 import type { MemberStore } from '../members/member.ts';
-import { createKeyFinder, type KeyServices, keysOfCompany } from './company-keys.ts';
 import { readBoundedLedger } from './read-bounded-ledger.ts';
 
 /** The company, the month and the purpose (by default live). */

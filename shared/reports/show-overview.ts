@@ -6,6 +6,7 @@ import type { LedgerLine } from '../budget/ledger/ledger-lines.ts';
 import { monthOf, previousMonth } from '../budget/month.ts';
 import type { BudgetStore } from '../budget/reservations/budget-ports.ts';
 import { applicationView } from '../companies/applications/application.ts';
+import { createKeyFinder, type KeyServices, keysOfCompany } from '../companies/keys/company-keys.ts';
 import { purposeField } from '../companies/purpose-field.ts';
 import { showBudget } from '../companies/show-budget.ts';
 import { DAY_MS } from '../durations.ts';
@@ -15,7 +16,6 @@ import type { DocumentRecord } from '../knowledge/document.ts';
 import type { BaseStore } from '../knowledge/knowledge-base.ts';
 import { requireAmount } from '../pricing/money.ts';
 import { UNLIMITED_WORD } from '../pricing/unlimited.ts';
-import { createKeyFinder, type KeyServices, keysOfCompany } from './company-keys.ts';
 import { readBoundedLedger } from './read-bounded-ledger.ts';
 import { firstPaceDay, runsOutOn, runsOutOnAverage } from './run-out.ts';
 

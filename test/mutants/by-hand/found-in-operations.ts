@@ -202,8 +202,8 @@ export const FOUND_IN_OPERATIONS: readonly Defect[] = [
   ),
   usage(
     'usage: the spending of every key of an application is exported as that of one key',
-    '[purpose, applicationId, keyId, line.modelId]',
-    '[purpose, applicationId, line.modelId]',
+    'spender.application_id, spender.key_id, line.modelId]',
+    'spender.application_id, line.modelId]',
   ),
   operations(
     'operations: the pepper is read again for each new key',

@@ -156,8 +156,8 @@ export const FOUND_IN_PUBLIC_API: readonly Defect[] = [
   finding('search: a search is free', 'embed(query.text, call.signal, call.meter)', 'embed(query.text, call.signal)'),
   finding(
     'search: passages that only their words found are missing while the index fails',
-    '{ vector, ids: others }, call.signal)',
-    '{ vector, ids: others }, call.signal).catch(() => [])',
+    'await read(others)',
+    'await read(others).catch(() => [])',
   ),
   excerpts(
     'privacy: a value that chunking split between two excerpts is shown',

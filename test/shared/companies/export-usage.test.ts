@@ -1,6 +1,7 @@
 // Guarantee: the usage of a company with many applications can be exported: their keys are read a few lists at a time.
 // Risk: reads that wait for a connection for longer than a second fail, and with them the bill.
 import { expect, it } from 'vitest';
+import type { Application } from '../../../shared/companies/applications/application.ts';
 import type { Company } from '../../../shared/companies/company/company.ts';
 import { exportUsage } from '../../../shared/companies/export-usage.ts';
 
@@ -9,7 +10,7 @@ it('lists the keys of at most 20 applications at a time', async () => {
   let now = 0;
   const services = {
     companies: { find: async (id: string) => ({ id }) as Company },
-    applications: { list: async () => Array.from({ length: 50 }, (_, i) => ({ id: `app-${i}` })) },
+    applications: { list: async () => Array.from({ length: 50 }, (_, i) => ({ id: `app-${i}` }) as Application) },
     keys: {
       list: async () => {
         now += 1;

@@ -6,10 +6,12 @@ import { auditPosition } from '../../../shared/administration/audit-record.ts';
 import type { Budget } from '../../../shared/budget/budget.ts';
 import type { LedgerEntry } from '../../../shared/budget/ledger/ledger.ts';
 import { encodeHold, keyMarkOf } from '../../../shared/budget/reservations/hold.ts';
+import type { Application } from '../../../shared/companies/applications/application.ts';
 import type { Company } from '../../../shared/companies/company/company.ts';
 import { exportUsage } from '../../../shared/companies/export-usage.ts';
 import { listAuditRecords } from '../../../shared/companies/list-audit-records.ts';
 import { showBudget } from '../../../shared/companies/show-budget.ts';
+import type { KeyRecord } from '../../../shared/keys/key-record.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 20);
 const USD = 1_000_000_000n;
@@ -104,8 +106,10 @@ describe('a budget', () => {
 describe('the usage of a month', () => {
   const servicesWith = (entries: { readonly live: LedgerEntry[]; readonly test: LedgerEntry[] }) => ({
     companies: { find: async () => companyWith({}) },
-    applications: { list: async () => [{ id: 'one' }, { id: 'two' }] },
-    keys: { list: async (id: string) => [{ id: id === 'one' ? KEYS[0] : KEYS[1], applicationId: id }] },
+    applications: { list: async () => ['one', 'two'].map((id) => ({ id }) as Application) },
+    keys: {
+      list: async (id: string) => [{ id: id === 'one' ? KEYS[0] : KEYS[1], applicationId: id } as KeyRecord],
+    },
     budgets: {
       findSum: async () => null,
       entries: async function* ({ purpose }: { purpose: 'live' | 'test' }) {

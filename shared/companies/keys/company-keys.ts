@@ -1,8 +1,8 @@
-import { keyMarkOf } from '../budget/reservations/hold.ts';
-import type { Application, ApplicationStore } from '../companies/applications/application.ts';
-import type { KeyStore } from '../companies/keys/key-port.ts';
-import type { KeyRecord } from '../keys/key-record.ts';
-import { mapConcurrently } from '../map-concurrently.ts';
+import { keyMarkOf } from '../../budget/reservations/hold.ts';
+import type { KeyRecord } from '../../keys/key-record.ts';
+import { mapConcurrently } from '../../map-concurrently.ts';
+import type { Application, ApplicationStore } from '../applications/application.ts';
+import type { KeyStore } from './key-port.ts';
 
 /** The stores from which the keys of a company are read. */
 export interface KeyServices {
@@ -10,7 +10,7 @@ export interface KeyServices {
   readonly keys: Pick<KeyStore, 'list'>;
 }
 
-// How many reads run in parallel: enough that a page does not wait long, and few enough not to be throttled.
+// How many reads run in parallel: enough that a report does not wait long, and few enough not to be throttled.
 const READS_AT_ONCE = 20;
 
 /** Lists every application of a company, and every key of each. */
