@@ -4,6 +4,7 @@ import {
   GetObjectCommand,
   type GetObjectCommandInput,
   ListObjectVersionsCommand,
+  type ListObjectVersionsCommandOutput,
   NoSuchKey,
   PutObjectCommand,
   type S3Client,
@@ -47,29 +48,7 @@ export function createDocumentFileStore(client: S3Client, bucket: string) {
         .catch(unavailable);
     },
     /** Removes everything below a prefix, including earlier versions and delete markers. Can be repeated. */
-    async removeBelow(prefix: string): Promise<void> {
-      const removed = new Set<string>();
-      for (;;) {
-        const { Versions = [], DeleteMarkers = [] } = await list(prefix);
-        const Objects = [...Versions, ...DeleteMarkers].map(({ Key, VersionId }) => ({ Key, VersionId }));
-        if (Objects.length === 0) {
-          return;
-        }
-        // S3 lists what is there now. A version that it lists after its removal would be removed again and again.
-        if (removed.size > VERSIONS_MAX || Objects.some((version) => removed.has(JSON.stringify(version)))) {
-          unavailable('objects_left');
-        }
-        const { Errors = [] } = await client
-          .send(new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects, Quiet: true } }))
-          .catch(unavailable);
-        if (Errors.length > 0) {
-          unavailable('objects_left');
-        }
-        for (const version of Objects) {
-          removed.add(JSON.stringify(version));
-        }
-      }
-    },
+    removeBelow: (prefix: string): Promise<void> => removeListed(client, bucket, () => list(prefix)),
     /** A presigned upload of exactly this many bytes with this checksum, valid for 15 minutes. */
     presignUpload: (key: string, bytes: number, checksum: string): Promise<UploadRequest> =>
       presignUpload(client, { bucket, key, bytes, checksum }),
@@ -77,6 +56,35 @@ export function createDocumentFileStore(client: S3Client, bucket: string) {
     presignDownload: (key: string, seconds: number): Promise<string> =>
       presignDownload(client, { bucket, key, seconds }),
   };
+}
+
+// Removes all versions that a listing has, page by page, until it has none.
+async function removeListed(
+  client: S3Client,
+  bucket: string,
+  list: () => Promise<ListObjectVersionsCommandOutput>,
+): Promise<void> {
+  const removed = new Set<string>();
+  for (;;) {
+    const { Versions = [], DeleteMarkers = [] } = await list();
+    const Objects = [...Versions, ...DeleteMarkers].map(({ Key, VersionId }) => ({ Key, VersionId }));
+    if (Objects.length === 0) {
+      return;
+    }
+    // S3 lists what is there now. A version that it lists after its removal would be removed again and again.
+    if (removed.size > VERSIONS_MAX || Objects.some((version) => removed.has(JSON.stringify(version)))) {
+      unavailable('objects_left');
+    }
+    const { Errors = [] } = await client
+      .send(new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects, Quiet: true } }))
+      .catch(unavailable);
+    if (Errors.length > 0) {
+      unavailable('objects_left');
+    }
+    for (const version of Objects) {
+      removed.add(JSON.stringify(version));
+    }
+  }
 }
 
 async function readFile(client: S3Client, object: GetObjectCommandInput, bytesMax: number) {

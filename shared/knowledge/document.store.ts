@@ -87,17 +87,24 @@ export function createDocumentStore(dynamo: DynamoDBClient, table: string) {
      * The current version of each document by its id: 0 when none is readable, absent when there is no document. A
      * document may be named several times.
      */
-    async currentVersions(documents: readonly DocumentKey[]): Promise<ReadonlyMap<string, CurrentVersion>> {
-      // DynamoDB refuses a batch that has a key twice, such as that of a document with two cited passages.
-      const distinct = [...new Map(documents.map((document) => [document.documentId, document])).values()];
-      const keys = distinct.map((document) => marshall(documentKey(document)));
-      const items: Item[] = [];
-      for (let at = 0; at < keys.length; at += BATCH_KEYS_MAX) {
-        items.push(...(await readBatch(dynamo, table, keys.slice(at, at + BATCH_KEYS_MAX))));
-      }
-      return new Map(items.map((item) => currentVersionOf(unmarshall(item))));
-    },
+    currentVersions: (documents: readonly DocumentKey[]): Promise<ReadonlyMap<string, CurrentVersion>> =>
+      readCurrentVersions(dynamo, table, documents),
   };
+}
+
+async function readCurrentVersions(
+  dynamo: DynamoDBClient,
+  table: string,
+  documents: readonly DocumentKey[],
+): Promise<ReadonlyMap<string, CurrentVersion>> {
+  // DynamoDB refuses a batch that has a key twice, such as that of a document with two cited passages.
+  const distinct = [...new Map(documents.map((document) => [document.documentId, document])).values()];
+  const keys = distinct.map((document) => marshall(documentKey(document)));
+  const items: Item[] = [];
+  for (let at = 0; at < keys.length; at += BATCH_KEYS_MAX) {
+    items.push(...(await readBatch(dynamo, table, keys.slice(at, at + BATCH_KEYS_MAX))));
+  }
+  return new Map(items.map((item) => currentVersionOf(unmarshall(item))));
 }
 
 type ReadPage = (start: Item | undefined, itemsMax: number) => Promise<QueryCommandOutput>;

@@ -140,17 +140,10 @@ export async function searchKnowledge(
     candidates_words: found.words.length,
     passages: best.length,
   });
-  // A passage that only the word search found has no cosine yet, and the response promises one for each.
   const known = new Map(nearest.map(({ id, similarity }) => [id, similarity]));
-  const others = best.map(({ id }) => id).filter((id) => !known.has(id));
-  const cosines = new Map([
-    ...known,
-    ...(await services.passages.cosines(scope, { vector, ids: others }, call.signal)),
-  ]);
-  const results = best.flatMap((passage) => {
-    const similarity = cosines.get(passage.id);
-    return similarity === undefined ? [] : [{ ...passage, similarity: roundTo4Decimals(similarity) }];
-  });
+  const results = await withCosines(best, known, (ids) =>
+    services.passages.cosines(scope, { vector, ids }, call.signal),
+  );
   const relevant = await findsRelevant(
     services,
     { query, frequencies, best: results.slice(0, RELEVANCE_CHECKED_MAX) },
@@ -161,6 +154,20 @@ export async function searchKnowledge(
     return relevant ? results.map((passage) => ({ ...passage, textsAround: null })) : [];
   }
   return readTextsAround(services.passages, { scope, passages: results, versions }, call.signal);
+}
+
+// A passage that only the word search found has no cosine yet, and the response promises one for each.
+async function withCosines(
+  passages: readonly StoredPassage[],
+  known: ReadonlyMap<string, number>,
+  read: (ids: readonly string[]) => Promise<ReadonlyMap<string, number>>,
+): Promise<ScoredPassage[]> {
+  const others = passages.map(({ id }) => id).filter((id) => !known.has(id));
+  const cosines = new Map([...known, ...(await read(others))]);
+  return passages.flatMap((passage) => {
+    const similarity = cosines.get(passage.id);
+    return similarity === undefined ? [] : [{ ...passage, similarity: roundTo4Decimals(similarity) }];
+  });
 }
 
 /** The best passages of a query, with how often its words occur. */

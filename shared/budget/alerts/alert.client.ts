@@ -32,27 +32,7 @@ const REFUSALS: readonly (readonly [part: string, sentence: string])[] = [
  * ServiceError `unavailable`.
  */
 export function createAlertTopic(topicArn: string, runtime: LambdaEnvironment) {
-  const signedFetch = createSignedFetch('sns', runtime);
-  const url = runtime.AWS_ENDPOINT_URL ?? `https://sns.${runtime.AWS_REGION}.amazonaws.com/`;
-  const call = async (action: string, parameters: Readonly<Record<string, string>>): Promise<string> => {
-    const body = new URLSearchParams({ Action: action, Version: VERSION, ...parameters }).toString();
-    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-    const signal = AbortSignal.timeout(TIMEOUT_MS);
-    try {
-      const response = await signedFetch({ method: 'POST', url, headers, body, signal });
-      const text = await response.text();
-      if (!response.ok) {
-        throw (action === 'Subscribe' && refusalIn(text)) || new Error(`sns_${response.status}`);
-      }
-      // A proxy may answer 200 with its own page. That must not mark the alert as sent.
-      if (!text.includes(`<${action}Response`)) {
-        throw new Error('sns_answer');
-      }
-      return text;
-    } catch (error) {
-      throw error instanceof ServiceError ? error : new ServiceError('unavailable', UNAVAILABLE, { cause: error });
-    }
-  };
+  const call = createCall(runtime);
   return {
     async send(alert: Alert): Promise<void> {
       await call('Publish', {
@@ -87,6 +67,33 @@ export function createAlertTopic(topicArn: string, runtime: LambdaEnvironment) {
     },
     unsubscribe: async (subscription: string): Promise<void> =>
       void (await call('Unsubscribe', { SubscriptionArn: subscription })),
+  };
+}
+
+type Parameters = Readonly<Record<string, string>>;
+
+// Calls an action of SNS, and returns its response as text.
+function createCall(runtime: LambdaEnvironment): (action: string, parameters: Parameters) => Promise<string> {
+  const signedFetch = createSignedFetch('sns', runtime);
+  const url = runtime.AWS_ENDPOINT_URL ?? `https://sns.${runtime.AWS_REGION}.amazonaws.com/`;
+  return async (action, parameters) => {
+    const body = new URLSearchParams({ Action: action, Version: VERSION, ...parameters }).toString();
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    try {
+      const response = await signedFetch({ method: 'POST', url, headers, body, signal });
+      const text = await response.text();
+      if (!response.ok) {
+        throw (action === 'Subscribe' && refusalIn(text)) || new Error(`sns_${response.status}`);
+      }
+      // A proxy may answer 200 with its own page. That must not mark the alert as sent.
+      if (!text.includes(`<${action}Response`)) {
+        throw new Error('sns_answer');
+      }
+      return text;
+    } catch (error) {
+      throw error instanceof ServiceError ? error : new ServiceError('unavailable', UNAVAILABLE, { cause: error });
+    }
   };
 }
 

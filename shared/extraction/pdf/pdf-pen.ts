@@ -48,44 +48,55 @@ export function createPen() {
     },
     /** Returns the units of the glyphs that `showText` draws, and moves the pen past them. */
     write(glyphs: unknown, state: GraphicsState, font: PenFont): DrawnUnit[] {
+      const page = compose(state.matrix, text);
       if (font.isVertical) {
-        const { units, move: moved } = writeDown(glyphs, state, compose(state.matrix, text));
-        text = compose(text, [1, 0, 0, 1, 0, moved]);
+        const { units, move: down } = writeDown(glyphs, state, page);
+        text = compose(text, [1, 0, 0, 1, 0, down]);
         return units;
       }
-      const units: DrawnUnit[] = [];
-      const { size, horizontalScale, rise, charSpace, wordSpace } = state;
-      const page = compose(state.matrix, text);
-      const scale = Math.hypot(page[0], page[1]);
-      const [low, middle] = [rise + size * POINTS_OF_LETTER.low, rise + size * POINTS_OF_LETTER.middle];
-      let x = 0;
-      for (const glyph of Array.isArray(glyphs) ? glyphs : []) {
-        if (typeof glyph === 'number') {
-          // Kerning: a positive number moves the next glyph back.
-          x -= (glyph / 1_000) * size * horizontalScale;
-          continue;
-        }
-        const { unicode = '', width = 0, isSpace = false } = (glyph ?? {}) as Glyph;
-        const advance = width * font.unit * size * horizontalScale;
-        addUnits(units, String(unicode), {
-          low: transformPoint(page, [x + advance / 2, low]),
-          middle: transformPoint(page, [x + advance / 2, middle]),
-          advance: advance * scale,
-        });
-        x += advance + (charSpace + (isSpace ? wordSpace : 0)) * horizontalScale;
-      }
-      text = compose(text, [1, 0, 0, 1, x, 0]);
+      const { units, move: across } = writeAcross(glyphs, state, { page, unit: font.unit });
+      text = compose(text, [1, 0, 0, 1, across, 0]);
       return units;
     },
   };
 }
 
-// Each letter of a vertical line is below the one before it, and in the middle of the line.
-function writeDown(
+/** The units that were drawn, and how far they moved the pen. */
+interface Written {
+  readonly units: DrawnUnit[];
+  readonly move: number;
+}
+
+// Each letter of a horizontal line is after the one before it.
+function writeAcross(
   glyphs: unknown,
-  { size, charSpace, wordSpace }: GraphicsState,
-  page: Matrix,
-): { readonly units: DrawnUnit[]; readonly move: number } {
+  { size, horizontalScale, rise, charSpace, wordSpace }: GraphicsState,
+  { page, unit }: { readonly page: Matrix; readonly unit: number },
+): Written {
+  const units: DrawnUnit[] = [];
+  const scale = Math.hypot(page[0], page[1]);
+  const [low, middle] = [rise + size * POINTS_OF_LETTER.low, rise + size * POINTS_OF_LETTER.middle];
+  let x = 0;
+  for (const glyph of Array.isArray(glyphs) ? glyphs : []) {
+    if (typeof glyph === 'number') {
+      // Kerning: a positive number moves the next glyph back.
+      x -= (glyph / 1_000) * size * horizontalScale;
+      continue;
+    }
+    const { unicode = '', width = 0, isSpace = false } = (glyph ?? {}) as Glyph;
+    const advance = width * unit * size * horizontalScale;
+    addUnits(units, String(unicode), {
+      low: transformPoint(page, [x + advance / 2, low]),
+      middle: transformPoint(page, [x + advance / 2, middle]),
+      advance: advance * scale,
+    });
+    x += advance + (charSpace + (isSpace ? wordSpace : 0)) * horizontalScale;
+  }
+  return { units, move: x };
+}
+
+// Each letter of a vertical line is below the one before it, and in the middle of the line.
+function writeDown(glyphs: unknown, { size, charSpace, wordSpace }: GraphicsState, page: Matrix): Written {
   const units: DrawnUnit[] = [];
   const scale = Math.hypot(page[2], page[3]);
   let y = 0;
