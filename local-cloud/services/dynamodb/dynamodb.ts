@@ -51,7 +51,7 @@ async function openDatabase(
     const connection = connectToDatabase(endpoint);
     return { ...connection, stop: async () => connection.close() };
   }
-  const ended = (reason: string) => context.report(`dynoxide has ended by itself: ${reason || 'it said nothing'}`);
+  const ended = (reason: string) => context.report(`dynoxide has ended by itself: ${reason || 'no message'}`);
   const server = await startDatabaseServer({ dataDirectory: context.dataDirectory, ended });
   if (!server.isPrivate) {
     context.report('other users of this machine can reach the tables: this system has no network of its own for them.');

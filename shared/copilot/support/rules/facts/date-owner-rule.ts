@@ -29,7 +29,7 @@ function datesByClause(source: Statement): ReadonlyMap<Clause, readonly FoundDat
   return Map.groupBy(source.dates, (date) => clauseOf(source, date));
 }
 
-// Whether a clause has the subject of `rival`, its first word of content, and not that of the owners of its date. In
+// Whether a clause has the subject of `rival`, its first content word, and not that of the owners of its date. In
 // "the deposit is paid by 30 May, the rest by 31 July" the two share their verb, so only the subject tells them apart.
 function isOnlyAbout({ content }: Clause, rival: Clause, owners: readonly Clause[]): boolean {
   const isSaid = (word: Token | undefined) => word !== undefined && isAmong(word, content);

@@ -114,7 +114,7 @@ export const POLISH_SAMPLES = `
     w każdej chwili = ever
   `;
 
-/** Samples of the further words of each language, such as the verbs that deny. */
+/** Samples of the additional words of each language, such as the verbs that deny. */
 export const MORE_SAMPLES: Readonly<Record<WordLanguage, string>> = {
   en: `
     treble = times:3 | quadruple = times:4 | thrice = often:3 | fortnight = unit:fortnight
