@@ -40,7 +40,7 @@ const waysIn = onceFor((statement: Statement): readonly Way[] =>
   }),
 );
 
-// Returns the next word of content if nothing but articles comes before it.
+// Returns the next content word if nothing but articles comes before it.
 function nextWord({ tokens, content }: Statement, at: number): Token | null {
   const found = tokens.find((each, i) => i > at && (content.includes(each) || each.kind !== 'word'));
   const isNear = found !== undefined && tokens.indexOf(found) <= at + DISTANCE_MAX;

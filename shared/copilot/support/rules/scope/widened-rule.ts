@@ -65,7 +65,7 @@ function addsAny(at: number, { said, evidence, question }: Comparison): boolean 
   );
 }
 
-// For each place of a noun in a source the word of content right before it; null if there is none.
+// For each place of a noun in a source, the content word right before it; null if there is none.
 function limitsOf(noun: Token, { source, context }: Evidence): (Token | null)[] {
   return source.tokens.flatMap((token, at) => {
     const before = source.tokens[at - 1];

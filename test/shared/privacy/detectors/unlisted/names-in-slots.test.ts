@@ -1,5 +1,5 @@
-// Guarantee: unlisted full names are found in rows of one form if each begins with a possible name and a third are
-// persons, here in « ». Risk: appointments reveal who comes when, or a timetable of courses is unreadable.
+// Guarantee: unlisted full names are found in rows of one form if each begins with a possible name and a third of them
+// are persons, here in « ». Risk: appointments reveal who comes when, or a timetable of courses is unreadable.
 import { expect, it } from 'vitest';
 import { namesInSlots } from '../../../../../shared/privacy/detectors/unlisted/names-in-slots.ts';
 import { besideKnown } from './persons.fixture.ts';
