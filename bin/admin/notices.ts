@@ -3,7 +3,7 @@ import type { CommandLine } from './command.ts';
 const RESERVED_SCOPE = 'agents:run';
 const USELESS_KEY = `The key can call only /health: ${RESERVED_SCOPE} is reserved, and no endpoint needs it.`;
 const CONFIRM_ADDRESS =
-  'An address that is not confirmed yet gets an email with a link. It receives alerts once the link was opened, within three days.';
+  'An address that is not confirmed yet gets an email with a link. It receives alerts once the link has been opened, within three days.';
 
 /** Returns what a person should know about a command that succeeded, and its result does not say. */
 export function noticesAbout({ command, input }: Pick<CommandLine, 'command' | 'input'>): readonly string[] {

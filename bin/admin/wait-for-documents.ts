@@ -18,7 +18,7 @@ const STATUS_UNKNOWN = 'The status of the document is not known. Run documents s
 const UNCHANGED_POLLS_MAX = 9_000;
 // A day in which no document became ready or failed, although the stage gave new reasons again and again.
 const UNFINISHED_POLLS_MAX = 216_000;
-const UNFINISHED = 'No document was finished for a day, and the document is still pending. Run documents show.';
+const UNFINISHED = 'No document has finished for a day, and the document is still pending. Run documents show.';
 const UNCHANGED = 'Nothing has changed for an hour, and the document is still pending. Run documents show.';
 
 /** A document as `administer` shows it; `id` is null if not even a record could be created. */

@@ -82,7 +82,7 @@ export function readGold(lines: string): GoldQuestion[] {
     return [question];
   });
   if (questions.length === 0) {
-    throw new Error('The gold set has no question.');
+    throw new Error('The gold set has no questions.');
   }
   return questions;
 }
@@ -90,7 +90,7 @@ export function readGold(lines: string): GoldQuestion[] {
 function readLine(line: string, number: number): GoldQuestion {
   const entry = parsed(line);
   if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) {
-    throw new Error(`Line ${number} of the gold set is no JSON object: a gold set has one per line.`);
+    throw new Error(`Line ${number} of the gold set is not a JSON object: a gold set has one per line.`);
   }
   const misspelled = misspelledField(entry, FIELDS);
   if (misspelled !== null) {

@@ -20,7 +20,7 @@ export function spawnStage(args: readonly string[]) {
 export async function untilServing(stage: ReturnType<typeof spawnStage>, silentMs = SILENT_MS): Promise<string | null> {
   const { promise, resolve } = Promise.withResolvers<string | null>();
   const silence = setTimeout(
-    () => resolve(`The local stage does not serve, and has reported nothing for ${silentMs / 1_000} seconds.`),
+    () => resolve(`The local stage is not serving, and has reported nothing for ${silentMs / 1_000} seconds.`),
     silentMs,
   );
   let said = '';

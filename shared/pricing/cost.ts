@@ -41,7 +41,7 @@ function roundUp(pico: bigint): NanoUsd {
 
 function wholeCount(tokens: number): bigint {
   if (!Number.isSafeInteger(tokens) || tokens < 0) {
-    throw new RangeError('A token count is a whole number from 0.');
+    throw new RangeError('A token count must be a whole number of at least 0.');
   }
   return BigInt(tokens);
 }

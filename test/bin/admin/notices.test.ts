@@ -10,7 +10,7 @@ const noticesFor = (typed: string) => {
 };
 const USELESS = 'The key can call only /health: agents:run is reserved, and no endpoint needs it.';
 const CONFIRM =
-  'An address that is not confirmed yet gets an email with a link. It receives alerts once the link was opened, within three days.';
+  'An address that is not confirmed yet gets an email with a link. It receives alerts once the link has been opened, within three days.';
 
 it.each([
   ['key create --application a --environment test --scopes agents:run', [USELESS]],

@@ -134,7 +134,7 @@ it('ends after a day in which no document was finished, whatever the stage says 
   const [early, late] = await waitForAll(administer, [pending('early'), pending('late')], progress);
   expect([early?.status, late?.status].toSorted()).toEqual(['failed', 'ready']);
   expect([early?.reason, late?.reason]).toContain(
-    'No document was finished for a day, and the document is still pending. Run documents show.',
+    'No document has finished for a day, and the document is still pending. Run documents show.',
   );
   expect(pauses.length).toBeGreaterThan(216_000);
   expect(pauses.length).toBeLessThan(217_000);

@@ -51,13 +51,17 @@ describe('reading a gold set', () => {
       'attack.canary_strings.0: ',
     ],
     ['the second line', '{"id":"a","question":"Why?","answerable":true}\n{}', 'Line 2 of the gold set: id is missing.'],
-    ['a line that is not JSON', '\n{"id":', 'Line 2 of the gold set is no JSON object: a gold set has one per line.'],
-    ['a list', '[]', 'Line 1 of the gold set is no JSON object'],
-    ['a number', '7', 'Line 1 of the gold set is no JSON object'],
+    [
+      'a line that is not JSON',
+      '\n{"id":',
+      'Line 2 of the gold set is not a JSON object: a gold set has one per line.',
+    ],
+    ['a list', '[]', 'Line 1 of the gold set is not a JSON object'],
+    ['a number', '7', 'Line 1 of the gold set is not a JSON object'],
     ['two lines with one id', `${LINE}\n\n${LINE}`, 'Line 3 of the gold set: id: line 1 has the id a as well.'],
     ['a missing field', '{"id":"a","question":"Why?"}', 'Line 1 of the gold set: answerable is missing.'],
     ['a passage without a file', '{"id":"a","question":"b","answerable":true,"gold":[{}]}', 'gold.0.file is missing.'],
-    ['a set without questions', '\n', 'The gold set has no question.'],
+    ['a set without questions', '\n', 'The gold set has no questions.'],
   ])('refuses %s', (_name, lines, sentence) => {
     expect(() => readGold(lines)).toThrow(sentence);
   });

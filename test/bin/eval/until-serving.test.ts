@@ -27,7 +27,7 @@ it.each([
 });
 
 it('gives up on a stage that reports nothing', async () => {
-  const reason = 'The local stage does not serve, and has reported nothing for 0.2 seconds.';
+  const reason = 'The local stage is not serving, and has reported nothing for 0.2 seconds.';
   expect(await untilServing(stageThat(GOES_ON), 200)).toBe(reason);
 });
 

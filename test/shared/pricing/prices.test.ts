@@ -161,7 +161,7 @@ describe('costOf', () => {
 
   it.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('refuses %d tokens', (inputTokens) => {
     expect(() => costOf([{ price: price(1n, 1n), inputTokens, outputTokens: 0 }])).toThrow(
-      new RangeError('A token count is a whole number from 0.'),
+      new RangeError('A token count must be a whole number of at least 0.'),
     );
   });
 });

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { listsIn, spellingsOf, wordLists } from './word-lists.fixture.ts';
 
 // A line for each constant and function: its file below shared/copilot/support, its name, and how many words each of
-// its lists has. Who adds or removes words on purpose changes the number.
+// its lists has. Anyone who adds or removes words on purpose changes the number.
 const RECORDED = readFileSync(join(import.meta.dirname, 'word-lists.txt'), 'utf8')
   .trimEnd()
   .split('\n');

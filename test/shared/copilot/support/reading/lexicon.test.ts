@@ -11,7 +11,7 @@ import { MORE_SAMPLES } from './lexicon-samples-more.ts';
 const LANGUAGES = Object.keys(LEXICON_SAMPLES) as WordLanguage[];
 
 // How many phrases, once for each of their meanings, and how many function words. The samples have one word for each
-// meaning: these numbers show that a list lost another one. Who adds or removes words on purpose changes them.
+// meaning: these numbers show that a list lost another one. Anyone who adds or removes words on purpose changes them.
 const SIZES: Readonly<Record<WordLanguage, { readonly phrases: number; readonly fillers: number }>> = {
   en: { phrases: 1683, fillers: 104 },
   de: { phrases: 2049, fillers: 134 },
