@@ -1,5 +1,5 @@
-// Guarantee: the contract of each endpoint accepts the answers that docs/openapi.yaml shows, and none with a field
-// less, a field of another type, or a number, a list or a text beyond its bounds. Risk: an answer that breaks a promise
+// Guarantee: the contract of each endpoint accepts the answers that docs/openapi.yaml shows, and none that lacks
+// a field, or has one of another type, or a number, a list or a text beyond its bounds. Risk: an answer that breaks a promise
 // reaches a customer, because the check of every answer lets it pass.
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';

@@ -8,18 +8,15 @@ const HEADER = '<w:trPr><w:tblHeader/></w:trPr>';
 
 // Cells are separated by bars; before the text, `2>` spans two columns, `v>` begins a merged cell, `^>` continues the
 // one above, `h>` begins a cell merged to the right as in Word 97, and `<>` continues the one to its left.
-const HORIZONTAL: Readonly<Record<string, string>> = { h: '<w:hMerge w:val="restart"/>', '<': '<w:hMerge/>' };
+const MERGES: Readonly<Record<string, string>> = {
+  v: '<w:vMerge w:val="restart"/>',
+  '^': '<w:vMerge w:val="continue"/>',
+  h: '<w:hMerge w:val="restart"/>',
+  '<': '<w:hMerge/>',
+};
 const cell = (text: string) => {
   const [, marks = '', shown = ''] = /^((?:[\dv^h<]>)*)(.*)$/.exec(text) ?? [];
-  const properties = [...marks.matchAll(/[\dv^h<]/g)].map(
-    ([mark]) =>
-      HORIZONTAL[mark] ??
-      (mark === 'v'
-        ? '<w:vMerge w:val="restart"/>'
-        : mark === '^'
-          ? '<w:vMerge w:val="continue"/>'
-          : `<w:gridSpan w:val="${mark}"/>`),
-  );
+  const properties = [...marks.matchAll(/[\dv^h<]/g)].map(([mark]) => MERGES[mark] ?? `<w:gridSpan w:val="${mark}"/>`);
   return `<w:tc><w:tcPr>${properties.join('')}</w:tcPr>${shown === '' ? '<w:p/>' : wordParagraph(shown)}</w:tc>`;
 };
 const row = (cells: string, properties = '') => `<w:tr>${properties}${cells.split('|').map(cell).join('')}</w:tr>`;
