@@ -1,6 +1,9 @@
-// Guarantee: each format that cannot be read is named by the bytes with which its files begin, and only by these. Risk:
-// a picture that is reported as damaged text, and a text about file formats that is refused.
+// Guarantee: each format that cannot be read is named by the bytes with which its files begin, and only by these; none
+// of them can be read. Risk: a picture that is reported as damaged text, a text about file formats that is refused, or
+// a name that is still listed although its format is read now.
 import { expect, it } from 'vitest';
+import { detectFormat } from '../../../shared/extraction/detect-format.ts';
+import { documentContent } from '../../../shared/extraction/document-content.ts';
 import { unsupportedFormat } from '../../../shared/extraction/unsupported-format.ts';
 
 const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
@@ -37,8 +40,12 @@ it.each([
   ['a SYLK spreadsheet (SLK)', 'ID;PSCALC3\n'],
   ['a DIF spreadsheet', 'TABLE\r\n0,1\r\n"EXCEL"\r\n'],
   ['a DIF spreadsheet', 'TABLE\n0,1\n"Sheet1"\n'],
-])('an unsupported format is named by its first bytes: %s', (name, beginning) => {
+])('an unsupported format is named by its first bytes, and no supported one precedes it: %s', (name, beginning) => {
   expect(unsupportedFormat(bytesOf(beginning))).toBe(name);
+  expect(detectFormat(documentContent(bytesOf(beginning), 'file'))).toEqual({
+    code: 'unknown_type',
+    sentence: expect.stringContaining(`The document is ${name}, which is not supported.`),
+  });
 });
 
 it.each(['GIF89a', 'WEBP', 'ftyp', 'ID3', 'OggS', 'BZh', 'ustar', 'PAR1', '{\\rtf', '%!PS'])(
