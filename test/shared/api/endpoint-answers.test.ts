@@ -1,6 +1,6 @@
-// Guarantee: the contract of each endpoint accepts the answers that docs/openapi.yaml shows, and none that lacks
-// a field, or has one of another type, or a number, a list or a text beyond its bounds. Risk: an answer that breaks a promise
-// reaches a customer, because the check of every answer lets it pass.
+// Guarantee: the contract of each endpoint accepts the answers that docs/openapi.yaml shows, and none that lacks a
+// field, or has one of another type, or a number, a list or a text beyond its bounds. Risk: an answer that breaks a
+// promise reaches a customer, because the check of every answer lets it pass.
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { readOpenApi } from '../../../bin/smoke/openapi-document.ts';
