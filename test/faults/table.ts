@@ -32,7 +32,7 @@ type CallPath = RoutePath extends `/public/v1${infer Path}` ? Path : never;
 
 /** The rows of each endpoint; a route without an entry is a compile error. */
 export const ENDPOINT_TABLE: Readonly<Record<CallPath, Row>> = {
-  '/health': { 'dynamodb GetItem': 'UUUUSUUUUU[SU]', secretsmanager: 'UUUUUUUUUUU' },
+  '/health': { 'dynamodb GetItem': 'UUUUSUUUUU[SU]', secretsmanager: 'UUUUSUUUUUU' },
   '/knowledge-bases': { 'dynamodb Query': 'UUUUSUUUUR[SG]' },
   '/knowledge/search': {
     'dynamodb Query': 'UUUUSUUUUR[SG]',
@@ -63,12 +63,12 @@ export const INGESTION_TABLE: Row = {
  */
 export const OPERATION_TABLE: Row = {
   'administer of administer dynamodb': 'UUUUSUFUUR[SF]',
-  'administer of administer secretsmanager': 'UUUUUUUUUU[SF]',
+  'administer of administer secretsmanager': 'UUUUSUUUUU[SF]',
   'retry of administer s3': 'UUUUSUFUUU[SF]',
   'retry of administer sqs': 'SSSSSSSSSS[SF]',
   'deletion of administer aoss': 'SSSSSSSSSS[SF]',
   'console of console dynamodb': 'UUUUSUUUURG',
-  'console of console secretsmanager': 'UUUUUUUUUUG',
+  'console of console secretsmanager': 'UUUUSUUUUUG',
   'console of console-authorizer dynamodb': 'UUUUSUUUUUU',
   'housekeeping of housekeeping dynamodb': 'FFFFSFSFFF[SF]',
   'housekeeping of housekeeping aoss': 'SSSSSSSSSS[SF]',
