@@ -1,4 +1,7 @@
 import { isSaidVerbatim, wordAfterBeginning } from './reading/said-verbatim.ts';
+import { addedWordRule } from './rules/added/added-word-rule.ts';
+import { borrowedWordRule } from './rules/added/borrowed-word-rule.ts';
+import { foreignPartRule } from './rules/added/foreign-part-rule.ts';
 import { agentRule } from './rules/agent-rule.ts';
 import { bindingRule, nameBindingRule } from './rules/binding-rule.ts';
 import { boundRule } from './rules/bound-rules.ts';
@@ -11,9 +14,7 @@ import { dateBoundRule } from './rules/date-bound-rule.ts';
 import { changeRule, differenceRule } from './rules/direction-rules.ts';
 import { exceptedNumberRule, exceptionRule, reservedRule } from './rules/exception-rule.ts';
 import { exchangeRule } from './rules/exchange-rule.ts';
-import { addedWordRule } from './rules/facts/added-word-rule.ts';
 import { affirmedRule, translatedYesRule } from './rules/facts/affirmed-rule.ts';
-import { borrowedWordRule } from './rules/facts/borrowed-word-rule.ts';
 import { comparedNumbersRule, isConfirmedByNumbers } from './rules/facts/compared-numbers-rule.ts';
 import { counterpartRule } from './rules/facts/counterpart-rule.ts';
 import { dateOwnerRule } from './rules/facts/date-owner-rule.ts';
@@ -50,15 +51,10 @@ import { addedAllRule } from './rules/scope/added-all-rule.ts';
 import { advisedRule } from './rules/scope/advised-rule.ts';
 import { alsoRule } from './rules/scope/also-rule.ts';
 import { alwaysRule, regardlessRule } from './rules/scope/always-rules.ts';
-import { atWillRule } from './rules/scope/at-will-rule.ts';
-import { consentRule } from './rules/scope/consent-rule.ts';
-import { exemptRule } from './rules/scope/exempt-rule.ts';
-import { purposeRule } from './rules/scope/purpose-rule.ts';
 import { relativeClauseRule } from './rules/scope/relative-clause-rule.ts';
 import { sameAppliesRule } from './rules/scope/same-applies-rule.ts';
+import { SCOPE_RULES } from './rules/scope/scope-rules.ts';
 import { universalRule } from './rules/scope/universal-rule.ts';
-import { widenedRule } from './rules/scope/widened-rule.ts';
-import { withWithoutRule } from './rules/scope/with-without-rule.ts';
 import { boundlessYesRule, limitedYesRule, unmetYesRule } from './rules/scope/yes-rules.ts';
 import { alternativeRule, firstLastRule, sequenceRule } from './rules/sequence-rules.ts';
 import { echoRule, fragmentRule, questionRule, speakerRule } from './rules/statement-rules.ts';
@@ -139,13 +135,9 @@ const CONTRAST_RULES: readonly Rule[] = [
   ownNumbersRule,
   translatedYesRule,
   mergedSubjectsRule,
-  exemptRule,
-  atWillRule,
-  consentRule,
   periodStartRule,
-  purposeRule,
-  widenedRule,
-  withWithoutRule,
+  ...SCOPE_RULES,
+  foreignPartRule,
   ...PAIR_RULES,
 ];
 

@@ -1,6 +1,6 @@
-import { onlyShares } from '../reading/evidence.ts';
+import { type Evidence, onlyShares } from '../reading/evidence.ts';
 import type { Statement } from '../reading/statement.ts';
-import type { Token } from '../reading/tokens.ts';
+import { type Token, wordAt } from '../reading/tokens.ts';
 import type { Rule } from './rule.ts';
 
 const THEN =
@@ -21,19 +21,26 @@ const FIRST = 'ordinal:1';
 const LAST = 'rank:last';
 
 /** Steps must keep their order: "press, then filter" is not "filter, then press". */
-export const sequenceRule: Rule = ({ said, evidence, isTranslated }) => {
+export const sequenceRule: Rule = ({ said, evidence, cited = evidence, isTranslated }) => {
   const own = sequenceOf(said);
   if (own === null || isTranslated) {
     return null;
   }
-  const isReversed = evidence.some(({ source }) => {
-    const other = sequenceOf(source);
-    return (
-      other !== null && onlyShares(own.early, other.late, other.early) && onlyShares(own.late, other.early, other.late)
-    );
-  });
+  const others = [...evidence.flatMap(({ source }) => sequenceOf(source) ?? []), ...followedIn(cited)];
+  const isReversed = others.some(
+    (other) => onlyShares(own.early, other.late, other.early) && onlyShares(own.late, other.early, other.late),
+  );
   return isReversed ? 'swapped' : null;
 };
+
+// "Call the police. Then ring us.": a sentence that begins with a "then", and the one before it.
+function followedIn(cited: readonly Evidence[]): Sequence[] {
+  return cited.flatMap(({ source }, at) => {
+    const before = cited[at - 1]?.source;
+    const isNext = before !== undefined && THEN.test(wordAt(source.tokens, 0));
+    return isNext ? [{ early: before.content, late: source.content }] : [];
+  });
+}
 
 /** A statement must not turn "or" between conditions into "and", nor the reverse. */
 export const alternativeRule: Rule = ({ said, evidence, isTranslated }) => {

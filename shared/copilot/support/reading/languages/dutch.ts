@@ -106,7 +106,8 @@ export const dutch: LanguageWords = {
       'moet, moeten, verplicht, verplichting, vereist, noodzakelijk, nodig, dient, dienen, hoeft, hoeven, verplichte, moest, moesten, dienst te',
     'modal:may': 'facultatief, vrijwillig, optioneel, vrijblijvend',
     'modal:can': 'kan, kunnen, mag, mogen, mogelijk, kunt, kun, zou kunnen',
-    'modal:should': 'zou moeten, zouden moeten, aanbevolen, aangeraden, behoort',
+    'modal:should':
+      'zou moeten, zouden moeten, aanbevolen, aangeraden, raden aan, raadt aan, bevelen aan, beveelt aan, adviseren, adviseert, raadzaam, behoort',
     '+allow': 'toegestaan, geoorloofd, gemachtigd, bevoegd, toegelaten, recht op',
     '-allow': 'verboden, verbiedt, verbod, ontoelaatbaar',
     '+include': 'inbegrepen, inclusief, dekt, gedekt, meegerekend, omvat, verzekerd',

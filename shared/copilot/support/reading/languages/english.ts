@@ -108,7 +108,7 @@ export const english: LanguageWords = {
       'must, have to, has to, required, requires, mandatory, obligatory, compulsory, obliged, shall, need to, needs to, require, obligation, needed, necessary',
     'modal:may': 'may, optional, voluntary, optionally, free to, might, voluntarily, can choose',
     'modal:can': 'can, may, could, possible, able to',
-    'modal:should': 'should, recommended, advised, ought',
+    'modal:should': 'should, recommended, advised, ought, recommend, recommends, advise, advises, advisable',
     '+allow': 'allowed, permitted, allow, permit, entitled, authorised, authorized, authorise, right to',
     '-allow': 'forbidden, prohibited, banned, prohibit, forbid, disallowed, not permitted, off limits',
     '+include': 'included, includes, include, inclusive, including, covers, cover, covered, eligible, insured',

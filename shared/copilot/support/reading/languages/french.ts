@@ -100,7 +100,7 @@ export const french: LanguageWords = {
     'modal:may': 'facultatif, facultative, peut choisir, volontaire, optionnel, optionnelle, facultatifs',
     'modal:can': 'peut, peuvent, possible, pouvez, peux, pouvons, pourra, pourront, pourrez, pourrait',
     'modal:should':
-      'recommandés, recommandées, conseillée, conseillés, conseillées, devrait, devraient, recommandé, recommandée, conseillé',
+      'recommandés, recommandées, conseillée, conseillés, conseillées, devrait, devraient, recommandé, recommandée, conseillé, recommandons, recommande, conseillons, conseille',
     '+allow': 'autorisé, autorisée, autorisés, permis, permise, admis, droit de, autorise, permet',
     '-allow': 'interdit, interdite, interdits, interdites, prohibé, défendu, interdiction, interdit de',
     '+include':

@@ -115,7 +115,7 @@ export const german: LanguageWords = {
       'muss, müssen, musste, verpflichtend, pflicht, verpflichtet, vorgeschrieben, obligatorisch, erforderlich, nötig, notwendig, zwingend, verbindlich, musst, müsst, mussten, müsste, müssten',
     'modal:may': 'darf, dürfen, freiwillig, optional, wahlweise, freigestellt',
     'modal:can': 'kann, können, darf, dürfen, möglich, kannst, könnt, könnte, könnten, darfst',
-    'modal:should': 'sollte, sollten, empfohlen, ratsam',
+    'modal:should': 'sollte, sollten, empfohlen, ratsam, empfehlen, empfiehlt, raten, rät, empfehlenswert',
     '+allow':
       'anspruch, anspruch auf, erlaubt, gestattet, zulässig, genehmigt, zugelassen, berechtigt, erlauben, gestatten',
     '-allow': 'verboten, untersagt, unzulässig, untersagen, verbietet, verbot, unerlaubt',

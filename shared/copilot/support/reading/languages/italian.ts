@@ -98,7 +98,8 @@ export const italian: LanguageWords = {
       'deve, devono, obbligatorio, obbligatoria, obbligatoriamente, obbligo, necessario, necessaria, bisogna, richiesto, richiesta, occorre, obbligatori, devi, dovete, dobbiamo, dovrà, dovranno, dovrai, tenuto a, tenuta a, tenuti a, occorrono, bisognerà, tassativamente',
     'modal:may': 'facoltativo, facoltativa, opzionale, volontario, volontaria, facoltativi',
     'modal:can': 'può, possono, possibile, potrà, potranno, puoi, potete, possiamo, potrai, potrebbe',
-    'modal:should': 'dovrebbe, dovrebbero, consigliato, raccomandato',
+    'modal:should':
+      'dovrebbe, dovrebbero, consigliato, raccomandato, consigliata, consigliamo, raccomandiamo, consiglia, raccomanda, consigliabile',
     '+allow': 'permesso, permessa, consentito, consentita, ammesso, autorizzato, consente, consentiti, idoneo, idonea',
     '-allow': 'vietato, vietata, proibito, proibita, vieta, vietati, divieto',
     '+include':

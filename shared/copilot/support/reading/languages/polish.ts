@@ -139,7 +139,7 @@ export const polish: LanguageWords = {
       'musi, muszą, trzeba, należy, obowiązkowy, obowiązkowa, obowiązkowe, obowiązek, wymagany, wymagana, wymagane, wymaga, konieczny, konieczne, zobowiązany, zobowiązana',
     'modal:may': 'dobrowolny, dobrowolna, dobrowolne, dobrowolnie, opcjonalny, opcjonalna, fakultatywny',
     'modal:can': 'może, mogą, można, możliwe, możliwy',
-    'modal:should': 'powinien, powinna, powinno, powinni, powinny, zaleca, zalecany, zalecane',
+    'modal:should': 'powinien, powinna, powinno, powinni, powinny, zaleca, zalecany, zalecane, zalecamy, zalecana',
     '+allow': 'dozwolony, dozwolona, dozwolone, wolno, uprawniony, uprawniona, zezwala, pozwala, prawo do',
     '-allow': 'zabroniony, zabroniona, zabronione, zakazany, zakazane, zakaz, niedozwolony, niedozwolone, zabrania',
     '+include': 'wliczony, wliczona, wliczone, obejmuje, obejmują, objęty, objęte, zawiera, łącznie z',

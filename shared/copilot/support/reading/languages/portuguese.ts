@@ -113,7 +113,8 @@ export const portuguese: LanguageWords = {
       'deve, devem, obrigatório, obrigatória, obrigatórios, obrigatoriamente, tem de, têm de, tem que, têm que, é preciso, obrigação, necessário, necessária, exige, obriga, obrigado, obrigados, deverá, deverão, devemos, deves, terá de, terão de, terá que, terão que, temos de, é necessário',
     'modal:may': 'opcional, facultativo, facultativa, voluntário, voluntária, opcionais',
     'modal:can': 'pode, podem, possível, poderá, poderão, podemos, podes, poderia',
-    'modal:should': 'deveria, deveriam, recomendado, recomenda-se, aconselhado',
+    'modal:should':
+      'deveria, deveriam, recomendado, recomenda-se, aconselhado, recomendada, recomendamos, recomenda, aconselhamos, aconselha, aconselhável',
     '+allow': 'permitido, permitida, permite, permitem, autorizado, autorizada, permitidos, direito a',
     '-allow': 'proibido, proibida, proíbe, proíbem, proibidos, interdito, vedado',
     '+include':

@@ -111,10 +111,11 @@ export const spanish: LanguageWords = {
     'period:hour': 'por hora, a la hora',
     'period:night': 'por noche',
     'modal:must':
-      'deben, obligatorio, obligatoria, obligatoriamente, tiene que, tienen que, hay que, obligación, necesario, necesaria, imprescindible, exige, obligatorios, hace falta, hacen falta, es obligatorio, debe, debes, debéis, debemos, deberá, deberán, deberás, tendrá que, tendrán que, tienes que, tenemos que, ha de, han de, habrá que, es preciso, preceptivo, preceptiva, obligado a, obligada a, obligados a',
+      'deben, necesita, necesitan, obligatorio, obligatoria, obligatoriamente, tiene que, tienen que, hay que, obligación, necesario, necesaria, imprescindible, exige, obligatorios, hace falta, hacen falta, es obligatorio, debe, debes, debéis, debemos, deberá, deberán, deberás, tendrá que, tendrán que, tienes que, tenemos que, ha de, han de, habrá que, es preciso, preceptivo, preceptiva, obligado a, obligada a, obligados a',
     'modal:may': 'opcional, voluntario, voluntaria, facultativo, optativo, opcionales',
     'modal:can': 'puede, pueden, posible, podrá, podrán, puedes, podemos, podéis, podrás, podría, podrían',
-    'modal:should': 'debería, deberían, recomendado, se recomienda, conviene',
+    'modal:should':
+      'debería, deberían, recomendado, se recomienda, conviene, recomienda, recomendamos, recomendada, recomendable, aconseja, aconsejamos, aconsejable',
     '+allow': 'permitido, permitida, permite, permiten, autorizado, autorizada, permitidos, derecho a',
     '-allow': 'prohibido, prohibida, prohíbe, prohíben, prohibidos, vedado',
     '+include':

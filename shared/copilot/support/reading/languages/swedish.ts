@@ -102,7 +102,7 @@ export const swedish: LanguageWords = {
       'måste, ska, skall, krävs, kräver, krav, obligatorisk, obligatoriskt, obligatoriska, nödvändig, nödvändigt, behöver, behövs, skyldig, skyldiga, skyldighet, tvungen, tvungna',
     'modal:may': 'frivillig, frivilligt, frivilliga, valfri, valfritt, valfria',
     'modal:can': 'kan, kunde, får, möjligt, möjlig, möjlighet',
-    'modal:should': 'bör, borde, rekommenderas, rekommenderat, tillråds',
+    'modal:should': 'bör, borde, rekommenderas, rekommenderat, tillråds, rekommenderar, tillråder',
     '+allow': 'tillåten, tillåtet, tillåtna, tillåts, tillåter, låter, rätt till, rätt att, behörig, behöriga',
     '-allow': 'förbjuden, förbjudet, förbjudna, förbjuds, förbjuder, förbud, otillåtet, otillåten',
     '+include':

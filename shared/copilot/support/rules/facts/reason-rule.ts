@@ -1,4 +1,4 @@
-import { isAmong } from '../../reading/evidence.ts';
+import { isAmong, shareAmong } from '../../reading/evidence.ts';
 import { foldWord } from '../../reading/fold-word.ts';
 import type { Clause, Statement } from '../../reading/statement.ts';
 import { type Token, wordAt } from '../../reading/tokens.ts';
@@ -11,6 +11,7 @@ const NO_REASON = /^(?:therefore|since|deshalb|daher|donc|daarom|dlatego)$/;
 // A reason with so many words, and so large a share of them, that no cited text has is not the source's.
 const FOREIGN_MIN = 2;
 const FOREIGN_SHARE_MIN = 0.65;
+const BORROWED_SHARE_MIN = 0.5;
 
 /**
  * A reason must be the source's: it must share a word with it, and with the reason that the source gives, if it gives
@@ -35,10 +36,24 @@ export const reasonRule: Rule = (comparison) => {
     const own = content.filter((word) => !isIn(word, rest));
     return own.length > 0 && !own.some((word) => evidence.some((each) => isAmong(word, each.source.content)));
   });
-  return isInvented || isForeign(reasons, comparison) || (isAdded && WHY.test(foldWord(question.text)))
+  return isInvented ||
+    isForeign(reasons, comparison) ||
+    reasons.some((reason) => isBorrowed(reason, comparison)) ||
+    (isAdded && WHY.test(foldWord(question.text)))
     ? 'invented'
     : null;
 };
+
+// Whether the source gives a reason only for something that the statement does not mention: "no coffee, because it
+// increases bleeding" for "no coffee. No aspirin, because it increases bleeding".
+function isBorrowed({ content }: Clause, { said, evidence, question }: Comparison): boolean {
+  const owners = evidence.flatMap(({ source }) => {
+    const given = reasonsIn(source).filter((each) => shareAmong(content, each.content) >= BORROWED_SHARE_MIN);
+    return given.map((each) => source.content.filter((word) => !each.content.includes(word)));
+  });
+  const isMentioned = (word: Token) => isAmong(word, said.content) || isAmong(word, question.content);
+  return owners.length > 0 && owners.every((words) => words.length > 0 && !words.some(isMentioned));
+}
 
 // Whether most words of a reason are in no cited text, although the rest of the statement is: "it is closed because a
 // guest fell down there". "Thanks to the valve no water flows back" rewords all of its sentence.

@@ -9,6 +9,7 @@ import { detectLanguage } from '../../../../../shared/copilot/support/reading/de
 import { readEvidence } from '../../../../../shared/copilot/support/reading/evidence.ts';
 import { sourceUnits } from '../../../../../shared/copilot/support/reading/source-units.ts';
 import { readStatement } from '../../../../../shared/copilot/support/reading/statement.ts';
+import { borrowedWordRule } from '../../../../../shared/copilot/support/rules/added/borrowed-word-rule.ts';
 import { agentRule } from '../../../../../shared/copilot/support/rules/agent-rule.ts';
 import { bindingRule, nameBindingRule } from '../../../../../shared/copilot/support/rules/binding-rule.ts';
 import { boundRule } from '../../../../../shared/copilot/support/rules/bound-rules.ts';
@@ -25,7 +26,6 @@ import {
 } from '../../../../../shared/copilot/support/rules/exception-rule.ts';
 import { exchangeRule } from '../../../../../shared/copilot/support/rules/exchange-rule.ts';
 import { affirmedRule, translatedYesRule } from '../../../../../shared/copilot/support/rules/facts/affirmed-rule.ts';
-import { borrowedWordRule } from '../../../../../shared/copilot/support/rules/facts/borrowed-word-rule.ts';
 import { comparedNumbersRule } from '../../../../../shared/copilot/support/rules/facts/compared-numbers-rule.ts';
 import { counterpartRule } from '../../../../../shared/copilot/support/rules/facts/counterpart-rule.ts';
 import { dateOwnerRule } from '../../../../../shared/copilot/support/rules/facts/date-owner-rule.ts';

@@ -1,8 +1,8 @@
 import { meansSame } from '../../reading/evidence.ts';
 import type { Statement } from '../../reading/statement.ts';
 import type { Token } from '../../reading/tokens.ts';
+import { isCitedWord } from '../facts/cited-words.ts';
 import type { Comparison, Rule } from '../rule.ts';
-import { isCitedWord } from './cited-words.ts';
 
 // Longer additions are sentences of their own, which may reword another one of the source.
 const ADDED_MAX = 3;
