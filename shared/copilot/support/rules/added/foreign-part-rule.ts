@@ -3,6 +3,7 @@ import type { Clause } from '../../reading/statement.ts';
 import { isNumber, type Token } from '../../reading/tokens.ts';
 import { isCitedWord } from '../facts/cited-words.ts';
 import type { Comparison, Rule } from '../rule.ts';
+import { isAboutAnswer } from './about-answer.ts';
 
 // Fewer words than these may be another word for what a source says.
 const PART_WORDS_MIN = 3;
@@ -16,6 +17,11 @@ const COMMA = /^[,–—]$/;
 // Other rules compare numbers, denials and limits.
 const COMPARED = /^(?:not|only|if|except)$/;
 
+// "Afterwards they are lost" follows from "until the end of March".
+const AFTERWARDS =
+  /^(?:after(?:wards|ward)?|then|otherwise|danach|dann|sonst|anschliessend|ensuite|sinon|apres|despues|luego|dopo|poi|altrimenti|daarna|daarvoor|anders|depois|potem|pozniej|darefter|sedan|annars)$/;
+const UNTIL = /^bound:(?:until|max|before|under)$/;
+
 /**
  * A part of a sentence without any word of the cited texts and the question adds something to a sentence that has
  * theirs: "the recording is erased after a month, the longest period that the law allows". In a sentence without
@@ -28,7 +34,7 @@ export const foreignPartRule: Rule = (comparison) => {
   }
   const isKnown = knownWords(comparison);
   const added = [
-    ...partsOf(said).filter(({ length }) => length >= PART_WORDS_MIN),
+    ...partsOf(comparison).filter(({ length }) => length >= PART_WORDS_MIN),
     ...runsOf(said, isKnown).filter(({ length }) => length >= RUN_WORDS_MIN),
   ];
   const isForeign = added.some((part) => {
@@ -53,7 +59,7 @@ function knownWords(comparison: Comparison): (word: Token) => boolean {
 type Said = Comparison['said'];
 
 // The content words between commas and of each clause.
-function partsOf({ tokens, content, clauses }: Said): (readonly Token[])[] {
+function partsOf({ said: { tokens, content, clauses }, evidence }: Comparison): (readonly Token[])[] {
   const starts = new Set(clauses.map((clause: Clause) => clause.tokens[0]));
   const parts: Token[][] = [[]];
   for (const token of tokens) {
@@ -62,14 +68,18 @@ function partsOf({ tokens, content, clauses }: Said): (readonly Token[])[] {
     }
     parts.at(-1)?.push(token);
   }
-  return parts.filter((part) => !part.some(isCompared)).map((part) => part.filter((token) => content.includes(token)));
+  const isLimited = evidence.some(({ source: { meanings } }) => [...meanings].some((each) => UNTIL.test(each)));
+  const follows = (part: readonly Token[]) => isLimited && part.some(({ word }) => AFTERWARDS.test(word));
+  return parts
+    .filter((part) => !(part.some(isCompared) || part.some(isAboutAnswer) || follows(part)))
+    .map((part) => part.filter((token) => content.includes(token)));
 }
 
 // The content words in a row that no cited text has; none in a sentence that other rules compare.
 function runsOf({ tokens, content }: Said, isKnown: (word: Token) => boolean): (readonly Token[])[] {
   const runs: Token[][] = [[]];
   for (const word of tokens.some(isCompared) ? [] : content) {
-    if (isKnown(word)) {
+    if (isKnown(word) || isAboutAnswer(word)) {
       runs.push([]);
     } else {
       runs.at(-1)?.push(word);
