@@ -9,7 +9,7 @@ const LEVIED =
 const MAY =
   /^(?:possib\p{L}*|moglich\p{L}*|option\p{L}*|rights?|recht|berechtigt|droit|derecho|diritto|direito|faculte|facolta|facultad|mogelijk\p{L}*|prawo|mozliw\p{L}*|ratt|mojlig\p{L}*)$/u;
 const POSSIBLE = ['modal:can', 'modal:may', 'some', 'modal:should'];
-const HEDGED = /^(?:modal:(?:can|may|should)|some|bound:max|stage:.+)$/;
+const HEDGED = /^(?:modal:(?:can|may|should)|some|\+allow|bound:max|stage:.+)$/;
 
 /** What somebody may do to the reader is not certain to happen: "£60 is charged" for "we may charge £60". */
 export const leviedRule: Rule = ({ said, evidence, isTranslated }) => {

@@ -10,6 +10,7 @@ import { readEvidence } from '../../../../../shared/copilot/support/reading/evid
 import { sourceUnits } from '../../../../../shared/copilot/support/reading/source-units.ts';
 import { readStatement } from '../../../../../shared/copilot/support/reading/statement.ts';
 import { borrowedWordRule } from '../../../../../shared/copilot/support/rules/added/borrowed-word-rule.ts';
+import { foreignPartRule } from '../../../../../shared/copilot/support/rules/added/foreign-part-rule.ts';
 import { agentRule } from '../../../../../shared/copilot/support/rules/agent-rule.ts';
 import { bindingRule, nameBindingRule } from '../../../../../shared/copilot/support/rules/binding-rule.ts';
 import { boundRule } from '../../../../../shared/copilot/support/rules/bound-rules.ts';
@@ -58,6 +59,10 @@ import { addedAllRule } from '../../../../../shared/copilot/support/rules/scope/
 import { advisedRule } from '../../../../../shared/copilot/support/rules/scope/advised-rule.ts';
 import { alsoRule } from '../../../../../shared/copilot/support/rules/scope/also-rule.ts';
 import { alwaysRule, regardlessRule } from '../../../../../shared/copilot/support/rules/scope/always-rules.ts';
+import { certainRule } from '../../../../../shared/copilot/support/rules/scope/certain-rule.ts';
+import { inARowRule } from '../../../../../shared/copilot/support/rules/scope/in-a-row-rule.ts';
+import { leviedRule } from '../../../../../shared/copilot/support/rules/scope/levied-rule.ts';
+import { oneOfSeveralRule } from '../../../../../shared/copilot/support/rules/scope/one-of-several-rule.ts';
 import { relativeClauseRule } from '../../../../../shared/copilot/support/rules/scope/relative-clause-rule.ts';
 import { sameAppliesRule } from '../../../../../shared/copilot/support/rules/scope/same-applies-rule.ts';
 import { universalRule } from '../../../../../shared/copilot/support/rules/scope/universal-rule.ts';
@@ -96,6 +101,7 @@ const rules = (): Readonly<Record<string, (comparison: Comparison) => unknown>> 
   bound: boundRule,
   boundlessYes: boundlessYesRule,
   cell: cellRule,
+  certain: certainRule,
   change: changeRule,
   code: codeRule,
   column: columnRule,
@@ -116,9 +122,12 @@ const rules = (): Readonly<Record<string, (comparison: Comparison) => unknown>> 
   exchange: exchangeRule,
   extremeRow: extremeRowRule,
   firstLast: firstLastRule,
+  foreignPart: foreignPartRule,
+  inARow: inARowRule,
   label: labelRule,
   leftOut: exclusionRule,
   droppedNot: droppedNotRule,
+  levied: leviedRule,
   limit: limitRule,
   limitedYes: limitedYesRule,
   mixedParts: mixedPartsRule,
@@ -127,6 +136,7 @@ const rules = (): Readonly<Record<string, (comparison: Comparison) => unknown>> 
   name: nameRule,
   nameBinding: nameBindingRule,
   negation: negationRule,
+  oneOfSeveral: oneOfSeveralRule,
   opposite: meaning.oppositeRule,
   order: orderRule,
   otherDoer: otherDoerRule,
