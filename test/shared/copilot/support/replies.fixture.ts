@@ -16,7 +16,7 @@ const FILES: ReadonlyMap<string, string> = new Map(
 );
 
 // Of these sets the odd lines are for tuning, the even ones are scored as counts.
-const HALVED: ReadonlySet<string> = new Set(['held-out-15', 'held-out-17', 'tuning-17']);
+const HALVED: ReadonlySet<string> = new Set(['held-out-15', 'held-out-17', 'held-out-18', 'tuning-17']);
 
 /** The sets of replies, by the names of their files without the extension; a set of two halves is two. */
 export const REPLY_SETS: readonly string[] = [...FILES.keys()]
