@@ -42,6 +42,9 @@ const MAY_BE_MINUS = /^(?:moins|menos|meno)$/;
 const BELOW_ZERO =
   /^(?:below (?:zero|freezing)|unter (?:null|dem gefrierpunkt)|sous zero|(?:bajo|sotto|abaixo de) zero|ponizej zera|under noll)/;
 const BELOW_ZERO_WORDS = 3;
+const UNDER = /^(?:under|unter|sous|bajo|sotto|onder|sob)$/;
+const COVER =
+  /^(?:warranty|guarantee|contract|supervision|control|construction|review|pressure|garantie|vertrag|aufsicht|kontrolle|contrat|surveillance|garantia|contrato|garanzia|contratto|contract|toezicht)$/;
 const OR_MORE = /^(?:or|and|oder|und|ou|et|o|e|of|en|lub|i|eller) /;
 
 // What versions and sections are called.
@@ -93,9 +96,14 @@ function isNameBefore(tokens: readonly Token[], at: number): boolean {
 }
 
 function boundOf(tokens: readonly Token[], at: number): Bound | null {
-  const bound = isOf(tokens, at) ? null : (meaningOf(tokens[at], 'bound') as Bound | null);
+  const bound = isOf(tokens, at) || isUnderNoun(tokens, at) ? null : (meaningOf(tokens[at], 'bound') as Bound | null);
   const isDenied = tokens[at - 1]?.meanings.includes('not') === true;
   return isDenied ? deniedBound(bound) : bound;
+}
+
+// "Under warranty for three years" is no limit.
+function isUnderNoun(tokens: readonly Token[], at: number): boolean {
+  return UNDER.test(wordAt(tokens, at)) && COVER.test(wordAt(tokens, at + 1));
 }
 
 // "Eine Frist von 14 Tagen", "een maximum van 2 m³": after a noun the word is "of". Not "Montag von 8 Uhr", "Kinder von

@@ -8,6 +8,7 @@ import {
   isAboutException,
   isFromThenOn,
   isOnlyReason,
+  isPaidAlone,
   isSaidByOther,
   isStillToCome,
   isVerdict,
@@ -75,6 +76,7 @@ export const negationRule: Rule = ({ said, evidence, question }) => {
       !isAboutException(said.clauses[at - 1], clause) &&
       !isVerdict(clause) &&
       !isOnlyReason(clause, said) &&
+      !isPaidAlone(clause, clauses) &&
       !asksWhether(clause) &&
       !evidence.some(({ source }) => isStillToCome(clause, source)) &&
       !clause.tokens.some(({ word }) => REST.test(word)),

@@ -17,6 +17,7 @@ const REQUIRED_DISTANCE_MAX = 7;
 // The words that a link joins are next to it; words further away belong to other parts. Not measured.
 const LINKED_WORDS = 3;
 
+const COMMA = /^[,;]$/;
 const FIRST = 'ordinal:1';
 const LAST = 'rank:last';
 
@@ -82,7 +83,7 @@ function boundSequence(
     return null;
   }
   const isAfter = tokens[at]?.meanings.includes('bound:after') === true;
-  const comma = tokens.findIndex(({ text }, i) => i > at && text === ',');
+  const comma = tokens.findIndex(({ text }, i) => i > at && COMMA.test(text));
   const end = comma === -1 ? tokens.length : comma;
   const [one, other] =
     within(-1, at).length === 0

@@ -72,7 +72,7 @@ function isBare({ tokens, language }: Statement): boolean {
 /** Whoever answers has no opinions and has seen nothing: what an "I" says must be said by an "I" of its source. */
 export const speakerRule: Rule = ({ said, cited, evidence, isTranslated }) => {
   const speaker = SPEAKERS[said.language ?? ''];
-  if (speaker === undefined || !speaker.test(said.text.replace(ROMAN, ''))) {
+  if (speaker === undefined || !speaker.test(said.text.replace(ROMAN, '').replace(POLITE, ''))) {
     return null;
   }
   const asked = isTranslated ? Object.values(SPEAKERS) : [speaker];
@@ -91,6 +91,9 @@ const SPEAKERS: Readonly<Partial<Record<string, RegExp>>> = {
   pt: /(?<!\p{L})(?:eu|(?:acho|creio|penso|suponho) que)(?!\p{L})/iu,
   sv: /(?<!\p{L})jag(?!\p{L})/iu,
 };
+// "I'm afraid orders by phone are not accepted" says nothing about the speaker.
+const POLITE =
+  /(?<!\p{L})(?:I['’]m (?:so |very )?(?:afraid|sorry)|I am (?:so |very )?(?:afraid|sorry)|ich fürchte|(?:je suis (?:vraiment )?désolée?|je crains)|ik vrees|ik ben bang|jag är ledsen|eu lamento)(?!\p{L})/giu;
 // "Class I applies": a number.
 const ROMAN = /(?<=\p{Lu}\p{Ll}+ )I(?= )/gu;
 

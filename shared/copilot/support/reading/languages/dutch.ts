@@ -197,6 +197,6 @@ export const dutch: LanguageWords = {
     'fraction:4': 'kwarten',
     'fraction:5': 'vijfden',
     wide: 'ongeacht, zonder uitzondering, onvoorwaardelijk, om het even, maakt niet uit, onafhankelijk van',
-    ever: 'altijd, te allen tijde, op elk moment, in alle gevallen, in elk geval',
+    ever: 'wanneer u wilt, altijd, te allen tijde, op elk moment, in alle gevallen, in elk geval',
   },
 };

@@ -222,6 +222,6 @@ export const english: LanguageWords = {
     'fraction:5': 'fifths',
     'fraction:10': 'tenths',
     wide: 'regardless, irrespective, no matter, whatever, however brief, however short, however small, however long, without exception, unconditional, unconditionally, without further formalities',
-    ever: 'at any time, any time, always, whenever, no matter when, however brief, in every case, in all cases',
+    ever: 'whenever you like, at any time, any time, always, whenever, no matter when, however brief, in every case, in all cases',
   },
 };

@@ -192,6 +192,6 @@ export const french: LanguageWords = {
     'fraction:5': 'cinquièmes',
     'fraction:10': 'dixièmes',
     wide: 'quel que, quelle que, quels que, quelles que, n importe, sans exception, indépendamment de, indépendamment du, sans condition, peu importe',
-    ever: 'à tout moment, toujours, n importe quand, dans tous les cas, en toute circonstance',
+    ever: 'quand vous voulez, quand vous le souhaitez, à tout moment, toujours, n importe quand, dans tous les cas, en toute circonstance',
   },
 };

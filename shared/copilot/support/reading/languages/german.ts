@@ -215,6 +215,6 @@ export const german: LanguageWords = {
     'period:second': 'pro sekunde, je sekunde, in der sekunde',
     'fraction:3': 'drittel, dritteln',
     wide: 'ausnahmslos, ohne ausnahme, unabhängig davon, unabhängig von, unabhängig vom, egal, gleichgültig, ganz gleich, bedingungslos, ohne jede ausnahme',
-    ever: 'jederzeit, immer, stets, zu jeder zeit, in jedem fall, in allen fällen',
+    ever: 'wann immer, wann sie wollen, jederzeit, immer, stets, zu jeder zeit, in jedem fall, in allen fällen',
   },
 };

@@ -187,6 +187,6 @@ export const italian: LanguageWords = {
     'fraction:4': 'quarti',
     'fraction:5': 'quinti',
     wide: 'a prescindere, qualunque sia, senza eccezioni, senza eccezione, indipendentemente, senza condizioni, non importa',
-    ever: 'in qualsiasi momento, sempre, in ogni momento, in ogni caso, in tutti i casi',
+    ever: 'quando vuole, quando si vuole, in qualsiasi momento, sempre, in ogni momento, in ogni caso, in tutti i casi',
   },
 };

@@ -196,6 +196,6 @@ export const portuguese: LanguageWords = {
     'fraction:4': 'quartos',
     'fraction:5': 'quintos',
     wide: 'seja qual for, sem exceção, sem exceções, independentemente, sem condições, não importa, qualquer que seja',
-    ever: 'a qualquer momento, sempre, em qualquer altura, em todos os casos, em qualquer caso',
+    ever: 'quando quiser, a qualquer momento, sempre, em qualquer altura, em todos os casos, em qualquer caso',
   },
 };

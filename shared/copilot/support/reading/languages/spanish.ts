@@ -208,6 +208,6 @@ export const spanish: LanguageWords = {
     'fraction:5': 'quintos',
     'fraction:10': 'décimas partes',
     wide: 'sea cual sea, sea cual fuere, sin excepción, sin excepciones, independientemente, sin condiciones, da igual, no importa',
-    ever: 'en cualquier momento, siempre, en todo momento, en todos los casos',
+    ever: 'cuando quiera, cuando quieras, en cualquier momento, siempre, en todo momento, en todos los casos',
   },
 };

@@ -9,6 +9,8 @@ const YET = /^(?:yet|noch|encore|aun|todavia|ancora|ainda|nog|jeszcze|annu|an)$/
 const COMING =
   /^(?:will|wird|werden|soll|sollen|geplant|planned|scheduled|due|prevue?s?|prevu|previst[oaie]s?|gepland|zal|zullen|wordt|worden|planowan\p{L}*|bedzie|beda|ska|planeras?|\p{L}{3,}(?:era|eront|iront|ira|ara|aran|eran|iran|anno|rao))$/u;
 
+const ALONE =
+  /^(?:yourself|yourselves|themselves|himself|herself|selbst|selber|lui meme|elle meme|vous meme|vous memes|mismos?|stess[oaie]|zelf|propri[oa]s?|sam|sama|sami|sjalv\p{L}?)$/u;
 // A verb and its object.
 const PREDICATE_WORDS_MIN = 2;
 
@@ -23,6 +25,12 @@ export function isStillToCome(clause: Clause, { clauses }: Statement): boolean {
   // Another clause may announce something else: "the lift was installed; the stairs will be renovated".
   const announces = ({ tokens }: Clause) => tokens.some(({ word }) => COMING.test(word));
   return clause.isNegated && isYet && closestClauses(clause, clauses).some(announces);
+}
+
+/** Whether a clause says that somebody pays alone, and the source that another does not: "you pay it yourself". */
+export function isPaidAlone(clause: Clause, clauses: readonly Clause[]): boolean {
+  const isAlone = clause.tokens.some(({ word }) => ALONE.test(word)) && has(clause, 'same:pay');
+  return isAlone && clauses.some((each) => each.isNegated && has(each, 'same:pay'));
 }
 
 /** Whether one clause says "not before" and the other "after". */

@@ -16,6 +16,7 @@ import { meaningOf } from '../../reading/tokens.ts';
 
 // The step to the day that says the same with the opposite bound: "until 30 June" is "before 1 July".
 const STEPS: Readonly<Record<string, 1 | -1>> = { until: 1, max: 1, after: 1, before: -1, from: -1 };
+const SAME = /^(?:same|selben|gleichen|meme|mismo|stesso|zelfde|mesmo|samym|samma)$/;
 // Stems of "moved", "postponed", in nine languages.
 const MOVED =
   /^(?:mov(?:ed|es)|postpon|shift|verschob|verleg|repouss|report(?:e|ee|es)$|deplac|aplaz|traslad|spost|rinvi|adiad|verschov|verplaats|przenies|przesun|flytt|senarelagg)/;
@@ -30,6 +31,7 @@ export function isDerivedDate(
   const dates = sources.flatMap((each) => each.dates);
   const times = [...sources, said].flatMap((each) => each.quantities);
   return (
+    isOfAsker(date, question, evidence) ||
     dates.some((from) => isDayBeside(date, said, from)) ||
     // A row names the months of all its columns.
     evidence.some(({ unit, source }) => unit.kind !== 'row' && isMonthBetween(date, source)) ||
@@ -75,6 +77,10 @@ function isDayBeside(date: FoundDate, { tokens }: Statement, from: FoundDate): b
 
 function moved(date: FoundDate, { unit, values }: Quantity, sign: 1 | -1): FoundDate {
   const { base, factor } = baseOf(unit);
+  if (unit === 'day' || unit === 'week') {
+    const days = values.map((value) => sign * value * (factor / baseOf('day').factor));
+    return { ...date, readings: daysOf(date).flatMap((from) => days.map((each) => movedByDays(from, each))) };
+  }
   const readings = monthsOf(date).flatMap(({ year, month, day }) => {
     if (base !== 'month' || year === null) {
       return [];
@@ -85,4 +91,27 @@ function moved(date: FoundDate, { unit, values }: Quantity, sign: 1 | -1): Found
     });
   });
   return { ...date, readings };
+}
+
+function movedByDays({ year, month, day }: CalendarDay, days: number): CalendarDay {
+  const to = new Date(Date.UTC(year ?? COMMON_YEAR, month - 1, day + days));
+  return { year: year === null ? null : to.getUTCFullYear(), month: to.getUTCMonth() + 1, day: to.getUTCDate() };
+}
+
+// The month of the question, if the source is about months without naming any: "as in March last year" for "as in the
+// same month". Or that month with a day that the source gives: "by 20 April" for "by the 20th", asked in April.
+function isOfAsker(date: FoundDate, question: Statement, evidence: readonly Evidence[]): boolean {
+  const sources = evidence.flatMap(({ source, context }) => [source, context]);
+  if (sources.some(({ dates }) => dates.length > 0)) {
+    return false;
+  }
+  const months = question.dates.flatMap(monthsOf);
+  const isSameMonth = sources.some(({ tokens }) =>
+    tokens.some((token, at) => SAME.test(token.word) && meaningOf(tokens[at + 1], 'unit') === 'month'),
+  );
+  const days = sources.flatMap(({ quantities }) => quantities.flatMap(({ values }) => values));
+  return (
+    (daysOf(date).length === 0 && isSameMonth && question.dates.some((each) => isWithin(date, each))) ||
+    daysOf(date).some(({ month, day }) => days.includes(day) && months.some((each) => each.month === month))
+  );
 }

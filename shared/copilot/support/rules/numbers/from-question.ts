@@ -12,7 +12,7 @@ import type { Comparison } from '../rule.ts';
  */
 export function isFromQuestion(quantity: Quantity, { said, evidence, question }: Comparison, isUsed: boolean): boolean {
   const isAsked = hasQuantity(question, quantity);
-  if (!isAsked || isUsed) {
+  if (!isAsked || isUsed || isAlone(quantity, evidence)) {
     return isAsked;
   }
   const clause = clauseOf(said, quantity);
@@ -24,6 +24,12 @@ export function isFromQuestion(quantity: Quantity, { said, evidence, question }:
       return isWithin === true || (isWithin === false && isDeniedUnlikeSource(clause, sources));
     })
   );
+}
+
+// Whether it is a time of day, and the source has none with which it could be used wrongly.
+function isAlone({ unit }: Quantity, evidence: Comparison['evidence']): boolean {
+  const numbers = evidence.flatMap(({ source, context }) => [...source.quantities, ...context.quantities]);
+  return unit === 'clock' && !numbers.some((each) => each.unit === null || each.unit.includes('clock'));
 }
 
 /** Whether a value is within the limits of its kind in a clause; null if the clause has none. */

@@ -7,6 +7,7 @@ import { isSameLoss } from './same-loss.ts';
 
 // Larger counts must be in the source.
 const COUNTED_MAX = 4;
+const HALF_DAY = 12;
 const DAYS_OF_MONTH_MIN = 28;
 const DAYS_OF_MONTH_MAX = 31;
 
@@ -23,6 +24,7 @@ export function isStatedOtherwise(quantity: Quantity, said: Statement, { sources
     isInDate(quantity, evidence) ||
     isInWord(quantity, evidence) ||
     isAboutMonths(quantity, sources) ||
+    isTimeOfDay(quantity, sources) ||
     isWeaker(quantity, sources) ||
     isLost(quantity, said, evidence) ||
     isCountOfNamed(quantity, said, evidence) ||
@@ -46,6 +48,19 @@ function isInDate({ values, unit, isOrdinal }: Quantity, evidence: readonly Evid
   );
   const parts = readings.flatMap(({ year, day }) => [year, day]);
   return (unit === null || isOrdinal) && values.some((value) => parts.includes(value));
+}
+
+// "From nine to five" for "from 9:00 to 17:00".
+function isTimeOfDay({ values, unit, bound, isOrdinal }: Quantity, sources: readonly Quantity[]): boolean {
+  const isSame = (value: number, other: number) => value <= HALF_DAY && (other === value || other === value + HALF_DAY);
+  return (
+    unit === null &&
+    bound !== null &&
+    !isOrdinal &&
+    sources.some(
+      (each) => each.unit === 'clock' && each.values.some((other) => values.some((value) => isSame(value, other))),
+    )
+  );
 }
 
 // The source has the number as part of a name: "Q3", "M10".

@@ -2,7 +2,15 @@ import { isAmong, sharesWord } from '../../reading/evidence.ts';
 import type { Statement } from '../../reading/statement.ts';
 import { isNumber, meaningOf, type Token, wordAt } from '../../reading/tokens.ts';
 import type { Rule } from '../rule.ts';
-import { ALL_THE_SAME, isRestricted, isUniversal, MEANINGS_OF_ALL, nounAfter } from './universal-rule.ts';
+import {
+  ALL_THE_SAME,
+  isOfReaders,
+  isRestricted,
+  isUniversal,
+  MEANINGS_OF_ALL,
+  nounAfter,
+  sharesLimit,
+} from './universal-rule.ts';
 
 // Other words with which a source speaks of all: "both keys", "no car may enter".
 const ALL_ELSE =
@@ -34,7 +42,7 @@ export const addedAllRule: Rule = ({ said, evidence, question }) => {
     return null;
   }
   const all = said.tokens.findIndex((token, at) => isAll(token, said.tokens, at));
-  if (all < 0) {
+  if (all < 0 || evidence.some(({ source }) => sharesLimit(said, all, source))) {
     return null;
   }
   const limit = isEach(said.tokens, all) ? LIMIT_OF_EACH : LIMIT;
@@ -69,7 +77,7 @@ function isAll(token: Token, tokens: readonly Token[], at: number): boolean {
   const following = tokens.slice(at + 1, at + 1 + TIME_DISTANCE_MAX);
   const isOften = isNumber(following.find((each) => isNumber(each) || !each.isFiller));
   const isFull = (isUniversal(token) && token.meanings.includes('all')) || isEach(tokens, at);
-  return isFull && !isSum && !isDenied && !isOften && !isRestricted(tokens, at);
+  return isFull && !isSum && !isDenied && !isOften && !isRestricted(tokens, at) && !isOfReaders(tokens, at);
 }
 
 const isNot = ({ meanings }: Token): boolean => meanings.includes('not');

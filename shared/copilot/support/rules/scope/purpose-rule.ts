@@ -21,12 +21,14 @@ export const purposeRule: Rule = ({ said, evidence, question, isTranslated }) =>
     return null;
   }
   const words = wordsOf(said, after);
+  // What is left of a price is compared as a number.
+  const isCalculated = /\d/u.test(after);
   const known = once(() =>
     [question, ...evidence.flatMap(({ source, context }) => [source, context])].flatMap(({ tokens }) => tokens),
   );
   const own = said.content.filter((word) => !words.includes(word));
   const isNew = (word: Token) => !isAmong(word, known()) && !isAmong(word, own);
-  return words.length >= WORDS_MIN && words.every(isNew) ? 'invented' : null;
+  return !isCalculated && words.length >= WORDS_MIN && words.every(isNew) ? 'invented' : null;
 };
 
 // The content words of the end of a statement.

@@ -1,4 +1,5 @@
 import { isAmong } from '../../reading/evidence.ts';
+import { likenessOf } from '../../reading/same-quantity.ts';
 import type { Statement } from '../../reading/statement.ts';
 import { isNumber, meaningOf, type Token } from '../../reading/tokens.ts';
 import type { Rule } from '../rule.ts';
@@ -16,6 +17,10 @@ const LIMITS = /^(?:if|except|reserved|some|bound:(?:min|max|over|under)|ordinal
 const RELATIVE = /^(?:who|that|which|whose|die|der|das|welche|qui|que|dont|che|wie|dat|ktor\p{L}+|som)$/u;
 // Between "all" and its noun: "all of the residents".
 const NOUN_DISTANCE_MAX = 3;
+const READERS = /^(?:you|us|sie|euch|ihnen|uns|vous|nous|ustedes|vosotros|voi|noi|jullie|voces|er|ni)$/;
+const READERS_DISTANCE = 2;
+// Between "all" and the limit of its noun.
+const LIMIT_DISTANCE_MAX = 4;
 // Between "all" and its time.
 const TIME_DISTANCE_MAX = 2;
 // Between "any" and its relative pronoun: "any of the employees who".
@@ -45,7 +50,12 @@ export const universalRule: Rule = ({ said, evidence, isTranslated }) => {
     isQualified ||
     !said.tokens.some(
       (token, at) =>
-        isUniversal(token) && !isRestricted(said.tokens, at) && !isCounted(said.tokens, at) && !isOfSource(token, at),
+        isUniversal(token) &&
+        !isOfReaders(said.tokens, at) &&
+        !evidence.some(({ source }) => sharesLimit(said, at, source)) &&
+        !isRestricted(said.tokens, at) &&
+        !isCounted(said.tokens, at) &&
+        !isOfSource(token, at),
     )
   ) {
     return null;
@@ -69,6 +79,23 @@ export function nounAfter({ tokens, content }: Statement, at: number): Token | u
 export function isUniversal({ meanings, word }: Token): boolean {
   const isAll = MEANINGS_OF_ALL.some((kind) => meanings.includes(kind));
   return isAll && !meanings.includes('per') && !WHOLE.test(word);
+}
+
+/** Whether an "all" at this index has a limit of the source: "all patients under 16" for "children under 16". */
+export function sharesLimit({ quantities }: Statement, all: number, source: Statement): boolean {
+  const limits = quantities.filter(
+    ({ bound, from, unit }) => bound !== null && isAge(unit) && from > all && from <= all + LIMIT_DISTANCE_MAX,
+  );
+  return limits.some((limit) =>
+    source.quantities.some((each) => each.bound === limit.bound && likenessOf(limit, each) === 'same'),
+  );
+}
+
+const isAge = (unit: string | null): boolean => unit === null || unit === 'year';
+
+/** Whether an "all" is about those who ask: "for all of you". */
+export function isOfReaders(tokens: readonly Token[], at: number): boolean {
+  return tokens.slice(at + 1, at + 1 + READERS_DISTANCE).some(({ word }) => READERS.test(word));
 }
 
 // Whether an "all" counts what the statement names: "A and B are both", "toutes deux", "all three".
