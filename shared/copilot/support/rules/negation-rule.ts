@@ -65,7 +65,9 @@ export const negationRule: Rule = ({ said, evidence, question }) => {
   if (isDenyingRest && (hasException(clauses) || clauses.some(({ isNegated }) => isNegated))) {
     return null;
   }
-  if (said.meanings.has('except') && evidence.every(({ source }) => source.meanings.has('only'))) {
+  // "Nobody drives without a license" for "only those with a license drive".
+  const isExcepting = said.meanings.has('except') || isNotWithout(said);
+  if (isExcepting && evidence.every(({ source }) => source.meanings.has('only'))) {
     return null;
   }
   // Conditions are left out: "it lapses if it is not taken" correctly states "it must be taken, or it lapses".
@@ -83,6 +85,11 @@ export const negationRule: Rule = ({ said, evidence, question }) => {
   );
   return stated.some((clause) => contradictsSource(clause, { said, evidence, question })) ? 'negation' : null;
 };
+
+function isNotWithout({ tokens }: Statement): boolean {
+  const denying = tokens.filter(({ meanings }) => meanings.includes('not'));
+  return denying.some(({ word }) => WITHOUT.test(word)) && denying.some(({ word }) => !WITHOUT.test(word));
+}
 
 // Whether a statement has the opposite of a condition: "if it arrives in time" for "if it does not".
 function reversesCondition(said: Statement, source: Statement): boolean {

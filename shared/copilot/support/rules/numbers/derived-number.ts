@@ -8,6 +8,7 @@ import { meaningOf, wordAt } from '../../reading/tokens.ts';
 import { changesOf, isSameAmount, type Operation, type Result, resultsOf } from './calculation.ts';
 import { announcesMore, cuesOf } from './calculation-cues.ts';
 import { elidedUnits } from './elided-unit.ts';
+import { namesUnitAlone } from './named-unit.ts';
 import { periodAt } from './rate-rule.ts';
 import { isReplacing } from './replacing-number.ts';
 import { isTimeBetween } from './time-between-dates.ts';
@@ -235,10 +236,13 @@ function unitOfOne(tokens: Statement['tokens'], at: number): string | null {
 
 // A monthly rent that is stated for a year is twelve times as much. A month itself does not become a year.
 function periodsOf({ unit }: Quantity, { said, question, evidence }: Sentences): Operand[] {
-  const stated = [...said.meanings, ...question.meanings];
-  const sources = evidence.flatMap((each) => [...each.source.meanings, ...each.context.meanings]);
-  const has = (meanings: readonly string[], period: string) => meanings.includes(`period:${period}`);
+  const sources = evidence.flatMap((each) => [each.source, each.context]);
+  const has = (statements: readonly Statement[], period: string) =>
+    statements.some(({ meanings }) => meanings.has(`period:${period}`));
+  // "The whole year" has no number.
+  const isStated = (period: string) =>
+    has([said, question], period) || [said, question].some((each) => namesUnitAlone(each, period));
   return PERIODS.filter(([one, other]) => unit !== one && unit !== other)
-    .filter(([one, other]) => (has(stated, one) && has(sources, other)) || (has(stated, other) && has(sources, one)))
+    .filter(([one, other]) => (isStated(one) && has(sources, other)) || (isStated(other) && has(sources, one)))
     .map(([, , operand]) => operand);
 }

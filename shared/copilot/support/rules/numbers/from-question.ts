@@ -1,9 +1,13 @@
-import { closestClauses } from '../../reading/evidence.ts';
+import { closestClauses, onlyShares } from '../../reading/evidence.ts';
 import type { Quantity } from '../../reading/quantities.ts';
 import { baseOf, hasQuantity } from '../../reading/same-quantity.ts';
-import { type Clause, clauseOf } from '../../reading/statement.ts';
+import { type Clause, clauseOf, type Statement } from '../../reading/statement.ts';
 import { isDenied } from '../polarity.ts';
 import type { Comparison } from '../rule.ts';
+
+// What a source calls the values beyond its limit.
+const REST =
+  /^(?:larger|bigger|heavier|longer|higher|older|others?|otherwise|beyond|grosser\p{L}*|schwerer\p{L}*|langer\p{L}*|hoher\p{L}*|alter\p{L}*|sonst|andernfalls|daruber|sinon|autres?|au dela|mayor(?:es)?|otros|demas|oltre|altri|altrimenti|anders|hoger|groter|langer|overige)$/u;
 
 /**
  * Whether a number of the statement comes from the question, such as the asker's age, and is used correctly: in a
@@ -21,8 +25,22 @@ export function isFromQuestion(quantity: Quantity, { said, evidence, question }:
     quantity.bound === null &&
     sources.some((source) => {
       const isWithin = isWithinLimits(quantity, source);
-      return isWithin === true || (isWithin === false && isDeniedUnlikeSource(clause, sources));
+      return (
+        isWithin === true ||
+        (isWithin === false && (isDeniedUnlikeSource(clause, sources) || isOfRest(clause, said, sources)))
+      );
     })
+  );
+}
+
+// "For larger spills leave the room": what the source says of values beyond its limit.
+function isOfRest(clause: Clause, said: Statement, sources: readonly Clause[]): boolean {
+  const wordsOf = (clauses: readonly Clause[]) => clauses.flatMap(({ content }) => content);
+  const own = wordsOf(said.clauses.slice(said.clauses.indexOf(clause)));
+  return sources.some(
+    ({ tokens }, at) =>
+      tokens.some(({ word }) => REST.test(word)) &&
+      onlyShares(own, wordsOf(sources.slice(at)), wordsOf(sources.slice(0, at))),
   );
 }
 
