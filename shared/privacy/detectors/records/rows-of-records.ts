@@ -1,0 +1,133 @@
+import { onceFor } from '../../../once.ts';
+import { fieldKindOf, labelWords } from '../../labels/labels.ts';
+import { allMatches } from '../../text/match-at.ts';
+import type { ScannedText } from '../../text/scanned-text.ts';
+import { CELL_BORDER } from '../../text/tables/table-cells.ts';
+import { type TableCell, trimmed } from '../../text/tables/table-parts.ts';
+import type { TextRange } from '../../text/text-range.ts';
+import { isTableWithoutHeading } from '../fields/thing-fields.ts';
+
+/** The cells of a row. */
+export type Row = readonly TextRange[];
+
+// Longer lines are paragraphs or data, and longer blocks are read in parts. Not measured.
+const LINE_MAX = 400;
+const ROWS_MAX = 500;
+const CELLS_MIN = 3;
+const CELLS_MAX = 30;
+// What separates the cells of a line; the first of these that a line contains often enough.
+const SEPARATORS = [/;/g, /\t/g, /\|/g, /,(?! )/g, /, /g, / {2,60}/g] as const;
+const AROUND_VALUES = ' \t"\'`';
+// A row of an INSERT statement without the names of its columns.
+const VALUES = /values\s{0,8}(?=\()/gi;
+const TUPLE = /\(((?:'(?:[^'\n\\]|\\.|''){0,200}'|[^'()\n]){1,800})\)\s{0,4},?\s{0,4}/y;
+const QUOTED = /'[^'\n]{0,200}'/g;
+
+/**
+ * The blocks of rows that no heading describes, with as many cells in each row: lines with separators, aligned columns,
+ * and the tuples of statements.
+ */
+export const rowsOfRecords: (scanned: ScannedText) => readonly (readonly Row[])[] = onceFor(
+  ({ text, cells }: ScannedText): (readonly Row[])[] => [
+    ...blocksOfLines(text),
+    ...blocksOfTuples(text),
+    ...blocksOfTables(text, cells),
+  ],
+);
+
+// The rows of recognized tables whose first row is no heading. An empty cell has no place in the text.
+function blocksOfTables(text: string, cells: readonly TableCell[]): Row[][] {
+  const tables = [...Map.groupBy(cells, ({ labels }) => labels)].filter(([labels]) => isTableWithoutHeading(labels));
+  return tables.map(([labels, all]) => {
+    const rows: TextRange[][] = [];
+    let last = labels.length;
+    for (const { start, end, label } of all) {
+      const column = labels.indexOf(label === '' ? text.slice(start, end).toLowerCase() : label);
+      if (column <= last) {
+        rows.push(labels.map(() => EMPTY));
+      }
+      (rows.at(-1) as TextRange[])[Math.max(0, column)] = { start, end };
+      last = column;
+    }
+    return rows;
+  });
+}
+
+const EMPTY: TextRange = { start: 0, end: 0 };
+
+function blocksOfLines(text: string): Row[][] {
+  const blocks: Row[][] = [];
+  let before = '';
+  let isDescribed = false;
+  for (let start = 0; start < text.length; ) {
+    const at = text.indexOf('\n', start);
+    const end = at === -1 ? text.length : at;
+    const isLine = end - start <= LINE_MAX && !text.slice(start, end).includes(CELL_BORDER);
+    const { name, row } = isLine ? rowOf(text, start, end) : NO_ROW;
+    // A heading describes all rows below it, to the next line that is none.
+    isDescribed = row.length > 0 && (isDescribed || isHeading(text, row));
+    if (row.length > 0 && !isDescribed) {
+      const block = name === before ? blocks.at(-1) : undefined;
+      if (block === undefined || block.length >= ROWS_MAX) {
+        blocks.push([row]);
+      } else {
+        block.push(row);
+      }
+    }
+    before = name;
+    start = end + 1;
+  }
+  return blocks;
+}
+
+const isHeading = (text: string, row: Row): boolean =>
+  row.some(
+    ({ start, end }) =>
+      end - start >= HEADING_MIN &&
+      end - start <= HEADING_MAX &&
+      fieldKindOf(labelWords(text.slice(start, end))) !== undefined,
+  );
+
+// "m" and "w" are also values, and a longer text is none of the known headings.
+const [HEADING_MIN, HEADING_MAX] = [3, 40];
+
+const NO_ROW = { name: '', row: [] } as const;
+
+function rowOf(text: string, start: number, end: number): { readonly name: string; readonly row: Row } {
+  const line = text.slice(start, end);
+  for (const [i, separator] of SEPARATORS.entries()) {
+    const row = splitAt(line, separator).map((cell) => ({ start: cell.start + start, end: cell.end + start }));
+    if (row.length >= CELLS_MIN && row.length <= CELLS_MAX) {
+      return { name: `${i} ${row.length}`, row };
+    }
+  }
+  return NO_ROW;
+}
+
+function splitAt(line: string, separator: RegExp): TextRange[] {
+  const cells: TextRange[] = [];
+  let from = 0;
+  for (const { 0: written, index } of allMatches(separator, line)) {
+    cells.push(trimmed(line, { start: from, end: index }, AROUND_VALUES));
+    from = index + written.length;
+  }
+  cells.push(trimmed(line, { start: from, end: line.length }, AROUND_VALUES));
+  // The bars around a row, and the spaces before an aligned one, enclose no cell.
+  return cells.filter(({ start, end }, i) => start < end || (i > 0 && i < cells.length - 1));
+}
+
+function blocksOfTuples(text: string): Row[][] {
+  return allMatches(VALUES, text).flatMap(({ 0: written, index }) => {
+    const rows: Row[] = [];
+    TUPLE.lastIndex = index + written.length;
+    for (let tuple = TUPLE.exec(text); tuple !== null && rows.length < ROWS_MAX; tuple = TUPLE.exec(text)) {
+      const [, values = ''] = tuple;
+      // A comma in quotation marks is part of its value.
+      const plain = values.replace(QUOTED, (value) => value.replaceAll(',', '.'));
+      const offset = tuple.index + 1;
+      rows.push(splitAt(plain, /,/g).map(({ start, end }) => ({ start: start + offset, end: end + offset })));
+    }
+    const [first] = rows;
+    return first === undefined ? [] : [rows.filter(({ length }) => length === first.length)];
+  });
+}
