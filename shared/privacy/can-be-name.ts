@@ -5,6 +5,7 @@ import { NO_SPEAKERS, UNNAMED_SPEAKERS } from './detectors/names/speakers.ts';
 import { isAnimal } from './detectors/things/animals.ts';
 import { knownThings } from './detectors/things/known-things.ts';
 import { isPartOfFirm } from './detectors/things/legal-form.ts';
+import { LETTERED } from './detectors/things/numbered-things.ts';
 import { isNamedOtherwise } from './detectors/things/other-meanings.ts';
 import { beginsWithThing, isGoodsBefore, isThingBefore } from './detectors/things/thing-words.ts';
 import { isPlaceLabel, isThingLabel } from './labels/thing-labels.ts';
@@ -12,7 +13,7 @@ import { DAYS_AND_SHIFTS } from './names/days-and-shifts.ts';
 import { DEPARTMENTS } from './names/departments.ts';
 import { FIRMS_AT_WORK } from './names/firms.ts';
 import { KIN } from './names/kin.ts';
-import { isListedName, listedBits, PLACE } from './names/name-bits.ts';
+import { GIVEN, isListedName, listedBits, PLACE } from './names/name-bits.ts';
 import { isWordOfText } from './names/words-of-languages.ts';
 import { foldWhole } from './text/folded-text.ts';
 import type { ScannedText } from './text/scanned-text.ts';
@@ -37,6 +38,7 @@ export function canBeName(source: string, { start, end }: TextRange, scanned: Sc
   const lower = onwards.toLowerCase();
   return !(
     beginsWithThing(words) ||
+    isRoom(words) ||
     isPartOfFirm({ text: onwards, lower }, name.length) ||
     isPatron(before) ||
     isUnderPlaceLabel(before) ||
@@ -61,6 +63,13 @@ const isOtherWord = (before: string, onwards: string, name: string): boolean =>
   isDayOrThing(before, onwards, name) ||
   isImpersonalSpeaker(before, onwards, name) ||
   isTown(before, name);
+
+// "Zaal Spinoza", "Hala B": a word for a room that is also a name, before a word that is none.
+const isRoom = ([first = '', second, ...others]: readonly string[]): boolean =>
+  second !== undefined &&
+  others.length === 0 &&
+  ((isThingBefore(first) && (listedBits(first) & GIVEN) === 0 && !isListedName(second)) ||
+    (LETTERED.has(first) && second.length === 1));
 
 // "[05/Jun/2024:08:14:02 +0200]" in the log of a server, and "network:" above the settings of a program.
 function isMonthOrKey(source: string, { start, end }: TextRange): boolean {

@@ -11,9 +11,12 @@ import { isThingBefore } from '../things/thing-words.ts';
 import type { Field } from './fields.ts';
 import {
   asksForName,
+  isArticleAndWord,
   isDescription,
   isFirm,
+  isLabelAgain,
   isNobody,
+  isOffice,
   isPlain,
   isVacantPost,
   isWithoutPerson,
@@ -107,6 +110,9 @@ function nameFrom(scanned: ScannedText, field: Field, from: number): TextRange |
   if (
     isWithoutPerson(names) ||
     isDescription(field.label, names) ||
+    isLabelAgain(field.label, names) ||
+    isOffice(names, textAfter(scanned.text, end, 4)) ||
+    (!field.isPersonal && isArticleAndWord(scanned.text, words)) ||
     isFirmFrom(scanned, names) ||
     isVacantPost(scanned.lower, { start, end })
   ) {
