@@ -59,26 +59,39 @@ function blocksOfLines(text: string): Row[][] {
   const blocks: Row[][] = [];
   let before = '';
   let isDescribed = false;
-  for (let start = 0; start < text.length; ) {
-    const at = text.indexOf('\n', start);
-    const end = at === -1 ? text.length : at;
-    const isLine = end - start <= LINE_MAX && !text.slice(start, end).includes(CELL_BORDER);
-    const { name, row } = isLine ? rowOf(text, start, end) : NO_ROW;
+  for (const { start, end } of linesOf(text)) {
+    const { name, row } = isShortLine(text, start, end) ? rowOf(text, start, end) : NO_ROW;
     // A heading describes all rows below it, to the next line that is none.
     isDescribed = row.length > 0 && (isDescribed || isHeading(text, row));
     if (row.length > 0 && !isDescribed) {
-      const block = name === before ? blocks.at(-1) : undefined;
-      if (block === undefined || block.length >= ROWS_MAX) {
-        blocks.push([row]);
-      } else {
-        block.push(row);
-      }
+      addRow(blocks, row, name === before);
     }
     before = name;
-    start = end + 1;
   }
   return blocks;
 }
+
+function addRow(blocks: Row[][], row: Row, isLikeBefore: boolean): void {
+  const block = isLikeBefore ? blocks.at(-1) : undefined;
+  if (block === undefined || block.length >= ROWS_MAX) {
+    blocks.push([row]);
+  } else {
+    block.push(row);
+  }
+}
+
+function linesOf(text: string): TextRange[] {
+  let end = -1;
+  return text.split('\n').map((line) => {
+    const start = end + 1;
+    end = start + line.length;
+    return { start, end };
+  });
+}
+
+// The borders of recognized tables are replaced, also the ends of their lines.
+const isShortLine = (text: string, start: number, end: number): boolean =>
+  end - start <= LINE_MAX && !text.slice(start, end).includes(CELL_BORDER);
 
 const isHeading = (text: string, row: Row): boolean =>
   row.some(

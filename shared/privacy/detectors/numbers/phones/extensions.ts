@@ -4,6 +4,7 @@ import { hasWordBefore } from '../../../text/context-expression.ts';
 import { digitsOf } from '../../../text/digits-of.ts';
 import { allMatches } from '../../../text/match-at.ts';
 import type { ScannedText } from '../../../text/scanned-text.ts';
+import { CELL_BORDER } from '../../../text/tables/table-cells.ts';
 import { textAfter, textBefore } from '../../../text/text-beside.ts';
 import { PHONE_WORDS } from './phone-words.ts';
 
@@ -24,7 +25,7 @@ const CERTAIN = [
 const DOUBTFUL = 'extension|extensao|dw\\.?|poste|interno|int\\.|toestel|anexo|ramal';
 const LINK = String.raw`["']?[ :.=]{0,3}(?:(?:nr|no|n\.o|num|number|numero|nummer|is|ist|lautet|est|es|e|ar)\.?:? )?["'#]?`;
 // A measure, a count or a longer number is none, and neither is a number with a sign behind it.
-const END = String.raw`(?![a-z0-9%]|[.,:/-]\d| ?(?:%|€|\x1f|m2?|cm|mm|km|kg|h|min|zl|eur|v|kw)(?![a-z])| \d)`;
+const END = String.raw`(?![a-z0-9%]|[.,:/-]\d| ?(?:%|€|${CELL_BORDER}|m2?|cm|mm|km|kg|h|min|zl|eur|v|kw)(?![a-z])| \d)`;
 const DIGITS = `(?:[: ]{1,2}-\\d{1,5}|${LINK}\\d{2,5})${END}`;
 const EXTENSION = compileExpression(`(?<![a-z0-9_./-])(?:${CERTAIN})${DIGITS}`, 'g');
 const DOUBTFUL_EXTENSION = compileExpression(`(?<![a-z0-9_./-])(${DOUBTFUL})${DIGITS}`, 'g');
@@ -37,13 +38,18 @@ const LAST_DIGITS = compileExpression(
 // How far before a doubtful word a word for telephones counts: a few words. Not measured.
 const REACH = 40;
 // After a name or a department and a comma, in brackets, or at the beginning of a line or sentence: "Stumpf, DW 418".
-const APART = /[a-z]{3}\)?(?:,|;| -| \||:| \x1f) ?\(?$|[a-z] \($|[.?!] $|(?:^|\n)$/;
+const APART = compileExpression(
+  `[a-z]{3}\\)?(?:,|;| -| \\||:| ${CELL_BORDER}) ?\\(?$|[a-z] \\($|[.?!] $|(?:^|\\n)$`,
+  '',
+);
 // "all'interno 214", "au poste 4512", "la ext. 318"
 const CALLED = /(?:^|[^a-z])(?:on|at|his|her|my|your|au|le|son|mon|all'|l'|dall'|al|mi|su|na|no|meu|op|mijn) ?$/;
 const BEFORE_REACH = 8;
 // The end of what is said, or a word that joins something else to it.
-const FOLLOWED =
-  /^["']?(?:$|[.,;)\]|\n?!]| (?:-|\||\(|\x1f|(?:or|oder|ou|o|oppure|of|lub|eller|e|et|und|and|y|i|och|en|if|si|se|dopo|dalle|entro|wenn|nach|avant|apres)(?![a-z])))/;
+const FOLLOWED = compileExpression(
+  `^["']?(?:$|[.,;)\\]|\\n?!]| (?:-|\\||\\(|${CELL_BORDER}|(?:or|oder|ou|o|oppure|of|lub|eller|e|et|und|and|y|i|och|en|if|si|se|dopo|dalle|entro|wenn|nach|avant|apres)(?![a-z])))`,
+  '',
+);
 const FOLLOWED_REACH = 12;
 // "A4, S8 i DW 881": voivodeship roads.
 const ROADS = /drog|tras|wojewodzk|(?:^|[^a-z])(?:dk|s|a|dw) ?\d{1,3}[ ,]/;
