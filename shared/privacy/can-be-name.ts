@@ -52,6 +52,7 @@ export function canBeName(source: string, { start, end }: TextRange, scanned: Sc
     isAnimal({ lower }, { start: 0, end: name.length }) ||
     isLetterOfForm(before, onwards, name) ||
     isMonthOrKey(source, { start, end }) ||
+    isPartner(before, onwards, name) ||
     isShortened(before, onwards, name)
   );
 }
@@ -177,6 +178,10 @@ const isGreeting = (written: string, folded: string): boolean =>
 // "La Huertana, S. L.": a letter of a legal form with spaces.
 const isLetterOfForm = (before: string, onwards: string, { length }: string): boolean =>
   length === 1 && SPACED_FORM.test(`${before.slice(-BEFORE_LETTER)}${onwards.slice(0, AFTER_LETTER)}`);
+
+// "R. & J. Askew Heating": the initials of partners.
+const isPartner = (before: string, onwards: string, { length }: string): boolean =>
+  length === 1 && (/^.\.? ?& ?[A-Z]/.test(onwards) || /[a-z]\.? ?& ?$/.test(before));
 
 // "F. nacimiento: …", "F.lli Esposito": the letter of a shortened word, and the end of one.
 const isShortened = (before: string, onwards: string, { length }: string): boolean =>

@@ -6,6 +6,7 @@ import { matchAt } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { textAfter, textBefore } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
+import { isNumberedRoom } from '../names/beside/numbered-room.ts';
 import { isLegalForm, isPartOfFirm } from '../things/legal-form.ts';
 import { isThingBefore } from '../things/thing-words.ts';
 import type { Field } from './fields.ts';
@@ -76,8 +77,10 @@ function isTrade({ lower }: ScannedText, { start }: Field, found: readonly TextR
 
 // "Halter: Jo Petersen, Kennzeichen: …": a word before a colon is the next label. "POM Seitz, PI Kitzingen": an acronym
 // or one unknown word after a name is where the person works or lives.
-function isFurther({ text, lower }: ScannedText, { start, end }: TextRange, before: readonly TextRange[]): boolean {
-  if (text.charAt(end) === ':') {
+function isFurther(scanned: ScannedText, { start, end }: TextRange, before: readonly TextRange[]): boolean {
+  const { text, lower } = scanned;
+  // "Dr S Kandiah, Ward 9"
+  if (isNumberedRoom(scanned, { start, end }) || text.charAt(end) === ':') {
     return false;
   }
   const word = lower.slice(start, end);

@@ -8,6 +8,7 @@ import { wordSet } from '../../word-set.ts';
 import { MONTHS } from '../addresses/other-numbers.ts';
 import { NAMED_PLACES } from '../things/named-after.ts';
 import { isInPricedRow } from '../things/row-of-goods.ts';
+import { isNumberedRoom } from './beside/numbered-room.ts';
 import { namesThing } from './beside/thing-around.ts';
 import { byKin, byTitle } from './beside/titles-of-things.ts';
 import { hasThingWord, isArenaOrDay, isFirm, isHalfOfFirm } from './firm-name.ts';
@@ -142,7 +143,7 @@ function strengthOfSingle(
   context: PersonContext,
 ): NameStrength {
   const [name] = endsOf(names);
-  if (after?.role === 'name' || isDate(scanned, name)) {
+  if (after?.role === 'name' || isDate(scanned, name) || isNumberedRoom(scanned, name)) {
     return 0;
   }
   if (context === 2) {

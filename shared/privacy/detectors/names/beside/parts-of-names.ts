@@ -6,6 +6,7 @@ import { isPartOfFirm } from '../../things/legal-form.ts';
 import { isOrdinary, isPlain } from '../name-candidate.ts';
 import type { NameWord } from '../name-run.ts';
 import { wordsOfThings } from '../named-things.ts';
+import { isNumberedRoom } from './numbered-room.ts';
 import { isTownHere } from './town-of-name.ts';
 
 /** A part of a full name: the particles before it, and the initial of the name. */
@@ -33,7 +34,10 @@ export function findPartsOfNames(scanned: ScannedText, { found, undecided, parts
   const starts = new Set(found.map(({ start }) => start));
   const things = wordsOfThings(scanned, undecided);
   const isOther = (word: NameWord): boolean =>
-    things.has(word.lower) || isPartOfFirm(scanned, word.end) || (isOrdinary(scanned, word) && !isListedSurname(word));
+    things.has(word.lower) ||
+    isNumberedRoom(scanned, word) ||
+    isPartOfFirm(scanned, word.end) ||
+    (isOrdinary(scanned, word) && !isListedSurname(word));
   for (const word of undecided) {
     const part = parts.get(word.lower);
     if (
