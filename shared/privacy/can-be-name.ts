@@ -13,8 +13,8 @@ import { DAYS_AND_SHIFTS } from './names/days-and-shifts.ts';
 import { DEPARTMENTS } from './names/departments.ts';
 import { FIRMS_AT_WORK } from './names/firms.ts';
 import { KIN } from './names/kin.ts';
-import { GIVEN, isListedName, listedBits, PLACE } from './names/name-bits.ts';
-import { isWordOfText } from './names/words-of-languages.ts';
+import { GIVEN, isListedName, listedBits, nameBits, PLACE } from './names/name-bits.ts';
+import { isInLanguage, isWordOfText } from './names/words-of-languages.ts';
 import { foldWhole } from './text/folded-text.ts';
 import type { ScannedText } from './text/scanned-text.ts';
 import { textBefore } from './text/text-beside.ts';
@@ -46,6 +46,7 @@ export function canBeName(source: string, { start, end }: TextRange, scanned: Sc
     knownThings({ lower: `${before}${lower}` })({ start: before.length, end: before.length + name.length }) ||
     isRelative(words, source.charAt(start), wordAfter(lower, name.length + 1)) ||
     (words.length === 1 && (isOtherWord(before, onwards, name) || isCapitals(source, { start, end }, name))) ||
+    isGermanicNoun(scanned, words, before) ||
     isWordHere(source, { start, end }, isWordOfText(scanned, name)) ||
     isWordElsewhere(scanned, source.slice(start, end), words) ||
     isGreeting(source.slice(start, end), name) ||
@@ -64,6 +65,18 @@ const isOtherWord = (before: string, onwards: string, name: string): boolean =>
   isDayOrThing(before, onwards, name) ||
   isImpersonalSpeaker(before, onwards, name) ||
   isTown(before, name);
+
+// "setzt Textfeld", "Generalschlüssel fehlt": languages that join nouns have long ones with a capital letter or without
+// an article; a surname of this length that no list and no register has is rare. Not "A. Chandrasekhar".
+const isGermanicNoun = (scanned: ScannedText, [word = '', ...others]: readonly string[], before: string): boolean =>
+  others.length === 0 &&
+  word.length >= NOUN_MIN &&
+  nameBits(word) === 0 &&
+  !/[a-z]\. $/.test(before) &&
+  COMPOUNDING.some((language) => isInLanguage(scanned, language));
+
+const NOUN_MIN = 8;
+const COMPOUNDING = ['de', 'sv', 'da'] as const;
 
 // "Zaal Spinoza", "Hala B": a word for a room that is also a name, before a word that is none.
 const isRoom = ([first = '', second, ...others]: readonly string[]): boolean =>

@@ -1,8 +1,11 @@
+import { isListedName, isPlainGivenName } from '../../names/name-bits.ts';
+import { NAMESAKES } from '../../names/namesakes.ts';
 import { compileExpression } from '../../text/compiled-expression.ts';
-import { allMatches } from '../../text/match-at.ts';
+import { allMatches, matchAt } from '../../text/match-at.ts';
 import { overlapping } from '../../text/range-search.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import type { TextRange } from '../../text/text-range.ts';
+import { wordBefore } from '../names/person-context.ts';
 
 // Shops, brands, islands, diseases and works that are written like a person, with or without a title, folded; none
 // whose name is common. "Herr Dr. Oetker" is a person.
@@ -40,5 +43,30 @@ export function knownThings({ lower }: Pick<ScannedText, 'lower'>): (name: TextR
     end: index + written.length,
   }));
   const isInThing = overlapping(things);
-  return ({ start }) => isInThing({ start, end: start + 1 });
+  return (name) => isInThing({ start: name.start, end: name.start + 1 }) || isNamesake(lower, name);
 }
+
+// "Pan Kleks", of which "Pan" may be read as a title, but neither "Max Peter Pan" nor "Johnnie Walker Meyer".
+function isNamesake(lower: string, { start, end }: TextRange): boolean {
+  const before = wordBefore(lower, start);
+  const starts = before === '' ? [start] : [start, start - before.length - 1];
+  return starts.some((from) =>
+    namesakesAt(lower, from).some(
+      (to) =>
+        to > start && !isPlainGivenName(wordBefore(lower, from)) && !lower.slice(to, end).split(' ').some(isListedName),
+    ),
+  );
+}
+
+// Returns where the namesakes that begin at a position end.
+function namesakesAt(lower: string, from: number): number[] {
+  const written = matchAt(WORDS, lower, from) ?? '';
+  const words = written.split(' ');
+  return words.flatMap((_, i) => {
+    const phrase = words.slice(0, i + 1).join(' ');
+    return i > 0 && NAMESAKES.has(phrase.replace(/[.']/g, '')) ? [from + phrase.length] : [];
+  });
+}
+
+// As many words as the longest namesake has.
+const WORDS = /[a-z0-9][a-z0-9'.-]{0,24}(?: (?:& )?[a-z0-9][a-z0-9'.-]{0,24}){1,4}/y;
