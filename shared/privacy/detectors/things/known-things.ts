@@ -4,8 +4,11 @@ import { compileExpression } from '../../text/compiled-expression.ts';
 import { allMatches, matchAt } from '../../text/match-at.ts';
 import { overlapping } from '../../text/range-search.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
+import { textBefore } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { wordBefore } from '../names/person-context.ts';
+import { isTitledInQuotes } from './named-in-quotes.ts';
+import { spelledLetters } from './spelled-letters.ts';
 
 // Shops, brands, islands, diseases and works that are written like a person, with or without a title, folded; none
 // whose name is common. "Herr Dr. Oetker" is a person.
@@ -34,8 +37,9 @@ const KNOWN = compileExpression(
 );
 
 /**
- * Returns a function that tells whether a name begins in the name of a shop, a brand, an island, a disease or a medical
- * sign that is written like a person. One with a word before it is a person's: "Max Robin Hood", "Paolo Giordano".
+ * Returns a function that tells whether a name begins in the name of a shop, a brand, an island, a disease, a work or a
+ * medical sign that is written like a person, spells a letter, is quoted with its title, or follows a word for a firm.
+ * One with a word before it is a person's: "Max Robin Hood", "Paolo Giordano".
  */
 export function knownThings({ lower }: Pick<ScannedText, 'lower'>): (name: TextRange) => boolean {
   const things = allMatches(KNOWN, lower).map(({ 0: written, index }) => ({
@@ -43,8 +47,21 @@ export function knownThings({ lower }: Pick<ScannedText, 'lower'>): (name: TextR
     end: index + written.length,
   }));
   const isInThing = overlapping(things);
-  return (name) => isInThing({ start: name.start, end: name.start + 1 }) || isNamesake(lower, name);
+  const isLetter = spelledLetters({ lower });
+  return (name) =>
+    isInThing({ start: name.start, end: name.start + 1 }) ||
+    isNamesake(lower, name) ||
+    isLetter(name) ||
+    isTitledInQuotes({ lower }, name) ||
+    isFirm(lower, name);
 }
+
+// "Fa. Reinhardt", "ditta Bianchi"; a full name is the owner's.
+const isFirm = (lower: string, { start, end }: TextRange): boolean =>
+  !lower.slice(start, end).includes(' ') && FIRM_BEFORE.test(textBefore(lower, start, FIRM_REACH));
+
+const FIRM_BEFORE = /(?:^|[^a-z])(?:fa\.|fma\.|firma|firmy|ditta|spett\.?le) $/;
+const FIRM_REACH = 10;
 
 // "Pan Kleks", of which "Pan" may be read as a title, but neither "Max Peter Pan" nor "Johnnie Walker Meyer".
 function isNamesake(lower: string, { start, end }: TextRange): boolean {
