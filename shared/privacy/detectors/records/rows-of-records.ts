@@ -1,6 +1,6 @@
 import { onceFor } from '../../../once.ts';
 import { fieldKindOf, labelWords } from '../../labels/labels.ts';
-import { allMatches } from '../../text/match-at.ts';
+import { allMatches, matchAt } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { CELL_BORDER } from '../../text/tables/table-cells.ts';
 import { type TableCell, trimmed } from '../../text/tables/table-parts.ts';
@@ -15,12 +15,22 @@ const LINE_MAX = 400;
 const ROWS_MAX = 500;
 const CELLS_MIN = 3;
 const CELLS_MAX = 30;
-// What separates the cells of a line; the first of these that a line contains often enough.
-const SEPARATORS = [/;/g, /\t/g, /\|/g, /,(?! )/g, /, /g, / {2,60}/g] as const;
+// What separates the cells of a line, and a string that it contains; the first of these that a line contains often
+// enough.
+const SEPARATORS = [
+  [';', /;/g],
+  ['\t', /\t/g],
+  ['|', /\|/g],
+  [',', /,(?! )/g],
+  [', ', /, /g],
+  ['  ', / {2,60}/g],
+] as const;
 const AROUND_VALUES = ' \t"\'`';
 // A row of an INSERT statement without the names of its columns.
 const VALUES = /values\s{0,8}(?=\()/gi;
-const TUPLE = /\(((?:'(?:[^'\n\\]|\\.|''){0,200}'|[^'()\n]){1,800})\)\s{0,4},?\s{0,4}/y;
+const NEXT_TUPLE = /\s{0,4},?\s{0,4}(?=\()/y;
+// Longer tuples are no records of persons. Not measured.
+const TUPLE_MAX = 800;
 const QUOTED = /'[^'\n]{0,200}'/g;
 
 /**
@@ -108,7 +118,11 @@ const NO_ROW = { name: '', row: [] } as const;
 
 function rowOf(text: string, start: number, end: number): { readonly name: string; readonly row: Row } {
   const line = text.slice(start, end);
-  for (const [i, separator] of SEPARATORS.entries()) {
+  for (const [i, [sign, separator]] of SEPARATORS.entries()) {
+    // Two cells are no row, and most lines have no separator at all.
+    if (line.indexOf(sign) === line.lastIndexOf(sign)) {
+      continue;
+    }
     const row = splitAt(line, separator).map((cell) => ({ start: cell.start + start, end: cell.end + start }));
     if (row.length >= CELLS_MIN && row.length <= CELLS_MAX) {
       return { name: `${i} ${row.length}`, row };
@@ -132,15 +146,31 @@ function splitAt(line: string, separator: RegExp): TextRange[] {
 function blocksOfTuples(text: string): Row[][] {
   return allMatches(VALUES, text).flatMap(({ 0: written, index }) => {
     const rows: Row[] = [];
-    TUPLE.lastIndex = index + written.length;
-    for (let tuple = TUPLE.exec(text); tuple !== null && rows.length < ROWS_MAX; tuple = TUPLE.exec(text)) {
-      const [, values = ''] = tuple;
+    let at = index + written.length;
+    for (let end = tupleEnd(text, at); end !== -1 && rows.length < ROWS_MAX; end = tupleEnd(text, at)) {
+      const offset = at + 1;
       // A comma in quotation marks is part of its value.
-      const plain = values.replace(QUOTED, (value) => value.replaceAll(',', '.'));
-      const offset = tuple.index + 1;
-      rows.push(splitAt(plain, /,/g).map(({ start, end }) => ({ start: start + offset, end: end + offset })));
+      const values = text.slice(offset, end).replace(QUOTED, (value) => value.replaceAll(',', '.'));
+      rows.push(splitAt(values, /,/g).map((cell) => ({ start: cell.start + offset, end: cell.end + offset })));
+      at = end + 1 + (matchAt(NEXT_TUPLE, text, end + 1)?.length ?? text.length);
     }
     const [first] = rows;
     return first === undefined ? [] : [rows.filter(({ length }) => length === first.length)];
   });
+}
+
+// Returns the index of the bracket that ends the tuple at a position, or -1 without one on the same line.
+function tupleEnd(text: string, start: number): number {
+  let isQuoted = false;
+  for (let at = start + 1; text.charAt(start) === '(' && at < text.length && at - start < TUPLE_MAX; at += 1) {
+    const character = text.charAt(at);
+    if (character === '\n' || (character === '(' && !isQuoted)) {
+      return -1;
+    }
+    if (character === ')' && !isQuoted) {
+      return at;
+    }
+    isQuoted = (character === "'" && text.charAt(at - 1) !== '\\') !== isQuoted;
+  }
+  return -1;
 }

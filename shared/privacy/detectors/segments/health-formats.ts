@@ -16,7 +16,9 @@ const personAt = (count: number, segments: string, before = ''): SegmentFormat[]
 const addressAt = (count: number, segments: string): SegmentFormat =>
   format('STREET_ADDRESS', '^', raw`${afterFields(count, segments)}([^|\x1f^\n]{0,60}\d[^|\x1f^\n]{0,60})(?=\^)`);
 // "1042^Sedlak^Irena": the number of a doctor before the name, which may be missing with its sign.
-const NUMBER = raw`(?:[A-Z]{0,5}\d{1,15}[A-Z]{0,3}\^|\^)?`;
+const NUMBER = raw`[A-Z]{0,5}\d{1,15}[A-Z]{0,3}\^`;
+const doctorAt = (count: number, segments: string): SegmentFormat[] =>
+  [NUMBER, raw`\^?`].flatMap((number) => personAt(count, segments, number));
 
 /** Where hospitals and health insurers write persons: HL7 version 2, FHIR, DICOM and ANSI X12. */
 export const HEALTH_FORMATS: readonly SegmentFormat[] = [
@@ -26,10 +28,10 @@ export const HEALTH_FORMATS: readonly SegmentFormat[] = [
   ...personAt(1, 'NK1'),
   ...personAt(2, 'GT1'),
   ...personAt(15, 'IN1'),
-  ...[6, 7, 8, 16].flatMap((count) => personAt(count, 'PV1', NUMBER)),
-  ...personAt(4, 'EVN', NUMBER),
-  ...[9, 10, 11].flatMap((count) => personAt(count, 'ORC', NUMBER)),
-  ...personAt(15, 'OBR|OBX', NUMBER),
+  ...[6, 7, 8, 16].flatMap((count) => doctorAt(count, 'PV1')),
+  ...doctorAt(4, 'EVN'),
+  ...[9, 10, 11].flatMap((count) => doctorAt(count, 'ORC')),
+  ...doctorAt(15, 'OBR|OBX'),
   addressAt(10, 'PID'),
   addressAt(3, 'NK1'),
   addressAt(4, 'GT1'),

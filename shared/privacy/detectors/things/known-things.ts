@@ -1,3 +1,4 @@
+import { once } from '../../../once.ts';
 import { isListedName, isPlainGivenName } from '../../names/name-bits.ts';
 import { NAMESAKES } from '../../names/namesakes.ts';
 import { compileExpression } from '../../text/compiled-expression.ts';
@@ -47,11 +48,12 @@ export function knownThings({ lower }: Pick<ScannedText, 'lower'>): (name: TextR
     end: index + written.length,
   }));
   const isInThing = overlapping(things);
-  const isLetter = spelledLetters({ lower });
+  // Most texts have no name that this is asked of.
+  const lettersIn = once(() => spelledLetters({ lower }));
   return (name) =>
     isInThing({ start: name.start, end: name.start + 1 }) ||
     isNamesake(lower, name) ||
-    isLetter(name) ||
+    lettersIn()(name) ||
     isTitledInQuotes({ lower }, name) ||
     isFirm(lower, name);
 }

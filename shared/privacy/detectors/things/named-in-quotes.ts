@@ -3,14 +3,17 @@ import type { ScannedText } from '../../text/scanned-text.ts';
 import { textAfter, textBefore } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { wordSet } from '../../word-set.ts';
+import { wordBefore } from '../names/person-context.ts';
 import { isGenus } from './plants.ts';
 import { isGoodsBefore, isThingBefore } from './thing-words.ts';
 
-// A word, a number or a gap before the mark, not the border of a cell or a key.
-const BEFORE = /(?:(?<word>[a-z\u00AA-\uFFFB]{1,24})|\d| {2}) ["'](?<title>[a-z]{1,9})\.? $/;
-const REACH = 40;
+const TITLE = /["']([a-z]{1,9})\.? $/;
+// A mark, a title with its full stop, and a space.
+const TITLE_MAX = 12;
 const AFTER = /^["'](?![a-z])/;
 // What a person says is quoted too, and the one who speaks is named without it.
+// At least the maximum length that the next expression can match.
+const SAID_MAX = 12;
 const SAID = /^["'],? (?:said|says|sagte|dit|dijo|disse|zei|rzekl|sa)(?![a-z])/;
 
 const BEFORE_NAMES = wordSet(
@@ -23,12 +26,11 @@ const BEFORE_NAMES = wordSet(
  * "clematis 'Dr Zabrek'", not "the caller 'Mrs Patel'".
  */
 export function isTitledInQuotes({ lower }: Pick<ScannedText, 'lower'>, { start, end }: TextRange): boolean {
-  const after = textAfter(lower, end, REACH);
-  if (!AFTER.test(after) || SAID.test(after)) {
+  const after = textAfter(lower, end, SAID_MAX);
+  const [quoted, title = ''] = TITLE.exec(textBefore(lower, start, TITLE_MAX)) ?? [];
+  if (quoted === undefined || !isTitle(title) || !AFTER.test(after) || SAID.test(after)) {
     return false;
   }
-  const { word = '', title = '' } = BEFORE.exec(textBefore(lower, start, REACH))?.groups ?? {};
-  const namesThing =
-    word === '' || BEFORE_NAMES.has(word) || isGenus(word) || isGoodsBefore(word) || isThingBefore(word);
-  return isTitle(title) && namesThing;
+  const word = wordBefore(lower, start - quoted.length);
+  return BEFORE_NAMES.has(word) || isGenus(word) || isGoodsBefore(word) || isThingBefore(word);
 }

@@ -71,13 +71,13 @@ export const isExtension = (written: string): boolean => digitsOf(written).lengt
 const EXTENSION_DIGITS_END = 6;
 
 function extensionAtEnd({ 0: written, index }: RegExpExecArray): Finding {
-  const [digits] = /-?\d+$/.exec(written) as RegExpExecArray;
+  const [digits] = /-?\d{1,5}$/.exec(written) as RegExpExecArray;
   const end = index + written.length;
   return { kind: 'PHONE', start: end - digits.length, end, strength: 2, value: `x${digitsOf(digits)}` };
 }
 
 function isOfTelephone(scanned: ScannedText, { 0: written, 1: word = '', index }: RegExpExecArray): boolean {
-  if (/-\d+$/.test(written)) {
+  if (/-\d{1,5}$/.test(written)) {
     return true;
   }
   const { lower } = scanned;
