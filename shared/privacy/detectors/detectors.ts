@@ -28,7 +28,7 @@ import { findPhoneColumns } from './numbers/phones/phone-columns.ts';
 import { LICENSE_PLATE_RULES } from './numbers/plates.ts';
 import { US_NUMBER_RULES } from './numbers/us-numbers.ts';
 import { VIN_RULES } from './numbers/vin.ts';
-import { findBirthDatesInRecords, findNamesInRecords } from './records/persons-of-records.ts';
+import { findBirthDatesInRecords, findNamesInRecords, findPhonesInRecords } from './records/persons-of-records.ts';
 import { findListedPersons } from './rosters/person-lists.ts';
 import { findPersonsOnDuty } from './rosters/roster.ts';
 import { findByRules, type Rule } from './rule.ts';
@@ -67,7 +67,7 @@ const STRUCTURED: Readonly<Partial<Record<PersonalDataKind, Detector>>> = {
   EMAIL: findEmails,
   PHONE: (scanned) => {
     const found = findPhones(scanned);
-    return [...found, ...findPhoneColumns(scanned, found), ...findExtensions(scanned)];
+    return [...found, ...findPhoneColumns(scanned, found), ...findExtensions(scanned), ...findPhonesInRecords(scanned)];
   },
   IP_ADDRESS: findIpAddresses,
   MAC_ADDRESS: findMacAddresses,

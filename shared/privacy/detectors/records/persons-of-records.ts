@@ -12,10 +12,11 @@ import {
   TECHNICAL,
 } from '../../names/name-bits.ts';
 import { PARTICLES } from '../../names/particles.ts';
+import { digitsOf } from '../../text/digits-of.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { isNotPartOfName } from '../names/framed-name.ts';
-import { isPhoneInPlan } from '../numbers/phones/phone-plans.ts';
+import { isAnyUnspacedPhone, isPhoneInPlan } from '../numbers/phones/phone-plans.ts';
 import { isLegalForm } from '../things/legal-form.ts';
 import { beginsWithThing, endsInThing, isGoodsBefore, isThingBefore } from '../things/thing-words.ts';
 import { type BirthColumn, birthColumnOf } from './birth-columns.ts';
@@ -27,6 +28,8 @@ interface Records {
   readonly names: readonly TextRange[];
   /** The dates of birth. */
   readonly births: readonly TextRange[];
+  /** The telephone numbers. */
+  readonly phones: readonly TextRange[];
 }
 
 /**
@@ -42,6 +45,15 @@ export const findNamesInRecords = (scanned: ScannedText): Finding[] =>
 export const findBirthDatesInRecords = (scanned: ScannedText): Finding[] =>
   recordsIn(scanned).flatMap(({ births }) =>
     births.map(({ start, end }): Finding => ({ kind: 'DATE_OF_BIRTH', start, end, strength: 2 })),
+  );
+
+/** Finds the telephone numbers in such rows: a column of numbers that are valid where somebody has them. */
+export const findPhonesInRecords = (scanned: ScannedText): Finding[] =>
+  recordsIn(scanned).flatMap(({ phones }) =>
+    phones.map(({ start, end }): Finding => {
+      const value = digitsOf(scanned.text.slice(start, end));
+      return { kind: 'PHONE', start, end, strength: 2, value };
+    }),
   );
 
 const recordsIn = onceFor((scanned: ScannedText): Records[] =>
@@ -64,8 +76,18 @@ function recordsOf(scanned: ScannedText, rows: readonly Row[]): Records | null {
   const isReachable = rows.some((row) => row.some((cell) => isContact(scanned.text, cell)));
   // One row alone may be anything, unless it says how a person is reached.
   const isOfPersons = isReachable || (birth !== undefined && rows.length > 1);
-  return isOfPersons ? { names, births: birth?.dates ?? [] } : null;
+  const phones = columns.flatMap((column) => phonesIn(scanned.text, rows, column));
+  return isOfPersons ? { names, births: birth?.dates ?? [], phones } : null;
 }
+
+// One number may be any other.
+function phonesIn(text: string, rows: readonly Row[], column: number): TextRange[] {
+  const filled = rows.map((row) => row[column] as TextRange).filter(({ start, end }) => end > start);
+  const arePhones = filled.every(({ start, end }) => isPhone(text.slice(start, end)));
+  return arePhones && filled.length > 1 ? filled : [];
+}
+
+const isPhone = (written: string): boolean => isAnyUnspacedPhone(written) || isPhoneInPlan(written);
 
 // Persons are born long before they are hired or order something; with dates of the same years, no column is theirs.
 function earliest(columns: readonly BirthColumn[]): BirthColumn | undefined {

@@ -25,6 +25,10 @@ const SEPARATORS = [
   [', ', /, /g],
   ['  ', / {2,60}/g],
 ] as const;
+// The bars around a row, and the spaces before an aligned one, enclose no cell.
+const EDGES: ReadonlySet<string> = new Set(['|', '  ']);
+const withoutEdges = (cells: readonly TextRange[]): TextRange[] =>
+  cells.filter(({ start, end }, i) => start < end || (i > 0 && i < cells.length - 1));
 const AROUND_VALUES = ' \t"\'`';
 // A row of an INSERT statement without the names of its columns.
 const VALUES = /values\s{0,8}(?=\()/gi;
@@ -123,7 +127,11 @@ function rowOf(text: string, start: number, end: number): { readonly name: strin
     if (line.indexOf(sign) === line.lastIndexOf(sign)) {
       continue;
     }
-    const row = splitAt(line, separator).map((cell) => ({ start: cell.start + start, end: cell.end + start }));
+    const cells = splitAt(line, separator);
+    const row = (EDGES.has(sign) ? withoutEdges(cells) : cells).map((cell) => ({
+      start: cell.start + start,
+      end: cell.end + start,
+    }));
     if (row.length >= CELLS_MIN && row.length <= CELLS_MAX) {
       return { name: `${i} ${row.length}`, row };
     }
@@ -139,8 +147,7 @@ function splitAt(line: string, separator: RegExp): TextRange[] {
     from = index + written.length;
   }
   cells.push(trimmed(line, { start: from, end: line.length }, AROUND_VALUES));
-  // The bars around a row, and the spaces before an aligned one, enclose no cell.
-  return cells.filter(({ start, end }, i) => start < end || (i > 0 && i < cells.length - 1));
+  return cells;
 }
 
 function blocksOfTuples(text: string): Row[][] {

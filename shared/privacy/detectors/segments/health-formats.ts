@@ -28,7 +28,7 @@ export const HEALTH_FORMATS: readonly SegmentFormat[] = [
   ...personAt(1, 'NK1'),
   ...personAt(2, 'GT1'),
   ...personAt(15, 'IN1'),
-  ...[6, 7, 8, 16].flatMap((count) => doctorAt(count, 'PV1')),
+  ...[6, 7].flatMap((count) => doctorAt(count, 'PV1')),
   ...doctorAt(4, 'EVN'),
   ...[9, 10, 11].flatMap((count) => doctorAt(count, 'ORC')),
   ...doctorAt(15, 'OBR|OBX'),
