@@ -38,7 +38,7 @@ export function canBeName(source: string, { start, end }: TextRange, scanned: Sc
   const lower = onwards.toLowerCase();
   return !(
     beginsWithThing(words) ||
-    isRoom(words) ||
+    isRoom(words, onwards.slice(name.length)) ||
     isPartOfFirm({ text: onwards, lower }, name.length) ||
     isPatron(before) ||
     isUnderPlaceLabel(before) ||
@@ -78,12 +78,14 @@ const isGermanicNoun = (scanned: ScannedText, [word = '', ...others]: readonly s
 const NOUN_MIN = 8;
 const COMPOUNDING = ['de', 'sv', 'da'] as const;
 
-// "Zaal Spinoza", "Hala B": a word for a room that is also a name, before a word that is none.
-const isRoom = ([first = '', second, ...others]: readonly string[]): boolean =>
-  second !== undefined &&
-  others.length === 0 &&
-  ((isThingBefore(first) && (listedBits(first) & GIVEN) === 0 && !isListedName(second)) ||
-    (LETTERED.has(first) && second.length === 1));
+// "Zaal Spinoza", "Hala B": a word for a room that is also a name, before a word that is none or its letter.
+function isRoom([first = '', second, ...others]: readonly string[], after: string): boolean {
+  if (LETTERED.has(first) && (second?.length === 1 || (second === undefined && /^ [A-Z](?![A-Za-z])/.test(after)))) {
+    return true;
+  }
+  const isNamed = second !== undefined && others.length === 0 && !isListedName(second);
+  return isNamed && isThingBefore(first) && (listedBits(first) & GIVEN) === 0;
+}
 
 // "[05/Jun/2024:08:14:02 +0200]" in the log of a server, and "network:" above the settings of a program.
 function isMonthOrKey(source: string, { start, end }: TextRange): boolean {
