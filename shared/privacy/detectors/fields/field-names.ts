@@ -6,8 +6,8 @@ import { matchAt } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { textAfter, textBefore } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
-import { isNumberedRoom } from '../names/beside/numbered-room.ts';
 import { isLegalForm, isPartOfFirm } from '../things/legal-form.ts';
+import { isNumberedRoom } from '../things/numbered-room.ts';
 import { isThingBefore } from '../things/thing-words.ts';
 import type { Field } from './fields.ts';
 import {

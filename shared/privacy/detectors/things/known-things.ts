@@ -7,8 +7,8 @@ import { overlapping } from '../../text/range-search.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { textBefore } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
-import { wordBefore } from '../names/person-context.ts';
 import { isTitledInQuotes } from './named-in-quotes.ts';
+import { precedingWord } from './preceding-word.ts';
 import { spelledLetters } from './spelled-letters.ts';
 
 // Shops, brands, islands, diseases and works that are written like a person, with or without a title, folded; none
@@ -67,12 +67,14 @@ const FIRM_REACH = 10;
 
 // "Pan Kleks", of which "Pan" may be read as a title, but neither "Max Peter Pan" nor "Johnnie Walker Meyer".
 function isNamesake(lower: string, { start, end }: TextRange): boolean {
-  const before = wordBefore(lower, start);
+  const before = precedingWord(lower, start);
   const starts = before === '' ? [start] : [start, start - before.length - 1];
   return starts.some((from) =>
     namesakesAt(lower, from).some(
       (to) =>
-        to > start && !isPlainGivenName(wordBefore(lower, from)) && !lower.slice(to, end).split(' ').some(isListedName),
+        to > start &&
+        !isPlainGivenName(precedingWord(lower, from)) &&
+        !lower.slice(to, end).split(' ').some(isListedName),
     ),
   );
 }

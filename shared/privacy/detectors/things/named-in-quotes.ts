@@ -3,8 +3,8 @@ import type { ScannedText } from '../../text/scanned-text.ts';
 import { textAfter, textBefore } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { wordSet } from '../../word-set.ts';
-import { wordBefore } from '../names/person-context.ts';
 import { isGenus } from './plants.ts';
+import { precedingWord } from './preceding-word.ts';
 import { isGoodsBefore, isThingBefore } from './thing-words.ts';
 
 const TITLE = /["']([a-z]{1,9})\.? $/;
@@ -31,6 +31,6 @@ export function isTitledInQuotes({ lower }: Pick<ScannedText, 'lower'>, { start,
   if (quoted === undefined || !isTitle(title) || !AFTER.test(after) || SAID.test(after)) {
     return false;
   }
-  const word = wordBefore(lower, start - quoted.length);
+  const word = precedingWord(lower, start - quoted.length);
   return BEFORE_NAMES.has(word) || isGenus(word) || isGoodsBefore(word) || isThingBefore(word);
 }

@@ -3,10 +3,10 @@ import { GIVEN, listedBits, SURNAME } from '../../../names/name-bits.ts';
 import type { ScannedText } from '../../../text/scanned-text.ts';
 import { textAfter, textBefore } from '../../../text/text-beside.ts';
 import { isPartOfFirm } from '../../things/legal-form.ts';
+import { isNumberedRoom } from '../../things/numbered-room.ts';
 import { isOrdinary, isPlain } from '../name-candidate.ts';
 import type { NameWord } from '../name-run.ts';
 import { wordsOfThings } from '../named-things.ts';
-import { isNumberedRoom } from './numbered-room.ts';
 import { isTownHere } from './town-of-name.ts';
 
 /** A part of a full name: the particles before it, and the initial of the name. */

@@ -1,7 +1,7 @@
-import type { ScannedText } from '../../../text/scanned-text.ts';
-import { textAfter } from '../../../text/text-beside.ts';
-import type { TextRange } from '../../../text/text-range.ts';
-import { isThingBefore } from '../../things/thing-words.ts';
+import type { ScannedText } from '../../text/scanned-text.ts';
+import { textAfter } from '../../text/text-beside.ts';
+import type { TextRange } from '../../text/text-range.ts';
+import { isThingBefore } from './thing-words.ts';
 
 /** Whether a word for a room or a part of a building, which can be a name, stands before its number: "Ward 9". */
 export const isNumberedRoom = ({ text, lower }: ScannedText, { start, end }: TextRange): boolean =>
