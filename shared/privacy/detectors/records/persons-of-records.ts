@@ -61,6 +61,9 @@ const recordsIn = onceFor((scanned: ScannedText): Records[] =>
 );
 
 function recordsOf(scanned: ScannedText, rows: readonly Row[]): Records | null {
+  if (!rows.some((row) => row.some((cell) => mayBeValue(scanned.text, cell)))) {
+    return null;
+  }
   const width = Math.min(...rows.map(({ length }) => length));
   const columns = Array.from({ length: width }, (_, column) => column);
   const { names, first } = namesInColumns(scanned, rows, columns);
@@ -79,6 +82,11 @@ function recordsOf(scanned: ScannedText, rows: readonly Row[]): Records | null {
   const phones = columns.flatMap((column) => phonesIn(scanned.text, rows, column));
   return isOfPersons ? { names, births: birth?.dates ?? [], phones } : null;
 }
+
+// Whether a cell can be a date, a telephone number or an address, which most tables do not have.
+const mayBeValue = (text: string, { start, end }: TextRange): boolean =>
+  end - start >= VALUE_MIN && (/[\d+(]/.test(text.charAt(start)) || text.slice(start, end).includes('@'));
+const VALUE_MIN = 6;
 
 // One number may be any other.
 function phonesIn(text: string, rows: readonly Row[], column: number): TextRange[] {

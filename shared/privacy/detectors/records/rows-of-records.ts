@@ -108,11 +108,9 @@ const isShortLine = (text: string, start: number, end: number): boolean =>
   end - start <= LINE_MAX && !text.slice(start, end).includes(CELL_BORDER);
 
 const isHeading = (text: string, row: Row): boolean =>
+  row.every(({ start, end }) => end - start <= HEADING_MAX) &&
   row.some(
-    ({ start, end }) =>
-      end - start >= HEADING_MIN &&
-      end - start <= HEADING_MAX &&
-      fieldKindOf(labelWords(text.slice(start, end))) !== undefined,
+    ({ start, end }) => end - start >= HEADING_MIN && fieldKindOf(labelWords(text.slice(start, end))) !== undefined,
   );
 
 // "m" and "w" are also values, and a longer text is none of the known headings.
