@@ -14,8 +14,8 @@ const ENDINGS: readonly (readonly [Language, RegExp])[] = [
 ];
 
 /**
- * Whether a folded word after a letter and a full stop, given with where it ends, is the verb of the next sentence: "C e
- * F. Faltou o Rui".
+ * Whether a folded word after a letter and a full stop, given with its end, is the verb of the next sentence: "C e F.
+ * Faltou o Rui".
  */
 export const beginsWithVerb = (scanned: ScannedText, word: string, end: number): boolean =>
   nameBits(word) === 0 &&
