@@ -5,6 +5,7 @@ import { NO_SPEAKERS, UNNAMED_SPEAKERS } from './detectors/names/speakers.ts';
 import { isAnimal } from './detectors/things/animals.ts';
 import { knownThings } from './detectors/things/known-things.ts';
 import { isPartOfFirm } from './detectors/things/legal-form.ts';
+import { LETTERED } from './detectors/things/numbered-things.ts';
 import { isNamedOtherwise } from './detectors/things/other-meanings.ts';
 import { beginsWithThing, isGoodsBefore, isThingBefore } from './detectors/things/thing-words.ts';
 import { isPlaceLabel, isThingLabel } from './labels/thing-labels.ts';
@@ -12,8 +13,8 @@ import { DAYS_AND_SHIFTS } from './names/days-and-shifts.ts';
 import { DEPARTMENTS } from './names/departments.ts';
 import { FIRMS_AT_WORK } from './names/firms.ts';
 import { KIN } from './names/kin.ts';
-import { isListedName, listedBits, PLACE } from './names/name-bits.ts';
-import { isWordOfText } from './names/words-of-languages.ts';
+import { GIVEN, isListedName, listedBits, nameBits, PLACE } from './names/name-bits.ts';
+import { isInLanguage, isWordOfText } from './names/words-of-languages.ts';
 import { foldWhole } from './text/folded-text.ts';
 import type { ScannedText } from './text/scanned-text.ts';
 import { textBefore } from './text/text-beside.ts';
@@ -37,6 +38,7 @@ export function canBeName(source: string, { start, end }: TextRange, scanned: Sc
   const lower = onwards.toLowerCase();
   return !(
     beginsWithThing(words) ||
+    isRoom(words, onwards.slice(name.length)) ||
     isPartOfFirm({ text: onwards, lower }, name.length) ||
     isPatron(before) ||
     isUnderPlaceLabel(before) ||
@@ -44,12 +46,14 @@ export function canBeName(source: string, { start, end }: TextRange, scanned: Sc
     knownThings({ lower: `${before}${lower}` })({ start: before.length, end: before.length + name.length }) ||
     isRelative(words, source.charAt(start), wordAfter(lower, name.length + 1)) ||
     (words.length === 1 && (isOtherWord(before, onwards, name) || isCapitals(source, { start, end }, name))) ||
+    isGermanicNoun(scanned, words, before) ||
     isWordHere(source, { start, end }, isWordOfText(scanned, name)) ||
     isWordElsewhere(scanned, source.slice(start, end), words) ||
     isGreeting(source.slice(start, end), name) ||
     isAnimal({ lower }, { start: 0, end: name.length }) ||
     isLetterOfForm(before, onwards, name) ||
     isMonthOrKey(source, { start, end }) ||
+    isPartner(before, onwards, name) ||
     isShortened(before, onwards, name)
   );
 }
@@ -61,6 +65,27 @@ const isOtherWord = (before: string, onwards: string, name: string): boolean =>
   isDayOrThing(before, onwards, name) ||
   isImpersonalSpeaker(before, onwards, name) ||
   isTown(before, name);
+
+// "setzt Textfeld", "Generalschlüssel fehlt": languages that join nouns have long ones with a capital letter or without
+// an article; a surname of this length that no list and no register has is rare. Not "A. Chandrasekhar".
+const isGermanicNoun = (scanned: ScannedText, [word = '', ...others]: readonly string[], before: string): boolean =>
+  others.length === 0 &&
+  word.length >= NOUN_MIN &&
+  nameBits(word) === 0 &&
+  !/[a-z]\. $/.test(before) &&
+  COMPOUNDING.some((language) => isInLanguage(scanned, language));
+
+const NOUN_MIN = 8;
+const COMPOUNDING = ['de', 'sv', 'da'] as const;
+
+// "Zaal Spinoza", "Hala B": a word for a room that is also a name, before a word that is none or its letter.
+function isRoom([first = '', second, ...others]: readonly string[], after: string): boolean {
+  if (LETTERED.has(first) && (second?.length === 1 || (second === undefined && /^ [A-Z](?![A-Za-z])/.test(after)))) {
+    return true;
+  }
+  const isNamed = second !== undefined && others.length === 0 && !isListedName(second);
+  return isNamed && isThingBefore(first) && (listedBits(first) & GIVEN) === 0;
+}
 
 // "[05/Jun/2024:08:14:02 +0200]" in the log of a server, and "network:" above the settings of a program.
 function isMonthOrKey(source: string, { start, end }: TextRange): boolean {
@@ -168,6 +193,10 @@ const isGreeting = (written: string, folded: string): boolean =>
 // "La Huertana, S. L.": a letter of a legal form with spaces.
 const isLetterOfForm = (before: string, onwards: string, { length }: string): boolean =>
   length === 1 && SPACED_FORM.test(`${before.slice(-BEFORE_LETTER)}${onwards.slice(0, AFTER_LETTER)}`);
+
+// "R. & J. Askew Heating": the initials of partners.
+const isPartner = (before: string, onwards: string, { length }: string): boolean =>
+  length === 1 && (/^.\.? ?& ?[A-Z]/.test(onwards) || /[a-z]\.? ?& ?$/.test(before));
 
 // "F. nacimiento: …", "F.lli Esposito": the letter of a shortened word, and the end of one.
 const isShortened = (before: string, onwards: string, { length }: string): boolean =>

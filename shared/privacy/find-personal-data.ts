@@ -7,6 +7,8 @@ import { thingFields } from './detectors/fields/thing-fields.ts';
 import type { KnownValues } from './detectors/known-spellings.ts';
 import { findKnownValues } from './detectors/known-values.ts';
 import { withoutInitial } from './detectors/names/beside/initial-after.ts';
+import { thingLists } from './detectors/names/listed-things.ts';
+import { isExtension } from './detectors/numbers/phones/extensions.ts';
 import type { Finding } from './finding.ts';
 import type { GuardrailSpan } from './guardrail/guardrail.ts';
 import { guardrailFindings } from './guardrail/guardrail-findings.ts';
@@ -215,18 +217,19 @@ function addNames(scan: Scan, { spans, tagged }: Found): PersonalDataSpan[] {
   return added.length === 0 ? spans : [...spans, ...added].sort(byStart);
 }
 
-// Returns the values below or after a label of things or places, as ranges of the source.
+// Returns the values below or after a label of things or places, and lists of things, as ranges of the source.
 const thingCells = (folded: FoldedText, scanned: ScannedText): TextRange[] =>
-  thingFields(scanned)
-    .filter(({ isWhole }) => isWhole)
-    .map(({ start, end }) => ({ start: folded.sourceStart(start), end: folded.sourceEnd(end) }));
+  [...thingFields(scanned).filter(({ isWhole }) => isWhole), ...thingLists(scanned)].map(({ start, end }) => ({
+    start: folded.sourceStart(start),
+    end: folded.sourceEnd(end),
+  }));
 
 const INITIALS = /^[A-Z]{2,3}$/;
 
 // The spellings by which a value is known from now on, each with the value that it stands for.
 function spellingsOf(written: string, { kind, value }: PersonalDataSpan): readonly (readonly [string, string])[] {
   if (kind !== 'PERSON') {
-    return [[written, value]];
+    return kind === 'PHONE' && isExtension(written) ? [] : [[written, value]];
   }
   // Initials identify a person only in the text where they were found: "JS" in another text may be something else.
   if (INITIALS.test(written) && !isListedName(written.toLowerCase())) {

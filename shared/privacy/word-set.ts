@@ -3,7 +3,7 @@ export function wordSet(list: string): ReadonlySet<string> {
   return new Set(list.split(/\s+/));
 }
 
-/** Returns the phrases of a list written as one string, separated by commas. */
-export function phraseSet(list: string): ReadonlySet<string> {
-  return new Set(list.split(',').map((phrase) => phrase.trim()));
+/** Returns the phrases of lists, each written as one string, separated by commas. */
+export function phraseSet(...lists: readonly string[]): ReadonlySet<string> {
+  return new Set(lists.flatMap((list) => list.split(',')).map((phrase) => phrase.trim()));
 }

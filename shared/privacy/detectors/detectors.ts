@@ -22,11 +22,13 @@ import { IDENTITY_CARD_RULES } from './numbers/identity-cards.ts';
 import { NAMED_NUMBER_RULES } from './numbers/named-numbers.ts';
 import { NATIONAL_ID_RULES } from './numbers/national/rules.ts';
 import { TAX_AND_HEALTH_RULES } from './numbers/national/rules-taxes.ts';
+import { findExtensions } from './numbers/phones/extensions.ts';
 import { findPhones } from './numbers/phones/phone.ts';
 import { findPhoneColumns } from './numbers/phones/phone-columns.ts';
 import { LICENSE_PLATE_RULES } from './numbers/plates.ts';
 import { US_NUMBER_RULES } from './numbers/us-numbers.ts';
 import { VIN_RULES } from './numbers/vin.ts';
+import { findBirthDatesInRecords, findNamesInRecords, findPhonesInRecords } from './records/persons-of-records.ts';
 import { findListedPersons } from './rosters/person-lists.ts';
 import { findPersonsOnDuty } from './rosters/roster.ts';
 import { findByRules, type Rule } from './rule.ts';
@@ -65,11 +67,11 @@ const STRUCTURED: Readonly<Partial<Record<PersonalDataKind, Detector>>> = {
   EMAIL: findEmails,
   PHONE: (scanned) => {
     const found = findPhones(scanned);
-    return [...found, ...findPhoneColumns(scanned, found)];
+    return [...found, ...findPhoneColumns(scanned, found), ...findExtensions(scanned), ...findPhonesInRecords(scanned)];
   },
   IP_ADDRESS: findIpAddresses,
   MAC_ADDRESS: findMacAddresses,
-  DATE_OF_BIRTH: findBirthDates,
+  DATE_OF_BIRTH: (scanned) => [...findBirthDates(scanned), ...findBirthDatesInRecords(scanned)],
   SECRET: findSecrets,
 };
 
@@ -82,6 +84,7 @@ const HEURISTIC: Readonly<Partial<Record<PersonalDataKind, HeuristicDetector>>> 
       ...findListedPersons(scanned),
       ...findSurnamesInNotes(scanned),
       ...findNamesInCells(scanned),
+      ...findNamesInRecords(scanned),
     ];
     const isThing = knownThings(scanned);
     return [...found, ...findUnlistedNames(scanned, found)].filter(

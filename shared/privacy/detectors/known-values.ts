@@ -1,5 +1,6 @@
 import type { Finding } from '../finding.ts';
 import { AMBIGUOUS, COMMON, EVERYDAY, GIVEN, listedBits, SURNAME } from '../names/name-bits.ts';
+import { PARTICLES as PARTICLES_OF_NAMES } from '../names/particles.ts';
 import { BARRIER } from '../text/barrier.ts';
 import type { FoldedText } from '../text/folded-text.ts';
 import { allMatches } from '../text/match-at.ts';
@@ -31,7 +32,7 @@ export function findKnownValues({ text, lower }: FoldedText, known: KnownValues)
         continue;
       }
       // "Lake George", "Harvard University": a single name is not removed where it is the name of a thing.
-      const isAlone = kind === 'PERSON' && !spelling.includes(' ');
+      const isAlone = kind === 'PERSON' && !withoutParticles(spelling).includes(' ');
       const isOther = isInCompound(text, start, end) || isNameOfThing({ text, lower }, start, end);
       // "m. petit" in a chat does not make every "petit" a name.
       if (isAlone && (isOther || isWordAndSurname(spelling))) {
@@ -43,6 +44,13 @@ export function findKnownValues({ text, lower }: FoldedText, known: KnownValues)
   }
   return [...found, ...findParts({ text, lower }, known)];
 }
+
+// "Van Lierop" is a single name: "Van Lierop & Zn." is a firm.
+const withoutParticles = (spelling: string): string =>
+  spelling
+    .split(' ')
+    .filter((word) => !PARTICLES_OF_NAMES.has(word.toLowerCase()))
+    .join(' ');
 
 function isWordAndSurname(spelling: string): boolean {
   const bits = listedBits(spelling);

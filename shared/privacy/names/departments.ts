@@ -14,5 +14,6 @@ export const DEPARTMENTS: ReadonlySet<string> = wordSet(
   dispatching procurement scheduling shipping stores production transport transports logistik lagerlogistik versand produktion fertigung fuhrpark betriebsleitung betriebsrat
   logistique expedition expeditions expedicion expediciones produccion logistica prevencion preparation spedizioni spedizione produzione logistiek expeditie productie planning
   producao expedicao logistyka spedycja produkcja utrzymanie zaopatrzenie inkop utleverans utlamning produktionen driften verkstan lagerkontoret godsmottagningen logistika logistiikka
-  driftskontoret expeditionskontoret lageret vaerkstedet produktionsledelsen nakup expedice vyroba mairie poste banque cantine limpieza farmacia urgencias cocina biblioteca escuela mensa cucina scuola gemeente apotheek keuken cozinha escola`,
+  driftskontoret expeditionskontoret lageret vaerkstedet produktionsledelsen nakup expedice vyroba
+  qualitatssicherung qualitatswesen arbeitssicherheit rechnungswesen controlling konstruktion instandhaltung qualite calidad ingenieria qualita ingegneria kwaliteit qualidade engenharia jakosc kvalitet underhall mairie poste banque cantine limpieza farmacia urgencias cocina biblioteca escuela mensa cucina scuola gemeente apotheek keuken cozinha escola`,
 );

@@ -6,7 +6,7 @@ const TITLES = wordSet(
   herr herrn frau fraulein hr fr doktor monsieur madame mademoiselle mme mlle maitre docteur senor senora senorita sr sra srta don dona sig sigra sigg signor signora
   signorina dott dottor dottoressa avv ing geom meneer mevrouw heer heren dhr mevr mw drs senhor senhora doutor doutora pan pani pania panem pana inz mgr hab uncle aunt
   grandma grandpa cllr councillor don dona dna doctora suor sor signa fru froken mons monsignor padre hermana hnos lic arq eng engenheiro engenheira mtro mtra soeur mw mej
-  dipl ing kfm mgr doc phdr judr exmo exma ilmo ilma srs sras sres mag hrn fam familie famille familia famiglia
+  dipl ing kfm vda mgr doc phdr judr exmo exma ilmo ilma srs sras sres mag hrn fam familie famille familia famiglia
   cpl insp matron admiral commodore brigadier archduke frl pfr pfarrer pfarrerin hptm professeur capitaine abbe sgto fray hno hna dssa panstwo panu mjr kpt plk ppor sierz kapten lojtnant overste kyrkoherde
   rouva herra domnul doamna domnului doamnei notar notarin rechtsanwalt rechtsanwaltin richterin staatsanwalt staatsanwaltin kollege kollegin hausmeister hausmeisterin nachbarin`,
 );
@@ -18,7 +18,7 @@ export const CAPITAL_TITLES: ReadonlySet<string> = wordSet(
 
 const COURTESY = wordSet(
   `mevrouw mevr mw mej meneer mijnheer dhr hr mr mrs ms mme mlle madame mademoiselle monsieur sr sra srta senor senora senorita don dona dr dra sig signor signora signorina
-  sig.ra senhor senhora herr frau`,
+  sig.ra senhor senhora herr frau vda`,
 );
 
 /** Whether a folded word in lower case is a form of address that does not indicate an office. */

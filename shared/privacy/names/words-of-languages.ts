@@ -24,7 +24,7 @@ const SMALL_WORDS: Readonly<Record<Language, string>> = {
 // ones. The lists contain no name that is common where the word is used.
 const NAMES_ELSEWHERE: Readonly<Record<Language, string>> = {
   en: `you to he an can ago lies harm pal jet ram yen tin rusty harsh martial pastor lone rehab coral abbey mare sari gala ion autumn
-    urban patience mercy baptist genesis destiny ling siren tilde anti dong kana`,
+    urban patience ferry mercy baptist genesis destiny ling siren tilde anti dong kana`,
   de: `adel luke pier sagen rein allen wen kamen antun kenn lies berge wille sieger brett min hai ritt nazi anders solange lila gabel
     davor tilde lama kelvin bilge rosen armel grenze pest ding kana`,
   fr: `ans sait ami hein aura ira jure don vit signe sol victoire peter bosse gosse sherif manuel malin demi maire min

@@ -57,8 +57,9 @@ const NOT_MARKED: ReadonlySet<string> = new Set([
   'DRIVER_LICENSE',
   'CRYPTO_WALLET',
 ]);
-// The sets do not mark the expiry of a card. Shorter findings than this, in characters, are such details.
-const CARD_DETAIL_MAX = 8;
+// The sets do not mark the expiry of a card, nor extensions of telephones. Shorter findings than these, in characters,
+// are such details.
+const DETAIL_MAX: Readonly<Record<string, number>> = { CREDIT_CARD: 8, PHONE: 6 };
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
 function kindOf(name: string): string {
@@ -120,7 +121,7 @@ function addValue(
 }
 
 function isWrong({ spans }: MarkedText, { kind, start, end }: PersonalDataSpan): boolean {
-  if (NOT_MARKED.has(kind) || (kind === 'CREDIT_CARD' && end - start < CARD_DETAIL_MAX)) {
+  if (NOT_MARKED.has(kind) || end - start < (DETAIL_MAX[kind] ?? 0)) {
     return false;
   }
   return !spans.some((span) => span.start < end && start < span.start + span.value.length);

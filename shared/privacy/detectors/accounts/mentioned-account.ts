@@ -5,7 +5,7 @@ import { isRegisteredSurname } from '../../names/registered/registered-names.ts'
 import { LOOK_BACK_MAX } from '../../text/excerpts-around-barriers.ts';
 import { allMatches, matchAt } from '../../text/match-at.ts';
 import { isAlphanumeric, type ScannedText } from '../../text/scanned-text.ts';
-import { textBefore } from '../../text/text-beside.ts';
+import { textAfter, textBefore } from '../../text/text-beside.ts';
 import { isBuiltFromNames } from './built-from-names.ts';
 import { isSystemAccount } from './system-accounts.ts';
 
@@ -156,9 +156,16 @@ function accountAt({ text, lower }: ScannedText, start: number, isWanted: (word:
     return null;
   }
   const near = textBefore(lower, start, LOOK_BACK_MAX);
-  const isPlain = isOrdinaryWord(value.toLowerCase());
+  const isPlain = isOrdinaryWord(value.toLowerCase()) || isVerb(value, textAfter(lower, end, AFTER_VERB));
   return !isPlain && (isWanted({ value, near }) || isBuiltFromNames(value, { text, start })) ? { start, value } : null;
 }
+
+// "User crops to 1/4", "Der Benutzer klickt auf das Symbol": what a user does there.
+const isVerb = (value: string, after: string): boolean => /^[a-z]{2,14}[st]$/.test(value) && VERB_OBJECT.test(after);
+
+const VERB_OBJECT =
+  /^ (?:to|on|the|a|an|in|into|from|his|her|their|its|auf|den|die|das|dem|ein|eine|einen|nach|an|zu|sich|mit|op|de|het|een|naar) [a-z\d]/;
+const AFTER_VERB = 12;
 
 const isAccount = ({ value, near }: Word): boolean => isMixed(value) || isInitialAndSurname(value, near);
 

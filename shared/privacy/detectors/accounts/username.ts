@@ -65,12 +65,20 @@ function findAfterWords({ text, lower }: ScannedText): Finding[] {
     if (value === null || isAlphanumeric(text, end) || /[@/(\\$=]/.test(text.charAt(end))) {
       continue;
     }
-    if (!isNoAccount(value, link) && (groups?.by === undefined || isLowercaseAccount(value))) {
+    if (
+      !isProductHandle(word, value) &&
+      !isNoAccount(value, link) &&
+      (groups?.by === undefined || isLowercaseAccount(value))
+    ) {
       found.push({ kind: 'USERNAME', start, end, strength: 1 });
     }
   }
   return found;
 }
+
+// "handle: robe-juliette-noir" names a product in a shop's address; networks have no dashes in their handles.
+const isProductHandle = (word: string, value: string): boolean =>
+  word === 'handle' && /^[a-z0-9]+(?:-[a-z0-9]+)+$/.test(value);
 
 // "von=mschuerholz", not "von=Hamburg": words such as "von" also come before places.
 const isLowercaseAccount = (value: string): boolean => /^[a-z]/.test(value) && (listedBits(value) & PLACE) === 0;

@@ -76,6 +76,7 @@ const OF_SENTENCES = wordSet('of for from with until was were is are has had');
 
 // "2005 at the Court of Justice" is a year; "7 at the Old Mill Road" is a house.
 const OF_PLACES = wordSet('in at on by through');
+const VERB = /^[a-z]{3,14}s$/;
 const YEAR_OR_SUM = /^(?:1[5-9]|20)\d\d$|^\d{5}/;
 
 // Whether a word after a number and its capitalized words continues a sentence.
@@ -93,7 +94,9 @@ function isOfSentence(
   // "16 to 18 Market Street"
   const isRange = at === house + 1 && tokenAt(tokens, at + 1).isNumber;
   const isYear = YEAR_OR_SUM.test(tokenAt(tokens, house).lower);
-  return OF_SENTENCES.has(lower) || (lower === 'to' && !isRange) || (isYear && OF_PLACES.has(lower));
+  // "41A connects at Arisaig Road": what number 41A does there.
+  const isVerb = at === house + 1 && VERB.test(lower) && OF_PLACES.has(tokenAt(tokens, at + 1).lower);
+  return OF_SENTENCES.has(lower) || (lower === 'to' && !isRange) || (isYear && OF_PLACES.has(lower)) || isVerb;
 }
 
 // Returns a street after its number, with its type at the end: "14 Crown Street". Null without a type.

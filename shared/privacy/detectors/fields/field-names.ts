@@ -7,13 +7,17 @@ import type { ScannedText } from '../../text/scanned-text.ts';
 import { textAfter, textBefore } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { isLegalForm, isPartOfFirm } from '../things/legal-form.ts';
+import { isNumberedRoom } from '../things/numbered-room.ts';
 import { isThingBefore } from '../things/thing-words.ts';
 import type { Field } from './fields.ts';
 import {
   asksForName,
+  isArticleAndWord,
   isDescription,
   isFirm,
+  isLabelAgain,
   isNobody,
+  isOffice,
   isPlain,
   isVacantPost,
   isWithoutPerson,
@@ -73,8 +77,10 @@ function isTrade({ lower }: ScannedText, { start }: Field, found: readonly TextR
 
 // "Halter: Jo Petersen, Kennzeichen: …": a word before a colon is the next label. "POM Seitz, PI Kitzingen": an acronym
 // or one unknown word after a name is where the person works or lives.
-function isFurther({ text, lower }: ScannedText, { start, end }: TextRange, before: readonly TextRange[]): boolean {
-  if (text.charAt(end) === ':') {
+function isFurther(scanned: ScannedText, { start, end }: TextRange, before: readonly TextRange[]): boolean {
+  const { text, lower } = scanned;
+  // "Dr S Kandiah, Ward 9"
+  if (isNumberedRoom(scanned, { start, end }) || text.charAt(end) === ':') {
     return false;
   }
   const word = lower.slice(start, end);
@@ -107,6 +113,9 @@ function nameFrom(scanned: ScannedText, field: Field, from: number): TextRange |
   if (
     isWithoutPerson(names) ||
     isDescription(field.label, names) ||
+    isLabelAgain(field.label, names) ||
+    isOffice(names, textAfter(scanned.text, end, 4)) ||
+    (!field.isPersonal && isArticleAndWord(scanned.text, words)) ||
     isFirmFrom(scanned, names) ||
     isVacantPost(scanned.lower, { start, end })
   ) {

@@ -22,7 +22,8 @@ export const WORD: RegExp = /'?[A-Za-z\u00AA-\uFFFB]{1,40}(?:['.-]{1,2}[A-Za-z\u
 const NOBODY = wordSet(
   `n/a na none null nil unknown tbd tba tbc various anonymous nobody someone vacant open offen frei libre libero libera vrij livre wolne wolny unbekannt keine keiner leer noch vakant inconnu inconnue aucun aucune vide neant
   ninguno ninguna desconocido sin asignar pendiente vacante nessuno nessuna ignoto vuoto onbekend geen niemand leeg nenhum nenhuma desconhecido vago brak nieznany nikt wakat
-  okand ingen saknas ledig ej klart todos alle alla tous tutti wszyscy everyone all team admin root system guest vacancy vacature interim agency agenzia agencja zeitarbeit leiharbeit testkonto testaccount testuser testowe test demo user bot support service true false yes no ja nein oui non si nee tak nie nej`,
+  okand ingen saknas ledig ej klart todos alle alla tous tutti wszyscy everyone all team admin root system guest vacancy vacature interim agency agenzia agencja zeitarbeit leiharbeit testkonto testaccount testuser testowe test demo user bot support service true false yes no ja nein oui non si nee tak nie nej
+    pflichtfeld pflichtangabe obligatoire facultatif obligatorio obligatoria opcional obbligatorio obbligatoria facoltativo facoltativa verplicht optioneel obrigatorio obrigatoria facultativo facultativa wymagane wymagany opcjonalne obligatorisk obligatoriskt valfri valfritt`,
 );
 
 // What a field says about a person, or a department, in place of a name: "Father: deceased", "Notfallkontakt: Ehemann".
@@ -33,6 +34,46 @@ const STATES = wordSet(
   ehemann ehefrau ehegatte gatte gattin conjoint conjointe mari epouse epoux marido esposa esposo marito moglie echtgenoot echtgenote maz zona make maka husband wife spouse
   extern externe esterno externo zewnetrzny external internal qa hr`,
 );
+
+// What begins the name of an office, folded: "Approver: Head of Finance", "Kierownik Zmiany". Some are surnames too.
+const OFFICES = wordSet(
+  `head chief vp svp evp director directors manager deputy leiter leiterin abteilungsleiter abteilungsleiterin chef cheffe directeur directrice
+  responsable jefe jefa directora gerente encargado encargada capo direttore direttrice responsabile caporeparto hoofd teamleider afdelingshoofd
+  chefe diretor diretora kierownik kierowniczka dyrektor dyrektorka chefen`,
+);
+
+/**
+ * Whether the words of a field are an office with what it is in charge of, judging by the first and what comes after
+ * the last: "Head of Finance", "Hoofd Inkoop", not "Head, Anna" and not "Contact: Head".
+ */
+export function isOffice([first, ...others]: readonly Word[], after: string): boolean {
+  return (
+    first !== undefined &&
+    OFFICES.has(first.lower) &&
+    (others.length > 0 ? !others.some(({ bits }) => (bits & GIVEN) !== 0) : /^ [a-z]/.test(after))
+  );
+}
+
+/** Whether a field has an article before a word that is no name: "person: A Deaf", not "Patient: A. Zorblau". */
+export function isArticleAndWord(text: string, [article, word, ...others]: readonly Word[]): boolean {
+  return (
+    article !== undefined &&
+    word !== undefined &&
+    others.length === 0 &&
+    word.bits === 0 &&
+    /^(?:A|An(?= [AEIOU])) /.test(text.slice(article.start, word.end))
+  );
+}
+
+/** Whether the only word of a field is the word of its label in another form: "Coach: Coaching". */
+export const isLabelAgain = (label: string, words: readonly Word[]): boolean =>
+  words.length === 1 &&
+  label.length >= LABEL_AGAIN_MIN &&
+  /^(?:ing|es?|en|in|s)$/.test((words[0] as Word).lower.replace(label, ''));
+
+// A shorter label is also the beginning of names: "Tel: Telen". Not measured.
+const LABEL_AGAIN_MIN = 4;
+
 const OF_NAMES = /nam[en]?$|names?$|^nom\b|nome$|nombre|apell?id|cognome|sobrenome|nazwisk|^imi/;
 
 /** Whether a label asks for a name or a part of it: "Nachname", "apellidos". */
@@ -62,7 +103,7 @@ export function wordAt({ text, lower }: Pick<ScannedText, 'text' | 'lower'>, sta
 export const isNobody = ({ lower }: Word): boolean =>
   NOBODY.has(lower) || ((listedBits(lower) & (TECHNICAL | COMMON)) !== 0 && !isListedName(lower));
 /** Whether a word alone means that there is no person: "Poste vacant". */
-export const meansNobody = ({ lower }: Word): boolean => NOBODY.has(lower) && !isListedName(lower);
+export const meansNobody = ({ lower }: Pick<Word, 'lower'>): boolean => NOBODY.has(lower) && !isListedName(lower);
 /** Whether a field with these words names no person: "Helpdesk", "keine". */
 export const isWithoutPerson = (words: readonly Word[]): boolean =>
   words.every((word) => isNobody(word) || DEPARTMENTS.has(word.lower));

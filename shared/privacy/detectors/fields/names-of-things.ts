@@ -13,6 +13,8 @@ const OTHER_PAIR = `["'][A-Za-z_]{1,30}["']: ?(?:["'][^"'\\n]{0,80}["']|[A-Za-z0
 const ARTICLE_KEY =
   '(?:sku|ean|upc|gtin|stock|price|unit_?price|qty|quantity|preis|menge|prix|precio|prezzo|prijs|preco|cena|pris|qtd|cantidad|quantita|quantite|version|versao|capacity|kapazitat|capacite|capacidad|capacidade|capienza|capaciteit|kapacitet)';
 const ARTICLE = `["']${ARTICLE_KEY}["']:`;
+// What a step of a build does, and where it runs.
+const STEP_KEY = '(?:uses|run|runs-on|on|jobs|steps|hosts|script|ansible\\.builtin\\.[a-z_]{2,20})';
 const BLANK = '\\s{0,12}';
 
 // The objects of a key that may be of things. `"items": [{"qty": 2, "name": "…"`
@@ -22,12 +24,13 @@ const IN_OBJECTS = [
   `<${KEY}>${BLANK}<${NAME}>(?<value>[^<\\n]{2,80})<`,
 ].map((source) => compileExpression(source, 'gi'));
 
-// A price, a number of articles, a version or a capacity beside a name, in one object.
+// A price, a number of articles, a version or a capacity beside a name, in one object, or what a step does.
 const BESIDE_ARTICLES = [
   `${ARTICLE} ?["']?[A-Za-z0-9][A-Za-z0-9., -]{0,20}["']?,${BLANK}["']${NAME}["']: ?${QUOTED}`,
   `["']${NAME}["']: ?${QUOTED},${BLANK}${ARTICLE}`,
   `(?<![A-Za-z_])${NAME}: ?["']?(?<value>[^"'\\n{},]{2,80})["']?\\n[ \\t]{0,12}${ARTICLE_KEY}:`,
   `<${NAME}>(?<value>[^<\\n]{2,80})</${NAME}>${BLANK}<${ARTICLE_KEY}>`,
+  `(?<![A-Za-z_])name: ?["']?(?<value>[^"'\\n{},]{2,80})["']?\\n\\s{0,12}${STEP_KEY}:`,
 ].map((source) => compileExpression(source, 'gi'));
 
 /** Finds the values of the key `name` in the objects and elements of things: `"product": {"name": "Emilia"}`. */

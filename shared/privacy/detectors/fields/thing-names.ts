@@ -12,7 +12,8 @@ const ENGLISH = wordSet(
   channel rule index schema type attribute property label layer code generic chemical common scientific building
   site station supplier vendor manufacturer publisher department division unit ward test metric feature release
   collection lesson sheet tab view form script command option setting flag profile environment volume disk drive
-  interface port protocol certificate plugin extension font color colour`,
+  interface port protocol certificate plugin extension font color colour resource object entity element component symbol
+  operation action stage step header cookie instance snapshot zone subnet pipeline image bucket token secret cell`,
 );
 const COMPOUND = wordSet(
   `datei ordner host rechner server domain domanen tabellen spalten feld projekt produkt marken handels firmen

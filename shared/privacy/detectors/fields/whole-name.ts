@@ -12,7 +12,19 @@ import { phraseSet } from '../../word-set.ts';
 import { isLegalForm } from '../things/legal-form.ts';
 import { beginsWithThing, endsInThing } from '../things/thing-words.ts';
 import type { Field } from './fields.ts';
-import { isDescription, isFirm, isPlain, isWithoutPerson, meansNobody, WORD, type Word, wordAt } from './name-parts.ts';
+import {
+  isArticleAndWord,
+  isDescription,
+  isFirm,
+  isLabelAgain,
+  isOffice,
+  isPlain,
+  isWithoutPerson,
+  meansNobody,
+  WORD,
+  type Word,
+  wordAt,
+} from './name-parts.ts';
 import { isOnlyInCells } from './only-in-cells.ts';
 
 // No name has more words; a longer cell is a sentence.
@@ -36,7 +48,7 @@ export function wholeName(scanned: ScannedText, field: Field): TextRange | null 
     !isPhrase(words) &&
     (isSurnameFirst(text, words) ||
       isTitledFamily(lower, words, start) ||
-      isPerson(field, words) ||
+      (isPerson(field, words) && (field.isPersonal || !isArticleAndWord(text, words))) ||
       isSurnameInRow(scanned, words, field.label))
     ? name
     : null;
@@ -148,6 +160,8 @@ function isPerson({ kind, isPersonal, label }: Field, words: readonly Word[]): b
   if (
     isWithoutPerson(names) ||
     isDescription(label, names) ||
+    isLabelAgain(label, names) ||
+    isOffice(names, '') ||
     names.some(meansNobody) ||
     names.some(isFirm) ||
     beginsWithThing(names.map(({ lower }) => lower)) ||

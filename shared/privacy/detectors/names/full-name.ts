@@ -4,6 +4,7 @@ import { isInLanguage } from '../../names/words-of-languages.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { textAfter, textAround, textBefore } from '../../text/text-beside.ts';
 import { wordSet } from '../../word-set.ts';
+import { meansNobody } from '../fields/name-parts.ts';
 import { NUMBERED } from '../things/numbered-things.ts';
 import { type Candidate, isGiven, isKnown, isPlain, isSurname } from './name-candidate.ts';
 import { isGreetedGroup, WORDS_OF_LETTERS } from './name-frames.ts';
@@ -169,7 +170,7 @@ export const isLoneAcronym = (text: string, { start, end }: NameWord): boolean =
 /** Whether a single word is a name where one is introduced: "My name is Zorblax", not "this is Canadian". */
 export function isNameWhereIntroduced({ text, lower }: ScannedText, name: NameWord): boolean {
   const isInField = text.startsWith(': ', name.start - 2);
-  if (isInField && (isArticle(text, name) || isReply(text, name))) {
+  if (isInField && (isArticle(text, name) || isReply(text, name) || meansNobody(name))) {
     return false;
   }
   // "Beste Collegas", "Liebe Schüler" and "Hälsningar / Styrelsen", but "Klant: Collegas"

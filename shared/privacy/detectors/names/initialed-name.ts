@@ -24,6 +24,7 @@ import { wordSet } from '../../word-set.ts';
 import { isLegalForm } from '../things/legal-form.ts';
 import { LETTERED, NUMBERED } from '../things/numbered-things.ts';
 import { isThingBefore } from '../things/thing-words.ts';
+import { beginsWithVerb } from './beside/verb-after.ts';
 import { isNamedAfter } from './named-things.ts';
 import { wordBefore, wordEndingAt } from './person-context.ts';
 import { OFFICE, ROLES } from './person-words.ts';
@@ -125,7 +126,10 @@ function surnameFirst({ text, lower }: ScannedText): Finding[] {
         .replace(/[ .]/g, '')
         .toLowerCase(),
     );
-    const isAfterWord = /[A-Za-z0-9'@/.-]$|[A-Z][a-z]{1,20} $/.test(textBefore(text, index, 24));
+    // In "M. Ruiz, P. Lima", the comma separates two names.
+    const isAfterWord = /[A-Za-z0-9'@/.-]$|[A-Z][a-z]{1,20} $|(?:^|[^A-Za-z])[A-Z]\. $/.test(
+      textBefore(text, index, 24),
+    );
     if (
       !isAfterWord &&
       !isForm &&
@@ -148,7 +152,7 @@ function isSurnameAfter(
   scanned: ScannedText,
   { index, initials, surname }: { readonly index: number; readonly initials: string; readonly surname: string },
 ): boolean {
-  const { text, lower } = scanned;
+  const { lower } = scanned;
   const count = initials.split('.').length - 1;
   const letters = initials.toLowerCase().replace(/[^a-z]/g, '');
   const end = index + initials.length + surname.length;
@@ -166,7 +170,7 @@ function isSurnameAfter(
   if (!isKnownName && (isLong || !/[aeiouy\u00AA-\uFFFB]/.test(last) || occursInLowerCase(scanned, last))) {
     return false;
   }
-  const isPartOfOther = isFollowedByThing(text, lower, end) || isPartOfThing(scanned, { start: index, end });
+  const isPartOfOther = isPartOfThing(scanned, { start: index, end }) || isFollowedByOther(scanned, last, end);
   // "M. Da Silva", "M. N'Guessan": "M." is a title, except before a noun with its article ("B. Le Bailleur").
   const isTitled = isMonsieur(initials, surname);
   if (
@@ -228,6 +232,9 @@ const isPersonWord = (word: string): boolean => ROLES.has(word) || KIN.has(word)
 // "G. Brandauer, Schulleiter": an office after the name, and nothing after the office.
 const SIGNED =
   /^,[ \n](?:[A-Za-z]{1,14} ){0,2}[A-Za-z]{0,20}(?:leiter(?:in)?|fuhrer(?:in)?|manager|rektor(?:in)?|dire[ck]t\w{2,5}|direttore|direttrice|diretora?|dyrektor\w{0,2}|chef\w{0,2}|prezes|kierowni\w{1,3}|gerente|solicitor|anwalt|anwaltin|advo[ck]a\w{1,4}|secretar\w{1,3}|sekreta\w{1,5}|president\w{0,3}|arzt|arztin|medecin|medic[oa]|lakare|lekarz|huisarts|surgeon|teacher|head|clerk|engineer|notar\w{0,3}|officer|ordforande|handlaggare)\.?(?:\n|$)/i;
+
+const isFollowedByOther = (scanned: ScannedText, last: string, end: number): boolean =>
+  isFollowedByThing(scanned.text, scanned.lower, end) || beginsWithVerb(scanned, last, end);
 
 function isFollowedByThing(text: string, lower: string, end: number): boolean {
   if (/^(?: ?&| (?:and|und|et|y|e|i) (?:co|sons|partners|sohne|fils|hijos|figli)\b)/i.test(textAfter(text, end, 16))) {

@@ -1,17 +1,17 @@
 import type { Finding } from '../../finding.ts';
 import { fieldKindOf } from '../../labels/labels.ts';
-import { GIVEN, listedBits } from '../../names/name-bits.ts';
+import { GIVEN, isListedName, listedBits } from '../../names/name-bits.ts';
 import { isTitle } from '../../names/titles.ts';
 import { isInLanguage } from '../../names/words-of-languages.ts';
 import { allMatches, matchAt } from '../../text/match-at.ts';
 import { overlapping } from '../../text/range-search.ts';
 import { isAlphanumeric, type ScannedText } from '../../text/scanned-text.ts';
-import { textAfter } from '../../text/text-beside.ts';
+import { textAfter, textBefore } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { wordSet } from '../../word-set.ts';
 import { ROLES } from './person-words.ts';
 
-// Words before a list of brands, firms, products or places, folded, in nine languages.
+// Words before a list of brands, firms, products, colors or places, folded, in nine languages.
 const HEADS = wordSet(
   `brands brand models collections trademarks labels manufacturers makes companies firms carriers insurers banks products wines hotels trains ships vessels schools streets rivers plants sites
   cities towns branches offices stores depots regions
@@ -30,7 +30,9 @@ const HEADS = wordSet(
   konferensrummen motesrum motesrummen machines maschinen maquinas macchine maszyny maskiner varieties sorten varietes variedades variedade rassen odmiany sorter brettspiele
   gesellschaftsspiele jeux juegos giochi bordspellen films peliculas clubs vereine
   novedades nouveautes nowosci novita nyheter neuerscheinungen novidades comics romans romane romanzi novelas powiesci romaner operas musicals theaterstucke
-  roses rosen rosas rosor rozen rosiers ferries ferrys traghetti veerboten promy farjor`,
+  roses rosen rosas rosor rozen rosiers ferries ferrys traghetti veerboten promy farjor
+  colours colors colourways shades fabrics finishes flavours flavors scents farben farbtone farbvarianten dekore geschmacksrichtungen duftrichtungen coloris couleurs teintes parfums
+  colores tonos acabados sabores colori tinte finiture gusti kleuren kleurstellingen smaken cores tonalidades kolory odcienie smaki fargerna kulorer smaker`,
 );
 // What is new can also be colleagues: "Nyheter: Anna Lindqvist och Karl Berg börjar på måndag". These words need a list
 // of at least three items and nothing after it.
@@ -63,7 +65,8 @@ export function withoutListedThings(scanned: ScannedText, found: Finding[]): Fin
   return found.filter((name) => name.strength > 1 || !isListed(name));
 }
 
-function thingLists(scanned: ScannedText): TextRange[] {
+/** Finds the lists of brands, firms, products, colors or places after a word for these. */
+export function thingLists(scanned: ScannedText): TextRange[] {
   const lists: TextRange[] = [];
   for (const { 0: word, index } of allMatches(ANY_WORD, scanned.lower)) {
     if (!HEADS.has(word) || isAlphanumeric(scanned.text, index - 1) || isNameHere(scanned, index, word)) {
@@ -77,13 +80,20 @@ function thingLists(scanned: ScannedText): TextRange[] {
   return lists;
 }
 
-// "Marek Nowak", although "marek" can mean brands
+// "Marek Nowak" and "Celestino Marques", although "marek" and "marques" can mean brands.
 const isNameHere = ({ text }: ScannedText, at: number, word: string): boolean =>
-  (listedBits(word) & GIVEN) !== 0 && !text.startsWith(word.charAt(0), at);
+  isListedName(word) &&
+  !text.startsWith(word.charAt(0), at) &&
+  ((listedBits(word) & GIVEN) !== 0 || AFTER_NAME.test(textBefore(text, at, 3)));
+const AFTER_NAME = /[a-z\u00AA-\uFFFB] $/;
 
 // Returns the list after one of these words, or null without one.
 function listAfter(scanned: ScannedText, head: TextRange): TextRange | null {
   const { text, lower } = scanned;
+  // "Guten Tag, Anna Huber": "tag" means trains, and a list follows no comma.
+  if (text.charAt(head.end) === ',') {
+    return null;
+  }
   let start = head.end;
   let isGenitive = false;
   for (let links = 0; links < LINKS_MAX; links += 1) {

@@ -7,6 +7,7 @@ import type { TextRange } from '../../text/text-range.ts';
 import { wordSet } from '../../word-set.ts';
 import { MONTHS } from '../addresses/other-numbers.ts';
 import { NAMED_PLACES } from '../things/named-after.ts';
+import { isNumberedRoom } from '../things/numbered-room.ts';
 import { isInPricedRow } from '../things/row-of-goods.ts';
 import { namesThing } from './beside/thing-around.ts';
 import { byKin, byTitle } from './beside/titles-of-things.ts';
@@ -142,7 +143,7 @@ function strengthOfSingle(
   context: PersonContext,
 ): NameStrength {
   const [name] = endsOf(names);
-  if (after?.role === 'name' || isDate(scanned, name)) {
+  if (after?.role === 'name' || isDate(scanned, name) || isNumberedRoom(scanned, name)) {
     return 0;
   }
   if (context === 2) {

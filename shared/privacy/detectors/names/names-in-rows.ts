@@ -3,10 +3,12 @@ import { COMMON, GIVEN, nameBits, PLACE, SHORT, SURNAME, TECHNICAL } from '../..
 import { SURNAME_PARTICLES } from '../../names/particles.ts';
 import { compileExpression } from '../../text/compiled-expression.ts';
 import { allMatches } from '../../text/match-at.ts';
+import { overlapping } from '../../text/range-search.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { textBefore } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { type FramedWord, isNotPartOfName } from './framed-name.ts';
+import { thingLists } from './listed-things.ts';
 
 const WORD = "[A-Z][A-Za-z\\u00AA-\\uFFFB]{1,24}(?:['-][A-Za-z\\u00AA-\\uFFFB]{1,24})?";
 // A given name: one word, or two words joined by a hyphen.
@@ -102,10 +104,13 @@ function tasks(scanned: ScannedText): TextRange[] {
   return namesAmong(scanned, words, 1);
 }
 
+// "Team: Sesili, Abdoulaye and Dominik", not "Farben: Lena, Marlene".
 function lists(scanned: ScannedText): TextRange[] {
-  return allMatches(NAMES, scanned.text).flatMap(({ 0: written, 1: list = '', index }) =>
+  const names = allMatches(NAMES, scanned.text).flatMap(({ 0: written, 1: list = '', index }) =>
     namesAmong(scanned, wordsAt(scanned, index + written.length - list.length, list), 2),
   );
+  const isThing = overlapping(names.length === 0 ? [] : thingLists(scanned));
+  return names.filter((name) => !isThing(name));
 }
 
 // The words, if at least half of them, and at least `least`, are given names and the others are names or unknown.

@@ -7,9 +7,9 @@ export const BIRTH_WORDS: RegExp = contextWords({
   fr: 'ne le,nee le,ne(e) le,ne a,nee a,ne(e) a,ne au,nee au,date de naissance,naissance,anniversaire,ddn',
   es: 'f. nac,nac.,nac,fecha nac,nacido,nacida,nacio,fecha de nacimiento,nacimiento,cumpleanos,naci,naci el',
   it: 'nato il,nata il,nato a,nata a,nato,nata,d.d.n.,n. il,data di nascita,nascita,compleanno',
-  nl: 'geboren,geb.,geboortedatum*,geboorte,verjaardag',
+  nl: 'geboren,geb.,geboortedatum*,geboorteplaats en datum,geboorte,verjaardag',
   pt: 'data nasc,nasc.,nasc,nascido,nascida,nasceu,data de nascimento,nascimento,aniversario,nasci,d.n.,dn',
-  pl: 'urodzony,urodzona,urodzon*,data urodzenia,ur.,urodzin*,data ur,urodzil*',
+  pl: 'urodzony,urodzona,urodzon*,data urodzenia,miejsce urodzenia,ur.,urodzin*,data ur,urodzil*',
   sv: '(f.,fodd,fodda,foddes,fodelsedatum*,fodelsedag*',
   other:
     'fodt,fodtes,fodsel*,foedt,narozen*,naroden*,datum narozeni,nascut*,data nasterii,szuletett,szuletesi*,szul.,roden,rodena,datum rodenja,nar.,nacimi*,fnac,syntynyt,syntyma*,synt.',

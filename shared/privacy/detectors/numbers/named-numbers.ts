@@ -5,10 +5,10 @@ import { CELL_BORDER } from '../../text/tables/table-cells.ts';
 import type { Rule } from '../rule.ts';
 import { hasIbanLength } from './ibans.ts';
 
-// The rest of the word, a full stop, a colon, "nr", "is": nothing else comes between a number and its name. Folding
-// turns a degree sign ("n°") into the border of a cell.
+// The rest of the word, a full stop, a colon, "nr", "is", or the gap of a form: nothing else comes between a number and
+// its name. Folding turns a degree sign ("n°") into the border of a cell.
 const GAP = compileExpression(
-  String.raw`^[a-z]{0,8}\.?[ :=#"'*,\t]{0,4}(?:(?:nr|no|n\.o|n|num|number|nummer|numero|numer|is|ist|lautet|est|es|e|to|jest|ar|er)[.:${CELL_BORDER}]{0,2} {1,2}){0,2}$`,
+  String.raw`^[a-z]{0,8}\.?(?:[ :=#"'*,\t]{0,4}| {5,24})(?:(?:nr|no|n\.o|n|num|number|nummer|numero|numer|is|ist|lautet|est|es|e|to|jest|ar|er)[.:${CELL_BORDER}]{0,2} {1,2}){0,2}$`,
   '',
 );
 

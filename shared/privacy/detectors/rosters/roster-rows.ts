@@ -61,7 +61,9 @@ const GAP = / ?: {1,3}| - | {2,8}|\t| (?=\d)/y;
 // Room for the longest words for duties. Not measured.
 const DUTY_REACH = 24;
 const PIECE = /[^,;+&/|\t\n]+/g;
-const JOINTS = / (?:und|and|et|y|e|en|i|och|og|plus|statt) | {2,}/;
+// A second shift and its name begin with the hours: "Pernilla 15-23 Lasse".
+const JOINTS =
+  / (?:und|and|et|y|e|en|i|och|og|plus|statt) | {2,}| (?=\d{1,2}(?:[:.]\d{2})? ?- ?\d{1,2}(?:[:.]\d{2})? [A-Z])/;
 
 /**
  * Finds plans among the lines of a text: they mention duties or shifts, or three days of the week. Linear in the

@@ -7,26 +7,31 @@ const NAME = raw`[A-Za-z\u00AA-\uFFFB][A-Za-z\u00AA-\uFFFB' .-]{0,38}`;
 // borders.
 const afterFields = (count: number, segments = 'PID'): string =>
   raw`(?<![A-Za-z0-9])(?:${segments})(?:[|\x1f][^|\x1f\n]{0,120}){${count}}[|\x1f]`;
-// The surname and the given name of "Okafor^Brandt^M".
-const FAMILY = raw`(${NAME})(?=\^[A-Za-z\u00AA-\uFFFB])`;
+// The surname and the given name of "Okafor^Brandt^M"; a surname alone, also before a title: "Okafor^^^^Dr".
+// Not "OBR", with which the next segment begins.
+const FAMILY = raw`(?![A-Z][A-Z0-9]{2}[|\x1f])(${NAME})(?=\^[A-Za-z\u00AA-\uFFFB]|\^{2,8}[A-Z][A-Za-z.]{0,8}(?![A-Za-z])|\^{0,8}(?:[|\x1f\n]|$))`;
 const GIVEN = raw`${NAME}\^(${NAME})(?![A-Za-z\u00AA-\uFFFB])`;
 const personAt = (count: number, segments: string, before = ''): SegmentFormat[] =>
   [FAMILY, GIVEN].map((part) => format('PERSON', '^', raw`${afterFields(count, segments)}${before}${part}`));
 const addressAt = (count: number, segments: string): SegmentFormat =>
   format('STREET_ADDRESS', '^', raw`${afterFields(count, segments)}([^|\x1f^\n]{0,60}\d[^|\x1f^\n]{0,60})(?=\^)`);
-// "1042^Sedlak^Irena": the number of a doctor before the name.
+// "1042^Sedlak^Irena": the number of a doctor before the name, which may be missing with its sign.
 const NUMBER = raw`[A-Z]{0,5}\d{1,15}[A-Z]{0,3}\^`;
+const doctorAt = (count: number, segments: string): SegmentFormat[] =>
+  [NUMBER, raw`\^?`].flatMap((number) => personAt(count, segments, number));
 
 /** Where hospitals and health insurers write persons: HL7 version 2, FHIR, DICOM and ANSI X12. */
 export const HEALTH_FORMATS: readonly SegmentFormat[] = [
-  // Patient, next of kin, guarantor and insured person; doctors at a visit, an order and an observation.
+  // Patient, next of kin, guarantor and insured person; doctors at a visit, an order and an observation, and who
+  // entered an event.
   ...personAt(4, 'PID'),
   ...personAt(1, 'NK1'),
   ...personAt(2, 'GT1'),
   ...personAt(15, 'IN1'),
-  ...[6, 7].flatMap((count) => personAt(count, 'PV1', NUMBER)),
-  ...[9, 10, 11].flatMap((count) => personAt(count, 'ORC', NUMBER)),
-  ...personAt(15, 'OBR|OBX', NUMBER),
+  ...[6, 7].flatMap((count) => doctorAt(count, 'PV1')),
+  ...doctorAt(4, 'EVN'),
+  ...[9, 10, 11].flatMap((count) => doctorAt(count, 'ORC')),
+  ...doctorAt(15, 'OBR|OBX'),
   addressAt(10, 'PID'),
   addressAt(3, 'NK1'),
   addressAt(4, 'GT1'),

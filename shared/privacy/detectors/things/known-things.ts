@@ -1,8 +1,15 @@
+import { once } from '../../../once.ts';
+import { isListedName, isPlainGivenName } from '../../names/name-bits.ts';
+import { NAMESAKES } from '../../names/namesakes.ts';
 import { compileExpression } from '../../text/compiled-expression.ts';
-import { allMatches } from '../../text/match-at.ts';
+import { allMatches, matchAt } from '../../text/match-at.ts';
 import { overlapping } from '../../text/range-search.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
+import { textBefore } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
+import { isTitledInQuotes } from './named-in-quotes.ts';
+import { precedingWord } from './preceding-word.ts';
+import { spelledLetters } from './spelled-letters.ts';
 
 // Shops, brands, islands, diseases and works that are written like a person, with or without a title, folded; none
 // whose name is common. "Herr Dr. Oetker" is a person.
@@ -31,8 +38,9 @@ const KNOWN = compileExpression(
 );
 
 /**
- * Returns a function that tells whether a name begins in the name of a shop, a brand, an island, a disease or a medical
- * sign that is written like a person. One with a word before it is a person's: "Max Robin Hood", "Paolo Giordano".
+ * Returns a function that tells whether a name begins in the name of a shop, a brand, an island, a disease, a work or a
+ * medical sign that is written like a person, spells a letter, is quoted with its title, or follows a word for a firm.
+ * One with a word before it is a person's: "Max Robin Hood", "Paolo Giordano".
  */
 export function knownThings({ lower }: Pick<ScannedText, 'lower'>): (name: TextRange) => boolean {
   const things = allMatches(KNOWN, lower).map(({ 0: written, index }) => ({
@@ -40,5 +48,46 @@ export function knownThings({ lower }: Pick<ScannedText, 'lower'>): (name: TextR
     end: index + written.length,
   }));
   const isInThing = overlapping(things);
-  return ({ start }) => isInThing({ start, end: start + 1 });
+  // Most texts have no name that this is asked of.
+  const lettersIn = once(() => spelledLetters({ lower }));
+  return (name) =>
+    isInThing({ start: name.start, end: name.start + 1 }) ||
+    isNamesake(lower, name) ||
+    lettersIn()(name) ||
+    isTitledInQuotes({ lower }, name) ||
+    isFirm(lower, name);
 }
+
+// "Fa. Reinhardt", "ditta Bianchi"; a full name is the owner's.
+const isFirm = (lower: string, { start, end }: TextRange): boolean =>
+  !lower.slice(start, end).includes(' ') && FIRM_BEFORE.test(textBefore(lower, start, FIRM_REACH));
+
+const FIRM_BEFORE = /(?:^|[^a-z])(?:fa\.|fma\.|firma|firmy|ditta|spett\.?le) $/;
+const FIRM_REACH = 10;
+
+// "Pan Kleks", of which "Pan" may be read as a title, but neither "Max Peter Pan" nor "Johnnie Walker Meyer".
+function isNamesake(lower: string, { start, end }: TextRange): boolean {
+  const before = precedingWord(lower, start);
+  const starts = before === '' ? [start] : [start, start - before.length - 1];
+  return starts.some((from) =>
+    namesakesAt(lower, from).some(
+      (to) =>
+        to > start &&
+        !isPlainGivenName(precedingWord(lower, from)) &&
+        !lower.slice(to, end).split(' ').some(isListedName),
+    ),
+  );
+}
+
+// Returns where the namesakes that begin at a position end.
+function namesakesAt(lower: string, from: number): number[] {
+  const written = matchAt(WORDS, lower, from) ?? '';
+  const words = written.split(' ');
+  return words.flatMap((_, i) => {
+    const phrase = words.slice(0, i + 1).join(' ');
+    return i > 0 && NAMESAKES.has(phrase.replace(/[.']/g, '')) ? [from + phrase.length] : [];
+  });
+}
+
+// As many words as the longest namesake has.
+const WORDS = /[a-z0-9][a-z0-9'.-]{0,24}(?: (?:& )?[a-z0-9][a-z0-9'.-]{0,24}){1,4}/y;

@@ -19,7 +19,7 @@ const FORMS = new Set([
   bracia broder bros group groupe gruppe gruppo groep grupo grupa foundation`.split(/\s+/),
 ]);
 // A single partner belongs to a firm only after "&": "Anna und Sohn" are two persons.
-const PARTNERS = wordSet('partner son sohn figlio hijo filho zoon syn associate fille filles tochter');
+const PARTNERS = wordSet('partner son sohn figlio hijo filho zoon zn syn associate fille filles tochter');
 const GAP = /,? (?:(?:&|\+|and|und|et|y|e|i|en|och|og|de|da|van|von|z) )?/y;
 const AND = /,? (?:and|&|und|et|y|e|i|en|och) /y;
 // "soehne" is "Söhne" without its umlaut. "i Cieślak" is a person, although "cie" is a company.

@@ -1,6 +1,6 @@
 import { wordSet } from '../../word-set.ts';
 
-const LETTERED_WORDS = `server serveur servidor serwer servern gleis interphone interfono escalier quai binario peron spar halle entree
+const LETTERED_WORDS = `server serveur servidor serwer servern gleis interphone interfono escalier quai binario peron spar hala halle entree
   eingang aufgang ingresso wejscie bramka`;
 
 /** Words for doors, platforms and servers, which often have a letter and never a person's name: "Gleis B". */

@@ -60,7 +60,12 @@ const TIME_BEFORE =
 // Whether a folded name is a feast, because a time or a word for a deadline comes before it: "bis Nikolaus".
 const isFeast = ({ lower }: Pick<ScannedText, 'lower'>, name: string, start: number): boolean =>
   FEASTS.has(name) &&
-  (UNTIL.test(textBefore(lower, start, REACH)) || TIME_BEFORE.test(textBefore(lower, start, FEAST_REACH)));
+  (UNTIL.test(textBefore(lower, start, REACH)) ||
+    TIME_BEFORE.test(textBefore(lower, start, FEAST_REACH)) ||
+    (name === 'silvester' && ON_THE_EVE.test(textBefore(lower, start, REACH))));
+
+// "an Silvester", "Heiligabend und Silvester"
+const ON_THE_EVE = /(?:^|[^a-z])(?:an|uber|zu|vor|nach|feiern|heiligabend(?:,| und| oder|\/)) $/;
 
 // The longest day and the longest of these words.
 const FEAST_REACH = 28;

@@ -3,6 +3,7 @@ import { GIVEN, listedBits, SURNAME } from '../../../names/name-bits.ts';
 import type { ScannedText } from '../../../text/scanned-text.ts';
 import { textAfter, textBefore } from '../../../text/text-beside.ts';
 import { isPartOfFirm } from '../../things/legal-form.ts';
+import { isNumberedRoom } from '../../things/numbered-room.ts';
 import { isOrdinary, isPlain } from '../name-candidate.ts';
 import type { NameWord } from '../name-run.ts';
 import { wordsOfThings } from '../named-things.ts';
@@ -33,7 +34,10 @@ export function findPartsOfNames(scanned: ScannedText, { found, undecided, parts
   const starts = new Set(found.map(({ start }) => start));
   const things = wordsOfThings(scanned, undecided);
   const isOther = (word: NameWord): boolean =>
-    things.has(word.lower) || isPartOfFirm(scanned, word.end) || (isOrdinary(scanned, word) && !isListedSurname(word));
+    things.has(word.lower) ||
+    isNumberedRoom(scanned, word) ||
+    isPartOfFirm(scanned, word.end) ||
+    (isOrdinary(scanned, word) && !isListedSurname(word));
   for (const word of undecided) {
     const part = parts.get(word.lower);
     if (
