@@ -2,13 +2,13 @@ import { asksAboutReader, asksNothing } from '../questions/about-reader.ts';
 import { readQuestion } from '../questions/question.ts';
 import { type QuestionPart, readQuestionParts } from '../questions/question-parts.ts';
 import { belowHeading } from './below-heading.ts';
-import { contradictionOf } from './contradictions.ts';
 import { confidenceOf, type Evidence, quotedOf, rankEvidence } from './evidence.ts';
 import { compareSentences, type Embed } from './nearness.ts';
 import type { ReadPrompt } from './read-prompt.ts';
 import { sentencesOf } from './sentences.ts';
 import { matchTopic } from './terms.ts';
 import { stemsOf } from './units.ts';
+import { contradictionAmong } from './versions/contradictions.ts';
 
 // At 0, a sentence is as likely as not to answer (evidence.ts). A higher minimum refuses more and errs less.
 const CONFIDENCE_MIN = 0;
@@ -114,9 +114,9 @@ function chooseSentences({ question, evidence }: Part): Omit<AnsweredPart, 'aske
   if (confidenceOf(question, ranked) < CONFIDENCE_MIN) {
     return NOTHING;
   }
-  const other = contradictionOf(question, ranked);
-  const chosen = other === null ? onTopic(quotedOf(ranked)) : [...ranked.slice(0, 1), other];
-  return { chosen: chosen.flatMap(withSubject), isContradictory: other !== null };
+  const quoted = onTopic(quotedOf(ranked));
+  const sides = contradictionAmong(question, quoted, ranked);
+  return { chosen: (sides ?? quoted).flatMap(withSubject), isContradictory: sides !== null };
 }
 
 // "Lunch costs 5 euros" does not answer "What does copper cost?", however well it fits otherwise.
@@ -125,10 +125,11 @@ function bestOnTopic(evidence: readonly Evidence[]): readonly Evidence[] {
   return best === undefined ? [] : [best, ...evidence.filter((each) => each !== best)];
 }
 
-// What is quoted beside the best one needs a word of the topic itself. It is left out only here, because the confidence
-// in the best one was fitted with it.
+// What is quoted beside the best one needs a word of the topic itself, and is not out of date if the best one is not. It
+// is left out only here, because the confidence in the best one was fitted with it.
 function onTopic([best, ...others]: readonly Evidence[]): readonly Evidence[] {
-  return best === undefined ? [] : [best, ...others.filter(({ namesTopic }) => namesTopic)];
+  const isFitting = ({ namesTopic, signals }: Evidence) => namesTopic && signals.old <= (best?.signals.old ?? 0);
+  return best === undefined ? [] : [best, ...others.filter(isFitting)];
 }
 
 // A row that begins with a small letter would be read as the end of the sentence before it.

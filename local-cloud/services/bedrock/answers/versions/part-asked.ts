@@ -1,0 +1,42 @@
+import { ofAllLanguages } from '../../languages/languages.ts';
+import { phrasePattern } from '../../languages/phrases.ts';
+import type { AnswerKind, Question } from '../../questions/question.ts';
+import { foldText } from '../../words.ts';
+import { matchTerm } from '../terms.ts';
+import { stemsOf } from '../units.ts';
+import { isAskedUnit, valuesIn } from './values.ts';
+
+const AND = phrasePattern(ofAllLanguages(({ and }) => and));
+const JOINT = new RegExp(`[,;]?\\s${AND}\\s|[,;]\\s`, 'u');
+
+/**
+ * Returns the part of a sentence with the value that is asked for: of "14 pounds for adults and 9 pounds for children",
+ * the adults' if the question has them. Returns the whole sentence if it has one value, or if no part fits best.
+ */
+export function partAsked({ answerKind, terms }: Question, sentence: string): string {
+  const pieces = cut(sentence).map((part) => ({ part, units: askedUnits(answerKind, part) }));
+  const isRepeated = (unit: string) => pieces.filter(({ units }) => units.includes(unit)).length > 1;
+  const parts = pieces.filter(({ units }) => units.some(isRepeated)).map(({ part }) => part);
+  if (parts.length === 0) {
+    return sentence;
+  }
+  const matches = (part: string) => terms.reduce((sum, { stem: term }) => sum + matchTerm(stemsOf(part), term), 0);
+  const [best = sentence, next = ''] = parts.toSorted((a, b) => matches(b) - matches(a));
+  return matches(best) > matches(next) ? best : sentence;
+}
+
+function askedUnits(kind: AnswerKind, part: string): readonly string[] {
+  return valuesIn(part).flatMap(({ unit }) => (isAskedUnit(kind, unit) ? [unit] : []));
+}
+
+// Folding letter by letter keeps the places.
+function cut(sentence: string): readonly string[] {
+  const folded = sentence.replace(/\p{L}/gu, (letter) => foldText(letter).slice(0, letter.length));
+  const parts: string[] = [];
+  let rest = 0;
+  for (let joint = JOINT.exec(folded); joint !== null; joint = JOINT.exec(folded.slice(rest))) {
+    parts.push(sentence.slice(rest, rest + joint.index));
+    rest += joint.index + joint[0].length;
+  }
+  return [...parts, sentence.slice(rest)];
+}
