@@ -6,14 +6,15 @@ import { confidenceOf, type Evidence, quotedOf, rankEvidence } from './evidence.
 import { compareSentences, type Embed } from './nearness.ts';
 import type { ReadPrompt } from './read-prompt.ts';
 import { sentencesOf } from './sentences.ts';
-import { matchTopic } from './terms.ts';
+import { countMatches } from './terms.ts';
 import { stemsOf } from './units.ts';
 import { contradictionAmong } from './versions/contradictions.ts';
 
 // At 0, a sentence is as likely as not to answer (evidence.ts). A higher minimum refuses more and errs less.
 const CONFIDENCE_MIN = 0;
 
-const NO_WORDS: ReadonlySet<string> = new Set();
+// The share of a part's words that a sentence needs which was quoted for another part.
+const NAMED_MIN = 0.3;
 const NO_ANSWER = 'VERDICT: no';
 
 /**
@@ -95,10 +96,11 @@ function alsoAnswered(part: AnsweredPart, evidence: readonly Evidence[], parts: 
   const quoted = parts.flatMap(({ chosen }) => chosen);
   const fitting = onTopic(quotedOf(bestOnTopic(evidence)));
   // Its own words, not those of the part before.
-  const { telling } = readQuestion(part.asked);
+  const { telling, answerKind } = readQuestion(part.asked);
+  const isAnswer = ({ signals }: Evidence) => answerKind === null || signals.exactKind === 1;
+  const namesMost = (quote: string) => countMatches(stemsOf(quote), new Set(telling)) >= NAMED_MIN * telling.length;
   const isFitting = ({ n, quote }: Quoted) =>
-    fitting.some(({ excerpt, unit }) => excerpt.n === n && unit.text === quote) &&
-    matchTopic(stemsOf(quote), NO_WORDS, telling).namesTopic;
+    fitting.some((each) => each.excerpt.n === n && each.unit.text === quote && isAnswer(each)) && namesMost(quote);
   return part.chosen.length > 0 ? part : { ...part, chosen: quoted.filter(isFitting) };
 }
 

@@ -57,7 +57,11 @@ export const dutch: LanguageWords = {
   seasons: 'zomer, winter, lente, voorjaar, herfst',
   negations: 'niet, geen, zonder, nooit, niemand, niets, nergens',
   denials: 'verboden, onmogelijk, gesloten, dicht, uitgesloten',
-  opensQuestion: 'wanneer, waar, wat, hoe, hoeveel, hoelang, welke/welk, waarom, wie, mag, kan, moet',
+  opensQuestion:
+    'wanneer, waar, wat, hoe, hoeveel, hoelang, welke/welk, waarom, wie, mag, kan, moet, mogen, kunnen, moeten',
+  opensWithSubject: 'is, zijn, heeft, hebben, heb, krijg, krijgen',
+  subjects: 'ik, we, wij, je, jullie, men, u, er, het, de, een, mijn, onze, daar',
+  asksExistence: 'is/zijn er, hebben jullie',
   beforeAsking: 'tot, vanaf, sinds, van, met, voor, in, op, aan, naar, bij, uit, door',
   and: 'en, en ook',
   greetings: 'hallo, hoi, goedemorgen, goedemiddag, goedenavond, goedendag, dag',

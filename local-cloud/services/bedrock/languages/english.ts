@@ -65,6 +65,7 @@ export const english: LanguageWords = {
   opensQuestion: 'when, where, what, which, who, whose, why, how',
   opensWithSubject: 'do, does, did, is, are, was, were, can, may, must, should, will, have, has, am',
   subjects: 'i, we, you, he, she, it, they, there, the, a, an, my, our, your, this, that',
+  asksExistence: 'is/are there, do you have, does it have',
   beforeAsking: 'by, until, till, since, from, at, in, on, for, to, with, of, under',
   and: 'and, and also',
   greetings: 'dear ?, hello, hi, hey, good morning/afternoon/evening',

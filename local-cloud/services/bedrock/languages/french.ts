@@ -57,7 +57,8 @@ export const french: LanguageWords = {
   denials:
     'interdit/interdite/interdits/interdites, impossible, fermé/fermée/fermés/fermées, exclu/exclue/exclus/exclues',
   opensQuestion:
-    'quand, où, quel/quelle/quels/quelles, qui, combien, comment, pourquoi, est-ce, peut-on, puis-je, faut-il, dois-je, doit-on',
+    'quand, où, quel/quelle/quels/quelles, qui, combien, comment, pourquoi, est-ce, peut-on, puis-je, faut-il, dois-je, doit-on, y a-t-il, a-t-on, pouvons-nous',
+  asksExistence: 'y a-t-il, est-ce qu’il y a, avez-vous',
   beforeAsking: 'à, de, depuis, jusqu’à, jusqu’en, pour, avec, en, dans, par, chez, sur, à partir de',
   and: 'et, et aussi',
   greetings: 'bonjour, bonsoir, salut',

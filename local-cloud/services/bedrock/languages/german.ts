@@ -65,6 +65,9 @@ export const german: LanguageWords = {
   denials: 'verboten, untersagt, unzulässig, unmöglich, geschlossen, ausgeschlossen',
   opensQuestion:
     'wann, wo, was, wer, wen, wem, wie, warum, wieso, weshalb, welche/welcher/welches/welchen/welchem, wohin, darf, kann, muss, soll, gibt, brauche',
+  opensWithSubject: 'ist, sind, hat, haben, habe, bekomme, bekommen, kostet, dürfen, können, müssen',
+  subjects: 'ich, wir, man, es, das, der, die, den, ein, eine, einen, mein, meine, dort, da',
+  asksExistence: 'gibt es, ist dort, habt ihr, haben sie',
   beforeAsking: 'bis, ab, seit, von, vom, mit, für, in, an, auf, zu, um, bei, nach, aus, durch, unter, über',
   and: 'und, und auch/außerdem',
   greetings: 'guten tag/morgen/abend, hallo, moin, servus, grüß gott',

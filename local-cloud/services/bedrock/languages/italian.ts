@@ -64,7 +64,8 @@ export const italian: LanguageWords = {
   denials:
     'vietato/vietata/vietati/vietate, proibito/proibita/proibiti/proibite, impossibile, chiuso/chiusa/chiusi/chiuse, escluso/esclusa/esclusi/escluse',
   opensQuestion:
-    'quando, dove, quale/quali, chi, quanto/quanta/quanti/quante, come, posso, possiamo, devo, dobbiamo, bisogna, perché',
+    'quando, dove, quale/quali, chi, quanto/quanta/quanti/quante, come, posso, possiamo, devo, dobbiamo, bisogna, perché, che ora/ore/giorno/giorni/cosa, cosa, si può/possono',
+  asksExistence: 'c’è, ci sono, avete',
   beforeAsking: 'a, da, di, fino a, entro, per, con, in, su',
   and: 'e, ed, e anche',
   greetings: 'buongiorno, buonasera, salve, ciao',

@@ -66,6 +66,8 @@ export interface LanguageWords {
   readonly opensWithSubject?: string;
   /** Words that may follow such a beginning. */
   readonly subjects?: string;
+  /** Beginnings of a second question that need no "and" before them, only a comma: "what is there to eat, is there tea?" */
+  readonly asksExistence: string;
   /** Prepositions before such a beginning: "and until when". */
   readonly beforeAsking: string;
   /** The words that join two questions. */

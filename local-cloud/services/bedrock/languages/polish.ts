@@ -61,6 +61,7 @@ export const polish: LanguageWords = {
     'zabroniony/zabroniona/zabronione, zakazany/zakazana/zakazane, niemożliwy/niemożliwe, zamknięty/zamknięta/zamknięte, wykluczony/wykluczone',
   opensQuestion:
     'kiedy, gdzie, co, jaki/jaka/jakie, który/która/które, kto, komu, kogo, ile, ilu, jak, dlaczego, czy, o której, skąd, dokąd',
+  asksExistence: 'czy jest/są',
   beforeAsking: 'do, od, z, ze, na, w, we, dla, o, po, za',
   and: 'i, oraz, a, i/oraz także/też',
   greetings: 'dzień dobry, cześć, dobry wieczór, witam, hej, szanowni państwo',

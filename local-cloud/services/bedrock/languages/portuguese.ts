@@ -63,7 +63,9 @@ export const portuguese: LanguageWords = {
   negations: 'não, sem, nunca, jamais, nenhum/nenhuma, ninguém, nada, nem',
   denials:
     'proibido/proibida/proibidos/proibidas, impossível, fechado/fechada/fechados/fechadas, excluído/excluída/excluídos/excluídas',
-  opensQuestion: 'quando, onde, qual/quais, quem, quanto/quanta/quantos/quantas, como, posso, podemos, preciso, devo',
+  opensQuestion:
+    'quando, onde, qual/quais, quem, quanto/quanta/quantos/quantas, como, posso, podemos, preciso, devo, que hora/horas/dia/dias/documentos, há, pode-se',
+  asksExistence: 'há, têm',
   beforeAsking: 'a, de, desde, até, para, com, em, por, a partir de',
   and: 'e, e também',
   greetings: 'olá, bom dia, boa tarde/noite',

@@ -55,7 +55,8 @@ export const spanish: LanguageWords = {
   denials:
     'prohibido/prohibida/prohibidos/prohibidas, imposible, cerrado/cerrada/cerrados/cerradas, excluido/excluida/excluidos/excluidas',
   opensQuestion:
-    'cuándo, dónde, cuál/cuáles, quién/quiénes, cuánto/cuánta/cuántos/cuántas, cómo, puedo, podemos, hay, tengo, debo',
+    'cuándo, dónde, cuál/cuáles, quién/quiénes, cuánto/cuánta/cuántos/cuántas, cómo, puedo, podemos, hay, tengo, debo, qué hora/horas/día/días/fecha/plazo/precio/número/documentos, se puede/pueden',
+  asksExistence: 'hay, tienen',
   beforeAsking: 'a, de, desde, hasta, para, con, en, por, a partir de',
   and: 'y, y también',
   greetings: 'hola, buenos días, buenas tardes/noches, buenas',

@@ -55,6 +55,7 @@ export const swedish: LanguageWords = {
   negations: 'inte, ej, ingen/inget/inga, aldrig, utan',
   denials: 'förbjuden/förbjudet/förbjudna, omöjlig/omöjligt, stängd/stängt/stängda, utesluten/uteslutet/uteslutna',
   opensQuestion: 'när, var, vad, hur, vilken/vilket/vilka, varför, vem, får, kan, ska, måste, finns',
+  asksExistence: 'finns det, har ni',
   beforeAsking: 'till, från, sedan, med, för, i, på, av, hos, åt',
   and: 'och, och även/också',
   greetings: 'hej, god morgon, god kväll, god dag, hallå',
