@@ -4,12 +4,12 @@ import { foldText, wordsOf } from '../../words.ts';
 import type { Evidence } from '../evidence.ts';
 import { matchTerm } from '../terms.ts';
 import { stemsOf, type Unit } from '../units.ts';
-import { deniesIt } from './denials.ts';
+import { asksWithout, deniesIt } from './denials.ts';
 import { partAsked } from './part-asked.ts';
 import type { Said } from './read-said.ts';
 import { areAboutSameCase } from './same-case.ts';
 import { nameTwoThings } from './two-things.ts';
-import { isAskedUnit, isSameValue, type Value, valuesIn } from './values.ts';
+import { asAsked, isAskedUnit, isSameValue, type Value, valuesIn } from './values.ts';
 
 const BY = /\b(?:by|von|vom|durch|par|por|pel[oa]|da|dal|dalla|door|przez|av) /u;
 const WORDS_OF_DOER_MAX = 2;
@@ -74,7 +74,7 @@ function versionOf(question: Question, evidence: Evidence): Version {
   const part = partAsked(question, whole);
   const section = unit.section || (excerpt.headings.split(' > ').at(-1) ?? '');
   const heads = `${excerpt.title} ${excerpt.headings}`;
-  return { evidence, whole, part, section, heads, values: valuesIn(part) };
+  return { evidence, whole, part, section, heads, values: asAsked(question.answerKind, valuesIn(part)) };
 }
 
 function isComparable({ excerpt, unit: own, signals }: Evidence, { excerpt: other, unit, signals: others }: Evidence) {
@@ -94,18 +94,23 @@ function isSameRow({ header, cells }: Unit, other: Unit): boolean {
 
 function differ(question: Question, one: Version, other: Version): boolean {
   if (question.answerKind === 'yes or no') {
-    return deniesIt(one.part) !== deniesIt(other.part) || isFreeAndPaid(one.values, other.values);
+    return haveOtherPolarity(question, one, other) || isFreeAndPaid(one.values, other.values);
   }
   if (question.answerKind === 'name') {
     return [namesOf, doersOf].some((read) => areApart(read(one.part), read(other.part)));
   }
-  return haveOtherValues(question, one.values, other.values) || isDenied(one, other);
+  return haveOtherValues(question, one.values, other.values) || isDenied(question, one, other);
 }
 
 // "The notice period is not three months."
-function isDenied(one: Version, other: Version): boolean {
+function isDenied(question: Question, one: Version, other: Version): boolean {
   const isSame = one.values.every((value) => other.values.some((another) => isSameValue(value, another)));
-  return isSame && one.values.length > 0 && deniesIt(one.part) !== deniesIt(other.part);
+  return isSame && one.values.length > 0 && haveOtherPolarity(question, one, other);
+}
+
+function haveOtherPolarity({ terms }: Question, one: Version, other: Version): boolean {
+  const asked = { asksWithout: asksWithout(terms.map(({ stem: term }) => term)) };
+  return deniesIt(one.part, asked) !== deniesIt(other.part, asked);
 }
 
 // Each gives a value of a kind that the other one does not give. Those that are not asked for are conditions: "from 10

@@ -1,5 +1,5 @@
-// Guarantee: of 74 questions about 25 small folders that have two versions of a rule, in nine languages, most are
-// answered with both sides and the verdict "contradictory"; of 71 others about two countries, products, years, groups,
+// Guarantee: of 85 questions about 30 small folders that have two versions of a rule, in nine languages, most are
+// answered with both sides and the verdict "contradictory"; of 82 others about two countries, products, years, groups,
 // or a document that has been replaced, hardly any. The exact counts are pinned. Risk: a change to one rule, made for
 // one language, presents one of two versions as the only one in another language.
 import { readdirSync, readFileSync } from 'node:fs';
@@ -40,7 +40,7 @@ function outcomeOf({ verdict, question, sides }: Case, excerpts: readonly Prompt
   const reply = extractAnswer({ excerpts, question });
   const said = /VERDICT: (\w+)/.exec(reply)?.[1] ?? '';
   const hasAll = sides.every((side) => reply.toLowerCase().includes(side.toLowerCase()));
-  const outcome = said === verdict && hasAll ? 'right' : said;
+  const outcome = said === verdict ? (hasAll ? 'right' : 'wrong') : said;
   return `${verdict}: ${outcome}`;
 }
 
@@ -59,11 +59,12 @@ it('folders with two versions of a rule are told apart from folders with two cas
     counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
   }
   expect(Object.fromEntries(counts)).toEqual({
-    'contradictory: right': 57,
-    'contradictory: fully': 14,
-    'contradictory: no': 3,
-    'fully: right': 65,
+    'contradictory: right': 65,
+    'contradictory: fully': 16,
+    'contradictory: no': 4,
+    'fully: right': 74,
+    'fully: wrong': 1,
     'fully: contradictory': 2,
-    'fully: no': 4,
+    'fully: no': 5,
   });
 });

@@ -1,20 +1,23 @@
-import { ofAllLanguages } from '../../languages/languages.ts';
+import { LANGUAGE_CODES, LANGUAGES, type LanguageCode, likeliestLanguages } from '../../languages/languages.ts';
 import { phrasePattern } from '../../languages/phrases.ts';
 import type { AnswerKind, Question } from '../../questions/question.ts';
-import { foldText } from '../../words.ts';
+import { foldText, wordsOf } from '../../words.ts';
 import { matchTerm } from '../terms.ts';
 import { stemsOf } from '../units.ts';
 import { isAskedUnit, valuesIn } from './values.ts';
 
-const AND = phrasePattern(ofAllLanguages(({ and }) => and));
-const JOINT = new RegExp(`[,;]?\\s${AND}\\s|[,;]\\s`, 'u');
+// Each language separately: "a" is "and" in Polish, and "at" in Italian.
+const JOINTS = new Map(
+  LANGUAGE_CODES.map((code) => [code, new RegExp(`[,;]?\\s${phrasePattern(LANGUAGES[code].and)}\\s|[,;]\\s`, 'u')]),
+);
 
 /**
  * Returns the part of a sentence with the value that is asked for: of "14 pounds for adults and 9 pounds for children",
  * the adults' if the question has them. Returns the whole sentence if it has one value, or if no part fits best.
  */
-export function partAsked({ answerKind, terms }: Question, sentence: string): string {
-  const pieces = cut(sentence).map((part) => ({ part, units: askedUnits(answerKind, part) }));
+export function partAsked({ answerKind, terms, language: asked }: Question, sentence: string): string {
+  const [language = asked] = likeliestLanguages(wordsOf(sentence));
+  const pieces = cut(sentence, language).map((part) => ({ part, units: askedUnits(answerKind, part) }));
   const isRepeated = (unit: string) => pieces.filter(({ units }) => units.includes(unit)).length > 1;
   const parts = pieces.filter(({ units }) => units.some(isRepeated)).map(({ part }) => part);
   if (parts.length === 0) {
@@ -30,11 +33,12 @@ function askedUnits(kind: AnswerKind, part: string): readonly string[] {
 }
 
 // Folding letter by letter keeps the places.
-function cut(sentence: string): readonly string[] {
+function cut(sentence: string, language: LanguageCode): readonly string[] {
+  const joints = JOINTS.get(language) ?? /[,;]\s/u;
   const folded = sentence.replace(/\p{L}/gu, (letter) => foldText(letter).slice(0, letter.length));
   const parts: string[] = [];
   let rest = 0;
-  for (let joint = JOINT.exec(folded); joint !== null; joint = JOINT.exec(folded.slice(rest))) {
+  for (let joint = joints.exec(folded); joint !== null; joint = joints.exec(folded.slice(rest))) {
     parts.push(sentence.slice(rest, rest + joint.index));
     rest += joint.index + joint[0].length;
   }

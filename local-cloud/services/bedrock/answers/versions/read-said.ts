@@ -52,7 +52,9 @@ export interface Read {
   readonly languages: readonly LanguageCode[];
   /** The stems of all its words, and of the heading of its section. */
   readonly stems: ReadonlySet<string>;
-  /** These and the stems of its title and headings. */
+  /** The stems of the part that is compared, of the heading of its section, its title and headings. */
+  readonly near: ReadonlySet<string>;
+  /** The stems of its words, its title and headings. */
   readonly whole: ReadonlySet<string>;
 }
 
@@ -77,7 +79,13 @@ export interface Word {
 export function readSaid({ whole, part, section, heads }: Said, { language }: Question): Read {
   const languages = languagesOf(wordsOf(whole), language);
   const stems = stemsOf(`${whole} ${section}`);
-  return { said: contentOf(part, languages[0] ?? language), languages, stems, whole: unionOf([stems, stemsOf(heads)]) };
+  return {
+    said: contentOf(part, languages[0] ?? language),
+    languages,
+    stems,
+    near: stemsOf(`${part} ${section} ${heads}`),
+    whole: unionOf([stems, stemsOf(heads)]),
+  };
 }
 
 // One function word may be a letter, or a noun of another language: then the text is in the language of the question.

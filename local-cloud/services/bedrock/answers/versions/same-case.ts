@@ -58,7 +58,7 @@ export function areAboutSameCase(question: Question, one: Said, other: Said): bo
   const isForeign = areForeign(ones, others);
   const shared = Math.min(countShared(ones, others), countShared(others, ones));
   // Words of two languages match by chance more often.
-  const allowed = isForeign ? FOREIGN_LEFT_MAX : Math.min(LEFT_MAX, shared + 1);
+  const allowed = isForeign ? FOREIGN_LEFT_MAX : shared === 0 ? 0 : Math.min(LEFT_MAX, shared + 1);
   // Where something happens does not limit when.
   const areOfDays = [one, other].every(({ part }) => daysIn(part).length > 0);
   const isLimit = ({ stem: word, isName, isLimited }: Left) => isName || (isLimited && !areOfDays) || isGroup(word);
@@ -76,9 +76,9 @@ function areForeign({ languages }: Read, { languages: others }: Read): boolean {
   return !languages.some((language) => others.includes(language));
 }
 
-function countShared({ said }: Read, { stems }: Read): number {
+function countShared({ said }: Read, { near }: Read): number {
   const content = new Set(said.filter(({ isContent }) => isContent).map((word) => word.stem));
-  return [...content].filter((word) => matchTerm(stems, word) > 0).length;
+  return [...content].filter((word) => matchTerm(near, word) > 0).length;
 }
 
 function isGroup(word: string): boolean {
@@ -115,19 +115,22 @@ function modifiersOf({ said, languages }: Read): readonly { readonly noun: strin
 }
 
 // The content words that neither the other sentence nor the question has.
-function leftOf({ said }: Read, { whole }: Read, { terms, answerKind }: Question): readonly Left[] {
+function leftOf({ said }: Read, { near }: Read, { terms, answerKind }: Question): readonly Left[] {
   const asked = new Set(terms.map(({ stem: term }) => term));
   const areLimits = (word: Word) => word.restricts && !(word.accompanies && LIMITED_OTHERWISE.has(answerKind));
   let since = WORDS_OF_PHRASE_MAX + 1;
   let isAfterKnown = true;
-  return said.flatMap((word): Left[] => {
+  return said.flatMap((word, at): Left[] => {
     // "Of the fire brigade" limits what both sentences name, not a new word.
     since = areLimits(word) && (isAfterKnown || !word.isGenitive) ? 0 : since + 1;
     if (!word.isContent) {
       return [];
     }
-    isAfterKnown = matchTerm(whole, word.stem) > 0 || matchTerm(asked, word.stem) > 0;
-    const isLimited = !isAfterKnown && since <= WORDS_OF_PHRASE_MAX;
+    const isShared = matchTerm(near, word.stem) > 0;
+    // "Of a motorcycle" is a limit even if that is asked for.
+    const isKnown = isShared || (!said[at - 1]?.isGenitive && matchTerm(asked, word.stem) > 0);
+    const isLimited = !isKnown && since <= WORDS_OF_PHRASE_MAX;
+    isAfterKnown = isKnown;
     // Of "in the main hall", both words are left, or the phrase is over.
     since = isLimited ? 0 : WORDS_OF_PHRASE_MAX + 1;
     return isAfterKnown ? [] : [{ ...word, isLimited }];

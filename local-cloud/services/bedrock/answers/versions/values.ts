@@ -64,6 +64,7 @@ const WEEKDAY_FORMS = WEEKDAY_NAMES.length / 7;
 const MONTH = new RegExp(`^(?:${MONTH_NAMES.join('|')})$`, 'u');
 const MINUTES_OF_HOUR = 60;
 const HOURS_OF_NOON = 12;
+const HOURS_OF_DAY = 24;
 
 /** Returns the values that a text states: amounts with their units, times of day, dates and days of the week. */
 export function valuesIn(text: string): readonly Value[] {
@@ -184,4 +185,12 @@ const ALIKE_MAX = 0.03;
 export function isSameValue(one: Value, other: Value): boolean {
   const tolerance = one.unit === 'days' ? ALIKE_MAX * Math.max(one.amount, other.amount) : 0;
   return one.unit === other.unit && Math.abs(one.amount - other.amount) <= tolerance;
+}
+
+/** Returns values as a question of this kind means them: "11 uur" is a time of day where one is asked for. */
+export function asAsked(kind: AnswerKind, values: readonly Value[]): readonly Value[] {
+  const isTimeOfDay = ({ unit, amount }: Value) => kind === 'clock' && unit === 'days' && amount <= 1;
+  return values.map((value) =>
+    isTimeOfDay(value) ? { unit: 'time', amount: Math.round(value.amount * HOURS_OF_DAY * MINUTES_OF_HOUR) } : value,
+  );
 }
