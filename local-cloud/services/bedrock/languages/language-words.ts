@@ -21,8 +21,8 @@ export type Shown = 'time' | 'clock' | 'money' | 'frequency' | 'place' | 'reason
 
 /**
  * What the reader knows about a language; accents may be left out, because both sides are compared without them.
- * `functionWords`, `beforeNouns` and `limiting` are words separated by spaces. All other lists are phrases separated by commas, in
- * the syntax of `phrasePattern`, unless their comment says otherwise.
+ * `functionWords`, `beforeNouns` and `limiting` are words separated by spaces. All other lists are phrases separated by
+ * commas, in the syntax of `phrasePattern`, unless their comment says otherwise.
  */
 export interface LanguageWords {
   /** Words that join and ask; the other words carry the subject of a text. */
@@ -66,7 +66,7 @@ export interface LanguageWords {
   readonly opensWithSubject?: string;
   /** Words that may follow such a beginning. */
   readonly subjects?: string;
-  /** Beginnings of a second question that need no "and" before them, only a comma: "what is there to eat, is there tea?" */
+  /** Beginnings of a second question that need only a comma before them: "what is there to eat, is there tea?" */
   readonly asksExistence: string;
   /** Prepositions before such a beginning: "and until when". */
   readonly beforeAsking: string;

@@ -24,8 +24,9 @@ interface Version extends Said {
 
 /**
  * Returns two sentences or rows of different documents that contradict each other, in their order, one of them among
- * those that an answer would quote: both are about the same case, and they give other values of the kind that is asked for, other names, or
- * opposite answers. Returns null if there are none. A document that is older or has been replaced contradicts nothing.
+ * those that an answer would quote: both are about the same case, and they give other values of the kind that is asked
+ * for, other names, or opposite answers. Returns null if there are none. A document that is older or has been replaced
+ * contradicts nothing.
  */
 export function contradictionAmong(
   question: Question,

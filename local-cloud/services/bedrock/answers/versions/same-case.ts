@@ -15,9 +15,9 @@ const OF_CALENDAR = new RegExp(
   `${phrasePattern(`${WEEKDAY_NAMES.map((name) => `${name}/${name}s`).join(', ')}, ${ofAllLanguages(({ seasons }) => seasons)}`)}`,
   'u',
 );
-// "Payment in cash is not possible" and "you may pay by card or in cash" contradict each other, and so do "issued by the
-// office" and "issued by the porter". Where something else is asked for, what is with or without something is another
-// case.
+// "Payment in cash is not possible" and "you may pay by card or in cash" contradict each other, and so do "issued by
+// the office" and "issued by the porter". Where something else is asked for, what is with or without something is
+// another case.
 const LIMITED_OTHERWISE: ReadonlySet<AnswerKind> = new Set(['yes or no', 'name']);
 const WORDS_OF_PHRASE_MAX = 2;
 // A rule for one of these groups is not one for everybody. The table of concepts has no Polish and no Swedish.
@@ -94,8 +94,8 @@ function areOfOtherTimes({ answerKind }: Question, one: Said, other: Said): bool
   return areOtherYears || (areOtherDays && (answerKind !== 'time' || areOfDay));
 }
 
-// "The full ticket" and "the reduced ticket", "the room of the nurses" and "the room of the cooks". Names may be what is
-// asked for.
+// "The full ticket" and "the reduced ticket", "the room of the nurses" and "the room of the cooks". Names may be what
+// is asked for.
 function isModifiedOtherwise(one: Read, other: Read, asksForName: boolean): boolean {
   const isOwn = (word: Word, { whole }: Read) => !whole.has(word.stem) && !(word.hasCapital && asksForName);
   const modifiers = modifiersOf(one).filter(({ word }) => isOwn(word, other));

@@ -1,5 +1,5 @@
-// Guarantee: the values of a sentence are found with their units, whether in figures or in words, in nine languages. Risk:
-// two versions of a rule look alike, or two ways of saying one value look like a contradiction.
+// Guarantee: the values of a sentence are found with their units, whether in figures or in words, in nine languages.
+// Risk: two versions of a rule look alike, or two ways of saying one value look like a contradiction.
 import { expect, it } from 'vitest';
 import { isSameValue, valuesIn } from './values.ts';
 

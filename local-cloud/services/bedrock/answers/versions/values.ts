@@ -153,7 +153,7 @@ function daysOf(unit: string): number {
   return DAYS.find(([pattern]) => pattern.test(unit))?.[1] ?? 1;
 }
 
-/** Returns the number that figures with separators name: `1,200`, `1.200` and `1200.00` are one number, 1.5 is not 15. */
+// `1,200`, `1.200` and `1200.00` are one number, and 1.5 is not 15.
 function figureOf(figure: string): number {
   return Number(
     figure
