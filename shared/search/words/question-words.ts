@@ -9,7 +9,7 @@ const WORDS_BY_LANGUAGE = {
   de: `was welche welcher welches welchen welchem wer wen wem wessen wann wo wohin woher wie warum wieso weshalb
    wieviel wieviele viel viele ist sind war waren wird werden wurde wurden hat haben hatte hatten kann konnen konnte
    konnten darf durfen muss mussen soll sollen sollte sollten ich du er sie es wir ihr man mir mich uns mein meine
-   meinen meinem meiner unser unsere unseren der die das den dem des ein eine einen einem einer eines und oder zu zum
+   meinen meinem meiner unser unsere unseren ihre ihren ihrem ihrer ihnen der die das den dem des ein eine einen einem einer eines und oder zu zum
    zur im am an auf aus bei mit fur von vom um nach vor als ob dass gibt in uber`,
   fr: `que quel quelle quels quelles qui quoi quand comment pourquoi combien ou est sont etait etaient ete etre a ont
    avait peut peuvent pouvait peux doit doivent dois faut puis je tu il elle on nous vous ils elles mon ma mes notre
@@ -36,6 +36,14 @@ const WORDS_BY_LANGUAGE = {
 const LISTS: readonly ReadonlySet<string>[] = Object.values(WORDS_BY_LANGUAGE).map(
   (words) => new Set(words.split(/\s+/)),
 );
+// With a capital, too, these are no names: "My PC is broken. How do I ...", "Wann öffnen Sie?"
+const NEVER_NAMES: ReadonlySet<string> = new Set(
+  `i what which who whom whose when where why how was welche welcher welches welchen welchem wer wen wem wann wo wohin
+   woher wie warum wieso weshalb wieviel sie ihr ihre ihren ihrem ihrer ihnen que quel quelle quels quelles qui quand
+   comment pourquoi combien cual cuales quien cuando donde como cuanto cuantos cuantas usted ustedes che cosa quale chi
+   quando dove come perche quanto quanti quante qual quais quem onde wat welke wanneer waar hoe waarom hoeveel u uw
+   kiedy gdzie ile dlaczego czy`.split(/\s+/),
+);
 // Chinese is written without spaces, so its question words are found inside the text.
 const CHINESE_QUESTION_WORDS = /为什么|什么|哪些|哪个|哪里|哪儿|谁|如何|怎么样|怎么|怎样|多少|多久|是否|[吗呢]/gu;
 // A full stop also follows an abbreviation: "Mr. Will".
@@ -50,8 +58,8 @@ const HITS_MIN = 2;
  * passages with several of them would rank first.
  *
  * The language is the one to whose list most of the words belong; of several such languages, only the words in every
- * list are replaced. A capitalized word inside a sentence counts as a name and stays. If nothing would remain, the
- * query is returned unchanged.
+ * list are replaced. A capitalized word inside a sentence counts as a name and stays, unless it is a question word or a
+ * polite pronoun. If nothing would remain, the query is returned unchanged.
  */
 export function withoutQuestionWords(query: string): string {
   const words = [...query.matchAll(WORD)].map(({ 0: word, index }) => ({ word, index, folded: foldText(word) }));
@@ -61,7 +69,7 @@ export function withoutQuestionWords(query: string): string {
   for (const { word, index, folded } of words) {
     const isFirst = before === 0 || SENTENCE_END.test(query.slice(before, index));
     before = index + word.length;
-    const isName = !isFirst && word !== word.toLowerCase() && word !== 'I';
+    const isName = !isFirst && word !== word.toLowerCase() && (isAcronym(word) || !NEVER_NAMES.has(folded));
     if (!isName && lists.length > 0 && lists.every((listed) => listed.has(folded))) {
       rest = rest.slice(0, index) + ' '.repeat(word.length) + rest.slice(index + word.length);
     }
@@ -73,4 +81,9 @@ function likeliestLists(folded: readonly string[]): readonly ReadonlySet<string>
   const hits = LISTS.map((listed) => folded.filter((word) => listed.has(word)).length);
   const most = Math.max(...hits);
   return most >= HITS_MIN ? LISTS.filter((_, at) => hits[at] === most) : [];
+}
+
+// "The WHO".
+function isAcronym(word: string): boolean {
+  return word.length > 1 && word === word.toUpperCase();
 }

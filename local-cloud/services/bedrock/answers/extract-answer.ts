@@ -2,18 +2,19 @@ import { asksAboutReader, asksNothing } from '../questions/about-reader.ts';
 import { readQuestion } from '../questions/question.ts';
 import { type QuestionPart, readQuestionParts } from '../questions/question-parts.ts';
 import { belowHeading } from './below-heading.ts';
-import { contradictionOf } from './contradictions.ts';
 import { confidenceOf, type Evidence, quotedOf, rankEvidence } from './evidence.ts';
 import { compareSentences, type Embed } from './nearness.ts';
 import type { ReadPrompt } from './read-prompt.ts';
 import { sentencesOf } from './sentences.ts';
-import { matchTopic } from './terms.ts';
+import { countMatches } from './terms.ts';
 import { stemsOf } from './units.ts';
+import { contradictionAmong } from './versions/contradictions.ts';
 
 // At 0, a sentence is as likely as not to answer (evidence.ts). A higher minimum refuses more and errs less.
 const CONFIDENCE_MIN = 0;
 
-const NO_WORDS: ReadonlySet<string> = new Set();
+// The share of a part's words that a sentence needs which was quoted for another part.
+const NAMED_MIN = 0.3;
 const NO_ANSWER = 'VERDICT: no';
 
 /**
@@ -95,10 +96,11 @@ function alsoAnswered(part: AnsweredPart, evidence: readonly Evidence[], parts: 
   const quoted = parts.flatMap(({ chosen }) => chosen);
   const fitting = onTopic(quotedOf(bestOnTopic(evidence)));
   // Its own words, not those of the part before.
-  const { telling } = readQuestion(part.asked);
+  const { telling, answerKind } = readQuestion(part.asked);
+  const isAnswer = ({ signals }: Evidence) => answerKind === null || signals.exactKind === 1;
+  const namesMost = (quote: string) => countMatches(stemsOf(quote), new Set(telling)) >= NAMED_MIN * telling.length;
   const isFitting = ({ n, quote }: Quoted) =>
-    fitting.some(({ excerpt, unit }) => excerpt.n === n && unit.text === quote) &&
-    matchTopic(stemsOf(quote), NO_WORDS, telling).namesTopic;
+    fitting.some((each) => each.excerpt.n === n && each.unit.text === quote && isAnswer(each)) && namesMost(quote);
   return part.chosen.length > 0 ? part : { ...part, chosen: quoted.filter(isFitting) };
 }
 
@@ -114,9 +116,9 @@ function chooseSentences({ question, evidence }: Part): Omit<AnsweredPart, 'aske
   if (confidenceOf(question, ranked) < CONFIDENCE_MIN) {
     return NOTHING;
   }
-  const other = contradictionOf(question, ranked);
-  const chosen = other === null ? onTopic(quotedOf(ranked)) : [...ranked.slice(0, 1), other];
-  return { chosen: chosen.flatMap(withSubject), isContradictory: other !== null };
+  const quoted = onTopic(quotedOf(ranked));
+  const sides = contradictionAmong(question, quoted, ranked);
+  return { chosen: (sides ?? quoted).flatMap(withSubject), isContradictory: sides !== null };
 }
 
 // "Lunch costs 5 euros" does not answer "What does copper cost?", however well it fits otherwise.
@@ -125,10 +127,11 @@ function bestOnTopic(evidence: readonly Evidence[]): readonly Evidence[] {
   return best === undefined ? [] : [best, ...evidence.filter((each) => each !== best)];
 }
 
-// What is quoted beside the best one needs a word of the topic itself. It is left out only here, because the confidence
-// in the best one was fitted with it.
+// What is quoted beside the best one needs a word of the topic itself, and is not out of date if the best one is not.
+// It is left out only here, because the confidence in the best one was fitted with it.
 function onTopic([best, ...others]: readonly Evidence[]): readonly Evidence[] {
-  return best === undefined ? [] : [best, ...others.filter(({ namesTopic }) => namesTopic)];
+  const isFitting = ({ namesTopic, signals }: Evidence) => namesTopic && signals.old <= (best?.signals.old ?? 0);
+  return best === undefined ? [] : [best, ...others.filter(isFitting)];
 }
 
 // A row that begins with a small letter would be read as the end of the sentence before it.

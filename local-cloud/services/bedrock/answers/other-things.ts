@@ -124,7 +124,7 @@ function rowOfOtherList({ question: { names, terms, answerKind }, units, title }
 
 // "What does parking in Durham cost?" is not answered by Durham's row in a list of fares, nor "When was the Durham
 // branch built?" by its row in a list of branches.
-function rowFoundByNameOnly({ question: { terms, answerKind, names }, title }: Asked) {
+function rowFoundByNameOnly({ question: { terms, telling, answerKind, names }, title }: Asked) {
   return ({ unit, stems, headingStems }: StemmedUnit) => {
     const kindOfRow = stemsOf(unit.header?.[0] ?? '');
     const others = terms.filter(
@@ -135,7 +135,8 @@ function rowFoundByNameOnly({ question: { terms, answerKind, names }, title }: A
       answerKind !== 'count' &&
       WITH_NUMBERS.has(answerKind) &&
       unit.header !== null &&
-      others.length > 0 &&
+      // "What does the pottery course cost?" has nothing but its name and a word for any price.
+      others.some(({ stem: term }) => telling.includes(term)) &&
       others.length < terms.length &&
       others.every(({ stem: term }) => matchTerm(own, term) === 0)
     );

@@ -7,6 +7,7 @@ export const dutch: LanguageWords = {
    jullie jij jou jouw u uw hun haar hem ons dit daar daarvoor hier er erbij ervan gaan gaat ga komen komt doen doet gedaan krijg krijgt krijgen kreeg moeten moest mogen willen wil wilt zullen zal zou zouden konden kunt
    heb hebt hadden was waren wordt werd geworden als dan toch even eens iets iemand niets geen alle alles elke ieder andere ander zonder tussen tijdens tegen onder boven binnen buiten af al wel tegenwoordig momenteel ergens hoelang welk`,
   beforeNouns: 'een de het mijn onze ons jullie deze die dit dat in naar bij op van voor met zonder uit per',
+  limiting: 'voor in bij op van met zonder',
   asks: {
     temperature: 'hoe warm/koud/heet, welke temperatuur*, hoeveel graden',
     frequency: 'hoe vaak/dikwijls/regelmatig, hoeveel keer, om de hoeveel',
@@ -40,8 +41,9 @@ export const dutch: LanguageWords = {
     'yes or no':
       'niet, nooit, alleen, mag, mogen, moet, moeten, kan, kunnen, altijd, verboden, toegestaan, geen, verplicht',
   },
+  free: 'gratis, kosteloos/kosteloze',
   numbers:
-    'twee, drie, vier, vijf, zes, zeven, acht, negen, tien, elf, twaalf, twintig, dertig, veertig, vijftig, honderd, duizend, half, helft, derde, kwart',
+    'twee, drie, vier, vijf, zes, zeven, acht, negen, tien, elf, twaalf, twintig, dertig, veertig, vijftig, honderd, duizend, half, helft, derde, kwart, dertien, veertien, vijftien, zestien, zeventien, achttien, zestig, zeventig, tachtig, negentig',
   one: 'een, één',
   units: {
     time: 'seconde/seconden, minuut/minuten, uur/uren, dag/dagen, nacht/nachten, week/weken, maand/maanden, jaar/jaren, werkdag/werkdagen',
@@ -51,8 +53,15 @@ export const dutch: LanguageWords = {
   },
   beforeUnits: 'volle, hele, halve',
   beforeClock: 'om',
+  bounds: 'hooguit, hoogstens, minstens, maximaal, meer, minder, dan, nieuw/nieuwe',
+  seasons: 'zomer, winter, lente, voorjaar, herfst',
   negations: 'niet, geen, zonder, nooit, niemand, niets, nergens',
-  opensQuestion: 'wanneer, waar, wat, hoe, hoeveel, hoelang, welke/welk, waarom, wie, mag, kan, moet',
+  denials: 'verboden, onmogelijk, gesloten, dicht, uitgesloten',
+  opensQuestion:
+    'wanneer, waar, wat, hoe, hoeveel, hoelang, welke/welk, waarom, wie, mag, kan, moet, mogen, kunnen, moeten',
+  opensWithSubject: 'is, zijn, heeft, hebben, heb, krijg, krijgen',
+  subjects: 'ik, we, wij, je, jullie, men, u, er, het, de, een, mijn, onze, daar',
+  asksExistence: 'is/zijn er, hebben jullie',
   beforeAsking: 'tot, vanaf, sinds, van, met, voor, in, op, aan, naar, bij, uit, door',
   and: 'en, en ook',
   greetings: 'hallo, hoi, goedemorgen, goedemiddag, goedenavond, goedendag, dag',
@@ -61,6 +70,7 @@ export const dutch: LanguageWords = {
   thanks: 'bedankt, hartelijk dank, dank je/u, met vriendelijke groet/groeten',
   old: 'oud/oude, vroeger/vroegere, vorig/vorige, voorheen',
   current: 'tegenwoordig, momenteel, huidig/huidige, actueel/actuele, nu',
+  replaced: 'vervallen, vervangen door, verouderd, ingetrokken, achterhaald, niet meer geldig, niet langer geldig',
   refersBack: 'hier, daar, deze, dit, die, dat, hij, zij, ze',
   abbreviations: 'dhr, mevr, bv, nr, ca, enz, bijv, art, tel, a.u.b, d.w.z',
   synonyms: `

@@ -11,6 +11,7 @@ export const english: LanguageWords = {
    being go goes going she he's she's while whether my mine ours don doesn't anyway actually exactly roughly now else already actually currently again both each every during there'd off`,
   beforeNouns:
     'a an the my our your his her their this that these those in into at on of for from with without by about near per',
+  limiting: 'for in at on by of with without',
   asks: {
     temperature: 'how warm/hot/cold, what/which temperature*',
     frequency: 'how often/frequently/regularly, how many times',
@@ -45,8 +46,9 @@ export const english: LanguageWords = {
     'yes or no':
       'not, never, no, nobody, nothing, none, only, always, may, must, can, cannot, could, allowed, refused, free, possible, required, any, every, each, all, same, again',
   },
+  free: 'free, free of charge, at no charge/cost, gratis, complimentary',
   numbers:
-    'one, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve, twenty, thirty, forty, fifty, hundred, thousand, million, billion, half, third, quarter, none',
+    'one, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve, twenty, thirty, forty, fifty, hundred, thousand, million, billion, half, third, quarter, none, thirteen, fourteen, fifteen, sixteen, seventeen, eighteen, nineteen, sixty, seventy, eighty, ninety',
   one: 'a, an',
   units: {
     time: 'second/seconds/secs, minute/minutes/mins, hour/hours/hrs, day/days, night/nights, week/weeks, month/months, year/years',
@@ -56,10 +58,14 @@ export const english: LanguageWords = {
   },
   beforeUnits: 'working, business, calendar, full, whole',
   beforeClock: 'at',
+  bounds: 'about, at least, at most, more, less, than, maximum, minimum, no more, new',
+  seasons: 'summer, winter, autumn, advent',
   negations: 'not, no, never, without, nobody, none, cannot, *n’t',
+  denials: 'forbidden, prohibited, banned, impossible, closed, excluded, unavailable',
   opensQuestion: 'when, where, what, which, who, whose, why, how',
   opensWithSubject: 'do, does, did, is, are, was, were, can, may, must, should, will, have, has, am',
   subjects: 'i, we, you, he, she, it, they, there, the, a, an, my, our, your, this, that',
+  asksExistence: 'is/are there, do you have, does it have',
   beforeAsking: 'by, until, till, since, from, at, in, on, for, to, with, of, under',
   and: 'and, and also',
   greetings: 'dear ?, hello, hi, hey, good morning/afternoon/evening',
@@ -68,6 +74,8 @@ export const english: LanguageWords = {
   thanks: 'thank you, many thanks, thanks for, kind/best/warm regards, yours sincerely/faithfully',
   old: 'old, previous, previously, former, formerly, earlier',
   current: 'current, currently, latest, newest',
+  replaced:
+    'superseded, replaced by, no longer valid/applies/apply/applicable/current, obsolete, outdated, out of date, withdrawn, expired, do not use, not in force',
   refersBack: 'here, it, its, they, their, them, he, she, his, her, this, these, that, those',
   abbreviations:
     'Mr, Mrs, Ms, Dr, Prof, St, Sr, Jr, Gen, Col, Lt, Rev, Hon, Inc, Ltd, Co, no, No, vs, e.g, i.e, etc, approx, al, fig, vol, p, pp',

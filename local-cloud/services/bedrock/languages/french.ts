@@ -6,6 +6,7 @@ export const french: LanguageWords = {
    nos notre nous on ont ou par pas peut peut-on peux plus pour pourquoi puis-je qu quand que quel quelle quelles quels qui quoi sa se ses si son sont sur t un une
    vos votre vous y suis sommes etes doit doit-on devons dois lors lorsque ete cet cela ca chez sans sous vers donc si nos moi toi ai-je a-t-il y-a-t-il quand combien heure temps ai-je avoir avons faire fait leurs mais mes notre peuvent possible pouvons tous tout toute toutes tres`,
   beforeNouns: 'un une le la les du des au aux mon ma mes notre nos votre vos ce cet cette',
+  limiting: 'pour dans chez au aux de du des avec sans',
   asks: {
     temperature: 'quel/quelle/quelles température/températures',
     frequency: 'à quelle fréquence, tous/toutes les combien, combien de fois',
@@ -21,7 +22,7 @@ export const french: LanguageWords = {
     place: 'où, ^ou, dans/sur/à/au quel/quelle/quels/quelles salle/pièce/bâtiment/étage/rue/ville/pays/lieu/endroit',
     other: 'quel/quelle/quels/quelles, que, comment, lequel/laquelle/lesquels/lesquelles, quoi',
     'yes or no':
-      '^est-ce, ^peut, ^peut-on, ^puis-je, ^faut, ^faut-il, ^dois-je, ^doit-on, ^y a-t-il, ^avons-nous, ^avez-vous, ^sommes-nous, ^a-t-on, ^ai-je, ^pouvons-nous, ^a-t-il, ^est-il, ^est-elle, ^sont-ils',
+      '^est-ce, ^peut, ^peut-on, ^puis-je, ^faut, ^faut-il, ^dois-je, ^doit-on, ^y a-t-il, ^avons-nous, ^avez-vous, ^sommes-nous, ^a-t-on, ^ai-je, ^pouvons-nous, ^a-t-il, ^est-il, ^est-elle, ^sont-ils, est-il/est-elle/sont-ils/sont-elles/peut-il/peut-elle/peuvent-ils/peuvent-elles/doit-il/doit-elle/doivent-ils/doivent-elles/a-t-il/a-t-elle/ont-ils/ont-elles',
   },
   onlyAsking: 'quelle heure, combien de temps, combien d’argent, combien de fois, quelle fréquence, quelle raison',
   pricing: 'coût*, prix, pay*, paie*, heure*, kilo*, kg, gramme*, litre*, mètre*, pièce*, par',
@@ -38,8 +39,9 @@ export const french: LanguageWords = {
     'yes or no':
       'pas, jamais, seulement, peut, peuvent, doit, doivent, toujours, interdit/interdite, autorisé/autorisée, possible, aucun/aucune',
   },
+  free: 'gratuit/gratuite/gratuits/gratuites/gratuitement, sans frais',
   numbers:
-    'deux, trois, quatre, cinq, six, sept, huit, neuf, dix, onze, douze, quinze, vingt, trente, quarante, cinquante, soixante, cent, mille, moitié, demi, tiers, quart',
+    'deux, trois, quatre, cinq, six, sept, huit, neuf, dix, onze, douze, quinze, vingt, trente, quarante, cinquante, soixante, cent, mille, moitié, demi, tiers, quart, treize, quatorze, seize',
   one: 'un, une',
   units: {
     time: 'seconde/secondes, minute/minutes, heure/heures, jour/jours, nuit/nuits, semaine/semaines, mois, an/ans, année/années',
@@ -49,9 +51,14 @@ export const french: LanguageWords = {
   },
   beforeUnits: 'bonne, pleine',
   beforeClock: 'à, vers, les',
+  bounds: 'au plus, au moins, plus, moins, maximum, minimum, nouveau/nouvelle',
+  seasons: 'l’été, d’été, en été, hiver, printemps, automne',
   negations: 'pas, sans, jamais, aucun/aucune/aucuns, rien',
+  denials:
+    'interdit/interdite/interdits/interdites, impossible, fermé/fermée/fermés/fermées, exclu/exclue/exclus/exclues',
   opensQuestion:
-    'quand, où, quel/quelle/quels/quelles, qui, combien, comment, pourquoi, est-ce, peut-on, puis-je, faut-il, dois-je, doit-on',
+    'quand, où, quel/quelle/quels/quelles, qui, combien, comment, pourquoi, est-ce, peut-on, puis-je, faut-il, dois-je, doit-on, y a-t-il, a-t-on, pouvons-nous',
+  asksExistence: 'y a-t-il, est-ce qu’il y a, avez-vous',
   beforeAsking: 'à, de, depuis, jusqu’à, jusqu’en, pour, avec, en, dans, par, chez, sur, à partir de',
   and: 'et, et aussi',
   greetings: 'bonjour, bonsoir, salut',
@@ -60,6 +67,8 @@ export const french: LanguageWords = {
   thanks: 'merci, je vous remercie, cordialement, bien à vous, meilleures salutations',
   old: 'ancien/anciens/ancienne/anciennes, précédent/précédente, auparavant, autrefois',
   current: 'actuel/actuelle/actuels/actuelles, actuellement',
+  replaced:
+    'remplacé/remplacée/remplacés/remplacées par, obsolète, abrogé/abrogée, périmé/périmée, caduc/caduque, plus valable/valide, plus en vigueur',
   refersBack: 'ici, il, elle, ils, elles, cela, ça, celui-ci, celle-ci, ceux-ci',
   abbreviations: 'M, MM, Mme, Mmes, Mlle, p.ex, env, art, tél, av',
   synonyms: `

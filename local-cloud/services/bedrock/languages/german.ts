@@ -12,6 +12,7 @@ export const german: LanguageWords = {
    dieselbe solche wieviel hab haste sagen laut wissen beziehungsweise davon dafur eigene eigenen ganz genau ungefahr derzeit aktuell seine seinen seiner deren dessen zwischen wegen wahrend ohne hier jetzt`,
   beforeNouns:
     'ein eine einen einem einer eines der die das den dem des mein meine meinen unser unsere unseren kein keine keinen im am zum zur beim vom in an auf bei nach aus mit ohne von für zu',
+  limiting: 'für im in bei beim auf von vom mit ohne',
   asks: {
     temperature: 'wie warm/heiß/kalt, welche* temperatur*',
     frequency: 'wie oft/häufig/regelmäßig, wie viele/viel male/mal',
@@ -46,8 +47,9 @@ export const german: LanguageWords = {
     'yes or no':
       'nicht, nie, kein/keine/keinen/keiner/keinem/keines, nur, darf, dürfen, kann, können, muss, müssen, immer, erlaubt, verboten',
   },
+  free: 'kostenlos/kostenlose/kostenloser/kostenloses/kostenlosen, kostenfrei/kostenfreie, gratis, umsonst, unentgeltlich',
   numbers:
-    'zwei, drei, vier, fünf, sechs, sieben, acht, neun, zehn, elf, zwölf, zwanzig, dreißig, hundert, tausend, halb, hälfte, drittel, viertel',
+    'zwei, drei, vier, fünf, sechs, sieben, acht, neun, zehn, elf, zwölf, zwanzig, dreißig, hundert, tausend, halb, hälfte, drittel, viertel, dreizehn, vierzehn, fünfzehn, sechzehn, siebzehn, achtzehn, neunzehn, vierzig, fünfzig, sechzig, siebzig, achtzig, neunzig',
   one: 'ein, eine, einen, einem, einer, eines',
   units: {
     time: 'sekunde/sekunden, minute/minuten, stunde/stunden, tag/tage/tagen, nacht/nächte, woche/wochen, monat/monate/monaten, jahr/jahre/jahren, werktag/werktage/werktagen, arbeitstag/arbeitstage/arbeitstagen, kalendertag/kalendertage/kalendertagen',
@@ -57,9 +59,15 @@ export const german: LanguageWords = {
   },
   beforeUnits: 'volle, ganze, halbe',
   beforeClock: 'um',
+  bounds: 'höchstens, mindestens, maximal, mehr, weniger, als, neu/neue/neuer/neues',
+  seasons: 'sommer/sommers, winter/winters, herbst, frühling, frühjahr, advent',
   negations: 'nicht, kein/keine/keinen/keiner/keinem/keines, nie, niemals, niemand, ohne',
+  denials: 'verboten, untersagt, unzulässig, unmöglich, geschlossen, ausgeschlossen',
   opensQuestion:
     'wann, wo, was, wer, wen, wem, wie, warum, wieso, weshalb, welche/welcher/welches/welchen/welchem, wohin, darf, kann, muss, soll, gibt, brauche',
+  opensWithSubject: 'ist, sind, hat, haben, habe, bekomme, bekommen, kostet, dürfen, können, müssen',
+  subjects: 'ich, wir, man, es, das, der, die, den, ein, eine, einen, mein, meine, dort, da',
+  asksExistence: 'gibt es, ist dort, habt ihr, haben sie',
   beforeAsking: 'bis, ab, seit, von, vom, mit, für, in, an, auf, zu, um, bei, nach, aus, durch, unter, über',
   and: 'und, und auch/außerdem',
   greetings: 'guten tag/morgen/abend, hallo, moin, servus, grüß gott',
@@ -69,6 +77,8 @@ export const german: LanguageWords = {
     'vielen dank, herzlichen dank, besten dank, danke, mit freundlichen grüßen, viele/liebe/beste/herzliche grüße',
   old: 'alte/alten/alter/altes/altem, früher/frühere/früheren, vorher, bisher, bisherige/bisherigen, ehemalige/ehemaligen',
   current: 'aktuell/aktuelle/aktuellen/aktueller/aktuelles, derzeit, momentan, gegenwärtig',
+  replaced:
+    'ersetzt durch, überholt, veraltet/veraltete, ungültig, außer Kraft, aufgehoben, abgelaufen, abgelöst, nicht mehr gültig/aktuell, gilt nicht mehr',
   refersBack: 'er, sie, es, hier, dort, dies, diese/dieser/dieses/diesem/diesen',
   abbreviations:
     'bzw, z, Hd, u, o, v, St, Mio, Mrd, z.B, d.h, ca, cf, Nr, Abs, Art, Tel, Hr, Fr, vgl, Vgl, Abschn, Anm, Aufl, Bsp, ehem, evtl, exkl, geb, gem, ggf, ggü, Hg, Hrsg, inkl, Kap, lt, Mag, Str, usw, Ziff, zzgl',

@@ -12,6 +12,7 @@ export const italian: LanguageWords = {
    esatto esattamente circa bisogna conviene capita succede si' dice detto cos'e cosa qual'e quand'e dov'e com'e nessun sapere so sai`,
   beforeNouns:
     'un uno una il lo la i gli le del dello della dei degli delle al allo alla ai agli alle nel nella dal dalla sul sulla mio mia nostro nostra',
+  limiting: 'per in nel nella nei nelle di del della dei delle con senza',
   asks: {
     temperature: 'quale/che temperatura/temperature, quanti gradi',
     frequency: 'ogni quanto, quante volte, con che/quale frequenza',
@@ -45,8 +46,9 @@ export const italian: LanguageWords = {
     'yes or no':
       'non, mai, può, possono, deve, devono, vietato/vietata/vietati, proibito/proibita, solo, sempre, obbligatorio/obbligatoria, consentito/consentita, nessun*',
   },
+  free: 'gratis, gratuito/gratuita/gratuiti/gratuite, gratuitamente',
   numbers:
-    'due, tre, quattro, cinque, sei, sette, otto, nove, dieci, undici, dodici, quindici, venti, trenta, quaranta, cinquanta, sessanta, cento, mila, mille, metà, mezzo, mezza, nessuno/nessuna/nessun',
+    'due, tre, quattro, cinque, sei, sette, otto, nove, dieci, undici, dodici, quindici, venti, trenta, quaranta, cinquanta, sessanta, cento, mila, mille, metà, mezzo, mezza, nessuno/nessuna/nessun, tredici, quattordici, sedici, diciotto, settanta, ottanta, novanta',
   one: 'un, uno, una',
   units: {
     time: 'secondo/secondi, minuto/minuti, ora/ore, giorno/giorni, notte/notti, settimana/settimane, mese/mesi, anno/anni',
@@ -56,9 +58,14 @@ export const italian: LanguageWords = {
   },
   beforeUnits: 'giorni, lavorativi, intere',
   beforeClock: 'alle, ore',
+  bounds: 'massimo, minimo, almeno, più, meno, nuovo/nuova',
+  seasons: 'estate, inverno, primavera, autunno',
   negations: 'non, senza, nessun/nessuno/nessuna, mai, niente, nulla',
+  denials:
+    'vietato/vietata/vietati/vietate, proibito/proibita/proibiti/proibite, impossibile, chiuso/chiusa/chiusi/chiuse, escluso/esclusa/esclusi/escluse',
   opensQuestion:
-    'quando, dove, quale/quali, chi, quanto/quanta/quanti/quante, come, posso, possiamo, devo, dobbiamo, bisogna, perché',
+    'quando, dove, quale/quali, chi, quanto/quanta/quanti/quante, come, posso, possiamo, devo, dobbiamo, bisogna, perché, che ora/ore/giorno/giorni/cosa, cosa, si può/possono',
+  asksExistence: 'c’è, ci sono, avete',
   beforeAsking: 'a, da, di, fino a, entro, per, con, in, su',
   and: 'e, ed, e anche',
   greetings: 'buongiorno, buonasera, salve, ciao',
@@ -67,6 +74,8 @@ export const italian: LanguageWords = {
   thanks: 'grazie, cordiali/distinti saluti',
   old: 'vecchio/vecchia/vecchi/vecchie, precedente/precedenti',
   current: 'adesso, attuale/attuali, attualmente',
+  replaced:
+    'sostituito/sostituita da/dal/dalla/dai/dalle, superato/superata, obsoleto/obsoleta, abrogato/abrogata, scaduto/scaduta, non più valido/valida, non più in vigore',
   refersBack: 'qui, questo/questa/questi/queste, esso/essa/essi/esse, ciò',
   abbreviations: 'Sig, Sigra, Dott, Prof, Ing, Avv, art, tel, pag, ecc, ca',
   synonyms: `

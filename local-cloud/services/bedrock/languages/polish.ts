@@ -10,6 +10,7 @@ export const polish: LanguageWords = {
    tam te tego tej ten też to tobie trzeba tu tutaj twój twoja ty tych tylko tym tę tą u w wam was we wcale wiele wolno wszystko wszystkie wy z za ze zawsze zostać że żeby żaden żadna
    ktoś coś jakiś długo często właśnie teraz obecnie`,
   beforeNouns: 'w we do z ze na od dla bez przy po o nasz nasza nasze mój moja moje ten ta to',
+  limiting: 'dla w na przy z bez',
   asks: {
     temperature: 'jaka/jakiej temperatura/temperaturze/temperatury, ile stopni',
     frequency: 'jak często, ile razy, co ile',
@@ -41,8 +42,9 @@ export const polish: LanguageWords = {
     'yes or no':
       'nie, nigdy, tylko, wyłącznie, może, mogą, można, musi, muszą, zawsze, zabronione/zabroniony/zabroniona, dozwolone/dozwolony/dozwolona, wolno, żaden/żadna, obowiązkowy/obowiązkowa',
   },
+  free: 'bezpłatny/bezpłatna/bezpłatne/bezpłatnie, za darmo, darmowy/darmowa/darmowe',
   numbers:
-    'dwa, dwie, dwóch, trzy, trzech, cztery, czterech, pięć, pięciu, sześć, sześciu, siedem, osiem, dziewięć, dziesięć, dziesięciu, jedenaście, dwanaście, piętnaście, dwadzieścia, trzydzieści, czterdzieści, pięćdziesiąt, sześćdziesiąt, sto, tysiąc, tysiące, tysięcy, milion, pół, połowa, ćwierć, żaden',
+    'dwa, dwie, dwóch, trzy, trzech, cztery, czterech, pięć, pięciu, sześć, sześciu, siedem, osiem, dziewięć, dziesięć, dziesięciu, jedenaście, dwanaście, piętnaście, dwadzieścia, trzydzieści, czterdzieści, pięćdziesiąt, sześćdziesiąt, sto, tysiąc, tysiące, tysięcy, milion, pół, połowa, ćwierć, żaden, trzynaście, czternaście, szesnaście, osiemnaście, dziewięćdziesiąt',
   one: 'jeden, jedna, jedno, jedną, jednego, jednej',
   units: {
     time: 'sekunda/sekundy/sekund, minuta/minuty/minut/minutę, godzina/godziny/godzin/godzinę, dzień/dni/dnia, doba/doby/dób, noc/noce/nocy, tydzień/tygodnie/tygodni/tygodnia, miesiąc/miesiące/miesięcy/miesiąca, rok/lata/lat/roku',
@@ -52,9 +54,14 @@ export const polish: LanguageWords = {
   },
   beforeUnits: 'robocze, roboczych, pełne, pełnych, kalendarzowych',
   beforeClock: 'godz, godz., godzinie, godziny',
+  bounds: 'najwyżej, najmniej, więcej, mniej, maksymalnie, nowy/nowa/nowe',
+  seasons: 'lato, latem, zima, zimą, wiosną, jesienią',
   negations: 'nie, bez, nigdy, nikt, nic, żaden/żadna/żadne/żadnego/żadnej/żadnych, ani, brak',
+  denials:
+    'zabroniony/zabroniona/zabronione, zakazany/zakazana/zakazane, niemożliwy/niemożliwe, zamknięty/zamknięta/zamknięte, wykluczony/wykluczone',
   opensQuestion:
     'kiedy, gdzie, co, jaki/jaka/jakie, który/która/które, kto, komu, kogo, ile, ilu, jak, dlaczego, czy, o której, skąd, dokąd',
+  asksExistence: 'czy jest/są',
   beforeAsking: 'do, od, z, ze, na, w, we, dla, o, po, za',
   and: 'i, oraz, a, i/oraz także/też',
   greetings: 'dzień dobry, cześć, dobry wieczór, witam, hej, szanowni państwo',
@@ -63,6 +70,8 @@ export const polish: LanguageWords = {
   thanks: 'dziękuję/dziękujemy, z poważaniem, pozdrawiam, serdecznie pozdrawiam',
   old: 'stary/stara/stare/starego/starej, poprzedni/poprzednia/poprzednie, dawny/dawna/dawniej, wcześniejszy/wcześniejsza',
   current: 'aktualny/aktualna/aktualne/aktualnie, obecny/obecna/obecnie, teraz',
+  replaced:
+    'zastąpiony/zastąpiona/zastąpione przez, nieaktualny/nieaktualna/nieaktualne, uchylony/uchylona/uchylone, unieważniony/unieważniona, wycofany/wycofana',
   refersBack: 'tu, tutaj, tam, on, ona, ono, oni, one, to, ten',
   abbreviations: 'ul, al, np, nr, tzw, tj, prof, mgr, inż, godz, tel, str, św, art, ust, pkt',
   synonyms: `

@@ -11,6 +11,7 @@ export const portuguese: LanguageWords = {
    tal tambem tanta tanto tao temos tenho ter teve tinha toda todas todo todos tu tua tudo ultima ultimo vez vezes voce voces vos vosso vossa ql qd q pq tb tipo ve-se pode-se deve-se paga-se fica-se la-se pe cuidado`,
   beforeNouns:
     'um uma uns umas o os as do da dos das ao aos à no na nos nas pelo pela num numa meu minha nosso nossa seu sua',
+  limiting: 'para em no na nos nas de do da dos das com sem',
   asks: {
     temperature: 'que/qual temperatura/temperaturas, quantos graus',
     frequency: 'com que/qual frequência, quantas vezes, de quanto em quanto tempo, de quantos em quantos',
@@ -45,8 +46,9 @@ export const portuguese: LanguageWords = {
     'yes or no':
       'não, nunca, pode, podem, deve, devem, proibido/proibida/proibidos/proibidas, só, sempre, apenas, obrigatório/obrigatória, permitido/permitida, nenhum/nenhuma',
   },
+  free: 'grátis, gratuito/gratuita/gratuitos/gratuitas, gratuitamente',
   numbers:
-    'dois, duas, três, quatro, cinco, seis, sete, oito, nove, dez, onze, doze, quinze, vinte, trinta, quarenta, cinquenta, sessenta, cem, cento, mil, metade, meio, nenhum/nenhuma',
+    'dois, duas, três, quatro, cinco, seis, sete, oito, nove, dez, onze, doze, quinze, vinte, trinta, quarenta, cinquenta, sessenta, cem, cento, mil, metade, meio, nenhum/nenhuma, treze, catorze, dezasseis, dezoito, setenta, oitenta, noventa',
   one: 'um, uma',
   units: {
     time: 'segundo/segundos, minuto/minutos, hora/horas, dia/dias, noite/noites, semana/semanas, mês/meses, ano/anos',
@@ -56,8 +58,14 @@ export const portuguese: LanguageWords = {
   },
   beforeUnits: 'boas, longas, úteis',
   beforeClock: 'às, as, à',
+  bounds: 'máximo, mínimo, mais, menos, novo/nova',
+  seasons: 'verão, inverno, primavera, outono',
   negations: 'não, sem, nunca, jamais, nenhum/nenhuma, ninguém, nada, nem',
-  opensQuestion: 'quando, onde, qual/quais, quem, quanto/quanta/quantos/quantas, como, posso, podemos, preciso, devo',
+  denials:
+    'proibido/proibida/proibidos/proibidas, impossível, fechado/fechada/fechados/fechadas, excluído/excluída/excluídos/excluídas',
+  opensQuestion:
+    'quando, onde, qual/quais, quem, quanto/quanta/quantos/quantas, como, posso, podemos, preciso, devo, que hora/horas/dia/dias/documentos, há, pode-se',
+  asksExistence: 'há, têm',
   beforeAsking: 'a, de, desde, até, para, com, em, por, a partir de',
   and: 'e, e também',
   greetings: 'olá, bom dia, boa tarde/noite',
@@ -66,6 +74,8 @@ export const portuguese: LanguageWords = {
   thanks: 'obrigado/obrigada, muito obrigado/obrigada, atenciosamente, com os melhores cumprimentos',
   old: 'antigo/antiga/antigos/antigas, anterior/anteriores',
   current: 'atual/atuais, atualmente, agora',
+  replaced:
+    'substituído/substituída por/pelo/pela/pelos/pelas, obsoleto/obsoleta, revogado/revogada, caducado/caducada, sem efeito, já não é válido/válida',
   refersBack: 'aqui, ali, este/esta/isto/estes/estas, esse/essa/isso/esses/essas, ele, ela, eles, elas',
   abbreviations: 'Sra, Dra, Exmo, Exma, art, pág, tel, av, nº',
   synonyms: `

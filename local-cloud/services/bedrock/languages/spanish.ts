@@ -5,6 +5,7 @@ export const spanish: LanguageWords = {
   functionWords: `a al como con cual cuales cuando cuanta cuantas cuanto cuantos de del donde e el ella en es esa ese esta estan este ha hasta hay la las le les lo
    los me mi mis muy no nos o para pero por porque puede pueden puedo que quien quienes se ser si sin son su sus tiene tienen tengo un una unas unos y ya debe deben debo hace hacer muy nuestra nuestro pasa posible tenemos tener todo todos`,
   beforeNouns: 'un una unos unas el la los las del al mi mis nuestro nuestra nuestros nuestras su sus este esta',
+  limiting: 'para en de del con sin',
   asks: {
     temperature: 'qué/cuál temperatura/temperaturas, cuántos grados',
     frequency: 'con qué frecuencia, cada cuánto, cuántas veces',
@@ -36,8 +37,9 @@ export const spanish: LanguageWords = {
     'yes or no':
       'no, nunca, solo, puede, pueden, debe, deben, siempre, prohibido/prohibida, permitido/permitida, posible, ningún/ninguna',
   },
+  free: 'gratis, gratuito/gratuita/gratuitos/gratuitas',
   numbers:
-    'dos, tres, cuatro, cinco, seis, siete, ocho, nueve, diez, doce, quince, veinte, treinta, cuarenta, cincuenta, sesenta, cien, ciento, mil, mitad, medio, tercio',
+    'dos, tres, cuatro, cinco, seis, siete, ocho, nueve, diez, doce, quince, veinte, treinta, cuarenta, cincuenta, sesenta, cien, ciento, mil, mitad, medio, tercio, once, trece, catorce, dieciocho, setenta, ochenta, noventa',
   one: 'un, una, uno',
   units: {
     time: 'segundo/segundos, minuto/minutos, hora/horas, día/días, noche/noches, semana/semanas, mes/meses, año/años',
@@ -47,9 +49,14 @@ export const spanish: LanguageWords = {
   },
   beforeUnits: 'hábiles, largas, completos',
   beforeClock: 'a las, las',
+  bounds: 'máximo, mínimo, más, menos, nuevo/nueva',
+  seasons: 'verano, invierno, primavera, otoño',
   negations: 'no, sin, nunca, jamás, ningún/ninguno/ninguna, nadie, nada, tampoco',
+  denials:
+    'prohibido/prohibida/prohibidos/prohibidas, imposible, cerrado/cerrada/cerrados/cerradas, excluido/excluida/excluidos/excluidas',
   opensQuestion:
-    'cuándo, dónde, cuál/cuáles, quién/quiénes, cuánto/cuánta/cuántos/cuántas, cómo, puedo, podemos, hay, tengo, debo',
+    'cuándo, dónde, cuál/cuáles, quién/quiénes, cuánto/cuánta/cuántos/cuántas, cómo, puedo, podemos, hay, tengo, debo, qué hora/horas/día/días/fecha/plazo/precio/número/documentos, se puede/pueden',
+  asksExistence: 'hay, tienen',
   beforeAsking: 'a, de, desde, hasta, para, con, en, por, a partir de',
   and: 'y, y también',
   greetings: 'hola, buenos días, buenas tardes/noches, buenas',
@@ -58,6 +65,8 @@ export const spanish: LanguageWords = {
   thanks: 'gracias, muchas gracias, un saludo, saludos, atentamente',
   old: 'antiguo/antigua/antiguos/antiguas, anterior/anteriores',
   current: 'actual/actuales, actualmente, ahora',
+  replaced:
+    'sustituido/sustituida/reemplazado/reemplazada por, obsoleto/obsoleta, derogado/derogada, caducado/caducada, anulado/anulada, ya no vigente/válido/válida',
   refersBack: 'aquí, allí, él, este/esta/esto/estos/estas, ese/esa/eso/esos/esas, ella, ellos, ellas',
   abbreviations: 'Sra, Dra, D, Dña, art, pág, tel, p.ej, núm, avda, Ud, Uds',
   synonyms: `

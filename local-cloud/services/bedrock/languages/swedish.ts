@@ -7,6 +7,7 @@ export const swedish: LanguageWords = {
    oss på redan samma sedan sig sin sina sitt ska skall skulle så sådan till under upp ut utan vad var vara varför varit varje vart vara vem vems vi vid vilka vilken vilket vill vår våra vårt än är åt över också även
    gör göra där dags länge ofta`,
   beforeNouns: 'en ett den det min mitt vår vårt våra denna i på till från av för med utan hos per',
+  limiting: 'för i på vid av med utan',
   asks: {
     temperature: 'hur varmt/varm/kallt/kall, vilken temperatur',
     frequency: 'hur ofta, hur många gånger',
@@ -37,8 +38,9 @@ export const swedish: LanguageWords = {
     reason: 'eftersom, därför, anledning/anledningen, skäl/skälet, annars, orsak/orsaken, så att',
     'yes or no': 'inte, aldrig, bara, endast, måste, alltid, förbjudet/förbjuden, tillåtet/tillåten, ingen, inget',
   },
+  free: 'gratis, kostnadsfri/kostnadsfritt/kostnadsfria, avgiftsfri/avgiftsfritt',
   numbers:
-    'två, tre, fyra, fem, sex, sju, åtta, nio, tio, elva, tolv, femton, tjugo, trettio, fyrtio, femtio, hundra, tusen, miljon, miljoner, halv, halva, hälften, tredjedel, fjärdedel',
+    'två, tre, fyra, fem, sex, sju, åtta, nio, tio, elva, tolv, femton, tjugo, trettio, fyrtio, femtio, hundra, tusen, miljon, miljoner, halv, halva, hälften, tredjedel, fjärdedel, tretton, fjorton, sexton, arton, sextio, sjuttio, åttio, nittio',
   one: 'en, ett',
   units: {
     time: 'sekund/sekunder, minut/minuter, timme/timmar, dag/dagar/dygn, natt/nätter, vecka/veckor, månad/månader, år, arbetsdag/arbetsdagar, vardag/vardagar',
@@ -48,8 +50,12 @@ export const swedish: LanguageWords = {
   },
   beforeUnits: 'hela, hel, fulla',
   beforeClock: 'kl, kl., klockan',
+  bounds: 'högst, minst, mer, mindre, än, max, ny/nya/nytt',
+  seasons: 'sommar/sommaren, vinter/vintern, våren, höst/hösten, advent',
   negations: 'inte, ej, ingen/inget/inga, aldrig, utan',
+  denials: 'förbjuden/förbjudet/förbjudna, omöjlig/omöjligt, stängd/stängt/stängda, utesluten/uteslutet/uteslutna',
   opensQuestion: 'när, var, vad, hur, vilken/vilket/vilka, varför, vem, får, kan, ska, måste, finns',
+  asksExistence: 'finns det, har ni',
   beforeAsking: 'till, från, sedan, med, för, i, på, av, hos, åt',
   and: 'och, och även/också',
   greetings: 'hej, god morgon, god kväll, god dag, hallå',
@@ -58,6 +64,7 @@ export const swedish: LanguageWords = {
   thanks: 'tack för, tack så mycket, med vänliga hälsningar, vänliga hälsningar',
   old: 'gammal/gammalt/gamla, tidigare, förra, förut, dåvarande',
   current: 'nuvarande, aktuell/aktuellt/aktuella, nu, numera',
+  replaced: 'ersatt/ersatta av, upphävd/upphävt/upphävda, föråldrad/föråldrat, inte längre giltig/giltigt, har upphört',
   refersBack: 'här, där, det, denna, detta, dessa, han, hon',
   abbreviations: 't.ex, bl.a, kl, nr, ca, dvs, osv, tel, s.k',
   synonyms: `

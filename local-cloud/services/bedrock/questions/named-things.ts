@@ -57,7 +57,8 @@ function piecesOf(question: string): readonly Piece[] {
 }
 
 function readPiece(text: string): Piece {
-  const folded = foldText(text).replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+  // Without its accent, it would be an article: "está permitido".
+  const folded = foldText(text.replace(/^está$/iu, 'es')).replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
   return {
     folded,
     hasCapital: /^[^\p{L}\p{N}]*\p{Lu}/u.test(text),

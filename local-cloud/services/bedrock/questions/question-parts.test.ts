@@ -42,6 +42,16 @@ it.each([
   ['Gdzie jest basen i do kiedy jest otwarty?', ['Gdzie jest basen?', 'do kiedy jest otwarty?']],
   ['Vad kostar biljetten och från när gäller den?', ['Vad kostar biljetten?', 'från när gäller den?']],
   ['When does the pool open and who are you?', ['When does the pool open?', 'who are you?']],
+  ['What does a ticket cost, is there a café?', ['What does a ticket cost?', 'is there a café?']],
+  ['Was kostet die Karte, gibt es ein Café?', ['Was kostet die Karte?', 'gibt es ein Café?']],
+  ['Wo parke ich und ist das Bad am Sonntag offen?', ['Wo parke ich?', 'ist das Bad am Sonntag offen?']],
+  ['Où est la piscine et y a-t-il un café ?', ['Où est la piscine?', 'y a-t-il un café ?']],
+  ['¿Dónde está el baño? ¿Y a qué hora cierra?', ['¿Dónde está el baño?', '¿Y a qué hora cierra?']],
+  ['¿Dónde aparco y se puede cargar un coche?', ['¿Dónde aparco?', 'se puede cargar un coche?']],
+  ['Quiero saber cuánto cuesta la entrada y cuándo abren.', ['cuánto cuesta la entrada?', 'cuándo abren?']],
+  ['Dove parcheggio e a che ora aprite?', ['Dove parcheggio?', 'a che ora aprite?']],
+  ['Waar parkeer ik en is er een café?', ['Waar parkeer ik?', 'is er een café?']],
+  ['Hello, could you tell me when you open and who cleans?', ['when you open?', 'who cleans?']],
 ])('%j asks several questions', (asked, parts) => {
   expect(questionParts(asked)).toEqual(parts);
 });
@@ -56,6 +66,8 @@ it.each([
   'Où est la piscine et pourquoi ?',
   'When the alarm rings, who comes, what do we close?',
   'When the alarm rings, what do we close?',
+  'When the alarm rings, is there a plan?',
+  'Der Ofen in Halle 2 und ist das Tor zu?',
   'What do we bring, towels, caps, locks?',
   'When do you open and when do you close and where are you and what does it cost?',
 ])('%j is not split', (asked) => {
@@ -145,4 +157,17 @@ it('does not say that a part is not answered if its sentence is quoted for anoth
   const reply = extractAnswer({ excerpts: [{ n: 1, title: 'Protokoll', headings: '', text }], question });
   expect(reply).toContain('acht Matten');
   expect(reply).not.toContain('MISSING');
+});
+
+it.each([
+  ['How often are gloves replaced, and who pays for lost gloves?', 'who pays for lost gloves?'],
+  ['How often are gloves replaced, is there a spare pair?', 'is there a spare pair?'],
+])('%j: a sentence that only has a word of a part does not answer it', (question, missing) => {
+  const text = 'Gloves are replaced every two weeks.';
+  expect(extractAnswer({ excerpts: [{ n: 1, title: 'Works', headings: '', text }], question }).split('\n')).toEqual([
+    'QUOTE [1]: Gloves are replaced every two weeks.',
+    'VERDICT: partly',
+    'ANSWER: Gloves are replaced every two weeks [1].',
+    `MISSING: ${missing}`,
+  ]);
 });

@@ -9,7 +9,7 @@ import {
 import { phrasePattern } from '../languages/phrases.ts';
 import { foldText, wordsOf } from '../words.ts';
 import { asksAboutReader } from './about-reader.ts';
-import { type Question, readQuestion } from './question.ts';
+import { GREETINGS, type Question, readQuestion } from './question.ts';
 
 const openingPattern = ({ beforeAsking, opensQuestion, opensWithSubject, subjects }: LanguageWords) => {
   const asking = `(?:${phrasePattern(beforeAsking)}\\s)?${phrasePattern(opensQuestion)}`;
@@ -26,15 +26,20 @@ const JOINT = new RegExp(JOINT_SOURCE, 'g');
 // As many questions with commas between them are a list.
 const LISTED_MIN = 3;
 const LISTED_JOINT = new RegExp(`${JOINT_SOURCE}|,\\s+(?=¿?(?:${OPENINGS}))`, 'g');
+const EXISTS = phrasePattern(ofAllLanguages(({ asksExistence }) => asksExistence));
+const ADDED_JOINT = new RegExp(`${JOINT_SOURCE}|,\\s+(?=¿?${EXISTS})`, 'g');
 // "When the alarm rings" is no question; "when does it ring" and "how many are there" are.
 const CONDITION = /^(?:when|where|while) (?!(?:do|does|did|is|are|was|were|can|may|must|should|will|have|has|am)\b)/;
-const OPENING = new RegExp(`^[¿\\s]*(?:${OPENINGS})`);
+// "What does it cost? And when does it open?"
+const AND = phrasePattern(ofAllLanguages(({ and }) => and));
+const OPENING = new RegExp(`^[¿\\s]*(?:${AND}\\s+)?(?:${OPENINGS}|${EXISTS})`);
 // More parts are just a list of everything that somebody wants to know.
 const PARTS_MAX = 5;
 const REFERS_BACK = new Map(
   LANGUAGE_CODES.map((code) => [code, new RegExp(phrasePattern(LANGUAGES[code].refersBack))]),
 );
 
+const INTRODUCTION = new RegExp(`^(?:${phrasePattern(ofAllLanguages(({ courtesies }) => courtesies))}[\\s,:]*)+`);
 const COUNTS_TIME = new RegExp(
   `${phrasePattern(ofAllLanguages(({ counting }) => counting))}\\s${phrasePattern(ofAllLanguages(({ units }) => units.time))}`,
 );
@@ -104,11 +109,19 @@ function withSubject(question: Question, before: Question): Question {
  * question, asks more than five, or has a part without a subject of its own.
  */
 export function questionParts(asked: string): readonly string[] {
-  const text = asked.normalize('NFC').trim();
-  const listed = CONDITION.test(folded(text)) ? [] : wholeParts(asked, cut(text, LISTED_JOINT));
+  const text = withoutIntroduction(asked.normalize('NFC').trim());
+  const isConditional = CONDITION.test(folded(text));
+  const listed = isConditional ? [] : wholeParts(text, cut(text, LISTED_JOINT));
   // Two parts with a comma are often a condition and its question: "When it rains, what do we do?"
-  const parts = listed.length >= LISTED_MIN ? listed : wholeParts(asked, cut(text, JOINT));
+  const parts = listed.length >= LISTED_MIN ? listed : wholeParts(text, cut(text, isConditional ? JOINT : ADDED_JOINT));
   return parts.length === 0 ? [asked] : parts;
+}
+
+// "I would like to know when ..." and "Hello, when ...".
+function withoutIntroduction(text: string): string {
+  const plain = folded(text);
+  const rest = plain.replace(GREETINGS, '').replace(INTRODUCTION, '');
+  return text.slice(plain.length - rest.length);
 }
 
 // Returns the parts if each is a question with a subject of its own; otherwise none.
@@ -135,7 +148,12 @@ function cut(text: string, joints: RegExp): string[] {
     parts.push(text.slice(start, index));
     start = index + joint.length;
   }
-  return [...parts, text.slice(start)].map((part) => part.trim().replace(/[^?？]$/u, '$&?'));
+  return [...parts, text.slice(start)].map((part) =>
+    part
+      .trim()
+      .replace(/[.!]$/, '')
+      .replace(/[^?？]$/u, '$&?'),
+  );
 }
 
 // Folded letter by letter, so that positions stay the same.

@@ -34,6 +34,10 @@ it('keeps what goes with a price if nothing else is asked about', () => {
   expect(readQuestion('What does an hour cost?').telling).toEqual(['hour', 'cost']);
 });
 
+it('is about the park, not the season', () => {
+  expect(readQuestion('Wann öffnet der Park im Sommer?').telling).toEqual(['offnet', 'park']);
+});
+
 it.each([
   ['Was kostet die Orgel für St. Ansgar?', 'money'],
   ['Wann kommt Frau Dr. Moss?', 'time'],

@@ -76,6 +76,7 @@ const COURTESIES = new RegExp(
 const PRICING = new Map(
   LANGUAGE_CODES.map((code) => [code, new RegExp(`^${phrasePattern(LANGUAGES[code].pricing)}$`)]),
 );
+const SEASON = new RegExp(`^${phrasePattern(ofAllLanguages(({ seasons }) => seasons))}$`);
 const OLD = phrases(ofAllLanguages(({ old }) => old));
 const CURRENT = phrases(ofAllLanguages(({ current }) => current));
 const NEGATION = phrases(ofAllLanguages(({ negations }) => negations));
@@ -153,9 +154,9 @@ export function readQuestion(question: string): Question {
   };
 }
 
-// "What does a kilo of tin cost?" is about tin.
+// "What does a kilo of tin cost?" is about tin, and "When does the park open in summer?" about the park.
 function tellingOf(words: readonly string[], stems: ReadonlySet<string>, pricing: RegExp | undefined): string[] {
-  const about = words.filter((word) => pricing?.test(word) !== true).map(stem);
+  const about = words.filter((word) => pricing?.test(word) !== true && !SEASON.test(word)).map(stem);
   const telling = [...stems].filter((term) => about.includes(term));
   return telling.length === 0 ? [...stems] : telling;
 }

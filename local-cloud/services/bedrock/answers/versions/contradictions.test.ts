@@ -2,7 +2,7 @@
 // sentences and the verdict "contradictory"; sentences about different cases do not contradict each other. Risk: one of
 // two versions is presented as the only one, or a document is accused of a contradiction that it does not have.
 import { expect, it } from 'vitest';
-import { extractAnswer } from './extract-answer.ts';
+import { extractAnswer } from '../extract-answer.ts';
 
 const HEADINGS = 'Terms > Notice period';
 const replyTo = (question: string, ...documents: readonly (readonly [title: string, text: string])[]) =>
@@ -96,4 +96,84 @@ it('an older document of a series does not contradict the newer one', () => {
     minutes('6 March 2026', '50'),
   );
   expect(reply).toContain('VERDICT: fully');
+});
+
+const rule = (text: string, title = 'Guest handbook') => [title, text] as const;
+const leaflet = (text: string) => rule(text, 'Guest leaflet');
+
+it.each([
+  [
+    'How long is the notice period?',
+    'The notice period is three months.',
+    'Guests may leave with a notice period of six months.',
+  ],
+  ['What does parking cost?', 'Parking costs 9 euros a day.', 'Parking is free.'],
+  ['When does the pool close?', 'The pool closes at 8 p.m.', 'The pool closes at 21:00.'],
+  [
+    'When is the sauna of the hotel closed?',
+    'The sauna of the hotel is closed on Monday.',
+    'The sauna of the hotel is closed on Tuesday.',
+  ],
+  ['Who is the manager of the hotel?', 'The manager of the hotel is Ruth Oakes.', 'Manager of the hotel: Colin Marsh.'],
+  [
+    'Who issues the parking cards?',
+    'Parking cards are issued by the porter.',
+    'Parking cards are issued by the office.',
+  ],
+  ['Are dogs allowed in the garden?', 'Dogs are allowed in the garden.', 'Dogs are forbidden in the garden.'],
+  [
+    'Darf man auf dem Balkon grillen?',
+    'Auf dem Balkon darf gegrillt werden.',
+    'Auf dem Balkon darf man nicht grillen.',
+  ],
+  ['Combien coûte le parking ?', 'Le parking coûte 9 euros.', 'Le parking coûte 12 euros par jour.'],
+])('%j is answered with both sides: %j, %j', (question, one, other) => {
+  const reply = replyTo(question, rule(one), leaflet(other));
+  expect(reply.split('\n').toSorted()).toEqual(
+    expect.arrayContaining([`QUOTE [1]: ${one}`, `QUOTE [2]: ${other}`, 'VERDICT: contradictory']),
+  );
+});
+
+it.each([
+  [
+    '30 days and one month',
+    'How long is the notice period?',
+    'The notice period is 30 days.',
+    'The notice period is one month.',
+  ],
+  ['two groups', 'What does a ticket cost?', 'A ticket costs 9 euros.', 'For children, a ticket costs 5 euros.'],
+  ['two countries', 'What does a ticket cost?', 'A ticket costs 9 euros.', 'In Belgium, a ticket costs 7 euros.'],
+  ['two years', 'What does a ticket cost?', 'In 2024, a ticket costs 9 euros.', 'In 2025, a ticket costs 7 euros.'],
+  ['two days', 'When does the pool open?', 'The pool opens at 9:00.', 'On Sundays, the pool opens at 11:00.'],
+  [
+    'two kinds',
+    'What does the reduced ticket cost?',
+    'The reduced ticket costs 5 euros.',
+    'The full ticket costs 9 euros.',
+  ],
+  ['an exception', 'Are dogs allowed?', 'Dogs are allowed.', 'Dogs are not allowed in the sauna.'],
+  ['a condition', 'Are dogs allowed?', 'Dogs are allowed.', 'No dogs are allowed without a leash.'],
+  ['a part', 'How warm is the Kühlraum?', 'Der Kühlraum hat 7 °C.', 'Der Tiefkühlraum hat -18 °C.'],
+])('%s are no contradiction: %j', (_name, question, one, other) => {
+  expect(replyTo(question, rule(one), leaflet(other))).not.toContain('contradictory');
+});
+
+it.each([
+  ['Prices 2019 (no longer valid)', 'A day ticket for the pool costs 5 euros.'],
+  ['Old leaflet', 'This leaflet has been replaced by the handbook.\nA day ticket for the pool costs 5 euros.'],
+  ['Preise – ersetzt durch das Handbuch', 'A day ticket for the pool costs 5 euros.'],
+])('%j contradicts nothing, and does not answer', (title, text) => {
+  expect(
+    replyTo(
+      'What does a day ticket for the pool cost?',
+      rule(text, title),
+      rule('A day ticket for the pool costs 9 euros.'),
+    ),
+  ).toBe(
+    [
+      'QUOTE [2]: A day ticket for the pool costs 9 euros.',
+      'VERDICT: fully',
+      'ANSWER: A day ticket for the pool costs 9 euros [2].',
+    ].join('\n'),
+  );
 });
