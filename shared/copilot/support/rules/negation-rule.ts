@@ -7,6 +7,7 @@ import { sharesBound } from './bound-rules.ts';
 import {
   isAboutException,
   isFromThenOn,
+  isNotWithout,
   isOnlyReason,
   isPaidAlone,
   isSaidByOther,
@@ -85,11 +86,6 @@ export const negationRule: Rule = ({ said, evidence, question }) => {
   );
   return stated.some((clause) => contradictsSource(clause, { said, evidence, question })) ? 'negation' : null;
 };
-
-function isNotWithout({ tokens }: Statement): boolean {
-  const denying = tokens.filter(({ meanings }) => meanings.includes('not'));
-  return denying.some(({ word }) => WITHOUT.test(word)) && denying.some(({ word }) => !WITHOUT.test(word));
-}
 
 // Whether a statement has the opposite of a condition: "if it arrives in time" for "if it does not".
 function reversesCondition(said: Statement, source: Statement): boolean {

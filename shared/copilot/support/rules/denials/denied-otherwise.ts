@@ -1,6 +1,6 @@
 import { isContent } from '../../reading/clauses/content.ts';
 import { closestClauses, isAmong } from '../../reading/evidence.ts';
-import type { Clause, Statement } from '../../reading/statement.ts';
+import { type Clause, type Statement, WITHOUT } from '../../reading/statement.ts';
 import { meaningOf, type Token, wordAt } from '../../reading/tokens.ts';
 
 const WHERE = /^(?:where|wo|dort|ou|donde|dove|onde|waar|gdzie|dar)$/;
@@ -25,6 +25,12 @@ export function isStillToCome(clause: Clause, { clauses }: Statement): boolean {
   // Another clause may announce something else: "the lift was installed; the stairs will be renovated".
   const announces = ({ tokens }: Clause) => tokens.some(({ word }) => COMING.test(word));
   return clause.isNegated && isYet && closestClauses(clause, clauses).some(announces);
+}
+
+/** Whether a statement denies something for lack of something else: "without a license nobody drives". */
+export function isNotWithout({ tokens }: Statement): boolean {
+  const denying = tokens.filter(({ meanings }) => meanings.includes('not'));
+  return denying.some(({ word }) => WITHOUT.test(word)) && denying.some(({ word }) => !WITHOUT.test(word));
 }
 
 /** Whether a clause says that somebody pays alone, and the source that another does not: "you pay it yourself". */
