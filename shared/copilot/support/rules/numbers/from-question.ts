@@ -11,8 +11,8 @@ const REST =
 
 /**
  * Whether a number of the statement comes from the question, such as the asker's age, and is used correctly: in a
- * calculation, or within the source's limits of its kind, or outside them if the statement denies what the source
- * affirms.
+ * calculation, within the source's limits of its kind, or outside them if the statement denies what the source affirms
+ * or says what it says of the rest. A time of day is, if the source has none.
  */
 export function isFromQuestion(quantity: Quantity, { said, evidence, question }: Comparison, isUsed: boolean): boolean {
   const isAsked = hasQuantity(question, quantity);

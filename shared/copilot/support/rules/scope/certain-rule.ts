@@ -1,10 +1,9 @@
 import { closestClauses } from '../../reading/evidence.ts';
 import type { Clause } from '../../reading/statement.ts';
-import type { Token } from '../../reading/tokens.ts';
+import { spacedWords, type Token } from '../../reading/tokens.ts';
 import type { Rule } from '../rule.ts';
 
-// "You get it in any case", "the room is guaranteed". Compared with the words of a sentence, folded and joined by
-// spaces.
+// "You get it in any case", "the room is guaranteed".
 const CERTAIN =
   /(?<= )(?:in any case|in every case|always|invariably|automatically|guaranteed?s?|for certain|definitely|without fail|auf jeden fall|in jedem fall|immer|stets|automatisch|garantier\p{L}*|dans tous les cas|en tout cas|toujours|automatiquement|garanti\p{L}*|assure[es]?s?|en cualquier caso|en todo caso|siempre|automaticamente|asegurad[oa]s?|garantizad[oa]s?|in ogni caso|sempre|assicurat[oaie]|garantit[oaie]|em todo o caso|em qualquer caso|garantid[oa]s?|in elk geval|altijd|gegarandeerd|na pewno|w kazdym razie|zawsze|zagwarantowan\p{L}*|i varje fall|alltid|garanterat)(?= )/u;
 // "Depends on the occupancy", "subject to availability", "where a sign says so".
@@ -31,5 +30,5 @@ function isCertain({ tokens, opener, isNegated }: Clause): boolean {
 }
 
 function matches(tokens: readonly Token[], words: RegExp): boolean {
-  return words.test(` ${tokens.map(({ word }) => word).join(' ')} `);
+  return words.test(spacedWords(tokens));
 }

@@ -1,6 +1,7 @@
 import type { Quantity } from '../../reading/quantities.ts';
 import { likenessOf } from '../../reading/same-quantity.ts';
 import type { Statement } from '../../reading/statement.ts';
+import { spacedWords } from '../../reading/tokens.ts';
 import type { Rule } from '../rule.ts';
 
 // "Four days in a row", "from the fourth consecutive day".
@@ -11,7 +12,7 @@ const DISTANCE_MAX = 4;
 
 /** Days in a row are not days in all: "after four days in a term" for "from the fourth consecutive day". */
 export const inARowRule: Rule = ({ said, evidence, question, isTranslated }) => {
-  if (isTranslated || [said, question].some((each) => IN_A_ROW.test(joined(each)))) {
+  if (isTranslated || [said, question].some(({ tokens }) => IN_A_ROW.test(spacedWords(tokens)))) {
     return null;
   }
   const isLost = said.quantities.some((quantity) => {
@@ -30,9 +31,5 @@ function isSameNumber(one: Quantity, other: Quantity): boolean {
 
 function isInARow({ tokens }: Statement, { from, to }: Quantity): boolean {
   const near = tokens.slice(Math.max(0, from - DISTANCE_MAX), to + DISTANCE_MAX);
-  return IN_A_ROW.test(` ${near.map(({ word }) => word).join(' ')} `);
-}
-
-function joined({ tokens }: Statement): string {
-  return ` ${tokens.map(({ word }) => word).join(' ')} `;
+  return IN_A_ROW.test(spacedWords(near));
 }
