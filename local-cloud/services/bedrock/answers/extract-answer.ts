@@ -73,11 +73,12 @@ interface AnsweredPart {
   readonly isContradictory: boolean;
 }
 
-function verdictOn([first, ...others]: readonly AnsweredPart[], missing: readonly string[]): string {
-  if (first?.isContradictory && others.length === 0) {
-    return 'contradictory';
+// A reply has one verdict. If a part has no answer, it is named, and a contradiction only shows both sides.
+function verdictOn(parts: readonly AnsweredPart[], missing: readonly string[]): string {
+  if (missing.length > 0) {
+    return 'partly';
   }
-  return missing.length === 0 ? 'fully' : 'partly';
+  return parts.some(({ isContradictory }) => isContradictory) ? 'contradictory' : 'fully';
 }
 
 // "Who keeps the key, and what is the extension?" has no extension if nobody keeps it.

@@ -25,6 +25,33 @@ it('an answer has both sides of a contradiction, and says so', () => {
   );
 });
 
+const NOTICE = 'How many months is the notice period';
+const OTHER = [
+  'Handbook for bakers',
+  'The notice period is six months for both parties. The canteen opens at 11:30.',
+] as const;
+
+it.each([
+  [
+    `${NOTICE}, and when does the canteen open?`,
+    [
+      'VERDICT: contradictory',
+      'ANSWER: The notice period is three months for both parties [1]. The notice period is six months for both parties [2]. The canteen opens at 11:30 [2].',
+    ],
+  ],
+  [
+    `${NOTICE}, and where is the swimming pool?`,
+    [
+      'VERDICT: partly',
+      'ANSWER: The notice period is three months for both parties [1]. The notice period is six months for both parties [2].',
+      'MISSING: where is the swimming pool?',
+    ],
+  ],
+])('of several questions in one, "%s" has one verdict', (question, lines) => {
+  const reply = replyTo(question, CONTRACT, OTHER).split('\n');
+  expect(reply.filter((line) => !line.startsWith('QUOTE'))).toEqual(lines);
+});
+
 it.each([
   [
     'another figure',
