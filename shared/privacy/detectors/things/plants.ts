@@ -24,7 +24,7 @@ const GENERA =
   /^(?:clematis|klematis|ros[aeo]?s?|roos|rosen|rozen|roz[ay]|prunus|malus|pyrus|acer|hydrangea|hortensi[ae]s?|dahli[ae]s?|tulip[ae]?s?|tulp(?:en)?|pioen(?:en)?|peon(?:y|ies|ia)|paeonia|pivoine|lavandula|syringa|sering|flieder|lilas|magnolia|rhododendron|camell?ia|phlox|floks|astilbe|hosta|hemerocallis|iris|salvia|geranium|viburnum|weigelia|philadelphus)$/;
 /** Whether a folded word is a genus of garden plants: "clematis 'Madame Le Coultre'". */
 export const isGenus = (word: string): boolean => GENERA.test(word);
-// Nouns that German writes with a capital letter and that are no names.
+// Nouns that German writes with a capital letter and that are not names.
 const GERMAN = wordSet(
   'eiche buche ahorn birke erle fichte kiefer holunder tanne esche ulme pappel lavendel farn efeu thymian hainbuche weissdorn',
 );
