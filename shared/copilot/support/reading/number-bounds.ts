@@ -65,7 +65,7 @@ export function deniedBound(bound: Bound | null): Bound | null {
   return DENIED_BOUNDS.get(bound) ?? bound;
 }
 
-/** Returns the bound right before the number at `at`, or up to three function words before it; null without one. */
+/** Returns the bound right before the number at `at`, or up to three function words before it, or null. */
 export function boundBefore(tokens: readonly Token[], at: number, language: WordLanguage | null): Bound | null {
   if (isNameBefore(tokens, at)) {
     return null;

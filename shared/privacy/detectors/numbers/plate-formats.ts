@@ -106,7 +106,7 @@ const PLATE_FORMATS: readonly PlateFormat[] = [
   { name: 'TR', strength: 'weak', source: '(?:0[1-9]|[1-7]\\d|8[01]) ?[A-Z]{1,3} ?\\d{2,5}' },
 ];
 
-// Words that occur beside a vehicle and begin like a plate but are none: makers, car classes, fuel cards, standards,
+// Words that occur beside a vehicle and begin like a plate but are not one: makers, car classes, fuel cards, standards,
 // currencies, units and common words.
 const NOT_PLATES =
   'BMW|VW|KIA|MAN|DAF|DKV|UTA|JCB|BYD|GMC|RAM|GL[ABCEKS]|CL[AKS]|SL[CKRS]|EQ[ABCESVX]|DIN|ISO|IEC|VDE|EUR|USD|GBP|CHF|PLN|SEK|NOK|DKK|CZK|HUF|RON|BGN|RAL|RFC|USB|TUV|KWH|PSI|RPM|PIN|BOX|KM|KG|KW|PS|HP|CC|MM|CM|ML|TEL|FAX|FIN|VIN|THE|AND|FOR|UND|BIS|VON|DER|DIE|DAS|MIT|TOR|BAY|ROW|CVE|UTC|GMT|CET|EURO?|EN(?![ -]\\d{3}[ -][A-Z]{2}(?![A-Za-z0-9]))|ID|NR|NO(?! ?\\d{4}[A-Z](?![A-Za-z0-9]))|EU|EC|EG|AM|PM|ABS|ESP|LED|GPS|TDI|TSI|HDI|GTI|CDI|DSG|AWD|SUV|MPV|HGV|LKW|PKW|LGV|ADR|PTO|UN(?!-(?!R )[A-Z]{1,2} \\d)|API|ECE|SAE|ICE|TGV|JD|ROK|ANO|KTM|CVX|EFG|WAY';

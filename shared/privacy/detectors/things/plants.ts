@@ -7,7 +7,7 @@ import { wordSet } from '../../word-set.ts';
 const PLANTS = wordSet(
   'hazel holly rowan heather ivy willow rose lily iris olive laurel jasmine daisy poppy violet myrtle rosemary erika hasel linde rosa margarita violeta hortensia azucena camelia begonia gardenia margherita viola ortensia camilla roos lelie magnolia azalea dahlia jasmin malva melissa kalina malina jagoda roza linnea lilja',
 );
-// Plants that are no names, or are written in lower case where they are none.
+// Plants that are not names, or are written in lower case where they mean the plant.
 const OTHER_PLANTS = wordSet(
   `holly rowan oak ash beech birch alder spruce pine larch maple hornbeam hawthorn blackthorn elder yew fir lavender thyme fern moss heather hazel willow ivy
   eiche buche ahorn birke erle fichte kiefer holunder tanne esche ulme pappel weide lavendel farn efeu thymian hainbuche weissdorn
