@@ -50,10 +50,10 @@ interface Flags extends StageFlags {
   readonly jsonLines: boolean;
 }
 
-/** Wrong usage of a command; ends with status 2. */
+/** Wrong usage of a command; exits with status 2. */
 export class UsageError extends Error {}
 
-/** A command that was refused or failed; ends with status 1. `code` is that of the stage's answer, if there was one. */
+/** A command that was refused or failed; exits with status 1. `code` is that of the stage's answer, if there is one. */
 export class CommandError extends Error {
   readonly code: string | null;
 

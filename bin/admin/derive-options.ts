@@ -20,7 +20,7 @@ const PLACEHOLDERS: Readonly<Record<string, string>> = {
   by: 'NAME',
   action: 'ACTION',
 };
-// More digits than any limit has.
+// Nine digits are more than any limit has.
 const INTEGER = /^\d{1,9}$/;
 
 /** The parts of a schema that options need; a schema that wraps another has it under `wrapped`. */

@@ -31,8 +31,8 @@ interface Sync {
  *
  * @returns the names that were added, replaced and deleted, the number of unchanged ones, and the failures with
  *   reasons.
- * @throws CommandError before anything is changed, if a file cannot be read, because its document may have another name
- *   and would be deleted, or if the deletions are not confirmed.
+ * @throws CommandError before anything is changed, if the deletions are not confirmed or if a file cannot be read: its
+ *   document may have another name, and would be deleted.
  */
 export async function syncDocuments(administer: Administer, { baseId, files, confirm, progress }: Sync) {
   requireReadable(files);

@@ -57,7 +57,7 @@ const OPTIONS = {
   help: { type: 'boolean', default: false },
 } as const;
 
-/** Parses the command line. Returns `help` for --help, and in `wrong` a sentence when an option is not valid. */
+/** Parses the command line. Returns `help` for --help, or `wrong` with a sentence if an option is not valid. */
 export function parseEvalOptions(args: readonly string[]): EvalOptions | 'help' | { readonly wrong: string } {
   const values = parseOptions(args, OPTIONS);
   if ('wrong' in values) {

@@ -70,7 +70,7 @@ export function createGateway(
       }
       if (others.length > 0) {
         throw new Error(
-          'The local cloud serves one REST API that is not behind a distribution; the templates make more.',
+          'The local cloud serves one REST API that is not behind a distribution; the templates define more.',
         );
       }
       all.resolve(apis);

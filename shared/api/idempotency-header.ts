@@ -5,7 +5,7 @@ import { ServiceError } from '../service-error.ts';
 const HEADER = 'idempotency-key';
 
 /**
- * Reads the `Idempotency-Key` header, whatever the case of its name; null without one.
+ * Reads the `Idempotency-Key` header, whatever the case of its name; null if there is none.
  * @throws ServiceError `invalid_request` when it is malformed or sent twice.
  */
 export function idempotencyKeyOf({

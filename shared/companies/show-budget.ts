@@ -40,7 +40,7 @@ interface Services {
 /**
  * Returns the state of one month's budget, in dollars as decimal strings, and what ingesting documents cost in that
  * month, with the limit in force now. The budget's cap is the one in force now, or for a past month the one that it
- * ended with. The available amount can be negative after the cap was lowered.
+ * ended with. The available amount is negative if the cap was lowered below what is spent and held.
  *
  * @throws ServiceError `not_found` when the company does not exist.
  */

@@ -41,7 +41,7 @@ export function removalOf(record: DocumentRecord, nowMs: number): DocumentRemova
   for (const { version, passages } of [current, ...superseded, ...attempts]) {
     counts.set(version, Math.max(passages, counts.get(version) ?? 0));
   }
-  // Version 0 is none: the document was never readable.
+  // Version 0 means that there is none: the document was never readable.
   counts.delete(0);
   return {
     ...addressOf(record),

@@ -127,7 +127,7 @@ interface FailedDelivery {
 }
 
 // Saves why the delivery failed and when the next attempt is due. If this fails, the queue still delivers the message
-// again. The last delivery is no attempt: it only records the failure (ingest-document.ts).
+// again. The last delivery is not an attempt: it only records the failure (ingest-document.ts).
 async function announceRetry(services: IngestServices, { message, delivery, error, limits }: FailedDelivery) {
   const seconds = retryDelaySeconds(delivery.count);
   const sentenceOf = delivery.count >= delivery.countMax - 1 ? lastAttemptSentence : retrySentence;

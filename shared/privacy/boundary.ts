@@ -130,7 +130,8 @@ function boundaryOf(left: Neighbor, right: Neighbor): Boundary {
   };
 }
 
-// At the beginning of a sentence or line, or at least of a word: "long pier" is no person, but "pier" alone may be one.
+// At the beginning of a sentence or line, or at least of a word: "long pier" is not a person, but "pier" alone may be
+// one.
 function edgeStart(text: string, from: number): number {
   const word = text.lastIndexOf(' ', from) + 1;
   const end = word === 0 ? null : /[.!?…] |[\n。！？]/.exec(text.slice(word, -REACH));

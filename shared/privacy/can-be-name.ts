@@ -78,7 +78,7 @@ const isGermanicNoun = (scanned: ScannedText, [word = '', ...others]: readonly s
 const NOUN_MIN = 8;
 const COMPOUNDING = ['de', 'sv', 'da'] as const;
 
-// "Zaal Spinoza", "Hala B": a word for a room that is also a name, before a word that is none or its letter.
+// "Zaal Spinoza", "Hala B": a word for a room that is also a name, before a word that is not a name, or its letter.
 function isRoom([first = '', second, ...others]: readonly string[], after: string): boolean {
   if (LETTERED.has(first) && (second?.length === 1 || (second === undefined && /^ [A-Z](?![A-Za-z])/.test(after)))) {
     return true;

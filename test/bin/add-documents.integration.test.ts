@@ -16,7 +16,7 @@ let folder: string;
 let server: Server;
 const uploads = new Map<string, string>();
 let concurrency = 0;
-let atOnceMost = 0;
+let concurrencyMax = 0;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'documents-'));
   await mkdir(join(folder, 'handbook', 'travel'), { recursive: true });
@@ -46,7 +46,7 @@ afterAll(async () => {
 const quiet = { show: () => {}, end: () => {} };
 const progress = { upload: quiet, wait: quiet };
 // A stage that reports a document as pending once, and then as ready or failed.
-function stageThat(options: { unchanged?: string[]; failed?: string[]; refused?: string[] } = {}) {
+function stageWith(options: { unchanged?: string[]; failed?: string[]; refused?: string[] } = {}) {
   const prepared: Record<string, unknown>[] = [];
   const shown = new Set<string>();
   const { port } = server.address() as AddressInfo;
@@ -66,7 +66,7 @@ function stageThat(options: { unchanged?: string[]; failed?: string[]; refused?:
       throw new CommandError('The file name is not allowed.');
     }
     concurrency += 1;
-    atOnceMost = Math.max(atOnceMost, concurrency);
+    concurrencyMax = Math.max(concurrencyMax, concurrency);
     await new Promise(setImmediate);
     concurrency -= 1;
     if (options.unchanged?.includes(file)) {
@@ -105,7 +105,7 @@ describe('finding files', () => {
 
 describe('adding', () => {
   it('sends each file that the stage does not have, at most four at once, and waits for all', async () => {
-    const { administer, prepared } = stageThat({ unchanged: ['a.txt'], failed: ['empty.txt'] });
+    const { administer, prepared } = stageWith({ unchanged: ['a.txt'], failed: ['empty.txt'] });
     uploads.clear();
     const documents = await addDocuments(administer, {
       baseId: 'BASE',
@@ -126,7 +126,7 @@ describe('adding', () => {
       bytes: 3,
       checksum: createHash('sha256').update('# B').digest('hex'),
     });
-    expect(atOnceMost).toBeLessThanOrEqual(4);
+    expect(concurrencyMax).toBeLessThanOrEqual(4);
   });
 
   it('continues where it was interrupted, with 1,000 files, one of which fails', async () => {
@@ -136,18 +136,18 @@ describe('adding', () => {
       bytes: 3,
     }));
     uploads.clear();
-    atOnceMost = 0;
+    concurrencyMax = 0;
     const shown: number[] = [];
     const counting = {
       upload: { show: ({ done }: { done: number }) => void shown.push(done), end: () => {} },
       wait: quiet,
     };
     // The state after Ctrl-C: the first files have arrived and are ingested.
-    const first = stageThat();
+    const first = stageWith();
     await addDocuments(first.administer, { baseId: 'BASE', files: many.slice(0, 300), wait: false, progress });
     const unchanged = many.slice(0, 300).map(({ file }) => file);
     uploads.clear();
-    const again = stageThat({ unchanged });
+    const again = stageWith({ unchanged });
     const documents = await addDocuments(again.administer, {
       baseId: 'BASE',
       files: many,
@@ -159,11 +159,11 @@ describe('adding', () => {
     );
     expect(uploads.size).toBe(699);
     expect(shown).toEqual(many.map((_, at) => at + 1));
-    expect(atOnceMost).toBeLessThanOrEqual(4);
+    expect(concurrencyMax).toBeLessThanOrEqual(4);
   });
 
   it('continues after a file whose name or upload is refused, or that cannot be read', async () => {
-    const { administer } = stageThat({ refused: ['a.txt'] });
+    const { administer } = stageWith({ refused: ['a.txt'] });
     const files = [
       ...(await findFiles([join(folder, 'handbook')])),
       { path: join(folder, 'gone'), file: 'gone.md', bytes: 1 },
@@ -179,7 +179,7 @@ describe('adding', () => {
   });
 
   it('does not wait when told not to', async () => {
-    const { administer } = stageThat();
+    const { administer } = stageWith();
     const documents = await addDocuments(administer, {
       baseId: 'BASE',
       files: await findFiles([join(folder, 'handbook', 'b.md')]),

@@ -80,7 +80,7 @@ it.each([
   expect(await run(data, ...command.split(' '), ...options, ...paths, '--json')).toMatchObject({ code });
 });
 
-it('documents add ends with status 1 although only one of its documents failed', async () => {
+it('documents add exits with status 1 although only one of its documents failed', async () => {
   const statuses = ['ready', 'failed'];
   const { data } = await startLocalStage((response, { operation }) => {
     if (operation === 'documents.list') {

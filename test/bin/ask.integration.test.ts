@@ -100,7 +100,7 @@ describe('a question', () => {
     expect(ended).toEqual({ code: 1, stdout: '', stderr: 'The API did not respond. Is it running?\n' });
   });
 
-  it.each([[[]], [['one', 'two']], [['--bogus']]])('ends with status 2 for the arguments %j', async (args) => {
+  it.each([[[]], [['one', 'two']], [['--bogus']]])('exits with status 2 for the arguments %j', async (args) => {
     expect((await ask([...args])).code).toBe(2);
   });
 

@@ -1,5 +1,5 @@
 // Guarantee: npm run ask sends one question with one key, prints the whole answer with its citations or one sentence,
-// and ends with 0, 1 or 2 accordingly. Risk: a script takes a refusal for an answer, or an answer that is not grounded
+// and exits with 0, 1 or 2 accordingly. Risk: a script takes a refusal for an answer, or an answer that is not grounded
 // looks like one that is.
 import { json } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
@@ -63,14 +63,14 @@ describe('npm run ask', () => {
     [500, '{}', '500: The API gave no reason.'],
     [502, '<html>', '502: The API gave no reason.'],
     [200, '{"answer":', 'The answer was cut short. Ask again.'],
-    // A field that is missing is no answer of this API.
+    // A field that is missing is not an answer of this API.
     [200, '{"answer":"x"}', INTERNAL_ERROR],
-  ])('ends with 1 and one sentence for a %d with the body %s', async (status, body, sentence) => {
+  ])('exits with 1 and one sentence for a %d with the body %s', async (status, body, sentence) => {
     const { ended } = await asked(status, body);
     expect(ended).toEqual({ code: 1, stdout: '', stderr: `${sentence}\n` });
   });
 
-  it('ends with 1 if nothing answers, and if the local API is not running', async () => {
+  it('exits with 1 if nothing answers, and if the local API is not running', async () => {
     const env = { KC_API_KEY: 'own-key' };
     expect(await runProgram(PROGRAM, ['x', '--url', 'http://127.0.0.1:9'], { env })).toEqual({
       code: 1,
@@ -84,7 +84,7 @@ describe('npm run ask', () => {
     });
   });
 
-  it.each([[[]], [['one', 'two']]])('ends with 2 for the arguments %j', async (args) => {
+  it.each([[[]], [['one', 'two']]])('exits with 2 for the arguments %j', async (args) => {
     expect(await runProgram(PROGRAM, args)).toEqual({ code: 2, stdout: '', stderr: USAGE });
   });
 
@@ -92,7 +92,7 @@ describe('npm run ask', () => {
     [['--jsn', 'hi'], "Unknown option '--jsn'."],
     [['one', '--url'], "Option '--url <value>' argument missing."],
     [['one', '--json=yes'], "Option '--json' does not take an argument."],
-  ])('ends with 2 for the arguments %j, and says which option is wrong', async (args, sentence) => {
+  ])('exits with 2 for the arguments %j, and says which option is wrong', async (args, sentence) => {
     expect(await runProgram(PROGRAM, args)).toEqual({
       code: 2,
       stdout: '',
@@ -104,7 +104,7 @@ describe('npm run ask', () => {
     ['--url', ['How long?', '--url', 'http://127.0.0.1:9', '--url', 'http://127.0.0.1:9']],
     ['--url', ['--url=http://127.0.0.1:9', 'How long?', '--url', 'http://127.0.0.1:9']],
     ['--data', ['How long?', '--data', 'one', '--data', 'other']],
-  ])('ends with 2 if %s is given twice, and asks neither', async (option, args) => {
+  ])('exits with 2 if %s is given twice, and asks neither', async (option, args) => {
     expect(await runProgram(PROGRAM, args, { env: { KC_API_KEY: 'own-key' } })).toEqual({
       code: 2,
       stdout: '',

@@ -33,7 +33,7 @@ it('calls any other API only with the key of the caller', async () => {
   const error = await findApi('https://api.example.com', data).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(NoApiError);
   expect(String(error)).toContain('Set KC_API_KEY to a key of that API.');
-  // What is no address needs no key.
+  // What is not an address needs no key.
   await expect(findApi('foo', data)).rejects.toThrow('--url takes the base URL of an API');
 });
 
@@ -60,7 +60,7 @@ it('calls an address whose scheme is in capitals, as some programs copy it', asy
   });
 });
 
-it.each(['api.example.com', '127.0.0.1:8787', 'https://', ''])('refuses %j, which is no address', async (url) => {
+it.each(['api.example.com', '127.0.0.1:8787', 'https://', ''])('refuses %j, which is not an address', async (url) => {
   vi.stubEnv('KC_API_KEY', 'own-key');
   await expect(findApi(url, await started())).rejects.toThrow('--url takes the base URL of an API');
 });

@@ -1,4 +1,4 @@
-// Guarantee: on a Node that is too old, every npm script says which one is needed and ends with 1 before it does
+// Guarantee: on a Node that is too old, every npm script says which one is needed and exits with 1 before it does
 // anything; on a newer one it prints nothing. Risk: a newcomer sees a syntax error, or a pipeline passes because its
 // tests never ran.
 import { execFile } from 'node:child_process';

@@ -15,7 +15,7 @@ import { ScriptedApi } from './transcripts/scripted-api.ts';
 
 const shared = inject('console');
 const fileOf = (name: string) => new URL(`transcripts/recorded/${name}.txt`, import.meta.url);
-// biome-ignore lint/style/noProcessEnv: recording anew is asked for on the command line
+// biome-ignore lint/style/noProcessEnv: recording again is asked for on the command line
 const RECORDS = process.env.RECORD === '1';
 const STEP_MS_MAX = 60_000;
 // Some transcripts wait for the pages of others.

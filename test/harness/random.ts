@@ -1,6 +1,6 @@
 /**
- * Creates a random number generator from 0 to below 1. The same seed gives the same numbers, so that random tests can
- * be repeated.
+ * Creates a generator of random numbers from 0 to below 1. The same seed gives the same numbers, so that random tests
+ * can be repeated.
  */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0;

@@ -11,7 +11,7 @@ import { resourcesOf, synthesize } from './synthesized.ts';
 const NAMES = Object.keys(CONTRACTS) as FunctionName[];
 const LAMBDA = 'AWS::Lambda::Function';
 const ENDPOINT_SECONDS = 27;
-// The timeouts of the functions that are no endpoint of the public API.
+// The timeouts of the functions that are not an endpoint of the public API.
 const OTHER_SECONDS: Readonly<Record<string, number>> = {
   authorizer: 10,
   'ingest-document': 300,

@@ -1,5 +1,5 @@
 // Guarantee: a list is read page by page to its end; a list without an end fails when a token is repeated, or after a
-// limit of pages. Risk: a function runs until its time is over, or a command forever, because another service repeats a
+// limit of pages. Risk: a function runs until it times out, or a command forever, because another service repeats a
 // token.
 import { expect, it } from 'vitest';
 import { followPages } from '../../shared/follow-pages.ts';

@@ -85,7 +85,7 @@ function useNewKey(onMade: Properties['onMade']) {
     applicationId: '',
     applicationName: '',
     name: '',
-    // The least that is of use: whoever needs more chooses it.
+    // The least that is useful: whoever needs more can choose it.
     environment: 'test',
     scopes: ['knowledge:read'],
     expiry: '90d',

@@ -19,7 +19,7 @@ export function labelOf(key: NamedKey): string {
   return hasName(key) ? visible(key.name) : endsOf(key);
 }
 
-/** Whether a key has a name; spaces alone are none. */
+/** Whether a key has a name; spaces alone are not one. */
 export function hasName({ name }: Pick<NamedKey, 'name'>): boolean {
   return name.trim() !== '';
 }

@@ -21,7 +21,7 @@ export class QuestionKeys {
     return key;
   }
 
-  /** Forgets the key of a question whose answer has arrived: the next time, it is answered anew. */
+  /** Forgets the key of a question whose answer has arrived: the next time, it gets a new answer. */
   answered(question: string): void {
     this.#keys.delete(question);
   }

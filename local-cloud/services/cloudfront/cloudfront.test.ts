@@ -69,5 +69,5 @@ it.each([
 
 it('a method that the behavior does not name is refused', async () => {
   const response = await fetch(await open(), { method: 'DELETE' });
-  expect([response.status, await response.text()]).toEqual([403, 'This distribution does not take this method.\n']);
+  expect([response.status, await response.text()]).toEqual([403, 'This distribution does not accept this method.\n']);
 });

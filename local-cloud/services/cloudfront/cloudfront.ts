@@ -39,7 +39,7 @@ export function createCloudFront(context: WebContext, { port, s3 }: CloudFrontOp
   let server: Server | null = null;
   const makeDistribution: MakeResource = async (resource) => {
     if (server !== null) {
-      throw new Error('The local cloud serves one distribution; the templates make more.');
+      throw new Error('The local cloud serves one distribution; the templates define more.');
     }
     const id = distributionId(resource);
     const definition = readDistribution(resource);
@@ -116,7 +116,7 @@ async function answer(
   const [path = '/'] = (incoming.url ?? '/').split('?');
   const behavior = distribution.behaviors.find(({ pathPattern }) => matches(pathPattern, path)) as Behavior;
   if (!behavior.allowedMethods.includes(incoming.method ?? '')) {
-    outgoing.writeHead(403, { 'content-type': 'text/html' }).end('This distribution does not take this method.\n');
+    outgoing.writeHead(403, { 'content-type': 'text/html' }).end('This distribution does not accept this method.\n');
     return;
   }
   const added = headersOf(behavior, dependencies);

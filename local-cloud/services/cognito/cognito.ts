@@ -34,7 +34,7 @@ export function createCognito(context: WebContext, { port }: { readonly port: nu
   const arnOf = (poolId: string) => `arn:aws:cognito-idp:${context.region}:${context.accountId}:userpool/${poolId}`;
   const makePool: MakeResource = async (resource) => {
     if (running !== null) {
-      throw new Error('The local cloud has one user pool; the templates make more.');
+      throw new Error('The local cloud has one user pool; the templates define more.');
     }
     running = await startPool(resource, context, { port, clients, mails });
     const { id, server } = running;

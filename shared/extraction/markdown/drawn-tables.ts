@@ -14,7 +14,7 @@ interface DrawnTable {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** A table, or null for lines that are none, and the number of lines that were looked at. */
+/** A table, or null for lines that are not a table, and the number of lines that were looked at. */
 interface Attempt {
   readonly table: DrawnTable | null;
   readonly lines: number;

@@ -11,7 +11,7 @@ const NAME_LENGTH_MAX = 250;
 /**
  * Returns the number of header rows in a table whose format does not distinguish names from values: the first row, and
  * the rows below it that name the columns of its wide cells, which span several columns. A row with a text too long for
- * a name is no header.
+ * a name is not a header.
  */
 export function headerRowsOf(grid: TableGrid<SpannedCell>): number {
   if (grid[0]?.some(({ cell }) => cell.text.length > NAME_LENGTH_MAX) === true) {

@@ -4,7 +4,7 @@ import { once } from '../../once.ts';
 interface Joint {
   readonly and: string;
   readonly opens: string;
-  /** Verbs that begin a question only before one of the subjects: "and are sold" is none, "and are there" is. */
+  /** Verbs that begin a question only before one of the subjects: not "and are sold", but "and are there". */
   readonly verbs?: string;
   readonly subjects?: string;
 }

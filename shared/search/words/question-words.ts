@@ -36,7 +36,7 @@ const WORDS_BY_LANGUAGE = {
 const LISTS: readonly ReadonlySet<string>[] = Object.values(WORDS_BY_LANGUAGE).map(
   (words) => new Set(words.split(/\s+/)),
 );
-// With a capital, too, these are no names: "My PC is broken. How do I ...", "Wann öffnen Sie?"
+// With a capital, too, these are not names: "My PC is broken. How do I ...", "Wann öffnen Sie?"
 const NEVER_NAMES: ReadonlySet<string> = new Set(
   `i what which who whom whose when where why how was welche welcher welches welchen welchem wer wen wem wann wo wohin
    woher wie warum wieso weshalb wieviel sie ihr ihre ihren ihrem ihrer ihnen que quel quelle quels quelles qui quand

@@ -1,5 +1,5 @@
 // Guarantee: npm run eval:tune measures lengths and foreign passages with the model that was chosen, with its own
-// vectors and the ranking of a stage that has it; options that choose none or two are refused. Risk: the figures of
+// vectors and the ranking of a stage that has it; incomplete and conflicting options are refused. Risk: the figures of
 // another model are taken for those of the one that was named.
 import { execFile } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -57,7 +57,7 @@ it.each([
 });
 
 it('keeps the vectors of each model under a name of its own, and ranks as a stage with it does', async () => {
-  // The program sets these for its client, and is not expected to go on with anything else.
+  // The program sets these for its client and never restores them, because it does nothing else.
   for (const name of ['ACCESS_KEY_ID', 'SECRET_ACCESS_KEY', 'REGION', 'ENDPOINT_URL_BEDROCK_RUNTIME']) {
     vi.stubEnv(`AWS_${name}`, '');
   }
@@ -90,7 +90,7 @@ it.each([
   expect(wrongModelOptions(options)).toBe(wrong);
 });
 
-it('ends with 2 for options that choose no model', async () => {
+it('exits with 2 for incomplete options', async () => {
   const { code, stderr } = await tuned('--lengths', '--embedding-model', 'vectors');
   expect([code, stderr.endsWith('--models URL and --embedding-model NAME need each other.\n')]).toEqual([2, true]);
 });

@@ -86,7 +86,7 @@ describe('documents add', () => {
     expect([ended.code, ended.stderr]).toEqual([0, 'Read: 1 of 1\n']);
   });
 
-  it('ends with 1 if an estimate cannot read a file, as adding it would', async () => {
+  it('exits with 1 if an estimate cannot read a file, as adding it would', async () => {
     const models = [{ embedding_model: 'amazon.titan-embed-text-v2:0', dimensions: 256 }];
     const { run } = await stageWith({ 'stage.status': { index_generations: models } });
     const folder = await folderWith('lease.md');

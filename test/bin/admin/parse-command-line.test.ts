@@ -1,4 +1,4 @@
-// Guarantee: a command does exactly what was typed, or ends with status 2 and says what is wrong, without repeating
+// Guarantee: a command does exactly what was typed, or exits with status 2 and says what is wrong, without repeating
 // values. Risk: a mistyped option is silently ignored and the command changes more than was intended; a pasted key is
 // printed in an error message.
 import * as v from 'valibot';

@@ -1,6 +1,6 @@
 // Guarantee: each command runs the operation that was typed, with that input and no other, and prints its result; what
-// needs no stage asks none; wrong usage ends with 2, and a failure with 1. Risk: a command of a nightly script does
-// nothing, or does something else, and ends with 0.
+// needs no stage asks none; wrong usage exits with 2, and a failure with 1. Risk: a command of a nightly script does
+// nothing, or does something else, and exits with 0.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -17,7 +17,7 @@ const offline = (stdin: string, ...args: string[]) => runProgram(PROGRAM, args, 
 describe('a command that needs no stage', () => {
   const key = makeApiKey('test', new Uint8Array(96));
 
-  it('checks a key, and ends with 1 if it is not well formed', async () => {
+  it('checks a key, and exits with 1 if it is not well formed', async () => {
     const right = { well_formed: true, environment: 'test', fault: null, reason: null };
     expect(await offline(`${key}\n`, 'key', 'check', '--json')).toEqual({
       code: 0,
@@ -53,14 +53,14 @@ describe('a command that needs no stage', () => {
     expect(await offline('', ...args)).toEqual({ code: 0, stdout: manual(topic), stderr: '' });
   });
 
-  it('ends with 2 for wrong usage', async () => {
+  it('exits with 2 for wrong usage', async () => {
     const sentence = '--company is required: --company ID.';
     expect(await offline('', 'company', 'show')).toEqual({ code: 2, stdout: '', stderr: `${sentence}\n` });
     const asJson = await offline('', 'company', 'show', '--json');
     expect(asJson).toEqual({ code: 2, stdout: `${JSON.stringify({ error: sentence })}\n`, stderr: `${sentence}\n` });
   });
 
-  it('ends with 1, and says no more than that it failed, for an unexpected error', async () => {
+  it('exits with 1, and says no more than that it failed, for an unexpected error', async () => {
     const data = temporaryFolder();
     await writeFile(join(data, 'cloud.json'), 'hidden-secret');
     const ended = await offline('', 'company', 'list', '--data', data);
@@ -105,7 +105,7 @@ describe('a command that runs one operation', () => {
     ]);
   });
 
-  it('ends with 1 and the sentence of a refusal', async () => {
+  it('exits with 1 and the sentence of a refusal', async () => {
     const { run } = await stageWith({});
     expect(await run('company', 'list')).toEqual({ code: 1, stdout: '', stderr: 'Refused.\n' });
   });

@@ -131,7 +131,7 @@ describe('npm run eval', () => {
     expect(code).toBe(1);
   });
 
-  it('ends with 1 if every question failed, although no floor is missed', async () => {
+  it('exits with 1 if every question failed, although no floor is missed', async () => {
     failing = 500;
     const { code, stdout } = await evaluate(['--json']);
     expect(JSON.parse(stdout)).toMatchObject({ questions: 1, figures: { errors: 1 }, missed_floors: [] });
@@ -151,7 +151,7 @@ describe('npm run eval', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('ends with 1 and names the floor that is missed', async () => {
+  it('exits with 1 and names the floor that is missed', async () => {
     const { code, stderr } = await evaluate(['--only', 'search', '--floors', join(folder, 'high.json')]);
     expect(code).toBe(1);
     expect(stderr).toMatch(/search_p50_ms is \d+\.\d+, and has to be at most -1\.\n$/);

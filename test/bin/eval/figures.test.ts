@@ -95,7 +95,7 @@ describe('the figures of a set', () => {
     });
   });
 
-  it('do not praise an API that failed: a request without an answer is no right answer, and in no other share', () => {
+  it('do not praise an API that failed: a request without an answer is not a right answer, and in no other share', () => {
     const failed = { milliseconds: 5, body: null, error: '503: busy' };
     const allFailed = scoreAll([asked, unanswerable].map((entry) => ({ entry, search: null, answer: failed })));
     expect(summarize(allFailed, { input: 1, output: 10 })).toMatchObject({

@@ -1,5 +1,5 @@
 // Guarantee: npm run eval asks the questions of a file, prints and writes what its options ask for, holds the figures
-// to the floors, and ends with 0, 1 or 2 accordingly. Risk: a pipeline passes on the figures of other questions, or
+// to the floors, and exits with 0, 1 or 2 accordingly. Risk: a pipeline passes on the figures of other questions, or
 // although a floor is missed.
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -135,7 +135,7 @@ describe('npm run eval', () => {
     expect(failed.ended.code).toBe(1);
   });
 
-  it('ends with 1 and says which floors are missed', async () => {
+  it('exits with 1 and says which floors are missed', async () => {
     const floors = { 'floors.json': '{"errors":{"min":1},"hit_at_1":{"min":1},"mrr":{"max":0.5}}' };
     const { ended } = await evaluated(['--json', '--floors', 'floors.json'], floors);
     const missed = ['errors is 0.000, and has to be at least 1.', 'mrr is 1.000, and has to be at most 0.5.'];
@@ -146,7 +146,7 @@ describe('npm run eval', () => {
     expect(met.ended.code).toBe(0);
   });
 
-  it('ends with 1 when requests failed for more than half of the questions', async () => {
+  it('exits with 1 when requests failed for more than half of the questions', async () => {
     const most = await evaluated(['--only', 'search'], {}, [500, 200, 500]);
     expect([most.ended.code, most.ended.stderr.split('\n').slice(-2)]).toEqual([
       1,

@@ -124,7 +124,7 @@ it.each([
   expect(existsSync(data)).toBe(false);
 });
 
-it('ends with 1 if the stage does not serve, and measures nothing', async () => {
+it('exits with 1 if the stage does not serve, and measures nothing', async () => {
   serves = false;
   expect(await measure()).toBe(1);
   expect(started.map(({ program }) => program)).toEqual([START]);

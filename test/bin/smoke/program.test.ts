@@ -1,5 +1,5 @@
 // Guarantee: npm run smoke runs every file of the smoke test against the stage that was named, one file after another,
-// and ends with 0 only if each of them passed. Risk: a deployment counts as tested although a test failed or none ran.
+// and exits with 0 only if each of them passed. Risk: a deployment counts as tested although a test failed or none ran.
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runProgram } from '../../harness/programs/run-program.ts';
 import { temporaryFolder } from '../../harness/temporary-folder.ts';
@@ -79,7 +79,7 @@ describe('npm run smoke', () => {
     ['a file is skipped', { failed: 0, files: ['skip', 'pass'] }],
     ['a file has no result', { failed: 0, files: ['none', 'pass'] }],
     ['there is no file', { failed: 0, files: [] }],
-  ])('ends with 1 if %s', async (_name, given) => {
+  ])('exits with 1 if %s', async (_name, given) => {
     outcome = given;
     expect((await runProgram(PROGRAM, [], { env: OTHER })).code).toBe(1);
   });
@@ -91,7 +91,7 @@ describe('npm run smoke', () => {
       OTHER,
       'The local stage is not running. Start it with npm start, with the same --data if you use one.\n',
     ],
-  ])('ends with 1 and a sentence for %j without a stage or a key', async (args, env, stderr) => {
+  ])('exits with 1 and a sentence for %j without a stage or a key', async (args, env, stderr) => {
     expect(await runProgram(PROGRAM, args, { env })).toEqual({ code: 1, stdout: '', stderr });
     expect(started).toEqual([]);
   });
@@ -107,7 +107,7 @@ describe('npm run smoke', () => {
     }
   });
 
-  it('ends with 2 for an unknown option, and prints its manual for --help', async () => {
+  it('exits with 2 for an unknown option, and prints its manual for --help', async () => {
     const { code, stdout, stderr } = await runProgram(PROGRAM, ['--wrong']);
     expect([code, stdout]).toEqual([2, '']);
     expect(stderr).toMatch(/^Unknown option '--wrong'[^\n]*\nFor all options, run npm run smoke -- --help\.\n$/);

@@ -130,7 +130,7 @@ describe('a start with --once', () => {
     expect(JSON.parse(await readFile(join(data, 'embedding.json'), 'utf8'))).toMatchObject({ probe: null });
   });
 
-  it('asks the question that was typed, and ends with 1 if it was not answered from the documents', async () => {
+  it('asks the question that was typed, and exits with 1 if it was not answered from the documents', async () => {
     asked = { ...ANSWERED, grounded: false };
     const { ended } = await start('--once', '--question', 'How long?');
     expect([ended.code, called('askFirstAnswered')[0]?.[1]]).toEqual([1, ['How long?']]);

@@ -16,7 +16,7 @@ it.each([0, 502, 504])('is what was found when the response is lost with status 
   expect(await carryOut(failing(status), async () => 'found')).toBe('found');
 });
 
-it('says that the change was not made when nothing was found, which is no lost response', async () => {
+it('says that the change was not made when nothing was found, which is not a lost response', async () => {
   await expect(carryOut(failing(0), async () => null)).rejects.toMatchObject({
     status: -1,
     message: callTexts.notMade,

@@ -37,7 +37,7 @@ export class Recorder {
     this.#without = looksAtFrame ? [] : FRAME;
   }
 
-  /** Opens an address anew, and writes down how the page differs from the first one. */
+  /** Opens an address again, and writes down how the page differs from the first one. */
   async open(what: string, hash: string, visit: Visit): Promise<void> {
     this.#visit = visit;
     this.#place = '';

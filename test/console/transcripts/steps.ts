@@ -49,14 +49,14 @@ export const press = (key: string): Step => step(`presses ${key}`, ({ page }) =>
 export const goTo = (hash: string): Step => step(`goes to ${hash}`, (recorder) => recorder.goTo(hash));
 /** Goes back to the page before. */
 export const back = step('goes back', ({ page }) => page.goBack());
-/** Lets the service answer all calls that wait. */
+/** Makes the service answer all calls that wait. */
 export const releases = step('the service answers', ({ api }) => api.release());
-/** Lets the service refuse an operation from now on. */
+/** Makes the service refuse an operation from now on. */
 export const refuses = (name: CallName, refusal: Refusal): Step =>
   step(`the service refuses ${name} with ${refusal.status}`, ({ api }) => api.refuse(name, refusal));
-/** Lets the service answer an operation again. */
+/** Makes the service answer an operation again. */
 export const accepts = (name: CallName): Step => step(`the service accepts ${name}`, ({ api }) => api.accept(name));
-/** Lets the service answer in another way from now on. */
+/** Makes the service answer in another way from now on. */
 export const answers = (what: string, answer: Answers): Step =>
   step(`the service answers ${what}`, ({ api }) => api.change(answer));
 
@@ -85,7 +85,7 @@ export function submit(button: string, name: CallName, status = 409): readonly S
   ];
 }
 
-/** Loads the console anew. */
+/** Reloads the console. */
 export const reload = step('reloads', async ({ page }) => {
   await page.reload();
   await page.getByRole('heading', { level: 1 }).first().waitFor();

@@ -1,4 +1,4 @@
-// Guarantee: a run of some kinds of changes tries these kinds and no others, and a name that is no kind is refused.
+// Guarantee: a run of some kinds of changes tries these kinds and no others, and a name that is not a kind is refused.
 // Risk: a run tries nothing of what it was asked to, and its table looks like a result.
 import { expect, it } from 'vitest';
 import { type MutantOptions, parseMutantOptions } from '../options.ts';

@@ -161,7 +161,7 @@ it('a third attempt completes the deployment, and protects the stage once the sm
   expect((await protectedStacks()).sort()).toEqual(PARTS.toSorted());
 });
 
-it('a deployment of a complete stage changes nothing, and ends with 1 when the smoke test fails', {
+it('a deployment of a complete stage changes nothing, and exits with 1 when the smoke test fails', {
   timeout: 10 * MINUTE_MS,
 }, async () => {
   plane.tell({ ...answers, outputs: { BaseUrl: 'http://127.0.0.1:9' } });

@@ -1,5 +1,5 @@
 // Guarantee: if anything around the real server is missing or breaks, the command says what happened and what to do,
-// ends with status 1, and leaves no process and no folder. Risk: somebody spends an hour finding out why the tests
+// exits with status 1, and leaves no process and no folder. Risk: somebody spends an hour finding out why the tests
 // hang.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

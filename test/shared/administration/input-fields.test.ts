@@ -31,7 +31,7 @@ it.each([
   expect(read(idField('key'), typed)).toBe(expected);
 });
 
-it('describes each field, and says of what type it is', () => {
+it('describes each field, and says which type it must have', () => {
   expect([idField('key'), nameField, descriptionField, scopesField].map((field) => v.getDescription(field))).toEqual([
     'the key',
     'the name, up to 200 characters',
@@ -105,7 +105,7 @@ it('limits a name to 200 characters and a description to 1,000, counted in code 
   // Each is compared as 33 bytes: the first name fills a key of the table, and the second does not fit.
   expect(read(nameField, `${'\ufdfa'.repeat(27)}${'a'.repeat(9)}`)).toEqual(expect.stringMatching(/a{9}$/));
   expect(read(nameField, `${'\ufdfa'.repeat(27)}${'a'.repeat(10)}`)).toBe('name must have at most 200 characters.');
-  // One sign that is compared as eighteen: a key of the table cannot hold 200 of them.
+  // One character that is compared as eighteen: a key of the table cannot hold 200 of them.
   expect(read(nameField, '\ufdfa'.repeat(200))).toBe('name must have at most 200 characters.');
 });
 

@@ -45,7 +45,7 @@ it('a question that is asked again while it is being answered has to wait, and n
   await expect(ask()).rejects.toMatchObject({ code: 'conflict', retryAfterSeconds: 2 });
 });
 
-it('a question whose answer cites documents that have changed is not shown that answer, and can be asked anew', async () => {
+it('a question whose answer cites documents that have changed is not shown that answer, and can be asked again', async () => {
   const { services } = world({});
   const fact = 'The lease ends after 36 months.';
   const text = replyOf([[1, fact]], 'The lease ends after 36 months [1].');

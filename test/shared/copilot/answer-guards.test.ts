@@ -106,7 +106,7 @@ describe('the prompt of a question', () => {
     expect(answer).toMatchObject({ grounded: true, citations: [{ source_title: 'Contact of [EMAIL_1]' }] });
   });
 
-  it('numbers what was removed anew for the answer: first in its sentences, then in its citations', async () => {
+  it('renumbers what was removed for the answer: first in its sentences, then in its citations', async () => {
     const { ask } = world();
     const answer = await ask('Does the caretaker read mail of bela@example.com?', 'Mail of bela@example.com');
     expect(answer).toMatchObject({

@@ -1,5 +1,5 @@
 // Guarantee: the number of passes that clean an answer does not grow with its length, whatever it contains; `npm run
-// test:expressions` bounds the cost of one pass. Risk: a reply keeps the function busy until its time is over, and its
+// test:expressions` bounds the cost of one pass. Risk: a reply keeps the function busy until it times out, and its
 // money stays held.
 import { expect, it, vi } from 'vitest';
 import { plainAnswer } from '../../../shared/copilot/plain-answer.ts';

@@ -1,4 +1,4 @@
-// Guarantee: a title that PowerPoint or Google Docs sets in any language is no title. Risk: every presentation of a
+// Guarantee: a title that PowerPoint or Google Docs sets in any language is not a title. Risk: every presentation of a
 // company is cited under the same name.
 import { expect, it } from 'vitest';
 import { plausibleTitle } from '../../../shared/extraction/document-title.ts';
@@ -12,7 +12,7 @@ it.each([
   ...['Contents', 'Table of contents', 'Inhaltsverzeichnis', 'Table des matières', 'Índice', 'Sommario', 'Innehåll'],
   ...['Documento sin título', 'Documento senza titolo', 'Naamloos document', 'Dokument bez tytułu'],
   ...['งานนำเสนอ PowerPoint', 'عرض تقديمي في PowerPoint', 'מצגת של PowerPoint', 'PowerPoint-bemutató'],
-])('%s is no title', (title) => {
+])('%s is not a title', (title) => {
   expect(plausibleTitle(title)).toBeNull();
 });
 

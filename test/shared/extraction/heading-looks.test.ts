@@ -88,7 +88,7 @@ describe('a look of headings', () => {
     expect(headingsOf(TEXT, ['Premiums', 12], null)).toEqual(['0 Premiums']);
   });
 
-  it('is not hidden by the lines of a table of contents, which are no headings', () => {
+  it('is not hidden by the lines of a table of contents, which are not headings', () => {
     const names = ['Premiums', 'Claims', 'Fees', 'Notice', 'Deposit', 'Reminders'];
     const contents = names.map((name): Given => [` ${name}`, 12]);
     const sections = names.flatMap((name): Given[] => [[name, 12], TEXT]);
@@ -161,7 +161,7 @@ describe('the text of a heading', () => {
   });
 });
 
-it('A paragraph in several looks, and one that has the form of something else, are no headings', () => {
+it('A paragraph in several looks, and one that has the form of something else, are not headings', () => {
   const look = { size: 12, font: 'a' };
   const text = { text: TEXT[0], look: { size: 10, font: 'a' }, letters: [[{ size: 10, font: 'a' }, 80]] as const };
   const heading = { text: 'Premiums', look, letters: [[look, 8]] as const };

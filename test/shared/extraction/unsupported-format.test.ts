@@ -90,6 +90,6 @@ it.each([
   ['an XML file without an element', DECLARATION],
   ['an inner element', `${DECLARATION}<notes lang="en">${WORKBOOK}</notes>`],
   ['a text about it', `The root is ${WORKBOOK}\n`],
-])('what only looks like a spreadsheet is no unsupported format: %s', (_name, beginning) => {
+])('what only looks like a spreadsheet is not an unsupported format: %s', (_name, beginning) => {
   expect(unsupportedFormat(bytesOf(beginning))).toBeNull();
 });

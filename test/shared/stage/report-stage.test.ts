@@ -63,7 +63,7 @@ describe('bases that are behind', () => {
       Array.from({ length: shown }, (_, i) => `base-${i}`),
     );
   });
-  it('are no problem of the index that answers if it has all their documents', async () => {
+  it('are not a problem of the index that answers if it has all their documents', async () => {
     const { name, schema, modelId, dimensions } = GENERATION;
     const currentBuild = { chunking: 1, indexes: [{ name, schema, modelId, dimensions }], inputTokens: 0 };
     const documents = { list: async () => [{ id: 'document', currentVersion: 1, currentBuild }] };

@@ -56,7 +56,7 @@ const SHOWN = new Map(
 );
 const NUMBER_WORDS = expression(NUMBER);
 const WHOLE_NUMBER_WORD = expression(`^${NUMBER}$`);
-// Numbers of days, weeks, times and durations, which are no amounts: "4 to 7 June 2027", "in der 44. Woche", "14:30".
+// Numbers of days, weeks, times and durations, which are not amounts: "4 to 7 June 2027", "in der 44. Woche", "14:30".
 const RANGE = '(?:\\d{1,2}\\.? ?(?:to|bis|a|al|au|do|till|tot|[-–]) ?)?';
 const NO_AMOUNTS = new RegExp(
   [

@@ -80,7 +80,7 @@ const MATCH_MIN = 0.7;
 // Not measured: "visitor price" asks for the column "Visitor price USD".
 const COLUMN_ASKED_MIN = 0.6;
 
-// Chosen on the folders that were read (README) and own pages: 3 more right, 2 fewer wrong.
+// Chosen on the folders that were read (README) and this project's pages: 3 more right, 2 fewer wrong.
 const TRUST_IN_WORDS = 0.5;
 const OWN_WHOLE_MIN = 0.99;
 const TERMS_WHOLE_MIN = 3;
@@ -226,7 +226,7 @@ function describeAsked(
   const isColumn = (name: string) => isAsked(name) || isColumnOfKind(splitIdentifiers(name), question.answerKind);
   const asked = describeRow(unit, isAsked, isColumn);
   const isOfKind = (text: string) => matchAnswerKind(question, text) === 1;
-  // The numbers of an address that the question names are no date.
+  // The numbers of an address that the question names are not a date.
   const beside = signals.row === 0 ? asked : asked.slice((unit.cells[0] ?? '').length + 1);
   // "When is the lift inspected?" names the column "Lift", but the day is in another one.
   return NEEDED.has(question.answerKind) && !isOfKind(beside)

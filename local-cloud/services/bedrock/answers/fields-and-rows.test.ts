@@ -141,7 +141,7 @@ it.each([
   expect(answerFrom(text, 'Which lid of the press do I open?')).not.toMatch(/^[\d²]/);
 });
 
-it('the number of a floor is no mark', () => {
+it('the number of a floor is not a mark', () => {
   const text = '2. Obergeschoss: Archiv der Molkerei und Lager der Formen.';
   expect(answerFrom(text, 'Was ist im Obergeschoss der Molkerei?')).toContain('2. Obergeschoss');
 });

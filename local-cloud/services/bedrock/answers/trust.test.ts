@@ -47,7 +47,7 @@ it.each([
   expect(signalsOf(asked, text)?.named).toBe(1);
 });
 
-it('a noun that German writes with a capital is no name', () => {
+it('a noun that German writes with a capital is not a name', () => {
   expect(signalsOf('Was ist mit der Rechnung?', 'Die Rechnung kommt nächste Woche mit der Post.')?.named).toBe(0);
 });
 

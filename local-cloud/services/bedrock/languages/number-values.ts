@@ -42,7 +42,7 @@ const ORDINALS_BY_LANGUAGE = byLanguage(ORDINALS);
 const ONE_BY_LANGUAGE = new Map(
   LANGUAGE_CODES.map((code) => [code, new Set(foldText(`${LANGUAGES[code].one}, one, eins`).split(', '))]),
 );
-// "Two days a week" is no week, and Portuguese "a semana" is "the week".
+// "Two days a week" is not a week, and Portuguese "a semana" is "the week".
 const NO_NUMBER = /^an?$/;
 
 /** Returns the number that a folded word names in one of these languages; null if it names none. */
@@ -56,7 +56,7 @@ export function namesOne(word: string, languages: readonly LanguageCode[]): bool
 }
 
 /** Returns the place that a folded ordinal such as "third" names; null if it names none. */
-export function placeNamed(word: string, languages: readonly LanguageCode[]): number | null {
+export function ordinalNamed(word: string, languages: readonly LanguageCode[]): number | null {
   return firstOf(languages, (language) => ORDINALS_BY_LANGUAGE.get(language)?.get(word));
 }
 

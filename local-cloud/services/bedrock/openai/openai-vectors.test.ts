@@ -1,6 +1,5 @@
 // Guarantee: a vector of another server's model is checked to be complete, finite and of the right length before it is
-// stored. Risk: documents cannot be found because their
-// vectors are of another kind.
+// stored. Risk: documents cannot be found because their vectors are of another kind.
 import { describe, expect, it } from 'vitest';
 import { EMBEDDING_MODEL, modelsUnderTest } from './models-under-test.fixture.ts';
 
@@ -39,7 +38,7 @@ describe('a vector', () => {
     expect(fake().seen.at(-1)?.body.input).toBe('abcdefghij'.repeat(25));
   });
 
-  it('is never made of a part of a short text, and a temporary fault does not shorten any text', async () => {
+  it('is never made of only a part of a short text, and a temporary fault does not shorten any text', async () => {
     await open();
     fake().answerWith('/embeddings', () => ({ status: 500, json: {} }));
     await expect(embed('Who keeps the key?')).rejects.toThrow('status 500');

@@ -1,6 +1,6 @@
 // Guarantee: a row about another day than the question's is not used as an answer, however its date is written, and a
-// date, time or duration is no amount of money. Risk: the figures of the 19th are given for the 5th, with a citation,
-// and a day for a price.
+// date, time or duration is not an amount of money. Risk: the figures of the 19th are given for the 5th, with a
+// citation, and a day for a price.
 import { expect, it } from 'vitest';
 import { extractAnswer } from '../answers/extract-answer.ts';
 import { daysIn } from './days.ts';

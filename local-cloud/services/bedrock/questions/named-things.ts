@@ -35,7 +35,7 @@ export function thingsNamedIn(question: string, language: LanguageCode): readonl
   return [...new Set(words.filter((word) => !isFunctionWord(word, language) && !NUMBER.test(word)).map(stem))];
 }
 
-/** Returns the years that a question names; "2000 euros" is none. */
+/** Returns the years that a question names; "2000 euros" is not one. */
 export function yearsNamedIn(question: string, language: LanguageCode): readonly string[] {
   const pieces = piecesOf(question);
   const isYear = ({ folded, endsClause }: Piece, at: number) => {

@@ -28,7 +28,7 @@ const LISTED_MIN = 3;
 const LISTED_JOINT = new RegExp(`${JOINT_SOURCE}|,\\s+(?=¿?(?:${OPENINGS}))`, 'g');
 const EXISTS = phrasePattern(ofAllLanguages(({ asksExistence }) => asksExistence));
 const ADDED_JOINT = new RegExp(`${JOINT_SOURCE}|,\\s+(?=¿?${EXISTS})`, 'g');
-// "When the alarm rings" is no question; "when does it ring" and "how many are there" are.
+// "When the alarm rings" is not a question; "when does it ring" and "how many are there" are.
 const CONDITION = /^(?:when|where|while) (?!(?:do|does|did|is|are|was|were|can|may|must|should|will|have|has|am)\b)/;
 // "What does it cost? And when does it open?"
 const AND = phrasePattern(ofAllLanguages(({ and }) => and));
@@ -81,7 +81,7 @@ function about(
 }
 
 function refersBack(part: string, { answerKind, counted }: Question, language: LanguageCode): boolean {
-  // A word with a capital is no pronoun: "Wann öffnen Sie?" asks the reader.
+  // A word with a capital is not a pronoun: "Wann öffnen Sie?" asks the reader.
   const folded = foldText(part.replace(/(?<=\s)\p{Lu}\p{L}*/gu, ' '));
   return (answerKind === 'count' && counted === null) || REFERS_BACK.get(language)?.test(folded) === true;
 }

@@ -1,7 +1,7 @@
 import type { WordLanguage } from './languages/language-words.ts';
 import { meaningOf, type Token, textAt, wordAt } from './tokens.ts';
 
-const HOURS_OF_HALF_DAY = 12;
+const HOURS_PER_HALF_DAY = 12;
 // "Um 8 Uhr abends" is 8 pm, and "um 12 Uhr nachts" is midnight.
 const HALF_DAYS: ReadonlyMap<string | null, string> = new Map([
   ['evening', 'pm'],
@@ -37,7 +37,7 @@ export function hourOfPart(tokens: readonly Token[], at: number, language: WordL
   const hour = next?.kind === 'number' ? next.text : meaningOf(next, 'number');
   const isHour = /^(?:0?[1-9]|1\d|2[0-4])$/.test(hour ?? '');
   const value = Number(hour) + Number(part);
-  return isHour ? { values: [value, value + HOURS_OF_HALF_DAY], unit: 'clock', to: at + 2 } : null;
+  return isHour ? { values: [value, value + HOURS_PER_HALF_DAY], unit: 'clock', to: at + 2 } : null;
 }
 
 function germanQuarter(tokens: readonly Token[], at: number, language: WordLanguage | null): string | null {

@@ -65,7 +65,7 @@ export function deniedBound(bound: Bound | null): Bound | null {
   return DENIED_BOUNDS.get(bound) ?? bound;
 }
 
-/** Returns the bound right before the number at `at`, or up to three function words before it; null without one. */
+/** Returns the bound right before the number at `at`, or up to three function words before it, or null. */
 export function boundBefore(tokens: readonly Token[], at: number, language: WordLanguage | null): Bound | null {
   if (isNameBefore(tokens, at)) {
     return null;
@@ -101,7 +101,7 @@ function boundOf(tokens: readonly Token[], at: number): Bound | null {
   return isDenied ? deniedBound(bound) : bound;
 }
 
-// "Under warranty for three years" is no limit.
+// "Under warranty for three years" is not a limit.
 function isUnderNoun(tokens: readonly Token[], at: number): boolean {
   return UNDER.test(wordAt(tokens, at)) && COVER.test(wordAt(tokens, at + 1));
 }
@@ -131,7 +131,7 @@ export function boundAfter(tokens: readonly Token[], to: number): Bound | null {
 
 /**
  * Returns the values of a number with its sign: -18 of "-18 °C", "minus 18 degrees" and "18 degrees below zero", -500
- * of "-500 €" and "−€500". The dash of "freezer – 18 °C" can be either, and those of "2 – 8 °C" and of a list are none.
+ * of "-500 €" and "−€500". The dash of "freezer – 18 °C" can be either, but not that of "2 – 8 °C" or of a list.
  */
 export function signedValues(
   values: readonly number[],
@@ -158,7 +158,7 @@ function signOfTemperature(tokens: readonly Token[], from: number, to: number): 
   return isDash || MAY_BE_MINUS.test(wordAt(tokens, from - 1)) ? 'either' : 'plus';
 }
 
-// "A price minus 5 %" and "extension -15" may be no negative numbers, and "300 € -500 €" is a range.
+// "A price minus 5 %" and "extension -15" may not be negative numbers, and "300 € -500 €" is a range.
 function signOfAmount(tokens: readonly Token[], from: number, unit: string | null): Sign {
   const at = isCurrency(meaningOf(tokens[from - 1], 'unit')) ? from - 2 : from - 1;
   const [before, sign] = [tokens[at - 1], tokens[at]];
@@ -179,7 +179,7 @@ function signOfAmount(tokens: readonly Token[], from: number, unit: string | nul
 
 function signOfDash(tokens: readonly Token[], at: number, isClear: boolean): Sign {
   const [before, sign, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
-  // At its beginning a line may have the dash of a list.
+  // The dash at the beginning of a line may be that of a list.
   if (before === undefined || sign?.isFirst === true) {
     return next?.isJoined === true ? 'either' : 'plus';
   }

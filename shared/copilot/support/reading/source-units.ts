@@ -10,7 +10,7 @@ export interface SourceUnit {
   readonly parts: readonly string[];
   /** The text above it: the heading, the line that introduces its list, the first header of its table. */
   readonly context: string;
-  /** The subject that its form suggests: the first cell of a row, or the text before a colon; null without one. */
+  /** The subject that its form suggests: the first cell of a row, or the text before a colon; null if there is none. */
   readonly label: string | null;
   /** The headers of a row's columns, in order; none for everything else. */
   readonly headers: readonly string[];

@@ -110,7 +110,8 @@ function statesCondition(clause: Clause, other: Clause, { clauses }: Statement):
   return isCondition(other) && clause.opener !== other.opener && clauses.some((each) => !isCondition(each));
 }
 
-// "The pool is closed" is not what "the pool may be closed" says. Nobody does what nobody may do.
+// "The pool is closed" is not what "the pool may be closed" says. A denial may be: "nobody enters" follows from "nobody
+// may enter".
 function statesPossibility({ content, meanings }: Statement, source: Statement): boolean {
   const isSaid = ({ stem }: Token) => content.some((word) => word.stem === stem);
   const isFact = !meanings.has('modal:can') && !meanings.has('not');

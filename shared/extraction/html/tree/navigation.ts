@@ -19,7 +19,7 @@ const CONTENT_TARGET = /^(?:mailto|tel|sms):|\.(?:pdf|docx?|xlsx?|pptx?|od[tsp]|
 const SENTENCE_END = /[.?!]$/;
 const FIVE_DIGITS = /(?:\d\D{0,2}){5}/;
 const NAME_LENGTH_MAX = 50;
-// A menu may have a few words that are no links, such as its heading.
+// A menu may have a few words that are not links, such as its heading.
 const LINKED_SHARE_MIN = 0.8;
 const LINKS_MIN = 2;
 // A shorter main part may be only the title of the page.

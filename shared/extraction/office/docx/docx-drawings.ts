@@ -11,7 +11,7 @@ export interface DocxDrawing {
   /** Whether its filling is known, so that its other colors do not matter. */
   isFilled: boolean;
   isHidden: boolean;
-  /** How many elements are open at the hidden shape or group in it; null without one. */
+  /** How many elements are open at the hidden shape or group in it; null if there is none. */
   hiddenFrom: number | null;
 }
 

@@ -90,7 +90,7 @@ export interface Brush {
   readonly cell: OpenCell | null;
   paragraph: SlideParagraph | null;
   ink: SlideColor | null;
-  /** The outline color of the letters; null without one. */
+  /** The outline color of the letters; null if there is none. */
   outline: SlideColor | null;
   background: SlideColor | null;
   isRunHidden: boolean;

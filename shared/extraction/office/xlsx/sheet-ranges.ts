@@ -18,7 +18,7 @@ export function rangeOf(reference: string): SheetRange | null {
     : { top: Number(top) - 1, left: columnOf(left), bottom: Number(bottom) - 1, right: columnOf(right) };
 }
 
-/** Returns the column of a cell reference, from 0, or -1 without one. */
+/** Returns the column of a cell reference, from 0, or -1 if there is none. */
 export function columnOf(reference: string): number {
   let column = 0;
   for (const letter of /^[A-Z]{0,3}/.exec(reference)?.[0] ?? '') {

@@ -21,7 +21,7 @@ const VALUES_SHARE = 0.8;
 interface Rows {
   readonly header: string | null;
   readonly texts: readonly (readonly string[])[];
-  /** The title above each row; null without one. */
+  /** The title above each row; null if there is none. */
   readonly titles: readonly (string | null)[];
 }
 

@@ -174,7 +174,7 @@ function townThenCode(text: string, at: number, indent: string): number | null {
   return null;
 }
 
-// Returns where the post code directly after a town ends, or null without one.
+// Returns where the post code directly after a town ends, or null if there is none.
 function codeAfter(text: string, town: number, indent: string): number | null {
   const gap = text.startsWith(indent, town) ? indent : (matchAt(BEFORE_CODE, text, town) as string);
   const at = town + gap.length;

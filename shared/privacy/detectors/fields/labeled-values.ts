@@ -126,7 +126,7 @@ const QUOTES = '"\'`';
 function valueAfter(text: string, from: number): (TextRange & { readonly isWhole: boolean }) | null {
   const start = valueStart(text, from);
   const quote = text.charAt(start);
-  // "Adres: 't Zand 8", "'s-Gravenweg 3": the apostrophe of a Dutch article is no quotation mark.
+  // "Adres: 't Zand 8", "'s-Gravenweg 3": the apostrophe of a Dutch article is not a quotation mark.
   if (QUOTES.includes(quote) && !/^'[st][ -][A-Z]/.test(textAfter(text, start, 4))) {
     const close = text.indexOf(quote, start + 1);
     const isShort = close > start + 1 && close - start <= VALUE_MAX && !text.slice(start, close).includes('\n');

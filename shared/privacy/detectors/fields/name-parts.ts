@@ -54,7 +54,7 @@ export function isOffice([first, ...others]: readonly Word[], after: string): bo
   );
 }
 
-/** Whether a field has an article before a word that is no name: "person: A Deaf", not "Patient: A. Zorblau". */
+/** Whether a field has an article before a word that is not a name: "person: A Deaf", not "Patient: A. Zorblau". */
 export function isArticleAndWord(text: string, [article, word, ...others]: readonly Word[]): boolean {
   return (
     article !== undefined &&

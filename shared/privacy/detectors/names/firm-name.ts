@@ -84,7 +84,7 @@ export function isHalfOfFirm({ text }: ScannedText, { start, end }: NameWord): b
   return other !== undefined && ((bits & GIVEN) === 0 || (bits & COMMON) !== 0);
 }
 
-// "Anna & her mother" is no firm.
+// "Anna & her mother" is not a firm.
 const AND_AFTER = /^ & ([A-Z][A-Za-z]{1,19})/;
 const AND_BEFORE = /(?:^|[^A-Za-z])([A-Z][A-Za-z]{1,19}) & $/;
 

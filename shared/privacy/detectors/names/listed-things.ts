@@ -87,7 +87,7 @@ const isNameHere = ({ text }: ScannedText, at: number, word: string): boolean =>
   ((listedBits(word) & GIVEN) !== 0 || AFTER_NAME.test(textBefore(text, at, 3)));
 const AFTER_NAME = /[a-z\u00AA-\uFFFB] $/;
 
-// Returns the list after one of these words, or null without one.
+// Returns the list after one of these words, or null if there is none.
 function listAfter(scanned: ScannedText, head: TextRange): TextRange | null {
   const { text, lower } = scanned;
   // "Guten Tag, Anna Huber": "tag" means trains, and a list follows no comma.

@@ -83,7 +83,7 @@ function contextOf(scanned: ScannedText, first: NameWord, { start, end }: TextRa
     : context;
 }
 
-// Whether a single name follows a title. In "Frau Weber CFO" and "Herr Maier IBAN", an acronym after it is none.
+// Whether a single name follows a title. In "Frau Weber CFO" and "Herr Maier IBAN", an acronym after it is not a name.
 function isSurnameAlone(scanned: ScannedText, candidate: Candidate): boolean {
   const { names } = candidate;
   const isBeforeAcronym = hasAcronym(scanned, candidate) && !isLoneAcronym(scanned.text, endsOf(names)[0]);

@@ -106,14 +106,14 @@ const PLATE_FORMATS: readonly PlateFormat[] = [
   { name: 'TR', strength: 'weak', source: '(?:0[1-9]|[1-7]\\d|8[01]) ?[A-Z]{1,3} ?\\d{2,5}' },
 ];
 
-// Words in a plate's format beside a vehicle that are not a plate: makers, car classes, fuel cards, standards, months,
-// currencies, units and counted things.
+// Words that occur beside a vehicle and begin like a plate but are not one: makers, car classes, fuel cards, standards,
+// currencies, units and common words.
 const NOT_PLATES =
   'BMW|VW|KIA|MAN|DAF|DKV|UTA|JCB|BYD|GMC|RAM|GL[ABCEKS]|CL[AKS]|SL[CKRS]|EQ[ABCESVX]|DIN|ISO|IEC|VDE|EUR|USD|GBP|CHF|PLN|SEK|NOK|DKK|CZK|HUF|RON|BGN|RAL|RFC|USB|TUV|KWH|PSI|RPM|PIN|BOX|KM|KG|KW|PS|HP|CC|MM|CM|ML|TEL|FAX|FIN|VIN|THE|AND|FOR|UND|BIS|VON|DER|DIE|DAS|MIT|TOR|BAY|ROW|CVE|UTC|GMT|CET|EURO?|EN(?![ -]\\d{3}[ -][A-Z]{2}(?![A-Za-z0-9]))|ID|NR|NO(?! ?\\d{4}[A-Z](?![A-Za-z0-9]))|EU|EC|EG|AM|PM|ABS|ESP|LED|GPS|TDI|TSI|HDI|GTI|CDI|DSG|AWD|SUV|MPV|HGV|LKW|PKW|LGV|ADR|PTO|UN(?!-(?!R )[A-Z]{1,2} \\d)|API|ECE|SAE|ICE|TGV|JD|ROK|ANO|KTM|CVX|EFG|WAY';
 const COUNTED =
   '\\d{1,4} ?(?:KM|KG|KW|PS|HP|CC|MM|CM|ML|EUR|GBP|USD|CHF|PLN|SEK|NOK|DKK|CZK|RPM|NM|BHP|KWH|MPH|MPG|TDI|HDI|V|A|W|L|T|M|H)(?! ?[A-Za-z0-9]|-)';
 
-// "flashée à 92 km/h"
+// Prepositions before a measurement: "flashée à 92 km/h".
 const BEFORE_COUNTED = 'A|AT|BEI|BIJ|BIS|BY|CON|DE|DI|EN|MED|MET|MIT|OF|OP|PER|POR|SUR|TO|VAN|VON|VOR|WITH';
 
 const inCapitals = (formats: readonly PlateFormat[]): RegExp => plateExpression(formats, (source) => source);
@@ -184,7 +184,7 @@ export const isPlate = (written: string): boolean =>
 
 const STRONG_PLATE = inCapitals(formatsWith('strong'));
 
-/** Whether a whole value has a country's format in capitals that no word followed by a number matches. */
+/** Whether a whole value has the strong format of a country, in capitals. */
 export const isStrongPlate = (written: string): boolean => matchAt(STRONG_PLATE, written, 0) === written;
 
 /** Whether a whole value has a country's format that is found after a label. */

@@ -1,7 +1,7 @@
 import type { TextRange } from '../../text/text-range.ts';
 import { isMonthAndDay } from '../numbers/month-and-day.ts';
 
-/** A column of dates on which persons can be born. */
+/** A column of dates on which persons could have been born. */
 export interface BirthColumn {
   readonly dates: readonly TextRange[];
   /** The first and the last year. */
@@ -17,7 +17,7 @@ const [YEAR_MIN, YEAR_MAX] = [1915, 2009];
 const YEAR_MAX_ALONE = 2003;
 // The dates of orders or visits in one list are close together. Not measured.
 const YEARS_APART = 3;
-// Two digits mean a year of the last century from here on.
+// From here on, two digits mean a year of the last century.
 const CENTURY_FROM = 30;
 
 /** Returns the dates of a column if all of its cells are dates of birth or empty. */

@@ -47,7 +47,7 @@ export const findBirthDatesInRecords = (scanned: ScannedText): Finding[] =>
     births.map(({ start, end }): Finding => ({ kind: 'DATE_OF_BIRTH', start, end, strength: 2 })),
   );
 
-/** Finds the telephone numbers in such rows: a column of numbers that are valid where somebody has them. */
+/** Finds the telephone numbers in such rows: a column of numbers that are valid in some country. */
 export const findPhonesInRecords = (scanned: ScannedText): Finding[] =>
   recordsIn(scanned).flatMap(({ phones }) =>
     phones.map(({ start, end }): Finding => {
@@ -70,14 +70,14 @@ function recordsOf(scanned: ScannedText, rows: readonly Row[]): Records | null {
   if (names.length === 0) {
     return null;
   }
-  // A date before the name is that of an entry: "2001-03-12;INFO;Anna Huber".
+  // A date before the name is that of a log entry: "2001-03-12;INFO;Anna Huber".
   const dates = columns
     .filter((column) => column > first)
     .map((column) => rows.map((row) => row[column] as TextRange))
     .map((cells) => birthColumnOf(scanned.text, cells));
-  const birth = earliest(dates.filter((column) => column !== null));
+  const birth = birthColumnAmong(dates.filter((column) => column !== null));
   const isReachable = rows.some((row) => row.some((cell) => isContact(scanned.text, cell)));
-  // One row alone may be anything, unless it says how a person is reached.
+  // One row alone may be anything, unless it says how to reach somebody.
   const isOfPersons = isReachable || (birth !== undefined && rows.length > 1);
   const phones = columns.flatMap((column) => phonesIn(scanned.text, rows, column));
   return isOfPersons ? { names, births: birth?.dates ?? [], phones } : null;
@@ -88,7 +88,7 @@ const mayBeValue = (text: string, { start, end }: TextRange): boolean =>
   end - start >= VALUE_MIN && (/[\d+(]/.test(text.charAt(start)) || text.slice(start, end).includes('@'));
 const VALUE_MIN = 6;
 
-// One number may be any other.
+// A single number may be of any kind.
 function phonesIn(text: string, rows: readonly Row[], column: number): TextRange[] {
   const filled = rows.map((row) => row[column] as TextRange).filter(({ start, end }) => end > start);
   const arePhones = filled.every(({ start, end }) => isPhone(text.slice(start, end)));
@@ -97,8 +97,9 @@ function phonesIn(text: string, rows: readonly Row[], column: number): TextRange
 
 const isPhone = (written: string): boolean => isAnyUnspacedPhone(written) || isPhoneInPlan(written);
 
-// Persons are born long before they are hired or order something; with dates of the same years, no column is theirs.
-function earliest(columns: readonly BirthColumn[]): BirthColumn | undefined {
+// Persons are born long before they are hired or order something: of two columns with dates close together, neither has
+// dates of birth.
+function birthColumnAmong(columns: readonly BirthColumn[]): BirthColumn | undefined {
   const [first, second] = columns.toSorted((a, b) => a.latest - b.latest);
   return first !== undefined && (second === undefined || second.earliest - first.latest >= GROWN_UP)
     ? first
@@ -116,13 +117,13 @@ const isContact = (text: string, { start, end }: TextRange): boolean => {
 
 const MAIL = /^[^\s@]{1,64}@[^\s@]{1,64}\.[a-z]{2,10}$/i;
 
-/** The names of columns, and the index of the first of these. */
+/** The names in some columns, and the index of the first of these columns. */
 interface NameColumns {
   readonly names: readonly TextRange[];
   readonly first: number;
 }
 
-// The names of all columns that hold whole names or, without any, of two columns beside each other for their parts.
+// The names in all columns that hold whole names or, if there are none, in pairs of columns that hold their parts.
 function namesInColumns(scanned: ScannedText, rows: readonly Row[], columns: readonly number[]): NameColumns {
   const read = (count: 1 | 2): NameColumns => {
     const ofColumns = columns.map((column) => namesFrom(scanned, rows, { column, count }));
@@ -132,7 +133,7 @@ function namesInColumns(scanned: ScannedText, rows: readonly Row[], columns: rea
   return whole.names.length > 0 ? whole : read(2);
 }
 
-// The names in some columns, if at least half of them are known, one of two is not enough, and no cell is something
+// The names in one column or two, if at least half of them, and both of two, are known, and no cell holds anything
 // else.
 function namesFrom(
   scanned: ScannedText,
@@ -147,7 +148,7 @@ function namesFrom(
   return isEnough && !filled.includes(null) ? filled.flatMap((name) => name?.cells ?? []) : [];
 }
 
-// With fewer, a list of firms may include a person. Not measured.
+// A list of firms may include one person's name. Not measured.
 const KNOWN_MIN = 2;
 
 interface CellName {
@@ -155,7 +156,7 @@ interface CellName {
   readonly isKnown: boolean;
 }
 
-// The name in these cells; "none" where they are empty, null where they are something else.
+// The name in these cells; "none" if they are empty, null if they hold something else.
 function nameIn(scanned: ScannedText, cells: Row, count: 1 | 2): CellName | 'none' | null {
   const filled = cells.filter(({ start, end }) => end > start);
   if (filled.length === 0) {

@@ -15,8 +15,7 @@ const LINE_MAX = 400;
 const ROWS_MAX = 500;
 const CELLS_MIN = 3;
 const CELLS_MAX = 30;
-// What separates the cells of a line, and a string that it contains; the first of these that a line contains often
-// enough.
+// A string that each separator contains, and the separator. The first that splits a line into enough cells is used.
 const SEPARATORS = [
   [';', /;/g],
   ['\t', /\t/g],
@@ -30,16 +29,16 @@ const EDGES: ReadonlySet<string> = new Set(['|', '  ']);
 const withoutEdges = (cells: readonly TextRange[]): TextRange[] =>
   cells.filter(({ start, end }, i) => start < end || (i > 0 && i < cells.length - 1));
 const AROUND_VALUES = ' \t"\'`';
-// A row of an INSERT statement without the names of its columns.
+// The beginning of the rows of an INSERT statement.
 const VALUES = /values\s{0,8}(?=\()/gi;
 const NEXT_TUPLE = /\s{0,4},?\s{0,4}(?=\()/y;
-// Longer tuples are no records of persons. Not measured.
+// Longer tuples are not records of persons. Not measured.
 const TUPLE_MAX = 800;
 const QUOTED = /'[^'\n]{0,200}'/g;
 
 /**
- * The blocks of rows that no heading describes, with as many cells in each row: lines with separators, aligned columns,
- * and the tuples of statements.
+ * The blocks of rows that no heading describes, with the same number of cells in each row: lines with separators,
+ * aligned columns, and the tuples of statements.
  */
 export const rowsOfRecords: (scanned: ScannedText) => readonly (readonly Row[])[] = onceFor(
   ({ text, cells }: ScannedText): (readonly Row[])[] => [
@@ -49,7 +48,7 @@ export const rowsOfRecords: (scanned: ScannedText) => readonly (readonly Row[])[
   ],
 );
 
-// The rows of recognized tables whose first row is no heading. An empty cell has no place in the text.
+// The rows of recognized tables whose first row is not a heading. An empty cell has no place in the text.
 function blocksOfTables(text: string, cells: readonly TableCell[]): Row[][] {
   const tables = [...Map.groupBy(cells, ({ labels }) => labels)].filter(([labels]) => isTableWithoutHeading(labels));
   return tables.map(([labels, all]) => {
@@ -71,22 +70,22 @@ const EMPTY: TextRange = { start: 0, end: 0 };
 
 function blocksOfLines(text: string): Row[][] {
   const blocks: Row[][] = [];
-  let before = '';
+  let shapeBefore = '';
   let isDescribed = false;
   for (const { start, end } of linesOf(text)) {
-    const { name, row } = isShortLine(text, start, end) ? rowOf(text, start, end) : NO_ROW;
-    // A heading describes all rows below it, to the next line that is none.
+    const { shape, row } = isShortLine(text, start, end) ? rowOf(text, start, end) : NO_ROW;
+    // A heading describes all rows below it, up to the next line that is not a row.
     isDescribed = row.length > 0 && (isDescribed || isHeading(text, row));
     if (row.length > 0 && !isDescribed) {
-      addRow(blocks, row, name === before);
+      addRow(blocks, row, shape === shapeBefore);
     }
-    before = name;
+    shapeBefore = shape;
   }
   return blocks;
 }
 
-function addRow(blocks: Row[][], row: Row, isLikeBefore: boolean): void {
-  const block = isLikeBefore ? blocks.at(-1) : undefined;
+function addRow(blocks: Row[][], row: Row, continuesBlock: boolean): void {
+  const block = continuesBlock ? blocks.at(-1) : undefined;
   if (block === undefined || block.length >= ROWS_MAX) {
     blocks.push([row]);
   } else {
@@ -103,7 +102,7 @@ function linesOf(text: string): TextRange[] {
   });
 }
 
-// The borders of recognized tables are replaced, also the ends of their lines.
+// A line with a border belongs to a recognized table, whose cells are known already.
 const isShortLine = (text: string, start: number, end: number): boolean =>
   end - start <= LINE_MAX && !text.slice(start, end).includes(CELL_BORDER);
 
@@ -113,15 +112,15 @@ const isHeading = (text: string, row: Row): boolean =>
     ({ start, end }) => end - start >= HEADING_MIN && fieldKindOf(labelWords(text.slice(start, end))) !== undefined,
   );
 
-// "m" and "w" are also values, and a longer text is none of the known headings.
+// "m" and "w" are also values, and a longer text is not a known heading.
 const [HEADING_MIN, HEADING_MAX] = [3, 40];
 
-const NO_ROW = { name: '', row: [] } as const;
+const NO_ROW = { shape: '', row: [] } as const;
 
-function rowOf(text: string, start: number, end: number): { readonly name: string; readonly row: Row } {
+function rowOf(text: string, start: number, end: number): { readonly shape: string; readonly row: Row } {
   const line = text.slice(start, end);
   for (const [i, [sign, separator]] of SEPARATORS.entries()) {
-    // Two cells are no row, and most lines have no separator at all.
+    // Two cells do not make a row, and most lines have no separator at all.
     if (line.indexOf(sign) === line.lastIndexOf(sign)) {
       continue;
     }
@@ -131,7 +130,7 @@ function rowOf(text: string, start: number, end: number): { readonly name: strin
       end: cell.end + start,
     }));
     if (row.length >= CELLS_MIN && row.length <= CELLS_MAX) {
-      return { name: `${i} ${row.length}`, row };
+      return { shape: `${i} ${row.length}`, row };
     }
   }
   return NO_ROW;
@@ -164,7 +163,7 @@ function blocksOfTuples(text: string): Row[][] {
   });
 }
 
-// Returns the index of the bracket that ends the tuple at a position, or -1 without one on the same line.
+// Returns the index of the parenthesis that ends the tuple at a position, or -1 if none does on the same line.
 function tupleEnd(text: string, start: number): number {
   let isQuoted = false;
   for (let at = start + 1; text.charAt(start) === '(' && at < text.length && at - start < TUPLE_MAX; at += 1) {

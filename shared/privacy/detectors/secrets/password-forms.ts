@@ -21,7 +21,7 @@ export function isMixed(value: string): boolean {
 // "la clave limon1988", directly after the word.
 const WORD_AND_DIGITS = /^[A-Za-z]{4,20}\d{2,6}$/;
 
-/** Whether a value is a word followed by digits, and the word is no term of computing. */
+/** Whether a value is a word followed by digits, and the word is not a term of computing. */
 export const isWordAndDigits = (value: string): boolean =>
   WORD_AND_DIGITS.test(value) && (listedBits(value.replace(/\d{1,6}$/, '').toLowerCase()) & TECHNICAL) === 0;
 

@@ -7,7 +7,7 @@ import { wordSet } from '../../word-set.ts';
 const PLANTS = wordSet(
   'hazel holly rowan heather ivy willow rose lily iris olive laurel jasmine daisy poppy violet myrtle rosemary erika hasel linde rosa margarita violeta hortensia azucena camelia begonia gardenia margherita viola ortensia camilla roos lelie magnolia azalea dahlia jasmin malva melissa kalina malina jagoda roza linnea lilja',
 );
-// Plants that are no names, or are written in lower case where they are none.
+// Plants that are not names, or are written in lower case where they mean the plant.
 const OTHER_PLANTS = wordSet(
   `holly rowan oak ash beech birch alder spruce pine larch maple hornbeam hawthorn blackthorn elder yew fir lavender thyme fern moss heather hazel willow ivy
   eiche buche ahorn birke erle fichte kiefer holunder tanne esche ulme pappel weide lavendel farn efeu thymian hainbuche weissdorn
@@ -24,7 +24,7 @@ const GENERA =
   /^(?:clematis|klematis|ros[aeo]?s?|roos|rosen|rozen|roz[ay]|prunus|malus|pyrus|acer|hydrangea|hortensi[ae]s?|dahli[ae]s?|tulip[ae]?s?|tulp(?:en)?|pioen(?:en)?|peon(?:y|ies|ia)|paeonia|pivoine|lavandula|syringa|sering|flieder|lilas|magnolia|rhododendron|camell?ia|phlox|floks|astilbe|hosta|hemerocallis|iris|salvia|geranium|viburnum|weigelia|philadelphus)$/;
 /** Whether a folded word is a genus of garden plants: "clematis 'Madame Le Coultre'". */
 export const isGenus = (word: string): boolean => GENERA.test(word);
-// Nouns that German writes with a capital letter and that are no names.
+// Nouns that German writes with a capital letter and that are not names.
 const GERMAN = wordSet(
   'eiche buche ahorn birke erle fichte kiefer holunder tanne esche ulme pappel lavendel farn efeu thymian hainbuche weissdorn',
 );

@@ -37,6 +37,7 @@ const JOINING_IN = new Map<string, readonly Language[]>([
 const ITEMS_MAX = 40;
 // Fewer items are not a list.
 const LIST_MIN = 3;
+// A capitalized word right before the list.
 const WITHIN_PHRASE = /(?<![A-Za-z])[A-Z][a-z\u00AA-\uFFFB]{2,23} $/;
 
 /**
@@ -97,14 +98,14 @@ function chainFrom(scanned: ScannedText, start: number, known: ReadonlyMap<numbe
     at = item.end + separator.length;
     const word = wordBefore(scanned.lower, at);
     isJoined = word !== '';
-    if (isJoined && !isJoint(scanned, word)) {
+    if (isJoined && !isJoiningWord(scanned, word)) {
       break;
     }
   }
   return items;
 }
 
-const isJoint = (scanned: ScannedText, word: string): boolean =>
+const isJoiningWord = (scanned: ScannedText, word: string): boolean =>
   JOINING.has(word) || JOINING_IN.get(word)?.some((language) => isInLanguage(scanned, language)) === true;
 
 function itemAt(

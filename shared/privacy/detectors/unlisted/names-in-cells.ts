@@ -48,7 +48,7 @@ export function findNamesInCells(scanned: ScannedText): Finding[] {
     .map(({ start, end }) => ({ kind: 'PERSON', start, end, strength: 2 }));
 }
 
-// The rows of the tables whose first row is no heading.
+// The rows of the tables whose first row is not a heading.
 function blocksOfCells({ cells }: ScannedText): Row[][] {
   const blocks = new Map<readonly string[], TextRange[][]>();
   let last = -1;

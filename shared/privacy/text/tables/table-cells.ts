@@ -15,7 +15,7 @@ interface TextTables {
 export const CELL_BORDER = '\x1f';
 
 const AROUND_VALUES = ' \t\r"\'*`';
-// A line without a separator is no row. No table that people read has more than 200 columns.
+// A line without a separator is not a row. No table that people read has more than 200 columns.
 const CELLS_MIN = 2;
 const CELLS_MAX = 200;
 const SEPARATORS = [';', '\t', ','] as const;
@@ -141,7 +141,7 @@ function addKeyedRows(rows: readonly Row[], separator: string, { cells, borders 
 function separatedValues(lines: readonly Line[], from: number, sink: Sink): number | null {
   const line = lines[from] as Line;
   const { text: heading } = line;
-  // With a space after each comma, only labels show that the line is no sentence.
+  // With a space after each comma, only labels show that the line is not a sentence.
   if (heading.length > HEADINGS_MAX || (heading.includes(', ') && !isHeadingOfLabels(rowOf(line, ',')))) {
     return null;
   }
@@ -158,7 +158,7 @@ function separatedValues(lines: readonly Line[], from: number, sink: Sink): numb
 // More characters than the headings of an export have; limits the work on a line of separators. Not measured.
 const HEADINGS_MAX = 2_000;
 
-// Returns the heading line and the rows below it; the line alone if it is no heading.
+// Returns the heading line and the rows below it; the line alone if it is not a heading.
 function rowsUnder(lines: readonly Line[], from: number, separator: string): Row[] {
   const heading = lines[from] as Line;
   const cells = split(heading, separator);

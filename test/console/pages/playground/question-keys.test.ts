@@ -1,5 +1,5 @@
 // Guarantee: a question that is asked again after its response was lost has the same idempotency key, and every other
-// question a new one. Risk: a question is charged twice, or an old answer is shown for a question that is asked anew.
+// question a new one. Risk: a question is charged twice, or an old answer is shown for a question that is asked again.
 import { beforeEach, expect, it } from 'vitest';
 import { QuestionKeys } from '../../../../console/pages/playground/question-keys.ts';
 import { Problem } from '../../../../console/session/problem.ts';

@@ -43,7 +43,7 @@ describe('the address of alerts', () => {
   });
 
   // SNS removes a subscription that nobody confirmed within three days.
-  it('is subscribed anew when it is set again and SNS has given up its subscription', async () => {
+  it('is subscribed again when it is set again and SNS has given up its subscription', async () => {
     const { set, stored } = stage({ budget: { alerts } });
     expect(await set({ alert_email: alerts.email })).toEqual({ alert_email: alerts.email });
     const subscription = `${ID} ${alerts.email}`;

@@ -78,13 +78,13 @@ describe('a paragraph of a Word document', () => {
       'its style is bold and it is not',
       '<w:p><w:pPr><w:pStyle w:val="Strong"/></w:pPr><w:r><w:rPr><w:b w:val="0"/></w:rPr><w:t>Deposit</w:t></w:r></w:p>',
     ],
-  ])('is no heading if %s', async (_, paragraph) => {
+  ])('is not a heading if %s', async (_, paragraph) => {
     const styles =
       '<w:style w:type="paragraph" w:styleId="Strong"><w:name w:val="Own"/><w:rPr><w:b/></w:rPr></w:style>';
     expect((await read([paragraph, written(TEXT)], { styles })).map(([headings]) => headings)).toEqual(['', '']);
   });
 
-  it('is no heading if all of the document is bold', async () => {
+  it('is not a heading if all of the document is bold', async () => {
     expect((await read([bold('Deposit'), bold(TEXT), written('small'), bold(TEXT)])).map(([at]) => at)).toEqual([
       '',
       '',

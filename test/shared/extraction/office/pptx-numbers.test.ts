@@ -43,7 +43,7 @@ it.each([
   expect(await read([`0 Open|${form}`, `0 Press|${form}`])).toEqual([`${one} Open`, `${two} Press`]);
 });
 
-it('counts each level, and begins anew under the next item, after other text and in another shape', async () => {
+it('counts each level, and starts over under the next item, after other text and in another shape', async () => {
   const list = [
     '0 Open|arabicPeriod',
     '1 lid|alphaLcPeriod',

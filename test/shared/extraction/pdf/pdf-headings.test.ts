@@ -97,11 +97,11 @@ describe('text of a PDF that looks different', () => {
     ['an address of a page', 'More on www.example.com'],
     ['the name of a table of contents', 'Contents'],
     ['too long', 'A very long line that says so many things at once that no reader takes it for one of the headings'],
-  ])('is no heading if it is %s', async (_, text) => {
+  ])('is not a heading if it is %s', async (_, text) => {
     expect((await read([[text, { size: 14, gap: 12 }], ...TEXT])).map(([, headings]) => headings)).toEqual(['', '']);
   });
 
-  it('is no heading if most of the lines in its look follow each other', async () => {
+  it('is not a heading if most of the lines in its look follow each other', async () => {
     const lines: Line[] = [
       ...TEXT,
       ...['Hamburg', 'Bremen', 'Kiel', 'Rostock'].map((text) => [text, bold] as const),
@@ -110,7 +110,7 @@ describe('text of a PDF that looks different', () => {
     expect((await read(lines)).map(([, headings]) => headings)).toEqual(['', '', '']);
   });
 
-  it('is no heading in a smaller font, such as that of a caption', async () => {
+  it('is not a heading in a smaller font, such as that of a caption', async () => {
     expect((await read([['Figure one', { font: 'F4', size: 8, gap: 12 }], ...TEXT])).map(([, at]) => at)).toEqual([
       '',
       '',

@@ -160,7 +160,7 @@ describe('lines with cells', () => {
   const cellsOf = (texts: readonly string[]) =>
     texts.map((text, at) => ({ text, left: at * 300, right: at * 300 + 200, words: [] }));
 
-  it('that are no table are processed a bounded number of times, however many a page has', () => {
+  it('that are not a table are processed a bounded number of times, however many a page has', () => {
     const LINES = 2_000;
     const cells = cellsOf(['the harbour office is open on weekdays', 'the harbour office is closed on Sundays']);
     let looks = 0;

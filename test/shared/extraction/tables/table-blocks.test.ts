@@ -179,11 +179,11 @@ describe('names in two rows, of which the first has few', () => {
     ['has values', ',9,8,7', ' | 9 | 8 | 7'],
     ['has few as well', ',Sales,,', ' | Sales'],
     ['leaves a column without a name', ',Sales,,Tax', ' | Sales |  | Tax'],
-  ])('are no header if the second row %s', (_, second, row) => {
+  ])('are not a header if the second row %s', (_, second, row) => {
     expect(blocksOf(unit, second, values)).toEqual([table('in millions |  |  | 2026', row, 'Zone A | 7 | 2 | 1')]);
   });
 
-  it('are no header above words', () => {
+  it('are not a header above words', () => {
     expect(blocksOf('Team,,,Since', ',Name,Town,', 'A,Kim,Bern,May')).toEqual([
       table('Team |  |  | Since', ' | Name | Town', 'A | Kim | Bern | May'),
     ]);

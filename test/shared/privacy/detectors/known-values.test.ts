@@ -60,7 +60,7 @@ describe('a whole value', () => {
   });
 
   it.each([
-    // A surname that is also a word, and one that is none or is a given name, too.
+    // A surname that is also a word, and one that is not, or is also a given name.
     ['petit', 'un petit pas', []],
     ['klein', 'so klein wie', []],
     ['weber', 'der weber kam', ['weber']],

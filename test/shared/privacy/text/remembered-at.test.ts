@@ -21,7 +21,7 @@ it('reads a position of a text once', () => {
   expect(asked).toEqual([0, 1]);
 });
 
-it('reads another text anew, also one of the same length', () => {
+it('reads another text afresh, also one of the same length', () => {
   const { read } = reader();
   expect([read('AB', 1), read('CD', 1), read('AB', 1)]).toEqual(['BB', 'DD', 'BB']);
 });

@@ -34,7 +34,7 @@ async function read(passages: readonly Passage[], counts: Readonly<Record<string
 }
 
 describe('the texts around results', () => {
-  it('are those before and after each, in one request for all that are no results themselves', async () => {
+  it('are those before and after each, in one request for all that are not results themselves', async () => {
     const { around, asked } = await read([at('a', 3), at('b', 0), at('a', 4)], { a: 9, b: 2 });
     expect(around).toEqual([
       { ...at('a', 3), textsAround: { before: 'a 2', after: 'a 4' } },

@@ -181,7 +181,7 @@ it.each([
   ['an exception', 'Are dogs allowed?', 'Dogs are allowed.', 'Dogs are not allowed in the sauna.'],
   ['a condition', 'Are dogs allowed?', 'Dogs are allowed.', 'No dogs are allowed without a leash.'],
   ['a part', 'How warm is the Kühlraum?', 'Der Kühlraum hat 7 °C.', 'Der Tiefkühlraum hat -18 °C.'],
-])('%s are no contradiction: %j', (_name, question, one, other) => {
+])('%s are not a contradiction: %j', (_name, question, one, other) => {
   expect(replyTo(question, rule(one), leaflet(other))).not.toContain('contradictory');
 });
 

@@ -48,8 +48,8 @@ export function contradictionAmong(
   return null;
 }
 
-// "The reduced ticket costs 6 euros" has all words of "What does the reduced ticket cost?", another ticket's price has
-// not.
+// "The reduced ticket costs 6 euros" has all words of "What does the reduced ticket cost?", the price of
+// another ticket does not.
 function namesMore({ terms }: Question, { unit }: Evidence, { unit: other }: Evidence): boolean {
   const [ones, others] = [stemsOf(unit.text), stemsOf(other.text)];
   const named = terms.filter(({ stem: term }) => ones.has(term));
@@ -57,7 +57,7 @@ function namesMore({ terms }: Question, { unit }: Evidence, { unit: other }: Evi
   return named.length > namedByOther.length && namedByOther.every((term) => named.includes(term));
 }
 
-// What an answer has to name, if any sentence does.
+// Whether a sentence does not name a thing that the question is about, although another sentence does.
 function lacksThing({ things }: Question, { unit, excerpt }: Evidence, all: readonly Evidence[]): boolean {
   const own = stemsOf(`${excerpt.title} ${excerpt.headings} ${unit.section} ${unit.text}`);
   return things.some(
@@ -152,7 +152,7 @@ function areApart(ones: readonly string[], others: readonly string[]): boolean {
   return ones.length > 0 && others.length > 0 && !ones.some((one) => others.includes(one));
 }
 
-// Not the first word of a sentence.
+// Capitalized words, except the first of a sentence.
 function namesOf(text: string): readonly string[] {
   return text.match(/(?<=\S\s["“(]?)\p{Lu}[\p{L}’'-]+/gu) ?? [];
 }

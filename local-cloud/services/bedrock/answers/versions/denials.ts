@@ -6,8 +6,8 @@ const DENIAL = new RegExp(phrasePattern(ofAllLanguages(({ negations, denials }) 
 const WITHOUT = /^(?:without|ohne|sans|sin|senza|sem|zonder|bez|utan)$/;
 
 /**
- * Whether a sentence denies something. Two denials are none: "No dogs without a leash." A condition is none either:
- * "Photographs without a flash are allowed." If what is asked about is itself without something, that is no denial.
+ * Whether a sentence denies something. Two denials cancel out: "No dogs without a leash." A condition is not a denial:
+ * "Photographs without a flash are allowed." Nor is it one to be without something if the question asks about that.
  */
 export function deniesIt(sentence: string, { asksWithout }: { asksWithout: boolean }): boolean {
   const all = foldText(sentence).match(DENIAL) ?? [];

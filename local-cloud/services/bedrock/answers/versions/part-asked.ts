@@ -13,7 +13,8 @@ const JOINTS = new Map(
 
 /**
  * Returns the part of a sentence with the value that is asked for: of "14 pounds for adults and 9 pounds for children",
- * the adults' if the question has them. Returns the whole sentence if it has one value, or if no part fits best.
+ * the first part if the question is about adults. Returns the whole sentence if it has one value, or if no part fits
+ * best.
  */
 export function partAsked({ answerKind, terms, language: asked }: Question, sentence: string): string {
   const [language = asked] = likeliestLanguages(wordsOf(sentence));

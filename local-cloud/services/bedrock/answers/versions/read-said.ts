@@ -116,7 +116,7 @@ function contentOf(text: string, language: LanguageCode): readonly Word[] {
   });
 }
 
-// Not the first word of a sentence.
+// Capitalized words, except the first of a sentence.
 function namesIn(text: string): ReadonlySet<string> {
   const found = text.match(/(?<=[^\s.!?]\s["“(]?)\p{Lu}[\p{L}’'-]+/gu) ?? [];
   return new Set(found.flatMap((name) => wordsOf(foldText(name))));

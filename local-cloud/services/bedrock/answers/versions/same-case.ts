@@ -137,8 +137,8 @@ function leftOf({ said }: Read, { near }: Read, { terms, answerKind }: Question)
   });
 }
 
-// The other one has what the first one has of the question: its things and names, if need be in the title, and half of
-// its other words, itself.
+// Whether the other sentence has what the first one has of the question: the same things and names, if need be in its
+// title, and in its own text half of the other words.
 function haveSameTerms({ terms, things, names, years, answerKind }: Question, one: Read, other: Read): boolean {
   const isForeign = areForeign(one, other);
   const isShared = (thing: string) => hasThing(one.whole, thing, isForeign) === hasThing(other.whole, thing, isForeign);
@@ -148,7 +148,7 @@ function haveSameTerms({ terms, things, names, years, answerKind }: Question, on
   const isTelling = own.length > 0;
   const held = isTelling ? own : telling.filter((term) => matchTerm(one.whole, term) > 0);
   const shared = held.filter((term) => matchTerm(isTelling ? other.stems : other.whole, term) > 0);
-  // A denial needs no other words to be one of something else.
+  // A denial of something else can have few words of its own, so more must be shared.
   const termsMin = answerKind === 'yes or no' ? DENIED_TERMS_MIN : TERMS_SHARED_MIN;
   const isOfOtherGroup = own.some((term) => isGroup(term) && matchTerm(other.whole, term) === 0);
   return (

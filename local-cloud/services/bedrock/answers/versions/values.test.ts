@@ -16,7 +16,7 @@ it.each([
   ['The hall opens at 9.', [{ unit: 'time', amount: 540 }]],
   ['Children under 14 may climb.', [{ unit: '', amount: 14 }]],
   ['It is due on 5 March 2026.', [{ unit: 'date', amount: 305 }]],
-  ['A note is required from the third day.', [{ unit: 'place', amount: 3 }]],
+  ['A note is required from the third day.', [{ unit: 'ordinal', amount: 3 }]],
   ['The training is repeated once a year.', [{ unit: 'days', amount: 365 }]],
   ['Entry is free.', [{ unit: 'free', amount: 0 }]],
   [

@@ -6,13 +6,13 @@ import {
   likeliestLanguages,
   ofAllLanguages,
 } from '../../languages/languages.ts';
-import { namesOne, numberNamed, placeNamed } from '../../languages/number-values.ts';
+import { namesOne, numberNamed, ordinalNamed } from '../../languages/number-values.ts';
 import { phrasePattern } from '../../languages/phrases.ts';
 import { daysIn } from '../../questions/days.ts';
 import type { AnswerKind } from '../../questions/question.ts';
 import { foldText, stem, wordsOf } from '../../words.ts';
 
-/** A value that a sentence states, in a form in which two of one unit can be compared. */
+/** A value that a sentence states, in a form in which two with the same unit can be compared. */
 export interface Value {
   /** What is measured: a duration, a sum of money, or the stem of the word after the number. */
   readonly unit: string;
@@ -58,13 +58,13 @@ const ONCE = new RegExp(
   'gu',
 );
 const WORKDAY = /^(?:werk|arbeits|arbets|vardag)/;
-const PLACE = /(?<![\p{L}\d.,])(?:(\p{L}+)|(\d{1,3})(?:\.|st|nd|rd|th|e|er|º|ª|:e)) (\p{L}+)/gu;
+const ORDINAL = /(?<![\p{L}\d.,])(?:(\p{L}+)|(\d{1,3})(?:\.|st|nd|rd|th|e|er|º|ª|:e)) (\p{L}+)/gu;
 const WEEKDAY = new RegExp(`\\b(${WEEKDAY_NAMES.join('|')})s?\\b`, 'gu');
 const WEEKDAY_FORMS = WEEKDAY_NAMES.length / 7;
 const MONTH = new RegExp(`^(?:${MONTH_NAMES.join('|')})$`, 'u');
-const MINUTES_OF_HOUR = 60;
-const HOURS_OF_NOON = 12;
-const HOURS_OF_DAY = 24;
+const MINUTES_PER_HOUR = 60;
+const NOON = 12;
+const HOURS_PER_DAY = 24;
 
 /** Returns the values that a text states: amounts with their units, times of day, dates and days of the week. */
 export function valuesIn(text: string): readonly Value[] {
@@ -73,8 +73,8 @@ export function valuesIn(text: string): readonly Value[] {
   const likeliest = likeliestLanguages(wordsOf(plain));
   const languages = likeliest.length === 0 ? LANGUAGE_CODES : likeliest;
   const days = daysIn(plain).map(({ month, day }) => ({ unit: 'date', amount: 100 * month + day }));
-  const times = [...plain.matchAll(TIME)].map(([, hour, minutes, half = '', bareHalf = '']) =>
-    timeOf(Number(hour), Number(minutes ?? 0), half || bareHalf),
+  const times = [...plain.matchAll(TIME)].map(([, hour, minutes, meridiem = '', bareMeridiem = '']) =>
+    timeOf(Number(hour), Number(minutes ?? 0), meridiem || bareMeridiem),
   );
   const rest = plain.replace(TIME, ' ; ');
   const bare = [...rest.matchAll(BARE_TIME)].map(([, hour]) => timeOf(Number(hour), 0, ''));
@@ -91,22 +91,22 @@ export function valuesIn(text: string): readonly Value[] {
     ...times,
     ...bare,
     ...weekdays,
-    ...placesIn(plain, languages),
+    ...ordinalsIn(plain, languages),
     ...quantitiesIn(rest.replace(BARE_TIME, ' ; '), languages),
   ];
 }
 
 // "From the third day", "the 3rd day", "ab dem 3. Tag".
-function placesIn(plain: string, languages: readonly LanguageCode[]): readonly Value[] {
-  return [...plain.matchAll(PLACE)].flatMap(([, word = '', figure, unit = '']) => {
-    const amount = figure === undefined ? placeNamed(word, languages) : Number(figure);
-    return amount === null || !TIME_UNIT.test(unit) ? [] : [{ unit: 'place', amount }];
+function ordinalsIn(plain: string, languages: readonly LanguageCode[]): readonly Value[] {
+  return [...plain.matchAll(ORDINAL)].flatMap(([, word = '', figure, unit = '']) => {
+    const amount = figure === undefined ? ordinalNamed(word, languages) : Number(figure);
+    return amount === null || !TIME_UNIT.test(unit) ? [] : [{ unit: 'ordinal', amount }];
   });
 }
 
-function timeOf(hour: number, minutes: number, half: string): Value {
-  const isAfternoon = half === 'p' && hour < HOURS_OF_NOON;
-  return { unit: 'time', amount: (isAfternoon ? hour + HOURS_OF_NOON : hour) * MINUTES_OF_HOUR + minutes };
+function timeOf(hour: number, minutes: number, meridiem: string): Value {
+  const isAfternoon = meridiem === 'p' && hour < NOON;
+  return { unit: 'time', amount: (isAfternoon ? hour + NOON : hour) * MINUTES_PER_HOUR + minutes };
 }
 
 function quantitiesIn(plain: string, languages: readonly LanguageCode[]): readonly Value[] {
@@ -114,7 +114,7 @@ function quantitiesIn(plain: string, languages: readonly LanguageCode[]): readon
   QUANTITY.lastIndex = 0;
   for (let found = QUANTITY.exec(plain); found !== null; found = QUANTITY.exec(plain)) {
     const { currency = '', number = '', before = '', after = '' } = found.groups ?? {};
-    // The word after one that is no number may be one.
+    // If a word is not a number, the next one may be.
     QUANTITY.lastIndex = found.index + found[0].length - before.length - after.length;
     // Italian has the word for working after the days: "giorni lavorativi".
     const [working, unit] = TIME_UNIT.test(before.trim()) ? ['', before.trim()] : [before, after];
@@ -191,6 +191,6 @@ export function isSameValue(one: Value, other: Value): boolean {
 export function asAsked(kind: AnswerKind, values: readonly Value[]): readonly Value[] {
   const isTimeOfDay = ({ unit, amount }: Value) => kind === 'clock' && unit === 'days' && amount <= 1;
   return values.map((value) =>
-    isTimeOfDay(value) ? { unit: 'time', amount: Math.round(value.amount * HOURS_OF_DAY * MINUTES_OF_HOUR) } : value,
+    isTimeOfDay(value) ? { unit: 'time', amount: Math.round(value.amount * HOURS_PER_DAY * MINUTES_PER_HOUR) } : value,
   );
 }

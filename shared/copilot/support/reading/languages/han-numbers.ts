@@ -29,7 +29,7 @@ const DAY = /(?<!\d)(\d{1,2})月(\d{1,2})[日号]/gu;
 const TIME = /(?:(上午|早上|中午|下午|晚上|傍晚)\s*)?(?<!\d)(\d{1,2})[时点](?:(\d{1,2})分?|(半|整))?/gu;
 // 一个半小时 is 1.5 hours, 两年半 is 30 months.
 const WITH_HALF = /([一二两三四五六七八九十]{1,3}|\d{1,3})(?:个半(小时|月)|年半)/gu;
-const MONTHS_OF_YEAR = 12;
+const MONTHS_PER_YEAR = 12;
 const HALVES: readonly (readonly [RegExp, string])[] = [
   [/半个月/gu, '15天'],
   [/半年/gu, '6个月'],
@@ -69,7 +69,7 @@ function hourOfDay(hour: number, partOfDay: string): number {
 
 function withHalf(number: string, unit: string | undefined): string {
   const value = readNumber(number) + 0.5;
-  return unit === undefined ? `${value * MONTHS_OF_YEAR}个月` : `${value}个${unit}`;
+  return unit === undefined ? `${value * MONTHS_PER_YEAR}个月` : `${value}个${unit}`;
 }
 
 // Reads a number that is written in digits or in numerals.

@@ -6,9 +6,9 @@ import type { Comparison, Rule } from '../rule.ts';
 
 // Longer additions are sentences of their own, which may reword another one of the source.
 const ADDED_MAX = 3;
-// The same for all tokens: "is one of the most famous painters who" is another sentence.
+// The same limit for all tokens: "is one of the most famous painters who" is another sentence.
 const SPAN_MAX = 6;
-// Fewer copied words are no copy.
+// Fewer copied words do not make a copy.
 const COPIED_MIN = 4;
 // Adverbs such as "actually", "generally" and "naturellement" add nothing.
 const ADVERB = /(?:ly|mente|ment|weise)$/;
@@ -16,7 +16,7 @@ const SAYING_NOTHING =
   /^(?:sehr|auch|schon|bereits|immer|well|very|quite|back|towards?|within|deja|bien|ya|gia|ja|al|ook|wel|juz|redan|minus)$/;
 
 /**
- * A statement that is otherwise a copy must not have a word more than its source: "with date, photo and signature" for
+ * A statement that is otherwise a copy must not have more words than its source: "with date, photo and signature" for
  * "with date and signature". Paraphrases leave something out where they add something.
  */
 export const addedWordRule: Rule = (comparison) => {
@@ -42,7 +42,8 @@ function addedTo(source: Statement, said: Statement): readonly Token[] {
     own.length > theirs.length &&
     theirs.slice(start).every((word, at) => isSame(own[start + count + at] as Token, word));
   // "It is red and comes without a lid" for "it is red, without a lid" only has a verb of its own.
-  const isInside = start > 0 && start < theirs.length !== followsAnd(added[0], said);
+  const isAtEnd = start >= theirs.length;
+  const isInside = start > 0 && isAtEnd === followsAnd(added[0], said);
   const isCopy = count > 0 && count <= ADDED_MAX && theirs.length >= COPIED_MIN;
   return isCopy && isRest && isInside && spanOf(added, said) <= SPAN_MAX ? added : [];
 }

@@ -1,13 +1,14 @@
 import { isAmong } from '../../reading/evidence.ts';
 import type { Rule } from '../rule.ts';
 
-// In a long excerpt, most words that a paraphrase uses occur somewhere. Chosen with sentences of models about news.
+// In a long excerpt, most words that a paraphrase uses occur somewhere. Chosen with sentences that models wrote about
+// news.
 const SENTENCES_MAX = 16;
 
 /**
  * A statement must not put a word of another sentence of the excerpt in place of one of its source: "call the employer"
  * for "call the shift leader", where another sentence is about the employer. Every word that it does not share with its
- * source or the question must come from there, because a paraphrase has other words.
+ * source or the question must be borrowed, because a paraphrase has words of its own.
  */
 export const borrowedWordRule: Rule = ({ said, evidence, question }) => {
   const [only, ...more] = evidence;
@@ -19,13 +20,13 @@ export const borrowedWordRule: Rule = ({ said, evidence, question }) => {
   const { source, context, elsewhere } = only;
   const known = [...source.tokens, ...context.tokens, ...question.content];
   const own = said.content.filter((word) => !isAmong(word, known));
-  const left = source.content.some((word) => !isAmong(word, [...said.content, ...question.content]));
+  const leavesOut = source.content.some((word) => !isAmong(word, [...said.content, ...question.content]));
   // A statement that has nothing of its source is about something else.
   const isAbout = said.content.some((word) => isAmong(word, source.tokens));
   const isBorrowed = own.every((word) => elsewhere().some(({ content }) => isAmong(word, content)));
-  // "Paid" and "sent" are said of anything, and name nothing else.
-  const isVerb = own.every(({ meanings }) => meanings.some((meaning) => meaning.startsWith('same:')));
-  return own.length > 0 && elsewhere().length <= SENTENCES_MAX && !isVerb && left && isAbout && isBorrowed
+  // "Paid" and "sent" can be said of anything, and do not name another thing.
+  const areVerbs = own.every(({ meanings }) => meanings.some((meaning) => meaning.startsWith('same:')));
+  return own.length > 0 && elsewhere().length <= SENTENCES_MAX && !areVerbs && leavesOut && isAbout && isBorrowed
     ? 'swapped'
     : null;
 };

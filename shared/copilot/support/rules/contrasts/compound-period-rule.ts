@@ -12,7 +12,7 @@ const PERIODS: readonly (readonly [period: string, pattern: RegExp])[] = [
   ['day', /^(?:tages|dag)\p{L}{4}/u],
 ];
 
-/** An amount must keep the period in the name of what it pays for: "30 € a month" is no yearly fee of 30 €. */
+/** An amount must keep the period in the name of what it pays for: "30 € a month" is not a yearly fee of 30 €. */
 export const compoundPeriodRule: Rule = ({ said, evidence }) => {
   const own = periodsIn(said);
   const amounts = said.quantities.filter(({ unit }) => isCurrency(unit));

@@ -100,7 +100,7 @@ function wordsOf(tokens: readonly Token[]): Word[] {
   return tokens.flatMap((token, at) => token.word.split(' ').map((word) => ({ word, at })));
 }
 
-// The index of the token with which the last occurrence of a phrase begins; -1 without one.
+// The index of the token with which the last occurrence of a phrase begins; -1 if there is none.
 function placeOf(words: readonly Word[], phrase: string): number {
   const characters = phrase.split(' ');
   const place = words.findLastIndex((_, i) => characters.every((each, n) => words[i + n]?.word === each));

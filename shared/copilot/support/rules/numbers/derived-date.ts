@@ -4,7 +4,7 @@ import {
   daysOf,
   type FoundDate,
   isWithin,
-  MONTHS_OF_YEAR,
+  MONTHS_PER_YEAR,
   monthsOf,
 } from '../../reading/dates.ts';
 import type { Evidence } from '../../reading/evidence.ts';
@@ -54,8 +54,8 @@ function isMonthBetween(date: FoundDate, { dates, tokens }: Statement): boolean 
     if (first === undefined || last === undefined) {
       return false;
     }
-    const length = (last.month - first.month + MONTHS_OF_YEAR) % MONTHS_OF_YEAR;
-    const isInside = (month.month - first.month + MONTHS_OF_YEAR) % MONTHS_OF_YEAR <= length;
+    const length = (last.month - first.month + MONTHS_PER_YEAR) % MONTHS_PER_YEAR;
+    const isInside = (month.month - first.month + MONTHS_PER_YEAR) % MONTHS_PER_YEAR <= length;
     return isInside && leadsTo(tokens, from.to - 1, to.from);
   });
 }
@@ -86,8 +86,8 @@ function moved(date: FoundDate, { unit, values }: Quantity, sign: 1 | -1): Found
       return [];
     }
     return values.map((value) => {
-      const at = year * MONTHS_OF_YEAR + month - 1 + sign * factor * value;
-      return { year: Math.floor(at / MONTHS_OF_YEAR), month: (at % MONTHS_OF_YEAR) + 1, day };
+      const at = year * MONTHS_PER_YEAR + month - 1 + sign * factor * value;
+      return { year: Math.floor(at / MONTHS_PER_YEAR), month: (at % MONTHS_PER_YEAR) + 1, day };
     });
   });
   return { ...date, readings };

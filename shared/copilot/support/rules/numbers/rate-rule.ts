@@ -73,7 +73,7 @@ function hasPeriod({ tokens }: Statement, period: string): boolean {
   return tokens.some((token) => meaningOf(token, 'period') === period || meaningOf(token, 'unit') === period);
 }
 
-/** Returns the period right after a number, up to the next number or sign, in its clause; null without one. */
+/** Returns the period right after a number, up to the next number or sign, in its clause; null if there is none. */
 export function periodAt(statement: Statement, quantity: Quantity): string | null {
   if (quantity.isOrdinal) {
     return null;

@@ -5,7 +5,7 @@ import {
   COMMON_YEAR,
   daysOf,
   type FoundDate,
-  MONTHS_OF_YEAR,
+  MONTHS_PER_YEAR,
   monthsOf,
 } from '../../reading/dates.ts';
 import type { Quantity } from '../../reading/quantities.ts';
@@ -45,7 +45,7 @@ function monthsBetween(one: FoundDate, other: FoundDate): number[] {
 }
 
 function monthOf({ year, month }: CalendarMonth, other: CalendarMonth): number {
-  return (year ?? other.year ?? COMMON_YEAR) * MONTHS_OF_YEAR + month;
+  return (year ?? other.year ?? COMMON_YEAR) * MONTHS_PER_YEAR + month;
 }
 
 // "From March to May" are two months or three.

@@ -69,7 +69,7 @@ function addsAny(at: number, { said, evidence, question }: Comparison): boolean 
 function limitsOf(noun: Token, { source, context }: Evidence): (Token | null)[] {
   return source.tokens.flatMap((token, at) => {
     const before = source.tokens[at - 1];
-    // "Reserved for", "receive" and other listed words are no adjectives.
+    // "Reserved for", "receive" and other listed words are not adjectives.
     const isAdjective = before?.meanings.length === 0 && source.content.includes(before);
     const isLimit = isAdjective && !isAmong(before, context.tokens);
     return meansSame(token, noun) ? [isLimit ? before : null] : [];

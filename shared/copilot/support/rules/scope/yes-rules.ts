@@ -12,10 +12,10 @@ const QUALIFIED = /^(?:not|only|if|except|even|deny|because|but|reserved|-.+|bou
 const LIMITING: ReadonlySet<string | null> = new Set(['max', 'min', 'over', 'under', 'until', 'before', 'after']);
 const ONLY =
   /^(?:only|nur|seulement|uniquement|solo|solamente|unicamente|soltanto|alleen|so|apenas|tylko|bara|endast|enbart) /;
-// "More than 300 shops", "about 20 people" and "before you leave" limit no yes, but "over 20 kg" and "after 8 pm" do.
+// "More than 300 shops" and "before you leave" do not limit a yes, but "over 20 kg" and "after 8 pm" do.
 const BOUNDING = /^bound:(?:min|max|under|from|until)$/;
 const BOUNDING_MEASURES: ReadonlySet<string | null> = new Set(['over', 'before', 'after']);
-// A question of which a clause has this share of the words asks about what the clause says.
+// A question asks about a clause that has at least this share of its words.
 const ASKED_MIN = 0.6;
 
 /** A yes must not leave out an "only" of its source that the question does not meet. */

@@ -5,8 +5,8 @@ import { textAfter, textBefore } from '../../../text/text-beside.ts';
 import { wordAfter } from '../person-context.ts';
 
 /**
- * Whether a capital A or O is no initial: "O Nelson tem a chave". In Portuguese an article comes before a given name,
- * in Spanish, Italian and Polish "A" is another word; only in English it may be an initial without its full stop.
+ * Whether a capital A or O is not an initial: "O Nelson tem a chave". In Portuguese an article comes before a given
+ * name, in Spanish, Italian and Polish "A" is another word; only in English can it be an initial without its full stop.
  */
 export const isArticleBeforeGiven = (scanned: ScannedText, start: number, written: string): boolean =>
   (written === 'A' || written === 'O') &&

@@ -20,7 +20,7 @@ const WORDS = contextWords({
   other: `parorende*,tlf*,telefonnummer*,puhelin*,gsm,telefonu*,ktory,numer do,nr tel*,tel do,fon,ph,mob,t:,m:,p:,f:`,
 });
 
-/** Words that make digits beside them a telephone number. A ring for sealing ("O-ring") is none. */
+/** Words that make digits beside them a telephone number. A ring for sealing ("O-ring") is not such a word. */
 export const PHONE_WORDS: RegExp = compileExpression(`(?!(?<=(?<![a-z])o[ -])ring)(?:${WORDS.source})`, 'g');
 
 // A word for an article, a receipt, a meter or a member of a chamber directly before its number, folded: "art.

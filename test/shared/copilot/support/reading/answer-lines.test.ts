@@ -53,7 +53,7 @@ it.each<[answer: string, sentences: string[]]>([
       '5 [3] More [3]. => More.',
     ],
   ],
-  // An item with its own mark keeps it, an item without a comma ends the sentence, and a line above is no item.
+  // An item with its own mark keeps it, an item without a comma ends the sentence, and a line above is not an item.
   [
     '- a coat [1],\n- gloves, \n- shoes [2].',
     ['0 [1] - a coat [1], => a coat,', '1 [2] - gloves, => gloves,', '2 [2] - shoes [2]. => shoes.'],

@@ -72,7 +72,7 @@ describe('a group of lines', () => {
     const leftOf = (x: number) => gridsOf([...ACROSS, rule(690, 20, x)], DOWN).map(({ box }) => box.left);
     expect([leftOf(56.5), leftOf(56.4)]).toEqual([[20], [60]]);
   });
-  it('without a line down is no table', () => {
+  it('without a line down is not a table', () => {
     expect(gridsOf(ACROSS, [])).toEqual([]);
     expect(gridsOf([], DOWN)).toEqual([]);
   });
@@ -204,10 +204,10 @@ describe('a page of very many lines', () => {
   const wide = (count: number) => gridsOf(rules([0, 100], 0, count * 8), rules(steps(count, 0, 8), 0, 100));
   const square = (rows: number, columns: number) =>
     gridsOf(rules(steps(rows + 1, 0, 8), 0, columns * 8), rules(steps(columns + 1, 0, 8), 0, rows * 8));
-  it('is no table beyond 600 lines in one direction', () => {
+  it('is not a table beyond 600 lines in one direction', () => {
     expect([tall(600), tall(601), wide(600), wide(601)].map((grids) => grids.length)).toEqual([1, 0, 1, 0]);
   });
-  it('is no table beyond 10,000 places', () => {
+  it('is not a table beyond 10,000 places', () => {
     expect([square(100, 100), square(101, 100)].map((grids) => grids.length)).toEqual([1, 0]);
   });
 });

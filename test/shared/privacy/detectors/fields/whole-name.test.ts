@@ -83,7 +83,7 @@ describe('a cell of a column of surnames, in capitals in a row in which no other
     },
   );
 
-  it('is no name in a column with another heading', () => {
+  it('is not a name in a column with another heading', () => {
     expect(nameOf('Anna;«ZYBA»;12', { label: 'holder' })).toBe(null);
   });
 });

@@ -48,7 +48,7 @@ function forgetWords(): void {
 it('a word alone shows whether it belongs to a name, or else the text', () => {
   const words = 'leocadia quendrix kolleginnen larm griffier gruezi divorced birthday zorblaxung'.split(' ');
   const readings = words.map((word) => `${word}: ${readingOf(word)}`);
-  // A remembered word does not show how it is read: when this test runs again, it reads the words anew.
+  // A remembered word does not show how it is read: when this test runs again, it reads the words afresh.
   forgetWords();
   expect(readings).toEqual([
     'leocadia: name',

@@ -1,4 +1,4 @@
-// Guarantee: names in a list of brands, firms or places are no persons, and the list ends where a person begins. Risk:
+// Guarantee: names in a list of brands, firms or places are not persons, and the list ends where a person begins. Risk:
 // a brand becomes a placeholder, or a guest at the end of a list of firms stays.
 import { expect, it } from 'vitest';
 import { withoutListedThings } from '../../../../../shared/privacy/detectors/names/listed-things.ts';

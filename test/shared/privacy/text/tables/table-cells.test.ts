@@ -56,7 +56,7 @@ it.each<[text: string, cells: string[], bordered: string]>([
     '¦ Field ¦ Value ¦¦|---|---|¦¦ Surname ¦ Zuzzel ¦¦¦ City ¦ Ulm ¦',
   ],
   ['Field;Value\nSurname;Zuzzel\nCity;Ulm\nthe end', FORM_CELLS, 'Field¦Value¦Surname¦Zuzzel¦City¦Ulm\nthe end'],
-  // Explanations of roles are no form.
+  // Explanations of roles are not a form.
   [
     'Role;Tasks\nManager;Signs\nDriver;Drives',
     ['Role', 'Tasks', 'role = Manager', 'tasks = Signs', 'role = Driver', 'tasks = Drives'],

@@ -1,6 +1,6 @@
 // Guarantee: streets without a street type are addresses: Dutch, Polish, Finnish and French ones, with what belongs to
-// the house; a day of a month is no house number, a field of the land register and a hamlet in a story are no address.
-// Risk: an address stays in clear, or a date disappears from an answer.
+// the house; a day of a month is not a house number, a field of the land register and a hamlet in a story are not an
+// address. Risk: an address stays in clear, or a date disappears from an answer.
 import { describe, expect, it } from 'vitest';
 import { found } from '../../../found.ts';
 
