@@ -2,8 +2,8 @@ import { onceFor } from '../../../once.ts';
 import { fieldKindOf, labelWords } from '../../labels/labels.ts';
 import { allMatches, matchAt } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
-import { CELL_BORDER } from '../../text/tables/table-cells.ts';
-import { type TableCell, trimmed } from '../../text/tables/table-parts.ts';
+import { CELL_BORDER, linesOf } from '../../text/tables/table-cells.ts';
+import { type Line, type TableCell, trimmed } from '../../text/tables/table-parts.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { isTableWithoutHeading } from '../fields/thing-fields.ts';
 
@@ -72,8 +72,8 @@ function blocksOfLines(text: string): Row[][] {
   const blocks: Row[][] = [];
   let shapeBefore = '';
   let isDescribed = false;
-  for (const { start, end } of linesOf(text)) {
-    const { shape, row } = isShortLine(text, start, end) ? rowOf(text, start, end) : NO_ROW;
+  for (const line of linesOf(text)) {
+    const { shape, row } = isShortLine(line) ? rowOf(line) : NO_ROW;
     // A heading describes all rows below it, up to the next line that is not a row.
     isDescribed = row.length > 0 && (isDescribed || isHeading(text, row));
     if (row.length > 0 && !isDescribed) {
@@ -93,18 +93,8 @@ function addRow(blocks: Row[][], row: Row, continuesBlock: boolean): void {
   }
 }
 
-function linesOf(text: string): TextRange[] {
-  let end = -1;
-  return text.split('\n').map((line) => {
-    const start = end + 1;
-    end = start + line.length;
-    return { start, end };
-  });
-}
-
 // A line with a border belongs to a recognized table, whose cells are known already.
-const isShortLine = (text: string, start: number, end: number): boolean =>
-  end - start <= LINE_MAX && !text.slice(start, end).includes(CELL_BORDER);
+const isShortLine = ({ text }: Line): boolean => text.length <= LINE_MAX && !text.includes(CELL_BORDER);
 
 const isHeading = (text: string, row: Row): boolean =>
   row.every(({ start, end }) => end - start <= HEADING_MAX) &&
@@ -117,8 +107,7 @@ const [HEADING_MIN, HEADING_MAX] = [3, 40];
 
 const NO_ROW = { shape: '', row: [] } as const;
 
-function rowOf(text: string, start: number, end: number): { readonly shape: string; readonly row: Row } {
-  const line = text.slice(start, end);
+function rowOf({ text: line, start }: Line): { readonly shape: string; readonly row: Row } {
   for (const [i, [sign, separator]] of SEPARATORS.entries()) {
     // Two cells do not make a row, and most lines have no separator at all.
     if (line.indexOf(sign) === line.lastIndexOf(sign)) {

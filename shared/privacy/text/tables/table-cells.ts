@@ -51,7 +51,8 @@ export function readTables(text: string): TextTables {
   return { text: withBorders(text, borders), cells };
 }
 
-function linesOf(text: string): Line[] {
+/** Returns the lines of a text, each with its range. */
+export function linesOf(text: string): Line[] {
   const lines: Line[] = [];
   for (let start = 0; start <= text.length; ) {
     const at = text.indexOf('\n', start);

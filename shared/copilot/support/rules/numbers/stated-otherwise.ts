@@ -1,3 +1,4 @@
+import { HOURS_PER_HALF_DAY } from '../../reading/clock-times.ts';
 import type { Evidence } from '../../reading/evidence.ts';
 import { AND, type Quantity } from '../../reading/quantities.ts';
 import type { Statement } from '../../reading/statement.ts';
@@ -7,7 +8,6 @@ import { isSameLoss } from './same-loss.ts';
 
 // Larger counts must be in the source.
 const COUNTED_MAX = 4;
-const HALF_DAY = 12;
 const DAYS_OF_MONTH_MIN = 28;
 const DAYS_OF_MONTH_MAX = 31;
 
@@ -52,7 +52,8 @@ function isInDate({ values, unit, isOrdinal }: Quantity, evidence: readonly Evid
 
 // "From nine to five" for "from 9:00 to 17:00".
 function isTimeOfDay({ values, unit, bound, isOrdinal }: Quantity, sources: readonly Quantity[]): boolean {
-  const isSame = (value: number, other: number) => value <= HALF_DAY && (other === value || other === value + HALF_DAY);
+  const isSame = (value: number, other: number) =>
+    value <= HOURS_PER_HALF_DAY && (other === value || other === value + HOURS_PER_HALF_DAY);
   return (
     unit === null &&
     bound !== null &&

@@ -13,12 +13,15 @@ const DEPENDING =
 /** What depends on something is not certain: "check-out at 17:00 is guaranteed" for "depends on occupancy". */
 export const certainRule: Rule = ({ said, evidence, isTranslated }) => {
   const sources = evidence.map(({ source }) => source);
-  if (isTranslated || matches(said.tokens, DEPENDING) || sources.some(({ tokens }) => matches(tokens, CERTAIN))) {
+  const certain = isTranslated ? [] : said.clauses.filter(isCertain);
+  // Few statements are certain of anything, so this comes before their sources are read.
+  const isOpen = certain.length > 0 && !matches(said.tokens, DEPENDING);
+  if (!isOpen || sources.some(({ tokens }) => matches(tokens, CERTAIN))) {
     return null;
   }
   const clauses = sources.flatMap((each) => each.clauses);
-  const isTooSure = said.clauses.some((clause) => {
-    const closest = isCertain(clause) ? closestClauses(clause, clauses) : [];
+  const isTooSure = certain.some((clause) => {
+    const closest = closestClauses(clause, clauses);
     const about = sources.filter((source) => closest.some((each) => source.clauses.includes(each)));
     return about.length > 0 && about.every(({ tokens }) => matches(tokens, DEPENDING));
   });

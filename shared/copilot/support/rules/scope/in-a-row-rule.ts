@@ -12,16 +12,15 @@ const DISTANCE_MAX = 4;
 
 /** Days in a row are not days in total: "after four days in a term" for "from the fourth consecutive day". */
 export const inARowRule: Rule = ({ said, evidence, question, isTranslated }) => {
-  if (isTranslated || [said, question].some(({ tokens }) => IN_A_ROW.test(spacedWords(tokens)))) {
-    return null;
-  }
+  // Few sources have such words, so this comes first.
   const isLost = said.quantities.some((quantity) => {
     const same = evidence.flatMap(({ source }) =>
       source.quantities.filter((each) => isSameNumber(quantity, each)).map((each) => isInARow(source, each)),
     );
     return same.length > 0 && same.every(Boolean);
   });
-  return isLost ? 'condition' : null;
+  const isSaid = () => [said, question].some(({ tokens }) => IN_A_ROW.test(spacedWords(tokens)));
+  return !isTranslated && isLost && !isSaid() ? 'condition' : null;
 };
 
 // "The fourth day" and "four days" count the same.
