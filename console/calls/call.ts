@@ -11,7 +11,7 @@ const RESPONSE_MS_MAX = 300_000;
 // The part of a session that a call needs.
 interface TokenSource {
   readonly accessToken: () => Promise<string>;
-  readonly refused: (token: string) => Promise<void>;
+  readonly renewRefused: (token: string) => Promise<void>;
 }
 
 /**
@@ -25,7 +25,7 @@ export function createCall(session: TokenSource): Call {
     if (first.status !== UNAUTHORIZED) {
       return readResponse<ResultOf<Name>>(first);
     }
-    await session.refused(token);
+    await session.renewRefused(token);
     return readResponse<ResultOf<Name>>(await send(name, input, { token: await session.accessToken(), signal }));
   };
 }

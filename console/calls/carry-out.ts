@@ -2,15 +2,15 @@ import { isResponseLost, Problem, problemOf } from '../session/problem.ts';
 import { callTexts } from '../texts/calls.ts';
 
 /**
- * Makes a change. If its response is lost, `look` reads whether the change was made, and returns what stands for the
- * response, or null if it was not.
+ * Makes a change. If its response is lost, `findResult` checks whether the change was made: it returns a substitute for
+ * the response, or null if the change was not made.
  *
- * @throws Problem why the change failed; one that says so if it is known not to have been made; and the lost response
- * itself if that cannot be read.
+ * @throws Problem that says why the change failed. After a lost response, it says that the change was not made, or, if
+ * `findResult` fails too, that the response was lost.
  */
 export async function carryOut<Result>(
   change: () => Promise<Result>,
-  look: () => Promise<Result | null>,
+  findResult: () => Promise<Result | null>,
 ): Promise<Result> {
   try {
     return await change();
@@ -19,7 +19,7 @@ export async function carryOut<Result>(
     if (!isResponseLost(problem)) {
       throw problem;
     }
-    const found = await look().catch(() => Promise.reject(problem));
+    const found = await findResult().catch(() => Promise.reject(problem));
     if (found === null) {
       throw new Problem(-1, callTexts.notMade);
     }

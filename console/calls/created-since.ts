@@ -14,7 +14,7 @@ export function createdSince<One extends Named>(
   draft: Partial<One>,
 ): One | null {
   if (known === null) {
-    throw new Error('What there was before is not known.');
+    throw new Error('The list from before the change is not known.');
   }
   const values = Object.entries(draft) as [keyof One, unknown][];
   const isCreated = (one: One) =>

@@ -8,8 +8,8 @@ export interface PageEvents {
   readonly onceOnline: (then: () => void) => () => void;
 }
 
-/** What follows a call. */
-interface Followers<Result> {
+/** What is called with the outcome of a call. */
+interface Handlers<Result> {
   /** Takes the result; returns the seconds until the call is to be repeated, or null for never. */
   readonly loaded: (result: Result) => number | null;
   readonly failed: (problem: Problem) => void;
@@ -28,7 +28,7 @@ const BUSY = 503;
 export function followCall<Result>(
   page: PageEvents,
   make: (signal: AbortSignal) => Promise<Result>,
-  { loaded, failed, reload }: Followers<Result>,
+  { loaded, failed, reload }: Handlers<Result>,
 ): () => void {
   const control = new AbortController();
   let stopWaiting = () => {};

@@ -4,9 +4,9 @@ import { Problem, problemOf } from '../session/problem.ts';
 import { type Session, startSession } from '../session/session.ts';
 
 /**
- * `leaving`: the browser goes to the issuer; `second`: this window was opened by another one, and has signed the person
- * in for it; `not-signed-in`: the sign-in failed; `not-loaded`: what the console needs before the sign-in, or the
- * person's roles after it, could not be loaded.
+ * How far the console has started. `leaving`: the browser goes to the issuer; `second`: this window was opened by
+ * another one, and has signed the person in for it; `not-signed-in`: the sign-in failed; `not-loaded`: what the console
+ * needs before the sign-in, or the person's roles after it, could not be loaded.
  */
 export type Begun =
   | { readonly step: 'leaving' }

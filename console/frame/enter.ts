@@ -5,7 +5,7 @@ import { begin } from './begin.ts';
 
 /**
  * Signs the person in. The pages and their styles are loaded only for somebody who comes back from the issuer, while
- * the session starts: who is only sent to the issuer needs none of them.
+ * the session starts: a person who is only sent to the issuer needs none of them.
  */
 export async function enter(container: HTMLElement): Promise<void> {
   say(container, sessionTexts.starting);
@@ -53,7 +53,7 @@ function linkTo(rel: string, href: string): HTMLLinkElement {
   return link;
 }
 
-// Without the design system, which is among what is loaded later.
+// Uses no component of the design system, which is loaded later.
 function say(container: HTMLElement, text: string): HTMLElement {
   const status = elementOf('div', text);
   status.role = 'status';
@@ -64,7 +64,7 @@ function say(container: HTMLElement, text: string): HTMLElement {
   return main;
 }
 
-// Without a network, or when a deployment has replaced the files that this version of the page names.
+// Shown when there is no network, or when a deployment has replaced the files that this version of the page names.
 function sayNotLoaded(container: HTMLElement): void {
   const button = elementOf('button', callTexts.reload);
   button.onclick = () => location.reload();

@@ -1,6 +1,6 @@
 /**
- * Keeps the browser from opening a file that is dropped beside the place for files: it would replace the console, and
- * what was typed with it.
+ * Keeps the browser from opening a file that is dropped outside the drop zone: it would replace the console, and what
+ * was typed would be lost.
  */
 export function refuseDrops(page: EventTarget): void {
   page.addEventListener('dragover', refuse);
@@ -13,7 +13,7 @@ interface Drag extends Event {
 
 function refuse(event: Drag): void {
   const { dataTransfer } = event;
-  // The place for files has taken an event that is prevented; a text may be dropped into any field.
+  // The drop zone has handled an event whose default is already prevented; a text may be dropped into any field.
   if (event.defaultPrevented || !dataTransfer?.types.includes('Files')) {
     return;
   }

@@ -17,7 +17,7 @@ export function SessionDialog({ session }: { readonly session: Session }) {
   const signInAgain = () => session.signInAgain().catch((thrown) => setProblem(problemOf(thrown).message));
   const isOtherPerson = state === 'other';
   const [label, act] = isOtherPerson
-    ? [sessionTexts.startAnew, () => location.reload()]
+    ? [sessionTexts.startOver, () => location.reload()]
     : [sessionTexts.openWindow, signInAgain];
   // Rendered only when needed, so that it lies above a dialog that is already open.
   if (state === 'active') {

@@ -51,7 +51,6 @@ interface Properties<Item> {
   readonly sortedBy?: { readonly id: string; readonly descending: boolean };
   readonly headingLevel?: 'h1' | 'h2' | 'h3';
   readonly rowHeader?: string;
-  readonly selection?: { readonly items: readonly Item[]; readonly choose: (items: Item[]) => void };
 }
 
 // An estimate: on a large screen, this many rows take one or two scrolls.
@@ -80,7 +79,6 @@ export function DataTable<Item>(properties: Properties<Item>) {
       )}
       <Table<Item>
         {...collection}
-        {...selectionOf(properties)}
         columnDefinitions={columns}
         loading={isFirstLoad}
         loadingText={`${properties.title}…`}
@@ -107,11 +105,7 @@ export function DataTable<Item>(properties: Properties<Item>) {
           </SpaceBetween>
         }
         pagination={items.length > PAGE_SIZE ? pages : undefined}
-        ariaLabels={{
-          tableLabel: properties.title,
-          ...SELECTION_LABELS,
-          itemSelectionLabel: (_, item) => properties.columns[0]?.text(item) ?? '',
-        }}
+        ariaLabels={{ tableLabel: properties.title }}
         data-list={id}
       />
     </SpaceBetween>
@@ -132,18 +126,6 @@ function ProblemInsteadOfRows({ problem, reload, isFiltered, filters }: ProblemP
       )}
     </SpaceBetween>
   );
-}
-
-const SELECTION_LABELS = { selectionGroupLabel: 'Choose rows', allItemsSelectionLabel: () => 'Choose all rows' };
-
-function selectionOf<Item>({ selection }: Properties<Item>): Partial<TableProps<Item>> {
-  return selection === undefined
-    ? {}
-    : {
-        selectionType: 'multi',
-        selectedItems: [...selection.items],
-        onSelectionChange: ({ detail }) => selection.choose(detail.selectedItems),
-      };
 }
 
 function useList<Item>(properties: Properties<Item>) {

@@ -2,7 +2,7 @@ import type { OidcMetadata } from 'oidc-client-ts';
 import { callTexts } from '../texts/calls.ts';
 import { Problem } from './problem.ts';
 
-/** Where people sign in, as `config.json` beside the pages says. */
+/** Where people sign in, from `config.json`, which is deployed beside the pages. */
 export interface Config {
   /** The OpenID Connect issuer; its discovery document names its endpoints. */
   readonly issuer: string;
@@ -39,14 +39,15 @@ export async function loadConfig(): Promise<Config> {
   return { issuer, client_id };
 }
 
-/** Keeps where the person goes to sign in, for this window when they come back. */
+/** Remembers where the person is sent to sign in, until they come back to this window. */
 export function keepConfig(config: Config): void {
   sessionStorage.setItem(KEPT, JSON.stringify(config));
 }
 
 /**
- * Returns, once, where the person went to sign in, or null: who comes back then waits for neither `config.json` nor the
- * discovery document. The code of a sign-in can be redeemed only there, even if another issuer has been deployed since.
+ * Returns where the person was sent to sign in, once, or null if nothing is remembered. A person who comes back then
+ * waits for neither `config.json` nor the discovery document. The code of a sign-in can be redeemed only there, even if
+ * another issuer has been deployed since.
  */
 export function takeKeptConfig(): Config | null {
   const kept = sessionStorage.getItem(KEPT);

@@ -63,7 +63,7 @@ export class Session {
    *
    * @throws Problem if the issuer cannot be reached.
    */
-  async refused(token: string): Promise<void> {
+  async renewRefused(token: string): Promise<void> {
     if (token === this.#tokens.accessToken && this.#state === 'active') {
       await this.#renewOnce();
     }
@@ -125,7 +125,7 @@ export class Session {
   async #revoke(): Promise<void> {
     const { refreshToken } = this.#tokens;
     if (refreshToken !== null) {
-      // The session ends here all the same, and the token by its age.
+      // Even if this fails, the session ends here; the token then stays valid until it expires.
       await this.#client.revokeToken(refreshToken, 'refresh_token').catch(() => undefined);
     }
   }

@@ -8,7 +8,7 @@ const IN_LIMITS = /^\d{1,9}(?:\.\d{1,9})?$/;
 export function amountMistake(typed: string): string | null {
   const amount = typed.trim();
   if (!AMOUNT.test(amount)) {
-    return shownTexts.needAmount;
+    return shownTexts.enterAmount;
   }
   return IN_LIMITS.test(amount) ? null : shownTexts.amountOutOfLimits;
 }

@@ -1,6 +1,6 @@
-// Where a cell could begin with a sign that makes it a formula. East Asian versions of a spreadsheet read the wide
-// signs as the narrow ones. In countries with a decimal comma, a spreadsheet separates cells by semicolons: it splits a
-// text at each, and at its line breaks, because it knows quotes only at the beginning of what it takes for a cell.
+// The places where a cell could begin with a sign that makes it a formula. East Asian versions of a spreadsheet read
+// full-width signs like the usual ones. In countries with a decimal comma, a spreadsheet separates cells by semicolons:
+// it splits a text at each semicolon and line break, because it recognizes quotes only at the beginning of a cell.
 const FORMULA = /^(?=[=+\-@＝＋－＠\t\r])|(?<=[;\t\r\n])(?=[=+\-@＝＋－＠])/g;
 
 /** Formats rows as CSV; what a spreadsheet would run as a formula is escaped with an apostrophe. */

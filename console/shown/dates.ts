@@ -11,7 +11,7 @@ export function utc(at: string): string {
   return `${new Date(at).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
 }
 
-/** Formats a calendar day in words; of a time, its day in UTC. */
+/** Formats a calendar day, or the day of a time in UTC, in words. */
 export function dayName(day: string): string {
   return DAY.format(new Date(`${day.slice(0, 10)}T00:00:00Z`));
 }

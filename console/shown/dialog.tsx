@@ -31,7 +31,7 @@ interface Properties {
   /** False while the form is incomplete, such as before the name to confirm has been typed. */
   readonly ready?: boolean;
   /** What to do when the response was lost, so that the call may have made its change although it failed. */
-  readonly look?: string;
+  readonly afterLostResponse?: string;
   readonly size?: 'medium' | 'large';
   /** True if what is typed only confirms the action, so that nothing is lost with it. */
   readonly typedToConfirm?: boolean;
@@ -80,7 +80,7 @@ function DialogForm({ form, children, ready = true, running, problem, ...propert
       submitted();
     }
   };
-  const mayBeDone = callTexts.mayBeDone(properties.look ?? callTexts.lookBehindDialog);
+  const ifResponseLost = callTexts.mayHaveSucceeded(properties.afterLostResponse ?? callTexts.checkPage);
   return (
     <form
       ref={form}
@@ -104,7 +104,7 @@ function DialogForm({ form, children, ready = true, running, problem, ...propert
       >
         <SpaceBetween size="m">
           {children}
-          <ProblemBox problem={problem} title={callTexts.notDone} mayBeDone={mayBeDone} />
+          <ProblemBox problem={problem} title={callTexts.notDone} ifResponseLost={ifResponseLost} />
         </SpaceBetween>
       </Form>
     </form>

@@ -11,7 +11,7 @@ interface Properties {
   /** The heading; by default one that follows from the status. */
   readonly title?: string;
   /** What to do about a change that may have been made although its response was lost. */
-  readonly mayBeDone?: string | undefined;
+  readonly ifResponseLost?: string | undefined;
   /** Whether the page repeats the call by itself once a busy service says that it may. */
   readonly repeatsCall?: boolean;
 }
@@ -25,7 +25,7 @@ const TITLES: Readonly<Record<number, string>> = {
 };
 
 /** Shows what went wrong and what to do. */
-export function ProblemBox({ problem, retry, title, mayBeDone, repeatsCall = false }: Properties) {
+export function ProblemBox({ problem, retry, title, ifResponseLost, repeatsCall = false }: Properties) {
   const left = useCountdown(problem);
   if (problem === null) {
     return null;
@@ -44,7 +44,7 @@ export function ProblemBox({ problem, retry, title, mayBeDone, repeatsCall = fal
     >
       <div role="alert">{problem.message}</div>
       {problem.status === 403 && title === undefined && <div>{callTexts.forbidden}</div>}
-      {mayBeDone !== undefined && isResponseLost(problem) && <div>{mayBeDone}</div>}
+      {ifResponseLost !== undefined && isResponseLost(problem) && <div>{ifResponseLost}</div>}
       {left > 0 && <div>{retriesAutomatically ? callTexts.retryIn(left) : callTexts.mayRetryIn(left)}</div>}
     </Alert>
   );

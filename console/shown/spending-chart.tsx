@@ -13,7 +13,7 @@ interface Properties {
   readonly axis: string;
 }
 
-const NANO = 1e9;
+const NANO_PER_USD = 1e9;
 
 /** A stacked bar chart of spending by day; beyond eight series, the smallest are combined into one. */
 export function SpendingChart({ days, series: every, line, label, empty, axis }: Properties) {
@@ -46,7 +46,7 @@ export function SpendingChart({ days, series: every, line, label, empty, axis }:
       hideFilter
       ariaLabel={label}
       xTickFormatter={(day) => String(Number(day.slice(8)))}
-      yTickFormatter={(value) => nanoDollars(BigInt(Math.round(value * NANO)))}
+      yTickFormatter={(value) => nanoDollars(BigInt(Math.round(value * NANO_PER_USD)))}
       i18nStrings={{ xTickFormatter: dayName }}
       yTitle={axis}
       empty={empty}

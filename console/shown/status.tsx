@@ -1,7 +1,7 @@
 import StatusIndicator, { type StatusIndicatorProps } from '@cloudscape-design/components/status-indicator';
 import type { ReactNode } from 'react';
 
-/** What a status says of the thing, by its icon and color. */
+/** The meaning of a status, which its icon and color show. */
 export type StatusType = StatusIndicatorProps.Type;
 
 /** A status in words, with its icon and color. It wraps between words: by itself, the indicator breaks any word. */

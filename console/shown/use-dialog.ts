@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
 /**
- * Keeps which dialog of a page is open, or null. `changed` closes it after a change, and `canceled` without one unless
- * a call was tried, which may have made the change; after a change `onChanged` is called, to load what the page shows
- * again.
+ * Keeps which dialog of a page is open, or null. `changed` closes it and calls `onChanged`, so that the page loads its
+ * contents again. `canceled` only closes it, unless a call was tried: the call may have made a change although it
+ * failed.
  */
 export function useDialog<Open>(onChanged: () => void) {
   const [open, show] = useState<Open | null>(null);

@@ -42,7 +42,7 @@ export const keysTexts = {
   },
   scopeHints: {
     'knowledge:read': 'See which knowledge bases there are, and find passages in your documents.',
-    'copilot:query': 'Ask questions and get answers with their sources. This is what costs most.',
+    'copilot:query': 'Ask questions and get answers with their sources. This is what costs the most.',
     'agents:run': 'Reserved for later. It allows nothing today, so leave it out.',
   },
   noScope: 'Health check only',
@@ -79,8 +79,8 @@ export const keysTexts = {
       never: 'Never (until it is revoked)',
     },
     submit: 'Create key',
-    needName: 'Give the key a name, so that others know what it is for.',
-    needApplication: 'Give the application a name.',
+    enterName: 'Give the key a name, so that others know what it is for.',
+    enterApplication: 'Give the application a name.',
   },
   shown: {
     title: 'Your new key',
@@ -118,7 +118,7 @@ export const keysTexts = {
     type: (name: string) => `Type ${name} to confirm`,
     submit: 'Revoke key',
   },
-  mayBeMade:
+  checkForNewKey:
     'Close this dialog and check the list. If it contains a new key, revoke that key and create another one, because its value cannot be shown again.',
   done: {
     revoked: (name: string) => `The key ${name} has been revoked. It is refused from the next call on.`,

@@ -22,7 +22,7 @@ export const knowledgeTexts = {
     visibility: 'Who can read it?',
     submitCreate: 'Create',
     submitEdit: 'Save changes',
-    needName: 'Give the knowledge base a name.',
+    enterName: 'Give the knowledge base a name.',
   },
   edit: 'Edit',
   removeBase: 'Delete…',
@@ -56,7 +56,7 @@ export const knowledgeTexts = {
   open: 'Open',
   retry: 'Try again',
   retried: (file: string) => `${file} is being read again.`,
-  lookAtStatus: 'The list shows the status of the document as soon as the service can be reached.',
+  checkStatus: 'The list shows the status of the document as soon as the service can be reached.',
   remove: 'Delete…',
   removeDialog: {
     title: (file: string) => `Delete ${file}`,

@@ -20,8 +20,8 @@ export const membersTexts = {
   },
   roles: { administrator: 'Administrator', viewer: 'Viewer', operator: 'Operator' },
   roleHints: {
-    administrator: 'Sees and changes everything of the company: keys, policies, documents, members.',
-    viewer: 'Sees the same pages and changes nothing. Suitable for an accountant or an auditor.',
+    administrator: 'Can see and change everything in the company: keys, policies, documents, members.',
+    viewer: 'Can see the same pages, but not change anything. Suitable for an accountant or an auditor.',
   },
   statuses: { invited: 'Invited', expired: 'Invitation expired', active: 'Active' },
   you: 'you',
@@ -30,8 +30,9 @@ export const membersTexts = {
   resend: 'Send the invitation again',
   resent: (email: string) =>
     `${email} can accept the invitation for 7 more days, with a new temporary password that was just sent. People who already sign in here for another company keep their password.`,
-  mayBeResent: 'The invitation may have been sent anyway. Before you send it again, ask whether the email has arrived.',
-  lookAtRole: 'The list shows the role as soon as the service can be reached.',
+  mayHaveBeenSent:
+    'The invitation may have been sent anyway. Before you send it again, ask whether the email has arrived.',
+  checkRole: 'The list shows the role as soon as the service can be reached.',
   resetMfa: 'Reset multi-factor authentication…',
   remove: 'Remove…',
   changed: (email: string, role: string) =>

@@ -22,7 +22,7 @@ export const playgroundTexts = {
   query: 'What to search for',
   ask: 'Ask',
   search: 'Search',
-  mayBeDone: {
+  mayHaveBeenCharged: {
     ask: 'The question may have been answered and charged anyway. If you ask it again within an hour, without reloading the page, you get that answer and are not charged again, unless your company has turned off stored answers.',
     search: 'The search may have been charged anyway. If you search again, it is charged again.',
   },

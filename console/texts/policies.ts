@@ -36,10 +36,11 @@ export const policiesTexts = {
     one: (address: string) => `the address ${address}`,
     range: (addresses: string, first: string, last: string) => `${addresses} addresses, ${first} to ${last}`,
     suggestion: (text: string) => `Enter ${text} instead.`,
-    wrong: (amount: number) => (amount === 1 ? '1 line has to be corrected.' : `${amount} lines have to be corrected.`),
+    toCorrect: (amount: number) =>
+      amount === 1 ? '1 line has to be corrected.' : `${amount} lines have to be corrected.`,
     tooMany: (lines: number, most: number) =>
       `${lines} lines are too many: a list can have ${most}. Combine adjacent addresses into ranges.`,
-    right: (amount: number) => (amount === 1 ? '1 line, correct.' : `${amount} lines, all correct.`),
+    allCorrect: (amount: number) => (amount === 1 ? '1 line, correct.' : `${amount} lines, all correct.`),
     empty: 'With an empty list, every call is refused.',
     emptyUnderstood: 'I understand: no program of ours can use its keys until an address is added.',
     try: 'Would this IP address be allowed?',

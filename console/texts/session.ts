@@ -15,7 +15,7 @@ export const sessionTexts = {
   otherTitle: 'Somebody else signed in',
   other:
     'Another person used the second window to sign in. So that nobody continues somebody else’s work, this page has to start over.',
-  startAnew: 'Start over',
+  startOver: 'Start over',
   notMemberTitle: 'You do not belong to a company yet',
   notMember:
     'You are signed in, but no company has invited this email address, or your membership has ended. Ask an administrator of your company to invite you.',

@@ -27,7 +27,7 @@ export const stageTexts = {
     budget: 'Monthly budget in US dollars',
     budgetHint: 'A hard limit. Enter 0 for no budget yet.',
     submit: 'Create company',
-    needName: 'Give the company a name.',
+    enterName: 'Give the company a name.',
     done: (name: string) => `${name} has been created. Invite its administrator on its page “Members”.`,
   },
   stateDialog: {

@@ -49,7 +49,7 @@ export function CreateKey({ onCancel, onMade }: Properties) {
       running={running}
       problem={problem}
       ready={applications.data !== null || applications.problem !== null}
-      look={keysTexts.mayBeMade}
+      afterLostResponse={keysTexts.checkForNewKey}
       size="large"
     >
       <ProblemBox problem={applications.problem} retry={applications.reload} />
@@ -125,8 +125,8 @@ function useNewKey(onMade: Properties['onMade']) {
 
 function missingIn(draft: Draft, chosen: string) {
   return {
-    name: draft.name.trim() === '' ? texts.needName : null,
-    application: chosen === NEW && draft.applicationName.trim() === '' ? texts.needApplication : null,
+    name: draft.name.trim() === '' ? texts.enterName : null,
+    application: chosen === NEW && draft.applicationName.trim() === '' ? texts.enterApplication : null,
   };
 }
 

@@ -7,11 +7,11 @@ export interface NewKey {
 }
 
 // Kept outside the keys page, because the browser's Back button can close that page even while a key is being created.
-// So a second one may be created before the first is forgotten.
+// So a second key may be created before the first is forgotten.
 let kept: readonly NewKey[] = [];
 const listeners = new Set<() => void>();
 
-/** Shows a new key, above whichever page is open, until it is forgotten; after those that are not forgotten yet. */
+/** Shows a new key, above whichever page is open, until it is forgotten. Earlier keys are shown and forgotten first. */
 export function showNewKey(made: NewKey): void {
   set([...kept, made]);
 }
@@ -26,7 +26,7 @@ export function shownNewKey(): NewKey | null {
   return kept[0] ?? null;
 }
 
-/** Calls the listener whenever another key is shown, or none; returns a function that ends this. */
+/** Calls the listener whenever another key, or no key, is shown; returns a function that ends this. */
 export function subscribeToNewKey(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -45,7 +45,7 @@ export function RotateKey({ companyKey, onCancel, onMade }: Properties) {
       onCancel={onCancel}
       running={running}
       problem={problem}
-      look={keysTexts.mayBeMade}
+      afterLostResponse={keysTexts.checkForNewKey}
     >
       <div>{texts.what}</div>
       <FormField label={texts.grace}>

@@ -16,7 +16,7 @@ const texts = knowledgeTexts.baseDialog;
 
 interface Properties {
   readonly base?: Base;
-  /** The bases that there are, by which a new one is recognized; null while they are not known. */
+  /** The existing bases, from which a new one is told apart; null until they are loaded. */
   readonly known: readonly Base[] | null;
   readonly onCancel: (tried: boolean) => void;
   readonly onDone: () => void;
@@ -50,7 +50,7 @@ export function BaseDialog({ base, known, onCancel, onDone }: Properties) {
       <FormField
         label={texts.name}
         description={texts.nameHint}
-        errorText={tried && draft.name.trim() === '' && texts.needName}
+        errorText={tried && draft.name.trim() === '' && texts.enterName}
       >
         <Input value={draft.name} onChange={({ detail }) => change({ name: detail.value })} autoComplete={false} />
       </FormField>

@@ -53,7 +53,7 @@ export function DocumentList({ base, documents, mayChange, mayRemove, onChanged 
       <ProblemBox
         problem={retryProblem}
         title={callTexts.notDone}
-        mayBeDone={callTexts.mayBeDone(knowledgeTexts.lookAtStatus)}
+        ifResponseLost={callTexts.mayHaveSucceeded(knowledgeTexts.checkStatus)}
       />
       <DataTable
         id="documents"

@@ -14,8 +14,8 @@ interface Polling {
 }
 
 const PROGRESS_SECONDS = 5;
-// Together, these polls take more than an hour. A working stage finishes nothing for half an hour at most, until its
-// last attempt at a document begins, and for as long as that attempt runs.
+// Together, these polls take more than an hour. A stage that works may finish nothing for up to half an hour before its
+// last attempt at a document, and for as long as that attempt takes.
 const POLLS_UNCHANGED_MAX = 800;
 
 /**

@@ -63,7 +63,7 @@ export async function prepareUploads(
   return uploads;
 }
 
-// The stage judges a document by its content, so a name only counts where no readable document has it.
+// The stage judges a document by its content, so a name counts only if its ending belongs to no readable format.
 function formatFlaw(path: string, unreadable: Preparation['unreadable']): string | null {
   const ending = /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
   const format = Object.hasOwn(unreadable, ending) ? unreadable[ending] : undefined;

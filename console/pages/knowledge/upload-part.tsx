@@ -35,7 +35,7 @@ function DropZone({ onFiles }: { readonly onFiles: (files: readonly ChosenFile[]
       folder.current.webkitdirectory = true;
     }
   }, []);
-  // Without a word, nobody would know why nothing happens.
+  // Without a notice, nobody would know why nothing happens.
   const addChosen = (chosen: readonly ChosenFile[]) =>
     chosen.length === 0 ? notify('info', texts.noFiles) : onFiles(chosen);
   const target = useDropTarget((items) => droppedFiles(items).then(addChosen, () => notify('error', texts.unreadable)));

@@ -19,7 +19,7 @@ export interface Uploads {
   readonly add: (files: readonly ChosenFile[]) => void;
   readonly start: () => void;
   readonly stop: () => void;
-  /** Sends the files again that failed or were stopped, and continues to poll for those that are being read. */
+  /** Sends again the files that failed or were stopped, and continues to poll for those that are being read. */
   readonly retry: () => void;
   readonly close: () => void;
 }

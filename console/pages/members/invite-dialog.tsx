@@ -17,7 +17,7 @@ interface Properties {
   readonly onDone: () => void;
 }
 
-/** The dialog that invites somebody to a company or, without one, as an operator. */
+/** The dialog that invites somebody to a company, or as an operator if `companyId` is null. */
 export function InviteDialog({ companyId, onCancel, onDone }: Properties) {
   const { call, notify } = useConsole();
   const { run, running, problem } = useRun();
@@ -50,7 +50,7 @@ export function InviteDialog({ companyId, onCancel, onDone }: Properties) {
       <FormField
         label={texts.email}
         description={texts.emailHint}
-        errorText={tried && !isAddress && shownTexts.needEmail}
+        errorText={tried && !isAddress && shownTexts.enterEmail}
       >
         <Input value={typed} inputMode="email" onChange={({ detail }) => setTyped(detail.value)} autoComplete={false} />
       </FormField>

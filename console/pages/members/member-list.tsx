@@ -15,7 +15,7 @@ type OnAct = (what: MemberAction, member: Member) => void;
 
 interface Properties {
   readonly members: Loaded<readonly Member[]>;
-  /** Whether they are the operators of the stage, and not the members of a company. */
+  /** Whether the list contains the operators of the stage instead of the members of a company. */
   readonly areOperators: boolean;
   /** Whether members may be changed, or only removed. */
   readonly mayChange: boolean;

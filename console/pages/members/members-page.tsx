@@ -39,7 +39,7 @@ function Members({ companyId, mayChange, mayRemove }: Properties) {
   const members = useLoad('member.list', input);
   const change = useChange(input);
   const { run, problem } = useRun();
-  const [mayBeDone, setMayBeDone] = useState('');
+  const [ifResponseLost, setIfResponseLost] = useState('');
   const { open, show, canceled } = useDialog<
     'invite' | { readonly what: 'remove' | 'reset-mfa'; readonly member: Member }
   >(() => members.reload());
@@ -57,7 +57,9 @@ function Members({ companyId, mayChange, mayRemove }: Properties) {
       show({ what, member });
       return;
     }
-    setMayBeDone(what === 'resend' ? membersTexts.mayBeResent : callTexts.mayBeDone(membersTexts.lookAtRole));
+    setIfResponseLost(
+      what === 'resend' ? membersTexts.mayHaveBeenSent : callTexts.mayHaveSucceeded(membersTexts.checkRole),
+    );
     const message = await run(() => change(what, member));
     if (message === null) {
       members.reload();
@@ -78,7 +80,7 @@ function Members({ companyId, mayChange, mayRemove }: Properties) {
       intro={areOperators ? membersTexts.operatorsIntro : membersTexts.intro}
       actions={mayChange && inviteButton}
     >
-      <ProblemBox problem={problem} title={callTexts.notDone} mayBeDone={mayBeDone} />
+      <ProblemBox problem={problem} title={callTexts.notDone} ifResponseLost={ifResponseLost} />
       <MemberList members={members} areOperators={areOperators} mayChange={mayChange} onAct={mayRemove ? act : null} />
       {open === 'invite' && <InviteDialog companyId={companyId} onCancel={canceled} onDone={() => afterChange(null)} />}
       {open !== null && open !== 'invite' && (

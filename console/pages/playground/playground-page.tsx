@@ -155,7 +155,7 @@ function TrialProblem({ problem, tried, retry }: TrialProblemProperties) {
         problem={problem}
         title={callTexts.notDone}
         retry={retry}
-        mayBeDone={playgroundTexts.mayBeDone[tried.mode]}
+        ifResponseLost={playgroundTexts.mayHaveBeenCharged[tried.mode]}
       />
       {problem.status === 429 && (
         <Box margin={{ top: 's' }}>

@@ -40,8 +40,8 @@ const LENGTH_MAX = { ask: 4_000, search: 500 } as const;
 /** The form that asks what to try. */
 export function TrialForm(properties: Properties) {
   const { trial, change, onSubmit, running } = properties;
-  const most = LENGTH_MAX[trial.mode];
-  const tooLong = [...trial.text].length > most;
+  const lengthMax = LENGTH_MAX[trial.mode];
+  const tooLong = [...trial.text].length > lengthMax;
   return (
     <Container>
       <form
@@ -58,10 +58,10 @@ export function TrialForm(properties: Properties) {
             options={(['ask', 'search'] as const).map((id) => ({ id, text: playgroundTexts.modes[id] }))}
             onChange={({ detail }) => change({ ...trial, mode: detail.selectedId === 'search' ? 'search' : 'ask' })}
           />
-          <AsWhom {...properties} />
+          <TrialFields {...properties} />
           <FormField
             label={trial.mode === 'ask' ? playgroundTexts.question : playgroundTexts.query}
-            errorText={tooLong && shownTexts.tooLong(most)}
+            errorText={tooLong && shownTexts.tooLong(lengthMax)}
             stretch
           >
             <Textarea
@@ -80,27 +80,27 @@ export function TrialForm(properties: Properties) {
   );
 }
 
-function AsWhom({ applications, bases, trial, change }: Properties) {
-  const asApplication = applications.map(({ id, name }) => ({ value: id, label: visible(name) }));
+function TrialFields({ applications, bases, trial, change }: Properties) {
+  const applicationOptions = applications.map(({ id, name }) => ({ value: id, label: visible(name) }));
   const { me } = useConsole();
   const environments = me.stage.live_keys === 'allowed' ? (['test', 'live'] as const) : (['test'] as const);
-  const paidFrom = environments.map((value) => ({ value, label: playgroundTexts.environments[value] }));
-  const inBases = bases
+  const environmentOptions = environments.map((value) => ({ value, label: playgroundTexts.environments[value] }));
+  const baseOptions = bases
     .filter(({ visibility }) => visibility === 'company')
     .map(({ id, name }) => ({ value: id, label: visible(name) }));
   return (
     <ColumnLayout columns={3}>
       <FormField label={playgroundTexts.application}>
         <Select
-          options={asApplication}
-          selectedOption={asApplication.find(({ value }) => value === trial.applicationId) ?? null}
+          options={applicationOptions}
+          selectedOption={applicationOptions.find(({ value }) => value === trial.applicationId) ?? null}
           onChange={({ detail }) => change({ ...trial, applicationId: detail.selectedOption.value ?? '' })}
         />
       </FormField>
       <FormField label={playgroundTexts.environment}>
         <Select
-          options={paidFrom}
-          selectedOption={paidFrom.find(({ value }) => value === trial.environment) ?? null}
+          options={environmentOptions}
+          selectedOption={environmentOptions.find(({ value }) => value === trial.environment) ?? null}
           onChange={({ detail }) =>
             change({ ...trial, environment: detail.selectedOption.value === 'live' ? 'live' : 'test' })
           }
@@ -108,9 +108,9 @@ function AsWhom({ applications, bases, trial, change }: Properties) {
       </FormField>
       <FormField label={playgroundTexts.bases}>
         <Multiselect
-          options={inBases}
+          options={baseOptions}
           placeholder={playgroundTexts.basesAll}
-          selectedOptions={inBases.filter(({ value }) => trial.baseIds.includes(value))}
+          selectedOptions={baseOptions.filter(({ value }) => trial.baseIds.includes(value))}
           onChange={({ detail }) =>
             change({ ...trial, baseIds: detail.selectedOptions.map(({ value = '' }) => value) })
           }

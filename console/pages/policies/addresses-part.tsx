@@ -87,7 +87,7 @@ export function AddressesPart({ draft, change, readOnly, check, mustConfirm, con
 }
 
 function Verdict({ check, lines }: { readonly check: AddressCheck; readonly lines: number }) {
-  const wrong = check.entries.filter(({ problem }) => problem !== null).length;
+  const invalid = check.entries.filter(({ problem }) => problem !== null).length;
   if (check.checking) {
     return <Status type="loading">{texts.checking}</Status>;
   }
@@ -96,8 +96,8 @@ function Verdict({ check, lines }: { readonly check: AddressCheck; readonly line
   }
   return (
     <div aria-live="polite">
-      <Status type={wrong > 0 ? 'error' : 'success'}>
-        {wrong > 0 ? texts.wrong(wrong) : texts.right(check.entries.length)}
+      <Status type={invalid > 0 ? 'error' : 'success'}>
+        {invalid > 0 ? texts.toCorrect(invalid) : texts.allCorrect(check.entries.length)}
       </Status>
     </div>
   );

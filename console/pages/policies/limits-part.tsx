@@ -49,7 +49,11 @@ export function LimitsPart({ draft, change, mistakes, readOnly, defaults }: Prop
           {texts.unlimited}
         </Checkbox>
         <SpentSoFar draft={draft} mistaken={mistakes.budget === true} />
-        <FormField label={texts.alert} description={texts.alertHint} errorText={mistakes.alert && shownTexts.needEmail}>
+        <FormField
+          label={texts.alert}
+          description={texts.alertHint}
+          errorText={mistakes.alert && shownTexts.enterEmail}
+        >
           <Input
             value={draft.alert}
             inputMode="email"

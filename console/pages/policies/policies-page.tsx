@@ -15,7 +15,7 @@ import { AddressesPart } from './addresses-part.tsx';
 import { ChangedByOthers } from './changed-by-others.tsx';
 import { LimitsPart } from './limits-part.tsx';
 import type { PartProperties } from './part-properties.ts';
-import { changeOf, type Draft, draftOf, linesOf, mistakesIn, restrictsAnew, withOwn } from './policy-draft.ts';
+import { changeOf, type Draft, draftOf, enforcesNewList, linesOf, mistakesIn, withOwn } from './policy-draft.ts';
 import { isSavedAlready, refusedUntil } from './policy-text.ts';
 import { PrivacyPart } from './privacy-part.tsx';
 import { UnsavedPolicies } from './unsaved-policies.ts';
@@ -46,21 +46,21 @@ function Editor({ first }: { readonly first: ShownPolicies }) {
   const lines = draft.restricted ? linesOf(draft.addresses) : [];
   const check = useAddressCheck(lines);
   const [confirmed, setConfirmed] = useState(false);
-  const mustConfirm = restrictsAnew(draft, editor.before);
+  const mustConfirm = enforcesNewList(draft, editor.before);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a changed list has to be confirmed again.
   useEffect(() => setConfirmed(false), [draft.addresses, draft.restricted]);
-  const wrong = check.entries.some(({ problem }) => problem !== null);
+  const hasInvalid = check.entries.some(({ problem }) => problem !== null);
   const ready =
     dirty &&
-    editor.others === null &&
+    editor.conflict === null &&
     Object.keys(mistakes).length === 0 &&
-    !(draft.restricted && (wrong || check.checking)) &&
+    !(draft.restricted && (hasInvalid || check.checking)) &&
     (confirmed || !mustConfirm) &&
     lines.length <= LINES_MAX;
   const part: PartProperties = { draft, change, mistakes, readOnly: !mayChange };
   return (
     <SpaceBetween size="l">
-      {editor.others !== null && <ChangedByOthers {...editor.others} onSeen={editor.takeOthers} />}
+      {editor.conflict !== null && <ChangedByOthers {...editor.conflict} onSeen={editor.acceptConflict} />}
       <AddressesPart
         {...part}
         check={check}
@@ -73,7 +73,7 @@ function Editor({ first }: { readonly first: ShownPolicies }) {
       <ProblemBox
         problem={saving.problem}
         title={callTexts.notDone}
-        mayBeDone={callTexts.mayBeDone(policiesTexts.saveAgain)}
+        ifResponseLost={callTexts.mayHaveSucceeded(policiesTexts.saveAgain)}
       />
       {!part.readOnly && (
         <Box float="right">
@@ -105,7 +105,7 @@ function useEditor(first: ShownPolicies) {
   const kept = mayChange ? unsaved.of(company.id) : undefined;
   const [opened, setOpened] = useState(kept?.opened ?? first);
   const [draft, setDraft] = useState(() => kept?.draft ?? draftOf(first.policies, kinds));
-  const [others, setOthers] = useState<{ before: ShownPolicies; now: ShownPolicies } | null>(null);
+  const [conflict, setConflict] = useState<{ before: ShownPolicies; now: ShownPolicies } | null>(null);
   const saving = useRun();
   const before = draftOf(opened.policies, kinds);
   const edits = changeOf(draft, before);
@@ -117,7 +117,7 @@ function useEditor(first: ShownPolicies) {
       const result = await call('policy.set', { ...input, version: opened.version, ...edits }).catch(nullOnConflict);
       const saved = await call('policy.show', input);
       if (result === null && !isSavedAlready(draft, { opened: opened.policies, now: saved.policies, kinds })) {
-        setOthers({ before: opened, now: saved });
+        setConflict({ before: opened, now: saved });
         return;
       }
       setOpened(saved);
@@ -125,12 +125,12 @@ function useEditor(first: ShownPolicies) {
       const { saved: done, savedRefusing } = policiesTexts;
       notify('success', result?.notice === undefined ? done : savedRefusing(refusedUntil(draft.budget)));
     });
-  const takeOthers = () => {
-    if (others !== null) {
-      const theirs = draftOf(others.now.policies, kinds);
+  const acceptConflict = () => {
+    if (conflict !== null) {
+      const theirs = draftOf(conflict.now.policies, kinds);
       setDraft(withOwn(theirs, draft, before));
-      setOpened(others.now);
-      setOthers(null);
+      setOpened(conflict.now);
+      setConflict(null);
     }
   };
   const discard = () => {
@@ -138,7 +138,7 @@ function useEditor(first: ShownPolicies) {
     setDraft(before);
   };
   const change = (part: Partial<Draft>) => setDraft((old) => ({ ...old, ...part }));
-  return { draft, change, before, dirty, saving, save, others, takeOthers, discard };
+  return { draft, change, before, dirty, saving, save, conflict, acceptConflict, discard };
 }
 
 // Returns null if somebody else saved first, so that the conflict is shown; rethrows every other failure.

@@ -96,7 +96,7 @@ function kindsOf({ allKinds, kinds }: Draft): PolicyChange {
  * Whether saving would put another address list in force, so that the person must confirm who is locked out: a changed
  * list, or a restriction that is turned on, even with an empty list.
  */
-export function restrictsAnew(draft: Draft, before: Draft): boolean {
+export function enforcesNewList(draft: Draft, before: Draft): boolean {
   return draft.restricted && (!before.restricted || draft.addresses !== before.addresses);
 }
 

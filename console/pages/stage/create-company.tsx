@@ -43,7 +43,7 @@ export function CreateCompany({ onCancel, onDone }: Properties) {
       running={running}
       problem={problem}
     >
-      <FormField label={texts.name} errorText={tried && name.trim() === '' && texts.needName}>
+      <FormField label={texts.name} errorText={tried && name.trim() === '' && texts.enterName}>
         <Input value={name} onChange={({ detail }) => setName(detail.value)} autoComplete={false} />
       </FormField>
       <FormField label={texts.budget} description={texts.budgetHint} errorText={tried && badBudget}>

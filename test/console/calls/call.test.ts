@@ -17,7 +17,7 @@ function callOf(statuses: readonly number[]) {
   });
   const session = {
     accessToken: async () => `token-${refused.length + 1}`,
-    refused: async (token: string) => void refused.push(token),
+    renewRefused: async (token: string) => void refused.push(token),
   };
   return { call: createCall(session), sent, refused };
 }
@@ -52,7 +52,7 @@ it.each([400, 403, 404, 409, 429, 500, 503])('a call is sent once when it is ans
 it('a call sends no cookie, follows no redirect and is not stored', async () => {
   const fetched = vi.fn<typeof fetch>(async () => Response.json({}));
   vi.stubGlobal('fetch', fetched);
-  const call = createCall({ accessToken: async () => 'token', refused: async () => undefined });
+  const call = createCall({ accessToken: async () => 'token', renewRefused: async () => undefined });
   await call('key.revoke', KEY);
   await call('me', null);
   const safe = { credentials: 'omit', redirect: 'error', cache: 'no-store', signal: expect.any(AbortSignal) };

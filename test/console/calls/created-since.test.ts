@@ -18,5 +18,5 @@ it.each([
 });
 
 it('cannot tell what is new when nobody knows what there was', () => {
-  expect(() => createdSince(null, [NEW], DRAFT)).toThrow('What there was before is not known.');
+  expect(() => createdSince(null, [NEW], DRAFT)).toThrow('The list from before the change is not known.');
 });

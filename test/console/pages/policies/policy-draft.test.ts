@@ -9,7 +9,7 @@ import {
   linesOf,
   mistakesIn,
   type Policies,
-  restrictsAnew,
+  enforcesNewList,
   sentLines,
   withOwn,
 } from '../../../../console/pages/policies/policy-draft.ts';
@@ -144,7 +144,7 @@ it.each<[name: string, edited: Partial<Draft>, of: Partial<Draft>, must: boolean
   ['no longer a list', { restricted: false }, {}, false],
 ])('asks whether %s locks anybody out: %o', (_name, edited, of, must) => {
   const opened = { ...before, ...of };
-  expect(restrictsAnew({ ...opened, ...edited }, opened)).toBe(must);
+  expect(enforcesNewList({ ...opened, ...edited }, opened)).toBe(must);
 });
 
 it('keeps this person’s changes, and uses those of the person who saved first for the rest', () => {
