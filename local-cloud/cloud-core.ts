@@ -49,7 +49,7 @@ type Cleanups = (() => Promise<void>)[];
 
 // `LocalCloud.stop` promises five seconds.
 const STOP_MS_MAX = 4_500;
-// What remains of it is more than ending everything takes.
+// The rest of the stop time is more than it takes to end everything else.
 const FINISH_CALLS_MS_MAX = 2_000;
 
 /**
@@ -95,7 +95,7 @@ async function bringUp<S extends { readonly [Name in keyof S]: StandIn }>(
   const gateway = connectGateway(parts, lambda);
   const baseUrl = await gateway.listen(options.port, options.sourceIp);
   cleanups.push(gateway.stop);
-  const late: SetLater = { putEvent: () => undefined, outputs: {} };
+  const late: LateParts = { putEvent: () => undefined, outputs: {} };
   const { standIns, putEvent } = compose((part) =>
     contextOf(part, parts, { endpoint: front.endpoint, lambda, gateway, late }),
   );
@@ -123,7 +123,7 @@ async function bringUp<S extends { readonly [Name in keyof S]: StandIn }>(
 }
 
 // The parts of the stand-ins' contexts that are known only after the stand-ins are created.
-interface SetLater {
+interface LateParts {
   putEvent: CloudContext['putEvent'];
   outputs: Deployment['outputs'];
 }
@@ -132,7 +132,7 @@ interface RunningParts {
   readonly endpoint: string;
   readonly lambda: Lambda;
   readonly gateway: Gateway;
-  readonly late: SetLater;
+  readonly late: LateParts;
 }
 
 function contextOf(part: string, parts: CoreParts, { endpoint, lambda, gateway, late }: RunningParts): WebContext {

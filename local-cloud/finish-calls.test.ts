@@ -1,5 +1,5 @@
 // Guarantee: a cloud that stops finishes the calls that are under way, and takes no new ones. Risk: whoever restarts
-// `npm start` loses answers that are paid already. That a call that hangs is cut is tested in cloud-core.test.ts.
+// `npm start` loses answers that are already paid for. That a call that hangs is cut is tested in cloud-core.test.ts.
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { expect, it, onTestFinished } from 'vitest';

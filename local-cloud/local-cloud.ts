@@ -26,7 +26,7 @@ import type { DeployedResource } from './template/deploy.ts';
 export interface LocalCloudOptions {
   /** A cloud assembly: what `cdk synth` wrote. It must stay where it is while the cloud runs. */
   readonly assembly: string;
-  /** The folder of the state that survives a restart; without one, state is in memory and in temporary folders. */
+  /** The folder of the state that survives a restart; by default, state is in memory and in temporary folders. */
   readonly data?: string | null;
   /** Deletes the content of the data folder; false by default. */
   readonly fresh?: boolean;
@@ -41,7 +41,8 @@ export interface LocalCloudOptions {
    */
   readonly bedrockAtAws?: BedrockAtAws | null;
   /**
-   * Models of a server that speaks OpenAI's API instead; the functions and the gateway wait as long as these may take.
+   * Models of a server that speaks OpenAI's API, which answer instead of Bedrock; the functions and the gateway wait as
+   * long as these may take.
    */
   readonly models?: OpenAiModels | null;
   /** The caller's address as the API sees it; by default the address that the connection came from. */
@@ -49,7 +50,7 @@ export interface LocalCloudOptions {
   /** Another DynamoDB instead of the one that comes with the project; `data` and `fresh` do not apply to it. */
   readonly dynamoDbEndpoint?: string;
   readonly openSearch?: OpenSearchOptions;
-  /** Tells the event bus that the stacks were deployed, as CloudFormation does; without it no event is sent. */
+  /** Whether to tell the event bus that the stacks were deployed, as CloudFormation does; false by default. */
   readonly announcesDeployment?: boolean;
 }
 
@@ -100,7 +101,7 @@ export interface LocalCloud {
   readonly lambda: Lambda;
   readonly standIns: StandIns;
   /**
-   * Stops everything that was started, within five seconds, of which calls under way have two to finish; repeating it
+   * Stops everything that was started, within five seconds; calls under way have two seconds to finish. Repeating it
    * does nothing. An idle embedding thread may stay for the next cloud of the process, and ends with the process.
    */
   readonly stop: () => Promise<void>;

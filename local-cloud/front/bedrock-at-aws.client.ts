@@ -11,11 +11,11 @@ export interface BedrockAtAws {
    * failure is reported.
    */
   readonly forward: (request: SentRequest) => Promise<AwsResponse>;
-  /** As `forward`, without a report. */
+  /** Like `forward`, without a report. */
   readonly call: (request: SentRequest) => Promise<AwsResponse>;
 }
 
-/** What of a request reaches Bedrock. */
+/** The parts of a request that reach Bedrock. */
 type SentRequest = Pick<AwsRequest, 'method' | 'path' | 'body'>;
 
 interface HttpRequest {

@@ -27,7 +27,7 @@ type Outgoing = ServerResponse | Http2ServerResponse;
 
 // Far above what the product sends in one request; it bounds the memory that one caller can take.
 const BODY_BYTES_MAX = 256 * 1024 * 1024;
-// A frozen instance cannot notice that its idle connection closed; so connections stay open as long as tests run.
+// A frozen instance cannot notice that its idle connection was closed, so connections stay open as long as tests run.
 const KEEP_ALIVE_MS = 3_600_000;
 // The time per byte of a trickled response: even a short body takes longer than any caller waits.
 const TRICKLE_MS = 500;

@@ -63,7 +63,7 @@ it('asks each model once, for one token of an answer', async () => {
 
 const PERMISSIONS = 'User: arn:aws:iam::1:user/ann is not authorized to perform: bedrock:InvokeModel on resource: x';
 const ALLOW =
-  'Allow your identity bedrock:InvokeModel on it, and enable the model for your account in the console of Bedrock.';
+  'Allow your identity bedrock:InvokeModel on it, and enable the model for your account in the Bedrock console.';
 
 it.each<[name: string, region: string, refused: [model: string, reply: Reply], outcome: string]>([
   [
@@ -88,19 +88,19 @@ it.each<[name: string, region: string, refused: [model: string, reply: Reply], o
     'the Region does not have the model',
     'eu-west-1',
     [TITAN, refusal(404, 'ResourceNotFoundException', 'Could not resolve the foundation model.')],
-    `Bedrock in eu-west-1 refuses ${TITAN}: 404 ResourceNotFoundException Could not resolve the foundation model.\nLook up in the console of Bedrock whether this Region has the model, and enable it for your account.`,
+    `Bedrock in eu-west-1 refuses ${TITAN}: 404 ResourceNotFoundException Could not resolve the foundation model.\nCheck in the Bedrock console whether this Region has the model, and enable it for your account.`,
   ],
   [
     'the credentials are not valid',
     'us-east-1',
     [TITAN, { status: 403, type: 'ExpiredTokenException', body: '{"Message":"The token has expired."}' }],
-    `Bedrock in us-east-1 refuses ${TITAN}: 403 ExpiredTokenException The token has expired.\nYour AWS credentials are not valid, or no longer: sign in again, or set AWS_PROFILE.`,
+    `Bedrock in us-east-1 refuses ${TITAN}: 403 ExpiredTokenException The token has expired.\nYour AWS credentials are not valid or have expired: sign in again, or set AWS_PROFILE.`,
   ],
   [
     'no reason is given',
     'us-east-1',
     [TITAN, { status: 403, body: '<html>' }],
-    `Bedrock in us-east-1 refuses ${TITAN}: 403\nLook up in the console of Bedrock whether this Region has the model, and enable it for your account.`,
+    `Bedrock in us-east-1 refuses ${TITAN}: 403\nCheck in the Bedrock console whether this Region has the model, and enable it for your account.`,
   ],
 ])('says so if %s', async (_name, region, [model, reply], expected) => {
   const { outcome, told } = await bedrockWith({ [model]: reply }, region);

@@ -68,7 +68,7 @@ function refusalIn({ headers, body }: AwsResponse): Refusal {
 
 function adviceOn({ code }: Refusal, model: string, region: string): string {
   if (CREDENTIALS.test(code)) {
-    return 'Your AWS credentials are not valid, or no longer: sign in again, or set AWS_PROFILE.';
+    return 'Your AWS credentials are not valid or have expired: sign in again, or set AWS_PROFILE.';
   }
   const [geography = ''] = model.split('.');
   if (Object.hasOwn(GEOGRAPHIES, geography) && !isCallableFrom(model, region)) {
@@ -76,6 +76,6 @@ function adviceOn({ code }: Refusal, model: string, region: string): string {
     return `This profile can be called from ${regions} only: set AWS_REGION to one of these.`;
   }
   return code === 'AccessDeniedException'
-    ? 'Allow your identity bedrock:InvokeModel on it, and enable the model for your account in the console of Bedrock.'
-    : 'Look up in the console of Bedrock whether this Region has the model, and enable it for your account.';
+    ? 'Allow your identity bedrock:InvokeModel on it, and enable the model for your account in the Bedrock console.'
+    : 'Check in the Bedrock console whether this Region has the model, and enable it for your account.';
 }

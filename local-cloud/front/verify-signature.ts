@@ -116,7 +116,7 @@ function bodyProblem(request: WireRequest, signing: Signing): Verified | null {
   }
   return flaw(
     'wrong-signature',
-    `x-amz-content-sha256 is neither a hash nor anything that ${signing.service} takes instead.`,
+    `x-amz-content-sha256 is neither a hash nor anything that ${signing.service} accepts instead.`,
   );
 }
 

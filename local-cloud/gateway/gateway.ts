@@ -54,19 +54,19 @@ export function createGateway(
   const opened = Promise.withResolvers<Api>();
   const all = Promise.withResolvers<readonly Api[]>();
   const behindDistribution = new Set<string>();
-  let ending: Ending | null = null;
+  let shutdown: Shutdown | null = null;
   return {
     resources: resourcesOf(parts),
     listen: async (port, sourceIpOf = (remoteAddress) => remoteAddress) => {
       const server = createApiServer(opened.promise, cloud, sourceIpOf);
-      ending = endingOf(server);
+      shutdown = shutdownOf(server);
       return listenOnLoopback(server, port);
     },
     open: () => {
       const apis = assembleApis(parts, place);
       const [api, ...others] = apis.filter(({ id }) => !behindDistribution.has(id));
       if (api === undefined) {
-        throw new Error('The templates make no REST API.');
+        throw new Error('The templates define no REST API.');
       }
       if (others.length > 0) {
         throw new Error(
@@ -85,14 +85,14 @@ export function createGateway(
       }
       await serve(await readRequest(incoming, (address) => address), outgoing, { api, cloud, headers });
     },
-    finishCalls: async (msMax) => ending?.finishCalls(msMax),
-    stop: async () => ending?.stop(),
+    finishCalls: async (msMax) => shutdown?.finishCalls(msMax),
+    stop: async () => shutdown?.stop(),
   };
 }
 
-type Ending = Pick<Gateway, 'finishCalls' | 'stop'>;
+type Shutdown = Pick<Gateway, 'finishCalls' | 'stop'>;
 
-function endingOf(server: Server): Ending {
+function shutdownOf(server: Server): Shutdown {
   const underWay = new Map<ServerResponse, Promise<void>>();
   server.prependListener('request', (_incoming, outgoing) => {
     const answered = new Promise<void>((resolve) => outgoing.once('close', resolve));

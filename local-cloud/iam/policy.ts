@@ -65,7 +65,7 @@ export function decide(statements: readonly Statement[], permission: Permission,
 }
 
 function applies(statement: Statement, { action, resource }: Permission, values: RequestValues): boolean {
-  // Action names are compared without regard to case, resources with it.
+  // Actions are case-insensitive, resources are case-sensitive.
   return (
     statement.actions.some((pattern) => matchesPattern(pattern.toLowerCase(), action.toLowerCase())) &&
     statement.resources.some((pattern) => matchesPattern(pattern, resource)) &&

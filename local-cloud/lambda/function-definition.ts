@@ -65,7 +65,7 @@ export function readFunction(
   const reserved = Object.keys(environment).filter((key) => RESERVED.test(key));
   const bytes = Buffer.byteLength(Object.entries(environment).flat().join(''));
   if (bytes > ENVIRONMENT_BYTES_MAX) {
-    throw new Error(`The environment has ${bytes} bytes; Lambda takes ${ENVIRONMENT_BYTES_MAX}.`);
+    throw new Error(`The environment has ${bytes} bytes; Lambda accepts at most ${ENVIRONMENT_BYTES_MAX}.`);
   }
   if (reserved.length > 0) {
     throw new Error(`Lambda reserves the environment variables ${reserved.join(', ')}.`);

@@ -117,7 +117,7 @@ interface Receivers {
   readonly endWith: (error: ReportedError) => void;
 }
 
-// What a thread says, to whoever waits for it.
+// Passes each message of a thread on to whoever waits for it.
 function receiver({ settleReady, log, finish, endWith }: Receivers): (message: WorkerMessage) => void {
   return (message) => {
     switch (message.kind) {

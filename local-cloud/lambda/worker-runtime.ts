@@ -11,8 +11,8 @@ const start = workerData as WorkerStart;
 const gate = new Int32Array(start.gate);
 const send = (message: WorkerMessage) => start.port.postMessage(message);
 const realNow = followClock(start.clock);
-// Node never caches a module a second time, and what is compiled later is compiled again by every other instance:
-// after its first invocation, an instance has compiled much less of its bundle than after several different ones.
+// Node writes a module to the cache only once, and every later instance compiles again what was compiled after that.
+// After several different invocations, an instance has compiled much more of its bundle than after the first.
 const SERVED_BEFORE_CACHING = 8;
 let requestId: string | null = null;
 

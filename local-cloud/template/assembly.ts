@@ -134,7 +134,7 @@ function readAssets(directory: string, file: string): Asset[] {
   const manifest = readJson(path.join(directory, file), AssetManifest);
   const images = Object.keys(manifest.dockerImages);
   if (images.length > 0) {
-    throw new Error(`${file}: the local cloud runs no container images (${images.join(', ')}).`);
+    throw new Error(`${file}: the local cloud does not run container images (${images.join(', ')}).`);
   }
   return Object.values(manifest.files).flatMap(({ source, destinations }) => {
     if (source.path === undefined) {
@@ -148,7 +148,7 @@ function readAssets(directory: string, file: string): Asset[] {
 function readEnvironment(environments: ReadonlySet<string>): { accountId: string; region: string } {
   if (environments.size > 1) {
     throw new Error(
-      `The stacks are for several environments (${[...environments].join(', ')}); the local cloud is one.`,
+      `The stacks are for several environments (${[...environments].join(', ')}); the local cloud has only one.`,
     );
   }
   const [account = '', region = ''] = ([...environments][0] ?? '').replace('aws://', '').split('/');

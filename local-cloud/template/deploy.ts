@@ -122,7 +122,7 @@ function scopeOf(
 ): Scope {
   const place = `${stack.name}/${key}`;
   const missing = (what: string) => new Error(`${place}: ${what}.`);
-  const required = async (logicalId: string) => {
+  const requireResource = async (logicalId: string) => {
     if (!Object.hasOwn(stack.resources, logicalId)) {
       throw missing(`there is no resource ${logicalId}`);
     }
@@ -142,10 +142,10 @@ function scopeOf(
       if (Object.hasOwn(stack.parameters, name)) {
         return parameterOf(stack, name, place);
       }
-      return (await required(name)).ref;
+      return (await requireResource(name)).ref;
     },
     attribute: async (logicalId, attribute) => {
-      const made = await required(logicalId);
+      const made = await requireResource(logicalId);
       const value = Object.hasOwn(made.attributes, attribute) ? made.attributes[attribute] : undefined;
       if (value === undefined) {
         throw missing(`the attribute ${attribute} of ${logicalId} (${made.type}) is not supported by the local cloud`);

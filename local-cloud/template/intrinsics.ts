@@ -31,7 +31,7 @@ export async function resolve(value: unknown, scope: Scope): Promise<unknown> {
   if (keys.length === 1 && looksIntrinsic(key)) {
     const intrinsic = Object.hasOwn(INTRINSICS, key) ? INTRINSICS[key] : undefined;
     if (intrinsic === undefined) {
-      throw wrong(scope, `the intrinsic ${key} is not supported by the local cloud`);
+      throw errorAt(scope, `the intrinsic ${key} is not supported by the local cloud`);
     }
     return intrinsic((value as Record<string, unknown>)[key], scope);
   }
@@ -51,7 +51,7 @@ function looksIntrinsic(key: string): boolean {
 
 function plainText(text: string, scope: Scope): string {
   if (text.includes('{{resolve:')) {
-    throw wrong(scope, `the dynamic reference in '${text}' is not supported by the local cloud`);
+    throw errorAt(scope, `the dynamic reference in '${text}' is not supported by the local cloud`);
   }
   return text;
 }
@@ -92,7 +92,7 @@ const INTRINSICS: Readonly<Record<string, Intrinsic>> = {
     const [index, list] = requirePair(argument, 'Fn::Select', scope);
     const chosen = ((await resolve(list, scope)) as unknown[])[Number(await resolve(index, scope))];
     if (chosen === undefined) {
-      throw wrong(scope, `Fn::Select has no element ${String(index)}`);
+      throw errorAt(scope, `Fn::Select has no element ${String(index)}`);
     }
     return chosen;
   },
@@ -111,10 +111,10 @@ const INTRINSICS: Readonly<Record<string, Intrinsic>> = {
     const { StackName, OutputName, Region, ...others } = wanted;
     const unknown = Object.keys(others);
     if (unknown.length > 0) {
-      throw wrong(scope, `Fn::GetStackOutput: ${unknown.join(', ')} is not supported by the local cloud`);
+      throw errorAt(scope, `Fn::GetStackOutput: ${unknown.join(', ')} is not supported by the local cloud`);
     }
     if (Region !== undefined && Region !== scope.region) {
-      throw wrong(scope, `Fn::GetStackOutput names another region`);
+      throw errorAt(scope, `Fn::GetStackOutput names another region`);
     }
     return scope.stackOutput(
       requireText(StackName, 'Fn::GetStackOutput', scope),
@@ -175,15 +175,15 @@ function requireText(value: unknown, intrinsic: string, scope: Scope): string {
 
 async function requireTexts(value: unknown, scope: Scope): Promise<string[]> {
   if (!Array.isArray(value)) {
-    throw wrong(scope, 'a list was expected');
+    throw errorAt(scope, 'a list was expected');
   }
   return value.map((element) => requireText(element, 'a list', scope));
 }
 
 function misused(intrinsic: string, scope: Scope): Error {
-  return wrong(scope, `${intrinsic} is used in a way that the local cloud does not support`);
+  return errorAt(scope, `${intrinsic} is used in a way that the local cloud does not support`);
 }
 
-function wrong(scope: Scope, what: string): Error {
+function errorAt(scope: Scope, what: string): Error {
   return new Error(`${scope.place}: ${what}.`);
 }

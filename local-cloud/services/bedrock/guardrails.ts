@@ -105,11 +105,11 @@ function entriesOf(given: string, finding: ScriptedFinding) {
 }
 
 function assessmentOf(texts: readonly string[], findings: readonly ScriptedFinding[], units: number) {
-  const there = findings.filter(({ match }) => texts.some((given) => given.includes(match)));
-  const piiEntities = there.map((finding) => ({ ...finding, action: 'ANONYMIZED', detected: true }));
+  const found = findings.filter(({ match }) => texts.some((given) => given.includes(match)));
+  const piiEntities = found.map((finding) => ({ ...finding, action: 'ANONYMIZED', detected: true }));
   const characters = texts.reduce((sum, given) => sum + charactersOf(given), 0);
   return {
-    action: there.length === 0 ? 'NONE' : 'GUARDRAIL_INTERVENED',
+    action: found.length === 0 ? 'NONE' : 'GUARDRAIL_INTERVENED',
     outputs: [],
     assessments: [{ sensitiveInformationPolicy: { piiEntities, regexes: [] } }],
     guardrailCoverage: { textCharacters: { guarded: characters, total: characters } },

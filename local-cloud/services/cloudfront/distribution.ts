@@ -41,8 +41,9 @@ const behavior = {
 // The errors that CloudFront caches for ten seconds whatever their Cache-Control says. It caches some others only if
 // they have a max-age, which no answer of the API has.
 const CACHED_ERRORS = [404, 414, 500, 501, 502, 503, 504];
-// An authorizer of API Gateway and then its integration can take longer than CloudFront waits by default. Requests are
-// not given up here, so a template has to let CloudFront wait longer than both: 10 seconds for an authorizer, and 29.
+// An authorizer of API Gateway and then its integration can take longer than CloudFront waits by default. The local
+// distribution waits without limit, so a template has to let CloudFront wait longer than both together: 10 seconds, the
+// timeout of an authorizer's function, and 29, API Gateway's limit for an integration.
 const READ_TIMEOUT_SECONDS = 30;
 const API_SECONDS = 39;
 const properties = v.strictObject({

@@ -26,7 +26,7 @@ export function signInPage({ action, step, email, password, problem }: SignInVie
     step === 'password'
       ? `<label>Email<input name="email" type="email" autocomplete="username" required autofocus value="${escaped(email)}"></label>
 <label>Password<input name="password" type="password" autocomplete="current-password" required></label>`
-      : `<p>This was your first password. Choose one of your own.</p>
+      : `<p>You signed in with a temporary password. Choose a password of your own.</p>
 <input type="hidden" name="email" value="${escaped(email)}"><input type="hidden" name="password" value="${escaped(password)}">
 <label>New password<input name="new_password" type="password" autocomplete="new-password" required autofocus></label>`;
   return page(

@@ -23,7 +23,7 @@ export function passwordProblem({ passwordLengthMin }: UserPool, password: strin
   const isGood = password.length >= passwordLengthMin && kinds.every((kind) => kind.test(password));
   return isGood
     ? null
-    : `Choose a password of at least ${passwordLengthMin} characters with a small and a capital letter, a digit and a symbol.`;
+    : `Choose a password of at least ${passwordLengthMin} characters with a lowercase letter, an uppercase letter, a digit and a symbol.`;
 }
 
 function pick(from: string): string {

@@ -33,7 +33,7 @@ export interface SignInServer {
 
 type Exchange = readonly [incoming: IncomingMessage, outgoing: ServerResponse];
 
-const WRONG = 'Incorrect username or password.';
+const WRONG_CREDENTIALS = 'Incorrect username or password.';
 const COOKIES = ['_session', '_session.legacy', '_session.sig', '_session.legacy.sig'];
 // Far more than the fields of the sign-in form.
 const BODY_BYTES_MAX = 16_384;
@@ -103,7 +103,7 @@ async function route(exchange: Exchange, routed: Routed): Promise<void> {
     case `/${poolId}/.well-known/jwks.json`:
       return json(outgoing, { keys: keys.publicKeys });
     case '/logout':
-      return signedOut(outgoing, url, routed);
+      return endSession(outgoing, url, routed);
     case '/mail':
       return html(outgoing, mailPage(routed.mails()));
     default:
@@ -128,7 +128,7 @@ function discovery({ issuer, origin }: Routed) {
 }
 
 // Cognito ends its own session and redirects to the address in the request, if the client has registered it.
-function signedOut(outgoing: ServerResponse, url: URL, { clientOf, toLocal }: Routed): void {
+function endSession(outgoing: ServerResponse, url: URL, { clientOf, toLocal }: Routed): void {
   const back = url.searchParams.get('logout_uri') ?? '';
   const client = clientOf(url.searchParams.get('client_id') ?? '');
   if (client?.logoutUrls.map(toLocal).includes(back) !== true) {
@@ -151,7 +151,7 @@ async function signIn([incoming, outgoing]: Exchange, url: URL, routed: Routed):
   const password = form.get('password') ?? '';
   const person = routed.people.findOrNull(email);
   if (person === null || !maySignIn(person, password, routed.now())) {
-    return html(outgoing, signInPage({ ...view, email, problem: WRONG }));
+    return html(outgoing, signInPage({ ...view, email, problem: WRONG_CREDENTIALS }));
   }
   const chosen = form.get('new_password');
   if (person.status === 'FORCE_CHANGE_PASSWORD') {

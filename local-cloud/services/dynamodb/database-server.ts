@@ -10,7 +10,7 @@ export interface DatabaseServer {
   readonly endpoint: string;
   /** Makes the connections to the endpoint; when `isPrivate`, nothing else can. */
   readonly agent: Agent;
-  /** Whether no other user of this machine but root can reach it. */
+  /** Whether only root and the user who started it can reach it. */
   readonly isPrivate: boolean;
   readonly stop: () => Promise<void>;
 }

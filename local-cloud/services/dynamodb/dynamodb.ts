@@ -54,7 +54,9 @@ async function openDatabase(
   const ended = (reason: string) => context.report(`dynoxide has ended by itself: ${reason || 'no message'}`);
   const server = await startDatabaseServer({ dataDirectory: context.dataDirectory, ended });
   if (!server.isPrivate) {
-    context.report('other users of this machine can reach the tables: this system has no network of its own for them.');
+    context.report(
+      'other users of this machine can reach the tables: this system cannot give them a network of their own.',
+    );
   }
   const connection = connectToDatabase(server.endpoint, server.agent);
   return {

@@ -1,5 +1,5 @@
-// Guarantee: a machine for which npm has no dynoxide uses the one on its PATH; without one the error names the commands
-// that help. Risk: npm start works on one platform only.
+// Guarantee: a machine for which npm has no dynoxide uses the one on its PATH; if there is none, the error names
+// commands that help. Risk: npm start works on one platform only.
 import { chmodSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { describe, expect, it } from 'vitest';

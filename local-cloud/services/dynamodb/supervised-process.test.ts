@@ -70,7 +70,7 @@ describe('startSupervised', () => {
     closers.push(() => child.stop());
     await child.printed('still');
     await expect(child.printed('listening', 200)).rejects.toThrow(
-      '"listening" did not come within 0.2 seconds. still loading',
+      '"listening" did not appear within 0.2 seconds. still loading',
     );
   });
 

@@ -53,7 +53,7 @@ export function startSupervised(program: string, parameters: readonly string[]):
     const signal = AbortSignal.timeout(msMax);
     while (!tail.includes(text)) {
       await once(child, 'printed', { signal }).catch(() => {
-        throw new Error(`"${text}" did not come within ${msMax / 1_000} seconds. ${tail}`.trim());
+        throw new Error(`"${text}" did not appear within ${msMax / 1_000} seconds. ${tail}`.trim());
       });
     }
   };

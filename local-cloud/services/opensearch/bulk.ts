@@ -57,7 +57,7 @@ function readTarget(index: string | null, line: string): Omit<BulkAction, 'sourc
     throw illegalArgument('a bulk action names no index');
   }
   if (typeof _id !== 'string' || _id === '') {
-    throw illegalArgument('a bulk action has no [_id]: the stand-in invents none');
+    throw illegalArgument('a bulk action has no [_id]: the stand-in does not generate ids');
   }
   if (Buffer.byteLength(_id) > ID_BYTES_MAX) {
     throw illegalArgument(`id is too long, must be no longer than ${ID_BYTES_MAX} bytes`);

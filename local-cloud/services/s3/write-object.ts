@@ -36,7 +36,7 @@ export async function putObject(request: S3Request, bucket: Bucket, store: Objec
   return { status: 200, headers: { ...describeVersion(bucket, version), ...checksums } };
 }
 
-/** DeleteObject: removes a given version permanently; without one, deletes as the bucket's versioning says. */
+/** DeleteObject: removes a given version permanently; if none is given, deletes as the bucket's versioning says. */
 export async function deleteObject(request: S3Request, bucket: Bucket, store: ObjectStore): Promise<AwsResponse> {
   const versionId = request.query.get('versionId');
   const removed =
@@ -81,7 +81,7 @@ function refuseOtherThan(known: string, value: string | undefined, name: string)
     throw new ServiceFault(
       501,
       'NotImplemented',
-      `s3: ${name} with another value than ${known} is not supported by the local cloud.`,
+      `s3: ${name} with a value other than ${known} is not supported by the local cloud.`,
     );
   }
 }

@@ -17,7 +17,7 @@ export function requireBatchIds(ids: readonly string[]): void {
     );
   }
   if (!ids.every((id) => BATCH_ENTRY_ID.test(id))) {
-    throw fault('InvalidBatchEntryId', 'An id has 1 to 80 letters, digits, hyphens and underscores.');
+    throw fault('InvalidBatchEntryId', 'An id must have 1 to 80 letters, digits, hyphens or underscores.');
   }
   const repeated = ids.find((id, at) => ids.indexOf(id) < at);
   if (repeated !== undefined) {

@@ -15,7 +15,7 @@ const names = v.optional(v.array(v.string()), []);
 /** Returns the supported operations of SQS. */
 export function createQueueOperations(queues: QueueRegistry): Record<string, Operation> {
   const permission = (action: string) => (input: { readonly QueueUrl: string }) =>
-    permissionOn(action, queues.required('url', input.QueueUrl));
+    permissionOn(action, queues.get('url', input.QueueUrl));
   return {
     SendMessage: defineOperation(
       v.strictObject({ QueueUrl, MessageBody: v.string(), DelaySeconds: v.optional(seconds(900)) }),
@@ -38,7 +38,7 @@ export function createQueueOperations(queues: QueueRegistry): Record<string, Ope
       v.strictObject({ QueueUrl, ReceiptHandle: v.string() }),
       permission('DeleteMessage'),
       (input) => {
-        const queue = queues.required('url', input.QueueUrl);
+        const queue = queues.get('url', input.QueueUrl);
         requireHandle(queues, queue, input.ReceiptHandle);
         queues.store.delete(queue, input.ReceiptHandle);
       },
@@ -56,12 +56,12 @@ export function createQueueOperations(queues: QueueRegistry): Record<string, Ope
     GetQueueAttributes: defineOperation(
       v.strictObject({ QueueUrl, AttributeNames: names }),
       permission('GetQueueAttributes'),
-      (input) => ({ Attributes: attributesOf(queues, queues.required('url', input.QueueUrl), input.AttributeNames) }),
+      (input) => ({ Attributes: attributesOf(queues, queues.get('url', input.QueueUrl), input.AttributeNames) }),
     ),
     GetQueueUrl: defineOperation(
       v.strictObject({ QueueName: v.string() }),
-      (input) => permissionOn('GetQueueUrl', queues.required('name', input.QueueName)),
-      (input) => ({ QueueUrl: queues.required('name', input.QueueName).url }),
+      (input) => permissionOn('GetQueueUrl', queues.get('name', input.QueueName)),
+      (input) => ({ QueueUrl: queues.get('name', input.QueueName).url }),
     ),
   };
 }
@@ -80,7 +80,7 @@ interface DeletedBatch {
 }
 
 function deleteBatch(queues: QueueRegistry, { QueueUrl: url, Entries }: DeletedBatch) {
-  const queue = queues.required('url', url);
+  const queue = queues.get('url', url);
   requireBatchIds(Entries.map(({ Id }) => Id));
   const isValid = ({ ReceiptHandle }: DeletedBatch['Entries'][number]) => queues.store.isHandle(queue, ReceiptHandle);
   const valid = Entries.filter(isValid);
@@ -104,7 +104,7 @@ function send(
   sender: string,
 ) {
   const delay = input.DelaySeconds === undefined ? {} : { delaySeconds: input.DelaySeconds };
-  const messageId = queues.store.send(queues.required('url', input.QueueUrl), {
+  const messageId = queues.store.send(queues.get('url', input.QueueUrl), {
     body: input.MessageBody,
     sender,
     ...delay,
@@ -123,7 +123,7 @@ interface ReceiveInput {
 }
 
 async function receive(queues: QueueRegistry, input: ReceiveInput) {
-  const queue = queues.required('url', input.QueueUrl);
+  const queue = queues.get('url', input.QueueUrl);
   const visibility = input.VisibilityTimeout ?? queue.visibilitySeconds;
   const end = performance.now() + input.WaitTimeSeconds * 1_000;
   for (;;) {
@@ -140,7 +140,7 @@ function changeVisibility(
   queues: QueueRegistry,
   input: { QueueUrl: string; ReceiptHandle: string; VisibilityTimeout: number },
 ): void {
-  const queue = queues.required('url', input.QueueUrl);
+  const queue = queues.get('url', input.QueueUrl);
   requireHandle(queues, queue, input.ReceiptHandle);
   if (!queues.store.changeVisibility(queue, input.ReceiptHandle, input.VisibilityTimeout)) {
     throw new ServiceFault(400, 'MessageNotInflight', 'The message of this receipt handle is not in flight.');

@@ -24,7 +24,7 @@ export class QueueRegistry {
   }
 
   setPolicy(url: string, statements: readonly QueueStatement[]): void {
-    this.#policies.set(this.required('url', url).arn, statements);
+    this.#policies.set(this.get('url', url).arn, statements);
   }
 
   allows(caller: ServiceCaller, action: string, queue: Queue): boolean {
@@ -36,7 +36,7 @@ export class QueueRegistry {
   }
 
   /** Finds a queue; throws SQS's own error when it does not exist. */
-  required(key: 'url' | 'name', value: string): Queue {
+  get(key: 'url' | 'name', value: string): Queue {
     const queue = this.find(key, value);
     if (queue === undefined) {
       throw new ServiceFault(400, 'QueueDoesNotExist', 'The specified queue does not exist.');

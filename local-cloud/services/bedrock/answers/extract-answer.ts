@@ -13,7 +13,7 @@ import { contradictionAmong } from './versions/contradictions.ts';
 // At 0, a sentence is as likely as not to answer (evidence.ts). A higher minimum refuses more and errs less.
 const CONFIDENCE_MIN = 0;
 
-// The share of a part's words that a sentence needs which was quoted for another part.
+// The share of a part's words that a sentence must have if it was quoted for another part.
 const NAMED_MIN = 0.3;
 const NO_ANSWER = 'VERDICT: no';
 
@@ -152,8 +152,8 @@ function withSubject({ excerpt: { n, text }, unit, wording, subject }: Evidence)
   return subject === null ? [own] : [{ n, quote: subject, wording: subject }, own];
 }
 
-// The mark of an item or a footnote is none of its words; a number is one only if the list has another: "2. Stock" is
-// a floor.
+// The mark of an item or a footnote is not part of its words. A number is a mark only if the list has another:
+// "2. Stock" is a floor.
 function withoutItemMark(wording: string, text: string): string {
   const [, number] = /^(\d{1,3})[.)] /.exec(wording) ?? [];
   const isNext = (step: number) => new RegExp(`^\\s*${Number(number) + step}[.)] `, 'm').test(text);

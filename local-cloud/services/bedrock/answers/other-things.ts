@@ -16,8 +16,9 @@ interface StemmedUnit {
 interface Asked {
   readonly question: Question;
   readonly units: readonly StemmedUnit[];
-  /** Its title and headings, and their stems. */
+  /** Its title and headings. */
   readonly heads: string;
+  /** Their stems. */
   readonly title: ReadonlySet<string>;
   /** The things of the question that no excerpt has. */
   readonly lacking: readonly string[];
@@ -36,7 +37,7 @@ const NAME_LETTERS_MIN = 6;
 const NAME_ALIKE_MIN = 0.7;
 
 /**
- * Returns the things that the words of all excerpts do not have, in any spelling. A compound is not there if only
+ * Returns the things that none of the excerpts' words name, in any spelling. A compound is not there if only
  * another compound of its head is: "Amtsgericht" for "Arbeitsgericht".
  */
 export function absentThings(things: readonly string[], words: ReadonlySet<string>): readonly string[] {

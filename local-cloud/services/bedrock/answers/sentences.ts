@@ -65,7 +65,7 @@ const NAMED = /^[^\s:]+: /u;
 
 /**
  * Joins the lines of a text that is broken at a fixed width, as in an e-mail: a line goes on if the first word of the
- * next one had no room. Its other lines become empty, so that all others keep their numbers.
+ * next one had no room. A line that was joined to another becomes empty, so that all lines keep their numbers.
  */
 export function joinWrapped(lines: readonly string[]): readonly string[] {
   const width = Math.max(...lines.map((line) => line.length));

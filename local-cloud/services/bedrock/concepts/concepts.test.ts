@@ -1,6 +1,6 @@
 // Guarantee: words of seven languages that mean the same are one concept, in their inflected forms and in compounds,
-// and function words and names are none, whichever word is looked up first. Risk: a question finds nothing in a text of
-// another language, or finds everything.
+// and function words and names are not concepts, whichever word is looked up first. Risk: a question finds nothing in a
+// text of another language, or finds everything.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { foldText, stem, wordsOf } from '../words.ts';

@@ -41,7 +41,8 @@ export function inflect(word: string, language: TableLanguage): readonly string[
 export const BEGINNING_LETTERS_MAX = 3;
 
 /**
- * Returns beginnings of which every form of a word has one, and the stem of every form too; none if the word is empty.
+ * Returns beginnings such that every form of a word, and the stem of every form, starts with one of them; none if the
+ * word is empty.
  */
 export function beginningsOf(word: string, language: TableLanguage): readonly string[] {
   const first = word.slice(0, 1);

@@ -73,7 +73,7 @@ function about(
   if (before === undefined) {
     return question;
   }
-  // Its answer needs its own word: that a part about the mayor of a town is answered, the town does not show.
+  // Its answer needs its own word: the name of a town does not show that a question about its mayor is answered.
   if (isBare(part, question)) {
     return { ...withSubject(question, before), telling: question.telling };
   }
@@ -86,7 +86,7 @@ function refersBack(part: string, { answerKind, counted }: Question, language: L
   return (answerKind === 'count' && counted === null) || REFERS_BACK.get(language)?.test(folded) === true;
 }
 
-// "and who is responsible?", "and for how many minutes?": of what, the part before says.
+// "and who is responsible?", "and for how many minutes?": the part before says for what.
 function isBare(part: string, { answerKind, counted, terms, things, names }: Question): boolean {
   const isOneWord = terms.length === 1 && things.length === 0 && names.length === 0;
   return isOneWord && answerKind !== 'money' && (counted === null || COUNTS_TIME.test(foldText(part)));

@@ -47,7 +47,7 @@ export interface Question {
   readonly days: readonly Day[];
   /** Whether it asks for how something was before. */
   readonly asksForOld: boolean;
-  /** How many questions were asked before it in the same breath: the search was for all of them. */
+  /** How many parts of the same question come before it: the search was for the whole question. */
   readonly place: number;
   /** Whether it says `not`, `without` or the like. */
   readonly isNegated: boolean;

@@ -36,7 +36,7 @@ function parseSource(definition: IndexDefinition, value: unknown): readonly stri
   }
   const vector = names.find((name) => definition.fields[name]?.type === 'knn_vector');
   if (vector !== undefined) {
-    throw parsingError(`[_source] asks for [${vector}]: a vector is not given back`);
+    throw parsingError(`[_source] asks for [${vector}]: a vector is not returned`);
   }
   return names;
 }

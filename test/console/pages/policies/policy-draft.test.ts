@@ -6,10 +6,10 @@ import {
   changeOf,
   type Draft,
   draftOf,
+  enforcesNewList,
   linesOf,
   mistakesIn,
   type Policies,
-  enforcesNewList,
   sentLines,
   withOwn,
 } from '../../../../console/pages/policies/policy-draft.ts';

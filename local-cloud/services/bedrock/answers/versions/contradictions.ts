@@ -6,7 +6,7 @@ import { matchTerm } from '../terms.ts';
 import { stemsOf, type Unit } from '../units.ts';
 import { asksWithout, deniesIt } from './denials.ts';
 import { partAsked } from './part-asked.ts';
-import type { Said } from './read-said.ts';
+import type { Statement } from './read-statement.ts';
 import { areAboutSameCase } from './same-case.ts';
 import { nameTwoThings } from './two-things.ts';
 import { asAsked, isAskedUnit, isSameValue, type Value, valuesIn } from './values.ts';
@@ -17,16 +17,16 @@ const WORDS_OF_DOER_MAX = 2;
 const SAME_WORD_MIN = 0.7;
 
 /** A sentence or row that may answer, with the part of it that does. */
-interface Version extends Said {
+interface Version extends Statement {
   readonly evidence: Evidence;
   readonly values: readonly Value[];
 }
 
 /**
  * Returns two sentences or rows of different documents that contradict each other, in their order, one of them among
- * those that an answer would quote: both are about the same case, and they give other values of the kind that is asked
- * for, other names, or opposite answers. Returns null if there are none. A document that is older or has been replaced
- * contradicts nothing.
+ * those that an answer would quote: both are about the same case, and they give different values of the kind that is
+ * asked for, different names, or opposite answers. Returns null if there are none. A document that is older or has been
+ * replaced contradicts nothing.
  */
 export function contradictionAmong(
   question: Question,

@@ -7,7 +7,7 @@ const WITHOUT = /^(?:without|ohne|sans|sin|senza|sem|zonder|bez|utan)$/;
 
 /**
  * Whether a sentence denies something. Two denials cancel out: "No dogs without a leash." A condition is not a denial:
- * "Photographs without a flash are allowed." Nor is it one to be without something if the question asks about that.
+ * "Photographs without a flash are allowed." Nor is being without something, if the question asks about that.
  */
 export function deniesIt(sentence: string, { asksWithout }: { asksWithout: boolean }): boolean {
   const all = foldText(sentence).match(DENIAL) ?? [];

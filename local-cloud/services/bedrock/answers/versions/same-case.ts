@@ -8,7 +8,7 @@ import { yearsIn } from '../../questions/named-things.ts';
 import type { AnswerKind, Question } from '../../questions/question.ts';
 import { foldText, stem } from '../../words.ts';
 import { matchTerm } from '../terms.ts';
-import { OF_VALUE, type Read, readSaid, type Said, type Word } from './read-said.ts';
+import { OF_VALUE, type ReadStatement, readStatement, type Statement, type Word } from './read-statement.ts';
 import { valuesIn } from './values.ts';
 
 const OF_CALENDAR = new RegExp(
@@ -30,15 +30,16 @@ const GROUPS: ReadonlySet<number> = new Set(
 const OTHER_GROUPS =
   /^(?:barn|ungdom|vuxn|pensionar|elev|student|forare|dzieci|mlodziez|dorosl|emeryt|ucz(?:en|ni)|kierowc)/;
 const ADJECTIVE_LAST: ReadonlySet<LanguageCode> = new Set(['fr', 'es', 'it', 'pt']);
-const LEFT_MAX = 5;
-const FOREIGN_LEFT_MAX = 1;
+// How many words may be in one of the two sentences only: in one language, and in two.
+const UNSHARED_MAX = 5;
+const FOREIGN_UNSHARED_MAX = 1;
 const HEAD_LETTERS_MIN = 5;
 const ENDING_LETTERS_MAX = 2;
 const TERMS_SHARED_MIN = 0.5;
 const DENIED_TERMS_MIN = 0.6;
 
 /** A word that only one of two sentences has. */
-interface Left extends Word {
+interface UnsharedWord extends Word {
   readonly isLimited: boolean;
 }
 
@@ -47,37 +48,38 @@ interface Left extends Word {
  * question names, neither is limited to a group, a place or a year that the other one does not name, and few of their
  * other words differ. Names count as limits unless they are what is asked for.
  */
-export function areAboutSameCase(question: Question, one: Said, other: Said): boolean {
-  const [ones, others] = [readSaid(one, question), readSaid(other, question)];
-  const sides = [leftOf(ones, others, question), leftOf(others, ones, question)];
+export function areAboutSameCase(question: Question, one: Statement, other: Statement): boolean {
+  const [ones, others] = [readStatement(one, question), readStatement(other, question)];
+  const sides = [unsharedWordsOf(ones, others, question), unsharedWordsOf(others, ones, question)];
   const asksForName = question.answerKind === 'name';
-  const left = sides.flat().filter(({ hasCapital }) => !(asksForName && hasCapital));
+  const unshared = sides.flat().filter(({ hasCapital }) => !(asksForName && hasCapital));
   const isOnlyBelowHeading = [ones, others].some(
-    ({ said }, at) => left.length > 1 && sides[at]?.length === said.filter(({ isContent }) => isContent).length,
+    ({ words }, at) => unshared.length > 1 && sides[at]?.length === words.filter(({ isContent }) => isContent).length,
   );
   const isForeign = areForeign(ones, others);
   const shared = Math.min(countShared(ones, others), countShared(others, ones));
   // Words of two languages match by chance more often.
-  const allowed = isForeign ? FOREIGN_LEFT_MAX : shared === 0 ? 0 : Math.min(LEFT_MAX, shared + 1);
+  const allowed = isForeign ? FOREIGN_UNSHARED_MAX : shared === 0 ? 0 : Math.min(UNSHARED_MAX, shared + 1);
   // Where something happens does not limit when.
   const areOfDays = [one, other].every(({ part }) => daysIn(part).length > 0);
-  const isLimit = ({ stem: word, isName, isLimited }: Left) => isName || (isLimited && !areOfDays) || isGroup(word);
+  const isLimit = ({ stem: word, isName, isLimited }: UnsharedWord) =>
+    isName || (isLimited && !areOfDays) || isGroup(word);
   const same = haveSameTerms(question, ones, others) && !areOfOtherTimes(question, one, other);
   return (
     same &&
     !isOnlyBelowHeading &&
     !isModifiedOtherwise(ones, others, asksForName) &&
-    left.length <= allowed &&
-    !left.some(isLimit)
+    unshared.length <= allowed &&
+    !unshared.some(isLimit)
   );
 }
 
-function areForeign({ languages }: Read, { languages: others }: Read): boolean {
+function areForeign({ languages }: ReadStatement, { languages: others }: ReadStatement): boolean {
   return !languages.some((language) => others.includes(language));
 }
 
-function countShared({ said }: Read, { near }: Read): number {
-  const content = new Set(said.filter(({ isContent }) => isContent).map((word) => word.stem));
+function countShared({ words }: ReadStatement, { near }: ReadStatement): number {
+  const content = new Set(words.filter(({ isContent }) => isContent).map((word) => word.stem));
   return [...content].filter((word) => matchTerm(near, word) > 0).length;
 }
 
@@ -86,7 +88,7 @@ function isGroup(word: string): boolean {
 }
 
 // "The bakery opens at 6" and "on Sundays, it opens at 8"; "in 2024" and "in 2025".
-function areOfOtherTimes({ answerKind }: Question, one: Said, other: Said): boolean {
+function areOfOtherTimes({ answerKind }: Question, one: Statement, other: Statement): boolean {
   const [ones, others] = [yearsIn(one.part), yearsIn(other.part)];
   const areOtherYears = ones.length > 0 && others.length > 0 && !ones.some((year) => others.includes(year));
   const areOtherDays = OF_CALENDAR.test(foldText(one.part)) !== OF_CALENDAR.test(foldText(other.part));
@@ -96,31 +98,35 @@ function areOfOtherTimes({ answerKind }: Question, one: Said, other: Said): bool
 
 // "The full ticket" and "the reduced ticket", "the room of the nurses" and "the room of the cooks". Names may be what
 // is asked for.
-function isModifiedOtherwise(one: Read, other: Read, asksForName: boolean): boolean {
-  const isOwn = (word: Word, { whole }: Read) => !whole.has(word.stem) && !(word.hasCapital && asksForName);
+function isModifiedOtherwise(one: ReadStatement, other: ReadStatement, asksForName: boolean): boolean {
+  const isOwn = (word: Word, { whole }: ReadStatement) => !whole.has(word.stem) && !(word.hasCapital && asksForName);
   const modifiers = modifiersOf(one).filter(({ word }) => isOwn(word, other));
   const others = modifiersOf(other).filter(({ word }) => isOwn(word, one));
   return modifiers.some(({ noun }) => others.some((modifier) => modifier.noun === noun));
 }
 
-function modifiersOf({ said, languages }: Read): readonly { readonly noun: string; readonly word: Word }[] {
+function modifiersOf({ words, languages }: ReadStatement): readonly { readonly noun: string; readonly word: Word }[] {
   const [isLast, isFirst] = [true, false].map((last) => languages.some((code) => ADJECTIVE_LAST.has(code) === last));
-  return said.flatMap((word, at) => {
-    const before = said[at - 1];
+  return words.flatMap((word, at) => {
+    const before = words[at - 1];
     const nouns = before?.isGenitive
-      ? [said[at - 2]]
-      : [isLast ? before : undefined, isFirst ? said[at + 1] : undefined];
+      ? [words[at - 2]]
+      : [isLast ? before : undefined, isFirst ? words[at + 1] : undefined];
     return nouns.flatMap((noun) => (noun?.isContent === true && !word.isPlain ? [{ noun: noun.stem, word }] : []));
   });
 }
 
 // The content words that neither the other sentence nor the question has.
-function leftOf({ said }: Read, { near }: Read, { terms, answerKind }: Question): readonly Left[] {
+function unsharedWordsOf(
+  { words }: ReadStatement,
+  { near }: ReadStatement,
+  { terms, answerKind }: Question,
+): readonly UnsharedWord[] {
   const asked = new Set(terms.map(({ stem: term }) => term));
   const areLimits = (word: Word) => word.restricts && !(word.accompanies && LIMITED_OTHERWISE.has(answerKind));
   let since = WORDS_OF_PHRASE_MAX + 1;
   let isAfterKnown = true;
-  return said.flatMap((word, at): Left[] => {
+  return words.flatMap((word, at): UnsharedWord[] => {
     // "Of the fire brigade" limits what both sentences name, not a new word.
     since = areLimits(word) && (isAfterKnown || !word.isGenitive) ? 0 : since + 1;
     if (!word.isContent) {
@@ -128,10 +134,10 @@ function leftOf({ said }: Read, { near }: Read, { terms, answerKind }: Question)
     }
     const isShared = matchTerm(near, word.stem) > 0;
     // "Of a motorcycle" is a limit even if that is asked for.
-    const isKnown = isShared || (!said[at - 1]?.isGenitive && matchTerm(asked, word.stem) > 0);
+    const isKnown = isShared || (!words[at - 1]?.isGenitive && matchTerm(asked, word.stem) > 0);
     const isLimited = !isKnown && since <= WORDS_OF_PHRASE_MAX;
     isAfterKnown = isKnown;
-    // Of "in the main hall", both words are left, or the phrase is over.
+    // In "in the main hall", both words are limits; after a known word, the phrase is over.
     since = isLimited ? 0 : WORDS_OF_PHRASE_MAX + 1;
     return isAfterKnown ? [] : [{ ...word, isLimited }];
   });
@@ -139,7 +145,11 @@ function leftOf({ said }: Read, { near }: Read, { terms, answerKind }: Question)
 
 // Whether the other sentence has what the first one has of the question: the same things and names, if need be in its
 // title, and in its own text half of the other words.
-function haveSameTerms({ terms, things, names, years, answerKind }: Question, one: Read, other: Read): boolean {
+function haveSameTerms(
+  { terms, things, names, years, answerKind }: Question,
+  one: ReadStatement,
+  other: ReadStatement,
+): boolean {
   const isForeign = areForeign(one, other);
   const isShared = (thing: string) => hasThing(one.whole, thing, isForeign) === hasThing(other.whole, thing, isForeign);
   const telling = terms.map(({ stem: term }) => term).filter((term) => !OF_VALUE.test(term));

@@ -15,7 +15,7 @@ import { isNumberWord } from '../answer-kind.ts';
 import { stemsOf, unionOf } from '../units.ts';
 
 /** A sentence or row, with what stands above it. */
-export interface Said {
+export interface Statement {
   /** The heading of its section. */
   readonly section: string;
   readonly whole: string;
@@ -47,8 +47,8 @@ const GENITIVE: ReadonlySet<string> = new Set(
 const TELLING_MIN = 2;
 
 /** A sentence as it is compared. */
-export interface Read {
-  readonly said: readonly Word[];
+export interface ReadStatement {
+  readonly words: readonly Word[];
   readonly languages: readonly LanguageCode[];
   /** The stems of all its words, and of the heading of its section. */
   readonly stems: ReadonlySet<string>;
@@ -69,18 +69,18 @@ export interface Word {
   readonly isContent: boolean;
   /** Whether it is a preposition such as "for" and "in". */
   readonly restricts: boolean;
-  /** Whether it is one such as "with". */
+  /** Whether it is a preposition such as "with". */
   readonly accompanies: boolean;
-  /** Whether it is one such as "of". */
+  /** Whether it is a preposition such as "of". */
   readonly isGenitive: boolean;
 }
 
 /** Reads a sentence; where its words do not show its language, it is that of the question. */
-export function readSaid({ whole, part, section, heads }: Said, { language }: Question): Read {
+export function readStatement({ whole, part, section, heads }: Statement, { language }: Question): ReadStatement {
   const languages = languagesOf(wordsOf(whole), language);
   const stems = stemsOf(`${whole} ${section}`);
   return {
-    said: contentOf(part, languages[0] ?? language),
+    words: contentOf(part, languages[0] ?? language),
     languages,
     stems,
     near: stemsOf(`${part} ${section} ${heads}`),
