@@ -51,7 +51,7 @@ export class PeoplePool extends Construct {
       email: UserPoolEmail.withCognito(),
       userInvitation: {
         emailSubject: 'Your invitation to the security console',
-        emailBody: `You are invited to the security console of the Knowledge & Copilot API. Sign in with {username} and this first password within ${INVITATION_DAYS} days: {####}`,
+        emailBody: `You are invited to the security console of the Knowledge & Copilot API. Sign in with {username} and this temporary password within ${INVITATION_DAYS} days: {####}`,
       },
       featurePlan: FeaturePlan.ESSENTIALS,
       deletionProtection: isProtected,
