@@ -1,4 +1,4 @@
-import { isAmong, onlyShares, shareAmong, sharesWord } from '../reading/evidence.ts';
+import { isAmong, shareAmong, sharesWord, sharesWordOnlyWith } from '../reading/evidence.ts';
 import type { Clause, Statement } from '../reading/statement.ts';
 import { meaningOf, type Token, wordAt } from '../reading/tokens.ts';
 import { hasNegation } from './polarity.ts';
@@ -108,8 +108,10 @@ export const comparisonRule: Rule = ({ said, evidence, isTranslated }) => {
     if (other === null) {
       continue;
     }
-    const isSwapped = onlyShares(own.left, other.right, other.left) && onlyShares(own.right, other.left, other.right);
-    const isKept = onlyShares(own.left, other.left, other.right) && onlyShares(own.right, other.right, other.left);
+    const isSwapped =
+      sharesWordOnlyWith(own.left, other.right, other.left) && sharesWordOnlyWith(own.right, other.left, other.right);
+    const isKept =
+      sharesWordOnlyWith(own.left, other.left, other.right) && sharesWordOnlyWith(own.right, other.right, other.left);
     const isSameWay = own.isMore === other.isMore;
     if (isSwapped && isSameWay) {
       return 'swapped';

@@ -1,5 +1,5 @@
 import { onceFor } from '../../../../once.ts';
-import { onlyShares } from '../../reading/evidence.ts';
+import { sharesWordOnlyWith } from '../../reading/evidence.ts';
 import type { Statement } from '../../reading/statement.ts';
 import type { Token } from '../../reading/tokens.ts';
 import type { Rule } from '../rule.ts';
@@ -26,9 +26,9 @@ export const causeOrderRule: Rule = ({ said, evidence, isTranslated }) => {
     const other = causeIn(source);
     return (
       other !== null &&
-      onlyShares(own.cause, other.effect, other.cause) &&
-      onlyShares(own.effect, other.cause, other.effect) &&
-      !onlyShares(own.cause, other.cause, other.effect)
+      sharesWordOnlyWith(own.cause, other.effect, other.cause) &&
+      sharesWordOnlyWith(own.effect, other.cause, other.effect) &&
+      !sharesWordOnlyWith(own.cause, other.cause, other.effect)
     );
   });
   return isReversed ? 'swapped' : null;

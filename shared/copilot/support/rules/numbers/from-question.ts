@@ -1,4 +1,4 @@
-import { closestClauses, onlyShares } from '../../reading/evidence.ts';
+import { closestClauses, sharesWordOnlyWith } from '../../reading/evidence.ts';
 import type { Quantity } from '../../reading/quantities.ts';
 import { baseOf, hasQuantity } from '../../reading/same-quantity.ts';
 import { type Clause, clauseOf, type Statement } from '../../reading/statement.ts';
@@ -40,7 +40,7 @@ function isOfRest(clause: Clause, said: Statement, sources: readonly Clause[]): 
   return sources.some(
     ({ tokens }, at) =>
       tokens.some(({ word }) => REST.test(word)) &&
-      onlyShares(own, wordsOf(sources.slice(at)), wordsOf(sources.slice(0, at))),
+      sharesWordOnlyWith(own, wordsOf(sources.slice(at)), wordsOf(sources.slice(0, at))),
   );
 }
 

@@ -1,5 +1,5 @@
 import { onceFor } from '../../../../once.ts';
-import { type Evidence, hasWord, isAmong, type Labeled, onlyShares } from '../../reading/evidence.ts';
+import { type Evidence, hasWord, isAmong, type Labeled, sharesWordOnlyWith } from '../../reading/evidence.ts';
 import type { Clause, Statement } from '../../reading/statement.ts';
 import { meaningOf, type Token } from '../../reading/tokens.ts';
 import type { Comparison, Rule } from '../rule.ts';
@@ -23,10 +23,11 @@ function takesCell(own: Evidence, { said, evidence, question }: Comparison): boo
   if (own.unit.headers.length === 0 || !label.some((word) => isAmong(word, known))) {
     return false;
   }
-  const others = own.neighbors().filter((row) => !onlyShares(row.label.content, said.content, label));
+  const others = own.neighbors().filter((row) => !sharesWordOnlyWith(row.label.content, said.content, label));
   // The row from which a word was taken is evidence for it, but a statement is only about a row that it names.
   const isOther = ({ unit, source }: Evidence) =>
-    unit.kind === 'row' && others.some((row) => row.source === source && !onlyShares(row.label.content, known, label));
+    unit.kind === 'row' &&
+    others.some((row) => row.source === source && !sharesWordOnlyWith(row.label.content, known, label));
   const named = evidence.filter((each) => !isOther(each));
   const isFree = (word: Token) => !named.some((each) => hasWord(each.source, word) || hasWord(each.context, word));
   const stated = { said, periods: periodsOf(said.tokens), isFree };
