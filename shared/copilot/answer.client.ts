@@ -76,9 +76,9 @@ function readAnswer({ output, stopReason, usage }: ConverseCommandOutput): Model
   };
 }
 
-// Returns null for counts that cannot be priced. `inputTokens` leaves out what the model read from a prompt cache, which
-// some models keep without being asked. Such tokens cost at most as much as input, and count as input. What is written
-// to a cache can cost more than input, and its price is not known here.
+// Returns null for counts that cannot be priced. `inputTokens` leaves out what the model read from a prompt cache,
+// which some models keep without being asked. Such tokens cost at most as much as input, and count as input. What is
+// written to a cache can cost more than input, and its price is not known here.
 function pricedTokens(usage: TokenUsage | undefined): Pick<ModelUse, 'inputTokens' | 'outputTokens'> | null {
   const { inputTokens, outputTokens, cacheReadInputTokens, cacheWriteInputTokens } = usage ?? {};
   if (inputTokens === undefined || outputTokens === undefined || (cacheWriteInputTokens ?? 0) > 0) {

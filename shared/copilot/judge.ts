@@ -63,8 +63,8 @@ const RULES = [
   `Reply: ${verdictsOf(EXAMPLES.map(({ verdict }) => verdict))}`,
 ].join('\n');
 
-// The forms have exactly the keys that this request needs, once all yes and once all no. A small model would copy a form
-// with two keys even as its reply to one statement, and would prefer "yes" if there were no form with "no".
+// The forms have exactly the keys that this request needs, once all yes and once all no. A small model would copy a
+// form with two keys even as its reply to one statement, and would prefer "yes" if there were no form with "no".
 function closingRules(count: number): string {
   const form = (verdict: string) => verdictsOf(Array.from({ length: count }, () => verdict));
   const each = count === 1 ? '' : ', with the verdict of each statement';

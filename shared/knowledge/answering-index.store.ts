@@ -6,8 +6,8 @@ import { readItem, transact } from '../aws/dynamo.client.ts';
 import { answeringIndexKey } from './knowledge-items.ts';
 
 /**
- * The name of the index that answers searches, one item of the knowledge table. Reads are strongly consistent, so that a
- * switch takes effect on the next call. Throws `unavailable`.
+ * The name of the index that answers searches, one item of the knowledge table. Reads are strongly consistent, so that
+ * a switch takes effect on the next call. Throws `unavailable`.
  */
 export function createAnsweringIndexStore(dynamo: DynamoDBClient, table: string) {
   return {

@@ -71,8 +71,8 @@ export function readEvidence(
   );
 }
 
-// Parsed on demand: most answers copy their sentences, which needs none of this. A class, because each access to a getter
-// of an object literal is slow (statement.ts).
+// Parsed on demand: most answers copy their sentences, which needs none of this. A class, because each access to a
+// getter of an object literal is slow (statement.ts).
 class ReadEvidence implements Evidence {
   readonly unit: SourceUnit;
   readonly read: Evidence['read'];

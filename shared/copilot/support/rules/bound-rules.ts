@@ -10,7 +10,7 @@ import type { Comparison, Rule } from './rule.ts';
 const REQUIRED = /^(?:obligat|mandator|compuls|requir|necess|erforderlich|notwendig|verpflicht|requis|neces|obbligat)/;
 // Room for "not generally required", "ist nicht unbedingt erforderlich". Not measured.
 const REQUIRED_DISTANCE_MAX = 3;
-// Besides the units of time.
+// Units of lead times, besides the units of time.
 const LEAD_UNITS: ReadonlySet<string | null> = new Set(['workday', 'hour or clock']);
 const ADVANCE =
   /^(?:advance|beforehand|prior|vorher|voraus|vorab|avance|antelacion|anticipo|antecedencia|anticipacion)$/;
@@ -46,12 +46,12 @@ export function hasOtherBound(quantity: Quantity, { said, evidence, question }: 
   const bound = effective(quantity, isBoundNegated(said, quantity));
   const clause = clauseOf(said, quantity);
   const isUnlike = (source: BoundRead) => {
-    const isAlike = () => isDenied(clause, source.clause) === isDenied(source.clause, clause);
+    const isSamePolarity = () => isDenied(clause, source.clause) === isDenied(source.clause, clause);
     // If only one of the two clauses is negated, the rule for negation decides.
     return (
       !areComplements(quantity.bound, source, clause) &&
       differs(quantity.bound, source.written) &&
-      (differs(bound, source.effective) || isAlike())
+      (differs(bound, source.effective) || isSamePolarity())
     );
   };
   const lead = leadSide(said, quantity);

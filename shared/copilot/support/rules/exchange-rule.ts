@@ -130,7 +130,7 @@ function isSameVoice(said: Statement, source: Statement): boolean {
   return [isBe, isBy].every((isMark) => said.tokens.some(isMark) === source.tokens.some(isMark));
 }
 
-// Made once, because a source is compared with each statement that cites it.
+// Computed once, because a source is compared with each statement that cites it.
 const placesOf = onceFor(({ tokens, content, quantities }: Statement): readonly Place[] => {
   const words = content.map((fact) => ({ fact, from: tokens.indexOf(fact), to: tokens.indexOf(fact) + 1 }));
   const numbers = quantities.map((fact) => ({ fact, from: fact.from, to: fact.to }));

@@ -46,17 +46,17 @@ interface Cell {
 
 type Cells = readonly (Cell | null)[];
 
-// The cells of a row, by the head of the table. Read once, because each statement is compared with every cell.
-const cellsByHead = onceFor((_row: Statement) => new Map<readonly string[], Cells>());
+// The cells of a row, by the headers of the table. Read once, because each statement is compared with every cell.
+const cellsByHeaders = onceFor((_row: Statement) => new Map<readonly string[], Cells>());
 
 function cellsOf({ source }: Pick<Labeled, 'source'>, { unit: { headers }, read }: Evidence): Cells {
-  const known = cellsByHead(source);
+  const known = cellsByHeaders(source);
   const cells = known.get(headers) ?? headers.map((text, at) => cellOf(source.clauses[at], read(text)));
   known.set(headers, cells);
   return cells;
 }
 
-// The parts of a row are its clauses. A row may be shorter than the head of its table. Days have their own rule,
+// The parts of a row are its clauses. A row may be shorter than the header of its table. Days have their own rule,
 // because "Mo–Fr" is Monday to Friday.
 function cellOf(clause: Clause | undefined, { content: head }: Statement): Cell | null {
   const isOwn = (word: Token) => !isAmong(word, head) && meaningOf(word, 'weekday') === null;
