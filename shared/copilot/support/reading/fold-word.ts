@@ -12,6 +12,7 @@ const OWN_DOUBLE = /(?:(?<!^ti)ll|ss|ff|zz)$/;
 // many other words.
 const STEM_LENGTH_MIN = 4;
 const PREFIX_LENGTH_MIN = 5;
+// The most letters by which the forms of one word differ in length.
 const ENDING_LENGTH_MAX = 4;
 // The present of a Romance verb with a short stem, and the endings of its participle.
 const SHORT_VERB = /^(\p{L}{3})(?:ano|ono|an|en|a|e)$/u;

@@ -41,6 +41,7 @@ const MINUS = /^(?:minus|下)$/;
 const MAY_BE_MINUS = /^(?:moins|menos|meno)$/;
 const BELOW_ZERO =
   /^(?:below (?:zero|freezing)|unter (?:null|dem gefrierpunkt)|sous zero|(?:bajo|sotto|abaixo de) zero|ponizej zera|under noll)/;
+// The most words that such a phrase has.
 const BELOW_ZERO_WORDS = 3;
 const UNDER = /^(?:under|unter|sous|bajo|sotto|onder|sob)$/;
 const COVER =

@@ -43,7 +43,7 @@ export function hasOtherBound(quantity: Quantity, { said, evidence, question }: 
   if (sources.length === 0) {
     return false;
   }
-  const bound = effective(quantity, isBoundNegated(said, quantity));
+  const bound = effectiveBound(quantity, isBoundNegated(said, quantity));
   const clause = clauseOf(said, quantity);
   const isUnlike = (source: BoundRead) => {
     const isSamePolarity = () => isDenied(clause, source.clause) === isDenied(source.clause, clause);
@@ -70,13 +70,13 @@ export function hasOtherBound(quantity: Quantity, { said, evidence, question }: 
 /** Whether a clause and one of its source bound the same number in the same direction, which settles their polarity. */
 export function sharesBound(clause: Clause, source: Clause): boolean {
   return clause.quantities.some((one) => {
-    const side = sideOf(effective(one, isClosed(clause)));
+    const side = sideOf(effectiveBound(one, isClosed(clause)));
     return source.quantities.some(
       (other) =>
         likenessOf(one, other) === 'same' &&
         side !== null &&
         one.bound !== other.bound &&
-        side === sideOf(effective(other, isClosed(source))),
+        side === sideOf(effectiveBound(other, isClosed(source))),
     );
   });
 }
@@ -121,7 +121,7 @@ function boundedIn(source: Statement, quantity: Quantity): BoundRead[] {
     .map((each) => ({
       clause: clauseOf(source, each),
       written: each.bound,
-      effective: effective(each, isBoundNegated(source, each)),
+      effective: effectiveBound(each, isBoundNegated(source, each)),
     }));
 }
 
@@ -152,7 +152,7 @@ function isStepEnd(end: Quantity, said: Statement, evidence: readonly Evidence[]
 }
 
 // "Not more than five" is at most five, even when the "not" is far from the number.
-function effective({ bound }: Quantity, isNegated: boolean): Bound | null {
+function effectiveBound({ bound }: Quantity, isNegated: boolean): Bound | null {
   return isNegated ? deniedBound(bound) : bound;
 }
 

@@ -19,6 +19,7 @@ const COVERED_MIN = 0.1;
 const COVERED_CHARACTERS_MIN = 0.3;
 // Chosen with the tuning replies: a longer yes or no also says why.
 const VERDICT_WORDS_MAX = 4;
+// The share of the question's words that the source of such a yes or no must have.
 const ASKED_MIN = 0.4;
 // The distance of two copied words: one word may be left out between them. With more, the subject may be lost.
 const GAP_MAX = 2;

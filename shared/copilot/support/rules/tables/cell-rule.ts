@@ -91,11 +91,11 @@ function leftOf({ words, periods }: Cell, { said, periods: stated }: Stated): Le
 function replaces(other: Cell | null, left: Left, { said, periods, isFree }: Stated): boolean {
   return (
     other !== null &&
-    ((left.words && isAll(other.words, (word) => isAmong(word, said.content) && isFree(word))) ||
-      (left.periods && isAll(other.periods, (each) => periods.includes(each))))
+    ((left.words && hasOnly(other.words, (word) => isAmong(word, said.content) && isFree(word))) ||
+      (left.periods && hasOnly(other.periods, (each) => periods.includes(each))))
   );
 }
 
-function isAll<T>(list: readonly T[], is: (each: T) => boolean): boolean {
+function hasOnly<T>(list: readonly T[], is: (each: T) => boolean): boolean {
   return list.length > 0 && list.every(is);
 }
