@@ -14,6 +14,7 @@ export const JUDGE_TOKENS_MAX = 256;
  * grounded.
  */
 const JUDGE_MESSAGE_TOKENS_MAX = 8_000;
+// Part of the request's deadlines (docs/adr/0015-deadlines-inside-deadlines.md).
 const JUDGE_TIME_MIN_MS = 4_000;
 const JUDGE_TIME_SHARE = 0.2;
 
