@@ -203,7 +203,7 @@ function leavingTime<Call extends ModelCall>(call: Call, judge: AnswerModel | nu
 }
 
 // A new instance loads the check, which is most of its code, while the model answers. If it cannot be loaded, the model
-// is still awaited: its cost is only then known.
+// is still awaited: only then is its cost known.
 async function loadCheckDuring(answering: Promise<ModelAnswer>) {
   const [loaded] = await Promise.allSettled([import('./check-answer.ts'), answering]);
   const reply = await answering;

@@ -12,7 +12,7 @@ import type { AnswerModel, ModelAnswer } from './answer-model.ts';
 
 // Time reserved to check the answer; settling and responding have their own reserves.
 const CHECK_RESERVE_MS = 500;
-// No model answers in less. It would be interrupted, and all that is held would be charged for nothing.
+// No model answers faster. Its call would be interrupted, and the whole reservation charged for nothing.
 const ANSWER_TIME_MIN_MS = 500;
 // The ids of models that accept a temperature, with or without the prefix of an inference profile. Claude's newer
 // models refuse one, and so may an unknown model.
@@ -77,8 +77,8 @@ function readAnswer({ output, stopReason, usage }: ConverseCommandOutput): Model
 }
 
 // Returns null for counts that cannot be priced. `inputTokens` leaves out what the model read from a prompt cache,
-// which some models keep unasked: it costs at most as much as input, and counts as input. What is written to a cache
-// can cost more than input, and its price is not known here.
+// which some models keep without being asked. Such tokens cost at most as much as input, and count as input. What is
+// written to a cache can cost more than input, and its price is not known here.
 function pricedTokens(usage: TokenUsage | undefined): Pick<ModelUse, 'inputTokens' | 'outputTokens'> | null {
   const { inputTokens, outputTokens, cacheReadInputTokens, cacheWriteInputTokens } = usage ?? {};
   if (inputTokens === undefined || outputTokens === undefined || (cacheWriteInputTokens ?? 0) > 0) {

@@ -14,6 +14,7 @@ export const JUDGE_TOKENS_MAX = 256;
  * grounded.
  */
 const JUDGE_MESSAGE_TOKENS_MAX = 8_000;
+// Part of the request's deadlines (docs/adr/0015-deadlines-inside-deadlines.md).
 const JUDGE_TIME_MIN_MS = 4_000;
 const JUDGE_TIME_SHARE = 0.2;
 
@@ -63,8 +64,8 @@ const RULES = [
   `Reply: ${verdictsOf(EXAMPLES.map(({ verdict }) => verdict))}`,
 ].join('\n');
 
-// The forms have exactly the keys that this request needs, once all yes and once all no: a small model copies a form
-// with two keys as its reply to one statement, and prefers a verdict that is shown alone.
+// The forms have exactly the keys that this request needs, once all yes and once all no. A small model would copy a
+// form with two keys even as its reply to one statement, and would prefer "yes" if there were no form with "no".
 function closingRules(count: number): string {
   const form = (verdict: string) => verdictsOf(Array.from({ length: count }, () => verdict));
   const each = count === 1 ? '' : ', with the verdict of each statement';

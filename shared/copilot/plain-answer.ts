@@ -34,7 +34,7 @@ export function plainAnswer(text: string, excerptTexts: readonly string[]): stri
   if (plain === null || settle(plain, dropMarks) === null) {
     return null;
   }
-  return isSafeFolded(plain, excerpts) ? plain : null;
+  return isSafeWhenFolded(plain, excerpts) ? plain : null;
 }
 
 function knownIn(excerpts: readonly string[]): Known {
@@ -54,7 +54,7 @@ function clean(text: string, { addresses, tags, excerptCount }: Known): string {
     .trim();
 }
 
-function isSafeFolded(text: string, excerpts: readonly string[]): boolean {
+function isSafeWhenFolded(text: string, excerpts: readonly string[]): boolean {
   const folded = text.normalize('NFKC');
   if (folded === text) {
     return true;

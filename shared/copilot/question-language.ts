@@ -8,7 +8,7 @@ const LANGUAGES = [
   ...(['ru', 'uk', 'ar', 'ur', 'hi', 'bn', 'zh', 'ja', 'ko'] as const),
 ];
 
-// Scripts that tell a language even where a question has only a word or two: Japanese uses Han characters as well.
+// Scripts that identify a language even in a question of a word or two. Japanese uses Han characters as well.
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const HAN = /\p{Script=Han}/u;
 const TWO_HAN = /\p{Script=Han}{2}/u;
@@ -30,7 +30,7 @@ const ENGLISH_EVERYWHERE = new Set([
 ]);
 const WORD = /[\p{L}-]+/gu;
 // What is said before or in place of a question. The detector takes "Hello" for Italian, "Merci" for Italian too, and
-// "ok" for Polish. Swedish is none of the languages above, so its words are among the English ones.
+// "ok" for Polish. Swedish is not one of the languages above, so its words are among the English ones.
 const SAID_ALONE: ReadonlyMap<string, Language> = new Map(
   Object.entries({
     en: 'hello hi hey ok okay thanks thank you thx yes no please bye morning good there great cool tack hej',
@@ -45,16 +45,16 @@ const SAID_ALONE: ReadonlyMap<string, Language> = new Map(
     words.split(' ').map((word) => [word, language as Language] as const),
   ),
 );
-// One word of so few letters without an accent may be of any language, and the detector finds one with a high score.
+// A single word this short, without accents, may be of any language, and the detector finds one with a high score.
 const ANY_WORD = /^[a-z]{1,3}$/;
-// A lower score for one word of so few letters is a guess: "zebra" is Polish with .68, "preis" is German with .82.
+// A lower score for a single word this short is a guess: "zebra" is Polish with .68, "preis" is German with .82.
 const SHORT_WORD = /^[a-z]{4,5}$/;
 const SHORT_UNSURE = 0.7;
 
 /**
- * Detects the language of a question; English if it is none of the twenty languages, or nothing indicates one, as when
- * all words are English ones that many languages use, or the whole is one short word. The detector is loaded for the
- * first question that needs it.
+ * Detects the language of a question. Returns English if it is not one of the twenty languages, or if nothing indicates
+ * a language: all words are English ones that many languages use, or the question is one short word. The detector is
+ * loaded for the first question that needs it.
  */
 export async function languageOf(question: string): Promise<Language> {
   if (HAN.test(question) && KANA.test(question)) {
@@ -87,8 +87,8 @@ export async function languageOf(question: string): Promise<Language> {
   return LANGUAGES.find((each) => each === (language === MALAY ? 'id' : language)) ?? 'en';
 }
 
-// The language of a greeting or the like, of which each word is known, or English for one word of up to three letters;
-// null otherwise.
+// The language of a greeting or the like, if each of its words is listed for that language, or English for one word of
+// up to three letters; null otherwise.
 function languageOfWords(words: readonly string[]): Language | null {
   const [first = '', ...others] = words;
   const language = SAID_ALONE.get(first);

@@ -6,7 +6,7 @@ import { readItem, transact } from '../aws/dynamo.client.ts';
 import { answeringIndexKey } from './knowledge-items.ts';
 
 /**
- * The name of the index that answers searches, one item of the knowledge table. It is read strongly consistent, so that
+ * The name of the index that answers searches, one item of the knowledge table. Reads are strongly consistent, so that
  * a switch takes effect on the next call. Throws `unavailable`.
  */
 export function createAnsweringIndexStore(dynamo: DynamoDBClient, table: string) {
@@ -20,8 +20,8 @@ export function createAnsweringIndexStore(dynamo: DynamoDBClient, table: string)
 }
 
 /**
- * Creates a function that chooses the index that answers and audits the choice, unless another than `previous` (null
- * for none) was chosen in the meantime. It throws `unavailable`.
+ * Creates a function that chooses the index that answers and audits the choice, unless the choice is no longer
+ * `previous` (null for none). It throws `unavailable`.
  */
 export function createAnsweringIndexSwitch(
   dynamo: DynamoDBClient,

@@ -30,17 +30,17 @@ export async function deleteBase(
   const base = await startRemoval(services, baseId, context);
   // Readers no longer see the base; housekeeping finishes what fails from here on.
   const isEmpty = await services.emptyBase(baseId).catch((error: unknown) => {
-    logLeft(base, error);
+    logUnfinishedRemoval(base, error);
     return false;
   });
   if (!isEmpty) {
     return baseView(base, await services.documents.count(baseId));
   }
-  await services.baseRegister.finishRemoval(base).catch((error: unknown) => logLeft(base, error));
+  await services.baseRegister.finishRemoval(base).catch((error: unknown) => logUnfinishedRemoval(base, error));
   return baseView(base, 0);
 }
 
-function logLeft({ companyId, id }: KnowledgeBase, error: unknown): void {
+function logUnfinishedRemoval({ companyId, id }: KnowledgeBase, error: unknown): void {
   writeLog('warn', 'removal_left', { company_id: companyId, base_id: id, reason: describeError(error) });
 }
 

@@ -16,7 +16,7 @@ import { presignDownload, presignUpload, type UploadRequest } from './presign.cl
 
 // The most that one page of a listing returns and one DeleteObjects request accepts.
 const VERSIONS_PER_CALL = 1_000;
-// About as many as one removal deletes: the next rounds of housekeeping remove the rest of a prefix.
+// About how many versions one call removes: the next rounds of housekeeping remove the rest of a prefix.
 const VERSIONS_MAX = 100_000;
 
 /** The bytes of documents, one object per version, in one bucket; throws `unavailable`. */
@@ -71,7 +71,7 @@ async function removeListed(
     if (Objects.length === 0) {
       return;
     }
-    // S3 lists what is there now. A version that it lists after its removal would be removed again and again.
+    // S3 lists what is there now. If it still lists a version that was removed, the loop would never end.
     if (removed.size > VERSIONS_MAX || Objects.some((version) => removed.has(JSON.stringify(version)))) {
       unavailable('objects_left');
     }

@@ -43,7 +43,7 @@ export function createEmbeddingClient(modelId: string, dimensions: EmbeddingDime
       contentType: 'application/json',
       accept: 'application/json',
     });
-    // The SDK sends nothing then, and nothing may be billed.
+    // An aborted call sends nothing, so it must not be reported as one that may be billed.
     signal.throwIfAborted();
     meter?.started();
     try {

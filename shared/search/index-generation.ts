@@ -2,7 +2,7 @@ import type { PriceOf } from '../pricing/prices.ts';
 import type { EmbeddingModel, PassageIndex } from './passage.ts';
 import type { IndexGeneration } from './passage-index-schema.ts';
 
-/** The settings with which the passages of an index were made. Ranking is not part of it: it applies to each search. */
+/** The settings with which the passages of an index were made. Ranking is not among them: it applies to each search. */
 export type IndexSettings = Pick<IndexGeneration, 'name' | 'schema' | 'modelId' | 'dimensions'>;
 
 /** An index to which documents are written, with the model that makes its vectors. */

@@ -223,7 +223,8 @@ function passagesOf(response: v.InferOutput<typeof SearchResponse>, scope: Searc
   return own;
 }
 
-// Looks passages up by the id of what they contain. One that is missing must not look like the end of a document.
+// Identifies passages by their own fields, not by the id of the hit. A missing one must not look like the end of a
+// document.
 function textsById(passages: readonly ScoredPassage[], ids: readonly string[]): Map<string, string> {
   const texts = new Map(passages.map((passage) => [passageId(passage), passage.text]));
   if (!ids.every((id) => texts.has(id))) {

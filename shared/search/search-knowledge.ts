@@ -150,10 +150,12 @@ export async function searchKnowledge(
     call,
   );
   call.addLogFields({ relevant });
-  if (!relevant || !query.withTextsAround) {
-    return relevant ? results.map((passage) => ({ ...passage, textsAround: null })) : [];
+  if (!relevant) {
+    return [];
   }
-  return readTextsAround(services.passages, { scope, passages: results, versions }, call.signal);
+  return query.withTextsAround
+    ? readTextsAround(services.passages, { scope, passages: results, versions }, call.signal)
+    : results.map((passage) => ({ ...passage, textsAround: null }));
 }
 
 // A passage that only the word search found has no cosine yet, and the response promises one for each.
@@ -177,8 +179,8 @@ interface BestPassages {
   readonly best: readonly ScoredPassage[];
 }
 
-// The vector and the words of several questions in one are only partly those of each. So where the whole query finds
-// nothing relevant, each of its questions is judged by its own.
+// A query with several questions has one vector and one list of words, which fit each question only in part. So if the
+// whole query finds nothing relevant, each question is judged by its own vector and words.
 async function findsRelevant(services: SearchServices, found: BestPassages, call: SearchCall): Promise<boolean> {
   const { query, frequencies, best } = found;
   const { wordsOf, ranking } = services;

@@ -21,10 +21,10 @@ interface PassagesOfVersions<Found extends Passage> {
 }
 
 /**
- * Adds to each passage the texts before and after it in its document, with at most one request. A document ends where
- * its record says: a text that should be there and is not fails the search, because without it, half of a value would
- * be shown. That also happens when the document was replaced or deleted in the meantime; the next attempt finds what is
- * current then.
+ * Adds to each passage the texts before and after it in its document, with at most one request. The record of a
+ * document says where it ends. If a text before that end is missing, the search fails: personal data that begins in one
+ * passage and ends in the next could not be recognized, and half of it would be shown. The search also fails when the
+ * document was replaced or deleted in the meantime; the next attempt finds what is current then.
  *
  * @throws ServiceError `unavailable` when the index does not answer, or not with every text.
  */
@@ -35,7 +35,7 @@ export async function readTextsAround<Found extends Passage>(
 ): Promise<(Found & { readonly textsAround: TextsAround })[]> {
   const own = new Map(passages.map((passage) => [passageId(passage), passage.text]));
   const beside = passages.map((passage) => {
-    // Where the record does not say, the texts must be there.
+    // If the record has no count, both texts must be there.
     const count = versions.get(passage.documentId)?.passages ?? Number.POSITIVE_INFINITY;
     return {
       passage,

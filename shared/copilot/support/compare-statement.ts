@@ -159,10 +159,11 @@ const CROSSING_RULES: readonly Rule[] = [nameBindingRule, crossedRule, consequen
 // right (docs/quality.md).
 const ROLE_RULES: readonly Rule[] = [agentRule, orderRule, exchangeRule];
 
-// What is the beginning of a sentence has nothing that changed places.
+// Not for a statement that is the beginning of a source sentence, word for word: nothing in it changed places.
 const PLACE_RULES: ReadonlySet<Rule> = new Set([...CROSSING_RULES, ...ROLE_RULES, mixedPartsRule]);
 
-// Such a word denies nothing before it, "it won without losing a match", except in "nobody enters without a pass".
+// Words after which a "not" denies nothing before them, unless that is denied, too. Of "it won without losing a match",
+// a statement may say "it won"; of "nobody enters without a pass", it must not say "nobody enters".
 const APART =
   /^(?:who|whose|which|without|before|while|ohne|bevor|qui|dont|sans|avant|quien(?:es)?|cuy[oa]s?|sin|antes|senza|prima|zonder|voordat|sem|bez|zanim|kt[oó]r\p{L}+|utan|innan)$/u;
 
@@ -170,8 +171,8 @@ const APART =
 // "if it is not".
 const DENIAL_RULES: readonly Rule[] = [modalityRule, negationRule, conditionRule];
 
-// A yes leaves out what it allows only on a condition.
-const TOLD_RULES: readonly Rule[] = [modalityRule, conditionRule];
+// These also apply to a yes that shares fewer words: it may leave out the condition on which something is allowed.
+const YES_RULES: readonly Rule[] = [modalityRule, conditionRule];
 
 // A line that introduces a list is supported by the list, so the source need not have its words.
 const LEAD_IN_RULES: ReadonlySet<Rule> = new Set([
@@ -214,29 +215,30 @@ export function compareStatement(comparison: Comparison, isLeadIn: boolean): Out
 function rulesFor(comparison: Comparison, isLeadIn: boolean): readonly Rule[] {
   const shared = coverageOf(comparison);
   // A yes says what the question asks, however it is worded.
-  const isTold = shared >= DENIED_WORDS_MIN || (comparison.isYes && !comparison.isTranslated);
+  const isComparable = shared >= DENIED_WORDS_MIN || (comparison.isYes && !comparison.isTranslated);
   const rules = [
     ...FORM_RULES,
     ...FACT_RULES,
     // A number is the same in every language.
     ...(comparison.isTranslated ? [quantityRule] : []),
     ...(shared >= (comparison.isTranslated ? DENIED_WORDS_MIN : SAME_WORDS_MIN) ? WORD_RULES : []),
-    ...(shared >= DENIED_WORDS_MIN ? DENIAL_RULES : isTold ? TOLD_RULES : []),
+    ...(shared >= DENIED_WORDS_MIN ? DENIAL_RULES : isComparable ? YES_RULES : []),
     ...oneSentenceRules(comparison, shared),
     ...unlessConfirmed(
-      [...(isTold ? CROSSING_RULES : []), ...(shared >= ROLE_WORDS_MIN ? ROLE_RULES : [])],
+      [...(isComparable ? CROSSING_RULES : []), ...(shared >= ROLE_WORDS_MIN ? ROLE_RULES : [])],
       comparison,
     ),
     elsewhereRule,
     ...CONTRAST_RULES,
     wordsRule,
   ];
-  const next = comparison.evidence.flatMap(({ unit }) => wordAfterBeginning(comparison.said, unit) ?? []);
-  const isLeft = (rule: Rule) =>
-    (next.length > 0 && PLACE_RULES.has(rule)) ||
-    (rule === negationRule && !comparison.said.meanings.has('not') && next.some((word) => APART.test(word))) ||
+  // The words with which source sentences go on after the statement.
+  const following = comparison.evidence.flatMap(({ unit }) => wordAfterBeginning(comparison.said, unit) ?? []);
+  const isLeftOut = (rule: Rule) =>
+    (following.length > 0 && PLACE_RULES.has(rule)) ||
+    (rule === negationRule && !comparison.said.meanings.has('not') && following.some((word) => APART.test(word))) ||
     (isLeadIn && !LEAD_IN_RULES.has(rule));
-  return rules.filter((rule) => !isLeft(rule));
+  return rules.filter((rule) => !isLeftOut(rule));
 }
 
 // If the numbers of the source confirm a comparison, its words may be in any order.

@@ -1,7 +1,7 @@
 import { isAmong, shareAmong } from './reading/evidence.ts';
 import type { Statement } from './reading/statement.ts';
 
-// Words for what a model reads, and for what these say, by language: English, German, French, Spanish, Italian,
+// Words for the excerpts, and words for what excerpts say, by language: English, German, French, Spanish, Italian,
 // Portuguese, Dutch, Polish, Swedish.
 const EXCERPTS =
   /^(?:excerpts?|documents?|sources?|passages?|auszug(?:e|en)?|dokumente?n?|unterlagen|quellen?|textstellen?|extraits?|extractos?|documentos?|fuentes?|fragmentos?|pasajes?|estratt[io]|document[io]|font[ie]|bran[io]|passagg[io]|excertos?|trechos?|fontes?|documenten|bronnen|fragmenten|uittreksels|dokument\p{L}{0,3}|fragment(?:y|ach|ow)|zrod[lł]\p{L}{1,4}|utdrag(?:en)?|kallorna)$/u;
@@ -10,25 +10,29 @@ const SAY =
 // An absence is named in few words. Measured on the replies for tuning.
 const OWN_WORDS_MAX = 3;
 const WORDS_MAX = 30;
-// A unit with so many of its words says it.
+// A sentence of the sources with this share of its words does say it.
 const SAID_MIN = 0.75;
 // Signs of a detail, which no source has confirmed.
 const DETAIL = /[\d"“”„«»「」@/]/u;
 
 /**
  * Whether a sentence only says that the excerpts do not say something: "The excerpts do not say how long it takes." It
- * states nothing that a source could support. It has hardly a word that neither the question nor a source has, and no
- * sentence of the sources has most of its words.
+ * states nothing that a source could support. Nearly all its words are in the question or a source, and no sentence of
+ * the sources has most of them.
  */
 export function isNotSaid(said: Statement, question: Statement, sources: readonly Statement[]): boolean {
   const { tokens, clauses, text } = said;
-  const isAbout = (pattern: RegExp) => tokens.some(({ word }) => pattern.test(word));
-  if (!(clauses[0]?.isNegated && isAbout(EXCERPTS) && isAbout(SAY)) || DETAIL.test(text) || tokens.length > WORDS_MAX) {
+  const hasWordOf = (pattern: RegExp) => tokens.some(({ word }) => pattern.test(word));
+  if (
+    !(clauses[0]?.isNegated && hasWordOf(EXCERPTS) && hasWordOf(SAY)) ||
+    DETAIL.test(text) ||
+    tokens.length > WORDS_MAX
+  ) {
     return false;
   }
   const named = said.content.filter(({ word }) => !(EXCERPTS.test(word) || SAY.test(word)));
-  const isKnown = [question, ...sources].flatMap((each) => each.tokens);
-  const own = named.filter((word) => !isAmong(word, isKnown));
-  const isFound = named.length > 1 && sources.some((each) => shareAmong(named, each.tokens) >= SAID_MIN);
-  return own.length <= OWN_WORDS_MAX && !isFound;
+  const known = [question, ...sources].flatMap((each) => each.tokens);
+  const own = named.filter((word) => !isAmong(word, known));
+  const isSaid = named.length > 1 && sources.some((each) => shareAmong(named, each.tokens) >= SAID_MIN);
+  return own.length <= OWN_WORDS_MAX && !isSaid;
 }

@@ -14,8 +14,8 @@ export function markedOpening(first: AnswerSentence, second: AnswerSentence | un
   return first.marks.length > 0 || marks.length === 0 ? first : { ...first, marks, text: withMarks(first.text, marks) };
 }
 
-/** Whether a source has all words of a sentence that was given marks, so that its facts can be compared. */
-export function isOfSource({ content }: Statement, evidence: readonly Evidence[]): boolean {
+/** Whether a sentence has only words of its sources, so that its facts can be compared although it had no mark. */
+export function hasOnlySourceWords({ content }: Statement, evidence: readonly Evidence[]): boolean {
   const words = evidence.flatMap(({ source, context }) => [...source.tokens, ...context.tokens]);
   return content.every((word) => isAmong(word, words));
 }

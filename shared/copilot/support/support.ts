@@ -3,7 +3,7 @@ import { withoutMarks } from '../citation-marks.ts';
 import { isClosingSentence } from '../closing-sentence.ts';
 import { compareStatement, type Outcome } from './compare-statement.ts';
 import { isNotSaid } from './not-said.ts';
-import { isOfSource, markedOpening } from './opening-sentence.ts';
+import { hasOnlySourceWords, markedOpening } from './opening-sentence.ts';
 import { type AnswerSentence, answerSentences } from './reading/answer-lines.ts';
 import { beginsWithYes, isBareVerdict, isBareYes } from './reading/bare-verdict.ts';
 import { closestEvidence } from './reading/closest/closest-evidence.ts';
@@ -57,7 +57,7 @@ export function checkSupport(answer: string, sources: readonly CitedSource[], qu
   const asked = readStatement(question, language);
   const sentences = answerSentences(answer);
   const statements = new Map(sentences.map((each) => [each, readStatement(each.statement, language)]));
-  // Whole excerpts, which few answers need.
+  // Read only when needed: whole excerpts, which few answers need.
   const texts = once(() =>
     read.flatMap(({ evidence: [first, ...more] }) =>
       first === undefined ? [] : [first, ...more].map(({ source }) => source).concat(first.elsewhere()),
@@ -74,7 +74,7 @@ export function checkSupport(answer: string, sources: readonly CitedSource[], qu
     }
     const marked = at === 0 ? markedOpening(sentence, sentences[1]) : sentence;
     const named = [...new Set(marked.marks)].flatMap((n) => read[n - 1] ?? []);
-    const isOwn = marked === sentence || named.some(({ evidence }) => isOfSource(own, evidence));
+    const isOwn = marked === sentence || named.some(({ evidence }) => hasOnlySourceWords(own, evidence));
     const cited = isOwn ? named : [];
     const others = () => {
       dependent.add(sentence);

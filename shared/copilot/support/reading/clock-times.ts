@@ -28,7 +28,7 @@ interface FoundTime {
 }
 
 /** Returns the time of "half past eight", "halb neun", "viertel drei", "kwart over acht"; null if none begins there. */
-export function hourOfPart(tokens: readonly Token[], at: number, language: WordLanguage | null): FoundTime | null {
+export function spokenTimeAt(tokens: readonly Token[], at: number, language: WordLanguage | null): FoundTime | null {
   const isHalfTo = (language === 'de' || language === 'nl' || language === 'sv') && HALF_TO.test(wordAt(tokens, at));
   const part = isHalfTo ? '-0.5' : (meaningOf(tokens[at], 'past') ?? germanQuarter(tokens, at, language));
   if (part === null) {

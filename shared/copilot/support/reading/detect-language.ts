@@ -27,6 +27,7 @@ const LETTERS: readonly (readonly [language: WordLanguage, letters: RegExp])[] =
 const LETTERS_WEIGHT = 0.25;
 // As much as one function word that no other language has.
 const LIKELY_WEIGHT = 1;
+// The beginning of a text is enough to tell its language.
 const LENGTH_READ_MAX = 1_000;
 const HAN_SHARE_MIN = 0.3;
 

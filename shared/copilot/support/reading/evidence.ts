@@ -57,7 +57,7 @@ export function readEvidence(
       .map(readLabeled);
   const contextOf = (unit: SourceUnit): Statement => read(`${place}\n${unit.context}`);
   const sourceOf = (unit: SourceUnit): Statement =>
-    unit.kind === 'row' ? withHeadBound(readUnit(unit), contextOf(unit)) : readUnit(unit);
+    unit.kind === 'row' ? withHeaderBound(readUnit(unit), contextOf(unit)) : readUnit(unit);
   const elsewhere = once(() => units.filter((unit) => !touched.includes(unit)).map(readUnit));
   return touched.map(
     (unit) =>
@@ -71,8 +71,8 @@ export function readEvidence(
   );
 }
 
-// Parsed on demand: most answers copy their sentences, which needs none of this. A class for the same reason as that of
-// statements.
+// Parsed on demand: most answers copy their sentences, which needs none of this. A class, because each access to a
+// getter of an object literal is slow (statement.ts).
 class ReadEvidence implements Evidence {
   readonly unit: SourceUnit;
   readonly read: Evidence['read'];
@@ -103,7 +103,7 @@ class ReadEvidence implements Evidence {
 }
 
 // In a column "Weight up to", the cell "5 kg" means "up to 5 kg".
-function withHeadBound(row: Statement, { tokens }: Statement): Statement {
+function withHeaderBound(row: Statement, { tokens }: Statement): Statement {
   const bound = meaningOf(
     tokens.findLast(({ kind }) => kind !== 'sign'),
     'bound',
@@ -185,7 +185,7 @@ export function shareAmong(words: readonly Token[], others: readonly Token[]): n
 }
 
 /** Whether any of the words means the same as one of `these`, and as none of `those`. */
-export function onlyShares(words: readonly Token[], these: readonly Token[], those: readonly Token[]): boolean {
+export function sharesWordOnlyWith(words: readonly Token[], these: readonly Token[], those: readonly Token[]): boolean {
   return words.some((word) => isAmong(word, these) && !isAmong(word, those));
 }
 

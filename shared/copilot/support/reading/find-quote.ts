@@ -36,7 +36,8 @@ interface Span {
 }
 
 function spansOf(quote: string, whole: string, spans: readonly Span[]): readonly Span[] {
-  // The list sign of a copied item is not in its unit. Of "17. The fee", as in "Art. 17. The fee", the rest is found.
+  // The list sign of a copied item is not in its unit. A quote "17. The fee" of "Art. 17. The fee" loses its number,
+  // too, and its rest is found.
   const wanted = withoutListSign(plainCharacters(unescapeData(quote)))
     .replace(/(?<![.…])[.…]+$/, '')
     .trim();

@@ -8,13 +8,17 @@ const SHORT_PLURAL = /^(\p{L}{2}[^aious])s$/u;
 const DOUBLE = /([b-df-hj-np-tv-z])\1$/;
 // Not the Swedish "tills", which is not "till".
 const OWN_DOUBLE = /(?:(?<!^ti)ll|ss|ff|zz)$/;
-// Shorter stems are parts of too many other words: the shortest that a suffix may leave, and that may begin a compound.
+// The shortest stem that a suffix may leave, and the shortest that may begin a compound: shorter ones are parts of too
+// many other words.
 const STEM_LENGTH_MIN = 4;
 const PREFIX_LENGTH_MIN = 5;
+// The most letters by which the forms of one word differ in length.
 const ENDING_LENGTH_MAX = 4;
 // The present of a Romance verb with a short stem, and the endings of its participle.
 const SHORT_VERB = /^(\p{L}{3})(?:ano|ono|an|en|a|e)$/u;
 const SHORT_VERB_LENGTH = 3;
+// A suffix can follow another one. At most this many are cut off.
+const SUFFIXES_MAX = 3;
 // "Using" keeps all letters of "use" but the last.
 const ENGLISH_VERB_LENGTH_MIN = 3;
 const SILENT_E = /[b-df-hj-np-tv-z]e$/;
@@ -46,7 +50,7 @@ export function stemOf(word: string): string {
     return word.replace(SHORT_PLURAL, '$1');
   }
   let stem = word;
-  for (let round = 0; round < 3; round += 1) {
+  for (let round = 0; round < SUFFIXES_MAX; round += 1) {
     const cut = stem.replace(SUFFIXES, '');
     if (cut === stem || cut.length < STEM_LENGTH_MIN) {
       break;
@@ -71,7 +75,7 @@ export function isSameWord(one: { word: string; stem: string }, other: { word: s
   if (shared >= ENGLISH_VERB_LENGTH_MIN - 1 && isEnglishForm(short.word, long.word)) {
     return true;
   }
-  // Most words are compared with words that begin otherwise.
+  // Cheap to exclude: most words are compared with words that begin differently.
   if (shared >= SHORT_VERB_LENGTH && areShortForms(short.word, long.word)) {
     return true;
   }

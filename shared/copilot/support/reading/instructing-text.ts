@@ -1,7 +1,7 @@
 import { foldWord } from './fold-word.ts';
 
-// Something that every match of OF_THE_REPLY or OVERRIDE contains, folded. These take much longer, and few sentences
-// contain it.
+// A quick first test: every match of OF_THE_REPLY or OVERRIDE contains one of these words, folded. Those expressions
+// take much longer, and few sentences contain such a word.
 const PART =
   /(?:your|this|the|their|any|final|full|own) (?:answer|response|reply|explanation|summary|output|analysis|recap|discussion|overview)|antwort |reponse|respuesta|risposta|ignor|disregard|forget|override|system prompt|instruc|istruzion|you are now|as an ai|language model|do not|anweisung/;
 // Text for readers states facts; text planted for a model tells it what to say.

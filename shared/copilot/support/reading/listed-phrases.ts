@@ -56,7 +56,7 @@ export function* listedPhrases(
       yield [meaning, withContractions(listed.split(/,\s*/), language, meaning)];
     }
   }
-  // They are not even composed if they are not wanted.
+  // The forms of a kind are composed only if they are wanted.
   const kinds = COUNTED_KINDS.filter((kind) => isWanted(`${kind}:`));
   for (const [meaning, forms] of kinds.flatMap((kind) => countedForms(words, language, kind))) {
     yield [meaning, forms.split('/')];

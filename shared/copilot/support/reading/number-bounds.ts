@@ -37,10 +37,11 @@ const ENDS_RANGE = /^(?:bis|bis zu|an|ab|aufwarts|tot|tot en met|t m|af|uhr|uur|
 const ACRONYM = /^\p{Lu}{2,5}$/u;
 const DASH = /^[-–]$/;
 const MINUS = /^(?:minus|下)$/;
-// "Moins 18 degrés"; the words are also "less": "5 degrés de moins".
+// "Moins 18 degrés"; the words also mean "less": "5 degrés de moins".
 const MAY_BE_MINUS = /^(?:moins|menos|meno)$/;
 const BELOW_ZERO =
   /^(?:below (?:zero|freezing)|unter (?:null|dem gefrierpunkt)|sous zero|(?:bajo|sotto|abaixo de) zero|ponizej zera|under noll)/;
+// The most words that such a phrase has.
 const BELOW_ZERO_WORDS = 3;
 const UNDER = /^(?:under|unter|sous|bajo|sotto|onder|sob)$/;
 const COVER =
@@ -96,7 +97,8 @@ function isNameBefore(tokens: readonly Token[], at: number): boolean {
 }
 
 function boundOf(tokens: readonly Token[], at: number): Bound | null {
-  const bound = isOf(tokens, at) || isUnderNoun(tokens, at) ? null : (meaningOf(tokens[at], 'bound') as Bound | null);
+  const bound =
+    meansOfNotFrom(tokens, at) || isUnderNoun(tokens, at) ? null : (meaningOf(tokens[at], 'bound') as Bound | null);
   const isDenied = tokens[at - 1]?.meanings.includes('not') === true;
   return isDenied ? deniedBound(bound) : bound;
 }
@@ -108,7 +110,7 @@ function isUnderNoun(tokens: readonly Token[], at: number): boolean {
 
 // "Eine Frist von 14 Tagen", "een maximum van 2 m³": after a noun the word is "of". Not "Montag von 8 Uhr", "Kinder von
 // 6 bis 12 Jahren", "leden van 18 jaar tot en met 25".
-function isOf(tokens: readonly Token[], at: number): boolean {
+function meansOfNotFrom(tokens: readonly Token[], at: number): boolean {
   const before = tokens[at - 1];
   const kind = OF.get(wordAt(tokens, at));
   if (kind === undefined || before?.kind !== 'word') {

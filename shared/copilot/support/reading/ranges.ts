@@ -41,8 +41,8 @@ interface Ranged extends Bounded {
 }
 
 /**
- * Gives the ends of "between 5 and 25" and "3-5 hours" their bounds: the first is a minimum, the second a maximum. What
- * rises from 3 to 5 euros has both prices.
+ * Gives the ends of "between 5 and 25" and "3-5 hours" their bounds: the first is a minimum, the second a maximum. A
+ * price that rises from 3 to 5 euros gets none: it has been both.
  */
 export function boundRanges<Found extends Ranged>(found: readonly Found[], tokens: readonly Token[]): Found[] {
   const ends = new Map<Found, Bound>();
@@ -54,7 +54,7 @@ export function boundRanges<Found extends Ranged>(found: readonly Found[], token
     if (start !== undefined && isMeasured(end) && isRange(start, end, tokens)) {
       const [low, high] = inOrder(start, end);
       ends.set(low, low.bound === 'from' ? 'from' : 'min').set(high, 'max');
-    } else if (start !== undefined && isStart(start, tokens) && isJoined(start, end, tokens)) {
+    } else if (start !== undefined && followsBetween(start, tokens) && areJoinedByAnd(start, end, tokens)) {
       const [low, high] = inOrder(start, end);
       ends.set(low, ends.get(low) ?? 'min').set(high, 'max');
     }
@@ -72,12 +72,12 @@ function inOrder<Found extends Ranged>(start: Found, end: Found): readonly [low:
   return isRising(start, end) || !isUnitOfTime(end.unit) ? [start, end] : [end, start];
 }
 
-function isStart({ from, bound }: Ranged, tokens: readonly Token[]): boolean {
+function followsBetween({ from, bound }: Ranged, tokens: readonly Token[]): boolean {
   const before = tokensBefore(tokens, from, BETWEEN_DISTANCE_MAX);
   return bound === null && before.some(({ word }) => BETWEEN.test(word));
 }
 
-function isJoined(one: Ranged, other: Ranged, tokens: readonly Token[]): boolean {
+function areJoinedByAnd(one: Ranged, other: Ranged, tokens: readonly Token[]): boolean {
   return (
     other.bound === null &&
     one.unit === other.unit &&

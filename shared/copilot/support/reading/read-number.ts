@@ -1,4 +1,4 @@
-import { hourOfPart, hoursAt } from './clock-times.ts';
+import { hoursAt, spokenTimeAt } from './clock-times.ts';
 import { compoundNumber, unitOfEnding } from './languages/compound-number.ts';
 import type { WordLanguage } from './languages/language-words.ts';
 import { romanNumeral } from './languages/roman-numerals.ts';
@@ -42,9 +42,9 @@ export function numberAt(tokens: readonly Token[], at: number, language: WordLan
   if (token.kind === 'number') {
     return digitsAt(tokens, at, language);
   }
-  const hour = hourOfPart(tokens, at, language);
-  if (hour !== null) {
-    return hour;
+  const spoken = spokenTimeAt(tokens, at, language);
+  if (spoken !== null) {
+    return spoken;
   }
   const often = meaningOf(token, 'often');
   if (often !== null) {

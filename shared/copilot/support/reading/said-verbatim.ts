@@ -24,8 +24,8 @@ export function isSaidVerbatim(statement: { readonly text: string }, unit: Sourc
 }
 
 /**
- * Returns the word of a sentence that follows a statement which is its beginning word for word, so that nothing has
- * changed places; empty if it is the whole sentence, and null for any other statement.
+ * Returns the next word of a sentence whose beginning is the statement, word for word; empty if the statement is the
+ * whole sentence, and null if it is not its beginning.
  */
 export function wordAfterBeginning(statement: { readonly text: string }, unit: SourceUnit): string | null {
   const said = wordsIn(statement);
@@ -60,7 +60,7 @@ function startsWith(said: Words, form: Words, from = 0): boolean {
   return form.length > 0 && form.every((word, at) => said[from + at] === word);
 }
 
-// Made once, because each unit is compared with every statement that cites it.
+// Read once, because each unit is compared with every statement that cites it.
 const wordsIn = onceFor(({ text }: { readonly text: string }) => wordsOf(text));
 const cellsIn = onceFor(({ cells, parts }: SourceUnit) =>
   cells.map((cell, i) => [cell, parts[i] as string].map(wordsOf)),

@@ -70,7 +70,8 @@ const MIDNIGHT = 24;
 const TOLERANCE = 1e-9;
 // Wider than rounding to nine digits and the tolerance together.
 const CLOSE_TOLERANCE = 1e-7;
-
+// As a share of the value, or of 1 if the value is smaller. Even in the base of the smallest units, such as micrograms,
+// such a difference exceeds the tolerance.
 const FAR = 0.01;
 
 /** How a quantity of an answer compares with a quantity of its source. */
@@ -89,7 +90,7 @@ export function areClose(one: Amount, other: Amount): boolean {
 
 function likenessWithin(said: Amount, source: Amount, tolerance: number): Likeness {
   if (said.unit?.includes(' or ') || source.unit?.includes(' or ')) {
-    return ambiguous(said, source, tolerance);
+    return likenessOfAmbiguous(said, source, tolerance);
   }
   if (isSameAmount(said, source, tolerance)) {
     return 'same';
@@ -106,8 +107,7 @@ export function hasQuantity({ quantities }: { readonly quantities: readonly Amou
   return quantities.some((each) => !areFarApart(quantity, each) && likenessOf(quantity, each) === 'same');
 }
 
-// A cheap test that most numbers of a table pass: whether two values with the same unit surely differ. The difference
-// is so large that even a million of the unit, as of micrograms, would be more than the tolerance.
+// A cheap test that most numbers of a table pass: whether two values with the same unit surely differ.
 function areFarApart({ values, unit }: Amount, { values: others, unit: other }: Amount): boolean {
   const [one = 0, two = 0] = [values[0], others[0]];
   return (
@@ -143,7 +143,7 @@ function scaled(value: number, { base, factor }: Base): number {
   return base === 'clock' && value === MIDNIGHT ? 0 : value * factor;
 }
 
-function ambiguous(said: Amount, source: Amount, tolerance: number): Likeness {
+function likenessOfAmbiguous(said: Amount, source: Amount, tolerance: number): Likeness {
   const readings = ({ values, unit }: Amount) =>
     (unit?.split(' or ') ?? [null]).map((each) => ({ values, unit: each }));
   const all = readings(said).flatMap((one) => readings(source).map((other) => likenessWithin(one, other, tolerance)));

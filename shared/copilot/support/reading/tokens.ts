@@ -98,7 +98,7 @@ export function tokensOf(text: string, lexicon: Lexicon): Token[] {
   let isFirst = true;
   for (let at = 0; at < pieces.length; ) {
     const piece = pieces[at] as Piece;
-    const isOther = isNew(pieces, at, { tokens, lexicon }) || isTakingPlace(pieces, at, lexicon);
+    const isOther = meansNew(pieces, at, { tokens, lexicon }) || isTakingPlace(pieces, at, lexicon);
     const phrase = isOther ? undefined : phraseAt(pieces, at, lexicon);
     const length = phrase?.words.length ?? 1;
     const last = pieces[at + length - 1] as Piece;
@@ -113,7 +113,7 @@ export function tokensOf(text: string, lexicon: Lexicon): Token[] {
 }
 
 // "Le vélo neuf" and "il est neuf" say new, and "neuf vélos" and "le lundi neuf mai" are about nine.
-function isNew(
+function meansNew(
   pieces: readonly Piece[],
   at: number,
   { tokens, lexicon }: { readonly tokens: readonly Token[]; readonly lexicon: Lexicon },
@@ -202,7 +202,7 @@ function createToken({ text, word, isHyphenated }: Piece, found: Found): Token {
   // "Hall A", "M2", but not the R of "R$".
   const isName =
     text.length <= 2 && (/^M[23]$/.test(text) || (/^[A-HJ-Z]$/.test(text) && whole.length === 1 && !isFirst));
-  // The "se" of Portuguese "paga-se" is no "if".
+  // The "se" of Portuguese "paga-se" does not mean "if".
   const isReflexive = isHyphenated && whole === 'se';
   const isOtherWord = isOtherThanFolded(text.toLowerCase(), lexicon);
   const listed = isReflexive || isOtherWord || isName ? NONE : (phrase?.meanings ?? lexicon.byStem.get(stem) ?? NONE);

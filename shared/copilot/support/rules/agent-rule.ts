@@ -71,7 +71,7 @@ interface ReadWord {
   readonly isNoun: boolean;
 }
 
-// Made once, because a source is compared with each statement that cites it.
+// Computed once, because a source is compared with each statement that cites it.
 const readClauses = onceFor(({ clauses, language }: Statement): readonly ReadClause[] => {
   const prepositions = PREPOSITIONS[language ?? 'en'];
   return clauses.map((clause) => ({
@@ -106,7 +106,7 @@ function haveExchangedRoles(own: ReadClause, other: ReadClause): boolean {
 // The pairs of words that may be the verb of both clauses.
 function sharedVerbs(one: ReadClause, two: ReadClause): [Token, Token][] {
   return one.verbs.flatMap((verb) =>
-    two.verbs.filter((other) => isVerb(verb, other)).map((other): [Token, Token] => [verb, other]),
+    two.verbs.filter((other) => isSameVerb(verb, other)).map((other): [Token, Token] => [verb, other]),
   );
 }
 
@@ -114,7 +114,7 @@ function possibleVerbs({ tokens, content }: Clause): readonly Token[] {
   return content.filter((token) => !token.isCapital && !BEFORE_NOUN.test(wordAt(tokens, tokens.indexOf(token) - 1)));
 }
 
-function isVerb(one: Token, other: Token): boolean {
+function isSameVerb(one: Token, other: Token): boolean {
   return isParticiple(one.word, other.word) || isParticiple(other.word, one.word) || meansSame(one, other);
 }
 

@@ -10,7 +10,7 @@ import type { Comparison, Rule } from './rule.ts';
 const REQUIRED = /^(?:obligat|mandator|compuls|requir|necess|erforderlich|notwendig|verpflicht|requis|neces|obbligat)/;
 // Room for "not generally required", "ist nicht unbedingt erforderlich". Not measured.
 const REQUIRED_DISTANCE_MAX = 3;
-// Besides the units of time.
+// Units of lead times, besides the units of time.
 const LEAD_UNITS: ReadonlySet<string | null> = new Set(['workday', 'hour or clock']);
 const ADVANCE =
   /^(?:advance|beforehand|prior|vorher|voraus|vorab|avance|antelacion|anticipo|antecedencia|anticipacion)$/;
@@ -43,15 +43,15 @@ export function hasOtherBound(quantity: Quantity, { said, evidence, question }: 
   if (sources.length === 0) {
     return false;
   }
-  const bound = effective(quantity, isBoundNegated(said, quantity));
+  const bound = effectiveBound(quantity, isBoundNegated(said, quantity));
   const clause = clauseOf(said, quantity);
   const isUnlike = (source: BoundRead) => {
-    const isAlike = () => isDenied(clause, source.clause) === isDenied(source.clause, clause);
+    const isSamePolarity = () => isDenied(clause, source.clause) === isDenied(source.clause, clause);
     // If only one of the two clauses is negated, the rule for negation decides.
     return (
       !areComplements(quantity.bound, source, clause) &&
       differs(quantity.bound, source.written) &&
-      (differs(bound, source.effective) || isAlike())
+      (differs(bound, source.effective) || isSamePolarity())
     );
   };
   const lead = leadSide(said, quantity);
@@ -70,13 +70,13 @@ export function hasOtherBound(quantity: Quantity, { said, evidence, question }: 
 /** Whether a clause and one of its source bound the same number in the same direction, which settles their polarity. */
 export function sharesBound(clause: Clause, source: Clause): boolean {
   return clause.quantities.some((one) => {
-    const side = sideOf(effective(one, isClosed(clause)));
+    const side = sideOf(effectiveBound(one, isClosed(clause)));
     return source.quantities.some(
       (other) =>
         likenessOf(one, other) === 'same' &&
         side !== null &&
         one.bound !== other.bound &&
-        side === sideOf(effective(other, isClosed(source))),
+        side === sideOf(effectiveBound(other, isClosed(source))),
     );
   });
 }
@@ -121,7 +121,7 @@ function boundedIn(source: Statement, quantity: Quantity): BoundRead[] {
     .map((each) => ({
       clause: clauseOf(source, each),
       written: each.bound,
-      effective: effective(each, isBoundNegated(source, each)),
+      effective: effectiveBound(each, isBoundNegated(source, each)),
     }));
 }
 
@@ -152,7 +152,7 @@ function isStepEnd(end: Quantity, said: Statement, evidence: readonly Evidence[]
 }
 
 // "Not more than five" is at most five, even when the "not" is far from the number.
-function effective({ bound }: Quantity, isNegated: boolean): Bound | null {
+function effectiveBound({ bound }: Quantity, isNegated: boolean): Bound | null {
   return isNegated ? deniedBound(bound) : bound;
 }
 

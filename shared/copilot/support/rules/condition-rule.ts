@@ -9,7 +9,7 @@ const NEVER = /^(?:never|nie|niemals|keinesfalls|jamais|aucun cas|nunca|jamas|ni
 // Conjunctions of time.
 const MOMENTS: ReadonlySet<string | undefined> = new Set(['when', 'lorsque', 'cuando']);
 // An answer may reword half of a sentence. A condition is lost if at most half of its words are found; the rest of the
-// sentence is stated if at least half of its words are. Not measured.
+// sentence is stated, and an exception named, if at least half of its words are. Not measured.
 const CONDITION_WORDS_FOUND_MAX = 0.5;
 const MAIN_WORDS_STATED_MIN = 0.5;
 const EXCEPTION_WORDS_SAID_MIN = 0.5;

@@ -19,6 +19,7 @@ const COVERED_MIN = 0.1;
 const COVERED_CHARACTERS_MIN = 0.3;
 // Chosen with the tuning replies: a longer yes or no also says why.
 const VERDICT_WORDS_MAX = 4;
+// The share of the question's words that the source of such a yes or no must have.
 const ASKED_MIN = 0.4;
 // The distance of two copied words: one word may be left out between them. With more, the subject may be lost.
 const GAP_MAX = 2;
@@ -80,16 +81,16 @@ export function coverageOf(comparison: Comparison): number {
  */
 export function isCopied({ said, evidence, question }: Comparison): boolean {
   const isStated = (word: Token) => hasWord(said, word) || hasWord(question, word);
-  const leavesCondition = ({ clauses }: Statement) =>
+  const dropsCondition = ({ clauses }: Statement) =>
     clauses.some((clause) => isCondition(clause) && clause.content.length > 0 && !clause.content.some(isStated));
   const sources = evidence
     .map(({ source }) => source)
-    .filter((source) => !leavesCondition(source) && !statesPossibility(said, source) && !changesPerson(said, source));
+    .filter((source) => !dropsCondition(source) && !statesPossibility(said, source) && !changesPerson(said, source));
   return said.clauses.every((clause) =>
     sources.some((source) =>
       source.clauses.some(
         (other) =>
-          isCopyOf(clause, other, question) && !statesCondition(clause, other, source) && !leavesLimit(said, other),
+          isCopyOf(clause, other, question) && !statesCondition(clause, other, source) && !dropsLimit(said, other),
       ),
     ),
   );
@@ -120,7 +121,7 @@ function statesPossibility({ content, meanings }: Statement, source: Statement):
 
 // "Dogs are allowed" leaves out the limit of "dogs under 10 kg are allowed", and so does "dogs are allowed in May". A
 // statement about one time may leave out another.
-function leavesLimit({ clauses, quantities, dates }: Statement, source: Clause): boolean {
+function dropsLimit({ clauses, quantities, dates }: Statement, source: Clause): boolean {
   const stated = clauses.flatMap((clause) => clause.quantities);
   const limits = source.quantities.filter(({ bound, isOrdinal }) => bound !== null && !isOrdinal);
   const left = limits.filter((limit) => !stated.some((each) => likenessOf(each, limit) === 'same'));
@@ -149,17 +150,22 @@ function isCopyOf(clause: Clause, source: Clause, question: Statement): boolean 
       meaningOf(tokens[at - 1], 'ordinal') === null ||
       source.tokens.some((each) => meaningOf(each, 'unit') === meaningOf(token, 'unit')),
   );
-  const isTold = !source.content.some(
+  const hasSameOpinions = !source.content.some(
     ({ word }) => OPINION.test(word) && !content.some((each) => OPINION.test(each.word)),
   );
   return (
-    hasNumbers && !leavesNot(clause, source) && isMeant && isOfUnit && isTold && keepsLimits(clause, source, question)
+    hasNumbers &&
+    !dropsNot(clause, source) &&
+    isMeant &&
+    isOfUnit &&
+    hasSameOpinions &&
+    keepsLimits(clause, source, question)
   );
 }
 
 // "The blades are included" has every word of "the blades are not included". A part without words, such as "18 hours"
 // of "without decompression, 18 hours", affirms nothing, and neither does "whether it changes".
-function leavesNot(clause: Clause, source: Clause): boolean {
+function dropsNot(clause: Clause, source: Clause): boolean {
   return clause.content.length > 0 && !asksWhether(clause) && isDenied(source, clause) && !isDenied(clause, source);
 }
 

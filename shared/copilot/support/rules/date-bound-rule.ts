@@ -33,7 +33,7 @@ export const dateBoundRule: Rule = ({ said, evidence }) => {
     return side !== null && sides.length > 0 && sides.every((each) => each !== null && each !== side);
   });
   const hasClosed = ({ clauses }: Statement) => clauses.some(isClosed);
-  // "Closed before 1 May" is "open from 1 May".
+  // "Closed before 1 May" means "open from 1 May".
   const isAlike = evidence.every(({ source }) => hasClosed(source) === hasClosed(said));
   return isReversed && isAlike ? 'comparison' : null;
 };
@@ -42,7 +42,7 @@ function sideOf(statement: Statement, date: FoundDate): 'low' | 'high' | null {
   const { tokens, dates } = statement;
   const bound = boundBefore(tokens, date.from);
   if (bound !== null) {
-    // "Not beyond 31 March" and "not after 31 March" are until then.
+    // "Not beyond 31 March" and "not after 31 March" mean "until 31 March".
     return /^(?:over|after)$/.test(bound) && clauseOf(statement, date).isNegated ? 'high' : (SIDES[bound] ?? null);
   }
   // In "1 May to 30 June" the first date is the low end, the second the high one.

@@ -17,14 +17,14 @@ const PLACES_MAX = 40;
 export const exchangeRule: Rule = ({ said, evidence }) => {
   const own = placesOf(said);
   const hasExchange = evidence.some(
-    ({ unit, source }) => unit.kind !== 'row' && !isOtherwise(said, source) && exchanges(said, own, source),
+    ({ unit, source }) => unit.kind !== 'row' && !hasOtherBound(said, source) && exchanges(said, own, source),
   );
   return hasExchange ? 'swapped' : null;
 };
 
 // "The bus costs less than the train": with "more than", it is correct to exchange the two, and the same applies to
 // "before".
-function isOtherwise(said: Statement, source: Statement): boolean {
+function hasOtherBound(said: Statement, source: Statement): boolean {
   return [...said.meanings].some((meaning) => meaning.startsWith('bound:') && !source.meanings.has(meaning));
 }
 
@@ -55,13 +55,13 @@ function exchanges(said: Statement, own: readonly Place[], source: Statement): b
       .some(
         (second) =>
           haveExchanged([first, second], said, source) &&
-          (areNumbers(first, second, source) || areWords(first, second, matches)),
+          (areNumbersOutsideList(first, second, source) || areWordsAroundAnother(first, second, matches)),
       ),
   );
 }
 
 // Two numbers, unless they are items of one list, which may be in any order.
-function areNumbers(first: Match, second: Match, { tokens }: Statement): boolean {
+function areNumbersOutsideList(first: Match, second: Match, { tokens }: Statement): boolean {
   const [one, other] = [first.other, second.other];
   const between = tokens.slice(Math.min(one.to, other.to), Math.max(one.from, other.from));
   const isList = between.every(
@@ -71,7 +71,7 @@ function areNumbers(first: Match, second: Match, { tokens }: Statement): boolean
 }
 
 // Two words in the other order, with a third between them on both sides, such as the verb between subject and object.
-function areWords(first: Match, second: Match, matches: readonly Match[]): boolean {
+function areWordsAroundAnother(first: Match, second: Match, matches: readonly Match[]): boolean {
   const isBetween = (place: Place, from: Place, to: Place) => place.from >= from.to && place.to <= to.from;
   return (
     first.own.to <= second.own.from &&
@@ -130,7 +130,7 @@ function isSameVoice(said: Statement, source: Statement): boolean {
   return [isBe, isBy].every((isMark) => said.tokens.some(isMark) === source.tokens.some(isMark));
 }
 
-// Made once, because a source is compared with each statement that cites it.
+// Computed once, because a source is compared with each statement that cites it.
 const placesOf = onceFor(({ tokens, content, quantities }: Statement): readonly Place[] => {
   const words = content.map((fact) => ({ fact, from: tokens.indexOf(fact), to: tokens.indexOf(fact) + 1 }));
   const numbers = quantities.map((fact) => ({ fact, from: fact.from, to: fact.to }));

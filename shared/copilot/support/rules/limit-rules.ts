@@ -1,4 +1,4 @@
-import { isAmong, onlyShares, shareAmong, sharesWord } from '../reading/evidence.ts';
+import { isAmong, shareAmong, sharesWord, sharesWordOnlyWith } from '../reading/evidence.ts';
 import type { Clause, Statement } from '../reading/statement.ts';
 import { meaningOf, type Token, wordAt } from '../reading/tokens.ts';
 import { hasNegation } from './polarity.ts';
@@ -30,12 +30,12 @@ export const limitRule: Rule = ({ said, evidence, question, isTranslated }) => {
     return null;
   }
   const clauses = evidence.flatMap(({ source }) => source.clauses);
-  const isLost = clauses.some((clause) => givesToOthers(said, clause) || leavesLimit(said, clause, question));
+  const isLost = clauses.some((clause) => givesToOthers(said, clause) || dropsLimit(said, clause, question));
   return isLost ? 'condition' : null;
 };
 
-// Whether a statement says what a clause limits with "only" and not to what it limits that.
-function leavesLimit(said: Statement, { tokens, content }: Clause, question: Statement): boolean {
+// Whether a statement says what a clause limits with "only", and drops the limit.
+function dropsLimit(said: Statement, { tokens, content }: Clause, question: Statement): boolean {
   const only = tokens.findIndex(isOnly);
   if (only < 0) {
     return false;
@@ -43,8 +43,8 @@ function leavesLimit(said: Statement, { tokens, content }: Clause, question: Sta
   const limit = content.filter((word) => tokens.indexOf(word) > only);
   const rest = content.filter((word) => !limit.includes(word));
   const known = [...said.content, ...question.content];
-  const isLeft = shareAmong(limit, known) < LIMIT_WORDS_STATED_MIN || isAboutAnother(limit, said, question);
-  return limit.length >= LIMIT_WORDS_MIN && shareAmong(rest, known) >= LIMIT_WORDS_STATED_MIN && isLeft;
+  const isLeftOut = shareAmong(limit, known) < LIMIT_WORDS_STATED_MIN || isAboutAnother(limit, said, question);
+  return limit.length >= LIMIT_WORDS_MIN && shareAmong(rest, known) >= LIMIT_WORDS_STATED_MIN && isLeftOut;
 }
 
 // With "only trained staff may enter", a statement that visitors may enter is wrong.
@@ -108,8 +108,10 @@ export const comparisonRule: Rule = ({ said, evidence, isTranslated }) => {
     if (other === null) {
       continue;
     }
-    const isSwapped = onlyShares(own.left, other.right, other.left) && onlyShares(own.right, other.left, other.right);
-    const isKept = onlyShares(own.left, other.left, other.right) && onlyShares(own.right, other.right, other.left);
+    const isSwapped =
+      sharesWordOnlyWith(own.left, other.right, other.left) && sharesWordOnlyWith(own.right, other.left, other.right);
+    const isKept =
+      sharesWordOnlyWith(own.left, other.left, other.right) && sharesWordOnlyWith(own.right, other.right, other.left);
     const isSameWay = own.isMore === other.isMore;
     if (isSwapped && isSameWay) {
       return 'swapped';

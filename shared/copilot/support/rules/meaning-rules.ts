@@ -5,8 +5,8 @@ import { hasPeriod } from './numbers/frequency.ts';
 import { hasNegation } from './polarity.ts';
 import type { Rule } from './rule.ts';
 
-// Sets of which only one member can be meant: monthly or yearly, tenant or landlord. Their words have no other senses,
-// as "to start with" and "phone the depot" have.
+// Sets of which only one member can be meant: monthly or yearly, tenant or landlord. Sets whose words have other
+// senses, as in "to start with" and "phone the depot", are left out.
 const SETS =
   /^(?:period|change|when|trade|side|axis|level|time|season|heat|money|work|lease|deal|job|color|place|stage|vote|fate|whichever):/;
 
@@ -34,7 +34,7 @@ export const quantifierRule: Rule = ({ said, evidence, question }) => {
     return 'quantifier';
   }
   const sourceClauses = evidence.flatMap((each) => each.source.clauses);
-  const isOver = said.clauses.some((clause) => {
+  const isOverstated = said.clauses.some((clause) => {
     // "All others need a prescription" is about those that the source leaves open.
     const hasAll = clause.tokens.some(
       ({ meanings }, at) =>
@@ -54,7 +54,7 @@ export const quantifierRule: Rule = ({ said, evidence, question }) => {
     );
     return isOnlySome(clause, sourceClauses) || (closest.length > 0 && isOfSome);
   });
-  return isOver ? 'quantifier' : null;
+  return isOverstated ? 'quantifier' : null;
 };
 
 // A fact under a condition or for a period does not always hold.

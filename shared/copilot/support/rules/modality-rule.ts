@@ -9,7 +9,7 @@ import type { Comparison, Rule } from './rule.ts';
 const VERB_LAST: ReadonlySet<string | null> = new Set(['de', 'nl']);
 // With a "not", these forbid; "need not" and "muss nicht" allow.
 const MUST_NOT = /^(?:must|shall|doit|doivent|devra|devront|deb(?:e|en|era|eran)|dev(?:e|i|ono|ra|ranno|em|era|erao))$/;
-// Before what somebody does in order to do something else.
+// Words before what somebody does in order to do something else.
 const MEANS = /^(?:by|durch|mittels|en|mediante|tramite|door|przez|genom)$/;
 // Room for one word between a "not" and its verb: "no se puede". Not measured.
 const NOT_DISTANCE_MAX = 2;
@@ -21,23 +21,28 @@ export const modalityRule: Rule = (comparison) => {
     return 'modality';
   }
   const isWrong = said.clauses.some((clause) => {
-    const one = modalityOf(clause);
+    const modality = modalityOf(clause);
     const closest = evidenceOf(clause, evidence);
-    if (one === null || (one === 'must' ? isDemanded(clause, closest, comparison) : isExempt(clause, one, closest))) {
+    if (
+      modality === null ||
+      (modality === 'must' ? isDemanded(clause, closest, comparison) : isExempt(clause, modality, closest))
+    ) {
       return false;
     }
     const sources = (clause.content.length === 0 ? evidence : closest).map((each) =>
       modalityOfAll(each.source.clauses),
     );
-    const isStricter = one === 'must' && closest.length > 0 && closest.every((each) => isOnlyPossible(each.source));
-    return isStricter || (sources.length > 0 && sources.every((other) => other !== null && other !== one));
+    const isStricter =
+      modality === 'must' && closest.length > 0 && closest.every((each) => isOnlyPossible(each.source));
+    return isStricter || (sources.length > 0 && sources.every((other) => other !== null && other !== modality));
   });
   return isWrong ? 'modality' : null;
 };
 
-// "Your manager has to agree" for "if your manager agrees", what somebody beyond the limit must do instead, what
-// somebody does in order to do another thing, and what the closest sentence demands: "helmets are compulsory in halls 2
-// and 3 for all, also for visitors" has most words of a statement, although a clause of another one may have more.
+// Whether a "must" is right although the closest clauses have none: it is a condition, "your manager has to agree" for
+// "if your manager agrees"; it is what somebody beyond a limit must do instead; it is the means to something else; or
+// the closest sentence demands it as a whole: "helmets are compulsory in halls 2 and 3 for all, also for visitors" has
+// most words of the statement, although a clause of another sentence may have more.
 function isDemanded(clause: Clause, closest: readonly Evidence[], { said, evidence, question }: Comparison): boolean {
   return (
     isConditionOf(clause, evidence) ||
@@ -48,8 +53,8 @@ function isDemanded(clause: Clause, closest: readonly Evidence[], { said, eviden
 }
 
 // "Gloves are compulsory for cutting, not for picking" for "you need no gloves for picking".
-const isExempt = (clause: Clause, one: Modality, closest: readonly Evidence[]): boolean =>
-  one === 'may' && clause.isNegated && isDeniedByClosest(clause, closest);
+const isExempt = (clause: Clause, modality: Modality, closest: readonly Evidence[]): boolean =>
+  modality === 'may' && clause.isNegated && isDeniedByClosest(clause, closest);
 
 /** Whether the unit that states most of a statement demands something, and advises or allows nothing. */
 export function demands(closest: Evidence | undefined): boolean {
@@ -80,8 +85,8 @@ function isBeyondLimit({ quantities }: Statement, evidence: readonly Evidence[])
   return quantities.some((value) => evidence.some(({ source }) => isWithinLimits(value, source) === false));
 }
 
-// Whether the verb after a "must" comes after a "can" on the other side. A question about what can be done may be
-// answered with what must be done.
+// Whether a verb follows "must" in one of the two texts and "can" in the other. A question about what can be done may
+// be answered with what must be done.
 function turnsModal(said: Statement, source: Statement, question: Statement): boolean {
   const own = modalsOf(said);
   const sources = own.length === 0 ? [] : modalsOf(source);

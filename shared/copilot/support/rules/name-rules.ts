@@ -62,7 +62,7 @@ export const quotationRule: Rule = ({ said, evidence, isTranslated }) => {
   return isTranslated || quotationsOf(said.text).every(isThere) ? null : 'quotation';
 };
 
-/** Returns the words of a statement that can only be names or identifiers; made once, because many rules ask. */
+/** Returns the words of a statement that can only be names or identifiers; computed once, because many rules ask. */
 export const namesOf = onceFor(({ tokens, language }: Statement): readonly Token[] =>
   tokens.filter((token, at) => {
     if (token.kind !== 'word' || token.isFiller) {
@@ -109,8 +109,8 @@ function isIdentifier(text: string): boolean {
   return (/\p{L}/u.test(text) && /[\d_]/.test(text)) || /^\p{Ll}+\p{Lu}/u.test(text) || ACRONYM.test(text);
 }
 
-// "Phase II" needs a second phase in the source: words with its initials, such as "is in", are none. "In class I saw
-// it" has no numeral.
+// "Phase II" needs a second phase in the source: words whose initials are "II", such as "is in", do not count. The "I"
+// of "in class I saw it" is not a numeral.
 function isOtherNumeral({ tokens, quantities }: Statement, evidence: readonly Evidence[]): boolean {
   const sources = evidence.flatMap(({ source, context }) => [source, context]);
   const isKnown = ({ values }: Quantity) =>

@@ -5,16 +5,16 @@ import { type Clause, type Statement, WITHOUT } from '../reading/statement.ts';
 import type { Token } from '../reading/tokens.ts';
 import { sharesBound } from './bound-rules.ts';
 import {
+  clausesWithPredicate,
+  deniesForLack,
   isAboutException,
   isFromThenOn,
-  isNotWithout,
   isOnlyReason,
   isPaidAlone,
   isSaidByOther,
   isStillToCome,
   isVerdict,
   sharesMonth,
-  withPredicate,
 } from './denials/denied-otherwise.ts';
 import { modalityOf } from './modality-rule.ts';
 import { isWithinLimits } from './numbers/from-question.ts';
@@ -67,7 +67,7 @@ export const negationRule: Rule = ({ said, evidence, question }) => {
     return null;
   }
   // "Nobody drives without a license" for "only those with a license drive".
-  const isExcepting = said.meanings.has('except') || isNotWithout(said);
+  const isExcepting = said.meanings.has('except') || deniesForLack(said);
   if (isExcepting && evidence.every(({ source }) => source.meanings.has('only'))) {
     return null;
   }
@@ -124,12 +124,12 @@ function dropsNot(said: Statement, { tokens, content, meanings }: Statement): bo
   );
 }
 
-// "No boats for guests under 16" says nothing about a guest of 17. A number without a unit is no case of a limit with
-// one: "a book" is not one day.
+// "No boats for guests under 16" says nothing about a guest of 17. A limit with a unit does not apply to a number that
+// has none: "a book" is not one day.
 function isForOthers(source: Statement, { quantities }: Statement): boolean {
   const isLimited = ({ unit }: Quantity) =>
     source.quantities.some((limit) => limit.bound !== null && limit.unit === unit);
-  return keepsAny(source, quantities.filter(isLimited)) === false;
+  return isWithinLimitsOf(source, quantities.filter(isLimited)) === false;
 }
 
 // Whether a clause denies what the source affirms, or the reverse.
@@ -139,7 +139,7 @@ function contradictsSource(
 ): boolean {
   const clauses = evidence.flatMap((each) => each.source.clauses);
   const rules = clauses.filter(({ opener }) => opener !== 'except');
-  const closest = withPredicate(clause, rules) ?? closestClauses(clause, rules);
+  const closest = clausesWithPredicate(clause, rules) ?? closestClauses(clause, rules);
   if (
     closest.length === 0 ||
     clause.content.length === 0 ||
@@ -166,8 +166,8 @@ function contradictsSource(
   );
 }
 
-// "Lacks" is "has no". If the statement has no such verb, it may deny in other words, unless the source has everything
-// that it says.
+// "Lacks" means "has no". If only one of the two has such a verb, the statement may deny in other words, unless the
+// source has everything that it says.
 function differInPolarity(clause: Clause, source: Clause): boolean {
   const differ = isDenied(clause, source) !== isDenied(source, clause);
   if (hasDenyingVerb(clause) === hasDenyingVerb(source)) {
@@ -183,8 +183,8 @@ function isDeniedBeside(clause: Clause, source: Clause, said: Statement): boolea
   return source.isNegated && !clause.isNegated && denied.some(({ content }) => sharesWord(content, source.content));
 }
 
-// "Does not pay" for "is excluded": a word may deny, and the statement may deny in other words; the same words are
-// compared by their sign. A clause that has little of the source denies something else.
+// "Does not pay" for "is excluded": the source may deny with a word other than "not". Words that both have are compared
+// by their sign. A clause with few words of the source denies something else.
 function isDeniedInWords(clause: Clause, evidence: readonly Evidence[]): boolean {
   const sources = evidence.map(({ source }) => source);
   const isSaid = (sign: string) =>
@@ -202,12 +202,12 @@ function isOutsideLimits(
   { evidence, question: { quantities } }: { evidence: readonly Evidence[]; question: Statement },
 ): boolean {
   const { source } = evidence.find((each) => each.source.clauses.includes(clause)) as Evidence;
-  const limits = keepsAny(clause, quantities) === undefined ? source : clause;
+  const limits = isWithinLimitsOf(clause, quantities) === undefined ? source : clause;
   const isSaid = limits.quantities.some((limit) => hasQuantity(said, limit));
-  return !isSaid && keepsAny(limits, quantities) === false;
+  return !isSaid && isWithinLimitsOf(limits, quantities) === false;
 }
 
-function keepsAny(source: Pick<Clause, 'quantities'>, values: readonly Quantity[]): boolean | undefined {
+function isWithinLimitsOf(source: Pick<Clause, 'quantities'>, values: readonly Quantity[]): boolean | undefined {
   return values.map((value) => isWithinLimits(value, source)).find((kept) => kept !== null);
 }
 

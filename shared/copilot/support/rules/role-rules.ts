@@ -40,11 +40,12 @@ export const crossedRule: Rule = ({ said, evidence, isTranslated }) => {
   return isCrossed ? 'swapped' : null;
 };
 
-// Made once, because a source is compared with each statement that cites it.
+// Computed once, because a source is compared with each statement that cites it.
 const clausePairsOf = onceFor((source: Statement) => pairsOf(partsOf(parallelIn(source))));
 const sidePairsOf = onceFor((source: Statement) => pairsOf(sidesOf(source)));
 
-// Neither an exception, what is otherwise so nor a remark about a noun is parallel to the clause that it belongs to.
+// Without exceptions, clauses with "otherwise" and remarks about a noun: they are not parallel to the clause before
+// them.
 function parallelIn({ clauses, language }: Statement): Clause[] {
   const isOtherwise = ({ tokens }: Clause) => tokens.some(({ meanings }) => meanings.includes('else'));
   const isBeside = ({ opener, tokens }: Clause) =>

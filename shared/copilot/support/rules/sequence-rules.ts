@@ -1,4 +1,4 @@
-import { type Evidence, onlyShares } from '../reading/evidence.ts';
+import { type Evidence, sharesWordOnlyWith } from '../reading/evidence.ts';
 import type { Statement } from '../reading/statement.ts';
 import { type Token, wordAt } from '../reading/tokens.ts';
 import type { Rule } from './rule.ts';
@@ -29,7 +29,8 @@ export const sequenceRule: Rule = ({ said, evidence, cited = evidence, isTransla
   }
   const others = [...evidence.flatMap(({ source }) => sequenceOf(source) ?? []), ...followedIn(cited)];
   const isReversed = others.some(
-    (other) => onlyShares(own.early, other.late, other.early) && onlyShares(own.late, other.early, other.late),
+    (other) =>
+      sharesWordOnlyWith(own.early, other.late, other.early) && sharesWordOnlyWith(own.late, other.early, other.late),
   );
   return isReversed ? 'swapped' : null;
 };
@@ -121,7 +122,8 @@ function swapsLink(said: Statement, source: Statement, [link, other]: readonly [
     isPlain &&
     own.some((one) =>
       theirs.some(
-        (each) => onlyShares(one.early, each.early, each.late) && onlyShares(one.late, each.late, each.early),
+        (each) =>
+          sharesWordOnlyWith(one.early, each.early, each.late) && sharesWordOnlyWith(one.late, each.late, each.early),
       ),
     )
   );

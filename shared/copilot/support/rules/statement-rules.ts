@@ -29,8 +29,8 @@ const BEFORE_NAME =
 export const questionRule: Rule = ({ said }) => (/[?？]["'”’»)]*$/u.test(said.text.trim()) ? 'question' : null);
 
 /**
- * A statement must not merely repeat the words of the question, except in answer to a yes-or-no question: a word alone
- * ("Opening hours") is none, and asks for more than itself.
+ * A statement must not merely repeat the words of the question, except in answer to a yes-or-no question. A name alone,
+ * such as "Opening hours", is not a yes-or-no question: it asks for more than itself.
  */
 export const echoRule: Rule = (comparison) => {
   const { said, question, evidence } = comparison;

@@ -1,4 +1,4 @@
-import { type Evidence, isAmong, meansSame, onlyShares } from '../reading/evidence.ts';
+import { type Evidence, isAmong, meansSame, sharesWordOnlyWith } from '../reading/evidence.ts';
 import { hasQuantity } from '../reading/same-quantity.ts';
 import type { Clause, Statement } from '../reading/statement.ts';
 import { meaningOf, type Token } from '../reading/tokens.ts';
@@ -83,7 +83,7 @@ export const rowRule: Rule = ({ said, evidence, question, isTranslated }) => {
 // Whether a question names no other row of the table rather than this one.
 function isRowAsked({ source, neighbors }: Evidence, question: Statement): boolean {
   const own = source.clauses[0]?.content ?? [];
-  return !neighbors().some(({ label }) => onlyShares(question.content, label.content, own));
+  return !neighbors().some(({ label }) => sharesWordOnlyWith(question.content, label.content, own));
 }
 
 function usesRow(said: Statement, source: Statement): boolean {

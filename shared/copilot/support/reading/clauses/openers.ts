@@ -7,7 +7,8 @@ export type Opener = 'and' | 'but' | 'if' | 'except' | 'because' | 'comma';
 const OPENERS = ['but', 'if', 'except', 'because', 'and'] as const;
 // Adverbs after the word that they contrast.
 const CONTRASTING = /^(?:dagegen|hingegen|jedoch|allerdings|daarentegen|echter|however)$/;
-const CONTRASTED: readonly (Opener | null)[] = [null, 'comma', 'but'];
+// How the clause of such an adverb may begin.
+const CONTRASTABLE: readonly (Opener | null)[] = [null, 'comma', 'but'];
 
 interface Begun {
   readonly opener: Opener | null;
@@ -34,7 +35,7 @@ export function isPredicate(tokens: readonly Token[], at: number): boolean {
 // What the word contrasts comes before it: "..., der Feinfilter dagegen nicht", "...; Helme hingegen sind Pflicht".
 function isContrasted(tokens: readonly Token[], at: number, { opener, start }: Begun): boolean {
   if (CONTRASTING.test(wordAt(tokens, at))) {
-    return CONTRASTED.includes(opener) && tokens.slice(start, at).some(isContent);
+    return CONTRASTABLE.includes(opener) && tokens.slice(start, at).some(isContent);
   }
   if (opener !== 'comma') {
     return false;

@@ -92,7 +92,7 @@ function swedishOrdinals(ordinals: readonly string[]): [number, string][] {
   ];
 }
 
-// From "treizième" to "soixante-neuvième"; those above are joined otherwise.
+// From "treizième" to "soixante-neuvième"; higher ones are joined differently.
 function frenchOrdinals(small: readonly string[], tens: readonly string[]): [number, string][] {
   const ordinal = (word: string) => `${word.replace(/e$/, '').replace(/cinq$/, 'cinqu').replace(/neuf$/, 'neuv')}ième`;
   return [

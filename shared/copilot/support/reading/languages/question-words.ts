@@ -2,7 +2,7 @@ import { wordSet } from '../../../../privacy/word-set.ts';
 import type { WordLanguage } from './language-words.ts';
 
 // Folded, and each only in its own language: English "was" and "come" are the German "what" and the Italian "how".
-// Left out is the Swedish "var", which is "where" and "was".
+// The Swedish "var" is left out, because it means both "where" and "was".
 const QUESTION_WORDS: Readonly<Record<Exclude<WordLanguage, 'zh'>, string>> = {
   en: 'what which who whom whose when where how why',
   de: 'was welche welcher welches welchen welchem wer wen wem wessen wann wo woher wohin wie warum wieso weshalb wieviel',

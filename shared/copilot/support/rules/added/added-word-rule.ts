@@ -17,14 +17,14 @@ const SAYING_NOTHING =
 
 /**
  * A statement that is otherwise a copy must not have more words than its source: "with date, photo and signature" for
- * "with date and signature". Paraphrases leave something out where they add something.
+ * "with date and signature". A paraphrase is not such a copy: it leaves something out where it adds something.
  */
 export const addedWordRule: Rule = (comparison) => {
   const { said, evidence, isTranslated } = comparison;
   const [first] = evidence;
   // In a script without spaces each character is a token.
-  const isRead = !isTranslated && said.language !== 'zh';
-  if (first === undefined || !isRead || first.unit.kind === 'row' || leavesOut(first.source, said)) {
+  const applies = !isTranslated && said.language !== 'zh';
+  if (first === undefined || !applies || first.unit.kind === 'row' || leavesOut(first.source, said)) {
     return null;
   }
   const added = addedTo(first.source, said);

@@ -13,8 +13,8 @@ const SENTENCES_MAX = 16;
 export const borrowedWordRule: Rule = ({ said, evidence, question }) => {
   const [only, ...more] = evidence;
   // In a script without spaces each character is a token, and one character occurs in many words.
-  const isRead = said.language !== 'zh';
-  if (only === undefined || more.length > 0 || !isRead || said.meanings.has('not') || said.clauses.length > 1) {
+  const applies = said.language !== 'zh';
+  if (only === undefined || more.length > 0 || !applies || said.meanings.has('not') || said.clauses.length > 1) {
     return null;
   }
   const { source, context, elsewhere } = only;

@@ -8,7 +8,7 @@ import { isAboutAnswer } from './about-answer.ts';
 // Fewer words may be another way to say what a source says.
 const PART_WORDS_MIN = 3;
 const RUN_WORDS_MIN = 4;
-// The rest must have at least so many words, and this share of them in the cited texts: otherwise all is reworded.
+// The rest must have at least this many words, and this share of them in the cited texts: otherwise all is reworded.
 const REST_WORDS_MIN = 3;
 const REST_KNOWN_MIN = 0.6;
 // "Betrieb" is in "Inbetriebnahme"; shorter words are in too many others by chance.
@@ -23,9 +23,9 @@ const AFTERWARDS =
 const UNTIL = /^bound:(?:until|max|before|under)$/;
 
 /**
- * A part of a sentence without any word of the cited texts or the question adds something to a sentence that has
- * theirs: "the recording is erased after a month, the longest period that the law allows". In a sentence without
- * numbers and denials, a run of such words also counts as a part.
+ * A part of a sentence must not be new, with no word of the cited texts or the question, if the rest of the sentence is
+ * known: "the recording is erased after a month, the longest period that the law allows". In a sentence without numbers
+ * and denials, a run of new words also counts as a part.
  */
 export const foreignPartRule: Rule = (comparison) => {
   const { said, isTranslated } = comparison;

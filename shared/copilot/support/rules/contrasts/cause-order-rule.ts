@@ -1,10 +1,10 @@
 import { onceFor } from '../../../../once.ts';
-import { onlyShares } from '../../reading/evidence.ts';
+import { sharesWordOnlyWith } from '../../reading/evidence.ts';
 import type { Statement } from '../../reading/statement.ts';
 import type { Token } from '../../reading/tokens.ts';
 import type { Rule } from '../rule.ts';
 
-// These follow the reason; all others of their meaning come before it.
+// These come after the reason. All other words with the meaning "because" come before it.
 const THEREFORE =
   /^(?:therefore|deshalb|daher|deswegen|donc|por lo tanto|quindi|percio|portanto|daarom|dlatego|darfor)/;
 const CAUSES =
@@ -16,7 +16,7 @@ interface Cause {
   readonly effect: readonly Token[];
 }
 
-/** Cause and effect must not change places: "the room is closed because the heating is replaced" is not the reverse. */
+/** Cause and effect must not change places: "shut because it is cold" is not "cold because it is shut". */
 export const causeOrderRule: Rule = ({ said, evidence, isTranslated }) => {
   const own = causeIn(said);
   if (own === null || isTranslated) {
@@ -26,9 +26,9 @@ export const causeOrderRule: Rule = ({ said, evidence, isTranslated }) => {
     const other = causeIn(source);
     return (
       other !== null &&
-      onlyShares(own.cause, other.effect, other.cause) &&
-      onlyShares(own.effect, other.cause, other.effect) &&
-      !onlyShares(own.cause, other.cause, other.effect)
+      sharesWordOnlyWith(own.cause, other.effect, other.cause) &&
+      sharesWordOnlyWith(own.effect, other.cause, other.effect) &&
+      !sharesWordOnlyWith(own.cause, other.cause, other.effect)
     );
   });
   return isReversed ? 'swapped' : null;

@@ -5,7 +5,7 @@ import { hasQuantity, likenessOf } from '../../reading/same-quantity.ts';
 import type { Clause, Statement } from '../../reading/statement.ts';
 import type { Rule } from '../rule.ts';
 
-// Not measured.
+// The share of a condition's words that a condition of the statement needs to count as the same. Not measured.
 const CONDITION_SAID_MIN = 0.5;
 
 /** A number must stay with its condition: "60 euros, or 35 if paid at once" is not "35, or 60 if paid at once". */

@@ -5,12 +5,12 @@ import { type Clause, WITHOUT } from '../../reading/statement.ts';
 import { wordAt } from '../../reading/tokens.ts';
 import type { Rule } from '../rule.ts';
 
-// One for each subject, and one for the rest of one of the two.
+// One "not" for each of the two subjects, and one for what is said of one of them.
 const NOTS_OF_ONE_DENIED = 3;
 
 /**
  * The number for those whom a "not" names must not be given for the others: "members pay 28" for "members pay 14,
- * non-members 28". The number of a condition must stay with it: "60, or 35 if paid at once".
+ * non-members 28".
  */
 export const deniedLabelRule: Rule = ({ said, evidence, isTranslated }) => {
   const isQualified = ['if', 'except', 'only', 'but', 'else'].some((kind) => said.meanings.has(kind));

@@ -29,7 +29,7 @@ interface Duty {
   readonly words: readonly Token[];
 }
 
-// The parts between commas, semicolons, "and" and "but" that say one duty and deny nothing.
+// The parts between commas, semicolons, "and" and "but" that name exactly one duty, and no "not" or "if".
 const dutiesIn = onceFor(({ tokens, content }: Statement): readonly Duty[] => {
   const isCut = ({ text, meanings }: Token) =>
     /^[,;]$/.test(text) || meanings.includes('and') || meanings.includes('but');
@@ -37,9 +37,9 @@ const dutiesIn = onceFor(({ tokens, content }: Statement): readonly Duty[] => {
   return cuts.flatMap((to, i) => {
     const part = tokens.slice(i === 0 ? 0 : (cuts[i - 1] as number) + 1, to);
     const duties = DUTIES.filter((duty) => part.some(({ meanings }) => meanings.includes(duty)));
-    const isDenied = part.some(({ meanings }) => meanings.includes('not') || meanings.includes('if'));
+    const isQualified = part.some(({ meanings }) => meanings.includes('not') || meanings.includes('if'));
     const [duty, ...others] = duties;
-    return duty === undefined || others.length > 0 || isDenied
+    return duty === undefined || others.length > 0 || isQualified
       ? []
       : [{ duty, words: part.filter((token) => content.includes(token) && !token.meanings.includes(duty)) }];
   });

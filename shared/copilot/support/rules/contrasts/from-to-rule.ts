@@ -8,7 +8,8 @@ const FROM =
   /^(?:from|out of|von|vom|aus|de|du|des|d|depuis|del|desde|da|dal|dall|dalla|dallo|dai|dagli|dalle|do|dos|das|desde o|van|vanaf|uit|z|ze|od|fran|ur)$/;
 const TO =
   /^(?:to|into|towards?|nach|zu|zum|zur|bis|in|ins|auf|a|au|aux|vers|jusqu|al|hacia|hasta|ad|all|alla|allo|ai|alle|verso|ao|aos|as|para|ate|naar|tot|do|na|ku|till|mot)$/;
-// Room for articles before a word, and for the first word's second half.
+// From "from" or "to" to its word, with room for articles; and from the first word to "to", with room for one more
+// word.
 const DISTANCE_MAX = 4;
 const LINK_DISTANCE_MAX = 2;
 

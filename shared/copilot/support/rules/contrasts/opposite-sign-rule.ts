@@ -5,9 +5,10 @@ import { meaningOf, type Token } from '../../reading/tokens.ts';
 import type { Rule } from '../rule.ts';
 
 const CONCEPTS = /^[+-](?:open|include|allow|accept|enable)$/;
-// Not measured.
+// The share of a clause's words that the source's clauses with the opposite word must have. Not measured.
 const SAME_WORDS_MIN = 0.5;
-// A statement or source with one of these may say the opposite of something else. A condition may be in both.
+// A statement or source with one of these may say the opposite of something else. Both must have equally many
+// conditions and denials.
 const LIMITED = ['except', 'only', 'else', 'deny', 'some', 'even'];
 const OF_BOTH = ['if', 'not'];
 const BOUNDS = ['after', 'before', 'until', 'from', 'over', 'under', 'min', 'max'];
@@ -46,25 +47,25 @@ function isOpposite(clause: Clause, clauses: readonly Clause[]): boolean {
   }
   const opposite = `${sign.startsWith('+') ? '-' : '+'}${sign.slice(1)}`;
   const words = clause.content.filter(({ meanings }) => !meanings.includes(sign));
-  const has = (other: string) => clauses.filter((each) => signsOf(each).includes(other));
-  const [against, alike] = [has(opposite), has(sign)];
+  const withSign = (other: string) => clauses.filter((each) => signsOf(each).includes(other));
+  const [against, alike] = [withSign(opposite), withSign(sign)];
   const isKept = (each: Clause) =>
     !each.isNegated &&
     !signsOf(each).includes(sign) &&
     keepsBounds(clause, each) &&
     clause.quantities.every((one) => hasQuantity(each, one));
-  const own = (list: readonly Clause[]) => list.flatMap(({ content }) => content);
+  const wordsOf = (list: readonly Clause[]) => list.flatMap(({ content }) => content);
   const onlyIn = (these: readonly Token[], those: readonly Token[]) =>
     words.some((word) => isAmong(word, these) && !isAmong(word, those));
   if (words.length === 0 || against.length === 0 || !against.every(isKept)) {
     return false;
   }
   if (alike.length === 0) {
-    return shareAmong(words, own(against)) >= SAME_WORDS_MIN;
+    return shareAmong(words, wordsOf(against)) >= SAME_WORDS_MIN;
   }
   // The subject of the sentence is that of both parts.
-  const alikeWords = own(alike).filter((word) => clauses.every((each) => each.content[0] !== word));
-  return onlyIn(own(against), own(alike)) && !onlyIn(alikeWords, own(against));
+  const alikeWords = wordsOf(alike).filter((word) => clauses.every((each) => each.content[0] !== word));
+  return onlyIn(wordsOf(against), wordsOf(alike)) && !onlyIn(alikeWords, wordsOf(against));
 }
 
 // What is charged separately is not included.

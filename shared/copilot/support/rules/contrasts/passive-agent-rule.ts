@@ -8,7 +8,7 @@ import { hasFixedOrder, isBe } from '../structure-rules.ts';
 
 // A name has two words; more belong to another part of the clause. Not measured.
 const AGENT_WORDS_MAX = 2;
-// The verb, and not only the thing.
+// At least the verb and one more word: a thing alone may be that of any action.
 const SHARED_WORDS_MIN = 2;
 
 /**
@@ -21,7 +21,7 @@ export const passiveAgentRule: Rule = ({ said, evidence, isTranslated }) => {
     return null;
   }
   const clauses = texts.flatMap(({ source }) => source.clauses);
-  // Whole excerpts, which few statements need.
+  // Read only when needed: whole excerpts, which few statements need.
   const isElsewhere = (word: Token) =>
     texts.some((each) => [each.source, ...each.elsewhere()].some(({ content }) => isAmong(word, content)));
   const isOther = said.clauses.some((clause) => {

@@ -51,7 +51,7 @@ const VERB_LAST: ReadonlySet<string | null> = new Set(['de', 'nl']);
 const CONDITIONS: readonly Clause['opener'][] = ['if', 'except', 'because'];
 const TIMES = /^bound:(?:after|before|until)$/;
 
-// Forms of a verb have so many letters in common. Not measured.
+// Forms of a verb have at least their first letters in common. Not measured.
 const STEM_LENGTH = 5;
 
 type Tense = 'future' | 'past';
@@ -76,7 +76,7 @@ interface Told {
   readonly tense: Tense;
 }
 
-// Conditions and clauses of time may have any tense: "once it was approved" for "when it is approved". Made once,
+// Conditions and clauses of time may have any tense: "once it was approved" for "when it is approved". Computed once,
 // because a source is compared with each statement that cites it.
 const tensesIn = onceFor(({ clauses, language }: Statement): readonly Told[] => {
   const tenses = TENSES[language ?? 'en'];

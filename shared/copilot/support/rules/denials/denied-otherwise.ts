@@ -28,7 +28,7 @@ export function isStillToCome(clause: Clause, { clauses }: Statement): boolean {
 }
 
 /** Whether a statement denies something for lack of something else: "without a license nobody drives". */
-export function isNotWithout({ tokens }: Statement): boolean {
+export function deniesForLack({ tokens }: Statement): boolean {
   const denying = tokens.filter(({ meanings }) => meanings.includes('not'));
   return denying.some(({ word }) => WITHOUT.test(word)) && denying.some(({ word }) => !WITHOUT.test(word));
 }
@@ -46,11 +46,11 @@ export function isFromThenOn(one: Clause, other: Clause): boolean {
 }
 
 /**
- * Returns the clauses that have everything of a clause but its first word, if none has that as well: "the insurance
- * covers loss" is about "it does not cover loss", although "the insurance covers theft" has its subject. Null if there
- * is none.
+ * Returns the clauses after a "but" that consist of the predicate of a clause, all its words but the first: "the
+ * insurance covers loss" is about "... but does not cover loss", although "the insurance covers theft" has its subject.
+ * Null if there is no such clause, or if a clause has both the subject and the predicate.
  */
-export function withPredicate({ content }: Clause, clauses: readonly Clause[]): Clause[] | null {
+export function clausesWithPredicate({ content }: Clause, clauses: readonly Clause[]): Clause[] | null {
   const [, ...predicate] = content;
   const has = (words: readonly Token[], clause: Clause) => words.every((word) => isAmong(word, clause.content));
   const isContinued = (clause: Clause) => clause.opener === 'but' && clause.content.length === predicate.length;

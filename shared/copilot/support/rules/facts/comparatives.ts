@@ -111,7 +111,7 @@ function comparativeBefore(words: readonly Word[], than: number, language: WordL
   const near = words.slice(Math.max(0, than - THAN_DISTANCE_MAX), than);
   const found = near.map(({ word, at }, from) => {
     const following = near.slice(from + 1, from + 1 + WORDS_AFTER_MORE_MAX).map((each) => each.word);
-    const side = withMore(word, following, language) ?? alone(word, language);
+    const side = withMore(word, following, language) ?? onItsOwn(word, language);
     return side === null ? null : { ...side, at };
   });
   return found.findLast((each) => each !== null) ?? null;
@@ -129,7 +129,7 @@ function withMore(word: string, following: readonly string[], language: WordLang
 }
 
 // "Less expensive" was read with its "less", and "weniger lang" has its own word.
-function alone(word: string, language: WordLanguage) {
+function onItsOwn(word: string, language: WordLanguage) {
   const side = BY_THEMSELVES.get(language)?.find(({ listed }) => listed.has(word));
   return side === undefined ? null : { scale: side.scale, isMore: side.isMore };
 }

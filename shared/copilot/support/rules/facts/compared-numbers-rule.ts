@@ -49,7 +49,7 @@ export function isConfirmedByNumbers(comparison: Comparison): boolean {
   return agreementOf(comparison) === 'for';
 }
 
-// Null if the source does not give one number of the kind for each of the two. Made once for both questions.
+// Null if the source does not give one number of the kind for each of the two. Computed once for both questions.
 const agreementOf = onceFor(({ said, evidence, isTranslated }: Comparison): 'for' | 'against' | null => {
   const compared = isTranslated || hasNegation(said) ? null : comparedThings(said);
   if (compared === null) {
@@ -81,7 +81,7 @@ interface Part {
   readonly days: readonly CalendarDay[];
 }
 
-// Made once, because each comparison of an answer may be about the same table.
+// Computed once, because each comparison of an answer may be about the same table.
 const partsOf = onceFor(({ unit, source, neighbors }: Evidence): readonly Part[] =>
   unit.kind === 'row'
     ? [source, ...neighbors().map((other) => other.source)].map(partOfRow)

@@ -15,11 +15,11 @@ export const droppedNotRule: Rule = ({ said, evidence, isTranslated }) => {
   const denied = deniedIn(said);
   const isDropped = evidence.some(({ source }) => {
     const all = deniedIn(source);
-    const isLeft = (word: Token) =>
+    const isLeftOut = (word: Token) =>
       said.content.some(({ stem }) => stem === word.stem) &&
       source.content.filter((each) => meansSame(each, word)).length === 1 &&
       !isAmong(word, denied);
-    return denied.length > 0 && denied.length < all.length && all.some(isLeft);
+    return denied.length > 0 && denied.length < all.length && all.some(isLeftOut);
   });
   return isDropped && !isTranslated && !hasSign && !isLimited ? 'negation' : null;
 };

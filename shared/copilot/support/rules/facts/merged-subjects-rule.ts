@@ -7,7 +7,7 @@ import type { Rule } from '../rule.ts';
 import { type Fact, isFactAmong, partsOf, type SentencePart } from '../sentence-parts.ts';
 import { isBe } from '../structure-rules.ts';
 
-// The second halves of "both ... and" that are no "and" themselves: Italian "sia", Spanish "como", French "que".
+// The second halves of "both ... and" that do not mean "and" on their own: Italian "sia", Spanish "como", French "que".
 const AS_WELL = /^(?:sia|como|que|quanto)$/;
 // Room for "the last claim is". Not measured.
 const SUBJECT_WORDS_MAX = 4;
@@ -64,8 +64,8 @@ function sidesOf(source: Statement): SentencePart[] {
   );
 }
 
-// Whether a statement says of `own` and `added` what only one side says of `own`, and not how the other side, which is
-// about `added`, ends.
+// Whether a statement says of both `own` and `added` what the side of `own` says of `own` alone, and leaves out the end
+// of the side of `added`.
 function merges(said: Statement, [own, added]: Joined, [one, other]: readonly [SentencePart, SentencePart]): boolean {
   const place = placeOf(added, other);
   const isOfEach = placeOf(own, one) >= 0 && placeOf(own, other) < 0 && place >= 0 && placeOf(added, one) < 0;

@@ -10,7 +10,7 @@ const PARTS_MAX = 8;
 // In content words. The commas of a longer sentence set off remarks and items more often than parallel parts. Chosen
 // with the replies for measuring the check and with sentences of models about encyclopedias and news.
 const WORDS_MAX = 13;
-// So many words of one part in the question describe what it is about.
+// With this many words of one part, a question says what it is about.
 const REPEATED_MIN = 2;
 // A statement that mixes two parts leaves out at least one word of each.
 const OMITTED_MAX = 1;
@@ -24,11 +24,11 @@ const QUALIFIED = ['not', 'but', 'only', 'except'];
  * both: "the foreman signs the timesheets" for "the foreman keeps the timesheets, the site manager signs them".
  */
 export const mixedPartsRule: Rule = ({ said, evidence, question, isYes, isTranslated }) => {
-  // In a script without spaces each character is a token, and one character occurs in many words.
   const isQualified = QUALIFIED.some((kind) => said.meanings.has(kind));
-  // "Who does it if he is ill?" asks about the other part.
-  const isRead = !isTranslated && !isQualified && !asksIf(question) && said.language !== 'zh';
-  if (!isRead) {
+  // "Who does it if he is ill?" asks about the other part. In a script without spaces each character is a token, and
+  // one character occurs in many words.
+  const applies = !isTranslated && !isQualified && !asksIf(question) && said.language !== 'zh';
+  if (!applies) {
     return null;
   }
   const own = factsIn(said, isTelling);
@@ -128,8 +128,8 @@ function mixes([one, other]: readonly [SentencePart, SentencePart], { own, taken
     return false;
   }
   // With words of the question a statement says what it is about, so it is compared with them and without.
-  return [listed, [...listed, ...asked]].some((left) => {
-    const told = all.map((each) => withoutFacts(each, left));
+  return [listed, [...listed, ...asked]].some((ignored) => {
+    const told = all.map((each) => withoutFacts(each, ignored));
     return (
       told.every(({ given, omitted }) => given.length > 0 && !omitted.every(isAsked)) &&
       told.some(({ omitted }) => !omitted.some(isAsked)) &&
@@ -182,8 +182,8 @@ function toldOf(part: SentencePart, other: SentencePart, own: readonly Fact[]): 
   return { given, omitted: only.filter((fact) => !given.includes(fact)) };
 }
 
-function withoutFacts({ given, omitted }: Told, left: readonly Fact[]): Told {
-  const isKept = (fact: Fact) => !isFactAmong(fact, left);
+function withoutFacts({ given, omitted }: Told, ignored: readonly Fact[]): Told {
+  const isKept = (fact: Fact) => !isFactAmong(fact, ignored);
   return { given: given.filter(isKept), omitted: omitted.filter(isKept) };
 }
 

@@ -37,11 +37,11 @@ function namesOther({ said, evidence, question }: Comparison): boolean {
     (each) => !closest.some(({ source }) => source === each),
   );
   // The source names somebody whom the reply leaves out.
-  const isLeft = closest.every(({ clause }) =>
+  const isLeftOut = closest.every(({ clause }) =>
     clause.content.some((word) => !isAmong(word, asked) && !isAmong(word, answer)),
   );
   return (
-    isLeft &&
+    isLeftOut &&
     !closest.some(({ source }) => isAmong(first, source.content)) &&
     others.some(({ content }) => isAmong(first, content))
   );

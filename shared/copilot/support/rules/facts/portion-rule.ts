@@ -84,8 +84,8 @@ function isStatedOfOther(list: readonly Portion[], { own, said, question }: Aske
     const label = other.label.filter((word) => !isAmong(word, portion.label));
     const left = portion.label.filter((word) => !isAmong(word, other.label));
     // The first of several may have the verb for all of them: "the deposit is paid by 30 May, the rest by 31 July".
-    const isLeft = portion === list[0] ? !left.every(isKnown) : !left.some(isKnown);
-    return left.length > 0 && label.length > 0 && isLeft && label.every((word) => isNear(word, other.part));
+    const isLeftOut = portion === list[0] ? !left.every(isKnown) : !left.some(isKnown);
+    return left.length > 0 && label.length > 0 && isLeftOut && label.every((word) => isNear(word, other.part));
   });
 }
 
@@ -154,7 +154,7 @@ function isSamePart({ value: one }: Part, { value: other }: Part): boolean {
 }
 
 // The lists of a sentence: parts of one kind, each with its own words before or after it.
-// Made once, because a source is compared with each statement that cites it.
+// Computed once, because a source is compared with each statement that cites it.
 const listsOf = onceFor((source: Statement): readonly (readonly Portion[])[] => {
   const parts = partsOf(source);
   return [...new Set(parts.map(({ kind }) => kind))].flatMap((kind) => {

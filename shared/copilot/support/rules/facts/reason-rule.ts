@@ -8,9 +8,10 @@ import { isCitedWord } from './cited-words.ts';
 
 const WHY = /^(?:why|how come|warum|wieso|weshalb|pourquoi|por que|porque|perche|come mai|waarom|dlaczego|varfor)\b/;
 const NO_REASON = /^(?:therefore|since|deshalb|daher|donc|daarom|dlatego)$/;
-// A reason with so many words, and so large a share of them, that no cited text has is not the source's.
+// If no cited text has at least this many of a reason's words, and this share of them, the reason is not the source's.
 const FOREIGN_MIN = 2;
 const FOREIGN_SHARE_MIN = 0.65;
+// The share of a reason's words that a reason of the source needs to count as the same.
 const BORROWED_SHARE_MIN = 0.5;
 
 /**

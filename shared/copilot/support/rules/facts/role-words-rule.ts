@@ -8,6 +8,8 @@ import type { Comparison, Rule } from '../rule.ts';
 
 // The rest of the statement must be about the same thing. Not measured.
 const REST_KNOWN_MIN = 0.4;
+// The first group of the lists (role-words.ts): "the staff" or "the firm" can be anybody.
+const GENERAL_GROUP = 0;
 const PLURALS = ['', 's', 'n'];
 
 /** A person or body must not take the place of another: "the user changes the filter" for "a technician changes it". */
@@ -27,13 +29,12 @@ export const roleWordsRule: Rule = (comparison) => {
 
 interface Role {
   readonly token: Token;
-  /** The numbers of the groups in which the word is. */
+  /** The numbers of the groups that contain the word. */
   readonly groups: readonly number[];
 }
 
-// "The staff" or "the firm" can be anybody.
 function isGeneral({ groups }: Role): boolean {
-  return groups.includes(0);
+  return groups.includes(GENERAL_GROUP);
 }
 
 function isAboutSame({ said, evidence }: Comparison, added: readonly Role[]): boolean {

@@ -1,4 +1,4 @@
-import { onlyShares } from '../../reading/evidence.ts';
+import { sharesWordOnlyWith } from '../../reading/evidence.ts';
 import type { Quantity } from '../../reading/quantities.ts';
 import { hasQuantity, likenessOf } from '../../reading/same-quantity.ts';
 import type { Clause, Statement } from '../../reading/statement.ts';
@@ -17,8 +17,8 @@ export function takesNumber(said: Statement, [one, other]: readonly [Part, Part]
 }
 
 function isForeign(said: Statement, own: Part, other: Part): boolean {
-  const isOwn = onlyShares(said.content, own.content, other.content);
-  const isOther = onlyShares(said.content, other.content, own.content);
+  const isOwn = sharesWordOnlyWith(said.content, own.content, other.content);
+  const isOther = sharesWordOnlyWith(said.content, other.content, own.content);
   return (
     isOwn &&
     !isOther &&

@@ -76,8 +76,8 @@ function isLessAt(tokens: readonly Token[], at: number): boolean {
 function isPartial(noun: Token, source: Clause, { said, question }: Pick<Comparison, 'said' | 'question'>): boolean {
   const { tokens, quantities } = source;
   const known = [...said.quantities, ...question.quantities];
-  const isLeft = quantities.every((each) => !known.some((other) => likenessOf(other, each) === 'same'));
-  const isCounted = isLeft && quantities.length > 0;
+  const isLeftOut = quantities.every((each) => !known.some((other) => likenessOf(other, each) === 'same'));
+  const isCounted = isLeftOut && quantities.length > 0;
   return tokens.some(
     (token, at) =>
       isAmong(noun, [token]) &&

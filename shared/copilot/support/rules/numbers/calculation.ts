@@ -18,7 +18,7 @@ export function resultsOf(one: Amount, other: Amount): readonly Result[] {
   return resultsWith(one)(other);
 }
 
-// Made once for two amounts, because each number of a statement may follow from them.
+// Computed once for two amounts, because each number of a statement may follow from them.
 const resultsWith = onceFor((one: Amount) =>
   onceFor((other: Amount): readonly Result[] =>
     measuresOf(one).flatMap((a) => measuresOf(other).flatMap((b) => resultsOfMeasures(a, b))),

@@ -43,7 +43,7 @@ function amountsBeside(evidence: readonly Evidence[], cited: readonly Evidence[]
     .slice(0, AMOUNTS_MAX);
 }
 
-// "One" is an article as well, and makes no other number of another one.
+// "One" is an article as well, and multiplying by it changes nothing.
 function isAmount({ values, isOrdinal }: Quantity): boolean {
   return !isOrdinal && !values.includes(1);
 }

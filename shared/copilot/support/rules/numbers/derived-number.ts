@@ -132,7 +132,7 @@ interface Combined {
 
 // Whether a result counts although no word announces it. One operand of a sum must be shown. A product needs both, or
 // one that the question mentions: "half" of the eight days. A rate may be multiplied by any time that is shown: two
-// hours at 60 an hour. A number that replaces another one is no sum or difference of what only the source has.
+// hours at 60 an hour. A number that replaces another one cannot be a sum or difference of what only the source has.
 function needsNoCue({ operation, isOther }: Combined, one: Operand, other: Operand): boolean {
   const isAdded = operation === 'sum' || operation === 'difference';
   // Half the price, a third of the members, 20 % of the rent.
@@ -206,8 +206,8 @@ function multiplesOf({ meanings }: Statement): Amount[] {
   });
 }
 
-// Made once, because each number of an answer may follow from the amounts of the same sources. The years of dates count
-// too: they can be calculated with.
+// Computed once, because each number of an answer may follow from the amounts of the same sources. The years of dates
+// count too: they can be calculated with.
 const amountsOf = onceFor((statement: Statement): readonly RatedAmount[] => {
   const { quantities, dates, tokens } = statement;
   const years = dates.flatMap(({ readings }) => readings.flatMap(({ year }) => year ?? []));

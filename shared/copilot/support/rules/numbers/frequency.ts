@@ -9,6 +9,7 @@ import { namesUnitAlone } from './named-unit.ts';
 // "Every full six months": one word may come between.
 const EVERY =
   /(?:^| )(?:every|each|all[er]?|jede[nrs]?|tous les|toutes les|cada|ogni|elke|iedere|om de|abstand von|intervals of|co|kazd\p{L}{1,3}|var(?:t|je)?|每)(?: \S+)?$/u;
+// The words of "toutes les", and that one.
 const WORDS_BEFORE_MAX = 3;
 
 /** How often something happens: a count in each span of time. */

@@ -1,4 +1,4 @@
-import { closestClauses, onlyShares } from '../../reading/evidence.ts';
+import { closestClauses, sharesWordOnlyWith } from '../../reading/evidence.ts';
 import type { Quantity } from '../../reading/quantities.ts';
 import { baseOf, hasQuantity } from '../../reading/same-quantity.ts';
 import { type Clause, clauseOf, type Statement } from '../../reading/statement.ts';
@@ -11,8 +11,10 @@ const REST =
 
 /**
  * Whether a number of the statement comes from the question, such as the asker's age, and is used correctly: in a
- * calculation, within the source's limits of its kind, or outside them if the statement denies what the source affirms
- * or says what it says of the rest. A time of day is, if the source has none.
+ * calculation, within the source's limits of its kind, or outside them if the statement denies what the source affirms,
+ * or repeats what the source says of values beyond its limit. A time of day is used correctly if the source has none.
+ *
+ * @param isUsed whether other numbers of the statement were calculated, so that this one may be an operand.
  */
 export function isFromQuestion(quantity: Quantity, { said, evidence, question }: Comparison, isUsed: boolean): boolean {
   const isAsked = hasQuantity(question, quantity);
@@ -40,7 +42,7 @@ function isOfRest(clause: Clause, said: Statement, sources: readonly Clause[]): 
   return sources.some(
     ({ tokens }, at) =>
       tokens.some(({ word }) => REST.test(word)) &&
-      onlyShares(own, wordsOf(sources.slice(at)), wordsOf(sources.slice(0, at))),
+      sharesWordOnlyWith(own, wordsOf(sources.slice(at)), wordsOf(sources.slice(0, at))),
   );
 }
 
@@ -70,7 +72,7 @@ function areAlike(one: Quantity, other: Quantity): boolean {
   return !one.isOrdinal && !other.isOrdinal && isSameKind;
 }
 
-// How many of the unit of a limit make up one of a value.
+// How many units of the limit make up one unit of the value.
 function factorTo({ unit }: Quantity, limit: Quantity): number {
   return unit === null || limit.unit === null ? 1 : baseOf(unit).factor / baseOf(limit.unit).factor;
 }

@@ -11,8 +11,8 @@ import type { Comparison, Rule } from '../rule.ts';
 export const otherSentenceRule: Rule = (comparison) => {
   const { said, evidence, cited = evidence, isTranslated } = comparison;
   const units = cited.filter(({ unit }) => unit.kind !== 'row');
-  const isRead = !isTranslated && units.length > 1 && !said.meanings.has('not');
-  const isOther = isRead && said.quantities.some((quantity) => isOfOther(quantity, units, comparison));
+  const applies = !isTranslated && units.length > 1 && !said.meanings.has('not');
+  const isOther = applies && said.quantities.some((quantity) => isOfOther(quantity, units, comparison));
   return isOther ? 'swapped' : null;
 };
 

@@ -70,15 +70,15 @@ function openFlaw(open: readonly Open[], comparison: Comparison): SupportFlaw | 
   }
   const derived: Quantity[] = [];
   let left = open;
-  for (let before = -1; before !== derived.length; ) {
-    before = derived.length;
+  let found: readonly Open[];
+  do {
     const operands = operandsOf(comparison, derived);
-    const found = left.filter(({ quantity }) =>
+    found = left.filter(({ quantity }) =>
       isDerived(quantity, { ...comparison, clause: clauseOf(said, quantity), operands }),
     );
     derived.push(...found.map(({ quantity }) => quantity));
     left = left.filter((each) => !found.includes(each));
-  }
+  } while (found.length > 0);
   const unknown = left.map(({ quantity }) => quantity);
   if (isMultiple(unknown, comparison)) {
     return null;

@@ -8,7 +8,7 @@ import type { Comparison, Rule } from '../rule.ts';
 
 // How many tokens after its number a period can be: "39 dollars per user and month".
 const PERIOD_DISTANCE_MAX = 5;
-// These signs alone are not words for a unit.
+// Abbreviations that name a unit only after a slash: "l/s".
 const SIGNS = new Map([
   ['s', 'second'],
   ['h', 'hour'],
@@ -61,7 +61,7 @@ function hasAny(statements: readonly Statement[], word: Token): boolean {
   return statements.some((each) => hasWord(each, word));
 }
 
-// The word after a "per" that follows a number, if it is no unit of time.
+// The word after a "per" that follows a number, unless it is a unit of time.
 function occasionAt(statement: Statement, { to, isOrdinal }: Quantity): Token | null {
   const next = statement.tokens.slice(to, to + PERIOD_DISTANCE_MAX);
   const per = next.findIndex(({ word }) => PER.test(word));

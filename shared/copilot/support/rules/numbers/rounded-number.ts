@@ -3,7 +3,7 @@ import { baseOf } from '../../reading/same-quantity.ts';
 import type { Statement } from '../../reading/statement.ts';
 import { tokensBefore } from '../../reading/tokens.ts';
 
-// "Nearly 2,000" are fewer, and "rund 2.000" can be more.
+// "Nearly 2,000" means fewer, and "rund 2.000" can mean more.
 const NEARLY = /^(?:nearly|almost|knapp|presque|casi|quasi|quase|bijna|prawie|niemal|nastan)$/;
 // Chosen so that 1,987 is about 2,000 and 48 % about half, but 14 not about 10. Not measured.
 const DIFFERENCE_MAX = 0.1;

@@ -48,7 +48,7 @@ export const addedAllRule: Rule = ({ said, evidence, question }) => {
   const limit = isEach(said.tokens, all) ? LIMIT_OF_EACH : LIMIT;
   const noun = nounAfter(said, all);
   // "Every week" says how often, and "all year" without a limit.
-  const isOften = said.tokens.slice(all + 1, all + 1 + TIME_DISTANCE_MAX).some(isUnit);
+  const isOften = said.tokens.slice(all + 1, all + 1 + TIME_DISTANCE_MAX).some(isTime);
   const isNamed = noun !== undefined && evidence.some(({ source }) => isAmong(noun, source.content));
   const isLimited = evidence.some(({ source }) =>
     [...source.meanings].some(
@@ -89,8 +89,8 @@ function isEach(tokens: readonly Token[], at: number): boolean {
   return isNoun && ['all', 'per'].every((meaning) => token?.meanings.includes(meaning));
 }
 
-// "Every week", "on all weekdays", "every Monday".
-function isUnit(token: Token): boolean {
+// The time of "every week", "on all weekdays", "every Monday".
+function isTime(token: Token): boolean {
   const isDay = token.meanings.some((meaning) => /^(?:days|weekday):/.test(meaning));
   return isDay || ![null, 'year'].includes(meaningOf(token, 'unit'));
 }

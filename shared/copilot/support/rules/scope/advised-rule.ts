@@ -4,7 +4,10 @@ import type { Clause } from '../../reading/statement.ts';
 import { demands, modalityOf } from '../modality-rule.ts';
 import type { Rule } from '../rule.ts';
 
-/** Advice or an option must not become a demand. The closest clause of the source decides, unless its sentence does. */
+/**
+ * Advice or an option must not become a demand. The closest clauses of the source decide, unless the closest sentence
+ * as a whole demands it.
+ */
 export const advisedRule: Rule = ({ said, evidence, isTranslated }) => {
   const clauses = evidence.flatMap((each) => each.source.clauses);
   const isStricter = said.clauses.some((clause) => {

@@ -10,8 +10,8 @@ const EXEMPT =
 const QUALIFIED = ['except', 'extra', '-include', '-allow'];
 
 /**
- * A duty or a fee must not be said of those whom its source exempts: "all pupils take the course" is no answer about
- * adults, if "adults are exempt".
+ * A duty or a fee must not be said of those whom its source exempts: "adults take the course" for "all pupils take the
+ * course, adults are exempt".
  */
 export const exemptRule: Rule = ({ said, evidence, question, isYes, isTranslated }) => {
   const isQualified = QUALIFIED.some((kind) => said.meanings.has(kind)) || said.tokens.some(isExempt);

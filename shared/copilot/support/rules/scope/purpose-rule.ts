@@ -21,7 +21,7 @@ export const purposeRule: Rule = ({ said, evidence, question, isTranslated }) =>
     return null;
   }
   const words = wordsOf(said, after);
-  // What is left of a price is compared as a number.
+  // A purpose with a number, such as what is left of a price, is compared by its number.
   const isCalculated = /\d/u.test(after);
   const known = once(() =>
     [question, ...evidence.flatMap(({ source, context }) => [source, context])].flatMap(({ tokens }) => tokens),

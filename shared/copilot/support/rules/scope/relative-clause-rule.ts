@@ -28,8 +28,8 @@ export const relativeClauseRule: Rule = ({ said, evidence, question, isTranslate
         return false;
       }
       const named = words.filter((word) => isAmong(word, known));
-      const isLeft = number !== undefined && ![said, question].some((each) => hasQuantity(each, number));
-      return isLeft || named.length < words.length * NAMED_MIN;
+      const isLeftOut = number !== undefined && ![said, question].some((each) => hasQuantity(each, number));
+      return isLeftOut || named.length < words.length * NAMED_MIN;
     });
   });
   return isWide ? 'quantifier' : null;
@@ -54,7 +54,7 @@ function relativeClausesIn({ tokens, content, language }: Statement): Restrictio
   return tokens.flatMap((token, at) => {
     const before = tokensBefore(tokens, at, NOUN_DISTANCE_MAX);
     const noun = before.findLast((each) => content.includes(each));
-    // German and Polish put a comma before every relative clause, and without one "die" is an article. In the other
+    // German and Polish put a comma before every relative clause; without a comma "die" is an article. In the other
     // languages a comma means that the clause does not restrict its noun.
     const hasComma = textAt(tokens, at - 1) === ',';
     if (!RELATIVE_PRONOUN.test(token.word) || noun === undefined || hasComma !== COMMA_LANGUAGES.has(language)) {

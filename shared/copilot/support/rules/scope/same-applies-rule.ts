@@ -5,7 +5,7 @@ const SAME =
 const ALSO =
   /(?<!\p{L})(?:the same|also|too|both|likewise|dasselbe|das gleiche|gleiches|auch|ebenso|sowie|beide|de même|également|aussi|ainsi que|lo mismo|también|tanto|igualmente|lo stesso|anche|altrettanto|hetzelfde|ook|evenals|o mesmo|também|to samo|także|również|samma|även|också)(?!\p{L})/iu;
 
-/** That the same applies to something else needs a source that puts the two side by side, rather than one by one. */
+/** A statement may say that the same applies to something else only if its source has an "also" or "both". */
 export const sameAppliesRule: Rule = ({ said, evidence }) => {
   const isAlso = evidence.some(({ unit }) => ALSO.test(unit.text));
   return SAME.test(said.text) && !isAlso ? 'quantifier' : null;

@@ -11,7 +11,7 @@ export const RULE_STATED_MIN = 0.5;
 
 /** A statement that names the case of an exception by all of its words. */
 interface StatedException {
-  /** Whether it says of that case the opposite of what the rule says, which the exception means. */
+  /** Whether it says of that case the opposite of what the rule says, as the exception does. */
   readonly isOpposite: boolean;
   /** Whether it names the case as a condition, and nothing beside it: "if you move out". */
   readonly isCondition: boolean;
@@ -28,10 +28,10 @@ export function statedException(said: Statement, { clauses }: Statement): Stated
   }
   const exception = clauses.slice(at).find(({ content }) => content.length > 0);
   const rule = clauses.slice(0, at).findLast(({ content }) => content.length > 0);
-  const isOwnWord = ['except', 'only', 'else'].some((kind) => said.meanings.has(kind));
+  const isLimited = ['except', 'only', 'else'].some((kind) => said.meanings.has(kind));
   // "In general not; only with consent": what follows a semicolon limits what comes before it.
   const isTwo = said.tokens.some(({ text }) => text === ';');
-  if (exception === undefined || rule === undefined || isOwnWord || isTwo || namesException(said)) {
+  if (exception === undefined || rule === undefined || isLimited || isTwo || namesException(said)) {
     return null;
   }
   const own = exception.content.filter((word) => !isAmong(word, rule.content));

@@ -18,6 +18,7 @@ const RELATIVE = /^(?:who|that|which|whose|die|der|das|welche|qui|que|dont|che|w
 // Between "all" and its noun: "all of the residents".
 const NOUN_DISTANCE_MAX = 3;
 const READERS = /^(?:you|us|sie|euch|ihnen|uns|vous|nous|ustedes|vosotros|voi|noi|jullie|voces|er|ni)$/;
+// Room for the "of" of "all of you".
 const READERS_DISTANCE = 2;
 // Between "all" and the limit of its noun.
 const LIMIT_DISTANCE_MAX = 4;

@@ -1,5 +1,5 @@
 import { onceFor } from '../../../../once.ts';
-import { type Evidence, hasWord, isAmong, type Labeled, onlyShares } from '../../reading/evidence.ts';
+import { type Evidence, hasWord, isAmong, type Labeled, sharesWordOnlyWith } from '../../reading/evidence.ts';
 import type { Clause, Statement } from '../../reading/statement.ts';
 import { meaningOf, type Token } from '../../reading/tokens.ts';
 import type { Comparison, Rule } from '../rule.ts';
@@ -23,10 +23,11 @@ function takesCell(own: Evidence, { said, evidence, question }: Comparison): boo
   if (own.unit.headers.length === 0 || !label.some((word) => isAmong(word, known))) {
     return false;
   }
-  const others = own.neighbors().filter((row) => !onlyShares(row.label.content, said.content, label));
+  const others = own.neighbors().filter((row) => !sharesWordOnlyWith(row.label.content, said.content, label));
   // The row from which a word was taken is evidence for it, but a statement is only about a row that it names.
   const isOther = ({ unit, source }: Evidence) =>
-    unit.kind === 'row' && others.some((row) => row.source === source && !onlyShares(row.label.content, known, label));
+    unit.kind === 'row' &&
+    others.some((row) => row.source === source && !sharesWordOnlyWith(row.label.content, known, label));
   const named = evidence.filter((each) => !isOther(each));
   const isFree = (word: Token) => !named.some((each) => hasWord(each.source, word) || hasWord(each.context, word));
   const stated = { said, periods: periodsOf(said.tokens), isFree };
@@ -45,17 +46,17 @@ interface Cell {
 
 type Cells = readonly (Cell | null)[];
 
-// The cells of a row, by the head of the table. Read once, because each statement is compared with every cell.
-const cellsByHead = onceFor((_row: Statement) => new Map<readonly string[], Cells>());
+// The cells of a row, by the headers of the table. Read once, because each statement is compared with every cell.
+const cellsByHeaders = onceFor((_row: Statement) => new Map<readonly string[], Cells>());
 
 function cellsOf({ source }: Pick<Labeled, 'source'>, { unit: { headers }, read }: Evidence): Cells {
-  const known = cellsByHead(source);
+  const known = cellsByHeaders(source);
   const cells = known.get(headers) ?? headers.map((text, at) => cellOf(source.clauses[at], read(text)));
   known.set(headers, cells);
   return cells;
 }
 
-// The parts of a row are its clauses. A row may be shorter than the head of its table. Days have their own rule,
+// The parts of a row are its clauses. A row may be shorter than the header of its table. Days have their own rule,
 // because "Mo–Fr" is Monday to Friday.
 function cellOf(clause: Clause | undefined, { content: head }: Statement): Cell | null {
   const isOwn = (word: Token) => !isAmong(word, head) && meaningOf(word, 'weekday') === null;
@@ -90,11 +91,11 @@ function leftOf({ words, periods }: Cell, { said, periods: stated }: Stated): Le
 function replaces(other: Cell | null, left: Left, { said, periods, isFree }: Stated): boolean {
   return (
     other !== null &&
-    ((left.words && isAll(other.words, (word) => isAmong(word, said.content) && isFree(word))) ||
-      (left.periods && isAll(other.periods, (each) => periods.includes(each))))
+    ((left.words && hasOnly(other.words, (word) => isAmong(word, said.content) && isFree(word))) ||
+      (left.periods && hasOnly(other.periods, (each) => periods.includes(each))))
   );
 }
 
-function isAll<T>(list: readonly T[], is: (each: T) => boolean): boolean {
+function hasOnly<T>(list: readonly T[], is: (each: T) => boolean): boolean {
   return list.length > 0 && list.every(is);
 }

@@ -30,8 +30,8 @@ interface Column extends Header {
   readonly cell: Statement;
 }
 
-// Made once, because each statement is compared with every cell. A row may end before its last columns: empty cells at
-// the end of a row are not in the text.
+// Computed once, because each statement is compared with every cell. A row may end before its last columns: empty cells
+// at the end of a row are not in the text.
 const columnsOf = onceFor(({ unit, read }: Evidence) =>
   Array.from({ length: Math.max(unit.headers.length, unit.cells.length) }, (_, at): Column => {
     const header = read(unit.headers[at] ?? '');

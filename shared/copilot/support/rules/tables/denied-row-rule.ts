@@ -11,7 +11,7 @@ const LIMITS = ['not', 'deny', 'except', 'only', 'but', 'if', 'else'];
 
 /**
  * A statement must not say of a row what its column denies with a "no": "the vegan soups are A, B and C" where the
- * column "Vegan" has a "no" for C. With the headers of two such columns it may say one of each.
+ * column "Vegan" has a "no" for C. A statement that names two such columns may contrast them, and is not judged.
  */
 export const deniedRowRule: Rule = ({ said, evidence, cited = evidence }) => {
   const isLimited = [...said.meanings].some((meaning) => LIMITS.includes(meaning) || meaning.startsWith('-'));
