@@ -1,13 +1,13 @@
 import { stemmer } from 'stemmer';
 import { foldText } from '../fold-text.ts';
 
-// Single-word negations in the twenty most used languages of the web; folded, without accents.
+// Single-word negations in the twenty most used languages of the web.
 const NEGATIONS = new Set(
   `not no never none neither nor without cannot except unless nicht kein keine keinen keinem keiner nie niemals ohne ausser pas jamais aucun aucune sans
    sin nunca ningun ninguna ningunos jamas nao nem sem nenhum nenhuma non mai senza nessun nessuna niet geen nooit zonder nie bez zaden zadna inte ingen
-   aldrig utan ikke ingen aldri uten ei не нет без никогда нельзя değil yok 不 没 無 无 未 非 ない ません 않 없 لا ليس لم بدون לא אין בלי नहीं नही`.split(
-    /\s+/,
-  ),
+   aldrig utan ikke ingen aldri uten ei не нет без никогда нельзя değil yok لا ليس لم بدون לא אין בלי नहीं नही`
+    .split(/\s+/)
+    .map(foldText),
 );
 const NUMBER_WORDS = new Set(
   `zero one two three four five six seven eight nine ten eleven twelve twenty thirty forty fifty hundred thousand half double null eins ein zwei drei vier
@@ -27,7 +27,8 @@ const FUNCTION_WORDS = new Set(
    worden heeft hij zij hun deze dit dat ook dan oraz lub w we z ze od po dla jest sa byl byla bylo byly jego jej ich ta tego tej ktory ktora ktore
    tez`.split(/\s+/),
 );
-const NO_SPACES_NEGATION = /[不没無无未非]/gu;
+// Negations that are part of a longer run of letters: in Chinese and Korean.
+const WITHIN_WORD_NEGATION = /[不没無无未非않없]/gu;
 
 /** The words of a text, and those by which it can contradict another text: numbers, negations, names. */
 interface DistinctiveWords {
@@ -64,7 +65,7 @@ function distinctiveWords(text: string): DistinctiveWords {
     if (isDistinctive(piece, word) || (!startsSentence && /^\p{Lu}/u.test(piece))) {
       distinctive.add(word);
     }
-    for (const [sign] of piece.matchAll(NO_SPACES_NEGATION)) {
+    for (const [sign] of piece.matchAll(WITHIN_WORD_NEGATION)) {
       all.add(sign);
       distinctive.add(sign);
     }

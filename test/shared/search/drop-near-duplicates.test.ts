@@ -64,6 +64,9 @@ describe('of a passage and a longer version of it', () => {
     ['a negation', 'The tenant may never sublet,', 'The tenant may sublet,'],
     ['a contraction', 'The tenant can pay and can’t sublet,', 'The tenant can pay and sublet,'],
     ['a Chinese negation', '租金每月付。押金不退。', '租金每月付。'],
+    ['a Turkish negation', 'Kiracı değil ev sahibi öder,', 'Kiracı ev sahibi öder,'],
+    ['a Hindi negation', 'किरायेदार घर नहीं बेच सकता,', 'किरायेदार घर बेच सकता,'],
+    ['a Korean negation', '세입자는 지불하지 않습니다,', '세입자는 지불하지,'],
   ])('both stay when the longer one comes first and has %s', (_name, longer, shorter) => {
     expect(keptOf(`${longer} ${REST}`, `${shorter} ${REST}`)).toHaveLength(2);
   });
