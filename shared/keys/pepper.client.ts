@@ -23,7 +23,7 @@ interface PepperSecret {
   readonly signedFetch: SignedFetch;
 }
 
-interface Held {
+interface CachedPeppers {
   readonly current: DatedPepper;
   readonly previous: Pepper | null;
   readonly askedMs: number;
@@ -43,7 +43,7 @@ export function createPepperClient(
     url: `${runtime.AWS_ENDPOINT_URL ?? `https://secretsmanager.${runtime.AWS_REGION}.amazonaws.com`}/`,
     signedFetch: createSignedFetch('secretsmanager', runtime),
   };
-  const ask = async (askedMs: number): Promise<Held> => {
+  const ask = async (askedMs: number): Promise<CachedPeppers> => {
     const current = await readVersion(secret, 'AWSCURRENT');
     if (current === null) {
       throw new Error('The pepper has no current version.');
@@ -53,25 +53,25 @@ export function createPepperClient(
     const previous = await readVersion(secret, 'AWSPREVIOUS');
     return { current, previous, askedMs };
   };
-  let held: Held | null = null;
+  let cached: CachedPeppers | null = null;
   return {
     async read() {
-      if (held === null || nowMs() - held.askedMs >= ASK_AGAIN_MS) {
+      if (cached === null || nowMs() - cached.askedMs >= ASK_AGAIN_MS) {
         const askedMs = nowMs();
-        held = await ask(askedMs).catch((error: unknown) => {
-          if (held !== null && askedMs - held.askedMs < STALE_LIMIT_MS) {
-            return held;
+        cached = await ask(askedMs).catch((error: unknown) => {
+          if (cached !== null && askedMs - cached.askedMs < STALE_LIMIT_MS) {
+            return cached;
           }
           const options = { cause: error, retryAfterSeconds: 2 };
           throw new ServiceError('unavailable', SERVICE_UNAVAILABLE, options);
         });
       }
-      return peppersOf(held, nowMs());
+      return peppersOf(cached, nowMs());
     },
   };
 }
 
-function peppersOf({ current, previous, askedMs }: Held, nowMs: number): Peppers {
+function peppersOf({ current, previous, askedMs }: CachedPeppers, nowMs: number): Peppers {
   return {
     current,
     previous,
