@@ -56,8 +56,8 @@ const KINDS = [
   ['archive', /\.zip$/i],
 ] as const;
 type Kind = (typeof KINDS)[number][0] | 'other';
-// For a kind of which the base has no document yet: a token is about four bytes of text, or fewer with title and
-// headings; most of a page or a PDF is not text; a compressed format has more text for its bytes.
+// Used for a kind of which the base has no document yet. A token is about four bytes of text, or fewer with title and
+// headings. Most bytes of a page or a PDF are not text, and a compressed format has more text per byte.
 const TOKENS_PER_BYTE: Readonly<Record<Kind, number>> = {
   ...{ text: 0.3, page: 0.15, pdf: 0.06, word: 0.3, sheet: 0.4, slides: 0.1 },
   ...{ archive: 0.5, other: 0.06 },

@@ -4,7 +4,7 @@ import type { DocumentRecord } from '../knowledge/document.ts';
 import { type BaseStore, requireBase } from '../knowledge/knowledge-base.ts';
 import { documentView } from './document-view.ts';
 
-// Twenty rounds of reads, which take less than a second; pages ask for 100 at a time.
+// Twenty rounds of reads, which take less than a second; the console asks for 100 documents at a time.
 const DOCUMENTS_MAX = 500;
 // A round of reads takes milliseconds, and few callers share the table's capacity with it.
 const READS_AT_ONCE = 25;
