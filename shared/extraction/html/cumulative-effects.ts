@@ -78,7 +78,7 @@ function functionEffect(name: string, args: string, fontPx: number): OwnEffects 
   return name.startsWith('translate') ? { shift: backwards(args, { fontPx, wholePx: OWN_PX }) } : {};
 }
 
-// Returns the largest of several moves to the left or upward, in pixels; 0 without one.
+// Returns the largest of several moves to the left or upward, in pixels; 0 if there is none.
 function backwards(lengths: string, context: Parameters<typeof lengthPx>[1]): number {
   const px = cssWords(lengths).map((length) => lengthPx(length, context) ?? 0);
   return Math.max(0, -leastOf([0, ...px]));

@@ -86,12 +86,12 @@ function valuesOf(element: HtmlElement, sheet: CssSheet): ReadonlyMap<string, st
   if (found !== undefined) {
     return found;
   }
-  const values = valuesBy(element, sheet);
+  const values = computeValues(element, sheet);
   known.set(element, values);
   return values;
 }
 
-function valuesBy(element: HtmlElement, sheet: CssSheet): ReadonlyMap<string, string> {
+function computeValues(element: HtmlElement, sheet: CssSheet): ReadonlyMap<string, string> {
   const inline = attributeOf(element, 'style');
   const declarations = [
     ...attributeDeclarations(element),
