@@ -98,7 +98,7 @@ function closePart({ formulas, paragraph }: FormulaPlace, name: string, inside: 
   }
 }
 
-// The properties of an element come before its parts. Without a value, it shows no such sign.
+// The properties of an element come before its parts. A property without a value removes the sign.
 function setSign({ formulas }: FormulaPlace, sign: string, { val = '' }: XmlAttributes): void {
   const around = formulas.at(-1);
   if (around !== undefined && SIGNS[around.name]?.[sign] !== undefined) {

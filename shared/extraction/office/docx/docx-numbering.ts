@@ -5,7 +5,7 @@ import type { ListedStyle } from './docx-styles.ts';
 
 /** The lists of a Word document, whose paragraphs are read in order. */
 export interface DocxNumbering {
-  /** Returns the mark of a list's next paragraph, such as `-` or `2.1.`; '' for a level without one. */
+  /** Returns the mark of a list's next paragraph, such as `-` or `2.1.`; '' for a level that has none. */
   readonly next: (listId: string, level: number) => string;
   /** Returns the level of a list for the paragraphs of a style, given the style and those it is based on. */
   readonly levelOf: (listId: string, styles: readonly ListedStyle[]) => number;
@@ -19,7 +19,7 @@ interface Level {
   style: string | null;
   /** Whether the numbers of all levels are decimal in its text. */
   isLegal: boolean;
-  /** It restarts after an item of this many of the highest levels; 0: it never does. */
+  /** Its count restarts after an item on any of the first `restart` levels; 0: it never does. */
   restart: number;
 }
 
@@ -33,7 +33,7 @@ interface Kind {
 interface List {
   kind: string;
   readonly starts: Map<number, number>;
-  /** The levels that it has instead of those of its kind. */
+  /** The levels of its kind that it overrides. */
   readonly levels: Level[];
 }
 

@@ -21,7 +21,7 @@ interface DocxStyle {
 
 /** The styles of a Word document. */
 export interface DocxStyles {
-  /** Returns a style by id, or the default paragraph style without one. */
+  /** Returns a style by id; null: the default paragraph style. */
   readonly get: (id: string | null) => DocxStyle;
   /** Whether a table style paints cells. */
   readonly paints: (tableStyle: string | null) => boolean;

@@ -200,7 +200,7 @@ export function paintPicture({ shape, cell, path }: Brush): void {
 }
 
 /** Removes the fill of a shape or of letters; letters then keep only their outline, if they have one. */
-export function leaveBare(brush: Brush): void {
+export function removeFill(brush: Brush): void {
   brush.shape.isBare ||= brush.path.at(-1) === 'spPr';
   if (brush.path.at(-1) === 'rPr') {
     brush.ink = brush.outline;

@@ -105,7 +105,7 @@ function formatOf(own: string, [first = '', negative, zero]: readonly string[]):
   if (negative === undefined) {
     return format;
   }
-  // Conditions replace the usual parts. They are not evaluated, so the number stays whatever they say.
+  // Conditions replace the usual parts. They are not evaluated: the number is displayed whatever they say.
   if (/\[[<>=]/.test(own)) {
     return format.kind === 'number' ? { ...format, groups: [] } : GENERAL;
   }
@@ -117,7 +117,7 @@ function formatOf(own: string, [first = '', negative, zero]: readonly string[]):
 }
 
 // Returns the parts of a format, for positive numbers, negative numbers, zero and text; a semicolon in a quoted text
-// separates none.
+// does not separate parts.
 function partsOf(code: string): readonly string[] {
   const parts = [''];
   for (const [piece] of code.matchAll(/"[^"]*(?:"|$)|\\.?|;|[^";\\]+/g)) {
@@ -175,8 +175,8 @@ function decimalFormat(section: string): NumberFormat {
   };
 }
 
-// Each comma after the last digit divides by a thousand. Only a word such as "Mio" shows that, so without one, the
-// whole number is read.
+// Each comma after the last digit divides by a thousand. Only a word such as "Mio" tells the reader so: if there is
+// none, the number is not divided.
 function unitOf(digits: string, suffix: string): number {
   const commas = /[0#?](,{1,5})(?:[.%]|$)/.exec(digits)?.[1]?.length ?? 0;
   return /\p{L}/u.test(suffix) ? 1_000 ** commas : 1;
