@@ -72,8 +72,9 @@ const EMPTY_BOX = /^[\s□☐❏❐❑❒○◯◻▢]*$/u;
 const BLACK: Rgb = [0, 0, 0];
 // Hidden and NoView (ISO 32000-1, table 165): not shown on a screen.
 const HIDDEN_FLAGS = 2 | 32;
-// How much text the box of an undrawn text holds, not measured: small print in points, and, relative to its size, the
-// height of a line and the width of a narrow letter. Reading too much of a text is better than too little.
+// These decide how much of a text that the file does not draw fits into its box (not measured): the size of its letters
+// in points if none is given, and, relative to that size, the height of a line and the width of a narrow letter.
+// Reading too much of a text is better than reading too little.
 const [USUAL_SIZE, LINE_HEIGHT, NARROW_LETTER] = [10, 1.15, 0.35];
 const PAINTS = /^(?:showText|shadingFill|paintImage.*|paintInlineImage.*|paintSolidColor.*)$/;
 

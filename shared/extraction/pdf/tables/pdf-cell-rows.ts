@@ -43,11 +43,11 @@ function rowFrom<Line extends CelledLine>(lines: readonly Line[], from: number, 
       break;
     }
     const own = placed(line);
-    const ended = endedLines(own, { cells, below, line, lowest: lowest.y, above, bottom });
-    if (ended !== null) {
+    const continuing = continuingCells(own, { cells, below, line, lowest: lowest.y, above, bottom });
+    if (continuing !== null) {
       const heights = [...below, ...own].map(({ y }) => y);
       [bottom, top] = [Math.min(bottom, ...heights), Math.max(top, ...heights)];
-      cells = [...cells.slice(0, -1), joined(last, [...below, ...own.slice(0, ended)]), ...own.slice(ended)];
+      cells = [...cells.slice(0, -1), joined(last, [...below, ...own.slice(0, continuing)]), ...own.slice(continuing)];
       below = [];
       end = at + 1;
     } else if (own.length === 1 && isBelow(line, last, lowest.y)) {
@@ -80,9 +80,9 @@ interface OpenRow {
   readonly bottom: number;
 }
 
-// If a line contains the next cells of a row, returns the number of cells before them in it: the last line of the last
-// cell, or none. Otherwise returns null.
-function endedLines(own: readonly PlacedCell[], row: OpenRow): number | null {
+// Returns how many cells of a line continue the last cell of a row, before the next cells of the row begin: 1 or 0.
+// Returns null if the line does not contain the next cells.
+function continuingCells(own: readonly PlacedCell[], row: OpenRow): number | null {
   return isBeside(row) ? 0 : endsCell(own, row) ? 1 : null;
 }
 

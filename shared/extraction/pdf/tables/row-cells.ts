@@ -114,8 +114,8 @@ export function columnsOfWideRow(known: readonly Column[], cells: readonly Lette
 }
 
 /**
- * Returns the column of each cell, with new columns for cells in none; null where a cell is in two columns or two cells
- * in one.
+ * Returns the column of each cell, with new columns for cells that are in none; null where a cell is in two columns or
+ * two cells are in one.
  */
 export function columnsOfCells(known: readonly Column[], cells: readonly Letters[], height: number): Column[] | null {
   const places: Column[] = [];
