@@ -45,7 +45,7 @@ function readRecords(text: string, dialect: Dialect, recordsMax: number): string
   return records;
 }
 
-// Returns the position of the quote that a field begins with, or -1 for a field without one.
+// Returns the position of the quote that a field begins with, or -1 for a field that is not quoted.
 function quoteFrom(text: string, from: number): number {
   let at = from;
   while (text[at] === ' ') {

@@ -21,8 +21,8 @@ interface TableAbove {
 }
 
 // Each row is written with an empty cell for every column where it has no text. A table with more columns than this is
-// written without any, and a row with more cells adds none: its additional cells come after those in the table's
-// columns.
+// written without empty cells. A row with more cells than this adds no columns to its table: its additional cells come
+// after those in the table's columns.
 const COLUMNS_MAX = 256;
 
 /**
