@@ -11,21 +11,21 @@ import { embeddingModelsOf, embeddingUsd, tokensOfOneModel } from './renewal/emb
 
 // Each file is a read of the table: with 25 at a time, a thousand take about a second.
 const FILES_MAX = 1_000;
-const FILES = `files must be a list of 1 to ${FILES_MAX} files.`;
+const INVALID_FILES = `files must be a list of 1 to ${FILES_MAX} files.`;
 // Longer than a file name may be (file-field.ts): one that is too long is estimated, and refused when it is uploaded.
 const FILE_LENGTH_MAX = 1_000;
-const FILE = `file must be a string of at most ${FILE_LENGTH_MAX} characters.`;
+const INVALID_FILE = `file must be a string of at most ${FILE_LENGTH_MAX} characters.`;
 const { bytes: bytesField, checksum: checksumField } = prepareUploadInput.entries;
 // A name that an upload would refuse is estimated too: it is only looked up, and no document has it.
-const anyFileField = v.pipe(v.string(FILE), v.maxLength(FILE_LENGTH_MAX, FILE), v.normalize('NFC'));
+const anyFileField = v.pipe(v.string(INVALID_FILE), v.maxLength(FILE_LENGTH_MAX, INVALID_FILE), v.normalize('NFC'));
 
 /** Up to 1,000 files to be uploaded to a base: name, size, and the SHA-256 of the bytes in hex. */
 export const estimateUploadInput = v.strictObject({
   base_id: idField('base'),
   files: v.pipe(
-    v.array(v.strictObject({ file: anyFileField, bytes: bytesField, checksum: checksumField }), FILES),
-    v.minLength(1, FILES),
-    v.maxLength(FILES_MAX, FILES),
+    v.array(v.strictObject({ file: anyFileField, bytes: bytesField, checksum: checksumField }), INVALID_FILES),
+    v.minLength(1, INVALID_FILES),
+    v.maxLength(FILES_MAX, INVALID_FILES),
   ),
 });
 

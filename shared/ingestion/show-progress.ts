@@ -8,15 +8,15 @@ import { documentView } from './document-view.ts';
 const DOCUMENTS_MAX = 500;
 // A round of reads takes milliseconds, and few callers share the table's capacity with it.
 const READS_AT_ONCE = 25;
-const DOCUMENTS = `documents must be a list of 1 to ${DOCUMENTS_MAX} UUIDs.`;
+const INVALID_DOCUMENTS = `documents must be a list of 1 to ${DOCUMENTS_MAX} UUIDs.`;
 
 /** The base, and which of its documents to report on. */
 export const showProgressInput = v.strictObject({
   base_id: idField('base'),
   documents: v.pipe(
-    v.array(v.pipe(v.string(DOCUMENTS), v.uuid(DOCUMENTS), v.toLowerCase()), DOCUMENTS),
-    v.minLength(1, DOCUMENTS),
-    v.maxLength(DOCUMENTS_MAX, DOCUMENTS),
+    v.array(v.pipe(v.string(INVALID_DOCUMENTS), v.uuid(INVALID_DOCUMENTS), v.toLowerCase()), INVALID_DOCUMENTS),
+    v.minLength(1, INVALID_DOCUMENTS),
+    v.maxLength(DOCUMENTS_MAX, INVALID_DOCUMENTS),
   ),
 });
 
