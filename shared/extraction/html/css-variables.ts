@@ -18,8 +18,8 @@ export function variablesOf(around: CssVariables, own: ReadonlyMap<string, strin
 
 /**
  * Returns values in which each variable is replaced with its value. Leaves out what a browser ignores: a value of which
- * nothing is left because its variables are empty, and one with a variable that has no value, such as a variable from a
- * style sheet that was not saved with the page.
+ * nothing is left because its variables are empty, and one with a variable that has no value. The style sheet with the
+ * value may not have been saved with the page.
  */
 export function resolvedValues(given: ReadonlyMap<string, string>, known: CssVariables): ReadonlyMap<string, string> {
   const values = [...given].map(([property, value]) => [property, resolve(value, known.variables, 0).trim()] as const);

@@ -121,10 +121,10 @@ function withoutIneffective(
   values: ReadonlyMap<string, string>,
   around: string,
 ): ReadonlyMap<string, string> {
-  const isOther = ['display', 'position', 'float'].some(
+  const isDisplayedOtherwise = ['display', 'position', 'float'].some(
     (name) => !/^(?:static|relative|none|)$/.test(values.get(name) ?? ''),
   );
-  if (isOther || (tagName !== 'table' && !USUAL_AROUND.test(around))) {
+  if (isDisplayedOtherwise || (tagName !== 'table' && !USUAL_AROUND.test(around))) {
     return values;
   }
   let ineffective: readonly string[] = [];

@@ -64,7 +64,7 @@ const PARTS: Readonly<Record<string, (text: string) => string>> = {
 };
 // The parts with which a fraction, a power or a root begins.
 const FIRST_PARTS = new Set(['f num', 'sSup e', 'sSub e', 'sSubSup e', 'sPre sub', 'rad deg']);
-// The elements that show signs which are not part of their text, with the signs that they show unless they name others.
+// The elements that show signs besides their text, with their default signs.
 const SIGNS: Readonly<Record<string, Signs>> = {
   f: { type: 'bar' },
   d: { begChr: '(', sepChr: '|', endChr: ')' },

@@ -15,8 +15,8 @@ const DISTANCES = [0, -1, 1];
 
 /**
  * Drops the lines of tables of contents: they repeat the headings of the document, and a search would find them in
- * place of what is below the headings. A line is one of them if it has a row of dots before a page number, on a page
- * where several of these lines name headings that are on the pages with these numbers, or a fixed number of pages
+ * place of what is below the headings. A line is one of them if it has a row of dots before a page number, and if
+ * several such lines of its page name headings that are on the pages with these numbers, or a fixed number of pages
  * later. Prices and forms stay.
  */
 export function dropContents(pages: readonly PdfPage[]): readonly PdfPage[] {

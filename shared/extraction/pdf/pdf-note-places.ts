@@ -127,8 +127,10 @@ function insert(one: TurnedNote, runs: PdfTextRun[]): boolean {
   if (band.length === 0) {
     return insertBelow(one, spots, runs);
   }
-  const closest = band.reduce((best, spot) => (apart(spot, middle) < apart(best, middle) ? spot : best));
-  const line = band.filter((spot) => apart(spot, closest.middle) <= SAME_LINE * closest.size);
+  const closest = band.reduce((best, spot) =>
+    heightDifference(spot, middle) < heightDifference(best, middle) ? spot : best,
+  );
+  const line = band.filter((spot) => heightDifference(spot, closest.middle) <= SAME_LINE * closest.size);
   const tolerance = closest.size * 0.2;
   const left = line.filter(({ start }) => start <= one.left + tolerance).reduce(furthest(1), undefined);
   const right = line.filter(({ start }) => start > one.left + tolerance).reduce(furthest(-1), undefined);
@@ -138,7 +140,7 @@ function insert(one: TurnedNote, runs: PdfTextRun[]): boolean {
     return false;
   }
   if (right !== undefined && toRight * (note.isMark ? 1 : 2) < toLeft) {
-    runs.splice(right.index, 0, { ...beside(one, right, runs), hasEOL: false });
+    runs.splice(right.index, 0, { ...runBeside(one, right, runs), hasEOL: false });
   } else if (left !== undefined) {
     insertAfter(one, left, runs);
   }
@@ -150,7 +152,7 @@ function furthest(sign: 1 | -1) {
     best === undefined || spot.start * sign >= best.start * sign ? spot : best;
 }
 
-function apart({ middle }: Spot, height: number): number {
+function heightDifference({ middle }: Spot, height: number): number {
   return Math.abs(middle - height);
 }
 
@@ -163,17 +165,17 @@ function insertAfter(one: TurnedNote, label: Spot, runs: PdfTextRun[]): void {
   const run = runs[label.index] as PdfTextRun;
   if (left > label.start + label.size * SAME_LINE && left < label.end - label.size * SAME_LINE) {
     const at = gapIn(run.str, (left - label.start) / (label.end - label.start));
-    runs.splice(label.index, 1, ...cut(run, at, { ...beside(one, label, runs), hasEOL: false }));
+    runs.splice(label.index, 1, ...cut(run, at, { ...runBeside(one, label, runs), hasEOL: false }));
     return;
   }
   const end = endOfLine(runs, label.index);
   if (runs.slice(label.index + 1, end + 1).some(({ str }) => str.trim() !== '')) {
-    runs.splice(label.index + 1, 0, { ...beside(one, label, runs), hasEOL: false });
+    runs.splice(label.index + 1, 0, { ...runBeside(one, label, runs), hasEOL: false });
     return;
   }
   const [first, ...others] = note.lines as readonly [NoteLine, ...NoteLine[]];
   const lines = [
-    { ...beside(one, label, runs), str: ` ${first.text} ` },
+    { ...runBeside(one, label, runs), str: ` ${first.text} ` },
     ...others.map((line) => runOf(line, line.text)),
   ];
   runs.splice(label.index, end + 1 - label.index, { ...run, hasEOL: false }, ...lines);
@@ -221,7 +223,7 @@ function cut(run: PdfTextRun, at: number, between: PdfTextRun): readonly PdfText
 }
 
 // Returns the whole note as one run, on the line of its neighbor and with the same height.
-function beside({ note, left, turn }: TurnedNote, neighbor: Spot, runs: readonly PdfTextRun[]): PdfTextRun {
+function runBeside({ note, left, turn }: TurnedNote, neighbor: Spot, runs: readonly PdfTextRun[]): PdfTextRun {
   const [a = 0, b = 0, c = 0, d = 0, x = 0, y = 0] = (runs[neighbor.index] as PdfTextRun).transform;
   const distance = left - neighbor.start;
   const transform = [a, b, c, d, x + turn[0] * distance, y + turn[2] * distance];

@@ -198,7 +198,7 @@ function isPainted({ fnArray, argsArray }: PdfOperators, names: ReadonlyMap<numb
 function noteOf(drawn: DrawnAnnotation, page: AnnotatedPage): PdfNote[] {
   const { annotation, box, lines, isPainted: painted } = drawn;
   if (annotation.checkBox === true || annotation.radioButton === true) {
-    return painted ? [{ box, isField: true, isMark: true, lines: [mark(drawn)] }] : [];
+    return painted ? [{ box, isField: true, isMark: true, lines: [markLine(drawn)] }] : [];
   }
   const [first] = lines;
   if (first === undefined) {
@@ -240,7 +240,7 @@ function valuesOf({ fieldValue, contentsObj, options = [], fieldType }: PdfAnnot
   return values.map((value) => String(fieldType === 'Ch' ? shown(value) : value));
 }
 
-function mark({ annotation, box, lines }: DrawnAnnotation): NoteLine {
+function markLine({ annotation, box, lines }: DrawnAnnotation): NoteLine {
   const { checkBox, fieldValue, exportValue, buttonValue } = annotation;
   const isOn = fieldValue != null && fieldValue !== 'Off' && fieldValue === (checkBox ? exportValue : buttonValue);
   const letters = lines.map(({ text }) => text).join('');

@@ -41,13 +41,13 @@ export function tableBlocks(rows: readonly GridRow[], headings: readonly string[
       .map((text) => ({ kind: 'paragraph', text, headings, page: null }));
     const own = headerOf(body, columns);
     const header: Header | null = own ?? (above === null ? null : continued(above, body, columns));
-    above = aboveNext(header, body, columns);
+    above = tableAboveNext(header, body, columns);
     // The header contains all names of its rows, except for those of a row with more cells than the table has columns.
     const lines = body
       .filter((row, at) => at >= (own?.rows ?? 0) || isLong(row))
       .map((row) => rowText(valuesOf(row, header?.columns ?? columns)))
       .filter((line) => line !== '');
-    return apart(
+    return startingWithParagraph(
       [...blocks, ...blocksOf(lines, header === null ? null : rowText(header.names), headings)],
       index === 0,
     );
@@ -80,7 +80,11 @@ function continued(above: TableAbove, body: readonly GridRow[], columns: readonl
   return [...own].every((column) => valued.has(column)) ? header : null;
 }
 
-function aboveNext(header: Header | null, body: readonly GridRow[], columns: readonly number[]): TableAbove | null {
+function tableAboveNext(
+  header: Header | null,
+  body: readonly GridRow[],
+  columns: readonly number[],
+): TableAbove | null {
   if (header !== null) {
     return { header: { ...header, rows: 1 }, body };
   }
@@ -96,7 +100,7 @@ function valuedColumns(body: readonly GridRow[]): ReadonlySet<number> {
 }
 
 // The first row after an empty one does not continue the text above, so it starts as a paragraph.
-function apart(blocks: readonly Block[], isFirst: boolean): readonly Block[] {
+function startingWithParagraph(blocks: readonly Block[], isFirst: boolean): readonly Block[] {
   const [first, ...others] = blocks;
   return isFirst || first?.kind !== 'item' ? blocks : [{ ...first, kind: 'paragraph' }, ...others];
 }

@@ -113,11 +113,11 @@ export function groundOf({ fill, val = 'clear', themeFill, color }: XmlAttribute
   }
   // A pattern of dots in a second color, black by default, covers part of the fill or all of it.
   const share = val === 'solid' ? 100 : Number(/^pct(\d{1,2})$/.exec(val)?.[1] ?? Number.NaN);
-  const [dots, paper] = [automatic(color, BLACK), automatic(fill, WHITE)];
+  const [dots, paper] = [colorOrDefault(color, BLACK), colorOrDefault(fill, WHITE)];
   return Number.isNaN(share) || dots === null || paper === null ? 'other' : blend(dots, share / 100, paper);
 }
 
-function automatic(color: string | undefined, usual: Rgb): Rgb | null {
+function colorOrDefault(color: string | undefined, usual: Rgb): Rgb | null {
   return color === undefined || color === 'auto' ? usual : hexColor(color);
 }
 

@@ -71,7 +71,7 @@ export function createNumberingReader(): {
     overridden: 0,
   };
   const open = (name: string, attributes: XmlAttributes) => OPENED[name]?.(state, attributes);
-  return { handlers: { open }, numbering: () => counting(state.kinds, state.lists) };
+  return { handlers: { open }, numbering: () => createNumbering(state.kinds, state.lists) };
 }
 
 const OPENED: Readonly<Record<string, (state: State, attributes: XmlAttributes) => void>> = {
@@ -136,7 +136,7 @@ const emptyKind = (): Kind => ({ levels: [], defines: null, isDefinedBy: null })
 const emptyList = (): List => ({ kind: '', starts: new Map(), levels: [] });
 
 // Counts the items of each list, and returns their marks.
-function counting(kinds: ReadonlyMap<string, Kind>, lists: ReadonlyMap<string, List>): DocxNumbering {
+function createNumbering(kinds: ReadonlyMap<string, Kind>, lists: ReadonlyMap<string, List>): DocxNumbering {
   // By the id of their list, because every paragraph of a list asks for them.
   const known = new Map<string, readonly (Level | undefined)[]>();
   const levelsOf = (listId: string): readonly (Level | undefined)[] => {

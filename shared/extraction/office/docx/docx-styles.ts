@@ -67,7 +67,7 @@ export function createStyleReader(): { readonly handlers: Partial<XmlHandlers>; 
       path.pop();
     },
   };
-  return { handlers, styles: () => resolved(styles, defaultId, defaults.ink) };
+  return { handlers, styles: () => resolveStyles(styles, defaultId, defaults.ink) };
 }
 
 function emptyStyle(id: string): StyleDefinition {
@@ -98,7 +98,7 @@ function isPainted(attributes: XmlAttributes): boolean {
   return ground === 'other' || (ground !== null && !isInvisibleOn(ground, WHITE));
 }
 
-function resolved(
+function resolveStyles(
   styles: ReadonlyMap<string, StyleDefinition>,
   defaultId: string | null,
   defaults: DocxInk,

@@ -35,11 +35,11 @@ export function createNumberer(): (paragraph: Numbered) => string | null {
     const { form, first } = numbers;
     const number = last?.form === form ? last.number + 1 : first;
     counts[level] = { form, number };
-    return written(number, form);
+    return formattedNumber(number, form);
   };
 }
 
-function written(number: number, form: string): string {
+function formattedNumber(number: number, form: string): string {
   const letterCase = /Uc/.test(form) ? 'upper' : 'lower';
   const [kind = ''] = /^(?:alpha|roman)/.exec(form) ?? [];
   const count = listNumber(number, kind === '' ? 'decimal' : `${letterCase}-${kind}`);

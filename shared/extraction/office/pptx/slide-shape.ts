@@ -116,7 +116,7 @@ export function write({ shape, paragraph, cell, ink }: Brush, text: string): voi
   cell?.letters.push({ text, ink });
 }
 
-interface Named {
+interface NamedColor {
   /** The color if it fills evenly, or else 'other'. */
   readonly solid: SlideColor;
   readonly color: SlideColor;
@@ -124,7 +124,7 @@ interface Named {
 }
 
 // What a color applies to: the first of these elements that encloses it.
-const USES: readonly (readonly [within: RegExp, use: (brush: Brush, named: Named) => void])[] = [
+const USES: readonly (readonly [within: RegExp, use: (brush: Brush, named: NamedColor) => void])[] = [
   [
     // Letters on a separate background are visible.
     /^highlight$/,

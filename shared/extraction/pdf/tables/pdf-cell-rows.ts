@@ -94,9 +94,10 @@ function isBeside({ line, cells, lowest, above }: OpenRow): boolean {
   );
 }
 
-// Whether a line contains the last line of a cell and then the next cells of the row: cells that are centered
-// vertically, or aligned at the bottom, may begin so near that line that they count as part of it. They are between the
-// last two lines of the cell that is being read, or not below the cells before it: no other row begins there.
+// Whether a line contains the last line of a cell and then the next cells of the row. Cells that are centered
+// vertically, or aligned at the bottom, may begin so close to that line that they count as part of it. They must be
+// between the last two lines of the cell that is being read, or no lower than the cells before it, because no other row
+// begins there.
 function endsCell([own, ...others]: readonly PlacedCell[], { cells, below, line, bottom }: OpenRow): boolean {
   const last = cells.at(-1);
   if (own === undefined || others.length === 0 || last === undefined) {
