@@ -36,6 +36,7 @@ function readRecords(text: string, dialect: Dialect, recordsMax: number): string
       if (at < text.length) {
         continue;
       }
+      // After a separator at the end of the text, there is an empty field.
       record.push('');
     }
     at += text[at] === '\r' && text[at + 1] === '\n' ? 2 : 1;

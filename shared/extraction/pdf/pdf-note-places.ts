@@ -1,6 +1,6 @@
 import type { PdfTextRun } from './layout/text-run.ts';
 import { type Box, boxOf, type Matrix, type Point, transformPoint } from './pdf-geometry.ts';
-import { directionOf, type NoteLine } from './pdf-note-text.ts';
+import { directionOf, type NoteLine, SAME_DIRECTION } from './pdf-note-text.ts';
 import type { PdfNote } from './pdf-notes.ts';
 
 /**
@@ -32,6 +32,8 @@ const SAME_LINE = 0.5;
 const BAND = 2;
 // Free text further from a line than this, in letter heights, does not belong to it.
 const GAP_MAX = 2.5;
+// In letter heights: a label that starts no further than this to the right of a note still counts as on its left.
+const START_OFF_MAX = 0.2;
 // The maximum number of comparisons of notes with runs; on a page that needs more, notes go to the end.
 const WORK_MAX = 20_000_000;
 const TICK = /[✓✔✕✖✗✘☑☒]|^\s*[xX•●]\s*$/u;
@@ -92,7 +94,7 @@ function nearestRun({ left, bottom, right, top }: Box, runs: readonly PdfTextRun
 function spotsOf({ turn }: TurnedNote, runs: readonly PdfTextRun[]): readonly Spot[] {
   return runs.flatMap(({ str, transform, width }, index) => {
     const [a = 0, b = 0, c = 0, d = 0, x = 0, y = 0] = transform;
-    const isAlike = a * turn[0] + b * turn[2] > 0.99 * Math.hypot(a, b);
+    const isAlike = a * turn[0] + b * turn[2] > SAME_DIRECTION * Math.hypot(a, b);
     if (!isAlike || str.trim() === '') {
       return [];
     }
@@ -131,7 +133,7 @@ function insert(one: TurnedNote, runs: PdfTextRun[]): boolean {
     heightDifference(spot, middle) < heightDifference(best, middle) ? spot : best,
   );
   const line = band.filter((spot) => heightDifference(spot, closest.middle) <= SAME_LINE * closest.size);
-  const tolerance = closest.size * 0.2;
+  const tolerance = closest.size * START_OFF_MAX;
   const left = line.filter(({ start }) => start <= one.left + tolerance).reduce(furthest(1), undefined);
   const right = line.filter(({ start }) => start > one.left + tolerance).reduce(furthest(-1), undefined);
   const toLeft = left === undefined ? Infinity : Math.max(0, one.left - left.end);

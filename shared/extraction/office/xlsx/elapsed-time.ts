@@ -18,6 +18,7 @@ export function formatElapsed(days: number, units: string): string {
       shown.push(shown.length === 0 ? String(count) : String(count).padStart(2, '0'));
     }
   }
+  // As in times of day, seconds are left out if they are 0.
   if (shown.length === UNITS.length && shown.at(-1) === '00') {
     shown.pop();
   }

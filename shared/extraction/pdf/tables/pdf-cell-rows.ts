@@ -34,6 +34,7 @@ function rowFrom<Line extends CelledLine>(lines: readonly Line[], from: number, 
   let bottom = Math.min(...cells.map(({ y }) => y));
   let top = Math.max(...cells.map(({ y }) => y));
   let end = from + 1;
+  // The lines below the last cell: they belong to it if a later line shows that the row continues.
   let below: PlacedCell[] = [];
   for (let at = from + 1; at < lines.length && below.length < CELL_LINES_MAX; at += 1) {
     const line = lines[at] as Line;
@@ -57,6 +58,7 @@ function rowFrom<Line extends CelledLine>(lines: readonly Line[], from: number, 
     }
   }
   const { height, isUpright } = first;
+  // If the row continued, the lines below its last cell belong to it, too, unless they are lower than its other cells.
   const rest = below.filter(({ y }) => end > from + 1 && y > bottom - RISE_MIN * height);
   cells = rest.length === 0 ? cells : [...cells.slice(0, -1), joined(cells.at(-1) as PlacedCell, rest)];
   end += rest.length;
