@@ -21,7 +21,7 @@ export interface ParagraphLook {
 // another font from the second size on.
 const LARGER = 1.1;
 const SMALLEST = 0.95;
-// A look is one of headings if most of the paragraphs in it have the form of a heading above other text, and if little
+// A look is that of headings if most of the paragraphs in it have the form of a heading above other text, and if little
 // of the text has it.
 const HEADINGS_SHARE_MIN = 0.6;
 const TEXT_SHARE_MAX = 0.3;

@@ -75,7 +75,7 @@ export function lookInside(around: Look, given: ReadonlyMap<string, string>): Lo
   const effects = combineEffects(around.effects, resolved, fontPx);
   const ink = inkOf(resolved, around);
   const isDark = requiresDark(resolved.get('color-scheme')) ?? around.isDark;
-  // Which colors a dark page has is not calculated.
+  // The dark color of `light-dark()` is not evaluated.
   const hasDarkColor = isDark && [...resolved.values()].some((value) => value.includes('light-dark('));
   if (ink === null || hasDarkColor || !isStillVisible(effects)) {
     return null;

@@ -49,9 +49,9 @@ interface Reading {
 }
 
 /**
- * Returns a Markdown text without the marks that site generators add to the language: the boxes and tabs of MkDocs,
- * Docusaurus, Quarto and GitHub have their titles as text, and there are no tags, comments, attributes or imports.
- * Other parsers read these marks as text, and the content of a box as code.
+ * Returns a Markdown text without the marks that site generators add to the language. Of the boxes and tabs of MkDocs,
+ * Docusaurus, Quarto and GitHub, the titles and the content are kept; tags, comments, attributes and imports are left
+ * out. Other parsers read these marks as text, and the content of a box as code.
  */
 export function withoutSiteMarks(text: string): string {
   if (!/\{|\[\[|\[!|:::|!!!|\?\?\?|^ *=== |^import /m.test(text)) {

@@ -40,7 +40,7 @@ export function tableBlocks(rows: readonly GridRow[], headings: readonly string[
       .filter((text) => text !== '')
       .map((text) => ({ kind: 'paragraph', text, headings, page: null }));
     const own = headerOf(body, columns);
-    const header: Header | null = own ?? (above === null ? null : continued(above, body, columns));
+    const header: Header | null = own ?? (above === null ? null : headerFromAbove(above, body, columns));
     above = tableAboveNext(header, body, columns);
     // The header contains all names of its rows, except for those of a row with more cells than the table has columns.
     const lines = body
@@ -54,10 +54,10 @@ export function tableBlocks(rows: readonly GridRow[], headings: readonly string[
   });
 }
 
-// Without a header of its own, a table has the header of the table above the empty row: if their numbers of columns are
-// the same, or its columns are among those of the table above, with digits only where that has digits. A row of names
-// between empty rows is the header of the table below it, whose first column may have no name.
-function continued(above: TableAbove, body: readonly GridRow[], columns: readonly number[]): Header | null {
+// A table without its own header has the header of the table above the empty row if both have the same number of
+// columns, or if its columns are among those of the table above, with digits only where that table has digits. A row of
+// names between empty rows is the header of the table below it, whose first column may have no name.
+function headerFromAbove(above: TableAbove, body: readonly GridRow[], columns: readonly number[]): Header | null {
   const { header } = above;
   if (body.length === 0) {
     return null;

@@ -25,7 +25,7 @@ const LINKS_MIN = 2;
 // A shorter main part may be only the title of the page.
 const MAIN_MIN = 40;
 
-/** How much of the text in an element is links, and whether the main part of the page or its name is in it. */
+/** How much of the text in an element is links, and whether it contains the main part or the name of the page. */
 interface LinkShare {
   readonly letters: number;
   readonly linked: number;

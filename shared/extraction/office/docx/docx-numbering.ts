@@ -25,8 +25,9 @@ interface Level {
 
 interface Kind {
   readonly levels: Level[];
-  /** The list style that it defines, or that defines it. */
+  /** The list style that it defines; null if there is none. */
   defines: string | null;
+  /** The list style that defines its levels; null if it has its own. */
   isDefinedBy: string | null;
 }
 

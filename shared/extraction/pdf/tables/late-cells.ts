@@ -28,7 +28,7 @@ interface Row<Line> {
   readonly later: Stack<Line>[];
 }
 
-interface Found<Line> {
+interface FoundRows<Line> {
   readonly rows: Row<Line>[];
   readonly late: { readonly cell: Stack<Line>; readonly row: Row<Line> }[];
 }
@@ -48,15 +48,15 @@ export function withLateCells<Line extends TextLine>(lines: readonly Line[]): re
   return areRows ? found.rows.flatMap(linesOf) : lines;
 }
 
-// Whether a cell is beside a line with several cells, or has several lines and is to the left of that line: no column
-// of text is.
+// Whether a cell is beside a line with several cells, or has several lines and is to the left of that line: neither is
+// true of a column of text.
 function isInRow<Line extends TextLine>(cell: Stack<Line>, { first }: Row<Line>): boolean {
   return first.some(({ cells }) => cells.length > 1) || (cell.length > 1 && leftOf(cell) < leftOf(first));
 }
 
-// Returns null if a late cell is beside several rows, or in a place with other text.
-function rowsOf<Line extends TextLine>(lines: readonly Line[]): Found<Line> | null {
-  const found: Found<Line> = { rows: [], late: [] };
+// Returns null if a late cell is beside several rows, or overlaps other text.
+function rowsOf<Line extends TextLine>(lines: readonly Line[]): FoundRows<Line> | null {
+  const found: FoundRows<Line> = { rows: [], late: [] };
   for (const stack of stacksOf(lines)) {
     const beside = found.rows.filter((row) => isBeside(stack, row.first));
     const isLate = beside.length > 0 && (found.late.length > 0 || drewLower(found.rows, beside, stack));
@@ -71,7 +71,7 @@ function rowsOf<Line extends TextLine>(lines: readonly Line[]): Found<Line> | nu
 
 // Adds each line as a row. Once there are late cells, a cell that is beside no row becomes a row as a whole, above the
 // rows that are below it.
-function addRows<Line extends TextLine>({ rows, late }: Found<Line>, stack: Stack<Line>): void {
+function addRows<Line extends TextLine>({ rows, late }: FoundRows<Line>, stack: Stack<Line>): void {
   const below = late.length === 0 ? -1 : rows.findIndex(({ first }) => topOf(first) < bottomOf(stack));
   const isAmong = below > 0 && rows.slice(below).every(({ first }) => topOf(first) < bottomOf(stack));
   if (isAmong) {
@@ -82,7 +82,7 @@ function addRows<Line extends TextLine>({ rows, late }: Found<Line>, stack: Stac
 }
 
 function addLate<Line extends TextLine>(
-  { late }: Found<Line>,
+  { late }: FoundRows<Line>,
   stack: Stack<Line>,
   beside: readonly Row<Line>[],
 ): boolean {
