@@ -7,8 +7,8 @@ export type UnauthenticatedReason = 'header' | ApiKeyFault | 'stage' | 'unknown'
 export type DeniedReason = keyof typeof DENIED_MESSAGES;
 
 /**
- * Every message that a 403 of the authorizer can have. None names a scope or an address, and none has a quote: a
- * gateway response puts it into JSON unescaped.
+ * Every message that a 403 of the authorizer can have. None names a scope or an address, and none contains a quotation
+ * mark: the gateway response inserts the message into JSON without escaping it.
  */
 export const DENIED_MESSAGES = {
   address: 'Requests from this address are not allowed for this key.',

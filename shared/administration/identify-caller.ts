@@ -36,14 +36,14 @@ export interface CallerServices {
 // missing resources and changes nothing else.
 const DEPLOYMENT = { actor: 'deployment', operation: 'stage.seed-smoke-test' };
 
-const ACTOR = 'actor must be a string of 1 to 500 printable characters.';
-const UNSIGNED = 'This stage requires signed requests. Use npm run admin.';
+const INVALID_ACTOR = 'actor must be a string of 1 to 500 printable characters.';
+const SIGNATURE_REQUIRED = 'This stage requires signed requests. Use npm run admin.';
 const NOT_CONFIRMED = 'AWS did not confirm who signed the request for this stage and operation.';
 
 const ActorField = v.strictObject({
   actor: v.pipe(
-    v.string(ACTOR),
-    v.check((actor) => /^[^\p{C}\p{Zl}\p{Zp}]{1,500}$/u.test(actor), ACTOR),
+    v.string(INVALID_ACTOR),
+    v.check((actor) => /^[^\p{C}\p{Zl}\p{Zp}]{1,500}$/u.test(actor), INVALID_ACTOR),
     v.check((actor) => !containsApiKey(actor), 'actor must not contain an API key.'),
   ),
 });
@@ -65,7 +65,7 @@ export async function identifyCaller(services: CallerServices, request: CallerRe
   }
   const isDeployment = actor === DEPLOYMENT.actor;
   if (isDeployment ? operation !== DEPLOYMENT.operation : services.unsignedCallers === 'refused') {
-    throw new ServiceError('forbidden', UNSIGNED);
+    throw new ServiceError('forbidden', SIGNATURE_REQUIRED);
   }
   const named = parseInput(ActorField, { actor });
   if ('error' in named) {

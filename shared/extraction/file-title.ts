@@ -7,7 +7,7 @@ const CAMEL_CASE = /(?<=\p{Ll}{2})(?=\p{Lu})/gu;
 /** Returns the last part of a path with slashes. */
 export const lastPart = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
-/** Returns a title for a document without one: the last part of its path as words, without the extension. */
+/** Returns a title for a document that has none: the last part of its path as words, without the extension. */
 export function fileTitle(file: string): string {
   const name = lastPart(file);
   const words = name.replace(EXTENSION, '').replace(BETWEEN_WORDS, ' ').replace(CAMEL_CASE, ' ');

@@ -6,22 +6,22 @@ interface Look {
   readonly size: number;
 }
 
-/** A paragraph, and how its letters look. */
-export interface LookedText {
+/** A paragraph's text, and how its letters look. */
+export interface ParagraphLook {
   readonly text: string;
   /** The look of all of its letters; null if there are several. */
   readonly look: Look | null;
   /** How many letters are in each look. */
   readonly letters: readonly (readonly [look: Look, count: number])[];
   /** Whether its lines are too many for a heading, or have parts that are set apart, as in a form. */
-  readonly isNoHeading?: boolean;
+  readonly isNotHeading?: boolean;
 }
 
-// Relative to the size of the text: larger letters are those of a heading, and letters in another font are if they are
-// not smaller.
+// Relative to the size of the text: letters from the first size on are those of a heading, and so are letters in
+// another font from the second size on.
 const LARGER = 1.1;
 const SMALLEST = 0.95;
-// A look is one of headings if most of the paragraphs in it have the form of a heading above other text, and if little
+// A look is that of headings if most of the paragraphs in it have the form of a heading above other text, and if little
 // of the text has it.
 const HEADINGS_SHARE_MIN = 0.6;
 const TEXT_SHARE_MAX = 0.3;
@@ -37,7 +37,7 @@ const NO_HEADING = /(?:(?<!\.)\.|[,;\u2010-])["'“”’»)]*$|\.{4}|(?:\. ){3}
 // Steps of depth between two looks: the numbers of the headings in one look have fewer levels.
 const STEP = 10;
 
-interface Placed extends LookedText {
+interface Placed extends ParagraphLook {
   /** Its place among all paragraphs, from 0. */
   readonly at: number;
 }
@@ -51,22 +51,22 @@ interface Group {
 
 /**
  * Returns the depth of each heading, from 0, by its place: headings in larger letters are above others, and in one look
- * "3" is above "3.1". Headings are recognized among all paragraphs of the document; null is anything else in it.
+ * "3" is above "3.1". Headings are recognized among all paragraphs of the document; null stands for any other part.
  *
- * @param isApart whether a look in the size of the text, the second one, stands out from it.
+ * @param isApart whether a look stands out from that of the text although its letters are not larger.
  */
 export function headingDepths(
-  all: readonly (LookedText | null)[],
+  all: readonly (ParagraphLook | null)[],
   isApart: (look: Look, text: Look) => boolean,
 ): ReadonlyMap<number, number> {
   const { groups, groupAt } = groupsOf(all);
   const letters = groups.reduce((sum, group) => sum + group.letters, 0);
   const [text] = groups.toSorted((one, other) => other.letters - one.letters).map(({ look }) => look);
   const last = new Map(all.map((paragraph, at) => [paragraph?.text.trim(), at]));
-  const isAboveLike = ({ at }: Placed) => groupAt[at + 1] === groupAt[at];
+  const isBeforeSameLook = ({ at }: Placed) => groupAt[at + 1] === groupAt[at];
   // A line of a table of contents has the text of the heading.
-  const isContents = (placed: Placed) => isAboveLike(placed) && last.get(placed.text.trim()) !== placed.at;
-  const isAlone = (placed: Placed) => placed.at + 1 < all.length && !isAboveLike(placed);
+  const isContents = (placed: Placed) => isBeforeSameLook(placed) && last.get(placed.text.trim()) !== placed.at;
+  const isAlone = (placed: Placed) => placed.at + 1 < all.length && !isBeforeSameLook(placed);
   const standsOut = (look: Look) =>
     text !== undefined &&
     (look.size >= text.size * LARGER || (look.size >= text.size * SMALLEST && isApart(look, text)));
@@ -87,7 +87,7 @@ export function headingDepths(
 }
 
 // Returns the looks in the order in which they come first, and that of each paragraph; null for one in several looks.
-function groupsOf(all: readonly (LookedText | null)[]): {
+function groupsOf(all: readonly (ParagraphLook | null)[]): {
   readonly groups: readonly Group[];
   readonly groupAt: readonly (Group | null)[];
 } {
@@ -114,11 +114,11 @@ function groupsOf(all: readonly (LookedText | null)[]): {
   return { groups: [...groups.values()], groupAt };
 }
 
-function isHeadingShaped({ text: given, isNoHeading }: LookedText): boolean {
+function isHeadingShaped({ text: given, isNotHeading }: ParagraphLook): boolean {
   const text = given.trim();
   const isShort = text.length <= LENGTH_MAX && text.split(/\s+/).length <= WORDS_MAX;
   const isTitle = START.test(text) && WORD.test(text);
-  return isNoHeading !== true && isShort && isTitle && !NO_HEADING.test(text) && !isContentsName(text);
+  return isNotHeading !== true && isShort && isTitle && !NO_HEADING.test(text) && !isContentsName(text);
 }
 
 // Returns the number of levels below the first in "3.1.2".

@@ -6,6 +6,8 @@ export const WHITE: Rgb = [255, 255, 255];
 
 // Black on white has a contrast of 21; the palest gray used for text is above 1.3.
 const CONTRAST_MIN = 1.15;
+// Out of 255: colors that differ by more in red, green or blue can be distinguished.
+const DISTANCE_MIN = 40;
 
 /** Returns the color of six hexadecimal digits, or null for anything else. */
 export function hexColor(text: string | undefined): Rgb | null {
@@ -32,7 +34,7 @@ export function blend(ink: Rgb, opacity: number, ground: Rgb): Rgb {
 
 /** Whether letters of one color cannot be distinguished from a background of another. */
 export function isInvisibleOn(ink: Rgb, ground: Rgb): boolean {
-  return distance(ink, ground) < 40 && contrast(ink, ground) < CONTRAST_MIN;
+  return distance(ink, ground) < DISTANCE_MIN && contrast(ink, ground) < CONTRAST_MIN;
 }
 
 function contrast(ink: Rgb, ground: Rgb): number {

@@ -63,8 +63,8 @@ const KEPT_SECONDS = 3_600;
 // A run counts as interrupted if it has not ended this long after its deadline. Its hold is open at least as long
 // (HOLD_GRACE_MS).
 const RUN_GRACE_SECONDS = 31;
-// When to repeat a call that is in progress: after about half the time that a question takes.
-const IN_PROGRESS_SECONDS = 2;
+// When to repeat a call that is still in progress: after about half of the time that a question takes.
+const IN_PROGRESS_RETRY_SECONDS = 2;
 const NO_LONGER_SHOWN = 'The answer kept for this Idempotency-Key can no longer be shown; use a new key.';
 
 /**
@@ -104,10 +104,10 @@ export async function runIdempotent<Answer>(
   }
   let isKept = false;
   const keep = async (answer: Answer, sources: readonly KeptSource[]) => {
-    const kept: Kept<Answer> = { answer, sources: sources.map(versionOf) };
+    const kept: Kept<Answer> = { answer, sources: sources.map(checkedFields) };
     const sealed = sealAnswer(repeatable, mine.run, JSON.stringify(kept));
     const record = { ...mine, sealed, untilSeconds: secondsOf(services) + KEPT_SECONDS };
-    await evenIfUnavailable(services.store.complete(address, record));
+    await ignoreUnavailable(services.store.complete(address, record));
     isKept = true;
     return answer;
   };
@@ -116,7 +116,7 @@ export async function runIdempotent<Answer>(
   } catch (error) {
     // After the answer was stored only settling can fail. A repeat must not run, and be paid, again.
     if (!isKept) {
-      await evenIfUnavailable(services.store.abandon(address, mine.run));
+      await ignoreUnavailable(services.store.abandon(address, mine.run));
     }
     throw error;
   }
@@ -143,14 +143,14 @@ function openKeptAnswer<Answer>(call: RepeatableCall, { run, bodyHash, sealed }:
     );
   }
   if (sealed === null) {
-    const options = { cause: 'in_progress', retryAfterSeconds: IN_PROGRESS_SECONDS };
+    const options = { cause: 'in_progress', retryAfterSeconds: IN_PROGRESS_RETRY_SECONDS };
     throw new ServiceError('limit_exceeded', 'A request with this Idempotency-Key is in progress. Try again.', options);
   }
   return JSON.parse(openAnswer(call, run, sealed));
 }
 
 // Only the fields that a repeat checks: a source may have more, such as its page.
-function versionOf({ baseId, documentId, version }: KeptSource): KeptSource {
+function checkedFields({ baseId, documentId, version }: KeptSource): KeptSource {
   return { baseId, documentId, version };
 }
 
@@ -160,7 +160,7 @@ function secondsOf({ nowMs }: IdempotencyServices): number {
 
 // The caller gets the answer, or the error of the run, even if the record could not be written. Until the record
 // expires, a repeat is then told that the call is in progress; after that it runs again.
-async function evenIfUnavailable(write: Promise<void>): Promise<void> {
+async function ignoreUnavailable(write: Promise<void>): Promise<void> {
   await write.catch((error: unknown) => {
     if (!(error instanceof ServiceError)) {
       throw error;

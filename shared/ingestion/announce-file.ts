@@ -46,9 +46,9 @@ export async function announceFile(
     if (before !== null) {
       refuseArchiveEntry(before);
     }
-    const known = before === null ? null : answerKnown(before, announced);
-    if (known !== null) {
-      return known;
+    const same = before === null ? null : outcomeForSameFile(before, announced);
+    if (same !== null) {
+      return same;
     }
     await services.admit?.(base.companyId);
     const record =
@@ -62,8 +62,9 @@ export async function announceFile(
   });
 }
 
-// The same bytes under the same name change nothing, unless they failed before: then they are tried again.
-function answerKnown(before: DocumentRecord, { checksum, bytes }: AnnouncedFile): Announced | null {
+// The same bytes under the same name change nothing, unless they failed before: then they are tried again. Null for any
+// other file, and for one to try again.
+function outcomeForSameFile(before: DocumentRecord, { checksum, bytes }: AnnouncedFile): Announced | null {
   if (before.checksum !== checksum || before.bytes !== bytes) {
     return null;
   }

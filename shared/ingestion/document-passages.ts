@@ -43,8 +43,8 @@ export function embeddedText({ title, headings, text }: Passage): string {
   return `${headings === '' ? title : `${title} > ${headings}`}\n${text}`;
 }
 
-// The title comes before every heading path. The first heading of a document repeats it if it has at least half of its
-// words and no others, as the large line below "Course Handbook 2026 (final)" in the properties of a file.
+// The title comes before every heading path, so the first heading of a document is left out if it repeats the title: if
+// it has at least half of its words and no others, such as "Course Handbook 2026" for "Course Handbook 2026 (final)".
 function titleHeading(title: string, { blocks }: ExtractedDocument): string | null {
   const heading = blocks.find(({ headings }) => headings.length > 0)?.headings[0] ?? '';
   const [own, known] = [new Set(wordsOf(heading)), new Set(wordsOf(title))];

@@ -11,21 +11,21 @@ import { embeddingModelsOf, embeddingUsd, tokensOfOneModel } from './renewal/emb
 
 // Each file is a read of the table: with 25 at a time, a thousand take about a second.
 const FILES_MAX = 1_000;
-const FILES = `files must be a list of 1 to ${FILES_MAX} files.`;
+const INVALID_FILES = `files must be a list of 1 to ${FILES_MAX} files.`;
 // Longer than a file name may be (file-field.ts): one that is too long is estimated, and refused when it is uploaded.
 const FILE_LENGTH_MAX = 1_000;
-const FILE = `file must be a string of at most ${FILE_LENGTH_MAX} characters.`;
+const INVALID_FILE = `file must be a string of at most ${FILE_LENGTH_MAX} characters.`;
 const { bytes: bytesField, checksum: checksumField } = prepareUploadInput.entries;
 // A name that an upload would refuse is estimated too: it is only looked up, and no document has it.
-const anyFileField = v.pipe(v.string(FILE), v.maxLength(FILE_LENGTH_MAX, FILE), v.normalize('NFC'));
+const anyFileField = v.pipe(v.string(INVALID_FILE), v.maxLength(FILE_LENGTH_MAX, INVALID_FILE), v.normalize('NFC'));
 
 /** Up to 1,000 files to be uploaded to a base: name, size, and the SHA-256 of the bytes in hex. */
 export const estimateUploadInput = v.strictObject({
   base_id: idField('base'),
   files: v.pipe(
-    v.array(v.strictObject({ file: anyFileField, bytes: bytesField, checksum: checksumField }), FILES),
-    v.minLength(1, FILES),
-    v.maxLength(FILES_MAX, FILES),
+    v.array(v.strictObject({ file: anyFileField, bytes: bytesField, checksum: checksumField }), INVALID_FILES),
+    v.minLength(1, INVALID_FILES),
+    v.maxLength(FILES_MAX, INVALID_FILES),
   ),
 });
 
@@ -56,8 +56,8 @@ const KINDS = [
   ['archive', /\.zip$/i],
 ] as const;
 type Kind = (typeof KINDS)[number][0] | 'other';
-// For a kind of which the base has no document yet: a token is about four bytes of text, or fewer with title and
-// headings; most of a page or a PDF is not text; a compressed format has more text for its bytes.
+// Used for a kind of which the base has no document yet. A token is about four bytes of text, or fewer with title and
+// headings. Most bytes of a page or a PDF are not text, and a compressed format has more text per byte.
 const TOKENS_PER_BYTE: Readonly<Record<Kind, number>> = {
   ...{ text: 0.3, page: 0.15, pdf: 0.06, word: 0.3, sheet: 0.4, slides: 0.1 },
   ...{ archive: 0.5, other: 0.06 },

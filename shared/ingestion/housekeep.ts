@@ -132,13 +132,14 @@ async function tidyDocument(services: HousekeepingServices, address: DocumentAdd
   }
   const key = documentFileKey(address, record.fileVersion);
   if (await services.files.exists(key)) {
-    return repeat(services, record, key);
+    return announceAgain(services, record, key);
   }
   return waitedMs < GIVE_UP_AFTER_MS ? ('documents' as const) : giveUp(services, record);
 }
 
-// The record is marked first, so that a file that cannot be written is tried again in three hours, not in every round.
-async function repeat(services: HousekeepingServices, record: DocumentRecord, key: string) {
+// Writing the file again announces it. The record is marked first, so that a file that cannot be written is tried again
+// in three hours, not in every round.
+async function announceAgain(services: HousekeepingServices, record: DocumentRecord, key: string) {
   const at = new Date(services.nowMs()).toISOString();
   if ((await services.documents.save(markRepeated(record, at), record)) === 'changed') {
     return null;

@@ -42,7 +42,7 @@ export interface IngestServices extends RemovalServices, CostLimitServices {
   };
   /** Every index of the stage: a document is written to all of them before it is readable. */
   readonly indexes: readonly GenerationIndex[];
-  /** Sends the message that a file was uploaded once more, so that the file is ingested or its ingestion goes on. */
+  /** Sends the message about an uploaded file again, so that the file is ingested or its ingestion continues. */
   readonly announce: (address: DocumentAddress, fileVersion: number) => Promise<void>;
   /** Adds the cost of embedding to the company's month; it is recorded outside the budget and does not use it up. */
   readonly recordCost: (companyId: string, uses: readonly Use[]) => Promise<void>;

@@ -28,8 +28,8 @@ interface Services {
 }
 
 /**
- * Returns a page of a base's documents; `next` is null when there are no more. Only within the page are they sorted by
- * file name: pages follow each other by document id.
+ * Returns a page of a base's documents; `next` is null when there are no more. The documents are sorted by file name
+ * only within a page: pages follow each other by document id.
  *
  * @throws ServiceError `not_found` when the base does not exist or is being deleted.
  */

@@ -7,13 +7,13 @@ import { documentView } from './document-view.ts';
 import { fileField } from './file-field.ts';
 import { type CostLimitServices, requireBelowLimit } from './limits/cost-limit.ts';
 
-const BYTES = 'bytes must be a whole number of at least 0.';
+const INVALID_BYTES = 'bytes must be a whole number of at least 0.';
 
 /** A file that an operator wants in a base: its name, its size, and the SHA-256 of its bytes in lower-case hex. */
 export const prepareUploadInput = v.strictObject({
   base_id: idField('base'),
   file: fileField,
-  bytes: v.pipe(v.number(BYTES), v.safeInteger(BYTES), v.minValue(0, BYTES)),
+  bytes: v.pipe(v.number(INVALID_BYTES), v.safeInteger(INVALID_BYTES), v.minValue(0, INVALID_BYTES)),
   checksum: v.pipe(
     v.string('checksum must be a string.'),
     v.regex(/^[0-9a-f]{64}$/, 'checksum must be a SHA-256 in lower-case hex.'),

@@ -4,19 +4,19 @@ import type { DocumentRecord } from '../knowledge/document.ts';
 import { type BaseStore, requireBase } from '../knowledge/knowledge-base.ts';
 import { documentView } from './document-view.ts';
 
-// Twenty rounds of reads, which take less than a second; pages ask for 100 at a time.
+// Twenty rounds of reads, which take less than a second; the console asks for 100 documents at a time.
 const DOCUMENTS_MAX = 500;
 // A round of reads takes milliseconds, and few callers share the table's capacity with it.
 const READS_AT_ONCE = 25;
-const DOCUMENTS = `documents must be a list of 1 to ${DOCUMENTS_MAX} UUIDs.`;
+const INVALID_DOCUMENTS = `documents must be a list of 1 to ${DOCUMENTS_MAX} UUIDs.`;
 
 /** The base, and which of its documents to report on. */
 export const showProgressInput = v.strictObject({
   base_id: idField('base'),
   documents: v.pipe(
-    v.array(v.pipe(v.string(DOCUMENTS), v.uuid(DOCUMENTS), v.toLowerCase()), DOCUMENTS),
-    v.minLength(1, DOCUMENTS),
-    v.maxLength(DOCUMENTS_MAX, DOCUMENTS),
+    v.array(v.pipe(v.string(INVALID_DOCUMENTS), v.uuid(INVALID_DOCUMENTS), v.toLowerCase()), INVALID_DOCUMENTS),
+    v.minLength(1, INVALID_DOCUMENTS),
+    v.maxLength(DOCUMENTS_MAX, INVALID_DOCUMENTS),
   ),
 });
 

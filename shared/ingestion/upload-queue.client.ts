@@ -10,8 +10,8 @@ const ANSWER_TIMEOUT_MS = 2_000;
 const DEAD_LETTER_ROUNDS_MAX = 20;
 // How long a message that was read is invisible to other readers.
 const READ_VISIBILITY_SECONDS = 5;
-// Without a wait, SQS asks only some of its servers, and an empty answer does not mean that the queue is empty. Less
-// than the time limit of the call.
+// Without a wait, SQS asks only some of its servers, and an empty answer does not mean that the queue is empty. The
+// wait is shorter than the time limit of the call.
 const READ_WAIT_SECONDS = 1;
 
 const Received = v.object({

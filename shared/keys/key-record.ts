@@ -33,7 +33,7 @@ export interface KeyRecord {
 /** The status of a key at a time; only `active` is accepted. */
 type KeyStatus = 'active' | 'revoked' | 'expired';
 
-/** The most active keys that an application may have in one environment. */
+/** The maximum number of active keys that an application may have in one environment. */
 export const ACTIVE_KEYS_MAX = 5;
 
 /**

@@ -8,7 +8,7 @@ import type { PepperSource, Peppers } from './pepper.ts';
 // The authorizer waits for the secret, and has 10 s for everything.
 const ANSWER_TIMEOUT_MS = 2_000;
 // After this time the secret is read again. If that fails, the versions read last stay in use until the limit.
-const ASK_AGAIN_MS = 120_000;
+const READ_AGAIN_MS = 120_000;
 const STALE_LIMIT_MS = 240_000;
 // Every instance knows a version that is this old: longer than the limit, with a margin for clock skew.
 const PROPAGATED_MS = 300_000;
@@ -23,10 +23,10 @@ interface PepperSecret {
   readonly signedFetch: SignedFetch;
 }
 
-interface Held {
+interface CachedPeppers {
   readonly current: DatedPepper;
   readonly previous: Pepper | null;
-  readonly askedMs: number;
+  readonly readAtMs: number;
 }
 
 /**
@@ -43,7 +43,7 @@ export function createPepperClient(
     url: `${runtime.AWS_ENDPOINT_URL ?? `https://secretsmanager.${runtime.AWS_REGION}.amazonaws.com`}/`,
     signedFetch: createSignedFetch('secretsmanager', runtime),
   };
-  const ask = async (askedMs: number): Promise<Held> => {
+  const readVersions = async (readAtMs: number): Promise<CachedPeppers> => {
     const current = await readVersion(secret, 'AWSCURRENT');
     if (current === null) {
       throw new Error('The pepper has no current version.');
@@ -51,32 +51,32 @@ export function createPepperClient(
     // Not at the same time as the current version: if the pepper was rotated between the two answers, the version that
     // was replaced could be in neither, and its keys would look unknown for two minutes.
     const previous = await readVersion(secret, 'AWSPREVIOUS');
-    return { current, previous, askedMs };
+    return { current, previous, readAtMs };
   };
-  let held: Held | null = null;
+  let cached: CachedPeppers | null = null;
   return {
     async read() {
-      if (held === null || nowMs() - held.askedMs >= ASK_AGAIN_MS) {
-        const askedMs = nowMs();
-        held = await ask(askedMs).catch((error: unknown) => {
-          if (held !== null && askedMs - held.askedMs < STALE_LIMIT_MS) {
-            return held;
+      if (cached === null || nowMs() - cached.readAtMs >= READ_AGAIN_MS) {
+        const readAtMs = nowMs();
+        cached = await readVersions(readAtMs).catch((error: unknown) => {
+          if (cached !== null && readAtMs - cached.readAtMs < STALE_LIMIT_MS) {
+            return cached;
           }
           const options = { cause: error, retryAfterSeconds: 2 };
           throw new ServiceError('unavailable', SERVICE_UNAVAILABLE, options);
         });
       }
-      return peppersOf(held, nowMs());
+      return peppersOf(cached, nowMs());
     },
   };
 }
 
-function peppersOf({ current, previous, askedMs }: Held, nowMs: number): Peppers {
+function peppersOf({ current, previous, readAtMs }: CachedPeppers, nowMs: number): Peppers {
   return {
     current,
     previous,
     propagated: nowMs - current.createdMs >= PROPAGATED_MS,
-    stale: nowMs - askedMs >= ASK_AGAIN_MS,
+    stale: nowMs - readAtMs >= READ_AGAIN_MS,
   };
 }
 
@@ -85,7 +85,7 @@ async function readVersion(
   { arn, url, signedFetch }: PepperSecret,
   label: 'AWSCURRENT' | 'AWSPREVIOUS',
 ): Promise<DatedPepper | null> {
-  const ask = () =>
+  const send = () =>
     signedFetch({
       method: 'POST',
       url,
@@ -93,7 +93,7 @@ async function readVersion(
       body: JSON.stringify({ SecretId: arn, VersionStage: label }),
       signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
     });
-  const response = await ask().catch((error: unknown) => (isLostConnection(error) ? ask() : Promise.reject(error)));
+  const response = await send().catch((error: unknown) => (isLostConnection(error) ? send() : Promise.reject(error)));
   const body = (await response.json()) as Record<string, unknown>;
   if (!response.ok) {
     if (label === 'AWSPREVIOUS' && String(body.__type).endsWith('ResourceNotFoundException')) {

@@ -11,8 +11,8 @@ import { conversationTokensMax, textTokensMax } from './token-bound.ts';
 export const QUESTION_GROWTH_TOKENS_MAX = 1_024;
 
 /**
- * The most questions of one query that a search embeds by themselves, after the whole query. Together they are no
- * longer than the query.
+ * The maximum number of questions in one query that a search embeds separately, after the whole query. Together they
+ * are no longer than the query.
  */
 export const QUERY_PARTS_MAX = 5;
 

@@ -1,10 +1,10 @@
 /** An amount of money in nanodollars, billionths of a US dollar. Money is never a floating-point number here. */
 export type NanoUsd = bigint;
 
-/** Billionths in a dollar. */
+/** The number of nanodollars in a dollar. */
 export const NANO_PER_USD = 1_000_000_000n;
 
-// As many as a nanodollar has.
+// A nanodollar has nine decimals.
 const DECIMALS_MAX = 9;
 const AMOUNT = /^(-?)(\d+)(?:\.(\d+))?$/;
 // No budget reaches a billion dollars: a longer number is a typing error.

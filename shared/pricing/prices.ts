@@ -55,7 +55,7 @@ const GUARDRAILS: PriceSource = {
 };
 
 // The tables list the price of the model; a profile for one geography costs 10 % more, as the US profile does.
-const andATenth = ({ source, readOn }: PriceSource): PriceSource => ({
+const surcharged = ({ source, readOn }: PriceSource): PriceSource => ({
   source: `${source}, and a tenth for the profile, as in LiteLLM us.amazon.nova-2-lite-v1:0 over amazon.nova-2-lite-v1:0`,
   readOn,
 });
@@ -103,10 +103,10 @@ export const PRICES: readonly Price[] = [
   // because the copies of the price list differ tenfold in Titan's price there.
   price('eu.amazon.nova-micro-v1:0', ['eu-central-1'], { input: '0.046', output: '0.184', ...LITELLM }),
   price('eu.amazon.nova-lite-v1:0', ['eu-central-1'], { input: '0.078', output: '0.312', ...LITELLM }),
-  price('eu.amazon.nova-2-lite-v1:0', ['eu-central-1'], { input: '0.429', output: '3.597', ...andATenth(AWS_SAMPLE) }),
+  price('eu.amazon.nova-2-lite-v1:0', ['eu-central-1'], { input: '0.429', output: '3.597', ...surcharged(AWS_SAMPLE) }),
   price('amazon.titan-embed-text-v2:0', ['eu-west-1'], { input: '0.026', output: '0', ...BY_REGION }),
   price('eu.amazon.nova-micro-v1:0', ['eu-west-1'], { input: '0.04', output: '0.16', ...BY_REGION }),
-  price('eu.amazon.nova-2-lite-v1:0', ['eu-west-1'], { input: '0.374', output: '3.157', ...andATenth(BY_REGION) }),
+  price('eu.amazon.nova-2-lite-v1:0', ['eu-west-1'], { input: '0.374', output: '3.157', ...surcharged(BY_REGION) }),
 ];
 
 /** The price of a model called from a Region; null when it is not known: such a model is not called. */

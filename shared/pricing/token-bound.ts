@@ -8,8 +8,7 @@ const CONVERSATION_TOKENS = 64;
 // on (measured in docs/budget.md).
 const SPREAD = 2;
 const SPREAD_BEYOND_LATIN = 4;
-// Letters of scripts that every model was trained on, and the single spaces between their words, which usually join
-// one.
+// Letters of scripts that every model was trained on, and single spaces, which tokenizers usually join to a word.
 const TRAINED =
   /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Devanagari}]|(?<! ) (?! )/gu;
 const LATIN_ONLY = /^[\p{Script=Latin}\P{L}]*$/u;

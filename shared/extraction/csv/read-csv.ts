@@ -36,6 +36,7 @@ function readRecords(text: string, dialect: Dialect, recordsMax: number): string
       if (at < text.length) {
         continue;
       }
+      // After a separator at the end of the text, there is an empty field.
       record.push('');
     }
     at += text[at] === '\r' && text[at + 1] === '\n' ? 2 : 1;
@@ -45,7 +46,7 @@ function readRecords(text: string, dialect: Dialect, recordsMax: number): string
   return records;
 }
 
-// Returns the position of the quote that a field begins with, or -1 for a field without one.
+// Returns the position of the quote that a field begins with, or -1 for a field that is not quoted.
 function quoteFrom(text: string, from: number): number {
   let at = from;
   while (text[at] === ' ') {

@@ -129,7 +129,7 @@ function bracketEnd(text: string, open: number): number {
   return text.length;
 }
 
-// Of an address without quotes, every letter up to its bracket is part of it.
+// Every letter up to the closing bracket is part of a URL without quotes.
 function afterOpening(text: string, open: number): number {
   if (text.slice(Math.max(0, open - 3), open + 1).toLowerCase() !== 'url(') {
     return open + 1;

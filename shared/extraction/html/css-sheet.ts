@@ -65,7 +65,7 @@ export function cssSheet(texts: readonly StyleText[]): CssSheet {
   };
 }
 
-// Returns the declarations of rules, the weakest first. An important one is the stronger, the weaker its layer is.
+// Returns the declarations of rules, the weakest first. Important declarations have the reverse order of layers.
 function inOrder(rules: readonly CssRule[]): readonly CssDeclaration[] {
   const bySelector = (one: CssRule, other: CssRule) => one.weight - other.weight || one.order - other.order;
   const ordered = rules.toSorted((one, other) => compareLayers(one.layer, other.layer) || bySelector(one, other));

@@ -17,9 +17,9 @@ export function variablesOf(around: CssVariables, own: ReadonlyMap<string, strin
 }
 
 /**
- * Returns values with the values of their variables. Leaves out what a browser ignores: a value of which nothing is
- * left when variables are empty, and one with a variable that has no value, such as one from a style sheet that was not
- * saved with the page.
+ * Returns values in which each variable is replaced with its value. Leaves out what a browser ignores: a value of which
+ * nothing is left because its variables are empty, and one with a variable that has no value. The style sheet with the
+ * value may not have been saved with the page.
  */
 export function resolvedValues(given: ReadonlyMap<string, string>, known: CssVariables): ReadonlyMap<string, string> {
   const values = [...given].map(([property, value]) => [property, resolve(value, known.variables, 0).trim()] as const);
@@ -52,7 +52,7 @@ function resolve(value: string, variables: ReadonlyMap<string, string>, depth: n
   }
   const replaced = value.replace(
     /var\(\s{0,9}(--[^\s,()]{1,99})\s{0,9}(?:,([^()]{0,999}(?:\([^()]{0,999}\))?))?\)/g,
-    // The value of a variable is a word of its own, also where no space separates it.
+    // The value of a variable is a separate word even where no space separates it.
     (whole, name, other) => {
       const own = isInitial(variables.get(name)) ? undefined : variables.get(name);
       return ` ${(own ?? other ?? whole).toLowerCase().trim()} `;

@@ -59,9 +59,9 @@ function effectsOf(name: string, value: string, fontPx: number): readonly OwnEff
     return cssFunctions(value).map(([called, args]) => functionEffect(called, args, fontPx));
   }
   if (name === 'translate') {
-    return [{ shift: backwards(value, { fontPx, wholePx: OWN_PX }) }];
+    return [{ shift: backwardShift(value, { fontPx, wholePx: OWN_PX }) }];
   }
-  return MOVING.test(name) ? [{ shift: backwards(value, { fontPx, wholePx: SCREEN.width }) }] : [];
+  return MOVING.test(name) ? [{ shift: backwardShift(value, { fontPx, wholePx: SCREEN.width }) }] : [];
 }
 
 function functionEffect(name: string, args: string, fontPx: number): OwnEffects {
@@ -75,11 +75,11 @@ function functionEffect(name: string, args: string, fontPx: number): OwnEffects 
     const [a = 1, b = 0, c = 0, d = 1, x = 0, y = 0] = cssWords(args).map(Number);
     return { scale: Math.min(1, Math.sqrt(Math.abs(a * d - b * c))), shift: Math.max(0, -x, -y) };
   }
-  return name.startsWith('translate') ? { shift: backwards(args, { fontPx, wholePx: OWN_PX }) } : {};
+  return name.startsWith('translate') ? { shift: backwardShift(args, { fontPx, wholePx: OWN_PX }) } : {};
 }
 
-// Returns the largest of several moves to the left or upward, in pixels; 0 without one.
-function backwards(lengths: string, context: Parameters<typeof lengthPx>[1]): number {
+// Returns the largest of several moves to the left or upward, in pixels; 0 if there is none.
+function backwardShift(lengths: string, context: Parameters<typeof lengthPx>[1]): number {
   const px = cssWords(lengths).map((length) => lengthPx(length, context) ?? 0);
   return Math.max(0, -leastOf([0, ...px]));
 }

@@ -86,12 +86,12 @@ function valuesOf(element: HtmlElement, sheet: CssSheet): ReadonlyMap<string, st
   if (found !== undefined) {
     return found;
   }
-  const values = valuesBy(element, sheet);
+  const values = computeValues(element, sheet);
   known.set(element, values);
   return values;
 }
 
-function valuesBy(element: HtmlElement, sheet: CssSheet): ReadonlyMap<string, string> {
+function computeValues(element: HtmlElement, sheet: CssSheet): ReadonlyMap<string, string> {
   const inline = attributeOf(element, 'style');
   const declarations = [
     ...attributeDeclarations(element),
@@ -121,10 +121,10 @@ function withoutIneffective(
   values: ReadonlyMap<string, string>,
   around: string,
 ): ReadonlyMap<string, string> {
-  const isOther = ['display', 'position', 'float'].some(
+  const isDisplayedOtherwise = ['display', 'position', 'float'].some(
     (name) => !/^(?:static|relative|none|)$/.test(values.get(name) ?? ''),
   );
-  if (isOther || (tagName !== 'table' && !USUAL_AROUND.test(around))) {
+  if (isDisplayedOtherwise || (tagName !== 'table' && !USUAL_AROUND.test(around))) {
     return values;
   }
   let ineffective: readonly string[] = [];

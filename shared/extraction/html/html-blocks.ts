@@ -126,9 +126,14 @@ function isNavigation(element: HtmlElement): boolean {
 
 // KaTeX writes each formula twice: as MathML, which is read, and as letters at their places, where 10⁶ would be 106.
 function isSecondFormula({ attrs, parentNode }: HtmlElement): boolean {
-  const isOf = (element: Pick<HtmlElement, 'attrs'>, name: string) => attributeOf(element, 'class') === name;
+  const hasOnlyClass = (element: Pick<HtmlElement, 'attrs'>, name: string) => attributeOf(element, 'class') === name;
   const first = parentNode?.childNodes[0];
-  return isOf({ attrs }, 'katex-html') && first !== undefined && isElement(first) && isOf(first, 'katex-mathml');
+  return (
+    hasOnlyClass({ attrs }, 'katex-html') &&
+    first !== undefined &&
+    isElement(first) &&
+    hasOnlyClass(first, 'katex-mathml')
+  );
 }
 
 // A heading becomes part of the path of the following blocks instead of a separate block. Inside a list item, the

@@ -54,7 +54,8 @@ function withLimits(base: string, below: string, above: string): string {
   return /[_^]./.test(text.slice(base.length)) ? `${text} ` : text;
 }
 
-// Scripts come in pairs of an index and an exponent, after the base, and those before it after `mprescripts`.
+// Scripts come in pairs of an index and an exponent. Those after the base come first; those before the base follow
+// `mprescripts`.
 function scriptsText(parts: readonly FormulaPart[]): string {
   const [base, ...scripts] = parts;
   const before = scripts.findIndex(({ name }) => name === 'mprescripts');

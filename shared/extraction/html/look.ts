@@ -75,7 +75,7 @@ export function lookInside(around: Look, given: ReadonlyMap<string, string>): Lo
   const effects = combineEffects(around.effects, resolved, fontPx);
   const ink = inkOf(resolved, around);
   const isDark = requiresDark(resolved.get('color-scheme')) ?? around.isDark;
-  // Which colors a dark page has is not calculated.
+  // The dark color of `light-dark()` is not evaluated.
   const hasDarkColor = isDark && [...resolved.values()].some((value) => value.includes('light-dark('));
   if (ink === null || hasDarkColor || !isStillVisible(effects)) {
     return null;
@@ -97,7 +97,7 @@ export function lookInside(around: Look, given: ReadonlyMap<string, string>): Lo
   };
 }
 
-/** Whether a color scheme has dark colors only; null for none, which leaves the one around it. */
+/** Whether a color scheme has dark colors only; null if none is set, so that the surrounding one applies. */
 export function requiresDark(scheme: string | null | undefined): boolean | null {
   const words = scheme?.trim().toLowerCase().split(/\s+/) ?? ['inherit'];
   return /^(?:inherit|unset|revert)/.test(words[0] ?? '') ? null : words.includes('dark') && !words.includes('light');

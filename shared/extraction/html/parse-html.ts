@@ -15,8 +15,8 @@ const DEPTH_MAX = 400;
 const ELEMENTS_MAX = 1_000_000;
 const ELEMENTS_BETWEEN_CHECKS = 512;
 const XHTML = /^\s*<\?xml\b|<!DOCTYPE\s[^<>]{1,200}\bXHTML\b|\sxmlns=["']http:\/\/www\.w3\.org\/1999\/xhtml["']/i;
-// The namespace is in the first tag, below comments.
-const XHTML_SIGN_WITHIN = 4_096;
+// In characters: the namespace is in the first tag, which comments may precede.
+const XHTML_SEARCH_LENGTH = 4_096;
 // Elements whose content is not parsed or not shown: without an end, they would contain the rest of the page.
 const EMPTY_ELEMENT =
   /<(title|script|style|textarea|iframe|noframes|xmp|noscript|template|object|video|audio|canvas|select)(\s[^<>]*)?\/>/gi;
@@ -27,9 +27,9 @@ const EMPTY_XML_ELEMENT =
 
 /**
  * Parses a page as browsers do, and closes the elements that XHTML leaves empty: `<title/>`, and in a file that
- * browsers read as XML (`isXml`) also `<div/>`, which would contain the rest of the page in any other. Throws
- * `CannotRead` for a page that nests more than 400 elements or has more than a million, because the parser's time
- * grows faster than either.
+ * browsers read as XML (`isXml`) also `<div/>`, which in HTML would contain the rest of the page. Throws `CannotRead`
+ * for a page that nests more than 400 elements or has more than a million, because the parser's time grows faster than
+ * either.
  */
 export function parseHtml(text: string, timeIsUp: () => boolean, isXml: boolean): Document {
   const depths = new Map<Node, number>();
@@ -62,7 +62,7 @@ export function parseHtml(text: string, timeIsUp: () => boolean, isXml: boolean)
       defaultTreeAdapter.insertBefore(parent, child, before);
     },
   };
-  const isXhtml = isXml || XHTML.test(text.slice(0, XHTML_SIGN_WITHIN));
+  const isXhtml = isXml || XHTML.test(text.slice(0, XHTML_SEARCH_LENGTH));
   const empty = isXml ? EMPTY_XML_ELEMENT : EMPTY_ELEMENT;
   return parse(isXhtml ? text.replace(empty, '<$1$2></$1>') : text, { treeAdapter });
 }

@@ -9,7 +9,7 @@ const GRID_ROW = /^ {0,3}\|.*\| *$/;
 const HEADER_LINES_MAX = 10;
 
 interface DrawnTable {
-  /** Null without a header. */
+  /** Null if the table has no header. */
   readonly header: readonly string[] | null;
   readonly rows: readonly (readonly string[])[];
 }

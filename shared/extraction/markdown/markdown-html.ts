@@ -83,7 +83,7 @@ function htmlOf(node: Nodes): string {
       return lineElement('p', node.children);
     case 'list':
       return node.ordered === true
-        ? `<ol start="${node.start ?? 1}">${all(node.children)}</ol>`
+        ? `<ol start="${node.start ?? 1}">${htmlOfAll(node.children)}</ol>`
         : element('ul', node.children);
     case 'table':
       return tableHtml(node);
@@ -103,7 +103,7 @@ function rowHtml(row: TableRow | undefined, tag: 'th' | 'td'): string {
 
 // A sentence such as "Set the <title> of the page" names an element, and does not begin one that ends elsewhere.
 function lineElement(tag: string, children: readonly Nodes[]): string {
-  const inside = all(children);
+  const inside = htmlOfAll(children);
   if (!inside.includes('<')) {
     return `<${tag}>${inside}</${tag}>`;
   }
@@ -123,10 +123,10 @@ function lineElement(tag: string, children: readonly Nodes[]): string {
 }
 
 function element(tag: string | undefined, children: readonly Nodes[]): string {
-  return tag === undefined ? all(children) : `<${tag}>${all(children)}</${tag}>`;
+  return tag === undefined ? htmlOfAll(children) : `<${tag}>${htmlOfAll(children)}</${tag}>`;
 }
 
-function all(nodes: readonly Nodes[]): string {
+function htmlOfAll(nodes: readonly Nodes[]): string {
   return nodes.map(htmlOf).join('');
 }
 

@@ -29,14 +29,14 @@ export function takeNotes(text: string): MarkdownNotes {
     // A line inside a comment or code fence, or one that opens it, is not part of a note.
     const mayBeNote = opener === '' && openAfter(line, '') === '';
     const note: RegExpExecArray | null = mayBeNote ? NOTE.exec(line) : null;
-    const goesOn: boolean = mayBeNote && belongsToNote(line, afterBlank);
+    const continuesNote: boolean = mayBeNote && belongsToNote(line, afterBlank);
     afterBlank = line.trim() === '';
     if (note !== null) {
       label = labelOf(note[1] ?? '');
       notes.set(label, notes.get(label) ?? line.slice(note[0].length).trim());
       return '';
     }
-    if (label !== null && goesOn) {
+    if (label !== null && continuesNote) {
       notes.set(label, `${notes.get(label)}\n${line.trim()}`);
       return '';
     }
@@ -93,7 +93,7 @@ export function placeNotes(
     const { unmarked, cited } = withoutBlockMarks({ ...step.block, headings }, notes);
     return [...inHeadings, { unmarked }, ...take(cited, headings)];
   };
-  // A recursive function would overflow the stack when thousands of notes cite the next one.
+  // A recursive function would overflow the stack if each of thousands of notes cites the next one.
   const waiting: Step[] = blocks.map((block) => ({ block })).reverse();
   for (let step = waiting.pop(); step !== undefined; step = waiting.pop()) {
     append(waiting, stepsAfter(step).toReversed());

@@ -64,8 +64,8 @@ function* linesOf(text: string): Generator<string> {
   }
 }
 
-// Returns where the piece ends: after its last space or, without one, between two characters, never inside a surrogate
-// pair.
+// Returns where the piece ends: after its last space or, if it has none, between two characters, never inside a
+// surrogate pair.
 function endOfPiece(text: string, at: number): number {
   const most = at + SLICE_WANTED;
   const space = Math.max(text.lastIndexOf(' ', most - 1), text.lastIndexOf('\t', most - 1));

@@ -3,7 +3,7 @@ import { openAfter } from './markdown-slices.ts';
 // A box or tab of MkDocs; its content is indented by four spaces.
 const BOX = /^(?:!!!|\?\?\?\+?|===[+!]?) (.*)$/;
 const BOX_WORDS = /^(?:([a-z][\w-]*)((?: [\w-]+){0,3}))?$/;
-// What the other words of a box say of its place; any others are a text.
+// Words after the kind of a box that only say where it is placed; with any other words, the whole line is its title.
 const BOX_PLACE = /^(?: (?:inline|end|left|right|annotate))*$/;
 const BOX_INDENT = 4;
 // A box of Docusaurus, VitePress, MyST or Quarto ends with a line of colons.
@@ -15,7 +15,7 @@ const FENCE_TITLE = /^\[([^\]]*)\]/;
 // A note of GitHub or Obsidian begins with its kind.
 const CALLOUT =
   /^( *> ?)\[!(abstract|attention|bug|caution|check|cite|danger|done|error|example|fail(?:ure)?|faq|help|hint|important|info|missing|note|question|quote|success|summary|tip|tldr|todo|warning)\][+-]?(.*)$/i;
-// The kinds of boxes that sites show as the title of a box without one.
+// The kinds that sites show as the title of a box that has none.
 const KINDS =
   /^(?:abstract|attention|bug|caution|danger|error|example|failure|hint|important|info|note|question|quote|success|tip|warning)$/;
 // A tag of Hugo, `{{< tab >}}`, or of GitBook and Jekyll, `{% hint %}`; in code, and with the logic of a template, such
@@ -49,9 +49,9 @@ interface Reading {
 }
 
 /**
- * Returns a Markdown text without the marks that site generators add to the language: the boxes and tabs of MkDocs,
- * Docusaurus, Quarto and GitHub have their titles as text, and there are no tags, comments, attributes or imports.
- * Other parsers read these marks as text, and the content of a box as code.
+ * Returns a Markdown text without the marks that site generators add to the language. Of the boxes and tabs of MkDocs,
+ * Docusaurus, Quarto and GitHub, the titles and the content are kept; tags, comments, attributes and imports are left
+ * out. Other parsers read these marks as text, and the content of a box as code.
  */
 export function withoutSiteMarks(text: string): string {
   if (!/\{|\[\[|\[!|:::|!!!|\?\?\?|^ *=== |^import /m.test(text)) {

@@ -64,7 +64,7 @@ const PARTS: Readonly<Record<string, (text: string) => string>> = {
 };
 // The parts with which a fraction, a power or a root begins.
 const FIRST_PARTS = new Set(['f num', 'sSup e', 'sSub e', 'sSubSup e', 'sPre sub', 'rad deg']);
-// The elements that show signs which are not part of their text, with the signs that they show unless they name others.
+// The elements that show signs besides their text, with their default signs.
 const SIGNS: Readonly<Record<string, Signs>> = {
   f: { type: 'bar' },
   d: { begChr: '(', sepChr: '|', endChr: ')' },
@@ -98,7 +98,7 @@ function closePart({ formulas, paragraph }: FormulaPlace, name: string, inside: 
   }
 }
 
-// The properties of an element come before its parts. Without a value, it shows no such sign.
+// The properties of an element come before its parts. A property without a value removes the sign.
 function setSign({ formulas }: FormulaPlace, sign: string, { val = '' }: XmlAttributes): void {
   const around = formulas.at(-1);
   if (around !== undefined && SIGNS[around.name]?.[sign] !== undefined) {

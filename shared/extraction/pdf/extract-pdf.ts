@@ -64,7 +64,7 @@ export async function extractPdf(
     const title = pdfTitle(sources, pages[0]?.lines ?? []);
     return { type: 'pdf', title, pages: pdf.numPages, blocks: pdfBlocks(dropContents(dropRunningLines(pages))) };
   } finally {
-    // Whatever is left of the reader, the document has been read, or its failure is known.
+    // A failure to clean up is ignored: the document has been read, or its failure is known.
     await pdf.loadingTask.destroy().catch(() => undefined);
   }
 }

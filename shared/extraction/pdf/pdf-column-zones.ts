@@ -147,8 +147,8 @@ function zoneOf({ rows, gutters }: Band): ColumnZone | null {
   const cells = rows.map((row) => cellsOf(row, gutters));
   const full = cells.filter((row) => row.filter(hasText).length > 1).length;
   const columns = Array.from({ length: gutters.length + 1 }, (_, at) => cells.map((row) => row[at] ?? []));
-  const isColumns = columns.every((column) => isProse(column.filter(hasText).map(columnLine)));
-  if (full < ROWS_MIN || !isColumns || switchesOf(columns) < full) {
+  const areProse = columns.every((column) => isProse(column.filter(hasText).map(columnLine)));
+  if (full < ROWS_MIN || !areProse || switchesOf(columns) < full) {
     return null;
   }
   const starts = sharedStarts(rows, columns);

@@ -4,7 +4,8 @@ import { type NumberedLine, numberedLine } from './layout/dot-leaders.ts';
 import type { PdfLine } from './pdf-lines.ts';
 import type { PdfPage } from './pdf-running-lines.ts';
 
-// So many entries must name headings at one distance from the printed page numbers, and be so large a share of all.
+// The minimum number of entries, and their minimum share of all, that name headings at the same distance from the
+// printed page numbers.
 const PROVED_MIN = 3;
 const PROVED_SHARE_MIN = 0.5;
 // A heading of two lines is recognized by its first letters.
@@ -14,9 +15,9 @@ const DISTANCES = [0, -1, 1];
 
 /**
  * Drops the lines of tables of contents: they repeat the headings of the document, and a search would find them in
- * place of what is below the headings. A line is one of them if it has a row of dots before a page number, on a page
- * where several of these lines name headings that are on the pages with these numbers, or always as many pages later.
- * Prices and forms stay.
+ * place of what is below the headings. A line is one of them if it has a row of dots before a page number, and if
+ * several such lines of its page name headings that are on the pages with these numbers, or a fixed number of pages
+ * later. Prices and forms stay.
  */
 export function dropContents(pages: readonly PdfPage[]): readonly PdfPage[] {
   const entries = new Map(pages.map((page) => [page, entriesOf(page)]));
@@ -37,7 +38,8 @@ export function dropContents(pages: readonly PdfPage[]): readonly PdfPage[] {
   });
 }
 
-// An entry whose heading was not found is between others: dots and a number further down may be of a list of prices.
+// An entry whose heading was not found is dropped only between others: dots and a number further down may belong to a
+// list of prices.
 function otherLines(
   lines: readonly PdfLine[],
   found: ReadonlyMap<PdfLine, NumberedLine>,
@@ -78,7 +80,7 @@ function placesOf(
   return places;
 }
 
-// Returns by how many pages most headings are after the page number that is printed for them.
+// Returns the most frequent difference between the page of a heading and the page number that is printed for it.
 function commonOffset(all: readonly NumberedLine[], places: ReadonlyMap<string, ReadonlySet<number>>): number {
   const offsets = all.flatMap(({ title, number }) =>
     [...(places.get(keyOf(title)) ?? [])].map((page) => page - number),

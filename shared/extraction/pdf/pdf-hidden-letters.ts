@@ -185,12 +185,12 @@ function nearAreas({ left, bottom, right, top }: Box, areas: readonly Area[]): r
   return areas.filter(({ box }) => box.left <= right && box.right >= left && box.bottom <= top && box.top >= bottom);
 }
 
-interface Near {
+interface Surroundings {
   readonly near: readonly Area[];
   readonly grounds: Grounds;
 }
 
-function isInvisible(text: DrawnText, { low, middle }: DrawnUnit, { near, grounds }: Near): boolean {
+function isInvisible(text: DrawnText, { low, middle }: DrawnUnit, { near, grounds }: Surroundings): boolean {
   const points = [low, middle];
   const clip = widen(text.clip, CLIP_TOLERANCE);
   const isUnclipped = (point: Point) =>

@@ -1,6 +1,6 @@
 import type { PdfTextRun } from './layout/text-run.ts';
 import { type Box, boxOf, type Matrix, type Point, transformPoint } from './pdf-geometry.ts';
-import { directionOf, type NoteLine } from './pdf-note-text.ts';
+import { directionOf, type NoteLine, SAME_DIRECTION } from './pdf-note-text.ts';
 import type { PdfNote } from './pdf-notes.ts';
 
 /**
@@ -32,6 +32,8 @@ const SAME_LINE = 0.5;
 const BAND = 2;
 // Free text further from a line than this, in letter heights, does not belong to it.
 const GAP_MAX = 2.5;
+// In letter heights: a label that starts no further than this to the right of a note still counts as on its left.
+const START_OFF_MAX = 0.2;
 // The maximum number of comparisons of notes with runs; on a page that needs more, notes go to the end.
 const WORK_MAX = 20_000_000;
 const TICK = /[✓✔✕✖✗✘☑☒]|^\s*[xX•●]\s*$/u;
@@ -92,7 +94,7 @@ function nearestRun({ left, bottom, right, top }: Box, runs: readonly PdfTextRun
 function spotsOf({ turn }: TurnedNote, runs: readonly PdfTextRun[]): readonly Spot[] {
   return runs.flatMap(({ str, transform, width }, index) => {
     const [a = 0, b = 0, c = 0, d = 0, x = 0, y = 0] = transform;
-    const isAlike = a * turn[0] + b * turn[2] > 0.99 * Math.hypot(a, b);
+    const isAlike = a * turn[0] + b * turn[2] > SAME_DIRECTION * Math.hypot(a, b);
     if (!isAlike || str.trim() === '') {
       return [];
     }
@@ -127,9 +129,11 @@ function insert(one: TurnedNote, runs: PdfTextRun[]): boolean {
   if (band.length === 0) {
     return insertBelow(one, spots, runs);
   }
-  const closest = band.reduce((best, spot) => (apart(spot, middle) < apart(best, middle) ? spot : best));
-  const line = band.filter((spot) => apart(spot, closest.middle) <= SAME_LINE * closest.size);
-  const tolerance = closest.size * 0.2;
+  const closest = band.reduce((best, spot) =>
+    heightDifference(spot, middle) < heightDifference(best, middle) ? spot : best,
+  );
+  const line = band.filter((spot) => heightDifference(spot, closest.middle) <= SAME_LINE * closest.size);
+  const tolerance = closest.size * START_OFF_MAX;
   const left = line.filter(({ start }) => start <= one.left + tolerance).reduce(furthest(1), undefined);
   const right = line.filter(({ start }) => start > one.left + tolerance).reduce(furthest(-1), undefined);
   const toLeft = left === undefined ? Infinity : Math.max(0, one.left - left.end);
@@ -138,7 +142,7 @@ function insert(one: TurnedNote, runs: PdfTextRun[]): boolean {
     return false;
   }
   if (right !== undefined && toRight * (note.isMark ? 1 : 2) < toLeft) {
-    runs.splice(right.index, 0, { ...beside(one, right, runs), hasEOL: false });
+    runs.splice(right.index, 0, { ...runBeside(one, right, runs), hasEOL: false });
   } else if (left !== undefined) {
     insertAfter(one, left, runs);
   }
@@ -150,7 +154,7 @@ function furthest(sign: 1 | -1) {
     best === undefined || spot.start * sign >= best.start * sign ? spot : best;
 }
 
-function apart({ middle }: Spot, height: number): number {
+function heightDifference({ middle }: Spot, height: number): number {
   return Math.abs(middle - height);
 }
 
@@ -163,17 +167,17 @@ function insertAfter(one: TurnedNote, label: Spot, runs: PdfTextRun[]): void {
   const run = runs[label.index] as PdfTextRun;
   if (left > label.start + label.size * SAME_LINE && left < label.end - label.size * SAME_LINE) {
     const at = gapIn(run.str, (left - label.start) / (label.end - label.start));
-    runs.splice(label.index, 1, ...cut(run, at, { ...beside(one, label, runs), hasEOL: false }));
+    runs.splice(label.index, 1, ...cut(run, at, { ...runBeside(one, label, runs), hasEOL: false }));
     return;
   }
   const end = endOfLine(runs, label.index);
   if (runs.slice(label.index + 1, end + 1).some(({ str }) => str.trim() !== '')) {
-    runs.splice(label.index + 1, 0, { ...beside(one, label, runs), hasEOL: false });
+    runs.splice(label.index + 1, 0, { ...runBeside(one, label, runs), hasEOL: false });
     return;
   }
   const [first, ...others] = note.lines as readonly [NoteLine, ...NoteLine[]];
   const lines = [
-    { ...beside(one, label, runs), str: ` ${first.text} ` },
+    { ...runBeside(one, label, runs), str: ` ${first.text} ` },
     ...others.map((line) => runOf(line, line.text)),
   ];
   runs.splice(label.index, end + 1 - label.index, { ...run, hasEOL: false }, ...lines);
@@ -221,7 +225,7 @@ function cut(run: PdfTextRun, at: number, between: PdfTextRun): readonly PdfText
 }
 
 // Returns the whole note as one run, on the line of its neighbor and with the same height.
-function beside({ note, left, turn }: TurnedNote, neighbor: Spot, runs: readonly PdfTextRun[]): PdfTextRun {
+function runBeside({ note, left, turn }: TurnedNote, neighbor: Spot, runs: readonly PdfTextRun[]): PdfTextRun {
   const [a = 0, b = 0, c = 0, d = 0, x = 0, y = 0] = (runs[neighbor.index] as PdfTextRun).transform;
   const distance = left - neighbor.start;
   const transform = [a, b, c, d, x + turn[0] * distance, y + turn[2] * distance];

@@ -15,6 +15,8 @@ const { low: LOW, middle: MIDDLE } = POINTS_OF_LETTER;
 const SPACE_MIN = 0.18;
 // In letter heights: a letter further above or below begins another line.
 const SAME_LINE = 0.5;
+/** The cosine of the greatest angle between letters that count as having the same rotation. */
+export const SAME_DIRECTION = 0.99;
 /** Matches a letter of a right-to-left script. */
 export const RIGHT_TO_LEFT = /[\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Syriac}\p{sc=Thaana}]/u;
 const LEFT_TO_RIGHT = /[\p{N}\p{sc=Latin}]+(?:[.,:/@-][\p{N}\p{sc=Latin}]+)*/gu;
@@ -63,7 +65,7 @@ export function directionOf([x, y]: Point): Point {
 // Whether letters with these two vectors have the same rotation, whatever their size.
 function isParallel(one: Point, other: Point): boolean {
   const [[a, b], [c, d]] = [directionOf(one), directionOf(other)];
-  return a * c + b * d > 0.99;
+  return a * c + b * d > SAME_DIRECTION;
 }
 
 function upOf({ low, middle }: DrawnUnit): Point {

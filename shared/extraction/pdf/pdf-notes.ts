@@ -72,8 +72,9 @@ const EMPTY_BOX = /^[\s□☐❏❐❑❒○◯◻▢]*$/u;
 const BLACK: Rgb = [0, 0, 0];
 // Hidden and NoView (ISO 32000-1, table 165): not shown on a screen.
 const HIDDEN_FLAGS = 2 | 32;
-// How much text the box of an undrawn text holds, not measured: small print in points, and, relative to its size, the
-// height of a line and the width of a narrow letter. Reading too much of a text is better than too little.
+// These decide how much of a text that the file does not draw fits into its box (not measured): the size of its letters
+// in points if none is given, and, relative to that size, the height of a line and the width of a narrow letter.
+// Reading too much of a text is better than reading too little.
 const [USUAL_SIZE, LINE_HEIGHT, NARROW_LETTER] = [10, 1.15, 0.35];
 const PAINTS = /^(?:showText|shadingFill|paintImage.*|paintInlineImage.*|paintSolidColor.*)$/;
 
@@ -197,7 +198,7 @@ function isPainted({ fnArray, argsArray }: PdfOperators, names: ReadonlyMap<numb
 function noteOf(drawn: DrawnAnnotation, page: AnnotatedPage): PdfNote[] {
   const { annotation, box, lines, isPainted: painted } = drawn;
   if (annotation.checkBox === true || annotation.radioButton === true) {
-    return painted ? [{ box, isField: true, isMark: true, lines: [mark(drawn)] }] : [];
+    return painted ? [{ box, isField: true, isMark: true, lines: [markLine(drawn)] }] : [];
   }
   const [first] = lines;
   if (first === undefined) {
@@ -239,7 +240,7 @@ function valuesOf({ fieldValue, contentsObj, options = [], fieldType }: PdfAnnot
   return values.map((value) => String(fieldType === 'Ch' ? shown(value) : value));
 }
 
-function mark({ annotation, box, lines }: DrawnAnnotation): NoteLine {
+function markLine({ annotation, box, lines }: DrawnAnnotation): NoteLine {
   const { checkBox, fieldValue, exportValue, buttonValue } = annotation;
   const isOn = fieldValue != null && fieldValue !== 'Off' && fieldValue === (checkBox ? exportValue : buttonValue);
   const letters = lines.map(({ text }) => text).join('');

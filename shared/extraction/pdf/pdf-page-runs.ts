@@ -26,7 +26,7 @@ export interface PageSigns extends HidingSigns {
 const OVERPRINT_MAX = 0.15;
 const OVERPRINT_LENGTH_MIN = 2;
 const LIGATURES = /[\ufb00-\ufb4f\ufb50-\ufdff\ufe70-\ufefc]/g;
-// Browsers name many Chinese characters by the radical that looks the same.
+// PDFs printed by browsers encode many Chinese characters as the radical that looks the same.
 const RADICALS = /[\u2e9f\u2ef3\u2f00-\u2fd5]/g;
 
 const SOFT_HYPHEN_AT_END = /\u00ad$/;
@@ -148,7 +148,7 @@ function viewOf(page: Page): PdfView {
   return page.view as unknown as PdfView;
 }
 
-// The reader keeps what the fonts of a page say once it has listed the operators.
+// The reader has loaded the fonts of a page once it has listed the operators of the page.
 function fontOf({ commonObjs }: Page, name: string): PenFont {
   const known: unknown = commonObjs.has(name) ? commonObjs.get(name) : null;
   const { fontMatrix, vertical } = (known ?? {}) as { fontMatrix?: readonly number[] | null; vertical?: boolean };

@@ -29,7 +29,7 @@ interface EdgeLine {
   readonly page: number;
   /** Its words with every number replaced, and its approximate height on the page. */
   readonly pattern: string;
-  /** The text before a colon, with the line's height; null without a colon. */
+  /** The text before a colon, with the line's height; null if there is no colon. */
   readonly label: string | null;
   /** Whether it contains nothing but a page number. */
   readonly isPageAlone: boolean;

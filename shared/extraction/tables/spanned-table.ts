@@ -24,6 +24,7 @@ export const WIDE_VALUE_MAX = 60;
 
 /** Puts the cells of a table into their columns; each is repeated in every column and row that it covers. */
 export function tableGrid<Cell extends SpannedCell>(rows: readonly (readonly Cell[])[]): TableGrid<Cell> {
+  // By column: the cell that continues in the next rows, and in how many.
   const below: ({ readonly covered: CoveredColumn<Cell>; rows: number } | undefined)[] = [];
   return rows.map((cells) => {
     const columns: CoveredColumn<Cell>[] = [];

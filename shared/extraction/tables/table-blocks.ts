@@ -21,8 +21,8 @@ interface TableAbove {
 }
 
 // Each row is written with an empty cell for every column where it has no text. A table with more columns than this is
-// written without any, and a row with more cells adds none: its additional cells come after those in the table's
-// columns.
+// written without empty cells. A row with more cells than this adds no columns to its table: its additional cells come
+// after those in the table's columns.
 const COLUMNS_MAX = 256;
 
 /**
@@ -40,24 +40,24 @@ export function tableBlocks(rows: readonly GridRow[], headings: readonly string[
       .filter((text) => text !== '')
       .map((text) => ({ kind: 'paragraph', text, headings, page: null }));
     const own = headerOf(body, columns);
-    const header: Header | null = own ?? (above === null ? null : continued(above, body, columns));
-    above = aboveNext(header, body, columns);
+    const header: Header | null = own ?? (above === null ? null : headerFromAbove(above, body, columns));
+    above = tableAboveNext(header, body, columns);
     // The header contains all names of its rows, except for those of a row with more cells than the table has columns.
     const lines = body
       .filter((row, at) => at >= (own?.rows ?? 0) || isLong(row))
       .map((row) => rowText(valuesOf(row, header?.columns ?? columns)))
       .filter((line) => line !== '');
-    return apart(
+    return startingWithParagraph(
       [...blocks, ...blocksOf(lines, header === null ? null : rowText(header.names), headings)],
       index === 0,
     );
   });
 }
 
-// Without a header of its own, a table has the header of the table above the empty row: if their numbers of columns are
-// the same, or its columns are among those of the table above, with digits only where that has digits. A row of names
-// between empty rows is the header of the table below it, whose first column may have no name.
-function continued(above: TableAbove, body: readonly GridRow[], columns: readonly number[]): Header | null {
+// A table without its own header has the header of the table above the empty row if both have the same number of
+// columns, or if its columns are among those of the table above, with digits only where that table has digits. A row of
+// names between empty rows is the header of the table below it, whose first column may have no name.
+function headerFromAbove(above: TableAbove, body: readonly GridRow[], columns: readonly number[]): Header | null {
   const { header } = above;
   if (body.length === 0) {
     return null;
@@ -80,7 +80,11 @@ function continued(above: TableAbove, body: readonly GridRow[], columns: readonl
   return [...own].every((column) => valued.has(column)) ? header : null;
 }
 
-function aboveNext(header: Header | null, body: readonly GridRow[], columns: readonly number[]): TableAbove | null {
+function tableAboveNext(
+  header: Header | null,
+  body: readonly GridRow[],
+  columns: readonly number[],
+): TableAbove | null {
   if (header !== null) {
     return { header: { ...header, rows: 1 }, body };
   }
@@ -96,7 +100,7 @@ function valuedColumns(body: readonly GridRow[]): ReadonlySet<number> {
 }
 
 // The first row after an empty one does not continue the text above, so it starts as a paragraph.
-function apart(blocks: readonly Block[], isFirst: boolean): readonly Block[] {
+function startingWithParagraph(blocks: readonly Block[], isFirst: boolean): readonly Block[] {
   const [first, ...others] = blocks;
   return isFirst || first?.kind !== 'item' ? blocks : [{ ...first, kind: 'paragraph' }, ...others];
 }

@@ -20,6 +20,9 @@ const ASCII_MAX = 0x7f;
 const REPLACEMENT = 0xfffd;
 // A few pages of text, which are enough to show whether zero bytes are at even or odd positions.
 const BYTES_SAMPLED_MAX = 65_536;
+// Fewer zero bytes do not show UTF-16, whose texts have at least this many spaces, digits and line breaks.
+const ZEROS_MIN = 4;
+const ZEROS_SHARE_MIN = 0.02;
 
 /**
  * Decodes UTF-8, UTF-16 or Windows-1252 and drops the byte order mark; returns 'other_encoding' for text in another
@@ -56,7 +59,7 @@ function unmarkedUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
     zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
   }
   const [even = 0, odd = 0] = zeros;
-  const many = Math.max(4, bytes.length * 0.02);
+  const many = Math.max(ZEROS_MIN, bytes.length * ZEROS_SHARE_MIN);
   if (odd >= many && even === 0) {
     return 'utf-16le';
   }

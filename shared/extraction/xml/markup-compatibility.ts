@@ -32,7 +32,7 @@ const UNDERSTOOD = new Set([
 
 type Attributes = readonly { readonly name: string; readonly value: string }[];
 
-// What applies to the elements inside one that declares namespaces. What applies around it is not copied: a small
+// What applies inside an element that declares namespaces. What applies around the element is not copied: a small
 // document can declare thousands of namespaces, and one more in each of thousands of elements.
 interface Scope {
   readonly outer: Scope | null;
@@ -41,7 +41,7 @@ interface Scope {
   readonly ignorable: ReadonlySet<string>;
   /** Whether there is any such namespace, here or around it. */
   readonly mayIgnore: boolean;
-  /** Whether each name of an element or attribute is ignored, once it was asked for. */
+  /** Whether the elements and attributes with a name are ignored, for each name that was looked up. */
   readonly ignored: Map<string, boolean>;
 }
 
@@ -54,8 +54,8 @@ interface OpenElement {
 }
 
 /**
- * Creates a filter for what an Office document has for several programs (ISO/IEC 29500-3): of alternatives, the first
- * one that Office programs understand is read; elements and attributes of namespaces that they ignore are not.
+ * Creates a filter for what an Office document contains for different programs (ISO/IEC 29500-3): of alternatives, the
+ * first one that Office programs understand is read; elements and attributes in namespaces that they ignore are not.
  */
 export function createCompatibility() {
   const open: OpenElement[] = [];
@@ -100,7 +100,8 @@ export function createCompatibility() {
   };
 }
 
-// Of alternatives, those after the one that is read, and those with a namespace that programs do not understand.
+// Whether an element is an alternative that is not read: one after the alternative that is read, or one that requires a
+// namespace which Office programs do not understand.
 function isOtherChoice(
   scope: Scope,
   around: OpenElement | undefined,
@@ -153,10 +154,10 @@ function isIgnorable(scope: Scope, namespace: string): boolean {
   return innermost(scope, ({ ignorable }) => ignorable.has(namespace) || undefined) ?? false;
 }
 
-// What the innermost scope says that says anything.
-function innermost<Said>(scope: Scope, said: (scope: Scope) => Said | undefined): Said | undefined {
+// Returns the answer of the innermost scope that has one.
+function innermost<Answer>(scope: Scope, answerOf: (scope: Scope) => Answer | undefined): Answer | undefined {
   for (let at: Scope | null = scope; at !== null; at = at.outer) {
-    const found = said(at);
+    const found = answerOf(at);
     if (found !== undefined) {
       return found;
     }

@@ -35,7 +35,7 @@ export function readXml(bytes: Uint8Array, handlers: XmlHandlers, timeIsUp: () =
   const nameOf = xmlNames();
   const compatibility = createCompatibility();
   let depth = 0;
-  // The attributes of the next element, as a list: the parser's object of them is slow to go through.
+  // The attributes of the next element, as a list: iterating over the parser's object is slow.
   let given: SaxesAttributePlain[] = [];
   parser.on('attribute', (attribute) => {
     given.push(attribute);

@@ -1,5 +1,5 @@
-// The characters of code page 850 from 0x80: what DOS and Windows write names in, in Western Europe. Its letters are
-// also those of the American code page 437, which has other signs instead of some of them.
+// The characters from 0x80 of code page 850, in which DOS and Windows write names in Western Europe. The letters of the
+// American code page 437 are the same, but it has other signs instead of some of them.
 const DOS = [
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐',
   '└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0',

@@ -57,7 +57,7 @@ const RATIO_FROM_BYTES = 1_000_000;
 const STORED = 0;
 const DEFLATED = 8;
 const IN_EXTRA_FIELD = 0xffffffff;
-// The system that packed an entry: DOS, as Windows says too.
+// The number of DOS as the system that packed an entry; Windows uses it too.
 const DOS = 0;
 // The bits with the file type of an entry, if a Unix system packed it.
 const UNIX_FILE_TYPE = 0xf000;

@@ -24,7 +24,7 @@ interface Plan {
 const REASONS: Readonly<Record<LeftOutReason, string>> = {
   name: 'with a name that is not accepted',
   duplicate: 'with the name of another file of the archive',
-  taken: 'with the name of a document that the base has already',
+  taken: 'with the name of a document that the base already has',
   full: 'because the base is full',
 };
 

@@ -63,7 +63,7 @@ export async function followInbox(services: Services, key: string): Promise<Inbo
   let outcome: InboxOutcome = 'nothing_to_do';
   for (let round = 0; round < ROUNDS_MAX; round += 1) {
     const file = await services.inbox.read(key, DOCUMENT_BYTES_MAX);
-    const done = await follow(services, { key, parsed, file });
+    const done = await followOnce(services, { key, parsed, file });
     // When a later round has nothing to do, the outcome of an earlier one is reported.
     outcome = round > 0 && (done === 'unchanged' || done === 'nothing_to_do') ? outcome : done;
     if ((await services.inbox.stateOf(key)) === (file?.state ?? null)) {
@@ -73,13 +73,13 @@ export async function followInbox(services: Services, key: string): Promise<Inbo
   throw new ServiceError('unavailable', 'The file changed while it was being ingested. Try again.');
 }
 
-interface Found {
+interface KeyedFile {
   readonly key: string;
   readonly parsed: Exclude<InboxKey, { kind: 'skipped' }>;
   readonly file: InboxFile | null;
 }
 
-async function follow(services: Services, { key, parsed, file }: Found): Promise<InboxOutcome> {
+async function followOnce(services: Services, { key, parsed, file }: KeyedFile): Promise<InboxOutcome> {
   if (file === null) {
     await services.inboxRefusals.drop(key);
     return parsed.kind === 'file' ? removeDocument(services, key, parsed) : 'nothing_to_do';

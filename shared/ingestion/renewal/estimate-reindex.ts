@@ -9,7 +9,7 @@ import type { IndexGeneration } from '../../search/passage-index-schema.ts';
 import { embeddingModelsOf, embeddingUsd, tokensOfOneModel } from './embedding-estimate.ts';
 import { isOutdated } from './outdated.ts';
 
-const WHICH = 'which must be every or behind. Failed documents cannot be estimated.';
+const INVALID_WHICH = 'which must be every or behind. Failed documents cannot be estimated.';
 
 /**
  * The base whose documents would be reindexed. Failed documents cannot be estimated: their tokens were never counted.
@@ -18,7 +18,7 @@ export const estimateReindexInput = v.strictObject({
   base_id: idField('base'),
   which: v.optional(
     v.pipe(
-      v.picklist(['every', 'behind'], WHICH),
+      v.picklist(['every', 'behind'], INVALID_WHICH),
       v.description('every document, or only those that the stage would index differently today; default: every'),
     ),
     'every',

@@ -18,7 +18,7 @@ import { type CostLimitServices, requireBelowLimit } from '../limits/cost-limit.
 import { isOutdated } from './outdated.ts';
 import { type RebuildServices, rebuild } from './rebuild.ts';
 
-const WHICH = 'which must be every, behind or failed.';
+const INVALID_WHICH = 'which must be every, behind or failed.';
 // Few enough for one call to stay far below the function's timeout and not to fill the queue with one base.
 const DOCUMENTS_PER_CALL = 25;
 
@@ -27,7 +27,7 @@ export const reindexDocumentsInput = v.strictObject({
   base_id: idField('base'),
   which: v.optional(
     v.pipe(
-      v.picklist(['every', 'behind', 'failed'], WHICH),
+      v.picklist(['every', 'behind', 'failed'], INVALID_WHICH),
       v.description(
         'every document, only those that the stage would index differently today (behind), or those that failed, from their latest files (failed); default: every',
       ),
@@ -94,7 +94,7 @@ export async function reindexDocuments(
   };
 }
 
-interface Wanted {
+interface Selection {
   readonly which: 'every' | 'behind' | 'failed';
   readonly indexes: readonly IndexSettings[];
 }
@@ -104,7 +104,7 @@ interface Wanted {
 async function fileToRead(
   { files }: Pick<ReindexServices, 'files'>,
   record: DocumentRecord,
-  { which, indexes }: Wanted,
+  { which, indexes }: Selection,
 ): Promise<VersionFile | null> {
   if (which === 'failed') {
     const { fileVersion, bytes, checksum, status } = record;

@@ -167,7 +167,7 @@ it('A paragraph in several looks, and one that has the form of something else, a
   const heading = { text: 'Premiums', look, letters: [[look, 8]] as const };
   const headings = (...all: Parameters<typeof headingDepths>[0]) => [...headingDepths(all, () => false)];
   expect(headings(heading, text)).toEqual([[0, 0]]);
-  expect(headings({ ...heading, isNoHeading: true }, text)).toEqual([]);
+  expect(headings({ ...heading, isNotHeading: true }, text)).toEqual([]);
   expect(headings({ ...heading, look: null }, text)).toEqual([]);
   expect(headings()).toEqual([]);
 });

@@ -4,7 +4,7 @@ const PREFIX = /^\s{0,9}data:text\/css((?:;[\w.=-]{1,99}){0,9}),/i;
 interface ImportedSheet {
   readonly text: string;
   readonly media: string;
-  /** Whether it is in a layer or depends on what the browser supports, so that what it shows may not be shown. */
+  /** Whether it is in a layer or depends on what the browser supports, so that its rules may not apply. */
   readonly isDoubtful: boolean;
 }
 

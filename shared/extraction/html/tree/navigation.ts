@@ -25,7 +25,7 @@ const LINKS_MIN = 2;
 // A shorter main part may be only the title of the page.
 const MAIN_MIN = 40;
 
-/** How much of the text in an element is links, and whether the main part of the page or its name is in it. */
+/** How much of the text in an element is links, and whether it contains the main part or the name of the page. */
 interface LinkShare {
   readonly letters: number;
   readonly linked: number;
@@ -40,9 +40,11 @@ interface LinkShare {
 const NOTHING: LinkShare = { letters: 0, linked: 0, links: 0, away: 0, hasMain: false, hasEntry: false };
 
 /**
- * Returns the elements of a page that only lead to other pages or past the navigation. Their text is short links: all
- * of it outside the main part, if that has most of the other text of the page, or most of it in an element whose name
- * says what it is. Given all elements of the page in their order. A page that consists of such links keeps them.
+ * Returns the elements of a page that only lead to other pages or past the navigation. Such an element is outside the
+ * main part and contains nothing but short links, if the main part has most of the other text of the page; or its name
+ * says that it is navigation, and most of its text is short links. A page that consists of such links keeps them.
+ *
+ * @param elements all elements of the page, in document order.
  */
 export function navigationIn(elements: readonly HtmlElement[]): ReadonlySet<HtmlElement> {
   return elements.some(({ tagName }) => tagName === 'a') ? leadingAway(elements) : new Set();
@@ -117,7 +119,7 @@ function isNamed(element: HtmlElement): boolean {
   return NAMED_TAG.test(element.tagName) || NAMES.test(names) || CAMEL_NAMES.test(names);
 }
 
-// Children come after their parents.
+// The elements are counted from the last one, because children come after their parents.
 function sharesOf(elements: readonly HtmlElement[]): ReadonlyMap<HtmlElement, LinkShare> {
   const shares = new Map<HtmlElement, LinkShare>();
   for (const element of elements.toReversed()) {

@@ -1,6 +1,6 @@
 import { append } from '../../append.ts';
 import type { Block } from '../../extracted-document.ts';
-import { headingDepths, type LookedText } from '../../heading-looks.ts';
+import { headingDepths, type ParagraphLook } from '../../heading-looks.ts';
 import { createHeadingPath, type HeadingPath } from '../../heading-path.ts';
 import { labelBlocks } from '../../tables/label-rows.ts';
 import { rowText } from '../../tables/table-text.ts';
@@ -24,8 +24,8 @@ interface State {
   readonly numbering: DocxNumbering;
   readonly blocks: Block[];
   readonly path: HeadingPath;
-  /** The levels of the headings that only look like one. */
-  readonly looked: ReadonlyMap<DocxParagraph, number>;
+  /** The levels of the paragraphs that are headings only by their look. */
+  readonly headingsByLook: ReadonlyMap<DocxParagraph, number>;
   title: string | null;
   readonly headings: string[];
   beginsWithHeading: boolean;
@@ -47,7 +47,7 @@ export function docxBlocks(flow: DocxFlow, styles: DocxStyles, numbering: DocxNu
     numbering,
     blocks,
     path: createHeadingPath(blocks),
-    looked: lookedHeadings(flow, styles),
+    headingsByLook: headingsByLook(flow, styles),
     title: null,
     headings: [],
     beginsWithHeading: false,
@@ -71,7 +71,7 @@ function addPart(part: DocxFlow[number], state: State): void {
     countEmpty(part, text, state);
     return;
   }
-  const level = levelOf(part, state.styles) ?? state.looked.get(part) ?? null;
+  const level = levelOf(part, state.styles) ?? state.headingsByLook.get(part) ?? null;
   const marked = markOf(part, state) + text;
   if (TITLE.test(style.name)) {
     state.title ??= text;
@@ -96,16 +96,16 @@ function levelOf({ outline, style }: DocxParagraph, styles: DocxStyles): number 
   return outline === null ? styles.get(style).heading : outline || null;
 }
 
-// Many headings are only bold or larger; they are below those that have a level.
-function lookedHeadings(flow: DocxFlow, styles: DocxStyles): ReadonlyMap<DocxParagraph, number> {
+// Returns the levels of headings that are only bold or larger; these levels are below those that styles set.
+function headingsByLook(flow: DocxFlow, styles: DocxStyles): ReadonlyMap<DocxParagraph, number> {
   const paragraphs = flow.map((part) =>
     part.kind === 'table' || isContents(part, styles) || levelOf(part, styles) !== null ? null : part,
   );
-  const depths = headingDepths(paragraphs.map(lookedText), (look, text) => look.font === BOLD && text.font !== BOLD);
+  const depths = headingDepths(paragraphs.map(paragraphLook), (look, text) => look.font === BOLD && text.font !== BOLD);
   return new Map([...depths].map(([at, depth]) => [paragraphs[at] as DocxParagraph, LEVELS_MAX + 1 + depth]));
 }
 
-function lookedText(paragraph: DocxParagraph | null): LookedText | null {
+function paragraphLook(paragraph: DocxParagraph | null): ParagraphLook | null {
   if (paragraph === null) {
     return null;
   }
@@ -117,7 +117,7 @@ function lookedText(paragraph: DocxParagraph | null): LookedText | null {
     text,
     look: letters.length === 1 ? (letters[0]?.[0] ?? null) : null,
     letters,
-    isNoHeading: /[\n\t]/.test(paragraph.text.trim()),
+    isNotHeading: /[\n\t]/.test(paragraph.text.trim()),
   };
 }
 
@@ -149,7 +149,7 @@ function markOf(paragraph: DocxParagraph, state: State): string {
     return '';
   }
   const mark = state.numbering.next(list.id, list.level);
-  const isHeading = levelOf(paragraph, state.styles) !== null || state.looked.has(paragraph);
+  const isHeading = levelOf(paragraph, state.styles) !== null || state.headingsByLook.has(paragraph);
   return `${isHeading ? '' : '  '.repeat(list.level)}${mark === '' ? '' : `${mark} `}`;
 }
 

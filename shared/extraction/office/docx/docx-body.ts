@@ -19,8 +19,8 @@ import {
   closeParagraph,
   createPlaces,
   type DocxPlaces,
-  followField,
   openParagraph,
+  readFieldCharacter,
   write,
 } from './docx-place.ts';
 import type { DocxStyles } from './docx-styles.ts';
@@ -130,7 +130,7 @@ function readEndProperty({ places }: State, name: string, attributes: XmlAttribu
   const isDeleted = name === 'del' || name === 'moveFrom';
   if (paragraph !== null && (isDeleted || (name === 'vanish' && isOn(attributes)))) {
     paragraph.isEndHidden = true;
-    paragraph.goesOn = isDeleted ? 'deletedEnd' : paragraph.goesOn;
+    paragraph.joinsNext = isDeleted ? 'deletedEnd' : paragraph.joinsNext;
   }
 }
 
@@ -186,7 +186,7 @@ const OPENED: Readonly<Record<string, (state: State, attributes: XmlAttributes) 
       run.style = val;
     }
   },
-  fldChar: ({ places }, { fldCharType }) => followField(places.here(), fldCharType),
+  fldChar: ({ places }, { fldCharType }) => readFieldCharacter(places.here(), fldCharType),
   tab: writing('\t'),
   ptab: writing('\t'),
   br: writing('\n'),

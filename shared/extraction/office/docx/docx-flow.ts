@@ -21,8 +21,8 @@ export interface DocxParagraph {
   listLevel: number | null;
   /** Whether its end is deleted or hidden, so that it has no number unless it has text. */
   isEndHidden: boolean;
-  /** What makes it one with the next paragraph: that it is its enlarged first letter, or that its end is deleted. */
-  goesOn: 'dropCap' | 'deletedEnd' | null;
+  /** Why it is joined with the next paragraph: it is its enlarged first letter, or its own end is deleted. */
+  joinsNext: 'dropCap' | 'deletedEnd' | null;
 }
 
 /** A table of a Word document. */
@@ -53,7 +53,7 @@ export interface DocxCell {
   /** Whether it begins a vertically merged cell or continues the one above; null for a cell that is not merged. */
   merge: 'restart' | 'continue' | null;
   /** Whether it continues the cell to its left, as Word 97 marked horizontally merged cells. */
-  goesOn: boolean;
+  continuesLeft: boolean;
   /** Whether a tracked change deletes it. */
   isDeleted: boolean;
 }
@@ -73,6 +73,6 @@ export function emptyParagraph(): DocxParagraph {
     listId: null,
     listLevel: null,
     isEndHidden: false,
-    goesOn: null,
+    joinsNext: null,
   };
 }

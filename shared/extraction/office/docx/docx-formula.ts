@@ -9,7 +9,7 @@ interface State {
 
 const PARTS = formulaHandlers(({ places }: State) => places.here());
 
-// A formula on a line of its own.
+// An `oMathPara` is a formula on a separate line.
 function breakLine({ places }: State): void {
   const { paragraph } = places.here();
   if (paragraph !== null) {

@@ -2,12 +2,12 @@ import { blend, hexColor, isInvisibleOn, type Rgb, WHITE } from '../../ink.ts';
 import type { XmlAttributes } from '../../xml/read-xml.ts';
 import { isMovedOffPage } from './docx-offset.ts';
 
-/** How letters look, as far as this decides whether and as what they are read; null where nothing is set. */
+/** How letters look, as far as this decides whether they are visible and how they are written; null: not set. */
 export interface DocxInk {
   readonly isVanished: boolean | null;
   /** Whether they are too narrow or too low to be seen, or off the page. */
   readonly isSquashed: boolean | null;
-  /** 'clear' without a filling; 'other' when it is unknown, or chosen by Word so that it is seen. */
+  /** 'clear' without a filling; 'other' when it is unknown, or chosen by Word so that the text is visible. */
   readonly color: Rgb | 'clear' | 'other' | null;
   /** The background; 'other' when its color is unknown. */
   readonly ground: Rgb | 'other' | null;
@@ -111,13 +111,13 @@ export function groundOf({ fill, val = 'clear', themeFill, color }: XmlAttribute
   if (val === 'clear' || val === 'nil') {
     return hexColor(fill) ?? (themeFill === undefined ? null : 'other');
   }
-  // Dots of a second color, black unless it is named, which cover a part of the first one or all of it.
+  // A pattern of dots in a second color, black by default, covers part of the fill or all of it.
   const share = val === 'solid' ? 100 : Number(/^pct(\d{1,2})$/.exec(val)?.[1] ?? Number.NaN);
-  const [dots, paper] = [automatic(color, BLACK), automatic(fill, WHITE)];
+  const [dots, paper] = [colorOrDefault(color, BLACK), colorOrDefault(fill, WHITE)];
   return Number.isNaN(share) || dots === null || paper === null ? 'other' : blend(dots, share / 100, paper);
 }
 
-function automatic(color: string | undefined, usual: Rgb): Rgb | null {
+function colorOrDefault(color: string | undefined, usual: Rgb): Rgb | null {
   return color === undefined || color === 'auto' ? usual : hexColor(color);
 }
 

@@ -5,7 +5,7 @@ import type { ListedStyle } from './docx-styles.ts';
 
 /** The lists of a Word document, whose paragraphs are read in order. */
 export interface DocxNumbering {
-  /** Returns the mark of a list's next paragraph, such as `-` or `2.1.`; '' for a level without one. */
+  /** Returns the mark of a list's next paragraph, such as `-` or `2.1.`; '' for a level that has none. */
   readonly next: (listId: string, level: number) => string;
   /** Returns the level of a list for the paragraphs of a style, given the style and those it is based on. */
   readonly levelOf: (listId: string, styles: readonly ListedStyle[]) => number;
@@ -19,21 +19,22 @@ interface Level {
   style: string | null;
   /** Whether the numbers of all levels are decimal in its text. */
   isLegal: boolean;
-  /** It restarts after an item of this many of the highest levels; 0: it never does. */
+  /** Its count restarts after an item on any of the first `restart` levels; 0: it never does. */
   restart: number;
 }
 
 interface Kind {
   readonly levels: Level[];
-  /** The list style that it defines, or that defines it. */
+  /** The list style that it defines; null if there is none. */
   defines: string | null;
+  /** The list style that defines its levels; null if it has its own. */
   isDefinedBy: string | null;
 }
 
 interface List {
   kind: string;
   readonly starts: Map<number, number>;
-  /** The levels that it has instead of those of its kind. */
+  /** The levels of its kind that it overrides. */
   readonly levels: Level[];
 }
 
@@ -71,7 +72,7 @@ export function createNumberingReader(): {
     overridden: 0,
   };
   const open = (name: string, attributes: XmlAttributes) => OPENED[name]?.(state, attributes);
-  return { handlers: { open }, numbering: () => counting(state.kinds, state.lists) };
+  return { handlers: { open }, numbering: () => createNumbering(state.kinds, state.lists) };
 }
 
 const OPENED: Readonly<Record<string, (state: State, attributes: XmlAttributes) => void>> = {
@@ -136,7 +137,7 @@ const emptyKind = (): Kind => ({ levels: [], defines: null, isDefinedBy: null })
 const emptyList = (): List => ({ kind: '', starts: new Map(), levels: [] });
 
 // Counts the items of each list, and returns their marks.
-function counting(kinds: ReadonlyMap<string, Kind>, lists: ReadonlyMap<string, List>): DocxNumbering {
+function createNumbering(kinds: ReadonlyMap<string, Kind>, lists: ReadonlyMap<string, List>): DocxNumbering {
   // By the id of their list, because every paragraph of a list asks for them.
   const known = new Map<string, readonly (Level | undefined)[]>();
   const levelsOf = (listId: string): readonly (Level | undefined)[] => {

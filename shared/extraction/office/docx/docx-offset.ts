@@ -2,7 +2,7 @@ import type { XmlAttributes } from '../../xml/read-xml.ts';
 
 // The width of a landscape A4 page, in twentieths of a point: text moved by this much is off any usual page.
 const PAGE_TWIPS = 17_000;
-const EMU_OF_A_TWIP = 635;
+const EMU_PER_TWIP = 635;
 const MOVES: Readonly<Record<string, readonly string[]>> = {
   ind: ['left', 'start', 'right', 'end', 'firstLine', 'hanging'],
   framePr: ['x', 'y'],
@@ -15,5 +15,5 @@ export function isMovedOffPage(name: string, attributes: XmlAttributes): boolean
 
 /** Whether the position of a drawing, in English metric units, is off the page. */
 export function isDrawnOffPage(offset: string): boolean {
-  return Math.abs(Number(offset)) >= PAGE_TWIPS * EMU_OF_A_TWIP;
+  return Math.abs(Number(offset)) >= PAGE_TWIPS * EMU_PER_TWIP;
 }

@@ -29,7 +29,7 @@ export const PARAGRAPH_OPENED: Readonly<Record<string, (state: State, attributes
     paragraph.listId = val;
   }),
   framePr: onParagraph((paragraph, _, { dropCap = 'none' }) => {
-    paragraph.goesOn = dropCap === 'none' ? paragraph.goesOn : 'dropCap';
+    paragraph.joinsNext = dropCap === 'none' ? paragraph.joinsNext : 'dropCap';
   }),
   ilvl: onParagraph((paragraph, val) => {
     paragraph.listLevel = Number(val) || 0;

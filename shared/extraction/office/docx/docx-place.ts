@@ -36,7 +36,7 @@ interface DocxPlace {
 /** A field, and where it begins. */
 interface DocxField {
   readonly paragraph: DocxParagraph;
-  /** How much came before it: characters of its paragraph, text boxes of it, and parts of the flow. */
+  /** How much came before it: characters of its paragraph, text boxes anchored to the paragraph, parts of the flow. */
   before: { readonly characters: number; readonly boxes: number; readonly parts: number };
   isInstruction: boolean;
 }
@@ -87,9 +87,9 @@ export function closeParagraph(place: DocxPlace): void {
   const { paragraph, flow } = place;
   if (paragraph !== null) {
     const last = flow.at(-1);
-    if (last?.kind === 'paragraph' && last.goesOn !== null) {
+    if (last?.kind === 'paragraph' && last.joinsNext !== null) {
       flow.pop();
-      paragraph.text = (last.goesOn === 'dropCap' ? last.text.trim() : last.text) + paragraph.text;
+      paragraph.text = (last.joinsNext === 'dropCap' ? last.text.trim() : last.text) + paragraph.text;
     }
     flow.push(paragraph);
     append(flow, place.boxes);
@@ -134,7 +134,7 @@ function setApart(paragraph: DocxParagraph, isTextStruck: boolean, text: string)
   paragraph.endsStruck = isTextStruck;
 }
 
-/** Writes the value of the field that is opened last: what it shows besides its result, which Word stores as text. */
+/** Writes the value of the innermost open field: what it shows besides its result, which Word stores as text. */
 export function writeFieldValue(place: DocxPlace, styles: DocxStyles, text: string): void {
   write(place, styles, text);
   const field = place.fields.at(-1);
@@ -150,8 +150,8 @@ export function anchor(place: DocxPlace, styles: DocxStyles, boxes: DocxFlow): v
   }
 }
 
-/** Follows the characters that begin and end a field, and separate its instruction from its result. */
-export function followField(place: DocxPlace, type: string | undefined): void {
+/** Handles a character that begins or ends a field, or separates its instruction from its result. */
+export function readFieldCharacter(place: DocxPlace, type: string | undefined): void {
   const { paragraph, boxes, flow, fields } = place;
   if (type === 'begin' && paragraph !== null) {
     const before = { characters: paragraph.text.length, boxes: boxes.length, parts: flow.length };
@@ -173,7 +173,7 @@ function dropInstruction(place: DocxPlace, { paragraph, before }: DocxField): vo
     place.boxes.length = before.boxes;
     return;
   }
-  // The instruction ends in another paragraph than it begins in.
+  // The instruction begins and ends in different paragraphs.
   place.flow.length = Math.min(place.flow.length, before.parts + 1 + before.boxes);
   if (place.paragraph !== null) {
     place.paragraph.text = '';

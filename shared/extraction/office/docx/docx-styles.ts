@@ -21,7 +21,7 @@ interface DocxStyle {
 
 /** The styles of a Word document. */
 export interface DocxStyles {
-  /** Returns a style by id, or the default paragraph style without one. */
+  /** Returns a style by id; null: the default paragraph style. */
   readonly get: (id: string | null) => DocxStyle;
   /** Whether a table style paints cells. */
   readonly paints: (tableStyle: string | null) => boolean;
@@ -67,7 +67,7 @@ export function createStyleReader(): { readonly handlers: Partial<XmlHandlers>; 
       path.pop();
     },
   };
-  return { handlers, styles: () => resolved(styles, defaultId, defaults.ink) };
+  return { handlers, styles: () => resolveStyles(styles, defaultId, defaults.ink) };
 }
 
 function emptyStyle(id: string): StyleDefinition {
@@ -98,7 +98,7 @@ function isPainted(attributes: XmlAttributes): boolean {
   return ground === 'other' || (ground !== null && !isInvisibleOn(ground, WHITE));
 }
 
-function resolved(
+function resolveStyles(
   styles: ReadonlyMap<string, StyleDefinition>,
   defaultId: string | null,
   defaults: DocxInk,

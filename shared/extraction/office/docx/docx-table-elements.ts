@@ -61,7 +61,7 @@ export const TABLE_OPENED: Readonly<Record<string, (state: State, attributes: Xm
   tc: ({ places, styles }) => {
     const row = places.row();
     const painted = styles.paints(places.table()?.style ?? null) ? 'other' : places.here().ground;
-    row?.cells.push({ flow: places.enter(painted), columns: 1, merge: null, goesOn: false, isDeleted: false });
+    row?.cells.push({ flow: places.enter(painted), columns: 1, merge: null, continuesLeft: false, isDeleted: false });
   },
   cellDel: ({ places }) => {
     Object.assign(places.cell() ?? {}, { isDeleted: true });
@@ -70,7 +70,7 @@ export const TABLE_OPENED: Readonly<Record<string, (state: State, attributes: Xm
     Object.assign(places.cell() ?? {}, { columns: countOf(attributes) || 1 });
   },
   hMerge: ({ places }, { val }) => {
-    Object.assign(places.cell() ?? {}, { goesOn: val !== 'restart' });
+    Object.assign(places.cell() ?? {}, { continuesLeft: val !== 'restart' });
   },
   vMerge: ({ places }, { val }) => {
     Object.assign(places.cell() ?? {}, { merge: val === 'restart' ? val : 'continue' });

@@ -68,19 +68,19 @@ function cellsOf(
   const own: SpannedCell[] = [];
   const open = new Map<number, OpenCell>();
   let at = 0;
-  const place = (width: number, text: string, rowBelow: 'may continue it' | 'is apart') => {
+  const place = (width: number, text: string, { mayContinue }: { readonly mayContinue: boolean }) => {
     const columns = columnAt(at + width) - columnAt(at);
     const cell: OpenCell = { text, columns: Math.max(1, columns), rows: 1, width };
     if (columns > 0 || text !== '') {
       own.push(cell);
     }
-    if (rowBelow === 'may continue it') {
+    if (mayContinue) {
       open.set(at, cell);
     }
     at += width;
   };
   if (row.before > 0) {
-    place(row.before, '', 'is apart');
+    place(row.before, '', { mayContinue: false });
   }
   for (const { flow, columns, merge } of mergedCells(row.cells, textOf)) {
     const upper = merge === 'continue' ? above.get(at) : undefined;
@@ -89,7 +89,7 @@ function cellsOf(
       open.set(at, upper);
       at += columns;
     } else {
-      place(columns, textOf(flow), merge === null || row.isHidden ? 'is apart' : 'may continue it');
+      place(columns, textOf(flow), { mayContinue: merge !== null && !row.isHidden });
     }
   }
   return { own, open };
@@ -100,7 +100,7 @@ function mergedCells(cells: readonly DocxCell[], textOf: TextOf): readonly DocxC
   const merged: DocxCell[] = [];
   for (const cell of cells) {
     const before = merged.at(-1);
-    if (before !== undefined && cell.goesOn && textOf(cell.flow) === '') {
+    if (before !== undefined && cell.continuesLeft && textOf(cell.flow) === '') {
       merged[merged.length - 1] = { ...before, columns: before.columns + cell.columns };
     } else {
       merged.push(cell);

@@ -7,12 +7,12 @@ import {
   cellText,
   emptyShape,
   endParagraphs,
-  leaveBare,
   type OpenCell,
   type OpenShape,
   type PaintedArea,
   paint,
   paintPicture,
+  removeFill,
   type SlideShape,
   type SlideTable,
   setLevel,
@@ -209,7 +209,7 @@ const OPENED: Readonly<Record<string, (state: State, attributes: XmlAttributes) 
   gradFill: paintPicture,
   pattFill: paintPicture,
   grpFill: paintPicture,
-  noFill: leaveBare,
+  noFill: removeFill,
   br: (state) => write(state, '\n'),
   tbl: (state) => {
     state.table = { kind: 'table', rows: [] };

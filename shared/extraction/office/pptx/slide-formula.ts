@@ -2,7 +2,7 @@ import { type FormulaPlace, formulaHandlers } from '../office-formula.ts';
 import type { SlideColor } from './slide-colors.ts';
 import { type Brush, write } from './slide-shape.ts';
 
-/** The formula that is being read, and its letters in the order of the file; without a paragraph, none is open. */
+/** The formula that is being read, and its letters in the order of the file; if `paragraph` is null, none is open. */
 interface SlideFormula extends FormulaPlace {
   paragraph: { text: string } | null;
   letters: { readonly text: string; readonly ink: SlideColor | null }[];
@@ -13,7 +13,7 @@ export interface FormulaBrush extends Brush {
   readonly formula: SlideFormula;
 }
 
-/** Writes letters into the open formula or, without one, into the open paragraph or table cell. */
+/** Writes letters into the open formula or, if none is open, into the open paragraph or table cell. */
 export function writeLetters(state: FormulaBrush, text: string): void {
   const { formula, ink } = state;
   if (formula.paragraph === null) {

@@ -20,7 +20,8 @@ interface Count {
 
 /**
  * Creates a counter for the paragraphs of a shape, which are given in order: it returns the number of a paragraph as
- * its readers see it, such as `2.` or `(b)`, or null for one without. A paragraph of a higher level restarts the count.
+ * its readers see it, such as `2.` or `(b)`, or null for one that has none. A paragraph of a higher level restarts the
+ * count.
  */
 export function createNumberer(): (paragraph: Numbered) => string | null {
   const counts: (Count | undefined)[] = [];
@@ -34,11 +35,11 @@ export function createNumberer(): (paragraph: Numbered) => string | null {
     const { form, first } = numbers;
     const number = last?.form === form ? last.number + 1 : first;
     counts[level] = { form, number };
-    return written(number, form);
+    return formattedNumber(number, form);
   };
 }
 
-function written(number: number, form: string): string {
+function formattedNumber(number: number, form: string): string {
   const letterCase = /Uc/.test(form) ? 'upper' : 'lower';
   const [kind = ''] = /^(?:alpha|roman)/.exec(form) ?? [];
   const count = listNumber(number, kind === '' ? 'decimal' : `${letterCase}-${kind}`);

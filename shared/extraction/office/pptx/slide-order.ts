@@ -6,12 +6,12 @@ interface PlacedShape {
 
 // Each shape is compared with every other one; a slide with more shapes is a drawing.
 const SHAPES_MAX = 200;
-// How much of the width of the narrower one two shapes must share to be one above the other.
+// The share of the width of the narrower shape that two shapes must have in common for one to be above the other.
 const COLUMN_SHARE_MIN = 0.5;
 
 /**
  * Returns the shapes of a slide in the order in which they are read: one that is above another comes before it, and
- * otherwise the order of the file stays, so that columns are read one after the other if the file has them like that.
+ * otherwise the order of the file stays, so that columns are read one after the other if the file lists them that way.
  */
 export function inReadingOrder<T extends PlacedShape>(shapes: readonly T[]): readonly T[] {
   if (shapes.length > SHAPES_MAX) {

@@ -116,7 +116,7 @@ export function write({ shape, paragraph, cell, ink }: Brush, text: string): voi
   cell?.letters.push({ text, ink });
 }
 
-interface Named {
+interface NamedColor {
   /** The color if it fills evenly, or else 'other'. */
   readonly solid: SlideColor;
   readonly color: SlideColor;
@@ -124,7 +124,7 @@ interface Named {
 }
 
 // What a color applies to: the first of these elements that encloses it.
-const USES: readonly (readonly [within: RegExp, use: (brush: Brush, named: Named) => void])[] = [
+const USES: readonly (readonly [within: RegExp, use: (brush: Brush, named: NamedColor) => void])[] = [
   [
     // Letters on a separate background are visible.
     /^highlight$/,
@@ -200,7 +200,7 @@ export function paintPicture({ shape, cell, path }: Brush): void {
 }
 
 /** Removes the fill of a shape or of letters; letters then keep only their outline, if they have one. */
-export function leaveBare(brush: Brush): void {
+export function removeFill(brush: Brush): void {
   brush.shape.isBare ||= brush.path.at(-1) === 'spPr';
   if (brush.path.at(-1) === 'rPr') {
     brush.ink = brush.outline;

@@ -6,7 +6,7 @@ const UNITS: readonly (readonly [RegExp, number])[] = [
   [/s/i, 1],
 ];
 
-/** Returns the units of a length of time that a format displays, the first of them without a limit. */
+/** Returns a length of time in the units that a format displays. The first unit has no upper limit, as in 36:00. */
 export function formatElapsed(days: number, units: string): string {
   const isExact = /s/i.test(units);
   let left = isExact ? Math.round((Math.abs(days) * DAY_MS) / 1_000) : Math.round(Math.abs(days) * 24 * 60) * 60;
@@ -18,6 +18,7 @@ export function formatElapsed(days: number, units: string): string {
       shown.push(shown.length === 0 ? String(count) : String(count).padStart(2, '0'));
     }
   }
+  // As in times of day, seconds are left out if they are 0.
   if (shown.length === UNITS.length && shown.at(-1) === '00') {
     shown.pop();
   }

@@ -8,8 +8,8 @@ export interface HiddenCells {
   readonly textAt: (row: number, column: number) => string | undefined;
 }
 
-// Far more than merged cells begin in hidden rows or columns; these limit the memory for hidden cells. A sheet with
-// more is still read: a filter may leave a few of a million cells.
+// These limit the memory for hidden cells. They are far more than the merged cells that begin in hidden rows or columns
+// of any sheet. A sheet with more hidden cells is still read: a filter may leave a few of a million cells.
 const [CELLS_MAX, CHARACTERS_MAX] = [100_000, 10_000_000];
 
 /** Creates a sheet without hidden cells. */

@@ -12,8 +12,8 @@ export interface MergedRow {
 
 // A cell is repeated in each of its rows and columns, so a small file could become gigabytes of text.
 const [REPEATED_ROWS_MAX, REPEATED_COLUMNS_MAX] = [1_000, 64];
-// Looking for a row takes about as long as comparing this many cells. The limit is far above what any sheet needs whose
-// merged cells do not overlap, as they must not.
+// Looking for a row takes about as long as comparing this many cells. The limit is far above what any valid sheet
+// needs, in which merged cells do not overlap.
 const [ROW_COST, COST_MAX] = [25, 500_000_000];
 
 /**

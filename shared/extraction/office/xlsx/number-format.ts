@@ -80,6 +80,8 @@ const BUILT_IN: Readonly<Record<number, string>> = {
 };
 // Longer than any article number; limits the text that a format can make of one digit.
 const WHOLE_DIGITS_MAX = 30;
+// Excel's dates end with the year 9999.
+const DAYS_MAX = 2_958_466;
 // The position of the part for text.
 const TEXT_PART = 3;
 // The numbers of built-in date formats.
@@ -105,7 +107,7 @@ function formatOf(own: string, [first = '', negative, zero]: readonly string[]):
   if (negative === undefined) {
     return format;
   }
-  // Conditions replace the usual parts. They are not evaluated, so the number stays whatever they say.
+  // Conditions replace the usual parts. They are not evaluated: the number is displayed whatever they say.
   if (/\[[<>=]/.test(own)) {
     return format.kind === 'number' ? { ...format, groups: [] } : GENERAL;
   }
@@ -117,7 +119,7 @@ function formatOf(own: string, [first = '', negative, zero]: readonly string[]):
 }
 
 // Returns the parts of a format, for positive numbers, negative numbers, zero and text; a semicolon in a quoted text
-// separates none.
+// does not separate parts.
 function partsOf(code: string): readonly string[] {
   const parts = [''];
   for (const [piece] of code.matchAll(/"[^"]*(?:"|$)|\\.?|;|[^";\\]+/g)) {
@@ -175,8 +177,8 @@ function decimalFormat(section: string): NumberFormat {
   };
 }
 
-// Each comma after the last digit divides by a thousand. Only a word such as "Mio" shows that, so without one, the
-// whole number is read.
+// Each comma after the last digit divides by a thousand. Only a word such as "Mio" tells the reader so: if there is
+// none, the number is not divided.
 function unitOf(digits: string, suffix: string): number {
   const commas = /[0#?](,{1,5})(?:[.%]|$)/.exec(digits)?.[1]?.length ?? 0;
   return /\p{L}/u.test(suffix) ? 1_000 ** commas : 1;
@@ -231,7 +233,7 @@ function formatTime(days: number, kind: NumberFormat['kind'], epoch: Epoch): str
   // The calendar from 1900 includes 29 February 1900, which did not exist, so the numbers of later days are too high.
   const offset = epoch === 1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, days < 60 ? 31 : 30);
   const date = new Date(Math.round((days * DAY_MS + offset) / 1_000) * 1_000);
-  if (days < 0 || days > 2_958_466 || Number.isNaN(date.getTime())) {
+  if (days < 0 || days > DAYS_MAX || Number.isNaN(date.getTime())) {
     return String(days);
   }
   const iso = date.toISOString();

@@ -1,6 +1,6 @@
 // Excel calculates with this many digits.
 const DIGITS_MAX = 15;
-// A cell without a format of its own displays so many characters of a number, with the decimal point among them.
+// A cell without a format of its own displays this many characters of a number, including the decimal point.
 const GENERAL_LENGTH = 11;
 // A smaller number is displayed in scientific notation, unless all its digits fit.
 const PLAIN_MIN = 1e-4;
@@ -8,7 +8,7 @@ const SCIENTIFIC_DIGITS = 6;
 
 /**
  * Returns a number as a cell without a format of its own displays it in a column that is wide enough, so that 0.56 is
- * not 0.559999999999999. All digits before the decimal point are kept: of an article number, Excel would show
+ * not 0.559999999999999. All digits before the decimal point are kept: for an article number, Excel would show
  * 4.00638E+12.
  */
 export function generalDigits(value: number): string {
@@ -28,8 +28,8 @@ function scientific(value: number): string {
 }
 
 /**
- * Rounds the decimal number that a cell displays: 1.005 is slightly less in binary, but is displayed as 1.01. Further
- * decimals than `decimalsMin` are left out where they are zeros.
+ * Rounds the decimal number that a cell displays: 1.005 is slightly less in binary, but is displayed as 1.01. Decimals
+ * beyond `decimalsMin` are left out where they are zeros.
  */
 export function rounded(value: number, decimals: number, decimalsMin: number): string {
   const [digits = '0', exponent = '0'] = Math.abs(value).toPrecision(15).split('e');

@@ -1,7 +1,8 @@
 import type { TextLine } from '../tables/pdf-table.ts';
 
 const MARK = /^(?:[•·▪◦‣●○■□]|\(?[0-9]{1,3}[.)]|\(?[a-z][.)])$/u;
-// Relative to the letter height: how far the baselines of a mark and its text may differ, and how far apart they are.
+// Relative to the letter height: how far the baselines of a mark and its text may differ, and the maximum gap between
+// the two.
 const SAME_BASELINE = 0.2;
 const GAP_MAX = 3;
 // A page with more lines is a map or a drawing.

@@ -15,9 +15,9 @@ const RTL_LETTER = /[\p{sc=Hebrew}\p{sc=Arabic}\p{sc=Syriac}\p{sc=Thaana}]/gu;
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
 /**
- * Whether a run starts a new line although the reader reports no line end before it, as it does not before a form that
- * is drawn elsewhere on the page, before text a little lower on the other side of the page, or between a large title
- * and the small text below it.
+ * Whether a run starts a new line although the reader reports no line end before it. The reader misses the line ends
+ * before a form that is drawn elsewhere on the page, before text a little lower on the other side of the page, and
+ * between a large title and the small text below it.
  */
 export function startsLine(run: PdfTextRun, open: readonly PdfTextRun[]): boolean {
   const shown = open.filter(isShown);

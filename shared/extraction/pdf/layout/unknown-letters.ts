@@ -12,8 +12,8 @@ const RARE_BLOCKS_MIN = 12;
 const RARE_SHARE_MIN = 0.3;
 // If a font has fewer different unknown letters, they are spaces or a ligature, and its other letters are right.
 const KINDS_MIN = 3;
-// The minimum shares of the unknown letters in a font, and of the fonts with so many of them in the document. Where
-// letters are numbers of glyphs, spaces, digits and punctuation are control characters: one in eight or more.
+// The minimum share of unknown letters in a font, and the minimum share of the document in such fonts. Where letters
+// are numbers of glyphs, spaces, digits and punctuation are control characters: one in eight or more.
 const FONT_SHARE_MIN = 0.1;
 const DOCUMENT_SHARE_MIN = 0.03;
 

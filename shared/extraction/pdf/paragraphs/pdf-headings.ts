@@ -1,4 +1,4 @@
-import { headingDepths, type LookedText } from '../../heading-looks.ts';
+import { headingDepths, type ParagraphLook } from '../../heading-looks.ts';
 import { letterSize, type PdfLine } from '../pdf-lines.ts';
 import type { PdfParagraph } from './pdf-paragraphs.ts';
 
@@ -10,11 +10,11 @@ const NUMBER_ALONE = /^(?:§ ?)?[\p{N}.]+[.)]?$/u;
  * `all` has null for each table.
  */
 export function pdfHeadings(all: readonly (PdfParagraph | null)[]): ReadonlyMap<PdfParagraph, number> {
-  const depths = headingDepths(all.map(lookedText), (look, text) => look.font !== text.font);
+  const depths = headingDepths(all.map(paragraphLook), (look, text) => look.font !== text.font);
   return new Map([...depths].map(([at, depth]) => [all[at] as PdfParagraph, depth]));
 }
 
-function lookedText(paragraph: PdfParagraph | null): LookedText | null {
+function paragraphLook(paragraph: PdfParagraph | null): ParagraphLook | null {
   if (paragraph === null) {
     return null;
   }
@@ -26,7 +26,7 @@ function lookedText(paragraph: PdfParagraph | null): LookedText | null {
     text,
     look: first === undefined || !isOneLook ? null : lookOf(first),
     letters: plain.map((line) => [lookOf(line), line.text.length]),
-    isNoHeading: lines.length > LINES_MAX || !lines.every(isOnePiece),
+    isNotHeading: lines.length > LINES_MAX || !lines.every(isOnePiece),
   };
 }
 

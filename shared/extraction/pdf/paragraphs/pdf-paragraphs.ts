@@ -26,7 +26,7 @@ const TENS = /^(?:(?:twen|thir|for|fif|six|seven|eigh|nine)ty|dix|vingt|trente|q
 const ONES =
   /^(?:one|two|three|four|five|six|seven|eight|nine|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|deux|trois|quatre|cinq|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize|vingts?)$/u;
 
-// A heading, or the text below it.
+// The beginning of a heading, or of the text below it.
 const CAPITAL_OR_NUMBER = /^["'“„«(]*[\p{Lu}\p{Lt}\p{N}]/u;
 
 /** A paragraph with its lines. */
@@ -151,9 +151,9 @@ function isInNextColumn(previous: PdfLine, line: PdfLine): boolean {
 
 // Whether one of two lines is a heading in a font of its own, in the size of the text.
 function isInOtherFont(previous: PdfLine, line: PdfLine, usual: Usual): boolean {
-  const isOneInItsOwn = (previous.hasOneFont ?? false) || (line.hasOneFont ?? false);
+  const isOneInOneFont = (previous.hasOneFont ?? false) || (line.hasOneFont ?? false);
   const isEnd = isShort(previous, usual) || ENDS_SENTENCE.test(previous.text) || isInNextColumn(previous, line);
-  return isOneInItsOwn && previous.font !== line.font && isEnd && CAPITAL_OR_NUMBER.test(line.text);
+  return isOneInOneFont && previous.font !== line.font && isEnd && CAPITAL_OR_NUMBER.test(line.text);
 }
 
 // Whether a line ends before its column does, as in a form or a poem; the lines of a paragraph fill it.

@@ -7,8 +7,8 @@ import type { CellLines } from './row-baselines.ts';
 const OVER_MAX = 2;
 
 /**
- * Splits the cells of a row that has no lines between its columns, as every other row of a banded table, if each of its
- * texts is in a column of its own.
+ * Splits the cells of a row that has no lines between its columns, such as every other row of a banded table, if each
+ * of its texts is in a column of its own.
  */
 export function splitOpenCells(cells: readonly CellLines[], grid: RuledGrid): readonly CellLines[] {
   return cells.flatMap((each) => columnsOf(each, grid) ?? [each]);

@@ -33,7 +33,7 @@ const ENDED_SHARE = 0.3;
 export function rowBaselines(cells: readonly CellLines[], grid: RuledGrid): readonly (readonly RowBaseline[])[] {
   const inRow = Map.groupBy(cells, ({ cell }) => cell.row);
   const rows = Array.from({ length: grid.ys.length - 1 }, (_, row) => drawnRow(inRow.get(row) ?? [], grid));
-  // Only in a single drawn row below a one-line header are lines separate rows: where every row is drawn, several lines
+  // Lines are separate rows only in a single drawn row below a one-line header: where every row is drawn, several lines
   // belong to one cell.
   const isListed = rows.length === 2 && rows[0]?.lines === 1;
   return rows.map(({ baselines, mayBeRows }) => (isListed && mayBeRows ? baselines : baselines.slice(0, 1)));

@@ -28,7 +28,7 @@ export function ruledRows(grid: RuledGrid, cells: readonly CellLines[]): readonl
   if (!isInside(filled, grid) || hasGaps(filled)) {
     return null;
   }
-  if (filled.some((each) => isPage(each, grid))) {
+  if (filled.some((each) => isPageFrame(each, grid))) {
     return null;
   }
   const texts = splitRows(filled, grid);
@@ -73,7 +73,7 @@ function rowLine(lines: readonly PdfLine[], table: RuledTable, row: number): Pdf
 }
 
 // Whether a cell is a frame around a page, between a header and a footer of several cells: its content is not a cell.
-const isPage = ({ cell, lines }: CellLines, { xs }: RuledGrid): boolean =>
+const isPageFrame = ({ cell, lines }: CellLines, { xs }: RuledGrid): boolean =>
   cell.columns === xs.length - 1 && lines.length > LINES_MAX;
 
 // Whether the only drawn row below the header may contain several rows, because two of its cells have several lines of

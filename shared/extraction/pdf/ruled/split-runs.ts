@@ -8,6 +8,8 @@ import { cellAt, type RuledCell, type RuledGrid } from '../rules/ruled-grids.ts'
 const OVER = 1;
 // Relative to the letter size: wider gaps are between cells.
 const GAP_MIN = 0.6;
+// Relative to the letter height: how far the middle of a line is above its baseline.
+const MIDDLE = 0.3;
 
 /**
  * Splits runs that extend over the line between two cells, because the reader joins adjacent letters whatever is drawn
@@ -43,7 +45,7 @@ interface PlacedUnit extends DrawnUnit {
 
 function isCrossed(run: PdfTextRun, grid: RuledGrid): boolean {
   const { str, transform, width } = run;
-  const [left, middle] = [leftOf(run), yOf(run) + heightOf(run) * 0.3];
+  const [left, middle] = [leftOf(run), yOf(run) + heightOf(run) * MIDDLE];
   if (str.trim() === '' || !isUpright(transform) || !contains(grid.box, [left + width / 2, middle])) {
     return false;
   }

@@ -83,6 +83,7 @@ function groupsOf(rows: readonly Rule[], columns: readonly Rule[]): readonly Gro
       continue;
     }
     const group: Group = { rows: [first], columns: [] };
+    // Adds the unused lines that meet a line of the group, for each line in turn, including the lines that were added.
     for (let [row, column] = [0, 0]; row < group.rows.length || column < group.columns.length; ) {
       const [from, others, found] =
         row < group.rows.length

@@ -1,11 +1,13 @@
 import { medianOf } from '../../median.ts';
 import type { PdfCell, TextLine } from './pdf-table.ts';
 
-// Relative to the line height: the distance of the lines of a cell, how far above or below a cell a line may be that is
-// beside it, how far baselines on the same height may differ, and how far a line is below another one.
+// Relative to the line height: the maximum distance between the lines of a cell.
 const LEADING_MAX = 1.8;
+// Relative to the line height: how far above or below a cell a line beside it may be.
 const BESIDE = 0.6;
+// Relative to the line height: how far the baselines of cells on the same height may differ.
 const SAME_BASELINE = 0.3;
+// Relative to the line height: how far below a cell a line must be to count as lower.
 const LOWER = 0.6;
 // Longer lines that are side by side are two columns of prose.
 const LENGTH_MAX = 40;
@@ -26,14 +28,14 @@ interface Row<Line> {
   readonly later: Stack<Line>[];
 }
 
-interface Found<Line> {
+interface FoundRows<Line> {
   readonly rows: Row<Line>[];
   readonly late: { readonly cell: Stack<Line>; readonly row: Row<Line> }[];
 }
 
 /**
- * Puts cells into their rows that a file draws after the rows below, as LibreOffice Calc does with cells of several
- * lines and with links. Each must be in the free space of exactly one row. Columns of prose are not changed.
+ * Puts late cells into their rows: cells that the file draws after the rows below, as LibreOffice Calc draws links and
+ * cells of several lines. Each must be in the free space of exactly one row. Columns of prose are not changed.
  */
 export function withLateCells<Line extends TextLine>(lines: readonly Line[]): readonly Line[] {
   const rises = lines.some(({ y }, at) => y > (lines[at - 1]?.y ?? y));
@@ -46,18 +48,18 @@ export function withLateCells<Line extends TextLine>(lines: readonly Line[]): re
   return areRows ? found.rows.flatMap(linesOf) : lines;
 }
 
-// Whether a cell is beside a line with several cells, or has several lines and is to the left of that line: no column
-// of text is.
+// Whether a cell is beside a line with several cells, or has several lines and is to the left of that line: neither is
+// true of a column of text.
 function isInRow<Line extends TextLine>(cell: Stack<Line>, { first }: Row<Line>): boolean {
   return first.some(({ cells }) => cells.length > 1) || (cell.length > 1 && leftOf(cell) < leftOf(first));
 }
 
-// Returns null if a late cell is beside several rows, or in a place with other text.
-function rowsOf<Line extends TextLine>(lines: readonly Line[]): Found<Line> | null {
-  const found: Found<Line> = { rows: [], late: [] };
+// Returns null if a late cell is beside several rows, or overlaps other text.
+function rowsOf<Line extends TextLine>(lines: readonly Line[]): FoundRows<Line> | null {
+  const found: FoundRows<Line> = { rows: [], late: [] };
   for (const stack of stacksOf(lines)) {
     const beside = found.rows.filter((row) => isBeside(stack, row.first));
-    const isLate = beside.length > 0 && (found.late.length > 0 || wentOnBelow(found.rows, beside, stack));
+    const isLate = beside.length > 0 && (found.late.length > 0 || drewLower(found.rows, beside, stack));
     if (!isLate) {
       addRows(found, stack);
     } else if (!addLate(found, stack, beside)) {
@@ -67,8 +69,9 @@ function rowsOf<Line extends TextLine>(lines: readonly Line[]): Found<Line> | nu
   return found;
 }
 
-// Every line is a row, except that a cell in a row of late cells alone has its place among the others.
-function addRows<Line extends TextLine>({ rows, late }: Found<Line>, stack: Stack<Line>): void {
+// Adds each line as a row. Once there are late cells, a cell that is beside no row becomes a row as a whole, above the
+// rows that are below it.
+function addRows<Line extends TextLine>({ rows, late }: FoundRows<Line>, stack: Stack<Line>): void {
   const below = late.length === 0 ? -1 : rows.findIndex(({ first }) => topOf(first) < bottomOf(stack));
   const isAmong = below > 0 && rows.slice(below).every(({ first }) => topOf(first) < bottomOf(stack));
   if (isAmong) {
@@ -79,7 +82,7 @@ function addRows<Line extends TextLine>({ rows, late }: Found<Line>, stack: Stac
 }
 
 function addLate<Line extends TextLine>(
-  { late }: Found<Line>,
+  { late }: FoundRows<Line>,
   stack: Stack<Line>,
   beside: readonly Row<Line>[],
 ): boolean {
@@ -125,8 +128,8 @@ function isBeside(stack: Stack<TextLine>, first: Stack<TextLine>): boolean {
   return areUpright && bottomOf(first) < topOf(stack) + near && topOf(first) > bottomOf(stack) - near;
 }
 
-// Whether the file drew something lower than a cell after the row that the cell is beside.
-function wentOnBelow<Line extends TextLine>(
+// Whether the file drew something lower than a cell between the row that the cell is beside and the cell.
+function drewLower<Line extends TextLine>(
   rows: readonly Row<Line>[],
   beside: readonly Row<Line>[],
   stack: Stack<Line>,
@@ -143,7 +146,8 @@ function isFree<Line extends TextLine>(cell: Stack<Line>, { first, later }: Row<
   return isPlain && !others.some((other) => own.some(({ left, right }) => left < other.right && other.left < right));
 }
 
-// Returns the lines of a row cell by cell, from left to right. Cells on the same height as the line before are in it.
+// Returns the lines of a row cell by cell, from left to right. A cell on the same height as the line before it is
+// joined to that line.
 function linesOf<Line extends TextLine>({ first, later }: Row<Line>): readonly Line[] {
   if (later.length === 0) {
     return first;

@@ -1,11 +1,12 @@
 import { medianOf } from '../../median.ts';
 import type { TextLine } from './pdf-table.ts';
 
-// Relative to the letter height: how far above the line before it the first value is, how far the baselines of a label
-// and its value may differ, and the minimum distance between the values of a form. The lines of a second column of text
-// are closer.
+// Relative to the letter height: the minimum rise from the line before it to the first value.
 const JUMP_MIN = 3;
+// Relative to the letter height: how far the baselines of a label and its value may differ.
 const SAME_LINE = 0.6;
+// Relative to the letter height: the minimum distance between the values of a form. The lines of a second column of
+// text are closer.
 const DISTANCE_MIN = 1.6;
 // The minimum share of values that are beside a label, and the maximum usual length of both, in characters.
 const BESIDE_SHARE = 0.6;
@@ -20,7 +21,7 @@ const LINES_MAX = 400;
 
 /**
  * Puts the values of a filled form beside their labels where the file draws them after the whole form, as programs do
- * that fill a template or make the fields of a form part of its page.
+ * when they fill a template or flatten the fields of a form.
  */
 export function withOverlaidValues<Line extends TextLine>(lines: readonly Line[]): readonly Line[] {
   const first = lines.findIndex((line, at) => at > 0 && isJump(lines[at - 1] as Line, line));
@@ -66,13 +67,14 @@ interface Pair {
 function areSections(pairs: readonly Pair[]): boolean {
   const fonts = pairs.filter(({ value, label }) => fontOf(value) === fontOf(label)).map(({ value }) => fontOf(value));
   const switches = fonts.filter((font, at) => at > 0 && font !== fonts[at - 1]).length;
-  const goesOn = (line: TextLine, below: TextLine | undefined) =>
+  const continuesBelow = (line: TextLine, below: TextLine | undefined) =>
     below !== undefined &&
     line.text.length >= TEXT_LENGTH_MIN &&
     line.y > below.y &&
     line.y - below.y < DISTANCE_MIN * line.height;
   const continued = pairs.filter(
-    ({ value, label }, at) => goesOn(value, pairs[at + 1]?.value) && goesOn(label, pairs[at + 1]?.label),
+    ({ value, label }, at) =>
+      continuesBelow(value, pairs[at + 1]?.value) && continuesBelow(label, pairs[at + 1]?.label),
   ).length;
   return switches >= SWITCHES_MIN || continued >= CONTINUED_MIN;
 }

@@ -34,6 +34,7 @@ function rowFrom<Line extends CelledLine>(lines: readonly Line[], from: number, 
   let bottom = Math.min(...cells.map(({ y }) => y));
   let top = Math.max(...cells.map(({ y }) => y));
   let end = from + 1;
+  // The lines below the last cell: they belong to it if a later line shows that the row continues.
   let below: PlacedCell[] = [];
   for (let at = from + 1; at < lines.length && below.length < CELL_LINES_MAX; at += 1) {
     const line = lines[at] as Line;
@@ -43,11 +44,11 @@ function rowFrom<Line extends CelledLine>(lines: readonly Line[], from: number, 
       break;
     }
     const own = placed(line);
-    const ended = endedLines(own, { cells, below, line, lowest: lowest.y, above, bottom });
-    if (ended !== null) {
+    const continuing = continuingCells(own, { cells, below, line, lowest: lowest.y, above, bottom });
+    if (continuing !== null) {
       const heights = [...below, ...own].map(({ y }) => y);
       [bottom, top] = [Math.min(bottom, ...heights), Math.max(top, ...heights)];
-      cells = [...cells.slice(0, -1), joined(last, [...below, ...own.slice(0, ended)]), ...own.slice(ended)];
+      cells = [...cells.slice(0, -1), joined(last, [...below, ...own.slice(0, continuing)]), ...own.slice(continuing)];
       below = [];
       end = at + 1;
     } else if (own.length === 1 && isBelow(line, last, lowest.y)) {
@@ -57,6 +58,7 @@ function rowFrom<Line extends CelledLine>(lines: readonly Line[], from: number, 
     }
   }
   const { height, isUpright } = first;
+  // If the row continued, the lines below its last cell belong to it, too, unless they are lower than its other cells.
   const rest = below.filter(({ y }) => end > from + 1 && y > bottom - RISE_MIN * height);
   cells = rest.length === 0 ? cells : [...cells.slice(0, -1), joined(cells.at(-1) as PlacedCell, rest)];
   end += rest.length;
@@ -80,9 +82,9 @@ interface OpenRow {
   readonly bottom: number;
 }
 
-// If a line contains the next cells of a row, returns the number of cells before them in it: the last line of the last
-// cell, or none. Otherwise returns null.
-function endedLines(own: readonly PlacedCell[], row: OpenRow): number | null {
+// Returns how many cells of a line continue the last cell of a row, before the next cells of the row begin: 1 or 0.
+// Returns null if the line does not contain the next cells.
+function continuingCells(own: readonly PlacedCell[], row: OpenRow): number | null {
   return isBeside(row) ? 0 : endsCell(own, row) ? 1 : null;
 }
 
@@ -94,9 +96,10 @@ function isBeside({ line, cells, lowest, above }: OpenRow): boolean {
   );
 }
 
-// Whether a line contains the last line of a cell and then the next cells of the row: cells that are centered
-// vertically, or aligned at the bottom, may begin so near that line that they count as part of it. They are between the
-// last two lines of the cell that is being read, or not below the cells before it: no other row begins there.
+// Whether a line contains the last line of a cell and then the next cells of the row. Cells that are centered
+// vertically, or aligned at the bottom, may begin so close to that line that they count as part of it. They must be
+// between the last two lines of the cell that is being read, or no lower than the cells before it, because no other row
+// begins there.
 function endsCell([own, ...others]: readonly PlacedCell[], { cells, below, line, bottom }: OpenRow): boolean {
   const last = cells.at(-1);
   if (own === undefined || others.length === 0 || last === undefined) {

@@ -42,7 +42,7 @@ export function tableParts(table: OpenTable, page: number, above: TableEnd | nul
   const blocks = blocksOf(table, rows, before?.header ?? null);
   const [head] = blocks;
   const isFirstRowHeader = head?.kind === 'table' && head.rows.length === rows.length - 1;
-  // The row with the names is not one of the rows below it.
+  // Titles belong to the rows below the names.
   const placed = isFirstRowHeader ? titles.slice(1) : titles;
   if (head?.kind === 'table' && blocks.length === 1) {
     return { table: underTitles(head, placed, page), end: end(head.header) };
@@ -59,7 +59,7 @@ function gridOf({ rows }: OpenTable, columns: readonly Column[]): readonly GridR
 }
 
 /**
- * Whether the first row names the columns otherwise than the table above does: a text without digits for each column,
+ * Whether the first row names the columns differently from the table above: a text without digits for each column,
  * over values with digits in one of them.
  */
 export function hasOwnNames(table: OpenTable, above: TableEnd | null): boolean {

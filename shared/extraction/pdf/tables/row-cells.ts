@@ -23,7 +23,7 @@ const WIDE = /[mwMW@%—]|\p{Lu}/u;
 export function cellsInColumns({ cells, height }: CelledLine, columns: readonly Column[]): readonly Letters[] {
   const hasGaps = cells.length > 1;
   const narrow = cells.flatMap((cell) =>
-    apart(
+    splitAtColumns(
       hasGaps ? { ...cell, words: cell.words.flatMap((word) => split(word, columns, height)) } : cell,
       columns,
       height,
@@ -32,7 +32,7 @@ export function cellsInColumns({ cells, height }: CelledLine, columns: readonly 
   return narrow.length === columns.length ? narrow : cells;
 }
 
-function apart(cell: PdfCell, columns: readonly Column[], height: number): readonly Letters[] {
+function splitAtColumns(cell: PdfCell, columns: readonly Column[], height: number): readonly Letters[] {
   if (columns.filter((column) => touches(cell, column, height)).length < 2) {
     return [cell];
   }
@@ -114,8 +114,8 @@ export function columnsOfWideRow(known: readonly Column[], cells: readonly Lette
 }
 
 /**
- * Returns the column of each cell, with new columns for cells in none; null where a cell is in two columns or two cells
- * in one.
+ * Returns the column of each cell, with new columns for cells that are in none; null where a cell is in two columns or
+ * two cells are in one.
  */
 export function columnsOfCells(known: readonly Column[], cells: readonly Letters[], height: number): Column[] | null {
   const places: Column[] = [];

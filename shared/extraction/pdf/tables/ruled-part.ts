@@ -91,8 +91,8 @@ function readRows(grid: TableGrid<SpannedCell>, before: TableEnd | null, mayBeNa
 }
 
 // Whether the first row may be a header. Two columns are often labels and their values: their first row may be a header
-// only where its font differs from that of most values below, or where almost all of the values have digits, in the
-// same form, and it has none.
+// only where its font differs from that of most values below, or where it has no digits but almost all of the values
+// have digits in the same form.
 function isNamedTable({ lefts, cells }: RuledTable): boolean {
   const [first, ...others] = cells.filter(({ column, columns }) => column === 1 && columns === 1);
   if (lefts.length !== 2 || first === undefined || first.row > 0) {

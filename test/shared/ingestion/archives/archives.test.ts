@@ -113,7 +113,7 @@ describe('an archive', () => {
       status: 'ready',
       entries: { documents: 2, leftOut: 7 },
       reason:
-        'Files of the archive that were left out: 5 with a name that is not accepted, 1 with the name of another file of the archive, 1 with the name of a document that the base has already.',
+        'Files of the archive that were left out: 5 with a name that is not accepted, 1 with the name of another file of the archive, 1 with the name of a document that the base already has.',
     });
     expect(readable(world, 'archive.zip/double.md').join()).toContain('The last.');
     expect(readable(world, 'archive.zip/windows/path.md')).toHaveLength(1);

@@ -29,12 +29,12 @@ it.each<[leftOut: LeftOut, count: number, sentence: string | null]>([
   [{ name: 0, duplicate: 0, taken: 0, full: 0 }, 0, null],
   [{ name: 1 }, 1, '1 with a name that is not accepted'],
   [{ duplicate: 2 }, 2, '2 with the name of another file of the archive'],
-  [{ taken: 3 }, 3, '3 with the name of a document that the base has already'],
+  [{ taken: 3 }, 3, '3 with the name of a document that the base already has'],
   [{ full: 4 }, 4, '4 because the base is full'],
   [
     { name: 1, duplicate: 0, taken: 2, full: 3 },
     6,
-    '1 with a name that is not accepted, 2 with the name of a document that the base has already, 3 because the base is full',
+    '1 with a name that is not accepted, 2 with the name of a document that the base already has, 3 because the base is full',
   ],
 ])('reports what was left out of an archive: %j', (leftOut, count, sentence) => {
   expect(countLeftOut(leftOut)).toBe(count);
