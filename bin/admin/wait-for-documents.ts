@@ -33,7 +33,7 @@ export interface DocumentView {
 }
 
 /**
- * Waits until each document is ready or has failed, or nothing has changed for an hour, or none was finished for a day;
+ * Waits until each document is ready or has failed, or nothing has changed for an hour, or none has finished for a day;
  * returns the documents in their final state, those that are still pending as failed.
  */
 export async function waitForAll(

@@ -58,7 +58,7 @@ export function scoreAll(measured: readonly Measured[]): ScoredQuestion[] {
 export function countVerdicts(questions: readonly ScoredQuestion[]): Partial<Record<Verdict, number>> {
   const verdicts = questions.flatMap(({ answerScore }) => answerScore?.verdict ?? []);
   return Object.fromEntries(
-    [...Map.groupBy(verdicts, (verdict) => verdict)].map(([each, those]) => [each, those.length]),
+    [...Map.groupBy(verdicts, (verdict) => verdict)].map(([verdict, group]) => [verdict, group.length]),
   );
 }
 

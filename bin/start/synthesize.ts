@@ -15,7 +15,8 @@ interface SynthesisOptions {
   readonly msMax?: number;
 }
 
-// esbuild collects garbage only when it needs as much memory as it would take anyway: a quarter less processor time.
+// Makes esbuild collect garbage only when it reaches the memory that it would take anyway. This saves a quarter of its
+// processor time.
 const BUNDLER = { GOGC: 'off', GOMEMLIMIT: '1GiB' };
 // Far longer than a synthesis takes on a busy machine.
 const SYNTHESIS_MS_MAX = 600_000;

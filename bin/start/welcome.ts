@@ -88,7 +88,7 @@ export function nextSteps(data: string, demo: boolean): string {
       : []),
     `Administer it:       npm run -s admin -- company list${where}, and npm run -s admin -- --help`,
     '',
-    'Serving. Ctrl-C ends it.',
+    'Serving. Press Ctrl-C to stop.',
     '',
   ].join('\n');
 }
