@@ -149,8 +149,8 @@ async function companyOf({ applications, companies }: Services, applicationId: s
   return company;
 }
 
-// What the public API says of a repeat is about its header. In the console, 429 means a limit of the company, and a 5xx
-// raises an alarm.
+// The public API's errors about a repeated call do not fit the console: their messages name the Idempotency-Key header,
+// and there 429 means a limit of the company, and a 5xx raises an alarm.
 function throwForPerson(error: unknown): never {
   if (error instanceof ServiceError && error.cause === 'in_progress') {
     const { cause, retryAfterSeconds: seconds } = error;

@@ -109,7 +109,7 @@ function subjectOf({ percent, address }: Alert): string {
 function messageOf(alert: Alert): string {
   const { percent, address, at, settled, cap } = alert;
   return [
-    reachedIn(alert),
+    summaryOf(alert),
     `Spent: ${formatUsd(settled)} of ${formatUsd(cap)} US dollars.`,
     `Renewed on: ${new Date(endOfMonthMs(address.month)).toISOString()}`,
     `Company: ${address.companyId}`,
@@ -118,7 +118,7 @@ function messageOf(alert: Alert): string {
   ].join('\n');
 }
 
-function reachedIn({ percent, settled, cap }: Alert): string {
+function summaryOf({ percent, settled, cap }: Alert): string {
   if (percent < 100) {
     return `${percent} percent of the monthly budget is spent.`;
   }

@@ -24,10 +24,10 @@ export interface LedgerLine {
  * for each already; `more` may have several.
  */
 export function addLines(lines: readonly LedgerLine[], more: readonly LedgerLine[]): LedgerLine[] {
-  const added = new Map(lines.map((line) => [nameOf(line), line]));
+  const added = new Map(lines.map((line) => [groupKeyOf(line), line]));
   for (const line of more) {
-    const before = added.get(nameOf(line));
-    added.set(nameOf(line), {
+    const before = added.get(groupKeyOf(line));
+    added.set(groupKeyOf(line), {
       ...line,
       calls: (before?.calls ?? 0) + line.calls,
       inputTokens: (before?.inputTokens ?? 0) + line.inputTokens,
@@ -67,6 +67,6 @@ function usesOf({ uses, cost }: LedgerEntry): readonly CostedUse[] {
     : uses;
 }
 
-function nameOf({ day, applicationId, keyId, keyMark, modelId }: LedgerLine): string {
+function groupKeyOf({ day, applicationId, keyId, keyMark, modelId }: LedgerLine): string {
   return JSON.stringify([day, applicationId, keyId, keyMark, modelId]);
 }
