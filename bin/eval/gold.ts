@@ -106,7 +106,7 @@ function readLine(line: string, number: number): GoldQuestion {
   return read.output;
 }
 
-// Drops the parser's message, which quotes the line: nobody may read the questions of some sets.
+// Drops the parser's message, which quotes the line: the questions of a held-out set must stay unread.
 function parsed(line: string): unknown {
   try {
     return JSON.parse(line);

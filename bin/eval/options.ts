@@ -18,7 +18,7 @@ of documents and questions first: npm run eval:docs -- --folder DIR [options].
   --floors FILE        JSON with the bounds that figures must meet; a missed one ends with status 1
   --json               print one JSON document instead of the table
   --html FILE          write a page with charts and the worst cases
-  --figures-only       print no question and no answer: for a set that those who tune must not read
+  --figures-only       print no questions and no answers: for a held-out set, which nobody who tunes may read
   --help               this text
 
 The status is 1 when a floor is missed or requests failed for more than half of the questions.

@@ -65,8 +65,8 @@ const TRIES_MAX = 3;
 const REPEATED_SECONDS_MAX = 20;
 
 /**
- * Asks the questions in turn until one is answered from the documents. Returns the last one that was asked, or null
- * without any question. A call that fails within 20 seconds with a status of 500 or more is made up to three times,
+ * Asks the questions in turn until one is answered from the documents. Returns the last one that was asked, or null if
+ * there are no questions. A call that fails within 20 seconds with a status of 500 or more is made up to three times,
  * because the tables may be slow on the first call of a stage. Any other failure is thrown with its status.
  */
 export async function askFirstAnswered(api: AskedApi, questions: readonly string[]): Promise<Asked | null> {

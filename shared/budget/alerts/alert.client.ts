@@ -13,8 +13,8 @@ const VERSION = '2010-03-31';
 // The attribute of a message by which a subscription receives the alerts of one company only.
 const COMPANY = 'company_id';
 
-// Why SNS refuses a subscription for good, by a part of its response. A topic has one subscription for each address,
-// and by default 200 of them can have a filter.
+// Why SNS refuses a subscription, however often it is requested, by a part of its response. A topic has one
+// subscription for each address, and by default 200 of them can have a filter.
 const REFUSALS: readonly (readonly [part: string, sentence: string])[] = [
   [
     'already exists with different attributes',

@@ -36,7 +36,7 @@ type Input = v.InferOutput<typeof setPoliciesInput>;
 
 /** The subscriptions to a company's alerts; each address confirms its own. */
 interface AlertSubscriptions {
-  /** Returns the id by which the subscription can be ended; for an address that is subscribed, the id that it has. */
+  /** Returns the id by which the subscription can be ended: the existing id if the address is already subscribed. */
   readonly subscribe: (companyId: string, email: string) => Promise<string>;
   readonly unsubscribe: (subscription: string) => Promise<void>;
 }
