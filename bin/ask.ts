@@ -74,7 +74,8 @@ function readArguments(args: readonly string[]) {
     }
     return question === undefined || more.length > 0 ? { problem: ONE_QUESTION } : { ...values, question };
   } catch (error) {
-    // The sentences after the first one advise how to pass a positional argument that begins with a hyphen.
+    // After the first sentence, the message of parseArgs explains how to pass a positional argument that begins with a
+    // hyphen.
     const [sentence = ONE_QUESTION] = error instanceof Error ? error.message.split(/\.\s|\n/, 1) : [];
     return { problem: `${sentence.replace(/\.$/, '')}.` };
   }

@@ -3,7 +3,7 @@ import type { Stage } from '../lib/stage.ts';
 import { stackName } from '../shared/stack-name.ts';
 import type { DeployedStack } from './protection.ts';
 
-/** Returns the console's address, an output of its stack; null if the stage has no console or it is not deployed. */
+/** Returns the console's address, an output of its stack; null if there is no console or it is not deployed yet. */
 export async function consoleOrigin(
   stage: Stage,
   deployedStack: (stackName: string) => Promise<DeployedStack | null>,

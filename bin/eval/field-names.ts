@@ -33,7 +33,7 @@ export function misspelledField(whole: unknown, fields: FieldNames): MisspelledF
   return null;
 }
 
-/** Returns the paths of all fields with other names than the known ones, each once, in alphabetical order. */
+/** Returns the paths of all fields whose names are not known, each once, in alphabetical order. */
 export function unknownFields(wholes: readonly unknown[], fields: FieldNames): string[] {
   const found = new Set<string>();
   for (const [path, known] of fields) {

@@ -23,7 +23,7 @@ function caseOf(one: ScoredQuestion) {
   };
 }
 
-// Questions cost money: what cannot be written is refused before the first one is asked.
+// Questions cost money: a page that cannot be written is refused before the first one is asked.
 async function requireWritable(path: string): Promise<void> {
   const exists = (await stat(path).catch(() => null)) !== null;
   await open(path, 'a').then(

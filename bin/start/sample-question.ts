@@ -11,7 +11,7 @@ interface Wording {
   readonly ask: (subject: string, article: string) => string;
 }
 
-// Only short lists: of a whole folder, one sentence is enough.
+// The lists are short: in a whole folder, one sentence that they fit is enough.
 const WORDINGS: Readonly<Partial<Record<NonNullable<ReturnType<typeof detectLanguage>>, Wording>>> = {
   en: {
     articles: '(?:the|an?|our|your|every|each|all)\\s',

@@ -22,9 +22,9 @@ const BUNDLER = { GOGC: 'off', GOMEMLIMIT: '1GiB' };
 const SYNTHESIS_MS_MAX = 600_000;
 
 /**
- * Synthesizes a stage into a folder, with the templates and bundles of a deployment. Rejects with the output of the
- * CDK. Does not check CloudFormation's rules, which would take half of the time: deployments and template tests check
- * them.
+ * Synthesizes a stage into a folder, with the templates and bundles of a deployment. Rejects with an error that
+ * contains the CDK's output. Does not check CloudFormation's rules, which would take half of the time: deployments and
+ * template tests check them.
  */
 export async function synthesize(
   stage: string,

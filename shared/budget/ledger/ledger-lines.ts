@@ -54,7 +54,8 @@ export function linesOf(entry: LedgerEntry, month: Month): LedgerLine[] {
   return uses.map((use) => ({ day, applicationId, keyId, keyMark, calls: 1, ...use }));
 }
 
-// A call of the last minute is settled in the next month, and a lost one much later: both belong to the last day.
+// A call of the month's last minute may be settled in the next month, and a lost one much later. Both belong to the
+// last day.
 function dayIn(month: Month, at: string): string {
   const day = at.slice(0, 'yyyy-mm-dd'.length);
   return day.startsWith(month) ? day : new Date(endOfMonthMs(month) - 1).toISOString().slice(0, 'yyyy-mm-dd'.length);
