@@ -7,7 +7,7 @@ useRunFolder(Date.now());
 
 // Most integration tests wait for a server, a deadline or a retry: more files at once than cores keep the cores busy.
 const FILES_AT_ONCE = 3;
-const KNOWN = {
+const KNOWN_FILES = {
   // The files that take longest start first, so that none of them runs alone at the end.
   longest: [
     'test/shared/privacy/detectors/each-rule.test.ts',
@@ -98,7 +98,7 @@ const RELOADING = [
 export default defineConfig({
   test: {
     maxWorkers: FILES_AT_ONCE,
-    sequence: { sequencer: sequencerBy(KNOWN) },
+    sequence: { sequencer: sequencerBy(KNOWN_FILES) },
     projects: [
       {
         plugins: [asDeployed],

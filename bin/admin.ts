@@ -22,17 +22,17 @@ import { openStage } from './admin/stage.client.ts';
 import { syncDocuments } from './admin/sync-documents.ts';
 import { endWhenUnwritable } from './unwritable-output.ts';
 
-// A key has 46 characters. More is read only to say that it is not a key.
+// A key has 46 characters. Input that is longer is cut here: it is not a key, whatever follows.
 const CANDIDATE_LENGTH_MAX = 100_000;
 const USAGE_COLUMNS = Object.keys(usageExportResult.item.entries);
 
-interface Ending {
+interface Outcome {
   readonly result: unknown;
   readonly status: 0 | 1;
 }
 
 // Runs a command that needs no stage; returns null for any other. The text on standard input never leaves this machine.
-async function runOffline({ command, flags, input }: CommandLine): Promise<Ending | null> {
+async function runOffline({ command, flags, input }: CommandLine): Promise<Outcome | null> {
   if (command.noun === 'key' && command.verb === 'check') {
     const result = checkKey((await text(process.stdin)).slice(0, CANDIDATE_LENGTH_MAX));
     return { result, status: result.well_formed ? 0 : 1 };
@@ -47,7 +47,7 @@ async function runOffline({ command, flags, input }: CommandLine): Promise<Endin
   return { result: flags.jsonLines ? tryPrivacyLines(given, kinds) : tryPrivacy(given, kinds), status: 0 };
 }
 
-async function run(line: CommandLine): Promise<Ending> {
+async function run(line: CommandLine): Promise<Outcome> {
   const offline = await runOffline(line);
   if (offline !== null) {
     return offline;
@@ -95,7 +95,7 @@ async function filesIn(paths: readonly string[]) {
   return files;
 }
 
-async function syncFolder({ flags, input, positionals }: CommandLine): Promise<Ending> {
+async function syncFolder({ flags, input, positionals }: CommandLine): Promise<Outcome> {
   const files = await filesIn(positionals);
   const [folder = ''] = positionals;
   // One file would pass for a folder that has only this file, and everything else in the base would be deleted.
@@ -118,7 +118,7 @@ function transferProgress() {
   return { upload: createProgress(process.stderr, 'Uploaded'), wait: createProgress(process.stderr, 'Ingested') };
 }
 
-async function addFiles({ flags, input, positionals }: CommandLine): Promise<Ending> {
+async function addFiles({ flags, input, positionals }: CommandLine): Promise<Outcome> {
   const files = await filesIn(positionals);
   if (files.length === 0) {
     throw new CommandError('There are no files to add. Hidden files are ignored.');

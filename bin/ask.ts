@@ -53,12 +53,12 @@ function indented(excerpt: string): string {
 
 const ONE_QUESTION = 'Ask one question, in quotes.';
 
-// Returns the question and the options, or what is wrong with them.
+// Returns the question and the options, or `problem` with a sentence if they are not valid.
 function readArguments(args: readonly string[]) {
   try {
     requireOnce(args);
   } catch (error) {
-    return { wrong: error instanceof Error ? error.message : String(error) };
+    return { problem: error instanceof Error ? error.message : String(error) };
   }
   try {
     const options = {
@@ -72,11 +72,12 @@ function readArguments(args: readonly string[]) {
     if (values.help) {
       return 'help';
     }
-    return question === undefined || more.length > 0 ? { wrong: ONE_QUESTION } : { ...values, question };
+    return question === undefined || more.length > 0 ? { problem: ONE_QUESTION } : { ...values, question };
   } catch (error) {
-    // The sentences after the first one advise how to pass a positional argument that begins with a hyphen.
+    // After the first sentence, the message of parseArgs explains how to pass a positional argument that begins with a
+    // hyphen.
     const [sentence = ONE_QUESTION] = error instanceof Error ? error.message.split(/\.\s|\n/, 1) : [];
-    return { wrong: `${sentence.replace(/\.$/, '')}.` };
+    return { problem: `${sentence.replace(/\.$/, '')}.` };
   }
 }
 
@@ -84,8 +85,8 @@ const asked = readArguments(process.argv.slice(2));
 endWhenUnwritable();
 if (asked === 'help') {
   process.stdout.write(MANUAL);
-} else if ('wrong' in asked) {
-  process.stderr.write(`${asked.wrong} For all options, run npm run -s ask -- --help.\n`);
+} else if ('problem' in asked) {
+  process.stderr.write(`${asked.problem} For all options, run npm run -s ask -- --help.\n`);
   process.exitCode = 2;
 } else {
   try {

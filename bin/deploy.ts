@@ -36,8 +36,8 @@ async function deploy(stageName: string | undefined, approval: readonly string[]
   }
   // Checked first: without credentials, minutes of synthesis would be wasted.
   const { actor } = await accessTo({ stage: stage.name, data: '', actor: null });
-  await makeLogRole(approval);
-  const stackBefore = askedOnce(deployedStack);
+  await ensureLogRole(approval);
+  const stackBefore = readOnce(deployedStack);
   const later = await protectedLater(stage, stackBefore);
   const before = await consoleOrigin(stage, stackBefore);
   process.stderr.write(`Deploying ${stage.name} as ${actor} ...\n`);
@@ -62,7 +62,7 @@ async function deploy(stageName: string | undefined, approval: readonly string[]
   return run(CDK, [...cdkDeploy, ...uploadOriginArguments(stage, origin)]);
 }
 
-async function deployAndInvite({ stage, operator, yes }: Exclude<ReturnType<typeof readOptions>, { wrong: string }>) {
+async function deployAndInvite({ stage, operator, yes }: Exclude<ReturnType<typeof readOptions>, { problem: string }>) {
   const approval = yes === true ? ['--require-approval', 'never'] : [];
   const status = await deploy(stage, approval);
   if (status !== 0 || operator === undefined) {
@@ -74,7 +74,7 @@ async function deployAndInvite({ stage, operator, yes }: Exclude<ReturnType<type
 
 // Creates the role for logs if it is missing. It is a setting of the account and Region, without which the stack of the
 // API fails after some minutes.
-async function makeLogRole(approval: readonly string[]): Promise<void> {
+async function ensureLogRole(approval: readonly string[]): Promise<void> {
   if (await hasLogRole()) {
     return;
   }
@@ -86,12 +86,12 @@ async function makeLogRole(approval: readonly string[]): Promise<void> {
 }
 
 // CloudFormation throttles DescribeStacks, and no stack changes before the deployment, so each is read once.
-function askedOnce(ask: typeof deployedStack): typeof deployedStack {
-  const asked = new Map<string, ReturnType<typeof deployedStack>>();
+function readOnce(read: typeof deployedStack): typeof deployedStack {
+  const known = new Map<string, ReturnType<typeof deployedStack>>();
   return (stackName) => {
-    const known = asked.get(stackName) ?? ask(stackName);
-    asked.set(stackName, known);
-    return known;
+    const stack = known.get(stackName) ?? read(stackName);
+    known.set(stackName, stack);
+    return stack;
   };
 }
 
@@ -132,15 +132,15 @@ function readOptions(args: readonly string[]) {
     help: { type: 'boolean' },
   });
   // Checked here and not only by the invitation, which comes after a deployment of many minutes.
-  return 'wrong' in values || values.operator === undefined || v.is(inviteMemberInput.entries.email, values.operator)
+  return 'problem' in values || values.operator === undefined || v.is(inviteMemberInput.entries.email, values.operator)
     ? values
-    : { wrong: '--operator must be an email address, such as name@example.com.' };
+    : { problem: '--operator must be an email address, such as name@example.com.' };
 }
 
 const options = readOptions(process.argv.slice(2));
 endWhenUnwritable();
-if ('wrong' in options) {
-  process.stderr.write(`${options.wrong}\nFor all options, run npm run deploy -- --help.\n`);
+if ('problem' in options) {
+  process.stderr.write(`${options.problem}\nFor all options, run npm run deploy -- --help.\n`);
   process.exitCode = 2;
 } else if (options.help === true) {
   process.stdout.write(MANUAL);

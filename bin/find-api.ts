@@ -40,13 +40,13 @@ export async function findApi(url: string | null, data: string): Promise<CalledA
   return { baseUrl: demo.base_url, key: key ?? demo.key };
 }
 
-// The URL is often copied with the path below which the endpoints are.
+// The URL is often copied together with the path that all endpoints have in common.
 function withoutPath(url: string): string {
   const base = url.replace(/\/+$/, '');
   return base.endsWith(BASE_PATH) ? base.slice(0, -BASE_PATH.length).replace(/\/+$/, '') : base;
 }
 
-/** Whether a header can carry this text as a key: keys have no letters but those of ASCII. */
+/** Whether a header can carry this text as a key: keys consist of printable ASCII characters. */
 export function isKeyLike(key: string): boolean {
   return /^[!-~]+$/.test(key);
 }
@@ -59,8 +59,8 @@ function demonstrationIn(text: string): { readonly base_url: string; readonly ke
   }
 }
 
-// An environment variable, because everybody on the machine can see the arguments of a command. Trimmed, because a file
-// of variables with Windows line ends adds one.
+// An environment variable, because everybody on the machine can see the arguments of a command. Trimmed, because values
+// from a file with Windows line endings end with a carriage return.
 function keyOfCaller(): string | undefined {
   // biome-ignore lint/style/noProcessEnv: a program that a person starts, not a function of the product
   return process.env.KC_API_KEY?.trim() || undefined;

@@ -7,15 +7,15 @@ type Values<Known extends Options> = ReturnType<
   typeof parseArgs<{ args: string[]; strict: true; options: Known }>
 >['values'];
 
-/** Parses a command line of options, each given at most once; `wrong` says in one line why it is not valid. */
+/** Parses a command line of options, each given at most once; `problem` says in one line why it is not valid. */
 export function parseOptions<const Known extends Options>(
   args: readonly string[],
   options: Known,
-): Values<Known> | { readonly wrong: string } {
+): Values<Known> | { readonly problem: string } {
   try {
     requireOnce(args);
     return parseArgs({ args: joinNegativeNumbers(args), strict: true, options }).values;
   } catch (error) {
-    return { wrong: error instanceof Error ? (error.message.split('\n')[0] ?? error.message) : String(error) };
+    return { problem: error instanceof Error ? (error.message.split('\n')[0] ?? error.message) : String(error) };
   }
 }

@@ -13,8 +13,8 @@ export class UnwritableOutput extends Error {
 }
 
 /**
- * Ends a command whose output cannot be written: without a word if its reader has ended, as in `| head -1`, and
- * otherwise, for example on a full disk, with a sentence.
+ * Ends a command whose output cannot be written: silently if its reader has ended, as in `| head -1`, and otherwise,
+ * for example on a full disk, with a sentence.
  */
 export function endWhenUnwritable(): void {
   whenUnwritable(({ message, status }) => {

@@ -3,7 +3,7 @@ import { RANKINGS, type RankingName, rankingOf } from './ranking/rankings.ts';
 import type { Stage, StageName } from './stage.ts';
 
 // A stage deployed with the generation `passages-v1` (schema 1) lists both until its documents are in this one.
-const stemmed: IndexGeneration = {
+const currentGeneration: IndexGeneration = {
   name: 'passages-v2',
   schema: 2,
   modelId: 'amazon.titan-embed-text-v2:0',
@@ -23,7 +23,7 @@ const dev: Stage = {
   // The lowest limit that Lambda accepts for a queue.
   ingestConcurrencyMax: 2,
   vectors: { kind: 'collection', searchOcuMin: 0, searchOcuMax: 2, indexingOcuMin: 0, indexingOcuMax: 2 },
-  indexGenerations: [stemmed],
+  indexGenerations: [currentGeneration],
   answer: {
     model: {
       kind: 'inference-profile',
@@ -31,7 +31,8 @@ const dev: Stage = {
       modelId: 'amazon.nova-2-lite-v1:0',
       regions: ['us-east-1', 'us-east-2', 'us-west-2'],
     },
-    // Some 350 words. All of it is reserved for every question, so a higher number refuses more at the end of a budget.
+    // About 350 words. All of it is reserved for every question, so with a higher number, more questions are refused at
+    // the end of a budget.
     tokensMax: 512,
     passagesMax: 8,
     // Eight passages of 800 tokens: a passage has 300 words, which are fewer tokens in most languages.
@@ -61,7 +62,7 @@ const dev: Stage = {
 
 /** The local stage, with the ranking for the model that makes the vectors there. */
 function localStage(ranking: RankingName): Stage {
-  const indexGenerations: Stage['indexGenerations'] = [{ ...stemmed, ...rankingOf(RANKINGS[ranking]) }];
+  const indexGenerations: Stage['indexGenerations'] = [{ ...currentGeneration, ...rankingOf(RANKINGS[ranking]) }];
   return { ...dev, name: 'local', liveKeys: 'allowed', indexGenerations };
 }
 

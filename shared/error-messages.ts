@@ -18,13 +18,13 @@ export const INVALID_BODY = 'The request body is not valid.';
 export const INVALID_PARAMETERS = 'The request parameters are not valid.';
 /** A body over the limit of the API. */
 export const BODY_TOO_LARGE = 'The request body must be at most 64 kB.';
-/** A body of another media type. */
+/** A body that is not sent as JSON. */
 export const NOT_JSON_CONTENT_TYPE = 'The Content-Type header must be application/json.';
 /** JSON in another charset, or with a parameter that would be ignored. */
 export const NOT_UTF8_CONTENT_TYPE = 'The Content-Type header may have no parameter other than charset=utf-8.';
 /** A path that does not exist, or, where API Gateway cannot tell, a method that is not allowed for it. */
 export const UNKNOWN_PATH = 'The requested path or method does not exist.';
-/** Another method of a path that exists. */
+/** A method that an existing path does not have. */
 export const METHOD_NOT_ALLOWED = 'This method is not allowed for this path.';
 
 /** The cause of a request to AWS that failed. It has no text of the response, which could contain anything. */

@@ -18,7 +18,8 @@ interface Link {
 const FOLDER = 'downloads';
 // Windows allows none of these in a name, and reads "notes: May.txt" as a stream of a file called "notes".
 const NOT_ON_WINDOWS = /[<>:"|?*]|[. ]$/g;
-// Matches the place before the name of a device, such as CON with any ending, where a `_` makes it the name of a file.
+// Matches the place before a name that Windows reserves for a device, such as CON, with or without an extension. A `_`
+// in this place makes it the name of a file.
 const DEVICE_OF_WINDOWS = /^(?=(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$))/i;
 
 /**
@@ -31,7 +32,7 @@ const DEVICE_OF_WINDOWS = /^(?=(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$))/i;
  */
 export async function downloadDocument(administer: Administer, documentId: string, to: string | null) {
   const { url, file } = (await administer('documents.download', { document_id: documentId })) as Link;
-  const path = to ?? join(FOLDER, nameAnywhere(lastPart(file)));
+  const path = to ?? join(FOLDER, portableName(lastPart(file)));
   const response = await fetch(url, { signal: transferLimit() }).catch(() => {
     throw new CommandError('The file could not be downloaded: no answer. Try again.');
   });
@@ -55,7 +56,7 @@ export async function downloadDocument(administer: Administer, documentId: strin
   await pipeline(Readable.fromWeb(counted), createWriteStream(path, { flags: 'wx' })).catch(async (error: unknown) => {
     const { code, syscall } = error as { code?: unknown; syscall?: unknown };
     if (code === 'EEXIST') {
-      throw new CommandError('The file exists already. Name another with --to.');
+      throw new CommandError('The file already exists. Choose another name with --to.');
     }
     // A partial file would block the next attempt, and could be mistaken for the complete one.
     await rm(path, { force: true });
@@ -66,6 +67,6 @@ export async function downloadDocument(administer: Administer, documentId: strin
   return { file, written: path, bytes };
 }
 
-function nameAnywhere(name: string): string {
+function portableName(name: string): string {
   return name.replace(NOT_ON_WINDOWS, '_').replace(DEVICE_OF_WINDOWS, '_');
 }

@@ -5,7 +5,7 @@ import { nameSome } from '../name-some.ts';
 import { terminalText } from '../terminal-text.ts';
 import { CommandError } from './command.ts';
 
-/** The kinds of files of folders that are skipped. */
+/** The kinds of files in folders that are skipped. */
 export const SKIPPED = 'hidden files, links, and files that Windows and Office add';
 const UNREADABLE = 'The file cannot be read. If its name contains \ufffd, the name is not in UTF-8: rename it.';
 
@@ -75,12 +75,13 @@ async function filesOf(folder: string, prefix: string, onSkipped: (file: string)
   return found;
 }
 
-/** Returns a line about the files of folders that are left out, of these kinds; '' if there are none. */
+/** Returns a line that names the files left out of folders, and their kinds; '' if there are none. */
 export function leftOutLine(names: readonly string[], kinds = SKIPPED): string {
   return names.length === 0 ? '' : `Left out: ${terminalText(nameSome(names))} (${kinds}).\n`;
 }
 
-// A name in another encoding than UTF-8, as archives and old file servers leave them, cannot be read back.
+// A file whose name is not in UTF-8, as archives and old file servers leave them, cannot be opened by the name that
+// Node returns.
 async function sizeOf(path: string): Promise<Pick<FoundFile, 'bytes' | 'unreadable'>> {
   const status = await lstat(path).catch(() => null);
   return status === null ? { bytes: 0, unreadable: UNREADABLE } : { bytes: status.size };
@@ -89,7 +90,8 @@ async function sizeOf(path: string): Promise<Pick<FoundFile, 'bytes' | 'unreadab
 // The second of two files with the same name would silently replace the first.
 function refuseDuplicates(found: readonly FoundFile[]): void {
   const names = new Set<string>();
-  // What cannot be read replaces nothing: several names in another encoding may look the same.
+  // Files that cannot be read are not uploaded, so they replace nothing. Their names, in another encoding, may look the
+  // same.
   for (const { file } of found.filter(({ unreadable }) => unreadable === undefined)) {
     if (names.has(file)) {
       throw new CommandError(

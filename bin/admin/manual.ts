@@ -29,8 +29,8 @@ function fullManual(): string {
     'Options of every command:',
     ...COMMON_OPTIONS.map(optionLine),
     '',
-    'Exit status: 0 done; 1 refused, as for a value that the stage does not allow, or failed; 2 wrong usage, found without',
-    'the stage. A key is printed once, on standard output.',
+    'Exit status: 0 if it is done; 1 if it failed or was refused, for example because the stage does not allow a value; 2',
+    'for wrong usage, which is detected without the stage. A key is printed once, on standard output.',
     '',
   ].join('\n');
 }

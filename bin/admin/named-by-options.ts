@@ -1,7 +1,7 @@
 import type { Command } from './command.ts';
 
-// The word with which a sentence begins, words with an underscore, which only fields have, and the words of a list of
-// fields. Any other word that is the name of a field may be a word of the sentence.
+// The places where a word is certainly the name of a field: in a list of fields, at the beginning of a sentence, and
+// wherever it has an underscore. Elsewhere it may be an ordinary word, such as `name`.
 const FIELD_LIST = /(?<=^At least one of )[^.]+(?= must be given\.)/;
 const FIRST_WORD = /^[\w-]+/;
 const WORD_WITH_UNDERSCORE = /\b[a-z]+(?:_[a-z]+)+\b/g;

@@ -63,7 +63,7 @@ function erase(rows: number): string {
   return rows > 1 ? `\r\x1b[${rows - 1}A\x1b[J` : '\r\x1b[K';
 }
 
-// A terminal that does not know its width has 0 columns, or none.
+// A terminal that does not know its width reports 0 columns, or nothing.
 function rowsOf(line: string, columns = 0): number {
   return columns > 0 ? Math.ceil(line.length / columns) : 1;
 }

@@ -5,7 +5,7 @@ type Row = Readonly<Record<string, unknown>>;
 // IDs, times and almost all names are shorter. What is longer is mostly a sentence, and would push the next columns
 // aside.
 const NARROW_MAX = 60;
-// Shown below its row, where it has any length: in a column it would move the others from one list to the next.
+// Shown below its row, whatever its length: as a column, it would shift the other columns, in each list differently.
 const BELOW = 'reason';
 // The fields of an audit record that say what a change did; only what differs is shown, below the row.
 const CHANGE = ['before', 'after'] as const;

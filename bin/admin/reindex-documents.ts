@@ -93,8 +93,8 @@ interface Base {
   readonly documents: number;
 }
 
-// With the number of documents of each base, whichever are reindexed: those that are skipped count as done. There
-// may be more: the estimate of a base counts only those that can be read, and others may be added meanwhile.
+// Returns the bases, each with the number of all its documents: those that are skipped count as done. The number may be
+// too low: the estimate of a single base counts only documents that can be read, and others may be added meanwhile.
 async function basesOf(administer: Administer, baseId: string | null): Promise<readonly Base[]> {
   if (baseId !== null) {
     const { documents } = (await administer('documents.reindex-estimate', { base_id: baseId })) as Estimate;
@@ -103,7 +103,8 @@ async function basesOf(administer: Administer, baseId: string | null): Promise<r
   return listBases(administer);
 }
 
-// Reindexing all bases takes hours, in which one of them may be deleted: that one is left out, and the others are not.
+// Reindexing all bases takes hours, in which one of them may be deleted. That one is skipped, so that the others are
+// still reindexed.
 async function unlessDeleted(
   administer: Administer,
   { id, named }: { readonly id: string; readonly named: boolean },

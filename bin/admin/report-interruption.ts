@@ -1,5 +1,5 @@
 const SEND_THE_REST = 'Stopped. To continue, run the same command again. Files that were uploaded are not sent again.';
-const AGAIN: Readonly<Record<string, string>> = {
+const HOW_TO_CONTINUE: Readonly<Record<string, string>> = {
   add: SEND_THE_REST,
   sync: SEND_THE_REST,
   reindex: 'Stopped. To continue with the remaining documents, run the command again with --which behind.',
@@ -18,7 +18,7 @@ interface Interrupted {
  * commands end as usual.
  */
 export function reportInterruption({ command, input }: Interrupted, { json }: { readonly json: boolean }): void {
-  const sentence = AGAIN[input.which === 'failed' ? 'reindex failed' : command.verb];
+  const sentence = HOW_TO_CONTINUE[input.which === 'failed' ? 'reindex failed' : command.verb];
   if (sentence === undefined) {
     return;
   }

@@ -20,7 +20,7 @@ export function createRequestSigner(): (request: StageRequest) => Promise<Signat
   const signer = new SignatureV4({ service: 'sts', region, credentials, sha256 });
   return async (request) => {
     const nonce = randomUUID();
-    const endpoint = ownEndpoint() ?? stsEndpoint(await region());
+    const endpoint = endpointOverride() ?? stsEndpoint(await region());
     const { url, headers, body } = identityRequest(endpoint, { ...request, nonce });
     const { protocol, hostname, host } = new URL(url);
     const signed = await signer.sign({
@@ -38,7 +38,7 @@ export function createRequestSigner(): (request: StageRequest) => Promise<Signat
 
 // Returns the endpoint that the SDK uses for every service instead of the service's own, if one is set. The stage reads
 // the same variable.
-function ownEndpoint(): string | undefined {
+function endpointOverride(): string | undefined {
   // biome-ignore lint/style/noProcessEnv: a program that a person starts, not a function of the product
   return process.env.AWS_ENDPOINT_URL?.replace(/\/+$/, '') || undefined;
 }

@@ -115,8 +115,8 @@ function notDeployed(stage: string): string {
   return `The stage '${stage}' is not deployed in this account and Region.`;
 }
 
-// Why AWS did not carry out a request, by the name of the error. The clients of some services repeat a request with the
-// time of AWS when the clock of the machine is wrong; the one that changes a stage repeats nothing.
+// Why AWS did not carry out a request, by the name of the error. The clients of some services correct for a wrong clock
+// and retry; the client of Lambda, which changes the stage, never retries.
 const REFUSALS: readonly (readonly [names: RegExp, sentence: string])[] = [
   [/Credentials|Token|UnrecognizedClient/, 'No valid AWS credentials were found. Sign in, then try again.'],
   [

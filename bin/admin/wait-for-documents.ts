@@ -10,11 +10,11 @@ const READS_AT_ONCE = 8;
 const POLL_MS = 400;
 // About four seconds in which the stage does not answer for a document.
 const UNANSWERED_POLLS_MAX = 10;
-// So many names fit on a line.
+// As many names as fit on a line.
 const NAMED_MAX = 2;
 const STATUS_UNKNOWN = 'The status of the document is not known. Run documents show.';
-// An hour, and the time of the reads. The longest time without progress is the half hour before the last attempt, plus
-// its run time.
+// An hour of pauses, plus the time of the reads. The longest time without progress is the half hour before the last
+// attempt, plus its run time.
 const UNCHANGED_POLLS_MAX = 9_000;
 // A day in which no document became ready or failed, although the stage gave new reasons again and again.
 const UNFINISHED_POLLS_MAX = 216_000;
@@ -33,7 +33,7 @@ export interface DocumentView {
 }
 
 /**
- * Waits until each document is ready or has failed, or nothing has changed for an hour, or none was finished for a day;
+ * Waits until each document is ready or has failed, or nothing has changed for an hour, or none has finished for a day;
  * returns the documents in their final state, those that are still pending as failed.
  */
 export async function waitForAll(

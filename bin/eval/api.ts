@@ -74,7 +74,7 @@ export async function send<Body>(
     const read = v.safeParse(request.response, body);
     return read.success
       ? { milliseconds, body: read.output, error: null }
-      : { milliseconds, body: null, error: `${response.status}: another answer than this API gives` };
+      : { milliseconds, body: null, error: `${response.status}: not a response of this API` };
   }
   const retryAfterSeconds = Number(response.headers.get('retry-after'));
   if (retryAfterSeconds > 0 && triesLeft > 1) {

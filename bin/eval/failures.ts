@@ -4,14 +4,14 @@ import type { ScoredQuestion } from './summarize.ts';
 /** Requests that failed for one reason. */
 export interface Failure {
   readonly request: 'search' | 'answer';
-  /** The status and what the API said with it, or what kept its response away. */
+  /** The status and the API's sentence, or why there was no response. */
   readonly reason: string;
   readonly requests: number;
 }
 
 /**
- * Counts the failed requests by reason, the most frequent first. An API's own sentence may repeat what it was asked:
- * without `withSentences`, only its status is named.
+ * Counts the failed requests by reason, the most frequent first. The sentence of an API may quote the question: without
+ * `withSentences`, only the status is named.
  */
 export function failuresOf(
   questions: readonly ScoredQuestion[],
@@ -23,7 +23,7 @@ export function failuresOf(
   ]);
   const shown = failed.map(({ request, reason }) => ({ request, reason: withSentences ? reason : statusOf(reason) }));
   return [...Map.groupBy(shown, ({ request, reason }) => `${request} ${reason}`).values()]
-    .map((those) => ({ ...(those[0] as (typeof shown)[number]), requests: those.length }))
+    .map((group) => ({ ...(group[0] as (typeof shown)[number]), requests: group.length }))
     .sort((a, b) => b.requests - a.requests);
 }
 

@@ -1,4 +1,4 @@
-/** The known names of fields by the path of the object that has them: '' for the whole. */
+/** The known names of fields, by the path of the object that has them: '' for the top-level object. */
 type FieldNames = ReadonlyMap<string, readonly string[]>;
 
 /** A field whose name is nearly that of a known one: where it is, and the name that was meant. */
@@ -7,8 +7,8 @@ interface MisspelledField {
   readonly known: string;
 }
 
-// A field with another name is a note of the writer. One with nearly the name of a known one is a slip, with which the
-// known one would silently be missing.
+// A field with an unknown name is a note of the author. If its name is nearly a known one, it is a misspelling, because
+// of which the known field would silently be missing.
 const CHANGES_MAX = 2;
 // Two changes turn a short word into another word: "file" and "name".
 const SHORT_MAX = 5;
@@ -23,7 +23,7 @@ export function misspelledField(whole: unknown, fields: FieldNames): MisspelledF
       const names = Object.keys(object);
       const free = known.filter((name) => !names.includes(name));
       for (const name of names.filter((each) => !known.includes(each))) {
-        const meant = free.find((each) => isSlipOf(each, name));
+        const meant = free.find((each) => isMisspelling(each, name));
         if (meant !== undefined) {
           return { path: pathOf(path, name), known: meant };
         }
@@ -33,7 +33,7 @@ export function misspelledField(whole: unknown, fields: FieldNames): MisspelledF
   return null;
 }
 
-/** Returns the paths of all fields with other names than the known ones, each once, in alphabetical order. */
+/** Returns the paths of all fields whose names are not known, each once, in alphabetical order. */
 export function unknownFields(wholes: readonly unknown[], fields: FieldNames): string[] {
   const found = new Set<string>();
   for (const [path, known] of fields) {
@@ -55,12 +55,12 @@ function objectsAt(whole: unknown, path: string): object[] {
   return [found].flat().filter((each) => typeof each === 'object' && each !== null);
 }
 
-function isSlipOf(known: string, name: string): boolean {
+function isMisspelling(known: string, name: string): boolean {
   const [one, other] = [known, name].map((each) => each.toLowerCase().replaceAll(/[^a-z0-9]/g, ''));
   return changesBetween(one ?? '', other ?? '') <= (known.length <= SHORT_MAX ? 1 : CHANGES_MAX);
 }
 
-// How many letters have to be added, left out or replaced, or swapped with their neighbor.
+// The Damerau-Levenshtein distance: how many letters have to be added, left out, replaced or swapped with a neighbor.
 function changesBetween(one: string, other: string): number {
   const rows = [Array.from({ length: other.length + 1 }, (_, at) => at)];
   for (let i = 1; i <= one.length; i++) {

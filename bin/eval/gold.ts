@@ -49,13 +49,13 @@ interface ShownSource {
 // Windows programs write it at the beginning of a text.
 const BYTE_ORDER_MARK = /^\uFEFF/;
 
-/** A gold set, and the names of the fields in its file that mean nothing here. */
+/** A gold set, and the names of the fields in its file that are not read. */
 interface GoldFile {
   readonly questions: readonly GoldQuestion[];
   readonly unreadFields: readonly string[];
 }
 
-/** Reads the file of a gold set; throws a sentence that says what is wrong with the file or its first wrong line. */
+/** Reads the file of a gold set; throws an error that says what is wrong with the file or its first invalid line. */
 export async function readGoldFile(path: string): Promise<GoldFile> {
   const lines = await readInput('The gold set', path);
   const questions = readGold(lines);
@@ -66,7 +66,7 @@ function linesOf(text: string): string[] {
   return text.replace(BYTE_ORDER_MARK, '').split('\n');
 }
 
-/** Reads a gold set, one JSON object per line; throws a sentence that names the first line that is wrong. */
+/** Reads a gold set, one JSON object per line; throws an error that names the first line that is not valid. */
 export function readGold(lines: string): GoldQuestion[] {
   const lineOf = new Map<string, number>();
   const questions = linesOf(lines).flatMap((line, at) => {
@@ -100,13 +100,13 @@ function readLine(line: string, number: number): GoldQuestion {
   const read = v.safeParse(Question, entry);
   if (!read.success) {
     const [issue] = read.issues;
-    const wrong = issue.input === undefined ? ' is missing.' : `: ${issue.message}`;
-    throw new Error(`Line ${number} of the gold set: ${v.getDotPath(issue) ?? 'the line'}${wrong}`);
+    const problem = issue.input === undefined ? ' is missing.' : `: ${issue.message}`;
+    throw new Error(`Line ${number} of the gold set: ${v.getDotPath(issue) ?? 'the line'}${problem}`);
   }
   return read.output;
 }
 
-// Without the parser's own words, which quote the line: it may be of a set that nobody should read.
+// Drops the parser's message, which quotes the line: the questions of a held-out set must stay unread.
 function parsed(line: string): unknown {
   try {
     return JSON.parse(line);

@@ -23,7 +23,7 @@ function caseOf(one: ScoredQuestion) {
   };
 }
 
-// Questions cost money: what cannot be written is refused before the first one is asked.
+// Questions cost money: a page that cannot be written is refused before the first one is asked.
 async function requireWritable(path: string): Promise<void> {
   const exists = (await stat(path).catch(() => null)) !== null;
   await open(path, 'a').then(
@@ -38,7 +38,7 @@ async function requireWritable(path: string): Promise<void> {
   }
 }
 
-// Reads everything that may be wrong before the first question is asked.
+// Reads and checks all input before the first question is asked.
 async function prepare(options: EvalOptions) {
   const { questions, unreadFields } = await readGoldFile(options.gold);
   if (unreadFields.length > 0) {
@@ -95,8 +95,8 @@ const options = parseEvalOptions(process.argv.slice(2));
 endWhenUnwritable();
 if (options === 'help') {
   process.stdout.write(MANUAL);
-} else if ('wrong' in options) {
-  process.stderr.write(`${options.wrong}\nFor all options, run npm run eval -- --help.\n`);
+} else if ('problem' in options) {
+  process.stderr.write(`${options.problem}\nFor all options, run npm run eval -- --help.\n`);
   process.exitCode = 2;
 } else {
   process.exitCode = await run(options).catch((error: unknown) => {

@@ -19,10 +19,10 @@ async function run(program: string, args: readonly string[], output: 'inherit' |
   return code ?? 1;
 }
 
-// Asks the questions of the local stage whose state is in the folder `data`.
+// Runs `npm run eval` on the local stage whose state is in the folder `data`.
 async function measureOn(data: string, args: readonly string[]): Promise<number> {
   const { company_id } = JSON.parse(await readFile(join(data, 'demo.json'), 'utf8'));
-  // Rate limits would only slow this down: the questions come fast, and rates are not measured here.
+  // The questions come fast. The default rate limits would slow them down, and are not measured here.
   const pace = ['--rate-per-minute', '6000', '--burst', '1000', '--searches-per-minute', '6000'];
   const setPolicy = ['policy', 'set', '--data', data, '--company', company_id, ...pace];
   const policyStatus = await run('bin/admin.ts', setPolicy, 'ignore');

@@ -18,7 +18,7 @@ of documents and questions first: npm run eval:docs -- --folder DIR [options].
   --floors FILE        JSON with the bounds that figures must meet; a missed one ends with status 1
   --json               print one JSON document instead of the table
   --html FILE          write a page with charts and the worst cases
-  --figures-only       print no question and no answer: for a set that those who tune must not read
+  --figures-only       print no questions and no answers: for a held-out set, which nobody who tunes may read
   --help               this text
 
 The status is 1 when a floor is missed or requests failed for more than half of the questions.
@@ -57,10 +57,10 @@ const OPTIONS = {
   help: { type: 'boolean', default: false },
 } as const;
 
-/** Parses the command line. Returns `help` for --help, or `wrong` with a sentence if an option is not valid. */
-export function parseEvalOptions(args: readonly string[]): EvalOptions | 'help' | { readonly wrong: string } {
+/** Parses the command line. Returns `help` for --help, or `problem` with a sentence if an option is not valid. */
+export function parseEvalOptions(args: readonly string[]): EvalOptions | 'help' | { readonly problem: string } {
   const values = parseOptions(args, OPTIONS);
-  if ('wrong' in values) {
+  if ('problem' in values) {
     return values;
   }
   if (values.help) {
@@ -68,23 +68,23 @@ export function parseEvalOptions(args: readonly string[]): EvalOptions | 'help' 
   }
   const { gold, only = null } = values;
   if (gold === undefined) {
-    return { wrong: '--gold is required: --gold FILE.' };
+    return { problem: '--gold is required: --gold FILE.' };
   }
   if (only !== null && only !== 'search' && only !== 'answers') {
-    return { wrong: '--only takes search or answers.' };
+    return { problem: '--only takes search or answers.' };
   }
   const concurrency = wholeNumber(values.concurrency, 16);
   const answerSeconds = wholeNumber(values['answer-seconds'], 3_600);
   const limit = wholeNumber(values.limit, 1_000_000);
   const [, input, output] = /^(\d+(?:\.\d+)?),(\d+(?:\.\d+)?)$/.exec(values.prices) ?? [];
   if (concurrency === null || answerSeconds === null || limit === null) {
-    return { wrong: '--concurrency takes 1 to 16, --answer-seconds 1 to 3600, --limit a whole number from 1.' };
+    return { problem: '--concurrency takes 1 to 16, --answer-seconds 1 to 3600, --limit a whole number from 1.' };
   }
   if (values.html !== undefined && values['figures-only']) {
-    return { wrong: '--html writes the worst cases, which --figures-only leaves out.' };
+    return { problem: '--html writes the worst cases, which --figures-only leaves out.' };
   }
   if (input === undefined || output === undefined) {
-    return { wrong: '--prices takes two numbers such as 0.33,2.75.' };
+    return { problem: '--prices takes two numbers such as 0.33,2.75.' };
   }
   return {
     gold,

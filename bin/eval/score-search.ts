@@ -16,7 +16,7 @@ export interface SearchScore {
 // nDCG@10 is what public retrieval benchmarks report.
 const NDCG_DEPTH = 10;
 
-/** Scores a search by the ranks of the question's gold passages; null for a question without any. */
+/** Scores a search by the ranks of the question's gold passages; null for a question without gold passages. */
 export function scoreSearch(entry: GoldQuestion, body: SearchBody | null): SearchScore | null {
   if (!entry.answerable || entry.gold.length === 0) {
     return null;

@@ -58,7 +58,7 @@ export function scoreAll(measured: readonly Measured[]): ScoredQuestion[] {
 export function countVerdicts(questions: readonly ScoredQuestion[]): Partial<Record<Verdict, number>> {
   const verdicts = questions.flatMap(({ answerScore }) => answerScore?.verdict ?? []);
   return Object.fromEntries(
-    [...Map.groupBy(verdicts, (verdict) => verdict)].map(([each, those]) => [each, those.length]),
+    [...Map.groupBy(verdicts, (verdict) => verdict)].map(([verdict, group]) => [verdict, group.length]),
   );
 }
 
@@ -71,7 +71,8 @@ export function summarize(questions: readonly ScoredQuestion[], prices: TokenPri
     mean(of.map(({ answerScore }) => (answerScore?.verdict === verdict ? 1 : 0)));
   const asked = questions.filter(({ answer }) => answer !== null);
   const isJudged = ({ entry }: ScoredQuestion) => entry.answerable && entry.answers.length > 0;
-  // A failed request is not a right answer, but it does not show that the API avoids wrong ones.
+  // A failed request is not a right answer. The other shares leave it out: it does not show that the API avoids wrong
+  // answers.
   const answered = questions.filter(({ answer }) => (answer?.body ?? null) !== null);
   const answerable = answered.filter(({ entry }) => entry.answerable);
   const unanswerable = answered.filter(({ entry }) => !entry.answerable);

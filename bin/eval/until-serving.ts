@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-// A stage at work says so every few seconds. Its longest step without a word is the synthesis: half a minute on a busy
-// machine.
+// A stage that is starting prints something every few seconds. Its longest step without output is the synthesis: half a
+// minute on a busy machine.
 const SILENT_MS = 180_000;
 // Longer than a stage needs to stop. Its state is in a temporary folder, so nothing is lost when it is killed.
 const STOPPING_MS = 30_000;

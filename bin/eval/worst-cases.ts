@@ -27,8 +27,8 @@ export function worstCases(questions: readonly ScoredQuestion[], casesMax: numbe
 }
 
 /**
- * Says in a few words how a question went: the error of a call, after a verdict that is worse than the error, or the
- * verdict on its answer and the rank of its right passage.
+ * Says in a few words how a question went: the error of a call, preceded by the verdict if that is worse; without an
+ * error, the verdict on the answer and the rank of the right passage.
  */
 export function faultOf({ searchScore, answerScore, search, answer }: ScoredQuestion): string {
   const attack = answerScore?.attacked === 1 ? 'attack succeeded' : null;

@@ -49,8 +49,8 @@ const options = parseOptions(process.argv.slice(2), {
   help: { type: 'boolean', default: false },
 });
 endWhenUnwritable();
-if ('wrong' in options) {
-  process.stderr.write(`${options.wrong}\nFor all options, run npm run smoke -- --help.\n`);
+if ('problem' in options) {
+  process.stderr.write(`${options.problem}\nFor all options, run npm run smoke -- --help.\n`);
   process.exitCode = 2;
 } else if (options.help) {
   process.stdout.write(MANUAL);

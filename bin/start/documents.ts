@@ -52,8 +52,8 @@ export function withoutPictures<T extends { readonly file: string }>(files: read
 /** Describes the documents that failed: one line per reason, with the first files to which it applies. */
 export function notIngested(documents: readonly Pick<DocumentView, 'file' | 'status' | 'reason'>[]): string[] {
   const failed = documents.filter(({ status }) => status === 'failed');
-  return [...Map.groupBy(failed, ({ reason }) => reason)].map(([reason, those]) => {
-    return `Not ingested: ${nameSome(those.map(({ file }) => file))}: ${reason}\n`;
+  return [...Map.groupBy(failed, ({ reason }) => reason)].map(([reason, group]) => {
+    return `Not ingested: ${nameSome(group.map(({ file }) => file))}: ${reason}\n`;
   });
 }
 

@@ -80,7 +80,7 @@ export async function requireSameEmbedding(data: string, { name, probe }: StartE
   // State from before probes were stored has none to compare with.
   if (probe !== null && kept.probe && cosine(probe, kept.probe) < SAME_MODEL_MIN) {
     throw new Error(
-      `The server gives other vectors for ${name} than when the documents in ${data} were ingested: another model has that name now. ${ADVICE}`,
+      `The server's vectors for ${name} have changed since the documents in ${data} were ingested: another model has that name now. ${ADVICE}`,
     );
   }
 }

@@ -117,7 +117,7 @@ async function run(options: StartOptions, ending: AbortSignal): Promise<number> 
     await ended;
     return statusOfEnd(ending);
   } finally {
-    say('Ending ...');
+    say('Stopping ...');
     await stop();
   }
 }
@@ -131,8 +131,8 @@ const options = parseStartOptions(process.argv.slice(2));
 if (options === 'help') {
   endWhenUnwritable();
   process.stdout.write(MANUAL);
-} else if ('wrong' in options) {
-  process.stderr.write(`${options.wrong}\nFor all options, run npm start -- --help.\n`);
+} else if ('problem' in options) {
+  process.stderr.write(`${options.problem}\nFor all options, run npm start -- --help.\n`);
   process.exitCode = 2;
 } else {
   const ending = watchForEnd();

@@ -63,21 +63,21 @@ Runs the whole API on this machine, ingests documents, asks one question, and se
   --help             this text
 `;
 
-/** Parses the command line. Returns `help` for --help, and in `wrong` a sentence when an option is not valid. */
-export function parseStartOptions(args: readonly string[]): StartOptions | 'help' | { readonly wrong: string } {
+/** Parses the command line. Returns `help` for --help, or `problem` with a sentence if an option is not valid. */
+export function parseStartOptions(args: readonly string[]): StartOptions | 'help' | { readonly problem: string } {
   const parsed = readArguments(args);
-  if ('wrong' in parsed) {
+  if ('problem' in parsed) {
     return parsed;
   }
   if (parsed.help) {
     return 'help';
   }
-  const wrong = wrongIn(parsed);
-  if (wrong !== null) {
-    return { wrong };
+  const problem = problemIn(parsed);
+  if (problem !== null) {
+    return { problem };
   }
   const models = modelsOf(parsed);
-  if (models !== null && 'wrong' in models) {
+  if (models !== null && 'problem' in models) {
     return models;
   }
   return {
@@ -97,7 +97,7 @@ export function parseStartOptions(args: readonly string[]): StartOptions | 'help
   };
 }
 
-function wrongIn(parsed: Arguments): string | null {
+function problemIn(parsed: Arguments): string | null {
   const { port, bedrock } = parsed;
   if (!/^\d{1,5}$/.test(port) || Number(port) > PORT_MAX) {
     return `--port takes a number from 0 to ${PORT_MAX}.`;
@@ -106,52 +106,54 @@ function wrongIn(parsed: Arguments): string | null {
     return '--bedrock takes local or aws.';
   }
   if (parsed['no-demo'] && (parsed.once || parsed.documents !== undefined || parsed.question !== undefined)) {
-    return '--no-demo starts empty: it goes with neither --once, --documents nor --question.';
+    return '--no-demo starts empty. It cannot be combined with --once, --documents or --question.';
   }
   return (
     emptyPath(parsed) ??
-    wrongAddress('dynamodb', parsed.dynamodb, 8000) ??
-    wrongAddress('opensearch', parsed.opensearch, 9200)
+    addressProblem('dynamodb', parsed.dynamodb, 8000) ??
+    addressProblem('opensearch', parsed.opensearch, 9200)
   );
 }
 
-// An empty path, as of a variable of the shell that is not set, would be the current folder.
+// An empty path, such as the value of an unset shell variable, would be the current folder.
 function emptyPath(parsed: Arguments): string | null {
   const option = (['documents', 'data', 'assembly', 'ready-file'] as const).find((name) => parsed[name] === '');
   return option === undefined ? null : `--${option} takes a path.`;
 }
 
-type Arguments = Exclude<ReturnType<typeof readArguments>, { readonly wrong: string }>;
+type Arguments = Exclude<ReturnType<typeof readArguments>, { readonly problem: string }>;
 
-function modelsOf(parsed: Arguments): ModelChoice | { readonly wrong: string } | null {
+function modelsOf(parsed: Arguments): ModelChoice | { readonly problem: string } | null {
   const { models: url, 'answer-model': answerModel, 'embedding-model': embeddingModel } = parsed;
   const { 'answer-seconds': seconds, 'embedding-prefix': embeddingPrefix = '' } = parsed;
   if (url === undefined) {
     const alone = answerModel ?? embeddingModel ?? seconds ?? parsed['embedding-prefix'];
     return alone === undefined
       ? null
-      : { wrong: '--answer-model, --embedding-model, --embedding-prefix and --answer-seconds need --models URL.' };
+      : { problem: '--answer-model, --embedding-model, --embedding-prefix and --answer-seconds need --models URL.' };
   }
   if (answerModel === undefined && embeddingModel === undefined) {
-    return { wrong: '--models needs --answer-model NAME, --embedding-model NAME or both: the models of that server.' };
+    return {
+      problem: '--models needs --answer-model NAME, --embedding-model NAME or both: the models of that server.',
+    };
   }
   if (answerModel === undefined && seconds !== undefined) {
-    return { wrong: '--answer-seconds needs --answer-model NAME.' };
+    return { problem: '--answer-seconds needs --answer-model NAME.' };
   }
   if (embeddingModel === undefined && parsed['embedding-prefix'] !== undefined) {
-    return { wrong: '--embedding-prefix needs --embedding-model NAME.' };
+    return { problem: '--embedding-prefix needs --embedding-model NAME.' };
   }
   if (parsed.bedrock !== 'local') {
-    return { wrong: "--models takes Bedrock's place: it does not go with --bedrock aws." };
+    return { problem: "--models takes Bedrock's place. It cannot be combined with --bedrock aws." };
   }
   const answerSeconds = answerSecondsOf(seconds);
   if (answerSeconds === null) {
-    return { wrong: `--answer-seconds takes ${ANSWER_SECONDS_MIN} to ${ANSWER_SECONDS_MAX}.` };
+    return { problem: `--answer-seconds takes ${ANSWER_SECONDS_MIN} to ${ANSWER_SECONDS_MAX}.` };
   }
-  const wrong = wrongAddress('models', url, '11434/v1');
-  return wrong === null
+  const problem = addressProblem('models', url, '11434/v1');
+  return problem === null
     ? { url, answerModel: answerModel ?? null, embeddingModel: embeddingModel ?? null, embeddingPrefix, answerSeconds }
-    : { wrong };
+    : { problem };
 }
 
 function answerSecondsOf(text = '180'): number | null {
@@ -159,7 +161,7 @@ function answerSecondsOf(text = '180'): number | null {
   return seconds >= ANSWER_SECONDS_MIN && seconds <= ANSWER_SECONDS_MAX ? seconds : null;
 }
 
-function wrongAddress(option: string, address: string | undefined, port: number | string): string | null {
+function addressProblem(option: string, address: string | undefined, port: number | string): string | null {
   const isValid = address === undefined || /^https?:\/\/./.test(address);
   return isValid ? null : `--${option} takes an address such as http://127.0.0.1:${port}.`;
 }

@@ -17,7 +17,7 @@ const PEOPLE = [
   { role: 'operator', email: 'operator@example.com' },
 ] as const;
 
-/** Invites each of the three people who is missing, and gives all three a password for this start. */
+/** Invites those of the three people who are missing, and gives all three a password for this start. */
 export async function ensurePeople(
   cloud: LocalCloud,
   administer: AdministerCloud,

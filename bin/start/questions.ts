@@ -25,9 +25,9 @@ const QUESTIONS_MAX = 6;
 const SEARCHED_MAX = 3;
 
 /**
- * Returns questions that a folder's documents answer, the likeliest first: for the project's own documents one that is
- * known, then questions in the words of sentences that are there, and then one for each of the first titles. A search
- * that fails only means fewer of them.
+ * Returns questions that a folder's documents probably answer, the likeliest first: for the project's own documents a
+ * fixed one, for others questions in the words of their sentences, and then one for each of the first titles. A search
+ * that fails only means fewer questions.
  */
 export async function questionsAbout(api: AskedApi, folder: string, titles: readonly string[]): Promise<string[]> {
   const own = folder === resolve('docs') ? [OWN_QUESTION] : [];
@@ -41,7 +41,7 @@ async function questionsInSentences(api: AskedApi, titles: readonly string[]): P
   const found: string[] = [];
   for (const title of titles) {
     const excerpts = await excerptsAbout(api, title).catch(() => []);
-    // Of few documents, more sentences each.
+    // The fewer documents, the more sentences from each.
     found.push(...excerpts.flatMap(questionsIn).slice(0, Math.ceil(SEARCHED_MAX / titles.length)));
   }
   return [...new Set(found)];
@@ -65,8 +65,8 @@ const TRIES_MAX = 3;
 const REPEATED_SECONDS_MAX = 20;
 
 /**
- * Asks the questions in turn until one is answered from the documents. Returns the last one that was asked, or null
- * without any question. A call that fails within 20 seconds with a status of 500 or more is made up to three times,
+ * Asks the questions in turn until one is answered from the documents. Returns the last one that was asked, or null if
+ * there are no questions. A call that fails within 20 seconds with a status of 500 or more is made up to three times,
  * because the tables may be slow on the first call of a stage. Any other failure is thrown with its status.
  */
 export async function askFirstAnswered(api: AskedApi, questions: readonly string[]): Promise<Asked | null> {

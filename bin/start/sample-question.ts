@@ -1,6 +1,6 @@
 import { detectLanguage } from '../../shared/copilot/support/reading/detect-language.ts';
 
-/** How a language says that something is so: how subjects begin, its verbs, and a question about a subject. */
+/** How statements are written in a language: how subjects begin, the verbs, and a question about a subject. */
 interface Wording {
   /** Words before a noun, with the space after them. They are left out of a question that quotes its subject. */
   readonly articles: string;
@@ -11,7 +11,7 @@ interface Wording {
   readonly ask: (subject: string, article: string) => string;
 }
 
-// Only short lists: of a whole folder, one sentence is enough.
+// The lists are short: in a whole folder, one sentence that they fit is enough.
 const WORDINGS: Readonly<Partial<Record<NonNullable<ReturnType<typeof detectLanguage>>, Wording>>> = {
   en: {
     articles: '(?:the|an?|our|your|every|each|all)\\s',
@@ -85,14 +85,14 @@ export function questionsIn(excerpt: string): string[] {
   const statement = new RegExp(`^(${articles})?(?!(?:${others}|${verbs})\\s)(${SUBJECT})\\s(?:${verbs})\\s`, 'iu');
   // "The room that": the verb is that of another clause.
   const unfinished = new RegExp(`\\s(?:${others})$`, 'iu');
-  const questions = (excerpt.match(SENTENCE) ?? []).filter(isAsked).flatMap((sentence) => {
+  const questions = (excerpt.match(SENTENCE) ?? []).filter(hasUsableLength).flatMap((sentence) => {
     const [, article = '', subject = ''] = statement.exec(sentence) ?? [];
     return subject.length < SUBJECT_LETTERS_MIN || unfinished.test(subject) ? [] : [ask(subject, article)];
   });
   return [...new Set(questions)];
 }
 
-function isAsked(sentence: string): boolean {
+function hasUsableLength(sentence: string): boolean {
   const words = sentence.split(/\s+/).length;
   return words >= SENTENCE_WORDS_MIN && words <= SENTENCE_WORDS_MAX;
 }

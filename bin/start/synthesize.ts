@@ -15,15 +15,16 @@ interface SynthesisOptions {
   readonly msMax?: number;
 }
 
-// esbuild collects garbage only when it needs as much memory as it would take anyway: a quarter less processor time.
+// Makes esbuild collect garbage only when it reaches the memory that it would take anyway. This saves a quarter of its
+// processor time.
 const BUNDLER = { GOGC: 'off', GOMEMLIMIT: '1GiB' };
 // Far longer than a synthesis takes on a busy machine.
 const SYNTHESIS_MS_MAX = 600_000;
 
 /**
- * Synthesizes a stage into a folder, with the templates and bundles of a deployment. Rejects with the output of the
- * CDK. Does not check CloudFormation's rules, which would take half of the time: deployments and template tests check
- * them.
+ * Synthesizes a stage into a folder, with the templates and bundles of a deployment. Rejects with an error that
+ * contains the CDK's output. Does not check CloudFormation's rules, which would take half of the time: deployments and
+ * template tests check them.
  */
 export async function synthesize(
   stage: string,

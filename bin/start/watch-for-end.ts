@@ -4,9 +4,9 @@ import { whenUnwritable } from '../unwritable-output.ts';
 const POLL_MS = 200;
 
 /**
- * Returns a signal that aborts when the program has to end: on Ctrl-C, on SIGTERM, when its output cannot be written,
- * which is then its reason, and when the shell of `npm start` ends: npm forwards signals only to that shell, which ends
- * without forwarding them.
+ * Returns a signal that aborts when the program has to end: on Ctrl-C, on SIGTERM, when its output cannot be written
+ * (then the reason of the signal is an UnwritableOutput), and when the shell of `npm start` ends, because npm forwards
+ * signals only to that shell, which does not pass them on.
  */
 export function watchForEnd(): AbortSignal {
   const ending = new AbortController();
@@ -14,7 +14,7 @@ export function watchForEnd(): AbortSignal {
     process.once(signal, () => ending.abort());
   }
   whenUnwritable((why) => {
-    // Said once: what is said may not be writable either.
+    // Printed once, because standard error may not be writable either.
     if (!ending.signal.aborted) {
       ending.abort(why);
       process.stderr.write(why.message === '' ? '' : `${why.message}\n`);

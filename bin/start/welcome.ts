@@ -68,9 +68,9 @@ export function consoleWelcome({
   return ['', `Console   ${url}`, ...rows, `  mail that would have been sent: ${mail}`, ''].join('\n');
 }
 
-/** What a start says if it asked questions of its own, and the documents answer none of them. */
+/** What a start prints if it asked questions of its own and the documents answered none of them. */
 export const NONE_ANSWERED =
-  'Of the questions that a start makes up from sentences and titles, these documents answer none. Ask one of your own.\n\n';
+  'The documents answered none of the questions that npm start made from their sentences and titles. Ask your own.\n\n';
 
 /**
  * Returns the next steps, as commands that name the folder of the stage's state if it is not the default. Without the
@@ -88,7 +88,7 @@ export function nextSteps(data: string, demo: boolean): string {
       : []),
     `Administer it:       npm run -s admin -- company list${where}, and npm run -s admin -- --help`,
     '',
-    'Serving. Ctrl-C ends it.',
+    'Serving. Press Ctrl-C to stop.',
     '',
   ].join('\n');
 }

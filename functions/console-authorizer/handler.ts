@@ -12,6 +12,6 @@ const services = {
   members: createMembershipStore(createDynamo(), environment.MEMBER_TABLE),
 };
 
-/** Decides about every call of the console before its function sees it: token, then membership. */
+/** Authorizes every call of the console before its function sees it: checks the token, then the membership. */
 export const handler = (event: APIGatewayRequestAuthorizerEvent): Promise<APIGatewayAuthorizerResult> =>
   authorizePerson(services, event, Date.now());

@@ -7,7 +7,7 @@ import { Environment } from './contract.ts';
 
 const services = createPlayground(readEnvironment(Environment), readEnvironment(LambdaEnvironment));
 
-/** Searches and questions of members as one of their company's applications. */
+/** The playground's API: members search and ask as one of their company's applications. */
 export const handler = personHandler((request) =>
   answerTrial(services, request, { id: randomUUID(), at: new Date().toISOString() }),
 );

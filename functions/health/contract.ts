@@ -7,7 +7,7 @@ export const contract = {
     status: v.literal('ok'),
     tenant: v.string(),
     application: v.string(),
-    // Any text: a client that knows today's scopes continues when there is one more.
+    // Any string, so that a new scope does not break a client that knows only today's.
     scopes: v.array(v.string()),
   }),
 } as const;

@@ -4,8 +4,8 @@ import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
 import type { Stage } from '../stage.ts';
 
-// AWS creates this key for SNS when a topic first uses it under exactly this name. The CDK would write the ARN of the
-// name, for which AWS creates no key: in an account without the key, the topic would refer to one that does not exist.
+// AWS creates this key for SNS when a topic first uses it under exactly this alias. The CDK would write the ARN of the
+// alias, for which AWS creates no key: in an account without the key, the topic would refer to one that does not exist.
 const KEY = 'alias/aws/sns';
 
 /**

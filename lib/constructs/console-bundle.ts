@@ -52,7 +52,7 @@ function buildOptions(folder: string) {
     charset: 'utf8',
     legalComments: 'none',
     metafile: true,
-    // Has V8 compile the functions of a script while it is loaded, beside the main thread, instead of one by one while
+    // Makes V8 compile the functions of a script while it is loaded, off the main thread, instead of one by one while
     // the first page is rendered.
     banner: { js: '//# allFunctionsCalledOnLoad' },
     loader: { '.woff': 'file', '.woff2': 'file', '.svg': 'file' },

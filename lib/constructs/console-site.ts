@@ -25,8 +25,8 @@ import type { PeoplePool } from './people-pool.ts';
 
 // For two years, a browser that has opened the console once does not try plain HTTP.
 const HSTS_DAYS = 730;
-// CloudFront always caches these for ten seconds, even with `no-store`: one person's failed call would be the answer to
-// the next call of everyone, who could not repeat theirs either. The other errors it caches only with a `max-age`.
+// CloudFront always caches these for ten seconds, even with `no-store`: everybody would get the error of one person's
+// call, and retries would fail as well. It caches other errors only if they have a `max-age`.
 const CACHED_ERRORS = [404, 414, 500, 501, 502, 503, 504];
 
 interface ConsoleSiteProps {

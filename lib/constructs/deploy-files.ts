@@ -23,9 +23,9 @@ const REASON =
 const FOREVER = [CacheControl.setPublic(), CacheControl.maxAge(Duration.days(365)), CacheControl.immutable()];
 
 /**
- * Copies files into the bucket with each deployment. Those with a hash in their name come first, stay when a release no
- * longer has them, because open windows load them later, and are cached for a year. Caches have to revalidate each of
- * the others before they use it.
+ * Copies files into the bucket with each deployment. Those with a hash in their name are copied first and cached for a
+ * year. They stay when a release no longer has them, because open windows may still load them. Caches have to
+ * revalidate each of the others before they use it.
  */
 export function deployFiles(scope: Construct, { stage, bucket, source, hashedFolder, settings }: Files): void {
   const shared = {
@@ -36,7 +36,8 @@ export function deployFiles(scope: Construct, { stage, bucket, source, hashedFol
       removalPolicy: RemovalPolicy.DESTROY,
     }),
   };
-  // Constructed first: CDK's function, which both use, needs a layer of the first one, which must not wait for it.
+  // Constructed first, because the function that CDK creates for both uses a layer of the first one. A layer of the
+  // second one would make a cycle: it would wait for the first deployment, which needs the function.
   const hashed = new BucketDeployment(scope, 'HashedDeployment', {
     ...shared,
     sources: [source],
@@ -48,7 +49,7 @@ export function deployFiles(scope: Construct, { stage, bucket, source, hashedFol
   const others = new BucketDeployment(scope, 'Deployment', {
     ...shared,
     sources: [source, settings],
-    // Also keeps the files there when it deletes what the release no longer has.
+    // Also protects these files from pruning, which deletes what the release no longer has.
     exclude: [`${hashedFolder}/*`],
     cacheControl: [CacheControl.noCache()],
   });

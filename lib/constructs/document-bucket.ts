@@ -33,8 +33,8 @@ export function documentBucket(scope: Construct, id: string, stage: Stage): Buck
           ],
         }),
     lifecycleRules: [
-      // A month to notice that a file was deleted or replaced by mistake; unfinished uploads are useless. The marker of
-      // a deletion has the file's name: it goes with the last version that it hides.
+      // A month to notice that a file was deleted or replaced by mistake; unfinished uploads are useless. A delete
+      // marker contains the file's name, so it is removed together with the last version that it hides.
       {
         noncurrentVersionExpiration: Duration.days(30),
         expiredObjectDeleteMarker: true,

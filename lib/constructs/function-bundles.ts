@@ -8,7 +8,7 @@ import type { FunctionName } from '../../functions/contracts.ts';
 
 const checkout = fileURLToPath(new URL('../..', import.meta.url));
 
-// A stage that is synthesized again in one process gets the same bundles.
+// A stage that is synthesized again in the same process gets the same bundles.
 const bundles = new Map<FunctionName, readonly OutputFile[]>();
 
 /** The bundle of a function for Lambda: `index.mjs`, and separate files for the code that it imports on demand. */
@@ -44,7 +44,7 @@ const UNUSED = [
 
 // The SDK is bundled, so that exactly the tested version runs. There are no source maps, because errors are logged by
 // name and code, never with a stack. Dynamic imports go into separate files (`splitting`): a cold start does not even
-// read the rules for personal data, which are half of a search's bundle, and no other code has to be wrapped for them.
+// read the rules for personal data, which are half of a search's bundle, and esbuild wraps no modules to delay them.
 // One run of esbuild for all functions would not be faster, and the functions would share files.
 function bundle(name: FunctionName): readonly OutputFile[] {
   const { outputFiles } = buildSync({
@@ -63,7 +63,8 @@ function bundle(name: FunctionName): readonly OutputFile[] {
     alias: { 'node:http': './lib/constructs/node-http.cjs' },
     minifyWhitespace: true,
     minifyIdentifiers: true,
-    // Of the PDF library, which is minified already, this takes esbuild more time and memory than all else together.
+    // Not for the function with the PDF library, which is minified already: trying to shorten it takes esbuild more
+    // time and memory than everything else together.
     minifySyntax: name !== 'ingest-document',
     charset: 'utf8',
     // Some CommonJS dependencies load Node's modules with `require`, which an ES module has only if it creates it.

@@ -36,7 +36,7 @@ const ANSWERS: readonly GatewayAnswer[] = [
   { type: ResponseType.BAD_REQUEST_BODY, status: 400, error: INVALID_BODY },
   { type: ResponseType.BAD_REQUEST_PARAMETERS, status: 400, error: INVALID_PARAMETERS },
   { type: ResponseType.REQUEST_TOO_LARGE, status: 400, error: BODY_TOO_LARGE },
-  // Only raised by the mocks of unknown routes. Functions get every type, and refuse a wrong one themselves.
+  // Only raised by the mocks of unknown routes. Functions get requests of every type, and refuse what is not JSON.
   { type: ResponseType.UNSUPPORTED_MEDIA_TYPE, status: 404, error: UNKNOWN_PATH },
   { type: ResponseType.INVALID_API_KEY, status: 403, error: REFUSED },
   { type: ResponseType.WAF_FILTERED, status: 403, error: REFUSED },

@@ -41,7 +41,7 @@ export class PassageCollection extends Construct implements PassageStore {
 
   constructor(scope: Construct, id: string, { stage, capacity, isProtected, lastTable }: PassageCollectionProps) {
     super(scope, id);
-    // The service takes names from the template: at most 28 characters here, and 32 with a policy's ending.
+    // The service generates no names. It accepts 28 characters here, and 32 for a policy, whose name has a suffix.
     const name = `knowledge-${stage.name}`;
     this.#name = name;
     this.#indexes = stage.indexGenerations.map((generation) => generation.name);

@@ -12,8 +12,8 @@ export function passageDomain(scope: Construct, { name, endpoint }: Domain, inde
   const domain = Stack.of(scope).formatArn({ service: 'es', resource: 'domain', resourceName: name });
   const mayPost = (...paths: string[]) => allow(['es:ESHttpPost'], ...paths.map((path) => `${domain}/${path}`));
   const reading = indexes.flatMap((index) => [`${index}/_msearch`, `${index}/_search`]);
-  // The service creates and reads an index with requests to the domain, for which the caller needs the permission too.
-  const made = indexes.map((index) => `${domain}/${index}`);
+  // The service creates and reads an index with requests to the domain, which the caller must also be allowed to send.
+  const indexArns = indexes.map((index) => `${domain}/${index}`);
   const requests = ['es:ESHttpGet', 'es:ESHttpHead', 'es:ESHttpPost', 'es:ESHttpPut'];
   return {
     endpoint,
@@ -22,8 +22,8 @@ export function passageDomain(scope: Construct, { name, endpoint }: Domain, inde
     mayWrite: () => [mayPost(...reading, '_bulk')],
     mayPrepare: () => [
       allow(['es:DescribeDomain'], domain),
-      allow(['es:CreateIndex', 'es:GetIndex'], domain, ...made),
-      allow(requests, ...made),
+      allow(['es:CreateIndex', 'es:GetIndex'], domain, ...indexArns),
+      allow(requests, ...indexArns),
     ],
     // The domain's own access policy is up to its operator.
     admit: () => {},

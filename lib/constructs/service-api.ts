@@ -40,9 +40,9 @@ interface ServiceApiProps {
   /** The message of a 401 response. */
   readonly unauthorized: string;
   /** Why its methods are not behind an authorizer of the type that cdk-nag expects. */
-  readonly authorizedBy: string;
+  readonly authorizerReason: string;
   /** Why it is not behind a web ACL. */
-  readonly withoutAcl: string;
+  readonly noWebAclReason: string;
   /** The fields of the access log that identify the caller; never a text, an IP address or a token. */
   readonly logged: Readonly<Record<string, string>>;
 }
@@ -106,7 +106,7 @@ export class ServiceApi extends Construct {
     const added = resource.addMethod(method, new LambdaIntegration(lambda, { allowTestInvoke: false }));
     Validations.of(added).acknowledge({
       id: 'AwsSolutions-COG4',
-      reason: this.#props.authorizedBy,
+      reason: this.#props.authorizerReason,
     });
   }
 
@@ -126,7 +126,7 @@ export class ServiceApi extends Construct {
     });
     Validations.of(this.rest.deploymentStage).acknowledge({
       id: 'AwsSolutions-APIG3',
-      reason: this.#props.withoutAcl,
+      reason: this.#props.noWebAclReason,
     });
   }
 }

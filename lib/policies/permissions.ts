@@ -42,7 +42,7 @@ function mayConverse(scope: Construct, model: Stage['answer']['model']): PolicyS
   return allow(['bedrock:InvokeModel'], profile, ...models);
 }
 
-// The Regions of a global profile cannot be listed: Bedrock asks for the permission on the model in the Region of the
+// The Regions of a global profile cannot be listed: Bedrock requires the permission on the model in the Region of the
 // call, and on the model without a Region.
 function routedTo(scope: Construct, { profileId, regions }: InferenceProfile): readonly string[] {
   return profileId.startsWith('global.') ? [Stack.of(scope).region, ''] : regions;

@@ -56,7 +56,7 @@ function requirePrice(
 }
 
 /** Checks that the index generations have different names, before indexes are created; throws a StageError if not. */
-export function requireGenerations({ indexGenerations }: Stage): void {
+export function requireDistinctGenerations({ indexGenerations }: Stage): void {
   if (new Set(indexGenerations.map(({ name }) => name)).size < indexGenerations.length) {
     throw new StageError('INDEX_GENERATIONS: Index generations must have different names.');
   }

@@ -15,7 +15,8 @@ export function acknowledgeDocumentObjects(role: Role, data: StageData): void {
 export function acknowledgeOperationResources(role: Role, data: StageData): void {
   acknowledgeWildcard(role, {
     resource: subscriptions(data),
-    reason: 'SNS allows or refuses the end of a subscription for everything of the account; the ids are random.',
+    reason:
+      'To end a subscription, SNS requires permission on all of the account; the ids of subscriptions are random.',
   });
   acknowledgeWildcard(role, { resource: alarms(data), reason: LISTED_ALARMS });
 }

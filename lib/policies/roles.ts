@@ -159,7 +159,7 @@ export function alarms(data: StageData): string {
 
 /** Why a role may list every alarm of the account. */
 export const LISTED_ALARMS =
-  'DescribeAlarms with a prefix is allowed or refused for all alarms of the account; it reads names, descriptions and states.';
+  'To list alarms by a prefix, CloudWatch requires permission on all of the account; it gives access to names, descriptions and states.';
 
 function onItems(operations: string[], table: string): PolicyStatement {
   return allow(

@@ -4,7 +4,7 @@ import { type StackPart, stackName } from '../../shared/stack-name.ts';
 import { followChanges } from '../policies/follow-changes.ts';
 import { isProtected } from '../policies/protection.ts';
 import { requireGeography } from '../policies/require-geography.ts';
-import { requireGenerations, requireValues } from '../policies/require-values.ts';
+import { requireDistinctGenerations, requireValues } from '../policies/require-values.ts';
 import type { Stage } from '../stage.ts';
 import { variablesOf } from '../variables.ts';
 import { ApiStack } from './api-stack.ts';
@@ -37,7 +37,7 @@ export function addStage(
     tags: { stage: stage.name },
   });
 
-  requireGenerations(stage);
+  requireDistinctGenerations(stage);
   const data = new DataStack(app, name('Data'), { ...propsOf('Data'), stage });
   const variables = variablesOf(stage, data);
   const deployedTo = region ?? regionOfCredentials;

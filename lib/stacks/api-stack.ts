@@ -23,9 +23,10 @@ const SEARCHING: readonly EndpointName[] = ['knowledge-search', 'copilot-query']
 const PUBLIC_API = {
   description: 'Knowledge and Copilot Public API',
   unauthorized: 'The API key is missing or not valid.',
-  authorizedBy: 'Callers are programs with API keys, not users of a pool; the authorizer function checks each call.',
-  withoutAcl:
-    'A web ACL costs at least 6 dollars a month, even unused. Guessed keys fail their checksum before any store is read, floods meet the throttle; docs/operations.md says how to attach one.',
+  authorizerReason:
+    'Callers are programs with API keys, not users of a pool; the authorizer function checks each call.',
+  noWebAclReason:
+    'A web ACL costs at least 6 dollars a month, even unused. Guessed keys fail their checksum before any store is read, and floods are throttled; docs/operations.md says how to attach one.',
   logged: {
     company_id: '$context.authorizer.companyId',
     application_id: '$context.authorizer.applicationId',

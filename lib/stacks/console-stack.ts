@@ -23,10 +23,10 @@ const MEMORY_MB = 1_024;
 const CONSOLE_API = {
   description: 'The API of the security console',
   unauthorized: 'Sign in again.',
-  authorizedBy:
+  authorizerReason:
     'The authorizer function verifies the token of the user pool, and then reads the membership again for each call, which an authorizer of the type COGNITO_USER_POOLS cannot do.',
-  withoutAcl:
-    'A web ACL costs at least 6 dollars a month, even unused. A call without a token of the pool reaches no store; floods meet the throttle.',
+  noWebAclReason:
+    'A web ACL costs at least 6 dollars a month, even unused. A call without a token of the pool reaches no store; floods are throttled.',
   logged: {},
 };
 

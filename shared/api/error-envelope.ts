@@ -46,7 +46,7 @@ function toServiceError(error: unknown, event: APIGatewayProxyEvent): ServiceErr
   }
   const statusCode = (error as { statusCode?: unknown } | null)?.statusCode;
   if (statusCode === 422) {
-    // A caller who compresses a body has sent valid JSON.
+    // The JSON in a compressed body may well be valid, so NOT_JSON would mislead the caller.
     const isCompressed = COMPRESSED.test(headerOf(event, 'content-encoding') ?? '');
     return new ServiceError('invalid_request', isCompressed ? COMPRESSED_BODY : NOT_JSON, { cause: error });
   }

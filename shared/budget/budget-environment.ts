@@ -5,7 +5,7 @@ import { PRICES } from '../pricing/prices.ts';
 /** A whole number from 1 to `max`, written as a string. */
 export const countUpTo = (max: number) => v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(1), v.maxValue(max));
 
-/** A model that has a price: a stage with another one is refused when it is synthesized. */
+/** A model that has a price. The synthesis of a stage with any other model fails. */
 export const pricedModel = v.pipe(
   v.string(),
   v.check(

@@ -12,7 +12,7 @@ interface Services {
 }
 
 // The message of the 403 for a signed-in person without a membership.
-const NO_MEMBER =
+const NOT_A_MEMBER =
   'You are not a member of any company here, or your invitation has expired. Ask the administrator of your company.';
 
 // Cognito's access tokens have about 1,000 characters: anything much longer is refused before it is parsed.
@@ -21,7 +21,7 @@ const BEARER = /^Bearer ([A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+)$/;
 
 /**
  * Answers API Gateway's request to authorize a call of the console: checks the token, then the memberships, which it
- * reads strongly consistent, so that a removed member is refused. A person without a membership gets a policy that
+ * reads with strong consistency, so that a removed member is refused. A person without a membership gets a policy that
  * denies the call, with the message of the 403 in its context.
  *
  * @throws Error `Unauthorized` for a token that is not valid, which API Gateway answers with 401. It answers any other
@@ -46,7 +46,7 @@ export async function authorizePerson(
     return policyFor(event.methodArn, {
       effect: 'Deny',
       principalId: person.personId,
-      context: { denyReason: NO_MEMBER },
+      context: { denyReason: NOT_A_MEMBER },
     });
   }
   await acceptInvitations(services, members);

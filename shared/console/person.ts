@@ -24,7 +24,7 @@ export const meResult = v.strictObject({
     document_bytes_max: v.number(),
     /** The names of the formats of documents that can be read. */
     document_types: v.array(v.string()),
-    /** The ends of file names, without the dot, of formats that cannot be read, each with its format. */
+    /** The file name extensions, without the dot, of formats that cannot be read, each with its format. */
     unreadable_names: v.record(v.string(), v.string()),
     personal_data_kinds: v.array(v.string()),
   }),

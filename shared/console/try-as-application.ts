@@ -101,8 +101,8 @@ export async function tryQuestion(services: Services, input: QuestionTrial, cont
 }
 
 // Checks and audits a trial, and returns the call that a key of the application would make, with its company's
-// policies, budget and rate limits; the ledger names the member in place of a key. `costUsd` returns what was charged
-// by then. The IP allow-list is not applied: behind CloudFront, the source address is not the person's.
+// policies, budget and rate limits; the ledger names the member in place of a key. `costUsd` returns what has been
+// charged so far. The IP allow-list is not applied: behind CloudFront, the source address is not the person's.
 async function beginTrial(services: Services, trial: Trial, context: AuditContext) {
   const { signal, timeLeftMs, addLogFields, memberships } = services.call;
   const { application_id: applicationId, environment, action } = trial;
@@ -149,8 +149,8 @@ async function companyOf({ applications, companies }: Services, applicationId: s
   return company;
 }
 
-// What the public API says of a repeat is about its header. In the console, 429 means a limit of the company, and a 5xx
-// raises an alarm.
+// The public API's errors about a repeated call do not fit the console. Their messages name the Idempotency-Key header.
+// Other statuses, too: in the console, 429 means a limit of the company, and a 5xx raises an alarm.
 function throwForPerson(error: unknown): never {
   if (error instanceof ServiceError && error.cause === 'in_progress') {
     const { cause, retryAfterSeconds: seconds } = error;

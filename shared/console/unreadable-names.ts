@@ -1,6 +1,6 @@
 /**
- * The ends of file names that only formats have which cannot be read, each with the name of its format and article. A
- * format that can be read under such a name, such as plain text or a web page, is in none of them.
+ * File name extensions of formats that cannot be read, each with the name of its format and the article. An extension
+ * that files in a readable format, such as plain text or a web page, may also have is not listed.
  */
 export const UNREADABLE_NAMES: Readonly<Record<string, string>> = {
   ...named('a PNG image', 'png'),
@@ -32,6 +32,6 @@ export const UNREADABLE_NAMES: Readonly<Record<string, string>> = {
   ...named('an e-book (EPUB)', 'epub'),
 };
 
-function named(format: string, ...endings: readonly string[]): Record<string, string> {
-  return Object.fromEntries(endings.map((ending) => [ending, format]));
+function named(format: string, ...extensions: readonly string[]): Record<string, string> {
+  return Object.fromEntries(extensions.map((extension) => [extension, format]));
 }

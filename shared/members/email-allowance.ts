@@ -11,7 +11,7 @@ const EMAILS_PER_DAY_MAX = 10;
 export interface EmailDay {
   readonly companyId: string;
   readonly day: string;
-  /** Seconds since 1970 after which the day no longer matters to any clock. */
+  /** The Unix time in seconds after which the day has passed by every clock. */
   readonly expires: number;
 }
 
@@ -37,7 +37,7 @@ interface EmailRequest {
 /**
  * Calls the directory, which sends an email, within the day's allowance of the company. Operators have no allowance:
  * they answer for the account, and must be able to help a company that has used up its own. An email that the directory
- * refused to send is not counted; one for which this is unknown is.
+ * refused to send is not counted; one that may have been sent is.
  *
  * @throws ServiceError `limit_exceeded`, before anything is sent, when the allowance is used up.
  */

@@ -42,8 +42,8 @@ const REFUSALS = [
 export function createPeople(userPoolId: string): People {
   const requestHandler = requestDeadlines(ANSWER_TIMEOUT_MS);
   const client = new CognitoIdentityProviderClient({ requestHandler });
-  // Never retried: a call whose answer was lost may have sent an email, and another one would not be counted. So it
-  // must not go over a connection that the service has closed while the instance was frozen.
+  // Never retried: a call whose answer was lost may have sent an email, and another one would not be counted. Because a
+  // lost connection is therefore an error, none is kept open: the service may close it while the instance is frozen.
   const sender = new CognitoIdentityProviderClient({
     requestHandler: { ...requestHandler, httpsAgent: { keepAlive: false } },
     maxAttempts: 1,
@@ -55,21 +55,21 @@ export function createPeople(userPoolId: string): People {
       return { personId: subOf(User?.Attributes) };
     } catch (error) {
       if (!(error instanceof UsernameExistsException)) {
-        return unavailable(error);
+        return throwAsServiceError(error);
       }
     }
-    return inviteKnown({ client, sender }, user(email)).catch(unavailable);
+    return inviteKnown({ client, sender }, user(email)).catch(throwAsServiceError);
   };
   return {
     invite,
-    resend: (email) => resend(sender, user(email)).catch(unavailable),
+    resend: (email) => resend(sender, user(email)).catch(throwAsServiceError),
     async disable(personId) {
       try {
         await client.send(new AdminDisableUserCommand(user(personId)));
         await client.send(new AdminUserGlobalSignOutCommand(user(personId)));
       } catch (error) {
         if (!(error instanceof UserNotFoundException)) {
-          unavailable(error);
+          throwAsServiceError(error);
         }
       }
     },
@@ -78,12 +78,12 @@ export function createPeople(userPoolId: string): People {
     async replace(email, personId) {
       await client.send(new AdminDeleteUserCommand(user(personId))).catch((error: unknown) => {
         if (!(error instanceof UserNotFoundException)) {
-          unavailable(error);
+          throwAsServiceError(error);
         }
       });
       const invited = await invite(email);
       // Cognito does not promise that a person who was removed is gone at once.
-      return invited.personId === personId ? unavailable(new Error('person_not_removed')) : invited;
+      return invited.personId === personId ? throwAsServiceError(new Error('person_not_removed')) : invited;
     },
   };
 }
@@ -141,7 +141,7 @@ function subOf(attributes: readonly AttributeType[] = []): string {
   return sub;
 }
 
-function unavailable(error: unknown): never {
+function throwAsServiceError(error: unknown): never {
   if (error instanceof ServiceError) {
     throw error;
   }

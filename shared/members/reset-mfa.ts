@@ -35,7 +35,7 @@ export async function resetMemberMfa(services: Services, { member_id: memberId }
   const { personId } = await sendWithinAllowance(services, { companyId: member.companyId, context }, () =>
     services.people.replace(member.email, member.personId),
   );
-  // The member itself comes last: until then, a repetition finds the others by the person that it still has.
+  // The member itself comes last: until then it still names the old person, by whom a repeated call finds the others.
   for (const { id } of memberships.filter((other) => other.id !== memberId)) {
     await giveTo(personId, services, { memberId: id, context });
   }

@@ -10,8 +10,8 @@ export interface PepperServices {
 }
 
 /**
- * Reports the versions of the stage's pepper and how many of the keys that are active at the time `at` need another
- * version than the current one. The report is null if the secret cannot be read or the keys cannot be counted, which is
+ * Reports the versions of the stage's pepper and how many of the keys that are active at the time `at` need a version
+ * other than the current one. The report is null if the secret cannot be read or the keys cannot be counted, which is
  * then a problem.
  */
 export async function reportPepper({ freshPeppers, keys }: PepperServices, at: string) {
@@ -31,7 +31,7 @@ export async function reportPepper({ freshPeppers, keys }: PepperServices, at: s
   return { report: pepperView(peppers, counts), problems: lostKeysProblems(counts.lost) };
 }
 
-/** Active keys that need another version of the pepper than the current one. */
+/** Active keys that need a version of the pepper other than the current one. */
 interface KeyCounts {
   readonly onPrevious: number;
   /** The keys whose version no longer exists. */

@@ -103,7 +103,7 @@ async function tableProblems({ companies, bases, audit }: Services): Promise<Pro
     ['The knowledge table does not respond.', bases.find(NO_ID)],
     ['The audit table does not respond.', audit.list(STAGE_RECORD)],
   ] as const;
-  const problems = await Promise.all(reads.map(([what, read]) => failing(read, { what, do: CHECK_TABLES })));
+  const problems = await Promise.all(reads.map(([what, read]) => problemIfFailing(read, { what, do: CHECK_TABLES })));
   return problems.flat();
 }
 
@@ -111,7 +111,7 @@ async function searchProblem({ indexes, stage, timeoutSignal }: Services): Promi
   const asleep =
     'An idle collection takes up to 30 seconds to wake. Run stage status again, and check the collection if this persists.';
   const signal = timeoutSignal(SEARCH_TIMEOUT_MS);
-  return failing(Promise.all(indexes.map(({ passages }) => passages.countSearchable(['none'], signal))), {
+  return problemIfFailing(Promise.all(indexes.map(({ passages }) => passages.countSearchable(['none'], signal))), {
     what: 'The search index does not respond.',
     do: stage.search === 'collection' ? asleep : 'Check the status of the OpenSearch domain and its access policy.',
   });
@@ -134,7 +134,7 @@ async function domainReport(
   return { report, problems: [] };
 }
 
-// The number of refused files, and only the first of them: a sync of the wrong folder can leave very many.
+// Counts all refused files, and returns only the first of them: a sync of the wrong folder can leave very many.
 async function inboxReport({ inboxRefusals }: Services): Promise<{ refused: InboxRefusal[]; problems: Problem[] }> {
   const refused: InboxRefusal[] = [];
   let count = 0;
@@ -149,7 +149,7 @@ async function inboxReport({ inboxRefusals }: Services): Promise<{ refused: Inbo
   return { refused, problems: count === 0 ? [] : [{ what, do: remedy }] };
 }
 
-async function failing(read: Promise<unknown>, problem: Problem): Promise<Problem[]> {
+async function problemIfFailing(read: Promise<unknown>, problem: Problem): Promise<Problem[]> {
   return read.then(
     () => [],
     () => [problem],

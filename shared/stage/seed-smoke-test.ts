@@ -53,7 +53,7 @@ const ROUNDS_MAX = 3;
 
 /**
  * Creates the resources of the smoke test that do not exist yet: company, application, base with one document, and a
- * test key in the stage's secret. Running it again changes nothing. After concurrent runs, too, the key in the secret
+ * test key in the stage's secret. Running it again changes nothing. Even after concurrent runs, the key in the secret
  * works, and no other key of the smoke test does.
  *
  * @throws ServiceError `invalid_request` if the key in the secret is revoked again and again.
@@ -151,7 +151,7 @@ async function replaceKey({ services, step, made }: Run, versionId: string, ids:
   try {
     await services.smokeTestSecret.replace(versionId, { ...ids, key_id: id, key });
   } catch (error) {
-    // If every hour left a key behind, the application would soon have reached its limit of active keys.
+    // If a failing hourly run left a key behind each time, the application would soon reach its limit of active keys.
     await revokeKey(services, { key_id: id }, step());
     throw error;
   }

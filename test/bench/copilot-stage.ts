@@ -1,6 +1,6 @@
 import { callPath } from '../../functions/endpoints.ts';
 import { administer } from '../harness/administer.ts';
-import { addDocument, makeCompany, NO_PACE } from '../harness/company.ts';
+import { addDocument, HIGHEST_LIMITS, makeCompany } from '../harness/company.ts';
 import { type RunningCloud, startCloud } from '../harness/local-cloud/start-cloud.ts';
 import { createRandom } from '../harness/random.ts';
 import { sampleSentences } from './sample-text.ts';
@@ -20,7 +20,7 @@ const SENTENCES = 10;
 const UPLOADS_AT_ONCE = 6;
 const SEED = 7;
 // No limit applies, so that no refusal is measured.
-const NO_LIMIT = { monthly_budget_usd: 'unlimited', ...NO_PACE };
+const NO_LIMIT = { monthly_budget_usd: 'unlimited', ...HIGHEST_LIMITS };
 // Every document contains this sentence, so that whichever excerpt comes first supports the answer.
 const FACT = 'The office is closed on public holidays.';
 const ANSWER = `QUOTE [1]: ${FACT}\nVERDICT: fully\nANSWER: ${FACT.slice(0, -1)} [1].`;

@@ -90,15 +90,15 @@ function readOptions() {
       },
     });
     const unknown = values.only?.find((name) => !Object.hasOwn(BENCHES, name));
-    return unknown === undefined ? values : { wrong: `There is no benchmark ${unknown}.` };
+    return unknown === undefined ? values : { problem: `There is no benchmark ${unknown}.` };
   } catch (error) {
-    return { wrong: error instanceof Error ? error.message : String(error) };
+    return { problem: error instanceof Error ? error.message : String(error) };
   }
 }
 
 const options = readOptions();
-if ('wrong' in options) {
-  say(`${options.wrong}\nFor all options, run npm run bench -- --help.`);
+if ('problem' in options) {
+  say(`${options.problem}\nFor all options, run npm run bench -- --help.`);
   process.exitCode = 2;
 } else if (options.help === true) {
   process.stdout.write(MANUAL);

@@ -15,7 +15,7 @@ it.each([
       `Use your documents:  npm start -- --documents DIR${option}`,
       `Administer it:       npm run -s admin -- company list${option}, and npm run -s admin -- --help`,
       '',
-      'Serving. Ctrl-C ends it.',
+      'Serving. Press Ctrl-C to stop.',
       '',
     ].join('\n'),
   );
@@ -26,7 +26,7 @@ it('leaves out what needs the demonstration, without one', () => {
     [
       'Administer it:       npm run -s admin -- company list, and npm run -s admin -- --help',
       '',
-      'Serving. Ctrl-C ends it.',
+      'Serving. Press Ctrl-C to stop.',
       '',
     ].join('\n'),
   );

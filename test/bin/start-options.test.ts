@@ -10,7 +10,7 @@ it.each([
   [['--port', '-1'], '--port takes a number from 0 to 65533.'],
   [['--port', '70000'], '--port takes a number from 0 to 65533.'],
   [['--bedrock', 'moon'], '--bedrock takes local or aws.'],
-  [['--no-demo', '--once'], '--no-demo starts empty: it goes with neither --once, --documents nor --question.'],
+  [['--no-demo', '--once'], '--no-demo starts empty. It cannot be combined with --once, --documents or --question.'],
   [['--dynamodb', 'x'], '--dynamodb takes an address such as http://127.0.0.1:8000.'],
   [['--models', 'http://127.0.0.1:9/v1'], '--models needs --answer-model NAME, --embedding-model NAME or both'],
   [
@@ -25,7 +25,7 @@ it.each([
   ],
   [
     ['--models', 'http://127.0.0.1:9/v1', '--answer-model', 'a', '--bedrock', 'aws'],
-    "--models takes Bedrock's place: it does not go with --bedrock aws.",
+    "--models takes Bedrock's place. It cannot be combined with --bedrock aws.",
   ],
   [['--documents', ''], '--documents takes a path.'],
   [['--data', '', '--fresh'], '--data takes a path.'],
@@ -34,7 +34,7 @@ it.each([
   [['--wrong'], '--wrong'],
   [['--port', '80', '--port=81'], '--port can be given only once.'],
 ])('npm start refuses %j', (options, sentence) => {
-  expect(parseStartOptions(options)).toEqual({ wrong: expect.stringContaining(sentence) });
+  expect(parseStartOptions(options)).toEqual({ problem: expect.stringContaining(sentence) });
 });
 
 it.each([
@@ -96,18 +96,18 @@ it.each([
 
 const WITH_MODELS = ['--models', SERVER, '--answer-model', 'a'];
 
-it.each<[options: string[], wrong: string]>([
+it.each<[options: string[], problem: string]>([
   [['--port', '65534'], '--port takes a number from 0 to 65533.'],
   [['--port', '123456'], '--port takes a number from 0 to 65533.'],
   [['--port', 'x1'], '--port takes a number from 0 to 65533.'],
   [['--port', '1x'], '--port takes a number from 0 to 65533.'],
   [
     ['--no-demo', '--documents', 'notes'],
-    '--no-demo starts empty: it goes with neither --once, --documents nor --question.',
+    '--no-demo starts empty. It cannot be combined with --once, --documents or --question.',
   ],
   [
     ['--no-demo', '--question', 'Why?'],
-    '--no-demo starts empty: it goes with neither --once, --documents nor --question.',
+    '--no-demo starts empty. It cannot be combined with --once, --documents or --question.',
   ],
   [['--dynamodb', 'http://'], '--dynamodb takes an address such as http://127.0.0.1:8000.'],
   [['--opensearch', 'ftp://x'], '--opensearch takes an address such as http://127.0.0.1:9200.'],
@@ -130,8 +130,8 @@ it.each<[options: string[], wrong: string]>([
   ]),
   // The first of several mistakes is reported.
   [['--port', 'x', '--answer-model', 'a'], '--port takes a number from 0 to 65533.'],
-])('npm start refuses %j with one sentence', (options, wrong) => {
-  expect(parseStartOptions(options)).toEqual({ wrong });
+])('npm start refuses %j with one sentence', (options, problem) => {
+  expect(parseStartOptions(options)).toEqual({ problem });
 });
 
 it('npm start prints its manual for --help, whatever else is wrong, and names every option in it', () => {
@@ -164,5 +164,5 @@ it.each([
   // The message of Node for this has three lines.
   [['--port', '-x'], /^Option '--port' argument is ambiguous\.$/],
 ])('npm start refuses %j in one line', (args, sentence) => {
-  expect(parseStartOptions(args)).toEqual({ wrong: expect.stringMatching(sentence) });
+  expect(parseStartOptions(args)).toEqual({ problem: expect.stringMatching(sentence) });
 });

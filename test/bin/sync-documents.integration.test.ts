@@ -211,7 +211,7 @@ it('downloads a ready document as it was uploaded, into a new file, and refuses 
     bytes: Buffer.byteLength(text),
   });
   expect(await readFile(to, 'utf8')).toBe(text);
-  await expect(downloadDocument(administer, documents[0].id, to)).rejects.toThrow('The file exists already.');
+  await expect(downloadDocument(administer, documents[0].id, to)).rejects.toThrow('The file already exists.');
   expect(await readFile(to, 'utf8')).toBe(text);
   const retried = await tryAdminister(sharedCloud(), 'documents.retry', { document_id: documents[0].id });
   expect(retried).toMatchObject({ ok: false, error: 'The document is ready. There is nothing to retry.' });

@@ -5,7 +5,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { tryAdminister } from '../harness/administer.ts';
 import { callApi } from '../harness/api.ts';
 import { functionNameAt } from '../harness/record-calls.ts';
-import { INDEX, leaseInCloudOfWorker, MODEL, SERVICE } from '../harness/unavailable.ts';
+import {
+  INDEX_UNAVAILABLE,
+  leaseInCloudOfWorker,
+  MODEL_UNAVAILABLE,
+  SERVICE_UNAVAILABLE,
+} from '../harness/unavailable.ts';
 
 interface Silence {
   readonly name: string;
@@ -24,7 +29,7 @@ const SILENT: readonly Silence[] = [
     dependency: { service: 'bedrock', operation: 'Converse' },
     // The model's time limit is before the deadline; after the deadline, the message would be that the request timed
     // out.
-    sentence: MODEL,
+    sentence: MODEL_UNAVAILABLE,
     retryAfter: '5',
   },
   {
@@ -33,14 +38,14 @@ const SILENT: readonly Silence[] = [
     body: { query: 'When does the lease begin?' },
     dependency: { service: 'aoss' },
     // Calls of the index have their own time limit, far below the deadline.
-    sentence: INDEX,
+    sentence: INDEX_UNAVAILABLE,
     retryAfter: '15',
   },
   {
     name: 'knowledge-bases',
     path: '/knowledge-bases',
     dependency: { service: 'dynamodb', operation: 'Query' },
-    sentence: SERVICE,
+    sentence: SERVICE_UNAVAILABLE,
     retryAfter: '2',
   },
 ];

@@ -14,8 +14,8 @@ export interface TestCompany {
   readonly key: string;
 }
 
-/** Policies whose rate and concurrency limits no test reaches. */
-export const NO_PACE = { rate_per_minute: 60_000, burst: 10_000, concurrency: 100, searches_per_minute: 60_000 };
+/** The highest rate and concurrency limits that a policy can set; no test reaches them. */
+export const HIGHEST_LIMITS = { rate_per_minute: 60_000, burst: 10_000, concurrency: 100, searches_per_minute: 60_000 };
 
 const SCOPES = ['knowledge:read', 'copilot:query'];
 // Each poll calls `administer`, which takes about 10 ms of the processor time that the ingestion needs as well.

@@ -8,11 +8,11 @@ import { cloudOfWorker } from './own-cloud.ts';
 type Outage = [name: string, script: FaultScript, sentence: string, retryAfter: string];
 
 /** The error message of a 503 while a model is unavailable. */
-export const MODEL = 'The language model is unavailable. Try again.';
+export const MODEL_UNAVAILABLE = 'The language model is unavailable. Try again.';
 /** The error message while the search index is unavailable. */
-export const INDEX = 'The search index is unavailable. Try again.';
+export const INDEX_UNAVAILABLE = 'The search index is unavailable. Try again.';
 /** The error message while anything else is unavailable. */
-export const SERVICE = 'Service unavailable. Try again.';
+export const SERVICE_UNAVAILABLE = 'Service unavailable. Try again.';
 
 /** Ways in which a table fails. */
 export const TABLE_FAULTS = {
@@ -31,12 +31,17 @@ const EMBEDDING = { service: 'bedrock', operation: 'InvokeModel' } as const;
 
 /** The outages that affect every endpoint that searches. */
 export const SEARCH_OUTAGES: Outage[] = [
-  ['the embedding model is down', { ...EMBEDDING, effect: DOWN }, MODEL, '5'],
-  ['the embedding model is throttled', { ...EMBEDDING, effect: { kind: 'throttle' } }, MODEL, '5'],
-  ['the index is down', { service: 'aoss', effect: DOWN }, INDEX, '15'],
-  ['the index drops the connection', { service: 'aoss', effect: { kind: 'drop', when: 'before' } }, INDEX, '15'],
-  ['the index is still being created', { service: 'aoss', effect: FORBIDDEN }, INDEX, '15'],
-  ['the table of bases is down', { service: 'dynamodb', operation: 'Query', effect: DOWN }, SERVICE, '2'],
+  ['the embedding model is down', { ...EMBEDDING, effect: DOWN }, MODEL_UNAVAILABLE, '5'],
+  ['the embedding model is throttled', { ...EMBEDDING, effect: { kind: 'throttle' } }, MODEL_UNAVAILABLE, '5'],
+  ['the index is down', { service: 'aoss', effect: DOWN }, INDEX_UNAVAILABLE, '15'],
+  [
+    'the index drops the connection',
+    { service: 'aoss', effect: { kind: 'drop', when: 'before' } },
+    INDEX_UNAVAILABLE,
+    '15',
+  ],
+  ['the index is still being created', { service: 'aoss', effect: FORBIDDEN }, INDEX_UNAVAILABLE, '15'],
+  ['the table of bases is down', { service: 'dynamodb', operation: 'Query', effect: DOWN }, SERVICE_UNAVAILABLE, '2'],
 ];
 
 /** A company with a document about a lease, in the cloud of the worker. */

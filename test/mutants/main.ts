@@ -94,8 +94,8 @@ async function run(options: MutantOptions): Promise<number> {
 const options = parseMutantOptions(process.argv.slice(2));
 if (options === 'help') {
   process.stdout.write(MANUAL);
-} else if ('wrong' in options) {
-  process.stderr.write(`${options.wrong}\n\n${MANUAL}`);
+} else if ('problem' in options) {
+  process.stderr.write(`${options.problem}\n\n${MANUAL}`);
   process.exitCode = 2;
 } else {
   process.exitCode = await run(options);

@@ -83,10 +83,10 @@ const SECONDS_CHANGED = 120;
 const SECONDS_CHANGED_MAX = 150;
 
 /** Parses the command line; returns a sentence when it is not valid. */
-export function parseMutantOptions(args: readonly string[]): MutantOptions | 'help' | { readonly wrong: string } {
+export function parseMutantOptions(args: readonly string[]): MutantOptions | 'help' | { readonly problem: string } {
   const values = readArguments(args);
   if (typeof values === 'string') {
-    return { wrong: values };
+    return { problem: values };
   }
   if (values.help) {
     return 'help';
@@ -94,23 +94,23 @@ export function parseMutantOptions(args: readonly string[]): MutantOptions | 'he
   const seconds = values.seconds ?? String(values.changed ? SECONDS_CHANGED : SECONDS);
   const sample = values.sample ?? String(values.compare ? SAMPLE_COMPARED : SAMPLE_ALL);
   const numbers = { sample, seed: values.seed, seconds };
-  const [wrong] = Object.entries(numbers).find(([, text]) => !/^\d{1,9}$/.test(text)) ?? [];
-  if (wrong !== undefined) {
-    return { wrong: `--${wrong} takes a whole number.` };
+  const [invalid] = Object.entries(numbers).find(([, text]) => !/^\d{1,9}$/.test(text)) ?? [];
+  if (invalid !== undefined) {
+    return { problem: `--${invalid} takes a whole number.` };
   }
   if (values.changed && Number(seconds) > SECONDS_CHANGED_MAX) {
-    return { wrong: `With --changed, --seconds is at most ${SECONDS_CHANGED_MAX}.` };
+    return { problem: `With --changed, --seconds is at most ${SECONDS_CHANGED_MAX}.` };
   }
   const unknown = values.folder?.find((folder) => !/^[a-z][a-z/.-]*[a-z]$/.test(folder));
   if (unknown !== undefined) {
     return {
-      wrong:
+      problem:
         '--folder takes the name of a folder or file in shared/, such as budget, or one that begins with bin or functions.',
     };
   }
   const kinds = kindsNamed(values.kinds);
   if (kinds === null) {
-    return { wrong: `--kinds takes some of these, separated by commas: ${KINDS.join(', ')}.` };
+    return { problem: `--kinds takes some of these, separated by commas: ${KINDS.join(', ')}.` };
   }
   return {
     folders: values.folder ?? GUARD_FOLDERS,

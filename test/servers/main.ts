@@ -52,8 +52,8 @@ async function test(
 const options = parseServersOptions(process.argv.slice(2));
 if (options === 'help') {
   process.stdout.write(MANUAL);
-} else if ('wrong' in options) {
-  say(`${options.wrong}\nFor all options, run npm run test:servers -- --help.`);
+} else if ('problem' in options) {
+  say(`${options.problem}\nFor all options, run npm run test:servers -- --help.`);
   process.exitCode = 2;
 } else {
   const ending = new AbortController();

@@ -31,27 +31,27 @@ Compares the product and its stand-ins with servers that others wrote. Needs Jav
 `;
 
 /** Parses the command line; returns a sentence when it is not valid. */
-export function parseServersOptions(args: readonly string[]): ServersOptions | 'help' | { readonly wrong: string } {
+export function parseServersOptions(args: readonly string[]): ServersOptions | 'help' | { readonly problem: string } {
   const parsed = readArguments(args);
   if (typeof parsed === 'string') {
-    return { wrong: parsed };
+    return { problem: parsed };
   }
   const { values, positionals } = parsed;
   if (values.help) {
     return 'help';
   }
   if (!isWhole(values.port, 65_535)) {
-    return { wrong: '--port takes a number from 0 to 65535.' };
+    return { problem: '--port takes a number from 0 to 65535.' };
   }
   if (values.operations !== undefined && !isWhole(values.operations, 1e7)) {
-    return { wrong: '--operations takes a whole number.' };
+    return { problem: '--operations takes a whole number.' };
   }
   const seed = readSeed(values.seed);
   if (seed === null) {
-    return { wrong: '--seed takes a whole number, or random.' };
+    return { problem: '--seed takes a whole number, or random.' };
   }
   if (values.dynamodb !== undefined && !/^https?:\/\/./.test(values.dynamodb)) {
-    return { wrong: '--dynamodb takes an address such as http://127.0.0.1:8000.' };
+    return { problem: '--dynamodb takes an address such as http://127.0.0.1:8000.' };
   }
   return {
     serve: values.serve,

@@ -200,8 +200,8 @@ function inventedWord(random: () => number, isTaken: (word: string) => boolean):
 const options = parseSoakOptions(process.argv.slice(2));
 if (options === 'help') {
   process.stdout.write(MANUAL);
-} else if ('wrong' in options) {
-  say(`${options.wrong}\nFor all options, run npm run soak -- --help.`);
+} else if ('problem' in options) {
+  say(`${options.problem}\nFor all options, run npm run soak -- --help.`);
   process.exitCode = 2;
 } else {
   const ending = new AbortController();

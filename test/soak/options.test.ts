@@ -19,6 +19,6 @@ it.each([
   ['--seed x', '--seed takes a whole number, or random.'],
   ['--speed 1', "Unknown option '--speed'"],
   ['more', "Unexpected argument 'more'. This command does not take positional arguments"],
-])('npm run soak refuses %s', (line, wrong) => {
-  expect(parseSoakOptions(line.split(' '))).toEqual({ wrong });
+])('npm run soak refuses %s', (line, problem) => {
+  expect(parseSoakOptions(line.split(' '))).toEqual({ problem });
 });

@@ -30,22 +30,22 @@ const OPTIONS = {
 } as const;
 
 /** Parses the command line; returns a sentence when it is not valid. */
-export function parseSoakOptions(args: readonly string[]): SoakOptions | 'help' | { readonly wrong: string } {
+export function parseSoakOptions(args: readonly string[]): SoakOptions | 'help' | { readonly problem: string } {
   const values = readArguments(args);
   if (typeof values === 'string') {
-    return { wrong: values };
+    return { problem: values };
   }
   if (values.help) {
     return 'help';
   }
   const [minutes, callers, seed] = [Number(values.minutes), Number(values.callers), readSeed(values.seed)];
   if (!(minutes > 0 && minutes < Number.POSITIVE_INFINITY)) {
-    return { wrong: '--minutes takes a number above 0.' };
+    return { problem: '--minutes takes a number above 0.' };
   }
   if (!(Number.isSafeInteger(callers) && callers >= 1)) {
-    return { wrong: '--callers takes a whole number from 1.' };
+    return { problem: '--callers takes a whole number from 1.' };
   }
-  return seed === null ? { wrong: '--seed takes a whole number, or random.' } : { minutes, callers, seed };
+  return seed === null ? { problem: '--seed takes a whole number, or random.' } : { minutes, callers, seed };
 }
 
 function readArguments(args: readonly string[]) {

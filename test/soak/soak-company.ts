@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Administer } from '../../bin/admin/stage.client.ts';
-import { NO_PACE } from '../harness/company.ts';
+import { HIGHEST_LIMITS } from '../harness/company.ts';
 import { type KnownOverTime, knownOverTime } from './known-over-time.ts';
 
 /** A document that changes: its subject stays, and each version contains its own word. */
@@ -105,7 +105,7 @@ export async function makeSoakCompany(
     answered: { live: noneAnswered(), test: noneAnswered() },
     changes: new Map(),
   };
-  await changePolicies(administer, made, { ...NO_PACE, ...(personalData ? { personal_data: 'on' } : {}) });
+  await changePolicies(administer, made, { ...HIGHEST_LIMITS, ...(personalData ? { personal_data: 'on' } : {}) });
   return made;
 }
 

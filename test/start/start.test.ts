@@ -113,7 +113,7 @@ describe('npm start', () => {
     const third = start(...options, ...models);
     expect(await third.ended).toBe(1);
     expect(third.output()).toContain(
-      `The server gives other vectors for 'vectors' than when the documents in ${data} were ingested`,
+      `The server's vectors for 'vectors' have changed since the documents in ${data} were ingested`,
     );
   });
 

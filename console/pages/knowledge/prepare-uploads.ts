@@ -31,7 +31,7 @@ const { upload: texts } = knowledgeTexts;
 interface Preparation {
   /** The maximum size of one document, in bytes. */
   readonly bytesMax: number;
-  /** The ends of file names of formats that cannot be read, each with its format. */
+  /** The file name extensions of formats that cannot be read, each with its format. */
   readonly unreadable: Readonly<Record<string, string>>;
   readonly onProgress: (done: number) => void;
 }

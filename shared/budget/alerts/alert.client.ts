@@ -13,8 +13,8 @@ const VERSION = '2010-03-31';
 // The attribute of a message by which a subscription receives the alerts of one company only.
 const COMPANY = 'company_id';
 
-// Why SNS refuses a subscription for good, by a part of its response. A topic has one subscription for each address,
-// and by default 200 of them can have a filter.
+// Why SNS refuses a subscription, however often it is requested, by a part of its response. A topic has one
+// subscription for each address, and by default 200 of them can have a filter.
 const REFUSALS: readonly (readonly [part: string, sentence: string])[] = [
   [
     'already exists with different attributes',
@@ -109,7 +109,7 @@ function subjectOf({ percent, address }: Alert): string {
 function messageOf(alert: Alert): string {
   const { percent, address, at, settled, cap } = alert;
   return [
-    reachedIn(alert),
+    summaryOf(alert),
     `Spent: ${formatUsd(settled)} of ${formatUsd(cap)} US dollars.`,
     `Renewed on: ${new Date(endOfMonthMs(address.month)).toISOString()}`,
     `Company: ${address.companyId}`,
@@ -118,7 +118,7 @@ function messageOf(alert: Alert): string {
   ].join('\n');
 }
 
-function reachedIn({ percent, settled, cap }: Alert): string {
+function summaryOf({ percent, settled, cap }: Alert): string {
   if (percent < 100) {
     return `${percent} percent of the monthly budget is spent.`;
   }

@@ -15,7 +15,7 @@ interface BudgetHousekeepingServices extends Omit<ReclaimServices, 'budgets'>, A
 
 /** The results of a round. */
 interface BudgetHousekeepingReport {
-  /** Budgets that were gone through. */
+  /** Budgets that were processed. */
   readonly budgets: number;
   /** Holds of lost calls that were ended. */
   readonly reclaimed: number;
@@ -54,7 +54,7 @@ export async function housekeepBudgets(
   const reconciles = new Date(services.nowMs()).getUTCHours() === RECONCILE_HOUR;
   let firstError: unknown;
   const round = { report, recent, reconciles, timeIsUp };
-  for await (const address of budgetsOf(services, reconciles ? [...recent, ...missableMonths(month)] : recent)) {
+  for await (const address of budgetsOf(services, reconciles ? [...recent, ...earlierMonths(month)] : recent)) {
     if (timeIsUp()) {
       report.finished = false;
       break;
@@ -101,8 +101,8 @@ async function housekeepBudget(
   }
 }
 
-// The months before the last one, the latest first.
-function missableMonths(month: Month): readonly Month[] {
+// The months before the last one, the latest first, whose ledgers may not have been summed up in time.
+function earlierMonths(month: Month): readonly Month[] {
   const months: Month[] = [];
   for (let earlier = previousMonth(month); months.length < MISSED_MONTHS_MAX; ) {
     earlier = previousMonth(earlier);

@@ -24,10 +24,10 @@ export interface LedgerLine {
  * for each already; `more` may have several.
  */
 export function addLines(lines: readonly LedgerLine[], more: readonly LedgerLine[]): LedgerLine[] {
-  const added = new Map(lines.map((line) => [nameOf(line), line]));
+  const added = new Map(lines.map((line) => [groupKeyOf(line), line]));
   for (const line of more) {
-    const before = added.get(nameOf(line));
-    added.set(nameOf(line), {
+    const before = added.get(groupKeyOf(line));
+    added.set(groupKeyOf(line), {
       ...line,
       calls: (before?.calls ?? 0) + line.calls,
       inputTokens: (before?.inputTokens ?? 0) + line.inputTokens,
@@ -54,7 +54,8 @@ export function linesOf(entry: LedgerEntry, month: Month): LedgerLine[] {
   return uses.map((use) => ({ day, applicationId, keyId, keyMark, calls: 1, ...use }));
 }
 
-// A call of the last minute is settled in the next month, and a lost one much later: both belong to the last day.
+// A call of the month's last minute may be settled in the next month, and a lost one much later. Both belong to the
+// last day.
 function dayIn(month: Month, at: string): string {
   const day = at.slice(0, 'yyyy-mm-dd'.length);
   return day.startsWith(month) ? day : new Date(endOfMonthMs(month) - 1).toISOString().slice(0, 'yyyy-mm-dd'.length);
@@ -67,6 +68,6 @@ function usesOf({ uses, cost }: LedgerEntry): readonly CostedUse[] {
     : uses;
 }
 
-function nameOf({ day, applicationId, keyId, keyMark, modelId }: LedgerLine): string {
+function groupKeyOf({ day, applicationId, keyId, keyMark, modelId }: LedgerLine): string {
   return JSON.stringify([day, applicationId, keyId, keyMark, modelId]);
 }

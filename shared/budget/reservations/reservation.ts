@@ -42,7 +42,7 @@ interface Spender {
 /** An open hold, as settling needs it. */
 export interface OpenHold extends Pick<ReservationRequest, 'address' | 'kind' | 'id' | 'hold' | 'spender'> {
   /**
-   * Whether a retry of the write that reserved may still arrive. Then the id stays closed until the hold would have
+   * Whether a retry of the reserving write may still arrive. Then the id stays closed until the hold would have
    * expired.
    */
   readonly repeatable: boolean;

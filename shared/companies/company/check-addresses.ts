@@ -52,7 +52,7 @@ function checkEntry(typed: string) {
     }
     case 'host_bits': {
       const { single, prefix, network: suggestion } = read;
-      const problem = `The range /${prefix} does not begin with this address. For the one address, write ${single}.`;
+      const problem = `The range /${prefix} does not begin with this address. For the single address, write ${single}.`;
       return { entry: `${single}/${prefix}`, covers: null, problem, suggestion };
     }
     case 'unreadable': {

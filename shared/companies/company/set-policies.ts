@@ -24,7 +24,7 @@ export const setPoliciesInput = v.strictObject({
   version: v.optional(
     v.pipe(
       v.string(VERSION),
-      // A version that no policies can have is a mistake; that they have changed would be untrue.
+      // A version that no policies can have is a mistake: the answer that they have changed would be untrue.
       v.check(isPolicyVersion, VERSION),
       v.description('the version that policy show printed; nothing is set if the policies have changed since'),
     ),
@@ -36,7 +36,7 @@ type Input = v.InferOutput<typeof setPoliciesInput>;
 
 /** The subscriptions to a company's alerts; each address confirms its own. */
 interface AlertSubscriptions {
-  /** Returns the id by which the subscription can be ended; for an address that is subscribed, the id that it has. */
+  /** Returns the id by which the subscription can be ended: the existing id if the address is already subscribed. */
   readonly subscribe: (companyId: string, email: string) => Promise<string>;
   readonly unsubscribe: (subscription: string) => Promise<void>;
 }
@@ -65,11 +65,11 @@ export async function setPolicies(services: Services, input: Input, context: Aud
   changePolicies(company.policies, input, { subscription: null });
   const subscription = await subscribe(services, input);
   const { before, after } = await untilUnchanged(() => write(services, { input, subscription }, context)).catch(
-    (error: unknown) => endUnused(services, input, { subscription, error }),
+    (error: unknown) => unsubscribeUnused(services, input, { subscription, error }),
   );
   const old = before.policies.budget?.alerts;
   if (old !== undefined && old.subscription !== after.policies.budget?.alerts?.subscription) {
-    // The policies are set already; an address that still gets alerts can unsubscribe with the link in each mail.
+    // The policies are set already; an address that still gets alerts can unsubscribe with the link in each email.
     await services.subscriptions.unsubscribe(old.subscription).catch(logSubscriptionLeft);
   }
   const notice = input.monthly_budget_usd === undefined ? {} : await noticeOf(services, after, context);
@@ -121,14 +121,14 @@ async function write(
   return outcome === 'changed' ? outcome : { before, after };
 }
 
-// Subscribes also the address that is set already: SNS then returns the same subscription, and sends its email again if
-// nobody has confirmed it. One that is not confirmed ends by itself after three days.
+// An address that is set already is subscribed as well: SNS then returns the same subscription, and sends its email
+// again if nobody has confirmed it. A subscription that is not confirmed ends by itself after three days.
 async function subscribe({ subscriptions }: Services, { company_id: companyId, alert_email: email }: Input) {
   return email === undefined || email === null ? null : subscriptions.subscribe(companyId, email);
 }
 
 // The policies were not set, so an address that was subscribed for them must not get alerts: no policy would show it.
-async function endUnused(
+async function unsubscribeUnused(
   { companies, subscriptions }: Services,
   { company_id: companyId }: Input,
   { subscription, error }: { readonly subscription: string | null; readonly error: unknown },

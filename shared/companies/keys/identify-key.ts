@@ -33,8 +33,8 @@ interface Services {
 const NOT_FOUND = 'It is a well-formed key, but not a key of this company.';
 
 /**
- * Finds the key of the company whose secret this string is, with its application; otherwise says why there is none. The
- * string is never stored, logged or repeated. A key of another company gets the same answer as one that does not exist.
+ * Finds the company's key with this secret, and its application; otherwise says why there is none. The string is never
+ * stored, logged or repeated. A key of another company gets the same answer as one that does not exist.
  *
  * @throws ServiceError `not_found` when the company does not exist. A string that is not one of its keys is not an
  * error.

@@ -43,7 +43,7 @@ export async function listCompanyKeys(
   const keys = [];
   for (const [index, { id, name }] of applications.slice(from).entries()) {
     const listed = await listKeys(services, { application_id: id }, context);
-    // Of the pepper, this list only shows whether it is lost: in the status.
+    // This list only shows whether the pepper is lost, by the status `lost`.
     keys.push(...listed.map(({ pepper: _pepper, ...key }) => ({ ...key, application_id: id, application_name: name })));
     if (keys.length >= KEYS_PER_ANSWER && from + index + 1 < applications.length) {
       return { keys, next: id };

@@ -17,7 +17,7 @@ interface Services {
 }
 
 /**
- * Lists every key that an application ever had in the order of their creation, without the secrets. `pepper` says which
+ * Lists every key that an application ever had, in the order of creation, without the secrets. `pepper` says which
  * version of the pepper a key was made with: `current`, `previous`, or `lost` if it no longer exists, and then an
  * active key has the status `lost`, too. It is null when the versions cannot be read.
  *

@@ -47,8 +47,8 @@ export async function rotateKey(services: Services, { key_id: keyId, grace }: In
     if (before === null) {
       throw notFound('key');
     }
-    refuseRotation(before, services.environments, context.at);
-    const after = { ...before, expiresAt: endOf(before, context.at, grace ?? GRACE_SECONDS_DEFAULT) };
+    requireRotatable(before, services.environments, context.at);
+    const after = { ...before, expiresAt: expiryAfterGrace(before, context.at, grace ?? GRACE_SECONDS_DEFAULT) };
     const application = await services.applications.find(before.applicationId);
     if (application === null) {
       throw notFound('application');
@@ -86,7 +86,7 @@ export async function rotateKey(services: Services, { key_id: keyId, grace }: In
   });
 }
 
-function refuseRotation(key: KeyRecord, environments: readonly KeyEnvironment[], at: string): void {
+function requireRotatable(key: KeyRecord, environments: readonly KeyEnvironment[], at: string): void {
   const status = keyStatus(key, Date.parse(at));
   if (status !== 'active') {
     throw badRequest(`The key is ${status}. Create a new key instead.`);
@@ -99,7 +99,7 @@ function refuseRotation(key: KeyRecord, environments: readonly KeyEnvironment[],
   }
 }
 
-function endOf(key: KeyRecord, at: string, graceSeconds: number): string {
+function expiryAfterGrace(key: KeyRecord, at: string, graceSeconds: number): string {
   const graceEnd = new Date(Date.parse(at) + graceSeconds * 1_000).toISOString();
   return key.expiresAt !== null && key.expiresAt < graceEnd ? key.expiresAt : graceEnd;
 }

@@ -6,14 +6,14 @@ import { policy } from './policy.ts';
 import { capOf, usdField, usdOf } from './usd-field.ts';
 
 interface Stored {
-  /** Nanodollars a UTC calendar month, in digits, or `unlimited`; the default applies when it is absent. */
+  /** Nanodollars per UTC calendar month, as decimal digits, or `unlimited`; the default applies when it is absent. */
   readonly ingestionCap?: string | undefined;
 }
 
 // 1.25 billion tokens of Titan Text Embeddings V2 in the US: docs/budget.md compares that with what companies have.
 const CAP_DEFAULT: NanoUsd = 25n * NANO_PER_USD;
 
-/** What applies to a company for which operators have set no limit, in dollars. */
+/** The limit, in dollars, of a company for which operators have set none. */
 export const INGESTION_CAP_DEFAULT_USD = formatUsd(CAP_DEFAULT);
 
 /** What embedding a company's documents may cost in a month. It is the operator's expense, so only operators set it. */

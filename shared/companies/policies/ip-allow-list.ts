@@ -54,7 +54,7 @@ export function parseIpAllowList(texts: readonly string[]): ParsedList {
     const { network } = read;
     if (read.outcome === 'host_bits') {
       const { single, prefix } = read;
-      const sentence = `ip_allow_list: entry ${index + 1}, ${single}/${prefix}, has host bits set. Use ${network} for the network or ${single} for the one address.`;
+      const sentence = `ip_allow_list: entry ${index + 1}, ${single}/${prefix}, has host bits set. Use ${network} for the network or ${single} for the single address.`;
       return { outcome: 'refused', sentence };
     }
     if (!entries.has(network)) {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { parseUsd } from '../../pricing/money.ts';
 import { formatCap, UNLIMITED_WORD } from '../../pricing/unlimited.ts';
 
-/** An amount of dollars for each month, or `unlimited`; becomes nanodollars in digits, as policies store it. */
+/** A monthly amount in dollars, or `unlimited`; parsed to nanodollars as decimal digits, as policies store it. */
 export function usdField(
   name: string,
   { description, example }: { readonly description: string; readonly example: string },

@@ -13,9 +13,9 @@ const generation = v.strictObject({
 });
 
 /**
- * The configuration of the stage, and its problems, each with a remedy. What cannot be read is left out: the
- * generations and the bases behind without the knowledge table, the domain of a collection or of a service that does
- * not respond; the pepper is null.
+ * The configuration of the stage, and its problems, each with a remedy. What cannot be read is left out:
+ * `index_generations` and both `bases_behind` fields if a table does not respond, and `search_domain` if the OpenSearch
+ * service does not respond or the stage has a collection. `pepper` is null if the secret or the keys cannot be read.
  */
 export const stageResult = v.strictObject({
   stage: v.string(),

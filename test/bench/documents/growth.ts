@@ -1,6 +1,6 @@
 import { mapConcurrently } from '../../../shared/map-concurrently.ts';
 import { administer } from '../../harness/administer.ts';
-import { addDocument, makeCompany, NO_PACE } from '../../harness/company.ts';
+import { addDocument, HIGHEST_LIMITS, makeCompany } from '../../harness/company.ts';
 import { startCloud } from '../../harness/local-cloud/start-cloud.ts';
 import { createRandom } from '../../harness/random.ts';
 import { alternate } from '../alternate.ts';
@@ -59,7 +59,7 @@ async function startStage(assembly: string) {
   const { cloud, access } = await startCloud(assembly);
   try {
     const { id, baseId } = await makeCompany(access);
-    await administer(access, 'policy.set', { company_id: id, ...NO_PACE });
+    await administer(access, 'policy.set', { company_id: id, ...HIGHEST_LIMITS });
     return { cloud, access, baseId, random: createRandom(SEED), added: { count: 0 } };
   } catch (error) {
     await cloud.stop();

@@ -66,13 +66,13 @@ function readOptions() {
     const flag = { type: 'boolean' } as const;
     return parseArgs({ options: { small: flag, large: flag, json: flag, help: flag } }).values;
   } catch (error) {
-    return { wrong: error instanceof Error ? error.message : String(error) };
+    return { problem: error instanceof Error ? error.message : String(error) };
   }
 }
 
 const options = readOptions();
-if ('wrong' in options) {
-  say(`${options.wrong}\nFor all options, run npm run bench:servers -- --help.`);
+if ('problem' in options) {
+  say(`${options.problem}\nFor all options, run npm run bench:servers -- --help.`);
   process.exitCode = 2;
 } else if (options.help === true) {
   process.stdout.write(MANUAL);

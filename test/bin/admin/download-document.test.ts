@@ -89,7 +89,7 @@ it('takes half an hour at most', async () => {
 it('does not overwrite an existing file', async () => {
   const { to, run } = await download((response) => response.end('new'));
   writeFileSync(to, 'old');
-  await expect(run()).rejects.toThrow('The file exists already. Name another with --to.');
+  await expect(run()).rejects.toThrow('The file already exists. Choose another name with --to.');
   expect(readFileSync(to, 'utf8')).toBe('old');
 });
 
@@ -123,5 +123,5 @@ it.each([
   const path = join('downloads', written);
   expect(await downloadDocument(administer, 'doc_1', null)).toEqual({ file, written: path, bytes: 9 });
   expect(readFileSync(join(folder, path), 'utf8')).toBe('all of it');
-  await expect(downloadDocument(administer, 'doc_1', null)).rejects.toThrow('The file exists already.');
+  await expect(downloadDocument(administer, 'doc_1', null)).rejects.toThrow('The file already exists.');
 });

@@ -60,7 +60,7 @@ it.each<[name: string, reply: Reply, error: string]>([
   ['a failure without a reason', { status: 500, body: '{}' }, '500: no reason given'],
   ['a failure that is no JSON', { status: 502, body: '<html>' }, '502: no reason given'],
   ['a reason that is no sentence', { status: 400, body: '{"error":{}}' }, '400: no reason given'],
-  ['a success that is no JSON', { status: 200, body: 'ok' }, '200: another answer than this API gives'],
+  ['a success that is no JSON', { status: 200, body: 'ok' }, '200: not a response of this API'],
   ['a refusal that may be repeated at once', { status: 429, body: '{"error":"Busy."}', retryAfter: '0' }, '429: Busy.'],
   ['a date as the time to wait', { status: 503, body: '{"error":"Busy."}', retryAfter: 'soon' }, '503: Busy.'],
 ])('names %s, and does not repeat it', async (_name, reply, error) => {
@@ -92,7 +92,7 @@ it.each<[name: string, response: v.GenericSchema, body: object]>([
 ])('does not take %s for an answer of this API', async (_name, response, body) => {
   const baseUrl = await serve((_request, reply) => void reply.end(JSON.stringify(body)));
   const sent = await send({ baseUrl, key: 'k', answerSeconds: 60 }, { ...REQUEST, response });
-  expect(sent).toEqual({ milliseconds, body: null, error: '200: another answer than this API gives' });
+  expect(sent).toEqual({ milliseconds, body: null, error: '200: not a response of this API' });
 });
 
 it.each([

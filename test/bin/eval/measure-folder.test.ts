@@ -42,7 +42,7 @@ function stageProcess(child: EventEmitter, args: readonly string[]): void {
       return;
     }
     await writeFile(join(data, 'demo.json'), '{"company_id":"company"}');
-    stdout.write('Serving. Ctrl-C ends it.\n');
+    stdout.write('Serving. Press Ctrl-C to stop.\n');
   });
 }
 

@@ -41,7 +41,7 @@ it.each([
 
 const NUMBERS = '--concurrency takes 1 to 16, --answer-seconds 1 to 3600, --limit a whole number from 1.';
 
-it.each<[args: string[], wrong: string]>([
+it.each<[args: string[], problem: string]>([
   [[], '--gold is required: --gold FILE.'],
   [['--gold', 'x', '--only', 'both'], '--only takes search or answers.'],
   ...['0', '-3', '17', '1.5', 'x2', '2x'].map((n): [string[], string] => [
@@ -58,8 +58,8 @@ it.each<[args: string[], wrong: string]>([
     ['--gold', 'x', '--prices', prices],
     '--prices takes two numbers such as 0.33,2.75.',
   ]),
-])('npm run eval refuses %j', (args, wrong) => {
-  expect(parseEvalOptions(args)).toEqual({ wrong });
+])('npm run eval refuses %j', (args, problem) => {
+  expect(parseEvalOptions(args)).toEqual({ problem });
 });
 
 it('npm run eval prints its manual for --help, whatever else is wrong, and names every option in it', () => {
@@ -86,5 +86,5 @@ it.each([
   // The message of Node for this has three lines.
   [['--limit', '-x'], /^Option '--limit' argument is ambiguous\.$/],
 ])('npm run eval refuses %j in one line', (args, sentence) => {
-  expect(parseEvalOptions(args)).toEqual({ wrong: expect.stringMatching(sentence) });
+  expect(parseEvalOptions(args)).toEqual({ problem: expect.stringMatching(sentence) });
 });

@@ -34,7 +34,7 @@ it('gives up on a stage that reports nothing', async () => {
 it('waits as long as a stage reports something, and recognizes a line that comes in two pieces', async () => {
   // The program takes longer than the silence that ends the wait, and each of its pauses is shorter.
   const program = `
-    const pieces = [...Array(10).fill('more\\n'), 'Serv', 'ing. Ctrl-C ends it.'];
+    const pieces = [...Array(10).fill('more\\n'), 'Serv', 'ing. Press Ctrl-C to stop.'];
     const timer = setInterval(() => {
       process.stdout.write(pieces.shift());
       if (pieces.length === 0) clearInterval(timer);

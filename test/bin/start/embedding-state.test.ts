@@ -82,7 +82,7 @@ describe('a model with the recorded name', () => {
     ['of another length', [0, 0, 0, 1]],
   ])('counts as another one with a vector %s', async (_, probe) => {
     await expect(requireSameEmbedding(data, { name: NAME, probe })).rejects.toThrow(
-      `The server gives other vectors for ${NAME} than when the documents in ${data} were ingested: another model has that name now. Start with --fresh to forget that state and ingest everything again, or with another --data.`,
+      `The server's vectors for ${NAME} have changed since the documents in ${data} were ingested: another model has that name now. Start with --fresh to forget that state and ingest everything again, or with another --data.`,
     );
   });
 

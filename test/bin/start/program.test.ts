@@ -98,7 +98,7 @@ describe('a start with --once', () => {
     expect(ended).toEqual({
       code: 0,
       stdout: welcome(BASE_URL, DEMONSTRATION, ANSWERED) + aboutModels({ bedrock: 'local', models: null }),
-      stderr: `${SYNTHESIZING}${STARTING}Asking a question ...\nEnding ...\n`,
+      stderr: `${SYNTHESIZING}${STARTING}Asking a question ...\nStopping ...\n`,
     });
     const [[, assembly]] = called('synthesize') as [[string, string]];
     expect(calls).toEqual([
@@ -151,7 +151,7 @@ it('passes on the servers, the ports and the assembly that were typed', async ()
   const servers = ['--dynamodb', 'http://127.0.0.1:8000', '--opensearch', 'http://127.0.0.1:9200'];
   const { ended } = await start('--once', '--fresh', '--port', '0', '--assembly', assembly, ...servers);
   expect([ended.code, called('synthesize')]).toEqual([0, []]);
-  expect(ended.stderr).toBe(`${STARTING}Asking a question ...\nEnding ...\n`);
+  expect(ended.stderr).toBe(`${STARTING}Asking a question ...\nStopping ...\n`);
   expect(called('requireServers')).toEqual([['http://127.0.0.1:9200']]);
   expect(called('startLocalCloud')).toMatchObject([
     [
@@ -223,7 +223,7 @@ describe('a start that fails', () => {
     instead = { ingestFolder: fails };
     const { ended } = await start();
     expect([ended.code, calls.at(-1)]).toEqual([1, ['stop']]);
-    expect(ended.stderr.endsWith('Ending ...\nA bundle is broken.\n')).toBe(true);
+    expect(ended.stderr.endsWith('Stopping ...\nA bundle is broken.\n')).toBe(true);
   });
 
   it('because it was told to end counts as ended', async () => {

@@ -14,7 +14,7 @@ import { untilAnswering } from '../until-answering.ts';
 import { stayInMonth } from './stay-in-month.ts';
 
 const CALLERS = 200;
-const NO_PACE = { rate_per_minute: 60_000, burst: 10_000, concurrency: 100 };
+const HIGHEST_LIMITS = { rate_per_minute: 60_000, burst: 10_000, concurrency: 100 };
 const NANO = 1_000_000_000;
 
 let own: Awaited<ReturnType<typeof startOwnCloud>>;
@@ -27,7 +27,7 @@ beforeAll(async () => {
   own = await startOwnCloud();
   stayInMonth(own.cloud, HOUR_MS);
   await untilAnswering(own.access);
-  company = await makeSpender(own.access, NO_PACE);
+  company = await makeSpender(own.access, HIGHEST_LIMITS);
   const stall = own.cloud.faults.script({
     service: 'bedrock',
     operation: 'Converse',
@@ -42,7 +42,7 @@ beforeAll(async () => {
   cost = nano((await showBudget(own.access, company)).settled_usd);
 });
 beforeEach(async () => {
-  company = await makeSpender(own.access, NO_PACE);
+  company = await makeSpender(own.access, HIGHEST_LIMITS);
   await addDocument(own.access, company.baseId, 'other.txt', 'The gate of the harbour opens at seven.');
   own.cloud.standIns.bedrock.meter.reset();
 });

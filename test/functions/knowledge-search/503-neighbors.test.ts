@@ -9,7 +9,7 @@ import { callApi } from '../../harness/api.ts';
 import { addDocument, makeCompany, type TestCompany } from '../../harness/company.ts';
 import { watchRequests } from '../../harness/local-cloud/faults.ts';
 import { cloudOfWorker } from '../../harness/own-cloud.ts';
-import { INDEX } from '../../harness/unavailable.ts';
+import { INDEX_UNAVAILABLE } from '../../harness/unavailable.ts';
 
 const MOORING =
   'Boats that stay for the night need a place at the long pier, and the harbour office keeps a list of all. ';
@@ -57,7 +57,7 @@ it('answers 503 when the index does not return the text beside the result', asyn
   // A real index finds a removed passage until it is refreshed.
   await vi.waitFor(async () => expect(await passagesIn(index).countSearchable([id], signal)).toBe(0), LIMITS);
   const logged = own.cloud.logs.lines().length;
-  expect(await apples()).toBeRefused(503, INDEX, { retryAfter: '15' });
+  expect(await apples()).toBeRefused(503, INDEX_UNAVAILABLE, { retryAfter: '15' });
   const lines = own.cloud.logs.lines().slice(logged);
   expect(lines.map(({ text }) => text).join('\n')).toContain('missing_passages');
   expect(lines.map(({ text }) => text).join('\n')).not.toMatch(/Hauptstr|Berlin|orchard/);
@@ -81,7 +81,7 @@ it('answers 503 when the document is replaced before the text is read, and then 
   const [index = '', id = ''] = asked[0] ?? [];
   await vi.waitFor(async () => expect(await passagesIn(index).countSearchable([id], signal)).toBe(0), LIMITS);
   stalled.release();
-  expect(await searching).toBeRefused(503, INDEX, { retryAfter: '15' });
+  expect(await searching).toBeRefused(503, INDEX_UNAVAILABLE, { retryAfter: '15' });
   expect(await boats()).toAnswer(200, {
     data: [
       {

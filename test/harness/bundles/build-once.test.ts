@@ -1,5 +1,5 @@
 // Guarantee: a synthesis that takes the bundles of an earlier one gets exactly what esbuild would have made. Risk:
-// tests run other code than the one that is deployed.
+// tests run code that differs from the deployed code.
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

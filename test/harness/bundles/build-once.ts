@@ -17,8 +17,8 @@ interface Kept {
 const OUTPUT = '<outdir>/';
 
 /**
- * Does what esbuild does with these options, and keeps the result in a folder. From then on it is taken from there,
- * also for another `outdir`. So the sources must stay the same as long as the folder is used.
+ * Builds as esbuild does with these options, and keeps the result in a folder. Later calls with the same options take
+ * it from there, even for another `outdir`, so the sources must stay the same as long as the folder is used.
  */
 export function buildOnce(options: Options, folder: string) {
   const { absWorkingDir, outdir, write = true } = options;

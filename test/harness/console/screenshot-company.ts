@@ -32,7 +32,7 @@ export async function fillCompany(cloud: RunningCloud, access: CloudAccess, comp
     await addDocument(access, base.id, file, await readFile(`docs/${file}`));
   }
   await addDocument(access, base.id, 'office.md', OFFICE);
-  await addDocument(access, base.id, 'minutes-of-march.pdf', 'This is no PDF.');
+  await addDocument(access, base.id, 'minutes-of-march.pdf', 'This is not a PDF.');
   const [intranet] = await administer(access, 'application.list', company);
   const website = await administer(access, 'application.create', { ...company, name: 'Website' });
   const keys: string[] = [];

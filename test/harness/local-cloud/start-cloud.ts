@@ -7,9 +7,7 @@ export type RunningCloud = LocalCloud;
 /** How a cloud differs from one in memory on free ports. */
 export type CloudOptions = Partial<LocalCloudOptions>;
 
-/**
- * Starts a cloud from an assembly; `access` is how a test calls it. Whoever starts it must stop it.
- */
+/** Starts a cloud from an assembly; `access` is how a test calls it. Whoever starts it must stop it. */
 export async function startCloud(
   assembly: string,
   options: CloudOptions = {},

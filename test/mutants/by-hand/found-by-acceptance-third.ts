@@ -42,7 +42,7 @@ export const FOUND_BY_ACCEPTANCE_THIRD: readonly Defect[] = [
   at('bin/start/options.ts', 'unit', ['test/bin/start-options.test.ts'])(
     'commands: npm start takes models of another server together with those of Bedrock',
     `  if (parsed.bedrock !== 'local') {
-    return { wrong: "--models takes Bedrock's place: it does not go with --bedrock aws." };
+    return { problem: "--models takes Bedrock's place. It cannot be combined with --bedrock aws." };
   }
 `,
     '',

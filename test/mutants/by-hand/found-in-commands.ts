@@ -56,8 +56,8 @@ export const FOUND_IN_COMMANDS: readonly Defect[] = [
   download('commands: another document is downloaded', '{ document_id: documentId }', "{ document_id: '' }"),
   deploy(
     'deploy: each stack is read again and again, until CloudFormation refuses it',
-    'asked.set(stackName, known);',
-    'asked.set(stackName, known).clear();',
+    'known.set(stackName, stack);',
+    'known.set(stackName, stack).clear();',
   ),
   smoke(
     'smoke test: it passes although one of its files was left out',

@@ -29,8 +29,8 @@ export const FOUND_IN_PROGRAMS: readonly Defect[] = [
   ),
   deploy(
     'deploy: it begins without valid credentials',
-    'actor: null });\n  await makeLogRole',
-    "actor: null }).catch(() => ({ actor: 'unknown' }));\n  await makeLogRole",
+    'actor: null });\n  await ensureLogRole',
+    "actor: null }).catch(() => ({ actor: 'unknown' }));\n  await ensureLogRole",
   ),
   role('deploy: a role for logs that was removed again counts as one', " && cloudwatchRoleArn !== ''", ''),
   guard('programs: they go on with a Node that is too old', '  process.exit(1);\n', ''),

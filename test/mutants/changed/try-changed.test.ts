@@ -41,6 +41,6 @@ it('gives a run of changed lines two minutes by default, and at most 150 seconds
   expect(parseMutantOptions(['--changed'])).toMatchObject({ isChanged: true, since: null, seconds: 120 });
   expect(parseMutantOptions(['--changed', '--seconds', '150'])).toMatchObject({ seconds: 150 });
   expect(parseMutantOptions(['--changed', '--seconds', '151'])).toEqual({
-    wrong: 'With --changed, --seconds is at most 150.',
+    problem: 'With --changed, --seconds is at most 150.',
   });
 });

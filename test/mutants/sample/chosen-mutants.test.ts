@@ -23,7 +23,7 @@ it('reads which tests are to be left out; none without the option', () => {
 
 it.each(['numbers', 'number,', 'number,number', ''])('refuses --kinds "%s"', (kinds) => {
   expect(parseMutantOptions(['--kinds', kinds])).toEqual({
-    wrong:
+    problem:
       '--kinds takes some of these, separated by commas: arithmetic, array, assignment, block, boolean, boundary, ' +
       'call, condition, equality, item, logic, negation, number, object, optional, property, return, statement, text, update.',
   });

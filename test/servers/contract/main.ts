@@ -88,8 +88,8 @@ async function runSchemathesis(
 const options = parseContractOptions(process.argv.slice(2));
 if (options === 'help') {
   process.stdout.write(MANUAL);
-} else if ('wrong' in options) {
-  say(`${options.wrong}\nFor all options, run npm run fuzz:contract -- --help.`);
+} else if ('problem' in options) {
+  say(`${options.problem}\nFor all options, run npm run fuzz:contract -- --help.`);
   process.exitCode = 2;
 } else {
   const ending = new AbortController();

@@ -31,20 +31,20 @@ const OPTIONS = {
 } as const;
 
 /** Parses the command line; returns a sentence when it is not valid. */
-export function parseContractOptions(args: readonly string[]): ContractOptions | 'help' | { readonly wrong: string } {
+export function parseContractOptions(args: readonly string[]): ContractOptions | 'help' | { readonly problem: string } {
   const values = readArguments(args);
   if (typeof values === 'string') {
-    return { wrong: values };
+    return { problem: values };
   }
   if (values.help) {
     return 'help';
   }
   if (!isWhole(values.cases)) {
-    return { wrong: '--cases takes a whole number.' };
+    return { problem: '--cases takes a whole number.' };
   }
   const seed = readSeed(values.seed);
   if (seed === null) {
-    return { wrong: '--seed takes a whole number, or random.' };
+    return { problem: '--seed takes a whole number, or random.' };
   }
   return { cases: Number(values.cases), seed, cache: values.cache };
 }

@@ -99,7 +99,7 @@ export const REFUSED_CHANGES: readonly [name: string, sentence: string, prepare:
   ],
   [
     'a CIDR with host bits',
-    'ip_allow_list: entry 1, 10.0.0.1/8, has host bits set. Use 10.0.0.0/8 for the network or 10.0.0.1 for the one address.',
+    'ip_allow_list: entry 1, 10.0.0.1/8, has host bits set. Use 10.0.0.0/8 for the network or 10.0.0.1 for the single address.',
     async (admin) => ['policy.set', { company_id: (await admin.make()).company.id, ip_allow_list: ['10.0.0.1/8'] }],
   ],
   [

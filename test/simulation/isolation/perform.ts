@@ -1,5 +1,5 @@
 import { HOUR_MS } from '../../../shared/durations.ts';
-import { NO_PACE } from '../../harness/company.ts';
+import { HIGHEST_LIMITS } from '../../harness/company.ts';
 import type { Command } from './commands.ts';
 import { KEY_COMMANDS } from './key-commands.ts';
 import { type Base, type Company, presentBases } from './model.ts';
@@ -32,7 +32,7 @@ async function addCompany({ stage, model, name }: World): Promise<void> {
   }
   const slug = `${name}${'abcd'.charAt(model.companies.length)}`;
   const made = await stage.must('company.create', { name: `Company ${slug}`, monthly_budget_usd: 'unlimited' });
-  await stage.must('policy.set', { company_id: made.id, ...NO_PACE });
+  await stage.must('policy.set', { company_id: made.id, ...HIGHEST_LIMITS });
   const policies = { allowList: null, budget: 'unlimited', removesEmails: false, keepAnswers: 'on' } as const;
   const { id, name: fullName } = made;
   const company: Company = {

@@ -43,7 +43,7 @@ describe('a line of the list', () => {
     async (typed, single, suggestion) => {
       const { entries } = await check([typed]);
       const prefix = typed.split('/')[1];
-      const problem = `The range /${prefix} does not begin with this address. For the one address, write ${single}.`;
+      const problem = `The range /${prefix} does not begin with this address. For the single address, write ${single}.`;
       expect(entries).toEqual([{ entry: `${single}/${prefix}`, covers: null, problem, suggestion }]);
     },
   );

@@ -160,7 +160,7 @@ describe('the list that an operator types', () => {
     ['128.0.0.0/0', '0.0.0.0/0', '128.0.0.0'],
   ])('refuses %s, which has bits beyond its prefix, and names the right network', (typed, network, address) => {
     const is = `ip_allow_list: entry 2, ${address}/${typed.split('/')[1]}, has host bits set.`;
-    const use = `Use ${network} for the network or ${address} for the one address.`;
+    const use = `Use ${network} for the network or ${address} for the single address.`;
     const sentence = typed.startsWith('::ffff:') ? expect.stringContaining(use) : `${is} ${use}`;
     expect(parseIpAllowList(['::/0', typed])).toEqual({ outcome: 'refused', sentence });
   });
