@@ -96,7 +96,8 @@ function isMonthOrKey(source: string, { start, end }: TextRange): boolean {
   return isMonth || isKey;
 }
 
-// "AUTORES", "MANPATH": headings and variables above and before small letters. "SNOEIJ, Bartje" is a surname.
+// "AUTORES", "MANPATH": headings and variables in capitals, above and before lowercase letters. "SNOEIJ, Bartje" is a
+// surname.
 const isCapitals = (source: string, { start, end }: TextRange, name: string): boolean =>
   CAPITALS.test(source.slice(start, end)) &&
   !isListedName(name) &&
@@ -104,7 +105,7 @@ const isCapitals = (source: string, { start, end }: TextRange, name: string): bo
 const CAPITALS = /^\p{Lu}{4,}$/u;
 const BEFORE_SMALL_LETTERS = /^(?!,? \p{Lu}\p{Ll}).{0,60}\p{Ll}{3}/su;
 
-// "Elke regel", "irá", "Om $HOME": names elsewhere that are words of this language, in small letters, short, or where a
+// "Elke regel", "irá", "Om $HOME": names elsewhere that are words of this language, in lower case, short, or where a
 // sentence begins. "Inga" before a verb or a sign may be a person.
 function isWordHere(source: string, { start, end }: TextRange, isWord: boolean): boolean {
   const written = source.slice(start, end);
@@ -143,7 +144,7 @@ const isRelative = ([word = '', ...others]: readonly string[], first: string, af
   (KIN.has(word) || (/^(?:mia|sua|tua)$/.test(word) && KIN.has(after))) &&
   first === first.toLowerCase();
 
-// "Mo 18-20", "Betreff: R: R: Angebot", "model: Zoe", and firms that are at work in other firms.
+// "Mo 18-20", "Betreff: R: R: Angebot", "model: Zoe", and firms whose staff work at other firms.
 function isDayOrThing(before: string, onwards: string, name: string): boolean {
   const after = onwards.slice(name.length);
   const isDay =
@@ -174,7 +175,8 @@ const isUnnamedSpeaker = (name: string): boolean =>
   IMPERSONAL_SPEAKERS.has(name) || NO_SPEAKERS.has(name) || UNNAMED_SPEAKERS.has(name);
 const LINE_BEFORE = /(?:^|\n)(?:[[(]?\d{1,4}[\d/.:, -]{2,20}[\])]?(?: -)? {1,2})?<?$/;
 
-// "80142|Napoli", "Luogo e data di nascita: Milano": after a post code or a word for a place, a town is one.
+// "80142|Napoli", "Luogo e data di nascita: Milano": after a post code or a label for a place, the name of a town means
+// the town.
 const isTown = (before: string, name: string): boolean =>
   (listedBits(name) & PLACE) !== 0 && (/\d{5}[|;, ]{1,3}$/.test(before) || BIRTHPLACE.test(before));
 const BIRTHPLACE =

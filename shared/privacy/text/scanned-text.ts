@@ -32,8 +32,8 @@ export interface DigitGroup extends TextRange {
 const GAP_MAX = 3;
 // More digits than any number has.
 const AHEAD_MAX = 64;
-// The codes of the first and last ASCII digits and small letters, and the bit that turns a capital letter into a small
-// one.
+// The codes of the first and last ASCII digits and lowercase letters, and the bit that turns a capital letter into a
+// lowercase one.
 const ZERO = 48;
 const NINE = 57;
 const SMALL_A = 97;
