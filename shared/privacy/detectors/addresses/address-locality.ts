@@ -78,11 +78,11 @@ export function localityAt(text: string, from: number): Locality {
   const indent = indentOf(text, from);
   const gap = text.startsWith(indent, end) ? indent : matchAt(GAP, text, end);
   if (gap === null) {
-    return { end: withoutPoint(text, end), hasTown: false, hasUnit };
+    return { end: withoutFullStop(text, end), hasTown: false, hasUnit };
   }
   const at = end + gap.length;
   const town = codeThenTown(text, at) ?? townThenCode(text, at, indent);
-  return { end: town ?? townAlone(text, end) ?? withoutPoint(text, end), hasTown: town !== null, hasUnit };
+  return { end: town ?? townAlone(text, end) ?? withoutFullStop(text, end), hasTown: town !== null, hasUnit };
 }
 
 // "14 Francis Street, Ennis, she will …": a name after a comma that ends a clause and is not a person or another word.
@@ -116,7 +116,7 @@ function indentOf(text: string, from: number): string {
 const COLUMN_MAX = 120;
 
 // Leaves out the full stop after a floor if it ends the sentence.
-const withoutPoint = (text: string, end: number): number =>
+const withoutFullStop = (text: string, end: number): number =>
   SENTENCE_END.test(text.slice(end - 1, end + 3)) ? end - 1 : end;
 
 const SENTENCE_END = /^\.(?: [A-Z][a-z]|\n|$)/;

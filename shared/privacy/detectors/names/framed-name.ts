@@ -80,7 +80,7 @@ function afterPhrases(scanned: ScannedText): Ends[] {
 }
 
 // "Contact Rose Field"; in "contact Sales" and "contact Lincoln Financial" no given name begins the name, and where it
-// ends in "contact Anna Will Berlin today" or below a label, other rules know better.
+// ends in "contact Anna Will Berlin today" or below a label, other rules decide.
 function hasGivenAndSurname(scanned: ScannedText, words: readonly FramedWord[]): boolean {
   const [first, last] = endsOf(words);
   if (words.length !== 2 || last.lower.length === 1) {
@@ -99,8 +99,8 @@ function hasGivenAndSurname(scanned: ScannedText, words: readonly FramedWord[]):
 
 const ITALIAN = /(?:^|[^a-z])(?:spett(?:\.le|\.|abile)|gent(?:\.(?:mo|ma)|\.)|egr\.|preg\.(?:mo|ma)) $/;
 
-// "Ein Tool namens Giulia", "ein Kunde namens Berg": the Dutch phrase for those who act for others is in German, which
-// capitalizes nouns, an introduction like any other (person-context.ts).
+// "Ein Tool namens Giulia", "ein Kunde namens Berg": after a capitalized noun, "namens" is German for "named" and
+// introduces a name like any other words (person-context.ts); in Dutch, it means "on behalf of".
 const isCalled = ({ text }: ScannedText, start: number): boolean => NOUN_CALLED.test(textBefore(text, start, NOUN_MAX));
 
 const NOUN_CALLED = /(?<![A-Za-z\u00AA-\uFFFB])[A-Z][A-Za-z\u00AA-\uFFFB]{1,30} namens $/;

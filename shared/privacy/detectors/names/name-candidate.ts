@@ -163,8 +163,8 @@ function firstWordOfName(names: readonly NameWord[]): NameWord | undefined {
     return second;
   }
   // "Collega Thijs"
-  const isNoSurname = names.length > 2 || !isSurname(second) || (first !== undefined && ROLES.has(first.lower));
-  return isGiven(second) && isPlain(second) && isNoSurname ? second : first;
+  const isNotSurname = names.length > 2 || !isSurname(second) || (first !== undefined && ROLES.has(first.lower));
+  return isGiven(second) && isPlain(second) && isNotSurname ? second : first;
 }
 
 // After a given name, a common word may be a surname; a word for a kind of firm may not.

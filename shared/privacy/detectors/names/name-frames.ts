@@ -113,7 +113,7 @@ const BORN = listOf(
   'nee|ne|geb.|geboren|nacida|nacido|nata|nascida|nascido|fodd|ogift|fodt|roz.|veuve|verwitwete|vedova|viuda de|vda. de|weduwe|viuva de|wdowa po',
 );
 
-/** Whose name follows a phrase: only a person's, or also a firm's or a thing's; or a person's surname. */
+/** Whose name follows a phrase: a person's, a person's or a firm's, any name, or a person's surname. */
 type Followed = 'person' | 'firm' | 'any' | 'surname';
 
 const PHRASES: readonly (readonly [phrase: string, followed: Followed])[] = [

@@ -64,7 +64,7 @@ function runsIn(scanned: ScannedText, words: readonly RegExpExecArray[], offset 
     }
     const isEnd = run.length >= LENGTH_MAX || isNumberLabelAfter(scanned, run, word);
     const between = isEnd ? null : joint(scanned, run, word);
-    if (between === null || isObject(run, between)) {
+    if (between === null || beginsObject(run, between)) {
       run = titleBefore(scanned, word.start);
       runs.push(run);
       run.push(asFirstWord(word));
@@ -86,7 +86,7 @@ function asFirstWord(word: NameWord): NameWord {
 }
 
 // "Tobias Lindenau den Bericht": after a full name, a separate article begins something else.
-function isObject(run: NameRun, between: NameRun): boolean {
+function beginsObject(run: NameRun, between: NameRun): boolean {
   return (
     between.length === 1 &&
     ARTICLES.has(endsOf(between)[0].lower) &&

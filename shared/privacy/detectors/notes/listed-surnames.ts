@@ -138,7 +138,7 @@ function personsAmong(items: readonly Item[], heading: Heading): readonly TextRa
   );
 }
 
-// Whether so many of the names are listed that the list is one of persons.
+// Whether enough of the names are listed to show that the list is one of persons.
 function listsPersons(
   names: readonly LoneSurname[],
   { heading, isSlotted }: { readonly heading: Heading; readonly isSlotted: boolean },

@@ -14,8 +14,8 @@ const OTHER = /^TOP\d{1,2}$|^(?:DO|NA|OD|PO|ZA)\d{1,4}ZL$/;
 const mayBePlate = (value: string) =>
   !STANDARD.test(value) && !OTHER.test(value) && value.length >= 4 && value.length <= 9;
 
-// "Kamera Typ ZT-410-P, Auto steht dort": the type of a device. Only here, because a card or a person's number after
-// this word is one nevertheless.
+// "Kamera Typ ZT-410-P, Auto steht dort": the type of a device. Only for plates: after these words, the number of a
+// card or a person still counts.
 const NOT_OF_TYPE = '(?<!(?:[Tt]yp[eo]?|[Mm]odel(?:lo|le|l|o|e)?)[ :]{1,2})';
 
 // Every plate contains a digit; it may begin with letters alone.

@@ -126,7 +126,8 @@ function isStreetAfterType(
       name.some(isInitials(tokenAt(tokens, type)) ? isListed : canBeName) ||
       isOfType(tokenAt(tokens, type), name)) &&
     name.every(({ gap, lower }) => gap === 'space' && !OF_MANNER.test(lower));
-  // "sta in via manzoni 15 citofono rossi": the preposition and a name that is no other word show it in a sentence.
+  // "sta in via manzoni 15 citofono rossi": in a sentence, the preposition and a name without another meaning show a
+  // street.
   const isLed =
     isAfterPlace && name.some(canBeName) && name.every(isOfStreet) && !COUNTED.test(tokenAt(tokens, to).lower);
   return isName && !tokenAt(tokens, number).lower.startsWith('0') && (isLed || isWholeClause(tokens, type, to));

@@ -11,7 +11,7 @@ import { ASKING, FILLERS } from '../phrases-about-persons.ts';
 export const DETERMINERS: ReadonlySet<string> = wordSet(
   'the a an der die das den dem il la lo le les el los las o os as de het en ett ten ta the this that our my',
 );
-/** Verbs beside a name in a chat, folded: a person says or thinks something, comes, or is called so. */
+/** Verbs beside a name in a chat, folded: a person says or thinks something, comes, or has this name. */
 export const SAYING: ReadonlySet<string> = wordSet(
   'dice dijo diz disse dit sagt sagte meint meinte kommt heisst komt zegt zei heet mowi powiedzial powiedziala sager sa viene vient vem przyjdzie kommer',
 );

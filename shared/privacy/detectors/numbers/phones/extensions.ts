@@ -65,10 +65,10 @@ export function findExtensions(scanned: ScannedText): Finding[] {
 }
 
 /** Whether a number is an extension, too short to be looked for elsewhere: "214" may be a room or an amount there. */
-export const isExtension = (written: string): boolean => digitsOf(written).length < EXTENSION_DIGITS_END;
+export const isExtension = (written: string): boolean => digitsOf(written).length < LOCAL_DIGITS_MIN;
 
-// Local numbers have more digits.
-const EXTENSION_DIGITS_END = 6;
+// A shorter number is not even a local one.
+const LOCAL_DIGITS_MIN = 6;
 
 function extensionAtEnd({ 0: written, index }: RegExpExecArray): Finding {
   const [digits] = /-?\d{1,5}$/.exec(written) as RegExpExecArray;
