@@ -66,8 +66,8 @@ const isOtherWord = (before: string, onwards: string, name: string): boolean =>
   isImpersonalSpeaker(before, onwards, name) ||
   isTown(before, name);
 
-// "setzt Textfeld", "Generalschlüssel fehlt": languages that join nouns have long ones with a capital letter or without
-// an article; a surname of this length that no list and no register has is rare. Not "A. Chandrasekhar".
+// "setzt Textfeld", "Generalschlüssel fehlt": in languages that form compounds, long nouns are capitalized or have no
+// article; a surname of this length that is on no list and in no register is rare. Not "A. Chandrasekhar".
 const isGermanicNoun = (scanned: ScannedText, [word = '', ...others]: readonly string[], before: string): boolean =>
   others.length === 0 &&
   word.length >= NOUN_MIN &&
@@ -120,14 +120,15 @@ const SHORT_WORD = 3;
 
 const BEGINNING = /(?:^|[.!?:] |\n *)$/;
 
-// "Malerbetrieb Rabenhorst", "Garage du Moulin": a single name after a word for a firm or goods, and an article.
+// "Malerbetrieb Rabenhorst", "Garage du Moulin": a single name after a word for a firm or goods, with or without an
+// article between them.
 function isAfterThing(before: string): boolean {
   const last = wordBefore(before, before.length);
   const word = ARTICLES.has(last) ? wordBefore(before, before.length - last.length - 1) : last;
   return isGoodsBefore(last) || isThingBefore(word);
 }
 
-// "zu denen ein Benutzer gehört", "each tenant": after such a word, one that is not listed as a name.
+// "zu denen ein Benutzer gehört", "each tenant": after a determiner, a word that is not listed as a name.
 const isNoun = (before: string, name: string): boolean =>
   DETERMINERS.has(wordBefore(before, before.length)) && !isListedName(name);
 

@@ -38,7 +38,7 @@ const WORDS = contextWords(INSURANCE_AND_BATCHES, {
 });
 
 /**
- * Words for numbers of things rather than persons, to be sought in the text before a number, which is not removed
+ * Words for numbers of things rather than persons, to be searched for in the text before a number, which is not removed
  * shortly after one of them.
  */
 export const NOT_PERSONAL: RegExp = compileExpression(`${WORDS.source}|${DIRECTLY}`, 'g');

@@ -76,7 +76,7 @@ function findAfterWords({ text, lower }: ScannedText): Finding[] {
   return found;
 }
 
-// "handle: robe-juliette-noir" names a product in a shop's address; networks have no dashes in their handles.
+// "handle: robe-juliette-noir" names a product in a shop's address; social networks allow no dashes in handles.
 const isProductHandle = (word: string, value: string): boolean =>
   word === 'handle' && /^[a-z0-9]+(?:-[a-z0-9]+)+$/.test(value);
 

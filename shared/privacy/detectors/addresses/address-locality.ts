@@ -121,7 +121,7 @@ const withoutFullStop = (text: string, end: number): number =>
 
 const SENTENCE_END = /^\.(?: [A-Z][a-z]|\n|$)/;
 
-/** Returns where a post code at this index and the town after it end, or null without them. */
+/** Returns where a post code at this index and the town after it end, or null if they are missing. */
 export function codeThenTown(text: string, at: number): number | null {
   const code = matchAt(CODE_FIRST, text, at);
   if (code === null) {
@@ -144,7 +144,7 @@ export function codeThenTown(text: string, at: number): number | null {
 // On the line after a post code, a label shows that no town follows.
 const BEFORE_TOWN = /,? {1,2}|\n(?!(?:Tel|Fax|Mob|Phone|Fon|E-?[Mm]ail|Mail|Web|www|USt|IBAN)[a-z]{0,8}(?![a-z]))/y;
 
-// Returns where the post code or the state after a town ends, or null without them.
+// Returns where the post code or the state after a town ends, or null if there is neither.
 function townThenCode(text: string, at: number, indent: string): number | null {
   let end = at;
   for (let words = 0; words < TOWN_WORDS_MAX; words += 1) {

@@ -18,7 +18,7 @@ const NUMBER_LABELS = phraseSet('no,nr,n,num,number,nummer,numero,numer');
 
 // "12", "3a", "14 B", "5-7", "12/4", "7 bis".
 const HOUSE_NUMBER = /^[1-9]\d{0,4}(?: ?[A-Za-z])?(?: ?[-/] ?\d{1,4}[A-Za-z]?)?(?: (?:bis|ter|hs|boven))?$/;
-// A shorter name may be a word of its own everywhere else in the text.
+// A shorter name may be an ordinary word elsewhere in the text.
 const STREET = /^[A-Za-z\u00AA-\uFFFB'][A-Za-z\u00AA-\uFFFB0-9'. -]{5,60}$/;
 const TYPED =
   /^(?:rua|avenida|av\.?|travessa|largo|praca|alameda|estrada|calle|avda\.?|paseo|plaza|rue|boulevard|chemin|impasse|via|viale|corso|piazza|ulica|ul\.|aleja) [a-z]|[a-z](?:strasse|str\.|weg|gasse|allee|straat|laan|gracht|gatan|vagen)$| (?:street|road|lane|avenue|drive|strasse|allee)$/;

@@ -143,7 +143,7 @@ function capitalRole(scanned: ScannedText, word: string, written: string): Pick<
   if (word.endsWith(':son')) {
     return { role: 'name', bits: SURNAME };
   }
-  // "Mª Dolores" stands for "María Dolores"; the French "Père" is a Catalan's given name.
+  // "Mª Dolores" stands for "María Dolores"; "Pere" is a given name in Catalan, and not the French "père".
   if ((written === 'Ma' || written === 'Pere') && isInLanguage(scanned, 'es')) {
     return { role: 'name', bits: GIVEN };
   }

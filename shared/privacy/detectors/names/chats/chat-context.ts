@@ -18,7 +18,7 @@ export const SAYING: ReadonlySet<string> = wordSet(
 const INITIALED = /(?<![^ (])[a-z]\. [a-z\u00AA-\uFFFB]{4,24}(?:-[a-z\u00AA-\uFFFB]{3,24})?(?![a-z@.])/g;
 // The length of an initial before the surname: "j. ".
 const INITIAL_LENGTH = 3;
-// Longer than the two words before an initial that count. A line may be as long as the text.
+// Longer than the two words before an initial, which are all that counts. A line may be as long as the text.
 const BEFORE_MAX = 80;
 const VERB_AFTER =
   /^ (?:is|was|has|had|said|says|will|kommt|ist|hat|komt|heeft|belt|est|arrive|dit|esta|viene|dice|dijo|vem|disse|jest|ma|powiedzial|kommer|har|sager)\b/;
