@@ -1,5 +1,5 @@
 import { IMPERSONAL_SPEAKERS } from './detectors/names/chats/talk-words.ts';
-import { WORDS_OF_LETTERS } from './detectors/names/name-frames.ts';
+import { GREETINGS_AND_CLOSINGS } from './detectors/names/name-frames.ts';
 import { wordAfter, wordBefore } from './detectors/names/person-context.ts';
 import { NO_SPEAKERS, UNNAMED_SPEAKERS } from './detectors/names/speakers.ts';
 import { isAnimal } from './detectors/things/animals.ts';
@@ -101,9 +101,9 @@ function isMonthOrKey(source: string, { start, end }: TextRange): boolean {
 const isCapitals = (source: string, { start, end }: TextRange, name: string): boolean =>
   CAPITALS.test(source.slice(start, end)) &&
   !isListedName(name) &&
-  BEFORE_SMALL_LETTERS.test(source.slice(end, end + AFTER));
+  BEFORE_LOWERCASE.test(source.slice(end, end + AFTER));
 const CAPITALS = /^\p{Lu}{4,}$/u;
-const BEFORE_SMALL_LETTERS = /^(?!,? \p{Lu}\p{Ll}).{0,60}\p{Ll}{3}/su;
+const BEFORE_LOWERCASE = /^(?!,? \p{Lu}\p{Ll}).{0,60}\p{Ll}{3}/su;
 
 // "Elke regel", "irá", "Om $HOME": names elsewhere that are words of this language, in lower case, short, or where a
 // sentence begins. "Inga" before a verb or a sign may be a person.
@@ -191,7 +191,7 @@ const foldedLower = (text: string): string => foldWhole(text).text.toLowerCase()
 
 // "Olá, Rosângela!": without its accent the greeting is a name. "Hilsen Ahmet": what a letter begins or ends with.
 const isGreeting = (written: string, folded: string): boolean =>
-  written.normalize('NFC').toLowerCase() === 'olá' || (WORDS_OF_LETTERS.has(folded) && !isListedName(folded));
+  written.normalize('NFC').toLowerCase() === 'olá' || (GREETINGS_AND_CLOSINGS.has(folded) && !isListedName(folded));
 
 // "La Huertana, S. L.": a letter of a legal form with spaces.
 const isLetterOfForm = (before: string, onwards: string, { length }: string): boolean =>

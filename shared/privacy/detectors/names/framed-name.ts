@@ -14,7 +14,14 @@ import type { TextRange } from '../../text/text-range.ts';
 import { isPartOfFirm } from '../things/legal-form.ts';
 import { isThingAfter, isThingBefore } from '../things/thing-words.ts';
 import { isNounEnding } from './full-name.ts';
-import { DONE, isGreetedGroup, NAME_FRAMES, type NameFrame, phraseBefore, WORDS_OF_LETTERS } from './name-frames.ts';
+import {
+  DONE,
+  GREETINGS_AND_CLOSINGS,
+  isGreetedGroup,
+  NAME_FRAMES,
+  type NameFrame,
+  phraseBefore,
+} from './name-frames.ts';
 import { endsOf } from './name-run.ts';
 import { isNamedAfter } from './named-things.ts';
 import { GROUP_ENDING, NOBODY, OFFICE, ROLES } from './person-words.ts';
@@ -203,7 +210,7 @@ const verdictOn = remembered((word): 'name' | 'other' | 'open' => {
     return 'name';
   }
   const isOther =
-    WORDS_OF_LETTERS.has(word) ||
+    GREETINGS_AND_CLOSINGS.has(word) ||
     ROLES.has(word) ||
     fieldKindOf(word) !== undefined ||
     GROUP_ENDING.test(word) ||

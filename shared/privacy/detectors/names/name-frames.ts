@@ -65,7 +65,7 @@ const HEADER = either(
 );
 
 /** Words and phrases that letters begin and end with, folded; none is part of the name beside it. */
-export const WORDS_OF_LETTERS: ReadonlySet<string> = new Set([...listOf(GREETINGS), ...listOf(CLOSINGS)]);
+export const GREETINGS_AND_CLOSINGS: ReadonlySet<string> = new Set([...listOf(GREETINGS), ...listOf(CLOSINGS)]);
 
 /** Whether a folded word directly after a greeting names nobody: "Dear Residents", "Sehr geehrte Mitglieder". */
 export const isGreetedGroup = (lower: string, start: number, word: string): boolean =>

@@ -4,7 +4,7 @@ import { fillsCodeCell } from './code-cell.ts';
 import { lettersIn } from './letters-in.ts';
 import { isOfWords, isOtherThanPlate } from './other-plates.ts';
 import { LABELED_PLATES, PLATE_EXPRESSIONS, RARE_PLATE, SURE_PLATE, WEAK_PLATE } from './plate-formats.ts';
-import { LET_IN, PLATE_WORDS, RIGHT_AFTER_VEHICLE, VEHICLE_MATTERS, VEHICLE_WORDS } from './vehicle-words.ts';
+import { ARRIVAL_WORDS, PLATE_WORDS, RIGHT_AFTER_VEHICLE, VEHICLE_MATTERS, VEHICLE_WORDS } from './vehicle-words.ts';
 
 // "ISO 2409", "EN 1090", "SHA-1", "NOV 2026"
 const STANDARD =
@@ -74,12 +74,12 @@ export const LICENSE_PLATE_RULES: readonly Rule[] = [
   ),
   ...PLATE_EXPRESSIONS.map(
     (expression): Rule => ({
-      name: 'plate of a country, of somebody who is let in',
+      name: 'plate of a country beside words for an arrival',
       ...PLATE,
       expression,
       valid: mayBePlate,
       proof: 'context',
-      words: LET_IN,
+      words: ARRIVAL_WORDS,
       reach: 28,
     }),
   ),
