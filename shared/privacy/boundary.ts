@@ -7,8 +7,8 @@ import { foldWhole } from './text/folded-text.ts';
 // The longest value in our marked texts is an address of 98 characters, and a word that identifies a value is within
 // 50 of it: only values this close to a boundary depend on the other side.
 const REACH = 100;
-// What is read of a text that is shown, and of one beside it, in whole words, so that names have their surroundings.
-// Of 999 cuts of marked texts, 11 left a part of a value in clear; with 200 and 100 characters, 15 did.
+// How many characters are read of a shown text and of a text beside it, up to a whole word: names need their
+// surroundings. Of 999 cuts of marked texts, 11 left a part of a value in clear; with 200 and 100 characters, 15 did.
 const EDGE = 280;
 const EDGE_BESIDE = 160;
 // An account in groups has 42 characters, and the word that identifies a number is within 50 of it. Tokens are longer,
@@ -67,7 +67,7 @@ export function findAcrossBoundaries(
   return shown.map((neighbor) => found.get(neighbor) ?? []);
 }
 
-/** What is known beside the texts. */
+/** What is known besides the texts. */
 interface BesideTexts {
   readonly known?: KnownValues;
   /** The texts directly before the first and after the last one, which are read near the boundary only. */
@@ -218,7 +218,7 @@ function splitValue(boundary: Boundary, kinds: readonly PersonalDataKind[]): Sid
   const split = findPersonalData(edges.tail + edges.head, kinds)
     .map((span) => sidesOf(span, edges, ''))
     .filter((sides) => sides.length === 2);
-  // Split values are rare; only with one is it worth reading each side separately.
+  // Split values are rare, so each side is read separately only when one was found.
   return split.length === 0 || isWholeOnOneSide(edges, kinds) ? [] : split.flat();
 }
 

@@ -1,5 +1,5 @@
 import { IMPERSONAL_SPEAKERS } from './detectors/names/chats/talk-words.ts';
-import { WORDS_OF_LETTERS } from './detectors/names/name-frames.ts';
+import { GREETINGS_AND_CLOSINGS } from './detectors/names/name-frames.ts';
 import { wordAfter, wordBefore } from './detectors/names/person-context.ts';
 import { NO_SPEAKERS, UNNAMED_SPEAKERS } from './detectors/names/speakers.ts';
 import { isAnimal } from './detectors/things/animals.ts';
@@ -66,8 +66,8 @@ const isOtherWord = (before: string, onwards: string, name: string): boolean =>
   isImpersonalSpeaker(before, onwards, name) ||
   isTown(before, name);
 
-// "setzt Textfeld", "Generalschlüssel fehlt": languages that join nouns have long ones with a capital letter or without
-// an article; a surname of this length that no list and no register has is rare. Not "A. Chandrasekhar".
+// "setzt Textfeld", "Generalschlüssel fehlt": in languages that form compounds, long nouns are capitalized or have no
+// article; a surname of this length that is on no list and in no register is rare. Not "A. Chandrasekhar".
 const isGermanicNoun = (scanned: ScannedText, [word = '', ...others]: readonly string[], before: string): boolean =>
   others.length === 0 &&
   word.length >= NOUN_MIN &&
@@ -96,15 +96,16 @@ function isMonthOrKey(source: string, { start, end }: TextRange): boolean {
   return isMonth || isKey;
 }
 
-// "AUTORES", "MANPATH": headings and variables above and before small letters. "SNOEIJ, Bartje" is a surname.
+// "AUTORES", "MANPATH": headings and variables in capitals, above and before lowercase letters. "SNOEIJ, Bartje" is a
+// surname.
 const isCapitals = (source: string, { start, end }: TextRange, name: string): boolean =>
   CAPITALS.test(source.slice(start, end)) &&
   !isListedName(name) &&
-  BEFORE_SMALL_LETTERS.test(source.slice(end, end + AFTER));
+  BEFORE_LOWERCASE.test(source.slice(end, end + AFTER));
 const CAPITALS = /^\p{Lu}{4,}$/u;
-const BEFORE_SMALL_LETTERS = /^(?!,? \p{Lu}\p{Ll}).{0,60}\p{Ll}{3}/su;
+const BEFORE_LOWERCASE = /^(?!,? \p{Lu}\p{Ll}).{0,60}\p{Ll}{3}/su;
 
-// "Elke regel", "irá", "Om $HOME": names elsewhere that are words of this language, in small letters, short, or where a
+// "Elke regel", "irá", "Om $HOME": names elsewhere that are words of this language, in lower case, short, or where a
 // sentence begins. "Inga" before a verb or a sign may be a person.
 function isWordHere(source: string, { start, end }: TextRange, isWord: boolean): boolean {
   const written = source.slice(start, end);
@@ -119,14 +120,15 @@ const SHORT_WORD = 3;
 
 const BEGINNING = /(?:^|[.!?:] |\n *)$/;
 
-// "Malerbetrieb Rabenhorst", "Garage du Moulin": a single name after a word for a firm or goods, and an article.
+// "Malerbetrieb Rabenhorst", "Garage du Moulin": a single name after a word for a firm or goods, with or without an
+// article between them.
 function isAfterThing(before: string): boolean {
   const last = wordBefore(before, before.length);
   const word = ARTICLES.has(last) ? wordBefore(before, before.length - last.length - 1) : last;
   return isGoodsBefore(last) || isThingBefore(word);
 }
 
-// "zu denen ein Benutzer gehört", "each tenant": after such a word, one that is not listed as a name.
+// "zu denen ein Benutzer gehört", "each tenant": after a determiner, a word that is not listed as a name.
 const isNoun = (before: string, name: string): boolean =>
   DETERMINERS.has(wordBefore(before, before.length)) && !isListedName(name);
 
@@ -143,7 +145,7 @@ const isRelative = ([word = '', ...others]: readonly string[], first: string, af
   (KIN.has(word) || (/^(?:mia|sua|tua)$/.test(word) && KIN.has(after))) &&
   first === first.toLowerCase();
 
-// "Mo 18-20", "Betreff: R: R: Angebot", "model: Zoe", and firms that are at work in other firms.
+// "Mo 18-20", "Betreff: R: R: Angebot", "model: Zoe", and firms whose staff work at other firms.
 function isDayOrThing(before: string, onwards: string, name: string): boolean {
   const after = onwards.slice(name.length);
   const isDay =
@@ -174,7 +176,8 @@ const isUnnamedSpeaker = (name: string): boolean =>
   IMPERSONAL_SPEAKERS.has(name) || NO_SPEAKERS.has(name) || UNNAMED_SPEAKERS.has(name);
 const LINE_BEFORE = /(?:^|\n)(?:[[(]?\d{1,4}[\d/.:, -]{2,20}[\])]?(?: -)? {1,2})?<?$/;
 
-// "80142|Napoli", "Luogo e data di nascita: Milano": after a post code or a word for a place, a town is one.
+// "80142|Napoli", "Luogo e data di nascita: Milano": after a post code or a label for a place, the name of a town means
+// the town.
 const isTown = (before: string, name: string): boolean =>
   (listedBits(name) & PLACE) !== 0 && (/\d{5}[|;, ]{1,3}$/.test(before) || BIRTHPLACE.test(before));
 const BIRTHPLACE =
@@ -188,7 +191,7 @@ const foldedLower = (text: string): string => foldWhole(text).text.toLowerCase()
 
 // "Olá, Rosângela!": without its accent the greeting is a name. "Hilsen Ahmet": what a letter begins or ends with.
 const isGreeting = (written: string, folded: string): boolean =>
-  written.normalize('NFC').toLowerCase() === 'olá' || (WORDS_OF_LETTERS.has(folded) && !isListedName(folded));
+  written.normalize('NFC').toLowerCase() === 'olá' || (GREETINGS_AND_CLOSINGS.has(folded) && !isListedName(folded));
 
 // "La Huertana, S. L.": a letter of a legal form with spaces.
 const isLetterOfForm = (before: string, onwards: string, { length }: string): boolean =>

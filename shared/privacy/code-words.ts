@@ -22,7 +22,8 @@ const WORD = /^[A-Za-z\u00AA-\uFFFB-]+$/;
 
 /**
  * Returns whether a name of one word in a text is a word of a program: a key or variable in a block of code, or a word
- * in small letters that the text imports, declares or installs. Strings, full names and who speaks in a chat are not.
+ * in lower case that the text imports, declares or installs. Strings, full names and the speakers of a chat do not
+ * count.
  */
 export function codeWordsOf(source: string): (name: TextRange) => boolean {
   if (!source.includes('`') && !source.includes('~~~')) {
@@ -87,5 +88,5 @@ const isSpeaker = (source: string, { start, end }: TextRange): boolean =>
   /(?:^|\n|\] ?|\d[ :-]{1,2})$/.test(source.slice(Math.max(0, start - 3), start)) &&
   /^: [A-Za-z\u00AA-\uFFFB]/.test(source.slice(end, end + 3));
 
-// More than a line of a program has.
+// Lines of programs are shorter.
 const LINE_MAX = 160;

@@ -70,7 +70,7 @@ function cutRow(above: string, next: string, glue: string): ContinuedTable | nul
   return { ...splitHeading(above.slice(from), lastFrom - from), glue };
 }
 
-// Where the table begins whose last row ends the text with the line after it; null if that line is in no such table.
+// Returns the index in `above` where the table begins to which the next line belongs; null if there is no such table.
 function tableBegin(above: string, glue: string, next: string): number | null {
   const { cells } = readTables(above + glue + next);
   const last = cells.at(-1);

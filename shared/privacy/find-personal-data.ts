@@ -15,7 +15,7 @@ import { guardrailFindings } from './guardrail/guardrail-findings.ts';
 import { joinNames } from './joined-names.ts';
 import { isPersonalDataKind, type PersonalDataKind } from './kinds.ts';
 import { isListedName } from './names/name-bits.ts';
-import { foldOnce, nameOf, once, type Reading, type Readings, readingOf } from './readings.ts';
+import { coveredKey, foldOnce, once, type Reading, type Readings, readingOf } from './readings.ts';
 import { failRedaction } from './redaction-failure.ts';
 import { scanAroundBarriers, scanWhole, wholeFindings } from './rule-findings.ts';
 import { NAME_WEIGHTS } from './tagger/name-weights.ts';
@@ -158,7 +158,7 @@ function cover(scan: Scan, spans: PersonalDataSpan[], find: (folded: FoldedText)
 }
 
 // Does the same as `cover`, but drops the likely names that the tagger does not confirm, and also returns what the
-// tagger said. The name tells searches apart that find different things in the same text.
+// tagger said. The name distinguishes searches that find different things in the same text.
 function coverByRules(
   scan: Scan,
   spans: PersonalDataSpan[],
@@ -166,7 +166,7 @@ function coverByRules(
 ): Found {
   const { source, reading } = scan;
   const folded = foldOnce(scan.reading, scan.source, spans);
-  const { findings, tagged } = once(reading.byRules, `${name} ${nameOf(spans)}`, () =>
+  const { findings, tagged } = once(reading.byRules, `${name} ${coveredKey(spans)}`, () =>
     confirmNames({ source, spans, folded }, find(folded)),
   );
   return { spans: withFindings(scan, spans, { folded, findings }), tagged };
@@ -197,7 +197,7 @@ function addNames(scan: Scan, { spans, tagged }: Found): PersonalDataSpan[] {
   const { source, known, reading } = scan;
   const read = (): TaggedNames<TextRange> =>
     tagNames(source, { taken: spans, likely: [], folded: foldOnce(scan.reading, scan.source, spans) }, NAME_WEIGHTS);
-  const names = (tagged ?? once(reading.byTagger, nameOf(spans), read)).added;
+  const names = (tagged ?? once(reading.byTagger, coveredKey(spans), read)).added;
   if (names.length === 0) {
     return spans;
   }

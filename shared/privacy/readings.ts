@@ -6,23 +6,23 @@ import type { TextRange } from './text/text-range.ts';
 /** The texts that were read, each with what depends on nothing but the text and what is covered in it. */
 export type Readings = Map<string, Reading>;
 
-/** What was read in one text, by the name of what was covered in it. */
+/** What was read in one text, by the key of what was covered in it. */
 export interface Reading {
   readonly folded: Map<string, FoldedText>;
   readonly byRules: Map<string, Confirmed>;
   readonly byTagger: Map<string, TaggedNames<TextRange>>;
 }
 
-// A text that is read many times would be kept as often. Most are read three times, and folding is cheap.
+// A text that is read many times would have as many entries. Most texts are read three times, and folding is cheap.
 const FOLDED_MAX = 4;
 
 /** Returns the text with these ranges covered, as detectors read it; keeps only the first few and the last one. */
 export function foldOnce({ folded }: Reading, source: string, spans: readonly CoveredSpan[]): FoldedText {
-  const name = nameOf(spans);
-  if (folded.size >= FOLDED_MAX && !folded.has(name)) {
-    folded.delete([...folded.keys()].at(-1) ?? name);
+  const key = coveredKey(spans);
+  if (folded.size >= FOLDED_MAX && !folded.has(key)) {
+    folded.delete([...folded.keys()].at(-1) ?? key);
   }
-  return once(folded, name, () => foldForMatching(source, spans));
+  return once(folded, key, () => foldForMatching(source, spans));
 }
 
 /** Returns the reading of a text, which is empty the first time. */
@@ -31,17 +31,17 @@ export const readingOf = (readings: Readings, source: string): Reading =>
 
 type CoveredSpan = TextRange & { readonly kind: string };
 
-/** Returns a name for what is covered. The values do not change how the text around them is read. */
-export const nameOf = (spans: readonly CoveredSpan[]): string =>
+/** Returns a key for what is covered. The values do not change how the text around them is read. */
+export const coveredKey = (spans: readonly CoveredSpan[]): string =>
   spans.map(({ kind, start, end }) => `${kind} ${start} ${end}`).join();
 
-/** Returns the result of this name, which is read only if there is none. */
-export function once<T>(results: Map<string, T>, name: string, read: () => T): T {
-  const known = results.get(name);
+/** Returns the result under a key; if there is none, reads it and keeps it. */
+export function once<T>(results: Map<string, T>, key: string, read: () => T): T {
+  const known = results.get(key);
   if (known !== undefined) {
     return known;
   }
   const result = read();
-  results.set(name, result);
+  results.set(key, result);
   return result;
 }

@@ -14,7 +14,7 @@ const BEFORE_NOUNS: readonly (readonly [Language, ReadonlySet<string>])[] = [
   ['es', wordSet('un una unos unas cada este esta estos estas ningun ninguna')],
   ['nl', wordSet('een elke iedere deze geen')],
 ];
-// How often a word is looked at: more often, it is a name with words in other meanings beside it.
+// How many occurrences of a word are examined. A word that has not been a noun in so many of them is a name.
 const PLACES_MAX = 50;
 
 /**

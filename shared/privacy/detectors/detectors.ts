@@ -101,7 +101,7 @@ const HEURISTIC: Readonly<Partial<Record<PersonalDataKind, HeuristicDetector>>> 
 /** The kinds that are found by likelihood, not by format, checksum or a nearby word. */
 export const HEURISTIC_KINDS = Object.keys(HEURISTIC) as readonly PersonalDataKind[];
 
-/** The detectors of a choice of kinds. */
+/** The detectors for a selection of kinds. */
 export interface Detectors {
   /** Structured detectors, which also search disguised text. */
   readonly structured: readonly Detector[];

@@ -11,7 +11,7 @@ const SPACED_DIGITS = /\d[ .\-()/]{1,3}\d(?!\d)(?:[ .\-()/]{1,3}\d(?!\d)){5,62}/
 const SPACED_CHARACTERS = / [A-Za-z0-9] [A-Za-z0-9] [A-Za-z0-9](?: [A-Za-z0-9](?![A-Za-z0-9])){3,62}/g;
 // "GB8 2WEST1 2 3 …": an IBAN in which only the digits are spaced.
 const SPACED_IBAN = /[A-Za-z]{2}\d[ .]\d(?:[ .]?[A-Za-z]{4})?(?:[ .]?\d){8,26}/g;
-// A line that begins so does not continue the line before.
+// A line that begins like one of these does not continue the line before it.
 const LINE_STARTS: readonly RegExp[] = [
   // "97-300 Radom", "10969 Berlin", "1012 AB Amsterdam"
   /(?:\d{4,5}|\d{2}-\d{3}|\d{4}-\d{3}|\d{3} \d{2})(?: [A-Z]{2})? [A-Z\u00AA-\uFFFB][a-z\u00AA-\uFFFB]{2}/y,

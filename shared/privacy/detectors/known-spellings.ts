@@ -24,7 +24,7 @@ interface Spelling extends KnownValue {
   readonly rank: number;
 }
 
-/** Spellings of the same length that begin with the same word, after as many characters. */
+/** Spellings of the same length that begin with the same word, after the same number of characters. */
 interface Group {
   readonly length: number;
   readonly offset: number;
@@ -33,7 +33,7 @@ interface Group {
 
 /**
  * Returns the spellings that the text has at a word, the longest first, so that a whole name is found before its parts.
- * They are looked up, because a text can name many persons of the same first name.
+ * They are looked up rather than compared one by one, because a text can name many persons with the same first name.
  */
 export function spellingsAt(text: string, index: number, groups: readonly Group[]): Spelling[] {
   const found = groups.flatMap(({ length, offset, spellings }) =>

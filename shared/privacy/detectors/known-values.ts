@@ -111,7 +111,7 @@ function partsOf(known: KnownValues): Map<string, Part> {
   for (const [spelling, { kind, value }] of known) {
     const words = kind === 'PERSON' ? spelling.toLowerCase().split(/[ ,_.]{1,3}/) : [];
     const [first = ''] = words;
-    // Of single names, only given names are sought in any case and with case endings.
+    // Of single names, only given names are searched for in any case and with case endings.
     if (words.length < 2 && !(first.length >= ALONE_MIN && isPlainGiven(first))) {
       continue;
     }
@@ -157,8 +157,8 @@ function isPartHere({ text, lower }: Pick<FoldedText, 'text' | 'lower'>, start: 
   return !isNameOfThing({ text, lower }, start, end);
 }
 
-// "was schuldet zabrek noch", not "il muletto": in a line without capitals, a surname that no list has is written like
-// the other words.
+// "was schuldet zabrek noch", not "il muletto": in a line without capitals, a surname on no list is written like the
+// other words.
 const isInLowerCaseLine = (text: string, start: number, end: number): boolean =>
   end - start >= LOWER_CASE_MIN &&
   !ARTICLES.has(wordBefore(text, start)) &&

@@ -24,7 +24,7 @@ interface Expressions {
   readonly alsoNear?: RegExp | undefined;
 }
 
-/** Returns what is known about the expressions of a rule, to be asked for every text. */
+/** Returns what is known about the expressions of a rule, which every scan uses. */
 export const needsOfRule = ({ expression, proof, words, alsoNear }: Expressions): RuleNeeds => ({
   match: needsOf(expression),
   words: proof === 'context' && words !== undefined ? needsOf(words) : undefined,
@@ -71,7 +71,7 @@ export function possibleRules<R extends IndexedRule>(scan: RuleScan, rules: read
   return possible;
 }
 
-// Decides it once for each rule.
+// Whether a rule can find anything, which is decided once for each rule.
 function isPossible(scan: RuleScan, { index, needs }: IndexedRule): boolean {
   const { states } = scan;
   if (states[index] === UNKNOWN) {

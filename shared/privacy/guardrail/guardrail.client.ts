@@ -29,7 +29,7 @@ export function createGuardrail(
       // An unpaired surrogate would arrive as another character; replaced, it is one character on both sides.
       const wellFormed = texts.map((text) => text.toWellFormed());
       const deadline = AbortSignal.any([signal, AbortSignal.timeout(deadlineMs)]);
-      // The SDK sends nothing then, and nothing may be billed.
+      // With an aborted signal the SDK sends nothing, so nothing may be billed.
       if (signal.aborted) {
         throw redactionError(signal.reason);
       }

@@ -23,7 +23,7 @@ export type FieldKind =
   | 'secret'
   | 'ip';
 
-/** Languages of the labels; `sv` stands for Danish, Norwegian, Finnish and Czech, too. */
+/** Languages of the labels; `sv` stands for Danish, Norwegian, Finnish and Czech too. */
 type LabelLanguage = 'en' | 'de' | 'fr' | 'es' | 'it' | 'nl' | 'pt' | 'pl' | 'sv';
 
 type Labels = Readonly<Record<LabelLanguage, string>>;

@@ -30,7 +30,7 @@ const OF_PLACES = phraseSet(
   miasto,miejscowosc,kraj,oddzial,gmina,ort,kommun,lan,plats,kontor,avgang,transporteur,transportista,corriere,carrier,transportor`,
 );
 
-/** Whether a label belongs to places or carriers, whose names are no person's either. */
+/** Whether a label belongs to places or carriers, whose names are not those of persons either. */
 export function isPlaceLabel(words: string): boolean {
   return OF_PLACES.has(words);
 }

@@ -25,8 +25,8 @@ export const FIRMS_OF_ONE_NAME: ReadonlySet<string> = wordSet(
 );
 
 /**
- * Firms whose staff is at work in other firms, folded: temporary work, guards, cleaners, and service for lifts, heating
- * and the like. Plans and lists name them where they name persons.
+ * Firms whose staff work at other firms, folded: temporary work, guards, cleaners, and service for lifts, heating and
+ * the like. Plans and lists name them where they name persons.
  */
 export const FIRMS_AT_WORK: ReadonlySet<string> = wordSet(
   `adecco randstad manpower tempo-team synergie proman crit hays gigroup youngcapital

@@ -166,7 +166,7 @@ function collect(lists: readonly (readonly [number, string])[]): Map<string, num
   const bits = new Map<string, number>();
   for (const [bit, words] of lists) {
     for (const word of words.split(/\s/).filter((each) => each !== '')) {
-      // A name of three letters is often another word, too, such as "Min", "Tor" and "Uri". Only those in the list of
+      // A name of three letters is often another word too, such as "Min", "Tor" and "Uri". Only those in the list of
       // the west are names on their own.
       const isShort = bit === GIVEN && word.length <= 3 && words !== GIVEN_NAMES_WEST;
       const known = bits.get(word) ?? 0;

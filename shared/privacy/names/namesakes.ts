@@ -49,7 +49,7 @@ export const NAMESAKES: ReadonlySet<string> = phraseSet(
   ghislaine de feligonde,festiva maxima,nelly moser,general sikorski,mrs cholmondeley,comtesse de bouchaud,king alfred,bishop of llandaff,
   mister lincoln,baron girod de lain,dame de coeur,gloria dei,rosa mundi,zephirine drouhin,felicite perpetue,cecile brunner,mme isaac pereire,madame isaac pereire,ena harkness,
   prinses maxima`,
-  // Ships, and what is named after a person so often that the name alone means it.
+  // Ships, and other things so often named after a person that the name alone means them.
   `gorch fock,rickmer rickmers,alexander von humboldt ii,wilhelm gustloff,dar pomorza,zawisza czarny,prinz eugen,mary rose,cutty sark,queen mary,andrea doria,juan sebastian elcano,juan sebastian de elcano,
   willem barentsz,karel doorman,belle poule,marie celeste,mary celeste,la carmencita`,
 );

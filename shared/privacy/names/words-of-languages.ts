@@ -7,7 +7,7 @@ import { NAMES_THAT_ARE_WORDS } from './names-that-are-words.ts';
 export type Language = 'en' | 'de' | 'fr' | 'es' | 'it' | 'nl' | 'pt' | 'sv' | 'da' | 'pl';
 
 // The most frequent function words of each language, folded, by which the language of a text is recognized.
-const SMALL_WORDS: Readonly<Record<Language, string>> = {
+const FUNCTION_WORDS: Readonly<Record<Language, string>> = {
   en: 'the and of to is in for that with on as are by this was be or not',
   de: 'der die das und nicht ist mit fur von den ein eine auf zu wird dem im zum sie des',
   fr: 'le les des et est une pour dans que du au sur la par pas ou un en',
@@ -54,8 +54,8 @@ const NAMES_ELSEWHERE: Readonly<Record<Language, string>> = {
     skok stare tilde kana katy`,
 };
 
-const LANGUAGES = Object.keys(SMALL_WORDS) as Language[];
-const SMALL = bitsByWord(SMALL_WORDS);
+const LANGUAGES = Object.keys(FUNCTION_WORDS) as Language[];
+const FUNCTION_WORD_BITS = bitsByWord(FUNCTION_WORDS);
 const ELSEWHERE = bitsByWord(NAMES_ELSEWHERE);
 const ALSO_WORDS = bitsByWord(NAMES_THAT_ARE_WORDS);
 const WORD = /(?<![A-Za-z'-])[a-z]{1,5}(?![A-Za-z'-])/g;
@@ -82,7 +82,7 @@ export function isAlsoWord(scanned: ScannedText, name: string): boolean {
 }
 
 /** Whether a folded word is one of the most frequent function words of any language. */
-export const isFunctionWord = (word: string): boolean => SMALL.has(word);
+export const isFunctionWord = (word: string): boolean => FUNCTION_WORD_BITS.has(word);
 
 /** Whether a text is in a language, judged by its function words; false where the language is unclear. */
 export function isInLanguage(scanned: ScannedText, language: Language): boolean {
@@ -99,7 +99,7 @@ export function isInOtherLanguage(scanned: ScannedText, language: Language): boo
 const languageOf = onceFor(({ lower }: ScannedText): number => {
   const hits = LANGUAGES.map(() => 0);
   for (const { 0: word } of allMatches(WORD, lower.slice(0, REACH))) {
-    const bits = SMALL.get(word) ?? 0;
+    const bits = FUNCTION_WORD_BITS.get(word) ?? 0;
     // Most words are in no list.
     for (let i = 0; bits >> i !== 0; i += 1) {
       hits[i] = (hits[i] ?? 0) + ((bits >> i) & 1);

@@ -29,8 +29,8 @@ export interface Token extends TextRange {
 
 /**
  * How a token is written. Values from `lower` on are words: `capital` begins with a capital letter, `capitals` consists
- * of them (`shortCapitals` of two or three), `letter` is a single one, `smallLetter` is any other single letter, and
- * `mixed` has capital letters elsewhere.
+ * of them (`shortCapitals` of two or three), `letter` is a single one, `lowercaseLetter` is any other single letter,
+ * and `mixed` has capital letters elsewhere.
  */
 export const SHAPES = {
   sign: 0,
@@ -44,7 +44,7 @@ export const SHAPES = {
   capitals: 6,
   shortCapitals: 7,
   letter: 8,
-  smallLetter: 9,
+  lowercaseLetter: 9,
   mixed: 10,
 } as const;
 type Shape = (typeof SHAPES)[keyof typeof SHAPES];
@@ -135,7 +135,7 @@ function shapeOf(written: string, lower: string): Shape {
     return isDigit(written, 0) || NUMBER.test(written) ? SHAPES.number : SHAPES.sign;
   }
   if (written.length === 1) {
-    return CAPITAL.test(written) ? SHAPES.letter : SHAPES.smallLetter;
+    return CAPITAL.test(written) ? SHAPES.letter : SHAPES.lowercaseLetter;
   }
   if (written === lower) {
     return SHAPES.lower;

@@ -1,6 +1,6 @@
 import { BARRIER } from './barrier.ts';
 import { foldCharacter } from './fold-character.ts';
-import { setHyphensIn } from './hyphenated-end.ts';
+import { typesetHyphensIn } from './hyphenated-end.ts';
 import { indentedWrapsIn } from './indented-prose.ts';
 import { htmlBreaksIn, markupIn } from './markup.ts';
 import { allMatches } from './match-at.ts';
@@ -47,7 +47,7 @@ export function foldForMatching(source: string, taken: readonly TextRange[] = []
 // A line end can be read in several ways, of which the first counts.
 function lineEndsIn(text: string): Replacement[] {
   const byEnd = new Map<number, Replacement>();
-  for (const replacement of [...setHyphensIn(text), ...stretchedIn(text), ...indentedWrapsIn(text)]) {
+  for (const replacement of [...typesetHyphensIn(text), ...stretchedIn(text), ...indentedWrapsIn(text)]) {
     byEnd.set(replacement.end, byEnd.get(replacement.end) ?? replacement);
   }
   return [...byEnd.values()];

@@ -10,12 +10,12 @@ export function hyphenatedEnd(text: string, end: number): number {
   return end + (matchAt(REST, text, end)?.length ?? 0);
 }
 
-// Programs that set text divide words with hyphens that nobody types.
-const SET_HYPHEN = /(?<=\p{L})[\u00AD\u2010]\r?\n[ \t]{0,40}(?=\p{Ll})/gu;
+// Typesetting programs divide words with hyphens that nobody types.
+const TYPESET_HYPHEN = /(?<=\p{L})[\u00AD\u2010]\r?\n[ \t]{0,40}(?=\p{Ll})/gu;
 
-/** Finds where a hyphen that a program set divides a word at the end of a line, in order. Nothing is read there. */
-export function setHyphensIn(source: string): Replacement[] {
-  return allMatches(SET_HYPHEN, source).map(({ 0: written, index }) => ({
+/** Finds the typeset hyphens that divide words at line ends, each with its line break, in order; both are left out. */
+export function typesetHyphensIn(source: string): Replacement[] {
+  return allMatches(TYPESET_HYPHEN, source).map(({ 0: written, index }) => ({
     start: index,
     end: index + written.length,
     as: '',

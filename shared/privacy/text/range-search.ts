@@ -6,7 +6,7 @@ import { byStart, type TextRange } from './text-range.ts';
  */
 export function overlapping(ranges: readonly TextRange[]): (other: TextRange) => boolean {
   const sorted = ranges.toSorted(byStart);
-  // Where the furthest of the ranges up to each one ends.
+  // For each range, the furthest end of it and the ranges before it.
   const ends = new Float64Array(sorted.length);
   let furthest = 0;
   for (let i = 0; i < sorted.length; i += 1) {
@@ -19,7 +19,7 @@ export function overlapping(ranges: readonly TextRange[]): (other: TextRange) =>
 /** Returns a function that tells whether one of these ranges, in any order, lies entirely within another range. */
 export function within(ranges: readonly TextRange[]): (other: TextRange) => boolean {
   const sorted = ranges.toSorted(byStart);
-  // Where the first of the ranges from each one on ends.
+  // For each range, the nearest end of it and the ranges after it.
   const ends = new Float64Array(sorted.length);
   let nearest = Number.POSITIVE_INFINITY;
   for (let i = sorted.length - 1; i >= 0; i -= 1) {

@@ -1,7 +1,7 @@
 // A power of two: about as many as a long passage has words.
 const SLOTS = 1_024;
 
-/** What was read in one text, each in the slot of its position; a later result takes the slot of an earlier one. */
+/** The results for one text, each in the slot of its position; a later result takes the slot of an earlier one. */
 interface Known {
   text: string;
   readonly positions: Int32Array;
@@ -23,7 +23,7 @@ export function rememberedAt<T>(
     if (text !== known.text) {
       known.positions.fill(-1);
     }
-    // Also where it is equal: the next comparison with the same string takes one step.
+    // Also when both are equal: the next comparison is then of a string with itself, which takes one step.
     known.text = text;
     const slot = at & (SLOTS - 1);
     if (at < 0 || known.positions[slot] !== at) {

@@ -32,13 +32,13 @@ export interface DigitGroup extends TextRange {
 const GAP_MAX = 3;
 // More digits than any number has.
 const AHEAD_MAX = 64;
-// The codes of the first and last ASCII digits and small letters, and the bit that turns a capital letter into a small
-// one.
+// The codes of the first and last ASCII digits and lowercase letters, and the bit that turns a capital letter into a
+// lowercase one.
 const ZERO = 48;
 const NINE = 57;
-const SMALL_A = 97;
-const SMALL_Z = 122;
-const SMALL_BIT = 32;
+const LOWER_A = 97;
+const LOWER_Z = 122;
+const LOWERCASE_BIT = 32;
 
 /** Reads the digit groups of a folded text in one pass; findings that begin after `lastStart` may be left out. */
 export function scanText(folded: FoldedText, lastStart: number = Number.POSITIVE_INFINITY): ScannedText {
@@ -71,8 +71,8 @@ export function isAlphanumeric(text: string, index: number): boolean {
 
 /** Whether an ASCII letter is at this index. */
 export function isLetter(text: string, index: number): boolean {
-  const code = text.charCodeAt(index) | SMALL_BIT;
-  return code >= SMALL_A && code <= SMALL_Z;
+  const code = text.charCodeAt(index) | LOWERCASE_BIT;
+  return code >= LOWER_A && code <= LOWER_Z;
 }
 
 function withDigitsAhead(text: string, starts: readonly number[], ends: readonly number[]): DigitGroup[] {

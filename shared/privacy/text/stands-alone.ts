@@ -14,7 +14,7 @@ export function beginsAlone(text: string, start: number): boolean {
     return false;
   }
   if (before === ',') {
-    return !isDigit(text, start - 2) || isNoFraction(text, start, 1);
+    return !isDigit(text, start - 2) || isNotFraction(text, start, 1);
   }
   // ":25:NL91…": letters after a number and a colon do not continue the number.
   if (before === '.' || before === ':') {
@@ -36,7 +36,7 @@ export function endsAlone(text: string, end: number): boolean {
     return false;
   }
   if (after === ',') {
-    return !isDigit(text, end + 1) || isNoFraction(text, end - 1, -1);
+    return !isDigit(text, end + 1) || isNotFraction(text, end - 1, -1);
   }
   if (after === '.' || after === ':') {
     return !isDigit(text, end + 1);
@@ -53,7 +53,7 @@ export function endsAlone(text: string, end: number): boolean {
 
 // Whether the digits beside a comma are a value in a row and not part of a decimal number: more than nine digits, or
 // digits beside letters, as in "GB29…,12".
-function isNoFraction(text: string, from: number, step: 1 | -1): boolean {
+function isNotFraction(text: string, from: number, step: 1 | -1): boolean {
   let at = from;
   while (isDigit(text, at)) {
     at += step;

@@ -55,7 +55,7 @@ interface Line {
   /** The positions in the line where wide gaps end. */
   readonly columns: ReadonlySet<number>;
   /** Whether exactly two spaces separate all of its words. */
-  readonly isOfPairs: boolean;
+  readonly isDoubleSpaced: boolean;
   /** The line directly below ('' when there is none, or an empty one), and where it begins. */
   readonly below: string;
   readonly belowStart: number;
@@ -72,7 +72,7 @@ function linesIn(source: string): Line[] {
       end,
       wideGaps: wide.map((gap) => ({ start: index + gap.start, end: index + gap.end, as: ' ' })),
       columns: new Set(wide.map((gap) => gap.end)),
-      isOfPairs: !SINGLE.test(text) && wide.every((gap) => gap.end - gap.start === 2),
+      isDoubleSpaced: !SINGLE.test(text) && wide.every((gap) => gap.end - gap.start === 2),
       below: LINE_END.test(source.slice(end, belowStart)) ? (found[i + 1]?.[0] ?? '') : '',
       belowStart,
     };
@@ -83,7 +83,7 @@ function linesIn(source: string): Line[] {
 // neighboring line.
 function isColumned(line: Line, other: Line | undefined): boolean {
   const aligned = [...line.columns].filter((column) => other?.columns.has(column) === true).length;
-  const isRow = line.wideGaps.length === other?.wideGaps.length && line.isOfPairs && other.isOfPairs;
+  const isRow = line.wideGaps.length === other?.wideGaps.length && line.isDoubleSpaced && other.isDoubleSpaced;
   return isRow || (aligned >= 2 && aligned * 2 >= line.columns.size);
 }
 

@@ -46,7 +46,7 @@ export function withoutWraps(text: string): string {
   return [...pieces, text.slice(done)].join(' ');
 }
 
-/** Returns the positions of these line breaks, in order. */
+/** Returns the positions of the line breaks that `withoutWraps` replaces, in order. */
 export function wrapsIn(text: string): number[] {
   const paragraphs = paragraphsIn(text);
   const width = widthOf(paragraphs.flat());

@@ -26,7 +26,7 @@ const SIGN_IN_LINK =
 // Words that also mean a bank or customer account: after them, only a name of mixed characters counts.
 const ACCOUNT =
   /(?:account|kont(?:o|a|u|em)|koncie|compte|cuenta|conta|profil|profile|perfil|profilo|ucet|uctu|log-?in(?=[a-z0-9' -]{0,70}\())(?: [a-z0-9'-]{1,14}){0,5}(?: (?:is|was|ist|est|es|e|jest|to|ar|er|je|called|named)| ?:)? ["'(]?/y;
-// Directly after them, an account that is built from names near it counts, too: "Konto roggenbu gesperrt".
+// Directly after them, an account that is built from names near it counts too: "Konto roggenbu gesperrt".
 const ACCOUNT_NEXT =
   /(?:account|kont[oau]|compte|cuenta|conta|ucet|uctu)(?: (?:local|reseau|de rede?|de dominio|di rete|windows|ad))?:? ["']?/y;
 const VALUE = /[A-Za-z][A-Za-z0-9]{0,30}(?:[._-][A-Za-z0-9]{1,20}){0,3}/y;
@@ -60,8 +60,8 @@ function findInBrackets({ text }: ScannedText): Finding[] {
 const NAME_BEFORE = 32;
 const IN_BRACKETS = /(?<=[A-Za-z] \()[a-z][a-z0-9]{4,19}(?=\))/g;
 
-// "please unlock khofman2", "bitte khofman2 entsperren". Doors and devices are unlocked and reset too, so that the word
-// must be formed from a name.
+// "please unlock khofman2", "bitte khofman2 entsperren". Doors and devices are unlocked and reset too, so the word must
+// be formed from a name.
 function findToUnlock(scanned: ScannedText): Finding[] {
   return allMatches(TO_UNLOCK, scanned.lower).flatMap(({ 0: written, index }) => {
     const value = written.slice(written.lastIndexOf(' ') + 1);
@@ -179,12 +179,12 @@ const isOfPersonAndPart = ({ value, near }: Word): boolean => {
 };
 
 // "rboerm": no word of these languages begins with these letters.
-const isUnpronounceable = (value: string): boolean => NO_WORD.test(value) && !isSystemAccount(value.slice(1));
+const isUnpronounceable = (value: string): boolean => BEGINS_NO_WORD.test(value) && !isSystemAccount(value.slice(1));
 
 const isInitialAndRareSurname = (value: string): boolean =>
   /^[a-z]{6,24}$/.test(value) && listedBits(value) === 0 && isRegisteredSurname(value.slice(1).replace(PARTICLE, ''));
 
-const NO_WORD =
+const BEGINS_NO_WORD =
   /^(?=[a-z]{5,24}$)(?:b[cfghjkmnpqstvwx]|c[bdfgjkpqtvx]|d[cfgkpqt]|f[bcdghkmpqtvwxz]|g[bcfjkpqtvx]|h[bcdfgkmnpqstwxz]|j[bcdfghklmnpqrstvwxz]|k[bfgqxz]|l[bcfkmnpqrstvx]|m[bfjkpqvwxz]|n[bcdfklmpqrstvwxz]|p[bdgkmqvwx]|q[^u]|r[bcfgklmnpqsvx]|t[bdfgmpqxz]|v[bcdfghkmnpqstwxz]|x[^aeiouy]|z[fhx])/;
 
 /** Whether a word looks like an account: it mixes kinds of characters, or is an initial and a surname. */

@@ -53,8 +53,8 @@ export function isImpersonalAccount(account: string): boolean {
 function consistsOfWords(account: string): boolean {
   const parts = account.split(/[._-]/);
   const isListed = (part: string): boolean => (listedBits(part) & (COMMON | TECHNICAL)) !== 0;
-  const isSaid = (part: string): boolean => isListed(part) || isOrdinaryWord(part) || part.length <= SHORT_PART;
-  return parts.every(isListed) || (parts.length > 2 && parts.every(isSaid));
+  const isWord = (part: string): boolean => isListed(part) || isOrdinaryWord(part) || part.length <= SHORT_PART;
+  return parts.every(isListed) || (parts.length > 2 && parts.every(isWord));
 }
 
 const SHORT_PART = 2;

@@ -19,14 +19,14 @@ const DID =
 // How a sign-in went, with the account between: "08:11 Anmeldung khofman erfolgreich".
 const SIGN_IN =
   "(?:anmeldung|log-?in|connexion|acceso|inicio de sesion|accesso|aanmelding|inlogpoging|sessao|acesso|logowanie|inloggning)(?: (?:von|de|d'|di|van|por|av|by|of|for))?";
-const WENT =
+const OUTCOME =
   '(?:erfolgreich|fehlgeschlagen|abgelehnt|reussie|echouee|refusee|correcto|fallido|denegado|riuscito|fallito|negato|gelukt|mislukt|efetuado|falhou|udane|nieudane|lyckades|misslyckades|ok|failed|successful|denied)(?![a-z])';
 const ACCOUNT = '([a-z][a-z0-9._-]{2,30})';
 const ACCOUNT_WORDS =
   'account|user|konto|konto[tn]|kontoen|compte|cuenta|conta|benutzer|utilisateur|usuario|utente|gebruiker|uzytkownik|konta|anvandaren?|bruger(?:en)?|utilizador';
 const FROM = 'from|at|on|via|by|von|aus|um|am|depuis|de|a|desde|en|da|dal|alle|vanaf|om|z|o|fran|fra|kl|na';
 const WITHIN_EVENT = expressionOf(
-  `${LINE_TIME}(?:[^\\n]{0,40}?[ :])??(?:${ACCOUNT} ${DID}|${SIGN_IN} ${ACCOUNT} ${WENT})`,
+  `${LINE_TIME}(?:[^\\n]{0,40}?[ :])??(?:${ACCOUNT} ${DID}|${SIGN_IN} ${ACCOUNT} ${OUTCOME})`,
 );
 const AFTER_EVENT = expressionOf(
   `${LINE_TIME}(?:[^\\n]{0,40}[ :])?(?:(?:${SIGNED_IN})(?: (?:user|benutzer|for|fur|pour|de|di|do|voor|av|by))?:? ${ACCOUNT}(?=$|[\\n,;.(]| (?:${FROM}) )|(?:${ACCOUNT_WORDS}) ${ACCOUNT} ${BLOCKED}(?![a-z]))`,
@@ -41,7 +41,7 @@ const FAILED =
   /fail|invalid|bad|denied|reject|fehlgeschl|abgelehnt|echec|echou|refus|fallid|deneg|fallit|negat|mislukt|falh|recus|nieud|bledn|misslyck|mislykk/;
 const FROM_ADDRESS = /^ [a-z]{1,6} (?:ip )?\d{1,3}\.\d/;
 
-// Words beside a sign-in that say how often or how it went, and what signs in of itself.
+// Words beside a sign-in that say how often or how it went, and things that sign in by themselves.
 const ADVERBS = wordSet(
   `scanner wifi wlan lan again twice successfully remotely manually locally wieder erneut erfolgreich automatisch manuell encore nouveau automatiquement correctement otra nuevo correctamente automaticamente
   ancora nuovo correttamente opnieuw weer automatisch handmatig novamente outra ponownie znowu poprawnie automatycznie recznie igen automatiskt manuellt korrekt lokalt remote local`,
@@ -62,7 +62,7 @@ export function accountsAfterTimes({ text, lower }: Pick<ScannedText, 'text' | '
   });
 }
 
-// Who fails to sign in from an address may also use the name of a department or a program.
+// Someone who fails to sign in from an address may even use the name of a department or a program.
 function isAccount(value: string, { written, after }: Readonly<Record<'written' | 'after', string>>): boolean {
   if (FAILED.test(written) && FROM_ADDRESS.test(after)) {
     return !/^(?:root|admin|user|account)$/.test(value);

@@ -67,7 +67,7 @@ function findAfterWords({ text, lower }: ScannedText): Finding[] {
     }
     if (
       !isProductHandle(word, value) &&
-      !isNoAccount(value, link) &&
+      !isNotAccount(value, link) &&
       (groups?.by === undefined || isLowercaseAccount(value))
     ) {
       found.push({ kind: 'USERNAME', start, end, strength: 1 });
@@ -76,7 +76,7 @@ function findAfterWords({ text, lower }: ScannedText): Finding[] {
   return found;
 }
 
-// "handle: robe-juliette-noir" names a product in a shop's address; networks have no dashes in their handles.
+// "handle: robe-juliette-noir" names a product in a shop's address; social networks allow no dashes in handles.
 const isProductHandle = (word: string, value: string): boolean =>
   word === 'handle' && /^[a-z0-9]+(?:-[a-z0-9]+)+$/.test(value);
 
@@ -84,7 +84,7 @@ const isProductHandle = (word: string, value: string): boolean =>
 const isLowercaseAccount = (value: string): boolean => /^[a-z]/.test(value) && (listedBits(value) & PLACE) === 0;
 
 // A plain word after "is" continues the sentence; after a colon it is a name, unless it is a common or technical word.
-function isNoAccount(value: string, link: string): boolean {
+function isNotAccount(value: string, link: string): boolean {
   const lower = value.toLowerCase();
   if (isSystemAccount(lower) || isOrdinaryWord(lower) || (listedBits(lower) & (COMMON | TECHNICAL)) !== 0) {
     return true;

@@ -78,11 +78,11 @@ export function localityAt(text: string, from: number): Locality {
   const indent = indentOf(text, from);
   const gap = text.startsWith(indent, end) ? indent : matchAt(GAP, text, end);
   if (gap === null) {
-    return { end: withoutPoint(text, end), hasTown: false, hasUnit };
+    return { end: withoutFullStop(text, end), hasTown: false, hasUnit };
   }
   const at = end + gap.length;
   const town = codeThenTown(text, at) ?? townThenCode(text, at, indent);
-  return { end: town ?? townAlone(text, end) ?? withoutPoint(text, end), hasTown: town !== null, hasUnit };
+  return { end: town ?? townAlone(text, end) ?? withoutFullStop(text, end), hasTown: town !== null, hasUnit };
 }
 
 // "14 Francis Street, Ennis, she will …": a name after a comma that ends a clause and is not a person or another word.
@@ -116,12 +116,12 @@ function indentOf(text: string, from: number): string {
 const COLUMN_MAX = 120;
 
 // Leaves out the full stop after a floor if it ends the sentence.
-const withoutPoint = (text: string, end: number): number =>
+const withoutFullStop = (text: string, end: number): number =>
   SENTENCE_END.test(text.slice(end - 1, end + 3)) ? end - 1 : end;
 
 const SENTENCE_END = /^\.(?: [A-Z][a-z]|\n|$)/;
 
-/** Returns where a post code at this index and the town after it end, or null without them. */
+/** Returns where a post code at this index and the town after it end, or null if they are missing. */
 export function codeThenTown(text: string, at: number): number | null {
   const code = matchAt(CODE_FIRST, text, at);
   if (code === null) {
@@ -144,7 +144,7 @@ export function codeThenTown(text: string, at: number): number | null {
 // On the line after a post code, a label shows that no town follows.
 const BEFORE_TOWN = /,? {1,2}|\n(?!(?:Tel|Fax|Mob|Phone|Fon|E-?[Mm]ail|Mail|Web|www|USt|IBAN)[a-z]{0,8}(?![a-z]))/y;
 
-// Returns where the post code or the state after a town ends, or null without them.
+// Returns where the post code or the state after a town ends, or null if there is neither.
 function townThenCode(text: string, at: number, indent: string): number | null {
   let end = at;
   for (let words = 0; words < TOWN_WORDS_MAX; words += 1) {

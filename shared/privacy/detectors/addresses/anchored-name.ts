@@ -125,7 +125,7 @@ function canBegin(words: readonly Word[], index: number, isWhole: boolean): bool
 
 const LOWERCASE_STARTS = wordSet('ul al os pl av r c');
 
-// Returns the index of the street type after a person's name ("Anna Schmidt Via Roma"), or `first` without one.
+// Returns the index of the street type after a person's name ("Anna Schmidt Via Roma"), or `first` if there is none.
 function afterPerson(words: readonly Word[], first: number): number {
   for (let i = first + 1; i < words.length; i += 1) {
     const [before, word] = [wordIn(words, i - 1), wordIn(words, i)];
@@ -138,7 +138,7 @@ function afterPerson(words: readonly Word[], first: number): number {
 }
 
 // Returns the index of the street after a label or a preposition ("Bezoekadres Dorpsstraat 140", "Hamta pa Ringvagen
-// 55", "in via Rossi 9"), or `first` without one.
+// 55", "in via Rossi 9"), or `first` if there is none.
 function afterLead(words: readonly Word[], first: number): number {
   for (let i = words.length - 1; i > first; i -= 1) {
     const [before, word] = [wordIn(words, i - 1), wordIn(words, i)];

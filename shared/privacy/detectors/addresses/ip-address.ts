@@ -104,7 +104,7 @@ function standsAsAddress(text: string, start: number, end: number): boolean {
 }
 
 function isLikelyVersion(scanned: ScannedText, { start, end }: TextRange, octets: readonly number[]): boolean {
-  // In a log, the end of a line ends with the version of a browser.
+  // In a log, the line before may end with the version of a browser, so only words on the same line count.
   const before = textBefore(scanned.text, start, WORD_REACH);
   const reach = before.length - before.lastIndexOf('\n') - 1;
   const version = distanceBefore(scanned, start, { words: VERSION_WORDS, reach });

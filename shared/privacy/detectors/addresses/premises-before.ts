@@ -57,7 +57,7 @@ function partBefore(scanned: ScannedText, street: number): number | null {
     : street - premises.length - (border.startsWith(',') ? 2 : 1);
 }
 
-/** Returns where the floor or flat before a house number begins: "3rd Floor, 9 Cloth Fair". */
+/** Returns where the floor or flat before a house number begins, or null: "3rd Floor, 9 Cloth Fair". */
 export function floorBefore({ lower }: ScannedText, house: number): number | null {
   if (lower.charAt(house - 2) !== ',') {
     return null;

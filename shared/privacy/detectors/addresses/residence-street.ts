@@ -48,7 +48,7 @@ function typedFirst({ text, lower }: ScannedText, start: number): number | null 
     ? LEADING_TYPES.has(word.slice(0, -1))
     : word.length >= TYPE_MIN && LEADING_TYPES.has(word);
   const name = isType ? matchAt(NAMED, text, start + type.length) : null;
-  return name === null ? null : start + type.length + withoutPoint(name);
+  return name === null ? null : start + type.length + lengthWithoutFullStop(name);
 }
 
 // Returns the end of a street whose type comes last ("Chapel Lane"), or null.
@@ -57,9 +57,9 @@ function typedLast({ text, lower }: ScannedText, start: number): number | null {
   if (name === null) {
     return null;
   }
-  const end = start + withoutPoint(name);
+  const end = start + lengthWithoutFullStop(name);
   const last = lower.slice(start + name.lastIndexOf(' ') + 1, end);
   return STREET_ENDING.test(last) || (name.includes(' ') && SURE_TYPES.has(last)) ? end : null;
 }
 
-const withoutPoint = (name: string): number => name.replace(/[.'-]{1,3}$/, '').length;
+const lengthWithoutFullStop = (name: string): number => name.replace(/[.'-]{1,3}$/, '').length;

@@ -3,7 +3,9 @@ import { type AddressToken, isNamePart, isNumberedFlat, tokenAt } from './addres
 /** The maximum number of words in a street name. */
 export const NAME_WORDS_MAX = 6;
 
-/** Returns the index after the last capitalized word of a name that begins at the token `from`; `from` without one. */
+/**
+ * Returns the index after the last capitalized word of a name that begins at the token `from`; `from` if there is none.
+ */
 export function nameEnd(tokens: readonly AddressToken[], from: number): number {
   let to = from;
   for (let i = from; i < from + NAME_WORDS_MAX; i += 1) {

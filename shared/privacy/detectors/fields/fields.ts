@@ -211,7 +211,7 @@ function nearby(named: readonly NamedValue[], index: number, step: 1 | -1): Name
   return found;
 }
 
-// "User-agent: Googlebot": no agent of a firm.
+// "User-agent: Googlebot": not a firm's agent.
 const PROGRAM = /(?:^| )user agent$/;
 
 // The whole label, its last words ("the direct telephone", "his new mobile"), or the noun that Romance languages write

@@ -10,17 +10,17 @@ const SURNAME =
 const GIVEN =
   'NOME|PRENOMS?|VORNAMEN?|NOMBRE|NOME PROPRIO|FIRST NAME|FORENAMES?|GIVEN NAMES?|VOORNA(?:AM|MEN)|IMIE|IMIONA|FORNAMN';
 const WORD = "[A-Z][A-Za-z\\u00AA-\\uFFFB'-]{1,24}";
-// The same in small letters, where a wider gap shows that it is a label.
-const SMALL_SURNAME =
+// The same labels with lowercase letters, where a wider gap shows that the word is a label.
+const LOWERCASE_SURNAME =
   'Cognome|Nom|Nachname|Familienname|Apellidos?|Apelidos?|Sobrenome|Surname|Last [Nn]ame|Family [Nn]ame|Achternaam|Nazwisko|Efternamn';
-const SMALL_GIVEN =
+const LOWERCASE_GIVEN =
   'Nome|Prenoms?|Vornamen?|Nombre|First [Nn]ame|Forenames?|Given [Nn]ames?|Voorna(?:am|men)|Imie|Imiona|Fornamn';
 const LABELED = [
-  [SURNAME, SMALL_SURNAME],
-  [GIVEN, SMALL_GIVEN],
-].map(([labels, small]) =>
+  [SURNAME, LOWERCASE_SURNAME],
+  [GIVEN, LOWERCASE_GIVEN],
+].map(([labels, lowercase]) =>
   compileExpression(
-    `(?:^|\\n|[ \\t]{2})(?:(?:${labels})[ \\t]{1,24}|((?:${small})(?:\\(s\\))?(?:[ \\t]{2,24}|\\t)))(${WORD}(?: ${WORD}){0,2})(?=[ \\t]{2}|[ \\t]?(?:\\n|$))`,
+    `(?:^|\\n|[ \\t]{2})(?:(?:${labels})[ \\t]{1,24}|((?:${lowercase})(?:\\(s\\))?(?:[ \\t]{2,24}|\\t)))(${WORD}(?: ${WORD}){0,2})(?=[ \\t]{2}|[ \\t]?(?:\\n|$))`,
     'g',
   ),
 );
@@ -36,7 +36,7 @@ export function findNamesInForms({ text }: ScannedText): Finding[] {
   const isExplanation = (name: string) =>
     fieldKindOf(labelWords(name)) !== undefined || names.every((ofPart) => ofPart.has(name));
   const filled = parts.map((matches) =>
-    matches.filter(([, small, name = '']) => small === undefined || !isExplanation(name)),
+    matches.filter(([, lowercase, name = '']) => lowercase === undefined || !isExplanation(name)),
   );
   if (filled.some((matches) => matches.length === 0)) {
     return [];

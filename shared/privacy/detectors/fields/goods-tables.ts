@@ -45,7 +45,7 @@ const OF_PERSONS = wordSet('person phone address birth national passport license
 /** Matches the words of a label for email addresses. */
 export const MAIL: RegExp = /\b(?:mail|email|courriel|correo|mejl|epost)\b/;
 
-/** Whether a value is a listed name and a surname or an unknown word: a person, also among goods. */
+/** Whether a value is a listed name and a surname or an unknown word: a person, even among goods. */
 export function isFullName({ text, lower }: ScannedText, { start, end }: TextRange): boolean {
   const [first = '', second = ''] = lower.slice(start, end).split(' ');
   const initial = text.charAt(start + first.length + 1);

@@ -17,7 +17,7 @@ const ARTICLE = `["']${ARTICLE_KEY}["']:`;
 const STEP_KEY = '(?:uses|run|runs-on|on|jobs|steps|hosts|script|ansible\\.builtin\\.[a-z_]{2,20})';
 const BLANK = '\\s{0,12}';
 
-// The objects of a key that may be of things. `"items": [{"qty": 2, "name": "…"`
+// The objects under a key that may be a word for things: `"items": [{"qty": 2, "name": "…"`
 const IN_OBJECTS = [
   `${KEY}["']?: ?(?:\\[${BLANK})?\\{${BLANK}(?:${OTHER_PAIR},${BLANK}){0,4}["']${NAME}["']: ?${QUOTED}`,
   `${KEY}:\\n[ \\t]{1,12}(?:- )?${NAME}: ?["']?(?<value>[^"'\\n]{2,80})`,
@@ -39,7 +39,7 @@ export const namesOfThings = ({ text }: ScannedText): TextRange[] => [
   ...namesBesideArticles(text),
 ];
 
-/** Finds those of goods, rooms and the like, without those of suppliers, who can be persons. */
+/** Finds such names of goods, rooms and the like, but not of suppliers, who can be persons. */
 export const namesOfGoods = (scanned: ScannedText): TextRange[] => [
   ...namesInObjects(scanned.text, (key) => !OF_SUPPLIERS.test(key)),
   // A price beside a name does not say whose it is.

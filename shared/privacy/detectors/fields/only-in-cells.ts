@@ -1,6 +1,6 @@
 import type { ScannedText } from '../../text/scanned-text.ts';
 
-// What was counted in a text, for as long as the text is scanned: a long table would be searched again for every row.
+// The counts of a text, kept as long as it is scanned: otherwise a long table would be searched again for every row.
 const COUNTED = new WeakMap<ScannedText, Counted>();
 
 interface Counted {

@@ -12,12 +12,13 @@ const STREET_LABELS = phraseSet(
 const HOUSE_LABELS = phraseSet(
   'house number,address house,bldg nb,house no,house nr,house num,building number,building no,street number,hausnummer,haus nr,hausnr,hnr,numero de rue,no de rue,numero de voie,no de voie,numero voie,numero exterior,num ext,portal,civico,n civico,numero civico,nr civico,huisnummer,huisnr,huis nr,numero da porta,n porta,nr domu,numer domu,nr budynku,husnummer,husnr,gatunummer',
 );
-// In a table, these say so directly after a street; in fields, where a street's name says what it is.
+// These mean a house number only directly after a street: in a table, in the next column; in fields, after a name with
+// a street type.
 const NUMBER_LABELS = phraseSet('no,nr,n,num,number,nummer,numero,numer');
 
 // "12", "3a", "14 B", "5-7", "12/4", "7 bis".
 const HOUSE_NUMBER = /^[1-9]\d{0,4}(?: ?[A-Za-z])?(?: ?[-/] ?\d{1,4}[A-Za-z]?)?(?: (?:bis|ter|hs|boven))?$/;
-// A shorter name may be a word of its own everywhere else in the text.
+// A shorter name may be an ordinary word elsewhere in the text.
 const STREET = /^[A-Za-z\u00AA-\uFFFB'][A-Za-z\u00AA-\uFFFB0-9'. -]{5,60}$/;
 const TYPED =
   /^(?:rua|avenida|av\.?|travessa|largo|praca|alameda|estrada|calle|avda\.?|paseo|plaza|rue|boulevard|chemin|impasse|via|viale|corso|piazza|ulica|ul\.|aleja) [a-z]|[a-z](?:strasse|str\.|weg|gasse|allee|straat|laan|gracht|gatan|vagen)$| (?:street|road|lane|avenue|drive|strasse|allee)$/;

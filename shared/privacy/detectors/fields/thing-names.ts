@@ -1,7 +1,7 @@
 import { wordSet } from '../../word-set.ts';
 
-// Other things with a name in forms, programs and lists, folded and in the singular: in English, in compounds of
-// German, Dutch and Swedish, and in French, Spanish, Italian and Portuguese.
+// Things that have a name in forms, programs and lists, folded and in the singular: in English, in compounds of German,
+// Dutch and Swedish, and in French, Spanish, Italian and Portuguese.
 const ENGLISH = wordSet(
   `file host domain table column field project product brand company business firm trade organisation organization
   team group class method function package module server database bucket stack event course room street city town
@@ -34,7 +34,8 @@ const ROMANCE = wordSet(
   servizio programma rete stampante arquivo ficheiro pasta tabela coluna projeto produto equipa funcao pacote rua
   cidade escola rede impressora`,
 );
-const NOUNS = wordSet('nom noms nome nomes nombre nombres');
+// "Name" in Romance languages.
+const NAME_NOUNS = wordSet('nom noms nome nomes nombre nombres');
 const LINKS = wordSet('de do du des del della dello dell di da dos das la l d');
 // In Polish a thing has a "nazwa" and a person an "imię" and a "nazwisko"; but a customer may have a "nazwa".
 const POLISH_PERSONS = wordSet('uzytkownika odbiorcy klienta firmy');
@@ -51,7 +52,7 @@ export function endsInThingName(written: string): boolean {
     return stem === '' ? ENGLISH.has(parts.at(-2) ?? '') : COMPOUND.has(stem) || ENGLISH.has(stem);
   }
   const before = parts.slice(-LAST_WORDS, -1);
-  const noun = before.findLastIndex((part) => NOUNS.has(part) || part === 'nazwa');
+  const noun = before.findLastIndex((part) => NAME_NOUNS.has(part) || part === 'nazwa');
   const between = noun === -1 ? [] : before.slice(noun + 1);
   return before[noun] === 'nazwa'
     ? between.length < 2 && !POLISH_PERSONS.has(last) && !POLISH_PERSONS.has(between[0] ?? '')

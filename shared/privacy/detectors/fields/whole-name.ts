@@ -88,7 +88,7 @@ function isBesideGivenName(text: string, { start, end }: TextRange): boolean {
 }
 
 const IN_CAPITALS = /[A-Z]{3,20}/g;
-// The first word of the next cell, or the last one of the cell before, behind quotation marks and a border. Between
+// The first word of the next cell, or the last one of the cell before, beyond quotation marks and a border. Between
 // them, Dutch tables have a column for "van der".
 const CELL_AFTER = compileExpression(
   `^["' ]{0,2}(?:[${CELL_BORDER};,|\\t]["' a-z]{0,12}){1,2}([A-Z][a-z\u00AA-\uFFFB]{1,20})`,

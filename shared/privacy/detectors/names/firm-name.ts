@@ -21,8 +21,8 @@ export function isFirm(scanned: ScannedText, names: readonly NameWord[]): boolea
 }
 
 /**
- * Whether a word for a thing comes before the given name, or a word for one or a legal form at the end: "Zespół Szkół
- * Marii Konopnickiej", "Marie Curie Hospice".
+ * Whether a word for a thing comes before the given name, or the last word is a word for a thing or a legal form:
+ * "Zespół Szkół Marii Konopnickiej", "Marie Curie Hospice".
  */
 export function hasThing(names: readonly NameWord[]): boolean {
   const [, last] = endsOf(names);

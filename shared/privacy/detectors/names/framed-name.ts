@@ -14,7 +14,14 @@ import type { TextRange } from '../../text/text-range.ts';
 import { isPartOfFirm } from '../things/legal-form.ts';
 import { isThingAfter, isThingBefore } from '../things/thing-words.ts';
 import { isNounEnding } from './full-name.ts';
-import { DONE, isGreetedGroup, NAME_FRAMES, type NameFrame, phraseBefore, WORDS_OF_LETTERS } from './name-frames.ts';
+import {
+  DONE,
+  GREETINGS_AND_CLOSINGS,
+  isGreetedGroup,
+  NAME_FRAMES,
+  type NameFrame,
+  phraseBefore,
+} from './name-frames.ts';
 import { endsOf } from './name-run.ts';
 import { isNamedAfter } from './named-things.ts';
 import { GROUP_ENDING, NOBODY, OFFICE, ROLES } from './person-words.ts';
@@ -80,7 +87,7 @@ function afterPhrases(scanned: ScannedText): Ends[] {
 }
 
 // "Contact Rose Field"; in "contact Sales" and "contact Lincoln Financial" no given name begins the name, and where it
-// ends in "contact Anna Will Berlin today" or below a label, other rules know better.
+// ends in "contact Anna Will Berlin today" or below a label, other rules decide.
 function hasGivenAndSurname(scanned: ScannedText, words: readonly FramedWord[]): boolean {
   const [first, last] = endsOf(words);
   if (words.length !== 2 || last.lower.length === 1) {
@@ -99,8 +106,8 @@ function hasGivenAndSurname(scanned: ScannedText, words: readonly FramedWord[]):
 
 const ITALIAN = /(?:^|[^a-z])(?:spett(?:\.le|\.|abile)|gent(?:\.(?:mo|ma)|\.)|egr\.|preg\.(?:mo|ma)) $/;
 
-// "Ein Tool namens Giulia", "ein Kunde namens Berg": the Dutch phrase for those who act for others is in German, which
-// capitalizes nouns, an introduction like any other (person-context.ts).
+// "Ein Tool namens Giulia", "ein Kunde namens Berg": after a capitalized noun, "namens" is German for "named" and
+// introduces a name like any other words (person-context.ts); in Dutch, it means "on behalf of".
 const isCalled = ({ text }: ScannedText, start: number): boolean => NOUN_CALLED.test(textBefore(text, start, NOUN_MAX));
 
 const NOUN_CALLED = /(?<![A-Za-z\u00AA-\uFFFB])[A-Z][A-Za-z\u00AA-\uFFFB]{1,30} namens $/;
@@ -203,7 +210,7 @@ const verdictOn = remembered((word): 'name' | 'other' | 'open' => {
     return 'name';
   }
   const isOther =
-    WORDS_OF_LETTERS.has(word) ||
+    GREETINGS_AND_CLOSINGS.has(word) ||
     ROLES.has(word) ||
     fieldKindOf(word) !== undefined ||
     GROUP_ENDING.test(word) ||

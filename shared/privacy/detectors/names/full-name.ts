@@ -7,7 +7,7 @@ import { wordSet } from '../../word-set.ts';
 import { meansNobody } from '../fields/name-parts.ts';
 import { NUMBERED } from '../things/numbered-things.ts';
 import { type Candidate, isGiven, isKnown, isPlain, isSurname } from './name-candidate.ts';
-import { isGreetedGroup, WORDS_OF_LETTERS } from './name-frames.ts';
+import { GREETINGS_AND_CLOSINGS, isGreetedGroup } from './name-frames.ts';
 import { endsOf, type NameWord } from './name-run.ts';
 import { wordAfter } from './person-context.ts';
 import { DEEDS, DOING, GROUP_ENDING, NOBODY, OFFICE } from './person-words.ts';
@@ -182,7 +182,7 @@ export function isNameWhereIntroduced({ text, lower }: ScannedText, name: NameWo
   }
   // A quoted word after "name:" is a program setting; "Liebe Grüße" ends a letter, "Hallo Einkauf" begins one.
   const isQuoted = /(?:^|[^A-Za-z])["'`]$/.test(textBefore(text, name.start, 2));
-  if (isQuoted || WORDS_OF_LETTERS.has(name.lower) || NO_SPEAKERS.has(name.lower)) {
+  if (isQuoted || GREETINGS_AND_CLOSINGS.has(name.lower) || NO_SPEAKERS.has(name.lower)) {
     return false;
   }
   // "Mit freundlichen Grüßen / Vertriebsteam", "Hälsningar / Rektorn"

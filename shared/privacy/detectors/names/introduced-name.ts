@@ -33,8 +33,8 @@ const NOT_INTRODUCED = wordSet(
 /** Finds names in lower case that only an introduction identifies, or a word for a customer in notes. */
 export function findIntroduced(scanned: ScannedText): Finding[] {
   const introduced = namesAfter(INTRODUCTION, scanned, canBeIntroduced);
-  const called = namesAfter(CALLED, scanned, (word) => isName(word) && isNoOtherWord(word));
-  const noted = namesAfter(NOTED, scanned, isNoOtherWord).filter(
+  const called = namesAfter(CALLED, scanned, (word) => isName(word) && hasNoOtherMeaning(word));
+  const noted = namesAfter(NOTED, scanned, hasNoOtherMeaning).filter(
     ({ start, end }) =>
       NOTE_END.test(textAfter(scanned.text, end, 2)) && scanned.lower.slice(start, end).split(' ').some(isName),
   );
@@ -55,12 +55,12 @@ function namesAfter(
 
 const isName = (word: string): boolean => (nameBits(word) & (GIVEN | SURNAME)) !== 0;
 
-const isNoOtherWord = (word: string): boolean =>
+const hasNoOtherMeaning = (word: string): boolean =>
   (listedBits(word) & (COMMON | TECHNICAL)) === 0 && !isFunctionWord(word);
 
-// "my name is will": after an introduction, a given name is one, whatever else it means.
+// "my name is will": after an introduction, a given name is a name, whatever else it means.
 const canBeIntroduced = (word: string): boolean =>
-  !NOT_INTRODUCED.has(word) && (isNoOtherWord(word) || ((listedBits(word) & GIVEN) !== 0 && !isFunctionWord(word)));
+  !NOT_INTRODUCED.has(word) && (hasNoOtherMeaning(word) || ((listedBits(word) & GIVEN) !== 0 && !isFunctionWord(word)));
 
 // Returns the end of a name of which the first word is known.
 function nameEnd(text: string, firstEnd: number): number {
@@ -68,7 +68,7 @@ function nameEnd(text: string, firstEnd: number): number {
   for (let words = 1; words < WORDS_MAX; words += 1) {
     const gap = matchAt(GAP, text, end);
     const word = gap === null ? null : matchAt(WORD, text, end + gap.length);
-    if (gap === null || word === null || !(gap === ' ' ? isNoOtherWord(word) : isSurname(word))) {
+    if (gap === null || word === null || !(gap === ' ' ? hasNoOtherMeaning(word) : isSurname(word))) {
       break;
     }
     end += gap.length + word.length;

@@ -90,7 +90,7 @@ const AFTER_NAME = /[a-z\u00AA-\uFFFB] $/;
 // Returns the list after one of these words, or null if there is none.
 function listAfter(scanned: ScannedText, head: TextRange): TextRange | null {
   const { text, lower } = scanned;
-  // "Guten Tag, Anna Huber": "tag" means trains, and a list follows no comma.
+  // "Guten Tag, Anna Huber": "tag" means trains in Swedish, but no list begins after a comma.
   if (text.charAt(head.end) === ',') {
     return null;
   }

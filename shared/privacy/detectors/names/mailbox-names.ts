@@ -135,7 +135,7 @@ function isShortened(words: readonly string[], mailboxes: ReadonlySet<string>): 
 const GIVEN_MIN = 3;
 const REST_MIN = 2;
 
-// By these letters, a name and an address are compared: "Müller" is "mueller" in an address, and "Ås" is "aas".
+// The letters by which a name and an address are compared: "Müller" is "mueller" in an address, and "Ås" is "aas".
 const comparedLetters = (written: string): string => written.replace(/[^a-z]/g, '').replace(/([aou])e|(a)a/g, '$1$2');
 
 function displayNames({ text, lower }: ScannedText): PossibleName[] {

@@ -6,7 +6,7 @@ import { occursInLowerCase } from '../../text/occurs-in-lower-case.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { wordSet } from '../../word-set.ts';
 import { isGoodsBefore, isThingBefore } from '../things/thing-words.ts';
-import { WORDS_OF_LETTERS } from './name-frames.ts';
+import { GREETINGS_AND_CLOSINGS } from './name-frames.ts';
 import { endsOf, isOrganization, type NameRun, type NameWord } from './name-run.ts';
 import { GREETED, ROLES } from './person-words.ts';
 
@@ -139,7 +139,7 @@ function isGreeting(run: NameRun, index: number): boolean {
     return false;
   }
   const [{ lower }] = endsOf(run);
-  return GREETINGS.has(lower) || (WORDS_OF_LETTERS.has(lower) && GREETED.has(next.lower));
+  return GREETINGS.has(lower) || (GREETINGS_AND_CLOSINGS.has(lower) && GREETED.has(next.lower));
 }
 
 // "San Donà di Piave" is a town: "di" and "de" belong to a surname only when the name is known.
@@ -163,8 +163,8 @@ function firstWordOfName(names: readonly NameWord[]): NameWord | undefined {
     return second;
   }
   // "Collega Thijs"
-  const isNoSurname = names.length > 2 || !isSurname(second) || (first !== undefined && ROLES.has(first.lower));
-  return isGiven(second) && isPlain(second) && isNoSurname ? second : first;
+  const isNotSurname = names.length > 2 || !isSurname(second) || (first !== undefined && ROLES.has(first.lower));
+  return isGiven(second) && isPlain(second) && isNotSurname ? second : first;
 }
 
 // After a given name, a common word may be a surname; a word for a kind of firm may not.

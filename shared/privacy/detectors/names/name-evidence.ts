@@ -123,8 +123,8 @@ const isFollowedBy = (words: ReadonlySet<string>, { lower }: ScannedText, { end 
 // "Pierre de taille"
 const OF_MATTER = wordSet('of de des du d di dei del della da do dos van');
 
-// "Palestra Dino Zoff", "Royal Canin Jack Russell": within a sentence, a capitalized word before a name makes it a
-// thing's, except in German, which capitalizes every noun.
+// "Palestra Dino Zoff", "Royal Canin Jack Russell": within a sentence, a capitalized word before a name makes it the
+// name of a thing, except in German, which capitalizes every noun.
 function isPartOfThing(scanned: ScannedText, { names, before }: Candidate): boolean {
   const isKnown = names.length > 1 && isSurname(names.at(-1));
   if (before?.role !== 'name' || isKnown || !isInOtherLanguage(scanned, 'de')) {

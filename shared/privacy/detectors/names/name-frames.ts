@@ -65,7 +65,7 @@ const HEADER = either(
 );
 
 /** Words and phrases that letters begin and end with, folded; none is part of the name beside it. */
-export const WORDS_OF_LETTERS: ReadonlySet<string> = new Set([...listOf(GREETINGS), ...listOf(CLOSINGS)]);
+export const GREETINGS_AND_CLOSINGS: ReadonlySet<string> = new Set([...listOf(GREETINGS), ...listOf(CLOSINGS)]);
 
 /** Whether a folded word directly after a greeting names nobody: "Dear Residents", "Sehr geehrte Mitglieder". */
 export const isGreetedGroup = (lower: string, start: number, word: string): boolean =>
@@ -113,7 +113,7 @@ const BORN = listOf(
   'nee|ne|geb.|geboren|nacida|nacido|nata|nascida|nascido|fodd|ogift|fodt|roz.|veuve|verwitwete|vedova|viuda de|vda. de|weduwe|viuva de|wdowa po',
 );
 
-/** Whose name follows a phrase: only a person's, or also a firm's or a thing's; or a person's surname. */
+/** Whose name follows a phrase: a person's, a person's or a firm's, any name, or a person's surname. */
 type Followed = 'person' | 'firm' | 'any' | 'surname';
 
 const PHRASES: readonly (readonly [phrase: string, followed: Followed])[] = [

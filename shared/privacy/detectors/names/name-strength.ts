@@ -45,7 +45,7 @@ type NameStrength = 0 | 'likely' | 1 | 2;
 export function strengthOf(scanned: ScannedText, candidate: Candidate, { start, end }: TextRange): NameStrength {
   const { names, before, after } = candidate;
   const [first] = endsOf(names);
-  const isTitled = before?.role === 'title' && !isOrganization(after) && !isNoTitle(scanned, before);
+  const isTitled = before?.role === 'title' && !isOrganization(after) && !isNotTitle(scanned, before);
   if (isTitled && isSurnameAlone(scanned, candidate)) {
     return byTitle(scanned, before, strengthAfterTitle(scanned, first, before));
   }
@@ -90,7 +90,7 @@ function isSurnameAlone(scanned: ScannedText, candidate: Candidate): boolean {
   return names.length === 1 || (isBeforeAcronym && !hasThingWord(names));
 }
 
-const isNoTitle = (scanned: ScannedText, title: NameWord): boolean =>
+const isNotTitle = (scanned: ScannedText, title: NameWord): boolean =>
   isTitledThing(scanned, title) || isFriday(scanned, title);
 
 const strengthOfFull = (scanned: ScannedText, name: TextRange, isLikely: boolean): NameStrength =>
@@ -218,7 +218,7 @@ const isUnlistedLabel = ({ text }: ScannedText, { lower, start, end }: NameWord)
 const isPrefixed = ({ lower }: ScannedText, { start }: NameWord): boolean =>
   /(?:^|[^a-z])(?:ex|pre|post|pro|anti|pseudo|non|neo|wal|fi-l)-$/.test(textBefore(lower, start, 8));
 
-// "Solange", "Sarà", "Quarto": at the beginning of a sentence, these are the other word.
+// "Solange", "Sarà", "Quarto": at the beginning of a sentence, these are everyday words.
 const isEverydayOpening = (scanned: ScannedText, { bits, start }: NameWord): boolean =>
   (bits & EVERYDAY) !== 0 && !isWithinSentence(scanned, start);
 

@@ -64,7 +64,7 @@ function runsIn(scanned: ScannedText, words: readonly RegExpExecArray[], offset 
     }
     const isEnd = run.length >= LENGTH_MAX || isNumberLabelAfter(scanned, run, word);
     const between = isEnd ? null : joint(scanned, run, word);
-    if (between === null || isObject(run, between)) {
+    if (between === null || beginsObject(run, between)) {
       run = titleBefore(scanned, word.start);
       runs.push(run);
       run.push(asFirstWord(word));
@@ -86,7 +86,7 @@ function asFirstWord(word: NameWord): NameWord {
 }
 
 // "Tobias Lindenau den Bericht": after a full name, a separate article begins something else.
-function isObject(run: NameRun, between: NameRun): boolean {
+function beginsObject(run: NameRun, between: NameRun): boolean {
   return (
     between.length === 1 &&
     ARTICLES.has(endsOf(between)[0].lower) &&
@@ -143,7 +143,7 @@ function capitalRole(scanned: ScannedText, word: string, written: string): Pick<
   if (word.endsWith(':son')) {
     return { role: 'name', bits: SURNAME };
   }
-  // "Mª Dolores" stands for "María Dolores"; the French "Père" is a Catalan's given name.
+  // "Mª Dolores" stands for "María Dolores"; "Pere" is a given name in Catalan, and not the French "père".
   if ((written === 'Ma' || written === 'Pere') && isInLanguage(scanned, 'es')) {
     return { role: 'name', bits: GIVEN };
   }

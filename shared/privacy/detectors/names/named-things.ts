@@ -32,7 +32,8 @@ export function withoutThingFields(scanned: ScannedText, found: Finding[]): Find
 }
 
 /**
- * Returns words that the text uses for a place, a people or an institution: they are no person's name anywhere in it.
+ * Returns words that the text uses for a place, a people or an institution: they are not a person's name anywhere in
+ * it.
  */
 export function wordsOfThings(scanned: ScannedText, undecided: readonly NameWord[]): ReadonlySet<string> {
   const things = new Set<string>();
@@ -68,8 +69,8 @@ export function isNamedAfter({ text, lower }: ScannedText, { start, end }: TextR
 }
 
 /**
- * Whether the word after a name makes it a thing's. Trades and legal forms must be capitalized, because "se" is also a
- * word.
+ * Whether the word after a name makes it the name of a thing. Trades and legal forms must be capitalized, because "se"
+ * is also a word.
  */
 export const isThingNext = ({ text, lower }: Readonly<Record<'text' | 'lower', string>>, end: number): boolean =>
   thingNext(text, end, lower);

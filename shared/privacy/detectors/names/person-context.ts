@@ -61,7 +61,7 @@ export function personContext(scanned: ScannedText, start: number, end: number):
   const before = wordBefore(lower, start);
   // A word directly before the name must be one that can end an introduction; punctuation and a line end can as well.
   const mayEnd = before === '' || INTRODUCTION_ENDS.has(before);
-  // "meine Tochter, Mechthild,"; "żonę Beatę", which folds to a zone.
+  // "meine Tochter, Mechthild,"; "żonę Beatę", in which "żonę" folds to "zone".
   const isKin =
     KIN.has(before) ||
     (before === 'zone' && isInLanguage(scanned, 'pl')) ||

@@ -31,7 +31,7 @@ export function strengthAfterTitle(
 ): 0 | 2 {
   const { text } = scanned;
   const isWord = bits === 0 && isWordAfter(scanned, title, lower);
-  const isNoTitle = text.startsWith('HR ', title.start) || (title.lower === 'sig' && isInLanguage(scanned, 'sv'));
+  const isNotTitle = text.startsWith('HR ', title.start) || (title.lower === 'sig' && isInLanguage(scanned, 'sv'));
   const isDay = title.lower === 'fr' && (isNounEnding(lower) || WORK.test(lower));
   const isAcronym = text.startsWith('SR ', title.start) && NO_VOWEL.test(text.slice(start, end));
   const isOffice = OFFICE.test(lower) || (title.lower === 'lord' && OFFICES_OF_LORDS.has(lower));
@@ -42,7 +42,7 @@ export function strengthAfterTitle(
     (NO_SURNAMES.has(lower) || DEPARTMENTS.has(lower) || (title.lower === 'ms' && PROGRAMS.has(lower))) &&
     (bits & (GIVEN | SURNAME)) === 0;
   const isAddressed = (bits & COMMON) === 0 || (bits & (GIVEN | SURNAME)) !== 0 || isSureAddress(scanned, title, end);
-  return isWord || isNoTitle || isDay || isAcronym || isOffice || isLadies || isOther || !isAddressed ? 0 : 2;
+  return isWord || isNotTitle || isDay || isAcronym || isOffice || isLadies || isOther || !isAddressed ? 0 : 2;
 }
 
 // "sig. Presidente" beside "presidente", "Doc Chunking"

@@ -53,7 +53,7 @@ export function describesPerson(scanned: ScannedText, { start, end }: TextRange)
   return isAsked || TURN_BEFORE.test(textBefore(lower, first, REACH)) || WHO.test(after);
 }
 
-// "Berlin and Paris are late" is about places: one name that is nothing else decides for all of them.
+// "Berlin and Paris are late" is about places: one name that can only be a place decides for all of them.
 const hasPlace = (lower: string): boolean =>
   lower.split(/[ ,]/).some((word) => (listedBits(word) & (PLACE | GIVEN)) === PLACE);
 const MANY = /^ (?:are|were|sind|waren|sont|etaient|estan|estaban|estao|estavam|sono|erano|zijn|sa|byli|byly) /;

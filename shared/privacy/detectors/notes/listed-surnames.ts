@@ -104,7 +104,7 @@ function itemsFrom(scanned: ScannedText, start: number): Item[] {
   }
 }
 
-// Returns the item at a position; null where anything other than one name, or a word for nobody, fills it.
+// Returns the item at a position; null where anything but one name or a word for nobody fills it.
 function itemAt(scanned: ScannedText, start: number): Item | null {
   const { text, lower } = scanned;
   const slot = slotEnd(lower, start);
@@ -121,7 +121,7 @@ function itemAt(scanned: ScannedText, start: number): Item | null {
     : null;
 }
 
-// Returns where the hours, the day or the shift at a position end, or null without them.
+// Returns where the hours, the day or the shift at a position end, or null if there are none.
 function slotEnd(lower: string, start: number): number | null {
   const hours = matchAt(HOURS, lower, start);
   return hours === null ? afterSlot(lower, start) : start + hours.length;
@@ -138,7 +138,7 @@ function personsAmong(items: readonly Item[], heading: Heading): readonly TextRa
   );
 }
 
-// Whether so many of the names are listed that the list is one of persons.
+// Whether enough of the names are listed to show that the list is one of persons.
 function listsPersons(
   names: readonly LoneSurname[],
   { heading, isSlotted }: { readonly heading: Heading; readonly isSlotted: boolean },
@@ -154,7 +154,8 @@ function listsPersons(
   if (count('surname') === 0 || known < names.length * (share ?? SHARE_ELSEWHERE)) {
     return false;
   }
-  // Without such a heading, only times show that the list is a rota; after the heading of a plan, they come too.
+  // Without such a heading, only times show that the list is a rota; after the heading of a plan, times are needed as
+  // well.
   if (share === undefined) {
     return isSlotted && others === 0;
   }

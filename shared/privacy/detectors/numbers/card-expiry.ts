@@ -8,7 +8,7 @@ import { passesLuhn } from './checksums.ts';
 // A month and a year from 2020 to 2049. A day or a third number after it makes it another date.
 const EXPIRY = /(?:0[1-9]|1[0-2])\/(?:20)?[2-4]\d(?![0-9A-Za-z]|[/.-]\d)/y;
 const SPACES = / {1,2}/y;
-// Between the two cells of a row, or before a parenthesis. Each of the two is then replaced on its own.
+// Between the two cells of a row, or before a parenthesis. The number and the date are then replaced separately.
 const BORDER = compileExpression(`["']? {0,2}[,;|\\t(${CELL_BORDER}] {0,2}["']?`, 'y');
 
 /**

@@ -189,7 +189,7 @@ export const CARD_DETAIL_RULES: readonly Rule[] = [
     at: 'number',
     firstDigits: [1, 2],
     digitsMin: 3,
-    // With a point only before a full year: "12.30" is a time. "Valid for 12-24 months" is a period.
+    // With a full stop only before a year of four digits: "12.30" is a time. "Valid for 12-24 months" is a period.
     expression:
       /(?:0?[1-9]|1[0-2])(?: ?[/-] ?(?:20)?|\.20)[2-4]\d(?! ?(?:hours|days|weeks|months|years|stunden|tagen?|wochen|monaten?|jahren?|heures|jours|semaines|mois|ans|horas|d[ií]as|semanas|meses|a[ñn]os|ore|giorni|settimane|mesi|anni|uur|dagen|weken|maanden|jaar)\b)/iy,
     proof: 'context',

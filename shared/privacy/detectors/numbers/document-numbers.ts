@@ -104,7 +104,7 @@ export const PASSPORT_RULES: readonly Rule[] = [
     reach: 32,
   },
   {
-    // Nine consonants and digits, of which few may be digits; Dutch numbers end with a digit.
+    // Nine consonants and digits, of which only a few may be digits; Dutch numbers end with a digit.
     name: 'DE or NL passport or identity card',
     kind: 'PASSPORT',
     at: 'word',

@@ -6,7 +6,7 @@ import type { TextRange } from '../../text/text-range.ts';
 import { isBankCode } from './bank-codes.ts';
 import { fillsCodeCell } from './code-cell.ts';
 
-/** Whether a number beside a word for accounts is a bank's own number or an account of a firm's bookkeeping. */
+/** Whether a number beside a word for accounts is a bank's own number or a ledger account of a firm. */
 export function isOtherAccount(scanned: ScannedText, { start, end }: TextRange): boolean {
   const { length } = digitsOf(scanned.text.slice(start, end));
   return (
@@ -17,7 +17,7 @@ export function isOtherAccount(scanned: ScannedText, { start, end }: TextRange):
   );
 }
 
-// 'GET /konto/login HTTP/1.1" 200 4127': the status and size of an answer.
+// 'GET /konto/login HTTP/1.1" 200 4127': the status and size of a response.
 const OF_REQUEST = /HTTP\/\d(?:\.\d)?["']? $/;
 const REQUEST_REACH = 12;
 
@@ -37,7 +37,7 @@ function isOfLedger(lower: string, { start, end }: TextRange): boolean {
   return BOOKKEEPING.test(line) || LEDGER_NAME.test(after);
 }
 
-// "Cost centre 4410: pay J. Smith account 48219376 sort code 20-48-21": no account of a bookkeeping has these.
+// "Cost centre 4410: pay J. Smith account 48219376 sort code 20-48-21": no ledger account has these.
 const OF_BANK = /(?<!\d)\d\d-\d\d-\d\d(?!\d)|(?<![a-z])(?:sort ?code|s\/c|iban|bic|swift)(?![a-z])/;
 
 const BOOKKEEPING = contextWords({
@@ -51,6 +51,6 @@ const BOOKKEEPING = contextWords({
   pl: 'dekret*,ksiegow*,plan kont,rachunek wynikow,rachunku wynikow',
   sv: 'kontoklass*,kontoplan*,verifikation*,kostnadsstalle*,resultatrakning*,balansrakning*',
 });
-// "cuenta 570000 Caja", "rekening 130000 Debiteuren": what an account of the bookkeeping is for.
+// "cuenta 570000 Caja", "rekening 130000 Debiteuren": what a ledger account is for.
 const LEDGER_NAME =
   /^,? (?:cash|debtors|creditors|receivables|payables|purchases|sales|kasse|debitoren|kreditoren|forderungen|verbindlichkeiten|umsatzerlose|wareneingang|caisse|clients|fournisseurs|fournitures|achats|ventes|caja|clientes|proveedores|compras|ventas|cassa|clienti|fornitori|acquisti|vendite|kas|debiteuren|crediteuren|omzet|inkoop|btw|caixa|fornecedores|fornecimentos|vendas|kasa|materialy|odbiorcy|dostawcy|kassa|kundfordringar|leverantorsskulder)(?![a-z])/;

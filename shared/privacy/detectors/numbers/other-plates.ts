@@ -34,8 +34,8 @@ export const canBePlate = (compact: string, written: string): boolean =>
   /[A-Za-z]/.test(compact) &&
   !NO_PLATE.test(written);
 
-// "panne AB-123-CD", "Däck ABC 123": faults and parts that are written with the vehicle's plate too, so that a complete
-// plate is one.
+// "panne AB-123-CD", "Däck ABC 123": faults and parts that are also written down with the vehicle's plate, so a
+// complete plate after them counts.
 function isAfterPart({ text, lower }: ScannedText, { start, end }: TextRange): boolean {
   const before = textBefore(lower, start, PART_REACH);
   const written = text.slice(start, end);
@@ -58,7 +58,7 @@ const SWEDISH = /(?:dack|larm|fel)[ :]{1,2}$/;
 const NO_PLATE = /(?:^| )[a-z]{4,}(?: |$)|^\d{1,4} ?x ?\d{1,4}$/;
 
 // Parts of vehicles and machines, devices, papers, and what runs to a timetable: directly before a number, they say
-// whose it is.
+// what it belongs to.
 const PARTS = contextWords({
   en: 'part,parts,filter*,belt*,chain,bolt*,screw*,seal*,gasket*,bearing*,roller*,hose*,nozzle*,valve*,sensor*,switch*,relay*,fuse*,bulb*,lamp*,pump*,cable*,plug*,shelf,coupling,axle*,printer*,reader*,display*,scanner*,rfid tag,form,error*,series,handbook,manual,train,flight*,drawing',
   de: '*filter,zundkerze*,bremsscheibe*,bremsbelag*,*riemen,dichtung*,schraube*,kugellager,pumpe*,*pumpe,*ventil,*schalter,relais,sicherung*,ladegerat*,drucker*,leser*,*teil,*teile,artikel*,fehler*,formular*,vordruck*,handbuch*,kostenstelle*,grosse,baureihe,serie,flug,zeichnung*',

@@ -142,7 +142,7 @@ export const LABELED_PLATES: readonly RegExp[] = [
 
 /**
  * Formats with two dashes, from Portugal and the Netherlands, that of Spain, and that of Switzerland in two groups.
- * They also match plates of France and Italy with dashes, and some numbers of parts and drawings.
+ * They also match plates of France and Italy with dashes, and some part and drawing numbers.
  */
 export const RARE_PLATE: RegExp = inCapitals(
   PLATE_FORMATS.filter(({ name }) => name.endsWith('with dashes') || name === 'ES' || name.endsWith('in two groups')),

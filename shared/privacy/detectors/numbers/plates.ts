@@ -4,7 +4,7 @@ import { fillsCodeCell } from './code-cell.ts';
 import { lettersIn } from './letters-in.ts';
 import { isOfWords, isOtherThanPlate } from './other-plates.ts';
 import { LABELED_PLATES, PLATE_EXPRESSIONS, RARE_PLATE, SURE_PLATE, WEAK_PLATE } from './plate-formats.ts';
-import { LET_IN, PLATE_WORDS, RIGHT_AFTER_VEHICLE, VEHICLE_MATTERS, VEHICLE_WORDS } from './vehicle-words.ts';
+import { ARRIVAL_WORDS, PLATE_WORDS, RIGHT_AFTER_VEHICLE, VEHICLE_MATTERS, VEHICLE_WORDS } from './vehicle-words.ts';
 
 // "ISO 2409", "EN 1090", "SHA-1", "NOV 2026"
 const STANDARD =
@@ -14,8 +14,8 @@ const OTHER = /^TOP\d{1,2}$|^(?:DO|NA|OD|PO|ZA)\d{1,4}ZL$/;
 const mayBePlate = (value: string) =>
   !STANDARD.test(value) && !OTHER.test(value) && value.length >= 4 && value.length <= 9;
 
-// "Kamera Typ ZT-410-P, Auto steht dort": the type of a device. Only here, because a card or a person's number after
-// this word is one nevertheless.
+// "Kamera Typ ZT-410-P, Auto steht dort": the type of a device. Only for plates: after these words, the number of a
+// card or a person still counts.
 const NOT_OF_TYPE = '(?<!(?:[Tt]yp[eo]?|[Mm]odel(?:lo|le|l|o|e)?)[ :]{1,2})';
 
 // Every plate contains a digit; it may begin with letters alone.
@@ -74,12 +74,12 @@ export const LICENSE_PLATE_RULES: readonly Rule[] = [
   ),
   ...PLATE_EXPRESSIONS.map(
     (expression): Rule => ({
-      name: 'plate of a country, of somebody who is let in',
+      name: 'plate of a country beside words for an arrival',
       ...PLATE,
       expression,
       valid: mayBePlate,
       proof: 'context',
-      words: LET_IN,
+      words: ARRIVAL_WORDS,
       reach: 28,
     }),
   ),

@@ -3,7 +3,7 @@ import type { Rule } from '../rule.ts';
 import { BIRTH_WORDS } from './birth-words.ts';
 import { isMonthAndDay } from './month-and-day.ts';
 
-/** A day, a month and a year of four digits, in figures: what their rules have in common. */
+/** What the rules for a day, a month and a four-digit year in figures have in common. */
 export const DAY_OR_MONTH_FIRST = {
   kind: 'DATE_OF_BIRTH',
   at: 'number',
@@ -33,7 +33,7 @@ export const SHORT_BIRTH_DATES: readonly Rule[] = [
   },
   {
     // "Sven Hammar f. 430917"
-    name: 'six digits after a sign',
+    name: 'six digits after the abbreviation of "born"',
     kind: 'DATE_OF_BIRTH',
     at: 'number',
     firstDigits: [6],
@@ -48,7 +48,7 @@ export const SHORT_BIRTH_DATES: readonly Rule[] = [
   {
     // "Legi ok (Geb 090371)", "född 710309": other numbers also have six digits, so the word must be directly beside
     // them.
-    name: 'six digits after a word',
+    name: 'six digits after a word for a birth',
     kind: 'DATE_OF_BIRTH',
     at: 'number',
     firstDigits: [6],

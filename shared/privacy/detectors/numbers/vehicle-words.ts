@@ -45,8 +45,8 @@ const SWEDISH_CARS: WordsByLanguage = { sv: [...'degklnprst'].flatMap((end) => [
 /** Words for things with a number plate, and makes and models that rarely mean anything else. */
 export const VEHICLE_WORDS: RegExp = contextWords(VEHICLE_NOUNS, SWEDISH_CARS, VEHICLE_NAMES);
 
-/** What people say before or after the plate of somebody who comes: whom to let in, what he comes in. */
-export const LET_IN: RegExp = contextWords({
+/** What people say before or after the plate of a vehicle that arrives: whom to let in, or who comes in it. */
+export const ARRIVAL_WORDS: RegExp = contextWords({
   en: 'let in,let him in,let her in,let them in,let through,let him through,let her through,wave through,coming in,arriving in',
   de: 'kommt mit,kommt mit dem,fuhr mit,fuhr mit dem,kommt im,anreise mit,reist an mit,reist mit,durchlassen,durchwinken,reinlassen,hereinlassen,einlassen,einfahren lassen',
   fr: 'arrive avec,vient avec,arrive en,laissez passer,laisser passer,laissez entrer,laisser entrer,faire entrer',

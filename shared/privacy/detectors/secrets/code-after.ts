@@ -8,7 +8,7 @@ import { foundSecret } from './secret-value.ts';
 /** What separates a code from the words before it: a colon, an equals sign or a space; "PIN:4821", "PIN 4821". */
 export const BEFORE_VALUE = '(?: ?[:=] ?| {1,2})';
 
-// "It is still": what stays has been said before, so the sentence gives the code again.
+// Words that can come between the name of a code and the code: "is", "is still", "has changed".
 const LINK_WORDS =
   "has changed|ist neu|hat sich geandert|a change|ha cambiado|e cambiato|is gewijzigd|is veranderd|mudou|zmienil sie|dalej|bez zmian|har andrats|har bytts|is|was|now|still|remains|stays|just|ist|war|lautet|jetzt|noch|immer|weiterhin|bleibt|c'est|est|etait|reste|toujours|tjrs|tjs|encore|le|es|era|ahora|sigue|siendo|todavia|aun|el|e|ora|ancora|sempre|rimane|resta|agora|ainda|continua|(?:continua )?a ser|is nu|nu|nog|steeds|altijd|blijft|to|jest|teraz|nadal|wciaz|pozostaje|ar|er|fortfarande|stadig";
 

@@ -21,7 +21,7 @@ const BOXES = [
   'key ?(?:box|safe)|lock ?box|schlussel(?:kasten|safe|box|tresor)|boite a cles|caja de llaves',
   'cassetta delle chiavi|sleutelkluis(?:je)?|cofre das? chaves|(?:skrytka|sejf|skrzynka) na klucze|nyckel(?:box|skap)(?:en|et)?|nogleboks(?:en)?',
 ].join('|');
-// No force, pressure or number of people.
+// Not a force, a pressure or a number of people.
 const CODE = '(\\d{3,8}[#*]?)(?![a-z0-9]|[.,:/-]\\d| (?:n|nm|m?bar|psi|kg|mm|v|w|m|h|people|visitors)(?![a-z]))';
 const WITH_CODE = compileExpression(`(?<![a-z])(?:${OPENED_WITH})[:,]? ${CODE}`, 'g');
 // "Schlüsselkasten neben der Tür, Code 0417": the place of the box may come between.
@@ -48,7 +48,8 @@ const CLOSED = contextWords({
   pl: 'drzwi,bram*,furtk*,alarm*,skryt*,sejf*,szafk*,klodk*,garaz*',
   sv: '*dorr*,port*,larm*,*box*,*skap*,grind*,las,garage*,alarm*,nogle*',
 });
-// The same without words that end like others ("connector") or mean others ("port 8080").
+// The same without word endings that other words also have ("connector") and without words with another meaning ("port
+// 8080").
 const SAID_OF = contextWords({
   en: 'door*,gate,gates,alarm,keybox,lockbox,safe,shed,garage,locker*,cabinet*',
   de: '*haustur*,*eingangstur*,tur,turen,hoftor,rolltor,einfahrtstor,alarmanlage*,*schlusselkasten*,*schlusselsafe*,*tresor,schranke,*schrank,garage*,spind*,schuppen',

@@ -7,7 +7,7 @@ import { BEFORE_VALUE } from './code-after.ts';
 import { secretAtEnd } from './secret-value.ts';
 
 const PIN = '(?:pin|puk)(?:[ -]?(?:code|kod|nummer|number))?';
-// What a PIN opens, folded. "PIN" alone names contacts of a plug and post codes, too.
+// What a PIN opens, folded. "PIN" alone also names contacts of a plug and post codes.
 const OPENED =
   '(?:[a-z]{3,14} )?(?:[a-z]{0,16}(?:card|karte|kaart|kort(?:et)?|pas)|carte(?: [a-z]{3,12})?|tarjeta(?: (?:de )?[a-z]{3,12})?|carta(?: [a-z]{3,12})?|cartao|kart[ay](?: [a-z]{3,12})?|sim|phone|mobile|handys?|diensthandys?|telefon(?:s|u|en)?|telephone|portable|telefono|movil|cellulare|telefoon|telemovel|mobil(?:en)?|tablets?|tablette|scanners?|terminal[es]?|terminala|pos|tpv|tpe|tresors?|safes?|schlusselkastens?|alarm(?:anlage|s)?|coffre(?: fort)?|caja fuerte|cassaforte|kluis|cofre|sejfu|kassaskap(?:et)?)';
 const OF =

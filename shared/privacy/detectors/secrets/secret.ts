@@ -128,8 +128,8 @@ function byName(scanned: ScannedText, start: number): Finding | null {
   return keyInOtherLanguage(scanned, start) ?? passwordAfterWords(scanned, start);
 }
 
-// "nyckel=Hq92LmTz7VbXc04K": in a language other than English, the word also means the key of a door, so that the value
-// must have the form of a key of a program.
+// "nyckel=Hq92LmTz7VbXc04K": in a language other than English, the word also means the key of a door, so the value must
+// have the form of a key of a program.
 function keyInOtherLanguage({ text, lower }: ScannedText, start: number): Finding | null {
   const name = matchAt(KEY_IN_OTHER_LANGUAGE, lower, start);
   const value = name === null ? null : matchAt(KEY_VALUE, text, start + name.length);

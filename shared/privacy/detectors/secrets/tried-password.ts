@@ -8,8 +8,8 @@ import { foundSecret } from './secret-value.ts';
 // Words, digits and signs without a space. The end of a sentence may follow.
 const TOKEN =
   /(?<![^\s"'(:=>|,])(?=[A-Za-z!#$%&*@^~._-]{0,28}\d)[A-Za-z0-9](?:[A-Za-z0-9#$%&*^~._-]|[!?](?=[A-Za-z0-9!?])|@(?=\d{2,6}(?![A-Za-z0-9.]))){6,30}[A-Za-z0-9!#*$?](?![A-Za-z0-9/\\@(=:]|[._-][A-Za-z0-9])/g;
-// "Heron!42west", "Renskav_612", "Vesuvio.1944x": a sign that is rare in names and numbers of parts. "Rechnung_2024" is
-// a file.
+// "Heron!42west", "Renskav_612", "Vesuvio.1944x": a sign that is rare in names and part numbers. "Rechnung_2024" is a
+// file.
 const WITH_SIGN = /[A-Za-z0-9](?:[!#$%&*@^~]|_(?!(?:19|20)\d\d(?![\d!?#*]))|(?<=[a-z]{3})[._-]\d{1,6}[a-z]{1,8}$)/;
 const SIGN_INSIDE = /[A-Za-z0-9][!#$%&*^~][A-Za-z0-9]/;
 // "Heron-Ladder-52", "Jesion_93.sur", "Pastel-de-Nata22": capitalized words with digits between or after them.

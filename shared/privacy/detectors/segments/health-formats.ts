@@ -15,7 +15,7 @@ const personAt = (count: number, segments: string, before = ''): SegmentFormat[]
   [FAMILY, GIVEN].map((part) => format('PERSON', '^', raw`${afterFields(count, segments)}${before}${part}`));
 const addressAt = (count: number, segments: string): SegmentFormat =>
   format('STREET_ADDRESS', '^', raw`${afterFields(count, segments)}([^|\x1f^\n]{0,60}\d[^|\x1f^\n]{0,60})(?=\^)`);
-// "1042^Sedlak^Irena": the number of a doctor before the name, which may be missing with its sign.
+// "1042^Sedlak^Irena": the number of a doctor before the name, which may be missing together with its separator.
 const NUMBER = raw`[A-Z]{0,5}\d{1,15}[A-Z]{0,3}\^`;
 const doctorAt = (count: number, segments: string): SegmentFormat[] =>
   [NUMBER, raw`\^?`].flatMap((number) => personAt(count, segments, number));

@@ -22,7 +22,7 @@ interface PlacedValue<F extends PlaceFormat> extends TextRange {
   readonly value: string;
 }
 
-/** Finds the values that formats have in a text. */
+/** Finds the values of these formats in a text. */
 export function valuesIn<F extends PlaceFormat>(text: string, formats: readonly F[]): PlacedValue<F>[] {
   const possible = formats.filter(({ sign }) => text.includes(sign));
   return possible.flatMap((format) =>

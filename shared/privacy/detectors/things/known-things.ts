@@ -48,7 +48,7 @@ export function knownThings({ lower }: Pick<ScannedText, 'lower'>): (name: TextR
     end: index + written.length,
   }));
   const isInThing = overlapping(things);
-  // Most texts have no name that this is asked of.
+  // Most texts have no name for which this is asked.
   const lettersIn = once(() => spelledLetters({ lower }));
   return (name) =>
     isInThing({ start: name.start, end: name.start + 1 }) ||

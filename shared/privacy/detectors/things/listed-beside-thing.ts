@@ -16,8 +16,8 @@ const REACH = 88;
 const PLACE_REACH = 8;
 
 /**
- * Whether a single name is beside the name of a thing, in the same way and without a word of its own: "Printer Jip
- * op de gang, Janneke in de bibliotheek".
+ * Whether a single name follows the name of a thing in a list, if a place comes after both, and a word for a thing only
+ * before the first: "Printer Jip op de gang, Janneke in de bibliotheek".
  */
 export function isListedBesideThing({ text, lower }: ScannedText, { start, end }: TextRange): boolean {
   if (!PLACE.test(textAfter(lower, end, PLACE_REACH)) || !ONLY_PLACE.test(textAfter(text, end, REACH))) {

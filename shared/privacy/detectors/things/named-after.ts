@@ -82,7 +82,7 @@ export const PLACES_OF: ReadonlySet<string> = wordSet(
   gospel evangelium evangelio evangile evangelie battle schlacht gefecht bataille batalla battaglia batalha slag bitwa`,
 );
 
-/** Directions, after whose "of" both places and persons are named: "west of Kerman", "west of Anna". */
+/** Directions, folded: "of" after them can name a place or a person: "west of Kerman", "west of Anna". */
 export const DIRECTIONS_OF: ReadonlySet<string> = wordSet(
   `north south east west northeast northwest southeast southwest northern southern eastern western nordlich sudlich ostlich westlich nordostlich
   nordwestlich sudostlich sudwestlich norte sur oeste noreste noroeste sureste suroeste nord sud ouest ovest sul leste noorden zuiden oosten westen`,

@@ -21,7 +21,7 @@ const LETTER_AND_NAME = compileExpression(
 const WORD = '[a-z]{2,12}';
 const LIST = compileExpression(`(?<![a-z0-9'])${WORD}(?:,? ${WORD}){2,25}(?![a-z])`, 'g');
 const EACH = compileExpression(WORD, 'g');
-// As many of a table in its order are hardly persons.
+// This many words of a table, in its order, are hardly persons.
 const RUN_MIN = 3;
 
 /**

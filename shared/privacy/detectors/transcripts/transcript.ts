@@ -34,8 +34,8 @@ const BODY_MAX = 600;
 const BODY_READ = 200;
 // Times in plans and timetables are multiples of five minutes; messages arrive at any minute.
 const MINUTES_OF_PLANS = 5;
-// The sign that folding puts in place of the marks that begin questions and exclamations in Spanish.
-const TURNED_MARK = '\u001F';
+// The character that folding puts in place of the inverted question and exclamation marks of Spanish.
+const INVERTED_MARK = '\u001F';
 
 /**
  * Finds the messages of transcripts: three or more lines of one layout with two or more speakers, one of whom speaks
@@ -148,7 +148,7 @@ const WORD = /[a-z\u00AA-\uFFFB']{1,24}/g;
 
 function isTalk(scanned: ScannedText, { body, bodyEnd }: Line): boolean {
   const said = scanned.lower.slice(body, Math.min(bodyEnd, body + BODY_READ));
-  if (/\?(?:[ )?!]|$)|[\uD83C-\uD83E]/m.test(said) || said.includes(TURNED_MARK)) {
+  if (/\?(?:[ )?!]|$)|[\uD83C-\uD83E]/m.test(said) || said.includes(INVERTED_MARK)) {
     return true;
   }
   const words = said.match(WORD) ?? [];

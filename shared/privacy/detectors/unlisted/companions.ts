@@ -47,7 +47,7 @@ const WITHIN_PHRASE = /(?<![A-Za-z])[A-Z][a-z\u00AA-\uFFFB]{2,23} $/;
 export function companionsOf(scanned: ScannedText, persons: readonly TextRange[]): TextRange[] {
   const known = new Map(persons.map((person) => [person.start, person]));
   const found: TextRange[] = [];
-  const isBeforePerson = onLineOf(scanned, [...known.keys()]);
+  const isBeforePerson = followedOnLine(scanned, [...known.keys()]);
   let done = 0;
   for (const { index } of known.size === 0 ? [] : allMatches(STARTS, scanned.text)) {
     // A list is on one line, and without a person it shows nothing.
@@ -64,7 +64,7 @@ export function companionsOf(scanned: ScannedText, persons: readonly TextRange[]
 
 // Returns a function that tells whether one of the positions follows an index on its line; it must be called with
 // ascending indexes.
-function onLineOf({ text }: ScannedText, positions: readonly number[]): (index: number) => boolean {
+function followedOnLine({ text }: ScannedText, positions: readonly number[]): (index: number) => boolean {
   const sorted = positions.toSorted((a, b) => a - b);
   let [next, lineEnd] = [0, -1];
   return (index) => {

@@ -70,7 +70,7 @@ function after(scanned: ScannedText, places: RegExp): Placed[] {
 }
 
 // "vicevärd Snällbrod" is a person, "Trainer Leitfaden" and "Trener Kadra" are things: a single unknown word is a name
-// only after a role in lower case. After a capitalized role, only a known name is one, and in German none is.
+// only after a role in lower case. After a capitalized role, only a known name counts, and in German none does.
 // "Kierownik Działu": in Polish, the case shows a department.
 function isWorkersName(scanned: ScannedText, { start, words, isKnown }: UnlistedName, place: number): boolean {
   const { text, lower } = scanned;

@@ -42,7 +42,7 @@ export function unlistedNameAt(scanned: ScannedText, start: number): UnlistedNam
 // Several rules look at the same position.
 const namesByPosition = onceFor((_: ScannedText) => new Map<number, UnlistedName | null>());
 
-/** Returns where the capitalized words at a position end that `unlistedNameAt` would judge, or -1 if there are none. */
+/** Returns where the capitalized words that `unlistedNameAt` would judge at a position end, or -1 if there are none. */
 export function unlistedNameEnd({ text }: ScannedText, start: number): number {
   FORM.lastIndex = start;
   return FORM.test(text) ? FORM.lastIndex : -1;

@@ -1,5 +1,5 @@
 /**
- * Frequent surnames of the Baltic and Balkan countries, Romania, Ukraine, the Caucasus, Turkey, Arabic countries, Iran,
+ * Frequent surnames of the Baltic and Balkan countries, Romania, Ukraine, the Caucasus, Turkey, Arab countries, Iran,
  * South and East Asia and Africa, and of Europe's nine languages where the other lists lack them, folded; none is among
  * the 9,000 most frequent words of these languages.
  */

@@ -1,8 +1,8 @@
 /**
- * Surnames that are frequent in the English, German, French, Dutch, Spanish, Portuguese and Italian speaking countries,
- * folded; surnames recognized by their ending (name-bits.ts) may be missing. Sources: US Census 2010, ONS and registry
- * counts, INSEE, telephone directory counts for Germany, Austria and Switzerland, CBS and Statbel, INE (Spain), IBGE,
- * INE (Portugal), ISTAT. No file was copied.
+ * Surnames that are frequent where English, German, French, Dutch, Spanish, Portuguese or Italian is spoken, folded;
+ * surnames recognized by their ending (name-bits.ts) may be missing. Sources: US Census 2010, ONS and registry counts,
+ * INSEE, telephone directory counts for Germany, Austria and Switzerland, CBS and Statbel, INE (Spain), IBGE, INE
+ * (Portugal), ISTAT. No file was copied.
  */
 export const SURNAMES_WEST = `
 abadie abbott abernethy abraham abrams acevedo achterberg ackroyd acosta adam adams addison adkins adler aebischer aguilar aguirre ahrens ainsworth

@@ -180,9 +180,9 @@ function readGroup(reader: Reader): Matched {
   return isKnown ? inside : ANYTHING;
 }
 
-const SMALL_LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
+const LOWERCASE_LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 
-// Whether a negative assertion consists of one class, or has it as its first alternative, with all small letters in it.
+// Whether the first alternative of a negative assertion is one class that contains all lowercase letters.
 function readsNoLetter(reader: Reader): boolean {
   const ahead = { ...reader };
   const { isNegated, members, isListed } = readClass(ahead);
@@ -191,7 +191,7 @@ function readsNoLetter(reader: Reader): boolean {
     isAlternative &&
     (isNegated
       ? isListed && !members.some((member) => /[a-z]/i.test(member))
-      : SMALL_LETTERS.every((letter) => members.includes(letter)))
+      : LOWERCASE_LETTERS.every((letter) => members.includes(letter)))
   );
 }
 

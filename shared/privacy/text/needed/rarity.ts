@@ -1,8 +1,8 @@
-/** In a needed string, what comes before it in the text is not a small letter. */
+/** Begins a needed string: no lowercase letter comes before it in the text. */
 export const WORD_START = '\x00';
-/** In a needed string, what comes after it in the text is not a small letter. */
+/** Ends a needed string: no lowercase letter comes after it in the text. */
 export const WORD_END = '\x01';
-/** In a needed string, anything may come between what is before it and after it, in any order. */
+/** Separates two parts of a needed string: anything may come between them, and they may be in any order. */
 export const GAP = '\x02';
 
 /** Strings, and about how many of them an ordinary text contains. */
@@ -29,7 +29,9 @@ for (const [characters, chance] of [
   }
 }
 
-/** Returns those strings of which a text contains fewer; strings that are not known count as any number. */
+/**
+ * Returns the strings that a text is expected to contain less often; null, for unknown strings, only if both are null.
+ */
 export const rarer = (one: Needed | null, other: Needed | null): Needed | null =>
   one === null || (other !== null && other.expected < one.expected) ? other : one;
 

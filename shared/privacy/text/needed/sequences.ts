@@ -9,8 +9,8 @@ const START = WORD_START.charCodeAt(0);
 const END = WORD_END.charCodeAt(0);
 // Stands for every character that no needed string contains.
 const OTHER = GAP.charCodeAt(0);
-const SMALL_A = 97;
-const SMALL_Z = 122;
+const LOWER_A = 97;
+const LOWER_Z = 122;
 
 const single = (first: number): number => first;
 const pair = (first: number, second: number): number => PAIRS + (first << 7) + second;
@@ -26,7 +26,7 @@ export function sequencesIn(text: string, bits: Uint32Array): Uint32Array {
   let isStart = true;
   for (let i = 0; i < text.length; i += 1) {
     const next = codeAt(text, i + 1);
-    const isEnd = !isSmall(next);
+    const isEnd = !isLowercase(next);
     add(bits, single(current));
     add(bits, pair(current, next));
     add(bits, triple(before, current, next));
@@ -41,7 +41,7 @@ export function sequencesIn(text: string, bits: Uint32Array): Uint32Array {
     }
     before = current;
     current = next;
-    isStart = !isSmall(before);
+    isStart = !isLowercase(before);
   }
   return bits;
 }
@@ -56,7 +56,7 @@ function codeAt(text: string, index: number): number {
   return code > OTHER && code < 128 ? code : OTHER;
 }
 
-const isSmall = (code: number): boolean => code >= SMALL_A && code <= SMALL_Z;
+const isLowercase = (code: number): boolean => code >= LOWER_A && code <= LOWER_Z;
 
 /** Whether a set contains a sequence. */
 export const has = (bits: Uint32Array, bit: number): boolean => ((bits[bit >> 5] as number) & (1 << (bit & 31))) !== 0;

@@ -92,8 +92,8 @@ interface Answers {
   may: boolean;
   /**
    * The sequences of the strings that it needs, as one list. It consists of a group for all strings with the same first
-   * sequence: this sequence, the index after the group, and for each string the number of its further sequences and
-   * these. Empty when the expression needs no strings, and null before they were derived.
+   * sequence: this sequence, the index after the group, and for each string the number of its further sequences, then
+   * those sequences. Empty when the expression needs no strings, and null until they are derived.
    */
   needed: Int32Array | null;
 }

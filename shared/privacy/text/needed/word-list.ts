@@ -1,6 +1,6 @@
 import { GAP, type Needed, neededFrom, WORD_END, WORD_START } from './rarity.ts';
 
-// In a word of a list, it may begin within another one or continue.
+// At the beginning of a listed word, it lets the word begin within another one; at the end, it lets the word continue.
 const OPEN = '*';
 const WRITTEN = /^\*?[!-)+-~]+(?: [!-)+-~]+)*\*?$/;
 

@@ -2,7 +2,7 @@ import { type Sink, trimmed } from './table-parts.ts';
 
 const INSERT =
   /(?<![a-z])(?:insert|replace)(?: ignore)? into [^\s(]{1,128} ?\(([^()]{1,4000})\)\s{0,8}values\s{0,8}(?=\()/gi;
-/** The name of a column in a statement of SQL. */
+/** The name of a column in an SQL statement. */
 export const COLUMN = /[A-Za-z_][A-Za-z0-9_]{0,63}/g;
 const NEXT_ROW = /\s{0,8},\s{0,8}\(/y;
 

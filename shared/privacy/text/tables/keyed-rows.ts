@@ -18,7 +18,7 @@ const LABELS_MIN = 2;
  */
 export function areKeyed(rows: readonly Row[]): boolean {
   const [first] = rows;
-  if (first === undefined || !rows.every(hasKey) || isLabel(first, 1) || isOfDefinitions(first)) {
+  if (first === undefined || !rows.every(hasKey) || isLabel(first, 1) || headsDefinitions(first)) {
     return false;
   }
   const labeled = rows.filter((row) => isLabel(row, 0)).length;
@@ -26,7 +26,7 @@ export function areKeyed(rows: readonly Row[]): boolean {
 }
 
 // "Role;Description", "Feld;Pflicht": what follows explains roles and fields, and nobody is named.
-function isOfDefinitions(row: Row): boolean {
+function headsDefinitions(row: Row): boolean {
   const [key, value] = row.cells.map((cell) => labelWords(writtenIn(row, cell)));
   return ROLES.test(key ?? '') || EXPLANATIONS.test(value ?? '');
 }

@@ -91,7 +91,7 @@ function isRowWithBars({ text }: Line, barsMin: 1 | 2): boolean {
   return (first !== -1 && (barsMin === 1 || first !== text.lastIndexOf('|'))) || isCrossed(text);
 }
 
-// "--- | ---" below "Name | Phone". Without it, lines with one bar may be no rows.
+// "--- | ---" below "Name | Phone". Without it, lines with one bar may not be rows.
 const isRuleWithBars = (line = ''): boolean => line.includes('|') && RULE.test(line);
 
 // The line that databases print below the headings: "----+------".
@@ -178,7 +178,7 @@ function rowsUnder(lines: readonly Line[], from: number, separator: string): Row
   return rows;
 }
 
-// Whether a line is not two values, with one comma directly between them: then the lines are rather clauses of prose.
+// Whether a line is not two values joined by one comma without a space: then the lines are probably prose.
 const isClause = (line: Line | undefined): boolean =>
   line !== undefined && !/^[^,]*,\S[^,]*$/.test(line.text.replace(QUOTED, '""'));
 
@@ -228,7 +228,7 @@ function addBorders(line: Line, separator: string, borders: number[]): void {
   }
 }
 
-/** Returns the positions of a separator in a line, except those in quotation marks; bars count there, too. */
+/** Returns the positions of a separator in a line, except those in quotation marks; a bar counts even there. */
 export function separatorsIn(text: string, separator: string): number[] {
   const found: number[] = [];
   for (let i = 0, quoted = false; i < text.length; i += 1) {

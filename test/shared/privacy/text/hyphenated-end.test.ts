@@ -2,7 +2,7 @@
 // hyphen there is another word. Risk: the second half of a surname stays, or "und" is hidden with it.
 import { expect, it } from 'vitest';
 import { foldForMatching } from '../../../../shared/privacy/text/folded-text.ts';
-import { hyphenatedEnd, setHyphensIn } from '../../../../shared/privacy/text/hyphenated-end.ts';
+import { hyphenatedEnd, typesetHyphensIn } from '../../../../shared/privacy/text/hyphenated-end.ts';
 
 it.each([
   ['Eugen Schlot', '-\nter kam', 'Schlot-\nter'],
@@ -29,7 +29,7 @@ it.each([
 });
 
 it('finds the hyphens that a program set', () => {
-  expect(setHyphensIn('die Argu\u2010\n  mente und Ele\u00AD\nmente')).toEqual([
+  expect(typesetHyphensIn('die Argu\u2010\n  mente und Ele\u00AD\nmente')).toEqual([
     { start: 8, end: 12, as: '' },
     { start: 25, end: 27, as: '' },
   ]);

@@ -33,7 +33,7 @@ export function englishStreet(tokens: readonly AddressToken[], index: number): A
     return null;
   }
   const next = tokenAt(tokens, type + 1);
-  // Without a gap, the word goes on: "ave0ue". After the last word there is none.
+  // Without a gap, the word goes on: "ave0ue". The empty token after the last word has no gap either.
   const isInside = next.gap === 'none' && next.lower !== '';
   const isEnd = !isInside && (next.gap !== 'space' || next.isNumber || AFTER_ENGLISH.has(next.lower));
   return isEnd && (!AMBIGUOUS_ENGLISH.has(lower) || names.every(canBeName))

@@ -28,7 +28,7 @@ export function frenchStreet(tokens: readonly AddressToken[], index: number): Ad
     return null;
   }
   const to = frenchName(tokens, at + 1);
-  // "31 rue du docteur Roux" has capital letters; "les 8 rue du four" counts.
+  // "31 rue du docteur Roux" has capital letters; the number in "les 8 rue du four" counts something.
   const isOther = tokenAt(tokens, to).isCapital && tokenAt(tokens, to).gap === 'space';
   const isCount = tokenAt(tokens, index).gap === 'space' && COUNTING.has(tokenAt(tokens, index - 1).lower);
   const isClause = tokenAt(tokens, index).gap !== 'space' || isLedTo(tokens, index);

@@ -38,11 +38,12 @@ export function lowerStreetAfterNumber(tokens: readonly AddressToken[], index: n
 const isLowerType = ({ lower, isShortened }: AddressToken): boolean =>
   LOWER_TYPES.has(lower) || (isShortened && lower.length < 3 && LEADING_TYPES.has(lower));
 
-// "przy al niepodległości 33", "na os kolorowym 4": without its full stop only after a Polish preposition.
+// "przy al niepodległości 33", "na os kolorowym 4": an abbreviation without its full stop counts only after a Polish
+// preposition.
 const isPolishType = (tokens: readonly AddressToken[], index: number): boolean =>
   /^(?:al|pl|os)$/.test(tokenAt(tokens, index).lower) && /^(?:przy|na|z|do)$/.test(tokenAt(tokens, index - 1).lower);
 
-// "c/ sol", "av da republica": after such a type, or a particle, a street can be named like any thing.
+// "c/ sol", "av da republica": after such a type, or a particle, a street can have any name.
 const isOfType = ({ lower }: AddressToken, [first, second]: readonly AddressToken[]): boolean =>
   lower === 'c' || (IBERIAN.has(lower) && PARTICLES.has(first?.lower ?? '') && (second?.lower ?? '').length > 3);
 
@@ -126,7 +127,8 @@ function isStreetAfterType(
       name.some(isInitials(tokenAt(tokens, type)) ? isListed : canBeName) ||
       isOfType(tokenAt(tokens, type), name)) &&
     name.every(({ gap, lower }) => gap === 'space' && !OF_MANNER.test(lower));
-  // "sta in via manzoni 15 citofono rossi": the preposition and a name that is no other word show it in a sentence.
+  // "sta in via manzoni 15 citofono rossi": in a sentence, the preposition and a name without another meaning show a
+  // street.
   const isLed =
     isAfterPlace && name.some(canBeName) && name.every(isOfStreet) && !COUNTED.test(tokenAt(tokens, to).lower);
   return isName && !tokenAt(tokens, number).lower.startsWith('0') && (isLed || isWholeClause(tokens, type, to));

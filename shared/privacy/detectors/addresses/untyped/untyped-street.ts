@@ -49,7 +49,7 @@ const FINNISH_ADJECTIVES = wordSet(
 const GENITIVE_ROAD = /^.{3,}(?:[iuoy]n|een|aan)tie$/;
 const FINNISH = /^.{3,}(?:tie|kuja|raitti|rinne|kaari|penger|aukio|tori|ranta|maki|polku|puistikko|kyla|kallio|linja)$/;
 
-// "Oude Gracht 12", "Lange Voorhout 3", "Nieuwe Haven 14": what the noun means is seen in its adjective.
+// "Oude Gracht 12", "Lange Voorhout 3", "Nieuwe Haven 14": the adjective shows that the noun names a street.
 function afterAdjective(tokens: readonly AddressToken[], index: number, limit: number): AddressCore | null {
   const [adjective, noun] = [tokenAt(tokens, index - 2), tokenAt(tokens, index - 1)];
   const last = isUpstairs(tokenAt(tokens, index + 1)) ? index + 1 : index;

@@ -81,7 +81,8 @@ function isAboutPerson(scanned: ScannedText, { names, before }: Candidate, after
   );
 }
 
-// "el inquilino, Babacar Ndiaye Fall, pide": where people have two surnames, a comma shows that the second one ends.
+// "el inquilino, Babacar Ndiaye Fall, pide": where people have two surnames, a comma shows that the name ends with the
+// second one.
 const isSecondSurname = (scanned: ScannedText, names: readonly NameWord[], { end }: NameWord): boolean =>
   isSurname(names.at(-1)) &&
   /^(?:[,;)]|$)/.test(textAfter(scanned.text, end, 1)) &&

@@ -8,9 +8,9 @@ import type { TextRange } from '../../../text/text-range.ts';
 const REACH = 24;
 const PARTICLES = `(?:(?:v|d|du|${SURNAME_PARTICLE})\\.? ){0,2}`;
 // "Nuria B.", "Bram de W.", "Ionel P. 14:00"; not where a sentence begins after the full stop.
-const WITH_POINT = compileExpression(`^ ${PARTICLES}[A-Z]\\.(?:[ -]?[A-Z]\\.)?(?=$| ?[^A-Z0-9 ]| {2})`, '');
+const WITH_FULL_STOP = compileExpression(`^ ${PARTICLES}[A-Z]\\.(?:[ -]?[A-Z]\\.)?(?=$| ?[^A-Z0-9 ]| {2})`, '');
 // "Erkki S och", "Nadine K,"; a single vowel among lowercase words is more often a word: "Anna I think".
-const WITHOUT_POINT = compileExpression(
+const WITHOUT_FULL_STOP = compileExpression(
   '^ (?:[A-Z](?=$|[\\n\\t,;:/|)\\x1f]| {2})|[B-DF-HJ-NP-TV-XZ](?= [a-z(+&]))',
   '',
 );
@@ -35,9 +35,9 @@ export function endWithInitial(text: string, { start, end }: TextRange): number 
   const after = textAfter(text, end, REACH);
   const isSingle = SINGLE.test(text.slice(start, end));
   const initial =
-    WITH_POINT.exec(after) ??
+    WITH_FULL_STOP.exec(after) ??
     LAST_OF_FAMILY.exec(after) ??
-    (isSingle ? (WITHOUT_POINT.exec(after) ?? AFTER_COMMA.exec(after)) : null);
+    (isSingle ? (WITHOUT_FULL_STOP.exec(after) ?? AFTER_COMMA.exec(after)) : null);
   return end + (initial?.[0].length ?? 0);
 }
 

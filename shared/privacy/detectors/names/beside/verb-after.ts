@@ -3,7 +3,7 @@ import { isInLanguage, type Language } from '../../../names/words-of-languages.t
 import type { ScannedText } from '../../../text/scanned-text.ts';
 import { textAfter } from '../../../text/text-beside.ts';
 
-// The endings of what was done, which few surnames of the language have.
+// The endings of past tenses, which few surnames of the language have.
 const ENDINGS: readonly (readonly [Language, RegExp])[] = [
   ['pt', /.(?:ou|aram|eram|iram|avam)$/],
   ['es', /.(?:aron|ieron|aban)$/],

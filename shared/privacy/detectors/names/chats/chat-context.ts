@@ -11,14 +11,14 @@ import { ASKING, FILLERS } from '../phrases-about-persons.ts';
 export const DETERMINERS: ReadonlySet<string> = wordSet(
   'the a an der die das den dem il la lo le les el los las o os as de het en ett ten ta the this that our my',
 );
-/** Verbs beside a name in a chat, folded: a person says or thinks something, comes, or is called so. */
+/** Verbs beside a name in a chat, folded: a person says or thinks something, comes, or has this name. */
 export const SAYING: ReadonlySet<string> = wordSet(
   'dice dijo diz disse dit sagt sagte meint meinte kommt heisst komt zegt zei heet mowi powiedzial powiedziala sager sa viene vient vem przyjdzie kommer',
 );
 const INITIALED = /(?<![^ (])[a-z]\. [a-z\u00AA-\uFFFB]{4,24}(?:-[a-z\u00AA-\uFFFB]{3,24})?(?![a-z@.])/g;
 // The length of an initial before the surname: "j. ".
 const INITIAL_LENGTH = 3;
-// Longer than the two words before an initial that count. A line may be as long as the text.
+// Longer than the two words before an initial, which are all that counts. A line may be as long as the text.
 const BEFORE_MAX = 80;
 const VERB_AFTER =
   /^ (?:is|was|has|had|said|says|will|kommt|ist|hat|komt|heeft|belt|est|arrive|dit|esta|viene|dice|dijo|vem|disse|jest|ma|powiedzial|kommer|har|sager)\b/;

@@ -130,7 +130,7 @@ function speakersAmong(speakers: readonly Speaker[]): (name: string) => boolean 
   const turns = new Map<string, number>();
   for (const { name, isBracketed, isTimed } of speaking) {
     if (!isBracketed || hasPersons) {
-      // Programs also write after a time, and do so repeatedly.
+      // Programs also begin lines with a time and a word, and do so repeatedly.
       turns.set(name, isTimed ? 1 : (turns.get(name) ?? 0) + 1);
     }
   }

@@ -28,7 +28,7 @@ const CLOSINGS = wordSet(
 const THANKS = wordSet(
   'thanks thx tnx ta cheers danke merci gracias grazie obrigado obrigada dzieki dziekuje tack bedankt ciao tschuss tchau adios hejdo doei love att toi',
 );
-// "ha firmato la perizia": with a word for who did it before them, these are verbs.
+// "ha firmato la perizia": after a pronoun, an auxiliary verb or a negation, these are verbs.
 const SIGNED = wordSet('signed firmado firmato assinado podpisano');
 const DOERS = wordSet(
   'ha ho hanno abbiamo hai has have had was were is are been be i we he she they han he hemos hay foi tem tenho zostal zostalo zostala nie not gia ya ja',

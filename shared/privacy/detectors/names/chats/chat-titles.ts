@@ -5,7 +5,7 @@ import { wordSet } from '../../../word-set.ts';
 import { wordOf } from './chat-context.ts';
 import type { MessageLine } from './chat-evidence.ts';
 
-// Forms of address that are no other word and no unit, folded: after them, a word that is listed as a surname is one.
+// Forms of address that are neither another word nor a unit, folded: after them, a listed surname is a surname.
 const ADDRESSING = wordSet(
   'mr mrs mme mlle dhr mevr mevrouw meneer mijnheer herr herrn frau sig signor signora sra senor senora senhor senhora monsieur madame fru froken m',
 );

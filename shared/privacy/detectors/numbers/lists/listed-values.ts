@@ -25,8 +25,8 @@ const JOINED = '-';
 const JOINED_MIN = 4;
 
 /**
- * Finds the values of a list that have the form of a found one beside them: its label may be too far away, and a value
- * that a dash joins to another one is not found by itself.
+ * Finds the values of a list that have the form of a value found beside them: its label may be too far away, and a
+ * value that a dash joins to another one is not found by itself.
  */
 export function findListedValues(text: string, found: readonly Finding[]): Finding[] {
   const values = found.filter(

@@ -1,7 +1,7 @@
 import type { PersonalDataKind } from '../../../kinds.ts';
 import { isDigit, isLetter } from '../../../text/scanned-text.ts';
 
-/** The form of a value: its digits, letters and signs, and how many of each come together. */
+/** The form of a value: its runs of digits, of letters and of equal signs, with their lengths. */
 type Form = readonly FormPart[];
 interface FormPart {
   readonly isPart: (text: string, index: number) => boolean;

@@ -24,7 +24,7 @@ const CERTAIN = [
 // Words that also mean a road, a workplace, a flat, an appliance, an appendix or a branch line.
 const DOUBTFUL = 'extension|extensao|dw\\.?|poste|interno|int\\.|toestel|anexo|ramal';
 const LINK = String.raw`["']?[ :.=]{0,3}(?:(?:nr|no|n\.o|num|number|numero|nummer|is|ist|lautet|est|es|e|ar)\.?:? )?["'#]?`;
-// What an extension is not: a measure, a count, a longer number, or a number with a sign behind it.
+// What an extension is not: a measure, a count, a longer number, or a number with a sign after it.
 const END = String.raw`(?![a-z0-9%]|[.,:/-]\d| ?(?:%|€|${CELL_BORDER}|m2?|cm|mm|km|kg|h|min|zl|eur|v|kw)(?![a-z])| \d)`;
 const DIGITS = `(?:[: ]{1,2}-\\d{1,5}|${LINK}\\d{2,5})${END}`;
 const EXTENSION = compileExpression(`(?<![a-z0-9_./-])(?:${CERTAIN})${DIGITS}`, 'g');
@@ -65,10 +65,10 @@ export function findExtensions(scanned: ScannedText): Finding[] {
 }
 
 /** Whether a number is an extension, too short to be looked for elsewhere: "214" may be a room or an amount there. */
-export const isExtension = (written: string): boolean => digitsOf(written).length < EXTENSION_DIGITS_END;
+export const isExtension = (written: string): boolean => digitsOf(written).length < LOCAL_DIGITS_MIN;
 
-// Local numbers have more digits.
-const EXTENSION_DIGITS_END = 6;
+// A shorter number is not even a local one.
+const LOCAL_DIGITS_MIN = 6;
 
 function extensionAtEnd({ 0: written, index }: RegExpExecArray): Finding {
   const [digits] = /-?\d{1,5}$/.exec(written) as RegExpExecArray;

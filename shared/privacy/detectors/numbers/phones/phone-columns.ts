@@ -5,8 +5,8 @@ import { columnsOf } from '../../../text/tables/table-parts.ts';
 import { isAnyUnspacedPhone, isPhoneInPlan } from './phone-plans.ts';
 
 /**
- * Finds the telephone numbers that nothing but their column identifies: at least half of its cells are found as such
- * numbers, and the others are numbers of a country's plan without gaps.
+ * Finds the telephone numbers that only their column identifies: at least half of its cells are already found as such
+ * numbers, and any other cell counts if it is valid in a country's numbering plan.
  */
 export function findPhoneColumns({ text, cells }: ScannedText, phones: readonly Finding[]): Finding[] {
   if (cells.length === 0 || phones.length === 0) {

@@ -27,7 +27,7 @@ const BRAZILIAN = /^\(?\d{2}\)? 9\d{4}-\d{4}$/;
 // "210 1234567", "691 234 5678": Athens and Greek mobile prefixes.
 const GREEK = /^(?:2[1-8]\d|69\d) (?:\d{7}|\d{3} ?\d{4})$/;
 // "0721.123.456", "0261.97 35 11": an area code or mobile prefix and a full stop.
-const POINTED = /^0\d{1,4}\.\d{2,8}(?:[ .-]\d{2,4}){0,4}$/;
+const STOP_AFTER_AREA = /^0\d{1,4}\.\d{2,8}(?:[ .-]\d{2,4}){0,4}$/;
 // "3471120847", "914471209", "01632960123": mobile numbers of Italy, numbers of Portugal and of Britain.
 const UNSPACED = /^(?:3[2-9]\d{8}|9[1236]\d{7}|0(?:1[2-9]|2\d)\d{8})$/;
 
@@ -48,7 +48,7 @@ export function isPhoneInPlan(written: string): boolean {
   if (
     SEPARATED.test(written) ||
     WITH_EXTENSION.test(written) ||
-    POINTED.test(written) ||
+    STOP_AFTER_AREA.test(written) ||
     DOTTED.test(written) ||
     MOBILE.test(written)
   ) {

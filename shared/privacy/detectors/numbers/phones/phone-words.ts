@@ -34,7 +34,7 @@ const OF_ROOM =
 // Shorter than any number with its area code, which begins with 0 in most countries.
 const SHORT = /^\(?[1-9](?:[ ./-]?\d){0,7}(?![ ./-]?\d)/;
 
-// A project's grant, in small letters: "grant 101 118 442". Grant is also a first name.
+// A project's grant, in lower case: "grant 101 118 442". Grant is also a first name.
 const OF_GRANT = /(?:^|[^A-Za-z])grant (?:(?:no|number|agreement)\.? )?$/;
 
 // "EN 12101-2", "DIN EN ISO 14119"

@@ -161,8 +161,8 @@ function unlessOther(scanned: ScannedText, { start, end }: TextRange, value: str
     : finish(scanned, { start, end }, { strength: 3, value });
 }
 
-// "about her parcel, 06 70 70 12 12": after a comma, a number is not the one of the word before it, unless that says
-// "number".
+// "about her parcel, 06 70 70 12 12": after a comma, a number does not belong to the word before it, unless that word
+// is "number".
 function isOfOther(scanned: ScannedText, start: number, within: number): boolean {
   const distance = distanceBefore(scanned, start, OTHER_WORDS);
   const isApart =
