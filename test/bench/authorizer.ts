@@ -80,7 +80,7 @@ async function againstBare(cloud: LocalCloud, bare: LocalCloud, signal: AbortSig
   const item = (await storedItems(bare, 'AccessTable')).find(({ pk }) => String(pk).startsWith('KEY#'));
   const readOne = () => bare.invoke(functionNameAt(bare, 'authorizer'), { pk: item?.pk });
   const { ours, theirs } = await alternate(
-    { ours: () => callsASecond(() => call(cloud, key)), theirs: () => callsASecond(readOne) },
+    { ours: () => callsPerSecond(() => call(cloud, key)), theirs: () => callsPerSecond(readOne) },
     { rounds: ROUNDS, warmUps: WARM_UPS, millisecondsMax: MILLISECONDS_MAX, signal },
   );
   return {
@@ -139,7 +139,10 @@ async function longAllowList(cloud: LocalCloud, signal: AbortSignal): Promise<Fi
   const others = Array.from({ length: ENTRIES - 1 }, (_, i) => `10.${i >> 8}.${i & 255}.1`);
   const [longKey, shortKey] = [await keyWith([...others, SOURCE_IP]), await keyWith([SOURCE_IP])];
   const { long, short } = await alternate(
-    { long: () => callsASecond(() => call(cloud, longKey)), short: () => callsASecond(() => call(cloud, shortKey)) },
+    {
+      long: () => callsPerSecond(() => call(cloud, longKey)),
+      short: () => callsPerSecond(() => call(cloud, shortKey)),
+    },
     { rounds: ROUNDS, warmUps: WARM_UPS, millisecondsMax: MILLISECONDS_MAX, signal },
   );
   return {
@@ -152,7 +155,7 @@ async function longAllowList(cloud: LocalCloud, signal: AbortSignal): Promise<Fi
   };
 }
 
-async function callsASecond(callOnce: () => Promise<unknown>): Promise<number> {
+async function callsPerSecond(callOnce: () => Promise<unknown>): Promise<number> {
   const startedAt = performance.now();
   const callers = Array.from({ length: CALLERS }, async () => {
     for (let made = 0; made < CALLS / CALLERS; made += 1) {

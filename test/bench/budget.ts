@@ -103,7 +103,7 @@ async function againstRawWrites(tables: TestTables, signal: AbortSignal): Promis
   const { pay } = createPayer(tables);
   await pay();
   const { ours, raw } = await alternate(
-    { ours: () => timesASecond(pay), raw: () => timesASecond(() => threeRawWrites(tables)) },
+    { ours: () => timesPerSecond(pay), raw: () => timesPerSecond(() => threeRawWrites(tables)) },
     { rounds: ROUNDS, warmUps: WARM_UPS, millisecondsMax: MILLISECONDS_MAX, signal },
   );
   return {
@@ -178,7 +178,7 @@ async function growth(tables: TestTables, signal: AbortSignal): Promise<Figure[]
     }),
   );
   const rates = await alternate(
-    Object.fromEntries(contestants.map(({ count, payer }) => [String(count), () => timesASecond(payer.pay)])),
+    Object.fromEntries(contestants.map(({ count, payer }) => [String(count), () => timesPerSecond(payer.pay)])),
     { rounds: ROUNDS, warmUps: WARM_UPS, millisecondsMax: MILLISECONDS_MAX, signal },
   );
   for (const { end } of contestants) {
@@ -197,7 +197,7 @@ async function growth(tables: TestTables, signal: AbortSignal): Promise<Figure[]
   ]);
 }
 
-async function timesASecond(work: () => Promise<unknown>): Promise<number> {
+async function timesPerSecond(work: () => Promise<unknown>): Promise<number> {
   const startedAt = performance.now();
   const caller = async () => {
     for (let call = 0; call < CALLS / CALLERS; call += 1) {

@@ -12,7 +12,7 @@ const CPU_SLOWDOWN = 4;
 const FIRST_PAGE_MS = 1_500;
 const FIRST_SCRIPT_KB = 400;
 // On AWS, the issuer is another site than the console, so that its page has a process of its own. Here only their ports
-// differ, and one process would keep the compiled code of the window that left for that which comes back.
+// differ, and one process would keep the compiled code of the window that leaves for the one that comes back.
 const SEPARATE = ['--site-per-process', '--enable-features=StrictOriginIsolation'];
 const PAGES = ['overview', 'keys', 'usage', 'playground'];
 

@@ -104,7 +104,7 @@ it('documents add exits with status 1 although only one of its documents failed'
 it.each([
   ['reindex', ['documents.reindex-estimate', 'documents.reindex-estimate']],
   ['add', ['stage.status']],
-])('documents %s --estimate only asks what it would cost, and does nothing', async (verb, operations) => {
+])('documents %s --estimate only asks what it would cost, and changes nothing', async (verb, operations) => {
   const results: Readonly<Record<string, unknown>> = {
     'documents.reindex-estimate': { documents: 1, passages: 1, input_tokens: 3, usd: '0.00000006' },
     'stage.status': { index_generations: [{ embedding_model: 'amazon.titan-embed-text-v2:0', dimensions: 256 }] },
@@ -142,7 +142,7 @@ it('prints the names of the columns for a month without usage', async () => {
   expect(ended).toEqual({ code: 0, stdout: `${columns}\r\n`, stderr: '' });
 });
 
-it('prints the usage of a month as JSON, if JSON was asked for, and else as CSV', async () => {
+it('prints the usage of a month as JSON if JSON was asked for, and otherwise as CSV', async () => {
   const used = { purpose: 'live', application_id: 'a', key_id: 'k', model_id: 'm', calls: 2 };
   const row = { ...used, input_tokens: 30, output_tokens: 4, nano_usd: '500' };
   const { data } = await startLocalStage(answering({ ok: true, result: [row] }));

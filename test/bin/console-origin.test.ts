@@ -21,10 +21,10 @@ async function originOf(found: ReturnType<typeof stack> | null, stage = STAGES.d
 }
 
 it.each([
-  ['of its stack', stack({ ConsoleUrl: URL }), URL],
-  ['of a stack without one yet', stack({}), null],
-  ['before it is deployed', null, null],
-])('the address of the console is an output %s', async (_name, found, origin) => {
+  ['is an output of its stack', stack({ ConsoleUrl: URL }), URL],
+  ['is unknown if its stack has no such output yet', stack({}), null],
+  ['is unknown before its stack is deployed', null, null],
+])('the address of the console %s', async (_name, found, origin) => {
   expect(await originOf(found)).toEqual({ origin, asked: ['KnowledgeCopilot-dev-Console'] });
 });
 

@@ -131,7 +131,7 @@ async function run(command: string): Promise<{ code: number | null; printed: str
   };
   const [, given] = /^node bin\/guard\.mjs && node bin\/admin\.ts (.+)$/.exec(line) ?? [];
   if (given !== undefined) {
-    // There are two dozen of these, and to start Node takes longer than what they do.
+    // There are two dozen of these, and starting Node takes longer than running one.
     const { code, stdout, stderr } = await runProgram(ADMIN, wordsOf(given), { env });
     return { code: Number(code), printed: stdout + stderr, first: calls[0] ?? null };
   }

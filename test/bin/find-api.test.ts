@@ -8,7 +8,7 @@ import { temporaryFolder } from '../harness/temporary-folder.ts';
 
 afterEach(() => void vi.unstubAllEnvs());
 
-async function started() {
+async function demonstrationFolder() {
   const data = temporaryFolder();
   await writeFile(join(data, 'demo.json'), JSON.stringify({ base_url: 'http://127.0.0.1:3000', key: 'demo-key' }));
   return data;
@@ -19,11 +19,11 @@ it.each([
   ['own-key', 'own-key'],
 ])('calls the local API, if KC_API_KEY is %j, with %s', async (given, key) => {
   vi.stubEnv('KC_API_KEY', given);
-  expect(await findApi(null, await started())).toEqual({ baseUrl: 'http://127.0.0.1:3000', key });
+  expect(await findApi(null, await demonstrationFolder())).toEqual({ baseUrl: 'http://127.0.0.1:3000', key });
 });
 
 it('calls any other API only with the key of the caller', async () => {
-  const data = await started();
+  const data = await demonstrationFolder();
   vi.stubEnv('KC_API_KEY', 'own-key');
   expect(await findApi('https://api.example.com//', data)).toEqual({
     baseUrl: 'https://api.example.com',
@@ -55,21 +55,21 @@ it('keeps any other path, as of a proxy', async () => {
 
 it('calls an address whose scheme is in capitals, as some programs copy it', async () => {
   vi.stubEnv('KC_API_KEY', 'own-key');
-  expect(await findApi('HTTPS://api.example.com', await started())).toMatchObject({
+  expect(await findApi('HTTPS://api.example.com', await demonstrationFolder())).toMatchObject({
     baseUrl: 'HTTPS://api.example.com',
   });
 });
 
 it.each(['api.example.com', '127.0.0.1:8787', 'https://', ''])('refuses %j, which is not an address', async (url) => {
   vi.stubEnv('KC_API_KEY', 'own-key');
-  await expect(findApi(url, await started())).rejects.toThrow('--url takes the base URL of an API');
+  await expect(findApi(url, await demonstrationFolder())).rejects.toThrow('--url takes the base URL of an API');
 });
 
 it.each(['kc_live_ключ', 'kc_live_a\u2026b', 'kc_live_a\nb'])('refuses %j, which no header can carry', async (key) => {
   vi.stubEnv('KC_API_KEY', key);
   const refused = 'KC_API_KEY contains a character that no key has. Copy the key again.';
   await expect(findApi('https://api.example.com', temporaryFolder())).rejects.toThrow(new NoApiError(refused));
-  await expect(findApi(null, await started())).rejects.toThrow(new NoApiError(refused));
+  await expect(findApi(null, await demonstrationFolder())).rejects.toThrow(new NoApiError(refused));
 });
 
 it('takes a key from a file with Windows line ends', async () => {

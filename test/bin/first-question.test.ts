@@ -80,13 +80,13 @@ async function preparedFor(folder: string, titles: readonly string[], excerpts: 
 const LEASE = 'The lease of the boat shed is due in May each year.';
 const about = (titles: readonly string[]) => titles.map((title) => `What is said about ${title}?`);
 
-it('is a known one about the documents of the project, for which nothing is searched', async () => {
+it('the question about the documents of the project is a known one, for which nothing is searched', async () => {
   const { questions, searched } = await preparedFor(resolve('docs'), ['Leave', 'Leave'], [LEASE]);
   expect(questions).toEqual(['Which header carries the API key?', 'What is said about Leave?']);
   expect(searched).toEqual([]);
 });
 
-it('is in the words of a sentence that is found for one of the first three titles, and then about titles', async () => {
+it('the first question quotes a sentence that is found for one of the first three titles, and the others are about titles', async () => {
   const titles = ['A', 'B', 'A', 'C', 'D', 'E', 'F', 'G'];
   const { questions, searched } = await preparedFor(resolve('my-docs'), titles, ['Boats', LEASE]);
   expect(questions).toEqual(['What is said about the lease of the boat shed?', ...about(['A', 'B', 'C', 'D', 'E'])]);
@@ -94,7 +94,7 @@ it('is in the words of a sentence that is found for one of the first three title
   expect(searched).toEqual(['A', 'B', 'C'].map(search));
 });
 
-it('is in the words of three sentences, if there is only one document', async () => {
+it('three questions quote sentences of the document if there is only one', async () => {
   const sentences = [
     LEASE,
     'The harbour pump is checked by two people each week.',
@@ -113,7 +113,7 @@ it('is in the words of three sentences, if there is only one document', async ()
 it.each([
   ['a search fails', null],
   ['nothing is found', []],
-])('is about the first six titles if %s', async (_name, excerpts) => {
+])('the questions are about the first six titles if %s', async (_name, excerpts) => {
   const titles = ['A', 'B', 'A', 'C', 'D', 'E', 'F', 'G'];
   const { questions } = await preparedFor(resolve('my-docs'), titles, excerpts);
   expect(questions).toEqual(about(['A', 'B', 'C', 'D', 'E', 'F']));
@@ -136,7 +136,7 @@ it.each([
   ['20 seconds', 20_000, 2],
   ['more than 20 seconds', 20_001, 1],
 ])(
-  'repeats a call that failed after %s as a model that is too slow would: %d ms, %d calls',
+  'does not repeat a call that failed because the model is too slow: after %s, %d ms, there are %d calls in all',
   async (_name, ms, calls) => {
     let nowMs = 0;
     const clock = vi.spyOn(performance, 'now').mockImplementation(() => nowMs);

@@ -11,14 +11,14 @@ it.each([
   ['has one', { cloudwatchRoleArn: ROLE }, true],
   ['never had one', {}, false],
   ['no longer has one', { cloudwatchRoleArn: '' }, false],
-])('an account that %s', async (_name, account, has) => {
+])('recognizes an account that %s', async (_name, account, has) => {
   await serveAsAws((_request, response) => {
     response.setHeader('content-type', 'application/json').end(JSON.stringify(account));
   });
   expect(await hasLogRole()).toBe(has);
 });
 
-it('an account that may not be read is neither', async () => {
+it('fails with the reason for an account that may not be read', async () => {
   await serveAsAws((_request, response) => {
     response.writeHead(403, { 'x-amzn-errortype': 'AccessDeniedException' }).end('{}');
   });

@@ -32,7 +32,7 @@ it('names the user of this machine to the local stage if no actor is named', asy
   expect(invoked).toEqual([{ ...CHANGE, actor: userInfo().username }]);
 });
 
-it.each(['dev', 'prod'])('signs each change of the stage %s, which believes no name', async (stage) => {
+it.each(['dev', 'prod'])('signs each change to the stage %s, which accepts no actor by name', async (stage) => {
   const { endpoint, invoked } = await startLocalStage(answering({ ok: true, result: null }));
   for (const [name, value] of Object.entries({ ...RUNTIME, AWS_SESSION_TOKEN: '', AWS_ENDPOINT_URL: endpoint })) {
     vi.stubEnv(name, value);
@@ -56,8 +56,8 @@ async function authorizationFor(request: Parameters<typeof identityRequest>[1], 
   const { region, credentials, sha256 } = new STSClient({}).config;
   const signer = new SignatureV4({ service: 'sts', region, credentials, sha256 });
   const signingDate = new Date(time.replace(/^(\d{4})(\d\d)(\d\dT\d\d)(\d\d)(\d\dZ)$/, '$1-$2-$3:$4:$5'));
-  const asked = { method: 'POST', protocol, hostname, path: '/', headers: { ...headers, host }, body };
-  return (await signer.sign(asked, { signingDate })).headers.authorization;
+  const signable = { method: 'POST', protocol, hostname, path: '/', headers: { ...headers, host }, body };
+  return (await signer.sign(signable, { signingDate })).headers.authorization;
 }
 
 describe('the access to a stage', () => {

@@ -158,14 +158,14 @@ it('estimates the tokens of each format to within a tenth of those that are then
   ];
   // One report for all samples, because each report counts every document of the stage.
   const status = await administer('stage.status', {});
-  const knowing = async (operation: string, input: unknown) =>
+  const administerWithStatus = async (operation: string, input: unknown) =>
     operation === 'stage.status' ? status : administer(operation, input);
   await Promise.all(
     samples.map(async ({ name, bytes }) => {
       const path = join(folder, name);
       await writeFile(path, bytes);
       const files = [{ path, file: name, bytes: bytes.length }];
-      const estimate = await estimateDocuments(knowing, files, quiet);
+      const estimate = await estimateDocuments(administerWithStatus, files, quiet);
       const base = { company_id: companyId, name, description: name, visibility: 'company' };
       const { id: baseId } = await run(sharedCloud(), 'base.create', base);
       await addDocuments(administer, { baseId, files, wait: true, progress });

@@ -10,7 +10,7 @@ import { access, missing, openOwnCompany, revisit, storedBy, visit } from './ope
 await openOwnCompany();
 
 const FOREIGN = 'https://evil.example';
-// Replaces where the code of the sign-in that has begun in a window is redeemed.
+// Replaces the endpoint at which the code of a started sign-in is redeemed.
 const PLANT = `const kept = JSON.parse(sessionStorage.getItem('sign-in-at'));
   kept.metadata.token_endpoint = '${FOREIGN}/token';
   sessionStorage.setItem('sign-in-at', JSON.stringify(kept));`;
@@ -83,7 +83,7 @@ describe.skipIf(missing !== null)('in the browser', () => {
     ['a call of another page', 'GET', 'api/console/me', { origin: FOREIGN }],
     ['a call that another page announces', 'OPTIONS', 'api/console/me', ANNOUNCED],
     ['a line break in the path', 'GET', 'api/console/me%0d%0aset-cookie:%20a=b', {}],
-    ['a page to write', 'PUT', 'index.html', {}],
+    ['an attempt to write a page', 'PUT', 'index.html', {}],
     ['a form of another page', 'POST', '', { origin: FOREIGN, 'content-type': 'application/x-www-form-urlencoded' }],
   ])('%s redirects nowhere, and no other page may read the response', async (_, method, path, headers) => {
     const answer = await fetch(`${access().url}${path}`, { method, headers, redirect: 'manual' });

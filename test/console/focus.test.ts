@@ -96,7 +96,7 @@ describe.skipIf(missing !== null)('the focus, with the keyboard in a window of 3
     expect(await page.getByRole('button', { name: 'Actions for Website' }).isDisabled()).toBe(true);
   });
 
-  it('moves to the heading above an element that is hidden, and not only to that of one that is removed', async () => {
+  it('moves to the heading above an element that is hidden, as for one that is removed', async () => {
     const { page } = person;
     await page.getByRole('link', { name: 'Website' }).focus();
     await page.evaluate("document.activeElement.style.display = 'none'");

@@ -137,7 +137,7 @@ here('the usage of test keys is asked for by the month and the keys that were ch
   await end();
 });
 
-here('a found key is typed unseen', async () => {
+here('a found key is not shown while it is typed', async () => {
   const { page, end } = await revisit('administrator');
   await page.getByRole('button', { name: 'Which key is this?' }).click();
   expect(await page.getByLabel('The key you found').getAttribute('type')).toBe('password');

@@ -16,7 +16,6 @@ const BODIES: Readonly<Record<string, object>> = {
   '/knowledge/search': { query: 'When does the lease begin?' },
   '/copilot/query': { question: 'When does the lease begin?' },
 };
-// After this long, holds have expired, rate limits are fully available again, and the pepper is read again.
 const NANO = 1_000_000_000;
 const POLL = { timeout: 60_000, interval: 500 };
 
@@ -75,6 +74,7 @@ async function cell(
   { row, name }: { readonly row: string; readonly name: keyof typeof FAULTS },
   call: () => Promise<ApiAnswer>,
 ) {
+  // After this long, holds have expired, rate limits are fully available again, and the pepper is read again.
   cloud.clock.move(HOUR_MS);
   const [service = '', operation] = row.split(' ');
   const fault = cloud.faults.script({ service, ...(operation !== undefined && { operation }), ...FAULTS[name] });

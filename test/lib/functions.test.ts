@@ -44,7 +44,7 @@ describe.each(stages)('the functions of $stage.name', ({ stage, functions, logs,
     expect(resourcesOf(data, 'AWS::Lambda::Function')).toEqual({});
   });
 
-  it('have an expected timeout each', () => {
+  it('each have an expected timeout', () => {
     expect(Object.keys(TIMEOUTS).sort()).toEqual([...NAMES].sort());
   });
 

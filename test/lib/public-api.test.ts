@@ -16,7 +16,8 @@ const MEDIA_TYPES = [
   'multipart/form-data',
   'text/plain',
 ];
-const of = (type: string) => Object.values(resourcesOf(api, `AWS::ApiGateway::${type}`)).map((r) => r.Properties);
+const propertiesOf = (type: string) =>
+  Object.values(resourcesOf(api, `AWS::ApiGateway::${type}`)).map((r) => r.Properties);
 
 describe('the public API', () => {
   it('has the endpoints of the route table, each answered by its own function after the one authorizer', () => {
@@ -57,7 +58,7 @@ describe('the public API', () => {
   });
 
   it('calls its authorizer for every call, with header and address, and caches no decision', () => {
-    expect(of('Authorizer')).toMatchObject([
+    expect(propertiesOf('Authorizer')).toMatchObject([
       {
         Type: 'REQUEST',
         AuthorizerResultTtlInSeconds: 0,
@@ -84,7 +85,7 @@ describe('the public API', () => {
   });
 
   it('is Regional and requires TLS 1.2 or later with forward secrecy', () => {
-    expect(of('RestApi')).toEqual([
+    expect(propertiesOf('RestApi')).toEqual([
       {
         Name: 'knowledge-copilot-dev',
         Description: 'Knowledge and Copilot Public API',
@@ -93,11 +94,11 @@ describe('the public API', () => {
         EndpointAccessMode: 'STRICT',
       },
     ]);
-    expect(of('Account')).toEqual([]);
+    expect(propertiesOf('Account')).toEqual([]);
   });
 
   it('throttles the stage and logs errors without the data of calls', () => {
-    const [stage] = of('Stage');
+    const [stage] = propertiesOf('Stage');
     expect(stage.StageName).toBe('api');
     expect(stage).not.toHaveProperty('TracingEnabled');
     expect(stage.MethodSettings).toEqual([
@@ -113,7 +114,7 @@ describe('the public API', () => {
   });
 
   it('logs who called which route, the outcome and the latency, but no header, address, path, query or body', () => {
-    const [stage] = of('Stage');
+    const [stage] = propertiesOf('Stage');
     const format: Record<string, string> = JSON.parse(stage.AccessLogSetting.Format);
     expect(Object.values(format).sort()).toEqual([
       '$context.authorizer.applicationId',

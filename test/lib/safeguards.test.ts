@@ -15,7 +15,7 @@ describe.each(stages)('the data of $stage.name', ({ synthesized }) => {
   };
 
   it('has one encrypted topic for alerts, to which nobody can publish without TLS', () => {
-    // Only under this name, and not under an ARN, does AWS make the key in an account that has none.
+    // In an account without this key, AWS creates it only if it is named by its alias, not by an ARN.
     expect(only('AWS::SNS::Topic').KmsMasterKeyId).toBe('alias/aws/sns');
     const { PolicyDocument, Topics } = only('AWS::SNS::TopicPolicy');
     expect(Topics).toHaveLength(1);
@@ -29,7 +29,7 @@ describe.each(stages)('the data of $stage.name', ({ synthesized }) => {
     );
   });
 
-  it('removes replaced versions of a document after 30 days, then the marker of a deletion, which has the name', () => {
+  it('removes replaced versions of a document after 30 days, and then its delete marker, which still has its name', () => {
     expect(only('AWS::S3::Bucket').LifecycleConfiguration).toEqual({
       Rules: [
         {
@@ -47,7 +47,7 @@ describe.each(stages)('the stacks of $stage.name', ({ stage, synthesized }) => {
   const { stacks, tags } = synthesized;
   const all = (type: string) => Object.values(stacks).flatMap((stack) => Object.entries(resourcesOf(stack, type)));
 
-  it('keep every log, that of the console’s deployment too, as long as the stage says', () => {
+  it('keep every log, including that of the console’s deployment, as long as the stage says', () => {
     const kept = all('AWS::Logs::LogGroup').map(([place, { Properties }]) => [place, Properties.RetentionInDays]);
     expect(kept.map(([place]) => place)).toContain('Site/DeploymentLog');
     expect(kept).toEqual(kept.map(([place]) => [place, stage.logRetentionDays]));

@@ -43,7 +43,7 @@ it('names both methods of a path that has two', () => {
   });
 });
 
-it('adds no greedy parameter beside the parameter of an endpoint, and one below it', () => {
+it('adds a greedy parameter below the parameter of an endpoint, but none beside it', () => {
   const resources = templateOf([{ method: 'GET', path: '/bases/{base}' }]).findResources('AWS::ApiGateway::Resource');
   const pathOf = ({ Properties: { ParentId, PathPart } }: (typeof resources)[string]): string => {
     const parent = resources[ParentId.Ref];

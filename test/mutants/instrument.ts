@@ -21,7 +21,7 @@ interface Insertion {
 export function instrument(source: string, mutations: readonly Numbered[], hasProbes = false): string {
   const spans = new Map<string, Numbered[]>();
   for (const one of mutations) {
-    // What is left out contains what is replaced, also where it has the same text.
+    // A part that is left out encloses an expression that is replaced, even where both are the same text.
     const { start, end } = one.mutation;
     const span = `${start}-${end}-${isPart(one)}`;
     spans.set(span, [...(spans.get(span) ?? []), one]);
@@ -101,8 +101,8 @@ function callsOf(node: Node): Node[] {
 
 // Whether a function changes outer state, such as a cache: a second call would answer from that.
 function changesOuterState(body: string): boolean {
-  const own = (name: string) => new RegExp(`\\b(?:const|let) (?:\\[[^\\]]*)?\\b${name}\\b`).test(body);
-  return [...body.matchAll(CHANGES)].some(([, name = '']) => !own(name));
+  const isOwn = (name: string) => new RegExp(`\\b(?:const|let) (?:\\[[^\\]]*)?\\b${name}\\b`).test(body);
+  return [...body.matchAll(CHANGES)].some(([, name = '']) => !isOwn(name));
 }
 
 const CHANGES = /(?<![\w.#])(\w+)(?:\.#?\w+)*\.(?:set|add|push|delete|clear)\(/g;

@@ -5,7 +5,7 @@ import { checkout, isBesideShared, mirrorOf } from './folders.ts';
 // Tests that need a whole cloud, or minutes; hand-written defects check what these tests guard (by-hand/).
 const TOO_LARGE = /^test\/harness\/(own-cloud|stage-cloud|cloud|shared-cloud|api|administer)\.ts$/;
 const NOT_NEAR = /expressions\.test|\/fuzz\/|\/simulation|^test\/(bench|tidy|servers|console|sentinel|start|lib)\//;
-// What reads openapi.yaml for the smoke test, and the contracts of the functions, are tested there.
+// The code that reads openapi.yaml for the smoke test is tested there, and so are the contracts of the functions.
 const NEAR_BESIDE_SHARED = /^test\/tidy\//;
 
 /**

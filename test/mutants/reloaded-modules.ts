@@ -5,7 +5,7 @@ import type { Switch } from './switch.ts';
 
 type Exports = Record<string, unknown>;
 
-// A module as Vite's runner of modules keeps it.
+// A module as Vite's module runner keeps it.
 interface Module {
   readonly id?: string;
   readonly file: string;

@@ -74,12 +74,12 @@ export async function tryFolder(order: FolderOrder): Promise<FolderReport> {
     }
   }
   keepIn(known, { ...learned, isPassed: isDone, found });
-  const of = ({ file, mutation: { key, line } }: Mutant) => ({ file, key, line });
+  const survivorOf = ({ file, mutation: { key, line } }: Mutant) => ({ file, key, line });
   return {
     folder,
     total: chosen.length,
-    killed: chosen.filter((mutant) => (verdicts.get(mutant)?.how ?? 'alive') !== 'alive').map(of),
-    survivors: chosen.filter((mutant) => verdicts.get(mutant)?.how === 'alive').map(of),
+    killed: chosen.filter((mutant) => (verdicts.get(mutant)?.how ?? 'alive') !== 'alive').map(survivorOf),
+    survivors: chosen.filter((mutant) => verdicts.get(mutant)?.how === 'alive').map(survivorOf),
     untried: chosen.length - verdicts.size,
     seconds: (performance.now() - startedAt) / 1_000,
     faults: [...plain.faults, ...(trials?.faults ?? [])],

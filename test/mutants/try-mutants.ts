@@ -199,7 +199,7 @@ class Trial implements Trials {
       const result = await this.#vitest.runTestSpecifications(specifications);
       lines.push(...this.#listen(plan));
       const isDone = lines.some((line) => 'isDone' in line);
-      lines.push(...this.#endedBadly(plan, files, isDone ? result : null));
+      lines.push(...this.#judgeEnd(plan, files, isDone ? result : null));
     } finally {
       clearInterval(timer);
     }
@@ -208,7 +208,7 @@ class Trial implements Trials {
 
   // A mutation counts as found if a file cannot be loaded with it or if the process ended (`result` is null). The
   // result also lists the files of earlier runs: for a process that ended, it repeats what the file did before.
-  #endedBadly(plan: Plan, files: readonly string[], result: TestRunResult | null): Line[] {
+  #judgeEnd(plan: Plan, files: readonly string[], result: TestRunResult | null): Line[] {
     const ran = result?.testModules.filter(({ moduleId }) => files.includes(relative(checkout, moduleId)));
     const isBad = (ran?.some((module) => !module.ok()) ?? true) && !this.#order.signal.aborted;
     const id = plan.phase === 'whole' ? plan.id : plan.phase === 'try' ? this.#trying : 0;

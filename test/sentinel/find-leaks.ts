@@ -16,12 +16,13 @@ export interface Sink {
   readonly text: string;
 }
 
+// Every piece of 17 characters or more contains one of these fragments whole.
 const FRAGMENT_LENGTH = 12;
 const FRAGMENT_STEP = 6;
 
 /**
- * Finds every sentinel, or a piece of 18 characters or more of one, that a sink holds raw, in any case, base64, hex,
- * URL-, HTML- or JSON-escaped. Each finding is `what in where as form`.
+ * Finds every sentinel, and every piece of one of at least 18 characters, that a sink contains: as it is, in upper or
+ * lower case, in base64 or hex, or escaped for a URL, HTML or JSON. Each finding is `what in where as form`.
  */
 export function findLeaks(sentinels: readonly Sentinel[], sinks: readonly Sink[]): string[] {
   const haystacks = sinks.map(({ sink, text }) => ({ sink, text, folded: text.toLowerCase() }));

@@ -72,8 +72,8 @@ export function createAuditor({ limits, testAllowance, capOf }: Promised): Audit
       billedInBudget.set(name, (billedInBudget.get(name) ?? 0n) + amount);
       const budget = budgets.get(name);
       requireInvariant(budget !== undefined, 'Money was spent without a budget.');
-      const set = (budget?.settled ?? 0n) + (budget?.held ?? 0n);
-      requireInvariant((billedInBudget.get(name) ?? 0n) <= set, 'More was spent than is settled or held.');
+      const accounted = (budget?.settled ?? 0n) + (budget?.held ?? 0n);
+      requireInvariant((billedInBudget.get(name) ?? 0n) <= accounted, 'More was spent than is settled or held.');
     },
     watch({ pk, sk, before, after }, command) {
       checkSum(sk, before, after);
@@ -82,24 +82,24 @@ export function createAuditor({ limits, testAllowance, capOf }: Promised): Audit
         return;
       }
       const name = `${pk}#${match[1]}#${match[2]}`;
-      const is = budgetOf(after);
-      budgets.set(name, is);
-      checkImage(is);
-      checkCap(is, match[1] === 'test' ? testAllowance : capOf(pk, is.revision));
+      const current = budgetOf(after);
+      budgets.set(name, current);
+      checkImage(current);
+      checkCap(current, match[1] === 'test' ? testAllowance : capOf(pk, current.revision));
       if (before === undefined) {
         return;
       }
-      const was = budgetOf(before);
-      checkStep(was, is);
-      for (const id of without(idsOf(is), idsOf(was))) {
+      const previous = budgetOf(before);
+      checkStep(previous, current);
+      for (const id of without(idsOf(current), idsOf(previous))) {
         life(name, id).reservations += 1;
       }
-      for (const id of without(idsOf(was), idsOf(is))) {
+      for (const id of without(idsOf(previous), idsOf(current))) {
         life(name, id).settlements += 1;
       }
       for (const kind of KINDS) {
-        if (is.holds[kind].size > was.holds[kind].size) {
-          checkConcurrency(kind, is, limits);
+        if (current.holds[kind].size > previous.holds[kind].size) {
+          checkConcurrency(kind, current, limits);
           const times = admittedOf(name, kind);
           admitted.set(`${name} ${kind}`, [...times, ...checkPace(times, command, limitOf(kind, limits))]);
         }
@@ -121,18 +121,18 @@ function without(ids: readonly string[], others: readonly string[]): string[] {
 }
 
 function checkSum(sk: string, before: Written['before'], after: Written['after']): void {
-  const [was = '', is = ''] = [before?.through?.S, after.through?.S];
-  requireInvariant(sk !== 'SUM' || was <= is, 'The sum of a ledger covers fewer entries than before.');
+  const [earlier = '', later = ''] = [before?.through?.S, after.through?.S];
+  requireInvariant(sk !== 'SUM' || earlier <= later, 'The sum of a ledger covers fewer entries than before.');
 }
 
-function checkImage(is: Budget): void {
+function checkImage(budget: Budget): void {
   requireInvariant(
-    is.available + is.settled + is.held === is.cap,
+    budget.available + budget.settled + budget.held === budget.cap,
     'available + settled + held does not equal the cap.',
   );
-  const texts = [...is.holds.query.values(), ...is.holds.search.values()];
+  const texts = [...budget.holds.query.values(), ...budget.holds.search.values()];
   const held = texts.reduce((sum, text) => sum + decodeHold(text).amount, 0n);
-  requireInvariant(held === is.held, 'held does not equal the sum of the holds.');
+  requireInvariant(held === budget.held, 'held does not equal the sum of the holds.');
 }
 
 function checkCap({ cap }: Budget, promised: bigint | undefined): void {
@@ -158,12 +158,16 @@ function checkTooMany(kind: CallKind, budget: Budget | undefined, { concurrency 
   );
 }
 
-function checkStep(was: Budget, is: Budget): void {
-  const reserves = is.holds.query.size + is.holds.search.size > was.holds.query.size + was.holds.search.size;
-  requireInvariant(!reserves || is.available >= 0n, 'More was reserved than was left of the cap.');
-  requireInvariant(is.settled >= was.settled, 'The settled amount went down.');
-  requireInvariant(is.revision >= was.revision, 'An earlier policy replaced a later one.');
-  requireInvariant(is.cap === was.cap || is.revision > was.revision, 'The cap changed without a new policy.');
+function checkStep(previous: Budget, current: Budget): void {
+  const reserves =
+    current.holds.query.size + current.holds.search.size > previous.holds.query.size + previous.holds.search.size;
+  requireInvariant(!reserves || current.available >= 0n, 'More was reserved than was left of the cap.');
+  requireInvariant(current.settled >= previous.settled, 'The settled amount went down.');
+  requireInvariant(current.revision >= previous.revision, 'An earlier policy replaced a later one.');
+  requireInvariant(
+    current.cap === previous.cap || current.revision > previous.revision,
+    'The cap changed without a new policy.',
+  );
 }
 
 interface PaceLimit {

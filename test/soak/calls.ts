@@ -29,7 +29,7 @@ interface Call {
 }
 
 // One of these is drawn for each call; repeated ones are more likely.
-const KINDS = [health, bases, search, search, search, question, question, question, wrong];
+const KINDS = [health, bases, search, search, search, question, question, question, invalid];
 
 async function health(run: SoakRun, { company, key }: Call) {
   const answer = await send(run, { company, key, method: 'GET', path: '/health' });
@@ -94,14 +94,14 @@ async function question(run: SoakRun, { company, key, name }: Call) {
   }
 }
 
-async function wrong(run: SoakRun, { company, key }: Call) {
-  const [path, body, allowed] = chosen(run, WRONG);
+async function invalid(run: SoakRun, { company, key }: Call) {
+  const [path, body, allowed] = chosen(run, INVALID_CALLS);
   const method = body === null ? 'GET' : 'POST';
   const answer = await send(run, { company, key, method, path, ...(body === null ? {} : { body }) });
-  checkStatus(run, answer, { company, key, allowed: [...allowed, 401, 403], what: `a wrong call of ${path}` });
+  checkStatus(run, answer, { company, key, allowed: [...allowed, 401, 403], what: `an invalid call of ${path}` });
 }
 
-const WRONG: readonly (readonly [path: string, body: string | null, allowed: readonly number[]])[] = [
+const INVALID_CALLS: readonly (readonly [path: string, body: string | null, allowed: readonly number[]])[] = [
   ['/knowledge/search', '{', [400]],
   ['/knowledge/search', '{"query":" "}', [400]],
   ['/copilot/query', '{"question":"Why?","tone":"kind"}', [400]],

@@ -18,7 +18,7 @@ const GROWTH_MAX = {
 } as const;
 // An instance that has started takes about 45 MB.
 const THREAD_BYTES = 64 * 2 ** 20;
-/** Two measurements in each third, so that one does not decide. */
+/** The fewest measurements that show growth: two in each third, so that no single one decides. */
 export const MEASURED_MIN = 6;
 
 /** How each figure has changed; empty when there are too few measurements to tell. */

@@ -117,7 +117,7 @@ async function soakStage(stage: SoakStage, { minutes, callers, seed }: SoakOptio
     expectThat(run, isFlat, `${figure} grew from ${first} to ${last}`);
   }
   expectThat(run, minutes < 1 || growth.length > 0, 'memory was not measured often enough');
-  tell(run, { ...kills, growth, versions: words.size });
+  printReport(run, { ...kills, growth, versions: words.size });
   return report.violations.length === 0;
 }
 
@@ -144,8 +144,8 @@ async function killUntil({ stage, trouble, random }: SoakRun, endMs: number) {
   return { functions, clouds };
 }
 
-// Begins with an answer, for which a cloud that was killed loads its tables again. On a busy machine, there are so few
-// measurements until the end that a few more are made after it.
+// Waits for an answer first, because a cloud that was killed loads its tables again for it. On a busy machine, so few
+// measurements are made until the end that a few more follow.
 async function measureUntil(
   { stage, report }: SoakRun,
   { fromMs, endMs }: { readonly fromMs: number; readonly endMs: number },
@@ -164,14 +164,14 @@ async function measureUntil(
   return footprints;
 }
 
-interface Told {
+interface Summary {
   readonly functions: number;
   readonly clouds: number;
   readonly versions: number;
   readonly growth: ReturnType<typeof growthOf>;
 }
 
-function tell({ report }: SoakRun, { functions, clouds, versions, growth }: Told): void {
+function printReport({ report }: SoakRun, { functions, clouds, versions, growth }: Summary): void {
   const lines = [...report.answers].sort().map(([what, count]) => `${String(count).padStart(7)}  ${what}`);
   const flat = growth.map(({ figure, first, last }) => `${figure} ${first} to ${last}`);
   const kinds = new Map<string, number>();

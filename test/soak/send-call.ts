@@ -24,10 +24,10 @@ export interface Received {
 
 // The gateway ends every call after 29 s, or later on a machine that is too busy. The limit only ends what hangs.
 const ANSWER_MS_MAX = 120_000;
-// The shortest time limit of the product for a service: the stand-in of one that is slower is out of service.
+// The shortest time limit that the product sets for a service: one that takes longer counts as unavailable.
 const LATE_MS = 1_000;
-// More programs that want to run than this for each core, and calls are late although nothing is wrong. The soak by
-// itself makes it about one.
+// If more programs than this are ready to run for each core, calls are late although nothing is wrong. The soak alone
+// causes a load of about one.
 const LOAD_MAX = 2;
 
 /** Sends a call and compares the answer with docs/openapi.yaml; null if there was no answer. */

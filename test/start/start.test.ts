@@ -67,15 +67,15 @@ async function serving(
   options: readonly string[],
   ready: string,
   tries = TRIES_MAX,
-): Promise<{ readonly started: Started; readonly told: Record<string, unknown> }> {
+): Promise<{ readonly started: Started; readonly details: Record<string, unknown> }> {
   const started = start(...options);
-  const told = await readyFileOf(started, ready).catch((error: Error) => {
+  const details = await readyFileOf(started, ready).catch((error: Error) => {
     if (tries > 1 && /is unavailable\. Try again\.\s*$/.test(error.message)) {
       return null;
     }
     throw error;
   });
-  return told === null ? serving(options, ready, tries - 1) : { started, told };
+  return details === null ? serving(options, ready, tries - 1) : { started, details };
 }
 
 // All tests start from the run's own assembly, because synthesis always gives the same result. endings.test.ts
@@ -123,8 +123,8 @@ describe('npm start', () => {
     await killHalfWay(options, { data, ready });
     expect(existsSync(ready)).toBe(false);
     const question = 'At how many bar does the harbour pump run?';
-    const { started: first, told } = await serving([...options, '--question', question], ready);
-    expect(told).toEqual({
+    const { started: first, details } = await serving([...options, '--question', question], ready);
+    expect(details).toEqual({
       base_url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
       company_id: UUID,
       application_id: UUID,
@@ -150,23 +150,23 @@ describe('npm start', () => {
     first.child.kill('SIGTERM');
     expect(await first.ended).toBe(0);
     rmSync(ready);
-    const { started: again, told: toldAgain } = await serving(options, ready);
-    expect(toldAgain.key).toBe(told.key);
+    const { started: again, details: detailsAgain } = await serving(options, ready);
+    expect(detailsAgain.key).toBe(details.key);
     // Killed without warning: the next start finds complete state and continues.
     again.child.kill('SIGKILL');
     await again.ended;
     const last = start(...options, '--question', 'How often is the seal changed?', '--once');
     expect(await last.ended, last.output()).toBe(0);
     expect(last.output()).toContain('every 500 hours [1]');
-    expect(last.output()).toContain(String(told.key));
+    expect(last.output()).toContain(String(details.key));
   });
 
   it('starts an empty stage without the demonstration', async () => {
     const [data, ready] = [join(root, 'empty'), join(root, 'empty.ready')];
     const started = start(...assembled, '--data', data, '--ready-file', ready, '--no-demo');
-    const told = await readyFileOf(started, ready);
-    expect(told).toEqual({ base_url: expect.any(String), data, pid: started.child.pid });
-    expect((await fetch(`${told.base_url}${callPath('health')}`)).status).toBe(401);
+    const details = await readyFileOf(started, ready);
+    expect(details).toEqual({ base_url: expect.any(String), data, pid: started.child.pid });
+    expect((await fetch(`${details.base_url}${callPath('health')}`)).status).toBe(401);
     started.child.kill('SIGINT');
     expect(await started.ended).toBe(0);
     expect(existsSync(join(data, 'cloud.json'))).toBe(false);

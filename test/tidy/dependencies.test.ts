@@ -162,16 +162,16 @@ describe('dependency rules', () => {
     expect(findFolderCycles(importsOf(files), 'shared')).toEqual([]);
   });
 
-  it('show of many cycles the shortest one through the fewest imports', () => {
+  it('show only the shortest of many cycles, through the fewest imports', () => {
     const many = ['a', 'b', 'c'].flatMap((name) => [
       { from: `shared/one/${name}.ts`, to: 'shared/two/x.ts' },
       { from: `shared/two/${name}.ts`, to: 'shared/three/x.ts' },
       { from: `shared/three/${name}.ts`, to: 'shared/four/x.ts' },
       { from: `shared/two/${name}.ts`, to: 'shared/four/x.ts' },
     ]);
-    const wrong = { from: 'shared/four/d.ts', to: 'shared/one/d.ts' };
-    expect(findFolderCycles([...many, wrong], 'shared')).toEqual([
-      wrong,
+    const closing = { from: 'shared/four/d.ts', to: 'shared/one/d.ts' };
+    expect(findFolderCycles([...many, closing], 'shared')).toEqual([
+      closing,
       { from: 'shared/one/a.ts', to: 'shared/two/x.ts' },
       { from: 'shared/two/a.ts', to: 'shared/four/x.ts' },
     ]);

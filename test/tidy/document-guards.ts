@@ -113,7 +113,9 @@ export function dependencyProblems(manifests: readonly string[], document: strin
   // One line per package, or per few that belong together: "- `name`, `name`: reason".
   const lines = [...document.matchAll(/^- ((?:`[^`]+`(?:, )?)+)(.*)$/gm)];
   const listed = lines.flatMap(([, names = '']) => [...names.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name));
-  const without = lines.filter(([, , reason = '']) => !/^: \S+ /.test(reason)).map(([line]) => `no reason: ${line}`);
+  const unexplained = lines
+    .filter(([, , reason = '']) => !/^: \S+ /.test(reason))
+    .map(([line]) => `no reason: ${line}`);
   return [
     ...[...versions.keys()]
       .filter((name) => !listed.includes(name))
@@ -124,7 +126,7 @@ export function dependencyProblems(manifests: readonly string[], document: strin
       .filter(([, each]) => each.some((version) => !EXACT.test(version)))
       .map(([name]) => `${name} is not pinned`),
     ...[...versions].filter(([, each]) => new Set(each).size > 1).map(([name]) => `${name} has several versions`),
-    ...without,
+    ...unexplained,
   ];
 }
 

@@ -12,7 +12,7 @@ const OLD_NODE = 'v20.20.2';
 const folder = mkdtempSync(join(tmpdir(), 'npm-warnings-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-// Returns what npm ci would warn of on Node 20, without a network and without this user's settings.
+// Returns what npm ci would warn about on Node 20, without a network and without this user's settings.
 async function warningsOf(...options: string[]): Promise<string[]> {
   for (const file of ['package.json', 'package-lock.json', '.npmrc', 'local-cloud/package.json']) {
     cpSync(file, join(folder, file));

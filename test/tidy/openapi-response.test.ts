@@ -40,7 +40,7 @@ describe('an answer that does not match the description', () => {
     ['by 405 for an unknown path', { ...OK, path: '/nothing', status: 405 }, ['status 405 is not described']],
     ['by a missing Allow', { ...OK, method: 'POST', status: 405, body: { error: 'No.' } }, ['header allow is missing']],
     ['by success for an unknown path', { ...OK, path: '/nothing' }, ['status 200 is not described']],
-    ['in where its prefix is', { ...OK, path: '/health/api/public/v1' }, ['status 200 is not described']],
+    ['in the place of its prefix', { ...OK, path: '/health/api/public/v1' }, ['status 200 is not described']],
     [
       'in its content type',
       { ...OK, headers: { ...OK.headers, 'content-type': 'text/html' } },

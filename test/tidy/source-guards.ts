@@ -58,7 +58,7 @@ export function undocumentedExports(files: FileMap): string[] {
   });
 }
 
-/** A text with its lines, but without templates: code that a program generates exports nothing from the program. */
+/** A text with all its lines, but empty templates: code that a program generates exports nothing from the program. */
 export function withoutTemplates(text: string): string {
   return text.replace(/`[^`]*`/g, (template) => template.replace(/.+/g, ''));
 }

@@ -20,7 +20,7 @@ interface Job {
 }
 
 // The one job that may write: Renovate's, which proposes newer versions.
-const PROPOSES = 'newer-versions';
+const PROPOSING_JOB = 'newer-versions';
 
 const jobsOf = (text: string) => Object.entries((parse(text) as { readonly jobs: Readonly<Record<string, Job>> }).jobs);
 const stepsOf = (text: string) => jobsOf(text).flatMap(([, { steps }]) => steps);
@@ -37,13 +37,13 @@ describe.each(workflows)('$name', ({ text }) => {
     expect(checkouts.length).toBeGreaterThan(0);
     expect(checkouts.filter((step) => step.with?.['persist-credentials'] !== false)).toEqual([]);
     expect(parse(text).permissions).toEqual({ contents: 'read' });
-    expect(jobsOf(text).filter(([name, { permissions }]) => permissions !== undefined && name !== PROPOSES)).toEqual(
-      [],
-    );
+    expect(
+      jobsOf(text).filter(([name, { permissions }]) => permissions !== undefined && name !== PROPOSING_JOB),
+    ).toEqual([]);
   });
 
   it('runs nothing of this project with the rights to propose a change', () => {
-    const steps = jobsOf(text).flatMap(([name, job]) => (name === PROPOSES ? job.steps : []));
+    const steps = jobsOf(text).flatMap(([name, job]) => (name === PROPOSING_JOB ? job.steps : []));
     expect(steps.filter(({ uses, run }) => uses !== undefined || !run?.startsWith('npx '))).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ import { samplePdf } from './sample-pdf.ts';
 const PAGES = 100;
 const LIMITS = { rounds: 15, warmUps: 4, millisecondsMax: 12_000 };
 const RECORD = { companyId: 'company', baseId: 'base', id: 'document', version: 1 } as DocumentRecord;
-// The reader itself must take most of the time, not the making of lines, paragraphs and passages afterwards.
+// The reader itself must take most of the time, not building lines, paragraphs and passages from what it read.
 const RATIO_MAX = 1.3;
 
 /**

@@ -16,7 +16,7 @@ of test/privacy-texts and what the rules found in them before they were correcte
                  100 texts), by the rules alone and at several thresholds; sets of one writer are joined by +
   --added N      what the score of a word that no rule found must exceed (default -24); write it as --added=-12
   --likely N     the same for a likely name near other personal data (default -48)
-  --alone N      the same for a likely name without any (default -66)
+  --alone N      the same for a likely name with none nearby (default -66)
   --several N    the same in a text with three or more names (default -54)
   --sure N       the same for one of the names in a text that counts as one about persons (default 63)
   --epochs N     how often each text is read (default 12)

@@ -8,7 +8,7 @@ import { type Candidates, rank } from './search-set.ts';
 import { asResults, searchSet } from './tune.ts';
 import type { KeptVectors } from './vectors.ts';
 
-/** A way of cutting: the most words of a passage, and the share of the previous passage that it repeats. */
+/** A way of cutting: the maximum number of words of a passage, and the share of the previous one that it repeats. */
 interface Cut {
   readonly wordsMax: number;
   readonly overlap: number;

@@ -8,7 +8,7 @@ import { lengthLine, measureLengths, NO_VECTORS } from './lengths.ts';
 import { readSet } from './read-set.ts';
 import { outcomesOf, type StageWays, stageTable } from './stages.ts';
 import { bestWeight, figuresOf, rankingFile, relevanceBounds, searchSet } from './tune.ts';
-import { openTunedModel, wrongModelOptions } from './tuned-model.ts';
+import { openTunedModel, problemOfModelOptions } from './tuned-model.ts';
 import { type KeptVectors, keepVectors } from './vectors.ts';
 
 const MANUAL = `npm run eval:tune -- [options] [SET...]
@@ -22,13 +22,13 @@ A SET is a folder with docs/ and one gold file (*.jsonl).
   --foreign FOLDER         measure what is lost among passages of that folder's files instead: recall@5 and hit@1
                            without and with them
   --passages N             with --foreign: how many (default 5000)
-  --words-only             with --lengths or --foreign: without vectors, which takes seconds in place of an hour
+  --words-only             with --lengths or --foreign: without vectors, which takes seconds instead of an hour
   --evidence               fit the weights with which the local answering model chooses a sentence instead, and print what
                            they answer on each set, beside those in the tree and those fitted to the other sets alone;
                            with --write also local-cloud/services/bedrock/answers/evidence-weights.json
   --stages                 count at which stage the questions of each language are lost instead: found, relevant, the right
                            sentence, trusted, checked; no question is printed
-  --floor N                similarityFloor: the cosine below which a vector says nothing (default 0)
+  --floor N                similarityFloor: the cosine below which a vector does not count (default 0)
   --bedrock aws            measure amazon.titan-embed-text-v2:0 with your AWS credentials, which costs money
   --models URL --embedding-model NAME   measure a model of a server that speaks OpenAI's API
   --embedding-prefix TEXT  prefix that this model needs before every text (e5: 'query: ')
@@ -131,9 +131,9 @@ async function tune(): Promise<void> {
   }
 }
 
-const wrong = wrongModelOptions(values);
-if (wrong !== null) {
-  process.stderr.write(`${wrong}\n`);
+const problem = problemOfModelOptions(values);
+if (problem !== null) {
+  process.stderr.write(`${problem}\n`);
   process.exitCode = 2;
 } else if (values.help || positionals.length === 0) {
   process.stdout.write(MANUAL);

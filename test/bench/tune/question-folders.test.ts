@@ -1,6 +1,6 @@
-// Guarantee: each right passage of the question folders is in a passage that ingestion makes of its file, under the
+// Guarantee: each right passage of the question folders is in a passage that ingestion makes from its file, under the
 // title that the API shows. Risk: a change to titles, extraction or chunking makes a question impossible to answer
-// rightly, and recall falls without a change to search.
+// correctly, and recall falls without a change to search.
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';

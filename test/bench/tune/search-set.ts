@@ -78,7 +78,7 @@ export function findCandidates(index: SetIndex, question: string, vector: Float3
   };
 }
 
-/** Ranks the candidates with a weight for the vectors; the words have the rest of 1, by their share of the query. */
+/** Ranks the candidates: the vectors have this weight, and the words have the rest of 1, times the share they match. */
 export function rank({ nearest, worded }: Candidates, vectorWeight: number, floor: number): SetPassage[] {
   const weights = weightsFor(worded.share, { vector: vectorWeight, words: 1 - vectorWeight });
   const near = nearest.filter(({ score }) => score >= floor);

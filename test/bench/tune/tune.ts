@@ -27,20 +27,20 @@ interface SetFigures {
 const WEIGHTS = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1];
 const RELEVANCE_CHECKED_MAX = 5;
 // At most one of 400 right answers may be lost: a lost answer costs a reader more than a needless call costs a company.
-// The bound is lowered by a little more for questions yet unseen.
+// The bound is lowered by a little more for questions that were not measured.
 const LOST_MAX = 0.0025;
 const SPARE = 0.01;
 
 /** Embeds a set and finds the candidates of its questions, as the product does with the newest analyzer. */
 export async function searchSet(set: TuneSet, vectors: KeptVectors): Promise<SearchedSet> {
-  const showing = (done: number) => {
+  const showProgress = (done: number) => {
     if (done % 100 === 0) {
       process.stderr.write(`${set.name}: ${done} of ${set.passages.length} passages\n`);
     }
   };
   const made = await vectors.of(
     set.passages.map(({ embedded }) => embedded),
-    showing,
+    showProgress,
   );
   const index = indexSet(set.passages, made, SCHEMA_WORDS[2]);
   const find = async (questions: readonly string[]) => {
@@ -100,10 +100,15 @@ export function relevanceBounds(searched: readonly SearchedSet[], ranking: { wei
   const ascending = right.map(bestOf).sort((a, b) => a - b);
   const relevanceMin = (ascending[Math.floor(LOST_MAX * ascending.length)] ?? -1) - SPARE;
   const bounds = { relevanceMin: rounded(relevanceMin), wordlessMin: rounded(wordlessMin) };
-  const share = (of: readonly (readonly Relevance[])[]) =>
-    of.filter((relevances) => !isRelevant(relevances, bounds)).length / Math.max(1, of.length);
+  const refusedShare = (searches: readonly (readonly Relevance[])[]) =>
+    searches.filter((relevances) => !isRelevant(relevances, bounds)).length / Math.max(1, searches.length);
   const unanswerable = judged.filter(({ answerable }) => !answerable).map(({ relevances }) => relevances);
-  return { bounds, rightLost: share(right), unanswerableSaved: share(unanswerable), nonsenseSaved: share(nonsense) };
+  return {
+    bounds,
+    rightLost: refusedShare(right),
+    unanswerableSaved: refusedShare(unanswerable),
+    nonsenseSaved: refusedShare(nonsense),
+  };
 }
 
 /** How relevant the best passages are, as the product judges them. */

@@ -8,7 +8,7 @@ import { openFakeModels } from '@knowledge-copilot/local-cloud/fixtures/models';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { RANKINGS } from '../../../lib/ranking/rankings.ts';
 import { temporaryFolder } from '../../harness/temporary-folder.ts';
-import { openTunedModel, wrongModelOptions } from './tuned-model.ts';
+import { openTunedModel, problemOfModelOptions } from './tuned-model.ts';
 
 const PROGRAM = join(import.meta.dirname, 'main.ts');
 const TEXT = 'The lease of the boat shed runs for nine years.';
@@ -86,8 +86,8 @@ it.each([
     "--models takes Bedrock's place: give one of the two.",
   ],
   [{}, null],
-])('says what is wrong with %j', (options, wrong) => {
-  expect(wrongModelOptions(options)).toBe(wrong);
+])('says what is wrong with %j', (options, problem) => {
+  expect(problemOfModelOptions(options)).toBe(problem);
 });
 
 it('exits with 2 for incomplete options', async () => {

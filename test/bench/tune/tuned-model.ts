@@ -26,8 +26,8 @@ interface TunedModel {
 const MODEL = 'amazon.titan-embed-text-v2:0';
 const DIMENSIONS = 1_024;
 
-/** Returns what is wrong with the options in one sentence; null if nothing is. */
-export function wrongModelOptions(options: ModelOptions): string | null {
+/** Returns a sentence that says what is wrong with the options; null if they are valid. */
+export function problemOfModelOptions(options: ModelOptions): string | null {
   const { bedrock, models, 'embedding-model': name, 'embedding-prefix': prefix } = options;
   if (bedrock !== undefined && bedrock !== 'aws') {
     return '--bedrock takes aws.';

@@ -1,5 +1,5 @@
-// Guarantee: a command on documents asks the stage for what was typed, shows how far it has come, and changes nothing
-// that nobody confirmed. Risk: a sync empties a base, or an upload that was stopped cannot be continued.
+// Guarantee: a command on documents asks the stage for what was typed, shows its progress, and deletes nothing that
+// nobody confirmed. Risk: a sync empties a base, or an upload that was stopped cannot be continued.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -32,7 +32,7 @@ describe('documents add', () => {
     expect(asked()).toEqual([['documents.list', { base_id: 'b' }]]);
   });
 
-  it('adds each file, and shows how far it has come', async () => {
+  it('adds each file, and shows its progress', async () => {
     const { run, asked } = await stageWith({
       'documents.list': { documents: [], next: null },
       'documents.prepare': PREPARED,

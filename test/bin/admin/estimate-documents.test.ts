@@ -37,7 +37,7 @@ async function estimateOf(contents: Readonly<Record<string, string | Uint8Array>
   return { estimate: () => estimateDocuments(administer, files, progress), files, asked, shown };
 }
 
-it('reads the models of the stage, counts each file, and shows how far it has come', async () => {
+it('reads the models of the stage, counts each file, and shows its progress', async () => {
   const {
     estimate: run,
     asked,
@@ -47,7 +47,7 @@ it('reads the models of the stage, counts each file, and shows how far it has co
     'b.bin': Buffer.of(0, 1, 2),
     'c.md': '# Lease\n\nIt ends in 2029.',
   });
-  // With its title, each text is 28 and 22 bytes, and its estimated tokens are 9 and 6.
+  // Each text is embedded together with its title.
   expect(await run()).toEqual({
     documents: 2,
     passages: 2,
@@ -65,7 +65,7 @@ it('reads the models of the stage, counts each file, and shows how far it has co
   ]);
 });
 
-it('costs two cents for a million tokens of Titan, at most 2.6 in the Region with the highest price, unlike any other model', async () => {
+it('costs two cents for a million tokens of Titan, and at most 2.6 cents, as in the most expensive Region', async () => {
   const { estimate: run } = await estimateOf({ 'a.txt': 'a'.repeat(500) });
   const { input_tokens: tokens, usd, usd_max: most } = await run();
   expect(Number(usd)).toBeCloseTo((tokens * 0.02) / 1e6, 12);

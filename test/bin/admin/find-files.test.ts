@@ -70,8 +70,12 @@ it.skipIf(process.platform !== 'linux')('finds files whose names are not in UTF-
     await writeFile(Buffer.concat([Buffer.from(`${folder}/m`), Buffer.from([letter]), Buffer.from('ller.md')]), 'x');
   }
   const unreadable = 'The file cannot be read. If its name contains \ufffd, the name is not in UTF-8: rename it.';
-  const wrong = { path: join(folder, 'm\ufffdller.md'), file: 'm\ufffdller.md', bytes: 0, unreadable };
-  expect(await findFiles([folder])).toEqual([{ path: join(folder, 'a.md'), file: 'a.md', bytes: 1 }, wrong, wrong]);
+  const unreadableFile = { path: join(folder, 'm\ufffdller.md'), file: 'm\ufffdller.md', bytes: 0, unreadable };
+  expect(await findFiles([folder])).toEqual([
+    { path: join(folder, 'a.md'), file: 'a.md', bytes: 1 },
+    unreadableFile,
+    unreadableFile,
+  ]);
 });
 
 it('refuses two files whose names differ only in how an accent is written, which the stage stores as one', async () => {

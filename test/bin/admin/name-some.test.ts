@@ -8,6 +8,6 @@ it.each([
   [['a.md'], 'a.md'],
   [['a.md', 'b.md'], 'a.md, b.md'],
   [['a.md', 'b.md', 'c.md', 'd.md'], 'a.md, b.md and 2 more'],
-])('%j is %j', (names, text) => {
+])('names %j as %j', (names, text) => {
   expect(nameSome(names)).toBe(text);
 });

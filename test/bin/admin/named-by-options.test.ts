@@ -17,16 +17,18 @@ const COMMAND = {
 it.each([
   ['company_id must be a UUID.', '--company must be a UUID.'],
   ['monthly_budget_usd must be a string.', '--monthly-budget-usd must be a string.'],
-  // A field that no option sets, a word of a sentence, and an option without a field.
+  // A field that no option sets.
   ['after must be the value of next.', 'after must be the value of next.'],
   ['There is no company_id.', 'There is no --company.'],
   ['monthly_budget_usd: entry 2 is wrong.', '--monthly-budget-usd: entry 2 is wrong.'],
   ['At least one of scopes and name must be given.', 'At least one of --scopes and --name must be given.'],
   ['name must be on for monthly_budget_usd to be set.', '--name must be on for --monthly-budget-usd to be set.'],
+  // A word of the sentence that is also the name of a field.
   ['An application with this name exists.', 'An application with this name exists.'],
+  // An option that sets no field.
   ['yes must be typed.', 'yes must be typed.'],
   ['company_ids must be UUIDs.', 'company_ids must be UUIDs.'],
   ['', ''],
-])('%j is %j', (sentence, named) => {
+])('%j is shown as %j', (sentence, named) => {
   expect(namedByOptions(sentence, COMMAND)).toBe(named);
 });

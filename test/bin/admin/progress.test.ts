@@ -57,7 +57,7 @@ it.each([
   ['1 min', 5, 60_000],
   ['2 min', 5, 60_001],
   ['30 s', 8, 120_000],
-])('says that about %s are left after %d of 10 and this time', (left, done, ms) => {
+])('says that about %s are left after %d of 10 in %d ms', (left, done, ms) => {
   const written: string[] = [];
   let nowMs = 1_000_000;
   const progress = createProgress({ isTTY: true, write: (text) => written.push(text) }, 'Read', () => nowMs);

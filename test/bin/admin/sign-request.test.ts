@@ -67,8 +67,8 @@ it.each([
   const { sha256 } = new STSClient({}).config;
   const signer = new SignatureV4({ service: 'sts', region: 'eu-west-1', credentials, sha256 });
   const signingDate = new Date(time.replace(/^(\d{4})(\d\d)(\d\dT\d\d)(\d\d)(\d\dZ)$/, '$1-$2-$3:$4:$5'));
-  const asked = { method: 'POST', protocol, hostname, path: '/', headers: { ...headers, host }, body };
-  expect((await signer.sign(asked, { signingDate })).headers.authorization).toBe(authorization);
+  const request = { method: 'POST', protocol, hostname, path: '/', headers: { ...headers, host }, body };
+  expect((await signer.sign(request, { signingDate })).headers.authorization).toBe(authorization);
 });
 
 it('signs for the endpoint of STS if no other one is set', async () => {

@@ -58,9 +58,9 @@ it('sends the question with the key, and returns the answer with its time', asyn
 it.each<[name: string, reply: Reply, error: string]>([
   ['a refusal', { status: 401, body: '{"error":"No key."}' }, '401: No key.'],
   ['a failure without a reason', { status: 500, body: '{}' }, '500: no reason given'],
-  ['a failure that is no JSON', { status: 502, body: '<html>' }, '502: no reason given'],
-  ['a reason that is no sentence', { status: 400, body: '{"error":{}}' }, '400: no reason given'],
-  ['a success that is no JSON', { status: 200, body: 'ok' }, '200: not a response of this API'],
+  ['a failure that is not JSON', { status: 502, body: '<html>' }, '502: no reason given'],
+  ['a reason that is not a sentence', { status: 400, body: '{"error":{}}' }, '400: no reason given'],
+  ['a success that is not JSON', { status: 200, body: 'ok' }, '200: not a response of this API'],
   ['a refusal that may be repeated at once', { status: 429, body: '{"error":"Busy."}', retryAfter: '0' }, '429: Busy.'],
   ['a date as the time to wait', { status: 503, body: '{"error":"Busy."}', retryAfter: 'soon' }, '503: Busy.'],
 ])('names %s, and does not repeat it', async (_name, reply, error) => {

@@ -41,11 +41,14 @@ it.each([
   [null, [search(first), answer(first), search(long), answer(LONG)], [FOUND, ANSWERED]],
   ['search', [search(first), search(long)], [FOUND, null]],
   ['answers', [answer(first), answer(LONG)], [null, ANSWERED]],
-] as const)('only %s is asked for, with its limits, and reported question by question', async (only, calls, bodies) => {
-  const { asked, done, results } = await measured(only);
-  expect(asked).toEqual(calls);
-  expect(done).toEqual([1, 2]);
-  const timed = (body: object | null) =>
-    body === null ? null : { milliseconds: expect.any(Number), body, error: null };
-  expect(results).toEqual(questions.map((entry) => ({ entry, search: timed(bodies[0]), answer: timed(bodies[1]) })));
-});
+] as const)(
+  'with --only %s, asks the measured endpoints within their limits, and reports question by question',
+  async (only, calls, bodies) => {
+    const { asked, done, results } = await measured(only);
+    expect(asked).toEqual(calls);
+    expect(done).toEqual([1, 2]);
+    const timed = (body: object | null) =>
+      body === null ? null : { milliseconds: expect.any(Number), body, error: null };
+    expect(results).toEqual(questions.map((entry) => ({ entry, search: timed(bodies[0]), answer: timed(bodies[1]) })));
+  },
+);

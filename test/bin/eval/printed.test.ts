@@ -62,7 +62,7 @@ it('prints the figures of a set without answers and without faults, and nothing 
   expect(formatWorstCases([only])).toBe('');
 });
 
-it('prints ten of the worst cases, and as many as there are on the page, up to forty', () => {
+it('prints ten of the worst cases, and writes up to forty of them on the page', () => {
   const wrong = SCORED.find(({ entry }) => entry.id === 'wrong') ?? expect.fail();
   const many = Array.from({ length: 41 }, (_, at) => ({ ...wrong, entry: { ...wrong.entry, id: `${at}` } }));
   expect(formatWorstCases(many)).toBe(`\nWorst cases:\n${'- How long is leave?\n  wrong\n'.repeat(10)}`);

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { CommandError } from '../../../bin/admin/command.ts';
 import { administerOf } from '../../../bin/start/administer-cloud.ts';
 
-function cloudThat(answer: object) {
+function cloudAnswering(answer: object) {
   const invoked: unknown[] = [];
   const invoke = async (name: string, request: unknown) => {
     invoked.push([name, request]);
@@ -15,7 +15,7 @@ function cloudThat(answer: object) {
 }
 
 it('asks the administer function of the cloud as "npm start", and returns its result', async () => {
-  const { cloud, invoked } = cloudThat({ ok: true, result: [{ id: 'base' }] });
+  const { cloud, invoked } = cloudAnswering({ ok: true, result: [{ id: 'base' }] });
   const administer = administerOf(cloud);
   expect(await administer('base.list', { company_id: 'company' })).toEqual([{ id: 'base' }]);
   const request = { operation: 'base.list', actor: 'npm start', input: { company_id: 'company' } };
@@ -23,7 +23,7 @@ it('asks the administer function of the cloud as "npm start", and returns its re
 });
 
 it('fails with the reason of a refusal, and without a function to ask', async () => {
-  const { cloud } = cloudThat({ ok: false, error: 'There is no base with this ID.' });
+  const { cloud } = cloudAnswering({ ok: false, error: 'There is no base with this ID.' });
   await expect(administerOf(cloud)('base.delete', {})).rejects.toEqual(
     new CommandError('There is no base with this ID.'),
   );

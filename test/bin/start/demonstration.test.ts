@@ -80,7 +80,7 @@ it('creates everything at the first start', async () => {
   ]);
 });
 
-async function apiThat(status: number) {
+async function apiAnswering(status: number) {
   const asked: unknown[] = [];
   const baseUrl = await serve((request, response) => {
     asked.push([request.method, request.url, request.headers.authorization]);
@@ -90,7 +90,7 @@ async function apiThat(status: number) {
 }
 
 it('keeps the key of an earlier start that still works', async () => {
-  const { baseUrl, asked } = await apiThat(200);
+  const { baseUrl, asked } = await apiAnswering(200);
   const limit = vi.spyOn(AbortSignal, 'timeout');
   onTestFinished(() => limit.mockRestore());
   const { demonstration, calls } = await ensureWith(LISTS, { kept: '{"key":"kc_test_kept"}', baseUrl });
@@ -109,7 +109,7 @@ it.each([
   ['is in an empty file', '', 200],
   ['has a letter that no header can carry', '{"key":"kc_test_кept"}', 200],
 ])('revokes the active keys of earlier starts, and creates one, if the key %s', async (_name, kept, status) => {
-  const { baseUrl } = await apiThat(status);
+  const { baseUrl } = await apiAnswering(status);
   const key = (id: string, name: string, state: string) => ({ id, name, status: state });
   const keys = [
     key('own', 'npm start', 'active'),

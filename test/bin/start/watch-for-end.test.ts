@@ -1,6 +1,6 @@
-// Guarantee: npm start ends on Ctrl-C, on SIGTERM, when its output cannot be written, which it says and does not take
-// for success, and when the shell in which npm runs it ends. Risk: a local cloud that nobody sees keeps its port and
-// its state, and the next npm start fails.
+// Guarantee: npm start ends on Ctrl-C, on SIGTERM, when the shell in which npm runs it ends, and when its output cannot
+// be written, which counts as a failure. Risk: a local cloud that nobody sees keeps its port and its state, and the
+// next npm start fails.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { watchForEnd } from '../../../bin/start/watch-for-end.ts';
 
@@ -46,14 +46,17 @@ it('ends within a second after the shell of npm start, and then stops looking', 
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it.each(['', 'test'])('goes on after its parent if npm did not start it, but runs "%s"', (script) => {
-  vi.stubEnv('npm_lifecycle_event', script);
-  const { end } = shell();
-  const ending = watchForEnd();
-  end();
-  vi.advanceTimersByTime(60_000);
-  expect(ending.aborted).toBe(false);
-});
+it.each(['', 'test'])(
+  'goes on after its parent has ended if npm did not run it as the script start, but as "%s"',
+  (script) => {
+    vi.stubEnv('npm_lifecycle_event', script);
+    const { end } = shell();
+    const ending = watchForEnd();
+    end();
+    vi.advanceTimersByTime(60_000);
+    expect(ending.aborted).toBe(false);
+  },
+);
 
 it.each(SIGNALS.flatMap((signal) => [[signal, 'by npm start', 'start'] as const, [signal, 'directly', ''] as const]))(
   'ends on %s if it was started %s',

@@ -49,9 +49,9 @@ async function sign(access: CloudAccess, operation: string, input: object, signe
   const { protocol, hostname, host } = new URL(url);
   const credentials = { accessKeyId, secretAccessKey };
   const signer = new SignatureV4({ service: 'sts', region, credentials, sha256: Sha256 });
-  const asked = { method: 'POST', protocol, hostname, path: '/', headers: { ...headers, host }, body };
+  const request = { method: 'POST', protocol, hostname, path: '/', headers: { ...headers, host }, body };
   const signingDate = new Date(Date.now() - (signed.ageSeconds ?? 0) * 1_000);
-  const { authorization = '', 'x-amz-date': time = '' } = (await signer.sign(asked, { signingDate })).headers;
+  const { authorization = '', 'x-amz-date': time = '' } = (await signer.sign(request, { signingDate })).headers;
   return { operation, input, signature: { nonce, time, authorization } };
 }
 
@@ -91,8 +91,8 @@ describe('a signed request', () => {
 
   it('is refused when it names the host of STS itself, or an actor', async () => {
     const request = await sign(own.access, 'company.create', company());
-    const hosted = { ...request, signature: { ...request.signature, url: 'https://sts.example.com' } };
-    expect(await send(own.access, hosted)).toMatchObject({ ok: false, code: 'invalid_request' });
+    const withUrl = { ...request, signature: { ...request.signature, url: 'https://sts.example.com' } };
+    expect(await send(own.access, withUrl)).toMatchObject({ ok: false, code: 'invalid_request' });
     expect(await send(own.access, { ...request, actor: 'alice' })).toMatchObject({ ok: false });
   });
 

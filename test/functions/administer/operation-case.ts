@@ -13,25 +13,33 @@ export interface World {
 }
 
 /** Builds an input from what is in the world. */
-type Input = (world: World) => object;
+type InputFrom = (world: World) => object;
 
 /**
  * One operation: an input that it accepts (null: none on this stage), whether it changes something, and inputs that it
  * refuses.
  */
 export interface OperationCase {
-  readonly takes: Input | null;
+  readonly takes: InputFrom | null;
   readonly isChange: boolean;
   /** The actions in its audit records, if they are not just the operation itself. */
   readonly actions?: readonly string[];
-  readonly refuses: readonly Input[];
+  readonly refuses: readonly InputFrom[];
   /** Operations that the world needs first, by name. */
-  readonly after?: readonly [operation: string, input: Input][];
+  readonly after?: readonly [operation: string, input: InputFrom][];
 }
 
 /** A well-formed id that belongs to nothing. */
 export const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 /** A case that changes nothing. */
-export const reads = (takes: Input, ...refuses: Input[]): OperationCase => ({ takes, isChange: false, refuses });
+export const reads = (takes: InputFrom, ...refuses: InputFrom[]): OperationCase => ({
+  takes,
+  isChange: false,
+  refuses,
+});
 /** A case that changes something. */
-export const changes = (takes: Input, ...refuses: Input[]): OperationCase => ({ takes, isChange: true, refuses });
+export const changes = (takes: InputFrom, ...refuses: InputFrom[]): OperationCase => ({
+  takes,
+  isChange: true,
+  refuses,
+});

@@ -4,7 +4,7 @@ import { ENDPOINTS, publicPath } from '../../../functions/endpoints.ts';
 
 /**
  * A call of each endpoint whose function reads a table: the path, the path of the function, and the call. The function
- * of /health reads none, so no table can refuse it, and nothing shows when it works on a call.
+ * of /health reads none, so no table can refuse it, and a test cannot tell when it is handling a call.
  */
 export const CALLS_TO_SERVICES = ENDPOINTS.filter(readsTable).map((endpoint): [string, string, SampleCall] => {
   const path = publicPath(endpoint);

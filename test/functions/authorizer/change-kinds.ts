@@ -31,6 +31,7 @@ interface Change {
 /** How often each kind of change was made. */
 type Made = Readonly<Record<string, number>>;
 
+/** Proposes one kind of change, or null if the state does not allow it. */
 type Choice = (state: AccessState, tools: ChangeTools, made: Made) => Change | null;
 
 const ACTIVE_KEYS_WANTED = 3;
@@ -41,7 +42,7 @@ const revoke: Choice = (state, tools) => {
   if (key === null) {
     return null;
   }
-  return on('revoke', key, async () => {
+  return changeWithKey('revoke', key, async () => {
     await tools.administer('key.revoke', { key_id: keyOf(state, key).id });
     return withKey(state, key, { isRevoked: true });
   });
@@ -53,7 +54,7 @@ const updateScopes: Choice = (state, tools) => {
     return null;
   }
   const scopes = SCOPES[tools.chance(SCOPES.length)] ?? [];
-  return on('scopes', key, async () => {
+  return changeWithKey('scopes', key, async () => {
     await tools.administer('key.update', { key_id: keyOf(state, key).id, scopes });
     return withKey(state, key, { scopes });
   });
@@ -66,7 +67,7 @@ const expire: Choice = (state, tools) => {
   if (key === undefined) {
     return null;
   }
-  return on('expiry', key, async () => {
+  return changeWithKey('expiry', key, async () => {
     tools.moveClock(Math.max(0, (keyOf(state, key).expiresAtMs ?? 0) - tools.nowMs()));
     return state;
   });
@@ -74,7 +75,7 @@ const expire: Choice = (state, tools) => {
 
 const create: Choice = (state, tools) => {
   const expires = tools.chance(2) === 0;
-  return making('create', async () => {
+  return changeWithNewKey('create', async () => {
     const made = await tools.administer('key.create', {
       application_id: tools.subject.applicationId,
       environment: tools.chance(2) === 0 ? 'live' : 'test',
@@ -99,7 +100,7 @@ const rotate: Choice = (state, tools, made) => {
   // By turns: if the grace period were drawn, one of the two could come too rarely.
   const kindOf = (grace: string) => `rotate with grace ${grace}`;
   const grace = (made[kindOf('1m')] ?? 0) < (made[kindOf('0')] ?? 0) ? '1m' : '0';
-  return on(kindOf(grace), key, async () => {
+  return changeWithKey(kindOf(grace), key, async () => {
     const before = keyOf(state, key);
     const made = await tools.administer('key.rotate', { key_id: before.id, grace });
     const ended = withKey(state, key, { expiresAtMs: Date.parse(made.previous.expires_at) });
@@ -108,7 +109,7 @@ const rotate: Choice = (state, tools, made) => {
 };
 
 const suspend: Choice = (state, tools) =>
-  on(state.isSuspended ? 'activate' : 'suspend', anyKey(state, tools), async () => {
+  changeWithKey(state.isSuspended ? 'activate' : 'suspend', anyKey(state, tools), async () => {
     const operation = state.isSuspended ? 'company.activate' : 'company.suspend';
     await tools.administer(operation, { company_id: tools.subject.companyId });
     return { ...state, isSuspended: !state.isSuspended };
@@ -117,14 +118,14 @@ const suspend: Choice = (state, tools) =>
 const allowList: Choice = (state, tools) => {
   const lists = [null, [], [tools.sourceIp], ['198.51.100.1'], ['198.51.100.1', tools.sourceIp]];
   const chosen = lists[tools.chance(lists.length)] ?? null;
-  return on('allow-list', anyKey(state, tools), async () => {
+  return changeWithKey('allow-list', anyKey(state, tools), async () => {
     await tools.administer('policy.set', { company_id: tools.subject.companyId, ip_allow_list: chosen });
     return { ...state, allowList: chosen };
   });
 };
 
 const visibility: Choice = (state, tools) =>
-  on('visibility', anyKey(state, tools), async () => {
+  changeWithKey('visibility', anyKey(state, tools), async () => {
     const shown = state.isBaseVisible ? 'restricted' : 'company';
     await tools.administer('base.update', { base_id: tools.subject.baseId, visibility: shown });
     return { ...state, isBaseVisible: !state.isBaseVisible };
@@ -140,15 +141,15 @@ const CHOICES: readonly Choice[] = [revoke, updateScopes, expire, create, rotate
 export function nextChange(state: AccessState, tools: ChangeTools, made: Made): Change {
   const nowMs = tools.nowMs();
   const working = Object.values(state.keys).filter((key) => works(key, nowMs)).length;
-  const repaired = tools.chance(4) > 0;
-  if (repaired && state.isSuspended) {
-    return must(suspend(state, tools, made));
+  const shouldRepair = tools.chance(4) > 0;
+  if (shouldRepair && state.isSuspended) {
+    return requireChange(suspend(state, tools, made));
   }
-  if (repaired && working === 0) {
-    return must(create(state, tools, made));
+  if (shouldRepair && working === 0) {
+    return requireChange(create(state, tools, made));
   }
-  if (repaired && state.allowList !== null && !state.allowList.includes(tools.sourceIp)) {
-    return must(allowList(state, tools, made));
+  if (shouldRepair && state.allowList !== null && !state.allowList.includes(tools.sourceIp)) {
+    return requireChange(allowList(state, tools, made));
   }
   // An application may have five active keys at most; another test checks that a sixth is refused.
   const choices = CHOICES.filter((choice) => working <= ACTIVE_KEYS_WANTED || (choice !== create && choice !== rotate));
@@ -156,22 +157,22 @@ export function nextChange(state: AccessState, tools: ChangeTools, made: Made): 
   const timesMade = ({ kind }: Change) => made[kind] ?? 0;
   const fewest = Math.min(...possible.map(timesMade));
   const wanted = tools.chance(2) === 0 ? possible.filter((change) => timesMade(change) === fewest) : possible;
-  return must(wanted[tools.chance(wanted.length)] ?? null);
+  return requireChange(wanted[tools.chance(wanted.length)] ?? null);
 }
 
-function must(change: Change | null): Change {
+function requireChange(change: Change | null): Change {
   if (change === null) {
     throw new Error('There is no such change in this state.');
   }
   return change;
 }
 
-function on(kind: string, key: string, make: Change['make']): Change {
+function changeWithKey(kind: string, key: string, make: Change['make']): Change {
   return { kind, key, make };
 }
 
 // The key is empty because it is known only once the change is made: the caller then uses the newest key.
-function making(kind: string, make: Change['make']): Change {
+function changeWithNewKey(kind: string, make: Change['make']): Change {
   return { kind, key: '', make };
 }
 

@@ -33,8 +33,8 @@ const refused = new Map<(typeof WRONG_KEYS)[number], string>();
 // The rows of refusedCredentials that have an Authorization header.
 const MISTYPED_KEYS = 16;
 const PEPPER_KEPT_MS = 121_000;
-const READ = { service: 'dynamodb', operation: 'GetItem', consistent: true };
-const ASK = { service: 'secretsmanager', operation: 'GetSecretValue', consistent: false };
+const TABLE_READ = { service: 'dynamodb', operation: 'GetItem', consistent: true };
+const PEPPER_READ = { service: 'secretsmanager', operation: 'GetSecretValue', consistent: false };
 
 beforeAll(async () => {
   own = await startOwnCloud();
@@ -110,16 +110,16 @@ describe('the answer to a wrong key', () => {
 describe('the number of calls for a key', () => {
   it('is two strongly consistent reads when the key works', async () => {
     await callWith(company.key);
-    expect(await costOf(company.key)).toEqual([READ, READ]);
+    expect(await costOf(company.key)).toEqual([TABLE_READ, TABLE_READ]);
   });
 
   it.each(WRONG_KEYS)('is two strongly consistent reads for a key %s', async (name) => {
-    expect(await costOf(refused.get(name))).toEqual([READ, READ]);
+    expect(await costOf(refused.get(name))).toEqual([TABLE_READ, TABLE_READ]);
   });
 
   it.each(WRONG_KEYS)('is two reads, and two calls for a pepper that is not cached, for a key %s', async (name) => {
     own.cloud.clock.move(PEPPER_KEPT_MS);
-    expect(await costOf(refused.get(name))).toEqual([READ, READ, ASK, ASK]);
+    expect(await costOf(refused.get(name))).toEqual([TABLE_READ, TABLE_READ, PEPPER_READ, PEPPER_READ]);
   });
 
   const malformed = REFUSED_CREDENTIALS.filter(([name]) => name !== 'a key that was never issued');
@@ -142,10 +142,10 @@ describe('the number of calls for a key while a previous pepper is kept', () => 
   });
 
   it('is three strongly consistent reads when the key works', async () => {
-    expect(await costOf(company.key)).toEqual([READ, READ, READ]);
+    expect(await costOf(company.key)).toEqual([TABLE_READ, TABLE_READ, TABLE_READ]);
   });
 
   it.each(WRONG_KEYS)('is three strongly consistent reads for a key %s', async (name) => {
-    expect(await costOf(refused.get(name))).toEqual([READ, READ, READ]);
+    expect(await costOf(refused.get(name))).toEqual([TABLE_READ, TABLE_READ, TABLE_READ]);
   });
 });

@@ -1,4 +1,4 @@
-// Guarantee: the pepper of a running stage is rotated by the procedure of docs/keys.md without one refused call: old
+// Guarantee: the pepper of a running stage is rotated by the procedure of docs/keys.md and no call is refused: old
 // keys continue working and move to the new version when they are used, new keys work at once, and the operator sees
 // when the previous version may be removed and which keys would be, or are, lost. Risk: nobody dares to start a
 // rotation, or a rotation silently invalidates keys.

@@ -1,6 +1,6 @@
 // Guarantee: a change to a key, a company, its policies or a base takes effect on the next call. 120 changes of all
-// kinds are made, with calls right after each and beside it; every answer must match a state that was in force during
-// its call. Risk: a cache, a replica or an old instance honors a right after its revocation.
+// kinds are made, with calls during each and right after it; every answer must match a state that was in force during
+// its call. Risk: a cache, a replica or an old instance grants a right that was revoked.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { administer, tryAdminister } from '../../harness/administer.ts';
 import type { CloudAccess } from '../../harness/cloud.ts';
@@ -58,7 +58,7 @@ it(`answers every call according to a state in force while it ran (${CHANGES} ch
   expect(Object.entries(made).filter(([, count]) => count <= 4)).toEqual([]);
   const calls = reports.reduce((sum, report) => sum + report.calls, 0);
   expect(calls).toBe((2 + CALLERS_BESIDE) * CHANGES);
-  process.stderr.write(`seed ${SEED}: ${calls} calls beside ${JSON.stringify(made)}\n`);
+  process.stderr.write(`seed ${SEED}: ${calls} calls during and after ${JSON.stringify(made)}\n`);
 });
 
 it('reports an answer as a breach if its state is no longer in force', async () => {

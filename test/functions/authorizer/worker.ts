@@ -19,7 +19,7 @@ interface WorkerOrder {
   /** The state before the first change. */
   readonly first: AccessState;
   readonly changes: number;
-  /** How many calls run beside each change. */
+  /** How many calls run at the same time as each change. */
   readonly callersBeside: number;
 }
 
@@ -48,8 +48,8 @@ const REPEATS_MAX = 2;
 const PATHS: readonly CalledPath[] = ['/health', '/knowledge-bases'];
 
 /**
- * Makes the changes to one company, one after the other, and calls at once after each; other calls run beside each.
- * Every answer must be that of a state in force while its call ran.
+ * Makes the changes to one company, one after the other, and calls right after each; other calls run at the same time
+ * as each change. Every answer must be that of a state in force while its call ran.
  */
 export async function runWorker(order: WorkerOrder): Promise<WorkerReport> {
   const { access, tools, first } = order;

@@ -32,11 +32,11 @@ beforeAll(async () => {
 });
 afterAll(() => world.own.cloud.stop());
 
-it('of twelve invitations at once and another one sent again, ten emails are sent; the rest changes nothing', async () => {
+it('sends ten emails for one resent invitation and twelve new ones, and refuses the rest without a change', async () => {
   expect((await world.call('administrator', 'member.resend', { member_id: mine.memberId })).status).toBe(200);
   const before = await actions();
   const answers = [];
-  // A few at a time: more changes of one list get 503, because each has to wait for the others.
+  // Two at a time: more changes to one list at once get 503, because each has to wait for the others.
   for (let first = 0; first < 12; first += 2) {
     answers.push(
       ...(await Promise.all([

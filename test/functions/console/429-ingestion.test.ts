@@ -51,7 +51,7 @@ it('the limit is set by operators only, and shown with what was spent', async ()
   expect((await ingestion()).cap_usd).toBe('0');
 });
 
-it('a document that was on its way fails with the reason, and its message is done', async () => {
+it('a document that was on its way fails with the reason, and its message leaves the queue', async () => {
   const { url, headers } = onItsWay.upload;
   const body = 'The deposit is two months of rent.';
   expect((await fetch(url, { method: 'PUT', headers, body })).status).toBe(200);

@@ -29,11 +29,11 @@ const CASES = {
 } satisfies Readonly<Record<string, OperationCase>> as Readonly<Record<string, OperationCase>>;
 const COMPANY_ROLES = ['administrator', 'viewer'] as const;
 // Left out: each run of documents.reindex changes what the next one finds, whatever the id.
-const WHERE_TO_GO_ON = 'documents.reindex after';
+const REINDEX_CURSOR = 'documents.reindex after';
 // The ids that an input takes besides the one that identifies its company.
 const OTHER_IDS = [...ofCompanies, ...trials].flatMap(([name, { input, company }]) =>
   idFieldsOf(input)
-    .filter(({ field }) => field !== company && `${name} ${field}` !== WHERE_TO_GO_ON)
+    .filter(({ field }) => field !== company && `${name} ${field}` !== REINDEX_CURSOR)
     .map(({ field, wrap }) => [name, field, wrap] as const),
 );
 let world: Awaited<ReturnType<typeof startConsoleWorld>>;
@@ -60,7 +60,7 @@ describe.each(COMPANY_ROLES)('%s of one company', (role) => {
     },
   );
 
-  // Without a row, vitest reports no missing test.
+  // If there were no rows, Vitest would run no test and report nothing.
   it('is tried with foreign ids in documents, bases, lists and records', () => {
     expect(OTHER_IDS.map(([name, field]) => `${name} ${field}`)).toEqual([
       'company.keys after',

@@ -76,7 +76,7 @@ it('answers as the API does, with the source of each citation mark, at the same 
   expect(body.cost_usd).not.toBe('0');
 });
 
-it('charges a question once that is asked again with the same key', async () => {
+it('charges a question only once when it is asked again with the same key', async () => {
   const idempotency_key = randomUUID();
   const first = await ask('viewer', { idempotency_key });
   const before = await settled('test');

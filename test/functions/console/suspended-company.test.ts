@@ -1,7 +1,7 @@
-// Guarantee: while a company is suspended, its members can read everything, and take something away, but not add or
-// change anything, which operators still can; every operation is tried with every role, and all of them run again once
-// the company is active. Risk: the administrators of a company that was stopped for misuse go on spending the
-// operator's money, invite each other, or make keys for the day on which it is activated.
+// Guarantee: while a company is suspended, its members can read and delete, but only operators can add or change
+// anything; every operation is tried with every role, and all of them run again once the company is active. Risk: the
+// administrators of a company that was stopped for misuse go on spending the operator's money, invite each other, or
+// make keys for the day on which it is activated.
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { playgroundOperations } from '../../../shared/console/playground-operations.ts';
@@ -110,7 +110,7 @@ it('refuses an administrator who goes on uploading, and the keys of the company'
   expect(health.status).toBe(401);
 });
 
-it('lets administrators take away, and change again on the very next call after the activation', async () => {
+it('lets administrators revoke and delete, and change again on the very next call after the activation', async () => {
   for (const name of REMOVALS) {
     expect((await call('administrator', name, inputOf(name, mine))).status, name).toBe(200);
   }

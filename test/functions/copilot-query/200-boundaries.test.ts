@@ -1,6 +1,6 @@
-// Guarantee: with the policy on, neither the prompt nor the answer or its citations have a part of a value that the
-// boundary of passages cuts, and the text beside a passage reaches no model. Risk: half of an address or a name leaks,
-// or the model reads a passage that was not found.
+// Guarantee: with the policy on, neither the prompt, the answer nor its citations contain a part of a value that the
+// boundary between two passages cuts, and the text beside a passage reaches no model. Risk: half of an address or a
+// name leaks, or the model reads a passage that was not found.
 import { expect, it } from 'vitest';
 import { administer } from '../../harness/administer.ts';
 import { postApi } from '../../harness/api.ts';

@@ -1,7 +1,7 @@
-// Guarantee: what asks nothing of the documents is refused, although they have its words: a greeting, thanks, a word
-// that they only repeat, and a question to the assistant itself; a heading is answered by what is below it, and
-// three questions in a row one by one. Risk: "ok" is answered with a sentence about radios, or "Are you a robot?" with
-// one about the company's robot.
+// Guarantee: a text that asks nothing about the documents is refused, even if they contain its words: a greeting,
+// thanks, a word that they only repeat, and a question about the assistant itself; a heading is answered by what is
+// below it, and three questions in a row one by one. Risk: "ok" is answered with a sentence about radios, or "Are you a
+// robot?" with one about the company's robot.
 import { beforeAll, expect, it } from 'vitest';
 import { postApi } from '../../harness/api.ts';
 import { sharedCloud } from '../../harness/cloud.ts';

@@ -34,8 +34,8 @@ it(`serves exactly ${ROOM} of ${CALLERS} callers who wait for Retry-After, under
   stall.remove();
   await first;
   const cost = billionths((await showBudget(own.access, measured)).settled_usd);
-  // The last question reserves its whole bound; the earlier ones are charged only their actual cost. Half a question
-  // more is too little for another one.
+  // The last question reserves its whole bound; the earlier ones are charged only their actual cost. Half the cost of a
+  // question is added, which is too little for another one.
   const room = bound + BigInt(ROOM - 1) * cost + cost / 2n;
   const company = await makeSpender(own.access, pace);
   await setPolicies(own.access, company, { monthly_budget_usd: (Number(room) / 1e9).toFixed(9) });
@@ -63,7 +63,7 @@ it(`serves exactly ${ROOM} of ${CALLERS} callers who wait for Retry-After, under
   expect(billionths(budget.available_usd)).toBeLessThan(bound);
   expect(served).toBeLessThanOrEqual(ROOM);
   expect(served).toBeGreaterThanOrEqual(unavailable === 0 ? ROOM : 1);
-  // It counts if its embedding was paid for.
+  // A call that ended with 503 is counted if its embedding was paid for.
   expect(budget.calls).toBeGreaterThanOrEqual(served);
   expect(budget.calls).toBeLessThanOrEqual(served + unavailable);
 }, 300_000);

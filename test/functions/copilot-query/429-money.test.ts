@@ -172,7 +172,7 @@ describe('200 callers at once', () => {
     expect(billed()).toBeLessThanOrEqual(sum);
     expect(sum).toBeLessThanOrEqual(cap);
     expect(usage.map(({ model_id }) => model_id)).toContain('not metered');
-    // Every caller was cut off; the next one must find a budget that is right.
+    // The next caller must find a correct budget.
     expect([200, 429]).toContain((await ask(own.access, company.key, QUESTION)).status);
     expect(billed()).toBeLessThanOrEqual(cap);
   }, 300_000);

@@ -1,5 +1,5 @@
 // Guarantee: ingestion is counted in the month in which it happens, although its worker has run since an earlier one.
-// Risk: the cost of a month is added to one that is over, and the usage of which somebody has already exported.
+// Risk: the cost is added to a month that is over, whose usage somebody has already exported.
 import { expect, it } from 'vitest';
 import { addDocument, makeCompany } from '../../harness/company.ts';
 import { startOwnCloudForTest } from '../../harness/own-cloud.ts';

@@ -9,7 +9,7 @@ import { startStageForTest } from '../../harness/stage-cloud.ts';
 
 // Ten seconds are reserved for the record, which leaves six for the ingestion.
 const TIMEOUT_SECONDS = 16;
-// Longer than that, and in time for a worker that reserves too little, whose ingestion would then succeed.
+// Longer than those six seconds, but short enough for the ingestion to succeed in a worker that reserves too little.
 const MODEL_MS = 9_000;
 const BYTES = Buffer.from('The pilot boards at the fairway buoy.');
 

@@ -1,4 +1,4 @@
-// Guarantee: with the policy on, an excerpt shows no part of a value that the boundary of passages cuts, although the
+// Guarantee: with the policy on, an excerpt shows no part of a value that the boundary of a passage cuts, although the
 // passage with the other part is not among the results; the text of that passage is not shown, and without the policy
 // nothing more is read. Risk: half of an address or a name stays in clear.
 import { expect, it } from 'vitest';
@@ -52,8 +52,8 @@ it.each(CUT)('removes the part of %s in the excerpt', async (_name, before, afte
   });
 });
 
-it('removes it from the end of an excerpt, where the document goes on', async () => {
-  const { access } = await cloudOfWorker();
+it('removes the part of an address from the end of an excerpt, where the document goes on', async () => {
+  const { cloud, access } = await cloudOfWorker();
   const company = await makeCompany(access);
   const text = `${mooring}The flat is at Hauptstr.\n\n5, 10115 Berlin. ${orchard}`;
   await addDocument(access, company.baseId, 'notes.txt', text);
@@ -62,13 +62,9 @@ it('removes it from the end of an excerpt, where the document goes on', async ()
   const excerpt = { n: 1, source_title: 'notes', page: null, similarity: expect.any(Number) };
 
   const asked: string[] = [];
-  const watched = watchRequests(
-    await cloudOfWorker().then(({ cloud }) => cloud),
-    { service: 'aoss' },
-    ({ path, body }) => {
-      asked.push(`${path} ${body.toString('utf8')}`);
-    },
-  );
+  const watched = watchRequests(cloud, { service: 'aoss' }, ({ path, body }) => {
+    asked.push(`${path} ${body.toString('utf8')}`);
+  });
   expect(await search()).toAnswer(200, { data: [{ ...excerpt, excerpt: `${mooring}The flat is at Hauptstr.` }] });
   const before = asked.splice(0);
   await administer(access, 'policy.set', { company_id: company.id, personal_data: 'on' });

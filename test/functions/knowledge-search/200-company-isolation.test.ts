@@ -28,7 +28,7 @@ beforeAll(async () => {
   [north, south] = companies as [TestCompany, TestCompany];
 });
 
-async function ask(company: TestCompany, own: string, foreign: string, text: string): Promise<void> {
+async function expectOnlyOwn(company: TestCompany, own: string, foreign: string, text: string): Promise<void> {
   const search = await postApi(cloud, '/knowledge/search', company.key, { query: text, k: 20 });
   const answer = await postApi(cloud, '/copilot/query', company.key, { question: text });
   expect(JSON.stringify(search.body)).toContain(own);
@@ -43,8 +43,8 @@ const TEXTS = TOPICS.flatMap((topic) => [
 ]);
 
 it.each(TEXTS)("shows each of two companies only its own documents when asked '%s'", async (text) => {
-  await ask(north, 'Northwind', 'Southwind', text);
-  await ask(south, 'Southwind', 'Northwind', text);
+  await expectOnlyOwn(north, 'Northwind', 'Southwind', text);
+  await expectOnlyOwn(south, 'Southwind', 'Northwind', text);
 });
 
 it('returns the same bytes whatever documents with the same words other companies add', async () => {

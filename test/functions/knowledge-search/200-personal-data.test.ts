@@ -1,6 +1,6 @@
 // Guarantee: with the policy on, a search shows no value of a chosen kind, and a query from which a value is removed
-// finds what its other words match, or nothing without any. Risk: an excerpt or a title leaks personal data, or a
-// search fails.
+// finds what its other words match, or nothing if no word is left. Risk: an excerpt or a title leaks personal data, or
+// a search fails.
 import { expect, it } from 'vitest';
 import { administer } from '../../harness/administer.ts';
 import { postApi } from '../../harness/api.ts';

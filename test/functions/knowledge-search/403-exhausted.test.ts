@@ -1,6 +1,6 @@
-// Guarantee: a search that the budget does not cover, with the most expensive index of the stage, is refused with 403,
-// as its contract says, and costs nothing; the message names the day of renewal. Risk: searches continue spending when
-// the budget is used up.
+// Guarantee: a search is refused with 403, as its contract says, and costs nothing if the budget would not cover it
+// with the most expensive index of the stage; the message names the day of renewal. Risk: searches continue spending
+// when the budget is used up.
 import { expect, it } from 'vitest';
 import { STAGES } from '../../../lib/stages.ts';
 import { postApi } from '../../harness/api.ts';

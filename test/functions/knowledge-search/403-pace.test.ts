@@ -51,7 +51,7 @@ it('answers searches of a company whose questions have reached their rate limit'
   expect((await search(company.key)).status).toBe(200);
 });
 
-it('refuses at most ten of sixty simultaneous searches, and the next too many, by the rate of the stage', async () => {
+it('refuses at most ten of sixty simultaneous searches, and one more above the rate, by the rate of the stage', async () => {
   const company = await makeSpender(own.access);
   const answers = await Promise.all(Array.from({ length: 60 }, () => search(company.key)));
   const statuses = answers.map(({ status }) => status);

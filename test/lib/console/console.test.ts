@@ -51,7 +51,7 @@ describe('the pages', () => {
     });
   });
 
-  it('are apart from other pages, and may use no camera, microphone, place or payment', () => {
+  it('are isolated from other pages, and may use no camera, microphone, location or payment', () => {
     const permissions =
       'camera=(), geolocation=(), microphone=(), payment=(), usb=(), clipboard-read=(), clipboard-write=(self)';
     expect(headers.CustomHeadersConfig.Items).toEqual([
@@ -100,7 +100,7 @@ describe('the pages', () => {
 it.each([
   ['dev', dev],
   ['prod', prod],
-])('the bucket of the pages of %s outlives its stack, also one whose creation failed', (_stage, { stacks }) => {
+])('the bucket of the pages of %s outlives its stack, even one whose creation failed', (_stage, { stacks }) => {
   const buckets = Object.values(resourcesOf(stacks.Console, 'AWS::S3::Bucket'));
   expect(buckets).toEqual([expect.objectContaining({ DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' })]);
 });

@@ -44,7 +44,7 @@ describe('people', () => {
     });
   });
 
-  // Cognito shows no page of its newer sign-in for a client without a style.
+  // For a client without a style, Cognito shows none of its newer sign-in pages.
   it('sign in on the newer pages of Cognito, in the style that Cognito provides for the console', () => {
     const [domain] = Object.values(resourcesOf(prod.stacks.Data, 'AWS::Cognito::UserPoolDomain'));
     const styles = resourcesOf(prod.stacks.Console, 'AWS::Cognito::ManagedLoginBranding');

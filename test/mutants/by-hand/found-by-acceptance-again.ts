@@ -1,6 +1,6 @@
 import { at, type Defect } from './defect.ts';
 
-/** Careless changes of a second acceptance test, each of a place drawn at random, that no test of its folder saw. */
+/** Careless changes that a second acceptance test made in places drawn at random, and that no test of the folder saw. */
 export const FOUND_BY_ACCEPTANCE_AGAIN: readonly Defect[] = [
   at('bin/eval/compare-texts.ts', 'unit', ['test/bin/eval/gold.test.ts'])(
     'eval: an excerpt with full-width letters is not recognized',
@@ -38,7 +38,7 @@ export const FOUND_BY_ACCEPTANCE_AGAIN: readonly Defect[] = [
     'checkAddress(input.address, usable)',
   ),
   at('bin/eval/measure.ts', 'unit', ['test/bin/eval/measure.test.ts'])(
-    'eval: half of the excerpts are measured',
+    'eval: only half of the excerpts are measured',
     'k: SEARCHED_MAX }',
     'k: 10 }',
   ),

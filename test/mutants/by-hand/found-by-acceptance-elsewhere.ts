@@ -12,7 +12,7 @@ export const FOUND_BY_ACCEPTANCE_ELSEWHERE: readonly Defect[] = [
     'record?.version === version',
   ),
   watched('shared/ingestion/remove-base-documents', 'shared/ingestion/removal/remove-base-documents')(
-    'bases: what a run wrote that began meanwhile stays in the index for ever',
+    'bases: passages of a run that began meanwhile stay in the index forever',
     'const removal = removalOf(record, services.nowMs());',
     'const removal = removalOf(seen, services.nowMs());',
   ),
@@ -37,7 +37,7 @@ export const FOUND_BY_ACCEPTANCE_ELSEWHERE: readonly Defect[] = [
     '        ...removeDocumentWrites(table, record),',
   ),
   watched('shared/knowledge/document.store', 'shared/knowledge/every-page')(
-    'lists: more failed documents than were asked for',
+    'lists: more failed documents are returned than were asked for',
     'return records.slice(0, documentsMax);',
     'return records;',
   ),
@@ -67,7 +67,7 @@ export const FOUND_BY_ACCEPTANCE_ELSEWHERE: readonly Defect[] = [
     "show === '0'",
   ),
   watched('shared/extraction/markdown/markdown-html', 'shared/extraction/markdown/extract-markdown')(
-    'formats: a Markdown list that begins with 3 begins with 1',
+    'formats: a Markdown list that begins with 3 is read as one that begins with 1',
     'node.start ?? 1',
     '1',
   ),
@@ -82,7 +82,7 @@ export const FOUND_BY_ACCEPTANCE_ELSEWHERE: readonly Defect[] = [
     'damaged > 0',
   ),
   watched('shared/extraction/html/css-media', 'shared/extraction/html/extract-html')(
-    'formats: styles of speech hide what a page shows',
+    'formats: styles for speech hide what a page shows',
     "condition === 'all' ||",
     "condition === 'all' || condition === 'speech' ||",
   ),

@@ -100,7 +100,7 @@ export const FOUND_BY_ACCEPTANCE_IN_CONSOLE: readonly Defect[] = [
     "useState(() => statusOf('all'))",
   ),
   shown('pages/knowledge/knowledge-page.tsx', 'kept-state')(
-    'console: a base that was deleted loads for ever',
+    'console: a base that was deleted loads forever',
     '  return data === null ? (\n    <div',
     '  return data !== undefined ? (\n    <div',
   ),

@@ -12,7 +12,7 @@ const stores = at('shared/operations/operation-services.wiring.ts', 'unit', [
 const budget = at('shared/budget/budget.wiring.ts', 'unit', ['test/shared/budget/budget.wiring.test.ts']);
 const EXPLAINED = ['test/shared/copilot/explained-answer.test.ts'];
 
-/** Careless changes of an acceptance test, other ones than those before, that no test saw. */
+/** Careless changes, other than the earlier ones, that an acceptance test of the tests made, and that no test saw. */
 export const FOUND_BY_ACCEPTANCE: readonly Defect[] = [
   alerts(
     'budget: thresholds that were reported before are looked at again by each call',
@@ -60,7 +60,7 @@ export const FOUND_BY_ACCEPTANCE: readonly Defect[] = [
     'if (error instanceof TypeError) {',
   ),
   fields(
-    'operators: a name is longer than a key of the table can be',
+    'operators: a name may be longer than a key of the table',
     'Buffer.byteLength(nameKey(name)) <= NAME_KEY_BYTES_MAX',
     'Buffer.byteLength(name) <= NAME_KEY_BYTES_MAX',
   ),
@@ -91,7 +91,7 @@ export const FOUND_BY_ACCEPTANCE: readonly Defect[] = [
     'createSmokeTestSecret(environment.PEPPER_SECRET_ARN',
   ),
   at('shared/companies/list-audit-records.ts', 'unit', ['test/shared/companies/reports.test.ts'])(
-    'audit: the list shows by which id the console knows a person',
+    'audit: the list shows the id by which the console knows a person',
     'actor_role: actorRole,',
     'actor_role: actorRole ?? (who.personId as never) ?? null,',
   ),
@@ -146,7 +146,7 @@ export const FOUND_BY_ACCEPTANCE: readonly Defect[] = [
     'createS3(), environment.STAGE',
   ),
   stores(
-    'operations: addresses are subscribed to something that is no topic',
+    'operations: addresses are subscribed to something that is not a topic',
     'environment.ALERT_TOPIC_ARN',
     'environment.INGEST_QUEUE_URL',
   ),
@@ -205,7 +205,7 @@ export const FOUND_BY_ACCEPTANCE: readonly Defect[] = [
     'await pause(PAUSE_MS * 2 ** tries);',
   ),
   budget(
-    'budget: alerts are sent to something that is no topic',
+    'budget: alerts are sent to something that is not a topic',
     'environment.ALERT_TOPIC_ARN',
     'environment.BUDGET_TABLE',
   ),

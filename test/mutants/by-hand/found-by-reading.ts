@@ -27,7 +27,7 @@ export const FOUND_BY_READING: readonly Defect[] = [
     'query',
   ),
   neighbors(
-    'search: a text beside a result that does not come looks like the end of its document',
+    'search: a missing text beside a result looks like the end of its document',
     '!ids.every((id) => texts.has(id))',
     'texts.size > ids.length',
   ),
@@ -37,7 +37,7 @@ export const FOUND_BY_READING: readonly Defect[] = [
     'ordinal > count',
   ),
   redaction(
-    'privacy: what a passage comes with is shown with it',
+    'privacy: the texts around a passage are shown with it',
     'headings: headings().text,\n    textsAround: null,',
     'headings: headings().text,',
   ),

@@ -104,7 +104,7 @@ export const FOUND_IN_GUARDS: readonly Defect[] = [
     "(text) => text !== '0' && 'amount' in parseUsd(text)",
   ),
   terms(
-    'playground: a trial whose hold is left shows no cost',
+    'playground: a trial whose charge is not settled shows no cost',
     'call.charged?.(cost);',
     "if (outcome === 'settled') {\n        call.charged?.(cost);\n      }",
   ),

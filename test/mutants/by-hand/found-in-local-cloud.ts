@@ -9,7 +9,7 @@ const mapping = watched('services/sqs/event-source-mapping', 'services/sqs/event
 const deletion = watched('services/s3/deletion-list', 'services/s3/refused-bodies');
 const payload = watched('services/s3/payload', 'services/s3/refused-bodies');
 
-/** What AWS refuses, and a careless change of the local cloud accepted, without a test that saw it. */
+/** Careless changes with which the local cloud accepts what AWS refuses, and that no test saw until somebody made them. */
 export const FOUND_IN_LOCAL_CLOUD: readonly Defect[] = [
   signature(
     'local cloud: a role signs without its session token',
@@ -18,7 +18,7 @@ export const FOUND_IN_LOCAL_CLOUD: readonly Defect[] = [
   ),
   signature('local cloud: any Region is signed for', 'signing.region !== place.region', "signing.region === ''"),
   signature(
-    'local cloud: S3 takes another body than was signed',
+    'local cloud: S3 accepts another body than the one that was signed',
     '    return hash === sha256(request.body)\n',
     "    return hash === sha256(request.body) || signing.service === 's3'\n",
   ),

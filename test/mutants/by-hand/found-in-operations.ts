@@ -101,7 +101,7 @@ export const FOUND_IN_OPERATIONS: readonly Defect[] = [
   ),
   identity('operators: the ARN of a function counts as a person', '(?:iam|sts)', '[a-z]*'),
   identity('operators: an ARN somewhere in an answer identifies the caller', '/<Arn>(arn:aws', '/(arn:aws'),
-  auditStore('audit: a change that matches one of several filters is listed', "join(' AND ')", "join(' OR ')"),
+  auditStore('audit: a change that matches only one of several filters is listed', "join(' AND ')", "join(' OR ')"),
   auditStore('audit: the oldest changes are listed first', 'ScanIndexForward: false', 'ScanIndexForward: true'),
   input('operations: a text that was sent as the name of a field is repeated', '/^[a-z_]{1,40}$/', '/[a-z_]/'),
   caller('operators: a name may contain an API key', '!containsApiKey(actor)', "!actor.startsWith('kc_')"),
@@ -146,7 +146,7 @@ export const FOUND_IN_OPERATIONS: readonly Defect[] = [
     'const timeIsUp = ((isUp) => () => isUp)(timeLeftMs() < STEP_RESERVE_MS);',
   ),
   housekeeping(
-    'housekeeping: an instance goes through the budgets of its first month for ever',
+    'housekeeping: an instance goes through the budgets of its first month forever',
     'nowMs: Date.now,\n    metrics',
     'nowMs: ((startedMs) => () => startedMs)(Date.now()),\n    metrics',
   ),

@@ -135,7 +135,7 @@ export const FOUND_IN_PUBLIC_API: readonly Defect[] = [
     '(?=[ \\t]*(?:QUOTE|VERDICT|ANSWER)\\b)',
   ),
   at('shared/search/fold-text.ts', 'unit', ['test/shared/search/text.test.ts'])(
-    'search: a sign that nobody sees makes a word another one',
+    'search: an invisible character makes a word another one',
     '[\\p{M}\\p{Cf}]',
     '[\\p{M}]',
   ),

@@ -43,7 +43,7 @@ export const FOUND_IN_TEMPLATES: readonly Defect[] = [
   ),
   passages('passages: no function reaches the collection', 'AllowFromPublic: true', 'AllowFromPublic: false'),
   passages('passages: the collection has no key', 'AWSOwnedKey: true', 'AWSOwnedKey: false'),
-  files('logs: those of deployments are kept for ever', 'stage.logRetentionDays', '9_999'),
+  files('logs: those of deployments are kept forever', 'stage.logRetentionDays', '9_999'),
   cached('console: a release deletes the files of the last one', 'prune: false,', ''),
   cached('console: the page is there before its scripts', 'others.node.addDependency(hashed);', ''),
   lambda('logs: functions write where no alarm counts', 'logGroup: this.log,', ''),

@@ -48,7 +48,7 @@ export const FOUND_IN_WIRING: readonly Defect[] = [
     '      route: event.resource,\n      query: JSON.stringify(event.queryStringParameters),',
   ),
   table('tables: a conflict is tried again without a pause', 'await pause(Math.random() * 50 * 2 ** tries);', ''),
-  access('access: a caller waits while a key is moved five times', '{ triesMax: 1, signal }', '{ signal }'),
+  access('access: a caller waits while the move of a key is tried five times', '{ triesMax: 1, signal }', '{ signal }'),
   pepper(
     'keys: the pepper is read in another Region',
     '{runtime.AWS_REGION}.amazonaws.com',

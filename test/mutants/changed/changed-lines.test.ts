@@ -69,7 +69,7 @@ it('changed lines without origin/main are those since the previous commit', () =
   expect(changedLines(null, at)).toEqual({ base: `${second}, the commit before`, files });
 });
 
-it('changed lines are none if only a document differs, and those since a named commit, which must exist', () => {
+it('there are no changed lines if only a document differs; a named commit to compare with must exist', () => {
   const at = clone('page');
   git(at, 'checkout', '-q', '-b', 'branch');
   commit(at, 'page.md', 'one\n');

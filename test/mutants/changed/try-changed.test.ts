@@ -26,7 +26,7 @@ it('sums up the outcomes of the changes in all folders', () => {
   );
 });
 
-it('treats a runner as broken that finds none of the known changes, but not one that had no time', () => {
+it('treats a runner that finds none of the known changes as broken, but not one that had no time', () => {
   expect(brokenBy(reportOf({ total: 2, killed: [one], survivors: [one] }))).toEqual([]);
   expect(brokenBy(reportOf({ total: 2, untried: 2 }))).toEqual([]);
   expect(brokenBy(reportOf({ total: 2, survivors: [one, one] }))).toEqual([

@@ -4,7 +4,8 @@ import { print, printSurvivors } from '../print-report.ts';
 import { type FolderReport, tryFolder } from '../try-folder.ts';
 import { changedLines } from './changed-lines.ts';
 
-// A run that has not ended by then is broken, whatever its limit: a busy machine needs time to end what still runs.
+// A run that has not ended after this time is broken, whatever its limit; until then, a busy machine may need the time
+// to end what still runs.
 const ENDED_SECONDS_MAX = 175;
 // Changes that fast tests are known to find: a runner that finds none of them does not work.
 const KNOWN = { folder: 'budget', files: ['shared/budget/month.ts'], tests: 'shared/budget/month', sample: 4 };
@@ -17,7 +18,7 @@ const KNOWN = { folder: 'budget', files: ['shared/budget/month.ts'], tests: 'sha
 export async function tryChanged(options: MutantOptions, say: (line: string) => void): Promise<number> {
   const changed = changedLines(options.since);
   const leftMs = () => Math.max(0, Math.round((options.seconds - process.uptime()) * 1_000));
-  // The signal of no time at all is aborted from the beginning.
+  // Without any time left, the signal is aborted from the beginning.
   const limit = (ms: number) => (ms < 1 ? AbortSignal.abort() : AbortSignal.timeout(Math.round(ms)));
   const end = setTimeout(endLate, (ENDED_SECONDS_MAX - process.uptime()) * 1_000);
   end.unref();

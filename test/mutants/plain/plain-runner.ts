@@ -35,7 +35,7 @@ class PlainRunner extends TestRunner {
       this.#outside[file.name] = infection?.take() ?? [];
       this.#tests.push(...testsOf(file, file.name));
       this.#files += 1;
-      await loadLater(file.name);
+      await loadLazyModules(file.name);
     }
     if (infection !== null && plan.phase === 'measure' && this.#files === plan.files) {
       await this.#measure(plan, infection);
@@ -84,7 +84,7 @@ class PlainRunner extends TestRunner {
 
 // Modules that the product loads lazily are loaded beforehand: in a test, loading would count as the test's own time,
 // and a module that is interrupted while it loads stays broken for all later tests.
-async function loadLater(test: string): Promise<void> {
+async function loadLazyModules(test: string): Promise<void> {
   for (const path of loadedBy(test)) {
     const source = join(checkout, path);
     if (path.startsWith('shared/') && existsSync(source)) {

@@ -131,10 +131,10 @@ it('runs a test even if a second call would answer from the first one’s cache'
 });
 
 it('compares everything that a function returns', () => {
-  const of = (start: number) => ({ start, list: [1, { start }], words: new Map([['one', [start]]]) });
-  expect(isSame(of(1), of(1))).toBe(true);
-  expect(isSame(of(1), { ...of(1), words: new Map([['one', [2]]]) })).toBe(false);
-  expect(isSame(of(1), { ...of(1), more: undefined })).toBe(false);
+  const valueWith = (start: number) => ({ start, list: [1, { start }], words: new Map([['one', [start]]]) });
+  expect(isSame(valueWith(1), valueWith(1))).toBe(true);
+  expect(isSame(valueWith(1), { ...valueWith(1), words: new Map([['one', [2]]]) })).toBe(false);
+  expect(isSame(valueWith(1), { ...valueWith(1), more: undefined })).toBe(false);
   expect(isSame({ a: 1, b: 2 }, { b: 2, a: 1 })).toBe(false);
   expect(isSame(/b/.exec('ab'), /b/.exec('b'))).toBe(false);
   expect(isSame(new Set([1]), new Set([1, 2]))).toBe(false);

@@ -31,7 +31,7 @@ export async function tryPlain(order: PlainOrder): Promise<PlainTrials> {
   const folder = mkdtempSync(join(tmpdir(), 'mutants-'));
   const run = new PlainRun(openMailbox(folder), order);
   const start = order.start ?? startVitest;
-  const go = async (hasProbes: boolean) => {
+  const runTests = async (hasProbes: boolean) => {
     const vitest = await start({ folder, mutants: run.open(), runner: 'plain/plain-runner.ts', hasProbes });
     try {
       const project = vitest.getRootProject();
@@ -47,10 +47,10 @@ export async function tryPlain(order: PlainOrder): Promise<PlainTrials> {
   try {
     for (const testsMax of run.open().length > MANY ? [FIRST_TESTS, null] : [null]) {
       if (run.begin()) {
-        await run.measure(async () => await go(testsMax === null));
+        await run.measure(async () => await runTests(testsMax === null));
       }
       while (run.isOpen()) {
-        await run.try(async () => await go(false), testsMax);
+        await run.try(async () => await runTests(false), testsMax);
       }
     }
     return { found: run.found, isPassed: (mutant, test) => run.isPassed(mutant, test), faults: run.faults };
@@ -72,6 +72,7 @@ class PlainRun {
   readonly #mailbox: Mailbox;
   readonly #order: PlainOrder;
   #measurement: Measurement | null = null;
+  // The mutation that the next process tries first: it may have ended the last one.
   #first: number | null = null;
   #trying = 0;
   #heardAt = 0;
@@ -160,7 +161,7 @@ class PlainRun {
     this.#trying = 0;
     const faults = await this.#run({ phase: 'plain', files: tests.length, mutants, testsMax }, run);
     if (!this.#isDone && !this.#order.signal.aborted) {
-      this.#endedBadly(faults);
+      this.#handleEarlyEnd(faults);
     }
   }
 
@@ -179,7 +180,7 @@ class PlainRun {
 
   // A mutation with which a fresh process hangs or breaks is found; in a process that tried others before, those may
   // have left something behind.
-  #endedBadly(faults: readonly string[]): void {
+  #handleEarlyEnd(faults: readonly string[]): void {
     const { say } = this.#order;
     this.#starts = this.#trying === 0 ? this.#starts + 1 : 0;
     if (this.#starts === STARTS_MAX) {

@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => target?.stop());
 
 // Throws with all output of the program, so that a failing test shows what the generator or compiler reports.
-async function must(program: string, args: readonly string[], folder: string): Promise<string> {
+async function run(program: string, args: readonly string[], folder: string): Promise<string> {
   const environment = {
     // biome-ignore lint/style/noProcessEnv: the programs are found by its PATH
     ...process.env,
@@ -109,7 +109,7 @@ async function linter() {
   const work = temporaryFolder();
   symlinkSync(join(packages, 'node_modules'), join(work, 'node_modules'));
   cpSync(fileURLToPath(new URL('lint.mjs', MANIFESTS)), join(work, 'lint.mjs'));
-  return (description: string) => must(process.execPath, ['lint.mjs', description], work);
+  return (description: string) => run(process.execPath, ['lint.mjs', description], work);
 }
 
 it('a TypeScript client by openapi-typescript and openapi-fetch makes every call', async () => {
@@ -120,9 +120,9 @@ it('a TypeScript client by openapi-typescript and openapi-fetch makes every call
     cpSync(fileURLToPath(new URL(name, MANIFESTS)), join(work, name));
   }
   const program = (name: string) => join(work, 'node_modules', name);
-  await must(process.execPath, [program('openapi-typescript/bin/cli.js'), DESCRIPTION, '-o', 'schema.d.ts'], work);
-  expect(await must(process.execPath, [program('typescript/bin/tsc'), '-p', '.'], work)).toBe('');
-  const printed = JSON.parse(await must(process.execPath, ['calls.mts'], work));
+  await run(process.execPath, [program('openapi-typescript/bin/cli.js'), DESCRIPTION, '-o', 'schema.d.ts'], work);
+  expect(await run(process.execPath, [program('typescript/bin/tsc'), '-p', '.'], work)).toBe('');
+  const printed = JSON.parse(await run(process.execPath, ['calls.mts'], work));
   expect(printed).toEqual({ ...everyCall(), unknownField: expect.objectContaining({ status: 400 }) });
 });
 
@@ -132,10 +132,8 @@ it('a Python client by openapi-python-client, checked by mypy, makes every call'
   const work = temporaryFolder();
   writeFileSync(join(work, 'config.yml'), 'post_hooks: []\n');
   const made = ['--path', DESCRIPTION, '--config', 'config.yml', '--meta', 'none', '--output-path', PACKAGE];
-  await must(join(dirname(python), 'openapi-python-client'), ['generate', ...made], work);
+  await run(join(dirname(python), 'openapi-python-client'), ['generate', ...made], work);
   cpSync(fileURLToPath(new URL('python/calls.py', import.meta.url)), join(work, 'calls.py'));
-  expect(await must(python, ['-m', 'mypy', '--strict', 'calls.py', PACKAGE], work)).toMatch(
-    /^Success: no issues found/,
-  );
-  expect(JSON.parse(await must(python, ['calls.py'], work))).toEqual(everyCall());
+  expect(await run(python, ['-m', 'mypy', '--strict', 'calls.py', PACKAGE], work)).toMatch(/^Success: no issues found/);
+  expect(JSON.parse(await run(python, ['calls.py'], work))).toEqual(everyCall());
 });

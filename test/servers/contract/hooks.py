@@ -1,4 +1,4 @@
-# What Schemathesis cannot know from the description: which bases exist, that a key of idempotency belongs to one
+# What Schemathesis cannot know from the description: which bases exist, that an idempotency key belongs to one
 # question, and how every answer is counted.
 import hashlib
 import json
@@ -15,7 +15,7 @@ COUNTS = open(os.environ["KC_COUNTS"], "a", encoding="utf-8", buffering=1)
 
 @schemathesis.hook
 def before_call(context, case, kwargs):
-    """What is right by the description alone is made right: any other id or key is refused, and rightly."""
+    """Replaces ids and idempotency keys that only the description allows by ones that the stage accepts, too."""
     body = case.body
     base_ids = body.get("base_ids") if isinstance(body, dict) else None
     if isinstance(base_ids, list):
@@ -38,11 +38,11 @@ def existing(base_id, index):
 
 @schemathesis.hook
 def filter_case(context, case):
-    """API Gateway has neither method: what answers them on AWS is not ours."""
+    """Leaves out the methods that API Gateway does not have: on AWS, the API does not receive them."""
     return case.method not in ("TRACE", "QUERY")
 
 
 @schemathesis.hook
 def after_call(context, case, response):
-    """One line an answer: what was called, its status, and its seconds."""
+    """Writes one line for each answer: the operation, the status and the seconds."""
     COUNTS.write(json.dumps([case.operation.label, response.status_code, response.elapsed]) + "\n")

@@ -2,12 +2,12 @@
 
 Moto itself answers STS, SSM, S3, IAM, ECR, DynamoDB, Lambda, SQS, SNS, EventBridge, Secrets Manager and the control plane
 of API Gateway. What is added here, from AWS's documentation:
-- a failed creation is rolled back: what it made is deleted but for DeletionPolicy Retain, and the stack that is left can
-  only be deleted; a failed update goes back to what was there;
+- a failed creation is rolled back: what it created is deleted, except with DeletionPolicy Retain, and the stack that
+  remains can only be deleted; a failed update restores what was there before;
 - termination protection: set by UpdateTerminationProtection, it refuses DeleteStack;
 - RetainExceptOnCreate, Fn::GetStackOutput, an event for each resource;
-- DeletionProtection of what is not moto's own, and names that can be taken only once.
-Types that moto's CloudFormation does not know are records: a name, the properties, nothing behind them.
+- DeletionProtection of the types that moto lacks, and names that can be used only once.
+Types that moto's CloudFormation does not know are records: a name and properties, with nothing behind them.
 
 Environment: CONTROL_FILE (read at each step: faults of resources, values of outputs, what the function `administer`
 answers, the value of the smoke test's secret), STATE_FILE (written after each step). Serves until its standard input
@@ -35,7 +35,7 @@ from moto.server import main
 default_user_config["lambda"]["use_docker"] = False
 LambdaSimpleBackend.invoke = lambda *_: control()["administer"].encode()
 
-# What moto's CloudFormation refuses of these types although its API has them, or does not know at all.
+# The types that moto's CloudFormation refuses although its API has them, or does not know at all.
 RECORDS = [
     "AWS::ApiGateway::Account",
     "AWS::ApiGateway::Authorizer",
@@ -64,7 +64,7 @@ RECORDS = [
     "AWS::SecretsManager::Secret",
     "Custom::CDKBucketDeployment",
 ]
-# The properties whose value one account and Region can have once.
+# The properties whose combined value can exist only once in an account and Region.
 TAKEN = {
     "AWS::Cognito::UserPoolDomain": ["Domain"],
     "AWS::OpenSearchServerless::AccessPolicy": ["Type", "Name"],
@@ -253,7 +253,7 @@ def dependencies(resource, names):
 
 
 def in_order(resources):
-    """Logical ids, each behind all that it needs."""
+    """Logical ids, each after everything that it needs."""
     ordered, seen = [], set()
 
     def visit(name):
@@ -288,7 +288,7 @@ def begin(stack, template, parameters):
     resources = stack.resource_map
     resources._template = template
     resources._resource_json_map = template["Resources"]
-    # Moto takes the previous value of such a parameter for the name under which it is found.
+    # Moto would take the previous value of an SSM parameter for its name.
     slots = template.get("Parameters", {})
     resources.input_parameters = {
         name: value for name, value in parameters.items() if not slots[name]["Type"].startswith("AWS::SSM::")
@@ -536,7 +536,7 @@ class ChangeSetNotFound(CloudFormationError):
 
 
 def find_change_sets(self, name, stack):
-    """Those of one stack by name, or the one of an id: every stack's have the same name."""
+    """The change sets of one stack by their name, which those of every stack have, or the one with an id."""
     found = self.change_sets.items()
     return {key: each for key, each in found if name == key or (name == each.change_set_name and of_stack(each, stack))}
 
@@ -553,7 +553,7 @@ def describe_change_set(self):
 
 
 def delete_change_set(self):
-    # Deleting what is not there is no error in CloudFormation.
+    # In CloudFormation, deleting a change set that does not exist is not an error.
     asked = self._get_param("ChangeSetName"), self._get_param("StackName")
     for key in find_change_sets(self.cloudformation_backend, *asked):
         del self.cloudformation_backend.change_sets[key]
@@ -567,7 +567,7 @@ def get_template(self, template_url):
 
 template_from_s3 = responses.CloudFormationResponse._get_stack_from_s3_url
 responses.CloudFormationResponse._get_stack_from_s3_url = get_template
-# Asked by the CDK for the cause of a failure; moto records no calls.
+# The CDK asks for the cause of a failure; moto records no calls.
 CloudTrailResponse.lookup_events = lambda self: json.dumps({"Events": []})
 backend = models.CloudFormationBackend
 make_change_set = backend.create_change_set
@@ -575,7 +575,7 @@ backend.create_change_set = create_change_set
 backend.execute_change_set = execute_change_set
 backend.delete_stack = delete_stack
 models.Stack.outputs = property(outputs)
-# Moto would make what is missing when it is asked for the list.
+# Moto would create what is missing when it is asked for the list.
 models.Stack.stack_resources = property(stack_resources)
 responses.CloudFormationResponse.describe_change_set = describe_change_set
 responses.CloudFormationResponse.delete_change_set = delete_change_set

@@ -100,7 +100,7 @@ export function compareNearest(standIn: Answer, real: Answer): string | null {
   return moved === undefined ? null : `order: ${idsOf(mine)} and ${idsOf(theirs)}`;
 }
 
-/** Whether the real server found passages that are farther than those which the exact search of the stand-in found. */
+/** Whether the real server found passages that are farther than those that the stand-in's exact search found. */
 export function missedNearest(standIn: Answer, real: Answer): boolean {
   const [mine, theirs]: [Hit[], Hit[]] = [standIn.body.hits.hits, real.body.hits.hits];
   return theirs.every(({ _score }, i) => _score <= (mine[i]?._score ?? 0) + SCORE_TOLERANCE);

@@ -3,7 +3,7 @@ import { drawDocument, drawVector, drawWords } from './draw-document.ts';
 
 /** One request that is sent to both servers. */
 export interface Operation {
-  readonly kind: 'bulk' | 'knn' | 'words' | 'weights' | 'counts' | 'filter' | 'multi' | 'wrong';
+  readonly kind: 'bulk' | 'knn' | 'words' | 'weights' | 'counts' | 'filter' | 'multi' | 'invalid';
   readonly path: string;
   readonly body: unknown;
 }
@@ -40,7 +40,7 @@ export function drawOperation(draw: Draw, index: string): Operation {
     const lines = queries.flatMap((query) => [draw.chance(0.1) ? { index: 'missing' } : {}, searchOf(draw, query)]);
     return { kind: 'multi', path: `/${index}/_msearch`, body: lines };
   }
-  return { kind: 'wrong', ...drawWrong(draw, index) };
+  return { kind: 'invalid', ...drawInvalid(draw, index) };
 }
 
 function searchOf(draw: Draw, query: object) {
@@ -105,7 +105,7 @@ function drawCounts(draw: Draw): object {
   return { size: 0, track_total_hits: true, query, aggs: { words: { filters: { filters } } } };
 }
 
-function drawWrong(draw: Draw, index: string): { path: string; body: unknown } {
+function drawInvalid(draw: Draw, index: string): { path: string; body: unknown } {
   const search = `/${index}/_search`;
   const vector = drawVector(draw);
   const knn = (changes: object) => ({

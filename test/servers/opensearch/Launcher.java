@@ -41,7 +41,7 @@ class Launcher {
         System.out.println("failed " + cause);
       }
       System.out.flush();
-      // Threads of a half-made node would keep the process alive.
+      // Threads of a node that started only in part would keep the process alive.
       Runtime.getRuntime().halt(1);
       return;
     }
@@ -51,7 +51,7 @@ class Launcher {
     System.out.println("ready http://127.0.0.1:" + port);
     System.out.flush();
     while (System.in.read() >= 0) {
-      // Nothing is said on it: its end is the message.
+      // Nothing is sent on it: its end tells this process to stop.
     }
     System.exit(0);
   }

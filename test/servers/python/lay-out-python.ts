@@ -35,14 +35,14 @@ export async function layOutPython(options: PythonOptions): Promise<string> {
     const uv = await layOut({ ...options, requirements: UV }, (own, list) => installUv(own, list, environment));
     const settings = await uvSettings(uv, environment);
     const install = ['-m', 'uv', 'pip', 'install', '--quiet', '--python', python, ...ARGUMENTS, file];
-    await must('install what requirements.txt names', { program: uv, args: install, environment: settings });
+    await runPython('install what requirements.txt names', { program: uv, args: install, environment: settings });
   });
 }
 
 async function installUv(python: string, file: string, environment?: NodeJS.ProcessEnv): Promise<void> {
   const install = ['-m', 'pip', 'install', '--quiet', ...ARGUMENTS, file];
-  await must('make pip', { program: python, args: ['-m', 'ensurepip'], environment });
-  await must('install uv, which installs the tools', { program: python, args: install, environment });
+  await runPython('make pip', { program: python, args: ['-m', 'ensurepip'], environment });
+  await runPython('install uv, which installs the tools', { program: python, args: install, environment });
 }
 
 async function layOut(
@@ -57,7 +57,7 @@ async function layOut(
   await madeOnce(folder, async () => {
     await checkPython(environment);
     const args = ['-m', 'venv', folder, '--without-pip'];
-    await must('make a virtual environment', { program: 'python3', args, environment });
+    await runPython('make a virtual environment', { program: 'python3', args, environment });
     const file = join(folder, 'requirements.txt');
     writeFileSync(file, wanted);
     await install(python, file);
@@ -82,7 +82,7 @@ interface Run {
   readonly environment: NodeJS.ProcessEnv | undefined;
 }
 
-async function must(aim: string, { program, args, environment }: Run): Promise<void> {
+async function runPython(aim: string, { program, args, environment }: Run): Promise<void> {
   const result = await runProgram(program, args, { environment });
   if (result === 'missing' || result.status !== 0) {
     const said = result === 'missing' ? `${program} is missing` : lastLines(result.output);

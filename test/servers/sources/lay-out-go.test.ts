@@ -32,7 +32,7 @@ it('builds a program once', async () => {
   expect(said).toHaveLength(1);
 });
 
-it('asks a proxy again that broke off the connection, twice at most', async () => {
+it('asks a proxy that broke off the connection again, at most twice', async () => {
   const cache = temporaryFolder();
   const reset = 'read tcp 127.0.0.1:50123: read: connection reset by peer';
   const tried = 'echo tried >> "$HOME/tries"; ';

@@ -16,7 +16,7 @@ export const KEY_COMMANDS: { readonly [Kind in KeyCommand & Command['kind']]: Ha
     }
     const name = `Key ${owner.keys.length}`;
     const input = { application_id: owner.id, environment, scopes: [...scopes], name };
-    const made = await world.stage.must('key.create', { ...input, ...(expires && { expires_in: '1h' }) });
+    const made = await world.stage.operate('key.create', { ...input, ...(expires && { expires_in: '1h' }) });
     const { id, key, expires_at } = made;
     const expiresAtMs = expires_at === null ? null : Date.parse(expires_at);
     const rest = { expiresAtMs, isRevoked: false, isRotated: false, paid: new Map() };
@@ -25,7 +25,7 @@ export const KEY_COMMANDS: { readonly [Kind in KeyCommand & Command['kind']]: Ha
   },
   scopes: (world, company, { key, scopes }) =>
     onKey(world, { company, key }, async (found) => {
-      await world.stage.must('key.update', { key_id: found.id, scopes: [...scopes] });
+      await world.stage.operate('key.update', { key_id: found.id, scopes: [...scopes] });
       found.scopes = [...scopes];
       record(company, 'key.update', found.id);
     }),
@@ -35,7 +35,7 @@ export const KEY_COMMANDS: { readonly [Kind in KeyCommand & Command['kind']]: Ha
       if (found.isRotated || !hasRoom(world, owner, found.environment)) {
         return;
       }
-      const made = await world.stage.must('key.rotate', { key_id: found.id, grace });
+      const made = await world.stage.operate('key.rotate', { key_id: found.id, grace });
       const { id, key: text, previous } = made;
       const rest = { isRevoked: false, isRotated: false, paid: new Map(), expiresAtMs: found.expiresAtMs };
       owner.keys.push({ ...found, id, key: text, scopes: [...found.scopes], ...rest });
@@ -45,7 +45,7 @@ export const KEY_COMMANDS: { readonly [Kind in KeyCommand & Command['kind']]: Ha
     }),
   revoke: (world, company, { key }) =>
     onKey(world, { company, key }, async (found) => {
-      await world.stage.must('key.revoke', { key_id: found.id });
+      await world.stage.operate('key.revoke', { key_id: found.id });
       found.isRevoked = true;
       record(company, 'key.revoke', found.id);
     }),

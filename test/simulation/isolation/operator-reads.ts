@@ -33,7 +33,7 @@ export function readsOf(company: Company, model: Model, pins: Pins): Read[] {
   const nowMs = model.nowMs();
   const month = monthOf(nowMs);
   const is = (expected: unknown, known: (result: Result) => unknown = (result) => result) => {
-    return (result: Result) => differs(known(result), expected);
+    return (result: Result) => differenceOf(known(result), expected);
   };
   return [
     { operation: 'company.show', input: { company_id }, problem: is(shownCompany(company)) },
@@ -111,7 +111,7 @@ export function foreignReads(company: Company, other: Company): { operation: str
 /** Compares the list of all companies with the model; companies of other worlds on the same stage are ignored. */
 export function companyListProblem({ companies }: Model, result: Result[]): string | null {
   const ids = new Set(companies.map(({ id }) => id));
-  return differs(sorted(result.filter(({ id }) => ids.has(id))), companies.map(shownCompany).toSorted(byId));
+  return differenceOf(sorted(result.filter(({ id }) => ids.has(id))), companies.map(shownCompany).toSorted(byId));
 }
 
 function readsOfBase(
@@ -160,7 +160,7 @@ function readsOfBase(
 function auditProblem(company: Company, { records, next }: Result, pins: Pins): string | null {
   const known = company.changes.map(({ action, subjectType, subjectId }) => `${action} ${subjectType} ${subjectId}`);
   const shown = records.map((each: Result) => `${each.action} ${each.subject_type} ${each.subject_id}`);
-  const problem = differs({ records: shown.toSorted(), next }, { records: known.toSorted(), next: null });
+  const problem = differenceOf({ records: shown.toSorted(), next }, { records: known.toSorted(), next: null });
   if (problem !== null) {
     return problem;
   }
@@ -182,7 +182,7 @@ export function foreignIn(text: string, company: Company, { companies }: Model):
   return others.flatMap((other) => [...idsOf(other), other.slug]).find((part) => text.includes(part)) ?? null;
 }
 
-function differs(result: unknown, expected: unknown): string | null {
+function differenceOf(result: unknown, expected: unknown): string | null {
   const [got, wanted] = [canonical(within(result, expected)), canonical(expected)];
   return got === wanted ? null : `expected ${wanted}, got ${got}`;
 }

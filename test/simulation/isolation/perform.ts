@@ -31,8 +31,8 @@ async function addCompany({ stage, model, name }: World): Promise<void> {
     return;
   }
   const slug = `${name}${'abcd'.charAt(model.companies.length)}`;
-  const made = await stage.must('company.create', { name: `Company ${slug}`, monthly_budget_usd: 'unlimited' });
-  await stage.must('policy.set', { company_id: made.id, ...HIGHEST_LIMITS });
+  const made = await stage.operate('company.create', { name: `Company ${slug}`, monthly_budget_usd: 'unlimited' });
+  await stage.operate('policy.set', { company_id: made.id, ...HIGHEST_LIMITS });
   const policies = { allowList: null, budget: 'unlimited', removesEmails: false, keepAnswers: 'on' } as const;
   const { id, name: fullName } = made;
   const company: Company = {
@@ -48,7 +48,7 @@ const HANDLERS: { readonly [Kind in Exclude<Command['kind'], 'company' | 'hour' 
   {
     application: async ({ stage }, company) => {
       const name = `Application ${company.applications.length}`;
-      const { id } = await stage.must('application.create', { company_id: company.id, name });
+      const { id } = await stage.operate('application.create', { company_id: company.id, name });
       company.applications.push({ id, name, keys: [] });
       record(company, 'application.create', id);
     },
@@ -58,14 +58,14 @@ const HANDLERS: { readonly [Kind in Exclude<Command['kind'], 'company' | 'hour' 
       }
       const number = company.bases.length;
       const named = { name: `base ${number}`, description: number % 2 === 0 ? '' : `Of ${company.slug}` };
-      const { id } = await stage.must('base.create', { company_id: company.id, ...named, visibility });
+      const { id } = await stage.operate('base.create', { company_id: company.id, ...named, visibility });
       company.bases.push({ id, ...named, visibility, isDeleted: false, documents: [] });
       record(company, 'base.create', id);
     },
     visibility: (world, company, { base }) =>
       onBase(company, base, async (found) => {
         const visibility = found.visibility === 'company' ? 'restricted' : 'company';
-        await world.stage.must('base.update', { base_id: found.id, visibility });
+        await world.stage.operate('base.update', { base_id: found.id, visibility });
         found.visibility = visibility;
         record(company, 'base.update', found.id);
       }),
@@ -75,7 +75,7 @@ const HANDLERS: { readonly [Kind in Exclude<Command['kind'], 'company' | 'hour' 
         if (company.bases.some((other) => other.name === named.name)) {
           return;
         }
-        await world.stage.must('base.update', { base_id: found.id, ...named });
+        await world.stage.operate('base.update', { base_id: found.id, ...named });
         Object.assign(found, named);
         record(company, 'base.update', found.id);
       }),
@@ -132,7 +132,7 @@ function remove(
   stops: 'decided' | 'index' | null,
   asked: [operation: string, input: object],
 ): Promise<void> {
-  return stops === null ? stage.must(...asked) : stage.operateUntil(stops, ...asked);
+  return stops === null ? stage.operate(...asked) : stage.operateUntil(stops, ...asked);
 }
 
 async function putDocument(
@@ -159,14 +159,14 @@ async function putDocument(
 }
 
 async function setPolicy({ stage }: World, company: Company, policy: object): Promise<void> {
-  await stage.must('policy.set', { company_id: company.id, ...policy });
+  await stage.operate('policy.set', { company_id: company.id, ...policy });
   record(company, 'policy.set', company.id);
 }
 
 async function setSuspended({ stage }: World, company: Company, isSuspended: boolean): Promise<void> {
   if (company.isSuspended !== isSuspended) {
     const operation = isSuspended ? 'company.suspend' : 'company.activate';
-    await stage.must(operation, { company_id: company.id });
+    await stage.operate(operation, { company_id: company.id });
     company.isSuspended = isSuspended;
     record(company, operation, company.id);
   }

@@ -8,7 +8,7 @@ import type { Stage } from './stage.ts';
 import { callAndCompare, recordAnswers, type Sweeper, sweepAll, sweepSome } from './sweep.ts';
 import { at, subjectOf, type World } from './world.ts';
 
-type Asking = Extract<Command, { kind: 'ask' }>;
+type AskCommand = Extract<Command, { kind: 'ask' }>;
 
 // How many other keys of the same company, and of other companies, repeat a question.
 const OTHERS_MAX = 2;
@@ -87,7 +87,7 @@ async function step(sweeper: Sweeper, { command, index }: Step, rhythm: Rhythm):
 
 // One key asks twice with an Idempotency-Key; then other keys, of the same and of other companies, ask the same
 // question with the same Idempotency-Key.
-async function askAgain(sweeper: Sweeper, { company, key, topic, header }: Asking): Promise<void> {
+async function askAgain(sweeper: Sweeper, { company, key, topic, header }: AskCommand): Promise<void> {
   const { model } = sweeper.world;
   const callers = callersOf(model).filter(({ key: each }) => each !== null && mayAsk(each, model.nowMs()));
   const asked = at(model.companies, company);

@@ -74,13 +74,13 @@ export async function problemOf(
 }
 
 /** A call with a valid key. */
-interface Made<W extends Wish> extends PublicCall<W> {
+interface AuthorizedCall<W extends Wish> extends PublicCall<W> {
   readonly company: NonNullable<Caller['company']>;
   readonly key: NonNullable<Caller['key']>;
 }
 
 async function searchedProblem(
-  made: Made<Extract<Wish, { kind: 'search' | 'search for an address' }>>,
+  made: AuthorizedCall<Extract<Wish, { kind: 'search' | 'search for an address' }>>,
   { model, pins, similarity }: Expectations,
 ): Promise<string | null> {
   const { wish, response, company, key } = made;
@@ -102,7 +102,7 @@ async function searchedProblem(
 }
 
 async function askedProblem(
-  made: Made<Extract<Wish, { kind: 'ask' }>>,
+  made: AuthorizedCall<Extract<Wish, { kind: 'ask' }>>,
   { model, pins }: Expectations,
 ): Promise<string | null> {
   const { wish, response, company, key } = made;
@@ -142,7 +142,7 @@ async function askedProblem(
 }
 
 function repeatedProblem(
-  { wish, response, company }: Made<Extract<Wish, { kind: 'ask' }>>,
+  { wish, response, company }: AuthorizedCall<Extract<Wish, { kind: 'ask' }>>,
   { kept, unpaid }: { readonly kept: Kept; readonly unpaid: readonly Refusal[] },
   pins: Pins,
 ): string | null {
@@ -161,7 +161,7 @@ function repeatedProblem(
 }
 
 // The bases that a request reads; null if it names one that the caller cannot see.
-function basesFor(company: Made<Wish>['company'], baseIds: readonly string[] | null): readonly Base[] | null {
+function basesFor(company: AuthorizedCall<Wish>['company'], baseIds: readonly string[] | null): readonly Base[] | null {
   const visible = visibleBases(company);
   if (baseIds === null) {
     return visible;
@@ -172,7 +172,7 @@ function basesFor(company: Made<Wish>['company'], baseIds: readonly string[] | n
 
 // The refusals for a base that the caller cannot see, and for a budget of 0. The budget applies to live keys; test keys
 // have an allowance of the stage, which this test never uses up.
-function unpaidRefusals({ company, key }: Made<Wish>, bases: readonly Base[] | null, status: 403 | 429) {
+function unpaidRefusals({ company, key }: AuthorizedCall<Wish>, bases: readonly Base[] | null, status: 403 | 429) {
   const isOut = company.policies.budget === '0' && key.environment === 'live';
   return [
     ...(bases === null ? [{ status: 400, sentence: NO_BASE }] : []),
@@ -180,7 +180,11 @@ function unpaidRefusals({ company, key }: Made<Wish>, bases: readonly Base[] | n
   ];
 }
 
-function pay(key: Made<Wish>['key'], model: Model, { embedded, asked }: { embedded: number; asked: number }): void {
+function pay(
+  key: AuthorizedCall<Wish>['key'],
+  model: Model,
+  { embedded, asked }: { embedded: number; asked: number },
+): void {
   const month = monthOf(model.nowMs());
   const paid = key.paid.get(month) ?? { calls: 0, embedded: 0, asked: 0 };
   key.paid.set(month, {

@@ -29,10 +29,10 @@ export interface Response {
 export interface Stage {
   readonly send: (request: Request) => Promise<Response>;
   /** Runs an operation as an operator; resolves with its result or its error. */
-  readonly operate: (operation: string, input: object) => ReturnType<typeof tryAdminister>;
+  readonly tryOperate: (operation: string, input: object) => ReturnType<typeof tryAdminister>;
   /** Runs an operation that must succeed, and returns its result. */
   // biome-ignore lint/suspicious/noExplicitAny: each operation has its own result
-  readonly must: (operation: string, input: object) => Promise<any>;
+  readonly operate: (operation: string, input: object) => Promise<any>;
   /** Uploads a file and waits until its document is ready; returns the record. */
   readonly upload: (baseId: string, file: string, text: string) => Promise<{ id: string; version: number }>;
   readonly similarity: (one: string, other: string) => Promise<number>;
@@ -56,7 +56,7 @@ export async function startStage(assembly: string, data: string): Promise<Stage>
     vectors.set(text, known);
     return known;
   };
-  const must: Stage['must'] = async (operation, input) => {
+  const operate: Stage['operate'] = async (operation, input) => {
     const answer = await tryAdminister(access, operation, input);
     if (!answer.ok) {
       throw new Error(`${operation} ${JSON.stringify(input)}: ${answer.error}`);
@@ -64,8 +64,8 @@ export async function startStage(assembly: string, data: string): Promise<Stage>
     return answer.result;
   };
   return {
-    must,
-    operate: (operation, input) => tryAdminister(access, operation, input),
+    operate,
+    tryOperate: (operation, input) => tryAdminister(access, operation, input),
     send: (request) => {
       address = request.address;
       return send(cloud.baseUrl, request);

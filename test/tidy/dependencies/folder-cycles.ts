@@ -16,8 +16,9 @@ interface Step extends Import {
  * The cycles of folders below `top`. The neighbors in a folder, which are its files and its sub-folders as a whole,
  * must not depend on each other in both directions. Cycles within one folder are left to the rule on cycles of files.
  *
- * Of neighbors that all reach each other, only one short cycle is returned, which begins with the fewest imports that
- * connect two of them: most likely those are the wrong ones. Of its other steps, it has one import each.
+ * Among neighbors that all reach each other, only one short cycle is returned. It begins with every import between the
+ * two neighbors that the fewest imports connect, which are most likely the wrong ones; each of its other steps is shown
+ * by one import.
  */
 export function findFolderCycles(imports: readonly Import[], top: string): Import[] {
   const inside = imports.filter(({ from, to }) => from.startsWith(`${top}/`) && to.startsWith(`${top}/`));

@@ -13,7 +13,7 @@ const DOCUMENTED_KEY = 'kc_test_000000000000000000000000000000003CvwjH';
 const EXAMPLE_KEY = /EXAMPLE|0123456789/;
 
 const FORMS: readonly SecretForm[] = [
-  { name: 'API key of this product', form: /\bkc_(?:live|test)_[0-9A-Za-z]{38}\b/g, isExample: isNoKey },
+  { name: 'API key of this product', form: /\bkc_(?:live|test)_[0-9A-Za-z]{38}\b/g, isExample: isExampleKey },
   { name: 'AWS access key', form: /\b(?:AKIA|ASIA)[A-Z0-9]{16}\b/g, isExample: (text) => EXAMPLE_KEY.test(text) },
   { name: 'private key', form: /-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----\s*[A-Za-z0-9+/=\s]{64}/g },
   { name: 'token of GitHub', form: /\b(?:gh[pousr]_[A-Za-z0-9]{36}|github_pat_[A-Za-z0-9_]{60})/g },
@@ -40,6 +40,6 @@ export function possibleSecrets(files: FileMap): string[] {
 }
 
 // The checksum distinguishes a key that could have been issued from one that was written by hand.
-function isNoKey(text: string): boolean {
+function isExampleKey(text: string): boolean {
   return text === DOCUMENTED_KEY || parseApiKey(text).outcome === 'malformed';
 }

@@ -7,10 +7,11 @@ import type { Example, JudgedEvidence } from './examples.ts';
 import { figuresOf, fitWeights } from './fit.ts';
 
 const NAMES = Object.keys(EVIDENCE_WEIGHTS.fit) as (keyof EvidenceWeights['fit'])[];
-const of = (number: number) => Object.fromEntries(NAMES.map((name) => [name, number])) as EvidenceWeights['fit'];
+const allSignals = (number: number) =>
+  Object.fromEntries(NAMES.map((name) => [name, number])) as EvidenceWeights['fit'];
 const BEFORE: EvidenceWeights = {
-  fit: of(1),
-  confidence: of(1),
+  fit: allSignals(1),
+  confidence: allSignals(1),
   lead: 0,
   fitShare: 0,
   quoted: 0,
@@ -26,7 +27,7 @@ function evidence(signals: Partial<EvidenceWeights['fit']>, isRight: boolean): J
     unit,
     subject: null,
     wording: 'It is so.',
-    signals: { ...of(0), ...signals },
+    signals: { ...allSignals(0), ...signals },
     fit: 0,
     near: null,
     isOnTopic: true,

@@ -37,7 +37,7 @@ export function fitWeights(sets: readonly (readonly Example[])[], start: Evidenc
   const ordered = { ...start, fit };
   const rows = sets.flatMap((set) =>
     set.flatMap((example) => {
-      const row = sureRow(example, weigh(example, ordered), names);
+      const row = confidenceRow(example, weigh(example, ordered), names);
       return row === null ? [] : [{ ...row, weight: 1 / set.length }];
     }),
   );
@@ -158,7 +158,7 @@ function answersRightly(weighed: readonly JudgedEvidence[]): boolean {
   return quotedOf(weighed).some(({ isRight }) => isRight);
 }
 
-function sureRow(
+function confidenceRow(
   { question }: Example,
   weighed: readonly JudgedEvidence[],
   names: readonly SignalName[],

@@ -1,4 +1,4 @@
-"""A customer's program: every call of the API through the client that openapi-python-client makes of its description.
+"""A customer's program: every call of the API, by the client that openapi-python-client generates from its description.
 
 Prints what came back as JSON.
 """
@@ -32,7 +32,7 @@ def client_with(key: str) -> AuthenticatedClient:
     return AuthenticatedClient(base_url=os.environ["API_URL"], token=key)
 
 
-def told(response: Response[Any]) -> dict[str, object]:
+def outcome_of(response: Response[Any]) -> dict[str, object]:
     parsed: Parsed | None = response.parsed
     body = None if parsed is None else parsed.to_dict()
     is_refusal = isinstance(parsed, Refusal)
@@ -53,26 +53,26 @@ spent = client_with(os.environ["SPENT_KEY"])
 print(
     json.dumps(
         {
-            "health": told(health.sync_detailed(client=api)),
-            "bases": told(list_knowledge_bases.sync_detailed(client=api)),
-            "search": told(search_knowledge.sync_detailed(client=api, body=SearchRequest(query="notice period"))),
-            "searchOneBase": told(
+            "health": outcome_of(health.sync_detailed(client=api)),
+            "bases": outcome_of(list_knowledge_bases.sync_detailed(client=api)),
+            "search": outcome_of(search_knowledge.sync_detailed(client=api, body=SearchRequest(query="notice period"))),
+            "searchOneBase": outcome_of(
                 search_knowledge.sync_detailed(
                     client=api, body=SearchRequest(query="notice period", base_ids=[BASE], k=1)
                 )
             ),
-            "question": told(answer),
-            "questionAgain": told(again),
+            "question": outcome_of(answer),
+            "questionAgain": outcome_of(again),
             "numbers": numbers,
-            "noKey": told(health.sync_detailed(client=client_with("none"))),
-            "wrongKey": told(list_knowledge_bases.sync_detailed(client=client_with("kc_live_wrong"))),
-            "noScope": told(
+            "noKey": outcome_of(health.sync_detailed(client=client_with("none"))),
+            "wrongKey": outcome_of(list_knowledge_bases.sync_detailed(client=client_with("kc_live_wrong"))),
+            "noScope": outcome_of(
                 search_knowledge.sync_detailed(
                     client=client_with(os.environ["QUESTIONS_ONLY_KEY"]), body=SearchRequest(query="notice")
                 )
             ),
-            "blankQuery": told(search_knowledge.sync_detailed(client=api, body=SearchRequest(query=" "))),
-            "spent": told(copilot_query.sync_detailed(client=spent, body=CopilotRequest(question=QUESTION))),
+            "blankQuery": outcome_of(search_knowledge.sync_detailed(client=api, body=SearchRequest(query=" "))),
+            "spent": outcome_of(copilot_query.sync_detailed(client=spent, body=CopilotRequest(question=QUESTION))),
         }
     )
 )

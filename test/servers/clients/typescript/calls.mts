@@ -1,5 +1,5 @@
-// A customer's program: every call of the API through a client that openapi-typescript and openapi-fetch make of its
-// description. Prints what came back as JSON.
+// A customer's program: every call of the API, through openapi-fetch and the types that openapi-typescript generates
+// from its description. Prints what came back as JSON.
 import createClient from 'openapi-fetch';
 import type { components, paths } from './schema.d.ts';
 
@@ -18,7 +18,7 @@ interface Outcome<Data> {
   readonly response: Response;
 }
 
-function told<Data>({ data, error, response }: Outcome<Data>) {
+function outcomeOf<Data>({ data, error, response }: Outcome<Data>) {
   return { status: response.status, requestId: response.headers.has('x-request-id'), data, error };
 }
 
@@ -33,7 +33,7 @@ const again = await api.POST('/copilot/query', {
   params: { header: { 'Idempotency-Key': 'a-question-of-the-client' } },
 });
 
-// What the description types is used as such: a mistake here is one of the compiler's.
+// The compiler checks that these values have the types of the description.
 const citations: readonly components['schemas']['CopilotCitation'][] = answer.data?.citations ?? [];
 const numbers: readonly number[] = citations.map(({ n }) => n);
 
@@ -41,20 +41,20 @@ const numbers: readonly number[] = citations.map(({ n }) => n);
 const unknownField: components['schemas']['CopilotRequest'] = { question, tone: 'kind' };
 
 const results = {
-  health: told(await api.GET('/health')),
-  bases: told(await api.GET('/knowledge-bases')),
-  search: told(await api.POST('/knowledge/search', { body: { query: 'notice period' } })),
-  searchOneBase: told(
+  health: outcomeOf(await api.GET('/health')),
+  bases: outcomeOf(await api.GET('/knowledge-bases')),
+  search: outcomeOf(await api.POST('/knowledge/search', { body: { query: 'notice period' } })),
+  searchOneBase: outcomeOf(
     await api.POST('/knowledge/search', { body: { query: 'notice period', base_ids: [BASE_ID], k: 1 } }),
   ),
-  question: told(answer),
-  questionAgain: told(again),
+  question: outcomeOf(answer),
+  questionAgain: outcomeOf(again),
   numbers,
-  noKey: told(await clientWith('').GET('/health')),
-  wrongKey: told(await clientWith('kc_live_wrong').GET('/knowledge-bases')),
-  noScope: told(await clientWith(QUESTIONS_ONLY_KEY).POST('/knowledge/search', { body: { query: 'notice' } })),
-  blankQuery: told(await api.POST('/knowledge/search', { body: { query: ' ' } })),
-  unknownField: told(await api.POST('/copilot/query', { body: unknownField })),
-  spent: told(await clientWith(SPENT_KEY).POST('/copilot/query', { body: { question } })),
+  noKey: outcomeOf(await clientWith('').GET('/health')),
+  wrongKey: outcomeOf(await clientWith('kc_live_wrong').GET('/knowledge-bases')),
+  noScope: outcomeOf(await clientWith(QUESTIONS_ONLY_KEY).POST('/knowledge/search', { body: { query: 'notice' } })),
+  blankQuery: outcomeOf(await api.POST('/knowledge/search', { body: { query: ' ' } })),
+  unknownField: outcomeOf(await api.POST('/copilot/query', { body: unknownField })),
+  spent: outcomeOf(await clientWith(SPENT_KEY).POST('/copilot/query', { body: { question } })),
 };
 console.log(JSON.stringify(results));

@@ -21,7 +21,7 @@ const UPDATES: readonly Form[] = [
   ['REMOVE #status', '#status = :s', [':s'], ['#status']],
 ];
 // Refused before any condition is evaluated: a reserved word, and a missing value.
-const WRONG_UPDATES: readonly Form[] = [
+const INVALID_UPDATES: readonly Form[] = [
   ['SET status = :s', null, [':s']],
   ['SET a = :missing', null, []],
 ];
@@ -118,7 +118,7 @@ const FORMS: readonly ((draw: Draw) => [operation: string, input: Record<string,
   (draw) => ['PutItem', put(draw)],
   (draw) => ['UpdateItem', { ...update(draw), ...onFailure(draw), ReturnValues: draw.one(['NONE', 'ALL_NEW']) }],
   (draw) => ['UpdateItem', { ...update(draw), ReturnValues: 'ALL_NEW' }],
-  (draw) => ['UpdateItem', { TableName, Key: keyOf(draw), ...expressions(draw, draw.one(WRONG_UPDATES)) }],
+  (draw) => ['UpdateItem', { TableName, Key: keyOf(draw), ...expressions(draw, draw.one(INVALID_UPDATES)) }],
   (draw) => ['DeleteItem', { ...remove(draw), ReturnValues: draw.one(['NONE', 'ALL_OLD']) }],
   (draw) => ['GetItem', { TableName, Key: keyOf(draw), ConsistentRead: true }],
   (draw) => ['Query', query(draw)],

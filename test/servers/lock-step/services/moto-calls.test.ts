@@ -1,6 +1,6 @@
 // Guarantee: a call of moto whose connection is reset is made again, up to three times, and any other error is passed
 // on. Risk: one reset among thousands of calls fails the comparison with moto, or a call that moto refuses to serve is
-// repeated for ever.
+// repeated forever.
 import type { Socket } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { serve } from '../../../shared/aws/scripted-server.fixture.ts';

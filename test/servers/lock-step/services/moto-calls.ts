@@ -3,8 +3,8 @@ import { type Calls, createCalls } from './calls.ts';
 const TRIES = 4;
 
 /**
- * Calls of moto. Its server, which is made for development, now and then resets a connection instead of answering, so a
- * call is made again then, up to three times.
+ * Calls of moto. Its server, which is made for development, sometimes resets a connection instead of answering; such a
+ * call is made again, up to three times.
  */
 export function createMotoCalls(endpoint: string): Calls {
   const { send, close } = createCalls(endpoint);

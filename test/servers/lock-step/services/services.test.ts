@@ -1,5 +1,5 @@
 // Guarantee: the stand-ins of S3, SQS, SNS, EventBridge, Secrets Manager, STS, Cognito and DynamoDB answer the
-// product's calls, right and wrong ones, like moto, another imitation of AWS that others wrote from the same
+// product's calls, valid and invalid ones, like moto, another imitation of AWS that others wrote from the same
 // documentation; where moto is wrong, tolerances.ts and the README of the stand-in say so. Risk: this project makes the
 // same mistake about AWS twice, in the product and in its stand-ins.
 import { afterAll, beforeAll, expect, it } from 'vitest';
