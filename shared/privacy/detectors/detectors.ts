@@ -1,6 +1,7 @@
 import type { Finding } from '../finding.ts';
 import type { PersonalDataKind } from '../kinds.ts';
 import type { ScannedText } from '../text/scanned-text.ts';
+import { findPasswordsBesideAccounts } from './accounts/account-and-password.ts';
 import { findUsernames } from './accounts/username.ts';
 import { findEmails } from './addresses/email.ts';
 import { findIpAddresses } from './addresses/ip-address.ts';
@@ -72,7 +73,7 @@ const STRUCTURED: Readonly<Partial<Record<PersonalDataKind, Detector>>> = {
   IP_ADDRESS: findIpAddresses,
   MAC_ADDRESS: findMacAddresses,
   DATE_OF_BIRTH: (scanned) => [...findBirthDates(scanned), ...findBirthDatesInRecords(scanned)],
-  SECRET: findSecrets,
+  SECRET: (scanned) => [...findSecrets(scanned), ...findPasswordsBesideAccounts(scanned)],
 };
 
 const HEURISTIC: Readonly<Partial<Record<PersonalDataKind, HeuristicDetector>>> = {

@@ -22,6 +22,8 @@ const LINE_STARTS: readonly RegExp[] = [
   /---/y,
   // "Gast:", "feature_flags:", "VIN: ", "floor = 3"
   /[A-Z\u00AA-\uFFFB][a-z\u00AA-\uFFFB]{2,24}:|"?[A-Za-z][A-Za-z0-9_.-]{1,40}"?(?: ?:(?=[ \n]|$)| ?=(?![=\n]|$))/y,
+  // "Malou K 16.52: …", "Fábio recepção: …": who speaks in a chat
+  /[A-Z\u00AA-\uFFFB][a-z\u00AA-\uFFFB]{1,24}(?: [A-Za-z\u00AA-\uFFFB]{1,16}){0,2}(?: \d{1,2}[.:]\d{2})? ?:(?=[ \n])/y,
   // "2) ", " 2  Berg, Eva"
   /\d{1,2}\) |\d{1,3} {1,3}(?:[a-z]{1,4} ){0,2}[A-Z][A-Za-z\u00AA-\uFFFB'-]{1,24}, /y,
 ];

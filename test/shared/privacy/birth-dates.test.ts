@@ -34,6 +34,15 @@ it.each([
   ['Sala 2-II-1939, acta del 3-XI-2026', []],
   ['Born 12/3/1988, started 2/4/2010', ['12/3/1988']],
   ['Die Zwillinge, geb. 03.03.1982 und 04.04.1984', ['03.03.1982', '04.04.1984']],
+  ['nat_ a Torre del Greco (NA) il 22/03/1976', ['22/03/1976']],
+  ['nato/a a San Giovanni in Persiceto (BO) il 22/03/1976', ['22/03/1976']],
+  ['née à Saint-Germain-en-Laye (Yvelines) le 3 avril 1980', ['3 avril 1980']],
+  ["geboren te 's-Hertogenbosch, Noord-Brabant, op 3-4-1980", ['3-4-1980']],
+  ['The museum was born in a small barn near the river and opened on 3 April 1980', []],
+  ['Il negozio è nato in una vecchia stalla e ha aperto il 3 aprile 2019', []],
+  ['Juf Anneloes is bevallen van Jaivin (29 april 2026)', ['29 april 2026']],
+  ['13:06 Op: mi conferma data di nascita e codice fiscale?\n13:08 Cliente: 15.7.69, ok', ['15.7.69']],
+  ['Peut-on changer la date de naissance dans le dossier ?\nSupport : corrigé en version 4.3.81', []],
   ['<birthDate>1968-11-30</birthDate><created>2026-11-03</created>', ['1968-11-30']],
 ])('finds the dates of birth in %s: %j', (text, dates) => {
   expect(births(text)).toEqual(dates.map((date) => `DATE_OF_BIRTH ${date}`));

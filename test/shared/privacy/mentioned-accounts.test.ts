@@ -57,6 +57,46 @@ it.each([
   expect(found(text, ['USERNAME'])).toEqual([]);
 });
 
+it.each([
+  ['marlowhaul', 'Diesel!77again', 'pin for the fuel card portal, user «», pw “”. dont share'],
+  ['ljus_stora', 'midsommarnatt7', 'Malou 16.51: användare «», lösen “”'],
+  ['w.dyspozytor', 'Tir40ton!', 'zaloguj się na moje: «» hasło “”'],
+  ['G.BOUZIDI.0418', 'Cl1-7xqP', 'Le ho rigenerate ieri, utente «» password “”. Le ha scritte giuste'],
+  ['salle-nord', 'Tartiflette25', 'identifiant «», mdp “”'],
+  ['recepcion2', 'Girasol88', 'usuario «» contraseña “”'],
+  ['balie-west', 'Stroopwafel.58', 'gebruiker «» ww “”'],
+  ['thekevorn', 'Kirschkern5', 'Zugang Kasse: Benutzer «», Passwort “”'],
+])('finds the account %s beside the password %s', (account, password, text) => {
+  const written = text.replace('«»', account).replace('“”', password);
+  expect(found(written, ['USERNAME', 'SECRET'])).toEqual([`USERNAME ${account}`, `SECRET ${password}`]);
+  expect(found(written, ['SECRET'])).toEqual([`SECRET ${password}`]);
+});
+
+it.each([
+  'Login failed, password expired after 90days. Please reset.',
+  'The account manager, password policy2 and user guide v2.3',
+  'Benutzer und Passwort stehen in Kapitel3, user and password: see KB5034441',
+  'users node_modules, package.json and src; the users can edit page_one, page_two and page_three',
+  'I am k.osei of the third group, and this is the plan for the summer',
+])('finds no account and no password in %s', (text) => {
+  expect(found(text, ['USERNAME', 'SECRET'])).toEqual([]);
+});
+
+it.each([
+  [
+    ['tfl_dpryce', 'tfl_mkowalczyk', 'tfl_sgill2'],
+    'Affected logins so far: tfl_dpryce, tfl_mkowalczyk and tfl_sgill2.',
+  ],
+  [['k.brandt', 's_vogel', 'mkrause7'], 'Betroffene Benutzer: k.brandt, s_vogel und mkrause7.'],
+  [['j_fabre', 'tlefort2'], 'Comptes bloqués : j_fabre et tlefort2'],
+  [['jp.wollenweber'], 'und für iserv? ich bin jp.wollenweber und der sagt gesperrt'],
+  [['FARM0417'], 'Password nuova: Aspirina-500mg, utente sempre FARM0417'],
+  [['257104682/3'], 'subutilizador do Portal das Finanças (utilizador 257104682/3)'],
+  [['bjorkhaga.exposed'], 'kontot heter bjorkhaga.exposed'],
+])('finds the accounts %j', (accounts, text) => {
+  expect(found(text, ['USERNAME'])).toEqual(accounts.map((account) => `USERNAME ${account}`));
+});
+
 // The rule looks back over several sentences, which read differently once a value in them is covered.
 it.each([0, 1, 2, 3, 4, 5, 6, 7])(
   'finds the same account %i sentences after a value, whether or not the value is covered',

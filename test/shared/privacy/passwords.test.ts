@@ -44,6 +44,26 @@ it.each([
   expect(found(text, ['SECRET'])).toEqual([]);
 });
 
+it.each([
+  ['api-sleutel=mj-4c81e0f7b2a94d', 'mj-4c81e0f7b2a94d'],
+  ['clé API : 4c81e0f7b2a94dxx', '4c81e0f7b2a94dxx'],
+  ['clave de API: 8f2k-4c81e0f7b2a94d', '8f2k-4c81e0f7b2a94d'],
+  ['cle: tf_7Hq29xLmPz0aVd3K', 'tf_7Hq29xLmPz0aVd3K'],
+])('finds the key of a program in %s', (text, key) => {
+  expect(found(text, ['SECRET'])).toEqual([`SECRET ${key}`]);
+});
+
+it.each(['Schlüssel: Kasten-4', 'clé : armoire-salle-12-nord', 'cle: 4c81e0f7b2a94d', 'sleutel: kast-12-links-boven'])(
+  'finds no key of a program in %s',
+  (text) => {
+    expect(found(text, ['SECRET'])).toEqual([]);
+  },
+);
+
+it.each(['Fábio recepção: obg', 'Malou K 16.52: ja'])('ends a password before the line of a speaker: %s', (line) => {
+  expect(found(`user harbour_res password Berlengas-2520\n${line}`, ['SECRET'])).toEqual(['SECRET Berlengas-2520']);
+});
+
 it('removes a very long key completely', () => {
   const key = `sk-${'a1'.repeat(130)}`;
   expect(found(`the key ${key} is old`)).toEqual([`SECRET ${key}`]);

@@ -25,7 +25,7 @@ const SIGN_IN_LINK =
   /(?: (?:the |my |le |l'|mon |el |mi |la |il |lo |o |a |meu |het |mijn |de |dem |meinem |min )?(?:account|user|login|benutzer|nutzer|konto|compte|utilisateur|identifiant|usuario|cuenta|utente|conto|gebruiker|utilizador|conta|uzytkownik|konta|anvandare))? ["']?/y;
 // Words that also mean a bank or customer account: after them, only a name of mixed characters counts.
 const ACCOUNT =
-  /(?:account|kont(?:o|a|u|em)|koncie|compte|cuenta|conta|profil|profile|perfil|profilo|ucet|uctu|log-?in(?=[a-z0-9' -]{0,70}\())(?: [a-z0-9'-]{1,14}){0,5}(?: (?:is|was|ist|est|es|e|jest|to|ar|er|je|called|named)| ?:)? ["'(]?/y;
+  /(?:account|kont(?:ot?|a|u|em)|koncie|compte|cuenta|conta|profil|profile|perfil|profilo|ucet|uctu|log-?in(?=[a-z0-9' -]{0,70}\())(?: [a-z0-9'-]{1,14}){0,5}(?: (?:is|was|ist|est|es|e|jest|to|ar|er|je|called|named)| ?:)? ["'(]?/y;
 // Directly after them, an account that is built from names near it counts too: "Konto roggenbu gesperrt".
 const ACCOUNT_NEXT =
   /(?:account|kont[oau]|compte|cuenta|conta|ucet|uctu)(?: (?:local|reseau|de rede?|de dominio|di rete|windows|ad))?:? ["']?/y;
@@ -192,8 +192,11 @@ export function looksLikeAccount(lower: string, start: number, end: number): boo
   return isAccount({ value: lower.slice(start, end), near: textBefore(lower, start, LOOK_BACK_MAX) });
 }
 
-// "kestrel_99", "marble.finch2", "mkrause7"; not "v8.6.2", "KB5034441", "portal.example" or "is-closed".
-function isMixed(value: string): boolean {
+/**
+ * Whether a word mixes the characters of an account: "kestrel_99", "marble.finch2", "mkrause7"; not "v8.6.2",
+ * "KB5034441", "portal.example" or "is-closed".
+ */
+export function isMixed(value: string): boolean {
   const parts = value.toLowerCase().split(/[._-]/);
   // "events.field.account" and "myUser.name" are identifiers of a program.
   const isCode = /\..{1,40}\.|[a-z][A-Z]/.test(value);

@@ -7,9 +7,11 @@ import { isAlphanumeric, type ScannedText } from '../../text/scanned-text.ts';
 import { textAfter, textAround, textBefore } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { wordSet } from '../../word-set.ts';
+import { findAccountsBesidePasswords } from './account-and-password.ts';
 import { findAccountsOfNames } from './account-of-name.ts';
 import { findAskedAccounts } from './asked-account.ts';
 import { findDocumentedAccounts } from './documented-accounts.ts';
+import { findListedAccounts } from './listed-accounts.ts';
 import { findLoggedUsers } from './logged-user.ts';
 import { findMentionedAccounts, looksLikeAccount } from './mentioned-account.ts';
 import { isSystemAccount } from './system-accounts.ts';
@@ -45,6 +47,8 @@ export function findUsernames(scanned: ScannedText): Finding[] {
     ...findLoggedUsers(scanned),
     ...findDocumentedAccounts(scanned),
     ...findMentionedAccounts(scanned),
+    ...findAccountsBesidePasswords(scanned),
+    ...findListedAccounts(scanned),
     ...findAskedAccounts(scanned),
     ...findAccountsOfNames(scanned),
     ...findHandles(scanned),

@@ -13,7 +13,7 @@ import { findBirthAfterName } from './birth-after-name.ts';
 import { BIRTH_WORDS } from './birth-words.ts';
 import { isMonthAndDay } from './month-and-day.ts';
 import { containsMonth, isMonth } from './months.ts';
-import { DAY_OR_MONTH_FIRST, SHORT_BIRTH_DATES } from './short-birth-dates.ts';
+import { BIRTH_AND_PLACE, DAY_OR_MONTH_FIRST, SHORT_BIRTH_DATES } from './short-birth-dates.ts';
 
 // "Anna Huber, *14.07.1952", "Jan Claes (° 14/07/1952)": not a list item or degrees. Folding turns "°" into \x1f, as it
 // does arrows and most other signs, so outside brackets it must touch the date.
@@ -117,6 +117,7 @@ const DATE_RULES: readonly Rule[] = [
   ...SHORT_BIRTH_DATES,
   { name: 'day, month in letters', ...IN_LETTERS, words: BIRTH_WORDS, reach: REACH },
   { name: 'day, month in letters after a sign', ...IN_LETTERS, ...AFTER_SIGN },
+  { name: 'day, month in letters, after a place', ...IN_LETTERS, ...BIRTH_AND_PLACE },
 ];
 
 function isEightDigitDate(digits: string): boolean {

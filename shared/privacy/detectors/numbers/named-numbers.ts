@@ -124,9 +124,9 @@ export const NAMED_NUMBER_RULES: readonly Rule[] = [
     name: 'DE and AT insurance number after its name',
     at: 'both',
     digitsMin: 2,
-    expression: /\d{2} ?\d{6} ?[A-Z] ?\d{3}|\d{4}[ -]?\d{6}|\d{4} ?\d{2}[ .]?\d{2}[ .]?\d{2}/iy,
+    expression: /\d{2} ?\d{2} ?\d{2} ?\d{2} ?[A-Z] ?\d{2} ?\d|\d{4}[ -]?\d{6}|\d{4} ?\d{2}[ .]?\d{2}[ .]?\d{2}/iy,
     names: {
-      de: 'sv nummer,sv nr,sv nr.,svnr,sozialversicherungsnummer*,rentenversicherungsnummer*,versicherungsnummer',
+      de: 'sv nummer,sv nr,sv nr.,svnr,sozialversicherungsnummer*,rentenversicherungsnummer*,versicherungsnummer,sozialvers.-nr,rentenvers.-nr,rv nummer,rv nr,rvnr,vsnr',
     },
   }),
   national({

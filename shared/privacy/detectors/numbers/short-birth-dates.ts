@@ -1,4 +1,5 @@
 import { compileExpression } from '../../text/compiled-expression.ts';
+import { textBefore } from '../../text/text-beside.ts';
 import type { Rule } from '../rule.ts';
 import { BIRTH_WORDS } from './birth-words.ts';
 import { isMonthAndDay } from './month-and-day.ts';
@@ -12,6 +13,29 @@ export const DAY_OR_MONTH_FIRST = {
   expression: /\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d{2}/y,
   proof: 'context',
 } as const;
+
+const ASKED = compileExpression(
+  String.raw`(?:data di nascita|geburtsdatum|date of birth|date de naissance|fecha de nacimiento|geboortedatum|data de nascimento|dat[aey] urodzenia|fodelsedatum)[^\n?]{1,60}\?[^\n]{0,16}\n(?:[^\n]{0,40}(?:: ?|\n))?(?:[a-z]{1,8},? ){0,2}$`,
+  'g',
+);
+// A form of birth with the longest place that the expression below allows.
+const PLACE_REACH = 96;
+// The place is capitalized, unlike in "born in a small barn and opened on".
+const AFTER_PLACE = / (?:a|en|em|in|te|w|i|zu|na) (?:'s-|[Ll]')?[A-Z](?:(?! (?:e|ed|and|und|et|y|och|i) [a-z])[^\n])*$/;
+
+/**
+ * Words for a birth, its place, and the word before a date: "nato/a a San Giovanni in Persiceto (BO) il". A long place
+ * keeps its date out of reach of the word.
+ */
+export const BIRTH_AND_PLACE: Pick<Rule, 'words' | 'reach' | 'onlyBefore' | 'isOther'> = {
+  words: compileExpression(
+    String.raw`(?<![a-z])(?:nat[oa_](?:/a)?|nee?|ne\(e\)|nacid[oa]|nascid[oa]|geboren|urodzon[ya]|fodd|born) (?:a|en|em|in|te|w|i|zu|na) [a-z'][a-z' ,.-]{1,56}(?: ?\([a-z0-9 ]{2,12}\))?,? (?:il|le|el|em|am|op|dnia|den|on)(?: dia| giorno)? $`,
+    'g',
+  ),
+  reach: PLACE_REACH,
+  onlyBefore: true,
+  isOther: ({ text }, { start }) => !AFTER_PLACE.test(textBefore(text, start, PLACE_REACH)),
+};
 
 /**
  * Rules for dates with a two-digit year, directly after an asterisk or a word for a birth, and for those in the columns
@@ -85,6 +109,20 @@ export const SHORT_BIRTH_DATES: readonly Rule[] = [
     reach: 80,
     onlyBefore: true,
   },
+  {
+    // "mi conferma data di nascita e codice fiscale?" and in the next line "13:08 Cliente: 15.7.69"
+    name: 'day or month first, in the answer to a question',
+    kind: 'DATE_OF_BIRTH',
+    at: 'number',
+    firstDigits: [1, 2],
+    digitsMin: 4,
+    expression: /\d{1,2}([./-])\d{1,2}\1(?:(?:19|20)\d{2}|\d{2})(?![\d:])/y,
+    proof: 'context',
+    words: ASKED,
+    reach: 160,
+    onlyBefore: true,
+  },
+  { name: 'day or month first, after a place', ...DAY_OR_MONTH_FIRST, ...BIRTH_AND_PLACE },
 ];
 
 function isSixDigitDate(digits: string): boolean {

@@ -22,7 +22,7 @@ import { findTriedPasswords } from './tried-password.ts';
 
 // One pass over the lowercase text finds where a secret can begin; the sticky, bounded expressions below decide.
 const BEGINNING = compileExpression(
-  String.raw`\{(?:s?sha|crypt|s?md5|pbkdf2)|\$(?:2[aby]|[156y]|apr1|argon2(?:id?|d)|scrypt|pbkdf2(?:-sha\d{1,3})?)\$|pbkdf2_sha|a[ks]ia|gh[opsru]_|github_pat_|glpat-|xox[abeoprs]-|hooks\.slack|sk-|[sr]k_(?:live|test)_|whsec_|aiza|ya29\.|npm_|pypi-|sg\.|hf_|dop_v1_|shp(?:at|ca|pa|ss)_|eyj|kc_(?:live|test)_|-----begin|:\/\/|accountkey|secret|geheim|token|key|nyckel|sleutel|schlussel|klucz|chave|bearer|basic |${PASSWORD_BEGINNING}`,
+  String.raw`\{(?:s?sha|crypt|s?md5|pbkdf2)|\$(?:2[aby]|[156y]|apr1|argon2(?:id?|d)|scrypt|pbkdf2(?:-sha\d{1,3})?)\$|pbkdf2_sha|a[ks]ia|gh[opsru]_|github_pat_|glpat-|xox[abeoprs]-|hooks\.slack|sk-|[sr]k_(?:live|test)_|whsec_|aiza|ya29\.|npm_|pypi-|sg\.|hf_|dop_v1_|shp(?:at|ca|pa|ss)_|eyj|kc_(?:live|test)_|-----begin|:\/\/|accountkey|secret|geheim|token|key|nyckel|sleutel|schlussel|klucz|chave|chiave|(?<![a-z])cle(?![a-z])|bearer|basic |${PASSWORD_BEGINNING}`,
   'g',
 );
 
@@ -129,14 +129,19 @@ function byName(scanned: ScannedText, start: number): Finding | null {
 }
 
 // "nyckel=Hq92LmTz7VbXc04K": in a language other than English, the word also means the key of a door, so the value must
-// have the form of a key of a program.
+// have the form of a key of a program, unless the word says that it is one ("api-sleutel", "clé API").
 function keyInOtherLanguage({ text, lower }: ScannedText, start: number): Finding | null {
   const name = matchAt(KEY_IN_OTHER_LANGUAGE, lower, start);
-  const value = name === null ? null : matchAt(KEY_VALUE, text, start + name.length);
+  const isOfProgram = name !== null && OF_PROGRAM.test(textBefore(lower, start, 8) + name);
+  const value = name === null ? null : matchAt(isOfProgram ? PROGRAM_KEY : KEY_VALUE, text, start + name.length);
   return value === null || name === null ? null : foundSecret(start + name.length, value);
 }
 
-const KEY_IN_OTHER_LANGUAGE = /(?:nyckeln?|sleutel|schlussel|klucz|chave)["']? ?[:=] ?["']?/y;
+const KEY_IN_OTHER_LANGUAGE =
+  /(?:nyckeln?|sleutel|schlussel|klucz|chave|cle|chiave|clave)(?:[ _-](?:(?:de |da |do |d'|di |dell')?api))?["']?(?: (?:is|ist|est|es|e|to|ar)|(?: ?[:=])) ?["']?/y;
+const OF_PROGRAM = /api/;
+const PROGRAM_KEY =
+  /(?=[A-Za-z0-9_-]{0,255}[0-9])(?=[A-Za-z0-9_-]{0,255}[A-Za-z])[A-Za-z0-9_-]{12,256}(?![A-Za-z0-9_-])/y;
 const KEY_VALUE =
   /(?=[A-Za-z0-9_-]{0,255}[0-9])(?=[A-Za-z0-9_-]{0,255}[a-z])(?=[A-Za-z0-9_-]{0,255}[A-Z])[A-Za-z0-9_-]{16,256}(?![A-Za-z0-9_-])/y;
 

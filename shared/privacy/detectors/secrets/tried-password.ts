@@ -29,7 +29,8 @@ const PASSWORD_NAMES: WordsByLanguage = {
   sv: 'losenord*,losen,engangslosen*',
   other: 'adgangskode*,koden,salasana*,heslo*',
 };
-const SIGN_IN = contextWords(PASSWORD_NAMES, {
+/** Words for passwords and signing in. */
+export const SIGN_IN: RegExp = contextWords(PASSWORD_NAMES, {
   en: 'login*,log in,logs in,logged in,sign in,signed in,signing in,account locked,is locked,locked out,reset,credentials,username*,wi fi,wifi,alarm*,access code',
   de: 'login*,anmeld*,einlogg*,eingeloggt,zugang*,gesperrt,kennung,benutzer*,wlan,alarm*',
   fr: 'alarme*,connexion*,connecte*,identifiant*,session,bloque,mon compte,utilisateur*',

@@ -26,7 +26,7 @@ const SPI_WORDS = contextWords({
 const FOREIGNER_WORDS = contextWords({ nl: 'v nummer,v nr,vreemdelingennummer*' });
 const CIP_WORDS = contextWords({ es: 'tarjeta sanitaria,tsi,cip,cip sns,codigo de identificacion personal' });
 const NAF_WORDS = contextWords({
-  es: 'ss,s.s,s.s.,nss,naf,seguridad social,seg social,seg. social,afiliacion*,n afiliacion',
+  es: 'ss,s.s,s.s.,nss,nass,naf,seguridad social,seg social,seg. social,afiliacion*,n afiliacion',
 });
 const TEAM_WORDS = contextWords({ it: 'tessera sanitaria,team,tessera europea*', en: 'ehic,health card' });
 const NISS_WORDS = contextWords({ pt: 'niss,seguranca social*', en: 'portuguese social*' });
@@ -45,7 +45,7 @@ const AT_WORDS = contextWords({
   en: 'austrian*,social insurance*',
 });
 const ES_SECURITY_WORDS = contextWords({
-  es: 'seguridad social*,nuss,nss,naf,n ss,s.s.,n s.s.,afiliacion*',
+  es: 'seguridad social*,nuss,nss,nass,naf,n ss,s.s.,n s.s.,afiliacion*',
   en: 'social security*',
 });
 const LU_WORDS = contextWords({

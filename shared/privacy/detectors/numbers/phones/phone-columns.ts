@@ -2,11 +2,11 @@ import type { Finding } from '../../../finding.ts';
 import { digitsOf } from '../../../text/digits-of.ts';
 import type { ScannedText } from '../../../text/scanned-text.ts';
 import { columnsOf } from '../../../text/tables/table-parts.ts';
-import { isAnyUnspacedPhone, isPhoneInPlan } from './phone-plans.ts';
+import { isAnyUnspacedPhone, isPhoneInPlan, isUnspacedInternational } from './phone-plans.ts';
 
 /**
  * Finds the telephone numbers that only their column identifies: at least half of its cells are already found as such
- * numbers, and any other cell counts if it is valid in a country's numbering plan.
+ * numbers, and any other cell counts if it is valid in a country's numbering plan, also after 00 and a country's code.
  */
 export function findPhoneColumns({ text, cells }: ScannedText, phones: readonly Finding[]): Finding[] {
   if (cells.length === 0 || phones.length === 0) {
@@ -26,4 +26,5 @@ export function findPhoneColumns({ text, cells }: ScannedText, phones: readonly 
   });
 }
 
-const isPlainPhone = (written: string): boolean => isAnyUnspacedPhone(written) || isPhoneInPlan(written);
+const isPlainPhone = (written: string): boolean =>
+  isAnyUnspacedPhone(written) || isPhoneInPlan(written) || isUnspacedInternational(written);

@@ -18,7 +18,8 @@ const SPANISH = /^[6-9]\d{2}(?:-\d{2}-\d{2}-\d{2}|\/\d{2} \d{2} \d{2})$/;
 // "347 112 0847", "347 1120 847", "338-4471209", "328 44 71 209", "340-771 20 58": Italian mobiles, without a 0.
 const ITALIAN_MOBILE =
   /^\(?3\d{2}\)?(?: ?[ /-] ?\d{6,7}|[ .-]\d{3}[ .-]\d{4}|[ .-]\d{4}[ .-]\d{3}|[ .-]\d{2}[ .-]\d{2}[ .-]\d{2,3}|[ .-]\d{3} \d{2} \d{2})$/;
-// "22 447 1209", "93 447 12 09", "962-118-405": Portuguese area codes and mobile prefixes of two digits.
+// "22 447 1209", "93 447 12 09", "962-118-405": Portuguese area codes and mobile prefixes of two digits. Numbers of
+// Madrid and Barcelona are written like the second.
 const PORTUGUESE = /^(?:2\d|9[1236]) \d{3} (?:\d{4}|\d{2} \d{2})$|^9[1236]\d-\d{3}-\d{3}$/;
 // "18 550 21 40", "(0-14) 626 18 43", "94-349-34-79": Polish area codes.
 const POLISH = /^(?:[1-9]\d|\((?:0-)?[1-9]\d\)) \d{3} \d{2} \d{2}$|^[1-9]\d-\d{3}-\d{2}-\d{2}$/;
@@ -64,10 +65,10 @@ export function isPhoneInPlan(written: string): boolean {
     return isValidIn(digits, ['GR']);
   }
   if (PORTUGUESE.test(written)) {
-    return isValidIn(digits, ['PT']);
+    return isValidIn(digits, ['PT', 'ES']);
   }
   if (POLISH.test(written)) {
-    return isValidIn(digits.slice(-9), ['PL']);
+    return isValidIn(digits.slice(-9), ['PL', 'ES']);
   }
   if (SPANISH.test(written)) {
     return isValidIn(digits, ['ES']);
@@ -86,6 +87,10 @@ export function isAnyUnspacedPhone(written: string): boolean {
     /^\d{9,12}$/.test(written) && !/(\d)\1{4}/.test(written) && isValidIn(written, [...WITH_ZERO, 'ES', 'PT', 'PL'])
   );
 }
+
+/** Whether digits without a gap begin with 00 and are a valid number of the country whose code follows. */
+export const isUnspacedInternational = (written: string): boolean =>
+  /^00[1-9]\d{8,13}$/.test(written) && parsePhoneNumberFromString(`+${written.slice(2)}`)?.isValid() === true;
 
 function isValidIn(digits: string, countries: readonly CountryCode[]): boolean {
   return countries.some((country) => parsePhoneNumberFromString(digits, country)?.isValid() === true);

@@ -10,11 +10,11 @@ const WORDS = contextWords({
     mine is,code to,registered,message,messages,messaging,pager,work number,home number,office number,switchboard,toll free`,
   de: `twint*,telefon*,*telefon,tel.,handy*,mobil*,rufnummer*,ruf,rufen,anruf*,anrufen,festnetz*,durchwahl*,erreichbar,erreichen,faxnummer,meine nummer,ihre nummer,
     seine nummer,nummer ist,fon,ruckfrage*,zuruckrufen,ruckruf*,hotline,melden,kontakt*,notfallkontakt*,angehorige*,meine ist,meins ist,code an`,
-  fr: `port.,par lydia,via lydia,sur lydia,wero,le 06 de,le 07 de,telephone*,tel.,mon portable,son portable,numero de portable,portable:,mobile*,appel*,appelez,rappel*,joindre,joignable*,mon numero,son numero,numero est,fixe,standard,contact*,contacter,fax,sms,le mien est,le mien c'est,code au`,
-  es: `bizum*,tfno*,telf*,tlf*,atendera*,localizable*,telefono*,tel.,movil*,celular*,llama*,llame*,contact*,mi numero,su numero,el num de,el numero de,numero es,fijo,fax,contesta*,el mio es,codigo al,sms al`,
-  it: `satispay,recapiti,fax,telefono*,telefonic*,tel.,cellulare*,chiama*,contatt*,mio numero,suo numero,il num di,il numero di,numero e,recapito,fisso,fax,il mio e,codice al,sms al`,
-  nl: `tikkie*,telefoon*,tel.,mobiel*,gsm,bel,bellen,belt,belde,gebeld,mijn nummer,nummer van,haar 06,zijn 06,uw nummer,nummer is,bereikbaar,contact*,fax,die van mij is,code naar,code gaat naar`,
-  pt: `mbway,mb way,no dela,no dele,fone,zap,o num de,o numero de,telefone*,tel.,telemovel*,celular*,ligue,ligar,liga,ligou,contacto*,contato*,contact*,meu numero,numero e,fixo,fax,o meu e,codigo para o,sms para o`,
+  fr: `ligne directe,port.,par lydia,via lydia,sur lydia,wero,le 06 de,le 07 de,telephone*,tel.,mon portable,son portable,numero de portable,portable:,mobile*,appel*,appelez,rappel*,joindre,joignable*,mon numero,son numero,numero est,fixe,standard,contact*,contacter,fax,sms,le mien est,le mien c'est,code au`,
+  es: `linea directa,bizum*,tfno*,telf*,tlf*,atendera*,localizable*,telefono*,tel.,movil*,celular*,llama*,llame*,contact*,mi numero,su numero,el num de,el numero de,numero es,fijo,fax,contesta*,el mio es,codigo al,sms al`,
+  it: `linea diretta,satispay,recapiti,fax,telefono*,telefonic*,tel.,cellulare*,chiama*,contatt*,mio numero,suo numero,il num di,il numero di,numero e,recapito,fisso,fax,il mio e,codice al,sms al`,
+  nl: `directe lijn,doorkiesnr*,doorkiesnummer*,tikkie*,telefoon*,tel.,mobiel*,gsm,bel,bellen,belt,belde,gebeld,mijn nummer,nummer van,haar 06,zijn 06,uw nummer,nummer is,bereikbaar,contact*,fax,die van mij is,code naar,code gaat naar`,
+  pt: `linha direta,linha directa,mbway,mb way,no dela,no dele,fone,zap,o num de,o numero de,telefone*,tel.,telemovel*,celular*,ligue,ligar,liga,ligou,contacto*,contato*,contact*,meu numero,numero e,fixo,fax,o meu e,codigo para o,sms para o`,
   pl: `blik,blika,blikiem,telefon*,tel.,nr do,numer do,komork*,komorkow*,zadzwon*,dzwon*,oddzwon*,moj numer,numer to,kontakt*,faks,stacjonarn*,kom.,moj to,kod na,sms na`,
   sv: `swish,swisha*,telefon*,tel.,tfn*,mobil*,mob.,ring,ringer,ringa,nas pa,direkt,dir,vaxel,sms,kontakt*,nummer till,anhorig*,mitt ar,koden till,koden ga till`,
   other: `parorende*,tlf*,telefonnummer*,puhelin*,gsm,telefonu*,ktory,numer do,nr tel*,tel do,fon,ph,mob,t:,m:,p:,f:`,
@@ -57,12 +57,14 @@ export const isCode = ({ text, lower }: ScannedText, start: number): boolean =>
   (SHORT.test(textAfter(text, start, 24)) && OF_ROOM.test(textBefore(lower, start, 24)));
 
 /**
- * Whether a number that begins with 0 follows the word for a telephone line: "its redemption line (0345 871 2046)". The
- * line of a program has a number that does not begin with 0.
+ * Whether a number that begins with 0 follows the word for a telephone line: "its redemption line (0345 871 2046)",
+ * "ligne directe 03 84 …". The line of a program has a number that does not begin with 0.
  */
 export const isAfterLine = ({ text, lower }: ScannedText, start: number): boolean =>
   /^\(?0[1-9]/.test(textAfter(text, start, 3)) &&
-  / (?:lines?|ligne)(?: is| est|:)? $/.test(textBefore(lower, start, 12));
+  / (?:lines?|ligne|linea|linha|lijn)(?: direct[ae]?| dirett?a| direta)?(?: is| est| e|:)? $/.test(
+    textBefore(lower, start, 24),
+  );
 
 /**
  * Whether a number follows the word for the number of a thing: "Ersatzrolle Nr. 800 264 405", "lokal nr 0418-203-01".

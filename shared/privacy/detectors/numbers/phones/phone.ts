@@ -11,9 +11,10 @@ import type { TextRange } from '../../../text/text-range.ts';
 import { AFTER_PENALTY, OTHER_NEAR, OTHER_WORDS } from '../../rule.ts';
 import { fillsCodeCell } from '../code-cell.ts';
 import { joinedPhones } from './joined-phones.ts';
+import { isOfOther } from './other-number.ts';
 import { AFTER_AREA, BETWEEN_GROUPS, isFileOrSize, isLocal, isPhoneShaped } from './phone-shapes.ts';
 import { isKnownWithoutWord } from './phone-without-word.ts';
-import { isAfterLine, isCode, isToCall, PHONE_WORDS } from './phone-words.ts';
+import { isCode, isToCall, PHONE_WORDS } from './phone-words.ts';
 
 // "+49 (0) 89 / 45 67-0": a slash or a dash with spaces after an area code.
 const INTERNATIONAL =
@@ -160,17 +161,6 @@ function unlessOther(scanned: ScannedText, { start, end }: TextRange, value: str
     ? null
     : finish(scanned, { start, end }, { strength: 3, value });
 }
-
-// "about her parcel, 06 70 70 12 12": after a comma, a number does not belong to the word before it, unless that word
-// is "number".
-function isOfOther(scanned: ScannedText, start: number, within: number): boolean {
-  const distance = distanceBefore(scanned, start, OTHER_WORDS);
-  const isApart =
-    scanned.text.slice(start - distance, start) === ', ' && !OF_NUMBER.test(textBefore(scanned.lower, start, 12));
-  return distance < within && !isAfterLine(scanned, start) && !isApart;
-}
-
-const OF_NUMBER = /(?:^|[^a-z])(?:no|nr|num|number|nummer|numero|numer|n[°º])\.?, $/;
 
 // Returns a number without a country code, or null. A word must name it, or else the plan of a country must contain it.
 function national(scanned: ScannedText, start: number): Finding | null {
