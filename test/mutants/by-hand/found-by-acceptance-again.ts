@@ -1,6 +1,6 @@
 import { at, type Defect } from './defect.ts';
 
-/** Careless changes that a second acceptance test made in places drawn at random, and that no test of the folder saw. */
+/** Careless changes that a second acceptance test made in random places, and that no test of the folder saw. */
 export const FOUND_BY_ACCEPTANCE_AGAIN: readonly Defect[] = [
   at('bin/eval/compare-texts.ts', 'unit', ['test/bin/eval/gold.test.ts'])(
     'eval: an excerpt with full-width letters is not recognized',

@@ -9,7 +9,7 @@ const mapping = watched('services/sqs/event-source-mapping', 'services/sqs/event
 const deletion = watched('services/s3/deletion-list', 'services/s3/refused-bodies');
 const payload = watched('services/s3/payload', 'services/s3/refused-bodies');
 
-/** Careless changes with which the local cloud accepts what AWS refuses, and that no test saw until somebody made them. */
+/** Careless changes that let the local cloud accept what AWS refuses, which no test saw until somebody made them. */
 export const FOUND_IN_LOCAL_CLOUD: readonly Defect[] = [
   signature(
     'local cloud: a role signs without its session token',
