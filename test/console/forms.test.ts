@@ -9,7 +9,7 @@ import { access, cloud, missing, openOwnCompany, revisit, visit } from './open-c
 
 await openOwnCompany();
 
-const here = it.skipIf(missing !== null);
+const test = it.skipIf(missing !== null);
 let applicationId = '';
 let keyId = '';
 
@@ -43,7 +43,7 @@ async function choose(page: Page, within: Page | Locator, label: RegExp, option:
   await page.getByRole('option', { name: option }).click();
 }
 
-here('a key gets the purpose, the permissions and the lifetime that were chosen', async () => {
+test('a key gets the purpose, the permissions and the lifetime that were chosen', async () => {
   const { page, end } = await revisit('administrator');
   await page.getByRole('button', { name: 'Create key' }).first().click();
   const dialog = page.getByRole('dialog');
@@ -74,7 +74,7 @@ here('a key gets the purpose, the permissions and the lifetime that were chosen'
   await end();
 });
 
-here('a leaked key is replaced without a grace period, and only its exact name revokes it', async () => {
+test('a leaked key is replaced without a grace period, and only its exact name revokes it', async () => {
   const { page, end } = await revisit('administrator');
   const open = async (item: string) => {
     await page.getByRole('button', { name: 'Actions for Old website' }).first().click();
@@ -96,7 +96,7 @@ here('a leaked key is replaced without a grace period, and only its exact name r
   await end();
 });
 
-here('the last use of a key is shown before it is revoked', async () => {
+test('the last use of a key is shown before it is revoked', async () => {
   const { page, go, end } = await revisit('administrator', 'reference');
   await page.route('**/operations/company.keys', async (route) => {
     const response = await route.fetch();
@@ -111,7 +111,7 @@ here('the last use of a key is shown before it is revoked', async () => {
   await end();
 });
 
-here('what was not changed in the form of a base is not sent: who may read it, and its description', async () => {
+test('what was not changed in the form of a base is not sent: who may read it, and its description', async () => {
   const { companyId: company_id } = access();
   const base = { name: 'Salaries', description: 'For the board', visibility: 'restricted' };
   const { id: base_id } = await administer(cloud(), 'base.create', { company_id, ...base });
@@ -125,7 +125,7 @@ here('what was not changed in the form of a base is not sent: who may read it, a
   await end();
 });
 
-here('the usage of test keys is asked for by the month and the keys that were chosen', async () => {
+test('the usage of test keys is asked for by the month and the keys that were chosen', async () => {
   const { page, end } = await revisit('administrator', 'usage');
   const choosing = () => choose(page, page, /^Calls with/, 'Test keys, paid from the test allowance');
   const month = new Date().toISOString().slice(0, 7);
@@ -137,14 +137,14 @@ here('the usage of test keys is asked for by the month and the keys that were ch
   await end();
 });
 
-here('a found key is not shown while it is typed', async () => {
+test('a found key is not shown while it is typed', async () => {
   const { page, end } = await revisit('administrator');
   await page.getByRole('button', { name: 'Which key is this?' }).click();
   expect(await page.getByLabel('The key you found').getAttribute('type')).toBe('password');
   await end();
 });
 
-here('somebody is invited with the role that was chosen, a viewer by default', async () => {
+test('somebody is invited with the role that was chosen, a viewer by default', async () => {
   const { page, end } = await revisit('administrator', 'members');
   const invite = async (email: string, role: string | null) => {
     await page.getByRole('button', { name: 'Invite somebody' }).click();
@@ -173,7 +173,7 @@ here('somebody is invited with the role that was chosen, a viewer by default', a
   await end();
 });
 
-here('a trial is made as the chosen application, in the chosen bases, from the test allowance', async () => {
+test('a trial is made as the chosen application, in the chosen bases, from the test allowance', async () => {
   const { companyId: company_id } = access();
   const [handbook, contracts] = await Promise.all(
     ['Handbook', 'Contracts'].map((name) => administer(cloud(), 'base.create', { company_id, name })),
@@ -196,7 +196,7 @@ here('a trial is made as the chosen application, in the chosen bases, from the t
   await end();
 });
 
-here('a text is tried with the chosen kinds, and a pasted text is not sent as an address', async () => {
+test('a text is tried with the chosen kinds, and a pasted text is not sent as an address', async () => {
   const { page, end } = await visit('administrator', 'policies');
   const { companyId: company_id } = access();
   await page.getByText('Remove personal data').click();
@@ -219,7 +219,7 @@ here('a text is tried with the chosen kinds, and a pasted text is not sent as an
   await end();
 });
 
-here('an operator creates a company with its budget, suspends and activates it', async () => {
+test('an operator creates a company with its budget, suspends and activates it', async () => {
   const { page, end } = await revisit('operator', 'overview');
   await page.goto(`${access().url}#/stage`);
   const name = `New company ${access().companyId}`;

@@ -12,7 +12,7 @@ import { access, cloud, emailOf, missing, openOwnCompany, revisit, storedBy } fr
 
 await openOwnCompany();
 
-const here = it.skipIf(missing !== null);
+const test = it.skipIf(missing !== null);
 const UNKNOWN = '00000000-0000-4000-8000-000000000009';
 const OFFICE = 'opening-hours.md';
 let baseId = '';
@@ -38,7 +38,7 @@ function change(page: Page, call: string, by: (result: Record<string, unknown>) 
   });
 }
 
-here('the status of documents and of keys is chosen in the address, and a search for a document is made', async () => {
+test('the status of documents and keys and the search for a document are taken from the address', async () => {
   const { page, go, end } = await revisit('administrator', `knowledge/${baseId}`);
   await page.getByRole('button', { name: /^Status / }).click();
   await page.getByRole('option', { name: 'Could not be read' }).click();
@@ -55,7 +55,7 @@ here('the status of documents and of keys is chosen in the address, and a search
   await end();
 });
 
-here('a document that could not be read leads from the overview to a search for it', async () => {
+test('a document that could not be read leads from the overview to a search for it', async () => {
   const { page, go, end } = await revisit('administrator', 'reference');
   const failed = { id: UNKNOWN, file: 'plan.png', base_id: baseId, reason: 'It is a picture.' };
   await change(page, 'operations/company.overview', (overview) => ({ ...overview, documents_failed: [failed] }));
@@ -65,7 +65,7 @@ here('a document that could not be read leads from the overview to a search for 
   await end();
 });
 
-here('a trial offers no hidden base, shows its own call, and opens a source on its page', async () => {
+test('a trial offers no hidden base, shows its own call, and opens a source on its page', async () => {
   const { page, end } = await revisit('administrator', 'playground');
   const answer = {
     answer: 'At nine [1].',
@@ -95,7 +95,7 @@ here('a trial offers no hidden base, shows its own call, and opens a source on i
   await page.getByRole('button', { name: 'Ask', exact: true }).click();
   await page.getByText('Answered from your documents').waitFor();
   expect(await page.locator('pre').first().innerText()).toContain(`"base_ids":["${baseId}"]`);
-  // A browser that does not allow copying is not passed over in silence.
+  // The page says when the browser does not allow copying.
   const refusing = '{ writeText: () => Promise.reject(new Error()) }';
   await page.evaluate(`void Object.defineProperty(navigator, 'clipboard', { value: ${refusing} })`);
   await page.getByRole('button', { name: 'Copy the code' }).click();
@@ -105,33 +105,30 @@ here('a trial offers no hidden base, shows its own call, and opens a source on i
   const source = await opened;
   await source.waitForURL(/plan\.pdf#page=7$/);
   await source.close();
-  // Without the clipboard that refuses, and the question.
+  // Removes the clipboard that refuses, and the typed question.
   await page.reload();
   await untilShown(page);
   await end();
 });
 
-here(
-  'a typed question is there again after another page, is stored nowhere, and is gone after signing out',
-  async () => {
-    const QUESTION = 'Who waters the lemon tree?';
-    const { page, go, end } = await revisit('administrator', 'playground');
-    await page.getByLabel('Your question').fill(QUESTION);
-    await go('reference');
-    await page.goBack();
-    expect(await page.getByLabel('Your question').inputValue()).toBe(QUESTION);
-    expect(await storedBy(page)).not.toContain('lemon');
-    await page.getByRole('button', { name: emailOf('administrator') }).click();
-    await page.getByRole('menuitem', { name: 'Sign out' }).click();
-    await signIn(page, access(), 'administrator');
-    await untilShown(page);
-    await go('playground');
-    expect(await page.getByLabel('Your question').inputValue()).toBe('');
-    await end();
-  },
-);
+test('a typed question is there again after another page, is stored nowhere, and is gone after signing out', async () => {
+  const QUESTION = 'Who waters the lemon tree?';
+  const { page, go, end } = await revisit('administrator', 'playground');
+  await page.getByLabel('Your question').fill(QUESTION);
+  await go('reference');
+  await page.goBack();
+  expect(await page.getByLabel('Your question').inputValue()).toBe(QUESTION);
+  expect(await storedBy(page)).not.toContain('lemon');
+  await page.getByRole('button', { name: emailOf('administrator') }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await signIn(page, access(), 'administrator');
+  await untilShown(page);
+  await go('playground');
+  expect(await page.getByLabel('Your question').inputValue()).toBe('');
+  await end();
+});
 
-here('a page is not left without a question while files are sent, and then sends no more', async () => {
+test('the browser asks before a page is left that is sending files, and the page then sends no more', async () => {
   const { page, go, end } = await revisit('administrator', `knowledge/${baseId}`);
   const mayLeave = () =>
     page.evaluate<boolean>("window.dispatchEvent(new Event('beforeunload', { cancelable: true }))");
@@ -154,7 +151,7 @@ here('a page is not left without a question while files are sent, and then sends
   await end();
 });
 
-here('the rest of a long list is shown below its beginning', async () => {
+test('the rest of a long list is shown below its beginning', async () => {
   const { page, go, end } = await revisit('administrator', 'reference');
   await fakeManyRows(page, 11_000);
   await go('keys');
@@ -164,7 +161,7 @@ here('the rest of a long list is shown below its beginning', async () => {
   await end();
 });
 
-here('what live keys cost is not shown as the cost of test keys while that is loading', async () => {
+test('what live keys cost is not shown as the cost of test keys while that is loading', async () => {
   const { page, go, end } = await revisit('administrator', 'reference');
   const tokens = { calls: 1, input_tokens: 1, output_tokens: 1, nano_usd: '7' };
   const line = { application_id: UNKNOWN, key_id: UNKNOWN, model_id: 'model', day: null, ...tokens };
@@ -183,7 +180,7 @@ here('what live keys cost is not shown as the cost of test keys while that is lo
   await end();
 });
 
-here('alarms that AWS did not return are not shown as none', async () => {
+test('alarms that AWS did not return are not shown as none', async () => {
   const { page, end } = await revisit('operator', 'overview');
   await change(page, 'operations/stage.overview', (overview) => ({ ...overview, alarms: null }));
   await page.goto(`${access().url}#/stage`);
@@ -191,7 +188,7 @@ here('alarms that AWS did not return are not shown as none', async () => {
   await end();
 });
 
-here.each(['administrator', 'operator'])('a suspended company is shown as one to the %s', async (role) => {
+test.each(['administrator', 'operator'])('a suspended company is shown as one to the %s', async (role) => {
   const { companyId: company_id } = access();
   await administer(cloud(), 'company.suspend', { company_id });
   const { page, end } = await revisit(role, 'overview');

@@ -6,7 +6,7 @@ import { access, heldBy, missing, openOwnCompany, revisit, type Visit, visit } f
 
 await openOwnCompany();
 
-// A name without a place at which it could be broken.
+// A name without a place where a line could break.
 const LONGEST = 'Kiosk'.repeat(40);
 const NAME = 'Website <b>one</b>';
 

@@ -56,7 +56,7 @@ describe.skipIf(missing !== null)('members', () => {
 
   it('invites somebody as a viewer, and says so to a screen reader too', async () => {
     const { page } = administrator;
-    // A live region speaks only of what is added to it after it is there itself.
+    // A live region announces only what is added to it after it is in the page itself.
     await page.locator('[aria-live=polite][aria-relevant=additions]').evaluate((region) => {
       region.id = 'there-before';
     });

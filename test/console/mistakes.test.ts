@@ -8,7 +8,7 @@ import { access, axeFindings, missing, openOwnCompany, revisit } from './open-co
 
 await openOwnCompany();
 
-const here = it.skipIf(missing !== null);
+const test = it.skipIf(missing !== null);
 const UNKNOWN = randomUUID();
 
 const ADDRESSES: readonly (readonly [address: string, role: string, sentence: string])[] = [
@@ -20,7 +20,7 @@ const ADDRESSES: readonly (readonly [address: string, role: string, sentence: st
   ['#/operators', 'administrator', 'The link is wrong, or you do not have access to the page.'],
 ];
 
-here.each(ADDRESSES)('the address %s says to the %s: %s', async (address, role, sentence) => {
+test.each(ADDRESSES)('the address %s says to the %s: %s', async (address, role, sentence) => {
   const { page, end, complaints } = await revisit(role, 'reference');
   await page.goto(`${access().url}${address}`);
   await page.getByText(sentence).first().waitFor();
@@ -33,7 +33,7 @@ here.each(ADDRESSES)('the address %s says to the %s: %s', async (address, role, 
   await end();
 });
 
-here('an address without a page leads to the first page', async () => {
+test('an address without a page leads to the first page', async () => {
   const { page, end } = await revisit('administrator', 'reference');
   await page.goto(`${access().url}#/`);
   await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
@@ -46,7 +46,7 @@ const FORMS: readonly (readonly [name: string, at: string, open: string | RegExp
   ['an invitation', 'members', 'Invite somebody', 'Invite', 'Email address'],
 ];
 
-here.each(FORMS)('the empty form of %s focuses its first field', async (_name, at, open, submit, field) => {
+test.each(FORMS)('the empty form of %s focuses its first field', async (_name, at, open, submit, field) => {
   const { page, go, end } = await revisit('administrator', 'reference');
   await page.route('**/operations/application.list', (route) => route.fulfill({ json: [] }));
   await go(at);

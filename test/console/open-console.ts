@@ -150,7 +150,7 @@ export async function revisit(role: string, at = 'keys'): Promise<Visit> {
 
 /**
  * Shows a page that does not exist, without loading the console again: what was open closes, and the next page is built
- * afresh and loads its data again.
+ * from scratch and loads its data again.
  */
 export async function leave(page: Page): Promise<void> {
   await page.goto(addressOf(access(), 'nowhere'));

@@ -188,9 +188,9 @@ describe.skipIf(missing !== null)('what a company sees of its month', () => {
     await page.getByText(calledId(STAGES.local.answer.model)).first().waitFor();
     await page.getByText('There are no problems.').waitFor();
     expect(await axeFindings(page)).toEqual([]);
-    const told = await page.evaluate<string>('document.querySelector("main").textContent');
-    expect(told).not.toContain('undefined');
-    expect(told).not.toContain('NaN');
+    const shown = await page.evaluate<string>('document.querySelector("main").textContent');
+    expect(shown).not.toContain('undefined');
+    expect(shown).not.toContain('NaN');
     expect(operator.complaints()).toEqual([]);
     await operator.end();
   });

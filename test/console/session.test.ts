@@ -2,7 +2,7 @@
 // the form's call continues by itself, but never as somebody else. Signing out ends the session at the issuer, too,
 // and the sessions of the same person's other windows, and the browser's back button does not bring it back. Whoever is
 // only sent to the issuer loads none of the pages, whoever comes back loads all scripts of the first page at once, and
-// it is said when they cannot be loaded.
+// a message says when they cannot be loaded.
 // Risk: a long form is lost, a change is made as another person, a session outlives its window, or a window stays
 // empty.
 import type { Page, Request } from 'playwright-core';
@@ -115,7 +115,7 @@ test('a window that is restored after signing out shows nothing, and loads the c
   await end();
 });
 
-test('the pages are loaded after the sign-in only, and it is said when their files have been replaced', async () => {
+test('the pages are loaded only after the sign-in, and a message says when their files have been replaced', async () => {
   const entry = await (await fetch(access().url)).text();
   // What every window loads; the body names what only those of people who have signed in load.
   const [early = ''] = entry.split('<body>');
@@ -152,7 +152,7 @@ test('the pages are loaded after the sign-in only, and it is said when their fil
   await end();
 });
 
-test('the page names every script of the first page, and who comes back asks nobody where to sign in', async () => {
+test('the HTML names every script of the first page, and a window that returns does not ask where to sign in', async () => {
   const entry = await (await fetch(access().url)).text();
   const { page, go, end } = await revisit('administrator');
   await go('overview');
@@ -169,7 +169,7 @@ test('the page names every script of the first page, and who comes back asks nob
   const scripts = asked.filter((name) => name.endsWith('.js'));
   expect(scripts.filter((name) => !entry.includes(name))).toEqual([]);
   expect(entry).not.toContain('pages.js');
-  // Both by the window that left for the issuer.
+  // Both were requested by the window that left for the issuer.
   expect(asked.filter((name) => name === 'config.json' || name === 'openid-configuration')).toEqual([
     'config.json',
     'openid-configuration',

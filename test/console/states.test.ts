@@ -134,7 +134,7 @@ async function addData(): Promise<void> {
   await addDocument(cloud(), baseId, FILE, 'The office opens at nine.');
 }
 
-describe.skipIf(missing !== null).each(SCREENS)('of a new company, on $name', (screen) => {
+describe.skipIf(missing !== null).each(SCREENS)('a new company, on $name', (screen) => {
   it('every page has no findings', async () => {
     const person = await visitOn(screen, 'administrator');
     for (const at of [...COMPANY_PAGES, 'nowhere']) {
@@ -148,7 +148,7 @@ describe.skipIf(missing !== null).each(SCREENS)('of a new company, on $name', (s
   });
 });
 
-describe.skipIf(missing !== null).each(SCREENS)('of a company with data, on $name', (screen) => {
+describe.skipIf(missing !== null).each(SCREENS)('a company with data, on $name', (screen) => {
   let person: Visit;
 
   beforeAll(async () => {

@@ -8,7 +8,7 @@ import { access, axeFindings, cloud, emailOf, missing, openOwnCompany, revisit, 
 
 await openOwnCompany();
 
-const here = it.skipIf(missing !== null);
+const test = it.skipIf(missing !== null);
 const FILE = 'opening-hours.md';
 let baseId = '';
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
   await administer(cloud(), 'company.suspend', { company_id });
 });
 
-here('administrators see what they can still do, and no control that would be refused', async () => {
+test('administrators see what they can still do, and no control that would be refused', async () => {
   const { page, go, end } = await visit('administrator', 'keys');
   const itemsOf = async (name: string) => {
     await page.getByRole('button', { name: `Actions for ${name}` }).click();
@@ -64,7 +64,7 @@ here('administrators see what they can still do, and no control that would be re
   await end();
 });
 
-here('operators keep every control', async () => {
+test('operators keep every control', async () => {
   const { page, go, end } = await revisit('operator', 'keys');
   await page.getByRole('button', { name: 'Create key' }).first().waitFor();
   await go(`knowledge/${baseId}`);
@@ -72,7 +72,7 @@ here('operators keep every control', async () => {
   await end();
 });
 
-here('an administrator whose company is suspended meanwhile loses the controls with the first refusal', async () => {
+test('an administrator whose company is suspended meanwhile loses the controls with the first refusal', async () => {
   const { companyId: company_id } = access();
   await administer(cloud(), 'company.activate', { company_id });
   const { page, end } = await visit('administrator', 'members');

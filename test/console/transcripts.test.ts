@@ -28,8 +28,8 @@ describe.skipIf(shared.missing !== null)('the transcript of', () => {
   // One for all, because pages of one context share what the browser has loaded and compiled.
   let context: BrowserContext;
   // To load the whole console for each scenario would take most of the time of this file: each transcript borrows the
-  // pages on which another one has signed in. A page mostly waits, so several are visited at once; but each more loads
-  // the console for all roles once more.
+  // pages on which another one has signed in. A page mostly waits, so several are visited at once; but each additional
+  // one loads the console for all roles once more.
   const free: Map<Role, Promise<Visit>>[] = Array.from({ length: AT_ONCE }, () => new Map());
   const waiting: (() => void)[] = [];
 

@@ -17,11 +17,11 @@ const CHOOSE_LARGE_FILE = `(() => {
   input.files = chosen.files;
   input.dispatchEvent(new Event('change', { bubbles: true }));
 })()`;
-const here = it.skipIf(missing !== null);
+const test = it.skipIf(missing !== null);
 // These run concurrently, because they mostly wait until the console retries.
-const meanwhile = missing === null ? it.concurrent : it.skip;
+const concurrently = missing === null ? it.concurrent : it.skip;
 
-here('pages through ten thousand keys, finds one of them, and links to it', async () => {
+test('pages through ten thousand keys, finds one of them, and links to it', async () => {
   const { page, go, end, complaints } = await revisit('administrator', 'members');
   await fakeManyRows(page, ROWS);
   await go('keys');
@@ -37,7 +37,7 @@ here('pages through ten thousand keys, finds one of them, and links to it', asyn
   await end();
 });
 
-here('pages through ten thousand documents, finds one, and shows why some could not be read', async () => {
+test('pages through ten thousand documents, finds one, and shows why some could not be read', async () => {
   const { page, go, end, complaints } = await revisit('administrator', 'knowledge');
   await createBase(page, 'Archive of reports');
   const [base = ''] = /knowledge\/[^/?]+$/.exec(page.url()) ?? [];
@@ -56,7 +56,7 @@ here('pages through ten thousand documents, finds one, and shows why some could 
   await end();
 });
 
-meanwhile('reports a lost network, and loads automatically when it is back', async () => {
+concurrently('reports a lost network, and loads automatically when it is back', async () => {
   const { page, go, end } = await visit('administrator', 'members');
   await go('keys');
   await page.context().setOffline(true);
@@ -72,19 +72,22 @@ meanwhile('reports a lost network, and loads automatically when it is back', asy
   await end();
 });
 
-meanwhile('reports a lost network on a page whose script cannot be fetched, which works after a reload', async () => {
-  const { page, end } = await visit('administrator', 'keys');
-  await page.context().setOffline(true);
-  await page.getByRole('link', { name: 'Audit' }).click();
-  await page.getByText('This discards what is not saved on other pages').waitFor();
-  expect(await axeFindings(page)).toEqual([]);
-  await page.context().setOffline(false);
-  await page.getByRole('button', { name: 'Reload the page' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Audit' }).waitFor();
-  await end();
-});
+concurrently(
+  'reports a lost network on a page whose script cannot be fetched, which works after a reload',
+  async () => {
+    const { page, end } = await visit('administrator', 'keys');
+    await page.context().setOffline(true);
+    await page.getByRole('link', { name: 'Audit' }).click();
+    await page.getByText('This discards what is not saved on other pages').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: 'Reload the page' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Audit' }).waitFor();
+    await end();
+  },
+);
 
-meanwhile('calls a busy service again after the seconds of Retry-After, and not before', async () => {
+concurrently('calls a busy service again after the seconds of Retry-After, and not before', async () => {
   const { page, go, end } = await revisit('administrator', 'members');
   const asked: number[] = [];
   await page.route('**/api/console/operations/company.keys', (route) => {
@@ -104,7 +107,7 @@ meanwhile('calls a busy service again after the seconds of Retry-After, and not 
   await end();
 });
 
-here('signs in and shows the keys with a clock that is 6 minutes off, in either direction', async () => {
+test('signs in and shows the keys with a clock that is 6 minutes off, in either direction', async () => {
   const { page, end, complaints } = await visit('administrator', 'keys');
   // Each shift is added to those before it.
   for (const [shift, minutes] of [
@@ -122,7 +125,7 @@ here('signs in and shows the keys with a clock that is 6 minutes off, in either 
   await end();
 });
 
-here('creates a key with only the keyboard', async () => {
+test('creates a key with only the keyboard', async () => {
   const { page, end } = await visit('administrator', 'keys');
   const until = async (wanted: string) => {
     for (let presses = 0; presses < 80; presses += 1) {
@@ -157,7 +160,7 @@ here('creates a key with only the keyboard', async () => {
   await end();
 });
 
-here('fits a screen of 2,560 pixels', async () => {
+test('fits a screen of 2,560 pixels', async () => {
   const { page, go, end } = await revisit('administrator', 'reference');
   const before = page.viewportSize();
   await page.setViewportSize({ width: 2_560, height: 1_300 });
@@ -170,7 +173,7 @@ here('fits a screen of 2,560 pixels', async () => {
   await end();
 });
 
-here('refuses a file of 60 MB before anything is sent', async () => {
+test('refuses a file of 60 MB before anything is sent', async () => {
   const { page, end } = await revisit('administrator', 'knowledge');
   const sent: string[] = [];
   page.on('request', (request) => {

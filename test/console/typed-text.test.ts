@@ -1,6 +1,6 @@
 // Guarantee: text that was typed in a dialog is lost only after a question, however the dialog is left: Escape, Cancel,
 // its close button, the browser's Back button, or closing the window; whoever stays finds text and focus as they were.
-// Nobody is asked who typed nothing, or whose text was saved. Risk: a long description is lost to a key pressed by
+// Whoever typed nothing, or saved the text, is not asked. Risk: a long description is lost to a key pressed by
 // mistake, or a question that means nothing is answered without being read.
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
@@ -61,7 +61,7 @@ test.each(WAYS)('asks before %s loses text, and keeps text and focus of whoever 
   await end();
 });
 
-test.each(WAYS)('does not ask at %s if nothing was typed, or no longer', async (_way, act) => {
+test.each(WAYS)('does not ask at %s once everything that was typed is deleted', async (_way, act) => {
   const { page, go, end } = await revisit('administrator', 'usage');
   await go('knowledge');
   await openDialog(page, 'a');

@@ -9,7 +9,7 @@ import { access, cloud, emailOf, missing, openOwnCompany, revisit, visit } from 
 
 await openOwnCompany();
 
-const here = it.skipIf(missing !== null);
+const test = it.skipIf(missing !== null);
 const BASE = 'Handbook';
 const FILE = 'opening-hours.md';
 let baseId = '';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   }
 });
 
-here('sees knowledge bases without a way to change them', async () => {
+test('a viewer sees knowledge bases without a way to change them', async () => {
   const { page, go, end, complaints } = await revisit('viewer', 'knowledge');
   const row = page.getByRole('row').filter({ hasText: BASE });
   await row.waitFor();
@@ -36,7 +36,7 @@ here('sees knowledge bases without a way to change them', async () => {
   await end();
 });
 
-here('sees the policies and the budget without a way to change them', async () => {
+test('a viewer sees the policies and the budget without a way to change them', async () => {
   const { page, go, end, complaints } = await revisit('viewer', 'policies');
   expect(await page.getByLabel('Monthly budget in US dollars').isEditable()).toBe(false);
   expect(await page.getByRole('checkbox', { name: 'Allow only the IP addresses in a list' }).isDisabled()).toBe(true);
@@ -47,7 +47,7 @@ here('sees the policies and the budget without a way to change them', async () =
   await end();
 });
 
-here.each([
+test.each([
   ['administrator', false],
   ['viewer', false],
   ['operator', true],
@@ -61,7 +61,7 @@ here.each([
   await end();
 });
 
-here('a document of an archive cannot be deleted alone, and no name is shown as another', async () => {
+test('a document of an archive cannot be deleted alone, and no name is shown as another', async () => {
   const { page, go, end } = await revisit('administrator', 'reference');
   // A right-to-left override, after which the rest is shown backward, so that one name could pass for another.
   const file = 'notes\u202e.md';
@@ -82,7 +82,7 @@ here('a document of an archive cannot be deleted alone, and no name is shown as 
   await end();
 });
 
-here('becomes one while pages are open: the controls go with the first refusal', async () => {
+test('an administrator who becomes a viewer while pages are open loses the controls with the first refusal', async () => {
   const { companyId: company_id } = access();
   const members = await administer(cloud(), 'member.list', { company_id });
   const { id: member_id } = members.find(({ email }: { email: string }) => email === emailOf('viewer'));
@@ -99,7 +99,7 @@ here('becomes one while pages are open: the controls go with the first refusal',
   await end();
 });
 
-here('shows whose name an audit record has from the person alone, without a check', async () => {
+test('an audit record says that the name of its actor was not verified', async () => {
   const { page, go, end } = await revisit('administrator', 'members');
   await page.getByRole('button', { name: `Actions for ${emailOf('viewer')}` }).click();
   await page.getByRole('menuitem', { name: 'Change role to administrator' }).click();
@@ -111,7 +111,7 @@ here('shows whose name an audit record has from the person alone, without a chec
   await end();
 });
 
-here('of two companies shows no key of one while those of the other are still loading', async () => {
+test('no key of one company is shown while those of another are still loading', async () => {
   const name = `Second company ${randomUUID()}`;
   const { id: company_id } = await administer(cloud(), 'company.create', { name, monthly_budget_usd: '5' });
   await administer(cloud(), 'member.invite', { company_id, email: emailOf('administrator'), role: 'viewer' });

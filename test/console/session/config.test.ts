@@ -39,7 +39,7 @@ it.each<[name: string, answer: () => Promise<Response>, status: number, message:
   expect(thrown).toMatchObject({ status, message });
 });
 
-it('keeps where a sign-in began for one return, with the discovery document', () => {
+it('keeps the configuration of a sign-in, with the discovery document, for one return', () => {
   const stored = new Map<string, string>();
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => stored.get(key) ?? null,

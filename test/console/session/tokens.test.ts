@@ -11,7 +11,7 @@ const TOKENS: Tokens = { personId: 'ann', accessToken: 'a1', refreshToken: 'r1',
 
 beforeEach(() => void vi.spyOn(performance, 'now').mockReturnValue(NOW));
 
-// Creates a client whose issuer answers so, and remembers the refresh tokens that it was given.
+// Creates a client whose issuer gives this answer, and remembers the refresh tokens that it was given.
 function clientOf(answer: () => object) {
   const given: string[] = [];
   const client = {
@@ -68,12 +68,12 @@ it('renews with the newest refresh token, which works once, and keeps it when th
   expect(await renew(silent, TOKENS)).toMatchObject({ refreshToken: 'r1' });
 });
 
-it('stays the person who signed in, whatever a renewal says', async () => {
+it('keeps the person who signed in, whatever a renewal says', async () => {
   const { client } = clientOf(() => answered({ profile: { sub: 'somebody else' } }));
   expect(await renew(client, TOKENS)).toMatchObject({ personId: 'ann' });
 });
 
-it('has ended when the issuer says so, or without a refresh token', async () => {
+it('a session has ended when the issuer says so, or without a refresh token', async () => {
   const { client, given } = clientOf(() => {
     throw new ErrorResponse({ error: 'invalid_grant' });
   });
@@ -82,7 +82,7 @@ it('has ended when the issuer says so, or without a refresh token', async () => 
   expect(given).toEqual(['r1']);
 });
 
-it('has not ended because the issuer cannot be reached', async () => {
+it('a session has not ended when the issuer only cannot be reached', async () => {
   const { client } = clientOf(() => {
     throw new TypeError('Failed to fetch');
   });

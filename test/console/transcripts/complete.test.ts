@@ -27,10 +27,10 @@ const PLACEHOLDER = '§';
 // Calls and texts of uploads, of lost responses, of broken pages and of a wrong clock, which need files or faults:
 // documents.test.ts, kept-state.test.ts, key-life.test.ts, trouble.test.ts and the tests of their folders see them.
 const CALLS_ELSEWHERE = ['documents.estimate', 'documents.prepare', 'documents.progress'];
-// Names of kinds of changes in the audit records, of which the page also has names that nothing but its menu shows.
+// Kinds of changes in the audit records that no page makes: the audit page only names them in its menu.
 const NOT_OF_PAGES = ['key.update', 'stage.switch-generation'];
-const { upload: _uploads, ...knowledgeTextsElse } = knowledgeTexts;
-const { actions: _actions, ...auditTextsElse } = auditTexts;
+const { upload: _uploads, ...otherKnowledgeTexts } = knowledgeTexts;
+const { actions: _actions, ...otherAuditTexts } = auditTexts;
 const TEXTS_ELSEWHERE = [
   'Yesterday',
   '90 days ago',
@@ -112,11 +112,11 @@ it('each call that a page can make is in a transcript', () => {
 
 describe('each text is in a transcript:', () => {
   it.each([
-    ['audit', auditTextsElse],
+    ['audit', otherAuditTexts],
     ['calls', callTexts],
     ['frame', frameTexts],
     ['keys', keysTexts],
-    ['knowledge', knowledgeTextsElse],
+    ['knowledge', otherKnowledgeTexts],
     ['members', membersTexts],
     ['overview', overviewTexts],
     ['playground', playgroundTexts],

@@ -20,7 +20,7 @@ export function differenceOf(before: readonly string[], after: readonly string[]
   return [...signed, ...removed, ...after.slice(column).map((line) => `+ ${line}`)];
 }
 
-// The length of the longest common part of each pair of rests.
+// The length of the longest common subsequence of the lines from each row on and those from each column on.
 function commonOf(before: readonly string[], after: readonly string[]): readonly (readonly number[])[] {
   const common = Array.from({ length: before.length + 1 }, () => new Array<number>(after.length + 1).fill(0));
   const at = (row: number, column: number) => common[row]?.[column] ?? 0;

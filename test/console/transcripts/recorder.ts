@@ -94,7 +94,7 @@ export class Recorder {
         ...(place === this.#place ? [] : [place]),
         ...sent.toSorted().map((call) => `sends ${call}`),
         ...shortened(shownBy(lines)),
-      ].map((line) => `  ${named(line)}`),
+      ].map((line) => `  ${withAliases(line)}`),
     );
     this.#shown = lines;
     this.#place = place;
@@ -120,7 +120,7 @@ function addressing(hash: string): string {
   return `location.hash = ${JSON.stringify(hash)}`;
 }
 
-// Leaves the page of the scenario before, so that the next one begins with a new page, without notices and focus.
+// Leaves the previous scenario's page, so that the next one begins with a new page, without notices and focus.
 function reopening(hash: string): string {
   return `new Promise((resolve) => {
     for (const button of document.querySelectorAll('button[aria-label=Dismiss]')) button.click();
@@ -153,6 +153,6 @@ function shortened(lines: readonly string[]): string[] {
   return short;
 }
 
-function named(line: string): string {
+function withAliases(line: string): string {
   return ALIASES.reduce((text, [id, name]) => text.replaceAll(id, name), line);
 }

@@ -82,7 +82,7 @@ const AT_REST = `(HELD) => new Promise((resolve) => {
     before = now;
     if (still === 3) resolve(true);
     else if (performance.now() > end) resolve(false);
-    // To ask for each frame while a call is not answered would cost more than everything else.
+    // Requesting each frame while a call is not answered would cost more than everything else.
     else if (isWaiting) scripted.later(look, 25);
     else requestAnimationFrame(() => scripted.later(look));
   };

@@ -35,7 +35,7 @@ export const tick = (label: string): Step =>
   step(`ticks ${label}`, async (recorder) =>
     (await recorder.scope()).getByText(label, { exact: true }).first().click(),
   );
-/** Opens the menu of a row, and chooses an item of it; without one, only opens it. */
+/** Opens the menu of a row, and chooses an item of it; without an item, only opens it. */
 export const menu = (name: string, item?: string): Step =>
   step(item === undefined ? `opens ${name}` : `chooses ${item} of ${name}`, async ({ page }) => {
     await page.getByRole('button', { name, exact: true }).first().click();
@@ -47,7 +47,7 @@ export const menu = (name: string, item?: string): Step =>
 export const press = (key: string): Step => step(`presses ${key}`, ({ page }) => page.keyboard.press(key));
 /** Goes to an address. */
 export const goTo = (hash: string): Step => step(`goes to ${hash}`, (recorder) => recorder.goTo(hash));
-/** Goes back to the page before. */
+/** Goes back to the previous page. */
 export const back = step('goes back', ({ page }) => page.goBack());
 /** Makes the service answer all calls that wait. */
 export const releases = step('the service answers', ({ api }) => api.release());

@@ -2,7 +2,7 @@ import { at, type Defect } from './defect.ts';
 
 const RULES = ['test/shared/copilot/support/rules/each-rule.test.ts'];
 
-/** Careless changes that a third acceptance test made in places drawn at random, and that no test of the folder saw. */
+/** Careless changes that a third acceptance test made in random places, and that no test of the folder saw. */
 export const FOUND_BY_ACCEPTANCE_THIRD: readonly Defect[] = [
   at('shared/copilot/support/rules/limit-rules.ts', 'unit', RULES)(
     'answers: a comparison in another language than its source is refused',

@@ -5,7 +5,7 @@ import { changeOf, draftOf, trimmed } from '../../../../console/pages/knowledge/
 
 const BASE = { name: 'Contracts', description: 'All of them.\n', visibility: 'company' } as const;
 
-it('begins empty for a new base, and with the fields of an existing one', () => {
+it('a draft begins empty for a new base, and with the fields of an existing one', () => {
   expect(draftOf(undefined)).toEqual({ name: '', description: '', visibility: 'company' });
   expect(draftOf({ ...BASE, id: '1', company_id: '2', documents: 3 } as never)).toEqual(BASE);
 });
@@ -24,7 +24,7 @@ it.each([
   expect(changeOf({ ...BASE, ...edits }, BASE)).toEqual(change);
 });
 
-it('has no spaces at the ends of its texts', () => {
+it('a trimmed draft has no spaces at the ends of its texts', () => {
   expect(trimmed({ name: ' Leases ', description: ' a\nb\n', visibility: 'company' })).toEqual({
     name: 'Leases',
     description: 'a\nb',

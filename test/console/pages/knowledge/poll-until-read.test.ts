@@ -13,7 +13,7 @@ async function poll(
   { sentBy = 0, shownAt = 0, stoppedBy = Number.POSITIVE_INFINITY } = {},
 ) {
   const control = new AbortController();
-  let [polls, isOver, left, given] = [0, false, 2, 0];
+  let [polls, isOver, left, givenUp] = [0, false, 2, 0];
   const polling = pollUntilRead({
     reading: () => left,
     isSending: () => polls < sentBy,
@@ -27,7 +27,7 @@ async function poll(
       return polls > shownAt;
     },
     giveUp: () => {
-      given = left;
+      givenUp = left;
       left = 0;
     },
   });
@@ -37,15 +37,15 @@ async function poll(
   for (let minutes = 0; minutes < 300 && !isOver; minutes += 1) {
     await vi.advanceTimersByTimeAsync(60_000);
   }
-  return { polls, given, isOver };
+  return { polls, givenUp, isOver };
 }
 
 it.each<[name: string, input: Parameters<typeof poll>, outcome: Awaited<ReturnType<typeof poll>>]>([
-  ['when every upload is finished', [[2, 30]], { polls: 30, given: 0, isOver: true }],
-  ['more than an hour after the last one', [[500]], { polls: 1_300, given: 1, isOver: true }],
-  ['more than an hour after the last file was sent', [[], { sentBy: 900 }], { polls: 1_699, given: 2, isOver: true }],
-  ['more than an hour after the page is shown', [[], { shownAt: 900 }], { polls: 1_700, given: 2, isOver: true }],
-  ['when the person stops it', [[], { stoppedBy: 7 }], { polls: 7, given: 0, isOver: true }],
+  ['when every upload is finished', [[2, 30]], { polls: 30, givenUp: 0, isOver: true }],
+  ['more than an hour after the last one', [[500]], { polls: 1_300, givenUp: 1, isOver: true }],
+  ['more than an hour after the last file was sent', [[], { sentBy: 900 }], { polls: 1_699, givenUp: 2, isOver: true }],
+  ['more than an hour after the page is shown', [[], { shownAt: 900 }], { polls: 1_700, givenUp: 2, isOver: true }],
+  ['when the person stops it', [[], { stoppedBy: 7 }], { polls: 7, givenUp: 0, isOver: true }],
 ])('the list of documents is no longer polled %s', async (_name, input, outcome) => {
   expect(await poll(...input)).toEqual(outcome);
 });

@@ -28,7 +28,7 @@ const OTHERS = [
   upload(5, { state: 'reading', percent: 100, documentId: 'd5' }),
 ];
 
-it('sends files again that failed or were stopped, each from the beginning, unless they cannot be sent', () => {
+it('sends again the files that failed or were stopped, each from the beginning, unless they cannot be sent', () => {
   expect(uploadsToRetry([FAILED, STOPPED, ...OTHERS])).toEqual([
     upload(0, { documentId: 'd0' }),
     upload(1, { documentId: 'd1' }),

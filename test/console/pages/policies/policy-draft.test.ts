@@ -29,7 +29,7 @@ const SET: Policies = {
 const before = draftOf(SET, KINDS);
 const change = (edited: Partial<Draft>, of = before) => changeOf({ ...of, ...edited }, of);
 
-it('shows policies as they are set, and those that are not', () => {
+it('shows policies that are set, and those that are not', () => {
   expect(before).toEqual({
     restricted: true,
     addresses: '203.0.113.0/24\n2001:db8::1',
