@@ -12,9 +12,9 @@ export function isOfOther(scanned: ScannedText, start: number, within: number): 
   return distance < within && !isAfterLine(scanned, start) && !isApart(scanned, start, distance);
 }
 
-// "about her parcel, 06 70 70 12 12": after a comma, a number is not the one of the word before it, unless that says
-// "number". Neither is it where the word has its own number ("CIF G-08914427 · 93 846 01 55"), nor after a person ("on
-// the docket is a Mrs Hepplewhite, 01978 402 655").
+// "about her parcel, 06 70 70 12 12": after a comma, a number does not belong to the word before it, unless that word is
+// "number". Nor does it if the word has a number of its own ("CIF G-08914427 · 93 846 01 55"), or if a person stands
+// between them ("on the docket is a Mrs Hepplewhite, 01978 402 655").
 function isApart({ text, lower }: ScannedText, start: number, distance: number): boolean {
   const between = text.slice(start - distance, start);
   return (
