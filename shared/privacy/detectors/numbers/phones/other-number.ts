@@ -12,7 +12,7 @@ export function isOfOther(scanned: ScannedText, start: number, within: number): 
   return distance < within && !isAfterLine(scanned, start) && !isApart(scanned, start, distance);
 }
 
-// "about her parcel, 06 70 70 12 12": after a comma, a number does not belong to the word before it, unless that word is
+// "about her parcel, 06 70 70 12 12": after a comma, a number does not belong to the word before it, unless that is
 // "number". Nor does it if the word has a number of its own ("CIF G-08914427 · 93 846 01 55"), or if a person stands
 // between them ("on the docket is a Mrs Hepplewhite, 01978 402 655").
 function isApart({ text, lower }: ScannedText, start: number, distance: number): boolean {
