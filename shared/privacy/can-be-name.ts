@@ -1,5 +1,6 @@
 import { IMPERSONAL_SPEAKERS } from './detectors/names/chats/talk-words.ts';
 import { GREETINGS_AND_CLOSINGS } from './detectors/names/name-frames.ts';
+import { isKindOfThing, isThingWord } from './detectors/names/named-things.ts';
 import { wordAfter, wordBefore } from './detectors/names/person-context.ts';
 import { NO_SPEAKERS, UNNAMED_SPEAKERS } from './detectors/names/speakers.ts';
 import { isAnimal } from './detectors/things/animals.ts';
@@ -7,7 +8,7 @@ import { knownThings } from './detectors/things/known-things.ts';
 import { isPartOfFirm } from './detectors/things/legal-form.ts';
 import { LETTERED } from './detectors/things/numbered-things.ts';
 import { isNamedOtherwise } from './detectors/things/other-meanings.ts';
-import { beginsWithThing, isGoodsBefore, isThingBefore } from './detectors/things/thing-words.ts';
+import { beginsWithThing, endsInThing, isGoodsBefore, isThingBefore } from './detectors/things/thing-words.ts';
 import { isPlaceLabel, isThingLabel } from './labels/thing-labels.ts';
 import { DAYS_AND_SHIFTS } from './names/days-and-shifts.ts';
 import { DEPARTMENTS } from './names/departments.ts';
@@ -38,6 +39,8 @@ export function canBeName(source: string, { start, end }: TextRange, scanned: Sc
   const lower = onwards.toLowerCase();
   return !(
     beginsWithThing(words) ||
+    (endsInThing(words) && !words.some(isListedName)) ||
+    isOfInstitution(before, words) ||
     isRoom(words, onwards.slice(name.length)) ||
     isPartOfFirm({ text: onwards, lower }, name.length) ||
     isPatron(before) ||
@@ -54,7 +57,8 @@ export function canBeName(source: string, { start, end }: TextRange, scanned: Sc
     isLetterOfForm(before, onwards, name) ||
     isMonthOrKey(source, { start, end }) ||
     isPartner(before, onwards, name) ||
-    isShortened(before, onwards, name)
+    isShortened(before, onwards, name) ||
+    isLetterOfPhrase(source, { start, end })
   );
 }
 
@@ -127,6 +131,21 @@ function isAfterThing(before: string): boolean {
   const word = ARTICLES.has(last) ? wordBefore(before, before.length - last.length - 1) : last;
   return isGoodsBefore(last) || isThingBefore(word);
 }
+
+// "Ospedale Paolo Borsellino", 'Istituto Comprensivo "A. MANZONI"', "Biblioteca Comunale Marozzi": an institution, also
+// with quotation marks, an initial, or a word for its kind before the name. A single name is read above.
+function isOfInstitution(before: string, words: readonly string[]): boolean {
+  const start = before.replace(/[a-z]\. $/, '').replace(/["'] ?$/, '').length;
+  const isQuoted = /["']/.test(before.slice(start));
+  return (
+    (words.length > 1 && INSTITUTION.test(before)) ||
+    ((isQuoted || isKindOfThing(wordBefore(before, start))) && isThingWord(before, start))
+  );
+}
+
+// Before a full name, a firm or a greenhouse can be that person's own: "szklarnia Krystyny Nowak".
+const INSTITUTION =
+  /(?:^|[^a-z])(?:ospedale|hospital|hopital|szpital|krankenhaus|klinikum|sjukhus|sjukhuset|ziekenhuis|istituto|instituto|institut|liceo|lycee|liceum|gymnasium|scuola|ecole|escuela|escola|school|skola|museo|musee|museu|museum|muzeum|teatro|theatre|theater|biblioteca|bibliotheque|bibliothek|bibliotheek|fondazione|fondation|fundacion|fundacao|fundacja|stiftung|stichting|universita|universite|universidad|universidade|uniwersytet|universitat) $/;
 
 // "zu denen ein Benutzer gehört", "each tenant": after a determiner, a word that is not listed as a name.
 const isNoun = (before: string, name: string): boolean =>
@@ -205,6 +224,18 @@ const isPartner = (before: string, onwards: string, { length }: string): boolean
 const isShortened = (before: string, onwards: string, { length }: string): boolean =>
   (length === 1 && /^[A-Z]\.? [a-z]{4,20} ?:/.test(onwards)) ||
   (/(?:^|[^a-z])f\.$/.test(before) && onwards.startsWith('lli '));
+
+// "t: +44 117 …", "P. IVA 0128…", "f. d. R.": the letter of a label, and the last one of a phrase.
+function isLetterOfPhrase(source: string, { start, end }: TextRange): boolean {
+  const onwards = source.slice(end, end + AFTER_LETTER);
+  return (
+    end - start === 1 &&
+    (/^: ?[+(\d]/.test(onwards) ||
+      /^\. ?(?:IVA|VAT|I\.V\.A)/.test(onwards) ||
+      (/^\p{Lu}/u.test(source.slice(start, end)) &&
+        /(?:^|[\s(])\p{Ll}\. ?$/u.test(textBefore(source, start, AFTER_LETTER))))
+  );
+}
 
 const SPACED_FORM = /, (?:S\. ?(?:[ALC]|C\. ?A|L\. ?[ULPN]|p\. ?A|r\. ?l|A\. ?S|n\. ?c)\.|[BN]\. ?V\.)/i;
 // A comma, a space, and the letters before and after one of these forms.

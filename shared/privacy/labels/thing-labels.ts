@@ -13,7 +13,7 @@ const OF_THINGS = phraseSet(
   razon social,ragione sociale,raison sociale,firmenname,bedrijfsnaam,denominacao social,nazwa firmy,foretagsnamn,company name,siret,siren,cif,partita iva,vat,kvk,hrb,krs,regon,org nr,
   supplier,suppliers,vendor,vendors,lieferant,lieferanten,fournisseur,fournisseurs,proveedor,proveedores,fornitore,fornitori,leverancier,leveranciers,fornecedor,fornecedores,
   dostawca,dostawcy,leverantor,leverantorer,leverandor,material,materiaal,materiale,materiali,materiaux,materiel,materiais,materialien,materialer,medication,medikation,medikamente,medicatie,medicacion,medicacao,medicazione,terapia,
-  traitement,leki,lek,lakemedel,medicinering,farmaci,arzneimittel,cuvee,ferry,fahre,traghetto,veerboot,farja`,
+  traitement,leki,lek,lakemedel,medicinering,farmaci,arzneimittel,tjanst,e tjanst,cuvee,ferry,fahre,traghetto,veerboot,farja`,
 );
 
 /** Whether a label belongs to things rather than to persons. */
@@ -25,7 +25,7 @@ const OF_PLACES = phraseSet(
   `city,town,place,country,region,state,location,site,destination,origin,branch,stadt,ort,land,standort,filiale,bundesland,ville,commune,pays,lieu,localite,agence,ciudad,municipio,
   pais,provincia,localidad,lugar,sede,citta,comune,paese,luogo,filiale,stad,plaats,gemeente,vestiging,herkomst,bestemming,cidade,concelho,localidade,distrito,destino,origem,filial,
   ward,station,stop,school,room,hall,street,bahnhof,haltestelle,schule,raum,werk,klinik,gare,arret,ecole,salle,rue,plage,usine,estacion,parada,colegio,calle,embalse,playa,rio,fiume,
-  stazione,fermata,scuola,aula,via,spiaggia,halte,school,zaal,straat,gemaal,polder,estacao,paragem,escola,rua,praia,barragem,stacja,przystanek,szkola,sala,ulica,rzeka,hallplats,
+  stazione,fermata,scuola,aula,via,spiaggia,halte,school,zaal,straat,gemaal,polder,estacao,paragem,escola,rua,praia,barragem,herkunft,origen,provenienza,provenance,pochodzenie,ursprung,stacja,przystanek,szkola,sala,ulica,rzeka,hallplats,
   skola,sal,gata,strand,depot,lager,entrepot,almacen,magazzino,magazijn,armazem,magazyn,warehouse,plant,centre,center,comune,distretto,zona,zone,
   miasto,miejscowosc,kraj,oddzial,gmina,ort,kommun,lan,plats,kontor,avgang,transporteur,transportista,corriere,carrier,transportor`,
 );

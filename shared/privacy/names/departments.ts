@@ -3,7 +3,7 @@ import { wordSet } from '../word-set.ts';
 /** Departments, desks and workplaces that act and write in texts as persons do, folded. */
 export const DEPARTMENTS: ReadonlySet<string> = wordSet(
   `helpdesk sales accounts purchasing security support management board office reception facilities marketing finance legal dispatch warehouse workshop maintenance catering housekeeping service garage payroll billing
-  abteilung empfang pforte notdienst hausverwaltung werkstatt lager disposition redaktion buchhaltung einkauf verkauf vertrieb verwaltung zentrale personalabteilung sekretariat leitung vorstand geschaftsleitung personalwesen kundenservice kundenbetreuung
+  abteilung empfang pforte notdienst hausverwaltung werkstatt lager disposition redaktion buchhaltung einkauf verkauf vertrieb verwaltung zentrale personalabteilung sekretariat leitung vorstand geschaftsleitung personalwesen kundenservice kundenbetreuung sek sekr
   accueil direction comptabilite achats ventes entretien atelier secretariat scolarite securite facturation intendance
   departamento mantenimiento compras ventas administracion direccion recepcion secretaria almacen taller contabilidad oficina seguridad soporte facturacion conserjeria tesoreria
   reparto ufficio manutenzione acquisti vendite amministrazione direzione portineria segreteria ricezione magazzino officina sicurezza supporto contabilita fatturazione ragioneria

@@ -31,5 +31,6 @@ export const FIRMS_OF_ONE_NAME: ReadonlySet<string> = wordSet(
 export const FIRMS_AT_WORK: ReadonlySet<string> = wordSet(
   `adecco randstad manpower tempo-team synergie proman crit hays gigroup youngcapital
   trigion securitas sicuritalia prosegur ivri mondialpol kotter wisag dussmann sodexo onet iss vebego apleona
-  schindler otis jungheinrich kone orona daikin vaillant viessmann buderus rentokil elis boco berendsen chubb siemens`,
+  schindler otis jungheinrich kone orona daikin vaillant viessmann buderus rentokil elis boco berendsen chubb siemens
+  lely delaval wurth hilti stihl kuhn hako nilfisk karcher ista techem minol brunata lyreco tork cws initial`,
 );

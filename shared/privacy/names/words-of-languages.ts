@@ -24,7 +24,7 @@ const FUNCTION_WORDS: Readonly<Record<Language, string>> = {
 // ones. The lists contain no name that is common where the word is used.
 const NAMES_ELSEWHERE: Readonly<Record<Language, string>> = {
   en: `you to he an can ago lies harm pal jet ram yen tin rusty harsh martial pastor lone rehab coral abbey mare sari gala ion autumn
-    urban patience ferry mercy baptist genesis destiny ling siren tilde anti dong kana`,
+    urban patience ferry mercy baptist mate genesis destiny ling siren tilde anti dong kana`,
   de: `adel luke pier sagen rein allen wen kamen antun kenn lies berge wille sieger brett min hai ritt nazi anders solange lila gabel
     davor tilde lama kelvin bilge rosen armel grenze pest ding kana`,
   fr: `ans sait ami hein aura ira jure don vit signe sol victoire peter bosse gosse sherif manuel malin demi maire min
@@ -47,7 +47,7 @@ const NAMES_ELSEWHERE: Readonly<Record<Language, string>> = {
     chao levar esteve quadros tilde kana`,
   sv: `om vi han min tar mina vid dina inga fraga halla spela mor reda satta sana kallas ned mota dam rik bak ting svard
     modig ron sena soner antal rida oka mala tung landa blasa prat varma vana pekar lan sanda inta blot blanka
-    oren saga ren ene rena ikonen borja andras matas pilar lara lilla toms andrade kana tal`,
+    oren saga ren ene rena ben savan ikonen borja andras matas pilar lara lilla toms andrade kana tal`,
   da: `vi han min mor ned ting vide kone otte elske ene kende smid antal tar enes sund rute bror mens mader ender
     danner kamp hoppe oget kobe boje yde kana`,
   pl: `vi jaka dana min kim jasna nadal stary nadzieja metody kata stan mala robi tonu biel stana ono oba badan raty cech

@@ -60,6 +60,8 @@ interface Table {
   readonly kinds: ReadonlySet<FieldKind | undefined>;
   readonly ofThings: boolean;
   readonly ofFirms: boolean;
+  /** "Patient | Species | Owner": beside a column for the species, what is named is an animal. */
+  readonly ofAnimals: boolean;
   /** The words of the headings below which goods are named. */
   readonly goods: ReadonlySet<string>;
   /** "Nom | Prénom", "Nome;Cognome": beside a column for the other part of the name, a name is a person's. */
@@ -91,7 +93,8 @@ function cellFields(scanned: ScannedText): Field[] {
     }
     const table = tableWith(labels);
     const isOfGoods = table.goods.has(own) && !isFullName(scanned, { start, end });
-    if (isOfGoods || (table.ofFirms && CUSTOMER.test(own) && !isPersonsCell(scanned, start))) {
+    const isOfAnimal = table.ofAnimals && NAMED.test(own) && !isFullName(scanned, { start, end });
+    if (isOfGoods || isOfAnimal || (table.ofFirms && CUSTOMER.test(own) && !isPersonsCell(scanned, start))) {
       continue;
     }
     const isPersonal = !table.ofThings && [...table.kinds].some((each) => PERSONAL.has(each));
@@ -129,12 +132,17 @@ function tableOf(labels: readonly string[]): Table {
     kinds,
     ofThings: words.some(isThingLabel),
     ofFirms: listsFirms(words, kinds),
+    ofAnimals: words.some((each) => SPECIES.test(each)),
     goods,
     hasPartOfName,
     hasFirstAndLast,
     hasBank,
   };
 }
+
+const SPECIES =
+  /(?:^| )(?:species|breed|animal|tier|tierart|rasse|espece|race|especie|specie|razza|raza|diersoort|ras|raca|gatunek|rasa|djur|djurslag|djurart)(?: |$)/;
+const NAMED = /^(?:name|nom|nome|nombre|naam|namn|imie|nazwa|patient|paziente|paciente|pacjent|animal|tier|djur|dier)$/;
 
 const FIRST_OR_LAST = /^(?:first|last)$/;
 const PART_OF_A_NAME =

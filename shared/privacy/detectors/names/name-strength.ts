@@ -32,7 +32,7 @@ import {
   wordAfter,
   wordBefore,
 } from './person-context.ts';
-import { isFriday, isTitledThing, strengthAfterTitle } from './titled-name.ts';
+import { isFriday, isTitledThing, strengthAfterTitle, strengthOfTitled } from './titled-name.ts';
 import { isWordAsName } from './word-as-name.ts';
 
 /**
@@ -53,7 +53,7 @@ export function strengthOf(scanned: ScannedText, candidate: Candidate, { start, 
     return 0;
   }
   if (isTitled) {
-    return byTitle(scanned, before, 2);
+    return byTitle(scanned, before, strengthOfTitled(candidate));
   }
   if (namesThing(scanned, candidate, { start, end })) {
     return 0;

@@ -116,8 +116,11 @@ const isLaw = remembered((word) => LAWS.test(word));
 // "im. Jana", "ul. Marii": abbreviations before the name of a thing.
 const ABBREVIATED = wordSet('avd abt afd im ul al pl os str av avda bd blvd pza pzza urb st ste sta sw sv hosp univ');
 
-// "L'entreprise", "dell'azienda": the article may be joined to the word.
-function isThingWord(lower: string, start: number): boolean {
+/**
+ * Whether the word before a position is one for a thing, also with its kind ("escola secundária") or a joined article
+ * ("dell'azienda").
+ */
+export function isThingWord(lower: string, start: number): boolean {
   if (lower.startsWith('. ', start - 2)) {
     return ABBREVIATED.has(withoutArticle(wordEndingAt(lower, start - 2)));
   }
@@ -131,10 +134,13 @@ const withoutArticle = (word: string): string => (word.includes("'") ? word.repl
 
 const ARTICLE = /^(?:l|d|dell|all|nell|un|qu)'/;
 
-// "Escola Secundária José Saramago", "Zakład Pogrzebowy Jan Kowalski"
 const KIND_OF_THING =
   /^(?:secundari[ao]|primari[ao]|elementare|media|superiore|statale|comprensivo|basic[ao]|municipal|nacional|national[e]?|comunal[e]?|communal[e]?|civic[ao]|civil[e]?|publi[ck]\w{0,3}|general\w{0,2}|central\w{0,2}|comercial|industrial|edile|edili|legale|dentistic[oa]|medic[oa]|funebr[ei]|artistico|professionale|tecnic[oa]|pogrzebow[ya]|fryzjersk[ia]|stomatologiczn[ya]|lekarsk[ia]|podstawow[ay]|handlow[ya]|uslugow[ya]|meblow[ya]|primaire|maternelle|dentaire|medical[e]?|juridi\w{2,4}|notarial[e]?)$/;
-const isKindOfThing = remembered((word) => KIND_OF_THING.test(word));
+/**
+ * Whether a folded word says what kind of thing the one before it is: "Escola Secundária José Saramago", "Zakład
+ * Pogrzebowy Jan Kowalski".
+ */
+export const isKindOfThing: (word: string) => boolean = remembered((word) => KIND_OF_THING.test(word));
 
 const DISTRICTS = wordSet(
   'gemeente gemeinde region regione regiao provincie landkreis kommun gmina powiat wojewodztwo',

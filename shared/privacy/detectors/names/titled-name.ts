@@ -14,6 +14,7 @@ import { isGenus } from '../things/plants.ts';
 import { isInPricedRow } from '../things/row-of-goods.ts';
 import { isThingBefore } from '../things/thing-words.ts';
 import { isNounEnding } from './full-name.ts';
+import { type Candidate, isSurname } from './name-candidate.ts';
 import type { NameWord } from './name-run.ts';
 import { isWithinSentence, wordBefore } from './person-context.ts';
 import { OFFICE } from './person-words.ts';
@@ -31,7 +32,10 @@ export function strengthAfterTitle(
 ): 0 | 2 {
   const { text } = scanned;
   const isWord = bits === 0 && isWordAfter(scanned, title, lower);
-  const isNotTitle = text.startsWith('HR ', title.start) || (title.lower === 'sig' && isInLanguage(scanned, 'sv'));
+  const isNotTitle =
+    isLetters(scanned, { start, end, bits }, title) ||
+    text.startsWith('HR ', title.start) ||
+    (title.lower === 'sig' && isInLanguage(scanned, 'sv'));
   const isDay = title.lower === 'fr' && (isNounEnding(lower) || WORK.test(lower));
   const isAcronym = text.startsWith('SR ', title.start) && NO_VOWEL.test(text.slice(start, end));
   const isOffice = OFFICE.test(lower) || (title.lower === 'lord' && OFFICES_OF_LORDS.has(lower));
@@ -43,6 +47,24 @@ export function strengthAfterTitle(
     (bits & (GIVEN | SURNAME)) === 0;
   const isAddressed = (bits & COMMON) === 0 || (bits & (GIVEN | SURNAME)) !== 0 || isSureAddress(scanned, title, end);
   return isWord || isNotTitle || isDay || isAcronym || isOffice || isLadies || isOther || !isAddressed ? 0 : 2;
+}
+
+// "Elektroniker FR Energie", "11 jaar MR. Applaus": before an unlisted word, letters that stand for something else.
+const isLetters = (
+  { text }: ScannedText,
+  { start, end, bits }: Pick<NameWord, 'start' | 'end' | 'bits'>,
+  title: NameWord,
+): boolean => bits === 0 && LETTERS.test(textAfter(text, title.start, 3)) && /[a-z]/.test(text.slice(start, end));
+
+const LETTERS = /^(?:FR|MR|MW|MS)[. ]/;
+
+/**
+ * Returns how certain it is that several words after a title are a name: 0 for an office and what it is for, such as
+ * "Exma. Senhora Encarregada de Educação".
+ */
+export function strengthOfTitled({ names: [first], words }: Pick<Candidate, 'names' | 'words'>): 0 | 2 {
+  const isOffice = first !== undefined && OFFICE.test(first.lower) && !isSurname(first);
+  return isOffice && words[1]?.role === 'particle' ? 0 : 2;
 }
 
 // "sig. Presidente" beside "presidente", "Doc Chunking"

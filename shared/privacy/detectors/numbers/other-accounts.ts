@@ -12,10 +12,15 @@ export function isOtherAccount(scanned: ScannedText, { start, end }: TextRange):
   return (
     isBankCode(scanned, { start, end }) ||
     fillsCodeCell(scanned, { start, end }) ||
+    CUSTOMER_PREFIX.test(textBefore(scanned.text, start, PREFIX_REACH)) ||
     OF_REQUEST.test(textBefore(scanned.text, start, REQUEST_REACH)) ||
     (length <= LEDGER_DIGITS_MAX && isOfLedger(scanned.lower, { start, end }))
   );
 }
+
+// "account no. LP-0093341": a customer's number; an IBAN's letters are followed by digits.
+const CUSTOMER_PREFIX = /(?:^|[^A-Za-z0-9])[A-Z]{1,4}-$/;
+const PREFIX_REACH = 6;
 
 // 'GET /konto/login HTTP/1.1" 200 4127': the status and size of a response.
 const OF_REQUEST = /HTTP\/\d(?:\.\d)?["']? $/;

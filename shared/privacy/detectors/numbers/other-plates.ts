@@ -10,6 +10,7 @@ import { isPlate, isStrongPlate } from './plate-formats.ts';
 /** Whether a value in the format of a number plate, beside a word for vehicles, is the number of a part or the like. */
 export function isOtherThanPlate(scanned: ScannedText, { start, end }: TextRange): boolean {
   return (
+    CODE_KEY.test(textBefore(scanned.lower, start, KEY_REACH)) ||
     isAfterPart(scanned, { start, end }) ||
     isOfWords(scanned.text.slice(start, end)) ||
     fillsCodeCell(scanned, { start, end })
@@ -33,6 +34,11 @@ export const canBePlate = (compact: string, written: string): boolean =>
   /\d/.test(compact) &&
   /[A-Za-z]/.test(compact) &&
   !NO_PLATE.test(written);
+
+// "code: RN-114", "route=NO-12": a key for something else directly before the value.
+const CODE_KEY =
+  /(?:^|[^a-z])(?:code|codigo|codice|kod|ref|id|sku|seal|container|route|ruta|tour|tournee|rota|line|linie|ligne|linea|linha|job|order|task|gate|dock|zone|series|serie)["']?(?:=|: ?)["']?$/;
+const KEY_REACH = 16;
 
 // "panne AB-123-CD", "Däck ABC 123": faults and parts that are also written down with the vehicle's plate, so a
 // complete plate after them counts.

@@ -10,7 +10,7 @@ import { isNobody } from '../transcripts/transcript.ts';
 import { DUTY_WORDS, NOBODY_ON_DUTY } from './roster-words.ts';
 
 /** The capitalized words at the place of a name. */
-interface RosterItem extends TextRange {
+export interface RosterItem extends TextRange {
   readonly name: string;
   readonly category: Category;
 }
@@ -32,6 +32,7 @@ const NAME_WORDS_MAX = 3;
 const LOWERCASE_WORDS_MAX = 1;
 // The shift before a name: "F Brandl".
 const CODE = /^[A-Z]$/;
+const INITIAL = /(?<![A-Za-z])[A-Z]\. ?$/;
 const IN_CAPITALS = /^[^a-z]*$/;
 const ARTICLE = /^(?:Der|Die|Das|Den|The|Les|Los|Las|Het) /;
 
@@ -55,13 +56,15 @@ export function rosterItem(scanned: ScannedText, piece: TextRange): RosterItem |
   if (first === -1 || begin === undefined || last === undefined) {
     return null;
   }
-  const [start, end] = [begin.start, last.end];
+  // "M. Cabral"
+  const initial = INITIAL.exec(scanned.text.slice(piece.start, begin.start))?.[0] ?? '';
+  const [start, end] = [begin.start - initial.length, last.end];
   const written = scanned.text.slice(start, end);
   const isNumbered = /^ ?\d/.test(scanned.text.slice(end, piece.end));
   const isPhrase = words.length > WORDS_MAX || isNumbered || ARTICLE.test(written);
   const category = isPhrase ? 'other' : categoryOf(named);
   const isThing = words.length - named.length > LOWERCASE_WORDS_MAX || IN_CAPITALS.test(written);
-  const name = scanned.lower.slice(start, end);
+  const name = scanned.lower.slice(begin.start, end);
   return { start, end, name, category: category === 'unknown' && isThing ? 'other' : category };
 }
 

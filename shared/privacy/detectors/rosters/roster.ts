@@ -1,6 +1,7 @@
 import type { Finding } from '../../finding.ts';
 import { allMatches } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
+import { withoutOtherColumns } from './roster-columns.ts';
 import { rosterItem } from './roster-items.ts';
 import { type Roster, rosterLines } from './roster-rows.ts';
 import { rosterTables } from './roster-tables.ts';
@@ -32,14 +33,15 @@ export function findPersonsOnDuty(scanned: ScannedText): Finding[] {
 }
 
 function personsIn(scanned: ScannedText, { rows, mentionsDuties }: Roster): Finding[] {
-  const items = rows.length < ROWS_MIN ? [] : rows.flat().flatMap((piece) => rosterItem(scanned, piece) ?? []);
+  const all = rows.length < ROWS_MIN ? [] : rows.flat().flatMap((piece) => rosterItem(scanned, piece) ?? []);
+  const items = withoutOtherColumns(scanned, all);
   const names = items.filter(({ category }) => category !== 'other');
-  const all = new Set(names.map(({ name }) => name)).size;
+  const different = new Set(names.map(({ name }) => name)).size;
   const known = new Set(names.filter(({ category }) => category === 'name').map(({ name }) => name)).size;
-  const isRepeated = all < names.length;
+  const isRepeated = different < names.length;
   const needed = mentionsDuties
-    ? Math.max(1, all * (isRepeated ? SHARE_REPEATED : SHARE_ON_DUTY))
-    : Math.max(KNOWN_MIN_ELSEWHERE, all * (isRepeated ? SHARE_REPEATED_ELSEWHERE : SHARE_ELSEWHERE));
+    ? Math.max(1, different * (isRepeated ? SHARE_REPEATED : SHARE_ON_DUTY))
+    : Math.max(KNOWN_MIN_ELSEWHERE, different * (isRepeated ? SHARE_REPEATED_ELSEWHERE : SHARE_ELSEWHERE));
   // Plans also list things: "Mon: filter, pump".
   const listsPersons = known >= needed && names.length * 2 > items.length;
   return listsPersons ? names.map(({ start, end }) => ({ kind: 'PERSON', start, end, strength: 2 })) : [];

@@ -16,7 +16,7 @@ const FORMS = new Set([
   ...FORMS_ANY_CASE,
   ...`ggmbh mbh ag kg kgaa ohg gbr ug ek eu ev se limited llp corporation co pty sa sl slu sll sc srl srls spa snc sci sas sarl eurl sasu scp selarl lda
   ltda unipessoal eireli bv bvba nv vof cv sp spzoo spj spk spolka sj ab sp hb aktiebolag aps a/s as i/s oy oyj tmi sro associes asociados associados associati
-  bracia broder bros group groupe gruppe gruppo groep grupo grupa foundation`.split(/\s+/),
+  bracia broder bros nachf nachfolger succ succrs group groupe gruppe gruppo groep grupo grupa foundation`.split(/\s+/),
 ]);
 // A single partner belongs to a firm only after "&": "Anna und Sohn" are two persons.
 const PARTNERS = wordSet('partner son sohn figlio hijo filho zoon zn syn associate fille filles tochter');

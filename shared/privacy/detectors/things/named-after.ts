@@ -56,7 +56,7 @@ export const THINGS_AFTER: ReadonlySet<string> = wordSet(
   cosmetics cosmetici kosmetik moda mode mobel meubles muebles mobili meubelen meble foretagen boutique brewery bryggeri brouwerij brauerei
   torg torget vag vagen gata gatan gade vej veien gate plass ulica aleja straat laan plein kade weide brug kerk skolan kyrka kyrkan
   stiftung foundation haus platz weg allee ring schule gymnasium strasse stadion halle saal
-  hospice academy arena allee lens lenses shirt shirts jeans suit suits perfume parfum watches handbag handbags sneakers tractor tractors supermarket supermarkets supermarkt
+  hospice academy arena playhouse allee lens lenses shirt shirts jeans suit suits perfume parfum watches handbag handbags sneakers tractor tractors supermarket supermarkets supermarkt
   supermercato supermercado supermarche superstore logo logos winkel filiaal filiale groep barnsjukhus`,
 );
 
