@@ -15,8 +15,8 @@ const SEVERAL = [
 const LIST = compileExpression(`(?<![a-z0-9_])(?:${SEVERAL})(?:(?: [a-z]{1,12}){0,5} ?:)? `, 'g');
 const ACCOUNT = /[A-Za-z][A-Za-z0-9]{0,30}(?:[._-][A-Za-z0-9]{1,20}){0,3}/y;
 const NEXT = /(?:, | ?\/ |,? (?:and|und|et|y|e|en|i|oraz|och|&) )/y;
-const LENGTH_MAX = 40;
-// "ich bin jp.wollenweber und der sagt gesperrt": who somebody is for a program, where the text is about signing in.
+const ACCOUNTS_MAX = 40;
+// "ich bin jp.wollenweber und der sagt gesperrt": in a text about signing in, people give their account as their name.
 const I_AM =
   /(?<![a-z])(?:i am|i'm|ich bin|ich heisse|je suis|moi c'est|soy|io sono|sono|ik ben|ben ik|sou|eu sou|jestem|jag ar|jag heter)(?: still| noch| immer| da| dort)? ([a-z]{1,20}[._][a-z]{2,24}\d{0,4})(?![a-z0-9@/_(-]|\.[a-z0-9])/g;
 const REACH = 100;
@@ -37,7 +37,7 @@ export const findListedAccounts = (scanned: ScannedText): Finding[] => [
 function accountsFrom({ text, lower }: ScannedText, from: number): Finding[] {
   const found: Finding[] = [];
   let start = from;
-  while (found.length < LENGTH_MAX) {
+  while (found.length < ACCOUNTS_MAX) {
     const value = matchAt(ACCOUNT, text, start);
     const end = start + (value?.length ?? 0);
     if (value === null || isAlphanumeric(text, end) || /[@/\\(:=]/.test(text.charAt(end))) {

@@ -48,7 +48,7 @@ function placeOf({ text, lower, cells }: ScannedText, start: number): Place {
   const before = textBefore(text, start, LINE_MAX);
   const own = before.slice(before.lastIndexOf('\n') + 1);
   const gap = own.lastIndexOf('  ');
-  // Of a row with bars, the padding says nothing.
+  // In a row with bars, padding does not mark a column.
   return gap === -1 || own.includes('|')
     ? { column: '', isHeading: false }
     : { column: `${gap}`, isHeading: HEADING.test(lower.slice(start - own.length, start)) };
