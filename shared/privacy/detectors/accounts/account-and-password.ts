@@ -42,47 +42,67 @@ const AFTER_PASSWORD = compileExpression(`${NAMED}(?<account>${NAME})(?![a-z0-9@
 const BEFORE = 80;
 const AFTER = 100;
 
+/** The findings beside the words for passwords of a text. */
+interface BesidePasswords {
+  readonly accounts: readonly Finding[];
+  readonly passwords: readonly Finding[];
+}
+
+// Kept as long as a text is scanned: its accounts and its passwords are asked for separately.
+const READ = new WeakMap<ScannedText, BesidePasswords>();
+
 /** Finds the accounts that a text names beside a password, also plain words: "user marlowhaul, pw Diesel!77". */
-export const findAccountsBesidePasswords = (scanned: ScannedText): Finding[] => [
-  ...pairsOf(scanned).flatMap(({ account }) => (account === null ? [] : [account])),
-  ...findAfterPasswords(scanned),
-];
+export const findAccountsBesidePasswords = (scanned: ScannedText): readonly Finding[] =>
+  (READ.get(scanned) ?? readPasswordWords(scanned)).accounts;
 
 /** Finds the passwords that a text names beside an account, also a word and a digit: "user stage_1, pass autumn7". */
-export const findPasswordsBesideAccounts = (scanned: ScannedText): Finding[] =>
-  pairsOf(scanned).map(({ password }) => password);
+export const findPasswordsBesideAccounts = (scanned: ScannedText): readonly Finding[] =>
+  (READ.get(scanned) ?? readPasswordWords(scanned)).passwords;
 
-function pairsOf({ text, lower }: ScannedText): Pair[] {
-  return allMatches(PASSWORD, lower).flatMap(({ 0: word, index }) => {
-    const before = BEFORE_PASSWORD.exec(textBefore(lower, index, BEFORE));
-    const end = index + word.length;
-    const start = end + (matchAt(TO_VALUE, lower, end)?.length ?? 0);
-    const value = matchAt(VALUE, text, start)?.replace(/[.?:]{1,3}$/, '');
-    if (before === null || start === end || value === undefined || !isPassword(value)) {
-      return [];
-    }
-    const { named, account: name = '' } = before.groups ?? {};
-    const at = index - before[0].length + (named?.length ?? 0);
-    const isNamed = named !== undefined && isName(name);
-    if (!isNamed && !(isMixed(name) || (JOINED.test(name) && !name.includes('-')))) {
-      return [];
-    }
-    return [{ account: isName(name) ? accountAt(at, name) : null, password: foundSecret(start, value) }];
-  });
+function readPasswordWords(scanned: ScannedText): BesidePasswords {
+  const words = allMatches(PASSWORD, scanned.lower);
+  const pairs = words.flatMap((word) => pairAt(scanned, word) ?? []);
+  const read = {
+    accounts: [
+      ...pairs.flatMap(({ account }) => account ?? []),
+      ...words.flatMap((word) => accountAfter(scanned, word) ?? []),
+    ],
+    passwords: pairs.map(({ password }) => password),
+  };
+  READ.set(scanned, read);
+  return read;
+}
+
+function pairAt({ text, lower }: ScannedText, { 0: word, index }: RegExpExecArray): Pair | null {
+  const end = index + word.length;
+  const start = end + (matchAt(TO_VALUE, lower, end)?.length ?? 0);
+  const value = start === end ? undefined : matchAt(VALUE, text, start)?.replace(/[.?:]{1,3}$/, '');
+  if (value === undefined || !isPassword(value)) {
+    return null;
+  }
+  const before = BEFORE_PASSWORD.exec(textBefore(lower, index, BEFORE));
+  if (before === null) {
+    return null;
+  }
+  const { named, account: name = '' } = before.groups ?? {};
+  const at = index - before[0].length + (named?.length ?? 0);
+  const isNamed = named !== undefined && isName(name);
+  if (!isNamed && !(isMixed(name) || (JOINED.test(name) && !name.includes('-')))) {
+    return null;
+  }
+  return { account: isName(name) ? accountAt(at, name) : null, password: foundSecret(start, value) };
 }
 
 // "Password nuova per WebCare: Aspirina-500mg, utente sempre FARM0417": in the same line as a password, an account may
 // be in capitals.
-function findAfterPasswords({ text, lower }: ScannedText): Finding[] {
-  return allMatches(PASSWORD, lower).flatMap(({ 0: word, index }) => {
-    const end = index + word.length;
-    const line = textAfter(lower, end, AFTER).split('\n', 1)[0] as string;
-    const match = AFTER_PASSWORD.exec(line);
-    const { named = '', account: name = '' } = match?.groups ?? {};
-    const at = end + (match?.index ?? 0) + named.length;
-    const isAccount = /[\d._]/.test(name) && isName(name) && !NUMBERED.test(text.slice(at, at + name.length));
-    return match !== null && isAccount ? [accountAt(at, name)] : [];
-  });
+function accountAfter({ text, lower }: ScannedText, { 0: word, index }: RegExpExecArray): Finding | null {
+  const end = index + word.length;
+  const line = textAfter(lower, end, AFTER).split('\n', 1)[0] as string;
+  const match = AFTER_PASSWORD.exec(line);
+  const { named = '', account: name = '' } = match?.groups ?? {};
+  const at = end + (match?.index ?? 0) + named.length;
+  const isAccount = /[\d._]/.test(name) && isName(name) && !NUMBERED.test(text.slice(at, at + name.length));
+  return match !== null && isAccount ? accountAt(at, name) : null;
 }
 
 // "KB5034441": an article of a help center or a version, not an account.
