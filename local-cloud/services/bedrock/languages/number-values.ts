@@ -15,15 +15,21 @@ const NUMBERS: Readonly<Record<number, string>> = {
   10: 'ten | zehn | dix | diez | dieci | dez | tien | dziesięć dziesięciu | tio',
   11: 'eleven | elf | onze | once | undici | onze | elf | jedenaście | elva',
   12: 'twelve | zwölf | douze | doce | dodici | doze | twaalf | dwanaście | tolv',
+  13: 'thirteen | dreizehn | treize | trece | tredici | treze | dertien | trzynaście | tretton',
   14: 'fourteen | vierzehn | quatorze | catorce | quattordici | catorze | veertien | czternaście | fjorton',
   15: 'fifteen | fünfzehn | quinze | quince | quindici | quinze | vijftien | piętnaście | femton',
+  16: 'sixteen | sechzehn | seize | dieciséis | sedici | dezesseis dezasseis | zestien | szesnaście | sexton',
+  17: 'seventeen | siebzehn | - | diecisiete | diciassette | dezessete dezassete | zeventien | siedemnaście | sjutton',
   18: 'eighteen | achtzehn | - | dieciocho | diciotto | dezoito | achttien | osiemnaście | arton',
+  19: 'nineteen | neunzehn | - | diecinueve | diciannove | dezenove dezanove | negentien | dziewiętnaście | nitton',
   20: 'twenty | zwanzig | vingt | veinte | venti | vinte | twintig | dwadzieścia | tjugo',
   30: 'thirty | dreißig | trente | treinta | trenta | trinta | dertig | trzydzieści | trettio',
   40: 'forty | vierzig | quarante | cuarenta | quaranta | quarenta | veertig | czterdzieści | fyrtio',
   50: 'fifty | fünfzig | cinquante | cincuenta | cinquanta | cinquenta | vijftig | pięćdziesiąt | femtio',
   60: 'sixty | sechzig | soixante | sesenta | sessanta | sessenta | zestig | sześćdziesiąt | sextio',
-  90: 'ninety | neunzig | - | noventa | novanta | noventa | negentig | dziewięćdziesiąt | nittio',
+  70: 'seventy | siebzig | septante | setenta | settanta | setenta | zeventig | siedemdziesiąt | sjuttio',
+  80: 'eighty | achtzig | huitante | ochenta | ottanta | oitenta | tachtig | osiemdziesiąt | åttio',
+  90: 'ninety | neunzig | nonante | noventa | novanta | noventa | negentig | dziewięćdziesiąt | nittio',
   100: 'hundred | hundert | cent | cien cento | cento | cem | honderd | sto | hundra',
 };
 const ORDINALS: Readonly<Record<number, string>> = {
@@ -35,6 +41,7 @@ const ORDINALS: Readonly<Record<number, string>> = {
   6: 'sixth | sechste sechsten | sixième | sexto sexta | sesto sesta | sexto sexta | zesde | szósty szóstego | sjätte',
   7: 'seventh | siebte siebten | septième | séptimo séptima | settimo settima | sétimo sétima | zevende | siódmy siódmego | sjunde',
   8: 'eighth | achte achten | huitième | octavo octava | ottavo ottava | oitavo oitava | achtste | ósmy ósmego | åttonde',
+  9: 'ninth | neunte neunten | neuvième | noveno novena | nono nona | nono nona | negende | dziewiąty dziewiątego | nionde',
   10: 'tenth | zehnte zehnten | dixième | décimo décima | decimo decima | décimo décima | tiende | dziesiąty dziesiątego | tionde',
 };
 const NUMBERS_BY_LANGUAGE = byLanguage(NUMBERS);

@@ -80,8 +80,8 @@ const BUILT_IN: Readonly<Record<number, string>> = {
 };
 // Longer than any article number; limits the text that a format can make of one digit.
 const WHOLE_DIGITS_MAX = 30;
-// Excel's dates end with the year 9999.
-const DAYS_MAX = 2_958_466;
+// Excel's dates end with this year. Later ones would also be written with a sign and six digits.
+const YEAR_MAX = 9999;
 // The position of the part for text.
 const TEXT_PART = 3;
 // The numbers of built-in date formats.
@@ -233,7 +233,8 @@ function formatTime(days: number, kind: NumberFormat['kind'], epoch: Epoch): str
   // The calendar from 1900 includes 29 February 1900, which did not exist, so the numbers of later days are too high.
   const offset = epoch === 1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, days < 60 ? 31 : 30);
   const date = new Date(Math.round((days * DAY_MS + offset) / 1_000) * 1_000);
-  if (days < 0 || days > DAYS_MAX || Number.isNaN(date.getTime())) {
+  // A number of days that no date can hold has no year, and no comparison with it is true.
+  if (days < 0 || !(date.getUTCFullYear() <= YEAR_MAX)) {
     return String(days);
   }
   const iso = date.toISOString();

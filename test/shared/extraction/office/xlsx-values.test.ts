@@ -145,3 +145,14 @@ it.each([
 ])('a number of a cell without a format is read %s', (_case, value, text) => {
   expect(formatNumber(value, numberFormat(0, null), 1900)).toBe(text);
 });
+
+it.each([
+  ['the last day of 9999', 2_958_465, 1900, '9999-12-31'],
+  ['the first day of the year 10000', 2_958_466, 1900, '2958466'],
+  ['the last day of 9999, counted from 1904', 2_957_003, 1904, '9999-12-31'],
+  ['the first day of the year 10000, counted from 1904', 2_957_004, 1904, '2957004'],
+  ['more days than a date can hold', 1e12, 1900, '1000000000000'],
+  ['days before the first date', -1, 1900, '-1'],
+] as const)('a number with a date format is a date up to the year 9999: %s', (_case, days, epoch, text) => {
+  expect(formatNumber(days, numberFormat(14, null), epoch)).toBe(text);
+});
