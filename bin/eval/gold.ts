@@ -132,8 +132,8 @@ export function isGold(shown: ShownSource, gold: GoldSource): boolean {
     : overlap(shown.excerpt, gold.text) >= SHARED_MIN;
 }
 
-// The API shows titles; a document without a title gets the name of its file.
-function isOfDocument(title: string, { file, title: goldTitle }: GoldSource): boolean {
+/** Whether the title of a source is that of the gold passage's document: its title, or the name of its file. */
+export function isOfDocument(title: string, { file, title: goldTitle }: GoldSource): boolean {
   const shown = normalizedTitle(title);
   return (
     shown === normalizedTitle(goldTitle ?? '') ||

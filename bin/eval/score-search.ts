@@ -1,5 +1,5 @@
 import type { SearchBody } from './api.ts';
-import { type GoldQuestion, isGold } from './gold.ts';
+import { type GoldQuestion, isGold, isOfDocument } from './gold.ts';
 
 /** The ranks of one search, from 1; a passage that was not found has none. */
 export interface SearchScore {
@@ -9,10 +9,14 @@ export interface SearchScore {
   readonly recallAt5: number;
   readonly recallAt20: number;
   readonly hitAt1: number;
+  /** 1 when a document with a right passage is among the first five results, with whichever of its passages; else 0. */
+  readonly documentAt5: number;
   readonly reciprocalRank: number;
   readonly ndcgAt10: number;
 }
 
+// As many results as a search returns by default.
+const DOCUMENT_DEPTH = 5;
 // nDCG@10 is what public retrieval benchmarks report.
 const NDCG_DEPTH = 10;
 
@@ -26,6 +30,9 @@ export function scoreSearch(entry: GoldQuestion, body: SearchBody | null): Searc
     .map((source) => hits.findIndex((hit) => isGold(hit, source)) + 1)
     .filter((rank) => rank > 0)
     .sort((a, b) => a - b);
+  const hasDocument = hits
+    .slice(0, DOCUMENT_DEPTH)
+    .some(({ source_title }) => entry.gold.some((source) => isOfDocument(source_title, source)));
   const recall = (depth: number) => ranks.filter((rank) => rank <= depth).length / entry.gold.length;
   const [firstRank = null] = ranks;
   const gained = sum(ranks.filter((rank) => rank <= NDCG_DEPTH).map(discount));
@@ -36,6 +43,7 @@ export function scoreSearch(entry: GoldQuestion, body: SearchBody | null): Searc
     recallAt5: recall(5),
     recallAt20: recall(20),
     hitAt1: firstRank === 1 ? 1 : 0,
+    documentAt5: hasDocument ? 1 : 0,
     reciprocalRank: firstRank === null ? 0 : 1 / firstRank,
     ndcgAt10: gained / ideal,
   };

@@ -17,6 +17,7 @@ it('computes every figure of a set', () => {
     recall_at_5: 1 / 5,
     recall_at_20: 3 / 5,
     hit_at_1: 1 / 5,
+    document_at_5: 1 / 5,
     mrr: (1 + 1 / 10 + 1 / 11) / 5,
     ndcg_at_10: (1 + 1 / Math.log2(11)) / 5,
     right_answers: 3 / 6,

@@ -29,9 +29,20 @@ it.each([
     recallAt5,
     recallAt20,
     hitAt1: firstRank === 1 ? 1 : 0,
+    documentAt5: firstRank === null ? 0 : 1,
     reciprocalRank: firstRank === null ? 0 : 1 / (firstRank ?? 0),
     ndcgAt10: expect.closeTo(gained / (1 + 1 / Math.log2(3)), 12),
   });
+});
+
+it.each([
+  ['the right passage', [RIGHT], 1],
+  ['another passage of the right document', [{ ...OTHER, source_title: RIGHT.source_title }], 1],
+  ['its passage in fifth place', [...Array(4).fill(OTHER), RIGHT], 1],
+  ['its passage in sixth place', [...Array(5).fill(OTHER), RIGHT], 0],
+  ['another document with the same words', [{ ...RIGHT, source_title: OTHER.source_title }], 0],
+])('a search that finds %s has a right document among the first five: %d', (_name, data, documentAt5) => {
+  expect(scoreSearch(asked, { data })).toMatchObject({ documentAt5 });
 });
 
 it('a search is not scored for a question without passages, and counts as empty if it failed', () => {
