@@ -1,8 +1,9 @@
-// Guarantee: a call is accepted only under the state of this moment, in the fewest reads, and every refusal of a
+// Guarantee: a call is decided by the current state of its key and company, in two reads, and every refusal of a
 // well-formed key costs the same reads. Risk: a cached right outlives its revocation, or the time that a refusal takes
 // reveals that a key exists.
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { HOUR_MS, MINUTE_MS } from '../../../shared/durations.ts';
 import { makeApiKey } from '../../../shared/keys/api-key.ts';
 import { createAdministration } from '../administration/administration.fixture.ts';
 import { startTables, type TestTables } from '../administration/tables.fixture.ts';
@@ -72,14 +73,14 @@ describe('an accepted call', () => {
     await Promise.all([use(), use(), use()]);
     expect(await lastUsed()).toBe(new Date(startMs).toISOString());
     sent = [];
-    admin.state.nowMs = startMs + 3_599_999;
+    admin.state.nowMs = startMs + HOUR_MS - 1;
     expect(await use()).toBeNull();
     expect(sent.map(({ operation }) => operation)).toEqual(['GetItem', 'GetItem']);
-    admin.state.nowMs = startMs + 3_600_000;
+    admin.state.nowMs = startMs + HOUR_MS;
     await use();
-    expect(await lastUsed()).toBe(new Date(startMs + 3_600_000).toISOString());
+    expect(await lastUsed()).toBe(new Date(startMs + HOUR_MS).toISOString());
     const failing = () => Promise.reject(new Error('down'));
-    admin.state.nowMs = startMs + 9_000_000;
+    admin.state.nowMs = startMs + 2.5 * HOUR_MS;
     tables.dynamo.middlewareStack.add(
       (next, context) => (context.commandName === 'UpdateItemCommand' ? failing : next),
       { step: 'initialize', name: 'failing' },
@@ -132,9 +133,14 @@ describe('a refusal', () => {
 
   it('names the address before the scope', async () => {
     const { company, key } = await admin.make();
-    await admin.must('policy.set', { company_id: company.id, ip_allow_list: ['198.51.100.0/24', '2001:db8::/32'] });
+    await admin.must('policy.set', { company_id: company.id, ip_allow_list: ['198.51.100.0/24'] });
     expect(await outcomeOf(key.key, 'copilot:query', '203.0.113.7')).toBe('address');
     expect(await outcomeOf(key.key, 'copilot:query', '198.51.100.9')).toBe('scope');
+  });
+
+  it('names the address exactly when the company has an allow-list that does not contain it', async () => {
+    const { company, key } = await admin.make();
+    await admin.must('policy.set', { company_id: company.id, ip_allow_list: ['198.51.100.0/24', '2001:db8::/32'] });
     expect(await outcomeOf(key.key, 'knowledge:read', '::ffff:198.51.100.9')).toBe('allowed');
     expect(await outcomeOf(key.key, 'knowledge:read', '2001:db8::9')).toBe('allowed');
     expect(await outcomeOf(key.key, 'knowledge:read', 'not an address')).toBe('address');
@@ -144,26 +150,26 @@ describe('a refusal', () => {
     expect(await outcomeOf(key.key, null, 'not an address')).toBe('allowed');
   });
 
-  it('begins at the millisecond of expiry', async () => {
+  it('of an expired key begins at the millisecond of its expiry', async () => {
     const { key } = await admin.make({ expires_in: '1m' });
     const startMs = admin.state.nowMs;
-    admin.state.nowMs = startMs + 59_999;
+    admin.state.nowMs = startMs + MINUTE_MS - 1;
     expect(await outcomeOf(key.key)).toBe('allowed');
-    admin.state.nowMs = startMs + 60_000;
+    admin.state.nowMs = startMs + MINUTE_MS;
     expect(await outcomeOf(key.key)).toBe('expired');
     admin.state.nowMs = startMs;
   });
 });
 
 describe('the very next call', () => {
-  it('obeys every kind of change, even under load', async () => {
+  it('is decided under each kind of change, even while many other calls are made', async () => {
     const { company, key } = await admin.make({ scopes: SCOPES });
     const ids = { company_id: company.id };
     let calling = true;
     onTestFinished(() => {
       calling = false;
     });
-    const others = Array.from({ length: 4 }, async () => {
+    const otherCalls = Array.from({ length: 4 }, async () => {
       while (calling) {
         await admin.call(key.key, 'copilot:query');
       }
@@ -178,6 +184,7 @@ describe('the very next call', () => {
       ['policy.set', { ...ids, ip_allow_list: [] }, 'address'],
       ['policy.set', { ...ids, ip_allow_list: null }, 'allowed'],
     ] as const;
+    // Ten rounds, because a single change could reach the next call in time by chance.
     for (let round = 0; round < 10; round += 1) {
       for (const [operation, input, expected] of changes) {
         await admin.must(operation, input);
@@ -192,12 +199,12 @@ describe('the very next call', () => {
     expect(await outcomeOf(key.key)).toBe('revoked');
     expect(await outcomeOf(successor)).toBe('allowed');
     calling = false;
-    await Promise.all(others);
+    await Promise.all(otherCalls);
   });
 });
 
 describe('an unreachable table', () => {
-  it('ends every call with an error', async () => {
+  it('fails a call as `unavailable`', async () => {
     const { key } = await admin.make();
     tables.dynamo.middlewareStack.add(() => () => Promise.reject(new Error('down')), {
       step: 'initialize',

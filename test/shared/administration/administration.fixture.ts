@@ -23,7 +23,7 @@ import { createInboxRefusals } from '../../../shared/knowledge/inbox-refusals.st
 import { operations } from '../../../shared/operations/operations.ts';
 import type { TestTables } from './tables.fixture.ts';
 
-// Operations that need the bucket or the search index are tested on a whole stage.
+// Operations that need more than these tables, such as the bucket or the search index, are tested on a whole stage.
 type OnTables = Omit<
   typeof operations,
   | 'base.delete'
@@ -60,13 +60,13 @@ export function createAdministration(tables: TestTables, environments: readonly 
       role,
       identify: (request) => identifyCaller(callers, request),
       request: { operation: name, actor, input },
-      ...newRequest(state.nowMs),
+      ...newIdAndTime(state.nowMs),
     });
   return {
     state,
     services,
     run,
-    /** Returns the error sentence of a request that must be refused. */
+    /** Returns the error sentence of a request that must be refused; throws if it succeeds. */
     async refused(name: string, input: unknown): Promise<string> {
       const answer = await run(name, input);
       if (answer.ok) {
@@ -77,13 +77,13 @@ export function createAdministration(tables: TestTables, environments: readonly 
     /** Returns what the authorizer decides about one call now. */
     call: (key: string | null, scope: Scope | null = null, sourceIp = '203.0.113.7') =>
       authorize(calls, { key, scope, sourceIp, nowMs: state.nowMs }),
-    ...makers(run),
+    ...requestsThatSucceed(run),
   };
 }
 
 type Run = (name: string, input: unknown) => ReturnType<typeof administer>;
 
-function makers(run: Run) {
+function requestsThatSucceed(run: Run) {
   // biome-ignore lint/suspicious/noExplicitAny: each operation has its own result, which its own tests assert
   const must = async (name: string, input: unknown): Promise<any> => {
     const answer = await run(name, input);
@@ -157,6 +157,6 @@ export function pepper(version: string) {
   return { version, secret: `pepper of version ${version}` };
 }
 
-function newRequest(nowMs: number) {
+function newIdAndTime(nowMs: number) {
   return { id: randomUUID(), at: new Date(nowMs).toISOString() };
 }

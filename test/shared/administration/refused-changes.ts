@@ -1,14 +1,14 @@
 import type { createAdministration } from './administration.fixture.ts';
 
 /** A well-formed id that belongs to nothing. */
-const NOWHERE = '3f6c1f0e-5a43-4a55-9d0e-2f6d8f1f7a10';
+const UNKNOWN_ID = '3f6c1f0e-5a43-4a55-9d0e-2f6d8f1f7a10';
 /** The scopes of the keys that these changes make. */
 export const SCOPES = ['knowledge:read'];
 
 /** Creates what the change needs; returns the operation and its input. */
 type Prepare = (admin: ReturnType<typeof createAdministration>) => Promise<readonly [operation: string, input: object]>;
 
-/** Changes that must be refused, by name, and what the answer says. */
+/** Changes that must be refused, each with its name, the sentence of the answer and what prepares it. */
 export const REFUSED_CHANGES: readonly [name: string, sentence: string, prepare: Prepare][] = [
   [
     'a second company of the same name in another case',
@@ -48,20 +48,24 @@ export const REFUSED_CHANGES: readonly [name: string, sentence: string, prepare:
   [
     'an application of an unknown company',
     'There is no company with this ID.',
-    async () => ['application.create', { company_id: NOWHERE, name: 'A' }],
+    async () => ['application.create', { company_id: UNKNOWN_ID, name: 'A' }],
   ],
   [
     'a base of an unknown company',
     'There is no company with this ID.',
-    async () => ['base.create', { company_id: NOWHERE, name: 'B' }],
+    async () => ['base.create', { company_id: UNKNOWN_ID, name: 'B' }],
   ],
   [
     'a key of an unknown application',
     'There is no application with this ID.',
-    async () => ['key.create', { application_id: NOWHERE, environment: 'test', scopes: SCOPES }],
+    async () => ['key.create', { application_id: UNKNOWN_ID, environment: 'test', scopes: SCOPES }],
   ],
-  ['an unknown key', 'There is no key with this ID.', async () => ['key.revoke', { key_id: NOWHERE }]],
-  ['an unknown company', 'There is no company with this ID.', async () => ['company.suspend', { company_id: NOWHERE }]],
+  ['an unknown key', 'There is no key with this ID.', async () => ['key.revoke', { key_id: UNKNOWN_ID }]],
+  [
+    'an unknown company',
+    'There is no company with this ID.',
+    async () => ['company.suspend', { company_id: UNKNOWN_ID }],
+  ],
   [
     'a company that is active already',
     'The company is already active.',
@@ -98,7 +102,7 @@ export const REFUSED_CHANGES: readonly [name: string, sentence: string, prepare:
     },
   ],
   [
-    'a CIDR with host bits',
+    'a network with host bits',
     'ip_allow_list: entry 1, 10.0.0.1/8, has host bits set. Use 10.0.0.0/8 for the network or 10.0.0.1 for the single address.',
     async (admin) => ['policy.set', { company_id: (await admin.make()).company.id, ip_allow_list: ['10.0.0.1/8'] }],
   ],
@@ -121,7 +125,7 @@ export const REFUSED_CHANGES: readonly [name: string, sentence: string, prepare:
     ],
   ],
   [
-    'a grace of eight days',
+    'a grace period of eight days',
     'grace must be from 0 to 7d: an integer followed by s, m, h or d.',
     async (admin) => ['key.rotate', { key_id: (await admin.make()).key.id, grace: '8d' }],
   ],
