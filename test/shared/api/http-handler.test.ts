@@ -90,7 +90,7 @@ describe('a request', () => {
     },
   );
 
-  it('may have query parameters that the contract does not name, which are ignored', async () => {
+  it('may have query parameters that the contract does not name: they are ignored', async () => {
     const more = { ...query, other: ['1'], ['__proto__']: ['2'], 'month[]': ['3'] };
     expect(await send(report, { path: { id: ID }, query: more })).toMatchObject({
       status: 200,
