@@ -1,7 +1,19 @@
-// Guarantee: a value is made once for each object, and objects with equal content do not share it. Risk: work is
-// repeated for every rule, or one statement gets what was read from another.
+// Guarantee: a value is made on its first use and only once, or once for each object; objects with equal content do not
+// share it. Risk: work is repeated for every rule, or one statement gets what was read from another.
 import { expect, it } from 'vitest';
-import { onceFor } from '../../shared/once.ts';
+import { once, onceFor } from '../../shared/once.ts';
+
+it('a value is made on its first use, and only once', () => {
+  let calls = 0;
+  const list = once(() => {
+    calls += 1;
+    return ['ab'];
+  });
+  expect(calls).toBe(0);
+  expect(list()).toEqual(['ab']);
+  expect(list()).toBe(list());
+  expect(calls).toBe(1);
+});
 
 it('the value of an object is made once, and another object with equal content gets its own', () => {
   const made: string[] = [];

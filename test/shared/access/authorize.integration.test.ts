@@ -162,7 +162,7 @@ describe('a refusal', () => {
 });
 
 describe('the very next call', () => {
-  it('is decided under each kind of change, even while many other calls are made', async () => {
+  it('is allowed or refused by the state after each kind of change, even while many other calls are made', async () => {
     const { company, key } = await admin.make({ scopes: SCOPES });
     const ids = { company_id: company.id };
     let calling = true;

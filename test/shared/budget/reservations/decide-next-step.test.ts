@@ -63,6 +63,9 @@ describe('decideNextStep', () => {
     expect(decide(budget({ settled: 900n, available: 100n }))).toEqual({ next: 'again' });
     expect(decide(budget({ settled: 901n, available: 99n }))).toEqual(denied('exhausted'));
     expect(decide(budget({ settled: 850n, held: 100n, available: 50n }))).toEqual(denied('held'));
+  });
+
+  it('reports exhausted before any other reason', () => {
     expect(
       decide(
         budget(
@@ -79,12 +82,16 @@ describe('decideNextStep', () => {
     expect(decide(budget({ ...held, paidUntilMicros: { query: NOW_MICROS * 2, search: 0 } }))).toEqual(denied('rate'));
   });
 
-  it('reports rate before concurrency, which limits only questions, and each kind by its own rate', () => {
-    const busy = { a: running, b: running };
-    const fast = { paidUntilMicros: { query: NOW_MICROS + 30_000_000, search: 0 } };
-    const searching = { paidUntilMicros: { query: 0, search: NOW_MICROS + 30_000_000 } };
+  const busy = { a: running, b: running };
+  const fast = { paidUntilMicros: { query: NOW_MICROS + 30_000_000, search: 0 } };
+
+  it('reports the rate before the number of questions in progress', () => {
     expect(decide(budget(fast, busy))).toEqual({ next: 'deny', denial: { outcome: 'rate', retryAfterSeconds: 30 } });
     expect(decide(budget({}, busy))).toEqual(denied('concurrency'));
+  });
+
+  it('limits each kind of call by its own rate, and only questions by their number in progress', () => {
+    const searching = { paidUntilMicros: { query: 0, search: NOW_MICROS + 30_000_000 } };
     expect(decide(budget(fast, busy), { kind: 'search' })).toEqual({ next: 'again' });
     expect(decide(budget(searching))).toEqual({ next: 'again' });
     expect(decide(budget(searching), { kind: 'search' })).toEqual(denied('rate'));

@@ -97,12 +97,12 @@ describe('the request to the budget', () => {
   });
 
   it.each([
-    [Date.UTC(2026, 10, 30, 23, 59, 59, 999), '2026-11'],
-    [Date.UTC(2026, 11, 1), '2026-12'],
-    [Date.UTC(2026, 11, 31, 23, 59, 59, 999), '2026-12'],
-    [Date.UTC(2027, 0, 1), '2027-01'],
-  ])('at %i is for the month %s', async (nowMs, month) => {
-    expect((await reserve({ nowMs })).request?.address.month).toBe(month);
+    ['2026-11-30T23:59:59.999Z', '2026-11'],
+    ['2026-12-01T00:00:00.000Z', '2026-12'],
+    ['2026-12-31T23:59:59.999Z', '2026-12'],
+    ['2027-01-01T00:00:00.000Z', '2027-01'],
+  ])('at %s is for the month %s', async (at, month) => {
+    expect((await reserve({ nowMs: Date.parse(at) })).request?.address.month).toBe(month);
   });
 
   it('has the id of its run, if there is one, and its kind', async () => {
@@ -149,8 +149,10 @@ describe('the work under a reservation', () => {
     const failure = new Error('the model failed');
     expect(reservation.explain(failure)).toBe(failure);
   });
+});
 
-  it('logs why its reservation was refused', async () => {
+describe('a reservation', () => {
+  it('logs why it was refused', async () => {
     const logged: object[] = [];
     const { services } = openTestBudget({ nowMs: NOW_MS });
     const call = payingCall('live', { monthlyCap: 1n }, { addLogFields: (fields) => void logged.push(fields) });

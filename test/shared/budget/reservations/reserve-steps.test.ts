@@ -172,7 +172,7 @@ describe('an obstacle to a reservation', () => {
     });
   });
 
-  it('is removed when lost calls fill the concurrency limit: they are charged in full', async () => {
+  it('is removed by charging lost calls in full when they fill the concurrency limit', async () => {
     const { services, find, clock } = stage();
     for (const id of ['a', 'b', 'c']) {
       await reserve(services, request(id));
@@ -225,7 +225,7 @@ describe('a used-up budget', () => {
     expect(await reserve(services, request('c'))).toMatchObject({ outcome: 'reserved' });
   });
 
-  it('differs from a budget whose rest is reserved, which causes no alert and is not remembered', async () => {
+  it('is not reported while the rest is only reserved: that causes no alert and is not remembered', async () => {
     const { services, attempts, alerts } = await stageWithSpentMoney();
     await reserve(services, request('a', { hold: { ...large, amount: 900n } }));
     attempts.length = 0;
