@@ -27,7 +27,7 @@ beforeEach(() => {
 
 async function makeRecord(): Promise<KeyRecord> {
   const admin = createAdministration(tables);
-  const { key } = await admin.make();
+  const { key } = await admin.makeCompanyWithKey();
   const record = await admin.services.keys.find(key.id);
   if (record === null) {
     throw new Error('The new key is missing.');
