@@ -6,10 +6,11 @@ import { followPages } from '../../shared/follow-pages.ts';
 
 type Pages = Readonly<Record<string, string | null | undefined>>;
 
-// Each page names the token of the next one.
+// Reads a list, each page of which names the token of the next one. Returns the tokens in the order of the reads, and
+// how the reading ended.
 async function follow(pages: Pages, limits: { readonly first?: string; readonly pagesMax?: number } = {}) {
   const read: string[] = [];
-  const asked = async (token: string | undefined) => {
+  const readPage = async (token: string | undefined) => {
     if (read.length > 100) {
       throw new Error('The list was read too often.');
     }
@@ -17,7 +18,7 @@ async function follow(pages: Pages, limits: { readonly first?: string; readonly 
     return { next: pages[token ?? 'start'] };
   };
   const outcome = (async () => {
-    for await (const _page of followPages(asked, ({ next }) => next, limits)) {
+    for await (const _page of followPages(readPage, ({ next }) => next, limits)) {
       // Only the order of the reads is of interest.
     }
     return 'complete';
@@ -27,26 +28,31 @@ async function follow(pages: Pages, limits: { readonly first?: string; readonly 
 
 const REPEATED = 'EndlessList: The list continues at a page that was read before.';
 
-it.each<[name: string, pages: Pages, limits: object, read: string[], outcome: string]>([
-  ['a list of one page', { start: null }, {}, ['start'], 'complete'],
-  ['a list of three pages', { start: 'a', a: 'b', b: undefined }, {}, ['start', 'a', 'b'], 'complete'],
-  ['the rest of a list', { a: 'b', b: null }, { first: 'a' }, ['a', 'b'], 'complete'],
-  ['a list of exactly as many pages as allowed', { start: 'a', a: null }, { pagesMax: 2 }, ['start', 'a'], 'complete'],
+it.each<[name: string, pages: Pages, limits: object, read: string[]]>([
+  ['a list of one page', { start: null }, {}, ['start']],
+  ['a list of three pages', { start: 'a', a: 'b', b: undefined }, {}, ['start', 'a', 'b']],
+  ['the rest of a list', { a: 'b', b: null }, { first: 'a' }, ['a', 'b']],
+  ['a list of exactly as many pages as allowed', { start: 'a', a: null }, { pagesMax: 2 }, ['start', 'a']],
+])('reads %s to its end', async (_name, pages, limits, read) => {
+  expect(await follow(pages, limits)).toEqual([read, 'complete']);
+});
+
+it.each<[name: string, pages: Pages, limits: object, read: string[], error: string]>([
   ['a token that is repeated at once', { start: 'a', a: 'a' }, {}, ['start', 'a'], REPEATED],
   ['a token that is repeated later', { start: 'a', a: 'b', b: 'a' }, {}, ['start', 'a', 'b'], REPEATED],
   ['a return to the token at which the list was continued', { a: 'b', b: 'a' }, { first: 'a' }, ['a', 'b'], REPEATED],
   [
-    'one page more than allowed',
+    'the token of one page more than allowed',
     { start: 'a', a: 'b', b: null },
     { pagesMax: 2 },
     ['start', 'a'],
     'EndlessList: The list has more than 2 pages.',
   ],
-])('ends after %s: $4', async (_name, pages, limits, read, outcome) => {
-  expect(await follow(pages, limits)).toEqual([read, outcome]);
+])('fails instead of following %s', async (_name, pages, limits, read, error) => {
+  expect(await follow(pages, limits)).toEqual([read, error]);
 });
 
-it('ends after 10,000 pages with new tokens', async () => {
+it('fails after 10,000 pages by default, even if no token is repeated', async () => {
   let reads = 0;
   const read = async (token = 0) => {
     reads += 1;

@@ -3,30 +3,37 @@
 import { expect, it } from 'vitest';
 import { mapConcurrently } from '../../shared/map-concurrently.ts';
 
-it('calls two at a time, and keeps the order', async () => {
-  const running: number[] = [];
-  let now = 0;
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
+
+it('makes two calls at a time, and returns the results in the order of the items, not of the ends of the calls', async () => {
+  let running = 0;
+  const counts: number[] = [];
+  const ended: number[] = [];
   const results = await mapConcurrently([30, 10, 20, 5], 2, async (item) => {
-    now += 1;
-    running.push(now);
-    await new Promise((resolve) => setImmediate(resolve));
-    now -= 1;
+    running += 1;
+    counts.push(running);
+    for (let turns = 0; turns < item; turns += 1) {
+      await nextTurn();
+    }
+    running -= 1;
+    ended.push(item);
     return item * 2;
   });
   expect(results).toEqual([60, 20, 40, 10]);
-  expect(Math.max(...running)).toBe(2);
+  expect(ended[0]).toBe(10);
+  expect(Math.max(...counts)).toBe(2);
 });
 
-it('starts nothing after a failure', async () => {
-  const begun: number[] = [];
+it('starts no further call after a failure', async () => {
+  const started: number[] = [];
   const failing = mapConcurrently([1, 2, 3, 4, 5], 2, async (item) => {
-    begun.push(item);
-    await new Promise((resolve) => setImmediate(resolve));
+    started.push(item);
+    await nextTurn();
     if (item === 1) {
       throw new Error('down');
     }
   });
   await expect(failing).rejects.toThrow('down');
-  await new Promise((resolve) => setImmediate(resolve));
-  expect(begun).toEqual([1, 2]);
+  await nextTurn();
+  expect(started).toEqual([1, 2]);
 });

@@ -1,8 +1,6 @@
 // Guarantee: the writes that follow an allowed call hardly delay it: each is tried once, under its own time limit, and
 // counts as done if another instance was first; none recreates a key that has moved. Risk: every call waits for a slow
 // table, or a revoked key still works.
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { DynamoDBClient, GetItemCommand, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -12,20 +10,14 @@ import type { KeyRecord } from '../../../shared/keys/key-record.ts';
 import { createAdministration } from '../administration/administration.fixture.ts';
 import { startTables, type TestTables } from '../administration/tables.fixture.ts';
 import { liftTimeLimits } from '../administration/time-limits.fixture.ts';
+import { serve } from '../aws/scripted-server.fixture.ts';
 
 const AT = '2026-11-20T09:00:00.000Z';
 let tables: TestTables;
-let silent: Server;
 beforeAll(async () => {
   tables = await startTables();
-  silent = createServer(() => undefined).listen(0, '127.0.0.1');
-  await new Promise((resolve) => silent.once('listening', resolve));
 });
-afterAll(async () => {
-  silent.closeAllConnections();
-  silent.close();
-  await tables.stop();
-});
+afterAll(() => tables.stop());
 
 let restoreTimeLimits: () => void;
 beforeEach(() => {
@@ -35,7 +27,7 @@ beforeEach(() => {
 
 async function makeRecord(): Promise<KeyRecord> {
   const admin = createAdministration(tables);
-  const { key } = await admin.make();
+  const { key } = await admin.makeCompanyWithKey();
   const record = await admin.services.keys.find(key.id);
   if (record === null) {
     throw new Error('The new key is missing.');
@@ -43,7 +35,7 @@ async function makeRecord(): Promise<KeyRecord> {
   return record;
 }
 
-it('records a use once: a second instance writes nothing more', async () => {
+it('records a use once: a second instance does not replace it', async () => {
   const store = createAccessStore(tables.dynamo, tables.access);
   const record = await makeRecord();
   await store.recordUse(record, AT);
@@ -67,7 +59,7 @@ it('records no use under the old MAC of a key that has moved', async () => {
   const record = await makeRecord();
   await store.rekey(record, { ...record, mac: 'c'.repeat(64), pepperVersion: 'two' });
   await expect(store.recordUse(record, AT)).resolves.toBeUndefined();
-  // A write there would create an item again, which no revocation would reach.
+  // A write there would create the item again, and no revocation would reach it.
   expect(
     await tables.dynamo.send(new GetItemCommand({ TableName: tables.access, Key: marshall(keyItemKey(record.mac)) })),
   ).not.toHaveProperty('Item');
@@ -89,9 +81,9 @@ it('tries to move a key only once when another call is moving it', async () => {
 });
 
 it('gives up within its own time limit on a table that never answers', async () => {
-  const { port } = silent.address() as AddressInfo;
+  const endpoint = await serve(() => undefined);
   const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };
-  const dynamo = new DynamoDBClient({ endpoint: `http://127.0.0.1:${port}`, region: 'us-east-1', credentials });
+  const dynamo = new DynamoDBClient({ endpoint, region: 'us-east-1', credentials });
   const store = createAccessStore(dynamo, tables.access);
   const record = await makeRecord();
   restoreTimeLimits();

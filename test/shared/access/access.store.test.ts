@@ -15,6 +15,10 @@ import { pagedTable } from '../aws/paged-table.fixture.ts';
 import { refusedAt, writtenBy } from '../aws/written.fixture.ts';
 import { AT, KEY } from '../companies/keys/key-stage.fixture.ts';
 
+const companyItem = (attributes: object) => {
+  const company = { id: 'company', name: 'Harbour', status: 'active', policies: {}, createdAt: AT, revision: 1 };
+  return marshall({ pk: 'COMPANY#company', sk: 'COMPANY', ...company, ...attributes });
+};
 const MOVED = { ...KEY, mac: 'mac-moved', pepperVersion: '2' };
 const move = (dynamo: DynamoDBClient) =>
   createAccessStore(dynamo, 'access')
@@ -26,8 +30,7 @@ it.each([
   ['an empty allow-list, which refuses every address', { ipAllowList: '' }, '', null],
   ['no allow-list', {}, null, null],
 ])('reads a company with %s, and its policies with its revision', async (_what, policies, ipAllowList, monthlyCap) => {
-  const company = { id: 'company', name: 'Harbour', status: 'active', policies, createdAt: AT, revision: 9 };
-  const { dynamo } = pagedTable([marshall({ pk: 'COMPANY#company', sk: 'COMPANY', ...company })]);
+  const { dynamo } = pagedTable([companyItem({ policies, revision: 9 })]);
   const store = createAccessStore(dynamo, 'access');
   expect(await store.findCompany('company')).toMatchObject({
     name: 'Harbour',
@@ -40,17 +43,7 @@ it.each([
 
 it('reads a company again for each call, so that its suspension counts at once', async () => {
   const states = ['active', 'suspended'];
-  const send = async () => {
-    const company = {
-      id: 'company',
-      name: 'Harbour',
-      status: states.shift(),
-      policies: {},
-      createdAt: AT,
-      revision: 1,
-    };
-    return { Item: marshall({ pk: 'COMPANY#company', sk: 'COMPANY', ...company }) };
-  };
+  const send = async () => ({ Item: companyItem({ status: states.shift() }) });
   const store = createAccessStore({ send } as unknown as DynamoDBClient, 'access');
   const found = [await store.findCompany('company'), await store.findCompany('company')];
   expect(found).toMatchObject([{ status: 'active' }, { status: 'suspended' }]);
@@ -70,7 +63,7 @@ it('moves a key in one transaction: deletes it at the old place if it has not ch
   expect(await refusedAt(0, move)).toBe('done');
 });
 
-it('tries to move a key once: a conflict means that another call is moving it, and the caller waits', async () => {
+it('tries to move a key only once, because a conflict means that another call is moving it', async () => {
   let tries = 0;
   const send = async () => {
     tries += 1;
@@ -101,12 +94,12 @@ it('records a use within 300 ms and only if nobody else has since, and moves a k
   expect(aborts).toEqual(timeout.mock.results.map(({ value }) => value));
 });
 
-it('says that a use could not be recorded, but not if another call recorded its own', async () => {
-  const record = (error: Error) => {
+it('fails if a use cannot be recorded, but not if another call has recorded a use in the meantime', async () => {
+  const recordUseFailingWith = (error: Error) => {
     const send = () => Promise.reject(error);
     return createAccessStore({ send } as unknown as DynamoDBClient, 'access').recordUse(KEY, AT);
   };
   const overtaken = new ConditionalCheckFailedException({ message: '', $metadata: {} });
-  await expect(record(overtaken)).resolves.toBeUndefined();
-  await expect(record(new Error('No table.'))).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(recordUseFailingWith(overtaken)).resolves.toBeUndefined();
+  await expect(recordUseFailingWith(new Error('No table.'))).rejects.toMatchObject({ code: 'unavailable' });
 });

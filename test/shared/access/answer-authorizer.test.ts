@@ -1,6 +1,6 @@
-// Guarantee: API Gateway gets a policy for exactly the requested method, 401 for whatever is not a valid key, 403 only
-// with a sentence of the closed list, and an exception for everything unexpected. Risk: an answer that allows more than
-// its own method also admits another call.
+// Guarantee: API Gateway gets a policy for exactly the requested method: it allows the call, or denies it (403) with
+// one of the fixed sentences. A call without a valid key is answered 401, and any other failure is an exception.
+// Risk: a policy that allows more than the requested method also admits another call.
 import type { APIGatewayRequestAuthorizerEvent } from 'aws-lambda';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ENDPOINTS } from '../../../functions/endpoints.ts';
@@ -18,11 +18,13 @@ const KEY = makeApiKey(
   'test',
   Uint8Array.from({ length: 96 }, (_, i) => i),
 );
-const id = (last: number) => `3f6c1f0e-5a43-4a55-9d0e-2f6d8f1f7a1${last}`;
+const COMPANY_ID = '3f6c1f0e-5a43-4a55-9d0e-2f6d8f1f7a10';
+const APPLICATION_ID = '3f6c1f0e-5a43-4a55-9d0e-2f6d8f1f7a11';
+const KEY_ID = '3f6c1f0e-5a43-4a55-9d0e-2f6d8f1f7a12';
 const RECORD: KeyRecord = {
-  id: id(2),
-  companyId: id(0),
-  applicationId: id(1),
+  id: KEY_ID,
+  companyId: COMPANY_ID,
+  applicationId: APPLICATION_ID,
   applicationName: 'Größe & Co',
   environment: 'test',
   scopes: ['knowledge:read', 'agents:run'],
@@ -79,13 +81,15 @@ function event(
 const LOGGED = {
   request_id: 'r',
   route: '/public/v1/knowledge-bases',
-  company_id: id(0),
-  application_id: id(1),
-  key_id: id(2),
+  company_id: COMPANY_ID,
+  application_id: APPLICATION_ID,
+  key_id: KEY_ID,
   key_environment: 'test',
 };
 const answer = (given: APIGatewayRequestAuthorizerEvent, givenServices = services) =>
   answerAuthorizer(givenServices, given, Date.parse('2026-11-20T06:10:00Z'));
+const effectOf = async (...asked: Parameters<typeof answer>) =>
+  (await answer(...asked)).policyDocument.Statement[0]?.Effect;
 const lines: string[] = [];
 beforeEach(() => {
   lines.length = 0;
@@ -93,54 +97,49 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-describe('an allowed call', () => {
+describe('a call with a valid key', () => {
   it('is allowed for exactly its method, with the context for the endpoint', async () => {
     const { policyDocument, principalId, context } = await answer(event(`Bearer ${KEY}`));
-    expect(principalId).toBe(id(2));
+    expect(principalId).toBe(KEY_ID);
     expect(policyDocument).toEqual({
       Version: '2012-10-17',
       Statement: [{ Action: 'execute-api:Invoke', Effect: 'Allow', Resource: METHOD_ARN }],
     });
     expect(Object.values(context ?? {}).filter((value) => typeof value !== 'string')).toEqual([]);
     expect(parseCallerContext(context)).toMatchObject({ applicationName: 'Größe & Co', scopes: RECORD.scopes });
-    expect(context).toMatchObject({ companyId: id(0), applicationId: id(1), keyId: id(2) });
+    expect(context).toMatchObject({ companyId: COMPANY_ID, applicationId: APPLICATION_ID, keyId: KEY_ID });
     expect(lines).toEqual([]);
   });
 
   it('is allowed even if the use of its key cannot be recorded, which is logged', async () => {
-    const used = { ...RECORD, lastUsedAt: null };
+    const neverUsed = { ...RECORD, lastUsedAt: null };
     const recordUse = () => Promise.reject(new Error('down'));
-    const full = { ...services, access: { ...access, findKey: async () => used, recordUse } };
-    expect((await answer(event(`Bearer ${KEY}`), full)).policyDocument.Statement[0]?.Effect).toBe('Allow');
+    const failing = { ...services, access: { ...access, findKey: async () => neverUsed, recordUse } };
+    expect(await effectOf(event(`Bearer ${KEY}`), failing)).toBe('Allow');
     expect(lines.map((line) => JSON.parse(line))).toEqual([
       { ...LOGGED, level: 'warn', message: 'deferred_write_failed', failed: 'record_use' },
     ]);
   });
 
-  it.each(['authorization', 'AUTHORIZATION', 'aUthorization'])('finds the header as %s', async (name) => {
-    expect((await answer(event(`Bearer ${KEY}`, { name }))).policyDocument.Statement[0]?.Effect).toBe('Allow');
+  it.each(['authorization', 'AUTHORIZATION', 'aUthorization'])('is allowed when its header is %s', async (name) => {
+    expect(await effectOf(event(`Bearer ${KEY}`, { name }))).toBe('Allow');
   });
 
   it.each(['X-Forwarded-For', 'Forwarded', 'X-Real-IP', 'CF-Connecting-IP', 'True-Client-IP'])(
-    'is judged by the address of its connection, whatever %s says',
+    'is judged by the address of its connection, whatever address is in %s',
     async (header) => {
-      const withHeader = (sourceIp: string, said: string) => {
+      const withHeader = (sourceIp: string, value: string) => {
         const given = event(`Bearer ${KEY}`, { sourceIp });
-        return { ...given, headers: { ...given.headers, [header]: said, [header.toLowerCase()]: said } };
+        return { ...given, headers: { ...given.headers, [header]: value, [header.toLowerCase()]: value } };
       };
-      const effectOf = async (given: APIGatewayRequestAuthorizerEvent) =>
-        (await answer(given)).policyDocument.Statement[0]?.Effect;
       expect(await effectOf(withHeader('198.51.100.7', '203.0.113.7'))).toBe('Deny');
       expect(await effectOf(withHeader('203.0.113.7', '198.51.100.7'))).toBe('Allow');
     },
   );
 
-  it('reaches every endpoint of its scopes and no other; agents:run reaches nothing', async () => {
+  it('is allowed for every endpoint of the scopes of its key, and denied for every other', async () => {
     const effects = await Promise.all(
-      ENDPOINTS.map(async ({ method, path }) => {
-        const { policyDocument } = await answer(event(`Bearer ${KEY}`, { route: `${method} ${path}` }));
-        return policyDocument.Statement[0]?.Effect;
-      }),
+      ENDPOINTS.map(({ method, path }) => effectOf(event(`Bearer ${KEY}`, { route: `${method} ${path}` }))),
     );
     expect(effects).toEqual(
       ENDPOINTS.map(({ scope }) => (scope === null || RECORD.scopes.includes(scope) ? 'Allow' : 'Deny')),
@@ -164,14 +163,14 @@ describe('the authorizer answers 401', () => {
     ['another scheme', `Basic ${KEY}`],
     ['two keys in one header', `Bearer ${KEY}, Bearer ${KEY}`],
     ['two headers', [`Bearer ${KEY}`, `Bearer ${KEY}`]],
-    ['two headers, of which one is empty', ['', `Bearer ${KEY}`]],
+    ['two headers, one of them empty', ['', `Bearer ${KEY}`]],
     ['a value of 10 kB', `Bearer ${'a'.repeat(10_000)}`],
     ['a NUL character', `Bearer ${KEY.slice(0, -1)}\0`],
     ['another key', `Bearer ${other}`],
   ])('for %s', async (_name, authorization) => {
     await expect(answer(event(authorization))).rejects.toThrow(/^Unauthorized$/);
     expect(lines).toHaveLength(1);
-    expect(lines[0]).not.toContain(KEY.slice(8, 20));
+    expect(lines[0]).not.toContain(KEY.slice('kc_test_'.length, 20));
   });
 
   it('for an unknown key, with a log line that names the call but no caller', async () => {
@@ -192,7 +191,7 @@ describe('the authorizer answers 401', () => {
     ['revoked', { status: 'revoked' }, 'active'],
     ['expired', { expiresAt: '2026-11-20T06:05:00.000Z' }, 'active'],
     ['suspended', {}, 'suspended'],
-  ])('for a known key, with a log line that names the key: %s', async (reason, changed, status) => {
+  ])('for a known key, with a log line that names the key and the reason %s', async (reason, changed, status) => {
     const company = { name: 'Company', status, ipAllowList: null, policies: NO_POLICIES };
     const record = { ...RECORD, ...changed };
     const stored = { ...access, findKey: async () => record, findCompany: async () => company };
@@ -202,12 +201,13 @@ describe('the authorizer answers 401', () => {
     ]);
   });
 
-  it('for a record that the table returns under the MAC of another key', async () => {
-    const lying = { ...services, access: { ...access, findKey: async () => ({ ...RECORD, mac: 'f'.repeat(64) }) } };
-    await expect(answer(event(`Bearer ${KEY}`), lying)).rejects.toThrow(/^Unauthorized$/);
+  it('for a key for which the table returns the record of another key', async () => {
+    const anotherKey = { ...RECORD, mac: 'f'.repeat(64) };
+    const confused = { ...services, access: { ...access, findKey: async () => anotherKey } };
+    await expect(answer(event(`Bearer ${KEY}`), confused)).rejects.toThrow(/^Unauthorized$/);
   });
 
-  it('for every refusal of /health, even because of the address', async () => {
+  it('for every refused call of /health, even if the address is the reason', async () => {
     const health = { route: 'GET /public/v1/health' };
     await expect(answer(event(`Bearer ${KEY}`, { ...health, sourceIp: '198.51.100.7' }))).rejects.toThrow(
       'Unauthorized',
@@ -216,12 +216,12 @@ describe('the authorizer answers 401', () => {
   });
 });
 
-describe('the authorizer answers 403 and', () => {
+describe('the authorizer answers 403', () => {
   it.each([
     ['the scope', { route: 'POST /public/v1/copilot/query' }, 'This key is not allowed to make this request.'],
     ['the address', { sourceIp: '198.51.100.7' }, 'Requests from this address are not allowed for this key.'],
   ])(
-    'denies exactly the requested method because of %s, with a sentence that quotes no value',
+    'because of %s, for exactly the requested method, with a sentence that quotes no value',
     async (_what, refused, sentence) => {
       const { policyDocument, context } = await answer(event(`Bearer ${KEY}`, refused));
       expect(policyDocument.Statement).toEqual([
@@ -232,7 +232,7 @@ describe('the authorizer answers 403 and', () => {
     },
   );
 
-  it('logs who was denied, and why', async () => {
+  it('and logs who was denied, and why', async () => {
     await answer(event(`Bearer ${KEY}`, { sourceIp: '198.51.100.7' }));
     expect(lines.map((line) => JSON.parse(line))).toEqual([
       { ...LOGGED, level: 'info', message: 'refused', outcome: 'denied', reason: 'address' },

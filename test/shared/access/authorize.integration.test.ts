@@ -1,8 +1,9 @@
-// Guarantee: a call is accepted only under the state of this moment, in the fewest reads, and every refusal of a
+// Guarantee: a call is decided by the current state of its key and company, in two reads, and every refusal of a
 // well-formed key costs the same reads. Risk: a cached right outlives its revocation, or the time that a refusal takes
 // reveals that a key exists.
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { HOUR_MS, MINUTE_MS } from '../../../shared/durations.ts';
 import { makeApiKey } from '../../../shared/keys/api-key.ts';
 import { createAdministration } from '../administration/administration.fixture.ts';
 import { startTables, type TestTables } from '../administration/tables.fixture.ts';
@@ -30,16 +31,16 @@ beforeEach(() => {
 afterAll(() => tables.stop());
 
 const SCOPES = ['knowledge:read', 'copilot:query'] as const;
-const outcomeOf = async (...call: Parameters<typeof admin.call>) => {
-  const decision = await admin.call(...call);
+const outcomeOf = async (...call: Parameters<typeof admin.authorize>) => {
+  const decision = await admin.authorize(...call);
   return decision.outcome === 'allowed' ? 'allowed' : decision.reason;
 };
 
 describe('an accepted call', () => {
   it('identifies its caller in two strongly consistent reads', async () => {
-    const { company, application, key } = await admin.make({ environment: 'live', scopes: SCOPES });
+    const { company, application, key } = await admin.makeCompanyWithKey({ environment: 'live', scopes: SCOPES });
     sent = [];
-    const decision = await admin.call(key.key, 'copilot:query');
+    const decision = await admin.authorize(key.key, 'copilot:query');
     expect(decision).toMatchObject({
       outcome: 'allowed',
       caller: {
@@ -59,27 +60,27 @@ describe('an accepted call', () => {
   });
 
   it('records the use of its key at most once an hour, and is accepted even if that fails', async () => {
-    const { application, key } = await admin.make();
+    const { application, key } = await admin.makeCompanyWithKey();
     const use = async () => {
-      const decision = await admin.call(key.key);
+      const decision = await admin.authorize(key.key);
       if (decision.outcome !== 'allowed') {
         throw new Error('refused');
       }
       return decision.deferredWrite();
     };
-    const lastUsed = async () => (await admin.must('key.list', { application_id: application.id }))[0].last_used_at;
+    const lastUsed = async () => (await admin.resultOf('key.list', { application_id: application.id }))[0].last_used_at;
     const startMs = admin.state.nowMs;
     await Promise.all([use(), use(), use()]);
     expect(await lastUsed()).toBe(new Date(startMs).toISOString());
     sent = [];
-    admin.state.nowMs = startMs + 3_599_999;
+    admin.state.nowMs = startMs + HOUR_MS - 1;
     expect(await use()).toBeNull();
     expect(sent.map(({ operation }) => operation)).toEqual(['GetItem', 'GetItem']);
-    admin.state.nowMs = startMs + 3_600_000;
+    admin.state.nowMs = startMs + HOUR_MS;
     await use();
-    expect(await lastUsed()).toBe(new Date(startMs + 3_600_000).toISOString());
+    expect(await lastUsed()).toBe(new Date(startMs + HOUR_MS).toISOString());
     const failing = () => Promise.reject(new Error('down'));
-    admin.state.nowMs = startMs + 9_000_000;
+    admin.state.nowMs = startMs + 2.5 * HOUR_MS;
     tables.dynamo.middlewareStack.add(
       (next, context) => (context.commandName === 'UpdateItemCommand' ? failing : next),
       { step: 'initialize', name: 'failing' },
@@ -92,13 +93,13 @@ describe('an accepted call', () => {
 
 describe('a refusal', () => {
   it('reads no table when the value is not a key of this stage', async () => {
-    const { key } = await admin.make();
+    const { key } = await admin.makeCompanyWithKey();
     const testOnly = createAdministration(tables, ['test']);
     sent = [];
     expect(await outcomeOf(null)).toBe('header');
     expect(await outcomeOf('')).toBe('prefix');
     expect(await outcomeOf(`${key.key.slice(0, -1)}${key.key.endsWith('0') ? '1' : '0'}`)).toBe('checksum');
-    expect(await testOnly.call(makeApiKey('live', randomBytes(96)))).toEqual({
+    expect(await testOnly.authorize(makeApiKey('live', randomBytes(96)))).toEqual({
       outcome: 'unauthenticated',
       reason: 'stage',
       key: null,
@@ -106,23 +107,23 @@ describe('a refusal', () => {
     expect(sent).toEqual([]);
   });
 
-  type Made = Awaited<ReturnType<typeof admin.make>>;
+  type Made = Awaited<ReturnType<typeof admin.makeCompanyWithKey>>;
 
   it.each<[reason: string, change: (made: Made) => Promise<unknown>]>([
-    ['revoked', ({ key }) => admin.must('key.revoke', { key_id: key.id })],
-    ['expired', ({ key }) => admin.must('key.rotate', { key_id: key.id, grace: '0' })],
-    ['suspended', ({ company }) => admin.must('company.suspend', { company_id: company.id })],
+    ['revoked', ({ key }) => admin.resultOf('key.revoke', { key_id: key.id })],
+    ['expired', ({ key }) => admin.resultOf('key.rotate', { key_id: key.id, grace: '0' })],
+    ['suspended', ({ company }) => admin.resultOf('company.suspend', { company_id: company.id })],
   ])('costs two consistent reads when the key or its company is %s', async (reason, change) => {
-    const made = await admin.make();
+    const made = await admin.makeCompanyWithKey();
     await change(made);
     sent = [];
     const key = { companyId: made.company.id, keyId: made.key.id };
-    expect(await admin.call(made.key.key)).toMatchObject({ outcome: 'unauthenticated', reason, key });
+    expect(await admin.authorize(made.key.key)).toMatchObject({ outcome: 'unauthenticated', reason, key });
     expect(sent).toEqual(Array(2).fill({ operation: 'GetItem', consistent: true }));
   });
 
   it('costs two consistent reads when the key does not exist', async () => {
-    expect(await admin.call(makeApiKey('test', randomBytes(96)))).toEqual({
+    expect(await admin.authorize(makeApiKey('test', randomBytes(96)))).toEqual({
       outcome: 'unauthenticated',
       reason: 'unknown',
       key: null,
@@ -131,41 +132,46 @@ describe('a refusal', () => {
   });
 
   it('names the address before the scope', async () => {
-    const { company, key } = await admin.make();
-    await admin.must('policy.set', { company_id: company.id, ip_allow_list: ['198.51.100.0/24', '2001:db8::/32'] });
+    const { company, key } = await admin.makeCompanyWithKey();
+    await admin.resultOf('policy.set', { company_id: company.id, ip_allow_list: ['198.51.100.0/24'] });
     expect(await outcomeOf(key.key, 'copilot:query', '203.0.113.7')).toBe('address');
     expect(await outcomeOf(key.key, 'copilot:query', '198.51.100.9')).toBe('scope');
+  });
+
+  it('names the address exactly when the company has an allow-list that does not contain it', async () => {
+    const { company, key } = await admin.makeCompanyWithKey();
+    await admin.resultOf('policy.set', { company_id: company.id, ip_allow_list: ['198.51.100.0/24', '2001:db8::/32'] });
     expect(await outcomeOf(key.key, 'knowledge:read', '::ffff:198.51.100.9')).toBe('allowed');
     expect(await outcomeOf(key.key, 'knowledge:read', '2001:db8::9')).toBe('allowed');
     expect(await outcomeOf(key.key, 'knowledge:read', 'not an address')).toBe('address');
-    await admin.must('policy.set', { company_id: company.id, ip_allow_list: [] });
+    await admin.resultOf('policy.set', { company_id: company.id, ip_allow_list: [] });
     expect(await outcomeOf(key.key, null, '198.51.100.9')).toBe('address');
-    await admin.must('policy.set', { company_id: company.id, ip_allow_list: null });
+    await admin.resultOf('policy.set', { company_id: company.id, ip_allow_list: null });
     expect(await outcomeOf(key.key, null, 'not an address')).toBe('allowed');
   });
 
-  it('begins at the millisecond of expiry', async () => {
-    const { key } = await admin.make({ expires_in: '1m' });
+  it('of an expired key begins at the millisecond of its expiry', async () => {
+    const { key } = await admin.makeCompanyWithKey({ expires_in: '1m' });
     const startMs = admin.state.nowMs;
-    admin.state.nowMs = startMs + 59_999;
+    admin.state.nowMs = startMs + MINUTE_MS - 1;
     expect(await outcomeOf(key.key)).toBe('allowed');
-    admin.state.nowMs = startMs + 60_000;
+    admin.state.nowMs = startMs + MINUTE_MS;
     expect(await outcomeOf(key.key)).toBe('expired');
     admin.state.nowMs = startMs;
   });
 });
 
 describe('the very next call', () => {
-  it('obeys every kind of change, even under load', async () => {
-    const { company, key } = await admin.make({ scopes: SCOPES });
+  it('is allowed or refused by the state after each kind of change, even while many other calls are made', async () => {
+    const { company, key } = await admin.makeCompanyWithKey({ scopes: SCOPES });
     const ids = { company_id: company.id };
     let calling = true;
     onTestFinished(() => {
       calling = false;
     });
-    const others = Array.from({ length: 4 }, async () => {
+    const otherCalls = Array.from({ length: 4 }, async () => {
       while (calling) {
-        await admin.call(key.key, 'copilot:query');
+        await admin.authorize(key.key, 'copilot:query');
       }
     });
     const changes = [
@@ -178,32 +184,33 @@ describe('the very next call', () => {
       ['policy.set', { ...ids, ip_allow_list: [] }, 'address'],
       ['policy.set', { ...ids, ip_allow_list: null }, 'allowed'],
     ] as const;
+    // Ten rounds, because a single change could reach the next call in time by chance.
     for (let round = 0; round < 10; round += 1) {
       for (const [operation, input, expected] of changes) {
-        await admin.must(operation, input);
+        await admin.resultOf(operation, input);
         const outcome = await outcomeOf(key.key, 'copilot:query');
         expect(outcome, `after ${operation} in round ${round}`).toBe(expected);
       }
     }
-    const { key: successor } = await admin.must('key.rotate', { key_id: key.id, grace: '1h' });
+    const { key: successor } = await admin.resultOf('key.rotate', { key_id: key.id, grace: '1h' });
     expect(await outcomeOf(key.key)).toBe('allowed');
     expect(await outcomeOf(successor)).toBe('allowed');
-    await admin.must('key.revoke', { key_id: key.id });
+    await admin.resultOf('key.revoke', { key_id: key.id });
     expect(await outcomeOf(key.key)).toBe('revoked');
     expect(await outcomeOf(successor)).toBe('allowed');
     calling = false;
-    await Promise.all(others);
+    await Promise.all(otherCalls);
   });
 });
 
 describe('an unreachable table', () => {
-  it('ends every call with an error', async () => {
-    const { key } = await admin.make();
+  it('fails a call as `unavailable`', async () => {
+    const { key } = await admin.makeCompanyWithKey();
     tables.dynamo.middlewareStack.add(() => () => Promise.reject(new Error('down')), {
       step: 'initialize',
       name: 'down',
     });
-    await expect(admin.call(key.key)).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(admin.authorize(key.key)).rejects.toMatchObject({ code: 'unavailable' });
     tables.dynamo.middlewareStack.remove('down');
   });
 });

@@ -1,7 +1,6 @@
 // Guarantee: a call is allowed only with a known, active key of an active company, from one of its addresses and with
 // the scope; each refusal has its own reason, and a malformed key is refused without a read. Risk: a missing check,
 // which no answer of a working stage would reveal.
-
 import { describe, expect, it } from 'vitest';
 import { type AccessStore, authorize } from '../../../shared/access/authorize.ts';
 import { HOUR_MS } from '../../../shared/durations.ts';
@@ -47,13 +46,14 @@ interface Given {
   readonly peppers?: Partial<Peppers>;
   /** The MAC under which the table returns the record; by default its own. */
   readonly foundAs?: string;
-  readonly writes?: () => Promise<void>;
+  /** What each write does before it ends; by default nothing. */
+  readonly onWrite?: () => Promise<void>;
   /** The kinds of keys that the stage accepts; by default both. */
   readonly environments?: readonly ('live' | 'test')[];
 }
 
 async function decide(given: Given = {}) {
-  const { key = KEY, scope = 'knowledge:read', record = {}, company = {}, peppers, foundAs, writes } = given;
+  const { key = KEY, scope = 'knowledge:read', record = {}, company = {}, peppers, foundAs, onWrite } = given;
   const reads: string[] = [];
   const written: unknown[] = [];
   const stored = record === null ? null : { ...RECORD, ...record };
@@ -68,11 +68,11 @@ async function decide(given: Given = {}) {
     },
     recordUse: async ({ id }, at) => {
       written.push([id, at]);
-      await writes?.();
+      await onWrite?.();
     },
     rekey: async (from, to) => {
       written.push([from.pepperVersion, to]);
-      await writes?.();
+      await onWrite?.();
     },
   };
   const services = {
@@ -83,14 +83,14 @@ async function decide(given: Given = {}) {
   };
   const request = { key, scope, sourceIp: '203.0.113.7', nowMs: NOW_MS };
   const decision = await authorize(services, request);
-  const said = decision.outcome === 'allowed' ? 'allowed' : `${decision.outcome} ${decision.reason}`;
-  return { decision, said, reads, written };
+  const verdict = decision.outcome === 'allowed' ? 'allowed' : `${decision.outcome} ${decision.reason}`;
+  return { decision, verdict, reads, written };
 }
 
 const at = (ms: number) => new Date(NOW_MS + ms).toISOString();
 
 describe('a call', () => {
-  it.each<[said: string, given: Given]>([
+  it.each<[verdict: string, given: Given]>([
     ['allowed', {}],
     ['allowed', { scope: null, record: { scopes: [] } }],
     ['allowed', { record: { expiresAt: at(1) } }],
@@ -112,20 +112,20 @@ describe('a call', () => {
     ['denied address', { company: { ipAllowList: '203.0.113.8' }, record: { scopes: [] } }],
     ['denied scope', { scope: 'copilot:query' }],
     ['denied scope', { record: { scopes: ['copilot:query'] } }],
-  ])('is decided as "%s" with %j', async (said, given) => {
-    const { said: decided, written } = await decide(given);
-    expect(decided).toBe(said);
+  ])('is decided as "%s" with %j', async (verdict, given) => {
+    const { verdict: decided, written } = await decide(given);
+    expect(decided).toBe(verdict);
     expect(written).toEqual([]);
   });
 
-  it.each<[said: string, given: Given]>([
+  it.each<[verdict: string, given: Given]>([
     ['unauthenticated header', { key: null }],
     ['unauthenticated prefix', { key: 'Bearer' }],
     ['unauthenticated checksum', { key: `${KEY.slice(0, -1)}${KEY.endsWith('0') ? '1' : '0'}` }],
     ['unauthenticated stage', { environments: ['test'] }],
-  ])('is decided as "%s" before anything is read', async (said, given) => {
-    const { said: decided, reads } = await decide(given);
-    expect([decided, reads]).toEqual([said, []]);
+  ])('is decided as "%s" before anything is read', async (verdict, given) => {
+    const { verdict: decided, reads } = await decide(given);
+    expect([decided, reads]).toEqual([verdict, []]);
   });
 
   it('with an unknown key costs the same reads as with a known one', async () => {
@@ -145,7 +145,7 @@ describe('a call', () => {
   );
 
   it('with a known key is allowed while the pepper cannot be read', async () => {
-    expect((await decide({ peppers: { stale: true } })).said).toBe('allowed');
+    expect((await decide({ peppers: { stale: true } })).verdict).toBe('allowed');
   });
 
   it('finds a key that is moved to the current pepper between two reads', async () => {
@@ -187,7 +187,7 @@ describe('a call', () => {
 });
 
 describe('a write after an allowed call', () => {
-  const writes = async (given: Given) => {
+  const writesAfter = async (given: Given) => {
     const { decision, written } = await decide(given);
     const failed = decision.outcome === 'allowed' ? await decision.deferredWrite() : 'not allowed';
     return { failed, written };
@@ -200,22 +200,22 @@ describe('a write after an allowed call', () => {
     ['an hour ago', at(-HOUR_MS), [['key', at(0)]]],
     ['less than an hour ago', at(1 - HOUR_MS), []],
   ])('records the use of a key at most once an hour: last recorded %s', async (_name, lastUsedAt, written) => {
-    expect(await writes({ record: { lastUsedAt } })).toEqual({ failed: null, written });
+    expect(await writesAfter({ record: { lastUsedAt } })).toEqual({ failed: null, written });
   });
 
   it('moves the key to the current pepper, once every instance knows it', async () => {
-    const { failed, written } = await writes({ record: { ...old, lastUsedAt: at(-1) }, peppers: rotated });
+    const { failed, written } = await writesAfter({ record: { ...old, lastUsedAt: at(-1) }, peppers: rotated });
     const moved = { ...RECORD, pepperVersion: NEW.version, mac: keyMac(NEW, KEY), lastUsedAt: at(0) };
     expect({ failed, written }).toEqual({ failed: null, written: [[OLD.version, moved]] });
   });
 
-  it.each([{ propagated: false }, { stale: true }])('leaves the key at its pepper while %j', async (over) => {
-    expect(await writes({ record: old, peppers: { ...rotated, ...over } })).toEqual({ failed: null, written: [] });
+  it.each([{ propagated: false }, { stale: true }])('leaves the key under its old pepper while %j', async (over) => {
+    expect(await writesAfter({ record: old, peppers: { ...rotated, ...over } })).toEqual({ failed: null, written: [] });
   });
 
   it('fails no call if it fails, and reports the failure', async () => {
     const failing = () => Promise.reject(new Error('No table.'));
-    expect((await writes({ record: { lastUsedAt: null }, writes: failing })).failed).toBe('record_use');
-    expect((await writes({ record: old, peppers: rotated, writes: failing })).failed).toBe('rekey');
+    expect((await writesAfter({ record: { lastUsedAt: null }, onWrite: failing })).failed).toBe('record_use');
+    expect((await writesAfter({ record: old, peppers: rotated, onWrite: failing })).failed).toBe('rekey');
   });
 });

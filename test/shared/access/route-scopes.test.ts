@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { ENDPOINTS } from '../../../functions/endpoints.ts';
 import { scopeOfRoute } from '../../../shared/access/route-scopes.ts';
 
-it.each(ENDPOINTS)('finds the scope of $name', ({ method, path, scope }) => {
+it.each(ENDPOINTS)('finds the scope that the route table names for $name', ({ method, path, scope }) => {
   expect(scopeOfRoute(ENDPOINTS, method, path)).toBe(scope);
 });
 

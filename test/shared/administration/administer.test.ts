@@ -25,7 +25,7 @@ const input = v.strictObject({
   limits: v.optional(v.strictObject({ per_minute: v.number() }, 'limits must be an object with per_minute.')),
 });
 const result = v.string();
-const changing = defineOperation<typeof input, v.StringSchema<undefined>, unknown>({
+const thingChange = defineOperation<typeof input, v.StringSchema<undefined>, unknown>({
   input,
   result,
   roles: ['operator'],
@@ -36,7 +36,7 @@ const changing = defineOperation<typeof input, v.StringSchema<undefined>, unknow
 
 async function ask(request: unknown = { operation: 'thing.change', input: { company_id: 'A' } }, role = 'operator') {
   run.mockClear();
-  const operations: Operations<unknown> = { 'thing.change': changing };
+  const operations: Operations<unknown> = { 'thing.change': thingChange };
   return administer({
     services: 'services',
     operations,
@@ -48,8 +48,8 @@ async function ask(request: unknown = { operation: 'thing.change', input: { comp
   });
 }
 
-it('keeps what an operation declares', () => {
-  expect(changing).toEqual({
+it('defines an operation with exactly what it declares', () => {
+  expect(thingChange).toEqual({
     input,
     result,
     roles: ['operator'],
@@ -67,7 +67,7 @@ it('runs an operation on behalf of its caller, and logs only its name', async ()
   expect(lines).toEqual([{ level: 'info', message: 'administered', operation: 'thing.change', audit_id: 'record' }]);
 });
 
-it('passes on who is named as the actor', async () => {
+it('identifies the caller from the whole request, with the actor that it names', async () => {
   run.mockResolvedValueOnce('done');
   const request = { operation: 'thing.change', input: { company_id: 'A' }, actor: 'somebody' };
   expect(await ask(request)).toEqual({ ok: true, result: 'done' });
@@ -125,7 +125,7 @@ it.each([
 it.each([
   ['of long-term credentials', SIGNATURE],
   ['of temporary credentials, which have a token', { ...SIGNATURE, token: 'session' }],
-])('passes on a signature %s', async (_name, signature) => {
+])('identifies the caller from a signature %s', async (_name, signature) => {
   run.mockResolvedValueOnce('done');
   expect(await ask(signedBy(signature))).toEqual({ ok: true, result: 'done' });
   expect(identify).toHaveBeenLastCalledWith(signedBy(signature));
@@ -135,9 +135,9 @@ it.each<[name: string, request: unknown, operation: string, error: string]>([
   ['a request that is not an object', 'thing.change', 'unknown', 'input must be an object.'],
   ['an operation without a name', { operation: 7, input: {} }, 'unknown', 'operation must be a string.'],
   ['no operation', { input: {} }, 'unknown', 'operation is required.'],
-  ['a malformed name', { operation: 'Thing', input: {} }, 'unknown', UNKNOWN],
-  ['the name of an inherited property', { operation: 'constructor', input: {} }, 'unknown', UNKNOWN],
-  ['an unknown name', { operation: 'thing.read', input: {} }, 'unknown', UNKNOWN],
+  ['a malformed name of an operation', { operation: 'Thing', input: {} }, 'unknown', UNKNOWN],
+  ['an operation named like an inherited property', { operation: 'constructor', input: {} }, 'unknown', UNKNOWN],
+  ['an unknown operation', { operation: 'thing.read', input: {} }, 'unknown', UNKNOWN],
   [
     'an unknown field',
     { operation: 'thing.change', input: {}, role: 'operator' },
@@ -157,20 +157,19 @@ it.each<[name: string, request: unknown, operation: string, error: string]>([
     'company_id is required.',
   ],
   [
-    'an unknown field of a part',
+    'an unknown field of a nested object',
     { operation: 'thing.change', input: { company_id: 'A', limits: { per_minute: 1, per_hour: 2 } } },
     'thing.change',
     'limits must be an object with per_minute.',
   ],
   [
-    'a part without a field that it needs',
+    'a nested object without a field that it needs',
     { operation: 'thing.change', input: { company_id: 'A', limits: {} } },
     'thing.change',
     'limits must be an object with per_minute.',
   ],
-  // The caller chose the name, which could be a key or a text.
   [
-    'an unknown field that cannot be one',
+    'an unknown field whose name could be a secret, which the answer does not repeat',
     { operation: 'thing.change', input: { company_id: 'A', [SECRET]: '' } },
     'thing.change',
     'A field is not known to this version.',
@@ -201,7 +200,7 @@ it.each(['administrator', 'viewer'])(
 it.each([
   ['forbidden', 'The caller is unknown.'],
   ['unavailable', 'Nobody can say who calls.'],
-] as const)('runs nothing for an unidentified caller, and does not read the input: %s', async (code, error) => {
+] as const)('runs nothing for an unidentified caller, and does not validate the input: %s', async (code, error) => {
   identify.mockRejectedValueOnce(new ServiceError(code, error));
   const answer = { ok: false, error, code };
   expect(await ask({ operation: 'thing.change', input: { company_id: 7 } })).toEqual(answer);

@@ -23,7 +23,7 @@ import { createInboxRefusals } from '../../../shared/knowledge/inbox-refusals.st
 import { operations } from '../../../shared/operations/operations.ts';
 import type { TestTables } from './tables.fixture.ts';
 
-// Operations that need the bucket or the search index are tested on a whole stage.
+// Operations that need more than these tables, such as the bucket or the search index, are tested on a whole stage.
 type OnTables = Omit<
   typeof operations,
   | 'base.delete'
@@ -47,8 +47,8 @@ export function createAdministration(tables: TestTables, environments: readonly 
   const peppers = { read: async () => state.peppers };
   const services = servicesOver(tables, peppers, environments);
   const access = createAccessStore(tables.dynamo, tables.access);
-  const calls = { access, peppers, allowListMatcherOf: createAllowListCache(), environments };
-  const callers = { unsignedCallers: 'allowed' } as CallerServices;
+  const authorizerServices = { access, peppers, allowListMatcherOf: createAllowListCache(), environments };
+  const callerServices = { unsignedCallers: 'allowed' } as CallerServices;
   const run = (
     name: string,
     input: unknown,
@@ -58,16 +58,16 @@ export function createAdministration(tables: TestTables, environments: readonly 
       services,
       operations: onTables,
       role,
-      identify: (request) => identifyCaller(callers, request),
+      identify: (request) => identifyCaller(callerServices, request),
       request: { operation: name, actor, input },
-      ...newRequest(state.nowMs),
+      ...newIdAndTime(state.nowMs),
     });
   return {
     state,
     services,
     run,
-    /** Returns the error sentence of a request that must be refused. */
-    async refused(name: string, input: unknown): Promise<string> {
+    /** Returns the error sentence of a request that must be refused; throws if it succeeds. */
+    async refusalOf(name: string, input: unknown): Promise<string> {
       const answer = await run(name, input);
       if (answer.ok) {
         throw new Error(`${name} was not refused.`);
@@ -75,17 +75,17 @@ export function createAdministration(tables: TestTables, environments: readonly 
       return answer.error;
     },
     /** Returns what the authorizer decides about one call now. */
-    call: (key: string | null, scope: Scope | null = null, sourceIp = '203.0.113.7') =>
-      authorize(calls, { key, scope, sourceIp, nowMs: state.nowMs }),
-    ...makers(run),
+    authorize: (key: string | null, scope: Scope | null = null, sourceIp = '203.0.113.7') =>
+      authorize(authorizerServices, { key, scope, sourceIp, nowMs: state.nowMs }),
+    ...requestsThatSucceed(run),
   };
 }
 
 type Run = (name: string, input: unknown) => ReturnType<typeof administer>;
 
-function makers(run: Run) {
+function requestsThatSucceed(run: Run) {
   // biome-ignore lint/suspicious/noExplicitAny: each operation has its own result, which its own tests assert
-  const must = async (name: string, input: unknown): Promise<any> => {
+  const resultOf = async (name: string, input: unknown): Promise<any> => {
     const answer = await run(name, input);
     if (!answer.ok) {
       throw new Error(`${name}: ${answer.error}`);
@@ -94,16 +94,20 @@ function makers(run: Run) {
   };
   return {
     /** Returns the result of a request that must succeed; throws the error sentence of a refusal. */
-    must,
+    resultOf,
     /** Creates a company with an application and a key. */
-    async make({ environment = 'test', scopes = ['knowledge:read'], ...others }: Record<string, unknown> = {}) {
-      const company = await must('company.create', {
+    async makeCompanyWithKey({
+      environment = 'test',
+      scopes = ['knowledge:read'],
+      ...others
+    }: Record<string, unknown> = {}) {
+      const company = await resultOf('company.create', {
         name: `Company ${randomUUID()}`,
         monthly_budget_usd: 'unlimited',
       });
-      const application = await must('application.create', { company_id: company.id, name: 'Application' });
+      const application = await resultOf('application.create', { company_id: company.id, name: 'Application' });
       const input = { application_id: application.id, environment, scopes, ...others };
-      return { company, application, key: await must('key.create', input) };
+      return { company, application, key: await resultOf('key.create', input) };
     },
   };
 }
@@ -157,6 +161,6 @@ export function pepper(version: string) {
   return { version, secret: `pepper of version ${version}` };
 }
 
-function newRequest(nowMs: number) {
+function newIdAndTime(nowMs: number) {
   return { id: randomUUID(), at: new Date(nowMs).toISOString() };
 }

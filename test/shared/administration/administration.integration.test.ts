@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseApiKey } from '../../../shared/keys/api-key.ts';
 import { createAdministration } from './administration.fixture.ts';
-import { REFUSED_CHANGES, SCOPES } from './refused-changes.ts';
+import { REFUSED_CHANGES, SCOPES } from './refused-changes.fixture.ts';
 import { everyItem, startTables, type TestTables } from './tables.fixture.ts';
 
 let tables: TestTables;
@@ -16,9 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => tables.stop());
 
-const recordsOf = async (companyId: string, subject = {}) =>
-  (await admin.must('audit.list', { company_id: companyId, ...subject })).records;
-const differences = async (before: readonly string[]) => {
+const recordsOf = async (companyId: string, filter = {}) =>
+  (await admin.resultOf('audit.list', { company_id: companyId, ...filter })).records;
+const differencesTo = async (before: readonly string[]) => {
   const after = new Set(await everyItem(tables));
   return before
     .filter((item) => !after.has(item))
@@ -26,16 +26,16 @@ const differences = async (before: readonly string[]) => {
 };
 
 describe('a change', () => {
-  it('has exactly one record: who, when, what, before and after', async () => {
-    const { company, application, key } = await admin.make({ environment: 'live' });
-    const base = await admin.must('base.create', { company_id: company.id, name: 'Handbook' });
-    await admin.must('base.update', { base_id: base.id, visibility: 'restricted' });
-    await admin.must('policy.set', { company_id: company.id, ip_allow_list: ['10.0.0.0/8'] });
-    await admin.must('key.update', { key_id: key.id, scopes: ['copilot:query'] });
-    const rotated = await admin.must('key.rotate', { key_id: key.id });
-    await admin.must('key.revoke', { key_id: key.id });
-    await admin.must('company.suspend', { company_id: company.id });
-    await admin.must('company.activate', { company_id: company.id });
+  it('has exactly one record, which says who made it, when, and the state before and after it', async () => {
+    const { company, application, key } = await admin.makeCompanyWithKey({ environment: 'live' });
+    const base = await admin.resultOf('base.create', { company_id: company.id, name: 'Handbook' });
+    await admin.resultOf('base.update', { base_id: base.id, visibility: 'restricted' });
+    await admin.resultOf('policy.set', { company_id: company.id, ip_allow_list: ['10.0.0.0/8'] });
+    await admin.resultOf('key.update', { key_id: key.id, scopes: ['copilot:query'] });
+    const rotated = await admin.resultOf('key.rotate', { key_id: key.id });
+    await admin.resultOf('key.revoke', { key_id: key.id });
+    await admin.resultOf('company.suspend', { company_id: company.id });
+    await admin.resultOf('company.activate', { company_id: company.id });
     const records = await recordsOf(company.id);
     const actions = records.map((record: { action: string }) => record.action).sort();
     expect(actions).toEqual(
@@ -79,16 +79,15 @@ describe('a change', () => {
     expect(await recordsOf(company.id, { subject_id: application.id })).toHaveLength(1);
   });
 
-  it('never stores a key, only what is needed to list it', async () => {
-    const { key, application } = await admin.make({ environment: 'live' });
-    const rotated = await admin.must('key.rotate', { key_id: key.id, grace: '0' });
+  it('stores no more of a key than its first 12 and last 4 characters, which identify it in a list', async () => {
+    const { key, application } = await admin.makeCompanyWithKey({ environment: 'live' });
+    const rotated = await admin.resultOf('key.rotate', { key_id: key.id, grace: '0' });
     const stored = JSON.stringify(await everyItem(tables));
     for (const secret of [key.key, rotated.key]) {
       expect(parseApiKey(secret).outcome, secret).toBe('well_formed');
-      expect(stored, secret).not.toContain(secret.slice(8));
       expect(stored, secret).not.toContain(secret.slice(12, -4));
     }
-    const listed = await admin.must('key.list', { application_id: application.id });
+    const listed = await admin.resultOf('key.list', { application_id: application.id });
     expect(listed.find(({ id }: { id: string }) => id === key.id)).toEqual({
       id: key.id,
       name: '',
@@ -104,31 +103,32 @@ describe('a change', () => {
     });
   });
 
-  it('is not lost when many others are made at the same time', async () => {
-    const { company } = await admin.make();
+  it('is not overwritten by others that are made at the same time', async () => {
+    const { company } = await admin.makeCompanyWithKey();
     const lists = Array.from({ length: 4 }, (_, i) => [`10.${i}.0.0/16`]);
     const answers = await Promise.all(
       lists.map((list) => admin.run('policy.set', { company_id: company.id, ip_allow_list: list })),
     );
     const done = answers.filter(({ ok }) => ok).length;
-    const records = (await recordsOf(company.id)).filter(({ action }: { action: string }) => action === 'policy.set');
+    const records = await recordsOf(company.id, { action: 'policy.set' });
     expect(done).toBeGreaterThan(0);
     expect(records).toHaveLength(done);
     // The changes form one chain: no two of them start from the same state, and none starts from the last state.
     const befores = new Set(records.map(({ before }: { before: object }) => JSON.stringify(before)));
     expect(befores.size).toBe(done);
-    const last = await admin.must('company.show', { company_id: company.id });
+    const last = await admin.resultOf('company.show', { company_id: company.id });
     expect(befores.has(JSON.stringify(last.policies))).toBe(false);
   });
 });
 
 describe('a change of policies that names the version it is based on', () => {
-  const versionOf = async (companyId: string) => (await admin.must('policy.show', { company_id: companyId })).version;
+  const versionOf = async (companyId: string) =>
+    (await admin.resultOf('policy.show', { company_id: companyId })).version;
 
   it('starts from policies that are shown with their defaults', async () => {
-    const { company } = await admin.make();
-    await admin.must('policy.set', { company_id: company.id, burst: 7 });
-    expect(await admin.must('policy.show', { company_id: company.id })).toEqual({
+    const { company } = await admin.makeCompanyWithKey();
+    await admin.resultOf('policy.set', { company_id: company.id, burst: 7 });
+    expect(await admin.resultOf('policy.show', { company_id: company.id })).toEqual({
       policies: { monthly_budget_usd: 'unlimited', burst: 7 },
       version: expect.stringMatching(/^[\w-]{22}$/),
       defaults: {
@@ -142,8 +142,8 @@ describe('a change of policies that names the version it is based on', () => {
     });
   });
 
-  it('succeeds for one of many that name the same version, and the others are told that one was first', async () => {
-    const { company } = await admin.make();
+  it('succeeds once for each version: the others that name it are refused with `conflict`', async () => {
+    const { company } = await admin.makeCompanyWithKey();
     const version = await versionOf(company.id);
     const answers = await Promise.all(
       [1, 2, 3, 4].map((burst) => admin.run('policy.set', { company_id: company.id, version, burst })),
@@ -156,16 +156,16 @@ describe('a change of policies that names the version it is based on', () => {
         error: 'The policies have changed since they were read. Read them again.',
       }),
     );
-    const records = (await recordsOf(company.id)).filter(({ action }: { action: string }) => action === 'policy.set');
+    const records = await recordsOf(company.id, { action: 'policy.set' });
     expect(records).toHaveLength(1);
   });
 
   it('succeeds after the company was suspended and activated, which changes no policy', async () => {
-    const { company } = await admin.make();
+    const { company } = await admin.makeCompanyWithKey();
     const version = await versionOf(company.id);
-    await admin.must('company.suspend', { company_id: company.id });
-    await admin.must('company.activate', { company_id: company.id });
-    await admin.must('policy.set', { company_id: company.id, version, burst: 7 });
+    await admin.resultOf('company.suspend', { company_id: company.id });
+    await admin.resultOf('company.activate', { company_id: company.id });
+    await admin.resultOf('policy.set', { company_id: company.id, version, burst: 7 });
     expect(await versionOf(company.id)).not.toBe(version);
   });
 });
@@ -174,8 +174,8 @@ describe('a refused change', () => {
   it.each(REFUSED_CHANGES)('is answered with the reason and changes no item: %s', async (_name, sentence, prepare) => {
     const [operation, input] = await prepare(admin);
     const before = await everyItem(tables);
-    expect(await admin.refused(operation, input)).toBe(sentence);
-    expect(await differences(before)).toEqual([]);
+    expect(await admin.refusalOf(operation, input)).toBe(sentence);
+    expect(await differencesTo(before)).toEqual([]);
   });
 
   it.each([[''], [null], ['x\n'], ['a'.repeat(501)]])('changes nothing when its actor is %j', async (actor) => {
@@ -186,6 +186,6 @@ describe('a refused change', () => {
       ok: false,
       code: 'invalid_request',
     });
-    expect(await differences(before)).toEqual([]);
+    expect(await differencesTo(before)).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { AUDIT_ACTIONS } from '../../../shared/administration/audit-record.ts';
 import { readTrackedFiles } from '../../tidy/tracked-files.ts';
 
-it('knows the actions that are documented', () => {
+it('the documented actions are those of the code, in the same order', () => {
   const page = readTrackedFiles().get('docs/console-openapi.yaml') ?? '';
   const [, input = ''] = page.split('/operations/audit.list:');
   const [, list = ''] = /^ +action:\n(?: .*\n)*? +enum:\n((?: +- \S+\n)+)/m.exec(input) ?? [];

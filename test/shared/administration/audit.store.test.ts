@@ -1,6 +1,6 @@
 // Guarantee: audit records are read newest first from the partition of one company or of the stage, and every filter
-// has to match; a record is only ever added. Risk: an operator who looks for the change of one person sees those of
-// others, or the oldest ones; and a record that replaces another.
+// has to match; a record is added and never replaced. Risk: an operator who looks for a change by one person sees those
+// of others, or the oldest ones; and a record that replaces another.
 import { type DynamoDBClient, QueryCommand } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { expect, it } from 'vitest';
@@ -28,7 +28,7 @@ const RECORD: AuditRecord = {
   after: null,
 };
 
-async function queryOf(query: AuditQuery) {
+async function queriesOf(query: AuditQuery) {
   const sent: unknown[] = [];
   const send = async (command: unknown) => {
     sent.push(command instanceof QueryCommand ? command.input : command);
@@ -48,12 +48,12 @@ const RANGE = {
 
 it('reads the records of a company in a range of time, newest first', async () => {
   const values = { ':pk': 'COMPANY#company', ':since': QUERY.since, ':through': QUERY.through };
-  expect(await queryOf(QUERY)).toEqual([{ ...RANGE, ExpressionAttributeValues: marshall(values) }]);
+  expect(await queriesOf(QUERY)).toEqual([{ ...RANGE, ExpressionAttributeValues: marshall(values) }]);
 });
 
 it('reads the records of the stage that match every filter', async () => {
   const filters = { subjectId: 'key', actor: 'somebody', action: 'key.revoke' } as const;
-  expect(await queryOf({ ...QUERY, companyId: null, since: null, through: null, ...filters })).toEqual([
+  expect(await queriesOf({ ...QUERY, companyId: null, since: null, through: null, ...filters })).toEqual([
     {
       ...RANGE,
       FilterExpression: '#subjectId = :subjectId AND #actor = :actor AND #action = :action',
@@ -103,7 +103,7 @@ it('adds a record only where there is none', () => {
   });
 });
 
-it('leaves out what has no value in the state before or after a change', () => {
+it('leaves out the fields without a value in the state before or after a change', () => {
   const after = { name: 'Harbour', expires_at: undefined };
   expect(auditWrite('audit', { ...RECORD, after }).Put?.Item?.after).toEqual({ M: { name: { S: 'Harbour' } } });
 });

@@ -1,7 +1,6 @@
 // Guarantee: only STS says who signed a request: the ARN comes from a successful response, a refusal identifies nobody,
 // and anything else is not an answer; the signed call is sent only to the address that it was made for. Risk: an
 // operator invented by another host, or a signature that is passed on.
-
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { text } from 'node:stream/consumers';
@@ -56,7 +55,7 @@ it.each([400, 403])('identifies nobody when STS refuses with %i', async (status)
   expect(await ask((_request, response) => response.writeHead(status).end(identity(ARN)))).toBeNull();
 });
 
-it('identifies nobody when STS refuses with its own words', async () => {
+it('identifies nobody when STS refuses with an error document', async () => {
   const refused = '<Error><Code>SignatureDoesNotMatch</Code></Error>';
   expect(await ask((_request, response) => response.writeHead(403).end(refused))).toBeNull();
 });
@@ -67,7 +66,7 @@ it.each<[string, number, string]>([
   ['returns no ARN', 200, '<GetCallerIdentityResponse/>'],
   ["returns an ARN that is not a caller's", 200, identity('arn:aws:s3:::operator')],
   ['returns the ARN of a function', 200, identity('arn:aws:lambda::123456789012:function/operator')],
-  ['returns an ARN in a text', 200, identity(`Not ${ARN}`)],
+  ['returns a text that contains an ARN', 200, identity(`Not ${ARN}`)],
 ])('is unavailable when STS %s', async (_name, status, body) => {
   const answer = ask((_request, response) => response.writeHead(status).end(body));
   await expect(answer).rejects.toMatchObject({
@@ -88,7 +87,7 @@ it('is unavailable when STS redirects, and does not follow the redirect', async 
   expect(calls).toBe(0);
 });
 
-it('waits five seconds for STS at most', async () => {
+it('waits at most five seconds for STS', async () => {
   const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
   onTestFinished(() => limit.mockRestore());
   const answer = ask((_request, response) => response.end(identity(ARN)));

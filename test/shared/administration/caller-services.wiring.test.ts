@@ -10,7 +10,7 @@ import { RUNTIME, serveAsAws } from '../aws/scripted-server.fixture.ts';
 const ENVIRONMENT = { STAGE: 'staging', ACCESS_TABLE: 'access', UNSIGNED_CALLERS: 'refused' } as const;
 const EUROPE = { ...RUNTIME, AWS_REGION: 'eu-west-1' };
 
-it('asks the STS of its own Region, as itself, and by the present time', () => {
+it('identifies callers at the STS of its own Region, for its own stage and at the present time', () => {
   expect(createCallerServices(ENVIRONMENT, EUROPE)).toMatchObject({
     stage: 'staging',
     region: 'eu-west-1',
@@ -21,7 +21,7 @@ it('asks the STS of its own Region, as itself, and by the present time', () => {
   });
 });
 
-it('asks at another endpoint if its environment names one', () => {
+it('identifies callers at another endpoint if AWS_ENDPOINT_URL names one', () => {
   const runtime = { ...EUROPE, AWS_ENDPOINT_URL: 'http://127.0.0.1:4566' };
   expect(createCallerServices(ENVIRONMENT, runtime).stsEndpoint).toBe('http://127.0.0.1:4566');
 });

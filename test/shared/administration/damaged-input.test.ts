@@ -20,12 +20,16 @@ const anyKey = fc
 const anyCharacter = fc.constantFrom(...DIGITS, '_', '-', ' ', '\t', '\n', '\0', '"', '%', '+', 'é', 'а', '０', '😀');
 
 type Damage = (text: string, at: number, character: string) => string;
-const DAMAGES: readonly Damage[] = [
+// The damages that suit any text: they leave it whole, or replace, insert, remove or swap a character.
+const CHARACTER_DAMAGES: readonly Damage[] = [
   (text) => text,
   (text, at, character) => text.slice(0, at) + character + text.slice(at + 1),
   (text, at, character) => text.slice(0, at) + character + text.slice(at),
   (text, at) => text.slice(0, at) + text.slice(at + 1),
   (text, at) => text.slice(0, at) + (text[at + 1] ?? '') + (text[at] ?? '') + text.slice(at + 2),
+];
+const DAMAGES: readonly Damage[] = [
+  ...CHARACTER_DAMAGES,
   (text, at) => text.slice(0, at),
   (text, at) => text.slice(at),
   (text, at) => text.slice(0, at) + (text[at] ?? '').toUpperCase() + text.slice(at + 1),
@@ -112,8 +116,8 @@ function naiveBits(host: string): string | null {
     return null;
   }
   const dotted = /^(.*:)(\d+)\.(\d+)\.(\d+)\.(\d+)$/.exec(host);
-  const [, start = '', ...quad] = dotted ?? [];
-  const bytes = quad.map(Number);
+  const [, start = '', ...octets] = dotted ?? [];
+  const bytes = octets.map(Number);
   const hex = (at: number) => (((bytes[at] ?? 0) << 8) | (bytes[at + 1] ?? 0)).toString(16);
   const plain = dotted === null ? host : `${start}${hex(0)}:${hex(2)}`;
   const [head = '', tail] = plain.split('::');
@@ -123,7 +127,8 @@ function naiveBits(host: string): string | null {
 }
 const bitsOf = (numbers: readonly number[], width: number) =>
   numbers.map((number) => number.toString(2).padStart(width, '0')).join('');
-const MAPPED = `${'0'.repeat(80)}${'1'.repeat(16)}`;
+// The bits with which an IPv6 address begins that stands for an IPv4 address: ::ffff:0:0/96.
+const IPV4_MAPPED_PREFIX = `${'0'.repeat(80)}${'1'.repeat(16)}`;
 
 type Verdict = 'refused' | { readonly network: string; readonly family: 4 | 6 };
 function naiveNetwork(entry: string): Verdict {
@@ -132,28 +137,29 @@ function naiveNetwork(entry: string): Verdict {
   if (bits === null || parts.length > 2) {
     return 'refused';
   }
-  const written = parts[1] ?? String(bits.length);
-  if (!/^\d+$/.test(written) || String(Number(written)) !== written || Number(written) > bits.length) {
+  const prefixText = parts[1] ?? String(bits.length);
+  const prefixLength = Number(prefixText);
+  if (!/^\d+$/.test(prefixText) || String(prefixLength) !== prefixText || prefixLength > bits.length) {
     return 'refused';
   }
-  if (bits.slice(Number(written)).includes('1')) {
+  if (bits.slice(prefixLength).includes('1')) {
     return 'refused';
   }
-  const network = bits.slice(0, Number(written));
-  if (bits.length === 128 && network.startsWith(MAPPED)) {
+  const network = bits.slice(0, prefixLength);
+  if (bits.length === 128 && network.startsWith(IPV4_MAPPED_PREFIX)) {
     return { network: network.slice(96), family: 4 };
   }
   return { network, family: bits.length === 32 ? 4 : 6 };
 }
 
-function naiveHolds({ network, family }: Exclude<Verdict, 'refused'>, caller: string): boolean {
+function naiveContains({ network, family }: Exclude<Verdict, 'refused'>, caller: string): boolean {
   const bits = naiveBits(caller);
   if (bits === null) {
     return false;
   }
-  const isMapped = bits.length === 128 && bits.startsWith(MAPPED);
-  const own = isMapped ? bits.slice(96) : bits;
-  return (own.length === 32 ? 4 : 6) === family && own.startsWith(network);
+  const isMapped = bits.length === 128 && bits.startsWith(IPV4_MAPPED_PREFIX);
+  const callerBits = isMapped ? bits.slice(96) : bits;
+  return (callerBits.length === 32 ? 4 : 6) === family && callerBits.startsWith(network);
 }
 
 const anyOctet = fc.oneof(
@@ -184,7 +190,7 @@ const anyHost = fc.oneof(
     '::ffff:1.2.3',
   ),
 );
-const anyLength = fc.oneof(
+const anyPrefixLength = fc.oneof(
   { weight: 2, arbitrary: fc.constant('') },
   { weight: 3, arbitrary: fc.nat(130).map((length) => `/${length}`) },
   {
@@ -211,14 +217,17 @@ it(`reads or refuses an allow-list entry exactly as a naive parser does, in ${CA
   const anyDamage = fc.tuple(fc.nat(12), fc.nat(40), anyCharacter);
   const property = fc.property(
     anyHost,
-    anyLength,
+    anyPrefixLength,
     anyDamage,
     fc.ipV4(),
     fc.ipV6(),
-    (host, length, damage, four, six) => {
+    (host, prefixLength, damage, ipv4, ipv6) => {
       const [kind, at, character] = damage;
-      // Only the first five kinds of damage suit an address; with any other number the entry stays whole.
-      const entry = kind < 5 ? damaged(`${host}${length}`, [{ kind, at, character }]) : `${host}${length}`;
+      // With any other kind of damage the entry stays whole.
+      const entry =
+        kind < CHARACTER_DAMAGES.length
+          ? damaged(`${host}${prefixLength}`, [{ kind, at, character }])
+          : `${host}${prefixLength}`;
       const verdict = naiveNetwork(entry);
       const parsed = parseIpAllowList([entry]);
       expect(parsed.outcome, entry).toBe(verdict === 'refused' ? 'refused' : 'parsed');
@@ -227,9 +236,9 @@ it(`reads or refuses an allow-list entry exactly as a naive parser does, in ${CA
       }
       accepted += 1;
       const matches = compileIpAllowList(parsed.entries);
-      const callers = [four, `::ffff:${four}`, six, host.split('/')[0] ?? ''];
+      const callers = [ipv4, `::ffff:${ipv4}`, ipv6, host.split('/')[0] ?? ''];
       const found = callers.map((caller) => [entry, caller, matches(caller)]);
-      expect(found).toEqual(callers.map((caller) => [entry, caller, naiveHolds(verdict, caller)]));
+      expect(found).toEqual(callers.map((caller) => [entry, caller, naiveContains(verdict, caller)]));
     },
   );
   fc.assert(property, { numRuns: CASES, seed: SEED });

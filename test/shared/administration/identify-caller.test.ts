@@ -19,7 +19,7 @@ const signature: Signature = {
   authorization: authorizationFor(),
 };
 
-function callers(unsignedCallers: CallerServices['unsignedCallers'] = 'refused') {
+function callerServices(unsignedCallers: CallerServices['unsignedCallers'] = 'refused') {
   const used = new Set<string>();
   return {
     stage: 'prod',
@@ -39,7 +39,7 @@ const request = { operation: 'key.create', input: { name: 'x' } };
 
 describe('a signed request', () => {
   it("takes as its actor the ARN that STS returns in the stage's Region", async () => {
-    const services = callers();
+    const services = callerServices();
     expect(await identifyCaller(services, { ...request, signature })).toEqual({ actor: ARN, actorVerified: true });
     const [call] = services.getCallerIdentity.mock.calls[0] ?? [];
     expect(call?.url).toBe('https://sts.us-east-1.amazonaws.com/');
@@ -47,7 +47,7 @@ describe('a signed request', () => {
   });
 
   it('is confirmed for its own operation and input, so that neither can be exchanged on the way', async () => {
-    const services = callers();
+    const services = callerServices();
     await identifyCaller(services, { ...request, signature });
     const signed = { stage: 'prod', ...request, nonce: signature.nonce };
     expect(services.getCallerIdentity.mock.calls).toEqual([
@@ -56,7 +56,7 @@ describe('a signed request', () => {
   });
 
   it('is refused when it is sent again', async () => {
-    const services = callers();
+    const services = callerServices();
     await identifyCaller(services, { ...request, signature });
     await expect(identifyCaller(services, { ...request, signature })).rejects.toMatchObject({
       code: 'forbidden',
@@ -65,7 +65,7 @@ describe('a signed request', () => {
   });
 
   it('is refused when STS does not confirm it, and its signature is not stored', async () => {
-    const services = callers();
+    const services = callerServices();
     services.getCallerIdentity.mockResolvedValue(null);
     await expect(identifyCaller(services, { ...request, signature })).rejects.toMatchObject({
       code: 'forbidden',
@@ -74,20 +74,23 @@ describe('a signed request', () => {
     expect(services.useOnce).not.toHaveBeenCalled();
   });
 
-  it.each(['20261120T055900Z', '20261120T060100Z'])('is accepted a minute away: %s', async (time) => {
-    const given = { ...request, signature: { ...signature, time } };
-    expect(await identifyCaller(callers(), given)).toEqual({ actor: ARN, actorVerified: true });
-  });
+  it.each(['20261120T055900Z', '20261120T060100Z'])(
+    'is accepted within a minute before or after it was signed: %s',
+    async (time) => {
+      const given = { ...request, signature: { ...signature, time } };
+      expect(await identifyCaller(callerServices(), given)).toEqual({ actor: ARN, actorVerified: true });
+    },
+  );
 
-  it.each([60_001, -60_001])('is refused a moment later than a minute: %i milliseconds', async (lateMs) => {
-    const services = { ...callers(), nowMs: () => NOW_MS + lateMs };
+  it.each([60_001, -60_001])('is refused more than a minute before or after it was signed: %i ms', async (lateMs) => {
+    const services = { ...callerServices(), nowMs: () => NOW_MS + lateMs };
     await expect(identifyCaller(services, { ...request, signature })).rejects.toMatchObject({ code: 'forbidden' });
   });
 
   it('is accepted with the token of temporary credentials, if the token is signed', async () => {
     const headers = signedHeaders.replace('x-knowledge', 'x-amz-security-token;x-knowledge');
     const given = { ...request, signature: { ...signature, token: 'token', authorization: authorizationFor(headers) } };
-    expect(await identifyCaller(callers(), given)).toEqual({ actor: ARN, actorVerified: true });
+    expect(await identifyCaller(callerServices(), given)).toEqual({ actor: ARN, actorVerified: true });
   });
 
   const MALFORMED = 'signature must have the form that npm run admin sends.';
@@ -110,15 +113,15 @@ describe('a signed request', () => {
     ['with an additional header', { authorization: authorizationFor(`accept;${signedHeaders}`) }],
     ['without the token that comes with it', { token: 'token' }],
   ])('is refused without a call to AWS when it was signed %s', async (_name, wrong, message = MALFORMED) => {
-    const services = callers();
+    const services = callerServices();
     const given = { ...request, signature: { ...signature, ...wrong } };
     await expect(identifyCaller(services, given)).rejects.toMatchObject({ code: 'forbidden', message });
     expect(services.getCallerIdentity).not.toHaveBeenCalled();
   });
 
-  it('cannot name another actor than the signer', async () => {
+  it('cannot name an actor', async () => {
     const given = { ...request, signature, actor: 'deployment' };
-    await expect(identifyCaller(callers(), given)).rejects.toThrow('actor is not allowed in a signed request');
+    await expect(identifyCaller(callerServices(), given)).rejects.toThrow('actor is not allowed in a signed request');
   });
 
   it('is bound to its operation and input, however they are written in JSON', () => {
@@ -140,7 +143,7 @@ describe('an unsigned request', () => {
   it.each([ARN, 'tester', 'deployment', undefined])(
     'is refused on a deployed stage when it names %s',
     async (actor) => {
-      await expect(identifyCaller(callers(), { ...request, actor })).rejects.toMatchObject({
+      await expect(identifyCaller(callerServices(), { ...request, actor })).rejects.toMatchObject({
         code: 'forbidden',
         message: 'This stage requires signed requests. Use npm run admin.',
       });
@@ -151,21 +154,23 @@ describe('an unsigned request', () => {
     const seed = { operation: 'stage.seed-smoke-test', input: {} };
     const given = { ...seed, actor: 'deployment' };
     const recorded = { actor: 'deployment', actorVerified: false };
-    expect(await identifyCaller(callers('allowed'), given)).toEqual(recorded);
-    expect(await identifyCaller(callers('refused'), given)).toEqual(recorded);
-    await expect(identifyCaller(callers(), { ...seed, actor: 'tester' })).rejects.toThrow('requires signed requests');
+    expect(await identifyCaller(callerServices('allowed'), given)).toEqual(recorded);
+    expect(await identifyCaller(callerServices('refused'), given)).toEqual(recorded);
+    await expect(identifyCaller(callerServices(), { ...seed, actor: 'tester' })).rejects.toThrow(
+      'requires signed requests',
+    );
   });
 
   it.each(['key.create', 'stage.prepare', 'stage.switch-generation'])(
     'is refused for %s, which is no operation of the deployment',
     async (operation) => {
       const claimed = { operation, input: {}, actor: 'deployment' };
-      await expect(identifyCaller(callers('allowed'), claimed)).rejects.toThrow('requires signed requests');
+      await expect(identifyCaller(callerServices('allowed'), claimed)).rejects.toThrow('requires signed requests');
     },
   );
 
   it('may name its actor on a local stage, which is recorded as not verified', async () => {
-    const services = callers('allowed');
+    const services = callerServices('allowed');
     const found = await identifyCaller(services, { ...request, actor: 'tester' });
     expect(found).toEqual({ actor: 'tester', actorVerified: false });
   });
@@ -174,12 +179,12 @@ describe('an unsigned request', () => {
     ['an empty string', ''],
     ['null', null],
     ['missing', undefined],
-    ['a line break', 'x\n'],
-    ['an invisible character', 'a\u200bb'],
-    ['more than 500 characters', 'a'.repeat(501)],
+    ['a text with a line break', 'x\n'],
+    ['a text with an invisible character', 'a\u200bb'],
+    ['longer than 500 characters', 'a'.repeat(501)],
     ['an API key', KEY],
     ['a text with an API key', `Anna, ${KEY}`],
   ])('is refused on a local stage when its actor is %s', async (_case, actor) => {
-    await expect(identifyCaller(callers('allowed'), { ...request, actor })).rejects.toThrow(/^actor must/);
+    await expect(identifyCaller(callerServices('allowed'), { ...request, actor })).rejects.toThrow(/^actor must/);
   });
 });

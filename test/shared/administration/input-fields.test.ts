@@ -27,11 +27,11 @@ it.each([
   [`${ID}0`, 'key_id must be a UUID.'],
   ['', 'key_id must be a UUID.'],
   [null, 'key_id must be a UUID.'],
-])('reads the id %j as %j', (typed, expected) => {
+])('the id %j gives %j', (typed, expected) => {
   expect(read(idField('key'), typed)).toBe(expected);
 });
 
-it('describes each field, and says which type it must have', () => {
+it('describes each field, and says that a name and a description must be strings', () => {
   expect([idField('key'), nameField, descriptionField, scopesField].map((field) => v.getDescription(field))).toEqual([
     'the key',
     'the name, up to 200 characters',
@@ -42,10 +42,17 @@ it('describes each field, and says which type it must have', () => {
     'name must be a string.',
     'description must be a string.',
   ]);
+});
+
+it('says where a valid `after` comes from', () => {
   expect(INVALID_AFTER).toBe('after must be the value of next in an earlier response.');
 });
 
 const SCOPES_SENTENCE = read(scopesField, []);
+
+it('refuses an empty list of scopes with a sentence that names the scopes', () => {
+  expect(SCOPES_SENTENCE).toMatch(/^scopes must be a list of at least one of .*knowledge:read.*\.$/);
+});
 
 it.each([
   [['knowledge:read'], ['knowledge:read']],
@@ -56,8 +63,7 @@ it.each([
   [['knowledge:write'], SCOPES_SENTENCE],
   [['Knowledge:read'], SCOPES_SENTENCE],
   ['knowledge:read', SCOPES_SENTENCE],
-])('reads the scopes %j as %j', (typed, expected) => {
-  expect(SCOPES_SENTENCE).toMatch(/^scopes must be a list of at least one of .*knowledge:read.*\.$/);
+])('the scopes %j give %j', (typed, expected) => {
   expect(read(scopesField, typed)).toEqual(expected);
 });
 
@@ -84,7 +90,7 @@ it.each([
   ['60', GRACE_SENTENCE],
   ['', GRACE_SENTENCE],
   [60, GRACE_SENTENCE],
-])('reads the duration %j as %j', (typed, expected) => {
+])('the duration %j gives %j', (typed, expected) => {
   expect(read(durationField(60, 172_800, GRACE_SENTENCE), typed)).toBe(expected);
 });
 
@@ -98,14 +104,19 @@ it('limits a name to 200 characters and a description to 1,000, counted in code 
   expect(read(nameField, 'a'.repeat(201))).toBe('name must have at most 200 characters.');
   expect(read(descriptionField, '😀'.repeat(1_000))).toBe('😀'.repeat(1_000));
   expect(read(descriptionField, 'a'.repeat(1_001))).toBe('description must have at most 1000 characters.');
+});
+
+it('allows line feeds in a description, but no characters that change the direction of the text', () => {
   expect(read(descriptionField, 'three\nshort\nlines')).toBe('three\nshort\nlines');
   expect(read(descriptionField, 'a line 😀\nanother\nand \u202e a third')).toBe(
     'description must not contain invisible, control or direction characters; lines may end with a line feed.',
   );
-  // Each is compared as 33 bytes: the first name fills a key of the table, and the second does not fit.
+});
+
+it('refuses a name if the form in which it is compared does not fit into a key of the table', () => {
+  // '\ufdfa' is compared as eighteen characters of 33 bytes: the first name fills a key, and the second does not fit.
   expect(read(nameField, `${'\ufdfa'.repeat(27)}${'a'.repeat(9)}`)).toEqual(expect.stringMatching(/a{9}$/));
   expect(read(nameField, `${'\ufdfa'.repeat(27)}${'a'.repeat(10)}`)).toBe('name must have at most 200 characters.');
-  // One character that is compared as eighteen: a key of the table cannot hold 200 of them.
   expect(read(nameField, '\ufdfa'.repeat(200))).toBe('name must have at most 200 characters.');
 });
 
@@ -119,12 +130,12 @@ it.each(['live', 'test'])('refuses a %s key in a name and in a description', (en
   );
 });
 
-it('allows a result to count from 0, and a cap to be unlimited', () => {
+it('allows whole numbers from 0 as a count in a result, and an amount or `unlimited` as a cap', () => {
   expect([0, 1, -1, 1.5].map((value) => v.is(count, value))).toEqual([true, true, false, false]);
   expect(['0.5', 'unlimited', 'none'].map((value) => v.is(usdOrUnlimited, value))).toEqual([true, true, false]);
 });
 
-it('orders by time, and by id within a millisecond', () => {
+it('compares things by their creation time, and by id within a millisecond', () => {
   const [early, first, second] = [
     { createdAt: '2026-11-20T06:00:00.000Z', id: 'z' },
     { createdAt: '2026-11-20T06:00:00.001Z', id: 'a' },

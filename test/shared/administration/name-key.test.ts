@@ -25,7 +25,7 @@ describe.each(HIDDEN)('%j', (hidden) => {
 
 // A page shows several spaces as one, and a table hides how many there are.
 it.each(['Acme  One', 'Acme \u00a0One', 'Acme\u2009\u3000One', ' Acme', 'Acme\u00a0', ''])(
-  '%j is refused: it is empty, or a reader cannot count its spaces',
+  'the name %j is refused: it is empty, or a reader cannot count its spaces',
   (name) => {
     const { issues } = v.safeParse(nameField, name);
     expect(issues?.[0].message).toBe('name must not be empty, begin or end with a space, or have two spaces in a row.');
@@ -34,7 +34,7 @@ it.each(['Acme  One', 'Acme \u00a0One', 'Acme\u2009\u3000One', ' Acme', 'Acme\u0
 
 // Cherokee, Lisu, Coptic, Deseret, Old Italic, Vai: these look like ACME, or like other Latin capitals.
 it.each(['ᎪᏟᎷᎬ', 'ꮋꭺꮮꮮ', 'ꓐꓮꓠꓗ', 'ⲀⲤⲘⲈ', '𐐎𐐔', '𐌀𐌂𐌌𐌄', 'Acme ꕯ'])(
-  '%s is refused: few people read its script',
+  'the name %s is refused: few people read its script',
   (name) => {
     const { issues } = v.safeParse(nameField, name);
     expect(issues?.[0].message).toBe('name must be written in scripts that are in common use.');
@@ -76,7 +76,7 @@ it.each([
   'తెలుగు',
   'ދިވެހި',
   'བོད',
-])('%s is accepted', (name) => {
+])('the name %s is accepted', (name) => {
   expect(v.parse(nameField, name)).toBe(name);
 });
 
@@ -108,10 +108,10 @@ describe('two names', () => {
   });
 });
 
-it('keeps every ASCII character of a name, except for its case', () => {
-  // The backtick is left out: it counts as an apostrophe.
-  const plain = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i))
+it('the form in which names are compared keeps every printable ASCII character, in lower case', () => {
+  // The 95 characters from the space (32) to the tilde (126), except the backtick, which counts as an apostrophe.
+  const printable = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i))
     .join('')
     .replace('`', '');
-  expect(nameKey(plain)).toBe(plain.toLowerCase());
+  expect(nameKey(printable)).toBe(printable.toLowerCase());
 });

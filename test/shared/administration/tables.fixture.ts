@@ -30,14 +30,14 @@ const NAMES = {
 let database: string | null = null;
 
 /**
- * Lets `startTables` create the tables of this worker's tests in another DynamoDB, under unique names; `stop` deletes
+ * Makes `startTables` create the tables of this worker's tests in another DynamoDB, under unique names; `stop` deletes
  * them.
  */
 export function useDatabase(endpoint: string): void {
   database = endpoint;
 }
 
-/** Makes the tables in a new local DynamoDB, or in the one that was given to `useDatabase`; `stop` removes them. */
+/** Creates the tables in a new local DynamoDB, or in the one that `useDatabase` was given; `stop` removes them. */
 export async function startTables(): Promise<TestTables> {
   if (database !== null) {
     return startTablesIn(database);
@@ -104,8 +104,8 @@ async function makeTables(dynamo: DynamoDBClient, names: typeof NAMES | Record<k
 }
 
 /**
- * Returns every item of the access, knowledge and audit tables as a text, sorted. Two reads return the same texts
- * exactly when nothing changed.
+ * Returns every item of the access, knowledge and audit tables as JSON, sorted. Two reads return the same texts exactly
+ * when nothing changed.
  */
 export async function everyItem(tables: TestTables): Promise<string[]> {
   const pages = await Promise.all(
@@ -113,11 +113,11 @@ export async function everyItem(tables: TestTables): Promise<string[]> {
       tables.dynamo.send(new ScanCommand({ TableName })),
     ),
   );
-  return pages.flatMap(({ Items = [] }) => Items.map((item) => sorted(unmarshall(item)))).sort();
+  return pages.flatMap(({ Items = [] }) => Items.map((item) => sortedJson(unmarshall(item)))).sort();
 }
 
-// DynamoDB returns attributes in any order.
-function sorted(value: unknown): string {
+// Sorts the attributes, which DynamoDB returns in any order.
+function sortedJson(value: unknown): string {
   return JSON.stringify(value, (_key, part) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)
       ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))

@@ -1,7 +1,8 @@
 import { vi } from 'vitest';
 
 /**
- * Lets no time limit of a second or less end a write, because a busy machine exceeds it; returns what ends this.
+ * Replaces the signals of `AbortSignal.timeout` with ones that never abort, because a busy machine exceeds the limits
+ * of a second or less that some writes have. Returns a function that restores them.
  */
 export function liftTimeLimits(): () => void {
   const limits = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal);

@@ -1,24 +1,24 @@
-// Guarantee: a change that another one overtook is read, decided and written again, at most five times; then its caller
-// is told to try again in a second. Risk: a change that is lost without a word, or a function that never ends.
+// Guarantee: a change that another one overtook is tried again, at most five times in all; then its caller is told to
+// try again in a second. Risk: a change that is lost and not reported, or a function that never ends.
 import { expect, it } from 'vitest';
 import { untilUnchanged } from '../../../shared/administration/until-unchanged.ts';
 
-// Attempts of which the first `changes` were overtaken.
-function attemptsAfter(changes: number) {
+// A change whose first `overtaken` tries fail because another change was written in the meantime.
+function changeOvertaken(overtaken: number) {
   let tries = 0;
   const attempt = async () => {
     tries += 1;
-    return tries <= changes ? 'changed' : { tries };
+    return tries <= overtaken ? 'changed' : { tries };
   };
   return { attempt, tries: () => tries };
 }
 
-it.each([0, 1, 4])('makes a change that was overtaken %i times', async (changes) => {
-  expect(await untilUnchanged(attemptsAfter(changes).attempt)).toEqual({ tries: changes + 1 });
+it.each([0, 1, 4])('makes a change that was overtaken %i times', async (overtaken) => {
+  expect(await untilUnchanged(changeOvertaken(overtaken).attempt)).toEqual({ tries: overtaken + 1 });
 });
 
-it('gives up after the fifth try, and names a time for the next', async () => {
-  const { attempt, tries } = attemptsAfter(5);
+it('fails after the fifth try as `unavailable`, with Retry-After', async () => {
+  const { attempt, tries } = changeOvertaken(5);
   await expect(untilUnchanged(attempt)).rejects.toMatchObject({
     code: 'unavailable',
     message: 'Another change was made at the same time. Try again.',
@@ -27,7 +27,7 @@ it('gives up after the fifth try, and names a time for the next', async () => {
   expect(tries()).toBe(5);
 });
 
-it('does not repeat an attempt that failed', async () => {
+it('does not repeat a try that failed', async () => {
   let tries = 0;
   const attempt = async () => {
     tries += 1;

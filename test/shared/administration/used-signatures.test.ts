@@ -14,6 +14,7 @@ const authorizationOf = (signature: string) =>
 const SIGNATURE = { nonce: 'nonce', time: '20261120T060000Z', authorization: authorizationOf('abc') };
 const SIGNED_SECONDS = Date.UTC(2026, 10, 20, 6) / 1_000;
 
+// A table of signatures; after `loseAnswer` the SDK does not get the next answer, and sends that write again.
 function table() {
   const items = new Map<string, PutItemCommandInput['Item']>();
   const sent: PutItemCommandInput[] = [];
@@ -40,13 +41,13 @@ function table() {
   return { use: createUsedSignatures({ send } as unknown as DynamoDBClient, 'Access'), sent, loseAnswer };
 }
 
-it('accepts a signature once, and another one of the same person in the same second', async () => {
+it('accepts a signature once, and another signature of the same person in the same second', async () => {
   const { use } = table();
   expect([await use(SIGNATURE), await use(SIGNATURE)]).toEqual(['new', 'used']);
   expect(await use({ ...SIGNATURE, authorization: authorizationOf('abd') })).toBe('new');
 });
 
-it('accepts a signature that is already stored because the SDK repeated the write', async () => {
+it('accepts a signature that is already stored only because the SDK repeated its own write', async () => {
   const { use, loseAnswer } = table();
   loseAnswer();
   expect([await use(SIGNATURE), await use(SIGNATURE)]).toEqual(['new', 'used']);
@@ -67,11 +68,14 @@ it('stores a signature as a hash, for ten times as long as it is valid', async (
   });
 });
 
-it.each([[undefined], [{}]])('takes a stored signature for used if nothing says whose it is: %j', async (Item) => {
-  const send = () => Promise.reject(new ConditionalCheckFailedException({ message: '', $metadata: {}, Item }));
-  const use = createUsedSignatures({ send } as unknown as DynamoDBClient, 'Access');
-  expect(await use(SIGNATURE)).toBe('used');
-});
+it.each([[undefined], [{}]])(
+  'treats a stored signature as used if the answer does not say who stored it: %j',
+  async (Item) => {
+    const send = () => Promise.reject(new ConditionalCheckFailedException({ message: '', $metadata: {}, Item }));
+    const use = createUsedSignatures({ send } as unknown as DynamoDBClient, 'Access');
+    expect(await use(SIGNATURE)).toBe('used');
+  },
+);
 
 it('accepts no signature that cannot be stored', async () => {
   const send = () => Promise.reject(Object.assign(new Error(), { name: 'InternalServerError' }));

@@ -39,7 +39,7 @@ async function send(handle: (call: Call) => Promise<void> | void, sent: Sent = {
   return { status: answer.statusCode, body: JSON.parse(answer.body) };
 }
 
-it('gives a handler the caller, the request id, the deadline, the Idempotency-Key and the log fields, and nothing else', async () => {
+it('gives a handler exactly the fields of a call, with the caller that the authorizer found', async () => {
   const calls: Call[] = [];
   const headers = { 'X-Company-Id': OTHER, Authorization: 'Bearer kc_live_secret' };
   expect(await send((call) => void calls.push(call), { headers })).toEqual({ status: 200, body: {} });
@@ -75,7 +75,7 @@ it('refuses a malformed Idempotency-Key only when the handler reads it', async (
   });
 });
 
-it('adds the fields of a call to its own log line, the last value of each, even when the call fails', async () => {
+it('adds the last value of each field that a call logs to its own log line, even when the call fails', async () => {
   let finishOther = () => {};
   const otherDone = new Promise<void>((resolve) => {
     finishOther = resolve;

@@ -35,12 +35,12 @@ function send(handle: (call: Call) => Promise<object>, remainingMs: number): Pro
   return Promise.resolve(handler(event, context));
 }
 
-it('is a whole second before the function times out', () => {
+it('the deadline of an answer is a second before the function times out', () => {
   expect(answerDeadline.timeoutEarlyInMillis).toBe(1_000);
 });
 
 it('answers a second before the function times out, and aborts the work in progress', async () => {
-  // The middleware uses a clock that a test cannot stop.
+  // The fake timers of this file do not control the clock of the middleware.
   vi.useRealTimers();
   let signal: AbortSignal | undefined;
   let wasAborted: boolean | undefined;
@@ -67,7 +67,7 @@ it('answers a second before the function times out, and aborts the work in progr
   ]);
 });
 
-it('gives the handler the remaining time, its caller, its id and its Idempotency-Key', async () => {
+it('gives the handler the time that is left, its caller, its request id and its Idempotency-Key', async () => {
   const seen: unknown[] = [];
   await send(async (call) => {
     seen.push(call.timeLeftMs(), call.requestId, call.caller.companyId, call.idempotencyKey());
@@ -82,16 +82,19 @@ it.each([
   [1_500, 500],
   [1_000, 0],
   [400, 0],
-])('never reports negative time: of %i ms, %i are left', async (remainingMs, timeLeftMs) => {
-  const seen: number[] = [];
-  const answer = send(async (call) => {
-    seen.push(call.timeLeftMs());
-    return {};
-  }, remainingMs);
-  await vi.advanceTimersByTimeAsync(1);
-  await answer;
-  expect(seen).toEqual([timeLeftMs]);
-});
+])(
+  'of the %i ms that a function has left, gives its handler %i ms, and never less than 0',
+  async (remainingMs, timeLeftMs) => {
+    const seen: number[] = [];
+    const answer = send(async (call) => {
+      seen.push(call.timeLeftMs());
+      return {};
+    }, remainingMs);
+    await vi.advanceTimersByTimeAsync(1);
+    await answer;
+    expect(seen).toEqual([timeLeftMs]);
+  },
+);
 
 it.each([
   ['conflict', 409, 'info'],
@@ -103,7 +106,7 @@ it.each([
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ level, status, reason: code }]);
 });
 
-it('answers 500 when the deadline is unknown', async () => {
+it('answers 500 when the remaining time of the function is unknown', async () => {
   const event = { requestContext: { requestId: ID, authorizer: {} }, headers: {} } as unknown as APIGatewayProxyEvent;
   const handler = httpHandler({ request: {}, response: v.object({}) }, async () => ({}));
   const run = handler as unknown as (...parts: unknown[]) => Promise<APIGatewayProxyResult>;

@@ -1,6 +1,7 @@
 // Guarantee: the contract of each endpoint accepts the answers that docs/openapi.yaml shows, and none that lacks a
-// field, or has one of another type, or a number, a list or a text beyond its bounds. Risk: an answer that breaks a
-// promise reaches a customer, because the check of every answer lets it pass.
+// field, or has one of another type, or a number, a list or a text beyond its bounds; and no request with a missing,
+// unknown or invalid field. Risk: an answer that breaks a promise reaches a customer, because the check of every answer
+// lets it pass.
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { readOpenApi } from '../../../bin/smoke/openapi-document.ts';
@@ -18,9 +19,9 @@ const endpoints = ENDPOINTS.map((endpoint) => {
 const accepts = (name: EndpointName, answer: unknown) => v.is(CONTRACTS[name].contract.response, answer);
 
 // Returns copies of a value with one change each: a field left out, or a value of another type in its place.
-function damaged(value: unknown): unknown[] {
+function damagedCopies(value: unknown): unknown[] {
   if (Array.isArray(value)) {
-    return value.flatMap((item, at) => damaged(item).map((other) => value.with(at, other)));
+    return value.flatMap((item, at) => damagedCopies(item).map((other) => value.with(at, other)));
   }
   if (typeof value !== 'object' || value === null) {
     return [{ other: 'type' }];
@@ -28,18 +29,18 @@ function damaged(value: unknown): unknown[] {
   const entries = Object.entries(value);
   return entries.flatMap(([key, inner], at) => [
     Object.fromEntries(entries.toSpliced(at, 1)),
-    ...damaged(inner).map((other) => ({ ...value, [key]: other })),
+    ...damagedCopies(inner).map((other) => ({ ...value, [key]: other })),
   ]);
 }
 
 describe.each(endpoints)('an answer of $name', ({ name, examples }) => {
-  it('is accepted as it is documented, and with no field more or less and no other type', () => {
+  it('is accepted as it is documented, and refused with a field more or less or of another type', () => {
     expect(examples.length).toBeGreaterThan(0);
     for (const example of examples) {
       const shown = JSON.stringify(example);
       expect(accepts(name, example), shown).toBe(true);
       expect(accepts(name, { ...example, more: 1 }), shown).toBe(false);
-      const changed = damaged(example);
+      const changed = damagedCopies(example);
       expect(changed.length, shown).toBeGreaterThanOrEqual(Object.keys(example).length);
       expect(changed.filter((answer) => accepts(name, answer))).toEqual([]);
     }
@@ -47,11 +48,11 @@ describe.each(endpoints)('an answer of $name', ({ name, examples }) => {
 });
 
 const BASE = { id: '3f6c1f0e-5a43-4a55-9d0e-2f6d8f1f7a10', name: 'Handbook', description: '' };
-const HIT = { n: 1, source_title: 'Leave', page: null, excerpt: 'Thirty days.', similarity: 0.5 };
+const EXCERPT = { n: 1, source_title: 'Leave', page: null, excerpt: 'Thirty days.', similarity: 0.5 };
 const CITATION = { n: 1, source_title: 'Leave', excerpt: 'Thirty days.' };
 const bases = (over: Json, count = 1) => ({ data: Array.from({ length: count }, () => ({ ...BASE, ...over })) });
-const hits = (over: Json, count = 1) => ({ data: Array.from({ length: count }, () => ({ ...HIT, ...over })) });
-const answered = (citation: Json, usage: Json = {}) => ({
+const excerpts = (over: Json, count = 1) => ({ data: Array.from({ length: count }, () => ({ ...EXCERPT, ...over })) });
+const citing = (citation: Json, usage: Json = {}) => ({
   answer: 'Thirty days [1].',
   grounded: true,
   citations: [{ ...CITATION, ...citation }],
@@ -66,25 +67,25 @@ it.each<[name: EndpointName, what: string, answer: unknown, expected: boolean]>(
   ['knowledge-bases', '500 bases', bases({}, 500), true],
   ['knowledge-bases', '501 bases', bases({}, 501), false],
   ['knowledge-bases', 'an id that is not a UUID', bases({ id: 'base' }), false],
-  ['knowledge-bases', '1,000 characters', bases({ description: '😀'.repeat(1_000) }), true],
-  ['knowledge-bases', '1,001 characters', bases({ description: 'a'.repeat(1_001) }), false],
-  ['knowledge-search', 'no excerpt', hits({}, 0), true],
-  ['knowledge-search', '20 excerpts', hits({}, 20), true],
-  ['knowledge-search', '21 excerpts', hits({}, 21), false],
-  ['knowledge-search', 'the number 0', hits({ n: 0 }), false],
-  ['knowledge-search', 'the number 1.5', hits({ n: 1.5 }), false],
-  ['knowledge-search', 'page 1', hits({ page: 1 }), true],
-  ['knowledge-search', 'page 0', hits({ page: 0 }), false],
-  ['knowledge-search', 'page 1.5', hits({ page: 1.5 }), false],
-  ['knowledge-search', 'the least similarity', hits({ similarity: -1 }), true],
-  ['knowledge-search', 'the greatest similarity', hits({ similarity: 1 }), true],
-  ['knowledge-search', 'less similarity', hits({ similarity: -1.001 }), false],
-  ['knowledge-search', 'more similarity', hits({ similarity: 1.001 }), false],
-  ['copilot-query', 'a citation', answered({}), true],
-  ['copilot-query', 'the number 0', answered({ n: 0 }), false],
-  ['copilot-query', 'the number 1.5', answered({ n: 1.5 }), false],
-  ['copilot-query', 'less than no tokens', answered({}, { input_tokens: -1 }), false],
-  ['copilot-query', 'half a token', answered({}, { output_tokens: 0.5 }), false],
+  ['knowledge-bases', 'a description of 1,000 characters', bases({ description: '😀'.repeat(1_000) }), true],
+  ['knowledge-bases', 'a description of 1,001 characters', bases({ description: 'a'.repeat(1_001) }), false],
+  ['knowledge-search', 'no excerpt', excerpts({}, 0), true],
+  ['knowledge-search', '20 excerpts', excerpts({}, 20), true],
+  ['knowledge-search', '21 excerpts', excerpts({}, 21), false],
+  ['knowledge-search', 'an excerpt numbered 0', excerpts({ n: 0 }), false],
+  ['knowledge-search', 'an excerpt numbered 1.5', excerpts({ n: 1.5 }), false],
+  ['knowledge-search', 'page 1', excerpts({ page: 1 }), true],
+  ['knowledge-search', 'page 0', excerpts({ page: 0 }), false],
+  ['knowledge-search', 'page 1.5', excerpts({ page: 1.5 }), false],
+  ['knowledge-search', 'the least similarity, -1', excerpts({ similarity: -1 }), true],
+  ['knowledge-search', 'the greatest similarity, 1', excerpts({ similarity: 1 }), true],
+  ['knowledge-search', 'a similarity below -1', excerpts({ similarity: -1.001 }), false],
+  ['knowledge-search', 'a similarity above 1', excerpts({ similarity: 1.001 }), false],
+  ['copilot-query', 'a citation', citing({}), true],
+  ['copilot-query', 'a citation numbered 0', citing({ n: 0 }), false],
+  ['copilot-query', 'a citation numbered 1.5', citing({ n: 1.5 }), false],
+  ['copilot-query', 'a negative number of tokens', citing({}, { input_tokens: -1 }), false],
+  ['copilot-query', 'half a token', citing({}, { output_tokens: 0.5 }), false],
 ])('an answer of %s with %s is accepted: $3', (name, _what, answer, expected) => {
   expect(accepts(name, answer)).toBe(expected);
 });
@@ -107,6 +108,6 @@ it.each<[name: 'knowledge-search' | 'copilot-query', body: unknown, expected: bo
   expect(v.is(CONTRACTS[name].contract.request.body, body)).toBe(expected);
 });
 
-it.each(['health', 'knowledge-bases'] as const)('a request of %s has no parts', (name) => {
+it.each(['health', 'knowledge-bases'] as const)('the contract of %s reads no path, query or body', (name) => {
   expect(CONTRACTS[name].contract.request).toEqual({});
 });

@@ -42,7 +42,7 @@ describe('a service error', () => {
     });
   });
 
-  it('has Retry-After when the time is known', async () => {
+  it('has Retry-After when it says how long to wait', async () => {
     const { headers } = await answerTo(new ServiceError('unavailable', 'Later.', { retryAfterSeconds: 7 }));
     expect(headers?.['retry-after']).toBe('7');
   });
@@ -92,8 +92,8 @@ describe('a foreign error', () => {
 
   it('becomes the cause of the answered error, so that the log names it', async () => {
     const error = new Error(SECRET);
-    const { error: told } = await failedWith(error);
-    expect(told).toBeInstanceOf(ServiceError);
-    expect(told).toMatchObject({ code: 'internal', message: 'Internal error.', cause: error });
+    const { error: answered } = await failedWith(error);
+    expect(answered).toBeInstanceOf(ServiceError);
+    expect(answered).toMatchObject({ code: 'internal', message: 'Internal error.', cause: error });
   });
 });

@@ -1,18 +1,18 @@
 // Guarantee: each function reads exactly the variables that it needs, and refuses to start with one missing or wrong.
-// Risk: a function learns of tables that are none of its business, or fails in the middle of a call on AWS.
+// Risk: a function knows tables that it does not use, or fails in the middle of a call instead of at its start.
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { CONTRACTS, type FunctionName } from '../../../functions/contracts.ts';
 import { EXPECTED_FUNCTIONS } from '../../functions/expected-functions.ts';
 
-it('covers every function', () => {
+it('the list of expected functions names every function', () => {
   expect(Object.keys(CONTRACTS).toSorted()).toEqual(Object.keys(EXPECTED_FUNCTIONS).toSorted());
 });
 
 describe.each(Object.entries(EXPECTED_FUNCTIONS))('the environment of %s', (name, { variables }) => {
   const entries = () => CONTRACTS[name as FunctionName].Environment.entries;
 
-  it('has the name of the stage, and exactly the variables that it needs', () => {
+  it('names the stage, and has exactly the variables that the function needs', () => {
     expect(Object.keys(entries()).toSorted()).toEqual(['STAGE', ...variables].toSorted());
   });
 

@@ -1,7 +1,6 @@
 // Guarantee: the handlers that need no model read their tables from the environment, refuse to start without it, and
 // answer from the caller that the authorizer found; live keys are refused where the stage does not allow them. Risk: a
 // function reads another stage's table, or a key of a customer works on a stage for tests.
-
 import { text } from 'node:stream/consumers';
 import type { Context } from 'aws-lambda';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -18,7 +17,7 @@ const AUTHORIZER = import.meta.resolve('../../../functions/authorizer/handler.ts
 let runs = 0;
 
 // Loads a handler as a new instance of the function, with these variables.
-async function load(url: string, variables: Readonly<Record<string, string>>) {
+async function loadHandler(url: string, variables: Readonly<Record<string, string>>) {
   for (const [name, value] of Object.entries(variables)) {
     vi.stubEnv(name, value);
   }
@@ -57,14 +56,14 @@ async function answerOf(handler: (event: object, context: Context) => Promise<{ 
 }
 
 describe('GET /health', () => {
-  it('shows whose key it is, and what it may do', async () => {
-    const handler = await load(HEALTH, { STAGE: 'dev' });
+  it('answers with the company, the application and the scopes of the key', async () => {
+    const handler = await loadHandler(HEALTH, { STAGE: 'dev' });
     const body = { status: 'ok', tenant: 'Harbour', application: 'Reports', scopes: CALLER.scopes };
     expect(await answerOf(handler)).toEqual([200, body]);
   });
 
   it('does not start without its environment', async () => {
-    await expect(load(HEALTH, { STAGE: undefined as never })).rejects.toThrow(
+    await expect(loadHandler(HEALTH, { STAGE: undefined as never })).rejects.toThrow(
       'Environment variables missing or wrong: STAGE',
     );
   });
@@ -72,7 +71,7 @@ describe('GET /health', () => {
 
 it('GET /knowledge-bases reads the bases of the company from its table', async () => {
   const asked = await emptyAws();
-  const handler = await load(BASES, { STAGE: 'dev', KNOWLEDGE_TABLE: 'knowledge-of-dev' });
+  const handler = await loadHandler(BASES, { STAGE: 'dev', KNOWLEDGE_TABLE: 'knowledge-of-dev' });
   expect(await answerOf(handler)).toEqual([200, { data: [] }]);
   expect(asked).toEqual([['Query', 'knowledge-of-dev']]);
 });
@@ -93,9 +92,9 @@ describe('the authorizer', () => {
     ['refused', 'test', ['access-of-dev', 'pepper-of-dev']],
     ['allowed', 'live', ['access-of-dev', 'pepper-of-dev']],
     ['allowed', 'test', ['access-of-dev', 'pepper-of-dev']],
-  ] as const)('where live keys are %s, reads for a %s key: %j', async (live, environment, read) => {
+  ] as const)('where live keys are %s, reads for a %s key: %j', async (liveKeys, environment, read) => {
     const asked = await emptyAws();
-    const handler = await load(AUTHORIZER, { ...VARIABLES, LIVE_KEYS: live });
+    const handler = await loadHandler(AUTHORIZER, { ...VARIABLES, LIVE_KEYS: liveKeys });
     await expect(handler(event(environment))).rejects.toThrow('Unauthorized');
     expect([...new Set(asked.map(([, name]) => name))].toSorted()).toEqual(read);
   });

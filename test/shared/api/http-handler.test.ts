@@ -34,13 +34,13 @@ interface Sent {
   readonly path?: Record<string, string>;
   readonly query?: Record<string, string[]>;
   readonly body?: string;
-  readonly type?: string;
+  readonly contentType?: string;
 }
 
-async function send(handler: typeof report, { path, query, body, type = 'application/json' }: Sent = {}) {
+async function send(handler: typeof report, { path, query, body, contentType = 'application/json' }: Sent = {}) {
   const event = {
     resource: '/public/v1/reports/{id}',
-    headers: { 'content-type': type },
+    headers: { 'content-type': contentType },
     pathParameters: path ?? null,
     queryStringParameters: query === undefined ? null : Object.fromEntries(lastOf(query)),
     multiValueQueryStringParameters: query ?? null,
@@ -82,15 +82,15 @@ describe('a request', () => {
 
   it.each(['application/json', 'Application/JSON', 'application/json;charset=UTF-8', ' application/json'])(
     'may have the content type %j',
-    async (type) => {
-      expect(await send(change, { query, body: '{"name": "x"}', type })).toMatchObject({
+    async (contentType) => {
+      expect(await send(change, { query, body: '{"name": "x"}', contentType })).toMatchObject({
         status: 200,
         body: { seen: { name: 'x' } },
       });
     },
   );
 
-  it('may have query parameters that the contract does not name, which are ignored', async () => {
+  it('may have query parameters that the contract does not name: they are ignored', async () => {
     const more = { ...query, other: ['1'], ['__proto__']: ['2'], 'month[]': ['3'] };
     expect(await send(report, { path: { id: ID }, query: more })).toMatchObject({
       status: 200,

@@ -21,22 +21,17 @@ describe('Idempotency-Key', () => {
     expect(idempotencyKeyOf({ headers: null as never, multiValueHeaders: null as never })).toBeNull();
   });
 
-  it.each<[name: string, values: Record<string, string[]>]>([
-    ['twice', { 'Idempotency-Key': ['a', 'b'] }],
-    ['twice with one value', { 'Idempotency-Key': ['a', 'a'] }],
-    ['in two spellings', { 'Idempotency-Key': ['a'], 'idempotency-key': ['b'] }],
-    ['empty', { 'Idempotency-Key': [''] }],
-    ['with a space', { 'Idempotency-Key': ['a b'] }],
-    ['with a space at its end', { 'Idempotency-Key': ['a '] }],
-    ['too long', { 'Idempotency-Key': ['x'.repeat(256)] }],
-  ])('is refused when it is sent %s, without quoting its value', (_name, values) => {
-    expect(() => idempotencyKeyOf(several(values))).toThrow(new ServiceError('invalid_request', SENTENCE));
-  });
-
   it.each([
-    ['without a value', single('Idempotency-Key', '')],
+    ['twice', several({ 'Idempotency-Key': ['a', 'b'] })],
+    ['twice with one value', several({ 'Idempotency-Key': ['a', 'a'] })],
+    ['in two spellings', several({ 'Idempotency-Key': ['a'], 'idempotency-key': ['b'] })],
+    ['empty', several({ 'Idempotency-Key': [''] })],
+    ['with a space', several({ 'Idempotency-Key': ['a b'] })],
+    ['with a space at its end', several({ 'Idempotency-Key': ['a '] })],
+    ['with more than 255 characters', several({ 'Idempotency-Key': ['x'.repeat(256)] })],
+    ['empty in a request without a list of values', single('Idempotency-Key', '')],
     ['with a letter beyond ASCII', several({ 'Idempotency-Key': ['é'] })],
-  ])('is refused with the documented code when it is sent %s', (_name, sent) => {
-    expect(() => idempotencyKeyOf(sent)).toThrow(expect.objectContaining({ code: 'invalid_request' }));
+  ])('is refused when it is sent %s, without quoting its value', (_name, sent) => {
+    expect(() => idempotencyKeyOf(sent)).toThrow(new ServiceError('invalid_request', SENTENCE));
   });
 });

@@ -7,15 +7,15 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { parseRequest } from '../../../shared/api/parse-request.ts';
 
-const name = v.object({ name: v.pipe(v.string('name must be a string.'), v.trim()) });
-const given = { path: v.unknown(), query: v.unknown(), body: v.unknown() };
+const named = v.object({ name: v.pipe(v.string('name must be a string.'), v.trim()) });
+const anyParts = { path: v.unknown(), query: v.unknown(), body: v.unknown() };
 
 const eventOf = (over: Partial<Record<keyof APIGatewayProxyEvent, unknown>>) =>
   ({ pathParameters: null, multiValueQueryStringParameters: null, body: null, ...over }) as APIGatewayProxyEvent;
 const queryOf = (sent: unknown) =>
   parseRequest({ query: v.unknown() }, eventOf({ multiValueQueryStringParameters: sent })).query;
 
-describe('the parts', () => {
+describe('the parts of a request', () => {
   const event = eventOf({
     pathParameters: { name: ' path ' },
     multiValueQueryStringParameters: { name: [' query '] },
@@ -23,28 +23,28 @@ describe('the parts', () => {
   });
 
   it('are those that the contract names, as their schemas parse them', () => {
-    expect(parseRequest({ path: name, query: name, body: name }, event)).toEqual({
+    expect(parseRequest({ path: named, query: named, body: named }, event)).toEqual({
       path: { name: 'path' },
       query: { name: 'query' },
       body: { name: 'body' },
     });
   });
 
-  it.each(['path', 'query', 'body'])('are the %s alone when only that is named', (part) => {
-    expect(parseRequest({ [part]: name }, event)).toEqual({ [part]: { name: part } });
+  it.each(['path', 'query', 'body'])('are only the %s when the contract names no other', (part) => {
+    expect(parseRequest({ [part]: named }, event)).toEqual({ [part]: { name: part } });
   });
 
-  it('are empty when none is named', () => {
+  it('are none when the contract names none', () => {
     expect(parseRequest({}, event)).toEqual({});
   });
 
   it('are empty for an event without them, except for the body', () => {
-    expect(parseRequest(given, eventOf({}))).toEqual({ path: {}, query: {}, body: null });
+    expect(parseRequest(anyParts, eventOf({}))).toEqual({ path: {}, query: {}, body: null });
   });
 });
 
 describe('when several parts are invalid', () => {
-  const all = { path: name, query: name, body: name };
+  const contract = { path: named, query: named, body: v.strictObject({ name: v.string() }) };
   const wrong = { pathParameters: {}, multiValueQueryStringParameters: { name: ['a', 'b'] }, body: { name: 1 } };
 
   it.each([
@@ -56,8 +56,7 @@ describe('when several parts are invalid', () => {
       "The field 'name' is required.",
     ],
   ])('%s', (_name, over, message) => {
-    const strict = { ...all, body: v.strictObject({ name: v.string() }) };
-    expect(() => parseRequest(strict, eventOf(over))).toThrow(
+    expect(() => parseRequest(contract, eventOf(over))).toThrow(
       expect.objectContaining({ code: 'invalid_request', message }),
     );
   });
@@ -77,18 +76,18 @@ describe('a body', () => {
   });
 });
 
-describe('query parameters', () => {
+describe('a query parameter', () => {
   it.each<[name: string, sent: unknown, parsed: unknown]>([
     ['sent once is a string', { a: ['1'] }, { a: '1' }],
     ['sent empty is an empty string', { a: [''] }, { a: '' }],
     ['sent twice is the list of both values', { a: ['1', '1'] }, { a: ['1', '1'] }],
     ['without a value is an empty list', { a: [], b: undefined }, { a: [], b: [] }],
     ['in another case is another parameter', { a: ['1'], A: ['2'] }, { a: '1', A: '2' }],
-  ])('one %s', (_name, sent, parsed) => {
+  ])('%s', (_name, sent, parsed) => {
     expect(queryOf(sent)).toEqual(parsed);
   });
 
-  it('are read only as own properties, whatever their names', () => {
+  it('is read only as an own property, whatever its name', () => {
     const names = fc.oneof(fc.constantFrom('__proto__', 'constructor', 'toString', 'a[]', ''), fc.string());
     const values = fc.oneof(fc.constant(['x']), fc.constant(['x', 'y']));
     fc.assert(

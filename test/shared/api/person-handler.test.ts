@@ -68,7 +68,7 @@ describe('a call', () => {
     expect(lines).toEqual([{ ...line, latency_ms: expect.any(Number), route: 'other', found: 2 }]);
   });
 
-  it('may come without parameters, and has no time left after its deadline', async () => {
+  it('may have no parameters, and has 0 ms left after its deadline', async () => {
     const seen: unknown[] = [];
     const answer: Answer = async ({ parameters, timeLeftMs }) => {
       seen.push(parameters, timeLeftMs());
@@ -123,7 +123,7 @@ describe('a failure', () => {
     expect(JSON.stringify([result, lines])).not.toContain('secret');
   });
 
-  it('to answer in time is reported a second before the function times out, and the work in progress is aborted', async () => {
+  it('to answer in time is answered 503 a second before the function times out, and aborts the work in progress', async () => {
     let signal: AbortSignal | undefined;
     const result = await send(
       (request) => {

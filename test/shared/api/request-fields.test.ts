@@ -19,8 +19,8 @@ describe('the fields of a request', () => {
   it('accept exactly the well-formed strings up to the limit that are not blank', () => {
     fc.assert(
       fc.property(texts, (query) => {
-        const right = query.isWellFormed() && !INVISIBLE.test(query) && Array.from(query).length <= 50;
-        expect(v.is(body, { query })).toBe(right);
+        const isValid = query.isWellFormed() && !INVISIBLE.test(query) && Array.from(query).length <= 50;
+        expect(v.is(body, { query })).toBe(isValid);
       }),
       { numRuns: 2_000 },
     );
@@ -38,27 +38,31 @@ describe('the fields of a request', () => {
     );
   });
 
-  const of = (count: number) =>
+  const ids = (count: number) =>
     Array.from({ length: count }, (_, i) => `${String(i).padStart(8, '0')}-0000-4000-8000-000000000000`);
   it.each<[name: string, fields: object, error: string | null]>([
     ['no base', { base_ids: [] }, "The field 'base_ids' must hold 1 to 50 uuids."],
-    ['50 bases', { base_ids: of(50) }, null],
-    ['51 bases', { base_ids: of(51) }, "The field 'base_ids' must hold 1 to 50 uuids."],
-    ['one base 51 times', { base_ids: Array(51).fill(of(1)[0]) }, "The field 'base_ids' must hold 1 to 50 uuids."],
+    ['50 bases', { base_ids: ids(50) }, null],
+    ['51 bases', { base_ids: ids(51) }, "The field 'base_ids' must hold 1 to 50 uuids."],
+    ['one base 51 times', { base_ids: Array(51).fill(ids(1)[0]) }, "The field 'base_ids' must hold 1 to 50 uuids."],
     ['k of 0', { k: 0 }, "The field 'k' must be a whole number from 1 to 20."],
     ['k of 1', { k: 1 }, null],
     ['k of 20', { k: 20 }, null],
     ['k of 21', { k: 21 }, "The field 'k' must be a whole number from 1 to 20."],
     ['k of 1.5', { k: 1.5 }, "The field 'k' must be a whole number from 1 to 20."],
     ['k as a string', { k: '5' }, "The field 'k' must be a whole number from 1 to 20."],
-    ['one base', { base_ids: of(1) }, null],
-    ['bases as a string', { base_ids: of(1)[0] }, "The field 'base_ids' must be an array of uuids."],
-    ['an id with a digit after it', { base_ids: [`${of(1)[0]}0`] }, "The field 'base_ids' must be an array of uuids."],
-    ['an id with a digit before it', { base_ids: [`0${of(1)[0]}`] }, "The field 'base_ids' must be an array of uuids."],
+    ['one base', { base_ids: ids(1) }, null],
+    ['bases as a string', { base_ids: ids(1)[0] }, "The field 'base_ids' must be an array of uuids."],
+    ['an id with a digit after it', { base_ids: [`${ids(1)[0]}0`] }, "The field 'base_ids' must be an array of uuids."],
+    [
+      'an id with a digit before it',
+      { base_ids: [`0${ids(1)[0]}`] },
+      "The field 'base_ids' must be an array of uuids.",
+    ],
     ['bases that are numbers', { base_ids: [1] }, "The field 'base_ids' must be an array of uuids."],
     ['bases that are not uuids', { base_ids: ['x'] }, "The field 'base_ids' must be an array of uuids."],
     ['a query that is a number', { query: 1 }, "The field 'query' must be a string."],
-    ['half a character', { query: '\ud800' }, "The field 'query' must be well-formed Unicode text."],
+    ['half a surrogate pair', { query: '\ud800' }, "The field 'query' must be well-formed Unicode text."],
     ['51 characters', { query: 'x'.repeat(51) }, "The field 'query' must be at most 50 characters long."],
     ['blanks', { query: ' \n' }, "The field 'query' must not be blank."],
     ['invisible characters', { query: '\u200b' }, "The field 'query' must not be blank."],
@@ -73,14 +77,14 @@ describe('the fields of a request', () => {
     expect(result.success ? null : bodyError(result.issues).message).toBe(error);
   });
 
-  it('are a question of at most 4,000 characters, or a query of at most 500', () => {
+  it('allow a question of at most 4,000 characters, and a query of at most 500', () => {
     expect(v.is(questionField, 'x'.repeat(4_000))).toBe(true);
     expect(v.is(questionField, 'x'.repeat(4_001))).toBe(false);
     expect(v.is(queryField, 'x'.repeat(500))).toBe(true);
     expect(v.is(queryField, 'x'.repeat(501))).toBe(false);
   });
 
-  it('default to five passages when k is not given', () => {
+  it('ask for five passages when k is not given', () => {
     expect(v.parse(body, { query: 'x' })).toEqual({ query: 'x', k: 5 });
   });
 

@@ -50,27 +50,27 @@ async function log(work: (context: Context) => APIGatewayProxyResult | Promise<A
     nowMs += 20;
     return nowMs;
   };
-  const line = requestLog(clock);
+  const middleware = requestLog(clock);
   const context = {} as Context;
   const request = { event, context, error: null as unknown, response: null as APIGatewayProxyResult | null };
-  await line.before?.(request as never);
+  await middleware.before?.(request as never);
   try {
     request.response = await work(context);
-    await line.after?.(request as never);
+    await middleware.after?.(request as never);
   } catch (error) {
     // The error envelope runs first, so the error has its status by then.
     Object.assign(request, {
       error,
       response: jsonResponse(STATUS[(error as ServiceError).code] ?? 0, {}, { requestId: 'request-1' }),
     });
-    await line.onError?.(request as never);
+    await middleware.onError?.(request as never);
   }
   expect(written).toHaveLength(1);
   expect(written.join()).not.toContain(SECRET);
   return JSON.parse(written[0] ?? '');
 }
 
-it('logs the fields that the handler of an answer added', async () => {
+it('logs the fields that the handler added, for a request that was answered', async () => {
   const line = await log((context) => {
     addLogFields(context, { grounded: true });
     addLogFields(context, { citations: 2 });
@@ -107,9 +107,9 @@ it('does not mix the fields of two requests', async () => {
 });
 
 it('logs an error for a request that has neither a start nor an answer', () => {
-  const line = requestLog(() => 1_000);
+  const middleware = requestLog(() => 1_000);
   const bare = { ...event, requestContext: { requestId: 'request-1', authorizer: null } };
-  line.after?.({ event: bare, context: {}, error: null, response: null } as never);
+  middleware.after?.({ event: bare, context: {}, error: null, response: null } as never);
   expect(JSON.parse(written[0] ?? '')).toEqual({
     level: 'error',
     message: 'request',

@@ -7,7 +7,7 @@ import { createS3 } from '../../../shared/aws/s3.client.ts';
 it.each([
   ['DynamoDB', createDynamo, 2_000],
   ['S3', createS3, 20_000],
-])('%s is configured with its time limits, and to fail after them', async (_name, create, requestTimeout) => {
+])('the client of %s fails calls after its time limits', async (_name, create, requestTimeout) => {
   const client = create();
   // The handler of the SDK keeps its options to itself.
   const { configProvider } = client.config.requestHandler as unknown as { configProvider: Promise<object> };

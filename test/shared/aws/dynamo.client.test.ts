@@ -52,7 +52,7 @@ describe('readItems', () => {
     expect(await readAll(dynamo)).toEqual(['LINE#3']);
   });
 
-  it('fails as `internal` when a key that ended a page ends another one', async () => {
+  it('fails as `internal` when the key at the end of a page was already the end of an earlier one', async () => {
     const dynamo = { send: async () => ({ Items: ITEMS, LastEvaluatedKey: ITEMS[2] }) } as unknown as DynamoDBClient;
     const failed = await readAll(dynamo).catch((error) => error);
     expect(failed).toMatchObject({ code: 'internal', message: 'Internal error.', cause: { name: 'EndlessList' } });
@@ -86,9 +86,9 @@ describe('dynamoError', () => {
     [{ name: 'Whatever', $fault: 'client', $retryable: {} }, 'unavailable'],
     [{ name: 'InternalServerError', $fault: 'server' }, 'unavailable'],
     [{ name: 'TimeoutError' }, 'unavailable'],
-  ])('maps %j to %s, and repeats none of its words', (error, code) => {
-    const told = dynamoError({ ...error, message: 'kc_live_secret' });
-    expect(told.code).toBe(code);
-    expect(told.message).not.toContain('secret');
+  ])('maps %j to `%s`, and does not repeat its message', (error, code) => {
+    const serviceError = dynamoError({ ...error, message: 'kc_live_secret' });
+    expect(serviceError.code).toBe(code);
+    expect(serviceError.message).not.toContain('secret');
   });
 });

@@ -21,7 +21,7 @@ function stub(values: Readonly<Record<string, string>>): void {
   onTestFinished(() => void vi.unstubAllEnvs());
 }
 
-it('reads what the schema names', () => {
+it('reads the variables that the schema names, and no other', () => {
   stub({ FIRST: 'one', SECOND: 'https://two/', THIRD: '3', FOURTH: 'four' });
   expect(readEnvironment(Environment)).toEqual({ FIRST: 'one', SECOND: 'https://two/', THIRD: 3 });
 });

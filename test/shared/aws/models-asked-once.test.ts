@@ -1,6 +1,6 @@
 // Guarantee: an answering model or a guardrail that fails or is busy is called only once, by the client that the
 // functions use, because each attempt may be billed. Risk: a question that is paid for three times.
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createAnswerClient } from '../../../shared/copilot/answer.client.ts';
 import { priceOf } from '../../../shared/pricing/prices.ts';
 import { createUsageMeter, type UsageMeter } from '../../../shared/pricing/usage-meter.ts';
@@ -18,21 +18,21 @@ const guardrailChecks: Ask = (call) => createGuardrail({ kind: 'checks' })?.find
 const guardrail: Ask = (call) =>
   createGuardrail({ kind: 'guardrail', id: 'abc', version: '1' })?.find(['the lease'], ['PERSON'], call);
 
-it.each(
-  [
-    ['the answering model', answer],
-    ['the guardrail checks', guardrailChecks],
-    ['a guardrail', guardrail],
-  ].flatMap(([name, ask]) => [
-    [name, 'is busy', 429, 'ThrottlingException', ask],
-    [name, 'fails', 500, 'InternalServerException', ask],
-  ]) as [string, string, number, string, Ask][],
-)('calls %s that %s only once', async (_name, _what, status, error, ask) => {
-  const paths = await openFailing(status, error);
-  const meter = createUsageMeter((modelId) => priceOf(modelId, 'us-east-1'));
-  const asked = ask({ meter, signal: new AbortController().signal, timeLeftMs: () => 20_000 });
-  await expect(asked).rejects.toMatchObject({ code: 'unavailable' });
-  expect(paths).toHaveLength(1);
+describe.each<[name: string, ask: Ask]>([
+  ['the answering model', answer],
+  ['InvokeGuardrailChecks', guardrailChecks],
+  ['ApplyGuardrail', guardrail],
+])('%s', (_name, ask) => {
+  it.each([
+    ['is busy', 429, 'ThrottlingException'],
+    ['fails', 500, 'InternalServerException'],
+  ])('is called only once when it %s', async (_what, status, error) => {
+    const paths = await openFailing(status, error);
+    const meter = createUsageMeter((modelId) => priceOf(modelId, 'us-east-1'));
+    const asked = ask({ meter, signal: new AbortController().signal, timeLeftMs: () => 20_000 });
+    await expect(asked).rejects.toMatchObject({ code: 'unavailable' });
+    expect(paths).toHaveLength(1);
+  });
 });
 
 // Fails every request, over HTTP/2 as Bedrock does; returns the requested paths.

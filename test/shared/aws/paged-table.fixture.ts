@@ -11,13 +11,13 @@ type Item = Record<string, AttributeValue>;
 // An endless loop of reads fails instead of hanging the test.
 const READS_MAX = 1_000;
 
-/** A table that returns one item per page, and the requests that it got. An empty page follows the first one. */
+/** A table that returns one item per page, with an empty page after the first one, and the requests that it got. */
 interface PagedTable {
   readonly dynamo: DynamoDBClient;
   readonly sent: readonly (GetItemCommand | QueryCommand | ScanCommand)[];
 }
 
-/** Opens such a table; the page `failsAt`, counted from 0, fails. */
+/** Opens a table with these items, in this order; the page `failsAt`, counted from 0, fails. */
 export function pagedTable(items: readonly Item[], { failsAt = Number.POSITIVE_INFINITY } = {}): PagedTable {
   const sent: (GetItemCommand | QueryCommand | ScanCommand)[] = [];
   let pages = 0;
@@ -34,8 +34,8 @@ export function pagedTable(items: readonly Item[], { failsAt = Number.POSITIVE_I
       throw Object.assign(new Error('No answer.'), { name: 'TimeoutError' });
     }
     pages += 1;
-    const { page, wanted, at, isBefore } = pageOf(items, command);
-    if (isBefore && page !== undefined) {
+    const { page, wanted, at, isEmptyPage } = pageOf(items, command);
+    if (isEmptyPage && page !== undefined) {
       return { Items: [], Count: 0, LastEvaluatedKey: { pk: page.pk, sk: { S: beforeKey(page) } } };
     }
     const rest = at + 1 < wanted.length && page !== undefined ? { pk: page.pk, sk: page.sk } : undefined;
@@ -51,7 +51,7 @@ function pageOf(items: readonly Item[], command: QueryCommand | ScanCommand) {
   const endedPage = ({ pk, sk }: Item) => pk?.S === after?.pk?.S && sk?.S === after?.sk?.S;
   const resumed = wanted.findIndex((item) => after?.sk?.S === beforeKey(item));
   const at = resumed === -1 ? wanted.findIndex(endedPage) + 1 : resumed;
-  return { page: wanted[at], wanted, at, isBefore: at === 1 && resumed === -1 };
+  return { page: wanted[at], wanted, at, isEmptyPage: at === 1 && resumed === -1 };
 }
 
 // The key at which the empty page ends, before this item: a filter left out all items of the page.

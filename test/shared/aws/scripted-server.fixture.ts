@@ -42,7 +42,7 @@ interface SentRequest {
   readonly body: string;
 }
 
-/** Answers every signed request until the test ends, to whatever host, with what `answer` returns; lists them all. */
+/** Answers every signed request, to any host, with what `answer` returns, until the test ends; returns their list. */
 export function answerSigned(answer: (request: SentRequest) => string | Promise<string>): SentRequest[] {
   const asked: SentRequest[] = [];
   const handled = vi.spyOn(NodeHttpHandler.prototype, 'handle').mockImplementation(async (request) => {

@@ -1,6 +1,6 @@
-// Guarantee: a transaction that conflicts with another waits before it is tried again, twice as long each time, and a
-// random part of that, so that writers that met once do not meet again. Risk: five tries within a few milliseconds, all
-// of which meet the same other write, so that a change fails although the table is healthy.
+// Guarantee: a transaction that conflicts with another waits before each retry: a random part of a delay that doubles
+// each time, so that writers that met once do not meet again. Risk: five tries within a few milliseconds all meet the
+// same other write, and a change fails although the table is healthy.
 import { type DynamoDBClient, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { afterAll, expect, it, onTestFinished, vi } from 'vitest';
 
@@ -17,7 +17,7 @@ const { transact } = await import('../../../shared/aws/dynamo.client.ts');
 it.each([
   [1, [100, 200, 400, 800]],
   [0.5, [50, 100, 200, 400]],
-])('waits between five tries, with the random number %f', async (random, expected) => {
+])('waits between its five tries, with the random number %f: %j ms', async (random, expected) => {
   pauses.length = 0;
   const drawn = vi.spyOn(Math, 'random').mockReturnValue(random);
   onTestFinished(() => drawn.mockRestore());

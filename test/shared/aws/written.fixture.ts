@@ -6,7 +6,7 @@ import {
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { expect } from 'vitest';
 
-/** One write of a transaction: its item, its condition and its values. */
+/** One write of a transaction: its kind, such as Put, its item, its condition and its values. */
 export interface Written {
   readonly kind: string;
   /** The table and both keys: `table pk sk`. */
@@ -17,7 +17,7 @@ export interface Written {
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** Returns what a change writes in one transaction. */
+/** Returns the writes of a change, which must be made in one transaction and succeed. */
 export async function writtenBy(change: (dynamo: DynamoDBClient) => Promise<unknown>): Promise<Written[]> {
   const sent: TransactWriteItemsCommand[] = [];
   const send = async (command: TransactWriteItemsCommand) => void sent.push(command);
@@ -40,7 +40,10 @@ export async function writtenBy(change: (dynamo: DynamoDBClient) => Promise<unkn
   );
 }
 
-/** Returns the result of a change when the condition of the write at this position of its transaction fails. */
+/**
+ * Returns the result of a change, or the code of its error, when the condition of the write at this position of its
+ * transaction fails.
+ */
 export async function refusedAt(
   position: number,
   change: (dynamo: DynamoDBClient) => Promise<unknown>,

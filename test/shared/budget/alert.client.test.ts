@@ -84,29 +84,30 @@ it('subscribes an address only to the alerts of its own company', async () => {
   ]);
 });
 
-const refused = (code: string, message: string) =>
+// The error document with which SNS answers.
+const snsError = (code: string, message: string) =>
   `<ErrorResponse><Error><Type>Sender</Type><Code>${code}</Code><Message>${message}</Message></Error></ErrorResponse>`;
 
 it.each([
   [
     'an address that has a subscription already',
     400,
-    refused(
+    snsError(
       'InvalidParameter',
       'Invalid parameter: Attributes Reason: Subscription already exists with different attributes',
     ),
     'alert_email receives the alerts of another company or of the whole stage. Each address can be used once: use another one, such as finance+company@example.com.',
   ],
   [
-    'an address that SNS does not take',
+    'an address that SNS does not accept',
     400,
-    refused('InvalidParameter', 'Invalid parameter: Email address'),
+    snsError('InvalidParameter', 'Invalid parameter: Email address'),
     'alert_email must be an email address.',
   ],
   [
     'more addresses than the topic can have',
     403,
-    refused('FilterPolicyLimitExceeded', 'Too many filter policies.'),
+    snsError('FilterPolicyLimitExceeded', 'Too many filter policies.'),
     'The stage has as many alert addresses as SNS allows. Its operator can raise the quota "Filter Policies per Topic".',
   ],
 ])('refuses %s, with a message that says what to do', async (_what, status, body, message) => {
@@ -115,12 +116,12 @@ it.each([
   expect(error).toMatchObject({ code: 'invalid_request', message });
 });
 
-it('takes the same refusals of an alert for a service that is unavailable', async () => {
-  const { topic } = await openTopic(400, refused('InvalidParameter', 'Invalid parameter: Email address'));
+it('reports the same error as `unavailable` when an alert is published', async () => {
+  const { topic } = await openTopic(400, snsError('InvalidParameter', 'Invalid parameter: Email address'));
   await expect(topic.send(ALERT)).rejects.toMatchObject({ code: 'unavailable', cause: new Error('sns_400') });
 });
 
-it('fails with the status of a refusal as its cause', async () => {
+it('is unavailable, with the status as the cause, when SNS refuses an alert', async () => {
   const { topic } = await openTopic(403);
   const error = await topic.send(ALERT).catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({ code: 'unavailable', cause: new Error('sns_403') });
@@ -147,7 +148,7 @@ it("sends a form signed for SNS in the Region, to the Region's endpoint unless a
   expect(headers?.authorization).toContain('/eu-west-1/sns/aws4_request');
 });
 
-it('gives each call its own time limit of two seconds', async () => {
+it('limits each call to two seconds of its own', async () => {
   const { topic } = await openTopic();
   const timeout = vi.spyOn(AbortSignal, 'timeout');
   onTestFinished(() => timeout.mockRestore());
@@ -156,7 +157,7 @@ it('gives each call its own time limit of two seconds', async () => {
   expect(timeout.mock.calls).toEqual([[2_000], [2_000]]);
 });
 
-it('is unavailable once that time is up', async () => {
+it('is unavailable when its time limit is over', async () => {
   const { topic, sent } = await openTopic();
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
   onTestFinished(() => timeout.mockRestore());
@@ -174,7 +175,7 @@ it.each([
   [503, '<Error>finance@example.com</Error>'],
   [403, '<SubscriptionArn>arn:of:the:subscription</SubscriptionArn>'],
   [200, '<SubscribeResponse/>'],
-])('reports an unavailable service for the answer %i %s, without repeating it', async (status, body) => {
+])('is unavailable when SNS answers a subscription with %i %s, and does not repeat it', async (status, body) => {
   const { topic } = await openTopic(status, body);
   const error = await topic.subscribe('company-1', 'finance@example.com').catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({ code: 'unavailable', message: 'The alert service is unavailable. Try again.' });

@@ -1,6 +1,6 @@
-// Guarantee: the log lines that alarms count have their exact words and name only the company, and each appears only
-// when its event occurs. Risk: a defect in the bound of a call, or a hold that is never ended, without an alarm for the
-// operator.
+// Guarantee: the log lines that alarms count have their exact words, name no more than the company, and appear only
+// when their events occur. Risk: a defect in the bound of a call, or a hold that is never ended, without an alarm for
+// the operator.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { budgetMetrics, type SettleOutcome } from '../../../shared/budget/budget-metrics.ts';
 

@@ -64,10 +64,10 @@ describe('a budget', () => {
     });
   });
 
-  it('starts with an unused search rate if it was written before searches had one', () => {
-    const { u: _, ...before } = fresh;
-    expect(budgetOf(before as StoredItem).paidUntilMicros).toEqual({ query: 0, search: 0 });
-    expect(budgetOf({ ...before, u: {} } as StoredItem).paidUntilMicros).toEqual({ query: 0, search: 0 });
+  it('that was written before searches had a rate is read with an unused one', () => {
+    const { u: _, ...withoutSearchRate } = fresh;
+    expect(budgetOf(withoutSearchRate as StoredItem).paidUntilMicros).toEqual({ query: 0, search: 0 });
+    expect(budgetOf({ ...withoutSearchRate, u: {} } as StoredItem).paidUntilMicros).toEqual({ query: 0, search: 0 });
   });
 
   it.each(['c', 'a', 's', 'h', 'n', 'r', 't', 'w', 'q', 'k', 'z'])('without its %s is damaged', (name) => {
@@ -85,9 +85,9 @@ describe('the list of a month', () => {
   });
 
   it('names no company for a damaged item', () => {
-    const nobody = { companyId: '', purpose: 'test' };
-    expect(listedBudgetOf({})).toEqual(nobody);
-    expect(listedBudgetOf({ sk: {} })).toEqual(nobody);
+    const noCompany = { companyId: '', purpose: 'test' };
+    expect(listedBudgetOf({})).toEqual(noCompany);
+    expect(listedBudgetOf({ sk: {} })).toEqual(noCompany);
   });
 });
 
@@ -114,7 +114,7 @@ describe('an alert', () => {
     cap: { N: '1000' },
   };
 
-  it('is written as not sent, and read back with whether it was sent', () => {
+  it('is written as not sent, and is read back as sent or not sent', () => {
     expect(alertItem(alert)).toEqual(item);
     expect(alertKey(alert)).toEqual({ pk: item.pk, sk: item.sk });
     expect(alertPrefix(ADDRESS)).toBe('ALERT#live#2026-11#');

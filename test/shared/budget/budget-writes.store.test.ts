@@ -11,8 +11,8 @@ const UPDATE = { TableName: 'Budgets', Key: KEY, UpdateExpression: 'SET x = :one
 const PUT = { TableName: 'Budgets', Item: KEY };
 const RETURNED = { ReturnValues: 'ALL_NEW', ReturnValuesOnConditionCheckFailure: 'ALL_OLD' };
 
-// A client with one fixed answer, and the inputs that it got.
-function client(answer: object | Error) {
+// A table that gives every write the same answer, and the inputs of these writes.
+function tableAnswering(answer: object | Error) {
   const inputs: object[] = [];
   const send = async (command: UpdateItemCommand) => {
     inputs.push(command.input);
@@ -24,16 +24,16 @@ function client(answer: object | Error) {
   return { inputs, dynamo: { send } as unknown as DynamoDBClient };
 }
 
-const refused = (attempts?: number, Item?: object) =>
+const conditionFailed = (attempts?: number, Item?: object) =>
   Object.assign(new ConditionalCheckFailedException({ message: 'refused', $metadata: {} }), {
     ...(Item === undefined ? {} : { Item }),
     $metadata: attempts === undefined ? {} : { attempts },
   });
-const failed = (name: string, fault: 'client' | 'server') =>
+const awsError = (name: string, fault: 'client' | 'server') =>
   Object.assign(new Error('an error of AWS'), { name, $fault: fault });
 const FAILURES = [
-  [failed('InternalServerError', 'server'), 'unavailable'],
-  [failed('ValidationException', 'client'), 'internal'],
+  [awsError('InternalServerError', 'server'), 'unavailable'],
+  [awsError('ValidationException', 'client'), 'internal'],
 ] as const;
 
 describe('an update', () => {
@@ -49,40 +49,40 @@ describe('an update', () => {
       { Attributes: KEY, $metadata: {} },
       { applied: true, item: KEY, attempts: 1 },
     ],
-    ['refused', refused(1, KEY), { applied: false, item: KEY, attempts: 1 }],
-    ['refused on the second attempt', refused(2, KEY), { applied: false, item: KEY, attempts: 2 }],
-    ['refused, without an item', refused(), { applied: false, item: undefined, attempts: 1 }],
+    ['refused', conditionFailed(1, KEY), { applied: false, item: KEY, attempts: 1 }],
+    ['refused on the second attempt', conditionFailed(2, KEY), { applied: false, item: KEY, attempts: 2 }],
+    ['refused, without an item', conditionFailed(), { applied: false, item: undefined, attempts: 1 }],
   ])('that is %s returns that outcome', async (_name, answer, outcome) => {
-    const { dynamo, inputs } = client(answer);
+    const { dynamo, inputs } = tableAnswering(answer);
     expect(await tryUpdate(dynamo, UPDATE)).toEqual(outcome);
     expect(inputs).toEqual([{ ...UPDATE, ...RETURNED }]);
   });
 
   it.each(FAILURES)('is an error, not an outcome, when it fails: %s is %s', async (failure, code) => {
-    await expect(tryUpdate(client(failure).dynamo, UPDATE)).rejects.toMatchObject({ code, cause: failure });
+    await expect(tryUpdate(tableAnswering(failure).dynamo, UPDATE)).rejects.toMatchObject({ code, cause: failure });
   });
 });
 
 describe('a put', () => {
   it.each([
     ['applied', 'null', {}, null],
-    ['refused', 'the item that it met', refused(1, KEY), KEY],
-    ['refused without an item', 'an empty item', refused(1), {}],
+    ['refused', 'the item that it met', conditionFailed(1, KEY), KEY],
+    ['refused without an item', 'an empty item', conditionFailed(1), {}],
   ])('that is %s returns %s', async (_name, _result, answer, standing) => {
-    const { dynamo, inputs } = client(answer);
+    const { dynamo, inputs } = tableAnswering(answer);
     expect(await tryPut(dynamo, PUT)).toEqual(standing);
     const asked = { ReturnValuesOnConditionCheckFailure: 'ALL_OLD', ConditionExpression: 'attribute_not_exists(pk)' };
     expect(inputs).toEqual([{ ...PUT, ...asked }]);
   });
 
   it('uses the given condition instead of its own', async () => {
-    const { dynamo, inputs } = client({});
+    const { dynamo, inputs } = tableAnswering({});
     await tryPut(dynamo, { ...PUT, ConditionExpression: 'x = :x' });
     expect(inputs).toMatchObject([{ ConditionExpression: 'x = :x' }]);
   });
 
   it.each(FAILURES)('is an error, not an outcome, when it fails: %s is %s', async (failure, code) => {
-    await expect(tryPut(client(failure).dynamo, PUT)).rejects.toMatchObject({ code, cause: failure });
+    await expect(tryPut(tableAnswering(failure).dynamo, PUT)).rejects.toMatchObject({ code, cause: failure });
   });
 });
 
@@ -91,12 +91,12 @@ describe('an alert', () => {
   const alert = { address, percent: 50, at: '2026-11-20T00:00:00.000Z', settled: 5n, cap: 10n } as const;
 
   it('is raised by the call that writes it, and by no other', async () => {
-    expect(await createAlertStore(client({}).dynamo, 'Budgets').raise(alert)).toBe(true);
-    expect(await createAlertStore(client(refused()).dynamo, 'Budgets').raise(alert)).toBe(false);
+    expect(await createAlertStore(tableAnswering({}).dynamo, 'Budgets').raise(alert)).toBe(true);
+    expect(await createAlertStore(tableAnswering(conditionFailed()).dynamo, 'Budgets').raise(alert)).toBe(false);
   });
 
   it('is marked on its budget only if the mark is still the one that was read, and nothing else is written', async () => {
-    const { dynamo, inputs } = client({ $metadata: {} });
+    const { dynamo, inputs } = tableAnswering({ $metadata: {} });
     await createAlertStore(dynamo, 'Budgets').markAlerted(address, 1, 3);
     expect(inputs).toEqual([
       {
@@ -108,11 +108,12 @@ describe('an alert', () => {
         ...RETURNED,
       },
     ]);
-    await createAlertStore(client(refused()).dynamo, 'Budgets').markAlerted(address, 1, 3);
+    const overtaken = createAlertStore(tableAnswering(conditionFailed()).dynamo, 'Budgets').markAlerted(address, 1, 3);
+    await expect(overtaken).resolves.toBeUndefined();
   });
 
   it('is marked as sent if it still exists', async () => {
-    const { dynamo, inputs } = client({ $metadata: {} });
+    const { dynamo, inputs } = tableAnswering({ $metadata: {} });
     await createAlertStore(dynamo, 'Budgets').markSent(alert);
     expect(inputs).toEqual([
       {
@@ -127,7 +128,7 @@ describe('an alert', () => {
   });
 
   it.each(FAILURES)('is not raised when the table fails: %s is %s', async (failure, code) => {
-    const store = createAlertStore(client(failure).dynamo, 'Budgets');
+    const store = createAlertStore(tableAnswering(failure).dynamo, 'Budgets');
     await expect(store.raise(alert)).rejects.toMatchObject({ code, cause: failure });
   });
 });

@@ -7,13 +7,14 @@ import { createBudgetMemory } from '../../../shared/budget/reservations/budget-m
 import type { BudgetStore } from '../../../shared/budget/reservations/budget-ports.ts';
 import type { ReservationRequest } from '../../../shared/budget/reservations/reservation.ts';
 import { type ReserveServices, reserve } from '../../../shared/budget/reservations/reserve.ts';
-import type { BudgetServices } from '../../../shared/budget/reservations/reserve-budget.ts';
+import type { BudgetServices, PayingCall } from '../../../shared/budget/reservations/reserve-budget.ts';
 import { settle } from '../../../shared/budget/reservations/settle.ts';
 import { type Price, type PriceOf, priceOf } from '../../../shared/pricing/prices.ts';
 import { createUsageMeter, type UsageMeter } from '../../../shared/pricing/usage-meter.ts';
+import { CALLER, NO_POLICIES } from '../../harness/caller.ts';
 import { type Command, createTableModel, type TableModel } from '../../simulation/table-model.ts';
 
-/** A model that costs a nanodollar a token. */
+/** The price of a model that costs a nanodollar for each input token. */
 export const NANO_PRICE: Price = {
   modelId: 'm',
   regions: [],
@@ -75,7 +76,22 @@ export function openTestBudget({
   return { services, budgets, find: budgets.find, items: table.items };
 }
 
-/** Reserves, runs and settles as a call does; returns `spent`, or why the budget denied it. */
+/** A call with 20 seconds left that pays from this budget: the company's with a live key, else the allowance. */
+export function payingCall(
+  keyEnvironment: 'live' | 'test',
+  budget: Partial<PayingCall['caller']['policies']['budget']> = {},
+  over: Partial<PayingCall> = {},
+): PayingCall {
+  return {
+    caller: { ...CALLER, keyEnvironment, policies: { budget: { ...NO_POLICIES.budget, ...budget } } },
+    signal: new AbortController().signal,
+    timeLeftMs: () => 20_000,
+    addLogFields: () => undefined,
+    ...over,
+  };
+}
+
+/** Reserves, runs and settles as a call does; returns `spent`, or the outcome with which the budget denied the call. */
 export async function spend(
   services: ReserveServices & { readonly priceOf: PriceOf },
   request: ReservationRequest,

@@ -1,7 +1,7 @@
-// Guarantee: the budgets of a stage have its own limits and allowance, the prices of its own Region, and unique ids of
-// calls, go by the present time, and alert its own topic. Risk: a stage in Europe that reserves and charges American
-// prices, two calls that share one hold, an instance whose calls all belong to the month in which it started, or alerts
-// that nobody gets.
+// Guarantee: the budgets of a stage use its own limits, allowance, table and topic, the prices of its own Region,
+// unique ids of calls and the present time. Risk: a stage in Europe that reserves and charges American prices, two
+// calls that share one hold, an instance whose calls all belong to the month in which it started, or alerts that nobody
+// gets.
 import { text } from 'node:stream/consumers';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { expect, it } from 'vitest';
@@ -9,7 +9,7 @@ import type { Budget } from '../../../shared/budget/budget.ts';
 import { createBudget } from '../../../shared/budget/budget.wiring.ts';
 import { budgetMetrics } from '../../../shared/budget/budget-metrics.ts';
 import { priceOf } from '../../../shared/pricing/prices.ts';
-import { serve } from '../aws/scripted-server.fixture.ts';
+import { RUNTIME, serve } from '../aws/scripted-server.fixture.ts';
 
 const ENVIRONMENT = {
   BUDGET_TABLE: 'budgets',
@@ -22,8 +22,7 @@ const ENVIRONMENT = {
 };
 
 function budgetIn(region: string, endpoint: { readonly AWS_ENDPOINT_URL?: string } = {}) {
-  const runtime = { AWS_REGION: region, AWS_ACCESS_KEY_ID: 'AKIATRY', AWS_SECRET_ACCESS_KEY: 'try', ...endpoint };
-  return createBudget(ENVIRONMENT, new DynamoDBClient({ region }), runtime);
+  return createBudget(ENVIRONMENT, new DynamoDBClient({ region }), { ...RUNTIME, AWS_REGION: region, ...endpoint });
 }
 
 it('takes limits and allowance from the environment', () => {
@@ -37,14 +36,22 @@ it('reads the time at each call', () => {
   expect(budgetIn('eu-west-1').nowMs).toBe(Date.now);
 });
 
-it('keeps budgets and alerts in the table of the stage, and reports what calls cost and lose', async () => {
+it('ends the work of a call with a signal that times out', async () => {
+  const { timeoutSignal } = budgetIn('eu-west-1');
+  expect(timeoutSignal(60_000).aborted).toBe(false);
+  const signal = timeoutSignal(1);
+  await expect.poll(() => signal.aborted).toBe(true);
+  expect(signal.reason).toMatchObject({ name: 'TimeoutError' });
+});
+
+it('keeps budgets and alerts in the table of the stage, and logs its metrics', async () => {
   const tables: (string | undefined)[] = [];
   const send = async ({ input }: { readonly input: { readonly TableName?: string } }) => {
     tables.push(input.TableName);
     return {};
   };
-  const runtime = { AWS_REGION: 'eu-west-1', AWS_ACCESS_KEY_ID: 'AKIATRY', AWS_SECRET_ACCESS_KEY: 'try' };
-  const { budgets, alerts, metrics, stage } = createBudget(ENVIRONMENT, { send } as unknown as DynamoDBClient, runtime);
+  const dynamo = { send } as unknown as DynamoDBClient;
+  const { budgets, alerts, metrics, stage } = createBudget(ENVIRONMENT, dynamo, RUNTIME);
   const address = { companyId: 'company', purpose: 'live', month: '2026-11' } as const;
   await budgets.open(address, { cap: 1n, revision: 1, limits: stage.limits });
   expect(await alerts.unsent(address)).toEqual([]);
@@ -61,7 +68,7 @@ it('uses the prices of its Region, and has none for a model without a price ther
   expect(budgetIn('eu-west-1').priceOf('us.amazon.nova-2-lite-v1:0')).toBeNull();
 });
 
-it('gives each call an id of 72 random bits', () => {
+it('gives each call a random id of twelve characters, which hold 72 bits', () => {
   const { newCallId } = budgetIn('us-east-1');
   const ids = Array.from({ length: 1_000 }, newCallId);
   expect(new Set(ids).size).toBe(1_000);
@@ -80,7 +87,7 @@ it('sends alerts to the topic of the stage', async () => {
   expect(topics).toEqual([ENVIRONMENT.ALERT_TOPIC_ARN]);
 });
 
-it('remembers from call to call which budgets are used up', () => {
+it('remembers a used-up budget from one call to the next', () => {
   const budget = budgetIn('eu-west-1');
   const { limits } = budget.stage;
   const request = {

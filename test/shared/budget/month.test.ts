@@ -11,7 +11,7 @@ describe('the month', () => {
     expect(endOfMonthMs('2026-11')).toBe(end);
   });
 
-  it('before January is December of the previous year', () => {
+  it('before January is December of the year before', () => {
     expect(previousMonth('2027-01')).toBe('2026-12');
   });
 

@@ -34,7 +34,7 @@ describe('the alerts that are due', () => {
     expect(alertsDue(budgetWith(BigInt(settled)), { isExhausted: true })).toEqual(percents);
   });
 
-  it('exclude a marked alert, and every alert of a budget of 0 or without a cap', () => {
+  it('do not include one that is marked, or any of a budget that is 0 or has no cap', () => {
     expect(alertsDue(budgetWith(1_000n, { alerted: 0b001 }), { isExhausted: false })).toEqual([80, 100]);
     expect(alertsDue(budgetWith(1_000n, { alerted: 0b111 }), { isExhausted: true })).toEqual([]);
     expect(alertsDue(budgetWith(0n, { cap: 0n }), { isExhausted: true })).toEqual([]);
@@ -45,14 +45,14 @@ describe('the alerts that are due', () => {
 async function stage(purpose: 'live' | 'test' = 'live') {
   const { services, budgets } = openTestBudget();
   const sent: Alert[] = [];
-  const send = { isDown: false };
+  const topic = { isDown: false };
   let nowMs = Date.UTC(2026, 10, 20);
   await budgets.open(address(purpose), { cap: 1_000n, revision: 1, limits: LIMITS });
   const alerting = {
     ...services,
     nowMs: () => nowMs,
     sendAlert: async (alert: Alert) => {
-      if (send.isDown) {
+      if (topic.isDown) {
         throw new ServiceError('unavailable', 'No topic.');
       }
       sent.push(alert);
@@ -60,24 +60,24 @@ async function stage(purpose: 'live' | 'test' = 'live') {
   };
   const raise = (settled: bigint, isExhausted = false) =>
     raiseAlerts(alerting, { address: address(purpose), budget: budgetWith(settled), isExhausted });
-  const later = (milliseconds: number, month = '2026-11') => {
+  const sendUnsentAfter = (milliseconds: number, month = '2026-11') => {
     nowMs += milliseconds;
     return sendUnsentAlerts(alerting, { ...address(purpose), month }, 120_000);
   };
   const percents = () => sent.map(({ percent }) => percent);
-  return { raise, later, sent, percents, send, find: () => budgets.find(address(purpose)) };
+  return { raise, sendUnsentAfter, sent, percents, topic, find: () => budgets.find(address(purpose)) };
 }
 
 describe('an alert', () => {
   it('is sent once, with the spent amount and the cap, and marked on the budget', async () => {
-    const { raise, later, sent, find } = await stage();
+    const { raise, sendUnsentAfter, sent, find } = await stage();
     await raise(500n);
     const at = '2026-11-20T00:00:00.000Z';
     expect(sent).toEqual([{ address: address('live'), percent: 50, at, settled: 500n, cap: 1_000n }]);
     expect((await find())?.alerted).toBe(0b001);
     // Another instance, which read the budget before it was marked.
     await raise(600n);
-    await later(600_000);
+    await sendUnsentAfter(600_000);
     expect(sent).toHaveLength(1);
   });
 
@@ -88,50 +88,50 @@ describe('an alert', () => {
   });
 
   it('that could not be sent fails no call, and is sent once after two minutes', async () => {
-    const { raise, later, percents, send } = await stage();
-    send.isDown = true;
+    const { raise, sendUnsentAfter, percents, topic } = await stage();
+    topic.isDown = true;
     await raise(500n);
-    send.isDown = false;
-    await later(1_000);
+    topic.isDown = false;
+    await sendUnsentAfter(1_000);
     expect(percents()).toEqual([]);
-    await later(119_000);
+    await sendUnsentAfter(119_000);
     expect(percents()).toEqual([]);
-    await later(1);
+    await sendUnsentAfter(1);
     expect(percents()).toEqual([50]);
-    await later(600_000);
+    await sendUnsentAfter(600_000);
     expect(percents()).toEqual([50]);
   });
 
   it('that could not be sent is not sent with the alerts of another month', async () => {
-    const { raise, later, sent, send } = await stage();
-    send.isDown = true;
+    const { raise, sendUnsentAfter, sent, topic } = await stage();
+    topic.isDown = true;
     await raise(500n);
-    send.isDown = false;
-    await later(600_000, '2026-12');
+    topic.isDown = false;
+    await sendUnsentAfter(600_000, '2026-12');
     expect(sent).toEqual([]);
-    await later(0);
+    await sendUnsentAfter(0);
     expect(sent).toMatchObject([{ address: address('live'), percent: 50 }]);
   });
 
-  it('that could not be sent does not wait for a later one', async () => {
-    const { raise, later, percents, send } = await stage();
-    send.isDown = true;
+  it('that could not be sent is not delayed by a later one', async () => {
+    const { raise, sendUnsentAfter, percents, topic } = await stage();
+    topic.isDown = true;
     await raise(500n);
-    await later(119_000);
+    await sendUnsentAfter(119_000);
     await raise(500n, true);
-    send.isDown = false;
-    await later(1_001);
+    topic.isDown = false;
+    await sendUnsentAfter(1_001);
     expect(percents()).toEqual([50]);
   });
 
   it('of 100 percent that could not be sent is also sent after two minutes', async () => {
-    const { raise, later, percents, send } = await stage();
-    send.isDown = true;
+    const { raise, sendUnsentAfter, percents, topic } = await stage();
+    topic.isDown = true;
     await raise(0n, true);
-    send.isDown = false;
-    await later(120_000);
+    topic.isDown = false;
+    await sendUnsentAfter(120_000);
     expect(percents()).toEqual([]);
-    await later(1);
+    await sendUnsentAfter(1);
     expect(percents()).toEqual([100]);
   });
 
@@ -149,7 +149,7 @@ describe('an alert', () => {
     expect(steps).toEqual(['stored', 'sent', 'marked as sent', 'budget marked']);
   });
 
-  it('is marked beside those that were marked before', async () => {
+  it('is marked on the budget in addition to those that were marked before', async () => {
     const { services } = openTestBudget();
     const marked: unknown[] = [];
     const markAlerted = async (...mark: unknown[]) => void marked.push(mark);
@@ -159,25 +159,25 @@ describe('an alert', () => {
     expect(marked).toEqual([[address('live'), 0b001, 0b011]]);
   });
 
-  it('causes no access to the table when none is due', async () => {
+  it('that is not due causes no access to the table', async () => {
     const { services } = openTestBudget();
     const never = () => Promise.reject(new Error('Nothing is due.'));
     const alerts = { raise: never, markSent: never, markAlerted: never, unsent: never };
-    const asked = raiseAlerts(
+    const raised = raiseAlerts(
       { ...services, alerts },
       { address: address('live'), budget: budgetWith(499n), isExhausted: false },
     );
-    await expect(asked).resolves.toBeUndefined();
+    await expect(raised).resolves.toBeUndefined();
   });
 
-  it('does not hide a defect', async () => {
+  it('fails its call when it cannot be stored for an unexpected reason', async () => {
     const { services } = openTestBudget();
     const defect = new Error('a defect');
     const alerts = { ...services.alerts, raise: () => Promise.reject(defect) };
-    const asked = raiseAlerts(
+    const raised = raiseAlerts(
       { ...services, alerts },
       { address: address('live'), budget: budgetWith(500n), isExhausted: false },
     );
-    await expect(asked).rejects.toBe(defect);
+    await expect(raised).rejects.toBe(defect);
   });
 });

@@ -16,8 +16,8 @@ const TERMS = {
 const ALERT = { address: ADDRESS, percent: 50, at: '2026-11-20T00:00:00.000Z', settled: 500n, cap: 1_000n } as const;
 const SUM = { through: 'b', expiring: '', lines: [] };
 
-// The stores of a table that answers only the first writes, and how many were sent.
-function table(answered: number) {
+// The stores of a table that answers only the first `answered` writes, and how many writes were sent.
+function storesOf(answered: number) {
   let sent = 0;
   const send = async () => {
     sent += 1;
@@ -36,7 +36,7 @@ function table(answered: number) {
   };
 }
 
-type Stores = ReturnType<typeof table>;
+type Stores = ReturnType<typeof storesOf>;
 const ONE_USE = { calls: 1, inputTokens: 2, nanoUsd: 3n };
 
 it.each<[what: string, answered: number, write: (stores: Stores) => Promise<unknown>]>([
@@ -48,13 +48,13 @@ it.each<[what: string, answered: number, write: (stores: Stores) => Promise<unkn
   ['an alert', 0, ({ alerts }) => alerts.raise(ALERT)],
   ['the mark that an alert was sent', 0, ({ alerts }) => alerts.markSent(ALERT)],
   ['the mark of an alert on its budget', 0, ({ alerts }) => alerts.markAlerted(ADDRESS, 0, 1)],
-])('fails when the table does not answer the write of %s', async (_what, answered, write) => {
-  const stores = table(answered);
+])('fails, and writes nothing more, when the table does not answer the write of %s', async (_what, answered, write) => {
+  const stores = storesOf(answered);
   await expect(write(stores)).rejects.toMatchObject({ code: 'unavailable' });
   expect(stores.sent()).toBe(answered + 1);
 });
 
-it('marks no entry as expiring whose expiry could not be written', async () => {
+it('does not record an entry as expiring if its expiry could not be written', async () => {
   const sums: unknown[] = [];
   const budgets = {
     findSum: async () => SUM,

@@ -15,10 +15,10 @@ beforeAll(async () => {
 afterAll(() => tables.stop());
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
-const newCompany = () => admin.must('company.create', { name: `Company ${randomUUID()}`, monthly_budget_usd: '5' });
+const newCompany = () => admin.resultOf('company.create', { name: `Company ${randomUUID()}`, monthly_budget_usd: '5' });
 // Newest first, without the fields that differ from run to run.
 async function recordsOf(companyId: string) {
-  const { records } = await admin.must('audit.list', { company_id: companyId });
+  const { records } = await admin.resultOf('audit.list', { company_id: companyId });
   return records.map(({ at: _at, id: _id, ...record }: Record<string, unknown>) => record);
 }
 
@@ -27,7 +27,7 @@ describe('a company', () => {
     const company = await newCompany();
     const policies = { monthly_budget_usd: '5' };
     expect(company).toEqual({ id: expect.any(String), name: company.name, status: 'active', policies });
-    expect(await admin.must('company.show', { company_id: company.id })).toEqual(company);
+    expect(await admin.resultOf('company.show', { company_id: company.id })).toEqual(company);
     expect(await recordsOf(company.id)).toEqual([
       {
         actor: 'tester',
@@ -44,14 +44,14 @@ describe('a company', () => {
 
   it('has a unique name, in upper and lower case', async () => {
     const { name } = await newCompany();
-    expect(await admin.refused('company.create', { name: name.toUpperCase(), monthly_budget_usd: '1' })).toBe(
+    expect(await admin.refusalOf('company.create', { name: name.toUpperCase(), monthly_budget_usd: '1' })).toBe(
       'A company with this name, or one that looks the same, already exists. Choose another name.',
     );
   });
 
   it('that does not exist is not found', async () => {
-    expect(await admin.refused('company.show', { company_id: NOBODY })).toBe('There is no company with this ID.');
-    expect(await admin.refused('company.show', { company_id: 'x' })).toBe('company_id must be a UUID.');
+    expect(await admin.refusalOf('company.show', { company_id: NOBODY })).toBe('There is no company with this ID.');
+    expect(await admin.refusalOf('company.show', { company_id: 'x' })).toBe('company_id must be a UUID.');
   });
 
   it('is listed with all others, in the order of creation', async () => {
@@ -60,9 +60,9 @@ describe('a company', () => {
       admin.state.nowMs += 1_000;
       made.push((await newCompany()).id);
     }
-    const listed: { id: string }[] = await admin.must('company.list', {});
+    const listed: { id: string }[] = await admin.resultOf('company.list', {});
     expect(listed.map(({ id }) => id).slice(-27)).toEqual(made);
-    expect(listed.at(-1)).toEqual(await admin.must('company.show', { company_id: made.at(-1) }));
+    expect(listed.at(-1)).toEqual(await admin.resultOf('company.show', { company_id: made.at(-1) }));
   });
 });
 
@@ -72,10 +72,10 @@ describe('an application', () => {
     const made: { id: string; name: string }[] = [];
     for (const name of ['Web', 'App', 'Desk']) {
       admin.state.nowMs += 1_000;
-      made.push(await admin.must('application.create', { company_id, name }));
+      made.push(await admin.resultOf('application.create', { company_id, name }));
     }
     expect(made.map(({ name }) => name)).toEqual(['Web', 'App', 'Desk']);
-    expect(await admin.must('application.list', { company_id })).toEqual(made);
+    expect(await admin.resultOf('application.list', { company_id })).toEqual(made);
     expect((await recordsOf(company_id))[0]).toEqual({
       actor: 'tester',
       actor_verified: false,
@@ -90,47 +90,47 @@ describe('an application', () => {
 
   it('has a unique name in its company, which another company may use too', async () => {
     const [one, other] = [await newCompany(), await newCompany()];
-    await admin.must('application.create', { company_id: one.id, name: 'Web' });
-    expect(await admin.refused('application.create', { company_id: one.id, name: 'WEB' })).toBe(
+    await admin.resultOf('application.create', { company_id: one.id, name: 'Web' });
+    expect(await admin.refusalOf('application.create', { company_id: one.id, name: 'WEB' })).toBe(
       'The company already has an application with this name, or one that looks the same. Choose another name.',
     );
-    await admin.must('application.create', { company_id: other.id, name: 'Web' });
-    expect(await admin.must('application.list', { company_id: one.id })).toHaveLength(1);
+    await admin.resultOf('application.create', { company_id: other.id, name: 'Web' });
+    expect(await admin.resultOf('application.list', { company_id: one.id })).toHaveLength(1);
   });
 
   it('is neither created nor listed for a company that does not exist', async () => {
     const create = { company_id: NOBODY, name: 'Web' };
-    expect(await admin.refused('application.create', create)).toBe('There is no company with this ID.');
-    expect(await admin.refused('application.list', { company_id: NOBODY })).toBe('There is no company with this ID.');
-    expect(await admin.refused('application.create', { ...create, company_id: 'x' })).toBe(
+    expect(await admin.refusalOf('application.create', create)).toBe('There is no company with this ID.');
+    expect(await admin.refusalOf('application.list', { company_id: NOBODY })).toBe('There is no company with this ID.');
+    expect(await admin.refusalOf('application.create', { ...create, company_id: 'x' })).toBe(
       'company_id must be a UUID.',
     );
-    expect(await admin.refused('application.list', { company_id: 'x' })).toBe('company_id must be a UUID.');
+    expect(await admin.refusalOf('application.list', { company_id: 'x' })).toBe('company_id must be a UUID.');
     const key = { application_id: NOBODY, environment: 'test', scopes: ['knowledge:read'] };
-    expect(await admin.refused('key.create', key)).toBe('There is no application with this ID.');
+    expect(await admin.refusalOf('key.create', key)).toBe('There is no application with this ID.');
   });
 });
 
 it('shows the policies of a company with their defaults, and refuses an invalid company or version', async () => {
   const { id: company_id } = await newCompany();
-  const shown = await admin.must('policy.show', { company_id });
+  const shown = await admin.resultOf('policy.show', { company_id });
   expect(shown.policies).toEqual({ monthly_budget_usd: '5' });
   expect(shown.defaults.personal_data_kinds).toContain('EMAIL');
-  expect(await admin.refused('policy.show', { company_id: 'x' })).toBe('company_id must be a UUID.');
-  expect(await admin.refused('policy.set', { company_id: 'x', burst: 1 })).toBe('company_id must be a UUID.');
-  expect(await admin.refused('policy.set', { company_id, burst: 1, version: 1 })).toBe(
+  expect(await admin.refusalOf('policy.show', { company_id: 'x' })).toBe('company_id must be a UUID.');
+  expect(await admin.refusalOf('policy.set', { company_id: 'x', burst: 1 })).toBe('company_id must be a UUID.');
+  expect(await admin.refusalOf('policy.set', { company_id, burst: 1, version: 1 })).toBe(
     'version must be the version that policy.show returned.',
   );
 });
 
 it('writes an audit record with each change of a key, and finds the key by no other id', async () => {
   const { id: company_id } = await newCompany();
-  const { id: application_id } = await admin.must('application.create', { company_id, name: 'Web' });
+  const { id: application_id } = await admin.resultOf('application.create', { company_id, name: 'Web' });
   const key = { application_id, environment: 'test', scopes: ['knowledge:read'] };
-  const { id } = await admin.must('key.create', key);
-  await admin.must('key.update', { key_id: id, name: 'Desk' });
-  const { id: successor } = await admin.must('key.rotate', { key_id: id, grace: '0' });
-  await admin.must('key.revoke', { key_id: successor });
+  const { id } = await admin.resultOf('key.create', key);
+  await admin.resultOf('key.update', { key_id: id, name: 'Desk' });
+  const { id: successor } = await admin.resultOf('key.rotate', { key_id: id, grace: '0' });
+  await admin.resultOf('key.revoke', { key_id: successor });
   const records = await recordsOf(company_id);
   expect(records.map(({ action, subject_id }: Record<string, unknown>) => [action, subject_id])).toEqual(
     expect.arrayContaining([
@@ -143,5 +143,5 @@ it('writes an audit record with each change of a key, and finds the key by no ot
     ]),
   );
   expect(records).toHaveLength(6);
-  expect(await admin.refused('key.revoke', { key_id: NOBODY })).toBe('There is no key with this ID.');
+  expect(await admin.refusalOf('key.revoke', { key_id: NOBODY })).toBe('There is no key with this ID.');
 });

@@ -25,7 +25,7 @@ const after = { current: pepper('two'), previous: null, propagated: true, stale:
 // Two instances: one that knows of the rotation and one that does not yet.
 const instances = () => ({ knowing: createAdministration(tables), behind: createAdministration(tables) });
 const use = async (admin: ReturnType<typeof createAdministration>, key: string) => {
-  const decision = await admin.call(key);
+  const decision = await admin.authorize(key);
   if (decision.outcome !== 'allowed') {
     return decision.reason;
   }
@@ -35,9 +35,9 @@ const use = async (admin: ReturnType<typeof createAdministration>, key: string) 
 describe('while not every instance knows a new version', () => {
   it('accepts old and new keys on all instances', async () => {
     const { knowing, behind } = instances();
-    const { application, key } = await behind.make();
+    const { application, key } = await behind.makeCompanyWithKey();
     knowing.state.peppers = fresh;
-    const made = await knowing.must('key.create', {
+    const made = await knowing.resultOf('key.create', {
       application_id: application.id,
       environment: 'test',
       scopes: ['knowledge:read'],
@@ -63,8 +63,8 @@ describe('while not every instance knows a new version', () => {
 describe('once every instance knows the new version', () => {
   it('moves a key on its first use, after which the key works without the previous version', async () => {
     const { knowing: admin } = instances();
-    const { application, key } = await admin.make();
-    const unused = await admin.must('key.create', {
+    const { application, key } = await admin.makeCompanyWithKey();
+    const unused = await admin.resultOf('key.create', {
       application_id: application.id,
       environment: 'test',
       scopes: ['knowledge:read'],
@@ -74,17 +74,17 @@ describe('once every instance knows the new version', () => {
     expect(await use(admin, key.key)).toBe('allowed');
     const moved = await admin.services.keys.find(key.id);
     expect(moved).toMatchObject({ pepperVersion: 'two', status: 'active', lastUsedAt: '2026-11-20T06:00:00.000Z' });
-    const listed = await admin.must('key.list', { application_id: application.id });
+    const listed = await admin.resultOf('key.list', { application_id: application.id });
     expect(listed).toHaveLength(2);
     // The moved key is changed and revoked like any other key, and no longer needs the previous version.
-    await admin.must('key.update', { key_id: key.id, scopes: ['copilot:query'] });
+    await admin.resultOf('key.update', { key_id: key.id, scopes: ['copilot:query'] });
     admin.state.peppers = after;
-    expect(await admin.call(key.key, 'copilot:query')).toMatchObject({ outcome: 'allowed' });
+    expect(await admin.authorize(key.key, 'copilot:query')).toMatchObject({ outcome: 'allowed' });
     // Without the previous version, a key that was not used meanwhile is unknown.
     expect(await use(admin, unused.key)).toBe('unknown');
     admin.state.peppers = propagated;
     expect(await use(admin, unused.key)).toBe('allowed');
-    await admin.must('key.revoke', { key_id: key.id });
+    await admin.resultOf('key.revoke', { key_id: key.id });
     admin.state.peppers = after;
     expect(await use(admin, key.key)).toBe('revoked');
     expect(await use(admin, unused.key)).toBe('allowed');
@@ -94,7 +94,7 @@ describe('once every instance knows the new version', () => {
     const { knowing: admin } = instances();
     for (let round = 0; round < 20; round += 1) {
       admin.state.peppers = before;
-      const { key } = await admin.make();
+      const { key } = await admin.makeCompanyWithKey();
       admin.state.peppers = propagated;
       const outcomes = await Promise.all(Array.from({ length: 12 }, () => use(admin, key.key)));
       expect(outcomes, `round ${round}`).toEqual(Array(12).fill('allowed'));
@@ -103,7 +103,7 @@ describe('once every instance knows the new version', () => {
 
   it('finds a key that another call moves between the two reads', async () => {
     const { knowing: admin } = instances();
-    const { key } = await admin.make();
+    const { key } = await admin.makeCompanyWithKey();
     admin.state.peppers = propagated;
     const access = createAccessStore(tables.dynamo, tables.access);
     let reads = 0;
@@ -135,9 +135,9 @@ describe('once every instance knows the new version', () => {
     const { knowing: admin } = instances();
     for (let round = 0; round < 20; round += 1) {
       admin.state.peppers = before;
-      const { key } = await admin.make();
+      const { key } = await admin.makeCompanyWithKey();
       admin.state.peppers = propagated;
-      await Promise.all([use(admin, key.key), admin.must('key.revoke', { key_id: key.id }), use(admin, key.key)]);
+      await Promise.all([use(admin, key.key), admin.resultOf('key.revoke', { key_id: key.id }), use(admin, key.key)]);
       expect(await use(admin, key.key), `round ${round}`).toBe('revoked');
     }
   });
@@ -146,12 +146,12 @@ describe('once every instance knows the new version', () => {
 describe('while the newest version cannot be read', () => {
   it('accepts known keys, and fails for an unknown one as `unavailable`, not with 401', async () => {
     const { knowing: admin } = instances();
-    const { key } = await admin.make();
+    const { key } = await admin.makeCompanyWithKey();
     admin.state.peppers = { ...before, stale: true };
     expect(await use(admin, key.key)).toBe('allowed');
     const other = createAdministration(tables);
     other.state.peppers = { ...before, current: pepper('three') };
-    const { key: elsewhere } = await other.make();
-    await expect(admin.call(elsewhere.key)).rejects.toMatchObject({ code: 'unavailable' });
+    const { key: elsewhere } = await other.makeCompanyWithKey();
+    await expect(admin.authorize(elsewhere.key)).rejects.toMatchObject({ code: 'unavailable' });
   });
 });

@@ -17,7 +17,7 @@ const TRIES_MAX = 100;
 
 describe('bases', () => {
   it('are listed by name, including restricted ones, and limited to 500', async () => {
-    const { company } = await admin.make();
+    const { company } = await admin.makeCompanyWithKey();
     const input = { company_id: company.id, visibility: 'restricted' };
     for (let from = 0; from < 500; from += 25) {
       await Promise.all(
@@ -33,23 +33,23 @@ describe('bases', () => {
         }),
       );
     }
-    const bases = await admin.must('base.list', { company_id: company.id });
+    const bases = await admin.resultOf('base.list', { company_id: company.id });
     expect(bases).toHaveLength(500);
     expect(bases.map(({ name }: { name: string }) => name)).toEqual(
       bases.map(({ name }: { name: string }) => name).sort(),
     );
-    expect(await admin.refused('base.create', { ...input, name: 'One more' })).toContain('500');
+    expect(await admin.refusalOf('base.create', { ...input, name: 'One more' })).toContain('500');
     expect(await admin.services.bases.visibleTo(company.id)).toEqual([]);
-    await admin.must('base.update', { base_id: bases[0].id, visibility: 'company' });
+    await admin.resultOf('base.update', { base_id: bases[0].id, visibility: 'company' });
     expect(await admin.services.bases.visibleTo(company.id)).toHaveLength(1);
   });
 
   it('can change the case of their names, and free their names', async () => {
-    const { company } = await admin.make();
-    const base = await admin.must('base.create', { company_id: company.id, name: 'Handbook' });
-    await admin.must('base.update', { base_id: base.id, name: 'HANDBOOK', description: 'How we\nwork' });
-    await admin.must('base.update', { base_id: base.id, name: 'Manual' });
-    const again = await admin.must('base.create', { company_id: company.id, name: 'Handbook' });
+    const { company } = await admin.makeCompanyWithKey();
+    const base = await admin.resultOf('base.create', { company_id: company.id, name: 'Handbook' });
+    await admin.resultOf('base.update', { base_id: base.id, name: 'HANDBOOK', description: 'How we\nwork' });
+    await admin.resultOf('base.update', { base_id: base.id, name: 'Manual' });
+    const again = await admin.resultOf('base.create', { company_id: company.id, name: 'Handbook' });
     const found = await admin.services.bases.find(again.id);
     if (found === null) {
       throw new Error('The base is missing.');
@@ -66,8 +66,8 @@ describe('bases', () => {
     } as const;
     expect(await admin.services.baseRegister.startRemoval(found, record)).toBe('done');
     // Its name is free at once, while its documents are still to be removed.
-    await admin.must('base.create', { company_id: company.id, name: 'Handbook' });
-    expect(await admin.must('base.list', { company_id: company.id })).toHaveLength(2);
+    await admin.resultOf('base.create', { company_id: company.id, name: 'Handbook' });
+    expect(await admin.resultOf('base.list', { company_id: company.id })).toHaveLength(2);
     await admin.services.baseRegister.finishRemoval(found);
     expect(await admin.services.bases.find(again.id)).toBeNull();
   });

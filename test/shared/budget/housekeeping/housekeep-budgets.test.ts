@@ -1,9 +1,10 @@
-// Guarantee: the ledger of a month is closed once no call can still change it, even if earlier rounds missed it.
-// Risk: entries that stay forever, because the nights that should have added them up were missed.
+// Guarantee: the ledger of a month is closed once no call can still change it, even if earlier rounds missed it. Risk:
+// entries that stay forever, because the nights that should have added them up were missed.
 import { expect, it } from 'vitest';
 import { type Budget, holdsOf } from '../../../../shared/budget/budget.ts';
 import { housekeepBudgets } from '../../../../shared/budget/housekeeping/housekeep-budgets.ts';
 import { reserve } from '../../../../shared/budget/reservations/reserve.ts';
+import { DAY_SECONDS } from '../../../../shared/durations.ts';
 import { openTestBudget, spend } from '../budget.fixture.ts';
 
 const ADDRESS = { companyId: 'company', purpose: 'live', month: '2026-05' } as const;
@@ -23,10 +24,10 @@ const REQUEST = {
 async function stage() {
   const { services, budgets, items } = openTestBudget({ nowMs: SPENT_MS });
   expect(await spend(services, REQUEST, async (meter) => meter.started())).toBe('spent');
-  const keep = (at: string, timeIsUp = () => false) =>
+  const roundAt = (at: string, timeIsUp = () => false) =>
     housekeepBudgets({ ...services, budgets, nowMs: () => Date.parse(at) }, timeIsUp);
   const expiring = () => [...items.values()].flatMap(({ sk, expires }) => (expires ? [{ sk, expires }] : []));
-  return { keep, sum: () => budgets.findSum(ADDRESS), expiring };
+  return { roundAt, sum: () => budgets.findSum(ADDRESS), expiring };
 }
 
 it.each<[name: string, at: string, closed: boolean]>([
@@ -37,10 +38,10 @@ it.each<[name: string, at: string, closed: boolean]>([
   ['is closed when a month was missed', '2026-07-01T03:10:00Z', true],
   ['is closed when two months were missed', '2026-08-20T03:10:00Z', true],
   ['is closed when it was missed for a year', '2027-05-20T03:10:00Z', true],
-  ['is not looked for after more than a year', '2027-06-20T03:10:00Z', false],
+  ['is no longer closed after more than a year', '2027-06-20T03:10:00Z', false],
 ])('a ledger %s', async (_name, at, closed) => {
-  const { keep, sum } = await stage();
-  expect(await keep(at)).toMatchObject({ differing: 0, finished: true });
+  const { roundAt, sum } = await stage();
+  expect(await roundAt(at)).toMatchObject({ differing: 0, finished: true });
   expect((await sum())?.through ?? null).toBe(closed ? 'call00000000' : null);
 });
 
@@ -56,21 +57,21 @@ it.each(['query', 'search'] as const)(
 );
 
 it.each(['2026-07', '2026-08', '2027-05'])('does not add up a closed ledger again in %s', async (month) => {
-  const { keep } = await stage();
-  expect(await keep(`${month}-20T03:10:00Z`)).toMatchObject({ reconciled: 1 });
-  expect(await keep(`${month}-21T03:10:00Z`)).toMatchObject({ budgets: 0, reconciled: 0, finished: true });
+  const { roundAt } = await stage();
+  expect(await roundAt(`${month}-20T03:10:00Z`)).toMatchObject({ reconciled: 1 });
+  expect(await roundAt(`${month}-21T03:10:00Z`)).toMatchObject({ budgets: 0, reconciled: 0, finished: true });
 });
 
 it('reports that a round without time left is not finished', async () => {
-  const { keep, sum } = await stage();
-  expect(await keep('2026-08-20T03:10:00Z', () => true)).toMatchObject({ finished: false });
+  const { roundAt, sum } = await stage();
+  expect(await roundAt('2026-08-20T03:10:00Z', () => true)).toMatchObject({ finished: false });
   expect(await sum()).toBeNull();
 });
 
 it('lets only the entries of a closed ledger expire, after 90 days', async () => {
-  const { keep, expiring } = await stage();
+  const { roundAt, expiring } = await stage();
   expect(expiring()).toEqual([]);
-  await keep('2026-06-04T03:10:00Z');
-  const end = Date.parse('2026-06-04T03:10:00Z') / 1_000 + 90 * 86_400;
-  expect(expiring()).toEqual([{ sk: { S: expect.stringContaining('call00000000') }, expires: { N: `${end}` } }]);
+  await roundAt('2026-06-04T03:10:00Z');
+  const expires = Date.parse('2026-06-04T03:10:00Z') / 1_000 + 90 * DAY_SECONDS;
+  expect(expiring()).toEqual([{ sk: { S: expect.stringContaining('call00000000') }, expires: { N: `${expires}` } }]);
 });

@@ -27,7 +27,7 @@ const entry = (id: string, cost: bigint): LedgerEntry => ({
   grounded: null,
 });
 
-function services(budgets: readonly (Budget | null)[], entries: readonly LedgerEntry[]) {
+function servicesReading(budgets: readonly (Budget | null)[], entries: readonly LedgerEntry[]) {
   let reads = 0;
   return {
     reads: () => reads,
@@ -52,7 +52,11 @@ it.each<[name: string, budgets: (Budget | null)[], outcome: object]>([
   ['agrees with a ledger of the same sum', [budget(7n)], { outcome: 'agrees' }],
   ['differs by a nanodollar', [budget(8n)], { outcome: 'differs', settled: 8n, ledger: 7n }],
   ['agrees when it does not exist', [null], { outcome: 'agrees' }],
-  ['is read again when it changed meanwhile', [budget(3n), budget(7n), budget(7n), budget(7n)], { outcome: 'agrees' }],
+  [
+    'is read again when it changed while its ledger was read',
+    [budget(3n), budget(7n), budget(7n), budget(7n)],
+    { outcome: 'agrees' },
+  ],
   [
     'is read again when a call was settled for nothing',
     [budget(8n), budget(8n, { calls: 3 }), budget(7n), budget(7n)],
@@ -64,7 +68,7 @@ it.each<[name: string, budgets: (Budget | null)[], outcome: object]>([
     { outcome: 'agrees' },
   ],
 ])('a budget %s', async (_name, budgets, outcome) => {
-  expect(await reconcile(services(budgets, ENTRIES), ADDRESS)).toEqual(outcome);
+  expect(await reconcile(servicesReading(budgets, ENTRIES), ADDRESS)).toEqual(outcome);
 });
 
 it.each<[string, Budget | null]>([
@@ -72,13 +76,13 @@ it.each<[string, Budget | null]>([
   ['only the settled amount changed', budget(9n)],
   ['it disappears', null],
 ])('a budget is read again when %s', async (_name, changed) => {
-  expect(await reconcile(services([budget(8n), changed, budget(7n), budget(7n)], ENTRIES), ADDRESS)).toEqual({
+  expect(await reconcile(servicesReading([budget(8n), changed, budget(7n), budget(7n)], ENTRIES), ADDRESS)).toEqual({
     outcome: 'agrees',
   });
 });
 
 it('a budget that keeps changing is read with its ledger at most three times', async () => {
-  const changing = services(
+  const changing = servicesReading(
     Array.from({ length: 20 }, (_, i) => budget(BigInt(i))),
     ENTRIES,
   );
@@ -89,5 +93,5 @@ it('a budget that keeps changing is read with its ledger at most three times', a
 
 it('a budget that keeps changing is not compared', async () => {
   const changing = Array.from({ length: 20 }, (_, i) => budget(BigInt(i)));
-  expect(await reconcile(services(changing, ENTRIES), ADDRESS)).toEqual({ outcome: 'changing' });
+  expect(await reconcile(servicesReading(changing, ENTRIES), ADDRESS)).toEqual({ outcome: 'changing' });
 });

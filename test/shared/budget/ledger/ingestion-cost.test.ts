@@ -18,26 +18,26 @@ const use = (inputTokens: number) => {
   return { price, inputTokens, outputTokens: 0 };
 };
 
-it('adds up the calls of a delivery', () => {
+it('the cost of a delivery is the sum of its calls', () => {
   const uses = [use(1_000), use(2_500)];
   expect(ingestionCostOf(uses)).toEqual({ calls: 2, inputTokens: 3_500, nanoUsd: costOf(uses) });
 });
 
-describe('of a month of a company', () => {
+describe('the cost of a month of a company', () => {
   const KEY = { pk: { S: 'INGESTION#company' }, sk: { S: '2026-11' } };
   const stored = { calls: { N: '3' }, inputTokens: { N: '4000' }, nanoUsd: { N: '80000000000000000001' } };
   const COST = { calls: 3, inputTokens: 4_000, nanoUsd: 80_000_000_000_000_000_001n };
 
-  function costsOf(items: readonly object[]) {
+  function costsOf(item?: object) {
     const sent: unknown[] = [];
     const send = async ({ input }: GetItemCommand) => {
       sent.push(input);
-      return { Item: items[0] };
+      return { Item: item };
     };
     return { costs: createIngestionCosts({ send } as unknown as DynamoDBClient, 'Budgets'), sent };
   }
 
-  it('is added to what is stored, once although its answer was lost and the SDK sends it again', async () => {
+  it('is added to what is stored only once, even if the answer is lost and the SDK sends it again', async () => {
     const sent: TransactWriteItemsCommandInput[] = [];
     const endpoint = await serve(async (request, response) => {
       sent.push(JSON.parse(await text(request)));
@@ -61,14 +61,14 @@ describe('of a month of a company', () => {
     expect(sent[1]?.ClientRequestToken).toBe(sent[0]?.ClientRequestToken);
   });
 
-  it('is read back exactly, and is nothing if nothing was ingested', async () => {
-    const { costs, sent } = costsOf([{ ...KEY, ...stored }]);
+  it('is read back exactly, and is 0 if nothing was ingested', async () => {
+    const { costs, sent } = costsOf({ ...KEY, ...stored });
     expect(await costs.find('company', '2026-11')).toEqual(COST);
     expect(sent).toMatchObject([{ TableName: 'Budgets', Key: KEY }]);
-    expect(await costsOf([]).costs.find('company', '2026-11')).toEqual({ calls: 0, inputTokens: 0, nanoUsd: 0n });
+    expect(await costsOf().costs.find('company', '2026-11')).toEqual({ calls: 0, inputTokens: 0, nanoUsd: 0n });
   });
 });
 
-it('counts no calls, tokens or money without a model call', () => {
+it('the cost of a delivery without a model call is 0', () => {
   expect(ingestionCostOf([])).toEqual({ calls: 0, inputTokens: 0, nanoUsd: 0n });
 });

@@ -77,7 +77,7 @@ it('lists the lost calls of two keys separately, before and after the ledger is 
   expect(await marks()).toEqual(expected);
 });
 
-it('records whether documents answered a question, and nothing for a search', async () => {
+it('records whether the documents answered a question, and null for a search', async () => {
   const { budgets } = await ledgerOf([
     entry(1, '2026-05-01T00:00:00.000Z', { grounded: true }),
     entry(2, '2026-05-01T00:00:00.000Z', { grounded: false }),
@@ -94,7 +94,7 @@ it('records whether documents answered a question, and nothing for a search', as
   ]);
 });
 
-it('drops the days that need too many lines for an item, but no money', async () => {
+it('drops the days when they need too many lines for an item, but keeps every call and its cost', async () => {
   const entries = Array.from({ length: 2_100 }, (_, at) =>
     entry(at, `2026-05-${String((at % 31) + 1).padStart(2, '0')}T00:00:00.000Z`, { keyId: `key ${at % 100}` }),
   );

@@ -13,6 +13,7 @@ import { linesOf, withoutDays } from '../../../../shared/budget/ledger/ledger-li
 import type { LedgerSum } from '../../../../shared/budget/ledger/ledger-sum.ts';
 import { readLedger } from '../../../../shared/budget/ledger/read-ledger.ts';
 import { isSummedUp, sumUpLedger } from '../../../../shared/budget/ledger/sum-up-ledger.ts';
+import { DAY_SECONDS } from '../../../../shared/durations.ts';
 import { openTestBudget } from '../budget.fixture.ts';
 
 const ADDRESS = { companyId: 'company', purpose: 'live', month: '2026-05' } as const;
@@ -71,9 +72,9 @@ describe('an entry', () => {
   });
 
   it('that is damaged is read as one without details', () => {
-    const nothing = { id: '', at: '', kind: 'search', cost: 0n, held: 0n, basis: 'unknown' };
-    const nobody = { applicationId: null, keyId: null, keyMark: '', uses: [], grounded: null };
-    expect(ledgerEntryOf({})).toEqual({ ...nothing, ...nobody, pricesVersion: Number.NaN });
+    const noDetails = { id: '', at: '', kind: 'search', cost: 0n, held: 0n, basis: 'unknown' };
+    const noSpender = { applicationId: null, keyId: null, keyMark: '', uses: [], grounded: null };
+    expect(ledgerEntryOf({})).toEqual({ ...noDetails, ...noSpender, pricesVersion: Number.NaN });
   });
 });
 
@@ -176,11 +177,11 @@ describe('a ledger', () => {
     expect(await step(1)).toMatchObject({ through: 'b', expiring: '' });
     expect(await isSummedUp({ budgets }, ADDRESS)).toBe(false);
     expect(expiring()).toEqual([]);
-    const end = String(NOW_MS / 1_000 + 90 * 86_400);
+    const expires = String(NOW_MS / 1_000 + 90 * DAY_SECONDS);
     expect(await step(1)).toMatchObject({ through: 'b', expiring: 'b' });
     expect(expiring()).toEqual([
-      ['CALL#a', end],
-      ['CALL#b', end],
+      ['CALL#a', expires],
+      ['CALL#b', expires],
     ]);
     expect(await isSummedUp({ budgets }, ADDRESS)).toBe(false);
     expect(await step(9)).toMatchObject({ through: 'd', expiring: 'd' });

@@ -10,7 +10,7 @@ const address = { companyId: 'company', purpose: 'live', month: '2026-11' } as c
 const limits = { ratePerMinute: 60, burst: 1, concurrency: 1, searchesPerMinute: 60 };
 const terms = { cap: 1_000n, revision: 1, limits };
 
-function told(denial: BudgetDenial, kind: CallKind) {
+function codeAndWait(denial: BudgetDenial, kind: CallKind) {
   const { code, retryAfterSeconds } = budgetDenial(denial, { kind, address, terms });
   return [code, retryAfterSeconds];
 }
@@ -22,9 +22,9 @@ describe('budgetDenial', () => {
     [{ outcome: 'rate', retryAfterSeconds: 7 }, ['limit_exceeded', 7], ['forbidden', 7]],
     [{ outcome: 'concurrency' }, ['limit_exceeded', 2], ['forbidden', 2]],
     [{ outcome: 'busy' }, ['unavailable', 1], ['unavailable', 1]],
-  ])('maps %j to its status for a question and for a search', (denial, question, search) => {
-    expect(told(denial, 'query')).toEqual(question);
-    expect(told(denial, 'search')).toEqual(search);
+  ])('gives %j its code and its wait in seconds, for a question and for a search', (denial, question, search) => {
+    expect(codeAndWait(denial, 'query')).toEqual(question);
+    expect(codeAndWait(denial, 'search')).toEqual(search);
   });
 
   it('says which budget is exhausted, and when it is renewed', () => {
@@ -38,7 +38,7 @@ describe('budgetDenial', () => {
     );
   });
 
-  it.each(['query', 'search'] as const)('names no day of renewal to a %s with a budget of 0', (kind) => {
+  it.each(['query', 'search'] as const)('does not tell a %s when a budget of 0 is renewed', (kind) => {
     const denied = budgetDenial({ outcome: 'exhausted' }, { kind, address, terms: { ...terms, cap: 0n } });
     expect(denied.message).toBe("The company's monthly budget is 0; calls are refused until it is raised.");
     expect(denied.retryAfterSeconds).toBeUndefined();
@@ -59,7 +59,7 @@ describe('budgetDenial', () => {
     },
   );
 
-  it.each([0n, 1_000n])('gives the log the same reason for a used-up budget of %i', (cap) => {
+  it.each([0n, 1_000n])('gives the log the reason `budget_exhausted` for a used-up budget of %i', (cap) => {
     const denied = budgetDenial({ outcome: 'exhausted' }, { kind: 'query', address, terms: { ...terms, cap } });
     expect(denied.cause).toBe('budget_exhausted');
   });

@@ -39,7 +39,7 @@ function exhaustedMemory() {
 }
 
 describe('an exhausted budget', () => {
-  it('is unknown before a call meets it', () => {
+  it('is not remembered before a call has found it exhausted', () => {
     expect(createBudgetMemory().isExhausted(request(), NOW_MS)).toBe(false);
   });
 
@@ -48,7 +48,7 @@ describe('an exhausted budget', () => {
     ['a higher price', request(101n), true],
     ['a lower price, which may still fit', request(99n), false],
     ['terms that a later policy changed', request(100n, { revision: 4 }), false],
-    ['older terms than those it was met under', request(100n, { revision: 2, cap: 5_000n }), true],
+    ['terms older than those under which it was found exhausted', request(100n, { revision: 2, cap: 5_000n }), true],
     ['another cap at the same revision', request(100n, { cap: 1_001n }), false],
     ['another company', request(100n, { address: { ...ADDRESS, companyId: 'other' } }), false],
     ['the other purpose', request(100n, { address: { ...ADDRESS, purpose: 'test' } }), false],
@@ -65,7 +65,7 @@ describe('an exhausted budget', () => {
 });
 
 describe('the state of the limiter', () => {
-  it('is idle until it is known to be ahead, for this budget and this kind of call only', () => {
+  it('is idle until it is known to be ahead, which is remembered only for its budget and kind of call', () => {
     const memory = createBudgetMemory();
     memory.rememberPace(ADDRESS, { ...budget, paidUntilMicros: { query: (NOW_MS + 1) * 1_000, search: 0 } });
     expect(memory.paceState(ADDRESS, 'query', NOW_MS)).toBe('ahead');
@@ -76,19 +76,19 @@ describe('the state of the limiter', () => {
 });
 
 describe('the memory of exhausted budgets', () => {
-  it('keeps a thousand budgets and forgets the oldest', () => {
+  it('keeps a thousand budgets, and forgets the one that was least recently found exhausted', () => {
     const memory = exhaustedMemory();
-    const meet = (companyId: string) =>
+    const remember = (companyId: string) =>
       memory.rememberExhausted(request(100n, { address: { ...ADDRESS, companyId } }), budget, NOW_MS);
     for (let count = 1; count < BUDGETS_MAX; count += 1) {
-      meet(`company-${count}`);
+      remember(`company-${count}`);
     }
-    meet('company');
-    meet('one too many');
-    const knows = (companyId: string) =>
+    remember('company');
+    remember('one too many');
+    const remembers = (companyId: string) =>
       memory.isExhausted(request(100n, { address: { ...ADDRESS, companyId } }), NOW_MS);
-    expect(knows('company')).toBe(true);
-    expect(knows('company-1')).toBe(false);
-    expect(knows('company-2')).toBe(true);
+    expect(remembers('company')).toBe(true);
+    expect(remembers('company-1')).toBe(false);
+    expect(remembers('company-2')).toBe(true);
   });
 });

@@ -66,8 +66,8 @@ describe('200 workers on one budget', () => {
     const companyId = randomUUID();
     const cap = 100_000_007n;
     let billed = 0n;
-    const worker = async (_each: unknown, number: number) => {
-      const random = fc.sample(fc.nat(899_999), { seed: 20_261_120 + number, numRuns: 8 });
+    const worker = async (_each: unknown, index: number) => {
+      const random = fc.sample(fc.nat(899_999), { seed: 20_261_120 + index, numRuns: 8 });
       for (let call = 0; call < 4; call += 1) {
         const tokens = 1 + (random[2 * call] ?? 0);
         const amount = BigInt(tokens + (random[2 * call + 1] ?? 0));
@@ -123,12 +123,12 @@ it('adds up the cost of ingestion by company and month, apart from the budget', 
   const costs = createIngestionCosts(tables.dynamo, tables.access);
   await costs.add(companyId, '2026-11', { calls: 1, inputTokens: 20, nanoUsd: 300n });
   await costs.add(companyId, '2026-11', { calls: 2, inputTokens: 30, nanoUsd: 10n ** 12n });
-  const nothing = { calls: 0, inputTokens: 0, nanoUsd: 0n };
+  const noCost = { calls: 0, inputTokens: 0, nanoUsd: 0n };
   expect(await costs.find(companyId, '2026-11')).toEqual({ calls: 3, inputTokens: 50, nanoUsd: 10n ** 12n + 300n });
-  expect(await costs.find(companyId, '2026-12')).toEqual(nothing);
-  expect(await costs.find(randomUUID(), '2026-11')).toEqual(nothing);
-  const nowhere = createIngestionCosts(tables.dynamo, 'Nowhere').add(companyId, '2026-11', nothing);
-  await expect(nowhere).rejects.toMatchObject({ code: 'internal', message: 'Internal error.' });
+  expect(await costs.find(companyId, '2026-12')).toEqual(noCost);
+  expect(await costs.find(randomUUID(), '2026-11')).toEqual(noCost);
+  const inMissingTable = createIngestionCosts(tables.dynamo, 'Nowhere').add(companyId, '2026-11', noCost);
+  await expect(inMissingTable).rejects.toMatchObject({ code: 'internal', message: 'Internal error.' });
 });
 
 describe('write units', () => {

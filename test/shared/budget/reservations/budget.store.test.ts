@@ -48,7 +48,7 @@ it.each([
   ['key', { hold: { ...hold, keyMark: 'abcdefgi' } }],
   ['kind', { kind: 'search' }],
   ['id', { id: 'b' }],
-] as const)('does not end a hold by a settlement with another %s', async (_name, other) => {
+] as const)('does not end a hold when the settlement has another %s', async (_name, other) => {
   const { budgets, find, settlement } = await opened();
   await budgets.tryReserve(request('a'), 'idle', NOW_MICROS);
   expect(await budgets.settle({ ...settlement, ...other, cost: 150n })).toBeNull();
@@ -63,7 +63,7 @@ it('ends a hold once', async () => {
   expect(await find()).toMatchObject({ available: 850n, held: 0n, settled: 150n, calls: 1 });
 });
 
-it('blocks the id of a settled call, and unblocks overdue ids', async () => {
+it('closes the id of a settled call to new holds, and opens overdue ids again', async () => {
   const { budgets, find, settlement } = await opened();
   await budgets.tryReserve(request('a'), 'idle', NOW_MICROS);
   await budgets.settle({ ...settlement, cost: 1n, closedUntilSeconds: 77 });
@@ -77,7 +77,7 @@ it('blocks the id of a settled call, and unblocks overdue ids', async () => {
 
 it.each<[name: string, terms: Terms, outcome: string]>([
   ['the stored terms', TERMS, 'reserved'],
-  ['an earlier policy, by the later one that is stored', { ...TERMS, revision: 2, cap: 5_000n }, 'reserved'],
+  ['an earlier policy than the stored one, which applies', { ...TERMS, revision: 2, cap: 5_000n }, 'reserved'],
   ['a later policy that is not adopted yet', { ...TERMS, revision: 4 }, 'condition_failed'],
   ['another cap at the same revision', { ...TERMS, cap: 1_001n }, 'condition_failed'],
 ])('reserves under %s: %s', async (_name, terms, outcome) => {
@@ -95,9 +95,9 @@ it('reserves up to what is available, and not a nanodollar more', async () => {
 
 it('applies the rate limit to the microsecond, in both of its states', async () => {
   const { budgets, find } = await opened();
-  const free = (id: string) => request(id, { hold: { ...hold, amount: 1n } });
+  const smallRequest = (id: string) => request(id, { hold: { ...hold, amount: 1n } });
   const outcome = async (id: string, state: 'idle' | 'ahead', at: number) =>
-    (await budgets.tryReserve(free(id), state, at)).outcome;
+    (await budgets.tryReserve(smallRequest(id), state, at)).outcome;
   expect(await outcome('a', 'idle', NOW_MICROS)).toBe('reserved');
   const paid = NOW_MICROS + 1_000_000;
   expect((await find())?.paidUntilMicros).toEqual({ query: paid, search: 0 });
@@ -109,7 +109,7 @@ it('applies the rate limit to the microsecond, in both of its states', async () 
   expect(await outcome('c', 'ahead', paid)).toBe('reserved');
 });
 
-it('changes what is available by the difference of the caps when it adopts a policy, if nothing changed since', async () => {
+it('adopts a policy by adding the difference of the caps to the available amount, unless the budget has changed', async () => {
   const { budgets, find } = await opened();
   await budgets.tryReserve(request('a'), 'idle', NOW_MICROS);
   const seen = await find();
@@ -174,7 +174,7 @@ it.each([
   [1, false],
   [2, true],
   [3, true],
-])('reports of a write that was sent %i times whether it was repeated: %s', async (attempts, repeated) => {
+])('reports whether a write that was sent %i times was repeated: %s', async (attempts, repeated) => {
   const { budgets } = openTestBudget({ attempts });
   await budgets.open(ADDRESS, TERMS);
   expect(await budgets.tryReserve(request('a'), 'idle', NOW_MICROS)).toMatchObject({ outcome: 'reserved', repeated });

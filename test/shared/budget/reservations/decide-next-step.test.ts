@@ -38,33 +38,36 @@ function budget(over: Partial<Budget> = {}, queries: Record<string, string> = {}
   };
 }
 
-const read = (item: Budget | null, over: Partial<ReservationRequest> = {}, nowMicros = NOW_MICROS) =>
+const decide = (item: Budget | null, over: Partial<ReservationRequest> = {}, nowMicros = NOW_MICROS) =>
   decideNextStep({ ...request, ...over }, item, nowMicros);
 const denied = (outcome: string) => ({ next: 'deny', denial: expect.objectContaining({ outcome }) });
 
 describe('decideNextStep', () => {
   it('creates a missing budget', () => {
-    expect(read(null)).toEqual({ next: 'open' });
+    expect(decide(null)).toEqual({ next: 'open' });
   });
 
-  it('recognizes its own repeated write, unless the hold has expired or the id is closed', () => {
-    expect(read(budget({}, { mine: running }))).toMatchObject({ next: 'reserved' });
-    expect(read(budget({}, { mine: lost }))).toEqual(denied('busy'));
-    expect(read(budget({ closed: new Map([['mine', 1]]) }))).toEqual(denied('busy'));
+  it('recognizes its own repeated write, unless its hold has expired or its id is closed', () => {
+    expect(decide(budget({}, { mine: running }))).toMatchObject({ next: 'reserved' });
+    expect(decide(budget({}, { mine: lost }))).toEqual(denied('busy'));
+    expect(decide(budget({ closed: new Map([['mine', 1]]) }))).toEqual(denied('busy'));
   });
 
   it('adopts a later policy, and never an earlier one', () => {
-    expect(read(budget({ revision: 2 }))).toEqual({ next: 'adopt' });
-    expect(read(budget({ cap: 999n }))).toEqual({ next: 'adopt' });
-    expect(read(budget({ revision: 4, cap: 999n }))).toEqual({ next: 'again' });
+    expect(decide(budget({ revision: 2 }))).toEqual({ next: 'adopt' });
+    expect(decide(budget({ cap: 999n }))).toEqual({ next: 'adopt' });
+    expect(decide(budget({ revision: 4, cap: 999n }))).toEqual({ next: 'again' });
   });
 
   it('reports exhausted only if no call in progress can change that', () => {
-    expect(read(budget({ settled: 900n, available: 100n }))).toEqual({ next: 'again' });
-    expect(read(budget({ settled: 901n, available: 99n }))).toEqual(denied('exhausted'));
-    expect(read(budget({ settled: 850n, held: 100n, available: 50n }))).toEqual(denied('held'));
+    expect(decide(budget({ settled: 900n, available: 100n }))).toEqual({ next: 'again' });
+    expect(decide(budget({ settled: 901n, available: 99n }))).toEqual(denied('exhausted'));
+    expect(decide(budget({ settled: 850n, held: 100n, available: 50n }))).toEqual(denied('held'));
+  });
+
+  it('reports exhausted before any other reason', () => {
     expect(
-      read(
+      decide(
         budget(
           { settled: 901n, available: 99n, paidUntilMicros: { query: NOW_MICROS * 2, search: 0 } },
           { a: lost, b: lost },
@@ -75,36 +78,40 @@ describe('decideNextStep', () => {
 
   it('reports too many calls in progress before the money that they hold', () => {
     const held = { settled: 850n, held: 100n, available: 50n };
-    expect(read(budget(held, { a: running, b: running }))).toEqual(denied('concurrency'));
-    expect(read(budget({ ...held, paidUntilMicros: { query: NOW_MICROS * 2, search: 0 } }))).toEqual(denied('rate'));
+    expect(decide(budget(held, { a: running, b: running }))).toEqual(denied('concurrency'));
+    expect(decide(budget({ ...held, paidUntilMicros: { query: NOW_MICROS * 2, search: 0 } }))).toEqual(denied('rate'));
   });
 
-  it('reports rate before concurrency, which limits only questions, and each kind by its own rate', () => {
-    const busy = { a: running, b: running };
-    const fast = { paidUntilMicros: { query: NOW_MICROS + 30_000_000, search: 0 } };
+  const busy = { a: running, b: running };
+  const fast = { paidUntilMicros: { query: NOW_MICROS + 30_000_000, search: 0 } };
+
+  it('reports the rate before the number of questions in progress', () => {
+    expect(decide(budget(fast, busy))).toEqual({ next: 'deny', denial: { outcome: 'rate', retryAfterSeconds: 30 } });
+    expect(decide(budget({}, busy))).toEqual(denied('concurrency'));
+  });
+
+  it('limits each kind of call by its own rate, and only questions by their number in progress', () => {
     const searching = { paidUntilMicros: { query: 0, search: NOW_MICROS + 30_000_000 } };
-    expect(read(budget(fast, busy))).toEqual({ next: 'deny', denial: { outcome: 'rate', retryAfterSeconds: 30 } });
-    expect(read(budget({}, busy))).toEqual(denied('concurrency'));
-    expect(read(budget(fast, busy), { kind: 'search' })).toEqual({ next: 'again' });
-    expect(read(budget(searching))).toEqual({ next: 'again' });
-    expect(read(budget(searching), { kind: 'search' })).toEqual(denied('rate'));
+    expect(decide(budget(fast, busy), { kind: 'search' })).toEqual({ next: 'again' });
+    expect(decide(budget(searching))).toEqual({ next: 'again' });
+    expect(decide(budget(searching), { kind: 'search' })).toEqual(denied('rate'));
   });
 
   it('denies a search, but no question, as busy when 200 searches are in progress', () => {
-    expect(read(budget({}, {}, 200), { kind: 'search' })).toEqual(denied('busy'));
-    expect(read(budget({}, {}, 200))).toEqual({ next: 'again' });
+    expect(decide(budget({}, {}, 200), { kind: 'search' })).toEqual(denied('busy'));
+    expect(decide(budget({}, {}, 200))).toEqual({ next: 'again' });
   });
 
   it('reclaims expired holds only if that admits the call', () => {
-    expect(read(budget({ held: 950n, available: 50n }, { a: lost }))).toEqual({ next: 'reclaim' });
-    expect(read(budget({}, { a: lost, b: running }))).toEqual({ next: 'reclaim' });
+    expect(decide(budget({ held: 950n, available: 50n }, { a: lost }))).toEqual({ next: 'reclaim' });
+    expect(decide(budget({}, { a: lost, b: running }))).toEqual({ next: 'reclaim' });
     const ending = encodeHold({ ...hold, expiresAtSeconds: NOW_SECONDS });
-    expect(read(budget({}, { a: ending, b: running }))).toEqual(denied('concurrency'));
+    expect(decide(budget({}, { a: ending, b: running }))).toEqual(denied('concurrency'));
     // Reclaiming ends a hold only after its last second: until then it would change nothing.
     const late = NOW_MICROS + 999_999;
-    expect(read(budget({}, { a: ending, b: running }), {}, late)).toEqual(denied('concurrency'));
-    expect(read(budget({}, { a: ending, b: running }), {}, late + 1)).toEqual({ next: 'reclaim' });
-    expect(read(budget({ paidUntilMicros: { query: NOW_MICROS + 5_000_000, search: 0 } }, { a: lost }))).toEqual(
+    expect(decide(budget({}, { a: ending, b: running }), {}, late)).toEqual(denied('concurrency'));
+    expect(decide(budget({}, { a: ending, b: running }), {}, late + 1)).toEqual({ next: 'reclaim' });
+    expect(decide(budget({ paidUntilMicros: { query: NOW_MICROS + 5_000_000, search: 0 } }, { a: lost }))).toEqual(
       denied('rate'),
     );
   });

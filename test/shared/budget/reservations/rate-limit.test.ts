@@ -63,11 +63,11 @@ describe('the limiter', () => {
     [6, 1],
     [7, 2],
     [300, 50],
-  ])('admits the searches of ten seconds at once: with %i a minute, %i', (searchesPerMinute, burst) => {
+  ])('with %i searches a minute, admits %i at once: those of ten seconds', (searchesPerMinute, burst) => {
     expect(searchBurst(searchesPerMinute)).toBe(burst);
   });
 
-  it('returns the shortest wait in whole seconds', () => {
+  it('returns the shortest wait, in whole seconds, after which a call is admitted', () => {
     fc.assert(
       fc.property(kinds, limits, fc.integer({ min: 1, max: 3_600_000_000 }), (kind, given, ahead) => {
         const pace = paceOf(kind, given);
@@ -81,13 +81,13 @@ describe('the limiter', () => {
     );
   });
 
-  it('lets nobody return a microsecond too early, even after an hour', () => {
+  it('rounds a wait up, so that nobody returns a microsecond too early', () => {
     const pace = paceOf('query', { ratePerMinute: 1, burst: 1, concurrency: 1, searchesPerMinute: 1 });
     expect(waitSeconds(pace, 3_600_000_000, 0)).toBe(3_600);
     expect(waitSeconds(pace, 3_600_000_001, 0)).toBe(3_601);
   });
 
-  it('admits the next question under limits that cannot have caused the state, and keeps any other state', () => {
+  it('replaces a state that the limits cannot have caused, so that the next question is admitted, and keeps any other', () => {
     const pace = paceOf('query', { ratePerMinute: 60, burst: 3, concurrency: 1, searchesPerMinute: 1 });
     const nowMicros = 1_000_000_000;
     expect(isTooFast(pace, rebase(pace, nowMicros + 600_000_000, nowMicros), nowMicros)).toBe(false);

@@ -13,14 +13,21 @@ const ADDRESS = { companyId: 'company', purpose: 'live', month: '2027-01' } as c
 const holdAt = (expiresAtSeconds: number) => ({ amount: 100n, expiresAtSeconds, keyMark: 'abcdefgh' });
 const LOST = holdAt(NOW_SECONDS - 1);
 
-async function reclaim(holds: Partial<Budget['holds']>, { written, holdsMax, lateMs = 0 }: Given = {}) {
+interface Given {
+  /** The cost that the call had recorded, if any. */
+  readonly recordedCost?: bigint;
+  readonly holdsMax?: number;
+  readonly lateMs?: number;
+}
+
+async function reclaim(holds: Partial<Budget['holds']>, { recordedCost, holdsMax, lateMs = 0 }: Given = {}) {
   const entries: LedgerEntry[] = [];
   const settlements: Settlement[] = [];
   let lost = 0;
   const budgets = {
     recordCost: async (_address: unknown, entry: LedgerEntry) => {
       entries.push(entry);
-      return written === undefined ? entry : { ...entry, cost: written, basis: 'metered' as const };
+      return recordedCost === undefined ? entry : { ...entry, cost: recordedCost, basis: 'metered' as const };
     },
     settle: async (settlement: Settlement) => {
       settlements.push(settlement);
@@ -34,12 +41,6 @@ async function reclaim(holds: Partial<Budget['holds']>, { written, holdsMax, lat
   const services = { budgets, nowMs: () => NOW_SECONDS * 1_000 + lateMs, metrics: { lostHold } };
   const ended = await reclaimExpired(services, { address: ADDRESS, budget, ...(holdsMax && { holdsMax }) });
   return { ended, entries, settlements, lost };
-}
-
-interface Given {
-  readonly written?: bigint;
-  readonly holdsMax?: number;
-  readonly lateMs?: number;
 }
 
 describe('a hold', () => {
@@ -87,7 +88,7 @@ describe('a hold', () => {
   });
 
   it('ends at the cost that its call had recorded, and is not counted as lost', async () => {
-    const { settlements, lost } = await reclaim({ query: new Map([['a', encodeHold(LOST)]]) }, { written: 30n });
+    const { settlements, lost } = await reclaim({ query: new Map([['a', encodeHold(LOST)]]) }, { recordedCost: 30n });
     expect(settlements).toMatchObject([{ cost: 30n }]);
     expect(lost).toBe(0);
   });

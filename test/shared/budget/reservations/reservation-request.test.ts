@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import type { ReservationRequest } from '../../../../shared/budget/reservations/reservation.ts';
 import { type PayingCall, reserveBudget } from '../../../../shared/budget/reservations/reserve-budget.ts';
 import { ServiceError } from '../../../../shared/service-error.ts';
-import { CALLER, NO_POLICIES } from '../../../harness/caller.ts';
-import { openTestBudget } from '../budget.fixture.ts';
+import { CALLER } from '../../../harness/caller.ts';
+import { openTestBudget, payingCall } from '../budget.fixture.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 20);
 const STAGE_LIMITS = { ratePerMinute: 60, burst: 20, concurrency: 10, searchesPerMinute: 300 };
@@ -49,12 +49,11 @@ async function reserve({
       },
     } as typeof services.budgets,
   };
-  const call: PayingCall = {
-    caller: { ...CALLER, keyEnvironment, policies: { budget: { ...NO_POLICIES.budget, ...budget } } },
+  const call = payingCall(keyEnvironment, budget, {
     signal: caller.signal,
     timeLeftMs: () => timeLeftMs,
     addLogFields: (fields) => void logged.push(fields),
-  };
+  });
   const reservation = await reserveBudget(watched, { kind, costMax: 500n, id }, call);
   return { request: asked[0], reservation, waited, logged, caller, timer };
 }
@@ -98,12 +97,12 @@ describe('the request to the budget', () => {
   });
 
   it.each([
-    [Date.UTC(2026, 10, 30, 23, 59, 59, 999), '2026-11'],
-    [Date.UTC(2026, 11, 1), '2026-12'],
-    [Date.UTC(2026, 11, 31, 23, 59, 59, 999), '2026-12'],
-    [Date.UTC(2027, 0, 1), '2027-01'],
-  ])('at %i is for the month %s', async (nowMs, month) => {
-    expect((await reserve({ nowMs })).request?.address.month).toBe(month);
+    ['2026-11-30T23:59:59.999Z', '2026-11'],
+    ['2026-12-01T00:00:00.000Z', '2026-12'],
+    ['2026-12-31T23:59:59.999Z', '2026-12'],
+    ['2027-01-01T00:00:00.000Z', '2027-01'],
+  ])('at %s is for the month %s', async (at, month) => {
+    expect((await reserve({ nowMs: Date.parse(at) })).request?.address.month).toBe(month);
   });
 
   it('has the id of its run, if there is one, and its kind', async () => {
@@ -122,7 +121,7 @@ describe('the work under a reservation', () => {
     [20_000, 17_500],
     [2_500, 0],
     [1_000, 0],
-  ])('gets, in a call with %i ms left, %i ms', async (timeLeftMs, expected) => {
+  ])('has, in a call with %i ms left, %i ms', async (timeLeftMs, expected) => {
     const { reservation, waited } = await reserve({ timeLeftMs });
     expect(reservation.call.timeLeftMs()).toBe(expected);
     expect(waited).toEqual([expected]);
@@ -150,23 +149,22 @@ describe('the work under a reservation', () => {
     const failure = new Error('the model failed');
     expect(reservation.explain(failure)).toBe(failure);
   });
+});
 
-  it('logs why its reservation was refused', async () => {
+describe('a reservation', () => {
+  it('logs why it was refused', async () => {
     const logged: object[] = [];
     const { services } = openTestBudget({ nowMs: NOW_MS });
-    const call: PayingCall = {
-      caller: { ...CALLER, keyEnvironment: 'live', policies: { budget: { ...NO_POLICIES.budget, monthlyCap: 1n } } },
-      signal: new AbortController().signal,
-      timeLeftMs: () => 20_000,
-      addLogFields: (fields) => void logged.push(fields),
-    };
+    const call = payingCall('live', { monthlyCap: 1n }, { addLogFields: (fields) => void logged.push(fields) });
     const refused = reserveBudget(services, { kind: 'query', costMax: 2n, id: null }, call);
     await expect(refused).rejects.toMatchObject({ cause: 'budget_exhausted' });
     expect(logged).toEqual([{ budget: 'exhausted' }]);
   });
 
-  it('logs and counts a hold that was left, and records whether documents answered', async () => {
-    const [logged, settled, grounded]: [object[], unknown[], unknown[]] = [[], [], []];
+  it('logs and counts a hold that it could not end, and records whether the documents answered', async () => {
+    const logged: object[] = [];
+    const settlements: unknown[] = [];
+    const grounded: (boolean | null)[] = [];
     const charged: bigint[] = [];
     const { services } = openTestBudget({ nowMs: NOW_MS });
     const budgets = {
@@ -176,24 +174,22 @@ describe('the work under a reservation', () => {
         throw new ServiceError('unavailable', 'No table.');
       },
     } as typeof services.budgets;
-    const metrics = { ...services.metrics, settled: (...told: unknown[]) => void settled.push(told) };
-    const call: PayingCall = {
-      caller: { ...CALLER, keyEnvironment: 'live', policies: NO_POLICIES },
-      signal: new AbortController().signal,
-      timeLeftMs: () => 20_000,
-      addLogFields: (fields) => void logged.push(fields),
-      charged: (cost) => void charged.push(cost),
-    };
-    const reservation = await reserveBudget(
-      { ...services, budgets, metrics },
-      { kind: 'query', costMax: 2n, id: null },
-      call,
+    const metrics = { ...services.metrics, settled: (...settlement: unknown[]) => void settlements.push(settlement) };
+    const call = payingCall(
+      'live',
+      {},
+      {
+        addLogFields: (fields) => void logged.push(fields),
+        charged: (cost) => void charged.push(cost),
+      },
     );
+    const order = { kind: 'query', costMax: 2n, id: null } as const;
+    const reservation = await reserveBudget({ ...services, budgets, metrics }, order, call);
     reservation.call.meter.started();
     reservation.answered('grounded');
     await reservation.settle();
     expect(logged).toEqual([{ cost_basis: 'unknown', budget_left: true }]);
-    expect(settled).toEqual([[CALLER.companyId, { outcome: 'left', basis: 'unknown' }]]);
+    expect(settlements).toEqual([[CALLER.companyId, { outcome: 'left', basis: 'unknown' }]]);
     expect(grounded).toEqual([true]);
     // The hold is charged in full when it is reclaimed.
     expect(charged).toEqual([2n]);

@@ -7,22 +7,10 @@ import {
   type Reservation,
   reserveBudget,
 } from '../../../../shared/budget/reservations/reserve-budget.ts';
-import { CALLER, NO_POLICIES } from '../../../harness/caller.ts';
-import { openTestBudget } from '../budget.fixture.ts';
+import { CALLER } from '../../../harness/caller.ts';
+import { openTestBudget, payingCall } from '../budget.fixture.ts';
 
 const ALLOWANCE = 1_000n;
-
-function callOf(
-  keyEnvironment: 'live' | 'test',
-  budget: Partial<PayingCall['caller']['policies']['budget']> = {},
-): PayingCall {
-  return {
-    caller: { ...CALLER, keyEnvironment, policies: { budget: { ...NO_POLICIES.budget, ...budget } } },
-    signal: new AbortController().signal,
-    timeLeftMs: () => 20_000,
-    addLogFields: () => undefined,
-  };
-}
 
 function attempt(services: BudgetServices, call: PayingCall, costMax: bigint, kind: 'query' | 'search' = 'query') {
   return reserveBudget(services, { kind, costMax, id: null }, call).catch((error: Error) => error);
@@ -34,7 +22,7 @@ const outcomeOf = (result: Reservation<PayingCall> | Error) =>
 describe('a test key', () => {
   it.each([null, 10n ** 12n])("spends at most the allowance, whatever the company's budget (%s)", async (cap) => {
     const { services } = openTestBudget({ testAllowance: ALLOWANCE });
-    const call = callOf('test', { monthlyCap: cap });
+    const call = payingCall('test', { monthlyCap: cap });
     expect(outcomeOf(await attempt(services, call, ALLOWANCE + 1n))).toBe('limit_exceeded budget_exhausted');
     expect(outcomeOf(await attempt(services, call, ALLOWANCE))).toBe('reserved');
     expect(outcomeOf(await attempt(services, call, 1n))).toBe('limit_exceeded budget_held');
@@ -42,14 +30,14 @@ describe('a test key', () => {
 
   it('spends the allowance even when the budget of the company is 0', async () => {
     const { services } = openTestBudget({ testAllowance: ALLOWANCE });
-    expect(outcomeOf(await attempt(services, callOf('test', { monthlyCap: 0n }), 1n))).toBe('reserved');
+    expect(outcomeOf(await attempt(services, payingCall('test', { monthlyCap: 0n }), 1n))).toBe('reserved');
   });
 });
 
 describe('a live key', () => {
   it("spends the company's budget and never the allowance", async () => {
     const { services, find } = openTestBudget({ testAllowance: 0n });
-    const call = callOf('live', { monthlyCap: 500n });
+    const call = payingCall('live', { monthlyCap: 500n });
     expect(outcomeOf(await attempt(services, call, 501n))).toBe('limit_exceeded budget_exhausted');
     expect(outcomeOf(await attempt(services, call, 500n))).toBe('reserved');
     const address = { companyId: CALLER.companyId, month: '2026-11' };
@@ -59,14 +47,14 @@ describe('a live key', () => {
 
   it('has no cap when the company has none', async () => {
     const { services } = openTestBudget();
-    expect(outcomeOf(await attempt(services, callOf('live'), 10n ** 12n))).toBe('reserved');
+    expect(outcomeOf(await attempt(services, payingCall('live'), 10n ** 12n))).toBe('reserved');
   });
 });
 
 it('tells a call at its settlement what it was charged: the metered cost, or the whole hold', async () => {
   const charges: bigint[] = [];
   const { services } = openTestBudget();
-  const call = { ...callOf('live'), charged: (cost: bigint) => void charges.push(cost) };
+  const call = payingCall('live', {}, { charged: (cost) => void charges.push(cost) });
   const metered = (await attempt(services, call, 900_000n)) as Reservation<PayingCall>;
   metered.call.meter.started();
   metered.call.meter.metered({ modelId: 'amazon.titan-embed-text-v2:0', inputTokens: 10, outputTokens: 0 });
@@ -81,7 +69,7 @@ it('tells a call at its settlement what it was charged: the metered cost, or the
 describe('the concurrency limit', () => {
   it.each([1, 2, 5])('admits %i questions at a time, and the next one when one has ended', async (limit) => {
     const { services, find } = openTestBudget();
-    const call = callOf('live', { concurrency: limit });
+    const call = payingCall('live', { concurrency: limit });
     const open: Reservation<PayingCall>[] = [];
     for (let count = 0; count < limit; count += 1) {
       const reservation = await attempt(services, call, 1n);
@@ -99,7 +87,7 @@ describe('the concurrency limit', () => {
 describe('a search', () => {
   it('gets 403 with Retry-After while the rest of the budget is reserved, and without it once the budget is used up', async () => {
     const { services } = openTestBudget();
-    const call = callOf('live', { monthlyCap: 100n });
+    const call = payingCall('live', { monthlyCap: 100n });
     expect(outcomeOf(await attempt(services, call, 80n, 'search'))).toBe('reserved');
     const held = await attempt(services, call, 21n, 'search');
     expect(held).toMatchObject({ code: 'forbidden', cause: 'budget_held', retryAfterSeconds: 5 });
@@ -109,7 +97,7 @@ describe('a search', () => {
 
   it('has its own rate, which questions neither use up nor wait for', async () => {
     const { services } = openTestBudget();
-    const call = callOf('live', { searchesPerMinute: 6, ratePerMinute: 60, burst: 1 });
+    const call = payingCall('live', { searchesPerMinute: 6, ratePerMinute: 60, burst: 1 });
     expect(outcomeOf(await attempt(services, call, 1n))).toBe('reserved');
     expect(outcomeOf(await attempt(services, call, 1n, 'search'))).toBe('reserved');
     const tooFast = await attempt(services, call, 1n, 'search');

@@ -59,7 +59,7 @@ function stage() {
 }
 
 describe('the state of the limiter', () => {
-  it('is guessed once and remembered, and each lost turn claims 4 ms more', async () => {
+  it('is guessed once and remembered, and each failed attempt claims 4 ms more', async () => {
     const { services, attempts } = stage();
     expect(await reserve(services, request('first'))).toMatchObject({ outcome: 'reserved' });
     expect(attempts.splice(0)).toEqual([
@@ -113,7 +113,7 @@ describe('the state of the limiter', () => {
 });
 
 describe('an earlier write of the same request', () => {
-  it('holds the money once when it was repeated, and marks the reservation as repeatable', async () => {
+  it('holds the money only once, and marks the hold as one whose write may be repeated', async () => {
     const { services, budgets, find } = stage();
     await budgets.open(ADDRESS, request('').terms);
     const tryReserve = async (...args: Parameters<typeof budgets.tryReserve>) => {
@@ -172,7 +172,7 @@ describe('an obstacle to a reservation', () => {
     });
   });
 
-  it('is removed when lost calls fill the concurrency limit: they are charged in full', async () => {
+  it('is removed by charging lost calls in full when they fill the concurrency limit', async () => {
     const { services, find, clock } = stage();
     for (const id of ['a', 'b', 'c']) {
       await reserve(services, request(id));
@@ -185,7 +185,7 @@ describe('an obstacle to a reservation', () => {
     expect(budget?.holds.query).toEqual(new Map([['d', encodeHold(hold)]]));
   });
 
-  it('that persists ends the reservation after twelve guesses', async () => {
+  it('that persists ends the reservation as `busy` after twelve attempts', async () => {
     const { services, budgets, attempts, find } = stage();
     await budgets.open(ADDRESS, request('').terms);
     const budget = await find();
@@ -202,18 +202,18 @@ describe('an obstacle to a reservation', () => {
 
 describe('a used-up budget', () => {
   const large = { amount: 951n, expiresAtSeconds: NOW_SECONDS + 90, keyMark: 'abcdefgh' };
-  async function spent() {
-    const test = stage();
+  async function stageWithSpentMoney() {
+    const opened = stage();
     const { address, kind, id } = request('first');
     const hold = { ...large, amount: 50n };
-    await reserve(test.services, request('first', { hold }));
-    await test.budgets.settle({ address, kind, id, hold, cost: 50n, closedUntilSeconds: null, overdue: [] });
-    test.attempts.length = 0;
-    return test;
+    await reserve(opened.services, request('first', { hold }));
+    await opened.budgets.settle({ address, kind, id, hold, cost: 50n, closedUntilSeconds: null, overdue: [] });
+    opened.attempts.length = 0;
+    return opened;
   }
 
   it('refuses the call, alerts the company, and is not read again for the same price', async () => {
-    const { services, attempts, alerts } = await spent();
+    const { services, attempts, alerts } = await stageWithSpentMoney();
     expect(await reserve(services, request('a', { hold: large }))).toEqual({ outcome: 'exhausted' });
     expect(alerts).toEqual([
       { address: ADDRESS, percent: 100, at: '2026-11-20T00:00:00.000Z', settled: 50n, cap: 1_000n },
@@ -225,8 +225,8 @@ describe('a used-up budget', () => {
     expect(await reserve(services, request('c'))).toMatchObject({ outcome: 'reserved' });
   });
 
-  it('differs from a budget whose rest is reserved, which causes no alert and is not remembered', async () => {
-    const { services, attempts, alerts } = await spent();
+  it('is not reported while the rest is only reserved: that causes no alert and is not remembered', async () => {
+    const { services, attempts, alerts } = await stageWithSpentMoney();
     await reserve(services, request('a', { hold: { ...large, amount: 900n } }));
     attempts.length = 0;
     for (const id of ['b', 'c']) {

@@ -13,19 +13,20 @@ import { openTestBudget } from '../budget.fixture.ts';
 const START_MS = Date.UTC(2026, 10, 20);
 const LIMITS = { ratePerMinute: 60, burst: 2, concurrency: 10, searchesPerMinute: 12 };
 
+const request = (id: string, kind: ReservationRequest['kind'] = 'query'): ReservationRequest => ({
+  address: { companyId: 'company', purpose: 'live', month: '2026-11' },
+  terms: { cap: 1_000n, revision: 1, limits: LIMITS },
+  kind,
+  id,
+  hold: { amount: 7n, expiresAtSeconds: START_MS / 1_000 + 90, keyMark: 'abcdefgh' },
+  spender: { applicationId: 'application', keyId: 'key' },
+});
+
 it.each(['query', 'search'] as const)('admits a %s whose write waited while others were admitted', async (kind) => {
   const { services } = openTestBudget();
   let nowMs = START_MS;
   const clocked = { ...services, nowMs: () => nowMs };
-  const request = (id: string): ReservationRequest => ({
-    address: { companyId: 'company', purpose: 'live', month: '2026-11' },
-    terms: { cap: 1_000n, revision: 1, limits: LIMITS },
-    kind,
-    id,
-    hold: { amount: 1n, expiresAtSeconds: START_MS / 1_000 + 90, keyMark: 'abcdefgh' },
-    spender: { applicationId: 'application', keyId: 'key' },
-  });
-  expect(await reserve(clocked, request('first'))).toMatchObject({ outcome: 'reserved' });
+  expect(await reserve(clocked, request('first', kind))).toMatchObject({ outcome: 'reserved' });
   let waits = 1;
   const waiting = {
     ...clocked,
@@ -37,31 +38,22 @@ it.each(['query', 'search'] as const)('admits a %s whose write waited while othe
         if (waits > 0) {
           waits -= 1;
           nowMs += 20_000;
-          expect(await reserve(clocked, request('second'))).toMatchObject({ outcome: 'reserved' });
+          expect(await reserve(clocked, request('second', kind))).toMatchObject({ outcome: 'reserved' });
         }
         return services.budgets.tryReserve(...args);
       },
     },
   };
-  expect(await reserve(waiting, request('third'))).toMatchObject({ outcome: 'reserved' });
-  expect(await reserve(clocked, request('fourth'))).toMatchObject({ outcome: 'rate' });
+  expect(await reserve(waiting, request('third', kind))).toMatchObject({ outcome: 'reserved' });
+  expect(await reserve(clocked, request('fourth', kind))).toMatchObject({ outcome: 'rate' });
 });
 
 describe('a reservation', () => {
-  const request = (id: string): ReservationRequest => ({
-    address: { companyId: 'company', purpose: 'live', month: '2026-11' },
-    terms: { cap: 1_000n, revision: 1, limits: LIMITS },
-    kind: 'query',
-    id,
-    hold: { amount: 7n, expiresAtSeconds: START_MS / 1_000 + 90, keyMark: 'abcdefgh' },
-    spender: { applicationId: 'application', keyId: 'key' },
-  });
-
   it.each([
     ['neither attempt', false, [false, false]],
     ['the first attempt', true, [true, false]],
     ['the second attempt', true, [false, true]],
-  ])('with %s sent twice may arrive once more: %s', async (_name, repeatable, repeats) => {
+  ])('with %s sent twice may be written once more: %s', async (_name, repeatable, repeats) => {
     const { services } = openTestBudget();
     const { tryReserve } = services.budgets;
     const answers = repeats.values();

@@ -29,7 +29,15 @@ const used = (tokens: number, certainty: MeteredUsage['certainty'] = 'metered'):
   certainty,
 });
 
-async function settled(usage: MeteredUsage, over: Partial<OpenHold> = {}, failing: Failing = {}) {
+/** How the store answers; by default as if it had no entry, and had written all. */
+interface StoreAnswers {
+  readonly recordCost?: Error;
+  readonly settle?: Error;
+  /** The entry that the ledger has already. */
+  readonly existing?: LedgerEntry;
+}
+
+async function settled(usage: MeteredUsage, over: Partial<OpenHold> = {}, answers: StoreAnswers = {}) {
   const { services } = openTestBudget({ nowMs: NOW_MS });
   const entries: LedgerEntry[] = [];
   const settlements: Settlement[] = [];
@@ -38,27 +46,21 @@ async function settled(usage: MeteredUsage, over: Partial<OpenHold> = {}, failin
     recordCost: async (address: BudgetAddress, entry: LedgerEntry) => {
       ledgers.push(address);
       entries.push(entry);
-      if (failing.recordCost !== undefined) {
-        throw failing.recordCost;
+      if (answers.recordCost !== undefined) {
+        throw answers.recordCost;
       }
-      return failing.standing ?? entry;
+      return answers.existing ?? entry;
     },
     settle: async (settlement: Settlement) => {
       settlements.push(settlement);
-      if (failing.settle !== undefined) {
-        throw failing.settle;
+      if (answers.settle !== undefined) {
+        throw answers.settle;
       }
       return null;
     },
   };
   const outcome = await settle({ ...services, budgets }, { ...HELD, ...over }, usage).catch((error: unknown) => error);
   return { outcome, entries, ledgers, settlements };
-}
-
-interface Failing {
-  readonly recordCost?: Error;
-  readonly settle?: Error;
-  readonly standing?: LedgerEntry;
 }
 
 describe('the charge of a call', () => {
@@ -92,8 +94,8 @@ describe('the charge of a call', () => {
 
   it('is the cost that is already in the ledger, whatever this call would write', async () => {
     const { entries } = await settled(used(40));
-    const standing = { ...(entries[0] as LedgerEntry), cost: 100n, basis: 'lost' as const };
-    const { outcome, settlements } = await settled(used(40), {}, { standing });
+    const existing = { ...(entries[0] as LedgerEntry), cost: 100n, basis: 'lost' as const };
+    const { outcome, settlements } = await settled(used(40), {}, { existing });
     expect(outcome).toEqual({ outcome: 'settled', basis: 'lost', cost: 100n });
     expect(settlements).toMatchObject([{ cost: 100n }]);
   });
@@ -119,7 +121,7 @@ it('writes an entry with the caller, the tokens used and the prices', async () =
 });
 
 describe('the end of the hold', () => {
-  it('affects only this hold', async () => {
+  it('is made with the cost, for this hold only', async () => {
     const { address, kind, id, hold } = HELD;
     expect((await settled(used(40))).settlements).toEqual([
       { address, kind, id, hold, cost: 40n, closedUntilSeconds: null, overdue: [] },
@@ -132,22 +134,25 @@ describe('the end of the hold', () => {
     expect([...ledgers, ...settlements.map((settlement) => settlement.address)]).toEqual([address, address]);
   });
 
-  it('blocks the id for as long as a repeat of the reservation may arrive, and unblocks overdue ids', async () => {
+  it('closes the id for as long as the write of the reservation may be repeated, and opens overdue ids again', async () => {
     const { settlements } = await settled(used(40), { repeatable: true, overdue: ['old000000000'] });
     expect(settlements).toMatchObject([{ closedUntilSeconds: HELD.hold.expiresAtSeconds, overdue: ['old000000000'] }]);
   });
 
-  it.each(['recordCost', 'settle'] as const)('is left to be reclaimed when %s does not answer', async (name) => {
-    const unavailable = new ServiceError('unavailable', 'No table.');
-    const { outcome } = await settled(used(40), {}, { [name]: unavailable });
-    expect(outcome).toEqual({ outcome: 'left', basis: 'metered', cost: 40n });
-  });
+  it.each(['recordCost', 'settle'] as const)(
+    'is left for housekeeping when %s fails as `unavailable`',
+    async (name) => {
+      const unavailable = new ServiceError('unavailable', 'No table.');
+      const { outcome } = await settled(used(40), {}, { [name]: unavailable });
+      expect(outcome).toEqual({ outcome: 'left', basis: 'metered', cost: 40n });
+    },
+  );
 
   it.each([
     new Error('damaged'),
     new ServiceError('internal', 'Internal error.'),
     Object.assign(new Error('a foreign error'), { code: 'unavailable' }),
-  ])('does not hide a defect: %s', async (defect) => {
+  ])('fails on an unexpected error: %s', async (defect) => {
     expect((await settled(used(40), {}, { settle: defect })).outcome).toBe(defect);
   });
 });

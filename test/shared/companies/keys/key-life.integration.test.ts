@@ -17,10 +17,10 @@ afterAll(() => tables.stop());
 const SCOPES = ['knowledge:read'];
 describe('limits with concurrent requests', () => {
   it('never admits a sixth key', async () => {
-    const { application } = await admin.make();
+    const { application } = await admin.makeCompanyWithKey();
     const input = { application_id: application.id, environment: 'test', scopes: SCOPES };
     await Promise.all(Array.from({ length: 12 }, () => admin.run('key.create', input)));
-    const keys = await admin.must('key.list', { application_id: application.id });
+    const keys = await admin.resultOf('key.list', { application_id: application.id });
     expect(keys.length).toBeLessThanOrEqual(5);
     // Some of the concurrent calls conflicted and were refused as busy; the rest are repeated one by one, until the
     // sixth is refused.
@@ -29,9 +29,9 @@ describe('limits with concurrent requests', () => {
       oneByOne.push((await admin.run('key.create', input)).ok);
     }
     expect(oneByOne).toEqual([...Array(5 - keys.length).fill(true), false]);
-    expect(await admin.must('key.list', { application_id: application.id })).toHaveLength(5);
+    expect(await admin.resultOf('key.list', { application_id: application.id })).toHaveLength(5);
     // The other environment has a limit of its own.
-    await admin.must('key.create', { ...input, environment: 'live' });
+    await admin.resultOf('key.create', { ...input, environment: 'live' });
   });
 
   it('creates only one company with the same name', async () => {
@@ -45,8 +45,8 @@ describe('limits with concurrent requests', () => {
 
 describe('rotation', () => {
   it('keeps the rights and the expiry, and ends the old key after the grace period or at its expiry, whichever is earlier', async () => {
-    const { application } = await admin.make();
-    const old = await admin.must('key.create', {
+    const { application } = await admin.makeCompanyWithKey();
+    const old = await admin.resultOf('key.create', {
       application_id: application.id,
       environment: 'live',
       scopes: ['copilot:query', 'knowledge:read'],
@@ -54,9 +54,9 @@ describe('rotation', () => {
       expires_in: '2h',
     });
     expect(old.expires_at).toBe('2026-11-20T08:00:00.000Z');
-    const { id, previous } = await admin.must('key.rotate', { key_id: old.id, grace: '7d' });
+    const { id, previous } = await admin.resultOf('key.rotate', { key_id: old.id, grace: '7d' });
     expect(previous).toEqual({ id: old.id, expires_at: '2026-11-20T08:00:00.000Z' });
-    const keys = await admin.must('key.list', { application_id: application.id });
+    const keys = await admin.resultOf('key.list', { application_id: application.id });
     expect(keys.find((key: { id: string }) => key.id === id)).toMatchObject({
       name: 'reporting',
       environment: 'live',
@@ -67,12 +67,12 @@ describe('rotation', () => {
   });
 
   it('is possible with five keys only with a grace period of 0', async () => {
-    const { application, key } = await admin.make();
+    const { application, key } = await admin.makeCompanyWithKey();
     const input = { application_id: application.id, environment: 'test', scopes: SCOPES };
     for (let i = 0; i < 4; i += 1) {
-      await admin.must('key.create', input);
+      await admin.resultOf('key.create', input);
     }
-    expect(await admin.refused('key.rotate', { key_id: key.id })).toContain('rotate with a grace of 0');
-    await admin.must('key.rotate', { key_id: key.id, grace: '0' });
+    expect(await admin.refusalOf('key.rotate', { key_id: key.id })).toContain('rotate with a grace of 0');
+    await admin.resultOf('key.rotate', { key_id: key.id, grace: '0' });
   });
 });

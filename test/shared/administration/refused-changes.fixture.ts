@@ -1,20 +1,20 @@
 import type { createAdministration } from './administration.fixture.ts';
 
 /** A well-formed id that belongs to nothing. */
-const NOWHERE = '3f6c1f0e-5a43-4a55-9d0e-2f6d8f1f7a10';
+const UNKNOWN_ID = '3f6c1f0e-5a43-4a55-9d0e-2f6d8f1f7a10';
 /** The scopes of the keys that these changes make. */
 export const SCOPES = ['knowledge:read'];
 
 /** Creates what the change needs; returns the operation and its input. */
 type Prepare = (admin: ReturnType<typeof createAdministration>) => Promise<readonly [operation: string, input: object]>;
 
-/** Changes that must be refused, by name, and what the answer says. */
+/** Changes that must be refused, each with its name, the sentence of the answer and what prepares it. */
 export const REFUSED_CHANGES: readonly [name: string, sentence: string, prepare: Prepare][] = [
   [
     'a second company of the same name in another case',
     'A company with this name, or one that looks the same, already exists. Choose another name.',
     async (admin) => {
-      const { company } = await admin.make();
+      const { company } = await admin.makeCompanyWithKey();
       return ['company.create', { name: company.name.toUpperCase(), monthly_budget_usd: '1' }];
     },
   ],
@@ -22,7 +22,7 @@ export const REFUSED_CHANGES: readonly [name: string, sentence: string, prepare:
     'a second application of the same name',
     'The company already has an application with this name, or one that looks the same. Choose another name.',
     async (admin) => {
-      const { company } = await admin.make();
+      const { company } = await admin.makeCompanyWithKey();
       return ['application.create', { company_id: company.id, name: 'application' }];
     },
   ],
@@ -30,8 +30,8 @@ export const REFUSED_CHANGES: readonly [name: string, sentence: string, prepare:
     'a second base of the same name',
     'The company already has a base with this name, or one that looks the same. Choose another name.',
     async (admin) => {
-      const { company } = await admin.make();
-      await admin.must('base.create', { company_id: company.id, name: 'Handbook' });
+      const { company } = await admin.makeCompanyWithKey();
+      await admin.resultOf('base.create', { company_id: company.id, name: 'Handbook' });
       return ['base.create', { company_id: company.id, name: 'HANDBOOK' }];
     },
   ],
@@ -39,40 +39,44 @@ export const REFUSED_CHANGES: readonly [name: string, sentence: string, prepare:
     'a base renamed to the name of another',
     'The company already has a base with this name, or one that looks the same. Choose another name.',
     async (admin) => {
-      const { company } = await admin.make();
-      await admin.must('base.create', { company_id: company.id, name: 'Handbook' });
-      const { id } = await admin.must('base.create', { company_id: company.id, name: 'Other' });
+      const { company } = await admin.makeCompanyWithKey();
+      await admin.resultOf('base.create', { company_id: company.id, name: 'Handbook' });
+      const { id } = await admin.resultOf('base.create', { company_id: company.id, name: 'Other' });
       return ['base.update', { base_id: id, name: 'handbook' }];
     },
   ],
   [
     'an application of an unknown company',
     'There is no company with this ID.',
-    async () => ['application.create', { company_id: NOWHERE, name: 'A' }],
+    async () => ['application.create', { company_id: UNKNOWN_ID, name: 'A' }],
   ],
   [
     'a base of an unknown company',
     'There is no company with this ID.',
-    async () => ['base.create', { company_id: NOWHERE, name: 'B' }],
+    async () => ['base.create', { company_id: UNKNOWN_ID, name: 'B' }],
   ],
   [
     'a key of an unknown application',
     'There is no application with this ID.',
-    async () => ['key.create', { application_id: NOWHERE, environment: 'test', scopes: SCOPES }],
+    async () => ['key.create', { application_id: UNKNOWN_ID, environment: 'test', scopes: SCOPES }],
   ],
-  ['an unknown key', 'There is no key with this ID.', async () => ['key.revoke', { key_id: NOWHERE }]],
-  ['an unknown company', 'There is no company with this ID.', async () => ['company.suspend', { company_id: NOWHERE }]],
+  ['an unknown key', 'There is no key with this ID.', async () => ['key.revoke', { key_id: UNKNOWN_ID }]],
+  [
+    'an unknown company',
+    'There is no company with this ID.',
+    async () => ['company.suspend', { company_id: UNKNOWN_ID }],
+  ],
   [
     'a company that is active already',
     'The company is already active.',
-    async (admin) => ['company.activate', { company_id: (await admin.make()).company.id }],
+    async (admin) => ['company.activate', { company_id: (await admin.makeCompanyWithKey()).company.id }],
   ],
   [
     'a key that is revoked already',
     'The key is already revoked.',
     async (admin) => {
-      const { key } = await admin.make();
-      await admin.must('key.revoke', { key_id: key.id });
+      const { key } = await admin.makeCompanyWithKey();
+      await admin.resultOf('key.revoke', { key_id: key.id });
       return ['key.revoke', { key_id: key.id }];
     },
   ],
@@ -80,8 +84,8 @@ export const REFUSED_CHANGES: readonly [name: string, sentence: string, prepare:
     'a key that was rotated already',
     'The key was already rotated. Rotate its successor instead.',
     async (admin) => {
-      const { key } = await admin.make();
-      await admin.must('key.rotate', { key_id: key.id });
+      const { key } = await admin.makeCompanyWithKey();
+      await admin.resultOf('key.rotate', { key_id: key.id });
       return ['key.rotate', { key_id: key.id }];
     },
   ],
@@ -89,48 +93,59 @@ export const REFUSED_CHANGES: readonly [name: string, sentence: string, prepare:
     'a sixth active key',
     'The application already has 5 active test keys, which is the limit. Revoke a key first.',
     async (admin) => {
-      const { application } = await admin.make();
+      const { application } = await admin.makeCompanyWithKey();
       const input = { application_id: application.id, environment: 'test', scopes: SCOPES };
       for (let i = 0; i < 4; i += 1) {
-        await admin.must('key.create', input);
+        await admin.resultOf('key.create', input);
       }
       return ['key.create', input];
     },
   ],
   [
-    'a CIDR with host bits',
+    'a network with host bits',
     'ip_allow_list: entry 1, 10.0.0.1/8, has host bits set. Use 10.0.0.0/8 for the network or 10.0.0.1 for the single address.',
-    async (admin) => ['policy.set', { company_id: (await admin.make()).company.id, ip_allow_list: ['10.0.0.1/8'] }],
+    async (admin) => [
+      'policy.set',
+      { company_id: (await admin.makeCompanyWithKey()).company.id, ip_allow_list: ['10.0.0.1/8'] },
+    ],
   ],
   [
     'a change of policies that names none',
     'At least one policy must be given.',
-    async (admin) => ['policy.set', { company_id: (await admin.make()).company.id }],
+    async (admin) => ['policy.set', { company_id: (await admin.makeCompanyWithKey()).company.id }],
   ],
   [
     'a policy that this version does not know',
     'monthly_budget_eur is not known to this version.',
-    async (admin) => ['policy.set', { company_id: (await admin.make()).company.id, monthly_budget_eur: '5' }],
+    async (admin) => [
+      'policy.set',
+      { company_id: (await admin.makeCompanyWithKey()).company.id, monthly_budget_eur: '5' },
+    ],
   ],
   [
     'a key that expires too soon',
     'expires_in must be from 1m to 1826d: an integer followed by s, m, h or d.',
     async (admin) => [
       'key.create',
-      { application_id: (await admin.make()).application.id, environment: 'test', scopes: SCOPES, expires_in: '59s' },
+      {
+        application_id: (await admin.makeCompanyWithKey()).application.id,
+        environment: 'test',
+        scopes: SCOPES,
+        expires_in: '59s',
+      },
     ],
   ],
   [
-    'a grace of eight days',
+    'a grace period of eight days',
     'grace must be from 0 to 7d: an integer followed by s, m, h or d.',
-    async (admin) => ['key.rotate', { key_id: (await admin.make()).key.id, grace: '8d' }],
+    async (admin) => ['key.rotate', { key_id: (await admin.makeCompanyWithKey()).key.id, grace: '8d' }],
   ],
   [
     'a scope that does not exist',
     'scopes must be a list of at least one of knowledge:read, copilot:query, agents:run.',
     async (admin) => [
       'key.create',
-      { application_id: (await admin.make()).application.id, environment: 'test', scopes: ['admin'] },
+      { application_id: (await admin.makeCompanyWithKey()).application.id, environment: 'test', scopes: ['admin'] },
     ],
   ],
   [
@@ -138,7 +153,7 @@ export const REFUSED_CHANGES: readonly [name: string, sentence: string, prepare:
     'scopes must be a list of at least one of knowledge:read, copilot:query, agents:run.',
     async (admin) => [
       'key.create',
-      { application_id: (await admin.make()).application.id, environment: 'test', scopes: [] },
+      { application_id: (await admin.makeCompanyWithKey()).application.id, environment: 'test', scopes: [] },
     ],
   ],
   [
@@ -149,7 +164,7 @@ export const REFUSED_CHANGES: readonly [name: string, sentence: string, prepare:
   [
     'a name that is a key',
     'name must not contain an API key. Revoke that key and choose another name.',
-    async (admin) => ['company.create', { name: (await admin.make()).key.key, monthly_budget_usd: '1' }],
+    async (admin) => ['company.create', { name: (await admin.makeCompanyWithKey()).key.key, monthly_budget_usd: '1' }],
   ],
   ['an operation that does not exist', 'operation is not known to this version.', async () => ['company.delete', {}]],
   [
