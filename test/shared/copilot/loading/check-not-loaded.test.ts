@@ -15,7 +15,7 @@ vi.mock('../../../../shared/copilot/check-answer.ts', () => {
 vi.resetModules();
 afterAll(() => void vi.resetModules());
 
-it('fails without an answer, after the model has counted its tokens', async () => {
+it('a question fails without an answer, after the model has counted its tokens', async () => {
   const { services: budget } = openTestBudget();
   const charges: bigint[] = [];
   const stored: unknown[] = [];

@@ -6,11 +6,11 @@ import { canonicalQuestion } from '../../../../shared/copilot/answer-question.ts
 
 const canonical = (question: string, base_ids?: readonly string[]) => canonicalQuestion({ question, base_ids });
 
-it('is the same for bases in any order', () => {
+it('the canonical form of a question is the same for bases in any order', () => {
   expect(canonical('q', ['b', 'a'])).toBe(canonical('q', ['a', 'b']));
 });
 
-it('differs for another text, for other, more or no bases, and for no restriction to bases', () => {
+it('the canonical form of a question differs for another text, for other, more or no bases, and for no restriction to bases', () => {
   const forms = [
     canonical('q'),
     canonical('Q'),

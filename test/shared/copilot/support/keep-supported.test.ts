@@ -164,7 +164,7 @@ it.each([
   expect(keepSupported(checked, answer)).toEqual({ flaw: expect.any(String) });
 });
 
-it('refuses a sentence if the one that states its condition is refused, because the condition of that one is wrong', () => {
+it('refuses a sentence if the one that states its condition is refused because its own condition is wrong', () => {
   const text =
     'The bikes are insured if the cellar stays locked. The cellar door stays locked overnight if the alarm is set. The alarm is set at 10 pm.';
   const source = quotedWhole(text);

@@ -21,7 +21,7 @@ it.each([
   ["Les extraits n'indiquent pas la durée.", 'Le pharmacien libère le lot.', 'Qui libère le lot, et quand ?'],
   ['Los documentos no indican la duración.', 'El farmacéutico libera el lote.', '¿Quién libera el lote, y cuándo?'],
   ['I documenti non indicano la durata.', 'Il farmacista libera il lotto.', 'Chi libera il lotto, e quando?'],
-])('needs no mark for what only says what is missing: %s', (sentence, text, question) => {
+])('accepts without a mark what only says what is missing: %s', (sentence, text, question) => {
   expect(outcomeAfterCited(sentence, text, question)).toBe('plain');
 });
 

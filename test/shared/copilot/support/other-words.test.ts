@@ -126,7 +126,7 @@ describe('a number that two numbers of the source yield', () => {
   );
 
   it.each(['Hallam needs five weeks [1].', 'Hallam is six weeks quicker than Petrie [1].'])(
-    'is refused for another fact, and so is another result: %s',
+    'is refused where the sentence states another fact or result: %s',
     (sentence) => {
       expect(flawOf(text, sentence)).toBe('number');
     },

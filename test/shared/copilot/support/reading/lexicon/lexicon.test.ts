@@ -28,7 +28,9 @@ const SIZES: Readonly<Record<WordLanguage, { readonly phrases: number; readonly 
 describe.each(LANGUAGES)('%s', (language) => {
   it('gives each sample all of its meanings', () => {
     const lexicon = createLexicon(language);
-    const samples = [LEXICON_SAMPLES, ADDITIONAL_SAMPLES].flatMap((each) => each[language].trim().split(/\s+\|\s+|\n\s*/));
+    const samples = [LEXICON_SAMPLES, ADDITIONAL_SAMPLES].flatMap((each) =>
+      each[language].trim().split(/\s+\|\s+|\n\s*/),
+    );
     const known = samples.map((sample) => {
       const [word = ''] = sample.split(' = ');
       return `${word} = ${tokensOf(word, lexicon)

@@ -18,13 +18,16 @@ describe.each(ROWS)('%s: the source "%s"', (language, source, right, wrong) => {
 });
 
 it.each([
-    ['The hall has 20 doors and the annex 5 floors.', 'The hall is larger than the annex.'],
-    ['Members get 20 % off and guests get 10 % off.', 'Members pay less than guests.'],
-    ['The bus takes up to 50 minutes and the ferry at least 35 minutes.', 'The bus is faster than the ferry.'],
-    ['Boots cost 90 euros, gloves 12 euros and hats 15 euros.', 'Boots are warmer than gloves.'],
-])('the numbers of the source "%s" do not decide the comparison "%s", which is left to the judge', (source, sentence) => {
+  ['The hall has 20 doors and the annex 5 floors.', 'The hall is larger than the annex.'],
+  ['Members get 20 % off and guests get 10 % off.', 'Members pay less than guests.'],
+  ['The bus takes up to 50 minutes and the ferry at least 35 minutes.', 'The bus is faster than the ferry.'],
+  ['Boots cost 90 euros, gloves 12 euros and hats 15 euros.', 'Boots are warmer than gloves.'],
+])(
+  'the numbers of the source "%s" do not decide the comparison "%s", which is left to the judge',
+  (source, sentence) => {
     expect(outcomesFor(sentence, source, 'en')).toEqual(['open']);
-});
+  },
+);
 
 it('compares two rows of a table by the column that the comparison is about', () => {
   const source =
