@@ -48,7 +48,7 @@ export const FOUND_BY_ACCEPTANCE_AGAIN: readonly Defect[] = [
     'return baseView(before, 0);',
   ),
   at('shared/copilot/support/reading/languages/italian.ts', 'unit', [
-    'test/shared/copilot/support/reading/lexicon.test.ts',
+    'test/shared/copilot/support/reading/lexicon/lexicon.test.ts',
   ])(
     'answers: a list of words loses one of several with the same meaning',
     "'+valid': 'valido, valida, vale, validi'",
@@ -105,7 +105,7 @@ export const FOUND_BY_ACCEPTANCE_AGAIN: readonly Defect[] = [
     '|[\\p{L}',
   ),
   at('shared/copilot/support/reading/languages/denying-words.ts', 'unit', [
-    'test/shared/copilot/support/reading/lexicon.test.ts',
+    'test/shared/copilot/support/reading/lexicon/lexicon.test.ts',
   ])(
     'answers: a list of denying words loses one of several',
     "'+run': 'tourne, tournent, fonctionne, fonctionnent'",

@@ -15,7 +15,7 @@ const finding = at('shared/search/search-knowledge.ts', 'unit', [
   'test/shared/search/failures/search-failures.test.ts',
 ]);
 const excerpts = at('shared/search/search-excerpts.ts', 'unit', ['test/shared/search/search-excerpts.test.ts']);
-const question = at('shared/copilot/answer-question.ts', 'unit', ['test/shared/copilot/answer-guards.test.ts']);
+const question = at('shared/copilot/answer-question.ts', 'unit', ['test/shared/copilot/answer-redaction.test.ts']);
 const prompt = at('shared/copilot/prompt.ts', 'unit', ['test/shared/copilot/prompt.test.ts']);
 const redaction = at('shared/privacy/redaction.ts', 'unit', ['test/shared/privacy/redaction.test.ts']);
 const guardrail = at('shared/privacy/guardrail/guardrail.client.ts', 'unit', [

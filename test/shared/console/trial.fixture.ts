@@ -6,7 +6,7 @@ import type { KeyEnvironment } from '../../../shared/keys/scope.ts';
 import type { Search } from '../../../shared/search/search-knowledge.ts';
 import { CALLER } from '../../harness/caller.ts';
 import { openTestBudget } from '../budget/budget.fixture.ts';
-import { QUESTION_LIMITS } from '../copilot/question-limits.fixture.ts';
+import { QUESTION_LIMITS } from '../copilot/question.fixture.ts';
 import { memoryStore } from '../idempotency/memory-store.fixture.ts';
 
 /** The member who tries something. */

@@ -3,7 +3,7 @@
 // people's questions in the audit log, which is kept forever.
 import { describe, expect, it } from 'vitest';
 import { tryQuestion, trySearch } from '../../../shared/console/try-as-application.ts';
-import { QUESTION_LIMITS } from '../copilot/question-limits.fixture.ts';
+import { QUESTION_LIMITS } from '../copilot/question.fixture.ts';
 import { replyOf } from '../copilot/reply.fixture.ts';
 import { foundPassage } from '../search/found-passage.fixture.ts';
 import { CONTEXT, type Given, MEMBER, SECRET, TRIAL, world } from './trial.fixture.ts';

@@ -1,7 +1,7 @@
-// Guarantee: a question reserves the most that its models may use: the price of the most expensive embedding model, and
-// for the answer and its judge exactly the tokens that each is allowed. It is searched in the index that answers, and
-// its texts are read by the stage's guardrail. Risk: a model that writes more than was reserved, so that a company pays
-// more than its budget, and names that only a guardrail finds are shown.
+// Guarantee: a question reserves the price of the most expensive embedding model, and for the answer and its judge
+// exactly the tokens that each may write. It is searched in the index generation that answers, and its texts are read
+// by the guardrail of the stage. Risk: a model writes more than was reserved, so that a company pays more than its
+// budget, or names that only a guardrail finds are shown.
 
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
@@ -38,32 +38,38 @@ function servicesFor(environment: typeof ENVIRONMENT, dynamo = new DynamoDBClien
   return createAnswerServices(environment, dynamo, { ...services, priceOf });
 }
 
+// Answers in place of Bedrock, whose address clients find in the environment, and lists the path and the maximum number
+// of output tokens of each call.
 async function serveReplies() {
-  const asked: unknown[] = [];
+  const calls: unknown[] = [];
   await serveAsBedrock(async (stream, headers) => {
     const chunks: Buffer[] = [];
     for await (const chunk of stream) {
       chunks.push(chunk);
     }
     const { inferenceConfig } = JSON.parse(Buffer.concat(chunks).toString('utf8'));
-    asked.push([headers[':path'], inferenceConfig?.maxTokens]);
+    calls.push([headers[':path'], inferenceConfig?.maxTokens]);
     stream.respond({ ':status': 200, 'content-type': 'application/json' });
     stream.end(JSON.stringify({ stopReason: 'end_turn', usage: { inputTokens: 1, outputTokens: 1 } }));
   });
-  return asked;
+  return calls;
 }
 
 it('allows each model the tokens that are reserved for it, and no more', async () => {
-  const asked = await serveReplies();
+  const calls = await serveReplies();
   const { model, judge, limits } = servicesFor(ENVIRONMENT);
   const call = { signal: new AbortController().signal, timeLeftMs: () => 20_000, meter: NO_METER };
   await model.answer({ system: '', message: '' }, call);
   await judge?.answer({ system: '', message: '' }, call);
-  expect(asked).toEqual([
+  expect(calls).toEqual([
     ['/model/answering/converse', limits.answerTokensMax],
     ['/model/judging/converse', judgePlan('judging')?.outputTokens],
   ]);
-  expect(limits).toEqual({
+});
+
+it("takes the stage's limits, and the price of its most expensive embedding model", async () => {
+  await serveReplies();
+  expect(servicesFor(ENVIRONMENT).limits).toEqual({
     embeddingModelId: 'dear',
     answerModelId: 'answering',
     judgeModelId: 'judging',
@@ -73,7 +79,7 @@ it('allows each model the tokens that are reserved for it, and no more', async (
   });
 });
 
-it('reserves nothing for a judge on a stage without one', async () => {
+it('has no judge, and no model to reserve for it, on a stage without one', async () => {
   await serveReplies();
   const { judge, limits } = servicesFor({ ...ENVIRONMENT, SUPPORT_JUDGE_MODEL_ID: null });
   expect([judge, limits.judgeModelId]).toEqual([null, null]);
@@ -83,20 +89,20 @@ it.each<[name: string, setting: GuardrailSetting, path: string]>([
   ['the checks of Bedrock', { kind: 'checks' }, '/guardrail-checks/invoke'],
   ['its guardrail', { kind: 'guardrail', id: 'abc', version: '7' }, '/guardrail/abc/version/7/apply'],
 ])("reads questions, excerpts and answers with %s, if that is the stage's setting", async (_name, GUARDRAIL, path) => {
-  const asked = await serveReplies();
+  const calls = await serveReplies();
   const { guardrail } = servicesFor({ ...ENVIRONMENT, GUARDRAIL });
   const call = { signal: new AbortController().signal, meter: NO_METER };
   await expect(guardrail?.find(['Qwist called'], ['PERSON'], call)).rejects.toMatchObject({ code: 'unavailable' });
-  expect(asked).toEqual([[path, undefined]]);
+  expect(calls).toEqual([[path, undefined]]);
 });
 
 it('searches in the generation that answers, which is not always the first', async () => {
-  const asked = await serveReplies();
+  const calls = await serveReplies();
   const send = async () => ({ Item: marshall({ ...answeringIndexKey(), name: DEAR.name }) });
   const { search } = servicesFor(ENVIRONMENT, { send } as unknown as DynamoDBClient);
   const call = { signal: new AbortController().signal, addLogFields: () => undefined, meter: NO_METER };
   const scope = { companyId: 'company', baseIds: ['base'] };
   const query = { text: 'the lease', scope, k: 5, withTextsAround: false };
   await expect(search(query, call)).rejects.toMatchObject({ code: 'unavailable' });
-  expect(asked).toEqual([['/model/dear/invoke', undefined]]);
+  expect(calls).toEqual([['/model/dear/invoke', undefined]]);
 });

@@ -1,11 +1,12 @@
 // Guarantee: a reply counts as complete only when the model says that it finished by itself, never when it was cut off
-// or stopped by a filter. The model is called once, with a maximum length of its answer, and every way in which the
-// call can end is metered. Risk: half an answer passed on, or a call that is paid for but not counted.
+// or stopped by a filter. The model is called once, with a maximum length of its answer, and however the call ends, its
+// cost is metered. Risk: half an answer is passed on, or a call is paid for but not counted.
 import type { BedrockRuntimeClient, ConverseCommand } from '@aws-sdk/client-bedrock-runtime';
 import { describe, expect, it, vi } from 'vitest';
 import { createAnswerClient } from '../../../shared/copilot/answer.client.ts';
 import { priceOf } from '../../../shared/pricing/prices.ts';
 import { createUsageMeter } from '../../../shared/pricing/usage-meter.ts';
+import { NO_METER } from '../../harness/caller.ts';
 import { useBedrock } from '../../harness/local-cloud/bedrock.ts';
 import { serveAsBedrock } from '../aws/scripted-server.fixture.ts';
 
@@ -15,14 +16,19 @@ const PROMPT = { system: 'Answer.', message: 'How long is the lease?' };
 
 const bedrock = useBedrock();
 
+function openCall({ timeLeftMs = 20_000, signal = new AbortController().signal } = {}) {
+  const meter = createUsageMeter((modelId) => priceOf(modelId, 'us-east-1'));
+  return { meter, signal, timeLeftMs: () => timeLeftMs };
+}
+
 function ask(
   client: Pick<BedrockRuntimeClient, 'send'>,
-  { timeLeftMs = 20_000, tokensMax = 512, signal = new AbortController().signal } = {},
+  { tokensMax = 512, ...limits }: { tokensMax?: number; timeLeftMs?: number; signal?: AbortSignal } = {},
 ) {
-  const meter = createUsageMeter((modelId) => priceOf(modelId, 'us-east-1'));
-  const { calls: counts } = vi.spyOn(meter, 'metered').mock;
+  const call = openCall(limits);
+  const { calls: meteredCalls } = vi.spyOn(call.meter, 'metered').mock;
   const model = createAnswerClient(MODEL_ID, tokensMax, client as BedrockRuntimeClient);
-  return { reply: model.answer(PROMPT, { meter, signal, timeLeftMs: () => timeLeftMs }), usage: meter.usage, counts };
+  return { reply: model.answer(PROMPT, call), usage: call.meter.usage, meteredCalls };
 }
 
 describe('the reason why the model stopped', () => {
@@ -44,13 +50,13 @@ describe('the reason why the model stopped', () => {
     expect(usage().certainty).toBe('metered');
   });
 
-  it('makes the reply incomplete when it is missing', async () => {
+  it('makes the reply incomplete if the model does not give it', async () => {
     const output = { output: { message: { content: [{ text: TEXT }] } }, usage: { inputTokens: 1, outputTokens: 1 } };
     const { reply } = ask(scripted(async () => output));
     expect(await reply).toMatchObject({ text: TEXT, complete: false });
   });
 
-  it('always states the maximum length of the answer', async () => {
+  it('makes a reply incomplete that the model cuts at the maximum length', async () => {
     bedrock().standIn.scriptAnswers({ text: TEXT, stopReason: 'end_turn' });
     expect(await ask(bedrock().client, { tokensMax: 3 }).reply).toMatchObject({ complete: false });
   });
@@ -71,9 +77,8 @@ describe('the request', () => {
       sent.push(command);
       return { stopReason: 'end_turn', usage: { inputTokens: 1, outputTokens: 1 } };
     };
-    const meter = createUsageMeter(() => priceOf(MODEL_ID, 'us-east-1'));
     const model = createAnswerClient(modelId, 512, { send } as unknown as BedrockRuntimeClient);
-    await model.answer(PROMPT, { meter, signal: new AbortController().signal, timeLeftMs: () => 20_000 });
+    await model.answer(PROMPT, { ...openCall(), meter: NO_METER });
     expect(sent.map(({ input }) => input)).toEqual([
       {
         modelId,
@@ -94,13 +99,13 @@ describe('the meter', () => {
   });
 
   it.each([undefined, { inputTokens: 70 }, { outputTokens: 9 }])(
-    'records that a count is missing: %j',
+    'records that the model did not report all counts: %j',
     async (usage) => {
       const asked = ask(scripted(async () => ({ output: {}, stopReason: 'end_turn', usage })));
       const none = { inputTokens: 0, outputTokens: 0 };
       expect(await asked.reply).toEqual({ text: '', complete: true, ...none, ...usage });
       expect(asked.usage()).toEqual({ certainty: 'unmetered', uses: [] });
-      expect(asked.counts).toEqual([]);
+      expect(asked.meteredCalls).toEqual([]);
     },
   );
 
@@ -130,37 +135,35 @@ describe('the meter', () => {
   );
 });
 
-it('is called once by the client of AWS, too, when Bedrock fails', async () => {
+it('a model that fails is called once, although the AWS SDK retries by default', async () => {
   let calls = 0;
   await serveAsBedrock((stream) => {
     calls += 1;
     stream.respond({ ':status': 503, 'content-type': 'application/json' });
     stream.end('{}');
   });
-  const meter = createUsageMeter((modelId) => priceOf(modelId, 'us-east-1'));
-  const call = { meter, signal: new AbortController().signal, timeLeftMs: () => 20_000 };
-  await expect(createAnswerClient(MODEL_ID, 512).answer(PROMPT, call)).rejects.toMatchObject({ code: 'unavailable' });
+  const model = createAnswerClient(MODEL_ID, 512);
+  await expect(model.answer(PROMPT, openCall())).rejects.toMatchObject({ code: 'unavailable' });
   expect(calls).toBe(1);
 });
 
-describe('tokens of a prompt cache, which the model counts apart from its input', () => {
+describe('tokens of a prompt cache, which the model reports apart from its input', () => {
   async function askCached(cached: object) {
     await serveAsBedrock((stream) => {
       stream.respond({ ':status': 200, 'content-type': 'application/json' });
       const usage = { inputTokens: 70, outputTokens: 9, totalTokens: 1_103, ...cached };
       stream.end(JSON.stringify({ output: { message: { content: [{ text: TEXT }] } }, stopReason: 'end_turn', usage }));
     });
-    const meter = createUsageMeter((modelId) => priceOf(modelId, 'us-east-1'));
-    const call = { meter, signal: new AbortController().signal, timeLeftMs: () => 20_000 };
+    const call = openCall();
     const { inputTokens, outputTokens } = await createAnswerClient(MODEL_ID, 512).answer(PROMPT, call);
-    return { reported: { inputTokens, outputTokens }, usage: meter.usage() };
+    return { reported: { inputTokens, outputTokens }, usage: call.meter.usage() };
   }
 
   it.each([
-    ['read', { cacheReadInputTokens: 1_024, cacheWriteInputTokens: 0 }, 1_094],
+    ['1,024', { cacheReadInputTokens: 1_024, cacheWriteInputTokens: 0 }, 1_094],
     ['none', { cacheReadInputTokens: 0, cacheWriteInputTokens: 0 }, 70],
-    ['null', { cacheReadInputTokens: null, cacheWriteInputTokens: null }, 70],
-  ])('are charged and reported as input: %s', async (_what, cached, inputTokens) => {
+    ['an unknown number', { cacheReadInputTokens: null, cacheWriteInputTokens: null }, 70],
+  ])('are charged and reported as input when %s were read', async (_count, cached, inputTokens) => {
     const { reported, usage } = await askCached(cached);
     expect(reported).toEqual({ inputTokens, outputTokens: 9 });
     expect(usage).toEqual({
@@ -177,18 +180,15 @@ describe('tokens of a prompt cache, which the model counts apart from its input'
 });
 
 describe('an answer', () => {
-  it('consists of its text blocks alone, whatever block comes first', async () => {
+  it('is the text of the text blocks alone, whatever block comes first', async () => {
     const content = [{ reasoningContent: { reasoningText: { text: 'Let me think.' } } }, { text: 'A' }, { text: 'B' }];
     const { reply } = ask(scripted(async () => ({ output: { message: { content } }, stopReason: 'end_turn' })));
     expect((await reply).text).toBe('AB');
   });
 
-  it('may take the remaining time minus half a second', async () => {
+  it('may take the remaining 20 seconds minus half a second', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout');
-    await ask(
-      scripted(async () => ({ stopReason: 'end_turn' })),
-      { timeLeftMs: 20_000 },
-    ).reply;
+    await ask(scripted(async () => ({ stopReason: 'end_turn' }))).reply;
     expect(timeout.mock.calls).toEqual([[19_500]]);
     timeout.mockRestore();
   });
@@ -196,8 +196,8 @@ describe('an answer', () => {
   it.each([
     ['in time', 'TimeoutError', () => ({ timeLeftMs: 1_000 })],
     ['before its call is aborted', 'AbortError', () => ({ signal: abortedSoon() })],
-  ])('that does not come %s is `unavailable`, and counts as possibly billed', async (_when, name, limit) => {
-    const asked = ask(scripted(untilAborted), limit());
+  ])('that does not come %s is `unavailable`, and counts as possibly billed', async (_when, name, limits) => {
+    const asked = ask(scripted(untilAborted), limits());
     await expect(asked.reply).rejects.toMatchObject({ code: 'unavailable', cause: { name } });
     expect(asked.usage().certainty).toBe('unknown');
   });
@@ -205,15 +205,15 @@ describe('an answer', () => {
 
 it.each([
   ['no time is left', { timeLeftMs: 0 }],
-  ['a millisecond too little is left', { timeLeftMs: 999 }],
+  ['less than a second is left', { timeLeftMs: 999 }],
   ['its call is aborted already', { signal: AbortSignal.abort() }],
-])('a model is not called when %s, and nothing is charged', async (_when, limit) => {
+])('a model is not called when %s, and nothing is charged', async (_when, limits) => {
   let calls = 0;
   const asked = ask(
     scripted(async () => {
       calls += 1;
     }),
-    limit,
+    limits,
   );
   await expect(asked.reply).rejects.toMatchObject({
     code: 'unavailable',

@@ -1,6 +1,6 @@
 import type { Draws } from '../../harness/random.ts';
 
-/** The excerpts of the attacks, whose contents an answer may repeat. */
+/** The excerpts in the tests of attacks, whose addresses and tags an answer may repeat. */
 export const ATTACKED_EXCERPTS = [
   'See https://example.com/help for <b>more</b>, if x<y.',
   'A vector<int> of www.example.org.',
@@ -26,7 +26,7 @@ const TAGS = [
   'x-y',
   '?',
 ];
-const PLAIN = [
+const ORDINARY = [
   'The term is two years [1]',
   ' [2]',
   '[9]',
@@ -60,25 +60,25 @@ const PLAIN = [
   'to',
 ];
 
-/** An answer as a hidden instruction might produce it: ordinary text and attacks, some of them in pieces. */
+/** Returns an answer as a hidden instruction might produce it: ordinary text and attacks, some of them in pieces. */
 export function attackText(random: Draws): string {
   return Array.from({ length: random.between(1, 8) }, () => part(random, 3)).join(random.chance(0.5) ? ' ' : '');
 }
 
 function part(random: Draws, depth: number): string {
   const written = random.pick([address, address, tag, tag, link, ordinary, ordinary])(random, depth);
-  return depth > 0 && random.chance(0.25) ? split(random, written, depth - 1) : written;
+  return depth > 0 && random.chance(0.25) ? splitByPart(random, written, depth - 1) : written;
 }
 
-// An attack with another one in its middle: when that is removed, the rest becomes an attack.
-function split(random: Draws, text: string, depth: number): string {
+// Puts another part into the middle of an attack: when the inner part is removed, the rest becomes the attack.
+function splitByPart(random: Draws, text: string, depth: number): string {
   const at = random.between(0, text.length);
   const inside = random.chance(0.5) ? random.pick(INVISIBLE).repeat(random.between(1, 2)) : part(random, depth);
   return text.slice(0, at) + inside + text.slice(at);
 }
 
 function ordinary(random: Draws): string {
-  return random.pick(PLAIN);
+  return random.pick(ORDINARY);
 }
 
 function address(random: Draws): string {

@@ -1,22 +1,23 @@
 // Guarantee: HTML character references to ASCII or invisible characters are decoded as a browser decodes them, and all
-// others stay as they are written. Risk: an address or a tag that only a browser sees.
+// other named references stay as they are written. Risk: an address or a tag that only a browser sees.
 import { expect, it } from 'vitest';
 import { decodeReferences } from '../../../shared/copilot/character-references.ts';
 
-const NAMES = [
+// Pairs of a name and the character that it stands for.
+const NAMED = [
   'lt < gt > amp & quot " LT < GT > AMP & QUOT " excl ! num # dollar $ percnt % lpar ( rpar ) ast * midast * plus +',
   'comma , period . sol / colon : semi ; equals = quest ? commat @ lsqb [ lbrack [ bsol \\ rsqb ] rbrack ] Hat ^',
   "apos ' lowbar _ UnderBar _ grave ` DiacriticalGrave ` lcub { lbrace { rcub } rbrace } vert | verbar |",
   'VerticalLine | fjlig fj',
 ].flatMap((line) => [...line.matchAll(/(\S+) (\S+)/g)].map(([, name = '', character = '']) => [name, character]));
-const UNSEEN =
+const INVISIBLE =
   'shy lrm rlm NoBreak ZeroWidthSpace NegativeVeryThinSpace NegativeThinSpace NegativeMediumSpace NegativeThickSpace ApplyFunction af InvisibleTimes it InvisibleComma ic';
 
-it.each(NAMES)('decodes &%s; to %s', (name, character) => {
+it.each(NAMED)('decodes &%s; to %s', (name, character) => {
   expect(decodeReferences(`a&${name};b`)).toBe(`a${character}b`);
 });
 
-it.each(UNSEEN.split(' '))('decodes &%s; to nothing, because it is invisible', (name) => {
+it.each(INVISIBLE.split(' '))('decodes &%s; to nothing, because it is invisible', (name) => {
   expect(decodeReferences(`a&${name};b`)).toBe('ab');
 });
 

@@ -1,11 +1,10 @@
-// Guarantee: a quote counts only for the excerpt whose number it has, a contradiction has two sides, and a citation is
-// a passage that the answer names. Risk: a sentence that one excerpt states is cited from another, and a contradiction
-// that the documents do not contain.
+// Guarantee: a quote supports only citations of the excerpt whose number it has, an answer that reports a contradiction
+// cites both sides, and only passages that the shown answer names are cited. Risk: a sentence of one excerpt is cited
+// from another, or an answer reports a contradiction that the documents do not contain.
 import { describe, expect, it } from 'vitest';
 import { checkAnswer, citeAnswer } from '../../../shared/copilot/check-answer.ts';
 import { SYSTEM_INSTRUCTIONS } from '../../../shared/copilot/prompt.ts';
-import type { QuotedAnswer } from '../../../shared/copilot/read-reply.ts';
-import { readReply } from '../../../shared/copilot/read-reply.ts';
+import { type QuotedAnswer, readReply } from '../../../shared/copilot/read-reply.ts';
 import { replyOf } from './reply.fixture.ts';
 
 const PASSAGES = [36, 48].map((months) => ({
@@ -23,14 +22,14 @@ function cite(text: string, quotes: QuotedAnswer['quotes'], verdict: QuotedAnswe
 }
 
 describe('a quote', () => {
-  it('counts for its own excerpt', () => {
+  it('supports a sentence that cites its own excerpt', () => {
     expect(cite('Small pets are allowed [2].', [{ n: 2, text: PETS }])).toMatchObject({
       answer: 'Small pets are allowed [1].',
       citations: [{ n: 1, source_title: 'Lease of 48', excerpt: PASSAGES[1]?.text }],
     });
   });
 
-  it('counts for no other excerpt, even one with the same words', () => {
+  it('supports no sentence that cites another excerpt, even one with the same words', () => {
     expect(cite('Small pets are allowed [1].', [{ n: 2, text: PETS }])).toEqual({ flaw: 'quote' });
     const both = [
       { n: 1, text: FIRST },
@@ -40,14 +39,14 @@ describe('a quote', () => {
   });
 });
 
-it('finds the words of a sentence in the title of its passage, too', () => {
+it('accepts words of a sentence that only the title of its passage has', () => {
   const passages = [{ title: 'Harbour Street', headings: '', text: PETS }];
   const answer = { text: 'In Harbour Street, small pets are allowed [1].', quotes: [{ n: 1, text: PETS }] };
   const checked = checkAnswer({ ...answer, verdict: 'fully' }, 'Where are pets allowed?', passages);
   expect('flaw' in checked ? checked : citeAnswer(checked, passages)).toMatchObject({ answer: answer.text });
 });
 
-it('cites no passage whose sentence is left out', () => {
+it('cites no passage that only a sentence names that is left out', () => {
   const quotes = [
     { n: 1, text: FIRST },
     { n: 2, text: PETS },
@@ -65,30 +64,30 @@ describe('a contradiction', () => {
     { n: 2, text: SECOND },
   ];
 
-  it('is stated with both sides', () => {
+  it('is reported with a citation of each side', () => {
     expect(cite(`${FIRST.slice(0, -1)} [1]. ${SECOND.slice(0, -1)} [2].`, sides, 'contradictory')).toMatchObject({
       citations: [{ n: 1 }, { n: 2 }],
     });
   });
 
-  it('is dropped when one of its sentences is left out', () => {
+  it('is refused when a sentence of the answer is left out', () => {
     const text = `${FIRST.slice(0, -1)} [1]. ${SECOND.slice(0, -1)} [2]. The lease ends after 12 months [1].`;
     expect(cite(text, sides, 'contradictory')).toEqual({ flaw: 'one_side' });
   });
 
-  it('is dropped when it has one side only', () => {
+  it('is refused when the answer has one side only', () => {
     expect(cite(`${FIRST.slice(0, -1)} [1].`, sides, 'contradictory')).toEqual({ flaw: 'one_side' });
   });
 });
 
-describe('an answer that is not plain text', () => {
+describe('an answer with a link that no excerpt contains', () => {
   const planted = 'Small pets are allowed, see https://evil.example/ [1].';
 
   it('is refused before its sentences are checked', () => {
     expect(checkAnswer({ text: planted, verdict: 'fully', quotes: [] }, 'Pets?', PASSAGES)).toEqual({ flaw: 'markup' });
   });
 
-  it('is refused again after sentences were left out', () => {
+  it('is refused before its citations are returned', () => {
     const checked = checkAnswer(
       { text: 'Small pets are allowed [1].', verdict: 'fully', quotes: [{ n: 1, text: PETS }] },
       'Pets?',
@@ -102,7 +101,7 @@ describe('an answer that is not plain text', () => {
 
 describe('the closing sentence', () => {
   const quotes = [{ n: 1, text: FIRST }];
-  it.each<[verdict: QuotedAnswer['verdict'], answer: string, text: string]>([
+  it.each<[verdict: Exclude<QuotedAnswer['verdict'], 'no'>, answer: string, text: string]>([
     ['fully', 'It ends [1].', 'It ends [1].'],
     ['contradictory', 'It ends [1].', 'It ends [1]. The documents contradict each other.'],
     [
@@ -110,18 +109,18 @@ describe('the closing sentence', () => {
       '- It ends [1].\n- It is `a[1]` [1].',
       '- It ends [1].\n- It is `a(1)` [1].\nThe documents do not say the rest.',
     ],
-  ])('is added as the verdict %s requires, to %j', async (verdict, answer, text) => {
-    const reply = { text: replyOf([[1, FIRST]], answer, verdict as 'fully'), complete: true };
+  ])('is the one that the verdict %s requires, after the answer %j', async (verdict, answer, text) => {
+    const reply = { text: replyOf([[1, FIRST]], answer, verdict), complete: true };
     expect(await readReply(reply, 'How long?', PASSAGES)).toEqual({ text, verdict, quotes });
   });
 });
 
-it.each<[place: string, said: (address: string) => string]>([
+it.each<[place: string, sentence: (address: string) => string]>([
   ['an address', (address) => address],
   ['the target of a link', (address) => `[see](${address})`],
   ['an attribute of HTML', (address) => `<b title="${address}">x</b>`],
-])('does not return a reply that repeats its instructions in %s', async (_place, said) => {
+])('does not return a reply that repeats its instructions in %s', async (_place, sentence) => {
   const hidden = `https://example.com/?${SYSTEM_INSTRUCTIONS.replaceAll('\n', ' ').slice(0, 400)}`;
-  const reply = { text: replyOf([[1, FIRST]], `${said(hidden)} [1].`), complete: true };
+  const reply = { text: replyOf([[1, FIRST]], `${sentence(hidden)} [1].`), complete: true };
   expect(await readReply(reply, 'How long?', PASSAGES)).toEqual({ flaw: 'instructions' });
 });

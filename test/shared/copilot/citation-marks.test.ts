@@ -1,5 +1,6 @@
-// Guarantee: every mark in an answer names exactly one citation and every citation is named, in order of first use,
-// whatever the model writes. Risk: a number that names nothing, or a source that nobody asked for.
+// Guarantee: every mark in an answer names exactly one excerpt, and marks are numbered in order of first use, whatever
+// the model writes. Bracketed numbers in documents and in code are not marks. Risk: a mark that names nothing, or a
+// citation of an excerpt that the answer does not name.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -30,19 +31,20 @@ describe('renumberMarks', () => {
     ['Full ［１］ or [２], 【３，１】 and ［１－３］.', 3, 'Full [1] or [2], [3][1] and [1][2][3].', [0, 1, 2]],
     ['Words [a] [PERSON_1] [1a] stay.', 1, 'Words [a] [PERSON_1] [1a] stay.', []],
     ['', 1, '', []],
-  ])('turns %j, with %i excerpts, into the right marks', (text, count, expected, indexes) => {
+  ])('turns %j, with %i excerpts, into %j', (text, count, expected, indexes) => {
     expect(renumberMarks(text, count)).toEqual({ text: expected, excerptIndexes: indexes });
   });
 
-  it('expands a range of 51', () => {
+  it('expands a range of 51 numbers, which is the longest', () => {
     const indexes = Array.from({ length: 51 }, (_, index) => index + 5);
     expect(renumberMarks('[6-56]', 60).excerptIndexes).toEqual(indexes);
   });
 
+  const number = fc.integer({ min: 0, max: 12 });
   const piece = fc.oneof(
     fc.string({ unit: 'grapheme', maxLength: 12 }),
-    fc.array(fc.integer({ min: 0, max: 12 }), { minLength: 1, maxLength: 4 }).map((ns) => `[${ns.join(', ')}]`),
-    fc.tuple(fc.integer({ min: 0, max: 12 }), fc.integer({ min: 0, max: 12 })).map(([a, b]) => `[${a}-${b}]`),
+    fc.array(number, { minLength: 1, maxLength: 4 }).map((numbers) => `[${numbers.join(', ')}]`),
+    fc.tuple(number, number).map(([first, last]) => `[${first}-${last}]`),
     fc.constantFrom('[', ']', '[[1]]', '[1', '1]', '[-1]', '[1,]', '[1;2]', '[١]', '[1.5]'),
   );
   const answer = upTo(20, (lengths) => fc.array(piece, lengths)).map((pieces) => pieces.join(' '));
@@ -51,7 +53,7 @@ describe('renumberMarks', () => {
     fc.assert(
       fc.property(answer, fc.integer({ min: 0, max: 9 }), (text, count) => {
         const { text: numbered, excerptIndexes } = renumberMarks(text, count);
-        expect([...new Set(marksIn(numbered))]).toEqual(excerptIndexes.map((_, i) => i + 1));
+        expect([...new Set(marksIn(numbered))]).toEqual(excerptIndexes.map((_, index) => index + 1));
         expect(new Set(excerptIndexes).size).toBe(excerptIndexes.length);
         expect(excerptIndexes.every((index) => index >= 0 && index < count)).toBe(true);
       }),
@@ -69,11 +71,11 @@ describe('renumberMarks', () => {
   });
 });
 
-it('writes every form of a mark in a document with parentheses, so that a model that copies it cites nothing', () => {
+it('writes every form of a mark in a document with parentheses, so that a copy of it in an answer cites nothing', () => {
   expect(defuseMarks('[3] ［4］ 【5、6】 [7, 8] [9–10] [ 11;12 ]')).toBe('(3) (4) (5、6) (7, 8) (9–10) ( 11;12 )');
 });
 
-it('writes an array index in code with parentheses, as in the excerpts, so that it is not a citation mark', () => {
+it('writes an array index in the code of an answer with parentheses, so that it is not a citation mark', () => {
   expect(defuseCode('Use `items[1] + a[2, 3]` and items[1].')).toBe('Use `items(1) + a(2, 3)` and items[1].');
   expect(defuseCode('`a[1]` and `b[2]`')).toBe('`a(1)` and `b(2)`');
   // A model that writes Chinese or Japanese may use other brackets.

@@ -1,5 +1,5 @@
-// Guarantee: whatever an answer says without a source is one of our own sentences, in the question's language, about
-// the question only. Risk: a claim without a citation after "The documents do not say".
+// Guarantee: the sentences that an answer may have without a source are our own: they are in the language of the
+// question, and name only topics that it asks for. Risk: a claim without a citation after "The documents do not say".
 import { describe, expect, it } from 'vitest';
 import { notAnswered } from '../../../shared/copilot/answer.ts';
 import { closingSentence, isClosingSentence } from '../../../shared/copilot/closing-sentence.ts';
@@ -27,12 +27,12 @@ describe('the closing sentence about what is missing', () => {
     ['?!', 'The documents do not say the rest.'],
     [DEPOSITS, `The documents do not say: ${DEPOSITS}.`],
     [`${DEPOSITS}s`, 'The documents do not say the rest.'],
-  ])('for %j is: %s', async (missing, sentence) => {
+  ])('for the topic %j is: %s', async (missing, sentence) => {
     expect(await closingSentence('partly', missing, QUESTION)).toBe(sentence);
     expect(isClosingSentence(sentence, QUESTION)).toBe(true);
   });
 
-  it('is recognized only if it names no topic, or one that was asked for', () => {
+  it('is recognized only if it names no topic, or one that the question asks for', () => {
     expect(isClosingSentence('The documents do not say: that you must pay at once.', QUESTION)).toBe(false);
     expect(isClosingSentence('The documents do not say much.', QUESTION)).toBe(false);
     expect(isClosingSentence('When does the lease end?', QUESTION)).toBe(false);
@@ -40,7 +40,7 @@ describe('the closing sentence about what is missing', () => {
     expect(isClosingSentence('The documents contradict each other. ..', QUESTION)).toBe(true);
   });
 
-  it('is empty for a full answer, and states a contradiction', async () => {
+  it('is left out of a full answer, and replaced by one about a contradiction', async () => {
     expect(await closingSentence('fully', 'the deposit', QUESTION)).toBe('');
     expect(await closingSentence('contradictory', null, QUESTION)).toBe('The documents contradict each other.');
   });

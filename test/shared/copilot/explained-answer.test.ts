@@ -1,14 +1,13 @@
-// Guarantee: an answer comes with the source of each citation, in order, and with the reason if it is not grounded.
-// Risk: a mark that opens another source than the one that it names.
+// Guarantee: an answer comes with the source of each citation, in order, or with the reason why it is not grounded, and
+// the ledger records whether the documents answered. Risk: a mark that opens another source than the one that it names,
+// and a ledger that records a refusal as an answer.
 import { expect, it } from 'vitest';
-import type { AnswerModel, ModelCall } from '../../../shared/copilot/answer-model.ts';
-import { answerQuestion } from '../../../shared/copilot/answer-question.ts';
-import type { Prompt } from '../../../shared/copilot/prompt.ts';
+import type { AnswerModel } from '../../../shared/copilot/answer-model.ts';
+import { type AnswerServices, answerQuestion, type ExplainedAnswer } from '../../../shared/copilot/answer-question.ts';
 import { ServiceError } from '../../../shared/service-error.ts';
-import { CALLER } from '../../harness/caller.ts';
 import { openTestBudget } from '../budget/budget.fixture.ts';
 import { foundPassage } from '../search/found-passage.fixture.ts';
-import { QUESTION_LIMITS } from './question-limits.fixture.ts';
+import { askingCall, BUDGET_ADDRESS, QUESTION_LIMITS } from './question.fixture.ts';
 import { replyOf } from './reply.fixture.ts';
 
 const FOUND = [
@@ -16,15 +15,26 @@ const FOUND = [
   { documentId: 'pets', page: null, similarity: 0.25, text: 'Small pets are allowed.' },
 ].map((over, ordinal) => foundPassage({ id: `passage-${ordinal}`, ordinal, ...over }));
 
-function explain(text: string, { budget = openTestBudget(), judge = null as AnswerModel | null } = {}) {
-  const services = {
+const QUOTES = [
+  [1, 'The lease ends after 36 months.'],
+  [2, 'Small pets are allowed.'],
+] as const;
+
+interface Given {
+  readonly budget: ReturnType<typeof openTestBudget>;
+  readonly judge: AnswerModel | null;
+  readonly complete: boolean;
+}
+
+function explain(text: string, { budget = openTestBudget(), judge = null, complete = true }: Partial<Given> = {}) {
+  const services: AnswerServices = {
     bases: { visibleTo: async () => [{ id: 'base' }] },
     search: async () => FOUND,
     model: {
-      answer: async (_prompt: Prompt, { meter }: ModelCall) => {
+      answer: async (_prompt, { meter }) => {
         meter.started();
         meter.metered({ modelId: QUESTION_LIMITS.answerModelId, inputTokens: 1, outputTokens: 1 });
-        return { text, complete: true, inputTokens: 1, outputTokens: 1 };
+        return { text, complete, inputTokens: 1, outputTokens: 1 };
       },
     },
     budget: budget.services,
@@ -32,28 +42,13 @@ function explain(text: string, { budget = openTestBudget(), judge = null as Answ
     guardrail: null,
     limits: QUESTION_LIMITS,
   };
-  return answerQuestion(
-    services,
-    { question: 'How long is the lease, and are pets allowed?' },
-    {
-      caller: CALLER,
-      signal: new AbortController().signal,
-      timeLeftMs: () => 22_500,
-      addLogFields: () => undefined,
-      run: { id: null, keep: async (explained) => explained },
-    },
-  );
+  const call = askingCall<ExplainedAnswer>({ keep: async (explained) => explained });
+  return answerQuestion(services, { question: 'How long is the lease, and are pets allowed?' }, call);
 }
 
 it('names the sources in the order of the citation marks', async () => {
   const { answer, sources, notGroundedBecause } = await explain(
-    replyOf(
-      [
-        [1, 'The lease ends after 36 months.'],
-        [2, 'Small pets are allowed.'],
-      ],
-      'Small pets are allowed [2]. The lease ends after 36 months [1].',
-    ),
+    replyOf(QUOTES, 'Small pets are allowed [2]. The lease ends after 36 months [1].'),
   );
   expect(answer.citations.map(({ n, excerpt }) => [n, excerpt])).toEqual([
     [1, 'Small pets are allowed.'],
@@ -67,15 +62,9 @@ it('names the sources in the order of the citation marks', async () => {
   expect(notGroundedBecause).toBeNull();
 });
 
-it('names no source of a sentence that was removed', async () => {
+it('names no source for a sentence that was left out', async () => {
   const { answer, sources } = await explain(
-    replyOf(
-      [
-        [1, 'The lease ends after 36 months.'],
-        [2, 'Small pets are allowed.'],
-      ],
-      'The lease ends after 48 months [1]. Small pets are allowed [2].',
-    ),
+    replyOf(QUOTES, 'The lease ends after 48 months [1]. Small pets are allowed [2].'),
   );
   expect(answer).toMatchObject({ answer: 'Small pets are allowed [1].', citations: [{ excerpt: FOUND[1]?.text }] });
   expect(sources.map(({ documentId }) => documentId)).toEqual(['pets']);
@@ -85,32 +74,32 @@ it('says why an answer is not grounded', async () => {
   expect(await explain('VERDICT: no')).toMatchObject({ sources: [], notGroundedBecause: 'model_says_no' });
 });
 
-async function notedBy({ budgets }: ReturnType<typeof openTestBudget>) {
-  const noted: (boolean | null)[] = [];
-  for await (const { grounded } of budgets.entries({
-    companyId: CALLER.companyId,
-    purpose: 'test',
-    month: '2026-11',
-  })) {
-    noted.push(grounded);
+// What the ledger records for each question: whether the documents answered it, or null if that is not known.
+async function groundedInLedger({ budgets }: ReturnType<typeof openTestBudget>) {
+  const recorded: (boolean | null)[] = [];
+  for await (const { grounded } of budgets.entries(BUDGET_ADDRESS)) {
+    recorded.push(grounded);
   }
-  return noted;
+  return recorded;
 }
 
-it.each([
-  [replyOf([[2, 'Small pets are allowed.']], 'Small pets are allowed [2].'), true],
-  ['VERDICT: no', false],
-])('records in the ledger whether the documents answered: %j, %s', async (text, grounded) => {
+const PETS_REPLY = replyOf(QUOTES, 'Small pets are allowed [2].');
+
+it.each<[name: string, text: string, complete: boolean, grounded: boolean]>([
+  ['a grounded answer', PETS_REPLY, true, true],
+  ['the verdict no', 'VERDICT: no', true, false],
+  ['a reply that is cut off', PETS_REPLY, false, false],
+])('records in the ledger for %s whether the documents answered', async (_name, text, complete, grounded) => {
   const budget = openTestBudget();
-  await explain(text, { budget });
-  expect(await notedBy(budget)).toEqual([grounded]);
+  await explain(text, { budget, complete });
+  expect(await groundedInLedger(budget)).toEqual([grounded]);
 });
 
-it('shows no sentence that is undecided while the judge does not answer, and the ledger says neither yes nor no', async () => {
+it('fails while the judge of an undecided sentence does not answer, and records in the ledger neither yes nor no', async () => {
   const budget = openTestBudget();
   const judge = { answer: () => Promise.reject(new ServiceError('unavailable', 'No judge.')) };
   const reply = replyOf([[1, 'The lease ends after 36 months.']], 'The term of the lease is three years [1].');
   expect(await explain(reply)).toMatchObject({ answer: { grounded: true } });
   await expect(explain(reply, { budget, judge })).rejects.toMatchObject({ code: 'unavailable', message: 'No judge.' });
-  expect(await notedBy(budget)).toEqual([null]);
+  expect(await groundedInLedger(budget)).toEqual([null]);
 });

@@ -28,13 +28,14 @@ it('bounds an excerpt including the markup that the prompt adds', () => {
 });
 
 it('takes the best that fit, in order, and skips those that are too large', () => {
-  const of = (title: string, words: number) => ({
+  const excerptOf = (title: string, words: number) => ({
     title,
     headings: '',
     text: 'word '.repeat(words),
     tokensMax: 2 * words,
   });
-  const given = [of('a', 50), of('huge', 2_500), of('b', 50), of('c', 50)];
+  const given = [excerptOf('a', 50), excerptOf('huge', 2_500), excerptOf('b', 50), excerptOf('c', 50)];
+  // Two excerpts of 100 tokens with the markup around them, but not three.
   expect(fitExcerpts(given, 350).map(({ title }) => title)).toEqual(['a', 'b']);
   expect(fitExcerpts(given, 10)).toEqual([]);
 });
@@ -46,36 +47,39 @@ it('takes an excerpt that fits exactly, and none that is one token over', () => 
   expect(fitExcerpts([given], tokens - 1)).toEqual([]);
 });
 
-it('counts the markup around title and text by its bytes, and a text by no more than its bytes', () => {
-  const around = '<excerpt n="12" title="" headings="Terms">\n\n</excerpt>'.length;
-  const of = (text: string, tokensMax: number | null) =>
-    excerptTokensMax({ title: 'Lease of 2024', headings: 'Terms', text, tokensMax }, 12);
-  expect(of('word '.repeat(50), 100)).toBe(100 + around);
-  expect([of('word', 100), of('word', null)]).toEqual([around + 17 + 4, around + 17 + 4]);
+it('counts the markup around title and text by its bytes, and a whole excerpt by no more than its bytes', () => {
+  const markup = '<excerpt n="12" title="" headings="Terms">\n\n</excerpt>'.length;
+  const title = 'Lease of 2024';
+  const tokensOf = (text: string, tokensMax: number | null) =>
+    excerptTokensMax({ title, headings: 'Terms', text, tokensMax }, 12);
+  expect(tokensOf('word '.repeat(50), 100)).toBe(100 + markup);
+  // Four tokens are the most for the beginning and end of a text.
+  const bytes = markup + title.length + 'word'.length + 4;
+  expect([tokensOf('word', 100), tokensOf('word', null)]).toEqual([bytes, bytes]);
 });
 
-it('reserves tokens for each placeholder, because the original text was counted', () => {
+it('adds 16 tokens for each placeholder to the stored bound, which counts the original text', () => {
   const text = 'word '.repeat(100);
-  const of = (placed: string) => excerptTokensMax({ title: '', headings: '', text: text + placed, tokensMax: 50 }, 1);
-  expect(of('[PERSON_1] and [EMAIL_12]') - of('Eva, and anna@example.org')).toBe(32);
+  const tokensOf = (end: string) => excerptTokensMax({ title: '', headings: '', text: text + end, tokensMax: 50 }, 1);
+  expect(tokensOf('[PERSON_1] and [EMAIL_12]') - tokensOf('Eva, and anna@example.org')).toBe(2 * 16);
 });
 
-it('bounds an excerpt whose title is a list of names that were removed', () => {
-  const names = Array.from({ length: 60 }, (_, i) => ['Eva', 'Max', 'Tom'][i % 3] ?? '');
+it('bounds an excerpt whose title is a list of removed names', () => {
+  const names = Array.from({ length: 60 }, (_, index) => ['Eva', 'Max', 'Tom'][index % 3] ?? '');
   const text = 'They are the members of the board.';
   const embedded = `${names.join(', ')}\n${text}`;
   const tokensMax = passageTokensMax(embedded, countBilledTokens(embedded));
-  const title = names.map((_, i) => `[PERSON_${i + 1}]`).join(', ');
+  const title = names.map((_, index) => `[PERSON_${index + 1}]`).join(', ');
   const shown = { title, headings: '', text, tokensMax };
   expect(countBilledTokens(excerptBlock(shown, 1))).toBeLessThanOrEqual(excerptTokensMax(shown, 1));
 });
 
-it('keeps the whole prompt within its limit of tokens', () => {
+it('adds no more tokens to the prompt than are reserved for excerpts', () => {
   fc.assert(
-    fc.property(excerpts, fc.integer({ min: 0, max: 20_000 }), (given, room) => {
+    fc.property(excerpts, fc.integer({ min: 0, max: 20_000 }), (given, reserved) => {
       const empty = countBilledTokens(composePrompt('q', []).message);
-      const full = countBilledTokens(composePrompt('q', fitExcerpts(given, room)).message);
-      expect(full).toBeLessThanOrEqual(empty + room);
+      const full = countBilledTokens(composePrompt('q', fitExcerpts(given, reserved)).message);
+      expect(full).toBeLessThanOrEqual(empty + reserved);
     }),
     { numRuns: 40 },
   );

@@ -1,7 +1,6 @@
-// Guarantee: on replies that were written independently of the check, a judge that always says yes accepts no answer
-// that code refuses, one that always says no leaves only sentences that are copied or state nothing, and an unreadable
-// one discards every answer that it was asked about. Risk: a broken or deceived judge overrules what code has proved
-// wrong.
+// Guarantee: on replies that were written independently of the check, a judge that always says yes changes no answer,
+// one that always says no removes every undecided sentence, and an answer with a sentence on which the judge gives no
+// clear verdict is discarded. Risk: a broken or deceived judge overrules what code has proved wrong.
 import { expect, it } from 'vitest';
 import type { AnswerModel } from '../../../shared/copilot/answer-model.ts';
 import { citeAnswer } from '../../../shared/copilot/check-answer.ts';
@@ -16,6 +15,7 @@ const CALL = {
 };
 const REPLIES = repliesOf('tuning-6');
 
+// A judge that gives every claim the same verdict.
 function judge(verdict: string): AnswerModel {
   return {
     answer: async ({ message }) => {
@@ -26,34 +26,29 @@ function judge(verdict: string): AnswerModel {
   };
 }
 
+function undecidedOf(reply: Reply) {
+  return checkedAnswer(reply).sentences.filter(({ outcome }) => outcome.kind === 'open');
+}
+
 async function judged(reply: Reply, model: AnswerModel | null) {
   const answer = await judgeAnswer(checkedAnswer(reply), model, CALL);
   return 'flaw' in answer ? answer : citeAnswer(answer, passagesOf(reply));
 }
 
-it('accepts no answer that code refuses when the judge says yes to everything', async () => {
-  for (const reply of REPLIES) {
-    expect(await judged(reply, judge('yes')), JSON.stringify(reply)).toEqual(await judged(reply, null));
-  }
+it.each(REPLIES)('a judge that says yes to everything changes no answer: $question', async (reply) => {
+  expect(await judged(reply, judge('yes'))).toEqual(await judged(reply, null));
 });
 
-it('leaves no undecided sentence when the judge says no to everything', async () => {
-  const left = await Promise.all(
-    REPLIES.map(async (reply) => {
-      const answer = await judged(reply, judge('no'));
-      const open = checkedAnswer(reply).sentences.filter(({ outcome }) => outcome.kind === 'open');
-      const words = 'flaw' in answer ? '' : answer.answer;
-      return open.filter(({ statement }) => words.includes(statement.replace(/[.。]$/u, '')));
-    }),
-  );
-  expect(left.flat()).toEqual([]);
+it.each(REPLIES)('a judge that says no to everything leaves no undecided sentence: $question', async (reply) => {
+  const answer = await judged(reply, judge('no'));
+  const shown = 'flaw' in answer ? '' : answer.answer;
+  const left = undecidedOf(reply).filter(({ statement }) => shown.includes(statement.replace(/[.。]$/u, '')));
+  expect(left).toEqual([]);
 });
 
-it('discards every answer that the judge was asked about when its verdicts are neither yes nor no', async () => {
-  for (const reply of REPLIES.filter((each) =>
-    checkedAnswer(each).sentences.some(({ outcome }) => outcome.kind === 'open'),
-  )) {
-    const answer = await judged(reply, judge('perhaps'));
-    expect(answer, JSON.stringify(reply)).toEqual({ flaw: 'malformed_judgment' });
-  }
-});
+it.each(REPLIES.filter((reply) => undecidedOf(reply).length > 0))(
+  'an answer is discarded if the judge says neither yes nor no about one of its sentences: $question',
+  async (reply) => {
+    expect(await judged(reply, judge('perhaps'))).toEqual({ flaw: 'malformed_judgment' });
+  },
+);

@@ -1,5 +1,6 @@
-// Guarantee: another model judges what code cannot decide, in one call, and only its clear yes accepts a sentence.
-// Risk: an invented sentence in other words than its source, and a broken judge that accepts everything.
+// Guarantee: another model judges the sentences that code cannot decide, in one call within what was reserved for it,
+// and only a clear yes accepts a sentence. Risk: an invented sentence in other words than its source is shown, or a
+// broken judge accepts everything.
 import { expect, it } from 'vitest';
 import type { AnswerModel, ModelAnswer } from '../../../shared/copilot/answer-model.ts';
 import { checkAnswer, citeAnswer } from '../../../shared/copilot/check-answer.ts';
@@ -37,6 +38,19 @@ function judge(reply: Partial<ModelAnswer>): AnswerModel & { readonly asked: Pro
 }
 
 type Checked = ReturnType<typeof check>;
+
+// A sentence that code cannot decide.
+function undecided(statement: string, texts: readonly string[] = ['It is so.']) {
+  const evidence = texts.map((text) => ({ text, context: '', headers: [] }));
+  return {
+    text: statement,
+    statement,
+    marks: [],
+    outcome: { kind: 'open' },
+    evidence,
+  } as unknown as Checked['sentences'][number];
+}
+
 const CLOSING =
   'Is every name, number, condition and other detail of the statement in its source?\nReply with one JSON object and nothing else:';
 const PARAPHRASE = 'The term of the lease is three years [1].';
@@ -57,10 +71,10 @@ it('asks the judge once, and only about undecided sentences', async () => {
   });
 });
 
-it('gives the judge its rules, and each numbered claim with the sources to compare', async () => {
+it('gives the judge its rules, and numbered claims, each with the sentences to compare', async () => {
   const model = judge({ text: '{"1":"yes","2":"no"}' });
   await judgeAnswer(
-    { ...check(PARAPHRASE), sentences: [open('First.', ['One.', 'Two.']), open('Second.')] },
+    { ...check(PARAPHRASE), sentences: [undecided('First.', ['One.', 'Two.']), undecided('Second.')] },
     model,
     CALL,
   );
@@ -86,7 +100,7 @@ it('gives the judge its rules, and each numbered claim with the sources to compa
   ]);
 });
 
-it('shows the judge a row with the headers of its columns, under the title and the headings of its passage', async () => {
+it('shows the judge a table row with the headers of its columns, below the title and headings of its passage', async () => {
   const text = '| Weight | Austria | Malta |\n|---|---|---|\n| 10 kg | €15 | €26 |';
   const said = {
     text: 'A parcel of 10 kg to Austria can be sent for €15 [1].',
@@ -97,10 +111,7 @@ it('shows the judge a row with the headers of its columns, under the title and t
   const passage = { title: 'Tariff', headings: 'Parcels > Abroad', text };
   await judgeAnswer(checkAnswer(said, 'How much?', [passage]) as Checked, model, CALL);
   expect(model.asked[0]?.message).toContain(
-    '<source>\nTariff > Parcels > Abroad\nWeight\nWeight: 10 kg; Austria: €15; Malta: €26\n</source>'.replaceAll(
-      ' > ',
-      ' &gt; ',
-    ),
+    '<source>\nTariff &gt; Parcels &gt; Abroad\nWeight\nWeight: 10 kg; Austria: €15; Malta: €26\n</source>',
   );
 });
 
@@ -122,7 +133,7 @@ it('escapes markup in the statement and the source that the judge sees', async (
   expect(model.asked[0]?.message).not.toContain('<b>');
 });
 
-it('removes the sentences that the judge denies, and the answer when nothing is left', async () => {
+it('removes the sentences that the judge denies, and refuses the answer when none is left', async () => {
   const denied = await judgeAnswer(
     check(`Small pets are allowed [1]. ${PARAPHRASE}`),
     judge({ text: '{"1":"no"}' }),
@@ -134,18 +145,6 @@ it('removes the sentences that the judge denies, and the answer when nothing is 
   const alone = await judgeAnswer(check(PARAPHRASE), judge({ text: '{"1":"no"}' }), CALL);
   expect('flaw' in alone ? alone : citeAnswer(alone, [PASSAGE])).toEqual({ flaw: 'judged' });
 });
-
-// A sentence that code cannot decide.
-function open(statement: string, texts: readonly string[] = ['It is so.']) {
-  const evidence = texts.map((text) => ({ text, context: '', headers: [] }));
-  return {
-    text: statement,
-    statement,
-    marks: [],
-    outcome: { kind: 'open' },
-    evidence,
-  } as unknown as Checked['sentences'][number];
-}
 
 it.each<[name: string, reply: Partial<ModelAnswer>]>([
   ['prose', { text: 'Yes, all of it is fine.' }],
@@ -165,17 +164,20 @@ it.each<[name: string, reply: Partial<ModelAnswer>]>([
   expect(await judgeAnswer(check(PARAPHRASE), judge(reply), CALL)).toEqual({ flaw: 'malformed_judgment' });
 });
 
-it('does not ask the judge when the request exceeds what was reserved', async () => {
+it('does not ask the judge when the message exceeds what was reserved', async () => {
   const long = Array.from({ length: 120 }, () => PARAPHRASE).join(' ');
-  expect(await judgeAnswer(check(long), judge({}), CALL)).toEqual({ flaw: 'too_long_to_judge' });
+  const model = judge({});
+  expect(await judgeAnswer(check(long), model, CALL)).toEqual({ flaw: 'too_long_to_judge' });
+  expect(model.asked).toEqual([]);
 });
 
-it('asks the judge up to the last reserved token', async () => {
+it('asks the judge with a message of exactly the reserved tokens, and not with one token more', async () => {
   const around =
     `<claim n="1">\n<source>\nIt is so.\n</source>\n<statement>\n\n</statement>\n</claim>\n${CLOSING} {"1":"yes"} or {"1":"no"}.`
       .length;
+  // Each character counts as a token, and the beginning and end of the message as four.
   const judged = (tokens: number) => {
-    const sentences = [open('x'.repeat(tokens - 4 - around))];
+    const sentences = [undecided('x'.repeat(tokens - 4 - around))];
     return judgeAnswer({ ...check(PARAPHRASE), sentences }, judge({ text: '{"1":"yes"}' }), CALL);
   };
   expect(await judged(8_000)).not.toHaveProperty('flaw');
@@ -194,22 +196,26 @@ it.each(['Here: ```{"1":"yes"}```', '```{"1":"yes"}``` But I am not sure.'])(
   },
 );
 
-it('discards the whole reply when one of its two values is not a verdict', () => {
+it('discards a reply with two values of which one is not a verdict', () => {
   expect(readVerdicts('{"1":"yes","2":"maybe"}', 2)).toBeNull();
   expect(readVerdicts('{"1":"maybe","2":"no"}', 2)).toBeNull();
 });
 
-it('reserves for the judge all of its rules and the longest message', async () => {
+it('reserves for the judge its rules, the longest message and the longest reply', async () => {
   const model = judge({ text: '{"1":"yes"}' });
   await judgeAnswer(check(PARAPHRASE), model, CALL);
   const rules = conversationTokensMax([model.asked[0]?.system ?? '']);
   expect(rules).toBeGreaterThan(100);
   expect(judgePlan(null)).toBeNull();
-  expect(judgePlan('m')).toEqual({ modelId: 'm', inputTokens: rules + 8_000, outputTokens: JUDGE_TOKENS_MAX });
+  expect(judgePlan('judging')).toEqual({
+    modelId: 'judging',
+    inputTokens: rules + 8_000,
+    outputTokens: JUDGE_TOKENS_MAX,
+  });
 });
 
-it('leaves the judge enough tokens for its verdicts on twenty statements', () => {
-  const verdicts = Object.fromEntries(Array.from({ length: 20 }, (_, i) => [i + 1, 'yes']));
+it('leaves the judge enough tokens for its verdicts on 20 statements', () => {
+  const verdicts = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [index + 1, 'yes']));
   expect(textTokensMax(JSON.stringify(verdicts))).toBeLessThanOrEqual(JUDGE_TOKENS_MAX);
 });
 

@@ -1,4 +1,5 @@
-// Guarantee: our instructions never reach the caller. Risk: a hidden instruction that makes the model repeat them.
+// Guarantee: a text that repeats six words of our instructions in a row is recognized, and an ordinary answer is not
+// taken for one. Risk: a hidden instruction makes the model repeat them to the caller.
 import { expect, it } from 'vitest';
 import { leaksInstructions } from '../../../shared/copilot/leaked-instructions.ts';
 import { CLOSING_INSTRUCTIONS, SYSTEM_INSTRUCTIONS } from '../../../shared/copilot/prompt.ts';
@@ -6,11 +7,12 @@ import { CLOSING_INSTRUCTIONS, SYSTEM_INSTRUCTIONS } from '../../../shared/copil
 const wordsOf = (text: string) => text.match(/\w+/g) ?? [];
 const LINES = `${SYSTEM_INSTRUCTIONS}\n${CLOSING_INSTRUCTIONS}`.split('\n');
 
+// A shorter line has no six words in a row.
 it.each(LINES.filter((line) => line.split(' ').length > 6))('finds this line of the prompt: %s', (line) => {
   expect(leaksInstructions(`Sure: ${line.toUpperCase()}`)).toBe(true);
 });
 
-it('finds six consecutive words of the instructions, and accepts fewer', () => {
+it('finds six words of the instructions in a row, and accepts fewer or a changed one', () => {
   const six = wordsOf(CLOSING_INSTRUCTIONS).slice(-6).join(' ');
   expect(leaksInstructions(six)).toBe(true);
   expect(leaksInstructions(six.slice(six.indexOf(' ')))).toBe(false);

@@ -55,6 +55,7 @@ describe('plainAnswer keeps', () => {
     const written = 'Open https://example.net/a?b=1&amp;c=2 and https://exam\u00adple.net/guide.';
     expect(plainAnswer(text, [written])).toBe(text);
   });
+
   it.each([
     'Bare https://example.com/help, stays.',
     'Bare https://example.com, and www.example.org stay (https://example.com/help).',
@@ -70,23 +71,26 @@ describe('plainAnswer keeps', () => {
     'می\u200cخواهم و क्\u200dष और ശ്രീ.',
     'Arrays a[i], f(x)[0], [x] (y) and [PERSON_1] stay.',
     '注意！「重要」（参照）ｘ＜ｙ：データ',
-  ])('%s', (text) => {
+  ])('ordinary text: %s', (text) => {
     // A mark that names no excerpt is removed.
     expect(plainAnswer(text, [...excerpts, ''])).toBe(text.replace('[0]', ''));
   });
+
   it.each([
     ['std::vector<int> and List<String> [1].'],
     ['The loop `for (int i = 0; i<n; i++)` stays [1].'],
     ['Write <my-tag a="b"> for <ann@example.com> [1].'],
     ['Call mailto:ann@example.com [1].'],
-  ])('code and addresses of the excerpt: %s', (text) => {
+  ])('code and addresses that an excerpt contains: %s', (text) => {
     expect(plainAnswer(text, [text.replace(' [1]', '')])).toBe(text);
   });
+
   it('code that is in no excerpt, with a space where it resembles markup', () => {
     expect(plainAnswer('std::vector<int> if x<y a[i](x) a<b and c>d !', [''])).toBe(
       'std::vector< int> if x< y a[i] (x) a< b and c>d !',
     );
   });
+
   it('the mark after an exclamation mark, with a space before it', () => {
     expect(plainAnswer('It is so![1]', excerpts)).toBe('It is so! [1]');
   });

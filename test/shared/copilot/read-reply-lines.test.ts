@@ -1,12 +1,12 @@
 // Guarantee: a reply is read only in the form that the prompt asks for; nothing is repaired or guessed. Risk: a forged
 // verdict or answer in a quote, and half a reply accepted as a whole one.
 import { expect, it } from 'vitest';
-import { readReplyLines } from '../../../shared/copilot/read-reply-lines.ts';
+import { ANSWER_LENGTH_MAX, readReplyLines } from '../../../shared/copilot/read-reply-lines.ts';
 
 const QUOTES = [{ n: 1, text: 'It is so.' }];
-const LONGEST = 'a'.repeat(32_768 - 'VERDICT: fully\nANSWER: '.length);
+const LONGEST = 'a'.repeat(ANSWER_LENGTH_MAX - 'VERDICT: fully\nANSWER: '.length);
 
-it.each<[name: string, reply: string, read: unknown]>([
+it.each<[name: string, reply: string, expected: unknown]>([
   [
     'a full answer',
     'QUOTE [1]: It is so.\nVERDICT: fully\nANSWER: It is so [1].',
@@ -48,7 +48,7 @@ it.each<[name: string, reply: string, read: unknown]>([
     { quotes: Array.from({ length: 40 }, () => QUOTES[0]), verdict: 'fully', text: 'It is so [1].', missing: null },
   ],
   [
-    '32,768 characters',
+    'the maximum length',
     `VERDICT: fully\nANSWER: ${LONGEST}`,
     { quotes: [], verdict: 'fully', text: LONGEST, missing: null },
   ],
@@ -63,8 +63,8 @@ it.each<[name: string, reply: string, read: unknown]>([
     'QUOTE [1]: It is so.\nVERDICT: no',
     { quotes: QUOTES, verdict: 'no', text: '', missing: null },
   ],
-])('reads %s', (_name, reply, read) => {
-  expect(readReplyLines(reply)).toEqual(read);
+])('reads a reply with %s', (_name, reply, expected) => {
+  expect(readReplyLines(reply)).toEqual(expected);
 });
 
 it.each([

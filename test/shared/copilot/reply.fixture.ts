@@ -1,4 +1,4 @@
-/** Returns a reply in the form that the prompt asks for; quotes are `[excerpt, words]`. */
+/** Returns a reply in the form that the prompt asks for; a quote is the number of its excerpt and its words. */
 export function replyOf(
   quotes: readonly (readonly [n: number, words: string])[],
   answer: string,

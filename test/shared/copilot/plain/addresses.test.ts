@@ -8,7 +8,7 @@ const LETTERS = 'https://a.example/größe';
 const NESTED = 'https://a.example/größe/https://b.example/x';
 
 describe('the addresses of excerpts', () => {
-  it('are found with and without their scheme, as either kind of client reads them', () => {
+  it('are found with and without their scheme, whole and up to the first letter beyond ASCII', () => {
     expect(addressesOf([`See ${PLAIN}, or mailto:info@a.example.`])).toEqual(
       new Set([PLAIN, 'a.example/x', 'mailto:info@a.example']),
     );
@@ -19,7 +19,7 @@ describe('the addresses of excerpts', () => {
     expect(addressesOf(['no address', ''])).toEqual(new Set());
   });
 
-  it('exclude addresses that are part of another one', () => {
+  it('do not include addresses that are part of another one', () => {
     const known = addressesOf(['https://a.example/?to=https://b.example/x']);
     expect([...known].filter((address) => address.startsWith('https://b'))).toEqual([]);
     const redirecting = 'www.a.example/?to=https://b.example/x';
@@ -52,7 +52,7 @@ describe('an answer', () => {
     ['an address that begins like a known one', `Go to ${PLAIN}y now.`, 'Go to  now.'],
     ['the beginning of a known address', 'Go to https://a.example now.', 'Go to  now.'],
     ['an address without a scheme', 'Go to www.evil.example now.', 'Go to  now.'],
-    ['an address of mail in capitals after letters', 'Ask meMAILTO:x@evil.example now.', 'Ask me now.'],
+    ['a mailto address in capitals after letters', 'Ask meMAILTO:x@evil.example now.', 'Ask me now.'],
     ['a script', 'Go to javascript:alert(1) now.', 'Go to (1) now.'],
     ['a known address in an unknown one', 'Go to https://evil.example/?to=https://b.example/x now.', 'Go to  now.'],
   ])('drops %s', (_name, text, expected) => {
@@ -71,6 +71,9 @@ describe('an answer', () => {
   });
 });
 
-it.each(['http', 'https', 'ftp', 'ftps'])('an address may begin with %s: alone', (scheme) => {
-  expect(withoutAddresses(`Go to ${scheme}:b.example now.`, new Set())).toBe('Go to  now.');
-});
+it.each(['http', 'https', 'ftp', 'ftps'])(
+  'an answer loses an unknown address that begins with %s: and no slashes',
+  (scheme) => {
+    expect(withoutAddresses(`Go to ${scheme}:b.example now.`, new Set())).toBe('Go to  now.');
+  },
+);

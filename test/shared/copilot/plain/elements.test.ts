@@ -1,17 +1,21 @@
-// Guarantee: no answer has an element that loads, runs or asks for something, however its brackets are written, and its
-// lines end as readers see it. Risk: a frame or a form that a document plants in an answer.
+// Guarantee: no answer has an HTML element that loads, runs or asks for something, however its brackets are written,
+// and every character that ends a line for readers becomes a line feed. Risk: a frame or a form that a document plants
+// in an answer.
 import { expect, it } from 'vitest';
 import { plainAnswer } from '../../../../shared/copilot/plain-answer.ts';
 
 const ELEMENTS =
   'a applet area audio base button embed form frame frameset iframe image img input link map math meta object script source style svg template textarea track video';
 
-it.each(ELEMENTS.split(' '))('an answer has no element %s', (name) => {
+it.each(ELEMENTS.split(' '))('an answer has no HTML element %s', (name) => {
   expect(plainAnswer(`Before <${name} x="1"> after.`, [])).toBe('Before after.');
   // A client that folds full-width characters would read this one.
   expect(plainAnswer(`Before ＜${name} x="1"＞ after.`, [])).toBeNull();
 });
 
-it.each(['\u2028', '\u2029', '\u0085', '\v', '\f', '\r', '\r\n'])('ends a line at %j', (end) => {
-  expect(plainAnswer(`One line.${end}Another line.`, [])).toBe('One line.\nAnother line.');
-});
+it.each(['\u2028', '\u2029', '\u0085', '\v', '\f', '\r', '\r\n'])(
+  'an answer ends a line with a line feed instead of %j',
+  (end) => {
+    expect(plainAnswer(`One line.${end}Another line.`, [])).toBe('One line.\nAnother line.');
+  },
+);

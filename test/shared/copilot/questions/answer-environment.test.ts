@@ -1,6 +1,6 @@
-// Guarantee: a function that answers starts only with models that have a price and with limits within their bounds, and
-// without a judge only if the stage says so. Risk: a stage that answers unjudged because a variable is missing, or that
-// sends a prompt of any size.
+// Guarantee: a function that answers questions starts only with models that have a price and with limits within their
+// bounds, and without a judge only if its variable says so. Risk: a stage that answers without a judge because a
+// variable is missing, or that sends a prompt of any size.
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { answerEnvironment } from '../../../../shared/copilot/answer-environment.ts';
@@ -14,7 +14,7 @@ const VARIABLES = {
 };
 const read = (over: object) => v.safeParse(v.object(answerEnvironment), { ...VARIABLES, ...over });
 
-it('is read as models and numbers, and no judge as null', () => {
+it('reads the models and limits, and "none" as no judge', () => {
   const numbers = { ANSWER_TOKENS_MAX: 512, PASSAGES_MAX: 8, EXCERPT_TOKENS_MAX: 6_000 };
   expect(read({}).output).toEqual({ ...VARIABLES, ...numbers });
   expect(read({ SUPPORT_JUDGE_MODEL_ID: 'none' }).output).toEqual({
@@ -24,11 +24,11 @@ it('is read as models and numbers, and no judge as null', () => {
   });
 });
 
-it.each(Object.keys(VARIABLES))('must have %s', (name) => {
+it.each(Object.keys(VARIABLES))('refuses an environment without %s', (name) => {
   expect(read({ [name]: undefined }).success).toBe(false);
 });
 
-it.each(['ANSWER_MODEL_ID', 'SUPPORT_JUDGE_MODEL_ID'])('must have a model with a price as %s', (name) => {
+it.each(['ANSWER_MODEL_ID', 'SUPPORT_JUDGE_MODEL_ID'])('refuses a model without a price as %s', (name) => {
   expect(read({ [name]: 'amazon.nova-9' }).success).toBe(false);
 });
 

@@ -1,17 +1,17 @@
-// Guarantee: the language of a question is recognized, even if it is short and without small words or accents; a
-// question in a language without a sentence of its own gets the English one. Risk: a refusal is written in a language
-// that its reader does not know.
+// Guarantee: the language of a question is recognized, even if it is short and has no function words or accents; a
+// question in any other language counts as English. Risk: a refusal is written in a language that its reader does not
+// know.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { languageOf } from '../../../../shared/copilot/question-language.ts';
 
-// Each line: one of the twenty languages, or the name of another one, and a question.
+// Each line has a language and a question: a code for one of the twenty languages, or the name of another language.
 const QUESTIONS = readFileSync(new URL('questions-in-languages.tsv', import.meta.url), 'utf8')
   .trim()
   .split('\n')
   .map((line) => line.split('\t') as [language: string, question: string]);
 
-it('is one of those that docs/api.md names', () => {
+it('the questions are in exactly those languages that docs/api.md names', () => {
   const names = new Intl.DisplayNames('en', { type: 'language' });
   const codes = new Set(QUESTIONS.map(([language]) => language).filter((language) => language.length === 2));
   const known = [...codes].map((code) => (code === 'bn' ? 'Bengali' : names.of(code)));

@@ -1,19 +1,20 @@
-// Guarantee: a question reserves its text as it is sent, is charged for all that its search, its model, its judge and
-// its guardrail report, and ends each of them when it ends. Risk: a model that is paid for but in no ledger, or one
-// whose result nobody uses.
+// Guarantee: a question reserves enough for its text with placeholders, is charged once for all that its guardrail,
+// search, model and judge report, and gives all of them one signal. Risk: a model that is paid for but in no ledger, or
+// one that still works after its question has ended.
 import { expect, it } from 'vitest';
 import type { LedgerEntry } from '../../../../shared/budget/ledger/ledger.ts';
+import type { Answer } from '../../../../shared/copilot/answer.ts';
 import { type AnswerServices, answerQuestion } from '../../../../shared/copilot/answer-question.ts';
 import { judgePlan } from '../../../../shared/copilot/judge.ts';
 import { composePrompt } from '../../../../shared/copilot/prompt.ts';
 import { answerCostMax } from '../../../../shared/pricing/cost-bound.ts';
 import { GUARDRAIL_UNITS_ID } from '../../../../shared/pricing/prices.ts';
 import type { ModelUse, UsageMeter } from '../../../../shared/pricing/usage-meter.ts';
+import type { Guardrail } from '../../../../shared/privacy/guardrail/guardrail.ts';
 import type { PersonalDataKind } from '../../../../shared/privacy/kinds.ts';
-import { CALLER, NO_POLICIES } from '../../../harness/caller.ts';
 import { openTestBudget } from '../../budget/budget.fixture.ts';
 import { foundPassage } from '../../search/found-passage.fixture.ts';
-import { QUESTION_LIMITS } from '../question-limits.fixture.ts';
+import { askingCall, BUDGET_ADDRESS, QUESTION_LIMITS } from '../question.fixture.ts';
 import { replyOf } from '../reply.fixture.ts';
 
 const TEXT = 'The lease ends after 36 months.';
@@ -22,10 +23,16 @@ const REPLY = replyOf([[1, TEXT]], 'The term of the lease is three years [1].');
 const JUDGE_ID = 'us.amazon.nova-micro-v1:0';
 const { embeddingModelId, answerModelId } = QUESTION_LIMITS;
 
-function world(guardrail: 'guardrail' | null = 'guardrail', kinds: readonly PersonalDataKind[] = ['PERSON']) {
+interface Given {
+  readonly hasGuardrail: boolean;
+  readonly personalDataKinds: readonly PersonalDataKind[];
+}
+
+function setUp({ hasGuardrail, personalDataKinds }: Given) {
   const held: unknown[] = [];
   const entries: LedgerEntry[] = [];
   const signals = new Set<AbortSignal>();
+  // More than any question can cost.
   const { services: budget, find } = openTestBudget({ testAllowance: 10n ** 12n });
   const { budgets } = budget;
   const use = (
@@ -43,6 +50,10 @@ function world(guardrail: 'guardrail' | null = 'guardrail', kinds: readonly Pers
       return { text, complete: true, inputTokens: 1, outputTokens: 0 };
     },
   });
+  const readAll: Guardrail['find'] = async (texts, _kinds, call) => {
+    use(call, GUARDRAIL_UNITS_ID, texts.length);
+    return texts.map(() => []);
+  };
   const services: AnswerServices = {
     budget: {
       ...budget,
@@ -56,33 +67,22 @@ function world(guardrail: 'guardrail' | null = 'guardrail', kinds: readonly Pers
     },
     bases: { visibleTo: async () => [{ id: 'base' }] },
     async search(_query, call) {
-      held.push((await find({ companyId: CALLER.companyId, purpose: 'test', month: '2026-11' }))?.held);
+      held.push((await find(BUDGET_ADDRESS))?.held);
       use(call, embeddingModelId);
       return [foundPassage({ title: 'Lease', text: TEXT })];
     },
     model: model(answerModelId, REPLY),
     judge: model(JUDGE_ID, '{"1":"yes"}'),
-    guardrail: guardrail && {
-      async find(texts, _kinds, call) {
-        use(call, GUARDRAIL_UNITS_ID, texts.length);
-        return texts.map(() => []);
-      },
-    },
+    guardrail: hasGuardrail ? { find: readAll } : null,
     limits: { ...QUESTION_LIMITS, judgeModelId: JUDGE_ID },
   };
-  const call = {
-    caller: { ...CALLER, policies: { ...NO_POLICIES, personalDataKinds: kinds } },
-    signal: new AbortController().signal,
-    timeLeftMs: () => 22_500,
-    addLogFields: () => undefined,
-    run: { id: null, keep: async ({ answer }: { answer: { grounded: boolean } }) => answer },
-  };
+  const call = askingCall<Answer>({ personalDataKinds, keep: async ({ answer }) => answer });
   const ask = (question = 'What is its term?') => answerQuestion(services, { question }, call);
   return { ask, entries, signals, held, priceOf: budget.priceOf };
 }
 
 it('charges a question once for what its guardrail, its search, its model and its judge each report', async () => {
-  const { ask, entries, signals } = world();
+  const { ask, entries } = setUp({ hasGuardrail: true, personalDataKinds: ['PERSON'] });
   expect(await ask()).toMatchObject({ grounded: true });
   expect(entries).toMatchObject([{ basis: 'metered', grounded: true }]);
   const used = ({ modelId, inputTokens }: ModelUse) => [modelId, inputTokens];
@@ -95,12 +95,16 @@ it('charges a question once for what its guardrail, its search, its model and it
     [GUARDRAIL_UNITS_ID, 1],
     [JUDGE_ID, 1],
   ]);
-  // The signal of the call whose deadline leaves time to settle.
+});
+
+it('gives its guardrail, its search, its model and its judge the same signal', async () => {
+  const { ask, signals } = setUp({ hasGuardrail: true, personalDataKinds: ['PERSON'] });
+  await ask();
   expect(signals.size).toBe(1);
 });
 
-it('reserves a question with its placeholders, which can be longer than what they replace', async () => {
-  const { ask, held, priceOf } = world(null, ['EMAIL']);
+it('reserves for a question with its placeholders, which can be longer than what they replace', async () => {
+  const { ask, held, priceOf } = setUp({ hasGuardrail: false, personalDataKinds: ['EMAIL'] });
   await ask('Do a@b.co and c@d.eu share a lease?');
   const query = 'Do [EMAIL_1] and [EMAIL_2] share a lease?';
   const judge = judgePlan(JUDGE_ID);

@@ -1,19 +1,8 @@
-// Guarantee: a number that follows from the source, the question and the sentence itself passes, with its unit; one
-// that does not follow is caught, and so is a value of the question for which the source has another limit. Risk: every
-// answer that calculates is refused, or any number passes.
+// Guarantee: a number with its unit passes if it follows from the numbers of the source, the question and the sentence
+// itself. One that does not follow is refused, and so is a number of the question that breaks a limit of the source.
+// Risk: every answer that calculates is refused, or any number passes.
 import { expect, it } from 'vitest';
-import { supportFlaw } from './support-flaw.fixture.ts';
-
-const flawOf = (text: string, said: string, question = '') =>
-  supportFlaw(
-    `${said.replace(/[.。]$/u, '')} [1].`,
-    [{ title: 'Handbook', headings: '', text, quotes: quotesOf(text) }],
-    question,
-  );
-
-function quotesOf(text: string): string[] {
-  return text.startsWith('|') ? text.split('\n').slice(2) : [text];
-}
+import { claimFlaw } from './claims.fixture.ts';
 
 const PLANS = '| Ticket | Winter | Summer |\n|---|---|---|\n| Adult | €6.00 | €9.00 |\n| Child | €2.50 | €4.00 |';
 
@@ -79,8 +68,8 @@ it.each([
   // Fractions.
   ['Two thirds of the frames are sealed.', '2/3 of the frames are sealed.', ''],
   ['Der Tank ist zu drei Vierteln voll.', 'Der Tank ist zu 75 % voll.', ''],
-])('accepts for the source "%s": %s (question: "%s")', (text, said, question) => {
-  expect(flawOf(text, said, question)).toBeNull();
+])('the source "%s" supports "%s" (question: "%s")', (text, sentence, question) => {
+  expect(claimFlaw(text, sentence, question)).toBeNull();
 });
 
 it.each([
@@ -120,8 +109,8 @@ it.each([
   ['A run is signed by two people and takes five days.', 'A run is signed by two people and takes ten days.', ''],
   ['Un invitado puede quedarse cuatro horas al día.', 'Un invitado puede quedarse cuatro días.', ''],
   ['Receipts are needed above 10 euros.', 'Receipts are needed above 12 euros.', 'Do I need a receipt for 12 euros?'],
-])('refuses for the source "%s": %s (question: "%s")', (text, said, question) => {
-  expect(flawOf(text, said, question)).not.toBeNull();
+])('the source "%s" does not support "%s" (question: "%s")', (text, sentence, question) => {
+  expect(claimFlaw(text, sentence, question)).not.toBeNull();
 });
 
 it.each([
@@ -133,18 +122,15 @@ it.each([
   ['Bis 5 kg ist das Gepäck frei.', 'Nein, 8 kg sind nicht mehr frei.', 'Sind 8 kg Gepäck frei?'],
   ['满五年不满十年的有8天年假。', '六年属于满五年不满十年，有8天年假', '我工作了六年，有几天年假？'],
 ])(
-  'accepts a number of the question if the sentence applies a limit of the source to it, "%s": %s',
-  (text, said, question) => {
-    expect(flawOf(text, said, question)).toBeNull();
+  'the source "%s" supports "%s", which applies its limit to the number of the question',
+  (text, sentence, question) => {
+    expect(claimFlaw(text, sentence, question)).toBeNull();
   },
 );
 
 it.each([
   ['Up to 5 kg luggage is free.', 'Luggage of 8 kg is free.', 'Is luggage of 8 kg free?'],
   ['Der Zuschuss beträgt 40 Euro.', 'Der Zuschuss beträgt 60 Euro.', 'Beträgt der Zuschuss 60 Euro?'],
-])(
-  'refuses a number of the question that breaks a limit of the source or has none, "%s": %s',
-  (text, said, question) => {
-    expect(flawOf(text, said, question)).toBe('number');
-  },
-);
+])('the source "%s" does not support "%s", although the question has its number', (text, sentence, question) => {
+  expect(claimFlaw(text, sentence, question)).toBe('number');
+});

@@ -1,17 +1,18 @@
-// Guarantee: an unsupported sentence is removed, and the whole answer if the rest makes no sense without it. Risk: "It
-// is free [1]." without the sentence that it refers to, and half a list.
+// Guarantee: an unsupported sentence is left out, and the whole answer is refused if the rest makes no sense without
+// it. Risk: "It is free [1]." is shown without the sentence that it refers to, or half a list.
 import { expect, it } from 'vitest';
 import { checkAnswer, citeAnswer } from '../../../../shared/copilot/check-answer.ts';
 import { keepSupported } from '../../../../shared/copilot/support/keep-supported.ts';
 import { type CheckedSentence, checkSupport } from '../../../../shared/copilot/support/support.ts';
-import { outcomesOf } from './outcomes.fixture.ts';
+import { outcomesOf, quotedWhole } from './outcomes.fixture.ts';
 
 const TEXT =
   'The lease ends after 36 months. Small pets are allowed. Visitors bring their passport and a photo to the desk. It is open daily. ' +
   'Except at the harbour, the ferry takes bicycles.';
 
-function answer(text: string) {
-  const said = { text, verdict: 'fully', quotes: [{ n: 1, text: TEXT }] } as const;
+// Returns what is shown of an answer that quotes the whole text, or the flaw for which nothing is shown.
+function shownOf(answer: string): string {
+  const said = { text: answer, verdict: 'fully', quotes: [{ n: 1, text: TEXT }] } as const;
   const passages = [{ title: 'Lease', headings: '', text: TEXT }];
   const checked = checkAnswer(said, 'What holds?', passages);
   const cited = 'flaw' in checked ? checked : citeAnswer(checked, passages);
@@ -52,7 +53,7 @@ it.each<[name: string, given: string, kept: string]>([
     'Visitors bring to the desk:\n- their passport [1]\n- a photo [1]',
   ],
   [
-    'a first sentence without a mark, which is given that of the second',
+    'a first sentence without a mark, which gets the mark of the second',
     'The ferry takes bicycles. Small pets are allowed [1].\n\nThe lease ends after 36 months [1].',
     'The ferry takes bicycles [1]. Small pets are allowed [1].\n\nThe lease ends after 36 months [1].',
   ],
@@ -62,12 +63,12 @@ it.each<[name: string, given: string, kept: string]>([
     'The ferry takes bicycles [1]. Small pets are allowed [1].',
   ],
   [
-    'a first sentence without a mark, of which the source lacks a word',
+    'a first sentence without a mark that has a word more than the source',
     'Bicycles are insured. Small pets are allowed [1].',
     'Small pets are allowed [1].',
   ],
 ])('keeps the supported sentences of an answer with %s', (_name, given, kept) => {
-  expect(answer(given)).toBe(kept);
+  expect(shownOf(given)).toBe(kept);
 });
 
 it.each<[name: string, given: string, flaw: string]>([
@@ -104,7 +105,7 @@ it.each<[name: string, given: string, flaw: string]>([
   ['only a yes', 'Yes.', 'no_statement'],
   ['only a mark', '[1]', 'no_statement'],
 ])('keeps nothing of an answer with %s, and names the flaw $2', (_name, given, flaw) => {
-  expect(answer(given)).toBe(flaw);
+  expect(shownOf(given)).toBe(flaw);
 });
 
 it.each([
@@ -119,24 +120,27 @@ it.each([
   ['pl', 'Z wyjątkiem nocy są dozwolone'],
   ['sv', 'Den gäller i två år'],
   ['zh', '除夜间外可以'],
-])('keeps no sentence that refers back to a removed one, but keeps another (%s): %s', (_language, statement) => {
-  const sentence = (words: string, outcome: CheckedSentence['outcome']): CheckedSentence => ({
-    text: `${words} [1].`,
-    statement: words,
-    marks: [1],
-    isLeadIn: false,
-    listed: 0,
-    line: 0,
-    outcome,
-    evidence: [],
-  });
-  const wrong = sentence('The lease ends after 48 months', { kind: 'wrong', flaw: 'number' });
-  const right = sentence(statement, { kind: 'proved' });
-  // Refers back to nothing, in four languages.
-  const other = sentence('On Mondays, die Haustiere en general: i cani', right.outcome);
-  expect(keepSupported([wrong, right], '')).toEqual({ flaw: 'number' });
-  expect(keepSupported([wrong, other], '')).toEqual({ text: other.text });
-});
+])(
+  'leaves out a sentence that refers back to a removed one, and keeps one that does not (%s): %s',
+  (_language, statement) => {
+    const sentence = (words: string, outcome: CheckedSentence['outcome']): CheckedSentence => ({
+      text: `${words} [1].`,
+      statement: words,
+      marks: [1],
+      isLeadIn: false,
+      listed: 0,
+      line: 0,
+      outcome,
+      evidence: [],
+    });
+    const wrong = sentence('The lease ends after 48 months', { kind: 'wrong', flaw: 'number' });
+    const right = sentence(statement, { kind: 'proved' });
+    // Refers back to nothing, in four languages.
+    const other = sentence('On Mondays, die Haustiere en general: i cani', right.outcome);
+    expect(keepSupported([wrong, right], '')).toEqual({ flaw: 'number' });
+    expect(keepSupported([wrong, other], '')).toEqual({ text: other.text });
+  },
+);
 
 // Words that refer back in one language and not in another: "il" is "he" and "the", "es" is "it" and "is".
 it.each([
@@ -144,28 +148,28 @@ it.each([
   ['es', 'Es obligatorio presentar el pasaporte', 'La cuota es de 30 euros'],
   ['it', 'Il contratto dura due anni', 'La quota è di 30 euro'],
   ['pt', 'Mais de 20 pessoas podem entrar', 'A quota é de 30 euros'],
-])('keeps a sentence that refers to nothing (%s): %s', (_language, right, wrong) => {
-  const text = `${right}.`;
-  const checked = checkSupport(`${wrong} [1]. ${right} [1].`, [{ title: '', headings: '', text, quotes: [text] }], '');
-  expect(keepSupported(checked, `${wrong} [1]. ${right} [1].`)).toEqual({ text: `${right} [1].` });
+])('keeps a sentence that refers back to nothing (%s): %s', (_language, right, wrong) => {
+  const answer = `${wrong} [1]. ${right} [1].`;
+  const checked = checkSupport(answer, [quotedWhole(`${right}.`)], '');
+  expect(keepSupported(checked, answer)).toEqual({ text: `${right} [1].` });
 });
 
 it.each([
   ['de', 'Das gilt zwei Jahre', 'Die Gebühr beträgt 30 Euro'],
   ['de', 'Das Gleiche gilt für Gäste', 'Die Gebühr beträgt 30 Euro'],
   ['fr', 'Il dure deux ans', 'Les frais sont de 30 euros'],
-])('keeps no answer of which a sentence refers to a removed one (%s): %s', (_language, right, wrong) => {
-  const text = `${right}.`;
-  const checked = checkSupport(`${wrong} [1]. ${right} [1].`, [{ title: '', headings: '', text, quotes: [text] }], '');
-  expect(keepSupported(checked, `${wrong} [1]. ${right} [1].`)).toMatchObject({ flaw: expect.any(String) });
+])('refuses an answer whose remaining sentence refers back to a removed one (%s): %s', (_language, right, wrong) => {
+  const answer = `${wrong} [1]. ${right} [1].`;
+  const checked = checkSupport(answer, [quotedWhole(`${right}.`)], '');
+  expect(keepSupported(checked, answer)).toEqual({ flaw: expect.any(String) });
 });
 
-it('keeps no sentence of which another one gives the condition, if that has lost its own', () => {
+it('refuses a sentence if the one that states its condition is refused because its own condition is wrong', () => {
   const text =
     'The bikes are insured if the cellar stays locked. The cellar door stays locked overnight if the alarm is set. The alarm is set at 10 pm.';
-  const source = { title: '', headings: '', text, quotes: [text] };
-  const answered =
+  const source = quotedWhole(text);
+  const answer =
     'The bikes are insured [1]. The cellar door stays locked overnight [1]. The alarm is set at 12 pm [1].';
-  expect(outcomesOf(answered, [source])).toEqual(['condition', 'condition', 'number']);
-  expect(outcomesOf(answered.replace('12 pm', '10 pm'), [source])).toEqual(['open', 'open', 'proved']);
+  expect(outcomesOf(answer, [source])).toEqual(['condition', 'condition', 'number']);
+  expect(outcomesOf(answer.replace('12 pm', '10 pm'), [source])).toEqual(['open', 'open', 'proved']);
 });

@@ -1,10 +1,11 @@
-// Guarantee: an answer must not extend a statement of the source: from some to all, or beyond its condition or limit.
-// Risk: a rule that holds for somebody else.
+// Guarantee: an answer must not extend a statement of its source to what the source excludes, from some to all, or
+// beyond its condition or limit. Risk: a rule is stated for somebody for whom it does not hold.
 import { describe, expect, it } from 'vitest';
 import { acceptAndRefuse } from './claims.fixture.ts';
+import { quotedWhole } from './outcomes.fixture.ts';
 import { supportFlaw } from './support-flaw.fixture.ts';
 
-describe('statements about something else', () => {
+describe('a statement about something that the source excludes', () => {
   acceptAndRefuse([
     [
       'Helmets are required for sailing, but not for rowing.',
@@ -51,7 +52,7 @@ describe('statements about something else', () => {
   ]);
 });
 
-describe('limits', () => {
+describe('a statement with another limit', () => {
   acceptAndRefuse([
     [
       'Above 30 °C the yellow light is on, above 40 °C it is the red one.',
@@ -79,9 +80,9 @@ describe('limits', () => {
 
 it('accepts a condition that the next sentence of the answer states, if the source supports that sentence', () => {
   const text = 'Watering is forbidden in July, unless the council grants a written permit.';
-  const sources = [{ title: 'Garden', headings: '', text, quotes: [text] }];
-  const rest = (permit: string) => supportFlaw(`Watering is forbidden in July [1]. ${permit} [1].`, sources);
-  expect(rest('The council grants a written permit')).toBeNull();
-  expect(rest('The council grants three written permits')).not.toBeNull();
+  const sources = [quotedWhole(text, 'Garden')];
+  const flawWith = (condition: string) => supportFlaw(`Watering is forbidden in July [1]. ${condition} [1].`, sources);
+  expect(flawWith('The council grants a written permit')).toBeNull();
+  expect(flawWith('The council grants three written permits')).not.toBeNull();
   expect(supportFlaw('Watering is forbidden in July [1].', sources)).toBe('condition');
 });

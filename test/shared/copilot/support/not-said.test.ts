@@ -1,14 +1,16 @@
-// Guarantee: a sentence without a mark that only says what the excerpts do not say is not refused, in five languages;
-// one that states something, or that denies what an excerpt says, is. Risk: a right answer is lost because it names
+// Guarantee: in five languages, a sentence without a mark is not refused if it only says what the excerpts do not say.
+// It is refused if it states something, or denies what an excerpt says. Risk: a right answer is lost because it names
 // what is missing, or an invented fact passes without a source.
 import { expect, it } from 'vitest';
-import { outcomesOf } from './outcomes.fixture.ts';
+import { outcomesOf, quotedWhole } from './outcomes.fixture.ts';
+import { supportFlaw } from './support-flaw.fixture.ts';
 
 const ENGLISH = 'The pharmacist releases the batch. The cold store is cleaned by the night shift.';
 
-function lastOutcomeOf(sentence: string, text: string, question: string): string | undefined {
+// Returns the outcome of a sentence after one that cites the first sentence of the text.
+function outcomeAfterCited(sentence: string, text: string, question: string): string | undefined {
   const quote = `${text.split('.')[0]}.`;
-  const source = { title: '', headings: '', text, quotes: [quote] };
+  const source = { ...quotedWhole(text), quotes: [quote] };
   return outcomesOf(`${quote.slice(0, -1)} [1]. ${sentence}`, [source], question).at(-1);
 }
 
@@ -19,8 +21,8 @@ it.each([
   ["Les extraits n'indiquent pas la durée.", 'Le pharmacien libère le lot.', 'Qui libère le lot, et quand ?'],
   ['Los documentos no indican la duración.', 'El farmacéutico libera el lote.', '¿Quién libera el lote, y cuándo?'],
   ['I documenti non indicano la durata.', 'Il farmacista libera il lotto.', 'Chi libera il lotto, e quando?'],
-])('lets pass without a mark: %s', (sentence, text, question) => {
-  expect(lastOutcomeOf(sentence, text, question)).toBe('plain');
+])('accepts without a mark what only says what is missing: %s', (sentence, text, question) => {
+  expect(outcomeAfterCited(sentence, text, question)).toBe('plain');
 });
 
 it.each([
@@ -31,11 +33,12 @@ it.each([
   'The excerpts do not mention dishonest managers, hidden debts, angry neighbours and broken promises.',
   'The excerpts do not say who cleaned the cold store.',
   'It is not kept.',
-])('refuses without a mark: %s', (sentence) => {
-  expect(lastOutcomeOf(sentence, ENGLISH, 'Who releases the batch?')).toBe('uncited_sentence');
+])('refuses without a mark what states or denies something: %s', (sentence) => {
+  expect(outcomeAfterCited(sentence, ENGLISH, 'Who releases the batch?')).toBe('uncited_sentence');
 });
 
-it('does not take such a sentence alone for an answer', () => {
-  const source = { title: '', headings: '', text: ENGLISH, quotes: [ENGLISH] };
-  expect(outcomesOf('The excerpts do not say how long it is kept.', [source], 'How long?')).toEqual(['plain']);
+it('refuses an answer that only says what is missing', () => {
+  const answer = 'The excerpts do not say how long it is kept.';
+  expect(outcomesOf(answer, [quotedWhole(ENGLISH)], 'How long?')).toEqual(['plain']);
+  expect(supportFlaw(answer, [quotedWhole(ENGLISH)], 'How long?')).toBe('no_statement');
 });

@@ -1,18 +1,12 @@
-// Guarantee: the check reads Chinese, dates in the order of their language, shares, limits, comparisons and times: a
-// paraphrase passes, and a reversal does not. Risk: every answer in one language is refused, or every one passes.
+// Guarantee: in five languages, a paraphrase with other numbers, dates, shares, limits, comparisons or times for the
+// same facts passes, and a sentence with other facts or their reversal does not. Risk: every answer in one language is
+// refused, or every one passes.
 import { describe, expect, it } from 'vitest';
-import { withDigits } from '../../../../shared/copilot/support/reading/languages/han-numbers.ts';
-import type { SupportFlaw } from '../../../../shared/copilot/support/rules/rule.ts';
-import { outcomesOf as outcomesIn } from './outcomes.fixture.ts';
+import { expectOutcomes, type SourceWithClaims } from './claims.fixture.ts';
+import { outcomesOf, quotedWhole } from './outcomes.fixture.ts';
 import { supportFlaw } from './support-flaw.fixture.ts';
 
-interface Source {
-  readonly text: string;
-  readonly right: readonly (readonly [said: string, outcome: 'proved' | 'open'])[];
-  readonly wrong: readonly (readonly [said: string, flaw: SupportFlaw])[];
-}
-
-const SOURCES: readonly Source[] = [
+const SOURCES: readonly SourceWithClaims[] = [
   {
     text: '仓库钥匙由两名主管保管。夜班津贴为每小时二十五元，周日另加百分之五十。员工不得携带食品进入无尘室。设备保养每三个月一次，由供应商负责。',
     right: [
@@ -104,47 +98,15 @@ const SOURCES: readonly Source[] = [
   },
 ];
 
-const sourceOf = (text: string) => ({ title: 'Handbook', headings: '', text, quotes: [text] });
-const flawOf = (text: string, said: string) => supportFlaw(said, [sourceOf(text)]);
-const outcomesOf = (text: string, said: string) => outcomesIn(said, [sourceOf(text)]);
-const cases = (which: 'right' | 'wrong') =>
-  SOURCES.flatMap(({ text, [which]: rows }) => rows.map(([said, outcome]) => [said, outcome, text] as const));
+const flawOf = (text: string, answer: string) => supportFlaw(answer, [quotedWhole(text, 'Handbook')]);
 
-it.each(cases('right'))('accepts %s (%s)', (said, outcome, text) => {
-  expect(outcomesOf(text, said)).toEqual([outcome]);
-});
-
-it.each(cases('wrong'))('refuses %s (%s)', (said, flaw, text) => {
-  expect(outcomesOf(text, said)).toEqual([flaw]);
-});
-
-describe('Chinese numbers', () => {
-  it.each([
-    ['三万元', '30000元'],
-    ['3万元', '30000元'],
-    ['一百二十五人', '125人'],
-    ['两千零八个', '2008个'],
-    ['百分之十五', '15%'],
-    ['半年', '6个月'],
-    ['1.2亿元', '120000000元'],
-    ['2026年6月8日', ' 2026-06-08 '],
-    ['六月八日', ' 6/8 '],
-    ['下午3点半', ' 15:30 '],
-    ['上午10时', ' 10:00 '],
-    ['一般情况', '一般情况'],
-    ['统一安排', '统一安排'],
-    ['三亿五千万元', '350000000元'],
-    ['三万五千亿元', '3500000000000元'],
-    ['一万亿元和两万二千元', '1000000000000元和22000元'],
-  ])('reads %s as %s', (text, expected) => {
-    expect(withDigits(text)).toBe(expected);
-  });
+describe('the check of a paraphrase', () => {
+  expectOutcomes(SOURCES);
 });
 
 it('finds a quote of two Chinese sentences, which have no space between them', () => {
   const text = '提前退租须提前90天通知。押金不予退还。';
-  const sources = [{ title: 'T', headings: '', text, quotes: [text] }];
-  expect(supportFlaw('押金不退还 [1]。', sources)).toBeNull();
+  expect(flawOf(text, '押金不退还 [1]。')).toBeNull();
 });
 
 it('reads a comma in a Chinese number as a thousands separator', () => {
@@ -153,20 +115,20 @@ it('reads a comma in a Chinese number as a thousands separator', () => {
   expect(flawOf(text, '保证金30.000元 [1]。')).not.toBeNull();
 });
 
-describe('a number in place of two numbers of the source', () => {
+describe('a number that two numbers of the source yield', () => {
   const text = 'Hallam needs nine weeks, Petrie needs fourteen weeks. The deposit is two rents of 800 euros.';
 
   it.each(['Hallam is five weeks quicker than Petrie [1].', 'The deposit is 1,600 euros in total [1].'])(
-    'is accepted if it follows from them: %s',
-    (said) => {
-      expect(flawOf(text, said)).toBeNull();
+    'is accepted where the sentence calculates it: %s',
+    (sentence) => {
+      expect(flawOf(text, sentence)).toBeNull();
     },
   );
 
   it.each(['Hallam needs five weeks [1].', 'Hallam is six weeks quicker than Petrie [1].'])(
-    'is refused otherwise: %s',
-    (said) => {
-      expect(flawOf(text, said)).toBe('number');
+    'is refused where the sentence states another fact or result: %s',
+    (sentence) => {
+      expect(flawOf(text, sentence)).toBe('number');
     },
   );
 });
@@ -178,13 +140,13 @@ it.each([
   ],
   ['The vans are inspected every twelve months.', 'The vans are inspected once a year [1].'],
   ['A journey is paid 0.42 euros a kilometre.', 'A journey is paid 42 cents a kilometre [1].'],
-])('accepts for the source "%s": %s', (text, said) => {
-  expect(flawOf(text, said)).toBeNull();
+])('the source "%s" supports "%s"', (text, sentence) => {
+  expect(flawOf(text, sentence)).toBeNull();
 });
 
-it('reads a table in an answer row by row: its header and the line under it state nothing', () => {
+it('checks a table in an answer row by row; its header and the line below the header state nothing', () => {
   const text = '| Plan | Price per month |\n|---|---|\n| Basic | €10 |\n| Pro | €20 |';
-  const source = { ...sourceOf(text), quotes: ['Pro | €20'] };
+  const source = { ...quotedWhole(text), quotes: ['Pro | €20'] };
   const rows = ['| Plan | Price per month |', '|---|---|', '| Pro | €20 [1] |'];
-  expect(outcomesIn(rows.join('\n'), [source])).toEqual(['plain', 'plain', 'proved']);
+  expect(outcomesOf(rows.join('\n'), [source])).toEqual(['plain', 'plain', 'proved']);
 });

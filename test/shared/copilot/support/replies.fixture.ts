@@ -15,10 +15,10 @@ const FILES: ReadonlyMap<string, string> = new Map(
     .map((path) => [basename(path, '.jsonl'), join(FOLDER, path)]),
 );
 
-// Of these sets the odd lines are for tuning, the even ones are scored as counts.
+// Of these sets, the odd lines are for tuning; of the even ones, only the numbers of right decisions are looked at.
 const HALVED: ReadonlySet<string> = new Set(['held-out-15', 'held-out-17', 'held-out-18', 'tuning-17']);
 
-/** The sets of replies, by the names of their files without the extension; a set of two halves is two. */
+/** The names of the sets of replies: their files without the extension, and two names for a set with two halves. */
 export const REPLY_SETS: readonly string[] = [...FILES.keys()]
   .sort()
   .flatMap((set) => (HALVED.has(set) ? [`${set} odd`, `${set} even`] : [set]));
@@ -47,10 +47,12 @@ export function repliesOf(set: string): Reply[] {
   return ofHalf.map((line) => JSON.parse(line) as Reply);
 }
 
-/** Returns what is checked of a reply: its answer with numbered marks, and what these cite. */
-export function checkedOf({ excerpts, sentences }: Reply): { readonly text: string; readonly sources: CitedSource[] } {
-  const texts = sentences.map(({ text }) => text);
-  const answer = renumberMarks(texts.join(texts.some((text) => text.startsWith('- ')) ? '\n' : ' '), excerpts.length);
+/** Returns the answer of a reply with renumbered marks, and the sources that these cite. */
+export function citedAnswerOf({ excerpts, sentences }: Reply): {
+  readonly text: string;
+  readonly sources: CitedSource[];
+} {
+  const answer = renumberMarks(textOf(sentences), excerpts.length);
   const quotes = sentences.flatMap((sentence) => sentence.quotes);
   const sources = answer.excerptIndexes.map((index) => ({
     title: excerpts[index]?.title ?? '',
@@ -61,16 +63,21 @@ export function checkedOf({ excerpts, sentences }: Reply): { readonly text: stri
   return { text: answer.text, sources };
 }
 
+// A list has an item in each line.
+function textOf(sentences: Reply['sentences']): string {
+  const texts = sentences.map(({ text }) => text);
+  return texts.join(texts.some((text) => text.startsWith('- ')) ? '\n' : ' ');
+}
+
 /** Returns the passages of a reply, as the product shows them to a model. */
 export function passagesOf({ excerpts }: Reply): ShownPassage[] {
   return excerpts.map(({ title, heading_path, text }) => ({ title, headings: heading_path.join(' > '), text }));
 }
 
-/** Checks a reply as the product does, before a judge; throws if the whole reply is refused. */
+/** Checks a reply as the product does before it asks a judge; throws if the whole reply is refused. */
 export function checkedAnswer(reply: Reply): CheckedAnswer<ShownPassage> {
-  const texts = reply.sentences.map(({ text }) => text);
   const quotes = reply.sentences.flatMap((each) => each.quotes.map(({ excerpt, text }) => ({ n: excerpt, text })));
-  const text = texts.join(texts.some((each) => each.startsWith('- ')) ? '\n' : ' ');
+  const text = textOf(reply.sentences);
   const answer = checkAnswer({ text, verdict: 'fully', quotes }, reply.question, passagesOf(reply));
   if ('flaw' in answer) {
     throw new Error(answer.flaw);
@@ -78,8 +85,8 @@ export function checkedAnswer(reply: Reply): CheckedAnswer<ShownPassage> {
   return answer;
 }
 
-/** Returns the outcome of each sentence of a reply. */
+/** Returns the outcomes of the sentences of a reply, in one line. */
 export function replyOutcomes(reply: Reply): string {
-  const { text, sources } = checkedOf(reply);
+  const { text, sources } = citedAnswerOf(reply);
   return outcomesOf(text, sources, reply.question).join(' ');
 }

@@ -1,9 +1,10 @@
-// Guarantee: an answer keeps who does what to whom, what comes first, and which of two has more, in the active and the
-// passive voice and in any word order. Risk: each word of a sentence is in its source, and yet the sentence is wrong.
+// Guarantee: a sentence is refused if it changes who does what to whom, what comes first, or which of two has more, and
+// accepted if it says the same in the other voice or in another word order. Risk: a sentence is wrong although all of
+// its words are in its source.
 import { describe } from 'vitest';
 import { acceptAndRefuse } from './claims.fixture.ts';
 
-describe('two statements side by side', () => {
+describe('a sentence about one or both of two statements', () => {
   acceptAndRefuse([
     [
       'The caretaker cleans the stairs, the gardener cleans the court.',
@@ -31,7 +32,7 @@ describe('two statements side by side', () => {
   ]);
 });
 
-describe('the beginning of one statement with the end of another', () => {
+describe('a sentence about one of several similar statements', () => {
   acceptAndRefuse([
     [
       'Dienstwagen genehmigt die Abteilung, Auslandsreisen die Geschäftsführung.',
@@ -58,7 +59,7 @@ describe('the beginning of one statement with the end of another', () => {
   ]);
 });
 
-describe('active and passive', () => {
+describe('a sentence in the active or passive voice', () => {
   acceptAndRefuse([
     [
       'Visitors are accompanied by the officer.',
@@ -81,7 +82,7 @@ describe('active and passive', () => {
   ]);
 });
 
-describe('the order of two steps', () => {
+describe('a sentence about the order of two steps', () => {
   acceptAndRefuse([
     [
       'The milk is first heated and then filtered.',
@@ -107,7 +108,7 @@ describe('the order of two steps', () => {
   ]);
 });
 
-describe('alternative and combined conditions', () => {
+describe('a sentence with alternative or combined conditions', () => {
   acceptAndRefuse([
     [
       'A taxi is paid if the bus has stopped or if luggage is heavy.',
@@ -137,7 +138,7 @@ describe('alternative and combined conditions', () => {
   ]);
 });
 
-describe('the direction of a change', () => {
+describe('a sentence about the direction of a change', () => {
   acceptAndRefuse([
     [
       'In 2025 the pool had 8,200 guests, 5 % fewer than in 2024.',

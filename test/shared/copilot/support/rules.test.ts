@@ -1,13 +1,13 @@
-// Guarantee: each rule of the check refuses what it is meant to refuse and nothing else: echoes, fragments, numbers,
-// limits, times, comparisons, negations, duties, names, and who does what. Risk: a rule that no longer refuses
-// anything, or that refuses a right answer, hidden by another one.
+// Guarantee: all rules of the check together give each sentence of rules.txt the outcome that is stated there: for
+// echoes, fragments, numbers, limits, times, comparisons, negations, duties, names, and who does what. Risk: a change
+// of one rule refuses right answers or accepts wrong ones.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { outcomesOf } from './outcomes.fixture.ts';
 
-// "# what it is about", and then for each source "> its text", "? the question" if there is one, and lines of "outcome:
-// a sentence of an answer".
+// Blocks of lines: "> the text of a source", "? the question" if there is one, and "outcome: a sentence of an answer"
+// for each sentence. Lines with "# " say what the following blocks are about.
 const BLOCKS = readFileSync(join(import.meta.dirname, 'rules.txt'), 'utf8')
   .trimEnd()
   .split('\n\n');
@@ -20,25 +20,23 @@ function sourceOf(text: string) {
 
 function casesOf(block: string) {
   const lines = block.split('\n');
-  const after = (sign: string) => lines.find((line) => line.startsWith(sign))?.slice(sign.length) ?? '';
-  const [source, question] = [after('> ').replaceAll('\\n', '\n'), after('? ')];
+  const lineAfter = (label: string) => lines.find((line) => line.startsWith(label))?.slice(label.length) ?? '';
+  const [source, question] = [lineAfter('> ').replaceAll('\\n', '\n'), lineAfter('? ')];
   return lines.flatMap((line) => {
-    const [, outcome, said] = /^([a-z]+): (.+)$/.exec(line) ?? [];
-    return outcome === undefined || said === undefined ? [] : [{ source, question, outcome, said }];
+    const [, outcome, sentence] = /^([a-z]+): (.+)$/.exec(line) ?? [];
+    return outcome === undefined || sentence === undefined ? [] : [[sentence, outcome, source, question] as const];
   });
 }
 
-it('has sentences for each outcome that a rule can have', () => {
-  const outcomes = new Set(BLOCKS.flatMap(casesOf).map(({ outcome }) => outcome));
+it('rules.txt has sentences for each outcome that a rule can give', () => {
+  const outcomes = new Set(BLOCKS.flatMap(casesOf).map(([, outcome]) => outcome));
   expect([...outcomes].sort().join(' ')).toBe(
     'comparison condition date echo fragment invented modality name negation number open opposite proved quantifier ' +
       'question quotation row swapped unit words',
   );
 });
 
-describe('a sentence of an answer', () => {
-  it.each(BLOCKS.flatMap(casesOf))('"$said" is $outcome', ({ said, outcome, source, question }) => {
-    const marked = /[?”]$/.test(said) ? `${said} [1]` : `${said} [1].`;
-    expect(outcomesOf(marked, [sourceOf(source)], question)).toEqual([outcome]);
-  });
+it.each(BLOCKS.flatMap(casesOf))('the outcome of "%s" is %s', (sentence, outcome, source, question) => {
+  const marked = /[?”]$/.test(sentence) ? `${sentence} [1]` : `${sentence} [1].`;
+  expect(outcomesOf(marked, [sourceOf(source)], question)).toEqual([outcome]);
 });

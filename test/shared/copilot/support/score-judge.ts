@@ -1,6 +1,6 @@
-// Counts, for sets of test/answer-replies/, the right replies that a real judge accepts and the wrong ones that it
-// catches: by code alone, by the judge alone on every statement, and by both as the product combines them. It prints no
-// text, so that held-out sets stay unread.
+// Counts, for sets of test/answer-replies/, the right replies that are accepted and the wrong ones that are refused: by
+// code alone, by a real judge alone on every statement, and by both as the product combines them. It prints no text, so
+// that held-out sets stay unread.
 //
 //   node test/shared/copilot/support/score-judge.ts --models URL --model NAME [--sets A,B] [--every N]
 import { parseArgs } from 'node:util';
@@ -43,8 +43,8 @@ async function openJudge(): Promise<AnswerModel> {
   };
 }
 
-// Leaves open every statement whose quotes were found, whatever its outcome by code.
-function opened(checked: Checked): Checked {
+// Leaves every statement whose quotes were found to the judge, whatever code found.
+function leftToJudge(checked: Checked): Checked {
   const sentences = checked.sentences.map((sentence) =>
     sentence.outcome.kind === 'plain' || sentence.evidence.length === 0
       ? sentence
@@ -53,7 +53,7 @@ function opened(checked: Checked): Checked {
   return { ...checked, sentences };
 }
 
-// A reply passes when all of its sentences do.
+// Whether all sentences of a reply are accepted.
 async function passes(reply: Reply, checked: Checked, judge: AnswerModel | null): Promise<boolean> {
   const judged = await judgeAnswer(checked, judge, CALL);
   const cited = 'flaw' in judged ? judged : citeAnswer(judged, passagesOf(reply));
@@ -77,7 +77,7 @@ for (const set of values.sets.split(',')) {
     const first = reply.right ? RIGHT : WRONG;
     const passed = [
       await passes(reply, checked, null),
-      await passes(reply, opened(checked), judge),
+      await passes(reply, leftToJudge(checked), judge),
       await passes(reply, checked, judge),
     ];
     count(first, true);

@@ -1,17 +1,18 @@
-// Counts, for each set of test/answer-replies/, the right replies that the check by code accepts and the wrong ones
-// that it catches. It prints no text, so that held-out sets stay unread.
+// Counts, for each set of test/answer-replies/, the right replies that code alone accepts and the wrong ones that it
+// refuses. It prints no text, so that held-out sets stay unread.
 
-import { checkedOf, REPLY_SETS, repliesOf } from './replies.fixture.ts';
+import { citedAnswerOf, REPLY_SETS, repliesOf } from './replies.fixture.ts';
 import { supportFlaw } from './support-flaw.fixture.ts';
 
 process.stdout.write('set               right  passed  wrong  caught\n');
 for (const set of REPLY_SETS) {
   const verdicts = repliesOf(set).map((reply) => {
-    const { text, sources } = checkedOf(reply);
+    const { text, sources } = citedAnswerOf(reply);
     return { right: reply.right, passes: supportFlaw(text, sources, reply.question) === null };
   });
   const right = verdicts.filter((each) => each.right);
   const wrong = verdicts.filter((each) => !each.right);
+  // Each with the width of its column.
   const counts = [
     [right.length, 7],
     [right.filter(({ passes }) => passes).length, 8],

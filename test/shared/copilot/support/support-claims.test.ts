@@ -1,17 +1,10 @@
-// Guarantee: a sentence passes when it says in other words, numbers, dates or another language what its quote says, and
-// fails when it changes a number, a unit, a name, a bound, a condition, a negation or who does what. Risk: a citation
-// on a claim that its source does not make.
-import { expect, it } from 'vitest';
-import type { SupportFlaw } from '../../../../shared/copilot/support/rules/rule.ts';
-import { outcomesOf as outcomesIn } from './outcomes.fixture.ts';
+// Guarantee: a sentence passes if it says what its quote says, also with other words, units or dates or in another
+// language. It fails if it changes a number, a unit, a name, a bound, a condition, a negation or who does what. Risk: a
+// citation of a source that does not make the claim.
+import { describe } from 'vitest';
+import { expectOutcomes, type SourceWithClaims } from './claims.fixture.ts';
 
-interface Source {
-  readonly text: string;
-  readonly right: readonly (readonly [said: string, outcome: 'proved' | 'open'])[];
-  readonly wrong: readonly (readonly [said: string, flaw: SupportFlaw])[];
-}
-
-const SOURCES: readonly Source[] = [
+const SOURCES: readonly SourceWithClaims[] = [
   {
     text: 'The lease begins on 1 March 2024 and ends after 36 months. Rent is €1,250.50 a month, payable to Harbour Estates Ltd.',
     right: [
@@ -185,25 +178,6 @@ const SOURCES: readonly Source[] = [
   },
 ];
 
-// A row is quoted alone: if all rows were quoted, any of them could be meant.
-function quotesOf(text: string, sentence: string): string[] {
-  const rows = text.split('\n').filter((row) => row.startsWith('| '));
-  const named = rows
-    .slice(1)
-    .filter((row) => row.split('|').some((cell) => cell.trim() !== '' && sentence.includes(cell.trim())));
-  return rows.length === 0 ? [text] : named;
-}
-
-const outcomesOf = (text: string, said: string) =>
-  outcomesIn(said, [{ title: 'Handbook', headings: '', text, quotes: quotesOf(text, said) }]);
-
-const cases = (which: 'right' | 'wrong') =>
-  SOURCES.flatMap(({ text, [which]: rows }) => rows.map(([said, outcome]) => [said, outcome, text] as const));
-
-it.each(cases('right'))('accepts "%s" (%s)', (said, outcome, text) => {
-  expect(outcomesOf(text, said)).toEqual([outcome]);
-});
-
-it.each(cases('wrong'))('refuses "%s" (%s)', (said, flaw, text) => {
-  expect(outcomesOf(text, said)).toEqual([flaw]);
+describe('the check of a sentence', () => {
+  expectOutcomes(SOURCES);
 });

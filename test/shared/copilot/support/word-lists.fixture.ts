@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { parseSync } from '@swc/core';
 
 const SUPPORT = join(import.meta.dirname, '../../../../shared/copilot/support');
-// Of these, lexicon.test.ts counts the words.
+// lexicon.test.ts counts their words.
 const LEXICONS = /languages\/(?:chinese|dutch|english|french|german|italian|polish|portuguese|spanish|swedish)\.ts$/;
-// With two words, most are not lists; rows of tests see those.
-const LIST_MIN = 3;
+// What has two words is mostly no list; a word that a real list of two loses is missed by a row of the tests.
+const LIST_WORDS_MIN = 3;
 
 /**
  * Returns a line for each constant and function of the check that contains lists of words: its file, its name, and how
@@ -19,28 +19,29 @@ export function wordLists(): string[] {
     .flatMap((name) => listsIn(readFileSync(join(SUPPORT, name), 'utf8')).map((list) => `${name} ${list}`));
 }
 
-/** Returns the same for the code of one file, without its name. */
+/** Returns these lines for the code of one file, without the name of the file. */
 export function listsIn(code: string): string[] {
   const counts = new Map<string, number[]>();
   const visit = (node: unknown, owner: string): void => {
-    if (typeof node !== 'object' || node === null || isImport(node)) {
+    if (typeof node !== 'object' || node === null || isImportOrType(node)) {
       return;
     }
     const count = countOf(node);
     if (count > 1) {
       counts.set(owner, [...(counts.get(owner) ?? []), count]);
     }
-    const own = owner === '' ? nameOf(node) : owner;
+    const childOwner = owner === '' ? nameOf(node) : owner;
     for (const child of Object.values(node)) {
-      visit(child, own);
+      visit(child, childOwner);
     }
   };
   visit(parseSync(code, { syntax: 'typescript' }), '');
-  const lists = [...counts].filter(([, each]) => Math.max(...each) >= LIST_MIN);
+  const lists = [...counts].filter(([, each]) => Math.max(...each) >= LIST_WORDS_MIN);
   return lists.map(([owner, each]) => `${owner}: ${each.join(' ')}`);
 }
 
-function isImport(node: object): boolean {
+// Imports and types contain no words that a rule compares.
+function isImportOrType(node: object): boolean {
   return 'type' in node && (node.type === 'ImportDeclaration' || String(node.type).startsWith('Ts'));
 }
 
@@ -50,6 +51,7 @@ function nameOf(node: object): string {
   return typeof named === 'object' && named !== null && 'value' in named ? String(named.value) : '';
 }
 
+// The number of words that an expression, an array or a text lists; 0 for other nodes.
 function countOf(node: object): number {
   if (!('type' in node)) {
     return 0;
@@ -67,8 +69,8 @@ function countOf(node: object): number {
 }
 
 /**
- * Returns how many spellings an expression lists: the sum of its alternatives, one more for each that may be left out,
- * and each character of a class. A number of repetitions counts as one.
+ * Returns how many spellings a regular expression lists: its alternatives are added, and the parts of a sequence are
+ * multiplied. A class counts its characters, an optional part counts one more, and a repeated part counts once.
  */
 export function spellingsOf(source: string): number {
   const parts = source.match(/\\[pP]\{\w+(?:=\w+)?\}|\\.|\(\?(?:<?[=!]|:|<\w+>)|\{\d*,?\d*\}|./gsu) ?? [];

@@ -1,5 +1,5 @@
-// Records the current outcomes of the replies that the check is tuned on; review the difference before you keep it.
-// Some of the sets were held out once; those that still are do not belong here.
+// Records the current outcomes of the replies that the check is tuned on, for reply-outcomes.test.ts: review the
+// difference before you keep it. Sets that were held out belong here only once they have been read.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repliesOf, replyOutcomes } from './replies.fixture.ts';

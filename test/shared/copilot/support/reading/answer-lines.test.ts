@@ -1,6 +1,6 @@
 // Guarantee: an answer is split into its sentences, list items and rows, each with the marks and headers that apply to
-// it. Risk: a sentence counts as uncited, is compared without the header of its column or the line before its list, or
-// a long list keeps a function busy until it times out.
+// it, in time that grows linearly with a list. Risk: a sentence counts as uncited or is compared without the header of
+// its column, or a long list keeps a function busy until it times out.
 import { expect, it } from 'vitest';
 import { type AnswerSentence, answerSentences } from '../../../../../shared/copilot/support/reading/answer-lines.ts';
 import { expressionSteps } from '../../../../harness/expressions/expression-steps.ts';
@@ -22,6 +22,7 @@ it('counts the lines of the list that a line introduces, and none for any other 
 it('reads a long list of items that are one sentence in linear time', () => {
   const item = '- shoes,\n';
   const stepsOf = (answer: string) => expressionSteps(() => answerSentences(answer));
+  // Twice the items need about twice the steps, and not four times as many.
   expect(stepsOf(item.repeat(400))).toBeLessThan(2.5 * stepsOf(item.repeat(200)));
 });
 

@@ -1,5 +1,6 @@
-// Guarantee: a sentence that only says yes, no or to what degree needs no source, in each language of the check. Risk:
-// a right answer is refused for its first two words, or a sentence that states something passes without a source.
+// Guarantee: in each language of the check, a sentence that only says yes, no or to what degree is recognized, because
+// it needs no source. Risk: a right answer is refused for its first two words, or a sentence that states something
+// passes without a source.
 import { describe, expect, it } from 'vitest';
 import { beginsWithYes, isBareVerdict, isBareYes } from '../../../../../shared/copilot/support/reading/bare-verdict.ts';
 

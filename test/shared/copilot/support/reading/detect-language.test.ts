@@ -1,5 +1,5 @@
-// Guarantee: a text is read in its own language, or in that of its excerpt if it has hardly any words. Risk: "die" is
-// read as English, and no rule recognizes a "not" any more.
+// Guarantee: the language of a text is detected by its words; if it has hardly any, it is the language that is given as
+// likely. Risk: "die" is read as English, and no rule recognizes a "not" any more.
 import { expect, it } from 'vitest';
 import { detectLanguage } from '../../../../../shared/copilot/support/reading/detect-language.ts';
 import type { WordLanguage } from '../../../../../shared/copilot/support/reading/languages/language-words.ts';

@@ -1,5 +1,6 @@
-// Guarantee: a sentence is compared with the units and clauses that state what it says, and a cell with the limit in
-// the header of its column. Risk: a right sentence is compared with another row, or with a condition of something else.
+// Guarantee: a sentence is compared with the units (sentences, items, rows) and clauses of a source that state most of
+// what it says, and the number in a cell has the limit in the header of its column. Risk: a right sentence is compared
+// with another row, or with the condition of something else.
 import { describe, expect, it } from 'vitest';
 import { closestEvidence } from '../../../../../shared/copilot/support/reading/closest/closest-evidence.ts';
 import { closestClauses, readEvidence } from '../../../../../shared/copilot/support/reading/evidence.ts';
@@ -65,13 +66,13 @@ it.each<[source: string, label: string, neighbors: string[]]>([
   ).toEqual(neighbors);
 });
 
-it('lists the units that no quote touches', () => {
+it('lists the units of a source that no quote touches', () => {
   const units = sourceUnits('Pets are allowed. The lease ends. Dogs bark.');
   const [evidence] = readEvidence({ touched: units.slice(1, 2), units }, 'Handbook', 'en');
   expect(evidence?.elsewhere().map(({ text }) => text)).toEqual(['Pets are allowed.', 'Dogs bark.']);
 });
 
-it('uses the lines above a unit as its context', () => {
+it('gives a unit the title and the headings above it as its context', () => {
   const [, evidence] = evidenceOf('# Rent\n- paid monthly');
   expect(evidence?.context.text).toBe('Handbook\nRent');
 });

@@ -1,9 +1,9 @@
-// Guarantee: forms of a word are one word, a compound matches its part, and words that differ inside are different.
-// Risk: a right sentence in other forms is refused, or one about something else passes.
+// Guarantee: forms of one word count as the same word, and so do a compound and a long part of it; words with other
+// stems do not. Risk: a right sentence with other forms is refused, or one about something else passes.
 import { expect, it } from 'vitest';
 import { foldWord, isSameWord, stemOf } from '../../../../../shared/copilot/support/reading/fold-word.ts';
 
-const read = (text: string) => {
+const readWord = (text: string) => {
   const word = foldWord(text);
   return { word, stem: stemOf(word) };
 };
@@ -28,7 +28,7 @@ it.each([
   ['Fußböden', 'fussbod'],
   ['generalisations', 'general'],
 ])('the stem of %s is %s', (word, stem) => {
-  expect(read(word).stem).toBe(stem);
+  expect(readWord(word).stem).toBe(stem);
 });
 
 it.each([
@@ -52,7 +52,7 @@ it.each([
   ['intern', 'international', true],
   ['water', 'watercolour', true],
   ['under', 'underestimation', true],
-])('%s and %s are forms of the same word: %s', (one, other, expected) => {
-  expect(isSameWord(read(one), read(other))).toBe(expected);
-  expect(isSameWord(read(other), read(one))).toBe(expected);
+])('%s and %s count as the same word: %s', (one, other, expected) => {
+  expect(isSameWord(readWord(one), readWord(other))).toBe(expected);
+  expect(isSameWord(readWord(other), readWord(one))).toBe(expected);
 });

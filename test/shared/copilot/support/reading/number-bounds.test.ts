@@ -30,7 +30,7 @@ it.each<[text: string, language: WordLanguage, bounds: string[]]>([
   ['180 people standing or more.', 'en', ['180 - min']],
   ['180 people standing in halls or more.', 'en', ['180 - -']],
   ['At least 5 rooms for 6 people.', 'en', ['5 - min', '6 - -']],
-])('reads the limits of "%s" (%s)', (text, language, bounds) => {
+])('reads the numbers of "%s" (%s) with their limits as %j', (text, language, bounds) => {
   const { quantities } = readStatement(text, language);
   expect(quantities.map(({ values, unit, bound }) => `${values.join()} ${unit ?? '-'} ${bound ?? '-'}`)).toEqual(
     bounds,

@@ -53,12 +53,12 @@ it.each<[said: string, source: string, likeness: string]>([
   ['8 hours', '8 h', 'same'],
   ['8 days', '8 h', 'other_unit'],
   ['2 or 3 rooms', '3 rooms', 'other'],
-])('%s in an answer and %s in its source: %s', (said, source, likeness) => {
+])('"%s" in an answer, compared with "%s" in its source, is: %s', (said, source, likeness) => {
   const [one, other] = [said, source].map((text) => readStatement(text, 'en').quantities[0] ?? expect.fail(text));
   expect(likenessOf(one as Quantity, other as Quantity)).toBe(likeness);
 });
 
-it('knows that half a year is six months', () => {
+it('half a year is the same as six months, and not as seven', () => {
   expect(likenessOf({ values: [1], unit: 'halfyear' }, { values: [6], unit: 'month' })).toBe('same');
   expect(likenessOf({ values: [1], unit: 'halfyear' }, { values: [7], unit: 'month' })).not.toBe('same');
 });

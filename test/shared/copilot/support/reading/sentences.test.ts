@@ -45,6 +45,6 @@ it.each<[text: string, sentences: string[]]>([
   ['他说好。 so he left.', ['他说好。', 'so he left.']],
   ['他说“好。” so he left.', ['他说“好。” so he left.']],
   ['Rooms are full. 5 are reserved.', ['Rooms are full.', '5 are reserved.']],
-])('splits %j into sentences', (text, sentences) => {
+])('splits %j into %j', (text, sentences) => {
   expect(sentencesOfLine(text)).toEqual(sentences);
 });

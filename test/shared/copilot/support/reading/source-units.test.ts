@@ -192,7 +192,7 @@ it.each([
   ['# Rent', 'heading'],
   ['\nRent', 'sentence'],
   ['Rent | Fee', 'heading'],
-])('ends a wrapped line before %j', (next, kind) => {
+])('does not join a long line to %j after it', (next, kind) => {
   const line = 'Who comes by car and parks in the yard of the hall has to bring a pen';
   const units = sourceUnits(`${line}\n${next}`);
   expect(units.map((unit) => unit.kind)).toEqual(['sentence', kind]);

@@ -1,5 +1,5 @@
-// Guarantee: a sentence is read word by word and clause by clause: what is said, counted and denied, and what is only
-// grammar. Risk: the "not" of one clause negates another one, or a contraction hides it.
+// Guarantee: a sentence is read word by word and clause by clause: its content words, function words, numbers, and what
+// is negated. Risk: the "not" of one clause negates another one, or a contraction hides it.
 import { expect, it } from 'vitest';
 import type { WordLanguage } from '../../../../../shared/copilot/support/reading/languages/language-words.ts';
 import { type Clause, readStatement } from '../../../../../shared/copilot/support/reading/statement.ts';
@@ -141,6 +141,6 @@ it('finds the language of a sentence when none is given', () => {
 it.each<[text: string, values: readonly number[]]>([
   ['The hall seats 2,400 guests.', [2400]],
   ['Der Saal fasst 2.400 Gäste.', [2400]],
-])('reads a number in the language of its sentence, even if nobody says which it is: %s', (text, values) => {
+])('reads a number in the language of its sentence when none is given: %s', (text, values) => {
   expect(readStatement(text, null).quantities.map((quantity) => quantity.values)).toEqual([values]);
 });

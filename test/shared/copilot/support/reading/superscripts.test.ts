@@ -1,5 +1,6 @@
-// Guarantee: a raised figure is not joined to a number or word before it. Risk: a price with note 1 is read as ten
-// times the price, so that the right answer is refused and the wrong one shown.
+// Guarantee: a raised figure is not read as a part of the number or word before it: notes are removed, and powers,
+// cents and minutes are written as numbers. Risk: a price with note 1 is read as ten times the price, so that the right
+// answer is refused and a wrong one is shown.
 import { expect, it } from 'vitest';
 import { withoutSuperscripts } from '../../../../../shared/copilot/support/reading/superscripts.ts';
 
@@ -10,7 +11,7 @@ it.each([
   ['a note on a ten', '10¹ euros, 10² euros, 10³⁾ euros', '10 euros, 10 euros, 10 euros'],
   ['a power', '10⁶ seats, 10⁻³ mol, 10³', '1000000 seats, 0.001 mol, 1000'],
   ['a power with more digits than a number can have', '10²⁴ atoms', '10 atoms'],
-  ['the first of them', '10¹⁵ cells, 10¹⁶ cells', '1000000000000000 cells, 10 cells'],
+  ['the largest power, and one with too many digits', '10¹⁵ cells, 10¹⁶ cells', '1000000000000000 cells, 10 cells'],
   ['a small power', '10⁻⁹ m', '0.000000001 m'],
   ['a power of another number', 'about 110³', 'about 110'],
   ['cents', '12⁵⁰ €, 3⁹⁹ euros, €7²⁵, €12⁵⁰', '12.50 €, 3.99 euros, €7.25, €12.50'],
@@ -21,6 +22,6 @@ it.each([
   ['a power of a letter', 'a² of 5 m/s², x³', 'a² of 5 m/s², x³'],
   ['a figure by itself', '¹ per year', '¹ per year'],
   ['no figure', '12 euros', '12 euros'],
-])('%s: "%s" is read as "%s"', (_case, text, expected) => {
+])('reads %s: "%s" as "%s"', (_case, text, expected) => {
   expect(withoutSuperscripts(text)).toBe(expected);
 });

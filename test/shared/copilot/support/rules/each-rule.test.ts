@@ -1,5 +1,5 @@
-// Guarantee: each rule on its own refuses what it is meant to refuse and leaves everything else to the others. Risk: a
-// rule that refuses everything or nothing while another one happens to refuse the same sentences first.
+// Guarantee: each rule on its own refuses the sentences that the tables in rows/ state for it, and leaves the others.
+// Risk: a rule refuses everything or nothing, and nobody notices because another rule refuses the same sentences.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -165,7 +165,7 @@ const rules = (): Readonly<Record<string, (comparison: Comparison) => unknown>> 
   which: relativeClauseRule,
   wide: regardlessRule,
   words: coverage.wordsRule,
-  // Not a rule that refuses: a sentence that is not copied is left to the judge.
+  // No rule: whether a sentence is copied, which needs no judge.
   copied: (comparison) => (coverage.isCopied(comparison) ? 'copied' : null),
 });
 
@@ -224,12 +224,14 @@ function comparisonOf({ text, question, said, other }: Case): Comparison {
 const ROWS = join(import.meta.dirname, 'rows');
 const CASES = readdirSync(ROWS).flatMap((table) => casesOf(readFileSync(join(ROWS, table), 'utf8')));
 
-it('knows every rule of the tables', () => {
+it('the tables name only rules that exist', () => {
   expect(CASES.map(({ rule }) => rule).filter((rule) => !(rule in rules()))).toEqual([]);
 });
 
-it.each(CASES)('the rule $rule $outcome: $said', (each) => {
-  const rule = rules()[each.rule] ?? expect.fail(each.rule);
+const TITLED = CASES.map((each) => [each.rule, each.outcome, each.said, each] as const);
+
+it.each(TITLED)('the rule %s %s: %s', (name, _outcome, _said, each) => {
+  const rule = rules()[name] ?? expect.fail(name);
   const expected = each.outcome === 'leaves' ? null : (each.flaw ?? expect.any(String));
   expect(rule(comparisonOf(each))).toEqual(expected);
 });

@@ -1,15 +1,14 @@
-// Guarantee: rules for denials, limits, conditions and duties apply to a statement that shares nearly half of its words
-// with its source where only one sentence can be meant, and not where a clause, a limit or a relative clause may
-// explain the difference. Risk: right answers in other words are refused, or opposites in other words pass.
+// Guarantee: if a statement can only be about one sentence of its source, the rules for denials, limits, conditions and
+// duties apply to it even if it shares less than half of its words with that sentence. A rule does not apply where a
+// clause, a limit or a relative clause may explain the difference. Risk: right answers in other words are refused, or
+// opposites in other words pass.
 import { expect, it } from 'vitest';
-import { readEvidence } from '../../../../../shared/copilot/support/reading/evidence.ts';
-import { sourceUnits } from '../../../../../shared/copilot/support/reading/source-units.ts';
-import { readStatement } from '../../../../../shared/copilot/support/reading/statement.ts';
 import { boundRule } from '../../../../../shared/copilot/support/rules/bound-rules.ts';
 import { conditionRule } from '../../../../../shared/copilot/support/rules/condition-rule.ts';
 import { modalityRule } from '../../../../../shared/copilot/support/rules/modality-rule.ts';
 import { negationRule } from '../../../../../shared/copilot/support/rules/negation-rule.ts';
 import { oneSentenceRules } from '../../../../../shared/copilot/support/rules/one-sentence-rules.ts';
+import { comparisonOf } from './comparison.fixture.ts';
 
 const NAMES = new Map([
   [negationRule, 'negation'],
@@ -18,19 +17,8 @@ const NAMES = new Map([
   [modalityRule, 'modality'],
 ]);
 
-function rulesFor(text: string, source: string, shared: number) {
-  const units = source === '' ? [] : sourceUnits(source);
-  const rules = oneSentenceRules(
-    {
-      said: readStatement(text, 'en'),
-      evidence: readEvidence({ touched: units, units }, '', 'en'),
-      question: readStatement('', 'en'),
-      others: () => [],
-      isYes: false,
-      isTranslated: false,
-    },
-    shared,
-  );
+function rulesFor(sentence: string, source: string, shared: number): string {
+  const rules = oneSentenceRules(comparisonOf(sentence, source), shared);
   return rules.map((rule) => NAMES.get(rule)).join(' ');
 }
 
@@ -57,6 +45,6 @@ it.each([
   ['It is clear that luggage stays overnight', SOURCE, 1, 'negation bound modality'],
   ['Luggage that they keep is safe', SOURCE, 1, 'negation bound modality'],
   ['Here is that luggage', SOURCE, 1, 'negation bound condition modality'],
-])('"%s" from "%s" with a share of %s: %s', (text, source, shared, names) => {
-  expect(rulesFor(text, source, shared)).toBe(names);
+])('the rules for "%s" beside "%s", with a share of %s of common words, are: %s', (sentence, source, shared, names) => {
+  expect(rulesFor(sentence, source, shared)).toBe(names);
 });

@@ -1,6 +1,5 @@
-// Guarantee: in ten languages, the words that compare two things are read with their scale, as more or less of it, and
-// with what is on either side of them. Risk: "shorter" is compared by the price, or a comparison is not seen at
-// all.
+// Guarantee: in ten languages, the words that compare two things are read as more or less on a scale, together with the
+// two things. Risk: "shorter" is compared by the price, or a comparison is not recognized at all.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -40,7 +39,7 @@ it.each([
   ['On Sundays, the ferry (A) is cheaper than the bus (B)', 'less price', 'On Sundays the ferry A is', 'the bus B'],
   ['The ferry is faster', null],
   ['The ferry is other than the bus', null],
-])('reads the comparison in the English "%s" as $1', (sentence, said, left = '', right = '') => {
+])('reads the comparison in the English sentence "%s" as %s', (sentence, said, left = '', right = '') => {
   expect(readIn('en', sentence)).toEqual(said === null ? null : { said, left, right });
 });
 
@@ -55,6 +54,6 @@ it.each([
   ['渡船比巴士快，但小。', 'more speed', '渡 船', '巴 士'],
   ['比巴士快。', null],
   ['渡船比巴士。', null],
-])('reads the comparison in the Chinese "%s" as $1', (sentence, said, left = '', right = '') => {
+])('reads the comparison in the Chinese sentence "%s" as %s', (sentence, said, left = '', right = '') => {
   expect(readIn('zh', sentence)).toEqual(said === null ? null : { said, left, right });
 });

@@ -1,5 +1,5 @@
-// Guarantee: a source that gives an amount in addition to another is known in each language by any of the words for it.
-// Risk: a list loses one of several words, and right sums of two amounts are refused.
+// Guarantee: any of the words for an additional amount, in each language, shows that a source gives one. Risk: a list
+// loses one of several words, and right sums of two amounts are refused.
 import { expect, it } from 'vitest';
 import { readEvidence } from '../../../../../../shared/copilot/support/reading/evidence.ts';
 import { sourceUnits } from '../../../../../../shared/copilot/support/reading/source-units.ts';
@@ -13,15 +13,15 @@ const WORDS =
   'aufschlägen aufpreis zuzüglich zzgl toeslag toeslagen toegevoegd suplemento suplementos recargo recargos ' +
   'supplemento supplementi maggiorazione maggiorazioni sobretaxa sobretaxas acréscimo acréscimos dopłata dopłaty 另 再 加';
 
-function isKnownIn(text: string): boolean {
+function announcesMoreIn(text: string): boolean {
   const units = sourceUnits(text);
   return announcesMore(readEvidence({ touched: units, units }, 'Handbook', null));
 }
 
-it.each(WORDS.split(' '))('a source with the word "%s" gives more', (word) => {
-  expect(isKnownIn(`12 ${word} 5.`)).toBe(true);
+it.each(WORDS.split(' '))('a source with the word "%s" gives an additional amount', (word) => {
+  expect(announcesMoreIn(`12 ${word} 5.`)).toBe(true);
 });
 
-it('a source without such a word does not', () => {
-  expect(isKnownIn('12 days for guests and 5 days for members.')).toBe(false);
+it('a source without such a word gives no additional amount', () => {
+  expect(announcesMoreIn('12 days for guests and 5 days for members.')).toBe(false);
 });

@@ -1,13 +1,14 @@
-// Guarantee: two amounts yield the results that calculations.txt lists, in the units that make sense, and no others:
-// hours over midnight, years, shares, changes in per cent, units of one kind. Risk: any number of an answer seems to
-// follow from two others, or a right one does not.
+// Guarantee: two amounts yield exactly the results that calculations.txt lists: hours past midnight, years, shares,
+// changes in per cent, and amounts in units of one kind. Risk: any number of an answer seems to follow from two others,
+// or a right one does not.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Amount } from '../../../../../../shared/copilot/support/reading/same-quantity.ts';
 import { isSameAmount, resultsOf } from '../../../../../../shared/copilot/support/rules/numbers/calculation.ts';
 
-// "one and other: result, result": each amount is its value, or values separated by commas, and its unit.
+// Each row is "an amount and an amount: result, result"; an amount is one or more values, separated by commas, and a
+// unit.
 const ROWS = readFileSync(join(import.meta.dirname, 'calculations.txt'), 'utf8')
   .trimEnd()
   .split('\n')
@@ -18,7 +19,7 @@ function amountOf(text: string): Amount {
   return { values: values.split(',').map(Number), unit: unit.length === 0 ? null : unit.join(' ') };
 }
 
-it.each(ROWS)('calculates with %s and %s: %s', (one, other, expected) => {
+it.each(ROWS)('%s and %s yield: %s', (one, other, expected) => {
   const results = resultsOf(amountOf(one), amountOf(other)).map(({ operation, values, unit }) => {
     const said = values.map((value) => Number(value.toPrecision(6))).join(' or ');
     return `${operation} ${said}${unit === null ? '' : ` ${unit}`}`;

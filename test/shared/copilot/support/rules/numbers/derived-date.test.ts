@@ -1,7 +1,7 @@
-// Guarantee: a date follows from another date and a period in months, quarters or years, before or after it, whether
-// source, question or answer states the two; the day of the month stays the same. The day before or after a date
-// follows from it if one bound includes its day and the other does not. Risk: any date passes beside a duration, or the
-// right end of a term is refused.
+// Guarantee: a date follows from another date and a period in months, quarters or years before or after it, wherever
+// the source, the question or the answer states them; the day of the month stays the same. "Until 30 June" follows from
+// "before 1 July", and a month from a range of months. Risk: any date passes beside a duration, or the right end of a
+// term is refused.
 import { expect, it } from 'vitest';
 import { readEvidence } from '../../../../../../shared/copilot/support/reading/evidence.ts';
 import { sourceUnits } from '../../../../../../shared/copilot/support/reading/source-units.ts';
@@ -14,10 +14,12 @@ const TWO_YEARS = 'The guarantee lasts two years.';
 const ON_A_DAY = 'Bought on 3 May 2024, when does it end?';
 const QUARTERS = 'The offer ends two quarters before 1 March 2025.';
 
-function isDerivedIn(text: string, asked: string, answer: string): boolean[] {
+// Whether each date of an answer follows from a text and a question.
+function areDerived(text: string, question: string, answer: string): boolean[] {
   const said = readStatement(answer, 'en');
   const units = sourceUnits(text).filter(({ kind }) => kind !== 'heading');
-  const known = { evidence: readEvidence({ touched: units, units }, '', 'en'), question: readStatement(asked, 'en') };
+  const evidence = readEvidence({ touched: units, units }, '', 'en');
+  const known = { evidence, question: readStatement(question, 'en') };
   return said.dates.map((date) => isDerivedDate(date, said, known));
 }
 
@@ -44,8 +46,8 @@ it.each([
   ['It is open from June to August. The hall is warm.', '', 'It is open in July'],
   ['It is open from June to August.', '', 'It is open in August'],
   ['It is open from November to February.', '', 'It is open in January'],
-])('derives from "%s" and "%s": %s', (text, asked, answer) => {
-  expect(isDerivedIn(text, asked, answer)).toEqual([true]);
+])('from "%s" and the question "%s" follows the date in: %s', (text, question, answer) => {
+  expect(areDerived(text, question, answer)).toEqual([true]);
 });
 
 it.each([
@@ -78,6 +80,6 @@ it.each([
   ['It runs from 2023 to August.', '', 'It is open in July'],
   ['The offer of May runs 2 months.', '', 'It runs until July'],
   ['| Hall | Open |\n|---|---|\n| Bath | from June to August |', '', 'It is open in July'],
-])('does not derive from "%s" and "%s": %s', (text, asked, answer) => {
-  expect(isDerivedIn(text, asked, answer)).toEqual([false]);
+])('from "%s" and the question "%s" does not follow the date in: %s', (text, question, answer) => {
+  expect(areDerived(text, question, answer)).toEqual([false]);
 });

@@ -1,7 +1,7 @@
-// Guarantee: one end of a range is left to a judge, and not proved, when it stands for the whole range; hours of the
-// day and numbers without a unit are proved. Risk: "it takes 5 hours" passes as a copy of "it takes 3-5 hours".
+// Guarantee: a sentence that gives one end of a range in place of the range is left to the judge; one that gives the
+// whole range, in any spelling, is proved. Risk: "it takes 5 hours" passes as a copy of "it takes 3-5 hours".
 import { expect, it } from 'vitest';
-import { outcomeOf } from '../said-in-languages.fixture.ts';
+import { outcomesFor } from '../sentence-rows.fixture.ts';
 
 it.each([
   ['en', 'The repair takes 3-5 hours.', 'The repair takes 5 hours.', 'open'],
@@ -20,6 +20,6 @@ it.each([
   ['pt', 'A reparação demora de 3 a 5 horas.', 'A reparação demora 5 horas.', 'open'],
   ['sv', 'Reparationen tar 3 till 5 timmar.', 'Reparationen tar 5 timmar.', 'open'],
   ['en', 'The rules are on pages 3-5.', 'The rules are on pages 3-5.', 'proved'],
-])('%s: "%s" leaves "%s" %s', (language, source, said, outcome) => {
-  expect(outcomeOf(said, source, language)).toEqual([outcome]);
+])('%s: for the source "%s", the outcome of "%s" is %s', (language, source, sentence, outcome) => {
+  expect(outcomesFor(sentence, source, language)).toEqual([outcome]);
 });

@@ -1,6 +1,8 @@
-import type { WordLanguage } from '../../../../../shared/copilot/support/reading/languages/language-words.ts';
-import { DUTCH_SAMPLES, POLISH_SAMPLES, PORTUGUESE_SAMPLES } from './lexicon-samples-more.ts';
-import { SWEDISH_SAMPLES } from './lexicon-samples-swedish.ts';
+import type { WordLanguage } from '../../../../../../shared/copilot/support/reading/languages/language-words.ts';
+import { DUTCH_SAMPLES } from './dutch-samples.ts';
+import { POLISH_SAMPLES } from './polish-samples.ts';
+import { PORTUGUESE_SAMPLES } from './portuguese-samples.ts';
+import { SWEDISH_SAMPLES } from './swedish-samples.ts';
 
 /** For each meaning that a language has words for, one of these words with all its meanings. */
 export const LEXICON_SAMPLES: Readonly<Record<WordLanguage, string>> = {
