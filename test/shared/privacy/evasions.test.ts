@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { EVASIONS } from '../../harness/privacy/evasions.ts';
 import { found } from './found.ts';
 
-const sentences: readonly (readonly [string, string, string])[] = [
+type Sentence = readonly [before: string, value: string, after: string];
+
+const SENTENCES: readonly Sentence[] = [
   ['My card is ', '4111 1111 1111 1111', ' and it is lost.'],
   ['Please charge the card ', '378282246310005', ' once.'],
   ['His social security number is ', '125-17-4954', '.'],
@@ -12,16 +14,16 @@ const sentences: readonly (readonly [string, string, string])[] = [
   ['Please call me on ', '905-674-3793', ' tonight.'],
   ['My phone number is ', '0490 75 40 81', ', call me.'],
 ];
-const addresses: readonly (readonly [string, string, string])[] = [
+const ADDRESS_SENTENCES: readonly Sentence[] = [
   ['Write to ', 'jane.doe@example.com', ' today.'],
   ['You come from ', '48.90.248.226', ', it seems.'],
 ];
 
 describe('disguised values', () => {
   it.each(EVASIONS)('are found: $name', ({ apply, family }) => {
-    // Nobody writes an address with spaced digits.
-    const all = family === 'spaced digits' ? sentences : [...sentences, ...addresses];
-    const missed = all.flatMap(([before, value, after]) => {
+    // Nobody writes an email or IP address with spaced digits.
+    const sentences = family === 'spaced digits' ? SENTENCES : [...SENTENCES, ...ADDRESS_SENTENCES];
+    const missed = sentences.flatMap(([before, value, after]) => {
       const disguised = apply(value);
       const hits = found(before + disguised + after);
       return hits.some((hit) => disguised.includes(hit.slice(hit.indexOf(' ') + 1))) ? [] : [disguised];
@@ -57,7 +59,7 @@ describe('values in other notations', () => {
     ['NI number AB-\n12 34 56 C', 'NATIONAL_ID AB-\n12 34 56 C'],
     ['passport number: AB\n-1234567', 'PASSPORT AB\n-1234567'],
     ['in all 5\nitems, passport number: AB\n-1234567', 'PASSPORT AB\n-1234567'],
-  ])('are found with the letters before a line break: %j', (text, value) => {
+  ])('are found with the letters on the line before: %j', (text, value) => {
     expect(found(text)).toEqual([value]);
   });
   it('are found at the end of a line of 1 MB', () => {
