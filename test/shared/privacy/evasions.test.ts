@@ -19,6 +19,9 @@ const ADDRESS_SENTENCES: readonly Sentence[] = [
   ['You come from ', '48.90.248.226', ', it seems.'],
 ];
 
+// Everything but a soft hyphen at the end, and the part of an email address above a line break before its @.
+const coveredPartOf = (disguised: string): string => disguised.replace(/\u00ad$/, '').replace(/^[^@]*\n(?=[^@]*@)/, '');
+
 describe('disguised values', () => {
   it.each(EVASIONS)('are found: $name', ({ apply, family }) => {
     // Nobody writes an email or IP address with spaced digits.
@@ -26,7 +29,7 @@ describe('disguised values', () => {
     const missed = sentences.flatMap(([before, value, after]) => {
       const disguised = apply(value);
       const hits = found(before + disguised + after);
-      return hits.some((hit) => disguised.includes(hit.slice(hit.indexOf(' ') + 1))) ? [] : [disguised];
+      return hits.some((hit) => hit.endsWith(` ${coveredPartOf(disguised)}`)) ? [] : [disguised];
     });
     expect(missed).toEqual([]);
   });
@@ -49,11 +52,11 @@ describe('values in other notations', () => {
       ['EMAIL jane@example.com', 'IP_ADDRESS 81.143.22.197'],
     ],
     ['"This is mine\\n4111 1111 1111 1111\\nKeep it"', ['CREDIT_CARD 4111 1111 1111 1111']],
-    ['<a href="mailto:jane@example.com">Jane</a>', ['EMAIL jane@example.com']],
+    ['<a href="mailto:jane@example.com">Jane</a>', ['EMAIL jane@example.com', 'PERSON Jane']],
     ['\u202Ejane@example.com\u202C and \u200F+49 30 901820', ['EMAIL jane@example.com', 'PHONE +49 30 901820']],
-    ['name;mail\nHuber;jane@example.com\n', ['EMAIL jane@example.com']],
+    ['name;mail\nHuber;jane@example.com\n', ['PERSON Huber', 'EMAIL jane@example.com']],
   ])('are found: %s', (text, values) => {
-    expect(found(text)).toEqual(expect.arrayContaining(values));
+    expect(found(text)).toEqual(values);
   });
   it.each([
     ['NI number AB-\n12 34 56 C', 'NATIONAL_ID AB-\n12 34 56 C'],

@@ -22,7 +22,7 @@ it.each([
   ['Non riesco ad accedere, ho provato anche con Papavero.1951x', 'Papavero.1951x'],
   ['Einloggen geht nicht, weder mit Ahorn!77 noch ohne', 'Ahorn!77'],
 ])('finds the password in %s', (text, password) => {
-  expect(found(text)).toContain(`SECRET ${password}`);
+  expect(found(text, ['SECRET'])).toEqual([`SECRET ${password}`]);
 });
 
 it('finds short and long passwords below the heading of their column', () => {

@@ -65,8 +65,8 @@ describe('a label and its value', () => {
   );
 });
 
-// Returns each field by its kind, with `P` if it is among those of a person, and `R` if its record has a person's own name
-// or birth.
+// Returns each field by its kind, with `P` if it is among those of a person, and `R` if its record has a person's own
+// name or birth.
 const recordsIn = (text: string): string =>
   fieldsIn(scanned(text))
     .map(({ kind, start, end, isPersonal, isRecord }) => {

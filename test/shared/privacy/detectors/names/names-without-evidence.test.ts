@@ -163,7 +163,10 @@ describe('a name in a row of goods', () => {
 
   it('is found if the same row has contact details', () => {
     expect(found(insideFiller(row))).toEqual([]);
-    expect(found(`${row.replace(' 12,90', '')}, marlies@example.org`)).toContain('PERSON Marlies Zorblau');
+    expect(found(`${row.replace(' 12,90', '')}, marlies@example.org`)).toEqual([
+      'PERSON Marlies Zorblau',
+      'EMAIL marlies@example.org',
+    ]);
   });
   it('is found without contact details if it means nothing else', () => {
     expect(found('Annegret')).toEqual(['PERSON Annegret']);

@@ -1,7 +1,10 @@
 import { expect } from 'vitest';
 import { CELL_BORDER, readTables } from '../../../../../shared/privacy/text/tables/table-cells.ts';
 
-/** Returns each cell of a text as "label = text", or only its text if it has no label; and the text with ¦ as borders. */
+/**
+ * Returns the cells of a text, each as "label = text", or as its text if it has no label, and the text with ¦ for each
+ * border.
+ */
 export function readCells(text: string): [cells: string[], text: string] {
   const { text: bordered, cells } = readTables(text);
   expect(bordered).toHaveLength(text.length);

@@ -5,7 +5,7 @@ import { chatLinesIn } from '../../../../../../shared/privacy/detectors/names/ch
 import { foldForMatching } from '../../../../../../shared/privacy/text/folded-text.ts';
 import { scanText } from '../../../../../../shared/privacy/text/scanned-text.ts';
 
-// Returns for each line, separated by colons: its start, its first twelve characters, the position of the speaker in it,
+// Returns for each line, between colons: its start, its first twelve characters, the position of the speaker in it,
 // whether the speaker is a known name (y or n), and the number of its words, as written and folded.
 function linesIn(row: string): string {
   const bodies = row.includes('«') ? [{ start: row.indexOf('«'), end: row.indexOf('»') - 1 }] : [];
