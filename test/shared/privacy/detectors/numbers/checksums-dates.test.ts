@@ -146,23 +146,23 @@ const anyParts: fc.Arbitrary<Parts> = fc.record({
 const passing = ({ ours, build, ends = endings(1) }: Case, parts: Parts) =>
   ends.filter((end) => ours(build(parts, end)));
 
-describe.each(Object.entries(CASES))('%s', (_name, one) => {
+describe.each(Object.entries(CASES))('%s', (_name, tested) => {
   it('accepts what the library accepts, and no more endings than the check digits allow', () => {
-    const [country, number] = one.oracle ?? ['', ''];
+    const [country, number] = tested.oracle ?? ['', ''];
     const validator = stdnum[country]?.[number];
     let accepted = 0;
     fc.assert(
       fc.property(anyParts, (parts) => {
-        const ours = passing(one, parts);
-        const ends = one.ends ?? endings(1);
+        const ours = passing(tested, parts);
+        const ends = tested.ends ?? endings(1);
         const theirs =
-          validator === undefined ? [] : ends.filter((end) => validator.validate(one.build(parts, end)).isValid);
-        if (one.oracle !== null) {
-          const [more, fewer] = one.isStricter ? [theirs, ours] : [ours, theirs];
+          validator === undefined ? [] : ends.filter((end) => validator.validate(tested.build(parts, end)).isValid);
+        if (tested.oracle !== null) {
+          const [more, fewer] = tested.isStricter ? [theirs, ours] : [ours, theirs];
           expect(more).toEqual(expect.arrayContaining(fewer));
         }
-        expect(ours.length).toBeLessThanOrEqual(one.endsMax ?? 1);
-        accepted += one.oracle === null ? ours.length : theirs.length;
+        expect(ours.length).toBeLessThanOrEqual(tested.endsMax ?? 1);
+        accepted += tested.oracle === null ? ours.length : theirs.length;
       }),
       { numRuns: 100 },
     );
@@ -172,18 +172,18 @@ describe.each(Object.entries(CASES))('%s', (_name, one) => {
   it('accepts no impossible date', () => {
     fc.assert(
       fc.property(anyParts, (parts) => {
-        for (const wrong of [...WRONG, ...(one.wrong ?? WRONG_MORE)]) {
-          expect(passing(one, { ...parts, ...wrong }), JSON.stringify(wrong)).toEqual([]);
+        for (const wrong of [...WRONG, ...(tested.wrong ?? WRONG_MORE)]) {
+          expect(passing(tested, { ...parts, ...wrong }), JSON.stringify(wrong)).toEqual([]);
         }
       }),
       { numRuns: 50 },
     );
   });
 
-  it.each(one.moved ?? [])('accepts a %s that is %i higher', (part, more) => {
+  it.each(tested.moved ?? [])('accepts a %s that is %i higher', (part, more) => {
     const count = fc
       .sample(anyParts, { numRuns: 50, seed: 1 })
-      .map((parts) => passing(one, { ...parts, [part]: twoDigits(Number(parts[part]) + more) }).length)
+      .map((parts) => passing(tested, { ...parts, [part]: twoDigits(Number(parts[part]) + more) }).length)
       .reduce((sum, length) => sum + length, 0);
     expect(count).toBeGreaterThan(25);
     expect(count).toBeLessThanOrEqual(50);
@@ -191,7 +191,7 @@ describe.each(Object.entries(CASES))('%s', (_name, one) => {
 });
 
 it.each(['13', '14', '15'])('accepts an Austrian number with the month %s, for days whose numbers ran out', (month) => {
-  const one = CASES['AT insurance number'] as Case;
-  const all = fc.sample(anyParts, { numRuns: 50, seed: 1 }).map((parts) => passing(one, { ...parts, month }).length);
+  const tested = CASES['AT insurance number'] as Case;
+  const all = fc.sample(anyParts, { numRuns: 50, seed: 1 }).map((parts) => passing(tested, { ...parts, month }).length);
   expect(all.reduce((sum, length) => sum + length, 0)).toBeGreaterThan(25);
 });

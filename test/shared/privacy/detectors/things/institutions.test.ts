@@ -20,7 +20,7 @@ describe('a house with the name of a person', () => {
     expect(nouns.split('|').flatMap((noun) => persons(frame.replace('%', noun)))).toEqual([]);
   });
 
-  it('does not hide the person whom somebody met there', () => {
+  it('does not hide another person in the same sentence', () => {
     expect(persons('Wczoraj w Szpitalu Jana Kowalskiego rozmawiała pani Anna Wrona.')).toEqual(['PERSON Anna Wrona']);
     expect(persons('En el Albergue Antonio Moreno atiende el Sr. Campos.')).toEqual(['PERSON Campos']);
   });
