@@ -1,5 +1,5 @@
 // Guarantee: a date of birth is found below its heading and after its key in ten languages, and the other dates beside
-// it stay. Risk: exports keep dates of birth, or lose the dates that answers need.
+// it stay. Risk: an export keeps dates of birth, or loses the dates that answers need.
 import { expect, it } from 'vitest';
 import { found } from './found.ts';
 
@@ -16,7 +16,7 @@ it.each([
   ['data_ur', 'zatrudnienie'],
   ['födelsedatum', 'anställd'],
   ['fødselsdato', 'ansat'],
-])('finds a date below the heading and after the key %s, and leaves one with %s', (birth, other) => {
+])('finds the date below the heading or after the key %s, and leaves the date of %s', (birth, other) => {
   expect(births(`id;${birth};${other}\n7;1981-03-12;2010-04-01\n`)).toEqual(['DATE_OF_BIRTH 1981-03-12']);
   expect(births(`id;${other};${birth}\n7;2010-04-01;1981-03-12\n`)).toEqual(['DATE_OF_BIRTH 1981-03-12']);
   expect(births(JSON.stringify({ [birth]: '1981-03-12', [other]: '2010-04-01' }))).toEqual([

@@ -1,6 +1,6 @@
 // Guarantee: a value that chunking split is found on both sides, a value is found by the words on the other side, and a
-// table continues under its heading; a text that ends with a complete sentence was not split. Risk: half a card number
-// is shown, or the next line of a list counts as the end of a name.
+// table continues under its heading; a text that ends with a complete sentence is not joined with the next one. Risk:
+// half of a card number is shown, or the next line of a list counts as the end of a name.
 import { describe, expect, it } from 'vitest';
 import { findAcrossBoundaries } from '../../../shared/privacy/boundary.ts';
 import type { KnownValues } from '../../../shared/privacy/detectors/known-spellings.ts';
@@ -24,6 +24,7 @@ function marked(texts: readonly string[], kinds: readonly PersonalDataKind[] = P
   });
 }
 
+// Returns a text without these marks.
 const plain = (text: string): string => text.replace(/«[A-Z_]+ ([^»]*)»/g, '$1');
 
 describe('across two texts', () => {
@@ -144,7 +145,7 @@ it('finds only the requested kinds, and nothing in a single text', () => {
   expect(findAcrossBoundaries([], PERSONAL_DATA_KINDS)).toEqual([]);
 });
 
-it('adds its findings to the known values, completely, and changes none', () => {
+it('adds each whole value to the known values, and leaves a known value unchanged', () => {
   const known: KnownValues = new Map([['Zorblax Quint', { kind: 'PERSON', value: 'known before' }]]);
   findAcrossBoundaries(['My name is Zorblax', 'Quint and I left. mail jane.doe@exam', 'ple.com'], PERSONAL_DATA_KINDS, {
     known,

@@ -1,35 +1,36 @@
-// Guarantee: national numbers of persons, plates and addresses are found as each country writes them, even if a word or
-// another number follows directly. Risk: a country whose employees or customers are in the documents is not covered.
+// Guarantee: national identity numbers, license plates, telephone numbers and addresses are found as each country
+// writes them, even if a word or another number follows directly. Risk: a country whose employees or customers are in
+// the documents is not covered.
 import { describe, expect, it } from 'vitest';
 import { found } from './found.ts';
 
 describe('a national identity number', () => {
   it.each([
-    'SE personnummer 811228-9874',
-    'Pelle, 19811228-9874, bor här',
-    'DK CPR-nummer 211062-5629',
-    'FI henkilötunnus 131052-308T',
-    'NO fødselsnummer 15108695088',
-    'EE isikukood 37605030299',
-    'LT asmens kodas 33309240064',
-    'LV personas kods 161175-19997',
-    'IE PPS number 6433435F',
-    'DE SV-Nr. 15 070649 C 103',
-    'AT SV-Nummer 1237 010180',
-    'CZ rodné číslo 710319/2745',
-    'BG EGN 7523169263',
-    'RO CNP 1630615123457',
-    'HR OIB 33392005961',
-    'SI EMSO 0101006500006',
-    'HU adóazonosító 8071592153',
-    'GR AMKA 01013099997',
-    'GR AFM 094259216',
-    'CY tax id 10259033P',
-    'ES número de la Seguridad Social 281234567840',
-    'MT identity card 123456M',
-    'LU matricule 1893120105732',
-  ])('is found: %s', (text) => {
-    expect(found(text, ['NATIONAL_ID'])).toHaveLength(1);
+    ['SE personnummer 811228-9874', '811228-9874'],
+    ['Pelle, 19811228-9874, bor här', '19811228-9874'],
+    ['DK CPR-nummer 211062-5629', '211062-5629'],
+    ['FI henkilötunnus 131052-308T', '131052-308T'],
+    ['NO fødselsnummer 15108695088', '15108695088'],
+    ['EE isikukood 37605030299', '37605030299'],
+    ['LT asmens kodas 33309240064', '33309240064'],
+    ['LV personas kods 161175-19997', '161175-19997'],
+    ['IE PPS number 6433435F', '6433435F'],
+    ['DE SV-Nr. 15 070649 C 103', '15 070649 C 103'],
+    ['AT SV-Nummer 1237 010180', '1237 010180'],
+    ['CZ rodné číslo 710319/2745', '710319/2745'],
+    ['BG EGN 7523169263', '7523169263'],
+    ['RO CNP 1630615123457', '1630615123457'],
+    ['HR OIB 33392005961', '33392005961'],
+    ['SI EMSO 0101006500006', '0101006500006'],
+    ['HU adóazonosító 8071592153', '8071592153'],
+    ['GR AMKA 01013099997', '01013099997'],
+    ['GR AFM 094259216', '094259216'],
+    ['CY tax id 10259033P', '10259033P'],
+    ['ES número de la Seguridad Social 281234567840', '281234567840'],
+    ['MT identity card 123456M', '123456M'],
+    ['LU matricule 1893120105732', '1893120105732'],
+  ])('is found in %s: %s', (text, number) => {
+    expect(found(text, ['NATIONAL_ID'])).toEqual([`NATIONAL_ID ${number}`]);
   });
   it.each([
     'SE personnummer in the letter of 3 May: 811228-9873',
@@ -56,7 +57,7 @@ describe('a value directly before other text', () => {
   });
 });
 
-describe('a plate', () => {
+describe('a license plate', () => {
   it.each([
     ['The grey Golf (WX70 KDL) blocks bay 4.', 'WX70 KDL'],
     ['Der Wagen B-ZD 4471 wurde beschädigt.', 'B-ZD 4471'],

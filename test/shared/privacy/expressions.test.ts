@@ -1,6 +1,6 @@
 // Guarantee: no text can slow down an expression of `shared/privacy/`: each is checked for exponential and polynomial
-// matching, and the whole scan takes steps in proportion to the text, however it was crafted. Risk: one crafted
-// question that keeps a function busy until it times out.
+// matching, and the steps of a whole scan grow in proportion to the text, however it was crafted. Risk: one crafted
+// question keeps a function busy until it times out.
 import { describe, expect, it } from 'vitest';
 import { PERSONAL_DATA_KINDS } from '../../../shared/privacy/kinds.ts';
 import { redactOnce } from '../../../shared/privacy/redact-once.ts';
@@ -11,7 +11,8 @@ import { privacyExpressions, sharedFiles, writtenExpressions } from '../../harne
 import { adversarialTexts } from '../../harness/privacy/adversarial.ts';
 
 describe('every expression', () => {
-  it('is found by this test', () => {
+  // So that the test below is not about an empty list.
+  it('is collected from the source and at run time', () => {
     expect(writtenExpressions(sharedFiles('privacy')).length).toBeGreaterThan(70);
     expect(compiledExpressions().length).toBeGreaterThan(20);
   });
@@ -33,6 +34,7 @@ describe('a text that was crafted to cost time', { timeout: 400_000 }, () => {
     const suspected = short.flatMap(({ text }, i) => (growsMore(text, long[i]?.text ?? '') ? [i] : []));
     const slow = suspected.filter((i) => growsMore(long[i]?.text ?? '', longest[i]?.text ?? ''));
     expect(slow.map((i) => short[i]?.name)).toEqual([]);
+    // The first comparison saves time only if few texts need the second.
     expect(suspected.length).toBeLessThan(40);
   });
 });

@@ -1,11 +1,10 @@
 // Guarantee: numbers and words that only look like values stay in the text: versions, hashes, UUIDs, timestamps, order
-// numbers, prices, ISBNs, coordinates, tables of figures. Risk: removal that destroys the answers that it should
-// protect.
+// numbers, prices, ISBNs, coordinates, tables of figures. Risk: removal destroys the answers that it should protect.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { found } from './found.ts';
 
-const plain = [
+const LOOK_ALIKES = [
   'Upgrade from version 4.18.200.2 to v5.0.0-rc.1+build.20260101.',
   'Chrome/96.0.4664.110 Safari/537.36, AppleWebKit 605.1.15',
   'foo-1.2.3.4.tgz, lodash@4.17.21, python3.12.1, kernel 6.1.0-18-amd64, release 1.2.3.4',
@@ -50,7 +49,7 @@ const plain = [
 ];
 
 describe('text that only looks like a value', () => {
-  it.each(plain)('leaves %s', (text) => {
+  it.each(LOOK_ALIKES)('leaves %s', (text) => {
     expect(found(text)).toEqual([]);
   });
 
@@ -74,25 +73,25 @@ describe('text that only looks like a value', () => {
     fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: length, maxLength: length });
   const number = (max: number): fc.Arbitrary<number> => fc.integer({ min: 0, max });
   const date = fc.date({ min: new Date(0), max: new Date('2099-12-31'), noInvalidDate: true });
-  const kinds: Readonly<Record<string, fc.Arbitrary<string>>> = {
+  const generators: Readonly<Record<string, fc.Arbitrary<string>>> = {
     uuid: fc.uuid(),
     'SHA-1': hex(40),
     'SHA-256': hex(64),
     'short hash': hex(9).filter((hash) => /[a-f]/.test(hash)),
     version: fc.tuple(number(40), number(99), number(999)).map((parts) => `v${parts.join('.')}`),
-    'version of four': fc
+    'version with four parts': fc
       .tuple(number(40), number(40), number(9999), number(200))
       .map((parts) => `version ${parts.join('.')}`),
     'ISO time': date.map((at) => at.toISOString()),
     'Unix seconds': date.map((at) => String(Math.floor(at.getTime() / 1000))),
     milliseconds: date.map((at) => String(at.getTime())),
     'order number': digits(16).map((order) => `order number ${order}`),
-    'order in fours': digits(16).map((order) => `Order ${order.replace(/(.{4})(?!$)/g, '$1-')}`),
+    'order number in groups of four': digits(16).map((order) => `Order ${order.replace(/(.{4})(?!$)/g, '$1-')}`),
     price: fc
       .tuple(number(999), number(999), number(99))
       .map(([a, b, c]) => `€ ${a},${String(b).padStart(3, '0')}.${c}`),
     ISBN: digits(9).map(
-      (body) => `ISBN 978-${body[0]}-${body.slice(1, 5)}-${body.slice(5)}-${isbnCheck(`978${body}`)}`,
+      (body) => `ISBN 978-${body[0]}-${body.slice(1, 5)}-${body.slice(5)}-${isbnCheckDigit(`978${body}`)}`,
     ),
     coordinates: fc
       .tuple(fc.double({ min: -90, max: 90, noNaN: true }), fc.double({ min: -180, max: 180, noNaN: true }))
@@ -103,11 +102,11 @@ describe('text that only looks like a value', () => {
     decimals: fc
       .array(fc.double({ min: -1e4, max: 1e4, noNaN: true }), { minLength: 3, maxLength: 12 })
       .map((row) => row.map((cell) => cell.toFixed(2)).join(' ')),
-    'table of Markdown': fc
+    'Markdown table': fc
       .array(fc.array(number(9_999), { minLength: 4, maxLength: 4 }), { minLength: 2, maxLength: 5 })
       .map((rows) => rows.map((row) => `| ${row.join(' | ')} |`).join('\n')),
   };
-  it.each(Object.entries(kinds))('leaves any %s', (_, values) => {
+  it.each(Object.entries(generators))('leaves any %s', (_, values) => {
     fc.assert(
       fc.property(values, (value) => {
         expect(found(value)).toEqual([]);
@@ -118,7 +117,7 @@ describe('text that only looks like a value', () => {
   });
 });
 
-function isbnCheck(body: string): string {
+function isbnCheckDigit(body: string): string {
   const sum = [...body].reduce((total, digit, i) => total + Number(digit) * (i % 2 === 0 ? 1 : 3), 0);
   return String((10 - (sum % 10)) % 10);
 }

@@ -1,5 +1,5 @@
 // Guarantee: a value is found by its label, in nine languages: below the heading of a column, after a key, after a word
-// and a colon; and the value of a label for things stays. Risk: tables, exports and forms, which contain most of a
+// and a colon; the value of a label for things stays. Risk: tables, exports and forms, which contain most of a
 // company's personal data, keep their values, or lists of products lose their names.
 import { describe, expect, it } from 'vitest';
 import { found } from './found.ts';

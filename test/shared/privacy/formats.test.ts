@@ -1,15 +1,15 @@
 // Guarantee: every kind is found in every format that docs/privacy.md names, at its exact position. Risk: a value in a
-// format that the policy promises to remove reaches the model or the caller. Secrets are assembled here, so that no
-// repository scanner reports them as real.
+// format that the policy promises to remove reaches the model or the caller.
 import { describe, expect, it } from 'vitest';
 import type { PersonalDataKind } from '../../../shared/privacy/kinds.ts';
 import { found } from './found.ts';
 
-const letters = (length: number): string => 'aB3dE5fG7hJ9kL1mN2pQ4rS6tU8vW0xY'.repeat(8).slice(0, length);
+// Secrets are assembled from parts, so that no secret scanner reports them as real.
+const alphanumeric = (length: number): string => 'aB3dE5fG7hJ9kL1mN2pQ4rS6tU8vW0xY'.repeat(8).slice(0, length);
 
 const ENCRYPTED_KEY = `${'-----BEGIN RSA PRIVATE'} KEY-----\nProc-Type: 4,ENCRYPTED\nDEK-Info: AES-128-CBC,3F17F5316E2BAC89\n`;
 
-// The value is inserted between « and ».
+// Each value is between « and ».
 const examples: Readonly<Record<PersonalDataKind, readonly string[]>> = {
   EMAIL: [
     'Write to «jane.doe+news@mail.example.co.uk», please.',
@@ -139,11 +139,11 @@ const examples: Readonly<Record<PersonalDataKind, readonly string[]>> = {
   LICENSE_PLATE: ['license plate «7ABC123»', 'Kennzeichen «B-MW 1234»', 'targa «AB 123 CD»', 'kenteken «AB-12-CD»'],
   SECRET: [
     `key «AKIA${'ABCDEFGH23456723'}»`,
-    `«ghp_${letters(36)}»`,
-    `«sk-ant-${letters(40)}»`,
-    `«xoxb-${'123456789012'}-${letters(24)}»`,
-    `«kc_live_${letters(38)}»`,
-    `Authorization: Bearer «eyJ${letters(20)}.${letters(30)}.${letters(20)}»`,
+    `«ghp_${alphanumeric(36)}»`,
+    `«sk-ant-${alphanumeric(40)}»`,
+    `«xoxb-${'123456789012'}-${alphanumeric(24)}»`,
+    `«kc_live_${alphanumeric(38)}»`,
+    `Authorization: Bearer «eyJ${alphanumeric(20)}.${alphanumeric(30)}.${alphanumeric(20)}»`,
     'password: «hunter2!x»',
     'Passwort lautet: «Geheim#2024»',
     'The password for the scanner room is «Otter.Bridge19», please change it.',
@@ -157,17 +157,17 @@ const examples: Readonly<Record<PersonalDataKind, readonly string[]>> = {
     "le digicode a changé c'est «58A12»",
     'kod do bramy dalej «19K42»',
     'postgres://app:«s3cr3tpw»@db.internal/x',
-    `«${'-----BEGIN RSA PRIVATE'} KEY-----\n${letters(64)}\n${'-----END RSA PRIVATE'} KEY-----»`,
-    `«${ENCRYPTED_KEY}\n${letters(64)}\n${letters(48)}\n${'-----END RSA PRIVATE'} KEY-----»`,
-    `page 1: «${ENCRYPTED_KEY}\n${letters(64)}\n${letters(48)}»`,
-    `«${'-----BEGIN PGP PRIVATE'} KEY BLOCK-----\nComment: GPGTools - https://gpgtools.org\n\n${letters(64)}\n=aB3d\n${'-----END PGP PRIVATE'} KEY BLOCK-----» in the vault`,
-    `the cookie «eyJ${letters(40)}..${letters(16)}.${letters(60)}.${letters(22)}» is old`,
-    `the cookie «eyJ${letters(40)}.${letters(200)}.${letters(16)}.${letters(60)}.${letters(22)}» is old`,
-    `its hash «$argon2id$v=19$m=65536,t=3,p=4$${letters(22)}$${letters(43)}» is old`,
-    `«$scrypt$ln=16,r=8,p=1$${letters(22)}$${letters(43)}» is old`,
-    `«pbkdf2_sha256$600000$${letters(22)}$${letters(43)}=» is old`,
-    `its hash «$apr1$${letters(8)}$${letters(22)}» is old`,
-    `api_key="«${letters(32)}»"`,
+    `«${'-----BEGIN RSA PRIVATE'} KEY-----\n${alphanumeric(64)}\n${'-----END RSA PRIVATE'} KEY-----»`,
+    `«${ENCRYPTED_KEY}\n${alphanumeric(64)}\n${alphanumeric(48)}\n${'-----END RSA PRIVATE'} KEY-----»`,
+    `page 1: «${ENCRYPTED_KEY}\n${alphanumeric(64)}\n${alphanumeric(48)}»`,
+    `«${'-----BEGIN PGP PRIVATE'} KEY BLOCK-----\nComment: GPGTools - https://gpgtools.org\n\n${alphanumeric(64)}\n=aB3d\n${'-----END PGP PRIVATE'} KEY BLOCK-----» in the vault`,
+    `the cookie «eyJ${alphanumeric(40)}..${alphanumeric(16)}.${alphanumeric(60)}.${alphanumeric(22)}» is old`,
+    `the cookie «eyJ${alphanumeric(40)}.${alphanumeric(200)}.${alphanumeric(16)}.${alphanumeric(60)}.${alphanumeric(22)}» is old`,
+    `its hash «$argon2id$v=19$m=65536,t=3,p=4$${alphanumeric(22)}$${alphanumeric(43)}» is old`,
+    `«$scrypt$ln=16,r=8,p=1$${alphanumeric(22)}$${alphanumeric(43)}» is old`,
+    `«pbkdf2_sha256$600000$${alphanumeric(22)}$${alphanumeric(43)}=» is old`,
+    `its hash «$apr1$${alphanumeric(8)}$${alphanumeric(22)}» is old`,
+    `api_key="«${alphanumeric(32)}»"`,
   ],
   PERSON: [
     'My name is «Krisztián Szöllősy».',

@@ -1,5 +1,5 @@
-// Guarantee: a policy names only known kinds, each once; one unknown name refuses the whole policy. Risk: a misspelled
-// kind that silently removes nothing.
+// Guarantee: a policy names only known kinds, each once; one unknown name invalidates the whole policy. Risk: a
+// misspelled kind silently removes nothing.
 import { describe, expect, it } from 'vitest';
 import { findPersonalData } from '../../../shared/privacy/find-personal-data.ts';
 import {
@@ -24,7 +24,7 @@ describe('parseKinds', () => {
 
 describe('an unknown kind', () => {
   const kinds = ['EMAIL', 'E-MAIL'] as unknown as PersonalDataKind[];
-  it('lets no text pass', () => {
+  it('makes every scan and every registry fail', () => {
     const refusal = expect.objectContaining({ code: 'unavailable', cause: 'unknown_kind' });
     expect(() => findPersonalData('jane@example.com', kinds)).toThrow(refusal);
     expect(() => createPlaceholderRegistry(kinds)).toThrow(refusal);

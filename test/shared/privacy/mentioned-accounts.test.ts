@@ -1,5 +1,5 @@
 // Guarantee: an account name is found where somebody mentions it in a sentence without a colon, in nine languages:
-// after a word for accounts, after "I log in as"; words of the sentence stay. Risk: a ticket shows who signs in how.
+// after a word for accounts, after "I log in as"; words of the sentence stay. Risk: a ticket shows somebody's login.
 import { expect, it } from 'vitest';
 import { found } from './found.ts';
 
@@ -32,7 +32,7 @@ it.each([
   ['kdudek3', 'wpisuję «» i hasło, nie działa'],
   ['schicht_b2', 'Quittierung durch Bediener «» am Leitstand'],
   ['scolarite.lyc2', 'ouverture session «» poste 4'],
-  ['zorblaxo', 'Reported by Ann Orblaxo. User zorblaxo is locked.'],
+  ['zorblaxo', 'Reported by Ann Orblaxo. User «» is locked.'],
   ['jhorblaxo', 'Mail ann.orblaxoni@mail.example, Orblaxo. User «» is locked.'],
   ['mvdberg', 'Signed in as «» at nine'],
   ['mvdberg', 'The intranet lets nobody in. Log in with the account «» works on the other PC.'],
@@ -53,7 +53,7 @@ it.each([
   'Use v8.6.2 and the password. In read-only mode, password needed. Windows11 and the password. Operator v2 waits.',
   'The user plane carries calls. Login Grossmann fehlt. Log in with test.example, user a1 or user b_2.',
   'The account is closed. Account no. 12-445. User v8.6.2, login portal.example, user KB5034441',
-])('finds nothing in %s', (text) => {
+])('finds no account in %s', (text) => {
   expect(found(text, ['USERNAME'])).toEqual([]);
 });
 
@@ -93,7 +93,7 @@ it.each([
   [['FARM0417'], 'Password nuova: Aspirina-500mg, utente sempre FARM0417'],
   [['257104682/3'], 'subutilizador do Portal das Finanças (utilizador 257104682/3)'],
   [['bjorkhaga.exposed'], 'kontot heter bjorkhaga.exposed'],
-])('finds the accounts %j', (accounts, text) => {
+])('finds the accounts %j in %s', (accounts, text) => {
   expect(found(text, ['USERNAME'])).toEqual(accounts.map((account) => `USERNAME ${account}`));
 });
 

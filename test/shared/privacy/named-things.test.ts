@@ -22,13 +22,16 @@ describe('a thing that is named like a person', () => {
     ['after a key', '{"editora":"Rita Vasques","navio":"Santa Joana"}'],
     ['after a label', 'fabricant: Gérard Darel\ntailles: 36'],
     ['as a file', 'File name: Quarterly\nHostname: Marvin\nThe file name is Brannigan.'],
-    ['as what a German form names', 'Dateiname: Müller\nProjektname: Larissa\nProduktname: Kerstin Klein'],
-    ['as what a Romance form names', 'Nom du projet : Martine\nNombre del archivo: Lucía\nNome file: Martina'],
-    ['as what a Polish form names', 'Nazwa pliku: Tomasz\nNazwa projektu: Kasia'],
-    ['after its word with an article', "L'entreprise Eugène Colas livre le mardi."],
+    ['as a value in a German form', 'Dateiname: Müller\nProjektname: Larissa\nProduktname: Kerstin Klein'],
+    [
+      'as a value in a French, Spanish or Italian form',
+      'Nom du projet : Martine\nNombre del archivo: Lucía\nNome file: Martina',
+    ],
+    ['as a value in a Polish form', 'Nazwa pliku: Tomasz\nNazwa projektu: Kasia'],
+    ['after a word for firms with its article', "L'entreprise Eugène Colas livre le mardi."],
     ['after an abbreviation', 'Zespół szkół im. Stefana Żeromskiego, ul. Julii Nowickiej.'],
     ['before an arena', 'De Johan Cruijff Arena is dicht.'],
-    ['before a holiday', 'Closed on Martin Luther King Day.'],
+    ['in the name of a holiday', 'Closed on Martin Luther King Day.'],
     ['after a kind of ship', 'Le paquebot Jean Mermoz fut démoli.'],
     ['after a trade', 'Preventivi a Idraulica Fratelli Rossi.'],
     ['before a trophy and a fellowship', 'The Jules Verne Trophy and the Marie Curie Fellowship are open.'],
@@ -36,7 +39,7 @@ describe('a thing that is named like a person', () => {
     ['as a king or a dish', 'O navio Dom Afonso Henriques serve pizza Margherita.'],
     ['after a preposition of place', 'Le magasin ouvre à Nancy, la filiale à Florence.'],
     ['after "of"', "La ville d'Albert et la commune de Valentine votent."],
-    ['before what a firm does', 'La polizza di Vittoria Assicurazioni scade a marzo.'],
+    ['before the trade of a firm', 'La polizza di Vittoria Assicurazioni scade a marzo.'],
     ['after the letter of an appendix', 'Bijlage D. Voertuigen en klasse B. Rijders vallen weg.'],
     ['as the heading of a column', 'Patient\tBorn\tWard\n-\t01.02.1950\tMaple\n'],
     ['in German, where nouns have capitals', 'Nächste Sitzung in Wartenberg, Anlage in Heidelberg.'],
@@ -46,9 +49,9 @@ describe('a thing that is named like a person', () => {
     ['before a product', 'The Priscilla Odom perfume and two Harriet Winslow handbags are sold out.'],
     ['before a shop', 'Jan Vermeulen supermarkt, Piet Smits winkel, Harriet Winslow superstore'],
     ['as a street', 'A Rua João Pessoa e a Travessa Maria Lopes; paseo de Juan Carlos; Corso Anna Rossi'],
-    ['as a street after its name', 'Die Karl Marx Allee und die Clara Zetkin Strasse sind gesperrt.'],
+    ['before a word for streets', 'Die Karl Marx Allee und die Clara Zetkin Strasse sind gesperrt.'],
     ['as a school', 'El colegio Antonio Machado, IES Miguel Hernández, ITIS Enrico Fermi di Modena'],
-    ['as a school in a case', 'Zespół Szkół Marii Konopnickiej, Szkoły Jana Matejki'],
+    ['as a school in the genitive', 'Zespół Szkół Marii Konopnickiej, Szkoły Jana Matejki'],
     ['as a hospice or an arena', 'Marie Curie Hospice, Johan Cruijff arena, Hospice Anna Becker'],
     ['as a storm', "Hurricane Jeanne, Sturmtief Anna, l'ouragan Jeanne et la tempesta Beatrice."],
     ['as a law', 'A Lei Maria Lopes, la loi Simone Veil, de Wet Jan de Vries, la ley Juan Rossi'],
@@ -67,7 +70,7 @@ describe('a thing that is named like a person', () => {
   });
 });
 
-describe('a person beside such things', () => {
+describe('beside such things', () => {
   it.each([
     ['whose name a form asks for', 'File name: Quarterly\nCustomer name: Anna Brandes', ['PERSON Anna Brandes']],
     [
@@ -79,7 +82,7 @@ describe('a person beside such things', () => {
     ['whose surname is Arena', 'La paciente Laura Ortiz Arena ingresó ayer.', ['PERSON Laura Ortiz Arena']],
     ['who is remembered', 'The Anna Keller memorial service is on Monday.', ['PERSON Anna Keller']],
     ['whose surname is Day', 'Sarah Jones Day is on leave until Monday.', ['PERSON Sarah Jones Day']],
-    ['whose they are', 'The companies of Harriet Winslow are dormant.', ['PERSON Harriet Winslow']],
+    ['to whom they belong', 'The companies of Harriet Winslow are dormant.', ['PERSON Harriet Winslow']],
     [
       'after a title',
       'Les entreprises Bouygues, Vinci et Mme Odile Charpentier signent.',
@@ -91,7 +94,7 @@ describe('a person beside such things', () => {
       ['PERSON Carl Zeiss', 'PERSON Robert Bosch'],
     ],
     [
-      'joined to another',
+      'joined to another by "&"',
       'Anna & Paul kommen, Lucia & Marco auch.',
       ['PERSON Anna', 'PERSON Paul', 'PERSON Lucia', 'PERSON Marco'],
     ],
@@ -107,7 +110,7 @@ describe('a person beside such things', () => {
       'Marke: VW, Halter: Sönke Petersen, Kennzeichen: fehlt',
       ['PERSON Sönke Petersen'],
     ],
-    ['as a lady', 'A Senhora dos Santos e a senhora da Silva chegam.', ['PERSON dos Santos', 'PERSON da Silva']],
+    ['called a lady', 'A Senhora dos Santos e a senhora da Silva chegam.', ['PERSON dos Santos', 'PERSON da Silva']],
     [
       'to whom something is done',
       'Née le 2 mai 1990, Camille Leroy écrit à Thérèse.',
@@ -139,7 +142,7 @@ describe('a person beside such things', () => {
       'A Dra. Benedita Falcão fala com a Dra. Seixal.',
       ['PERSON Benedita Falcão', 'PERSON Seixal'],
     ],
-  ])('is found %s', (_, text, values) => {
+  ])('the person %s is found', (_, text, values) => {
     expect(persons(text)).toEqual(values);
   });
 });
@@ -151,10 +154,10 @@ describe('beside a word for vehicles', () => {
       expect(found(text, ['LICENSE_PLATE'])).toEqual([]);
     },
   );
-  it.each(['Der Wagen G 4471 KL steht im Hof.', 'Das Auto ZH 447118 steht im Hof.'])(
-    'an Austrian or Swiss plate is found: %s',
-    (text) => {
-      expect(found(text, ['LICENSE_PLATE'])).toHaveLength(1);
-    },
-  );
+  it.each([
+    ['Der Wagen G 4471 KL steht im Hof.', 'G 4471 KL'],
+    ['Das Auto ZH 447118 steht im Hof.', 'ZH 447118'],
+  ])('an Austrian or Swiss plate is found: %s', (text, plate) => {
+    expect(found(text, ['LICENSE_PLATE'])).toEqual([`LICENSE_PLATE ${plate}`]);
+  });
 });

@@ -1,5 +1,5 @@
 // Guarantee: a name is found in all its forms in nine languages: after a title with its particle, after a word for a
-// relative, at the end and at the beginning of a letter, inflected, hyphenated; and the same words stay where they name
+// relative, at the beginning and the end of a letter, inflected, hyphenated; the same words stay where they name
 // nobody. Risk: unlisted names stay in the text, or common words are removed.
 import { describe, expect, it } from 'vitest';
 import { found } from './found.ts';
@@ -58,7 +58,7 @@ describe('a name', () => {
       ['Kowalska Anna', 'Singh Harpreet'],
     ],
     [
-      'with its surname first, in the title of a file of somebody',
+      'with its surname first, in the title of a personal document',
       'Arbeitsvertrag Huber Josef; Lohnabrechnung Weber Maria; CV Rossi Marco; Anställningsavtal Lindström Ebba',
       ['Huber Josef', 'Weber Maria', 'Rossi Marco', 'Lindström Ebba'],
     ],
@@ -131,7 +131,7 @@ describe('a name that is also a town', () => {
   ])('stays where it is the town: %s', (text, person) => {
     expect(persons(text)).toEqual([person]);
   });
-  it('is the person after a preposition that does not tell', () => {
+  it('is the person after a preposition that fits persons and towns', () => {
     expect(persons('Elena Siena firma. Dillo a Siena.')).toEqual(['Elena Siena', 'Siena']);
   });
   it.each([
@@ -168,18 +168,18 @@ describe('a label or a title of another language', () => {
     ['{"team":"Orion","reportsTo":"Fenella Strachan"}', ['Fenella Strachan']],
     ['Rouva Räisänen soitti eilen.', ['Räisänen']],
     ['domnul Văcărescu nu a semnat', ['Văcărescu']],
-  ])('shows the name in %s', (text, names) => {
+  ])('identifies the name in %s', (text, names) => {
     expect(persons(text)).toEqual(names);
   });
   it.each(['Útlevél száma: BK4188277', 'Pașaport nr. 054188277', 'Putovnica: 041882773'])(
-    'shows the passport in %s',
+    'identifies the passport number in %s',
     (text) => {
       expect(found(text)).toEqual([`PASSPORT ${text.split(' ').at(-1)}`]);
     },
   );
 });
 
-describe('what is not data of persons', () => {
+describe('text that is not personal data', () => {
   it.each([
     'Upgrade from 74.18.2.77 to 74.19.0.3 before Friday.',
     'The state tracks the scope at each point in the tree.',

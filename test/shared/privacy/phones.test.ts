@@ -1,6 +1,6 @@
-// Guarantee: telephone numbers of Italy, Portugal and Britain are found as people write them in lists and chats,
-// without a word for telephones; numbers of orders, clients and programs with as many digits stay. Risk: a person's
-// number stays in a chat, or order numbers are removed.
+// Guarantee: telephone numbers of Italy, Portugal, Britain and their neighbors are found as people write them in lists
+// and chats, with or without a word for telephones; numbers of orders, clients and programs with as many digits stay.
+// Risk: a person's number stays in a chat, or order numbers are removed.
 import { expect, it } from 'vitest';
 import { found } from './found.ts';
 

@@ -89,7 +89,8 @@ describe('a placeholder registry', () => {
     ).toBe(`[09:03] [PERSON_1]: het gaat om [PERSON_2], ze is er niet
 [09:25] [PERSON_3]: mooi. morgen vrij, dan is [PERSON_4] er, bel [PHONE_1]
 [09:26] [PERSON_1]: prima, ik zet het in het rooster van week 12, [PERSON_2] weet het`);
-    // Two persons without a known full name stay two, also beside one with a particle.
+  });
+  it('counts persons separately if no full name joins them, also beside a name with a particle', () => {
     expect(open().redact('Opstelling: Luuk, Muhammed, Jurre de Haan, Siem, Floris Bruin.').text).toBe(
       'Opstelling: [PERSON_1], [PERSON_2], [PERSON_3], [PERSON_4], [PERSON_5].',
     );
@@ -114,11 +115,12 @@ it.each([
   ['by 4111 1111', '', '1111 1111 Qwist now', '1111 Qwist', 'by [CREDIT_CARD_1] [CREDIT_CARD_1] now'],
   ['her passport number:', '', '#533401827/Qwist now', '#533401827/Qwist', 'her passport number: [PASSPORT_1] now'],
   ['by 4111 1111', '', '1111 1111/Qwist now', '/Qwist', 'by [CREDIT_CARD_1] [CREDIT_CARD_1][PERSON_1] now'],
-])("joins half of a value and a guardrail's finding beside it: %j (%j), %j (%j)", (left, one, right, other, all) => {
+])('redacts half of a value and what a guardrail found beside it: %j (%j), %j (%j)', (...row) => {
+  const [left, foundLeft, right, foundRight, redacted] = row;
   const spanOf = (text: string, part: string) =>
     part === '' ? [] : [{ kind: 'PERSON' as const, start: text.indexOf(part), end: text.indexOf(part) + part.length }];
-  const texts = open().redactAll([left, right], [spanOf(left, one), spanOf(right, other)]);
-  expect(texts.map(({ text }) => text).join(' ')).toBe(all);
+  const texts = open().redactAll([left, right], [spanOf(left, foundLeft), spanOf(right, foundRight)]);
+  expect(texts.map(({ text }) => text).join(' ')).toBe(redacted);
 });
 
 it('keeps the number that a value had before it was found across a boundary', () => {
@@ -149,7 +151,7 @@ describe('joinNames', () => {
     return joinNames(source, spans, known).map(({ value }) => value);
   };
 
-  it('joins the words of a known full name, in any order, and of the longest one', () => {
+  it('joins up to five words of a known full name, in any order, and prefers the longest name', () => {
     expect(joined('Ann Bo', ['Ann Bo'])).toEqual(['known 0']);
     expect(joined('Bo, Ann or Cy', ['Ann Bo', 'Bo Ann'])).toEqual(['known 0', 'Cy']);
     expect(joined('Ann Bo Cy', ['Ann Bo', 'Ann Bo Cy'])).toEqual(['known 1']);
@@ -157,7 +159,7 @@ describe('joinNames', () => {
     expect(joined('Al Bo Cy Di Ed Fay', ['Al Bo Cy Di Ed Fay'])).toEqual(['Al', 'Bo', 'Cy', 'Di', 'Ed', 'Fay']);
   });
 
-  it('leaves words that are separated or not a known person', () => {
+  it('leaves words that are not adjacent or not the name of a known person', () => {
     expect(joined('Ann, or Bo', ['Ann Bo'])).toEqual(['Ann', 'Bo']);
     expect(joined('Ann  Bo', ['Ann Bo'])).toEqual(['Ann', 'Bo']);
     expect(joined('Ann Bo', ['Ann Cy'])).toEqual(['Ann', 'Bo']);

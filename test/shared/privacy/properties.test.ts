@@ -1,6 +1,6 @@
-// Guarantee: whatever the text, only the spans change, redaction is complete after one pass, no found value remains,
-// and nothing throws. Risk: a text damaged beside a value, a value that a second pass still finds, a request that fails
-// on odd characters.
+// Guarantee: whatever the text, only the spans change, one pass redacts it completely, no found value remains, and
+// nothing throws. Risk: a text is damaged beside a value, a second pass still finds a value, or a request fails on odd
+// characters.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findPersonalData } from '../../../shared/privacy/find-personal-data.ts';
@@ -14,22 +14,22 @@ import { upTo } from '../../harness/properties/up-to.ts';
 const runs = { numRuns: 200 };
 
 // The properties of one text draw the same texts, because the seed is fixed: each is redacted once for all of them.
-const redactedTexts = new Map<string, ReturnType<typeof redactNew>>();
-function redactNew(whole: string) {
+const redactedTexts = new Map<string, ReturnType<typeof redactInNewRegistry>>();
+function redactInNewRegistry(whole: string) {
   const registry = createPlaceholderRegistry(PERSONAL_DATA_KINDS);
   return { registry, ...registry.redact(whole) };
 }
-function redactKept(whole: string): ReturnType<typeof redactNew> {
-  const kept = redactedTexts.get(whole) ?? redactNew(whole);
-  redactedTexts.set(whole, kept);
-  return kept;
+function redactOncePerText(whole: string): ReturnType<typeof redactInNewRegistry> {
+  const redacted = redactedTexts.get(whole) ?? redactInNewRegistry(whole);
+  redactedTexts.set(whole, redacted);
+  return redacted;
 }
 
 describe('every text', () => {
   it('keeps everything outside the spans unchanged', () => {
     fc.assert(
       fc.property(drawnText, (whole) => {
-        const { text: redacted, spans } = redactKept(whole);
+        const { text: redacted, spans } = redactOncePerText(whole);
         let rest = redacted;
         let done = 0;
         for (const { start, end, placeholder } of spans) {
@@ -49,7 +49,7 @@ describe('every text', () => {
   it('is redacted in one pass: the same registry, a new one and the detectors find nothing more', () => {
     fc.assert(
       fc.property(drawnText, (whole) => {
-        const { registry, text: once } = redactKept(whole);
+        const { registry, text: once } = redactOncePerText(whole);
         expect(registry.redact(once).text).toBe(once);
         const alone = redactOnce(whole, PERSONAL_DATA_KINDS).text;
         expect(redactOnce(alone, PERSONAL_DATA_KINDS)).toEqual({ text: alone, spans: [] });
@@ -81,7 +81,7 @@ describe('every text', () => {
     fc.assert(
       fc.property(drawnText, (whole) => {
         const found = findPersonalData(whole, PERSONAL_DATA_KINDS);
-        const { spans } = redactKept(whole);
+        const { spans } = redactOncePerText(whole);
         fc.pre(!/[[［]/.test(whole));
         const valuesOf = new Map<string, Set<string>>();
         const placeholdersOf = new Map<string, Set<string>>();
@@ -117,6 +117,7 @@ describe('every text', () => {
 });
 
 describe('the position of a value', () => {
+  // At the beginning, around the limits of rules and of buffers, and far into the line.
   const depths = [0, 1, 63, 64, 65, 159, 160, 161, 4_095, 4_096, 65_535, 65_536, 1_000_000];
   it.each(depths)('does not matter: the value is found after %i characters of one line', (depth) => {
     const before = 'word '.repeat(Math.ceil(depth / 5)).slice(0, depth);
@@ -127,7 +128,7 @@ describe('the position of a value', () => {
       ['PHONE', 18],
     ]);
   });
-  it('does not depend on where a text is split into lines and paragraphs', () => {
+  it('does not matter: a value that is found alone is found among other paragraphs', () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom(...DRAWN_VALUES.filter((value) => !/[[(]/.test(value))), {

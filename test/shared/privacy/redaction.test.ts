@@ -1,7 +1,9 @@
-// Guarantee: one request has one numbering: a value has the same placeholder in question, passages and answer, a value
-// that chunking split across two passages is removed from both, and nothing changes without a policy. Risk: half of a
-// number stays.
+// Guarantee: throughout one request a value has the same placeholder, in question, passages and answer. A value that
+// chunking split across two passages is removed from both, and so is what a guardrail finds, within its reserved units.
+// Without a policy, nothing changes. Risk: half of a number stays, or a name that only a guardrail knows is sent on.
 import { describe, expect, it } from 'vitest';
+import { QUESTION_GROWTH_TOKENS_MAX } from '../../../shared/pricing/cost-bound.ts';
+import { TEXT_LENGTH_MAX } from '../../../shared/privacy/find-personal-data.ts';
 import { type Guardrail, requireReservedTokens } from '../../../shared/privacy/guardrail/guardrail.ts';
 import { PERSONAL_DATA_KINDS } from '../../../shared/privacy/kinds.ts';
 import { openRedaction } from '../../../shared/privacy/redaction.ts';
@@ -21,10 +23,9 @@ const passage = (ordinal: number, text: string, title = 'Title', headings = '') 
 });
 
 // A passage as a redaction returns it.
-const shown = (...parts: Parameters<typeof passage>) => ({ ...passage(...parts), textsAround: null });
+const redacted = (...parts: Parameters<typeof passage>) => ({ ...passage(...parts), textsAround: null });
 
-// A guardrail that finds this name.
-const finding = (name: string): Guardrail => ({
+const guardrailThatFinds = (name: string): Guardrail => ({
   find: async (texts) => {
     expect(texts).not.toEqual([]);
     return texts.map((text) => {
@@ -46,13 +47,13 @@ describe('openRedaction', () => {
         ],
         CALL,
       ),
-    ).toEqual([shown(7, 'Ask [EMAIL_2].', 'Of [EMAIL_1]', 'About [EMAIL_2]'), shown(2, 'Ask [EMAIL_1].')]);
+    ).toEqual([redacted(7, 'Ask [EMAIL_2].', 'Of [EMAIL_1]', 'About [EMAIL_2]'), redacted(2, 'Ask [EMAIL_1].')]);
     expect(await redaction.answer('Ask [EMAIL_2], not zoe@example.com or [EMAIL_9].', CALL)).toBe(
       'Ask [EMAIL_2], not [EMAIL_3] or (EMAIL_9).',
     );
   });
 
-  it('removes the particles of a name with its surname in another passage', async () => {
+  it('removes the particles of a surname whose full name is in another passage', async () => {
     const redaction = await openRedaction(['PERSON'], null);
     const shown = await redaction.passages(
       [passage(3, 'Frau Jolanda von der Quitzow kam.'), passage(9, 'Erneut schrieb von der Quitzow uns.')],
@@ -130,7 +131,7 @@ describe('openRedaction', () => {
     expect(redaction.inReadingOrder(['[EMAIL_7]'])).toEqual(['[EMAIL_7]']);
     expect(redaction.logFields()).toEqual({});
     expect(await redaction.answer(text, CALL)).toEqual(text);
-    expect(await redaction.passages([passage(0, text)], CALL)).toEqual([shown(0, text)]);
+    expect(await redaction.passages([passage(0, text)], CALL)).toEqual([redacted(0, text)]);
   });
 
   it('sends every text to the guardrail once, within the text units that were reserved', async () => {
@@ -138,11 +139,12 @@ describe('openRedaction', () => {
     const guardrail: Guardrail = {
       find: async (texts, kinds, call) => {
         asked.push([texts, kinds]);
-        return await finding('qwist').find(texts, kinds, call);
+        return await guardrailThatFinds('qwist').find(texts, kinds, call);
       },
     };
     const redaction = await openRedaction(['PERSON', 'EMAIL'], guardrail);
     await expect(redaction.question('ask qwist', CALL)).rejects.toThrow(FAILED);
+    // The question, one passage, and 512 tokens of at most 8 characters, in units of 1,000 characters.
     expect(redaction.reserveUnits('ask qwist', 1, 512)).toBe(1 + 9 + 5);
     expect(redaction.draft('ask qwist')).toBe('ask qwist');
     expect(await redaction.question('ask qwist', CALL)).toBe('ask [PERSON_1]');
@@ -158,7 +160,7 @@ describe('openRedaction', () => {
   });
 
   it('removes what a guardrail finds in a question or an answer between spaces and line ends', async () => {
-    const redaction = await openRedaction(['PERSON'], finding('qwist'));
+    const redaction = await openRedaction(['PERSON'], guardrailThatFinds('qwist'));
     redaction.reserveUnits('ask qwist', 1, 512);
     expect(await redaction.question('\n ask qwist \n', CALL)).toBe('\n ask [PERSON_1] \n');
     expect(await redaction.answer('it is qwist\n', CALL)).toBe('it is [PERSON_1]\n');
@@ -185,17 +187,17 @@ describe('openRedaction', () => {
     expect(asked).toEqual(['by qwist', 'under qwist', 'of qwist', 'for qwist']);
   });
 
-  it.each(['title', 'headings', 'text'] as const)('removes what a guardrail finds only in the %s', async (part) => {
-    const redaction = await openRedaction(['PERSON'], finding('qwist'));
+  it.each(['title', 'headings', 'text'] as const)('removes what a guardrail finds in the %s alone', async (part) => {
+    const redaction = await openRedaction(['PERSON'], guardrailThatFinds('qwist'));
     redaction.reserveUnits('ask', 1);
     const texts = { ...passage(0, 'text', 'title', 'headings'), [part]: 'by qwist' };
     expect(await redaction.passages([texts], CALL)).toEqual([{ ...texts, textsAround: null, [part]: 'by [PERSON_1]' }]);
   });
 
-  it('uses up to all reserved units, and sends no empty text', async () => {
-    const redaction = await openRedaction(['PERSON'], finding('qwist'));
+  it('sends texts up to the reserved units, and no empty text', async () => {
+    const redaction = await openRedaction(['PERSON'], guardrailThatFinds('qwist'));
     expect(redaction.reserveUnits('by qwist', 0)).toBe(1);
-    expect(await redaction.passages([passage(0, ' ', '', '\n')], CALL)).toEqual([shown(0, ' ', '', '\n')]);
+    expect(await redaction.passages([passage(0, ' ', '', '\n')], CALL)).toEqual([redacted(0, ' ', '', '\n')]);
     expect(await redaction.passages([], CALL)).toEqual([]);
     expect(await redaction.question('by qwist', CALL)).toBe('by [PERSON_1]');
     const failed = expect.objectContaining({ cause: 'guardrail_units_not_set_aside' });
@@ -215,7 +217,7 @@ describe('openRedaction', () => {
     ]);
   });
 
-  it('sends nothing and reserves nothing for kinds with a fixed format', async () => {
+  it('sends nothing to the guardrail and reserves nothing for kinds with a fixed format', async () => {
     const guardrail: Guardrail = { find: () => expect.fail() };
     const redaction = await openRedaction(['EMAIL'], guardrail);
     expect(redaction.reserveUnits('ask qwist', 1, 512)).toBe(0);
@@ -233,7 +235,7 @@ describe('openRedaction', () => {
 
   it('fails for an unknown kind and for a text that is too long', async () => {
     await expect(openRedaction(['MOOD' as never], null)).rejects.toThrow(FAILED);
-    const long = 'x'.repeat(4_000_001);
+    const long = 'x'.repeat(TEXT_LENGTH_MAX + 1);
     const redaction = await openRedaction(['EMAIL'], null);
     expect(() => redaction.draft(long)).toThrow(FAILED);
     await expect(redaction.question(long, CALL)).rejects.toThrow(FAILED);
@@ -241,8 +243,8 @@ describe('openRedaction', () => {
 });
 
 it('fails when the replacements of a guardrail make the question longer than was reserved', () => {
-  expect(() => requireReservedTokens('x', `x${' '.repeat(1_024)}`)).not.toThrow();
-  expect(() => requireReservedTokens('x', `x${' '.repeat(1_025)}`)).toThrow(
+  expect(() => requireReservedTokens('x', `x${' '.repeat(QUESTION_GROWTH_TOKENS_MAX)}`)).not.toThrow();
+  expect(() => requireReservedTokens('x', `x${' '.repeat(QUESTION_GROWTH_TOKENS_MAX + 1)}`)).toThrow(
     expect.objectContaining({ cause: 'guardrail_units_not_set_aside' }),
   );
 });

@@ -19,7 +19,7 @@ it.each([
   ['O réu, Wanderley Couto Filho, foi ouvido.', ['Wanderley Couto Filho']],
   ['ref;nom;prenom\nD-1;d’Hauteville;Bérengère\n', ['d’Hauteville', 'Bérengère']],
   ['| Équipe | Chef de quai |\n|---|---|\n| Nuit | Vandeputte |', ['Vandeputte']],
-])('finds the persons of %s', (text, names) => {
+])('finds the persons in %s', (text, names) => {
   expect(persons(text)).toEqual(names);
 });
 

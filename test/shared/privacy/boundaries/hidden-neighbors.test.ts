@@ -1,12 +1,12 @@
-// Guarantee: the text beside a passage that is not shown says what the passage's edge means: a row that the boundary
-// cuts, rows below a heading, and values whose first or last part is there. Risk: half of a value stays, or a word of
-// the next line counts as the end of a name.
+// Guarantee: the edge of a passage is read together with the hidden text beside it: a row that the boundary cuts, rows
+// whose heading is hidden, values whose first or last part is hidden. Risk: half of a value stays, or a word of the
+// next line counts as the end of a name.
 import { describe, expect, it } from 'vitest';
 import { findAcrossBoundaries } from '../../../../shared/privacy/boundary.ts';
 import { continuedTable } from '../../../../shared/privacy/continued-table.ts';
 import { PERSONAL_DATA_KINDS } from '../../../../shared/privacy/kinds.ts';
 
-// What is found in each of two texts when only that one is shown: kinds and values, in order.
+// Returns what is found in each of two texts when only that one is shown: kinds and values, in order.
 function foundIn(left: string, right: string): [left: string[], right: string[]] {
   const found = (text: string, beside: { readonly before?: string; readonly after?: string }) => {
     const [spans = []] = findAcrossBoundaries([text], PERSONAL_DATA_KINDS, beside);
@@ -18,8 +18,8 @@ function foundIn(left: string, right: string): [left: string[], right: string[]]
   return [found(left, { after: right }), found(right, { before: left })];
 }
 
-// The characters of the last eleven rows: 160 characters end in the first of them.
-const ROWS = 11 * 15 - 1;
+// The length of the last eleven rows of 15 characters: 160 characters reach into the first of them.
+const LAST_ROWS_LENGTH = 11 * 15 - 1;
 const PIER =
   'Boats that stay for the night need a place at the long pier, and the harbour office keeps a list of all. ';
 const BARS = '| Site | Street | Head |\n|---|---|---|\n';
@@ -86,11 +86,10 @@ it('reads nothing across the end of a row, or above a heading that is repeated',
   expect(inLeft).toEqual([]);
   expect(inRight).toHaveLength(30);
   // Only a few of the rows above are needed.
-  const glue = '\n';
   expect(continuedTable(left, rows(40), ' ')).toEqual({
     heading: 'surname;passport;note\n',
-    rows: left.slice(-ROWS),
-    glue,
+    rows: left.slice(-LAST_ROWS_LENGTH),
+    glue: '\n',
   });
 });
 
@@ -115,6 +114,9 @@ it.each<[left: string, right: string, inLeft: string[], inRight: string[]]>([
   ],
   ['Yes. It is with Ms Ottilie Quarmby.', 'Then Quarmby left.', [], ['PERSON Quarmby']],
   ['The box is with Ms Quarmby.', 'Nothing else. Mail: bob@example.com', [], ['EMAIL bob@example.com']],
-])('joins words as they were separated, and reads what follows a sentence: %j, %j', (left, right, inLeft, inRight) => {
-  expect(foundIn(left, right)).toEqual([inLeft, inRight]);
-});
+])(
+  'reads each of two texts together with the other, whatever separates them: %j, %j',
+  (left, right, inLeft, inRight) => {
+    expect(foundIn(left, right)).toEqual([inLeft, inRight]);
+  },
+);

@@ -1,6 +1,6 @@
-// Guarantee: a passage is read together with the texts before and after it, which nobody receives: what lies within the
-// passage is removed, and a passage without them is refused. Risk: half of a value stays, or the text of a passage that
-// was not found is shown.
+// Guarantee: a passage is read together with the texts before and after it, which nobody receives; what lies within the
+// passage is removed, and a passage without these texts is refused. Risk: half of a value stays, or the text of a
+// passage that was not found is shown.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PERSONAL_DATA_KINDS } from '../../../../shared/privacy/kinds.ts';
@@ -30,7 +30,7 @@ async function shown(...passages: readonly ReturnType<typeof passage>[]): Promis
   return redacted.map(({ text }) => text);
 }
 
-// Each text is cut at the bar; what is shown of each side alone.
+// Each text is cut at the bar; then what is shown of each side on its own.
 const CUT: readonly [text: string, left: string, right: string][] = [
   [
     'She lives at Hauptstr. | 5, 10115 Berlin, and works here.',
@@ -95,7 +95,7 @@ describe('a passage', () => {
     expect(await (await openRedaction([], null)).passages([without], CALL)).toEqual([without]);
   });
 
-  it('never has a word of the texts beside it', async () => {
+  it('never gets a word of the texts beside it', async () => {
     const word = fc.constantFrom(
       'Anna',
       'Keller',
@@ -111,11 +111,12 @@ describe('a passage', () => {
       'is',
     );
     const text = fc.array(word, { maxLength: 12 }).map((words) => words.join(' '));
+    // Only the texts beside the passage have words that end with qx and numbers that end with 99.
     const side = fc.option(text.map((words) => words.replace(/\p{L}+/gu, '$&qx').replace(/\d+/g, '$&99')));
     await fc.assert(
       fc.asyncProperty(text, side, side, async (own, before, after) => {
-        const [found = ''] = await shown({ ...passage(own), textsAround: { before, after } });
-        expect(found).not.toMatch(/qx|99/);
+        const [redacted = ''] = await shown({ ...passage(own), textsAround: { before, after } });
+        expect(redacted).not.toMatch(/qx|99/);
       }),
     );
   });

@@ -1,12 +1,12 @@
-// Guarantee: a position after an offset and bytes in its line is inside a hex dump, and no other one. Risk: a number
-// in a file is removed as a card, or a card after another number stays.
+// Guarantee: a position is inside a hex dump only if an offset and bytes come before it in its line. Risk: a number in
+// a file is removed as a card, or a card after another number stays.
 import { expect, it } from 'vitest';
 import { isInHexDump } from '../../../../shared/privacy/detectors/hex-dump.ts';
 import { foldForMatching } from '../../../../shared/privacy/text/folded-text.ts';
 import { scanText } from '../../../../shared/privacy/text/scanned-text.ts';
 
-/** Asks about the position of the mark `|`. */
-function ask(marked: string): boolean {
+// Whether the position of the mark `|` is inside a hex dump.
+function isInside(marked: string): boolean {
   return isInHexDump(scanText(foldForMatching(marked.replace('|', ''))), marked.indexOf('|'));
 }
 
@@ -15,8 +15,8 @@ it.each([
   'the file\n  00000010: 2e54 4820 |5858 4420',
   '00000010  48 65 20 4d |41 42',
   '00000010  48 65 20 4d 41 42 43 44  48 65 20 4d 41 42 43 |44',
-])('is inside: %j', (text) => {
-  expect(ask(text)).toBe(true);
+])('the position is inside a hex dump: %j', (text) => {
+  expect(isInside(text)).toBe(true);
 });
 
 it.each([
@@ -28,6 +28,6 @@ it.each([
   '2024: 4820 |5858 4420',
   `00000000000000: ${'4820 '.repeat(16)}${' '.repeat(8)}|5858 4420`,
   `\t\t\t\t\t\t\t\t\t\t\t\t\t\t00000000000000: ${'4820  '.repeat(14)}|5858 4420`,
-])('is not inside: %j', (text) => {
-  expect(ask(text)).toBe(false);
+])('the position is not inside a hex dump: %j', (text) => {
+  expect(isInside(text)).toBe(false);
 });

@@ -38,7 +38,7 @@ describe('a whole value', () => {
     expect(foundIn(text, known('USERNAME', 'Anna 田中'))).toEqual(found);
   });
 
-  it('of ASCII letters ends where another script begins', () => {
+  it('of ASCII letters is found where another script follows directly', () => {
     expect(foundIn('quint92田中 came', known('USERNAME', 'quint92'))).toEqual(['quint92']);
   });
 

@@ -7,7 +7,7 @@ import { contextWords } from '../../../../shared/privacy/text/context-expression
 import { foldForMatching } from '../../../../shared/privacy/text/folded-text.ts';
 import { scanText } from '../../../../shared/privacy/text/scanned-text.ts';
 
-const FOUR: Rule = {
+const FOUR_DIGITS: Rule = {
   name: 'four digits',
   kind: 'NATIONAL_ID',
   expression: /\d{2}[ -]?\d{2}/y,
@@ -15,7 +15,13 @@ const FOUR: Rule = {
   digitsMin: 4,
   proof: 'certain',
 };
-const WORD: Rule = { ...FOUR, expression: /[A-Za-z]{2} ?\d{2}[A-Z]?/y, at: 'word', leads: true, digitsMin: 2 };
+const LETTERS_AND_DIGITS: Rule = {
+  ...FOUR_DIGITS,
+  expression: /[A-Za-z]{2} ?\d{2}[A-Z]?/y,
+  at: 'word',
+  leads: true,
+  digitsMin: 2,
+};
 const words = contextWords({ en: 'code' });
 
 function found(text: string, ...rules: Rule[]): string[] {
@@ -43,7 +49,7 @@ it.each<[string, Partial<Rule>, string[]]>([
   ['12 34', { at: 'word' }, []],
   ['12 34', { at: 'both' }, ['12 34 1234 3']],
 ])('applies a rule for numbers to %j with %j: %j', (text, change, expected) => {
-  expect(found(text, { ...FOUR, ...change })).toEqual(expected);
+  expect(found(text, { ...FOUR_DIGITS, ...change })).toEqual(expected);
 });
 
 it.each<[string, Partial<Rule>, string[]]>([
@@ -72,16 +78,16 @@ it.each<[string, Partial<Rule>, string[]]>([
   ['(ab 12', { expression: /\(?[a-z]{2} \d{2}/y }, ['ab 12 AB12 3']],
   ['7abc 12', { expression: /[a-z]+ \d{2}/y }, []],
 ])('applies a rule for words to %j with %j: %j', (text, change, expected) => {
-  expect(found(text, { ...WORD, ...change })).toEqual(expected);
+  expect(found(text, { ...LETTERS_AND_DIGITS, ...change })).toEqual(expected);
 });
 
 it('tries a rule at letters alone only if the rule says so', () => {
-  const { leads: _, ...rule } = WORD;
+  const { leads: _, ...rule } = LETTERS_AND_DIGITS;
   expect(found('ab 12, ab12', rule)).toEqual(['ab12 AB12 3']);
 });
 
 it('drops the last groups until the check passes, if a rule says so', () => {
-  const rule: Rule = { ...FOUR, expression: /\d{2}(?:[ -]\d{2}){0,3}/y, valid: (compact) => compact === '1234' };
+  const rule: Rule = { ...FOUR_DIGITS, expression: /\d{2}(?:[ -]\d{2}){0,3}/y, valid: (compact) => compact === '1234' };
   expect(found('12 34 56 78', { ...rule, shrinks: true })).toEqual(['12 34 1234 3']);
   expect(found('12 34', { ...rule, shrinks: true })).toEqual(['12 34 1234 3']);
   expect(found('12 35 56', { ...rule, shrinks: true })).toEqual([]);
@@ -89,9 +95,10 @@ it('drops the last groups until the check passes, if a rule says so', () => {
 });
 
 it('finds a value by its form unless a word for something else is near and none of its own is', () => {
-  const rule: Rule = { ...FOUR, proof: 'form', words };
+  const rule: Rule = { ...FOUR_DIGITS, proof: 'form', words };
   expect(found('It is 12 34', rule)).toEqual(['12 34 1234 3']);
   expect(found('order 12 34', rule)).toEqual([]);
+  // A word for something else counts within 16 characters before the value.
   expect(found(`order${'.'.repeat(11)}12 34`, rule)).toEqual([]);
   expect(found(`order${'.'.repeat(12)}12 34`, rule)).toEqual(['12 34 1234 3']);
   expect(found('order code 12 34', rule)).toEqual(['12 34 1234 3']);
@@ -104,7 +111,7 @@ it('finds a value by its form unless a word for something else is near and none 
 });
 
 it('finds a value by its words if one of them is closer than a word for another thing', () => {
-  const rule: Rule = { ...FOUR, proof: 'context', words };
+  const rule: Rule = { ...FOUR_DIGITS, proof: 'context', words };
   expect(found('code 12 34', rule)).toEqual(['12 34 1234 2']);
   expect(found('It is 12 34', rule)).toEqual([]);
   expect(found('order code 12 34', rule)).toEqual(['12 34 1234 2']);
@@ -115,22 +122,24 @@ it('finds a value by its words if one of them is closer than a word for another 
   expect(found(`order${'.'.repeat(17)}12 34 code`, rule)).toEqual(['12 34 1234 2']);
   expect(found(`order${'.'.repeat(16)}12 34 code`, rule)).toEqual([]);
   expect(found('12 34 code', { ...rule, onlyBefore: true })).toEqual([]);
+  // A word counts within 48 characters before the value, unless the rule has another reach.
   expect(found(`code${'.'.repeat(44)}12 34`, rule)).toEqual(['12 34 1234 2']);
   expect(found(`code${'.'.repeat(44)}12 34`, { ...rule, reach: 40 })).toEqual([]);
   expect(found(`order${'.'.repeat(28)}12 34 code`, rule)).toEqual(['12 34 1234 2']);
 });
 
 it('requires a word in the wider surroundings, if the rule says so', () => {
-  const rule: Rule = { ...FOUR, proof: 'context', words, alsoNear: contextWords({ en: 'bank' }) };
+  const rule: Rule = { ...FOUR_DIGITS, proof: 'context', words, alsoNear: contextWords({ en: 'bank' }) };
   const near = (text: string) => found(text, rule).length;
   const fill = (count: number) => '.'.repeat(count);
+  // 120 characters on each side.
   expect([near('code 12 34'), near('bank code 12 34'), near('code 12 34 bank')]).toEqual([0, 1, 1]);
   expect([near(`bank${fill(111)}code 12 34`), near(`bank${fill(112)}code 12 34`)]).toEqual([1, 0]);
   expect([near(`code 12 34${fill(116)}bank`), near(`code 12 34${fill(117)}bank`)]).toEqual([1, 0]);
 });
 
 it('reads at most 128 letters before a number as its word', () => {
-  const rule: Rule = { ...WORD, expression: /a{1,200}\d{2}/y };
+  const rule: Rule = { ...LETTERS_AND_DIGITS, expression: /a{1,200}\d{2}/y };
   expect(found(`${'a'.repeat(128)}12`, rule)).toHaveLength(1);
   expect(found(`${'a'.repeat(129)}12`, rule)).toEqual([]);
 });

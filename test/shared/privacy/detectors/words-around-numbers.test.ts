@@ -48,10 +48,7 @@ it.each([
   [' abcde fghij 12', 1, false],
   [' abcde fghij x12', 0, true],
   [' abcde fghij 12', undefined, false],
-])(
-  'tells of %j whether its number comes too late for a match that begins at %s or before: %s',
-  (text, lastStart, late) => {
-    const scanned = scanText(foldForMatching(text), lastStart);
-    expect(beginsTooLate(scanned, scanned.groups[0] as DigitGroup)).toBe(late);
-  },
-);
+])('the number in %j comes too late for a match that begins at %s or before: %s', (text, lastStart, late) => {
+  const scanned = scanText(foldForMatching(text), lastStart);
+  expect(beginsTooLate(scanned, scanned.groups[0] as DigitGroup)).toBe(late);
+});

@@ -1,6 +1,6 @@
 // Guarantee: values in the official formats of countries and programs are masked in ordinary sentences, after labels
-// and in cells. The tables contain published formats, not missed texts. Risk: a rule that knows only one country's
-// format.
+// and in cells. The tables contain published formats, not texts in which a value was missed. Risk: a rule knows only
+// one country's format.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -53,7 +53,7 @@ function restOf(marked: string): string {
 }
 
 describe.each(readdirSync(import.meta.dirname).filter((name) => name.endsWith('.txt')))('%s', (table) => {
-  it.each(sentencesOf(table))('$row', ({ texts }) => {
+  it.each(sentencesOf(table))('masks $row in every sentence', ({ texts }) => {
     expect(texts.filter((text) => restOf(text) !== '')).toEqual([]);
   });
 });

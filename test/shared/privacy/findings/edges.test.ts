@@ -4,9 +4,9 @@
 import { expect, it } from 'vitest';
 import { EDGES, edgeNow, IF_MEANT, inGroups, linesOf } from './texts.fixture.ts';
 
-const ROWS_A_TEST = 10;
+const ROWS_PER_TEST = 10;
 
-it.each(inGroups(linesOf(EDGES), ROWS_A_TEST).map((rows) => [rows[0], rows] as const))(
+it.each(inGroups(linesOf(EDGES), ROWS_PER_TEST).map((rows) => [rows[0], rows] as const))(
   'finds what is recorded in the rows from this one on: %s',
   (_first, rows) => {
     expect(rows.map(edgeNow), IF_MEANT).toEqual(rows);

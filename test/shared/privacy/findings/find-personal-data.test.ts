@@ -21,7 +21,7 @@ describe('a long text', () => {
 
   // The margin around the surroundings ends within "version 81.143.22.197" and "Anna Weber GmbH", whose parts would be
   // findings on their own.
-  it('is not read again beyond that', () => {
+  it('is not read again farther away from it', () => {
     const [before, after] = ['.. '.repeat(156), '.. '.repeat(271)];
     const text = `${filler}version 81.143.22.197 ${before}\n\njane@example.com\n\n${after}Anna Weber GmbH ${filler}`;
     expect(found(text)).toEqual(['EMAIL jane@example.com']);
@@ -131,7 +131,7 @@ it.each([
   expect(findPersonalData(text, PERSONAL_DATA_KINDS)).toEqual(spans);
 });
 
-it('fails with only the reason as its cause when a text cannot be read', () => {
+it('throws an error whose cause is only the reason when a text cannot be read', () => {
   const causeOf = (read: () => unknown) => {
     try {
       return read();
@@ -173,13 +173,14 @@ describe('a text in which each reading finds one more value', () => {
     expect(() => read('STREET_ADDRESS', 16, 17_648)).toThrow(refusal);
   });
 
+  // 17 readings of 17,647 characters are one character less than 300,000.
   it('is read more often if it is short, up to 300,000 characters in all', () => {
     expect(read('STREET_ADDRESS', 16, 17_647)).toEqual(words.slice(0, 16));
     expect(read('STREET_ADDRESS', 20, 0)).toEqual(words);
   });
 });
 
-it('does not read a text when a kind is unknown', () => {
+it('refuses a text as unavailable when a kind is unknown', () => {
   const refusal = expect.objectContaining({ code: 'unavailable', cause: 'unknown_kind' });
   expect(() => findPersonalData('Anna Weber', ['NAME' as PersonalDataKind])).toThrow(refusal);
 });

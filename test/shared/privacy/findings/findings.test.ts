@@ -1,5 +1,5 @@
 // Guarantee: the findings in whole texts, each value and its position, change only on purpose. A record says nothing
-// about right or wrong (`npm run bench:privacy` does). Risk: a rule that no longer does anything, or does more than
+// about right or wrong (`npm run bench:privacy` does). Risk: a rule no longer does anything, or does more than
 // intended, while each row about it still passes.
 import { describe, expect, it } from 'vitest';
 import { findingsIn, IF_MEANT, linesOf, recordOf, TEXT_SETS, textsOf } from './texts.fixture.ts';
@@ -11,11 +11,11 @@ describe.each(TEXT_SETS)('%s', (set) => {
   const texts = textsOf(set);
   const recorded = Map.groupBy(linesOf(recordOf(set)), idOf);
 
-  it.each(texts)('$id', (text) => {
+  it.each(texts)('has the recorded findings: $id', (text) => {
     expect(findingsIn(text), IF_MEANT).toEqual(recorded.get(text.id) ?? []);
   });
 
-  it('has records of these texts only', () => {
+  it('has no record of another text', () => {
     const ids = new Set(texts.map(({ id }) => id));
     expect(
       [...recorded.keys()].filter((id) => !ids.has(id)),

@@ -8,9 +8,10 @@ import type { Readings } from '../../../../shared/privacy/readings.ts';
 
 const COUNT = 100;
 const listOf = (row: (i: number) => string): string[] => Array.from({ length: COUNT }, (_, i) => row(i));
+// The check letters of a Spanish DNI, by the remainder of its number divided by 23.
 const ID_LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE';
 
-// Returns the findings, and in how many rounds the rules read the text.
+// Returns the findings, and how many times the rules read the text.
 function read(text: string): { readonly found: string[]; readonly rounds: number } {
   const readings: Readings = new Map();
   const spans = findPersonalData(text, PERSONAL_DATA_KINDS, { readings });
@@ -20,7 +21,7 @@ function read(text: string): { readonly found: string[]; readonly rounds: number
   };
 }
 
-// The second round only says that nothing is left.
+// The second round only shows that nothing is left.
 const allOf = (kind: PersonalDataKind, values: readonly string[]) => ({
   found: values.map((value) => `${kind} ${value}`),
   rounds: 2,

@@ -1,6 +1,5 @@
 // Guarantee: leaving out the rules that a text cannot match, and what was read before, saves time and changes no
 // finding. Risk: a value stays because a rule was not tried, or because a text was read before another revealed it.
-import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { detectorsFor } from '../../../../shared/privacy/detectors/detectors.ts';
@@ -12,18 +11,17 @@ import { foldForMatching } from '../../../../shared/privacy/text/folded-text.ts'
 import { indexTexts } from '../../../../shared/privacy/text/needed/text-index.ts';
 import { scanText } from '../../../../shared/privacy/text/scanned-text.ts';
 import { drawnText } from '../../../harness/privacy/drawn-text.ts';
+import { textsOf } from './texts.fixture.ts';
 
 // Every sixth text of four writers, because each is read ten times.
 const TEXTS = ['tuning', 'tuning-5', 'tuning-13', 'training/tuning-24'].flatMap((name) =>
-  readFileSync(new URL(`../../../privacy-texts/${name}.jsonl`, import.meta.url), 'utf8')
-    .trim()
-    .split('\n')
+  textsOf(name)
     .filter((_, i) => i % 6 === 0)
-    .map((line) => (JSON.parse(line) as { text: string }).text),
+    .map(({ text }) => text),
 );
 const { structured, heuristic } = detectorsFor(PERSONAL_DATA_KINDS);
 
-// What every detector finds in a text, after the text was read for `mayMatch` or not.
+// Returns what every detector finds in a text, with or without the index that tells which rules it cannot match.
 function findings(text: string, isIndexed: boolean) {
   const scanned = scanText(foldForMatching(text));
   indexTexts(isIndexed ? [scanned.text, scanned.lower] : []);
@@ -49,7 +47,7 @@ describe('the rules that a text cannot match', () => {
   });
 });
 
-// What is found in a text that is read before and after another, and all values that are known then.
+// Returns what is found in a text that is read before and after another one, and all values that are known then.
 function readAgain(first: string, second: string, readings: () => Readings) {
   const known: KnownValues = new Map();
   const find = (text: string) => findPersonalData(text, PERSONAL_DATA_KINDS, { known, readings: readings() });
@@ -69,7 +67,7 @@ describe('a text that is read again', () => {
       expect(readAgain(first, second, kept())).toEqual(readAgain(first, second, readings));
     }
   });
-  it('has them in drawn texts', () => {
+  it('has the findings that it has when nothing was kept, in drawn texts', () => {
     fc.assert(
       fc.property(drawnText, drawnText, (first, second) => {
         expect(readAgain(first, second, kept())).toEqual(readAgain(first, second, readings));
@@ -77,7 +75,7 @@ describe('a text that is read again', () => {
       { numRuns: 60 },
     );
   });
-  it('is read with what a guardrail found in it this time', () => {
+  it('has what a guardrail found in it this time, and not what it found before', () => {
     const text = 'The project of Quorvex was late, and nobody told us before the end of May.';
     const all = readings();
     const find = (guardrailSpans: readonly { kind: 'PERSON'; start: number; end: number }[]) =>

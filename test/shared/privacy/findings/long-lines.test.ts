@@ -1,11 +1,11 @@
 // Guarantee: a text on one line costs time in proportion to its length, also where a rule asks where its line begins or
-// ends, or which words come before. Risk: the text of one table or message without line breaks keeps a function busy
-// until it times out.
+// ends, or which words come before. Risk: a table or message without line breaks keeps a function busy until it times
+// out.
 import { expect, it } from 'vitest';
 import { findPersonalData } from '../../../../shared/privacy/find-personal-data.ts';
 import { PERSONAL_DATA_KINDS } from '../../../../shared/privacy/kinds.ts';
 
-// The number of characters that are read in search of the nearest line break.
+// Counts the characters that are read in search of the nearest line break.
 function readForLineBreaks(text: string): number {
   const { indexOf, lastIndexOf } = String.prototype;
   let characters = 0;
@@ -47,7 +47,7 @@ it.each([
   expect(read(8_000)).toBeLessThan(2.5 * read(4_000) + 4_000);
 });
 
-// The number of characters in all parts of the text that are copied, split at words or searched for what to replace.
+// Counts the characters of all parts of the text that are copied, split at words or searched for what to replace.
 function readInParts(text: string): number {
   const { replace, slice, split } = String.prototype;
   let characters = 0;

@@ -4,7 +4,7 @@ import { findPersonalData } from '../../../../shared/privacy/find-personal-data.
 import { PERSONAL_DATA_KINDS } from '../../../../shared/privacy/kinds.ts';
 import { marked, unmarked } from '../found.ts';
 
-/** The sets of `test/privacy-texts` that anybody may read and tune on. */
+/** The sets of `test/privacy-texts` whose findings are recorded: those that anybody may read and tune on. */
 export const TEXT_SETS = [
   'tuning',
   'tuning-2',
@@ -22,7 +22,7 @@ export const TEXT_SETS = [
   'held-out-9',
 ] as const;
 
-/** The hint of a test that finds a difference. */
+/** What a test says when it finds a difference. */
 export const IF_MEANT = 'If this change is intended, run: node test/shared/privacy/findings/write-findings.ts';
 
 // A text of these sets.
@@ -38,14 +38,14 @@ export function textsOf(set: string): Text[] {
   );
 }
 
-/** Reads the lines of a file that are not empty. */
+/** Reads the lines of a file, without the empty ones. */
 export function linesOf(path: string): string[] {
   return readFileSync(path, 'utf8')
     .split('\n')
     .filter((line) => line !== '');
 }
 
-/** Returns the path of the record of a set's findings. */
+/** Returns the path of the file with the recorded findings of a set. */
 export function recordOf(set: string): string {
   return join(import.meta.dirname, `${set}.txt`);
 }
@@ -63,7 +63,7 @@ export function findingsIn({ id, text }: Text): string[] {
 /** The file of texts at the limits of the rules, one in each row, with its findings marked. */
 export const EDGES = recordOf('edges');
 
-/** Returns a row of that file as it would be written now. */
+/** Returns a row of that file with the findings of now. */
 export function edgeNow(row: string): string {
   return marked(unmarked(row));
 }

@@ -10,10 +10,10 @@ import { serveAsBedrock } from '../../aws/scripted-server.fixture.ts';
 
 const TEXTS = ['Qwist called', 'nothing'];
 const SPANS = [[{ kind: 'PERSON', start: 0, end: 5 }], []];
-const CHARACTERS = 19;
-const never = new AbortController().signal;
+const CHARACTERS = TEXTS.join('').length;
+const neverAborted = new AbortController().signal;
 
-// A client that returns this output, and the requests that it got.
+// Returns a client that answers with this output, and the requests that it got.
 function answering(output: object) {
   const sent: unknown[] = [];
   const send = async ({ input }: { input: unknown }) => {
@@ -31,7 +31,7 @@ const GUARDED = {
     { sensitiveInformationPolicy: { piiEntities: [{ type: 'NAME', match: 'Qwist', action: 'NONE' }], regexes: [] } },
   ],
 };
-const apply = (output: object) => applyGuardrail(answering(output).client, 'abc', '1')(TEXTS, ['PERSON'], never);
+const apply = (output: object) => applyGuardrail(answering(output).client, 'abc', '1')(TEXTS, ['PERSON'], neverAborted);
 const covering = (guarded: number, total: number) => ({
   ...GUARDED,
   guardrailCoverage: { textCharacters: { guarded, total } },
@@ -39,7 +39,7 @@ const covering = (guarded: number, total: number) => ({
 
 it("sends each text completely to the stage's version of the guardrail, and requests all findings", async () => {
   const { client, sent } = answering(GUARDED);
-  const { units, spans } = await applyGuardrail(client, 'abc', '1')(TEXTS, ['PERSON'], never);
+  const { units, spans } = await applyGuardrail(client, 'abc', '1')(TEXTS, ['PERSON'], neverAborted);
   expect(sent).toEqual([
     {
       guardrailIdentifier: 'abc',
@@ -53,7 +53,7 @@ it("sends each text completely to the stage's version of the guardrail, and requ
   expect(spans()).toEqual(SPANS);
 });
 
-it('is sent nothing, and costs nothing, after its call was aborted', async () => {
+it('sends a guardrail nothing, and charges nothing, after the call was aborted', async () => {
   const { client, sent } = answering(GUARDED);
   const meter = createUsageMeter(() => null);
   const guardrail = createGuardrail({ kind: 'guardrail', id: 'abc', version: '1' }, client);
@@ -92,9 +92,9 @@ const checked = (results: object[]) => ({
   results: { sensitiveInformation: { results, truncated: false } },
 });
 
-it('sends each text as a separate message, and the requested kinds', async () => {
+it('sends each text to the checks as a separate message, and the requested kinds', async () => {
   const { client, sent } = answering(checked([entry]));
-  const { units, spans } = await invokeGuardrailChecks(client)(TEXTS, ['PERSON', 'STREET_ADDRESS'], never);
+  const { units, spans } = await invokeGuardrailChecks(client)(TEXTS, ['PERSON', 'STREET_ADDRESS'], neverAborted);
   expect(sent).toEqual([
     {
       messages: TEXTS.map((text) => ({ role: 'user', content: [{ text }] })),
@@ -118,13 +118,13 @@ it.each([
   const { spans } = await invokeGuardrailChecks(answering(checked([{ ...entry, ...change }])).client)(
     TEXTS,
     ['PERSON'],
-    never,
+    neverAborted,
   );
   expect(spans).toThrow(expect.objectContaining({ cause: 'guardrail_without_position' }));
 });
 
 it('rejects an answer that is empty, or lacks the amount of scanned text', async () => {
-  const check = (output: object) => invokeGuardrailChecks(answering(output).client)(TEXTS, ['PERSON'], never);
+  const check = (output: object) => invokeGuardrailChecks(answering(output).client)(TEXTS, ['PERSON'], neverAborted);
   const partial = expect.objectContaining({ cause: 'guardrail_partial' });
   expect((await check({ usage: checked([]).usage })).spans).toThrow(partial);
   expect((await check({ ...checked([]), usage: undefined })).spans).toThrow(partial);
@@ -139,18 +139,18 @@ it('finds nothing if no assessment lists personal data', async () => {
 it('rejects an answer without a count of units, which may still be billed', async () => {
   const meter = createUsageMeter(() => ({ input: 0n, output: 0n }) as never);
   const guardrail = createGuardrail({ kind: 'checks' }, answering({ ...checked([]), usage: undefined }).client);
-  const found = guardrail?.find(TEXTS, ['PERSON'], { meter, signal: never });
+  const found = guardrail?.find(TEXTS, ['PERSON'], { meter, signal: neverAborted });
   await expect(found).rejects.toMatchObject({ code: 'unavailable', cause: 'guardrail_unmetered' });
   expect(meter.usage()).toEqual({ uses: [], certainty: 'unmetered' });
 });
 
-it('sends texts complete, with their spaces, which offsets count, and with a replacement for half a character', async () => {
+it('sends a whole text, with its spaces and a replacement for half a character, to which the offsets apply', async () => {
   const found = { ...checked([{ ...entry, beginOffset: 2, endOffset: 7 }]), ...unitsOf(21) };
   const { client, sent } = answering(found);
   const meter = createUsageMeter(() => ({ modelId: 'guardrail' }) as never);
   const text = (broken: string) => `  Qwist called ${broken} ${'x'.repeat(20_000)} `;
   const guardrail = createGuardrail({ kind: 'checks' }, client);
-  const spans = await guardrail?.find([text('\ud83d')], ['PERSON'], { meter, signal: never });
+  const spans = await guardrail?.find([text('\ud83d')], ['PERSON'], { meter, signal: neverAborted });
   expect(sent).toMatchObject([{ messages: [{ role: 'user', content: [{ text: text('\ufffd') }] }] }]);
   expect(spans).toEqual([[{ kind: 'PERSON', start: 2, end: 7 }]]);
 });
@@ -162,7 +162,7 @@ it('charges the units of an answer that is rejected because it is incomplete', a
   output.results.sensitiveInformation.truncated = true;
   const found = createGuardrail({ kind: 'checks' }, answering(output).client)?.find(TEXTS, ['PERSON'], {
     meter,
-    signal: never,
+    signal: neverAborted,
   });
   await expect(found).rejects.toMatchObject({ code: 'unavailable', cause: 'guardrail_truncated' });
   expect(meter.usage()).toMatchObject({ uses: [{ inputTokens: 1, outputTokens: 0, price }], certainty: 'metered' });
@@ -195,7 +195,7 @@ it('calls a guardrail once, even if it answers with a server error', async () =>
     stream.end('{}');
   });
   const meter = createUsageMeter(() => ({ input: 0n, output: 0n }) as never);
-  const found = createGuardrail({ kind: 'checks' })?.find(TEXTS, ['PERSON'], { meter, signal: never });
+  const found = createGuardrail({ kind: 'checks' })?.find(TEXTS, ['PERSON'], { meter, signal: neverAborted });
   await expect(found).rejects.toMatchObject({ code: 'unavailable' });
   expect(calls).toBe(1);
 });

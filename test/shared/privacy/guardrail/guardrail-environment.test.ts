@@ -1,6 +1,5 @@
 // Guarantee: a stage calls the guardrail that its variable names, and starts with no other value. Risk: everybody
 // believes that personal data is guarded, and it is not.
-
 import { parse, safeParse, strictObject } from 'valibot';
 import { expect, it } from 'vitest';
 import { guardrailEnvironment } from '../../../../shared/privacy/guardrail/guardrail-environment.ts';

@@ -74,7 +74,7 @@ describe('spansOfMatch', () => {
   });
 });
 
-it('requires as many scanned text units as the texts have characters', () => {
+it('requires a scanned text unit for every 1,000 characters of the texts', () => {
   expect(() => requireAllRead(['x'.repeat(1_001)], 1)).toThrow(failed('guardrail_partial'));
   expect(() => requireAllRead(['x'.repeat(1_000)], 1)).not.toThrow();
   expect(() => requireAllRead(['x'.repeat(400), 'y'.repeat(400)], 1)).not.toThrow();
@@ -137,16 +137,16 @@ describe('a span of a guardrail', () => {
   const given = upTo(8, (lengths) => fc.array(unit, lengths)).map((parts) => parts.join(' '));
   it('leaves none of its letters and digits uncovered, whatever the text', () => {
     fc.assert(
-      fc.property(given, fc.nat(), fc.nat(), (text, a, b) => {
-        const [start = 0, end = 0] = [a % (text.length + 1), b % (text.length + 1)].sort((x, y) => x - y);
+      fc.property(given, fc.nat(), fc.nat(), (text, ...places) => {
+        const [start = 0, end = 0] = places.map((place) => place % (text.length + 1)).sort((a, b) => a - b);
         const spans = findPersonalData(text, PERSONAL_DATA_KINDS, {
           guardrailSpans: [{ kind: 'PERSON', start, end }],
         });
-        const covered = (index: number) => spans.some((span) => span.start <= index && index < span.end);
-        const letters = Array.from({ length: end - start }, (_, i) => start + i).filter((index) =>
+        const isCovered = (index: number) => spans.some((span) => span.start <= index && index < span.end);
+        const lettersAndDigits = Array.from({ length: end - start }, (_, i) => start + i).filter((index) =>
           /[A-Za-z0-9]/.test(text.charAt(index)),
         );
-        expect(letters.filter((index) => !covered(index))).toEqual([]);
+        expect(lettersAndDigits.filter((index) => !isCovered(index))).toEqual([]);
         spans.slice(1).forEach((span, i) => {
           expect(span.start).toBeGreaterThanOrEqual(spans[i]?.end ?? 0);
         });

@@ -1,7 +1,6 @@
 // Guarantee: a guardrail scans every text completely, billed by its own count, or the call is `unavailable`: after an
 // error, a timeout, a truncated list, part of a text, a finding without a position, or an unknown count or price. Risk:
 // an unscanned name is sent on.
-
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { GUARDRAIL_UNITS_ID, priceOf } from '../../../../shared/pricing/prices.ts';
 import { createUsageMeter } from '../../../../shared/pricing/usage-meter.ts';
@@ -89,17 +88,18 @@ const coverage = (guarded: number, total: number) => ({ guardrailCoverage: { tex
 const found = (...piiEntities: object[]) => ({
   assessments: [{ sensitiveInformationPolicy: { piiEntities, regexes: [] } }],
 });
-const usage = (change: object) => (answer: Answer) => ({
+const withFields = (fields: object) => (answer: Answer) => ({ ...answer, ...fields });
+const withUsage = (change: object) => (answer: Answer) => ({
   ...answer,
   usage: { ...(answer.usage as object), ...change },
 });
 
-it("treats a filter's negative result as not found", async () => {
+it('returns no span for what a filter did not detect', async () => {
   const [name, street] = [
     { type: 'NAME', match: 'Qwist' },
     { type: 'ADDRESS', match: 'Elm 4' },
   ];
-  bedrock().standIn.guardrails.alterNext((answer) => ({ ...answer, ...found(name, { ...street, detected: false }) }));
+  bedrock().standIn.guardrails.alterNext(withFields(found(name, { ...street, detected: false })));
   const { spans } = ask(GUARDRAIL, { kinds: ['PERSON', 'STREET_ADDRESS'] });
   expect((await spans).flat().map(({ kind }) => kind)).toEqual(['PERSON', 'PERSON']);
 });
@@ -108,31 +108,31 @@ describe.each<[typeof CHECKS | typeof GUARDRAIL, string, (answer: Answer) => obj
   [
     CHECKS,
     'a truncated list',
-    (a) => ({ ...a, results: { sensitiveInformation: { results: [], truncated: true } } }),
+    withFields({ results: { sensitiveInformation: { results: [], truncated: true } } }),
     'guardrail_truncated',
   ],
-  [CHECKS, 'no list', (a) => ({ ...a, results: {} }), 'guardrail_partial'],
-  [CHECKS, 'too few units', (a) => ({ ...a, ...units(0) }), 'guardrail_partial'],
-  [CHECKS, 'no count', (a) => ({ ...a, usage: {} }), 'guardrail_unmetered'],
-  [CHECKS, 'an end outside its text', (a) => ({ ...a, ...entry({ endOffset: 99 }) }), 'guardrail_without_position'],
-  [CHECKS, 'a text that was not sent', (a) => ({ ...a, ...entry({ messageIndex: 3 }) }), 'guardrail_without_position'],
-  [CHECKS, 'a part that was not sent', (a) => ({ ...a, ...entry({ contentIndex: 1 }) }), 'guardrail_without_position'],
-  [CHECKS, 'a kind not asked for', (a) => ({ ...a, ...entry({ type: 'AGE' }) }), 'guardrail_without_position'],
-  [GUARDRAIL, 'part of the text', (a) => ({ ...a, ...coverage(10, 40) }), 'guardrail_partial'],
-  [GUARDRAIL, 'part of more than was sent', (a) => ({ ...a, ...coverage(1_000, 2_000) }), 'guardrail_partial'],
-  [GUARDRAIL, 'less than was sent', (a) => ({ ...a, ...coverage(10, 10) }), 'guardrail_partial'],
-  [GUARDRAIL, 'no coverage', ({ guardrailCoverage, ...a }) => a, 'guardrail_partial'],
-  [GUARDRAIL, 'no assessment', ({ assessments, ...a }) => a, 'guardrail_partial'],
-  [GUARDRAIL, 'a filter that did not scan', usage({ sensitiveInformationPolicyUnits: 0 }), 'guardrail_partial'],
-  [GUARDRAIL, 'a filter of another price', usage({ topicPolicyUnits: 1 }), 'guardrail_unmetered'],
-  [GUARDRAIL, 'no count', ({ usage: _usage, ...a }) => a, 'guardrail_unmetered'],
+  [CHECKS, 'no list', withFields({ results: {} }), 'guardrail_partial'],
+  [CHECKS, 'too few units', withFields(units(0)), 'guardrail_partial'],
+  [CHECKS, 'no count', withFields({ usage: {} }), 'guardrail_unmetered'],
+  [CHECKS, 'an end outside its text', withFields(entry({ endOffset: 99 })), 'guardrail_without_position'],
+  [CHECKS, 'a text that was not sent', withFields(entry({ messageIndex: 3 })), 'guardrail_without_position'],
+  [CHECKS, 'a part that was not sent', withFields(entry({ contentIndex: 1 })), 'guardrail_without_position'],
+  [CHECKS, 'a kind that was not requested', withFields(entry({ type: 'AGE' })), 'guardrail_without_position'],
+  [GUARDRAIL, 'part of the text', withFields(coverage(10, 40)), 'guardrail_partial'],
+  [GUARDRAIL, 'part of more than was sent', withFields(coverage(1_000, 2_000)), 'guardrail_partial'],
+  [GUARDRAIL, 'less than was sent', withFields(coverage(10, 10)), 'guardrail_partial'],
+  [GUARDRAIL, 'no coverage', ({ guardrailCoverage, ...rest }) => rest, 'guardrail_partial'],
+  [GUARDRAIL, 'no assessment', ({ assessments, ...rest }) => rest, 'guardrail_partial'],
+  [GUARDRAIL, 'a filter that did not scan', withUsage({ sensitiveInformationPolicyUnits: 0 }), 'guardrail_partial'],
+  [GUARDRAIL, 'a filter of another price', withUsage({ topicPolicyUnits: 1 }), 'guardrail_unmetered'],
+  [GUARDRAIL, 'no count', ({ usage: _usage, ...rest }) => rest, 'guardrail_unmetered'],
   [
     GUARDRAIL,
     'a string that does not occur',
-    (a) => ({ ...a, ...found({ type: 'NAME', match: 'Kwist' }) }),
+    withFields(found({ type: 'NAME', match: 'Kwist' })),
     'guardrail_without_position',
   ],
-  [GUARDRAIL, 'an action without a finding', (a) => ({ ...a, ...found() }), 'guardrail_without_position'],
+  [GUARDRAIL, 'an action without a finding', withFields(found()), 'guardrail_without_position'],
 ])('with the setting %j', (setting, what, alter, cause) => {
   it(`fails for ${what}, and is billed`, async () => {
     bedrock().standIn.guardrails.alterNext(alter);

@@ -8,12 +8,10 @@ import {
   isRegisteredGivenName,
   isRegisteredSurname,
 } from '../../../../shared/privacy/names/registered/registered-names.ts';
+import { wordsOfLines } from './words-by-beginning.ts';
 
 describe('the list of ordinary words', () => {
-  const words = ordinaryWords.flatMap((line) => {
-    const [beginning = '', ...rests] = line.split(' ');
-    return rests.map((rest) => beginning + rest);
-  });
+  const words = wordsOfLines(ordinaryWords);
 
   it('has sorted, folded, unique words, all of which are found', () => {
     expect(words).toEqual([...new Set(words)].sort());

@@ -9,15 +9,13 @@ import {
 } from '../../../../shared/privacy/names/registered/registered-names.ts';
 import surnames from '../../../../shared/privacy/names/registered/surnames.json' with { type: 'json' };
 import { found } from '../found.ts';
+import { wordsOfLines } from './words-by-beginning.ts';
 
 describe.each([
   ['given names', givenNames, isRegisteredGivenName],
   ['surnames', surnames, isRegisteredSurname],
 ])('the list of %s', (_, lines, isRegistered) => {
-  const names = lines.flatMap((line) => {
-    const [beginning = '', ...rests] = line.split(' ');
-    return rests.map((rest) => beginning + rest);
-  });
+  const names = wordsOfLines(lines);
 
   it('has sorted, folded, unique names of four to twenty letters', () => {
     expect(names).toEqual([...new Set(names)].sort());

@@ -1,4 +1,7 @@
-/** Returns sorted words of at least three letters as lines, in the form that `isInLines` reads. */
+/**
+ * Returns sorted words of at least three letters as the lines that `isInLines` reads: the first three letters, then the
+ * rest of each word that begins with them.
+ */
 export function byBeginning(words: readonly string[]): string[] {
   const lines: string[] = [];
   for (const word of words) {
@@ -11,4 +14,12 @@ export function byBeginning(words: readonly string[]): string[] {
     }
   }
   return lines;
+}
+
+/** Returns the words of such lines. */
+export function wordsOfLines(lines: readonly string[]): string[] {
+  return lines.flatMap((line) => {
+    const [beginning = '', ...rests] = line.split(' ');
+    return rests.map((rest) => beginning + rest);
+  });
 }

@@ -10,7 +10,7 @@ import {
 import { foldWhole } from '../../../../shared/privacy/text/folded-text.ts';
 import { byBeginning } from './words-by-beginning.ts';
 
-/** A word that is written in lower case less often than this in all texts may be a name or a slip. */
+// A word that is written in lower case less often than this in all texts may be a name or a typing error.
 const OCCURRENCES_MIN = 15;
 const WORD = /(?<![\p{L}\p{N}_@./<%-])\p{Ll}{3,}(?![\p{L}\p{N}_@/=>-])/gu;
 
@@ -28,7 +28,7 @@ writeFileSync(
 );
 process.stdout.write(`${words.length} words\n`);
 
-// What the lists of names contain is judged by them.
+// A word that a list of names contains is left out: those lists decide about it.
 function isOrdinary(word: string): boolean {
   const isListed = listedBits(word) !== 0 || isRegisteredGivenName(word) || isRegisteredSurname(word);
   return (counts.get(word) ?? 0) >= OCCURRENCES_MIN && /^[a-z]{3,}$/.test(word) && !isListed;

@@ -12,16 +12,16 @@ import {
 import { foldWhole } from '../../../../shared/privacy/text/folded-text.ts';
 import { byBeginning } from './words-by-beginning.ts';
 
-/** The minimum number of bearers of a name, by register; a surname with fewer must be in two registers. */
+// The minimum number of bearers of a name, by register; a surname with fewer must be in two registers.
 const BEARERS_MIN: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'given-names': { es: 200, fr: 200, pl: 100, us: 50, world: 0 },
   surnames: { es: 500, fr: 500, pl: 0, us: 60_000, world: 0 },
 };
 const NAME = /^[a-z]{4,20}$/;
-/** A word that texts without persons capitalize more often than this is not listed as a name. */
+// A word that texts without persons capitalize more often than this is not listed as a name.
 const CAPITALS_MAX = 2;
 
-/** Places, peoples, firms and measures that are registered as names, too. */
+// Places, peoples, firms and measures that are also registered as names.
 const THINGS = new Set(
   `amil aquarius argelia ariston barclay bethania brix britain briton cadillac canaan cassiopeia corinthian daytona
   denali dristan egypt espn foss genesee gotham harland hatteras huygens illyria ireland islay italie italy javan

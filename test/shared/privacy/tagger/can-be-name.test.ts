@@ -1,13 +1,13 @@
-// Guarantee: words that the tagger takes for a name are none when they are a thing, a vehicle, a firm, a greeting, a
-// feast, a relative in lower case or the place where a document was signed; other words can be a name. Risk: an
+// Guarantee: words that the tagger takes for a name are not a name if they are a thing, a vehicle, a firm, a greeting,
+// a feast, a relative in lower case or the place where a document was signed; other words can be a name. Risk: an
 // ordinary word of a contract or a list of vehicles is removed, and an answer about it becomes useless.
 import { describe, expect, it } from 'vitest';
 import { canBeName } from '../../../../shared/privacy/can-be-name.ts';
 import { foldForMatching } from '../../../../shared/privacy/text/folded-text.ts';
 import { scanText } from '../../../../shared/privacy/text/scanned-text.ts';
 
-/** Asks about the words between « and ». */
-function ask(marked: string): boolean {
+// Whether the words between « and » can be a name.
+function canBeNameIn(marked: string): boolean {
   const start = marked.indexOf('«');
   const source = marked.replace(/[«»]/g, '');
   return canBeName(source, { start, end: marked.indexOf('»') - 1 }, scanText(foldForMatching(source)));
@@ -36,8 +36,8 @@ describe('canBeName', () => {
     '- - [05/«Jun»/2024:08:14:02 +0200] "GET /konto HTTP/1.1"',
     'owner: ops\n«net»:\n  listen: 8080',
     'Hinweis von «Kundtjänst» zum Termin.',
-  ])('says no: %s', (text) => {
-    expect(ask(text)).toBe(false);
+  ])('rejects the marked words: %s', (text) => {
+    expect(canBeNameIn(text)).toBe(false);
   });
   it.each([
     '| ZS 418KE | Škoda Octavia Combi | «Rafał Przybylski» |',
@@ -51,7 +51,7 @@ describe('canBeName', () => {
     '"sede":"Milano","capo":"«Ugo Barbagallo»"',
     'Termin 05/«Jun» Watanabe',
     'owner: «Jun»\n  listen: 8080',
-  ])('says yes: %s', (text) => {
-    expect(ask(text)).toBe(true);
+  ])('accepts the marked words: %s', (text) => {
+    expect(canBeNameIn(text)).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-// Guarantee: only names that a rule found likely are doubted, and a finding that a doubtful name overlapped counts.
+// Guarantee: only names that a rule found likely can be doubted, and a finding that overlaps a doubtful name is kept.
 // Risk: an address is shown because a word of it looked like a name.
 import { describe, expect, it } from 'vitest';
 import { confirmNames } from '../../../../shared/privacy/confirmed-names.ts';
@@ -26,11 +26,11 @@ describe('confirmNames', () => {
   it('leaves out a likely name that is not confirmed, and returns it as doubtful', () => {
     expect(confirm([pilar])).toEqual({ kept: [], doubtful: ['Pilar'] });
   });
-  it('keeps a name that a word beside it proves, and other kinds of every strength', () => {
+  it('keeps a name that a word beside it proves, and a finding of another kind', () => {
     const proved = finding('Mercedes', { kind: 'PERSON', strength: 2 });
     expect(confirm([pilar, proved, phone])).toEqual({ kept: [proved, phone], doubtful: ['Pilar'] });
   });
-  it('keeps a finding that a doubtful name overlapped', () => {
+  it('keeps a finding that overlaps a doubtful name', () => {
     const account = finding('Pilar', { kind: 'USERNAME', strength: 1 });
     const name = finding('acequia Pilar', { kind: 'PERSON', strength: 1 });
     expect(confirm([name, account])).toEqual({ kept: [account], doubtful: ['acequia Pilar'] });

@@ -1,5 +1,5 @@
-// Guarantee: the sequence with the highest score is chosen, and of several with this score always the same one, which
-// puts tokens outside names where it can. Risk: names that the weights find are not hidden, or others are.
+// Guarantee: the sequence with the highest score is chosen, and of several with this score always the one that puts
+// tokens outside names where it can. Risk: names that the weights find are not hidden, or other words are.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decode, decodeWanted, type Transitions } from '../../../../shared/privacy/tagger/decode.ts';
@@ -90,7 +90,7 @@ describe('decodeWanted', () => {
       { numRuns: 2_000 },
     );
   });
-  it('asks for no score beyond a token that is in no name', () => {
+  it('asks for no score beyond a token that separates names', () => {
     const all = [1, 1, -1, 1, -1, 1, 1];
     const asked = new Set<number>();
     const scoreOf = (i: number) => {

@@ -1,5 +1,5 @@
 // Guarantee: a name that a rule found only likely stays in the text if the weights confirm no part of it, with other
-// thresholds where the text holds no other personal data. Risk: a manual gets gaps, or a colleague's name is shown.
+// thresholds where the text has no other personal data. Risk: a manual gets gaps, or a colleague's name is shown.
 import { describe, expect, it } from 'vitest';
 import { confirmNames } from '../../../../shared/privacy/confirmed-names.ts';
 import { findPersonalData } from '../../../../shared/privacy/find-personal-data.ts';
@@ -10,17 +10,17 @@ import { type TaggedText, visitFeatures, WEIGHTS } from '../../../../shared/priv
 import { type NameWeights, readForTagger, tagNames } from '../../../../shared/privacy/tagger/tag-names.ts';
 import { foldForMatching } from '../../../../shared/privacy/text/folded-text.ts';
 import { found } from '../found.ts';
-import { ALL, findingOf, LONG } from './tagger.fixture.ts';
+import { EVERY_TOKEN, findingOf, LONG_TEXT } from './tagger.fixture.ts';
 
 describe('the search for doubtful names', () => {
-  const source = `12345 Otto Quill, Vex ${LONG}`;
+  const source = `12345 Otto Quill, Vex ${LONG_TEXT}`;
   const phone = findingOf(source, '12345', 'PHONE');
   const likely = [findingOf(source, 'Otto Quill', 'PERSON'), findingOf(source, 'Vex', 'PERSON')];
   const doubtedBy = (
     thresholds: Partial<NameWeights['thresholds']>,
     known = { taken: [phone], likely },
     text = source,
-  ) => tagNames(text, known, { ...ALL, thresholds: { ...ALL.thresholds, ...thresholds } }).doubtful;
+  ) => tagNames(text, known, { ...EVERY_TOKEN, thresholds: { ...EVERY_TOKEN.thresholds, ...thresholds } }).doubtful;
   it('returns the names below the threshold of likely names, whatever the other thresholds are', () => {
     expect(doubtedBy({ likely: 1 })).toEqual(likely);
     expect(doubtedBy({ added: 1, alone: 1 })).toEqual([]);
@@ -33,7 +33,7 @@ describe('the search for doubtful names', () => {
     expect(doubtedBy({ alone: 1 }, { taken: [findingOf(far, '12345', 'PHONE')], likely: [name] }, far)).toEqual([name]);
   });
   it('measures three names without other personal data by another threshold, even if one of them is covered', () => {
-    const three = `Otto Quill, Vex, Siri ${LONG}`;
+    const three = `Otto Quill, Vex, Siri ${LONG_TEXT}`;
     const [otto, vex, siri] = ['Otto Quill', 'Vex', 'Siri'].map((name) => findingOf(three, name, 'PERSON')) as [
       (typeof likely)[0],
       (typeof likely)[0],
@@ -45,7 +45,7 @@ describe('the search for doubtful names', () => {
     expect(doubtedBy({ several: 1 }, { taken: [], likely: [otto, vex] }, three)).toEqual([]);
   });
   it('doubts each name outside a sentence if none is sure and the text has no other personal data', () => {
-    const list = `Otto Quill, Vex: ${LONG}. So then we ask Siri.`;
+    const list = `Otto Quill, Vex: ${LONG_TEXT}. So then we ask Siri.`;
     const [otto, vex, siri] = ['Otto Quill', 'Vex', 'Siri'].map((name) => findingOf(list, name, 'PERSON'));
     const names = [otto, vex, siri] as (typeof likely)[0][];
     expect(doubtedBy({ sure: 0 }, { taken: [], likely: names }, list)).toEqual([otto, vex]);
@@ -64,17 +64,17 @@ describe('the search for doubtful names', () => {
     const names = tagNames(
       source,
       { taken: [phone], likely },
-      { ...ALL, weights, thresholds: { added: 1, likely: 1, alone: 1, several: 1, sure: 1 } },
+      { ...EVERY_TOKEN, weights, thresholds: { added: 1, likely: 1, alone: 1, several: 1, sure: 1 } },
     );
     expect(names.doubtful).toEqual([likely[1]]);
   });
   it('doubts nothing in a text of less than 160 characters, and in one without likely names', () => {
     const short = `Quill ${'x'.repeat(153)}`;
-    const of = (text: string) =>
+    const doubtfulAlone = (text: string) =>
       doubtedBy({ alone: 1 }, { taken: [], likely: [findingOf(text, 'Quill', 'PERSON')] }, text);
     expect(short).toHaveLength(159);
-    expect(of(short)).toEqual([]);
-    expect(of(`${short}x`)).toHaveLength(1);
+    expect(doubtfulAlone(short)).toEqual([]);
+    expect(doubtfulAlone(`${short}x`)).toHaveLength(1);
     expect(doubtedBy({ likely: 1 }, { taken: [phone], likely: [] })).toEqual([]);
   });
 });

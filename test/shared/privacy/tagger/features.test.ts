@@ -43,7 +43,8 @@ function featuresOf(text: string, reading: Reading = {}): number[][] {
 }
 
 describe('the features of a token', () => {
-  it('are those that the weights were trained with: train again when they change on purpose', () => {
+  // After a change on purpose, train the weights again: `npm run train:names -- --write`.
+  it('are those that the weights were trained with', () => {
     const all = [
       ...featuresOf(TEXT),
       ...featuresOf(TEXT, { isPerson: () => true }),

@@ -1,14 +1,15 @@
-// Guarantee: a word counts as part of a sentence of prose only if a sign or the text's end ends it and lowercase words
-// prevail around it, and as a whole entry only if nothing else is between a sign or line end and the next. Risk: a menu
-// loses its dishes, or a note shows a name.
+// Guarantee: a word is in a sentence of prose only if a sign or the end of the text ends it and lower-case words
+// prevail around it; it is a whole entry only if nothing else stands between the signs or line ends around it. Risk: a
+// menu loses its dishes, or a note shows a name.
 import { expect, it } from 'vitest';
 import { isInSentence, isWholeEntry } from '../../../../shared/privacy/tagger/sentence-around.ts';
 import { tokensOf } from './tagger.fixture.ts';
 
-function placed(marked: string, isPlaced: typeof isInSentence): boolean {
+// Whether the words between « and » pass a test of their place in the text.
+function isPlaced(marked: string, test: typeof isInSentence): boolean {
   const [before = '', name = '', after = ''] = marked.split(/[«»]/);
   const from = tokensOf(before).length;
-  return isPlaced(tokensOf(before + name + after), from, from + tokensOf(name).length);
+  return test(tokensOf(before + name + after), from, from + tokensOf(name).length);
 }
 
 it.each([
@@ -21,7 +22,7 @@ it.each([
   'The word as it seems to «Otto», is right.',
   `${'so '.repeat(60)}«Otto»`,
 ])('is in a sentence: %s', (marked) => {
-  expect(placed(marked, isInSentence)).toBe(true);
+  expect(isPlaced(marked, isInSentence)).toBe(true);
 });
 
 it.each([
@@ -36,7 +37,7 @@ it.each([
   'The key, the van, the «Otto» it is.',
   `«Otto» ${'so '.repeat(60)}.`,
 ])('is not in a sentence: %s', (marked) => {
-  expect(placed(marked, isInSentence)).toBe(false);
+  expect(isPlaced(marked, isInSentence)).toBe(false);
 });
 
 it.each([
@@ -47,12 +48,12 @@ it.each([
   'Van | «Otto»',
   '1. «Otto»\n2. x',
 ])('is a whole entry: %s', (marked) => {
-  expect(placed(marked, isWholeEntry)).toBe(true);
+  expect(isPlaced(marked, isWholeEntry)).toBe(true);
 });
 
 it.each(['Van «Otto»\ngo', 'Salad: «Otto» and bread', 'Go\n«Otto», bread', 'Ship  «Otto»  8:15', '- «Otto» 3'])(
   'is not a whole entry: %s',
   (marked) => {
-    expect(placed(marked, isWholeEntry)).toBe(false);
+    expect(isPlaced(marked, isWholeEntry)).toBe(false);
   },
 );

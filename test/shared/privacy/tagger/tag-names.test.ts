@@ -1,5 +1,5 @@
-// Guarantee: in addition to the rules, names are found by the style of a text that contains other personal data, and
-// never inside earlier findings. Risk: an unlisted surname stays in a record, or a manual gets gaps.
+// Guarantee: beyond the rules, names are found by the style of a text that contains other personal data, and never
+// inside earlier findings. Risk: an unlisted surname stays in a record, or a manual gets gaps.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findPersonalData } from '../../../../shared/privacy/find-personal-data.ts';
@@ -9,47 +9,49 @@ import { WEIGHTS } from '../../../../shared/privacy/tagger/features.ts';
 import { NAME_WEIGHTS } from '../../../../shared/privacy/tagger/name-weights.ts';
 import { readForTagger, scoresOf, tagNames } from '../../../../shared/privacy/tagger/tag-names.ts';
 import { found } from '../found.ts';
-import { ALL, findingOf, LONG } from './tagger.fixture.ts';
+import { EVERY_TOKEN, findingOf, LONG_TEXT } from './tagger.fixture.ts';
+
+// Returns what is added to these findings if every token is a name.
+const addedTo = (text: string, taken: ReturnType<typeof findingOf>[]) =>
+  tagNames(text, { taken, likely: [] }, EVERY_TOKEN).added;
 
 describe('tagNames', () => {
-  const source = `12345 Quill, ${LONG}`;
+  const source = `12345 Quill, ${LONG_TEXT}`;
   const phone = findingOf(source, '12345', 'PHONE');
-  it('joins neighboring tokens, and leaves out earlier findings', () => {
+  it('joins neighboring tokens, and adds no earlier finding again', () => {
     const quill = findingOf(source, 'Quill', 'PERSON');
-    expect(tagNames(source, { taken: [phone, quill], likely: [] }, ALL).added).toEqual([
-      { start: 13, end: source.length },
-    ]);
-    expect(tagNames(source, { taken: [phone], likely: [] }, ALL).added).toEqual([
+    expect(addedTo(source, [phone, quill])).toEqual([{ start: 13, end: source.length }]);
+    expect(addedTo(source, [phone])).toEqual([
       { start: 6, end: 11 },
       { start: 13, end: source.length },
     ]);
   });
   it('separates names on both sides of a finding', () => {
-    const text = `Quill 12345 ${LONG}`;
-    expect(tagNames(text, { taken: [findingOf(text, '12345', 'PHONE')], likely: [] }, ALL).added).toEqual([
+    const text = `Quill 12345 ${LONG_TEXT}`;
+    expect(addedTo(text, [findingOf(text, '12345', 'PHONE')])).toEqual([
       { start: 0, end: 5 },
       { start: 12, end: text.length },
     ]);
   });
   it('continues across the full stop of an initial, and across no other mark', () => {
-    const text = `T. Vex: Quill, 12345 ${LONG}`;
-    expect(tagNames(text, { taken: [findingOf(text, '12345', 'PHONE')], likely: [] }, ALL).added.slice(0, 2)).toEqual([
+    const text = `T. Vex: Quill, 12345 ${LONG_TEXT}`;
+    expect(addedTo(text, [findingOf(text, '12345', 'PHONE')]).slice(0, 2)).toEqual([
       { start: 0, end: 6 },
       { start: 8, end: 13 },
     ]);
   });
   it('ends at the end of a line, and is never only a full stop', () => {
-    const text = `12345 Quill\nVex .\n. ${LONG}`;
-    const lines = tagNames(text, { taken: [findingOf(text, '12345', 'PHONE')], likely: [] }, ALL).added.slice(0, 3);
-    expect(lines.map(({ start, end }) => text.slice(start, end))).toEqual(['Quill', 'Vex .', LONG]);
+    const text = `12345 Quill\nVex .\n. ${LONG_TEXT}`;
+    const lines = addedTo(text, [findingOf(text, '12345', 'PHONE')]).slice(0, 3);
+    expect(lines.map(({ start, end }) => text.slice(start, end))).toEqual(['Quill', 'Vex .', LONG_TEXT]);
   });
   it('finds nothing that is more than 150 tokens from other personal data', () => {
     const text = `12345 ${'12 '.repeat(148)}Quill Vex 7`;
-    expect(tagNames(text, { taken: [findingOf(text, '12345', 'PHONE')], likely: [] }, ALL).added).toEqual([
+    expect(addedTo(text, [findingOf(text, '12345', 'PHONE')])).toEqual([
       { start: text.indexOf('Quill'), end: text.indexOf(' 7') },
     ]);
     const further = `12345 ${'12 '.repeat(149)}Quill Vex 7`;
-    expect(tagNames(further, { taken: [findingOf(further, '12345', 'PHONE')], likely: [] }, ALL).added).toEqual([
+    expect(addedTo(further, [findingOf(further, '12345', 'PHONE')])).toEqual([
       { start: further.indexOf('Quill'), end: further.indexOf(' Vex') },
     ]);
   });
@@ -60,9 +62,7 @@ describe('tagNames', () => {
       ' ',
     );
     const spans = phones.map((i) => ({ kind: 'PHONE', start: 2 * i, end: 2 * i + 1 }));
-    expect(tagNames(text, { taken: spans, likely: [] }, ALL).added.map(({ start }) => start / 2)).toEqual([
-      0, 160, 170, 322, 475, 550, 850,
-    ]);
+    expect(addedTo(text, spans).map(({ start }) => start / 2)).toEqual([0, 160, 170, 322, 475, 550, 850]);
   });
   it('finds exactly the words within 150 tokens of any other personal data, on either side', () => {
     // Words between numbers, which are not names, so that each word is separate.
@@ -76,7 +76,7 @@ describe('tagNames', () => {
           .toSorted((a, b) => a - b)
           .map((i) => ({ kind: 'PHONE', start: STEP * i, end: STEP * i + 4 }));
         const isNear = (i: number) => phones.some((phone) => 2 * Math.abs(phone - i) <= 150);
-        expect(tagNames(text, { taken: spans, likely: [] }, ALL).added).toEqual(
+        expect(addedTo(text, spans)).toEqual(
           places.filter((i) => !phones.includes(i) && isNear(i)).map((i) => ({ start: STEP * i, end: STEP * i + 4 })),
         );
       }),
@@ -84,45 +84,49 @@ describe('tagNames', () => {
     );
   });
   it('finds no character twice', () => {
-    const text = `12345 \u2105 Quill ${LONG}`;
-    const ranges = tagNames(text, { taken: [findingOf(text, '12345', 'PHONE')], likely: [] }, ALL).added;
+    const text = `12345 \u2105 Quill ${LONG_TEXT}`;
+    const ranges = addedTo(text, [findingOf(text, '12345', 'PHONE')]);
     expect(ranges.every(({ start }, i) => start >= (ranges[i - 1]?.end ?? 0))).toBe(true);
   });
   it('finds nothing below the threshold', () => {
     expect(
-      tagNames(source, { taken: [phone], likely: [] }, { ...ALL, thresholds: { ...ALL.thresholds, added: 1 } }).added,
+      tagNames(
+        source,
+        { taken: [phone], likely: [] },
+        { ...EVERY_TOKEN, thresholds: { ...EVERY_TOKEN.thresholds, added: 1 } },
+      ).added,
     ).toEqual([]);
   });
   it.each(['PERSON', 'IP_ADDRESS', 'MAC_ADDRESS', 'SECRET', 'VIN'])(
     'finds nothing if %s is the only other kind',
     (kind) => {
-      expect(tagNames(source, { taken: [{ ...phone, kind }], likely: [] }, ALL).added).toEqual([]);
+      expect(addedTo(source, [{ ...phone, kind }])).toEqual([]);
     },
   );
   it('reads a placeholder as its value', () => {
-    expect(tagNames(`[PHONE_1] Quill, ${LONG}`, { taken: [], likely: [] }, ALL).added).toHaveLength(2);
-    expect(tagNames(`[PERSON_1] Quill, ${LONG}`, { taken: [], likely: [] }, ALL).added).toEqual([]);
-    expect(tagNames(`[VIN_1] Quill, ${LONG}`, { taken: [], likely: [] }, ALL).added).toEqual([]);
-    expect(tagNames(`[VIN_1]_ Quill, ${LONG}`, { taken: [], likely: [] }, ALL).added).toEqual([]);
-    expect(tagNames(`[THING_1] Quill, ${LONG}`, { taken: [], likely: [] }, ALL).added).toEqual([]);
+    expect(addedTo(`[PHONE_1] Quill, ${LONG_TEXT}`, [])).toHaveLength(2);
+    expect(addedTo(`[PERSON_1] Quill, ${LONG_TEXT}`, [])).toEqual([]);
+    expect(addedTo(`[VIN_1] Quill, ${LONG_TEXT}`, [])).toEqual([]);
+    expect(addedTo(`[VIN_1]_ Quill, ${LONG_TEXT}`, [])).toEqual([]);
+    expect(addedTo(`[THING_1] Quill, ${LONG_TEXT}`, [])).toEqual([]);
   });
   it.each(PERSONAL_DATA_KINDS)('treats a placeholder of %s like the finding that it replaces', (kind) => {
-    const text = (value: string) => `${value} Quill, ${LONG}`;
+    const text = (value: string) => `${value} Quill, ${LONG_TEXT}`;
     const source = text('12345');
     const names = (written: string, spans: ReturnType<typeof findingOf>[]) =>
-      tagNames(written, { taken: spans, likely: [] }, ALL).added.map(({ start, end }) => written.slice(start, end));
+      addedTo(written, spans).map(({ start, end }) => written.slice(start, end));
     expect(names(text(`[${kind}_12]`), [])).toEqual(names(source, [findingOf(source, '12345', kind)]));
   });
   it('treats a finding that begins like a placeholder as a finding', () => {
-    const source = `[VIN_1] Quill, ${LONG}`;
-    expect(tagNames(source, { taken: [findingOf(source, '[VIN_1]', 'PHONE')], likely: [] }, ALL).added).toHaveLength(2);
+    const source = `[VIN_1] Quill, ${LONG_TEXT}`;
+    expect(addedTo(source, [findingOf(source, '[VIN_1]', 'PHONE')])).toHaveLength(2);
   });
   it('finds nothing in a text of less than 160 characters, and something in one of 160', () => {
     const short = `1 ${'x'.repeat(157)}`;
-    const of = (text: string) => tagNames(text, { taken: [findingOf(text, '1', 'PHONE')], likely: [] }, ALL).added;
+    const addedBeside1 = (text: string) => addedTo(text, [findingOf(text, '1', 'PHONE')]);
     expect(short).toHaveLength(159);
-    expect(of(short)).toEqual([]);
-    expect(of(`${short}x`)).toHaveLength(1);
+    expect(addedBeside1(short)).toEqual([]);
+    expect(addedBeside1(`${short}x`)).toHaveLength(1);
   });
 });
 

@@ -15,16 +15,16 @@ export const shapesOf = (text: string): string[] =>
   );
 
 /** Weights with which every token is a name: each has the score 0, and every threshold is lower. */
-export const ALL: NameWeights = {
+export const EVERY_TOKEN: NameWeights = {
   weights: new Int8Array(WEIGHTS),
   transitions: { outside: 0, enter: 0, leave: 0, within: 0, first: 0 },
   thresholds: { added: -1, likely: -1, alone: -1, several: -1, sure: -1 },
 };
 
-/** A text that is long enough to be tagged. */
-export const LONG: string = `${'word '.repeat(40)}x`;
+/** A text that is long enough for the tagger. */
+export const LONG_TEXT: string = `${'word '.repeat(40)}x`;
 
-/** Returns a finding of a kind at the first place of a value in a text. */
+/** Returns a finding of a kind where a value first occurs in a text. */
 export function findingOf(source: string, value: string, kind: string): { kind: string; start: number; end: number } {
   const start = source.indexOf(value);
   return { kind, start, end: start + value.length };

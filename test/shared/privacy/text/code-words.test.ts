@@ -1,4 +1,4 @@
-// Guarantee: keys and variables in programs, modules that a text imports or installs, names that programs join and
+// Guarantee: keys and variables of programs, modules that a text imports or installs, words joined by capitals and
 // articles after a key are not persons; authors, values in quotation marks, comments and records of persons are. Risk:
 // documentation loses its code, or a maintainer stays in clear.
 import { expect, it } from 'vitest';
@@ -48,6 +48,6 @@ it.each([
   ['let max = 3 in `x`\nmax: nope, use let', ['PERSON max', 'PERSON max']],
   ['Klant: An heeft gebeld', ['PERSON An']],
   ['surname;first\nDeVito;Anna\nMacLeod;Ian', ['PERSON DeVito', 'PERSON Anna', 'PERSON MacLeod', 'PERSON Ian']],
-])('finds the person in %j', (text, persons) => {
+])('finds the persons in %j', (text, persons) => {
   expect(found(text, ['PERSON'])).toEqual(persons);
 });

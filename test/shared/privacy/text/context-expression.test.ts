@@ -1,5 +1,5 @@
 // Guarantee: words beside a value are found in the forms of the tables (with an open end, with a space that may be a
-// dash or nothing), nearest first, and only within reach. Risk: a word in the next sentence decides about a value, or
+// dash or missing), nearest first, and only within reach. Risk: a word in the next sentence decides about a value, or
 // "telephones" does not count as a word for a telephone.
 import { expect, it } from 'vitest';
 import { compiledExpressions } from '../../../../shared/privacy/text/compiled-expression.ts';
@@ -92,7 +92,7 @@ it('finds neither a word that the text continues, nor one that the text only beg
   expect(distanceBefore(scan('phones '), 'phones '.length, { words })).toBe(Number.POSITIVE_INFINITY);
 });
 
-it('looks ahead again from the beginning', () => {
+it('finds the same word when it looks ahead a second time', () => {
   const words = makeWords();
   const ahead = () => distanceAfter(scan('a fixe'), 0, { words });
   expect([ahead(), ahead()]).toEqual([2, 2]);

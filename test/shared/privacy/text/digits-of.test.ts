@@ -1,4 +1,4 @@
-// Guarantee: only the digits of a value are compared and checked. Risk: a checksum is computed with a dash.
+// Guarantee: only the digits of a value are compared and checked. Risk: a dash counts as a digit in a checksum.
 import { expect, it } from 'vitest';
 import { digitsOf } from '../../../../shared/privacy/text/digits-of.ts';
 

@@ -1,6 +1,6 @@
 // Guarantee: once something is covered, the paragraphs that contain it are read again with the text around them, cut at
-// spaces, and every index maps back to the whole. Risk: text beside a covered value is never read again, or the wrong
-// place is redacted.
+// spaces, and every index maps back to the whole text. Risk: text beside a covered value is never read again, or the
+// wrong place is redacted.
 import { expect, it } from 'vitest';
 import { BARRIER } from '../../../../shared/privacy/text/barrier.ts';
 import { excerptsAroundBarriers } from '../../../../shared/privacy/text/excerpts-around-barriers.ts';
@@ -9,7 +9,7 @@ import { type FoldedText, foldForMatching } from '../../../../shared/privacy/tex
 // Words of nine letters and a space: ten of them are 100 characters.
 const words = (count: number): string => 'Abcdefghi '.repeat(count);
 
-// Each # is covered.
+// Returns a folded text in which each # is covered.
 function fold(text: string): FoldedText {
   const covered = [...text.matchAll(/#/g)].map(({ index }) => ({ start: index, end: index + 1 }));
   return foldForMatching(text, covered);
@@ -69,11 +69,16 @@ it('reads nearby places together, and others separately', () => {
 });
 
 it('keeps an excerpt within the text at its beginning and its end', () => {
+  // A paragraph of 32 characters at the beginning, and one of 31 after 9,000 and a blank line.
   const [only, ...others] = excerptsOf(`# ${words(3)}\n\n${words(900)}`);
-  expect([only?.from, only?.zone, others]).toEqual([0, [0, 532], []]);
+  expect([only?.from, only?.zone, others]).toEqual([0, [0, 32 + 500], []]);
   const text = `${words(900)}\n\n${words(3)}#`;
   const [last, ...more] = excerptsOf(text);
-  expect([last?.zone, (last?.from ?? 0) + (last?.length ?? 0), more]).toEqual([[8_840, text.length], text.length, []]);
+  expect([last?.zone, (last?.from ?? 0) + (last?.length ?? 0), more]).toEqual([
+    [9_000 - 160, text.length],
+    text.length,
+    [],
+  ]);
 });
 
 it('keeps the table cells that are completely in the excerpt', () => {

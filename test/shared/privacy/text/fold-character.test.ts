@@ -1,5 +1,5 @@
-// Guarantee: a name that is spelled with letters of another script that look alike has the same canonical spelling, so
-// that it gets the same number. Risk: one person has two placeholders in a text.
+// Guarantee: a name spelled with letters of another script that look the same has the same canonical spelling, and so
+// the same number. Risk: one person has two placeholders in a text.
 import { expect, it } from 'vitest';
 import { canonicalText } from '../../../../shared/privacy/text/fold-character.ts';
 

@@ -9,7 +9,7 @@ import { upTo } from '../../../harness/properties/up-to.ts';
 
 const fold = (text: string): string => foldForMatching(text).text;
 
-// Reading this many new characters empties the cache at least once.
+// Reading this many new characters empties the cache of characters at least once.
 const REMEMBERED = 4_096;
 // Most of Unicode, so that enough characters are still unread even if a mutant caches all that were read.
 const [FIRST, LAST] = [0x20000, 0x10ffff];
@@ -56,11 +56,11 @@ describe('foldForMatching', () => {
   ])('reads %j as %j', (text, folded) => {
     forgetCharacters();
     expect(fold(text)).toBe(folded);
-    // As cached.
+    // From the cache.
     expect(fold(text)).toBe(folded);
   });
 
-  it('reads characters as before once their cache was emptied', () => {
+  it('reads characters in the same way after their cache was emptied', () => {
     forgetCharacters();
     forgetCharacters();
     expect(fold('é\u{20000}ｘ')).toBe('e\u{20000}x');
@@ -150,10 +150,10 @@ describe('foldForMatching', () => {
   });
   it('folds pieces like the whole', () => {
     fc.assert(
-      fc.property(anything, anything, (a, b) => {
+      fc.property(anything, anything, (first, second) => {
         // A surrogate pair, a two-character line end and a two-character escape are one character of the text.
-        fc.pre(!/[\ud800-\udbff\r\\]$/.test(a) && !/[[\\]/.test(a + b));
-        expect(fold(a + b)).toBe(fold(a) + fold(b));
+        fc.pre(!/[\ud800-\udbff\r\\]$/.test(first) && !/[[\\]/.test(first + second));
+        expect(fold(first + second)).toBe(fold(first) + fold(second));
       }),
     );
   });

@@ -1,17 +1,16 @@
-// Guarantee: markup that only formats a text is dropped before matching, and nothing else. Risk: a name in bold that
-// stays, or a path, a password or a footnote that is read as another word.
+// Guarantee: markup that only formats a text is dropped before matching, and nothing else. Risk: a name in bold stays,
+// or a path, a password or a footnote is read as another word.
 import { describe, expect, it } from 'vitest';
 import { htmlBreaksIn, markupIn } from '../../../../shared/privacy/text/markup.ts';
+import { byStart } from '../../../../shared/privacy/text/text-range.ts';
+import { replaced } from './replaced.ts';
 
 function withoutMarkup(text: string): string {
-  let done = 0;
-  const signs = markupIn(text).sort((a, b) => a.start - b.start);
-  const pieces = signs.map(({ start, end }) => {
-    const piece = text.slice(done, start);
-    done = end;
-    return piece;
-  });
-  return pieces.join('') + text.slice(done);
+  const signs = markupIn(text).sort(byStart);
+  return replaced(
+    text,
+    signs.map(({ start, end }) => ({ start, end, as: '' })),
+  );
 }
 
 describe('markup characters', () => {

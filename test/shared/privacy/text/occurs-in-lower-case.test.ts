@@ -5,7 +5,7 @@ import { foldForMatching } from '../../../../shared/privacy/text/folded-text.ts'
 import { occursInLowerCase } from '../../../../shared/privacy/text/occurs-in-lower-case.ts';
 import { scanText } from '../../../../shared/privacy/text/scanned-text.ts';
 
-it('knows the lower-case words of each text, whenever it is queried', () => {
+it('knows the lower-case words of each text, also when it is asked again after another text', () => {
   const [first, second] = [
     scanText(foldForMatching('Rose and rose')),
     scanText(foldForMatching('Rose and a rose-bed')),

@@ -1,11 +1,11 @@
-// Guarantee: what is remembered of a position is what would be read there in this text, and it is read once. Risk: a
-// word of one text is taken for that of another, or a text stays in memory.
+// Guarantee: what is remembered of a position is what would be read there in the same text, and it is read once. Risk:
+// a word of one text is taken for that of another, or a text stays in memory.
 import { afterEach, expect, it } from 'vitest';
 import { forgetPositions, rememberedAt } from '../../../../shared/privacy/text/remembered-at.ts';
 
 afterEach(forgetPositions);
 
-// Reads the character at a position, with the one in the lowercase text, and lists the positions that it read.
+// Returns a function that reads a character and its lower-case form, and the list of the positions that it really read.
 function reader(): { readonly asked: number[]; readonly read: (text: string, at: number, lower?: string) => string } {
   const asked: number[] = [];
   const read = rememberedAt((text, at, lower) => {
@@ -21,7 +21,7 @@ it('reads a position of a text once', () => {
   expect(asked).toEqual([0, 1]);
 });
 
-it('reads another text afresh, also one of the same length', () => {
+it('reads another text again, also one of the same length', () => {
   const { read } = reader();
   expect([read('AB', 1), read('CD', 1), read('AB', 1)]).toEqual(['BB', 'DD', 'BB']);
 });

@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest';
 import { remembered } from '../../../../shared/privacy/remembered.ts';
 
-// A remembered function that returns how often it was computed: the same number twice means that it was remembered.
+// Returns a remembered function that returns how often it was computed: the same number twice shows that it remembered.
 function counted() {
   let computed = 0;
   return remembered(() => {

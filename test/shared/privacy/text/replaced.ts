@@ -1,6 +1,6 @@
 import type { Replacement } from '../../../../shared/privacy/text/text-range.ts';
 
-/** Returns a text with what is to be read in place of each range, which are in order and do not overlap. */
+/** Returns a text with every range replaced. The ranges must be in order and must not overlap. */
 export function replaced(text: string, replacements: readonly Replacement[]): string {
   let done = 0;
   const pieces = replacements.map(({ start, end, as }) => {

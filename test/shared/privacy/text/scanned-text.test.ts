@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { foldForMatching } from '../../../../shared/privacy/text/folded-text.ts';
 import { isAlphanumeric, isDigit, isLetter, scanText } from '../../../../shared/privacy/text/scanned-text.ts';
 
-// Each group, with the number of digits from there on, and + if it continues a number.
+// Returns each group, with the number of digits from there on, and + if it continues a number.
 function groupsOf(text: string): string[] {
   const { groups } = scanText(foldForMatching(text));
   return groups.map(({ start, end, digitsAhead, isLater }) => {

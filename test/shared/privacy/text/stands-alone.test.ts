@@ -4,7 +4,7 @@
 import { expect, it } from 'vitest';
 import { standsAlone } from '../../../../shared/privacy/text/stands-alone.ts';
 
-// «» marks the value.
+// Whether the value between « and » stands alone.
 function isAlone(marked: string): boolean {
   const start = marked.indexOf('«');
   const end = marked.indexOf('»') - 1;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { stretchedIn } from '../../../../shared/privacy/text/stretched-lines.ts';
 import { replaced } from './replaced.ts';
 
-const plain = (text: string): string => replaced(text, stretchedIn(text));
+const unstretched = (text: string): string => replaced(text, stretchedIn(text));
 
 const STRETCHED = 'the  caretaker  has   the  keys of the  hall, says Emma';
 
@@ -28,7 +28,7 @@ describe('a text with doubled spaces', () => {
       'Names\nid;name;phone\n1;Ann Lee;1 2 3\n2;Bob Roy;4 5 6\n3;Eve Fox;7 8 9',
     ],
   ])('is read with half of them: %j', (text, single) => {
-    expect(plain(text)).toBe(single);
+    expect(unstretched(text)).toBe(single);
   });
 
   it.each([
@@ -43,13 +43,13 @@ describe('a text with doubled spaces', () => {
     ['a mark in one of its lines', 'Ann  1  2;3  4\nBob  5  6  7  8\nEve  9'],
     ['rows of several lengths', 'Mon  Ann  Bob  Eve\nTue  Ann  Bob\nWed  Eve  Bob\nThu  Ann'],
   ])('is not recognized by %s', (_, text) => {
-    expect(plain(text)).toBe(text);
+    expect(unstretched(text)).toBe(text);
   });
 });
 
 describe('a line with wide gaps between the words of a sentence', () => {
   it('is read with one space for each', () => {
-    expect(plain(STRETCHED)).toBe('the caretaker has the keys of the hall, says Emma');
+    expect(unstretched(STRETCHED)).toBe('the caretaker has the keys of the hall, says Emma');
   });
 
   it.each([
@@ -64,8 +64,8 @@ describe('a line with wide gaps between the words of a sentence', () => {
     ['10:30 Clarke', '\n10:30 Clarke'],
     ['Line  manager: Clarke', '\nLine manager: Clarke'],
   ])('continues below, unless something else begins there: %j', (next, read) => {
-    expect(plain(`${STRETCHED}\n${next}`)).toBe(`the caretaker has the keys of the hall, says Emma${read}`);
-    expect(plain(`${STRETCHED}\r\n${next}`)).toBe(
+    expect(unstretched(`${STRETCHED}\n${next}`)).toBe(`the caretaker has the keys of the hall, says Emma${read}`);
+    expect(unstretched(`${STRETCHED}\r\n${next}`)).toBe(
       `the caretaker has the keys of the hall, says Emma${read.replace('\n', '\r\n')}`,
     );
   });
@@ -77,7 +77,7 @@ describe('a line with wide gaps between the words of a sentence', () => {
     ['and Jane', 'Emma-\nand Jane'],
     ['12 times', 'Emma-\n12 times'],
   ])('may end in a part of a word: %j', (next, read) => {
-    expect(plain(`${STRETCHED}-\n${next}`)).toContain(read);
+    expect(unstretched(`${STRETCHED}-\n${next}`)).toContain(read);
   });
 
   it.each([
@@ -87,29 +87,29 @@ describe('a line with wide gaps between the words of a sentence', () => {
     ['two of many are in one place', 'the  keys  of  the  old  hall  on  it\nare  here  in  a   box  with  a   label'],
     ['one of two is in one place', 'the keys of the  hall are here  again\nand we keep them  all  in  a red  box'],
   ])('is read with one space where its gaps form no columns: %s', (_, text) => {
-    expect(plain(text)).toBe(text.replace(/ +|\n/g, ' '));
+    expect(unstretched(text)).toBe(text.replace(/ +|\n/g, ' '));
   });
 
-  it('is stretched although others are not', () => {
+  it('is recognized although the other lines have no wide gaps', () => {
     const others = Array.from({ length: 4 }, () => 'and the box with the keys of it is here for all of us today').join(
       '\n',
     );
-    expect(plain(`${others}\n${STRETCHED}`)).toBe(`${others}\nthe caretaker has the keys of the hall, says Emma`);
+    expect(unstretched(`${others}\n${STRETCHED}`)).toBe(`${others}\nthe caretaker has the keys of the hall, says Emma`);
   });
 
   it('may be short and have few gaps', () => {
-    expect(plain('the  keys  of  the hall here')).toBe('the keys of the hall here');
-    expect(plain('Written  by  those  Tulipa  Brakel')).toBe('Written by those Tulipa Brakel');
-    expect(plain('as the  keys  of  the hall here')).toBe('as the keys of the hall here');
-    expect(plain('the  keys  of  the hall here\nto  use it')).toBe('the keys of the hall here to use it');
-    expect(plain(`${STRETCHED}\nand here  are  all of the keys\nof it`)).toContain('all of the keys of it');
+    expect(unstretched('the  keys  of  the hall here')).toBe('the keys of the hall here');
+    expect(unstretched('Written  by  those  Tulipa  Brakel')).toBe('Written by those Tulipa Brakel');
+    expect(unstretched('as the  keys  of  the hall here')).toBe('as the keys of the hall here');
+    expect(unstretched('the  keys  of  the hall here\nto  use it')).toBe('the keys of the hall here to use it');
+    expect(unstretched(`${STRETCHED}\nand here  are  all of the keys\nof it`)).toContain('all of the keys of it');
     const wide = 'the  keys  of  the hall are here with us for you and all of them too';
-    expect(plain(wide)).toBe(wide.replace(/ +/g, ' '));
+    expect(unstretched(wide)).toBe(wide.replace(/ +/g, ' '));
   });
 
   it('counts as full only if it is stretched', () => {
-    expect(plain(`${STRETCHED}\n\nEmma wrote  about the keys of the hall\nClarke`)).toContain('the hall\nClarke');
-    expect(plain(`${STRETCHED}\n\nEmma  wrote  about it\nClarke`)).toContain('it\nClarke');
+    expect(unstretched(`${STRETCHED}\n\nEmma wrote  about the keys of the hall\nClarke`)).toContain('the hall\nClarke');
+    expect(unstretched(`${STRETCHED}\n\nEmma  wrote  about it\nClarke`)).toContain('it\nClarke');
   });
 });
 
@@ -127,6 +127,6 @@ describe('wide gaps', () => {
     ['as wide as columns', 'the first column      the second column      the third column      it ends'],
     ['at the beginning of a line', '  the keys of it\n  the hall of it\n  the door of it'],
   ])('stay: %s', (_, text) => {
-    expect(plain(text)).toBe(text);
+    expect(unstretched(text)).toBe(text);
   });
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { findPersonalData } from '../../../../shared/privacy/find-personal-data.ts';
 import type { PersonalDataKind } from '../../../../shared/privacy/kinds.ts';
+import { replaced } from '../text/replaced.ts';
 
 /** Matches a value in a marked body: its kind, and the value itself. */
 export const MARKED = /«([A-Z_]+)\|([^»]*)»/g;
@@ -14,12 +15,11 @@ export function markedBodies(path: string): { title: string; marked: string }[] 
   }));
 }
 
-/** Returns the text with the findings of these kinds marked as in a marked body. */
-export function markedAgain(text: string, kinds: readonly PersonalDataKind[]): string {
-  let [out, at] = ['', 0];
-  for (const { kind, start, end } of findPersonalData(text, kinds)) {
-    out += `${text.slice(at, start)}«${kind}|${text.slice(start, end)}»`;
-    at = end;
-  }
-  return out + text.slice(at);
+/** Returns a marked body with the current findings of these kinds in place of its marks. */
+export function markedAgain(marked: string, kinds: readonly PersonalDataKind[]): string {
+  const text = marked.replaceAll(MARKED, '$2');
+  const marks = findPersonalData(text, kinds).map(({ kind, start, end }) => {
+    return { start, end, as: `«${kind}|${text.slice(start, end)}»` };
+  });
+  return replaced(text, marks);
 }

@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { findPersonalData } from '../../../../shared/privacy/find-personal-data.ts';
 import { PERSONAL_DATA_KINDS } from '../../../../shared/privacy/kinds.ts';
 import { found } from '../found.ts';
+import { replaced } from '../text/replaced.ts';
 
 // Every tenth text of sets in nine languages: mails, minutes, forms, tables, chats.
 const TEXTS = ['tuning-8', 'held-out-9', 'tuning-10']
@@ -22,7 +23,7 @@ const FORMS: readonly [form: string, write: (text: string) => string, read: (val
   ['with decomposed letters', (text) => text.normalize('NFD'), (value) => value.normalize('NFC')],
   ['with lines filled to 60 columns', (text) => filled(text, 60), (value) => value.replaceAll('\n', ' ')],
   ['with doubled spaces', (text) => text.replaceAll(' ', '  '), (value) => value.replaceAll('  ', ' ')],
-  ['with values in bold', bold, (value) => value.replaceAll('**', '')],
+  ['with values in bold', withBoldValues, (value) => value.replaceAll('**', '')],
 ];
 
 // Wraps the longer lines of prose where the next word does not fit, as mail programs do.
@@ -34,17 +35,15 @@ function filled(text: string, width: number): string {
     .join('\n');
 }
 
-function bold(text: string): string {
-  let done = 0;
-  const pieces = findPersonalData(text, PERSONAL_DATA_KINDS).map(({ start, end }) => {
-    const piece = `${text.slice(done, start)}**${text.slice(start, end)}**`;
-    done = end;
-    return piece;
-  });
-  return pieces.join('') + text.slice(done);
+function withBoldValues(text: string): string {
+  const findings = findPersonalData(text, PERSONAL_DATA_KINDS);
+  return replaced(
+    text,
+    findings.map(({ start, end }) => ({ start, end, as: `**${text.slice(start, end)}**` })),
+  );
 }
 
-// Each text is tried in each form.
+// Each text is tried in each form, so its own findings are remembered.
 const foundInText = new Map<string, readonly string[]>();
 function foundOnce(text: string): readonly string[] {
   const known = foundInText.get(text) ?? found(text);

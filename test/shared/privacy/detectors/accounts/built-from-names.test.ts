@@ -1,5 +1,6 @@
-// Guarantee: an account is recognized when it is built from names near it, as directories build it; a word that only
-// begins like a name is not. Risk: "bosterma" stays beside "Birgit Ostermann", or an ordinary word is removed.
+// Guarantee: an account is recognized when it is formed from a name near it, in the ways of user directories; a word
+// that only begins like a name is not. Risk: "bosterma" stays beside "Birgit Ostermann", or an ordinary word is
+// removed.
 import { expect, it } from 'vitest';
 import { isBuiltFromNames } from '../../../../../shared/privacy/detectors/accounts/built-from-names.ts';
 
@@ -39,7 +40,7 @@ it.each([
   ['birors', 'Birgit Ors'],
   ['b.oste', 'Birgit Ostermann'],
   ['bi.ost', 'Birgit Ostermann'],
-  // Twice the same name, and a part that is in none.
+  // A part that is in no name, and the same name twice.
   ['xosterma', 'Birgit Ostermann'],
   ['zorkelb', 'Birgit Ostermann'],
   ['oosterma', 'Ostermann'],

@@ -8,7 +8,7 @@ import { addressTokens } from '../../../../../shared/privacy/detectors/addresses
 import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';
 import { scanText } from '../../../../../shared/privacy/text/scanned-text.ts';
 
-// Returns a text without its marks, and the tokens of the marks: « and » around a part, ^ at the limit position where a
+// Returns a text without its marks, and the tokens at the marks: « and » around a part, ^ at the first position where a
 // core may begin.
 function read(row: string) {
   const text = row.replace(/[«»^]/g, '');

@@ -34,7 +34,7 @@ it.each([
   expect(found(label.padEnd(INDENT.length) + address, ['STREET_ADDRESS'])).toEqual([`STREET_ADDRESS ${address}`]);
 });
 
-it('excludes the person above the street, and the file number above the person', () => {
+it('finds the lines of the address without the person and the file number above them', () => {
   const text = 'DNR 2026-8\n\nIngela Sundvall\nSkogsfruvägen 7 lgh 1102\n839 98 NORRBYÄNG';
   expect(found(text)).toEqual(['PERSON Ingela Sundvall', 'STREET_ADDRESS Skogsfruvägen 7 lgh 1102\n839 98 NORRBYÄNG']);
 });

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { isPublicIpv4 } from '../../../../../shared/privacy/detectors/addresses/ip-address.ts';
 import { found } from '../../found.ts';
 
-describe('an address at the bounds of private and reserved ranges', () => {
+describe('an IPv4 address at the bounds of private and reserved ranges', () => {
   it.each([
     ['172.15.255.255', true],
     ['172.16.0.0', false],
@@ -44,7 +44,7 @@ describe('an address at the bounds of private and reserved ranges', () => {
   });
 });
 
-describe('an address', () => {
+describe('an IPv4 address', () => {
   it.each([
     'It was 81.143.22.197.',
     'It was 81.143.22.197, 81.143.22.198',
@@ -58,7 +58,8 @@ describe('an address', () => {
     'app/81.143.22.197:40112',
     '/81.143.22.197',
   ])('is found in %s', (text) => {
-    expect(found(text, ['IP_ADDRESS'])).not.toEqual([]);
+    const addresses = text.match(/\d+(?:\.\d+){3}/g) ?? [];
+    expect(found(text, ['IP_ADDRESS'])).toEqual(addresses.map((address) => `IP_ADDRESS ${address}`));
   });
 
   it.each([

@@ -1,5 +1,5 @@
-// Guarantee: a list of flats and floors is covered as one address, however long it is. Risk: each round covers only the
-// last flats of the list, so a long list is refused as a text that does not settle.
+// Guarantee: a list of flats and floors is covered as one address, however long it is. Risk: each reading covers only
+// the last flats of the list, so a long list is refused as a text in which every reading finds something new.
 import { expect, it } from 'vitest';
 import { found } from '../../found.ts';
 

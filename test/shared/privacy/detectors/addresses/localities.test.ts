@@ -9,7 +9,7 @@ import {
 } from '../../../../../shared/privacy/detectors/addresses/address-locality.ts';
 import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';
 
-// Returns a text without its ^, which marks the end of the house number, and what is read from there on.
+// Returns a text without the ^ at the end of its house number, and what is read from there on.
 function read(row: string) {
   const at = row.indexOf('^');
   const text = foldForMatching(row.replace('^', ''), []).text;

@@ -18,7 +18,7 @@ it.each([
   ['Turned into\nLale Sok. No:4', 'Lale Sok. No:4'],
   ['Eski Yeni Bir Iki Uc Dort Bes Alti Sok. 4', 'Bir Iki Uc Dort Bes Alti Sok. 4'],
   ['Hof an der B 27 km 14, 72138 Kirchentellinsfurt', 'B 27 km 14, 72138 Kirchentellinsfurt'],
-])('finds the address %j', (text, address) => {
+])('finds the address in %j', (text, address) => {
   expect(addressesIn(text)).toEqual([address]);
 });
 

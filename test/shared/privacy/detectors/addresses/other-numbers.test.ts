@@ -49,6 +49,6 @@ it.each([
   ['Lindvägen 14, uppgång B, 412 63 Göteborg', 'Lindvägen 14, uppgång B, 412 63 Göteborg'],
   ['mieszkam al. jana pawła 110 m 4', 'al. jana pawła 110 m 4'],
   ['Cartão 223694703. Moro na Rua do Alecrim, Lote 14', 'Rua do Alecrim, Lote 14'],
-])('finds the address of %s', (text, address) => {
+])('finds the address in %s', (text, address) => {
   expect(found(text, ['STREET_ADDRESS'])).toEqual([`STREET_ADDRESS ${address}`]);
 });

@@ -22,7 +22,7 @@ it.each([
   ['Mieszka przy ulicy Słowiczej 8.', 'ulicy Słowiczej 8'],
   ['Paczka leży na Norra Kajgränd 4.', 'Norra Kajgränd 4'],
   ['Bilen står på Hamntorget 1.', 'Hamntorget 1'],
-])('finds the address of %s', (text, address) => {
+])('finds the address in %s', (text, address) => {
   expect(found(text, ['STREET_ADDRESS'])).toEqual([`STREET_ADDRESS ${address}`]);
 });
 

@@ -1,6 +1,6 @@
 // Guarantee: a town with its post code is found after words that say that somebody lives there, and after a label for
-// both, in nine languages; without either, or without the post code, it stays. Risk: it stays readable where a person
-// lives, or the towns of branches are removed.
+// both, in nine languages; without either, or without the post code, it stays. Risk: the town where a person lives
+// stays readable, or the towns of branches are removed.
 import { expect, it } from 'vitest';
 import { found } from '../../found.ts';
 
@@ -23,7 +23,7 @@ it.each([
   ['Kod pocztowy i miejscowość: 63-500 Ostrzeszów', '63-500 Ostrzeszów'],
   ['boende i 752 28 Uppsala', '752 28 Uppsala'],
   ['Postadress: 302 95 Halmstad', '302 95 Halmstad'],
-])('finds the town of %s', (text, town) => {
+])('finds the town in %s', (text, town) => {
   expect(found(text, ['STREET_ADDRESS'])).toEqual([`STREET_ADDRESS ${town}`]);
 });
 

@@ -17,7 +17,7 @@ it.each([
   ['She lives in Chapel Lane.', 'Chapel Lane'],
   ['He lived on Old Chapel Lane - upstairs', 'Old Chapel Lane'],
   ['Sie wohnt in der Birkenstrasse', 'Birkenstrasse'],
-])('finds the street of %s', (text, street) => {
+])('finds the street in %s', (text, street) => {
   expect(streetsIn(text)).toEqual([street]);
 });
 

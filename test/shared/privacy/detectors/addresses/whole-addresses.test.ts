@@ -1,6 +1,6 @@
 // Guarantee: an address is found from its house or its box to its town: across the floor and the flat between them, on
 // its own line, and beside another address that begins where it ends. Risk: the second of two addresses is missed, or
-// the number of the line above is removed with the street.
+// the number in the line above is removed with the street.
 import { describe, expect, it } from 'vitest';
 import { findAnchoredStreets } from '../../../../../shared/privacy/detectors/addresses/anchored-street.ts';
 import { findStreetAddresses } from '../../../../../shared/privacy/detectors/addresses/street-address.ts';

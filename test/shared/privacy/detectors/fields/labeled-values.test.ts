@@ -9,7 +9,7 @@ import { scanText } from '../../../../../shared/privacy/text/scanned-text.ts';
 
 const scanned = (text: string) => scanText(foldForMatching(text, []));
 
-// `!` marks a value that fills its place, `<>` a value of an element.
+// Returns each label with its value, with `!` after a value that fills its place, and `<>` after that of an element.
 const valuesIn = (written: string): string => {
   const read = scanned(written);
   return labeledValues(read, () => true)
@@ -65,7 +65,8 @@ describe('a label and its value', () => {
   );
 });
 
-// `P` marks a field among those of a person, `R` a field in a record with a person's own name or birth.
+// Returns each field by its kind, with `P` if it is among those of a person, and `R` if its record has a person's own
+// name or birth.
 const recordsIn = (text: string): string =>
   fieldsIn(scanned(text))
     .map(({ kind, start, end, isPersonal, isRecord }) => {

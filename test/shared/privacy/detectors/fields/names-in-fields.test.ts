@@ -1,6 +1,6 @@
-// Guarantee: the names in a person's field are found, each name of a list by itself, and unknown names if the field can
-// hold nothing else; titles, notes in brackets, departments and firms are not part of them. Risk: the name in a form
-// stays, or the department is removed.
+// Guarantee: the names in a person's field are found, each name of a list separately, and unknown names if the field
+// can contain nothing else; titles, notes in brackets, departments and firms are not part of them. Risk: the name in a
+// form stays, or the department is removed.
 import { describe, expect, it } from 'vitest';
 import { namesIn } from '../../../../../shared/privacy/detectors/fields/field-names.ts';
 import type { Field } from '../../../../../shared/privacy/detectors/fields/fields.ts';
@@ -17,6 +17,7 @@ function namesOf(text: string, [start, end]: readonly [number, number], field: P
   return names.map((name) => text.slice(name.start, name.end)).join(' | ');
 }
 
+// Another word follows the cell, to show that it is not read.
 const inCell = (text: string, field: Partial<Field> = {}): string =>
   namesOf(`${text} Xaver`, [0, text.length], { isWhole: true, ...field });
 

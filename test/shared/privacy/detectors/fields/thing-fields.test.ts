@@ -5,7 +5,7 @@ import { thingFields } from '../../../../../shared/privacy/detectors/fields/thin
 import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';
 import { scanText } from '../../../../../shared/privacy/text/scanned-text.ts';
 
-// `!` marks what fills its cell or its quotation marks.
+// Returns the things in a text, with `!` after each that fills its cell or its quotation marks.
 const thingsIn = (text: string): string =>
   thingFields(scanText(foldForMatching(text, [])))
     .map(({ start, end, isWhole }) => `${text.slice(start, end)}${isWhole ? '!' : ''}`)

@@ -62,7 +62,7 @@ describe('a cell of a column of persons', () => {
     expect(nameOf(row)).toBe(null);
   });
 
-  it('says what a person is, not who, unless its label asks for a name', () => {
+  it('is not a name if it says what somebody is, unless its label asks for a surname', () => {
     expect(nameOf('7;«Emeryt»;12', { label: 'father' })).toBe(null);
     expect(nameOf('7;«Emeryt»;12', { label: 'surname' })).toBe('Emeryt');
   });

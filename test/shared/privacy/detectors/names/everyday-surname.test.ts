@@ -3,18 +3,16 @@
 // Risk: half of a name stays, or a thing with an article counts as a person.
 import { expect, it } from 'vitest';
 import { withEverydaySurname } from '../../../../../shared/privacy/detectors/names/beside/everyday-surname.ts';
-import { candidateAt } from '../../../../../shared/privacy/detectors/names/name-candidate.ts';
 import { endsOf } from '../../../../../shared/privacy/detectors/names/name-run.ts';
-import { nameRuns } from '../../../../../shared/privacy/detectors/names/name-words.ts';
 import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';
 import { scanText } from '../../../../../shared/privacy/text/scanned-text.ts';
+import { candidatesIn } from './marked-name.fixture.ts';
 
 // Returns the first name in a text that begins with this given name.
 function nameIn(text: string, given: string): string {
   const scanned = scanText(foldForMatching(text));
-  const all = nameRuns(scanned).flatMap((run) => run.map((_, from) => candidateAt(run, from)));
-  const candidate = all.find((each) => each?.names[0]?.lower === given);
-  if (candidate === undefined || candidate === null) {
+  const candidate = candidatesIn(scanned).find(({ names }) => names[0]?.lower === given);
+  if (candidate === undefined) {
     throw new Error(`No ${given} in: ${text}`);
   }
   const [first, last] = endsOf(withEverydaySurname(scanned, candidate).words);

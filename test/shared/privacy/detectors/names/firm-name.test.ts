@@ -8,33 +8,18 @@ import {
   isFirm,
   isHalfOfFirm,
 } from '../../../../../shared/privacy/detectors/names/firm-name.ts';
-import { candidateAt } from '../../../../../shared/privacy/detectors/names/name-candidate.ts';
-import { endsOf, type NameWord } from '../../../../../shared/privacy/detectors/names/name-run.ts';
-import { nameRuns } from '../../../../../shared/privacy/detectors/names/name-words.ts';
+import { endsOf } from '../../../../../shared/privacy/detectors/names/name-run.ts';
 import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';
-import { type ScannedText, scanText } from '../../../../../shared/privacy/text/scanned-text.ts';
+import { scanText } from '../../../../../shared/privacy/text/scanned-text.ts';
+import { candidateOf, markedName, trueAndFalseRows } from './marked-name.fixture.ts';
 
-// The name is between « and ».
-function read(row: string): { readonly scanned: ScannedText; readonly names: readonly NameWord[] } {
-  const [before = '', name = '', after = ''] = row.split(/[«»]/);
-  const scanned = scanText(foldForMatching(before + name + after));
-  const all = nameRuns(scanned).flatMap((run) => run.map((_, from) => candidateAt(run, from)));
-  const found = all.find(
-    (each) => each?.words[0]?.start === before.length && each.words.at(-1)?.end === before.length + name.length,
-  );
-  if (found === undefined || found === null) {
-    throw new Error(`No name in: ${row}`);
-  }
-  return { scanned, names: found.names };
+function read(row: string) {
+  const marked = markedName(row);
+  return { scanned: marked.scanned, names: candidateOf(marked).names };
 }
 
-const both = (yes: readonly string[], no: readonly string[]) => [
-  ...yes.map((row) => [true, row] as const),
-  ...no.map((row) => [false, row] as const),
-];
-
 it.each(
-  both(
+  trueAndFalseRows(
     ['«Carl Zeiss» works with us.', 'We work with «Carl Zeiss» on it.', 'by our founder with «Carl Zeiss» said so.'],
     [
       '«Anna Zeiss» works with us.',
@@ -50,7 +35,7 @@ it.each(
 });
 
 it.each(
-  both(
+  trueAndFalseRows(
     [
       '«Anna Harbour» was closed.',
       '«Marie Hospice» was closed.',
@@ -80,7 +65,7 @@ it.each(
 });
 
 it.each(
-  both(
+  trueAndFalseRows(
     ['Marks & «Spencer»', '«Ernst» & Zorblax', '«Anna» & Service', '«Anna» & Will', 'Weeks & «Anna»'],
     ['«Anna» & Paul', 'Paul & «Anna»', 'Ernst & «Anna» & Paul', '«Anna» kommt.'],
   ),
@@ -90,7 +75,7 @@ it.each(
 });
 
 it.each(
-  both(
+  trueAndFalseRows(
     ['«Anna Rossi» GmbH', '«Anna Rossi» gmbh', '«Anna Rossi» Bau GmbH', '«Anna Rossi» and Sons'],
     ['«Anna Rossi», Hall', '«Anna Rossi» ag'],
   ),

@@ -1,7 +1,7 @@
 // Guarantee: a first name alone is found in a text of ordinary length without other personal data. Risk: a rule that
 // spares products and ships in price lists leaves a colleague's name in a note about the kitchen.
 import { expect, it } from 'vitest';
-import { findPersonalData } from '../../../../../shared/privacy/find-personal-data.ts';
+import { found } from '../../found.ts';
 
 it.each([
   [
@@ -25,6 +25,5 @@ it.each([
     'La caldera se revisa cada año en octubre antes de que empiece el frío. Hay que vaciar el agua del circuito, limpiar el filtro y comprobar la presión. La última revisión la hizo Javier en dos horas y sin problemas.',
   ],
 ])('finds the first name %s', (name, text) => {
-  const found = findPersonalData(text, ['PERSON']).map(({ kind, start, end }) => [kind, text.slice(start, end)]);
-  expect(found).toEqual([['PERSON', name]]);
+  expect(found(text, ['PERSON'])).toEqual([`PERSON ${name}`]);
 });

@@ -1,5 +1,5 @@
 // Guarantee: after "contact" or "spett.", two words are a name if the first is a given name, or in an Italian form the
-// second; whether a word belongs to a name at all, the word alone shows or else the text. Risk: whom to turn to stays
+// second; a word alone, or else the text, shows whether it belongs to a name at all. Risk: the name of a contact stays
 // readable, or a firm counts as a person.
 import { expect, it } from 'vitest';
 import { findFramedNames, isNotPartOfName } from '../../../../../shared/privacy/detectors/names/framed-name.ts';
@@ -7,7 +7,7 @@ import { COMMON } from '../../../../../shared/privacy/names/name-bits.ts';
 import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';
 import { scanText } from '../../../../../shared/privacy/text/scanned-text.ts';
 
-// Other rules find many of these names as well, so this rule is tested alone.
+// Tests the rule alone, because other rules find many of these names in whole texts.
 it.each([
   ['Contact Anna Quendrel about it', ['Anna Quendrel']],
   ['Contact Quendrel Zorblax about it', []],
@@ -24,31 +24,33 @@ it.each([
   expect(found.map(({ start, end }) => text.slice(start, end))).toEqual(names);
 });
 
-const EMPTY = scanText(foldForMatching(''));
-const reads = (lower: string, bits: number): boolean => isNotPartOfName(EMPTY, { lower, bits, start: 0, end: 0 });
+const EMPTY_TEXT = scanText(foldForMatching(''));
+const isRefused = (lower: string, bits: number): boolean =>
+  isNotPartOfName(EMPTY_TEXT, { lower, bits, start: 0, end: 0 });
 
-// A word that is also an everyday word belongs to a name only if the word alone shows it.
+// An empty text shows nothing: a word that is also an everyday word counts here only if the word alone shows it.
 function readingOf(word: string): string {
-  if (reads(word, 0)) {
+  if (isRefused(word, 0)) {
     return 'no name';
   }
-  return reads(word, COMMON) ? 'as the text shows' : 'name';
+  return isRefused(word, COMMON) ? 'as the text shows' : 'name';
 }
 
-// As many words as are remembered, each time others.
+// The number of words whose readings are remembered.
 const REMEMBERED = 16_384;
 let unread = 0;
 
+// Reads as many new words as are remembered, so that all others are forgotten.
 function forgetWords(): void {
   for (const end = unread + REMEMBERED; unread < end; unread += 1) {
-    reads(`q${unread}`, COMMON);
+    isRefused(`q${unread}`, COMMON);
   }
 }
 
-it('a word alone shows whether it belongs to a name, or else the text', () => {
+it('tells by a word alone whether it belongs to a name, or leaves it to the text', () => {
   const words = 'leocadia quendrix kolleginnen larm griffier gruezi divorced birthday zorblaxung'.split(' ');
   const readings = words.map((word) => `${word}: ${readingOf(word)}`);
-  // A remembered word does not show how it is read: when this test runs again, it reads the words afresh.
+  // When this test runs again in the same process, it must compute the readings again.
   forgetWords();
   expect(readings).toEqual([
     'leocadia: name',

@@ -10,41 +10,18 @@ import {
   isNounEnding,
   isUnknownWithSurname,
 } from '../../../../../shared/privacy/detectors/names/full-name.ts';
-import { type Candidate, candidateAt } from '../../../../../shared/privacy/detectors/names/name-candidate.ts';
-import type { NameWord } from '../../../../../shared/privacy/detectors/names/name-run.ts';
-import { nameRuns } from '../../../../../shared/privacy/detectors/names/name-words.ts';
-import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';
-import { type ScannedText, scanText } from '../../../../../shared/privacy/text/scanned-text.ts';
+import { endsOf } from '../../../../../shared/privacy/detectors/names/name-run.ts';
+import { candidateOf, markedName, trueAndFalseRows } from './marked-name.fixture.ts';
 
-interface Read {
-  readonly scanned: ScannedText;
-  readonly candidate: Candidate;
-  readonly first: NameWord;
+function read(row: string) {
+  const marked = markedName(row);
+  const candidate = candidateOf(marked);
+  return { scanned: marked.scanned, candidate, first: endsOf(candidate.names)[0] };
 }
-
-// The name is between « and ».
-function read(row: string): Read {
-  const [before = '', name = '', after = ''] = row.split(/[«»]/);
-  const scanned = scanText(foldForMatching(before + name + after));
-  const all = nameRuns(scanned).flatMap((run) => run.map((_, from) => candidateAt(run, from)));
-  const candidate = all.find(
-    (each) => each?.words[0]?.start === before.length && each.words.at(-1)?.end === before.length + name.length,
-  );
-  const first = candidate?.names[0];
-  if (candidate === undefined || candidate === null || first === undefined) {
-    throw new Error(`No name in: ${row}`);
-  }
-  return { scanned, candidate, first };
-}
-
-const both = (yes: readonly string[], no: readonly string[]) => [
-  ...yes.map((row) => [true, row] as const),
-  ...no.map((row) => [false, row] as const),
-];
 
 describe('a full name', () => {
   it.each(
-    both(
+    trueAndFalseRows(
       [
         '«Anna Rossi» kommt.',
         '«Anna Quellhorst» kommt.',
@@ -92,7 +69,7 @@ describe('a full name', () => {
 
 describe('a surname after an unlisted word', () => {
   it.each(
-    both(
+    trueAndFalseRows(
       ['«Quellhorst Rossi» kommt.', '«Quellhorst Kowalczewska» kommt.', '«Anna Rossi» kommt.'],
       [
         '«Quellhorst Winter» kommt.',
@@ -116,7 +93,7 @@ it('recognizes a noun by its ending, except in listed names', () => {
 
 describe('an acronym', () => {
   it.each(
-    both(
+    trueAndFalseRows(
       [
         '«Pumpe KSB Etanorm» läuft.',
         'Riso «Anna CL» kommt.',
@@ -137,7 +114,7 @@ describe('an acronym', () => {
     expect(hasAcronym(scanned, candidate)).toBe(isThing);
   });
 
-  it.each(both(['der «MARC» fährt heute', 'die «ANSSI» prüft'], ['DER «MARC» FÄHRT', '«Rossi» kommt.']))(
+  it.each(trueAndFalseRows(['der «MARC» fährt heute', 'die «ANSSI» prüft'], ['DER «MARC» FÄHRT', '«Rossi» kommt.']))(
     'is recognized alone, in a line with lower case (%s): %s',
     (isAlone, row) => {
       const { scanned, first } = read(row);
@@ -148,7 +125,7 @@ describe('an acronym', () => {
 
 describe('a single introduced word', () => {
   it.each(
-    both(
+    trueAndFalseRows(
       [
         '«Paris» kommt.',
         '«Rossi» kommt.',

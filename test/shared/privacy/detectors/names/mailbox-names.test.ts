@@ -6,7 +6,7 @@ import { findMailboxNames } from '../../../../../shared/privacy/detectors/names/
 import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';
 import { scanText } from '../../../../../shared/privacy/text/scanned-text.ts';
 
-// The rule alone: in whole texts other rules find the same names.
+// Tests the rule alone, because other rules find the same names in whole texts.
 function namesIn(text: string): string[] {
   return findMailboxNames(scanText(foldForMatching(text))).map(({ start, end }) => text.slice(start, end));
 }
@@ -35,7 +35,7 @@ it.each([
   ['Tulipa Brakel', 'Rechnung an Tulipa Brakel <tulipa@ex.example>'],
   ['Rose Brakel', 'Rose Brakel <rose@ex.example>'],
   ['Bau Brakel', 'Bau Brakel <brakel@ex.example>'],
-])('finds %s: %s', (name, text) => {
+])('finds %s in: %s', (name, text) => {
   expect(namesIn(text)).toEqual([name]);
 });
 
@@ -59,6 +59,6 @@ it.each([
   'Amministrazione Brakel <brakel@ex.example>',
   'Kunden Brakel <brakel@ex.example>',
   'Tulipa Brakel GmbH, t.brakel@ex.example',
-])('finds nobody: %s', (text) => {
+])('finds nobody in: %s', (text) => {
   expect(namesIn(text)).toEqual([]);
 });

@@ -2,23 +2,12 @@
 // an acronym, a term, an organization and a word that the same text uses otherwise are not names. Risk: a person stays
 // because the sentence is in lower case, or a place or a heading counts as a person.
 import { describe, expect, it } from 'vitest';
-import { candidateAt } from '../../../../../shared/privacy/detectors/names/name-candidate.ts';
 import { strengthOf } from '../../../../../shared/privacy/detectors/names/name-strength.ts';
-import { nameRuns } from '../../../../../shared/privacy/detectors/names/name-words.ts';
-import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';
-import { scanText } from '../../../../../shared/privacy/text/scanned-text.ts';
+import { candidateOf, markedName } from './marked-name.fixture.ts';
 
-// The name is between « and ».
 function strengthIn(row: string) {
-  const [before = '', name = '', after = ''] = row.split(/[«»]/);
-  const place = { start: before.length, end: before.length + name.length };
-  const scanned = scanText(foldForMatching(before + name + after));
-  const all = nameRuns(scanned).flatMap((run) => run.map((_, from) => candidateAt(run, from)));
-  const candidate = all.find((each) => each?.words[0]?.start === place.start && each.words.at(-1)?.end === place.end);
-  if (candidate === undefined || candidate === null) {
-    throw new Error(`No name in: ${row}`);
-  }
-  return strengthOf(scanned, candidate, place);
+  const marked = markedName(row);
+  return strengthOf(marked.scanned, candidateOf(marked), marked.name);
 }
 
 describe('how certain a full name is', () => {
@@ -37,7 +26,7 @@ describe('how certain a full name is', () => {
     ['We asked «Anna Zybal» Awards about it.', 0],
     ['We asked «Quarto Costa» today.', 1],
     ['We asked «Quarto Costa» today. A quarto and a costa.', 0],
-  ])('%j: %j', (row, strength) => {
+  ])('in %j: %j', (row, strength) => {
     expect(strengthIn(row)).toBe(strength);
   });
 });
@@ -53,7 +42,7 @@ describe('how certain a name after its title is', () => {
     ['Nossa Senhora «Rosa»', 0],
     ['16 mevrouw «Koopman»', 2],
     ['Es waren 438 sig «Koopman» da.', 0],
-  ])('%j: %j', (row, strength) => {
+  ])('in %j: %j', (row, strength) => {
     expect(strengthIn(row)).toBe(strength);
   });
 });
@@ -76,7 +65,7 @@ describe('how certain a single name is', () => {
     ['in «Selma», Alabama', 0],
     ['Rose «Costa» said so.', 1],
     ['Rose «Costa» said so; a rose, a costa.', 0],
-  ])('%j: %j', (row, strength) => {
+  ])('in %j: %j', (row, strength) => {
     expect(strengthIn(row)).toBe(strength);
   });
 });

@@ -4,11 +4,12 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { found } from '../../found.ts';
-import { MARKED, markedAgain, markedBodies } from '../../written/marked-bodies.fixture.ts';
+import { markedAgain, markedBodies } from '../../written/marked-bodies.fixture.ts';
+import { markedPersons } from './marked-name.fixture.ts';
 
 // Neutral characters, so that the text is long enough to be about something else.
 const FILLER = '... ... ... ... ... ... . '.repeat(10);
-const within = (text: string): string => `${FILLER}\n\n${text}\n\n${FILLER}`;
+const insideFiller = (text: string): string => `${FILLER}\n\n${text}\n\n${FILLER}`;
 
 describe('a name without evidence in its text', () => {
   it.each([
@@ -40,7 +41,7 @@ describe('a name without evidence in its text', () => {
     'Agences : Laval, Valence, Constance, Lens. Arrêt Père Lachaise',
     'Haring van vandaag, Jan Hagel koekjes, Pieter Post serie, Oude Amsterdam 48+',
   ])('stays: %s', (text) => {
-    expect(found(within(text))).toEqual([]);
+    expect(found(insideFiller(text))).toEqual([]);
   });
 });
 
@@ -138,9 +139,9 @@ describe('a name in a sentence', () => {
     'De sleutel ligt bij «Iris» in de la.',
     '«Jagoda» ma dziś wolne, zastąpi ją «Róża».',
     'Le devis a été validé par «Victoire» hier matin.',
-  ])('is found: %s', (text) => {
-    const names = [...text.matchAll(/«([^»]+)»/g)].map(([, name]) => `PERSON ${name}`);
-    expect(found(within(text.replace(/[«»]/g, '')))).toEqual(names);
+  ])('is found: %s', (row) => {
+    const { text, persons } = markedPersons(row);
+    expect(found(insideFiller(text))).toEqual(persons);
   });
 
   // In a longer text about something else, the tagger does not confirm these.
@@ -151,9 +152,9 @@ describe('a name in a sentence', () => {
     '«Rosa» kommt heute später, «Ernst» macht auf.',
     '«Björn» stänger i kväll, «Linnea» öppnar i morgon.',
     'La riunione con «Massimo» è spostata a giovedì, avvisate «Serena».',
-  ])('is found in a note of its own: %s', (text) => {
-    const names = [...text.matchAll(/«([^»]+)»/g)].map(([, name]) => `PERSON ${name}`);
-    expect(found(text.replace(/[«»]/g, ''))).toEqual(names);
+  ])('is found in a note of its own: %s', (row) => {
+    const { text, persons } = markedPersons(row);
+    expect(found(text)).toEqual(persons);
   });
 });
 
@@ -161,18 +162,24 @@ describe('a name in a row of goods', () => {
   const row = 'SKU 4471 Marlies Zorblau 3 kg 12,90';
 
   it('is found if the same row has contact details', () => {
-    expect(found(within(row))).toEqual([]);
-    expect(found(`${row.replace(' 12,90', '')}, marlies@example.org`)).toContain('PERSON Marlies Zorblau');
+    expect(found(insideFiller(row))).toEqual([]);
+    expect(found(`${row.replace(' 12,90', '')}, marlies@example.org`)).toEqual([
+      'PERSON Marlies Zorblau',
+      'EMAIL marlies@example.org',
+    ]);
   });
   it('is found without contact details if it means nothing else', () => {
     expect(found('Annegret')).toEqual(['PERSON Annegret']);
-    expect(found(within('Sprinter | Annegret'))).toEqual(['PERSON Annegret']);
+    expect(found(insideFiller('Sprinter | Annegret'))).toEqual(['PERSON Annegret']);
   });
 });
 
 describe('several first names in a text without other personal data', () => {
-  it.each(markedBodies(join(import.meta.dirname, 'names-in-lists.txt')))('are found: $title', ({ marked }) => {
-    const text = marked.trimEnd();
-    expect(markedAgain(text.replaceAll(MARKED, '$2'), ['PERSON'])).toBe(text);
-  });
+  it.each(markedBodies(join(import.meta.dirname, 'names-in-lists.txt')))(
+    'are found, and nothing else: $title',
+    ({ marked }) => {
+      const text = marked.trimEnd();
+      expect(markedAgain(text, ['PERSON'])).toBe(text);
+    },
+  );
 });

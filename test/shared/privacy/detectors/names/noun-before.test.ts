@@ -3,9 +3,8 @@
 // and catalogs lose their names, or a colleague's name stays because of the word before it.
 import { describe, expect, it } from 'vitest';
 import { followsThingNoun } from '../../../../../shared/privacy/detectors/names/noun-before.ts';
-import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';
-import { scanText } from '../../../../../shared/privacy/text/scanned-text.ts';
 import { found } from '../../found.ts';
+import { markedName, markedPersons } from './marked-name.fixture.ts';
 
 it.each([
   'La comunidad limpia los canales en invierno y riega en verano. La acequia Pilar se limpia en febrero. La compuerta Mercedes sigue rota y la balsa pierde agua. Pilar se cierra el martes y vuelve a abrir el jueves.',
@@ -35,17 +34,16 @@ it.each([
   'Svetsaren «Olle» lämnade maskinen på. Delarna kom till lagret på måndagseftermiddagen och lades på den bakre hyllan, bredvid lådorna med skruvar som blev över från den förra beställningen.',
   'O canalizador «Rui» vem às oito. As peças chegaram na segunda-feira à tarde ao armazém e foram guardadas na prateleira do fundo, ao lado das caixas de parafusos que sobraram da encomenda anterior.',
   'Die Teile sind am Montagnachmittag im Lager angekommen und liegen jetzt im hinteren Regal, neben den Kisten mit Schrauben, die übrig waren. Bitte bei «Schlosser Uwe» nachfragen.',
-])('finds a person: %s', (text) => {
-  const names = [...text.matchAll(/«([^»]+)»/g)].map(([, name]) => `PERSON ${name}`);
-  expect(found(text.replace(/[«»]/g, ''))).toEqual(names);
+])('finds the marked persons: %s', (row) => {
+  const { text, persons } = markedPersons(row);
+  expect(found(text)).toEqual(persons);
 });
 
-// The rule alone: in whole texts, other rules find and leave the same names.
+// Tests the rule alone, because other rules find and leave the same names in whole texts.
 describe('the word before a single name', () => {
-  function isOfNoun(text: string): boolean {
-    const [before = '', name = '', after = ''] = text.split(/[«»]/);
-    const place = { start: before.length, end: before.length + name.length };
-    return followsThingNoun(scanText(foldForMatching(before + name + after)), place);
+  function followsNoun(text: string): boolean {
+    const { scanned, name } = markedName(text);
+    return followsThingNoun(scanned, name);
   }
 
   it.each([
@@ -63,7 +61,7 @@ describe('the word before a single name', () => {
     'La acequia «Pilar» se limpia.',
     'La acequia «Pilar»\nse limpia.',
   ])('shows that the name is that of a thing: %s', (text) => {
-    expect(isOfNoun(text)).toBe(true);
+    expect(followsNoun(text)).toBe(true);
   });
 
   it.each([
@@ -100,6 +98,6 @@ describe('the word before a single name', () => {
     'Ansprechperson «Clara» steht im Plan.',
     'Suor «Lucia» arriva.',
   ])('does not show that the name is that of a thing: %s', (text) => {
-    expect(isOfNoun(text)).toBe(false);
+    expect(followsNoun(text)).toBe(false);
   });
 });

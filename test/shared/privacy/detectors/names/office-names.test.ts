@@ -20,7 +20,7 @@ it.each([
   ['Sabine Kowalczyk ledig, geboren 1980', 'Sabine Kowalczyk'],
   ['Idag är Anna Lindqvist ledig.', 'Anna Lindqvist'],
   ['Puesto de Marta Gómez vacante', 'Marta Gómez'],
-])('finds the person of %s', (text, name) => {
+])('finds the person in %s', (text, name) => {
   expect(found(text, ['PERSON'])).toEqual([`PERSON ${name}`]);
 });
 

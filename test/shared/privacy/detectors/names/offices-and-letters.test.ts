@@ -1,11 +1,11 @@
-// Guarantee: after a title, an office and what it is for stays, and so does what only looks like a name or a value
-// beside personal data: the letter of a label, an institution, an animal in the table of a practice, the code of a
-// tour, the number of a customer, "Han" in Swedish. The persons beside them are found. Risk: answers about schools,
-// patients and tours have holes, or a rule against these leaves the name of a person in the text.
+// Guarantee: after a title, an office and its purpose stay, and so does what only looks like a name or a value beside
+// personal data: the letter of a label, an institution, an animal in the table of a practice, the code of a tour, the
+// number of a customer, "Han" in Swedish. The persons beside them are found. Risk: answers about schools, patients and
+// tours have holes, or a rule against these leaves the name of a person in the text.
 import { describe, expect, it } from 'vitest';
 import { found } from '../../found.ts';
 
-describe('left, and what is found beside it', () => {
+describe('a text with offices, institutions, labels or codes', () => {
   it.each<[string, string[]]>([
     ['Exma. Senhora Encarregada de Educação, recebemos o seu pedido de 3 de março.', []],
     ['Exmo. Senhor Diretor do Agrupamento, venho por este meio justificar as faltas.', []],
@@ -24,11 +24,11 @@ describe('left, and what is found beside it', () => {
     ['  - code: RN-114\n    vehicule: { immat: FL-482-QK, type: porteur }', ['LICENSE_PLATE FL-482-QK']],
     ['I cannot log in any more, account no. LP-0093341. Please help.', []],
     ['Please pay to bank account no. 00093341.', ['BANK_ACCOUNT 00093341']],
-  ])('%s', (text, expected) => {
+  ])('has exactly the findings of the persons in it: %s', (text, expected) => {
     expect(found(text)).toEqual(expected);
   });
 
-  // In a text that is long enough for the tagger.
+  // These texts are long enough for the tagger.
   it.each<[string, string[]]>([
     [
       'Buongiorno, la sottoscritta chiede due giorni per motivi familiari. Recapito: cell. 328 771 4065, sig.ra Ippolita Zabrek.\n\nISTITUTO COMPRENSIVO "A. MANZONI" – CASALPUSTERLENGO\nVisto, si concede. Biblioteca Comunale Marozzi, Ospedale Paolo Borsellino.',
@@ -38,7 +38,7 @@ describe('left, and what is found beside it', () => {
       "Many thanks and see you at the get-out on Sunday,\n\nOttilie\n\n--\nOttilie Vance-Moreau (she/her)\nProduction Manager | The Garrick Lane Playhouse\nt: +44 (0)117 496 0177 | m: 07700 900 884\nStage door: the usual one; please don't print this email unless you need to.",
       ['PERSON Ottilie', 'PERSON Ottilie Vance-Moreau', 'PHONE +44 (0)117 496 0177', 'PHONE 07700 900 884'],
     ],
-  ])('%s', (text, expected) => {
+  ])('has exactly the findings of the persons in it: %s', (text, expected) => {
     expect(found(text)).toEqual(expected);
   });
 });

@@ -1,6 +1,6 @@
-// Guarantee: a surname is found after an Italian title that an article is written together with, and after the
-// particles that Dutch uses only in names, whatever else the word means, in short texts, in lower case, with initials
-// and with the surname first; "van de" between two nouns makes no name. Risk: half of a name stays in clear.
+// Guarantee: a surname is found after an Italian title that is written together with its article, and after the
+// particles that Dutch uses only in names, whatever else the word means: in short texts, in lower case, with initials
+// and with the surname first. "van de" between two nouns makes no name. Risk: half of a name stays in clear.
 import { expect, it } from 'vitest';
 import { found } from '../../found.ts';
 
@@ -20,7 +20,7 @@ it.each([
   ['Van der Laan, Sanne', ['Van der Laan', 'Sanne']],
   ['Laan, Sanne van der', ['Laan, Sanne van der']],
   ["Hof, J. van 't", ["Hof, J. van 't"]],
-])('finds the person in "%s"', (text, names) => {
+])('finds the names in "%s"', (text, names) => {
   expect(found(text)).toEqual(names.map((name) => `PERSON ${name}`));
 });
 
@@ -31,6 +31,6 @@ it.each([
   "We zagen 't Water van Breda",
   'Overleg over Huis ter Heide',
   "Nell'arch. storico non c'era nulla",
-])('keeps "%s"', (text) => {
+])('finds nothing in "%s"', (text) => {
   expect(found(text)).toEqual([]);
 });

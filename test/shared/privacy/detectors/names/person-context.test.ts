@@ -1,15 +1,13 @@
-// Guarantee: the words beside a name tell an introduction from a verb or role of persons, and both from anything else.
-// Risk: a name after "Ihre Tochter." counts as hers, or that of the man in brackets stays.
+// Guarantee: the words beside a name are told apart: an introduction (2), a verb or role of persons (1), anything else
+// (0). Risk: a name after "Ihre Tochter." counts as hers, or that of the man in brackets stays.
 import { expect, it } from 'vitest';
 import { personContext, wordAfter } from '../../../../../shared/privacy/detectors/names/person-context.ts';
 import { isRoleWord } from '../../../../../shared/privacy/detectors/names/person-words.ts';
-import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';
-import { scanText } from '../../../../../shared/privacy/text/scanned-text.ts';
+import { markedName } from './marked-name.fixture.ts';
 
 function contextOf(row: string): number {
-  const [before = '', name = '', after = ''] = row.split(/[«»]/);
-  const scanned = scanText(foldForMatching(before + name + after));
-  return personContext(scanned, before.length, before.length + name.length);
+  const { scanned, name } = markedName(row);
+  return personContext(scanned, name.start, name.end);
 }
 
 it.each([
@@ -50,6 +48,6 @@ it.each([
   ['madre', false],
   ['telefon', false],
   ['zorbl', false],
-])('whether %j says what a person is: %j', (word, isRole) => {
+])('%j says what a person is: %j', (word, isRole) => {
   expect(isRoleWord(word)).toBe(isRole);
 });

@@ -6,8 +6,9 @@ import { findSpeakers, turnsIn } from '../../../../../shared/privacy/detectors/n
 import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';
 import { scanText } from '../../../../../shared/privacy/text/scanned-text.ts';
 
+// The maximum length of a line that belongs to a conversation.
 const LINE_MAX = 600;
-const words = (length: number) => 'Wort '.repeat(length / 5 - 1).padEnd(length, 'e');
+const messageOf = (length: number) => 'Wort '.repeat(length / 5 - 1).padEnd(length, 'e');
 
 function speakersIn(lines: readonly string[]): string[] {
   const text = lines.join('\n');
@@ -69,7 +70,7 @@ it.each([
   ],
   [
     ['Anna', 'Zorblax', 'Anna'],
-    [`Anna: ${words(LINE_MAX)}`, 'Zorblax: hi', 'Anna: gut'],
+    [`Anna: ${messageOf(LINE_MAX)}`, 'Zorblax: hi', 'Anna: gut'],
   ],
   // A nickname counts only if its speaker speaks again.
   [
@@ -86,7 +87,7 @@ it.each([
   [['Leonie'], ['Text', 'Leonie  10:03', 'hallo']],
   [['Leonie Zorblax'], ['Leonie Zorblax  10:03', 'hallo']],
   [['Leonie Al'], ['Leonie Al  10:03', 'hallo']],
-])('finds %j: %j', (names, lines) => {
+])('finds the speakers %j in %j', (names, lines) => {
   expect(speakersIn(lines)).toEqual(names);
 });
 
@@ -95,14 +96,14 @@ it.each([
   [['Anna: hallo', 'Anna: hi']],
   [['Anna: hallo', '', 'Zorblax: hi', 'Anna: gut']],
   [['Anna: hallo', 'noch mehr', 'Zorblax: hi', 'Anna: gut']],
-  [[`Anna: ${words(LINE_MAX + 5)}`, 'Zorblax: hi', 'Anna: gut']],
+  [[`Anna: ${messageOf(LINE_MAX + 5)}`, 'Zorblax: hi', 'Anna: gut']],
   [['Quellhorst: hallo', 'Zorblax: hi', 'Quellhorst: gut']],
   [['10:02 Quell: hallo', '10:03 Zorblax: hi', '10:04 Quell: gut']],
   [['Will: hallo', 'Zorblax: hi', 'Will: gut']],
   [['Leonie Bau  10:03', 'hallo']],
   [['Leonie Support  10:03', 'hallo']],
   [['Zorblax Leonie  10:03', 'hallo']],
-])('finds nobody: %j', (lines) => {
+])('finds nobody in %j', (lines) => {
   expect(speakersIn(lines)).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 // Guarantee: a surname alone is found where office shorthand names persons: one-line rotas, lists of people who are
-// present, absent or responsible, roles, people who were consulted or reported something, and who carries out a
-// decision, in nine languages. Towns, firms, dishes and programs in the same form stay, and so does each row that
-// differs in one mark. Risk: the names of a department stay in its minutes, or a menu becomes unreadable.
+// present, absent or responsible, roles, people who were consulted, reported something or carry out a decision, in nine
+// languages. Towns, firms, dishes and programs in the same form stay, and so does each row that differs in one mark.
+// Risk: the names of a department stay in its minutes, or a menu becomes unreadable.
 import { describe, expect, it } from 'vitest';
 import { hasThingHeading } from '../../../../../shared/privacy/detectors/notes/listed-surnames.ts';
 import { findSurnamesInNotes } from '../../../../../shared/privacy/detectors/notes/surnames-in-notes.ts';
@@ -113,10 +113,11 @@ describe('a list', () => {
 it.each([
   ['route: barlow', true],
   ['route. barlow', false],
+  // A heading is read in the 48 characters before its colon.
   [`route ${'x'.repeat(42)}: barlow`, true],
   [`route ${'x'.repeat(43)}: barlow`, false],
   ['rota: barlow', false],
-])('the heading before the name in %j is for things that are planned: %s', (text, isThing) => {
+])('the heading before the name in %j announces planned things: %s', (text, isThing) => {
   expect(hasThingHeading(text, text.indexOf('barlow'))).toBe(isThing);
 });
 

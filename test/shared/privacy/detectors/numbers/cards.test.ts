@@ -28,15 +28,15 @@ const ISSUED: readonly (readonly [network: string, from: number, to: number, len
   ['Troy', 9792, 9792, '16'],
 ];
 
-// Returns a number with this prefix, of this length, with its check digit.
-function numberOf(beginning: number, length: number): string {
-  const body = `${String(beginning).padStart(4, '0')}50`.padEnd(length - 1, '0');
+// Returns a number with this prefix and this length, and a correct check digit.
+function numberOf(prefix: number, length: number): string {
+  const body = `${String(prefix).padStart(4, '0')}50`.padEnd(length - 1, '0');
   return [...'0123456789'].map((digit) => body + digit).find(passesLuhn) ?? body;
 }
 
-function lengthsOf(beginning: number, isCard: (digits: string) => boolean): string {
+function lengthsOf(prefix: number, isCard: (digits: string) => boolean): string {
   const lengths = Array.from({ length: 12 }, (_, more) => 10 + more);
-  return lengths.filter((length) => isCard(numberOf(beginning, length))).join(' ');
+  return lengths.filter((length) => isCard(numberOf(prefix, length))).join(' ');
 }
 
 describe.each(ISSUED)('%s: %i to %i', (_network, from, to, lengths) => {
@@ -56,8 +56,8 @@ describe('beside a word for cards', () => {
     ['another prefix is issued', 9792, '16'],
     ['another prefix is not issued', 1801, ''],
     ['another prefix is not issued', 7000, ''],
-  ])('%s: %i', (_what, beginning, lengths) => {
-    expect(lengthsOf(beginning, isNamedCardNumber)).toBe(lengths);
+  ])('%s: %i', (_what, prefix, lengths) => {
+    expect(lengthsOf(prefix, isNamedCardNumber)).toBe(lengths);
   });
 });
 

@@ -14,8 +14,8 @@ import * as north from '../../../../../shared/privacy/detectors/numbers/national
 import * as taxes from '../../../../../shared/privacy/detectors/numbers/national/checksums-taxes.ts';
 
 // The checks whose numbers end with a letter, two digits or three digits; all others end with one digit.
-const LETTERED = new Set(['isCodiceFiscale', 'isDni', 'isCypriotNumber', 'isHetu', 'isPpsNumber']);
-const TWO = new Set([
+const LETTER_CHECKS = new Set(['isCodiceFiscale', 'isDni', 'isCypriotNumber', 'isHetu', 'isPpsNumber']);
+const TWO_DIGIT_CHECKS = new Set([
   'isIban',
   'isNir',
   'isBelgianNumber',
@@ -24,7 +24,7 @@ const TWO = new Set([
   'isFodselsnummer',
   'isTckn',
 ]);
-const THREE = new Set(['isSpi']);
+const THREE_DIGIT_CHECKS = new Set(['isSpi']);
 
 const ONE_DIGIT = [...'0123456789'];
 const TWO_DIGITS = ONE_DIGIT.flatMap((ten) => ONE_DIGIT.map((one) => ten + one));
@@ -39,35 +39,35 @@ const FILES: readonly Readonly<Record<string, (value: string) => boolean>>[] = [
   { hasIbanLength, isIban },
 ];
 
-function endsFor(check: string): readonly string[] {
-  if (LETTERED.has(check)) {
+function possibleEndings(check: string): readonly string[] {
+  if (LETTER_CHECKS.has(check)) {
     return ANY;
   }
-  if (THREE.has(check)) {
+  if (THREE_DIGIT_CHECKS.has(check)) {
     return THREE_DIGITS;
   }
-  return TWO.has(check) ? TWO_DIGITS : ONE_DIGIT;
+  return TWO_DIGIT_CHECKS.has(check) ? TWO_DIGITS : ONE_DIGIT;
 }
 
-function endsOf(check: string, number: string): string {
+function acceptedEndings(check: string, number: string): string {
   const passes = FILES.map((file) => file[check]).find((one) => one !== undefined);
-  const passing = endsFor(check).filter((end) => passes?.(number.replace('?', end)));
-  const hasSeveralDigits = TWO.has(check) || THREE.has(check);
+  const passing = possibleEndings(check).filter((end) => passes?.(number.replace('?', end)));
+  const hasSeveralDigits = TWO_DIGIT_CHECKS.has(check) || THREE_DIGIT_CHECKS.has(check);
   return passing.join(hasSeveralDigits ? ' ' : '') || '-';
 }
 
 const rows = readFileSync(join(import.meta.dirname, 'check-digits.txt'), 'utf8').split('\n');
 
 describe.each(FILES.flatMap((file) => Object.keys(file)))('%s', (check) => {
-  const own = rows.filter((row) => row.startsWith(`${check} `));
+  const rowsOfCheck = rows.filter((row) => row.startsWith(`${check} `));
 
   it('has a row in check-digits.txt', () => {
-    expect(own).not.toEqual([]);
+    expect(rowsOfCheck).not.toEqual([]);
   });
 
-  it.each(own)('accepts only the listed endings: %s', (row) => {
+  it.each(rowsOfCheck)('accepts only the listed endings: %s', (row) => {
     const number = row.split(' ')[1] ?? '';
-    expect(`${check} ${number} ${endsOf(check, number)}`).toBe(row);
+    expect(`${check} ${number} ${acceptedEndings(check, number)}`).toBe(row);
   });
 });
 

@@ -7,12 +7,9 @@ import { describe, expect, it } from 'vitest';
 import * as east from '../../../../../shared/privacy/detectors/numbers/national/checksums-east.ts';
 import * as north from '../../../../../shared/privacy/detectors/numbers/national/checksums-north.ts';
 import * as taxes from '../../../../../shared/privacy/detectors/numbers/national/checksums-taxes.ts';
+import { digits, endings } from './digits.fixture.ts';
 
-const digits = (length: number): fc.Arbitrary<string> =>
-  fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: length, maxLength: length });
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
-const endings = (length: number): string[] =>
-  Array.from({ length: 10 ** length }, (_, i) => String(i).padStart(length, '0'));
 const letterFor = (serial: string): string => String.fromCharCode(65 + (Number(serial.slice(0, 2)) % 26));
 
 interface Parts {
@@ -40,19 +37,19 @@ interface Case {
 const WRONG: readonly Partial<Parts>[] = [{ month: '00' }, { month: '02', day: '30' }];
 const WRONG_MORE: readonly Partial<Parts>[] = [{ month: '16' }, { day: '32' }, { day: '00' }];
 
-const dmy = ({ day, month, year }: Parts) => day + month + year;
-const ymd = ({ day, month, year }: Parts) => year + month + day;
+const dayMonthYear = ({ day, month, year }: Parts) => day + month + year;
+const yearMonthDay = ({ day, month, year }: Parts) => year + month + day;
 
 const CASES: Readonly<Record<string, Case>> = {
   'AT insurance number': {
     ours: taxes.isAustrianNumber,
     oracle: ['AT', 'vnr'],
-    build: (parts, end) => `1${parts.serial.slice(0, 2)}${end}${dmy(parts)}`,
+    build: (parts, end) => `1${parts.serial.slice(0, 2)}${end}${dayMonthYear(parts)}`,
   },
   'DE insurance number': {
     ours: taxes.isGermanInsuranceNumber,
     oracle: ['DE', 'svnr'],
-    build: (parts, end) => `15${dmy(parts)}${letterFor(parts.serial)}${parts.serial.slice(2, 4)}${end}`,
+    build: (parts, end) => `15${dayMonthYear(parts)}${letterFor(parts.serial)}${parts.serial.slice(2, 4)}${end}`,
     moved: [['day', 50]],
     // A day of 00 stands for an unknown one.
     wrong: [{ month: '16' }, { day: '32' }],
@@ -60,7 +57,7 @@ const CASES: Readonly<Record<string, Case>> = {
   'CZ birth number': {
     ours: east.isBirthNumber,
     oracle: ['CZ', 'rc'],
-    build: (parts, end) => `${ymd(parts)}${parts.serial.slice(0, 3)}${end}`,
+    build: (parts, end) => `${yearMonthDay(parts)}${parts.serial.slice(0, 3)}${end}`,
     moved: [
       ['month', 50],
       ['month', 20],
@@ -70,7 +67,7 @@ const CASES: Readonly<Record<string, Case>> = {
   'BG EGN': {
     ours: east.isEgn,
     oracle: ['BG', 'egn'],
-    build: (parts, end) => `${ymd(parts)}${parts.serial.slice(0, 3)}${end}`,
+    build: (parts, end) => `${yearMonthDay(parts)}${parts.serial.slice(0, 3)}${end}`,
     moved: [
       ['month', 20],
       ['month', 40],
@@ -79,7 +76,7 @@ const CASES: Readonly<Record<string, Case>> = {
   'RO CNP': {
     ours: east.isCnp,
     oracle: ['RO', 'cnp'],
-    build: (parts, end) => `1${ymd(parts)}12${parts.serial.slice(0, 3)}${end}`,
+    build: (parts, end) => `1${yearMonthDay(parts)}12${parts.serial.slice(0, 3)}${end}`,
   },
   'SI EMSO': {
     ours: east.isEmso,
@@ -90,36 +87,36 @@ const CASES: Readonly<Record<string, Case>> = {
   'HU personal number': {
     ours: east.isHungarianPersonalNumber,
     oracle: null,
-    build: (parts, end) => `1${ymd(parts)}${parts.serial.slice(0, 3)}${end}`,
+    build: (parts, end) => `1${yearMonthDay(parts)}${parts.serial.slice(0, 3)}${end}`,
     // The weights may run in either direction, so that two endings pass.
     endsMax: 2,
   },
   'GR AMKA': {
     ours: east.isAmka,
     oracle: ['GR', 'amka'],
-    build: (parts, end) => `${dmy(parts)}${parts.serial}${end}`,
+    build: (parts, end) => `${dayMonthYear(parts)}${parts.serial}${end}`,
   },
   'LU number': {
     ours: (value) => taxes.isLuxembourgNumber(`${value}0`),
     oracle: null,
-    build: (parts, end) => `19${ymd(parts)}${parts.serial.slice(0, 3)}${end}`,
+    build: (parts, end) => `19${yearMonthDay(parts)}${parts.serial.slice(0, 3)}${end}`,
   },
   'SE personal number': {
     ours: (value) => north.isPersonnummer(value.replace('-', '')),
     oracle: ['SE', 'personnummer'],
-    build: (parts, end) => `${ymd(parts)}-${parts.serial.slice(0, 3)}${end}`,
+    build: (parts, end) => `${yearMonthDay(parts)}-${parts.serial.slice(0, 3)}${end}`,
     moved: [['day', 60]],
   },
   'FI HETU': {
     ours: (value) => north.isHetu(value.replace('-', '')),
     oracle: ['FI', 'hetu'],
-    build: (parts, end) => `${dmy(parts)}-${parts.serial.slice(0, 3)}${end}`,
+    build: (parts, end) => `${dayMonthYear(parts)}-${parts.serial.slice(0, 3)}${end}`,
     ends: [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'],
   },
   'NO birth number': {
     ours: north.isFodselsnummer,
     oracle: ['NO', 'fodselsnummer'],
-    build: (parts, end) => `${dmy(parts)}${parts.serial.slice(0, 3)}${end}`,
+    build: (parts, end) => `${dayMonthYear(parts)}${parts.serial.slice(0, 3)}${end}`,
     ends: endings(2),
     moved: [
       ['day', 40],
@@ -129,12 +126,12 @@ const CASES: Readonly<Record<string, Case>> = {
   'EE personal code': {
     ours: north.isBalticCode,
     oracle: ['EE', 'ik'],
-    build: (parts, end) => `3${ymd(parts)}${parts.serial.slice(0, 3)}${end}`,
+    build: (parts, end) => `3${yearMonthDay(parts)}${parts.serial.slice(0, 3)}${end}`,
   },
   'LV personal code': {
     ours: north.isLatvianCode,
     oracle: ['LV', 'pvn'],
-    build: (parts, end) => `${dmy(parts)}1${parts.serial.slice(0, 3)}${end}`,
+    build: (parts, end) => `${dayMonthYear(parts)}1${parts.serial.slice(0, 3)}${end}`,
     // Numbers that begin with 32 are issued without a date.
     wrong: [{ month: '16' }, { day: '00' }],
   },
@@ -149,44 +146,44 @@ const anyParts: fc.Arbitrary<Parts> = fc.record({
 const passing = ({ ours, build, ends = endings(1) }: Case, parts: Parts) =>
   ends.filter((end) => ours(build(parts, end)));
 
-describe.each(Object.entries(CASES))('%s', (_name, one) => {
+describe.each(Object.entries(CASES))('%s', (_name, tested) => {
   it('accepts what the library accepts, and no more endings than the check digits allow', () => {
-    const [country, number] = one.oracle ?? ['', ''];
+    const [country, number] = tested.oracle ?? ['', ''];
     const validator = stdnum[country]?.[number];
-    let taken = 0;
+    let accepted = 0;
     fc.assert(
       fc.property(anyParts, (parts) => {
-        const ours = passing(one, parts);
-        const ends = one.ends ?? endings(1);
+        const ours = passing(tested, parts);
+        const ends = tested.ends ?? endings(1);
         const theirs =
-          validator === undefined ? [] : ends.filter((end) => validator.validate(one.build(parts, end)).isValid);
-        if (one.oracle !== null) {
-          const [more, fewer] = one.isStricter ? [theirs, ours] : [ours, theirs];
+          validator === undefined ? [] : ends.filter((end) => validator.validate(tested.build(parts, end)).isValid);
+        if (tested.oracle !== null) {
+          const [more, fewer] = tested.isStricter ? [theirs, ours] : [ours, theirs];
           expect(more).toEqual(expect.arrayContaining(fewer));
         }
-        expect(ours.length).toBeLessThanOrEqual(one.endsMax ?? 1);
-        taken += one.oracle === null ? ours.length : theirs.length;
+        expect(ours.length).toBeLessThanOrEqual(tested.endsMax ?? 1);
+        accepted += tested.oracle === null ? ours.length : theirs.length;
       }),
       { numRuns: 100 },
     );
-    expect(taken).toBeGreaterThan(50);
+    expect(accepted).toBeGreaterThan(50);
   });
 
   it('accepts no impossible date', () => {
     fc.assert(
       fc.property(anyParts, (parts) => {
-        for (const wrong of [...WRONG, ...(one.wrong ?? WRONG_MORE)]) {
-          expect(passing(one, { ...parts, ...wrong }), JSON.stringify(wrong)).toEqual([]);
+        for (const wrong of [...WRONG, ...(tested.wrong ?? WRONG_MORE)]) {
+          expect(passing(tested, { ...parts, ...wrong }), JSON.stringify(wrong)).toEqual([]);
         }
       }),
       { numRuns: 50 },
     );
   });
 
-  it.each(one.moved ?? [])('accepts a %s that is %i higher', (part, more) => {
+  it.each(tested.moved ?? [])('accepts a %s that is %i higher', (part, more) => {
     const count = fc
       .sample(anyParts, { numRuns: 50, seed: 1 })
-      .map((parts) => passing(one, { ...parts, [part]: twoDigits(Number(parts[part]) + more) }).length)
+      .map((parts) => passing(tested, { ...parts, [part]: twoDigits(Number(parts[part]) + more) }).length)
       .reduce((sum, length) => sum + length, 0);
     expect(count).toBeGreaterThan(25);
     expect(count).toBeLessThanOrEqual(50);
@@ -194,7 +191,7 @@ describe.each(Object.entries(CASES))('%s', (_name, one) => {
 });
 
 it.each(['13', '14', '15'])('accepts an Austrian number with the month %s, for days whose numbers ran out', (month) => {
-  const one = CASES['AT insurance number'] as Case;
-  const all = fc.sample(anyParts, { numRuns: 50, seed: 1 }).map((parts) => passing(one, { ...parts, month }).length);
+  const tested = CASES['AT insurance number'] as Case;
+  const all = fc.sample(anyParts, { numRuns: 50, seed: 1 }).map((parts) => passing(tested, { ...parts, month }).length);
   expect(all.reduce((sum, length) => sum + length, 0)).toBeGreaterThan(25);
 });

@@ -19,7 +19,7 @@ it.each([
   ['CURP: BAXX850712MDFRRC09', 'NATIONAL_ID BAXX850712MDFRRC09'],
   ['la usuaria ipazos no recibe correo', 'USERNAME ipazos'],
   ['użytkowniczka kbaczyk', 'USERNAME kbaczyk'],
-])('finds the value of %s', (text, value) => {
+])('finds the value in %s', (text, value) => {
   expect(found(text)).toEqual([value]);
 });
 

@@ -42,7 +42,7 @@ it.each([
   expect(end === null ? null : text.slice(0, end - 2)).toBe(slot);
 });
 
-it('reads pieces between commas, signs and small words', () => {
+it('splits a line into pieces at commas, signs and small words, in their order', () => {
   const text = 'x Ann, Bob;Cid + Dan & Eve/Fay|Gus und Hal  Ida and Bob';
   const pieces = piecesIn(text, { start: 1, end: text.length }).map(({ start, end }) => text.slice(start, end));
   expect(pieces.map((piece) => piece.trim())).toEqual('Ann Bob Cid Dan Eve Fay Gus Hal Ida Bob'.split(' '));
@@ -50,7 +50,7 @@ it('reads pieces between commas, signs and small words', () => {
   expect(starts).toEqual(starts.toSorted((a, b) => a - b));
 });
 
-it('reads each piece at its own position, even if it occurs earlier', () => {
+it('returns the position of each piece, even if the same word occurs earlier', () => {
   const text = 'Ann: Ann,Bob,Ann';
   const starts = piecesIn(text, { start: 5, end: text.length }).map(({ start }) => start);
   expect(starts).toEqual([5, 9, 13]);

@@ -6,7 +6,7 @@ import { rosterTables } from '../../../../../shared/privacy/detectors/rosters/ro
 import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';
 import { scanText } from '../../../../../shared/privacy/text/scanned-text.ts';
 
-// Returns each plan as its cells, with "duties" before them if it mentions them.
+// Returns each plan as its cells, with "duties:" before them if the plan mentions duties.
 function plansOf(text: string): string[] {
   const scanned = scanText(foldForMatching(text));
   return rosterTables(scanned).map(({ rows, mentionsDuties }) => {

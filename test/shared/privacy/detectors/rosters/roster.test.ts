@@ -18,10 +18,10 @@ it.each([
   ['Rota\nMon: Annika, Zorkel\nTue: Vlim', 'Annika Zorkel Vlim'],
   ['Rota\nMon: Annika, Zorkel', ''],
   ['Rota\nMon: Krant, Zorkel\nTue: Vlim', ''],
-  // Known names: one of four, or one of ten if somebody is on the plan twice.
+  // One name in four must be known, or one in ten if somebody is on the plan twice.
   [`Rota\nMon: Annika\nTue: ${SEVEN}`, ''],
   [`Rota\nMon: Annika\nTue: Annika, ${SEVEN}`, 'Annika Annika Zorkel Vlim Krant Brusk Stolp Fremt Gralt'],
-  // Without a word for duties: two, and six of ten, or four if somebody is on the plan twice.
+  // Without a word for duties: two names and six in ten must be known, or four in ten if somebody is on the plan twice.
   ['Mon: Annika\nTue: Markus\nWed: Zorkel', 'Annika Markus Zorkel'],
   ['Mon: Annika\nTue: Vlim\nWed: Zorkel', ''],
   ['Mon: Annika\nTue: Markus, Vlim\nWed: Zorkel', ''],

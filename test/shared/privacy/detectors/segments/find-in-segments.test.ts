@@ -1,5 +1,5 @@
-// Guarantee: a value in a field of an exchange format is found at its exact place; a name is numbered by how it is
-// spelled, as elsewhere. Risk: the same person has two numbers in one text.
+// Guarantee: a value in a field of an exchange format is found at its exact place; the spelling of a name decides its
+// number, as elsewhere. Risk: one person has two numbers in one text.
 import { expect, it } from 'vitest';
 import { findInSegments } from '../../../../../shared/privacy/detectors/segments/find-in-segments.ts';
 import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';
@@ -13,7 +13,7 @@ it('finds a date of birth with its value', () => {
   ]);
 });
 
-it('finds a name without a value of its own, so that its spelling numbers it', () => {
+it('finds a name without a value, so that its spelling decides its number', () => {
   expect(found('BEGIN:VCARD\nN:Quabb;Zuzzel')).toStrictEqual([
     { kind: 'PERSON', start: 14, end: 19, strength: 3 },
     { kind: 'PERSON', start: 20, end: 26, strength: 3 },

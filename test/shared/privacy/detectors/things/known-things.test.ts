@@ -20,7 +20,7 @@ it.each([
   'Romberg negativo, Babinski assente.',
   'Addome trattabile, Murphy negativo, Giordano neg. bilateralmente.',
   'The host name is converted to Punycode.',
-])('keeps "%s"', (text) => {
+])('finds nothing in "%s"', (text) => {
   expect(found(text)).toEqual([]);
 });
 
@@ -34,6 +34,6 @@ it.each([
   ['Paolo Giordano positivo al test del 3 marzo', ['Paolo Giordano']],
   ['sig. Giordano assente, sig.ra Rossi presente', ['Giordano', 'Rossi']],
   ['Heute wurde Herr Thomas positiv getestet', ['Thomas']],
-])('removes the person of "%s"', (text, names) => {
+])('finds the persons in "%s"', (text, names) => {
   expect(found(text)).toEqual(names.map((name) => `PERSON ${name}`));
 });

@@ -75,7 +75,7 @@ it('recognizes a name that begins with a word for a thing, but not that word alo
   ]);
 });
 
-it('recognizes what names a thing: a participle right after it or after its compound, but no other word', () => {
+it('recognizes a word for a thing or its compound before "namens", but not before another word', () => {
   const texts = ['ein tool namens ', 'das ersatzverfahren namens ', 'die bedienung namens ', 'das verfahren von '];
   expect(texts.filter((text) => isThingNamedByVerb(text, text.length))).toEqual(texts.slice(0, 2));
 });

@@ -6,8 +6,8 @@ import { findSpeakingPersons } from '../../../../../shared/privacy/detectors/tra
 import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';
 import { scanText } from '../../../../../shared/privacy/text/scanned-text.ts';
 
-// Returns what is found in a message to speakers with these names.
-function spokenOf(said: string, [name = 'Zorkel', other = 'Vlim']: readonly string[] = []): string[] {
+// Returns the mentions that are found in a message of a conversation between speakers with these names.
+function mentionsIn(said: string, [name = 'Zorkel', other = 'Vlim']: readonly string[] = []): string[] {
   const head = `10:01 ${name}: are you there\n10:02 ${other}: yes\n10:04 ${name}: `;
   const text = `${head}${said}\n10:07 ${other}: thanks`;
   const { length } = head;
@@ -32,7 +32,6 @@ it.each<[string, string[]]>([
   ['x vlim@x', []],
   ['x vlim 7', []],
   ['x vlim-7', []],
-  ['x vlim', ['vlim']],
   // Shortened only where somebody is called: after a greeting or "@", or before a comma at the beginning.
   ['x vli', []],
   ['thanks vli', ['vli']],
@@ -45,7 +44,7 @@ it.each<[string, string[]]>([
   ['thanks vl', []],
   ['thanks lim', []],
 ])('finds in %j the names %j', (said, found) => {
-  expect(spokenOf(said)).toEqual(found);
+  expect(mentionsIn(said)).toEqual(found);
 });
 
 it.each<[string, string, string[]]>([
@@ -73,7 +72,7 @@ it.each<[string, string, string[]]>([
   ['zo_vlum', 'thanks zo', []],
   ['Allegra', 'thanks all', []],
 ])('finds mentions of %s in %j: %j', (name, said, found) => {
-  expect(spokenOf(said, [name, 'Quimp'])).toEqual(found);
+  expect(mentionsIn(said, [name, 'Quimp'])).toEqual(found);
 });
 
 // Small words that show that a text is Polish.
@@ -92,11 +91,11 @@ it.each<[string, string, string[]]>([
   ['Zorkel', 'x adama', []],
   ['Jan', 'x jana', []],
 ])('finds Polish mentions of %s in %j: %j', (name, said, found) => {
-  expect(spokenOf(`${POLISH} ${said}`, [name, 'Quimp'])).toEqual(found);
-  expect(spokenOf(said, [name, 'Quimp'])).toEqual([]);
+  expect(mentionsIn(`${POLISH} ${said}`, [name, 'Quimp'])).toEqual(found);
+  expect(mentionsIn(said, [name, 'Quimp'])).toEqual([]);
 });
 
-it('finds the mentioned speakers if the lines have no times', () => {
+it('finds mentions of the speakers if the lines have no times', () => {
   const text = 'Annika: are you there?\nZorkel: yes\nAnnika: did zorkel call\nZorkel: no problem annika\n';
   const found = findSpeakingPersons(scanText(foldForMatching(text)));
   expect(found.map(({ kind, start, end }) => [kind, text.slice(start, end)])).toEqual([

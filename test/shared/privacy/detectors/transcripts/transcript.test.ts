@@ -6,6 +6,7 @@ import { messagesIn } from '../../../../../shared/privacy/detectors/transcripts/
 import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';
 import { scanText } from '../../../../../shared/privacy/text/scanned-text.ts';
 
+// Returns each message with its text and its speaker: a name, an account after @, or nothing.
 const messagesOf = (text: string) => {
   const scanned = scanText(foldForMatching(text));
   const read = ({ start, end }: { start: number; end: number }) => scanned.text.slice(start, end);
@@ -16,35 +17,36 @@ const messagesOf = (text: string) => {
 };
 const speakersIn = (text: string) => messagesOf(text).map(({ name }) => name);
 
-// A conversation of two others around the name in question.
-const talk = (name: string) => `10:01 ${name}: are you there\n10:02 Zork: yes\n10:04 Vlim: hi\n10:06 Zork: thanks`;
-const named = (name: string) => speakersIn(talk(name))[0];
+// A conversation of two others with the speaker of this name.
+const conversationWith = (name: string) =>
+  `10:01 ${name}: are you there\n10:02 Zork: yes\n10:04 Vlim: hi\n10:06 Zork: thanks`;
+const firstSpeakerOf = (name: string) => speakersIn(conversationWith(name))[0];
 
 describe('lines that begin with a time and a name', () => {
-  const [a, b] = ['Zork: are you there', 'Vlim: yes'];
+  const [zork, vlim] = ['Zork: are you there', 'Vlim: yes'];
   it.each<[string, string[]]>([
-    [`10:01 ${a}\n10:02 ${b}\n10:04 ${a}`, ['Zork', 'Vlim', 'Zork']],
+    [`10:01 ${zork}\n10:02 ${vlim}\n10:04 ${zork}`, ['Zork', 'Vlim', 'Zork']],
     // Two lines, one speaker alone, and two speakers who do not speak again.
-    [`10:01 ${a}\n10:02 ${b}`, []],
-    [`10:01 ${a}\n10:02 ${a}\n10:04 ${a}`, []],
-    [`10:01 ${a}\n10:02 ${b}\n10:04 Wumm: thanks`, []],
+    [`10:01 ${zork}\n10:02 ${vlim}`, []],
+    [`10:01 ${zork}\n10:02 ${zork}\n10:04 ${zork}`, []],
+    [`10:01 ${zork}\n10:02 ${vlim}\n10:04 Wumm: thanks`, []],
     // The times of a plan, unless they are exact.
-    [`10:00 ${a}\n10:05 ${b}\n10:10 ${a}`, []],
-    [`10:00:00 ${a}\n10:05:00 ${b}\n10:10:00 ${a}`, ['Zork', 'Vlim', 'Zork']],
-    [`10:00 ${a}\n10:05 ${b}\n10:11 ${a}`, ['Zork', 'Vlim', 'Zork']],
+    [`10:00 ${zork}\n10:05 ${vlim}\n10:10 ${zork}`, []],
+    [`10:00:00 ${zork}\n10:05:00 ${vlim}\n10:10:00 ${zork}`, ['Zork', 'Vlim', 'Zork']],
+    [`10:00 ${zork}\n10:05 ${vlim}\n10:11 ${zork}`, ['Zork', 'Vlim', 'Zork']],
     // Not a time, and not at the beginning of a line.
-    [`110:01 ${a}\n110:02 ${b}\n110:04 ${a}`, []],
-    [`10:61 ${a}\n10:62 ${b}\n10:64 ${a}`, []],
-    [`10:011 ${a}\n10:021 ${b}\n10:041 ${a}`, []],
-    [`x 10:01 ${a}\nx 10:02 ${b}\nx 10:04 ${a}`, []],
-    [`  10:01 ${a}\n \u200e 10:02 ${b}\n10:04 ${a}`, ['Zork', 'Vlim', 'Zork']],
-    [`${' '.repeat(73)}10:01 ${a}\n10:02 ${b}\n10:04 ${a}`, []],
-    [`${' '.repeat(72)}10:01 ${a}\n10:02 ${b}\n10:04 ${a}`, ['Zork', 'Vlim', 'Zork']],
+    [`110:01 ${zork}\n110:02 ${vlim}\n110:04 ${zork}`, []],
+    [`10:61 ${zork}\n10:62 ${vlim}\n10:64 ${zork}`, []],
+    [`10:011 ${zork}\n10:021 ${vlim}\n10:041 ${zork}`, []],
+    [`x 10:01 ${zork}\nx 10:02 ${vlim}\nx 10:04 ${zork}`, []],
+    [`  10:01 ${zork}\n \u200e 10:02 ${vlim}\n10:04 ${zork}`, ['Zork', 'Vlim', 'Zork']],
+    [`${' '.repeat(73)}10:01 ${zork}\n10:02 ${vlim}\n10:04 ${zork}`, []],
+    [`${' '.repeat(72)}10:01 ${zork}\n10:02 ${vlim}\n10:04 ${zork}`, ['Zork', 'Vlim', 'Zork']],
     // A second time in a line belongs to the message; lines of another layout are another transcript.
-    [`10:01 ${a} at 10:03\n10:02 ${b} at 10:04\n10:04 ${a}`, ['Zork', 'Vlim', 'Zork']],
-    [`10:01 ${a}\n10:02 ${b}\n[10:04] ${a}`, []],
-    [`10:01 ${a}\n10:02 ${b}\n10:04 ${a}\n[10:05] ${b}`, ['Zork', 'Vlim', 'Zork']],
-    [`10:01 Zork: yes\n10:02 ${b}\n10:04 Zork:\nyes`, []],
+    [`10:01 ${zork} at 10:03\n10:02 ${vlim} at 10:04\n10:04 ${zork}`, ['Zork', 'Vlim', 'Zork']],
+    [`10:01 ${zork}\n10:02 ${vlim}\n[10:04] ${zork}`, []],
+    [`10:01 ${zork}\n10:02 ${vlim}\n10:04 ${zork}\n[10:05] ${vlim}`, ['Zork', 'Vlim', 'Zork']],
+    [`10:01 Zork: yes\n10:02 ${vlim}\n10:04 Zork:\nyes`, []],
     ['Zork  10:01\nare you there\nVlim  10:02\nyes\nZork  10:04', ['Zork', 'Vlim', 'Zork']],
   ])('are a transcript if there are three of one layout, and otherwise not, %j: %j', (text, names) => {
     expect(speakersIn(text)).toEqual(names);
@@ -152,7 +154,7 @@ describe('a speaker', () => {
     ['Dziekan', ''],
     ['London', ''],
   ])('%s is read as %j', (name, read) => {
-    expect(named(name)).toBe(read);
+    expect(firstSpeakerOf(name)).toBe(read);
   });
 });
 
@@ -170,7 +172,8 @@ describe('a message', () => {
 });
 
 describe('conversation', () => {
-  const isTalk = (said: string) => speakersIn(`10:01 Zork: ${said}\n10:02 Vlim: ${said}\n10:04 Zork: x`).length > 0;
+  const isConversation = (said: string) =>
+    speakersIn(`10:01 Zork: ${said}\n10:02 Vlim: ${said}\n10:04 Zork: x`).length > 0;
   it.each([
     ['there?', true],
     ['there? x', true],
@@ -193,6 +196,6 @@ describe('conversation', () => {
     [`${'x '.repeat(100)}you`, false],
     ['', false],
   ])('is recognized in %j: %s', (said, expected) => {
-    expect(isTalk(said)).toBe(expected);
+    expect(isConversation(said)).toBe(expected);
   });
 });

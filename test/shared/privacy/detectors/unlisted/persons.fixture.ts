@@ -3,7 +3,7 @@ import type { ScannedText } from '../../../../../shared/privacy/text/scanned-tex
 import { scanText } from '../../../../../shared/privacy/text/scanned-text.ts';
 import type { TextRange } from '../../../../../shared/privacy/text/text-range.ts';
 
-/** Returns what a rule finds in a text in which « » enclose the known persons. */
+/** Returns what a rule finds in a row in which « and » enclose each known person. */
 export function besideKnown(
   rule: (scanned: ScannedText, persons: readonly TextRange[]) => readonly TextRange[],
   row: string,

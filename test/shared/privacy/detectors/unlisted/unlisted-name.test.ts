@@ -1,5 +1,5 @@
 // Guarantee: the words from a position on are a name if each capitalized one may be a name, whether a list knows it or
-// not; not a firm, a role or another word. Risk: every rule that uses such a name finds things.
+// not; a firm, a role or another word is not a name. Risk: every rule that uses such a name finds things.
 import { expect, it } from 'vitest';
 import { unlistedNameAt } from '../../../../../shared/privacy/detectors/unlisted/unlisted-name.ts';
 import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';

@@ -22,7 +22,7 @@ describe('names in places of persons', () => {
     ['Klucze: Pakodar Wygarz ma klucze do magazynu.', 'Pakodar Wygarz'],
     ['Contact: Max Berger. File size limit: 25 MB.', 'Max Berger'],
     ['Bilen står kvar på gården. /Annifro', 'Annifro'],
-  ])('finds the persons of %s', (text, persons) => {
+  ])('finds the persons in %s', (text, persons) => {
     expect(personsIn(text)).toBe(persons);
   });
 
@@ -48,7 +48,7 @@ describe('names in places of persons', () => {
     'Spedire a Gaudenza presso il bar.',
     'Bilen står kvar på gården. /Annifro har den',
     'Bilen står kvar på gården. /Styrelsen',
-  ])('leaves %s', (text) => {
+  ])('finds nobody in %s', (text) => {
     expect(personsIn(text)).toBe('');
   });
 });
@@ -60,7 +60,7 @@ describe('names beside persons', () => {
     ['Helpers: Emily, Zuzzel, Oliver (tea)', 'Emily, Zuzzel, Oliver'],
     ['09:10 Mrs Carter\n09:25 Quillon Zabrek - bloods\n10:05 Zorra Wibbel', 'Carter, Quillon Zabrek, Zorra Wibbel'],
     ['Present: Emily Carter, Tom Quill. Action: EC to ask for a quote. (TQ)', 'Emily Carter, Tom Quill, EC, TQ'],
-  ])('finds the persons of %s', (text, persons) => {
+  ])('finds the persons in %s', (text, persons) => {
     expect(personsIn(text).split(', ').sort()).toEqual(persons.split(', ').sort());
   });
 
@@ -75,7 +75,7 @@ describe('names beside persons', () => {
     ['Present: Emily Carter, Noah Hill. Action: EX to ask for a quote.', 'Emily Carter, Noah Hill'],
     ['Present: Ian Thorpe. IT to ask for a quote.', 'Ian Thorpe'],
     ['Present: Emily Carter. The EC Declaration is filed.', 'Emily Carter'],
-  ])('leaves the other words of %s', (text, persons) => {
+  ])('finds only the known persons in %s', (text, persons) => {
     expect(personsIn(text).split(', ').sort()).toEqual(persons.split(', ').sort());
   });
 });

@@ -48,7 +48,7 @@ describe('in a Polish sentence', () => {
     ['Marek Sikora jest zastępcą.', ['PERSON Marek Sikora']],
     ['Ani razu nie zapytano o marek Acme i Bravo.', []],
     ['Marka własna jest tańsza, nie dotyczy to marek Alfreda Nowaka i Marka Kani.', []],
-  ])('%j has the persons %j', (text, expected) => {
+  ])('%j names exactly the persons %j', (text, expected) => {
     expect(found(text, ['PERSON'])).toEqual(expected);
   });
 });

@@ -1,5 +1,5 @@
 // Guarantee: every match of an expression contains one of the strings that it is said to need, however the expression
-// is written. Risk: an expression is not looked for in a text that it matches, and a value stays.
+// is written. Risk: an expression is not tried in a text that it matches, and a value stays.
 import { describe, expect, it } from 'vitest';
 import { neededStrings } from '../../../../../shared/privacy/text/needed/needed-strings.ts';
 import { WORD_END, WORD_START } from '../../../../../shared/privacy/text/needed/rarity.ts';

@@ -1,31 +1,29 @@
-// Guarantee: an expression that is left out, because a text lacks what it needs, would have matched nothing there: for
-// every expression of personal-data removal, in texts of all kinds, whole and in parts. Risk: a value stays, because a
+// Guarantee: an expression that is left out because a text lacks what it needs would have matched nothing there: for
+// every expression of personal-data removal, in texts of all kinds, whole and in parts. Risk: a value stays because a
 // rule was not tried.
-import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { neededStrings } from '../../../../../shared/privacy/text/needed/needed-strings.ts';
 import { indexTexts, mayMatch, mayMatchPart } from '../../../../../shared/privacy/text/needed/text-index.ts';
 import { privacyExpressions } from '../../../../harness/expressions/written-expressions.ts';
 import { drawnText } from '../../../../harness/privacy/drawn-text.ts';
+import { textsOf } from '../../findings/texts.fixture.ts';
 
 const EXPRESSIONS = privacyExpressions()
   .map(({ source, flags }) => new RegExp(source, flags.replace(/[gy]/g, '')))
   .filter((expression) => neededStrings(expression) !== null);
 const SETS = ['tuning', 'tuning-3', 'tuning-5', 'tuning-8', 'tuning-13', 'training/tuning-24'];
-// Every third text, because each is searched for every expression four times; left-out.test.ts reads others.
+// Every third text, because each is searched for every expression four times; left-out.test.ts reads other ones.
 const TEXTS = SETS.flatMap((name) =>
-  readFileSync(new URL(`../../../../privacy-texts/${name}.jsonl`, import.meta.url), 'utf8')
-    .trim()
-    .split('\n')
+  textsOf(name)
     .filter((_, i) => i % 3 === 1)
-    .map((line) => (JSON.parse(line) as { text: string }).text),
+    .map(({ text }) => text),
 );
 
 afterAll(() => indexTexts([]));
 
-// The expressions that match a text or a part of it although the index denies it, and how many it leaves out.
-function wrongIn(text: string, part: string): { readonly wrong: readonly string[]; readonly left: number } {
+// Returns the expressions that match a text or a part of it although the index denies it, and how many it leaves out.
+function wrongIn(text: string, part: string): { readonly wrong: readonly string[]; readonly leftOut: number } {
   indexTexts([text]);
   const denied = EXPRESSIONS.filter((expression) => !mayMatch(expression, text));
   const deniedInParts = EXPRESSIONS.filter((expression) => !mayMatchPart(expression, text));
@@ -33,19 +31,19 @@ function wrongIn(text: string, part: string): { readonly wrong: readonly string[
     ...denied.filter((expression) => expression.test(text)),
     ...deniedInParts.filter((expression) => expression.test(part)),
   ];
-  return { wrong: wrong.map(({ source }) => source), left: denied.length };
+  return { wrong: wrong.map(({ source }) => source), leftOut: denied.length };
 }
 
 describe('an expression that is left out', () => {
   it('matches nothing in a business text, in lower case, or in half of it', () => {
-    let left = 0;
+    let leftOut = 0;
     for (const text of TEXTS.flatMap((written) => [written, written.toLowerCase()])) {
       const found = wrongIn(text, text.slice(text.length >> 2, (text.length * 3) >> 2));
       expect(found.wrong).toEqual([]);
-      left += found.left;
+      leftOut += found.leftOut;
     }
     // Most expressions are left out of most texts: otherwise the index would be of no use.
-    expect(left).toBeGreaterThan(TEXTS.length * EXPRESSIONS.length);
+    expect(leftOut).toBeGreaterThan(TEXTS.length * EXPRESSIONS.length);
   });
   it('matches nothing in a drawn text and its parts', () => {
     const parts = fc.tuple(fc.nat(400), fc.nat(400));

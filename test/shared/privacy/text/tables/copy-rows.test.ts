@@ -1,6 +1,6 @@
 // Guarantee: the rows below a COPY statement of PostgreSQL are read as cells under the names of their columns, up to
-// the line that ends them. Risk: a surname or a birth date in a dump stays, because no rule sees what its column is
-// called.
+// the line that ends them. Risk: a surname or a date of birth in a dump stays, because no rule sees the name of its
+// column.
 import { expect, it } from 'vitest';
 import { readCells } from './read-cells.fixture.ts';
 
@@ -23,6 +23,6 @@ it.each<[text: string, cells: string[], bordered: string]>([
   ],
   ["COPY t (a, b) FROM '/tmp/x.csv';\nsaid so", [], "COPY t (a, b) FROM '/tmp/x.csv';\nsaid so"],
   ['Please copy t (a) from stdin', [], 'Please copy t (a) from stdin'],
-])('%j', (text, cells, bordered) => {
+])('reads the cells of %j', (text, cells, bordered) => {
   expect(readCells(text)).toEqual([cells, bordered]);
 });

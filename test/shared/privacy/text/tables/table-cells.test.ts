@@ -2,15 +2,8 @@
 // heading of its column, and no value crosses a border. Risk: a name in a column of names stays, or half a row counts
 // as one value.
 import { expect, it } from 'vitest';
-import { CELL_BORDER, readTables } from '../../../../../shared/privacy/text/tables/table-cells.ts';
-
-// Each cell as "its label = its text", heading cells without a label; then the text with ¦ for each border.
-function read(text: string): [cells: string[], text: string] {
-  const { text: bordered, cells } = readTables(text);
-  expect(bordered).toHaveLength(text.length);
-  const said = cells.map(({ start, end, label }) => `${label === '' ? '' : `${label} = `}${text.slice(start, end)}`);
-  return [said, bordered.replaceAll(CELL_BORDER, '¦')];
-}
+import { readTables } from '../../../../../shared/privacy/text/tables/table-cells.ts';
+import { readCells } from './read-cells.fixture.ts';
 
 const FORM_CELLS = ['Field', 'field = Value', 'Surname', 'surname = Zuzzel', 'City', 'city = Ulm'];
 
@@ -87,7 +80,7 @@ it.each<[text: string, cells: string[], bordered: string]>([
   ['a | b |\nc | d |', ['a', 'b', 'a = c', 'b = d'], 'a ¦ b ¦¦c ¦ d ¦'],
   ['| "a|b" |\n| c | d |', ['a', 'b', 'a = c', 'b = d'], '¦ "a¦b" ¦¦¦ c ¦ d ¦'],
 ])('reads bars: %j', (text, cells, bordered) => {
-  expect(read(text)).toEqual([cells, bordered]);
+  expect(readCells(text)).toEqual([cells, bordered]);
 });
 
 it('reads no column after the last bar', () => {
@@ -110,7 +103,7 @@ it.each<[text: string, cells: string[], bordered: string]>([
   ['a;b\n|1;2|', ['a', 'b', 'a = |1', 'b = 2|'], 'a¦b¦|1¦2|'],
   ['"a";"b"\n\'1\' ; "2"\r', ['a', 'b', 'a = 1', 'b = 2'], '"a"¦"b"¦\'1\' ¦ "2"\r'],
 ])('reads separated values: %j', (text, cells, bordered) => {
-  expect(read(text)).toEqual([cells, bordered]);
+  expect(readCells(text)).toEqual([cells, bordered]);
 });
 
 it.each<[text: string, cells: string[], bordered: string]>([
@@ -156,7 +149,7 @@ it.each<[text: string, cells: string[], bordered: string]>([
     'Name  ¦City ¦Age¦Ann   ¦Rome   ¦5¦Bob   ¦Oslo  ¦16\na b c d e f g h i j k l m n o p q',
   ],
 ])('reads columns: %j', (text, cells, bordered) => {
-  expect(read(text)).toEqual([cells, bordered]);
+  expect(readCells(text)).toEqual([cells, bordered]);
 });
 
 it.each([
@@ -189,7 +182,7 @@ it.each([
   'Name   City  Age\nAnn    Rome    5\nBob',
   'Name   City  Age\nAnn    Rome    5\nBob    Oslo    6    7',
 ])('leaves text that is not a table: %j', (text) => {
-  expect(read(text)).toEqual([[], text]);
+  expect(readCells(text)).toEqual([[], text]);
 });
 
 it('reads at most 200 cells of a row of bars', () => {

@@ -1,10 +1,10 @@
-// Guarantee: in chats in small letters, streets with their number, flat and town are found in nine languages where a
-// word shows that somebody is or lives there, without any capital letter; counts, times, trains and seats stay.
-// Risk: an address stays in clear in a chat, or a harmless sentence loses its words.
+// Guarantee: in lower-case chats, streets with their number, flat and town are found in nine languages where a word
+// shows that somebody is or lives there; counts, times, trains and seats stay. Risk: an address stays in clear in a
+// chat, or a harmless sentence loses its words.
 import { describe, expect, it } from 'vitest';
 import { found } from '../../../found.ts';
 
-describe('an address in small letters', () => {
+describe('an address in lower case', () => {
   it.each([
     ['ich wohn in der hauptstr 5 in köln', 'hauptstr 5 in köln'],
     ['bin grad lindenallee 12, kommst du?', 'lindenallee 12'],

@@ -36,7 +36,7 @@ describe('a street without a street type', () => {
   });
 });
 
-describe('what is no address', () => {
+describe('text that only looks like an address', () => {
   it.each([
     'Oude Gracht 12 mei',
     'Markt op de Oude Gracht 12 mei 2026',
@@ -65,12 +65,12 @@ describe('what is no address', () => {
     'Via 25 Aprile 12',
     'Straße des 17. Juni 35, 10623 Berlin',
     'ul. 3 Maja 18',
-  ])('is not a street that is named after a day: %s', (address) => {
+  ])('does not include a street that is named after a day: %s', (address) => {
     expect(found(address)).toEqual([`STREET_ADDRESS ${address}`]);
   });
 
   it.each(['Meine Adresse ist Lindenstraße 12. Bis bald!', 'meine adresse ist lindenstraße 12. bis später'])(
-    'does not begin with the house number at the end of a sentence: %s',
+    'does not include the house number at the end of a sentence: %s',
     (text) => {
       expect(found(text).map((each) => each.toLowerCase())).toEqual(['street_address lindenstraße 12']);
     },

@@ -5,8 +5,8 @@ import { chatLinesIn } from '../../../../../../shared/privacy/detectors/names/ch
 import { foldForMatching } from '../../../../../../shared/privacy/text/folded-text.ts';
 import { scanText } from '../../../../../../shared/privacy/text/scanned-text.ts';
 
-// For each line: its start, its first twelve characters, the position of the speaker in it, whether the speaker is a
-// known name, and the number of its words, as written and folded.
+// Returns for each line, between colons: its start, its first twelve characters, the position of the speaker in it,
+// whether the speaker is a known name (y or n), and the number of its words, as written and folded.
 function linesIn(row: string): string {
   const bodies = row.includes('«') ? [{ start: row.indexOf('«'), end: row.indexOf('»') - 1 }] : [];
   const lines = chatLinesIn(scanText(foldForMatching(row.replace(/[«»]/g, ''))), bodies);

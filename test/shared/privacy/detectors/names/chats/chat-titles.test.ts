@@ -43,6 +43,6 @@ it.each([
   'mr «petit»\nun petit souci',
   'mr «petit»\n«petit»',
   'petit ou dupont ?',
-])('in %j the surnames are marked', (row) => {
+])('finds exactly the marked surnames in %j', (row) => {
   expect(titledIn(row.replace(/[«»]/g, ''))).toBe(row);
 });

@@ -1,6 +1,6 @@
-// Guarantee: what follows a house number, a Brazilian state, a lot of an estate, the premises before a street and a
-// post code on the next line belong to the address, also in lower case or without a house number; numbers of standards
-// and colors are not addresses. Risk: half of an address remains.
+// Guarantee: an address includes what stands around its street and house number: premises, a lot of an estate, a state,
+// a post code on the next line. It is found in lower case and without a house number too. Numbers of standards and
+// colors are not addresses. Risk: half of an address remains readable.
 import { expect, it } from 'vitest';
 import { found } from './found.ts';
 

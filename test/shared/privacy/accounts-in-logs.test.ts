@@ -48,11 +48,11 @@ it.each([
   `https://shop.example.com${HOME}garden/tools and import x from .${HOME}start/page`,
   'konto=1234 uid=0 login=true conta=77 cuenta=00412',
   'usr=local created_by=terraform actor=system',
-])('finds no user in %s', (text) => {
+])('finds no account in %s', (text) => {
   expect(found(text, ['USERNAME'])).toEqual([]);
 });
 
-it('does not treat a date of a log as a bank account', () => {
+it('finds no bank account in a date or an amount beside a word for accounts', () => {
   const log = '2026-11-10 08:29:58 Odmowa: konto=k_rio2\n2026-11-10 08:30:00 Wylogowanie: konto=e.wrona\n';
   expect(found(log)).toEqual(['USERNAME k_rio2', 'USERNAME e.wrona']);
   expect(found('12-02-2026 17:40:31 | CONSULTA | conta\n12-02-2026 17:42:15 | TRANSFERENCIA')).toEqual([]);
