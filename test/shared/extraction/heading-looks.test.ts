@@ -1,6 +1,6 @@
-// Guarantee: a paragraph that most readers would call a heading, by its letters and its place, is a heading at the right
-// depth, and no other paragraph is. Risk: a sentence, a list or a line of a table of contents is printed above passages
-// that it does not name.
+// Guarantee: a paragraph that most readers would call a heading, by its letters and its place, is a heading at the
+// right depth, and no other paragraph is. Risk: a sentence, a list or a line of a table of contents is printed above
+// passages that it does not name.
 import { describe, expect, it } from 'vitest';
 import { headingDepths } from '../../../shared/extraction/heading-looks.ts';
 

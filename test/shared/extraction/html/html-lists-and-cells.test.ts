@@ -1,6 +1,6 @@
-// Guarantee: the items of a list have the numbers that a browser displays, the headings in table cells are read, and the
-// numbers in formulas and the words of neighboring elements stay apart. Risk: "step 3" is another step, or a price has
-// lost the plan that it is for.
+// Guarantee: the items of a list have the numbers that a browser displays, the headings in table cells are read, and
+// the numbers in formulas and the words of neighboring elements stay apart. Risk: "step 3" is another step, or a price
+// has lost the plan that it is for.
 import { expect, it } from 'vitest';
 import { extractDocument } from '../../../../shared/extraction/extract-document.ts';
 

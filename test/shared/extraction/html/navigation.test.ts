@@ -1,5 +1,5 @@
-// Guarantee: the navigation of a page is not part of its text, and links that are content are. Risk: the menu of a
-// site is quoted as an answer, or a list of documents, an address or the name of an author is lost.
+// Guarantee: the navigation of a page is not part of its text, and links that are content are. Risk: the menu of a site
+// is quoted as an answer, or a list of documents, an address or the name of an author is lost.
 import { describe, expect, it } from 'vitest';
 import { extractDocument } from '../../../../shared/extraction/extract-document.ts';
 import { textsOf } from '../document-texts.ts';

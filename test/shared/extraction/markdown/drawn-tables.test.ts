@@ -1,5 +1,6 @@
 // Guarantee: tables drawn with characters, as Pandoc writes them in Markdown, are read row by row under their column
-// names, and nothing else is taken for one. Risk: rows run together, and nobody can tell which price belongs to which item.
+// names, and nothing else is taken for one. Risk: rows run together, and nobody can tell which price belongs to which
+// item.
 import { describe, expect, it } from 'vitest';
 import { extractMarkdown } from '../../../../shared/extraction/markdown/extract-markdown.ts';
 

@@ -1,6 +1,6 @@
-// Guarantee: letters of a Word document are read only if they differ in color from what is behind them: the fill of their
-// text box, their shading or the color of the page. Risk: the model reads text that no reader sees, or white letters on
-// a dark page are lost.
+// Guarantee: letters of a Word document are read only if they differ in color from what is behind them: the fill of
+// their text box, their shading or the color of the page. Risk: the model reads text that no reader sees, or white
+// letters on a dark page are lost.
 import { describe, expect, it } from 'vitest';
 import { extractDocument } from '../../../../shared/extraction/extract-document.ts';
 import { textsOf } from '../document-texts.ts';

@@ -1,6 +1,6 @@
-// Guarantee: a Word document is read as it is shown: with the ticks and choices of its form fields, with drop caps joined
-// to their words, and without letters that their own fill hides. Risk: a form is indexed without its answers, a word
-// without its first letter, or hidden text is quoted.
+// Guarantee: a Word document is read as it is shown: with the ticks and choices of its form fields, with drop caps
+// joined to their words, and without letters that their own fill hides. Risk: a form is indexed without its answers, a
+// word without its first letter, or hidden text is quoted.
 import { describe, expect, it } from 'vitest';
 import { extractDocument } from '../../../../shared/extraction/extract-document.ts';
 import { textsOf } from '../document-texts.ts';

@@ -1,5 +1,6 @@
 // Guarantee: a heading of a Word document that has no heading style and is only bold or large, as many writers make
-// them, is kept above the text below it. Risk: a passage is found and answered without the words that say what it is about.
+// them, is kept above the text below it. Risk: a passage is found and answered without the words that say what it is
+// about.
 import { describe, expect, it } from 'vitest';
 import { extractDocument } from '../../../../shared/extraction/extract-document.ts';
 import { textOfBlock } from '../document-texts.ts';

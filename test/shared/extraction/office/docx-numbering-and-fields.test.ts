@@ -1,6 +1,6 @@
-// Guarantee: the paragraphs of a Word document have the numbers that Word prints, and its fields and notes are read only
-// as far as they are printed. Risk: "see section 2.3" points to another section, or the unprinted branch of a field is
-// quoted.
+// Guarantee: the paragraphs of a Word document have the numbers that Word prints, and its fields and notes are read
+// only as far as they are printed. Risk: "see section 2.3" points to another section, or the unprinted branch of a
+// field is quoted.
 import { describe, expect, it } from 'vitest';
 import { extractDocument } from '../../../../shared/extraction/extract-document.ts';
 import { textsOf } from '../document-texts.ts';

@@ -6,9 +6,9 @@ import { makeDocx, wordParagraph } from './make-office.ts';
 
 const HEADER = '<w:trPr><w:tblHeader/></w:trPr>';
 
-// Cells are separated by vertical bars. The marks before their texts: `2>` spans two columns, `v>` begins a merged cell,
-// `^>` continues the one above, `h>` begins a cell merged to the right as in Word 97, and `<>` continues the one to the
-// left.
+// Cells are separated by vertical bars. The marks before their texts: `2>` spans two columns, `v>` begins a merged
+// cell, `^>` continues the one above, `h>` begins a cell merged to the right as in Word 97, and `<>` continues the one
+// to the left.
 const MERGES: Readonly<Record<string, string>> = {
   v: '<w:vMerge w:val="restart"/>',
   '^': '<w:vMerge w:val="continue"/>',

@@ -1,5 +1,6 @@
 // Guarantee: each slide is a page under its own title, in the order of the presentation; hidden slides, shapes and
-// letters are left out, and speaker notes are marked. Risk: a citation names the wrong slide, or one that is never shown.
+// letters are left out, and speaker notes are marked. Risk: a citation names the wrong slide, or one that is never
+// shown.
 import { describe, expect, it } from 'vitest';
 import { extractDocument } from '../../../../shared/extraction/extract-document.ts';
 import { makeZip, type ZipFile } from '../make-zip.ts';

@@ -1,5 +1,5 @@
-// Guarantee: the numbers of a formula on a slide stay apart, as in a Word document, and letters of a formula that cannot
-// be seen are not read. Risk: one third is quoted as 13, and 10⁶ as 106.
+// Guarantee: the numbers of a formula on a slide stay apart, as in a Word document, and letters of a formula that
+// cannot be seen are not read. Risk: one third is quoted as 13, and 10⁶ as 106.
 import { expect, it } from 'vitest';
 import { extractDocument } from '../../../../shared/extraction/extract-document.ts';
 import { textsOf } from '../document-texts.ts';

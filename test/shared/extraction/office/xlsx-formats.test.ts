@@ -1,5 +1,5 @@
-// Guarantee: numbers in groups, times in built-in formats and texts are read as their cells show them, and values that a
-// format or a system color hides are not read. Risk: an article number ends in "--", a time is read as 0.6, or hidden
+// Guarantee: numbers in groups, times in built-in formats and texts are read as their cells show them, and values that
+// a format or a system color hides are not read. Risk: an article number ends in "--", a time is read as 0.6, or hidden
 // text is quoted.
 import { describe, expect, it } from 'vitest';
 import { extractDocument } from '../../../../shared/extraction/extract-document.ts';
