@@ -85,7 +85,7 @@ describe('a JSON file', () => {
       const noteOf = (at: number) => (at > 9 - longRecords ? 'very '.repeat(100) : 'strong');
       const records = Array.from({ length: 10 }, (_, at) => ({ item: `Tea ${at}`, note: noteOf(at) }));
       const texts = blocks(JSON.stringify(records), 'a.json')?.map(([, , text]) => text);
-      expect(`${texts?.join('\n')}\n`.startsWith(beginning)).toBe(true);
+      expect(`${texts?.join('\n')}\n`.slice(0, beginning.length)).toBe(beginning);
     },
   );
 

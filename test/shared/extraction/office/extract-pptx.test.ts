@@ -214,8 +214,8 @@ describe('a presentation', () => {
   });
 
   it('is read without the white part of a paragraph', async () => {
-    const both = `<a:p>${run('Seen', '>')}${run(' x', `>${fill(bg1)}`)}</a:p>`;
-    expect(await read({ shapes: shape(null, both) })).toMatchObject({ blocks: [block('paragraph', 'Seen', 1)] });
+    const paragraph = `<a:p>${run('Seen', '>')}${run(' x', `>${fill(bg1)}`)}</a:p>`;
+    expect(await read({ shapes: shape(null, paragraph) })).toMatchObject({ blocks: [block('paragraph', 'Seen', 1)] });
   });
 
   it('is read without letters in the color of their cell', async () => {

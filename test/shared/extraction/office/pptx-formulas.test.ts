@@ -6,9 +6,9 @@ import { textsOf } from '../document-texts.ts';
 import { makeSlide } from './make-office.ts';
 
 async function textOf(formula: string): Promise<string> {
-  const words = (text: string) => `<a:r><a:t>${text}</a:t></a:r>`;
+  const run = (text: string) => `<a:r><a:t>${text}</a:t></a:r>`;
   const math = `<a14:m><m:oMathPara><m:oMath>${formula}</m:oMath></m:oMathPara></a14:m>`;
-  const shape = `<p:sp><p:txBody><a:p>${words('It is ')}${math}${words(' here')}</a:p></p:txBody></p:sp>`;
+  const shape = `<p:sp><p:txBody><a:p>${run('It is ')}${math}${run(' here')}</a:p></p:txBody></p:sp>`;
   return textsOf(await extractDocument(makeSlide(shape), 'a.pptx', () => false)).join(' / ');
 }
 

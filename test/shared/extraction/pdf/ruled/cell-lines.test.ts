@@ -58,5 +58,5 @@ it('does not read a frame around a page as a table', async () => {
       ...rowsOf([['Page 1', 'Harbour']], 2),
     ],
   };
-  expect(JSON.stringify(await read(drawnTable(table)))).not.toContain(steps.join(' '));
+  expect(await read(drawnTable(table))).toEqual(['Quality manual Version 3', ...steps, 'Page 1 Harbour']);
 });
