@@ -105,14 +105,14 @@ describe('a presentation', () => {
     });
   });
 
-  it('marks speaker notes', async () => {
+  it('has its speaker notes, marked as such', async () => {
     const notes = shape('body', line('Smile.')) + shape('sldNum', line('7'));
     expect(await read({ shapes: shape('title', line('Hello')), notes })).toMatchObject({
       blocks: [block('paragraph', 'Speaker notes: Smile.', 1, 'Hello')],
     });
   });
 
-  it('keeps a slide that has only its title', async () => {
+  it('has a slide with nothing but a title', async () => {
     expect(await read({ shapes: shape('title', line('Thank you')) })).toMatchObject({
       blocks: [block('paragraph', 'Thank you', 1)],
     });
@@ -229,7 +229,7 @@ describe('a presentation', () => {
     });
   });
 
-  it('keeps tables as rows with their header', async () => {
+  it('has its tables as rows with their header', async () => {
     const cells = (...words: string[]) =>
       `<a:tr>${words.map((word) => `<a:tc><a:txBody>${line(word)}</a:txBody></a:tc>`).join('')}</a:tr>`;
     const shapes = `<p:graphicFrame><a:tbl>${cells('City', 'Rate')}${cells('Bern', '190')}</a:tbl></p:graphicFrame>`;

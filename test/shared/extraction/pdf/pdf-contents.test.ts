@@ -154,7 +154,7 @@ describe('a row of dots', () => {
     ['12 .... 3', null],
     ['Fees .... 3 euros', null],
     ['Fees .... 12345', null],
-  ])('is distinguished before a page number: "%s"', (text, entry) => {
+  ])('is recognized as a leader to a page number, if there is one: "%s"', (text, entry) => {
     expect(numberedLine(text)).toEqual(entry);
   });
 });

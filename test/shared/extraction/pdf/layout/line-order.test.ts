@@ -82,15 +82,6 @@ describe('a line of text', () => {
       ['1. Open the lid', '2. Press the key', '\u00b7 Salt'],
     ],
     [
-      'with a number that is far from it',
-      [
-        ['Open the lid', 192, 700],
-        ['Press the key', 192, 686],
-        ['1.', 78, 700],
-      ],
-      ['Open the lid Press the key 1.'],
-    ],
-    [
       'below a name in large letters',
       [
         ['John Doe', 250, 700, 'F1', 28],
@@ -107,15 +98,29 @@ describe('a line of text', () => {
       ],
       ['The gas CO2 is heavy.'],
     ],
+  ])('%s is read in the order of the positions of its parts', async (_case, parts, expected) => {
+    expect(await read(parts)).toEqual(expected);
+  });
+
+  it.each<[string, readonly Part[], readonly string[]]>([
     [
-      'with letters that touch each other in any order',
+      'whose number is far from it',
+      [
+        ['Open the lid', 192, 700],
+        ['Press the key', 192, 686],
+        ['1.', 78, 700],
+      ],
+      ['Open the lid Press the key 1.'],
+    ],
+    [
+      'whose parts overlap',
       [
         ['20', 72, 700],
         ['Price', 70, 700],
       ],
       ['20Price'],
     ],
-  ])('%s is read in the order of its places', async (_case, parts, expected) => {
+  ])('%s is read in the order in which the file draws its parts', async (_case, parts, expected) => {
     expect(await read(parts)).toEqual(expected);
   });
 

@@ -70,14 +70,14 @@ describe('lines of text with a value each', () => {
 
 describe('line breaks that come although the next word would fit', () => {
   const long = 'nineteen letters on';
-  it('make rows of the lines if enough of the line breaks are such', () => {
+  it('make rows of the lines only if there are enough of them', () => {
     expect(secondRow(['A', 'B', 'C'], ['a', 'b', 'c'])).toHaveLength(3);
     expect(secondRow([long, long, long], [long, long, long])).toHaveLength(1);
     // One of four line breaks is early, then two of four are.
     expect(secondRow(['A', long, long], [long, long, long])).toHaveLength(1);
     expect(secondRow(['A', long, long], ['a', long, long])).toHaveLength(3);
   });
-  it('make rows of the lines if at least three in ten line breaks are such', () => {
+  it('are enough if they are at least three in ten line breaks', () => {
     const grid = gridOf([0, 100, 200], [700, 680, 560]);
     const rows = (first: string[]) =>
       baselinesOf([first, Array.from({ length: 6 }, () => long)], HEAD.slice(0, 2), grid)[1]?.length;
