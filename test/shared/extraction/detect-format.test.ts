@@ -1,5 +1,6 @@
-// Guarantee: the format of a document is detected by its bytes; an unsupported format is named, in a sentence that
-// lists the supported ones. Risk: an image is indexed as text, or an operator reads "unknown" about a known format.
+// Guarantee: the format of a document is detected by its bytes, and by its name if they leave it open; an unsupported
+// format is named in a sentence that lists the supported ones. Risk: an image is indexed as text, or an operator reads
+// "unknown" about a known format.
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -20,10 +21,10 @@ const LABELS = Object.values(FORMAT_LABELS);
 const SUPPORTED = `Supported formats are ${LABELS.slice(0, -1).join(', ')}, and ${LABELS.at(-1)}.`;
 const notSupported = (found: string) => `The document is ${found}, which is not supported. ${SUPPORTED}`;
 const UNKNOWN = `The document has an unknown format. ${SUPPORTED}`;
-const packed = (...files: readonly (readonly [name: string, content: string])[]) =>
+const zipOf = (...files: readonly (readonly [name: string, content: string])[]) =>
   Buffer.from(makeZip(files.map(([name, content]) => ({ name, content, method: 0 })))).toString('latin1');
-const zip = (name: string) => packed([name, '']);
-const XLSB = packed(
+const zipWithEmpty = (name: string) => zipOf([name, '']);
+const XLSB = zipOf(
   [
     '[Content_Types].xml',
     '<Types><Override PartName="/xl/workbook.bin" ContentType="application/vnd.ms-excel.sheet.binary.macroEnabled.main"/></Types>',
@@ -45,24 +46,23 @@ const compoundFile = (...streams: readonly string[]) =>
     ...streams.map((name) => Buffer.from(`${name}\0`, 'utf16le').toString('latin1')),
   ].join('\x00\x00');
 const OTHER_PACKAGE = 'a package other than a Word, Excel or PowerPoint document';
-const encrypted = compoundFile('EncryptedPackage');
-const pdf = '%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\nstartxref\n0\n%%EOF\n';
+const PDF = '%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\nstartxref\n0\n%%EOF\n';
 
 describe('the format of a document', () => {
   it.each([
-    ['report.pdf', pdf],
-    ['report.txt', pdf],
-    ['report', `\xef\xbb\xbf\n\n${pdf}`],
-    ['report.md', `${'#'.repeat(1_000)}\n${pdf}`],
+    ['report.pdf', PDF],
+    ['report.txt', PDF],
+    ['report', `\xef\xbb\xbf\n\n${PDF}`],
+    ['report.md', `${'#'.repeat(1_000)}\n${PDF}`],
     ['report.md', `\x00\x01junk%PDF-1.7\xff\xfe`],
-  ])('is PDF by its header, whatever it is called (%s)', (file, content) => {
+  ])('is PDF if it has the header of a PDF, whatever its name is (%s)', (file, content) => {
     expect(detect(bytesOf(content), file)).toMatchObject({ type: 'pdf' });
   });
 
   it.each([
-    ['a text that quotes the header', 'How a file begins:\n%PDF-1.7\nand so on.'],
-    ['a header that comes too late', `${'a line of text\n'.repeat(100)}${pdf}`],
-  ])('is not PDF for %s', (_case, content) => {
+    ['a text that quotes the header of a PDF', 'How a file begins:\n%PDF-1.7\nand so on.'],
+    ['a file in which the header of a PDF comes too late', `${'a line of text\n'.repeat(100)}${PDF}`],
+  ])('is text for %s', (_case, content) => {
     expect(detect(bytesOf(content), 'notes.txt')).toMatchObject({ type: 'text' });
   });
 
@@ -99,7 +99,7 @@ describe('the format of a document', () => {
     ['rows.jsonl', '{"a":1,"b":2,"c":3}\n{"a":4,"b":5,"c":6}\n{"a":7,"b":8,"c":9}\n{"a":1,"b":1,"c":1}\n', 'json'],
     ['notes.txt', 'Convert WEBP pictures to PNG.', 'text'],
     ['notes.txt', 'One, two and three.\nFour, five.\nSix, seven.\nEight, nine.\n', 'text'],
-  ])('of a text is found by its content, then by its name: %s with %j is %s', (file, content, type) => {
+  ])('follows from the content and the name of a text: %s with %j is %s', (file, content, type) => {
     expect(detect(bytesOf(content), file)).toMatchObject({ type });
   });
 
@@ -109,43 +109,47 @@ describe('the format of a document', () => {
     });
   });
 
-  const text = 'Grüße — 你好';
+  const TEXT = 'Grüße — 你好';
   it.each([
-    ['UTF-8', Buffer.from(text)],
-    ['UTF-8 with a byte order mark', Buffer.from(`\ufeff${text}`)],
-    ['little-endian UTF-16 with a byte order mark', Buffer.from(`\ufeff${text}`, 'utf16le')],
-    ['little-endian UTF-16 without one', Buffer.from(`${text} a b c`, 'utf16le')],
-    ['big-endian UTF-16 without one', Buffer.from(`${text} a b c`, 'utf16le').swap16()],
-    ['big-endian UTF-16 with a byte order mark', Buffer.from(`\ufeff${text}`, 'utf16le').swap16()],
+    ['UTF-8', Buffer.from(TEXT)],
+    ['UTF-8 with a byte order mark', Buffer.from(`\ufeff${TEXT}`)],
+    ['little-endian UTF-16 with a byte order mark', Buffer.from(`\ufeff${TEXT}`, 'utf16le')],
+    ['little-endian UTF-16 without one', Buffer.from(`${TEXT} a b c`, 'utf16le')],
+    ['big-endian UTF-16 without one', Buffer.from(`${TEXT} a b c`, 'utf16le').swap16()],
+    ['big-endian UTF-16 with a byte order mark', Buffer.from(`\ufeff${TEXT}`, 'utf16le').swap16()],
   ])('is text in %s', (_encoding, bytes) => {
     const content = documentContent(new Uint8Array(bytes), 'a.txt');
     expect(detectFormat(content)).toMatchObject({ type: 'text' });
-    expect(textOf(content)?.replace(' a b c', '')).toBe(text);
+    expect(textOf(content)?.replace(' a b c', '')).toBe(TEXT);
   });
 });
 
 describe('a document that is not supported', () => {
   it.each([
     ['an empty file', '', 'The document is empty.'],
-    ['a binary Excel workbook', zip('xl/workbook.bin'), notSupported('a binary Excel workbook (XLSB)')],
+    ['a binary Excel workbook', zipWithEmpty('xl/workbook.bin'), notSupported('a binary Excel workbook (XLSB)')],
     ['a binary Excel workbook with the links of a package', XLSB, notSupported('a binary Excel workbook (XLSB)')],
-    ['a Pages document', zip('Index/Document.iwa'), notSupported('a Pages, Numbers or Keynote document')],
-    ['an OpenDocument file', packed(['mimetype', ODT], ['content.xml', '<x/>']), notSupported('an OpenDocument file')],
-    ['an EPUB book', packed(['mimetype', 'application/epub+zip']), notSupported('an EPUB book')],
-    ['a drawing in an Office package', zip('[Content_Types].xml'), notSupported(OTHER_PACKAGE)],
-    ['a Java program', zip('META-INF/MANIFEST.MF'), notSupported('a Java program')],
-    ['an encrypted Office document', encrypted, 'The document is encrypted. Remove its password and add it again.'],
+    ['a Pages document', zipWithEmpty('Index/Document.iwa'), notSupported('a Pages, Numbers or Keynote document')],
+    ['an OpenDocument file', zipOf(['mimetype', ODT], ['content.xml', '<x/>']), notSupported('an OpenDocument file')],
+    ['an EPUB book', zipOf(['mimetype', 'application/epub+zip']), notSupported('an EPUB book')],
+    ['a drawing in an Office package', zipWithEmpty('[Content_Types].xml'), notSupported(OTHER_PACKAGE)],
+    ['a Java program', zipWithEmpty('META-INF/MANIFEST.MF'), notSupported('a Java program')],
+    [
+      'an encrypted Office document',
+      compoundFile('EncryptedPackage'),
+      'The document is encrypted. Remove its password and add it again.',
+    ],
     ['an old Word document', compoundFile('Root Entry', 'WordDocument'), OLD_OFFICE],
     ['an old Excel workbook', compoundFile('Root Entry', 'Workbook'), OLD_OFFICE],
-    ['a still older one', compoundFile('Root Entry', 'Book'), OLD_OFFICE],
+    ['a workbook of Excel 95', compoundFile('Root Entry', 'Book'), OLD_OFFICE],
     ['an old presentation', compoundFile('Root Entry', 'PowerPoint Document'), OLD_OFFICE],
     [
-      'the pictures of a folder of Windows (Thumbs.db)',
+      'the thumbnails of a Windows folder (Thumbs.db)',
       compoundFile('Root Entry', 'Catalog', '256_1'),
       notSupported("a file in Microsoft's compound format, such as Thumbs.db or an installer (MSI)"),
     ],
     [
-      'a message of Outlook, also with an Office document attached to it',
+      'an Outlook message, even with an attached Office document',
       compoundFile('Root Entry', '__properties_version1.0', 'WordDocument'),
       'The document is an Outlook message (MSG), which is not supported. Open it in a mail program, save it as PDF or plain text, and add that file.',
     ],
@@ -172,7 +176,7 @@ describe('a document that is not supported', () => {
       'Received: from a by b\nContent-Transfer-Encoding: base64\n\nSGVsbG8=',
       MAIL,
     ],
-    ['PostScript, which is text', '%!PS-Adobe-3.0', notSupported('a PostScript document')],
+    ['a PostScript document, although it is text', '%!PS-Adobe-3.0', notSupported('a PostScript document')],
     ['bytes of an unknown format', '\x00\x01\x02\x03', UNKNOWN],
     ['text with many control characters', 'a\x01'.repeat(100), UNKNOWN],
     [
@@ -185,21 +189,21 @@ describe('a document that is not supported', () => {
   });
 
   it.each(['word/document.xml', 'xl/workbook.xml', 'ppt/presentation.xml'])(
-    'is damaged if %s is its only part',
+    'is reported as damaged if %s is its only part',
     (part) => {
-      expect(() => detect(bytesOf(zip(part)), 'a.zip')).toThrow(new CannotRead('corrupt'));
+      expect(() => detect(bytesOf(zipWithEmpty(part)), 'a.zip')).toThrow(new CannotRead('corrupt'));
     },
   );
 
-  it('may be in a supported archive, even without compression', () => {
-    const odt = packed(['mimetype', ODT]);
-    const xlsb = zip('xl/workbook.bin');
-    expect(detect(bytesOf(packed(['minutes.odt', odt], ['sums.xlsb', xlsb])), 'all.zip')).toMatchObject({
+  it('does not make an archive unsupported that contains it, even without compression', () => {
+    const odt = zipOf(['mimetype', ODT]);
+    const xlsb = zipWithEmpty('xl/workbook.bin');
+    expect(detect(bytesOf(zipOf(['minutes.odt', odt], ['sums.xlsb', xlsb])), 'all.zip')).toMatchObject({
       type: 'zip',
     });
   });
 
-  it('is a gzip archive whatever it contains', () => {
+  it('is reported as a gzip archive, whatever the archive contains', () => {
     expect(sentenceFor(gzipSync('# Title'))).toBe(notSupported('a gzip archive'));
   });
 
@@ -216,11 +220,11 @@ describe('a document that is not supported', () => {
   });
 });
 
-describe('any bytes', () => {
-  const files = upTo(3_000, (lengths) => fc.uint8Array(lengths));
-  it('have a format or an error message', () => {
+describe('a file of random bytes', () => {
+  const contents = upTo(3_000, (lengths) => fc.uint8Array(lengths));
+  it('has a format or an error message', () => {
     fc.assert(
-      fc.property(files, fc.string(), (bytes, file) => {
+      fc.property(contents, fc.string(), (bytes, file) => {
         const result = detect(bytes, file);
         if ('sentence' in result) {
           expect(result.sentence).toMatch(/^The .*\.$/);

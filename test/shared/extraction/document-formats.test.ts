@@ -1,6 +1,6 @@
-// Guarantee: the table in docs/documents.md names exactly the formats that can be read, in their order; each format
-// keeps to the time and the length of a document. Risk: a user uploads what is refused, or does not upload what could
-// be read; a document that is read until the function ends.
+// Guarantee: the table in docs/documents.md names exactly the formats that can be read, in their order; reading a
+// document stops at the limits for its time and its text. Risk: a user uploads a file that is refused, or does not
+// upload one that could be read, or reading one document takes until the function is stopped.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { extractDocument } from '../../../shared/extraction/extract-document.ts';
@@ -10,7 +10,7 @@ import { makePdf, prosePage } from '../ingestion/make-pdf.ts';
 import { makeZip } from './make-zip.ts';
 import { docxFiles, wordParagraph } from './office/make-office.ts';
 
-it('matches the table in docs/documents.md', () => {
+it('supports the formats in the table of docs/documents.md, and no others', () => {
   const rows = tableUnder(readFileSync('docs/documents.md', 'utf8'), 'Formats').map((row) => row.toLowerCase());
   const namedIn = (row: string) => DOCUMENT_TYPES.filter((type) => row.split(/[^a-z]+/).includes(type));
   expect(rows.flatMap(namedIn)).toEqual(DOCUMENT_TYPES);
@@ -27,7 +27,7 @@ it.each([
   expect(await extractDocument(bytes, file, () => true)).toMatchObject({ code: 'timed_out' });
 });
 
-it('refuses a page of more than 10,000,000 characters, even in an encoding that no other text may have', async () => {
+it('refuses an HTML page of more than 10,000,000 characters, even in an encoding that only HTML may have', async () => {
   const head = '<meta charset="shift_jis"><p>\x93\x8c\x8b\x9e\x83z\x83e\x83\x8b ';
   const page = Buffer.concat([Buffer.from(head, 'latin1'), Buffer.alloc(10_000_001, 'a')]);
   expect(await extractDocument(page, 'guide.html', () => false)).toMatchObject({ code: 'too_much_text' });

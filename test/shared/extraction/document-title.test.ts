@@ -1,5 +1,6 @@
-// Guarantee: a title that PowerPoint or Google Docs sets in any language is not a title. Risk: every presentation of a
-// company is cited under the same name.
+// Guarantee: a default title that PowerPoint or Google Docs sets, in any language, is not used as the title of a
+// document, nor is the heading of a table of contents. Risk: every presentation of a company is cited under the same
+// name.
 import { expect, it } from 'vitest';
 import { plausibleTitle } from '../../../shared/extraction/document-title.ts';
 
@@ -12,7 +13,7 @@ it.each([
   ...['Contents', 'Table of contents', 'Inhaltsverzeichnis', 'Table des matières', 'Índice', 'Sommario', 'Innehåll'],
   ...['Documento sin título', 'Documento senza titolo', 'Naamloos document', 'Dokument bez tytułu'],
   ...['งานนำเสนอ PowerPoint', 'عرض تقديمي في PowerPoint', 'מצגת של PowerPoint', 'PowerPoint-bemutató'],
-])('%s is not a title', (title) => {
+])('%s is not used as a title', (title) => {
   expect(plausibleTitle(title)).toBeNull();
 });
 
@@ -25,6 +26,6 @@ it.each([
   'Presenting with PowerPoint',
   'PowerPoint presenters',
   'Untitled works of the museum',
-])('%s is a title', (title) => {
+])('%s is used as a title', (title) => {
   expect(plausibleTitle(title)).toBe(title);
 });

@@ -1,23 +1,25 @@
-// Guarantee: what most readers would call a heading, by its letters and its place, is one, at its depth, and nothing
-// else is. Risk: a sentence, a list or a line of a table of contents is printed above passages that it does not name.
+// Guarantee: a paragraph that most readers would call a heading, by its letters and its place, is a heading at the
+// right depth, and no other paragraph is. Risk: a sentence, a list or a line of a table of contents is printed above
+// passages that it does not name.
 import { describe, expect, it } from 'vitest';
 import { headingDepths } from '../../../shared/extraction/heading-looks.ts';
 
-type Given = readonly [text: string, size?: number, font?: string] | null;
+/** A paragraph in one look; null is any other part of a document, such as a table. */
+type Paragraph = readonly [text: string, size?: number, font?: string] | null;
 
 const TEXT = ['The premium is paid in advance on the first working day of every month of the contract.'] as const;
 
-/** Returns each heading with its depth, in the order of the document. */
-function headingsOf(...given: readonly Given[]): readonly string[] {
-  const all = given.map((one) => {
-    if (one === null) {
+/** Returns the depth and the text of each heading, in the order of the document. */
+function headingsOf(...paragraphs: readonly Paragraph[]): readonly string[] {
+  const looks = paragraphs.map((paragraph) => {
+    if (paragraph === null) {
       return null;
     }
-    const [text, size = 10, font = 'a'] = one;
+    const [text, size = 10, font = 'a'] = paragraph;
     return { text, look: { size, font }, letters: [[{ size, font }, text.length]] as const };
   });
-  const depths = headingDepths(all, (look, text) => look.font !== text.font);
-  return [...depths].toSorted(([one], [other]) => one - other).map(([at, depth]) => `${depth} ${given[at]?.[0]}`);
+  const depths = headingDepths(looks, (look, text) => look.font !== text.font);
+  return [...depths].toSorted(([one], [other]) => one - other).map(([at, depth]) => `${depth} ${paragraphs[at]?.[0]}`);
 }
 
 describe('the depth of a heading', () => {
@@ -37,7 +39,7 @@ describe('the depth of a heading', () => {
       '10 Middle',
     ]);
     const numbers = ['1 Premiums', '1.1 Reminders', '1.1.1. Letters', '§ 2.1 Claims', '2', 'Annex'];
-    expect(headingsOf(...numbers.flatMap((text): Given[] => [[text, 12], TEXT]))).toEqual([
+    expect(headingsOf(...numbers.flatMap((text): Paragraph[] => [[text, 12], TEXT]))).toEqual([
       '0 1 Premiums',
       '1 1.1 Reminders',
       '2 1.1.1. Letters',
@@ -47,7 +49,7 @@ describe('the depth of a heading', () => {
     expect(headingsOf([`1${'.1'.repeat(12)} Deep`, 12], TEXT)).toEqual([`9 1${'.1'.repeat(12)} Deep`]);
   });
 
-  it('is the same for sizes that round to the same half', () => {
+  it('is the same for sizes that round to the same multiple of 0.5', () => {
     expect(headingsOf(['One', 14.2], TEXT, ['Two', 13.8], TEXT)).toEqual(['0 One', '0 Two']);
     expect(headingsOf(['One', 14.3], TEXT, ['Two', 13.7], TEXT)).toEqual(['0 One', '10 Two']);
   });
@@ -65,41 +67,42 @@ describe('a look of headings', () => {
     expect(headingsOf(['Premiums', size, font], TEXT)).toEqual(isHeading ? ['0 Premiums'] : []);
   });
 
-  it('is that of little of the text', () => {
-    const length = TEXT[0].length;
+  it('is that of at most 30% of the letters', () => {
     const heading = `P${'r'.repeat(29)}`;
-    // 60 of 200 letters, and one more.
-    const body = (letters: number): Given => [`${'Text '.repeat(40)}`.slice(0, letters)];
-    expect(length).toBeGreaterThan(30);
+    const body = (letters: number): Paragraph => ['Text '.repeat(40).slice(0, letters)];
+    // The headings have 60 of 200 letters, then 60 of 198.
     expect(headingsOf([heading, 12], body(70), [heading, 12], body(70))).toHaveLength(2);
     expect(headingsOf([heading, 12], body(70), [heading, 12], body(69))).toHaveLength(0);
   });
 
-  it('is one in which at least three of five paragraphs are above other text', () => {
-    const alone: Given[] = [['Premiums', 12], TEXT, ['Claims', 12], TEXT, ['Reminders', 12], TEXT];
-    expect(headingsOf(...alone, [' Hamburg', 12], ['Bremen', 12], ['Kiel', 12])).toEqual([]);
-    expect(headingsOf(...alone, [' Hamburg', 12], ['Bremen', 12])).toHaveLength(5);
-    expect(headingsOf(...alone, ['It is paid.', 12], ['It is due.', 12])).toHaveLength(3);
-    expect(headingsOf(...alone, ['It is paid.', 12], ['It is due.', 12], ['It is late.', 12])).toEqual([]);
+  it('is one in which at least three of five paragraphs look like a heading and are above other text', () => {
+    const aboveText: Paragraph[] = [['Premiums', 12], TEXT, ['Claims', 12], TEXT, ['Reminders', 12], TEXT];
+    expect(headingsOf(...aboveText, [' Hamburg', 12], ['Bremen', 12], ['Kiel', 12])).toEqual([]);
+    expect(headingsOf(...aboveText, [' Hamburg', 12], ['Bremen', 12])).toHaveLength(5);
+    expect(headingsOf(...aboveText, ['It is paid.', 12], ['It is due.', 12])).toHaveLength(3);
+    expect(headingsOf(...aboveText, ['It is paid.', 12], ['It is due.', 12], ['It is late.', 12])).toEqual([]);
   });
 
-  it('may be that of the last line, which is above nothing, and of a line above a table', () => {
+  it('does not count the last line of a document as one above other text', () => {
     expect(headingsOf(['Premiums', 12], TEXT, ['The end', 12])).toEqual([]);
+  });
+
+  it('counts a line above a table as one above other text', () => {
     expect(headingsOf(TEXT, ['Premiums', 12], null)).toEqual(['0 Premiums']);
   });
 
-  it('is not hidden by the lines of a table of contents, which are not headings', () => {
+  it('is recognized although a table of contents repeats the headings; only its last line is taken for one', () => {
     const names = ['Premiums', 'Claims', 'Fees', 'Notice', 'Deposit', 'Reminders'];
-    const contents = names.map((name): Given => [` ${name}`, 12]);
-    const sections = names.flatMap((name): Given[] => [[name, 12], TEXT]);
+    const contents = names.map((name): Paragraph => [` ${name}`, 12]);
+    const sections = names.flatMap((name): Paragraph[] => [[name, 12], TEXT]);
     const headings = names.map((name) => `0 ${name}`);
     expect(headingsOf(...contents, TEXT, ...sections)).toEqual(['0  Reminders', ...headings]);
   });
 
-  it('is not that of sentences that are above other text', () => {
-    const alone = (text: string): Given[] => [[text, 12], TEXT];
-    const sentences = ['It is paid.', 'It is due.', 'It is late.'].flatMap(alone);
-    expect(headingsOf(...['Premiums', 'Claims', 'Fees'].flatMap(alone), ...sentences)).toEqual([]);
+  it('is not one in which half of the paragraphs above other text are sentences', () => {
+    const withText = (text: string): Paragraph[] => [[text, 12], TEXT];
+    const sentences = ['It is paid.', 'It is due.', 'It is late.'].flatMap(withText);
+    expect(headingsOf(...['Premiums', 'Claims', 'Fees'].flatMap(withText), ...sentences)).toEqual([]);
   });
 });
 
@@ -161,13 +164,13 @@ describe('the text of a heading', () => {
   });
 });
 
-it('A paragraph in several looks, and one that has the form of something else, are not headings', () => {
+it('a paragraph that has several looks, or that is marked as no heading, is not a heading', () => {
   const look = { size: 12, font: 'a' };
   const text = { text: TEXT[0], look: { size: 10, font: 'a' }, letters: [[{ size: 10, font: 'a' }, 80]] as const };
   const heading = { text: 'Premiums', look, letters: [[look, 8]] as const };
-  const headings = (...all: Parameters<typeof headingDepths>[0]) => [...headingDepths(all, () => false)];
-  expect(headings(heading, text)).toEqual([[0, 0]]);
-  expect(headings({ ...heading, isNotHeading: true }, text)).toEqual([]);
-  expect(headings({ ...heading, look: null }, text)).toEqual([]);
-  expect(headings()).toEqual([]);
+  const depthsOf = (...paragraphs: Parameters<typeof headingDepths>[0]) => [...headingDepths(paragraphs, () => false)];
+  expect(depthsOf(heading, text)).toEqual([[0, 0]]);
+  expect(depthsOf({ ...heading, isNotHeading: true }, text)).toEqual([]);
+  expect(depthsOf({ ...heading, look: null }, text)).toEqual([]);
+  expect(depthsOf()).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A file for `makeZip`; the optional fields make the archive contradict its content. */
+/** A file for `makeZip`; with `claimedBytes` and `isEncrypted`, the archive contradicts its content. */
 export interface ZipFile {
   readonly name: string;
   readonly content: string | Uint8Array;

@@ -1,5 +1,5 @@
 // Guarantee: the usual size of the lines or gaps of a page is their median, whatever their order; of an even number,
-// the upper one of the two in the middle. Risk: one long gap decides how the text of a whole page is read.
+// the larger of the two in the middle. Risk: one long gap decides how the text of a whole page is read.
 import { expect, it } from 'vitest';
 import { medianOf } from '../../../shared/extraction/median.ts';
 

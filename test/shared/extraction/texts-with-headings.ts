@@ -1,13 +1,13 @@
 import type { Block } from '../../../shared/extraction/extracted-document.ts';
 
-/** Returns the texts of blocks in their order, each heading above the first of the blocks below it. */
+/** Returns the texts of blocks in order, with each heading before the first block under it. */
 export function textsWithHeadings(blocks: readonly Block[]): readonly string[] {
-  let above: readonly string[] = [];
+  let previous: readonly string[] = [];
   return blocks.flatMap((block) => {
     const { headings } = block;
-    const differs = headings.findIndex((heading, depth) => heading !== above[depth]);
-    const opened = differs === -1 ? [] : headings.slice(differs);
-    above = headings;
-    return [...opened, ...(block.kind === 'table' ? [block.header, ...block.rows] : [block.text])];
+    const differs = headings.findIndex((heading, depth) => heading !== previous[depth]);
+    const added = differs === -1 ? [] : headings.slice(differs);
+    previous = headings;
+    return [...added, ...(block.kind === 'table' ? [block.header, ...block.rows] : [block.text])];
   });
 }

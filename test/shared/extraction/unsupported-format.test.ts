@@ -40,7 +40,7 @@ it.each([
   ['a SYLK spreadsheet (SLK)', 'ID;PSCALC3\n'],
   ['a DIF spreadsheet', 'TABLE\r\n0,1\r\n"EXCEL"\r\n'],
   ['a DIF spreadsheet', 'TABLE\n0,1\n"Sheet1"\n'],
-])('an unsupported format is named by its first bytes, and no supported one precedes it: %s', (name, beginning) => {
+])('a file that begins as %s does is refused with this name', (name, beginning) => {
   expect(unsupportedFormat(bytesOf(beginning))).toBe(name);
   expect(detectFormat(documentContent(bytesOf(beginning), 'file'))).toEqual({
     code: 'unknown_type',
@@ -56,7 +56,7 @@ it.each(['GIF89a', 'WEBP', 'ftyp', 'ID3', 'OggS', 'BZh', 'ustar', 'PAR1', '{\\rt
 );
 
 it.each(['WEBP', 'WAVE', 'AVI '])(
-  'a text that mentions %s where a picture or sound has its format is a text',
+  'a text that has %s where an image, sound or video names its format is a text',
   (format) => {
     expect(unsupportedFormat(bytesOf(`Convert ${format} files first.\n`))).toBeNull();
   },
@@ -78,18 +78,18 @@ it.each([
     'an Office document saved as XML',
     `${DECLARATION}<pkg:package xmlns:pkg="http://schemas.microsoft.com/office/2006/xmlPackage">`,
   ],
-])('a document that is one XML file is named by its root: %s', (name, beginning) => {
+])('an XML file is named by its root element: %s', (name, beginning) => {
   expect(unsupportedFormat(bytesOf(beginning))).toBe(name);
 });
 
 it.each([
-  ['a table of prices', 'ID;Price\r\n1;20\r\n'],
-  ['a word', 'TABLE\n0,1 mm\n'],
-  ['another document', `${DECLARATION}<document xmlns="urn:example">Leave</document>`],
-  ['a root that every object has', `${DECLARATION}<constructor a="b">`],
+  ['a CSV file whose first column is ID', 'ID;Price\r\n1;20\r\n'],
+  ['a text whose first word is TABLE', 'TABLE\n0,1 mm\n'],
+  ['an XML file with an unknown root', `${DECLARATION}<document xmlns="urn:example">Leave</document>`],
+  ['a root with the name of a property of every object', `${DECLARATION}<constructor a="b">`],
   ['an XML file without an element', DECLARATION],
-  ['an inner element', `${DECLARATION}<notes lang="en">${WORKBOOK}</notes>`],
-  ['a text about it', `The root is ${WORKBOOK}\n`],
-])('what only looks like a spreadsheet is not an unsupported format: %s', (_name, beginning) => {
+  ['a workbook element inside another root', `${DECLARATION}<notes lang="en">${WORKBOOK}</notes>`],
+  ['a text that quotes a root', `The root is ${WORKBOOK}\n`],
+])('a file that only looks like an unsupported one has no such name: %s', (_name, beginning) => {
   expect(unsupportedFormat(bytesOf(beginning))).toBeNull();
 });

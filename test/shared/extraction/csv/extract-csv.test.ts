@@ -1,5 +1,5 @@
-// Guarantee: the records of a CSV file become rows under their header, whatever separates them; formulas stay text.
-// Risk: a value is found under the wrong column, or a quote swallows half of the file.
+// Guarantee: the records of a CSV file become rows under their header, whatever separates its fields; formulas stay
+// text. Risk: a value is read in the wrong column, or half of the file is read as one quoted field.
 import { describe, expect, it } from 'vitest';
 import { extractDocument } from '../../../../shared/extraction/extract-document.ts';
 
@@ -14,26 +14,26 @@ describe('a CSV file', () => {
     ['commas', 'City,Rate\nBern,190\n', 'a.csv'],
     ['semicolons', 'City;Rate\r\nBern;190\r\n', 'a.csv'],
     ['tabs', 'City\tRate\nBern\t190', 'a.tsv'],
-    ['bars', 'City|Rate\nBern|190', 'a.csv'],
+    ['vertical bars', 'City|Rate\nBern|190', 'a.csv'],
     ['the separator that its first line declares', 'sep=;\nCity;Rate\nBern;190', 'a.csv'],
-    ['line ends that are carriage returns alone', 'City,Rate\rBern,190\r', 'a.csv'],
+    ['carriage returns alone as line ends', 'City,Rate\rBern,190\r', 'a.csv'],
     ['commas, with empty fields at the end', 'City,Rate,,\nBern,190,,\n', 'a.csv'],
   ])('is read with %s', async (_separator, text, file) => {
     expect(await read(text, file)).toMatchObject(table('City | Rate', 'Bern | 190'));
   });
 
-  it('may quote separators, line ends and quotes', async () => {
+  it('may have separators, line ends and quotes in quoted fields', async () => {
     const text = 'Name,Says\n"Smith, Ann","She said ""no""\nand left"\n"Lee" Jr,x\n';
     expect(await read(text)).toMatchObject(table('Name | Says', 'Smith, Ann | She said "no" and left', 'Lee Jr | x'));
   });
 
-  it('keeps the text after a quote that is never closed', async () => {
+  it('is read to its end after a quote that is never closed', async () => {
     expect(await read('Name,Size\nTube,"5 inch\nPipe,6\n')).toMatchObject(
       table('Name | Size', 'Tube | "5 inch', 'Pipe | 6'),
     );
   });
 
-  it('may have spaces before its quotes', async () => {
+  it('may have spaces before quoted fields', async () => {
     const text = 'Date, "Name, city"\n2026-01-01, "Ann, Bern"\n';
     expect(await read(text)).toMatchObject(table('Date | Name, city', '2026-01-01 | Ann, Bern'));
   });
@@ -49,7 +49,7 @@ describe('a CSV file', () => {
     });
   });
 
-  it('may repeat its header further down', async () => {
+  it('keeps a header that is repeated further down as a row', async () => {
     expect(await read('City,Rate\nBern,190\nCity,Rate\nBasel,180\n')).toMatchObject(
       table('City | Rate', 'Bern | 190', 'City | Rate', 'Basel | 180'),
     );
@@ -61,7 +61,7 @@ describe('a CSV file', () => {
     );
   });
 
-  it('may have lines above its table', async () => {
+  it('keeps a line above its table apart from it', async () => {
     expect(await read('Rates of 2026\n\nCity,Rate,Note\nBern,190,x\nBasel,180,y\n')).toMatchObject({
       blocks: [
         { text: 'Rates of 2026' },

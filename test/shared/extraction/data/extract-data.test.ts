@@ -1,5 +1,5 @@
-// Guarantee: each field of a JSON or YAML file becomes a line with its name, under the names of the objects around it,
-// with its value as written; nothing of the file is lost but its brackets. Risk: a value under the name of another
+// Guarantee: each field of a JSON or YAML file is read with its name and its value as written, under the names of the
+// objects around it, and nothing of the file is lost except its punctuation. Risk: a value is quoted as one of another
 // record.
 import { describe, expect, it } from 'vitest';
 import { extractData } from '../../../../shared/extraction/data/extract-data.ts';
@@ -27,11 +27,11 @@ describe('a JSON file', () => {
     ['item', 'rooms', '- id: R2; name: Attic; seats: 12; rent amount: 35; rent per: day; doors:'],
   ];
 
-  it.each([0, 2])('has the fields of each record together, with %d spaces', (spaces) => {
+  it.each([0, 2])('keeps the fields of each record together, indented by %d spaces', (spaces) => {
     expect(blocks(JSON.stringify(rooms, null, spaces), 'rooms.json')).toEqual(read);
   });
 
-  it('has each record of a list on a line, with the name of every value', () => {
+  it('has each record of a list on a line of its own, with the name of every value', () => {
     const records = [{ item: 'Tea', price: 2.2 }, { item: 'Cocoa', note: 'with\nmilk', price: 3.1 }, { item: 'Water' }];
     expect(blocks(JSON.stringify(records), 'a.json')).toEqual([
       ['item', '', '- item: Tea; price: 2.2'],
@@ -40,7 +40,7 @@ describe('a JSON file', () => {
     ]);
   });
 
-  it('keeps objects of different kinds, with further lists or with long texts, field by field', () => {
+  it('has each field on a line if the objects of a list differ, or have lists of objects or long texts', () => {
     const text = 'A sentence of the house. '.repeat(20).trim();
     const orders = [
       {
@@ -77,16 +77,19 @@ describe('a JSON file', () => {
   });
 
   it.each([
-    { longs: 1, begins: '- item: Tea 0; note: strong\n' },
-    { longs: 2, begins: 'item: Tea 0\nnote: strong\n' },
-  ])('has records on a line if at most one in ten is long: $longs of 10', ({ longs, begins }) => {
-    const noteOf = (at: number) => (at > 9 - longs ? 'very '.repeat(100) : 'strong');
-    const records = Array.from({ length: 10 }, (_, at) => ({ item: `Tea ${at}`, note: noteOf(at) }));
-    const texts = blocks(JSON.stringify(records), 'a.json')?.map(([, , text]) => text);
-    expect(`${texts?.join('\n')}\n`.startsWith(begins)).toBe(true);
-  });
+    { longRecords: 1, beginning: '- item: Tea 0; note: strong\n' },
+    { longRecords: 2, beginning: 'item: Tea 0\nnote: strong\n' },
+  ])(
+    'has records on lines of their own if at most one in ten is long: $longRecords of 10',
+    ({ longRecords, beginning }) => {
+      const noteOf = (at: number) => (at > 9 - longRecords ? 'very '.repeat(100) : 'strong');
+      const records = Array.from({ length: 10 }, (_, at) => ({ item: `Tea ${at}`, note: noteOf(at) }));
+      const texts = blocks(JSON.stringify(records), 'a.json')?.map(([, , text]) => text);
+      expect(`${texts?.join('\n')}\n`.slice(0, beginning.length)).toBe(beginning);
+    },
+  );
 
-  it.each(['a.jsonl', 'a.ndjson'])('may have a record in each line: %s', (file) => {
+  it.each(['a.jsonl', 'a.ndjson'])('may be a list of records, one on each line: %s', (file) => {
     expect(blocks('{"item":"Tea","price":2.20}\n\n{"item":"Cocoa","price":3.10}\n', file)).toEqual([
       ['item', '', '- item: Tea; price: 2.20'],
       ['item', '', '- item: Cocoa; price: 3.10'],
@@ -100,11 +103,11 @@ describe('a JSON file', () => {
     ]);
   });
 
-  it('keeps both of two fields of one name', () => {
+  it('keeps both of two fields with the same name', () => {
     expect(blocks('{"a": "one", "a": "two"}', 'a.json')).toEqual([['code', '', 'a: one\na: two']]);
   });
 
-  it('becomes passages of one or several whole records', async () => {
+  it('is not split into passages within a record', async () => {
     const many = {
       rooms: Array.from({ length: 40 }, (_, at) => ({ ...rooms.rooms[0], name: `Hall ${at}`, note: 'x '.repeat(20) })),
     };
@@ -124,7 +127,7 @@ describe('a JSON file', () => {
 });
 
 describe('a YAML file', () => {
-  it('keeps its comments, even on separate lines, and its nested objects under their names', () => {
+  it('keeps its comments, and has its nested objects under their names', () => {
     const yaml = `# change only with the office
 limits:
   guests: 12   # twenty in summer
@@ -145,14 +148,14 @@ staff:
     ]);
   });
 
-  it('keeps the comments above and below everything else', () => {
+  it('keeps the comments above and below its fields', () => {
     expect(blocks('# The house\n\n# Rooms\n\nrooms: 3\nbeds:\n  - one\n# Ask for more.\n')).toEqual([
       ['code', '', '# The house\n# Rooms\nrooms: 3\nbeds: one\n# Ask for more.'],
     ]);
     expect(blocks('# a\n---\n# b\n\nx: 1\n\n# c\n')).toEqual([['code', '', '# a\n# b\nx: 1\n# c']]);
   });
 
-  it('has each of the similar objects of a list on a line, unless there are comments among them', () => {
+  it('has each of the similar objects of a list on a line of its own, unless there are comments among them', () => {
     expect(blocks('prices:\n  - room: single\n    price: 80\n  - room: double\n    price: 120\n')).toEqual([
       ['item', 'prices', '- room: single; price: 80'],
       ['item', 'prices', '- room: double; price: 120'],
@@ -163,7 +166,7 @@ staff:
     ]);
   });
 
-  it('formats every object of a list alike, and a long text as prose', () => {
+  it('has similar objects of a list on lines of their own although one has a list, and a long text as prose', () => {
     const text = 'A sentence of the house. '.repeat(20).trim();
     const yaml = `jobs:
   - name: night
@@ -181,7 +184,7 @@ about: >
     ]);
   });
 
-  it('is read with each of its documents, and with aliases resolved', () => {
+  it('is read with all of its documents, and with its aliases resolved', () => {
     expect(blocks('base: &b\n  door: north\n---\nx: 1\n')).toEqual([
       ['code', '', 'base: door: north'],
       ['code', '', 'x: 1'],
@@ -190,8 +193,8 @@ about: >
     expect(blocks('a: &b 1\nc: *b\nd: &b 2\ne: *b\n')).toEqual([['code', '', 'a: 1\nc: 1\nd: 2\ne: 2']]);
   });
 
-  it('is read even if nearly all of it is aliases or comments', () => {
-    // To find each alias by a path through the document would take minutes.
+  it('is read quickly even if nearly all of it is aliases or comments', () => {
+    // Searching the document from its start for each alias takes minutes.
     const keys = Array.from({ length: 20_000 }, (_, at) => `k${at}`);
     expect(blocks(['a: &x 1', ...keys.map((key) => `${key}: *x`)].join('\n'))).toEqual([
       ['code', '', ['a: 1', ...keys.map((key) => `${key}: 1`)].join('\n')],
@@ -202,7 +205,8 @@ about: >
 });
 
 describe('a file that is read as plain text', () => {
-  const bomb = ['a: &a [x, x, x, x, x, x, x, x, x]']
+  // Each list has nine aliases of the one before, so that the last one expands to millions of texts.
+  const expandingAliases = ['a: &a [x, x, x, x, x, x, x, x, x]']
     .concat(
       ['b', 'c', 'd', 'e', 'f', 'g', 'h'].map(
         (key, at) => `${key}: &${key} [${`*${'abcdefg'[at]}, `.repeat(8)}*${'abcdefg'[at]}]`,
@@ -214,8 +218,8 @@ describe('a file that is read as plain text', () => {
     ['with another extension', '{"a": 1}', 'a.txt'],
     ['that is not JSON', '{"a": ', 'a.json'],
     ['that is not YAML', 'a: [1\nb: }', 'a.yaml'],
-    ['that repeats itself endlessly', bomb, 'a.yaml'],
-    ['that is nested too deep', `${'['.repeat(60)}1${']'.repeat(60)}`, 'a.json'],
+    ['whose aliases expand to too much text', expandingAliases, 'a.yaml'],
+    ['that is nested too deeply', `${'['.repeat(60)}1${']'.repeat(60)}`, 'a.json'],
     ['that is too long', `{"a": "${'x'.repeat(1_000_001)}"}`, 'a.json'],
     ['that is empty', '', 'a.yaml'],
   ])('is one %s', (_name, text, file) => {

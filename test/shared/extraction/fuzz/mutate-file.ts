@@ -15,7 +15,7 @@ const NAMES = [
   'x'.repeat(3_000),
   '[Content_Types].xml',
 ];
-// Entities that each stand for ten of the entity before.
+// Entities that each expand to ten of the entity before.
 const GROWING_ENTITIES = Array.from({ length: 12 }, (_, i) => `<!ENTITY l${i + 1} "${`&l${i};`.repeat(10)}">`).join('');
 const XML = [
   `<!DOCTYPE x [<!ENTITY l0 "lol">${GROWING_ENTITIES}]><x>&l12;</x>`,
@@ -52,7 +52,7 @@ const TEXTS = [
   '/Filter[/LZWDecode/LZWDecode]',
 ];
 
-/** Makes one to four random changes to the bytes of a document, or to the files in it. */
+/** Returns a document with one to four random changes to its bytes, or to the files in it. */
 export function mutateFile(sample: SampleFile, random: Random): Uint8Array {
   const times = 1 + Math.floor(random() * 4);
   let { files } = sample;

@@ -12,13 +12,13 @@ const EMBEDDED_BYTES_MAX = 8_192;
 const PLACE = { companyId: 'company', baseId: 'base', id: 'document', version: 1 };
 
 /**
- * Reads a file as ingestion does, then the entries of an archive, and splits each into passages; returns the
- * result of every reading. Throws when a passage is empty or too large.
+ * Returns the result of reading a file as ingestion does, and the files in it if it is an archive. Throws if a document
+ * has text but no passages, or a passage that is empty or too large.
  */
 export async function readWhole(bytes: Uint8Array, file: string, read: Read) {
-  const own = await read(bytes, file);
-  const results = [{ file, result: own }];
-  if ('blocks' in own && own.type === 'zip') {
+  const whole = await read(bytes, file);
+  const results = [{ file, result: whole }];
+  if ('blocks' in whole && whole.type === 'zip') {
     const archive = openArchive(bytes);
     for (const { file: name, entry } of planArchive(file, archive.files).planned) {
       const content = archive.read(entry);

@@ -2,7 +2,7 @@ import { makePdf, prosePage } from '../../ingestion/make-pdf.ts';
 import { makeZip, type ZipFile } from '../make-zip.ts';
 import { docxFiles, type Link, officeFiles, relationsOf, wordParagraph } from '../office/make-office.ts';
 
-/** A valid document to change: its bytes, and its files if it is an archive. */
+/** A valid document to change: its bytes, and the files in it if it is an archive or an Office document. */
 export interface SampleFile {
   readonly name: string;
   readonly bytes: Uint8Array;

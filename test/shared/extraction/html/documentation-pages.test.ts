@@ -1,13 +1,12 @@
-// Guarantee: pages of programs for documentation are read without the signs that link to a heading, and XHTML with
-// empty elements is read completely. Risk: a page is empty, or a heading is quoted as "Install¶".
+// Guarantee: pages of documentation generators are read without the signs that link to a heading, and XHTML with empty
+// elements is read completely. Risk: a page is empty, or a heading is quoted as "Install¶".
 import { describe, expect, it } from 'vitest';
 import { extractDocument } from '../../../../shared/extraction/extract-document.ts';
+import { textOfBlock } from '../document-texts.ts';
 
 const read = async (html: string) => {
   const document = await extractDocument(new Uint8Array(Buffer.from(html)), 'a.html', () => false);
-  return 'code' in document
-    ? document.code
-    : document.blocks.map((block) => [...block.headings, 'text' in block ? block.text : block.header]);
+  return 'code' in document ? document.code : document.blocks.map((block) => [...block.headings, textOfBlock(block)]);
 };
 
 describe('the link to a heading', () => {
@@ -28,13 +27,13 @@ describe('the link to a heading', () => {
     ['in another element', '<h2><span>Install<a href="#a">§</a></span></h2>', 'Install'],
     ['with a word', '<h2>Install <a href="#a">#1</a></h2>', 'Install #1'],
     ['to another page', '<h2>Install <a href="b.html">#</a></h2>', 'Install #'],
-    ['that is none', '<h2>Install <span>#</span></h2>', 'Install #'],
+    ['with a sign that is not a link', '<h2>Install <span>#</span></h2>', 'Install #'],
     ['with another sign', '<h2>Install <a href="#a">&amp;</a></h2>', 'Install &'],
-  ])('%s is left out if it is only a sign', async (_name, heading, expected) => {
+  ])('%s is left out only if it is a sign for a link to this page', async (_name, heading, expected) => {
     expect(await read(`<!DOCTYPE html><body>${heading}<p>Run it.</p></body>`)).toEqual([[expected, 'Run it.']]);
   });
 
-  it('is left out beside a term, but a sign in a text is not', async () => {
+  it('is left out beside a term, but not in a sentence', async () => {
     const term = '<dl><dt>run()<a class="sig headerlink" href="#run">¶</a></dt><dd>Runs it.</dd></dl>';
     const html = `<!DOCTYPE html><body>${term}<p>See <a href="#a">¶</a> 3.</p></body>`;
     expect(await read(html)).toEqual([['run(): Runs it.'], ['See ¶ 3.']]);
@@ -55,10 +54,11 @@ describe('an empty element', () => {
     ['a style', page('<style type="text/css"/><title/>', DOCTYPE)],
     ['a canvas', `${DOCTYPE}<html><body><canvas id="a"/><p>Text.</p></body></html>`],
     ['an object', `${DOCTYPE}<html><body><object data="a"/><select/><p>Text.</p></body></html>`],
-  ])('of XHTML does not contain the page: %s', async (_name, html) => {
+  ])('of XHTML does not contain the rest of the page: %s', async (_name, html) => {
     expect(await read(html)).toEqual([['Text.']]);
   });
-  it('of HTML contains the page, as in browsers', async () => {
+
+  it('of HTML contains the rest of the page, as in browsers', async () => {
     expect(await read(page('<title/>', '<!DOCTYPE html>'))).toBe('empty');
   });
 });

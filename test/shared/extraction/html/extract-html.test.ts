@@ -1,37 +1,35 @@
-// Guarantee: a page is read as a browser shows it, and text that its reader cannot see never reaches a passage. Risk:
-// the model obeys an instruction in white letters, or a page loses its text because of a harmless style.
+// Guarantee: an HTML page is read as a browser shows it, without text that its reader cannot see. Risk: the model obeys
+// an instruction in white letters, or a page loses its text because of a harmless style.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { extractDocument } from '../../../../shared/extraction/extract-document.ts';
-import { HIDDEN_FORMS } from './hidden-forms.ts';
-import { SHOWN_FORMS } from './shown-forms.ts';
+import { HIDDEN_TEXTS } from './hidden-texts.ts';
+import { VISIBLE_TEXTS } from './visible-texts.ts';
 
-const never = () => false;
 const page = (body: string, head = '') => `<!DOCTYPE html><html><head>${head}</head><body>${body}</body></html>`;
-const readBytes = (bytes: Uint8Array) => extractDocument(new Uint8Array(bytes), 'a.html', never);
-const read = (body: string, head = '') => readBytes(Buffer.from(page(body, head)));
-const at = (...headings: string[]) => ({ headings, page: null });
+const read = (body: string, head = '') =>
+  extractDocument(new Uint8Array(Buffer.from(page(body, head))), 'a.html', () => false);
+const under = (...headings: string[]) => ({ headings, page: null });
 
 describe('text that a reader cannot see', () => {
-  it('is tested in more than 100 forms', () => {
-    expect(HIDDEN_FORMS.length).toBeGreaterThan(100);
+  it('is tested with more than 100 ways to hide it', () => {
+    expect(HIDDEN_TEXTS.length).toBeGreaterThan(100);
   });
 
-  it.each(HIDDEN_FORMS)('is dropped: %s', async (_form, html) => {
+  it.each(HIDDEN_TEXTS)('is dropped: %s', async (_name, html) => {
     const result = JSON.stringify(await read(`<address>First.</address>${html}`));
     expect(result).toContain('First.');
     expect(result).not.toContain('secret');
   });
 
-  it.each(SHOWN_FORMS)('does not include visible text that only looks hidden: %s', async (_form, html) => {
+  it.each(VISIBLE_TEXTS)('does not include visible text that only looks hidden: %s', async (_name, html) => {
     expect(JSON.stringify(await read(`<address>First.</address>${html}`))).toContain('seen');
   });
 
-  // Nests each form in other elements, and puts several of them one after the other.
-  it('is dropped in any combination', async () => {
-    // Without the forms that hide only the last elements of a page, or only the first few.
-    const form = fc
-      .constantFrom(...HIDDEN_FORMS.filter(([name]) => !/never closed|last-|of-type/.test(name)))
+  it('is dropped in other elements and beside other hidden text', async () => {
+    // Except HTML that hides only the last elements of a page, or only the first few.
+    const hidden = fc
+      .constantFrom(...HIDDEN_TEXTS.filter(([name]) => !/never closed|last-|of-type/.test(name)))
       .map(([, html]) => html);
     const wrapper = fc.constantFrom(
       '<div>$</div>',
@@ -42,8 +40,8 @@ describe('text that a reader cannot see', () => {
       '<p>x</p>$',
     );
     const html = fc
-      .tuple(form, fc.array(wrapper, { maxLength: 4 }))
-      .map(([inner, around]) => around.reduce((all, one) => one.replace('$', () => all), inner));
+      .tuple(hidden, fc.array(wrapper, { maxLength: 4 }))
+      .map(([inner, around]) => around.reduce((content, outer) => outer.replace('$', () => content), inner));
     await fc.assert(
       fc.asyncProperty(fc.array(html, { minLength: 1, maxLength: 4 }), async (parts) => {
         expect(JSON.stringify(await read(`<address>First.</address>${parts.join('<p>between</p>')}`))).not.toContain(
@@ -86,18 +84,18 @@ describe('a page', () => {
       title: 'Rules of travel',
       pages: null,
       blocks: [
-        { kind: 'paragraph', text: 'Hello world,\nnext line', ...at('Travel') },
-        { kind: 'item', text: '- One', ...at('Travel', 'Hotels') },
-        { kind: 'item', text: '  - Inner', ...at('Travel', 'Hotels') },
-        { kind: 'item', text: '- Two', ...at('Travel', 'Hotels') },
-        { kind: 'item', text: '  more', ...at('Travel', 'Hotels') },
-        { kind: 'item', text: '3. three', ...at('Travel', 'Hotels') },
-        { kind: 'code', text: '  code\n    more', ...at('Travel', 'Hotels') },
+        { kind: 'paragraph', text: 'Hello world,\nnext line', ...under('Travel') },
+        { kind: 'item', text: '- One', ...under('Travel', 'Hotels') },
+        { kind: 'item', text: '  - Inner', ...under('Travel', 'Hotels') },
+        { kind: 'item', text: '- Two', ...under('Travel', 'Hotels') },
+        { kind: 'item', text: '  more', ...under('Travel', 'Hotels') },
+        { kind: 'item', text: '3. three', ...under('Travel', 'Hotels') },
+        { kind: 'code', text: '  code\n    more', ...under('Travel', 'Hotels') },
         {
           kind: 'table',
           header: 'City | Rates | Rates',
           rows: ['Bern | 190 | 240', 'Bern | 200 | 250'],
-          ...at('Travel', 'Hotels'),
+          ...under('Travel', 'Hotels'),
         },
       ],
     });
@@ -108,17 +106,21 @@ describe('a page', () => {
     ['a unit', '40 m<sup>2</sup>', '40 m²'],
     ['a style', '12<span style="vertical-align: SUPER">1</span> and <b style="vertical-align:top">3</b>', '12¹ and 3'],
     ['a class', '<style>.c5 { vertical-align: super }</style>12<span class="c5">1</span> euros', '12¹ euros'],
-    ['a style that moves a raised figure', '12<sup style="vertical-align: baseline; top: -.5em">1</sup>', '12¹'],
+    [
+      'a superscript that is raised by its position',
+      '12<sup style="vertical-align: baseline; top: -.5em">1</sup>',
+      '12¹',
+    ],
     [
       'a note on a price',
       '12<sup><a href="#n">1)</a></sup> euros, 14<sup>1, 2</sup> euros',
       '12¹⁾ euros, 14¹, ² euros',
     ],
-    ['a mark', 'Fee<sup>*)</sup>', 'Fee*)'],
-    ['an ending', 'the 1<sup>st</sup> row, 5<sup>[3]</sup>', 'the 1st row, 5[3]'],
-    ['a block in a raised element', 'Over <sup><div>12</div>1</sup>', 'Over', '12', '1'],
-    ['letters below the line', 'H<sub>2</sub>O', 'H2O'],
-  ])('reads characters above and below the line without changing a number: %s', async (_case, body, ...texts) => {
+    ['a superscript sign', 'Fee<sup>*)</sup>', 'Fee*)'],
+    ['a superscript ending', 'the 1<sup>st</sup> row, 5<sup>[3]</sup>', 'the 1st row, 5[3]'],
+    ['a block in a superscript', 'Over <sup><div>12</div>1</sup>', 'Over', '12', '1'],
+    ['a subscript', 'H<sub>2</sub>O', 'H2O'],
+  ])('reads superscripts and subscripts without changing a number: %s', async (_case, body, ...texts) => {
     expect(await read(body)).toMatchObject({ blocks: texts.map((text) => ({ text })) });
   });
 
@@ -136,14 +138,14 @@ describe('a page', () => {
     ['no description but a code listing', '<dt>Call<dd><pre>npm ci</pre>', 'Call', 'npm ci'],
     ['no description', '<dt>One<dt>Two<dd></dl>Text', 'One', 'Two', 'Text'],
     ['no description, in blocks', '<dt><p>One</p>Two<dd>Text', 'One', 'Two', 'Text'],
-  ])('keeps a term with %s', async (_case, terms, ...texts) => {
+  ])('keeps a term of a list with %s', async (_case, terms, ...texts) => {
     const { blocks } = (await read(`<dl>${terms}</dl>`)) as { blocks: readonly { readonly text?: string }[] };
     expect(blocks.slice(0, texts.length).map(({ text }) => text)).toEqual(texts);
   });
 
   it.each([
-    ['labels and values', '<tr><th>Open<td>9 to 17<tr><th>Dogs<td>no', ['Open: 9 to 17', 'Dogs: no']],
-    ['the head of the table', '<thead><tr><td>Ticket<td>Up to 5<tbody><tr><td>Day<td>5', [undefined]],
+    ['a table of labels and values', '<tr><th>Open<td>9 to 17<tr><th>Dogs<td>no', ['Open: 9 to 17', 'Dogs: no']],
+    ['a marked header', '<thead><tr><td>Ticket<td>Up to 5<tbody><tr><td>Day<td>5', [undefined]],
     ['names in its first row', '<tr><th>Ticket<th>Up to 5<tr><td>Day<td>5', [undefined]],
   ])('reads a two-column table line by line, unless its columns have names: %s', async (_case, table, texts) => {
     const { blocks } = (await read(`<table>${table}</table>`)) as { blocks: readonly { readonly text?: string }[] };
@@ -195,9 +197,12 @@ describe('a page', () => {
       '<tr><th>A<th colspan=2>B<tr><th>C<td>1<td>2<tr><td>x',
       ['A | B | B', 'C | 1 | 2', 'x'],
     ],
-  ])('names the columns of its table: %s', async (_case, rows, [header, ...lines]) => {
-    expect(await read(`<table>${rows}</table>`)).toMatchObject({ blocks: [{ header, rows: lines }] });
-  });
+  ])(
+    'joins the names of a column in several header rows, and no values: %s',
+    async (_case, rows, [header, ...lines]) => {
+      expect(await read(`<table>${rows}</table>`)).toMatchObject({ blocks: [{ header, rows: lines }] });
+    },
+  );
 
   it.each([
     ['its first heading of level 1', '<h2>No</h2><h1>The <i>heading</i></h1>', '', 'The heading'],
@@ -209,42 +214,14 @@ describe('a page', () => {
   });
 
   it.each([
-    [
-      'windows-1251',
-      Buffer.from(page('<p>\xcf\xf0\xe8\xe2\xe5\xf2', '<meta charset="windows-1251">'), 'latin1'),
-      'Привет',
-    ],
-    [
-      'Shift_JIS',
-      Buffer.from(
-        page('<p>\x93\xfa\x96\x7b', '<meta http-equiv="Content-Type" content="text/html; charset=Shift_JIS">'),
-        'latin1',
-      ),
-      '日本',
-    ],
-    ['ISO-2022-JP', Buffer.from(page('<p>\x1b$B$"$$\x1b(B', '<meta charset="iso-2022-jp">'), 'latin1'), 'あい'],
-    ['UTF-8, whatever it declares', Buffer.from(page('<p>日本', '<meta charset="gb2312">')), '日本'],
-    ['UTF-16', Buffer.from(`\ufeff${page('<p>日本')}`, 'utf16le'), '日本'],
-    ['Windows-1252', Buffer.from(page('<p>Gr\xfc\xdfe'), 'latin1'), 'Grüße'],
-    [
-      'Windows-1252, when it declares UTF-16',
-      Buffer.from(page('<p>Gr\xfc\xdfe', '<meta charset="unicode">'), 'latin1'),
-      'Grüße',
-    ],
-    ['UTF-8, when it declares an unknown encoding', Buffer.from(page('<p>Grüße', '<meta charset="klingon">')), 'Grüße'],
-  ])('is read in its encoding: %s', async (_encoding, bytes, text) => {
-    expect(await readBytes(bytes)).toMatchObject({ blocks: [{ text }] });
-  });
-
-  it.each([
     ['elements 5,000 deep', '<div>'.repeat(5_000), 'too_complex'],
     [
-      'formatting that is opened repeatedly',
+      'thousands of elements that are never closed',
       Array.from({ length: 3_000 }, (_, i) => `<b a${i}>`).join(''),
       'too_complex',
     ],
     ['no text', '<img src="x">', 'empty'],
-  ])('says why it cannot be read: %s', async (_case, body, code) => {
+  ])('is refused with a reason: %s', async (_case, body, code) => {
     expect(await read(body)).toMatchObject({ code });
   });
 });

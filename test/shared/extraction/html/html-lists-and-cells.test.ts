@@ -1,6 +1,6 @@
-// Guarantee: the items of a page's lists have the numbers that a browser displays, and the headings in the cells of a
-// table are read, and the numbers of a formula stay apart. Risk: "step 3" is another step, or a price has lost the plan
-// that it is for.
+// Guarantee: the items of a list have the numbers that a browser displays, the headings in table cells are read, and
+// the numbers in formulas and the words of neighboring elements stay apart. Risk: "step 3" is another step, or a price
+// has lost the plan that it is for.
 import { expect, it } from 'vitest';
 import { extractDocument } from '../../../../shared/extraction/extract-document.ts';
 
@@ -15,10 +15,10 @@ async function textsOf(body: string): Promise<readonly string[] | string> {
 it.each([
   ['at zero', '<ol start=0><li>a<li>b</ol>', ['0. a', '1. b']],
   ['below zero', '<ol start=-1><li>a<li>b</ol>', ['-1. a', '0. b']],
-  ['at one, without a number', '<ol start=x><li>a</ol>', ['1. a']],
+  ['at one if the given start is not a number', '<ol start=x><li>a</ol>', ['1. a']],
   ['at the value of an item', '<ol><li>a<li value=5>b<li>c<li value=x>d</ol>', ['1. a', '5. b', '6. c', '7. d']],
   [
-    'at their number, counting down',
+    'at their count, counting down',
     '<ol reversed><li>a<li>b<ol><li>x</ol><li>c</ol>',
     ['3. a', '2. b', '  1. x', '1. c'],
   ],
@@ -28,8 +28,12 @@ it.each([
     '<ol type=I start=4><li>x</ol><ol style="list-style: lower-roman"><li>y</ol>',
     ['IV. x', 'i. y'],
   ],
-  ['where Roman numerals end', '<ol type=i start=3999><li>x<li>y</ol>', ['mmmcmxcix. x', '4000. y']],
-  ['where they say, counting down', '<ol reversed start=9><li>a<li>b</ol>', ['9. a', '8. b']],
+  [
+    'at the last Roman numeral, and continue in digits',
+    '<ol type=i start=3999><li>x<li>y</ol>',
+    ['mmmcmxcix. x', '4000. y'],
+  ],
+  ['at a given number, counting down', '<ol reversed start=9><li>a<li>b</ol>', ['9. a', '8. b']],
 ])('the numbers of a list begin %s', async (_case, body, texts) => {
   expect(await textsOf(body)).toEqual(texts);
 });
@@ -54,7 +58,7 @@ it.each([
     '∑_(i=1)^n i',
   ],
   ['a limit', '<math><munder><mo>lim</mo><mi>n</mi></munder><mn>2</mn></math>', 'lim_n 2'],
-  ['a letter with a bar', '<math><munder><mi>x</mi><mo>_</mo></munder></math>', 'x_'],
+  ['a letter with a bar below it', '<math><munder><mi>x</mi><mo>_</mo></munder></math>', 'x_'],
   ['an index', '<math><msub><mi>x</mi><mn>12</mn></msub></math>', 'x12'],
   [
     'an index of several terms',
@@ -75,7 +79,7 @@ it.each([
   ['a mixed fraction', '<math><mn>3</mn><mfrac><mn>1</mn><mn>2</mn></mfrac></math> cups', '3 1/2 cups'],
   ['a root after a number', '<math><mn>2</mn><mroot><mn>8</mn><mn>3</mn></mroot></math>', '2 ³√8'],
   ['a sum without end', '<math><munderover><mo>∑</mo><mi>i</mi><mi>∞</mi></munderover><mi>i</mi></math>', '∑_i^∞ i'],
-  ['words over an arrow', '<math><mi>a</mi><mover><mo>→</mo><mn>12</mn></mover><mn>3</mn></math>', 'a→^12 3'],
+  ['a number over an arrow', '<math><mi>a</mi><mover><mo>→</mo><mn>12</mn></mover><mn>3</mn></math>', 'a→^12 3'],
   ['a bar over a letter', '<math><mover><mi>x</mi><mo>¯</mo></mover><mo>=</mo><mn>3</mn></math>', 'x¯=3'],
   [
     'scripts before a letter',
@@ -87,9 +91,9 @@ it.each([
     '<math><mo>(</mo><mfrac linethickness="0"><mn>5</mn><mn>2</mn></mfrac><mo>)</mo></math>',
     '(5; 2)',
   ],
-  ['a fence', '<math><mi>f</mi><mfenced><mn>1</mn><mn>3</mn></mfenced></math>', 'f(1, 3)'],
+  ['brackets in a fence element', '<math><mi>f</mi><mfenced><mn>1</mn><mn>3</mn></mfenced></math>', 'f(1, 3)'],
   [
-    'a fence of its own signs',
+    'a fence element with its own signs',
     '<math><mfenced open="[" close="[" separators=";"><mn>1</mn><mn>3</mn></mfenced></math>',
     '[1; 3[',
   ],
@@ -118,19 +122,27 @@ it.each([
 });
 
 it.each([
-  ['blocks', '<span style="display:block">12</span><span style="display:block">34</span>', '12\n34'],
-  ['items in a row', '<style>.r{display:flex}</style><div class="r"><span>12</span><b>34</b><i>!</i></div>', '12 34!'],
-  ['struck figures', '<del>130</del><ins>140</ins> €, <s>9</s>8 €, 7<strike>6</strike>', '130 140 €, 9 8 €, 7 6'],
-  ['buttons', '<button>Save</button><button>Cancel</button>', 'Save Cancel'],
+  ['blocks are', '<span style="display:block">12</span><span style="display:block">34</span>', '12\n34'],
+  ['flex items are', '<style>.r{display:flex}</style><div class="r"><span>12</span><b>34</b><i>!</i></div>', '12 34!'],
   [
-    'but not parts of a word that hold an invisible sign',
+    'deleted and struck figures are',
+    '<del>130</del><ins>140</ins> €, <s>9</s>8 €, 7<strike>6</strike>',
+    '130 140 €, 9 8 €, 7 6',
+  ],
+  ['buttons are', '<button>Save</button><button>Cancel</button>', 'Save Cancel'],
+  [
+    'parts of a word around an invisible sign are not',
     'ig\u2063nore <img src="x" alt="o\u2063ld"> d&#x2063;ay',
     'ignore old day',
   ],
-  ['but not a raised figure in a button', '12<sup><button>1</button></sup> euros', '12¹ euros'],
-  ['letters', '<span style="display:inline">1</span><b>2</b>', '12'],
-  ['lines of a listing', '<pre><i style="display:block">a\n</i><i style="display:block">b</i></pre>', 'a\nb'],
-])('words of elements that a style separates stay apart: %s', async (_case, body, text) => {
+  ['a superscript in a button is not', '12<sup><button>1</button></sup> euros', '12¹ euros'],
+  ['inline elements are not', '<span style="display:inline">1</span><b>2</b>', '12'],
+  [
+    'lines of a code listing are, by one line end',
+    '<pre><i style="display:block">a\n</i><i style="display:block">b</i></pre>',
+    'a\nb',
+  ],
+])('words are separated where a browser shows them apart: %s', async (_case, body, text) => {
   expect(await textsOf(body)).toEqual([text]);
 });
 
@@ -146,29 +158,29 @@ it('closes the empty elements of a file that browsers read as XML, and of no oth
   expect(await read('a.html')).toBe('empty');
 });
 
-it('keeps the lines of a listing in a list item below each other', async () => {
+it('keeps the lines of a code listing in a list item', async () => {
   const items = '<li>Run:<pre>if a:\n  b()</pre><li><pre>c()</pre>';
   expect(await textsOf(`<ol>${items}</ol>`)).toEqual(['1. Run:', 'if a:\n  b()', '2. c()']);
 });
 
-it('keeps the lines of a listing beside their numbers', async () => {
+it('keeps the lines of a code listing beside their line numbers', async () => {
   const cells = '<td class="gutter"><pre>1\n2</pre></td><td class="code"><pre>if a:\n  b()</pre></td>';
   expect(await textsOf(`<table><tr>${cells}</tr></table>`)).toEqual(['1\n2', 'if a:\n  b()']);
 });
 
-// A long page of a book or a handbook: 25 times the text takes 25 times as long, not 625 times.
+// As in a book or a handbook: 25 times the text must take 25 times as long, not 625 times.
 const PARTS = 30_000;
 
 it.each([
-  ['raised figures in one paragraph', `<p>${'a<sup>1</sup>'.repeat(PARTS)}`, 'a¹'.repeat(PARTS)],
+  ['superscripts in one paragraph', `<p>${'a<sup>1</sup>'.repeat(PARTS)}`, 'a¹'.repeat(PARTS)],
   ['lines in one paragraph', `<p>${'<span style="display:block">a</span>'.repeat(PARTS)}`, 'a\n'.repeat(PARTS).trim()],
   ['paragraphs of which none is below a heading', `<style>h2~p{color:red}</style>${'<p>a'.repeat(PARTS)}`, 'a'],
   ['lengths in one style', `<p style="margin:${'1px '.repeat(4 * PARTS)}">a`, 'a'],
-])('reads thousands of %s', async (_case, html, text) => {
+])('reads 30,000 or more %s in time', async (_case, html, text) => {
   expect((await textsOf(html))[0]).toBe(text);
 });
 
-it('reads a formula of KaTeX once', async () => {
+it('reads a KaTeX formula once, although the page has it twice', async () => {
   const mathml = '<span class="katex-mathml"><math><msup><mn>10</mn><mn>6</mn></msup></math></span>';
   const letters = '<span class="katex-html" aria-hidden="true"><span>1</span><span>0</span><span>6</span></span>';
   expect(await textsOf(`<span class="katex">${mathml}${letters}</span> seats`)).toEqual(['10⁶ seats']);
@@ -176,7 +188,7 @@ it('reads a formula of KaTeX once', async () => {
 });
 
 it.each(['constructor', '__proto__', 'toString'])(
-  'reads a page whose list and styles name %s, which every object has',
+  'reads a page whose list and styles are named %s, a property of every object',
   async (name) => {
     const list = `<ol type="${name}"><li>a</ol><ol style="list-style: ${name}"><li>b</ol>`;
     const style = `<style>p:${name} { color: red } p:nth-child(${name}) { color: red }</style>`;

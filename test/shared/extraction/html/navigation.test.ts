@@ -1,30 +1,29 @@
-// Guarantee: what leads from a page to other pages is not part of its text, and links that are content are. Risk: the
-// menu of a site is quoted as an answer, or a list of documents, an address or the name of an author is lost.
+// Guarantee: the navigation of a page is not part of its text, and links that are content are. Risk: the menu of a site
+// is quoted as an answer, or a list of documents, an address or the name of an author is lost.
 import { describe, expect, it } from 'vitest';
 import { extractDocument } from '../../../../shared/extraction/extract-document.ts';
+import { textsOf } from '../document-texts.ts';
 
 const read = async (body: string) => {
   const html = `<!DOCTYPE html><html><body>${body}</body></html>`;
   const document = await extractDocument(new Uint8Array(Buffer.from(html)), 'a.html', () => false);
-  return 'code' in document
-    ? document.code
-    : document.blocks.map((block) => ('text' in block ? block.text : [block.header, ...block.rows].join('; ')));
+  return textsOf(document);
 };
 const links = (...names: string[]) => names.map((name) => `<a href="${name}.html">${name}</a>`).join(' ');
 const list = (...names: string[]) => `<ul>${names.map((name) => `<li>${links(name)}</li>`).join('')}</ul>`;
 const TEXT = 'The office opens at nine and closes at five, except on Fridays.';
 
-describe('what leads to other pages', () => {
+describe('the navigation of a page', () => {
   it.each([
     ['a menu', `<div class="main-menu">${list('Home', 'Rooms', 'Prices')}</div><p>${TEXT}</p>`],
     ['a menu in camel case', `<div id="topNav">${links('Home', 'Rooms')}</div><p>${TEXT}</p>`],
     ['a menu by its role', `<ul role="menubar"><li>${links('Home')}</li><li>${links('Rooms')}</li></ul><p>${TEXT}</p>`],
-    ['a trail', `<p class="breadcrumb">${links('Home', 'Offices')} ›</p><p>${TEXT}</p>`],
+    ['a breadcrumb trail', `<p class="breadcrumb">${links('Home', 'Offices')} ›</p><p>${TEXT}</p>`],
     ['a menu with a button', `<header><button>Menu</button>${list('Home', 'Rooms')}</header><p>${TEXT}</p>`],
     ['a menu with a heading', `<footer><h3>Us</h3>${list('Company', 'Newsroom', 'Careers')}</footer><p>${TEXT}</p>`],
     ['links beside the main part', `${list('Home', 'Rooms')}<main><p>${TEXT}</p></main><div>${links('A', 'B')}</div>`],
-    ['the link past them', `<a class="visually-hidden" href="#c">Zum Text</a><p id="c">${TEXT}</p>`],
-    ['the link past them by its words', `<a href="#c">Skip to main content</a><p id="c">${TEXT}</p>`],
+    ['a skip link, by its class', `<a class="visually-hidden" href="#c">Zum Text</a><p id="c">${TEXT}</p>`],
+    ['a skip link, by its words', `<a href="#c">Skip to main content</a><p id="c">${TEXT}</p>`],
   ])('is left out: %s', async (_case, body) => {
     expect(await read(body)).toEqual([TEXT]);
   });

@@ -1,5 +1,6 @@
-// Guarantee: the tables that Pandoc draws in Markdown are read row by row with their names, and nothing else is taken
-// for one. Risk: rows run together, so that nobody can tell which price belongs to which article.
+// Guarantee: tables drawn with characters, as Pandoc writes them in Markdown, are read row by row under their column
+// names, and nothing else is taken for one. Risk: rows run together, and nobody can tell which price belongs to which
+// item.
 import { describe, expect, it } from 'vitest';
 import { extractMarkdown } from '../../../../shared/extraction/markdown/extract-markdown.ts';
 
@@ -11,7 +12,7 @@ const blocksOf = (lines: readonly string[]) =>
 describe('a table drawn with characters', () => {
   it.each<[name: string, lines: readonly string[], rows: readonly string[]]>([
     [
-      'has names above dashes',
+      'has column names above dashes',
       ['  Item       Price', '  -------- -------', '  Bolt        0.45', '  Nut         0.20'],
       ['Item | Price', 'Bolt | 0.45', 'Nut | 0.20'],
     ],
@@ -41,7 +42,7 @@ describe('a table drawn with characters', () => {
       ],
       ['Item | Price', 'Bolt, large | 0.45 or 40|100', 'Nut | 0.20'],
     ],
-  ])('%s', (_, lines, rows) => {
+  ])('%s', (_name, lines, rows) => {
     expect(blocksOf(['Before.', '', ...lines, '', 'After.'])).toEqual(['Before.', rows, 'After.']);
   });
 });
@@ -58,22 +59,23 @@ it.each<[name: string, lines: readonly string[]]>([
       '+------+------+----+',
     ],
   ],
-])('reads a table without names, drawn with %s, row by row', (_, lines) => {
+])('reads a table without column names, drawn with %s, row by row', (_name, lines) => {
   expect(blocksOf(lines)).toEqual(['Bolt | 0.45 | kg', 'Nut | 0.20 | kg']);
 });
 
 it.each<[name: string, lines: readonly string[]]>([
   ['a line of dashes with words across its columns', ['Prices of all', '----- ----', 'bolts and nuts']],
   ['a line of dashes without rows below it', ['Item  Price', '----  -----']],
-  ['dashes that no dashes follow', ['----- -----', 'Bolt   0.45']],
+  ['a line below dashes that no other dashes follow', ['----- -----', 'Bolt   0.45']],
   ['a frame with an open side', ['+----+----+', '| a  | b  |', '| c    d |', '+----+----+']],
   ['a frame with a single column', ['+----+', '| a  |', '+----+']],
   ['a frame that is not closed', ['+----+----+', '| a  | b  |']],
-])('does not take %s for a table', (_, lines) => {
-  expect(blocksOf(['Before.', '', ...lines, '', 'After.']).every((block) => typeof block === 'string')).toBe(true);
+])('does not take %s for a table', (_name, lines) => {
+  const blocks = blocksOf(['Before.', '', ...lines, '', 'After.']);
+  expect(blocks.filter((block) => typeof block !== 'string')).toEqual([]);
 });
 
-it('reads drawn tables in a listing as they are', () => {
+it('keeps a drawn table in a code listing as it is', () => {
   const table = ['Item  Price', '----  -----', 'Bolt   0.45'];
   expect(blocksOf(['```', '', ...table, '```'])).toEqual([table.join('\n')]);
 });

@@ -3,20 +3,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CannotRead } from '../../../../shared/extraction/cannot-read.ts';
-import type { Block } from '../../../../shared/extraction/extracted-document.ts';
 import { extractMarkdown } from '../../../../shared/extraction/markdown/extract-markdown.ts';
-import { HIDDEN_IN_TAGS } from '../html/hidden-forms.ts';
+import { textOfBlock } from '../document-texts.ts';
+import { HIDDEN_BY_ELEMENTS } from '../html/hidden-texts.ts';
 
 const extract = (text: string) => extractMarkdown(text, () => false);
-const flat = (block: Block) => (block.kind === 'table' ? [block.header, ...block.rows].join('\n') : block.text);
-const texts = (text: string) => extract(text).blocks.map(flat);
+const textsOf = (text: string) => extract(text).blocks.map(textOfBlock);
 
 describe('the blocks of a Markdown document', () => {
   it('are under the headings above them', () => {
     const { blocks } = extract(
       'Start.\n\n# A\n\nOne.\n\n## B\n\nTwo.\n\n### C\n\nThree.\n\n## D\n\nFour.\n\nE\n=\n\nFive.',
     );
-    expect(blocks.map((block) => [flat(block), ...block.headings])).toEqual([
+    expect(blocks.map((block) => [textOfBlock(block), ...block.headings])).toEqual([
       ['Start.'],
       ['One.', 'A'],
       ['Two.', 'A', 'B'],
@@ -26,9 +25,9 @@ describe('the blocks of a Markdown document', () => {
     ]);
   });
 
-  it('include headings with nothing below them, and headings that are too long for a path', () => {
+  it('include headings without text below them, and headings that are too long to be above text', () => {
     const long = 'word '.repeat(100).trim();
-    expect(texts(`# A\n\n## Empty\n\n## B\n\nText.\n\n# Last\n\n# ${long}\n\nEnd.`)).toEqual([
+    expect(textsOf(`# A\n\n## Empty\n\n## B\n\nText.\n\n# Last\n\n# ${long}\n\nEnd.`)).toEqual([
       'Empty',
       'Text.',
       'Last',
@@ -37,7 +36,7 @@ describe('the blocks of a Markdown document', () => {
     ]);
   });
 
-  it('include whole code listings, tables and list items', () => {
+  it('are whole code listings, tables and list items', () => {
     const text =
       '- one\n- two\n  1. deep\n\n     more\n- three\n\n| a | b |\n|---|:-:|\n| 1 | `x\\|y` |\n| *2* | [z](http://z) |\n\n```js\nconst a = 1;\n\n# not a heading\n```\n';
     expect(extract(text).blocks).toEqual([
@@ -54,17 +53,17 @@ describe('the blocks of a Markdown document', () => {
 
   it('contain links as their text, images as their description, and no markup', () => {
     expect(
-      texts(
+      textsOf(
         'See [the *guide*](http://x "title"), ![a chart](y.png), <http://z>, `code`,\nand **more**.\\\nNew line.\n\n[r][1] [1]\n\n[1]: http://hidden',
       ),
     ).toEqual(['See the guide, a chart, http://z, code, and more.\nNew line.', 'r 1']);
   });
 });
 
-describe('the notes of a Markdown document', () => {
+describe('the footnotes of a Markdown document', () => {
   it.each([
     ['after the paragraph', 'A[^1] b.\n\nC.\n\n[^1]: The *note*.', 'A b.', 'Footnote: The note.', 'C.'],
-    ['even if they are one word', 'Monthly[^a].\n\n[^a]: mostly', 'Monthly.', 'Footnote: mostly'],
+    ['after the paragraph, even if they are one word', 'Monthly[^a].\n\n[^a]: mostly', 'Monthly.', 'Footnote: mostly'],
     ['with several lines', 'A.[^1]\n\n[^1]: One\ntwo\n\n    Three.\n\nB.', 'A.', 'Footnote: One two', 'Three.', 'B.'],
     ['after a list item', '- A[^x]\n- B\n\n[^X]: n', '- A', 'Footnote: n', '- B'],
     ['after a table', '| a |\n|---|\n| 1[^1] |\n\nB.\n\n[^1]: n', 'a\n1', 'Footnote: n', 'B.'],
@@ -73,10 +72,16 @@ describe('the notes of a Markdown document', () => {
     ['before the next block', 'A.[^1]\n\n[^1]: n\n- b', 'A.', 'Footnote: n', '- b'],
     ['not from a code listing', 'A[^1]\n\n```\n[^1]: n\nx[^1]\n```', 'A[^1]', '[^1]: n\nx[^1]'],
     ['not with an unclosed comment', 'A[^1]\n\n[^1]: n <!--', 'A[^1]', '[^1]: n <!--'],
-    ['even below a line of code', '```npm ci```\n\nA[^1].\n\n[^1]: n', 'npm ci', 'A.', 'Footnote: n'],
+    [
+      'after the paragraph, even below a line of code',
+      '```npm ci```\n\nA[^1].\n\n[^1]: n',
+      'npm ci',
+      'A.',
+      'Footnote: n',
+    ],
     ['not when no mark refers to them', 'A[^2]\n\n[^1]: n', 'A[^2]'],
   ])('come %s', (_case, text, ...expected) => {
-    expect(texts(text)).toEqual(expected);
+    expect(textsOf(text)).toEqual(expected);
   });
 });
 
@@ -84,8 +89,8 @@ it('keeps the cells of an HTML table apart, with each row on its own line', () =
   const cells = (tag: string, ...words: string[]) => words.map((word) => `<${tag}>${word}</${tag}>`);
   const rows = [cells('th', 'Hotel', 'Rate'), cells('td', '<b>Budget</b>', '190')];
   const expected = ['Hotel | Rate\nBudget | 190'];
-  expect(texts(`<table>${rows.map((row) => `<tr>${row.join('')}</tr>`).join('')}</table>`)).toEqual(expected);
-  expect(texts(`<table>\n${rows.map((row) => `<tr>\n  ${row.join('\n  ')}\n</tr>`).join('\n')}\n</table>`)).toEqual(
+  expect(textsOf(`<table>${rows.map((row) => `<tr>${row.join('')}</tr>`).join('')}</table>`)).toEqual(expected);
+  expect(textsOf(`<table>\n${rows.map((row) => `<tr>\n  ${row.join('\n  ')}\n</tr>`).join('\n')}\n</table>`)).toEqual(
     expected,
   );
 });
@@ -113,73 +118,50 @@ describe('text that a reader does not see', () => {
     ['what a style sheet hides', '<style>.x{display:none}</style>\n\n<p class="x">ignore</p>\n\nSeen.', ['Seen.']],
     ['the rest after a hidden element that is never closed', 'Seen.\n\n<div hidden>\n\nIgnore.', ['Seen.']],
   ])('is dropped: %s', (_case, text, expected) => {
-    expect(texts(text)).toEqual(expected);
+    expect(textsOf(text)).toEqual(expected);
   });
 
-  // Excluded: Markdown shows the first as text, and the second needs a page around it.
-  const others = /^a slash between|^a shadow root/;
-  it.each(HIDDEN_IN_TAGS.filter(([name]) => !others.test(name)))('is dropped in embedded HTML: %s', (_form, html) => {
-    const result = JSON.stringify(extract(`First.\n\n${html}`));
-    expect(result).toContain('First.');
-    expect(result).not.toContain('secret');
-  });
+  // Markdown shows the first as text, and the second needs a page around it.
+  const unsuitable = /^a slash between|^a shadow root/;
+  it.each(HIDDEN_BY_ELEMENTS.filter(([name]) => !unsuitable.test(name)))(
+    'is dropped in embedded HTML: %s',
+    (_name, html) => {
+      const result = JSON.stringify(extract(`First.\n\n${html}`));
+      expect(result).toContain('First.');
+      expect(result).not.toContain('secret');
+    },
+  );
 
   it.each([
     ['visible HTML', '<p align="center">Hello <b>you</b> &amp; me</p>', ['Hello you & me']],
     ['the items of visible HTML', '<ul><li>one</li><li>two</li></ul>', ['- one', '- two']],
     ['the blocks of visible HTML', '<section>one</section><blockquote>two</blockquote>three', ['one', 'two', 'three']],
     ['text that only looks hidden', '<b data-hidden="1" style="background-color:white">seen</b>', ['seen']],
-    ['a raised figure', '12<sup>[1](#n)</sup> euros, 10<sup>6</sup> and 7', ['12¹ euros, 10⁶ and 7']],
-    ['a raised figure in embedded HTML', '<p>12<sup>1</sup> euros, 10<sup>6</sup> and 7</p>', ['12¹ euros, 10⁶ and 7']],
-    ['a raised figure in a link of HTML', '10<sup><a href="#n">6</a></sup> euros', ['10⁶ euros']],
+    ['a superscript', '12<sup>[1](#n)</sup> euros, 10<sup>6</sup> and 7', ['12¹ euros, 10⁶ and 7']],
+    ['a superscript in embedded HTML', '<p>12<sup>1</sup> euros, 10<sup>6</sup> and 7</p>', ['12¹ euros, 10⁶ and 7']],
+    ['a superscript with a link in it', '10<sup><a href="#n">6</a></sup> euros', ['10⁶ euros']],
     ['text after a frameset', '<frameset><frame>\n\nSeen.', ['Seen.']],
-    ['text in nearly endless bold letters', '**a** <b>b<b>\n\n'.repeat(300), Array(300).fill('a b')],
+    ['text in bold letters that are never closed', '**a** <b>b<b>\n\n'.repeat(300), Array(300).fill('a b')],
     ['signs that are not tags', 'a < b and c > d', ['a < b and c > d']],
-    ['a list that goes on, at 1,', 'Then:\n\n3. pay\n4. sign', ['Then:', '3. pay', '4. sign']],
-    ['comments inside listings', '`<!-- code -->`\n\n    <!-- listing -->', ['<!-- code -->', '<!-- listing -->']],
+    ['the numbers of a list that begins at 3', 'Then:\n\n3. pay\n4. sign', ['Then:', '3. pay', '4. sign']],
+    ['comments in code listings', '`<!-- code -->`\n\n    <!-- listing -->', ['<!-- code -->', '<!-- listing -->']],
   ])('does not include %s', (_case, text, expected) => {
-    expect(texts(text)).toEqual(expected);
+    expect(textsOf(text)).toEqual(expected);
   });
 });
 
-describe('the title', () => {
-  it.each([
-    ['---\ntitle: "The guide" # really\ntags: [a]\n---\n\n# Heading\n\nText.', 'The guide'],
-    ["+++\ntitle = 'Guide'\n+++\n\nText.", 'Guide'],
-    ['# The *guide*\n\nText.', 'The guide'],
-    ['The guide\n=========\n\nText.', 'The guide'],
-    ['<!-- a -->\n\n# Guide\n\nText.', 'Guide'],
-    ['Text.\n\n# Guide', 'Guide'],
-    ['## Install\n\nText.', null],
-    ['<h1 align="center">Our <i>guide</i></h1>\n\n## Install\n\nText.', 'Our guide'],
-    ['<p align="center"><img src="x"></p>\n<div><h1>Guide</h1></div>\n\nText.', 'Guide'],
-    ['<h1>Our<br>guide</h1>', 'Our guide'],
-    ['# [^1]\n\n[^1]: n', null],
-    ['<h1 hidden>Secret</h1>\n\n# Guide', 'Guide'],
-    ['#### Deep\n\nText.', null],
-    ['---\n\nProse: between rulers\n\n---\n\nText.', null],
-    ['---\ntags: [a]\n---\n\nText.', null],
-  ])('of %j is %j', (text, title) => {
-    expect(extract(text).title).toBe(title);
-  });
-
-  it('takes front matter out of the text', () => {
-    expect(texts('---\ntitle: A\nlist:\n  - b\n---\nText.')).toEqual(['Text.']);
-  });
-});
-
-describe('long and hostile Markdown', () => {
-  it('keeps headings, code listings, comments and definitions across the slices in which it is read', () => {
+describe('long or hostile Markdown', () => {
+  it('keeps its headings, code listings, comments and link definitions, although it is read in slices', () => {
     const filler = `${'Words of a paragraph. '.repeat(40)}\n\n`;
     const code = Array.from({ length: 4_000 }, (_, i) => `line ${i};\n${i % 50 === 0 ? '\n' : ''}`).join('');
     const hidden = `secret\n\n${filler.replaceAll('Words', 'secret').repeat(100)}`;
     const text = `# A\n\n## B\n\n${filler.repeat(100)}\`\`\`js\n${code}\`\`\`\n\n${filler}<!--\n${hidden}-->\n\n${filler}[seen][r]\n\n${filler.repeat(100)}[r]: http://x\n`;
     const { blocks } = extract(text);
     expect(new Set(blocks.map(({ headings }) => headings.join()))).toEqual(new Set(['A,B']));
-    const listing = blocks.filter(({ kind }) => kind === 'code').map(flat);
+    const listing = blocks.filter(({ kind }) => kind === 'code').map(textOfBlock);
     expect(listing.join('\n').replace(/\n+/g, '\n')).toBe(code.trim().replace(/\n+/g, '\n'));
-    expect(blocks.map(flat).filter((block) => block.includes('secret'))).toEqual([]);
-    expect(blocks.map(flat)).toContain('seen');
+    expect(blocks.map(textOfBlock).filter((block) => block.includes('secret'))).toEqual([]);
+    expect(blocks.map(textOfBlock)).toContain('seen');
   });
 
   it.each([
@@ -189,17 +171,17 @@ describe('long and hostile Markdown', () => {
     ['half a tag, repeated', '<a '.repeat(30_000), 'deep'],
     ['half a comment, repeated', '<!-'.repeat(30_000), 'deep'],
   ])('is read to its end: %s', (_case, text, mark) => {
-    const read = texts(`${text} ${mark}\n\nThe end.`).join('\n');
+    const read = textsOf(`${text} ${mark}\n\nThe end.`).join('\n');
     expect(read).toContain(mark);
     expect(read).toContain('The end.');
   });
 
-  it('stops at its time limit', () => {
-    let looks = 0;
-    expect(() => extractMarkdown('Words.\n\n'.repeat(50_000), () => ++looks > 2)).toThrow(new CannotRead('timed_out'));
+  it('is not read beyond the time limit', () => {
+    let checks = 0;
+    expect(() => extractMarkdown('Words.\n\n'.repeat(50_000), () => ++checks > 2)).toThrow(new CannotRead('timed_out'));
   });
 
-  it('never throws, and becomes well-formed text without invisible characters', () => {
+  it('never leads to an exception, and becomes well-formed text without invisible characters', () => {
     const marks = fc.constantFrom(
       '# ',
       '\n',
@@ -223,12 +205,12 @@ describe('long and hostile Markdown', () => {
       '    ',
       '---\n',
     );
-    const any = fc
+    const markdown = fc
       .array(fc.oneof(marks, fc.string({ unit: 'binary' }), fc.constantFrom('word', 'and')))
       .map((parts) => parts.join(''));
     fc.assert(
-      fc.property(any, (text) => {
-        for (const block of texts(text)) {
+      fc.property(markdown, (text) => {
+        for (const block of textsOf(text)) {
           expect(block.isWellFormed()).toBe(true);
           expect(/\u200b/.test(block)).toBe(false);
         }
@@ -239,10 +221,10 @@ describe('long and hostile Markdown', () => {
 
   it('is split only between words, even when a paragraph has 30,000 words on one line', () => {
     const words = Array.from({ length: 30_000 }, (_, at) => `word${at}`);
-    const blocks = texts(`# Guide\n\n${words.join(' ')}`);
+    const blocks = textsOf(`# Guide\n\n${words.join(' ')}`);
     expect(blocks.length).toBeGreaterThan(1);
     expect(blocks.join(' ').split(' ')).toEqual(words);
-    const emoji = texts(`# Guide\n\na${'😀'.repeat(60_000)}`);
+    const emoji = textsOf(`# Guide\n\na${'😀'.repeat(60_000)}`);
     expect(emoji.every((block) => block.isWellFormed())).toBe(true);
   });
 });

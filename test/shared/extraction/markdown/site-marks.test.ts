@@ -1,5 +1,5 @@
-// Guarantee: the marks that documentation sites add to Markdown are not read as text, and what they contain is read as
-// the site shows it. Risk: a policy is quoted with `{{% alert %}}`, and the list inside a box is taken for code.
+// Guarantee: the marks that documentation sites add to Markdown are not read as text, and their content is read as the
+// site shows it. Risk: a policy is quoted with `{{% alert %}}`, or the list inside a box is read as code.
 import { describe, expect, it } from 'vitest';
 import { extractMarkdown } from '../../../../shared/extraction/markdown/extract-markdown.ts';
 
@@ -15,7 +15,7 @@ const blocksOf = (lines: readonly string[]) =>
 describe('the marks of documentation sites', () => {
   it.each<[name: string, lines: readonly string[], blocks: readonly unknown[]]>([
     [
-      'box of MkDocs, with its title and its content',
+      'a box of MkDocs, with its title and its content',
       ['!!! warning "No carry-over"', '    Days lapse in March.', '', '    - Except parental leave', '', 'Ask us.'],
       ['No carry-over', 'Days lapse in March.', ['item', '- Except parental leave'], 'Ask us.'],
     ],
@@ -24,15 +24,15 @@ describe('the marks of documentation sites', () => {
       ['??? note', '    Outside.', '', '    !!! tip', '        Inside.', '', '    Outside again.'],
       ['Note', 'Outside.', 'Tip', 'Inside.', 'Outside again.'],
     ],
-    ['a title that is left out', ['!!! note ""', '    Text only.'], ['Text only.']],
+    ['a box with an empty title', ['!!! note ""', '    Text only.'], ['Text only.']],
     [
       'tabs',
       ['=== "Berlin"', '', '    30 days.', '', '=== "Paris"', '', '    ```', '    25', '    ```'],
       ['Berlin', '30 days.', 'Paris', ['code', '25']],
     ],
-    ['a sentence that begins as a box does', ['!!! urgent', 'Call us.'], ['!!! urgent Call us.']],
+    ['a sentence that begins like a box', ['!!! urgent', 'Call us.'], ['!!! urgent Call us.']],
     [
-      'boxes between colons',
+      'boxes of Docusaurus, between colons',
       [':::note Who it is for', 'All staff.', ':::', '', ':::tip[Ask early]', '', 'Write to HR.', '', ':::'],
       ['Who it is for', 'All staff.', 'Ask early', 'Write to HR.'],
     ],
@@ -91,7 +91,7 @@ describe('the marks of documentation sites', () => {
       ['Write {{< ref >}}, [[ -f a ]] or {#id}.', ['code', '!!! note\n    {{% alert %}}\n:::']],
     ],
     [
-      'text like boxes, whose words are all read',
+      'text that looks like boxes, of which every word is read',
       [
         '!!! stop the machine',
         '    Then unplug it.',
@@ -109,8 +109,8 @@ describe('the marks of documentation sites', () => {
       [':::: scope of the rules', 'All staff.'],
       [':::: scope of the rules All staff.'],
     ],
-    ['a name in colons', ['::: std::move', 'Text.', ':::'], ['std::move', 'Text.']],
-    ['a quoted reference', ['> [!Smith2020] says so.'], ['[!Smith2020] says so.']],
+    ['a box whose name has colons', ['::: std::move', 'Text.', ':::'], ['std::move', 'Text.']],
+    ['a quotation that begins with a reference', ['> [!Smith2020] says so.'], ['[!Smith2020] says so.']],
     [
       'the logic of a template',
       ['Hello {% if vip %}VIP{% else %}customer{% endif %}, {{ name }} has 5 {% of 20 %} left.'],
@@ -122,16 +122,19 @@ describe('the marks of documentation sites', () => {
       ['f(x){a=1, b=2}, $f(x){x=1}$, [a-z]{id=3}, (see note){#42 in the register}, *{.NET}'],
     ],
     ['brackets of indexes and conditions', ['a[[0]], b[[i]][[j]], [[ -f a ]]'], ['a[[0]], b[[i]][[j]], [[ -f a ]]']],
-    ['code between two marks', ['``a `b` {{< ref >}} [[c]]``'], ['a `b` {{< ref >}} [[c]]']],
-  ])('%s', (_, lines, blocks) => {
+    ['code between double marks', ['``a `b` {{< ref >}} [[c]]``'], ['a `b` {{< ref >}} [[c]]']],
+  ])('are read as the site shows them: %s', (_name, lines, blocks) => {
     expect(blocksOf(lines)).toEqual(blocks);
   });
 
-  it('leaves a heading without its attributes', () => {
+  it('are removed from a heading that has attributes', () => {
     expect(extractMarkdown('# Leave {#leave}\n\nText.', () => false).title).toBe('Leave');
   });
 
-  it.each(['Fees for {year=2026}', 'Item {#4 of 5}', 'Issue {#1234}'])('leaves a heading as it is: %s', (heading) => {
-    expect(extractMarkdown(`# ${heading}\n\nText.`, () => false).title).toBe(heading);
-  });
+  it.each(['Fees for {year=2026}', 'Item {#4 of 5}', 'Issue {#1234}'])(
+    'do not include the braces at the end of a heading that are not attributes: %s',
+    (heading) => {
+      expect(extractMarkdown(`# ${heading}\n\nText.`, () => false).title).toBe(heading);
+    },
+  );
 });

@@ -1,5 +1,5 @@
-// Guarantee: damaged properties of an Office document cost its title and nothing else. Risk: a document that every
-// Office program opens is refused.
+// Guarantee: an Office document with damaged properties is read, only without the title in them. Risk: a document that
+// every Office program opens is refused.
 import { expect, it } from 'vitest';
 import { extractDocument } from '../../../../shared/extraction/extract-document.ts';
 import { makeZip } from '../make-zip.ts';

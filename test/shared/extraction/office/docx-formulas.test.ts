@@ -2,22 +2,27 @@
 // Risk: 2(a+b)² is quoted as 2a+b², and the rows of a matrix as one number.
 import { expect, it } from 'vitest';
 import { extractDocument } from '../../../../shared/extraction/extract-document.ts';
+import { textsOf } from '../document-texts.ts';
 import { makeDocx, wordRun } from './make-office.ts';
 
 async function textOf(formula: string): Promise<string> {
   const runs = formula.replace(/(?<=^|>)[^<>]+/g, (words) => `<m:r><m:t>${words}</m:t></m:r>`);
   const body = `<w:p>${wordRun('It is ')}${runs}${wordRun(' here')}</w:p>`;
   const document = await extractDocument(makeDocx(body), 'a.docx', () => false);
-  return 'code' in document ? document.code : document.blocks.map((b) => ('text' in b ? b.text : b.kind)).join(' / ');
+  return textsOf(document).join(' / ');
 }
 
-const ENDS = '<m:dPr><m:begChr m:val="["/><m:sepChr m:val=";"/><m:endChr m:val="]"/></m:dPr>';
+const SQUARE_BRACKETS = '<m:dPr><m:begChr m:val="["/><m:sepChr m:val=";"/><m:endChr m:val="]"/></m:dPr>';
 
 it.each([
   ['round brackets', '2<m:sSup><m:e><m:d><m:e>a+b</m:e></m:d></m:e><m:sup>2</m:sup></m:sSup>', '2(a+b)²'],
-  ['other brackets', `<m:d>${ENDS}<m:e>0</m:e><m:e>1</m:e></m:d>`, '[0;1]'],
-  ['several parts', 'f<m:d><m:dPr/><m:e>x</m:e><m:e>y</m:e></m:d>', 'f(x|y)'],
-  ['one open bracket', '<m:d><m:dPr><m:begChr m:val="{"/><m:endChr m:val=""/></m:dPr><m:e>x</m:e></m:d>=1', '{x=1'],
+  ['square brackets with a semicolon', `<m:d>${SQUARE_BRACKETS}<m:e>0</m:e><m:e>1</m:e></m:d>`, '[0;1]'],
+  ['brackets around several parts', 'f<m:d><m:dPr/><m:e>x</m:e><m:e>y</m:e></m:d>', 'f(x|y)'],
+  [
+    'a single opening bracket',
+    '<m:d><m:dPr><m:begChr m:val="{"/><m:endChr m:val=""/></m:dPr><m:e>x</m:e></m:d>=1',
+    '{x=1',
+  ],
   ['a mixed fraction', '3<m:f><m:num>1</m:num><m:den>2</m:den></m:f>', '3 1/2'],
   ['a power after a number', '3<m:sSup><m:e>2</m:e><m:sup>4</m:sup></m:sSup>', '3 2⁴'],
   [
@@ -57,7 +62,7 @@ it.each([
   expect(await textOf(`<m:oMath xmlns:m="m">${formula}</m:oMath>`)).toBe(`It is ${text} here`);
 });
 
-it('keeps a formula that is on a line of its own on a separate line', async () => {
+it('keeps a formula on a line of its own if Word shows it there', async () => {
   const formula = '<m:oMathPara xmlns:m="m"><m:oMath>x=1</m:oMath></m:oMathPara>';
   expect(await textOf(formula)).toBe('It is\nx=1\nhere');
 });

@@ -1,12 +1,15 @@
-// Guarantee: a heading of a Word document that is only bold or large, as most writers make them, is above the text
-// below it. Risk: a passage is found and answered without the words that say what it is about.
+// Guarantee: a heading of a Word document that has no heading style and is only bold or large, as many writers make
+// them, is kept above the text below it. Risk: a passage is found and answered without the words that say what it is
+// about.
 import { describe, expect, it } from 'vitest';
 import { extractDocument } from '../../../../shared/extraction/extract-document.ts';
+import { textOfBlock } from '../document-texts.ts';
 import { type DocxParts, makeDocx, wordParagraph } from './make-office.ts';
 
-const written = (text: string, look = '', properties = '') =>
+const formatted = (text: string, look = '', properties = '') =>
   `<w:p><w:pPr>${properties}</w:pPr><w:r><w:rPr>${look}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`;
-const bold = (text: string) => written(text, '<w:b/>');
+const bold = (text: string) => formatted(text, '<w:b/>');
+const STRONG = '<w:style w:type="paragraph" w:styleId="Strong"><w:name w:val="Own"/><w:rPr><w:b/></w:rPr></w:style>';
 const TEXT = 'The deposit is returned in full when the room is handed over clean and undamaged.';
 
 async function read(body: readonly string[], parts: DocxParts = {}) {
@@ -14,17 +17,17 @@ async function read(body: readonly string[], parts: DocxParts = {}) {
   if ('code' in document) {
     throw new Error(document.code);
   }
-  return document.blocks.map((block) => [block.headings.join(' > '), block.kind === 'table' ? '' : block.text]);
+  return document.blocks.map((block) => [block.headings.join(' > '), textOfBlock(block)]);
 }
 
 describe('a paragraph of a Word document', () => {
   it('is a heading if all of it is bold or larger than the text', async () => {
     const body = [
-      written('House rules', '<w:sz w:val="32"/>'),
+      formatted('House rules', '<w:sz w:val="32"/>'),
       bold('Deposit'),
-      written(TEXT),
+      formatted(TEXT),
       bold('Pets'),
-      written(TEXT),
+      formatted(TEXT),
     ];
     expect(await read(body)).toEqual([
       ['House rules > Deposit', TEXT],
@@ -32,20 +35,18 @@ describe('a paragraph of a Word document', () => {
     ]);
   });
 
-  it('is a heading below those with a style, with the number of its list', async () => {
-    const styles =
-      '<w:style w:type="paragraph" w:styleId="H1"><w:name w:val="heading 1"/></w:style>' +
-      '<w:style w:type="paragraph" w:styleId="Strong"><w:name w:val="Own"/><w:rPr><w:b/></w:rPr></w:style>';
+  it('is a heading below those with a heading style, and keeps the number of its list', async () => {
+    const styles = `<w:style w:type="paragraph" w:styleId="H1"><w:name w:val="heading 1"/></w:style>${STRONG}`;
     const numbering =
       '<w:abstractNum w:abstractNumId="1"><w:lvl w:ilvl="0"><w:start w:val="1"/><w:numFmt w:val="decimal"/><w:lvlText w:val="%1."/></w:lvl></w:abstractNum>' +
       '<w:num w:numId="5"><w:abstractNumId w:val="1"/></w:num>';
     const list = '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="5"/></w:numPr>';
     const body = [
       wordParagraph('House rules', 'H1'),
-      written('Deposit', '<w:b/>', list),
-      written(TEXT),
-      written(' Pets', '', `<w:pStyle w:val="Strong"/>${list}`),
-      written(TEXT),
+      formatted('Deposit', '<w:b/>', list),
+      formatted(TEXT),
+      formatted(' Pets', '', `<w:pStyle w:val="Strong"/>${list}`),
+      formatted(TEXT),
     ];
     expect(await read(body, { styles, numbering })).toEqual([
       ['House rules > 1. Deposit', TEXT],
@@ -53,9 +54,9 @@ describe('a paragraph of a Word document', () => {
     ]);
   });
 
-  it('is a heading although a list of contents repeats it', async () => {
+  it('is a heading although a table of contents repeats it', async () => {
     const names = ['Deposit', 'Pets', 'Visitors'];
-    const body = [...names.map(bold), written(TEXT), ...names.flatMap((name) => [bold(name), written(TEXT)])];
+    const body = [...names.map(bold), formatted(TEXT), ...names.flatMap((name) => [bold(name), formatted(TEXT)])];
     expect((await read(body)).map(([headings]) => headings)).toEqual([
       '',
       '',
@@ -73,23 +74,21 @@ describe('a paragraph of a Word document', () => {
     ],
     ['it is a sentence', bold('The deposit is two rents.')],
     ['it has a tab', `<w:p><w:r><w:rPr><w:b/></w:rPr><w:t>Deposit</w:t><w:tab/><w:t>Two rents</w:t></w:r></w:p>`],
-    ['it is not bold', written('Deposit')],
+    ['it is not bold', formatted('Deposit')],
     [
       'its style is bold and it is not',
       '<w:p><w:pPr><w:pStyle w:val="Strong"/></w:pPr><w:r><w:rPr><w:b w:val="0"/></w:rPr><w:t>Deposit</w:t></w:r></w:p>',
     ],
-  ])('is not a heading if %s', async (_, paragraph) => {
-    const styles =
-      '<w:style w:type="paragraph" w:styleId="Strong"><w:name w:val="Own"/><w:rPr><w:b/></w:rPr></w:style>';
-    expect((await read([paragraph, written(TEXT)], { styles })).map(([headings]) => headings)).toEqual(['', '']);
-  });
-
-  it('is not a heading if all of the document is bold', async () => {
-    expect((await read([bold('Deposit'), bold(TEXT), written('small'), bold(TEXT)])).map(([at]) => at)).toEqual([
-      '',
-      '',
+  ])('is not a heading if %s', async (_case, paragraph) => {
+    expect((await read([paragraph, formatted(TEXT)], { styles: STRONG })).map(([headings]) => headings)).toEqual([
       '',
       '',
     ]);
+  });
+
+  it('is not a heading if all of the document is bold', async () => {
+    expect(
+      (await read([bold('Deposit'), bold(TEXT), formatted('small'), bold(TEXT)])).map(([headings]) => headings),
+    ).toEqual(['', '', '', '']);
   });
 });

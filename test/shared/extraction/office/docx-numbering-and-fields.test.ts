@@ -1,26 +1,25 @@
-// Guarantee: the paragraphs of a Word document have the numbers that Word prints, and its fields and notes are read as
-// far as they are printed. Risk: "see section 2.3" points to another section, or the unprinted branch of a field is
-// quoted.
+// Guarantee: the paragraphs of a Word document have the numbers that Word prints, and its fields and notes are read
+// only as far as they are printed. Risk: "see section 2.3" points to another section, or the unprinted branch of a
+// field is quoted.
 import { describe, expect, it } from 'vitest';
 import { extractDocument } from '../../../../shared/extraction/extract-document.ts';
+import { textsOf } from '../document-texts.ts';
 import { type DocxParts, makeDocx, wordParagraph, wordRun } from './make-office.ts';
 
-async function textsOf(body: string, parts: DocxParts = {}): Promise<readonly string[] | string> {
+async function linesOf(body: string, parts: DocxParts = {}): Promise<readonly string[]> {
   const document = await extractDocument(makeDocx(body, parts), 'a.docx', () => false);
-  return 'code' in document
-    ? document.code
-    : document.blocks.map((block) => (block.kind === 'table' ? [block.header, ...block.rows].join(' / ') : block.text));
+  return textsOf(document).map((text) => text.replaceAll('\n', ' / '));
 }
 
-const level = (at: number, format: string, text: string, more = '') =>
-  `<w:lvl w:ilvl="${at}"><w:start w:val="1"/><w:numFmt w:val="${format}"/>${more}<w:lvlText w:val="${text}"/></w:lvl>`;
-const kind = (id: number, ...levels: string[]) =>
+const level = (depth: number, format: string, text: string, more = '') =>
+  `<w:lvl w:ilvl="${depth}"><w:start w:val="1"/><w:numFmt w:val="${format}"/>${more}<w:lvlText w:val="${text}"/></w:lvl>`;
+const abstractList = (id: number, ...levels: string[]) =>
   `<w:abstractNum w:abstractNumId="${id}">${levels.join('')}</w:abstractNum>`;
-const list = (id: number, of: number, more = '') =>
-  `<w:num w:numId="${id}"><w:abstractNumId w:val="${of}"/>${more}</w:num>`;
-const numbered = (text: string, at = 0, id = 1, markProperties = '') =>
-  `<w:p><w:pPr><w:numPr><w:ilvl w:val="${at}"/><w:numId w:val="${id}"/></w:numPr>${markProperties}</w:pPr>${text === '' ? '' : wordRun(text)}</w:p>`;
-const DECIMAL = kind(0, level(0, 'decimal', '%1.'), level(1, 'decimal', '%1.%2.'));
+const list = (id: number, abstractId: number, more = '') =>
+  `<w:num w:numId="${id}"><w:abstractNumId w:val="${abstractId}"/>${more}</w:num>`;
+const numbered = (text: string, depth = 0, id = 1, markProperties = '') =>
+  `<w:p><w:pPr><w:numPr><w:ilvl w:val="${depth}"/><w:numId w:val="${id}"/></w:numPr>${markProperties}</w:pPr>${text === '' ? '' : wordRun(text)}</w:p>`;
+const DECIMAL = abstractList(0, level(0, 'decimal', '%1.'), level(1, 'decimal', '%1.%2.'));
 const NUMBERING = DECIMAL + list(1, 0);
 
 it.each([
@@ -32,7 +31,7 @@ it.each([
   ['a power with an index', '<m:sSubSup><m:e>x</m:e><m:sub>1</m:sub><m:sup>2</m:sup></m:sSubSup>', 'x1²'],
 ])('a formula of a Word document keeps its numbers apart: %s', async (_case, formula, text) => {
   const runs = formula.replace(/(?<=^|>)[^<>]+/g, (words) => `<m:r><m:t>${words}</m:t></m:r>`);
-  expect(await textsOf(`<w:p>${wordRun('It is ')}<m:oMath xmlns:m="m">${runs}</m:oMath></w:p>`)).toEqual([
+  expect(await linesOf(`<w:p>${wordRun('It is ')}<m:oMath xmlns:m="m">${runs}</m:oMath></w:p>`)).toEqual([
     `It is ${text}`,
   ]);
 });
@@ -41,7 +40,7 @@ it('leaves out the table of contents that Google Docs writes', async () => {
   const gallery = (name: string, text: string) =>
     `<w:sdt><w:sdtPr><w:docPartObj><w:docPartGallery w:val="${name}"/></w:docPartObj></w:sdtPr><w:sdtContent>${wordParagraph(text)}</w:sdtContent></w:sdt>`;
   const body = `${gallery('Table of Contents', 'Rooms 3')}${gallery('Cover Pages', 'Handbook')}<w:sdt><w:sdtContent>${wordParagraph('Rooms')}</w:sdtContent></w:sdt>`;
-  expect(await textsOf(body)).toEqual(['Handbook', 'Rooms']);
+  expect(await linesOf(body)).toEqual(['Handbook', 'Rooms']);
 });
 
 describe('the numbers of a Word document', () => {
@@ -60,8 +59,8 @@ describe('the numbers of a Word document', () => {
     ['upperLetter', '%1.', ['A.', 'J.', 'K.', 'T.']],
   ])('are written in the format %s', async (format, text, numbers) => {
     const body = Array.from({ length: 20 }, () => numbered('a')).join('');
-    const all = await textsOf(body, { numbering: kind(0, level(0, format, text)) + list(1, 0) });
-    expect([1, 10, 11, 20].map((count) => all[count - 1])).toEqual(numbers.map((number) => `${number} a`));
+    const items = await linesOf(body, { numbering: abstractList(0, level(0, format, text)) + list(1, 0) });
+    expect([1, 10, 11, 20].map((count) => items[count - 1])).toEqual(numbers.map((number) => `${number} a`));
   });
 
   it('have the level that a style inherits together with its list', async () => {
@@ -70,7 +69,7 @@ describe('the numbers of a Word document', () => {
     const numbers = '<w:pPr><w:numPr><w:ilvl w:val="1"/><w:numId w:val="1"/></w:numPr></w:pPr>';
     const styles = style('Clause', numbers) + style('Own', '<w:basedOn w:val="Clause"/>');
     const body = numbered('Terms') + wordParagraph('First', 'Clause') + wordParagraph('Second', 'Own');
-    expect(await textsOf(body, { styles, numbering: NUMBERING })).toEqual([
+    expect(await linesOf(body, { styles, numbering: NUMBERING })).toEqual([
       '1. Terms',
       '  1.1. First',
       '  1.2. Second',
@@ -79,31 +78,31 @@ describe('the numbers of a Word document', () => {
 
   it('have the level that a list links to their style', async () => {
     const styles = ['1', '2']
-      .map((n) =>
-        `<w:style w:type="paragraph" w:styleId="C${n}"><w:name w:val="C${n}"/><w:pPr><w:numPr>`.concat(
+      .map((depth) =>
+        `<w:style w:type="paragraph" w:styleId="C${depth}"><w:name w:val="C${depth}"/><w:pPr><w:numPr>`.concat(
           '<w:numId w:val="1"/></w:numPr></w:pPr></w:style>',
         ),
       )
       .join('');
-    const linked = [0, 1].map((at) =>
-      level(at, 'decimal', at === 0 ? '%1.' : '%1.%2.', `<w:pStyle w:val="C${at + 1}"/>`),
+    const linked = [0, 1].map((depth) =>
+      level(depth, 'decimal', depth === 0 ? '%1.' : '%1.%2.', `<w:pStyle w:val="C${depth + 1}"/>`),
     );
     const body = wordParagraph('Terms', 'C1') + wordParagraph('First', 'C2');
-    expect(await textsOf(body, { styles, numbering: kind(0, ...linked) + list(1, 0) })).toEqual([
+    expect(await linesOf(body, { styles, numbering: abstractList(0, ...linked) + list(1, 0) })).toEqual([
       '1. Terms',
       '  1.1. First',
     ]);
   });
 
-  it('count empty paragraphs, which are printed with their number, but not deleted and hidden ones', async () => {
+  it('count empty paragraphs, whose numbers are printed, but not deleted and hidden ones', async () => {
     const without = (property: string) => numbered('', 0, 1, `<w:rPr><w:${property}/></w:rPr>`);
     const body = [numbered('A'), numbered(''), numbered('C'), without('del'), without('vanish'), numbered('D')].join(
       '',
     );
-    expect(await textsOf(body, { numbering: NUMBERING })).toEqual(['1. A', '3. C', '4. D']);
+    expect(await linesOf(body, { numbering: NUMBERING })).toEqual(['1. A', '3. C', '4. D']);
   });
 
-  it('are kept in tables, and counted on after them', async () => {
+  it('are kept in tables, and continue after them', async () => {
     const cell = (content: string) => `<w:tc>${content}</w:tc>`;
     const row = (...cells: string[]) => `<w:tr>${cells.map(cell).join('')}</w:tr>`;
     const rows = [
@@ -112,25 +111,25 @@ describe('the numbers of a Word document', () => {
       row(numbered(''), wordParagraph('Switch off the light')),
     ];
     const body = `<w:tbl>${rows.join('')}</w:tbl>${numbered('Go home')}`;
-    expect(await textsOf(body, { numbering: NUMBERING })).toEqual([
+    expect(await linesOf(body, { numbering: NUMBERING })).toEqual([
       'No. | Duty / 1. | Lock the door / 2. | Switch off the light',
       '3. Go home',
     ]);
   });
 
-  it('are decimal throughout at a level of legal numbering', async () => {
+  it('are decimal at a level of legal numbering, whatever the format of the levels above', async () => {
     const levels = [level(0, 'upperRoman', 'Article %1.'), level(1, 'decimalZero', 'Section %1.%2', '<w:isLgl/>')];
     const body = numbered('Rent') + numbered('Deposit', 1);
-    expect(await textsOf(body, { numbering: kind(0, ...levels) + list(1, 0) })).toEqual([
+    expect(await linesOf(body, { numbering: abstractList(0, ...levels) + list(1, 0) })).toEqual([
       'Article I. Rent',
       '  Section 1.01 Deposit',
     ]);
   });
 
-  it('continue where a level does not restart', async () => {
+  it('continue at a level that does not restart', async () => {
     const levels = [level(0, 'upperRoman', '%1.'), level(1, 'decimal', '§ %2', '<w:lvlRestart w:val="0"/>')];
     const body = [numbered('A'), numbered('a', 1), numbered('B'), numbered('b', 1)].join('');
-    expect(await textsOf(body, { numbering: kind(0, ...levels) + list(1, 0) })).toEqual([
+    expect(await linesOf(body, { numbering: abstractList(0, ...levels) + list(1, 0) })).toEqual([
       'I. A',
       '  § 1 a',
       'II. B',
@@ -138,93 +137,92 @@ describe('the numbers of a Word document', () => {
     ]);
   });
 
-  it('are left out where their letters begin far below the first one', async () => {
+  it('are left out if they are letters that begin below the first letter', async () => {
     const first =
       '<w:lvl w:ilvl="0"><w:start w:val="-60"/><w:numFmt w:val="lowerLetter"/><w:lvlText w:val="%1)"/></w:lvl>';
-    expect(await textsOf(numbered('A'), { numbering: kind(0, first) + list(1, 0) })).toEqual([') A']);
+    expect(await linesOf(numbered('A'), { numbering: abstractList(0, first) + list(1, 0) })).toEqual([') A']);
   });
 
-  it('have the format with which a list overrides a level of its kind', async () => {
+  it('have the format with which a list overrides a level of its abstract list', async () => {
     const override = `<w:lvlOverride w:ilvl="0">${level(0, 'lowerLetter', '(%1)')}</w:lvlOverride>`;
     const numbering = DECIMAL + list(1, 0) + list(2, 0, override);
-    expect(await textsOf(numbered('A') + numbered('B', 0, 2), { numbering })).toEqual(['1. A', '(b) B']);
+    expect(await linesOf(numbered('A') + numbered('B', 0, 2), { numbering })).toEqual(['1. A', '(b) B']);
   });
 
-  it('have the format of the list style that their kind links to', async () => {
-    const style = (link: string) => `<w:abstractNum w:abstractNumId="7"><w:${link} w:val="Legal"/>`;
+  it('have the format of the list style that their abstract list links to', async () => {
     const defining = DECIMAL.replace('<w:lvl ', '<w:styleLink w:val="Legal"/><w:lvl ');
-    const numbering = `${defining}${style('numStyleLink')}</w:abstractNum>${list(1, 0)}${list(2, 7)}`;
-    expect(await textsOf(numbered('A', 0, 2) + numbered('B', 1, 2), { numbering })).toEqual(['1. A', '  1.1. B']);
+    const numbering = `${defining}<w:abstractNum w:abstractNumId="7"><w:numStyleLink w:val="Legal"/></w:abstractNum>${list(1, 0)}${list(2, 7)}`;
+    expect(await linesOf(numbered('A', 0, 2) + numbered('B', 1, 2), { numbering })).toEqual(['1. A', '  1.1. B']);
   });
 });
 
-describe('the fields and notes of a Word document', () => {
+describe('the fields, notes and other parts of a Word document', () => {
   const fieldChar = (type: string) => `<w:r><w:fldChar w:fldCharType="${type}"/></w:r>`;
   const code = (text: string) => `<w:r><w:instrText>${text}</w:instrText></w:r>`;
   const field = (instruction: string, result: string) =>
     `${fieldChar('begin')}${instruction}${fieldChar('separate')}${result}${fieldChar('end')}`;
 
-  it('are read by their result, without the results of fields in their instruction', async () => {
+  it('are read as their result, without the results of fields in their instruction', async () => {
     const inner = field(code('DOCPROPERTY Status'), wordRun('Draft'));
     const outer = field(code('IF ') + inner + code(' = "Draft" "Not yet." "In force."'), wordRun('In force.'));
     const nested = field(code('HYPERLINK'), wordRun('See ') + field(code('REF'), wordRun('annex A')));
     const body = `<w:p>${wordRun('Status: ')}${outer}${wordRun(' ')}${nested}${wordRun('.')}</w:p>`;
-    expect(await textsOf(body)).toEqual(['Status: In force. See annex A.']);
+    expect(await linesOf(body)).toEqual(['Status: In force. See annex A.']);
   });
 
-  it('are read after a field that never ends', async () => {
+  it('do not hide the text after a field that never ends', async () => {
     const body = `<w:p>${fieldChar('begin')}${code('PAGE')}</w:p>${wordParagraph('After.')}`;
-    expect(await textsOf(body)).toEqual(['After.']);
+    expect(await linesOf(body)).toEqual(['After.']);
   });
 
-  it('are left out where the letters that they are anchored to are hidden', async () => {
+  it('are left out if the run that they are anchored to is hidden', async () => {
     const note = '<w:footnote w:id="1">'.concat(wordParagraph('Secret note.'), '</w:footnote>');
     const hidden = (content: string) => `<w:r><w:rPr><w:vanish/></w:rPr>${content}</w:r>`;
     const box = `<w:drawing><w:txbxContent>${wordParagraph('Secret box.')}</w:txbxContent></w:drawing>`;
     const body = `<w:p>${wordRun('Seen.')}${hidden('<w:footnoteReference w:id="1"/>')}${hidden(box)}</w:p>`;
-    expect(await textsOf(body, { footnotes: note })).toEqual(['Seen.']);
+    expect(await linesOf(body, { footnotes: note })).toEqual(['Seen.']);
   });
 
-  it('include a box anchored to a line that is too low for its own letters', async () => {
+  it('include a text box on a line that is too low for its own letters', async () => {
     const low = '<w:pPr><w:spacing w:line="1" w:lineRule="exact"/></w:pPr>';
     const box = `<w:r><w:drawing><w:txbxContent>${wordParagraph('In the box.')}</w:txbxContent></w:drawing></w:r>`;
-    expect(await textsOf(`<w:p>${low}${wordRun('Too low.', '<w:vanish w:val="0"/>')}${box}</w:p>`)).toEqual([
+    expect(await linesOf(`<w:p>${low}${wordRun('Too low.', '<w:vanish w:val="0"/>')}${box}</w:p>`)).toEqual([
       'In the box.',
     ]);
   });
 
-  it('leave out the hidden rows of a table in a cell', async () => {
+  it('leave out the hidden rows of a nested table', async () => {
     const row = (text: string, hidden = '') =>
       `<w:tr><w:trPr>${hidden}</w:trPr><w:tc>${wordParagraph(text)}</w:tc></w:tr>`;
     const inner = `<w:tbl>${row('Seen')}${row('Secret', '<w:hidden/>')}</w:tbl>`;
     const body = `<w:tbl><w:tr><w:tc>${wordParagraph('A')}</w:tc><w:tc>${inner}<w:p/></w:tc></w:tr></w:tbl>`;
-    expect(await textsOf(body)).toEqual(['A | Seen']);
+    expect(await linesOf(body)).toEqual(['A | Seen']);
   });
 
-  it('leave out what an instruction contains in several paragraphs', async () => {
+  it('leave out an instruction over several paragraphs', async () => {
     const begins = `<w:p>${wordRun('Start ')}${fieldChar('begin')}${wordRun('secret')}</w:p>`;
     const body = `${begins}${wordParagraph('secret')}<w:p>${wordRun('secret')}${fieldChar('end')}${wordRun('End.')}</w:p>`;
-    expect(await textsOf(body)).toEqual(['Start', 'End.']);
+    expect(await linesOf(body)).toEqual(['Start', 'End.']);
   });
 
   it('include the tables of a note', async () => {
     const cells = ['Zone', 'A'].map((text) => `<w:tc>${wordParagraph(text)}</w:tc>`).join('');
     const note = `<w:footnote w:id="1">${wordParagraph('Zones:')}<w:tbl><w:tr>${cells}</w:tr></w:tbl><w:p/></w:footnote>`;
     const body = `<w:p>${wordRun('Text.')}<w:r><w:footnoteReference w:id="1"/></w:r></w:p>`;
-    expect(await textsOf(body, { footnotes: note })).toEqual(['Text.', 'Footnote: Zones: Zone A']);
+    expect(await linesOf(body, { footnotes: note })).toEqual(['Text.', 'Footnote: Zones: Zone A']);
   });
 
-  it('include the notes at the end of the document, which have numbers of their own', async () => {
+  it('include endnotes, which are numbered apart from footnotes', async () => {
     const noteOf = (kind: string, text: string) => `<w:${kind} w:id="1">${wordParagraph(text)}</w:${kind}>`;
     const notes = { footnotes: noteOf('footnote', 'Below.'), endnotes: noteOf('endnote', 'At the end.') };
     const refer = (kind: string) => `<w:r><w:${kind}Reference w:id="1"/></w:r>`;
     const body = `<w:p>${wordRun('Text.')}${refer('endnote')}${refer('footnote')}</w:p>`;
-    expect(await textsOf(body, notes)).toEqual(['Text.', 'Endnote: At the end.', 'Footnote: Below.']);
+    expect(await linesOf(body, notes)).toEqual(['Text.', 'Endnote: At the end.', 'Footnote: Below.']);
   });
 
-  it('do not run into the text before a positional tab', async () => {
+  it('are separated by a positional tab', async () => {
     expect(
-      await textsOf(`<w:p>${wordRun('Left')}<w:r><w:ptab w:alignment="right"/></w:r>${wordRun('Right')}</w:p>`),
+      await linesOf(`<w:p>${wordRun('Left')}<w:r><w:ptab w:alignment="right"/></w:r>${wordRun('Right')}</w:p>`),
     ).toEqual(['Left Right']);
   });
 });

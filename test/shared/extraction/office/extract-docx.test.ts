@@ -5,10 +5,9 @@ import { extractDocument } from '../../../../shared/extraction/extract-document.
 import { makeZip } from '../make-zip.ts';
 import { type DocxParts, docxFiles, makeDocx, wordParagraph, wordRun } from './make-office.ts';
 
-const never = () => false;
-const read = (body: string, parts: DocxParts = {}) => extractDocument(makeDocx(body, parts), 'a.docx', never);
+const read = (body: string, parts: DocxParts = {}) => extractDocument(makeDocx(body, parts), 'a.docx', () => false);
 const STYLES = ['1', '2']
-  .map((n) => `<w:style w:type="paragraph" w:styleId="H${n}"><w:name w:val="heading ${n}"/></w:style>`)
+  .map((depth) => `<w:style w:type="paragraph" w:styleId="H${depth}"><w:name w:val="heading ${depth}"/></w:style>`)
   .concat('<w:style w:type="paragraph" w:styleId="Sub"><w:name w:val="Own"/><w:basedOn w:val="H2"/></w:style>')
   .concat('<w:style w:type="paragraph" w:styleId="T"><w:name w:val="Title"/></w:style>')
   .concat('<w:style w:type="paragraph" w:styleId="TOC1"><w:name w:val="toc 1"/></w:style>')
@@ -18,9 +17,9 @@ const STYLES = ['1', '2']
 const cell = (text: string, properties = '') =>
   `<w:tc><w:tcPr>${properties}</w:tcPr>${text === '' ? '<w:p/>' : wordParagraph(text)}</w:tc>`;
 const row = (...cells: string[]) => `<w:tr>${cells.join('')}</w:tr>`;
-const at = (headings: string[]) => ({ headings, page: null });
-const paragraph = (text: string, ...headings: string[]) => ({ kind: 'paragraph', text, ...at(headings) });
-const item = (text: string) => ({ kind: 'item', text, ...at([]) });
+const under = (headings: string[]) => ({ headings, page: null });
+const paragraph = (text: string, ...headings: string[]) => ({ kind: 'paragraph', text, ...under(headings) });
+const item = (text: string) => ({ kind: 'item', text, ...under([]) });
 
 describe('a Word document', () => {
   it('keeps its headings by their styles, including inherited ones', async () => {
@@ -49,13 +48,13 @@ describe('a Word document', () => {
     expect(await read(text, { styles: STYLES, ...parts })).toMatchObject({ title });
   });
 
-  it('reads figures that LibreOffice moved up as raised', async () => {
-    const up = (places: number) => `<w:position w:val="${places}"/><w:sz w:val="19"/>`;
-    const body = `<w:p>${wordRun('40 m')}${wordRun('2', up(8))}${wordRun(', H')}${wordRun('2', up(-2))}${wordRun('O 3', up(2))}</w:p>`;
+  it('reads digits that LibreOffice moved up as superscripts', async () => {
+    const moved = (halfPoints: number) => `<w:position w:val="${halfPoints}"/><w:sz w:val="19"/>`;
+    const body = `<w:p>${wordRun('40 m')}${wordRun('2', moved(8))}${wordRun(', H')}${wordRun('2', moved(-2))}${wordRun('O 3', moved(2))}</w:p>`;
     expect(await read(body)).toMatchObject({ blocks: [{ text: '40 m², H2O 3' }] });
   });
 
-  it('reads figures raised directly or by a style as raised, so that no number changes', async () => {
+  it('reads superscripts, whether set directly or by a style, so that no number changes', async () => {
     const raised = '<w:style w:type="character" w:styleId="Up"><w:name w:val="y"/><w:rPr>'
       .concat('<w:vertAlign w:val="superscript"/></w:rPr></w:style>')
       .concat('<w:style w:type="character" w:styleId="Note"><w:name w:val="z"/><w:basedOn w:val="Up"/></w:style>');
@@ -65,7 +64,7 @@ describe('a Word document', () => {
     expect(await read(body, { styles: raised })).toMatchObject({ blocks: [{ text: '10⁶ seats, 12¹⁾5 H2O' }] });
   });
 
-  it('drops what its author deleted, moved away or hid', async () => {
+  it('is read without comments, page headers and what its author deleted, moved away or hid', async () => {
     const body = `<w:p>${wordRun('Kept. ')}<w:ins>${wordRun('Added. ')}</w:ins>
       <w:del><w:r><w:delText>deleted</w:delText></w:r></w:del>
       <w:moveFrom>${wordRun('moved away')}</w:moveFrom><w:moveTo>${wordRun('Moved here. ')}</w:moveTo>
@@ -85,18 +84,18 @@ describe('a Word document', () => {
   it.each([
     ['white letters', 'FFFFFF', '', false],
     ['nearly white letters', 'FEFEFE', '', false],
-    ['white letters on a dark ground', 'FFFFFF', '<w:shd w:val="clear" w:fill="1F3864"/>', true],
+    ['white letters on a dark background', 'FFFFFF', '<w:shd w:val="clear" w:fill="1F3864"/>', true],
     ['white letters marked yellow', 'FFFFFF', '<w:highlight w:val="yellow"/>', true],
     ['gray letters', '808080', '', true],
     ['yellow letters', 'FFFF00', '', true],
     ['letters of one point', '000000', '<w:sz w:val="2"/>', false],
     ['letters of four points', '000000', '<w:sz w:val="8"/>', true],
-    ['letters pressed together', '000000', '<w:w w:val="1"/>', false],
+    ['letters scaled to 1% of their width', '000000', '<w:w w:val="1"/>', false],
     ['yellow letters marked yellow', 'FFFF00', '<w:highlight w:val="yellow"/>', false],
     ['black letters marked black', '000000', '<w:highlight w:val="black"/>', false],
     ['letters in the background color of the theme', '000000" w:themeColor="background1', '', false],
     ['letters in a darker background color', '808080" w:themeColor="background1" w:themeShade="80', '', true],
-  ])('shows %s: $3', async (_case, color, more, isSeen) => {
+  ])('is read with %s: $3', async (_case, color, more, isSeen) => {
     const body = wordParagraph('Seen.') + wordParagraph('Perhaps.', '', `<w:color w:val="${color}"/>${more}`);
     expect(await read(body)).toMatchObject({
       blocks: isSeen ? [paragraph('Seen.'), paragraph('Perhaps.')] : [paragraph('Seen.')],
@@ -114,7 +113,7 @@ describe('a Word document', () => {
     ['frames on the page', '<w:framePr w:w="2000" w:x="9000" w:y="100"/>', '', true],
     ['rows of zero height', '', '<w:trHeight w:val="1" w:hRule="exact"/>', false],
     ['rows that grow', '', '<w:trHeight w:val="1" w:hRule="atLeast"/>', true],
-  ])('shows %s: $3', async (_case, properties, height, isSeen) => {
+  ])('is read with %s: $3', async (_case, properties, height, isSeen) => {
     const paragraphs = `<w:p><w:pPr>${properties}</w:pPr>${wordRun('Perhaps')}</w:p>`;
     const rows = `${row(cell('a'), cell('b'))}<w:tr><w:trPr>${height}</w:trPr><w:tc>${paragraphs}</w:tc></w:tr>`;
     expect(await read(`<w:tbl>${rows}</w:tbl>`)).toMatchObject({
@@ -129,16 +128,16 @@ describe('a Word document', () => {
     expect(await read(body)).toMatchObject({ blocks: [paragraph('☑ dose ≤ 5 μg²')] });
   });
 
-  it('drops cells that a tracked change deletes, and drawings that are switched off or off the page', async () => {
+  it('is read without cells that a tracked change deletes, and drawings that are hidden or off the page', async () => {
     const table = `<w:tbl>${row(cell('a'), cell('b'))}${row(cell('c'), cell('deleted', '<w:cellDel w:id="1"/>'))}</w:tbl>`;
     const text = `<w:txbxContent>${wordParagraph('Boxed.')}</w:txbxContent>`;
     const drawing = (hidden: string) =>
       `<w:r><w:drawing><wp:docPr id="1" hidden="${hidden}"/>${text}</w:drawing></w:r>`;
-    const old = (style: string) => `<w:r><w:pict><v:shape style="${style}">${text}</v:shape></w:pict></w:r>`;
+    const vml = (style: string) => `<w:r><w:pict><v:shape style="${style}">${text}</v:shape></w:pict></w:r>`;
     const placed = (offset: number) =>
       `<w:r><w:drawing><wp:positionH><wp:posOffset>${offset}</wp:posOffset></wp:positionH>${text}</w:drawing></w:r>`;
-    const off = `${drawing('1')}${old('visibility:hidden')}${placed(-20_000_000)}${old('margin-left:-9999pt')}`;
-    const body = `<w:p>${off}${drawing('0')}${placed(-200_000)}${old('margin-left:-20.5pt')}</w:p>`;
+    const off = `${drawing('1')}${vml('visibility:hidden')}${placed(-20_000_000)}${vml('margin-left:-9999pt')}`;
+    const body = `<w:p>${off}${drawing('0')}${placed(-200_000)}${vml('margin-left:-20.5pt')}</w:p>`;
     expect(await read(table + body)).toMatchObject({
       blocks: [{ header: 'a | b', rows: ['c'] }, paragraph('Boxed.'), paragraph('Boxed.'), paragraph('Boxed.')],
     });
@@ -162,7 +161,7 @@ describe('a Word document', () => {
           kind: 'table',
           header: 'City | Rates | Rates',
           rows: ['Bern | single | 190', 'Bern | double | 240'],
-          ...at([]),
+          ...under([]),
         },
       ],
     });
@@ -175,8 +174,8 @@ describe('a Word document', () => {
   });
 
   it('keeps the numbers of its lists', async () => {
-    const level = (n: number, format: string, text: string) =>
-      `<w:lvl w:ilvl="${n}"><w:start w:val="1"/><w:numFmt w:val="${format}"/><w:lvlText w:val="${text}"/></w:lvl>`;
+    const level = (depth: number, format: string, text: string) =>
+      `<w:lvl w:ilvl="${depth}"><w:start w:val="1"/><w:numFmt w:val="${format}"/><w:lvlText w:val="${text}"/></w:lvl>`;
     const numbering = `<w:abstractNum w:abstractNumId="0">${level(0, 'decimal', '%1.')}${level(1, 'lowerRoman', '%1.%2)')}
       </w:abstractNum><w:abstractNum w:abstractNumId="1">${level(0, 'bullet', '*')}</w:abstractNum>
       <w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num><w:num w:numId="2"><w:abstractNumId w:val="1"/></w:num>`;
@@ -194,7 +193,7 @@ describe('a Word document', () => {
     });
   });
 
-  it('puts notes and text boxes after their paragraph, once', async () => {
+  it('has notes and text boxes once, after their paragraph', async () => {
     const box = `<w:txbxContent>${wordParagraph('In the box.')}</w:txbxContent>`;
     const body = `<w:p>${wordRun('A claim')}<w:r><w:footnoteReference w:id="2"/></w:r><w:r>
       <mc:AlternateContent xmlns:mc="mc"><mc:Choice>${box}</mc:Choice><mc:Fallback>${box}</mc:Fallback></mc:AlternateContent>
@@ -218,29 +217,33 @@ describe('a Word document that cannot be read', () => {
     files.map((file) => (file.name === 'word/document.xml' ? { ...file, content } : file));
   const entities = Array.from({ length: 10 }, (_, i) => `<!ENTITY e${i + 1} "${`&e${i};`.repeat(10)}">`).join('');
   it.each([
-    ['half an archive', makeZip(files).subarray(0, 700), 'corrupt'],
+    ['half of its archive', makeZip(files).subarray(0, 700), 'corrupt'],
     ['broken XML', makeZip(withMain('<w:document><w:p>')), 'corrupt'],
-    ['entities that grow', makeZip(withMain(`<!DOCTYPE a [<!ENTITY e0 "lol">${entities}]><a>&e10;</a>`)), 'corrupt'],
+    [
+      'entities that expand exponentially',
+      makeZip(withMain(`<!DOCTYPE a [<!ENTITY e0 "lol">${entities}]><a>&e10;</a>`)),
+      'corrupt',
+    ],
     [
       'an external entity',
       makeZip(withMain('<!DOCTYPE a [<!ENTITY e SYSTEM "file:///etc/passwd">]><a>&e;</a>')),
       'corrupt',
     ],
     ['elements 2,000 deep', makeZip(withMain(`${'<a>'.repeat(2_000)}${'</a>'.repeat(2_000)}`)), 'too_complex'],
-    ['no body', makeZip(files.filter(({ name }) => name !== 'word/document.xml')), 'corrupt'],
-    ['an entry with a password', makeZip(files.map((file) => ({ ...file, isEncrypted: true }))), 'encrypted'],
-    ['a bomb', makeZip(withMain(`<a>${' '.repeat(60_000_000)}</a>`)), 'unpacks_too_large'],
+    ['a missing main part', makeZip(files.filter(({ name }) => name !== 'word/document.xml')), 'corrupt'],
+    ['encrypted entries of the package', makeZip(files.map((file) => ({ ...file, isEncrypted: true }))), 'encrypted'],
+    ['a part that unpacks to 60 MB', makeZip(withMain(`<a>${' '.repeat(60_000_000)}</a>`)), 'unpacks_too_large'],
     ['an empty body', makeZip(withMain('<w:document/>')), 'no_text'],
-  ])('is reported with the reason: %s', async (_case, bytes, code) => {
-    expect(await extractDocument(bytes, 'a.docx', never)).toMatchObject({ code });
+  ])('is refused with the reason for %s', async (_case, bytes, code) => {
+    expect(await extractDocument(bytes, 'a.docx', () => false)).toMatchObject({ code });
   });
 
-  it('is reported as encrypted when it has a password', async () => {
+  it('is refused as encrypted when it has a password', async () => {
     const stream = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.from('EncryptedPackage', 'utf16le')]);
-    expect(await extractDocument(new Uint8Array(stream), 'a.docx', never)).toMatchObject({ code: 'encrypted' });
+    expect(await extractDocument(new Uint8Array(stream), 'a.docx', () => false)).toMatchObject({ code: 'encrypted' });
   });
 
-  it('stops when its time is up', async () => {
+  it('is refused as timed out when the time is up', async () => {
     expect(await extractDocument(makeZip(files), 'a.docx', () => true)).toMatchObject({ code: 'timed_out' });
   });
 });

@@ -1,19 +1,19 @@
-// Guarantee: each slide is a page under its own title, in the order of the presentation; hidden slides and shapes are
-// left out, and notes are marked as notes. Risk: a citation names the wrong slide, or quotes one that is never shown.
+// Guarantee: each slide is a page under its own title, in the order of the presentation; hidden slides, shapes and
+// letters are left out, and speaker notes are marked. Risk: a citation names the wrong slide, or one that is never
+// shown.
 import { describe, expect, it } from 'vitest';
 import { extractDocument } from '../../../../shared/extraction/extract-document.ts';
 import { makeZip, type ZipFile } from '../make-zip.ts';
 import { type Link, officeFiles, relationsOf } from './make-office.ts';
 
-const never = () => false;
 const WIDTH = 9_144_000;
 const HEIGHT = 6_858_000;
 
 interface Slide {
   readonly shapes: string;
-  /** The XML before the shapes: the slide's own background. */
-  readonly ground?: string;
-  /** The content of its master: a background, shapes, and its names for the colors of the theme. */
+  /** The XML of its own background. */
+  readonly background?: string;
+  /** The XML in its master: a background, shapes and the color map. */
   readonly master?: string;
   readonly attributes?: string;
   readonly notes?: string;
@@ -43,11 +43,11 @@ const design = (master: string): ZipFile[] => [
   { name: 'ppt/theme/t.xml', content: THEME },
 ];
 
-// The order of the slides is the presentation's, not that of their names.
+// The names of the slides are in reverse order, so that only the presentation tells their order.
 function makePptx(slides: readonly Slide[]): Uint8Array {
   const part = (i: number) => `slides/slide${slides.length - i}.xml`;
   const ids = slides.map((_, i) => `<p:sldId id="${256 + i}" r:id="rS${i}"/>`).join('');
-  const files = slides.flatMap(({ shapes, attributes = '', notes, ground = '', master }, i): ZipFile[] => {
+  const files = slides.flatMap(({ shapes, attributes = '', notes, background = '', master }, i): ZipFile[] => {
     const links: Link[] = [
       ...(notes === undefined ? [] : [['r1', 'notesSlide', `../notesSlides/n${i}.xml`] as const]),
       ...(master === undefined ? [] : [['r2', 'slideLayout', '../slideLayouts/l.xml'] as const]),
@@ -55,7 +55,7 @@ function makePptx(slides: readonly Slide[]): Uint8Array {
     return [
       {
         name: `ppt/${part(i)}`,
-        content: `<p:sld xmlns:p="p" xmlns:a="a" ${attributes}><p:cSld>${ground}<p:spTree>${shapes}</p:spTree></p:cSld></p:sld>`,
+        content: `<p:sld xmlns:p="p" xmlns:a="a" ${attributes}><p:cSld>${background}<p:spTree>${shapes}</p:spTree></p:cSld></p:sld>`,
       },
       relationsOf(`ppt/${part(i)}`, links),
       ...(master === undefined ? [] : design(master)),
@@ -77,13 +77,8 @@ function makePptx(slides: readonly Slide[]): Uint8Array {
   );
 }
 
-const read = (...slides: Slide[]) => extractDocument(makePptx(slides), 'a.pptx', never);
-const text = (kind: string, words: string, page: number, ...headings: string[]) => ({
-  kind,
-  text: words,
-  headings,
-  page,
-});
+const read = (...slides: Slide[]) => extractDocument(makePptx(slides), 'a.pptx', () => false);
+const block = (kind: string, text: string, page: number, ...headings: string[]) => ({ kind, text, headings, page });
 
 describe('a presentation', () => {
   it('is read slide by slide, in the order of the presentation', async () => {
@@ -94,101 +89,101 @@ describe('a presentation', () => {
       title: 'Travel',
       pages: 2,
       blocks: [
-        text('paragraph', 'For everyone', 1, 'Travel'),
-        text('item', '- Book early', 2, 'Hotels'),
-        text('item', '  - In town', 2, 'Hotels'),
+        block('paragraph', 'For everyone', 1, 'Travel'),
+        block('item', '- Book early', 2, 'Hotels'),
+        block('item', '  - In town', 2, 'Hotels'),
       ],
     });
   });
 
-  it.each(['0', 'false'])('leaves hidden slides out, but counts them: show="%s"', async (show) => {
+  it.each(['0', 'false'])('is read without hidden slides, which are counted: show="%s"', async (show) => {
     const slide = (words: string) => ({ shapes: shape(null, line(words)) });
     const hidden = { ...slide('no'), attributes: `show="${show}"` };
     expect(await read(slide('one'), hidden, slide('three'))).toMatchObject({
       pages: 3,
-      blocks: [text('paragraph', 'one', 1), text('paragraph', 'three', 3)],
+      blocks: [block('paragraph', 'one', 1), block('paragraph', 'three', 3)],
     });
   });
 
-  it('marks speaker notes', async () => {
+  it('has its speaker notes, marked as such', async () => {
     const notes = shape('body', line('Smile.')) + shape('sldNum', line('7'));
     expect(await read({ shapes: shape('title', line('Hello')), notes })).toMatchObject({
-      blocks: [text('paragraph', 'Speaker notes: Smile.', 1, 'Hello')],
+      blocks: [block('paragraph', 'Speaker notes: Smile.', 1, 'Hello')],
     });
   });
 
-  it('keeps a slide that has only its title', async () => {
+  it('has a slide with nothing but a title', async () => {
     expect(await read({ shapes: shape('title', line('Thank you')) })).toMatchObject({
-      blocks: [text('paragraph', 'Thank you', 1)],
+      blocks: [block('paragraph', 'Thank you', 1)],
     });
   });
 
-  const white = '><a:solidFill><a:srgbClr val="FFFFFF"/></a:solidFill>';
+  const whiteRun = '><a:solidFill><a:srgbClr val="FFFFFF"/></a:solidFill>';
   const dark = '<a:solidFill><a:srgbClr val="1F3864"/></a:solidFill>';
-  const traced = (color: string) =>
+  const outlined = (color: string) =>
     shape(null, line('x', 0, `><a:ln><a:solidFill><a:srgbClr val="${color}"/></a:solidFill></a:ln><a:noFill/>`));
-  const inked = (color: string) => shape(null, line('x', 0, `><a:solidFill>${color}</a:solidFill>`));
+  const filled = (color: string) => shape(null, line('x', 0, `><a:solidFill>${color}</a:solidFill>`));
   it.each([
     ['a hidden shape', shape(null, line('x'), 'hidden="1"'), false],
     ['a shape beside the slide', shape(null, line('x'), place(WIDTH + 1, 0)), false],
     ['a shape above the slide', shape(null, line('x'), place(0, -2_000)), false],
     ['a shape on the slide', shape(null, line('x'), place(0, 0)), true],
-    ['white letters', shape(null, line('x', 0, white)), false],
-    ['white letters on a dark shape', shape(null, line('x', 0, white), dark), true],
+    ['white letters', shape(null, line('x', 0, whiteRun)), false],
+    ['white letters on a dark shape', shape(null, line('x', 0, whiteRun), dark), true],
     ['letters of half a point', shape(null, line('x', 0, 'sz="50">')), false],
-    ['clear letters', inked('<a:srgbClr val="000000"><a:alpha val="0"/></a:srgbClr>'), false],
+    ['transparent letters', filled('<a:srgbClr val="000000"><a:alpha val="0"/></a:srgbClr>'), false],
     ['letters without a fill', shape(null, line('x', 0, '><a:noFill/>')), false],
-    ['letters with only an outline', traced('000000'), true],
-    ['letters with only a white outline', traced('FFFFFF'), false],
-    ['white given as light percentages', inked('<a:scrgbClr r="100000" g="100000" b="100000"/>'), false],
-    ['red given as light percentages', inked('<a:scrgbClr r="100%" g="0" b="0"/>'), true],
-    ['white given as a hue', inked('<a:hslClr hue="0" sat="0" lum="100000"/>'), false],
-    ['blue given as a hue', inked('<a:hslClr hue="14400000" sat="100000" lum="50000"/>'), true],
-    ['a nearly white color name', inked('<a:prstClr val="snow"/>'), false],
-    ['a short dark color name', inked('<a:prstClr val="dkBlue"/>'), true],
+    ['letters with only an outline', outlined('000000'), true],
+    ['letters with only a white outline', outlined('FFFFFF'), false],
+    ['white letters in percentages of linear RGB', filled('<a:scrgbClr r="100000" g="100000" b="100000"/>'), false],
+    ['red letters in percentages of linear RGB', filled('<a:scrgbClr r="100%" g="0" b="0"/>'), true],
+    ['white letters in HSL', filled('<a:hslClr hue="0" sat="0" lum="100000"/>'), false],
+    ['blue letters in HSL', filled('<a:hslClr hue="14400000" sat="100000" lum="50000"/>'), true],
+    ['letters in a nearly white named color', filled('<a:prstClr val="snow"/>'), false],
+    ['letters in a dark named color, abbreviated', filled('<a:prstClr val="dkBlue"/>'), true],
     ['the slide number', shape('sldNum', line('7')), false],
     ['the footer', shape('ftr', line('ACME')), false],
-  ])('shows %s: $2', async (_case, shapes, isVisible) => {
+  ])('is read with %s: $2', async (_case, shapes, isVisible) => {
     expect(await read({ shapes: shape(null, line('Seen')) + shapes })).toMatchObject({
-      blocks: [text('paragraph', 'Seen', 1), ...(isVisible ? [text('paragraph', 'x', 1)] : [])],
+      blocks: [block('paragraph', 'Seen', 1), ...(isVisible ? [block('paragraph', 'x', 1)] : [])],
     });
   });
 
   const fill = (color: string) => `<a:solidFill>${color}</a:solidFill>`;
-  const [paper, navy, red] = ['<a:schemeClr val="bg1"/>', '<a:schemeClr val="tx2"/>', '<a:srgbClr val="FF0000"/>'];
-  const snow = '<a:srgbClr val="FFFFFF"/>';
+  const [bg1, navy, red] = ['<a:schemeClr val="bg1"/>', '<a:schemeClr val="tx2"/>', '<a:srgbClr val="FF0000"/>'];
+  const white = '<a:srgbClr val="FFFFFF"/>';
   const at = (x: number) => place(x, 0);
-  const box = (ink: string, properties = at(0)) => shape(null, line('x', 0, `>${fill(ink)}`), properties);
+  const box = (color: string, properties = at(0)) => shape(null, line('x', 0, `>${fill(color)}`), properties);
   const panel = (x: number, color: string) => shape(null, '', `${at(x)}${fill(color)}`);
-  const ground = (color: string) => `<p:bg><p:bgPr>${fill(color)}</p:bgPr></p:bg>`;
-  const map = (bg1: string) => `<p:clrMap bg1="${bg1}" tx1="dk1" bg2="lt2" tx2="dk2"/>`;
+  const backgroundOf = (color: string) => `<p:bg><p:bgPr>${fill(color)}</p:bgPr></p:bg>`;
+  const map = (mapped: string) => `<p:clrMap bg1="${mapped}" tx1="dk1" bg2="lt2" tx2="dk2"/>`;
   const group = (x: number, hidden: string, inner: string) =>
     `<p:grpSp><p:nvGrpSpPr><p:cNvPr id="9" ${hidden}/></p:nvGrpSpPr><p:grpSpPr><a:xfrm><a:off x="${x}" y="0"/>
     <a:ext cx="2000" cy="2000"/><a:chOff x="0" y="0"/><a:chExt cx="1000" cy="1000"/></a:xfrm></p:grpSpPr>${inner}</p:grpSp>`;
   it.each<[string, Slide, boolean]>([
-    ['white letters on a dark slide', { shapes: box(snow), ground: ground(navy), master: map('lt1') }, true],
-    ['white letters on a dark master', { shapes: box(snow), master: ground(navy) + map('lt1') }, true],
-    ['white letters on a panel of the master', { shapes: box(snow), master: panel(0, navy) + map('lt1') }, true],
-    ['white letters above a dark panel', { shapes: panel(500, navy) + box(snow), master: map('lt1') }, true],
-    ['white letters beside a dark panel', { shapes: panel(5_000, navy) + box(paper), master: map('lt1') }, false],
+    ['white letters on a dark slide', { shapes: box(white), background: backgroundOf(navy), master: map('lt1') }, true],
+    ['white letters on a dark master', { shapes: box(white), master: backgroundOf(navy) + map('lt1') }, true],
+    ['white letters on a panel of the master', { shapes: box(white), master: panel(0, navy) + map('lt1') }, true],
+    ['white letters above a dark panel', { shapes: panel(500, navy) + box(white), master: map('lt1') }, true],
+    ['white letters beside a dark panel', { shapes: panel(5_000, navy) + box(bg1), master: map('lt1') }, false],
     [
       'white letters beside a picture',
-      { shapes: `<p:pic><p:blipFill/><p:spPr>${at(5_000)}</p:spPr></p:pic>${box(paper)}` },
+      { shapes: `<p:pic><p:blipFill/><p:spPr>${at(5_000)}</p:spPr></p:pic>${box(bg1)}` },
       false,
     ],
     [
       'white letters on a picture',
-      { shapes: `<p:pic><p:blipFill/><p:spPr>${at(0)}</p:spPr></p:pic>${box(paper)}` },
+      { shapes: `<p:pic><p:blipFill/><p:spPr>${at(0)}</p:spPr></p:pic>${box(bg1)}` },
       true,
     ],
-    ['letters in the background color', { shapes: box(paper), master: map('lt1') }, false],
+    ['letters in the background color', { shapes: box(bg1), master: map('lt1') }, false],
     [
       'letters in a dark background color on a white slide',
-      { shapes: box(paper), ground: ground('<a:srgbClr val="FFFFFF"/>'), master: map('dk1') },
+      { shapes: box(bg1), background: backgroundOf('<a:srgbClr val="FFFFFF"/>'), master: map('dk1') },
       true,
     ],
     [
-      'paper darkened to gray',
+      'letters in the background color, darkened to gray',
       { shapes: box('<a:schemeClr val="bg1"><a:lumMod val="50000"/></a:schemeClr>'), master: map('lt1') },
       true,
     ],
@@ -206,35 +201,35 @@ describe('a presentation', () => {
       {
         shapes: shape(
           null,
-          `<a:lstStyle><a:lvl1pPr><a:defRPr>${fill(paper)}</a:defRPr></a:lvl1pPr></a:lstStyle>${line('x')}`,
+          `<a:lstStyle><a:lvl1pPr><a:defRPr>${fill(bg1)}</a:defRPr></a:lvl1pPr></a:lstStyle>${line('x')}`,
         ),
       },
       false,
     ],
     ['letters of one point', { shapes: shape(null, line('x', 0, 'sz="100">')) }, false],
-  ])('shows %s: $2', async (_case, slide, isVisible) => {
+  ])('is read with %s: $2', async (_case, slide, isVisible) => {
     expect(await read({ ...slide, shapes: shape(null, line('Seen')) + slide.shapes })).toMatchObject({
-      blocks: [text('paragraph', 'Seen', 1), ...(isVisible ? [text('paragraph', 'x', 1)] : [])],
+      blocks: [block('paragraph', 'Seen', 1), ...(isVisible ? [block('paragraph', 'x', 1)] : [])],
     });
   });
 
-  it('drops only the white part of a paragraph', async () => {
-    const both = `<a:p>${run('Seen', '>')}${run(' x', `>${fill(paper)}`)}</a:p>`;
-    expect(await read({ shapes: shape(null, both) })).toMatchObject({ blocks: [text('paragraph', 'Seen', 1)] });
+  it('is read without the white part of a paragraph', async () => {
+    const paragraph = `<a:p>${run('Seen', '>')}${run(' x', `>${fill(bg1)}`)}</a:p>`;
+    expect(await read({ shapes: shape(null, paragraph) })).toMatchObject({ blocks: [block('paragraph', 'Seen', 1)] });
   });
 
-  it('drops letters in the color of their cell', async () => {
-    const cell = (words: string, ink: string, color: string) =>
-      `<a:tc><a:txBody>${line(words, 0, `>${fill(ink)}`)}</a:txBody><a:tcPr>${fill(color)}</a:tcPr></a:tc>`;
-    const row = (last: string) => `<a:tr>${cell('a', paper, navy)}${last}</a:tr>`;
-    const rows = row(cell('b', paper, navy)) + row(cell('x', red, red));
+  it('is read without letters in the color of their cell', async () => {
+    const cell = (words: string, color: string, background: string) =>
+      `<a:tc><a:txBody>${line(words, 0, `>${fill(color)}`)}</a:txBody><a:tcPr>${fill(background)}</a:tcPr></a:tc>`;
+    const row = (last: string) => `<a:tr>${cell('a', bg1, navy)}${last}</a:tr>`;
+    const rows = row(cell('b', bg1, navy)) + row(cell('x', red, red));
     const shapes = `<p:graphicFrame><a:tbl>${rows}</a:tbl></p:graphicFrame>`;
     expect(await read({ shapes, master: map('lt1') })).toMatchObject({
       blocks: [{ kind: 'table', header: 'a | b', rows: ['a'] }],
     });
   });
 
-  it('keeps tables as rows with their header', async () => {
+  it('has its tables as rows with their header', async () => {
     const cells = (...words: string[]) =>
       `<a:tr>${words.map((word) => `<a:tc><a:txBody>${line(word)}</a:txBody></a:tc>`).join('')}</a:tr>`;
     const shapes = `<p:graphicFrame><a:tbl>${cells('City', 'Rate')}${cells('Bern', '190')}</a:tbl></p:graphicFrame>`;
@@ -243,6 +238,7 @@ describe('a presentation', () => {
     });
   });
 
-  it('stops when its time is up', () =>
-    expect(extractDocument(makePptx([{ shapes: '' }]), 'a', () => true)).resolves.toMatchObject({ code: 'timed_out' }));
+  it('is refused when the time is up', async () => {
+    expect(await extractDocument(makePptx([{ shapes: '' }]), 'a', () => true)).toMatchObject({ code: 'timed_out' });
+  });
 });

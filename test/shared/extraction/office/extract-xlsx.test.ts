@@ -1,17 +1,15 @@
-// Guarantee: a workbook is read as its cells show it, each row with its header and under the name of its sheet, and
-// nothing hidden. Risk: a price is quoted without its currency or its column, or from a hidden sheet.
+// Guarantee: a workbook is read as its cells show it, each row with its header and under the name of its sheet, without
+// hidden cells. Risk: a price is quoted without its currency or its column, or from a hidden sheet.
 import { describe, expect, it } from 'vitest';
 import { extractDocument } from '../../../../shared/extraction/extract-document.ts';
 import { makeZip } from '../make-zip.ts';
 import { officeFiles, relationsOf } from './make-office.ts';
 
-const never = () => false;
-
 interface Sheet {
   readonly name?: string;
   readonly state?: string;
   readonly xml: string;
-  /** The range of a table of the sheet. */
+  /** The cell range of a table on the sheet. */
   readonly table?: string;
 }
 
@@ -42,20 +40,20 @@ function makeXlsx(sheets: readonly Sheet[], { styles = '', strings = '', workboo
   );
 }
 
-const cell = (r: string, value: string | number, more = '') =>
+const cell = (reference: string, value: string | number, more = '') =>
   typeof value === 'number'
-    ? `<c r="${r}" ${more}><v>${value}</v></c>`
-    : `<c r="${r}" t="inlineStr" ${more}><is><t>${value}</t></is></c>`;
-const row = (at: number, values: readonly (string | number)[], more = '') =>
-  `<row r="${at}" ${more}>${values.map((value, i) => (value === '' ? '' : cell(`${'ABCDE'[i]}${at}`, value))).join('')}</row>`;
+    ? `<c r="${reference}" ${more}><v>${value}</v></c>`
+    : `<c r="${reference}" t="inlineStr" ${more}><is><t>${value}</t></is></c>`;
+const row = (number: number, values: readonly (string | number)[], more = '') =>
+  `<row r="${number}" ${more}>${values.map((value, i) => (value === '' ? '' : cell(`${'ABCDE'[i]}${number}`, value))).join('')}</row>`;
 const data = (...rows: string[]) => `<sheetData>${rows.join('')}</sheetData>`;
-const read = (sheets: readonly Sheet[], parts = {}) => extractDocument(makeXlsx(sheets, parts), 'a.xlsx', never);
+const read = (sheets: readonly Sheet[], parts = {}) => extractDocument(makeXlsx(sheets, parts), 'a.xlsx', () => false);
 const table = (header: string, ...rows: string[]) => ({ kind: 'table', header, rows, headings: ['S0'], page: null });
 const item = (text: string) => ({ kind: 'item', text, headings: ['S0'], page: null });
 const paragraph = (text: string) => ({ kind: 'paragraph', text, headings: ['S0'], page: null });
 
 describe('a workbook', () => {
-  it('keeps rows with their header, under the name of their sheet', async () => {
+  it('has its rows with their header, under the name of their sheet', async () => {
     const hotels = data(row(1, ['City', 'Rate']), row(2, ['Bern', 190]), row(3, ['Basel', '']));
     expect(await read([{ name: 'Hotels', xml: hotels }])).toEqual({
       type: 'xlsx',
@@ -67,7 +65,7 @@ describe('a workbook', () => {
     });
   });
 
-  it('separates tables at empty rows, and keeps lines above a table apart from it', async () => {
+  it('has separate tables at empty rows, and lines above a table apart from it', async () => {
     const xml = data(
       row(1, ['Rates of 2026']),
       row(2, ['City', 'Rate']),
@@ -86,13 +84,13 @@ describe('a workbook', () => {
     });
   });
 
-  it('reads rows without a header one by one', async () => {
+  it('has rows without a header one by one', async () => {
     expect(await read([{ xml: data(row(1, [1, 2]), row(2, [3, 4])) }])).toMatchObject({
       blocks: [item('1 | 2'), item('3 | 4')],
     });
   });
 
-  it('drops hidden sheets, rows and columns, and values that a format hides', async () => {
+  it('is read without hidden sheets, rows and columns, and values that a format hides', async () => {
     const styles =
       '<numFmts><numFmt numFmtId="170" formatCode=";;;"/><numFmt numFmtId="171" formatCode="&quot;&quot;;&quot;&quot;;&quot;&quot;;&quot;&quot;"/></numFmts><cellXfs><xf/><xf numFmtId="170"/><xf numFmtId="171"/></cellXfs>';
     const xml = `<cols><col min="2" max="2" hidden="1"/><col min="4" max="4" width="0"/></cols>${data(
@@ -113,8 +111,8 @@ describe('a workbook', () => {
     ['a date', 45_000, 'numFmtId="14"', '2023-03-15'],
     ['a date in a custom format', 45_000.5, 'numFmtId="170"', '2023-03-15 12:00', 'dd\\.mm\\.yyyy hh:mm'],
     ['a time', 0.75, 'numFmtId="20"', '18:00'],
-    ['hours', 1.5, 'numFmtId="46"', '36:00'],
-    ['the last day before 29 February 1900, which never was', 59, 'numFmtId="14"', '1900-02-28'],
+    ['elapsed hours', 1.5, 'numFmtId="46"', '36:00'],
+    ['the last day before 29 February 1900, which exists only in Excel', 59, 'numFmtId="14"', '1900-02-28'],
     ['the day after 29 February 1900', 61, 'numFmtId="14"', '1900-03-01'],
     ['a price', 1234.5, 'numFmtId="170"', '1234.50 €', '#,##0.00\\ &quot;€&quot;'],
     ['a price with a locale', 12, 'numFmtId="170"', 'CHF12.00', '[$CHF-807]0.00;[Red]-0.00'],
@@ -123,20 +121,20 @@ describe('a workbook', () => {
     ['a number without its rounding error', 0.1 + 0.2, '', '0.3'],
     ['a number in millions', 5_000_000, 'numFmtId="170"', '5000000', '0.0,,'],
     ['letters that do not mean a date', 7, 'numFmtId="170"', '7 days', '0 &quot;days&quot;'],
-  ])('reads %s by the format of its cell', async (_case, value, xf, text, code = '0') => {
+  ])('has %s in the format of its cell', async (_case, value, xf, text, code = '0') => {
     const styles = `<numFmts><numFmt numFmtId="170" formatCode="${code}"/></numFmts><cellXfs><xf/><xf ${xf}/></cellXfs>`;
     const xml = data(`<row r="1">${cell('A1', value, 's="1"')}</row>`);
     expect(await read([{ xml }], { styles })).toMatchObject({ blocks: [item(text)] });
   });
 
-  it('counts dates from 1904 when the workbook says so', async () => {
+  it('has dates counted from 1904 when the workbook says so', async () => {
     const styles = '<cellXfs><xf/><xf numFmtId="14"/></cellXfs>';
     const xml = data(`<row r="1">${cell('A1', 0, 's="1"')}</row>`);
     const result = await read([{ xml }], { styles, workbook: '<workbookPr date1904="1"/>' });
     expect(result).toMatchObject({ blocks: [item('1904-01-01')] });
   });
 
-  it('reads booleans, errors, formulas, and shared strings without their pronunciation', async () => {
+  it('has booleans, errors, the results of formulas, and shared strings without their pronunciation', async () => {
     const strings = '<si><r><t>豊</t></r><r><t>田</t></r><rPh><t>とよた</t></rPh></si>';
     const xml = data(
       '<row r="1"><c r="A1" t="s"><v>0</v></c></row>',
@@ -150,7 +148,7 @@ describe('a workbook', () => {
     });
   });
 
-  it('repeats a merged header for each of its columns, and a merged cell in each of its rows', async () => {
+  it('has a merged header for each of its columns, and a merged cell in each of its rows', async () => {
     const xml = `${data(
       row(1, ['City', 'Rates', '']),
       row(2, ['', 'single', 'double']),
@@ -162,7 +160,7 @@ describe('a workbook', () => {
     });
   });
 
-  it('repeats a short merged value in each of its columns, unless it begins in the first one', async () => {
+  it('has a short merged value in each of its columns, unless it begins in the first one', async () => {
     const xml = `${data(
       row(1, ['City', 'Single', 'Double']),
       row(2, ['Bern', 'on request', '']),
@@ -173,7 +171,7 @@ describe('a workbook', () => {
     expect(await read([{ xml }])).toMatchObject({ blocks: [table('City | Single | Double', ...rows)] });
   });
 
-  it('drops letters in the color of their cell', async () => {
+  it('is read without letters in the color of their cell, unless a table or a conditional format may color it', async () => {
     const fonts = '<fonts><font/><font><color rgb="FFFFFFFF"/></font></fonts>';
     const fills =
       '<fills><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FF1F3864"/></patternFill></fill></fills>';
@@ -195,13 +193,13 @@ describe('a workbook', () => {
 
   it.each([
     ['red on red', '<color rgb="FFFF0000"/>', 'solid"><fgColor rgb="FFFF0000"/>', false],
-    ['a color of the theme on itself', '<color theme="4"/>', 'solid"><fgColor theme="4"/>', false],
+    ['a theme color on itself', '<color theme="4"/>', 'solid"><fgColor theme="4"/>', false],
     ['the default color on black', '', 'solid"><fgColor rgb="FF000000"/>', false],
     ['letters of one point', '<sz val="1"/>', 'none">', false],
     ['red on green', '<color rgb="FFFF0000"/>', 'solid"><fgColor rgb="FF00B050"/>', true],
-    ['a color of the theme on another', '<color theme="4"/>', 'solid"><fgColor theme="5"/>', true],
+    ['a theme color on another', '<color theme="4"/>', 'solid"><fgColor theme="5"/>', true],
     ['black on black dots', '', 'gray125"><fgColor rgb="FF000000"/>', true],
-  ])('shows %s: $3', async (_case, font, fill, isVisible) => {
+  ])('is read with %s: $3', async (_case, font, fill, isVisible) => {
     const styles = `<fonts><font>${font}</font></fonts><fills><fill><patternFill patternType="${fill}</patternFill></fill></fills>
       <cellXfs><xf/><xf fontId="0" fillId="0"/></cellXfs>`;
     const xml = data(row(1, ['near']), `<row r="2">${cell('A2', 'x', 's="1"')}</row>`);
@@ -211,7 +209,7 @@ describe('a workbook', () => {
     expect(await read([{ xml }], { styles: incomplete })).toMatchObject({ blocks: expected });
   });
 
-  it('drops only the white part of a text', async () => {
+  it('is read without the white or tiny part of a text', async () => {
     const white = '<r><rPr><color rgb="FFFFFFFF"/></rPr><t>hidden</t></r>';
     const tiny = '<r><rPr><sz val="1"/></rPr><t>hidden</t></r>';
     const strings = `<si><r><t>Seen</t></r>${white}${tiny}<r><rPr><b/></rPr><t> too</t></r></si>`;
@@ -222,7 +220,7 @@ describe('a workbook', () => {
     });
   });
 
-  it('leaves a cell empty if its formula returns an empty string', async () => {
+  it('has an empty cell if its formula returns an empty string', async () => {
     const formula = '<f>IF(B1&gt;200,&quot;dear&quot;,&quot;&quot;)</f>';
     const xml = data(
       row(1, ['City', 'Rate', 'Note']),
@@ -231,7 +229,7 @@ describe('a workbook', () => {
     expect(await read([{ xml }])).toMatchObject({ blocks: [table('City | Rate | Note', 'Bern | 190')] });
   });
 
-  it('reads a sheet whose cells are far apart', async () => {
+  it('is read with cells at opposite corners of a sheet', async () => {
     const xml = data(row(1, ['near']), `<row r="1048576">${cell('XFD1048576', 'far')}</row>`);
     expect(await read([{ xml }])).toMatchObject({ blocks: [item('near'), { ...item('far'), kind: 'paragraph' }] });
   });

@@ -1,6 +1,6 @@
 import { makeZip, type ZipFile } from '../make-zip.ts';
 
-/** A relationship of a part: its id, the last word of its type, and its target. */
+/** A relationship of a part: its ID, the last part of its type, and its target. */
 export type Link = readonly [id: string, type: string, target: string];
 
 const RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relationships';
@@ -22,7 +22,7 @@ export function relationsOf(part: string, links: readonly Link[]): ZipFile {
   return { name, content: `<Relationships xmlns="${RELATIONS}">${items.join('')}</Relationships>` };
 }
 
-/** Returns the files of an Office document; a given file replaces the one with the same name. */
+/** Returns the files of an Office document; each given file replaces a default one with the same name. */
 export function officeFiles(
   kind: keyof typeof MAIN,
   files: readonly ZipFile[],
@@ -82,13 +82,60 @@ export function makeDocx(body: string, parts: DocxParts = {}): Uint8Array {
   return makeZip(docxFiles(body, parts));
 }
 
-/** Returns a paragraph of a Word document: its text, its style, and elements of its run properties. */
+/** Returns a paragraph of a Word document with one run: its text, its style, and the elements of its run properties. */
 export function wordParagraph(text: string, style = '', runProperties = ''): string {
   const properties = style === '' ? '' : `<w:pPr><w:pStyle w:val="${style}"/></w:pPr>`;
   return `<w:p>${properties}${wordRun(text, runProperties)}</w:p>`;
 }
 
-/** Returns a run of a Word document. */
+/** Returns a run of a Word document: its text, and the elements of its properties. */
 export function wordRun(text: string, properties = ''): string {
   return `<w:r><w:rPr>${properties}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`;
+}
+
+/** Returns a presentation of one slide with these shapes. */
+export function makeSlide(shapes: string): Uint8Array {
+  return makeZip(
+    officeFiles('pptx', [
+      {
+        name: 'ppt/presentation.xml',
+        content: '<p:presentation xmlns:p="p" xmlns:r="r"><p:sldId id="1" r:id="r1"/></p:presentation>',
+      },
+      relationsOf('ppt/presentation.xml', [['r1', 'slide', 'slides/a.xml']]),
+      {
+        name: 'ppt/slides/a.xml',
+        content: `<p:sld xmlns:p="p" xmlns:a="a"><p:cSld><p:spTree>${shapes}</p:spTree></p:cSld></p:sld>`,
+      },
+    ]),
+  );
+}
+
+/** The parts of a workbook besides its sheet; `calculation` is the element with its calculation properties. */
+interface WorkbookParts {
+  readonly styles?: string;
+  readonly strings?: string;
+  readonly calculation?: string;
+}
+
+/** Returns a workbook of one sheet, named S, with this content. */
+export function makeSheet(
+  content: string,
+  { styles = '', strings = '', calculation = '' }: WorkbookParts = {},
+): Uint8Array {
+  return makeZip(
+    officeFiles('xlsx', [
+      {
+        name: 'xl/workbook.xml',
+        content: `<workbook xmlns:r="r"><sheets><sheet name="S" sheetId="1" r:id="r1"/></sheets>${calculation}</workbook>`,
+      },
+      relationsOf('xl/workbook.xml', [
+        ['r1', 'worksheet', 'sheet.xml'],
+        ['r2', 'sharedStrings', 'strings.xml'],
+        ['r3', 'styles', 'styles.xml'],
+      ]),
+      { name: 'xl/styles.xml', content: `<styleSheet>${styles}</styleSheet>` },
+      { name: 'xl/strings.xml', content: `<sst>${strings}</sst>` },
+      { name: 'xl/sheet.xml', content: `<worksheet>${content}</worksheet>` },
+    ]),
+  );
 }

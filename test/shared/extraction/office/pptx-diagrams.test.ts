@@ -2,16 +2,17 @@
 // that its author hid is quoted.
 import { expect, it } from 'vitest';
 import { extractDocument } from '../../../../shared/extraction/extract-document.ts';
+import { textsOf } from '../document-texts.ts';
 import { makeZip } from '../make-zip.ts';
 import { officeFiles, relationsOf } from './make-office.ts';
 
-const words = (text: string) => `<p:sp><p:txBody><a:p><a:r><a:t>${text}</a:t></a:r></a:p></p:txBody></p:sp>`;
-const frame = (id: string, hidden = '0', x = '0') =>
+const textBox = (text: string) => `<p:sp><p:txBody><a:p><a:r><a:t>${text}</a:t></a:r></a:p></p:txBody></p:sp>`;
+const diagram = (id: string, hidden = '0', x = '0') =>
   `<p:graphicFrame><p:nvGraphicFramePr><p:cNvPr id="1" hidden="${hidden}"/></p:nvGraphicFramePr>
   <p:xfrm><a:off x="${x}" y="0"/><a:ext cx="100" cy="100"/></p:xfrm>
   <a:graphic><a:graphicData><dgm:relIds r:dm="${id}" r:lo="rX"/></a:graphicData></a:graphic></p:graphicFrame>`;
 
-async function textsOf(shapes: string): Promise<readonly string[] | string> {
+async function read(shapes: string): Promise<readonly string[]> {
   const root = 'xmlns:p="p" xmlns:a="a" xmlns:r="r" xmlns:dgm="dgm"';
   const bytes = makeZip(
     officeFiles('pptx', [
@@ -33,18 +34,20 @@ async function textsOf(shapes: string): Promise<readonly string[] | string> {
     ]),
   );
   const document = await extractDocument(bytes, 'a.pptx', () => false);
-  return 'code' in document
-    ? document.code
-    : document.blocks.map((block) => (block.kind === 'table' ? '' : block.text));
+  return textsOf(document);
 }
 
 it.each([
-  ['at its place', words('Before') + frame('rD') + words('After'), ['Before', 'Step d', 'After']],
-  ['each at its place', frame('rE') + words('Between') + frame('rD'), ['Step e', 'Between', 'Step d']],
-  ['not if it is hidden', words('Seen') + frame('rD', '1'), ['Seen']],
-  ['not if it is beside the slide', words('Seen') + frame('rD', '0', '2000'), ['Seen']],
-  ['not if no shape shows it', words('Seen'), ['Seen']],
-  ['not if its data is of another kind', words('Seen') + frame('rX'), ['Seen']],
+  ['at its place on the slide', textBox('Before') + diagram('rD') + textBox('After'), ['Before', 'Step d', 'After']],
+  [
+    'at its place, if there are two',
+    diagram('rE') + textBox('Between') + diagram('rD'),
+    ['Step e', 'Between', 'Step d'],
+  ],
+  ['not if it is hidden', textBox('Seen') + diagram('rD', '1'), ['Seen']],
+  ['not if it is beside the slide', textBox('Seen') + diagram('rD', '0', '2000'), ['Seen']],
+  ['not if no shape shows it', textBox('Seen'), ['Seen']],
+  ['not if its relationship is of another type', textBox('Seen') + diagram('rX'), ['Seen']],
 ])('a diagram is read %s', async (_case, shapes, texts) => {
-  expect(await textsOf(shapes)).toEqual(texts);
+  expect(await read(shapes)).toEqual(texts);
 });

@@ -2,32 +2,20 @@
 // cannot be found, or is another step than the one on the slide.
 import { expect, it } from 'vitest';
 import { extractDocument } from '../../../../shared/extraction/extract-document.ts';
-import { makeZip } from '../make-zip.ts';
-import { officeFiles, relationsOf } from './make-office.ts';
+import { textsOf } from '../document-texts.ts';
+import { makeSlide } from './make-office.ts';
 
-// An item begins with its level, and has the form of its numbers after it: `1 Press|romanLcPeriod`.
+// An item is its level, its text and the format of its number, which may have a start: `1 Press|romanLcPeriod@4`.
 const paragraph = (item: string) => {
-  const [, level = '0', text = '', form, first] = /^(\d) (.*?)(?:\|(\w+?)(?:@(\d+))?)?$/.exec(item) ?? [];
+  const [, level = '0', text = '', format, first] = /^(\d) (.*?)(?:\|(\w+?)(?:@(\d+))?)?$/.exec(item) ?? [];
   const start = first === undefined ? '' : ` startAt="${first}"`;
-  const numbers = form === undefined ? '' : `<a:buAutoNum type="${form}"${start}/>`;
+  const numbers = format === undefined ? '' : `<a:buAutoNum type="${format}"${start}/>`;
   return `<a:p><a:pPr lvl="${level}">${numbers}</a:pPr><a:r><a:t>${text}</a:t></a:r></a:p>`;
 };
 
 async function read(...shapes: readonly (readonly string[])[]) {
-  const written = shapes.map((items) => `<p:sp><p:txBody>${items.map(paragraph).join('')}</p:txBody></p:sp>`);
-  const files = officeFiles('pptx', [
-    {
-      name: 'ppt/slides/a.xml',
-      content: `<p:sld xmlns:p="p" xmlns:a="a"><p:cSld><p:spTree>${written.join('')}</p:spTree></p:cSld></p:sld>`,
-    },
-    {
-      name: 'ppt/presentation.xml',
-      content: '<p:presentation xmlns:p="p" xmlns:r="r"><p:sldId id="1" r:id="r1"/></p:presentation>',
-    },
-    relationsOf('ppt/presentation.xml', [['r1', 'slide', 'slides/a.xml']]),
-  ]);
-  const document = await extractDocument(makeZip(files), 'a.pptx', () => false);
-  return 'blocks' in document ? document.blocks.map((block) => 'text' in block && block.text) : document;
+  const xml = shapes.map((items) => `<p:sp><p:txBody>${items.map(paragraph).join('')}</p:txBody></p:sp>`);
+  return textsOf(await extractDocument(makeSlide(xml.join('')), 'a.pptx', () => false));
 }
 
 it.each([
@@ -39,11 +27,11 @@ it.each([
   ['alphaUcPeriod', ['A.', 'B.']],
   ['romanLcPeriod', ['i.', 'ii.']],
   ['romanUcParenBoth', ['(I)', '(II)']],
-])('numbers the items of a list in the form %s', async (form, [one, two]) => {
-  expect(await read([`0 Open|${form}`, `0 Press|${form}`])).toEqual([`${one} Open`, `${two} Press`]);
+])('numbers the items of a list in the format %s', async (format, [first, second]) => {
+  expect(await read([`0 Open|${format}`, `0 Press|${format}`])).toEqual([`${first} Open`, `${second} Press`]);
 });
 
-it('counts each level, and starts over under the next item, after other text and in another shape', async () => {
+it('counts each level, and starts again under the next item, after other text and in another shape', async () => {
   const list = [
     '0 Open|arabicPeriod',
     '1 lid|alphaLcPeriod',

@@ -2,39 +2,34 @@
 // it. Risk: the price of one column is quoted as that of another.
 import { expect, it } from 'vitest';
 import { extractDocument } from '../../../../shared/extraction/extract-document.ts';
-import { makeZip } from '../make-zip.ts';
-import { officeFiles, relationsOf } from './make-office.ts';
+import { makeSlide } from './make-office.ts';
 
-// Before the text of a cell, `2>` spans two columns and `v>` two rows; `<` and `^` are covered from the left and from
-// above.
-const FORMS: Readonly<Record<string, string>> = {
+// The marks before the text of a cell: `2>` spans two columns and `v>` two rows; `<` and `^` continue the cell to the
+// left and above.
+const MERGES: Readonly<Record<string, string>> = {
   '2>': 'gridSpan="2"',
   'v>': 'rowSpan="2"',
   '<': 'hMerge="1"',
   '^': 'vMerge="1"',
 };
 const cell = (text: string) => {
-  const [, form = '', shown = ''] = /^([2v]>|[<^])?(.*)$/.exec(text) ?? [];
-  return `<a:tc ${FORMS[form] ?? ''}><a:txBody><a:p><a:r><a:t>${shown}</a:t></a:r></a:p></a:txBody></a:tc>`;
+  const [, mark = '', shown = ''] = /^([2v]>|[<^])?(.*)$/.exec(text) ?? [];
+  return `<a:tc ${MERGES[mark] ?? ''}><a:txBody><a:p><a:r><a:t>${shown}</a:t></a:r></a:p></a:txBody></a:tc>`;
 };
 const tableOf = async (...lines: readonly string[]) => {
   const rows = lines.map((line) => `<a:tr>${line.split('|').map(cell).join('')}</a:tr>`);
-  const slide = `<p:spTree><p:graphicFrame><a:tbl>${rows.join('')}</a:tbl></p:graphicFrame></p:spTree>`;
-  const files = officeFiles('pptx', [
-    { name: 'ppt/slides/a.xml', content: `<p:sld xmlns:p="p" xmlns:a="a"><p:cSld>${slide}</p:cSld></p:sld>` },
-    {
-      name: 'ppt/presentation.xml',
-      content: '<p:presentation xmlns:p="p" xmlns:r="r"><p:sldId id="1" r:id="r1"/></p:presentation>',
-    },
-    relationsOf('ppt/presentation.xml', [['r1', 'slide', 'slides/a.xml']]),
-  ]);
-  const document = await extractDocument(makeZip(files), 'a.pptx', () => false);
+  const shapes = `<p:graphicFrame><a:tbl>${rows.join('')}</a:tbl></p:graphicFrame>`;
+  const document = await extractDocument(makeSlide(shapes), 'a.pptx', () => false);
   const [block] = 'blocks' in document ? document.blocks : [];
   return block?.kind === 'table' ? [block.header, ...block.rows] : block;
 };
 
 it.each([
-  ['two rows of names', ['v>Seat|2>Price|<', '^|Low|High', 'A|1|2'], ['Seat | Price Low | Price High', 'A | 1 | 2']],
+  [
+    'two rows of column names',
+    ['v>Seat|2>Price|<', '^|Low|High', 'A|1|2'],
+    ['Seat | Price Low | Price High', 'A | 1 | 2'],
+  ],
   [
     'one wide name above two columns of values',
     ['Seat|2>Price|<', 'A|1|2', 'B|3|4'],
@@ -53,7 +48,7 @@ it.each([
   ['a note', '30000', '12¹'],
   ['an index', '-25000', '121'],
 ])(
-  'keeps raised figures of a slide raised, so that a price does not become another one: %s',
+  'reads a raised digit in a table of a slide as a superscript, and a lowered one as a digit: %s',
   async (_case, baseline, text) => {
     const raised = `</a:t></a:r><a:r><a:rPr baseline="${baseline}"/><a:t>1</a:t></a:r><a:r><a:t>`;
     expect(await tableOf('Room|Price', `A|12${raised}`)).toEqual(['Room | Price', `A | ${text}`]);

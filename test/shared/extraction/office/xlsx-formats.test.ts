@@ -1,11 +1,11 @@
-// Guarantee: numbers in groups, times in built-in formats and texts are read as their cells show them, and texts that a
-// format or a system color hides are not read. Risk: an article number ends in "--", a time is read as 0.6, and hidden
+// Guarantee: numbers in groups, times in built-in formats and texts are read as their cells show them, and values that
+// a format or a system color hides are not read. Risk: an article number ends in "--", a time is read as 0.6, or hidden
 // text is quoted.
 import { describe, expect, it } from 'vitest';
 import { extractDocument } from '../../../../shared/extraction/extract-document.ts';
 import { formatNumber, numberFormat } from '../../../../shared/extraction/office/xlsx/number-format.ts';
-import { makeZip } from '../make-zip.ts';
-import { officeFiles, relationsOf } from './make-office.ts';
+import { textsOf } from '../document-texts.ts';
+import { makeSheet } from './make-office.ts';
 
 it.each([
   ['a social security number', '000\\-00\\-0000', 12_345_678, '012-34-5678'],
@@ -15,10 +15,15 @@ it.each([
   ['an article number', '##\\-##\\-00', 1_234, '12-34'],
   ['more digits than its groups have', '00\\-00', 123_456, '1234-56'],
   ['a negative number in groups', '00\\-00', -1_234, '-12-34'],
-  ['a telephone number of two lengths', '[<=9999999]###\\-####;\\(###\\)\\ ###\\-####', 5_551_234_567, '5551234567'],
+  [
+    'a telephone number in a conditional format as its digits',
+    '[<=9999999]###\\-####;\\(###\\)\\ ###\\-####',
+    5_551_234_567,
+    '5551234567',
+  ],
   ['hours and minutes', '0"h"00"m"', 130, '1h30m'],
-  ['thousands with a space', '#\\ ##0.00\\ "Kč"', 1_234_567.5, '1234567.50 Kč'],
-  ['thousands with a comma', '##\\,##\\,##0', 1_234_567, '1234567'],
+  ['thousands without the spaces between them', '#\\ ##0.00\\ "Kč"', 1_234_567.5, '1234567.50 Kč'],
+  ['thousands without the commas between them', '##\\,##\\,##0', 1_234_567, '1234567'],
   ['an empty text for zero', '0;-0;""', 0, ''],
   ['the sign of a rise', '+0.0%;-0.0%;0.0%', 0.12345, '+12.3%'],
   ['the sign of a fall', '+0.0%;-0.0%;0.0%', -0.12345, '-12.3%'],
@@ -27,10 +32,10 @@ it.each([
   ['a sign beyond ASCII without quotes', '0.0‰', 1.54, '1.5‰'],
   ['a currency beyond ASCII without quotes', '#,##0 ₽', 1_234.5, '1235 ₽'],
   ['an arrow instead of a minus', '[Green]▲0.0%;[Red]▼0.0%', -0.1234, '▼12.3%'],
-  ['a usual number with a word', 'General" pieces"', 2.5, '2.5 pieces'],
+  ['a number of the general format with a word', 'General" pieces"', 2.5, '2.5 pieces'],
   ['no decimals that are optional', '#,##0.##', 12, '12'],
   ['one of two optional decimals', '0.##', 0.5, '0.5'],
-  ['the decimals that are not optional', '0.00##', 0.5, '0.50'],
+  ['decimals that are not optional', '0.00##', 0.5, '0.50'],
 ])('a format shows %s', (_case, code, value, text) => {
   expect(formatNumber(value, numberFormat(164, code), 1900)).toBe(text);
 });
@@ -48,24 +53,10 @@ it.each([
   expect(formatNumber(value, numberFormat(id, null), 1900)).toBe(text);
 });
 
+// Returns the text of a row whose first cell is "Seen".
 async function textOf(styles: string, cell: string): Promise<string> {
-  const files = officeFiles('xlsx', [
-    {
-      name: 'xl/workbook.xml',
-      content: '<workbook xmlns:r="r"><sheets><sheet name="S" sheetId="1" r:id="r1"/></sheets></workbook>',
-    },
-    relationsOf('xl/workbook.xml', [
-      ['r1', 'worksheet', 'sheet.xml'],
-      ['r2', 'styles', 'styles.xml'],
-    ]),
-    { name: 'xl/styles.xml', content: `<styleSheet>${styles}</styleSheet>` },
-    {
-      name: 'xl/sheet.xml',
-      content: `<worksheet><sheetData><row r="1"><c r="A1" t="str"><v>Seen</v></c>${cell}</row></sheetData></worksheet>`,
-    },
-  ]);
-  const document = await extractDocument(makeZip(files), 'a.xlsx', () => false);
-  return 'code' in document ? document.code : document.blocks.map((b) => ('text' in b ? b.text : b.kind)).join(' / ');
+  const content = `<sheetData><row r="1"><c r="A1" t="str"><v>Seen</v></c>${cell}</row></sheetData>`;
+  return textsOf(await extractDocument(makeSheet(content, { styles }), 'a.xlsx', () => false)).join(' / ');
 }
 
 describe('a cell', () => {
@@ -82,12 +73,12 @@ describe('a cell', () => {
   });
 
   it.each([
-    ['white letters on the background of the system', 9, 65],
-    ['letters in the background of the system', 65, 9],
-    ['letters of the system on black', 64, 8],
-  ])('does not show %s', async (_case, ink, ground) => {
-    const fill = `<fill><patternFill patternType="solid"><fgColor indexed="${ground}"/></patternFill></fill>`;
-    const styles = `<fonts><font/><font><color indexed="${ink}"/></font></fonts><fills><fill/>${fill}</fills><cellXfs><xf/><xf fontId="1" fillId="1"/></cellXfs>`;
+    ['white letters on the window color of the system', 9, 65],
+    ['letters in the window color of the system on white', 65, 9],
+    ['letters in the text color of the system on black', 64, 8],
+  ])('does not show %s', async (_case, font, background) => {
+    const fill = `<fill><patternFill patternType="solid"><fgColor indexed="${background}"/></patternFill></fill>`;
+    const styles = `<fonts><font/><font><color indexed="${font}"/></font></fonts><fills><fill/>${fill}</fills><cellXfs><xf/><xf fontId="1" fillId="1"/></cellXfs>`;
     expect(await textOf(styles, '<c r="B1" t="str" s="1"><v>hidden</v></c>')).toBe('Seen');
   });
 });

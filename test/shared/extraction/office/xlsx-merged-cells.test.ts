@@ -6,31 +6,22 @@ import { visibleRanges } from '../../../../shared/extraction/office/xlsx/hidden-
 import { mergeCells } from '../../../../shared/extraction/office/xlsx/merge-cells.ts';
 import { createSheetReader } from '../../../../shared/extraction/office/xlsx/read-sheet.ts';
 import { readXml } from '../../../../shared/extraction/xml/read-xml.ts';
-import { makeZip } from '../make-zip.ts';
-import { officeFiles, relationsOf } from './make-office.ts';
+import { makeSheet } from './make-office.ts';
 
-async function rowsOf(sheet: string) {
-  const files = officeFiles('xlsx', [
-    {
-      name: 'xl/workbook.xml',
-      content: '<workbook xmlns:r="r"><sheets><sheet name="S" sheetId="1" r:id="r1"/></sheets></workbook>',
-    },
-    relationsOf('xl/workbook.xml', [['r1', 'worksheet', 'sheet.xml']]),
-    { name: 'xl/sheet.xml', content: `<worksheet>${sheet}</worksheet>` },
-  ]);
-  const document = await extractDocument(makeZip(files), 'a.xlsx', () => false);
+async function blocksOf(content: string) {
+  const document = await extractDocument(makeSheet(content), 'a.xlsx', () => false);
   return 'code' in document ? document.code : document.blocks;
 }
 
-// The texts of a sheet's rows in a workbook that may have this many cells.
-function rowsWithin(cellsMax: number, content: string) {
+// Returns the texts of a sheet's rows, in a workbook that may have this many cells.
+function textsWithin(cellsMax: number, content: string) {
   const left = { cells: cellsMax, characters: 1_000 };
   const reader = createSheetReader({ strings: [], styles: [], epoch: 1900, isCalculatedLater: false, left });
   readXml(Buffer.from(`<worksheet>${content}</worksheet>`), reader.handlers, () => false);
   return reader.rows([]).map(({ texts }) => texts);
 }
 
-const refused = expect.objectContaining({ failure: expect.objectContaining({ code: 'too_complex' }) });
+const failureWith = (code: string) => expect.objectContaining({ failure: expect.objectContaining({ code }) });
 
 const cells = (at: number, ...texts: string[]) =>
   texts.map((text, i) => (text === '' ? '' : `<c r="${'ABCD'[i]}${at}" t="str"><v>${text}</v></c>`)).join('');
@@ -59,80 +50,78 @@ it.each([
     ['B2:C2'],
     ['Bern', 'Rome | single | b'],
   ],
-])('hides what is %s', async (_case, rows, ranges, shown) => {
-  expect(await rowsOf(sheet(rows, ...ranges))).toEqual([
+])('does not read the text of merged cells %s', async (_case, rows, ranges, shown) => {
+  expect(await blocksOf(sheet(rows, ...ranges))).toEqual([
     { kind: 'table', header: 'City | Room | Note', rows: shown, headings: ['S'], page: null },
   ]);
 });
 
-it('hides what is far below the first cell, where its text is no longer repeated', async () => {
-  const far = `<row r="1500">${cells(1500, 'hidden')}</row>`;
-  const xml = `<sheetData><row r="1">${cells(1, 'Seen')}</row>${far}</sheetData><mergeCells><mergeCell ref="A1:A2000"/></mergeCells>`;
-  expect(await rowsOf(xml)).toEqual([{ kind: 'item', text: 'Seen', headings: ['S'], page: null }]);
+it('does not read the text of merged cells far below the first cell, where its text is no longer repeated', async () => {
+  const farRow = `<row r="1500">${cells(1500, 'hidden')}</row>`;
+  const xml = `<sheetData><row r="1">${cells(1, 'Seen')}</row>${farRow}</sheetData><mergeCells><mergeCell ref="A1:A2000"/></mergeCells>`;
+  expect(await blocksOf(xml)).toEqual([{ kind: 'item', text: 'Seen', headings: ['S'], page: null }]);
 });
 
 it('refuses a sheet whose merged cells overlap so often that they cover millions of rows', async () => {
   const ranges = Array.from({ length: 100 }, () => 'A1:A1000000');
   const rows = `<row r="1">${cells(1, 'First')}</row><row r="1000000">${cells(1_000_000, 'Last')}</row>`;
   const merges = ranges.map((ref) => `<mergeCell ref="${ref}"/>`).join('');
-  expect(await rowsOf(`<sheetData>${rows}</sheetData><mergeCells>${merges}</mergeCells>`)).toBe('too_complex');
+  expect(await blocksOf(`<sheetData>${rows}</sheetData><mergeCells>${merges}</mergeCells>`)).toBe('too_complex');
 });
 
-it('refuses a sheet whose merged cells overlap in rows with so many cells that they are compared for minutes', () => {
+it('refuses a sheet if comparing its overlapping merged cells with the cells of their rows takes too long', () => {
   const columns = Array.from({ length: 50 }, (_, at) => at);
   const rows = Array.from({ length: 2_000 }, (_, at) => ({
     at: at + 1,
     columns: [...columns],
     texts: columns.map(String),
   }));
-  const far = Array.from({ length: 9_000 }, () => ({ top: 0, left: 701, bottom: 1_999, right: 16_383 }));
-  // Until the limit is reached, every cell is compared: a tenth of both shows the same.
-  expect(() => mergeCells(rows, far.slice(0, 400), 50_000_000)).toThrow(refused);
-  expect(() => mergeCells(rows, far.slice(0, 100), 50_000_000)).not.toThrow();
+  const ranges = Array.from({ length: 400 }, () => ({ top: 0, left: 701, bottom: 1_999, right: 16_383 }));
+  // A tenth of the limit that applies, which is reached in a tenth of the time.
+  expect(() => mergeCells(rows, ranges, 50_000_000)).toThrow(failureWith('too_complex'));
+  expect(() => mergeCells(rows, ranges.slice(0, 100), 50_000_000)).not.toThrow();
 });
 
 it.each([
   ['column', '<cols><col min="1" max="2" hidden="1"/></cols>', '', 'C1 | D1', ['Title', 'Title', 'x | y']],
   ['row', '', ' hidden="1"', 'A1 | B1 | C1 | D1', ['Title', 'a | b | x | y']],
 ])(
-  'shows a merged cell that begins in a hidden %s in the rest of it',
-  async (_case, columns, isHidden, header, shown) => {
+  'reads the text of a merged cell that begins in a hidden %s in its visible rest',
+  async (_case, columns, hidden, header, shown) => {
     const rows = [
       `<row r="1">${cells(1, 'A1', 'B1', 'C1', 'D1')}</row>`,
-      `<row r="2"${isHidden}>${cells(2, 'Title')}</row>`,
+      `<row r="2"${hidden}>${cells(2, 'Title')}</row>`,
       `<row r="3">${cells(3, 'hidden', '', '', 'hidden')}</row>`,
       `<row r="4">${cells(4, 'a', 'b', 'x', 'y')}</row>`,
     ];
-    const blocks = await rowsOf(
+    const blocks = await blocksOf(
       `${columns}<sheetData>${rows.join('')}</sheetData><mergeCells><mergeCell ref="A2:D3"/></mergeCells>`,
     );
     expect(blocks).toEqual([{ kind: 'table', header, rows: shown, headings: ['S'], page: null }]);
   },
 );
 
-it('does not count hidden cells among those that a workbook may have', () => {
+it('does not count hidden cells toward the maximum of a workbook', () => {
   const hidden = '<c><v>1</v></c>'.repeat(3);
-  const seen = (...texts: string[]) =>
+  const content = (...texts: string[]) =>
     `<sheetData><row r="1" hidden="1">${hidden}</row><row r="2">${cells(2, ...texts)}</row></sheetData>`;
-  expect(rowsWithin(2, seen('Seen', 'too'))).toEqual([['Seen', 'too']]);
-  expect(() => rowsWithin(2, seen('Seen', 'too', 'often'))).toThrow(
-    expect.objectContaining({ failure: expect.objectContaining({ code: 'too_much_text' }) }),
-  );
+  expect(textsWithin(2, content('Seen', 'too'))).toEqual([['Seen', 'too']]);
+  expect(() => textsWithin(2, content('Seen', 'too', 'often'))).toThrow(failureWith('too_much_text'));
 });
 
-it('looks at hidden rows once, however many merged cells begin above them', () => {
-  let looks = 0;
-  class Rows extends Set<number> {
+it('looks up each hidden row about twice, however many merged cells begin above it', () => {
+  let lookups = 0;
+  class CountingRows extends Set<number> {
     override has(row: number): boolean {
-      looks += 1;
+      lookups += 1;
       return super.has(row);
     }
   }
-  const rows = new Rows(Array.from({ length: 4_000 }, (_, at) => at));
+  const rows = new CountingRows(Array.from({ length: 4_000 }, (_, at) => at));
   const ranges = Array.from({ length: 1_000 }, () => ({ top: 0, left: 0, bottom: 4_000, right: 1 }));
   const last = { at: 4_000, columns: [0], texts: ['hidden'] };
   const seen = visibleRanges(ranges, [last], { rows, columns: [], add: () => undefined, textAt: () => 'Title' });
   expect(seen.every(({ top }) => top === 4_000)).toBe(true);
   expect(last.texts).toEqual(['Title']);
-  expect(looks).toBeLessThan(10_000);
+  expect(lookups).toBeLessThan(10_000);
 });

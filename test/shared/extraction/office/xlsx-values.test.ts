@@ -3,42 +3,25 @@
 import { expect, it } from 'vitest';
 import { extractDocument } from '../../../../shared/extraction/extract-document.ts';
 import { formatNumber, numberFormat } from '../../../../shared/extraction/office/xlsx/number-format.ts';
-import { makeZip } from '../make-zip.ts';
-import { officeFiles, relationsOf } from './make-office.ts';
+import { makeSheet } from './make-office.ts';
 
-const workbookOf = (cells: string, strings: string, styles = '<styleSheet/>', calculation = '') =>
-  makeZip(
-    officeFiles('xlsx', [
-      {
-        name: 'xl/workbook.xml',
-        content: `<workbook xmlns:r="r"><sheets><sheet name="S" sheetId="1" r:id="r1"/></sheets>${calculation}</workbook>`,
-      },
-      relationsOf('xl/workbook.xml', [
-        ['r1', 'worksheet', 'sheet.xml'],
-        ['r2', 'sharedStrings', 'strings.xml'],
-        ['r3', 'styles', 'styles.xml'],
-      ]),
-      { name: 'xl/styles.xml', content: styles },
-      { name: 'xl/strings.xml', content: `<sst>${strings}</sst>` },
-      { name: 'xl/sheet.xml', content: `<worksheet><sheetData><row r="1">${cells}</row></sheetData></worksheet>` },
-    ]),
-  );
+const read = (cells: string, parts: Parameters<typeof makeSheet>[1] = {}) =>
+  extractDocument(makeSheet(`<sheetData><row r="1">${cells}</row></sheetData>`, parts), 'a.xlsx', () => false);
 
 it.each([
-  ['no shared string', '<c r="A1" t="s"/><c r="B1" t="s"><v>1</v></c>', 'Bern'],
+  ['no value beside one with a shared string', '<c r="A1" t="s"/><c r="B1" t="s"><v>1</v></c>', 'Bern'],
   ['an escaped line end', '<c r="A1" t="s"><v>2</v></c>', 'two lines'],
   ['an escaped tab in a formula', '<c r="A1" t="str"><f>T(1)</f><v>a_x0009_b</v></c>', 'a b'],
-  ['an escaped line end of its own', '<c r="A1" t="inlineStr"><is><t>a_x000a_b</t></is></c>', 'a b'],
+  ['an escaped line end in a text of its own', '<c r="A1" t="inlineStr"><is><t>a_x000a_b</t></is></c>', 'a b'],
   ['an escaped underscore', '<c r="A1" t="s"><v>3</v></c>', '_x0041_'],
   [
-    'raised figures',
+    'superscripts',
     '<c r="A1" t="inlineStr"><is><r><t>EUR 12</t></r><r><rPr><vertAlign val="superscript"/></rPr><t>1</t></r><r><rPr><b/></rPr><t> a day</t></r></is></c>',
     'EUR 12¹ a day',
   ],
-])('a cell with %s', async (_case, cells, text) => {
-  const strings = ['First', 'Bern', 'two_x000D_\nlines', '_x005F_x0041_'].map((one) => `<si><t>${one}</t></si>`);
-  const document = await extractDocument(workbookOf(cells, strings.join('')), 'a.xlsx', () => false);
-  expect(document).toMatchObject({ blocks: [{ text }] });
+])('reads a cell with %s', async (_case, cells, text) => {
+  const strings = ['First', 'Bern', 'two_x000D_\nlines', '_x005F_x0041_'].map((string) => `<si><t>${string}</t></si>`);
+  expect(await read(cells, { strings: strings.join('') })).toMatchObject({ blocks: [{ text }] });
 });
 
 it.each([
@@ -50,9 +33,9 @@ it.each([
   ['a negative price without its currency', '[$CHF-807]0.00;[Red]-0.00', -5, '-5.00'],
   ['a negative price with its currency moved', '"€" 0;-0 "€"', -5, '-5 €'],
   ['a quoted minus', '0;"-"0', -5, '-5'],
-  ['a semicolon in its words', '"a;b "0;"c "0', -5, 'c 5'],
-  ['parts for other conditions', '[>5]"many";0', -5, '-5'],
-  ['the zero of accounts', '_-* #,##0.00_-;-* #,##0.00_-;_-* "-"??_-;_-@_-', 0, '-'],
+  ['words with a semicolon', '"a;b "0;"c "0', -5, 'c 5'],
+  ['a number that meets no condition of its sections', '[>5]"many";0', -5, '-5'],
+  ['zero in an accounting format', '_-* #,##0.00_-;-* #,##0.00_-;_-* "-"??_-;_-@_-', 0, '-'],
   ['only words', '"Yes";"No";"None"', -1, 'No'],
   ['no number for zero', '#,###', 0, ''],
   ['no zero', '0;-0;;@', 0, ''],
@@ -80,14 +63,17 @@ it.each([
   ['a postal code', '00000', 1_067, '01067'],
   ['a number with a word', '"No. "000', 7, 'No. 007'],
   ['zeros before a fraction', '000.0', -3.14, '-003.1'],
-])('a number is rounded, scaled and filled up as its cell displays it: %s', (_case, code, value, text) => {
-  expect(formatNumber(value, numberFormat(164, code), 1900)).toBe(text);
-});
+])(
+  'a number is rounded and padded as its cell displays it, but not scaled without a unit: %s',
+  (_case, code, value, text) => {
+    expect(formatNumber(value, numberFormat(164, code), 1900)).toBe(text);
+  },
+);
 
-it('a cell without a reference is beside the cell before it, also where that one is empty', async () => {
+it('a cell without a reference is read beside the cell before it, even if that one is empty', async () => {
   const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
   const rows = `${cell('Name')}${cell('Room')}${cell('Age')}</row><row>${cell('Ann')}<c/>${cell('x')}</row><row>${cell('Bob')}${cell('y')}`;
-  expect(await extractDocument(workbookOf(rows, ''), 'a.xlsx', () => false)).toMatchObject({
+  expect(await read(rows)).toMatchObject({
     blocks: [{ header: 'Name | Room | Age', rows: ['Ann |  | x', 'Bob | y'] }],
   });
 });
@@ -96,25 +82,22 @@ it.each([
   ['<color theme="constructor"/>', '<patternFill/>'],
   ['<color indexed="toString"/>', '<patternFill/>'],
   ['<color/>', '<patternFill patternType="valueOf"/>'],
-])('a cell whose style has unknown names is read: %s, %s', async (font, fill) => {
+])('a cell is read although its style has the names of properties of every object: %s, %s', async (font, fill) => {
   const styles = `<fonts><font>${font}</font></fonts><fills><fill>${fill}</fill></fills><cellXfs><xf/></cellXfs>`;
-  const workbook = workbookOf('<c r="A1" s="0"><v>1</v></c>', '', `<styleSheet>${styles}</styleSheet>`);
-  expect(await extractDocument(workbook, 'a.xlsx', () => false)).toMatchObject({ blocks: [{ text: '1' }] });
+  expect(await read('<c r="A1" s="0"><v>1</v></c>', { styles })).toMatchObject({ blocks: [{ text: '1' }] });
 });
 
-// Programs that cannot calculate write 0 as the result of every formula, and ask Excel to calculate.
+// Programs that cannot calculate write 0 as the result of every formula, and ask Excel to calculate it.
 it.each([
   ['<calcPr fullCalcOnLoad="1"/>', '<f>SUM(B1:B2)</f><v>0</v>', '=SUM(B1:B2)'],
   ['<calcPr fullCalcOnLoad="1"/>', '<f>SUM(B1:B2)</f><v>7</v>', '7'],
   ['<calcPr fullCalcOnLoad="1"/>', '<v>0</v>', '0'],
   ['<calcPr calcId="1"/>', '<f>SUM(B1:B2)</f><v>0</v>', '0'],
 ])('in a workbook with %s, a cell with %s is read as %s', async (calculation, content, text) => {
-  const bytes = workbookOf(`<c r="A1">${content}</c>`, '', undefined, calculation);
-  expect(await extractDocument(bytes, 'a.xlsx', () => false)).toMatchObject({ blocks: [{ text }] });
+  expect(await read(`<c r="A1">${content}</c>`, { calculation })).toMatchObject({ blocks: [{ text }] });
 });
 
-const STYLES =
-  '<styleSheet><cellXfs><xf/><xf numFmtId="14"/><xf numFmtId="22"/><xf numFmtId="20"/></cellXfs></styleSheet>';
+const STYLES = '<cellXfs><xf/><xf numFmtId="14"/><xf numFmtId="22"/><xf numFmtId="20"/></cellXfs>';
 it.each([
   ['2024-03-01T00:00:00', 1, '2024-03-01'],
   ['2024-03-01T09:30:00.000Z', 1, '2024-03-01'],
@@ -127,22 +110,21 @@ it.each([
   ['2024-03-01', 3, '2024-03-01'],
   ['09:30:00', 3, '09:30'],
   ['soon', 1, 'soon'],
-])('a date written as %s with format %d is %s', async (value, style, text) => {
+])('a date written as %s in style %d is read as %s', async (value, style, text) => {
   const cells = `<c r="A1" t="d" s="${style}"><v>${value}</v></c>`;
-  const document = await extractDocument(workbookOf(cells, '', STYLES), 'a.xlsx', () => false);
-  expect(document).toMatchObject({ blocks: [{ text }] });
+  expect(await read(cells, { styles: STYLES })).toMatchObject({ blocks: [{ text }] });
 });
 
 it.each([
-  ['without the errors of a calculation', 0.559999999999999, '0.56'],
-  ['that is the largest of all', Number.MAX_VALUE, '1.7976931348623157e+308'],
-  ['with as many digits as a column shows', 2 / 3, '0.666666667'],
+  ['without the rounding errors of a calculation', 0.559999999999999, '0.56'],
+  ['in scientific notation if it is the largest of all', Number.MAX_VALUE, '1.7976931348623157e+308'],
+  ['with as many digits as a cell shows', 2 / 3, '0.666666667'],
   ['with its sign', -1234.56000000001, '-1234.56'],
   ['without decimals if there is no room for them', 12_345_678_901.9, '12345678902'],
   ['with all its digits if it is an article number', 4_006_381_333_931, '4006381333931'],
-  ['that is small with its digits if they fit', 0.00001234, '0.00001234'],
-  ['that is small in scientific notation if they do not fit', 0.0000123456789, '1.23457E-05'],
-])('a number of a cell without a format is read %s', (_case, value, text) => {
+  ['with all its digits if it is small and they fit', 0.00001234, '0.00001234'],
+  ['in scientific notation if it is small and its digits do not fit', 0.0000123456789, '1.23457E-05'],
+])('a number in a cell without a format is read %s', (_case, value, text) => {
   expect(formatNumber(value, numberFormat(0, null), 1900)).toBe(text);
 });
 

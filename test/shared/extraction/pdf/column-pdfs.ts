@@ -12,18 +12,18 @@ export interface Column {
   readonly x: number;
 }
 
-/** Returns prose in lines of at most this many letters; each seed gives another text. */
-export function prose(seed: number, letters: number, sentences = 6): readonly string[] {
+/** Returns prose in lines of at most this many characters; each seed gives another text. */
+export function prose(seed: number, width: number, sentences = 6): readonly string[] {
   const lines: string[] = [];
-  let open = '';
+  let current = '';
   for (const word of sentencesOf(seed, sentences).join(' ').split(' ')) {
-    if (open !== '' && open.length + word.length >= letters) {
-      lines.push(open);
-      open = '';
+    if (current !== '' && current.length + word.length >= width) {
+      lines.push(current);
+      current = '';
     }
-    open += open === '' ? word : ` ${word}`;
+    current += current === '' ? word : ` ${word}`;
   }
-  return [...lines, open];
+  return [...lines, current];
 }
 
 function sentencesOf(seed: number, count: number): readonly string[] {
@@ -38,7 +38,7 @@ function sentencesOf(seed: number, count: number): readonly string[] {
   });
 }
 
-/** Draws columns side by side from a height downward, row by row. */
+/** Returns a page with columns side by side, from `top` down, that the file draws row by row. */
 export function rowByRow(columns: readonly Column[], top = 700, size = 10): string {
   const rows = Math.max(...columns.map(({ lines }) => lines.length));
   return textPage(
@@ -46,7 +46,7 @@ export function rowByRow(columns: readonly Column[], top = 700, size = 10): stri
   );
 }
 
-/** Draws columns side by side from a height downward, one column after the other. */
+/** Returns a page with columns side by side, from `top` down, that the file draws one after the other. */
 export function columnByColumn(columns: readonly Column[], top = 700, size = 10): string {
   return textPage(columns.flatMap((column) => column.lines.flatMap((_, row) => lineOf(column, row, { top, size }))));
 }

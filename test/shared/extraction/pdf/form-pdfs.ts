@@ -1,12 +1,12 @@
 import { makePdf } from '../../ingestion/make-pdf.ts';
 
-/** An annotation of a page: entries of its dictionary, its rectangle, and its drawing; '' draws nothing. */
+/** A form field or another annotation of a page: its rectangle, the entries of its dictionary, and its drawing. */
 export interface Note {
   readonly rect: readonly [left: number, bottom: number, right: number, top: number];
   readonly entries: string;
-  /** The operators that draw it; null if the file has none. */
+  /** The operators that draw it, which may be none; null if the file has no drawing. */
   readonly drawing: string | null;
-  /** The name of the drawing if there are several states, of which its /AS selects one. */
+  /** The name of the drawing if the field has several states, of which its /AS selects one. */
   readonly state?: string;
   readonly matrix?: string;
 }
@@ -23,7 +23,7 @@ const FIRST = 10;
 const LETTERS = { F3: 'Łódź żó', F4: 'مرحبا' };
 const codesOf = (letters: string) => [...new Set(letters.replaceAll(' ', ''))];
 
-/** Encodes a text for one of the fonts: its letters as they appear from left to right. */
+/** Returns the codes of a text in one of the fonts; its letters are given from left to right. */
 export function codes(font: keyof typeof LETTERS, text: string): string {
   return [...text]
     .map((letter) => (letter === ' ' ? ' ' : String.fromCharCode(97 + codesOf(LETTERS[font]).indexOf(letter))))
@@ -36,8 +36,8 @@ export function textField(rect: Note['rect'], value: string, entries = ''): Note
   return { rect, entries: `/Subtype /Widget /FT /Tx /T (t) /V (${value}) ${entries}`, drawing };
 }
 
-/** Returns a tick box, ticked by a letter of the symbol font. */
-export function box(rect: Note['rect'], isTicked: boolean, entries = '/FT /Btn'): Note {
+/** Returns a tick box, which a character of the symbol font ticks. */
+export function tickBox(rect: Note['rect'], isTicked: boolean, entries = '/FT /Btn'): Note {
   const state = isTicked ? 'Yes' : 'Off';
   const frame = '0 G 0.5 0.5 9 9 re S';
   return {
@@ -54,19 +54,19 @@ export function freeText(rect: Note['rect'], text: string, entries = ''): Note {
   return { rect, entries: `/Subtype /FreeText /DA (/F1 10 Tf) /Contents (${text}) ${entries}`, drawing };
 }
 
-/** The entry of an annotation on a layer that is switched off. */
+/** The entry that puts an annotation on a layer that is switched off. */
 export const ON_LAYER_OFF = `/OC ${LAYER} 0 R`;
 
-/** Returns a one-page PDF with annotations. */
+/** Returns a PDF of one page with this content and these annotations. */
 export function formPdf(content: string, notes: readonly Note[], options: FormOptions = {}): Uint8Array {
-  const own = notes.flatMap((note, at) => [dictionaryOf(note, at), streamOf(note)]);
+  const objects = notes.flatMap((note, at) => [dictionaryOf(note, at), streamOf(note)]);
   const numbers = notes.map((_, at) => `${FIRST + at * 2} 0 R`).join(' ');
   const maps = [LETTERS.F3, LETTERS.F4].map(toUnicode);
   return makePdf([content], {
     page: `/Annots [${numbers}] ${options.page ?? ''}`,
     catalog: `/AcroForm << /Fields [${numbers}] /DR << /Font << ${FONTS} >> >> /DA (/F1 10 Tf 0 g) ${options.form ?? ''} >>
       /OCProperties << /OCGs [${LAYER} 0 R] /D << /OFF [${LAYER} 0 R] >> >>`,
-    objects: [...maps, '<< /Type /OCG /Name (Off) >>', ...own],
+    objects: [...maps, '<< /Type /OCG /Name (Off) >>', ...objects],
   });
 }
 
@@ -83,22 +83,28 @@ function dictionaryOf({ rect, entries, drawing, state }: Note, at: number): stri
 
 function streamOf({ rect: [left, bottom, right, top], drawing, matrix = '' }: Note): string {
   const bounds = matrix === '' ? [right - left, top - bottom] : [top - bottom, right - left];
-  const head = `/Type /XObject /Subtype /Form /BBox [0 0 ${bounds.join(' ')}] ${matrix} /Resources << /Font << ${FONTS} >> >>`;
-  return stream(head, drawing ?? '');
+  const entries = `/Type /XObject /Subtype /Form /BBox [0 0 ${bounds.join(' ')}] ${matrix} /Resources << /Font << ${FONTS} >> >>`;
+  return pdfStream(drawing ?? '', entries);
 }
 
-/** Returns the character map of a font in which the codes from a onwards stand for these letters. */
-export function toUnicode(letters: string): string {
+// Returns the character map of a font in which the codes from a onwards stand for these letters.
+function toUnicode(letters: string): string {
   const lines = codesOf(letters).map((letter, at) => {
     const unit = letter.charCodeAt(0).toString(16).padStart(4, '0');
     return `<${(97 + at).toString(16)}> <${unit}>`;
   });
-  return stream(
-    '',
+  return pdfStream(
     `begincmap 1 begincodespacerange <00> <ff> endcodespacerange ${lines.length} beginbfchar ${lines.join(' ')} endbfchar endcmap`,
   );
 }
 
-function stream(head: string, content: string): string {
-  return `<< ${head} /Length ${content.length} >>\nstream\n${content}\nendstream`;
+/** Returns the options of `makePdf` for a font F4 in which the codes from a onwards stand for these letters. */
+export const mappedFont = (letters: string) => ({
+  fonts: `/F4 << ${HELVETICA} /ToUnicode 7 0 R >>`,
+  objects: [toUnicode(letters)],
+});
+
+/** Returns a stream object with this content and these entries in its dictionary. */
+export function pdfStream(content: string, entries = ''): string {
+  return `<< ${entries} /Length ${content.length} >>\nstream\n${content}\nendstream`;
 }

@@ -1,10 +1,10 @@
 import { createRandom } from '../../../harness/random.ts';
-import { toUnicode } from './form-pdfs.ts';
+import { mappedFont } from './form-pdfs.ts';
 
 // The letters of the codes from a onwards; the last two are a comma and a full stop.
 const LETTERS = 'אבגדהוזחטיכלמנסעפצקרשת,.';
 
-/** Returns Hebrew text as a PDF draws it, with the font F4 of `hebrewResources`: its letters from left to right. */
+/** Returns the codes of Hebrew text in the font of `hebrewFont`, from left to right, as a PDF draws them. */
 export function drawnHebrew(text: string): string {
   return [...text]
     .reverse()
@@ -12,21 +12,19 @@ export function drawnHebrew(text: string): string {
     .join('');
 }
 
-/** Returns lines of random Hebrew words and sentences; each seed gives other ones. */
+/** Returns lines of random Hebrew words, of which every fourth ends a sentence; each seed gives other ones. */
 export function hebrewLines(seed: number, count: number): readonly string[] {
   const random = createRandom(seed);
   const word = () =>
-    Array.from({ length: 3 + Math.floor(random() * 4) }, () => LETTERS[Math.floor(random() * 22)]).join('');
+    Array.from(
+      { length: 3 + Math.floor(random() * 4) },
+      () => LETTERS[Math.floor(random() * (LETTERS.length - 2))],
+    ).join('');
   return Array.from({ length: count }, (_, row) => {
     const words = Array.from({ length: 6 }, word);
     return `${words.slice(0, 3).join(' ')}, ${words.slice(3).join(' ')}${row % 4 === 3 ? '.' : ''}`;
   });
 }
 
-/** Returns the resources that a page needs to draw Hebrew. */
-export function hebrewResources() {
-  return {
-    fonts: '/F4 << /Type /Font /Subtype /Type1 /BaseFont /Helvetica /ToUnicode 7 0 R >>',
-    objects: [toUnicode(LETTERS)],
-  };
-}
+/** Returns the options of `makePdf` for a Hebrew font F4. */
+export const hebrewFont = () => mappedFont(LETTERS);

@@ -1,15 +1,13 @@
-// Guarantee: Chinese, Japanese and Korean text is read from a PDF that names its character map without containing it,
-// if that is a Unicode map; with any other such map the document is refused, not read in part. Risk: a document counts
-// as ready although only its page numbers were read.
+// Guarantee: Chinese, Japanese and Korean text is read from a PDF that names a Unicode character map without containing
+// it; with any other such map, the document is refused, not read in part. Risk: a document counts as ready although
+// only its page numbers were read.
 import { expect, it } from 'vitest';
 import { extractPdf } from '../../../../shared/extraction/pdf/extract-pdf.ts';
+import { textsOf } from '../document-texts.ts';
 
 const hexOf = (text: string) => Buffer.from(text, 'utf16le').swap16().toString('hex');
 
-/**
- * Returns a PDF with one line in a font that is not embedded, as East Asian programs write them, and one in a common
- * font.
- */
+// Returns a PDF with a line in a font that is not embedded, as East Asian programs write them, and one in Helvetica.
 function pdfWith({ encoding, ordering, codes }: { encoding: string; ordering: string; codes: string }): Uint8Array {
   const content = `BT /F1 12 Tf 50 700 Td <${codes}> Tj ET BT /F2 12 Tf 50 650 Td (Page 1) Tj ET`;
   const system = `/CIDSystemInfo << /Registry (Adobe) /Ordering (${ordering}) /Supplement 2 >>`;
@@ -42,10 +40,9 @@ it.each([
   ['UniKS-UTF16-H', 'Korea1', '힣가漢字'],
   // Right-to-left text is stored in visual order, with each bracket as the letter of its counterpart.
   ['UniJIS-UCS2-H', 'Japan1', '(שלום)', '(םולש)'],
-])('reads the map %s of the collection %s: %s', async (encoding, ordering, text, seen = text) => {
-  const document = await read({ encoding, ordering, codes: hexOf(seen) });
-  const blocks = 'code' in document ? [] : document.blocks.map((block) => ('text' in block ? block.text : ''));
-  expect(blocks.join(' ').split(/ ?Page 1/)).toEqual([text, '']);
+])('reads text with the map %s of the collection %s: %s', async (encoding, ordering, text, visual = text) => {
+  const texts = textsOf(await read({ encoding, ordering, codes: hexOf(visual) }));
+  expect(texts.join(' ').split(/ ?Page 1/)).toEqual([text, '']);
 });
 
 it.each([

@@ -6,50 +6,53 @@ import { extractPdf } from '../../../../shared/extraction/pdf/extract-pdf.ts';
 import { makePdf, textPage } from '../../ingestion/make-pdf.ts';
 import { textsWithHeadings } from '../texts-with-headings.ts';
 import { type Column, columnByColumn, prose, rowByRow } from './column-pdfs.ts';
-import { drawnHebrew, hebrewLines, hebrewResources } from './hebrew-pdfs.ts';
+import { drawnHebrew, hebrewFont, hebrewLines } from './hebrew-pdfs.ts';
 
-const words = (text: string) => text.replace(/\s+/g, ' ').trim();
-const said = (...columns: readonly (readonly string[])[]) => words(columns.flat().join(' '));
-const across = (text: string, y: number, size = 10) => textPage([{ text, y, size }]);
+const singleSpaced = (text: string) => text.replace(/\s+/g, ' ').trim();
+const wordsOf = (...columns: readonly (readonly string[])[]) => singleSpaced(columns.flat().join(' '));
+const lineAcross = (text: string, y: number, size = 10) => textPage([{ text, y, size }]);
 
-async function wordsOf(page: string, options: Parameters<typeof makePdf>[1] = {}): Promise<string> {
+async function read(page: string, options: Parameters<typeof makePdf>[1] = {}): Promise<string> {
   const document = await extractPdf(makePdf([page], options), () => false);
   if ('code' in document) {
     throw new Error(document.code);
   }
-  return words(textsWithHeadings(document.blocks).join(' ').replaceAll(' | ', ' '));
+  return singleSpaced(textsWithHeadings(document.blocks).join(' ').replaceAll(' | ', ' '));
 }
 
-const two = (seed: number): [Column, Column] => [
+const twoColumns = (seed: number): [Column, Column] => [
   { lines: prose(seed, 42), x: 60 },
   { lines: prose(seed + 1_000, 42), x: 310 },
 ];
 const linesOf = (columns: readonly Column[]) => columns.map(({ lines }) => lines);
 
 describe('columns of prose that are written row by row', () => {
-  it.each(Array.from({ length: 20 }, (_, at) => at + 1))('are read one after the other: text %i', async (seed) => {
-    const columns = two(seed);
-    expect(await wordsOf(rowByRow(columns))).toBe(said(...linesOf(columns)));
-    expect(await wordsOf(columnByColumn(columns))).toBe(said(...linesOf(columns)));
-  });
+  it.each(Array.from({ length: 20 }, (_, at) => at + 1))(
+    'are read one after the other, like columns that are written one after the other: text %i',
+    async (seed) => {
+      const columns = twoColumns(seed);
+      expect(await read(rowByRow(columns))).toBe(wordsOf(...linesOf(columns)));
+      expect(await read(columnByColumn(columns))).toBe(wordsOf(...linesOf(columns)));
+    },
+  );
 
   it.each([1, 2, 3, 4, 5, 6, 7, 8])('may be three side by side: text %i', async (seed) => {
     const columns = [60, 230, 400].map((x, at) => ({ lines: prose(seed * 10 + at, 27, 4), x }));
-    expect(await wordsOf(rowByRow(columns))).toBe(said(...linesOf(columns)));
+    expect(await read(rowByRow(columns))).toBe(wordsOf(...linesOf(columns)));
   });
 
   it('may be of different lengths, with headings across them', async () => {
-    const [left, right] = two(3);
+    const [left, right] = twoColumns(3);
     const short = { ...right, lines: right.lines.slice(0, 7) };
-    const [third, fourth] = two(7);
+    const [third, fourth] = twoColumns(7);
     const page = [
-      across('Report of the committee for every branch and region', 740, 16),
+      lineAcross('Report of the committee for every branch and region', 740, 16),
       rowByRow([left, short], 700),
-      across('Findings', 470, 14),
+      lineAcross('Findings', 470, 14),
       rowByRow([third, fourth], 440),
     ];
-    expect(await wordsOf(page.join('\n'))).toBe(
-      said(
+    expect(await read(page.join('\n'))).toBe(
+      wordsOf(
         ['Report of the committee for every branch and region'],
         ...[left.lines, short.lines, ['Findings'], third.lines, fourth.lines],
       ),
@@ -59,13 +62,13 @@ describe('columns of prose that are written row by row', () => {
   it('may be between lines of full width', async () => {
     const wide = prose(50, 90, 4);
     const below = prose(51, 90, 4);
-    const columns = two(8);
+    const columns = twoColumns(8);
     const page = [
       rowByRow([{ lines: wide, x: 60 }], 740),
       rowByRow(columns, 740 - wide.length * 12),
       rowByRow([{ lines: below, x: 60 }], 380),
     ];
-    expect(await wordsOf(page.join('\n'))).toBe(said(wide, ...linesOf(columns), below));
+    expect(await read(page.join('\n'))).toBe(wordsOf(wide, ...linesOf(columns), below));
   });
 
   it('may have paragraphs and headings at different heights', async () => {
@@ -74,11 +77,11 @@ describe('columns of prose that are written row by row', () => {
       { lines: gapped(21, 4), x: 60 },
       { lines: gapped(22, 9), x: 310 },
     ];
-    expect(await wordsOf(rowByRow(columns))).toBe(said(...linesOf(columns)));
+    expect(await read(rowByRow(columns))).toBe(wordsOf(...linesOf(columns)));
   });
 
-  it('may start a little higher than their neighbor', async () => {
-    const [left, right] = two(9);
+  it('may start a little higher than the column beside them', async () => {
+    const [left, right] = twoColumns(9);
     const rows = Math.min(left.lines.length, right.lines.length);
     const page = Array.from({ length: rows }, (_, row) =>
       textPage([
@@ -86,7 +89,7 @@ describe('columns of prose that are written row by row', () => {
         { text: right.lines[row] ?? '', x: 310, y: 695 - row * 12, size: 10 },
       ]),
     );
-    expect(await wordsOf(page.join('\n'))).toBe(said(left.lines.slice(0, rows), right.lines.slice(0, rows)));
+    expect(await read(page.join('\n'))).toBe(wordsOf(left.lines.slice(0, rows), right.lines.slice(0, rows)));
   });
 
   it('are read from right to left in a right-to-left script', async () => {
@@ -96,12 +99,12 @@ describe('columns of prose that are written row by row', () => {
         `BT /F4 10 Tf 1 0 0 1 ${x} ${700 - row * 12} Tm (${drawnHebrew(text)}) Tj ET`;
       return `${write(line, 330)} ${write(left[row] ?? '', 60)}`;
     });
-    expect(await wordsOf(page.join('\n'), hebrewResources())).toBe(said(right, left));
+    expect(await read(page.join('\n'), hebrewFont())).toBe(wordsOf(right, left));
   });
 });
 
-describe('rows', () => {
-  it('stay rows in a table, whatever its cells say', async () => {
+describe('rows of text with gaps between their parts', () => {
+  it('stay rows in a table', async () => {
     const names = ['Breakfast', 'Late arrival', 'Parking', 'Extra bed', 'Airport transfer', 'Laundry', 'Sauna'];
     const values = [
       'included in every rate',
@@ -117,22 +120,22 @@ describe('rows', () => {
       { lines: values, x: 200 },
       { lines: values.toReversed(), x: 380 },
     ]);
-    expect(await wordsOf(table)).toBe(
-      words(names.map((name, at) => `${name} ${values[at]} ${values.at(-1 - at)}`).join(' ')),
+    expect(await read(table)).toBe(
+      singleSpaced(names.map((name, at) => `${name} ${values[at]} ${values.at(-1 - at)}`).join(' ')),
     );
   });
 
-  it('stay rows if each cell is a whole sentence on one line', async () => {
+  it('stay rows in a table if each cell is a sentence on one line', async () => {
     const cells = (seed: number) =>
       prose(seed, 42, 12).map((line) => `${line.charAt(0).toUpperCase()}${line.slice(1)}`);
     const [left, right] = [cells(31), cells(32)];
     const rows = Math.min(left.length, right.length);
     const columns = [left, right].map((lines, at) => ({ lines: lines.slice(0, rows), x: 60 + at * 250 }));
     const expected = Array.from({ length: rows }, (_, row) => [left[row] ?? '', right[row] ?? '']);
-    expect(await wordsOf(rowByRow(columns))).toBe(said(...expected));
+    expect(await read(rowByRow(columns))).toBe(wordsOf(...expected));
   });
 
-  it('of a table whose cells have several lines are read cell by cell', async () => {
+  it('are read cell by cell in a table whose cells have several lines', async () => {
     const rows = [41, 42, 43].map(
       (seed) => [prose(seed, 42, 2).slice(0, 4), prose(seed + 50, 42, 3).slice(0, 5)] as const,
     );
@@ -141,7 +144,7 @@ describe('rows', () => {
       { lines: lines(0), x: 60 },
       { lines: lines(1), x: 310 },
     ]);
-    expect(await wordsOf(table)).toBe(said(...rows.flat()));
+    expect(await read(table)).toBe(wordsOf(...rows.flat()));
   });
 
   it('stay rows in a form, a table of contents and a list of terms', async () => {
@@ -151,31 +154,29 @@ describe('rows', () => {
       { lines: labels, x: 60 },
       { lines: values, x: 300 },
     ]);
-    expect(await wordsOf(form)).toBe(words(labels.map((label, at) => `${label} ${values[at]}`).join(' ')));
+    expect(await read(form)).toBe(singleSpaced(labels.map((label, at) => `${label} ${values[at]}`).join(' ')));
     const terms = labels.map((label, at) => ({
       label,
-      text: prose(61 + at, 60, 1)
-        .slice(0, 1)
-        .join(''),
+      text: prose(61 + at, 60, 1)[0] ?? '',
     }));
     const list = rowByRow([
       { lines: terms.map(({ label }) => label), x: 60 },
       { lines: terms.map(({ text }) => text), x: 240 },
     ]);
-    expect(await wordsOf(list)).toBe(words(terms.map(({ label, text }) => `${label} ${text}`).join(' ')));
+    expect(await read(list)).toBe(singleSpaced(terms.map(({ label, text }) => `${label} ${text}`).join(' ')));
   });
 
-  it('stay whole in a single column with wide gaps between its words', async () => {
+  it('stay whole in a single column with a wide gap in each line', async () => {
     const lines = prose(71, 80, 6);
     const spaced = lines.map((line, row) => {
       const at = line.lastIndexOf(' ', 12 + ((row * 13) % 40));
       return `BT /F1 10 Tf 60 ${700 - row * 12} Td [(${line.slice(0, at)}) -1500 (${line.slice(at + 1)})] TJ ET`;
     });
-    expect(await wordsOf(spaced.join('\n'))).toBe(said(lines));
+    expect(await read(spaced.join('\n'))).toBe(wordsOf(lines));
   });
 
-  it('of a table stay rows below and above columns', async () => {
-    const columns = two(12);
+  it('stay rows in a table above or below columns', async () => {
+    const columns = twoColumns(12);
     const cells = ['Region', 'Nights', 'Revenue', 'North', '120', '9,840', 'South', '310', '27,900'];
     const table = (top: number) =>
       rowByRow(
@@ -183,6 +184,6 @@ describe('rows', () => {
         top,
       );
     const page = [table(760), rowByRow(columns, 700), table(400)].join('\n');
-    expect(await wordsOf(page)).toBe(said(cells, ...linesOf(columns), cells));
+    expect(await read(page)).toBe(wordsOf(cells, ...linesOf(columns), cells));
   });
 });

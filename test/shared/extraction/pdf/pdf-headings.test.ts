@@ -1,8 +1,10 @@
-// Guarantee: the headings of a PDF, which has only letters and their places, are above the text below them. Risk: a
-// passage is found and answered without the words that say what it is about, or under those of another section.
+// Guarantee: the headings of a PDF are recognized by their letters and their places, and kept above the text below
+// them. Risk: a passage is found and quoted without the words that say what it is about, or under those of another
+// section.
 import { describe, expect, it } from 'vitest';
 import { extractPdf } from '../../../../shared/extraction/pdf/extract-pdf.ts';
 import { makePdf } from '../../ingestion/make-pdf.ts';
+import { textOfBlock } from '../document-texts.ts';
 
 type Line = readonly [
   text: string,
@@ -26,44 +28,40 @@ async function read(...pages: readonly (readonly Line[])[]) {
   if ('code' in document) {
     throw new Error(document.code);
   }
-  return document.blocks.map((block) => [
-    block.page,
-    block.headings.join(' > '),
-    block.kind === 'table' ? '' : block.text,
-  ]);
+  return document.blocks.map((block) => [block.page, block.headings.join(' > '), textOfBlock(block)]);
 }
 
-const bold = { font: 'F4', gap: 8 } as const;
+const BOLD = { font: 'F4', gap: 8 } as const;
 const TEXT: readonly Line[] = [
   ['The premium is paid in advance on the first working day of every month, and the'],
   ['insurer sends a reminder after two weeks without payment.'],
 ];
-const TEXT_READ =
+const PARAGRAPH =
   'The premium is paid in advance on the first working day of every month, and the insurer sends a reminder after two weeks without payment.';
 
 describe('a heading of a PDF', () => {
-  it('is in larger letters, and stays above the next page', async () => {
+  it('may be in larger letters, and is kept above the text of the next page', async () => {
     const pages = [[['Insurance', { size: 20 }], ['Premiums', { size: 14, gap: 12 }], ...TEXT] as const, TEXT];
     expect(await read(...pages)).toEqual([
-      [1, 'Insurance > Premiums', TEXT_READ],
-      [2, 'Insurance > Premiums', TEXT_READ],
+      [1, 'Insurance > Premiums', PARAGRAPH],
+      [2, 'Insurance > Premiums', PARAGRAPH],
     ]);
   });
 
-  it('may be in the size of the text, in a font of its own, right above the text', async () => {
-    expect(await read([['Premiums', bold], ...TEXT, ['Claims', { font: 'F4' }], ...TEXT])).toEqual([
-      [1, 'Premiums', TEXT_READ],
-      [1, 'Claims', TEXT_READ],
+  it('may be in a font of its own in the size of the text, directly above the text', async () => {
+    expect(await read([['Premiums', BOLD], ...TEXT, ['Claims', { font: 'F4' }], ...TEXT])).toEqual([
+      [1, 'Premiums', PARAGRAPH],
+      [1, 'Claims', PARAGRAPH],
     ]);
   });
 
-  it('is deeper the more numbers it has', async () => {
+  it('has a depth by the levels of its number', async () => {
     const lines: Line[] = [
-      ['1 Premiums', bold],
+      ['1 Premiums', BOLD],
       ...TEXT,
-      ['1.1 Reminders', bold],
+      ['1.1 Reminders', BOLD],
       ...TEXT,
-      ['2 Claims', bold],
+      ['2 Claims', BOLD],
       ...TEXT,
     ];
     expect((await read(lines)).map(([, headings]) => headings)).toEqual([
@@ -73,14 +71,14 @@ describe('a heading of a PDF', () => {
     ]);
   });
 
-  it('is text if nothing follows it', async () => {
-    expect(await read([['Premiums', bold], ...TEXT, ['Claims', bold]], TEXT)).toEqual([
-      [1, 'Premiums', TEXT_READ],
-      [2, 'Claims', TEXT_READ],
+  it('is text only if nothing follows it, not even on the next page', async () => {
+    expect(await read([['Premiums', BOLD], ...TEXT, ['Claims', BOLD]], TEXT)).toEqual([
+      [1, 'Premiums', PARAGRAPH],
+      [2, 'Claims', PARAGRAPH],
     ]);
-    expect(await read([['Premiums', bold], ...TEXT], [...TEXT, ['The end', bold]])).toEqual([
-      [1, 'Premiums', TEXT_READ],
-      [2, 'Premiums', TEXT_READ],
+    expect(await read([['Premiums', BOLD], ...TEXT], [...TEXT, ['The end', BOLD]])).toEqual([
+      [1, 'Premiums', PARAGRAPH],
+      [2, 'Premiums', PARAGRAPH],
       [2, 'Premiums', 'The end'],
     ]);
   });
@@ -94,30 +92,29 @@ describe('text of a PDF that looks different', () => {
     ['a number', '2.5'],
     ['a blank of a form', 'Name ____________'],
     ['a line of a table of contents', 'Premiums ........ 4'],
-    ['an address of a page', 'More on www.example.com'],
+    ['a web address', 'More on www.example.com'],
     ['the name of a table of contents', 'Contents'],
     ['too long', 'A very long line that says so many things at once that no reader takes it for one of the headings'],
-  ])('is not a heading if it is %s', async (_, text) => {
+  ])('is not a heading if it is %s', async (_case, text) => {
     expect((await read([[text, { size: 14, gap: 12 }], ...TEXT])).map(([, headings]) => headings)).toEqual(['', '']);
   });
 
   it('is not a heading if most of the lines in its look follow each other', async () => {
     const lines: Line[] = [
       ...TEXT,
-      ...['Hamburg', 'Bremen', 'Kiel', 'Rostock'].map((text) => [text, bold] as const),
+      ...['Hamburg', 'Bremen', 'Kiel', 'Rostock'].map((text) => [text, BOLD] as const),
       ...TEXT,
     ];
     expect((await read(lines)).map(([, headings]) => headings)).toEqual(['', '', '']);
   });
 
   it('is not a heading in a smaller font, such as that of a caption', async () => {
-    expect((await read([['Figure one', { font: 'F4', size: 8, gap: 12 }], ...TEXT])).map(([, at]) => at)).toEqual([
-      '',
-      '',
-    ]);
+    expect(
+      (await read([['Figure one', { font: 'F4', size: 8, gap: 12 }], ...TEXT])).map(([, headings]) => headings),
+    ).toEqual(['', '']);
   });
 
-  it('stays in its paragraph if the sentence goes on', async () => {
+  it('stays in its paragraph if it is in the middle of a sentence', async () => {
     const lines: Line[] = [
       ['The premium is paid in advance on the first working day of every month, and the'],
       ['Insurer of the company which is called the Harbor Mutual sends at least one more'],
@@ -128,7 +125,7 @@ describe('text of a PDF that looks different', () => {
   });
 });
 
-it('A row of ornaments in a font that draws a dot for a letter is not read', async () => {
+it('a row of one repeated letter, as in a font of ornaments, is not read', async () => {
   const lines: Line[] = [['s s s s s s s s s s s s s s s', { font: 'F4' }], ...TEXT, ['zzzzzzzzzzzz', { gap: 9 }]];
-  expect(await read(lines)).toEqual([[1, '', TEXT_READ]]);
+  expect(await read(lines)).toEqual([[1, '', PARAGRAPH]]);
 });

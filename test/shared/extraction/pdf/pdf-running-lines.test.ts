@@ -1,4 +1,4 @@
-// Guarantee: headers, footers and page numbers are removed from the pages of a PDF, and nothing else is. Risk: the
+// Guarantee: page headers, page footers and page numbers are removed from a PDF, and no other lines are. Risk: the
 // fields of a form that are in the same place on every page are lost, and an invoice has no number and no total.
 import { describe, expect, it } from 'vitest';
 import { dropRunningLines } from '../../../../shared/extraction/pdf/pdf-running-lines.ts';
@@ -11,10 +11,11 @@ const pagesWith = (textOf: (page: number) => string, y: number) =>
     view: [0, 0, 595, 842] as const,
     lines: [line(textOf(number), y), line(`Text of its own, ${number * number}.`, 400)],
   }));
-const kept = (textOf: (page: number) => string, y: number) =>
+// Returns the number of pages that keep a line with this text at this height.
+const pagesKeeping = (textOf: (page: number) => string, y: number) =>
   dropRunningLines(pagesWith(textOf, y)).filter(({ lines }) => lines.length === 2).length;
 
-describe('on the pages of a PDF', () => {
+describe('on the eight pages of a PDF', () => {
   it.each<[string, (page: number) => string]>([
     ['a header', () => 'ACME travel policy 2026'],
     ['a header with the page number', (page) => `ACME travel policy 2026 | ${page}`],
@@ -28,10 +29,10 @@ describe('on the pages of a PDF', () => {
     ['the page number after its chapter', (page) => `Section ${page < 3 ? 1 : 2} - ${page + 12}`],
     ['another header on the left pages', (page) => (page % 2 ? 'Leave and absence' : 'The staff handbook')],
     ['the page number on the outer side', (page) => (page % 2 ? `Leave ${page}` : `${page} Handbook`)],
-    ['a label that is always the same', () => 'Version: 2026-05'],
-  ])('%s at the edge is dropped', (_what, textOf) => {
-    expect(kept(textOf, 810)).toBe(0);
-    expect(kept(textOf, 30)).toBe(0);
+    ['the same label', () => 'Version: 2026-05'],
+  ])('%s at the top or bottom is dropped', (_case, textOf) => {
+    expect(pagesKeeping(textOf, 810)).toBe(0);
+    expect(pagesKeeping(textOf, 30)).toBe(0);
   });
 
   it.each<[string, (page: number) => string]>([
@@ -43,26 +44,26 @@ describe('on the pages of a PDF', () => {
     ['a result that is the same on most pages', (page) => (page % 4 === 0 ? 'Result: failed' : 'Result: passed')],
     ['an alternating result', (page) => (page % 2 ? 'Result: failed' : 'Result: passed')],
     ['a name that differs on each page', (page) => `Chapter on matter ${'abcdefgh'[page]}`],
-  ])('%s at the edge stays', (_what, textOf) => {
-    expect(kept(textOf, 810)).toBe(8);
-    expect(kept(textOf, 30)).toBe(8);
+  ])('%s at the top or bottom stays', (_case, textOf) => {
+    expect(pagesKeeping(textOf, 810)).toBe(8);
+    expect(pagesKeeping(textOf, 30)).toBe(8);
   });
 
   it('a line of most pages is dropped only from those', () => {
-    expect(kept((page) => (page % 4 === 0 ? 'A plan of the town' : 'Hotels and trains'), 810)).toBe(2);
+    expect(pagesKeeping((page) => (page % 4 === 0 ? 'A plan of the town' : 'Hotels and trains'), 810)).toBe(2);
   });
 
   it('a line of the left pages is dropped only from those', () => {
-    expect(kept((page) => (page % 2 ? `${page * 7} EUR` : 'The staff handbook'), 810)).toBe(4);
+    expect(pagesKeeping((page) => (page % 2 ? `${page * 7} EUR` : 'The staff handbook'), 810)).toBe(4);
   });
 
   it('a line in the middle stays, whatever it says', () => {
-    expect(kept(() => 'Always said.', 400)).toBe(8);
+    expect(pagesKeeping(() => 'Always said.', 400)).toBe(8);
   });
 
   it('a line that is the same on only three pages stays', () => {
-    const three = pagesWith(() => 'ACME travel policy', 810).slice(0, 3);
-    expect(dropRunningLines(three)).toEqual(three);
+    const threePages = pagesWith(() => 'ACME travel policy', 810).slice(0, 3);
+    expect(dropRunningLines(threePages)).toEqual(threePages);
   });
 
   it('headers stay on pages with no other lines', () => {

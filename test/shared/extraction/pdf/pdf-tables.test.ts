@@ -1,11 +1,12 @@
-// Guarantee: the rows of a table in a PDF stay rows, each on its own line with separate cells under their header, and
-// what is not a table stays text. Risk: a price list becomes one paragraph, and the price of the row above is quoted.
+// Guarantee: the rows of a table in a PDF stay rows with separate cells under their header, and text that is not a
+// table stays text. Risk: a price list becomes one paragraph, and the price of the row above is quoted.
 import { describe, expect, it } from 'vitest';
 import { extractPdf } from '../../../../shared/extraction/pdf/extract-pdf.ts';
 import { splitTables } from '../../../../shared/extraction/pdf/tables/pdf-tables.ts';
 import { makePdf } from '../../ingestion/make-pdf.ts';
+import { textsOf } from '../document-texts.ts';
 import { prose, rowByRow } from './column-pdfs.ts';
-import { toUnicode } from './form-pdfs.ts';
+import { mappedFont } from './form-pdfs.ts';
 
 const COURIER = '/F2 << /Type /Font /Subtype /Type1 /BaseFont /Courier /Encoding /WinAnsiEncoding >>';
 
@@ -14,12 +15,12 @@ async function blocksOf(content: string) {
   return 'code' in document ? document.code : document.blocks;
 }
 
-/** Lines as a program without tables writes them: their columns are made of spaces. */
+// Draws lines as a program without tables writes them, with columns made of spaces.
 const typed = (lines: readonly string[]) =>
   lines.map((text, at) => `BT /F2 9 Tf 1 0 0 1 60 ${700 - at * 12} Tm (${text}) Tj ET`).join('\n');
 const drawn = (texts: readonly (readonly [x: number, y: number, text: string])[]) =>
   texts.map(([x, y, text]) => `BT /F2 8 Tf 1 0 0 1 ${x} ${y} Tm (${text}) Tj ET`).join('\n');
-const cells = (rows: readonly (readonly string[])[]) =>
+const threeColumns = (rows: readonly (readonly string[])[]) =>
   rowByRow([0, 1, 2].map((at) => ({ lines: rows.map((row) => row[at] ?? ''), x: 60 + at * 150 })));
 const table = (header: string, rows: readonly string[]) => ({ kind: 'table', header, rows, headings: [], page: 1 });
 
@@ -27,7 +28,7 @@ describe('a table', () => {
   it.each([
     [
       'of cells',
-      cells([
+      threeColumns([
         ['Room', 'Summer', 'Winter'],
         ['Single', '80.00', '65.00'],
         ['Double', '110.00', '90.00'],
@@ -36,7 +37,7 @@ describe('a table', () => {
     ],
     [
       'with a cell that continues below, and an empty one',
-      cells([
+      threeColumns([
         ['Room', 'Beds', 'View'],
         ['Single', 'one', 'the yard and'],
         ['', '', 'the old mill'],
@@ -72,7 +73,7 @@ describe('a table', () => {
       ]),
     ],
     [
-      'with a name on two lines beside one that ends where it begins',
+      'with a column name on two lines, where the name beside it ends',
       drawn([
         ...([
           [60, 730, 'Item'],
@@ -105,7 +106,7 @@ describe('a table', () => {
       table('room | summer | winter', ['single | 80.00 | 65.00', 'double with bath, | 110.00 | 75.00']),
     ],
     [
-      'with names that are centered above its values',
+      'with column names that are centered above their values',
       rowByRow([
         { lines: ['', 'Day', 'Week'], x: 60 },
         { lines: ['Ticket'], x: 110 },
@@ -117,7 +118,7 @@ describe('a table', () => {
       table('Ticket | Price | Note', ['Day | 38.00 | by bus', 'Week | 120.00 | by train']),
     ],
     [
-      'with a name above two columns of values',
+      'with a column name above two columns of values',
       rowByRow([
         { lines: ['Ticket', 'Day', 'Week'], x: 60 },
         { lines: ['', '38.00', '120.00'], x: 180 },
@@ -131,11 +132,11 @@ describe('a table', () => {
       typed(['what        notice', '----------  --------', 'room        14 days', 'hall        one month']),
       table('what | notice', ['room | 14 days', 'hall | one month']),
     ],
-  ])('%s has its rows and its header', async (_name, content, expected) => {
+  ])('%s is read with its rows and its header', async (_name, content, expected) => {
     expect(await blocksOf(content)).toEqual([expected]);
   });
 
-  it('of labels and values has no header', async () => {
+  it('of labels and values is read line by line, without a header', async () => {
     const form = rowByRow([
       { lines: ['Guest:', 'Room:', 'Nights:'], x: 60 },
       { lines: ['Anna Schmidt', 'double', 'three'], x: 200 },
@@ -148,54 +149,64 @@ describe('a table', () => {
   });
 });
 
-it.each([
-  ['a list', { lines: ['1.', '2.', '3.'], x: 60 }, { lines: ['Lock the door.', 'Turn the key.', 'Go home.'], x: 90 }],
-  ['columns of prose', { lines: prose(5, 45, 1), x: 60 }, { lines: prose(6, 45, 1), x: 320 }],
-])('%s is not a table', async (_name, left, right) => {
-  const blocks = await blocksOf(rowByRow([left, right]));
-  expect(JSON.stringify(blocks)).not.toMatch(/ \| |"table"/);
+it('a list is not a table', async () => {
+  const list = rowByRow([
+    { lines: ['1.', '2.', '3.'], x: 60 },
+    { lines: ['Lock the door.', 'Turn the key.', 'Go home.'], x: 90 },
+  ]);
+  expect(await blocksOf(list)).toMatchObject([
+    { text: '1. Lock the door.' },
+    { text: '2. Turn the key.' },
+    { text: '3. Go home.' },
+  ]);
+});
+
+it('two columns of prose are not a table, even if they are short', async () => {
+  const columns = rowByRow([
+    { lines: prose(5, 45, 1), x: 60 },
+    { lines: prose(6, 45, 1), x: 320 },
+  ]);
+  expect(JSON.stringify(await blocksOf(columns))).not.toMatch(/ \| |"table"/);
 });
 
 describe('lines with cells', () => {
   const cellsOf = (texts: readonly string[]) =>
     texts.map((text, at) => ({ text, left: at * 300, right: at * 300 + 200, words: [] }));
 
-  it('that are not a table are processed a bounded number of times, however many a page has', () => {
+  it('that are not a table are processed at most ten times each, however many a page has', () => {
     const LINES = 2_000;
     const cells = cellsOf(['the harbour office is open on weekdays', 'the harbour office is closed on Sundays']);
-    let looks = 0;
+    let reads = 0;
     const page = Array.from({ length: LINES }, (_, at) => ({
       y: 10 * (LINES - at),
       height: 10,
       isUpright: true,
       get cells() {
-        looks += 1;
+        reads += 1;
         return cells;
       },
     }));
     expect(splitTables(page, 1)).toEqual([{ lines: page }]);
-    expect(looks).toBeLessThan(10 * LINES);
+    expect(reads).toBeLessThan(10 * LINES);
   });
 
   it.each([
     [100, 'table'],
     [101, 'lines'],
-  ])('are a table of up to 100 columns: %d columns are read as %s', (columns, expected) => {
+  ])('are a table only with at most 100 columns: %d columns are read as %s', (columns, expected) => {
     const cells = cellsOf(Array.from({ length: columns }, () => '7'));
     const rows = [30, 20, 10].map((y) => ({ y, height: 10, isUpright: true, cells }));
     expect(splitTables(rows, 1).map((part) => Object.keys(part)[0])).toEqual([expected]);
   });
 });
 
-it('drops invisible characters from the values beside labels', async () => {
-  const rows = cells([['Room:'], ['Beds:'], ['View:']]);
+it('reads the values beside labels without invisible characters', async () => {
+  const rows = threeColumns([['Room:'], ['Beds:'], ['View:']]);
   const values = [700, 688, 676].map((y) => `BT /F4 10 Tf 1 0 0 1 210 ${y} Tm (ba) Tj ET`);
-  const fonts = '/F4 << /Type /Font /Subtype /Type1 /BaseFont /Helvetica /ToUnicode 7 0 R >>';
-  const content = [...rows.split('\n').flatMap((row, at) => [row, values[at] ?? ''])].join('\n');
-  const document = await extractPdf(makePdf([content], { fonts, objects: [toUnicode('\u3164X')] }), () => false);
-  expect('blocks' in document && document.blocks.map((block) => 'text' in block && block.text)).toEqual([
-    'Room: X',
-    'Beds: X',
-    'View: X',
-  ]);
+  const content = rows
+    .split('\n')
+    .flatMap((row, at) => [row, values[at] ?? ''])
+    .join('\n');
+  const document = await extractPdf(makePdf([content], mappedFont('\u3164X')), () => false);
+  expect(textsOf(document)).toEqual(['Room: X', 'Beds: X', 'View: X']);
 });

@@ -1,37 +1,38 @@
-// Guarantee: a plain text becomes its paragraphs, lines that an editor wrapped are joined again, and only visible
+// Guarantee: a plain text is split into its paragraphs, lines that an editor wrapped are joined, and only visible
 // characters remain. Risk: a search misses words that invisible characters split, or finds words that no reader sees.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { extractDocument } from '../../../../shared/extraction/extract-document.ts';
 import { extractText } from '../../../../shared/extraction/text/extract-text.ts';
 import { visibleText } from '../../../../shared/extraction/visible-text.ts';
+import { textOfBlock } from '../document-texts.ts';
 
-const texts = (text: string) => extractText(text).blocks.map((block) => (block.kind === 'table' ? '' : block.text));
+const textsOf = (text: string) => extractText(text).blocks.map(textOfBlock);
 
-it('keeps 30 of the marks on a letter, whatever their number', () => {
+it('keeps at most 30 combining marks on a letter', () => {
   expect(visibleText(`a${'\u0323\u0301'.repeat(50_000)}b`)).toBe(`ạ${'\u0323'.repeat(14)}${'\u0301'.repeat(15)}b`);
 });
 
 describe('a plain text', () => {
-  it('becomes its paragraphs', () => {
-    expect(texts('One.\r\n\r\n \t\r\nTwo,\nin lines.\n\n\nThree.\n')).toEqual(['One.', 'Two,\nin lines.', 'Three.']);
+  it('is split into its paragraphs', () => {
+    expect(textsOf('One.\r\n\r\n \t\r\nTwo,\nin lines.\n\n\nThree.\n')).toEqual(['One.', 'Two,\nin lines.', 'Three.']);
   });
 
-  it('loses the colors and links of a terminal', () => {
-    expect(texts('\x1b[1;31mError:\x1b[0m see \x1b]8;;https://a.example\x1b\\the page\x1b]8;;\x07.')).toEqual([
+  it('is read without terminal colors and links', () => {
+    expect(textsOf('\x1b[1;31mError:\x1b[0m see \x1b]8;;https://a.example\x1b\\the page\x1b]8;;\x07.')).toEqual([
       'Error: see the page.',
     ]);
   });
 
-  it('loses the line of marks below its title', () => {
-    expect(texts('MEMO\n====\nText.\n\n----\nMore.')).toEqual(['MEMO', 'Text.', '----\nMore.']);
+  it('is read without the underline of its title, but with other lines of marks', () => {
+    expect(textsOf('MEMO\n====\nText.\n\n----\nMore.')).toEqual(['MEMO', 'Text.', '----\nMore.']);
   });
 
-  it('is unwrapped if an editor wrapped it, and unchanged if it was written in lines', () => {
+  it('has its lines joined if an editor wrapped them, and not if they were written so', () => {
     const line = 'A line that an editor wrapped at about seventy characters in width,';
-    expect(texts(`${line}\n${line}\nwhich ends here.`)).toEqual([`${line} ${line} which ends here.`]);
-    expect(texts(`${line}\n- ${line}\n- end`)).toEqual([`${line}\n- ${line}\n- end`]);
-    expect(texts('Roses are red,\nviolets are blue.')).toEqual(['Roses are red,\nviolets are blue.']);
+    expect(textsOf(`${line}\n${line}\nwhich ends here.`)).toEqual([`${line} ${line} which ends here.`]);
+    expect(textsOf(`${line}\n- ${line}\n- end`)).toEqual([`${line}\n- ${line}\n- end`]);
+    expect(textsOf('Roses are red,\nviolets are blue.')).toEqual(['Roses are red,\nviolets are blue.']);
   });
 
   it.each([
@@ -48,11 +49,11 @@ describe('a plain text', () => {
       'Single room with a desk and a lamp\t90 EUR\tfrom May to June\nDouble room with a balcony to the lake\t140 EUR\tin June',
     ],
     [
-      'articles',
+      'articles of a statute',
       'Art. 1  The hall is let for birthdays and for meetings alone.\nArt. 2  The rent is 180 euros for half a day.',
     ],
     [
-      'labels',
+      'labels and values',
       'Curtain: velvet, red, 4.20 m wide, bought in 2019 at Holzer\nDimmer unit: 12 channels, serviced every year in May',
     ],
     [
@@ -60,7 +61,7 @@ describe('a plain text', () => {
       '[2026-01-01 10:00] ERROR haze machine: its nozzle is blocked\n[2026-01-01 10:05] INFO haze machine: it was cleaned',
     ],
     [
-      'a log of names and values',
+      'a log of keys and values',
       'time=10:00 level=error msg="the nozzle of the haze machine is blocked"\ntime=10:05 level=info msg="it was cleaned"',
     ],
     [
@@ -68,25 +69,25 @@ describe('a plain text', () => {
       '§ 1 The hall is let for birthdays and for meetings of members\n§ 2 The rent is 180 euros for half a day in all months',
     ],
     [
-      'numbers in brackets',
+      'a list with numbers in brackets',
       '(1) The hall is let for birthdays and for meetings of members\n(2) The rent is 180 euros for half a day in all months',
     ],
     [
-      'letters',
+      'a list with letters',
       'a) the hall is let for birthdays and for meetings of members,\nb) the rent is 180 euros for half a day in all months.',
     ],
     [
-      'labels with a remark',
+      'labels with a remark or a number',
       'Telephone (office): 555 0100, only in the morning of work days\nRoom 2: 12 seats, a piano and a screen, a key is at the desk',
     ],
-  ])('keeps the entries of %s on separate lines', (_case, text) => {
-    expect(texts(text)).toEqual([text]);
+  ])('has the entries of %s on separate lines', (_case, text) => {
+    expect(textsOf(text)).toEqual([text]);
   });
 
-  it('is unwrapped if only some lines happen to begin like entries', () => {
+  it('has its lines joined if only one happens to begin like an entry', () => {
     const text =
       '12 of the puppets were carved by the same hand, which we\nknow from their ears: nobody else carves ears so thin.';
-    expect(texts(text)).toEqual([text.replace('\n', ' ')]);
+    expect(textsOf(text)).toEqual([text.replace('\n', ' ')]);
   });
 
   it.each([
@@ -116,8 +117,8 @@ describe('visible text', () => {
     ['direction overrides', 'a\u202egnp.exe\u202c \u2066b\u2069 \u200ec', 'agnp.exe b c'],
     ['soft hyphens', 'hy\u00adphen', 'hyphen'],
     ['tag letters', `seen${String.fromCodePoint(0xe0041, 0xe0042)}`, 'seen'],
-    ['stacked selectors', '\u2764\ufe0f\ufe0f\ufe0f', '\u2764\ufe0f'],
-    ['ideographic selectors', `葛${String.fromCodePoint(0xe0100)}`, '葛'],
+    ['repeated variation selectors', '\u2764\ufe0f\ufe0f\ufe0f', '\u2764\ufe0f'],
+    ['ideographic variation selectors', `葛${String.fromCodePoint(0xe0100)}`, '葛'],
     ['Hangul fillers', 'a\u3164b\u115fc\u1160d\uffa0e', 'abcde'],
     ['the Mongolian vowel separator', 'a\u180eb', 'ab'],
     ['tag letters and the end of a tag', 'a\u{e0049}\u{e0067}b\u{e007f}', 'ab'],
@@ -146,8 +147,8 @@ describe('visible text', () => {
     },
   );
 
-  it('stays the same when it is cleaned a second time', () => {
-    const odd = fc.constantFrom(
+  it('is well formed, and stays the same when it is cleaned a second time', () => {
+    const characters = fc.constantFrom(
       '\u200c',
       '\u200d',
       '\ufe0f',
@@ -163,7 +164,7 @@ describe('visible text', () => {
       '👨',
     );
     fc.assert(
-      fc.property(fc.array(fc.oneof(odd, fc.string({ unit: 'binary' }))), (parts) => {
+      fc.property(fc.array(fc.oneof(characters, fc.string({ unit: 'binary' }))), (parts) => {
         const once = visibleText(parts.join(''));
         expect(visibleText(once)).toEqual(once);
         expect(once.isWellFormed()).toBe(true);
@@ -179,16 +180,15 @@ describe('a document', () => {
     ['   \n\t\u200b\n', 'empty'],
     ['\ufeff', 'empty'],
     ['<!-- nothing to see -->', 'empty'],
-  ])('with the content %j has no text', async (text, code) => {
+  ])('with the content %j is refused as empty', async (text, code) => {
     expect(await extractDocument(Buffer.from(text), 'a.md', () => false)).toMatchObject({ code });
   });
 
-  it('is refused if it has too many bytes or too much text', async () => {
-    const never = () => false;
-    expect(await extractDocument(new Uint8Array(50 * 1024 * 1024 + 1), 'a.txt', never)).toMatchObject({
+  it('is refused if it has more than 50 MB or more than 10,000,000 characters', async () => {
+    expect(await extractDocument(new Uint8Array(50 * 1024 * 1024 + 1), 'a.txt', () => false)).toMatchObject({
       code: 'too_large',
     });
-    expect(await extractDocument(Buffer.alloc(10_000_001, 'a'), 'a.txt', never)).toMatchObject({
+    expect(await extractDocument(Buffer.alloc(10_000_001, 'a'), 'a.txt', () => false)).toMatchObject({
       code: 'too_much_text',
     });
   });

@@ -1,23 +1,24 @@
 // Guarantee: an archive is unpacked only within the limits for an entry and for all entries together, and never beyond
-// its declared sizes; an entry that differs from its checksum is not read; links and folders are not documents. Risk: a
-// small file fills the memory, a document with other bytes is indexed, or a link reads a file of the machine.
+// its declared sizes; an entry that does not match its checksum is not read; links and folders are not documents. Risk:
+// a small file fills the memory, a damaged document is indexed, or a link reads a file of the machine.
 import { deflateRawSync } from 'node:zlib';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { ZipLimits } from '../../../../shared/extraction/zip/read-zip.ts';
 import { makeZip, type ZipFile } from '../make-zip.ts';
 
-const allowed: unknown[] = [];
+// The maximum sizes with which entries are unpacked.
+const maxOutputLengths: unknown[] = [];
 vi.mock('node:zlib', async (original) => {
   const zlib = await original<typeof import('node:zlib')>();
   return {
     ...zlib,
     inflateRawSync: (bytes: Uint8Array, options: { maxOutputLength: number }) => {
-      allowed.push(options?.maxOutputLength);
+      maxOutputLengths.push(options?.maxOutputLength);
       return zlib.inflateRawSync(bytes, options);
     },
   };
 });
-// The modules are reloaded for this file, and for the next one of the worker.
+// The modules are loaded again for this file, and for the next file in the same worker.
 vi.resetModules();
 afterAll(() => void vi.resetModules());
 const { openZip } = await import('../../../../shared/extraction/zip/read-zip.ts');
@@ -29,10 +30,10 @@ const file = (content: ZipFile['content'], change: Partial<ZipFile> = {}): ZipFi
   content,
   ...change,
 });
-// Bytes that hardly compress, so that no ratio matters.
+// Returns bytes that hardly compress, so that the ratio is never too high.
 const noise = (count: number) => Buffer.from(Array.from({ length: count }, (_, at) => (at * at * 31 + at * 17) % 251));
 
-// Reads all entries, each as its size or the failure.
+// Reads all entries; returns the size of each, or the code of the failure.
 function read(bytes: Uint8Array, limits: ZipLimits = LIMITS) {
   const archive = openZip(bytes, limits);
   return archive.entries.map((entry) => {
@@ -44,23 +45,24 @@ function read(bytes: Uint8Array, limits: ZipLimits = LIMITS) {
   });
 }
 
-// Writes a number into the central directory record of an archive with one file.
+// Returns an archive of one file with another number in a field of its central directory record.
 function alter(bytes: Uint8Array, field: number, value: number): Uint8Array {
   const copy = Buffer.from(bytes);
   copy.writeUInt32LE(value, copy.indexOf('PK\x01\x02') + field);
   return copy;
 }
-// The places of fields in a record of the central directory, in bytes from its start.
+// The offsets of fields in a record of the central directory, in bytes.
 const METHOD = 10;
 const CHECKSUM = 16;
 const EXTERNAL_ATTRIBUTES = 38;
 const ENTRY_OFFSET = 42;
 const CORRUPT = 'corrupt';
 const TOO_LARGE = 'unpacks_too_large';
+const failureWith = (code: string) => expect.objectContaining({ failure: expect.objectContaining({ code }) });
 
-// Adds the end of a directory in the ZIP64 format, as programs do that write to a pipe: the numbers of the usual end
+// Adds the end of a directory in the ZIP64 format, as programs do that write to a pipe; the numbers in the usual end
 // are then at their maximum.
-function withLargeEnd(bytes: Uint8Array, before = ''): Buffer {
+function withZip64End(bytes: Uint8Array, before = ''): Buffer {
   const zip = Buffer.from(bytes);
   const end = zip.length - 22;
   const [record, locator, usual] = [Buffer.alloc(56), Buffer.alloc(20), Buffer.from(zip.subarray(end))];
@@ -81,34 +83,35 @@ describe('an archive with a directory in the ZIP64 format', () => {
   const files = makeZip([file('one'), file('three', { name: 'b.md' })]);
 
   it('is read', () => {
-    expect(read(withLargeEnd(files))).toEqual([3, 5]);
+    expect(read(withZip64End(files))).toEqual([3, 5]);
   });
 
-  it('is read after something that was put before it', () => {
-    expect(read(withLargeEnd(files, '#!/bin/sh\n'))).toEqual([3, 5]);
+  it('is read after other bytes, such as a program that unpacks it', () => {
+    expect(read(withZip64End(files, '#!/bin/sh\n'))).toEqual([3, 5]);
   });
 
   it('is refused if it has too many entries', () => {
     const many = makeZip(Array.from({ length: 4 }, (_, at) => file('one', { name: `${at}.md` })));
-    expect(() => read(withLargeEnd(many))).toThrow(
-      expect.objectContaining({ failure: expect.objectContaining({ code: TOO_LARGE }) }),
-    );
+    expect(() => read(withZip64End(many))).toThrow(failureWith(TOO_LARGE));
   });
 
   it('is refused without the record of its directory', () => {
-    const damaged = withLargeEnd(files);
+    const damaged = withZip64End(files);
     damaged.write('XX', damaged.indexOf('PK\x06\x06'));
-    expect(() => read(damaged)).toThrow(
-      expect.objectContaining({ failure: expect.objectContaining({ code: CORRUPT }) }),
-    );
+    expect(() => read(damaged)).toThrow(failureWith(CORRUPT));
   });
 });
 
 it.each([
-  ['Windows in the Western European code page of DOS', [0x9a, 0x62, 0x65, 0x72, 0x67, 0x94, 0xe1, 0x65], 0, 'Übergöße'],
-  ['another system in Windows-1252', [0xdc, 0x62, 0x65, 0x72], 3, 'Über'],
-  ['any system in UTF-8', [...Buffer.from('Über')], 0, 'Über'],
-])('the name of an entry is read if it was written by %s', (_case, bytes, system, name) => {
+  [
+    'in the Western European code page of DOS, by Windows',
+    [0x9a, 0x62, 0x65, 0x72, 0x67, 0x94, 0xe1, 0x65],
+    0,
+    'Übergöße',
+  ],
+  ['in Windows-1252, by another system', [0xdc, 0x62, 0x65, 0x72], 3, 'Über'],
+  ['in UTF-8', [...Buffer.from('Über')], 0, 'Über'],
+])('the name of an entry is read if it is written %s', (_case, bytes, system, name) => {
   const zip = Buffer.from(makeZip([file('one', { name: 'x'.repeat(bytes.length) })]));
   const at = zip.indexOf('PK\x01\x02');
   zip.set(bytes, at + 46);
@@ -131,11 +134,11 @@ describe('an entry', () => {
     ['of a million and one equal bytes', TOO_LARGE, makeZip([file(Buffer.alloc(1_000_001))])],
     ['with a password', 'encrypted', makeZip([file('one', { isEncrypted: true })])],
     ['outside the archive', CORRUPT, alter(makeZip([file('one')]), ENTRY_OFFSET, 10_000)],
-  ])('%s has this size or failure when it is read: %s', (_name, expected, bytes) => {
+  ])('%s is read with this size or failure: %s', (_name, expected, bytes) => {
     expect(read(bytes)).toEqual([expected]);
   });
 
-  it('may unpack up to the allowed compression ratio, and no more', () => {
+  it('is unpacked only up to the allowed compression ratio', () => {
     const bytes = Buffer.alloc(1_000_001);
     const packedBytes = deflateRawSync(bytes).length;
     const archive = makeZip([file(bytes)]);
@@ -145,36 +148,37 @@ describe('an entry', () => {
   });
 
   it('is never unpacked beyond its declared size', () => {
-    allowed.length = 0;
+    maxOutputLengths.length = 0;
     expect(read(makeZip([file(Buffer.alloc(900_000), { claimedBytes: 10 })]))).toEqual([CORRUPT]);
-    expect(allowed).toEqual([10]);
+    expect(maxOutputLengths).toEqual([10]);
   });
 });
 
-describe('all entries', () => {
-  const three = [1_500_000, 1_500_000, 1_000_000].map((count, at) =>
+describe('the entries of an archive', () => {
+  const files = [1_500_000, 1_500_000, 1_000_000].map((count, at) =>
     file(noise(count), { name: `${at}.md`, method: 0 }),
   );
 
   it('are unpacked only up to the limit of their total size', () => {
-    expect(read(makeZip(three))).toEqual([1_500_000, 1_500_000, 1_000_000]);
-    expect(read(makeZip(three), { ...LIMITS, bytesMax: 3_999_999 })).toEqual([1_500_000, 1_500_000, TOO_LARGE]);
+    expect(read(makeZip(files))).toEqual([1_500_000, 1_500_000, 1_000_000]);
+    expect(read(makeZip(files), { ...LIMITS, bytesMax: 3_999_999 })).toEqual([1_500_000, 1_500_000, TOO_LARGE]);
   });
 
   it('are limited in number', () => {
-    expect(() => openZip(makeZip([...three, file('one')]), LIMITS)).toThrow(
-      expect.objectContaining({ failure: expect.objectContaining({ code: TOO_LARGE }) }),
-    );
+    expect(() => openZip(makeZip([...files, file('one')]), LIMITS)).toThrow(failureWith(TOO_LARGE));
   });
 });
 
 describe('an archive of documents', () => {
-  const linked = (mode: number) => alter(makeZip([file('/etc/passwd')]), EXTERNAL_ATTRIBUTES, mode * 0x10000);
+  const withMode = (mode: number) => alter(makeZip([file('/etc/passwd')]), EXTERNAL_ATTRIBUTES, mode * 0x10000);
 
-  it('leaves out links and system files', () => {
-    expect(openArchive(linked(0o120777)).files).toEqual([]);
-    expect(openArchive(linked(0o100644)).files.map(({ path }) => path)).toEqual(['a.md']);
-    const names = [
+  it('leaves out symbolic links', () => {
+    expect(openArchive(withMode(0o120777)).files).toEqual([]);
+    expect(openArchive(withMode(0o100644)).files.map(({ path }) => path)).toEqual(['a.md']);
+  });
+
+  it('leaves out folders, hidden files and the files of operating systems and open documents', () => {
+    const leftOut = [
       'kept/',
       'kept\\',
       '__MACOSX/a.md',
@@ -184,7 +188,7 @@ describe('an archive of documents', () => {
       'kept/~$b.docx',
     ];
     const kept = ['kept/b.md', 'kept/thumbs.db.md', 'desktop.ini.txt', 'my desktop.ini', 'kept/a~$b.md'];
-    const archive = makeZip([...names, ...kept].map((name) => file('x', { name })));
+    const archive = makeZip([...leftOut, ...kept].map((name) => file('x', { name })));
     expect(openArchive(archive).files.map(({ path }) => path)).toEqual(kept);
   });
 
@@ -195,13 +199,11 @@ describe('an archive of documents', () => {
     ]);
   });
 
-  it('unpacks to at most one gigabyte, without entries that are too large to be documents', () => {
+  it('unpacks to at most one gigabyte, not counting entries that are too large to be documents', () => {
     const entries = (count: number, claimedBytes: number) =>
       makeZip(Array.from({ length: count }, (_, at) => file('x', { name: `${at}.md`, claimedBytes })));
     expect(openArchive(entries(20, 50_000_000)).files).toHaveLength(20);
-    expect(() => openArchive(entries(21, 50_000_000))).toThrow(
-      expect.objectContaining({ failure: expect.objectContaining({ code: TOO_LARGE }) }),
-    );
+    expect(() => openArchive(entries(21, 50_000_000))).toThrow(failureWith(TOO_LARGE));
     expect(openArchive(entries(21, 60_000_000)).files).toHaveLength(21);
   });
 });

@@ -1,25 +1,26 @@
-// Guarantee: a line is read in the order in which it is seen, whatever the order in which the file draws its parts, and
-// right-to-left text as its readers read it. Risk: two words become one, the number of a step comes after its text, or
-// a sentence in Hebrew or Arabic is read from its end.
+// Guarantee: a line is read in the order in which its reader sees it, whatever the order in which the file draws its
+// parts, and right-to-left text is read from right to left. Risk: two words become one, the number of a step comes
+// after its text, or a sentence in Hebrew or Arabic is read from its end.
 import { describe, expect, it } from 'vitest';
 import { extractPdf } from '../../../../../shared/extraction/pdf/extract-pdf.ts';
 import { makePdf } from '../../../ingestion/make-pdf.ts';
 import { textsWithHeadings } from '../../texts-with-headings.ts';
-import { toUnicode } from '../form-pdfs.ts';
+import { mappedFont, pdfStream } from '../form-pdfs.ts';
 
 type Part = readonly [text: string, x: number, y: number, font?: 'F1' | 'F4', size?: number];
 
 const drawn = ([text, x, y, font = 'F1', size = 12]: Part) =>
   `BT /${font} ${size} Tf 1 0 0 1 ${x} ${y} Tm (${text.replace(/[\\()]/g, '\\$&')}) Tj ET`;
 
-async function read(parts: readonly Part[], letters = 'א', extra = ''): Promise<readonly string[]> {
-  const fonts = '/F4 << /Type /Font /Subtype /Type1 /BaseFont /Helvetica /ToUnicode 7 0 R >>';
-  const form = `<< /Type /XObject /Subtype /Form /BBox [0 0 612 792] /Resources << /Font << /F1 3 0 R >> >> /Length ${extra.length} >>\nstream\n${extra}\nendstream`;
-  const content = `${parts.map(drawn).join('\n')}${extra === '' ? '' : '\n/X Do'}`;
+// Extracts a page with these parts and, after them, the content of a form.
+async function read(parts: readonly Part[], letters = 'א', form = ''): Promise<readonly string[]> {
+  const { fonts, objects } = mappedFont(letters);
+  const entries = '/Type /XObject /Subtype /Form /BBox [0 0 612 792] /Resources << /Font << /F1 3 0 R >> >>';
+  const content = `${parts.map(drawn).join('\n')}${form === '' ? '' : '\n/X Do'}`;
   const bytes = makePdf([content], {
     fonts,
     resources: '/XObject << /X 8 0 R >>',
-    objects: [toUnicode(letters), form],
+    objects: [...objects, pdfStream(form, entries)],
   });
   const document = await extractPdf(bytes, () => false);
   if ('code' in document) {
@@ -59,7 +60,7 @@ describe('a line of text', () => {
       ['Name: Porter Date: 5 May'],
     ],
     [
-      'that begins a little below the last line of the other side of the page',
+      'on the left that begins a little below the last line on the right',
       [
         ['Hafenstrasse 12', 420, 712],
         ['Customer 567', 420, 700],
@@ -81,15 +82,6 @@ describe('a line of text', () => {
       ['1. Open the lid', '2. Press the key', '\u00b7 Salt'],
     ],
     [
-      'with a number that is far from it',
-      [
-        ['Open the lid', 192, 700],
-        ['Press the key', 192, 686],
-        ['1.', 78, 700],
-      ],
-      ['Open the lid Press the key 1.'],
-    ],
-    [
       'below a name in large letters',
       [
         ['John Doe', 250, 700, 'F1', 28],
@@ -98,7 +90,7 @@ describe('a line of text', () => {
       ['John Doe', '17 Prime Avenue, Springfield'],
     ],
     [
-      'with a lowered figure',
+      'with a subscript',
       [
         ['The gas CO', 72, 700],
         ['2', 134, 697, 'F1', 8],
@@ -106,19 +98,33 @@ describe('a line of text', () => {
       ],
       ['The gas CO2 is heavy.'],
     ],
+  ])('%s is read in the order of the positions of its parts', async (_case, parts, expected) => {
+    expect(await read(parts)).toEqual(expected);
+  });
+
+  it.each<[string, readonly Part[], readonly string[]]>([
     [
-      'with letters that touch each other in any order',
+      'whose number is far from it',
+      [
+        ['Open the lid', 192, 700],
+        ['Press the key', 192, 686],
+        ['1.', 78, 700],
+      ],
+      ['Open the lid Press the key 1.'],
+    ],
+    [
+      'whose parts overlap',
       [
         ['20', 72, 700],
         ['Price', 70, 700],
       ],
       ['20Price'],
     ],
-  ])('%s is read as it is seen', async (_, parts, expected) => {
+  ])('%s is read in the order in which the file draws its parts', async (_case, parts, expected) => {
     expect(await read(parts)).toEqual(expected);
   });
 
-  it('is not continued by a form that is drawn elsewhere on the page', async () => {
+  it('is continued by the line of a form that is beside it', async () => {
     const form = 'BT /F1 12 Tf 1 0 0 1 200 700 Tm (Baker) Tj ET BT /F1 12 Tf 1 0 0 1 200 640 Tm (Silver) Tj ET';
     const parts: readonly Part[] = [
       ['Company', 72, 700],
@@ -131,7 +137,7 @@ describe('a line of text', () => {
 
 describe('a line of right-to-left text', () => {
   // Codes from a onwards; each word is drawn with its last letter first.
-  const hebrew = 'שלוםידר';
+  const HEBREW = 'שלוםידר';
   it.each<[string, readonly Part[]]>([
     [
       'drawn word by word from the left',
@@ -165,25 +171,28 @@ describe('a line of right-to-left text', () => {
         ['a', 139.34, 700, 'F4'],
       ],
     ],
-  ])('%s is read from its beginning, with spaces between words and numbers as they are', async (_, parts) => {
-    expect(await read(parts, hebrew)).toEqual(['שלום 30 ידר.']);
-  });
+  ])(
+    '%s is read from right to left, with spaces between its words and with its numbers unchanged',
+    async (_case, parts) => {
+      expect(await read(parts, HEBREW)).toEqual(['שלום 30 ידר.']);
+    },
+  );
 
   it.each([
-    ['mirrored, as they are seen', '(', ')'],
-    ['as they are meant', ')', '('],
-  ])('is read with its brackets around their words where the file has them %s', async (_, left, right) => {
+    ['as they look', '(', ')'],
+    ['as they are meant, and a reader sees them mirrored', ')', '('],
+  ])('is read with its brackets around their words if the file has them %s', async (_case, left, right) => {
     const parts: readonly Part[] = [
       [`.${left}`, 72, 700],
       ['gfe', 80, 700, 'F4'],
       [right, 97, 700],
       ['dcba', 106, 700, 'F4'],
     ];
-    expect(await read(parts, hebrew)).toEqual(['שלום (ידר).']);
+    expect(await read(parts, HEBREW)).toEqual(['שלום (ידר).']);
   });
 });
 
-it('keeps a line apart from one far above it, even if they are the only ones of their page', async () => {
+it('keeps a line apart from one far above it, even if the page has no other lines', async () => {
   const parts: readonly Part[] = [
     ['This page is intentionally left blank', 72, 700],
     ['Page 7', 72, 40],

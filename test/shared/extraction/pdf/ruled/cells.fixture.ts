@@ -7,7 +7,7 @@ import { type RuledGrid, ruledGrids } from '../../../../../shared/extraction/pdf
 // The height of the letters, in points.
 const HEIGHT = 10;
 
-/** Returns a run of text at a place; each letter is half as wide as it is high. */
+/** Returns a run of text at a position; each letter is half as wide as it is high. */
 export const run = (str: string, [x, y]: Point, change: Partial<PdfTextRun> = {}): PdfTextRun => ({
   str,
   transform: [HEIGHT, 0, 0, HEIGHT, x, y],
@@ -16,7 +16,7 @@ export const run = (str: string, [x, y]: Point, change: Partial<PdfTextRun> = {}
   ...change,
 });
 
-/** Returns a line of text at a place. */
+/** Returns a line of text at a position. */
 export const line = (text: string, x: number, y: number): PdfLine => pdfLines([run(text, [x, y])])[0] as PdfLine;
 
 /** Returns a grid with a drawn line on each side of each cell. */
@@ -29,7 +29,7 @@ export function gridOf(xs: readonly number[], ys: readonly number[]): RuledGrid 
   return grid as RuledGrid;
 }
 
-/** Returns lines in a cell, from the top of the cell down, each 12 points below the one before; '' is no line. */
+/** Returns a cell with lines from its top down, each 12 points below the one before; '' leaves a line out. */
 export function cellLines(
   grid: RuledGrid,
   [column, row, columns = 1, rows = 1]: readonly number[],

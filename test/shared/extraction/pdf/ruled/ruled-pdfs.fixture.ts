@@ -10,31 +10,31 @@ interface DrawnCell {
   readonly lines: readonly string[];
 }
 
-/** A table: the borders of its columns and rows, in points. */
+/** A table: the borders of its columns and rows, in points, and its cells. */
 export interface DrawnTable {
   readonly xs: readonly number[];
   readonly ys: readonly number[];
   readonly cells: readonly DrawnCell[];
 }
 
-// The size of the letters, the distance of lines and the padding of cells, in points.
+// The size of the letters, the distance between lines and the padding of cells, in points.
 const SIZE = 9;
 const LEADING = 11;
 const PADDING = 3;
 
-/** Returns cells of one line each, row by row; '' is an empty cell. */
+/** Returns cells of one line each, row by row from the row `from`; '' is an empty cell. */
 export const rowsOf = (rows: readonly (readonly string[])[], from = 0): readonly DrawnCell[] =>
   rows.flatMap((row, at) => row.map((text, column) => ({ column, row: from + at, lines: text === '' ? [] : [text] })));
 
-const at = (list: readonly number[], place: number) => list[place] ?? 0;
+const borderAt = (borders: readonly number[], index: number) => borders[index] ?? 0;
 const boxOf = ({ xs, ys }: DrawnTable, { column, row, columns = 1, rows = 1 }: DrawnCell) => ({
-  left: at(xs, column),
-  top: at(ys, row),
-  right: at(xs, column + columns),
-  bottom: at(ys, row + rows),
+  left: borderAt(xs, column),
+  top: borderAt(ys, row),
+  right: borderAt(xs, column + columns),
+  bottom: borderAt(ys, row + rows),
 });
 
-/** Returns the text of the cells, each at the top left of its cell. */
+/** Returns the content of a page with the text of the cells, each at the top left of its cell. */
 export const textOf = (table: DrawnTable): string =>
   textPage(
     table.cells.flatMap((cell) => {
@@ -48,7 +48,7 @@ export const textOf = (table: DrawnTable): string =>
     }),
   );
 
-/** The ways in which programs draw the borders of a table. */
+/** The ways in which programs draw the borders of a table, each as a function that returns the content of a page. */
 export const BORDERS: Readonly<Record<string, (table: DrawnTable) => string>> = {
   'a rectangle around each cell': (table) =>
     table.cells
@@ -76,16 +76,16 @@ export const BORDERS: Readonly<Record<string, (table: DrawnTable) => string>> = 
       .join('\n'),
 };
 
-/** A line from point to point. */
+/** Returns the content of a page with a line between two points. */
 export const line = (...[x0, y0, x1, y1]: readonly [number, number, number, number]) => `${x0} ${y0} m ${x1} ${y1} l S`;
 
-/** Extracts the blocks of pages. */
+/** Returns the blocks of a PDF with these pages. */
 export async function blocksOf(...pages: readonly string[]) {
   const document = await extractPdf(makePdf(pages), () => false);
   return 'code' in document ? document.code : document.blocks;
 }
 
-/** Extracts pages as the texts of their blocks, with a table as its header and its rows. */
+/** Returns the texts of the blocks of a PDF with these pages; a table is the list of its header and its rows. */
 export async function read(...pages: readonly string[]): Promise<unknown> {
   const blocks = await blocksOf(...pages);
   return typeof blocks === 'string'

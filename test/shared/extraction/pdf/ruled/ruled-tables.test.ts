@@ -1,6 +1,6 @@
-// Guarantee: if lines are drawn between the cells of a table, its text is in the cell that contains it: cells may have
-// several lines, merged cells are repeated, and a name above several columns is put before each of their names; what is
-// not a table stays text, and nothing is lost. Risk: the winter price is given for the summer.
+// Guarantee: if lines are drawn between the cells of a table, each text is read in the cell that contains it: cells may
+// have several lines, merged cells are repeated, and a name above several columns is read before each of their names;
+// text that is not in a table stays text. Risk: the winter price is given for the summer.
 import { describe, expect, it } from 'vitest';
 import { textPage } from '../../../ingestion/make-pdf.ts';
 import { BORDERS, blocksOf, type DrawnTable, line, read, rowsOf, textOf } from './ruled-pdfs.fixture.ts';
@@ -30,34 +30,35 @@ it.each(Object.keys(BORDERS))('reads a table with %s', async (name) => {
   expect(await read(`${BORDERS[name]?.(PRICES)}\n${textOf(PRICES)}`)).toEqual([PRICE_ROWS]);
 });
 
-it('puts cells in their rows in whatever order they are written, and keeps the text before and after', async () => {
-  const around = (text: string, y: number) => textPage([{ text, y }]);
+it('reads cells in their rows in whatever order the file draws them, between the text before and after', async () => {
+  const textAt = (text: string, y: number) => textPage([{ text, y }]);
   const shuffled = { ...PRICES, cells: PRICES.cells.toReversed() };
-  const content = [around('Our prices', 730), BORDERS['a rectangle around each cell']?.(PRICES), textOf(shuffled)];
-  expect(await read([...content, around('See you soon', 560)].join('\n'))).toEqual([
+  const content = [textAt('Our prices', 730), BORDERS['a rectangle around each cell']?.(PRICES), textOf(shuffled)];
+  expect(await read([...content, textAt('See you soon', 560)].join('\n'))).toEqual([
     'Our prices',
     PRICE_ROWS,
     'See you soon',
   ]);
 });
 
-const boxed = (rows: readonly (readonly string[])[], xs = [60, 160, 260, 360]): string => {
+// Draws a table with a rectangle around each cell.
+const drawnTable = (rows: readonly (readonly string[])[], xs = [60, 160, 260, 360]): string => {
   const table = { xs, ys: rows.map((_, at) => 700 - at * 16).concat(700 - rows.length * 16), cells: rowsOf(rows) };
   return `${BORDERS['a rectangle around each cell']?.(table)}\n${textOf(table)}`;
 };
 
 describe('the cells of a drawn table', () => {
-  it('keep letters that touch the next cell, and split no word', async () => {
+  it('keep their whole words, even if these touch the next cell', async () => {
     const xs = [60, 76, 130, 170];
     const rows = [
       ['No', 'Place', 'Day'],
       ['1', 'Northampton W', '03.03.'],
       ['2', 'Southampton W', '04.03.'],
     ];
-    expect(await read(boxed(rows, xs))).toEqual([rows.map((row) => row.join(' | '))]);
+    expect(await read(drawnTable(rows, xs))).toEqual([rows.map((row) => row.join(' | '))]);
   });
 
-  it('become the title of the rows below if they are alone in their row', async () => {
+  it('are the title of the rows below if they are alone in their row', async () => {
     const rows = [
       ['Service', 'Members', 'Guests'],
       ['Swim', '4.00', '6.00'],
@@ -80,7 +81,7 @@ describe('the cells of a drawn table', () => {
   it.each([
     ['beside the line of its cell', '162 671 7 7 re S', [700, 684, 668, 652]],
     ['away from that line', '165 663 14 14 re S', [700, 682, 658, 634]],
-  ])('include a tick box %s', async (_name, box, ys) => {
+  ])('may contain a tick box %s', async (_name, box, ys) => {
     const rows = [
       ['Task', 'Done', 'Note'],
       ['Lock', ' x', 'first'],
@@ -92,12 +93,15 @@ describe('the cells of a drawn table', () => {
     expect(await read(content.join('\n'))).toEqual([expected]);
   });
 
-  it('become labels and values without a header in a form', async () => {
+  it('are labels and values without a header in a form', async () => {
     const rows = [
       ['Name:', 'Anna', 'Town:', 'Basel'],
       ['Phone:', '', 'Date:', ''],
     ];
-    expect(await read(boxed(rows, [60, 130, 200, 270, 340]))).toEqual(['Name: Anna | Town: Basel', 'Phone: Date:']);
+    expect(await read(drawnTable(rows, [60, 130, 200, 270, 340]))).toEqual([
+      'Name: Anna | Town: Basel',
+      'Phone: Date:',
+    ]);
   });
 
   it.each<[name: string, rows: readonly (readonly string[])[], expected: unknown]>([
@@ -127,12 +131,12 @@ describe('the cells of a drawn table', () => {
       ],
       [['Item | Fee', 'Key | 9.00', 'Card | 2.00']],
     ],
-  ])('of two columns are read by their content: %s', async (_name, rows, expected) => {
-    expect(await read(boxed(rows, [60, 160, 260]))).toEqual(expected);
+  ])('are read by their content in a table of two columns: %s', async (_name, rows, expected) => {
+    expect(await read(drawnTable(rows, [60, 160, 260]))).toEqual(expected);
   });
 });
 
-describe('rows without a line between them', () => {
+describe('rows without a drawn line between them', () => {
   const xs = [60, 130, 230, 300];
   const rows = [
     ['Room', 'Kind', 'Fee'],
@@ -148,7 +152,7 @@ describe('rows without a line between them', () => {
     expect(await read(content.join('\n'))).toEqual([rows.map((row) => row.join(' | '))]);
   });
 
-  it('are recognized by breaks in all lines between the columns', async () => {
+  it('are recognized by gaps in all lines between the columns', async () => {
     const ys = [700, 684, 660, 636];
     const cells = [
       ...rowsOf([['Room', 'Kind', 'Rules']]),
@@ -166,7 +170,7 @@ describe('rows without a line between them', () => {
   });
 });
 
-describe('on the next page', () => {
+describe('on the next page of a drawn table', () => {
   const first = [
     ['Part', 'Stock', 'Price'],
     ['Bolt', 'yes', '1.00'],
@@ -177,40 +181,40 @@ describe('on the next page', () => {
   ];
 
   it.each([
-    ['a table continues under its column names', next],
-    ['repeated names are the column names of the table', [first[0] ?? [], ...next]],
+    ['the rows are under its column names', next],
+    ['repeated column names are not a row', [first[0] ?? [], ...next]],
   ])('%s', async (_name, rows) => {
-    expect(await read(boxed(first), boxed(rows))).toEqual([
+    expect(await read(drawnTable(first), drawnTable(rows))).toEqual([
       ['Part | Stock | Price', 'Bolt | yes | 1.00'],
       ['Part | Stock | Price', 'Nut | no | 2.00', 'Pin | yes | 3.00'],
     ]);
   });
 });
 
-describe('lines that separate no cells', () => {
+describe('drawn lines that separate no cells', () => {
   const prose = ['The house is open all year but', 'for two weeks in the winter, when', 'we paint the rooms again.'];
   const other = ['Dogs are welcome in the garden', 'and in the rooms on the ground', 'floor, but not in the hall.'];
   const written = (lines: readonly string[], x = 72) =>
     textPage(lines.map((text, at) => ({ text, x, y: 700 - at * 14 })));
-  const box = '50 640 250 80 re S 50 620 250 20 re S';
+  const boxes = '50 640 250 80 re S 50 620 250 20 re S';
 
   it.each([
-    ['a box around text', `${box}\n${written(prose)}`, [prose.join(' ')]],
+    ['boxes around text', `${boxes}\n${written(prose)}`, [prose.join(' ')]],
     [
-      'a line below each line',
+      'lines below each line of text',
       `${prose.map((_, at) => line(50, 697 - at * 14, 400, 697 - at * 14))}\n${written(prose)}`,
       [prose.join(' ')],
     ],
     [
-      'boxes side by side',
-      `${box} 300 640 250 80 re S\n${written(prose)}\n${written(other, 310)}`,
+      'boxes side by side around text',
+      `${boxes} 300 640 250 80 re S\n${written(prose)}\n${written(other, 310)}`,
       [prose.join(' '), other.join(' ')],
     ],
-  ])('%s is text', async (_name, content, expected) => {
+  ])('%s do not make it a table', async (_name, content, expected) => {
     expect(await read(content)).toEqual(expected);
   });
 
-  it('are ignored in a drawing of very many lines, whose text is read', async () => {
+  it('are ignored in a drawing of 60,000 lines, whose text is read', async () => {
     const lines = Array.from(
       { length: 30_000 },
       (_, at) => line(at % 600, 10, at % 600, 700) + line(5, at % 780, 600, at % 780),

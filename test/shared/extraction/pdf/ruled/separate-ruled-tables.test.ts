@@ -1,6 +1,6 @@
-// Guarantee: the runs in the cells of a table become its rows, at the place of its first run, whatever the order in
-// which the file writes them; all other runs stay, in their order and on their lines. Risk: text beside a table is
-// lost, or a cell is read as the end of a sentence.
+// Guarantee: the runs in the cells of a table become its rows, at the place of its first run, whatever their order in
+// the file; all other runs stay in their order and on their lines. Risk: text beside a table is lost, or a cell is read
+// as the end of a sentence.
 import { describe, expect, it } from 'vitest';
 import type { PdfTextRun } from '../../../../../shared/extraction/pdf/layout/text-run.ts';
 import { separateRuledTables } from '../../../../../shared/extraction/pdf/ruled/separate-ruled-tables.ts';
@@ -12,26 +12,27 @@ const [A, B, C, D] = [run('a', [4, 686]), run('b', [104, 686]), run('c', [4, 666
 const TABLE = { lines: ['a b', 'c d'] };
 const END = '\n';
 
-// Formats runs as their texts, and the end of a line as \n.
+// Formats a table as its lines, and other runs as their texts, with END at the end of a line.
 const partsOf = (runs: readonly PdfTextRun[], grids: readonly RuledGrid[] = [GRID]) =>
   separateRuledTables(runs, grids).map((part) =>
     'lines' in part
       ? { lines: part.lines.map(({ text }) => text) }
       : part.map(({ str, hasEOL }) => str + (hasEOL ? END : '')),
   );
+// Returns the lines of each cell of the first table.
 const cellsOf = (runs: readonly PdfTextRun[], grid = GRID) => {
   const [table] = separateRuledTables(runs, [grid]).filter((each) => 'lines' in each);
   const [first] = table && 'lines' in table ? table.lines : [];
   return first?.ruled?.table.cells.map(({ lines }) => lines);
 };
 
-describe('a table', () => {
+describe('a table with drawn lines', () => {
   it('is between the text before and after it', () => {
     const [before, after] = [run('before', [0, 720], { hasEOL: true }), run('after', [0, 600])];
     expect(partsOf([before, A, B, C, D, after])).toEqual([['before\n'], TABLE, ['after']]);
     expect(partsOf([A, B, C, D])).toEqual([TABLE]);
   });
-  it('is where its first run is; other runs end their line where one of its runs comes between them', () => {
+  it('is where its first run is; other runs end their line where a run of the table comes between them', () => {
     const others = [run('one', [0, 720]), run('two', [0, 600], { hasEOL: true }), run('three', [0, 580])];
     const [one, two, three] = others as [PdfTextRun, PdfTextRun, PdfTextRun];
     expect(partsOf([D, one, C, two, B, three, A])).toEqual([TABLE, ['one', END, 'two\n', 'three', END]]);
@@ -40,7 +41,7 @@ describe('a table', () => {
     expect(partsOf([A, B, C])).toEqual([['a', 'b', 'c']]);
     expect(partsOf([A, B, C, D], [])).toEqual([['a', 'b', 'c', 'd']]);
   });
-  it('takes its runs before a larger table around it does', () => {
+  it('has its runs even inside a larger table', () => {
     const outer = gridOf([-50, 300, 500], [750, 500, 400]);
     const others = [run('e', [310, 600]), run('f', [0, 450]), run('g', [310, 450]), run('h', [0, 600])];
     const expected = [TABLE, { lines: ['h e', 'f g'] }];
@@ -49,7 +50,7 @@ describe('a table', () => {
   });
   it('can be one of two on a page', () => {
     const other = gridOf([0, 100, 200], [600, 580, 560]);
-    const moved = [A, B, C, D].map((own) => run(own.str, [own.transform[4] ?? 0, (own.transform[5] ?? 0) - 100]));
+    const moved = [A, B, C, D].map(({ str, transform }) => run(str, [transform[4] ?? 0, (transform[5] ?? 0) - 100]));
     expect(partsOf([A, ...moved, B, C, D], [GRID, other])).toEqual([TABLE, TABLE]);
   });
 });
@@ -60,13 +61,13 @@ describe('a blank run', () => {
     expect(partsOf([blank, A, blank, B, C, D, blank])).toEqual([[' \n'], TABLE]);
     expect(partsOf([run('x', [0, 600]), run(' ', [4, 686]), A, B, C, D])).toEqual([['x', ' '], TABLE]);
   });
-  it('joins words of a cell', () => {
+  it('separates the words of a cell', () => {
     expect(cellsOf([A, run(' ', [9, 686], { width: 3 }), run('x', [12, 686]), B, C, D])?.[0]).toEqual(['a x']);
     expect(cellsOf([run(' ', [0, 686]), A, B, C, D, run('', [0, 0])])?.[0]).toEqual(['a']);
   });
 });
 
-describe('a run', () => {
+describe('a run of text', () => {
   it('is in the cell that contains the middle of its letters', () => {
     const wide = (x: number) => cellsOf([run('abcd', [x, 686]), B, C, D])?.[0];
     expect(wide(89.9)).toEqual(['abcd']);
@@ -75,14 +76,14 @@ describe('a run', () => {
     expect([low(679), low(676.9)]).toEqual([['x', 'a'], ['a']]);
   });
   it('may be rotated', () => {
-    // Its middle is half of its length above its start, and three points to the left of it.
+    // The middle of this run is half of its length above its start, and three points to the left of it.
     const turned = (x: number, y: number, width: number) =>
       run('tall', [x, y], { transform: [0, 10, -10, 0, x, y], width });
-    const first = (own: PdfTextRun) => cellsOf([A, own, B, C, D])?.[0];
-    expect([first(turned(50, 662, 37)), first(turned(50, 662, 36))]).toEqual([['a', 'tall'], ['a']]);
-    expect([first(turned(102, 683, 10)), first(turned(104, 683, 10))]).toEqual([['a tall'], ['a']]);
+    const firstCell = (turnedRun: PdfTextRun) => cellsOf([A, turnedRun, B, C, D])?.[0];
+    expect([firstCell(turned(50, 662, 37)), firstCell(turned(50, 662, 36))]).toEqual([['a', 'tall'], ['a']]);
+    expect([firstCell(turned(102, 683, 10)), firstCell(turned(104, 683, 10))]).toEqual([['a tall'], ['a']]);
   });
-  it('is left out if nothing of it can be seen', () => {
+  it('is left out if it has only invisible characters', () => {
     expect(cellsOf([run('\u200b', [4, 690]), A, B, C, D])?.[0]).toEqual(['a']);
   });
 });
@@ -96,14 +97,15 @@ describe('the runs of a cell', () => {
     expect(cell(run('x', [4, 686]), run('y', [9, 680.9]))).toEqual(['x', 'y']);
     expect(cell(run('x', [4, 680]), run('y', [9, 685.1]))).toEqual(['x', 'y']);
   });
-  it('have a space where a gap is wider than a fifth of their height', () => {
-    const at = (x: number, change: Partial<PdfTextRun> = {}) => cell(run('x', [4, 686], change), run('y', [x, 686]));
-    expect([at(11), at(11.1), at(11.1, { dir: 'rtl' })]).toEqual([['xy'], ['x y'], ['xy']]);
+  it('are separated by a space where a gap is wider than a fifth of their height', () => {
+    const cellWith = (x: number, change: Partial<PdfTextRun> = {}) =>
+      cell(run('x', [4, 686], change), run('y', [x, 686]));
+    expect([cellWith(11), cellWith(11.1), cellWith(11.1, { dir: 'rtl' })]).toEqual([['xy'], ['x y'], ['xy']]);
   });
   it('have no space at the end of a line', () => {
     expect(cell(run('x', [4, 686]), run('y', [50, 672]))).toEqual(['x', 'y']);
   });
-  it('ignore the ends of lines that the reader gives', () => {
+  it('are on one line although the PDF library ends it between them', () => {
     expect(cell(run('x', [4, 686], { hasEOL: true }), run('y', [9, 686]))).toEqual(['xy']);
   });
   it('are compared across at most three blank runs', () => {

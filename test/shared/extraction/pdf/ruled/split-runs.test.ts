@@ -1,6 +1,6 @@
-// Guarantee: a run that the reader joined over the line between two cells is split where the file draws its letters
-// apart; text that is drawn at once, and runs that differ from what is drawn, stay whole. Risk: the name and the price
-// beside it are read as one word.
+// Guarantee: a run of text that the PDF library joined across the line between two cells is split where the file draws
+// its letters apart; text that is drawn at once, and runs that differ from the drawn text, stay whole. Risk: a name and
+// the price beside it are read as one word.
 import { describe, expect, it } from 'vitest';
 import type { PdfTextRun } from '../../../../../shared/extraction/pdf/layout/text-run.ts';
 import type { DrawnText } from '../../../../../shared/extraction/pdf/pdf-drawing.ts';
@@ -11,7 +11,7 @@ import { gridOf, run } from './cells.fixture.ts';
 const GRID = gridOf([0, 100, 200], [700, 680, 660]);
 const Y = 686;
 
-// A text of letters of five points each; a space moves the next letter.
+// Returns drawn text, each letter of which is five points wide.
 const text = (letters: string, x: number, at = 0): DrawnText => ({
   at,
   clip: EVERYWHERE,
@@ -34,7 +34,7 @@ const text = (letters: string, x: number, at = 0): DrawnText => ({
 const split = (runs: readonly PdfTextRun[], ...texts: readonly DrawnText[]) => splitRuns(runs, texts, [GRID]);
 const placesOf = (runs: readonly PdfTextRun[]) => runs.map(({ str, transform, width }) => [str, transform[4], width]);
 
-describe('a run that crosses a line', () => {
+describe('a run that crosses a line between two cells', () => {
   it('is split between texts that are drawn in two cells', () => {
     const whole = run('abcd', [85, Y], { width: 30, hasEOL: true, fontName: 'F' });
     expect(split([whole], text('ab', 85), text('cd', 105, 1))).toEqual([
@@ -53,16 +53,16 @@ describe('a run that crosses a line', () => {
       ['cd', 105, 10],
     ]);
   });
-  it('is split at a gap of six tenths of the letter height in a text that is drawn at once', () => {
-    const wide = (gap: number) => {
+  it('is split at a gap of at least six tenths of the letter height in text that is drawn at once', () => {
+    const partsWith = (gap: number) => {
       const [first, second] = [text('ab', 85), text('cd', 95 + gap)];
       const drawn = { ...first, units: [...first.units, ...second.units] };
       return split([run('abcd', [85, Y], { width: 20 + gap })], drawn).map(({ str }) => str);
     };
-    expect(wide(5.9)).toEqual(['abcd']);
-    expect(wide(6)).toEqual(['ab', 'cd']);
+    expect(partsWith(5.9)).toEqual(['abcd']);
+    expect(partsWith(6)).toEqual(['ab', 'cd']);
   });
-  it('stays whole where it is drawn at once', () => {
+  it('stays whole if it is drawn at once', () => {
     expect(placesOf(split([run('abcdef', [85, Y])], text('abcdef', 85)))).toEqual([['abcdef', 85, 30]]);
   });
   it('is split only between texts whose middles are in different cells', () => {
@@ -82,13 +82,13 @@ describe('a run that crosses a line', () => {
     ['is mirrored', { transform: [-10, 0, 0, 10, 85, Y] }],
     ['has no width', { transform: [0, 0, 0, 10, 85, Y] }],
     ['is outside the grid', { transform: [10, 0, 0, 10, 85, 500] }],
-    ['is in one cell but for a point', { transform: [10, 0, 0, 10, 70.9, Y] }],
-    ['has other letters', { str: 'abxd' }],
-  ])('stays whole if it %s', (_, change) => {
+    ['extends by less than a point into another cell', { transform: [10, 0, 0, 10, 70.9, Y] }],
+    ['differs from the drawn letters', { str: 'abxd' }],
+  ])('stays whole if it %s', (_case, change) => {
     const whole = run('abcd', [85, Y], { width: 30, ...change });
     expect(split([whole], text('ab', 85), text('cd', 105, 1))).toEqual([whole]);
   });
-  it('is split if it is rotated by less than a hundredth and extends about a point over the line on each side', () => {
+  it('is split if it is rotated by less than a hundredth, and extends by at least a point over the line on each side', () => {
     const parts = (transform: readonly number[]) =>
       split([run('abcd', [85, Y], { width: 30, transform })], text('ab', 85), text('cd', 105, 1)).length;
     expect(parts([10, 0.09, 0, 10, 85, Y])).toBe(2);
@@ -105,11 +105,11 @@ describe('the runs of a page', () => {
     const texts = [text('xy', 10), text('ab', 85, 1), text(' cd', 100, 2)];
     expect(split([inside, crossed], ...texts).map(({ str }) => str)).toEqual(['xy', 'ab', 'cd']);
   });
-  it('stay as they are where letters are drawn that no run has', () => {
+  it('stay as they are if letters are drawn that no run has', () => {
     const runs = [inside, crossed];
     expect(split(runs, text('xy', 10), text('ab', 85, 1), text('cde', 105, 2))).toBe(runs);
   });
-  it('stay as they are where no run crosses a line, except blank ones', () => {
+  it('stay as they are if only blank runs cross a line', () => {
     const runs = [inside, run('  ', [95, Y], { width: 20 })];
     expect(split(runs, text('xy', 10))).toBe(runs);
     expect(splitRuns([crossed], [text('ab', 85), text('cd', 105, 1)], [])).toEqual([crossed]);

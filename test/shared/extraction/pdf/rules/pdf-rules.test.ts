@@ -1,15 +1,16 @@
-// Guarantee: the straight horizontal and vertical lines that a page draws are known with their position and their ends,
-// whether drawn as strokes, rectangles or thin bars; what is invisible, oblique, curved, thick or tiny is not a line.
+// Guarantee: the straight horizontal and vertical lines on a page are found with their position and their ends, whether
+// they are drawn as strokes, rectangles or thin bars; invisible, oblique, curved, thick and tiny shapes are not lines.
 // Risk: a line between two cells is missed, or a tick box divides a cell.
 import { describe, expect, it } from 'vitest';
 import { type GraphicsState, START } from '../../../../../shared/extraction/pdf/pdf-graphics-state.ts';
 import { addRules, type PageRules } from '../../../../../shared/extraction/pdf/rules/pdf-rules.ts';
 
+// A line: its position across its direction, and its ends.
 const rule = (at: number, from: number, to: number) => ({ at, from, to });
 const NONE = { across: [], down: [] };
 const repeated = (count: number) => Array.from({ length: count }, () => rule(0, 0, 9));
 
-// The reader's numbers for "M x y", "L x y", a curve of three points, one of two, and "Z".
+// The numbers in which the PDF library gives a path: M moves, L draws a line, C and V draw curves, Z closes the path.
 const numbersOf = (path: string) =>
   path.split(' ').map((part) => ({ M: 0, L: 1, C: 2, V: 3, Z: 4 })[part] ?? Number(part));
 
@@ -40,7 +41,7 @@ describe('a stroke', () => {
     [`${LINE} L 110 60`, { across: [rule(20, 10, 110)], down: [rule(110, 20, 60)] }],
     [`${box(100, 50)} Z`, { across: [rule(0, 0, 100), rule(50, 0, 100)], down: [rule(100, 0, 50), rule(0, 0, 50)] }],
     [box(100, 50), { across: [rule(0, 0, 100), rule(50, 0, 100)], down: [rule(100, 0, 50)] }],
-  ])('of %s is %j', (path, rules) => {
+  ])('of %s is read as %j', (path, rules) => {
     expect(drawn('stroke', path)).toEqual(rules);
   });
 
@@ -52,7 +53,7 @@ describe('a stroke', () => {
     [11.9, 0.6, 0],
     [0.5, 11.9, 4],
   ])(
-    'around a box of %d by %d is %d lines: a small box is a tick box, and a very thin one is not',
+    'around a box of %d by %d is read as %d lines: a small box is a tick box, and a very thin one is not',
     (width, height, count) => {
       const { across, down } = drawn('stroke', `${box(width, height)} Z`);
       expect(across.length + down.length).toBe(count);
@@ -74,12 +75,12 @@ describe('a filled area', () => {
     ['M 0 0 L 100 0 L 100 2 L 0 1.5', NONE],
     ['M 0 0 L 50 0 L 100 0 L 100 2 L 0 2', NONE],
     ['M 0 0 L 100 0 L 100 1 L 100 2 L 0 2', NONE],
-  ])('of %s is %j', (path, rules) => {
+  ])('of %s is read as %j', (path, rules) => {
     expect(drawn('fill', path)).toEqual(rules);
   });
 });
 
-describe('an operator', () => {
+describe('the operator', () => {
   const strokes = ['stroke', 'closeStroke', 'fillStroke', 'eoFillStroke', 'closeFillStroke', 'closeEOFillStroke'];
   it.each(strokes)('%s draws lines', (operator) => {
     expect(drawn(operator, LINE).across).toEqual([rule(20, 10, 110)]);
@@ -92,21 +93,24 @@ describe('an operator', () => {
     expect(drawn(operator, LINE)).toEqual(NONE);
     expect(drawn(operator, box(100, 2))).toEqual(NONE);
   });
-  it.each([{ data: undefined }, { data: [] }, { data: [null] }])('without a path ($data) draws nothing', ({ data }) => {
-    const rules: PageRules = { across: [], down: [] };
-    addRules(rules, { operator: 'stroke', data, state: START });
-    expect(rules).toEqual(NONE);
-  });
+  it.each([{ data: undefined }, { data: [] }, { data: [null] }])(
+    'stroke without a path ($data) draws nothing',
+    ({ data }) => {
+      const rules: PageRules = { across: [], down: [] };
+      addRules(rules, { operator: 'stroke', data, state: START });
+      expect(rules).toEqual(NONE);
+    },
+  );
 });
 
-describe('the state of the page', () => {
+describe('the graphics state', () => {
   it('transforms lines, unless they become oblique', () => {
     expect(drawn('stroke', LINE, { matrix: [2, 0, 0, 2, 5, 7] }).across).toEqual([rule(47, 25, 225)]);
     expect(drawn('stroke', LINE, { matrix: [0, 1, 1, 0, 0, 0] }).down).toEqual([rule(20, 10, 110)]);
     expect(drawn('stroke', LINE, { matrix: [1, 1, -1, 1, 0, 0] })).toEqual(NONE);
     expect(drawn('stroke', 'M 0 0 L 50 -50', { matrix: [1, 1, -1, 1, 0, 0] })).toEqual(NONE);
   });
-  it('moves boxes and bars without a change of their size', () => {
+  it('moves boxes and bars without changing their size', () => {
     const matrix = [1, 0, 0, 1, 500, 600] as const;
     expect(drawn('stroke', `${box(11, 11)} Z`, { matrix })).toEqual(NONE);
     expect(drawn('stroke', `${box(0.5, 11)} Z`, { matrix }).down).toHaveLength(2);
@@ -128,7 +132,7 @@ describe('the state of the page', () => {
   });
 });
 
-it('reads no more than about 20,000 lines of a page, of both directions together', () => {
+it('reads no more than about 20,000 lines of a page, in both directions together', () => {
   const added = (across: number, down: number) => {
     const rules = drawn('stroke', LINE, {}, { across: repeated(across), down: repeated(down) });
     return rules.across.length - across;

@@ -1,5 +1,5 @@
-// Guarantee: the lines of a cell become one text if the next cell begins above the last of them, and no line of another
-// row becomes part of it. Risk: a value in the row below, or two rows as one.
+// Guarantee: the lines of a cell become one text if the next cell begins above the last of them, without lines of other
+// rows. Risk: a value is read in the row below, or two rows are read as one.
 import { describe, expect, it } from 'vitest';
 import { drawnRows } from '../../../../../shared/extraction/pdf/tables/pdf-cell-rows.ts';
 import type { CelledLine } from '../../../../../shared/extraction/pdf/tables/pdf-table.ts';
@@ -71,7 +71,7 @@ describe('a row', () => {
       [left('a', 700), left('b', 688, { isUpright: false }), right('c', 700)],
       ['a', 'b', 'c'],
     ],
-  ])('%s', (_, lines, rows) => {
+  ])('%s', (_case, lines, rows) => {
     expect(textsOf(lines)).toEqual(rows);
   });
 
@@ -81,7 +81,7 @@ describe('a row', () => {
     expect(textsOf([...lines, right('c', 700)])).toHaveLength(12);
   });
 
-  it('is joined with another cell only if it has at most a hundred cells', () => {
+  it('is joined with further cells only if it has at most a hundred cells', () => {
     const wide = (count: number) =>
       lineAt(
         Array.from({ length: count }, (_, i) => cell('x', 10 * i, 10 * i + 5)),
@@ -94,8 +94,8 @@ describe('a row', () => {
   });
 });
 
-// Lines of a file in which the cells of a row are centered vertically, or aligned at the bottom: the cells are at these
-// heights, and a cell less than a line above or below the one before it is on the same line.
+// Returns a line as a file has it whose cells are centered vertically or aligned at the bottom: each cell has a height
+// of its own, less than a line above or below that of the cell before it.
 const mixed = (...cells: readonly (readonly [text: string, left: number, y: number])[]) =>
   lineAt(
     cells.map(([text, from, y]) => ({ ...cell(text, from), y })),
@@ -164,7 +164,7 @@ describe('a row whose cells are not aligned at the top', () => {
       ['a b | c d | e'],
     ],
     [
-      'ends before cells that are beside the second line of its last cell only',
+      'ends before cells that are beside only the second line of its last cell',
       [mixed(['a', 60, 694], ['b', 160, 700]), mixed(['c', 160, 688], ['d', 260, 691])],
       ['a | b', 'c | d'],
     ],
@@ -178,9 +178,10 @@ describe('a row whose cells are not aligned at the top', () => {
       [left('a', 700), mixed(['b', 60, 688], ['c', 160, 697])],
       ['a', 'b | c'],
     ],
-  ])('%s', (_, lines, rows) => {
+  ])('%s', (_case, lines, rows) => {
     expect(textsOf(lines)).toEqual(rows);
   });
+
   it('begins at its highest cell and ends at its lowest', () => {
     expect(drawnRows([mixed(['a', 60, 694], ['b', 160, 700]), mixed(['c', 160, 688], ['d', 260, 694])])).toMatchObject([
       { y: 700, bottom: 688 },
@@ -189,27 +190,27 @@ describe('a row whose cells are not aligned at the top', () => {
 });
 
 describe('a line below a cell', () => {
-  const follows = (line: CelledLine) =>
+  const isJoined = (line: CelledLine) =>
     textsOf([left('a', 700), line, right('c', 700)])[0] === `a ${line.cells[0]?.text} | c`;
   it.each<[name: string, line: CelledLine, isOfCell: boolean]>([
-    ['is below it', left('b', 688), true],
+    ['is directly below it', left('b', 688), true],
     ['is close enough', left('b', 682.1), true],
     ['is too far below', left('b', 682), false],
-    ['is as high', left('b', 700), false],
+    ['is at the same height', left('b', 700), false],
     ['overlaps on the right', at('b', 99, 140, 688), true],
     ['begins where it ends', at('b', 100, 140, 688), false],
     ['overlaps on the left', at('b', 20, 61, 688), true],
     ['ends where it begins', at('b', 20, 60, 688), false],
     ['has two cells', lineAt(row(cell('b', 60), cell('x', 120, 140)), 688), false],
-  ])('that %s belongs to the cell: $2', (_, line, isOfCell) => {
-    expect(follows(line)).toBe(isOfCell);
+  ])('that %s belongs to the cell: $2', (_case, line, isOfCell) => {
+    expect(isJoined(line)).toBe(isOfCell);
   });
 
-  const last = [left('a', 700), left('b', 688), right('c', 700)];
+  const lines = [left('a', 700), left('b', 688), right('c', 700)];
   it('belongs to the last cell of a row if it is above the end of the row', () => {
-    expect(textsOf([...last, right('d', 688)])).toEqual(['a b | c d']);
-    expect(textsOf([...last, right('d', 685.1)])).toEqual(['a b | c d']);
-    expect(textsOf([...last, right('d', 685)])).toEqual(['a b | c', 'd']);
+    expect(textsOf([...lines, right('d', 688)])).toEqual(['a b | c d']);
+    expect(textsOf([...lines, right('d', 685.1)])).toEqual(['a b | c d']);
+    expect(textsOf([...lines, right('d', 685)])).toEqual(['a b | c', 'd']);
   });
   it('is a separate row if no cell is beside it', () => {
     expect(textsOf([right('c', 700), right('d', 699)])).toEqual(['c', 'd']);

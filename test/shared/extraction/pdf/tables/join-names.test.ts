@@ -1,12 +1,12 @@
-// Guarantee: a name that is centered above values, and so looks like a column of its own, is joined with them only if
-// each name has one column of values beside it. Risk: a price under the name of the next column.
+// Guarantee: a column name that is centered above its values, and so looks like a column of its own, is joined with
+// them only if each name has one column of values beside it. Risk: a price is read under the name of the next column.
 import { describe, expect, it } from 'vitest';
 import { type Column, joinNames } from '../../../../../shared/extraction/pdf/tables/pdf-table.ts';
 import { lineAt } from './page-lines.fixture.ts';
 
-// Joins the names of a table whose columns are named by letters; a row lists the columns in which it has a text, which
-// is the letter and the number of the row.
-function joined(extents: Readonly<Record<string, readonly [number, number]>>, ...rows: readonly string[]) {
+// Joins the names of a table whose columns are called by letters. A row lists the columns in which it has a text: the
+// letter and the number of the row, such as N0.
+function joinedTable(extents: Readonly<Record<string, readonly [number, number]>>, ...rows: readonly string[]) {
   const columns = new Map(
     Object.entries(extents).map(([name, [left, right]]): [string, Column] => [name, { left, right }]),
   );
@@ -18,15 +18,15 @@ function joined(extents: Readonly<Record<string, readonly [number, number]>>, ..
     last: { ...lineAt([], 0), lines: [], bottom: 0 },
   };
   joinNames(table);
-  const named = table.columns.map((column) => table.rows[0]?.get(column) ?? null);
-  return { columns: table.columns.map(({ left, right }) => [left, right]), names: named, count: table.rows[0]?.size };
+  const names = table.columns.map((column) => table.rows[0]?.get(column) ?? null);
+  return { columns: table.columns.map(({ left, right }) => [left, right]), names, count: table.rows[0]?.size };
 }
 
 const TWO = { a: [60, 68], N: [70, 90], b: [150, 168], P: [170, 190] } as const;
 
-describe('names beside their values', () => {
+describe('column names beside their values', () => {
   it('are joined with them, in columns as wide as both', () => {
-    expect(joined(TWO, 'NP', 'ab', 'ab')).toEqual({
+    expect(joinedTable(TWO, 'NP', 'ab', 'ab')).toEqual({
       columns: [
         [60, 90],
         [150, 190],
@@ -35,42 +35,42 @@ describe('names beside their values', () => {
       count: 2,
     });
   });
-  it('may begin before the values', () => {
-    expect(joined({ N: [50, 100], a: [60, 70] }, 'N', 'a', 'a')).toEqual({
+  it('are joined with values that begin after them', () => {
+    expect(joinedTable({ N: [50, 100], a: [60, 70] }, 'N', 'a', 'a')).toEqual({
       columns: [[50, 100]],
       names: ['N0'],
       count: 1,
     });
-    expect(joined({ N: [50, 55], a: [60, 70] }, 'N', 'a', 'a').columns).toEqual([[50, 70]]);
+    expect(joinedTable({ N: [50, 55], a: [60, 70] }, 'N', 'a', 'a').columns).toEqual([[50, 70]]);
   });
   it('are joined on either side of a column that has a name and a value in any row', () => {
     const extents = { a: [10, 20], N: [22, 30], W: [40, 50], P: [60, 68], b: [70, 80] } as const;
-    expect(joined(extents, 'NWP', 'aWb', 'ab').names).toEqual(['N0', 'W0', 'P0']);
+    expect(joinedTable(extents, 'NWP', 'aWb', 'ab').names).toEqual(['N0', 'W0', 'P0']);
   });
 });
 
-describe('names stay where they are', () => {
+describe('column names stay where they are', () => {
   it.each([
-    ['above one row of values', joined(TWO, 'NP', 'ab'), [null, 'N0', null, 'P0']],
+    ['above one row of values', joinedTable(TWO, 'NP', 'ab'), [null, 'N0', null, 'P0']],
     [
       'where two stand side by side',
-      joined({ N: [10, 20], P: [30, 40], a: [50, 60], b: [70, 80] }, 'NP', 'ab', 'ab'),
+      joinedTable({ N: [10, 20], P: [30, 40], a: [50, 60], b: [70, 80] }, 'NP', 'ab', 'ab'),
       ['N0', 'P0', null, null],
     ],
     [
       'where one column of values has none',
-      joined({ a: [10, 20], N: [30, 40], b: [50, 60] }, 'N', 'ab', 'ab'),
+      joinedTable({ a: [10, 20], N: [30, 40], b: [50, 60] }, 'N', 'ab', 'ab'),
       [null, 'N0', null],
     ],
     [
       'where a whole column is between name and values',
-      joined({ a: [10, 20], W: [30, 40], N: [50, 60] }, 'WN', 'aW', 'aW'),
+      joinedTable({ a: [10, 20], W: [30, 40], N: [50, 60] }, 'WN', 'aW', 'aW'),
       [null, 'W0', 'N0'],
     ],
-  ])('%s', (_, table, names) => {
+  ])('%s', (_case, table, names) => {
     expect(table.names).toEqual(names);
   });
   it('where there are no rows', () => {
-    expect(joined({ a: [10, 20] }).columns).toEqual([[10, 20]]);
+    expect(joinedTable({ a: [10, 20] }).columns).toEqual([[10, 20]]);
   });
 });

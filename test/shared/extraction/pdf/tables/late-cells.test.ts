@@ -1,5 +1,5 @@
 // Guarantee: a cell that a file draws after the rows below it, as LibreOffice Calc does with cells of several lines, is
-// read in its row, and columns of text stay as they are. Risk: the price of an article is read beside another one.
+// read in its row, and columns of text stay as they are. Risk: the price of an item is read beside another item.
 import { expect, it } from 'vitest';
 import { extractPdf } from '../../../../../shared/extraction/pdf/extract-pdf.ts';
 import { withLateCells } from '../../../../../shared/extraction/pdf/tables/late-cells.ts';
@@ -10,9 +10,9 @@ import { cell, lineAt, read, row } from './page-lines.fixture.ts';
 type Cell = readonly [text: string, left: number];
 
 const line = (y: number, ...cells: readonly Cell[]): TextLine => {
-  const own = cells.map(([text, left]) => cell(text, left));
-  const [left, right] = [own[0]?.left ?? 0, own.at(-1)?.right ?? 0];
-  return { ...lineAt(row(...own), y), text: cells.map(([text]) => text).join(' '), left, right };
+  const placed = cells.map(([text, left]) => cell(text, left));
+  const [left, right] = [placed[0]?.left ?? 0, placed.at(-1)?.right ?? 0];
+  return { ...lineAt(row(...placed), y), text: cells.map(([text]) => text).join(' '), left, right };
 };
 const textsOf = (lines: readonly TextLine[]) => withLateCells(lines).map(({ text }) => text);
 
@@ -32,7 +32,7 @@ it('reads cells of several lines in their rows, where the file draws them last',
   ]);
 });
 
-it('reads them in the file of a workbook', async () => {
+it('reads such cells in a PDF', async () => {
   const drawn = [HEAD, ...PRICES, ...BIKE, ...SLEDGE].flatMap(({ cells, y }) =>
     cells.map(({ text, left }) => ({ text, x: left, y })),
   );
@@ -46,7 +46,7 @@ it('reads them in the file of a workbook', async () => {
   });
 });
 
-it('reads cells of several lines between other cells, and links at their end', () => {
+it('reads late cells between other cells and at the end of their rows', () => {
   const lines = [
     HEAD,
     line(720, ['Bike', 60], ['day', 260]),
@@ -68,7 +68,7 @@ it('reads cells of several lines between other cells, and links at their end', (
   ]);
 });
 
-it('reads a row of late cells alone between the others', () => {
+it('reads a row that consists of late cells between the other rows', () => {
   const rest = [line(696, ['Skates', 60]), line(684, ['for ice', 60]), line(690, ['9', 160])];
   const lines = [HEAD, PRICES[0] as TextLine, PRICES[2] as TextLine, ...BIKE, ...rest, ...SLEDGE];
   expect(textsOf(lines)).toEqual([
@@ -79,9 +79,10 @@ it('reads a row of late cells alone between the others', () => {
   ]);
 });
 
-it('leaves the lines of a page with more than 400 of them', () => {
-  const before = Array.from({ length: 400 - 8 }, (_, at) => line(9_000 - 12 * at, ['x', 60], ['y', 160]));
-  const lines = [...before, HEAD, ...PRICES, ...BIKE, ...SLEDGE];
+it('leaves the lines of a page as the file draws them if there are more than 400', () => {
+  const own = [HEAD, ...PRICES, ...BIKE, ...SLEDGE];
+  const before = Array.from({ length: 400 - own.length }, (_, at) => line(9_000 - 12 * at, ['x', 60], ['y', 160]));
+  const lines = [...before, ...own];
   expect(withLateCells(lines)).not.toEqual(lines);
   expect(withLateCells([line(9_012, ['x', 60]), ...lines])).toEqual([line(9_012, ['x', 60]), ...lines]);
 });
@@ -95,7 +96,7 @@ it.each<[name: string, lines: readonly TextLine[]]>([
   ['three columns of text', [...LEFT, ...column(160, 'five', 'six'), ...column(260, 'seven', 'eight')]],
   ['columns whose lines are not side by side', [...PRICES, ...SLEDGE, ...column(360, 'a', 'b', 'c', 'd', 'e')]],
   ['a single cell that is drawn last', [HEAD, ...PRICES, ...BIKE]],
-  ['cells in place of other text', [HEAD, ...PRICES, ...BIKE, line(666, ['Sledge', 150]), line(654, ['x', 150])]],
+  ['cells that overlap other text', [HEAD, ...PRICES, ...BIKE, line(666, ['Sledge', 150]), line(654, ['x', 150])]],
   ['the items of a list', [HEAD, ...PRICES, line(726, ['• Bike', 60]), line(714, ['bell', 60]), ...SLEDGE]],
   ['letters that are read from right to left', [HEAD, ...PRICES, line(720, ['אופניים', 60]), ...SLEDGE]],
   [
@@ -106,6 +107,6 @@ it.each<[name: string, lines: readonly TextLine[]]>([
     'values to the left of their labels',
     [line(700, ['A', 60]), line(640, ['B', 60]), line(700, ['a', 9]), line(640, ['b', 9])],
   ],
-])('leaves %s as the file draws them', (_, lines) => {
+])('leaves %s as the file draws them', (_case, lines) => {
   expect(withLateCells(lines)).toEqual(lines);
 });

@@ -1,6 +1,6 @@
-// Guarantee: a table in a PDF stays one table although its cells have several lines, titles are between its rows, or it
-// continues on the next page; each row has the names of its columns and the title above it. Risk: prices without the
-// names of their columns, or under the title of other rows.
+// Guarantee: the rows of a table in a PDF have the names of their columns and the title above them, although cells have
+// several lines, titles are between the rows, or the table continues on the next page. Risk: prices are read without
+// the names of their columns, or under the title of other rows.
 import { describe, expect, it } from 'vitest';
 import { extractPdf } from '../../../../../shared/extraction/pdf/extract-pdf.ts';
 import type { CelledLine } from '../../../../../shared/extraction/pdf/tables/pdf-table.ts';
@@ -33,21 +33,21 @@ describe('a row that is drawn cell by cell', () => {
   });
 
   it('may have vertically centered cells', () => {
-    const middle = [
+    const lines = [
       lineAt(names, 700),
       lineAt(row(cell('long', 60)), 676),
       lineAt(row(cell('visit', 60)), 664),
       lineAt(row(cell('45.00', 160), cell('none', 260)), 670),
       lineAt(three('short visit', '20.00', 'none'), 640),
     ];
-    expect(rowsOf(middle)).toEqual([
+    expect(rowsOf(lines)).toEqual([
       'service | price | note',
       'long visit | 45.00 | none',
       'short visit | 20.00 | none',
     ]);
   });
 
-  it('is not a row of a table if it is two columns of text', () => {
+  it('is not recognized in two columns of text', () => {
     const column = (left: number, words: readonly string[]) =>
       words.map((word, at) => lineAt(row(cell(word, left)), 700 - 12 * at));
     expect(read([...column(60, ['one', 'two', 'three']), ...column(160, ['four', 'five', 'six'])])).toEqual([
@@ -78,7 +78,7 @@ describe('a title between the rows of a table', () => {
     ['a sentence', row(cell('All prices are in euros.', 60, 160))],
     ['a line beside the first column', row(cell('Vaccines', 160))],
     ['a text of many words', title('what is said of the vaccines that we keep in the house at any time')],
-  ])('is not %s', (_name, line) => {
+  ])('is not recognized in %s', (_case, line) => {
     const blocks = blocksOf(page([...rows.slice(0, 3), line, ...rows.slice(4)]));
     expect(blocks.flatMap(({ headings }) => headings)).not.toContain(line[0]?.text);
   });
@@ -87,7 +87,7 @@ describe('a title between the rows of a table', () => {
 describe('a line between the rows of a table', () => {
   const long = (letters: number) => row(cell('v'.repeat(letters), 60, 150));
   const rabies = lineAt(three('rabies', '21.00', 'dogs'), 652);
-  const isTitle = (line: CelledLine, next: CelledLine = rabies) => {
+  const isTitle = (line: CelledLine, next: CelledLine) => {
     const above = [lineAt(names, 700), lineAt(three('first visit', '45.00', 'half an hour'), 676)];
     const blocks = blocksOf([...above, line, next, lineAt(three('leukaemia', '34.00', 'cats'), next.y - 12)]);
     return blocks.some(({ headings }) => headings[0] === line.cells[0]?.text);
@@ -103,7 +103,7 @@ describe('a line between the rows of a table', () => {
     ['is less than 2.8 heights below', lineAt(title('Vaccines'), 648.1), { ...rabies, y: 636 }],
     ['is less than 2.8 heights above', vaccines, { ...rabies, y: 636.1 }],
     ['is above a row without a last cell', vaccines, lineAt(row(cell('rabies', 60), cell('21.00', 160)), 652)],
-  ])('is a title if it %s', (_, line, next) => {
+  ])('is a title if it %s', (_case, line, next) => {
     expect(isTitle(line, next)).toBe(true);
   });
 
@@ -128,20 +128,20 @@ describe('a line between the rows of a table', () => {
       lineAt(three('rabies', '21.00', 'a').with(2, cell('x', 400)), 652),
     ],
     ['is above a row over two columns', vaccines, lineAt(row(cell('rabies', 60, 200), cell('dogs', 260)), 652)],
-  ])('is not a title if it %s', (_, line, next) => {
+  ])('is not a title if it %s', (_case, line, next) => {
     expect(isTitle(line, next)).toBe(false);
   });
 });
 
 describe('a table that continues on the next page', () => {
-  const at = (rows: readonly (readonly string[])[]) =>
+  const drawn = (rows: readonly (readonly string[])[]) =>
     rows
-      .flatMap((cells, line) =>
-        cells.map((text, i) => `BT /F1 9 Tf 1 0 0 1 ${60 + 150 * i} ${700 - 20 * line} Tm (${text}) Tj ET`),
+      .flatMap((cells, row) =>
+        cells.map((text, column) => `BT /F1 9 Tf 1 0 0 1 ${60 + 150 * column} ${700 - 20 * row} Tm (${text}) Tj ET`),
       )
       .join('\n');
-  const pagesOf = async (...pages: readonly (readonly (readonly string[])[])[]) => {
-    const document = await extractPdf(makePdf(pages.map(at)), () => false);
+  const blocksOfPages = async (...pages: readonly (readonly (readonly string[])[])[]) => {
+    const document = await extractPdf(makePdf(pages.map(drawn)), () => false);
     return 'code' in document ? document.code : document.blocks;
   };
   const first = [
@@ -163,39 +163,39 @@ describe('a table that continues on the next page', () => {
   const visits = ['first visit | 45.00 | half an hour', 'second visit | 24.00 | within a month'];
   const vaccines = ['rabies | 21.00 | dogs', 'leukaemia | 34.00 | cats'];
 
-  it('keeps its column names there', async () => {
-    expect(await pagesOf(first, more)).toEqual([table(1, visits), table(2, vaccines)]);
+  it('has its column names there', async () => {
+    expect(await blocksOfPages(first, more)).toEqual([table(1, visits), table(2, vaccines)]);
   });
 
-  it('has its column names once if the page repeats them', async () => {
-    expect(await pagesOf(first, [['service', 'price', 'note'], ...more])).toEqual([
+  it('has its column names once if that page repeats them', async () => {
+    expect(await blocksOfPages(first, [['service', 'price', 'note'], ...more])).toEqual([
       table(1, visits),
       table(2, vaccines),
     ]);
   });
 
-  it('is another table if names of its own columns are below a heading', async () => {
+  it('is another table if it has other column names below a heading', async () => {
     const drugs = [
       ['drug', 'store', 'dose'],
       ['aspirin', 'shelf', '2 mg'],
       ['iodine', 'fridge', '5 ml'],
     ];
     const own = { ...table(2, ['aspirin | shelf | 2 mg', 'iodine | fridge | 5 ml']), header: 'drug | store | dose' };
-    expect(await pagesOf(first, [['Drugs'], ...drugs])).toContainEqual(own);
-    expect(await pagesOf(first, [['Page 2'], ...more])).toContainEqual(table(2, vaccines));
+    expect(await blocksOfPages(first, [['Drugs'], ...drugs])).toContainEqual(own);
+    expect(await blocksOfPages(first, [['Page 2'], ...more])).toContainEqual(table(2, vaccines));
   });
 
-  it('keeps the title at the end of the previous page', async () => {
-    const blocks = await pagesOf([...first, ['Vaccines']], more);
+  it('has the title at the end of the previous page', async () => {
+    const blocks = await blocksOfPages([...first, ['Vaccines']], more);
     expect(blocks).toContainEqual(table(2, vaccines, ['Vaccines']));
   });
 
-  it('is another table if its columns are elsewhere, or if text comes between', async () => {
+  it('is another table if its columns are elsewhere, or if text is between them', async () => {
     const others = more.map((cells) => ['', ...cells]);
-    expect(await pagesOf(first, others)).not.toContainEqual(
+    expect(await blocksOfPages(first, others)).not.toContainEqual(
       expect.objectContaining({ header: table(2, []).header, page: 2 }),
     );
     const text = ['one', 'two', 'three'].map((word) => [`This is sentence ${word} of a paragraph below the table.`]);
-    expect(await pagesOf([...first, ...text], more)).not.toContainEqual(table(2, vaccines));
+    expect(await blocksOfPages([...first, ...text], more)).not.toContainEqual(table(2, vaccines));
   });
 });

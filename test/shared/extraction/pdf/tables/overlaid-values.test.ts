@@ -1,20 +1,19 @@
 // Guarantee: the values of a filled form that the file draws after the whole form are read beside their labels, and
-// columns of text are not. Risk: labels and values become two lists, and nobody can tell which belong together.
+// columns of text stay columns. Risk: labels and values become two lists, and nobody can tell which belong together.
 import { describe, expect, it } from 'vitest';
 import { extractPdf } from '../../../../../shared/extraction/pdf/extract-pdf.ts';
 import { makePdf, textPage } from '../../../ingestion/make-pdf.ts';
+import { textsOf } from '../../document-texts.ts';
 
 type Line = readonly [text: string, x: number, y: number];
 
 async function read(lines: readonly Line[]) {
   const content = textPage(lines.map(([text, x, y]) => ({ text, x, y })));
   const document = await extractPdf(makePdf([content]), () => false);
-  return 'code' in document
-    ? document.code
-    : document.blocks.map((block) => (block.kind === 'table' ? [block.header, ...block.rows].join('\n') : block.text));
+  return textsOf(document);
 }
 
-// Returns lines below each other.
+// Returns a column of lines at this distance from each other.
 const column = (texts: readonly string[], x: number, distance: number): readonly Line[] =>
   texts.map((text, at) => [text, x, 700 - at * distance]);
 const LABELS = ['Surname', 'Licence plate', 'Electric car', 'Zone'];
@@ -52,7 +51,7 @@ describe('the values of a form that are drawn last', () => {
   });
 });
 
-it('leaves values on the left of the labels where they are', async () => {
+it('does not join values to labels on their right', async () => {
   const values = column(['Okafor', 'HH AB 1234', 'no', 'Zone B'], 72, 50);
   expect(await read([...column(LABELS, 200, 50), ...values])).toEqual([
     'Surname',
@@ -65,26 +64,26 @@ it('leaves values on the left of the labels where they are', async () => {
   ]);
 });
 
-it.each<[string, readonly string[], number]>([
-  ['lines as close as those of an address', ['Date: 3 May', 'Valid until June', 'Contact: Porter', 'Offer 7'], 14],
-  ['other lines than the labels have', ['Okafor', 'HH AB 1234', 'Yes', 'Zone B'], 33],
-])('does not put text into the lines of another column: %s', async (_, texts, distance) => {
-  const left = column(LABELS, 72, distance === 33 ? 28 : distance);
+it.each<[name: string, texts: readonly string[], distance: number, labelDistance: number]>([
+  ['lines as close as those of an address', ['Date: 3 May', 'Valid until June', 'Contact: Porter', 'Offer 7'], 14, 14],
+  ['lines at other heights than the labels', ['Okafor', 'HH AB 1234', 'Yes', 'Zone B'], 33, 28],
+])('does not join text to the lines of another column: %s', async (_case, texts, distance, labelDistance) => {
+  const left = column(LABELS, 72, labelDistance);
   const lines = await read([...left, ...column(texts, 300, distance)]);
-  expect([lines].flat().join('\n')).not.toContain(`Licence plate ${texts[1]}`);
+  expect(lines.join('\n')).not.toContain(`Licence plate ${texts[1]}`);
 });
 
 describe('two columns of short sections', () => {
-  const headings = (x: number, ...texts: readonly (readonly [heading: string, text: string])[]) =>
+  const sections = (x: number, ...texts: readonly (readonly [heading: string, text: string])[]) =>
     texts.flatMap(([heading, text], at) => [
       { text: heading, x, y: 700 - at * 60, size: 14 },
       { text, x, y: 674 - at * 60 },
     ]);
 
-  it('are read one after the other if the font shows their headings', async () => {
+  it('are read one after the other if larger letters show their headings', async () => {
     const content = textPage([
-      ...headings(72, ['Keys', 'At the front desk.'], ['Parking', 'Four euros a day.']),
-      ...headings(300, ['Dogs', 'Free of charge.'], ['Breakfast', 'From 7 to 10.']),
+      ...sections(72, ['Keys', 'At the front desk.'], ['Parking', 'Four euros a day.']),
+      ...sections(300, ['Dogs', 'Free of charge.'], ['Breakfast', 'From 7 to 10.']),
     ]);
     expect(await extractPdf(makePdf([content]), () => false)).toMatchObject({
       blocks: [
@@ -96,7 +95,7 @@ describe('two columns of short sections', () => {
     });
   });
 
-  it('are read one after the other if their lines continue below', async () => {
+  it('are read one after the other if their sentences continue on the next line', async () => {
     const sections = (x: number, texts: readonly string[]): readonly Line[] =>
       texts.map((text, at) => [text, x, 700 - Math.floor(at / 3) * 80 - (at % 3 === 0 ? 0 : 12 + 14 * (at % 3))]);
     const left = [

@@ -1,23 +1,25 @@
 import type { CelledLine, PdfCell } from '../../../../../shared/extraction/pdf/tables/pdf-table.ts';
 import { splitTables } from '../../../../../shared/extraction/pdf/tables/pdf-tables.ts';
 
-// The height of the letters and the distance of lines, in points.
+// The height of the letters and the distance between lines, in points.
 const HEIGHT = 10;
-const PITCH = 12;
+const LEADING = 12;
 
 /** Returns a cell at a position, with words three points apart. */
 export function cell(text: string, left: number, right = left + 40): PdfCell {
   let at = left;
   const words = text.split(' ').map((word) => {
     const start = at;
+    // Each letter is eight points wide.
     at += 8 * word.length + 3;
     return { text: word, left: start, right: at - 3 };
   });
   return { text, left, right, words };
 }
 
-/** Returns the cells of a line. */
+/** Returns a list of cells, which are those of a line. */
 export const row = (...cells: PdfCell[]) => cells;
+
 /** Returns a line at a height, in points. */
 export const lineAt = (cells: readonly PdfCell[], y: number, change: Partial<CelledLine> = {}): CelledLine => ({
   cells,
@@ -26,10 +28,12 @@ export const lineAt = (cells: readonly PdfCell[], y: number, change: Partial<Cel
   isUpright: true,
   ...change,
 });
-/** Returns lines of a page, one below the other. */
-export const page = (rows: readonly (readonly PdfCell[])[]) => rows.map((cells, at) => lineAt(cells, 700 - at * PITCH));
 
-/** Splits a page into its parts: the lines of a text, or the rows of a table. */
+/** Returns lines of a page, one below the other. */
+export const page = (rows: readonly (readonly PdfCell[])[]) =>
+  rows.map((cells, at) => lineAt(cells, 700 - at * LEADING));
+
+/** Returns the parts of a page: the lines of a text, or the rows of a table. */
 export function read(lines: readonly CelledLine[]): (string[] | { readonly rows: readonly string[] })[] {
   return splitTables(lines, 3).map((part) =>
     'table' in part
@@ -41,5 +45,7 @@ export function read(lines: readonly CelledLine[]): (string[] | { readonly rows:
 /** Returns the rows of all tables of a page. */
 export const rowsOf = (lines: readonly CelledLine[]) =>
   read(lines).flatMap((part) => ('rows' in part ? part.rows : []));
-/** Returns a line of three cells, at 60, 160 and 260 points. */
-export const three = (a: string, b: string, c: string) => row(cell(a, 60), cell(b, 160), cell(c, 260));
+
+/** Returns three cells of a line, at 60, 160 and 260 points. */
+export const three = (first: string, second: string, third: string) =>
+  row(cell(first, 60), cell(second, 160), cell(third, 260));

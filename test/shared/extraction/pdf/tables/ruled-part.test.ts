@@ -1,14 +1,14 @@
-// Guarantee: a table with drawn lines has names of its columns only if its first row consists of names, and each row
-// has the title above it, even one on the page before. Risk: a first value that is read as a name, or prices under the
-// title of other rows.
+// Guarantee: a table with drawn lines has column names only if its first row consists of names, and each row has the
+// title above it, even one on the previous page. Risk: a value in the first row is read as a name, or prices are read
+// under the title of other rows.
 import { describe, expect, it } from 'vitest';
 import type { TableEnd } from '../../../../../shared/extraction/pdf/tables/pdf-table-blocks.ts';
 import { ruledPart } from '../../../../../shared/extraction/pdf/tables/ruled-part.ts';
 import type { RuledText } from '../../../../../shared/extraction/pdf/tables/ruled-table.ts';
 
+/** A cell; '' is one without text. */
 type Written = string | Partial<RuledText>;
 
-// In a row, '' is a cell without text.
 const over = (text: string, columns: number, rows = 1): Written => ({ lines: [text], columns, rows });
 const inFont = (font: string, ...texts: string[]): Written[] => texts.map((text) => ({ lines: [text], font }));
 
@@ -16,8 +16,8 @@ function partOf(rows: readonly (readonly Written[])[], above: TableEnd | null = 
   const cells = rows.flatMap((row, at) => {
     let column = 0;
     return row.flatMap((written): RuledText[] => {
-      const own = typeof written === 'string' ? { lines: [written] } : written;
-      const cell = { lines: [], columns: 1, rows: 1, font: 'R', ...own, row: at, column };
+      const given = typeof written === 'string' ? { lines: [written] } : written;
+      const cell = { lines: [], columns: 1, rows: 1, font: 'R', ...given, row: at, column };
       column += cell.columns;
       return written === '' ? [] : [cell];
     });
@@ -42,7 +42,7 @@ const end = (change: Partial<TableEnd> = {}): TableEnd => ({
   ...change,
 });
 
-describe('a table with names', () => {
+describe('a table with column names', () => {
   it('has them above each of its rows', () => {
     expect(partOf([NAMES, VISIT, RABIES])).toEqual({
       table: [
@@ -66,6 +66,7 @@ describe('a table with names', () => {
 });
 
 describe('a row of one cell', () => {
+  // Puts this row below others.
   const titled = (title: string, ...more: (readonly Written[])[]) => {
     const { table, end: last } = partOf([NAMES, VISIT, [over(title, 3)], ...more]);
     const rows = table.map((block) => [block.headings, block.kind === 'table' && block.rows]);
@@ -74,16 +75,16 @@ describe('a row of one cell', () => {
   const [visit, rabies] = [VISIT, RABIES].map((row) => row.join(' | '));
   const [sixty, longer] = ['v'.repeat(60), 'v'.repeat(61)];
   it.each([
-    ['above rows', titled('Vaccines', RABIES), 'Vaccines'],
+    ['above other rows', titled('Vaccines', RABIES), 'Vaccines'],
     ['of sixty letters', titled(sixty, RABIES), sixty],
-  ])('%s is their title', (_, { rows, title }, expected) => {
+  ])('%s is their title', (_case, { rows, title }, expected) => {
     expect(rows).toEqual([
       [[], [visit]],
       [[title], [rabies]],
     ]);
     expect(title).toBe(expected);
   });
-  it('at the end of a page is a row here, and the title of the next page', () => {
+  it('at the end of a page is a row of this page, and the title of the next page', () => {
     expect(titled('Vaccines')).toEqual({ rows: [[[], [visit, 'Vaccines']]], title: 'Vaccines' });
   });
   it('of more than sixty letters is a row', () => {
@@ -100,25 +101,27 @@ describe('a row of one cell', () => {
   });
 });
 
-describe('a table that continues', () => {
-  const above = end({ title: 'Visits' });
+describe('a table that may continue the one on the previous page', () => {
+  const previous = end({ title: 'Visits' });
   const part = (rows: readonly (readonly Written[])[], change: Partial<TableEnd> = {}) =>
-    partOf(rows, { ...above, ...change });
-  it('has the names and the title of the page before, whether it repeats the names or not', () => {
+    partOf(rows, { ...previous, ...change });
+  it('has the column names and the title of that one, whether it repeats the names or not', () => {
     const table = [
       { kind: 'table', header: HEADER, rows: ['visit | 45.00 | half an hour'], headings: ['Visits'], page: 2 },
     ];
-    expect(part([VISIT])).toEqual({ table, end: above });
-    expect(part([NAMES, VISIT])).toEqual({ table, end: above });
+    expect(part([VISIT])).toEqual({ table, end: previous });
+    expect(part([NAMES, VISIT])).toEqual({ table, end: previous });
   });
-  it('has columns that begin within six points of those above', () => {
-    const moved = (by: number) => ({ columns: above.columns.map(({ left, right }) => ({ left: left + by, right })) });
-    const headed = (by: number) => part([VISIT, RABIES], moved(by)).end.header;
-    expect([headed(6), headed(-6), headed(6.1), headed(-6.1)]).toEqual([HEADER, HEADER, null, null]);
-    expect(part([VISIT], { columns: above.columns.slice(1) }).end.title).toBeNull();
+  it('continues it only if its columns begin within six points of the previous ones', () => {
+    const moved = (by: number) => ({
+      columns: previous.columns.map(({ left, right }) => ({ left: left + by, right })),
+    });
+    const headerWith = (by: number) => part([VISIT, RABIES], moved(by)).end.header;
+    expect([headerWith(6), headerWith(-6), headerWith(6.1), headerWith(-6.1)]).toEqual([HEADER, HEADER, null, null]);
+    expect(part([VISIT], { columns: previous.columns.slice(1) }).end.title).toBeNull();
   });
-  it('has no names if the table above had none, but still has its title', () => {
-    expect(part([NAMES, VISIT], { header: null }).end).toEqual(above);
+  it('has no column names if that one had none, unless it begins with names, but has its title', () => {
+    expect(part([NAMES, VISIT], { header: null }).end).toEqual(previous);
     expect(part([VISIT, RABIES], { header: null }).table.map(({ headings }) => headings)).toEqual([
       ['Visits'],
       ['Visits'],
@@ -126,7 +129,7 @@ describe('a table that continues', () => {
   });
 });
 
-describe('the first row', () => {
+describe('the first row of a table', () => {
   it.each<[name: string, rows: readonly (readonly Written[])[]]>([
     ['has a number', [['visit', '45.00', 'x'], RABIES]],
     [
@@ -145,46 +148,46 @@ describe('the first row', () => {
         ['Phone:', '1', 'y'],
       ],
     ],
-  ])('has no names if it %s', (_, rows) => {
+  ])('has no column names if it %s', (_case, rows) => {
     expect(new Set(headersOf(...rows))).toEqual(new Set([null]));
   });
-  it('has names even if all of them are repeated further down', () => {
+  it('has column names even if all of them are repeated further down', () => {
     expect(headersOf(NAMES, VISIT, NAMES, RABIES)).toEqual([HEADER]);
   });
-  it('has names beside an empty corner', () => {
+  it('has column names beside an empty corner', () => {
     expect(headersOf(['', 'Price', 'Note'], VISIT, RABIES)).toEqual([' | Price | Note']);
   });
-  it('has names although one of them ends in a colon', () => {
+  it('has column names although one of them ends in a colon', () => {
     expect(headersOf(['Service:', 'Price', 'Note'], VISIT, RABIES)).toEqual(['Service: | Price | Note']);
   });
 });
 
 describe('a table of two columns', () => {
-  it('has names if most values below them are in another font', () => {
+  it('has column names if at least two rows, and most of them, are in another font', () => {
     const names = inFont('B', 'Place', 'Keeper');
-    const of = (...fonts: string[]) =>
+    const headerWith = (...fonts: string[]) =>
       headersOf(names, ...fonts.map((font, i) => inFont(font, `p${i}`, `Ida ${'x'.repeat(i)}`)))[0];
-    expect([of('R', 'R'), of('R', 'R', 'B'), of('R', 'B'), of('B', 'B'), of('R')]).toEqual([
-      'Place | Keeper',
-      'Place | Keeper',
-      null,
-      null,
-      null,
-    ]);
+    expect([
+      headerWith('R', 'R'),
+      headerWith('R', 'R', 'B'),
+      headerWith('R', 'B'),
+      headerWith('B', 'B'),
+      headerWith('R'),
+    ]).toEqual(['Place | Keeper', 'Place | Keeper', null, null, null]);
   });
   it.each([
     [['12 EUR', '80 EUR', '9.50 EUR'], true],
     [['12 EUR', '80 USD'], false],
     [['yes', 'yes'], false],
-  ])('has names above values of one form with digits, such as %j: %j', (values, hasNames) => {
+  ])('has column names above values that have digits and the same form, such as %j: %j', (values, hasNames) => {
     expect(
       headersOf(['Place', 'Price'], ...values.map((value, i) => [`place ${'x'.repeat(i)}`, value]))[0] !== null,
     ).toBe(hasNames);
   });
-  it('has no names if the first value has digits', () => {
+  it('has no column names if the first value has digits', () => {
     expect(headersOf(['Berth', '12 EUR'], ['Crane', '80 EUR'])[0]).toBeNull();
   });
-  it('has labels and values', () => {
+  it('is read as labels and values if it has no column names', () => {
     expect(
       blocksOf([
         ['Name', 'Otto 1'],
@@ -199,7 +202,7 @@ describe('a table of two columns', () => {
   });
 });
 
-describe('a row without names', () => {
+describe('a row without column names', () => {
   it('is an item, or a paragraph if it is the first, and has no separator after a colon', () => {
     expect(blocksOf([['visit', '45.00', 'x'], ['Price:', '', '21.00'], RABIES])).toEqual([
       { kind: 'paragraph', text: 'visit | 45.00 | x', headings: [], page: 2 },

@@ -1,13 +1,14 @@
 // Guarantee: lines of a page are a table only if their cells are below each other, close together, and in enough rows;
-// each cell is in its own column, and nothing of a line is lost. Risk: a value in the column of its neighbor.
+// each cell is in its own column, and nothing of a line is lost. Risk: a value is read in the column of its neighbor.
 import { describe, expect, it } from 'vitest';
 import type { CelledLine, PdfCell } from '../../../../../shared/extraction/pdf/tables/pdf-table.ts';
 import { cell, lineAt, page, read, row, rowsOf, three } from './page-lines.fixture.ts';
 
 const table = (...rows: string[]) => ({ rows });
 
-const pair = (one: string, other: string) => row(cell(one, 60), cell(other, 160));
-const rule = row(cell('--------', 60), cell('--------', 160));
+const pair = (left: string, right: string) => row(cell(left, 60), cell(right, 160));
+// A line between rows, drawn with dashes.
+const DASHES = row(cell('--------', 60), cell('--------', 160));
 
 describe('rows', () => {
   const pairs = [pair('room', 'ten'), pair('hall', 'two'), pair('yard', 'one')];
@@ -16,8 +17,8 @@ describe('rows', () => {
     ['three with two columns are a table', pairs, [table('room | ten', 'hall | two', 'yard | one')]],
     ['two with two columns are not a table', pairs.slice(1), [['hall two', 'yard one']]],
     [
-      'two with two columns and a drawn line between them are a table',
-      [pair('room', 'ten'), rule, pair('hall', 'two')],
+      'two with two columns and a line of dashes between them are a table',
+      [pair('room', 'ten'), DASHES, pair('hall', 'two')],
       [table('room | ten', 'hall | two')],
     ],
     [
@@ -27,37 +28,37 @@ describe('rows', () => {
     ],
     ['one with three columns is not a table', [three('room', 'ten', 'a')], [['room ten a']]],
     [
-      'do not include a line above them',
-      [rule, ...pairs],
+      'do not include a line of dashes above them',
+      [DASHES, ...pairs],
       [['-------- --------'], table('room | ten', 'hall | two', 'yard | one')],
     ],
     [
-      'are not a table when there are two below a line of text',
-      [rule, ...pairs.slice(1)],
+      'are not a table if there are only two below a line of dashes',
+      [DASHES, ...pairs.slice(1)],
       [['-------- --------', 'hall two', 'yard one']],
     ],
     [
-      'may contain dashes beside a number, which are not a line',
+      'may contain dashes beside a number, which are not a line of dashes',
       [pair('room', 'ten'), pair('---', '12'), pair('hall', 'two')],
       [table('room | ten', '--- | 12', 'hall | two')],
     ],
     [
-      'leave text above and below them unchanged',
+      'do not include text above and below them',
       [row(cell('Prices', 60)), ...pairs, row(cell('End', 60))],
       [['Prices'], table('room | ten', 'hall | two', 'yard | one'), ['End']],
     ],
     [
-      'of marks and sentences are a list',
+      'of list marks and sentences are a list',
       [pair('1.', 'Lock'), pair('2.', 'Turn'), pair('3.', 'Go')],
       [['1. Lock', '2. Turn', '3. Go']],
     ],
     [
-      'of sentences are not a list if one has no mark',
+      'of list marks and sentences are a table if one has no mark',
       [pair('1.', 'Lock'), pair('Both', 'Turn'), pair('3.', 'Go')],
       [table('1. | Lock', 'Both | Turn', '3. | Go')],
     ],
     [
-      'of marks and two columns are a table',
+      'of list marks and two columns are a table',
       [three('1.', 'Lock', 'a'), three('2.', 'Turn', 'b')],
       [table('1. | Lock | a', '2. | Turn | b')],
     ],
@@ -72,11 +73,11 @@ describe('rows', () => {
       [table('room | ten | a', 'hall |  | b', 'yard | one | c')],
     ],
     [
-      'keep a column that only a later row has in its place',
+      'have a column in its place that only later rows have',
       [row(cell('room', 60), cell('a', 260)), three('hall', 'two', 'b'), three('yard', 'one', 'c')],
       [table('room |  | a', 'hall | two | b', 'yard | one | c')],
     ],
-  ])('%s', (_name, rows, expected) => {
+  ])('%s', (_case, rows, expected) => {
     expect(read(page(rows))).toEqual(expected);
   });
 
@@ -84,7 +85,7 @@ describe('rows', () => {
   const prose = (left: number, right: number) =>
     page(Array.from({ length: 3 }, () => row(cell(long(left), 60, 300), cell(long(right), 320, 600))));
 
-  it('of prose alone are columns of text, because most of their lines have more than thirty letters', () => {
+  it('are columns of text if most of them have more than thirty letters in each of two cells', () => {
     expect(rowsOf(prose(31, 31))).toEqual([]);
     expect(rowsOf(prose(31, 30))).toHaveLength(3);
     expect(rowsOf(prose(30, 31))).toHaveLength(3);
@@ -96,13 +97,13 @@ describe('rows', () => {
     expect(rowsOf(page([longRow, short, longRow]))).toEqual([]);
   });
 
-  it('of prose above a table are tried one by one up to a hundred lines, and kept unchanged beyond that', () => {
-    const hidden = (lines: number) => [
-      ...Array.from({ length: lines }, () => row(cell(long(31), 60, 300), cell(long(31), 320, 600))),
+  it('of prose above a table stay text, and so does the table if there are more than a hundred lines', () => {
+    const proseAndTable = (proseRows: number) => [
+      ...Array.from({ length: proseRows }, () => row(cell(long(31), 60, 300), cell(long(31), 320, 600))),
       ...Array.from({ length: 40 }, () => row(cell('x', 60), cell('y', 320))),
     ];
-    expect(rowsOf(page([row(cell('Title', 60)), ...hidden(60)]))).toContain('x | y');
-    expect(rowsOf(page([row(cell('Title', 60)), ...hidden(61)]))).toEqual([]);
+    expect(rowsOf(page([row(cell('Title', 60)), ...proseAndTable(60)]))).toContain('x | y');
+    expect(rowsOf(page([row(cell('Title', 60)), ...proseAndTable(61)]))).toEqual([]);
   });
 });
 
@@ -128,11 +129,11 @@ describe('the next row', () => {
     expect(below(12, { isUpright: false })).toBe(false);
   });
 
-  it('is measured from the last line, even a drawn one', () => {
-    const spaced = [three('room', 'ten', 'a'), rule, three('hall', 'two', 'b')];
+  it('is measured from the line above it, even if that one is of dashes', () => {
+    const spaced = [three('room', 'ten', 'a'), DASHES, three('hall', 'two', 'b')];
     expect(rowsOf(spaced.map((cells, at) => lineAt(cells, 700 - at * 20)))).toHaveLength(2);
-    const far = [...rows, three('yard', 'one', 'c')];
-    expect(rowsOf(far.map((cells, at) => lineAt(cells, 700 - at * 20)))).toHaveLength(3);
+    const withoutDashes = [...rows, three('yard', 'one', 'c')];
+    expect(rowsOf(withoutDashes.map((cells, at) => lineAt(cells, 700 - at * 20)))).toHaveLength(3);
   });
 });
 
@@ -161,7 +162,7 @@ describe('a cell that continues below', () => {
       row(cell('12', 160), cell('of the sea', 260)),
       ['room | with bath | and view', ' | 12 | of the sea', 'hall | two | b'],
     ],
-  ])('%s', (_name, line, expected) => {
+  ])('%s', (_case, line, expected) => {
     expect(read(page([first, line, last]))).toEqual([table(...expected)]);
   });
 
@@ -174,8 +175,8 @@ describe('a cell that continues below', () => {
       ' | and sauna | of the sea',
       'hall | two | b',
     ]);
-    const without = row(cell('12', 160), cell('b', 260));
-    expect(rowsOf(page([last, without, twoBelow, last]))).toContain(' | and sauna | of the sea');
+    const withoutFirst = row(cell('12', 160), cell('b', 260));
+    expect(rowsOf(page([last, withoutFirst, twoBelow, last]))).toContain(' | and sauna | of the sea');
   });
 
   it('ends the table if it is alone and has no letters', () => {

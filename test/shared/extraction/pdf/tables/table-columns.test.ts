@@ -1,13 +1,13 @@
 // Guarantee: each cell of a table is in one column, by its position or by the positions of its words, and a row that
-// does not fit stays text. Risk: a price in the column of the season beside it.
+// does not fit stays text. Risk: a price is read in the column of another season.
 import { describe, expect, it } from 'vitest';
 import type { PdfCell } from '../../../../../shared/extraction/pdf/tables/pdf-table.ts';
 import { cell, page, read, row, rowsOf, three } from './page-lines.fixture.ts';
 
 const textOf = (cells: readonly PdfCell[]) => cells.map(({ text }) => text).join(' | ');
 
-// A cell of words whose places the reader does not say.
-const joined = (text: string, left: number, right: number): PdfCell => ({
+// Returns a cell whose words the PDF library joined, so that their positions are not known.
+const joinedCell = (text: string, left: number, right: number): PdfCell => ({
   text,
   left,
   right,
@@ -18,16 +18,16 @@ describe('a column', () => {
   const tableWith = (...cells: PdfCell[]) => page([three('room', 'ten', 'a'), three('hall', 'two', 'b'), cells]);
   const isRow = (...cells: PdfCell[]) => rowsOf(tableWith(...cells)).length === 3;
 
-  it('includes a cell nearer than three tenths of the height of a line, and no cell further away', () => {
+  it('includes a cell nearer than three tenths of the line height, and no cell further away', () => {
     // The second column is from 160 to 200, the third from 260 to 300.
-    const header = (left: number, right: number) => rowsOf(tableWith(cell('yard', 60), cell('x', left, right)))[0];
-    expect(header(202.9, 230)).toBe('room | ten | a');
-    expect(header(203, 230)).toBe('room | ten |  | a');
-    expect(header(230, 257.1)).toBe('room | ten | a');
-    expect(header(230, 257)).toBe('room | ten |  | a');
+    const headerWith = (left: number, right: number) => rowsOf(tableWith(cell('yard', 60), cell('x', left, right)))[0];
+    expect(headerWith(202.9, 230)).toBe('room | ten | a');
+    expect(headerWith(203, 230)).toBe('room | ten |  | a');
+    expect(headerWith(230, 257.1)).toBe('room | ten | a');
+    expect(headerWith(230, 257)).toBe('room | ten |  | a');
   });
 
-  it('has one cell of a row, and a cell has one column', () => {
+  it('has at most one cell of a row, and a cell is in only one column', () => {
     expect(isRow(cell('yard', 60), cell('one', 160), cell('c', 260))).toBe(true);
     expect(isRow(cell('yard', 60, 70), cell('big', 75, 100), cell('c', 260))).toBe(false);
     // A row that does not fit stays text.
@@ -36,16 +36,16 @@ describe('a column', () => {
   });
 
   it('is as wide as its widest cells', () => {
-    const wide = row(cell('yard', 60), cell('one', 130, 230), cell('c', 260));
-    const last = (left: number) =>
+    const wideRow = row(cell('yard', 60), cell('one', 130, 230), cell('c', 260));
+    const rowsWith = (left: number) =>
       rowsOf(
-        page([three('room', 'ten', 'a'), wide, row(cell('hall', 60), cell('two', left, left + 8), cell('b', 260))]),
+        page([three('room', 'ten', 'a'), wideRow, row(cell('hall', 60), cell('two', left, left + 8), cell('b', 260))]),
       );
-    expect(last(132).at(-1)).toBe('hall | two | b');
-    expect(last(220).at(-1)).toBe('hall | two | b');
+    expect(rowsWith(132).at(-1)).toBe('hall | two | b');
+    expect(rowsWith(220).at(-1)).toBe('hall | two | b');
   });
 
-  it('is found by words if a long cell comes close to the next one', () => {
+  it('is found by the words of a cell that comes close to the next one', () => {
     const words = [
       { text: 'double', left: 160, right: 175 },
       { text: 'room', left: 178, right: 190 },
@@ -60,7 +60,7 @@ describe('a column', () => {
   });
 });
 
-describe('words that the reader joined across a gutter as narrow as a space', () => {
+describe('words that the PDF library joined across a gutter as narrow as a space', () => {
   const table = [three('room', 'ten', 'a'), three('hall', 'two', 'b')];
   const columns = [
     row(cell('no', 60, 92), cell('name of it', 98, 180), cell('price', 260)),
@@ -68,7 +68,7 @@ describe('words that the reader joined across a gutter as narrow as a space', ()
   ];
 
   it('are divided at the space in the gutter', () => {
-    const tight = row(joined('W-200 Weather roof of steel', 60, 200), cell('21.70', 260));
+    const tight = row(joinedCell('W-200 Weather roof of steel', 60, 200), cell('21.70', 260));
     expect(rowsOf(page([...columns, tight]))).toEqual([
       'no | name of it | price',
       'W-1 | roof | 9',
@@ -77,24 +77,24 @@ describe('words that the reader joined across a gutter as narrow as a space', ()
   });
 
   it('stay whole without a space near the gutter, and without another cell in the row', () => {
-    const far = row(joined('Weatherproof roof', 60, 200), cell('a lot', 260));
-    expect(rowsOf(page([...columns, far]))).toEqual(['no | name of it | price', 'W-1 | roof | 9']);
-    expect(rowsOf(page([...table, row(joined('all prices are net here', 60, 250))]))).toEqual(table.map(textOf));
+    const withoutSpace = row(joinedCell('Weatherproof roof', 60, 200), cell('a lot', 260));
+    expect(rowsOf(page([...columns, withoutSpace]))).toEqual(['no | name of it | price', 'W-1 | roof | 9']);
+    expect(rowsOf(page([...table, row(joinedCell('all prices are net here', 60, 250))]))).toEqual(table.map(textOf));
   });
 });
 
 it('reads a row whose first cell spans several columns, like the label of a total', () => {
   const rows = [three('no', 'name', 'price'), three('1', 'roof', '9'), three('2', 'door', '8')];
-  const sum = row(joined('sum of all positions', 60, 190), cell('17', 260));
-  expect(rowsOf(page([...rows, sum, three('3', 'wall', '7')])).slice(3)).toEqual([
+  const total = row(joinedCell('sum of all positions', 60, 190), cell('17', 260));
+  expect(rowsOf(page([...rows, total, three('3', 'wall', '7')])).slice(3)).toEqual([
     'sum of all positions |  | 17',
     '3 | wall | 7',
   ]);
-  const remark = row(joined('prices of all positions', 60, 190), cell('page two', 260));
+  const remark = row(joinedCell('prices of all positions', 60, 190), cell('page two', 260));
   expect(rowsOf(page([...rows, remark])).slice(3)).toEqual([]);
 });
 
-it('puts a cell into the column that it is aligned with, although the next column is nearer than a gutter', () => {
+it('reads a cell in the column that it is aligned with, although the next column is nearer than a gutter', () => {
   const rows = [
     row(cell('no', 60), cell('unit', 160, 198), cell('price', 200, 240)),
     row(cell('1', 60), cell('kg', 160, 170), cell('9.50', 200, 220)),

@@ -1,11 +1,11 @@
-import { HIDDEN_RULES, type HiddenForm } from './hidden-rules.ts';
-import { UNSEEN } from './hidden-surroundings.ts';
+import { HIDDEN_BY_STYLE_SHEETS, type NamedHtml } from './hidden-by-style-sheets.ts';
+import { HIDDEN_BY_SURROUNDINGS } from './hidden-by-surroundings.ts';
 
-/** Returns pages with a paragraph in each of these styles. */
-export const styled = (...styles: string[]): HiddenForm[] =>
+/** Returns a paragraph in each of these styles, named by the style. */
+export const styled = (...styles: string[]): NamedHtml[] =>
   styles.map((style) => [style, `<p style="${style}">secret</p>`]);
 
-/** Styles that hide text. */
+/** Paragraphs whose styles hide their text. */
 const STYLES = styled(
   'display:none',
   'DISPLAY : NONE',
@@ -127,13 +127,13 @@ const STYLES = styled(
   'line-height:calc(1 / 10);overflow:hidden',
 );
 
-const nested = (style: string, depth: number): HiddenForm => [
+const nested = (style: string, depth: number): NamedHtml => [
   `${depth} times ${style}`,
   `${`<div style="${style}">`.repeat(depth)}<p>secret</p>${'</div>'.repeat(depth)}`,
 ];
 
-/** Nested elements whose styles only hide text together. */
-const NESTED: readonly HiddenForm[] = [
+/** Nested elements whose styles hide text only together. */
+const NESTED: readonly NamedHtml[] = [
   nested('opacity:.3', 3),
   nested('zoom:.4', 3),
   nested('transform:scale(.4)', 3),
@@ -142,8 +142,8 @@ const NESTED: readonly HiddenForm[] = [
   nested('translate:-100%', 4),
 ];
 
-/** Tags and attributes that hide text. */
-const TAGS: readonly HiddenForm[] = [
+/** Elements and attributes that hide text. */
+const ELEMENTS: readonly NamedHtml[] = [
   ['an attribute before the style that looks like one', '<p data-style="a" style="display:none">secret</p>'],
   ['a second style attribute, which is ignored', '<p style="display:none" style="display:block">secret</p>'],
   ['a style without quotes', '<p style=display:none>secret</p>'],
@@ -185,19 +185,19 @@ const TAGS: readonly HiddenForm[] = [
   ['a part of a heading of level 1', '<h1>a <span hidden>secret</span></h1>'],
   ['SVG', '<svg><text>secret</text></svg>'],
   ['a MathML phantom', '<math><mphantom>secret</mphantom></math>'],
-  ['choices', '<datalist><option>secret</datalist><select><option>secret</select>'],
+  ['the options of a list', '<datalist><option>secret</datalist><select><option>secret</select>'],
   ['white letters by an obsolete element', '<font color="white">secret</font>'],
   [
     'letters in the color of their cell',
     '<table><tr><td bgcolor="#222222"><font color="#222222">secret</font></td><td>b</td></tr></table>',
   ],
   [
-    'letters in the color of their cell, which has no number sign',
+    'letters in the color of their table, which is written without a number sign',
     '<table bgcolor="000000"><tr><td>secret<td>secret</table>',
   ],
   ['the initial color on black', '<div style="background:#000;color:#fff">a<p style="color:initial">secret</p></div>'],
   [
-    'a color below the color of a filling',
+    'a text color below a text fill color',
     '<div style="-webkit-text-fill-color:white"><p style="color:black">secret</p></div>',
   ],
   ['a row without height, as a block', '<table><tr style="display:block;height:0"><td>secret<td>secret</table>'],
@@ -209,7 +209,7 @@ const TAGS: readonly HiddenForm[] = [
     '<style>@supports(a:b){p{--y:none}}.x{display:var(--y)}</style><p class="x">secret</p>',
   ],
   ['a size relative to a size of 0', '<div style="font-size:0"><p style="font-size:2em">secret</p></div>'],
-  ['a raised block without height', '<sup style="display:block;line-height:0;overflow:hidden">secret</sup>'],
+  ['a superscript block without height', '<sup style="display:block;line-height:0;overflow:hidden">secret</sup>'],
   ['a hidden row', '<table><tr><td>a<td>b<tr style="display:none"><td>secret<td>secret</table>'],
   ['a hidden cell', '<table><tr><td>a<td>b<tr><td>c<td hidden>secret</table>'],
   ['a hidden group of rows', '<table><tbody><tr><td>a<td>b<tbody hidden><tr><td>secret<td>d</table>'],
@@ -221,14 +221,14 @@ const TAGS: readonly HiddenForm[] = [
     'a linked style sheet in percent codes',
     '<link rel=stylesheet href="data:text/css;charset=utf-8,.x%7Bdisplay%3anone;width:100%%7d"><p class="x">secret</p>',
   ],
-  ...UNSEEN,
+  ...HIDDEN_BY_SURROUNDINGS,
   ['a hidden item', '<ul><li>a<li hidden>secret</ul>'],
   ['a hidden part of a listing', '<pre>a<span style="display:none">secret</span></pre>'],
   ['a hidden part of a heading', '<h2>a <span style="font-size:0">secret</span></h2>'],
 ];
 
-/** The forms that need no style sheet. */
-export const HIDDEN_IN_TAGS: readonly HiddenForm[] = [...STYLES, ...NESTED, ...TAGS];
+/** HTML that hides the word `secret` by its elements and attributes; some of it also has a style sheet. */
+export const HIDDEN_BY_ELEMENTS: readonly NamedHtml[] = [...STYLES, ...NESTED, ...ELEMENTS];
 
-/** Every form. */
-export const HIDDEN_FORMS: readonly HiddenForm[] = [...HIDDEN_IN_TAGS, ...HIDDEN_RULES];
+/** HTML with the word `secret`, which a reader of the page cannot see. */
+export const HIDDEN_TEXTS: readonly NamedHtml[] = [...HIDDEN_BY_ELEMENTS, ...HIDDEN_BY_STYLE_SHEETS];
