@@ -9,7 +9,7 @@ import type { AuditAction } from '../../../shared/administration/audit-record.ts
 import { createOperationServices } from '../../../shared/operations/operation-services.wiring.ts';
 import { priceOf } from '../../../shared/pricing/prices.ts';
 import { RUNTIME, serve, serveAsAws } from '../aws/scripted-server.fixture.ts';
-import { AT, application, KEY } from '../companies/keys/key-stage.fixture.ts';
+import { APPLICATION, AT, KEY } from '../companies/keys/keys.fixture.ts';
 import { recordIn } from '../knowledge/document-record.fixture.ts';
 import { INDEX_GENERATION } from '../search/index-generation.fixture.ts';
 import { OPERATIONS_ENVIRONMENT } from './operations-environment.fixture.ts';
@@ -156,7 +156,7 @@ it('records changes of companies, applications and keys in the table of audit re
     revision: 1,
   } as const;
   await companies.change(company, of('policy.set'));
-  await applications.create(application, of('application.create'));
+  await applications.create(APPLICATION, of('application.create'));
   await keys.change(KEY, of('key.revoke'));
   expect(written).toEqual(Array(3).fill(['access', 'audit']));
 });
