@@ -28,7 +28,7 @@ export interface Given {
   readonly status: 'active' | 'suspended' | 'none' | 'unread';
 }
 
-/** A membership; by default of the person's own company. */
+/** Returns a membership in this role, by default of the person's own company. */
 export const member = (role: Role, companyId: string | null = OWN): Membership => ({
   memberId: 'member',
   companyId,
@@ -37,7 +37,10 @@ export const member = (role: Role, companyId: string | null = OWN): Membership =
 /** The membership of an operator. */
 export const OPERATOR = member('operator', null);
 
-/** Runs an operation on keys as a person with these memberships, and records what it read and ran. */
+/**
+ * Runs an operation on keys as a person with these memberships. `lookedUp` has the keys whose owner was looked up, and
+ * `read` the companies whose status was read.
+ */
 export function run(memberships: readonly Membership[], input: unknown, given: Partial<Given> = {}) {
   const { roles = ['administrator'], company = 'key_id', result = { id: 'x' } } = given;
   const { whileSuspended = 'allowed', status = 'active', name = 'key.show' } = given;

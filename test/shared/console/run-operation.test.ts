@@ -170,5 +170,5 @@ it('does not return a result that does not match its description', async () => {
 
 it('finds no owner of any id with NO_OWNERS', async () => {
   const found = Object.values(NO_OWNERS).map((find) => find(OWN_KEY));
-  expect(await Promise.all(found)).toEqual([null, null, null, null, null, null]);
+  expect(await Promise.all(found)).toEqual(Array(6).fill(null));
 });

@@ -36,7 +36,7 @@ describe('an operation that suspension refuses', () => {
     }
   });
 
-  it('is refused to a member for whom operators are not an exception, such as a trial', async () => {
+  it('is refused to a member who is also an operator, if operators may not run it, as with a trial', async () => {
     const trial = { ...given, roles: ['administrator', 'viewer'], status: 'suspended' } as const;
     const { outcome } = run([member('viewer'), OPERATOR], { key_id: OWN_KEY }, trial);
     expect(await outcome).toMatchObject(SUSPENDED);
