@@ -31,8 +31,8 @@ export interface Given {
 }
 
 /**
- * Opens the services of a trial. `order` has the steps in their order, `terms` and `spenders` those of each reservation,
- * and `records` and `logged` what was written.
+ * Opens the services of a trial. `order` has the steps in their order, `terms` and `spenders` those of each
+ * reservation, and `records` and `logged` what was written.
  */
 export function openTrial({
   environments = ['live', 'test'],

@@ -1,6 +1,6 @@
 // Guarantee: a valid access token of this client, signed by the pool, identifies its person; anything else is refused,
-// and if the keys cannot be fetched, there is no verdict. Risk: an ID token, a token of another client or an expired one
-// signs in.
+// and if the keys cannot be fetched, there is no verdict. Risk: an ID token, a token of another client or an expired
+// one signs in.
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { exportJWK, type JWTHeaderParameters, SignJWT } from 'jose';
 import { expect, it, onTestFinished, vi } from 'vitest';

@@ -1,6 +1,7 @@
 // Guarantee: each run of a call has its own id, even a repeat whose first run was cut off, and is stored for an hour
-// from the current time. Risk: two runs with one id share one hold and one ledger entry, so that the second is not paid for; their
-// answers are encrypted with one nonce; and an answer counts as expired, or is repeated for longer than an hour.
+// from the current time. Risk: two runs with one id share one hold and one ledger entry, so that the second is not paid
+// for; their answers are encrypted with one nonce; and an answer counts as expired, or is repeated for longer than an
+// hour.
 import { type DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { expect, it } from 'vitest';
 import { createIdempotency } from '../../../shared/idempotency/idempotency.wiring.ts';

@@ -1,5 +1,5 @@
-// Guarantee: a call with an Idempotency-Key runs once within an hour; a repeat gets the stored answer, or the error that
-// the first call is still running or that the key was used for another body; a failed run stores nothing. Risk: a
+// Guarantee: a call with an Idempotency-Key runs once within an hour; a repeat gets the stored answer, or the error
+// that the first call is still running or that the key was used for another body; a failed run stores nothing. Risk: a
 // repeat runs and pays again.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
@@ -105,8 +105,8 @@ describe('runIdempotent', () => {
     const message = 'A request with this Idempotency-Key is in progress. Try again.';
     const refusal = { code: 'limit_exceeded', message, cause: 'in_progress', retryAfterSeconds: 2 };
     await expect(repeat).rejects.toMatchObject(refusal);
-    // The first call had 20 seconds left, because a second that has begun counts as a whole one, and a call that was cut
-    // off may continue for 31 more.
+    // The first call had 20 seconds left, because a second that has begun counts as a whole one, and a call that was
+    // cut off may continue for 31 more.
     later(51_999);
     await expect(run(({ keep }) => keep('second', SOURCES))).rejects.toMatchObject(refusal);
     later(1);

@@ -1,5 +1,5 @@
-// Guarantee: the MAC of a key depends on the secret of the pepper and on the whole key, and two MACs are the same only if they are
-// equal from end to end. Risk: the beginning of a stored MAC counts as the whole.
+// Guarantee: the MAC of a key depends on the secret of the pepper and on the whole key, and two MACs are the same only
+// if they are equal from end to end. Risk: the beginning of a stored MAC counts as the whole.
 import { expect, it } from 'vitest';
 import { keyMac, sameMac } from '../../../shared/keys/key-mac.ts';
 

@@ -1,6 +1,6 @@
 // Guarantee: the document of a file in an archive is written only while that version of the archive is the latest one,
-// and is found by its archive for as long as it exists. Risk: a slow run of an old version leaves documents that nothing
-// removes.
+// and is found by its archive for as long as it exists. Risk: a slow run of an old version leaves documents that
+// nothing removes.
 import { randomUUID } from 'node:crypto';
 import { PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';

@@ -15,8 +15,8 @@ afterAll(() => tables.stop());
 
 const TRIES_MAX = 100;
 
-// Creates a base. Concurrent requests conflict on the company's count of bases: one that is refused as busy is repeated,
-// as an operator would repeat it.
+// Creates a base. Concurrent requests conflict on the company's count of bases: one that is refused as busy is
+// repeated, as an operator would repeat it.
 async function createAmongOthers(input: { name: string }) {
   for (let tries = 1; !(await admin.run('base.create', input)).ok; tries += 1) {
     expect(tries, `${input.name} could not be created.`).toBeLessThan(TRIES_MAX);

@@ -130,7 +130,7 @@ const MEMBER = { id: 'bob', personId: 'p', companyId: 'company', email: 'bob@exa
 const INVITED = { ...MEMBER, status: 'invited', since: AT, invitedBy: 'ann', expiresAt: AT, revision: 1 } as const;
 const ACTIVE = { ...INVITED, status: 'active', expiresAt: null } as const;
 
-// A company with this member on a day on which no email is left; `called` has the emails that the directory was asked for.
+// A company with this member, on a day on which no email is left; `called` has the calls of the directory.
 function withoutEmails(member: typeof INVITED | typeof ACTIVE) {
   const called: string[] = [];
   const call = (name: string) => async () => {

@@ -32,7 +32,7 @@ const ANN: Member = {
 const EMAILS = { take: async () => true, giveBack: async () => {} };
 const BOB: Member = { ...ANN, id: 'bob', personId: 'person-bob', email: 'bob@example.com', role: 'viewer' };
 
-// Opens members in memory, besides the memberships of the same people elsewhere. `asked` has the calls of the directory.
+// Opens members in memory, and memberships of the same people elsewhere. `asked` has the calls of the directory.
 function openMembers(members: readonly Member[], elsewhere: readonly Member[] = []) {
   const all = [...members];
   const asked: string[] = [];

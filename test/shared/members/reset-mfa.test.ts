@@ -1,6 +1,7 @@
 // Guarantee: a person whose second factor is reset is replaced in the directory and keeps every membership, even if the
-// reset was interrupted; an administrator may reset it only for a person who belongs to no other company. Risk: the reset changes nothing, and the
-// person stays locked out; or a person signs in again and no longer belongs to a company.
+// reset was interrupted; an administrator may reset it only for a person who belongs to no other company. Risk: the
+// reset changes nothing, and the person stays locked out; or a person signs in again and no longer belongs to a
+// company.
 import { describe, expect, it } from 'vitest';
 import type { AuditContext, AuditRecord } from '../../../shared/administration/audit-record.ts';
 import type { Member, MemberMove } from '../../../shared/members/member.ts';
@@ -24,8 +25,8 @@ const BOB: Member = {
 const ELSEWHERE: Member = { ...BOB, id: 'bob-too', companyId: 'other' };
 const FAILED = new Error('No answer.');
 
-// Opens members in memory. The first `conflicts` moves find that the list has changed; after `movesMax` moves, the table
-// does not answer.
+// Opens members in memory. The first `conflicts` moves find that the list has changed; after `movesMax` moves, the
+// table does not answer.
 function openMembers(members: readonly Member[], { movesMax = Number.POSITIVE_INFINITY, conflicts = 0 } = {}) {
   const all = [...members];
   const asked: string[] = [];

@@ -18,7 +18,7 @@ const VARIABLES = {
   GUARDRAIL: 'none',
 };
 
-// Created at each call, because a schema that is created while this file is loaded exists before a mutant is switched on.
+// Created at each call, because what a file creates while it is loaded exists before a mutant is switched on.
 const read = (variables: object) => v.safeParse(v.object(operationsEnvironment), variables);
 
 it('is read with every variable', () => {

@@ -36,8 +36,8 @@ const PLAN: AnswerPlan = {
   judge: null,
 };
 const queryTokens = textTokensMax(PLAN.query);
-// The query as a whole, and again in at most five parts. Every part after the first adds two tokens at its start and two
-// at its end.
+// The query as a whole, and again in at most five parts. Every part after the first adds two tokens at its start and
+// two at its end.
 const embeddedTokens = 2 * queryTokens + 4 * 4;
 const promptTokens = conversationTokensMax(PLAN.emptyPrompt) + PLAN.excerptTokensMax;
 

@@ -1,5 +1,5 @@
-// Guarantee: a cost is exact in picodollars and rounded up once per request; every price has its source and date; a call
-// of a model without a price fails. Risk: rounding or a guessed price loses money with each call.
+// Guarantee: a cost is exact in picodollars and rounded up once per request; every price has its source and date; a
+// call of a model without a price fails. Risk: rounding or a guessed price loses money with each call.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { INTERNAL_ERROR } from '../../../shared/error-messages.ts';

@@ -8,8 +8,8 @@ const EDGE = 4;
 // Tokens of the template around the texts of a conversation.
 const TEMPLATE = 64;
 
-// The bytes of a character: ẞ has three, and two in lower case; Ⱥ has two, and three in lower case; U+0958 has three, and
-// six composed; é has two, and three decomposed; ﷺ has three, and 33 decomposed.
+// The bytes of a character: ẞ has three, and two in lower case; Ⱥ has two, and three in lower case; U+0958 has three,
+// and six composed; é has two, and three decomposed; ﷺ has three, and 33 decomposed.
 it.each<[name: string, text: string, bytes: number]>([
   ['nothing', '', 0],
   ['ASCII', 'How long is the lease?', 22],

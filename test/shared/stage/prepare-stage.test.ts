@@ -16,7 +16,7 @@ const RECORD = {
   after: { index: 'made' },
 };
 
-// Prepares a stage whose domain is in this state, or that has none; resolves with the answer and what was done, in order.
+// Prepares a stage whose domain is in this state, or that has none; returns the answer, and what was done, in order.
 async function prepare(state: object | null, created: 'made' | 'exists' = 'made') {
   const done: unknown[] = [];
   const report = { domain: 'active', engine: 'OpenSearch_3.1', index: 'missing', ...state };

@@ -12,8 +12,8 @@ export type SeedServices = Parameters<typeof seedSmokeTest>[0];
 export const CONTEXT: AuditContext = { id: 'record', at: '2026-11-20T06:00:00.000Z', actor: 'deployment' };
 
 /**
- * Creates a stage in memory, on which the smoke test is not seeded yet. `changes` has the actions of the latest seeding;
- * `kept` returns the content of the secret, and `keep` replaces it.
+ * Creates a stage in memory, on which the smoke test is not seeded yet. `changes` has the actions of the latest
+ * seeding; `kept` returns the content of the secret, and `keep` replaces it.
  */
 export function emptyStage() {
   let ids = 0;

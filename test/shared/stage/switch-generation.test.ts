@@ -15,8 +15,8 @@ const NEW: IndexGeneration = { ...OLD, name: 'passages-v2', schema: 2 };
 // The number of documents that one request lists.
 const PAGE = 500;
 
-// A stage with this many documents, whose ids are in order; those whose number is in `lacking` are only in the old index.
-// Before each of the first `conflicts` switches, somebody else made one.
+// A stage with this many documents, whose ids are in order; those whose number is in `lacking` are only in the old
+// index. Before each of the first `conflicts` switches, somebody else made one.
 function stageWith(
   count: number,
   {

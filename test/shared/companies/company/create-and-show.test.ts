@@ -1,6 +1,6 @@
 // Guarantee: a company and an application are created with an audit record of their fields and are shown as created; a
-// name that is taken and a missing company are reported as such. Risk: an application without a company, and a company whose
-// record omits its budget.
+// name that is taken and a missing company are reported as such. Risk: an application without a company, and a company
+// whose record omits its budget.
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { AuditRecord } from '../../../../shared/administration/audit-record.ts';

@@ -1,5 +1,5 @@
-// Guarantee: a key is made, changed, rotated and revoked exactly as its operator asked, each with an audit record of its
-// state before and after, and a change is repeated if another one came in between; an application has at most five
+// Guarantee: a key is made, changed, rotated and revoked exactly as its operator asked, each with an audit record of
+// its state before and after, and a change is repeated if another one came in between; an application has at most five
 // active keys in each environment. Risk: a key that nobody asked for, or one that still works after its end.
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';

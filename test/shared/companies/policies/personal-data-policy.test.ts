@@ -1,5 +1,5 @@
-// Guarantee: the policy about personal data gets exactly the requested kinds, and a kind that does not exist is refused.
-// Risk: a policy that removes nothing because of a typing mistake.
+// Guarantee: the policy about personal data gets exactly the requested kinds, and a kind that does not exist is
+// refused. Risk: a policy that removes nothing because of a typing mistake.
 import { describe, expect, it } from 'vitest';
 import { policiesView } from '../../../../shared/companies/policies/policies.ts';
 import { PERSONAL_DATA_KINDS, type PersonalDataKind } from '../../../../shared/privacy/kinds.ts';
