@@ -42,7 +42,7 @@ describe('a company', () => {
     ]);
   });
 
-  it('has a name that no other company has, even in other case', async () => {
+  it('has a name that no other company has, regardless of case', async () => {
     const { name } = await newCompany();
     expect(await admin.refused('company.create', { name: name.toUpperCase(), monthly_budget_usd: '1' })).toBe(
       'A company with this name, or one that looks the same, already exists. Choose another name.',

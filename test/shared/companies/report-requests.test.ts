@@ -84,9 +84,9 @@ describe('for a company that does not exist', () => {
 });
 
 describe('a page of records', () => {
-  const record = (n: number, over: object = {}) => ({
-    id: ID.replace('0e', String(n).padStart(2, '0')),
-    at: `2026-11-20T00:00:${String(n).padStart(2, '0')}.000Z`,
+  const record = (number: number, over: object = {}) => ({
+    id: ID.replace('0e', String(number).padStart(2, '0')),
+    at: `2026-11-20T00:00:${String(number).padStart(2, '0')}.000Z`,
     actor: 'ops',
     action: 'key.create',
     subjectType: 'key',

@@ -174,15 +174,15 @@ describe('the usage of a month', () => {
 });
 
 describe('the audit log', () => {
-  const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
-  const record = (n: number) =>
+  const uuid = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+  const record = (number: number) =>
     ({
-      id: uuid(n),
-      at: new Date(NOW_MS + n).toISOString(),
+      id: uuid(number),
+      at: new Date(NOW_MS + number).toISOString(),
       actor: 'ops',
       action: 'key.create',
       subjectType: 'key',
-      subjectId: uuid(n),
+      subjectId: uuid(number),
       before: null,
       after: null,
     }) as unknown as AuditRecord;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { expect } from 'vitest';
 import type { AuditContext } from '../../../shared/administration/audit-record.ts';
 import type { CompanyField, Operations } from '../../../shared/administration/operation.ts';
 import type { Role } from '../../../shared/administration/role.ts';
@@ -15,6 +16,11 @@ const OWNERS: Record<string, { companyId: string | null }> = {
   [FOREIGN_KEY]: { companyId: FOREIGN },
   [STAGE_KEY]: { companyId: null },
 };
+
+/** The error for a role that may not run the operation. */
+export const FORBIDDEN = { code: 'forbidden', message: 'Your role does not allow this.' };
+/** The error for a key that does not exist, or that the person may not know of. */
+export const UNKNOWN = { code: 'not_found', message: 'There is no key with this ID.' };
 
 /** What the operation declares and returns, and the status of its company. */
 export interface Given {
@@ -83,4 +89,15 @@ export function run(memberships: readonly Membership[], input: unknown, given: P
     at: '2026-11-20T06:00:00.000Z',
   }).catch((error: unknown) => error);
   return { outcome, ran, lookedUp, read };
+}
+
+/** Expects that the operation ran in this role, or was refused with this error and did not run. */
+export async function expectOutcome({ outcome, ran }: ReturnType<typeof run>, expected: Role | object) {
+  if (typeof expected === 'string') {
+    expect(await outcome).toEqual({ id: 'x' });
+    expect(ran.map(({ context }) => context.actorRole)).toEqual([expected]);
+  } else {
+    expect(await outcome).toMatchObject(expected);
+    expect(ran).toEqual([]);
+  }
 }

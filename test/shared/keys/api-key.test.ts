@@ -37,7 +37,7 @@ describe('a generated key', () => {
 
   it('uses every character about equally often', () => {
     const counts = new Map<string, number>();
-    for (let i = 0; i < 4_000; i += 1) {
+    for (let keys = 0; keys < 4_000; keys += 1) {
       for (const character of makeApiKey('live', randomBytes(KEY_RANDOM_BYTES)).slice(8, 40)) {
         counts.set(character, (counts.get(character) ?? 0) + 1);
       }

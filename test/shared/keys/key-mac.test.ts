@@ -27,7 +27,7 @@ it.each([
   ['with another last character', `${MAC.slice(0, 63)}x`],
   ['with another first character', `x${MAC.slice(1)}`],
   ['with a trailing space', `${MAC} `],
-])('says that a MAC is not the same as itself %s', (_name, other) => {
+])('distinguishes a MAC from the same one %s', (_name, other) => {
   expect(sameMac(MAC, other)).toBe(false);
   expect(sameMac(other, MAC)).toBe(false);
 });

@@ -5,8 +5,10 @@ import { describe, expect, it } from 'vitest';
 import type { AuditContext } from '../../../shared/administration/audit-record.ts';
 import { type EmailDay, sendWithinAllowance } from '../../../shared/members/email-allowance.ts';
 import { inviteMember, resendInvitation } from '../../../shared/members/manage-members.ts';
+import type { Member } from '../../../shared/members/member.ts';
 import { resetMemberMfa } from '../../../shared/members/reset-mfa.ts';
 import { ServiceError } from '../../../shared/service-error.ts';
+import { memberWith } from './member.fixture.ts';
 
 const AT = '2026-11-20T23:59:59.999Z';
 const CONTEXT: AuditContext = { id: 'record', at: AT, actor: 'ann@example.com', actorRole: 'administrator' };
@@ -126,12 +128,11 @@ describe('the emails of a company', () => {
   });
 });
 
-const MEMBER = { id: 'bob', personId: 'p', companyId: 'company', email: 'bob@example.com', role: 'viewer' } as const;
-const INVITED = { ...MEMBER, status: 'invited', since: AT, invitedBy: 'ann', expiresAt: AT, revision: 1 } as const;
-const ACTIVE = { ...INVITED, status: 'active', expiresAt: null } as const;
+const ACTIVE = memberWith({ id: 'bob', email: 'bob@example.com', role: 'viewer' });
+const INVITED: Member = { ...ACTIVE, status: 'invited', expiresAt: AT };
 
 // A company with this member, on a day on which no email is left; `called` has the calls of the directory.
-function withoutEmails(member: typeof INVITED | typeof ACTIVE) {
+function withoutEmails(member: Member) {
   const called: string[] = [];
   const call = (name: string) => async () => {
     called.push(name);

@@ -13,24 +13,13 @@ import {
   updateMember,
 } from '../../../shared/members/manage-members.ts';
 import type { Member, MemberList } from '../../../shared/members/member.ts';
+import { AT, memberWith } from './member.fixture.ts';
 
-const AT = '2026-11-20T06:00:00.000Z';
 const CONTEXT: AuditContext = { id: 'record', at: AT, actor: 'ann@example.com', actorRole: 'administrator' };
-const ANN: Member = {
-  id: 'ann',
-  personId: 'person-ann',
-  companyId: 'company',
-  email: 'ann@example.com',
-  role: 'administrator',
-  status: 'active',
-  since: AT,
-  invitedBy: 'ops@example.com',
-  expiresAt: null,
-  revision: 1,
-};
+const ANN = memberWith();
+const BOB = memberWith({ id: 'bob', personId: 'person-bob', email: 'bob@example.com', role: 'viewer' });
 // An allowance that is never used up.
 const EMAILS = { take: async () => true, giveBack: async () => {} };
-const BOB: Member = { ...ANN, id: 'bob', personId: 'person-bob', email: 'bob@example.com', role: 'viewer' };
 
 // Opens members in memory, and memberships of the same people elsewhere. `asked` has the calls of the directory.
 function openMembers(members: readonly Member[], elsewhere: readonly Member[] = []) {

@@ -10,21 +10,8 @@ import {
   requireNotLast,
   requireRole,
 } from '../../../shared/members/member-rules.ts';
+import { AT, memberWith } from './member.fixture.ts';
 
-const AT = '2026-11-20T06:00:00.000Z';
-const member = (fields: Partial<Member> = {}): Member => ({
-  id: 'ann',
-  personId: 'person-ann',
-  companyId: 'company',
-  email: 'ann@example.com',
-  role: 'administrator',
-  status: 'active',
-  since: AT,
-  invitedBy: 'ops@example.com',
-  expiresAt: null,
-  revision: 1,
-  ...fields,
-});
 const refused = (message: RegExp) =>
   expect.objectContaining({ code: 'invalid_request', message: expect.stringMatching(message) });
 const thrownBy = (act: () => void) => {
@@ -48,7 +35,8 @@ it.each([
 });
 
 describe('a list of members', () => {
-  const others = (count: number) => Array.from({ length: count }, (_, at) => member({ email: `m${at}@example.com` }));
+  const others = (count: number) =>
+    Array.from({ length: count }, (_, at) => memberWith({ email: `m${at}@example.com` }));
 
   it('accepts 200 members, each address once', () => {
     expect(thrownBy(() => requireCanJoin(others(199), 'ann@example.com'))).toBeNull();
@@ -71,15 +59,15 @@ describe('a list of members', () => {
     ['of the stage who is alone', stage, { ...stage, id: 'ann' }, LAST_OPERATOR],
     ['of the stage besides an operator who never signed in', stage, { ...stage, status: 'invited' }, LAST_OPERATOR],
   ])('may lose any member but its last administrator or operator: one %s', (_name, fields, other, expected) => {
-    const before = member(fields);
-    const list = { members: [before, member({ id: 'bob', ...other })], revision: 1 };
+    const before = memberWith(fields);
+    const list = { members: [before, memberWith({ id: 'bob', ...other })], revision: 1 };
     expect(thrownBy(() => requireNotLast(before, list, { actorRole: 'administrator' }))).toEqual(expected);
   });
 
   it('may lose its last administrator if an operator decides so, but never its last operator', () => {
     const operator = { actorRole: 'operator' } as const;
-    const administrator = member();
-    const lastOperator = member(stage);
+    const administrator = memberWith();
+    const lastOperator = memberWith(stage);
     const removeByOperator = (before: Member) => requireNotLast(before, { members: [before], revision: 1 }, operator);
     expect(thrownBy(() => removeByOperator(administrator))).toBeNull();
     expect(thrownBy(() => removeByOperator(lastOperator))).toEqual(LAST_OPERATOR);
@@ -104,10 +92,12 @@ it.each<
   const asked: string[] = [];
   const ofPerson = async (personId: string) => {
     asked.push(personId);
-    return Array.from({ length: memberships }, () => member(fields));
+    return Array.from({ length: memberships }, () => memberWith(fields));
   };
   const context = { id: 'record', at: AT, actor: 'somebody', actorRole };
-  const outcome = await requireMayResetMfa({ members: { ofPerson } }, member(fields), context).catch((error) => error);
+  const outcome = await requireMayResetMfa({ members: { ofPerson } }, memberWith(fields), context).catch(
+    (error) => error,
+  );
   expect(outcome).toEqual(isAllowed ? undefined : refused(/^Only an operator can do this: the person/));
   expect(asked.filter((personId) => personId !== 'person-ann')).toEqual([]);
 });
@@ -138,11 +128,11 @@ describe('a membership', () => {
     ],
   ])('%s is shown with its effective state', (_name, fields, inForce, shown) => {
     expect(isInForce(fields, now)).toBe(inForce);
-    expect(memberView(member(fields), { at: AT })).toMatchObject({ ...shown, is_you: false });
+    expect(memberView(memberWith(fields), { at: AT })).toMatchObject({ ...shown, is_you: false });
   });
 
   it('is marked as their own only for its person', () => {
-    expect(memberView(member(), { at: AT, personId: 'person-ann' })).toEqual({
+    expect(memberView(memberWith(), { at: AT, personId: 'person-ann' })).toEqual({
       id: 'ann',
       email: 'ann@example.com',
       role: 'administrator',
@@ -152,6 +142,6 @@ describe('a membership', () => {
       expires_at: null,
       is_you: true,
     });
-    expect(memberView(member(), { at: AT, personId: 'person-bob' }).is_you).toBe(false);
+    expect(memberView(memberWith(), { at: AT, personId: 'person-bob' }).is_you).toBe(false);
   });
 });

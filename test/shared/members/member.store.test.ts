@@ -12,22 +12,16 @@ import { marshall } from '@aws-sdk/util-dynamodb';
 import { expect, it } from 'vitest';
 import type { AuditRecord } from '../../../shared/administration/audit-record.ts';
 import { createMemberStore, createMembershipStore } from '../../../shared/members/member.store.ts';
-import type { Member } from '../../../shared/members/member.ts';
 import { pagedTable } from '../aws/paged-table.fixture.ts';
 import { refusedAt, writtenBy } from '../aws/written.fixture.ts';
+import { memberWith } from './member.fixture.ts';
 
-const ANN: Member = {
-  id: 'ann',
+const ANN = memberWith({
   personId: 'person',
-  companyId: 'company',
-  email: 'ann@example.com',
-  role: 'administrator',
   status: 'invited',
-  since: '2026-11-20T06:00:00.000Z',
-  invitedBy: 'ops@example.com',
   expiresAt: '2026-11-27T06:00:00.000Z',
   revision: 3,
-};
+});
 const RECORD = { id: 'audit', at: ANN.since, action: 'member.remove', companyId: 'company' } as AuditRecord;
 const LIST = { members: [ANN], revision: 8 };
 

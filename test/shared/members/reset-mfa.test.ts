@@ -6,22 +6,18 @@ import { describe, expect, it } from 'vitest';
 import type { AuditContext, AuditRecord } from '../../../shared/administration/audit-record.ts';
 import type { Member, MemberMove } from '../../../shared/members/member.ts';
 import { resetMemberMfa } from '../../../shared/members/reset-mfa.ts';
+import { AT, memberWith } from './member.fixture.ts';
 
-const AT = '2026-11-20T06:00:00.000Z';
 const CONTEXT: AuditContext = { id: 'record', at: AT, actor: 'ann@example.com', actorRole: 'administrator' };
 const OPERATOR: AuditContext = { ...CONTEXT, actor: 'ops@example.com', actorRole: 'operator' };
-const BOB: Member = {
+const BOB = memberWith({
   id: 'bob',
   personId: 'old',
-  companyId: 'company',
   email: 'bob@example.com',
   role: 'viewer',
-  status: 'active',
-  since: AT,
   invitedBy: 'ann@example.com',
-  expiresAt: null,
   revision: 4,
-};
+});
 const ELSEWHERE: Member = { ...BOB, id: 'bob-too', companyId: 'other' };
 const FAILED = new Error('No answer.');
 
@@ -124,7 +120,7 @@ describe('a reset of the second factor', () => {
     expect(again.all.map(({ personId }) => personId)).toEqual(['new', 'new']);
   });
 
-  it('by an administrator is refused for a person of another company, who is not replaced', async () => {
+  it('by an administrator is refused for a person who also belongs to another company, and replaces nobody', async () => {
     const stage = openMembers([BOB, ELSEWHERE]);
     await expect(reset(stage)).rejects.toMatchObject({
       code: 'invalid_request',

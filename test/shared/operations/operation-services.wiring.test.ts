@@ -146,7 +146,7 @@ it('records changes of companies, applications and keys in the table of audit re
   });
   const { companies, applications, keys } = servicesFor({});
   const record = { id: 'record', at: AT, actor: 'somebody', companyId: 'company', before: null, after: null };
-  const of = (action: AuditAction) => ({ ...record, action, subjectType: 'company', subjectId: 'id' }) as const;
+  const recordOf = (action: AuditAction) => ({ ...record, action, subjectType: 'company', subjectId: 'id' }) as const;
   const company = {
     id: 'company',
     name: 'Harbour',
@@ -155,9 +155,9 @@ it('records changes of companies, applications and keys in the table of audit re
     createdAt: AT,
     revision: 1,
   } as const;
-  await companies.change(company, of('policy.set'));
-  await applications.create(APPLICATION, of('application.create'));
-  await keys.change(KEY, of('key.revoke'));
+  await companies.change(company, recordOf('policy.set'));
+  await applications.create(APPLICATION, recordOf('application.create'));
+  await keys.change(KEY, recordOf('key.revoke'));
   expect(written).toEqual(Array(3).fill(['access', 'audit']));
 });
 

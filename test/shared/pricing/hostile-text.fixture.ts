@@ -27,7 +27,7 @@ export const HOSTILE_TEXTS: Readonly<Record<string, string>> = Object.fromEntrie
     english: 'The lease ends two years after it begins, unless both sides agree. ',
     thai: 'สัญญาเช่าสิ้นสุดในสองปี',
     chinese: '租约在开始两年后结束。',
-  }).map(([name, unit]) => [name, stretched(unit)]),
+  }).map(([name, unit]) => [name, repeated(unit)]),
 );
 
 const parts = upTo(60, (lengths) =>
@@ -49,7 +49,7 @@ export const hostileText: fc.Arbitrary<string> = upTo(CODE_POINTS, ({ minLength 
   }),
 );
 
-function stretched(unit: string): string {
+function repeated(unit: string): string {
   const points = [...unit];
   return Array.from({ length: CODE_POINTS }, (_, index) => points[index % points.length]).join('');
 }

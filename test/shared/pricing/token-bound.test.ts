@@ -18,6 +18,7 @@ const tokenizers: Record<string, Count> = {
 };
 
 beforeAll(async () => {
+  // The tokenizer of Universal Sentence Encoder lite, which the local cloud uses.
   tokenizers['USE-lite (unigrams over NFKC)'] = await loadSentenceTokenizer();
 });
 

@@ -79,7 +79,7 @@ interface Given {
   readonly nowMs?: number;
 }
 
-/** Opens the services of the reports over the given records. */
+/** Opens the services of the reports on these keys and documents, and the budgets in which calls are recorded. */
 export function openReports({ keys = [], failedDocuments = [], cap = '100000000000', nowMs = NOW_MS }: Given = {}) {
   const { budgets } = openTestBudget({ nowMs });
   const company = { id: COMPANY, policies: { budget: { monthlyBudget: cap } } };

@@ -44,7 +44,7 @@ function stageOf(documents: Readonly<Record<string, readonly object[]>>, readMs 
 }
 
 describe('the report', () => {
-  it('says what each index lacks, and what to do', async () => {
+  it('says how many documents each index lacks, which bases are behind, and what to do', async () => {
     const { services, asked } = stageOf({
       complete: [documentIn([OLD, NEW]), documentIn([OLD, NEW])],
       behind: [documentIn([OLD]), documentIn([OLD, NEW]), documentIn([OLD])],

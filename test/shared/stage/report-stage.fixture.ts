@@ -23,8 +23,8 @@ const peppers = {
 /** Returns a list of this many files that the inbox refused. */
 export const refusals = (count: number) => ({
   async *list() {
-    for (let n = 0; n < count; n += 1) {
-      yield { key: `inbox/${n}.exe`, reason: 'type', at: AT };
+    for (let index = 0; index < count; index += 1) {
+      yield { key: `inbox/${index}.exe`, reason: 'type', at: AT };
     }
   },
 });

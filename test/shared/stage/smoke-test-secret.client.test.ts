@@ -71,7 +71,7 @@ it.each([400, 403, 500])('reports the status %i of a refusal, without its text',
 it.each([
   ['breaks off', JSON.stringify({ VersionId, SecretString: JSON.stringify(STORED) }).slice(0, -1)],
   ['names no version', JSON.stringify({ SecretString: JSON.stringify(STORED) })],
-])('cannot be read when the response %s, and the error does not contain it', async (_name, answer) => {
+])('finds no secret in a response that %s, and the error does not contain the key', async (_name, answer) => {
   const { secret } = await openSecret(200, answer);
   const cause = new Error('The response of Secrets Manager is incomplete.');
   const refusal = { code: 'unavailable', retryAfterSeconds: 2, cause };

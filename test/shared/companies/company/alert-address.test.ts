@@ -51,7 +51,7 @@ describe('the address of alerts', () => {
     expect(stored().policies.budget?.alerts).toEqual({ email: alerts.email, subscription });
   });
 
-  it('is removed by null; if its subscription cannot be unsubscribed, that is logged and the change remains', async () => {
+  it('is removed by null; if its subscription cannot be ended, that is logged and the change remains', async () => {
     const { set, unsubscribed, subscribed } = companyWith({ budget: { alerts } });
     expect([await set({ alert_email: null }), unsubscribed, subscribed]).toEqual([{}, ['old'], []]);
     const down = companyWith({ budget: { alerts } }, { cannotUnsubscribe: true });

@@ -98,7 +98,7 @@ describe('an address', () => {
     expect(recent_callers).toBe('not_known');
   });
 
-  it('is read without the spaces around it, which come with it from a clipboard', async () => {
+  it('is read without the spaces around it, which copying may add', async () => {
     const { address } = await check(['203.0.113.0/24'], ' 203.0.113.7\t\n');
     expect(address).toEqual({ address: '203.0.113.7', allowed: true, by: '203.0.113.0/24' });
   });

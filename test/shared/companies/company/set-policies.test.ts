@@ -32,7 +32,7 @@ describe('a change', () => {
     expect(await set({ burst: null, searches_per_minute: null, keep_answers: 'on' })).toEqual({ rate_per_minute: 1 });
   });
 
-  it('of the limit for the cost of ingestion is made by operators only, whatever else is set with it', async () => {
+  it('of the limit for the cost of ingestion may be made only by operators, whatever else it sets', async () => {
     const { set, stored, records, subscribed } = companyWith();
     const input = { monthly_ingestion_usd: 'unlimited', alert_email: 'a@example.com' };
     const forbidden = { code: 'forbidden', message: 'Only an operator can set monthly_ingestion_usd.' };

@@ -27,6 +27,6 @@ it.each([
   expect(await storeWithKeyUnder(mac).find('key')).toMatchObject({ id: 'key', mac });
 });
 
-it('gives a key up that moves a fourth time', async () => {
+it('gives up on a key that moves a fourth time', async () => {
   expect(await storeWithKeyUnder('mac-5').find('key')).toBeNull();
 });

@@ -26,9 +26,9 @@ describe('the matchers of lists', () => {
 
   it('are forgotten when there are more than 200 lists', () => {
     const matcherOf = createAllowListCache();
-    const listOf = (n: number) => `10.0.${n}.0/24`;
-    const made = Array.from({ length: 200 }, (_, n) => matcherOf(listOf(n)));
-    expect(made.map((matcher, n) => matcherOf(listOf(n)) === matcher)).not.toContain(false);
+    const listOf = (index: number) => `10.0.${index}.0/24`;
+    const made = Array.from({ length: 200 }, (_, index) => matcherOf(listOf(index)));
+    expect(made.map((matcher, index) => matcherOf(listOf(index)) === matcher)).not.toContain(false);
     const next = matcherOf(listOf(200));
     expect(matcherOf(listOf(0))).not.toBe(made[0]);
     expect(matcherOf(listOf(200))).toBe(next);

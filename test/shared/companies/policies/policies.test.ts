@@ -37,7 +37,7 @@ it.each<[input: object, sentence: string]>([
   expect(() => policiesAfter({}, input)).toThrow(new Error(sentence));
 });
 
-it('keeps an empty list of addresses, which refuses every call, apart from no list', () => {
+it('distinguishes an empty list of addresses, which refuses every call, from no list', () => {
   const changed = policiesAfter({ ipAllowList: '203.0.113.0/24' }, { ip_allow_list: [] });
   expect(changed).toEqual({ ipAllowList: '' });
   expect(policiesView(changed)).toEqual({ ip_allow_list: [] });
@@ -105,7 +105,7 @@ describe('the policies that a call carries', () => {
     expect(callPolicies({ budget: limit }, 3)).toEqual({ ...nothing, budget: { ...nothing.budget, ...limit } });
   });
 
-  it('are all that are set', () => {
+  it('have every policy that is set', () => {
     const budget = {
       monthlyBudget: '250000000000',
       ratePerMinute: 5,
