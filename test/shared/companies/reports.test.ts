@@ -33,19 +33,19 @@ describe('a budget', () => {
   } as unknown as Budget;
 
   function show(input: object, { budget = CURRENT as Budget | null, policies = {} } = {}) {
-    const asked: object[] = [];
-    const months: string[] = [];
+    const budgetReads: object[] = [];
+    const ingestionMonths: string[] = [];
     const services = {
       companies: { find: async () => companyWith(policies) },
       budgets: {
         find: async (address: object) => {
-          asked.push(address);
+          budgetReads.push(address);
           return budget;
         },
       },
       ingestionCosts: {
         find: async (_companyId: string, month: string) => {
-          months.push(month);
+          ingestionMonths.push(month);
           return { calls: 7, inputTokens: 900, nanoUsd: 18_000n };
         },
       },
@@ -54,16 +54,16 @@ describe('a budget', () => {
     };
     return showBudget(services, { company_id: 'company', purpose: 'live', ...input }).then((shown) => ({
       shown,
-      asked,
-      months,
+      budgetReads,
+      ingestionMonths,
     }));
   }
 
   it('is reported for this month, with what is left of the cap in force', async () => {
     const policies = { budget: { monthlyBudget: String(20n * NANO_PER_USD) } };
-    const { shown, asked } = await show({}, { policies });
-    expect(asked).toEqual([{ companyId: 'company', purpose: 'live', month: '2026-11' }]);
-    expect(shown).toMatchObject({
+    const { shown, budgetReads } = await show({}, { policies });
+    expect(budgetReads).toEqual([{ companyId: 'company', purpose: 'live', month: '2026-11' }]);
+    expect(shown).toEqual({
       month: '2026-11',
       purpose: 'live',
       cap_usd: '20',
@@ -78,15 +78,15 @@ describe('a budget', () => {
 
   it('is unlimited for live keys without a cap, and the allowance of the stage for test keys', async () => {
     expect((await show({})).shown).toMatchObject({ cap_usd: 'unlimited', available_usd: 'unlimited' });
-    const test = await show({ purpose: 'test' });
-    expect(test.asked).toMatchObject([{ purpose: 'test' }]);
-    expect(test.shown).toMatchObject({ cap_usd: '2', available_usd: '-13' });
+    const forTestKeys = await show({ purpose: 'test' });
+    expect(forTestKeys.budgetReads).toMatchObject([{ purpose: 'test' }]);
+    expect(forTestKeys.shown).toMatchObject({ cap_usd: '2', available_usd: '-13' });
   });
 
   it('of a past month has the cap that the month ended with', async () => {
-    const { shown, asked, months } = await show({ month: '2026-10' });
-    expect(asked).toMatchObject([{ month: '2026-10' }]);
-    expect(months).toEqual(['2026-10']);
+    const { shown, budgetReads, ingestionMonths } = await show({ month: '2026-10' });
+    expect(budgetReads).toMatchObject([{ month: '2026-10' }]);
+    expect(ingestionMonths).toEqual(['2026-10']);
     expect(shown).toMatchObject({ month: '2026-10', cap_usd: '50', available_usd: '35' });
   });
 

@@ -51,24 +51,24 @@ export function openTrial({
     spenders.push(request.spender);
     return budget.budgets.tryReserve(request, ...others);
   };
-  const watched = { ...budget, budgets: { ...budget.budgets, tryReserve } };
-  const found = {
-    budget: watched,
+  const watchedBudget = { ...budget, budgets: { ...budget.budgets, tryReserve } };
+  const shared = {
+    budget: watchedBudget,
     bases: { visibleTo: async () => [{ id: 'base' }] },
     search: (async () => []) as Search,
     guardrail: null,
   };
   const answers = {
-    ...found,
+    ...shared,
     model: { answer: () => Promise.reject(new Error('Nothing was found.')) } satisfies AnswerModel as AnswerModel,
     judge: null,
     limits: QUESTION_LIMITS,
   };
   const services = {
     answers,
-    excerpts: { ...found, embeddingModelId: QUESTION_LIMITS.embeddingModelId },
+    excerpts: { ...shared, embeddingModelId: QUESTION_LIMITS.embeddingModelId },
     idempotency: { store: memoryIdempotencyStore(), nowMs: Date.now, newSalt: randomUUID },
-    sources: { bases: found.bases, documents: { currentVersions: async () => new Map() } },
+    sources: { bases: shared.bases, documents: { currentVersions: async () => new Map() } },
     companies: { find: async () => ({ id: 'company', policies: POLICIES, revision: 7 }) as never },
     applications: { find: async (id: string) => (id === 'none' ? null : ({ companyId: 'company' } as never)) },
     audit: {
