@@ -91,7 +91,7 @@ describe('a call of the console', () => {
 
   it("fails without the authorizer's context", async () => {
     const { offer, request } = consoleWith(['key.create']);
-    await expect(answerConsoleCall(offer, request({ authorized: undefined }), STAMP)).rejects.toThrow();
+    await expect(answerConsoleCall(offer, request({ authorized: undefined }), STAMP)).rejects.toThrow(v.ValiError);
   });
 });
 
