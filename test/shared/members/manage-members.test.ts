@@ -49,7 +49,7 @@ function openMembers(members: readonly Member[], elsewhere: readonly Member[] = 
         return { personId: `person-${email.split('@')[0]}` };
       },
       resend: async (email: string) => void asked.push(`resend ${email}`),
-      // What a change does not wait for is not done when the change ends.
+      // Takes a moment, so that a change which does not wait for it ends first.
       disable: async (personId: string) => {
         await new Promise(setImmediate);
         asked.push(`disable ${personId}`);

@@ -4,8 +4,8 @@ import { upTo } from '../../harness/properties/up-to.ts';
 const CODE_POINTS = 4_000;
 
 /**
- * Texts that produce many tokens, 4,000 code points each: rare scripts, four-byte letters, ligatures that
- * expand when they are decomposed, noise, control characters.
+ * Texts that produce many tokens, 4,000 code points each: rare scripts, four-byte letters, ligatures that expand when
+ * they are decomposed, unpronounceable words, control characters.
  */
 export const HOSTILE_TEXTS: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries({

@@ -93,8 +93,8 @@ describe('prices', () => {
     expect(PRICES.filter((price) => !isComplete(price))).toEqual([]);
   });
 
-  // The ledger stores the version with every call: whoever changes a row here raises it, and adds the rows of models
-  // that were added since. A model that is only added changes no amount of the version.
+  // The ledger stores the version with every call. Raise it when an amount changes, and then add the rows of the models
+  // that were added since the last version. Adding a model changes no amount and needs no new version.
   it('have these amounts in version 2', () => {
     expect(PRICES_VERSION).toBe(2);
     const rows = PRICES.map(({ modelId, regions, inputPico, outputPico }) =>

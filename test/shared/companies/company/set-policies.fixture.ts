@@ -54,7 +54,7 @@ export function companyWith(
         return `${companyId} ${email}`;
       },
       unsubscribe: async (subscription: string) => {
-        // A change that does not wait for it ends before it.
+        // Takes a moment, so that a change which does not wait for it ends first.
         await new Promise(setImmediate);
         if (cannotUnsubscribe) {
           throw new ServiceError('unavailable', 'No topic.');

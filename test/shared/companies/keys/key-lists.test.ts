@@ -17,7 +17,7 @@ import { APPLICATION, CONTEXT, openKeys, pepper } from './keys.fixture.ts';
 const ID = '3f6c1f0e-5a43-4a55-9d0e-2f6d8f1f7a10';
 const NEW_KEY = { application_id: ID, environment: 'live', scopes: ['knowledge:read'] };
 
-// Opens one key for each of these, which say under which version of the pepper it was made, and its status.
+// Makes a key for each pair: the version of the pepper under which it was made, and its status.
 async function openKeysUnder(...made: readonly (readonly [pepperVersion: string, status: KeyRecord['status']])[]) {
   const { make, services, keys } = openKeys();
   for (const [pepperVersion, status] of made) {
