@@ -214,7 +214,7 @@ export const FOUND_BY_ACCEPTANCE: readonly Defect[] = [
     'memory: createBudgetMemory(),',
     'get memory() {\n      return createBudgetMemory();\n    },',
   ),
-  at('shared/companies/company/company.ts', 'unit', ['test/shared/companies/company/make-and-show.test.ts'])(
+  at('shared/companies/company/company.ts', 'unit', ['test/shared/companies/company/create-and-show.test.ts'])(
     'companies: nobody sees that personal data is removed',
     'policiesView(policies) }',
     'policiesView({ ...policies, personalData: undefined }) }',

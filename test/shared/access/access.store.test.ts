@@ -13,7 +13,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { createAccessStore } from '../../../shared/access/access.store.ts';
 import { pagedTable } from '../aws/paged-table.fixture.ts';
 import { refusedAt, writtenBy } from '../aws/written.fixture.ts';
-import { AT, KEY } from '../companies/keys/key-stage.fixture.ts';
+import { AT, KEY } from '../companies/keys/keys.fixture.ts';
 
 const companyItem = (attributes: object) => {
   const company = { id: 'company', name: 'Harbour', status: 'active', policies: {}, createdAt: AT, revision: 1 };

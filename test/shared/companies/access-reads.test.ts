@@ -9,35 +9,31 @@ import { createCompanyStore } from '../../../shared/companies/company/company.st
 import type { Company } from '../../../shared/companies/company/company.ts';
 import { createKeyStore } from '../../../shared/companies/keys/key.store.ts';
 import { pagedTable } from '../aws/paged-table.fixture.ts';
-import { AT, application, KEY } from './keys/key-stage.fixture.ts';
+import { countRunning } from './count-running.fixture.ts';
+import { APPLICATION, AT, KEY } from './keys/keys.fixture.ts';
 
 const COMPANY: Company = { id: 'company', name: 'Harbour', status: 'active', policies: {}, createdAt: AT, revision: 3 };
 const companies = (dynamo: DynamoDBClient) => createCompanyStore(dynamo, 'access', 'audit');
 const applications = (dynamo: DynamoDBClient) => createApplicationStore(dynamo, 'access', 'audit');
 const keys = (dynamo: DynamoDBClient) => createKeyStore(dynamo, 'access', 'audit');
 
+const item = (pk: string, sk: string, attributes: object) => marshall({ pk, sk, ...attributes });
+const { mac: _mac, ...stored } = KEY;
+
 describe('a company, an application or a key', () => {
-  const item = (pk: string, sk: string, attributes: object) => marshall({ pk, sk, ...attributes });
-  const { mac: _mac, ...stored } = KEY;
   const { dynamo } = pagedTable([
     item('COMPANY#company', 'COMPANY', COMPANY),
     item('APPLICATION#app', 'APPLICATION', { companyId: 'company' }),
-    item('COMPANY#company', 'APPLICATION#app', application),
+    item('COMPANY#company', 'APPLICATION#app', APPLICATION),
     item('KEY-ID#key', 'KEY', { mac: 'mac' }),
     item('KEY#mac', 'KEY', stored),
   ]);
 
-  it('is found completely by its id, and a key also by its MAC', async () => {
+  it('is found with all its attributes by its id, and a key also by its MAC', async () => {
     expect(await companies(dynamo).find('company')).toEqual(COMPANY);
-    expect(await applications(dynamo).find('app')).toEqual(application);
+    expect(await applications(dynamo).find('app')).toEqual(APPLICATION);
     expect(await keys(dynamo).find('key')).toEqual(KEY);
     expect(await keys(dynamo).findByMac('mac')).toEqual(KEY);
-  });
-
-  it('has, if it is a key, the MAC under which it is stored, whichever was asked for', async () => {
-    const send = async () => ({ Item: item('KEY#another', 'KEY', stored) });
-    const found = await keys({ send } as unknown as DynamoDBClient).findByMac('mac');
-    expect(found).toEqual({ ...KEY, mac: 'another' });
   });
 
   it('is null when it does not exist', async () => {
@@ -84,7 +80,7 @@ describe('a company, an application or a key', () => {
         .flatMap((one) => [
           item('COMPANIES', `COMPANY#${one.id}`, { id: one.id }),
           item(`COMPANY#${one.id}`, 'COMPANY', { ...COMPANY, ...one }),
-          item('COMPANY#company', `APPLICATION#${one.id}`, { ...application, ...one }),
+          item('COMPANY#company', `APPLICATION#${one.id}`, { ...APPLICATION, ...one }),
           item('APPLICATION#app', `KEY#${one.id}`, { mac: one.id }),
           item(`KEY-ID#${one.id}`, 'KEY', { mac: one.id }),
           item(`KEY#${one.id}`, 'KEY', { ...stored, ...one }),
@@ -94,26 +90,30 @@ describe('a company, an application or a key', () => {
     expect((await applications(listed).list('company')).map(({ id }) => id)).toEqual(ids);
     expect((await keys(listed).list('app')).map(({ id }) => id)).toEqual(ids);
   });
+});
 
-  it('is read with at most 25 others at a time, because more would wait for a connection until they fail', async () => {
+describe('a key', () => {
+  it('has the MAC under which it is stored, even if another one was asked for', async () => {
+    const send = async () => ({ Item: item('KEY#another', 'KEY', stored) });
+    const found = await keys({ send } as unknown as DynamoDBClient).findByMac('mac');
+    expect(found).toEqual({ ...KEY, mac: 'another' });
+  });
+
+  it('is read together with at most 24 others, because more would wait for a connection until they fail', async () => {
     const pointers = Array.from({ length: 60 }, (_, i) => item('APPLICATION#app', `KEY#${i}`, { mac: 'mac' }));
-    const running: number[] = [];
-    let now = 0;
+    const { call, running } = countRunning();
     const send = async (command: GetItemCommand | QueryCommand) => {
       if (command instanceof QueryCommand) {
         return { Items: pointers };
       }
-      now += 1;
-      running.push(now);
-      await new Promise(setImmediate);
-      now -= 1;
+      await call();
       return {};
     };
     expect(await keys({ send } as unknown as DynamoDBClient).list('app')).toEqual([]);
     expect([running.length, Math.max(...running)]).toEqual([60, 25]);
   });
 
-  it('is looked up again, at most three more times, if it is a key that moved meanwhile', async () => {
+  it('is looked up again if it moved meanwhile, at most three times', async () => {
     const macs: string[] = [];
     const send = async ({ input }: GetItemCommand) => {
       const { pk } = unmarshall(input.Key ?? {});
@@ -121,6 +121,7 @@ describe('a company, an application or a key', () => {
         return { Item: item(pk, 'KEY', { mac: `mac-${macs.length}` }) };
       }
       macs.push(pk);
+      // An endless loop fails instead of hanging the test.
       expect(macs.length).toBeLessThan(9);
       return pk === 'KEY#mac-2' ? { Item: item(pk, 'KEY', stored) } : {};
     };
@@ -128,15 +129,18 @@ describe('a company, an application or a key', () => {
     expect(macs).toEqual(['KEY#mac-0', 'KEY#mac-1', 'KEY#mac-2']);
     const lost = pagedTable([item('KEY-ID#lost', 'KEY', { mac: 'gone' })]);
     expect(await keys(lost.dynamo).find('lost')).toBeNull();
+    // Four attempts, each of which reads the pointer and the key.
     expect(lost.sent).toHaveLength(8);
   });
+});
 
-  it('cannot be counted when the table does not answer', async () => {
+describe('the count of keys under other peppers', () => {
+  it('fails when the table does not answer', async () => {
     const { dynamo: silent } = pagedTable([], { failsAt: 0 });
     await expect(keys(silent).countUnderOtherPeppers(['2'], AT)).rejects.toMatchObject({ code: 'unavailable' });
   });
 
-  it('is counted only as an active key under another pepper', async () => {
+  it('includes only active keys under none of the given peppers', async () => {
     const { dynamo: scanned, sent } = pagedTable([]);
     expect(await keys(scanned).countUnderOtherPeppers(['2', '3'], AT)).toBe(0);
     expect(sent[0]?.input).toMatchObject({

@@ -1,6 +1,6 @@
 // Guarantee: a company, an application and a key are written completely or not at all, with their audit record, and
 // only if the state that the decision was based on has not changed. Risk: two companies with one name, two keys that
-// both took the last free slot, or a key whose record says something else.
+// both took the last free slot, or a key whose audit record says something else.
 import { describe, expect, it } from 'vitest';
 import type { AuditRecord } from '../../../shared/administration/audit-record.ts';
 import { createApplicationStore } from '../../../shared/companies/applications/application.store.ts';
@@ -9,7 +9,7 @@ import type { Company } from '../../../shared/companies/company/company.ts';
 import { createKeyStore } from '../../../shared/companies/keys/key.store.ts';
 import type { KeyRecord } from '../../../shared/keys/key-record.ts';
 import { refusedAt, type Written, writtenBy } from '../aws/written.fixture.ts';
-import { AT, application, KEY } from './keys/key-stage.fixture.ts';
+import { APPLICATION, AT, KEY } from './keys/keys.fixture.ts';
 
 const AUDIT = { id: 'audit', at: AT, action: 'company.create', companyId: 'company' } as AuditRecord;
 const COMPANY: Company = { id: 'company', name: 'Harbour', status: 'active', policies: {}, createdAt: AT, revision: 3 };
@@ -21,10 +21,10 @@ const applications = (dynamo: Dynamo) => createApplicationStore(dynamo, 'access'
 const keys = (dynamo: Dynamo) => createKeyStore(dynamo, 'access', 'audit');
 
 const IS_NEW = 'attribute_not_exists(pk)';
-const IS_SAME = '#revision = :revision';
+const IS_UNCHANGED = '#revision = :revision';
 const outline = (written: readonly Written[]) =>
   written.map(({ kind, place, condition }) => [kind, place, condition].filter(Boolean).join(' | '));
-const RECORD = `Put | audit COMPANY#company ${AT}#audit | ${IS_NEW}`;
+const AUDIT_WRITE = `Put | audit COMPANY#company ${AT}#audit | ${IS_NEW}`;
 
 const CHANGES: readonly [name: string, (dynamo: Dynamo) => Promise<unknown>, outline: string[], refusals: string[]][] =
   [
@@ -35,69 +35,70 @@ const CHANGES: readonly [name: string, (dynamo: Dynamo) => Promise<unknown>, out
         `Put | access COMPANY-NAME#harbour NAME | ${IS_NEW}`,
         `Put | access COMPANY#company COMPANY | ${IS_NEW}`,
         `Put | access COMPANIES COMPANY#company | ${IS_NEW}`,
-        RECORD,
+        AUDIT_WRITE,
       ],
       ['duplicate_name', 'unavailable', 'unavailable', 'unavailable'],
     ],
     [
       'a changed company',
       (dynamo) => companies(dynamo).change(COMPANY, AUDIT),
-      [`Update | access COMPANY#company COMPANY | ${IS_SAME}`, RECORD],
+      [`Update | access COMPANY#company COMPANY | ${IS_UNCHANGED}`, AUDIT_WRITE],
       ['changed', 'unavailable'],
     ],
     [
       'a new application',
-      (dynamo) => applications(dynamo).create(application, AUDIT),
+      (dynamo) => applications(dynamo).create(APPLICATION, AUDIT),
       [
         'ConditionCheck | access COMPANY#company COMPANY | attribute_exists(pk)',
         `Put | access COMPANY#company APPLICATION-NAME#application | ${IS_NEW}`,
         `Put | access COMPANY#company APPLICATION#app | ${IS_NEW}`,
         `Put | access APPLICATION#app APPLICATION | ${IS_NEW}`,
-        RECORD,
+        AUDIT_WRITE,
       ],
       ['no_company', 'duplicate_name', 'unavailable', 'unavailable', 'unavailable'],
     ],
     [
       'a new key',
-      (dynamo) => keys(dynamo).create(KEY, application, AUDIT),
+      (dynamo) => keys(dynamo).create(KEY, APPLICATION, AUDIT),
       [
-        `Update | access COMPANY#company APPLICATION#app | ${IS_SAME}`,
+        `Update | access COMPANY#company APPLICATION#app | ${IS_UNCHANGED}`,
         `Put | access KEY#mac KEY | ${IS_NEW}`,
         'Put | access KEY-ID#key KEY',
         'Put | access APPLICATION#app KEY#key',
-        RECORD,
+        AUDIT_WRITE,
       ],
       ['changed', 'unavailable', 'unavailable', 'unavailable', 'unavailable'],
     ],
     [
       'a changed key',
       (dynamo) => keys(dynamo).change(KEY, AUDIT),
-      [`Update | access KEY#mac KEY | ${IS_SAME}`, RECORD],
+      [`Update | access KEY#mac KEY | ${IS_UNCHANGED}`, AUDIT_WRITE],
       ['changed', 'unavailable'],
     ],
     [
       'a rotated key',
-      (dynamo) => keys(dynamo).rotate({ successor: SUCCESSOR, predecessor: KEY, application, record: AUDIT }),
+      (dynamo) =>
+        keys(dynamo).rotate({ successor: SUCCESSOR, predecessor: KEY, application: APPLICATION, record: AUDIT }),
       [
-        `Update | access KEY#mac KEY | ${IS_SAME}`,
-        `Update | access COMPANY#company APPLICATION#app | ${IS_SAME}`,
+        `Update | access KEY#mac KEY | ${IS_UNCHANGED}`,
+        `Update | access COMPANY#company APPLICATION#app | ${IS_UNCHANGED}`,
         `Put | access KEY#mac-next KEY | ${IS_NEW}`,
         'Put | access KEY-ID#next KEY',
         'Put | access APPLICATION#app KEY#next',
-        RECORD,
+        AUDIT_WRITE,
       ],
       ['changed', 'changed', 'unavailable', 'unavailable', 'unavailable', 'unavailable'],
     ],
   ];
 
 describe.each(CHANGES)('%s', (_name, change, expected, refusals) => {
-  it('is one transaction, with its audit record', async () => {
+  it('is written in one transaction with its audit record', async () => {
     expect(outline(await writtenBy(change))).toEqual(expected);
   });
 
-  it('names the condition that failed', async () => {
-    const said = await Promise.all(expected.map((_, place) => refusedAt(place, change)));
-    expect(said).toEqual(refusals);
+  it('is refused with a code that says which condition failed', async () => {
+    const codes = await Promise.all(expected.map((_, position) => refusedAt(position, change)));
+    expect(codes).toEqual(refusals);
   });
 });
 
@@ -106,16 +107,16 @@ describe('the attributes', () => {
     const [name, company, listed] = await writtenBy((dynamo) => companies(dynamo).create(COMPANY, AUDIT));
     expect(company?.values).toMatchObject({ ...COMPANY });
     expect([name?.values.id, listed?.values.id]).toEqual(['company', 'company']);
-    const made = await writtenBy((dynamo) => applications(dynamo).create(application, AUDIT));
+    const made = await writtenBy((dynamo) => applications(dynamo).create(APPLICATION, AUDIT));
     expect(made.slice(1, 4).map(({ values }) => values)).toMatchObject([
       { id: 'app' },
-      { ...application },
+      { ...APPLICATION },
       { companyId: 'company' },
     ]);
   });
 
   it('of a key exclude its MAC, which is its item key; its pointers hold the MAC', async () => {
-    const [, item, byId, ofApplication] = await writtenBy((dynamo) => keys(dynamo).create(KEY, application, AUDIT));
+    const [, item, byId, ofApplication] = await writtenBy((dynamo) => keys(dynamo).create(KEY, APPLICATION, AUDIT));
     const { mac, ...attributes } = KEY;
     expect(item?.values).toEqual({ ...attributes, pk: 'KEY#mac', sk: 'KEY' });
     expect([byId?.values.mac, ofApplication?.values.mac]).toEqual([mac, mac]);
@@ -129,7 +130,12 @@ describe('the attributes', () => {
         { status: 'suspended', policies: {} },
         3,
       ],
-      ['an application', (dynamo) => keys(dynamo).create(KEY, { ...application, revision: 7 }, AUDIT), {}, 7],
+      [
+        'an application that gets a key',
+        (dynamo) => keys(dynamo).create(KEY, { ...APPLICATION, revision: 7 }, AUDIT),
+        {},
+        7,
+      ],
       [
         'a key',
         (dynamo) => keys(dynamo).change({ ...KEY, name: 'Other' }, AUDIT),
@@ -143,7 +149,7 @@ describe('the attributes', () => {
         5,
       ],
     ],
-  )('that a change of %s sets are those that may change, and the revision increases by one', async (...row) => {
+  )('that a change of %s sets are those that may change, and the revision, which increases by one', async (...row) => {
     const [, change, set, revision] = row;
     const [{ update, names, values } = { update: '', names: {}, values: {} }] = await writtenBy(change);
     const fields = Object.keys(set);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => tables.stop());
 
-const NOBODY = '00000000-0000-4000-8000-000000000000';
+const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 const newCompany = () => admin.resultOf('company.create', { name: `Company ${randomUUID()}`, monthly_budget_usd: '5' });
 // Newest first, without the fields that differ from run to run.
 async function recordsOf(companyId: string) {
@@ -42,20 +42,21 @@ describe('a company', () => {
     ]);
   });
 
-  it('has a unique name, in upper and lower case', async () => {
+  it('has a name that no other company has, regardless of case', async () => {
     const { name } = await newCompany();
     expect(await admin.refusalOf('company.create', { name: name.toUpperCase(), monthly_budget_usd: '1' })).toBe(
       'A company with this name, or one that looks the same, already exists. Choose another name.',
     );
   });
 
-  it('that does not exist is not found', async () => {
-    expect(await admin.refusalOf('company.show', { company_id: NOBODY })).toBe('There is no company with this ID.');
+  it('that does not exist is not found, and an invalid ID is refused', async () => {
+    expect(await admin.refusalOf('company.show', { company_id: UNKNOWN_ID })).toBe('There is no company with this ID.');
     expect(await admin.refusalOf('company.show', { company_id: 'x' })).toBe('company_id must be a UUID.');
   });
 
   it('is listed with all others, in the order of creation', async () => {
     const made: string[] = [];
+    // More than the 25 that are read at the same time.
     for (let count = 0; count < 27; count += 1) {
       admin.state.nowMs += 1_000;
       made.push((await newCompany()).id);
@@ -99,19 +100,19 @@ describe('an application', () => {
   });
 
   it('is neither created nor listed for a company that does not exist', async () => {
-    const create = { company_id: NOBODY, name: 'Web' };
+    const create = { company_id: UNKNOWN_ID, name: 'Web' };
     expect(await admin.refusalOf('application.create', create)).toBe('There is no company with this ID.');
-    expect(await admin.refusalOf('application.list', { company_id: NOBODY })).toBe('There is no company with this ID.');
+    expect(await admin.refusalOf('application.list', { company_id: UNKNOWN_ID })).toBe(
+      'There is no company with this ID.',
+    );
     expect(await admin.refusalOf('application.create', { ...create, company_id: 'x' })).toBe(
       'company_id must be a UUID.',
     );
     expect(await admin.refusalOf('application.list', { company_id: 'x' })).toBe('company_id must be a UUID.');
-    const key = { application_id: NOBODY, environment: 'test', scopes: ['knowledge:read'] };
-    expect(await admin.refusalOf('key.create', key)).toBe('There is no application with this ID.');
   });
 });
 
-it('shows the policies of a company with their defaults, and refuses an invalid company or version', async () => {
+it('shows the policies of a company with their defaults, and refuses an invalid company ID or version', async () => {
   const { id: company_id } = await newCompany();
   const shown = await admin.resultOf('policy.show', { company_id });
   expect(shown.policies).toEqual({ monthly_budget_usd: '5' });
@@ -123,7 +124,7 @@ it('shows the policies of a company with their defaults, and refuses an invalid 
   );
 });
 
-it('writes an audit record with each change of a key, and finds the key by no other id', async () => {
+it('writes an audit record with each change of a key', async () => {
   const { id: company_id } = await newCompany();
   const { id: application_id } = await admin.resultOf('application.create', { company_id, name: 'Web' });
   const key = { application_id, environment: 'test', scopes: ['knowledge:read'] };
@@ -143,5 +144,10 @@ it('writes an audit record with each change of a key, and finds the key by no ot
     ]),
   );
   expect(records).toHaveLength(6);
-  expect(await admin.refusalOf('key.revoke', { key_id: NOBODY })).toBe('There is no key with this ID.');
+});
+
+it('creates no key for an application that does not exist, and revokes no key that does not exist', async () => {
+  const key = { application_id: UNKNOWN_ID, environment: 'test', scopes: ['knowledge:read'] };
+  expect(await admin.refusalOf('key.create', key)).toBe('There is no application with this ID.');
+  expect(await admin.refusalOf('key.revoke', { key_id: UNKNOWN_ID })).toBe('There is no key with this ID.');
 });

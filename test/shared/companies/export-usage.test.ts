@@ -4,19 +4,16 @@ import { expect, it } from 'vitest';
 import type { Application } from '../../../shared/companies/applications/application.ts';
 import type { Company } from '../../../shared/companies/company/company.ts';
 import { exportUsage } from '../../../shared/companies/export-usage.ts';
+import { countRunning } from './count-running.fixture.ts';
 
 it('lists the keys of at most 20 applications at a time', async () => {
-  const running: number[] = [];
-  let now = 0;
+  const { call, running } = countRunning();
   const services = {
     companies: { find: async (id: string) => ({ id }) as Company },
     applications: { list: async () => Array.from({ length: 50 }, (_, i) => ({ id: `app-${i}` }) as Application) },
     keys: {
       list: async () => {
-        now += 1;
-        running.push(now);
-        await new Promise(setImmediate);
-        now -= 1;
+        await call();
         return [];
       },
     },

@@ -9,10 +9,10 @@ import { listAuditRecords, listAuditRecordsInput } from '../../../shared/compani
 import { showBudget, showBudgetInput } from '../../../shared/companies/show-budget.ts';
 
 const ID = '3f6c1f0e-5a43-4a55-9d0e-2f6d8f1f7a10';
-const NEXT = `2026-11-20T00:00:00.000Z#${ID}`;
-const timeSentence = (name: string) =>
+const POSITION = `2026-11-20T00:00:00.000Z#${ID}`;
+const timeRefusal = (name: string) =>
   `${name} must be an ISO 8601 date or time, such as 2026-11-20 or 2026-11-20T06:00:00Z.`;
-const MONTH = 'month must be a calendar month, such as 2026-11.';
+const MONTH_REFUSAL = 'month must be a calendar month, such as 2026-11.';
 
 describe('a request', () => {
   it.each<[report: string, schema: v.GenericSchema, input: object]>([
@@ -21,7 +21,7 @@ describe('a request', () => {
     [
       'for records',
       listAuditRecordsInput,
-      { by: 'x'.repeat(2_048), action: 'key.create', subject_id: ID, after: NEXT },
+      { by: 'x'.repeat(2_048), action: 'key.create', subject_id: ID, after: POSITION },
     ],
     ['for records', listAuditRecordsInput, { by: 'x' }],
     ['for usage', exportUsageInput, { company_id: ID, month: '2026-11' }],
@@ -37,9 +37,9 @@ describe('a request', () => {
   it.each<[report: string, schema: v.GenericSchema, input: object, sentence: string]>([
     ['for records', listAuditRecordsInput, { company_id: 'x' }, 'company_id must be a UUID.'],
     ['for records', listAuditRecordsInput, { subject_id: 'x' }, 'subject_id must be a UUID.'],
-    ['for records', listAuditRecordsInput, { since: 1 }, timeSentence('since')],
-    ['for records', listAuditRecordsInput, { since: '20 November' }, timeSentence('since')],
-    ['for records', listAuditRecordsInput, { until: '2026-13-41' }, timeSentence('until')],
+    ['for records', listAuditRecordsInput, { since: 1 }, timeRefusal('since')],
+    ['for records', listAuditRecordsInput, { since: '20 November' }, timeRefusal('since')],
+    ['for records', listAuditRecordsInput, { until: '2026-13-41' }, timeRefusal('until')],
     ['for records', listAuditRecordsInput, { by: 1 }, 'by must be a string.'],
     ['for records', listAuditRecordsInput, { by: '' }, 'by must not be empty.'],
     ['for records', listAuditRecordsInput, { by: 'x'.repeat(2_049) }, 'by must have at most 2048 characters.'],
@@ -50,10 +50,10 @@ describe('a request', () => {
       'action must be the name of a change, such as key.create.',
     ],
     ['for usage', exportUsageInput, { company_id: 'x', month: '2026-11' }, 'company_id must be a UUID.'],
-    ['for usage', exportUsageInput, { company_id: ID, month: '2026-13' }, MONTH],
-    ['for usage', exportUsageInput, { company_id: ID, month: 11 }, MONTH],
+    ['for usage', exportUsageInput, { company_id: ID, month: '2026-13' }, MONTH_REFUSAL],
+    ['for usage', exportUsageInput, { company_id: ID, month: 11 }, MONTH_REFUSAL],
     ['for a budget', showBudgetInput, { company_id: 'x' }, 'company_id must be a UUID.'],
-    ['for a budget', showBudgetInput, { company_id: ID, month: 'May' }, MONTH],
+    ['for a budget', showBudgetInput, { company_id: ID, month: 'May' }, MONTH_REFUSAL],
     ['for a budget', showBudgetInput, { company_id: ID, purpose: 'all' }, 'purpose must be live or test.'],
   ])('%s is refused: $3', (_report, schema, input, sentence) => {
     expect(parseInput(schema, input)).toEqual({ error: sentence });
@@ -84,9 +84,9 @@ describe('for a company that does not exist', () => {
 });
 
 describe('a page of records', () => {
-  const record = (n: number, over: object = {}) => ({
-    id: ID.replace('0e', String(n).padStart(2, '0')),
-    at: `2026-11-20T00:00:${String(n).padStart(2, '0')}.000Z`,
+  const record = (number: number, over: object = {}) => ({
+    id: ID.replace('0e', String(number).padStart(2, '0')),
+    at: `2026-11-20T00:00:${String(number).padStart(2, '0')}.000Z`,
     actor: 'ops',
     action: 'key.create',
     subjectType: 'key',
@@ -114,16 +114,21 @@ describe('a page of records', () => {
     expect(await read([], { company_id: ID })).toEqual({ records: [], next: null });
   });
 
+  // A response may have 4,500,000 bytes.
   it('ends before it exceeds the size of a response', async () => {
-    const empty = JSON.stringify((await read([record(1, { after: '' })])).records[0]).length;
-    const of = (length: number) => 'x'.repeat(length - empty);
-    const full = [record(3, { after: of(2_500_000) }), record(2, { after: of(2_000_000) })];
+    const emptySize = JSON.stringify((await read([record(1, { after: '' })])).records[0]).length;
+    const textFor = (recordSize: number) => 'x'.repeat(recordSize - emptySize);
+    const full = [record(3, { after: textFor(2_500_000) }), record(2, { after: textFor(2_000_000) })];
     expect(await read(full)).toMatchObject({ records: [{}, {}], next: null });
-    const over = await read([...full, record(1)]);
-    expect([over.records.length, over.next]).toEqual([2, `${record(2).at}#${record(2).id}`]);
-    const more = await read([record(3, { after: of(2_500_000) }), record(2, { after: of(2_000_001) })]);
-    expect([more.records.length, more.next]).toEqual([1, `${record(3).at}#${record(3).id}`]);
-    const wide = await read([3, 2].map((n) => record(n, { after: '漢'.repeat(1_000_000) })));
-    expect(wide.records).toHaveLength(1);
+    const withOneMore = await read([...full, record(1)]);
+    expect([withOneMore.records.length, withOneMore.next]).toEqual([2, `${record(2).at}#${record(2).id}`]);
+    const oneByteTooLong = await read([
+      record(3, { after: textFor(2_500_000) }),
+      record(2, { after: textFor(2_000_001) }),
+    ]);
+    expect([oneByteTooLong.records.length, oneByteTooLong.next]).toEqual([1, `${record(3).at}#${record(3).id}`]);
+    // Each of these characters has three bytes.
+    const multibyte = await read([3, 2].map((n) => record(n, { after: '漢'.repeat(1_000_000) })));
+    expect(multibyte.records).toHaveLength(1);
   });
 });

@@ -14,56 +14,56 @@ import { showBudget } from '../../../shared/companies/show-budget.ts';
 import type { KeyRecord } from '../../../shared/keys/key-record.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 20);
-const USD = 1_000_000_000n;
+const NANO_PER_USD = 1_000_000_000n;
 const companyWith = (policies: object) => ({ id: 'company', policies, revision: 2 }) as unknown as Company;
 
 describe('a budget', () => {
-  const standing = {
-    cap: 50n * USD,
-    settled: 12n * USD,
-    held: 3n * USD,
-    available: 35n * USD,
+  const CURRENT = {
+    cap: 50n * NANO_PER_USD,
+    settled: 12n * NANO_PER_USD,
+    held: 3n * NANO_PER_USD,
+    available: 35n * NANO_PER_USD,
     calls: 4,
     holds: {
       query: new Map([
-        ['a', encodeHold({ amount: 3n * USD, expiresAtSeconds: NOW_MS / 1_000 + 40, keyMark: 'abcdefgh' })],
+        ['a', encodeHold({ amount: 3n * NANO_PER_USD, expiresAtSeconds: NOW_MS / 1_000 + 40, keyMark: 'abcdefgh' })],
       ]),
       search: new Map(),
     },
   } as unknown as Budget;
 
-  function show(input: object, { budget = standing as Budget | null, policies = {} } = {}) {
-    const asked: object[] = [];
-    const months: string[] = [];
+  function show(input: object, { budget = CURRENT as Budget | null, policies = {} } = {}) {
+    const budgetReads: object[] = [];
+    const ingestionMonths: string[] = [];
     const services = {
       companies: { find: async () => companyWith(policies) },
       budgets: {
         find: async (address: object) => {
-          asked.push(address);
+          budgetReads.push(address);
           return budget;
         },
       },
       ingestionCosts: {
         find: async (_companyId: string, month: string) => {
-          months.push(month);
+          ingestionMonths.push(month);
           return { calls: 7, inputTokens: 900, nanoUsd: 18_000n };
         },
       },
-      testAllowance: 2n * USD,
+      testAllowance: 2n * NANO_PER_USD,
       nowMs: () => NOW_MS,
     };
     return showBudget(services, { company_id: 'company', purpose: 'live', ...input }).then((shown) => ({
       shown,
-      asked,
-      months,
+      budgetReads,
+      ingestionMonths,
     }));
   }
 
   it('is reported for this month, with what is left of the cap in force', async () => {
-    const policies = { budget: { monthlyBudget: String(20n * USD) } };
-    const { shown, asked } = await show({}, { policies });
-    expect(asked).toEqual([{ companyId: 'company', purpose: 'live', month: '2026-11' }]);
-    expect(shown).toMatchObject({
+    const policies = { budget: { monthlyBudget: String(20n * NANO_PER_USD) } };
+    const { shown, budgetReads } = await show({}, { policies });
+    expect(budgetReads).toEqual([{ companyId: 'company', purpose: 'live', month: '2026-11' }]);
+    expect(shown).toEqual({
       month: '2026-11',
       purpose: 'live',
       cap_usd: '20',
@@ -76,17 +76,17 @@ describe('a budget', () => {
     });
   });
 
-  it('is unlimited when the company has no cap, and the allowance for test keys', async () => {
+  it('is unlimited for live keys without a cap, and the allowance of the stage for test keys', async () => {
     expect((await show({})).shown).toMatchObject({ cap_usd: 'unlimited', available_usd: 'unlimited' });
-    const test = await show({ purpose: 'test' });
-    expect(test.asked).toMatchObject([{ purpose: 'test' }]);
-    expect(test.shown).toMatchObject({ cap_usd: '2', available_usd: '-13' });
+    const forTestKeys = await show({ purpose: 'test' });
+    expect(forTestKeys.budgetReads).toMatchObject([{ purpose: 'test' }]);
+    expect(forTestKeys.shown).toMatchObject({ cap_usd: '2', available_usd: '-13' });
   });
 
   it('of a past month has the cap that the month ended with', async () => {
-    const { shown, asked, months } = await show({ month: '2026-10' });
-    expect(asked).toMatchObject([{ month: '2026-10' }]);
-    expect(months).toEqual(['2026-10']);
+    const { shown, budgetReads, ingestionMonths } = await show({ month: '2026-10' });
+    expect(budgetReads).toMatchObject([{ month: '2026-10' }]);
+    expect(ingestionMonths).toEqual(['2026-10']);
     expect(shown).toMatchObject({ month: '2026-10', cap_usd: '50', available_usd: '35' });
   });
 
@@ -104,6 +104,7 @@ describe('a budget', () => {
 });
 
 describe('the usage of a month', () => {
+  const KEYS = ['feedbeef-cafe-4000-8000-000000000001', 'deadbeef-cafe-4000-8000-000000000002'] as const;
   const servicesWith = (entries: { readonly live: LedgerEntry[]; readonly test: LedgerEntry[] }) => ({
     companies: { find: async () => companyWith({}) },
     applications: { list: async () => ['one', 'two'].map((id) => ({ id }) as Application) },
@@ -117,7 +118,6 @@ describe('the usage of a month', () => {
       },
     },
   });
-  const KEYS = ['feedbeef-cafe-4000-8000-000000000001', 'deadbeef-cafe-4000-8000-000000000002'] as const;
   const entry = (id: string, over: Partial<LedgerEntry>): LedgerEntry => ({
     id,
     at: '2026-11-20T00:00:00.000Z',
@@ -166,7 +166,7 @@ describe('the usage of a month', () => {
     const spent = [cost, 1n].map((each, n) =>
       entry(`e${n}`, { cost: each, uses: [{ modelId: 'nova', inputTokens: 1, outputTokens: 0, cost: each }] }),
     );
-    // Of two days: the ledger itself adds up those of one.
+    // On two days, because the ledger itself adds up the costs of one day.
     const live = spent.map((each, n) => ({ ...each, at: `2026-11-2${n}T00:00:00.000Z` }));
     const lines = await exportUsage(servicesWith({ live, test: [] }), { company_id: 'company', month: '2026-11' });
     expect(lines.map(({ nano_usd }) => nano_usd)).toEqual(['9007199254740993']);
@@ -174,21 +174,24 @@ describe('the usage of a month', () => {
 });
 
 describe('the audit log', () => {
-  const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
-  const record = (n: number) =>
+  const uuid = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+  const record = (number: number) =>
     ({
-      id: uuid(n),
-      at: new Date(NOW_MS + n).toISOString(),
+      id: uuid(number),
+      at: new Date(NOW_MS + number).toISOString(),
       actor: 'ops',
       action: 'key.create',
       subjectType: 'key',
-      subjectId: uuid(n),
+      subjectId: uuid(number),
       before: null,
       after: null,
     }) as unknown as AuditRecord;
 
-  // Lists records as the table does: newest first, from the given position on.
-  function stage(count: number) {
+  // An endless list fails instead of hanging the test.
+  const PAGES_MAX = 9;
+
+  // Lists this many records as the table does: newest first, from the given position on.
+  function logOf(count: number) {
     const all = Array.from({ length: count }, (_, n) => record(count - n));
     const queries: AuditQuery[] = [];
     const list = async (query: AuditQuery) => {
@@ -207,37 +210,37 @@ describe('the audit log', () => {
     [201, [200, 1]],
     [401, [200, 200, 1]],
   ])('of %i records is read in pages of 200, each record once', async (count, pages) => {
-    const { read } = stage(count);
+    const { read } = logOf(count);
     const seen: string[][] = [];
     let after: string | null = null;
     do {
       const page: Awaited<ReturnType<typeof listAuditRecords>> = await read(after === null ? {} : { after });
       seen.push(page.records.map(({ id }) => id));
       after = page.next;
-    } while (after !== null && seen.length < 9);
+    } while (after !== null && seen.length < PAGES_MAX);
     expect(seen.map(({ length }) => length)).toEqual(pages);
     expect(new Set(seen.flat()).size).toBe(count);
   });
 
-  it('names who made a change as the list shows it, without the id that the console knows this person by', async () => {
+  it('shows who made a change, without the id of this person in the console', async () => {
     const list = async () => [{ ...record(1), personId: 'person' }];
     const services = { companies: { find: async () => companyWith({}) }, audit: { list } };
-    const { actor, action, before, after, ...one } = record(1);
+    const { actor, action, before, after, at, id } = record(1);
     const subject = { subject_type: 'key', subject_id: uuid(1) };
-    const view = { at: one.at, id: one.id, actor, actor_verified: false, actor_role: null, action, ...subject };
+    const view = { at, id, actor, actor_verified: false, actor_role: null, action, ...subject };
     const { records } = await listAuditRecords(services, { company_id: 'company' });
     expect(records).toEqual([{ ...view, before, after }]);
   });
 
   it('passes on its filters, with times in UTC, and includes the whole last day', async () => {
-    const { read, queries } = stage(1);
+    const { read, queries } = logOf(1);
     await read({ since: '2026-11-01', until: '2026-11-20', by: 'ops', action: 'key.create', subject_id: uuid(1) });
     await read({ until: '2026-11-20T06:00:00Z' });
     await read({ since: '2026-11-20T06:00+01:00', until: '2026-11-20T06:00-01:00' });
-    const place = { since: '2026-11-01T00:00:00.000Z', through: '2026-11-20T23:59:59.999Z~' };
+    const range = { since: '2026-11-01T00:00:00.000Z', through: '2026-11-20T23:59:59.999Z~' };
     const wanted = { companyId: 'company', subjectId: uuid(1), actor: 'ops', action: 'key.create', recordsMax: 201 };
     expect(queries).toEqual([
-      { ...wanted, ...place },
+      { ...wanted, ...range },
       expect.objectContaining({ since: null, subjectId: null, through: '2026-11-20T06:00:00.000Z~' }),
       expect.objectContaining({ since: '2026-11-20T05:00:00.000Z', through: '2026-11-20T07:00:00.000Z~' }),
     ]);

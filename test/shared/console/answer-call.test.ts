@@ -1,5 +1,5 @@
-// Guarantee: a call of the console reaches the operation that its path names, as the authorized person, and a caller's
-// invented name of an operation is never logged. Risk: every trial answers 404, or a caller writes to the log.
+// Guarantee: a call of the console reaches the operation that its path names, as the authorized person, and the name of
+// an operation that does not exist is never logged. Risk: every trial answers 404, or a caller writes to the log.
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { Operations } from '../../../shared/administration/operation.ts';
@@ -19,7 +19,8 @@ const PERSON = {
   memberships: [{ memberId: MEMBER, companyId: null, role: 'operator' as const }],
 };
 
-function world(names: readonly string[]) {
+// A console that offers operations with these names: `ran` has their runs.
+function consoleWith(names: readonly string[]) {
   const ran: unknown[] = [];
   const logged: object[] = [];
   const operation = (name: string): Operations<object>[string] => ({
@@ -57,7 +58,7 @@ function world(names: readonly string[]) {
 
 describe('a call of the console', () => {
   it('runs the operation that its path names, and logs its name', async () => {
-    const { offer, request, ran, logged } = world(['key.create']);
+    const { offer, request, ran, logged } = consoleWith(['key.create']);
     const call = request({ parameters: { operation: 'key.create' } });
     expect(await answerConsoleCall(offer, call, STAMP)).toBe('done');
     expect(ran).toEqual([
@@ -69,15 +70,15 @@ describe('a call of the console', () => {
   it.each(['key.destroy', 'constructor', 'a secret'])(
     'does not log the name of an unknown operation: %s',
     async (operation) => {
-      const { offer, request, logged } = world(['key.create']);
+      const { offer, request, logged } = consoleWith(['key.create']);
       const call = answerConsoleCall(offer, request({ parameters: { operation } }), STAMP);
       await expect(call).rejects.toMatchObject({ code: 'not_found' });
       expect(logged).toEqual([{ operation: 'unknown' }]);
     },
   );
 
-  it('returns who is signed in when asked', async () => {
-    const { offer, request } = world([]);
+  it('returns who is signed in', async () => {
+    const { offer, request } = consoleWith([]);
     const me = await answerConsoleCall(offer, request({ resource: '/console/me', body: null }), STAMP);
     expect(me).toEqual({
       person: { id: 'person', email: 'ann@example.com' },
@@ -89,13 +90,13 @@ describe('a call of the console', () => {
   });
 
   it("fails without the authorizer's context", async () => {
-    const { offer, request } = world(['key.create']);
-    await expect(answerConsoleCall(offer, request({ authorized: undefined }), STAMP)).rejects.toThrow();
+    const { offer, request } = consoleWith(['key.create']);
+    await expect(answerConsoleCall(offer, request({ authorized: undefined }), STAMP)).rejects.toThrow(v.ValiError);
   });
 });
 
 it("runs the trial that its path names, and passes the call and the person's memberships to it", async () => {
-  const { offer, request, ran, logged, signal } = world(['playground.ask', 'playground.search']);
+  const { offer, request, ran, logged, signal } = consoleWith(['playground.ask', 'playground.search']);
   const asked = request({ resource: '/console/playground/search', timeLeftMs: () => 1_234 });
   expect(await answerTrial(offer, asked, STAMP)).toBe('done');
   expect(ran).toMatchObject([
@@ -103,7 +104,7 @@ it("runs the trial that its path names, and passes the call and the person's mem
   ]);
   const [{ services }] = ran as [{ services: { call: TrialCall } }];
   const { call } = services;
-  // Two signals are equal to Vitest, so this one has to be the same.
+  // For toEqual, any two signals are equal.
   expect(call.signal).toBe(signal);
   call.addLogFields({ company_id: 'company' });
   expect([call.memberships, call.timeLeftMs(), logged]).toEqual([

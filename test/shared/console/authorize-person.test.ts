@@ -2,6 +2,7 @@
 // signing in accepts an invitation. Risk: a former member who still reads, an invitation that never expires, and a
 // decision that also allows another call.
 import type { APIGatewayRequestAuthorizerEvent } from 'aws-lambda';
+import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { authorizePerson } from '../../../shared/console/authorize-person.ts';
 import { parseSignedIn } from '../../../shared/console/signed-in.ts';
@@ -10,6 +11,7 @@ import type { Member } from '../../../shared/members/member.ts';
 const NOW_MS = Date.parse('2026-11-20T06:00:00.000Z');
 const METHOD = 'arn:aws:execute-api:eu-central-1:1:api/stage/POST/console/operations';
 const TOKEN = 'head.body.signature';
+// The longest header that is read: 4,096 characters.
 const LONGEST = `Bearer a.${'b'.repeat(4_085)}.c`;
 const [COMPANY, MEMBER] = ['00000000-0000-4000-8000-0000000000c0', '00000000-0000-4000-8000-0000000000e0'];
 const NO_MEMBER =
@@ -94,7 +96,7 @@ it('accepts an invitation by the first call, and changes no other membership', a
 
 it.each<[name: string, members: Member[]]>([
   ['belongs to no company', []],
-  ['has only memberships of others', [member({ personId: 'other' })]],
+  ['has no membership, although others have one', [member({ personId: 'other' })]],
   ['was invited, but signed in too late', [invited(0)]],
 ])('answers 403 with a sentence that reveals nothing else to a person who %s', async (_name, members) => {
   const { outcome, accepted } = await authorize(members);
@@ -140,21 +142,24 @@ describe('a header', () => {
 });
 
 describe('the signed-in person', () => {
-  const rows = JSON.stringify([[MEMBER, COMPANY, 'viewer']]);
+  const memberships = JSON.stringify([[MEMBER, COMPANY, 'viewer']]);
 
   it.each<[name: string, context: unknown]>([
     ['no context', undefined],
-    ['no person id', { email: 'ann@example.com', memberships: rows }],
-    ['an empty person id', { personId: '', email: 'ann@example.com', memberships: rows }],
-    ['an empty address', { personId: 'person', email: '', memberships: rows }],
+    ['no person id', { email: 'ann@example.com', memberships }],
+    ['an empty person id', { personId: '', email: 'ann@example.com', memberships }],
+    ['an empty address', { personId: 'person', email: '', memberships }],
     ['memberships that are not JSON', { personId: 'person', email: 'ann@example.com', memberships: '[' }],
-    ['an invalid membership id', { personId: 'person', email: 'a@b.ch', memberships: rows.replace(MEMBER, 'x') }],
-    ['an invalid company id', { personId: 'person', email: 'a@b.ch', memberships: rows.replace(COMPANY, '') }],
+    [
+      'an invalid membership id',
+      { personId: 'person', email: 'a@b.ch', memberships: memberships.replace(MEMBER, 'x') },
+    ],
+    ['an invalid company id', { personId: 'person', email: 'a@b.ch', memberships: memberships.replace(COMPANY, '') }],
     [
       'a role that does not exist',
-      { personId: 'person', email: 'a@b.ch', memberships: rows.replace('viewer', 'root') },
+      { personId: 'person', email: 'a@b.ch', memberships: memberships.replace('viewer', 'root') },
     ],
   ])('cannot be read with %s, which fails the call', (_name, context) => {
-    expect(() => parseSignedIn(context)).toThrow();
+    expect(() => parseSignedIn(context)).toThrow(v.ValiError);
   });
 });

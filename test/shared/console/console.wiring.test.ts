@@ -31,8 +31,8 @@ async function openConsole() {
 
 it('offers all operations but the two that prepare a stage and seed its smoke test', async () => {
   const { console } = await openConsole();
-  const left = Object.keys(operations).filter((name) => !Object.hasOwn(console.operations, name));
-  expect(left.sort()).toEqual(['stage.prepare', 'stage.seed-smoke-test']);
+  const notOffered = Object.keys(operations).filter((name) => !Object.hasOwn(console.operations, name));
+  expect(notOffered.sort()).toEqual(['stage.prepare', 'stage.seed-smoke-test']);
   expect(console.facts).toMatchObject({ name: 'dev', live_keys: 'refused', api_base_url: ENVIRONMENT.API_BASE_URL });
 });
 
@@ -49,7 +49,7 @@ it.each([
   expect(asked).toEqual([place]);
 });
 
-it('uses the terms of the stage: its allowance, its kinds of keys and its rate limits', async () => {
+it('uses the settings of the stage: its allowance, its kinds of keys and its rate limits', async () => {
   const { services } = (await openConsole()).console;
   expect(services).toMatchObject({
     testAllowance: 5_000_000_000n,
@@ -61,7 +61,7 @@ it('uses the terms of the stage: its allowance, its kinds of keys and its rate l
   expect(services.nowMs).toBe(Date.now);
 });
 
-it('stores money in the budget table, and every change in the audit table', async () => {
+it('reads budgets and costs from the budget table, and writes the record of a change to the audit table', async () => {
   const { console, asked } = await openConsole();
   const { budgets, ingestionCosts, members } = console.services;
   const [company, month] = ['company', '2026-11'];

@@ -10,7 +10,7 @@ const TRIAL = { application_id: '00000000-0000-4000-8000-0000000000a0', environm
 it.each([
   ['a search', trialSearchInput, { ...TRIAL, query: 'rent' }],
   ['a question', trialQuestionInput, { ...TRIAL, question: 'When is the rent due?' }],
-])('%s is refused with a field that it does not know', (_name, schema, input) => {
+])('%s with an unknown field is refused by the name of that field', (_name, schema, input) => {
   expect(v.is(schema, input)).toBe(true);
   expect(parseInput(schema, { ...input, color: 'red' })).toEqual({ error: 'color is not known to this version.' });
 });

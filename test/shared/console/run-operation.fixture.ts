@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { expect } from 'vitest';
 import type { AuditContext } from '../../../shared/administration/audit-record.ts';
 import type { CompanyField, Operations } from '../../../shared/administration/operation.ts';
 import type { Role } from '../../../shared/administration/role.ts';
@@ -16,6 +17,11 @@ const OWNERS: Record<string, { companyId: string | null }> = {
   [STAGE_KEY]: { companyId: null },
 };
 
+/** The error for a role that may not run the operation. */
+export const FORBIDDEN = { code: 'forbidden', message: 'Your role does not allow this.' };
+/** The error for a key that does not exist, or that the person may not know of. */
+export const UNKNOWN = { code: 'not_found', message: 'There is no key with this ID.' };
+
 /** What the operation declares and returns, and the status of its company. */
 export interface Given {
   readonly roles: readonly [Role, ...Role[]];
@@ -28,7 +34,7 @@ export interface Given {
   readonly status: 'active' | 'suspended' | 'none' | 'unread';
 }
 
-/** A membership; by default of the person's own company. */
+/** Returns a membership in this role, by default of the person's own company. */
 export const member = (role: Role, companyId: string | null = OWN): Membership => ({
   memberId: 'member',
   companyId,
@@ -37,7 +43,10 @@ export const member = (role: Role, companyId: string | null = OWN): Membership =
 /** The membership of an operator. */
 export const OPERATOR = member('operator', null);
 
-/** Runs an operation on keys as a person with these memberships, and records what it read and ran. */
+/**
+ * Runs an operation on keys as a person with these memberships. `lookedUp` has the keys whose owner was looked up, and
+ * `read` the companies whose status was read.
+ */
 export function run(memberships: readonly Membership[], input: unknown, given: Partial<Given> = {}) {
   const { roles = ['administrator'], company = 'key_id', result = { id: 'x' } } = given;
   const { whileSuspended = 'allowed', status = 'active', name = 'key.show' } = given;
@@ -80,4 +89,15 @@ export function run(memberships: readonly Membership[], input: unknown, given: P
     at: '2026-11-20T06:00:00.000Z',
   }).catch((error: unknown) => error);
   return { outcome, ran, lookedUp, read };
+}
+
+/** Expects that the operation ran in this role, or was refused with this error and did not run. */
+export async function expectOutcome({ outcome, ran }: ReturnType<typeof run>, expected: Role | object) {
+  if (typeof expected === 'string') {
+    expect(await outcome).toEqual({ id: 'x' });
+    expect(ran.map(({ context }) => context.actorRole)).toEqual([expected]);
+  } else {
+    expect(await outcome).toMatchObject(expected);
+    expect(ran).toEqual([]);
+  }
 }

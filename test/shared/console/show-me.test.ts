@@ -50,6 +50,7 @@ it('says that a person operates the stage, without a company', async () => {
   expect(await show(member(null, 'operator'))).toMatchObject({ operator: true, companies: [] });
 });
 
-it('says so of nobody who has that role in a company, which does not exist', async () => {
+// No membership like this is ever written.
+it('does not say that a person operates the stage whose role in a company is "operator"', async () => {
   expect(await show(member('one', 'operator'))).toMatchObject({ operator: false, companies: [] });
 });

@@ -7,7 +7,7 @@ import type { Search } from '../../../shared/search/search-knowledge.ts';
 import { CALLER } from '../../harness/caller.ts';
 import { openTestBudget } from '../budget/budget.fixture.ts';
 import { QUESTION_LIMITS } from '../copilot/question.fixture.ts';
-import { memoryStore } from '../idempotency/memory-store.fixture.ts';
+import { memoryIdempotencyStore } from '../idempotency/memory-store.fixture.ts';
 
 /** The member who tries something. */
 export const CONTEXT: AuditContext = {
@@ -21,17 +21,24 @@ export const MEMBER = { memberId: CALLER.keyId, companyId: 'company', role: 'vie
 /** The policies of the member's company. */
 export const POLICIES = { budget: { monthlyBudget: '250000000000' } };
 /** A question that no record or log may contain. */
-export const SECRET = 'When is the merger announced?';
+export const SECRET_QUESTION = 'When is the merger announced?';
 
-/** What may be different in a test. */
+/** What a test can change. */
 export interface Given {
   readonly environments: readonly KeyEnvironment[];
   readonly memberships: readonly Membership[];
   readonly auditFails: boolean;
 }
 
-/** Returns the services of a trial, and what they were asked and told. */
-export function world({ environments = ['live', 'test'], memberships = [MEMBER], auditFails = false }: Partial<Given>) {
+/**
+ * Opens the services of a trial. `order` has the steps in their order, `terms` and `spenders` those of each
+ * reservation, and `records` and `logged` what was written.
+ */
+export function openTrial({
+  environments = ['live', 'test'],
+  memberships = [MEMBER],
+  auditFails = false,
+}: Partial<Given>) {
   const order: string[] = [];
   const records: AuditRecord[] = [];
   const logged: object[] = [];
@@ -44,24 +51,24 @@ export function world({ environments = ['live', 'test'], memberships = [MEMBER],
     spenders.push(request.spender);
     return budget.budgets.tryReserve(request, ...others);
   };
-  const watched = { ...budget, budgets: { ...budget.budgets, tryReserve } };
-  const found = {
-    budget: watched,
+  const watchedBudget = { ...budget, budgets: { ...budget.budgets, tryReserve } };
+  const shared = {
+    budget: watchedBudget,
     bases: { visibleTo: async () => [{ id: 'base' }] },
     search: (async () => []) as Search,
     guardrail: null,
   };
   const answers = {
-    ...found,
+    ...shared,
     model: { answer: () => Promise.reject(new Error('Nothing was found.')) } satisfies AnswerModel as AnswerModel,
     judge: null,
     limits: QUESTION_LIMITS,
   };
   const services = {
     answers,
-    excerpts: { ...found, embeddingModelId: QUESTION_LIMITS.embeddingModelId },
-    idempotency: { store: memoryStore(), nowMs: Date.now, newSalt: randomUUID },
-    sources: { bases: found.bases, documents: { currentVersions: async () => new Map() } },
+    excerpts: { ...shared, embeddingModelId: QUESTION_LIMITS.embeddingModelId },
+    idempotency: { store: memoryIdempotencyStore(), nowMs: Date.now, newSalt: randomUUID },
+    sources: { bases: shared.bases, documents: { currentVersions: async () => new Map() } },
     companies: { find: async () => ({ id: 'company', policies: POLICIES, revision: 7 }) as never },
     applications: { find: async (id: string) => (id === 'none' ? null : ({ companyId: 'company' } as never)) },
     audit: {
@@ -84,5 +91,5 @@ export function world({ environments = ['live', 'test'], memberships = [MEMBER],
   return { services, order, records, logged, terms, spenders };
 }
 
-/** What each trial is made as. */
+/** The application as which each trial is made, and the environment of its key. */
 export const TRIAL = { application_id: 'application', environment: 'live' } as const;

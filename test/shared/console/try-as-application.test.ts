@@ -6,30 +6,30 @@ import { tryQuestion, trySearch } from '../../../shared/console/try-as-applicati
 import { QUESTION_LIMITS } from '../copilot/question.fixture.ts';
 import { replyOf } from '../copilot/reply.fixture.ts';
 import { foundPassage } from '../search/found-passage.fixture.ts';
-import { CONTEXT, type Given, MEMBER, SECRET, TRIAL, world } from './trial.fixture.ts';
+import { CONTEXT, type Given, MEMBER, openTrial, SECRET_QUESTION, TRIAL } from './trial.fixture.ts';
 
-const TRIES = [
+const TRIALS = [
   [
     'a search',
     'playground.search',
-    ({ services }: ReturnType<typeof world>, over = {}) =>
-      trySearch(services, { ...TRIAL, query: SECRET, k: 5, base_ids: undefined, ...over }, CONTEXT),
+    ({ services }: ReturnType<typeof openTrial>, over = {}) =>
+      trySearch(services, { ...TRIAL, query: SECRET_QUESTION, k: 5, base_ids: undefined, ...over }, CONTEXT),
   ],
   [
     'a question',
     'playground.ask',
-    ({ services }: ReturnType<typeof world>, over = {}) =>
-      tryQuestion(services, { ...TRIAL, question: SECRET, base_ids: undefined, ...over }, CONTEXT),
+    ({ services }: ReturnType<typeof openTrial>, over = {}) =>
+      tryQuestion(services, { ...TRIAL, question: SECRET_QUESTION, base_ids: undefined, ...over }, CONTEXT),
   ],
 ] as const;
 
-describe.each(TRIES)('%s', (_name, action, attempt) => {
-  it('is recorded before money is reserved, with member and application but without its text', async () => {
-    const stage = world({});
-    expect(await attempt(stage)).toMatchObject({ cost_usd: '0' });
-    expect(new Set(stage.order)).toEqual(new Set(['audit', 'reserve']));
-    expect(stage.order[0]).toBe('audit');
-    expect(stage.records).toEqual([
+describe.each(TRIALS)('%s', (_name, action, attempt) => {
+  it('is recorded before money is reserved, with its member and application but without its text', async () => {
+    const trial = openTrial({});
+    expect(await attempt(trial)).toMatchObject({ cost_usd: '0' });
+    expect(new Set(trial.order)).toEqual(new Set(['audit', 'reserve']));
+    expect(trial.order[0]).toBe('audit');
+    expect(trial.records).toEqual([
       {
         ...CONTEXT,
         companyId: 'company',
@@ -40,7 +40,7 @@ describe.each(TRIES)('%s', (_name, action, attempt) => {
         after: { environment: 'live' },
       },
     ]);
-    expect(JSON.stringify(stage.logged)).not.toMatch(/merger/);
+    expect(JSON.stringify(trial.logged)).not.toMatch(/merger/);
   });
 
   it.each([
@@ -48,46 +48,46 @@ describe.each(TRIES)('%s', (_name, action, attempt) => {
     ['by a member of another company', { memberships: [{ ...MEMBER, companyId: 'other' }] }, {}, 'not_found'],
     ['as an application that does not exist', {}, { application_id: 'none' }, 'not_found'],
   ] as const)('%s is refused, spends nothing and is not recorded', async (_what, given, over, code) => {
-    const stage = world(given as Partial<Given>);
-    await expect(attempt(stage, over)).rejects.toMatchObject({ code });
-    expect(stage.order).toEqual([]);
+    const trial = openTrial(given as Partial<Given>);
+    await expect(attempt(trial, over)).rejects.toMatchObject({ code });
+    expect(trial.order).toEqual([]);
   });
 
-  it('is paid under the policies that were just read, so that a raised budget counts at once', async () => {
+  it('is paid for under the policies that were just read, so that a raised budget counts at once', async () => {
     const elsewhere = { ...MEMBER, memberId: 'member-of-another-company', companyId: 'other' };
-    const stage = world({ memberships: [elsewhere, MEMBER] });
-    await attempt(stage);
+    const trial = openTrial({ memberships: [elsewhere, MEMBER] });
+    await attempt(trial);
     const inForce = expect.objectContaining({ cap: 250_000_000_000n, revision: 7 });
-    expect(stage.terms.length).toBeGreaterThan(0);
-    expect(stage.terms).toEqual(stage.terms.map(() => inForce));
+    expect(trial.terms.length).toBeGreaterThan(0);
+    expect(trial.terms).toEqual(trial.terms.map(() => inForce));
     // In the ledger, the member takes the place of a key.
     const member = { applicationId: 'application', keyId: MEMBER.memberId };
-    expect(stage.spenders).toEqual(stage.spenders.map(() => member));
+    expect(trial.spenders).toEqual(trial.spenders.map(() => member));
   });
 
-  it('that cannot be recorded is not run', async () => {
-    const stage = world({ auditFails: true });
-    await expect(attempt(stage)).rejects.toThrow('No table.');
-    expect(stage.order).toEqual([]);
+  it('is not run if it cannot be recorded', async () => {
+    const trial = openTrial({ auditFails: true });
+    await expect(attempt(trial)).rejects.toThrow('No table.');
+    expect(trial.order).toEqual([]);
   });
 
   it('is allowed for test keys on a stage without live keys', async () => {
-    const stage = world({ environments: ['test'] });
-    expect(await attempt(stage, { environment: 'test' })).toMatchObject({ cost_usd: '0' });
+    const trial = openTrial({ environments: ['test'] });
+    expect(await attempt(trial, { environment: 'test' })).toMatchObject({ cost_usd: '0' });
   });
 });
 
 it('refuses a search over the limit, and says when to retry', async () => {
-  const { services } = world({});
+  const { services } = openTrial({});
   const company = { id: 'company', status: 'active', policies: { searchesPerMinute: 1 }, revision: 7 };
   const limited = { ...services, companies: { find: async () => company as never } };
-  const search = () => trySearch(limited, { ...TRIAL, query: SECRET, k: 5, base_ids: undefined }, CONTEXT);
+  const search = () => trySearch(limited, { ...TRIAL, query: SECRET_QUESTION, k: 5, base_ids: undefined }, CONTEXT);
   expect(await search()).toMatchObject({ data: [] });
   await expect(search()).rejects.toMatchObject({ code: 'limit_exceeded', retryAfterSeconds: 60 });
 });
 
 it('shows the passage of each citation, and what a question cost', async () => {
-  const { services } = world({});
+  const { services } = openTrial({});
   const [pets, lease] = ['Small pets are allowed.', 'The lease ends after 36 months.'];
   const found = [
     foundPassage({ documentId: 'pets', text: pets, similarity: 0.25 }),

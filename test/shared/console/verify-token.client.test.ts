@@ -1,6 +1,6 @@
-// Guarantee: a valid access token of this client, signed by the pool, names its person; anything else is refused, and
-// if the keys cannot be fetched, there is no verdict. Risk: an ID token, a token of another client or an expired one
-// signs in.
+// Guarantee: a valid access token of this client, signed by the pool, identifies its person; anything else is refused,
+// and if the keys cannot be fetched, there is no verdict. Risk: an ID token, a token of another client or an expired
+// one signs in.
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { exportJWK, type JWTHeaderParameters, SignJWT } from 'jose';
 import { expect, it, onTestFinished, vi } from 'vitest';
@@ -36,7 +36,7 @@ interface Made {
 }
 
 function tokenOf(issuer: string, { claims = {}, header = {}, key = POOL.privateKey }: Made): Promise<string> {
-  const all = {
+  const allClaims = {
     sub: 'person',
     iss: issuer,
     client_id: 'console',
@@ -45,7 +45,7 @@ function tokenOf(issuer: string, { claims = {}, header = {}, key = POOL.privateK
     exp: NOW_SECONDS + 840,
     ...claims,
   };
-  const given = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
+  const given = Object.fromEntries(Object.entries(allClaims).filter(([, value]) => value !== undefined));
   const crit = Object.fromEntries((header.crit ?? []).map((name) => [name, true]));
   const full = { alg: 'RS256', kid: 'pool', ...header, ...crit } as JWTHeaderParameters;
   return new SignJWT(given).setProtectedHeader(full).sign(key, { crit });
@@ -54,7 +54,7 @@ function tokenOf(issuer: string, { claims = {}, header = {}, key = POOL.privateK
 it.each([
   ['is valid', {}],
   ['expired less than five seconds ago, because clocks differ', { exp: NOW_SECONDS - 4 }],
-])('names the person of a token that %s', async (_when, claims) => {
+])('identifies the person of a token that %s', async (_when, claims) => {
   const { issuer, verify } = await openPool();
   expect(await verify(await tokenOf(issuer, { claims }))).toEqual({ personId: 'person' });
 });
@@ -104,7 +104,7 @@ it('gives no verdict while the keys of the pool cannot be fetched', async () => 
   await expect(verify(await tokenOf(issuer, {}))).rejects.toThrow();
 });
 
-it('waits three seconds for the keys of the pool', async () => {
+it('waits for the keys of the pool for at most three seconds', async () => {
   const { issuer, verify } = await openPool();
   const token = await tokenOf(issuer, {});
   const timeout = vi.spyOn(AbortSignal, 'timeout');

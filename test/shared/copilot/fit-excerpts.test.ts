@@ -8,7 +8,7 @@ import { composePrompt, excerptBlock } from '../../../shared/copilot/prompt.ts';
 import { passageTokensMax } from '../../../shared/pricing/token-bound.ts';
 import { countBilledTokens } from '../../harness/local-cloud/tokenizers.ts';
 import { upTo } from '../../harness/properties/up-to.ts';
-import { hostileText } from '../pricing/hostile-text.ts';
+import { hostileText } from '../pricing/hostile-text.fixture.ts';
 
 const texts = fc.record({ title: hostileText, headings: hostileText, text: hostileText });
 const excerpt = texts.map(({ title, headings, text }) => {

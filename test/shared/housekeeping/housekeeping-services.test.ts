@@ -1,6 +1,6 @@
 // Guarantee: housekeeping removes passages from the service that holds the index, stops at the end of its invocation,
 // and sends alerts that were raised and forgotten to the stage's topic. Risk: passages of deleted documents stay in an
-// index for ever, or a company never learns that its budget is used up.
+// index forever, or a company never learns that its budget is used up.
 import type { IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { marshall } from '@aws-sdk/util-dynamodb';
@@ -78,16 +78,20 @@ async function openStage(SEARCH_SERVICE: 'aoss' | 'es' = 'aoss') {
   return { partsFor, signatures, published };
 }
 
-it.each(['aoss', 'es'] as const)('removes passages with a signature for the service of the index: %s', async (name) => {
-  const { partsFor, signatures } = await openStage(name);
-  const { housekeeping: run = expect.fail() } = partsFor(() => MINUTE_MS);
-  expect(await run()).toMatchObject({ removals: 1, errors: 0, complete: true });
-  expect(signatures).toEqual([expect.stringContaining(`/us-east-1/${name}/aws4_request`)]);
-});
+it.each(['aoss', 'es'] as const)(
+  'removes passages with a signature for the service of the index: %s',
+  async (service) => {
+    const { partsFor, signatures } = await openStage(service);
+    const { housekeeping: run = expect.fail() } = partsFor(() => MINUTE_MS);
+    expect(await run()).toMatchObject({ removals: 1, errors: 0, complete: true });
+    expect(signatures).toEqual([expect.stringContaining(`/us-east-1/${service}/aws4_request`)]);
+  },
+);
 
-it('calls no index once the invocation is about to end, and leaves the rest to the next', async () => {
+it('calls no index once the invocation is about to end, and counts the removal as an error', async () => {
   const log = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const { timeout } = AbortSignal;
+  // The signal for the end of the invocation, which is a minute away, is aborted at once; the others are real.
   const limit = vi
     .spyOn(AbortSignal, 'timeout')
     .mockImplementation((ms) => (ms === 55_000 ? AbortSignal.abort() : timeout.call(AbortSignal, ms)));

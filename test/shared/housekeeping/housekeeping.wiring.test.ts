@@ -1,7 +1,6 @@
 // Guarantee: housekeeping begins no step in the last minute of its invocation, aborts one that still runs at the end,
 // and reports that something is left. Risk: a function that times out in the middle of a removal, or of adding up a
 // ledger, hour after hour.
-
 import { text } from 'node:stream/consumers';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { expect, it, onTestFinished, vi } from 'vitest';
@@ -47,35 +46,39 @@ async function openTable(found: object = {}) {
   return { asked, partitions, tables, partsFor };
 }
 
+// Each part of a round, and the field of its result that says whether it went through all its lists.
 const PARTS = [
   ['housekeeping', 'complete'],
   ['housekeeping_budgets', 'finished'],
 ] as const;
 
-it.each(PARTS)('%s begins nothing with less than a minute left', async (part, isDone) => {
+it.each(PARTS)('%s begins nothing with less than a minute left', async (part, doneField) => {
   const { asked, partsFor } = await openTable();
   const { [part]: run = expect.fail() } = partsFor(() => MINUTE_MS - 1);
-  expect(await run()).toMatchObject({ [isDone]: false });
+  expect(await run()).toMatchObject({ [doneField]: false });
   // The first list was read, but none of its items.
   expect(asked).toEqual(['Query']);
 });
 
-it.each(PARTS)('%s goes through its lists with a minute left', async (part, isDone) => {
+it.each(PARTS)('%s goes through its lists with a minute left', async (part, doneField) => {
   const { asked, partsFor } = await openTable();
   const { [part]: run = expect.fail() } = partsFor(() => MINUTE_MS);
-  expect(await run()).toMatchObject({ [isDone]: true });
+  expect(await run()).toMatchObject({ [doneField]: true });
   expect(new Set(asked)).toContain('GetItem');
 });
 
-it.each(PARTS)('%s begins nothing when the last minute has begun since its round', async (part, isDone) => {
-  const { partsFor } = await openTable();
-  let leftMs = MINUTE_MS;
-  const { [part]: run = expect.fail() } = partsFor(() => leftMs);
-  leftMs -= 1;
-  expect(await run()).toMatchObject({ [isDone]: false });
-});
+it.each(PARTS)(
+  '%s begins nothing if the last minute has begun since its round was prepared',
+  async (part, doneField) => {
+    const { partsFor } = await openTable();
+    let leftMs = MINUTE_MS;
+    const { [part]: run = expect.fail() } = partsFor(() => leftMs);
+    leftMs -= 1;
+    expect(await run()).toMatchObject({ [doneField]: false });
+  },
+);
 
-it('goes through the budgets of the present month, however long its instance has lived', async () => {
+it('goes through the budgets of the current month, however long its instance has been running', async () => {
   const { partitions, partsFor } = await openTable();
   const { housekeeping_budgets: run = expect.fail() } = partsFor(() => MINUTE_MS);
   vi.setSystemTime(NOON_MS + 31 * DAY_MS);

@@ -5,13 +5,14 @@ import { runRound } from '../../../shared/housekeeping/run-round.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-function logged() {
+// Returns a function that reads the lines logged since this call.
+function captureLog() {
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   return () => write.mock.calls.map(([line]) => JSON.parse(String(line)));
 }
 
 it('runs the parts in order, and logs what each did', async () => {
-  const lines = logged();
+  const lines = captureLog();
   await runRound({ first: async () => ({ budgets: 2 }), second: async () => ({ documents: 3 }) });
   expect(lines()).toEqual([
     { level: 'info', message: 'first', budgets: 2 },
@@ -20,7 +21,7 @@ it('runs the parts in order, and logs what each did', async () => {
 });
 
 it("continues after a failed part, and then fails without that error's message", async () => {
-  const lines = logged();
+  const lines = captureLog();
   const parts = { first: () => Promise.reject(new TypeError('a secret')), second: async () => ({ documents: 3 }) };
   await expect(runRound(parts)).rejects.toThrow(/^Failed: first\.$/);
   expect(lines()).toEqual([

@@ -1,5 +1,5 @@
-// Guarantee: of two runs with one name, the first holds the name until its time is over, and only the holder stores an
-// answer or releases the name. Risk: a run that was cut off overwrites the answer of another one, and both pay.
+// Guarantee: of two runs with one name, the first holds the name until it expires, and only the holder stores an answer
+// or releases the name. Risk: a run that was cut off overwrites the answer of another one, and both pay.
 import {
   ConditionalCheckFailedException,
   type DeleteItemCommand,
@@ -17,8 +17,8 @@ const ANSWERED = { ...FIRST, sealed: new Uint8Array([1, 2, 3]), untilSeconds: 3_
 
 type Write = PutItemCommand | DeleteItemCommand;
 
-// One table in memory, which answers as DynamoDB does.
-function world() {
+// A store on a table in memory, which answers as DynamoDB does, or with the next of `failures`.
+function storeInMemory() {
   const items = new Map<string, Item>();
   const failures: unknown[] = [];
   const send = async (command: Write) => {
@@ -53,7 +53,7 @@ function checkCondition({ input }: Write, standing: Item | undefined): void {
 
 describe('a name', () => {
   it('belongs to the first run that claims it, until the claim expires', async () => {
-    const { store, items } = world();
+    const { store, items } = storeInMemory();
     expect(await store.begin(ADDRESS, FIRST, 50)).toEqual(FIRST);
     expect([...items.keys()]).toEqual(['Budgets company ONCE#name']);
     expect(await store.begin(ADDRESS, SECOND, 100)).toEqual(FIRST);
@@ -62,14 +62,14 @@ describe('a name', () => {
   });
 
   it('gives every later run the answer that the first run stored', async () => {
-    const { store } = world();
+    const { store } = storeInMemory();
     await store.begin(ADDRESS, FIRST, 50);
     await store.complete(ADDRESS, ANSWERED);
     expect(await store.begin(ADDRESS, SECOND, 3_700)).toEqual(ANSWERED);
   });
 
   it('accepts no answer from a run that lost it, and is not released by that run', async () => {
-    const { store } = world();
+    const { store } = storeInMemory();
     await store.begin(ADDRESS, FIRST, 50);
     await store.begin(ADDRESS, SECOND, 101);
     await store.complete(ADDRESS, ANSWERED);
@@ -78,7 +78,7 @@ describe('a name', () => {
   });
 
   it('is free again once its run releases it', async () => {
-    const { store, items } = world();
+    const { store, items } = storeInMemory();
     await store.begin(ADDRESS, FIRST, 50);
     await store.abandon(ADDRESS, 'first');
     expect(items.size).toBe(0);
@@ -86,12 +86,12 @@ describe('a name', () => {
   });
 });
 
-it.each<[string, (store: ReturnType<typeof world>['store']) => Promise<unknown>]>([
+it.each<[name: string, call: (store: ReturnType<typeof storeInMemory>['store']) => Promise<unknown>]>([
   ['begin', (store) => store.begin(ADDRESS, FIRST, 50)],
   ['complete', (store) => store.complete(ADDRESS, ANSWERED)],
   ['abandon', (store) => store.abandon(ADDRESS, 'first')],
 ])('%s reports that the table does not answer', async (_name, call) => {
-  const { store, failures } = world();
+  const { store, failures } = storeInMemory();
   failures.push(Object.assign(new Error('TimeoutError'), { $fault: 'server' }));
   await expect(call(store)).rejects.toMatchObject({ name: 'ServiceError', code: 'unavailable' });
 });

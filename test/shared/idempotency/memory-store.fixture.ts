@@ -1,10 +1,10 @@
 import type { IdempotencyRecord, IdempotencyStore } from '../../../shared/idempotency/idempotency-record.ts';
 
-// Writes that a call does not wait for are not done when the call ends.
-const slowly = () => new Promise(setImmediate);
+// Takes a moment, so that a write which a call does not wait for is not done when the call ends.
+const takeMoment = () => new Promise(setImmediate);
 
-/** Idempotency records in memory, which are public. */
-export function memoryStore(): IdempotencyStore & { readonly records: Map<string, IdempotencyRecord> } {
+/** Returns a store of idempotency records in memory, together with its records by name. */
+export function memoryIdempotencyStore(): IdempotencyStore & { readonly records: Map<string, IdempotencyRecord> } {
   const records = new Map<string, IdempotencyRecord>();
   return {
     records,
@@ -17,13 +17,13 @@ export function memoryStore(): IdempotencyStore & { readonly records: Map<string
       return record;
     },
     async complete({ name }, record) {
-      await slowly();
+      await takeMoment();
       if (records.get(name)?.run === record.run) {
         records.set(name, record);
       }
     },
     async abandon({ name }, run) {
-      await slowly();
+      await takeMoment();
       if (records.get(name)?.run === run) {
         records.delete(name);
       }

@@ -1,7 +1,6 @@
-// Guarantee: a call with an Idempotency-Key runs once an hour; a repeat gets the stored answer, or the error that the
-// first call is still running or that the key was used for another body; a failed run leaves nothing. Risk: a repeat
-// runs and pays again.
-
+// Guarantee: a call with an Idempotency-Key runs once within an hour; a repeat gets the stored answer, or the error
+// that the first call is still running or that the key was used for another body; a failed run stores nothing. Risk: a
+// repeat runs and pays again.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { HOUR_MS } from '../../../shared/durations.ts';
@@ -9,14 +8,16 @@ import { type Run, runIdempotent } from '../../../shared/idempotency/run-idempot
 import type { PersonalDataKind } from '../../../shared/privacy/kinds.ts';
 import { ServiceError } from '../../../shared/service-error.ts';
 import { CALLER } from '../../harness/caller.ts';
-import { memoryStore } from './memory-store.fixture.ts';
+import { memoryIdempotencyStore } from './memory-store.fixture.ts';
 
 const SOURCES = [
   { baseId: 'base', documentId: 'document', version: 1 },
   { baseId: 'other-base', documentId: 'other-document', version: 3 },
 ];
 
-function world(key: string | null = 'key', store = memoryStore()) {
+// Runs calls with this Idempotency-Key: `runs` has those that were not answered from the store, and `asked` the sources
+// that were checked.
+function callsWith(key: string | null = 'key', store = memoryIdempotencyStore()) {
   const logged: object[] = [];
   const runs: Run<string>[] = [];
   let nowMs = Date.UTC(2026, 10, 20);
@@ -33,9 +34,9 @@ function world(key: string | null = 'key', store = memoryStore()) {
     { body = 'body', caller = CALLER, readable = true as boolean | Promise<never> } = {},
   ) => {
     const areReadable = async (sources: unknown) => asked.push(sources) > 0 && (await readable);
-    return runIdempotent<string>(services, { call: { ...call, caller }, body, areReadable }, (mine) => {
-      runs.push(mine);
-      return work(mine);
+    return runIdempotent<string>(services, { call: { ...call, caller }, body, areReadable }, (started) => {
+      runs.push(started);
+      return work(started);
     });
   };
   const later = (milliseconds: number) => {
@@ -46,13 +47,13 @@ function world(key: string | null = 'key', store = memoryStore()) {
 
 describe('runIdempotent', () => {
   it('runs again for a key that differs only in case', async () => {
-    const { run, store } = world('Key');
+    const { run, store } = callsWith('Key');
     await run(({ keep }) => keep('first', SOURCES));
-    expect(await world('key', store).run(({ keep }) => keep('second', SOURCES))).toBe('second');
+    expect(await callsWith('key', store).run(({ keep }) => keep('second', SOURCES))).toBe('second');
   });
 
   it('runs every call without an Idempotency-Key, and stores nothing', async () => {
-    const { run, runs, store } = world(null);
+    const { run, runs, store } = callsWith(null);
     expect(await run(({ keep }) => keep('one', SOURCES))).toBe('one');
     expect(await run(({ keep }) => keep('two', SOURCES))).toBe('two');
     expect(runs.map(({ id }) => id)).toEqual([null, null]);
@@ -60,7 +61,7 @@ describe('runIdempotent', () => {
   });
 
   it('gives a repeat the stored answer, for an hour', async () => {
-    const { run, runs, later, logged } = world();
+    const { run, runs, later, logged } = callsWith();
     await run(({ keep }) => {
       later(20_000);
       return keep('first', SOURCES);
@@ -74,7 +75,7 @@ describe('runIdempotent', () => {
   });
 
   it('gives a repeat the stored answer even if the first run was cut off afterwards', async () => {
-    const { run, runs } = world();
+    const { run, runs } = callsWith();
     const kept = Promise.withResolvers<void>();
     void run(async ({ keep }) => {
       await keep('answer', SOURCES);
@@ -87,7 +88,7 @@ describe('runIdempotent', () => {
   });
 
   it('gives a repeat the stored answer even if the first run failed afterwards, because it may be paid', async () => {
-    const { run, runs } = world();
+    const { run, runs } = callsWith();
     const failed = run(async ({ keep }) => {
       await keep('answer', SOURCES);
       throw new ServiceError('internal', 'Internal error.');
@@ -98,13 +99,14 @@ describe('runIdempotent', () => {
   });
 
   it('tells a repeat that the first call is still running, until that call must have ended', async () => {
-    const { run, later } = world();
+    const { run, later } = callsWith();
     void run(() => new Promise(() => undefined));
     const repeat = run(({ keep }) => keep('second', SOURCES));
     const message = 'A request with this Idempotency-Key is in progress. Try again.';
     const refusal = { code: 'limit_exceeded', message, cause: 'in_progress', retryAfterSeconds: 2 };
     await expect(repeat).rejects.toMatchObject(refusal);
-    // A second that has begun counts as a whole one, so 20 were left, and a call that was cut off may continue for 31.
+    // The first call had 20 seconds left, because a second that has begun counts as a whole one, and a call that was
+    // cut off may continue for 31 more.
     later(51_999);
     await expect(run(({ keep }) => keep('second', SOURCES))).rejects.toMatchObject(refusal);
     later(1);
@@ -112,14 +114,14 @@ describe('runIdempotent', () => {
   });
 
   it('runs a failed call again', async () => {
-    const { run, store } = world();
+    const { run, store } = callsWith();
     await expect(run(() => Promise.reject(new ServiceError('unavailable', 'No.')))).rejects.toThrow('No.');
     expect(store.records.size).toBe(0);
     expect(await run(({ keep }) => keep('second', SOURCES))).toBe('second');
   });
 
   it('repeats an answer only while all its sources can be read, and checks nothing if it has none', async () => {
-    const { run, runs, asked } = world();
+    const { run, runs, asked } = callsWith();
     await run(({ keep }) => keep('first', SOURCES));
     const sentence = 'The answer kept for this Idempotency-Key can no longer be shown; use a new key.';
     const refused = run(({ keep }) => keep('second', []), { readable: false });
@@ -127,14 +129,14 @@ describe('runIdempotent', () => {
     expect(await run(({ keep }) => keep('second', []))).toBe('first');
     expect(runs).toHaveLength(1);
     expect(asked).toEqual([SOURCES, SOURCES]);
-    const other = world();
+    const other = callsWith();
     await other.run(({ keep }) => keep('not answered', []));
     expect(await other.run(({ keep }) => keep('second', []), { readable: false })).toBe('not answered');
     expect(other.asked).toEqual([]);
   });
 
   it('repeats no answer while it is not known whether its sources can be read, and keeps it', async () => {
-    const { run, runs } = world();
+    const { run, runs } = callsWith();
     await run(({ keep }) => keep('first', SOURCES));
     const down = new ServiceError('unavailable', 'The service is unavailable. Try again.');
     await expect(run(({ keep }) => keep('second', []), { readable: Promise.reject(down) })).rejects.toBe(down);
@@ -142,16 +144,16 @@ describe('runIdempotent', () => {
     expect(runs).toHaveLength(1);
   });
 
-  it('checks a single source like several, only by what makes it readable', async () => {
+  it('checks even a single source by its base, document and version alone', async () => {
     const [source] = SOURCES as [(typeof SOURCES)[number]];
-    const { run, asked } = world();
+    const { run, asked } = callsWith();
     await run(({ keep }) => keep('first', [{ ...source, page: 3 } as typeof source]));
     await expect(run(({ keep }) => keep('second', []), { readable: false })).rejects.toThrow('no longer be shown');
     expect(asked).toEqual([[source]]);
   });
 
   it('refuses a key that was used for another body, even while that call is still running', async () => {
-    const { run } = world();
+    const { run } = callsWith();
     const refusal = {
       code: 'invalid_request',
       message: "The 'Idempotency-Key' was used for another question within the last hour.",
@@ -171,7 +173,7 @@ describe('runIdempotent', () => {
     ['is turned off', ['PERSON'], []],
     ['names another kind', ['PERSON'], ['EMAIL']],
   ])('runs again when the personal-data policy %s', async (_name, before, after) => {
-    const { run } = world();
+    const { run } = callsWith();
     const under = (personalDataKinds: readonly PersonalDataKind[]) => ({
       caller: { ...CALLER, policies: { ...CALLER.policies, personalDataKinds } },
     });
@@ -180,21 +182,21 @@ describe('runIdempotent', () => {
   });
 
   it('runs again for another API key of the same company', async () => {
-    const { run } = world();
+    const { run } = callsWith();
     await run(({ keep }) => keep('first', SOURCES));
     const caller = { ...CALLER, keyId: 'feedbeef-cafe-4000-8000-000000000002' };
     expect(await run(({ keep }) => keep('second', SOURCES), { caller, body: 'other' })).toBe('second');
   });
 
   it('runs again for a key of the other environment', async () => {
-    const { run } = world();
+    const { run } = callsWith();
     await run(({ keep }) => keep('first', SOURCES));
     const caller = { ...CALLER, keyEnvironment: 'live' as const };
     expect(await run(({ keep }) => keep('second', SOURCES), { caller })).toBe('second');
   });
 
   it('refuses any Idempotency-Key for a company that stores no answers', async () => {
-    const { run, runs } = world();
+    const { run, runs } = callsWith();
     const caller = { ...CALLER, policies: { ...CALLER.policies, keepsAnswers: false } };
     await expect(run(({ keep }) => keep('answer', SOURCES), { caller })).rejects.toMatchObject({
       code: 'invalid_request',
@@ -204,13 +206,13 @@ describe('runIdempotent', () => {
   });
 
   it('returns an answer even if it could not be stored', async () => {
-    const { run, store } = world();
+    const { run, store } = callsWith();
     Object.assign(store, { complete: () => Promise.reject(new ServiceError('unavailable', 'No table.')) });
     expect(await run(({ keep }) => keep('answer', SOURCES))).toBe('answer');
   });
 
   it('does not hide a defect that occurs while an answer is stored', async () => {
-    const { run, store } = world();
+    const { run, store } = callsWith();
     Object.assign(store, { complete: () => Promise.reject(new TypeError('A defect.')) });
     await expect(run(({ keep }) => keep('answer', SOURCES))).rejects.toThrow('A defect.');
   });

@@ -27,10 +27,10 @@ const STORED = [
   ['a used signature', usedSignatureKey('one'), 'SIGNATURE#one', 'SIGNATURE'],
 ] as const;
 
-it.each(STORED)('%s has the key under which it was stored before', (_name, key, pk, sk) => {
+it.each(STORED)('%s has the primary key under which earlier releases stored it', (_name, key, pk, sk) => {
   expect(key).toEqual({ pk, sk });
 });
 
-it('keeps items of different kinds apart', () => {
+it('gives items of different kinds different primary keys', () => {
   expect(new Set(STORED.map(([, { pk, sk }]) => JSON.stringify([pk, sk]))).size).toBe(STORED.length);
 });

@@ -11,9 +11,12 @@ import {
   parseApiKey,
 } from '../../../shared/keys/api-key.ts';
 import { KEY_FAULT_SENTENCES } from '../../../shared/keys/key-faults.ts';
-import { keyMac, sameMac } from '../../../shared/keys/key-mac.ts';
+import { keyMac } from '../../../shared/keys/key-mac.ts';
 
 const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const KEY_LENGTH = 46;
+const BYTES = Uint8Array.from({ length: 96 }, (_, i) => i);
+// Bytes from 248 on, which is 4 × 62, are skipped, and a key needs 32 of the others.
 const anyKey = fc
   .tuple(fc.constantFrom('live' as const, 'test' as const), fc.uint8Array({ minLength: 96, maxLength: 96 }))
   .filter(([, bytes]) => bytes.filter((byte) => byte < 248).length >= 32)
@@ -21,13 +24,12 @@ const anyKey = fc
 
 describe('a generated key', () => {
   it('has a prefix of 8 characters and 38 of base62, made only of the given bytes', () => {
-    const bytes = Uint8Array.from({ length: 96 }, (_, i) => i);
-    expect(makeApiKey('live', bytes)).toBe(makeApiKey('live', bytes));
-    expect(makeApiKey('live', bytes)).toMatch(/^kc_live_0123456789ABCDEFGHIJKLMNOPQRSTUV[0-9A-Za-z]{6}$/);
-    expect(parseApiKey(makeApiKey('test', bytes))).toEqual({ outcome: 'well_formed', environment: 'test' });
+    expect(makeApiKey('live', BYTES)).toBe(makeApiKey('live', BYTES));
+    expect(makeApiKey('live', BYTES)).toMatch(/^kc_live_0123456789ABCDEFGHIJKLMNOPQRSTUV[0-9A-Za-z]{6}$/);
+    expect(parseApiKey(makeApiKey('test', BYTES))).toEqual({ outcome: 'well_formed', environment: 'test' });
   });
 
-  it('is made without the bytes that would make some characters more likely', () => {
+  it('is made without the bytes that would make some characters more likely, and needs enough others', () => {
     const bytes = Uint8Array.from({ length: 96 }, (_, i) => (i % 2 === 0 ? 248 + (i % 8) : 61));
     expect(makeApiKey('live', bytes).slice(8, 40)).toBe('z'.repeat(32));
     expect(() => makeApiKey('live', new Uint8Array(96).fill(255))).toThrow('Too few random bytes');
@@ -35,7 +37,7 @@ describe('a generated key', () => {
 
   it('uses every character about equally often', () => {
     const counts = new Map<string, number>();
-    for (let i = 0; i < 4_000; i += 1) {
+    for (let keys = 0; keys < 4_000; keys += 1) {
       for (const character of makeApiKey('live', randomBytes(KEY_RANDOM_BYTES)).slice(8, 40)) {
         counts.set(character, (counts.get(character) ?? 0) + 1);
       }
@@ -57,18 +59,18 @@ describe('damage to a key', () => {
   it('is detected in one character', () => {
     const property = fc.property(
       anyKey,
-      fc.nat(45),
+      fc.nat(KEY_LENGTH - 1),
       fc.constantFrom(...BASE62, '_', '-', ' ', '\0', 'é'),
-      (key, at, put) => {
-        fc.pre(key[at] !== put);
-        expect(parseApiKey(key.slice(0, at) + put + key.slice(at + 1)).outcome).toBe('malformed');
+      (key, at, character) => {
+        fc.pre(key[at] !== character);
+        expect(parseApiKey(key.slice(0, at) + character + key.slice(at + 1)).outcome).toBe('malformed');
       },
     );
     fc.assert(property, { numRuns: 5_000, seed: 20_261_120 });
   });
 
   it('is detected in two swapped neighbors', () => {
-    const property = fc.property(anyKey, fc.nat(44), (key, at) => {
+    const property = fc.property(anyKey, fc.nat(KEY_LENGTH - 2), (key, at) => {
       const [one = '', other = ''] = [key[at], key[at + 1]];
       fc.pre(one !== other);
       expect(parseApiKey(key.slice(0, at) + other + one + key.slice(at + 2)).outcome).toBe('malformed');
@@ -76,10 +78,7 @@ describe('damage to a key', () => {
     fc.assert(property, { numRuns: 5_000, seed: 20_261_120 });
   });
 
-  const key = makeApiKey(
-    'live',
-    Uint8Array.from({ length: 96 }, (_, i) => i),
-  );
+  const key = makeApiKey('live', BYTES);
   it.each([
     ['', 'prefix'],
     ['sk_live_', 'prefix'],
@@ -103,25 +102,19 @@ describe('damage to a key', () => {
 });
 
 describe('what may be stored of a key', () => {
-  const key = makeApiKey(
-    'test',
-    Uint8Array.from({ length: 96 }, (_, i) => i),
-  );
+  const key = makeApiKey('test', BYTES);
 
   it('includes its prefix with the first four characters, and its last four', () => {
     expect(displayCharacters(key)).toEqual({ first: 'kc_test_0123', last: key.slice(-4) });
   });
 
-  it('includes a MAC, which depends on the version of the pepper', () => {
+  it('includes a MAC of 64 hexadecimal digits, which another pepper changes', () => {
     const one = keyMac({ version: 'a', secret: 'pepper one' }, key);
     expect(one).toMatch(/^[0-9a-f]{64}$/);
     expect(keyMac({ version: 'b', secret: 'pepper two' }, key)).not.toBe(one);
-    expect(sameMac(one, one)).toBe(true);
-    expect(sameMac(one, `${one.slice(0, -1)}x`)).toBe(false);
-    expect(sameMac(one, one.slice(1))).toBe(false);
   });
 
-  it('includes no text that contains the whole key', () => {
+  it('excludes every text that contains the whole key, but not one with only its prefix', () => {
     expect(containsApiKey(`the key ${key}!`)).toBe(true);
     expect(containsApiKey(`old_${key}x`)).toBe(true);
     expect(containsApiKey('kc_test_ is how ours begin')).toBe(false);

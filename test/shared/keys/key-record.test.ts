@@ -1,5 +1,6 @@
-// Guarantee: only a record that says so makes a key active, until the millisecond of its expiry; a damaged one never
-// does. Risk: a key whose record lost its expiry, or has a status of another version, works forever.
+// Guarantee: a key is active only if its record says so, and only until the millisecond of its expiry; the key of a
+// damaged record is never active. Risk: a key whose record lost its expiry, or has a status of another version, works
+// forever.
 import { expect, it } from 'vitest';
 import { keyStatus } from '../../../shared/keys/key-record.ts';
 

@@ -14,8 +14,8 @@ const keys = Array.from({ length: 1_000 }, (_, i) =>
   makeApiKey(i % 2 === 0 ? 'live' : 'test', randomBytes(KEY_RANDOM_BYTES)),
 );
 
-// Written from the page alone, without the code of the product.
-const checksumByTheBook = (body: string) => {
+// Follows the page alone and uses no code of the product.
+const checksumAsDocumented = (body: string) => {
   const digits = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'];
   let number = crc32(body);
   const written: string[] = [];
@@ -28,7 +28,7 @@ const checksumByTheBook = (body: string) => {
 describe('docs/keys.md', () => {
   it.each([
     ['pattern', pattern],
-    ['rule', rule],
+    ['gitleaks rule', rule],
   ])('has a %s that finds every key in a text, from end to end', (_name, text) => {
     expect(text).not.toBe('');
     for (const key of keys) {
@@ -46,9 +46,9 @@ describe('docs/keys.md', () => {
 
   it('describes the checksum, and shows a well-formed key', () => {
     for (const key of keys) {
-      expect(key.slice(-6), key).toBe(checksumByTheBook(key.slice(0, -6)));
+      expect(key.slice(-6), key).toBe(checksumAsDocumented(key.slice(0, -6)));
     }
-    expect(example.slice(-6)).toBe(checksumByTheBook(example.slice(0, -6)));
+    expect(example.slice(-6)).toBe(checksumAsDocumented(example.slice(0, -6)));
     expect(parseApiKey(example)).toEqual({ outcome: 'well_formed', environment: 'test' });
   });
 });

@@ -22,7 +22,7 @@ const fresh = { current: pepper('two'), previous: pepper('one'), propagated: fal
 const propagated = { ...fresh, propagated: true };
 const after = { current: pepper('two'), previous: null, propagated: true, stale: false };
 
-// Two instances: one that knows of the rotation and one that does not yet.
+// Two instances: one that knows the new version, and one that does not know it yet.
 const instances = () => ({ knowing: createAdministration(tables), behind: createAdministration(tables) });
 const use = async (admin: ReturnType<typeof createAdministration>, key: string) => {
   const decision = await admin.authorize(key);

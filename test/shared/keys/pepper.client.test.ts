@@ -13,8 +13,11 @@ const START_MS = Date.parse('2026-11-20T06:00:00Z');
 let server: Server;
 let asked: { stage: string; target: unknown; type: unknown; authorization: string }[] = [];
 let versions: Record<string, object> = {};
+// Whether Secrets Manager fails: for every version, for none, or for the previous one.
 let failing: true | false | 'AWSPREVIOUS' = false;
+// How many connections are lost before an answer, for each version.
 let lost: Record<string, number> = {};
+// The type of the error for a version that does not exist.
 let missingType = '';
 let nowMs = START_MS;
 
@@ -91,7 +94,7 @@ describe('reading the pepper', () => {
     expect(asked.map(({ stage }) => stage).sort()).toEqual(['AWSCURRENT', 'AWSCURRENT', 'AWSPREVIOUS', 'AWSPREVIOUS']);
   });
 
-  it('asks twice at most when connections are lost', async () => {
+  it('asks at most twice when connections are lost', async () => {
     lost = { AWSPREVIOUS: Number.POSITIVE_INFINITY };
     await expect(client().read()).rejects.toMatchObject({ code: 'unavailable' });
     expect(asked.map(({ stage }) => stage)).toEqual(['AWSCURRENT', 'AWSPREVIOUS', 'AWSPREVIOUS']);
@@ -136,7 +139,7 @@ describe('reading the pepper', () => {
     answerSigned(async ({ body }) => {
       const { VersionStage } = JSON.parse(body);
       if (VersionStage === 'AWSCURRENT') {
-        // Questions that were asked at the same time have been answered by now.
+        // Requests that were sent at the same time have been answered by now.
         await new Promise(setImmediate);
         versions = { AWSCURRENT: version('three', START_MS), AWSPREVIOUS: version('two', START_MS - 1) };
       }
@@ -145,7 +148,7 @@ describe('reading the pepper', () => {
     expect(await client().read()).toMatchObject({ current: { version: 'three' }, previous: { version: 'two' } });
   });
 
-  it('gives each version two seconds, and counts the two minutes from the moment at which it asked', async () => {
+  it('waits two seconds for each version, and counts the two minutes from the moment at which it asked', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout');
     onTestFinished(() => timeout.mockRestore());
     const peppers = client();

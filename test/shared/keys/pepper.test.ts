@@ -7,10 +7,10 @@ import { pepperForNewKeys } from '../../../shared/keys/pepper.ts';
 const [current, previous] = ['new', 'old'].map((version) => ({ version, secret: 'secret' })) as [Pepper, Pepper];
 
 it.each([
-  ['the new one as soon as every instance knows it', true, previous, current],
-  ['the old one until then', false, previous, previous],
-  ['the only one of a stage that never rotated it', true, null, current],
+  ['the current one once every instance knows it', true, previous, current],
+  ['the previous one while an instance may not know the current one', false, previous, previous],
+  ['the only one of a stage that never rotated its pepper', true, null, current],
   ['the only one of a new stage', false, null, current],
-])('is %s', (_name, propagated, old, expected) => {
+])('the pepper of a new key is %s', (_name, propagated, old, expected) => {
   expect(pepperForNewKeys({ current, previous: old, propagated, stale: false })).toBe(expected);
 });

@@ -1,6 +1,6 @@
-// Guarantee: the document of an archive's file is written only while that version of the archive is the latest one, and
-// is found by its archive for as long as it exists. Risk: a slow run of an old version leaves documents that nothing
-// removes.
+// Guarantee: the document of a file in an archive is written only while that version of the archive is the latest one,
+// and is found by its archive for as long as it exists. Risk: a slow run of an old version leaves documents that
+// nothing removes.
 import { randomUUID } from 'node:crypto';
 import { PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
@@ -12,7 +12,7 @@ import { documentItem } from '../../../shared/knowledge/knowledge-items.ts';
 import { everyItem, startTables, type TestTables } from '../administration/tables.fixture.ts';
 import { recordIn } from './document-record.fixture.ts';
 
-const at = '2026-11-20T06:00:00.000Z';
+const AT = '2026-11-20T06:00:00.000Z';
 let tables: TestTables;
 let entries: ReturnType<typeof createArchiveEntries>;
 let documents: ReturnType<typeof createDocumentStore>;
@@ -38,7 +38,7 @@ async function makeArchive(status = 'active') {
   return { archive, entry, version };
 }
 
-const removalOf = (record: DocumentRecord) => ({ ...addressOf(record), versions: [], writtenUntil: at });
+const removalOf = (record: DocumentRecord) => ({ ...addressOf(record), versions: [], writtenUntil: AT });
 
 async function listed(archiveId: string) {
   const found = [];
@@ -48,8 +48,8 @@ async function listed(archiveId: string) {
   return found;
 }
 
-describe('the document of an archived file', () => {
-  it('is added with its pointers, replaced, found by its archive, and removed except for its removal record', async () => {
+describe('the document of a file in an archive', () => {
+  it('is added, found by its file and its archive, replaced, and removed except for what is left to clean up', async () => {
     const { archive, entry, version } = await makeArchive();
     const before = await everyItem(tables);
     expect(await entries.add(entry, version(1))).toBe('done');
@@ -87,7 +87,7 @@ describe('the document of an archived file', () => {
     expect(await entries.add(entry, version(1))).toBe('no_base');
   });
 
-  it('prevents a second document with its name', async () => {
+  it('prevents a second document for the same file', async () => {
     const { entry, version } = await makeArchive();
     await entries.add(entry, version(1));
     expect(await entries.add({ ...entry, id: randomUUID() }, version(1))).toBe('changed');

@@ -15,36 +15,33 @@ afterAll(() => tables.stop());
 
 const TRIES_MAX = 100;
 
+// Creates a base. Concurrent requests conflict on the company's count of bases: one that is refused as busy is
+// repeated, as an operator would repeat it.
+async function createAmongOthers(input: { name: string }) {
+  for (let tries = 1; !(await admin.run('base.create', input)).ok; tries += 1) {
+    expect(tries, `${input.name} could not be created.`).toBeLessThan(TRIES_MAX);
+  }
+}
+
 describe('bases', () => {
-  it('are listed by name, including restricted ones, and limited to 500', async () => {
+  it('are listed by name, including restricted ones, which readers do not see, and limited to 500', async () => {
     const { company } = await admin.makeCompanyWithKey();
     const input = { company_id: company.id, visibility: 'restricted' };
     for (let from = 0; from < 500; from += 25) {
-      await Promise.all(
-        Array.from({ length: 25 }, async (_, i) => {
-          // Concurrent writers conflict on the company's count: one refused as busy tries again, as an operator would.
-          for (
-            let tries = 1;
-            !(await admin.run('base.create', { ...input, name: `Base ${from + i}` })).ok;
-            tries += 1
-          ) {
-            expect(tries, `Base ${from + i} could not be made.`).toBeLessThan(TRIES_MAX);
-          }
-        }),
-      );
+      const names = Array.from({ length: 25 }, (_, i) => `Base ${from + i}`);
+      await Promise.all(names.map((name) => createAmongOthers({ ...input, name })));
     }
-    const bases = await admin.resultOf('base.list', { company_id: company.id });
+    const bases: { id: string; name: string }[] = await admin.resultOf('base.list', { company_id: company.id });
     expect(bases).toHaveLength(500);
-    expect(bases.map(({ name }: { name: string }) => name)).toEqual(
-      bases.map(({ name }: { name: string }) => name).sort(),
-    );
+    const names = bases.map(({ name }) => name);
+    expect(names).toEqual(names.toSorted());
     expect(await admin.refusalOf('base.create', { ...input, name: 'One more' })).toContain('500');
     expect(await admin.services.bases.visibleTo(company.id)).toEqual([]);
-    await admin.resultOf('base.update', { base_id: bases[0].id, visibility: 'company' });
+    await admin.resultOf('base.update', { base_id: bases[0]?.id, visibility: 'company' });
     expect(await admin.services.bases.visibleTo(company.id)).toHaveLength(1);
   });
 
-  it('can change the case of their names, and free their names', async () => {
+  it('can change the case of their names, and free a name when they are renamed or deleted', async () => {
     const { company } = await admin.makeCompanyWithKey();
     const base = await admin.resultOf('base.create', { company_id: company.id, name: 'Handbook' });
     await admin.resultOf('base.update', { base_id: base.id, name: 'HANDBOOK', description: 'How we\nwork' });

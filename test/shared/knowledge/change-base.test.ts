@@ -23,7 +23,8 @@ const BASE: KnowledgeBase = {
   revision: 4,
 };
 
-function world(base: KnowledgeBase | null = BASE, emptied: () => Promise<boolean> = async () => true) {
+// A company with this base: `steps` has what was done, and `written` each change of the base with its audit record.
+function companyWith(base: KnowledgeBase | null = BASE, emptyBase: () => Promise<boolean> = async () => true) {
   const steps: string[] = [];
   const written: { base: KnowledgeBase; record: AuditRecord }[] = [];
   const note = (step: string, after: KnowledgeBase, record: AuditRecord) => {
@@ -45,7 +46,7 @@ function world(base: KnowledgeBase | null = BASE, emptied: () => Promise<boolean
     },
     emptyBase: () => {
       steps.push('empty');
-      return emptied();
+      return emptyBase();
     },
   };
   return { services, steps, written };
@@ -59,7 +60,7 @@ describe('a change of a base', () => {
     [{ visibility: 'company' as const }],
     [{ name: 'Rules', description: 'All rules.', visibility: 'company' as const }],
   ])('changes %j and nothing else, as its audit record says', async (input) => {
-    const { services, written } = world();
+    const { services, written } = companyWith();
     const { name, description, visibility } = BASE;
     const after = { name, description, visibility, ...input };
     expect(await updateBase(services, { base_id: 'base', ...input }, CONTEXT)).toMatchObject(after);
@@ -80,14 +81,14 @@ describe('a change of a base', () => {
   });
 
   it('is refused for the name of another base', async () => {
-    const { services } = world();
+    const { services } = companyWith();
     const change = async () => 'duplicate_name' as const;
     const renamed = updateBase({ ...services, baseRegister: { change } }, { base_id: 'base', name: 'Rules' }, CONTEXT);
     await expect(renamed).rejects.toMatchObject({ code: 'invalid_request', message: DUPLICATE_BASE_NAME });
   });
 
-  it('is tried again with the base as it is by then, if it changed in the meantime', async () => {
-    const { services } = world();
+  it('is repeated with the latest state of the base if that changed in the meantime', async () => {
+    const { services } = companyWith();
     const seen: (number | string)[] = [];
     let base = BASE;
     const change = async (after: KnowledgeBase, before: KnowledgeBase) => {
@@ -102,8 +103,11 @@ describe('a change of a base', () => {
     expect(seen).toEqual([4, 'Rules.', 5, 'New rules.']);
   });
 
-  it.each([null, { ...BASE, status: 'deleting' as const }])('is refused, as is a deletion, for %j', async (base) => {
-    const { services, steps } = world(base);
+  it.each([
+    ['does not exist', null],
+    ['is being deleted', { ...BASE, status: 'deleting' as const }],
+  ])('is refused, as is a deletion, for a base that %s', async (_what, base) => {
+    const { services, steps } = companyWith(base);
     await expect(updateBase(services, { base_id: 'base', name: 'Rules' }, CONTEXT)).rejects.toMatchObject({
       code: 'not_found',
     });
@@ -114,7 +118,7 @@ describe('a change of a base', () => {
 
 describe('a deleted base', () => {
   it('is removed once it is empty', async () => {
-    const { services, steps, written } = world();
+    const { services, steps, written } = companyWith();
     expect(await deleteBase(services, { base_id: 'base' }, CONTEXT)).toMatchObject({ documents: 0 });
     expect(steps).toEqual(['start', 'empty', 'finish']);
     expect(written.map(({ record }) => record)).toMatchObject([
@@ -124,15 +128,15 @@ describe('a deleted base', () => {
 
   it.each([
     ['when time runs out', async () => false],
-    ['when their removal fails', () => Promise.reject(new Error('No index.'))],
-  ])('is left to housekeeping with its documents %s', async (_when, emptied) => {
-    const { services, steps } = world(BASE, emptied);
+    ['when the removal of documents fails', () => Promise.reject(new Error('No index.'))],
+  ])('is left to housekeeping with its documents %s', async (_when, emptyBase) => {
+    const { services, steps } = companyWith(BASE, emptyBase);
     expect(await deleteBase(services, { base_id: 'base' }, CONTEXT)).toMatchObject({ documents: 3 });
     expect(steps).toEqual(['start', 'empty']);
   });
 
   it('is left to housekeeping when only its last write fails, because it is deleted for everyone already', async () => {
-    const { services, steps } = world();
+    const { services, steps } = companyWith();
     const lines: string[] = [];
     const stdout = vi.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
     onTestFinished(() => stdout.mockRestore());
@@ -150,14 +154,14 @@ describe('a deleted base', () => {
 
 describe('a new base', () => {
   const COMPANY_ID = '00000000-0000-4000-8000-000000000001';
-  const make = (input: object, outcome: 'done' | 'no_company' | 'duplicate_name' | 'full' = 'done') => {
+  const create = (input: object, outcome: 'done' | 'no_company' | 'duplicate_name' | 'full' = 'done') => {
     const written: unknown[] = [];
     const add = async (base: KnowledgeBase, record: AuditRecord) => {
       written.push({ base, record });
       return outcome;
     };
     const given = v.parse(createBaseInput, { company_id: COMPANY_ID, name: 'Handbook', ...input });
-    return { made: createBase({ baseRegister: { add }, newId: () => 'new' }, given, CONTEXT), written };
+    return { created: createBase({ baseRegister: { add }, newId: () => 'new' }, given, CONTEXT), written };
   };
 
   it.each([
@@ -167,8 +171,8 @@ describe('a new base', () => {
       { description: 'Rules.', visibility: 'restricted' },
     ],
   ])('with %j is created as requested, for the whole company unless it is restricted', async (input, fields) => {
-    const { made, written } = make(input);
-    expect(await made).toMatchObject({ id: 'new', name: 'Handbook', ...fields, documents: 0 });
+    const { created, written } = create(input);
+    expect(await created).toMatchObject({ id: 'new', name: 'Handbook', ...fields, documents: 0 });
     expect(written).toMatchObject([
       {
         base: { id: 'new', companyId: COMPANY_ID, name: 'Handbook', status: 'active', revision: 1, ...fields },
@@ -181,8 +185,8 @@ describe('a new base', () => {
     ['no_company', 'not_found', /^There is no company/],
     ['duplicate_name', 'invalid_request', /name/],
     ['full', 'invalid_request', /^The company has reached its limit of \d+ bases\.$/],
-  ] as const)('is refused: %s', async (outcome, code, message) => {
-    const { made } = make({}, outcome);
-    await expect(made).rejects.toMatchObject({ code, message: expect.stringMatching(message) });
+  ] as const)('is refused when the store returns %s', async (outcome, code, message) => {
+    const { created } = create({}, outcome);
+    await expect(created).rejects.toMatchObject({ code, message: expect.stringMatching(message) });
   });
 });

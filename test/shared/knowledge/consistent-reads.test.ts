@@ -41,7 +41,7 @@ it.each<[name: string, read: (dynamo: DynamoDBClient) => Promise<unknown>]>([
     (dynamo) => createDocumentStore(dynamo, 'table').currentVersions([{ baseId: 'base', documentId: 'document' }]),
   ],
   [
-    'the keys of old peppers',
+    'the number of keys under old peppers',
     (dynamo) => createKeyStore(dynamo, 'table', 'audit').countUnderOtherPeppers(['1'], 'now'),
   ],
 ])('reads %s with strong consistency', async (_name, read) => {
@@ -51,7 +51,7 @@ it.each<[name: string, read: (dynamo: DynamoDBClient) => Promise<unknown>]>([
   expect(reads).not.toContain(false);
 });
 
-it('reads the bases of a company for every call', async () => {
+it('reads the bases of a company again for every call, with strong consistency', async () => {
   const { dynamo, reads } = emptyTable();
   const { visibleTo } = createBaseStore(dynamo, 'table');
   await visibleTo('company');

@@ -13,7 +13,7 @@ afterEach(() => void vi.restoreAllMocks());
 
 const TABLE = 'table';
 
-// A table that answers at most this many keys of a request, and the number of keys in each request.
+// A table that answers at most this many keys of each request; `asked` has the number of keys in each request.
 function tableOf(versions: ReadonlyMap<string, CurrentVersion>, answeredMax: number) {
   const asked: number[] = [];
   const send = async ({ input }: BatchGetItemCommand) => {
@@ -53,7 +53,7 @@ it('returns no version for a missing document, and 0 for one that nobody can rea
   );
 });
 
-it('requests a document only once if it is named several times, because DynamoDB refuses a batch with a key twice', async () => {
+it('requests a document only once if it is named twice, because DynamoDB refuses a batch that names a key twice', async () => {
   const { documents, asked } = tableOf(versions, 100);
   const [one, other] = wanted.slice(1, 3);
   const named = [one, other, one, other].flatMap((document) => document ?? []);

@@ -10,21 +10,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDocumentFileStore } from '../../../shared/knowledge/document-file.store.ts';
 import { openBucket } from '../../harness/local-cloud/bucket.ts';
 
-const bytes = Buffer.from('# Größe\n\nA document.');
-const checksum = createHash('sha256').update(bytes).digest('hex');
-const folder = 'companies/c/bases/b/documents/d/';
-let front: Awaited<ReturnType<typeof openBucket>>;
+const BYTES = Buffer.from('# Größe\n\nA document.');
+const CHECKSUM = createHash('sha256').update(BYTES).digest('hex');
+const FOLDER = 'companies/c/bases/b/documents/d/';
+let bucket: Awaited<ReturnType<typeof openBucket>>;
 let files: ReturnType<typeof createDocumentFileStore>;
 
 beforeAll(async () => {
-  front = await openBucket('documents');
-  files = createDocumentFileStore(new S3Client({ ...front.client, maxAttempts: 1 }), 'documents');
+  bucket = await openBucket('documents');
+  files = createDocumentFileStore(new S3Client({ ...bucket.client, maxAttempts: 1 }), 'documents');
 });
 
-afterAll(() => front.close());
+afterAll(() => bucket.close());
 
 async function upload(key: string, body: Buffer) {
-  const { url, headers } = await files.presignUpload(key, bytes.length, checksum);
+  const { url, headers } = await files.presignUpload(key, BYTES.length, CHECKSUM);
   const answer = await fetch(url, { method: 'PUT', headers, body: new Uint8Array(body) });
   await answer.body?.cancel();
   return { url, headers, status: answer.status };
@@ -32,49 +32,49 @@ async function upload(key: string, body: Buffer) {
 
 describe('the files of documents', () => {
   it('are uploaded by a request whose length and checksum are signed, valid for 15 minutes', async () => {
-    const { url, headers, status } = await upload(`${folder}1`, bytes);
+    const { url, headers, status } = await upload(`${FOLDER}1`, BYTES);
     expect(status).toBe(200);
     expect(headers).toEqual({
-      'content-length': String(bytes.length),
-      'x-amz-checksum-sha256': Buffer.from(checksum, 'hex').toString('base64'),
+      'content-length': String(BYTES.length),
+      'x-amz-checksum-sha256': Buffer.from(CHECKSUM, 'hex').toString('base64'),
     });
     const query = new URL(url).searchParams;
     expect(query.get('X-Amz-SignedHeaders')).toBe('content-length;host;x-amz-checksum-sha256');
     expect(query.get('X-Amz-Expires')).toBe('900');
     expect(query.get('X-Amz-Credential')).toMatch(/\/us-east-1\/s3\/aws4_request$/);
-    expect(await files.read(`${folder}1`, 1_000)).toMatchObject({ checksum });
+    expect(await files.read(`${FOLDER}1`, 1_000)).toMatchObject({ checksum: CHECKSUM });
   });
 
   it('are not uploaded with other bytes of the same length', async () => {
-    const other = Buffer.from(bytes.toReversed());
-    expect((await upload(`${folder}9`, other)).status).toBe(400);
-    expect(await files.exists(`${folder}9`)).toBe(false);
+    const other = Buffer.from(BYTES.toReversed());
+    expect((await upload(`${FOLDER}9`, other)).status).toBe(400);
+    expect(await files.exists(`${FOLDER}9`)).toBe(false);
   });
 
   it('are read up to a limit, and a missing one is a result, not an error', async () => {
-    await upload(`${folder}2`, bytes);
-    expect(await files.read(`${folder}2`, bytes.length)).toEqual({ bytes: new Uint8Array(bytes), checksum });
-    expect(await files.read(`${folder}2`, bytes.length - 1)).toBe('too_large');
-    expect(await files.read(`${folder}none`, 1_000)).toBe('missing');
+    await upload(`${FOLDER}2`, BYTES);
+    expect(await files.read(`${FOLDER}2`, BYTES.length)).toEqual({ bytes: new Uint8Array(BYTES), checksum: CHECKSUM });
+    expect(await files.read(`${FOLDER}2`, BYTES.length - 1)).toBe('too_large');
+    expect(await files.read(`${FOLDER}none`, 1_000)).toBe('missing');
   });
 
   it('exist only under their full key', async () => {
-    await upload(`${folder}34`, bytes);
-    expect(await files.exists(`${folder}34`)).toBe(true);
-    expect(await files.exists(`${folder}3`)).toBe(false);
+    await upload(`${FOLDER}34`, BYTES);
+    expect(await files.exists(`${FOLDER}34`)).toBe(true);
+    expect(await files.exists(`${FOLDER}3`)).toBe(false);
   });
 
   it('are removed with every version, and no other files are', async () => {
     const key = 'companies/c/bases/b/documents/gone/1';
     const neighbor = 'companies/c/bases/b/documents/gone-not/1';
-    await upload(key, bytes);
-    await files.write(key, { bytes, checksum });
-    await upload(neighbor, bytes);
+    await upload(key, BYTES);
+    await files.write(key, { bytes: BYTES, checksum: CHECKSUM });
+    await upload(neighbor, BYTES);
     await files.removeBelow('companies/c/bases/b/documents/gone/');
     expect(await files.exists(key)).toBe(false);
     expect(await files.exists(neighbor)).toBe(true);
     await files.removeBelow('companies/c/bases/b/documents/gone/');
-    expect(front.permissions.filter((permission) => permission.endsWith('/gone/1'))).toEqual([
+    expect(bucket.permissions.filter((permission) => permission.endsWith('/gone/1'))).toEqual([
       expect.stringContaining('s3:PutObject '),
       expect.stringContaining('s3:PutObject '),
       expect.stringContaining('s3:DeleteObjectVersion '),
@@ -84,7 +84,7 @@ describe('the files of documents', () => {
 
   it('are unavailable while the store is down', async () => {
     const down = createDocumentFileStore(
-      new S3Client({ ...front.client, endpoint: 'http://127.0.0.1:9', maxAttempts: 1 }),
+      new S3Client({ ...bucket.client, endpoint: 'http://127.0.0.1:9', maxAttempts: 1 }),
       'documents',
     );
     await expect(down.read('key', 10)).rejects.toMatchObject({ code: 'unavailable' });
@@ -103,10 +103,10 @@ describe('the files of documents', () => {
     const server = createServer((_request, response) => response.end(page)).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const client = new S3Client({ ...front.client, endpoint, maxAttempts: 1 });
-    const strange = createDocumentFileStore(client, 'documents');
-    await expect(strange.removeBelow('key')).rejects.toMatchObject({ code: 'unavailable' });
-    await expect(strange.exists('key')).rejects.toMatchObject({ code: 'unavailable' });
+    const client = new S3Client({ ...bucket.client, endpoint, maxAttempts: 1 });
+    const store = createDocumentFileStore(client, 'documents');
+    await expect(store.removeBelow('key')).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(store.exists('key')).rejects.toMatchObject({ code: 'unavailable' });
     client.destroy();
     server.close();
   });

@@ -41,7 +41,7 @@ describe('a document', () => {
     { pk: 'BASE#base', sk: 'DOCUMENTS', documents: 7 },
   ];
 
-  it('is found by its id alone, by the name of its file, and not by another one', async () => {
+  it('is found by its id alone or by its base and the exact name of its file', async () => {
     const { documents } = tableWith(items);
     expect(await documents.find(RECORD.id)).toEqual(RECORD);
     expect(await documents.findByFile('base', 'leave.md')).toEqual(RECORD);
@@ -55,7 +55,7 @@ describe('a document', () => {
     expect([await documents.count('base'), await documents.count('empty')]).toEqual([7, 0]);
   });
 
-  it('is listed after the one that was read last, or because its upload failed', async () => {
+  it('is listed in its base, after a given id if wanted, or among those whose upload failed', async () => {
     const { documents, asked } = tableWith([], [documentItem(RECORD)]);
     expect(await documents.list('base', null, 5)).toEqual([RECORD]);
     expect(await documents.list('base', 'before', 5)).toEqual([RECORD]);
@@ -78,7 +78,7 @@ describe('a document', () => {
     ]);
   });
 
-  it('is asked for its id and the version that readers see, with its number of passages', async () => {
+  it('is read for its current version with no other attributes than those that are needed', async () => {
     const { documents, asked } = tableWith([], [{ id: RECORD.id, currentVersion: 3, currentPassages: 7 }]);
     const versions = await documents.currentVersions([{ baseId: 'base', documentId: RECORD.id }]);
     expect(versions).toEqual(new Map([[RECORD.id, { version: 3, passages: 7 }]]));
@@ -92,7 +92,7 @@ it.each([
   ['documents', 'DOCUMENT#'],
   ['removals', 'REMOVAL#'],
   ['bases', 'BASE#'],
-] as const)('the %s that wait are read from their own list', async (list, prefix) => {
+] as const)('the %s that wait for housekeeping are read from their own list', async (list, prefix) => {
   const entry = { companyId: 'company', baseId: 'base', documentId: 'document' };
   const { waiting, asked } = tableWith([], [{ pk: 'HOUSEKEEPING', sk: `${prefix}document`, ...entry }]);
   const entries: unknown[] = [];

@@ -3,7 +3,7 @@ import type { DocumentRecord } from '../../../shared/knowledge/document.ts';
 
 const AT = '2026-11-20T06:00:00.000Z';
 
-/** Returns a document that was announced in a base, and whose upload has not arrived. */
+/** Returns the record of a document that was announced in a base, and whose upload has not arrived. */
 export function recordIn(base: { companyId: string; baseId: string }, file = 'a.md'): DocumentRecord {
   return {
     ...base,

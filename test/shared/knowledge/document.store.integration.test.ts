@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => tables.stop());
 
-const at = '2026-11-20T06:00:00.000Z';
+const AT = '2026-11-20T06:00:00.000Z';
 
 async function makeBase(status = 'active') {
   const [companyId, baseId] = [randomUUID(), randomUUID()];
@@ -38,7 +38,7 @@ function auditOf(record: DocumentRecord, action: 'document.add' | 'document.dele
   const subject = { subjectType: 'document', subjectId: record.id } as const;
   return {
     id: randomUUID(),
-    at,
+    at: AT,
     actor: 'tester',
     companyId: record.companyId,
     action,
@@ -48,8 +48,8 @@ function auditOf(record: DocumentRecord, action: 'document.add' | 'document.dele
   };
 }
 
-const removalOf = (record: DocumentRecord) => ({ ...addressOf(record), versions: [], writtenUntil: at });
-const next = (record: DocumentRecord, changes: Partial<DocumentRecord>): DocumentRecord => ({
+const removalOf = (record: DocumentRecord) => ({ ...addressOf(record), versions: [], writtenUntil: AT });
+const revised = (record: DocumentRecord, changes: Partial<DocumentRecord>): DocumentRecord => ({
   ...record,
   ...changes,
   revision: record.revision + 1,
@@ -99,10 +99,9 @@ describe('a document', () => {
   it('is not added to a full base', async () => {
     const base = await makeBase();
     const count = { Key: marshall({ pk: `BASE#${base.baseId}`, sk: 'DOCUMENTS' }), TableName: tables.knowledge };
-    const values = (documents: number) => ({ ExpressionAttributeValues: marshall({ ':n': documents }) });
-    await tables.dynamo.send(
-      new UpdateItemCommand({ ...count, UpdateExpression: 'SET documents = :n', ...values(9_999) }),
-    );
+    // One document less than a base may have.
+    const values = { ExpressionAttributeValues: marshall({ ':n': 9_999 }) };
+    await tables.dynamo.send(new UpdateItemCommand({ ...count, UpdateExpression: 'SET documents = :n', ...values }));
     const [last, more] = [recordIn(base, 'last.md'), recordIn(base, 'more.md')];
     expect(await register.add(last, auditOf(last))).toBe('done');
     expect(await register.add(more, auditOf(more))).toBe('full');
@@ -113,8 +112,8 @@ describe('a document', () => {
   it('is changed only by the writer that read its latest revision', async () => {
     const record = recordIn(await makeBase());
     await register.add(record, auditOf(record));
-    const ready = next(record, { status: 'ready', currentVersion: 1, currentPassages: 2 });
-    const failed = next(record, { status: 'failed', reason: 'No.' });
+    const ready = revised(record, { status: 'ready', currentVersion: 1, currentPassages: 2 });
+    const failed = revised(record, { status: 'failed', reason: 'No.' });
     const outcomes = await Promise.all([documents.save(ready, record), documents.save(failed, record)]);
     expect(outcomes.sort()).toEqual(['changed', 'done']);
     expect(await register.renew(failed, record, auditOf(record))).toBe('changed');
@@ -122,25 +121,25 @@ describe('a document', () => {
     expect((await documents.get(addressOf(record)))?.revision).toBe(2);
   });
 
-  it('is on the list of housekeeping exactly while it is unsettled', async () => {
+  it('is on the list of housekeeping exactly while housekeeping may have to act on it', async () => {
     const record = recordIn(await makeBase());
     await register.add(record, auditOf(record));
     const isWaiting = async () => (await idsOf(waiting.documents())).includes(record.id);
     const steps: [Partial<DocumentRecord>, boolean][] = [
-      [{ attempts: [{ id: 'r', version: 1, passages: 2, startedAt: at }] }, true],
+      [{ attempts: [{ id: 'r', version: 1, passages: 2, startedAt: AT }] }, true],
       [{ status: 'ready', attempts: [], currentVersion: 1, currentPassages: 2 }, false],
       [{ superseded: [{ version: 1, passages: 2 }] }, true],
       [{ superseded: [] }, false],
     ];
     let present = record;
     for (const [changes, waits] of steps) {
-      const changed = next(present, changes);
+      const changed = revised(present, changes);
       expect(await documents.save(changed, present), JSON.stringify(changes)).toBe('done');
       expect(await isWaiting(), JSON.stringify(changes)).toEqual(waits);
       expect(await documents.get(addressOf(record)), JSON.stringify(changes)).toEqual(changed);
       present = changed;
     }
-    const renewed = next(present, { version: 2, status: 'pending' });
+    const renewed = revised(present, { version: 2, status: 'pending' });
     expect(await register.renew(renewed, present, auditOf(record))).toBe('done');
     expect(await isWaiting()).toBe(true);
   });
@@ -179,7 +178,7 @@ describe('documents', () => {
     expect(await documents.list(randomUUID(), null, 3)).toEqual([]);
   });
 
-  it('have their current versions read in batches, with strong consistency, until none is missing', async () => {
+  it('have their current versions read in batches, with strong consistency, until all have been answered', async () => {
     const base = await makeBase();
     const records = Array.from({ length: 130 }, (_, i) => ({ ...recordIn(base, `${i}.md`), currentVersion: i }));
     await Promise.all(
@@ -219,8 +218,8 @@ describe('documents', () => {
     expect(reads.every(({ consistent }) => consistent === true)).toBe(true);
     expect(reads.length).toBeGreaterThan(3);
     tables.dynamo.middlewareStack.remove('leavesOut');
-    const everyone = await documents.currentVersions(records.map(({ id, baseId }) => ({ baseId, documentId: id })));
-    expect(everyone.size).toBe(130);
+    const foundOfAll = await documents.currentVersions(records.map(({ id, baseId }) => ({ baseId, documentId: id })));
+    expect(foundOfAll.size).toBe(130);
     expect(await documents.currentVersions([...asked, ...asked])).toEqual(found);
     expect(await documents.currentVersions([])).toEqual(new Map());
   });

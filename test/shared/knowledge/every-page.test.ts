@@ -40,7 +40,7 @@ const ADDRESS = { companyId: COMPANY, purpose: 'live', month: '2026-11' } as con
 const idsOf = (found: readonly { readonly id: string }[]) => found.map(({ id }) => id);
 const items = (each: (id: string) => object) => IDS.map((id) => marshall(each(id)));
 
-function base(id: string, over: Partial<KnowledgeBase> = {}): KnowledgeBase {
+function baseOf(id: string, over: Partial<KnowledgeBase> = {}): KnowledgeBase {
   const fields = { name: `Base ${id}`, description: '', visibility: 'company', status: 'active', revision: 1 } as const;
   return { id, companyId: COMPANY, createdAt: '2026-11-20T00:00:00.000Z', ...fields, ...over };
 }
@@ -63,7 +63,7 @@ const ledger = IDS.map((id) => ledgerEntryItem(ADDRESS, entry(id)) as Record<str
 
 describe('every page is read', () => {
   it('of the bases of a company', async () => {
-    const { dynamo } = pagedTable(items((id) => baseItem(base(id))));
+    const { dynamo } = pagedTable(items((id) => baseItem(baseOf(id))));
     const bases = createBaseStore(dynamo, 'table');
     expect(idsOf(await bases.list(COMPANY))).toEqual(IDS);
     expect(idsOf(await listKnowledgeBases({ bases }, COMPANY))).toEqual(IDS);
@@ -123,10 +123,7 @@ describe('every page is read', () => {
   it('of the audit records, up to the requested number', async () => {
     const { dynamo, sent } = pagedTable(items((id) => ({ id, pk: `COMPANY#${COMPANY}`, sk: id })));
     const query = { companyId: COMPANY, since: null, subjectId: null, actor: null, action: null, through: null };
-    const audit = createAuditStore(
-      { send: (command: never) => dynamo.send(command) } as unknown as typeof dynamo,
-      'audit',
-    );
+    const audit = createAuditStore(dynamo, 'audit');
     expect(idsOf(await audit.list({ ...query, recordsMax: 10 }))).toEqual(IDS);
     expect(idsOf(await audit.list({ ...query, recordsMax: 2 }))).toEqual(['a', 'b']);
     expect(sent.every(({ input }) => 'ConsistentRead' in input && input.ConsistentRead === true)).toBe(true);
@@ -173,7 +170,7 @@ describe('every page is read', () => {
 });
 
 describe('a base that is being deleted', () => {
-  const all = [base('a'), base('b', { status: 'deleting' }), base('c', { visibility: 'restricted' })];
+  const all = [baseOf('a'), baseOf('b', { status: 'deleting' }), baseOf('c', { visibility: 'restricted' })];
   const { dynamo } = pagedTable([
     ...all.map((each) => marshall(baseItem(each))),
     ...all.map(({ id }) => marshall({ companyId: COMPANY, ...basePointerKey(id) })),

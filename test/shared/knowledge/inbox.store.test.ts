@@ -7,7 +7,7 @@ import { createInbox } from '../../../shared/knowledge/inbox.store.ts';
 
 const MISSING = { message: '', $metadata: {} };
 
-// An inbox with one file of three bytes in each of these versions, the last of which is its present state.
+// An inbox with one file of three bytes in these versions; the last one is the current one.
 function inboxOf(versions: string[]) {
   const canceled: string[] = [];
   const send = async (command: GetObjectCommand | HeadObjectCommand) => {
@@ -45,7 +45,7 @@ it('reads no byte of a file that is too large', async () => {
   expect(canceled).toEqual(['one']);
 });
 
-it('is null without a file, and fails when the bucket does not answer', async () => {
+it('returns null for a file that does not exist, and fails when the bucket does not answer', async () => {
   const { inbox } = inboxOf([]);
   expect([await inbox.read('inbox/a.md', 3), await inbox.stateOf('inbox/a.md')]).toEqual([null, null]);
   const send = () => Promise.reject(new Error('No answer.'));

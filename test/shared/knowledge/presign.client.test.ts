@@ -9,7 +9,7 @@ const CHECKSUM = 'ab'.repeat(32);
 const credentials = { accessKeyId: 'AKIATRY', secretAccessKey: 'try' };
 const files = createDocumentFileStore(new S3Client({ region: 'us-east-1', credentials }), 'documents');
 
-// The address, how long it is valid, and the headers that it requires.
+// The address, for how many seconds it is valid, the headers that it requires, and whether it is signed.
 function partsOf(url: string) {
   const { origin, pathname, searchParams } = new URL(url);
   return [
@@ -31,6 +31,6 @@ it('signs an upload of exactly these bytes, for 15 minutes', async () => {
   expect(partsOf(url)).toEqual([ADDRESS, '900', 'content-length;host;x-amz-checksum-sha256', true]);
 });
 
-it('signs a download for the wanted seconds', async () => {
+it('signs a download that is valid for the given seconds', async () => {
   expect(partsOf(await files.presignDownload('companies/1', 300))).toEqual([ADDRESS, '300', 'host', true]);
 });

@@ -29,11 +29,16 @@ const AUDIT = {
   companyId: 'company',
 } as AuditRecord;
 
+const IN_BASE = { companyId: 'company', baseId: 'base' };
+const DOCUMENT = { ...IN_BASE, documentId: 'document' };
+const REMOVAL = DOCUMENT as never;
+const ARCHIVE_VERSION = { ...IN_BASE, documentId: 'archive', version: 3 };
+
 const TABLES = { access: 'access', knowledge: 'knowledge', audit: 'audit' };
 const byBase = (change: (bases: ReturnType<typeof createBaseRegister>) => Promise<unknown>) =>
   writtenBy((dynamo) => change(createBaseRegister(dynamo, TABLES)));
 const placesOf = (written: readonly Written[]) => written.map(({ kind, place }) => `${kind} ${place}`);
-const audited = (written: readonly Written[]) => written.filter(({ place }) => place.startsWith('audit '));
+const auditWrites = (written: readonly Written[]) => written.filter(({ place }) => place.startsWith('audit '));
 
 describe('a base', () => {
   it('that is deleted is marked in the same write that frees its name and its place', async () => {
@@ -70,26 +75,28 @@ describe('a base', () => {
       'Put knowledge COMPANY#company BASE#base',
       'Put knowledge BASE#base BASE',
     ]);
-    expect(audited(written)).toHaveLength(1);
+    expect(auditWrites(written)).toHaveLength(1);
   });
 
   it.each([
-    ['takes a new name and frees the old one', 'Rules', ['Put rules', 'Delete handbook']],
-    ['keeps the entry of its name if only the case differs', 'HANDBOOK', []],
-  ])('that is changed %s', async (_name, name, taken) => {
+    [
+      'takes a new name, unless another base has it, and frees the old one',
+      'Rules',
+      ['Put knowledge COMPANY#company BASE-NAME#rules', 'Delete knowledge COMPANY#company BASE-NAME#handbook'],
+      'attribute_not_exists(pk)',
+    ],
+    ['keeps the entry of its name if only the case differs', 'HANDBOOK', [], undefined],
+  ])('that is changed %s', async (_name, name, places, firstCondition) => {
     const written = await byBase((bases) => bases.change({ ...BASE, name }, BASE, AUDIT));
     expect(written[0]).toMatchObject({
       kind: 'Update',
       condition: 'revision = :revision',
       values: { ':name': name, ':status': 'active', ':revision': 4 },
     });
-    const names = written.filter(({ place }) => place.includes('BASE-NAME#'));
-    expect(placesOf(names)).toEqual(taken.map((each) => each.replace(' ', ' knowledge COMPANY#company BASE-NAME#')));
-    // A name that another base has is not taken from it.
-    expect(names.map(({ condition }) => condition).slice(0, 1)).toEqual(
-      taken.slice(0, 1).map(() => 'attribute_not_exists(pk)'),
-    );
-    expect(audited(written)).toHaveLength(1);
+    const nameWrites = written.filter(({ place }) => place.includes('BASE-NAME#'));
+    expect(placesOf(nameWrites)).toEqual(places);
+    expect(nameWrites[0]?.condition).toBe(firstCondition);
+    expect(auditWrites(written)).toHaveLength(1);
   });
 });
 
@@ -119,12 +126,12 @@ it.each([
       condition,
       values: { name: 'passages-v2' },
     });
-    expect(audited(written)).toHaveLength(1);
+    expect(auditWrites(written)).toHaveLength(1);
   },
 );
 
 describe('a document', () => {
-  const record = { ...recordIn({ companyId: 'company', baseId: 'base' }), id: 'document', revision: 7 };
+  const record = { ...recordIn(IN_BASE), id: 'document', revision: 7 };
   const byDocument = (change: (documents: ReturnType<typeof createDocumentRegister>) => Promise<unknown>) =>
     writtenBy((dynamo) => change(createDocumentRegister(dynamo, TABLES)));
   const isActive = {
@@ -143,20 +150,20 @@ describe('a document', () => {
       'attribute_not_exists(pk)',
     ]);
     expect(placesOf(written)).toContain('Put knowledge HOUSEKEEPING DOCUMENT#document');
-    expect(audited(written)).toHaveLength(1);
+    expect(auditWrites(written)).toHaveLength(1);
   });
 
   it('that is replaced needs a base that is not being deleted, and the revision that was read', async () => {
     const written = await byDocument((documents) => documents.renew({ ...record, revision: 8 }, record, AUDIT));
     expect(written[0]).toMatchObject(isActive);
     expect(written[1]).toMatchObject({ condition: 'revision = :revision', values: { ':revision': 7, revision: 8 } });
-    expect(audited(written)).toHaveLength(1);
+    expect(auditWrites(written)).toHaveLength(1);
   });
 
   it.each([
-    ['pending is', { status: 'pending' as const }, true],
-    ['ready is not', { status: 'ready' as const }, false],
-  ])('that is %s on the list of housekeeping, even when it is replaced', async (_what, over, isListed) => {
+    ['is pending is put', { status: 'pending' as const }, true],
+    ['is ready is not put', { status: 'ready' as const }, false],
+  ])('that %s on the list of housekeeping, when it is added and when it is replaced', async (_what, over, isListed) => {
     const one = { ...record, ...over };
     const listed = 'Put knowledge HOUSEKEEPING DOCUMENT#document';
     const added = await byDocument((documents) => documents.add(one, AUDIT));
@@ -165,21 +172,19 @@ describe('a document', () => {
     expect(placesOf(replaced).includes(listed), 'replaced').toBe(isListed);
   });
 
-  it('of an archive is listed with the archive, and removed from that list with it', async () => {
+  it('of an archive is put on the list of the archive, and taken off it when it is removed', async () => {
     const entry = { ...record, archive: 'pack' };
     const added = await byDocument((documents) => documents.add(entry, AUDIT));
     expect(added.find(({ place }) => place === 'knowledge ARCHIVE#pack DOCUMENT#document')).toMatchObject({
       kind: 'Put',
-      values: { companyId: 'company', baseId: 'base', documentId: 'document' },
+      values: DOCUMENT,
     });
-    const removal = { companyId: 'company', baseId: 'base', documentId: 'document' } as never;
-    const removed = await byDocument((documents) => documents.remove(entry, removal, AUDIT));
+    const removed = await byDocument((documents) => documents.remove(entry, REMOVAL, AUDIT));
     expect(placesOf(removed)).toContain('Delete knowledge ARCHIVE#pack DOCUMENT#document');
   });
 
   it('that is removed is deleted in one write, which lists what is left to clean up', async () => {
-    const removal = { companyId: 'company', baseId: 'base', documentId: 'document' } as never;
-    const written = await byDocument((documents) => documents.remove(record, removal, AUDIT));
+    const written = await byDocument((documents) => documents.remove(record, REMOVAL, AUDIT));
     expect(written[0]).toMatchObject({ kind: 'Delete', condition: 'revision = :revision', values: { ':revision': 7 } });
     expect(placesOf(written).slice(0, 6)).toEqual([
       'Delete knowledge BASE#base DOCUMENT#document',
@@ -189,15 +194,16 @@ describe('a document', () => {
       'Update knowledge BASE#base DOCUMENTS',
       'Put knowledge HOUSEKEEPING REMOVAL#document',
     ]);
-    expect(audited(written)).toHaveLength(1);
+    expect(auditWrites(written)).toHaveLength(1);
   });
 });
 
 it('changes a document of an archive only while the same version of the archive is unpacked', async () => {
-  const record = recordIn({ companyId: 'company', baseId: 'base' });
-  const archive = { companyId: 'company', baseId: 'base', documentId: 'archive', version: 3 };
-  const added = await writtenBy((dynamo) => createArchiveEntries(dynamo, 'knowledge').add(record, archive));
-  const renewed = await writtenBy((dynamo) => createArchiveEntries(dynamo, 'knowledge').renew(record, record, archive));
+  const record = recordIn(IN_BASE);
+  const added = await writtenBy((dynamo) => createArchiveEntries(dynamo, 'knowledge').add(record, ARCHIVE_VERSION));
+  const renewed = await writtenBy((dynamo) =>
+    createArchiveEntries(dynamo, 'knowledge').renew(record, record, ARCHIVE_VERSION),
+  );
   for (const [what, written] of Object.entries({ added, renewed })) {
     expect(written[0], what).toMatchObject({
       kind: 'ConditionCheck',
@@ -209,13 +215,12 @@ it('changes a document of an archive only while the same version of the archive 
 });
 
 it.each([
-  ['while its archive is unpacked', { companyId: 'company', baseId: 'base', documentId: 'archive', version: 3 }],
+  ['while its archive is unpacked', ARCHIVE_VERSION],
   ['of an archive that was removed', null],
 ])('lists what is left to clean up of a document %s', async (_what, archive) => {
-  const record = { ...recordIn({ companyId: 'company', baseId: 'base' }), id: 'document', archive: 'archive' };
-  const removal = { companyId: 'company', baseId: 'base', documentId: 'document' } as never;
+  const record = { ...recordIn(IN_BASE), id: 'document', archive: 'archive' };
   const written = await writtenBy((dynamo) =>
-    createArchiveEntries(dynamo, 'knowledge').remove(record, removal, archive),
+    createArchiveEntries(dynamo, 'knowledge').remove(record, REMOVAL, archive),
   );
   expect(placesOf(written)).toEqual([
     ...(archive === null ? [] : ['ConditionCheck knowledge BASE#base DOCUMENT#archive']),

@@ -20,8 +20,8 @@ interface Input {
   readonly ConsistentRead?: boolean;
 }
 
-// A table with these items by `pk sk`, and the writes to it.
-function table(items: Readonly<Record<string, object>> = {}) {
+// A table with these items by `pk sk`; `done` has its reads and writes.
+function tableWith(items: Readonly<Record<string, object>> = {}) {
   const done: unknown[] = [];
   const send = async ({ constructor: { name }, input }: { constructor: { name: string }; input: Input }) => {
     const { pk, sk, ...fields } = unmarshall(input.Item ?? input.Key ?? {});
@@ -40,7 +40,7 @@ const BASE = { id: 'base', companyId: 'company', name: 'Handbook', visibility: '
 describe('a base', () => {
   it('is read in the company that its pointer names', async () => {
     const items = { 'BASE#base BASE': { companyId: 'company' }, 'COMPANY#company BASE#base': BASE };
-    const { dynamo, done } = table(items);
+    const { dynamo, done } = tableWith(items);
     expect(await createBaseStore(dynamo, 'knowledge').find('base')).toEqual(BASE);
     expect(done).toEqual([
       ['Get', 'knowledge', 'BASE#base BASE'],
@@ -48,16 +48,16 @@ describe('a base', () => {
     ]);
   });
 
-  it('does not exist without a pointer, or if only its pointer is left', async () => {
-    expect(await createBaseStore(table().dynamo, 'knowledge').find('base')).toBeNull();
-    const left = table({ 'BASE#base BASE': { companyId: 'company' } });
-    expect(await createBaseStore(left.dynamo, 'knowledge').find('base')).toBeNull();
+  it('does not exist without its pointer, or if only the pointer is left', async () => {
+    expect(await createBaseStore(tableWith().dynamo, 'knowledge').find('base')).toBeNull();
+    const withoutBase = tableWith({ 'BASE#base BASE': { companyId: 'company' } });
+    expect(await createBaseStore(withoutBase.dynamo, 'knowledge').find('base')).toBeNull();
   });
 });
 
 it('reads a document of an earlier release with the file of its own version', async () => {
   const earlier = { id: 'document', baseId: 'base', companyId: 'company', status: 'ready', version: 3 };
-  const { dynamo } = table({ 'BASE#base DOCUMENT#document': earlier });
+  const { dynamo } = tableWith({ 'BASE#base DOCUMENT#document': earlier });
   expect(await createDocumentStore(dynamo, 'knowledge').get(ADDRESS)).toEqual({
     ...earlier,
     fileVersion: 3,
@@ -86,12 +86,12 @@ it('stores builds under the names that earlier releases gave them', async () => 
   const { currentBuild: _current, ...rest } = record;
   const [first, second] = attempts.map(({ build: _build, ...attempt }) => attempt);
   expect(item).toEqual({ ...rest, currentMake: build, attempts: [{ ...first, make: build }, second] });
-  const { dynamo } = table({ [`${pk} ${sk}`]: item });
+  const { dynamo } = tableWith({ [`${pk} ${sk}`]: item });
   expect(await createDocumentStore(dynamo, 'knowledge').get(ADDRESS)).toEqual(record);
 });
 
-it('removes an entry from its own list', async () => {
-  const { dynamo, done } = table();
+it('removes a document and a finished removal each from its own list', async () => {
+  const { dynamo, done } = tableWith();
   const list = createWaitingList(dynamo, 'knowledge');
   await list.dropDocument(ADDRESS);
   await list.dropRemoval(ADDRESS);
@@ -102,7 +102,7 @@ it('removes an entry from its own list', async () => {
 });
 
 it('records a refused file with its reason and its time, and removes it under the same key', async () => {
-  const { dynamo, done } = table();
+  const { dynamo, done } = tableWith();
   const refusals = createInboxRefusals(dynamo, 'knowledge');
   await refusals.put('inbox/a.exe', { reason: 'type', at: '2026-11-20T06:00:00.000Z' });
   await refusals.drop('inbox/a.exe');
@@ -135,10 +135,13 @@ it('lists the refused files as they were recorded, each with its own reason and 
 
 it.each<[what: string, write: (dynamo: DynamoDBClient) => Promise<unknown>]>([
   ['a refusal', (dynamo) => createInboxRefusals(dynamo, 'knowledge').put('a', { reason: 'type', at: '' })],
-  ['the end of a refusal', (dynamo) => createInboxRefusals(dynamo, 'knowledge').drop('a')],
-  ['the end of an entry', (dynamo) => createWaitingList(dynamo, 'knowledge').dropDocument(ADDRESS)],
-  ['the end of a removal', (dynamo) => createWaitingList(dynamo, 'knowledge').dropRemoval(ADDRESS)],
-])('fails when the table does not answer the write of %s', async (_what, write) => {
+  ['the removal of a refusal', (dynamo) => createInboxRefusals(dynamo, 'knowledge').drop('a')],
+  ['the removal of a document from its list', (dynamo) => createWaitingList(dynamo, 'knowledge').dropDocument(ADDRESS)],
+  [
+    'the removal of a finished removal from its list',
+    (dynamo) => createWaitingList(dynamo, 'knowledge').dropRemoval(ADDRESS),
+  ],
+])('fails when the table does not answer %s', async (_what, write) => {
   const send = () => new Promise((_, reject) => setImmediate(reject, new Error('No answer.')));
   await expect(write({ send } as unknown as DynamoDBClient)).rejects.toMatchObject({ code: 'unavailable' });
 });

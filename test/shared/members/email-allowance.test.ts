@@ -5,8 +5,10 @@ import { describe, expect, it } from 'vitest';
 import type { AuditContext } from '../../../shared/administration/audit-record.ts';
 import { type EmailDay, sendWithinAllowance } from '../../../shared/members/email-allowance.ts';
 import { inviteMember, resendInvitation } from '../../../shared/members/manage-members.ts';
+import type { Member } from '../../../shared/members/member.ts';
 import { resetMemberMfa } from '../../../shared/members/reset-mfa.ts';
 import { ServiceError } from '../../../shared/service-error.ts';
+import { memberWith } from './member.fixture.ts';
 
 const AT = '2026-11-20T23:59:59.999Z';
 const CONTEXT: AuditContext = { id: 'record', at: AT, actor: 'ann@example.com', actorRole: 'administrator' };
@@ -19,11 +21,11 @@ const REFUSED = {
 };
 
 // Counts emails as the table does; `calls` lists every use of the count, with the day.
-function world() {
+function countInMemory() {
   const counted = new Map<string, Set<string>>();
   const calls: [kind: string, day: EmailDay, id: string][] = [];
   let ids = 0;
-  const of = ({ companyId, day }: EmailDay) => {
+  const idsOn = ({ companyId, day }: EmailDay) => {
     const key = `${companyId} ${day}`;
     counted.set(key, counted.get(key) ?? new Set());
     return counted.get(key) ?? new Set();
@@ -37,48 +39,50 @@ function world() {
     emails: {
       take: async (day: EmailDay, id: string, emailsMax: number) => {
         calls.push(['take', day, id]);
-        return of(day).size < emailsMax && of(day).add(id).has(id);
+        return idsOn(day).size < emailsMax && idsOn(day).add(id).has(id);
       },
       giveBack: async (day: EmailDay, id: string) => {
         calls.push(['give back', day, id]);
-        of(day).delete(id);
+        idsOn(day).delete(id);
       },
     },
   };
 }
 
-const send = (services: ReturnType<typeof world>, request: Partial<Parameters<typeof sendWithinAllowance>[1]> = {}) =>
-  sendWithinAllowance(services, { companyId: 'company', context: CONTEXT, ...request }, async () => 'sent');
+const send = (
+  services: ReturnType<typeof countInMemory>,
+  request: Partial<Parameters<typeof sendWithinAllowance>[1]> = {},
+) => sendWithinAllowance(services, { companyId: 'company', context: CONTEXT, ...request }, async () => 'sent');
 
 describe('the emails of a company', () => {
   it('are ten in a UTC day, counted for each company and day', async () => {
-    const stage = world();
+    const services = countInMemory();
     const sent = [];
     for (let count = 0; count < 10; count += 1) {
-      sent.push(await send(stage));
+      sent.push(await send(services));
     }
     expect(sent).toEqual(Array.from({ length: 10 }, () => 'sent'));
-    await expect(send(stage)).rejects.toMatchObject(REFUSED);
-    expect(await send(stage, { companyId: 'other' })).toBe('sent');
-    expect(await send(stage, { context: { ...CONTEXT, at: '2026-11-21T00:00:00.000Z' } })).toBe('sent');
-    expect(stage.calls.slice(0, 2)).toEqual([
+    await expect(send(services)).rejects.toMatchObject(REFUSED);
+    expect(await send(services, { companyId: 'other' })).toBe('sent');
+    expect(await send(services, { context: { ...CONTEXT, at: '2026-11-21T00:00:00.000Z' } })).toBe('sent');
+    expect(services.calls.slice(0, 2)).toEqual([
       ['take', DAY, 'email-1'],
       ['take', DAY, 'email-2'],
     ]);
   });
 
   it('are neither limited nor counted when an operator sends them, for a company or for the stage', async () => {
-    const stage = world();
-    expect(await send(stage, { context: OPERATOR })).toBe('sent');
-    expect(await send(stage, { companyId: null, context: OPERATOR })).toBe('sent');
-    expect(stage.calls).toEqual([]);
+    const services = countInMemory();
+    expect(await send(services, { context: OPERATOR })).toBe('sent');
+    expect(await send(services, { companyId: null, context: OPERATOR })).toBe('sent');
+    expect(services.calls).toEqual([]);
   });
 
   it('are limited for an actor without a role', async () => {
     const { actorRole: _, ...context } = CONTEXT;
-    const stage = world();
-    await send(stage, { context });
-    expect(stage.calls).toEqual([['take', DAY, 'email-1']]);
+    const services = countInMemory();
+    await send(services, { context });
+    expect(services.calls).toEqual([['take', DAY, 'email-1']]);
   });
 
   it.each([
@@ -86,13 +90,18 @@ describe('the emails of a company', () => {
     ['sends no more emails today', new ServiceError('limit_exceeded', 'No.'), true],
     ['does not answer', new ServiceError('unavailable', 'No.'), false],
     ['fails unexpectedly', new Error('No.'), false],
-  ])('are given back only if it is certain that nothing was sent: the directory %s', async (_what, error, isBack) => {
-    const stage = world();
-    const failing = sendWithinAllowance(stage, { companyId: 'company', context: CONTEXT }, () => Promise.reject(error));
-    await expect(failing).rejects.toBe(error);
-    const back = isBack ? [['give back', DAY, 'email-1']] : [];
-    expect(stage.calls).toEqual([['take', DAY, 'email-1'], ...back]);
-  });
+  ])(
+    'are given back only if it is certain that nothing was sent: the directory %s',
+    async (_what, error, isGivenBack) => {
+      const services = countInMemory();
+      const failing = sendWithinAllowance(services, { companyId: 'company', context: CONTEXT }, () =>
+        Promise.reject(error),
+      );
+      await expect(failing).rejects.toBe(error);
+      const givenBack = isGivenBack ? [['give back', DAY, 'email-1']] : [];
+      expect(services.calls).toEqual([['take', DAY, 'email-1'], ...givenBack]);
+    },
+  );
 
   it('are not sent while the count cannot be read or written', async () => {
     const error = new ServiceError('unavailable', 'No.');
@@ -107,7 +116,7 @@ describe('the emails of a company', () => {
     expect(sent).toEqual([]);
   });
 
-  it('stay counted if they cannot be given back, and the reason that nothing was sent is what the caller gets', async () => {
+  it('stay counted if they cannot be given back, and the caller still gets the error of the directory', async () => {
     const error = new ServiceError('invalid_request', 'No.');
     const emails = { take: async () => true, giveBack: () => Promise.reject(new Error('No table.')) };
     const sending = sendWithinAllowance(
@@ -119,12 +128,11 @@ describe('the emails of a company', () => {
   });
 });
 
-// Every operation that makes Cognito send an email. The directory fails the test when it is called.
-const MEMBER = { id: 'bob', personId: 'p', companyId: 'company', email: 'bob@example.com', role: 'viewer' } as const;
-const INVITED = { ...MEMBER, status: 'invited', since: AT, invitedBy: 'ann', expiresAt: AT, revision: 1 } as const;
-const ACTIVE = { ...INVITED, status: 'active', expiresAt: null } as const;
+const ACTIVE = memberWith({ id: 'bob', email: 'bob@example.com', role: 'viewer' });
+const INVITED: Member = { ...ACTIVE, status: 'invited', expiresAt: AT };
 
-function usedUp(member: typeof INVITED | typeof ACTIVE) {
+// A company with this member, on a day on which no email is left; `called` has the calls of the directory.
+function withoutEmails(member: Member) {
   const called: string[] = [];
   const call = (name: string) => async () => {
     called.push(name);
@@ -150,23 +158,23 @@ it.each([
   [
     'an invitation',
     INVITED,
-    (services: ReturnType<typeof usedUp>['services'], context: AuditContext) =>
+    (services: ReturnType<typeof withoutEmails>['services'], context: AuditContext) =>
       inviteMember(services, { company_id: 'company', email: 'eve@example.com', role: 'viewer' }, context),
   ],
   [
     'another invitation',
     INVITED,
-    (services: ReturnType<typeof usedUp>['services'], context: AuditContext) =>
+    (services: ReturnType<typeof withoutEmails>['services'], context: AuditContext) =>
       resendInvitation(services, { member_id: 'bob' }, context),
   ],
   [
     'a reset of the second factor',
     ACTIVE,
-    (services: ReturnType<typeof usedUp>['services'], context: AuditContext) =>
+    (services: ReturnType<typeof withoutEmails>['services'], context: AuditContext) =>
       resetMemberMfa(services, { member_id: 'bob' }, context),
   ],
 ])('%s needs one of the emails of the day, unless an operator asks for it', async (_what, member, run) => {
-  const stage = usedUp(member);
+  const stage = withoutEmails(member);
   await expect(run(stage.services, CONTEXT)).rejects.toMatchObject(REFUSED);
   expect(stage.called).toEqual([]);
   expect(await run(stage.services, OPERATOR)).toMatchObject({ role: 'viewer' });

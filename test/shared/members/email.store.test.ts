@@ -38,7 +38,7 @@ it('counts an email by its id, only while there is room or the id is counted alr
   ]);
 });
 
-it('gives an email back by its id, so that a repeated write gives back no other', async () => {
+it('gives an email back by its id, so that a repeated write does not give back another one', async () => {
   const { store, sent } = storeOn();
   await store.giveBack(DAY, 'email');
   expect(sent).toEqual([

@@ -1,6 +1,6 @@
-// Guarantee: only the rules of members decide who may sign in, each change is recorded, and a person without any
-// membership left is signed out. Risk: a company without an administrator, an operator by accident, a stranger who
-// removes a second factor, or a removed person who still reads.
+// Guarantee: only a change that the rules of members allow is made, each change is recorded, and a person without any
+// membership left is signed out. Risk: a company without an administrator, an operator by accident, or a removed person
+// who still reads.
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { AuditContext, AuditRecord } from '../../../shared/administration/audit-record.ts';
@@ -13,25 +13,16 @@ import {
   updateMember,
 } from '../../../shared/members/manage-members.ts';
 import type { Member, MemberList } from '../../../shared/members/member.ts';
+import { AT, memberWith } from './member.fixture.ts';
 
-const AT = '2026-11-20T06:00:00.000Z';
 const CONTEXT: AuditContext = { id: 'record', at: AT, actor: 'ann@example.com', actorRole: 'administrator' };
-const ANN: Member = {
-  id: 'ann',
-  personId: 'person-ann',
-  companyId: 'company',
-  email: 'ann@example.com',
-  role: 'administrator',
-  status: 'active',
-  since: AT,
-  invitedBy: 'ops@example.com',
-  expiresAt: null,
-  revision: 1,
-};
-const WITH_ROOM = { take: async () => true, giveBack: async () => {} };
-const BOB: Member = { ...ANN, id: 'bob', personId: 'person-bob', email: 'bob@example.com', role: 'viewer' };
+const ANN = memberWith();
+const BOB = memberWith({ id: 'bob', personId: 'person-bob', email: 'bob@example.com', role: 'viewer' });
+// An allowance that is never used up.
+const EMAILS = { take: async () => true, giveBack: async () => {} };
 
-function world(members: readonly Member[], others: readonly Member[] = []) {
+// Opens members in memory, and memberships of the same people elsewhere. `asked` has the calls of the directory.
+function openMembers(members: readonly Member[], elsewhere: readonly Member[] = []) {
   const all = [...members];
   const asked: string[] = [];
   const records: AuditRecord[] = [];
@@ -45,7 +36,7 @@ function world(members: readonly Member[], others: readonly Member[] = []) {
   const services = {
     companies: { find: async (id: string) => (id === 'company' ? ({ id } as never) : null) },
     members: {
-      ofPerson: async (personId: string) => [...all, ...others].filter((member) => member.personId === personId),
+      ofPerson: async (personId: string) => [...all, ...elsewhere].filter((member) => member.personId === personId),
       find: async (id: string) => all.find((member) => member.id === id) ?? null,
       list: async () => ({ members: [...all], revision: 1 }),
       add: write((member) => void all.push(member)),
@@ -58,13 +49,13 @@ function world(members: readonly Member[], others: readonly Member[] = []) {
         return { personId: `person-${email.split('@')[0]}` };
       },
       resend: async (email: string) => void asked.push(`resend ${email}`),
-      // What a change does not wait for is not done when the change ends.
+      // Takes a moment, so that a change which does not wait for it ends first.
       disable: async (personId: string) => {
         await new Promise(setImmediate);
         asked.push(`disable ${personId}`);
       },
     },
-    emails: WITH_ROOM,
+    emails: EMAILS,
     newId: () => 'new',
   };
   return { services, all, asked, records };
@@ -84,11 +75,11 @@ const INVITED = {
 };
 
 describe('an invitation', () => {
-  const invite = ({ services }: ReturnType<typeof world>, email = 'eve@example.com') =>
+  const invite = ({ services }: ReturnType<typeof openMembers>, email = 'eve@example.com') =>
     inviteMember(services, { company_id: 'company', email, role: 'viewer' }, CONTEXT);
 
   it('is valid for seven days, and recorded with the address and the role', async () => {
-    const stage = world([ANN]);
+    const stage = openMembers([ANN]);
     expect(await invite(stage)).toEqual(INVITED);
     expect(stage.records).toMatchObject([
       {
@@ -106,14 +97,14 @@ describe('an invitation', () => {
   });
 
   it('is refused for a member, for an unknown company, and for a person who belongs to fifty companies', async () => {
-    const stage = world([ANN, BOB]);
+    const stage = openMembers([ANN, BOB]);
     await expect(invite(stage, BOB.email)).rejects.toMatchObject(refused(/is a member already/));
     const elsewhere = { company_id: 'none', email: 'eve@example.com', role: 'viewer' } as const;
     await expect(inviteMember(stage.services, elsewhere, CONTEXT)).rejects.toMatchObject({ code: 'not_found' });
-    const of = (count: number) =>
+    const memberships = (count: number) =>
       Array.from({ length: count }, (_, at) => ({ ...BOB, id: `m${at}`, personId: 'person-eve', companyId: `c${at}` }));
-    await expect(invite(world([ANN], of(50)))).rejects.toMatchObject(refused(/at most 50 companies/));
-    expect(await invite(world([ANN], of(49)))).toMatchObject({ id: 'new' });
+    await expect(invite(openMembers([ANN], memberships(50)))).rejects.toMatchObject(refused(/at most 50 companies/));
+    expect(await invite(openMembers([ANN], memberships(49)))).toMatchObject({ id: 'new' });
     expect(stage.records).toEqual([]);
   });
 
@@ -121,28 +112,31 @@ describe('an invitation', () => {
     ['an operator of a company', { company_id: 'company', role: 'operator' }, /^An operator belongs to the stage/],
     ['an administrator of no company', { role: 'administrator' }, /^company_id is required/],
     ['a viewer of no company', { role: 'viewer' }, /^company_id is required/],
-  ] as const)('is refused for %s, before anybody is asked or written to', async (_name, invited, reason) => {
-    const stage = world([ANN]);
-    const invitation = inviteMember(stage.services, { email: 'eve@example.com', ...invited }, CONTEXT);
-    await expect(invitation).rejects.toMatchObject(refused(reason));
-    expect([stage.asked, stage.records, stage.all]).toEqual([[], [], [ANN]]);
-  });
+  ] as const)(
+    'is refused for %s, before the directory is asked or anything is written',
+    async (_name, invited, reason) => {
+      const stage = openMembers([ANN]);
+      const invitation = inviteMember(stage.services, { email: 'eve@example.com', ...invited }, CONTEXT);
+      await expect(invitation).rejects.toMatchObject(refused(reason));
+      expect([stage.asked, stage.records, stage.all]).toEqual([[], [], [ANN]]);
+    },
+  );
 
-  it('is refused if the person joined while the directory was queried', async () => {
-    const stage = world([ANN]);
-    const { invite: ask } = stage.services.people;
-    const late = async (email: string) => {
+  it('is refused if the person became a member while the directory was asked', async () => {
+    const stage = openMembers([ANN]);
+    const { invite: askDirectory } = stage.services.people;
+    const joinsMeanwhile = async (email: string) => {
       stage.all.push({ ...BOB, email });
-      return ask(email);
+      return askDirectory(email);
     };
-    Object.assign(stage.services.people, { invite: late });
+    Object.assign(stage.services.people, { invite: joinsMeanwhile });
     await expect(invite(stage)).rejects.toMatchObject(refused(/is a member already/));
     expect(stage.records).toEqual([]);
   });
 
-  it('is sent again with seven more days, by whoever sends it', async () => {
-    const late = { ...BOB, status: 'invited', expiresAt: '2026-11-21T06:00:00.000Z' } as const;
-    const stage = world([ANN, late]);
+  it('is sent again with seven more days, and still shows who invited the member', async () => {
+    const pending = { ...BOB, status: 'invited', expiresAt: '2026-11-21T06:00:00.000Z' } as const;
+    const stage = openMembers([ANN, pending]);
     expect(await resendInvitation(stage.services, { member_id: 'bob' }, CONTEXT)).toEqual({
       ...INVITED,
       id: 'bob',
@@ -150,11 +144,11 @@ describe('an invitation', () => {
       invited_by: BOB.invitedBy,
     });
     expect(stage.asked).toEqual(['resend bob@example.com']);
-    expect(stage.all[1]).toEqual({ ...late, expiresAt: '2026-11-27T06:00:00.000Z', revision: 2 });
+    expect(stage.all[1]).toEqual({ ...pending, expiresAt: '2026-11-27T06:00:00.000Z', revision: 2 });
   });
 
   it('is not sent again to a person who has signed in', async () => {
-    const stage = world([ANN, BOB]);
+    const stage = openMembers([ANN, BOB]);
     await expect(resendInvitation(stage.services, { member_id: 'bob' }, CONTEXT)).rejects.toMatchObject(
       refused(/has signed in already/),
     );
@@ -163,7 +157,7 @@ describe('an invitation', () => {
 });
 
 it('lists the members of a company that exists, and those of the stage', async () => {
-  const { services } = world([ANN, BOB]);
+  const { services } = openMembers([ANN, BOB]);
   const view = { status: 'active', since: AT, invited_by: 'ops@example.com', expires_at: null, is_you: false };
   const expected = [ANN, BOB].map(({ id, email, role }) => ({ ...view, id, email, role }));
   expect(await listMembers(services, { company_id: 'company' }, CONTEXT)).toEqual(expected);
@@ -173,7 +167,7 @@ it('lists the members of a company that exists, and those of the stage', async (
 
 describe('a change of a member', () => {
   it('assigns only roles of a company, and keeps the last administrator', async () => {
-    const { services, records } = world([ANN, BOB]);
+    const { services, records } = openMembers([ANN, BOB]);
     const operator = updateMember(services, { member_id: 'bob', role: 'operator' }, CONTEXT);
     await expect(operator).rejects.toMatchObject(refused(/^An operator belongs to the stage/));
     const last = refused(/^This is the last administrator/);
@@ -182,11 +176,11 @@ describe('a change of a member', () => {
     expect(records).toEqual([]);
   });
 
-  it('by an operator takes the role or the membership of the last administrator, too', async () => {
+  it('by an operator may take the role or the membership even of the last administrator', async () => {
     const operator: AuditContext = { ...CONTEXT, actor: 'ops@example.com', actorRole: 'operator' };
-    const demoted = world([ANN, BOB]);
+    const demoted = openMembers([ANN, BOB]);
     await updateMember(demoted.services, { member_id: 'ann', role: 'viewer' }, operator);
-    const removed = world([ANN, BOB]);
+    const removed = openMembers([ANN, BOB]);
     await removeMember(removed.services, { member_id: 'ann' }, operator);
     expect([...demoted.records, ...removed.records]).toMatchObject([
       { action: 'member.update', before: { role: 'administrator' }, after: { role: 'viewer' } },
@@ -196,7 +190,7 @@ describe('a change of a member', () => {
   });
 
   it('is recorded with the role before and after', async () => {
-    const { services, records } = world([ANN, BOB]);
+    const { services, records } = openMembers([ANN, BOB]);
     await updateMember(services, { member_id: 'bob', role: 'administrator' }, CONTEXT);
     expect(records).toMatchObject([
       { action: 'member.update', before: { role: 'viewer' }, after: { role: 'administrator' }, actor: CONTEXT.actor },
@@ -205,20 +199,20 @@ describe('a change of a member', () => {
 
   // Finding the person by address could disable somebody else: after an interrupted reset of the second factor, the
   // address belongs to a new person, who may work for another company.
-  it('ends the sessions only of the person, found by the id, and only without any membership left', async () => {
-    const alone = world([ANN, BOB]);
+  it('disables a removed person, found by the id, only if no membership is left', async () => {
+    const alone = openMembers([ANN, BOB]);
     await removeMember(alone.services, { member_id: 'bob' }, CONTEXT);
     expect(alone.asked).toEqual(['disable person-bob']);
     expect(alone.records).toMatchObject([{ action: 'member.remove', after: null }]);
-    const elsewhere = world([ANN, BOB], [{ ...BOB, id: 'bob-too', companyId: 'other' }]);
-    await removeMember(elsewhere.services, { member_id: 'bob' }, CONTEXT);
-    expect(elsewhere.asked).toEqual([]);
+    const inOther = openMembers([ANN, BOB], [{ ...BOB, id: 'bob-too', companyId: 'other' }]);
+    await removeMember(inOther.services, { member_id: 'bob' }, CONTEXT);
+    expect(inOther.asked).toEqual([]);
   });
 });
 
-it('records no invitation that failed', async () => {
+it('records no invitation that could not be sent again', async () => {
   const invited = { ...BOB, id: 'cid', personId: 'person-cid', email: 'cid@example.com', status: 'invited' } as const;
-  const failing = world([ANN, BOB, invited]);
+  const failing = openMembers([ANN, BOB, invited]);
   const resend = async () => {
     await new Promise(setImmediate);
     throw new Error('No directory.');

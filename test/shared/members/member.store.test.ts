@@ -12,30 +12,28 @@ import { marshall } from '@aws-sdk/util-dynamodb';
 import { expect, it } from 'vitest';
 import type { AuditRecord } from '../../../shared/administration/audit-record.ts';
 import { createMemberStore, createMembershipStore } from '../../../shared/members/member.store.ts';
-import type { Member } from '../../../shared/members/member.ts';
 import { pagedTable } from '../aws/paged-table.fixture.ts';
 import { refusedAt, writtenBy } from '../aws/written.fixture.ts';
+import { memberWith } from './member.fixture.ts';
 
-const ANN: Member = {
-  id: 'ann',
+const ANN = memberWith({
   personId: 'person',
-  companyId: 'company',
-  email: 'ann@example.com',
-  role: 'administrator',
   status: 'invited',
-  since: '2026-11-20T06:00:00.000Z',
-  invitedBy: 'ops@example.com',
   expiresAt: '2026-11-27T06:00:00.000Z',
   revision: 3,
-};
+});
 const RECORD = { id: 'audit', at: ANN.since, action: 'member.remove', companyId: 'company' } as AuditRecord;
 const LIST = { members: [ANN], revision: 8 };
 
 type Store = ReturnType<typeof createMemberStore>;
-const by = (change: (members: Store) => Promise<unknown>) => (dynamo: DynamoDBClient) =>
+const changing = (change: (members: Store) => Promise<unknown>) => (dynamo: DynamoDBClient) =>
   change(createMemberStore(dynamo, 'members', 'audit'));
 
-const CHANGES: readonly (readonly [string, readonly string[], (members: Store) => Promise<unknown>])[] = [
+const CHANGES: readonly (readonly [
+  what: string,
+  places: readonly string[],
+  change: (members: Store) => Promise<unknown>,
+])[] = [
   [
     'added',
     [
@@ -77,7 +75,7 @@ const CHANGES: readonly (readonly [string, readonly string[], (members: Store) =
 it.each(CHANGES)(
   'writes a member who is %s in one transaction with the audit record',
   async (_what, places, change) => {
-    const written = await writtenBy(by(change));
+    const written = await writtenBy(changing(change));
     expect(written.map(({ kind, place }) => `${kind} ${place}`)).toEqual([
       ...places,
       expect.stringMatching(/^Put audit /),
@@ -86,23 +84,23 @@ it.each(CHANGES)(
       condition: '#revision = :seen',
       values: { ':seen': 8, ':next': 9 },
     });
-    expect(await refusedAt(0, by(change))).toBe('changed');
+    expect(await refusedAt(0, changing(change))).toBe('changed');
   },
 );
 
-it('changes a member only as it was read, so that signing in meanwhile, which leaves the list as it was, is not undone', async () => {
-  const written = await writtenBy(by((members) => members.change(ANN, LIST, RECORD)));
+it('changes a member only if nobody has changed it since, so that a sign-in, which leaves the list as it was, is not undone', async () => {
+  const written = await writtenBy(changing((members) => members.change(ANN, LIST, RECORD)));
   expect(written[1]).toMatchObject({ condition: 'revision = :before', values: { ':before': 2, revision: 3 } });
   expect(
     await refusedAt(
       1,
-      by((members) => members.change(ANN, LIST, RECORD)),
+      changing((members) => members.change(ANN, LIST, RECORD)),
     ),
   ).toBe('changed');
 });
 
 it('makes the first change of a list only while it has no revision', async () => {
-  const written = await writtenBy(by((members) => members.add(ANN, { members: [], revision: 0 }, RECORD)));
+  const written = await writtenBy(changing((members) => members.add(ANN, { members: [], revision: 0 }, RECORD)));
   expect(written[0]).toMatchObject({ condition: 'attribute_not_exists(#revision)', values: { ':next': 1 } });
 });
 
@@ -160,8 +158,8 @@ it('accepts no invitation that has changed, and reports a table that does not an
   await expect(accept(new Error('No answer.'))).rejects.toMatchObject({ code: 'unavailable' });
 });
 
-it('is not given to another person if the member has changed since it was read', async () => {
-  const move = by((members) => members.move({ before: ANN, after: { ...ANN, personId: 'other' } }, LIST, RECORD));
+it('gives a member to another person only if the member has not changed since it was read', async () => {
+  const move = changing((members) => members.move({ before: ANN, after: { ...ANN, personId: 'other' } }, LIST, RECORD));
   const [, removal, added] = await writtenBy(move);
   expect(removal).toMatchObject({ condition: 'revision = :before', values: { ':before': 3 } });
   expect(added).toMatchObject({ condition: 'attribute_not_exists(pk)' });

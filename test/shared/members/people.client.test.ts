@@ -9,9 +9,9 @@ import { serveAsAws } from '../aws/scripted-server.fixture.ts';
 type Answer = readonly [status: number, body: object];
 
 const USER = { UserAttributes: [{ Name: 'sub', Value: 'person' }], Enabled: true };
-const failed = (name: string): Answer => [400, { __type: name, message: 'x' }];
+const failedWith = (name: string): Answer => [400, { __type: name, message: 'x' }];
 
-// Answers each action as `exception` says, or else by its name.
+// Opens a user pool that answers each action as `exception` says, or else by its name.
 async function openPool(
   answers: Readonly<Record<string, Answer>> = {},
   exception: (action: string, input: { MessageAction?: string }) => Answer | null = () => null,
@@ -28,7 +28,7 @@ async function openPool(
   return { people: createPeople('pool'), asked };
 }
 
-const WHO = 'pool ann@example.com';
+const ADDRESSEE = 'pool ann@example.com';
 const INVITATION = {
   UserAttributes: [
     { Name: 'email', Value: 'ann@example.com' },
@@ -47,7 +47,7 @@ it('disables a person, and ends every session', async () => {
 });
 
 it('ends no sessions of an unknown person', async () => {
-  const { people, asked } = await openPool({ AdminDisableUser: failed('UserNotFoundException') });
+  const { people, asked } = await openPool({ AdminDisableUser: failedWith('UserNotFoundException') });
   await people.disable('person');
   expect(asked).toEqual([['AdminDisableUser', 'pool person', {}]]);
 });
@@ -55,36 +55,36 @@ it('ends no sessions of an unknown person', async () => {
 it('invites a new person by email', async () => {
   const { people, asked } = await openPool({ AdminCreateUser: [200, { User: { Attributes: USER.UserAttributes } }] });
   expect(await people.invite('ann@example.com')).toEqual({ personId: 'person' });
-  expect(asked).toEqual([['AdminCreateUser', WHO, INVITATION]]);
+  expect(asked).toEqual([['AdminCreateUser', ADDRESSEE, INVITATION]]);
 });
 
 it.each([
   [true, []],
-  [false, [['AdminEnableUser', WHO, {}]]],
+  [false, [['AdminEnableUser', ADDRESSEE, {}]]],
 ])('finds an existing person, enabled: %s, and lets the person sign in', async (Enabled, more) => {
-  const answers = { AdminCreateUser: failed('UsernameExistsException'), AdminGetUser: [200, { ...USER, Enabled }] };
+  const answers = { AdminCreateUser: failedWith('UsernameExistsException'), AdminGetUser: [200, { ...USER, Enabled }] };
   const { people, asked } = await openPool(answers as unknown as Record<string, Answer>);
   expect(await people.invite('ann@example.com')).toEqual({ personId: 'person' });
-  expect(asked).toEqual([['AdminCreateUser', WHO, INVITATION], ['AdminGetUser', WHO, {}], ...more]);
+  expect(asked).toEqual([['AdminCreateUser', ADDRESSEE, INVITATION], ['AdminGetUser', ADDRESSEE, {}], ...more]);
 });
 
 it.each([
   [true, []],
-  [false, [['AdminEnableUser', WHO, {}]]],
+  [false, [['AdminEnableUser', ADDRESSEE, {}]]],
 ])(
   'sends a person who has never signed in, enabled: %s, a new temporary password, because the old one expires',
   async (Enabled, more) => {
     const resent = { ...INVITATION, MessageAction: 'RESEND' };
     const invited = { ...USER, Enabled, UserStatus: 'FORCE_CHANGE_PASSWORD' };
     const { people, asked } = await openPool({ AdminGetUser: [200, invited] }, (action, { MessageAction }) =>
-      action === 'AdminCreateUser' && MessageAction === undefined ? failed('UsernameExistsException') : null,
+      action === 'AdminCreateUser' && MessageAction === undefined ? failedWith('UsernameExistsException') : null,
     );
     expect(await people.invite('ann@example.com')).toEqual({ personId: 'person' });
     expect(asked).toEqual([
-      ['AdminCreateUser', WHO, INVITATION],
-      ['AdminGetUser', WHO, {}],
+      ['AdminCreateUser', ADDRESSEE, INVITATION],
+      ['AdminGetUser', ADDRESSEE, {}],
       ...more,
-      ['AdminCreateUser', WHO, resent],
+      ['AdminCreateUser', ADDRESSEE, resent],
     ]);
   },
 );
@@ -92,26 +92,26 @@ it.each([
 it('sends an invitation again, unless the person has signed in', async () => {
   const { people, asked } = await openPool();
   await people.resend('ann@example.com');
-  expect(asked).toEqual([['AdminCreateUser', WHO, { ...INVITATION, MessageAction: 'RESEND' }]]);
-  const late = await openPool({ AdminCreateUser: failed('UnsupportedUserStateException') });
+  expect(asked).toEqual([['AdminCreateUser', ADDRESSEE, { ...INVITATION, MessageAction: 'RESEND' }]]);
+  const late = await openPool({ AdminCreateUser: failedWith('UnsupportedUserStateException') });
   await expect(late.people.resend('ann@example.com')).resolves.toBeUndefined();
 });
 
 it.each([
   ['replaces a person, found by the id, by a new one with the same address', [200, {}]],
-  ['invites a person who was replaced before', failed('UserNotFoundException')],
+  ['invites a person who was replaced before', failedWith('UserNotFoundException')],
 ] as const)('%s', async (_what, deleted) => {
   const created: Answer = [200, { User: { Attributes: [{ Name: 'sub', Value: 'another' }] } }];
   const { people, asked } = await openPool({ AdminDeleteUser: deleted, AdminCreateUser: created });
   expect(await people.replace('ann@example.com', 'person')).toEqual({ personId: 'another' });
   expect(asked).toEqual([
     ['AdminDeleteUser', 'pool person', {}],
-    ['AdminCreateUser', WHO, INVITATION],
+    ['AdminCreateUser', ADDRESSEE, INVITATION],
   ]);
 });
 
 it('invites nobody in place of a person who could not be removed', async () => {
-  const { people, asked } = await openPool({ AdminDeleteUser: failed('InternalErrorException') });
+  const { people, asked } = await openPool({ AdminDeleteUser: failedWith('InternalErrorException') });
   await expect(people.replace('ann@example.com', 'person')).rejects.toMatchObject({ code: 'unavailable' });
   expect(asked.map((each) => (each as unknown[])[0])).not.toContain('AdminCreateUser');
 });
@@ -120,16 +120,16 @@ it.each([
   ['an address that Cognito refuses', 'InvalidParameterException', 'invalid_request', /^email must be an address/],
   ['that no more emails are sent that day', 'LimitExceededException', 'limit_exceeded', /^No more invitations can be/],
 ])('reports %s, and not that it may be tried again', async (_what, name, code, message) => {
-  const { people } = await openPool({ AdminCreateUser: failed(name) });
+  const { people } = await openPool({ AdminCreateUser: failedWith(name) });
   const error = { code, message: expect.stringMatching(message) };
   for (const way of ['invite', 'resend'] as const) {
     await expect(people[way]('ann@example.com'), way).rejects.toMatchObject(error);
   }
 });
 
-it('gives nobody the memberships while the directory still shows the person who was removed', async () => {
+it('replaces nobody while the directory still shows the person who was to be replaced', async () => {
   const { people } = await openPool({
-    AdminCreateUser: failed('UsernameExistsException'),
+    AdminCreateUser: failedWith('UsernameExistsException'),
     AdminGetUser: [200, USER],
   });
   await expect(people.replace('ann@example.com', 'person')).rejects.toMatchObject({ code: 'unavailable' });
@@ -137,7 +137,7 @@ it('gives nobody the memberships while the directory still shows the person who 
 });
 
 it('reports that the directory is unavailable, without quoting it', async () => {
-  const { people } = await openPool({ AdminCreateUser: failed('InternalErrorException') });
+  const { people } = await openPool({ AdminCreateUser: failedWith('InternalErrorException') });
   await expect(people.invite('ann@example.com')).rejects.toMatchObject({
     code: 'unavailable',
     message: 'The user directory is unavailable. Try again.',

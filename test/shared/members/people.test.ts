@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest';
 import { NO_PEOPLE } from '../../../shared/members/people.ts';
 
-it.each(Object.entries(NO_PEOPLE))('nobody is touched by %s on a stage without a console', async (_name, change) => {
+it.each(Object.entries(NO_PEOPLE))('%s is refused on a stage without a console', async (_name, change) => {
   await expect(change('ann@example.com')).rejects.toMatchObject({
     code: 'invalid_request',
     message: 'This stage has no console, so nobody can sign in to it.',

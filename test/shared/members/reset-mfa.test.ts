@@ -1,36 +1,34 @@
-// Guarantee: a person whose second factor is reset is replaced in the directory and keeps every membership, also when a
-// reset was interrupted; only those may do it on whom no other company relies. Risk: the reset changes nothing, and the
-// person stays locked out; or a person signs in again and no longer belongs to a company.
+// Guarantee: a person whose second factor is reset is replaced in the directory and keeps every membership, even if the
+// reset was interrupted; an administrator may reset it only for a person who belongs to no other company. Risk: the
+// reset changes nothing, and the person stays locked out; or a person signs in again and no longer belongs to a
+// company.
 import { describe, expect, it } from 'vitest';
 import type { AuditContext, AuditRecord } from '../../../shared/administration/audit-record.ts';
 import type { Member, MemberMove } from '../../../shared/members/member.ts';
 import { resetMemberMfa } from '../../../shared/members/reset-mfa.ts';
+import { AT, memberWith } from './member.fixture.ts';
 
-const AT = '2026-11-20T06:00:00.000Z';
 const CONTEXT: AuditContext = { id: 'record', at: AT, actor: 'ann@example.com', actorRole: 'administrator' };
 const OPERATOR: AuditContext = { ...CONTEXT, actor: 'ops@example.com', actorRole: 'operator' };
-const BOB: Member = {
+const BOB = memberWith({
   id: 'bob',
   personId: 'old',
-  companyId: 'company',
   email: 'bob@example.com',
   role: 'viewer',
-  status: 'active',
-  since: AT,
   invitedBy: 'ann@example.com',
-  expiresAt: null,
   revision: 4,
-};
+});
 const ELSEWHERE: Member = { ...BOB, id: 'bob-too', companyId: 'other' };
 const FAILED = new Error('No answer.');
 
-// `movesMax` members can be moved; then the table does not answer.
-function world(members: readonly Member[], { movesMax = Number.POSITIVE_INFINITY, changes = 0 } = {}) {
+// Opens members in memory. The first `conflicts` moves find that the list has changed; after `movesMax` moves, the
+// table does not answer.
+function openMembers(members: readonly Member[], { movesMax = Number.POSITIVE_INFINITY, conflicts = 0 } = {}) {
   const all = [...members];
   const asked: string[] = [];
   const records: AuditRecord[] = [];
   let moves = 0;
-  let changesLeft = changes;
+  let conflictsLeft = conflicts;
   const services = {
     members: {
       ofPerson: async (personId: string) => all.filter((member) => member.personId === personId),
@@ -40,8 +38,8 @@ function world(members: readonly Member[], { movesMax = Number.POSITIVE_INFINITY
         revision: 7,
       }),
       move: async ({ before, after }: MemberMove, _list: object, record: AuditRecord) => {
-        if (changesLeft > 0) {
-          changesLeft -= 1;
+        if (conflictsLeft > 0) {
+          conflictsLeft -= 1;
           return 'changed' as const;
         }
         moves += 1;
@@ -65,12 +63,12 @@ function world(members: readonly Member[], { movesMax = Number.POSITIVE_INFINITY
   return { services, all, asked, records };
 }
 
-const reset = ({ services }: ReturnType<typeof world>, context = CONTEXT, member_id = 'bob') =>
+const reset = ({ services }: ReturnType<typeof openMembers>, context = CONTEXT, member_id = 'bob') =>
   resetMemberMfa(services, { member_id }, context);
 
 describe('a reset of the second factor', () => {
   it('replaces the person, who keeps the membership, and is recorded', async () => {
-    const stage = world([BOB]);
+    const stage = openMembers([BOB]);
     expect(await reset(stage)).toEqual({
       id: 'bob',
       email: 'bob@example.com',
@@ -98,7 +96,7 @@ describe('a reset of the second factor', () => {
   });
 
   it('moves the memberships in every company, each with a record of its company', async () => {
-    const stage = world([BOB, ELSEWHERE]);
+    const stage = openMembers([BOB, ELSEWHERE]);
     await reset(stage, OPERATOR);
     expect(stage.asked).toHaveLength(1);
     expect(stage.all.map(({ id, personId }) => `${id} ${personId}`)).toEqual(['bob new', 'bob-too new']);
@@ -106,24 +104,24 @@ describe('a reset of the second factor', () => {
   });
 
   it('asks the directory once, even if the list of members changes meanwhile', async () => {
-    const stage = world([BOB], { changes: 2 });
+    const stage = openMembers([BOB], { conflicts: 2 });
     await reset(stage);
     expect(stage.asked).toHaveLength(1);
     expect(stage.all).toEqual([{ ...BOB, personId: 'new', revision: 5 }]);
   });
 
   it('that was interrupted is continued by another one', async () => {
-    const stage = world([BOB, ELSEWHERE], { movesMax: 1 });
+    const stage = openMembers([BOB, ELSEWHERE], { movesMax: 1 });
     await expect(reset(stage, OPERATOR)).rejects.toThrow(FAILED);
     expect(stage.all.map(({ id, personId }) => `${id} ${personId}`)).toEqual(['bob old', 'bob-too new']);
-    const again = world(stage.all);
+    const again = openMembers(stage.all);
     await reset(again, OPERATOR);
     expect(again.asked).toEqual(['bob@example.com old']);
     expect(again.all.map(({ personId }) => personId)).toEqual(['new', 'new']);
   });
 
-  it('by an administrator is refused for a person of another company, who is not replaced', async () => {
-    const stage = world([BOB, ELSEWHERE]);
+  it('by an administrator is refused for a person who also belongs to another company, and replaces nobody', async () => {
+    const stage = openMembers([BOB, ELSEWHERE]);
     await expect(reset(stage)).rejects.toMatchObject({
       code: 'invalid_request',
       message: expect.stringMatching(/^Only an operator can do this/),
@@ -132,14 +130,14 @@ describe('a reset of the second factor', () => {
   });
 
   it('of a member who does not exist is refused', async () => {
-    const stage = world([BOB]);
+    const stage = openMembers([BOB]);
     const missing = { code: 'not_found', message: 'There is no member with this ID.' };
     await expect(reset(stage, OPERATOR, 'nobody')).rejects.toMatchObject(missing);
     expect(stage.asked).toEqual([]);
   });
 
   it('that the directory does not carry out moves nothing', async () => {
-    const stage = world([BOB]);
+    const stage = openMembers([BOB]);
     const services = { ...stage.services, people: { replace: () => Promise.reject(FAILED) } };
     await expect(resetMemberMfa(services, { member_id: 'bob' }, CONTEXT)).rejects.toThrow(FAILED);
     expect([stage.all, stage.records]).toEqual([[BOB], []]);

@@ -1,7 +1,7 @@
 // Guarantee: the input and the result of every operation are those that docs/console-openapi.yaml describes. Risk: a
 // field that a page shows is gone, or an operation refuses its own result because one of its values is not listed.
 import * as v from 'valibot';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { operations } from '../../../shared/operations/operations.ts';
 import { consoleCalls } from '../../tidy/console-api/console-calls.ts';
@@ -34,20 +34,20 @@ const ID = '11111111-1111-4111-8111-111111111111';
 it.each([
   ['stage.prepare', { index: 'made' }],
   ['stage.seed-smoke-test', { company_id: ID, application_id: ID, base_id: ID, key_id: ID, made: ['company'] }],
-] as const)('returns what %s created, and nothing else', (name, result) => {
+] as const)('accepts as the result of %s what it created, and nothing else', (name, result) => {
   const schema = operations[name].result;
   expect(v.parse(schema, result)).toEqual(result);
   expect(v.is(schema, { ...result, other: 'field' })).toBe(false);
 });
 
-it('returns no unknown outcome of the preparation of an index', () => {
+it('accepts no unknown outcome of the preparation of an index', () => {
   expect(v.is(operations['stage.prepare'].result, { index: 'unknown' })).toBe(false);
 });
 
-// The field `outcome` says which of several results it is. A description in JSON Schema does not express that.
-it('tells results of different kinds apart by their outcome', () => {
+// The field `outcome` says which of several kinds a result is. A description in JSON Schema does not express that.
+describe('a result with an outcome', () => {
   const document = {
-    id: '11111111-1111-4111-8111-111111111111',
+    id: ID,
     file: 'a.md',
     title: 'a',
     type: null,
@@ -59,20 +59,24 @@ it('tells results of different kinds apart by their outcome', () => {
     archive: null,
     entries: null,
   };
-  const prepared = operations['documents.prepare'].result;
-  const outcomes = ['unchanged', 'failed', 'upload', 'pending'];
-  expect(outcomes.map((outcome) => v.safeParse(prepared, { outcome, document }).issues?.[0].path?.[0]?.key)).toEqual([
-    undefined,
-    undefined,
-    'upload',
-    'outcome',
-  ]);
-  const identified = operations['key.identify'].result;
-  const hint = 'Copy the whole key.';
-  expect(['found', 'not_found', 'malformed', 'lost'].map((outcome) => v.is(identified, { outcome, hint }))).toEqual([
-    false,
-    true,
-    true,
-    false,
-  ]);
+
+  it.each([
+    ['unchanged', 'nothing', undefined],
+    ['failed', 'nothing', undefined],
+    ['upload', 'the upload', 'upload'],
+    ['pending', 'a known outcome', 'outcome'],
+  ])('must have the fields of that outcome: %s, with only a document, lacks %s', (outcome, _what, field) => {
+    const { issues } = v.safeParse(operations['documents.prepare'].result, { outcome, document });
+    expect(issues?.[0].path?.[0]?.key).toBe(field);
+  });
+
+  it.each([
+    ['found', false],
+    ['not_found', true],
+    ['malformed', true],
+    ['lost', false],
+  ])('must have the fields of that outcome: %s, with only a hint, is complete: %s', (outcome, isComplete) => {
+    const result = { outcome, hint: 'Copy the whole key.' };
+    expect(v.is(operations['key.identify'].result, result)).toBe(isComplete);
+  });
 });

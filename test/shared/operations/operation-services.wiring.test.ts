@@ -9,7 +9,7 @@ import type { AuditAction } from '../../../shared/administration/audit-record.ts
 import { createOperationServices } from '../../../shared/operations/operation-services.wiring.ts';
 import { priceOf } from '../../../shared/pricing/prices.ts';
 import { RUNTIME, serve, serveAsAws } from '../aws/scripted-server.fixture.ts';
-import { AT, application, KEY } from '../companies/keys/key-stage.fixture.ts';
+import { APPLICATION, AT, KEY } from '../companies/keys/keys.fixture.ts';
 import { recordIn } from '../knowledge/document-record.fixture.ts';
 import { INDEX_GENERATION } from '../search/index-generation.fixture.ts';
 import { OPERATIONS_ENVIRONMENT } from './operations-environment.fixture.ts';
@@ -42,7 +42,7 @@ it('announces uploads in the queue of documents, and looks for dead letters in t
   expect(asked).toEqual(['SendMessage /1/uploads', 'ReceiveMessage /1/dead']);
 });
 
-it('reports each queue as what it is', async () => {
+it('reports which queue holds the uploads and which one the dead letters', async () => {
   const { services } = await openQueues();
   expect(await services.stageHealth.queues()).toEqual([
     { name: 'documents', isDeadLetters: false, waiting: 3, inProgress: 2 },
@@ -98,7 +98,7 @@ it.each(['aoss', 'es'] as const)('signs requests to its index for the service th
 it.each([
   ['allowed', ['live', 'test']],
   ['refused', ['test']],
-] as const)('makes the kinds of keys that the stage accepts: live keys are %s', (LIVE_KEYS, environments) => {
+] as const)('creates only keys of the kinds that the stage accepts: live keys are %s', (LIVE_KEYS, environments) => {
   expect(servicesFor({ LIVE_KEYS }).environments).toEqual(environments);
 });
 
@@ -120,14 +120,14 @@ it.each([
   expect(servicesFor({ DELETION_PROTECTION })).toMatchObject({ isUnprotected });
 });
 
-it('reads the pepper again for each list of keys, and from its memory to make keys', async () => {
+it('reads the pepper again for each list of keys, and caches it for operations that create keys', async () => {
   const asked: unknown[] = [];
   const AWS_ENDPOINT_URL = await serve(async (request, response) => {
     asked.push(JSON.parse(await text(request)).SecretId);
     response.end(JSON.stringify({ SecretString: 'secret', VersionId: 'one', CreatedDate: 0 }));
   });
   const { peppers, freshPeppers } = servicesFor({}, { AWS_ENDPOINT_URL } as Partial<typeof RUNTIME>);
-  // The current and the previous version.
+  // Each read asks for two versions: the current and the previous one.
   await peppers.read();
   await peppers.read();
   expect(asked).toEqual(['arn:pepper', 'arn:pepper']);
@@ -146,7 +146,7 @@ it('records changes of companies, applications and keys in the table of audit re
   });
   const { companies, applications, keys } = servicesFor({});
   const record = { id: 'record', at: AT, actor: 'somebody', companyId: 'company', before: null, after: null };
-  const of = (action: AuditAction) => ({ ...record, action, subjectType: 'company', subjectId: 'id' }) as const;
+  const recordOf = (action: AuditAction) => ({ ...record, action, subjectType: 'company', subjectId: 'id' }) as const;
   const company = {
     id: 'company',
     name: 'Harbour',
@@ -155,9 +155,9 @@ it('records changes of companies, applications and keys in the table of audit re
     createdAt: AT,
     revision: 1,
   } as const;
-  await companies.change(company, of('policy.set'));
-  await applications.create(application, of('application.create'));
-  await keys.change(KEY, of('key.revoke'));
+  await companies.change(company, recordOf('policy.set'));
+  await applications.create(APPLICATION, recordOf('application.create'));
+  await keys.change(KEY, recordOf('key.revoke'));
   expect(written).toEqual(Array(3).fill(['access', 'audit']));
 });
 
@@ -172,11 +172,11 @@ it('empties each base for a minute and a half at most, of the two minutes that i
   expect(timeout.mock.calls).toEqual([[90_000], [90_000]]);
 });
 
-it('removes no further document once that time is up', async () => {
+it('removes no further document of a base once the time to empty it is up', async () => {
   const asked: string[] = [];
   await serveAsAws((request, response) => {
     asked.push(String(request.headers['x-amz-target']).split('.')[1] ?? '');
-    // The base has one document, which a removal without an end would remove.
+    // The base has one document, which would be removed if time were left.
     const document = marshall({ pk: 'BASE#base', sk: 'DOCUMENT#1', ...recordIn(DOCUMENT) });
     const Items = asked.length === 1 ? [document] : [];
     response.setHeader('content-type', 'application/x-amz-json-1.0').end(JSON.stringify({ Items }));

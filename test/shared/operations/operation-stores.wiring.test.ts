@@ -42,9 +42,14 @@ it.each<[name: string, read: (services: Services) => Promise<unknown>, table: st
   expect(tables).toEqual([table]);
 });
 
-const CHANGED = { id: 'id', companyId: 'company', name: 'Harbour', revision: 1 };
-const BASE = { ...CHANGED, description: '', visibility: 'company', status: 'active', createdAt: '' } as const;
-const MEMBER = { ...CHANGED, email: 'a@example.org', role: 'viewer', status: 'active' } as Partial<Member> as Member;
+const SHARED_FIELDS = { id: 'id', companyId: 'company', name: 'Harbour', revision: 1 };
+const BASE = { ...SHARED_FIELDS, description: '', visibility: 'company', status: 'active', createdAt: '' } as const;
+const MEMBER = {
+  ...SHARED_FIELDS,
+  email: 'a@example.org',
+  role: 'viewer',
+  status: 'active',
+} as Partial<Member> as Member;
 const AUDIT = { id: 'record', at: '2026-11-20T06:00:00.000Z', action: 'base.update', companyId: null } as AuditRecord;
 const RECORD = recordIn({ companyId: 'company', baseId: 'base' });
 
@@ -104,7 +109,7 @@ it('subscribes addresses to the topic of the stage', async () => {
   expect(topics).toEqual([OPERATIONS_ENVIRONMENT.ALERT_TOPIC_ARN]);
 });
 
-it('keeps the key of the smoke test in the secret of the smoke test', async () => {
+it('reads and stores the key of the smoke test in the secret of the smoke test', async () => {
   const asked: unknown[] = [];
   const AWS_ENDPOINT_URL = await serve(async (request, response) => {
     asked.push(JSON.parse(await text(request)).SecretId);
@@ -132,12 +137,12 @@ it.each([
   });
 });
 
-it('reads the state of a domain on a stage that has one, whatever its name, and of no collection', () => {
+it('reads the state of the domain on a stage that has one, and none on a stage with a collection', () => {
   const stages = (['aoss', 'es'] as const).map((SEARCH_SERVICE) => servicesFor({ SEARCH_SERVICE }));
   expect(stages.map(({ vectorDomain }) => vectorDomain !== null)).toEqual([false, true]);
 });
 
-it('knows no people on a stage without a console', () => {
+it('has a user directory only on a stage with a console', () => {
   expect(servicesFor({}).people).toBe(NO_PEOPLE);
   expect(servicesFor({ USER_POOL_ID: 'us-east-1_pool' }).people).not.toBe(NO_PEOPLE);
 });

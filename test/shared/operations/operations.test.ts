@@ -12,68 +12,72 @@ import { readTrackedFiles } from '../../tidy/tracked-files.ts';
 
 const ROLES: readonly Role[] = ['operator', 'administrator', 'viewer'];
 const COMPANY_FIELDS = ['company_id', 'application_id', 'key_id', 'base_id', 'document_id', 'member_id'];
-// Read in each test, so that a change of the registry while it is loaded is seen.
+// Called in each test, because what a file creates while it is loaded exists before a mutant is switched on.
 const every = () => Object.entries(operations);
 
-it('may be run by operators, and by every role above one that may run it', () => {
-  for (const [name, { roles }] of every()) {
-    expect(ROLES.slice(0, roles.length), name).toEqual(roles);
-  }
-});
+describe('every operation', () => {
+  it('may be run by operators, and by every role above one that may run it', () => {
+    for (const [name, { roles }] of every()) {
+      expect(ROLES.slice(0, roles.length), name).toEqual(roles);
+    }
+  });
 
-it('names its company by a field of its input, or belongs to operators alone', () => {
-  for (const [name, { input, roles, company }] of every()) {
-    const fields = Object.keys(input.entries).filter((field) => COMPANY_FIELDS.includes(field));
-    expect(company === 'none' ? [] : [company], name).toEqual(fields);
-    expect(company !== 'none' || roles.length === 1, name).toBe(true);
-  }
-});
+  it('names its company by a field of its input, or belongs to operators alone', () => {
+    for (const [name, { input, roles, company }] of every()) {
+      const fields = Object.keys(input.entries).filter((field) => COMPANY_FIELDS.includes(field));
+      expect(company === 'none' ? [] : [company], name).toEqual(fields);
+      expect(company !== 'none' || roles.length === 1, name).toBe(true);
+    }
+  });
 
-it('lets viewers only read', () => {
-  const viewed = every().flatMap(([name, { roles }]) => (roles.some((role) => role === 'viewer') ? [name] : []));
-  expect(
-    viewed.filter(
-      (name) =>
-        !/\.(list|show|export|report|overview|identify|estimate|download|keys|progress|reindex-estimate|check-addresses|try)$/.test(
-          name,
-        ),
-    ),
-  ).toEqual([]);
-});
+  it('only reads, by its name, if viewers may run it', () => {
+    const namesForViewers = every().flatMap(([name, { roles }]) =>
+      roles.some((role) => role === 'viewer') ? [name] : [],
+    );
+    expect(
+      namesForViewers.filter(
+        (name) =>
+          !/\.(list|show|export|report|overview|identify|estimate|download|keys|progress|reindex-estimate|check-addresses|try)$/.test(
+            name,
+          ),
+      ),
+    ).toEqual([]);
+  });
 
-it('lets members of a suspended company read, and of the changes make only those that take something away', () => {
-  const changes = every().filter(([, { roles }]) => !roles.some((role) => role === 'viewer'));
-  const ofMembers = changes.filter(([, { roles }]) => roles.some((role) => role === 'administrator'));
-  const allowed = ofMembers.flatMap(([name, { whileSuspended }]) => (whileSuspended === 'allowed' ? [name] : []));
-  expect(allowed).toEqual(['key.revoke', 'base.delete', 'documents.delete', 'member.remove']);
-  for (const [name, { roles, whileSuspended }] of every()) {
-    expect(whileSuspended === 'allowed' || roles.length === 2, name).toBe(true);
-  }
-  expect(Object.values(playgroundOperations).map(({ whileSuspended }) => whileSuspended)).toEqual([
-    'refused',
-    'refused',
-  ]);
-});
+  it('is refused to members of a suspended company if it changes something, unless it only takes something away', () => {
+    const changes = every().filter(([, { roles }]) => !roles.some((role) => role === 'viewer'));
+    const ofMembers = changes.filter(([, { roles }]) => roles.some((role) => role === 'administrator'));
+    const allowed = ofMembers.flatMap(([name, { whileSuspended }]) => (whileSuspended === 'allowed' ? [name] : []));
+    expect(allowed).toEqual(['key.revoke', 'base.delete', 'documents.delete', 'member.remove']);
+    for (const [name, { roles, whileSuspended }] of every()) {
+      expect(whileSuspended === 'allowed' || roles.length === 2, name).toBe(true);
+    }
+    expect(Object.values(playgroundOperations).map(({ whileSuspended }) => whileSuspended)).toEqual([
+      'refused',
+      'refused',
+    ]);
+  });
 
-it('lists each operation in docs/operations.md, row by row', () => {
-  const page = readTrackedFiles().get('docs/operations.md') ?? '';
-  const rows = [...page.matchAll(/^\| `([a-z]+\.[a-z-]+)` \| (operator[^|]*) \| ([^|]+) \| ?([^|]*) \|$/gm)].map(
-    (row) => row.slice(1),
-  );
-  const expected = every().map(([name, { roles, company, whileSuspended }]) => [
-    name,
-    roles.join(', '),
-    company === 'none' ? 'the stage' : `\`${company}\``,
-    whileSuspended === 'refused' ? 'operators only' : '',
-  ]);
-  expect(rows).toEqual(expected);
-});
+  it('has its row in docs/operations.md, in the same order', () => {
+    const page = readTrackedFiles().get('docs/operations.md') ?? '';
+    const rows = [...page.matchAll(/^\| `([a-z]+\.[a-z-]+)` \| (operator[^|]*) \| ([^|]+) \| ?([^|]*) \|$/gm)].map(
+      (row) => row.slice(1),
+    );
+    const expected = every().map(([name, { roles, company, whileSuspended }]) => [
+      name,
+      roles.join(', '),
+      company === 'none' ? 'the stage' : `\`${company}\``,
+      whileSuspended === 'refused' ? 'operators only' : '',
+    ]);
+    expect(rows).toEqual(expected);
+  });
 
-it('runs each operation by a function, which gets the services, the input and who asks', async () => {
-  for (const [name, { run }] of every()) {
-    const outcome = (async () => run({} as never, {}, {} as never))();
-    await expect(outcome, name).rejects.not.toThrow('run is not a function');
-  }
+  it('has a function that runs it', async () => {
+    for (const [name, { run }] of every()) {
+      const outcome = (async () => run({} as never, {}, {} as never))();
+      await expect(outcome, name).rejects.not.toThrow('run is not a function');
+    }
+  });
 });
 
 describe('a role', () => {

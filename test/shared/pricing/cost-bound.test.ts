@@ -21,7 +21,7 @@ const UNITS = priced(GUARDRAIL_UNITS_ID, 10n ** 21n, 10n ** 36n);
 const priceOf: PriceOf = (modelId) =>
   [EMBEDDING, ANSWER, JUDGE, UNITS].find((price) => price.modelId === modelId) ?? null;
 
-// By how much the removal of personal data may lengthen a question.
+// By how many tokens the removal of personal data may lengthen a question.
 const GROWTH_TOKENS = 1_024;
 
 const PLAN: AnswerPlan = {
@@ -36,7 +36,8 @@ const PLAN: AnswerPlan = {
   judge: null,
 };
 const queryTokens = textTokensMax(PLAN.query);
-// As a whole, and again in at most five parts, each of which may begin and end with two tokens more.
+// The query as a whole, and again in at most five parts. Every part after the first adds two tokens at its start and
+// two at its end.
 const embeddedTokens = 2 * queryTokens + 4 * 4;
 const promptTokens = conversationTokensMax(PLAN.emptyPrompt) + PLAN.excerptTokensMax;
 
@@ -57,7 +58,7 @@ describe('the bound of a search', () => {
   });
 });
 
-it('needs no price of a guardrail when there is none', () => {
+it('needs no price of a guardrail for a call without one', () => {
   const withoutUnits: PriceOf = (modelId) => (modelId === GUARDRAIL_UNITS_ID ? null : priceOf(modelId));
   expect(searchCostMax(PLAN, withoutUnits)).toBe(searchCostMax(PLAN, priceOf));
   expect(() => searchCostMax({ ...PLAN, guardrailUnitsMax: 1 }, withoutUnits)).toThrow();
@@ -116,6 +117,6 @@ describe('the bound of a question', () => {
 
 it.each(['embedding', 'answer', GUARDRAIL_UNITS_ID])('refuses to bound a question when %s has no price', (unpriced) => {
   const plan = { ...PLAN, guardrailUnitsMax: 1 };
-  const partly: PriceOf = (modelId) => (modelId === unpriced ? null : priceOf(modelId));
-  expect(() => answerCostMax(plan, partly)).toThrow(expect.objectContaining({ code: 'internal' }));
+  const withoutOne: PriceOf = (modelId) => (modelId === unpriced ? null : priceOf(modelId));
+  expect(() => answerCostMax(plan, withoutOne)).toThrow(expect.objectContaining({ code: 'internal' }));
 });

@@ -1,4 +1,4 @@
-// Guarantee: amounts are exact to the billionth of a dollar; anything else is refused with a sentence, never guessed.
+// Guarantee: amounts are exact to a billionth of a dollar, and a text that is not an amount is refused with a sentence.
 // Risk: a typing error gives a company a thousand times its budget.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -57,7 +57,7 @@ describe('formatUsd', () => {
 });
 
 describe('requireAmount', () => {
-  it('reads an amount of a configuration, and throws a sentence if it is not one', () => {
+  it('reads an amount from a configuration, and throws the sentence that refuses any other text', () => {
     expect(requireAmount('0.05')).toBe(50_000_000n);
     expect(() => requireAmount('-1')).toThrow(new Error('The amount must be at least 0 dollars.'));
   });

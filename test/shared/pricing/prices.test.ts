@@ -1,5 +1,5 @@
 // Guarantee: a cost is exact in picodollars and rounded up once per request; every price has its source and date; a
-// model without a price is refused. Risk: rounding or a guessed price loses money with each call.
+// call of a model without a price fails. Risk: rounding or a guessed price loses money with each call.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { INTERNAL_ERROR } from '../../../shared/error-messages.ts';
@@ -14,11 +14,12 @@ import {
   requirePrice,
 } from '../../../shared/pricing/prices.ts';
 
+// Picodollars per token, for a price of one dollar per million tokens.
 const PICO_PER_USD_A_MILLION = 1_000_000n;
 
-// The same model, whichever geography a profile of it is for.
+// The model of a profile, without the geography of the profile.
 const modelOf = (modelId: string) => modelId.replace(/^(?:us|eu|global)\./, '');
-const siblings = PRICES.flatMap((one) =>
+const pricesOfOneModel = PRICES.flatMap((one) =>
   PRICES.filter((other) => other !== one && modelOf(other.modelId) === modelOf(one.modelId)).map(
     (other) => [`${one.modelId} in ${one.regions[0]}`, `${other.modelId} in ${other.regions[0]}`, one, other] as const,
   ),
@@ -70,7 +71,7 @@ describe('prices', () => {
     expect(outputPico === 0n || (outputPico > inputPico && outputPico <= inputPico * 12n)).toBe(true);
   });
 
-  it.each(siblings)('of one model differ by less than half: %s, %s', (_one, _other, one, other) => {
+  it.each(pricesOfOneModel)('of one model differ by less than half: %s, %s', (_one, _other, one, other) => {
     expect(one.inputPico * 2n).toBeLessThan(other.inputPico * 3n);
     expect(one.outputPico * 2n).toBeLessThanOrEqual(other.outputPico * 3n);
   });
@@ -92,8 +93,8 @@ describe('prices', () => {
     expect(PRICES.filter((price) => !isComplete(price))).toEqual([]);
   });
 
-  // The ledger stores the version with every call: whoever changes a row here raises it, and adds the rows of models
-  // that were added since. A model that is only added changes no amount of the version.
+  // The ledger stores the version with every call. Raise it when an amount changes, and then add the rows of the models
+  // that were added since the last version. Adding a model changes no amount and needs no new version.
   it('have these amounts in version 2', () => {
     expect(PRICES_VERSION).toBe(2);
     const rows = PRICES.map(({ modelId, regions, inputPico, outputPico }) =>
@@ -132,7 +133,7 @@ describe('costOf', () => {
     outputPico,
   });
 
-  it('rounds up once, whatever the parts', () => {
+  it('rounds up once, however many parts there are', () => {
     const one = { price: price(1n, 0n), inputTokens: 1, outputTokens: 0 };
     expect(costOf([one])).toBe(1n);
     expect(costOf(Array.from({ length: 1_000 }, () => one))).toBe(1n);

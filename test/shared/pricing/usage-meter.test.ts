@@ -1,6 +1,5 @@
 // Guarantee: the usage of a call is certain only if every use that began was counted by its model at a known price.
-// Risk: a use without a count or a price counts as free, or a strange count keeps the call from being
-// settled.
+// Risk: a use without a count or a price counts as free, or an invalid count keeps the call from being settled.
 import { describe, expect, it } from 'vitest';
 import { PRICES, type Price } from '../../../shared/pricing/prices.ts';
 import { createUsageMeter } from '../../../shared/pricing/usage-meter.ts';
@@ -26,10 +25,10 @@ const CASES: readonly [certainty: string, uses: number, reports: readonly Report
 ];
 
 describe('the meter of a call', () => {
-  const NO_COUNTS = [null, undefined, Number.NaN, -1, 0.5, 2 ** 53, '7'];
+  const INVALID_COUNTS = [null, undefined, Number.NaN, -1, 0.5, 2 ** 53, '7'];
 
-  it.each(NO_COUNTS.flatMap((count) => [{ inputTokens: count }, { outputTokens: count }]))(
-    'takes a count that is no whole number from 0 for a missing one: %o',
+  it.each(INVALID_COUNTS.flatMap((count) => [{ inputTokens: count }, { outputTokens: count }]))(
+    'treats a count that is not a whole number of at least 0 as missing: %o',
     (wrong) => {
       const meter = createUsageMeter(priceOf);
       meter.started();

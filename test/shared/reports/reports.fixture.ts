@@ -10,15 +10,15 @@ import { openTestBudget } from '../budget/budget.fixture.ts';
 export const NOW_MS = Date.parse('2026-11-20T12:00:00.000Z');
 /** Returns the id with this number. */
 export const uuid = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
-/** The company. */
+/** The company whose reports are made. */
 export const COMPANY = uuid(1);
 /** Its two applications. */
 export const [INTRANET, WEBSITE] = [uuid(2), uuid(3)];
 /** The address of its ledger. */
 export const ADDRESS = { companyId: COMPANY, purpose: 'live', month: '2026-11' } as const;
 
-/** Returns a key of the company. */
-export const key = (number: number, over: Partial<KeyRecord> = {}): KeyRecord => ({
+/** Returns the key with this number. */
+export const keyOf = (number: number, over: Partial<KeyRecord> = {}): KeyRecord => ({
   id: uuid(number),
   companyId: COMPANY,
   applicationId: INTRANET,
@@ -39,8 +39,8 @@ export const key = (number: number, over: Partial<KeyRecord> = {}): KeyRecord =>
   ...over,
 });
 
-/** Returns a call in the ledger, of one dollar unless a test says otherwise. */
-export const entry = (number: number, at: string, over: Partial<LedgerEntry> = {}): LedgerEntry => ({
+/** Returns the ledger entry of a call, which cost one dollar unless a test says otherwise. */
+export const entryOf = (number: number, at: string, over: Partial<LedgerEntry> = {}): LedgerEntry => ({
   id: `call${number}`,
   at,
   kind: 'query',
@@ -59,8 +59,8 @@ export const entry = (number: number, at: string, over: Partial<LedgerEntry> = {
   ...over,
 });
 
-/** Returns a document that could not be read. */
-export const failed = (number: number) =>
+/** Returns the document with this number, which could not be read. */
+export const failedDocument = (number: number) =>
   ({
     id: uuid(number),
     file: `${number}.pdf`,
@@ -71,15 +71,16 @@ export const failed = (number: number) =>
     entries: null,
   }) as const;
 
-interface World {
+interface Given {
   readonly keys?: readonly KeyRecord[];
-  readonly failed?: readonly DocumentRecord[];
+  readonly failedDocuments?: readonly DocumentRecord[];
+  /** The monthly budget, in nanodollars. */
   readonly cap?: string;
   readonly nowMs?: number;
 }
 
-/** Opens the services of the reports over the given records. */
-export function world({ keys = [], failed: records = [], cap = '100000000000', nowMs = NOW_MS }: World = {}) {
+/** Opens the services of the reports on these keys and documents, and the budgets in which calls are recorded. */
+export function openReports({ keys = [], failedDocuments = [], cap = '100000000000', nowMs = NOW_MS }: Given = {}) {
   const { budgets } = openTestBudget({ nowMs });
   const company = { id: COMPANY, policies: { budget: { monthlyBudget: cap } } };
   const services = {
@@ -107,7 +108,8 @@ export function world({ keys = [], failed: records = [], cap = '100000000000', n
       ],
     },
     documents: {
-      listFailed: async (baseId: string) => (baseId === uuid(4) ? records : [failed(99) as DocumentRecord]),
+      listFailed: async (baseId: string) =>
+        baseId === uuid(4) ? failedDocuments : [failedDocument(99) as DocumentRecord],
     },
   };
   return {

@@ -7,14 +7,14 @@ import { firstPaceDay, runsOutOn, runsOutOnAverage } from '../../../shared/repor
 const NOON_MS = Date.parse('2026-11-20T12:00:00Z');
 const day = (number: number, cost: bigint) => ({ day: `2026-11-${String(number).padStart(2, '0')}`, cost });
 
-it('starts the spending rate with the first of seven days, of which today is the last', () => {
+it('calculates the spending rate from seven days, of which today is the last', () => {
   expect(firstPaceDay(NOON_MS)).toBe('2026-11-14');
   expect(firstPaceDay(Date.parse('2026-11-03T00:00:00Z'))).toBe('2026-10-28');
 });
 
 it.each<[name: string, left: bigint, days: readonly ReturnType<typeof day>[], end: string | null]>([
   ['nothing is left', 0n, [], '2026-11-20'],
-  ['more was spent than there is', -5n, [day(20, 1n)], '2026-11-20'],
+  ['more was spent than the budget had', -5n, [day(20, 1n)], '2026-11-20'],
   ['nothing was spent', 100n, [], null],
   ['nothing was spent in the last seven days', 100n, [day(13, 90n)], null],
   // 65 in six and a half days: ten a day.

@@ -45,7 +45,7 @@ async function overviewWith(stageHealth: StageHealth) {
   return { asked, overview };
 }
 
-it('shows companies with this month, models with prices and their age, queues and alarms', async () => {
+it('shows companies with their spending of this month, models with prices and their age, queues and alarms', async () => {
   const { asked, overview } = await overviewWith(HEALTH);
   const price = { read_on: '2026-11-20', age_days: 11 };
   expect(overview).toEqual({

@@ -10,17 +10,17 @@ interface Asked {
   readonly input: Record<string, unknown>;
 }
 
-// CloudWatch and SQS with these answers; a number is a status without a body.
+// CloudWatch and SQS with these answers, of which a number is a status without a body.
 async function openAws(answer: (asked: Asked) => object | number) {
   const asked: Asked[] = [];
   const headers: unknown[] = [];
   const origin = await serve(async (request, response) => {
     const input = (await json(request)) as Asked['input'];
-    const one = { target: String(request.headers['x-amz-target']), input };
-    asked.push(one);
+    const received = { target: String(request.headers['x-amz-target']), input };
+    asked.push(received);
     const [, service] = /Credential=AKIATRY\/\d+\/us-east-1\/(\w+)\//.exec(String(request.headers.authorization)) ?? [];
     headers.push([request.method, request.url, service, request.headers['content-type']]);
-    const given = answer(one);
+    const given = answer(received);
     response.writeHead(typeof given === 'number' ? given : 200);
     response.end(typeof given === 'number' ? '' : JSON.stringify(given));
   });
@@ -79,7 +79,7 @@ it('reads only the alarms of the stage, page by page', async () => {
   expect(headers[0]).toEqual(['POST', '/', 'monitoring', 'application/x-amz-json-1.0']);
 });
 
-it('fails rather than show a part: after ten pages, and when a token is repeated', async () => {
+it('fails instead of showing only a part of the alarms: after ten pages, and when a token is repeated', async () => {
   let pages = 0;
   const long = await openAws(() => ({ MetricAlarms: [alarm('one')], NextToken: `${++pages}` }));
   await expect(long.health.alarms()).rejects.toThrow('The list has more than 10 pages.');
@@ -121,7 +121,7 @@ it.each<[name: string, answer: object | number]>([
   await expect(health.queues()).rejects.toThrow();
 });
 
-// Without the time limit, which would also close the connection.
+// The time limit is replaced, because it would also close the connection.
 it('closes the connection of a refusal whose body it does not read', async () => {
   const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal);
   onTestFinished(() => limit.mockRestore());

@@ -7,13 +7,13 @@ import { overviewResult } from '../../../shared/operations/results/report-result
 import { readBoundedLedger } from '../../../shared/reports/read-bounded-ledger.ts';
 import { reportUsage } from '../../../shared/reports/report-usage.ts';
 import { showOverview } from '../../../shared/reports/show-overview.ts';
-import { ADDRESS, COMPANY, entry, key, world } from './reports.fixture.ts';
+import { ADDRESS, COMPANY, entryOf, keyOf, openReports } from './reports.fixture.ts';
 
-it('reads 50,000 calls of a month, and not one more', async () => {
+it('reads a ledger of 50,000 calls in a month, and none of a longer one', async () => {
   const reading = (count: number) => {
     const entries = async function* () {
       for (let number = 0; number < count; number += 1) {
-        yield entry(number, '2026-11-18T10:00:00.000Z');
+        yield entryOf(number, '2026-11-18T10:00:00.000Z');
       }
     };
     return readBoundedLedger({ findSum: async () => null, entries }, ADDRESS, {});
@@ -22,10 +22,10 @@ it('reads 50,000 calls of a month, and not one more', async () => {
   expect(await reading(50_001)).toBeNull();
 });
 
-it('shows nothing in a usage report but that the month has too many calls', async () => {
-  const { budgets, services } = world({ keys: [key(10)] });
+it('shows in a usage report only that the month has too many calls', async () => {
+  const { budgets, services } = openReports({ keys: [keyOf(10)] });
   for (const number of [1, 2, 3]) {
-    await budgets.recordCost(ADDRESS, entry(number, '2026-11-18T10:00:00.000Z'));
+    await budgets.recordCost(ADDRESS, entryOf(number, '2026-11-18T10:00:00.000Z'));
   }
   const input = { company_id: COMPANY, month: '2026-11', purpose: 'live' } as const;
   const report = await reportUsage({ ...services, entriesMax: 2 }, input);
@@ -34,14 +34,14 @@ it('shows nothing in a usage report but that the month has too many calls', asyn
 });
 
 it('shows the exact amounts, and omits the days, in an overview of too many calls', async () => {
-  const { budgets, services } = world({ keys: [key(10)], cap: '4000000000' });
+  const { budgets, services } = openReports({ keys: [keyOf(10)], cap: '4000000000' });
   for (const number of [1, 2, 3]) {
-    await budgets.recordCost(ADDRESS, entry(number, '2026-11-18T10:00:00.000Z'));
+    await budgets.recordCost(ADDRESS, entryOf(number, '2026-11-18T10:00:00.000Z'));
   }
   const input = { company_id: COMPANY, purpose: 'live' } as const;
   expect((await showOverview(services, input)).runs_out_on).toBe('2026-11-23');
   const overview = await showOverview({ ...services, entriesMax: 2 }, input);
-  // The budget itself has nothing settled here, so that no spending rate is known.
+  // The spending rate would come from what the budget has settled, which is nothing here.
   expect(overview).toMatchObject({ too_many_calls: true, days: [], calls: null, runs_out_on: null });
   expect(overview.budget).toEqual((await showOverview(services, input)).budget);
   expect(v.is(overviewResult, overview)).toBe(true);

@@ -1,7 +1,6 @@
 // Guarantee: a stage moves from one index to another while readers read: each reader finds one complete version of a
 // document, from the index that answers, before, during and after the switch, and after the switch back. Risk: a change
 // of model empties the answers, or mixes two versions.
-
 import { expect, it } from 'vitest';
 import { estimateReindex, reindexDocuments } from '../../../bin/admin/reindex-documents.ts';
 import { STAGES } from '../../../lib/stages.ts';
@@ -38,6 +37,7 @@ async function readVersion(access: CloudAccess, { key }: TestCompany): Promise<s
   return found.toSorted().join(' ');
 }
 
+// What a search for every section of this version finds.
 const whole = (version: number) => Array.from({ length: SECTIONS }, (_, at) => `${version}.${at}`).join(' ');
 const switchTo = (access: CloudAccess, generation: string) =>
   tryAdminister(access, 'stage.switch-generation', { generation });
@@ -118,11 +118,11 @@ it('reports what a new index lacks, and refuses to switch to it until it has eve
   timeout: 300_000,
 }, async () => {
   const data = temporaryFolder();
-  const one = await startOwnCloudForTest({ data });
-  const company = await makeCompany(one.access);
-  await addDocument(one.access, company.baseId, 'guide.md', guide(1));
-  expect(await administer(one.access, 'stage.status', {})).toMatchObject({ bases_behind: [], problems: [] });
-  await one.cloud.stop();
+  const before = await startOwnCloudForTest({ data });
+  const company = await makeCompany(before.access);
+  await addDocument(before.access, company.baseId, 'guide.md', guide(1));
+  expect(await administer(before.access, 'stage.status', {})).toMatchObject({ bases_behind: [], problems: [] });
+  await before.cloud.stop();
 
   const { access } = await startStageForTest({ indexGenerations: [first, second] }, { data });
   const status = await administer(access, 'stage.status', {});
@@ -146,9 +146,9 @@ it('reports what a new index lacks, and refuses to switch to it until it has eve
   });
   expect(await readVersion(access, company)).toBe(whole(1));
   const asOperator = (operation: string, input: unknown) => administer(access, operation, input as object);
-  const wanted = { baseId: null, which: 'behind' };
-  expect(await estimateReindex(asOperator, { ...wanted, baseId: company.baseId })).toMatchObject({ documents: 1 });
-  expect(await reindexDocuments(asOperator, wanted, { show: () => {}, end: () => {} })).toMatchObject({
+  const everything = { baseId: null, which: 'behind' };
+  expect(await estimateReindex(asOperator, { ...everything, baseId: company.baseId })).toMatchObject({ documents: 1 });
+  expect(await reindexDocuments(asOperator, everything, { show: () => {}, end: () => {} })).toMatchObject({
     ready: expect.any(Number),
     failed: 0,
     failures: [],

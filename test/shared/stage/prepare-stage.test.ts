@@ -16,7 +16,7 @@ const RECORD = {
   after: { index: 'made' },
 };
 
-// Prepares a stage with a domain like this; resolves with the answer, and with what was done, in order.
+// Prepares a stage whose domain is in this state, or that has none; returns the answer, and what was done, in order.
 async function prepare(state: object | null, created: 'made' | 'exists' = 'made') {
   const done: unknown[] = [];
   const report = { domain: 'active', engine: 'OpenSearch_3.1', index: 'missing', ...state };
@@ -41,11 +41,11 @@ it.each([
   [null, 'The deployment of this stage creates its indexes. There is nothing to prepare.'],
   [{ domain: 'missing' }, 'The OpenSearch domain of this stage does not exist. Create it first.'],
   [{ index: 'ready' }, 'Every index of this stage already exists.'],
-])('creates and records nothing on a stage like %j', async (state, message) => {
+])('creates and records nothing for a domain in the state %j', async (state, message) => {
   expect(await prepare(state)).toEqual({ answer: { code: 'invalid_request', message }, done: [] });
 });
 
-it('says so if somebody else created the indexes in the meantime', async () => {
+it('is refused, but recorded, if somebody else created the indexes in the meantime', async () => {
   const message = 'Every index of this stage already exists.';
   expect(await prepare({}, 'exists')).toEqual({
     answer: { code: 'invalid_request', message },

@@ -12,7 +12,7 @@ const OLD = { ...INDEX_GENERATION, modelId: 'embed' };
 const NEW = { ...OLD, name: 'passages-v2', schema: 2 as const };
 const RECORD = recordIn({ companyId: 'company', baseId: 'base' });
 
-// A readable document in these indexes.
+// A document with a readable version that is in these indexes.
 function documentIn(generations: readonly (typeof OLD | typeof NEW)[], chunking = CHUNKING_VERSION) {
   const indexes = generations.map(({ name, schema, modelId, dimensions }) => ({ name, schema, modelId, dimensions }));
   return { ...RECORD, currentVersion: 1, currentBuild: { chunking, inputTokens: 1, indexes } };
@@ -44,7 +44,7 @@ function stageOf(documents: Readonly<Record<string, readonly object[]>>, readMs 
 }
 
 describe('the report', () => {
-  it('says what each index lacks, and what to do', async () => {
+  it('says how many documents each index lacks, which bases are behind, and what to do', async () => {
     const { services, asked } = stageOf({
       complete: [documentIn([OLD, NEW]), documentIn([OLD, NEW])],
       behind: [documentIn([OLD]), documentIn([OLD, NEW]), documentIn([OLD])],
@@ -81,7 +81,7 @@ describe('the report', () => {
     expect(asked).toEqual(['complete', 'behind', 'outdated', 'unread', 'in no index'].map((base) => [base, null, 500]));
   });
 
-  it('names a single document as one', async () => {
+  it('speaks of a single document in the singular', async () => {
     const { services } = stageOf({ one: [documentIn([OLD])], other: [documentIn([NEW])] });
     expect((await reportGenerations(services)).problems).toEqual([
       {
@@ -94,7 +94,7 @@ describe('the report', () => {
   it.each([
     [20_000, 2],
     [20_001, 1],
-  ])('counts for twenty seconds: after reads of %i milliseconds it has %i bases', async (readMs, count) => {
+  ])('counts for twenty seconds: if a read takes %i milliseconds, it has %i of two bases', async (readMs, count) => {
     const { services } = stageOf({ one: [documentIn([])], other: [documentIn([])] }, readMs);
     expect((await reportGenerations(services)).report).toMatchObject({
       bases_behind: Array(count).fill({ documents: 1 }),

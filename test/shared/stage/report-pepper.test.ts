@@ -1,6 +1,5 @@
 // Guarantee: the report says that a pepper may be removed only when no key and no instance needs it, and counts the
 // keys whose pepper no longer exists. Risk: an operator deletes a pepper that keys depend on.
-
 import { expect, it } from 'vitest';
 import { reportPepper } from '../../../shared/stage/report-pepper.ts';
 
@@ -16,7 +15,8 @@ const REPORT = {
   previous_may_go: true,
 };
 
-// The report on these peppers, when so many keys depend on the previous version, and on versions that no longer exist.
+// Reports on these peppers, with `onPrevious` keys under the previous version and `lost` keys under versions that no
+// longer exist.
 function report(change: Partial<typeof PEPPERS> | { readonly previous: null }, onPrevious: number, lost: number) {
   const countUnderOtherPeppers = async (versions: readonly string[], at: string) => {
     expect(at).toBe(AT);
@@ -54,7 +54,7 @@ it('counts every key of another version as lost if there is no previous pepper',
   expect(shown).toMatchObject({ keys_on_previous_version: 0, keys_lost: 3, previous_may_go: false });
 });
 
-it('is null, and a problem, when the keys cannot be counted', async () => {
+it('reports nothing but a problem when the keys cannot be counted', async () => {
   const countUnderOtherPeppers = async () => {
     throw new Error('kc_live_secret');
   };

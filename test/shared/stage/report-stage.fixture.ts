@@ -20,23 +20,23 @@ const pepper = (version: string) => ({ version, secret: `secret of ${version}` }
 const peppers = {
   read: async () => ({ current: pepper('two'), previous: pepper('one'), propagated: true, stale: false }),
 };
-/** This many files that the inbox refused. */
+/** Returns a list of this many files that the inbox refused. */
 export const refusals = (count: number) => ({
   async *list() {
-    for (let n = 0; n < count; n += 1) {
-      yield { key: `inbox/${n}.exe`, reason: 'type', at: AT };
+    for (let index = 0; index < count; index += 1) {
+      yield { key: `inbox/${index}.exe`, reason: 'type', at: AT };
     }
   },
 });
 /** An index that answers. */
-export const searchable = { passages: { countSearchable: async () => 0 } };
+export const answeringIndex = { passages: { countSearchable: async () => 0 } };
 /** A service that does not answer, with an error that nobody may see. */
 export const failing = async () => {
   throw new Error('kc_live_secret');
 };
 
-/** Reports a stage without any problem, except for what a test changes. */
-export function stage(change: Partial<Services> = {}) {
+/** Reports a stage that has no problem apart from these changes. */
+export function reportWith(change: Partial<Services> = {}) {
   const services: Services = {
     stage: STAGE,
     isUnprotected: false,
@@ -46,7 +46,7 @@ export function stage(change: Partial<Services> = {}) {
     audit: { list: async () => ({ records: [], next: null }) },
     keys: { countUnderOtherPeppers: async () => 0 },
     freshPeppers: peppers,
-    indexes: [searchable, searchable],
+    indexes: [answeringIndex, answeringIndex],
     vectorDomain: null,
     timeoutSignal: () => new AbortController().signal,
     inboxRefusals: refusals(0),

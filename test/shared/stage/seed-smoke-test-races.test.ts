@@ -7,7 +7,7 @@ import type { KeyRecord } from '../../../shared/keys/key-record.ts';
 import { seedSmokeTest } from '../../../shared/stage/seed-smoke-test.ts';
 import { CONTEXT, emptyStage, type SeedServices } from './seed-smoke-test.fixture.ts';
 
-// Each call of keys and secret of a run waits until the scheduler lets it begin.
+// Services whose calls of the keys and of the secret wait until the scheduler lets each of them begin.
 function inAnyOrder({ keys, smokeTestSecret, ...services }: SeedServices, scheduler: fc.Scheduler): SeedServices {
   const scheduled = <Store extends object>(store: Store) =>
     Object.fromEntries(Object.entries(store).map(([name, call]) => [name, scheduler.scheduleFunction(call)])) as Store;

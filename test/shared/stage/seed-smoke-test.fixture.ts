@@ -8,10 +8,13 @@ import { WITHOUT_COSTS } from '../ingestion/limits/without-costs.fixture.ts';
 /** The services that seed the smoke test. */
 export type SeedServices = Parameters<typeof seedSmokeTest>[0];
 
-/** The run of a deployment. */
+/** Who seeds the smoke test: a deployment. */
 export const CONTEXT: AuditContext = { id: 'record', at: '2026-11-20T06:00:00.000Z', actor: 'deployment' };
 
-/** Creates a stage in memory, with one application's keys and the secret of the smoke test. */
+/**
+ * Creates a stage in memory, on which the smoke test is not seeded yet. `changes` has the actions of the latest
+ * seeding; `kept` returns the content of the secret, and `keep` replaces it.
+ */
 export function emptyStage() {
   let ids = 0;
   const changes: string[] = [];
@@ -58,14 +61,14 @@ export function emptyStage() {
 }
 
 function memoryCompanies(changes: string[], records: AuditContext[]) {
-  const made: Record<'companies' | 'applications' | 'bases', Made[]> = { companies: [], applications: [], bases: [] };
-  const add = (list: keyof typeof made) => async (one: Made, record: AuditContext & { action: string }) => {
-    made[list].push(one);
+  const made: Record<'companies' | 'applications' | 'bases', Item[]> = { companies: [], applications: [], bases: [] };
+  const add = (list: keyof typeof made) => async (item: Item, record: AuditContext & { action: string }) => {
+    made[list].push(item);
     changes.push(record.action);
     records.push(record);
     return 'done' as const;
   };
-  const findIn = (list: keyof typeof made) => async (id: string) => made[list].find((one) => one.id === id) ?? null;
+  const findIn = (list: keyof typeof made) => async (id: string) => made[list].find((item) => item.id === id) ?? null;
   const stores = {
     companies: { create: add('companies'), list: async () => made.companies, find: findIn('companies') },
     applications: { create: add('applications'), list: async () => made.applications, find: findIn('applications') },
@@ -116,7 +119,7 @@ function memoryKeys(changes: string[]) {
   return { byId, store };
 }
 
-// A secret of which each version is replaced once.
+// A secret whose current version can be replaced, by the first of several requests.
 function memorySecret() {
   let version = 1;
   let smokeTest: SmokeTest | null = null;
@@ -136,7 +139,7 @@ function memorySecret() {
 }
 
 /** A company, an application or a base. */
-export interface Made {
+export interface Item {
   readonly id: string;
   readonly name?: string;
   readonly status?: string;
@@ -147,7 +150,7 @@ interface Pepper {
   readonly secret: string;
 }
 
-/** A pepper of this version. */
+/** Returns the pepper of this version. */
 export function pepper(version: string): Pepper {
   return { version, secret: `pepper of version ${version}` };
 }

@@ -6,14 +6,12 @@ import type { KeyRecord } from '../../../shared/keys/key-record.ts';
 import { type DocumentRecord, documentFileKey } from '../../../shared/knowledge/document.ts';
 import { seedSmokeTest } from '../../../shared/stage/seed-smoke-test.ts';
 import { SMOKE_TEST_DOCUMENT, type SmokeTest } from '../../../shared/stage/smoke-test.ts';
-import { CONTEXT, emptyStage, type Made, pepper } from './seed-smoke-test.fixture.ts';
-
-const EVERYTHING = ['company', 'application', 'base', 'document', 'key'];
+import { CONTEXT, emptyStage, type Item, pepper } from './seed-smoke-test.fixture.ts';
 
 it('creates what is missing, once, each with its own audit record', async () => {
   const stage = emptyStage();
   const first = await stage.seed();
-  expect(first.made).toEqual(EVERYTHING);
+  expect(first.made).toEqual(['company', 'application', 'base', 'document', 'key']);
   expect(stage.changes).toEqual(['company.create', 'application.create', 'base.create', 'document.add', 'key.create']);
   expect(new Set(stage.records.map(({ id }) => id)).size).toBe(3);
   expect(stage.records).toMatchObject(Array(3).fill({ at: CONTEXT.at, actor: CONTEXT.actor }));
@@ -71,7 +69,7 @@ it('keeps a key that was made with the previous pepper, which still works', asyn
 });
 
 it.each(['company_id', 'application_id', 'base_id'] as const)(
-  'creates another key if the %s in the secret is another one',
+  'creates another key if the secret has another %s',
   async (field) => {
     const stage = emptyStage();
     const before = await stage.seed();
@@ -94,7 +92,7 @@ it('revokes its own keys that are not in the secret, and no other', async () => 
   expect(active).toEqual(['foreign', after.key_id]);
 });
 
-it('writes a document again whose file never arrived, and none that is ready', async () => {
+it('writes the file again if it never arrived, but not if its document is ready', async () => {
   const stage = emptyStage();
   await stage.seed();
   stage.files.clear();
@@ -105,7 +103,7 @@ it('writes a document again whose file never arrived, and none that is ready', a
   expect(stage.files.size).toBe(0);
 });
 
-it('does not take a base with another name for its own', async () => {
+it('does not use a base with another name', async () => {
   const stage = emptyStage();
   const other = { id: 'other', name: 'Handbook', status: 'active' };
   stage.made.bases.push(other);
@@ -115,7 +113,7 @@ it('does not take a base with another name for its own', async () => {
 it('creates another base if the one with its name is being deleted', async () => {
   const stage = emptyStage();
   const before = await stage.seed();
-  stage.made.bases.splice(0, 1, { ...(stage.made.bases[0] as Made), status: 'deleting' });
+  stage.made.bases.splice(0, 1, { ...(stage.made.bases[0] as Item), status: 'deleting' });
   const after = await stage.seed();
   expect(after.made).toEqual(expect.arrayContaining(['base', 'key']));
   expect(after.base_id).not.toBe(before.base_id);
@@ -150,7 +148,7 @@ it('revokes the key that it could not store, so that failures leave no working k
 it.each([
   ['the file', 'files', 'write'],
   ['the secret', 'smokeTestSecret', 'replace'],
-  ['the end of an earlier key', 'keys', 'change'],
+  ['the revocation of an earlier key', 'keys', 'change'],
 ] as const)('fails if %s cannot be written', async (_what, store, method) => {
   const stage = emptyStage();
   if (store === 'keys') {

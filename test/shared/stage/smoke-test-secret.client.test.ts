@@ -7,9 +7,9 @@ import { answerSigned, RUNTIME, serve } from '../aws/scripted-server.fixture.ts'
 
 const ARN = 'arn:aws:secretsmanager:eu-west-1:1:secret:smoke';
 const VersionId = 'version-of-the-stage';
-// The SHA-256 of this id, as hexadecimal digits.
+// The SHA-256 of VersionId, in hexadecimal digits.
 const SUCCESSOR = 'f75fdb4b34b6cdd2d9d146dac7a7e2e3d675541ebf91802dfee29e6798e49822';
-const KEPT = { company_id: 'c', application_id: 'a', base_id: 'b', key_id: 'k', key: 'kept-key' };
+const STORED = { company_id: 'c', application_id: 'a', base_id: 'b', key_id: 'k', key: 'kept-key' };
 
 // Secrets Manager with this answer.
 async function openSecret(status: number, answer: string) {
@@ -22,7 +22,7 @@ async function openSecret(status: number, answer: string) {
   return { asked, secret: createSmokeTestSecret(ARN, { ...RUNTIME, AWS_ENDPOINT_URL: endpoint }) };
 }
 
-const calling = (operation: string, input: object) => [
+const requestOf = (operation: string, input: object) => [
   'POST',
   '/',
   `secretsmanager.${operation}`,
@@ -31,29 +31,29 @@ const calling = (operation: string, input: object) => [
 ];
 
 it('reads the stored key of the smoke test', async () => {
-  const { asked, secret } = await openSecret(200, JSON.stringify({ VersionId, SecretString: JSON.stringify(KEPT) }));
-  expect(await secret.read()).toEqual({ id: VersionId, smokeTest: KEPT });
-  expect(asked).toEqual([calling('GetSecretValue', {})]);
+  const { asked, secret } = await openSecret(200, JSON.stringify({ VersionId, SecretString: JSON.stringify(STORED) }));
+  expect(await secret.read()).toEqual({ id: VersionId, smokeTest: STORED });
+  expect(asked).toEqual([requestOf('GetSecretValue', {})]);
 });
 
-it('replaces a version under an id that follows from its own', async () => {
+it('replaces a version by one whose id is the SHA-256 of its own', async () => {
   const { asked, secret } = await openSecret(200, '{}');
-  expect(await secret.replace(VersionId, KEPT)).toBeUndefined();
-  const SecretString = JSON.stringify(KEPT);
-  expect(asked).toEqual([calling('PutSecretValue', { ClientRequestToken: SUCCESSOR, SecretString })]);
+  expect(await secret.replace(VersionId, STORED)).toBeUndefined();
+  const SecretString = JSON.stringify(STORED);
+  expect(asked).toEqual([requestOf('PutSecretValue', { ClientRequestToken: SUCCESSOR, SecretString })]);
 });
 
 it('changes nothing if another request has replaced the version', async () => {
   const { asked, secret } = await openSecret(400, '{"__type":"ResourceExistsException","Message":"It exists."}');
-  expect(await secret.replace(VersionId, KEPT)).toBeUndefined();
+  expect(await secret.replace(VersionId, STORED)).toBeUndefined();
   expect(asked).toHaveLength(1);
 });
 
 it.each([
   ['the value that the deployment generated', { SecretString: 'x7Kq' }],
   ['nothing', {}],
-  ['only a part of a smoke test', { SecretString: JSON.stringify({ ...KEPT, key: undefined }) }],
-  ['a smoke test with an unknown field', { SecretString: JSON.stringify({ ...KEPT, secret: 'more' }) }],
+  ['only a part of a smoke test', { SecretString: JSON.stringify({ ...STORED, key: undefined }) }],
+  ['a smoke test with an unknown field', { SecretString: JSON.stringify({ ...STORED, secret: 'more' }) }],
   ['a list', { SecretString: '[]' }],
 ])('finds no smoke test in a secret that contains %s', async (_name, answer) => {
   const { secret } = await openSecret(200, JSON.stringify({ VersionId, ...answer }));
@@ -61,28 +61,28 @@ it.each([
 });
 
 it.each([400, 403, 500])('reports the status %i of a refusal, without its text', async (status) => {
-  const { secret } = await openSecret(status, JSON.stringify({ SecretString: JSON.stringify(KEPT) }));
+  const { secret } = await openSecret(status, JSON.stringify({ SecretString: JSON.stringify(STORED) }));
   const cause = new Error(`Secrets Manager answered ${status}.`);
   const refusal = { code: 'unavailable', retryAfterSeconds: 2, cause };
   await expect(secret.read()).rejects.toMatchObject(refusal);
-  await expect(secret.replace(VersionId, KEPT)).rejects.toMatchObject(refusal);
+  await expect(secret.replace(VersionId, STORED)).rejects.toMatchObject(refusal);
 });
 
 it.each([
-  ['breaks off', JSON.stringify({ VersionId, SecretString: JSON.stringify(KEPT) }).slice(0, -1)],
-  ['names no version', JSON.stringify({ SecretString: JSON.stringify(KEPT) })],
-])('cannot be read when the response %s, and the error does not contain it', async (_name, answer) => {
+  ['breaks off', JSON.stringify({ VersionId, SecretString: JSON.stringify(STORED) }).slice(0, -1)],
+  ['names no version', JSON.stringify({ SecretString: JSON.stringify(STORED) })],
+])('finds no secret in a response that %s, and the error does not contain the key', async (_name, answer) => {
   const { secret } = await openSecret(200, answer);
   const cause = new Error('The response of Secrets Manager is incomplete.');
   const refusal = { code: 'unavailable', retryAfterSeconds: 2, cause };
   await expect(secret.read()).rejects.toMatchObject(refusal);
 });
 
-it('waits two seconds for an answer at most', async () => {
+it('waits at most two seconds for an answer', async () => {
   const limit = vi.spyOn(AbortSignal, 'timeout');
   onTestFinished(() => limit.mockRestore());
   const { secret } = await openSecret(200, '{}');
-  await secret.replace(VersionId, KEPT);
+  await secret.replace(VersionId, STORED);
   expect(limit.mock.calls).toEqual([[2_000]]);
 });
 

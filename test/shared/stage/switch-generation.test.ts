@@ -1,6 +1,5 @@
 // Guarantee: another index answers only once every readable document is in it, by a count of all of them, and the
 // change is recorded. Risk: a switch after which documents are silently not found.
-
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { AuditContext, AuditRecord } from '../../../shared/administration/audit-record.ts';
@@ -16,8 +15,9 @@ const NEW: IndexGeneration = { ...OLD, name: 'passages-v2', schema: 2 };
 // The number of documents that one request lists.
 const PAGE = 500;
 
-// Documents with ids in order; those whose number is in `lacking` are only in the old index.
-function world(
+// A stage with this many documents, whose ids are in order; those whose number is in `lacking` are only in the old
+// index. Before each of the first `conflicts` switches, somebody else made one.
+function stageWith(
   count: number,
   {
     lacking = [] as readonly number[],
@@ -30,7 +30,7 @@ function world(
   } = {},
 ) {
   let nowMs = 0;
-  const madeFor = (...generations: readonly IndexGeneration[]) => ({
+  const buildFor = (...generations: readonly IndexGeneration[]) => ({
     chunking: CHUNKING_VERSION,
     inputTokens: 1,
     indexes: generations.map(({ name, schema, modelId, dimensions }) => ({ name, schema, modelId, dimensions })),
@@ -39,7 +39,7 @@ function world(
     ...recordIn({ companyId: 'company', baseId: 'base' }),
     id: `d${String(at).padStart(6, '0')}`,
     currentVersion: readable ? 1 : 0,
-    currentBuild: lacking.includes(at) ? madeFor(OLD) : madeFor(OLD, NEW),
+    currentBuild: lacking.includes(at) ? buildFor(OLD) : buildFor(OLD, NEW),
   }));
   const switched: AuditRecord[] = [];
   const replaced: (string | null)[] = [];
@@ -79,7 +79,7 @@ const REMEDY =
 
 describe('a switch', () => {
   it.each([0, 1, PAGE, PAGE + 1])('is made and recorded when none of %i documents is missing', async (count) => {
-    const { change, switched, replaced } = world(count);
+    const { change, switched, replaced } = stageWith(count);
     expect(await change()).toEqual({ answers: 'passages-v2', before: 'passages-v1' });
     // No index was chosen, so the first of the list answered; the write requires that still none is chosen.
     expect(replaced).toEqual([null]);
@@ -102,7 +102,7 @@ describe('a switch', () => {
     [PAGE + 1, [PAGE]],
     [3 * PAGE, [2 * PAGE]],
   ])('is refused when, of %i documents, those at %j are missing, unless that is accepted', async (count, lacking) => {
-    const { change, switched } = world(count, { lacking });
+    const { change, switched } = stageWith(count, { lacking });
     await expect(change()).rejects.toMatchObject({
       code: 'invalid_request',
       message: `1 document is not in passages-v2 and would not be found. ${REMEDY}`,
@@ -112,21 +112,21 @@ describe('a switch', () => {
   });
 
   it('is written only if the index that was chosen before is still the chosen one', async () => {
-    const { change, replaced } = world(1, { chosen: OLD.name });
+    const { change, replaced } = stageWith(1, { chosen: OLD.name });
     expect(await change()).toEqual({ answers: 'passages-v2', before: 'passages-v1' });
     expect(replaced).toEqual(['passages-v1']);
   });
 
   it('is tried again when somebody else switched in between, and is not made after five tries', async () => {
-    const once = world(1, { chosen: OLD.name, conflicts: 1 });
+    const once = stageWith(1, { chosen: OLD.name, conflicts: 1 });
     expect(await once.change()).toEqual({ answers: 'passages-v2', before: 'passages-v1' });
     expect(once.replaced).toEqual(['passages-v1', 'passages-v1']);
-    const always = world(1, { chosen: OLD.name, conflicts: 5 });
+    const always = stageWith(1, { chosen: OLD.name, conflicts: 5 });
     await expect(always.change()).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 1 });
     expect(always.replaced).toHaveLength(5);
   });
 
-  it('accepts no missing document unless the operator says so', () => {
+  it('refuses missing documents by default', () => {
     expect(v.parse(switchGenerationInput, { generation: NEW.name })).toEqual({
       generation: NEW.name,
       incomplete: 'refuse',
@@ -134,26 +134,26 @@ describe('a switch', () => {
   });
 
   it('is refused when the documents of a later company are missing', async () => {
-    const { change } = world(1, { lacking: [0], companies: ['first', 'second'] });
+    const { change } = stageWith(1, { lacking: [0], companies: ['first', 'second'] });
     await expect(change()).rejects.toMatchObject({ code: 'invalid_request' });
   });
 
   it('needs no document that nobody could read yet', async () => {
-    const { change } = world(1, { lacking: [0], readable: false });
+    const { change } = stageWith(1, { lacking: [0], readable: false });
     expect(await change()).toMatchObject({ answers: 'passages-v2' });
   });
 
   it('needs no documents of a base that is being deleted', async () => {
-    const { change } = world(1, { lacking: [0], bases: ['deleting'] });
+    const { change } = stageWith(1, { lacking: [0], bases: ['deleting'] });
     expect(await change()).toMatchObject({ answers: 'passages-v2' });
   });
 
   it.each([
     ['of one base', 3 * PAGE, { secondsPerPage: 31 }],
-    ['of a long first part', PAGE, { secondsPerPage: 60.001 }],
+    ['of a full first page', PAGE, { secondsPerPage: 60.001 }],
     ['of a later base', 1, { secondsPerPage: 61, bases: ['base', 'later'] }],
   ])('is not made when the documents %s could not be counted within a minute', async (_which, count, given) => {
-    const { change, switched } = world(count, given);
+    const { change, switched } = stageWith(count, given);
     await expect(change()).rejects.toMatchObject({
       code: 'unavailable',
       message: 'The documents could not be counted in time. Try again.',
@@ -162,23 +162,23 @@ describe('a switch', () => {
   });
 
   it('is made when counting takes exactly a minute', async () => {
-    expect(await world(PAGE, { secondsPerPage: 60 }).change()).toMatchObject({ answers: 'passages-v2' });
+    expect(await stageWith(PAGE, { secondsPerPage: 60 }).change()).toMatchObject({ answers: 'passages-v2' });
   });
 
   it('to the index that answers already writes nothing', async () => {
-    const { change, switched } = world(1, { chosen: NEW.name });
+    const { change, switched } = stageWith(1, { chosen: NEW.name });
     expect(await change()).toEqual({ answers: 'passages-v2', before: 'passages-v2' });
     expect(switched).toEqual([]);
   });
 
   it('to an index that the stage does not have is refused', async () => {
-    await expect(world(1).change('accept', 'passages-v3')).rejects.toMatchObject({
+    await expect(stageWith(1).change('accept', 'passages-v3')).rejects.toMatchObject({
       code: 'invalid_request',
       message: 'generation must be one of passages-v1, passages-v2.',
     });
   });
 
-  it('says what its input may be', () => {
+  it('refuses invalid input with the reason, and describes its fields', () => {
     const messages = (input: object) => v.safeParse(switchGenerationInput, input).issues?.map(({ message }) => message);
     expect(messages({ generation: 1 })).toEqual(['generation must be a string.']);
     expect(messages({ generation: NEW.name, incomplete: 'yes' })).toEqual(['incomplete must be refuse or accept.']);

@@ -1,8 +1,8 @@
-// Guarantee: an address gets the alerts of its own company from when it is set until it is replaced, and only while a
-// policy has it. Risk: alerts that nobody receives, or that a stranger does.
+// Guarantee: an address gets the alerts of its company from the moment it is set until it is replaced or removed. Risk:
+// alerts that nobody receives, or that a stranger receives.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { policyVersion } from '../../../../shared/companies/company/policy-version.ts';
-import { ID, refused, stage } from './policy-stage.fixture.ts';
+import { COMPANY_ID, companyWith, refusalsOf } from './set-policies.fixture.ts';
 
 let lines: unknown[] = [];
 beforeEach(() => {
@@ -14,70 +14,83 @@ afterEach(() => vi.restoreAllMocks());
 describe('the address of alerts', () => {
   const alerts = { email: 'old@example.com', subscription: 'old' };
 
-  it('is subscribed once, and the previous one is unsubscribed', async () => {
-    const { set, stored, ended } = stage({ budget: { alerts, burst: 2 } });
+  it('is subscribed once, and the previous address is unsubscribed', async () => {
+    const { set, stored, unsubscribed } = companyWith({ budget: { alerts, burst: 2 } });
     expect(await set({ alert_email: 'new@example.com' })).toEqual({ burst: 2, alert_email: 'new@example.com' });
-    const subscription = `${ID} new@example.com`;
+    const subscription = `${COMPANY_ID} new@example.com`;
     expect(stored().policies.budget?.alerts).toEqual({ email: 'new@example.com', subscription });
-    expect(ended).toEqual(['old']);
+    expect(unsubscribed).toEqual(['old']);
   });
 
-  it('is unsubscribed although another change set it in the meantime', async () => {
-    const { set, ended } = stage({}, { changes: 1, meanwhile: { budget: { alerts } } });
-    expect([await set({ alert_email: 'new@example.com' }), ended]).toMatchObject([{}, ['old']]);
+  it('is unsubscribed when it is replaced, even if another change set it in the meantime', async () => {
+    const { set, unsubscribed } = companyWith({}, { conflicts: 1, meanwhile: { budget: { alerts } } });
+    expect(await set({ alert_email: 'new@example.com' })).toEqual({ alert_email: 'new@example.com' });
+    expect(unsubscribed).toEqual(['old']);
   });
 
   it('gets no email if the change is refused', async () => {
-    const { set, subscribed } = stage();
-    const wrong = { alert_email: 'new@example.com', personal_data: 'off', personal_data_kinds: ['EMAIL'] };
-    await expect(set(wrong)).rejects.toThrow('must be left out');
+    const { set, subscribed } = companyWith();
+    const invalid = { alert_email: 'new@example.com', personal_data: 'off', personal_data_kinds: ['EMAIL'] };
+    await expect(set(invalid)).rejects.toThrow('must be left out');
     expect(subscribed).toEqual([]);
   });
 
-  it('stays subscribed when it is set again, which sends the email again, or not mentioned', async () => {
-    const known = { email: alerts.email, subscription: `${ID} ${alerts.email}` };
-    const { set, stored, ended, subscribed } = stage({ budget: { alerts: known } });
+  it('stays subscribed when it is set again, which sends the email again, and when a change does not mention it', async () => {
+    const known = { email: alerts.email, subscription: `${COMPANY_ID} ${alerts.email}` };
+    const { set, stored, unsubscribed, subscribed } = companyWith({ budget: { alerts: known } });
     await set({ alert_email: alerts.email });
     await set({ burst: 2 });
-    expect([stored().policies.budget?.alerts, ended, subscribed]).toEqual([known, [], [alerts.email]]);
+    expect([stored().policies.budget?.alerts, unsubscribed, subscribed]).toEqual([known, [], [alerts.email]]);
   });
 
   // SNS removes a subscription that nobody confirmed within three days.
   it('is subscribed again when it is set again and SNS has given up its subscription', async () => {
-    const { set, stored } = stage({ budget: { alerts } });
+    const { set, stored } = companyWith({ budget: { alerts } });
     expect(await set({ alert_email: alerts.email })).toEqual({ alert_email: alerts.email });
-    const subscription = `${ID} ${alerts.email}`;
+    const subscription = `${COMPANY_ID} ${alerts.email}`;
     expect(stored().policies.budget?.alerts).toEqual({ email: alerts.email, subscription });
   });
 
-  it('is unsubscribed if the change is refused during its write, unless another change has set it', async () => {
-    const version = policyVersion({});
-    const change = { alert_email: 'new@example.com', version };
-    const conflict = { code: 'conflict' };
-    const racing = stage({}, { changes: 1 });
-    await expect(racing.set(change)).rejects.toMatchObject(conflict);
-    expect([racing.subscribed, racing.ended]).toEqual([['new@example.com'], [`${ID} new@example.com`]]);
-    const same = { email: 'new@example.com', subscription: `${ID} new@example.com` };
-    const alike = stage({}, { changes: 1, meanwhile: { budget: { alerts: same } } });
-    await expect(alike.set(change)).rejects.toMatchObject(conflict);
-    expect(alike.ended).toEqual([]);
-    const silent = stage({}, { changes: 1 });
-    await expect(silent.set({ burst: 2, version })).rejects.toMatchObject(conflict);
-    expect(silent.ended).toEqual([]);
-    const down = stage({}, { changes: 1, isDown: true });
-    await expect(down.set(change)).rejects.toMatchObject(conflict);
-    expect(lines).toEqual([{ level: 'warn', message: 'subscription_left', reason: 'unavailable' }]);
-  });
-
   it('is removed by null; if its subscription cannot be ended, that is logged and the change remains', async () => {
-    const { set, ended, subscribed } = stage({ budget: { alerts } });
-    expect([await set({ alert_email: null }), ended, subscribed]).toEqual([{}, ['old'], []]);
-    const down = stage({ budget: { alerts } }, { isDown: true });
+    const { set, unsubscribed, subscribed } = companyWith({ budget: { alerts } });
+    expect([await set({ alert_email: null }), unsubscribed, subscribed]).toEqual([{}, ['old'], []]);
+    const down = companyWith({ budget: { alerts } }, { cannotUnsubscribe: true });
     expect(await down.set({ alert_email: null })).toEqual({});
     expect(lines).toEqual([{ level: 'warn', message: 'subscription_left', reason: 'unavailable' }]);
   });
 
   it.each(['x', 'a b@example.com', 'a@b', 'a@example.com\nb', 1])('may not be %j', (alert_email) => {
-    expect(refused({ alert_email })).toEqual(['alert_email must be an email address.']);
+    expect(refusalsOf({ alert_email })).toEqual(['alert_email must be an email address.']);
+  });
+});
+
+describe('a change that is refused during its write', () => {
+  const version = policyVersion({});
+  const change = { alert_email: 'new@example.com', version };
+  const conflict = { code: 'conflict' };
+
+  it('unsubscribes the address that it has just subscribed', async () => {
+    const { set, subscribed, unsubscribed } = companyWith({}, { conflicts: 1 });
+    await expect(set(change)).rejects.toMatchObject(conflict);
+    expect([subscribed, unsubscribed]).toEqual([['new@example.com'], [`${COMPANY_ID} new@example.com`]]);
+  });
+
+  it('keeps the address subscribed if another change has set the same one', async () => {
+    const alerts = { email: 'new@example.com', subscription: `${COMPANY_ID} new@example.com` };
+    const { set, unsubscribed } = companyWith({}, { conflicts: 1, meanwhile: { budget: { alerts } } });
+    await expect(set(change)).rejects.toMatchObject(conflict);
+    expect(unsubscribed).toEqual([]);
+  });
+
+  it('unsubscribes nothing if it sets no address', async () => {
+    const { set, unsubscribed } = companyWith({}, { conflicts: 1 });
+    await expect(set({ burst: 2, version })).rejects.toMatchObject(conflict);
+    expect(unsubscribed).toEqual([]);
+  });
+
+  it('logs a subscription that it cannot end', async () => {
+    const { set } = companyWith({}, { conflicts: 1, cannotUnsubscribe: true });
+    await expect(set(change)).rejects.toMatchObject(conflict);
+    expect(lines).toEqual([{ level: 'warn', message: 'subscription_left', reason: 'unavailable' }]);
   });
 });

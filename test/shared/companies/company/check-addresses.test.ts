@@ -14,7 +14,6 @@ const check = (entries: readonly string[], address?: string) =>
   checkAddresses({ companies }, v.parse(checkAddressesInput, { company_id: companyId, entries, address }));
 
 const UNREADABLE = 'This is not an IPv4 or IPv6 address, nor a range such as 203.0.113.0/24.';
-const wrong = { covers: null, suggestion: null };
 
 describe('a line of the list', () => {
   it.each([
@@ -30,10 +29,13 @@ describe('a line of the list', () => {
         covers: ['2001:db8::', '2001:db8:ffff:ffff:ffff:ffff:ffff:ffff', '79228162514264337593543950336'],
       },
     ],
-  ])('covers, for %j, the range that the check reports', async (typed, { entry, covers: [first, last, addresses] }) => {
-    const { entries } = await check([typed]);
-    expect(entries).toEqual([{ entry, covers: { first, last, addresses }, problem: null, suggestion: null }]);
-  });
+  ])(
+    'such as %j is reported with the range that it covers',
+    async (typed, { entry, covers: [first, last, addresses] }) => {
+      const { entries } = await check([typed]);
+      expect(entries).toEqual([{ entry, covers: { first, last, addresses }, problem: null, suggestion: null }]);
+    },
+  );
 
   it.each([
     ['203.0.113.7/24', '203.0.113.7', '203.0.113.0/24'],
@@ -51,11 +53,13 @@ describe('a line of the list', () => {
   it.each(['', 'office', '203.0.113.256', '203.0.113.0/33', '010.0.0.1', 'kc_live_secret', '<b>1.2.3.4</b>'])(
     '%j is reported as not an address, and is not repeated',
     async (typed) => {
-      expect((await check([typed])).entries).toEqual([{ entry: null, problem: UNREADABLE, ...wrong }]);
+      expect((await check([typed])).entries).toEqual([
+        { entry: null, covers: null, problem: UNREADABLE, suggestion: null },
+      ]);
     },
   );
 
-  it('gets its own verdict in a list of a thousand, and 1,001 lines are too many', async () => {
+  it('is checked on its own in a list of 1,000 lines, and a list of 1,001 lines is refused', async () => {
     const lines = Array.from({ length: 1_000 }, (_, i) => (i % 3 === 0 ? `line ${i}` : `10.${i >> 8}.${i & 255}.1`));
     const { entries } = await check(lines);
     expect(entries.map(({ entry, problem }) => entry ?? problem)).toEqual(
@@ -88,13 +92,13 @@ describe('an address', () => {
     ['198.51.100.9', { address: '198.51.100.9', allowed: true, by: '198.51.100.9' }],
     ['198.51.100.8', { address: '198.51.100.8', allowed: false, by: null }],
     ['our office', { address: null, allowed: false, by: null }],
-  ])('%s is allowed by the line that contains it, or by none', async (typed, expected) => {
+  ])('%s is allowed by the line that contains it, and otherwise refused', async (typed, expected) => {
     const { address, recent_callers } = await check(['203.0.113.0/24', 'wrong', '198.51.100.9'], typed);
     expect(address).toEqual(expected);
     expect(recent_callers).toBe('not_known');
   });
 
-  it('counts without the spaces around it, as it comes from a clipboard', async () => {
+  it('is read without the spaces around it, which copying may add', async () => {
     const { address } = await check(['203.0.113.0/24'], ' 203.0.113.7\t\n');
     expect(address).toEqual({ address: '203.0.113.7', allowed: true, by: '203.0.113.0/24' });
   });
@@ -107,24 +111,24 @@ describe('an address', () => {
   it('is allowed exactly when the saved list would allow it', async () => {
     const byte = fc.constantFrom(0, 1, 127, 128, 255);
     const address = fc.tuple(byte, byte, byte, byte).map((bytes) => bytes.join('.'));
-    const any = fc.tuple(address, fc.nat(32)).map(([start, prefix]) => `${start}/${prefix}`);
-    // Hardly any of these is without host bits, so a list of them alone would allow nobody.
-    const usable = fc
+    const anyRange = fc.tuple(address, fc.nat(32)).map(([start, prefix]) => `${start}/${prefix}`);
+    // Nearly all of these have host bits, so a list of them alone would allow nobody.
+    const validRange = fc
       .tuple(byte, byte, fc.constantFrom('0.0/16', '0.0/17', '128.0/17'))
       .map((parts) => parts.join('.'));
-    const line = fc.oneof(any, usable);
-    const answers = new Set<boolean | undefined>();
+    const line = fc.oneof(anyRange, validRange);
+    const verdicts = new Set<boolean | undefined>();
     await fc.assert(
       fc.asyncProperty(fc.array(line, { maxLength: 6 }), address, async (lines, caller) => {
-        const { entries, address: told } = await check(lines, caller);
+        const { entries, address: verdict } = await check(lines, caller);
         const saved = entries.flatMap(({ entry, problem }) => (problem === null && entry !== null ? [entry] : []));
-        expect(told?.allowed).toBe(compileIpAllowList(saved)(caller));
-        expect(told?.by === null).toBe(told?.allowed === false);
-        answers.add(told?.allowed);
+        expect(verdict?.allowed).toBe(compileIpAllowList(saved)(caller));
+        expect(verdict?.by === null).toBe(verdict?.allowed === false);
+        verdicts.add(verdict?.allowed);
       }),
       { numRuns: 300 },
     );
-    expect(answers).toEqual(new Set([true, false]));
+    expect(verdicts).toEqual(new Set([true, false]));
   });
 });
 

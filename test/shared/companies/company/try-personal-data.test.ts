@@ -1,5 +1,5 @@
-// Guarantee: a trial shows what the rules would remove from a text, under the kinds that a person selects or, without
-// any, the company's own. Risk: somebody trusts a policy that removes less than the page showed.
+// Guarantee: a trial shows what the rules would remove from a text, for the kinds that a person selects or, if none is
+// selected, for those of the company. Risk: somebody trusts a policy that removes less than the page showed.
 import * as v from 'valibot';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { Company } from '../../../../shared/companies/company/company.ts';
@@ -10,7 +10,7 @@ const companyId = '6f1c2b9e-0c55-4d6e-9c3b-0b7f3a1c2d4e';
 const text = 'Write to jane.doe@example.com or call +49 30 901820.';
 const EMAIL = { kind: 'EMAIL', start: 9, end: 29, placeholder: '[EMAIL_1]' };
 const PHONE = { kind: 'PHONE', start: 38, end: 51, placeholder: '[PHONE_1]' };
-const attempt = (policies: Policies, input: object, hasGuardrail = false) => {
+const runTrial = (policies: Policies, input: object, hasGuardrail = false) => {
   const companies = { find: async (id: string) => (id === companyId ? ({ id, policies } as Company) : null) };
   const parsed = v.parse(tryPersonalDataInput, { company_id: companyId, text, ...input });
   return tryPersonalData({ companies, hasGuardrail }, parsed);
@@ -21,34 +21,34 @@ it.each([
   ['the kinds of the company', { personalData: ['PHONE'] as const }, {}, [PHONE]],
   ['every kind when the company removes nothing', {}, {}, [EMAIL, PHONE]],
   ['every kind', { personalData: ['PHONE'] as const }, { personal_data_kinds: 'all' }, [EMAIL, PHONE]],
-])('removes in a trial %s', async (_name, policies, input, spans) => {
+])('a trial removes %s', async (_name, policies, input, spans) => {
   const redacted = spans.reduceRight(
     (left, { start, end, placeholder }) => left.slice(0, start) + placeholder + left.slice(end),
     text,
   );
-  expect(await attempt(policies, input)).toEqual({ redacted, spans, guardrail: false });
+  expect(await runTrial(policies, input)).toEqual({ redacted, spans, guardrail: false });
 });
 
 it('logs nothing of a trial', async () => {
   const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   onTestFinished(() => written.mockRestore());
-  await attempt({}, {});
+  await runTrial({}, {});
   expect(written).not.toHaveBeenCalled();
 });
 
-it('says in a trial that a guardrail also reads calls, but not the trial', async () => {
-  expect(await attempt({}, { text: 'Nothing.' }, true)).toEqual({ redacted: 'Nothing.', spans: [], guardrail: true });
+it('says that a guardrail also reads the texts of calls, but not that of the trial', async () => {
+  expect(await runTrial({}, { text: 'Nothing.' }, true)).toEqual({ redacted: 'Nothing.', spans: [], guardrail: true });
 });
 
 it.each([
   [{ text: 'x'.repeat(10_001) }, 'text must be a string of at most 10000 characters.'],
   [{ personal_data_kinds: [] }, "personal_data_kinds must be a list of kinds, or 'all'."],
-])('refuses a trial: $1', (input, sentence) => {
-  expect(() => attempt({}, input)).toThrow(sentence);
+])('refuses a trial with invalid input: $1', (input, sentence) => {
+  expect(() => runTrial({}, input)).toThrow(sentence);
 });
 
-it('reads nothing for a company that does not exist', async () => {
-  await expect(attempt({}, { company_id: '6f1c2b9e-0c55-4d6e-9c3b-0b7f3a1c2d4f' })).rejects.toThrow(
+it('refuses a trial for a company that does not exist', async () => {
+  await expect(runTrial({}, { company_id: '6f1c2b9e-0c55-4d6e-9c3b-0b7f3a1c2d4f' })).rejects.toThrow(
     'There is no company with this ID.',
   );
 });

@@ -15,8 +15,9 @@ beforeAll(async () => {
 afterAll(() => tables.stop());
 
 const SCOPES = ['knowledge:read'];
-describe('limits with concurrent requests', () => {
-  it('never admits a sixth key', async () => {
+
+describe('with concurrent requests, an application', () => {
+  it('never gets a sixth active key in one environment', async () => {
     const { application } = await admin.makeCompanyWithKey();
     const input = { application_id: application.id, environment: 'test', scopes: SCOPES };
     await Promise.all(Array.from({ length: 12 }, () => admin.run('key.create', input)));
@@ -33,8 +34,10 @@ describe('limits with concurrent requests', () => {
     // The other environment has a limit of its own.
     await admin.resultOf('key.create', { ...input, environment: 'live' });
   });
+});
 
-  it('creates only one company with the same name', async () => {
+describe('with concurrent requests, a name', () => {
+  it('is given to only one company', async () => {
     const name = `Company ${randomUUID()}`;
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => admin.run('company.create', { name, monthly_budget_usd: '1' })),
@@ -43,7 +46,7 @@ describe('limits with concurrent requests', () => {
   });
 });
 
-describe('rotation', () => {
+describe('a rotation', () => {
   it('keeps the rights and the expiry, and ends the old key after the grace period or at its expiry, whichever is earlier', async () => {
     const { application } = await admin.makeCompanyWithKey();
     const old = await admin.resultOf('key.create', {
@@ -69,7 +72,8 @@ describe('rotation', () => {
   it('is possible with five keys only with a grace period of 0', async () => {
     const { application, key } = await admin.makeCompanyWithKey();
     const input = { application_id: application.id, environment: 'test', scopes: SCOPES };
-    for (let i = 0; i < 4; i += 1) {
+    // Five with the key that exists already.
+    for (let count = 0; count < 4; count += 1) {
       await admin.resultOf('key.create', input);
     }
     expect(await admin.refusalOf('key.rotate', { key_id: key.id })).toContain('rotate with a grace of 0');

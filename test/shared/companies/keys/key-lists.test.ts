@@ -12,21 +12,26 @@ import { rotateKeyInput } from '../../../../shared/companies/keys/rotate-key.ts'
 import { updateKeyInput } from '../../../../shared/companies/keys/update-key.ts';
 import type { KeyRecord } from '../../../../shared/keys/key-record.ts';
 import { listedKeyResult } from '../../../../shared/operations/results/company-results.ts';
-import { application, context, keyStage, pepper } from './key-stage.fixture.ts';
+import { APPLICATION, CONTEXT, openKeys, pepper } from './keys.fixture.ts';
 
 const ID = '3f6c1f0e-5a43-4a55-9d0e-2f6d8f1f7a10';
-const KEY = { application_id: ID, environment: 'live', scopes: ['knowledge:read'] };
+const NEW_KEY = { application_id: ID, environment: 'live', scopes: ['knowledge:read'] };
+
+// Makes a key for each pair: the version of the pepper under which it was made, and its status.
+async function openKeysUnder(...made: readonly (readonly [pepperVersion: string, status: KeyRecord['status']])[]) {
+  const { make, services, keys } = openKeys();
+  for (const [pepperVersion, status] of made) {
+    const { id } = await make();
+    keys.set(id, { ...(keys.get(id) as KeyRecord), pepperVersion, status });
+  }
+  return services;
+}
 
 describe('a list', () => {
-  it('names the pepper of each key, and lists a key whose pepper is gone as lost, unless it has ended', async () => {
-    const { make, services, keys } = keyStage();
-    for (const [index, version] of ['2', '1', '0', '0'].entries()) {
-      const { id } = await make();
-      const status = index === 3 ? ('revoked' as const) : ('active' as const);
-      keys.set(id, { ...(keys.get(id) as KeyRecord), pepperVersion: version, status });
-    }
-    const listed = await listKeys(services, { application_id: 'app' }, context);
-    expect(listed.map(({ status, pepper: made }) => [status, made])).toEqual([
+  it('names the pepper of each key, and lists a key whose pepper is gone as lost, unless it was revoked', async () => {
+    const services = await openKeysUnder(['2', 'active'], ['1', 'active'], ['0', 'active'], ['0', 'revoked']);
+    const listed = await listKeys(services, { application_id: 'app' }, CONTEXT);
+    expect(listed.map((key) => [key.status, key.pepper])).toEqual([
       ['active', 'current'],
       ['active', 'previous'],
       ['lost', 'lost'],
@@ -34,29 +39,42 @@ describe('a list', () => {
     ]);
     // The list shows nothing else of the record, such as the MAC.
     expect(Object.keys(listed[0] ?? {}).sort()).toEqual(Object.keys(listedKeyResult.entries).sort());
+  });
+
+  it('names no peppers, and no key as lost, while the peppers cannot be read', async () => {
+    const services = await openKeysUnder(['2', 'active'], ['1', 'active'], ['0', 'active'], ['0', 'revoked']);
     const freshPeppers = { read: () => Promise.reject(new Error('an error of AWS')) };
-    const without = await listKeys({ ...services, freshPeppers }, { application_id: 'app' }, context);
-    expect(without.map(({ status, pepper: made }) => [status, made])).toEqual([
+    const listed = await listKeys({ ...services, freshPeppers }, { application_id: 'app' }, CONTEXT);
+    expect(listed.map((key) => [key.status, key.pepper])).toEqual([
       ['active', null],
       ['active', null],
       ['active', null],
       ['revoked', null],
     ]);
-    await expect(listKeys(services, { application_id: 'x' }, context)).rejects.toThrow(
+  });
+
+  it('is refused for an application that does not exist', async () => {
+    const { services } = openKeys();
+    await expect(listKeys(services, { application_id: 'x' }, CONTEXT)).rejects.toThrow(
       'There is no application with this ID.',
     );
   });
 
   it("of a company has the keys of its applications, with the applications' names, and no peppers", async () => {
-    const { make, services } = keyStage();
+    const { make, services } = openKeys();
     await make();
-    const { keys, next } = await listCompanyKeys(services, { company_id: 'company' }, context);
+    const { keys, next } = await listCompanyKeys(services, { company_id: 'company' }, CONTEXT);
     expect(keys).toMatchObject([{ id: 'key-1', application_id: 'app', application_name: 'Application' }]);
-    expect([Object.keys(keys[0] ?? {}).includes('pepper'), next]).toEqual([false, null]);
-    await expect(listCompanyKeys(services, { company_id: 'nobody' }, context)).rejects.toMatchObject({
+    expect(keys[0]).not.toHaveProperty('pepper');
+    expect(next).toBeNull();
+  });
+
+  it('of a company is refused for an unknown company, and after an application that the company does not have', async () => {
+    const { services } = openKeys();
+    await expect(listCompanyKeys(services, { company_id: 'nobody' }, CONTEXT)).rejects.toMatchObject({
       code: 'not_found',
     });
-    await expect(listCompanyKeys(services, { company_id: 'company', after: ID }, context)).rejects.toMatchObject({
+    await expect(listCompanyKeys(services, { company_id: 'company', after: ID }, CONTEXT)).rejects.toMatchObject({
       code: 'invalid_request',
       message: 'after must be the value of next in an earlier response.',
     });
@@ -64,33 +82,34 @@ describe('a list', () => {
 });
 
 describe('a company with many keys', () => {
-  const apps = ['a', 'b', 'c', 'd'];
-  // With 1,500 keys in each application, a page has two applications.
-  async function many() {
-    const { make, services, keys } = keyStage();
+  const APPLICATION_IDS = ['a', 'b', 'c', 'd'];
+  // With 1,500 keys in each application, a page has two applications. Resolves with the function that reads a page: its
+  // applications, the number of its keys, and `next`.
+  async function openPages() {
+    const { make, services, keys } = openKeys();
     await make();
     const key = keys.get('key-1') as KeyRecord;
-    const own = (id: string) => Array.from({ length: 1_500 }, () => ({ ...key, applicationId: id }));
+    const keysOf = (id: string) => Array.from({ length: 1_500 }, () => ({ ...key, applicationId: id }));
     const listed = {
       ...services,
-      keys: { ...services.keys, list: async (id: string) => own(id) },
+      keys: { ...services.keys, list: async (id: string) => keysOf(id) },
       applications: {
-        find: async (id: string) => ({ ...application, id }),
-        list: async () => apps.map((id) => ({ ...application, id })),
+        find: async (id: string) => ({ ...APPLICATION, id }),
+        list: async () => APPLICATION_IDS.map((id) => ({ ...APPLICATION, id })),
       },
     };
     return async (after?: string) => {
-      const page = await listCompanyKeys(listed, { company_id: 'company', ...(after && { after }) }, context);
+      const page = await listCompanyKeys(listed, { company_id: 'company', ...(after && { after }) }, CONTEXT);
       return [[...new Set(page.keys.map(({ application_id: id }) => id))], page.keys.length, page.next];
     };
   }
 
   it('is listed by whole applications, page by page, and the last page has no `next`', async () => {
-    const page = await many();
-    expect(await page()).toEqual([['a', 'b'], 3_000, 'b']);
-    expect(await page('b')).toEqual([['c', 'd'], 3_000, null]);
-    expect(await page('a')).toEqual([['b', 'c'], 3_000, 'c']);
-    expect(await page('c')).toEqual([['d'], 1_500, null]);
+    const readPage = await openPages();
+    expect(await readPage()).toEqual([['a', 'b'], 3_000, 'b']);
+    expect(await readPage('b')).toEqual([['c', 'd'], 3_000, null]);
+    expect(await readPage('a')).toEqual([['b', 'c'], 3_000, 'c']);
+    expect(await readPage('c')).toEqual([['d'], 1_500, null]);
   });
 });
 
@@ -116,17 +135,17 @@ describe('the input', () => {
       { company_id: ID, after: 'x' },
       'after must be the value of next in an earlier response.',
     ],
-    ['createKey', createKeyInput, { ...KEY, environment: 'x' }, 'environment must be live or test.'],
+    ['createKey', createKeyInput, { ...NEW_KEY, environment: 'x' }, 'environment must be live or test.'],
     [
       'createKey',
       createKeyInput,
-      { ...KEY, expires_in: '59s' },
+      { ...NEW_KEY, expires_in: '59s' },
       'expires_in must be from 1m to 1826d: an integer followed by s, m, h or d.',
     ],
     [
       'createKey',
       createKeyInput,
-      { ...KEY, expires_in: '1827d' },
+      { ...NEW_KEY, expires_in: '1827d' },
       'expires_in must be from 1m to 1826d: an integer followed by s, m, h or d.',
     ],
     [
@@ -139,10 +158,10 @@ describe('the input', () => {
     expect(v.safeParse(schema, input).issues?.map(({ message }) => message)).toContain(sentence);
   });
 
-  it('is read with durations in seconds and without surrounding spaces', () => {
-    expect(v.parse(createKeyInput, { ...KEY, expires_in: '60s' })).toMatchObject({ expires_in: 60 });
-    expect(v.parse(createKeyInput, { ...KEY, expires_in: '1826d' })).toMatchObject({ expires_in: 1_826 * 86_400 });
-    expect(v.parse(createKeyInput, { ...KEY, environment: 'test' })).toMatchObject({ environment: 'test' });
+  it('is read with durations in seconds, and a candidate without the spaces around it', () => {
+    expect(v.parse(createKeyInput, { ...NEW_KEY, expires_in: '60s' })).toMatchObject({ expires_in: 60 });
+    expect(v.parse(createKeyInput, { ...NEW_KEY, expires_in: '1826d' })).toMatchObject({ expires_in: 1_826 * 86_400 });
+    expect(v.parse(createKeyInput, { ...NEW_KEY, environment: 'test' })).toMatchObject({ environment: 'test' });
     expect(v.parse(rotateKeyInput, { key_id: ID, grace: '7d' })).toEqual({ key_id: ID, grace: 7 * 86_400 });
     expect(v.parse(identifyKeyInput, { company_id: ID, candidate: ' x y\n' })).toMatchObject({ candidate: 'x y' });
   });
@@ -150,19 +169,21 @@ describe('the input', () => {
 
 describe('a text that may be a key', () => {
   it('is recognized only for its own company, under either pepper, and otherwise treated as unknown', async () => {
-    const { make, services } = keyStage();
+    const { make, services } = openKeys();
     const { key } = await make();
     const identify = (company_id: string, candidate: string, over: object = {}) =>
       identifyKey({ ...services, ...over }, { company_id, candidate });
     const own = { outcome: 'found', key: { id: 'key-1', application_id: 'app', application_name: 'Application' } };
     expect(await identify('company', key)).toMatchObject(own);
-    const older = {
+    const afterRotation = {
       read: async () => ({ current: pepper('3'), previous: pepper('2'), propagated: true, stale: false }),
     };
-    expect(await identify('company', key, { freshPeppers: older })).toMatchObject(own);
+    expect(await identify('company', key, { freshPeppers: afterRotation })).toMatchObject(own);
     const hint = 'It is a well-formed key, but not a key of this company.';
-    const newer = { read: async () => ({ current: pepper('3'), previous: null, propagated: true, stale: false }) };
-    expect(await identify('company', key, { freshPeppers: newer })).toEqual({ outcome: 'not_found', hint });
+    const afterRemoval = {
+      read: async () => ({ current: pepper('3'), previous: null, propagated: true, stale: false }),
+    };
+    expect(await identify('company', key, { freshPeppers: afterRemoval })).toEqual({ outcome: 'not_found', hint });
     expect(await identify('another', key)).toEqual({ outcome: 'not_found', hint });
     expect(await identify('company', 'x')).toMatchObject({ outcome: 'malformed', hint: expect.any(String) });
     await expect(identify('nobody', key)).rejects.toThrow('There is no company with this ID.');

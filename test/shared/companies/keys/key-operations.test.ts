@@ -1,23 +1,30 @@
-// Guarantee: a key is made, changed, rotated and revoked exactly as its operator asked, each with a record of its state
-// before and after, and the change is repeated if another one came in between; at most five keys are active. Risk: a
-// key that nobody asked for, or one that still works after its end.
+// Guarantee: a key is made, changed, rotated and revoked exactly as its operator asked, each with an audit record of
+// its state before and after, and a change is repeated if another one came in between; an application has at most five
+// active keys in each environment. Risk: a key that nobody asked for, or one that still works after its end.
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { revokeKey } from '../../../../shared/companies/keys/revoke-key.ts';
 import { rotateKey, rotateKeyInput } from '../../../../shared/companies/keys/rotate-key.ts';
 import { updateKey, updateKeyInput } from '../../../../shared/companies/keys/update-key.ts';
 import { keyStatus } from '../../../../shared/keys/key-record.ts';
-import { AT, application, context, keyStage, later } from './key-stage.fixture.ts';
+import { APPLICATION, AT, CONTEXT, later, openKeys } from './keys.fixture.ts';
+
+// As many active keys as an application may have in an environment.
+async function makeFive({ make }: ReturnType<typeof openKeys>, input: object = {}) {
+  for (let count = 0; count < 5; count += 1) {
+    await make(input);
+  }
+}
 
 describe('a key', () => {
-  it('is made as asked, and shown once; its record has no secret', async () => {
-    const { make, keys, records, applications } = keyStage();
+  it('is made as asked, and shown once; neither its record nor the audit record contains it', async () => {
+    const { make, keys, records, applications } = openKeys();
     const made = await make({ name: 'Website', expires_in: 60 });
-    const { key, ...told } = made;
+    const { key, ...shown } = made;
     const rights = { environment: 'live', scopes: ['knowledge:read'], expires_at: later(60) };
-    expect(told).toEqual({ id: 'key-1', ...rights });
+    expect(shown).toEqual({ id: 'key-1', ...rights });
     expect(key).toMatch(/^kc_live_/);
-    expect(applications).toEqual([application]);
+    expect(applications).toEqual([APPLICATION]);
     expect(keys.get('key-1')).toMatchObject({
       first: key.slice(0, 12),
       last: key.slice(-4),
@@ -32,42 +39,40 @@ describe('a key', () => {
       revision: 1,
     });
     const change = { companyId: 'company', action: 'key.create', subjectType: 'key', subjectId: 'key-1', before: null };
-    expect(records).toEqual([{ ...context, ...change, after: { application_id: 'app', name: 'Website', ...rights } }]);
+    expect(records).toEqual([{ ...CONTEXT, ...change, after: { application_id: 'app', name: 'Website', ...rights } }]);
     expect(JSON.stringify([records, [...keys.values()]])).not.toContain(key);
   });
 
   it('has no expiry and no name unless they are requested', async () => {
-    const { make, keys } = keyStage();
+    const { make, keys } = openKeys();
     expect(await make()).toMatchObject({ expires_at: null });
     expect(keys.get('key-1')).toMatchObject({ expiresAt: null, name: '' });
   });
 
   it('is one of at most five active keys in its environment', async () => {
-    const { make, services } = keyStage();
-    for (let count = 0; count < 5; count += 1) {
-      await make();
-    }
+    const stage = openKeys();
+    const { make, services } = stage;
+    await makeFive(stage);
     await expect(make()).rejects.toMatchObject({
       code: 'invalid_request',
       message: 'The application already has 5 active live keys, which is the limit. Revoke a key first.',
     });
     await expect(make({ environment: 'test' })).resolves.toMatchObject({ environment: 'test' });
-    await revokeKey(services, { key_id: 'key-1' }, context);
+    await revokeKey(services, { key_id: 'key-1' }, CONTEXT);
     await expect(make()).resolves.toMatchObject({ environment: 'live' });
   });
 
-  it('takes the place of one that has expired', async () => {
-    const { make } = keyStage();
-    for (let count = 0; count < 5; count += 1) {
-      await make({ expires_in: 60 });
-    }
+  it('may take the place of one that has expired', async () => {
+    const stage = openKeys();
+    const { make } = stage;
+    await makeFive(stage, { expires_in: 60 });
     await expect(make({}, later(59))).rejects.toThrow('The application already has 5 active live keys');
     await expect(make({}, later(60))).resolves.toMatchObject({ environment: 'live' });
   });
 
   it('is not made for an unknown application, nor as a live key on a stage without live keys', async () => {
-    await expect(keyStage().make({ application_id: 'x' })).rejects.toThrow('There is no application with this ID.');
-    await expect(keyStage({ environments: ['test'] }).make()).rejects.toMatchObject({
+    await expect(openKeys().make({ application_id: 'x' })).rejects.toThrow('There is no application with this ID.');
+    await expect(openKeys({ environments: ['test'] }).make()).rejects.toMatchObject({
       message: 'environment must be test on this stage.',
     });
   });
@@ -75,13 +80,13 @@ describe('a key', () => {
 
 describe('a change', () => {
   it('sets scopes and name separately, and records the values before and after', async () => {
-    const { make, services, keys, records } = keyStage();
+    const { make, services, keys, records } = openKeys();
     await make({ name: 'Old' });
-    const shown = await updateKey(services, { key_id: 'key-1', name: 'New' }, context);
+    const shown = await updateKey(services, { key_id: 'key-1', name: 'New' }, CONTEXT);
     expect(shown).toMatchObject({ id: 'key-1', name: 'New', scopes: ['knowledge:read'], status: 'active' });
-    await updateKey(services, { key_id: 'key-1', scopes: ['copilot:query'] }, context);
+    await updateKey(services, { key_id: 'key-1', scopes: ['copilot:query'] }, CONTEXT);
     expect(keys.get('key-1')).toMatchObject({ name: 'New', scopes: ['copilot:query'] });
-    const change = { ...context, action: 'key.update', subjectType: 'key', subjectId: 'key-1', companyId: 'company' };
+    const change = { ...CONTEXT, action: 'key.update', subjectType: 'key', subjectId: 'key-1', companyId: 'company' };
     const scopes = ['knowledge:read'];
     expect(records.slice(1)).toEqual([
       { ...change, before: { scopes, name: 'Old' }, after: { scopes, name: 'New' } },
@@ -90,54 +95,54 @@ describe('a change', () => {
   });
 
   it('is refused if it changes nothing, if the key does not exist, and if the key was revoked', async () => {
-    const { make, services } = keyStage();
+    const { make, services } = openKeys();
     await make();
-    const update = (input: object) => updateKey(services, { key_id: 'key-1', ...input }, context);
+    const update = (input: object) => updateKey(services, { key_id: 'key-1', ...input }, CONTEXT);
     await expect(update({})).rejects.toThrow('At least one of scopes and name must be given.');
     await expect(update({ key_id: 'x', name: 'N' })).rejects.toThrow('There is no key with this ID.');
-    await revokeKey(services, { key_id: 'key-1' }, context);
+    await revokeKey(services, { key_id: 'key-1' }, CONTEXT);
     await expect(update({ name: 'N' })).rejects.toThrow('The key is revoked and cannot be changed. Create a new key.');
   });
 
-  it.each<[string, (services: ReturnType<typeof keyStage>['services']) => Promise<unknown>]>([
-    ['a new name', (services) => updateKey(services, { key_id: 'key-1', name: 'N' }, context)],
-    ['a rotation', (services) => rotateKey(services, { key_id: 'key-1' }, context)],
-    ['a revocation', (services) => revokeKey(services, { key_id: 'key-1' }, context)],
+  it.each<[name: string, change: (services: ReturnType<typeof openKeys>['services']) => Promise<unknown>]>([
+    ['a new name', (services) => updateKey(services, { key_id: 'key-1', name: 'N' }, CONTEXT)],
+    ['a rotation', (services) => rotateKey(services, { key_id: 'key-1' }, CONTEXT)],
+    ['a revocation', (services) => revokeKey(services, { key_id: 'key-1' }, CONTEXT)],
   ])('is repeated when another change came first: %s', async (_name, change) => {
-    const { make, services, records, loseWrites } = keyStage();
+    const { make, services, records, conflictNext } = openKeys();
     await make();
-    loseWrites(2);
+    conflictNext(2);
     expect(await change(services)).toBeTypeOf('object');
     expect(records).toHaveLength(2);
   });
 
   it('is attempted five times if other changes come first, and then given up', async () => {
-    const { make, keys } = keyStage({ changes: 4 });
+    const { make, keys } = openKeys({ conflicts: 4 });
     expect(await make()).toMatchObject({ environment: 'live' });
     expect(keys.size).toBe(1);
-    await expect(keyStage({ changes: 5 }).make()).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(openKeys({ conflicts: 5 }).make()).rejects.toMatchObject({ code: 'unavailable' });
   });
 });
 
-it.each<[schema: v.GenericSchema, input: object, isAccepted: boolean]>([
-  [updateKeyInput, { scopes: ['copilot:query'], name: 'Website' }, true],
-  [updateKeyInput, { status: 'active' }, false],
-  [rotateKeyInput, {}, true],
-  [rotateKeyInput, { grace: '0s' }, true],
-  [rotateKeyInput, { grace: '7d' }, true],
-  [rotateKeyInput, { grace: '8d' }, false],
-])('a change may be asked for as %#: $1', (schema, input, isAccepted) => {
+it.each<[name: string, schema: v.GenericSchema, input: object, isAccepted: boolean]>([
+  ['updateKey', updateKeyInput, { scopes: ['copilot:query'], name: 'Website' }, true],
+  ['updateKey', updateKeyInput, { status: 'active' }, false],
+  ['rotateKey', rotateKeyInput, {}, true],
+  ['rotateKey', rotateKeyInput, { grace: '0s' }, true],
+  ['rotateKey', rotateKeyInput, { grace: '7d' }, true],
+  ['rotateKey', rotateKeyInput, { grace: '8d' }, false],
+])('the input of %s may be $2: $3', (_name, schema, input, isAccepted) => {
   expect(v.is(schema, { key_id: '3f6c1f0e-5a43-4a55-9d0e-2f6d8f1f7a10', ...input })).toBe(isAccepted);
 });
 
 describe('a revoked key', () => {
-  it('stays revoked forever, and the record has its previous state', async () => {
-    const { make, services, records } = keyStage();
+  it('stays revoked, and its audit record has the state before and after', async () => {
+    const { make, services, records } = openKeys();
     await make({ expires_in: 60 });
-    const revoke = (key_id: string) => revokeKey(services, { key_id }, context);
+    const revoke = (key_id: string) => revokeKey(services, { key_id }, CONTEXT);
     expect(await revoke('key-1')).toMatchObject({ id: 'key-1', status: 'revoked', expires_at: later(60) });
     expect(records[1]).toEqual({
-      ...context,
+      ...CONTEXT,
       companyId: 'company',
       action: 'key.revoke',
       subjectType: 'key',
@@ -158,9 +163,9 @@ describe('a rotation', () => {
     ['at its own expiry, if that comes first', 100, 3_600, 100],
     ['after its grace period, if that comes first', 4_000, 3_600, 3_600],
   ])('ends the key %s, and its successor has the same rights and expiry', async (_name, expires, grace, end) => {
-    const { make, services, keys, records, applications } = keyStage();
+    const { make, services, keys, records, applications } = openKeys();
     const first = await make({ name: 'Website', ...(expires !== undefined && { expires_in: expires }) });
-    const rotated = await rotateKey(services, { key_id: 'key-1', ...(grace !== undefined && { grace }) }, context);
+    const rotated = await rotateKey(services, { key_id: 'key-1', ...(grace !== undefined && { grace }) }, CONTEXT);
     expect(rotated).toEqual({
       id: 'key-2',
       key: expect.stringMatching(/^kc_live_/),
@@ -170,10 +175,10 @@ describe('a rotation', () => {
     const own = expires === undefined ? null : later(expires);
     const rights = { environment: 'live', scopes: ['knowledge:read'], name: 'Website' };
     expect(keys.get('key-2')).toMatchObject({ ...rights, createdAt: AT, expiresAt: own, successorId: null });
-    expect(applications).toEqual([application, application]);
+    expect(applications).toEqual([APPLICATION, APPLICATION]);
     expect(keys.get('key-1')).toMatchObject({ ...rights, expiresAt: later(end), successorId: 'key-2' });
     expect(records[1]).toEqual({
-      ...context,
+      ...CONTEXT,
       companyId: 'company',
       action: 'key.rotate',
       subjectType: 'key',
@@ -184,24 +189,23 @@ describe('a rotation', () => {
   });
 
   it('counts the old key during its grace period, and not without one', async () => {
-    const { make, services, keys } = keyStage();
-    for (let count = 0; count < 5; count += 1) {
-      await make();
-    }
-    await expect(rotateKey(services, { key_id: 'key-1' }, context)).rejects.toThrow(
+    const stage = openKeys();
+    const { make, services, keys } = stage;
+    await makeFive(stage);
+    await expect(rotateKey(services, { key_id: 'key-1' }, CONTEXT)).rejects.toThrow(
       'which is the limit. Revoke a key first, or rotate with a grace of 0.',
     );
-    await rotateKey(services, { key_id: 'key-1', grace: 0 }, context);
+    await rotateKey(services, { key_id: 'key-1', grace: 0 }, CONTEXT);
     expect([...keys.values()].filter((key) => keyStatus(key, Date.parse(AT)) === 'active')).toHaveLength(5);
     const { id } = await make({ environment: 'test' });
-    await expect(rotateKey(services, { key_id: id }, context)).resolves.toMatchObject({ previous: { id } });
+    await expect(rotateKey(services, { key_id: id }, CONTEXT)).resolves.toMatchObject({ previous: { id } });
   });
 
   it('is refused for a key that has ended, was rotated, is unknown, or is not allowed on the stage', async () => {
-    const { make, services } = keyStage();
+    const { make, services } = openKeys();
     await make({ expires_in: 60 });
     const rotate = (key_id: string, at = AT, over = {}) =>
-      rotateKey({ ...services, ...over }, { key_id }, { ...context, at });
+      rotateKey({ ...services, ...over }, { key_id }, { ...CONTEXT, at });
     await expect(rotate('x')).rejects.toThrow('There is no key with this ID.');
     const applications = { ...services.applications, find: async () => null };
     await expect(rotate('key-1', AT, { applications })).rejects.toThrow('There is no application with this ID.');
@@ -211,7 +215,7 @@ describe('a rotation', () => {
     );
     await rotate('key-1');
     await expect(rotate('key-1')).rejects.toThrow('The key was already rotated. Rotate its successor instead.');
-    await revokeKey(services, { key_id: 'key-2' }, context);
+    await revokeKey(services, { key_id: 'key-2' }, CONTEXT);
     await expect(rotate('key-2')).rejects.toThrow('The key is revoked. Create a new key instead.');
   });
 });

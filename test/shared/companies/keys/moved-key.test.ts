@@ -5,24 +5,28 @@ import { marshall } from '@aws-sdk/util-dynamodb';
 import { expect, it } from 'vitest';
 import { createKeyStore } from '../../../../shared/companies/keys/key.store.ts';
 
-// The pointer to the key names another MAC at each read; the key itself is only under the given one.
-function storeOf(place: string) {
-  let moves = 0;
+// At each read, the pointer to the key names another MAC; the key itself is only under the given one.
+function storeWithKeyUnder(mac: string) {
+  let reads = 0;
   const send = async ({ input }: { input: { Key: { pk: { S: string } } } }) => {
     const { S: pk } = input.Key.pk;
     if (pk === 'KEY-ID#key') {
-      moves += 1;
-      return { Item: marshall({ pk, mac: `mac-${moves}` }) };
+      reads += 1;
+      return { Item: marshall({ pk, mac: `mac-${reads}` }) };
     }
-    return pk === `KEY#${place}` ? { Item: marshall({ pk, id: 'key' }) } : {};
+    return pk === `KEY#${mac}` ? { Item: marshall({ pk, id: 'key' }) } : {};
   };
   return createKeyStore({ send } as unknown as DynamoDBClient, 'access', 'audit');
 }
 
-it.each(['mac-1', 'mac-2', 'mac-4'])('finds the key under %s', async (place) => {
-  expect(await storeOf(place).find('key')).toMatchObject({ id: 'key', mac: place });
+it.each([
+  [0, 'mac-1'],
+  [1, 'mac-2'],
+  [3, 'mac-4'],
+])('finds a key that moves %i times while it is read, under %s', async (_moves, mac) => {
+  expect(await storeWithKeyUnder(mac).find('key')).toMatchObject({ id: 'key', mac });
 });
 
-it('does not follow a key that moves without end', async () => {
-  expect(await storeOf('mac-5').find('key')).toBeNull();
+it('gives up on a key that moves a fourth time', async () => {
+  expect(await storeWithKeyUnder('mac-5').find('key')).toBeNull();
 });

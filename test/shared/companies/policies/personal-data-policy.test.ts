@@ -1,21 +1,13 @@
-// Guarantee: the policy has exactly the intended kinds, and a kind that does not exist changes nothing. Risk: a policy
-// that removes nothing because of a typing mistake.
+// Guarantee: the policy about personal data gets exactly the requested kinds, and a kind that does not exist is
+// refused. Risk: a policy that removes nothing because of a typing mistake.
 import { describe, expect, it } from 'vitest';
-import { parseInput } from '../../../../shared/administration/operation.ts';
-import { setPoliciesInput } from '../../../../shared/companies/company/set-policies.ts';
-import { changePolicies, policiesView } from '../../../../shared/companies/policies/policies.ts';
+import { policiesView } from '../../../../shared/companies/policies/policies.ts';
 import { PERSONAL_DATA_KINDS, type PersonalDataKind } from '../../../../shared/privacy/kinds.ts';
+import { policiesAfter } from './policy-examples.fixture.ts';
 
-const COMPANY = '3f6c1f0e-5a43-4a55-9d0e-2f6d8f1f7a10';
-
-// Parses the input, then changes the policies, as policy.set does.
-function changed(before: readonly PersonalDataKind[] | undefined, input: object) {
-  const parsed = parseInput(setPoliciesInput, { company_id: COMPANY, ...input });
-  if ('error' in parsed) {
-    throw new Error(parsed.error);
-  }
-  return changePolicies({ personalData: before }, parsed.output, { subscription: null }).personalData;
-}
+// The kinds after a change by `policy.set`; undefined if nothing is removed.
+const kindsAfter = (before: readonly PersonalDataKind[] | undefined, input: object) =>
+  policiesAfter({ personalData: before }, input).personalData;
 
 describe('the policy about personal data', () => {
   it.each([
@@ -27,16 +19,16 @@ describe('the policy about personal data', () => {
       ['EMAIL', 'PHONE'],
     ],
   ])('turns on %s', (_name, input, kinds) => {
-    expect(changed(undefined, input)).toEqual(kinds);
+    expect(kindsAfter(undefined, input)).toEqual(kinds);
   });
 
   it('keeps the kinds while removal is on, and changes them without turning it on again', () => {
-    expect(changed(['EMAIL'], { personal_data: 'on' })).toEqual(['EMAIL']);
-    expect(changed(['EMAIL'], { personal_data_kinds: ['PHONE'] })).toEqual(['PHONE']);
+    expect(kindsAfter(['EMAIL'], { personal_data: 'on' })).toEqual(['EMAIL']);
+    expect(kindsAfter(['EMAIL'], { personal_data_kinds: ['PHONE'] })).toEqual(['PHONE']);
   });
 
   it('is not shown once it is turned off', () => {
-    expect(changed(['EMAIL'], { personal_data: 'off' })).toBeUndefined();
+    expect(kindsAfter(['EMAIL'], { personal_data: 'off' })).toBeUndefined();
     expect(policiesView({ personalData: undefined })).toEqual({});
   });
 
@@ -47,7 +39,7 @@ describe('the policy about personal data', () => {
     [undefined, { personal_data: 'on', personal_data_kinds: 'some' }, "a list of kinds, or 'all'"],
     [undefined, { personal_data_kinds: ['EMAIL'] }, 'personal_data must be on'],
     [['EMAIL'], { personal_data: 'off', personal_data_kinds: ['EMAIL'] }, 'must be left out'],
-  ] as const)('with the kinds %j refuses %j', (before, input, sentence) => {
-    expect(() => changed(before, input)).toThrow(sentence);
+  ] as const)('with the kinds %j refuses the change %j', (before, input, sentence) => {
+    expect(() => kindsAfter(before, input)).toThrow(sentence);
   });
 });

@@ -19,7 +19,7 @@ it.each(POLICY_FIELDS)('describes %s to operators, with an example', (_name, fie
   expect(v.getExamples(innerField(field))).toEqual([expect.anything()]);
 });
 
-it('shows every field that was set, and nothing that the description leaves out', () => {
+it('shows every field that was set, and no field that the result of operations does not describe', () => {
   const view = policiesView(policiesAfter({}, POLICY_EXAMPLES, 'arn'));
   expect(view).toEqual(POLICY_EXAMPLES);
   expect(v.parse(v.strictObject(policiesShown), view)).toEqual(POLICY_EXAMPLES);
@@ -37,18 +37,21 @@ it.each<[input: object, sentence: string]>([
   expect(() => policiesAfter({}, input)).toThrow(new Error(sentence));
 });
 
-it('keeps an empty list of addresses, which refuses every call, apart from no list', () => {
+it('distinguishes an empty list of addresses, which refuses every call, from no list', () => {
   const changed = policiesAfter({ ipAllowList: '203.0.113.0/24' }, { ip_allow_list: [] });
   expect(changed).toEqual({ ipAllowList: '' });
   expect(policiesView(changed)).toEqual({ ip_allow_list: [] });
 });
 
 it('removes a policy by null, and keeps the policies that are not given', () => {
-  const set = { ipAllowList: '203.0.113.0/24', budget: { monthlyBudget: '5', burst: 2 } };
-  const changed = policiesAfter(set, { ip_allow_list: null, burst: 3, keep_answers: 'on' });
+  const before = { ipAllowList: '203.0.113.0/24', budget: { monthlyBudget: '5', burst: 2 } };
+  const changed = policiesAfter(before, { ip_allow_list: null, burst: 3, keep_answers: 'on' });
   expect(changed.ipAllowList).toBeUndefined();
   expect(changed.budget).toMatchObject({ monthlyBudget: '5', burst: 3 });
-  expect(Object.keys(policiesView({ budget: {} }))).toEqual([]);
+});
+
+it('shows nothing of a budget without any limit', () => {
+  expect(policiesView({ budget: {} })).toEqual({});
 });
 
 it.each([
@@ -60,7 +63,7 @@ it.each([
   expect(changed.budget?.alerts).toBeUndefined();
 });
 
-// The parts that the first policies have; a newer one has a test of its own.
+// Only some of the parts: a policy that was added later has tests of its own.
 const NOTHING_SET = {
   budget: {
     revision: 3,
@@ -102,7 +105,7 @@ describe('the policies that a call carries', () => {
     expect(callPolicies({ budget: limit }, 3)).toEqual({ ...nothing, budget: { ...nothing.budget, ...limit } });
   });
 
-  it('are all that are set', () => {
+  it('have every policy that is set', () => {
     const budget = {
       monthlyBudget: '250000000000',
       ratePerMinute: 5,
@@ -113,11 +116,11 @@ describe('the policies that a call carries', () => {
     expect(callPolicies({ budget, searchesPerMinute: 8, personalData: ['EMAIL', 'PHONE'] }, 4)).toMatchObject(ALL_SET);
   });
 
-  it('have no part that is the same whether every policy is set or none', () => {
-    const [nothing, all] = [callPolicies({}, 3), callPolicies(policiesAfter({}, POLICY_EXAMPLES, 'arn'), 4)];
+  it('differ in every part between no policy and every policy, so that none is left out', () => {
+    const [nothing, everything] = [callPolicies({}, 3), callPolicies(policiesAfter({}, POLICY_EXAMPLES, 'arn'), 4)];
     const parts = (policies: CallPolicies) => Object.entries({ ...policies, ...policies.budget });
-    const changed = new Map(parts(all));
-    expect(parts(nothing).filter(([part, value]) => isDeepStrictEqual(value, changed.get(part)))).toEqual([]);
+    const changedParts = new Map(parts(everything));
+    expect(parts(nothing).filter(([part, value]) => isDeepStrictEqual(value, changedParts.get(part)))).toEqual([]);
   });
 
   it.each([

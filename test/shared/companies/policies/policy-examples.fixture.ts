@@ -3,15 +3,15 @@ import { parseInput } from '../../../../shared/administration/operation.ts';
 import { setPoliciesInput } from '../../../../shared/companies/company/set-policies.ts';
 import { changePolicies, type Policies, policyFields } from '../../../../shared/companies/policies/policies.ts';
 
-/** The fields of every policy, by name. */
+/** The input fields of all policies, as pairs of name and schema. */
 export const POLICY_FIELDS = Object.entries<v.GenericSchema>(policyFields);
 
-/** A field without the schemas around it, which have no metadata. */
+/** Returns a field without the schemas that wrap it, which have no metadata. */
 export function innerField(field: v.GenericSchema): v.GenericSchema {
   return 'wrapped' in field ? innerField(field.wrapped as v.GenericSchema) : field;
 }
 
-/** Every field with its example, which differs from its default. */
+/** The example of every field, by its name; none is the default. */
 export const POLICY_EXAMPLES = Object.fromEntries(POLICY_FIELDS.map(([name, field]) => [name, exampleOf(field)]));
 
 function exampleOf(field: v.GenericSchema): unknown {
@@ -19,7 +19,11 @@ function exampleOf(field: v.GenericSchema): unknown {
   return example;
 }
 
-/** The policies of a company after a change by `policy.set`; throws the message of an input that is refused. */
+/**
+ * Returns the policies of a company after a change by `policy.set`.
+ *
+ * @throws Error with the sentence that refuses the input.
+ */
 export function policiesAfter(before: Policies, input: object, subscription: string | null = null): Policies {
   const company = { company_id: '3f6c1f0e-5a43-4a55-9d0e-2f6d8f1f7a10' };
   const parsed = parseInput(setPoliciesInput, { ...company, ...input });

@@ -7,9 +7,9 @@ import type { KeyRecord } from '../../../../shared/keys/key-record.ts';
 /** The current time of these tests. */
 export const AT = '2026-11-20T00:00:00.000Z';
 /** The actor of every change. */
-export const context: AuditContext = { id: 'record', at: AT, actor: 'somebody' };
+export const CONTEXT: AuditContext = { id: 'record', at: AT, actor: 'somebody' };
 /** The application of the keys. */
-export const application: Application = {
+export const APPLICATION: Application = {
   id: 'app',
   companyId: 'company',
   name: 'Application',
@@ -36,24 +36,24 @@ export const KEY: KeyRecord = {
   lastUsedAt: null,
   revision: 5,
 };
-/** Returns a version of the pepper, named by a digit. */
+/** Returns the version of the pepper with this digit as its name. */
 export const pepper = (version: string) => ({ version, secret: version.repeat(32) });
 /** Returns the time this many seconds after the current time. */
 export const later = (seconds: number) => new Date(Date.parse(AT) + seconds * 1_000).toISOString();
 
 /**
- * Opens the keys of one application in memory. The first `changes` writes, or the next ones after `loseWrites`, find
- * that another change came first.
+ * Opens the keys of one application in memory. The first `conflicts` writes, or those after `conflictNext`, find that
+ * another change came first.
  */
-export function keyStage({ changes = 0, environments = ['live', 'test'] as ('live' | 'test')[] } = {}) {
+export function openKeys({ conflicts = 0, environments = ['live', 'test'] as ('live' | 'test')[] } = {}) {
   const keys = new Map<string, KeyRecord>();
   const records: AuditRecord[] = [];
   const applications: Application[] = [];
-  let left = changes;
+  let conflictsLeft = conflicts;
   let ids = 0;
   const write = async (record: AuditRecord, ...written: KeyRecord[]) => {
-    left -= 1;
-    if (left >= 0) {
+    conflictsLeft -= 1;
+    if (conflictsLeft >= 0) {
       return 'changed' as const;
     }
     records.push(record);
@@ -63,13 +63,13 @@ export function keyStage({ changes = 0, environments = ['live', 'test'] as ('liv
     return 'done' as const;
   };
   const store: KeyStore = {
-    create: (key, of, record) => {
-      applications.push(of);
+    create: (key, application, record) => {
+      applications.push(application);
       return write(record, key);
     },
     change: (key, record) => write(record, key),
-    rotate: ({ successor, predecessor, application: of, record }) => {
-      applications.push(of);
+    rotate: ({ successor, predecessor, application, record }) => {
+      applications.push(application);
       return write(record, predecessor, successor);
     },
     find: async (id) => keys.get(id) ?? null,
@@ -83,8 +83,8 @@ export function keyStage({ changes = 0, environments = ['live', 'test'] as ('liv
   const services = {
     companies: { find: async (id: string) => (id === 'nobody' ? null : ({ id } as never)) },
     applications: {
-      find: async (id: string) => (id === 'app' ? application : null),
-      list: async () => [application],
+      find: async (id: string) => (id === 'app' ? APPLICATION : null),
+      list: async () => [APPLICATION],
     },
     keys: store,
     environments,
@@ -99,10 +99,10 @@ export function keyStage({ changes = 0, environments = ['live', 'test'] as ('liv
   };
   const make = (over: object = {}, at = AT) => {
     const input = { application_id: 'app', environment: 'live' as const, scopes: ['knowledge:read' as const], ...over };
-    return createKey(services, input, { ...context, at });
+    return createKey(services, input, { ...CONTEXT, at });
   };
-  const loseWrites = (count: number) => {
-    left = count;
+  const conflictNext = (count: number) => {
+    conflictsLeft = count;
   };
-  return { services, keys, records, applications, make, loseWrites };
+  return { services, keys, records, applications, make, conflictNext };
 }

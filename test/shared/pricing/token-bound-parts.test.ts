@@ -3,10 +3,13 @@
 import { describe, expect, it } from 'vitest';
 import { conversationTokensMax, passageTokensMax, textTokensMax } from '../../../shared/pricing/token-bound.ts';
 
-// Tokens at the start and the end of a text, and around the texts of a conversation.
+// Tokens at the start and the end of a text.
 const EDGE = 4;
-const CONVERSATION = 64;
+// Tokens of the template around the texts of a conversation.
+const TEMPLATE = 64;
 
+// The bytes of a character: ẞ has three, and two in lower case; Ⱥ has two, and three in lower case; U+0958 has three,
+// and six composed; é has two, and three decomposed; ﷺ has three, and 33 decomposed.
 it.each<[name: string, text: string, bytes: number]>([
   ['nothing', '', 0],
   ['ASCII', 'How long is the lease?', 22],
@@ -20,8 +23,8 @@ it.each<[name: string, text: string, bytes: number]>([
 });
 
 it('adds up the texts of a conversation, each with its start and end, and the template around them', () => {
-  expect(conversationTokensMax([])).toBe(CONVERSATION);
-  expect(conversationTokensMax(['lease', 'ends'])).toBe(CONVERSATION + 5 + EDGE + 4 + EDGE);
+  expect(conversationTokensMax([])).toBe(TEMPLATE);
+  expect(conversationTokensMax(['lease', 'ends'])).toBe(TEMPLATE + 5 + EDGE + 4 + EDGE);
 });
 
 describe('a passage', () => {

@@ -4,8 +4,8 @@ import { upTo } from '../../harness/properties/up-to.ts';
 const CODE_POINTS = 4_000;
 
 /**
- * Texts that produce many tokens, 4,000 code points each: rare scripts, four-byte letters, ligatures that
- * expand when they are decomposed, noise, control characters.
+ * Texts that produce many tokens, 4,000 code points each: rare scripts, four-byte letters, ligatures that expand when
+ * they are decomposed, unpronounceable words, control characters.
  */
 export const HOSTILE_TEXTS: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries({
@@ -27,7 +27,7 @@ export const HOSTILE_TEXTS: Readonly<Record<string, string>> = Object.fromEntrie
     english: 'The lease ends two years after it begins, unless both sides agree. ',
     thai: 'สัญญาเช่าสิ้นสุดในสองปี',
     chinese: '租约在开始两年后结束。',
-  }).map(([name, unit]) => [name, stretched(unit)]),
+  }).map(([name, unit]) => [name, repeated(unit)]),
 );
 
 const parts = upTo(60, (lengths) =>
@@ -49,7 +49,7 @@ export const hostileText: fc.Arbitrary<string> = upTo(CODE_POINTS, ({ minLength 
   }),
 );
 
-function stretched(unit: string): string {
+function repeated(unit: string): string {
   const points = [...unit];
   return Array.from({ length: CODE_POINTS }, (_, index) => points[index % points.length]).join('');
 }

@@ -6,33 +6,34 @@ import { setPolicies, setPoliciesInput } from '../../../../shared/companies/comp
 import type { Policies } from '../../../../shared/companies/policies/policies.ts';
 import { ServiceError } from '../../../../shared/service-error.ts';
 
-/** The company of the stage. */
-export const ID = '3f6c1f0e-5a43-4a55-9d0e-2f6d8f1f7a10';
+/** The company whose policies change. */
+export const COMPANY_ID = '3f6c1f0e-5a43-4a55-9d0e-2f6d8f1f7a10';
 const AT = '2026-11-20T00:00:00.000Z';
 /** Who makes every change. */
-export const context: AuditContext = { id: 'record', at: AT, actor: 'somebody' };
+export const CONTEXT: AuditContext = { id: 'record', at: AT, actor: 'somebody' };
 /** The limits of the stage. */
 export const DEFAULTS = { rate_per_minute: 60, burst: 20, concurrency: 10, searches_per_minute: 300 };
 
 const MEANWHILE: Policies = { searchesPerMinute: 7 };
+
 /**
- * A stage with one company: its policies, what was spent, how many other changes come first and what they set, and
- * whether subscriptions cannot be ended.
+ * Opens a company with these policies in memory. It has spent `settled`. Before the first writes, `conflicts` other
+ * changes set the policies in `meanwhile`. With `cannotUnsubscribe`, no subscription can be ended.
  */
-export function stage(
+export function companyWith(
   policies: Policies = {},
-  { settled = 0n, changes = 0, isDown = false, meanwhile = MEANWHILE } = {},
+  { settled = 0n, conflicts = 0, cannotUnsubscribe = false, meanwhile = MEANWHILE } = {},
 ) {
-  let company: Company = { id: ID, name: 'Company', status: 'active', policies, createdAt: AT, revision: 1 };
-  let left = changes;
-  const [records, ended, asked]: [AuditRecord[], string[], object[]] = [[], [], []];
+  let company: Company = { id: COMPANY_ID, name: 'Company', status: 'active', policies, createdAt: AT, revision: 1 };
+  let conflictsLeft = conflicts;
+  const [records, unsubscribed, budgetReads]: [AuditRecord[], string[], object[]] = [[], [], []];
   const subscribed: (string | null)[] = [];
   const services = {
     companies: {
-      find: async (id: string) => (id === ID ? company : null),
+      find: async (id: string) => (id === COMPANY_ID ? company : null),
       change: async (after: Company, record: AuditRecord) => {
-        left -= 1;
-        if (left >= 0) {
+        conflictsLeft -= 1;
+        if (conflictsLeft >= 0) {
           company = { ...company, policies: { ...company.policies, ...meanwhile } };
           return 'changed' as const;
         }
@@ -43,7 +44,7 @@ export function stage(
     },
     budgets: {
       find: async (address: object) => {
-        asked.push(address);
+        budgetReads.push(address);
         return settled === 0n ? null : ({ settled } as Budget);
       },
     },
@@ -53,20 +54,23 @@ export function stage(
         return `${companyId} ${email}`;
       },
       unsubscribe: async (subscription: string) => {
-        // A change that does not wait for it ends before it.
+        // Takes a moment, so that a change which does not wait for it ends first.
         await new Promise(setImmediate);
-        return isDown ? Promise.reject(new ServiceError('unavailable', 'No topic.')) : void ended.push(subscription);
+        if (cannotUnsubscribe) {
+          throw new ServiceError('unavailable', 'No topic.');
+        }
+        unsubscribed.push(subscription);
       },
     },
     paceDefaults: DEFAULTS,
   };
-  const set = (input: object, by: AuditContext = context) =>
-    setPolicies(services, v.parse(setPoliciesInput, { company_id: ID, ...input }), by);
-  return { services, set, records, ended, asked, subscribed, stored: () => company };
+  const set = (input: object, by: AuditContext = CONTEXT) =>
+    setPolicies(services, v.parse(setPoliciesInput, { company_id: COMPANY_ID, ...input }), by);
+  return { services, set, records, unsubscribed, budgetReads, subscribed, stored: () => company };
 }
 
-/** Why an input is refused; null if it is not. */
-export const refused = (input: object) => {
-  const result = v.safeParse(setPoliciesInput, { company_id: ID, ...input });
+/** Returns the sentences with which an input is refused; null if it is accepted. */
+export const refusalsOf = (input: object) => {
+  const result = v.safeParse(setPoliciesInput, { company_id: COMPANY_ID, ...input });
   return result.success ? null : result.issues.map(({ message }) => message);
 };
