@@ -6,7 +6,7 @@ import { addressOf } from '../../../shared/knowledge/document.ts';
 import { passageId } from '../../../shared/search/passage.ts';
 import { ServiceError } from '../../../shared/service-error.ts';
 import { createWorld } from './memory-world.ts';
-import { deliver, deliverAgain, ingest, readable, recordOf, settle, upload } from './world-steps.ts';
+import { deliver, deliverAgain, expectSettled, ingest, readableTexts, recordOf, upload } from './world-steps.ts';
 
 const words = (word: string, count: number) => Array.from({ length: count }, (_, i) => `${word}${i}.`).join(' ');
 const first = `# Guide\n\n${words('alpha', 900)}`;
@@ -26,7 +26,7 @@ describe('ingestDocument', () => {
       attempts: [],
       superseded: [],
     });
-    expect(readable(world).join(' ')).toBe(words('alpha', 900));
+    expect(readableTexts(world).join(' ')).toBe(words('alpha', 900));
     expect(world.waiting.size).toBe(0);
   });
 
@@ -89,7 +89,7 @@ describe('ingestDocument', () => {
     };
     const address = addressOf(recordOf(world));
     await expect(deliver(world, address, 2)).rejects.toThrow('No index.');
-    expect(readable(world).join(' ')).toBe(words('beta', 400));
+    expect(readableTexts(world).join(' ')).toBe(words('beta', 400));
     world.services.passages.remove = remove;
     expect(await deliverAgain(world, { address, fileVersion: 2 }, 2)).toEqual({ status: 'unchanged' });
     expect(world.index.size).toBe(recordOf(world).passages);
@@ -108,8 +108,8 @@ describe('ingestDocument', () => {
       type: 'markdown',
       passages: 4,
     });
-    expect(readable(world)).toHaveLength(4);
-    await settle(world);
+    expect(readableTexts(world)).toHaveLength(4);
+    await expectSettled(world);
   });
 
   it('fails for bytes that were not announced', async () => {
@@ -158,7 +158,7 @@ describe('ingestDocument', () => {
     };
     expect(await ingest(world, first)).toMatchObject({ status: 'ready' });
     expect(sent).toEqual([4, 1]);
-    expect(readable(world)).toHaveLength(4);
+    expect(readableTexts(world)).toHaveLength(4);
   });
 
   it('throws for a busy index and for a rejected passage', async () => {
@@ -191,7 +191,7 @@ describe('ingestDocument', () => {
     world.services.passages.countSearchable = async (ids) => {
       looks += 1;
       expect(recordOf(world).currentVersion).toBe(1);
-      expect(readable(world)).toHaveLength(4);
+      expect(readableTexts(world)).toHaveLength(4);
       if (looks === 2) {
         throw new ServiceError('unavailable', 'asleep');
       }
@@ -226,7 +226,7 @@ describe('ingestDocument', () => {
       world.index.set(id, { ...passage, ...address, id, version: 1, ordinal: 8 });
     }
     await deliverAgain(world, { address, fileVersion: 1 }, 2);
-    expect(readable(world)).toHaveLength(4);
+    expect(readableTexts(world)).toHaveLength(4);
   });
 });
 

@@ -12,7 +12,7 @@ import { addressOf, documentFileKey } from '../../../../shared/knowledge/documen
 import { makeZip } from '../../extraction/make-zip.ts';
 import { makePdf, prosePage } from '../make-pdf.ts';
 import { createWorld, type World } from '../memory-world.ts';
-import { deliver, deliverAgain, readable, recordOf, runHousekeeping, upload } from '../world-steps.ts';
+import { deliver, deliverAgain, readableTexts, recordOf, runHousekeeping, upload } from '../world-steps.ts';
 import { addZip, deliverPending, filesOf, text, ZIP } from './archive-steps.ts';
 
 const context = { id: 'a', at: '2026-11-20T06:00:00.000Z', actor: 'tester' };
@@ -42,7 +42,7 @@ describe('a new version of an archive', () => {
       'archive.zip/same.md',
     ]);
     expect(recordOf(world, 'archive.zip/same.md')).toEqual(same);
-    expect(readable(world, 'archive.zip/changed.md').join()).toContain('The new text.');
+    expect(readableTexts(world, 'archive.zip/changed.md').join()).toContain('The new text.');
     expect([...world.index.values()].map(({ text }) => text).join()).not.toMatch(/The old text|It goes/);
   });
 
@@ -52,9 +52,9 @@ describe('a new version of an archive', () => {
     await upload(world, makeZip(after), ZIP);
     await deliver(world, addressOf(recordOf(world, ZIP)), recordOf(world, ZIP).fileVersion);
     expect(recordOf(world, 'archive.zip/changed.md')).toMatchObject({ status: 'pending', version: 2 });
-    expect(readable(world, 'archive.zip/changed.md').join()).toContain('The old text.');
+    expect(readableTexts(world, 'archive.zip/changed.md').join()).toContain('The old text.');
     await deliverPending(world);
-    expect(readable(world, 'archive.zip/changed.md').join()).toContain('The new text.');
+    expect(readableTexts(world, 'archive.zip/changed.md').join()).toContain('The new text.');
   });
 
   it('removes all its documents once a file that is no longer an archive is readable', async () => {
@@ -235,7 +235,7 @@ describe('the documents of an archive', () => {
     expect(documents).toHaveLength(3);
     await deliverPending(world);
     expect(filesOf(world).map(([, status]) => status)).toEqual(['ready', 'ready', 'ready']);
-    expect(readable(world, 'archive.zip/a.md')).toEqual(['One.']);
+    expect(readableTexts(world, 'archive.zip/a.md')).toEqual(['One.']);
     const entry = recordOf(world, 'archive.zip/a.md');
     const presignDownload = async (key: string) => key;
     const services = { ...world.services, files: { presignDownload } };

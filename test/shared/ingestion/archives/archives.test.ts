@@ -7,7 +7,7 @@ import { makeZip } from '../../extraction/make-zip.ts';
 import { docxFiles, wordParagraph } from '../../extraction/office/make-office.ts';
 import { makePdf, prosePage } from '../make-pdf.ts';
 import { createWorld } from '../memory-world.ts';
-import { deliver, readable, recordOf, upload } from '../world-steps.ts';
+import { deliver, readableTexts, recordOf, upload } from '../world-steps.ts';
 import { addZip, filesOf, text, ZIP } from './archive-steps.ts';
 
 const NO_DOCUMENTS =
@@ -44,7 +44,7 @@ describe('an archive', () => {
       entries: { documents: 4, leftOut: 0 },
     });
     expect(recordOf(world, 'archive.zip/plan.pdf')).toMatchObject({ pages: 1, archive: recordOf(world, ZIP).id });
-    expect(readable(world, 'archive.zip/guides/rooms.md').join()).toContain('The blue room has a window.');
+    expect(readableTexts(world, 'archive.zip/guides/rooms.md').join()).toContain('The blue room has a window.');
     expect(world.waiting.size).toBe(0);
   });
 
@@ -91,7 +91,7 @@ describe('an archive', () => {
       'photo.png': expect.stringContaining('is a PNG image, which is not supported'),
       'empty.txt': 'The document is empty.',
     });
-    expect(readable(world, 'archive.zip/good.md')).toHaveLength(1);
+    expect(readableTexts(world, 'archive.zip/good.md')).toHaveLength(1);
   });
 
   it('leaves out files with invalid names, and reports how many and why', async () => {
@@ -115,9 +115,9 @@ describe('an archive', () => {
       reason:
         'Files of the archive that were left out: 5 with a name that is not accepted, 1 with the name of another file of the archive, 1 with the name of a document that the base already has.',
     });
-    expect(readable(world, 'archive.zip/double.md').join()).toContain('The last.');
-    expect(readable(world, 'archive.zip/windows/path.md')).toHaveLength(1);
-    expect(readable(world, 'archive.zip/taken.md').join()).toBe('Mine');
+    expect(readableTexts(world, 'archive.zip/double.md').join()).toContain('The last.');
+    expect(readableTexts(world, 'archive.zip/windows/path.md')).toHaveLength(1);
+    expect(readableTexts(world, 'archive.zip/taken.md').join()).toBe('Mine');
   });
 
   it.each<[string, () => Uint8Array, string]>([

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { followInbox } from '../../../../shared/ingestion/inbox/follow-inbox.ts';
 import { deliverPending } from '../archives/archive-steps.ts';
 import { createWorld, type World } from '../memory-world.ts';
-import { readable } from '../world-steps.ts';
+import { readableTexts } from '../world-steps.ts';
 
 const COMPOSED = 'F\u00fchrung.md';
 const DECOMPOSED = 'Fu\u0308hrung.md';
@@ -20,7 +20,7 @@ async function change(world: World, file: string, content: string | null) {
   }
   const outcome = await followInbox(world.services, key);
   await deliverPending(world);
-  return { outcome, texts: readable(world, COMPOSED) };
+  return { outcome, texts: readableTexts(world, COMPOSED) };
 }
 
 it.each([

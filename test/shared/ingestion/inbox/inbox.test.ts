@@ -7,7 +7,7 @@ import { followInbox } from '../../../../shared/ingestion/inbox/follow-inbox.ts'
 import { ServiceError } from '../../../../shared/service-error.ts';
 import { deliverPending } from '../archives/archive-steps.ts';
 import { createWorld, type World } from '../memory-world.ts';
-import { readable, recordOf, upload } from '../world-steps.ts';
+import { readableTexts, recordOf, upload } from '../world-steps.ts';
 
 const context = { id: 'a', at: '2026-11-20T06:00:00.000Z', actor: 'tester' };
 const UNKNOWN_ID = '00000000-0000-4000-8000-00000000dead';
@@ -37,9 +37,9 @@ describe('a file in the inbox', () => {
   it('becomes a document that is replaced and deleted with it', async () => {
     const world = createWorld();
     expect(await changeAndIngest(world, '# Guide\n\nThe first.')).toBe('announced');
-    expect(readable(world)).toEqual(['The first.']);
+    expect(readableTexts(world)).toEqual(['The first.']);
     expect(await changeAndIngest(world, '# Guide\n\nThe second.')).toBe('announced');
-    expect(readable(world)).toEqual(['The second.']);
+    expect(readableTexts(world)).toEqual(['The second.']);
     expect(recordOf(world)).toMatchObject({ version: 2, inbox: true });
     expect(await change(world, null)).toBe('deleted');
     expect([world.records.size, world.index.size, world.stored.size]).toEqual([0, 0, 0]);
@@ -68,7 +68,7 @@ describe('a file in the inbox', () => {
     const world = createWorld();
     await changeAndIngest(world, '# Guide\n\nText.');
     const wrong = `inbox/${UNKNOWN_ID}/${world.base.id}/guide.md`;
-    expect([await change(world, null, wrong), readable(world)]).toEqual(['nothing_to_do', ['Text.']]);
+    expect([await change(world, null, wrong), readableTexts(world)]).toEqual(['nothing_to_do', ['Text.']]);
   });
 
   it('is read in its current state, whatever its event says, so that an old event restores nothing', async () => {
@@ -77,7 +77,7 @@ describe('a file in the inbox', () => {
     await followInbox(world.services, keyOf(world));
     await followInbox(world.services, keyOf(world));
     await deliverPending(world);
-    expect(readable(world)).toEqual(['The last.']);
+    expect(readableTexts(world)).toEqual(['The last.']);
     world.inboxFiles.delete(keyOf(world));
     await followInbox(world.services, keyOf(world));
     await followInbox(world.services, keyOf(world));
@@ -96,7 +96,7 @@ describe('a file in the inbox', () => {
       return write(...given);
     };
     await changeAndIngest(world, '# Guide\n\nThe older.');
-    expect(readable(world)).toEqual(left);
+    expect(readableTexts(world)).toEqual(left);
     expect(world.records.size).toBe(left.length);
   });
 
@@ -150,7 +150,7 @@ describe('a file in the inbox', () => {
     world.services.files.write = write;
     expect(await followInbox(world.services, keyOf(world))).toBe('announced');
     await deliverPending(world);
-    expect(readable(world)).toEqual(['Text.']);
+    expect(readableTexts(world)).toEqual(['Text.']);
   });
 
   it('does not replace a later upload of an operator', async () => {
@@ -159,7 +159,7 @@ describe('a file in the inbox', () => {
     await upload(world, '# Guide\n\nOf the operator.');
     await deliverPending(world);
     expect(await change(world, null)).toBe('nothing_to_do');
-    expect(readable(world)).toEqual(['Of the operator.']);
+    expect(readableTexts(world)).toEqual(['Of the operator.']);
   });
 
   it('becomes a document again when it is written after its document was deleted', async () => {
@@ -167,7 +167,7 @@ describe('a file in the inbox', () => {
     await changeAndIngest(world, '# Guide\n\nText.');
     await deleteDocument(world.services, { document_id: recordOf(world).id }, context);
     expect(await changeAndIngest(world, '# Guide\n\nText.')).toBe('announced');
-    expect(readable(world)).toEqual(['Text.']);
+    expect(readableTexts(world)).toEqual(['Text.']);
   });
 
   it('becomes a failed document if it is too large', async () => {
@@ -207,25 +207,25 @@ describe('a file that cannot be a document', () => {
   ])('is recorded, stays, and is forgotten once it is deleted: %s', async (_what, key, reason) => {
     const world = createWorld();
     expect(await change(world, '# Guide', key(world))).toBe('refused');
-    expect([...world.refused]).toEqual([[key(world), reason]]);
+    expect([...world.refusalReasons]).toEqual([[key(world), reason]]);
     expect([world.records.size, world.inboxFiles.size]).toEqual([0, 1]);
     await change(world, null, key(world));
-    expect(world.refused.size).toBe(0);
+    expect(world.refusalReasons.size).toBe(0);
   });
 
   it('is recorded for a base that is full or being deleted', async () => {
     const world = createWorld();
     world.services.bases.find = async () => ({ ...world.base, status: 'deleting' });
     expect(await change(world, '# Guide')).toBe('refused');
-    expect([...world.refused.values()]).toEqual(['The base is being deleted.']);
+    expect([...world.refusalReasons.values()]).toEqual(['The base is being deleted.']);
     world.services.bases.find = async () => world.base;
     const { add } = world.services.documentRegister;
     world.services.documentRegister.add = async () => 'full';
     expect(await followInbox(world.services, keyOf(world))).toBe('refused');
-    expect([...world.refused.values()]).toEqual(['The base has reached its limit of 10000 documents.']);
+    expect([...world.refusalReasons.values()]).toEqual(['The base has reached its limit of 10000 documents.']);
     world.services.documentRegister.add = add;
     expect(await followInbox(world.services, keyOf(world))).toBe('announced');
-    expect(world.refused.size).toBe(0);
+    expect(world.refusalReasons.size).toBe(0);
   });
 
   it.each([new ServiceError('unavailable', 'busy'), new Error('invalid_request')])(
@@ -234,7 +234,7 @@ describe('a file that cannot be a document', () => {
       const world = createWorld();
       world.services.documentRegister.add = () => Promise.reject(failure);
       await expect(change(world, '# Guide')).rejects.toBe(failure);
-      expect(world.refused.size).toBe(0);
+      expect(world.refusalReasons.size).toBe(0);
     },
   );
 
@@ -243,7 +243,7 @@ describe('a file that cannot be a document', () => {
     async (file) => {
       const world = createWorld();
       expect(await change(world, 'x', keyOf(world, file))).toBe('skipped');
-      expect([world.records.size, world.refused.size]).toEqual([0, 0]);
+      expect([world.records.size, world.refusalReasons.size]).toEqual([0, 0]);
     },
   );
 });

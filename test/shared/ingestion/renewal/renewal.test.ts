@@ -11,7 +11,7 @@ import { priceOf } from '../../../../shared/pricing/prices.ts';
 import type { IndexGeneration } from '../../../../shared/search/passage-index-schema.ts';
 import { INDEX_GENERATION } from '../../search/index-generation.fixture.ts';
 import { createWorld, type World } from '../memory-world.ts';
-import { deliver, deliverAgain, ingest, readable, recordOf, settle, upload } from '../world-steps.ts';
+import { deliver, deliverAgain, expectSettled, ingest, readableTexts, recordOf, upload } from '../world-steps.ts';
 
 const context = { id: 'a', at: '2026-11-20T06:00:00.000Z', actor: 'tester' };
 const words = (word: string, count: number) => Array.from({ length: count }, (_, i) => `${word}${i}.`).join(' ');
@@ -48,11 +48,11 @@ describe('indexing again', () => {
       skipped: 0,
       next: null,
     });
-    expect(readable(world)).toHaveLength(4);
+    expect(readableTexts(world)).toHaveLength(4);
     expect(await deliverAll(world)).toMatchObject([{ status: 'ready', passages: 4 }]);
     expect(recordOf(world)).toMatchObject({ status: 'ready', version: 2, fileVersion: 1, currentVersion: 2 });
-    expect(readable(world).join(' ')).toBe(words('alpha', 900));
-    await settle(world);
+    expect(readableTexts(world).join(' ')).toBe(words('alpha', 900));
+    await expectSettled(world);
   });
 
   it('restores a lost index', async () => {
@@ -61,7 +61,7 @@ describe('indexing again', () => {
     world.index.clear();
     await reindex(world);
     await deliverAll(world);
-    expect(readable(world)).toHaveLength(4);
+    expect(readableTexts(world)).toHaveLength(4);
   });
 
   it('skips current documents if only outdated ones are requested', async () => {
@@ -82,11 +82,11 @@ describe('indexing again', () => {
     await reindex(world);
     expect(recordOf(world)).toMatchObject({ status: 'pending', fileVersion: 1, version: 3 });
     await deliverAll(world);
-    expect(readable(world)).toHaveLength(4);
+    expect(readableTexts(world)).toHaveLength(4);
     const { status, reason, checksum, bytes, fileVersion } = failed;
     expect(recordOf(world)).toMatchObject({ status, reason, checksum, bytes, fileVersion, currentVersion: 3 });
     expect(await upload(world, CORRUPT)).toMatchObject({ outcome: 'upload' });
-    await settle(world);
+    await expectSettled(world);
   });
 
   it('gives way to a concurrent upload', async () => {
@@ -96,8 +96,8 @@ describe('indexing again', () => {
     await upload(world, `# Guide\n\n${words('beta', 400)}`);
     expect(await deliverAll(world)).toEqual([{ status: 'outdated' }]);
     await deliver(world, addressOf(recordOf(world)), 3);
-    expect(readable(world).join(' ')).toBe(words('beta', 400));
-    await settle(world);
+    expect(readableTexts(world).join(' ')).toBe(words('beta', 400));
+    await expectSettled(world);
   });
 
   it('is announced by housekeeping when its message is lost', async () => {
@@ -109,7 +109,7 @@ describe('indexing again', () => {
     const writes: string[] = [];
     world.services.files.write = async (written) => void writes.push(written);
     world.clock.ms += 4 * 3_600_000;
-    await settle(world).catch(() => undefined);
+    await expectSettled(world).catch(() => undefined);
     expect(writes).toContain(key);
     expect(await deliver(world, addressOf(recordOf(world)), 1)).toMatchObject({ status: 'ready' });
   });
@@ -129,7 +129,7 @@ describe('a retry', () => {
     expect(recordOf(world)).toMatchObject({ status: 'failed', version: 1 });
     const id = { document_id: recordOf(world).id };
     expect(await retryDocument(servicesOf(world), id, context)).toMatchObject({ status: 'pending', version: 2 });
-    expect(world.cleared).toEqual([addressOf(recordOf(world))]);
+    expect(world.deadLettersCleared).toEqual([addressOf(recordOf(world))]);
     await deliverAll(world);
     expect(recordOf(world)).toMatchObject({ status: 'ready', currentVersion: 2, fileVersion: 1 });
     await expect(retryDocument(servicesOf(world), id, context)).rejects.toThrow('The document is ready.');
@@ -163,7 +163,7 @@ describe('a long document', () => {
   /** Returns whether readers find every passage of the record, each once. */
   const isWhole = (world: World) => {
     const { passages } = recordOf(world);
-    return passages > 200 && readable(world).length === passages;
+    return passages > 200 && readableTexts(world).length === passages;
   };
 
   /** Creates a world whose model takes a second for each passage: one delivery has no time for all. */
@@ -184,7 +184,7 @@ describe('a long document', () => {
     await upload(world, long);
     const outcomes = [await deliver(world, addressOf(recordOf(world)), 1)];
     expect(outcomes).toMatchObject([{ status: 'continued', done: 100 }]);
-    expect(readable(world)).toEqual([]);
+    expect(readableTexts(world)).toEqual([]);
     outcomes.push(...(await deliverAll(world)));
     const { passages, currentBuild } = recordOf(world);
     expect(outcomes.map(({ status }) => status)).toEqual([
@@ -194,7 +194,7 @@ describe('a long document', () => {
     expect(isWhole(world)).toBe(true);
     expect(embedded()).toBe(passages);
     expect(currentBuild?.inputTokens).toBe(passages);
-    await settle(world);
+    await expectSettled(world);
   });
 
   it('embeds nothing twice if a delivery is killed after its progress was saved', async () => {
@@ -209,7 +209,7 @@ describe('a long document', () => {
     }
     expect(isWhole(world)).toBe(true);
     expect(embedded()).toBe(recordOf(world).passages);
-    await settle(world);
+    await expectSettled(world);
   });
 
   it('starts over if chunking changed meanwhile', async () => {
@@ -222,6 +222,6 @@ describe('a long document', () => {
     expect(await deliver(world, addressOf(record), 1)).toMatchObject({ status: 'continued', done: 100 });
     await deliverAll(world);
     expect(isWhole(world)).toBe(true);
-    await settle(world);
+    await expectSettled(world);
   });
 });
