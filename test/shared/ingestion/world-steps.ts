@@ -55,6 +55,15 @@ export function deliverAgain(
   return ingestDocument(world.services, { address, fileVersion, count, countMax: DELIVERIES_MAX, signal });
 }
 
+/** Delivers the messages that were announced, and those that follow, until none is left. Returns their outcomes. */
+export async function deliverAnnounced(world: World): Promise<IngestOutcome[]> {
+  const outcomes = [];
+  for (let message = world.announced.shift(); message !== undefined; message = world.announced.shift()) {
+    outcomes.push(await deliver(world, message.address, message.fileVersion));
+  }
+  return outcomes;
+}
+
 /** Runs housekeeping once, on the world's clock. */
 export function runHousekeeping(world: World) {
   return housekeep(world.services, { timeIsUp: () => false, signal: new AbortController().signal });

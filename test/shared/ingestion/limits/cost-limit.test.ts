@@ -15,6 +15,7 @@ import { createWorld, type World } from '../memory-world.ts';
 import {
   deliver,
   deliverAgain,
+  deliverAnnounced,
   expectSettled,
   ingest,
   readableTexts,
@@ -64,13 +65,6 @@ const recordEmbedded = (world: World) => {
 };
 const reindex = (world: World, which: 'every' | 'failed' = 'every') =>
   reindexDocuments({ ...world.services, generations: [INDEX_GENERATION] }, { base_id: world.base.id, which }, context);
-const deliverAnnounced = async (world: World) => {
-  const outcomes = [];
-  for (let message = world.announced.shift(); message !== undefined; message = world.announced.shift()) {
-    outcomes.push(await deliver(world, message.address, message.fileVersion));
-  }
-  return outcomes;
-};
 
 it.each([
   [undefined, 25_000_000_000n],
