@@ -16,7 +16,7 @@ const paragraph = (count: number, headings: readonly string[] = []): Block => ({
 const passagesOf = (...blocks: readonly Block[]) => chunkDocument(blocks, 100) ?? [];
 const sizesOf = (...blocks: readonly Block[]) => passagesOf(...blocks).map(({ text }) => countWords(text));
 
-it('has the version 42, which must be raised when a limit below is changed', () => {
+it('pins the version of the limits below, which must be raised with every change of one of them', () => {
   expect(CHUNKING_VERSION).toBe(42);
 });
 

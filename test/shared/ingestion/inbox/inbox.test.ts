@@ -71,7 +71,7 @@ describe('a file in the inbox', () => {
     expect([await change(world, null, wrong), readableTexts(world)]).toEqual(['nothing_to_do', ['Text.']]);
   });
 
-  it('is read in its current state, so that a late event restores no old one', async () => {
+  it('is read in its current state, so that a late event does not restore an old one', async () => {
     const world = createWorld();
     world.inboxFiles.set(keyOf(world), '# Guide\n\nThe last.');
     await followInbox(world.services, keyOf(world));
@@ -129,7 +129,7 @@ describe('a file in the inbox', () => {
     expect(recordOf(world).status).toBe('ready');
   });
 
-  it('fails for now if it changes during each of five reads', async () => {
+  it('is left for a later delivery if it changes during each of five reads', async () => {
     const world = createWorld();
     let reads = 0;
     world.services.inbox.stateOf = async () => {

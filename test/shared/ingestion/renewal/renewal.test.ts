@@ -213,7 +213,7 @@ describe('a long document', () => {
     await expectSettled(world);
   });
 
-  it('starts over if it has another number of passages meanwhile', async () => {
+  it('starts over if its number of passages has changed since the last delivery', async () => {
     const { world } = slowWorld();
     await upload(world, long);
     await deliver(world, addressOf(recordOf(world)), 1);
