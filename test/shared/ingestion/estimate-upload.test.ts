@@ -1,27 +1,26 @@
 // Guarantee: before an upload, the estimate states how many files and bytes would be ingested and their approximate
 // cost, based on the documents that the base already has; unchanged files and files that are too large do not count.
 // Risk: an unexpected bill.
-
 import { safeParse } from 'valibot';
 import { expect, it } from 'vitest';
 import { estimateUpload, estimateUploadInput } from '../../../shared/ingestion/estimate-upload.ts';
 import { priceOf } from '../../../shared/pricing/prices.ts';
 
 const BASE = '00000000-0000-4000-8000-000000000001';
-const [ONE, OTHER] = ['1'.repeat(64), '2'.repeat(64)];
+const [CHECKSUM, OTHER_CHECKSUM] = ['1'.repeat(64), '2'.repeat(64)];
 const TITAN = { name: 'passages-v2', modelId: 'amazon.titan-embed-text-v2:0', dimensions: 1_024 };
+const SHORTER_VECTORS = { ...TITAN, name: 'passages-v3', dimensions: 512 };
 
-const SHORTER = { ...TITAN, name: 'passages-v3', dimensions: 512 };
-
+// The record of a document that readers see.
 const ready = (file: string, bytes: number, inputTokens: number, indexes: readonly object[] = [TITAN]) => ({
   id: file,
   file,
   archive: null as string | null,
   entries: null as { documents: number; leftOut: number } | null,
   bytes,
-  checksum: ONE,
+  checksum: CHECKSUM,
   status: 'ready',
-  currentFile: { fileVersion: 1, bytes, checksum: ONE } as object | null,
+  currentFile: { fileVersion: 1, bytes, checksum: CHECKSUM } as object | null,
   currentBuild: { chunking: 2, indexes, inputTokens } as object | null,
 });
 
@@ -38,16 +37,16 @@ function estimate(files: readonly object[], records: readonly ReturnType<typeof 
   return estimateUpload(services as never, { base_id: BASE, files } as never);
 }
 
-const file = (name: string, bytes: number, checksum = ONE) => ({ file: name, bytes, checksum });
+const file = (name: string, bytes: number, checksum = CHECKSUM) => ({ file: name, bytes, checksum });
 
 it('does not count unchanged files and files that are too large', async () => {
-  const there = [
+  const existing = [
     ready('same.txt', 100, 30),
     ready('changed.txt', 100, 30),
     { ...ready('failed.txt', 100, 0), status: 'failed' },
   ];
   const files = [
-    file('changed.txt', 100, OTHER),
+    file('changed.txt', 100, OTHER_CHECKSUM),
     file('same.txt', 100),
     file('failed.txt', 100),
     file('new.txt', 700),
@@ -55,13 +54,13 @@ it('does not count unchanged files and files that are too large', async () => {
     file('empty.txt', 0),
     file('same.txt', 99),
   ];
-  expect(await estimate(files, there)).toMatchObject({ files: 7, bytes: 999, unchanged: [1], too_large: 1 });
+  expect(await estimate(files, existing)).toMatchObject({ files: 7, bytes: 999, unchanged: [1], too_large: 1 });
   const largest = [file('largest.pdf', 50 * 1024 * 1024)];
   expect(await estimate(largest)).toMatchObject({ bytes: 50 * 1024 * 1024, too_large: 0 });
 });
 
 it.each<[name: string, expected: string, files: readonly object[], records: readonly ReturnType<typeof ready>[]]>([
-  // 0.02 dollars per million tokens.
+  // Titan costs 0.02 dollars per million tokens.
   ['a text in an empty base: 0.3 tokens per byte', '0.006', [file('a.md', 1_000_000)], []],
   ['a PDF in an empty base: 0.06 tokens per byte', '0.0012', [file('a.pdf', 1_000_000)], []],
   ['a text, based on the texts of the base', '0.01', [file('a.md', 1_000_000)], [ready('b.txt', 2_000, 1_000)]],
@@ -72,13 +71,13 @@ it.each<[name: string, expected: string, files: readonly object[], records: read
     [ready('b.txt', 10, 9), ready('c.PDF', 100, 10)],
   ],
   [
-    'a text, based on half of what was counted for two lengths of vectors',
+    'a text, based on half of what was counted for vectors of two lengths',
     '0.005',
     [file('a.md', 1_000_000)],
-    [ready('b.txt', 1_000, 500, [TITAN, SHORTER])],
+    [ready('b.txt', 1_000, 500, [TITAN, SHORTER_VECTORS])],
   ],
   [
-    'a text, based on all that was counted once for two indexes of a model',
+    'a text, based on all that was counted for two indexes that share a model',
     '0.01',
     [file('a.md', 1_000_000)],
     [ready('b.txt', 1_000, 500, [TITAN, { ...TITAN, name: 'passages-v4' }])],
@@ -87,9 +86,9 @@ it.each<[name: string, expected: string, files: readonly object[], records: read
   ['a Word document in an empty base: 0.3 tokens per byte', '0.006', [file('a.docx', 1_000_000)], []],
   ['a workbook in an empty base: 0.4 tokens per byte', '0.008', [file('a.xlsx', 1_000_000)], []],
   ['slides in an empty base: 0.1 tokens per byte', '0.002', [file('a.pptx', 1_000_000)], []],
-  ['another file in an empty base: 0.06 tokens per byte', '0.0012', [file('a.bin', 1_000_000)], []],
+  ['a file of another type in an empty base: 0.06 tokens per byte', '0.0012', [file('a.bin', 1_000_000)], []],
   ['an archive in an empty base: 0.5 tokens per byte', '0.01', [file('a.zip', 1_000_000)], []],
-  ['a part of a token as a whole one', '0.00000002', [file('a.md', 1)], []],
+  ['a fraction of a token, rounded up to a whole token', '0.00000002', [file('a.md', 1)], []],
   [
     'a text, based on all texts of the base by their bytes',
     '0.008',
@@ -149,13 +148,16 @@ it.each<[name: string, expected: string, files: readonly object[], records: read
 
 it('counts the tokens once for each model and length of vectors of the index generations', async () => {
   const same = { ...TITAN, name: 'passages-v4' };
-  expect((await estimate([file('a.md', 1_000_000)], [], [TITAN, SHORTER, same])).usd).toBe('0.012');
+  expect((await estimate([file('a.md', 1_000_000)], [], [TITAN, SHORTER_VECTORS, same])).usd).toBe('0.012');
 });
 
 it('fails for an unknown base', async () => {
   const services = { bases: { find: async () => null }, documents: {}, generations: [], priceOf: () => null };
-  const asked = estimateUpload(services as never, { base_id: BASE, files: [file('a.md', 1)] } as never);
-  await expect(asked).rejects.toMatchObject({ code: 'not_found', message: expect.stringContaining('no base') });
+  const estimating = estimateUpload(services as never, { base_id: BASE, files: [file('a.md', 1)] } as never);
+  await expect(estimating).rejects.toMatchObject({
+    code: 'not_found',
+    message: 'There is no base with this ID.',
+  });
 });
 
 it.each<[what: string, files: unknown, problem: string | null]>([
@@ -171,12 +173,12 @@ it.each<[what: string, files: unknown, problem: string | null]>([
   expect(issues.map(({ message }) => message)).toEqual(problem === null ? [] : [problem]);
 });
 
-it('normalizes a name as documents do, with letters and accents composed', () => {
+it('normalizes file names to NFC, as an upload does', () => {
   const { output } = safeParse(estimateUploadInput, { base_id: BASE, files: [file('u\u0308.md', 1)] });
   expect(output).toEqual({ base_id: BASE, files: [file('\u00fc.md', 1)] });
 });
 
-it('refuses an invalid id of a base', () => {
+it('refuses a base_id that is not a UUID', () => {
   const { issues } = safeParse(estimateUploadInput, { base_id: 'x', files: [file('a.md', 1)] });
-  expect(issues?.[0]?.message).toContain('base');
+  expect(issues?.map(({ message }) => message)).toEqual(['base_id must be a UUID.']);
 });

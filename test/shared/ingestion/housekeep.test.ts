@@ -1,19 +1,28 @@
 // Guarantee: housekeeping finishes interrupted work every hour, fails documents whose upload never arrived, and leaves
 // work in progress alone. Risk: a document stays pending forever, or housekeeping removes what a run is writing.
-
 import { describe, expect, it, vi } from 'vitest';
 import { HOUR_MS } from '../../../shared/durations.ts';
 import { deleteDocument } from '../../../shared/ingestion/delete-document.ts';
 import { housekeep } from '../../../shared/ingestion/housekeep.ts';
 import { addressOf, documentFileKey } from '../../../shared/knowledge/document.ts';
 import { createWorld, type World } from './memory-world.ts';
-import { deliver, deliverAgain, ingest, readable, recordOf, runHousekeeping, settle, upload } from './world-steps.ts';
+import {
+  deliver,
+  deliverAgain,
+  expectSettled,
+  ingest,
+  readableTexts,
+  recordOf,
+  runHousekeeping,
+  upload,
+} from './world-steps.ts';
 
+const signal = new AbortController().signal;
 const context = { id: 'a', at: '2026-11-20T06:00:00.000Z', actor: 'tester' };
 const text = (word: string) => `# Guide\n\n${Array.from({ length: 700 }, (_, i) => `${word}${i}.`).join(' ')}`;
-const idle = { documents: 0, repeated: 0, never_arrived: 0, removals: 0, bases: 0, errors: 0, complete: true };
+const NOTHING_DONE = { documents: 0, repeated: 0, never_arrived: 0, removals: 0, bases: 0, errors: 0, complete: true };
 
-// Leaves a run that wrote its passages and was killed before the write that makes them readable.
+// Starts a run that writes its passages, and is killed before the write that makes them readable.
 async function interruptRun(world: World): Promise<void> {
   await upload(world, text('alpha'));
   const { save } = world.services.documents;
@@ -23,11 +32,21 @@ async function interruptRun(world: World): Promise<void> {
   world.services.documents.save = save;
 }
 
+// The lists of housekeeping, with the base of the world as one whose removal is not finished.
+function waitingWithBase({ services, base }: World) {
+  return {
+    ...services.waiting,
+    bases: async function* () {
+      yield { baseId: base.id };
+    },
+  };
+}
+
 describe('housekeeping', () => {
   it('does nothing for ready documents', async () => {
     const world = createWorld();
     await ingest(world, text('alpha'));
-    expect(await runHousekeeping(world)).toEqual(idle);
+    expect(await runHousekeeping(world)).toEqual(NOTHING_DONE);
   });
 
   it('fails a version whose upload did not arrive within a day', async () => {
@@ -35,38 +54,38 @@ describe('housekeeping', () => {
     await upload(world, text('alpha'));
     world.stored.clear();
     world.clock.ms += 23 * HOUR_MS;
-    expect(await runHousekeeping(world)).toEqual({ ...idle, documents: 1 });
+    expect(await runHousekeeping(world)).toEqual({ ...NOTHING_DONE, documents: 1 });
     world.clock.ms += HOUR_MS;
-    expect(await runHousekeeping(world)).toEqual({ ...idle, never_arrived: 1 });
+    expect(await runHousekeeping(world)).toEqual({ ...NOTHING_DONE, never_arrived: 1 });
     expect(recordOf(world)).toMatchObject({
       status: 'failed',
       reason: 'The upload did not arrive. Add the document again.',
     });
-    expect(await runHousekeeping(world)).toEqual(idle);
+    expect(await runHousekeeping(world)).toEqual(NOTHING_DONE);
   });
 
-  it('repeats the announcement of bytes that were not ingested, once in three hours', async () => {
+  it('repeats the announcement of a file that was not ingested, every three hours', async () => {
     const world = createWorld();
     await upload(world, text('alpha'));
     const written: string[] = [];
     world.services.files.write = async (key) => void written.push(key);
     world.clock.ms += 3 * HOUR_MS;
-    expect(await runHousekeeping(world)).toEqual({ ...idle, repeated: 1 });
+    expect(await runHousekeeping(world)).toEqual({ ...NOTHING_DONE, repeated: 1 });
     world.clock.ms += HOUR_MS;
-    expect(await runHousekeeping(world)).toEqual({ ...idle, documents: 1 });
+    expect(await runHousekeeping(world)).toEqual({ ...NOTHING_DONE, documents: 1 });
     expect(written).toEqual([documentFileKey(addressOf(recordOf(world)), 1)]);
     expect(await deliver(world, addressOf(recordOf(world)), 1)).toMatchObject({ status: 'ready' });
   });
 
-  it('repeats it even after days, as long as the bytes are there', async () => {
+  it('repeats the announcement even after days, as long as the file exists', async () => {
     const world = createWorld();
     await upload(world, text('alpha'));
     world.clock.ms += 72 * HOUR_MS;
-    expect(await runHousekeeping(world)).toEqual({ ...idle, repeated: 1 });
+    expect(await runHousekeeping(world)).toEqual({ ...NOTHING_DONE, repeated: 1 });
     expect(recordOf(world).status).toBe('pending');
   });
 
-  it('leaves the passages of a pending version, because another delivery may be writing them', async () => {
+  it('keeps the passages of a pending version, because another delivery may be writing them', async () => {
     const world = createWorld();
     await interruptRun(world);
     world.clock.ms += HOUR_MS;
@@ -74,11 +93,11 @@ describe('housekeeping', () => {
     await runHousekeeping(world);
     expect(world.index.size).toBe(before);
     await deliverAgain(world, { address: addressOf(recordOf(world)), fileVersion: 1 }, 2);
-    expect(readable(world)).toHaveLength(before);
-    await settle(world);
+    expect(readableTexts(world)).toHaveLength(before);
+    await expectSettled(world);
   });
 
-  it('removes the passages that a run of a failed version left', async () => {
+  it('removes the passages that a run of a failed version left, once the run has ended', async () => {
     const world = createWorld();
     await interruptRun(world);
     expect(await deliverAgain(world, { address: addressOf(recordOf(world)), fileVersion: 1 }, 5)).toMatchObject({
@@ -87,7 +106,7 @@ describe('housekeeping', () => {
     expect(world.index.size).toBeGreaterThan(0);
     await runHousekeeping(world);
     expect(world.index.size).toBeGreaterThan(0);
-    await settle(world);
+    await expectSettled(world);
     expect(world.index.size).toBe(0);
   });
 
@@ -97,36 +116,35 @@ describe('housekeeping', () => {
     const record = recordOf(world);
     await deleteDocument(world.services, { document_id: record.id }, context);
     world.stored.set(documentFileKey(addressOf(record), 1), { bytes: new Uint8Array(1), checksum: '' });
-    expect(await runHousekeeping(world)).toEqual(idle);
+    expect(await runHousekeeping(world)).toEqual(NOTHING_DONE);
     world.clock.ms += HOUR_MS;
-    expect(await runHousekeeping(world)).toEqual({ ...idle, removals: 1 });
+    expect(await runHousekeeping(world)).toEqual({ ...NOTHING_DONE, removals: 1 });
     expect(world.stored.size).toBe(0);
   });
 
-  it('removes a document that no longer exists from the list of pending ones', async () => {
+  it('removes a document that no longer exists from the list of pending documents', async () => {
     const world = createWorld();
     await upload(world, text('alpha'));
     world.records.clear();
-    expect(await runHousekeeping(world)).toEqual({ ...idle, documents: 1 });
+    expect(await runHousekeeping(world)).toEqual({ ...NOTHING_DONE, documents: 1 });
     expect(world.waiting.size).toBe(0);
   });
 
-  it('does not announce a document that was changed in the meantime', async () => {
+  it('does not announce a document that was changed at the same time', async () => {
     const world = createWorld();
     await upload(world, text('alpha'));
     const written: string[] = [];
     world.services.files.write = async (key) => void written.push(key);
     world.services.documents.save = async () => 'changed';
     world.clock.ms += 3 * HOUR_MS;
-    expect(await runHousekeeping(world)).toEqual(idle);
+    expect(await runHousekeeping(world)).toEqual(NOTHING_DONE);
     expect(written).toEqual([]);
   });
 
-  it('continues after an error', async () => {
+  it('continues with the other documents after an error, which it counts and logs', async () => {
     const world = createWorld();
-    for (const file of ['a.md', 'b.md']) {
-      await upload(world, text(file), file);
-    }
+    await upload(world, text('alpha'), 'a.md');
+    await upload(world, text('beta'), 'b.md');
     world.stored.clear();
     const [broken] = [...world.records.keys()];
     const { get } = world.services.documents;
@@ -134,16 +152,16 @@ describe('housekeeping', () => {
       address.documentId === broken ? Promise.reject(new Error('down')) : get(address);
     world.clock.ms += 24 * HOUR_MS;
     const logged = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-    expect(await runHousekeeping(world)).toEqual({ ...idle, errors: 1, never_arrived: 1 });
+    expect(await runHousekeeping(world)).toEqual({ ...NOTHING_DONE, errors: 1, never_arrived: 1 });
     const lines = logged.mock.calls.map(([line]) => JSON.parse(String(line)));
     logged.mockRestore();
     expect(lines).toEqual([{ level: 'warn', message: 'housekeeping_left', reason: 'Error' }]);
   });
 
-  it.each<[what: string, hours: number, breaks: (world: World, fails: () => Promise<never>) => object]>([
+  it.each<[what: string, hours: number, servicesWith: (world: World, fail: () => Promise<never>) => object]>([
     ['the announcement of a file', 3, ({ services }, write) => ({ files: { ...services.files, write } })],
     [
-      'the end of an entry in a list',
+      'the removal of a document from the list of pending documents',
       0,
       ({ services, records }, dropDocument) => {
         records.clear();
@@ -151,35 +169,29 @@ describe('housekeeping', () => {
       },
     ],
     [
-      'the end of a base',
+      'the removal of a base',
       0,
-      ({ services, base, records, waiting }, finishRemoval) => {
-        records.clear();
-        waiting.clear();
+      (world, finishRemoval) => {
+        world.records.clear();
+        world.waiting.clear();
         return {
-          bases: { find: async () => ({ ...base, status: 'deleting' }) },
+          bases: { find: async () => ({ ...world.base, status: 'deleting' }) },
           baseRemovals: { finishRemoval },
-          waiting: {
-            ...services.waiting,
-            bases: async function* () {
-              yield { baseId: base.id };
-            },
-          },
+          waiting: waitingWithBase(world),
         };
       },
     ],
-  ])('counts %s that cannot be written as an error', async (_what, hours, breaks) => {
+  ])('counts and logs %s that fails as an error', async (_what, hours, servicesWith) => {
     const world = createWorld();
     await upload(world, text('alpha'));
     world.clock.ms += hours * HOUR_MS;
-    const fails = async () => {
+    const fail = async () => {
       await new Promise(setImmediate);
       throw new Error('down');
     };
-    const services = { ...world.services, ...breaks(world, fails) };
+    const services = { ...world.services, ...servicesWith(world, fail) };
     const logged = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-    const round = { timeIsUp: () => false, signal: new AbortController().signal };
-    expect(await housekeep(services, round)).toEqual({ ...idle, errors: 1 });
+    expect(await housekeep(services, { timeIsUp: () => false, signal })).toEqual({ ...NOTHING_DONE, errors: 1 });
     expect(logged).toHaveBeenCalledOnce();
     logged.mockRestore();
   });
@@ -187,32 +199,27 @@ describe('housekeeping', () => {
   it('stops when its time is up', async () => {
     const world = createWorld();
     await upload(world, text('alpha'));
-    const round = { timeIsUp: () => true, signal: new AbortController().signal };
-    expect(await housekeep(world.services, round)).toEqual({ ...idle, complete: false });
+    expect(await housekeep(world.services, { timeIsUp: () => true, signal })).toEqual({
+      ...NOTHING_DONE,
+      complete: false,
+    });
   });
 
-  it('empties a base whose removal was interrupted before it deletes the base', async () => {
+  it('removes the documents of a base whose removal was interrupted before it deletes the base', async () => {
     const world = createWorld();
     for (const file of ['a.md', 'b.md']) {
       await upload(world, text(file), file);
       await deliver(world, addressOf(recordOf(world, file)), 1);
     }
-    const base = { ...world.base, status: 'deleting' as const };
-    const left: number[] = [];
+    const leftInBase: number[] = [];
     const services = {
       ...world.services,
-      bases: { find: async () => base },
-      baseRemovals: { finishRemoval: async () => void left.push(world.records.size, world.index.size) },
-      waiting: {
-        ...world.services.waiting,
-        bases: async function* () {
-          yield { baseId: base.id };
-        },
-      },
+      bases: { find: async () => ({ ...world.base, status: 'deleting' as const }) },
+      baseRemovals: { finishRemoval: async () => void leftInBase.push(world.records.size, world.index.size) },
+      waiting: waitingWithBase(world),
     };
-    const round = { timeIsUp: () => false, signal: new AbortController().signal };
-    expect(await housekeep(services, round)).toEqual({ ...idle, bases: 1 });
-    expect(left).toEqual([0, 0]);
+    expect(await housekeep(services, { timeIsUp: () => false, signal })).toEqual({ ...NOTHING_DONE, bases: 1 });
+    expect(leftInBase).toEqual([0, 0]);
     expect(world.stored.size).toBe(0);
     expect(world.removals.size).toBe(0);
   });
@@ -220,25 +227,23 @@ describe('housekeeping', () => {
   it.each([
     ['that is not being deleted', 'active', 9],
     ['that no longer exists', null, 9],
-    ['for which no time is left', 'deleting', 1],
-  ] as const)('leaves a base %s', async (_name, status, looks) => {
+    ['if its time is up after the first check', 'deleting', 1],
+  ] as const)('leaves a base %s', async (_name, status, checksMax) => {
     const world = createWorld();
     await ingest(world, text('alpha'));
     const finishRemoval = vi.fn();
-    const looked: null[] = [];
+    let checks = 0;
     const services = {
       ...world.services,
       bases: { find: async () => (status === null ? null : { ...world.base, status }) },
       baseRemovals: { finishRemoval },
-      waiting: {
-        ...world.services.waiting,
-        bases: async function* () {
-          yield { baseId: world.base.id };
-        },
-      },
+      waiting: waitingWithBase(world),
     };
-    const round = { timeIsUp: () => looked.push(null) > looks, signal: new AbortController().signal };
-    expect(await housekeep(services, round)).toMatchObject({ bases: 0, errors: 0 });
+    const timeIsUp = () => {
+      checks += 1;
+      return checks > checksMax;
+    };
+    expect(await housekeep(services, { timeIsUp, signal })).toMatchObject({ bases: 0, errors: 0 });
     expect(finishRemoval).not.toHaveBeenCalled();
     expect(world.records.size).toBe(1);
   });

@@ -1,6 +1,6 @@
-// Guarantee: a file that any S3 client writes to inbox/COMPANY_ID/BASE_ID/ can be found by a search until the client
-// deletes it; the status of the stage lists files that cannot be documents. The test uses the deployed rule, queue and
-// role. Risk: an event without a subscriber, or a permission that is missing only on AWS.
+// Guarantee: searches find a file that any S3 client writes to inbox/COMPANY_ID/BASE_ID/ until the client deletes it;
+// the status of the stage lists files that cannot become documents. The test uses the deployed rule, queue and role.
+// Risk: an event without a subscriber, or a permission that is missing only on AWS.
 import { DeleteObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { expect, it } from 'vitest';
 import { administer } from '../../harness/administer.ts';
@@ -12,7 +12,7 @@ import { makeZip } from '../extraction/make-zip.ts';
 // Each poll is a call of `administer`: without a pause, polling would take the processor from the ingestion.
 const POLL = { interval: 250 };
 
-it('follows the writes and deletions of an S3 client', async () => {
+it('ingests what an S3 client writes, removes what it deletes, and lists a file that cannot become a document', async () => {
   const { cloud, access } = await startOwnCloudForTest();
   const { endpoint, region, operator: credentials, resources } = cloud;
   const bucket = resources.find(({ type, path }) => type === 'AWS::S3::Bucket' && /\/Documents\//.test(path));
@@ -24,13 +24,13 @@ it('follows the writes and deletions of an S3 client', async () => {
   const prefix = `inbox/${company.id}/${company.baseId}`;
   const list = async () => {
     const { documents } = await administer(access, 'documents.list', { base_id: company.baseId });
-    return documents.map((one: { file: string; status: string; version: number }) => [
-      one.file,
-      one.status,
-      one.version,
+    return documents.map(({ file, status, version }: { file: string; status: string; version: number }) => [
+      file,
+      status,
+      version,
     ]);
   };
-  const found = async (query: string) => {
+  const search = async (query: string) => {
     const { body } = await postApi(access, '/knowledge/search', company.key, { query });
     return (body as { data: { excerpt: string }[] }).data.map(({ excerpt }) => excerpt);
   };
@@ -45,18 +45,18 @@ it('follows the writes and deletions of an S3 client', async () => {
     ['more.zip/crane.md', 'ready', 1],
   ];
   await expect.poll(list, POLL).toEqual([['harbour/Größe.md', 'ready', 1], ...archive]);
-  expect(await found('When does the harbour open?')).toContainEqual('The harbour opens at six.');
+  expect(await search('When does the harbour open?')).toContainEqual('The harbour opens at six.');
 
   await put(`${prefix}/harbour/Größe.md`, '# The harbour\n\nThe harbour opens at seven.');
   await expect.poll(list, POLL).toEqual([['harbour/Größe.md', 'ready', 2], ...archive]);
-  expect(await found('When does the harbour open?')).toContainEqual('The harbour opens at seven.');
+  expect(await search('When does the harbour open?')).toContainEqual('The harbour opens at seven.');
   const { records } = await administer(access, 'audit.list', { company_id: company.id });
   expect(records[0]).toMatchObject({ action: 'document.add', actor: 'inbox', after: { file: 'harbour/Größe.md' } });
 
   await remove(`${prefix}/harbour/Größe.md`);
   await remove(`${prefix}/more.zip`);
   await expect.poll(list, POLL).toEqual([]);
-  expect(await found('When does the harbour open?')).toEqual([]);
+  expect(await search('When does the harbour open?')).toEqual([]);
 
   const lost = `inbox/${company.id}/00000000-0000-4000-8000-00000000dead/lost.md`;
   const refused = async () => (await administer(access, 'stage.status', {})).inbox_refused;

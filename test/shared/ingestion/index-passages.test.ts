@@ -1,6 +1,6 @@
-// Guarantee: a text is embedded once for each model and written to every index, in requests that an index accepts; busy
-// items are tried up to five times, with growing delays, and nothing else is tried again. Risk: a document that is paid
-// for twice, one that is missing in an index, and a service that cannot recover because all clients retry at once.
+// Guarantee: each text is embedded once for each model and written to every index, in requests of a size that the index
+// accepts; a request that is refused as busy is made up to five times, with growing delays, and no other request is
+// repeated. Risk: a document is paid for twice or missing in an index, or a busy service is called without a pause.
 import { describe, expect, it } from 'vitest';
 import { indexPassages, removePassages } from '../../../shared/ingestion/index-passages.ts';
 import { passageTokensMax } from '../../../shared/pricing/token-bound.ts';
@@ -16,24 +16,25 @@ function passagesOf(count: number): Passage[] {
   return Array.from({ length: count }, (_, ordinal) => ({ ...shared, ordinal, text: `Text ${ordinal}.` }));
 }
 
-// A model that gives these failures in turn, and then answers with the length of the text.
+// Creates a model that throws these failures in turn, and then returns the length of the text as its vector.
 function openModel(failures: unknown[] = []) {
   const asked: string[] = [];
-  const counts = { now: 0, most: 0 };
+  const calls = { now: 0, most: 0 };
   const embed = async (text: string) => {
     asked.push(text);
-    counts.now += 1;
-    counts.most = Math.max(counts.most, counts.now);
+    calls.now += 1;
+    calls.most = Math.max(calls.most, calls.now);
     await new Promise(setImmediate);
-    counts.now -= 1;
+    calls.now -= 1;
     if (failures.length > 0) {
       throw failures.shift();
     }
     return { vector: [text.length], inputTokens: 3 };
   };
-  return { asked, counts, embed };
+  return { asked, calls, embed };
 }
 
+// Creates an index that returns these outcomes in turn, and then accepts everything.
 function openIndex(outcomes: PassageOutcome[][] = []) {
   const puts: (readonly IndexedPassage[])[] = [];
   const removals: (readonly string[])[] = [];
@@ -63,13 +64,13 @@ function servicesOf(...parts: readonly [Index, Model][]) {
   return { services: { indexes, pause }, paused };
 }
 
-const never = new AbortController().signal;
+const notAborted = new AbortController().signal;
 
 describe('passages', () => {
   it('are embedded with title and headings, and written with their id and their maximum of tokens', async () => {
     const [index, model] = [openIndex(), openModel()];
     const [passage] = passagesOf(1) as [Passage];
-    expect(await indexPassages(servicesOf([index, model]).services, [passage], never)).toBe(3);
+    expect(await indexPassages(servicesOf([index, model]).services, [passage], notAborted)).toBe(3);
     const text = 'Guide > Keys\nText 0.';
     expect(model.asked).toEqual([text]);
     const stored = { id: passageId(passage), vector: [text.length], tokensMax: passageTokensMax(text, 3) };
@@ -80,42 +81,42 @@ describe('passages', () => {
     const [one, two, three] = [openIndex(), openIndex(), openIndex()];
     const [model, other] = [openModel(), openModel()];
     const { services } = servicesOf([one, model], [two, model], [three, other]);
-    expect(await indexPassages(services, passagesOf(2), never)).toBe(12);
+    expect(await indexPassages(services, passagesOf(2), notAborted)).toBe(12);
     expect([model.asked.length, other.asked.length]).toEqual([2, 2]);
     expect([one, two, three].map(({ puts }) => puts.map((put) => put.length))).toEqual([[2], [2], [2]]);
   });
 
-  it('are sent a hundred at a time, in order, with eight model calls at once', async () => {
+  it('are sent a hundred at a time, in order, with at most eight model calls at once', async () => {
     const [index, model] = [openIndex(), openModel()];
-    expect(await indexPassages(servicesOf([index, model]).services, passagesOf(201), never)).toBe(603);
+    expect(await indexPassages(servicesOf([index, model]).services, passagesOf(201), notAborted)).toBe(603);
     expect(index.puts.map((put) => put.length)).toEqual([100, 100, 1]);
     expect(index.puts.flat().map(({ ordinal }) => ordinal)).toEqual(Array.from({ length: 201 }, (_, at) => at));
-    expect(model.counts.most).toBe(8);
+    expect(model.calls.most).toBe(8);
   });
 
   it('that are busy are sent again alone, at most five times', async () => {
     const busy = Array.from({ length: 4 }, (): PassageOutcome[] => ['busy']);
     const index = openIndex([['done', 'busy', 'done'], ...busy.slice(1)]);
     const { services, paused } = servicesOf([index, openModel()]);
-    await indexPassages(services, passagesOf(3), never);
+    await indexPassages(services, passagesOf(3), notAborted);
     expect(index.puts.map((put) => put.map(({ ordinal }) => ordinal))).toEqual([[0, 1, 2], [1], [1], [1], [1]]);
     expect(paused).toEqual(PAUSES_MS);
-    const full = servicesOf([openIndex([...busy, ['busy']]), openModel()]);
-    await expect(indexPassages(full.services, passagesOf(1), never)).rejects.toMatchObject({
+    const failing = servicesOf([openIndex([...busy, ['busy']]), openModel()]);
+    await expect(indexPassages(failing.services, passagesOf(1), notAborted)).rejects.toMatchObject({
       code: 'unavailable',
       cause: 'index_busy',
     });
-    expect(full.paused).toEqual(PAUSES_MS);
+    expect(failing.paused).toEqual(PAUSES_MS);
   });
 
-  it('that are busy are not sent again before the pause, nor when it is cut short', async () => {
+  it('that are busy are not sent again before the pause ends, nor if it is aborted', async () => {
     const index = openIndex([['busy']]);
     const { services } = servicesOf([index, openModel()]);
     const pause = async () => {
       await new Promise(setImmediate);
       throw new Error('Cut short.');
     };
-    await expect(indexPassages({ ...services, pause }, passagesOf(1), never)).rejects.toThrow('Cut short.');
+    await expect(indexPassages({ ...services, pause }, passagesOf(1), notAborted)).rejects.toThrow('Cut short.');
     expect(index.puts).toHaveLength(1);
   });
 
@@ -123,9 +124,9 @@ describe('passages', () => {
     ['are rejected, even a single one', ['busy', 'rejected']],
     ['have too few outcomes', ['done']],
     ['have too many outcomes', ['done', 'done', 'done']],
-  ])('that %s are a defect, which is not retried', async (_name, outcomes) => {
+  ])('that %s fail without a retry', async (_name, outcomes) => {
     const index = openIndex([outcomes]);
-    const indexed = indexPassages(servicesOf([index, openModel()]).services, passagesOf(2), never);
+    const indexed = indexPassages(servicesOf([index, openModel()]).services, passagesOf(2), notAborted);
     await expect(indexed).rejects.toMatchObject({ code: 'internal', cause: 'passage_rejected' });
     expect(index.puts).toHaveLength(1);
   });
@@ -133,20 +134,24 @@ describe('passages', () => {
 
 describe('a model', () => {
   it('that is busy is called at most five times', async () => {
-    const again = servicesOf([openIndex(), openModel(Array(4).fill(unavailable))]);
-    expect(await indexPassages(again.services, passagesOf(1), never)).toBe(3);
-    expect(again.paused).toEqual(PAUSES_MS);
+    const recovering = servicesOf([openIndex(), openModel(Array(4).fill(unavailable))]);
+    expect(await indexPassages(recovering.services, passagesOf(1), notAborted)).toBe(3);
+    expect(recovering.paused).toEqual(PAUSES_MS);
     const model = openModel(Array(5).fill(unavailable));
-    const full = servicesOf([openIndex(), model]);
-    await expect(indexPassages(full.services, passagesOf(1), never)).rejects.toBe(unavailable);
+    const failing = servicesOf([openIndex(), model]);
+    await expect(indexPassages(failing.services, passagesOf(1), notAborted)).rejects.toBe(unavailable);
     expect(model.asked).toHaveLength(5);
-    expect(full.paused).toEqual(PAUSES_MS);
+    expect(failing.paused).toEqual(PAUSES_MS);
   });
 
   it.each([
-    ['fails for another reason', new ServiceError('internal', 'broken'), never],
-    ['fails with a foreign error', new Error('unavailable'), never],
-    ['fails with a foreign error of the same code', Object.assign(new Error('away'), { code: 'unavailable' }), never],
+    ['fails for another reason', new ServiceError('internal', 'broken'), notAborted],
+    ['fails with an error that is not a ServiceError', new Error('unavailable'), notAborted],
+    [
+      'fails with another error of the same code',
+      Object.assign(new Error('away'), { code: 'unavailable' }),
+      notAborted,
+    ],
     ['is busy when the time is up', unavailable, AbortSignal.abort()],
   ])('that %s is called once', async (_name, failure, signal) => {
     const model = openModel([failure]);
@@ -169,15 +174,15 @@ describe('obsolete passages', () => {
       { version: 3, from: 4, to: 4 },
       { version: 4, from: 0, to: 1 },
     ];
-    await removePassages(services, { ...DOCUMENT, passages }, never);
+    await removePassages(services, { ...DOCUMENT, passages }, notAborted);
     const slices = [idsOf(2, 5, 1_005), idsOf(2, 1_005, 2_005), idsOf(2, 2_005, 2_006), idsOf(4, 0, 1)];
     expect(indexes.map(({ removals }) => removals)).toEqual([slices, slices]);
   });
 
-  it('are removed with another request when the index is busy', async () => {
+  it('that the index is too busy to remove are requested again alone', async () => {
     const index = openIndex([['busy', 'done']]);
     const { services, paused } = servicesOf([index, openModel()]);
-    await removePassages(services, { ...DOCUMENT, passages: [{ version: 1, from: 0, to: 2 }] }, never);
+    await removePassages(services, { ...DOCUMENT, passages: [{ version: 1, from: 0, to: 2 }] }, notAborted);
     expect(index.removals).toEqual([idsOf(1, 0, 2), idsOf(1, 0, 1)]);
     expect(paused).toEqual(PAUSES_MS.slice(0, 1));
   });

@@ -20,10 +20,18 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 const postpone = vi.fn(async () => {});
+const TITAN = 'amazon.titan-embed-text-v2:0';
 const limits = { deliveriesMax: 5, signal: new AbortController().signal, postpone };
 const bodyFor = (key: unknown) =>
   JSON.stringify({ 'detail-type': 'Object Created', detail: { object: { key, size: 3 } } });
 const keyOf = (world: World, file: string) => documentFileKey(addressOf(recordOf(world, file)), 1);
+
+// Embeds a text for 7 tokens, and meters the call as the client of the model does.
+const embedMetered = async (_text: string, _signal?: AbortSignal, meter?: UsageMeter) => {
+  meter?.started();
+  meter?.metered({ modelId: TITAN, inputTokens: 7, outputTokens: 0 });
+  return { vector: [1], inputTokens: 7 };
+};
 
 const eventOf = (...bodies: string[]) => eventAt(2, ...bodies);
 
@@ -52,7 +60,7 @@ describe('a batch of messages', () => {
     expect(recordOf(world, 'a.md').status).toBe('ready');
     expect(recordOf(world, 'b.md').status).toBe('failed');
     const { companyId, baseId, documentId } = addressOf(recordOf(world, 'a.md'));
-    const third = { company_id: companyId, base_id: baseId, document_id: broken, version: 1, delivery: 2 };
+    const failed = { company_id: companyId, base_id: baseId, document_id: broken, version: 1, delivery: 2 };
     expect(logged).toEqual([
       {
         level: 'info',
@@ -69,13 +77,13 @@ describe('a batch of messages', () => {
         ms: expect.any(Number),
       },
       expect.objectContaining({ level: 'info', status: 'failed', reason: 'unknown_type' }),
-      { level: 'error', message: 'document_not_ingested', ...third, reason: 'Error', ms: expect.any(Number) },
-      { level: 'warn', message: 'retry_not_announced', ...third, reason: 'Error' },
+      { level: 'error', message: 'document_not_ingested', ...failed, reason: 'Error', ms: expect.any(Number) },
+      { level: 'warn', message: 'retry_not_announced', ...failed, reason: 'Error' },
     ]);
     expect(JSON.stringify(logged).toLowerCase()).not.toContain('secret');
   });
 
-  it('goes on after a message that failed', async () => {
+  it('continues after a message that failed', async () => {
     const world = createWorld();
     await upload(world, '# A\n\nText.', 'a.md');
     expect(await ingestUploads(world.services, eventOf('{', bodyFor(keyOf(world, 'a.md'))), limits)).toEqual({
@@ -105,11 +113,11 @@ describe('a document that cannot be ingested now', () => {
     [2, 120, 'The next attempt begins in about 120 seconds.'],
     [3, null, 'The next attempt begins in about 30 minutes.'],
     [4, null, 'This was the last attempt: the document is marked as failed in about 30 minutes.'],
-  ])('gets a reason at delivery %i, and says what happens next', async (delivery, seconds, next) => {
+  ])('has a reason after delivery %i, which says what happens next', async (delivery, seconds, next) => {
     const world = createWorld();
     await upload(world, '# A\n\nText.', 'a.md');
-    const down = new ServiceError('unavailable', MODEL_UNAVAILABLE, { cause: new Error('secret words') });
-    world.services.embedding.embed = () => Promise.reject(down);
+    const unavailable = new ServiceError('unavailable', MODEL_UNAVAILABLE, { cause: new Error('secret words') });
+    world.services.embedding.embed = () => Promise.reject(unavailable);
     await ingestUploads(world.services, eventAt(delivery, bodyFor(keyOf(world, 'a.md'))), limits);
     const { status, reason } = recordOf(world, 'a.md');
     expect(status).toBe('pending');
@@ -117,7 +125,7 @@ describe('a document that cannot be ingested now', () => {
     expect(postpone.mock.calls).toEqual(seconds === null ? [] : [[expect.anything(), seconds]]);
   });
 
-  it('is ingested when the model answers again, and then has no reason', async () => {
+  it('is ingested by the next delivery if the model answers again, and then has no reason', async () => {
     const world = createWorld();
     await upload(world, '# A\n\nText.', 'a.md');
     const { embed } = world.services.embedding;
@@ -129,67 +137,7 @@ describe('a document that cannot be ingested now', () => {
     expect(recordOf(world, 'a.md')).toMatchObject({ status: 'ready', reason: null });
   });
 
-  it('is charged for embedding, even by a delivery that fails', async () => {
-    const world = createWorld();
-    await upload(world, '# A\n\nText.', 'a.md');
-    const modelId = 'amazon.titan-embed-text-v2:0';
-    const spend = (meter?: UsageMeter) => {
-      meter?.started();
-      meter?.metered({ modelId, inputTokens: 7, outputTokens: 0 });
-    };
-    world.services.embedding.embed = async (_text: string, _signal?: AbortSignal, meter?: UsageMeter) => {
-      spend(meter);
-      throw new ServiceError('internal', 'The answer was lost.');
-    };
-    await ingestUploads(world.services, eventAt(1, bodyFor(keyOf(world, 'a.md'))), limits);
-    world.services.embedding.embed = async (_text: string, _signal?: AbortSignal, meter?: UsageMeter) => {
-      spend(meter);
-      return { vector: [1], inputTokens: 7 };
-    };
-    await ingestUploads(world.services, eventAt(2, bodyFor(keyOf(world, 'a.md'))), limits);
-    const { companyId } = world.base;
-    const use = expect.objectContaining({ modelId, inputTokens: 7, outputTokens: 0 });
-    expect(world.costs).toEqual([
-      { companyId, uses: [use] },
-      { companyId, uses: [use] },
-    ]);
-    expect(recordOf(world, 'a.md').status).toBe('ready');
-  });
-
-  it('is charged for the calls that returned, if another one was interrupted', async () => {
-    const world = createWorld();
-    await upload(world, 'Text goes on. '.repeat(200), 'a.md');
-    let calls = 0;
-    world.services.embedding.embed = async (_text: string, _signal?: AbortSignal, meter?: UsageMeter) => {
-      calls += 1;
-      meter?.started();
-      if (calls > 1) {
-        throw new Error('interrupted');
-      }
-      meter?.metered({ modelId: 'amazon.titan-embed-text-v2:0', inputTokens: 7, outputTokens: 0 });
-      return { vector: [1], inputTokens: 7 };
-    };
-    await ingestUploads(world.services, eventAt(1, bodyFor(keyOf(world, 'a.md'))), limits);
-    expect(calls).toBeGreaterThan(1);
-    expect(world.costs.map(({ uses }) => uses.map(({ inputTokens }) => inputTokens))).toEqual([[7]]);
-  });
-
-  it('is ingested even if its cost cannot be recorded, which is logged', async () => {
-    const world = createWorld();
-    await upload(world, '# A\n\nText.', 'a.md');
-    world.services.embedding.embed = async (_text: string, _signal?: AbortSignal, meter?: UsageMeter) => {
-      meter?.started();
-      meter?.metered({ modelId: 'amazon.titan-embed-text-v2:0', inputTokens: 7, outputTokens: 0 });
-      return { vector: [1], inputTokens: 7 };
-    };
-    world.services.recordCost = () => Promise.reject(new Error('secret words'));
-    const answer = await ingestUploads(world.services, eventAt(1, bodyFor(keyOf(world, 'a.md'))), limits);
-    expect(answer).toEqual({ batchItemFailures: [] });
-    const lost = { level: 'error', message: 'ingestion_cost_lost', company_id: world.base.companyId };
-    expect(logged.slice(1)).toEqual([{ ...lost, input_tokens: 7, reason: 'Error' }]);
-  });
-
-  it('is delivered again by the queue if its retry cannot be announced', async () => {
+  it('is left to the queue if its retry cannot be announced', async () => {
     const world = createWorld();
     await upload(world, '# A\n\nText.', 'a.md');
     world.services.embedding.embed = () => Promise.reject(new Error('secret words'));
@@ -200,6 +148,55 @@ describe('a document that cannot be ingested now', () => {
   });
 });
 
+describe('the cost of embedding', () => {
+  it('is charged for every delivery, even for one that fails', async () => {
+    const world = createWorld();
+    await upload(world, '# A\n\nText.', 'a.md');
+    world.services.embedding.embed = async (text: string, signal?: AbortSignal, meter?: UsageMeter) => {
+      await embedMetered(text, signal, meter);
+      throw new ServiceError('internal', 'The answer was lost.');
+    };
+    await ingestUploads(world.services, eventAt(1, bodyFor(keyOf(world, 'a.md'))), limits);
+    world.services.embedding.embed = embedMetered;
+    await ingestUploads(world.services, eventAt(2, bodyFor(keyOf(world, 'a.md'))), limits);
+    const { companyId } = world.base;
+    const use = expect.objectContaining({ modelId: TITAN, inputTokens: 7, outputTokens: 0 });
+    expect(world.costs).toEqual([
+      { companyId, uses: [use] },
+      { companyId, uses: [use] },
+    ]);
+    expect(recordOf(world, 'a.md').status).toBe('ready');
+  });
+
+  it('is charged for the calls that returned if another call was interrupted', async () => {
+    const world = createWorld();
+    await upload(world, 'Text goes on. '.repeat(200), 'a.md');
+    let calls = 0;
+    world.services.embedding.embed = async (text: string, signal?: AbortSignal, meter?: UsageMeter) => {
+      calls += 1;
+      if (calls > 1) {
+        meter?.started();
+        throw new Error('interrupted');
+      }
+      return embedMetered(text, signal, meter);
+    };
+    await ingestUploads(world.services, eventAt(1, bodyFor(keyOf(world, 'a.md'))), limits);
+    expect(calls).toBeGreaterThan(1);
+    expect(world.costs.map(({ uses }) => uses.map(({ inputTokens }) => inputTokens))).toEqual([[7]]);
+  });
+
+  it('is logged if it cannot be recorded, and the document is ingested', async () => {
+    const world = createWorld();
+    await upload(world, '# A\n\nText.', 'a.md');
+    world.services.embedding.embed = embedMetered;
+    world.services.recordCost = () => Promise.reject(new Error('secret words'));
+    const answer = await ingestUploads(world.services, eventAt(1, bodyFor(keyOf(world, 'a.md'))), limits);
+    expect(answer).toEqual({ batchItemFailures: [] });
+    const line = { level: 'error', message: 'ingestion_cost_lost', company_id: world.base.companyId };
+    expect(logged.slice(1)).toEqual([{ ...line, input_tokens: 7, reason: 'Error' }]);
+  });
+});
+
 describe('a message of the inbox', () => {
   const line = { message_id: 'message-0', ms: expect.any(Number) };
 
@@ -207,7 +204,7 @@ describe('a message of the inbox', () => {
     ['a new file', true, null, { level: 'info', message: 'inbox_followed', outcome: 'announced' }],
     ['a deleted file', false, null, { level: 'info', message: 'inbox_followed', outcome: 'nothing_to_do' }],
     ['a file of an unknown base', true, 'none', { level: 'warn', message: 'inbox_refused', outcome: 'refused' }],
-  ])('about %s is done, with a log line that has no name', async (_name, put, base, fields) => {
+  ])('about %s succeeds, with a log line that does not name the file', async (_name, put, base, fields) => {
     const world = createWorld();
     // EventBridge does not encode keys, unlike other notifications of S3.
     const key = `inbox/${world.base.companyId}/${base ?? world.base.id}/secret 50%25+1.md`;
@@ -218,7 +215,7 @@ describe('a message of the inbox', () => {
     expect(logged).toEqual([{ ...fields, ...line }]);
   });
 
-  it('that cannot be handled now is reported as failed', async () => {
+  it('that cannot be handled is reported as failed', async () => {
     const world = createWorld();
     world.services.inbox.read = () => Promise.reject(new Error('secret words'));
     const key = `inbox/${world.base.companyId}/${world.base.id}/secret.md`;

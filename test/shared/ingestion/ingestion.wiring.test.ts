@@ -1,7 +1,7 @@
-// Guarantee: an ingestion is charged the prices of its Region, and its delivery ends only when the cost is stored in
+// Guarantee: an ingestion is charged the prices of its Region, and its delivery ends only after the cost is stored in
 // the budget table; its passages are written to the service that holds the index, and its changes of documents are
-// audited. Risk: a cost that is lost because Lambda froze the function in the middle of the write, a stage with a
-// domain that ingests nothing, or a file of the inbox that nobody added.
+// audited. Risk: a cost is lost because Lambda froze the function in the middle of the write, a stage with an
+// OpenSearch domain ingests nothing, or a document has no audit record.
 import { text } from 'node:stream/consumers';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { AuditRecord } from '../../../shared/administration/audit-record.ts';
@@ -28,12 +28,12 @@ const TITAN = 'amazon.titan-embed-text-v2:0';
 const PRICE = priceOf(TITAN, 'us-east-1') ?? expect.fail();
 const USES = [{ price: PRICE, inputTokens: 1_000_000, outputTokens: 0 }];
 
-it('ends only when the cost is stored in the budget table', async () => {
+it('waits until the cost is stored in the budget table', async () => {
   const stored: unknown[] = [];
   await serveAsAws(async (request, response) => {
     const { TransactItems } = JSON.parse(await text(request));
     const { TableName, Key, ExpressionAttributeValues: values } = TransactItems[0].Update;
-    // Writing is slow: a function that does not wait for it may be frozen before it is done.
+    // The write takes a while: a function that does not wait for it may be frozen before it is done.
     setTimeout(() => {
       stored.push([TableName, Key.pk.S, values[':calls'], values[':tokens']]);
       response.setHeader('content-type', 'application/x-amz-json-1.0').end('{}');
@@ -58,7 +58,7 @@ it('writes a document to the table of documents, and its audit record to the tab
   expect(written.map((tables) => [...new Set(tables)])).toEqual([['knowledge', 'audit']]);
 });
 
-it('waits between attempts, longer and longer, as every client does', () => {
+it('pauses between attempts as every client does, with growing, jittered delays', () => {
   expect(createIngestion(ENVIRONMENT, RUNTIME).services.pause).toBe(pauseJittered);
 });
 
@@ -99,8 +99,8 @@ it.each<[name: string, read: (services: Services) => Promise<unknown>]>([
   ['a document', ({ documents }) => documents.get(DOCUMENT)],
   ['a base', ({ bases }) => bases.find('base')],
   ['the entries of an archive', ({ archiveEntries }) => archiveEntries.list('archive')[Symbol.asyncIterator]().next()],
-  ['files that the inbox refused', ({ inboxRefusals }) => inboxRefusals.drop('inbox/a.md')],
-  ['documents that wait', ({ waiting }) => waiting.dropRemoval(DOCUMENT)],
+  ['a refused file of the inbox', ({ inboxRefusals }) => inboxRefusals.drop('inbox/a.md')],
+  ['an unfinished removal', ({ waiting }) => waiting.dropRemoval(DOCUMENT)],
 ])('looks for %s in the table of documents', async (_name, read) => {
   const tables: unknown[] = [];
   await serveAsAws(async (request, response) => {
@@ -112,15 +112,15 @@ it.each<[name: string, read: (services: Services) => Promise<unknown>]>([
 });
 
 it('reads uploads and the inbox from the bucket of the stage', async () => {
-  const asked: unknown[] = [];
+  const hosts: unknown[] = [];
   await serveAsAws((request, response) => {
-    asked.push(`${request.headers.host} ${request.url}`);
+    hosts.push(`${request.headers.host} ${request.url}`);
     response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>');
   });
   const { files, inbox } = createIngestion(ENVIRONMENT, RUNTIME).services;
   expect(await files.read('companies/a', 10)).toBe('missing');
   expect(await inbox.read('inbox/a.md', 10)).toBeNull();
-  expect(asked).toEqual([expect.stringContaining('documents'), expect.stringContaining('documents')]);
+  expect(hosts).toEqual([expect.stringContaining('documents'), expect.stringContaining('documents')]);
 });
 
 it('announces a file in the queue of uploads', async () => {
@@ -134,7 +134,7 @@ it('announces a file in the queue of uploads', async () => {
   expect(queues).toEqual([INGEST_QUEUE_URL]);
 });
 
-it('uses the clock, random ids and a reader of documents', () => {
+it('uses the clock, random ids, real time limits and a reader of documents', () => {
   const { services } = createIngestion(ENVIRONMENT, RUNTIME);
   expect(services.nowMs).toBe(Date.now);
   expect(services.newId()).toMatch(/^[0-9a-f-]{36}$/);
@@ -142,7 +142,7 @@ it('uses the clock, random ids and a reader of documents', () => {
   expect(services.timeoutSignal(60_000).aborted).toBe(false);
 });
 
-it('reserves ten seconds of its time, and tries a message as often as the queue delivers it', () => {
+it('reserves ten seconds of its time, and gives up a message at the last delivery of the queue', () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout');
   onTestFinished(() => timeout.mockRestore());
   const { limitsFor } = createIngestion(ENVIRONMENT, RUNTIME);

@@ -1,5 +1,5 @@
-// Guarantee: a page has every document after the position where it continues, and none of a base that is being deleted.
-// Risk: a document that nobody finds because the list ended with a page.
+// Guarantee: a page lists every document after the place where it continues, as many as a response may contain, and
+// none of a base that is being deleted. Risk: a document that nobody finds because it is missing between two pages.
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { documentView } from '../../../shared/ingestion/document-view.ts';
@@ -9,9 +9,9 @@ import { recordIn } from '../knowledge/document-record.fixture.ts';
 
 describe('the documents of a base', () => {
   const documents = (count: number) =>
-    Array.from({ length: count }, (_, n) => {
-      const id = String(n).padStart(5, '0');
-      const file = `${String(count - n).padStart(5, '0')}.pdf`;
+    Array.from({ length: count }, (_, at) => {
+      const id = String(at).padStart(5, '0');
+      const file = `${String(count - at).padStart(5, '0')}.pdf`;
       return { ...recordIn({ companyId: 'company', baseId: 'base' }, file), id };
     });
   const list = (count: number, status: KnowledgeBase['status'] | null = 'active', after?: string, title = '') =>
@@ -19,10 +19,10 @@ describe('the documents of a base', () => {
       {
         bases: { find: async () => (status === null ? null : ({ status } as KnowledgeBase)) },
         documents: {
-          list: async (_base, from, max) =>
+          list: async (_base, previous, max) =>
             documents(count)
               .map((each) => ({ ...each, title }))
-              .filter(({ id }) => from === null || id > from)
+              .filter(({ id }) => previous === null || id > previous)
               .slice(0, max),
           find: async () => null,
         },
@@ -30,7 +30,7 @@ describe('the documents of a base', () => {
       { base_id: 'base', ...(after === undefined ? {} : { after }) },
     );
 
-  it.each([0, 499, 500, 501, 1_200])('are listed completely, sorted by file: %i', async (count) => {
+  it.each([0, 499, 500, 501, 1_200])('are listed completely, sorted by file name: %i documents', async (count) => {
     const { documents: shown, next } = await list(count);
     expect(shown.map(({ file }) => file)).toEqual(
       documents(count)
@@ -40,11 +40,11 @@ describe('the documents of a base', () => {
     expect(next).toBeNull();
   });
 
-  it('continue after the last document of the previous page', async () => {
+  it('are listed after the last document of the previous page', async () => {
     expect((await list(5, 'active', '00002')).documents.map(({ id }) => id)).toEqual(['00004', '00003']);
   });
 
-  it('continue with one read after the other, to the end', async () => {
+  it('are listed to the end, each once, even after the first page', async () => {
     const { documents: shown, next } = await list(1_700, 'active', '00002');
     expect(new Set(shown.map(({ id }) => id)).size).toBe(1_697);
     expect([shown.length, next]).toEqual([1_697, null]);
@@ -59,14 +59,14 @@ describe('the documents of a base', () => {
   });
 
   // Lambda's limit for a response is 6 MB.
-  it('are listed until the response would be too long, with the place to continue', async () => {
+  it('are listed until the response would be too long, with the place where the next page continues', async () => {
     const first = await list(1_200, 'active', undefined, 'x'.repeat(5_000));
     expect([first.documents.length, first.next]).toEqual([1_000, '00999']);
     const rest = await list(1_200, 'active', '00999', 'x'.repeat(5_000));
     expect([rest.documents.length, rest.next]).toEqual([200, null]);
   });
 
-  it('are listed only so far even if each letter of their titles has three bytes', async () => {
+  it('are limited by the bytes of the response, not by its characters', async () => {
     const { documents: shown } = await list(3_000, 'active', undefined, '漢'.repeat(2_000));
     expect(shown).toHaveLength(1_000);
   });
@@ -76,11 +76,11 @@ it.each([
   [0, 500],
   [1, 501],
 ])(
-  'ends a page with 4.5 million bytes, %i fewer of which leave room for a read: %i documents',
+  'reads on only below 4.5 million bytes: a response of that size less %i bytes has %i documents',
   async (fewer, count) => {
-    const records = Array.from({ length: 501 }, (_, n) => ({
+    const records = Array.from({ length: 501 }, (_, at) => ({
       ...recordIn({ companyId: 'company', baseId: 'base' }),
-      id: String(n).padStart(5, '0'),
+      id: String(at).padStart(5, '0'),
     }));
     const full = Buffer.byteLength(JSON.stringify(records.slice(0, 500).map(documentView)));
     const [first, ...others] = records.map((record) => ({ ...record }));
@@ -88,8 +88,8 @@ it.each([
     const services = {
       bases: { find: async () => ({ status: 'active' }) as KnowledgeBase },
       documents: {
-        list: async (_base: string, from: string | null, max: number) =>
-          padded.filter(({ id }) => from === null || id > from).slice(0, max),
+        list: async (_base: string, previous: string | null, max: number) =>
+          padded.filter(({ id }) => previous === null || id > previous).slice(0, max),
         find: async () => null,
       },
     };
@@ -97,7 +97,7 @@ it.each([
   },
 );
 
-it('takes a base, and the place where the list continues', () => {
+it('requires a base, and accepts the id of the document after which the list continues', () => {
   const [base_id, after] = ['3f6c1f0e-5a43-4a55-9d0e-2f6d8f1f7a10', '11111111-1111-4111-8111-111111111111'];
   expect([{ base_id }, { base_id, after }, { after }].map((input) => v.is(listDocumentsInput, input))).toEqual([
     true,

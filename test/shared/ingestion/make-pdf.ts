@@ -1,22 +1,23 @@
 import { deflateSync } from 'node:zlib';
 
-/** Options of `makePdf`; the defaults make the simplest file. */
+/** Options of `makePdf`. Without them, it makes the simplest file. */
 interface PdfOptions {
   readonly title?: string;
-  /** Compress the contents of the pages, as real programs do. */
+  /** Whether the contents of the pages are compressed, as real programs do. */
   readonly compress?: boolean;
-  /** Add a picture of one black pixel. */
+  /** Whether the file has an image of one black pixel. */
   readonly image?: boolean;
-  /** An encryption dictionary. The contents are not encrypted, so that no password opens the file. */
+  /** The encryption dictionary. The contents are not encrypted, so that no password opens the file. */
   readonly encrypt?: string;
-  /** Entries of the catalog and of every page's resources. */
+  /** Further entries of the catalog. */
   readonly catalog?: string;
+  /** Further entries of every page's resources. */
   readonly resources?: string;
-  /** Fonts of every page besides F1. */
+  /** Further fonts of every page, besides F1. */
   readonly fonts?: string;
-  /** Entries of every page. */
+  /** Further entries of every page. */
   readonly page?: string;
-  /** Objects after all others; in a file with one page and no picture, the first of them has the number 7. */
+  /** Objects after all others; in a file with one page and no image, the first of them has the number 7. */
   readonly objects?: readonly string[];
 }
 
@@ -40,7 +41,7 @@ export function textPage(lines: readonly PdfTextLine[]): string {
     .join('\n');
 }
 
-/** Returns a page of prose: lines of twelve points from the top down, 14 points apart. */
+/** Returns the content of a page of prose: lines of 12 points from the top down, 14 points apart. */
 export function prosePage(lines: readonly string[]): string {
   return textPage(lines.map((text, index) => ({ text, y: 720 - index * 14 })));
 }
@@ -48,19 +49,26 @@ export function prosePage(lines: readonly string[]): string {
 const PIXEL =
   '<< /Type /XObject /Subtype /Image /Width 1 /Height 1 /ColorSpace /DeviceGray /BitsPerComponent 8 /Length 1 >>\nstream\n\0\nendstream';
 
-/** Returns a whole PDF with a cross-reference table, built by hand so that a test controls every byte of it. */
+/** Returns a complete PDF, built by hand so that a test controls every byte of it. */
 export function makePdf(pages: readonly string[], options: PdfOptions = {}): Uint8Array {
-  const first = 5;
-  const kids = pages.map((_, index) => `${first + index * 2} 0 R`).join(' ');
+  // Each page is two objects, its dictionary and its content, after the first four of the file.
+  const firstPage = 5;
+  const kids = pages.map((_, index) => `${firstPage + index * 2} 0 R`).join(' ');
   const objects = [
     `<< /Type /Catalog /Pages 2 0 R ${options.catalog ?? ''} >>`,
     `<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
     `<< /Title (${(options.title ?? '').replace(/[\\()]/g, '\\$&')}) >>`,
-    ...pages.flatMap((content, index) => pageObjects(content, first + index * 2 + 1, options)),
+    ...pages.flatMap((content, index) => pageObjects(content, firstPage + index * 2 + 1, options)),
     ...(options.image === true ? [PIXEL] : []),
     ...(options.objects ?? []),
   ];
+  const encryption = options.encrypt === undefined ? '' : ` /ID [<00> <00>] /Encrypt ${options.encrypt}`;
+  return serializePdf(objects, ` /Info 4 0 R${encryption}`);
+}
+
+/** Returns a PDF of these objects, the first of which is the catalog, with a cross-reference table and a trailer. */
+export function serializePdf(objects: readonly string[], trailerEntries = ''): Uint8Array {
   let body = '%PDF-1.7\n%\xe2\xe3\xcf\xd3\n';
   const offsets: number[] = [];
   objects.forEach((object, index) => {
@@ -68,9 +76,8 @@ export function makePdf(pages: readonly string[], options: PdfOptions = {}): Uin
     body += `${index + 1} 0 obj\n${object}\nendobj\n`;
   });
   const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
-  const encryption = options.encrypt === undefined ? '' : ` /ID [<00> <00>] /Encrypt ${options.encrypt}`;
   const size = objects.length + 1;
-  const trailer = `trailer\n<< /Size ${size} /Root 1 0 R /Info 4 0 R${encryption} >>\nstartxref\n${body.length}\n%%EOF\n`;
+  const trailer = `trailer\n<< /Size ${size} /Root 1 0 R${trailerEntries} >>\nstartxref\n${body.length}\n%%EOF\n`;
   return Buffer.from(`${body}xref\n0 ${size}\n0000000000 65535 f \n${table}${trailer}`, 'latin1');
 }
 

@@ -41,7 +41,7 @@ describe('prepareUpload', () => {
     });
   });
 
-  it('changes nothing for the same bytes, whether they are ingested or still expected', async () => {
+  it('changes nothing for the same bytes, whether they are ingested or have not arrived yet', async () => {
     const world = createWorld();
     expect(await upload(world, '# A\n\nText.')).toMatchObject({ document: { version: 1 }, upload: { headers: {} } });
     expect(await upload(world, '# A\n\nText.')).toMatchObject({ outcome: 'upload', document: { version: 1 } });
@@ -52,7 +52,7 @@ describe('prepareUpload', () => {
     expect(recordOf(world)).toEqual(before);
   });
 
-  it('asks for the file as it was announced, also while it is ingested again as another version', async () => {
+  it('asks for a missing file under the version that it was announced as, even while it is reindexed', async () => {
     const world = createWorld();
     await upload(world, '# A\n\nText.');
     const record = recordOf(world);
@@ -80,8 +80,8 @@ describe('prepareUpload', () => {
     await ingest(world, '# A\n\nText.');
     expect(await upload(world, '# B\n\nText.')).toMatchObject({ outcome: 'upload', document: { version: 2 } });
     const { checksum, bytes } = recordOf(world);
-    const fewer = { base_id: input.base_id, file: 'guide.md', checksum, bytes: bytes - 1 };
-    expect(await prepareUpload(world.services, fewer, context)).toMatchObject({
+    const smaller = { base_id: input.base_id, file: 'guide.md', checksum, bytes: bytes - 1 };
+    expect(await prepareUpload(world.services, smaller, context)).toMatchObject({
       outcome: 'upload',
       document: { version: 3 },
     });
@@ -112,8 +112,8 @@ describe('prepareUpload', () => {
   it('fails for an unknown base, for one that is being deleted, and for a full one', async () => {
     const world = createWorld();
     const other = { ...input, base_id: '00000000-0000-4000-8000-0000000000b1' };
-    const refusal = { code: 'not_found', message: 'There is no base with this ID.' };
-    await expect(prepareUpload(world.services, other, context)).rejects.toMatchObject(refusal);
+    const notFound = { code: 'not_found', message: 'There is no base with this ID.' };
+    await expect(prepareUpload(world.services, other, context)).rejects.toMatchObject(notFound);
     const { find } = world.services.bases;
     world.services.bases.find = async (id) => {
       const base = await find(id);
@@ -123,7 +123,7 @@ describe('prepareUpload', () => {
     expect(world.records.size).toBe(0);
     world.services.bases.find = find;
     world.services.documentRegister.add = async () => 'no_base';
-    await expect(prepareUpload(world.services, input, context)).rejects.toMatchObject(refusal);
+    await expect(prepareUpload(world.services, input, context)).rejects.toMatchObject(notFound);
     world.services.documentRegister.add = async () => 'full';
     await expect(prepareUpload(world.services, input, context)).rejects.toThrow(
       'The base has reached its limit of 10000 documents.',
@@ -176,7 +176,7 @@ describe('the input of prepareUpload', () => {
     expect(parse(change).issues?.[0].message).toBe(sentence);
   });
 
-  it('normalizes file names to NFC, because file systems differ, and accepts an empty file', () => {
+  it('normalizes file names to NFC, because file systems differ, and accepts a size of 0', () => {
     expect(parse({ file: 'u\u0308.md', bytes: 0 }).output).toMatchObject({ file: '\u00fc.md', bytes: 0 });
   });
 
@@ -205,14 +205,16 @@ describe('documents', () => {
     const { documents, next } = await listDocuments(world.services, { base_id: input.base_id });
     expect(documents.map(({ file }) => file)).toEqual(['a.md', 'b.md', 'c/a.md']);
     expect(next).toBe(null);
-    const places = v.safeParse(listDocumentsInput, { base_id: '7', after: '7' }).issues?.map(({ message }) => message);
-    expect(places).toEqual(['base_id must be a UUID.', 'document_id must be a UUID.']);
+    const problems = v
+      .safeParse(listDocumentsInput, { base_id: '7', after: '7' })
+      .issues?.map(({ message }) => message);
+    expect(problems).toEqual(['base_id must be a UUID.', 'document_id must be a UUID.']);
     const ids = documents.map(({ id }) => id).sort();
     const rest = await listDocuments(world.services, { base_id: input.base_id, after: ids[0] });
     expect(rest.documents.map(({ id }) => id).sort()).toEqual(ids.slice(1));
   });
 
-  it('are removed once; a second removal finds no document', async () => {
+  it('are deleted once; a second deletion finds no document', async () => {
     const world = createWorld();
     await ingest(world, '# A\n\nText.');
     const { id } = recordOf(world);
@@ -220,16 +222,16 @@ describe('documents', () => {
     expect(await deleteDocument(world.services, { document_id: id }, context)).toMatchObject(deleted);
     const { records, index, stored, removals } = world;
     expect([records, index, stored, removals].map(({ size }) => size)).toEqual([0, 0, 0, 0]);
-    const refusal = { code: 'not_found', message: 'There is no document with this ID.' };
-    await expect(deleteDocument(world.services, { document_id: id }, context)).rejects.toMatchObject(refusal);
-    const refusals = [deleteDocumentInput, showDocumentInput].map(
+    const notFound = { code: 'not_found', message: 'There is no document with this ID.' };
+    await expect(deleteDocument(world.services, { document_id: id }, context)).rejects.toMatchObject(notFound);
+    const problems = [deleteDocumentInput, showDocumentInput].map(
       (schema) => v.safeParse(schema, { document_id: '7' }).issues?.[0].message,
     );
-    expect(refusals).toEqual(['document_id must be a UUID.', 'document_id must be a UUID.']);
+    expect(problems).toEqual(['document_id must be a UUID.', 'document_id must be a UUID.']);
     await expect(showDocument(world.services, { document_id: id })).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('are removed for readers even if the index cannot be reached, and the rest is left to housekeeping', async () => {
+  it('are deleted for readers even if the index cannot be reached, and the rest is left to housekeeping', async () => {
     const world = createWorld();
     await ingest(world, '# A\n\nText.');
     world.services.passages.remove = () => Promise.reject(new Error('down'));

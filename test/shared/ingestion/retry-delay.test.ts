@@ -1,6 +1,6 @@
-// Guarantee: a failed attempt is repeated soon for the first two times, then after the visibility timeout of the queue,
-// and operators read the reason in our own words. Risk: a document waits half an hour after an outage of a second, or
-// its record quotes an error of another service.
+// Guarantee: after the first two failures an attempt is repeated soon, later after the visibility timeout of the queue,
+// and the record gives the reason only in sentences of this product. Risk: a document waits half an hour after an
+// outage of a second, or its record quotes an error of another service.
 import { expect, it } from 'vitest';
 import { lastAttemptSentence, retryDelaySeconds, retrySentence } from '../../../shared/ingestion/retry-delay.ts';
 import { ServiceError } from '../../../shared/service-error.ts';
@@ -30,9 +30,12 @@ it.each<[error: unknown, seconds: number | null, sentence: string]>([
     20,
     'The last attempt failed. The next attempt begins in about 20 seconds.',
   ],
-])('says when the next attempt begins, and gives the reason of %o in our own words', (error, seconds, sentence) => {
-  expect(retrySentence(error, seconds)).toBe(sentence);
-});
+])(
+  'says when the next attempt begins, and quotes only the message of a ServiceError that may be retried: %o',
+  (error, seconds, sentence) => {
+    expect(retrySentence(error, seconds)).toBe(sentence);
+  },
+);
 
 it('says after the last attempt when the document is marked as failed', () => {
   const error = new ServiceError('unavailable', 'The index is busy. Try again.');

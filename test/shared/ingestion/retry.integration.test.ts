@@ -1,6 +1,7 @@
-// Guarantee: while a service that ingestion needs is down, a document gets a reason at once and is retried within
-// seconds instead of after the visibility timeout; and a missing file is distinguished from one that cannot be read
-// now. Risk: a person who adds documents waits half an hour without a reason, or for a file that will never come.
+// Guarantee: while a service that ingestion needs is unavailable, a document gets a reason at once and is retried
+// within seconds instead of after the visibility timeout; and a missing file is distinguished from one that cannot be
+// read now. Risk: a person who adds documents waits half an hour without a reason, or for a file that will never
+// arrive.
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DeleteObjectCommand, S3Client } from '@aws-sdk/client-s3';
@@ -14,13 +15,13 @@ const BYTES = Buffer.from('The rent is due on the first.');
 const POLL_MS = 100;
 // Far longer than an attempt takes on a busy machine, and less than a test may take.
 const SHOWN_MS_MAX = 100_000;
-const effect = { kind: 'error', status: 400, code: 'ValidationException' } as const;
+const SERVICE_ERROR = { kind: 'error', status: 400, code: 'ValidationException' } as const;
 
-let own: Awaited<ReturnType<typeof startOwnCloud>>;
+let ownCloud: Awaited<ReturnType<typeof startOwnCloud>>;
 beforeAll(async () => {
-  own = await startOwnCloud();
+  ownCloud = await startOwnCloud();
 });
-afterAll(() => own.cloud.stop());
+afterAll(() => ownCloud.cloud.stop());
 
 interface Shown {
   readonly status: string;
@@ -37,7 +38,7 @@ async function startUpload({ cloud, access }: Awaited<ReturnType<typeof startOwn
   });
   const sent = await fetch(upload.url, { method: 'PUT', headers: upload.headers, body: BYTES });
   expect(sent.status).toBe(200);
-  const show = async (isAsWanted: (shown: Shown) => boolean): Promise<Shown> => {
+  const showWhen = async (isAsWanted: (shown: Shown) => boolean): Promise<Shown> => {
     const endMs = performance.now() + SHOWN_MS_MAX;
     for (;;) {
       const shown = await administer(access, 'documents.show', { document_id: document.id });
@@ -51,38 +52,38 @@ async function startUpload({ cloud, access }: Awaited<ReturnType<typeof startOwn
       await pause(POLL_MS);
     }
   };
-  return { cloud, url: new URL(upload.url), headers: upload.headers, show, id: document.id };
+  return { cloud, url: new URL(upload.url), headers: upload.headers, showWhen, id: document.id };
 }
 
 it('shows that a document waits for the model, and makes it ready soon after the model answers again', async () => {
-  const fault = own.cloud.faults.script({ service: 'bedrock', operation: 'InvokeModel', effect });
-  const { show } = await startUpload(own);
-  expect(await show(({ reason }) => reason !== null)).toMatchObject({
+  const fault = ownCloud.cloud.faults.script({ service: 'bedrock', operation: 'InvokeModel', effect: SERVICE_ERROR });
+  const { showWhen } = await startUpload(ownCloud);
+  expect(await showWhen(({ reason }) => reason !== null)).toMatchObject({
     status: 'pending',
     reason: 'The language model is unavailable. The next attempt begins in about 20 seconds.',
   });
   fault.remove();
-  own.cloud.clock.move(20_000);
-  expect(await show(({ status }) => status !== 'pending')).toMatchObject({ status: 'ready', reason: null });
+  ownCloud.cloud.clock.move(20_000);
+  expect(await showWhen(({ status }) => status !== 'pending')).toMatchObject({ status: 'ready', reason: null });
 });
 
 it('fails a document without its file; a retry with the file makes it ready, and removes only its dead letter', async () => {
-  const fault = own.cloud.faults.script({ service: 's3', operation: 'GetObject', effect });
-  const { show, url, id, headers } = await startUpload(own);
-  await show(({ reason }) => reason !== null);
+  const fault = ownCloud.cloud.faults.script({ service: 's3', operation: 'GetObject', effect: SERVICE_ERROR });
+  const { showWhen, url, id, headers } = await startUpload(ownCloud);
+  await showWhen(({ reason }) => reason !== null);
   fault.remove();
-  const { endpoint, region, operator: credentials } = own.cloud;
+  const { endpoint, region, operator: credentials } = ownCloud.cloud;
   const client = new S3Client({ endpoint, region, credentials, forcePathStyle: true });
   const [, Bucket = '', ...key] = url.pathname.split('/');
   await client.send(new DeleteObjectCommand({ Bucket, Key: key.join('/') }));
   client.destroy();
-  own.cloud.clock.move(20_000);
-  expect(await show(({ status }) => status !== 'pending')).toEqual(
+  ownCloud.cloud.clock.move(20_000);
+  expect(await showWhen(({ status }) => status !== 'pending')).toEqual(
     expect.objectContaining({ status: 'failed', reason: 'The upload did not arrive. Add the document again.' }),
   );
 
   // The alarm counts the dead letter of the document until it is retried; those of other documents stay.
-  const sqs = createSqs(own);
+  const sqs = createDeadLetterClient(ownCloud);
   const other = url.pathname.replace(id, '00000000-0000-4000-8000-00000000dead');
   for (const path of [url.pathname, other]) {
     const [, , ...parts] = path.split('/');
@@ -92,13 +93,13 @@ it('fails a document without its file; a retry with the file makes it ready, and
   expect(await sqs.count()).toBe(2);
   const sent = await fetch(url, { method: 'PUT', headers, body: BYTES });
   expect(sent.status).toBe(200);
-  await administer(own.access, 'documents.retry', { document_id: id });
-  expect(await show(({ status }) => status !== 'pending')).toMatchObject({ status: 'ready', reason: null });
+  await administer(ownCloud.access, 'documents.retry', { document_id: id });
+  expect(await showWhen(({ status }) => status !== 'pending')).toMatchObject({ status: 'ready', reason: null });
   expect(await sqs.count()).toBe(1);
 });
 
-// The dead-letter queue as an operator reaches it.
-function createSqs({ cloud, access }: Awaited<ReturnType<typeof startOwnCloud>>) {
+// Creates a client of the dead-letter queue with the credentials of an operator.
+function createDeadLetterClient({ cloud, access }: Awaited<ReturnType<typeof startOwnCloud>>) {
   const queue = cloud.resources.find(({ type, path }) => type === 'AWS::SQS::Queue' && /DeadLetters/.test(path));
   const signedFetch = createSignedFetch('sqs', {
     AWS_REGION: cloud.region,
@@ -117,7 +118,7 @@ function createSqs({ cloud, access }: Awaited<ReturnType<typeof startOwnCloud>>)
     return (await answer.json()) as Record<string, Record<string, string>>;
   };
   return Object.assign(call, {
-    /** Returns the number of visible messages, which the alarm's metric counts, and of messages in flight. */
+    /** Returns the number of messages, both visible, which the alarm counts, and in flight. */
     count: async () => {
       const AttributeNames = ['ApproximateNumberOfMessages', 'ApproximateNumberOfMessagesNotVisible'];
       const { Attributes = {} } = await call('GetQueueAttributes', { AttributeNames });

@@ -15,21 +15,21 @@ async function show(
   ids: readonly string[],
   status: KnowledgeBase['status'] | null,
 ) {
-  const counts = { now: 0, most: 0 };
+  const reads = { now: 0, most: 0 };
   const services = {
     bases: { find: async () => (status === null ? null : ({ id: BASE, status } as KnowledgeBase)) },
     documents: {
       find: async (id: string) => {
-        counts.now += 1;
-        counts.most = Math.max(counts.most, counts.now);
+        reads.now += 1;
+        reads.most = Math.max(reads.most, reads.now);
         await new Promise(setImmediate);
-        counts.now -= 1;
+        reads.now -= 1;
         return records.find((record) => record.id === id) ?? null;
       },
     },
   };
   const shown = await showProgress(services, { base_id: BASE, documents: [...ids] });
-  return { ...shown, most: counts.most };
+  return { ...shown, concurrentReads: reads.most };
 }
 
 const recordAt = (at: number, baseId = BASE): DocumentRecord => ({
@@ -41,7 +41,7 @@ describe('the progress of documents', () => {
   it('is returned for each document of the base, in the requested order, with 25 concurrent reads', async () => {
     const ids = Array.from({ length: 51 }, (_, at) => idOf(at));
     const records = ids.map((_, at) => recordAt(at, at === 3 ? 'other' : BASE)).filter((_, at) => at !== 5);
-    const { documents, most } = await show(records, ids, 'active');
+    const { documents, concurrentReads } = await show(records, ids, 'active');
     expect(documents.map(({ id }) => id)).toEqual(ids.filter((_, at) => at !== 3 && at !== 5));
     expect(documents[0]).toEqual({
       id: idOf(0),
@@ -56,10 +56,10 @@ describe('the progress of documents', () => {
       archive: null,
       entries: null,
     });
-    expect(most).toBe(25);
+    expect(concurrentReads).toBe(25);
   });
 
-  it('includes the number of documents in an archive', async () => {
+  it('includes the numbers of documents in an archive and of files that were left out', async () => {
     const archive = { ...recordAt(1), entries: { documents: 3, leftOut: 1 } };
     const { documents } = await show([archive], [idOf(1)], 'active');
     expect(documents.map(({ entries }) => entries)).toEqual([{ documents: 3, left_out: 1 }]);
@@ -86,11 +86,11 @@ it.each<[name: string, documents: unknown, isAccepted: boolean]>([
 ])('%s', (_name, documents, isAccepted) => {
   const result = v.safeParse(showProgressInput, { base_id: BASE, documents });
   expect(result.success).toBe(isAccepted);
-  const sentence = 'documents must be a list of 1 to 500 UUIDs.';
-  expect(result.issues?.map(({ message }) => message)).toEqual(isAccepted ? undefined : [sentence]);
+  const problem = 'documents must be a list of 1 to 500 UUIDs.';
+  expect(result.issues?.map(({ message }) => message)).toEqual(isAccepted ? undefined : [problem]);
 });
 
-it('accepts ids in upper case, as every other operation does', () => {
+it('accepts ids in upper case, and converts them to lower case', () => {
   const documents = ['3F6C1F0E-5A43-4A55-9D0E-2F6D8F1F7A10'];
   expect(v.parse(showProgressInput, { base_id: BASE, documents })).toEqual({
     base_id: BASE,

@@ -1,5 +1,5 @@
-// Guarantee: requests to the queue follow its protocol and name exactly the right message, document or delay, and a
-// refusal is reported. Risk: the dead letter of another document is deleted and its alarm ends, or a message is never
+// Guarantee: requests to the queue follow its protocol and name the intended message, document or delay, and a refusal
+// is reported. Risk: the dead letter of another document is deleted, so that its alarm ends, or a message is never
 // delivered again.
 import { text } from 'node:stream/consumers';
 import { expect, it, onTestFinished, vi } from 'vitest';
@@ -25,16 +25,16 @@ async function openQueue(answer: (asked: Asked) => object | number | null) {
   const origin = await serve(async (request, response) => {
     const [service, operation = ''] = String(request.headers['x-amz-target']).split('.');
     headers.push([request.method, request.url, service, request.headers['content-type']]);
-    const one = { operation, input: JSON.parse(await text(request)) };
-    asked.push(one);
-    const given = answer(one);
+    const call = { operation, input: JSON.parse(await text(request)) };
+    asked.push(call);
+    const given = answer(call);
     response.writeHead(typeof given === 'number' ? given : 200, { 'content-type': 'application/x-amz-json-1.0' });
     response.end(given === null || typeof given === 'number' ? '' : JSON.stringify(given));
   });
   return { asked, headers, url: `${origin}/1/uploads`, runtime: { ...RUNTIME, AWS_ENDPOINT_URL: origin } };
 }
 
-it('announces a file with the same message as the event of the bucket', async () => {
+it('announces a file with a message that has the fields of the event of the bucket', async () => {
   const { asked, headers, url, runtime } = await openQueue(() => ({ MessageId: '1' }));
   await createAnnounce(url, runtime)(ADDRESS, 3);
   const key = 'companies/company/bases/base/documents/document/3';
@@ -67,14 +67,14 @@ it.each([400, 403, 500])('reports that the queue answered %i, without quoting th
   await expect(createAnnounce(url, runtime)(ADDRESS, 1)).rejects.toThrow(`SQS answered ${status}.`);
 });
 
-const letters = (...bodies: string[]) => ({
+const messagesOf = (...bodies: string[]) => ({
   Messages: bodies.map((Body, at) => ({ Body, ReceiptHandle: `${Body} ${at}` })),
 });
 
-// A short poll asks only some servers of SQS: its empty answer does not mean that the queue is empty.
-it('removes all dead letters of a document, and no others, with polls of all servers', async () => {
+// A short poll asks only some of SQS's servers, so an empty answer does not mean that the queue is empty.
+it('removes all dead letters of a document, and no others, by long polling', async () => {
   const [id, similar] = ['3f6c1f0e-5a43-4a55-9d0e-2f6d8f1f7a10', '3f6c1f0e-5a43-4a55-9d0e-2f6d8f1f7a11'];
-  const rounds = [letters(similar, `a ${id} b`), letters(id), {}];
+  const rounds = [messagesOf(similar, `a ${id} b`), messagesOf(id), {}];
   const { asked, url, runtime } = await openQueue(({ operation }) =>
     operation === 'ReceiveMessage' ? (rounds.shift() ?? {}) : null,
   );
@@ -87,25 +87,25 @@ it('removes all dead letters of a document, and no others, with polls of all ser
   expect(asked).toEqual([receive, remove(`a ${id} b 1`), receive, remove(`${id} 0`), receive]);
 });
 
-it('reads at most 200 dead letters', async () => {
-  const { asked, url, runtime } = await openQueue(() => letters('other'));
+it('makes at most 20 requests for dead letters', async () => {
+  const { asked, url, runtime } = await openQueue(() => messagesOf('other'));
   await createClearDeadLetters(url, runtime)(ADDRESS);
   expect(asked.map(({ operation }) => operation)).toEqual(Array(20).fill('ReceiveMessage'));
 });
 
-it('refuses a malformed answer', async () => {
+it('fails if the answer of the queue is malformed', async () => {
   const { url, runtime } = await openQueue(() => ({ Messages: [{ Body: 'document' }] }));
   await expect(createClearDeadLetters(url, runtime)(ADDRESS)).rejects.toThrow();
 });
 
 it('fails when a dead letter cannot be removed', async () => {
   const { url, runtime } = await openQueue(({ operation }) =>
-    operation === 'DeleteMessage' ? 500 : letters('document'),
+    operation === 'DeleteMessage' ? 500 : messagesOf('document'),
   );
   await expect(createClearDeadLetters(url, runtime)(ADDRESS)).rejects.toThrow('SQS answered 500.');
 });
 
-it('gives the queue two seconds', async () => {
+it('waits at most two seconds for the queue', async () => {
   const { url, runtime } = await openQueue(() => null);
   const timeout = vi.spyOn(AbortSignal, 'timeout');
   onTestFinished(() => timeout.mockRestore());

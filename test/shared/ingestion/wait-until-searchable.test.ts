@@ -1,4 +1,4 @@
-// Guarantee: a version replaces its predecessor when a search of every index finds it, or after a minute. Risk: readers
+// Guarantee: a version replaces its predecessor once searches of every index find it, or after a minute. Risk: readers
 // find nothing between two versions, or a document waits forever for a slow index.
 import { describe, expect, it } from 'vitest';
 import { waitUntilSearchable } from '../../../shared/ingestion/wait-until-searchable.ts';
@@ -6,7 +6,7 @@ import { type Passage, passageId } from '../../../shared/search/passage.ts';
 import { ServiceError } from '../../../shared/service-error.ts';
 
 type Count = (ids: readonly string[]) => number;
-const all: Count = (ids) => ids.length;
+const findsAll: Count = (ids) => ids.length;
 
 const passage = { companyId: 'company', baseId: 'base', documentId: 'document', version: 1 };
 const passagesOf = (count: number): Passage[] =>
@@ -19,14 +19,14 @@ const passagesOf = (count: number): Passage[] =>
     text: '',
   }));
 
-async function wait(count: number, indexes: readonly Count[], signal = new AbortController().signal) {
-  const looked: (readonly string[])[] = [];
+async function waitFor(count: number, indexes: readonly Count[], signal = new AbortController().signal) {
+  const counted: (readonly string[])[] = [];
   const paused: number[] = [];
   const services = {
     indexes: indexes.map((answer) => ({
       passages: {
         countSearchable: async (ids: readonly string[]) => {
-          looked.push(ids);
+          counted.push(ids);
           return answer(ids);
         },
       },
@@ -37,7 +37,7 @@ async function wait(count: number, indexes: readonly Count[], signal = new Abort
     },
   };
   const outcome = await waitUntilSearchable(services, passagesOf(count), signal).catch((error: unknown) => error);
-  return { looked, paused, outcome };
+  return { counted, paused, outcome };
 }
 
 describe('a version', () => {
@@ -47,48 +47,48 @@ describe('a version', () => {
     [201, 2, 0],
     [400, 2, 1],
     [401, 3, 1],
-  ])('of %i passages is checked by every %ith passage, counted from the last', async (count, step, first) => {
-    const { looked, paused } = await wait(count, [all]);
+  ])('of %i passages is checked in steps of %i passages that end at the last one', async (count, step, first) => {
+    const { counted, paused } = await waitFor(count, [findsAll]);
     const ordinals = Array.from({ length: Math.ceil((count - first) / step) }, (_, at) => first + at * step);
-    expect(looked).toEqual([ordinals.map((ordinal) => passageId({ ...passage, ordinal }))]);
+    expect(counted).toEqual([ordinals.map((ordinal) => passageId({ ...passage, ordinal }))]);
     expect(paused).toEqual([]);
   });
 
-  it('is awaited until every index has all of it, with a second between attempts', async () => {
-    let looks = 0;
-    const later: Count = (ids) => {
-      looks += 1;
-      return looks < 3 ? ids.length - 1 : ids.length;
+  it('is awaited until every index finds all of it, with a second between checks', async () => {
+    let checks = 0;
+    const findsAllLater: Count = (ids) => {
+      checks += 1;
+      return checks < 3 ? ids.length - 1 : ids.length;
     };
-    const { looked, paused, outcome } = await wait(2, [all, later]);
-    expect(looked).toHaveLength(6);
+    const { counted, paused, outcome } = await waitFor(2, [findsAll, findsAllLater]);
+    expect(counted).toHaveLength(6);
     expect(paused).toEqual([1_000, 1_000]);
     expect(outcome).toBeUndefined();
   });
 
   it('is awaited for at most a minute', async () => {
-    const { looked, paused, outcome } = await wait(1, [() => 0]);
-    expect(looked).toHaveLength(60);
+    const { counted, paused, outcome } = await waitFor(1, [() => 0]);
+    expect(counted).toHaveLength(60);
     expect(paused).toEqual(Array(60).fill(1_000));
     expect(outcome).toBeUndefined();
   });
 });
 
 describe('an index', () => {
-  const fail = (error: unknown): Count => {
-    let looks = 0;
+  const failsOnce = (error: unknown): Count => {
+    let checks = 0;
     return (ids) => {
-      looks += 1;
-      if (looks === 1) {
+      checks += 1;
+      if (checks === 1) {
         throw error;
       }
       return ids.length;
     };
   };
-  const asleep = new ServiceError('unavailable', 'asleep');
+  const unavailable = new ServiceError('unavailable', 'no answer');
 
-  it('that does not answer is queried again', async () => {
-    const { paused, outcome } = await wait(1, [fail(asleep)]);
+  it('that does not answer is queried again after a second', async () => {
+    const { paused, outcome } = await waitFor(1, [failsOnce(unavailable)]);
     expect(paused).toEqual([1_000]);
     expect(outcome).toBeUndefined();
   });
@@ -96,9 +96,9 @@ describe('an index', () => {
   it.each([
     ['answers with an unknown error', new ServiceError('internal', 'broken'), undefined],
     ['fails in another way', new Error('broken'), undefined],
-    ['does not answer before the time limit', asleep, AbortSignal.abort()],
+    ['does not answer when the time is up', unavailable, AbortSignal.abort()],
   ])('that %s ends the wait', async (_name, error, signal) => {
-    const { paused, outcome } = await wait(1, [fail(error)], signal);
+    const { paused, outcome } = await waitFor(1, [failsOnce(error)], signal);
     expect(outcome).toBe(error);
     expect(paused).toEqual([]);
   });

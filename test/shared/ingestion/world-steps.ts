@@ -14,7 +14,7 @@ import type { World } from './memory-world.ts';
 
 const DELIVERIES_MAX = 5;
 
-/** Returns the current record of a file; throws if there is none. */
+/** Returns the record of a file; throws if there is none. */
 export function recordOf(world: World, file = 'guide.md'): DocumentRecord {
   const record = [...world.records.values()].find((candidate) => candidate.file === file);
   if (record === undefined) {
@@ -23,7 +23,7 @@ export function recordOf(world: World, file = 'guide.md'): DocumentRecord {
   return record;
 }
 
-/** Announces a file and stores its bytes as the upload would; returns the answer to the announcement. */
+/** Announces a file and stores its bytes as the upload would. Returns the answer to the announcement. */
 export async function upload(world: World, content: string | Uint8Array, file = 'guide.md') {
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;
   const checksum = createHash('sha256').update(bytes).digest('hex');
@@ -40,12 +40,12 @@ export async function upload(world: World, content: string | Uint8Array, file = 
   return prepared;
 }
 
-/** Delivers the announcement of a version's bytes, for the first time. */
+/** Delivers the announcement of a file for the first time. */
 export function deliver(world: World, address: DocumentAddress, fileVersion: number): Promise<IngestOutcome> {
   return deliverAgain(world, { address, fileVersion }, 1);
 }
 
-/** Delivers the announcement for the `count`th time. */
+/** Delivers the announcement of a file for the `count`th time. */
 export function deliverAgain(
   world: World,
   { address, fileVersion }: { readonly address: DocumentAddress; readonly fileVersion: number },
@@ -55,13 +55,22 @@ export function deliverAgain(
   return ingestDocument(world.services, { address, fileVersion, count, countMax: DELIVERIES_MAX, signal });
 }
 
+/** Delivers the messages that were announced, and those that follow, until none is left. Returns their outcomes. */
+export async function deliverAnnounced(world: World): Promise<IngestOutcome[]> {
+  const outcomes = [];
+  for (let message = world.announced.shift(); message !== undefined; message = world.announced.shift()) {
+    outcomes.push(await deliver(world, message.address, message.fileVersion));
+  }
+  return outcomes;
+}
+
 /** Runs housekeeping once, on the world's clock. */
 export function runHousekeeping(world: World) {
   return housekeep(world.services, { timeIsUp: () => false, signal: new AbortController().signal });
 }
 
-/** Returns the texts that a reader finds: the passages of the current version, in order. */
-export function readable(world: World, file = 'guide.md'): string[] {
+/** Returns the texts of a file that readers find: the passages of its current version, in order. */
+export function readableTexts(world: World, file = 'guide.md'): string[] {
   const record = [...world.records.values()].find((candidate) => candidate.file === file);
   return [...world.index.values()]
     .filter((passage) => passage.documentId === record?.id && passage.version === record.currentVersion)
@@ -69,16 +78,19 @@ export function readable(world: World, file = 'guide.md'): string[] {
     .map(({ text }) => text);
 }
 
-/** Announces a file's next version and delivers the announcement. */
+/** Uploads the next version of the default file and delivers its announcement. */
 export async function ingest(world: World, content: string): Promise<IngestOutcome> {
   await upload(world, content);
   const record = recordOf(world);
-  return deliver(world, addressOf(record), record.version);
+  return deliver(world, addressOf(record), record.fileVersion);
 }
 
-/** Runs housekeeping for three hours; after that, the index may contain only what readers find. */
-export async function settle(world: World): Promise<void> {
-  for (let round = 0; round < 3; round += 1) {
+/**
+ * Expects that after three hours of housekeeping the index contains only what readers find, and that at most a pending
+ * document is left on the lists of housekeeping. The world must not have more than one document.
+ */
+export async function expectSettled(world: World): Promise<void> {
+  for (let hour = 0; hour < 3; hour += 1) {
     world.clock.ms += HOUR_MS;
     await runHousekeeping(world);
   }

@@ -1,5 +1,5 @@
-// Guarantee: copies of a passage are shown once, and passages that contradict each other are both shown. Risk: "3
-// months" hides "6 months", and the answer is certain of something about which the documents disagree.
+// Guarantee: of passages that say the same, one is kept, and passages that may contradict each other are all kept.
+// Risk: "3 months" hides "6 months", and the answer is certain of something about which the documents disagree.
 import { describe, expect, it } from 'vitest';
 import { dropNearDuplicates } from '../../../shared/search/drop-near-duplicates.ts';
 
@@ -23,7 +23,7 @@ describe('of two similar passages', () => {
     ['copies with another apostrophe', 'The tenant can’t sublet,', "The tenant can't sublet,"],
     ['copies without a genitive', "The tenant's dog may stay,", 'The tenant dog may stay,'],
     ['copies with other punctuation and case', 'The term is three months,', 'the TERM is three months;'],
-  ])('%s count as one', (_name, one, other) => {
+  ])('%s: one stays', (_name, one, other) => {
     expect(keptOf(`${one} ${REST}`, `${other} ${REST}`)).toHaveLength(1);
   });
 
@@ -52,7 +52,7 @@ describe('of a passage and a longer version of it', () => {
   const less = `The tenant may sublet, ${REST}`;
   const more = `The tenant may sublet with consent, ${REST}`;
 
-  it('only the longer one stays when it comes first, because the other adds nothing', () => {
+  it('the longer one alone stays if it comes first, because the other adds nothing', () => {
     expect(keptOf(more, less)).toEqual([more]);
   });
 
@@ -71,7 +71,7 @@ describe('of a passage and a longer version of it', () => {
     expect(keptOf(`${longer} ${REST}`, `${shorter} ${REST}`)).toHaveLength(2);
   });
 
-  it('only the longer one stays, however far into the text the two are the same', () => {
+  it('the longer one alone stays, even if the common text begins late in it and is long', () => {
     const letters = [...'abcdefghijklmnopqrst'];
     const body = letters.flatMap((one) => letters.map((other) => `the ${one}tenan${other}`)).join(' ');
     const longer = `${'please see that all of this applies here and there, '.repeat(10)}${body}`;
@@ -92,11 +92,11 @@ describe('of a passage and a longer version of it', () => {
 
 describe('of overlapping passages', () => {
   const words = 'the tenant may keep small pets here and large plants too if'.split(' ');
-  const withEnd = (kept: number, end: string) => [...words.slice(0, kept), ...end.split(' ')].join(' ');
+  const firstWords = (count: number, end: string) => [...words.slice(0, count), ...end.split(' ')].join(' ');
 
   it.each<[name: string, one: string, other: string, kept: number]>([
-    ['with four fifths in common, one stays', withEnd(11, 'it is'), withEnd(11, 'they are'), 1],
-    ['with less in common, both stay', withEnd(10, 'it is this'), withEnd(10, 'they are that'), 2],
+    ['with four fifths in common, one stays', firstWords(11, 'it is'), firstWords(11, 'they are'), 1],
+    ['with less in common, both stay', firstWords(10, 'it is this'), firstWords(10, 'they are that'), 2],
     ['a short one inside a long one, both stay', words.join(' '), words.slice(0, 8).join(' '), 2],
     ['with other words, both stay', 'small pets are allowed here', 'large cars are parked there', 2],
     ['with other word boundaries, both stay', 'aaa a aaa a aaa', 'aa aa aa aa aa', 2],
@@ -109,7 +109,7 @@ describe('of overlapping passages', () => {
   });
 });
 
-it('stops at the wanted number of passages', () => {
+it('returns at most the requested number of passages', () => {
   const texts = ['small pets are allowed', 'large cars are parked', 'small pets are allowed', 'old trees are felled'];
   const passages = texts.map((text) => ({ text }));
   const [pets, cars, , trees] = passages;

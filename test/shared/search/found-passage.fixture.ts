@@ -1,6 +1,6 @@
 import type { FoundPassage } from '../../../shared/search/search-knowledge.ts';
 
-/** Returns a passage as a search finds it, of one company's only base and document unless a test says otherwise. */
+/** Returns a passage as a search finds it. By default, all are of the same company, base and document. */
 export function foundPassage(over: Partial<FoundPassage> = {}): FoundPassage {
   return {
     id: 'passage',

@@ -1,13 +1,13 @@
-// Guarantee: fused rankings keep every item once, weigh both rankings by their scores, and are the same for the same
+// Guarantee: a fused ranking has every item once, weights both rankings by their scores, and is the same for the same
 // input. Risk: an answer that changes by chance.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fuseScores, weightsFor } from '../../../shared/search/fuse-scores.ts';
 import { upTo } from '../../harness/properties/up-to.ts';
 
-const item = fc.tuple(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 0, max: 5 }));
-const ranking = upTo(20, (lengths) => fc.uniqueArray(item, { selector: ([id]) => id, ...lengths })).map((scored) =>
-  scored.map(([id, score]) => ({ item: { id: `p${id}` }, score })),
+const anyItem = fc.tuple(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 0, max: 5 }));
+const anyRanking = upTo(20, (lengths) => fc.uniqueArray(anyItem, { selector: ([id]) => id, ...lengths })).map(
+  (scored) => scored.map(([id, score]) => ({ item: { id: `p${id}` }, score })),
 );
 const idsOf = (items: readonly { id: string }[]) => items.map(({ id }) => id);
 const scored = (scores: Record<string, number>) =>
@@ -16,19 +16,21 @@ const scored = (scores: Record<string, number>) =>
 describe('fuseScores', () => {
   it('keeps each item once, in one order, whatever the order of the two rankings', () => {
     fc.assert(
-      fc.property(ranking, ranking, (a, b) => {
-        const fused = idsOf(fuseScores(a, b, { vector: 0.4, words: 0.6 }));
-        expect(fused.toSorted()).toEqual([...new Set([...a, ...b].map(({ item }) => item.id))].sort());
-        expect(idsOf(fuseScores(a.toReversed(), b.toReversed(), { vector: 0.4, words: 0.6 }))).toEqual(fused);
+      fc.property(anyRanking, anyRanking, (nearest, words) => {
+        const fused = idsOf(fuseScores(nearest, words, { vector: 0.4, words: 0.6 }));
+        expect(fused.toSorted()).toEqual([...new Set([...nearest, ...words].map(({ item }) => item.id))].sort());
+        expect(idsOf(fuseScores(nearest.toReversed(), words.toReversed(), { vector: 0.4, words: 0.6 }))).toEqual(fused);
       }),
     );
   });
 
-  it('ranks by one ranking alone if the other has no weight', () => {
+  it('ranks by the vectors alone if words have no weight', () => {
     fc.assert(
-      fc.property(ranking, ranking, (a, b) => {
-        const order = a.toSorted((x, y) => y.score - x.score || (x.item.id < y.item.id ? -1 : 1));
-        expect(fuseScores(a, b, { vector: 1, words: 0 })).toEqual(order.map(({ item }) => item));
+      fc.property(anyRanking, anyRanking, (nearest, words) => {
+        const order = nearest.toSorted(
+          (one, other) => other.score - one.score || (one.item.id < other.item.id ? -1 : 1),
+        );
+        expect(fuseScores(nearest, words, { vector: 1, words: 0 })).toEqual(order.map(({ item }) => item));
       }),
     );
   });
@@ -43,7 +45,7 @@ describe('fuseScores', () => {
 });
 
 describe('weightsFor', () => {
-  it('weights the words by their share of the query, and leaves the weight of the vector', () => {
+  it('reduces the weight of the words to their share of the query, and keeps the weight of the vector', () => {
     const weights = { vector: 0.4, words: 0.6 };
     expect(weightsFor(1, weights)).toEqual(weights);
     expect(weightsFor(0.5, weights)).toEqual({ vector: 0.4, words: 0.3 });

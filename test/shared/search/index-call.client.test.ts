@@ -1,5 +1,5 @@
-// Guarantee: a failed request is sent again, and one that hangs ends at its own time limit without a second attempt.
-// Risk: every caller waits for the whole deadline while the index hangs.
+// Guarantee: a request that may succeed the next time is sent once more, and one that hangs ends at its own time limit
+// without a second attempt. Risk: every caller waits until its deadline while the index hangs.
 import { expect, it, vi } from 'vitest';
 import type { SignedFetch } from '../../../shared/aws/signed-fetch.client.ts';
 import { createIndexCall } from '../../../shared/search/index-call.client.ts';
@@ -11,16 +11,17 @@ const UNAVAILABLE = {
 };
 const request = { path: '/passages/_search', body: '{}', type: 'application/json' } as const;
 
-function callThat(answer: SignedFetch, timeLimitMs?: number) {
-  let tries = 0;
+// Sends a request to an index that answers in this way, and counts the attempts.
+function callIndex(answer: SignedFetch, timeLimitMs?: number) {
+  let attempts = 0;
   const call = createIndexCall('http://index', (sent) => {
-    tries += 1;
+    attempts += 1;
     return answer(sent);
   });
   const { signal } = new AbortController();
   return {
     answer: call({ ...request, ...(timeLimitMs !== undefined && { timeLimitMs }) }, signal),
-    tries: () => tries,
+    attempts: () => attempts,
   };
 }
 
@@ -30,32 +31,32 @@ const hangs: SignedFetch = ({ signal }) =>
 const brokenBody = () => new ReadableStream({ start: (stream) => stream.error(new TypeError('terminated')) });
 
 it('ends after one attempt when the index hangs', async () => {
-  const { answer, tries } = callThat(hangs, 20);
+  const { answer, attempts } = callIndex(hangs, 20);
   await expect(answer).rejects.toMatchObject(UNAVAILABLE);
-  expect(tries()).toBe(1);
+  expect(attempts()).toBe(1);
 });
 
 it('also ends after one attempt when the body of the answer hangs', async () => {
   const body = (signal: AbortSignal) =>
     new ReadableStream({ start: (stream) => signal.addEventListener('abort', () => stream.error(signal.reason)) });
-  const { answer, tries } = callThat(async ({ signal }) => new Response(body(signal)), 20);
+  const { answer, attempts } = callIndex(async ({ signal }) => new Response(body(signal)), 20);
   await expect(answer).rejects.toMatchObject(UNAVAILABLE);
-  expect(tries()).toBe(1);
+  expect(attempts()).toBe(1);
 });
 
 it.each([
   ['the connection is lost', async () => Promise.reject(new TypeError('fetch failed')), 2],
   ['the index fails', async () => new Response('', { status: 500 }), 2],
-  ['the index refuses', async () => new Response('', { status: 403 }), 1],
-])('makes a second attempt only if that may help: $2 in total when %s', async (_name, fails, tries) => {
-  const called = callThat(fails);
+  ['the index refuses the request', async () => new Response('', { status: 403 }), 1],
+])('makes a second attempt only if that may help: $2 in total when %s', async (_name, fails, attempts) => {
+  const called = callIndex(fails);
   await expect(called.answer).rejects.toMatchObject(UNAVAILABLE);
-  expect(called.tries()).toBe(tries);
+  expect(called.attempts()).toBe(attempts);
 });
 
-it.each([403, 500])('cancels the unread body of an answer %i', async (status) => {
+it.each([403, 500])('cancels the unread body of each answer %i', async (status) => {
   const answers: Response[] = [];
-  const { answer } = callThat(async () => {
+  const { answer } = callIndex(async () => {
     const response = new Response('busy', { status });
     vi.spyOn(response.body ?? expect.fail(), 'cancel');
     answers.push(response);
@@ -86,24 +87,24 @@ it.each<[name: string, first: SignedFetch]>([
   ['the connection was lost in the middle of the answer', async () => new Response(brokenBody())],
   ['the index failed and the connection was lost', async () => new Response(brokenBody(), { status: 503 })],
 ])('returns the second answer if at first %s', async (_name, first) => {
-  let tries = 0;
-  const called = callThat(async (sent) => {
-    tries += 1;
-    return tries === 1 ? await first(sent) : Response.json({ found: 1 });
+  let attempts = 0;
+  const called = callIndex(async (sent) => {
+    attempts += 1;
+    return attempts === 1 ? await first(sent) : Response.json({ found: 1 });
   });
   expect(await called.answer).toEqual({ found: 1 });
-  expect(called.tries()).toBe(2);
+  expect(called.attempts()).toBe(2);
 });
 
 it.each<[name: string, second: SignedFetch, cause: unknown]>([
   ['refuses', async () => new Response('', { status: 404 }), 'http_404'],
   ['fails again', async () => new Response('', { status: 502 }), 'http_502'],
-  ['is gone', async () => Promise.reject(new TypeError('fetch failed')), 'no_response'],
-])('gives the reason as the cause if the index, at the second attempt, %s', async (_name, second, cause) => {
-  let tries = 0;
-  const called = callThat(async (sent) => {
-    tries += 1;
-    return tries === 1 ? new Response('', { status: 500 }) : await second(sent);
+  ['does not answer', async () => Promise.reject(new TypeError('fetch failed')), 'no_response'],
+])('fails with the reason as its cause if the index %s at the second attempt', async (_name, second, cause) => {
+  let attempts = 0;
+  const called = callIndex(async (sent) => {
+    attempts += 1;
+    return attempts === 1 ? new Response('', { status: 500 }) : await second(sent);
   });
   await expect(called.answer).rejects.toMatchObject({ ...UNAVAILABLE, cause });
 });
@@ -111,22 +112,22 @@ it.each<[name: string, second: SignedFetch, cause: unknown]>([
 it.each([
   ['refuses', async () => new Response('', { status: 403 }), 'http_403'],
   ['answers without JSON', async () => new Response('<html>'), expect.any(SyntaxError)],
-])('gives the reason as the cause if the index %s at once', async (_name, fails, cause) => {
-  const called = callThat(fails);
+])('fails with the reason as its cause, without a second attempt, if the index %s', async (_name, fails, cause) => {
+  const called = callIndex(fails);
   await expect(called.answer).rejects.toMatchObject({ ...UNAVAILABLE, cause });
-  expect(called.tries()).toBe(1);
+  expect(called.attempts()).toBe(1);
 });
 
 it("ends when its caller aborts, with the caller's reason and without a second attempt", async () => {
   const caller = new AbortController();
-  let tries = 0;
+  let attempts = 0;
   const call = createIndexCall('http://index', (sent) => {
-    tries += 1;
+    attempts += 1;
     return hangs(sent);
   });
   const answer = call(request, caller.signal);
   const reason = new Error('aborted by the caller');
   caller.abort(reason);
   await expect(answer).rejects.toMatchObject({ ...UNAVAILABLE, cause: reason });
-  expect(tries).toBe(1);
+  expect(attempts).toBe(1);
 });

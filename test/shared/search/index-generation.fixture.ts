@@ -1,6 +1,6 @@
 import type { IndexGeneration } from '../../../shared/search/passage-index-schema.ts';
 
-/** An index generation that ranks by vectors alone, and treats every passage as relevant. */
+/** An index generation that ranks by vectors alone, and for which every passage is relevant. */
 export const INDEX_GENERATION: IndexGeneration = {
   name: 'passages-v1',
   schema: 1,

@@ -1,6 +1,6 @@
-// Guarantee: exactly one listed index answers, whatever was chosen before, and a call is bounded by the most expensive
-// model. Risk: a choice that is no longer listed stops every search, or a switch makes a call cost more than it
-// reserved.
+// Guarantee: exactly one of the listed indexes answers, whichever was chosen before, and a call reserves the price of
+// the most expensive model. Risk: a choice that is no longer listed stops every search, or a switch makes a call cost
+// more than it reserved.
 import { describe, expect, it } from 'vitest';
 import { STAGES } from '../../../lib/stages.ts';
 import { PRICES, type Price } from '../../../shared/pricing/prices.ts';
@@ -19,7 +19,7 @@ describe('the generation that answers', () => {
     ['the first, while none was chosen', null, 'passages-v2'],
     ['the chosen one', 'passages-v3', 'passages-v3'],
     ['the first, when the chosen one is no longer listed', 'passages-v0', 'passages-v2'],
-  ])('is %s', (_case, chosen, expected) => {
+  ])('is %s', (_name, chosen, expected) => {
     expect(answeringGeneration([first, second], chosen).name).toBe(expected);
   });
 
@@ -29,19 +29,19 @@ describe('the generation that answers', () => {
 });
 
 describe('the model that bounds the cost of a call', () => {
-  const [known] = PRICES as [Price];
+  const [anyPrice] = PRICES as [Price];
   const priced = (prices: Record<string, bigint>) => (modelId: string) =>
-    prices[modelId] === undefined ? null : { ...known, modelId, inputPico: prices[modelId] };
+    prices[modelId] === undefined ? null : { ...anyPrice, modelId, inputPico: prices[modelId] };
 
   it.each([
     ['the more expensive one', { [first.modelId]: 20n, second: 30n }],
     ['one without a price, so that the call is refused', { [first.modelId]: 20n }],
-  ])('is %s, in either order', (_case, prices) => {
+  ])('is %s, in either order', (_name, prices) => {
     expect(mostExpensiveModel([first, second], priced(prices))).toBe('second');
     expect(mostExpensiveModel([second, first], priced(prices))).toBe('second');
   });
 
-  it('is the first of two with the same price', () => {
+  it('is the first of two that have the same price', () => {
     const same = priced({ [first.modelId]: 20n, second: 20n });
     expect(mostExpensiveModel([first, second], same)).toBe(first.modelId);
     expect(mostExpensiveModel([second, first], same)).toBe('second');
@@ -54,7 +54,7 @@ describe('the settings that identify an index', () => {
     ['its schema', { schema: 1 as const }],
     ['its model', { modelId: 'x' }],
     ['the length of its vectors', { dimensions: 256 as const }],
-  ])('differ by %s', (_case, change) => {
+  ])('differ by %s', (_name, change) => {
     expect(sameSettings(first, { ...first, ...change })).toBe(false);
   });
 
@@ -64,7 +64,7 @@ describe('the settings that identify an index', () => {
   });
 });
 
-it('identifies a generation only by what determines its passages', () => {
+it('reads only the name, schema, model and dimensions of a generation as its settings', () => {
   const { name, schema, modelId, dimensions } = first;
   expect(settingsOf(first)).toEqual({ name, schema, modelId, dimensions });
 });

@@ -1,5 +1,5 @@
-// Guarantee: code splits a text into the same words as the analyzer that the index is deployed with. Risk: a word in
-// the index that code cannot count, so that it never ranks a passage.
+// Guarantee: `SCHEMA_WORDS` splits a text into the same words as the analyzer that the index is deployed with. Risk: a
+// word of the index that a search cannot count, so that it never ranks a passage.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { indexWords } from '../../../shared/search/index-words.ts';
@@ -50,7 +50,8 @@ describe.each(SCHEMA_VERSIONS)('the words of schema version %d', (version) => {
   });
 });
 
-// A quadratic expression would take minutes for one of these, an exponential one would never end.
+// With a regular expression that takes quadratic time, one of these would take minutes; with exponential time, it would
+// never end.
 describe('indexWords of a long text', () => {
   it.each([
     ['punctuation', '!'.repeat(200_000), 0],
@@ -61,7 +62,7 @@ describe('indexWords of a long text', () => {
     ['Han before Hangul', `${'漢가'.repeat(50_000)}x`, 99_999],
     ['Thai', `${'ก'.repeat(100_000)}x`, 2],
     ['spaces', `${' '.repeat(200_000)}x`, 1],
-  ])('ends for %s', (_, text, words) => {
+  ])('takes linear time for %s', (_name, text, words) => {
     expect(indexWords(text)).toHaveLength(words);
   });
 });

@@ -10,9 +10,10 @@ it('returns the same answers byte for byte after 25 random writes of others', as
   const { store, close } = await openStandInIndex();
   try {
     const run = { seed: 1, ownPassages: 120, operations: 25, passagesMax: 30, questions: 8 };
-    const { answers, changed, firstChange, found } = await countChangedAnswers(store, run);
+    const { answers, changed, firstChange, firstAnswersLength } = await countChangedAnswers(store, run);
     expect({ answers, changed, firstChange }).toEqual({ answers: 200, changed: 0, firstChange: null });
-    expect(found).toBeGreaterThan(10_000);
+    // The answers are not empty.
+    expect(firstAnswersLength).toBeGreaterThan(10_000);
   } finally {
     await close();
   }

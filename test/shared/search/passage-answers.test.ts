@@ -1,6 +1,6 @@
-// Guarantee: a part of the passages is never treated as all of them, scores become cosines, and each passage of a bulk
-// request has its own outcome. Risk: a search that silently misses the passages of one shard, or a passage that is
-// wrongly reported as indexed.
+// Guarantee: an incomplete answer of the index is never treated as complete, scores are converted to cosines, and each
+// passage of a bulk request has its own outcome. Risk: a search that silently misses the passages of one shard, or a
+// passage that is wrongly reported as indexed.
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createPassageStore } from '../../../shared/search/passage.store.ts';
 import type { IndexedPassage } from '../../../shared/search/passage.ts';
@@ -8,28 +8,27 @@ import { candidates, hit, part, scope, storeThat } from './passage-store.fixture
 
 const { signal } = new AbortController();
 const EMPTY = { hits: { hits: [], total: { value: 0, relation: 'eq' } } };
-const allReads = (store: ReturnType<typeof storeThat>['store']) => ({
+const readsOf = (store: ReturnType<typeof storeThat>['store']) => ({
   frequencies: () => store.frequencies(scope, ['lease'], signal),
   candidates: () => candidates(store, 3),
   cosines: () => store.cosines(scope, { vector: [1, 0], ids: ['a'] }, signal),
   countSearchable: () => store.countSearchable(['a'], signal),
 });
 
-// A partial answer would look complete.
 describe('an incomplete answer', () => {
   const reads = ['frequencies', 'candidates', 'cosines', 'countSearchable'] as const;
-  const broken: readonly [name: string, over: object][] = [
+  const incomplete: readonly [name: string, over: object][] = [
     ['from only some shards', { _shards: { failed: 1 } }],
     ['of a search that timed out', { timed_out: true }],
   ];
 
-  it.each(reads.flatMap((read) => broken.map(([name, over]) => [name, read, over] as const)))(
+  it.each(reads.flatMap((read) => incomplete.map(([name, over]) => [name, read, over] as const)))(
     '%s is reported as `unavailable` by %s',
     async (_name, read, over) => {
       const { store } = storeThat(({ url }) =>
         url.endsWith('_msearch') ? { responses: [part(), { ...part(), ...over }] } : { ...EMPTY, ...over },
       );
-      await expect(allReads(store)[read]()).rejects.toMatchObject({
+      await expect(readsOf(store)[read]()).rejects.toMatchObject({
         code: 'unavailable',
         message: 'The search index is unavailable. Try again.',
         retryAfterSeconds: 15,
@@ -51,17 +50,17 @@ describe('an incomplete answer', () => {
   });
 
   it.each([null, [], 'text', {}, { hits: null }, { hits: { hits: {} } }])(
-    'such as %j is reported as `unavailable`',
+    'such as %j is reported as `unavailable` by every read',
     async (answer) => {
       const { store } = storeThat(() => answer);
-      for (const [name, read] of Object.entries(allReads(store))) {
+      for (const [name, read] of Object.entries(readsOf(store))) {
         await expect(read(), name).rejects.toMatchObject({ code: 'unavailable' });
       }
     },
   );
 });
 
-it('sends each request with its content type, and names what was wrong with the answer as the cause', async () => {
+it('sends each request with its content type, and names the defect of an answer as the cause', async () => {
   const types = new Set<string>();
   const { store } = storeThat(({ url, headers }) => {
     types.add(`${new URL(url).pathname} ${headers?.['content-type']}`);
@@ -78,14 +77,14 @@ it('sends each request with its content type, and names what was wrong with the 
   ]);
 });
 
-it('counts a passage as removed only if the index says so', async () => {
+it('reads the outcome of a removal from its status, and an outcome without a status as busy', async () => {
   const outcomes = async (item: object) => await storeThat(() => ({ items: [item] })).store.remove(['a'], signal);
   expect(await outcomes({ delete: { status: 299 } })).toEqual(['done']);
   expect(await outcomes({ delete: { status: 300 } })).toEqual(['rejected']);
   expect(await outcomes({})).toEqual(['busy']);
 });
 
-describe('a score', () => {
+describe('a score of the index', () => {
   it.each([
     [1, 1],
     [0.75, 0.5],
@@ -155,7 +154,7 @@ describe('a bulk request', () => {
     expect([await store.put([], signal), await store.remove([], signal), sent]).toEqual([[], [], []]);
   });
 
-  it('may be sent again if the index throttles all of it, as the throttled passages of another may', async () => {
+  it('has only busy passages if the index throttles the whole request; a throttled search is `unavailable`', async () => {
     const throttling = createPassageStore('http://index', 'passages-v1', async () => new Response('', { status: 429 }));
     expect(await throttling.put([passage('a'), passage('b')], signal)).toEqual(['busy', 'busy']);
     expect(await throttling.remove(['a'], signal)).toEqual(['busy']);
@@ -172,7 +171,7 @@ describe('a bulk request', () => {
   });
 });
 
-it('gives a bulk request a minute, and a search five seconds', async () => {
+it('waits at most a minute for a bulk request, and five seconds for a search', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout');
   onTestFinished(() => timeout.mockRestore());
   const { store } = storeThat(({ url }) => (url.endsWith('_bulk') ? { items: [{ delete: { status: 200 } }] } : EMPTY));

@@ -1,6 +1,6 @@
-// Guarantee: the index of a schema version is always created in the same way, for vectors of the length of its model,
-// and refuses unknown fields. Risk: an index whose words or neighbors differ from the measured ones, which nobody
-// notices before every document is in it.
+// Guarantee: the index of a schema version is always created with the same settings and fields, for vectors of the
+// given length, and refuses unknown fields. Risk: an index that splits words or finds neighbors in another way than the
+// measured one, which nobody notices before every document is in it.
 import { expect, it } from 'vitest';
 import { FIRST_PASSAGE_INDEX, passageSchema } from '../../../shared/search/passage-index-schema.ts';
 
@@ -38,6 +38,6 @@ it.each([
   });
 });
 
-it('keeps the name of the first index of every stage forever', () => {
+it('keeps the name of the first index of every stage, in which passages are stored', () => {
   expect(FIRST_PASSAGE_INDEX).toBe('passages-v1');
 });

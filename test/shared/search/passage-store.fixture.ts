@@ -3,15 +3,15 @@ import { createPassageStore } from '../../../shared/search/passage.store.ts';
 
 const { signal } = new AbortController();
 
-/** The scope of every search in these tests. */
+/** The scope of every search of `candidates`. */
 export const scope = { companyId: 'company', baseIds: ['base-1', 'base-2'] };
 
-const words = new Map([
+const WEIGHTED_WORDS = new Map([
   ['lease', 2.345],
   ['the', 0.001],
 ]);
 
-/** Returns a hit as the index returns it, of the first base of the scope. */
+/** Returns a hit in the form of the index, of a passage in the first base of the scope. */
 export const hit = (_id: string, over: object = {}, _score: unknown = 0.9) => ({
   _id,
   _score,
@@ -27,10 +27,10 @@ export const hit = (_id: string, over: object = {}, _score: unknown = 0.9) => ({
     ...over,
   },
 });
-/** Returns a complete answer to one search. */
+/** Returns a complete answer of the index to one search. */
 export const part = (...hits: object[]) => ({ status: 200, timed_out: false, _shards: { failed: 0 }, hits: { hits } });
 
-/** Creates a store whose index gives these answers, and records the requests. */
+/** Creates a store whose index gives these answers, and records the lines of each request that are not empty. */
 export function storeThat(answers: (call: SignedCall) => unknown) {
   const sent: { path: string; parts: Record<string, unknown>[] }[] = [];
   const store = createPassageStore('http://index', 'passages-v1', async (call) => {
@@ -41,6 +41,6 @@ export function storeThat(answers: (call: SignedCall) => unknown) {
   return { store, sent };
 }
 
-/** Returns what a search finds for the vector and for the words. */
-export const candidates = (store: ReturnType<typeof storeThat>['store'], passages: number, weighed = words) =>
-  store.candidates(scope, { vector: [1, 0], words: weighed, passages, sizeMax: 80 }, signal);
+/** Searches a scope with this many passages by a vector and by words. */
+export const candidates = (store: ReturnType<typeof storeThat>['store'], passages: number, words = WEIGHTED_WORDS) =>
+  store.candidates(scope, { vector: [1, 0], words, passages, sizeMax: 80 }, signal);

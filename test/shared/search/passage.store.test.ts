@@ -1,6 +1,6 @@
-// Guarantee: every request names the company and its bases, none lets the index score words or skip vectors, and a
-// malformed or foreign hit is dropped and logged. Risk: a leak between companies, or one bad passage that fails every
-// search.
+// Guarantee: every request is limited to the company and its bases, none lets the index score words or skip vectors,
+// and a malformed or foreign hit is dropped and logged. Risk: a leak between companies, or one bad passage that fails
+// every search.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type IndexedPassage, passageId } from '../../../shared/search/passage.ts';
 import { PASSAGE_INDEX_SCHEMA } from '../../../shared/search/passage-index-schema.ts';
@@ -24,16 +24,19 @@ describe('requests', () => {
     [9_000, 10_000],
     [10_000, 10_000],
     [25_000, 10_000],
-  ])('ask for at least as many neighbors as a scope of %i has, up to 10,000: %i', async (passages, k) => {
-    const { store, sent } = storeThat(() => ({ responses: [part(), part()] }));
-    await candidates(store, passages);
-    expect(sent[0]?.parts[0]).toMatchObject({
-      size: 80,
-      query: { knn: { vector: { vector: [1, 0], k, filter: { bool: { filter } } } } },
-    });
-  });
+  ])(
+    'for a scope of %i passages ask for %i neighbors: 1,000 more than the scope has, at most 10,000',
+    async (passages, k) => {
+      const { store, sent } = storeThat(() => ({ responses: [part(), part()] }));
+      await candidates(store, passages);
+      expect(sent[0]?.parts[0]).toMatchObject({
+        size: 80,
+        query: { knn: { vector: { vector: [1, 0], k, filter: { bool: { filter } } } } },
+      });
+    },
+  );
 
-  it('never let the index weigh words, and order equal scores only by fields of the passages', async () => {
+  it('never let the index score words, and order passages with equal scores by their fields', async () => {
     const { store, sent } = storeThat(({ url }) =>
       url.endsWith('_msearch')
         ? { responses: [part(), part()] }
@@ -49,17 +52,17 @@ describe('requests', () => {
       '/passages-v1/_search',
     ]);
     const sort = [{ _score: 'desc' }, { documentId: 'asc' }, { version: 'asc' }, { ordinal: 'asc' }];
-    const [nearest, pool] = sent[1]?.parts ?? [];
+    const [nearest, withWords] = sent[1]?.parts ?? [];
     expect(nearest?.sort).toEqual(sort);
-    expect(pool?.sort).toEqual(sort);
-    expect(pool?.query).toMatchObject({
+    expect(withWords?.sort).toEqual(sort);
+    expect(withWords?.query).toMatchObject({
       bool: {
         filter,
         minimum_should_match: 1,
         should: [{ constant_score: { boost: 235 } }, { constant_score: { boost: 1 } }],
       },
     });
-    // As many neighbors as there are ids that can match.
+    // As many neighbors as ids, since only those can match.
     expect(sent[2]?.parts[0]).toMatchObject({ query: { knn: { vector: { k: 2 } } } });
   });
 
@@ -72,8 +75,8 @@ describe('requests', () => {
   });
 });
 
-describe('counts', () => {
-  it('are read for each word', async () => {
+describe('frequencies', () => {
+  it('are read for each word, with the number of passages', async () => {
     const { store } = storeThat(() => ({
       hits: { hits: [], total: { value: 12_345, relation: 'eq' } },
       aggregations: { words: { buckets: { t0: { doc_count: 3 }, t1: { doc_count: 0 } } } },
@@ -86,7 +89,7 @@ describe('counts', () => {
     ]);
   });
 
-  it('are refused unless they are exact', async () => {
+  it('are refused if the number of passages is not exact', async () => {
     const { store } = storeThat(() => ({ hits: { hits: [], total: { value: 10_000, relation: 'gte' } } }));
     await expect(store.frequencies(scope, [], signal)).rejects.toMatchObject({ code: 'unavailable' });
   });
@@ -109,7 +112,7 @@ describe('hits', () => {
     ]);
   });
 
-  it('are dropped and counted if they are malformed, and the others are kept', async () => {
+  it('are dropped if they are malformed, and their number is logged', async () => {
     const malformed = [{ _id: 'no source' }, hit('no text', { text: null }), hit('no score', {}, null), null as never];
     const { store } = storeThat(() => ({ responses: [part(hit('a'), ...malformed, hit('b')), part(hit('c'))] }));
     const found = await candidates(store, 3);
@@ -130,7 +133,7 @@ describe('hits', () => {
     expect(written).toEqual([]);
   });
 
-  it('are dropped and raise an alarm if they are of another company or base', async () => {
+  it('are dropped and logged as foreign if they are of another company or base', async () => {
     const foreign = [hit('x', { companyId: 'other' }), hit('y', { baseId: 'restricted' })];
     const { store } = storeThat(() => ({ responses: [part(hit('a'), ...foreign), part()] }));
     expect((await candidates(store, 3)).nearest.map(({ id }) => id)).toEqual(['a']);
@@ -160,7 +163,7 @@ describe('a written passage', () => {
   });
 });
 
-it('computes the id of a passage from its company, document, version and position', () => {
+it('computes an id from company, document, version and position that does not change between releases', () => {
   const passage = { companyId: 'company', documentId: 'document', version: 3, ordinal: 7 };
   expect(passageId(passage)).toBe('7d5f20d84047213e379406476d30fee98ef120752b18ffd3b40045f7eeaeeb62');
 });
@@ -181,7 +184,7 @@ describe('a passage that the index rejects', () => {
     expect(written.map((each) => JSON.parse(each))).toEqual([line]);
   });
 
-  it('is not logged if it is only busy or was removed before', async () => {
+  it('is not logged if the index is only busy or has no such passage', async () => {
     const { store } = storeThat(() => ({ items: [{ delete: { status: 404 } }, { delete: { status: 429 } }] }));
     expect(await store.remove(['a', 'b'], signal)).toEqual(['done', 'busy']);
     expect(written).toEqual([]);

@@ -1,7 +1,6 @@
-// Guarantee: words are weighed only by their counts in the scope, limited to the rarest, and scores are BM25 over one
-// bag of title, headings and text. Risk: an order that depends on what others wrote, or a request too large for the
-// index.
-
+// Guarantee: words are weighed only by their counts in the scope and limited to the rarest, and a passage is scored
+// with BM25 over the words of its title, headings and text together. Risk: an order that depends on what others wrote,
+// or a request that is too large for the index.
 import { describe, expect, it } from 'vitest';
 import { indexWords } from '../../../shared/search/index-words.ts';
 import { queryWords, rankWords, weighWords } from '../../../shared/search/rank-words.ts';
@@ -11,23 +10,23 @@ import { foundPassage } from './found-passage.fixture.ts';
 const passage = (text: string, title = '', headings = '') => foundPassage({ text, title, headings });
 
 describe('the words of a query', () => {
-  it('include question words if the index drops all the others', () => {
+  it('include the question words if the index keeps no other words', () => {
     expect(queryWords('Was ist mit such?', SCHEMA_WORDS[2])).toEqual(['ist', 'mit']);
   });
 
-  it('are distinct and in order', () => {
+  it('are distinct and in the order of the query', () => {
     expect(queryWords('Boat lease, shed LEASE?', indexWords)).toEqual(['boat', 'lease', 'shed']);
     expect(queryWords('?! …', indexWords)).toEqual([]);
   });
 
-  it('are only those that say what a question is about, in any language', () => {
+  it('leave out question words in each known language, unless there are no others', () => {
     expect(queryWords('How long does the lease run?', indexWords)).toEqual(['long', 'lease', 'run']);
     expect(queryWords('Hoeveel dagen verlof heb ik in het jaar?', indexWords)).toEqual(['dagen', 'verlof', 'jaar']);
     expect(queryWords('Where is the lease?', indexWords)).toEqual(['lease']);
     expect(queryWords('Was ist das?', indexWords)).toEqual(['was', 'ist', 'das']);
   });
 
-  it('are at most 64, the longest of a long query, in its order', () => {
+  it('are the 64 longest of a long query, in the order of the query', () => {
     const long = Array.from({ length: 64 }, (_, i) => `longer${100 + i}`);
     const text = [...long.slice(0, 30), ...Array.from({ length: 300 }, (_, i) => `w${i}`), ...long.slice(30)].join(' ');
     expect(queryWords(text, indexWords)).toEqual(long);
@@ -74,13 +73,13 @@ describe('rankWords', () => {
     );
   });
 
-  it('counts title, headings and text as one bag of words', () => {
+  it('counts the words of title, headings and text together', () => {
     const [split, whole, none] = scores(passage('b', 'lease', 'lease'), passage('lease lease b'), passage('other'));
     expect(split).toBe(whole);
     expect(none).toBe(0);
   });
 
-  it('adds a gain for neighboring words of the query that are together in title, headings or text', () => {
+  it('adds a gain for neighboring words of the query that are neighbors in the title, the headings or the text', () => {
     const byWord = new Map([
       ['boat', 2],
       ['lease', 1],

@@ -1,12 +1,13 @@
-// Guarantee: a call searches only the bases that it names, or all that its company may read. Risk: a base of another
-// company, or an error that distinguishes such a base from one that does not exist.
+// Guarantee: a call searches only the bases that it names, or all that its company may read, and a source is readable
+// only while its version is current. Risk: a base of another company is searched, or an error distinguishes it from a
+// base that does not exist.
 import { describe, expect, it } from 'vitest';
 import { areReadable, chooseScope } from '../../../shared/search/readable-sources.ts';
 import { ServiceError } from '../../../shared/service-error.ts';
 
 const OWN = ['base-1', 'base-2'];
 
-function readable() {
+function openBases() {
   const asked: string[] = [];
   const visibleTo = async (companyId: string) => {
     asked.push(companyId);
@@ -21,13 +22,13 @@ describe('chooseScope', () => {
     ['only the named base', ['base-2'], ['base-2']],
     ['no base, if an empty list is given', [], []],
   ])('chooses %s', async (_name, wanted, baseIds) => {
-    const { services, asked } = readable();
+    const { services, asked } = openBases();
     expect(await chooseScope(services, 'company', wanted)).toEqual({ companyId: 'company', baseIds });
     expect(asked).toEqual(['company']);
   });
 
-  it('refuses a base that the company may not read, like one that does not exist', async () => {
-    await expect(chooseScope(readable().services, 'company', ['base-1', 'base-3'])).rejects.toEqual(
+  it('refuses a base that the company may not read with the same error as one that does not exist', async () => {
+    await expect(chooseScope(openBases().services, 'company', ['base-1', 'base-3'])).rejects.toEqual(
       new ServiceError('invalid_request', "The field 'base_ids' names a base that does not exist."),
     );
   });
@@ -37,17 +38,21 @@ describe('chooseScope', () => {
 describe('sources', () => {
   const source = (over: object = {}) => ({ baseId: 'base-1', documentId: 'document', version: 2, ...over });
   const services = {
-    ...readable().services,
+    ...openBases().services,
     documents: { currentVersions: async () => new Map([['document', { version: 2, passages: 1 }]]) },
   };
 
   it.each<[name: string, sources: ReturnType<typeof source>[], expected: boolean]>([
-    ['that are unchanged are readable', [source(), source({ baseId: 'base-2' })], true],
-    ['in an empty list are readable', [], true],
-    ['with a newer version of one are not', [source(), source({ version: 1 })], false],
-    ['with a future version of one are not', [source({ version: 3 })], false],
-    ['with a deleted one are not', [source(), source({ documentId: 'gone' })], false],
-    ['with one in an unreadable base are not', [source(), source({ baseId: 'base-3' })], false],
+    ['are readable if all are unchanged', [source(), source({ baseId: 'base-2' })], true],
+    ['are readable if there are none', [], true],
+    ['are not readable if one is of an older version', [source(), source({ version: 1 })], false],
+    ['are not readable if one is of a newer version', [source({ version: 3 })], false],
+    ['are not readable if one is deleted', [source(), source({ documentId: 'gone' })], false],
+    [
+      'are not readable if one is in a base that the company may not read',
+      [source(), source({ baseId: 'base-3' })],
+      false,
+    ],
   ])('%s', async (_name, sources, expected) => {
     expect(await areReadable(services, 'company', sources)).toBe(expected);
   });

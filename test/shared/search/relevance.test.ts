@@ -1,5 +1,5 @@
-// Guarantee: a search has found nothing relevant if its best passages neither share distinctive words with the query
-// nor are close to it in meaning. Risk: gibberish that gets five excerpts and a paid model call, or a right answer that
+// Guarantee: a search has found nothing relevant if none of its best passages shares distinctive words with the query
+// or is close to it in meaning. Risk: gibberish that gets five excerpts and a paid model call, or a correct answer that
 // is lost.
 import { describe, expect, it } from 'vitest';
 import { queryWords } from '../../../shared/search/rank-words.ts';
@@ -18,7 +18,7 @@ const frequencies = {
 const passage = (text: string, similarity = 0.3) => ({ title: 'Contracts', headings: '', text, similarity });
 
 describe('relevanceOf', () => {
-  it('weights rare words most, and words in no passage as the rarest', () => {
+  it('returns the share of the query that a passage has; rare words weigh most, and unknown words as the rarest', () => {
     const shares = ['leases', 'ending', 'leases are ending', 'nothing'].map(
       (text) => relevanceOf(passage(text), frequencies, wordsOf).share,
     );
@@ -46,17 +46,17 @@ describe('relevanceOf', () => {
     expect(share).toBeCloseTo(Math.log(1 + 0.5 / 1.5) / (Math.log(1 + 0.5 / 1.5) + Math.log(1 + 1.5 / 0.5)), 12);
   });
 
-  it('computes how many passages would have the shared words by chance', () => {
+  it('returns as surprise how unlikely it is that a passage has the shared words by chance', () => {
     // One of a hundred passages has each word: by chance, one passage in a hundred companies would have both.
     const byWord = new Map(['wolter', '0417'].map((word) => [word, 1]));
-    const of = (text: string) => relevanceOf(passage(text), { passages: 100, byWord }, wordsOf).surprise;
-    expect(of('Wolters, 0417')).toBeCloseTo(2 * Math.log(101 / 1.5) - Math.log(100), 12);
-    expect(of('Wolters')).toBeCloseTo(Math.log(101 / 1.5) - Math.log(100), 12);
+    const surpriseOf = (text: string) => relevanceOf(passage(text), { passages: 100, byWord }, wordsOf).surprise;
+    expect(surpriseOf('Wolters, 0417')).toBeCloseTo(2 * Math.log(101 / 1.5) - Math.log(100), 12);
+    expect(surpriseOf('Wolters')).toBeCloseTo(Math.log(101 / 1.5) - Math.log(100), 12);
     const alone = { passages: 1, byWord: new Map([['wolter', 1]]) };
     expect(relevanceOf(passage('Wolters'), alone, wordsOf).surprise).toBeCloseTo(Math.log(2 / 1.5), 12);
   });
 
-  it('returns a share of 0 for a query without words', () => {
+  it('returns a share of 0 and the least surprise for a query without words', () => {
     const none = { passages: 100, byWord: new Map() };
     expect(relevanceOf(passage('lease'), none, wordsOf)).toEqual({
       similarity: 0.3,
@@ -66,7 +66,7 @@ describe('relevanceOf', () => {
   });
 });
 
-describe('a passage with the names of a question', () => {
+describe('a passage with the names in a question', () => {
   it('is relevant by its meaning or by its words, even if the question words are the rarest', () => {
     const query = "Boris' owner Wolters still owes how much on invoice 2025-0417?";
     // As in a folder of 156 passages, most of them in Dutch.
@@ -107,7 +107,7 @@ describe('isRelevant', () => {
     expect(isRelevant([{ ...relevance, surprise: -5 }], bounds)).toBe(expected);
   });
 
-  it('is true when one of the best passages is about the query', () => {
+  it('is true if one of the passages is relevant, and false without passages', () => {
     expect(
       isRelevant(
         [
@@ -127,7 +127,7 @@ describe('isRelevant', () => {
     expect(isRelevant([{ similarity: 0.1, share: 0.2, surprise }], bounds)).toBe(expected);
   });
 
-  it('is always true for a model that was not measured', () => {
+  it('is always true for a model whose bounds were not measured', () => {
     expect(isRelevant([{ similarity: -0.2, share: 0, surprise: -5 }], { relevanceMin: -1, wordlessMin: -1 })).toBe(
       true,
     );

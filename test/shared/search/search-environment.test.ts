@@ -1,6 +1,6 @@
 // Guarantee: a function starts only with one or two valid index generations of different names, and writes to each with
-// its own model; a passage has the same id wherever it is computed. Risk: vectors of one model in the index of another,
-// and passages that are never removed.
+// its own model; the id of a passage depends only on its company, document, version and position. Risk: vectors of one
+// model in the index of another, or passages that are never removed.
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { createGenerationIndexes } from '../../../shared/search/generations.wiring.ts';
@@ -20,7 +20,7 @@ const GENERATION = {
   relevanceMin: 0.2,
   wordlessMin: 0.3,
 } satisfies IndexGeneration;
-const other = { ...GENERATION, name: 'passages-v3' };
+const OTHER = { ...GENERATION, name: 'passages-v3' };
 
 function read(listed: unknown): unknown {
   const result = v.safeParse(v.object(generationsEnvironment), { INDEX_GENERATIONS: JSON.stringify(listed) });
@@ -30,12 +30,12 @@ function read(listed: unknown): unknown {
 describe('the index generations', () => {
   it('are read as listed', () => {
     expect(read([GENERATION])).toEqual([GENERATION]);
-    expect(read([GENERATION, other])).toEqual([GENERATION, other]);
+    expect(read([GENERATION, OTHER])).toEqual([GENERATION, OTHER]);
   });
 
   it.each([
     ['an empty list', [], 'A stage has one or two index generations.'],
-    ['three', [GENERATION, other, { ...other, name: 'passages-v4' }], 'A stage has one or two index generations.'],
+    ['three', [GENERATION, OTHER, { ...OTHER, name: 'passages-v4' }], 'A stage has one or two index generations.'],
     ['two of the same name', [GENERATION, GENERATION], 'Index generations must have different names.'],
     [
       'an invalid name',
@@ -52,7 +52,7 @@ describe('the index generations', () => {
     expect(read(listed)).toEqual([sentence]);
   });
 
-  it('are refused with an unknown schema, and the sentence lists the known ones', () => {
+  it('are refused with an unknown schema, and the message lists the known ones', () => {
     expect(read([{ ...GENERATION, schema: 99 }])).toEqual([
       expect.stringMatching(/^schema must be one of 1(, \d)*\.$/),
     ]);
@@ -74,7 +74,7 @@ describe('the index generations', () => {
     });
   });
 
-  it('are refused with an unknown field', () => {
+  it('are refused with an unknown field, or if they are not a list', () => {
     expect(read([{ ...GENERATION, more: 1 }])).toEqual([expect.any(String)]);
     expect(read('passages-v2')).toEqual([expect.any(String)]);
   });
@@ -93,19 +93,19 @@ it.each([
 });
 
 describe('the indexes to write to', () => {
-  it('are all listed ones, and share a client if their models and dimensions are the same', async () => {
+  it('are all those listed, and share a client of the model if model and dimensions are the same', async () => {
     const paths: string[] = [];
-    const short = { ...other, name: 'passages-v4', dimensions: 512 } satisfies IndexGeneration;
+    const shorterVectors = { ...OTHER, name: 'passages-v4', dimensions: 512 } satisfies IndexGeneration;
     const indexes = createGenerationIndexes(
-      { SEARCH_ENDPOINT: 'https://search.example.com', INDEX_GENERATIONS: [GENERATION, other, short] },
+      { SEARCH_ENDPOINT: 'https://search.example.com', INDEX_GENERATIONS: [GENERATION, OTHER, shorterVectors] },
       async ({ url }) => {
         paths.push(url);
         return Response.json({ hits: { hits: [] } });
       },
     );
-    expect(indexes.map(({ settings }) => settings)).toEqual([GENERATION, other, short].map(settingsOf));
-    const [one, two, three] = indexes.map(({ embedding }) => embedding);
-    expect([one === two, one === three]).toEqual([true, false]);
+    expect(indexes.map(({ settings }) => settings)).toEqual([GENERATION, OTHER, shorterVectors].map(settingsOf));
+    const [first, second, third] = indexes.map(({ embedding }) => embedding);
+    expect([first === second, first === third]).toEqual([true, false]);
     for (const { passages, settings } of indexes) {
       expect(await passages.countSearchable(['id'], new AbortController().signal), settings.name).toBe(0);
     }

@@ -1,7 +1,6 @@
-// Guarantee: a search shows excerpts only after the company's policy is applied, searches for the query without the
-// removed values, and costs nothing before its budget is reserved. Risk: a name in a title, and a search that is not
-// charged.
-
+// Guarantee: a search applies the company's policy to its excerpts before it returns them, searches for the query
+// without the personal data in it, and reads nothing that costs before its budget is reserved. Risk: a name in a title,
+// or a search that is not charged.
 import { describe, expect, it } from 'vitest';
 import type { Guardrail } from '../../../shared/privacy/guardrail/guardrail.ts';
 import { failRedaction } from '../../../shared/privacy/redaction-failure.ts';
@@ -22,7 +21,7 @@ const PASSAGE = foundPassage({
   text: `The caretaker reads mail at ${MAIL} every morning.`,
 });
 
-function world({ kinds = ['EMAIL'], cap = null, passage = PASSAGE, next, guardrail = null }: Partial<Given> = {}) {
+function openSearch({ kinds = ['EMAIL'], cap = null, passage = PASSAGE, next, guardrail = null }: Partial<Given> = {}) {
   const searched: string[] = [];
   const reads: string[] = [];
   const logged: object[] = [];
@@ -65,14 +64,14 @@ interface Given {
   readonly kinds: ExcerptCall['caller']['policies']['personalDataKinds'];
   readonly cap: bigint | null;
   readonly passage: typeof PASSAGE;
-  /** The passage after it in its document. */
+  /** A second passage that is found. */
   readonly next: typeof PASSAGE;
   readonly guardrail: Guardrail | null;
 }
 
 describe('an excerpt', () => {
   it('has no value of a chosen kind, in its title or its text', async () => {
-    const { search, searched } = world();
+    const { search, searched } = openSearch();
     expect(await search(`caretaker ${MAIL}`)).toEqual([
       {
         n: 1,
@@ -88,15 +87,15 @@ describe('an excerpt', () => {
 
   it('has its placeholders numbered in reading order, the title first', async () => {
     const passage = foundPassage({ title: 'Contact of bela@example.com', text: `Cleo: cleo@example.com or ${MAIL}.` });
-    expect(await world({ passage }).search(`caretaker ${MAIL}`)).toMatchObject([
+    expect(await openSearch({ passage }).search(`caretaker ${MAIL}`)).toMatchObject([
       { source_title: 'Contact of [EMAIL_1]', excerpt: 'Cleo: [EMAIL_2] or [EMAIL_3].' },
     ]);
   });
 
-  it('has its own title and text, also after another one', async () => {
+  it('has its own title and text, even after another one', async () => {
     const passage = foundPassage({ id: 'a', title: 'Lease', text: 'The lease ends in May.' });
     const next = foundPassage({ id: 'b', documentId: 'other', title: 'Boats', text: 'A boat needs a permit.' });
-    expect(await world({ passage, next }).search('lease or boat')).toMatchObject([
+    expect(await openSearch({ passage, next }).search('lease or boat')).toMatchObject([
       { source_title: 'Lease', excerpt: 'The lease ends in May.' },
       { source_title: 'Boats', excerpt: 'A boat needs a permit.' },
     ]);
@@ -105,29 +104,29 @@ describe('an excerpt', () => {
   it('has no part of a value that chunking split between it and the next one', async () => {
     const passage = foundPassage({ ordinal: 0, text: 'Pay with 4111 1111' });
     const next = foundPassage({ ordinal: 1, text: '1111 1111 is the card of the office.' });
-    const shown = await world({ kinds: ['CREDIT_CARD'], passage, next }).search('card');
+    const shown = await openSearch({ kinds: ['CREDIT_CARD'], passage, next }).search('card');
     expect(shown.map(({ excerpt }) => excerpt).join('\n')).not.toMatch(/1111/);
   });
 
   it('is logged with the number of removed values, but not with the values', async () => {
-    const { search, logged } = world();
+    const { search, logged } = openSearch();
     await search(`caretaker ${MAIL}`);
     expect(logged).toContainEqual({ personal_data_removed: 1 });
     expect(JSON.stringify(logged)).not.toContain('anna');
   });
 
-  it('is found without a name in the query that only the guardrail finds', async () => {
+  it('is searched for without a name that only the guardrail finds in the query', async () => {
     const guardrail: Guardrail = {
       find: async (texts) => texts.map((text) => [...text.matchAll(/quorbel/gi)].map(spanOf)),
     };
-    const { search, searched } = world({ kinds: ['PERSON'], guardrail });
+    const { search, searched } = openSearch({ kinds: ['PERSON'], guardrail });
     await search('the caretaker quorbel');
     expect(searched).toEqual([expect.stringContaining('caretaker')]);
     expect(searched.join()).not.toContain('quorbel');
   });
 
-  it('is searched for with nothing at all if the query is nothing but personal data', async () => {
-    const { search, searched } = world();
+  it('is searched for with an empty text if the query is only personal data', async () => {
+    const { search, searched } = openSearch();
     await search(`${MAIL}?`);
     expect(searched).toEqual(['']);
   });
@@ -140,7 +139,7 @@ describe('an excerpt', () => {
       find: async (texts) =>
         texts.some((text) => text.includes(part)) ? failRedaction('guardrail_partial') : texts.map(() => []),
     };
-    const { search, searched } = world({ kinds: ['PERSON'], guardrail });
+    const { search, searched } = openSearch({ kinds: ['PERSON'], guardrail });
     await expect(search('Where is the caretaker?')).rejects.toMatchObject({
       code: 'unavailable',
       cause: 'guardrail_partial',
@@ -149,27 +148,27 @@ describe('an excerpt', () => {
   });
 
   it('is unchanged when the company removes nothing', async () => {
-    expect((await world({ kinds: [] }).search('caretaker'))[0]?.excerpt).toBe(PASSAGE.text);
+    expect((await openSearch({ kinds: [] }).search('caretaker'))[0]?.excerpt).toBe(PASSAGE.text);
   });
 });
 
 it.each<[name: string, base_ids: string[] | undefined]>([
   ['without base_ids', undefined],
   ['with base_ids', ['base']],
-])('reads the bases of the company once, and searches them, %s', async (_name, base_ids) => {
-  const { search, reads } = world();
+])('reads the bases of the company once, and searches them: %s', async (_name, base_ids) => {
+  const { search, reads } = openSearch();
   await search('caretaker', { base_ids });
   expect(reads).toEqual(['bases', 'base']);
 });
 
 it('refuses a base that the company may not read before anything is reserved or searched', async () => {
-  const { search, searched } = world({ cap: 1n });
+  const { search, searched } = openSearch({ cap: 1n });
   await expect(search('caretaker', { base_ids: ['other'] })).rejects.toMatchObject({ code: 'invalid_request' });
   expect(searched).toEqual([]);
 });
 
-it('answers 403 and searches nothing when the budget denies it, because a search has no 429', async () => {
-  const { search, searched } = world({ cap: 1n });
+it('fails as forbidden and searches nothing if the budget is exhausted, because a search has no 429', async () => {
+  const { search, searched } = openSearch({ cap: 1n });
   await expect(search('caretaker')).rejects.toMatchObject({ code: 'forbidden', cause: 'budget_exhausted' });
   expect(searched).toEqual([]);
 });

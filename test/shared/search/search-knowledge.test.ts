@@ -1,5 +1,5 @@
-// Guarantee: a search shows only current passages of bases that the company may read, ranked by words and vectors, each
-// with its true cosine. Risk: another company's text, a deleted document, or a hit without a similarity.
+// Guarantee: a search returns only passages of current versions in the bases of its scope, ranked by words and vectors,
+// each with its own cosine. Risk: another company's text, a deleted document, or a result without a similarity.
 import { describe, expect, it } from 'vitest';
 import { indexWords } from '../../../shared/search/index-words.ts';
 import type { Passage } from '../../../shared/search/passage.ts';
@@ -7,7 +7,7 @@ import { type SearchServices, searchKnowledge } from '../../../shared/search/sea
 import { NO_METER } from '../../harness/caller.ts';
 import { foundPassage } from './found-passage.fixture.ts';
 
-const ALONE = { scope: { companyId: 'company', baseIds: ['base-1', 'base-2'] }, withTextsAround: false };
+const QUERY = { scope: { companyId: 'company', baseIds: ['base-1', 'base-2'] }, withTextsAround: false };
 
 // The index returns word hits without a similarity.
 const passage = (id: string, over: Partial<Passage> = {}) => {
@@ -16,7 +16,7 @@ const passage = (id: string, over: Partial<Passage> = {}) => {
   return stored;
 };
 
-function services(over: Partial<SearchServices['passages']> = {}, versions: Record<string, number> = {}) {
+function createServices(over: Partial<SearchServices['passages']> = {}, versions: Record<string, number> = {}) {
   const asked: string[] = [];
   const made: SearchServices = {
     documents: {
@@ -56,7 +56,7 @@ const ids = (found: { id: string }[]) => found.map(({ id }) => id);
 
 describe('searchKnowledge', () => {
   it('fuses both rankings, so that passages that both found come first', async () => {
-    const { made } = services({
+    const { made } = createServices({
       candidates: async () => ({
         nearest: [
           { ...passage('a'), similarity: 0.9 },
@@ -66,29 +66,29 @@ describe('searchKnowledge', () => {
         words: [passage('c'), passage('b', { text: 'q q q' })],
       }),
     });
-    expect(ids(await searchKnowledge(made, { text: 'q', ...ALONE, k: 5 }, call))).toEqual(['b', 'a', 'c', 'd']);
+    expect(ids(await searchKnowledge(made, { text: 'q', ...QUERY, k: 5 }, call))).toEqual(['b', 'a', 'c', 'd']);
   });
 
-  it('weights words by the share of the query that a passage has', async () => {
+  it('weights words by the largest share of the query that one passage has', async () => {
     const nearest = [0.9, 0.6, 0.4].map((similarity) => ({ ...passage(`n${similarity}`), similarity }));
-    const { made } = services({ candidates: async () => ({ nearest, words: [passage('c', { text: 'q' })] }) });
-    const found = async (text: string) => ids(await searchKnowledge(made, { text, ...ALONE, k: 2 }, call)).join();
+    const { made } = createServices({ candidates: async () => ({ nearest, words: [passage('c', { text: 'q' })] }) });
+    const found = async (text: string) => ids(await searchKnowledge(made, { text, ...QUERY, k: 2 }, call)).join();
     expect([await found('q'), await found('q x1 x2 x3')]).toEqual(['c,n0.9', 'n0.9,n0.6']);
   });
 
   it('returns the cosine, rounded to 4 decimals, even of passages that only the words found', async () => {
-    const { made } = services({
+    const { made } = createServices({
       candidates: async () => ({
         nearest: [{ ...passage('a'), similarity: 0.99986 }],
         words: [...'bcdefghijklm', 'gone'].map((id) => passage(id, { text: `q and ${id}, which is another text` })),
       }),
     });
-    const found = await searchKnowledge(made, { text: 'q', ...ALONE, k: 20 }, call);
+    const found = await searchKnowledge(made, { text: 'q', ...QUERY, k: 20 }, call);
     expect(found.map(({ similarity }) => similarity).sort()).toEqual([...Array(12).fill(0.1235), 0.9999]);
   });
 
   it('drops passages of old versions and of deleted documents', async () => {
-    const { made } = services(
+    const { made } = createServices(
       {
         candidates: async () => ({
           nearest: [
@@ -96,33 +96,33 @@ describe('searchKnowledge', () => {
             { ...passage('gone'), similarity: 0.9 },
             { ...passage('now', { version: 2 }), similarity: 0.8 },
           ],
-          // Two texts, or one would be dropped as a copy of the other.
+          // The texts differ, because one would otherwise be dropped as a copy of the other.
           words: [passage('old', { text: 'q, as it was' }), passage('gone', { text: 'Another text, with q' })],
         }),
       },
       { 'document-old': 2, 'document-gone': 0, 'document-now': 2 },
     );
-    expect(ids(await searchKnowledge(made, { text: 'q', ...ALONE, k: 5 }, call))).toEqual(['now']);
+    expect(ids(await searchKnowledge(made, { text: 'q', ...QUERY, k: 5 }, call))).toEqual(['now']);
   });
 
   it('leaves out passages that only a distant vector found', async () => {
-    const { made } = services({
+    const { made } = createServices({
       candidates: async () => ({ nearest: [{ ...passage('far'), similarity: 0.05 }], words: [] }),
     });
-    expect(await searchKnowledge(made, { text: 'q', ...ALONE, k: 5 }, call)).toEqual([]);
+    expect(await searchKnowledge(made, { text: 'q', ...QUERY, k: 5 }, call)).toEqual([]);
   });
 
   it('leaves out a hit whose cosine the index does not return', async () => {
-    const { made } = services({
+    const { made } = createServices({
       candidates: async () => ({ nearest: [{ ...passage('a'), similarity: 0.9 }], words: [passage('c')] }),
       cosines: async () => new Map(),
     });
-    expect(ids(await searchKnowledge(made, { text: 'q', ...ALONE, k: 5 }, call))).toEqual(['a']);
+    expect(ids(await searchKnowledge(made, { text: 'q', ...QUERY, k: 5 }, call))).toEqual(['a']);
   });
 
-  it('shows a text once, however many documents repeat it', async () => {
+  it('returns a text once, even if two documents contain it', async () => {
     const text = 'The very same paragraph stands in two documents, word for word, and nobody wants to read it twice.';
-    const { made } = services({
+    const { made } = createServices({
       candidates: async () => ({
         nearest: [
           { ...passage('a', { text }), similarity: 0.9 },
@@ -131,18 +131,18 @@ describe('searchKnowledge', () => {
         words: [],
       }),
     });
-    expect(ids(await searchKnowledge(made, { text: 'q', ...ALONE, k: 5 }, call))).toEqual(['a']);
+    expect(ids(await searchKnowledge(made, { text: 'q', ...QUERY, k: 5 }, call))).toEqual(['a']);
   });
 
-  it('searches the bases of its scope', async () => {
-    const { made, asked } = services();
-    await searchKnowledge(made, { text: 'q', ...ALONE, k: 5 }, call);
+  it('embeds the query once, and searches the bases of its scope once', async () => {
+    const { made, asked } = createServices();
+    await searchKnowledge(made, { text: 'q', ...QUERY, k: 5 }, call);
     expect(asked).toEqual(['embed', 'frequencies q', 'candidates company base-1,base-2: 1,0 of 100, 80']);
   });
 
-  it('requests candidates by the size of the scope and the words that it contains', async () => {
+  it('requests candidates with the size of the scope and the words that the scope contains, the rarest first', async () => {
     const queries: unknown[] = [];
-    const { made } = services({
+    const { made } = createServices({
       frequencies: async () => ({
         passages: 7,
         byWord: new Map([
@@ -156,16 +156,16 @@ describe('searchKnowledge', () => {
         return { nearest: [], words: [] };
       },
     });
-    await searchKnowledge(made, { text: 'the lease', ...ALONE, k: 5 }, call);
+    await searchKnowledge(made, { text: 'the lease', ...QUERY, k: 5 }, call);
     expect(queries).toEqual([{ words: ['lease', 'the'], passages: 7, sizeMax: 80 }]);
   });
 
   it('waits for the embedding, which may be billed, if the index fails first', async () => {
     const embedding = Promise.withResolvers<{ vector: number[]; inputTokens: number }>();
-    const { made } = services({ frequencies: async () => Promise.reject(new Error('index')) });
+    const { made } = createServices({ frequencies: async () => Promise.reject(new Error('index')) });
     const searching = { ...made, embedding: { embed: () => embedding.promise } };
     let outcome = 'waiting';
-    const search = searchKnowledge(searching, { text: 'q', ...ALONE, k: 5 }, call).catch((error: Error) => {
+    const search = searchKnowledge(searching, { text: 'q', ...QUERY, k: 5 }, call).catch((error: Error) => {
       outcome = error.message;
     });
     await new Promise(setImmediate);
@@ -175,28 +175,28 @@ describe('searchKnowledge', () => {
     expect(outcome).toBe('index');
   });
 
-  const alike = (count: number) =>
+  const descending = (count: number) =>
     Array.from({ length: count }, (_, i) => ({ ...passage(`p${i}`), similarity: 0.9 - i / 100 }));
 
-  it.each([1, 3, 20])('returns %i passages if that many are wanted and more are found', async (k) => {
-    const { made } = services({ candidates: async () => ({ nearest: alike(25), words: [] }) });
-    const found = await searchKnowledge(made, { text: 'q', ...ALONE, k }, call);
-    expect(ids(found)).toEqual(ids(alike(k)));
+  it.each([1, 3, 20])('returns %i passages if that many are requested and more are found', async (k) => {
+    const { made } = createServices({ candidates: async () => ({ nearest: descending(25), words: [] }) });
+    const found = await searchKnowledge(made, { text: 'q', ...QUERY, k }, call);
+    expect(ids(found)).toEqual(ids(descending(k)));
   });
 
-  it('accepts a passage exactly at the similarity limit', async () => {
+  it('returns a passage exactly at the similarity floor', async () => {
     const near = { ...passage('near'), similarity: 0.1 };
-    const { made } = services({ candidates: async () => ({ nearest: [near], words: [] }) });
-    expect(ids(await searchKnowledge(made, { text: 'q', ...ALONE, k: 5 }, call))).toEqual(['near']);
+    const { made } = createServices({ candidates: async () => ({ nearest: [near], words: [] }) });
+    expect(ids(await searchKnowledge(made, { text: 'q', ...QUERY, k: 5 }, call))).toEqual(['near']);
   });
 
   it.each<[name: string, before: number, expected: number]>([
     ['counts if it is one of the first five', 4, 5],
     ['does not count if it is the sixth', 5, 0],
-  ])('a relevant passage %s', async (_name, before, expected) => {
+  ])('if the words rank other passages first, a relevant passage %s', async (_name, before, expected) => {
     const words = Array.from({ length: before }, (_, i) => passage(`w${i}`, { text: `q of passage number ${i}` }));
     const nearest = [{ ...passage('near'), similarity: 0.9 }];
-    const { made } = services({
+    const { made } = createServices({
       candidates: async () => ({ nearest, words }),
       cosines: async (_scope, query) => new Map(query.ids.map((id) => [id, 0])),
     });
@@ -205,30 +205,30 @@ describe('searchKnowledge', () => {
       similarityFloor: 0,
       bounds: { relevanceMin: 0.5, wordlessMin: 0.5 },
     };
-    expect(await searchKnowledge({ ...made, ranking }, { text: 'q', ...ALONE, k: 6 }, call)).toHaveLength(expected);
+    expect(await searchKnowledge({ ...made, ranking }, { text: 'q', ...QUERY, k: 6 }, call)).toHaveLength(expected);
   });
 
-  it('decides by what a question is about, whatever its question words', async () => {
-    const { made } = services({
+  it('ignores question words when it decides whether a passage is relevant', async () => {
+    const { made } = createServices({
       frequencies: async (_scope, words) => ({ passages: 100, byWord: new Map(words.map((word) => [word, 1])) }),
       candidates: async () => ({ nearest: [], words: [passage('a', { text: 'The lease of Wolters.' })] }),
       cosines: async (_scope, query) => new Map(query.ids.map((id) => [id, 0.15])),
     });
     const ranking = { ...made.ranking, bounds: { relevanceMin: 0.24, wordlessMin: 0.9 } };
-    const asked = { ...ALONE, k: 5, text: 'What does Wolters have to do with a lease, and how does he do it?' };
+    const asked = { ...QUERY, k: 5, text: 'What does Wolters have to do with a lease, and how does he do it?' };
     expect(ids(await searchKnowledge({ ...made, ranking }, asked, call))).toEqual(['a']);
   });
 
-  it('finds nothing, and calls nothing, for an empty query', async () => {
-    const { made, asked } = services();
-    expect(await searchKnowledge(made, { text: '', ...ALONE, k: 5 }, call)).toEqual([]);
+  it('returns nothing, and makes no request, for an empty query', async () => {
+    const { made, asked } = createServices();
+    expect(await searchKnowledge(made, { text: '', ...QUERY, k: 5 }, call)).toEqual([]);
     expect(asked).toEqual([]);
   });
 
-  it('costs nothing when the company has no base', async () => {
-    const { made, asked } = services();
-    const scope = { ...ALONE.scope, baseIds: [] };
-    const found = await searchKnowledge(made, { ...ALONE, text: 'q', scope, k: 5 }, call);
+  it('returns nothing, and makes no request, if the scope has no base', async () => {
+    const { made, asked } = createServices();
+    const scope = { ...QUERY.scope, baseIds: [] };
+    const found = await searchKnowledge(made, { ...QUERY, text: 'q', scope, k: 5 }, call);
     expect([found, asked]).toEqual([[], []]);
   });
 });
@@ -241,10 +241,10 @@ it.each([
     { ...passage('a'), similarity: 0.9 },
     { ...passage('b'), similarity: 0.8 },
   ];
-  const { made } = services({ candidates: async () => ({ nearest, words: [passage('a')] }) });
+  const { made } = createServices({ candidates: async () => ({ nearest, words: [passage('a')] }) });
   const ranking = { ...made.ranking, bounds: { relevanceMin: 1.1, wordlessMin } };
   const logged: object[] = [];
   const addLogFields = (fields: object) => void logged.push(fields);
-  await searchKnowledge({ ...made, ranking }, { text: 'q', ...ALONE, k: 1 }, { ...call, addLogFields });
+  await searchKnowledge({ ...made, ranking }, { text: 'q', ...QUERY, k: 1 }, { ...call, addLogFields });
   expect(logged).toEqual([{ candidates_nearest: 2, candidates_words: 1, passages: 1 }, { relevant }]);
 });

@@ -1,6 +1,5 @@
-// Guarantee: a search reserves the most that it can cost and settles its actual cost, however it ends, and requests as
-// many excerpts as its caller wants. Risk: a search that is not charged, and a hold that blocks the company until it
-// expires.
+// Guarantee: a search reserves the most that it can cost, settles what it cost however it ends, and requests as many
+// excerpts as its caller wants. Risk: a search that is not charged, or a hold that blocks the company until it expires.
 import { describe, expect, it } from 'vitest';
 import { searchCostMax } from '../../../shared/pricing/cost-bound.ts';
 import { type Guardrail, requestUnitsMax } from '../../../shared/privacy/guardrail/guardrail.ts';
@@ -13,7 +12,7 @@ import { foundPassage } from './found-passage.fixture.ts';
 const MODEL_ID = 'amazon.titan-embed-text-v2:0';
 const ADDRESS = { companyId: CALLER.companyId, purpose: 'live', month: '2026-11' } as const;
 const QUERY = 'Where does the caretaker read mail?';
-const NOTHING: Guardrail = { find: async (texts) => texts.map(() => []) };
+const FINDS_NOTHING: Guardrail = { find: async (texts) => texts.map(() => []) };
 
 interface Given {
   readonly find?: Search;
@@ -21,10 +20,10 @@ interface Given {
   readonly timeIsUp?: boolean;
 }
 
-function world({ find = async () => [foundPassage({ text: 'Mail.' })], guardrail, timeIsUp = false }: Given = {}) {
+function openSearch({ find = async () => [foundPassage({ text: 'Mail.' })], guardrail, timeIsUp = false }: Given = {}) {
   const budget = openTestBudget();
   const held: unknown[] = [];
-  const wanted: number[] = [];
+  const requested: number[] = [];
   const logged: object[] = [];
   const services: ExcerptServices = {
     budget: {
@@ -33,7 +32,7 @@ function world({ find = async () => [foundPassage({ text: 'Mail.' })], guardrail
     },
     bases: { visibleTo: async () => [{ id: 'base' }] },
     search: async (query, call) => {
-      wanted.push(query.k);
+      requested.push(query.k);
       held.push((await budget.find(ADDRESS))?.held);
       return find(query, call);
     },
@@ -51,26 +50,26 @@ function world({ find = async () => [foundPassage({ text: 'Mail.' })], guardrail
     addLogFields: (fields) => void logged.push(fields),
   };
   const search = (k: number) => searchExcerpts(services, { query: QUERY, k }, call);
-  return { search, held, wanted, logged, budget: () => budget.find(ADDRESS), priceOf: budget.services.priceOf };
+  return { search, held, requested, logged, budget: () => budget.find(ADDRESS), priceOf: budget.services.priceOf };
 }
 
 describe('a search', () => {
   it('reserves the cost of its query, and of the guardrail that reads the query and the excerpts', async () => {
-    const plain = world();
+    const plain = openSearch();
     await plain.search(5);
     const plan = { query: QUERY, embeddingModelId: MODEL_ID, guardrailUnitsMax: 0 };
     expect(plain.held).toEqual([searchCostMax(plan, plain.priceOf)]);
-    const guarded = world({ guardrail: NOTHING });
+    const guarded = openSearch({ guardrail: FINDS_NOTHING });
     await guarded.search(5);
     const guardrailUnitsMax = requestUnitsMax(QUERY, 5);
     expect(guarded.held).toEqual([searchCostMax({ ...plan, guardrailUnitsMax }, guarded.priceOf)]);
   });
 
-  it('looks for nothing that only the guardrail found in its query', async () => {
+  it('searches for its query without what only the guardrail found in it', async () => {
     const asked: string[] = [];
     const caretaker = QUERY.indexOf('caretaker');
     const span = { kind: 'PERSON' as const, start: caretaker, end: caretaker + 'caretaker'.length };
-    const { search } = world({
+    const { search } = openSearch({
       find: async ({ text }) => {
         asked.push(text);
         return [];
@@ -82,7 +81,7 @@ describe('a search', () => {
   });
 
   it('settles its actual cost', async () => {
-    const { search, budget, logged } = world({
+    const { search, budget, logged } = openSearch({
       find: async (_query, { meter }) => {
         meter.started();
         meter.metered({ modelId: MODEL_ID, inputTokens: 5, outputTokens: 0 });
@@ -94,9 +93,9 @@ describe('a search', () => {
     expect(logged).toContainEqual({ cost_basis: 'metered' });
   });
 
-  it('settles the whole hold when it fails, and reports what failed', async () => {
+  it('settles the whole hold when it fails after the model was called, and throws the failure', async () => {
     const failure = new Error('the index failed');
-    const { search, budget, held } = world({
+    const { search, budget, held } = openSearch({
       find: async (_query, { meter }) => {
         meter.started();
         throw failure;
@@ -106,22 +105,24 @@ describe('a search', () => {
     expect(await budget()).toMatchObject({ held: 0n, settled: held[0], calls: 1 });
   });
 
-  it('reports a timeout when the deadline has passed', async () => {
-    const { search } = world({ find: () => Promise.reject(new Error('the index failed')), timeIsUp: true });
+  it('fails with a timeout when it fails after its deadline', async () => {
+    const { search } = openSearch({ find: () => Promise.reject(new Error('the index failed')), timeIsUp: true });
     await expect(search(5)).rejects.toMatchObject({
       code: 'unavailable',
       message: 'The request timed out. Try again.',
     });
   });
 
-  it.each([1, 7, 20])('requests the %i excerpts that the caller wants', async (k) => {
-    const { search, wanted } = world();
+  it.each([1, 7, 20])('requests %i excerpts if the caller wants that many', async (k) => {
+    const { search, requested } = openSearch();
     await search(k);
-    expect(wanted).toEqual([k]);
+    expect(requested).toEqual([k]);
   });
 
   it('numbers its excerpts from 1', async () => {
-    const { search } = world({ find: async () => ['a', 'b', 'c'].map((text) => foundPassage({ id: text, text })) });
+    const { search } = openSearch({
+      find: async () => ['a', 'b', 'c'].map((text) => foundPassage({ id: text, text })),
+    });
     expect((await search(5)).map(({ n, excerpt }) => [n, excerpt])).toEqual([
       [1, 'a'],
       [2, 'b'],

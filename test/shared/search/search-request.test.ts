@@ -27,7 +27,7 @@ const FIELDS = [
 ];
 const ORDER = [{ _score: 'desc' }, { documentId: 'asc' }, { version: 'asc' }, { ordinal: 'asc' }];
 const VECTOR = [1, 0];
-const holding = (word: string) => ({
+const containing = (word: string) => ({
   bool: { should: [{ term: { text: word } }, { term: { title: word } }, { term: { headings: word } }] },
 });
 
@@ -35,14 +35,14 @@ describe('the request', () => {
   it('for counts covers the whole scope, and each word in any field', () => {
     const counted = { size: 0, track_total_hits: true, query: { bool: { filter: FILTER } } };
     expect(frequenciesRequest(SCOPE, [])).toEqual(counted);
-    const filters = { t0: holding('lease'), t1: holding('cat') };
+    const filters = { t0: containing('lease'), t1: containing('cat') };
     expect(frequenciesRequest(SCOPE, ['lease', 'cat'])).toEqual({
       ...counted,
       aggs: { words: { filters: { filters } } },
     });
   });
 
-  it('for the nearest vectors filters during the search, never afterwards', () => {
+  it('for the nearest vectors filters by the scope during the search, not afterwards', () => {
     expect(nearestRequest(SCOPE, { vector: VECTOR, passages: 5, sizeMax: 80 })).toEqual({
       size: 80,
       _source: FIELDS,
@@ -51,26 +51,26 @@ describe('the request', () => {
     });
   });
 
-  it('for neighbors requests no fewer than the candidates', () => {
+  it('for the nearest vectors asks for at least as many neighbors as candidates', () => {
     expect(nearestRequest(SCOPE, { vector: VECTOR, passages: 0, sizeMax: 1_200 })).toMatchObject({
       query: { knn: { vector: { k: 1_200 } } },
     });
   });
 
-  it('for neighbors requests no more than OpenSearch accepts', () => {
+  it('for the nearest vectors asks for at most 10,000 neighbors, as OpenSearch accepts', () => {
     expect(nearestRequest(SCOPE, { vector: VECTOR, passages: 9_001, sizeMax: 80 })).toMatchObject({
       query: { knn: { vector: { k: 10_000 } } },
     });
   });
 
-  it('for the rarest words adds up the given weights, within the scope', () => {
+  it('for words adds up the given weights, within the scope', () => {
     const words = new Map([
       ['lease', 2.345],
       ['the', 0.001],
     ]);
     const should = [
-      { constant_score: { boost: 235, filter: holding('lease') } },
-      { constant_score: { boost: 1, filter: holding('the') } },
+      { constant_score: { boost: 235, filter: containing('lease') } },
+      { constant_score: { boost: 1, filter: containing('the') } },
     ];
     expect(wordsRequest(SCOPE, words, 80)).toEqual({
       size: 80,
@@ -81,7 +81,7 @@ describe('the request', () => {
     });
   });
 
-  it('for cosines covers all the given passages, and only those of the scope', () => {
+  it('for cosines covers all the given passages that are in the scope', () => {
     const ids = Array.from({ length: 20 }, (_, i) => `id-${i}`);
     const filter = { bool: { filter: [...FILTER, { ids: { values: ids } }] } };
     expect(cosinesRequest(SCOPE, VECTOR, ids)).toEqual({

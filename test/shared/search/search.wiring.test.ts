@@ -1,8 +1,7 @@
-// Guarantee: a search uses the index generation that answers, with that generation's model, words and ranking, and a
-// switch takes effect with the next search; if only one is listed, the choice is not read. Queries and excerpts are
-// read by the stage's guardrail. Risk: a vector of one model is compared with those of another, a stage continues with
-// the old index, a search costs more than it reserves, or names that only a guardrail finds are shown.
-
+// Guarantee: a search uses the chosen index generation with its model, words and ranking, and a new choice takes effect
+// with the next search; if only one generation is listed, the choice is not read. Queries and excerpts are read by the
+// stage's guardrail. Risk: a vector of one model is compared with those of another, a stage continues with the old
+// index, a search costs more than it reserves, or names that only a guardrail finds are shown.
 import type { IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
@@ -29,8 +28,8 @@ const ENVIRONMENT = {
   GUARDRAIL: { kind: 'none' as const },
 };
 
-// The answers of the index and the table, each in its own protocol: two documents, one closer by its vector and the
-// other by its words.
+// Answers for the index and the table, each in its own protocol. They have two documents, of which one is closer by its
+// vector and the other by its words.
 function answerTo({ url = '', headers }: IncomingMessage, body: string, chosen: string | null): object {
   const target = String(headers['x-amz-target'] ?? '').split('.')[1];
   if (target === 'GetItem') {
@@ -50,7 +49,7 @@ function answerTo({ url = '', headers }: IncomingMessage, body: string, chosen: 
   return { hits: { hits: [], total: { value: 2, relation: 'eq' } }, aggregations: { words: { buckets } } };
 }
 
-// Instead of the name of a generation: the table fails when it is read.
+// A choice for which the table fails when it is read.
 const UNREADABLE = 'unreadable';
 
 async function openStage(listed: readonly IndexGeneration[], SEARCH_SERVICE: 'aoss' | 'es' = 'aoss') {
@@ -88,16 +87,17 @@ async function openStage(listed: readonly IndexGeneration[], SEARCH_SERVICE: 'ao
   const scope = { companyId: 'company', baseIds: ['base-1'] };
   const search = async () =>
     (await find({ text: 'the leases', scope, k: 5, withTextsAround: false }, call)).map(({ documentId }) => documentId);
-  const sentBy = async () => {
+  // Makes a search, and returns the requests that it sends, sorted.
+  const requestsOfSearch = async () => {
     asked.length = 0;
     await search();
     return asked.toSorted();
   };
-  return { search, sentBy, stage, signatures };
+  return { search, requestsOfSearch, stage, signatures };
 }
 
-it('uses the generation that answers, which may change between two searches', async () => {
-  const { sentBy, stage } = await openStage([FIRST, SECOND]);
+it('uses the chosen generation, or the first if none that is listed was chosen, even if the choice changes', async () => {
+  const { requestsOfSearch, stage } = await openStage([FIRST, SECOND]);
   const first = [
     '/model/amazon.titan-embed-text-v2:0/invoke 256',
     '/passages-v1/_msearch',
@@ -105,9 +105,9 @@ it('uses the generation that answers, which may change between two searches', as
     'BatchGetItem',
     'GetItem',
   ];
-  expect(await sentBy()).toEqual(first);
+  expect(await requestsOfSearch()).toEqual(first);
   stage.chosen = 'passages-v2';
-  expect(await sentBy()).toEqual([
+  expect(await requestsOfSearch()).toEqual([
     '/model/model-2/invoke 512',
     '/passages-v2/_msearch',
     '/passages-v2/_search "text":"leas"',
@@ -115,9 +115,9 @@ it('uses the generation that answers, which may change between two searches', as
     'GetItem',
   ]);
   stage.chosen = 'passages-v1';
-  expect(await sentBy()).toEqual(first);
+  expect(await requestsOfSearch()).toEqual(first);
   stage.chosen = 'passages-v0';
-  expect(await sentBy()).toEqual(first);
+  expect(await requestsOfSearch()).toEqual(first);
 });
 
 it.each(['aoss', 'es'] as const)('signs its requests for the service that holds the index: %s', async (name) => {
@@ -134,10 +134,10 @@ it('fails while the choice cannot be read, instead of using the first generation
   await expect(search()).rejects.toMatchObject({ code: 'unavailable' });
 });
 
-it('does not read the choice if only one is listed', async () => {
-  const { sentBy, stage } = await openStage([SECOND]);
+it('does not read the choice if only one generation is listed', async () => {
+  const { requestsOfSearch, stage } = await openStage([SECOND]);
   stage.chosen = 'passages-v1';
-  expect(await sentBy()).toEqual([
+  expect(await requestsOfSearch()).toEqual([
     '/model/model-2/invoke 512',
     '/passages-v2/_msearch',
     '/passages-v2/_search "text":"leas"',
@@ -146,12 +146,12 @@ it('does not read the choice if only one is listed', async () => {
 });
 
 it.each<[name: string, over: Partial<IndexGeneration>, found: string[]]>([
-  ['the vector, if it alone counts', {}, ['near', 'worded']],
-  ['the words, if they alone count', { vectorWeight: 0, wordWeight: 1 }, ['worded']],
+  ['the vector alone, if words have no weight', {}, ['near', 'worded']],
+  ['the words alone, if vectors have no weight', { vectorWeight: 0, wordWeight: 1 }, ['worded']],
   ['the similarity floor', { similarityFloor: 0.5 }, ['near']],
   ['the relevance limit with words', { relevanceMin: 1.1, wordlessMin: 0.81 }, []],
   ['the relevance limit without words', { relevanceMin: 1.1, wordlessMin: 0.79 }, ['near', 'worded']],
-])('ranks as its generation says, by %s', async (_name, over, found) => {
+])('ranks with the settings of its generation: %s', async (_name, over, found) => {
   const { search } = await openStage([{ ...FIRST, ...over }]);
   expect(await search()).toEqual(found);
 });

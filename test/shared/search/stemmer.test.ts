@@ -1,5 +1,5 @@
-// Guarantee: words are stemmed as the index's filter stems them; SQLite's independent implementation of the same
-// algorithm is the reference. Risk: a word that has another stem in the index is never found.
+// Guarantee: words have the same stems as in the index; SQLite's independent implementation of the same algorithm is
+// the reference. Risk: a word that has another stem in the index is never found.
 import { readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { SCHEMA_WORDS } from '../../../shared/search/words/schema-words.ts';
 import { readTrackedFiles } from '../../tidy/tracked-files.ts';
 
-/** Returns the stems that SQLite makes of some words, by word. */
+/** Returns the stems that SQLite computes, by word. */
 function stemsOfSqlite(words: readonly string[]): Map<string, string> {
   const database = new DatabaseSync(':memory:');
   database.exec(`CREATE VIRTUAL TABLE texts USING fts5 (words, tokenize='porter ascii');
@@ -22,7 +22,7 @@ function stemsOfSqlite(words: readonly string[]): Map<string, string> {
   return new Map(rows.map(({ doc, term }) => [words[doc - 1] ?? '', term]));
 }
 
-const compare = (words: readonly string[]) => {
+const expectStemsOfSqlite = (words: readonly string[]) => {
   const expected = stemsOfSqlite(words);
   const differing = words.filter((word) => stemmer(word) !== expected.get(word));
   expect(differing.map((word) => `${word}: ${stemmer(word)} / ${expected.get(word)}`)).toEqual([]);
@@ -50,28 +50,28 @@ describe('the stemmer', () => {
       [readFileSync('LICENSE', 'utf8'), ...texts].flatMap((text) => text.toLowerCase().match(/[a-z]+/g) ?? []),
     );
     expect(words.size).toBeGreaterThan(2_000);
-    compare([...words]);
+    expectStemsOfSqlite([...words]);
   });
 
   it('agrees with SQLite on invented words', () => {
-    const part = fc.constantFrom(
+    const ending = fc.constantFrom(
       ...'hop fall at bl iz y e ed ing eed ational tional izer bli entli ousli ization ator alism iveness fulness logi icate ative ful ness al ance er able ement ment ent ion s t ous ive ize l ll ss ies'.split(
         ' ',
       ),
     );
     const words = fc
-      .sample(fc.array(part, { minLength: 1, maxLength: 4 }), 5_000)
-      .map((parts) => `cr${parts.join('')}`);
-    compare([...new Set(words)]);
+      .sample(fc.array(ending, { minLength: 1, maxLength: 4 }), 5_000)
+      .map((endings) => `cr${endings.join('')}`);
+    expectStemsOfSqlite([...new Set(words)]);
   });
 });
 
 // More words than the cache holds, so that every word is stemmed again.
-const FORGET = Array.from({ length: 50_001 }, (_, at) => `${at}`).join(' ');
+const CACHE_FILLER = Array.from({ length: 50_001 }, (_, at) => `${at}`).join(' ');
 
-// As OpenSearch 2.19.1 stems them (npm run test:servers -- analyze).
-it('keeps capitals that folding produced, except in an ending, also when the stems come from the cache', () => {
-  SCHEMA_WORDS[2](FORGET);
+// OpenSearch 2.19.1 returns the same stems (npm run test:servers -- analyze).
+it('keeps capitals that folding produced, except in an ending, even if the stems come from the cache', () => {
+  SCHEMA_WORDS[2](CACHE_FILLER);
   const rows = [
     ['hopping leases', ['hop', 'leas']],
     ['a\u01a6 \u01a6b \u01a6hopping', ['aR', 'Rb', 'Rhop']],

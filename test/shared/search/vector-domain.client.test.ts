@@ -1,6 +1,6 @@
-// Guarantee: the report of a stage whose passages are in an OpenSearch domain says what is wrong with it, and its index
-// is created once with exactly the fields of a collection's index. Risk: a bulk write to a missing index would create a
-// wrong one, without vectors.
+// Guarantee: the report of a stage with an OpenSearch domain says whether the domain and its index are ready, and the
+// index is created once, with exactly the fields of a collection's index. Risk: a bulk write to a missing index creates
+// a wrong one, without vectors.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -26,14 +26,14 @@ const REFUSED = {
   cause: { name: 'AccessDeniedException' },
 };
 let server: Server;
-let seen: { method: string; path: string; body: unknown }[] = [];
+let requests: { method: string; path: string; body: unknown }[] = [];
 let answers: Record<string, [status: number, body: object]> = {};
 
 beforeAll(async () => {
   server = createServer(async (request, response) => {
     const body = await text(request);
     const path = String(request.url);
-    seen.push({ method: String(request.method), path, body: body === '' ? null : JSON.parse(body) });
+    requests.push({ method: String(request.method), path, body: body === '' ? null : JSON.parse(body) });
     const [status, answer] = answers[`${request.method} ${path}`] ?? [409, { __type: 'ResourceNotFoundException' }];
     const error = status >= 400 ? { 'x-amzn-errortype': (answer as { __type: string }).__type } : {};
     response.writeHead(status, { 'content-type': 'application/json', ...error });
@@ -50,7 +50,7 @@ afterAll(() => {
   server.close();
 });
 beforeEach(() => {
-  seen = [];
+  requests = [];
   answers = {};
 });
 
@@ -80,7 +80,7 @@ describe('the report', () => {
     expect(await createVectorDomain(ENDPOINT, [first]).report()).toMatchObject({ domain });
   });
 
-  it('says whether the service failed or refused access, and when the address is not one of a domain', async () => {
+  it('fails with a reason if the service fails or refuses access, or the endpoint is not one of a domain', async () => {
     answers[`GET ${DOMAIN}`] = [500, { __type: 'InternalException' }];
     await expect(createVectorDomain(ENDPOINT, [first]).report()).rejects.toMatchObject(UNAVAILABLE);
     answers[`GET ${DOMAIN}`] = [403, { __type: 'AccessDeniedException' }];
@@ -98,7 +98,7 @@ describe('the operation stage.prepare', () => {
   const audit = {
     add: async (record: unknown) => {
       await new Promise(setImmediate);
-      records.push([record, seen.length]);
+      records.push([record, requests.length]);
     },
   };
   const prepare = () => prepareStage({ vectorDomain: createVectorDomain(ENDPOINT, [first]), audit }, {}, context);
@@ -108,22 +108,22 @@ describe('the operation stage.prepare', () => {
     answers[`GET ${DOMAIN}`] = [200, domainStatus({})];
     answers[`POST ${DOMAIN}/index`] = [200, { Status: 'CREATED' }];
     expect(await prepare()).toEqual({ index: 'made' });
-    expect(seen.at(-1)).toEqual({
+    expect(requests.at(-1)).toEqual({
       method: 'POST',
       path: `${DOMAIN}/index`,
       body: { IndexName: 'passages-v2', IndexSchema: passageSchema(first) },
     });
     const record = { companyId: null, action: 'stage.prepare', subjectType: 'stage', subjectId: 'index' };
-    expect(records).toEqual([[{ ...context, ...record, before: null, after: { index: 'made' } }, seen.length - 1]]);
+    expect(records).toEqual([[{ ...context, ...record, before: null, after: { index: 'made' } }, requests.length - 1]]);
   });
 
-  it('creates nothing that it could not record', async () => {
+  it('does not create the index if the change cannot be recorded', async () => {
     answers[`GET ${DOMAIN}`] = [200, domainStatus({})];
     answers[`POST ${DOMAIN}/index`] = [200, { Status: 'CREATED' }];
     const failing = { add: () => Promise.reject(new Error('no table')) };
     const vectorDomain = createVectorDomain(ENDPOINT, [first]);
     await expect(prepareStage({ vectorDomain, audit: failing }, {}, context)).rejects.toThrow('no table');
-    expect(seen.filter(({ method }) => method === 'POST')).toEqual([]);
+    expect(requests.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
   it('neither records nor creates anything without a domain, or when every index exists', async () => {
@@ -132,10 +132,10 @@ describe('the operation stage.prepare', () => {
     answers[`GET ${index}`] = [200, { IndexSchema: {} }];
     await expect(prepare()).rejects.toThrow('Every index of this stage already exists.');
     expect(records).toEqual([]);
-    expect(seen.filter(({ method }) => method === 'POST')).toEqual([]);
+    expect(requests.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
-  it('says so when creating fails, or when somebody else has just created the index', async () => {
+  it('fails with a reason if the index cannot be created or was just created by someone else', async () => {
     answers[`GET ${DOMAIN}`] = [200, domainStatus({})];
     answers[`POST ${DOMAIN}/index`] = [500, { __type: 'InternalException' }];
     await expect(prepare()).rejects.toMatchObject(UNAVAILABLE);
@@ -150,7 +150,7 @@ describe('with two index generations', () => {
   const second = { ...first, name: 'passages-v3', dimensions: 512 as const };
   const context = { id: 'a', at: '2026-11-20T06:00:00.000Z', actor: 'tester' };
 
-  it('reports that an index is missing, and prepares both', async () => {
+  it('reports a missing index if one of the two is missing, and creates both', async () => {
     const domain = createVectorDomain(ENDPOINT, [first, second]);
     answers[`GET ${DOMAIN}`] = [200, domainStatus({})];
     answers[`GET ${index}`] = [200, { IndexSchema: {} }];
@@ -159,7 +159,7 @@ describe('with two index generations', () => {
     expect(await prepareStage({ vectorDomain: domain, audit: { add: async () => {} } }, {}, context)).toEqual({
       index: 'made',
     });
-    expect(seen.slice(-2).map(({ body }) => body)).toEqual([
+    expect(requests.slice(-2).map(({ body }) => body)).toEqual([
       { IndexName: 'passages-v2', IndexSchema: passageSchema(first) },
       { IndexName: 'passages-v3', IndexSchema: passageSchema(second) },
     ]);
@@ -181,7 +181,7 @@ describe('the index of a domain', () => {
   });
 });
 
-describe('the name of a domain', () => {
+describe('the name of the domain', () => {
   it.each([
     [ENDPOINT, 'copilot-dev'],
     ['https://vpc-a-b-c-abcdefghijklmnopqrstuvwxyz.eu-west-1.es.amazonaws.com', 'a-b-c'],

@@ -6,11 +6,14 @@ import { deliver, recordOf, upload } from '../world-steps.ts';
 /** The file name of the archive that these steps add. */
 export const ZIP = 'archive.zip';
 
-/** Returns a Markdown file of an archive. */
-export const text = (name: string, content: string): ZipFile => ({ name, content: `# ${name}\n\n${content}\n` });
+/** Returns a Markdown file for an archive. */
+export const markdown = (name: string, content: string): ZipFile => ({
+  name,
+  content: `# ${name}\n\n${content}\n`,
+});
 
-/** Uploads an archive and delivers its message, and then those of its entries. */
-export async function addZip(world: World, files: readonly ZipFile[], bytes = makeZip(files)) {
+/** Uploads an archive and delivers its message and those of its entries. Returns the outcome for the archive. */
+export async function ingestArchive(world: World, files: readonly ZipFile[], bytes = makeZip(files)) {
   await upload(world, bytes, ZIP);
   const record = recordOf(world, ZIP);
   const outcome = await deliver(world, addressOf(record), record.fileVersion);
@@ -18,7 +21,7 @@ export async function addZip(world: World, files: readonly ZipFile[], bytes = ma
   return outcome;
 }
 
-/** Delivers the message of every file that is waiting in the bucket. */
+/** Delivers the message of every pending document whose file is in the bucket. */
 export async function deliverPending(world: World): Promise<void> {
   for (const record of [...world.records.values()].filter(({ status }) => status === 'pending')) {
     if (world.stored.has(documentFileKey(addressOf(record), record.fileVersion))) {
@@ -27,6 +30,15 @@ export async function deliverPending(world: World): Promise<void> {
   }
 }
 
-/** Returns file name, status and type of every document, by name. */
+/** Returns the file name, status and type of every document, sorted by file name. */
 export const filesOf = (world: World) =>
   [...world.records.values()].map(({ file, status, type }) => [file, status, type]).sort();
+
+/** Lets the next removal of the documents of an archive fail before its first document. */
+export function interruptNextRemoval({ services: { archiveEntries } }: World): void {
+  const { list } = archiveEntries;
+  archiveEntries.list = () => {
+    archiveEntries.list = list;
+    throw new Error('The removal was interrupted.');
+  };
+}

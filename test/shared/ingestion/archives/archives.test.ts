@@ -2,23 +2,24 @@
 // one bad file does not stop the others. Risk: a ZIP bomb, a name that leads out of the archive, or one bad file that
 // costs all others.
 import { describe, expect, it } from 'vitest';
+import { CHUNKING_VERSION } from '../../../../shared/ingestion/chunking/chunking-version.ts';
 import { addressOf } from '../../../../shared/knowledge/document.ts';
 import { makeZip } from '../../extraction/make-zip.ts';
 import { docxFiles, wordParagraph } from '../../extraction/office/make-office.ts';
 import { makePdf, prosePage } from '../make-pdf.ts';
 import { createWorld } from '../memory-world.ts';
-import { deliver, readable, recordOf, upload } from '../world-steps.ts';
-import { addZip, filesOf, text, ZIP } from './archive-steps.ts';
+import { deliver, readableTexts, recordOf, upload } from '../world-steps.ts';
+import { filesOf, ingestArchive, markdown, ZIP } from './archive-steps.ts';
 
 const NO_DOCUMENTS =
   'The archive contains no documents. Folders, links, hidden files and files that operating systems add do not count.';
 
 describe('an archive', () => {
-  it('becomes a document for each of its files, of every format', async () => {
+  it('becomes a document for each of its files, whatever their formats, except folders and system files', async () => {
     const world = createWorld();
-    const outcome = await addZip(world, [
+    const outcome = await ingestArchive(world, [
       { name: 'guides/', content: '', method: 0 },
-      text('guides/rooms.md', 'The blue room has a window.'),
+      markdown('guides/rooms.md', 'The blue room has a window.'),
       { name: 'plan.pdf', content: makePdf([prosePage(['The plan has one page.'])]) },
       {
         name: 'letter.docx',
@@ -44,13 +45,13 @@ describe('an archive', () => {
       entries: { documents: 4, leftOut: 0 },
     });
     expect(recordOf(world, 'archive.zip/plan.pdf')).toMatchObject({ pages: 1, archive: recordOf(world, ZIP).id });
-    expect(readable(world, 'archive.zip/guides/rooms.md').join()).toContain('The blue room has a window.');
+    expect(readableTexts(world, 'archive.zip/guides/rooms.md').join()).toContain('The blue room has a window.');
     expect(world.waiting.size).toBe(0);
   });
 
-  it('keeps a file whose name is in another Unicode form than the name of its document', async () => {
+  it('normalizes the names of its files to NFC', async () => {
     const world = createWorld();
-    await addZip(world, [text('Gebu\u0308hren.md', 'The fee is 9 euros.')]);
+    await ingestArchive(world, [markdown('Gebu\u0308hren.md', 'The fee is 9 euros.')]);
     expect(filesOf(world)).toEqual([
       [ZIP, 'ready', 'zip'],
       [`${ZIP}/Geb\u00fchren.md`, 'ready', 'markdown'],
@@ -64,20 +65,20 @@ describe('an archive', () => {
     expect(filesOf(world)).toEqual([[ZIP, 'ready', 'docx']]);
   });
 
-  it('has a failed document for each unreadable file, besides all others', async () => {
+  it('has a failed document for each file that cannot be read, and keeps the others', async () => {
     const world = createWorld();
     const bytes = makeZip([
-      text('good.md', 'It is read.'),
-      { ...text('secret.md', 'x'), isEncrypted: true },
-      { ...text('lying.md', 'x'), claimedBytes: 7 },
+      markdown('good.md', 'It is read.'),
+      { ...markdown('secret.md', 'x'), isEncrypted: true },
+      { ...markdown('lying.md', 'x'), claimedBytes: 7 },
       { name: 'bomb.txt', content: ' '.repeat(30_000_000) },
       { name: 'huge.txt', content: 'x', claimedBytes: 60_000_000 },
-      { name: 'inner.zip', content: makeZip([text('a.md', 'Inside.')]) },
+      { name: 'inner.zip', content: makeZip([markdown('a.md', 'Inside.')]) },
       { name: 'hollow.zip', content: makeZip([{ name: 'a/', content: '', method: 0 }]) },
       { name: 'photo.png', content: Buffer.from('\x89PNG\r\n\x1a\n', 'latin1') },
       { name: 'empty.txt', content: '' },
     ]);
-    expect(await addZip(world, [], bytes)).toEqual({ status: 'unpacked', documents: 9, left_out: 0 });
+    expect(await ingestArchive(world, [], bytes)).toEqual({ status: 'unpacked', documents: 9, left_out: 0 });
     const reasons = [...world.records.values()].map(({ file, reason }) => [file.replace('archive.zip/', ''), reason]);
     expect(Object.fromEntries(reasons)).toEqual({
       'archive.zip': null,
@@ -91,22 +92,22 @@ describe('an archive', () => {
       'photo.png': expect.stringContaining('is a PNG image, which is not supported'),
       'empty.txt': 'The document is empty.',
     });
-    expect(readable(world, 'archive.zip/good.md')).toHaveLength(1);
+    expect(readableTexts(world, 'archive.zip/good.md')).toHaveLength(1);
   });
 
   it('leaves out files with invalid names, and reports how many and why', async () => {
     const world = createWorld();
     await upload(world, '# Mine', 'archive.zip/taken.md');
-    const outcome = await addZip(world, [
-      text('../../etc/passwd', 'x'),
-      text('a\0b.md', 'x'),
-      text('\u202egnp.md', 'x'),
-      text('/absolute.md', 'x'),
-      text('x'.repeat(600), 'x'),
-      text('double.md', 'The first.'),
-      text('double.md', 'The last.'),
-      text('taken.md', 'Of the archive.'),
-      text('windows\\path.md', 'It is read.'),
+    const outcome = await ingestArchive(world, [
+      markdown('../../etc/passwd', 'x'),
+      markdown('a\0b.md', 'x'),
+      markdown('\u202egnp.md', 'x'),
+      markdown('/absolute.md', 'x'),
+      markdown('x'.repeat(600), 'x'),
+      markdown('double.md', 'The first.'),
+      markdown('double.md', 'The last.'),
+      markdown('taken.md', 'Of the archive.'),
+      markdown('windows\\path.md', 'It is read.'),
     ]);
     expect(outcome).toEqual({ status: 'unpacked', documents: 2, left_out: 7 });
     expect(recordOf(world, ZIP)).toMatchObject({
@@ -115,9 +116,9 @@ describe('an archive', () => {
       reason:
         'Files of the archive that were left out: 5 with a name that is not accepted, 1 with the name of another file of the archive, 1 with the name of a document that the base already has.',
     });
-    expect(readable(world, 'archive.zip/double.md').join()).toContain('The last.');
-    expect(readable(world, 'archive.zip/windows/path.md')).toHaveLength(1);
-    expect(readable(world, 'archive.zip/taken.md').join()).toBe('Mine');
+    expect(readableTexts(world, 'archive.zip/double.md').join()).toContain('The last.');
+    expect(readableTexts(world, 'archive.zip/windows/path.md')).toHaveLength(1);
+    expect(readableTexts(world, 'archive.zip/taken.md').join()).toBe('Mine');
   });
 
   it.each<[string, () => Uint8Array, string]>([
@@ -133,24 +134,28 @@ describe('an archive', () => {
         makeZip(Array.from({ length: 25 }, (_, i) => ({ name: `${i}.txt`, content: 'x', claimedBytes: 50_000_000 }))),
       'The document expands to far more data than its size suggests. Split it, or save it again.',
     ],
-    ['is truncated', () => makeZip([text('a.md', 'x')]).subarray(0, 60), 'The document is damaged and cannot be read.'],
+    [
+      'is truncated',
+      () => makeZip([markdown('a.md', 'x')]).subarray(0, 60),
+      'The document is damaged and cannot be read.',
+    ],
   ])('fails completely when it %s', async (_what, bytes, reason) => {
     const world = createWorld();
-    expect(await addZip(world, [], bytes())).toMatchObject({ status: 'failed' });
+    expect(await ingestArchive(world, [], bytes())).toMatchObject({ status: 'failed' });
     expect([...world.records.values()].map((record) => record.reason)).toEqual([reason]);
   });
 });
 
-it('an entry belongs to the company of its archive, whose record has the present versions of chunks and indexes', async () => {
+it('gives an entry the company and base of its archive, and the archive the current chunking version and indexes', async () => {
   const world = createWorld();
   world.clock.ms += 5_000;
-  await addZip(world, [text('a.md', 'a')]);
+  await ingestArchive(world, [markdown('a.md', 'a')]);
   const indexes = world.services.indexes.map(({ settings }) => settings);
   const address = { companyId: world.base.companyId, baseId: world.base.id };
   expect(recordOf(world, 'archive.zip/a.md')).toMatchObject(address);
   expect(recordOf(world, ZIP)).toMatchObject({
     ...address,
     updatedAt: '2026-11-20T06:00:05.000Z',
-    currentBuild: { chunking: expect.any(Number), indexes, inputTokens: 0 },
+    currentBuild: { chunking: CHUNKING_VERSION, indexes, inputTokens: 0 },
   });
 });

@@ -13,7 +13,7 @@ import {
 const entryOf = (name: string, bytes = 1) => ({ name, bytes, packedBytes: 1 }) as ZipEntry;
 const fileAt = (path: string, bytes = 1) => ({ path, entry: entryOf(path, bytes) });
 
-it('leaves out a file with an invalid name, and uses the last of two with the same name', () => {
+it('leaves out files with invalid names, and all but the last of several with the same name', () => {
   const files = [fileAt('a.md'), fileAt('../b.md'), fileAt('a.md', 2), fileAt('u\u0308.md'), fileAt('\u00fc.md', 3)];
   expect(planArchive('x.zip', files)).toEqual({
     planned: [
@@ -43,15 +43,15 @@ it.each<[leftOut: LeftOut, count: number, sentence: string | null]>([
   );
 });
 
-it('recognizes an entry that could not be unpacked by its name, its sizes and the reason', () => {
-  const all = [
+it('computes a checksum for an entry that cannot be unpacked from its name, its sizes and the reason', () => {
+  const checksums = [
     unreadableChecksum(entryOf('a'), 'corrupt'),
     unreadableChecksum(entryOf('b'), 'corrupt'),
     unreadableChecksum(entryOf('a', 2), 'corrupt'),
     unreadableChecksum({ ...entryOf('a'), packedBytes: 2 }, 'corrupt'),
     unreadableChecksum(entryOf('a'), 'encrypted'),
   ];
-  expect(new Set(all).size).toBe(all.length);
-  expect(unreadableChecksum(entryOf('a'), 'corrupt')).toBe(all[0]);
-  expect(all[0]).toMatch(/^[0-9a-f]{64}$/);
+  expect(new Set(checksums).size).toBe(checksums.length);
+  expect(unreadableChecksum(entryOf('a'), 'corrupt')).toBe(checksums[0]);
+  expect(checksums[0]).toMatch(/^[0-9a-f]{64}$/);
 });

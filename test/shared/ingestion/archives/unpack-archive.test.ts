@@ -7,12 +7,13 @@ import { addressOf, documentFileKey } from '../../../../shared/knowledge/documen
 import { makeZip, type ZipFile } from '../../extraction/make-zip.ts';
 import { createWorld, type World } from '../memory-world.ts';
 import { recordOf, upload } from '../world-steps.ts';
-import { text, ZIP } from './archive-steps.ts';
+import { markdown, ZIP } from './archive-steps.ts';
 
-const LIMIT_MS = 120_000;
-const [A, B, C] = ['a', 'b', 'c'].map((name) => text(`${name}.md`, name)) as [ZipFile, ZipFile, ZipFile];
+const DELIVERY_MS_MAX = 120_000;
+const [A, B, C] = ['a', 'b', 'c'].map((name) => markdown(`${name}.md`, name)) as [ZipFile, ZipFile, ZipFile];
 
-async function announce(world: World, files: readonly ZipFile[]) {
+// Uploads an archive of these files as its next version, and returns a function that unpacks it.
+async function uploadArchive(world: World, files: readonly ZipFile[]) {
   const bytes = makeZip(files);
   await upload(world, bytes, ZIP);
   const record = recordOf(world, ZIP);
@@ -21,13 +22,13 @@ async function announce(world: World, files: readonly ZipFile[]) {
 }
 
 // Unpacks an archive of these files as its next version.
-const unpack = async (world: World, files: readonly ZipFile[]) => (await announce(world, files))();
+const unpack = async (world: World, files: readonly ZipFile[]) => (await uploadArchive(world, files))();
 
 const namesIn = (world: World) =>
   [...world.records.values()].map(({ file }) => file.replace('archive.zip/', '')).sort();
 
-// Makes the writing of each file take this long.
-function takeLong(world: World, ms: number): void {
+// Makes each write of a file take this long.
+function slowWrites(world: World, ms: number): void {
   const { write } = world.services.files;
   world.services.files.write = async (...given) => {
     world.clock.ms += ms;
@@ -40,60 +41,59 @@ function afterWriting(world: World, file: string, act: () => Promise<unknown>): 
   const { write } = world.services.files;
   world.services.files.write = async (key, content) => {
     await write(key, content);
-    const { id } = recordOf(world, `archive.zip/${file}`);
-    if (key.includes(id)) {
+    if (key.includes(recordOf(world, `archive.zip/${file}`).id)) {
       world.services.files.write = write;
       await act();
     }
   };
 }
 
-describe('the time of a delivery', () => {
-  it('ends before the next entry once 120 seconds are over, and the next delivery continues there', async () => {
+describe('a delivery', () => {
+  it('leaves the other entries to the next delivery once 120 seconds are over', async () => {
     const world = createWorld();
     await unpack(world, [A]);
-    takeLong(world, LIMIT_MS);
-    const deliver = await announce(world, [A, B, C]);
+    slowWrites(world, DELIVERY_MS_MAX);
+    const deliver = await uploadArchive(world, [A, B, C]);
     expect(await deliver()).toEqual({ status: 'continued', documents: 2 });
     expect(world.announced).toEqual([{ address: addressOf(recordOf(world, ZIP)), fileVersion: 2 }]);
     expect(await deliver()).toEqual({ status: 'unpacked', documents: 3, left_out: 0 });
   });
 
-  it('ends with a message for the same file when the archive is ingested again', async () => {
+  it('announces the rest under the version of the file, even while the archive is reindexed as another version', async () => {
     const world = createWorld();
     const bytes = makeZip([A, B]);
     await upload(world, bytes, ZIP);
     const record = { ...recordOf(world, ZIP), version: 2 };
     world.records.set(record.id, record);
-    takeLong(world, LIMIT_MS);
+    slowWrites(world, DELIVERY_MS_MAX);
     const build = { address: addressOf(record), version: 2, signal: new AbortController().signal };
     expect(await unpackArchive(world.services, build, { record, bytes })).toMatchObject({ status: 'continued' });
     expect(world.announced).toEqual([{ address: build.address, fileVersion: 1 }]);
   });
 
-  it('has not ended a millisecond earlier', async () => {
+  it('unpacks the next entry if a millisecond of its 120 seconds is left', async () => {
     const world = createWorld();
-    takeLong(world, LIMIT_MS - 1);
+    slowWrites(world, DELIVERY_MS_MAX - 1);
     expect(await unpack(world, [A, B])).toEqual({ status: 'unpacked', documents: 2, left_out: 0 });
     expect(world.announced).toEqual([]);
   });
 
-  it('is used for at least one new entry, however late it begins', async () => {
+  it('unpacks at least one new entry, however late it begins', async () => {
     const world = createWorld();
     await unpack(world, [A]);
     const { findByFile } = world.services.documents;
     world.services.documents.findByFile = async (...given) => {
-      world.clock.ms += LIMIT_MS;
+      world.clock.ms += DELIVERY_MS_MAX;
       return findByFile(...given);
     };
     expect(await unpack(world, [A, B])).toEqual({ status: 'unpacked', documents: 2, left_out: 0 });
   });
 });
 
-describe('an announcement of another version', () => {
-  it('ends the delivery while an entry is added', async () => {
+describe('another version that is announced meanwhile', () => {
+  it('ends the delivery after the entry that is being added', async () => {
     const world = createWorld();
-    const deliver = await announce(world, [A, B]);
+    const deliver = await uploadArchive(world, [A, B]);
     afterWriting(world, 'a.md', () => upload(world, makeZip([C]), ZIP));
     expect(await deliver()).toEqual({ status: 'outdated' });
     expect(namesIn(world)).toEqual(['a.md', ZIP]);
@@ -102,7 +102,7 @@ describe('an announcement of another version', () => {
   it('leaves the removal of missing documents to the next delivery', async () => {
     const world = createWorld();
     await unpack(world, [A, B]);
-    const deliver = await announce(world, [A, C]);
+    const deliver = await uploadArchive(world, [A, C]);
     afterWriting(world, 'c.md', () => upload(world, makeZip([B]), ZIP));
     expect(await deliver()).toEqual({ status: 'outdated' });
     expect(namesIn(world)).toEqual(['a.md', ZIP, 'b.md', 'c.md']);
@@ -110,21 +110,21 @@ describe('an announcement of another version', () => {
 
   it('leaves the announced record unchanged before the archive is saved', async () => {
     const world = createWorld();
-    const deliver = await announce(world, [A]);
+    const deliver = await uploadArchive(world, [A]);
     afterWriting(world, 'a.md', () => upload(world, makeZip([B]), ZIP));
     expect(await deliver()).toEqual({ status: 'outdated' });
     expect(recordOf(world, ZIP)).toMatchObject({ status: 'pending', version: 2 });
   });
-
-  it('has the same effect as the deletion of the base', async () => {
-    const world = createWorld();
-    world.services.archiveEntries.add = async () => 'no_base';
-    expect(await unpack(world, [A, B])).toEqual({ status: 'outdated' });
-    expect(world.records.size).toBe(1);
-  });
 });
 
-it('stays pending until the documents that it lacks are removed', async () => {
+it('ends the delivery if the base is deleted meanwhile', async () => {
+  const world = createWorld();
+  world.services.archiveEntries.add = async () => 'no_base';
+  expect(await unpack(world, [A, B])).toEqual({ status: 'outdated' });
+  expect(world.records.size).toBe(1);
+});
+
+it('keeps an archive pending until the documents that it no longer contains are removed', async () => {
   const world = createWorld();
   await unpack(world, [A, B]);
   world.services.archiveEntries.remove = () => Promise.reject(new Error('down'));
@@ -132,9 +132,9 @@ it('stays pending until the documents that it lacks are removed', async () => {
   expect(recordOf(world, ZIP)).toMatchObject({ status: 'pending', version: 2, currentVersion: 1 });
 });
 
-it('reads the record again if only the record was changed while the archive was saved', async () => {
+it('saves the archive again if its record was changed meanwhile without another version', async () => {
   const world = createWorld();
-  const deliver = await announce(world, [A]);
+  const deliver = await uploadArchive(world, [A]);
   const { save } = world.services.documents;
   let tries = 0;
   world.services.documents.save = async (...given) => {
@@ -148,7 +148,7 @@ it('reads the record again if only the record was changed while the archive was 
 
 it('removes the passages of a document that becomes an archive', async () => {
   const world = createWorld();
-  const deliver = await announce(world, [A]);
+  const deliver = await uploadArchive(world, [A]);
   const record = recordOf(world, ZIP);
   world.records.set(record.id, { ...record, superseded: [{ version: 7, passages: 3 }] });
   const removed: string[] = [];
@@ -162,7 +162,7 @@ it('removes the passages of a document that becomes an archive', async () => {
 });
 
 describe('an entry', () => {
-  const writes = (world: World) => {
+  const recordWrites = (world: World) => {
     const { write } = world.services.files;
     const keys: string[] = [];
     world.services.files.write = async (key, file) => {
@@ -176,35 +176,35 @@ describe('an entry', () => {
     return documentFileKey(addressOf(record), record.fileVersion);
   };
 
-  it('that is waiting gets its file if it has none, and no second one', async () => {
+  it('that is pending gets its file if the file is missing, and otherwise no second one', async () => {
     const world = createWorld();
     await unpack(world, [A, B]);
     world.stored.delete(keyOf(world, 'a.md'));
-    // The other one is ingested again from its file, as another version.
+    // The other entry is being reindexed from its file.
     const other = recordOf(world, 'archive.zip/b.md');
     world.records.set(other.id, { ...other, version: 2 });
-    const keys = writes(world);
+    const keys = recordWrites(world);
     await unpack(world, [A, B, C]);
     expect(keys).toEqual(['a.md', 'c.md'].map((file) => keyOf(world, file)));
   });
 
-  it('that was ingested gets no file again', async () => {
+  it('that was ingested gets no second file, even if its file is missing', async () => {
     const world = createWorld();
     await unpack(world, [A]);
     const record = recordOf(world, 'archive.zip/a.md');
     world.records.set(record.id, { ...record, status: 'ready' });
     world.stored.delete(keyOf(world, 'a.md'));
-    const keys = writes(world);
+    const keys = recordWrites(world);
     await unpack(world, [A, B]);
     expect(keys).toEqual([keyOf(world, 'b.md')]);
   });
 
-  it('with other bytes is its next version, even if the length is the same', async () => {
+  it('with other bytes becomes the next version of its document, even if the length is the same', async () => {
     const world = createWorld();
-    await unpack(world, [text('a.md', 'one')]);
+    await unpack(world, [markdown('a.md', 'one')]);
     const { id } = recordOf(world, 'archive.zip/a.md');
     world.clock.ms += 1_000;
-    expect(await unpack(world, [text('a.md', 'two')])).toEqual({ status: 'unpacked', documents: 1, left_out: 0 });
+    expect(await unpack(world, [markdown('a.md', 'two')])).toEqual({ status: 'unpacked', documents: 1, left_out: 0 });
     expect(recordOf(world, 'archive.zip/a.md')).toMatchObject({
       id,
       version: 2,
@@ -218,7 +218,7 @@ describe('an entry', () => {
 
   it('that cannot be read fails with its own size and no file, and stays failed', async () => {
     const world = createWorld();
-    const secret = { ...text('secret.md', 'x'), isEncrypted: true, claimedBytes: 77 };
+    const secret = { ...markdown('secret.md', 'x'), isEncrypted: true, claimedBytes: 77 };
     await unpack(world, [secret]);
     const record = recordOf(world, 'archive.zip/secret.md');
     expect(record).toMatchObject({
@@ -228,15 +228,15 @@ describe('an entry', () => {
       archive: recordOf(world, ZIP).id,
       inbox: false,
     });
-    const keys = writes(world);
+    const keys = recordWrites(world);
     await unpack(world, [secret, A]);
     expect(recordOf(world, 'archive.zip/secret.md')).toEqual(record);
     expect(keys).toEqual([keyOf(world, 'a.md')]);
   });
 
-  it('does not replace a document of another archive with its name', async () => {
+  it('is left out if a document of another archive has its name, unless that archive no longer exists', async () => {
     const world = createWorld();
-    const deliver = await announce(world, [A]);
+    const deliver = await uploadArchive(world, [A]);
     await upload(world, '# Other', 'other.zip');
     await upload(world, '# Mine', 'archive.zip/a.md');
     const mine = recordOf(world, 'archive.zip/a.md');

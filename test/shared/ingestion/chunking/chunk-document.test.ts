@@ -8,7 +8,7 @@ import { chunkDocument, PASSAGE_LIMIT } from '../../../../shared/ingestion/chunk
 import { countWords } from '../../../../shared/ingestion/chunking/count-words.ts';
 import { upTo } from '../../../harness/properties/up-to.ts';
 
-const MAX = 100_000;
+const PASSAGES_MAX = 100_000;
 const sentence = 'The quick brown fox jumps over the lazy dog. ';
 const paragraph = (text: string, headings: string[] = [], page: number | null = null): Block => ({
   kind: 'paragraph',
@@ -16,37 +16,37 @@ const paragraph = (text: string, headings: string[] = [], page: number | null = 
   headings,
   page,
 });
-const cut = (blocks: Block[]) => chunkDocument(blocks, MAX) ?? [];
-const letters = (texts: readonly string[]) => texts.join('').replace(/\s+/g, '');
+const passagesOf = (blocks: Block[]) => chunkDocument(blocks, PASSAGES_MAX) ?? [];
+const withoutSpaces = (texts: readonly string[]) => texts.join('').replace(/\s+/g, '');
 
 describe('passages', () => {
   it('consist of whole paragraphs, with 200 to 300 words in total', () => {
     const blocks = Array.from({ length: 10 }, () => paragraph(sentence.repeat(8).trim()));
-    const passages = cut(blocks);
+    const passages = passagesOf(blocks);
     expect(passages.map(({ text }) => countWords(text))).toEqual([216, 216, 216, 72]);
     expect(passages[0]?.text).toBe(Array(3).fill(sentence.repeat(8).trim()).join('\n\n'));
   });
 
   it('divide a long paragraph evenly, at sentence ends', () => {
-    const passages = cut([paragraph(sentence.repeat(40).trim())]);
+    const passages = passagesOf([paragraph(sentence.repeat(40).trim())]);
     expect(passages.map(({ text }) => countWords(text))).toEqual([180, 180]);
     expect(passages.every(({ text }) => text.endsWith('.'))).toBe(true);
   });
 
-  it('include the last words of their section, which would mean nothing alone', () => {
+  it('include the last few words of their section, but not of another section or page, or beyond their limit', () => {
     const long = paragraph(sentence.repeat(24).trim(), ['A'], 1);
     const row = (headings: string[], page: number) => paragraph('Basel 95 110', headings, page);
-    expect(cut([long, row(['A'], 1), row(['B'], 1), row(['A'], 2)]).map(({ text }) => text)).toEqual([
+    expect(passagesOf([long, row(['A'], 1), row(['B'], 1), row(['A'], 2)]).map(({ text }) => text)).toEqual([
       `${sentence.repeat(24).trim()}\n\nBasel 95 110`,
       'Basel 95 110',
       'Basel 95 110',
     ]);
     const full = paragraph(`${sentence.repeat(33)}One more.`, ['A'], 1);
-    expect(cut([full, row(['A'], 1)])).toHaveLength(2);
+    expect(passagesOf([full, row(['A'], 1)])).toHaveLength(2);
   });
 
   it('never cross a page break', () => {
-    const passages = cut([1, 1, 2, 3].map((page) => paragraph(`Page ${page}.`, [], page)));
+    const passages = passagesOf([1, 1, 2, 3].map((page) => paragraph(`Page ${page}.`, [], page)));
     expect(passages).toEqual([
       { page: 1, headings: '', text: 'Page 1.\n\nPage 1.' },
       { page: 2, headings: '', text: 'Page 2.' },
@@ -54,8 +54,8 @@ describe('passages', () => {
     ]);
   });
 
-  it('have the headings above them, and contain those above only a part of them', () => {
-    const passages = cut([
+  it('have the headings above all their text, and contain the headings above only a part of it', () => {
+    const passages = passagesOf([
       paragraph('One.', ['Guide', 'Setup', 'Linux']),
       paragraph('Two.', ['Guide', 'Setup', 'Linux']),
       paragraph('Three.', ['Guide', 'Setup', 'macOS']),
@@ -64,55 +64,55 @@ describe('passages', () => {
   });
 
   it('end where a section ends once they are large enough', () => {
-    const passages = cut([paragraph(sentence.repeat(12), ['A']), paragraph('Short.', ['B'])]);
+    const passages = passagesOf([paragraph(sentence.repeat(12), ['A']), paragraph('Short.', ['B'])]);
     expect(passages.map(({ headings }) => headings)).toEqual(['A', 'B']);
   });
 
-  it('do not split a code listing that a model can accept', () => {
+  it('split a code listing only if the model cannot accept it, between its lines', () => {
     const text = Array.from({ length: 200 }, (_, i) => `  const value${i} = ${i};`).join('\n');
-    const passages = cut([{ kind: 'code', text, headings: [], page: null }]);
+    const passages = passagesOf([{ kind: 'code', text, headings: [], page: null }]);
     expect(passages.map((passage) => passage.text)).toEqual([text]);
-    const long = cut([{ kind: 'code', text: `${text}\n${text}`, headings: [], page: null }]);
-    expect(long).toHaveLength(2);
-    expect(long.flatMap((passage) => passage.text.split('\n'))).toEqual(
+    const tooLong = passagesOf([{ kind: 'code', text: `${text}\n${text}`, headings: [], page: null }]);
+    expect(tooLong).toHaveLength(2);
+    expect(tooLong.flatMap((passage) => passage.text.split('\n'))).toEqual(
       `${text}\n${text}`.split('\n').map((line, i) => (i === 200 ? expect.stringMatching(line) : line)),
     );
   });
 
   it('split a table between its rows, with the header above each part', () => {
     const rows = Array.from({ length: 300 }, (_, i) => `row ${i} | value ${i}`);
-    const passages = cut([{ kind: 'table', header: 'name | worth', rows, headings: [], page: null }]);
+    const passages = passagesOf([{ kind: 'table', header: 'name | worth', rows, headings: [], page: null }]);
     expect(passages.length).toBeGreaterThan(4);
     expect(passages.every(({ text }) => text.startsWith('name | worth\n'))).toBe(true);
     expect(passages.flatMap(({ text }) => text.split('\n').slice(1))).toEqual(rows);
   });
 
-  it('split an endless sentence between words, and an endless word anywhere', () => {
-    const words = cut([paragraph('word '.repeat(1_000).trim())]);
+  it('split a long sentence between words, and a long word between characters', () => {
+    const words = passagesOf([paragraph('word '.repeat(1_000).trim())]);
     expect(words.map(({ text }) => countWords(text))).toEqual([250, 250, 250, 250]);
-    const [first] = cut([paragraph('😀'.repeat(3_000))]);
+    const [first] = passagesOf([paragraph('😀'.repeat(3_000))]);
     expect(first?.text).toBe('😀'.repeat(1_375));
   });
 
-  it('count words in scripts without spaces', () => {
+  it('are limited by the words of scripts without spaces', () => {
     const chinese = '知识库可以回答员工的问题。'.repeat(100);
-    const passages = cut([paragraph(chinese)]);
+    const passages = passagesOf([paragraph(chinese)]);
     expect(passages.length).toBeGreaterThan(2);
     expect(passages.every(({ text }) => text.endsWith('。') && countWords(text) <= 300)).toBe(true);
-    const thai = cut([paragraph('ภาษาไทยเป็นภาษาที่มีระดับเสียงของคำแน่นอน '.repeat(100))]);
+    const thai = passagesOf([paragraph('ภาษาไทยเป็นภาษาที่มีระดับเสียงของคำแน่นอน '.repeat(100))]);
     expect(thai.length).toBeGreaterThan(2);
   });
 
-  // Alone, "a-b-c-d!" is one word; beside a script without spaces it is four.
-  it('count words that are divided differently beside a script without spaces', () => {
+  // Without other text, "a-b-c-d!" is one word; beside a script without spaces it is four.
+  it('are limited by words that are divided differently beside a script without spaces', () => {
     const mixed = 'a-b-c-d!知!'.repeat(130);
-    const passages = cut([paragraph(mixed)]);
+    const passages = passagesOf([paragraph(mixed)]);
     expect(countWords(mixed)).toBe(650);
-    expect(letters(passages.map(({ text }) => text))).toBe(mixed);
+    expect(withoutSpaces(passages.map(({ text }) => text))).toBe(mixed);
     expect(passages.every(({ text }) => countWords(text) <= 300)).toBe(true);
   });
 
-  it('are null when there are too many', () => {
+  it('are null if there are more than the limit', () => {
     expect(
       chunkDocument(
         [1, 2, 3].map((page) => paragraph('Text.', [], page)),
@@ -170,15 +170,15 @@ describe('the passages of any text', () => {
   it('contain all of it, in order, within limits, page by page, with the same result every time', () => {
     fc.assert(
       fc.property(anyDocument, (blocks) => {
-        const passages = cut(blocks);
-        expect(letters(passages.map(({ text }) => text))).toBe(letters(blocks.flatMap(textsOf)));
+        const passages = passagesOf(blocks);
+        expect(withoutSpaces(passages.map(({ text }) => text))).toBe(withoutSpaces(blocks.flatMap(textsOf)));
         for (const { text, page } of passages) {
           expect(Buffer.byteLength(text)).toBeLessThanOrEqual(PASSAGE_LIMIT.bytesMax);
           expect(text.trim()).not.toBe('');
-          const onPage = letters(blocks.filter((block) => block.page === page).flatMap(textsOf));
-          expect(onPage).toContain(letters([text]));
+          const onPage = withoutSpaces(blocks.filter((block) => block.page === page).flatMap(textsOf));
+          expect(onPage).toContain(withoutSpaces([text]));
         }
-        expect(cut(blocks)).toEqual(passages);
+        expect(passagesOf(blocks)).toEqual(passages);
       }),
       { numRuns: 60 },
     );
@@ -204,7 +204,7 @@ describe('the passages of any text', () => {
     const prose = fc.array(anyText.map((part) => paragraph(part)));
     fc.assert(
       fc.property(prose, (blocks) => {
-        for (const { text } of cut(blocks)) {
+        for (const { text } of passagesOf(blocks)) {
           expect(countWords(text)).toBeLessThanOrEqual(PASSAGE_LIMIT.wordsMax);
         }
       }),
@@ -217,12 +217,14 @@ describe('the passages of any text', () => {
     const blocks = fc.array(fc.tuple(headings, fc.integer({ min: 1, max: 150 })));
     fc.assert(
       fc.property(blocks, (sections) => {
-        const passages = cut(sections.map(([path, count], i) => paragraph(`mark${i} ${'word '.repeat(count)}`, path)));
+        const passages = passagesOf(
+          sections.map(([path, count], i) => paragraph(`mark${i} ${'word '.repeat(count)}`, path)),
+        );
         sections.forEach(([path], i) => {
-          const home = passages.find(({ text }) => new RegExp(`\\bmark${i}\\b`).test(text));
-          const whole = `${home?.headings} > ${home?.text.slice(0, home.text.indexOf(`mark${i} `))}`;
+          const passage = passages.find(({ text }) => new RegExp(`\\bmark${i}\\b`).test(text));
+          const above = `${passage?.headings} > ${passage?.text.slice(0, passage.text.indexOf(`mark${i} `))}`;
           for (const heading of path) {
-            expect(whole).toContain(heading);
+            expect(above).toContain(heading);
           }
         });
       }),

@@ -1,7 +1,7 @@
-// Guarantee: the pieces of a passage are joined as in their document: paragraphs apart, items and lines below each
-// other, sentences on a line, a heading only above its own text; a blank piece is not a passage, and a header is
-// repeated only while it is small. Risk: a table row that seems to belong to another header, or a passage of one word
-// that every search ranks.
+// Guarantee: the pieces of a passage are joined as in their document: an empty line between paragraphs, a new line for
+// each item or line of code, sentences on one line, and a heading only above its own text; a blank piece is no passage,
+// and only a short header is repeated. Risk: a table row that seems to belong to another header, or a passage of one
+// word that every search ranks.
 import { expect, it } from 'vitest';
 import type { Block } from '../../../../shared/extraction/extracted-document.ts';
 import { chunkDocument, PASSAGE_LIMIT } from '../../../../shared/ingestion/chunking/chunk-document.ts';
@@ -14,7 +14,7 @@ const block = (kind: 'paragraph' | 'item' | 'code', text: string, headings: stri
   page: null,
 });
 const table = (header: string, ...rows: string[]): Block => ({ kind: 'table', header, rows, headings: [], page: null });
-const textsOf = (blocks: Block[], limit = LIMIT) => chunkDocument(blocks, 100, limit)?.map(({ text }) => text);
+const passageTexts = (blocks: Block[], limit = LIMIT) => chunkDocument(blocks, 100, limit)?.map(({ text }) => text);
 
 it.each<[name: string, blocks: Block[], texts: string[]]>([
   ['paragraphs', [block('paragraph', ' a b '), block('paragraph', 'c')], ['a b\n\nc']],
@@ -68,25 +68,25 @@ it.each<[name: string, blocks: Block[], texts: string[]]>([
     ['h i j k l\na b c d e', 'f g h i\nj k'],
   ],
 ])('joins %s', (_name, blocks, texts) => {
-  expect(textsOf(blocks)).toEqual(texts);
+  expect(passageTexts(blocks)).toEqual(texts);
 });
 
 it('joins the lines of a split listing below each other', () => {
   const lines = ['a'.repeat(1_999), 'b'.repeat(2_999), 'c'.repeat(1_500)];
   const [a, b, c] = lines;
-  expect(textsOf([block('code', lines.join('\n'))], PASSAGE_LIMIT)).toEqual([`${a}\n${b}`, c]);
+  expect(passageTexts([block('code', lines.join('\n'))], PASSAGE_LIMIT)).toEqual([`${a}\n${b}`, c]);
 });
 
 it('leaves room for the header above a row that a model can barely accept', () => {
-  const texts = textsOf([table('name', 'x'.repeat(5_499))], PASSAGE_LIMIT) ?? [];
+  const texts = passageTexts([table('name', 'x'.repeat(5_499))], PASSAGE_LIMIT) ?? [];
   expect(texts).toEqual([`name\n${'x'.repeat(5_495)}`, 'name\nxxxx']);
 });
 
 it('repeats no header that takes more than a third of the bytes', () => {
   const limit = { wordsMax: 1_000, bytesMax: 30 };
   const rows = ['a', 'b', 'c'].map((letter) => letter.repeat(10));
-  expect(textsOf([table('h'.repeat(10), ...rows)], limit)).toEqual(rows.map((row) => `${'h'.repeat(10)}\n${row}`));
-  expect(textsOf([table('h'.repeat(11), ...rows)], limit)).toEqual([
+  expect(passageTexts([table('h'.repeat(10), ...rows)], limit)).toEqual(rows.map((row) => `${'h'.repeat(10)}\n${row}`));
+  expect(passageTexts([table('h'.repeat(11), ...rows)], limit)).toEqual([
     `${'h'.repeat(11)}\n${rows[0]}`,
     `${rows[1]}\n${rows[2]}`,
   ]);

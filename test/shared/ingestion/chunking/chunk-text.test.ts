@@ -1,13 +1,13 @@
-// Guarantee: a text over the limit is split into pieces of about equal size, at sentence ends, otherwise between words,
-// otherwise between code points, and a text of exactly the limit stays whole. Risk: a passage that the embedding model
-// refuses, or a stub of two words that no search can rank.
+// Guarantee: a text over the limit is split into pieces of about equal size, at sentence ends if possible, otherwise
+// between words, otherwise between code points; a text of exactly the limit stays whole. Risk: a passage that the
+// embedding model refuses, or a piece of two words that no search can rank.
 import { expect, it } from 'vitest';
 import { chunkLines, chunkText, fits } from '../../../../shared/ingestion/chunking/chunk-text.ts';
 
 const words = (wordsMax: number) => ({ wordsMax, bytesMax: 1_000 });
+const bytes = (bytesMax: number) => ({ wordsMax: 1_000, bytesMax });
 // A long word that may begin a sentence.
 const LONG = `X${'x'.repeat(24)}`;
-const bytes = (bytesMax: number) => ({ wordsMax: 1_000, bytesMax });
 
 it.each([
   ['a b c', words(3), true],

@@ -1,5 +1,5 @@
-// Guarantee: words are the letters between white space, and in scripts without spaces the words of a dictionary;
-// joining the split words gives the text again. Risk: a Chinese document counts as one word and becomes one passage.
+// Guarantee: words are separated by white space, and in scripts without spaces by a dictionary; the split words
+// together are the whole text. Risk: a Chinese document counts as one word and becomes one passage.
 import { expect, it } from 'vitest';
 import { countWords, splitWords } from '../../../../shared/ingestion/chunking/count-words.ts';
 

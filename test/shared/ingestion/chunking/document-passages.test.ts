@@ -1,6 +1,6 @@
-// Guarantee: each passage has the title that readers see and the headings above it, each once, and is embedded with
-// both. Risk: a title as long as a page in every citation and every vector, or a passage that is found under the wrong
-// heading.
+// Guarantee: each passage has the title that readers see and the headings above it, without a heading that repeats the
+// title, and is embedded with both. Risk: a title as long as a page in every citation and every vector, or a passage
+// that is found under the wrong heading.
 import { expect, it } from 'vitest';
 import type { Block, ExtractedDocument } from '../../../../shared/extraction/extracted-document.ts';
 import { documentPassages, embeddedText, titleOf } from '../../../../shared/ingestion/document-passages.ts';
@@ -62,12 +62,15 @@ it.each([
   ['Course Handbook 2026', 'COURSE HANDBOOK 2026', 'First'],
   ['Vacation and sick leave', 'Vacation', 'Vacation > First'],
   ['Handbook 2026', 'Course Handbook 2026', 'Course Handbook 2026 > First'],
-])('leaves out a first heading with half of the words of the title and no others: %s, %s', (title, heading, left) => {
-  const text = { kind: 'paragraph', headings: [heading, 'First'], page: null, text: 'text' } as const;
-  expect(documentPassages(RECORD, title, documentOf(title, [text]))?.map(({ headings }) => headings)).toEqual([left]);
-});
+])(
+  'leaves out a first heading that has half of the words of the title and no others: %s, %s',
+  (title, heading, left) => {
+    const text = { kind: 'paragraph', headings: [heading, 'First'], page: null, text: 'text' } as const;
+    expect(documentPassages(RECORD, title, documentOf(title, [text]))?.map(({ headings }) => headings)).toEqual([left]);
+  },
+);
 
-it('leaves out no later heading that has words of the title', () => {
+it('keeps a later heading even if it has only words of the title', () => {
   const text = (heading: string) =>
     ({ kind: 'paragraph', headings: [heading], page: null, text: `${'x '.repeat(249)}x.` }) as const;
   const document = documentOf('Sick leave policy', [text('Scope'), text('Sick leave')]);

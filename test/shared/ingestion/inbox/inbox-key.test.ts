@@ -1,5 +1,6 @@
-// Guarantee: a key of the inbox names one file of one base, is ignored as a folder, a hidden file or a system file, or
-// is refused with a sentence. Risk: a file that ends up in the wrong place, or disappears without notice.
+// Guarantee: a key of the inbox either names one file of one base, or is ignored because it is a folder, a hidden file
+// or a system file, or is refused with a reason. Risk: a file that gets into the wrong base, or disappears without
+// notice.
 import { expect, it } from 'vitest';
 import { isInboxKey, parseInboxKey } from '../../../../shared/ingestion/inbox/inbox-key.ts';
 
@@ -41,12 +42,12 @@ it.each<[key: string, expected: object]>([
   [`${COMPANY}/${BASE}/../guide.md`, invalid(expect.stringMatching(/^The file name must /))],
   [`${COMPANY}/${BASE}/./guide.md`, invalid(expect.stringMatching(/^The file name must /))],
   [`${COMPANY}/${BASE}//guide.md`, invalid(expect.stringMatching(/^The file name must /))],
-])('reads the key inbox/%s', (rest, expected) => {
+])('parses the key inbox/%s', (rest, expected) => {
   const key = `inbox/${rest}`;
   expect(isInboxKey(key)).toBe(true);
   expect(parseInboxKey(key)).toEqual(expected);
 });
 
-it.each(['companies/inbox/x', 'Inbox/x', 'inbox', ''])('does not read %j as a key of the inbox', (key) => {
+it.each(['companies/inbox/x', 'Inbox/x', 'inbox', ''])('does not treat %j as a key of the inbox', (key) => {
   expect(isInboxKey(key)).toBe(false);
 });

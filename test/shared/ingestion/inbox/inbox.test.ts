@@ -1,13 +1,13 @@
-// Guarantee: after any event, the documents match what the inbox contains now, however often and in whatever order its
-// events arrive; what cannot be a document stays there and is recorded with its reason. Risk: an old state of a file
-// replaces the new one, or a file ends up in a base of another company or is silently lost.
+// Guarantee: the documents match the files that the inbox contains, in whatever order and however often its events
+// arrive; a file that cannot become a document stays in the inbox and is recorded with the reason. Risk: an old state
+// of a file replaces the new one, or a file gets into a base of another company or is silently lost.
 import { describe, expect, it } from 'vitest';
 import { deleteDocument } from '../../../../shared/ingestion/delete-document.ts';
 import { followInbox } from '../../../../shared/ingestion/inbox/follow-inbox.ts';
 import { ServiceError } from '../../../../shared/service-error.ts';
 import { deliverPending } from '../archives/archive-steps.ts';
 import { createWorld, type World } from '../memory-world.ts';
-import { readable, recordOf, upload } from '../world-steps.ts';
+import { readableTexts, recordOf, upload } from '../world-steps.ts';
 
 const context = { id: 'a', at: '2026-11-20T06:00:00.000Z', actor: 'tester' };
 const UNKNOWN_ID = '00000000-0000-4000-8000-00000000dead';
@@ -37,9 +37,9 @@ describe('a file in the inbox', () => {
   it('becomes a document that is replaced and deleted with it', async () => {
     const world = createWorld();
     expect(await changeAndIngest(world, '# Guide\n\nThe first.')).toBe('announced');
-    expect(readable(world)).toEqual(['The first.']);
+    expect(readableTexts(world)).toEqual(['The first.']);
     expect(await changeAndIngest(world, '# Guide\n\nThe second.')).toBe('announced');
-    expect(readable(world)).toEqual(['The second.']);
+    expect(readableTexts(world)).toEqual(['The second.']);
     expect(recordOf(world)).toMatchObject({ version: 2, inbox: true });
     expect(await change(world, null)).toBe('deleted');
     expect([world.records.size, world.index.size, world.stored.size]).toEqual([0, 0, 0]);
@@ -56,7 +56,7 @@ describe('a file in the inbox', () => {
     expect(await followInbox(world.services, keyOf(world, 'bad.pdf'))).toBe('unchanged');
     expect(recordOf(world)).toEqual(record);
     expect(recordOf(world, 'bad.pdf')).toMatchObject({ status: 'failed', version: 1 });
-    // The same holds while its file is ingested again as another version.
+    // The same holds while the document is being reindexed.
     world.records.set(record.id, { ...record, status: 'pending', version: 2 });
     const files = [...world.stored.keys()];
     expect([await followInbox(world.services, keyOf(world)), [...world.stored.keys()]]).toEqual(['announced', files]);
@@ -68,16 +68,16 @@ describe('a file in the inbox', () => {
     const world = createWorld();
     await changeAndIngest(world, '# Guide\n\nText.');
     const wrong = `inbox/${UNKNOWN_ID}/${world.base.id}/guide.md`;
-    expect([await change(world, null, wrong), readable(world)]).toEqual(['nothing_to_do', ['Text.']]);
+    expect([await change(world, null, wrong), readableTexts(world)]).toEqual(['nothing_to_do', ['Text.']]);
   });
 
-  it('is read in its current state, whatever its event says, so that an old event restores nothing', async () => {
+  it('is read in its current state, so that a late event does not restore an old one', async () => {
     const world = createWorld();
     world.inboxFiles.set(keyOf(world), '# Guide\n\nThe last.');
     await followInbox(world.services, keyOf(world));
     await followInbox(world.services, keyOf(world));
     await deliverPending(world);
-    expect(readable(world)).toEqual(['The last.']);
+    expect(readableTexts(world)).toEqual(['The last.']);
     world.inboxFiles.delete(keyOf(world));
     await followInbox(world.services, keyOf(world));
     await followInbox(world.services, keyOf(world));
@@ -87,7 +87,7 @@ describe('a file in the inbox', () => {
   it.each<[string, string | null, string[]]>([
     ['changed', '# Guide\n\nThe newer.', ['The newer.']],
     ['deleted', null, []],
-  ])('is read again if it is %s while it is ingested', async (_what, later, left) => {
+  ])('is read again if it is %s while its content is stored', async (_what, later, left) => {
     const world = createWorld();
     const { write } = world.services.files;
     world.services.files.write = async (...given) => {
@@ -96,7 +96,7 @@ describe('a file in the inbox', () => {
       return write(...given);
     };
     await changeAndIngest(world, '# Guide\n\nThe older.');
-    expect(readable(world)).toEqual(left);
+    expect(readableTexts(world)).toEqual(left);
     expect(world.records.size).toBe(left.length);
   });
 
@@ -105,7 +105,7 @@ describe('a file in the inbox', () => {
     ['# Guide\n\nOlder.', null, 'deleted'],
     [null, null, 'deleted'],
     [null, '# Guide\n\nNewer.', 'announced'],
-  ])('reports "$2" if it is %j at the first read and %j at the second', async (first, later, outcome) => {
+  ])('is %j at the first read and %j at the second: reports "$2"', async (first, later, outcome) => {
     const world = createWorld();
     await changeAndIngest(world, '# Guide\n\nText.');
     const { stateOf } = world.services.inbox;
@@ -117,7 +117,7 @@ describe('a file in the inbox', () => {
     expect(await change(world, first)).toBe(outcome);
   });
 
-  it('reports the outcome of the first read when the second finds nothing new', async () => {
+  it('reports the outcome of the first read if the second finds no change', async () => {
     const world = createWorld();
     const { stateOf } = world.services.inbox;
     world.services.inbox.stateOf = async () => {
@@ -129,18 +129,18 @@ describe('a file in the inbox', () => {
     expect(recordOf(world).status).toBe('ready');
   });
 
-  it('is tried again later if it changes faster than it can be read', async () => {
+  it('is left for a later delivery if it changes during each of five reads', async () => {
     const world = createWorld();
-    let looks = 0;
+    let reads = 0;
     world.services.inbox.stateOf = async () => {
-      looks += 1;
+      reads += 1;
       return 'another';
     };
     await expect(change(world, '# Guide\n\nText.')).rejects.toMatchObject({ code: 'unavailable' });
-    expect(looks).toBe(5);
+    expect(reads).toBe(5);
   });
 
-  it('gets its bytes from the next delivery if one was killed after writing the record', async () => {
+  it('is ingested by the next delivery if one was killed after it wrote the record', async () => {
     const world = createWorld();
     const { write } = world.services.files;
     world.services.files.write = async () => {
@@ -150,16 +150,16 @@ describe('a file in the inbox', () => {
     world.services.files.write = write;
     expect(await followInbox(world.services, keyOf(world))).toBe('announced');
     await deliverPending(world);
-    expect(readable(world)).toEqual(['Text.']);
+    expect(readableTexts(world)).toEqual(['Text.']);
   });
 
-  it('does not replace a later upload of an operator', async () => {
+  it('that is deleted does not delete a later upload of an operator', async () => {
     const world = createWorld();
     await changeAndIngest(world, '# Guide\n\nOf the inbox.');
     await upload(world, '# Guide\n\nOf the operator.');
     await deliverPending(world);
     expect(await change(world, null)).toBe('nothing_to_do');
-    expect(readable(world)).toEqual(['Of the operator.']);
+    expect(readableTexts(world)).toEqual(['Of the operator.']);
   });
 
   it('becomes a document again when it is written after its document was deleted', async () => {
@@ -167,10 +167,10 @@ describe('a file in the inbox', () => {
     await changeAndIngest(world, '# Guide\n\nText.');
     await deleteDocument(world.services, { document_id: recordOf(world).id }, context);
     expect(await changeAndIngest(world, '# Guide\n\nText.')).toBe('announced');
-    expect(readable(world)).toEqual(['Text.']);
+    expect(readableTexts(world)).toEqual(['Text.']);
   });
 
-  it('becomes a failed document if it is too large', async () => {
+  it('becomes a failed document if it is larger than 50 MB', async () => {
     const world = createWorld();
     const limits: number[] = [];
     world.services.inbox.read = async (_key, bytesMax) => {
@@ -204,46 +204,46 @@ describe('a file that cannot be a document', () => {
       'The file name must be a relative path without empty parts, . or ..',
     ],
     ['an invisible character', (world) => keyOf(world, 'a\u202e.md'), expect.stringContaining('invisible')],
-  ])('is recorded, stays, and is forgotten once it is deleted: %s', async (_what, key, reason) => {
+  ])('is recorded with its reason until it is deleted: %s', async (_what, key, reason) => {
     const world = createWorld();
     expect(await change(world, '# Guide', key(world))).toBe('refused');
-    expect([...world.refused]).toEqual([[key(world), reason]]);
+    expect([...world.refusalReasons]).toEqual([[key(world), reason]]);
     expect([world.records.size, world.inboxFiles.size]).toEqual([0, 1]);
     await change(world, null, key(world));
-    expect(world.refused.size).toBe(0);
+    expect(world.refusalReasons.size).toBe(0);
   });
 
   it('is recorded for a base that is full or being deleted', async () => {
     const world = createWorld();
     world.services.bases.find = async () => ({ ...world.base, status: 'deleting' });
     expect(await change(world, '# Guide')).toBe('refused');
-    expect([...world.refused.values()]).toEqual(['The base is being deleted.']);
+    expect([...world.refusalReasons.values()]).toEqual(['The base is being deleted.']);
     world.services.bases.find = async () => world.base;
     const { add } = world.services.documentRegister;
     world.services.documentRegister.add = async () => 'full';
     expect(await followInbox(world.services, keyOf(world))).toBe('refused');
-    expect([...world.refused.values()]).toEqual(['The base has reached its limit of 10000 documents.']);
+    expect([...world.refusalReasons.values()]).toEqual(['The base has reached its limit of 10000 documents.']);
     world.services.documentRegister.add = add;
     expect(await followInbox(world.services, keyOf(world))).toBe('announced');
-    expect(world.refused.size).toBe(0);
+    expect(world.refusalReasons.size).toBe(0);
   });
 
   it.each([new ServiceError('unavailable', 'busy'), new Error('invalid_request')])(
-    'is not recorded if a service fails, but tried again: %s',
+    'is not recorded if a service fails, so that its event is delivered again: %s',
     async (failure) => {
       const world = createWorld();
       world.services.documentRegister.add = () => Promise.reject(failure);
       await expect(change(world, '# Guide')).rejects.toBe(failure);
-      expect(world.refused.size).toBe(0);
+      expect(world.refusalReasons.size).toBe(0);
     },
   );
 
   it.each(['folder/', '.DS_Store', 'a/.git/config', 'Thumbs.db'])(
-    'is ignored if it is a folder, hidden, or a file of the operating system: %s',
+    'is ignored if it is a folder, hidden, or a system file: %s',
     async (file) => {
       const world = createWorld();
       expect(await change(world, 'x', keyOf(world, file))).toBe('skipped');
-      expect([world.records.size, world.refused.size]).toEqual([0, 0]);
+      expect([world.records.size, world.refusalReasons.size]).toEqual([0, 0]);
     },
   );
 });

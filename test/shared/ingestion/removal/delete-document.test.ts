@@ -1,13 +1,13 @@
-// Guarantee: a deletion is answered within a minute, as far as it got: readers no longer see the document, and what is
-// left is on the list of housekeeping. Risk: a deletion that takes longer than its function, and looks as if it failed.
+// Guarantee: a deletion takes at most a minute; readers then no longer see the document, and what could not be removed
+// is on the list of housekeeping. Risk: a deletion that takes longer than its function, and looks as if it had failed.
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { deleteDocument } from '../../../../shared/ingestion/delete-document.ts';
 import { createWorld } from '../memory-world.ts';
 import { ingest, recordOf } from '../world-steps.ts';
 
-const ACT = { id: 'a', at: '2026-11-20T06:00:00.000Z', actor: 'tester' };
+const CONTEXT = { id: 'a', at: '2026-11-20T06:00:00.000Z', actor: 'tester' };
 
-it('has a minute to remove passages and files', async () => {
+it('removes passages and files, for which it has a minute', async () => {
   const world = createWorld();
   await ingest(world, '# Guide\n\nText.');
   const times: number[] = [];
@@ -15,7 +15,7 @@ it('has a minute to remove passages and files', async () => {
     times.push(milliseconds);
     return new AbortController().signal;
   };
-  await deleteDocument({ ...world.services, timeoutSignal }, { document_id: recordOf(world).id }, ACT);
+  await deleteDocument({ ...world.services, timeoutSignal }, { document_id: recordOf(world).id }, CONTEXT);
   expect(times).toEqual([60_000]);
   expect([world.index.size, world.stored.size, world.removals.size]).toEqual([0, 0, 0]);
 });
@@ -27,6 +27,6 @@ it('leaves to housekeeping what could not be removed', async () => {
   onTestFinished(() => logged.mockRestore());
   world.services.files.removeBelow = () => Promise.reject(new Error('No bucket.'));
   const { id } = recordOf(world);
-  expect(await deleteDocument(world.services, { document_id: id }, ACT)).toMatchObject({ id, file: 'guide.md' });
+  expect(await deleteDocument(world.services, { document_id: id }, CONTEXT)).toMatchObject({ id, file: 'guide.md' });
   expect([world.records.size, [...world.removals.keys()]]).toEqual([0, [id]]);
 });

@@ -1,6 +1,6 @@
-// Guarantee: a document that waits to be ingested when its base is deleted is neither read nor embedded, and stays for
-// the removal of the base. Risk: thousands of documents that were added by mistake are paid for although their base was
-// deleted, and those of other bases wait behind them.
+// Guarantee: a document that is pending when its base is deleted is neither read nor embedded, and its record stays
+// until the base is removed. Risk: thousands of documents that were added by mistake are paid for although their base
+// was deleted, and documents of other bases wait for them.
 import { expect, it } from 'vitest';
 import { addressOf } from '../../../../shared/knowledge/document.ts';
 import { createWorld } from '../memory-world.ts';
@@ -8,9 +8,9 @@ import { deliverAgain, recordOf, upload } from '../world-steps.ts';
 
 it.each([
   ['is being deleted', 1, { status: 'deleting' }],
-  ['is being deleted, at the last delivery', 5, { status: 'deleting' }],
-  ['is gone', 1, null],
-] as const)('neither reads nor embeds a document whose base %s', async (_, count, change) => {
+  ['is being deleted, even at the last delivery', 5, { status: 'deleting' }],
+  ['no longer exists', 1, null],
+] as const)('neither reads nor embeds a document whose base %s', async (_name, count, change) => {
   const world = createWorld();
   await upload(world, '# Guide\n\nEverybody has thirty days of leave.');
   const record = recordOf(world);

@@ -1,6 +1,5 @@
-// Guarantee: the record of a removed document names every version that may have passages, with all of them, and stays
-// on the list until nothing more can be written for it. Risk: passages of a deleted document that stay in the
-// index.
+// Guarantee: the removal of a document records every version that may have passages, and how many, and stays on the
+// list until nothing more can be written for the document. Risk: passages of a deleted document that stay in the index.
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   finishOrLeave,
@@ -57,7 +56,7 @@ describe('the removal of a document', () => {
     ['with a longer run of the same version', { attempts: [run(3, 12), run(3, 2)] }, [[3, 12]], IN_20_MINUTES],
     ['that has no passages', { currentPassages: 0 }, [[3, 0]], '2026-11-20T06:00:00.000Z'],
     ['that is an entry of an archive', { archive: 'archive' }, [[3, 9]], IN_20_MINUTES],
-  ])('%s records its versions and how long they may be written', (_name, change, versions, writtenUntil) => {
+  ])('%s records its versions and until when they may be written', (_name, change, versions, writtenUntil) => {
     expect(removalOf({ ...ready, ...change }, NOW_MS)).toEqual({
       ...ADDRESS,
       versions: versions.map(([version, passages]) => ({ version, passages })),
@@ -81,7 +80,6 @@ function openStage(nowMs: number) {
             steps.push(['passages', ids.length, signal.reason]);
             return ids.map(() => 'done');
           },
-          removeDocument: async (ids: unknown) => void steps.push(['passages', ids]),
         },
       },
     ],
@@ -90,7 +88,7 @@ function openStage(nowMs: number) {
   return { services, steps };
 }
 
-it('removes every passage of each version, as long as it has time', async () => {
+it('removes every passage of each version with the signal of its caller, then the files, and leaves the list', async () => {
   const { services, steps } = openStage(Date.parse(IN_20_MINUTES));
   const versions = [
     { version: 1, passages: 2 },
@@ -107,7 +105,7 @@ it('removes every passage of each version, as long as it has time', async () => 
   ]);
 });
 
-it('leaves a removal that fails to housekeeping, with a line in the log', async () => {
+it('leaves a removal that fails to housekeeping, and logs it', async () => {
   const { services } = openStage(Date.parse(IN_20_MINUTES));
   const removeBelow = () => Promise.reject(new Error('secret words'));
   const removal = { ...ADDRESS, versions: [], writtenUntil: IN_20_MINUTES };
@@ -124,7 +122,7 @@ it.each([
   ['a millisecond before', -1, false],
   ['at', 0, true],
 ])(
-  'keeps a removal on the list %s the time until which something may be written',
+  'finishes a removal %s the time until which something may be written, and drops it from the list: $2',
   async (_name, laterMs, isDropped) => {
     const { services, steps } = openStage(Date.parse(IN_20_MINUTES) + laterMs);
     const removal = { ...ADDRESS, versions: [], writtenUntil: IN_20_MINUTES };
@@ -136,7 +134,7 @@ it.each([
   },
 );
 
-it('keeps a removal on the list if that time comes while it runs: something may have been written behind it', async () => {
+it('keeps a removal on the list if something could still be written when it began', async () => {
   let nowMs = Date.parse(IN_20_MINUTES) - 1;
   const { services, steps } = openStage(nowMs);
   const removal = { ...ADDRESS, versions: [], writtenUntil: IN_20_MINUTES };
@@ -164,7 +162,7 @@ describe('the entries of an archive', () => {
   const NEVER_READY = { status: 'failed', currentVersion: 0, currentPassages: 0 } as const;
   const entry = (documentId: string) => ({ ...ADDRESS, documentId });
 
-  // The archive has four entries: one that is gone, one that stays, and two others.
+  // Opens a stage with an archive of four entries: one no longer exists, one is to be kept, and two are to be removed.
   function openArchive(outcome: 'done' | 'outdated') {
     const { services, steps } = openStage(Date.parse(IN_20_MINUTES));
     const removed: string[] = [];
@@ -193,7 +191,7 @@ describe('the entries of an archive', () => {
     return removeEntries(archive, 'archive', { archive: null, keep: new Set(['kept.md']), signal });
   };
 
-  it('are removed except those that stay', async () => {
+  it('are removed, except those that are to be kept', async () => {
     const { archive, removed, steps } = openArchive('done');
     await remove(archive);
     expect(removed).toEqual(['third', 'fourth']);
@@ -207,7 +205,7 @@ describe('the entries of an archive', () => {
     expect(removed).toEqual(['kept', 'third', 'fourth']);
   });
 
-  it('are left alone if another version of the archive was announced meanwhile', async () => {
+  it('are kept if another version of the archive was announced meanwhile', async () => {
     const { archive, removed, steps } = openArchive('outdated');
     await remove(archive);
     expect(removed).toEqual(['third']);

@@ -1,13 +1,15 @@
-// Guarantee: an upload that ends after its document was deleted leaves nothing in the bucket. Risk: a signed URL only
-// has to be valid when the upload begins, so the bytes of a deleted document may arrive later, and stay there forever.
+// Guarantee: an upload that ends after its document was deleted leaves nothing in the bucket. Risk: a presigned URL has
+// to be valid only when the upload begins, so the bytes of a deleted document may arrive later, and stay forever.
 import { expect, it } from 'vitest';
+import { MINUTE_MS } from '../../../../shared/durations.ts';
 import { deleteDocument } from '../../../../shared/ingestion/delete-document.ts';
 import { addressOf, documentFileKey } from '../../../../shared/knowledge/document.ts';
 import { createWorld } from '../memory-world.ts';
 import { deliver, ingest, recordOf, runHousekeeping, upload } from '../world-steps.ts';
 
 const CONTEXT = { id: 'a', at: '2026-11-20T06:00:00.000Z', actor: 'tester' };
-const LATER_MS = 21 * 60_000;
+// Longer than something may still be written for a deleted document.
+const REMOVAL_MS = 21 * MINUTE_MS;
 
 it('removes the file of a document that was deleted before its upload ended', async () => {
   const world = createWorld();
@@ -17,7 +19,7 @@ it('removes the file of a document that was deleted before its upload ended', as
   const file = world.stored.get(key) ?? expect.fail();
   world.stored.delete(key);
   await deleteDocument(world.services, { document_id: record.id }, CONTEXT);
-  world.clock.ms += LATER_MS;
+  world.clock.ms += REMOVAL_MS;
   await runHousekeeping(world);
   expect([world.removals.size, world.waiting.size]).toEqual([0, 0]);
 
@@ -26,7 +28,7 @@ it('removes the file of a document that was deleted before its upload ended', as
   expect([...world.stored.keys()]).toEqual([]);
 });
 
-it('removes only the files of that document', async () => {
+it('removes no files of other documents', async () => {
   const world = createWorld();
   await ingest(world, '# Guide\n\nText.');
   const address = { ...addressOf(recordOf(world)), documentId: '00000000-0000-4000-8000-0000000000d0' };

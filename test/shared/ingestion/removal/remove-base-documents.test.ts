@@ -1,12 +1,12 @@
-// Guarantee: the documents of a deleted base are removed as they are at that moment, with the passages of a run that
-// began after they were listed. Risk: passages of a deleted base stay in the index, where nothing points to them.
+// Guarantee: the documents of a deleted base are removed in their current state, with the passages of runs that began
+// after the documents were listed. Risk: passages of a deleted base stay in the index, where no record names them.
 import { expect, it } from 'vitest';
 import { removeBaseDocuments } from '../../../../shared/ingestion/remove-base-documents.ts';
 import type { DocumentRemoval } from '../../../../shared/knowledge/document.ts';
 import { createWorld } from '../memory-world.ts';
 import { ingest, recordOf } from '../world-steps.ts';
 
-it('removes what a run wrote that began after the documents were listed', async () => {
+it('removes the passages of a run that began after the documents were listed', async () => {
   const world = createWorld();
   await ingest(world, '# Guide\n\nOpen at nine.');
   const { list } = world.services.documents;

@@ -1,6 +1,6 @@
-// Guarantee: passages of versions that are not current leave the index before their record forgets them, and the record
-// forgets nothing that could not be removed. Risk: passages of a replaced version that stay in the index, where nothing
-// names them any more.
+// Guarantee: passages of a version that is not current are removed from the index before the version is removed from
+// the record, and a version whose passages could not be removed stays in the record. Risk: passages of a replaced
+// version stay in the index, where no record names them.
 import { expect, it } from 'vitest';
 import { removeLeftovers } from '../../../../shared/ingestion/remove-leftovers.ts';
 import type { DocumentRecord } from '../../../../shared/knowledge/document.ts';
@@ -14,18 +14,18 @@ const record: DocumentRecord = {
   currentVersion: 2,
   superseded: [{ version: 1, passages: 3 }],
 };
-const slowly = () => new Promise(setImmediate);
+const nextTick = () => new Promise(setImmediate);
 
-// What is done to the index and the record, in order; the index answers with `remove`, if it is given.
+// Creates services that record what is done to the index and the record, in order.
 function openStage(remove?: () => Promise<never>, stored = record) {
   const done: unknown[] = [];
   const removeIds = async (ids: readonly string[]) => {
-    await slowly();
+    await nextTick();
     done.push(`${ids.length} passages`);
     return ids.map((): PassageOutcome => 'done');
   };
   const save = async ({ superseded, revision }: DocumentRecord) => {
-    await slowly();
+    await nextTick();
     done.push({ superseded, revision });
     return 'done' as const;
   };
@@ -40,22 +40,22 @@ function openStage(remove?: () => Promise<never>, stored = record) {
 
 const { signal } = new AbortController();
 
-it('removes the passages of a replaced version, then its entry in the record', async () => {
+it('removes the passages of a replaced version, then the version from the record', async () => {
   const { services, done } = openStage();
   await removeLeftovers(services, record, signal);
   expect(done).toEqual(['3 passages', { superseded: [], revision: record.revision + 1 }]);
 });
 
-it('keeps the entry of a version that was replaced in the meantime, whose passages are still there', async () => {
+it('keeps a version in the record that was replaced meanwhile, because its passages are still there', async () => {
   const second = { version: 2, passages: 5 };
   const { services, done } = openStage(undefined, { ...record, superseded: [...record.superseded, second] });
   await removeLeftovers(services, record, signal);
   expect(done).toEqual(['3 passages', { superseded: [second], revision: record.revision + 1 }]);
 });
 
-it('keeps the entry of passages that could not be removed', async () => {
+it('keeps a version in the record whose passages could not be removed', async () => {
   const { services, done } = openStage(async () => {
-    await slowly();
+    await nextTick();
     throw new Error('No index.');
   });
   await expect(removeLeftovers(services, record, signal)).rejects.toThrow('No index.');

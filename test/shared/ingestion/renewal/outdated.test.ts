@@ -1,6 +1,6 @@
-// Guarantee: a document is outdated exactly when it was not chunked as documents are now, or when an index of the stage
-// lacks it in the index's current form. Risk: an old index that answers forever, or a base that is ingested again
-// daily.
+// Guarantee: a document is outdated exactly if it was chunked by another version than the current one, or if it was not
+// written to an index of the stage with the index's current settings. Risk: an old index answers forever, or a base is
+// reindexed again and again.
 import { expect, it } from 'vitest';
 import { CHUNKING_VERSION } from '../../../../shared/ingestion/chunking/chunking-version.ts';
 import { isOutdated, missingIn } from '../../../../shared/ingestion/renewal/outdated.ts';
@@ -12,12 +12,12 @@ const A: IndexSettings = { name: 'passages-a', schema: 1, modelId: 'model', dime
 const B: IndexSettings = { ...A, name: 'passages-b' };
 const NEW_B: IndexSettings = { ...B, dimensions: 256 };
 
-it.each<[name: string, make: object | null, wanted: IndexSettings[], missing: string[], outdated: boolean]>([
+it.each<[name: string, build: object | null, wanted: IndexSettings[], missing: string[], outdated: boolean]>([
   ['current in every index', { chunking: CHUNKING_VERSION, indexes: [A, B] }, [A, B], [], false],
   ['current in more indexes than the stage has', { chunking: CHUNKING_VERSION, indexes: [A, B] }, [B], [], false],
   ['outdated in one of two indexes', { chunking: CHUNKING_VERSION, indexes: [A] }, [A, B], ['passages-b'], true],
   [
-    'outdated in an index of another form',
+    'outdated in an index with other settings',
     { chunking: CHUNKING_VERSION, indexes: [A, B] },
     [A, NEW_B],
     ['passages-b'],

@@ -1,8 +1,8 @@
-// Guarantee: a document is ingested again from its file in the bucket on request, beside what readers see, which stays
-// complete until the new version replaces it; and a long document continues where its last delivery stopped. Risk: a
-// lost index leaves nothing to load, a rebuild empties the answers, or a book never ends.
-
+// Guarantee: on request, a document is ingested again from its file in the bucket, while readers see the old version
+// until the new one replaces it; and a long document continues where its last delivery stopped. Risk: a lost index
+// cannot be filled again, reindexing empties the answers, or a book is never finished.
 import { describe, expect, it } from 'vitest';
+import { HOUR_MS } from '../../../../shared/durations.ts';
 import { estimateReindex } from '../../../../shared/ingestion/renewal/estimate-reindex.ts';
 import { reindexDocuments } from '../../../../shared/ingestion/renewal/reindex-documents.ts';
 import { retryDocument } from '../../../../shared/ingestion/renewal/retry-document.ts';
@@ -11,7 +11,17 @@ import { priceOf } from '../../../../shared/pricing/prices.ts';
 import type { IndexGeneration } from '../../../../shared/search/passage-index-schema.ts';
 import { INDEX_GENERATION } from '../../search/index-generation.fixture.ts';
 import { createWorld, type World } from '../memory-world.ts';
-import { deliver, deliverAgain, ingest, readable, recordOf, settle, upload } from '../world-steps.ts';
+import {
+  deliver,
+  deliverAgain,
+  deliverAnnounced,
+  expectSettled,
+  ingest,
+  readableTexts,
+  recordOf,
+  runHousekeeping,
+  upload,
+} from '../world-steps.ts';
 
 const context = { id: 'a', at: '2026-11-20T06:00:00.000Z', actor: 'tester' };
 const words = (word: string, count: number) => Array.from({ length: count }, (_, i) => `${word}${i}.`).join(' ');
@@ -30,16 +40,7 @@ const reindex = (world: World, which: 'every' | 'behind' = 'every') =>
   reindexDocuments(servicesOf(world), { base_id: world.base.id, which }, context);
 const estimate = (world: World) => estimateReindex(servicesOf(world), { base_id: world.base.id, which: 'every' });
 
-/** Delivers what was sent to the queue until nothing is left. */
-async function deliverAll(world: World) {
-  const outcomes = [];
-  for (let message = world.announced.shift(); message !== undefined; message = world.announced.shift()) {
-    outcomes.push(await deliver(world, message.address, message.fileVersion));
-  }
-  return outcomes;
-}
-
-describe('indexing again', () => {
+describe('reindexing', () => {
   it('creates the next version from the same file, and replaces the readable one in one write', async () => {
     const world = createWorld();
     await ingest(world, guide);
@@ -48,11 +49,11 @@ describe('indexing again', () => {
       skipped: 0,
       next: null,
     });
-    expect(readable(world)).toHaveLength(4);
-    expect(await deliverAll(world)).toMatchObject([{ status: 'ready', passages: 4 }]);
+    expect(readableTexts(world)).toHaveLength(4);
+    expect(await deliverAnnounced(world)).toMatchObject([{ status: 'ready', passages: 4 }]);
     expect(recordOf(world)).toMatchObject({ status: 'ready', version: 2, fileVersion: 1, currentVersion: 2 });
-    expect(readable(world).join(' ')).toBe(words('alpha', 900));
-    await settle(world);
+    expect(readableTexts(world).join(' ')).toBe(words('alpha', 900));
+    await expectSettled(world);
   });
 
   it('restores a lost index', async () => {
@@ -60,8 +61,8 @@ describe('indexing again', () => {
     await ingest(world, guide);
     world.index.clear();
     await reindex(world);
-    await deliverAll(world);
-    expect(readable(world)).toHaveLength(4);
+    await deliverAnnounced(world);
+    expect(readableTexts(world)).toHaveLength(4);
   });
 
   it('skips current documents if only outdated ones are requested', async () => {
@@ -81,26 +82,26 @@ describe('indexing again', () => {
     const failed = recordOf(world);
     await reindex(world);
     expect(recordOf(world)).toMatchObject({ status: 'pending', fileVersion: 1, version: 3 });
-    await deliverAll(world);
-    expect(readable(world)).toHaveLength(4);
+    await deliverAnnounced(world);
+    expect(readableTexts(world)).toHaveLength(4);
     const { status, reason, checksum, bytes, fileVersion } = failed;
     expect(recordOf(world)).toMatchObject({ status, reason, checksum, bytes, fileVersion, currentVersion: 3 });
     expect(await upload(world, CORRUPT)).toMatchObject({ outcome: 'upload' });
-    await settle(world);
+    await expectSettled(world);
   });
 
-  it('gives way to a concurrent upload', async () => {
+  it('is replaced by an upload that comes meanwhile', async () => {
     const world = createWorld();
     await ingest(world, guide);
     await reindex(world);
     await upload(world, `# Guide\n\n${words('beta', 400)}`);
-    expect(await deliverAll(world)).toEqual([{ status: 'outdated' }]);
+    expect(await deliverAnnounced(world)).toEqual([{ status: 'outdated' }]);
     await deliver(world, addressOf(recordOf(world)), 3);
-    expect(readable(world).join(' ')).toBe(words('beta', 400));
-    await settle(world);
+    expect(readableTexts(world).join(' ')).toBe(words('beta', 400));
+    await expectSettled(world);
   });
 
-  it('is announced by housekeeping when its message is lost', async () => {
+  it('is announced again by housekeeping if its message is lost', async () => {
     const world = createWorld();
     await ingest(world, guide);
     await reindex(world);
@@ -108,13 +109,13 @@ describe('indexing again', () => {
     const key = documentFileKey(addressOf(recordOf(world)), 1);
     const writes: string[] = [];
     world.services.files.write = async (written) => void writes.push(written);
-    world.clock.ms += 4 * 3_600_000;
-    await settle(world).catch(() => undefined);
-    expect(writes).toContain(key);
+    world.clock.ms += 3 * HOUR_MS;
+    await runHousekeeping(world);
+    expect(writes).toEqual([key]);
     expect(await deliver(world, addressOf(recordOf(world)), 1)).toMatchObject({ status: 'ready' });
   });
 
-  it('is estimated by what the model counted before', async () => {
+  it('is estimated from the tokens that the model counted before', async () => {
     const world = createWorld();
     await ingest(world, guide);
     expect(await estimate(world)).toEqual({ documents: 1, passages: 4, input_tokens: 4, usd: '0.00000008' });
@@ -129,19 +130,19 @@ describe('a retry', () => {
     expect(recordOf(world)).toMatchObject({ status: 'failed', version: 1 });
     const id = { document_id: recordOf(world).id };
     expect(await retryDocument(servicesOf(world), id, context)).toMatchObject({ status: 'pending', version: 2 });
-    expect(world.cleared).toEqual([addressOf(recordOf(world))]);
-    await deliverAll(world);
+    expect(world.deadLettersCleared).toEqual([addressOf(recordOf(world))]);
+    await deliverAnnounced(world);
     expect(recordOf(world)).toMatchObject({ status: 'ready', currentVersion: 2, fileVersion: 1 });
     await expect(retryDocument(servicesOf(world), id, context)).rejects.toThrow('The document is ready.');
   });
 
-  it('may be repeated while the document waits, because its versions have one file', async () => {
+  it('may be repeated while the document is pending, because its versions have one file', async () => {
     const world = createWorld();
     await upload(world, guide);
     const id = { document_id: recordOf(world).id };
     expect(await retryDocument(servicesOf(world), id, context)).toMatchObject({ status: 'pending', version: 2 });
     expect(await retryDocument(servicesOf(world), id, context)).toMatchObject({ status: 'pending', version: 3 });
-    await deliverAll(world);
+    await deliverAnnounced(world);
     expect(recordOf(world)).toMatchObject({ status: 'ready', currentVersion: 3, fileVersion: 1 });
   });
 
@@ -160,13 +161,13 @@ describe('a long document', () => {
   const sentence = (at: number) => `${Array.from({ length: 10 }, (_, i) => `alpha${at}x${i}`).join(' ')}.`;
   const long = `# Guide\n\n${Array.from({ length: 6_500 }, (_, at) => sentence(at)).join(' ')}`;
 
-  /** Returns whether readers find every passage of the record, each once. */
+  // Whether readers find every passage of the record, each once.
   const isWhole = (world: World) => {
     const { passages } = recordOf(world);
-    return passages > 200 && readable(world).length === passages;
+    return passages > 200 && readableTexts(world).length === passages;
   };
 
-  /** Creates a world whose model takes a second for each passage: one delivery has no time for all. */
+  // Creates a world whose model takes a second for each passage, so that one delivery has no time for all.
   function slowWorld() {
     const world = createWorld();
     const { embed } = world.services.embedding;
@@ -184,8 +185,8 @@ describe('a long document', () => {
     await upload(world, long);
     const outcomes = [await deliver(world, addressOf(recordOf(world)), 1)];
     expect(outcomes).toMatchObject([{ status: 'continued', done: 100 }]);
-    expect(readable(world)).toEqual([]);
-    outcomes.push(...(await deliverAll(world)));
+    expect(readableTexts(world)).toEqual([]);
+    outcomes.push(...(await deliverAnnounced(world)));
     const { passages, currentBuild } = recordOf(world);
     expect(outcomes.map(({ status }) => status)).toEqual([
       ...Array(Math.ceil(passages / 100) - 1).fill('continued'),
@@ -194,7 +195,7 @@ describe('a long document', () => {
     expect(isWhole(world)).toBe(true);
     expect(embedded()).toBe(passages);
     expect(currentBuild?.inputTokens).toBe(passages);
-    await settle(world);
+    await expectSettled(world);
   });
 
   it('embeds nothing twice if a delivery is killed after its progress was saved', async () => {
@@ -209,10 +210,10 @@ describe('a long document', () => {
     }
     expect(isWhole(world)).toBe(true);
     expect(embedded()).toBe(recordOf(world).passages);
-    await settle(world);
+    await expectSettled(world);
   });
 
-  it('starts over if chunking changed meanwhile', async () => {
+  it('starts over if its number of passages has changed since the last delivery', async () => {
     const { world } = slowWorld();
     await upload(world, long);
     await deliver(world, addressOf(recordOf(world)), 1);
@@ -220,8 +221,8 @@ describe('a long document', () => {
     const attempts = record.attempts.map((run) => ({ ...run, passages: run.passages + 1 }));
     world.records.set(record.id, { ...record, attempts });
     expect(await deliver(world, addressOf(record), 1)).toMatchObject({ status: 'continued', done: 100 });
-    await deliverAll(world);
+    await deliverAnnounced(world);
     expect(isWhole(world)).toBe(true);
-    await settle(world);
+    await expectSettled(world);
   });
 });

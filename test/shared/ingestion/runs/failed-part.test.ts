@@ -1,4 +1,4 @@
-// Guarantee: a delivery that fails partway keeps the slices that it has written, and the next one continues after them.
+// Guarantee: a delivery that fails partway saves which slices it has written, and the next one continues after them.
 // Risk: a long document that fails whenever the model is throttled for a moment is paid for again with each delivery,
 // and never becomes readable.
 import { expect, it } from 'vitest';
@@ -11,7 +11,7 @@ import { deliver, deliverAgain, recordOf, upload } from '../world-steps.ts';
 const LONG = Array.from({ length: 250 }, (_, at) => `## Section ${at}\n\n${`word${at} `.repeat(210)}`).join('\n\n');
 const throttled = new ServiceError('unavailable', 'The model is unavailable. Try again.');
 
-/** A world with a long document and a model that is throttled after this many texts; counts the texts. */
+/** Creates a world with a long document, and a model that counts its texts and is throttled after `textsMax`. */
 async function createThrottledWorld(textsMax: number) {
   const world = createWorld();
   await upload(world, LONG);
@@ -41,7 +41,7 @@ it('continues after the slices that were written before the failure', async () =
   expect([model.texts, attempts, world.index.size]).toEqual([passages - 200, [], passages]);
 });
 
-it('keeps nothing of a failure in the first slice', async () => {
+it('saves no progress if the first slice fails', async () => {
   const { world, address } = await createThrottledWorld(30);
   await expect(deliver(world, address, 1)).rejects.toBe(throttled);
   expect(recordOf(world).attempts.map(({ done }) => done)).toEqual([undefined]);

@@ -1,5 +1,5 @@
-// Guarantee: a delivery that ends after another one of the same version leaves the passages that readers see, and
-// removes those that nobody will see. Risk: a readable document disappears from the index because its file was
+// Guarantee: a delivery that ends after another one of the same version keeps the passages that readers see, and
+// removes those that no reader will see. Risk: a readable document disappears from the index because its file was
 // replaced, or a version that was given up is still found.
 import { expect, it } from 'vitest';
 import { finishRun, indexPart, startRun } from '../../../../shared/ingestion/indexing-run.ts';
@@ -11,8 +11,8 @@ import { recordOf, upload } from '../world-steps.ts';
 const signal = new AbortController().signal;
 const content = { title: 'Guide', type: 'markdown', pages: null, passages: 1 } as const;
 
-// Two deliveries of a document with one passage, which both have written it.
-async function indexTwice() {
+// Starts two deliveries of a document with one passage, both of which have written it.
+async function startTwoDeliveries() {
   const world = createWorld();
   const { services } = world;
   await upload(world, '# Guide');
@@ -25,26 +25,26 @@ async function indexTwice() {
     }
     return () => finishRun(services, build, { ...started, content, inputTokens: 1 });
   };
-  const finishes = [await start(), await start()] as const;
+  const [finishFirst, finishSecond] = [await start(), await start()];
   const place = { ...address, version: 1, ordinal: 0, page: null, title: 'Guide', headings: '' };
   const passages: Passage[] = [{ ...place, text: 'Text.' }];
   await indexPart(services, passages, { from: 0, signal });
-  return { world, finishes };
+  return { world, finishFirst, finishSecond };
 }
 
-it('keeps the passages that readers see while another file is ingested', async () => {
-  const { world, finishes } = await indexTwice();
-  await finishes[0]();
+it('keeps the passages that readers see, even if another file was announced meanwhile', async () => {
+  const { world, finishFirst, finishSecond } = await startTwoDeliveries();
+  await finishFirst();
   await upload(world, '# Other');
-  expect(await finishes[1]()).toMatchObject({ status: 'pending', version: 2, currentVersion: 1, attempts: [] });
+  expect(await finishSecond()).toMatchObject({ status: 'pending', version: 2, currentVersion: 1, attempts: [] });
   expect(world.index.size).toBe(1);
 });
 
-it('removes the passages of a version that failed meanwhile, which nobody will read', async () => {
-  const { world, finishes } = await indexTwice();
+it('removes the passages of a version that failed meanwhile, which no reader will see', async () => {
+  const { world, finishFirst } = await startTwoDeliveries();
   const record = recordOf(world);
   world.records.set(record.id, { ...record, status: 'failed', reason: 'The last attempt failed.' });
-  expect(await finishes[0]()).toBeNull();
+  expect(await finishFirst()).toBeNull();
   expect(recordOf(world)).toMatchObject({ status: 'failed', currentVersion: 0 });
   expect(world.index.size).toBe(0);
 });

@@ -1,5 +1,5 @@
-// Guarantee: a run that several deliveries share writes each passage to the index once, keeps its progress and its
-// counted tokens, and leaves nothing behind when another version comes. Risk: a long document that starts over with
+// Guarantee: a run that takes several deliveries writes each passage to the index once, saves its progress and its
+// counted tokens, and leaves no passages when another version is announced. Risk: a long document that starts over with
 // each delivery, is paid for twice, or stays half in the index.
 import { describe, expect, it } from 'vitest';
 import { finishRun, indexPart, startRun, stopRun } from '../../../../shared/ingestion/indexing-run.ts';
@@ -9,12 +9,12 @@ import type { Passage } from '../../../../shared/search/passage.ts';
 import { createWorld, type World } from '../memory-world.ts';
 import { recordOf, upload } from '../world-steps.ts';
 
-const LIMIT_MS = 50_000;
+const DELIVERY_MS_MAX = 50_000;
 const signal = new AbortController().signal;
 const content = { title: 'Guide', type: 'markdown', pages: null, passages: 250 } as const;
 const startedAt = '2026-11-20T06:00:00.000Z';
 
-// A document of 250 passages, which are three slices.
+// Announces a document of 250 passages, which are written in three slices.
 async function announceLong() {
   const world = createWorld();
   await upload(world, '# Guide');
@@ -34,14 +34,14 @@ async function start({ world, build }: Announced, passages = 250) {
   return started;
 }
 
-// The first delivery, which stops after this many passages.
+// Makes the first delivery, which stops after this many passages. Returns its run.
 async function stopAfter(announced: Announced, done: number, inputTokens: number) {
   const started = await start(announced);
   expect(await stopRun(announced.world.services, announced.build, { ...started, done, inputTokens })).toBe(true);
   return started.run;
 }
 
-// Makes the next write of the document's record find that it was changed; returns the number of writes since then.
+// Makes the next write of the record find it changed. Returns a function that counts the writes since then.
 function changeOnce({ services }: World): () => number {
   const { save } = services.documents;
   let tries = 0;
@@ -63,8 +63,8 @@ describe('the first delivery', () => {
   });
 
   it.each<[name: string, slices: number, ms: number]>([
-    ['ends after the slice in which its time runs out', 1, LIMIT_MS],
-    ['continues if a millisecond is left', 2, LIMIT_MS - 1],
+    ['ends after the slice in which its time runs out', 1, DELIVERY_MS_MAX],
+    ['continues if a millisecond is left', 2, DELIVERY_MS_MAX - 1],
     ['reaches the end of the document', 3, 0],
   ])('%s', async (_name, slices, ms) => {
     const { world, passages } = await announceLong();
@@ -93,7 +93,7 @@ describe('the first delivery', () => {
 });
 
 describe('the next delivery', () => {
-  it('continues after the written passages, with its own run in place of the first', async () => {
+  it('continues after the written passages, and its own run then replaces the first', async () => {
     const announced = await announceLong();
     const first = await stopAfter(announced, 100, 7);
     const { run, earlier, from } = await start(announced);
@@ -116,7 +116,7 @@ describe('the next delivery', () => {
     const { world, passages } = await announceLong();
     const { nowMs } = world.services;
     world.services.nowMs = () => {
-      world.clock.ms += LIMIT_MS;
+      world.clock.ms += DELIVERY_MS_MAX;
       return nowMs();
     };
     const indexed = await indexPart(world.services, passages, { from: 100, signal });
@@ -142,7 +142,7 @@ describe('the next delivery', () => {
 });
 
 describe('a late delivery', () => {
-  // Both deliveries have written all passages, and the other one is the first to report it.
+  // Two deliveries have written all passages, and one of them has finished. `finish` finishes the other.
   async function finishTwice() {
     const announced = await announceLong();
     const { services } = announced.world;
@@ -152,7 +152,7 @@ describe('a late delivery', () => {
     return { ...announced, finish: () => finishRun(services, announced.build, { ...late, content, inputTokens: 5 }) };
   }
 
-  it('only ends its run if its version is already current', async () => {
+  it('removes only its run if its version is already current', async () => {
     const { world, finish } = await finishTwice();
     expect(recordOf(world).attempts).toHaveLength(1);
     const tries = changeOnce(world);
@@ -190,7 +190,7 @@ const deliver = ({ world, build }: Announced) =>
   ingestDocument(world.services, { address: build.address, fileVersion: 1, count: 1, countMax: 5, signal });
 
 describe('a long document', () => {
-  it('is announced for the next delivery by the version of its file, until it is readable', async () => {
+  it('is announced for each next delivery under the version of its file, until it is readable', async () => {
     const announced = await announceLong();
     const { services, announced: messages, clock, records } = announced.world;
     records.forEach((record, id) => void records.set(id, { ...record, version: 2 }));
@@ -200,7 +200,7 @@ describe('a long document', () => {
     services.reader.read = async () => ({ type: 'markdown', title: null, pages: null, blocks });
     const { put } = services.passages;
     services.passages.put = async (some) => {
-      clock.ms += LIMIT_MS;
+      clock.ms += DELIVERY_MS_MAX;
       return put(some);
     };
     const { passages, ...first } = (await deliver(announced)) as { passages: number };
@@ -211,7 +211,7 @@ describe('a long document', () => {
   });
 });
 
-describe('a message that needs no work', () => {
+describe('a message for which there is nothing to ingest', () => {
   it.each([
     ['about the readable version', { status: 'ready', fileVersion: 1 }, 'unchanged'],
     ['about an earlier file', { status: 'ready', fileVersion: 2 }, 'outdated'],
@@ -227,7 +227,7 @@ describe('a message that needs no work', () => {
 });
 
 describe('a document that cannot be read', () => {
-  async function failing(before: (announced: Announced) => Promise<unknown>) {
+  async function announceUnreadable(before: (announced: Announced) => Promise<unknown>) {
     const announced = await announceLong();
     announced.world.services.reader.read = async () => {
       await before(announced);
@@ -237,13 +237,13 @@ describe('a document that cannot be read', () => {
   }
 
   it('fails even if its record was changed meanwhile', async () => {
-    const announced = await failing(async ({ world }) => changeOnce(world));
+    const announced = await announceUnreadable(async ({ world }) => changeOnce(world));
     expect(await deliver(announced)).toEqual({ status: 'failed', reason: 'empty' });
     expect(recordOf(announced.world)).toMatchObject({ status: 'failed', reason: 'The document is empty.' });
   });
 
   it('does not affect a version that was announced meanwhile', async () => {
-    const announced = await failing(({ world }) => upload(world, '# Other'));
+    const announced = await announceUnreadable(({ world }) => upload(world, '# Other'));
     expect(await deliver(announced)).toEqual({ status: 'outdated' });
     expect(recordOf(announced.world)).toMatchObject({ status: 'pending', version: 2, reason: null });
   });

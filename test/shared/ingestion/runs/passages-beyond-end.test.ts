@@ -1,5 +1,5 @@
-// Guarantee: a version is readable only once nothing is left of a longer run of it. Risk: a search finds passages that
-// the document does not have, next to those that it has.
+// Guarantee: a version becomes readable only after the extra passages of a longer run of it are removed. Risk: a search
+// finds passages that the document does not contain.
 import { expect, it } from 'vitest';
 import { finishRun, indexPart, startRun, stopRun } from '../../../../shared/ingestion/indexing-run.ts';
 import { addressOf } from '../../../../shared/knowledge/document.ts';
@@ -16,15 +16,15 @@ it('makes a version current only once the passages beyond its end are removed', 
   await upload(world, '# Guide');
   const address = addressOf(recordOf(world));
   const build = { address, version: 1, signal };
-  const index = async (count: number) => {
+  const indexPassages = async (count: number) => {
     const started = (await startRun(services, build, count)) ?? expect.fail();
     const shared = { ...address, version: 1, page: null, title: 'Guide', headings: '', text: 'Text.' };
     const passages = Array.from({ length: count }, (_, ordinal): Passage => ({ ...shared, ordinal }));
     return { ...started, ...(await indexPart(services, passages, { from: 0, signal })) };
   };
-  await stopRun(services, build, await index(12));
+  await stopRun(services, build, await indexPassages(12));
   const content = { title: 'Guide', type: 'markdown', pages: null, passages: 9 } as const;
-  const last = { ...(await index(9)), content };
+  const last = { ...(await indexPassages(9)), content };
   const { remove } = services.passages;
   services.passages.remove = () => Promise.reject(new ServiceError('internal', 'No index.'));
   await expect(finishRun(services, build, last)).rejects.toThrow('No index.');

@@ -1,27 +1,27 @@
 import type { DocumentRecord } from '../../../../shared/knowledge/document.ts';
 import type { World } from '../memory-world.ts';
 
-/** An invariant that does not hold. */
+/** The error that is thrown when an invariant does not hold. */
 class Violation extends Error {}
 
-/** Returns the word in every passage of an upload, which identifies the upload. */
+/** Returns the word that identifies an upload, and that is in each of its passages. */
 export const markOf = (file: string, upload: number) => `${file.replace('.md', '')}u${upload}x`;
 
 const MARK = /[a-z]+u\d+x/g;
 
-/** Returns the passages of the current version of a document, which readers find. */
-function found(world: World, { id, currentVersion }: DocumentRecord) {
-  return [...world.index.values()].filter((one) => one.documentId === id && one.version === currentVersion);
+// The passages of the current version of a document, which readers find.
+function readablePassages(world: World, { id, currentVersion }: DocumentRecord) {
+  return [...world.index.values()].filter((passage) => passage.documentId === id && passage.version === currentVersion);
 }
 
-/** Requires that readers find each document completely and of a single upload, or not at all. */
-export function requireWhole(world: World): void {
+/** Requires that readers find either all passages of a document, from a single upload, or none. */
+export function requireCompleteVersions(world: World): void {
   for (const record of world.records.values()) {
     // An archive has no passages of its own.
     if (record.currentVersion === 0 || record.entries !== null) {
       continue;
     }
-    const passages = found(world, record);
+    const passages = readablePassages(world, record);
     const ordinals = new Set(passages.map(({ ordinal }) => ordinal));
     const marks = new Set(passages.flatMap(({ text }) => text.match(MARK) ?? []));
     if (ordinals.size !== record.currentPassages || passages.length !== record.currentPassages || marks.size !== 1) {
@@ -37,36 +37,41 @@ export function readableEntries(world: World): readonly DocumentRecord[] {
   return [...world.records.values()].filter(({ archive, currentVersion }) => archive !== null && currentVersion > 0);
 }
 
-/** Requires that a file that is in an archive both before and after an update is found at every step in between. */
-export function requireKept(
+/** Requires that readers still find each document of an archive that was readable before and is still wanted. */
+export function requireEntriesKept(
   world: World,
   before: readonly DocumentRecord[],
   wanted: ReadonlyMap<string, Wanted | null>,
 ): void {
   for (const { id, file, archive } of before) {
     const now = world.records.get(id);
-    const own = world.records.get(archive ?? '');
-    const want = wanted.get(own?.file ?? '');
-    const isWanted = own !== undefined && want != null && (want.entries?.has(file.replace(`${own.file}/`, '')) ?? true);
+    const parent = world.records.get(archive ?? '');
+    const wantedArchive = wanted.get(parent?.file ?? '');
+    const isWanted =
+      parent !== undefined &&
+      wantedArchive != null &&
+      (wantedArchive.entries?.has(file.replace(`${parent.file}/`, '')) ?? true);
     if (now === undefined ? isWanted : now.currentVersion === 0) {
       throw new Violation(`${file} is no longer found, although its archive contains it`);
     }
   }
 }
 
-/** The expected end state of a file: its last good upload, and whether a bad one came after it. */
+/** The wanted end state of a file: its last valid upload, if any, and whether an unreadable one came after it. */
 export interface Wanted {
-  readonly good: number | null;
-  readonly lastIsBad: boolean;
+  readonly lastValid: number | null;
+  readonly isLastUnreadable: boolean;
   /** For an archive: the mark of each of its files by name. */
   readonly entries?: ReadonlyMap<string, string>;
 }
 
-/** Requires, after all deliveries and housekeeping, that the last uploads are readable and nothing else is left. */
+/**
+ * Requires, after all deliveries and housekeeping, that the last uploads are readable, and that nothing else is left.
+ */
 export function requireSettled(world: World, wanted: ReadonlyMap<string, Wanted | null>): void {
-  requireWhole(world);
-  for (const [file, want] of wanted) {
-    requireFile(world, file, want);
+  requireCompleteVersions(world);
+  for (const [file, fileWanted] of wanted) {
+    requireFile(world, file, fileWanted);
   }
   for (const { file, archive } of world.records.values()) {
     if (archive !== null && !world.records.has(archive)) {
@@ -89,40 +94,46 @@ export function requireSettled(world: World, wanted: ReadonlyMap<string, Wanted 
   }
 }
 
-function requireFile(world: World, file: string, want: Wanted | null): void {
-  const record = [...world.records.values()].find((one) => one.file === file);
-  if (want === null || record === undefined) {
-    if ((want === null) !== (record === undefined)) {
-      throw new Violation(`${file} is ${want === null ? 'there again' : 'gone'}`);
+function requireFile(world: World, file: string, wanted: Wanted | null): void {
+  const record = [...world.records.values()].find((candidate) => candidate.file === file);
+  if (wanted === null || record === undefined) {
+    if ((wanted === null) !== (record === undefined)) {
+      throw new Violation(`${file} is ${wanted === null ? 'there again' : 'gone'}`);
     }
     return;
   }
-  const status = want.lastIsBad ? 'failed' : 'ready';
+  const status = wanted.isLastUnreadable ? 'failed' : 'ready';
   if (record.status !== status) {
     throw new Violation(`${file} is ${record.status} (${record.reason}), and should be ${status}`);
   }
   if (file.endsWith('.zip')) {
-    requireEntries(world, record, want);
+    requireEntries(world, record, wanted);
     return;
   }
   const marks = marksOf(world, record);
-  const expected = want.good === null ? '' : markOf(file, want.good);
+  const expected = wanted.lastValid === null ? '' : markOf(file, wanted.lastValid);
   if (marks !== expected) {
     throw new Violation(`${file} shows ${marks || 'nothing'}, and should show ${expected}`);
   }
 }
 
-// After a bad upload, each file of an archive may be of any earlier good upload, so that only its completeness is
+// After an unreadable upload, each file of an archive may be from any earlier valid upload, so only its completeness is
 // required.
-function requireEntries(world: World, archive: DocumentRecord, { lastIsBad, entries = new Map() }: Wanted): void {
-  const own = [...world.records.values()].filter((one) => one.archive === archive.id);
-  const shown = own.map((one) => `${one.file.replace(`${archive.file}/`, '')} ${one.status} ${marksOf(world, one)}`);
+function requireEntries(
+  world: World,
+  archive: DocumentRecord,
+  { isLastUnreadable, entries = new Map() }: Wanted,
+): void {
+  const own = [...world.records.values()].filter((record) => record.archive === archive.id);
+  const shown = own.map(
+    (record) => `${record.file.replace(`${archive.file}/`, '')} ${record.status} ${marksOf(world, record)}`,
+  );
   const expected = [...entries].map(([name, mark]) => `${name} ready ${mark}`);
-  if (!lastIsBad && shown.sort().join() !== expected.sort().join()) {
+  if (!isLastUnreadable && shown.sort().join() !== expected.sort().join()) {
     throw new Violation(`${archive.file} shows ${shown.join()}, and should show ${expected.join()}`);
   }
 }
 
 function marksOf(world: World, record: DocumentRecord): string {
-  return [...new Set(found(world, record).flatMap(({ text }) => text.match(MARK) ?? []))].join(' ');
+  return [...new Set(readablePassages(world, record).flatMap(({ text }) => text.match(MARK) ?? []))].join(' ');
 }

@@ -8,109 +8,114 @@ import { reindexDocuments } from '../../../../shared/ingestion/renewal/reindex-d
 import { addressOf, documentFileKey } from '../../../../shared/knowledge/document.ts';
 import { makeZip } from '../../extraction/make-zip.ts';
 import { markOf } from './checks.ts';
-import { instanceOf } from './faulty-services.ts';
-import { changeInbox } from './inbox-events.ts';
-import type { Life, Message } from './life.ts';
+import { servicesOfInstance } from './faulty-services.ts';
+import { runInboxEvent } from './inbox-events.ts';
+import type { Message, Scenario } from './scenario.ts';
 
 const FILES = ['one.md', 'two.md', 'three.zip'];
-const ENTRIES = ['ea.md', 'in/eb.md', 'ec.md'];
+const ARCHIVE_ENTRIES = ['ea.md', 'in/eb.md', 'ec.md'];
 const DELIVERIES_MAX = 5;
-const BAD = '%PDF-1.7 nonsense ';
+const UNREADABLE = '%PDF-1.7 nonsense ';
 // The probability that the event of an upload is lost, and that a document is too long for one delivery.
-const LOST = 0.1;
-const LONG = 0.03;
+const EVENT_LOST = 0.1;
+const LONG_DOCUMENT = 0.03;
 const signal = new AbortController().signal;
 
-/** Runs a random event: an upload, a deletion, a rebuild, a round of housekeeping, or the delivery of a message. */
-export async function happen(life: Life): Promise<unknown> {
-  if (life.chance(0.15)) {
-    return changeInbox(life);
+/** Runs a random event: an upload, a deletion, a reindexing, housekeeping, a change of the inbox, or a delivery. */
+export async function runRandomEvent(scenario: Scenario): Promise<unknown> {
+  if (scenario.chance(0.15)) {
+    return runInboxEvent(scenario);
   }
-  const file = FILES[Math.floor(life.random() * FILES.length)] ?? '';
-  const record = life.recordOf(file);
-  const kind = life.random();
+  const file = FILES[Math.floor(scenario.random() * FILES.length)] ?? '';
+  const record = scenario.recordOf(file);
+  const kind = scenario.random();
   if (kind < 0.3 || record === undefined) {
-    return upload(life, file, life.chance(0.15) && record !== undefined);
+    return upload(scenario, file, scenario.chance(0.15) && record !== undefined);
   }
   if (kind < 0.36) {
-    life.count('deleted');
-    return deleteDocument(instanceOf(life), { document_id: record.id }, life.context());
+    scenario.count('deleted');
+    return deleteDocument(servicesOfInstance(scenario), { document_id: record.id }, scenario.context());
   }
   if (kind < 0.45) {
-    life.count('indexed again');
-    const input = { base_id: life.world.base.id, which: 'every' } as const;
-    return reindexDocuments({ ...instanceOf(life), generations: [] }, input, life.context());
+    scenario.count('indexed again');
+    const input = { base_id: scenario.world.base.id, which: 'every' } as const;
+    return reindexDocuments({ ...servicesOfInstance(scenario), generations: [] }, input, scenario.context());
   }
   if (kind < 0.5) {
-    return tidy(life);
+    return runHousekeepingRound(scenario);
   }
-  life.world.clock.ms += 60_000 * life.random() * (life.chance(0.2) ? 120 : 1);
-  const due = life.queue.filter(({ visibleAtMs }) => visibleAtMs <= life.world.clock.ms);
-  const message = due[Math.floor(life.random() * due.length)];
-  return message === undefined ? null : deliver(life, message);
+  scenario.world.clock.ms += 60_000 * scenario.random() * (scenario.chance(0.2) ? 120 : 1);
+  const due = scenario.queue.filter(({ visibleAtMs }) => visibleAtMs <= scenario.world.clock.ms);
+  const message = due[Math.floor(scenario.random() * due.length)];
+  return message === undefined ? null : deliver(scenario, message);
 }
 
 /** Runs one round of housekeeping. */
-export function tidy(life: Life): Promise<unknown> {
-  return housekeep(instanceOf(life), { timeIsUp: () => false, signal });
+export function runHousekeepingRound(scenario: Scenario): Promise<unknown> {
+  return housekeep(servicesOfInstance(scenario), { timeIsUp: () => false, signal });
 }
 
-/** Delivers a message as the queue does: again half an hour after a failure, and at most five times. */
-export async function deliver(life: Life, message: Message): Promise<void> {
+/**
+ * Delivers a message as the queue does. After a failure it is delivered again half an hour later, at most five times.
+ */
+export async function deliver(scenario: Scenario, message: Message): Promise<void> {
   message.receives += 1;
-  message.visibleAtMs = life.world.clock.ms + HOUR_MS / 2;
+  message.visibleAtMs = scenario.world.clock.ms + HOUR_MS / 2;
   const { address, fileVersion, receives } = message;
-  life.count(receives === 1 ? 'delivered' : 'delivered again');
+  scenario.count(receives === 1 ? 'delivered' : 'delivered again');
   const delivery = { address, fileVersion, count: receives, countMax: DELIVERIES_MAX, signal };
-  const outcome = await ingestDocument(instanceOf(life), delivery).catch(() => null);
-  life.count(outcome?.status ?? 'not ingested');
+  const outcome = await ingestDocument(servicesOfInstance(scenario), delivery).catch(() => null);
+  scenario.count(outcome?.status ?? 'not ingested');
   if (outcome !== null || receives >= DELIVERIES_MAX) {
-    life.queue.splice(life.queue.indexOf(message), 1);
+    scenario.queue.splice(scenario.queue.indexOf(message), 1);
   }
 }
 
-// The operator's own machine is never killed, so that its uploads are the wanted state.
-async function upload(life: Life, file: string, isBad: boolean): Promise<void> {
-  const { world, wanted } = life;
-  life.uploads += 1;
-  const entries = file.endsWith('.zip') ? drawEntries(life, file) : null;
-  const bytes = entries === null || isBad ? contentOf(life, markOf(file, life.uploads), isBad) : zipOf(life, entries);
+// The operator's own machine is never killed, so its uploads define the wanted state.
+async function upload(scenario: Scenario, file: string, isUnreadable: boolean): Promise<void> {
+  const { world, wanted } = scenario;
+  scenario.uploads += 1;
+  const entries = file.endsWith('.zip') ? drawEntries(scenario, file) : null;
+  const bytes =
+    entries === null || isUnreadable
+      ? contentOf(scenario, markOf(file, scenario.uploads), isUnreadable)
+      : zipOf(scenario, entries);
   const checksum = createHash('sha256').update(bytes).digest('hex');
   const input = { base_id: world.base.id, file, bytes: bytes.length, checksum };
-  await prepareUpload(world.services, input, life.context());
-  const record = life.recordOf(file);
+  await prepareUpload(world.services, input, scenario.context());
+  const record = scenario.recordOf(file);
   if (record === undefined) {
     throw new Error('no record');
   }
   const key = documentFileKey(addressOf(record), record.fileVersion);
   world.stored.set(key, { bytes: new Uint8Array(bytes), checksum });
-  if (life.fault(LOST)) {
-    life.count('event lost');
+  if (scenario.fault(EVENT_LOST)) {
+    scenario.count('event lost');
   } else {
-    life.sendKey(key);
+    scenario.sendObjectEvent(key);
   }
-  const before = wanted.get(file)?.good ?? null;
-  const good = { good: life.uploads, lastIsBad: false, ...(entries !== null && { entries }) };
-  wanted.set(file, isBad ? { good: before, lastIsBad: true } : good);
-  if (isBad) {
-    life.overtaken.add(file);
+  const lastValid = isUnreadable ? (wanted.get(file)?.lastValid ?? null) : scenario.uploads;
+  const isValidArchive = entries !== null && !isUnreadable;
+  wanted.set(file, { lastValid, isLastUnreadable: isUnreadable, ...(isValidArchive && { entries }) });
+  if (isUnreadable) {
+    scenario.overtaken.add(file);
   }
 }
 
-// The files of an archive, some of which stay unchanged.
-function drawEntries(life: Life, file: string): ReadonlyMap<string, string> {
-  const before = life.wanted.get(file)?.entries;
-  const names = ENTRIES.filter(() => life.chance(0.6));
+// Draws the files of an archive, some of which have the same content as in the last upload.
+function drawEntries(scenario: Scenario, file: string): ReadonlyMap<string, string> {
+  const before = scenario.wanted.get(file)?.entries;
+  const names = ARCHIVE_ENTRIES.filter(() => scenario.chance(0.6));
   return new Map(
-    (names.length === 0 ? ENTRIES.slice(0, 1) : names).map((name) => {
-      const kept = life.chance(0.4) ? before?.get(name) : undefined;
-      return [name, kept ?? markOf(name.replace('in/', ''), life.uploads)];
+    (names.length === 0 ? ARCHIVE_ENTRIES.slice(0, 1) : names).map((name) => {
+      const kept = scenario.chance(0.4) ? before?.get(name) : undefined;
+      return [name, kept ?? markOf(name.replace('in/', ''), scenario.uploads)];
     }),
   );
 }
 
-function zipOf(life: Life, entries: ReadonlyMap<string, string>): Uint8Array {
-  life.count('archive uploaded');
+function zipOf(scenario: Scenario, entries: ReadonlyMap<string, string>): Uint8Array {
+  scenario.count('archive uploaded');
   return makeZip(
     [...entries].map(([name, mark]) => ({
       name,
@@ -120,12 +125,12 @@ function zipOf(life: Life, entries: ReadonlyMap<string, string>): Uint8Array {
   );
 }
 
-// Every passage contains the mark. Sometimes a document is too long for one delivery.
-function contentOf(life: Life, mark: string, isBad: boolean): Buffer {
-  if (isBad) {
-    return Buffer.from(BAD + mark);
+// Every passage contains the mark.
+function contentOf(scenario: Scenario, mark: string, isUnreadable: boolean): Buffer {
+  if (isUnreadable) {
+    return Buffer.from(UNREADABLE + mark);
   }
-  const length = life.chance(LONG) ? 30_000 : 150 + Math.floor(life.random() * 600);
+  const length = scenario.chance(LONG_DOCUMENT) ? 30_000 : 150 + Math.floor(scenario.random() * 600);
   const words = Array.from({ length }, (_, at) => (at % 60 === 59 ? `${mark}.\n\n` : mark));
   return Buffer.from(`# Guide\n\n${words.join(' ')}.`);
 }

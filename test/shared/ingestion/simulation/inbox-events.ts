@@ -1,48 +1,47 @@
 import { HOUR_MS } from '../../../../shared/durations.ts';
 import { followInbox } from '../../../../shared/ingestion/inbox/follow-inbox.ts';
 import { markOf } from './checks.ts';
-import { instanceOf } from './faulty-services.ts';
-import type { InboxEvent, Life } from './life.ts';
+import { servicesOfInstance } from './faulty-services.ts';
+import type { InboxEvent, Scenario } from './scenario.ts';
 
-/** The file that only comes through the inbox. */
+/** The name of the file that is written only to the inbox. */
 export const INBOX_FILE = 'four.md';
 
 const WORDS = 300;
 
 /** Writes or deletes a file in the inbox, or delivers an event of the inbox. */
-export async function changeInbox(life: Life): Promise<unknown> {
-  const { id, companyId } = life.world.base;
+export async function runInboxEvent(scenario: Scenario): Promise<unknown> {
+  const { id, companyId } = scenario.world.base;
   const key = `inbox/${companyId}/${id}/${INBOX_FILE}`;
-  const due = life.inboxEvents.filter(({ visibleAtMs }) => visibleAtMs <= life.world.clock.ms);
-  const event = due[Math.floor(life.random() * due.length)];
-  if (event !== undefined && life.chance(0.6)) {
-    return deliverInbox(life, event);
+  const due = scenario.inboxEvents.filter(({ visibleAtMs }) => visibleAtMs <= scenario.world.clock.ms);
+  const event = due[Math.floor(scenario.random() * due.length)];
+  if (event !== undefined && scenario.chance(0.6)) {
+    return deliverInboxEvent(scenario, event);
   }
-  const isThere = life.world.inboxFiles.has(key);
-  if (isThere && life.chance(0.3)) {
-    // The same bytes again.
-    life.count('written again into the inbox');
-  } else if (isThere && life.chance(0.4)) {
-    life.count('deleted in the inbox');
-    life.world.inboxFiles.delete(key);
-    life.wanted.set(INBOX_FILE, null);
+  const isThere = scenario.world.inboxFiles.has(key);
+  if (isThere && scenario.chance(0.3)) {
+    scenario.count('same bytes written into the inbox');
+  } else if (isThere && scenario.chance(0.4)) {
+    scenario.count('deleted in the inbox');
+    scenario.world.inboxFiles.delete(key);
+    scenario.wanted.set(INBOX_FILE, null);
   } else {
-    life.count('written into the inbox');
-    life.uploads += 1;
-    const mark = markOf(INBOX_FILE, life.uploads);
-    life.world.inboxFiles.set(key, `# Guide\n\n${Array(WORDS).fill(mark).join(' ')}.`);
-    life.wanted.set(INBOX_FILE, { good: life.uploads, lastIsBad: false });
+    scenario.count('written into the inbox');
+    scenario.uploads += 1;
+    const mark = markOf(INBOX_FILE, scenario.uploads);
+    scenario.world.inboxFiles.set(key, `# Guide\n\n${Array(WORDS).fill(mark).join(' ')}.`);
+    scenario.wanted.set(INBOX_FILE, { lastValid: scenario.uploads, isLastUnreadable: false });
   }
-  return life.sendInbox(key);
+  return scenario.sendInboxEvent(key);
 }
 
-/** Delivers an event of the inbox; a failed one is repeated, even from the dead letters. */
-export async function deliverInbox(life: Life, event: InboxEvent): Promise<void> {
-  event.visibleAtMs = life.world.clock.ms + HOUR_MS / 2;
-  const outcome = await followInbox(instanceOf(life), event.key).catch(() => null);
-  life.count(`inbox ${outcome ?? 'not followed'}`);
-  const at = life.inboxEvents.indexOf(event);
+/** Delivers an event of the inbox. One that fails is delivered again, even if it has become a dead letter. */
+export async function deliverInboxEvent(scenario: Scenario, event: InboxEvent): Promise<void> {
+  event.visibleAtMs = scenario.world.clock.ms + HOUR_MS / 2;
+  const outcome = await followInbox(servicesOfInstance(scenario), event.key).catch(() => null);
+  scenario.count(`inbox ${outcome ?? 'not followed'}`);
+  const at = scenario.inboxEvents.indexOf(event);
   if (outcome !== null && at !== -1) {
-    life.inboxEvents.splice(at, 1);
+    scenario.inboxEvents.splice(at, 1);
   }
 }

@@ -1,21 +1,21 @@
 import { parseArgs } from 'node:util';
-import type { Met } from './life.ts';
-import { runLife } from './run-life.ts';
+import { runScenario } from './run-scenario.ts';
+import type { EventCounts } from './scenario.ts';
 
 const { values } = parseArgs({
-  options: { lives: { type: 'string', default: '1000' }, seed: { type: 'string', default: '1' } },
+  options: { scenarios: { type: 'string', default: '1000' }, seed: { type: 'string', default: '1' } },
 });
-const [lives, first] = [Number(values.lives), Number(values.seed)];
-const met: Met = {};
+const [scenarios, firstSeed] = [Number(values.scenarios), Number(values.seed)];
+const eventCounts: EventCounts = {};
 let completed = 0;
-for (let life = 0; life < lives; life += 1) {
+for (let seed = firstSeed; seed < firstSeed + scenarios; seed += 1) {
   try {
-    await runLife(first + life, met);
+    await runScenario(seed, eventCounts);
     completed += 1;
   } catch (error) {
-    process.stdout.write(`broken in life ${first + life}: ${(error as Error).name} ${(error as Error).message}\n`);
+    process.stdout.write(`violation in scenario ${seed}: ${(error as Error).name} ${(error as Error).message}\n`);
     process.exitCode = 1;
     break;
   }
 }
-process.stdout.write(`${completed} lives from seed ${first}: ${JSON.stringify(met)}\n`);
+process.stdout.write(`${completed} scenarios from seed ${firstSeed}: ${JSON.stringify(eventCounts)}\n`);

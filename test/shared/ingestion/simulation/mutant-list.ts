@@ -1,4 +1,4 @@
-/** One mistake in a copy of the product, in a file of shared/ingestion/. */
+/** A mistake that is made in a copy of a file of shared/ingestion/: `to` replaces `from`. */
 export interface Mutant {
   readonly name: string;
   readonly file: string;

@@ -1,6 +1,6 @@
-// Guarantee: a search in which the model, the index or the table of documents fails is not answered, and the model gets
-// the meter and the deadline of the call that pays for it. Risk: an outage that looks as if the documents said nothing,
-// and a search that is free.
+// Guarantee: a search fails if the model, the index or the table of documents fails, and the model gets the meter and
+// the deadline of the call that pays for it. Risk: an outage looks as if the documents said nothing about the query, or
+// a search is not charged.
 import { expect, it } from 'vitest';
 import { indexWords } from '../../../../shared/search/index-words.ts';
 import { type SearchServices, searchKnowledge } from '../../../../shared/search/search-knowledge.ts';
@@ -10,7 +10,7 @@ import { foundPassage } from '../found-passage.fixture.ts';
 type Part = 'embedding' | 'frequencies' | 'candidates' | 'versions' | 'cosines' | 'texts';
 
 function search(failing: Part | null) {
-  const unless = async <Result>(part: Part, result: Result): Promise<Result> => {
+  const failOrReturn = async <Result>(part: Part, result: Result): Promise<Result> => {
     if (part === failing) {
       throw new Error(`no ${part}`);
     }
@@ -20,19 +20,19 @@ function search(failing: Part | null) {
   const { similarity: _similarity, ...worded } = foundPassage({ id: 'worded', text: 'The lease.' });
   const services: SearchServices = {
     documents: {
-      currentVersions: () => unless('versions', new Map([[worded.documentId, { version: 1, passages: 2 }]])),
+      currentVersions: () => failOrReturn('versions', new Map([[worded.documentId, { version: 1, passages: 2 }]])),
     },
     embedding: {
       embed: (...given) => {
         asked.push(given);
-        return unless('embedding', { vector: [1, 0], inputTokens: 3 });
+        return failOrReturn('embedding', { vector: [1, 0], inputTokens: 3 });
       },
     },
     passages: {
-      frequencies: () => unless('frequencies', { passages: 1, byWord: new Map([['lease', 1]]) }),
-      candidates: () => unless('candidates', { nearest: [], words: [worded] }),
-      cosines: () => unless('cosines', new Map([['worded', 0.5]])),
-      texts: () => unless('texts', new Map()),
+      frequencies: () => failOrReturn('frequencies', { passages: 1, byWord: new Map([['lease', 1]]) }),
+      candidates: () => failOrReturn('candidates', { nearest: [], words: [worded] }),
+      cosines: () => failOrReturn('cosines', new Map([['worded', 0.5]])),
+      texts: () => failOrReturn('texts', new Map()),
     },
     wordsOf: indexWords,
     ranking: { weights: { vector: 1, words: 1 }, similarityFloor: 0.1, bounds: { relevanceMin: -1, wordlessMin: -1 } },
@@ -43,7 +43,7 @@ function search(failing: Part | null) {
 }
 
 it.each(['embedding', 'frequencies', 'candidates', 'versions', 'cosines', 'texts'] as const)(
-  'fails when there is no answer to: %s',
+  'fails if a service fails: %s',
   async (part) => {
     await expect(search(part).found).rejects.toThrow(`no ${part}`);
   },

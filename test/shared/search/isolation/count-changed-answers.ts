@@ -5,11 +5,12 @@ import { NO_METER } from '../../../harness/caller.ts';
 import { createDrawWhole, drawText, makePassage, vectorOf } from './draw-passages.ts';
 import { foreignOperations } from './foreign-operations.ts';
 
-/** The numbers of writes and questions. */
+/** The seed of a run, and how much it writes and asks. */
 interface IsolationRun {
   readonly seed: number;
   readonly ownPassages: number;
   readonly operations: number;
+  /** The maximum number of passages that one operation adds. */
   readonly passagesMax: number;
   readonly questions: number;
   /** Called after each operation, before the questions. */
@@ -17,37 +18,42 @@ interface IsolationRun {
 }
 
 // The number of passages in one write.
-const PUT_AT_ONCE = 200;
+const BATCH_SIZE = 200;
 const { signal } = new AbortController();
 
 /**
- * Asks the same questions as company A after each write of others, and counts the answers that differ from the first
- * ones in any byte.
+ * Asks the same questions as company A before and after each write of others, and counts the answers that differ in any
+ * byte from the first ones.
  */
 export async function countChangedAnswers(index: PassageIndex & CandidateSource, run: IsolationRun) {
   const draw = createDrawWhole(run.seed);
   const own = Array.from({ length: run.ownPassages }, (_, i) =>
     makePassage({ companyId: 'a', baseId: 'open', documentId: `a${i}` }, drawText(draw, 5 + draw(60))),
   );
-  for (let from = 0; from < own.length; from += PUT_AT_ONCE) {
-    await index.put(own.slice(from, from + PUT_AT_ONCE), signal);
+  for (let from = 0; from < own.length; from += BATCH_SIZE) {
+    await index.put(own.slice(from, from + BATCH_SIZE), signal);
   }
   await run.settle?.(0);
   const questions = Array.from({ length: run.questions }, () => drawText(draw, 1 + draw(6)));
-  const answers = async () => {
-    const found = [];
+  const askAll = async () => {
+    const answers = [];
     for (const text of questions) {
-      found.push(JSON.stringify(await searchAsCompanyA(index, text)));
+      answers.push(JSON.stringify(await searchAsCompanyA(index, text)));
     }
-    return found;
+    return answers;
   };
-  const first = await answers();
+  const first = await askAll();
   const foreign = foreignOperations({ index, own, passagesMax: run.passagesMax }, draw);
-  const result = { answers: 0, changed: 0, firstChange: null as number | null, found: first.join('').length };
+  const result = {
+    answers: 0,
+    changed: 0,
+    firstChange: null as number | null,
+    firstAnswersLength: first.join('').length,
+  };
   for (let operation = 1; operation <= run.operations; operation += 1) {
     await foreign.next();
     await run.settle?.(operation);
-    const now = await answers();
+    const now = await askAll();
     const changed = now.filter((answer, i) => answer !== first[i]).length;
     result.answers += now.length;
     result.changed += changed;

@@ -4,10 +4,10 @@ import { type IndexedPassage, passageId } from '../../../../shared/search/passag
 /** The length of the vectors in these tests. */
 export const DIMENSION = 32;
 
-/** Random integers from 0 to `below` (exclusive), the same for the same seed. */
+/** Returns a random integer from 0 to `below`, exclusive. */
 export type DrawWhole = (below: number) => number;
 
-/** Creates a random source with the mulberry32 algorithm. */
+/** Creates a random source with the mulberry32 algorithm; the numbers are the same for the same seed. */
 export function createDrawWhole(seed: number): DrawWhole {
   let state = seed >>> 0;
   return (below) => {
@@ -21,7 +21,7 @@ export function createDrawWhole(seed: number): DrawWhole {
 // Few words, some of them frequent, so that passages share words and scores are often equal.
 const WORDS = Array.from({ length: 300 }, (_, i) => `${['lease', 'harbour', 'permit', 'größe', '停車場'][i % 5]}${i}`);
 
-/** Returns a text of this many words; those with low numbers are frequent. */
+/** Returns a text of this many words. The smaller of two random numbers selects each, so that some are frequent. */
 export function drawText(draw: DrawWhole, words: number): string {
   return Array.from({ length: words }, () => WORDS[Math.min(draw(300), draw(300))]).join(' ');
 }

@@ -6,7 +6,9 @@ import { DIMENSION } from './draw-passages.ts';
 
 const INDEX = 'isolation';
 
-/** Opens the deployed index, with shorter vectors, in a stand-in for this test; `close` stops the stand-in. */
+/**
+ * Opens an index with the deployed schema, but shorter vectors, in a local stand-in of OpenSearch, which `close` stops.
+ */
 export async function openStandInIndex() {
   const { properties } = PASSAGE_INDEX_SCHEMA.mappings;
   const fields = Object.entries(properties).map(([name, field]) => [

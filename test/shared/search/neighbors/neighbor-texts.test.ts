@@ -1,5 +1,5 @@
-// Guarantee: known passages are read within the company's scope in one request, and one that is missing, malformed, of
-// another company or of another place fails the read. Risk: the text beside a result looks like the end of its
+// Guarantee: the texts of known passages are read within the company's scope in one request, which fails if one of them
+// is missing, malformed, of another company or at another place. Risk: a result looks as if it were the end of its
 // document, and half of a value is shown.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { passageId } from '../../../../shared/search/passage.ts';
@@ -17,7 +17,7 @@ const idOf = (ordinal: number) => passageId({ companyId: 'company', documentId: 
 const hitAt = (ordinal: number, over: object = {}) =>
   hit(idOf(ordinal), { ordinal, text: `text ${ordinal}`, ...over }, 0);
 
-it('are read by their ids, within the company and its bases, in one request', async () => {
+it('reads texts by the ids of their passages, within the company and its bases, in one request', async () => {
   const { store, sent } = storeThat(() => part(hitAt(3), hitAt(1)));
   expect(await store.texts(scope, [idOf(1), idOf(3)], signal)).toEqual(
     new Map([
@@ -40,13 +40,13 @@ it('are read by their ids, within the company and its bases, in one request', as
   expect(written).toEqual([]);
 });
 
-it('costs no request when there are none to read', async () => {
+it('makes no request if there are no texts to read', async () => {
   const { store, sent } = storeThat(() => part());
   expect(await store.texts(scope, [], signal)).toEqual(new Map());
   expect(sent).toEqual([]);
 });
 
-it.each<[name: string, answered: object | null, logged: string | null]>([
+it.each<[name: string, returned: object | null, logged: string | null]>([
   ['is missing', null, null],
   ['has no text', hitAt(1, { text: null }), 'malformed_hit'],
   ['is of another company', hitAt(1, { companyId: 'other' }), 'foreign_hit'],
@@ -54,8 +54,8 @@ it.each<[name: string, answered: object | null, logged: string | null]>([
   ['is of another version', hitAt(1, { version: 2 }), null],
   ['is of another document', hitAt(1, { documentId: 'another' }), null],
   ['is at another place', hitAt(1, { ordinal: 2 }), null],
-])('fails as a whole when one %s', async (_name, answered, logged) => {
-  const { store } = storeThat(() => part(hitAt(3), ...(answered === null ? [] : [answered])));
+])('fails as a whole if one passage %s, without quoting a text', async (_name, returned, logged) => {
+  const { store } = storeThat(() => part(hitAt(3), ...(returned === null ? [] : [returned])));
   const error = await store.texts(scope, [idOf(1), idOf(3)], signal).catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({ code: 'unavailable', cause: 'missing_passages', retryAfterSeconds: 15 });
   expect(String(error)).not.toContain('text');

@@ -1,5 +1,5 @@
-// Guarantee: a search reads the texts around its results only if it is to, and only if it shows any. Risk: companies
-// without a policy wait for a request that they do not need.
+// Guarantee: a search reads the texts around its results only if its caller asks for them and it has results. Risk:
+// companies without a policy wait for a request that they do not need.
 import { expect, it } from 'vitest';
 import { indexWords } from '../../../../shared/search/index-words.ts';
 import { passageId } from '../../../../shared/search/passage.ts';
@@ -36,14 +36,14 @@ async function search(withTextsAround: boolean, relevanceMin: number) {
   return { found: await searchKnowledge(services, query, call), asked };
 }
 
-it('reads the texts around its results if it is to', async () => {
+it('reads the texts around its results if its caller asks for them', async () => {
   expect(await search(true, -1)).toEqual({
     found: [{ ...FOUND, textsAround: { before: `text of ${idAt(0)}`, after: `text of ${idAt(2)}` } }],
     asked: [[idAt(0), idAt(2)]],
   });
 });
 
-it('reads none if it is not to, or if nothing is relevant', async () => {
+it('reads no texts if its caller does not ask for them, or if nothing is relevant', async () => {
   expect(await search(false, -1)).toEqual({ found: [{ ...FOUND, textsAround: null }], asked: [] });
   expect(await search(true, 1)).toEqual({ found: [], asked: [] });
 });

@@ -1,17 +1,15 @@
 // Guarantee: each result has the texts directly before and after it in its version of its document, and none beyond its
-// ends, read with at most one request and only if the search asks for it. Risk: a value that a boundary of passages
-// cuts is shown, or companies without a policy pay for the others.
+// ends, read with one request. Risk: part of a value that continues in the next passage is shown.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Passage } from '../../../../shared/search/passage.ts';
-import { passageId } from '../../../../shared/search/passage.ts';
+import { type Passage, passageId } from '../../../../shared/search/passage.ts';
 import { readTextsAround } from '../../../../shared/search/texts-around.ts';
 import { foundPassage } from '../found-passage.fixture.ts';
 
 const SCOPE = { companyId: 'company', baseIds: ['base'] };
 const { signal } = new AbortController();
 
-const at = (documentId: string, ordinal: number) => {
+const passageAt = (documentId: string, ordinal: number) => {
   const place = { companyId: 'company', documentId, version: 4, ordinal };
   return foundPassage({ ...place, id: passageId(place), text: `${documentId} ${ordinal}`, textsAround: null });
 };
@@ -20,7 +18,7 @@ const at = (documentId: string, ordinal: number) => {
 async function read(passages: readonly Passage[], counts: Readonly<Record<string, number>>) {
   const asked: { readonly scope: unknown; readonly ids: readonly string[] }[] = [];
   const stored = Object.entries(counts).flatMap(([documentId, count]) =>
-    Array.from({ length: count }, (_, ordinal) => at(documentId, ordinal)),
+    Array.from({ length: count }, (_, ordinal) => passageAt(documentId, ordinal)),
   );
   const index = {
     texts: async (scope: unknown, ids: readonly string[]) => {
@@ -34,18 +32,20 @@ async function read(passages: readonly Passage[], counts: Readonly<Record<string
 }
 
 describe('the texts around results', () => {
-  it('are those before and after each, in one request for all that are not results themselves', async () => {
-    const { around, asked } = await read([at('a', 3), at('b', 0), at('a', 4)], { a: 9, b: 2 });
+  it('are those before and after each; those that are not results themselves are read in one request', async () => {
+    const { around, asked } = await read([passageAt('a', 3), passageAt('b', 0), passageAt('a', 4)], { a: 9, b: 2 });
     expect(around).toEqual([
-      { ...at('a', 3), textsAround: { before: 'a 2', after: 'a 4' } },
-      { ...at('b', 0), textsAround: { before: null, after: 'b 1' } },
-      { ...at('a', 4), textsAround: { before: 'a 3', after: 'a 5' } },
+      { ...passageAt('a', 3), textsAround: { before: 'a 2', after: 'a 4' } },
+      { ...passageAt('b', 0), textsAround: { before: null, after: 'b 1' } },
+      { ...passageAt('a', 4), textsAround: { before: 'a 3', after: 'a 5' } },
     ]);
-    expect(asked).toEqual([{ scope: SCOPE, ids: [at('a', 2), at('b', 1), at('a', 5)].map(({ id }) => id) }]);
+    expect(asked).toEqual([
+      { scope: SCOPE, ids: [passageAt('a', 2), passageAt('b', 1), passageAt('a', 5)].map(({ id }) => id) },
+    ]);
   });
 
   it('end where the document ends', async () => {
-    const { around } = await read([at('a', 0), at('b', 1)], { a: 1, b: 2 });
+    const { around } = await read([passageAt('a', 0), passageAt('b', 1)], { a: 1, b: 2 });
     expect(around.map(({ textsAround }) => textsAround)).toEqual([
       { before: null, after: null },
       { before: 'b 0', after: null },
@@ -58,7 +58,7 @@ describe('the texts around results', () => {
     await fc.assert(
       fc.asyncProperty(places, async (found) => {
         const { around, asked } = await read(
-          found.map(({ documentId, ordinal }) => at(documentId, ordinal)),
+          found.map(({ documentId, ordinal }) => passageAt(documentId, ordinal)),
           { a: 7, b: 7, c: 7 },
         );
         const textAt = (documentId: string, ordinal: number) =>

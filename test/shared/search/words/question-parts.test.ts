@@ -1,6 +1,6 @@
-// Guarantee: each of several questions in one query is told apart in the languages that search knows, and one question
-// with an "and" in it stays one. Risk: a covered question that is lost beside one that nothing covers, or half of a
-// question that finds what the whole does not ask for.
+// Guarantee: a query with several questions is split into them in the languages that search knows, and one question
+// with an "and" in it stays whole. Risk: a question that the documents answer is lost beside one that they do not
+// answer, or half of a question finds what the whole does not ask for.
 import { expect, it } from 'vitest';
 import { questionParts } from '../../../../shared/search/words/question-parts.ts';
 
@@ -24,7 +24,7 @@ it.each([
   ['Wat kost een pas en wie is de burgemeester?', ['Wat kost een pas', 'wie is de burgemeester?']],
   ['Ile kosztuje karta i kto jest burmistrzem?', ['Ile kosztuje karta', 'kto jest burmistrzem?']],
   ['借书证多少钱？谁是市长？', ['借书证多少钱？', '谁是市长？']],
-])('%j asks several questions', (query, parts) => {
+])('splits %j, which asks several questions', (query, parts) => {
   expect(questionParts(query)).toEqual(parts);
 });
 
@@ -42,6 +42,6 @@ it.each([
   'Why?',
   '?? ?',
   '',
-])('%j asks one', (query) => {
+])('does not split %j, which asks at most one question', (query) => {
   expect(questionParts(query)).toEqual([query]);
 });

@@ -1,10 +1,10 @@
-// Guarantee: the words that remain of a question say what it is about. Risk: a noun of one language is dropped because
-// it is an article or a verb in another, or nothing is left to search for.
+// Guarantee: only the words that say what a question is about remain of it. Risk: a noun of one language is dropped
+// because it is an article or a verb in another, or nothing is left to search for.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { withoutQuestionWords } from '../../../../shared/search/words/question-words.ts';
 
-function rest(query: string): string {
+function remainderOf(query: string): string {
   return withoutQuestionWords(query).replace(/\s+/g, ' ').trim();
 }
 
@@ -25,7 +25,7 @@ describe('withoutQuestionWords', () => {
     ['Ile dni urlopu mam?', 'dni urlopu ?'],
     ['年假有多少天？', '年假有 天？'],
   ])('keeps the words that %s is about', (query, kept) => {
-    expect(rest(query)).toBe(kept);
+    expect(remainderOf(query)).toBe(kept);
   });
 
   it.each(['die cast mould', 'son lease', 'boat shed lease'])(
@@ -36,23 +36,23 @@ describe('withoutQuestionWords', () => {
   );
 
   it('keeps nouns that are question words only in another language', () => {
-    expect(rest('Wann läuft der Mann mit dem Hut los?')).toBe('läuft Mann Hut los?');
+    expect(remainderOf('Wann läuft der Mann mit dem Hut los?')).toBe('läuft Mann Hut los?');
   });
 
-  it('keeps capitalized names, except the first word', () => {
-    expect(rest('Was sagt die WHO über den Mai, und wann hat Die Zeit es gemeldet?')).toBe(
+  it('keeps capitalized names that look like question words, except at the beginning', () => {
+    expect(remainderOf('Was sagt die WHO über den Mai, und wann hat Die Zeit es gemeldet?')).toBe(
       'sagt WHO Mai, Die Zeit gemeldet?',
     );
   });
 
-  it('keeps a question that has no other words', () => {
+  it('keeps a question that has only question words', () => {
     expect(withoutQuestionWords('Was ist das?')).toBe('Was ist das?');
     expect(withoutQuestionWords('What is it?')).toBe('What is it?');
     expect(withoutQuestionWords('?! …')).toBe('?! …');
     expect(withoutQuestionWords('什么')).toBe('什么');
   });
 
-  it('adds nothing, and drops nothing twice', () => {
+  it('keeps the length of the query, and changes nothing when it is repeated', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (query) => {
         const once = withoutQuestionWords(`wie ist der ${query}`);

@@ -1,5 +1,5 @@
-// Guarantee: a search with several questions finds what is relevant to one of them, as if it had been asked alone, and
-// reserves what that costs. Risk: half of what somebody asks is in the documents, and the answer is that nothing is.
+// Guarantee: a search with several questions finds what each of them would find if it were asked alone, and reserves
+// what that costs. Risk: the documents answer one of the questions, and the search finds nothing.
 import { describe, expect, it } from 'vitest';
 import { searchCostMax } from '../../../../shared/pricing/cost-bound.ts';
 import { textTokensMax } from '../../../../shared/pricing/token-bound.ts';
@@ -8,7 +8,7 @@ import { SCHEMA_WORDS } from '../../../../shared/search/words/schema-words.ts';
 import { NO_METER } from '../../../harness/caller.ts';
 import { foundPassage } from '../found-passage.fixture.ts';
 
-const COVERED = 'How long can I keep a DVD?';
+const LOANS = 'How long can I keep a DVD?';
 const HOURS = 'When does the library close?';
 const MAYOR = 'who is the mayor?';
 const TIE = 'how do I tie a tie?';
@@ -18,8 +18,8 @@ const PASSAGES = [
   foundPassage({ id: 'hours', documentId: 'other', text: 'Tuesday to Friday until 18:00, then the doors are locked.' }),
 ];
 
-// A passage is as close to a text as the share of the text that asks about it.
-const closeness = (id: string, text: string) => {
+// The similarity of a passage and a text is proportional to the share of the text that asks about the passage.
+const similarityOf = (id: string, text: string) => {
   const about = id === 'loans' ? /how long can i keep a dvd/i : /when does the library close/i;
   return (0.25 * (about.exec(text)?.[0].length ?? 0)) / text.length;
 };
@@ -34,11 +34,11 @@ async function search(text: string) {
     passages: {
       frequencies: async (_scope, words) => ({ passages: 3, byWord: new Map(words.map((word) => [word, 1])) }),
       candidates: async () => ({
-        nearest: PASSAGES.map((each) => ({ ...each, similarity: closeness(each.id, text) })),
+        nearest: PASSAGES.map((each) => ({ ...each, similarity: similarityOf(each.id, text) })),
         words: [],
       }),
       cosines: async (_scope, { vector: [at = 0], ids }) =>
-        new Map(ids.map((id) => [id, closeness(id, embedded[at] ?? '')])),
+        new Map(ids.map((id) => [id, similarityOf(id, embedded[at] ?? '')])),
       texts: async () => new Map(),
     },
     ranking: {
@@ -53,39 +53,39 @@ async function search(text: string) {
   return { ids: found.map(({ id }) => id).toSorted(), embedded };
 }
 
-it('finds what each question finds alone', async () => {
-  expect(await search(COVERED)).toEqual({ ids: ['hours', 'loans'], embedded: [COVERED] });
+it('finds both passages for a question about either, and none for a question about neither', async () => {
+  expect(await search(LOANS)).toEqual({ ids: ['hours', 'loans'], embedded: [LOANS] });
   expect((await search(HOURS)).ids).toEqual(['hours', 'loans']);
   expect((await search(MAYOR)).ids).toEqual([]);
 });
 
 it.each([
-  ['two marks', `${COVERED} Who is the mayor?`],
-  ['the covered one last', `Who is the mayor? ${COVERED}`],
+  ['two sentences', `${LOANS} Who is the mayor?`],
+  ['the covered one last', `Who is the mayor? ${LOANS}`],
   ['joined', `How long can I keep a DVD, and ${MAYOR}`],
   ['joined, the covered one last', 'Who is the mayor and how long can I keep a DVD?'],
-  ['three', `Who is the mayor? ${COVERED} How do I tie a tie?`],
+  ['three', `Who is the mayor? ${LOANS} How do I tie a tie?`],
   ['three, the covered one last', `Who is the mayor? How do I tie a tie and when does the library close?`],
-  ['the uncovered one twice', `Who is the mayor? Who is the mayor? ${COVERED}`],
-  ['both covered', `${COVERED} ${HOURS}`],
-  ['the covered one twice', `${COVERED} ${COVERED}`],
+  ['the uncovered one twice', `Who is the mayor? Who is the mayor? ${LOANS}`],
+  ['both covered', `${LOANS} ${HOURS}`],
+  ['the covered one twice', `${LOANS} ${LOANS}`],
 ])('finds what is relevant to one of several questions: %s', async (_name, text) => {
   expect((await search(text)).ids).toEqual(['hours', 'loans']);
 });
 
 it.each([`Who is the mayor, and ${TIE}`, `${MAYOR} ${MAYOR}`, 'Who are Smith and Sons?'])(
-  'finds nothing where no question is covered: %s',
+  'finds nothing if no question is covered: %s',
   async (text) => {
     expect((await search(text)).ids).toEqual([]);
   },
 );
 
 describe('the questions of one query', () => {
-  it('are embedded by themselves only where the whole finds nothing, and one question never is', async () => {
-    expect((await search(`Who is the mayor? ${COVERED}`)).embedded).toEqual([
-      `Who is the mayor? ${COVERED}`,
+  it('are embedded separately only if the whole query finds nothing; a single question is embedded once', async () => {
+    expect((await search(`Who is the mayor? ${LOANS}`)).embedded).toEqual([
+      `Who is the mayor? ${LOANS}`,
       'Who is the mayor?',
-      COVERED,
+      LOANS,
     ]);
     expect((await search(`Keep a DVD: how long can I keep a DVD?`)).embedded).toHaveLength(1);
     expect((await search('Who are Smith and Sons?')).embedded).toHaveLength(1);

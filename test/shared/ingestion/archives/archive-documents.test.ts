@@ -1,7 +1,6 @@
-// Guarantee: the documents of an archive follow it: they are replaced, removed and ingested again with it, and readers
-// keep the old documents until something complete replaces them. Risk: documents that nobody can remove, or half an
-// archive after a crash.
-
+// Guarantee: the documents of an archive are replaced, removed and reindexed with it, and readers keep the old
+// documents until something complete replaces them. Risk: documents that nobody can remove, or half an archive after a
+// crash.
 import { describe, expect, it } from 'vitest';
 import { HOUR_MS } from '../../../../shared/durations.ts';
 import { deleteDocument } from '../../../../shared/ingestion/delete-document.ts';
@@ -11,30 +10,29 @@ import { reindexDocuments } from '../../../../shared/ingestion/renewal/reindex-d
 import { addressOf, documentFileKey } from '../../../../shared/knowledge/document.ts';
 import { makeZip } from '../../extraction/make-zip.ts';
 import { makePdf, prosePage } from '../make-pdf.ts';
-import { createWorld, type World } from '../memory-world.ts';
-import { deliver, deliverAgain, readable, recordOf, runHousekeeping, upload } from '../world-steps.ts';
-import { addZip, deliverPending, filesOf, text, ZIP } from './archive-steps.ts';
+import { createWorld } from '../memory-world.ts';
+import { deliver, deliverAgain, readableTexts, recordOf, runHousekeeping, upload } from '../world-steps.ts';
+import { deliverPending, filesOf, ingestArchive, interruptNextRemoval, markdown, ZIP } from './archive-steps.ts';
 
 const context = { id: 'a', at: '2026-11-20T06:00:00.000Z', actor: 'tester' };
 
-// Ends the next removal of entries before its first one.
-function cutRemovalShort({ services: { archiveEntries } }: World): void {
-  const { list } = archiveEntries;
-  archiveEntries.list = () => {
-    archiveEntries.list = list;
-    throw new Error('The removal was cut short.');
-  };
-}
-
 describe('a new version of an archive', () => {
-  const before = [text('same.md', 'It stays.'), text('changed.md', 'The old text.'), text('gone.md', 'It goes.')];
-  const after = [text('same.md', 'It stays.'), text('changed.md', 'The new text.'), text('new.md', 'It comes.')];
+  const before = [
+    markdown('same.md', 'It stays.'),
+    markdown('changed.md', 'The old text.'),
+    markdown('gone.md', 'It goes.'),
+  ];
+  const after = [
+    markdown('same.md', 'It stays.'),
+    markdown('changed.md', 'The new text.'),
+    markdown('new.md', 'It comes.'),
+  ];
 
   it('replaces changed documents, removes missing ones, and keeps the rest', async () => {
     const world = createWorld();
-    await addZip(world, before);
+    await ingestArchive(world, before);
     const same = recordOf(world, 'archive.zip/same.md');
-    await addZip(world, after);
+    await ingestArchive(world, after);
     expect(filesOf(world).map(([file]) => file)).toEqual([
       ZIP,
       'archive.zip/changed.md',
@@ -42,24 +40,24 @@ describe('a new version of an archive', () => {
       'archive.zip/same.md',
     ]);
     expect(recordOf(world, 'archive.zip/same.md')).toEqual(same);
-    expect(readable(world, 'archive.zip/changed.md').join()).toContain('The new text.');
+    expect(readableTexts(world, 'archive.zip/changed.md').join()).toContain('The new text.');
     expect([...world.index.values()].map(({ text }) => text).join()).not.toMatch(/The old text|It goes/);
   });
 
   it('keeps the old documents readable until each new one is complete', async () => {
     const world = createWorld();
-    await addZip(world, before);
+    await ingestArchive(world, before);
     await upload(world, makeZip(after), ZIP);
     await deliver(world, addressOf(recordOf(world, ZIP)), recordOf(world, ZIP).fileVersion);
     expect(recordOf(world, 'archive.zip/changed.md')).toMatchObject({ status: 'pending', version: 2 });
-    expect(readable(world, 'archive.zip/changed.md').join()).toContain('The old text.');
+    expect(readableTexts(world, 'archive.zip/changed.md').join()).toContain('The old text.');
     await deliverPending(world);
-    expect(readable(world, 'archive.zip/changed.md').join()).toContain('The new text.');
+    expect(readableTexts(world, 'archive.zip/changed.md').join()).toContain('The new text.');
   });
 
-  it('removes all its documents once a file that is no longer an archive is readable', async () => {
+  it('removes all its documents once a file that is not an archive has replaced it', async () => {
     const world = createWorld();
-    await addZip(world, before);
+    await ingestArchive(world, before);
     await upload(world, '%PDF-1.7 nonsense', ZIP);
     await deliverPending(world);
     expect(filesOf(world)).toHaveLength(4);
@@ -70,20 +68,20 @@ describe('a new version of an archive', () => {
     expect([...world.index.values()].map(({ text }) => text)).toEqual(['One text.']);
   });
 
-  it('removes all its documents even if that was cut short when the other file became readable', async () => {
+  it('removes all its documents with the next delivery if the removal was interrupted', async () => {
     const world = createWorld();
-    await addZip(world, before);
+    await ingestArchive(world, before);
     await upload(world, makePdf([prosePage(['One text.'])]), ZIP);
-    cutRemovalShort(world);
-    await expect(deliverPending(world)).rejects.toThrow('cut short');
+    interruptNextRemoval(world);
+    await expect(deliverPending(world)).rejects.toThrow('interrupted');
     expect(filesOf(world)).toHaveLength(4);
     await deliverAgain(world, { address: addressOf(recordOf(world, ZIP)), fileVersion: 2 }, 2);
     expect(filesOf(world)).toEqual([[ZIP, 'ready', 'pdf']]);
   });
 
-  it('keeps the documents of an archive that is announced while another file becomes readable', async () => {
+  it('keeps the documents of an archive that is announced while a file that is not an archive becomes readable', async () => {
     const world = createWorld();
-    await addZip(world, before);
+    await ingestArchive(world, before);
     await upload(world, makePdf([prosePage(['One text.'])]), ZIP);
     const { save } = world.services.documents;
     world.services.documents.save = async (record, previous) => {
@@ -93,15 +91,15 @@ describe('a new version of an archive', () => {
       }
       world.services.documents.save = save;
       await upload(world, makeZip(after), ZIP);
-      cutRemovalShort(world);
-      await expect(deliverPending(world)).rejects.toThrow('cut short');
+      interruptNextRemoval(world);
+      await expect(deliverPending(world)).rejects.toThrow('interrupted');
       return 'changed';
     };
     await deliverPending(world);
     expect(filesOf(world).map(([file]) => file)).toContain('archive.zip/new.md');
   });
 
-  it('overtakes one that is still being unpacked, which then writes nothing more', async () => {
+  it('ends the unpacking of the version before, which then writes nothing more', async () => {
     const world = createWorld();
     await upload(world, makeZip(before), ZIP);
     const address = addressOf(recordOf(world, ZIP));
@@ -120,9 +118,9 @@ describe('a new version of an archive', () => {
 });
 
 describe('unpacking', () => {
-  it('continues where an earlier delivery was cut short', async () => {
+  it('continues where an earlier delivery was killed', async () => {
     const world = createWorld();
-    await upload(world, makeZip([text('a.md', 'One.'), text('b.md', 'Two.')]), ZIP);
+    await upload(world, makeZip([markdown('a.md', 'One.'), markdown('b.md', 'Two.')]), ZIP);
     const { write } = world.services.files;
     world.services.files.write = async () => {
       world.services.files.write = write;
@@ -140,11 +138,12 @@ describe('unpacking', () => {
     expect(filesOf(world).map(([, status]) => status)).toEqual(['ready', 'ready', 'ready']);
   });
 
-  it('leaves to the next delivery what it has no time for', async () => {
+  it('leaves the files for which it has no time to the next delivery', async () => {
     const world = createWorld();
-    await upload(world, makeZip(['a', 'b', 'c'].map((name) => text(`${name}.md`, name))), ZIP);
+    await upload(world, makeZip(['a', 'b', 'c'].map((name) => markdown(`${name}.md`, name))), ZIP);
     const { write } = world.services.files;
     world.services.files.write = async (...given) => {
+      // A delivery has 120 seconds.
       world.clock.ms += 70_000;
       return write(...given);
     };
@@ -154,9 +153,9 @@ describe('unpacking', () => {
     expect(await deliver(world, address, 1)).toEqual({ status: 'unpacked', documents: 3, left_out: 0 });
   });
 
-  it('does nothing when its message comes again', async () => {
+  it('does nothing when its message is delivered again', async () => {
     const world = createWorld();
-    await addZip(world, [text('a.md', 'One.')]);
+    await ingestArchive(world, [markdown('a.md', 'One.')]);
     const records = [...world.records.values()];
     expect(await deliverAgain(world, { address: addressOf(recordOf(world, ZIP)), fileVersion: 1 }, 2)).toEqual({
       status: 'unchanged',
@@ -164,23 +163,25 @@ describe('unpacking', () => {
     expect([...world.records.values()]).toEqual(records);
   });
 
-  it('reports how many files a full base leaves out', async () => {
+  it('reports how many files were left out because the base is full', async () => {
     const world = createWorld();
     const { add } = world.services.archiveEntries;
     world.services.archiveEntries.add = async (record, archive) =>
       record.file.endsWith('b.md') ? 'full' : add(record, archive);
-    expect(await addZip(world, [text('a.md', 'One.'), text('b.md', 'Two.')])).toMatchObject({ left_out: 1 });
+    expect(await ingestArchive(world, [markdown('a.md', 'One.'), markdown('b.md', 'Two.')])).toMatchObject({
+      left_out: 1,
+    });
     expect(recordOf(world, ZIP).reason).toBe('Files of the archive that were left out: 1 because the base is full.');
   });
 });
 
 describe('the documents of an archive', () => {
-  const archive = [text('a.md', 'One.'), text('b.md', 'Two.')];
-  const REFUSED = 'The document belongs to an archive. Replace or delete the archive instead.';
+  const archive = [markdown('a.md', 'One.'), markdown('b.md', 'Two.')];
+  const NOT_SEPARATELY = 'The document belongs to an archive. Replace or delete the archive instead.';
 
   it('are deleted with it, with their passages and files', async () => {
     const world = createWorld();
-    await addZip(world, archive);
+    await ingestArchive(world, archive);
     await deleteDocument(world.services, { document_id: recordOf(world, ZIP).id }, context);
     expect([world.records.size, world.index.size, world.stored.size]).toEqual([0, 0, 0]);
     world.clock.ms += HOUR_MS;
@@ -188,22 +189,22 @@ describe('the documents of an archive', () => {
     expect(world.removals.size).toBe(0);
   });
 
-  it('make room for those of the next archive if a deleted one left them behind', async () => {
+  it('are replaced by those of the next archive of its name if the deletion of the archive left them behind', async () => {
     const world = createWorld();
-    await addZip(world, archive);
+    await ingestArchive(world, archive);
     const { remove } = world.services.archiveEntries;
     world.services.archiveEntries.remove = async () => {
       throw new Error('killed');
     };
     await deleteDocument(world.services, { document_id: recordOf(world, ZIP).id }, context);
     world.services.archiveEntries.remove = remove;
-    expect(await addZip(world, archive)).toEqual({ status: 'unpacked', documents: 2, left_out: 0 });
+    expect(await ingestArchive(world, archive)).toEqual({ status: 'unpacked', documents: 2, left_out: 0 });
     expect(filesOf(world).map(([, status]) => status)).toEqual(['ready', 'ready', 'ready']);
   });
 
-  it('are removed by housekeeping when their deletion was cut short', async () => {
+  it('are removed by housekeeping if the deletion of the archive was interrupted', async () => {
     const world = createWorld();
-    await addZip(world, archive);
+    await ingestArchive(world, archive);
     const { remove } = world.services.archiveEntries;
     world.services.archiveEntries.remove = async () => {
       world.services.archiveEntries.remove = remove;
@@ -220,22 +221,22 @@ describe('the documents of an archive', () => {
 
   it('cannot be deleted or replaced separately', async () => {
     const world = createWorld();
-    await addZip(world, archive);
+    await ingestArchive(world, archive);
     const { id, baseId, file } = recordOf(world, 'archive.zip/a.md');
-    await expect(deleteDocument(world.services, { document_id: id }, context)).rejects.toThrow(REFUSED);
+    await expect(deleteDocument(world.services, { document_id: id }, context)).rejects.toThrow(NOT_SEPARATELY);
     const input = { base_id: baseId, file, bytes: 1, checksum: 'c'.repeat(64) };
-    await expect(prepareUpload(world.services, input, context)).rejects.toThrow(REFUSED);
+    await expect(prepareUpload(world.services, input, context)).rejects.toThrow(NOT_SEPARATELY);
   });
 
-  it('are indexed again from their own files, and downloaded separately', async () => {
+  it('are reindexed from their own files, and downloaded separately', async () => {
     const world = createWorld();
-    await addZip(world, archive);
+    await ingestArchive(world, archive);
     const input = { base_id: world.base.id, which: 'every' } as const;
     const { documents } = await reindexDocuments({ ...world.services, generations: [] }, input, context);
     expect(documents).toHaveLength(3);
     await deliverPending(world);
     expect(filesOf(world).map(([, status]) => status)).toEqual(['ready', 'ready', 'ready']);
-    expect(readable(world, 'archive.zip/a.md')).toEqual(['One.']);
+    expect(readableTexts(world, 'archive.zip/a.md')).toEqual(['One.']);
     const entry = recordOf(world, 'archive.zip/a.md');
     const presignDownload = async (key: string) => key;
     const services = { ...world.services, files: { presignDownload } };

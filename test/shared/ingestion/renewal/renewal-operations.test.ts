@@ -1,10 +1,9 @@
 // Guarantee: a document is ingested again only if its file exists and its base is not being deleted, each time with an
-// audit record; a message that the queue does not accept is logged and is not a failure; and a link or an estimate
-// covers what readers see. Risk: a version in a base that is being deleted, and an estimate of half the charge.
+// audit record; a message that the queue does not accept is logged, and the operation succeeds; an estimate covers what
+// readers see. Risk: a version in a base that is being deleted, or an estimate of half the charge.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AuditRecord } from '../../../../shared/administration/audit-record.ts';
 import { CHUNKING_VERSION } from '../../../../shared/ingestion/chunking/chunking-version.ts';
-import { downloadDocument } from '../../../../shared/ingestion/renewal/download-document.ts';
 import { estimateReindex } from '../../../../shared/ingestion/renewal/estimate-reindex.ts';
 import { reindexDocuments } from '../../../../shared/ingestion/renewal/reindex-documents.ts';
 import { retryDocument } from '../../../../shared/ingestion/renewal/retry-document.ts';
@@ -18,7 +17,7 @@ import { WITHOUT_COSTS } from '../limits/without-costs.fixture.ts';
 const AT = '2026-11-20T06:00:00.000Z';
 const context = { id: 'record', at: AT, actor: 'tester' };
 const FILE = { fileVersion: 2, bytes: 3, checksum: 'c'.repeat(64) };
-const one: IndexGeneration = { ...INDEX_GENERATION, modelId: 'model-1', dimensions: 1_024, wordWeight: 1 };
+const FIRST: IndexGeneration = { ...INDEX_GENERATION, modelId: 'model-1', dimensions: 1_024, wordWeight: 1 };
 
 const document = (over: Partial<DocumentRecord> = {}): DocumentRecord => ({
   ...recordIn({ companyId: 'company', baseId: 'base' }),
@@ -46,18 +45,18 @@ interface Given {
   readonly generations?: readonly IndexGeneration[];
 }
 
-function stage({
+function openStage({
   records = [document()],
   outcomes = [],
   status = 'active',
   isDown = false,
-  generations = [one],
+  generations = [FIRST],
 }: Given) {
   const written: AuditRecord[] = [];
   const announced: unknown[] = [];
   const cleared: unknown[] = [];
   const asked: unknown[] = [];
-  const reach = async (list: unknown[], ...what: unknown[]) => {
+  const send = async (list: unknown[], ...what: unknown[]) => {
     if (isDown) {
       throw new Error('secret');
     }
@@ -79,10 +78,10 @@ function stage({
         return outcomes.shift() ?? ('done' as const);
       },
     },
-    files: { exists: async () => true, presignDownload: async (key: string, seconds: number) => `${key} ${seconds}` },
-    announce: (address: object, fileVersion: number) => reach(announced, address, fileVersion),
+    files: { exists: async () => true },
+    announce: (address: object, fileVersion: number) => send(announced, address, fileVersion),
     ...WITHOUT_COSTS,
-    clearDeadLetters: (address: object) => reach(cleared, address),
+    clearDeadLetters: (address: object) => send(cleared, address),
     generations,
     priceOf: (modelId: string) => ({ modelId, regions: [], inputPico: 1_000n, outputPico: 0n, source: '', readOn: '' }),
     newId: () => 'new',
@@ -95,7 +94,7 @@ const address = { companyId: 'company', baseId: 'base', documentId: 'document' }
 
 describe('a retry', () => {
   const retry = (given: Given) => {
-    const { services, ...seen } = stage(given);
+    const { services, ...seen } = openStage(given);
     return { ...seen, retrying: retryDocument(services, { document_id: 'document' }, context) };
   };
 
@@ -107,7 +106,7 @@ describe('a retry', () => {
     expect([announced, cleared]).toEqual([[address, 3], [address]]);
   });
 
-  it('is decided again if another change came first', async () => {
+  it('is tried again if another change was saved first', async () => {
     const { retrying, written, announced } = retry({ outcomes: ['changed', 'changed', 'done'] });
     await retrying;
     expect([written.length, announced]).toEqual([3, [address, 3]]);
@@ -115,16 +114,16 @@ describe('a retry', () => {
 
   it('is refused in a base that is being deleted, and for an unknown document', async () => {
     const noBase = { code: 'not_found', message: 'There is no base with this ID.' };
-    const going = retry({ outcomes: ['no_base'] });
-    await expect(going.retrying).rejects.toMatchObject(noBase);
-    expect(going.announced).toEqual([]);
+    const deleting = retry({ outcomes: ['no_base'] });
+    await expect(deleting.retrying).rejects.toMatchObject(noBase);
+    expect(deleting.announced).toEqual([]);
     await expect(retry({ records: [] }).retrying).rejects.toMatchObject({
       code: 'not_found',
       message: 'There is no document with this ID.',
     });
   });
 
-  it('remains if the queue does not answer, which is logged', async () => {
+  it('succeeds if the queue does not answer, and logs what was not sent', async () => {
     expect(await retry({ isDown: true }).retrying).toMatchObject({ status: 'pending' });
     const line = { level: 'warn', document_id: 'document', reason: 'Error' };
     expect(lines).toEqual([
@@ -134,10 +133,10 @@ describe('a retry', () => {
   });
 });
 
-describe('indexing again', () => {
+describe('reindexing', () => {
   const ids = Array.from({ length: 501 }, (_, at) => `document-${1_000 + at}`);
   const reindex = (given: Given, after?: string) => {
-    const { services, ...seen } = stage(given);
+    const { services, ...seen } = openStage(given);
     const input = { base_id: 'base', which: 'every' as const, ...(after === undefined ? {} : { after }) };
     return { ...seen, reindexing: reindexDocuments(services, input, context) };
   };
@@ -169,26 +168,32 @@ describe('indexing again', () => {
   ] as const)('is refused for a base that is %s', async (_what, status) => {
     const missing = { code: 'not_found', message: 'There is no base with this ID.' };
     await expect(reindex({ status }).reindexing).rejects.toMatchObject(missing);
-    const { services } = stage({ status });
+    const { services } = openStage({ status });
     await expect(estimateReindex(services, { base_id: 'base', which: 'every' })).rejects.toMatchObject(missing);
   });
 });
 
 describe('an estimate', () => {
-  const make = (name: string, modelId: string) => ({ name, schema: 1 as const, modelId, dimensions: 1_024 as const });
-  const made = (inputTokens: number, ...indexes: ReturnType<typeof make>[]) =>
-    ({ currentBuild: { chunking: 0, indexes, inputTokens } }) as unknown as Partial<DocumentRecord>;
-  const two = { ...one, name: 'passages-v2', modelId: 'model-2' };
+  // The fields of a document that models embedded for these indexes, with the tokens that they counted in total.
+  const built = (inputTokens: number, ...indexes: readonly [name: string, modelId: string][]) =>
+    ({
+      currentBuild: {
+        chunking: 0,
+        indexes: indexes.map(([name, modelId]) => ({ name, schema: 1, modelId, dimensions: 1_024 })),
+        inputTokens,
+      },
+    }) as unknown as Partial<DocumentRecord>;
+  const SECOND = { ...FIRST, name: 'passages-v2', modelId: 'model-2' };
   const estimate = (given: Given, which: 'every' | 'behind' = 'every') =>
-    estimateReindex(stage(given).services, { base_id: 'base', which });
+    estimateReindex(openStage(given).services, { base_id: 'base', which });
 
   it.each<[name: string, over: Partial<DocumentRecord>, generations: IndexGeneration[], inputTokens: number]>([
-    ['what one model counted', made(70, make('a', 'm')), [one], 70],
-    ['the shares of what two models counted', made(71, make('a', 'm'), make('b', 'n')), [one], 36],
-    ['one model that has two indexes', made(70, make('a', 'm'), make('b', 'm')), [one], 70],
-    ['400 tokens a passage where nothing was counted', {}, [one], 4_000],
-    ['each model that will embed it', made(70, make('a', 'm')), [one, two], 140],
-    ['one model once for two indexes', made(70, make('a', 'm')), [one, { ...one, name: 'passages-v2' }], 70],
+    ['what one model counted', built(70, ['a', 'm']), [FIRST], 70],
+    ['the shares of what two models counted', built(71, ['a', 'm'], ['b', 'n']), [FIRST], 36],
+    ['one model that has two indexes', built(70, ['a', 'm'], ['b', 'm']), [FIRST], 70],
+    ['400 tokens a passage where nothing was counted', {}, [FIRST], 4_000],
+    ['each model that will embed it', built(70, ['a', 'm']), [FIRST, SECOND], 140],
+    ['one model once for two indexes', built(70, ['a', 'm']), [FIRST, { ...FIRST, name: 'passages-v2' }], 70],
   ])('is based on %s', async (_name, over, generations, inputTokens) => {
     expect(await estimate({ records: [document(over)], generations })).toEqual({
       documents: 1,
@@ -198,8 +203,8 @@ describe('an estimate', () => {
     });
   });
 
-  it('fails when the store begins the list again and again', async () => {
-    const { services } = stage({});
+  it('fails if the store returns the same page again', async () => {
+    const { services } = openStage({});
     const page = Array.from({ length: 500 }, (_, at) => document({ id: `document ${at}` }));
     let reads = 0;
     const list = async () => {
@@ -213,7 +218,7 @@ describe('an estimate', () => {
   });
 
   it('leaves out current documents if only outdated ones are requested', async () => {
-    const currentBuild = { chunking: CHUNKING_VERSION, indexes: [one], inputTokens: 70 };
+    const currentBuild = { chunking: CHUNKING_VERSION, indexes: [FIRST], inputTokens: 70 };
     const records = [document({ id: 'a', currentBuild } as Partial<DocumentRecord>), document({ id: 'b' })];
     expect(await estimate({ records }, 'behind')).toMatchObject({ documents: 1, input_tokens: 4_000 });
     expect(await estimate({ records })).toMatchObject({ documents: 2, input_tokens: 4_070 });
@@ -223,28 +228,5 @@ describe('an estimate', () => {
     const records = Array.from({ length: 1_001 }, (_, at) => document({ id: `document-${1_000 + at}` }));
     const without = document({ id: 'without', currentFile: null });
     expect(await estimate({ records: [...records, without] })).toMatchObject({ documents: 1_001, passages: 10_010 });
-  });
-});
-
-describe('a link', () => {
-  const link = (over: Partial<DocumentRecord>) =>
-    downloadDocument(stage({ records: [document(over)] }).services, { document_id: 'document' });
-  const key = (fileVersion: number) => `companies/company/bases/base/documents/document/${fileVersion} 300`;
-
-  it.each<[name: string, over: Partial<DocumentRecord>, fileVersion: number]>([
-    ['that readers see', {}, 2],
-    ['that readers see while another is ingested', { status: 'pending' }, 2],
-    ['that came last, if readers see none', { currentFile: null }, 3],
-  ])('leads to the file %s, for five minutes', async (_name, over, fileVersion) => {
-    const expires_at = '2026-11-20T06:05:00.000Z';
-    expect(await link(over)).toEqual({ url: key(fileVersion), file: 'a.md', expires_at });
-  });
-
-  it('does not exist while the first version is ingested, or for an unknown document', async () => {
-    await expect(link({ currentFile: null, status: 'pending' })).rejects.toMatchObject({
-      code: 'invalid_request',
-      message: 'The document is still being ingested. Try again when it is ready.',
-    });
-    await expect(link({ id: 'other' })).rejects.toMatchObject({ code: 'not_found' });
   });
 });

@@ -1,0 +1,45 @@
+// Guarantee: a link to a document leads to the file that readers see, and expires after five minutes. Risk: a link to
+// bytes that no reader sees, or one that still works when it is found later.
+import { describe, expect, it } from 'vitest';
+import { downloadDocument } from '../../../../shared/ingestion/renewal/download-document.ts';
+import type { DocumentRecord } from '../../../../shared/knowledge/document.ts';
+import { recordIn } from '../../knowledge/document-record.fixture.ts';
+
+// A document whose last upload has version 3 and failed; readers see version 2.
+const RECORD: DocumentRecord = {
+  ...recordIn({ companyId: 'company', baseId: 'base' }),
+  id: 'document',
+  status: 'failed',
+  fileVersion: 3,
+  currentFile: { fileVersion: 2, bytes: 3, checksum: 'c'.repeat(64) },
+};
+
+describe('a link', () => {
+  const link = (over: Partial<DocumentRecord>) => {
+    const record = { ...RECORD, ...over };
+    const services = {
+      documents: { find: async (id: string) => (id === record.id ? record : null) },
+      files: { presignDownload: async (key: string, seconds: number) => `${key} ${seconds}` },
+      nowMs: () => Date.parse('2026-11-20T06:00:00.000Z'),
+    };
+    return downloadDocument(services, { document_id: 'document' });
+  };
+  const urlOf = (fileVersion: number) => `companies/company/bases/base/documents/document/${fileVersion} 300`;
+
+  it.each<[name: string, over: Partial<DocumentRecord>, fileVersion: number]>([
+    ['that readers see', {}, 2],
+    ['that readers see while another is ingested', { status: 'pending' }, 2],
+    ['that came last, if readers see none', { currentFile: null }, 3],
+  ])('leads for five minutes to the file %s', async (_name, over, fileVersion) => {
+    const expires_at = '2026-11-20T06:05:00.000Z';
+    expect(await link(over)).toEqual({ url: urlOf(fileVersion), file: 'a.md', expires_at });
+  });
+
+  it('does not exist while the first version is ingested, or for an unknown document', async () => {
+    await expect(link({ currentFile: null, status: 'pending' })).rejects.toMatchObject({
+      code: 'invalid_request',
+      message: 'The document is still being ingested. Try again when it is ready.',
+    });
+    await expect(link({ id: 'other' })).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
