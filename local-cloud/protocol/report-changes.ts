@@ -1,4 +1,7 @@
-/** Reports each failure once, and again only after a different one, or a success (null). */
+/**
+ * Returns a function to call with each failure, or with null for each success. It passes a failure on to `onFailure`
+ * unless it is the same as the one before.
+ */
 export function reportChanges(onFailure: (sentence: string) => void): (sentence: string | null) => void {
   let last: string | null = null;
   return (sentence) => {
