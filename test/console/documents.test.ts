@@ -1,6 +1,6 @@
-// Guarantee: files that are chosen in the console reach the bucket by their signed address and become ready; choosing
-// the same files again sends nothing; an empty file is reported before anything is sent; the marks of an answer lead to
-// these files. Risk: a page says "sent" although it is not, or nobody can check an answer.
+// Guarantee: files that are chosen in the console are sent to the bucket by signed URLs and become ready; choosing the
+// same files again sends nothing; an empty file is reported before anything is sent; the marks of an answer lead to
+// these files. Risk: a page says that a file was uploaded although it was not, or nobody can check an answer.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,8 +22,9 @@ const FILES = [
     buffer: Buffer.from('# Travel\n\nTrains are booked by the office.\n'),
   },
 ];
-// A browser returns 100 entries of a folder at a time: one folder has more, and contains another. Most files are empty,
-// so that they are read and listed but not sent: ingesting a document takes a third of a second.
+// The files of a dropped folder, those of them outside its sub-folder, and the empty ones. A browser returns 100
+// entries of a folder at a time. Most files are empty, so that they are read and listed but not sent: ingesting a
+// document takes a third of a second.
 const [PAPERS, OUTER_PAPERS, EMPTY_PAPERS] = [110, 105, 102];
 const SENT_PAPERS = PAPERS - EMPTY_PAPERS;
 const EMPTY = { name: 'empty.md', mimeType: 'text/markdown', buffer: Buffer.from('') };
@@ -90,7 +91,7 @@ describe.skipIf(missing !== null)('documents', () => {
     await page.unroute(estimates);
   });
 
-  it('reports files that cannot be uploaded: an empty one, and a second one with the same name', async () => {
+  it('reports that an empty file and the second file with a name cannot be uploaded', async () => {
     const { page } = person;
     const input = page.locator('input[type=file]').first();
     const [holidays, travel] = FILES;
@@ -102,7 +103,7 @@ describe.skipIf(missing !== null)('documents', () => {
     expect(person.complaints()).toEqual([]);
   });
 
-  it('says that the document store refused a file, which is not read', async () => {
+  it('says that the document store refused a file', async () => {
     const { page } = person;
     await page.route(/\/companies\//, (route) =>
       route.fulfill({ status: 403, headers: { 'access-control-allow-origin': '*' }, body: '' }),
