@@ -8,7 +8,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { administer } from '../harness/administer.ts';
 import { callApi } from '../harness/api.ts';
 import { makeKey } from '../harness/company.ts';
-import { access, cloud, createBase, emailOf, missing, openOwnCompany, type Visit, visit } from './open-console.ts';
+import {
+  access,
+  chooseFiles,
+  cloud,
+  createBase,
+  emailOf,
+  missing,
+  openOwnCompany,
+  type Visit,
+  visit,
+} from './open-console.ts';
 
 await openOwnCompany();
 
@@ -42,7 +52,7 @@ describe.skipIf(missing !== null)('a knowledge base', () => {
     person = await visit('administrator', 'knowledge');
     ({ page } = person);
     await createBase(page, 'Contracts');
-    await page.locator('input[type=file]').first().setInputFiles([LEASE, RENAMED, PICTURE]);
+    await chooseFiles(page, [LEASE, RENAMED, PICTURE]);
     await page.getByRole('button', { name: 'Upload', exact: true }).click();
     await page.getByText('3 of 3 finished').waitFor();
     await page.getByRole('button', { name: 'Done' }).click();

@@ -4,7 +4,7 @@
 // know why.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createBase, missing, openOwnCompany, type Visit, visit } from './open-console.ts';
+import { chooseFiles, createBase, missing, openOwnCompany, type Visit, visit } from './open-console.ts';
 
 await openOwnCompany();
 
@@ -42,10 +42,7 @@ describe.skipIf(missing !== null)('the focus, with the keyboard in a window of 3
   it('moves to the heading of the upload when it begins, and when it is closed', async () => {
     const { page } = person;
     const buffer = Buffer.from('Lamps are ordered in May.\n');
-    await page
-      .locator('input[type=file]')
-      .first()
-      .setInputFiles([{ name: FILE, mimeType: 'text/markdown', buffer }]);
+    await chooseFiles(page, [{ name: FILE, mimeType: 'text/markdown', buffer }]);
     await press('Upload');
     await expectFocus(page, 'H2 Add documents');
     await page.getByText('1 of 1 finished').waitFor();

@@ -8,7 +8,7 @@ import { administer } from '../harness/administer.ts';
 import { addDocument } from '../harness/company.ts';
 import { signIn, untilShown } from '../harness/console/sign-in.ts';
 import { fakeManyRows } from './many-rows.ts';
-import { access, cloud, emailOf, missing, openOwnCompany, revisit, storedBy } from './open-console.ts';
+import { access, chooseFiles, cloud, emailOf, missing, openOwnCompany, revisit, storedBy } from './open-console.ts';
 
 await openOwnCompany();
 
@@ -134,10 +134,7 @@ test('the browser asks before a page is left that is sending files, and the page
     page.evaluate<boolean>("window.dispatchEvent(new Event('beforeunload', { cancelable: true }))");
   await page.route(/\/companies\//, () => undefined);
   const buffer = Buffer.from('Lamps are ordered in May.\n');
-  await page
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles([{ name: 'lamps.md', mimeType: 'text/markdown', buffer }]);
+  await chooseFiles(page, [{ name: 'lamps.md', mimeType: 'text/markdown', buffer }]);
   await page.getByText('Ready to upload').waitFor();
   expect(await mayLeave()).toBe(true);
   const sending = page.waitForRequest((request) => request.url().includes('/companies/'));
