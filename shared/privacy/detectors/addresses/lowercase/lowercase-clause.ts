@@ -1,6 +1,6 @@
 import { wordSet } from '../../../word-set.ts';
 import { type AddressToken, tokenAt } from '../address-token.ts';
-import { overLowerTown } from './lowercase-town.ts';
+import { skipLowercaseTown } from './lowercase-town.ts';
 
 // "passo in via dei mille 14", "estamos en calle mayor 12", "der wohnt jetzt lindenweg 14"
 const TO_STREETS = wordSet(
@@ -16,7 +16,9 @@ export function isWholeClause(tokens: readonly AddressToken[], from: number, to:
 
 /** Whether a clause ends before a token, or a town, a word for a part of the house or a conjunction comes there. */
 export const isEndOfClause = (tokens: readonly AddressToken[], to: number): boolean =>
-  tokenAt(tokens, to).gap !== 'space' || AFTER_ADDRESS.has(tokenAt(tokens, to).lower) || overLowerTown(tokens, to) > to;
+  tokenAt(tokens, to).gap !== 'space' ||
+  AFTER_ADDRESS.has(tokenAt(tokens, to).lower) ||
+  skipLowercaseTown(tokens, to) > to;
 
 // "lindenallee 43 hinterhaus", "vicolo stretto 11 secondo piano", "björkvägen 4 och sen"
 const AFTER_ADDRESS = wordSet(
