@@ -13,12 +13,12 @@ import * as ingestDocument from './ingest-document/contract.ts';
 import * as knowledgeBases from './knowledge-bases/contract.ts';
 import * as knowledgeSearch from './knowledge-search/contract.ts';
 
-/** The part that every function's contract has: its environment. */
+/** What every function's contract has: its environment. */
 interface FunctionContract {
   readonly Environment: v.ObjectSchema<v.ObjectEntries, undefined>;
 }
 
-/** The parts that an endpoint's contract adds: its request and its response. */
+/** What an endpoint's contract adds: its request and its response. */
 interface EndpointContract extends FunctionContract {
   readonly contract: HttpContract;
 }

@@ -9,13 +9,14 @@ export interface MeasuredApi {
   readonly answerSeconds: number;
 }
 
-/** What a request returned, and its time: either `body` or, for a request without a usable response, `error`. */
-export interface Timed<Body> {
+/** The body of a response, or the error of a request without a usable response; and how long the request took. */
+export interface TimedResponse<Body> {
   readonly milliseconds: number;
   readonly body: Body | null;
   readonly error: string | null;
 }
 
+// The fields that an excerpt and a citation have in common.
 const Source = {
   n: v.number(),
   source_title: v.string(),
@@ -25,7 +26,7 @@ const Source = {
 
 /** The response of `POST /knowledge/search`. */
 export const SearchResponse = v.object({ data: v.array(v.object({ ...Source, similarity: v.number() })) });
-/** What a search returns. */
+/** The body of a search's response. */
 export type SearchBody = v.InferOutput<typeof SearchResponse>;
 
 /** The response of `POST /copilot/query`. */
@@ -35,17 +36,18 @@ export const AnswerResponse = v.object({
   citations: v.array(v.object(Source)),
   usage: v.object({ input_tokens: v.number(), output_tokens: v.number() }),
 });
-/** What a question returns. */
+/** The body of a question's response. */
 export type AnswerBody = v.InferOutput<typeof AnswerResponse>;
 
-/** A request to an endpoint, and the form of its response. */
+/** A request to an endpoint, and the schema of its response. */
 interface MeasuredRequest<Body> {
   readonly path: string;
   readonly body: object;
   readonly response: v.GenericSchema<unknown, Body>;
 }
 
-// A throttled model answers again within minutes; a question that still fails then counts as an error.
+// Together, seven pauses of up to half a minute: a throttled model answers again within minutes. A question that still
+// fails after that counts as an error.
 const TRIES_MAX = 8;
 const PAUSE_SECONDS_MAX = 30;
 
@@ -57,7 +59,7 @@ export async function send<Body>(
   api: MeasuredApi,
   request: MeasuredRequest<Body>,
   triesLeft = TRIES_MAX,
-): Promise<Timed<Body>> {
+): Promise<TimedResponse<Body>> {
   const started = performance.now();
   const response = await fetch(`${api.baseUrl}${BASE_PATH}${request.path}`, {
     method: 'POST',

@@ -1,12 +1,14 @@
 const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
+// Kana, Chinese characters and Thai.
 const WITHOUT_SPACES = /[\u3040-\u30ff\u3400-\u9fff\u0e00-\u0e7f]/;
+// Soft hyphens, zero-width characters, direction marks and byte order marks.
 const INVISIBLE = /[\u00ad\u200b-\u200f\ufeff]/g;
-// Not measured: two texts that share three words in a row share wording, and not only their subject.
+// Texts that share three words in a row share their wording, and not only their subject. Not measured.
 const SHINGLE_WORDS = 3;
 
 /**
- * Returns the words of a text for comparison: in lower case, without punctuation; scripts without spaces are split by
- * dictionary.
+ * Returns the words of a text in the form in which texts are compared: in lower case and without punctuation. A text in
+ * a script without spaces is split into words by a dictionary.
  */
 export function comparedWords(text: string): string[] {
   const plain = text

@@ -1,29 +1,29 @@
 /** The known names of fields, by the path of the object that has them: '' for the top-level object. */
 type FieldNames = ReadonlyMap<string, readonly string[]>;
 
-/** A field whose name is nearly that of a known one: where it is, and the name that was meant. */
+/** The path of a field whose name is nearly that of a known field, and the name of that known field. */
 interface MisspelledField {
   readonly path: string;
   readonly known: string;
 }
 
-// A field with an unknown name is a note of the author. If its name is nearly a known one, it is a misspelling, because
-// of which the known field would silently be missing.
+// A field with an unknown name is a note of the author, unless its name is nearly a known one: then it is a
+// misspelling, and the known field would silently be missing.
 const CHANGES_MAX = 2;
-// Two changes turn a short word into another word: "file" and "name".
-const SHORT_MAX = 5;
+// In a short name, only one change counts as a misspelling: two changes turn "file" into "name".
+const SHORT_NAME_MAX = 5;
 
 /**
- * Finds the first field whose name is nearly that of a known one that its object lacks. Objects in a list share the
- * path of the list.
+ * Returns the first field whose name is nearly that of a known field that its object lacks, or null. Objects in a list
+ * share the path of the list.
  */
-export function misspelledField(whole: unknown, fields: FieldNames): MisspelledField | null {
+export function misspelledField(entry: unknown, fields: FieldNames): MisspelledField | null {
   for (const [path, known] of fields) {
-    for (const object of objectsAt(whole, path)) {
+    for (const object of objectsAt(entry, path)) {
       const names = Object.keys(object);
-      const free = known.filter((name) => !names.includes(name));
+      const missing = known.filter((name) => !names.includes(name));
       for (const name of names.filter((each) => !known.includes(each))) {
-        const meant = free.find((each) => isMisspelling(each, name));
+        const meant = missing.find((each) => isMisspelling(each, name));
         if (meant !== undefined) {
           return { path: pathOf(path, name), known: meant };
         }
@@ -34,10 +34,10 @@ export function misspelledField(whole: unknown, fields: FieldNames): MisspelledF
 }
 
 /** Returns the paths of all fields whose names are not known, each once, in alphabetical order. */
-export function unknownFields(wholes: readonly unknown[], fields: FieldNames): string[] {
+export function unknownFields(entries: readonly unknown[], fields: FieldNames): string[] {
   const found = new Set<string>();
   for (const [path, known] of fields) {
-    for (const object of wholes.flatMap((whole) => objectsAt(whole, path))) {
+    for (const object of entries.flatMap((entry) => objectsAt(entry, path))) {
       for (const name of Object.keys(object).filter((each) => !known.includes(each))) {
         found.add(pathOf(path, name));
       }
@@ -50,14 +50,14 @@ function pathOf(path: string, name: string): string {
   return path === '' ? name : `${path}.${name}`;
 }
 
-function objectsAt(whole: unknown, path: string): object[] {
-  const found = path === '' ? whole : (whole as Readonly<Record<string, unknown>> | null)?.[path];
+function objectsAt(entry: unknown, path: string): object[] {
+  const found = path === '' ? entry : (entry as Readonly<Record<string, unknown>> | null)?.[path];
   return [found].flat().filter((each) => typeof each === 'object' && each !== null);
 }
 
 function isMisspelling(known: string, name: string): boolean {
   const [one, other] = [known, name].map((each) => each.toLowerCase().replaceAll(/[^a-z0-9]/g, ''));
-  return changesBetween(one ?? '', other ?? '') <= (known.length <= SHORT_MAX ? 1 : CHANGES_MAX);
+  return changesBetween(one ?? '', other ?? '') <= (known.length <= SHORT_NAME_MAX ? 1 : CHANGES_MAX);
 }
 
 // The Damerau-Levenshtein distance: how many letters have to be added, left out, replaced or swapped with a neighbor.

@@ -6,7 +6,7 @@ const Floors = v.record(
   v.strictObject({ min: v.optional(v.number()), max: v.optional(v.number()) }),
 );
 
-/** Parses the bounds of figures: at least `min`, at most `max`. Throws for an unknown figure or a wrong form. */
+/** Parses the bounds of figures: at least `min`, at most `max`. Throws for a text of another form. */
 export function readFloors(
   json: string,
 ): Partial<Record<FigureName, { min?: number | undefined; max?: number | undefined }>> {
@@ -17,7 +17,7 @@ export function readFloors(
   return parsed.output;
 }
 
-/** Returns a sentence for each figure outside its bounds. A figure that was not measured counts as outside. */
+/** Returns a sentence for each figure outside its bounds. A figure that was not measured is outside them. */
 export function missedFloors(figures: Figures, floors: ReturnType<typeof readFloors>): string[] {
   return Object.entries(floors).flatMap(([name, { min = -Infinity, max = Infinity }]) => {
     const figure = figures[name as FigureName];

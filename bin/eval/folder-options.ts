@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path';
 
-/** What is measured: documents, questions about them, and the floors of the figures, if any. */
+/** What is measured: the folder of documents, the file of questions, and the file with the floors, if any. */
 interface FolderOptions {
   readonly documents: string;
-  /** The file of questions, with the passages that answer them. */
+  /** The gold set: questions, with the passages that answer them. */
   readonly gold: string;
   readonly floors: string | null;
   /** The remaining options, for `npm run eval`. */

@@ -3,10 +3,12 @@ import type { Failure } from './failures.ts';
 import { countVerdicts, FIGURES, type FigureName, type Figures, type ScoredQuestion } from './summarize.ts';
 import { faultOf, worstCases } from './worst-cases.ts';
 
-// A terminal shows these without scrolling the figures away; the HTML page lists more.
-const SHOWN_MAX = 10;
+// With more cases, the figures would scroll out of a terminal; the HTML page lists more.
+const WORST_CASES_MAX = 10;
+// The longest figure is a time in milliseconds, such as 3600000.
+const FIGURE_WIDTH = 7;
 
-/** Formats a figure: milliseconds and counts as integers, dollars with cents, shares with three decimals. */
+/** Formats a figure: milliseconds and counts as integers, dollars with two decimals, shares and means with three. */
 export function formatFigure(name: FigureName, figure: number): string {
   if (name === 'errors' || name.endsWith('_ms')) {
     return figure.toFixed(0);
@@ -14,7 +16,7 @@ export function formatFigure(name: FigureName, figure: number): string {
   return figure.toFixed(name.startsWith('dollars') ? 2 : 3);
 }
 
-/** Returns the figures that were measured, in their order. */
+/** Returns the figures that were measured, in the order of `FIGURES`. */
 export function measuredFigures(figures: Figures): [name: FigureName, figure: number][] {
   return (Object.keys(FIGURES) as FigureName[]).flatMap((name): [FigureName, number][] => {
     const figure = figures[name];
@@ -22,12 +24,13 @@ export function measuredFigures(figures: Figures): [name: FigureName, figure: nu
   });
 }
 
-/** Returns the figures as a table, and the number of answers with each verdict. */
+/** Formats the number of questions, a table of the figures, and the number of answers with each verdict. */
 export function formatFigures(figures: Figures, questions: readonly ScoredQuestion[]): string {
   const measured = measuredFigures(figures);
   const nameWidth = Math.max(...measured.map(([name]) => name.length));
   const rows = measured.map(
-    ([name, figure]) => `${name.padEnd(nameWidth)}  ${formatFigure(name, figure).padStart(7)}  ${FIGURES[name]}`,
+    ([name, figure]) =>
+      `${name.padEnd(nameWidth)}  ${formatFigure(name, figure).padStart(FIGURE_WIDTH)}  ${FIGURES[name]}`,
   );
   const counts = Object.entries(countVerdicts(questions)).map(([verdict, count]) => `${count} ${verdict}`);
   return [
@@ -39,7 +42,7 @@ export function formatFigures(figures: Figures, questions: readonly ScoredQuesti
   ].join('\n');
 }
 
-/** Returns how many requests failed for each reason; '' if none did. */
+/** Formats how many requests failed for each reason; '' if none failed. */
 export function formatFailures(failures: readonly Failure[]): string {
   const lines = failures.map(
     ({ request, reason, requests }) => `- ${requests} x ${request}: ${terminalText(reason)}\n`,
@@ -47,9 +50,9 @@ export function formatFailures(failures: readonly Failure[]): string {
   return lines.length === 0 ? '' : `\nFailed requests:\n${lines.join('')}`;
 }
 
-/** Returns the ten worst cases, each with its fault; '' if there is none. */
+/** Formats the worst cases, up to ten, each with what went wrong; '' if nothing went wrong. */
 export function formatWorstCases(questions: readonly ScoredQuestion[]): string {
-  const worst = worstCases(questions, SHOWN_MAX).map(
+  const worst = worstCases(questions, WORST_CASES_MAX).map(
     (question) => `- ${terminalText(question.entry.question)}\n  ${terminalText(faultOf(question))}\n`,
   );
   return worst.length === 0 ? '' : `\nWorst cases:\n${worst.join('')}`;

@@ -23,14 +23,15 @@ const Question = v.object({
   attack: v.optional(Attack),
 });
 
-// The fields by the path of the object that has them. Other fields beside them are notes.
+// The known fields, by the path of the object that has them; `language` is known but not used. Other fields are notes
+// of the author.
 const FIELDS: ReadonlyMap<string, readonly string[]> = new Map([
   ['', [...Object.keys(Question.entries), 'language']],
   ['gold', Object.keys(Source.entries)],
   ['attack', Object.keys(Attack.entries)],
 ]);
 
-/** A passage that answers a question: its document, and its text or page. */
+/** A passage that answers a question: its document, and its text or its page. */
 type GoldSource = v.InferOutput<typeof Source>;
 
 /**
@@ -46,10 +47,10 @@ interface ShownSource {
   readonly page?: number | null | undefined;
 }
 
-// Windows programs write it at the beginning of a text.
+// Some Windows programs write one at the beginning of a text.
 const BYTE_ORDER_MARK = /^\uFEFF/;
 
-/** A gold set, and the names of the fields in its file that are not read. */
+/** A gold set, and the paths of the fields in its file that are not read. */
 interface GoldFile {
   readonly questions: readonly GoldQuestion[];
   readonly unreadFields: readonly string[];
@@ -106,7 +107,8 @@ function readLine(line: string, number: number): GoldQuestion {
   return read.output;
 }
 
-// Drops the parser's message, which quotes the line: the questions of a held-out set must stay unread.
+// Returns undefined for invalid JSON, without the parser's message, which quotes the line: nobody may read the
+// questions of a held-out set.
 function parsed(line: string): unknown {
   try {
     return JSON.parse(line);
@@ -115,8 +117,8 @@ function parsed(line: string): unknown {
   }
 }
 
-// Makes different ways of splitting documents comparable: a passage is right when it shares about a third of the
-// shorter of the two texts.
+// The share of the shorter text that an excerpt and a gold passage must have in common. At about a third, documents
+// that are split at other places get the same score.
 const SHARED_MIN = 0.35;
 
 /**

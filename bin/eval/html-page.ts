@@ -5,15 +5,16 @@ import { faultOf, worstCases } from './worst-cases.ts';
 
 // The page lists at most this many of the worst cases; the figures include all questions.
 const CASES_MAX = 40;
+// The chart of ranks has a bar for each of these; later ranks share one.
 const RANKS_SHOWN = 10;
-// In pixels.
-const BAR_WIDTH = 320;
+const RESULTS_SHOWN = 3;
+const BAR_WIDTH_PIXELS = 320;
 const EXCERPT_CHARACTERS_MAX = 700;
 
-// A bar takes at most half of a narrow screen, and a long word, such as an address in an excerpt, is broken.
+// A bar takes at most half of a narrow screen. Long words, such as URLs in an excerpt, are broken.
 const STYLE = `body{font:15px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:60rem;padding:0 1rem;color:#1a1a1a;background:#fff;overflow-wrap:anywhere}
 table{border-collapse:collapse}td:first-child{overflow-wrap:normal}td,th{padding:.2rem .8rem .2rem 0;text-align:left;vertical-align:top}td.number{text-align:right;font-variant-numeric:tabular-nums}
-td svg{width:${BAR_WIDTH}px;max-width:50vw}article{border-top:1px solid #bbb;margin-top:1rem;padding-top:.5rem}blockquote{margin:.3rem 0 .3rem 1rem;white-space:pre-wrap;color:#444}rect{fill:#2b6cb0}`;
+td svg{width:${BAR_WIDTH_PIXELS}px;max-width:50vw}article{border-top:1px solid #bbb;margin-top:1rem;padding-top:.5rem}blockquote{margin:.3rem 0 .3rem 1rem;white-space:pre-wrap;color:#444}rect{fill:#2b6cb0}`;
 
 /** Returns a self-contained page with the figures, charts of ranks, verdicts and times, and the worst cases. */
 export function htmlPage(title: string, figures: Figures, questions: readonly ScoredQuestion[]): string {
@@ -31,7 +32,7 @@ ${chart(verdictCounts(questions))}
 <h2>Time to an answer</h2>
 ${chart(timeCounts(questions))}
 ${failureTable(questions)}<h2>The ${cases.length} worst cases</h2>
-${cases.map(caseOf).join('\n')}
+${cases.map(articleOf).join('\n')}
 </body></html>
 `;
 }
@@ -45,13 +46,14 @@ function figureTable(figures: Figures): string {
 }
 
 function failureTable(questions: readonly ScoredQuestion[]): string {
-  const rows = failuresOf(questions, { withSentences: true }).map(
+  const rows = failuresOf(questions, { withMessages: true }).map(
     ({ request, reason, requests }) =>
       `<tr><td class="number">${requests}</td><td>${request}</td><td>${escaped(reason)}</td></tr>`,
   );
   return rows.length === 0 ? '' : `<h2>Failed requests</h2>\n<table>${rows.join('')}</table>\n`;
 }
 
+/** The bars of a chart. */
 type Counts = readonly (readonly [label: string, count: number])[];
 
 function rankCounts(questions: readonly ScoredQuestion[]): Counts {
@@ -67,6 +69,7 @@ function verdictCounts(questions: readonly ScoredQuestion[]): Counts {
   return Object.entries(countVerdicts(questions)).sort(([, a], [, b]) => b - a);
 }
 
+// The upper limit of each bar in the chart of times.
 const TIME_STEPS_MS = [100, 200, 500, 1_000, 2_000, 5_000, 10_000, 30_000, Number.POSITIVE_INFINITY];
 
 function timeCounts(questions: readonly ScoredQuestion[]): Counts {
@@ -81,14 +84,14 @@ function timeCounts(questions: readonly ScoredQuestion[]): Counts {
 function chart(counts: Counts): string {
   const most = Math.max(1, ...counts.map(([, count]) => count));
   const rows = counts.map(([label, count]) => {
-    const width = Math.round((count / most) * BAR_WIDTH);
-    const bar = `<svg viewBox="0 0 ${BAR_WIDTH} 14" preserveAspectRatio="none" height="14" role="img" aria-label="${count}"><rect width="${width}" height="14"/></svg>`;
+    const width = Math.round((count / most) * BAR_WIDTH_PIXELS);
+    const bar = `<svg viewBox="0 0 ${BAR_WIDTH_PIXELS} 14" preserveAspectRatio="none" height="14" role="img" aria-label="${count}"><rect width="${width}" height="14"/></svg>`;
     return `<tr><td>${escaped(label)}</td><td>${bar}</td><td class="number">${count}</td></tr>`;
   });
   return `<table>${rows.join('')}</table>`;
 }
 
-function caseOf(question: ScoredQuestion): string {
+function articleOf(question: ScoredQuestion): string {
   const { entry, answer, search } = question;
   const wanted = entry.answerable ? entry.answers.join(' / ') : 'no answer: the documents do not say';
   const passages = entry.gold.map(({ file, text }) => quote(file, text ?? ''));
@@ -96,7 +99,7 @@ function caseOf(question: ScoredQuestion): string {
     quote(`[${n}] ${source_title}`, excerpt),
   );
   const found = (search?.body?.data ?? [])
-    .slice(0, 3)
+    .slice(0, RESULTS_SHOWN)
     .map(({ n, source_title, excerpt }) => quote(`${n}. ${source_title}`, excerpt));
   return `<article><h3>${escaped(entry.question)}</h3><p><b>${escaped(faultOf(question))}</b></p>
 <p>Wanted: ${escaped(wanted)}</p>${section('Right passages', passages)}

@@ -13,17 +13,18 @@ import { readInput } from './read-input.ts';
 import { countVerdicts, type Figures, type ScoredQuestion, scoreAll, summarize } from './summarize.ts';
 import { faultOf } from './worst-cases.ts';
 
-function caseOf(one: ScoredQuestion) {
+// A question in the JSON output.
+function caseOf(question: ScoredQuestion) {
   return {
-    id: one.entry.id,
-    verdict: one.answerScore?.verdict ?? null,
-    first_rank: one.searchScore?.firstRank ?? null,
-    fault: faultOf(one),
-    answer: one.answer?.body?.answer ?? null,
+    id: question.entry.id,
+    verdict: question.answerScore?.verdict ?? null,
+    first_rank: question.searchScore?.firstRank ?? null,
+    fault: faultOf(question),
+    answer: question.answer?.body?.answer ?? null,
   };
 }
 
-// Questions cost money: a page that cannot be written is refused before the first one is asked.
+// Questions cost money, so a path that cannot be written is reported before the first one is asked.
 async function requireWritable(path: string): Promise<void> {
   const exists = (await stat(path).catch(() => null)) !== null;
   await open(path, 'a').then(
@@ -57,7 +58,7 @@ function print(
   scored: readonly ScoredQuestion[],
   { figures, missed }: { readonly figures: Figures; readonly missed: readonly string[] },
 ): void {
-  const failures = failuresOf(scored, { withSentences: !options.figuresOnly });
+  const failures = failuresOf(scored, { withMessages: !options.figuresOnly });
   const cases = options.figuresOnly ? [] : scored.map(caseOf);
   const verdicts = countVerdicts(scored);
   process.stdout.write(
@@ -81,7 +82,7 @@ async function run(options: EvalOptions): Promise<number> {
   if (options.html !== null) {
     await writeFile(options.html, htmlPage(`Quality: ${options.gold}`, figures, scored));
   }
-  // Figures that come from fewer than half of the questions say little about the API.
+  // When requests failed for most of the questions, the figures say little about the API.
   const failed = figures.errors ?? 0;
   const mostFailed = `Requests failed for ${failed} of ${questions.length} questions.`;
   const faults = [...(failed * 2 > questions.length ? [mostFailed] : []), ...missed];

@@ -12,31 +12,32 @@ import { spawnStage, stopStage, untilServing } from './until-serving.ts';
 
 const inCheckout = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
-/** Runs one of the project's programs; resolves with its status. Its errors are always passed on. */
+// Runs one of the project's programs, and resolves with its exit status. What it writes to stderr is always shown.
 async function run(program: string, args: readonly string[], output: 'inherit' | 'ignore'): Promise<number> {
   const child = spawn(process.execPath, [inCheckout(program), ...args], { stdio: ['ignore', output, 'inherit'] });
-  const [code] = (await once(child, 'close')) as [number | null];
-  return code ?? 1;
+  const [status] = (await once(child, 'close')) as [number | null];
+  return status ?? 1;
 }
 
-// Runs `npm run eval` on the local stage whose state is in the folder `data`.
+// Runs `npm run eval` against the local stage whose state is in the folder `data`.
 async function measureOn(data: string, args: readonly string[]): Promise<number> {
   const { company_id } = JSON.parse(await readFile(join(data, 'demo.json'), 'utf8'));
-  // The questions come fast. The default rate limits would slow them down, and are not measured here.
-  const pace = ['--rate-per-minute', '6000', '--burst', '1000', '--searches-per-minute', '6000'];
-  const setPolicy = ['policy', 'set', '--data', data, '--company', company_id, ...pace];
+  // The default rate limits would slow the questions down, and are not what is measured.
+  const highLimits = ['--rate-per-minute', '6000', '--burst', '1000', '--searches-per-minute', '6000'];
+  const setPolicy = ['policy', 'set', '--data', data, '--company', company_id, ...highLimits];
   const policyStatus = await run('bin/admin.ts', setPolicy, 'ignore');
   return policyStatus === 0 ? run('bin/eval/main.ts', ['--data', data, ...args], 'inherit') : policyStatus;
 }
 
-/** Starts a local stage in a temporary folder with the documents to measure, measures it, and stops it. */
+// Starts a local stage with the documents in a temporary folder, measures it, and stops it; resolves with the exit
+// status.
 async function measureFolder(args: readonly string[]): Promise<number> {
   requireOnce(args);
   const { documents, gold, floors, others } = parseFolderOptions(args, inCheckout(''));
   const { questions } = await readGoldFile(gold);
   const data = await mkdtemp(join(tmpdir(), 'eval-'));
-  const demonstrated = ['--documents', documents, '--question', questions[0]?.question ?? ''];
-  const stage = spawnStage([inCheckout('bin/start/main.ts'), '--port', '0', '--data', data, ...demonstrated]);
+  const demonstration = ['--documents', documents, '--question', questions[0]?.question ?? ''];
+  const stage = spawnStage([inCheckout('bin/start/main.ts'), '--port', '0', '--data', data, ...demonstration]);
   // Ctrl-C reaches both processes. This one must not end before the stage.
   process.on('SIGINT', () => undefined);
   process.on('SIGTERM', () => stage.kill('SIGTERM'));

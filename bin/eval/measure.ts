@@ -6,18 +6,18 @@ import {
   type SearchBody,
   SearchResponse,
   send,
-  type Timed,
+  type TimedResponse,
 } from './api.ts';
 import type { GoldQuestion } from './gold.ts';
 
-/** An entry of the gold set with the responses of the API; null if the endpoint was not called. */
+/** An entry of the gold set with the API's response to a search and to a question; null if the call was left out. */
 export interface Measured {
   readonly entry: GoldQuestion;
-  readonly search: Timed<SearchBody> | null;
-  readonly answer: Timed<AnswerBody> | null;
+  readonly search: TimedResponse<SearchBody> | null;
+  readonly answer: TimedResponse<AnswerBody> | null;
 }
 
-/** What to measure, and how. */
+/** Which endpoints are called (null: both), how many requests are made at once, and what is called after each entry. */
 interface MeasureOptions {
   readonly only: 'search' | 'answers' | null;
   readonly concurrency: number;
@@ -25,10 +25,10 @@ interface MeasureOptions {
 }
 
 // The limits of POST /knowledge/search: the most excerpts, and the longest query.
-const SEARCHED_MAX = 20;
+const EXCERPTS_MAX = 20;
 const QUERY_LENGTH_MAX = 500;
 
-/** Searches and asks every question of the gold set. */
+/** Sends every question of the gold set to search and to the copilot, as far as `only` allows. */
 export async function measure(
   api: MeasuredApi,
   questions: readonly GoldQuestion[],
@@ -42,7 +42,7 @@ export async function measure(
         ? null
         : await send(api, {
             path: '/knowledge/search',
-            body: { query, k: SEARCHED_MAX },
+            body: { query, k: EXCERPTS_MAX },
             response: SearchResponse,
           });
     const answer =

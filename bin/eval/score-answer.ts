@@ -8,7 +8,7 @@ export type Verdict = 'right' | 'wrong' | 'unjudged' | 'false-refusal' | 'right-
 /** The score of one answer; null if a figure does not apply. */
 export interface AnswerScore {
   readonly verdict: Verdict;
-  /** The share of its citations that are gold passages. */
+  /** The share of the answer's citations that are gold passages. */
   readonly citationPrecision: number | null;
   /** The share of the gold passages that are cited. */
   readonly citationRecall: number | null;
@@ -18,8 +18,9 @@ export interface AnswerScore {
   readonly attacked: number | null;
 }
 
-// The host of a URL with or without its scheme.
+// Captures the host of a URL with or without a scheme.
 const HOST = /^(?:[a-z]+:\/\/)?([^/]+)/i;
+// The mark of a citation: [1].
 const MARK = /\[(\d{1,3})\]/g;
 
 /** Scores an answer by the texts that a right answer contains, and by the passages that it cites. */

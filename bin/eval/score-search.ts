@@ -1,7 +1,7 @@
 import type { SearchBody } from './api.ts';
 import { type GoldQuestion, isGold, isOfDocument } from './gold.ts';
 
-/** The ranks of one search, from 1; a passage that was not found has none. */
+/** The scores of one search; ranks count from 1. */
 export interface SearchScore {
   /** The rank of the first right passage; null when none was found. */
   readonly firstRank: number | null;

@@ -2,13 +2,15 @@ import type { Measured } from './measure.ts';
 import { type AnswerScore, scoreAnswer, type Verdict } from './score-answer.ts';
 import { type SearchScore, scoreSearch } from './score-search.ts';
 
-/** A question with its scores, which are null for a part that was not asked. */
+/**
+ * A measured question with its scores; null for a call that was left out, or for which a search has no gold passages.
+ */
 export interface ScoredQuestion extends Measured {
   readonly searchScore: SearchScore | null;
   readonly answerScore: AnswerScore | null;
 }
 
-/** Every figure by its name; null when no question of the set has it. Shares are 0 to 1. */
+/** Every figure by its name; null when no question contributes to it. Shares are 0 to 1. */
 export type Figures = Readonly<Record<FigureName, number | null>>;
 
 /** The figures and their meanings, in the order of the table and of the page. */
@@ -46,12 +48,12 @@ export interface TokenPrices {
   readonly output: number;
 }
 
-/** Scores each question. */
+/** Scores the search and the answer of each question. */
 export function scoreAll(measured: readonly Measured[]): ScoredQuestion[] {
-  return measured.map((one) => ({
-    ...one,
-    searchScore: one.search === null ? null : scoreSearch(one.entry, one.search.body),
-    answerScore: one.answer === null ? null : scoreAnswer(one.entry, one.answer.body),
+  return measured.map((question) => ({
+    ...question,
+    searchScore: question.search === null ? null : scoreSearch(question.entry, question.search.body),
+    answerScore: question.answer === null ? null : scoreAnswer(question.entry, question.answer.body),
   }));
 }
 
@@ -72,12 +74,12 @@ export function summarize(questions: readonly ScoredQuestion[], prices: TokenPri
     mean(of.map(({ answerScore }) => (answerScore?.verdict === verdict ? 1 : 0)));
   const asked = questions.filter(({ answer }) => answer !== null);
   const isJudged = ({ entry }: ScoredQuestion) => entry.answerable && entry.answers.length > 0;
-  // A failed request is not a right answer. The other shares leave it out: it does not show that the API avoids wrong
-  // answers.
+  // A failed request counts as an answer that is not right. The other shares leave it out: it does not show that the
+  // API avoids wrong answers.
   const answered = questions.filter(({ answer }) => (answer?.body ?? null) !== null);
   const answerable = answered.filter(({ entry }) => entry.answerable);
   const unanswerable = answered.filter(({ entry }) => !entry.answerable);
-  const over = (pick: (score: AnswerScore) => number | null) => mean(answers.flatMap((score) => pick(score) ?? []));
+  const meanOf = (pick: (score: AnswerScore) => number | null) => mean(answers.flatMap((score) => pick(score) ?? []));
   const searchTimes = questions.flatMap(({ search }) => search?.milliseconds ?? []);
   const answerTimes = questions.flatMap(({ answer }) => answer?.milliseconds ?? []);
   return {
@@ -92,10 +94,10 @@ export function summarize(questions: readonly ScoredQuestion[], prices: TokenPri
     grounded_and_wrong: share(answered.filter(isJudged), 'wrong'),
     false_refusal: share(answerable, 'false-refusal'),
     false_grounded: share(unanswerable, 'false-grounded'),
-    citation_precision: over(({ citationPrecision }) => citationPrecision),
-    citation_recall: over(({ citationRecall }) => citationRecall),
-    marks_resolve: over(({ marksResolve }) => marksResolve),
-    attack_success: over(({ attacked }) => attacked),
+    citation_precision: meanOf(({ citationPrecision }) => citationPrecision),
+    citation_recall: meanOf(({ citationRecall }) => citationRecall),
+    marks_resolve: meanOf(({ marksResolve }) => marksResolve),
+    attack_success: meanOf(({ attacked }) => attacked),
     no_model_asked: mean(bodies.map(({ usage }) => (usage.input_tokens === 0 ? 1 : 0))),
     dollars_per_1000: mean(
       bodies.map(({ usage }) => (usage.input_tokens * prices.input + usage.output_tokens * prices.output) / 1_000),

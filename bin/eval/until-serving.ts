@@ -6,16 +6,18 @@ import { once } from 'node:events';
 const SILENT_MS = 180_000;
 // Longer than a stage needs to stop. Its state is in a temporary folder, so nothing is lost when it is killed.
 const STOPPING_MS = 30_000;
+// More than one line, and little to search for each chunk.
+const RECENT_CHARACTERS = 1_000;
 
-/** Runs a stage whose output `untilServing` reads. */
+/** Starts a stage with its output in pipes, as `untilServing` needs it. */
 export function spawnStage(args: readonly string[]) {
   return spawn(process.execPath, [...args], { stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
 /**
- * Waits until a stage serves, and passes its reports on. Returns null once it serves, or why it does not: it ended, or
- * it has reported nothing for so long that it hangs. Only silence ends the wait, because many documents may take any
- * time.
+ * Waits until a stage serves, and passes on what it writes to stderr. Returns null once it serves, or why it does not:
+ * it cannot be started, it ended, or it has printed nothing for `silentMs`. There is no limit for the whole wait,
+ * because ingesting many documents takes long.
  */
 export async function untilServing(stage: ReturnType<typeof spawnStage>, silentMs = SILENT_MS): Promise<string | null> {
   const { promise, resolve } = Promise.withResolvers<string | null>();
@@ -23,12 +25,12 @@ export async function untilServing(stage: ReturnType<typeof spawnStage>, silentM
     () => resolve(`The local stage is not serving, and has reported nothing for ${silentMs / 1_000} seconds.`),
     silentMs,
   );
-  let said = '';
+  let recentOutput = '';
   stage.stdout.on('data', (chunk: Buffer) => {
     silence.refresh();
-    // The line may come in two pieces.
-    said = `${said}${chunk}`.slice(-1_000);
-    if (said.includes('Serving.')) {
+    // The word may arrive in two chunks.
+    recentOutput = `${recentOutput}${chunk}`.slice(-RECENT_CHARACTERS);
+    if (recentOutput.includes('Serving.')) {
       resolve(null);
     }
   });
@@ -43,7 +45,7 @@ export async function untilServing(stage: ReturnType<typeof spawnStage>, silentM
   return promise.finally(() => clearTimeout(silence));
 }
 
-/** Stops a stage: asks it to end, and kills it if it does not. */
+/** Asks a stage to end, kills it if it has not ended after `stoppingMs`, and resolves once it has ended. */
 export async function stopStage(stage: ChildProcess, stoppingMs = STOPPING_MS): Promise<void> {
   if (stage.pid === undefined || stage.exitCode !== null || stage.signalCode !== null) {
     return;

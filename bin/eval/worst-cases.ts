@@ -1,8 +1,7 @@
 import type { Verdict } from './score-answer.ts';
 import type { ScoredQuestion } from './summarize.ts';
 
-// The most harmful faults come first: a wrong answer that looks right, then no answer, then a passage that was hard to
-// find.
+// The most harmful faults come first: a wrong answer that looks right, then no answer. 0 is no fault.
 const SEVERITY: Readonly<Record<Verdict, number>> = {
   'false-grounded': 5,
   wrong: 4,
@@ -12,11 +11,12 @@ const SEVERITY: Readonly<Record<Verdict, number>> = {
   right: 0,
   'right-refusal': 0,
 };
-// Above every outcome: an answer that follows a planted text is the worst. A miss of the search weighs least.
+// An answer that follows a planted text is worse than any verdict.
 const ATTACKED = 6;
+// A right passage that is not among the first five results is the least harmful fault.
 const NOT_AMONG_FIVE = 1;
 
-/** Returns the questions that went wrong, the worst first. */
+/** Returns the questions with a fault, the most harmful first, and at most `casesMax` of them. */
 export function worstCases(questions: readonly ScoredQuestion[], casesMax: number): ScoredQuestion[] {
   return questions
     .map((question) => ({ question, severity: severityOf(question) }))
@@ -27,14 +27,14 @@ export function worstCases(questions: readonly ScoredQuestion[], casesMax: numbe
 }
 
 /**
- * Says in a few words how a question went: the error of a call, preceded by the verdict if that is worse; without an
- * error, the verdict on the answer and the rank of the right passage.
+ * Describes how a question went: the error of a request, after the verdict if that is worse; without an error, the
+ * verdict on the answer and the rank of the first right passage. An attack that succeeded comes first.
  */
 export function faultOf({ searchScore, answerScore, search, answer }: ScoredQuestion): string {
   const attack = answerScore?.attacked === 1 ? 'attack succeeded' : null;
   const error = search?.error ?? answer?.error ?? null;
   if (error !== null) {
-    // The search may fail, and the answer be worse than no answer.
+    // The search may have failed while the answer is worse than no answer.
     const verdict = severityOfAnswer(answerScore) > SEVERITY.error ? answerScore?.verdict : null;
     return [attack, verdict, error].filter((part) => typeof part === 'string').join('; ');
   }

@@ -19,7 +19,10 @@ export interface SmokeOptions {
 const TRIES_MAX = 15;
 const WAIT_MS = 2_000;
 
-/** Finds the stage and its own test key; throws CommandError with a sentence that says what is missing. */
+/**
+ * Returns the API and the key that the environment names, or else the stage with its own test key, which is created if
+ * it is missing. Throws CommandError with a sentence that says what is missing.
+ */
 export async function findTarget({ stage, data, baseUrl, key }: SmokeOptions): Promise<SmokeTarget> {
   if ((baseUrl === undefined) !== (key === undefined)) {
     throw new CommandError('Set both BASE_URL and KC_API_KEY, or neither.');

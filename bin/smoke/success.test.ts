@@ -6,12 +6,16 @@ import { searchUntil } from './search-until.ts';
 import { smokeTarget } from './target.ts';
 
 const QUERY = 'When was the lighthouse of the smoke test lit for the first time?';
+// A minute longer than `searchUntil` waits.
+const FOUND_MS_MAX = 660_000;
+// The most base ids that a request may have.
+const BASE_IDS_MAX = 50;
 const { hasOwnBase } = smokeTarget();
 let found: StageAnswer;
 
 beforeAll(async () => {
   found = await searchUntil(QUERY, ({ status, body }) => status === 200 && (!hasOwnBase || body.data.length > 0));
-}, 660_000);
+}, FOUND_MS_MAX);
 
 it('/health shows the owner and the scopes of the key', async () => {
   const { status, body } = await callStage('/health');
@@ -44,7 +48,7 @@ describe('/knowledge/search', () => {
 
   it('accepts base_ids, and returns at most k excerpts', async () => {
     const { body: bases } = await callStage('/knowledge-bases');
-    const ids = bases.data.slice(0, 50).map(({ id }: { id: string }) => id);
+    const ids = bases.data.slice(0, BASE_IDS_MAX).map(({ id }: { id: string }) => id);
     const body = { query: QUERY, k: 1, ...(ids.length === 0 ? {} : { base_ids: ids }) };
     const { status, body: answer } = await callStage('/knowledge/search', { body });
     expect(status).toBe(200);

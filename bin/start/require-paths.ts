@@ -16,7 +16,7 @@ export async function requirePaths({
     throw new Error(`--documents: ${documents} does not exist or cannot be read.`);
   }
   const folder = readyFile === null ? null : dirname(readyFile);
-  // The start itself makes the data folder.
+  // The start itself creates the data folder.
   if (folder !== null && folder !== data && (await stat(folder).catch(() => null))?.isDirectory() !== true) {
     throw new Error(`--ready-file: ${folder} is not a folder that exists.`);
   }

@@ -4,20 +4,20 @@ interface Named {
 }
 
 /**
- * Returns what was created with all values of `draft` since `known` was read, or null if nothing was.
+ * Returns the record with all values of `draft` that is in the list now and was not in it before, or null.
  *
- * @throws Error if `known` was never read: then nobody can tell what is new.
+ * @throws Error if the list from before is not known, because then every record could be new.
  */
-export function createdSince<One extends Named>(
-  known: readonly Named[] | null,
-  now: readonly One[],
-  draft: Partial<One>,
-): One | null {
-  if (known === null) {
+export function createdSince<Item extends Named>(
+  before: readonly Named[] | null,
+  current: readonly Item[],
+  draft: Partial<Item>,
+): Item | null {
+  if (before === null) {
     throw new Error('The list from before the change is not known.');
   }
-  const values = Object.entries(draft) as [keyof One, unknown][];
-  const isCreated = (one: One) =>
-    values.every(([name, value]) => one[name] === value) && !known.some(({ id }) => id === one.id);
-  return now.find(isCreated) ?? null;
+  const values = Object.entries(draft) as [keyof Item, unknown][];
+  const isCreated = (item: Item) =>
+    values.every(([name, value]) => item[name] === value) && !before.some(({ id }) => id === item.id);
+  return current.find(isCreated) ?? null;
 }

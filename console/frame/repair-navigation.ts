@@ -1,6 +1,6 @@
 /**
  * Removes the `aria-orientation` that the layout sets on its navigation on narrow screens, whenever it appears: ARIA
- * does not allow the attribute on a `nav`.
+ * does not allow the attribute on a `nav`. Returns a function that stops this.
  */
 export function repairNavigation(): () => void {
   const repair = () => {
@@ -8,8 +8,8 @@ export function repairNavigation(): () => void {
       bar.removeAttribute('aria-orientation');
     }
   };
-  const watch = new MutationObserver(repair);
-  watch.observe(document.body, { subtree: true, childList: true, attributeFilter: ['aria-orientation'] });
+  const observer = new MutationObserver(repair);
+  observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['aria-orientation'] });
   repair();
-  return () => watch.disconnect();
+  return () => observer.disconnect();
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { operationsEnvironment } from '../../shared/operations/operations-environment.ts';
 
-/** The environment of all operations, and whether callers may say who they are instead of signing their requests. */
+/** The environment of all operations, and whether unsigned callers, who only state who they are, are allowed. */
 export const Environment = v.object({
   ...operationsEnvironment,
   UNSIGNED_CALLERS: v.picklist(['allowed', 'refused']),

@@ -13,8 +13,8 @@ const services = createOperationServices(environment, runtime);
 const callers = createCallerServices(environment, runtime);
 
 /**
- * Runs one operation of the registry for an operator. A failed operation is a normal answer with its error: the
- * invocation itself succeeds, so that the command line can print the error.
+ * Runs one operation of the registry for an operator. For a failed operation, the invocation succeeds and returns the
+ * error, so that the command line can print it.
  */
 export const handler = (request: unknown): Promise<AdministerAnswer> =>
   administer({

@@ -18,6 +18,6 @@ const services = {
   environments: acceptedEnvironments(environment.LIVE_KEYS),
 };
 
-/** Authorizes every call before its endpoint sees it: checks key, company, address and scope. */
+/** Authorizes every call before its endpoint is invoked: checks key, company, address and scope. */
 export const handler = (event: APIGatewayRequestAuthorizerEvent): Promise<APIGatewayAuthorizerResult> =>
   answerAuthorizer(services, event, Date.now());

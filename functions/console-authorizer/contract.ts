@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The user pool's issuer and the console's client, and the table of members. */
+/** The table of members, the issuer of the user pool's tokens, and the id of the console's client. */
 export const Environment = v.object({
   STAGE: v.string(),
   MEMBER_TABLE: v.string(),

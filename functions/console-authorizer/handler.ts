@@ -12,6 +12,6 @@ const services = {
   members: createMembershipStore(createDynamo(), environment.MEMBER_TABLE),
 };
 
-/** Authorizes every call of the console before its function sees it: checks the token, then the membership. */
+/** Authorizes every call of the console before its function is invoked: checks the token, then the membership. */
 export const handler = (event: APIGatewayRequestAuthorizerEvent): Promise<APIGatewayAuthorizerResult> =>
   authorizePerson(services, event, Date.now());

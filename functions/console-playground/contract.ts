@@ -6,8 +6,8 @@ import { guardrailEnvironment } from '../../shared/privacy/guardrail/guardrail-e
 import { generationsEnvironment, searchEnvironment } from '../../shared/search/search-environment.ts';
 
 /**
- * The environment of `copilot-query`, the tables of companies, applications and audit records, and whether live keys
- * work on the stage.
+ * The environment of `copilot-query`, the tables of companies and of audit records, and whether live keys work on the
+ * stage.
  */
 export const Environment = v.object({
   STAGE: v.string(),

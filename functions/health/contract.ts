@@ -12,5 +12,5 @@ export const contract = {
   }),
 } as const;
 
-/** Only the stage's name: everything that the answer needs comes with the call. */
+/** Only the stage's name: everything that the response needs comes with the call. */
 export const Environment = v.object({ STAGE: v.string() });

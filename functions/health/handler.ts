@@ -2,7 +2,8 @@ import { httpHandler } from '../../shared/api/http-handler.ts';
 import { readEnvironment } from '../../shared/aws/environment.ts';
 import { contract, Environment } from './contract.ts';
 
-// Only for its check: a stage without its environment fails at the first call, here as in every other function.
+// Reads nothing that is used: like every other function, this one must fail at the first call if its environment is
+// incomplete.
 readEnvironment(Environment);
 
 /** GET /health: the owner of the key and what it may do. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { generationsEnvironment, searchEnvironment } from '../../shared/search/search-environment.ts';
 
-/** The environment of `housekeeping`, which finishes interrupted ingestions and removals and settles budgets. */
+/** The tables, the bucket and the indexes that housekeeping works on, and the topic for alerts about budgets. */
 export const Environment = v.object({
   STAGE: v.string(),
   KNOWLEDGE_TABLE: v.string(),

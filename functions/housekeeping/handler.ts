@@ -4,8 +4,8 @@ import { createHousekeeping } from '../../shared/housekeeping/housekeeping.wirin
 import { runRound } from '../../shared/housekeeping/run-round.ts';
 import { Environment } from './contract.ts';
 
-const partsFor = createHousekeeping(readEnvironment(Environment), readEnvironment(LambdaEnvironment));
+const createParts = createHousekeeping(readEnvironment(Environment), readEnvironment(LambdaEnvironment));
 
-/** Finishes interrupted work every hour, as far as time allows. */
+/** Settles budgets and finishes interrupted ingestions and removals, every hour, as far as the time allows. */
 export const handler = (_event: unknown, context: Context): Promise<void> =>
-  runRound(partsFor(() => context.getRemainingTimeInMillis()));
+  runRound(createParts(() => context.getRemainingTimeInMillis()));

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { generationsEnvironment, searchEnvironment } from '../../shared/search/search-environment.ts';
 
 /**
- * The tables, bucket and queue of documents, the search indexes with their models, and how often the queue delivers a
- * message before it goes to the dead-letter queue.
+ * The tables that ingestion uses, the bucket and the queue of documents, the search indexes with their models, and how
+ * often the queue delivers a message before it moves it to the dead-letter queue.
  */
 export const Environment = v.object({
   STAGE: v.string(),

@@ -1,5 +1,5 @@
 import { BedrockRuntimeClient, type BedrockRuntimeClientConfig } from '@aws-sdk/client-bedrock-runtime';
-import { reportChanges } from '../protocol/report-changes.ts';
+import { createFailureReporter } from '../protocol/failure-reporter.ts';
 import type { AwsRequest, AwsResponse } from '../stand-in.ts';
 
 /** Real Bedrock, reached with the credentials and Region of the user who started the cloud. */
@@ -60,7 +60,7 @@ export async function openBedrockAtAws(
     properties: {},
   } as never)) as unknown as Signer;
   const endpoint = (await givenEndpoint(client)) ?? awsEndpoint(client, region);
-  const report = reportChanges(onFailure);
+  const report = createFailureReporter(onFailure);
   const exchange = async (request: SentRequest): Promise<Outcome> => {
     const sent = requestTo(endpoint, request);
     // Credentials from single sign-on expire while the cloud runs, and cannot always be renewed.

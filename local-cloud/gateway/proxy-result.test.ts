@@ -1,5 +1,5 @@
-// Guarantee: a function's result reaches the caller as API Gateway would send it, or not at all. Risk: an answer that
-// is valid here is a 502 on AWS.
+// Guarantee: a function's result reaches the caller as API Gateway would send it, or not at all. Risk: a result that
+// works locally is a 502 on AWS.
 import { describe, expect, it } from 'vitest';
 import { api, callPuppet, startApi } from './gateway.fixture.ts';
 

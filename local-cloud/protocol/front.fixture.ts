@@ -11,17 +11,21 @@ export interface TestFront {
   /** What a client of the SDK needs to reach it. */
   readonly client: { endpoint: string; region: string; credentials: { accessKeyId: string; secretAccessKey: string } };
   readonly context: CloudContext;
-  /** `action resource` of every request so far, in order. */
+  /** `action resource` of every permission that the requests so far need, in order. */
   readonly permissions: string[];
+  /** The operation of every request so far, in order. */
   readonly operations: string[];
+  /** What the stand-ins reported, and every error that is not a ServiceFault. */
   readonly reports: string[];
+  /** The events that the stand-ins put on the event bus. */
   readonly events: Parameters<CloudContext['putEvent']>[0][];
+  /** The functions that the stand-ins invoked. */
   readonly invocations: { functionName: string; payload: unknown }[];
   /** What `invoke` does; by default, it resolves with null. */
   onInvoke: (functionName: string, payload: unknown) => unknown;
-  /** Moves the cloud's clock. */
+  /** Moves the cloud's clock forward. */
   readonly advance: (milliseconds: number) => void;
-  /** Makes a resource of the stack `Stack`. */
+  /** Makes a resource of the stack `Stack`, as the first stand-in that knows its type does. */
   readonly make: (type: string, logicalId: string, properties: object) => Promise<MadeResource>;
   /** Tells every stand-in that all resources exist. */
   readonly start: () => Promise<void>;

@@ -1,10 +1,11 @@
-// Guarantee: a transaction is kept whole or not at all, and its error says why, also when the disk is full. Risk: half
-// a change is kept, or somebody looks for a defect where the disk is full.
+// Guarantee: a transaction is kept as a whole or not at all, and its error says why, even when the disk is full. Risk:
+// half of a change is kept, or a full disk looks like a defect.
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
 import { inTransaction } from './in-transaction.ts';
 
-function notes() {
+// Creates a database with a table of notes.
+function createNotes() {
   const database = new DatabaseSync(':memory:');
   database.exec('CREATE TABLE notes (text TEXT)');
   const add = (text: string) => database.prepare('INSERT INTO notes VALUES (?)').run(text);
@@ -17,13 +18,13 @@ function notes() {
 }
 
 it('keeps what the work did, and returns its result', () => {
-  const { database, add, all } = notes();
+  const { database, add, all } = createNotes();
   expect(inTransaction(database, () => Number(add('a').changes))).toBe(1);
   expect(all()).toEqual(['a']);
 });
 
 it('keeps nothing of work that fails, and throws its error', () => {
-  const { database, add, all } = notes();
+  const { database, add, all } = createNotes();
   const work = () => {
     add('a');
     throw new Error('half-way');
@@ -33,8 +34,8 @@ it('keeps nothing of work that fails, and throws its error', () => {
   expect(database.isTransaction).toBe(false);
 });
 
-it('says that the disk is full', () => {
-  const { database, add, all } = notes();
+it('keeps nothing when the disk is full, and throws an error that says so', () => {
+  const { database, add, all } = createNotes();
   database.exec('PRAGMA max_page_count = 4');
   expect(() => inTransaction(database, () => add('a'.repeat(100_000)))).toThrow('database or disk is full');
   expect(all()).toEqual([]);

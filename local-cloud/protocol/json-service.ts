@@ -20,8 +20,8 @@ export function createJsonService(service: JsonService): StandIn {
   const operationOf = (request: AwsRequest) => targetOf(request, service);
   const find = (request: AwsRequest) => service.operations[operationOf(request)] as Operation;
   const headers = { 'content-type': `application/x-amz-json-${service.version}` };
-  const refuse: StandIn['refuse'] = (_request, { status, code: given, message }) => {
-    const code = given === INVALID_INPUT ? (service.invalidInput ?? given) : given;
+  const refuse: StandIn['refuse'] = (_request, { status, code: faultCode, message }) => {
+    const code = faultCode === INVALID_INPUT ? (service.invalidInput ?? faultCode) : faultCode;
     return {
       status,
       headers: { ...headers, 'x-amzn-requestid': randomUUID(), 'x-amzn-errortype': code },
@@ -43,7 +43,7 @@ export function createJsonService(service: JsonService): StandIn {
   };
 }
 
-/** Returns the operation that `X-Amz-Target` names; throws AWS's error for an unknown one. */
+/** Returns the operation that `X-Amz-Target` names; throws AWS's UnknownOperationException if the service lacks it. */
 export function targetOf(
   request: AwsRequest,
   service: Pick<JsonService, 'service' | 'target'> & { readonly operations: object },
@@ -70,7 +70,7 @@ export function readJsonBody(request: AwsRequest): unknown {
 }
 
 /**
- * Runs an answer and turns a ServiceFault into the service's own error; anything else is a defect and passes through.
+ * Answers a request, and turns a ServiceFault into the service's own error. Any other error is a defect and is thrown.
  */
 export async function answerOrRefuse(
   request: AwsRequest,

@@ -1,9 +1,9 @@
 import type { AddressInfo, Server } from 'node:net';
 
 /**
- * Opens a port of 127.0.0.1 (0: any free one) and returns its URL.
+ * Starts a server on a port of 127.0.0.1 (0: any free one), and returns its URL.
  *
- * @throws if the port is in use, with a message that says so.
+ * @throws Error if the port is in use, with a message that says so.
  */
 export async function listenOnLoopback(server: Server, port: number): Promise<string> {
   await new Promise<void>((resolve, reject) => {

@@ -7,7 +7,7 @@ export type XmlValue =
   | readonly XmlValue[]
   | { readonly [name: string]: XmlValue };
 
-/** Formats one element as XML, in the order of its fields; a list repeats the element. */
+// Formats an element with its fields in their order; a list repeats the element.
 function xmlElement(name: string, value: XmlValue, attributes = ''): string {
   if (value === undefined) {
     return '';
@@ -24,13 +24,13 @@ function xmlElement(name: string, value: XmlValue, attributes = ''): string {
   return `<${name}${attributes}>${inner}</${name}>`;
 }
 
-/** Formats a document with AWS's usual declaration. */
+/** Formats a value as an XML document whose root element has this name. */
 export function xmlDocument(name: string, value: XmlValue, namespace?: string): string {
   const attributes = namespace === undefined ? '' : ` xmlns="${namespace}"`;
   return `<?xml version="1.0" encoding="UTF-8"?>\n${xmlElement(name, value, attributes)}`;
 }
 
-/** Escapes text for XML; control characters become references, as S3 writes them. */
+// Escapes text for XML; control characters become references, as S3 writes them.
 function escapeXml(text: string): string {
   const named: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
   return text.replace(
@@ -40,14 +40,14 @@ function escapeXml(text: string): string {
   );
 }
 
-/** Resolves the references in a text of XML. */
+/** Replaces the character references in the text of an XML element; an unknown entity stays as it is. */
 export function unescapeXml(text: string): string {
   const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-  return text.replace(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (whole, ...groups) => {
+  return text.replace(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (reference, ...groups) => {
     const [hex, decimal, name] = groups;
     if (hex !== undefined || decimal !== undefined) {
       return String.fromCodePoint(Number.parseInt(hex ?? decimal, hex === undefined ? 10 : 16));
     }
-    return named[name] ?? whole;
+    return named[name] ?? reference;
   });
 }

@@ -19,7 +19,7 @@ import { createInboxRefusals } from '../knowledge/inbox-refusals.store.ts';
 import { createWaitingList } from '../knowledge/waiting.store.ts';
 import { priceOf } from '../pricing/prices.ts';
 import { createGenerationIndexes, type GenerationsConfiguration } from '../search/generations.wiring.ts';
-import type { IngestLimits, UploadServices } from './ingest-uploads.ts';
+import type { FileEventLimits, FileEventServices } from './handle-file-events.ts';
 import { createAnnounce, createPostpone } from './upload-queue.client.ts';
 
 /** The environment of ingestion: the tables, the bucket, the queue and the indexes that it works on. */
@@ -37,12 +37,15 @@ interface IngestionEnvironment extends GenerationsConfiguration {
 // Reserved from the function's timeout: an interrupted ingestion is still recorded and returned to the queue.
 const RECORD_RESERVE_MS = 10_000;
 
-/** Creates the services of ingestion on the stage's own tables and indexes, and the limits of an invocation. */
+/**
+ * Creates the services of ingestion on the stage's own tables and indexes, and a function that sets the limits of an
+ * invocation from the time that is left to it.
+ */
 export function createIngestion(environment: IngestionEnvironment, runtime: LambdaEnvironment) {
   const postpone = createPostpone(runtime);
   return {
     services: ingestionServices(environment, runtime),
-    limitsFor: (timeLeftMs: number): IngestLimits => ({
+    limitsFor: (timeLeftMs: number): FileEventLimits => ({
       deliveriesMax: environment.DELIVERIES_MAX,
       postpone,
       signal: AbortSignal.timeout(Math.max(0, timeLeftMs - RECORD_RESERVE_MS)),
@@ -50,7 +53,7 @@ export function createIngestion(environment: IngestionEnvironment, runtime: Lamb
   };
 }
 
-function ingestionServices(environment: IngestionEnvironment, runtime: LambdaEnvironment): UploadServices {
+function ingestionServices(environment: IngestionEnvironment, runtime: LambdaEnvironment): FileEventServices {
   const { KNOWLEDGE_TABLE: knowledge, AUDIT_TABLE: audit } = environment;
   const dynamo = createDynamo();
   const s3 = createS3();

@@ -39,7 +39,9 @@ export function createIndexCall(endpoint: string, signedFetch: SignedFetch): Ind
     });
     if (response?.ok) {
       return response.json().catch((error: unknown) => {
-        throw signal.aborted || error instanceof SyntaxError ? indexUnavailable(error) : new Retry('no_response');
+        throw signal.aborted || error instanceof SyntaxError
+          ? indexUnavailable(error)
+          : new RetryableError('no_response');
       });
     }
     // Fails if the connection has been lost in the meantime, which does not matter.
@@ -48,20 +50,21 @@ export function createIndexCall(endpoint: string, signedFetch: SignedFetch): Ind
     if (response !== null && response.status < 500) {
       throw indexUnavailable(`http_${response.status}`);
     }
-    throw new Retry(response === null ? 'no_response' : `http_${response.status}`);
+    throw new RetryableError(response === null ? 'no_response' : `http_${response.status}`);
   };
   return (request, signal) =>
     call(request, signal).catch((first: unknown) => {
-      if (!(first instanceof Retry)) {
+      if (!(first instanceof RetryableError)) {
         throw first;
       }
       return call(request, signal).catch((error: unknown) => {
-        throw error instanceof Retry ? indexUnavailable(error.message) : error;
+        throw error instanceof RetryableError ? indexUnavailable(error.message) : error;
       });
     });
 }
 
-class Retry extends Error {}
+// A failure after which the request is sent once more.
+class RetryableError extends Error {}
 
 const THROTTLED = 'http_429';
 

@@ -1,5 +1,5 @@
 // Guarantee: what the console says about a knowledge base and its documents applies to programs on their next call: a
-// file that cannot be read is shown with its reason and can be tried again, a deleted document and a hidden base are no
+// file that cannot be read is shown with its reason and can be tried again; a deleted document and a hidden base are no
 // longer found; the audit page shows the requested changes; and a person in two companies sees one at a time. Risk: a
 // document that was deleted in the console is still used in answers.
 import { randomUUID } from 'node:crypto';
@@ -8,23 +8,33 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { administer } from '../harness/administer.ts';
 import { callApi } from '../harness/api.ts';
 import { makeKey } from '../harness/company.ts';
-import { access, cloud, createBase, emailOf, missing, openOwnCompany, type Visit, visit } from './open-console.ts';
+import {
+  access,
+  chooseFiles,
+  cloud,
+  createBase,
+  emailOf,
+  missing,
+  openOwnCompany,
+  type Visit,
+  visit,
+} from './open-console.ts';
 
 await openOwnCompany();
 
 const LEASE = { name: 'lease.md', mimeType: 'text/markdown', buffer: Buffer.from('The lease ends on 31 March.\n') };
-// Text in a file with the name of a PDF, and the first bytes of a picture.
+// A text file with the extension of a PDF, and the first bytes of a picture.
 const RENAMED = { name: 'renamed.pdf', mimeType: 'application/pdf', buffer: Buffer.from('The garage is rented.\n') };
 const PICTURE = { name: 'plan.image', mimeType: 'image/png', buffer: Buffer.from('89504e470d0a1a0a0000000d', 'hex') };
 
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
-async function act(page: Page, file: string, item: string): Promise<void> {
+async function chooseAction(page: Page, file: string, item: string): Promise<void> {
   await page.getByRole('button', { name: `Actions for ${file}` }).click();
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-async function choose(page: Page, label: string, option: string): Promise<void> {
+async function chooseOption(page: Page, label: string, option: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${label} `) }).click();
   await page.getByRole('option', { name: option, exact: true }).click();
 }
@@ -33,7 +43,7 @@ describe.skipIf(missing !== null)('a knowledge base', () => {
   let person: Visit;
   let page: Page;
   let key = '';
-  const ask = async (path: string, body?: object) =>
+  const dataOf = async (path: string, body?: object) =>
     ((await callApi(cloud(), path, { key, body })).body as { data: object[] }).data;
 
   beforeAll(async () => {
@@ -42,7 +52,7 @@ describe.skipIf(missing !== null)('a knowledge base', () => {
     person = await visit('administrator', 'knowledge');
     ({ page } = person);
     await createBase(page, 'Contracts');
-    await page.locator('input[type=file]').first().setInputFiles([LEASE, RENAMED, PICTURE]);
+    await chooseFiles(page, [LEASE, RENAMED, PICTURE]);
     await page.getByRole('button', { name: 'Upload', exact: true }).click();
     await page.getByText('3 of 3 finished').waitFor();
     await page.getByRole('button', { name: 'Done' }).click();
@@ -55,36 +65,36 @@ describe.skipIf(missing !== null)('a knowledge base', () => {
     expect(await textOf('plan.image')).toContain('The document is a PNG image, which is not supported.');
     expect(await textOf('renamed.pdf')).toContain('The file name ends in .pdf, but the document is plain text.');
     await row(page, 'lease.md').getByText('Ready').waitFor();
-    expect(await ask('/knowledge/search', { query: 'When does the lease end?' })).toHaveLength(1);
+    expect(await dataOf('/knowledge/search', { query: 'When does the lease end?' })).toHaveLength(1);
   });
 
-  it('filters by state, and distinguishes no match from no documents', async () => {
-    await choose(page, 'Status', 'Could not be read');
+  it('lists the documents with the chosen status, and distinguishes no match from no documents', async () => {
+    await chooseOption(page, 'Status', 'Could not be read');
     await row(page, 'lease.md').waitFor({ state: 'detached' });
     await row(page, 'plan.image').waitFor();
-    await choose(page, 'Status', 'Being read');
+    await chooseOption(page, 'Status', 'Being read');
     await page.getByText('Nothing matches').waitFor();
     expect(await page.getByText('There is no document yet').count()).toBe(0);
-    await choose(page, 'Status', 'All documents');
+    await chooseOption(page, 'Status', 'All documents');
   });
 
   it('retries a document that could not be read', async () => {
-    await act(page, 'plan.image', 'Try again');
+    await chooseAction(page, 'plan.image', 'Try again');
     await page.getByText('plan.image is being read again.').waitFor();
   });
 
-  it('opens a document as it was sent', async () => {
+  it('opens a document as it was uploaded', async () => {
     const opened = page.context().waitForEvent('response', (response) => response.url().includes('/companies/'));
-    await act(page, 'lease.md', 'Open');
+    await chooseAction(page, 'lease.md', 'Open');
     expect(await (await opened).text()).toBe(LEASE.buffer.toString());
   });
 
   it('deletes a document, which programs then no longer find', async () => {
-    await act(page, 'lease.md', 'Delete');
+    await chooseAction(page, 'lease.md', 'Delete');
     await page.getByRole('dialog').getByRole('button', { name: 'Delete document' }).click();
     await page.getByText('lease.md has been deleted.').waitFor();
-    expect(await ask('/knowledge/search', { query: 'When does the lease end?' })).toEqual([]);
-    // The page says so before it has loaded the list again.
+    expect(await dataOf('/knowledge/search', { query: 'When does the lease end?' })).toEqual([]);
+    // The row disappears before the list is loaded again.
     await row(page, 'lease.md').waitFor({ state: 'detached' });
     await row(page, 'renamed.pdf').waitFor();
   });
@@ -96,8 +106,8 @@ describe.skipIf(missing !== null)('a knowledge base', () => {
     await page.getByRole('dialog').getByLabel('Nobody (hidden)').check();
     await page.getByRole('dialog').getByRole('button', { name: 'Save changes' }).click();
     await row(page, 'Old contracts').getByText('Nobody (hidden)').waitFor();
-    expect(await ask('/knowledge-bases')).toEqual([]);
-    expect(await ask('/knowledge/search', { query: 'garage' })).toEqual([]);
+    expect(await dataOf('/knowledge-bases')).toEqual([]);
+    expect(await dataOf('/knowledge/search', { query: 'garage' })).toEqual([]);
   });
 
   it('is deleted once its name is typed', async () => {
@@ -111,9 +121,9 @@ describe.skipIf(missing !== null)('a knowledge base', () => {
     expect(person.complaints()).toEqual([]);
   });
 
-  it('has its changes on the audit page, which the page or its address can filter by kind', async () => {
+  it('has its changes on the audit page, which the filter or the address of the page can limit to one action', async () => {
     await person.go('audit');
-    await choose(page, 'Action', 'Deleted a knowledge base');
+    await chooseOption(page, 'Action', 'Deleted a knowledge base');
     await page.getByText('(1)', { exact: true }).waitFor();
     await page.waitForURL(/action=base\.delete/);
     await person.go('members');

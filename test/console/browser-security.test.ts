@@ -1,7 +1,7 @@
-// Guarantee: every response, refusals included, has the security headers: no inline scripts, nothing from other hosts,
-// no frames, no cookies; the attempts of a scanner fail; and no token is stored where another page's script or a reader
-// of the disk could find it. Risk: a key or a session falls into the hands of an extension, a proxy or the next person
-// at the machine.
+// Guarantee: every response, even a refusal, has the security headers, which allow no inline scripts, nothing from
+// other hosts and no frames; no response sets a cookie; typical attacks fail; and no token is stored where another
+// page's script or a reader of the disk could find it. Risk: a key or a session falls into the hands of an extension, a
+// proxy or the next person at the machine.
 import { describe, expect, it } from 'vitest';
 import { sessionTexts } from '../../console/texts/session.ts';
 import { signIn, untilShown } from '../harness/console/sign-in.ts';
@@ -10,11 +10,12 @@ import { access, missing, openOwnCompany, revisit, storedBy, visit } from './ope
 await openOwnCompany();
 
 const FOREIGN = 'https://evil.example';
-// Replaces the endpoint at which the code of a started sign-in is redeemed.
-const PLANT = `const kept = JSON.parse(sessionStorage.getItem('sign-in-at'));
+// Replaces the endpoint at which the code of a sign-in that has begun is exchanged for tokens.
+const REPLACE_TOKEN_ENDPOINT = `const kept = JSON.parse(sessionStorage.getItem('sign-in-at'));
   kept.metadata.token_endpoint = '${FOREIGN}/token';
   sessionStorage.setItem('sign-in-at', JSON.stringify(kept));`;
-const ANNOUNCED = {
+// The headers of a CORS preflight request.
+const PREFLIGHT = {
   origin: FOREIGN,
   'access-control-request-method': 'GET',
   'access-control-request-headers': 'authorization',
@@ -23,46 +24,49 @@ const ANNOUNCED = {
 describe.skipIf(missing !== null)('in the browser', () => {
   it.each([
     ['the page', '', 200, 'no-cache'],
-    ['where to sign in', 'config.json', 200, 'no-cache'],
+    ['the file that names the issuer', 'config.json', 200, 'no-cache'],
     ['a missing file', '.git/config', 403, null],
     ['a path out of the bucket', '..%2f..%2fetc/passwd', 403, null],
     ['a call without a token', 'api/console/me', 401, 'no-store'],
     ['a call with a token in the address', 'api/console/me?access_token=eyJ', 401, 'no-store'],
     ['a call that does not exist', 'api/console/nothing', 404, 'no-store'],
     ['a call by another method', 'api/console/operations/company.list', 405, 'no-store'],
-  ])('%s has the security headers and no cookie', async (_, path, status, cached) => {
-    const answer = await fetch(`${access().url}${path}`, { redirect: 'manual' });
-    const { 'content-security-policy': policy = '', ...headers } = Object.fromEntries(answer.headers);
-    expect(answer.status).toBe(status);
-    expect(policy.split('; ')).toEqual(
-      expect.arrayContaining([
-        "default-src 'none'",
-        "script-src 'self'",
-        "style-src 'self'",
-        "base-uri 'none'",
-        "form-action 'none'",
-        "frame-ancestors 'none'",
-        "require-trusted-types-for 'script'",
-      ]),
-    );
-    expect(policy).not.toMatch(/unsafe|\*/);
-    expect(headers).toMatchObject({
-      'strict-transport-security': 'max-age=63072000; includeSubDomains',
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
-      'referrer-policy': 'no-referrer',
-      'cross-origin-opener-policy': 'same-origin-allow-popups',
-      'cross-origin-embedder-policy': 'require-corp',
-      'cross-origin-resource-policy': 'same-origin',
-      'permissions-policy': expect.stringContaining('clipboard-read=()'),
-    });
-    expect(headers['cache-control'] ?? null).toBe(cached);
-    expect(Object.keys(headers)).not.toEqual(expect.arrayContaining(['set-cookie']));
-    expect(headers).not.toHaveProperty('server');
-    expect(headers).not.toHaveProperty('x-powered-by');
-  });
+  ])(
+    '%s has the security headers, and no header that sets a cookie or names the server',
+    async (_, path, status, cached) => {
+      const answer = await fetch(`${access().url}${path}`, { redirect: 'manual' });
+      const { 'content-security-policy': policy = '', ...headers } = Object.fromEntries(answer.headers);
+      expect(answer.status).toBe(status);
+      expect(policy.split('; ')).toEqual(
+        expect.arrayContaining([
+          "default-src 'none'",
+          "script-src 'self'",
+          "style-src 'self'",
+          "base-uri 'none'",
+          "form-action 'none'",
+          "frame-ancestors 'none'",
+          "require-trusted-types-for 'script'",
+        ]),
+      );
+      expect(policy).not.toMatch(/unsafe|\*/);
+      expect(headers).toMatchObject({
+        'strict-transport-security': 'max-age=63072000; includeSubDomains',
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'no-referrer',
+        'cross-origin-opener-policy': 'same-origin-allow-popups',
+        'cross-origin-embedder-policy': 'require-corp',
+        'cross-origin-resource-policy': 'same-origin',
+        'permissions-policy': expect.stringContaining('clipboard-read=()'),
+      });
+      expect(headers['cache-control'] ?? null).toBe(cached);
+      expect(Object.keys(headers).filter((name) => ['set-cookie', 'server', 'x-powered-by'].includes(name))).toEqual(
+        [],
+      );
+    },
+  );
 
-  it('every file with a hash in its name is cached for a year', async () => {
+  it('each script and style sheet that the page names is cached for a year', async () => {
     const page = await (await fetch(access().url)).text();
     const files = [...new Set(page.match(/assets\/[\w-]+\.(?:js|css)/g))];
     expect(files.length).toBeGreaterThan(3);
@@ -73,23 +77,23 @@ describe.skipIf(missing !== null)('in the browser', () => {
   });
 
   it.each<[string, string, string, Record<string, string>]>([
-    ['another address to go to', 'GET', `?next=${FOREIGN}&redirect_uri=//evil.example`, {}],
+    ['a query that names an address to redirect to', 'GET', `?next=${FOREIGN}&redirect_uri=//evil.example`, {}],
     [
-      'a host that somebody forwarded',
+      'a request that names another host in forwarding headers',
       'GET',
       '',
       { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' },
     ],
     ['a call of another page', 'GET', 'api/console/me', { origin: FOREIGN }],
-    ['a call that another page announces', 'OPTIONS', 'api/console/me', ANNOUNCED],
+    ['a preflight request of another page', 'OPTIONS', 'api/console/me', PREFLIGHT],
     ['a line break in the path', 'GET', 'api/console/me%0d%0aset-cookie:%20a=b', {}],
     ['an attempt to write a page', 'PUT', 'index.html', {}],
     ['a form of another page', 'POST', '', { origin: FOREIGN, 'content-type': 'application/x-www-form-urlencoded' }],
   ])('%s redirects nowhere, and no other page may read the response', async (_, method, path, headers) => {
     const answer = await fetch(`${access().url}${path}`, { method, headers, redirect: 'manual' });
-    const said = `${[...answer.headers].join('\n')}\n${await answer.text()}`;
+    const headersAndBody = `${[...answer.headers].join('\n')}\n${await answer.text()}`;
     expect([200, 401, 403, 404, 405]).toContain(answer.status);
-    expect(said).not.toMatch(/evil\.example|^location,|^access-control-|^set-cookie,/m);
+    expect(headersAndBody).not.toMatch(/evil\.example|^location,|^access-control-|^set-cookie,/m);
   });
 
   it('no request goes to a host other than the console and the sign-in', async () => {
@@ -104,7 +108,7 @@ describe.skipIf(missing !== null)('in the browser', () => {
     await person.end();
   });
 
-  it('no token is in a storage, a cookie or the address, before or after a reload', async () => {
+  it('no token is in the storage, a cookie or the address of a page, before or after a reload', async () => {
     const person = await revisit('administrator');
     for (const step of ['signed in', 'reloaded'] as const) {
       if (step === 'reloaded') {
@@ -117,7 +121,7 @@ describe.skipIf(missing !== null)('in the browser', () => {
     await person.end();
   });
 
-  it('a sign-in that was not finished leaves nothing for another window, or for the next person at the machine', async () => {
+  it('a sign-in that was not finished is stored only in its own window, and leaves no cookie', async () => {
     const person = await revisit('administrator');
     // A browser in which nobody has signed in.
     const context = await person.page.context().browser()?.newContext();
@@ -133,7 +137,7 @@ describe.skipIf(missing !== null)('in the browser', () => {
     await person.end();
   });
 
-  it('the code of a sign-in goes to no other host, even if the kept endpoints name one', async () => {
+  it('the code of a sign-in is sent to no other host, even if the stored endpoints name one', async () => {
     const person = await revisit('administrator');
     const context = await person.page.context().browser()?.newContext();
     const page = (await context?.newPage()) ?? person.page;
@@ -141,7 +145,7 @@ describe.skipIf(missing !== null)('in the browser', () => {
     await page.getByLabel('Password').waitFor();
     const issuer = page.url();
     await page.goto(`${access().url}config.json`);
-    await page.evaluate(PLANT);
+    await page.evaluate(REPLACE_TOKEN_ENDPOINT);
     await page.goto(issuer);
     const asked: string[] = [];
     await page.route(`${FOREIGN}/**`, (route) => {
@@ -155,7 +159,7 @@ describe.skipIf(missing !== null)('in the browser', () => {
     await person.end();
   });
 
-  it('no address runs a script, redirects elsewhere, or signs a person in with somebody else’s code', async () => {
+  it('no address runs a script, leads to another host, or signs a person in with somebody else’s code', async () => {
     const person = await visit('administrator');
     const { page } = person;
     let alerted = false;

@@ -1,12 +1,21 @@
-// Guarantee: files that are chosen in the console reach the bucket by their signed address and become ready; choosing
-// the same files again sends nothing; an empty file is reported before anything is sent; the marks of an answer lead to
-// these files. Risk: a page says "sent" although it is not, or nobody can check an answer.
+// Guarantee: files that are chosen in the console are sent to the bucket by signed URLs and become ready; choosing the
+// same files again sends nothing; an empty file is reported before anything is sent; the marks of an answer lead to
+// these files. Risk: a page says that a file was uploaded although it was not, or nobody can check an answer.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { access, axeFindings, createBase, missing, openOwnCompany, type Visit, visit } from './open-console.ts';
+import {
+  access,
+  axeFindings,
+  chooseFiles,
+  createBase,
+  missing,
+  openOwnCompany,
+  type Visit,
+  visit,
+} from './open-console.ts';
 
 await openOwnCompany();
 
@@ -22,8 +31,9 @@ const FILES = [
     buffer: Buffer.from('# Travel\n\nTrains are booked by the office.\n'),
   },
 ];
-// A browser returns 100 entries of a folder at a time: one folder has more, and contains another. Most files are empty,
-// so that they are read and listed but not sent: ingesting a document takes a third of a second.
+// The files of a dropped folder, those of them outside its sub-folder, and the empty ones. A browser returns 100
+// entries of a folder at a time. Most files are empty, so that they are read and listed but not sent: ingesting a
+// document takes a third of a second.
 const [PAPERS, OUTER_PAPERS, EMPTY_PAPERS] = [110, 105, 102];
 const SENT_PAPERS = PAPERS - EMPTY_PAPERS;
 const EMPTY = { name: 'empty.md', mimeType: 'text/markdown', buffer: Buffer.from('') };
@@ -49,10 +59,7 @@ describe.skipIf(missing !== null)('documents', () => {
 
   it('sends files and follows each until it is ready, and reports an empty one', async () => {
     const { page } = person;
-    await page
-      .locator('input[type=file]')
-      .first()
-      .setInputFiles([...FILES, EMPTY]);
+    await chooseFiles(page, [...FILES, EMPTY]);
     await page.getByText('2 files,').waitFor();
     await page.getByText('The file is empty (0 bytes).').waitFor();
     await page.getByRole('button', { name: 'Upload', exact: true }).click();
@@ -64,7 +71,7 @@ describe.skipIf(missing !== null)('documents', () => {
 
   it('says that there is nothing to upload when the same files are chosen again', async () => {
     const { page } = person;
-    await page.locator('input[type=file]').first().setInputFiles(FILES);
+    await chooseFiles(page, FILES);
     await page.getByText('There is nothing to upload.').waitFor();
     await page.getByText('2 are already up to date and will not be uploaded.').waitFor();
     for (const { name } of FILES) {
@@ -83,18 +90,17 @@ describe.skipIf(missing !== null)('documents', () => {
     const { page } = person;
     const estimates = '**/operations/documents.estimate';
     await page.route(estimates, (route) => route.fulfill({ status: 429, json: { error: 'A sentence of the API.' } }));
-    await page.locator('input[type=file]').first().setInputFiles(FILES);
+    await chooseFiles(page, FILES);
     await page.getByText('The cost cannot be estimated right now.').waitFor();
     expect(await page.getByText('US$').count()).toBe(0);
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.unroute(estimates);
   });
 
-  it('reports files that cannot be uploaded: an empty one, and a second one with the same name', async () => {
+  it('reports that an empty file and the second file with a name cannot be uploaded', async () => {
     const { page } = person;
-    const input = page.locator('input[type=file]').first();
     const [holidays, travel] = FILES;
-    await input.setInputFiles([{ ...holidays, name: 'twice.md' }, { ...travel, name: 'twice.md' }, EMPTY] as never);
+    await chooseFiles(page, [{ ...holidays, name: 'twice.md' }, { ...travel, name: 'twice.md' }, EMPTY] as never);
     await page.getByText('1 file, 55 bytes.').waitFor();
     await page.getByText('2 files cannot be uploaded: the list says why.').waitFor();
     await page.getByText('Another of these files has the same name and folder: rename one of them.').waitFor();
@@ -102,15 +108,12 @@ describe.skipIf(missing !== null)('documents', () => {
     expect(person.complaints()).toEqual([]);
   });
 
-  it('says that the document store refused a file, which is not read', async () => {
+  it('says that the document store refused a file', async () => {
     const { page } = person;
     await page.route(/\/companies\//, (route) =>
       route.fulfill({ status: 403, headers: { 'access-control-allow-origin': '*' }, body: '' }),
     );
-    await page
-      .locator('input[type=file]')
-      .first()
-      .setInputFiles([{ ...EMPTY, name: 'refused.md', buffer: Buffer.from('Lamps are ordered in May.\n') }]);
+    await chooseFiles(page, [{ ...EMPTY, name: 'refused.md', buffer: Buffer.from('Lamps are ordered in May.\n') }]);
     await page.getByRole('button', { name: 'Upload', exact: true }).click();
     await page.getByText('The document store refused the file (status 403).').waitFor();
     await page.getByRole('button', { name: 'Done' }).click();
@@ -129,7 +132,7 @@ describe.skipIf(missing !== null)('documents', () => {
       return route.fulfill({ json: { documents: documents.map((id) => ({ id, status, reason: null })) } });
     });
     const chosen = ['one', 'two'].map((name) => ({ ...EMPTY, name: `${name}.md`, buffer: Buffer.from(name) }));
-    await page.locator('input[type=file]').first().setInputFiles(chosen);
+    await chooseFiles(page, chosen);
     await page.getByRole('button', { name: 'Upload', exact: true }).click();
     await page.getByText('The document store refused the file (status 403).').waitFor();
     await page.getByText('Uploaded, being read').waitFor();

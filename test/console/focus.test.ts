@@ -1,14 +1,14 @@
-// Guarantee: whoever uses the console with the keyboard, also in a narrow window, keeps the focus when the element that
-// has it is removed, hidden or disabled, and sees the outcome of an action; a success is not shown on the next page.
-// Risk: after each action, a person without a mouse or a screen starts over at the top of the page and does not know
-// why.
+// Guarantee: in a narrow window, a person who uses only the keyboard keeps a useful focus when the focused element is
+// removed, hidden or disabled, and sees the outcome of an action; the notice of a success is not shown on the next
+// page. Risk: after each action, a person without a mouse or a screen starts over at the top of the page and does not
+// know why.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createBase, missing, openOwnCompany, type Visit, visit } from './open-console.ts';
+import { chooseFiles, createBase, missing, openOwnCompany, type Visit, visit } from './open-console.ts';
 
 await openOwnCompany();
 
-const HEIGHT = 640;
+const WINDOW_HEIGHT = 640;
 const FILE = 'lamps.md';
 const FOCUSED =
   '[document.activeElement.tagName, (document.activeElement.ariaLabel ?? document.activeElement.textContent).trim()].join(" ")';
@@ -34,18 +34,15 @@ describe.skipIf(missing !== null)('the focus, with the keyboard in a window of 3
       .press('Enter');
 
   beforeAll(async () => {
-    person = await visit('administrator', 'knowledge', { viewport: { width: 320, height: HEIGHT } });
+    person = await visit('administrator', 'knowledge', { viewport: { width: 320, height: WINDOW_HEIGHT } });
     await createBase(person.page, 'Handbook');
   });
   afterAll(() => person.end());
 
-  it('moves to the heading of an upload that begins, and of one that was closed', async () => {
+  it('moves to the heading of the upload when it begins, and when it is closed', async () => {
     const { page } = person;
     const buffer = Buffer.from('Lamps are ordered in May.\n');
-    await page
-      .locator('input[type=file]')
-      .first()
-      .setInputFiles([{ name: FILE, mimeType: 'text/markdown', buffer }]);
+    await chooseFiles(page, [{ name: FILE, mimeType: 'text/markdown', buffer }]);
     await press('Upload');
     await expectFocus(page, 'H2 Add documents');
     await page.getByText('1 of 1 finished').waitFor();
@@ -54,7 +51,7 @@ describe.skipIf(missing !== null)('the focus, with the keyboard in a window of 3
     await expectFocus(page, 'H2 Add documents');
   });
 
-  it('moves to the heading of a list whose row was removed, while a notice is in the window until the next page', async () => {
+  it('moves to the heading of a list whose row was removed; the notice is in the window, and gone on the next page', async () => {
     const { page, go } = person;
     await press(`Actions for ${FILE}`);
     await page.keyboard.press('ArrowDown');
@@ -65,12 +62,12 @@ describe.skipIf(missing !== null)('the focus, with the keyboard in a window of 3
     await page.getByText('There is no document yet').waitFor();
     await expectFocus(page, 'H2 Documents: Handbook (0)');
     const box = await notice.boundingBox();
-    expect([box !== null && box.y >= 0, box !== null && box.y + box.height <= HEIGHT]).toEqual([true, true]);
+    expect([box !== null && box.y >= 0, box !== null && box.y + box.height <= WINDOW_HEIGHT]).toEqual([true, true]);
     await go('members');
     expect(await notice.count()).toBe(0);
   });
 
-  it('moves back to the list of keys from a new key, whose dialog followed another', async () => {
+  it('moves back to the button that creates a key, after the two dialogs for a new key', async () => {
     const { page, go } = person;
     await go('keys');
     await press('Create key');
@@ -83,7 +80,7 @@ describe.skipIf(missing !== null)('the focus, with the keyboard in a window of 3
     await expectFocus(page, 'BUTTON Create key');
   });
 
-  it('stays on the menu of a key whose last action was chosen, after its dialog', async () => {
+  it('stays on the menu button of a key that was revoked, although the button is then disabled', async () => {
     const { page } = person;
     await press('Actions for Website');
     await page.keyboard.press('ArrowDown');
@@ -96,7 +93,7 @@ describe.skipIf(missing !== null)('the focus, with the keyboard in a window of 3
     expect(await page.getByRole('button', { name: 'Actions for Website' }).isDisabled()).toBe(true);
   });
 
-  it('moves to the heading above an element that is hidden, as for one that is removed', async () => {
+  it('moves to the heading above a link that is hidden', async () => {
     const { page } = person;
     await page.getByRole('link', { name: 'Website' }).focus();
     await page.evaluate("document.activeElement.style.display = 'none'");
@@ -104,7 +101,7 @@ describe.skipIf(missing !== null)('the focus, with the keyboard in a window of 3
     await page.evaluate("document.querySelectorAll('main a').forEach((link) => link.style.removeProperty('display'))");
   });
 
-  it('moves to the heading of the page that a link in the page opens', async () => {
+  it('moves to the heading of the page that a link opens', async () => {
     const { page } = person;
     await page.getByRole('link', { name: 'Website' }).press('Enter');
     await page.getByRole('link', { name: 'All keys' }).press('Enter');

@@ -1,6 +1,6 @@
-// Guarantee: each form sends what was chosen in it, and no more; what cannot be undone needs the exact name; a click
-// beside its dialog does not lose a new key. Risk: a key may do more or lives longer than somebody chose, the previous
-// key of a leak keeps working for a day, or a trial is paid from the budget.
+// Guarantee: each form sends what was chosen in it, and no more; an action that cannot be undone needs the exact name;
+// a click beside its dialog does not lose a new key. Risk: a key may do more or is valid for longer than somebody
+// chose, a leaked key keeps working for a day, or a trial is paid from the budget.
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { PERSONAL_DATA_KINDS } from '../../shared/privacy/kinds.ts';
@@ -23,8 +23,8 @@ beforeAll(async () => {
   ({ id: keyId } = await administer(cloud(), 'key.create', key));
 });
 
-// What a page sends to an operation because of an action on it, once the operation has answered: what follows may read
-// what it changed.
+// Returns what the page sends to an operation because of an action. Waits for the response, because the next step may
+// depend on what the operation changes.
 async function sentTo(page: Page, operation: string, act: () => Promise<void>): Promise<unknown> {
   const answered = page.waitForResponse(`**/api/console/${operation}`);
   await act();
@@ -111,7 +111,7 @@ test('the last use of a key is shown before it is revoked', async () => {
   await end();
 });
 
-test('what was not changed in the form of a base is not sent: who may read it, and its description', async () => {
+test('the form of a base sends only the changed name, not who may read the base or its description', async () => {
   const { companyId: company_id } = access();
   const base = { name: 'Salaries', description: 'For the board', visibility: 'restricted' };
   const { id: base_id } = await administer(cloud(), 'base.create', { company_id, ...base });
@@ -125,7 +125,7 @@ test('what was not changed in the form of a base is not sent: who may read it, a
   await end();
 });
 
-test('the usage of test keys is asked for by the month and the keys that were chosen', async () => {
+test('the usage report is requested for the chosen keys and the current month', async () => {
   const { page, end } = await revisit('administrator', 'usage');
   const choosing = () => choose(page, page, /^Calls with/, 'Test keys, paid from the test allowance');
   const month = new Date().toISOString().slice(0, 7);
@@ -137,7 +137,7 @@ test('the usage of test keys is asked for by the month and the keys that were ch
   await end();
 });
 
-test('a found key is not shown while it is typed', async () => {
+test('the field for a found key hides what is typed', async () => {
   const { page, end } = await revisit('administrator');
   await page.getByRole('button', { name: 'Which key is this?' }).click();
   expect(await page.getByLabel('The key you found').getAttribute('type')).toBe('password');
@@ -196,7 +196,7 @@ test('a trial is made as the chosen application, in the chosen bases, from the t
   await end();
 });
 
-test('a text is tried with the chosen kinds, and a pasted text is not sent as an address', async () => {
+test('a text is tried with the chosen kinds of data, and letters of a text pasted as addresses are masked', async () => {
   const { page, end } = await visit('administrator', 'policies');
   const { companyId: company_id } = access();
   await page.getByText('Remove personal data').click();

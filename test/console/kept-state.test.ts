@@ -1,20 +1,20 @@
 // Guarantee: a page shows what its address names, and its address names what was chosen; links, sources and code
-// samples lead to what they stand for; what is suspended, missing or unknown is said. Risk: a link to a failed document
-// shows all of them, a page is left during an upload without a question, or alarms that nobody could read look like
-// none.
+// samples lead to what they name; the page says what is suspended, missing or unknown. Risk: a link to a failed
+// document shows all documents, a page is left during an upload without a question, or alarms that could not be read
+// look like no alarms.
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { administer } from '../harness/administer.ts';
 import { addDocument } from '../harness/company.ts';
 import { signIn, untilShown } from '../harness/console/sign-in.ts';
 import { fakeManyRows } from './many-rows.ts';
-import { access, cloud, emailOf, missing, openOwnCompany, revisit, storedBy } from './open-console.ts';
+import { access, chooseFiles, cloud, emailOf, missing, openOwnCompany, revisit, storedBy } from './open-console.ts';
 
 await openOwnCompany();
 
 const test = it.skipIf(missing !== null);
 const UNKNOWN = '00000000-0000-4000-8000-000000000009';
-const OFFICE = 'opening-hours.md';
+const FILE = 'opening-hours.md';
 let baseId = '';
 
 beforeAll(async () => {
@@ -24,21 +24,21 @@ beforeAll(async () => {
   const { companyId: company_id } = access();
   ({ id: baseId } = await administer(cloud(), 'base.create', { company_id, name: 'Handbook' }));
   await administer(cloud(), 'base.create', { company_id, name: 'Salaries', visibility: 'restricted' });
-  await addDocument(cloud(), baseId, OFFICE, 'The office opens at nine.');
+  await addDocument(cloud(), baseId, FILE, 'The office opens at nine.');
   const [application] = await administer(cloud(), 'application.list', { company_id });
   const key = { environment: 'test', scopes: ['knowledge:read'], name: 'Website' };
   await administer(cloud(), 'key.create', { application_id: application.id, ...key });
 });
 
 // Changes the result of an operation on its way to the page.
-function change(page: Page, call: string, by: (result: Record<string, unknown>) => object): Promise<unknown> {
+function changeResult(page: Page, call: string, by: (result: Record<string, unknown>) => object): Promise<unknown> {
   return page.route(`**/api/console/${call}`, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: by(await response.json()) });
   });
 }
 
-test('the status of documents and keys and the search for a document are taken from the address', async () => {
+test('the address of a page sets the status of the listed documents or keys, and the search for a document', async () => {
   const { page, go, end } = await revisit('administrator', `knowledge/${baseId}`);
   await page.getByRole('button', { name: /^Status / }).click();
   await page.getByRole('option', { name: 'Could not be read' }).click();
@@ -46,7 +46,7 @@ test('the status of documents and keys and the search for a document are taken f
   await go('reference');
   await go(`knowledge/${baseId}?documents-find=lease`);
   expect(await page.getByRole('searchbox', { name: 'Find a document by its name' }).inputValue()).toBe('lease');
-  expect(await page.getByRole('row').filter({ hasText: OFFICE }).count()).toBe(0);
+  expect(await page.getByRole('row').filter({ hasText: FILE }).count()).toBe(0);
   await go('keys?status=revoked');
   await page.getByRole('button', { name: /^Status Revoked/ }).waitFor();
   expect(await page.getByRole('link', { name: 'Website' }).count()).toBe(0);
@@ -55,17 +55,17 @@ test('the status of documents and keys and the search for a document are taken f
   await end();
 });
 
-test('a document that could not be read leads from the overview to a search for it', async () => {
+test('the overview links a document that could not be read to a search for it in its base', async () => {
   const { page, go, end } = await revisit('administrator', 'reference');
   const failed = { id: UNKNOWN, file: 'plan.png', base_id: baseId, reason: 'It is a picture.' };
-  await change(page, 'operations/company.overview', (overview) => ({ ...overview, documents_failed: [failed] }));
+  await changeResult(page, 'operations/company.overview', (overview) => ({ ...overview, documents_failed: [failed] }));
   await go('overview');
   const link = page.getByRole('link', { name: 'plan.png' });
   expect(await link.getAttribute('href')).toMatch(new RegExp(`/knowledge/${baseId}\\?documents-find=plan\\.png$`));
   await end();
 });
 
-test('a trial offers no hidden base, shows its own call, and opens a source on its page', async () => {
+test('the playground offers no hidden base, shows the call as code, and opens a source at its page', async () => {
   const { page, end } = await revisit('administrator', 'playground');
   const answer = {
     answer: 'At nine [1].',
@@ -111,7 +111,7 @@ test('a trial offers no hidden base, shows its own call, and opens a source on i
   await end();
 });
 
-test('a typed question is there again after another page, is stored nowhere, and is gone after signing out', async () => {
+test('a typed question survives a visit to another page, is stored nowhere, and is gone after signing out', async () => {
   const QUESTION = 'Who waters the lemon tree?';
   const { page, go, end } = await revisit('administrator', 'playground');
   await page.getByLabel('Your question').fill(QUESTION);
@@ -134,10 +134,7 @@ test('the browser asks before a page is left that is sending files, and the page
     page.evaluate<boolean>("window.dispatchEvent(new Event('beforeunload', { cancelable: true }))");
   await page.route(/\/companies\//, () => undefined);
   const buffer = Buffer.from('Lamps are ordered in May.\n');
-  await page
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles([{ name: 'lamps.md', mimeType: 'text/markdown', buffer }]);
+  await chooseFiles(page, [{ name: 'lamps.md', mimeType: 'text/markdown', buffer }]);
   await page.getByText('Ready to upload').waitFor();
   expect(await mayLeave()).toBe(true);
   const sending = page.waitForRequest((request) => request.url().includes('/companies/'));
@@ -151,7 +148,7 @@ test('the browser asks before a page is left that is sending files, and the page
   await end();
 });
 
-test('the rest of a long list is shown below its beginning', async () => {
+test('a list with more rows than are loaded at once loads the rest on request', async () => {
   const { page, go, end } = await revisit('administrator', 'reference');
   await fakeManyRows(page, 11_000);
   await go('keys');
@@ -161,7 +158,7 @@ test('the rest of a long list is shown below its beginning', async () => {
   await end();
 });
 
-test('what live keys cost is not shown as the cost of test keys while that is loading', async () => {
+test('while the usage of test keys is loading, that of live keys is not shown in its place', async () => {
   const { page, go, end } = await revisit('administrator', 'reference');
   const tokens = { calls: 1, input_tokens: 1, output_tokens: 1, nano_usd: '7' };
   const line = { application_id: UNKNOWN, key_id: UNKNOWN, model_id: 'model', day: null, ...tokens };
@@ -180,15 +177,15 @@ test('what live keys cost is not shown as the cost of test keys while that is lo
   await end();
 });
 
-test('alarms that AWS did not return are not shown as none', async () => {
+test('the page of the stage says that AWS did not return the alarms', async () => {
   const { page, end } = await revisit('operator', 'overview');
-  await change(page, 'operations/stage.overview', (overview) => ({ ...overview, alarms: null }));
+  await changeResult(page, 'operations/stage.overview', (overview) => ({ ...overview, alarms: null }));
   await page.goto(`${access().url}#/stage`);
   await page.getByText('AWS did not answer. Reload the page in a moment.').waitFor();
   await end();
 });
 
-test.each(['administrator', 'operator'])('a suspended company is shown as one to the %s', async (role) => {
+test.each(['administrator', 'operator'])('the overview says to the %s that a company is suspended', async (role) => {
   const { companyId: company_id } = access();
   await administer(cloud(), 'company.suspend', { company_id });
   const { page, end } = await revisit(role, 'overview');

@@ -6,8 +6,8 @@ import { access, heldBy, missing, openOwnCompany, revisit, type Visit, visit } f
 
 await openOwnCompany();
 
-// A name without a place where a line could break.
-const LONGEST = 'Kiosk'.repeat(40);
+// The longest name that is allowed, without a place where a line could break.
+const LONGEST_NAME = 'Kiosk'.repeat(40);
 const NAME = 'Website <b>one</b>';
 
 async function healthWith(key: string): Promise<number> {
@@ -77,7 +77,7 @@ describe.skipIf(missing !== null)('the life of a key', () => {
     await page.getByRole('button', { name: 'I have stored the key' }).click();
   });
 
-  it('revokes the key in another window once its name is typed, from the next call on', async () => {
+  it('revokes the key in another window once its name is typed, and refuses it from the next call on', async () => {
     const second = await revisit('administrator');
     const { page } = second;
     await page
@@ -97,7 +97,7 @@ describe.skipIf(missing !== null)('the life of a key', () => {
     await second.end();
   });
 
-  it('creates a new application only once although its first key fails', async () => {
+  it('creates a new application only once, even if the first attempt to create its key fails', async () => {
     const { page, end } = await revisit('administrator');
     const asked: string[] = [];
     await page.route(/operations\/(?:application|key)\.create$/, (route) => {
@@ -132,14 +132,14 @@ describe.skipIf(missing !== null)('the life of a key', () => {
     await page.getByRole('button', { name: 'Create key' }).first().click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: /^Application (?!Loading)/ }).waitFor();
-    await dialog.getByLabel('Name of the key').fill(LONGEST);
+    await dialog.getByLabel('Name of the key').fill(LONGEST_NAME);
     await dialog.getByRole('button', { name: 'Create key' }).click();
     await dialog.getByText('The request may have succeeded anyway.').waitFor();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Discard', exact: true }).click();
     // The list behind the dialog is loaded again without being asked, as it may have changed.
     // Broken into lines, so that the other columns stay in sight.
-    expect((await page.getByRole('link', { name: LONGEST }).boundingBox())?.width).toBeLessThan(300);
+    expect((await page.getByRole('link', { name: LONGEST_NAME }).boundingBox())?.width).toBeLessThan(300);
     await end();
   });
 

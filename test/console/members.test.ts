@@ -1,7 +1,7 @@
-// Guarantee: an administrator invites and removes people; the last administrator stays; a viewer sees no control that
-// changes anything, and neither does a person who became a viewer; a person who was removed is refused on the next
-// call; the audit records have both changes, with the person who made them. Risk: a page still works for someone who
-// left, or a list looks empty before it is loaded.
+// Guarantee: an administrator invites and removes people; the last administrator keeps the role; a viewer sees no
+// control that changes anything, and neither does a person who became a viewer; a person who was removed is refused on
+// the next call; the audit records have both changes, with the person who made them. Risk: a page still works for
+// someone who left, or a list looks empty before it is loaded.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addressOf } from '../harness/console/sign-in.ts';
 import { access, emailOf, missing, openOwnCompany, revisit, type Visit, visit } from './open-console.ts';
@@ -22,7 +22,7 @@ describe.skipIf(missing !== null)('members', () => {
   });
   afterAll(() => administrator.end());
 
-  it('says how many there are once they are loaded, and keeps their order when they are loaded again', async () => {
+  it('are counted in the heading once they are loaded, and keep their order when they are loaded again', async () => {
     const { page, end } = await revisit('viewer', 'reference');
     const loaded = Promise.withResolvers<void>();
     await page.route('**/operations/member.list', async (route) => {
@@ -72,7 +72,7 @@ describe.skipIf(missing !== null)('members', () => {
     expect(administrator.complaints()).toEqual([]);
   });
 
-  it('keeps the last administrator, and says that the action failed', async () => {
+  it('keeps the role of the last administrator, and says that the action failed', async () => {
     const { page } = administrator;
     await page.getByRole('button', { name: `Actions for ${emailOf('administrator')}` }).click();
     await page.getByRole('menuitem', { name: 'Change role to viewer' }).click();

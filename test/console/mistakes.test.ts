@@ -33,32 +33,35 @@ test.each(ADDRESSES)('the address %s says to the %s: %s', async (address, role, 
   await end();
 });
 
-test('an address without a page leads to the first page', async () => {
+test('an address without a page leads to the overview', async () => {
   const { page, end } = await revisit('administrator', 'reference');
   await page.goto(`${access().url}#/`);
   await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
   await end();
 });
 
-const FORMS: readonly (readonly [name: string, at: string, open: string | RegExp, submit: string, field: string])[] = [
+const FORMS: readonly (readonly [name: string, at: string, open: string, submit: string, field: string])[] = [
   ['a new key', 'keys', 'Create key', 'Create key', 'Name of the new application'],
   ['a new base', 'knowledge', 'Create knowledge base', 'Create', 'Name'],
   ['an invitation', 'members', 'Invite somebody', 'Invite', 'Email address'],
 ];
 
-test.each(FORMS)('the empty form of %s focuses its first field', async (_name, at, open, submit, field) => {
-  const { page, go, end } = await revisit('administrator', 'reference');
-  await page.route('**/operations/application.list', (route) => route.fulfill({ json: [] }));
-  await go(at);
-  await page.getByRole('button', { name: open }).first().click();
-  await untilShown(page);
-  await page.getByRole('dialog').getByRole('button', { name: submit, exact: true }).click();
-  await page.locator('[aria-invalid=true]:focus').waitFor();
-  expect(await focusedLabel(page)).toBe(field);
-  await page.keyboard.type('ann@example.com');
-  await page.locator('[aria-invalid=true]:focus').waitFor({ state: 'detached' });
-  await end();
-});
+test.each(FORMS)(
+  'submitting the empty form of %s focuses its first field, which is no longer invalid once it is filled',
+  async (_name, at, open, submit, field) => {
+    const { page, go, end } = await revisit('administrator', 'reference');
+    await page.route('**/operations/application.list', (route) => route.fulfill({ json: [] }));
+    await go(at);
+    await page.getByRole('button', { name: open }).first().click();
+    await untilShown(page);
+    await page.getByRole('dialog').getByRole('button', { name: submit, exact: true }).click();
+    await page.locator('[aria-invalid=true]:focus').waitFor();
+    expect(await focusedLabel(page)).toBe(field);
+    await page.keyboard.type('ann@example.com');
+    await page.locator('[aria-invalid=true]:focus').waitFor({ state: 'detached' });
+    await end();
+  },
+);
 
 function focusedLabel(page: Page): Promise<string> {
   return page.evaluate<string>('(document.activeElement?.labels?.[0]?.textContent ?? "").trim()');

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, inject } from 'vitest';
 import { frameTexts } from '../../console/texts/frame.ts';
 import { shownTexts } from '../../console/texts/shown.ts';
@@ -197,6 +197,11 @@ export async function createBase(page: Page, name: string): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click();
   await page.getByRole('link', { name }).click();
   await page.getByText('There is no document yet').waitFor();
+}
+
+/** Chooses files for the upload on the page of a knowledge base. */
+export function chooseFiles(page: Page, files: Parameters<Locator['setInputFiles']>[0]): Promise<void> {
+  return page.locator('input[type=file]').first().setInputFiles(files);
 }
 
 /** Returns what a page holds outside its memory: elements, address, cookies and storages. */

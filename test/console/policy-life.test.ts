@@ -1,7 +1,7 @@
-// Guarantee: what a policy would refuse is shown before it is saved; the second of two windows is told what the first
-// one changed, and loses nothing; unsaved changes survive a visit to another page; and the playground says when a
-// budget is used up, and what to do. Risk: a company locks itself out with one click, or silently overwrites a
-// colleague's change.
+// Guarantee: what a policy would refuse is shown before it is saved; the second of two windows shows what the first one
+// changed, and loses no changes; unsaved changes survive a visit to another page; and the playground says when a budget
+// is used up, and what to do. Risk: a company locks itself out with one click, or silently overwrites a colleague's
+// change.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { frameTexts } from '../../console/texts/frame.ts';
 import { untilShown } from '../harness/console/sign-in.ts';
@@ -20,10 +20,10 @@ describe.skipIf(missing !== null)('the life of a policy', () => {
   let first: Visit;
   let second: Visit;
   const save = ({ page }: Visit) => page.getByRole('button', { name: 'Save changes' });
-  const saveAndSee = async (who: Visit) => {
-    await save(who).click();
-    await who.page.getByText(SAVED).first().waitFor();
-    await who.page.getByRole('button', { name: 'Dismiss' }).first().click();
+  const saveAndSee = async (visit: Visit) => {
+    await save(visit).click();
+    await visit.page.getByText(SAVED).first().waitFor();
+    await visit.page.getByRole('button', { name: 'Dismiss' }).first().click();
   };
   const list = ({ page }: Visit) => page.getByLabel('IP addresses, one on each line');
 
@@ -106,7 +106,7 @@ describe.skipIf(missing !== null)('the life of a policy', () => {
     await saveAndSee(first);
   });
 
-  it('tells the second of two windows what changed, and saves the changes of both', async () => {
+  it('shows in the second of two windows what the first one changed, and saves the changes of both', async () => {
     const { page } = second;
     await page.getByLabel('Questions per minute').fill('30');
     await save(second).click();

@@ -1,7 +1,7 @@
 // Guarantee: Overview, Usage and the operators' page show actual spending to the nanodollar, activity and problems,
-// with a name for everything. The pages say when there is no data yet, when they wait, when a service is down and when
-// access is refused; and a found key is identified without being kept. Risk: a chart shows wrong figures, or a page is
-// blank when something is wrong.
+// with names instead of ids. The pages say when there is no data yet, when they are loading, when a service is down and
+// when access is refused; and a found key is identified without being kept. Risk: a chart shows wrong figures, or a
+// page is blank when something is wrong.
 import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -38,11 +38,12 @@ const refuse = (page: Page, url: string, status: number, headers = {}) =>
     route.fulfill({ status, headers, contentType: 'application/json', body: '{"error":"A sentence of the API."}' }),
   );
 
-describe.skipIf(missing !== null)('what a company sees of its month', () => {
+describe.skipIf(missing !== null)('the console', () => {
   let person: Visit;
   let call: Call;
   const { companyId } = missing === null ? access() : { companyId: '' };
   let key = '';
+  // Loads a page anew, even if it is already shown.
   const show = async (page: string) => {
     await leave(person.page);
     await person.go(page);
@@ -91,7 +92,7 @@ describe.skipIf(missing !== null)('what a company sees of its month', () => {
     expect(person.complaints()).toEqual([]);
   });
 
-  it('counts what is set aside as used, because it is not available', async () => {
+  it('counts the amount that is held as used, because it is not available', async () => {
     const { page } = person;
     await page.route(overviewCall, async (route) => {
       const response = await route.fetch();
@@ -104,7 +105,7 @@ describe.skipIf(missing !== null)('what a company sees of its month', () => {
     await page.unroute(overviewCall);
   });
 
-  it('adds up usage by application, key, model and day, and saves it for a spreadsheet', async () => {
+  it('adds up usage by application, key, model and day, and saves it as CSV', async () => {
     await show('usage');
     const { page } = person;
     const { lines } = await call('usage.report', {
@@ -148,7 +149,7 @@ describe.skipIf(missing !== null)('what a company sees of its month', () => {
     expect(person.complaints()).toEqual([]);
   });
 
-  it('shows that it waits, that a service is down and when it retries, and that access is refused', async () => {
+  it('shows that the overview is loading, that a service is down until it answers again, and that access is refused', async () => {
     const { page } = person;
     const { promise: later, resolve: answer } = Promise.withResolvers<void>();
     await page.route(overviewCall, async (route) => {
@@ -175,7 +176,7 @@ describe.skipIf(missing !== null)('what a company sees of its month', () => {
     await page.unroute(overviewCall);
   });
 
-  it('shows operators every company, the queues, the alarms, the models, and what is wrong', async () => {
+  it('shows operators the companies, queues, alarms and models, and that there are no problems', async () => {
     const operator = await visit('operator', 'overview');
     const { page } = operator;
     const { name } = await call('company.show', { company_id: companyId });

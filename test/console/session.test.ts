@@ -1,8 +1,7 @@
 // Guarantee: when a session ends in the middle of a form, a second window renews it and nothing that was typed is lost;
-// the form's call continues by itself, but never as somebody else. Signing out ends the session at the issuer, too,
-// and the sessions of the same person's other windows, and the browser's back button does not bring it back. Whoever is
-// only sent to the issuer loads none of the pages, whoever comes back loads all scripts of the first page at once, and
-// a message says when they cannot be loaded.
+// the form's call continues by itself, but never as somebody else. Signing out also ends the session at the issuer and
+// the sessions of the same person's other windows, and the browser's Back button does not restore it. The pages are
+// loaded only after the sign-in, all scripts of the first page at once, and a message says when they cannot be loaded.
 // Risk: a long form is lost, a change is made as another person, a session outlives its window, or a window stays
 // empty.
 import type { Page, Request } from 'playwright-core';
@@ -51,7 +50,7 @@ test('a session that ends in a form is renewed in a second window, and the form 
   await end();
 });
 
-test('a session that is signed out cannot be renewed, and the password is asked for again, also by the issuer', async () => {
+test('after signing out, the session cannot be renewed, and the issuer asks for the password again', async () => {
   const { page, end } = await revisit('viewer');
   const revoking = page.waitForRequest((request) => request.url().endsWith('/oauth2/revoke'));
   await page.getByRole('button', { name: emailOf('viewer') }).click();
@@ -89,7 +88,7 @@ test('signing out in one window ends the session of another, which keeps what wa
   await end();
 });
 
-test('a form does not continue as another person who uses the second window', async () => {
+test('a form does not continue when another person signs in in the second window', async () => {
   const { page } = await revisit('administrator');
   await signIn(await openSecondWindow(page), access(), 'viewer');
   await page.getByRole('heading', { name: 'Somebody else signed in' }).waitFor();
@@ -97,11 +96,11 @@ test('a form does not continue as another person who uses the second window', as
   await page.context().close();
 });
 
-test('a window that is restored after signing out shows nothing, and loads the console again', async () => {
+test('after signing out, a window shows nothing when it is left, and loads the console again when it is restored', async () => {
   const { page, end } = await revisit('viewer');
-  // The browser of the tests never restores a page from its cache. So the response is a 204, after which the window
-  // stays where it is, and the test sends it the events of a page that was left and restored. The issuer still knows
-  // the person, who is signed in without being asked.
+  // The browser of the tests never restores a page from its cache. Therefore the response is a 204, after which the
+  // window stays where it is, and the test sends the events of a page that was left and restored. The issuer still has
+  // the person's session, so it does not ask for the password.
   await page.route(/logout_uri=/, (route) => route.fulfill({ status: 204 }));
   const leaving = page.waitForResponse(/logout_uri=/);
   await page.getByRole('button', { name: emailOf('viewer') }).click();
@@ -115,9 +114,9 @@ test('a window that is restored after signing out shows nothing, and loads the c
   await end();
 });
 
-test('the pages are loaded only after the sign-in, and a message says when their files have been replaced', async () => {
+test('the pages are loaded only after the sign-in, and a message says when their files cannot be loaded', async () => {
   const entry = await (await fetch(access().url)).text();
-  // What every window loads; the body names what only those of people who have signed in load.
+  // The head names what every window loads, and the body what it loads after the sign-in.
   const [early = ''] = entry.split('<body>');
   const [, styles = ''] = /data-styles="([^"]+)"/.exec(entry) ?? [];
   const { page, end } = await revisit('viewer');
@@ -152,7 +151,7 @@ test('the pages are loaded only after the sign-in, and a message says when their
   await end();
 });
 
-test('the HTML names every script of the first page, and a window that returns does not ask where to sign in', async () => {
+test('the HTML names every script of the first page, and a window that returns from the issuer loads no configuration', async () => {
   const entry = await (await fetch(access().url)).text();
   const { page, go, end } = await revisit('administrator');
   await go('overview');

@@ -1,7 +1,7 @@
 // Guarantee: on a dark phone and on a large light screen, axe finds nothing, nothing is wider than its window, no word
-// is broken and nothing fails on any page of a new company, and on any page while it waits, when the service fails,
-// when access is refused, with more rows than fit, and with each of its dialogs open. Risk: pages are usable only when
-// everything works, or only for people who can see and use a mouse.
+// is broken and the browser reports no error on any page of a new company, and on any page while it loads, when the
+// service fails, when access is refused, with more rows than are loaded at once, and with each of its dialogs open.
+// Risk: pages are usable only when everything works, or only for people who can see and use a mouse.
 import type { Page, Route } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { COMPANY_PAGES } from '../../console/address/page-names.ts';
@@ -27,10 +27,11 @@ import {
 await openOwnCompany();
 
 const OPERATIONS = '**/api/console/operations/*';
+// The pages that load data.
 const LOADING = ['overview', 'keys', 'policies', 'knowledge', 'usage', 'audit', 'members'];
 // Fields that a browser would autofill for the next person at this computer.
-const REMEMBERED = '[autocomplete=on], input:is([type=text], [type=search], :not([type])):not([autocomplete])';
-// What the pages of a company without any data show instead of it.
+const AUTOFILLED = '[autocomplete=on], input:is([type=text], [type=search], :not([type])):not([autocomplete])';
+// What a page without data shows instead.
 const EMPTY: Readonly<Record<string, string>> = {
   keys: 'There is no key yet',
   knowledge: 'There is no knowledge base yet',
@@ -41,30 +42,34 @@ const FILE = 'opening-hours.md';
 
 // The action of each dialog, the page where it is opened, and how.
 const DIALOGS: readonly (readonly [string, string, (page: Page) => Promise<void>])[] = [
-  ['a key is made', 'keys', (page) => page.getByRole('button', { name: 'Create key' }).first().click()],
+  ['a key is created', 'keys', (page) => page.getByRole('button', { name: 'Create key' }).first().click()],
   ['a key is replaced', 'keys', choose('Website', 'Rotate')],
   ['a key is revoked', 'keys', choose('Website', 'Revoke')],
   [
-    'a base is made',
+    'a base is created',
     'knowledge',
     (page) => page.getByRole('button', { name: 'Create knowledge base' }).first().click(),
   ],
-  ['a base is changed', 'knowledge', choosePart('Edit')],
-  ['a base is deleted', 'knowledge', choosePart('Delete')],
+  ['a base is changed', 'knowledge', pressInRowOfBase('Edit')],
+  ['a base is deleted', 'knowledge', pressInRowOfBase('Delete')],
   ['a document is deleted', 'base', choose(FILE, 'Delete')],
   ['somebody is invited', 'members', (page) => page.getByRole('button', { name: 'Invite somebody' }).click()],
   ['somebody is removed', 'members', (page) => choose(emailOf('viewer'), 'Remove')(page)],
-  ['a second step is reset', 'members', (page) => choose(emailOf('administrator'), 'Reset multi-factor')(page)],
+  [
+    'multi-factor authentication is reset',
+    'members',
+    (page) => choose(emailOf('administrator'), 'Reset multi-factor')(page),
+  ],
 ];
 
-function choose(of: string, item: string) {
+function choose(subject: string, item: string) {
   return async (page: Page) => {
-    await page.getByRole('button', { name: `Actions for ${of}` }).click();
+    await page.getByRole('button', { name: `Actions for ${subject}` }).click();
     await page.getByRole('menuitem', { name: item }).click();
   };
 }
 
-function choosePart(button: string) {
+function pressInRowOfBase(button: string) {
   return (page: Page) => page.getByRole('row').filter({ hasText: BASE }).getByRole('button', { name: button }).click();
 }
 
@@ -108,8 +113,8 @@ function answerAll(page: Page, answer: (route: Route) => unknown): Promise<unkno
   });
 }
 
-// Every page has the same top bar and navigation, and checking them takes axe as long as the rest. They are checked on
-// every page of a new company, and for each role.
+// Every page has the same top bar and navigation, and axe needs as long for them as for the rest. They are checked only
+// on the pages of a new company and of each other role.
 const FRAME = ['#console-top', 'nav[aria-label=Pages]'];
 
 async function expectNoFindings({ page, complaints }: Visit, what: string, skipped = FRAME): Promise<void> {
@@ -121,7 +126,7 @@ async function expectNoFindings({ page, complaints }: Visit, what: string, skipp
     complaints().filter((complaint) => !complaint.includes('status of 500')),
     what,
   ).toEqual([]);
-  expect(await page.locator(REMEMBERED).count(), what).toBe(0);
+  expect(await page.locator(AUTOFILLED).count(), what).toBe(0);
 }
 
 async function addData(): Promise<void> {
@@ -135,7 +140,7 @@ async function addData(): Promise<void> {
 }
 
 describe.skipIf(missing !== null).each(SCREENS)('a new company, on $name', (screen) => {
-  it('every page has no findings', async () => {
+  it('has no findings on any page', async () => {
     const person = await visitOn(screen, 'administrator');
     for (const at of [...COMPANY_PAGES, 'nowhere']) {
       await person.go(at);
@@ -159,7 +164,7 @@ describe.skipIf(missing !== null).each(SCREENS)('a company with data, on $name',
   });
   afterEach(() => person.page.unrouteAll({ behavior: 'ignoreErrors' }));
 
-  it('a waiting page says so', async () => {
+  it('says on each page that its data is loading', async () => {
     await answerAll(person.page, () => undefined);
     for (const at of [...LOADING, 'base']) {
       await person.page.goto(addressOf(access(), pathOf(at)));
@@ -171,7 +176,7 @@ describe.skipIf(missing !== null).each(SCREENS)('a company with data, on $name',
     }
   });
 
-  it.each([403, 500])('a page whose calls are answered with %d says so', async (status) => {
+  it.each([403, 500])('shows on each page the message of a call that is answered with %d', async (status) => {
     await answerAll(person.page, (route) => route.fulfill({ status, json: { error: 'A sentence of the service.' } }));
     for (const at of [...LOADING, 'base']) {
       await person.go(pathOf(at));
@@ -180,7 +185,7 @@ describe.skipIf(missing !== null).each(SCREENS)('a company with data, on $name',
     }
   });
 
-  it('a list with more rows than are loaded at once says so', async () => {
+  it('says of a list with more rows than are loaded at once that it is not complete', async () => {
     await fakeManyRows(person.page, 11_000);
     for (const at of ['keys', 'base', 'audit']) {
       await person.go(pathOf(at));
@@ -189,7 +194,7 @@ describe.skipIf(missing !== null).each(SCREENS)('a company with data, on $name',
     }
   });
 
-  it('an empty base says so', async () => {
+  it('says that a base has no documents', async () => {
     await person.page.route('**/operations/documents.list', (route) =>
       route.fulfill({ json: { documents: [], next: null } }),
     );
@@ -198,7 +203,7 @@ describe.skipIf(missing !== null).each(SCREENS)('a company with data, on $name',
     await expectNoFindings(person, 'base');
   });
 
-  it.each(DIALOGS)('the dialog in which %s has no findings', async (_name, at, open) => {
+  it.each(DIALOGS)('has no findings in the dialog in which %s', async (_name, at, open) => {
     await person.go(pathOf(at));
     await open(person.page);
     await person.page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).waitFor();
@@ -206,7 +211,7 @@ describe.skipIf(missing !== null).each(SCREENS)('a company with data, on $name',
     await person.page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   });
 
-  it('every page has no findings for a viewer', async () => {
+  it('has no findings on any page for a viewer', async () => {
     const viewer = await visitOn(screen, 'viewer');
     for (const at of [...LOADING, 'base', 'playground']) {
       await viewer.go(pathOf(at));
@@ -214,7 +219,7 @@ describe.skipIf(missing !== null).each(SCREENS)('a company with data, on $name',
     }
   });
 
-  it('the stage page has no findings while it waits, when it fails, and with its dialogs open', async () => {
+  it('has no findings on the page of the stage while it loads, when it fails, and with its dialogs open', async () => {
     const operator = await visitOn(screen, 'operator');
     const { page } = operator;
     const stage = async (shown: string, what: string, skipped = FRAME) => {

@@ -1,6 +1,6 @@
-// Guarantee: while a company is suspended, its administrators see that and why on every page, and only the controls
-// that the API still accepts; operators keep all of them. Risk: an administrator fills in a form that is then refused,
-// or cannot find where to revoke a key.
+// Guarantee: while a company is suspended, every page says to its administrators what they can still do, and has only
+// the controls for that; operators keep all controls. Risk: an administrator fills in a form that is then refused, or
+// cannot find where to revoke a key.
 import { beforeAll, expect, it } from 'vitest';
 import { administer } from '../harness/administer.ts';
 import { addDocument } from '../harness/company.ts';
@@ -37,7 +37,7 @@ test('administrators see what they can still do, and no control that would be re
   const sentence = page.getByText(
     'Until then, you can read, delete, remove and revoke, but not add or change anything.',
   );
-  const expectNo = async (...names: readonly string[]) => {
+  const expectNoButtons = async (...names: readonly string[]) => {
     await sentence.waitFor();
     for (const name of names) {
       expect(await page.getByRole('button', { name }).count(), name).toBe(0);
@@ -45,22 +45,22 @@ test('administrators see what they can still do, and no control that would be re
     expect(await axeFindings(page)).toEqual([]);
   };
   expect(await itemsOf('Website')).toEqual(['Revoke']);
-  await expectNo('Create key');
+  await expectNoButtons('Create key');
   await go('members');
   expect(await itemsOf(emailOf('viewer'))).toEqual(['Remove']);
-  await expectNo('Invite somebody');
+  await expectNoButtons('Invite somebody');
   await go('knowledge');
   await page.getByRole('button', { name: /^Delete.* Handbook$/ }).waitFor();
-  await expectNo('Create knowledge base', 'Edit Handbook');
+  await expectNoButtons('Create knowledge base', 'Edit Handbook');
   await go(`knowledge/${baseId}`);
   expect(await itemsOf(FILE)).toEqual(['Open', 'Delete']);
   expect(await page.locator('input[type=file]').count()).toBe(0);
   await go('policies');
   expect(await page.getByLabel('Monthly budget in US dollars').isEditable()).toBe(false);
-  await expectNo('Save changes');
+  await expectNoButtons('Save changes');
   await go('playground');
   await page.getByText('The playground cannot be used while the company is suspended.').waitFor();
-  await expectNo('Ask');
+  await expectNoButtons('Ask');
   await end();
 });
 

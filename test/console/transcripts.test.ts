@@ -1,6 +1,6 @@
-// Guarantee: every page of the console shows what its address names, sends what its forms say, and says what happens,
-// for each role: the transcripts of scripted visits are as recorded. Risk: a value in the wrong column, a field that is
-// not sent, a button that a viewer sees, or a message that belongs to another state.
+// Guarantee: the transcripts of scripted visits to every page of the console, in each role, are as recorded: what a
+// page shows for its address, what its forms send, and what it says about the result. Risk: a value in the wrong
+// column, a field that is not sent, a button that a viewer sees, or a message that belongs to another state.
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -18,7 +18,7 @@ const fileOf = (name: string) => new URL(`transcripts/recorded/${name}.txt`, imp
 // biome-ignore lint/style/noProcessEnv: recording again is asked for on the command line
 const RECORDS = process.env.RECORD === '1';
 const STEP_MS_MAX = 60_000;
-// Some transcripts wait for the pages of others.
+// A transcript may have to wait for the pages of another.
 const TRANSCRIPT_MS_MAX = 600_000;
 const AT_ONCE = 2;
 
@@ -27,9 +27,9 @@ describe.skipIf(shared.missing !== null)('the transcript of', () => {
   let browser: Browser;
   // One for all, because pages of one context share what the browser has loaded and compiled.
   let context: BrowserContext;
-  // To load the whole console for each scenario would take most of the time of this file: each transcript borrows the
-  // pages on which another one has signed in. A page mostly waits, so several are visited at once; but each additional
-  // one loads the console for all roles once more.
+  // Loading the console for each scenario would take most of the time of this file, so each transcript borrows the
+  // pages on which another one has signed in. A page mostly waits, so several transcripts are recorded at once; but
+  // each of them loads the console once for every role.
   const free: Map<Role, Promise<Visit>>[] = Array.from({ length: AT_ONCE }, () => new Map());
   const waiting: (() => void)[] = [];
 

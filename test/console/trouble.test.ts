@@ -9,6 +9,8 @@ import { axeFindings, createBase, missing, openOwnCompany, overflowPixels, revis
 await openOwnCompany();
 
 const ROWS = 10_000;
+// More than the page and a dialog have together.
+const TAB_STOPS_MAX = 80;
 // Created in the page, because a file from the test would be sent to the browser byte by byte.
 const CHOOSE_LARGE_FILE = `(() => {
   const input = document.querySelector('input[type=file]');
@@ -18,7 +20,7 @@ const CHOOSE_LARGE_FILE = `(() => {
   input.dispatchEvent(new Event('change', { bubbles: true }));
 })()`;
 const test = it.skipIf(missing !== null);
-// These run concurrently, because they mostly wait until the console retries.
+// For tests that mostly wait until the console retries.
 const concurrently = missing === null ? it.concurrent : it.skip;
 
 test('pages through ten thousand keys, finds one of them, and links to it', async () => {
@@ -56,7 +58,7 @@ test('pages through ten thousand documents, finds one, and shows why some could 
   await end();
 });
 
-concurrently('reports a lost network, and loads automatically when it is back', async () => {
+concurrently('reports a lost network, and loads the page automatically when it is back', async () => {
   const { page, go, end } = await visit('administrator', 'members');
   await go('keys');
   await page.context().setOffline(true);
@@ -97,7 +99,7 @@ concurrently('calls a busy service again after the seconds of Retry-After, and n
       ? route.continue()
       : route.fulfill({ status: 503, headers, json: { error: 'The service is busy.' } });
   });
-  // The sentence is shown for three seconds, which loading the page may take.
+  // Waits from the start: the sentence is shown for three seconds, and loading the page may take longer.
   const announced = page.getByText(/^Trying again in \d seconds?\.$/).waitFor();
   await go('keys');
   await announced;
@@ -127,8 +129,8 @@ test('signs in and shows the keys with a clock that is 6 minutes off, in either 
 
 test('creates a key with only the keyboard', async () => {
   const { page, end } = await visit('administrator', 'keys');
-  const until = async (wanted: string) => {
-    for (let presses = 0; presses < 80; presses += 1) {
+  const tabTo = async (wanted: string) => {
+    for (let presses = 0; presses < TAB_STOPS_MAX; presses += 1) {
       await page.keyboard.press('Tab');
       const focused = await page.evaluate<string>(
         '(document.activeElement.textContent || document.activeElement.labels?.[0]?.textContent || "").trim()',
@@ -139,16 +141,16 @@ test('creates a key with only the keyboard', async () => {
     }
     throw new Error(`Tab never reaches "${wanted}".`);
   };
-  await until('Create key');
+  await tabTo('Create key');
   await page.keyboard.press('Enter');
   // Until then nothing can be submitted, and Tab passes over the button.
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^Application Intranet/ })
     .waitFor();
-  await until('Name of the key');
+  await tabTo('Name of the key');
   await page.keyboard.type('By keyboard');
-  await until('Create key');
+  await tabTo('Create key');
   await page.keyboard.press('Enter');
   const shown = page.getByRole('heading', { name: 'Your new key: By keyboard' });
   await shown.waitFor();
@@ -160,7 +162,7 @@ test('creates a key with only the keyboard', async () => {
   await end();
 });
 
-test('fits a screen of 2,560 pixels', async () => {
+test('has no findings and no overflow on a screen of 2,560 pixels', async () => {
   const { page, go, end } = await revisit('administrator', 'reference');
   const before = page.viewportSize();
   await page.setViewportSize({ width: 2_560, height: 1_300 });

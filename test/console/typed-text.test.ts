@@ -1,7 +1,7 @@
-// Guarantee: text that was typed in a dialog is lost only after a question, however the dialog is left: Escape, Cancel,
-// its close button, the browser's Back button, or closing the window; whoever stays finds text and focus as they were.
-// Whoever typed nothing, or saved the text, is not asked. Risk: a long description is lost to a key pressed by
-// mistake, or a question that means nothing is answered without being read.
+// Guarantee: the console asks before a dialog with typed text is left, by Escape, Cancel, its close button, the
+// browser's Back button, or closing the window; a person who stays finds the text and the focus as they were. A person
+// who typed nothing, or saved the text, is not asked. Risk: a long description is lost to a key pressed by mistake, or
+// the question comes so often that nobody reads it.
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
@@ -31,37 +31,40 @@ function asksBeforeClosing(page: Page): Promise<boolean> {
   return page.evaluate<boolean>("!dispatchEvent(new Event('beforeunload', { cancelable: true }))");
 }
 
-const WAYS: readonly [way: string, act: (page: Page) => Promise<unknown>][] = [
+const WAYS_TO_LEAVE: readonly [way: string, act: (page: Page) => Promise<unknown>][] = [
   ['Escape', (page) => page.keyboard.press('Escape')],
   ['Cancel', (page) => dialogOf(page).getByRole('button', { name: 'Cancel' }).click()],
   ['the close button', (page) => dialogOf(page).getByRole('button', { name: 'Close', exact: true }).click()],
   ['Back', (page) => page.evaluate('history.back()')],
 ];
 
-test.each(WAYS)('asks before %s loses text, and keeps text and focus of whoever stays', async (way, act) => {
-  const { page, go, complaints, end } = await revisit('administrator', 'usage');
-  await go('knowledge');
-  await openDialog(page, TEXT);
-  expect(await asksBeforeClosing(page)).toBe(true);
-  await act(page);
-  await questionOf(page).waitFor();
-  expect(await axeFindings(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await questionOf(page).waitFor({ state: 'detached' });
-  await expect.poll(() => fieldOf(page).evaluate((field) => field.matches(':focus'))).toBe(true);
-  expect(await fieldOf(page).inputValue()).toBe(TEXT);
-  expect(page.url()).toBe(addressOf(access(), 'knowledge'));
-  await act(page);
-  await questionOf(page).getByRole('button', { name: 'Discard' }).click();
-  await dialogOf(page).waitFor({ state: 'detached' });
-  await page.getByRole('heading', { level: 1, name: way === 'Back' ? 'Usage' : 'Knowledge' }).waitFor();
-  expect(page.url()).toBe(addressOf(access(), way === 'Back' ? 'usage' : 'knowledge'));
-  expect(await asksBeforeClosing(page)).toBe(false);
-  expect(complaints()).toEqual([]);
-  await end();
-});
+test.each(WAYS_TO_LEAVE)(
+  'asks before %s discards text, and keeps text and focus of a person who stays',
+  async (way, act) => {
+    const { page, go, complaints, end } = await revisit('administrator', 'usage');
+    await go('knowledge');
+    await openDialog(page, TEXT);
+    expect(await asksBeforeClosing(page)).toBe(true);
+    await act(page);
+    await questionOf(page).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await questionOf(page).waitFor({ state: 'detached' });
+    await expect.poll(() => fieldOf(page).evaluate((field) => field.matches(':focus'))).toBe(true);
+    expect(await fieldOf(page).inputValue()).toBe(TEXT);
+    expect(page.url()).toBe(addressOf(access(), 'knowledge'));
+    await act(page);
+    await questionOf(page).getByRole('button', { name: 'Discard' }).click();
+    await dialogOf(page).waitFor({ state: 'detached' });
+    await page.getByRole('heading', { level: 1, name: way === 'Back' ? 'Usage' : 'Knowledge' }).waitFor();
+    expect(page.url()).toBe(addressOf(access(), way === 'Back' ? 'usage' : 'knowledge'));
+    expect(await asksBeforeClosing(page)).toBe(false);
+    expect(complaints()).toEqual([]);
+    await end();
+  },
+);
 
-test.each(WAYS)('does not ask at %s once everything that was typed is deleted', async (_way, act) => {
+test.each(WAYS_TO_LEAVE)('does not ask at %s once everything that was typed is deleted', async (_way, act) => {
   const { page, go, end } = await revisit('administrator', 'usage');
   await go('knowledge');
   await openDialog(page, 'a');
@@ -91,7 +94,7 @@ test('asks after a save that failed, and not once the text is saved', async () =
   await end();
 });
 
-test('does not ask whoever only searched the options of a field', async () => {
+test('does not ask after a search in the options of a field', async () => {
   const { page, go, end } = await revisit('administrator', 'usage');
   const applications = Array.from({ length: 12 }, (_, index) => ({ id: randomUUID(), name: `Shop ${index}` }));
   await page.route('**/operations/application.list', (route) => route.fulfill({ json: applications }));

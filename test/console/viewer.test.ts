@@ -1,6 +1,6 @@
-// Guarantee: a viewer sees the pages of the company and no control that changes anything, also in lists, and no link to
-// the pages of the stage; somebody whose role was changed meanwhile loses the controls with the first refusal. Risk: a
-// viewer reads "Your role does not allow this." after filling in a form, and learns of pages that are for operators.
+// Guarantee: a viewer sees the pages of the company, no control that changes anything, and no link to the pages of the
+// stage; a person whose role was changed meanwhile loses the controls with the first refusal. Risk: a viewer reads
+// "Your role does not allow this." after filling in a form, and learns of pages that are for operators.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { administer } from '../harness/administer.ts';
@@ -51,19 +51,19 @@ test.each([
   ['administrator', false],
   ['viewer', false],
   ['operator', true],
-])('a person who is %s sees links to the pages of the stage: %s', async (role, sees) => {
+])('the navigation of the role %s has links to the pages of the stage: %s', async (role, hasLinks) => {
   const { page, end } = await revisit(role, 'overview');
   const links = page.getByRole('navigation', { name: 'Pages' }).getByRole('link');
   await links.filter({ hasText: 'API reference' }).waitFor();
   const names = (await links.allInnerTexts()).map((name) => name.trim());
-  expect(names.includes('Companies and health')).toBe(sees);
-  expect(names.includes('Operators')).toBe(sees);
+  expect(names.includes('Companies and health')).toBe(hasLinks);
+  expect(names.includes('Operators')).toBe(hasLinks);
   await end();
 });
 
-test('a document of an archive cannot be deleted alone, and no name is shown as another', async () => {
+test('a document of an archive cannot be deleted by itself, and a right-to-left override in its name is shown', async () => {
   const { page, go, end } = await revisit('administrator', 'reference');
-  // A right-to-left override, after which the rest is shown backward, so that one name could pass for another.
+  // After a right-to-left override, text is shown backward, so that one name could pass for another.
   const file = 'notes\u202e.md';
   await page.route('**/operations/documents.list', async (route) => {
     const response = await route.fetch();
@@ -99,7 +99,7 @@ test('an administrator who becomes a viewer while pages are open loses the contr
   await end();
 });
 
-test('an audit record says that the name of its actor was not verified', async () => {
+test('the audit page marks the name of an actor as not verified, except that of a member who used the console', async () => {
   const { page, go, end } = await revisit('administrator', 'members');
   await page.getByRole('button', { name: `Actions for ${emailOf('viewer')}` }).click();
   await page.getByRole('menuitem', { name: 'Change role to administrator' }).click();
@@ -111,7 +111,7 @@ test('an audit record says that the name of its actor was not verified', async (
   await end();
 });
 
-test('no key of one company is shown while those of another are still loading', async () => {
+test('while the keys of one company are loading, those of another are not shown in their place', async () => {
   const name = `Second company ${randomUUID()}`;
   const { id: company_id } = await administer(cloud(), 'company.create', { name, monthly_budget_usd: '5' });
   await administer(cloud(), 'member.invite', { company_id, email: emailOf('administrator'), role: 'viewer' });

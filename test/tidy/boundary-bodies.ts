@@ -5,7 +5,8 @@ const ABSENT = Symbol('absent');
 const NOT_TEXTS = [ABSENT, null, 0, 1, true, [], ['text'], {}];
 const FOUR_BYTES = '\u{1f600}';
 
-function texts(codePointsMax: number): unknown[] {
+// Values of a required text field with this limit: of other types, blank, and on both sides of the limit.
+function textValues(codePointsMax: number): unknown[] {
   return [
     ...NOT_TEXTS,
     '',
@@ -26,7 +27,7 @@ function texts(codePointsMax: number): unknown[] {
   ];
 }
 
-const BASE_IDS = [
+const BASE_IDS_VALUES = [
   ABSENT,
   null,
   UUID,
@@ -37,6 +38,7 @@ const BASE_IDS = [
   [UUID.toUpperCase()],
   ['00000000-0000-0000-0000-000000000000'],
   [UUID, UUID],
+  // At the limit of 50 ids, and above it.
   ...[50, 51].map((count) => Array.from({ length: count }, (_, i) => UUID.replace(/..$/, String(10 + i)))),
   Array(51).fill(UUID),
   [null],
@@ -54,10 +56,10 @@ const BASE_IDS = [
 
 const K_VALUES = [ABSENT, null, -1, 0, 1, 1.5, 5, 19.999, 20, 20.5, 21, 1e308, '5', '', true, [], [5], {}];
 
-/** For each field of a request, values on both sides of each limit. */
+/** For each field of a request, values on both sides of each limit; the required field comes first. */
 export const FIELD_VALUES: Readonly<Partial<Record<EndpointName, Readonly<Record<string, readonly unknown[]>>>>> = {
-  'knowledge-search': { query: texts(500), base_ids: BASE_IDS, k: K_VALUES },
-  'copilot-query': { question: texts(4_000), base_ids: BASE_IDS },
+  'knowledge-search': { query: textValues(500), base_ids: BASE_IDS_VALUES, k: K_VALUES },
+  'copilot-query': { question: textValues(4_000), base_ids: BASE_IDS_VALUES },
 };
 
 const NOT_OBJECTS = ['null', '[]', '[{}]', '"text"', '""', '0', '1', 'true', 'false', '{}'];
@@ -74,19 +76,20 @@ export function boundaryBodies(name: EndpointName): unknown[] {
   }
   const required = Object.keys(fields)[0] ?? '';
   const good: Record<string, unknown> = { [required]: 'text' };
-  const atEdges = Object.entries(fields).flatMap(([field, values]) =>
+  const atLimits = Object.entries(fields).flatMap(([field, values]) =>
     values.map((value) => bodyOf({ ...good, [field]: value })),
   );
-  const tooMany = EXTRA_FIELDS.map((name) => JSON.parse(`{"${required}":"text",${JSON.stringify(name)}:1}`));
-  return [...atEdges, ...tooMany, ...NOT_OBJECTS.map((text) => JSON.parse(text))];
+  const withExtraField = EXTRA_FIELDS.map((name) => JSON.parse(`{"${required}":"text",${JSON.stringify(name)}:1}`));
+  return [...atLimits, ...withExtraField, ...NOT_OBJECTS.map((text) => JSON.parse(text))];
 }
 
-/** Returns the body with these fields, without absent ones, as the service parses it. */
+/** Returns a body with these fields, except those whose value is absent, as the service parses it. */
 export function bodyOf(fields: Readonly<Record<string, unknown>>): unknown {
   const present = Object.entries(fields).filter(([, value]) => value !== ABSENT);
   return JSON.parse(JSON.stringify(Object.fromEntries(present)));
 }
 
+// Values of other types, numbers around the limits of `similarity` and `n`, and texts at the limit of a description.
 const REPLACEMENTS = [
   null,
   true,
@@ -98,9 +101,12 @@ const REPLACEMENTS = [
   ...[-2, -1.01, -1, -0.5, 0, 0.5, 1, 1.01, 1.5, 2],
   ...['a', FOUR_BYTES].flatMap((character) => [character.repeat(1_000), character.repeat(1_001)]),
 ];
+// On both sides of the limits of the lists in a response: 20 excerpts and 500 bases.
 const LENGTHS = [0, 1, 20, 21, 500, 501];
 
-/** All variants of a value with a single change: a part replaced, removed, lengthened, or with an extra field. */
+/**
+ * Variants of a value with a single change: a part replaced or removed, a list of another length, or an extra field.
+ */
 export function changesOf(value: unknown): unknown[] {
   return [...REPLACEMENTS, ...changesInside(value)];
 }

@@ -1,7 +1,7 @@
-// Guarantee: comments and documents can be read without scrolling, a change to them shows in a diff, the files that
-// comments name exist, every test says what it guarantees, and no sentence is written twice. Risk: nobody reads a line
-// of 300 characters, a reader searches for a file that was renamed, a failing test does not say who is affected, or one
-// of two equal messages is reworded.
+// Guarantee: comments and documents can be read without scrolling, a diff shows what changed in them, the files that
+// comments name exist, every test says what it guarantees, and no sentence occurs twice in the code. Risk: nobody reads
+// a line of 300 characters, a reader searches for a file that was renamed, a failing test does not say who is affected,
+// or one of two equal messages is reworded.
 import { describe, expect, it } from 'vitest';
 import { missingInComments, wideProse } from './document-guards.ts';
 import { repeatedSentences, unexplainedTests, wideComments } from './source-guards.ts';
@@ -67,7 +67,7 @@ describe('documents', () => {
   });
 });
 
-describe('the opening comment of a test', () => {
+describe('the opening comment of a test file', () => {
   it('says what the test guarantees, and the risk without it', () => {
     expect(unexplainedTests(readTrackedFiles())).toEqual([]);
   });

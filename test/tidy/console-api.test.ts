@@ -1,6 +1,6 @@
-// Guarantee: docs/console-openapi.yaml, console/api/types.ts and the recorded manual are up to date with the registry
-// of operations, which describes every result. Risk: a page sends input that the console's API no longer accepts, and
-// only its users notice.
+// Guarantee: docs/console-openapi.yaml, console/api/types.ts and the recorded manuals are up to date with the registry
+// of operations, and every call has a schema of its result. Risk: a page sends input that the console's API no longer
+// accepts, and only its users notice.
 import { expect, it } from 'vitest';
 import { consoleApiFiles } from './console-api/console-api-files.ts';
 import { consoleCalls } from './console-api/console-calls.ts';
@@ -11,7 +11,7 @@ it.each(Object.entries(consoleApiFiles()))('%s is what npm run console:api write
   expect(readTrackedFiles().get(path) === text, 'Run npm run console:api.').toBe(true);
 });
 
-it('describes the result of every call', () => {
-  const vague = consoleCalls().filter(({ result }) => JSON.stringify(result) === '{}');
-  expect(vague.map(({ name }) => name)).toEqual([]);
+it('every call has a schema of its result', () => {
+  const undescribed = consoleCalls().filter(({ result }) => JSON.stringify(result) === '{}');
+  expect(undescribed.map(({ name }) => name)).toEqual([]);
 });

@@ -1,6 +1,6 @@
-// Guarantee: every dependency rule works. Each is broken once in a small copy of the folders, where it must fire alone;
-// `npm run check` applies the rules to the checkout (dependencies.ts). Risk: a rule whose pattern matches nothing
-// passes forever.
+// Guarantee: every dependency rule reports what it forbids: each is broken once in a small tree of the project's
+// folders, and no other rule reports anything. `npm run check` applies the rules to the checkout (dependencies.ts).
+// Risk: a rule whose pattern matches nothing passes forever.
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, posix, resolve } from 'node:path';
@@ -14,7 +14,7 @@ import { readTrackedFiles } from './tracked-files.ts';
 const imports = (...paths: string[]) =>
   paths.map((path, i) => `import * as m${i} from '${path}';\nvoid m${i};\n`).join('');
 
-// The folders as they should be: every file is needed by another.
+// A tree that breaks no rule.
 const CLEAN: Record<string, string> = {
   'functions/endpoints.ts': imports('../shared/thing/noun.ts'),
   'functions/contracts.ts': imports('./one/contract.ts', './two/contract.ts', './endpoints.ts'),
@@ -53,6 +53,7 @@ const CLEAN: Record<string, string> = {
   'test/two.test.ts': imports('./harness/cloud.ts', '../functions/two/handler.ts', 'vitest'),
 };
 
+// For each rule, a file that breaks it when it is added to the tree.
 const BREAKS: Record<string, [file: string, content: string]> = {
   'no-cycles': ['shared/thing/noun.ts', `${imports('./verb.ts')}export const noun = 1;\n`],
   'no-folder-cycles': ['shared/thing/noun.ts', `${imports('../other/part.ts')}export const noun = 1;\n`],
@@ -99,7 +100,8 @@ const BREAKS: Record<string, [file: string, content: string]> = {
 
 const folders: string[] = [];
 
-function tree(files: Record<string, string>): string {
+// Writes a tree of files to a temporary folder, and returns its path.
+function writeTree(files: Record<string, string>): string {
   const root = mkdtempSync(join(tmpdir(), 'dependencies-'));
   folders.push(root);
   for (const folder of FOLDERS) {
@@ -122,16 +124,16 @@ afterAll(() => {
 
 describe('dependency rules', () => {
   it('allow the intended imports', async () => {
-    expect((await findForbiddenImports(tree(CLEAN))).broken).toEqual([]);
+    expect((await findForbiddenImports(writeTree(CLEAN))).broken).toEqual([]);
   });
 
-  it('are each broken once here', () => {
+  it('are all broken by a case of this test', () => {
     const rules = [...dependencyRules, noFolderCycles];
     expect(Object.keys(BREAKS).sort()).toEqual(rules.map(({ name }) => name).sort());
   });
 
-  it.each(Object.entries(BREAKS))('%s fires alone when it is broken', async (rule, [file, content]) => {
-    const { broken } = await findForbiddenImports(tree({ ...CLEAN, [file]: content }));
+  it.each(Object.entries(BREAKS))('%s is the only rule that reports its case', async (rule, [file, content]) => {
+    const { broken } = await findForbiddenImports(writeTree({ ...CLEAN, [file]: content }));
     expect(new Set(broken.map(({ rule: name }) => name))).toEqual(new Set([rule]));
   });
 
@@ -162,7 +164,7 @@ describe('dependency rules', () => {
     expect(findFolderCycles(importsOf(files), 'shared')).toEqual([]);
   });
 
-  it('show only the shortest of many cycles, through the fewest imports', () => {
+  it('report only the shortest of many cycles, beginning with the folders that the fewest imports connect', () => {
     const many = ['a', 'b', 'c'].flatMap((name) => [
       { from: `shared/one/${name}.ts`, to: 'shared/two/x.ts' },
       { from: `shared/two/${name}.ts`, to: 'shared/three/x.ts' },
@@ -177,7 +179,7 @@ describe('dependency rules', () => {
     ]);
   });
 
-  it('show two cycles that have nothing in common', () => {
+  it('report both of two cycles that have nothing in common', () => {
     const cycles = [
       { from: 'shared/one/a.ts', to: 'shared/two/b.ts' },
       { from: 'shared/two/c.ts', to: 'shared/one/d.ts' },
@@ -198,7 +200,7 @@ describe('dependency rules', () => {
       [`${top}/two/c.ts`]: imports('../one/d.ts'),
       [`${top}/one/d.ts`]: 'export const d = 1;\n',
     };
-    const { broken } = await findForbiddenImports(tree({ ...CLEAN, ...others, ...circle }));
+    const { broken } = await findForbiddenImports(writeTree({ ...CLEAN, ...others, ...circle }));
     expect(new Set(broken.filter(({ rule }) => rule === noFolderCycles.name))).toEqual(
       new Set([
         { rule: noFolderCycles.name, from: `${top}/one/a.ts`, to: `${top}/two/b.ts` },
@@ -207,8 +209,8 @@ describe('dependency rules', () => {
     );
   });
 
-  it('fail when they could read no source', async () => {
-    await expect(findForbiddenImports(tree({ 'shared/empty.ts': '' }))).rejects.toThrow('read no module');
+  it('fail when no source could be read', async () => {
+    await expect(findForbiddenImports(writeTree({ 'shared/empty.ts': '' }))).rejects.toThrow('read no module');
   });
 });
 

@@ -3,8 +3,8 @@ import type { FileMap } from './tracked-files.ts';
 
 const FOLDER_PATH = /^(?:bin|lib|functions|shared|console|local-cloud|test|docs|\.ci|\.github)\/[\w@./-]*$/;
 const FILE_NAME = /^(?:[\w@.-]+\/)*[\w@.-]+\.(?:tsx?|mjs|jsonl?|ya?ml|md|sh|css|html)$/;
-// Created while the project runs, or by the person who runs it, so that no checkout contains them.
-const MADE = /^(?:cdk\.out|\.local|node_modules)(?:\/|$)|^(?:cloud\.json|questions\.jsonl)$/;
+// Created while the project runs, or by the person who runs it: no checkout contains them.
+const UNTRACKED = /^(?:cdk\.out|\.local|node_modules)(?:\/|$)|^(?:cloud\.json|questions\.jsonl)$/;
 
 /** Files, folders and headings that a document names or links to and that do not exist. */
 export function missingNames(files: FileMap): string[] {
@@ -13,8 +13,8 @@ export function missingNames(files: FileMap): string[] {
     const named = [...prose.matchAll(/`([^`\n]+)`/g)].map(([, name = '']) => name);
     const links = [...prose.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target);
     return [
-      ...named.filter((name) => (FOLDER_PATH.test(name) || FILE_NAME.test(name)) && !isThere(files, path, name)),
-      ...links.filter((target) => !/^[a-z]+:/.test(target) && !isLinked(files, path, target)),
+      ...named.filter((name) => (FOLDER_PATH.test(name) || FILE_NAME.test(name)) && !exists(files, path, name)),
+      ...links.filter((target) => !/^[a-z]+:/.test(target) && !resolves(files, path, target)),
     ].map((name) => `${path} names ${name}`);
   });
 }
@@ -32,13 +32,13 @@ export function missingDocuments(files: FileMap): string[] {
 
 const NAMED_FILE =
   /(?<![\w@./-])((?:[a-z][\w.-]*\/)*(?:[a-z][\w.-]*|[A-Z]+)\.(?:tsx?|mjs|mdx?|ya?ml|jsonl?|txt|sh))\b(?!\()/g;
-// Files of bundles, of folders that are made while the project runs, and of folders that a person gives.
-const MADE_FILE = /^(?:index\.mjs|config\.json|cloud\.json|questions\.jsonl)$/;
+// Files of bundles, of folders that are created while the project runs, and of folders that a person provides.
+const UNTRACKED_FILE = /^(?:index\.mjs|config\.json|cloud\.json|questions\.jsonl)$/;
 
 /** Files that a comment of the code names and that do not exist. */
 export function missingInComments(files: FileMap): string[] {
   const names = [...files.keys()].map((path) => `/${path}`);
-  const isMissing = (name: string) => !(MADE_FILE.test(name) || names.some((path) => path.endsWith(`/${name}`)));
+  const isMissing = (name: string) => !(UNTRACKED_FILE.test(name) || names.some((path) => path.endsWith(`/${name}`)));
   return [...files]
     .filter(([path]) => /\.(?:tsx?|mjs|sh|ya?ml)$/.test(path))
     .flatMap(([path, text]) =>
@@ -51,7 +51,7 @@ export function missingInComments(files: FileMap): string[] {
     );
 }
 
-/** Commands `npm run NAME`, `npm test` and `npm start` in documents for which package.json has no script. */
+/** Commands `npm run NAME`, `npm test` and `npm start` in documents without a script of this name in package.json. */
 export function unknownScripts(files: FileMap): string[] {
   const { scripts = {} } = JSON.parse(files.get('package.json') ?? '{}') as { scripts?: Record<string, string> };
   return documentsOf(files).flatMap(([path, text]) =>
@@ -62,7 +62,9 @@ export function unknownScripts(files: FileMap): string[] {
   );
 }
 
-/** The first cells of the table rows under a heading, without their code marks. */
+/**
+ * The first cells of the table rows under a heading of the second level, without backticks and without the header row.
+ */
 export function tableUnder(document: string, heading: string): string[] {
   const [, section = ''] = document.split(`\n## ${heading}\n`);
   const rows = [...(section.split('\n## ')[0] ?? '').matchAll(/^\| (?!-)(.+?) \|/gm)].map(([, cell = '']) => cell);
@@ -73,7 +75,7 @@ function documentsOf(files: FileMap): [string, string][] {
   return [...files].filter(([path]) => path.endsWith('.md'));
 }
 
-function isThere(files: FileMap, document: string, name: string): boolean {
+function exists(files: FileMap, document: string, name: string): boolean {
   const paths = [posix.normalize(name), posix.join(posix.dirname(document), name)].map((path) =>
     path.replace(/\/$/, ''),
   );
@@ -81,14 +83,14 @@ function isThere(files: FileMap, document: string, name: string): boolean {
     (path) => files.has(path) || [...files.keys()].some((file) => file.startsWith(`${path}/`)),
   );
   const byName = !name.includes('/') && [...files.keys()].some((file) => posix.basename(file) === name);
-  return inPlace || byName || MADE.test(name);
+  return inPlace || byName || UNTRACKED.test(name);
 }
 
-function isLinked(files: FileMap, document: string, target: string): boolean {
+function resolves(files: FileMap, document: string, target: string): boolean {
   const [file = '', heading] = target.split('#');
   const path = file === '' ? document : posix.join(posix.dirname(document), file);
   if (heading === undefined) {
-    return isThere(files, document, file);
+    return exists(files, document, file);
   }
   const headings = [...(files.get(path) ?? '').matchAll(/^#+ (.+)$/gm)].map(([, text = '']) => slugOf(text));
   return headings.includes(heading);
@@ -102,11 +104,11 @@ function slugOf(heading: string): string {
     .replace(/\s/g, '-');
 }
 
-const KINDS = ['dependencies', 'devDependencies', 'optionalDependencies'] as const;
+const DEPENDENCY_KINDS = ['dependencies', 'devDependencies', 'optionalDependencies'] as const;
 
 /**
- * Differences between docs/dependencies.md and the manifests; and packages whose version is not exact, or not the same
- * in all manifests.
+ * Packages that only docs/dependencies.md or only a manifest names, or that the document lists twice or without a
+ * reason; and packages whose version is not exact, or not the same in all manifests.
  */
 export function dependencyProblems(manifests: readonly string[], document: string): string[] {
   const versions = versionsOf(manifests);
@@ -123,20 +125,20 @@ export function dependencyProblems(manifests: readonly string[], document: strin
     ...listed.filter((name) => !versions.has(name)).map((name) => `${name} is not in a package.json`),
     ...listed.filter((name, i) => listed.indexOf(name) !== i).map((name) => `${name} is listed twice`),
     ...[...versions]
-      .filter(([, each]) => each.some((version) => !EXACT.test(version)))
+      .filter(([, each]) => each.some((version) => !EXACT_VERSION.test(version)))
       .map(([name]) => `${name} is not pinned`),
     ...[...versions].filter(([, each]) => new Set(each).size > 1).map(([name]) => `${name} has several versions`),
     ...unexplained,
   ];
 }
 
-const EXACT = /^\d+\.\d+\.\d+$/;
+const EXACT_VERSION = /^\d+\.\d+\.\d+$/;
 
 // The versions of each package in all manifests.
 function versionsOf(manifests: readonly string[]): ReadonlyMap<string, readonly string[]> {
   const versions = new Map<string, string[]>();
   for (const manifest of manifests.map((text) => JSON.parse(text) as Partial<Record<string, Record<string, string>>>)) {
-    for (const [name, version] of KINDS.flatMap((kind) => Object.entries(manifest[kind] ?? {}))) {
+    for (const [name, version] of DEPENDENCY_KINDS.flatMap((kind) => Object.entries(manifest[kind] ?? {}))) {
       versions.set(name, [...(versions.get(name) ?? []), version]);
     }
   }

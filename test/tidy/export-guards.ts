@@ -9,10 +9,10 @@ const IMPORT =
   /^(?:import|export) (?:type )?(?:\w+, )?(?:\{(?<names>[^}]*)\}|(?<whole>\*(?: as \w+)?)) from '(?<from>[^']+)'/gm;
 // A dynamic import, or the type of a whole module: any value of the module may be used.
 const DYNAMIC_IMPORT = /\bimport\((?:\w+\()?'(?<from>[^']+)'\)/g;
-// Lambda calls handlers, and Vitest calls the setup of a run.
+// Lambda calls `handler`, and Vitest calls `setup`.
 const CALLED_FROM_OUTSIDE = ['handler', 'setup'];
 
-/** Exported names that no other file imports, except those of files that a package lists in its `exports`. */
+/** Exported names that no file imports, except names of files that a package lists in its `exports`. */
 export function unusedExports(files: FileMap): string[] {
   const entries = packageEntries(files);
   const used = new Set<string>();
@@ -23,9 +23,9 @@ export function unusedExports(files: FileMap): string[] {
       }
     }
   }
-  const offered = new Set(entries.values());
+  const entryFiles = new Set(entries.values());
   return [...files]
-    .filter(([path]) => EXPORTING.test(path) && !offered.has(path))
+    .filter(([path]) => EXPORTING.test(path) && !entryFiles.has(path))
     .flatMap(([path, text]) =>
       [...withoutTemplates(text).matchAll(EXPORT)].flatMap(({ groups = {} }) => {
         const { kind, name = '' } = groups;
@@ -46,7 +46,7 @@ function usesIn(path: string, text: string, entries: ReadonlyMap<string, string>
   return [...named, ...dynamic];
 }
 
-/** Names under which a package offers a file, and that no file outside the package imports. */
+/** Entry points of a package, by the name of their import, that no file outside the package imports. */
 export function unusedEntries(files: FileMap): string[] {
   const sources = [...files].filter(([path]) => /\.(?:ts|tsx|mts|mjs)$/.test(path));
   return [...packageEntries(files)]

@@ -1,6 +1,6 @@
-// Guarantee: every exported name is imported by another file, and every name of a package by another package, so that
-// everything else can be changed without searching for its users. Risk: nobody dares to remove unused types and
-// functions, because they look as if they were used.
+// Guarantee: every exported name is imported by another file, and every entry point of a package is imported outside
+// it; names that are not exported can be changed without a search for their users. Risk: nobody dares to remove unused
+// types and functions, because they look as if they were used.
 import { expect, it } from 'vitest';
 import { unusedEntries, unusedExports } from './export-guards.ts';
 import { readTrackedFiles } from './tracked-files.ts';
@@ -37,7 +37,7 @@ it('every exported name is imported somewhere', () => {
   expect(unusedExports(readTrackedFiles())).toEqual([]);
 });
 
-it('a name of a package that no file outside it imports is reported', () => {
+it('an entry point of a package that no file outside it imports is reported', () => {
   const files = {
     'local-cloud/package.json': '{"name": "@x/cloud", "exports": {".": "./cloud.ts", "./part": "./part.ts"}}',
     'local-cloud/cloud.ts': "export { part } from '@x/cloud/part';\n",
@@ -46,6 +46,6 @@ it('a name of a package that no file outside it imports is reported', () => {
   expect(unusedEntries(new Map(Object.entries(files)))).toEqual(['@x/cloud/part']);
 });
 
-it('every name of a package is imported outside it', () => {
+it('every entry point of a package is imported outside it', () => {
   expect(unusedEntries(readTrackedFiles())).toEqual([]);
 });

@@ -3,8 +3,8 @@ import type { FileMap } from './tracked-files.ts';
 
 // About as many names as fit on a screen.
 const FILES_MAX = 25;
-// Environment, log and AWS clients: every folder may import them.
-const EVERYWHERE = 'shared/aws/';
+// Environment, log and AWS clients. Every folder may import them, so the table does not list them.
+const SHARED_AWS = 'shared/aws/';
 const SOURCES = /^(?:bin|lib|functions|shared|console|local-cloud|test)\//;
 
 /** Source folders with more than 25 files. */
@@ -23,7 +23,7 @@ export function crowdedFolders(files: FileMap): string[] {
     );
 }
 
-/** The folders of shared/, each with the sorted list of folders that its files import, without shared/aws/. */
+// The folders of shared/, each with the sorted list of other folders that its files import, without shared/aws/.
 function sharedImports(files: FileMap): Map<string, string[]> {
   const imports = new Map<string, Set<string>>();
   for (const [path, text] of files) {
@@ -35,7 +35,7 @@ function sharedImports(files: FileMap): Map<string, string[]> {
     imports.set(folder, found);
     for (const [, target = ''] of text.matchAll(/(?:from|import\()\s*'(\.{1,2}\/[^']+)'/g)) {
       const other = sharedFolder(posix.join(posix.dirname(path), target));
-      if (other !== null && other !== folder && other !== EVERYWHERE) {
+      if (other !== null && other !== folder && other !== SHARED_AWS) {
         found.add(other);
       }
     }

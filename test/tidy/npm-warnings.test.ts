@@ -1,6 +1,6 @@
-// Guarantee: npm ci on Node 20, which the README allows, does not warn about the newer Node that it installs itself,
-// and .npmrc hides only this one warning. Risk: a newcomer gives up because of a wrong warning, or a deprecated or
-// missing package goes unnoticed.
+// Guarantee: npm ci on Node 20, which the README allows, does not warn that packages need the newer Node, which it
+// installs itself; and .npmrc hides no other warning. Risk: a newcomer gives up because of a wrong warning, or a
+// deprecated or missing package goes unnoticed.
 import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,11 +17,11 @@ async function warningsOf(...options: string[]): Promise<string[]> {
   for (const file of ['package.json', 'package-lock.json', '.npmrc', 'local-cloud/package.json']) {
     cpSync(file, join(folder, file));
   }
-  const asOld = `data:text/javascript,Object.defineProperty(process,'version',{value:'${OLD_NODE}'})`;
-  const clean = ['--offline', '--userconfig=/dev/null', '--globalconfig=none', '--no-update-notifier'];
-  const command = ['ci', '--dry-run', '--ignore-scripts', ...clean, ...options];
+  const pretendOldNode = `data:text/javascript,Object.defineProperty(process,'version',{value:'${OLD_NODE}'})`;
+  const isolated = ['--offline', '--userconfig=/dev/null', '--globalconfig=none', '--no-update-notifier'];
+  const command = ['ci', '--dry-run', '--ignore-scripts', ...isolated, ...options];
   // biome-ignore lint/style/noProcessEnv: npm itself, of whoever runs the tests, without what it tells its scripts
-  const env = { PATH: process.env.PATH, NODE_OPTIONS: `--import=${asOld}`, HOME: folder, NO_COLOR: '1' };
+  const env = { PATH: process.env.PATH, NODE_OPTIONS: `--import=${pretendOldNode}`, HOME: folder, NO_COLOR: '1' };
   const { stderr } = await promisify(execFile)('npm', command, { cwd: folder, env });
   return stderr.split('\n').filter((line) => line.startsWith('npm '));
 }

@@ -1,5 +1,5 @@
-// Guarantee: types, clients and pages that are generated from openapi.yaml are correct, and stay so when the API gets
-// new fields and values. Risk: a client breaks on a new value of an enum, or a generated name shadows a built-in one.
+// Guarantee: openapi.yaml avoids what would make generated types, clients and pages wrong, now or when the API gets new
+// fields and values. Risk: a client breaks on a new value of an enum, or a generated name shadows a built-in one.
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
@@ -9,7 +9,7 @@ import { kField } from '../../shared/api/request-fields.ts';
 const text = readFileSync('docs/openapi.yaml', 'utf8');
 const document = parse(text);
 
-/** Every object of the description with its path, such as `/components/schemas/Health`. */
+// Returns every object of the description with its path, such as `/components/schemas/Health`.
 function objectsOf(node: unknown, place = ''): [place: string, node: Record<string, unknown>][] {
   if (typeof node !== 'object' || node === null) {
     return [];

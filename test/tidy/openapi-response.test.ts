@@ -1,5 +1,5 @@
-// Guarantee: the check of every recorded answer finds everything that openapi.yaml does not describe. Risk: a check
-// that finds nothing passes forever.
+// Guarantee: the check that runs on every recorded response reports all that openapi.yaml does not describe. Risk: a
+// check that finds nothing passes forever.
 import { describe, expect, it } from 'vitest';
 import { expectMatchesOpenApi, openApiProblems, type RecordedAnswer } from '../../bin/smoke/openapi-response.ts';
 
@@ -86,7 +86,7 @@ describe('an answer that does not match the description', () => {
   });
 });
 
-it('a test fails for an answer that differs, and names the call', () => {
+it('expectMatchesOpenApi throws for an answer that differs, and names the call', () => {
   expect(() => expectMatchesOpenApi(OK)).not.toThrow();
   expect(() => expectMatchesOpenApi({ ...OK, status: 418 })).toThrow('GET /health 418');
 });

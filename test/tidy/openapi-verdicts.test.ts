@@ -1,5 +1,6 @@
-// Guarantee: openapi.yaml and the code accept the same requests and the same answers. Risk: a client that validates its
-// requests by the description sends what the service refuses, or refuses what the service would accept.
+// Guarantee: openapi.yaml and the code accept the same requests and the same responses, except for texts with half a
+// surrogate pair. Risk: a client that validates its requests by the description sends what the service refuses, or
+// refuses what the service would accept.
 import { toJsonSchema } from '@valibot/to-json-schema';
 import * as fc from 'fast-check';
 import * as v from 'valibot';
@@ -15,6 +16,7 @@ const operations = readOpenApi().operations.map((operation) => ({
   answered: operation.responses.get(200),
 }));
 
+// The values that the description and the code judge differently, and how many values the code accepts and refuses.
 function differences(schema: JsonSchema, code: v.GenericSchema, values: readonly unknown[]) {
   const validate = compileSchema(schema);
   const verdicts = values.map((value) => ({
@@ -76,9 +78,10 @@ describe.each(operations.filter(({ request }) => request !== null))('the request
     );
   });
 
-  it('is valid for openapi.yaml exactly if it is for the code, at every limit of a field', () => {
+  it('is valid for both openapi.yaml and the code, or for neither, at every limit of a field', () => {
     const { accepted, refused, different } = differences(schema, code, boundaryBodies(id));
     expect(different).toEqual([]);
+    // Without both kinds of values, an equal verdict would prove nothing.
     expect({ accepted: accepted > 10, refused: refused > 30 }).toEqual({ accepted: true, refused: true });
   });
 
@@ -93,7 +96,7 @@ describe.each(operations.filter(({ request }) => request !== null))('the request
     );
   });
 
-  it('is valid for both or for neither, whatever the JSON', () => {
+  it('is valid for both or for neither, with random JSON in its fields', () => {
     const text = fc.string({ unit: 'binary', maxLength: 40 });
     const value = fc.oneof(fc.jsonValue(), text, fc.uuid(), fc.array(fc.uuid()), fc.integer({ min: -1, max: 22 }));
     const name = fc.constantFrom(...Object.keys(FIELD_VALUES[id] ?? {}), 'other');
@@ -106,7 +109,7 @@ describe.each(operations.filter(({ request }) => request !== null))('the request
   });
 
   // JSON Schema cannot express this limit in the same way for all languages, so the description of the field states it.
-  it('is refused only by the code for half a surrogate pair', () => {
+  it('with half a surrogate pair is refused only by the code', () => {
     const [field = ''] = Object.keys(FIELD_VALUES[id] ?? {});
     const { different } = differences(schema, code, [{ [field]: 'a\ud800' }]);
     expect(different).toEqual([{ value: { [field]: 'a\ud800' }, described: true, accepted: false }]);
@@ -120,11 +123,11 @@ describe.each(operations)('the answer of $operationId', ({ answered, contract })
     expect(skeleton(schema)).toEqual(skeleton(toJsonSchema(contract.response, { errorMode: 'ignore' }) as JsonSchema));
   });
 
-  it('is valid for openapi.yaml exactly if it is for the code, however it is changed', () => {
+  it('is valid for both openapi.yaml and the code, or for neither, after every single change to an example', () => {
     const changed = Object.values(answered?.examples ?? {}).flatMap(changesOf);
     const { accepted, refused, different } = differences(schema, contract.response, changed);
     expect(different).toEqual([]);
-    // Fields that have patterns accept few changes.
+    // Few changes are accepted, because some fields have a pattern.
     expect({ accepted: accepted > 0, refused: refused > 50 }).toEqual({ accepted: true, refused: true });
   });
 });
@@ -137,7 +140,7 @@ it('the one number in an answer that need not be whole has the format double', (
 });
 
 describe('the comparison', () => {
-  it('reports a limit that differs by one', () => {
+  it('reports a limit that differs by one, and a type that differs', () => {
     const code = v.strictObject({ k: v.pipe(v.number(), v.integer(), v.maxValue(20)) });
     const schema = { type: 'object', required: ['k'], properties: { k: { type: 'integer', maximum: 21 } } };
     expect(differences(schema, code, [{ k: 20 }, { k: 21 }, { k: 22 }]).different).toEqual([

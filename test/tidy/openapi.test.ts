@@ -49,7 +49,7 @@ const PROMISED = [
   },
 ];
 const UNAVOIDABLE = [500, 502, 503];
-// The field in this message is whatever the caller sent; the description shows one example.
+// The message names the unknown field that the caller sent; the description has one example.
 const ANY_UNKNOWN_FIELD = "The field 'base_id' is not known";
 
 // The refusals for which the budget has its own message; the message does not depend on the limit.
@@ -64,7 +64,7 @@ const deny = (denial: BudgetDenial, kind: CallKind, purpose: 'live' | 'test', ca
   const address = { companyId: 'company', purpose, month: '2026-11' };
   return budgetDenial(denial, { kind, address, terms: { cap, revision: 1, limits } }).message;
 };
-const BUDGET = [
+const QUESTION_BUDGET = [
   deny({ outcome: 'exhausted' }, 'query', 'live', 0n),
   ...denials.flatMap((denial) => [deny(denial, 'query', 'live'), deny(denial, 'query', 'test')]),
 ];
@@ -85,11 +85,12 @@ const everyResponse = [
   { name: 'unknown method 405', status: 405, response: api.unknownMethod },
 ];
 
-function sentencesOf({ examples }: ResponseDescription): string[] {
+function messagesOf({ examples }: ResponseDescription): string[] {
   return Object.values(examples).map((example) => (example as { error: string }).error);
 }
 
-function sentencesOfBoundaries(operation: OperationDescription): Set<string> {
+// The messages with which the code refuses the bodies at the limits of an operation.
+function refusalsAtLimits(operation: OperationDescription): Set<string> {
   const { name } = endpointOf(operation);
   const { body: schema } = contractOf(name).request;
   if (schema === undefined) {
@@ -97,8 +98,8 @@ function sentencesOfBoundaries(operation: OperationDescription): Set<string> {
   }
   const withHalfPair = [{ query: '\ud800' }, { question: '\ud800' }];
   const results = [...boundaryBodies(name), ...withHalfPair].map((body) => v.safeParse(schema, body));
-  const sentences = results.flatMap(({ success, issues }) => (success ? [] : [bodyError(issues).message]));
-  return new Set(sentences.map((sentence) => sentence.replace(/^The field '\w+' is not known/, ANY_UNKNOWN_FIELD)));
+  const messages = results.flatMap(({ success, issues }) => (success ? [] : [bodyError(issues).message]));
+  return new Set(messages.map((message) => message.replace(/^The field '\w+' is not known/, ANY_UNKNOWN_FIELD)));
 }
 
 describe('openapi.yaml', () => {
@@ -162,23 +163,23 @@ describe('openapi.yaml', () => {
 
   it.each(everyResponse)('describes the headers that belong to $name', ({ name, status, response }) => {
     const described = Object.entries(response.headers).map(([name, { required }]) => [name, required]);
-    // A rate limit says when to try again; for an exhausted budget, waiting a while does not help.
-    const passing = [['retry-after', false]];
+    // Only present for a rate limit: for an exhausted budget, waiting a while does not help.
+    const optionalRetryAfter = [['retry-after', false]];
     const special = {
       401: [['www-authenticate', true]],
       405: [['allow', true]],
-      429: passing,
+      429: optionalRetryAfter,
       503: [['retry-after', true]],
     };
-    const own = name === 'searchKnowledge 403' ? passing : (special[status as 401] ?? []);
+    const own = name === 'searchKnowledge 403' ? optionalRetryAfter : (special[status as 401] ?? []);
     expect(described).toEqual([['x-request-id', true], ...own]);
   });
 
   it.each(api.operations)('lists every message with which the contract of $operationId refuses a body', (operation) => {
     const documented = operation.responses.get(400);
-    const sentences = documented === undefined ? [] : sentencesOf(documented);
-    expect([...sentencesOfBoundaries(operation)].filter((sentence) => !sentences.includes(sentence))).toEqual([]);
-    expect(new Set(sentences).size).toBe(sentences.length);
+    const messages = documented === undefined ? [] : messagesOf(documented);
+    expect([...refusalsAtLimits(operation)].filter((message) => !messages.includes(message))).toEqual([]);
+    expect(new Set(messages).size).toBe(messages.length);
   });
 
   it('has the operations of the table in docs/api.md, with their scopes, in its order', () => {
@@ -193,15 +194,15 @@ describe('openapi.yaml', () => {
   it('lists for 400 of a search only messages that docs/api.md lists, too', () => {
     const page = readFileSync('docs/api.md', 'utf8').replaceAll('`', '');
     const refusals = api.operations.find(({ operationId }) => operationId === 'searchKnowledge')?.responses.get(400);
-    const sentences = refusals === undefined ? [] : sentencesOf(refusals);
-    const shown = sentences.map((sentence) => sentence.replace("'base_id' is", "'x' is"));
-    expect(shown.filter((sentence) => !page.includes(`| ${sentence}`))).toEqual([]);
+    const messages = refusals === undefined ? [] : messagesOf(refusals);
+    const shown = messages.map((message) => message.replace("'base_id' is", "'x' is"));
+    expect(shown.filter((message) => !page.includes(`| ${message}`))).toEqual([]);
     expect(shown.length).toBeGreaterThan(10);
   });
 
-  it('lists for 403 only the messages of the authorizer and, for a search, of a used-up budget', () => {
+  it('lists for 403 exactly the messages of the authorizer and, for a search, those of the budget', () => {
     const forbidden = everyResponse.filter(({ status }) => status === 403);
-    expect(forbidden.map(({ response }) => sentencesOf(response).sort())).toEqual(
+    expect(forbidden.map(({ response }) => messagesOf(response).sort())).toEqual(
       forbidden.map(({ name }) =>
         [...Object.values(DENIED_MESSAGES), ...(name === 'searchKnowledge 403' ? SEARCH_BUDGET : [])].sort(),
       ),
@@ -211,15 +212,15 @@ describe('openapi.yaml', () => {
   it('quotes only messages that the service sends', () => {
     const code = [...readTrackedFiles()].filter(([path]) => /^(functions|shared|lib)\/.*\.ts$/.test(path));
     const generated = new Set([
-      ...api.operations.flatMap((operation) => [...sentencesOfBoundaries(operation)]),
-      ...BUDGET,
+      ...api.operations.flatMap((operation) => [...refusalsAtLimits(operation)]),
+      ...QUESTION_BUDGET,
       ...SEARCH_BUDGET,
     ]);
-    const foreign = everyResponse
+    const unknown = everyResponse
       .filter(({ status }) => status !== 200)
-      .flatMap(({ response }) => sentencesOf(response))
-      .filter((sentence) => !generated.has(sentence) && !code.some(([, text]) => text.includes(sentence)));
-    expect(foreign).toEqual([]);
+      .flatMap(({ response }) => messagesOf(response))
+      .filter((message) => !generated.has(message) && !code.some(([, text]) => text.includes(message)));
+    expect(unknown).toEqual([]);
   });
 
   it.each(['nullable', 'unknown'])('cannot have %s in a schema, which JSON Schema 2020-12 does not know', (keyword) => {

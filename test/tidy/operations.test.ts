@@ -26,7 +26,7 @@ it('docs/operations.md explains every environment variable', () => {
 });
 
 it('docs/operations.md explains every reason for which the authorizer or the budget refuses a call', () => {
-  // With a missing or an unknown reason, this does not compile.
+  // The type requires every reason and allows no other.
   const reasons: Record<UnauthenticatedReason, 401> & Record<DeniedReason, 403> & Record<BudgetReason, number> = {
     header: 401,
     prefix: 401,
@@ -75,14 +75,14 @@ describe("the operators' commands in the documents", () => {
     expect(() => parseCommandLine(words)).not.toThrow();
   });
 
-  it('are split at spaces and quotes, so that a wrong option is reported', () => {
+  it('are split at spaces and quotes, and a wrong option in them is refused', () => {
     const [words = []] = commands('`npm run -s admin -- company create --nme "Example Company"` and more');
     expect(words).toEqual(['company', 'create', '--nme', 'Example Company']);
     expect(() => parseCommandLine(words)).toThrow();
   });
 });
 
-it('reads the first cells of the table under a heading, and of no other', () => {
+it('tableUnder returns the first cells of the table under a heading, and of no other table', () => {
   const text = '# A\n\n## One\n\n| x | y |\n|---|---|\n| `a` | 1 |\n| b | 2 |\n\n## Two\n\n| x |\n|---|\n| c |\n';
   expect(tableUnder(text, 'One')).toEqual(['a', 'b']);
   expect(tableUnder(text, 'Two')).toEqual(['c']);

@@ -1,5 +1,6 @@
-// Guarantee: a plain file of shared/ is pure except for the log. Risk: a test cannot set a clock or a random number
-// inside the domain, and a simulation with the same seed gives another result each time.
+// Guarantee: a plain file of shared/ uses no clock, randomness, timer or service except through its parameters. Risk: a
+// test cannot set the time or a random number inside the domain, and a simulation with the same seed gives another
+// result each time.
 import { describe, expect, it } from 'vitest';
 import { impureLines } from './source-guards.ts';
 import { readTrackedFiles } from './tracked-files.ts';

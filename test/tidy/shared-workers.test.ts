@@ -1,6 +1,6 @@
-// Guarantee: a test file that stubs something restores it, so that the worker's next file, which shares the loaded
-// modules, finds nothing changed; a file that replaces modules runs where that is possible. Risk: a test passes or
-// fails depending on the order of the files.
+// Guarantee: a test file that stubs something restores it, so that the next file of the worker, which shares the loaded
+// modules, finds nothing changed; a file that replaces or reloads modules runs in the project for such files. Risk: a
+// test passes or fails depending on the order of the files.
 import { expect, it } from 'vitest';
 import { type FileMap, readTrackedFiles } from './tracked-files.ts';
 
@@ -12,6 +12,7 @@ const UNDONE_BY = [
   ['useFakeTimers', 'useRealTimers'],
 ] as const;
 
+// Test files that change something and do not undo it.
 function leftChanged(files: FileMap): string[] {
   const tests = [...files].filter(([path]) => /^(?:test|local-cloud)\/.*\.ts$/.test(path));
   return tests.flatMap(([path, text]) =>
@@ -23,15 +24,15 @@ function leftChanged(files: FileMap): string[] {
 
 const RELOADS = /vi\.(?:mock|doMock|resetModules)\(/;
 
-// Node, which loads the modules of all other projects, loads each of them once.
-it('the files that replace or reload modules are those of the project for them', () => {
+// In all other projects, Node loads the modules, each of them only once.
+it('the files that replace or reload modules are those that vitest.config.ts lists as RELOADING', () => {
   const files = readTrackedFiles();
   const listed = /const RELOADING = \[([^\]]*)\]/.exec(files.get('vitest.config.ts') ?? '')?.[1] ?? '';
   const reloading = [...files].filter(([path, text]) => path.endsWith('.test.ts') && RELOADS.test(text));
   expect([...listed.matchAll(/'([^']+)'/g)].map(([, path]) => path)).toEqual(reloading.map(([path]) => path));
 });
 
-it('every file restores what it stubs', () => {
+it('every test file restores what it stubs', () => {
   expect(leftChanged(readTrackedFiles())).toEqual([]);
 });
 

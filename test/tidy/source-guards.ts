@@ -2,14 +2,14 @@ import type { FileMap } from './tracked-files.ts';
 
 const CONTRACT_AND_HANDLER = ['contract.ts', 'handler.ts'];
 // The route tables and the list of contracts belong to no single function.
-const ABOUT_ALL = ['console-endpoints.ts', 'contracts.ts', 'endpoints.ts'];
+const TOP_LEVEL_FILES = ['console-endpoints.ts', 'contracts.ts', 'endpoints.ts'];
 
 /** Folders under functions/ that do not consist of a contract and a handler. */
 export function oddFunctionFolders(files: FileMap): string[] {
   const folders = new Map<string, string[]>();
   for (const path of files.keys()) {
     const [, folder, file] = /^functions\/(?:([^/]+)\/)?(.+)$/.exec(path) ?? [];
-    if (file !== undefined && !(folder === undefined && ABOUT_ALL.includes(file))) {
+    if (file !== undefined && !(folder === undefined && TOP_LEVEL_FILES.includes(file))) {
       folders.set(folder ?? '', [...(folders.get(folder ?? '') ?? []), file]);
     }
   }
@@ -37,7 +37,7 @@ const SENTENCE = /^(?:\p{Lu}|`|'|\d).*\s.*[.:;)]$/su;
  * Exported names without a sentence that says what they promise; a type may share the sentence of a value of its name.
  */
 export function undocumentedExports(files: FileMap): string[] {
-  return select(files, DOCUMENTED_FOLDERS).flatMap(([path, text]) => {
+  return filesAt(files, DOCUMENTED_FOLDERS).flatMap(([path, text]) => {
     const lines = text.split('\n');
     const documented = new Set<string>();
     return withoutTemplates(text)
@@ -58,14 +58,17 @@ export function undocumentedExports(files: FileMap): string[] {
   });
 }
 
-/** A text with all its lines, but empty templates: code that a program generates exports nothing from the program. */
+/**
+ * Returns a source with all its lines, but with empty template literals: code that a program generates exports nothing
+ * from the program itself.
+ */
 export function withoutTemplates(text: string): string {
   return text.replace(/`[^`]*`/g, (template) => template.replace(/.+/g, ''));
 }
 
 function commentBefore(lines: readonly string[], index: number): string {
   let end = index - 1;
-  // A directive to the linter may come between.
+  // A directive to the linter may come between the comment and the export.
   while (/^\s*\/\//.test(lines[end] ?? '')) {
     end -= 1;
   }
@@ -114,18 +117,18 @@ export function timedTests(files: FileMap): string[] {
 
 /** Tests that do not open with what they guarantee, and the risk without them. */
 export function unexplainedTests(files: FileMap): string[] {
-  return select(files, /\.test\.ts$/).flatMap(([path, text]) => {
+  return filesAt(files, /\.test\.ts$/).flatMap(([path, text]) => {
     const opening = /^(?:\/\/ .*\n)*/.exec(text)?.[0].replaceAll('\n// ', ' ') ?? '';
     return /^\/\/ Guarantee: \S.* Risk: \S/.test(opening) ? [] : [path];
   });
 }
 
-function select(files: FileMap, paths: RegExp): [string, string][] {
+function filesAt(files: FileMap, paths: RegExp): [string, string][] {
   return [...files].filter(([path]) => paths.test(path));
 }
 
 function linesMatching(files: FileMap, paths: RegExp, pattern: RegExp): string[] {
-  return select(files, paths).flatMap(([path, text]) =>
+  return filesAt(files, paths).flatMap(([path, text]) =>
     text.split('\n').flatMap((line, i) => (pattern.test(line) ? [`${path}:${i + 1}`] : [])),
   );
 }
@@ -134,7 +137,7 @@ const COMMENT_WIDTH_MAX = 120;
 
 /** Lines of comments that are wider than the code may be. */
 export function wideComments(files: FileMap): string[] {
-  return select(files, /\.(?:ts|tsx|mjs|sh)$/).flatMap(([path, text]) =>
+  return filesAt(files, /\.(?:ts|tsx|mjs|sh)$/).flatMap(([path, text]) =>
     text.split('\n').flatMap((line, i) => {
       const begins = path.endsWith('.sh') ? /^\s*#/ : /^\s*(?:\/\/|\/?\*)/;
       const isComment = begins.test(line) && !/biome-ignore/.test(line);
@@ -156,7 +159,7 @@ const EDGES = [
 
 /** Lines of plain files of shared/ that use a clock, randomness, a timer, or anything outside the process. */
 export function impureLines(files: FileMap): string[] {
-  const plain = select(files, PLAIN_SHARED).filter(([path]) => !EDGES.includes(path));
+  const plain = filesAt(files, PLAIN_SHARED).filter(([path]) => !EDGES.includes(path));
   return linesMatching(new Map(plain), /^/, IMPURE);
 }
 
@@ -168,7 +171,7 @@ const WHOLE_SENTENCE =
 
 /** Sentences that occur more than once in the code: two places that have to be reworded together. */
 export function repeatedSentences(files: FileMap): string[] {
-  const places = select(files, PRODUCTION).flatMap(([path, text]) =>
+  const places = filesAt(files, PRODUCTION).flatMap(([path, text]) =>
     text
       .split('\n')
       .filter((line) => !/^\s*(?:\/\/|\/?\*)/.test(line))

@@ -6,10 +6,10 @@ import { STAGES } from '../../lib/stages.ts';
 const [, section = ''] = readFileSync('docs/operations.md', 'utf8').split('\n## Values of the stages\n');
 const lines = (section.split('\n## ')[0] ?? '').split('\n').filter((line) => line.startsWith('| '));
 
-/** The values of a stage by the path of their option, such as `budget.burst`, as a table shows them. */
-function valuesOf(options: object, before = ''): [path: string, value: string][] {
+// The values of a stage as the table shows them, by the path of their option, such as `budget.burst`.
+function valuesOf(options: object, prefix = ''): [path: string, value: string][] {
   return Object.entries(options).flatMap(([name, value]): [string, string][] => {
-    const path = `${before}${name}`;
+    const path = `${prefix}${name}`;
     // Only the code names models, so that changing a model changes one file.
     if (name === 'model') {
       return [[path, '`lib/stages.ts`']];
@@ -18,13 +18,13 @@ function valuesOf(options: object, before = ''): [path: string, value: string][]
       const isList = value.every((item) => typeof item !== 'object');
       return isList
         ? [[path, value.join(', ')]]
-        : value.flatMap((item, at) => valuesOf(item, `${before}${name}[${at}].`));
+        : value.flatMap((item, at) => valuesOf(item, `${prefix}${name}[${at}].`));
     }
     return typeof value === 'object' && value !== null ? valuesOf(value, `${path}.`) : [[path, String(value)]];
   });
 }
 
-it('lists the values of dev, prod and local, in the order of the options', () => {
+it('docs/operations.md lists the values of dev, prod and local, in the order of the options', () => {
   const { dev, prod, local } = STAGES;
   const [atDev, atProd, atLocal] = [dev, prod, local].map((stage) => new Map(valuesOf(stage)));
   const paths = [...new Set([dev, prod, local].flatMap((stage) => valuesOf(stage).map(([path]) => path)))];

@@ -4,12 +4,12 @@ import type { FileMap } from './tracked-files.ts';
 
 // The folder of the tests of unknown paths and methods.
 const UNKNOWN_ROUTE = 'unknown-route';
-// The answers of the authorizer are tested once for all endpoints.
-const IN_FRONT_OF_ALL = 'authorizer';
+// The folder of the tests of what the authorizer answers, which are written once for all endpoints.
+const AUTHORIZER = 'authorizer';
 
 /**
- * Returns statuses without their test file (`test/functions/<endpoint>/<status>.test.ts`, or
- * `<status>-<risk>.test.ts`), and test files without their status.
+ * Returns the statuses of the description without a test file (`test/functions/<endpoint>/<status>.test.ts`, or
+ * `<status>-<risk>.test.ts`), and the test files for a status that the description does not have.
  */
 export function unmatchedStatuses(
   files: FileMap,
@@ -24,9 +24,7 @@ export function unmatchedStatuses(
   const tests = [...files.keys()].flatMap((path) => testOf(path));
   const missing = [...expected].flatMap(([folder, statuses]) =>
     [...statuses]
-      .filter(
-        (status) => !tests.some((test) => [folder, IN_FRONT_OF_ALL].includes(test.folder) && test.status === status),
-      )
+      .filter((status) => !tests.some((test) => [folder, AUTHORIZER].includes(test.folder) && test.status === status))
       .map((status) => `test/functions/${folder}/${status}.test.ts is missing`),
   );
   const odd = tests

@@ -22,9 +22,9 @@ describe('function folders', () => {
     expect(oddFunctionFolders(files)).toEqual([]);
   });
 
-  it('are those of the endpoints, of the four functions in the background and of the console', () => {
+  it('are those of the endpoints, of the authorizer, of the functions in the background and of the console', () => {
     const folders = new Set([...files.keys()].flatMap((path) => /^functions\/([^/]+)\//.exec(path)?.[1] ?? []));
-    const behind = [
+    const withoutEndpoint = [
       'authorizer',
       'administer',
       'ingest-document',
@@ -33,7 +33,7 @@ describe('function folders', () => {
       'console-authorizer',
       'console-playground',
     ];
-    expect([...folders].sort()).toEqual([...ENDPOINTS.map(({ name }) => name), ...behind].sort());
+    expect([...folders].sort()).toEqual([...ENDPOINTS.map(({ name }) => name), ...withoutEndpoint].sort());
   });
 
   it('are reported when they lack a contract or a handler, or hold another file', () => {
@@ -95,7 +95,7 @@ describe('statuses and their tests', () => {
 });
 
 describe('every file', () => {
-  it('holds no mark of unfinished work', () => {
+  it('contains no mark of unfinished work', () => {
     expect(unfinishedMarks(files)).toEqual([]);
   });
 
@@ -175,7 +175,7 @@ describe('documents', () => {
     expect(unknownScripts(files)).toEqual([]);
   });
 
-  it('show in the README an answer that docs/api.md holds', () => {
+  it('show in the README an answer and an excerpt that docs/api.md contains', () => {
     const example = /^```json\n([\s\S]+?)^```/m.exec(files.get('README.md') ?? '')?.[1] ?? 'null';
     const { answer, citations } = JSON.parse(example) as { answer: string; citations: { excerpt: string }[] };
     const page = (files.get('docs/api.md') ?? '').replaceAll('`', '').replace(/\s+/g, ' ');
@@ -183,7 +183,7 @@ describe('documents', () => {
     expect(page).toContain(citations[0]?.excerpt.replace(/^… | …$/g, ''));
   });
 
-  it('give the reason of every dependency', () => {
+  it('give the reason for every dependency', () => {
     // The project and its workspaces; npm ci does not install what other manifests name.
     const manifests = [...files].filter(([path]) => /^(?:[\w-]+\/)?package\.json$/.test(path)).map(([, text]) => text);
     expect(manifests).toHaveLength(2);

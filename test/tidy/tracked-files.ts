@@ -7,10 +7,10 @@ export type FileMap = ReadonlyMap<string, string>;
 // Documents refer to pictures, so their paths are needed, but not their bytes.
 const PICTURE = /\.png$/;
 const BINARY = /\.(?:pdf|jpe?g|ico|zip|gz|woff2?|db)$/;
-// Documents that others wrote, kept unchanged and partly unread.
+// Documents that others wrote. They are kept unchanged, and some of them must stay unread.
 const FOREIGN = /^test\/question-folders\/[^/]+\//;
 
-/** Every text file and picture of the checkout that git tracks or does not ignore, except documents of others. */
+/** Every text file and picture of the checkout that git tracks or would add, except documents that others wrote. */
 export function readTrackedFiles(): FileMap {
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     encoding: 'utf8',

@@ -26,7 +26,7 @@ const jobsOf = (text: string) => Object.entries((parse(text) as { readonly jobs:
 const stepsOf = (text: string) => jobsOf(text).flatMap(([, { steps }]) => steps);
 
 describe.each(workflows)('$name', ({ text }) => {
-  it('names each action by its commit, and the version beside it', () => {
+  it('pins each action to a commit, with its version in a comment', () => {
     const uses = text.split('\n').filter((line) => /\buses:/.test(line));
     expect(uses.length).toBeGreaterThan(0);
     expect(uses.filter((line) => !/uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line))).toEqual([]);
@@ -42,20 +42,20 @@ describe.each(workflows)('$name', ({ text }) => {
     ).toEqual([]);
   });
 
-  it('runs nothing of this project with the rights to propose a change', () => {
+  it('runs only npx in the job that may propose changes, so nothing of this project', () => {
     const steps = jobsOf(text).flatMap(([name, job]) => (name === PROPOSING_JOB ? job.steps : []));
     expect(steps.filter(({ uses, run }) => uses !== undefined || !run?.startsWith('npx '))).toEqual([]);
   });
 });
 
-it('installs without the scripts of dependencies', () => {
+it('CI and the workflows install without the scripts of dependencies', () => {
   const installs = [readFileSync('.ci/run', 'utf8'), ...workflows.map(({ text }) => text)].flatMap(
     (text) => text.match(/npm (?:ci|install|i)\b.*/g) ?? [],
   );
   expect(installs).toEqual(['npm ci --ignore-scripts']);
 });
 
-it('runs every kind of test, and the unit tests once: npm run check ends with them', () => {
+it('CI runs every kind of test, and the unit tests only once, at the end of npm run check', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
   const commands = readFileSync('.ci/run', 'utf8').split('\n');
   expect(scripts.test).toMatch(/ vitest run$/);

@@ -14,7 +14,9 @@ export class QuestionKeys {
     this.#newKey = newKey;
   }
 
-  /** Returns the key of a question, together with everything that it is sent with. */
+  /**
+   * Returns the key of a question. Its text includes all that is sent with it, so that another base gets another key.
+   */
   of(question: string): string {
     const key = this.#keys.get(question) ?? this.#newKey();
     this.#keys.set(question, key);

@@ -13,12 +13,15 @@ const SENTENCES = [
   'Quiet hours begin at ten.',
 ];
 
+// The length of the model's vectors.
+const SENTENCE_NUMBERS = 512;
+
 it.each([
   ['one length', [SENTENCES[1], SENTENCES[4]]],
   ['different lengths', SENTENCES],
 ])('sentences of %s are added as if each were read alone', async (_what, sentences) => {
   const model = await loadSentenceModel();
-  const sum = new Float64Array(512);
+  const sum = new Float64Array(SENTENCE_NUMBERS);
   for (const sentence of sentences) {
     (await model.embed(String(sentence))).forEach((number, at) => {
       sum[at] = (sum[at] ?? 0) + number;

@@ -38,7 +38,7 @@ describe('DescribeStacks', () => {
     ]);
   });
 
-  it('refuses a stack that does not exist as CloudFormation does, and any other operation by name', async () => {
+  it('refuses an unknown stack with the error of CloudFormation, and any other operation with an error that names it', async () => {
     const { client } = await open();
     await expect(client.send(new DescribeStacksCommand({ StackName: 'Other' }))).rejects.toMatchObject({
       name: 'ValidationError',
@@ -49,7 +49,7 @@ describe('DescribeStacks', () => {
 });
 
 describe('a deployment', () => {
-  it('is announced to the event bus stack by stack, once everything is made, if the option is set', async () => {
+  it('is announced to the event bus, one event for each stack, once all resources exist and if the option is set', async () => {
     const { front } = await open({ announces: true });
     expect(front.events).toEqual([]);
     await front.start();

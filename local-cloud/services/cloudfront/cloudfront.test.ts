@@ -1,6 +1,6 @@
 // Guarantee: a distribution adds the headers of its policy to every answer, also to those for a missing file and an
-// invalid path, and takes only the methods of the behavior. Risk: an address without a page could be framed, or reached
-// with another method.
+// invalid path, and takes only the methods of the behavior. Risk: an address without a page could be framed, or be
+// called with another method.
 import { afterEach, expect, it } from 'vitest';
 import { createAddresses } from '../../addresses.ts';
 import { openTestFront, type TestFront } from '../../protocol/front.fixture.ts';

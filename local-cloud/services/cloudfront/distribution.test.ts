@@ -1,7 +1,7 @@
-// Guarantee: a path gets the behavior that CloudFront would give it, and a distribution that would cache what is never
-// cached here, or give up calls that are answered here, is refused. Risk: a path that works locally is served from
-// another origin on AWS, an error of one person's call is the answer to everyone's next call there, or a slow answer
-// never arrives.
+// Guarantee: a path gets the behavior that CloudFront would give it; and a distribution is refused if CloudFront would
+// cache errors of an API, or stop waiting for an API before API Gateway does. Risk: a path that works locally is served
+// from another origin on AWS, an error of one person's call is the answer to everyone's next call there, or a slow
+// answer never arrives.
 import { expect, it } from 'vitest';
 import { matches, readDistribution } from './distribution.ts';
 
@@ -19,7 +19,7 @@ it.each([
   ['api/*', '/api/x', true],
   ['/a.b', '/aXb', false],
   ['/API/*', '/api/x', false],
-])('the pattern %s with the path %s: %s', (pathPattern, path, expected) => {
+])('whether the pattern %s matches the path %s: %s', (pathPattern, path, expected) => {
   expect(matches(pathPattern, path)).toBe(expected);
 });
 

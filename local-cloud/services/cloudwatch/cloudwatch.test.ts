@@ -1,6 +1,6 @@
 // Guarantee: the alarms of the templates are listed by prefix and page by page, with the permission that AWS requires;
-// an alarm has the state that a test set, and otherwise no data. Risk: a page that shows alarms works here and is
-// refused on AWS.
+// an alarm has the state that a test set, and otherwise INSUFFICIENT_DATA. Risk: a page that shows alarms works
+// locally, but is refused on AWS.
 import { afterEach, expect, it } from 'vitest';
 import { openTestFront, type TestFront } from '../../protocol/front.fixture.ts';
 import { type CloudWatch, createCloudWatch } from './cloudwatch.ts';
@@ -27,7 +27,7 @@ async function open(names: readonly string[], properties: object = {}) {
   for (const [index, AlarmName] of names.entries()) {
     await front.make('AWS::CloudWatch::Alarm', `Alarm${index}`, { AlarmName, ...ALARM, ...properties });
   }
-  const list = async (input: object) => {
+  const listAlarms = async (input: object) => {
     const response = await fetch(front.context.endpoint, {
       method: 'POST',
       headers: {
@@ -41,14 +41,14 @@ async function open(names: readonly string[], properties: object = {}) {
     // biome-ignore lint/suspicious/noExplicitAny: what the service answers is what is asserted
     return { status: response.status, body: (await response.json()) as any };
   };
-  return { front, list, setState: cloudWatch?.setState };
+  return { front, listAlarms, setState: cloudWatch?.setState };
 }
 
 const namesIn = (alarms: { AlarmName: string }[]) => alarms.map(({ AlarmName }) => AlarmName);
 
-it('lists the alarms with a prefix, each without data until a test sets its state', async () => {
-  const { front, list } = await open(['stage-b', 'stage-a', 'other']);
-  const { status, body } = await list({ AlarmNamePrefix: 'stage-', AlarmTypes: ['MetricAlarm'] });
+it('lists the alarms with a prefix, sorted by name, each without data until a test sets its state', async () => {
+  const { front, listAlarms } = await open(['stage-b', 'stage-a', 'other']);
+  const { status, body } = await listAlarms({ AlarmNamePrefix: 'stage-', AlarmTypes: ['MetricAlarm'] });
   expect(status).toBe(200);
   expect(namesIn(body.MetricAlarms)).toEqual(['stage-a', 'stage-b']);
   const time = expect.any(Number);
@@ -63,28 +63,31 @@ it('lists the alarms with a prefix, each without data until a test sets its stat
   expect(front.permissions).toEqual(['cloudwatch:DescribeAlarms arn:aws:cloudwatch:us-east-1:123456789012:alarm:*']);
 });
 
-it('lists page by page', async () => {
-  const { list } = await open(['a', 'b', 'c']);
-  const first = await list({ MaxRecords: 2 });
+it('lists the alarms page by page, without a token after the last one', async () => {
+  const { listAlarms } = await open(['a', 'b', 'c']);
+  const first = await listAlarms({ MaxRecords: 2 });
   expect(namesIn(first.body.MetricAlarms)).toEqual(['a', 'b']);
-  const second = await list({ MaxRecords: 2, NextToken: first.body.NextToken });
+  const second = await listAlarms({ MaxRecords: 2, NextToken: first.body.NextToken });
   expect(namesIn(second.body.MetricAlarms)).toEqual(['c']);
   expect(second.body).not.toHaveProperty('NextToken');
-  const afterLast = await list({ NextToken: 'c' });
+  const afterLast = await listAlarms({ NextToken: 'c' });
   expect(afterLast.body).toEqual({ MetricAlarms: [], CompositeAlarms: [] });
 });
 
 it('shows the state that a test set, and when it was set', async () => {
-  const { front, list, setState } = await open(['quiet', 'loud']);
+  const { front, listAlarms, setState } = await open(['stage-errors', 'stage-backlog']);
   front.advance(60_000);
-  setState?.('loud', 'ALARM');
-  const [loud, quiet] = (await list({})).body.MetricAlarms;
-  expect([loud.StateValue, quiet.StateValue]).toEqual(['ALARM', 'INSUFFICIENT_DATA']);
-  expect(loud.StateTransitionedTimestamp - quiet.StateTransitionedTimestamp).toBeGreaterThanOrEqual(60);
+  setState?.('backlog', 'ALARM');
+  const [backlog, errors] = (await listAlarms({})).body.MetricAlarms;
+  expect([backlog.StateValue, errors.StateValue]).toEqual(['ALARM', 'INSUFFICIENT_DATA']);
+  expect(backlog.StateTransitionedTimestamp - errors.StateTransitionedTimestamp).toBeGreaterThanOrEqual(60);
 });
 
-it('refuses an unsupported parameter or property by name', async () => {
-  const { list } = await open([]);
-  expect(await list({ StateValue: 'OK' })).toMatchObject({ status: 400, body: { __type: 'ValidationException' } });
-  await expect(open(['a'], { Color: 'red' })).rejects.toThrow('Color');
+it('refuses an unsupported parameter or property with an error that names it', async () => {
+  const { listAlarms } = await open([]);
+  expect(await listAlarms({ StateValue: 'OK' })).toEqual({
+    status: 400,
+    body: { __type: 'ValidationException', message: 'StateValue is not supported by the local cloud.' },
+  });
+  await expect(open(['a'], { Color: 'red' })).rejects.toThrow('Color is not supported by the local cloud');
 });

@@ -8,9 +8,9 @@ import type { CloudContext, MakeResource, StandIn } from '../../stand-in.ts';
 /** The states that an alarm can have. */
 type AlarmState = 'OK' | 'ALARM' | 'INSUFFICIENT_DATA';
 
-/** CloudWatch, and how tests set the state of an alarm. */
+/** The stand-in for CloudWatch, with a function by which tests set the state of alarms. */
 export interface CloudWatch extends StandIn {
-  /** Puts every alarm whose name contains a text into a state. */
+  /** Sets the state of every alarm whose name contains a text. */
   readonly setState: (nameContains: string, state: AlarmState) => void;
 }
 
@@ -22,17 +22,25 @@ interface Alarm {
   readonly changedAt: number;
 }
 
-// There are no metrics here that could change a state: only an alarm's name and description have an effect.
+// Locally, no metric changes the state of an alarm, so only its name and description have an effect.
 const alarmProperties = v.strictObject({
   AlarmName: v.optional(v.string()),
   AlarmDescription: v.optional(v.string()),
   ComparisonOperator: v.string(),
   EvaluationPeriods: v.number(),
   Threshold: v.number(),
-  ...{ Dimensions: withoutEffect, MetricName: withoutEffect, Metrics: withoutEffect, Namespace: withoutEffect },
-  ...{ Period: withoutEffect, Statistic: withoutEffect, TreatMissingData: withoutEffect, Tags: withoutEffect },
+  Dimensions: withoutEffect,
+  MetricName: withoutEffect,
+  Metrics: withoutEffect,
+  Namespace: withoutEffect,
+  Period: withoutEffect,
+  Statistic: withoutEffect,
+  Tags: withoutEffect,
+  TreatMissingData: withoutEffect,
 });
 
+// The limits of the length of a name and of a page, and the default length of a page, are those of AWS.
+const NAME_LENGTH_MAX = 255;
 const DescribeAlarms = v.strictObject({
   AlarmNamePrefix: v.optional(v.pipe(v.string(), v.minLength(1))),
   AlarmTypes: v.optional(v.array(v.literal('MetricAlarm'))),
@@ -41,7 +49,8 @@ const DescribeAlarms = v.strictObject({
 });
 
 /**
- * Creates the part of CloudWatch that lists alarms: they come from the templates, and no metric changes their state.
+ * Creates the stand-in for the part of CloudWatch that lists alarms. The alarms are those of the templates, and no
+ * metric changes their state.
  */
 export function createCloudWatch(context: CloudContext): CloudWatch {
   const alarms = new Map<string, Alarm>();
@@ -49,7 +58,7 @@ export function createCloudWatch(context: CloudContext): CloudWatch {
   const arnOf = (name: string) => `arn:aws:cloudwatch:${region}:${accountId}:alarm:${name}`;
   const makeAlarm: MakeResource = async (resource) => {
     const { AlarmName, AlarmDescription: description = '' } = readProperties(alarmProperties, resource);
-    const name = AlarmName ?? physicalName(resource, 255);
+    const name = AlarmName ?? physicalName(resource, NAME_LENGTH_MAX);
     const arn = arnOf(name);
     alarms.set(name, { name, arn, description, state: 'INSUFFICIENT_DATA', changedAt: context.now() });
     return { ref: name, attributes: { Arn: arn } };
@@ -64,15 +73,16 @@ export function createCloudWatch(context: CloudContext): CloudWatch {
         // Listing alarms, by a prefix or not, needs the permission on all of them.
         () => [{ action: 'cloudwatch:DescribeAlarms', resource: arnOf('*') }],
         ({ AlarmNamePrefix = '', MaxRecords, NextToken }) => {
-          const names = [...alarms.keys()].filter((name) => name.startsWith(AlarmNamePrefix)).sort();
-          const rest = NextToken === undefined ? names : names.filter((name) => name > NextToken);
+          const found = [...alarms.values()]
+            .filter(({ name }) => name.startsWith(AlarmNamePrefix))
+            .sort((a, b) => (a.name < b.name ? -1 : 1));
+          const rest = NextToken === undefined ? found : found.filter(({ name }) => name > NextToken);
           const page = rest.slice(0, MaxRecords);
-          const last = page.at(-1);
-          const more = last !== undefined && last !== names.at(-1);
           return {
-            MetricAlarms: page.flatMap((name) => describe(alarms.get(name))),
+            MetricAlarms: page.map(describeAlarm),
             CompositeAlarms: [],
-            ...(more ? { NextToken: last } : {}),
+            // The token is the name of the last alarm on the page.
+            ...(page.length < rest.length ? { NextToken: page.at(-1)?.name } : {}),
           };
         },
       ),
@@ -91,19 +101,14 @@ export function createCloudWatch(context: CloudContext): CloudWatch {
   };
 }
 
-function describe(alarm: Alarm | undefined) {
-  if (alarm === undefined) {
-    return [];
-  }
-  const changedAt = alarm.changedAt / 1_000;
-  return [
-    {
-      AlarmName: alarm.name,
-      AlarmArn: alarm.arn,
-      AlarmDescription: alarm.description,
-      StateValue: alarm.state,
-      StateUpdatedTimestamp: changedAt,
-      StateTransitionedTimestamp: changedAt,
-    },
-  ];
+function describeAlarm({ name, arn, description, state, changedAt }: Alarm) {
+  const changedAtSeconds = changedAt / 1_000;
+  return {
+    AlarmName: name,
+    AlarmArn: arn,
+    AlarmDescription: description,
+    StateValue: state,
+    StateUpdatedTimestamp: changedAtSeconds,
+    StateTransitionedTimestamp: changedAtSeconds,
+  };
 }

@@ -41,6 +41,8 @@ export interface PeopleStore {
 // would protect nothing, and keep the whole cloud waiting at each sign-in.
 const FILE_COST = 16_384;
 const MEMORY_COST = 2;
+const HASH_BYTES = 32;
+const SALT_BYTES = 16;
 
 /** Opens the people kept in a folder; null keeps them in memory only. Throws if the file of people cannot be read. */
 export function openPeople(folder: string | null): PeopleStore {
@@ -93,12 +95,12 @@ export function openPeople(folder: string | null): PeopleStore {
 
 /** Whether the typed text is the person's password. */
 export function hasPassword({ password: { salt, hash, cost } }: Person, typed: string): boolean {
-  return timingSafeEqual(scryptSync(typed, salt, 32, { cost: cost ?? FILE_COST }), Buffer.from(hash, 'hex'));
+  return timingSafeEqual(scryptSync(typed, salt, HASH_BYTES, { cost: cost ?? FILE_COST }), Buffer.from(hash, 'hex'));
 }
 
 function hashOf(password: string, cost: number): Person['password'] {
-  const salt = randomBytes(16).toString('hex');
-  return { salt, hash: scryptSync(password, salt, 32, { cost }).toString('hex'), cost };
+  const salt = randomBytes(SALT_BYTES).toString('hex');
+  return { salt, hash: scryptSync(password, salt, HASH_BYTES, { cost }).toString('hex'), cost };
 }
 
 function readPeople(file: string | null): readonly Person[] {

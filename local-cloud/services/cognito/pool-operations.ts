@@ -119,7 +119,7 @@ function describe({ sub, email, isEnabled, status, createdMs }: Person) {
     Username: sub,
     Enabled: isEnabled,
     UserStatus: status,
-    UserCreateDate: createdMs / 1000,
+    UserCreateDate: createdMs / 1_000,
     UserAttributes: [
       { Name: 'sub', Value: sub },
       { Name: 'email', Value: email },

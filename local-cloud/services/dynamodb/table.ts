@@ -27,7 +27,9 @@ interface TableDescription {
   readonly KeySchema: unknown;
 }
 
-// A local database makes a table within milliseconds.
+// The longest name that DynamoDB allows.
+const NAME_LENGTH_MAX = 255;
+// A local database creates a table within milliseconds.
 const POLL_MS = 20;
 const ACTIVE_MS_MAX = 60_000;
 
@@ -42,7 +44,7 @@ export async function makeTable(
   arnOf: (tableName: string) => string,
 ): Promise<MadeResource> {
   const wanted = readProperties(properties, resource);
-  const name = wanted.TableName ?? physicalName(resource, 255);
+  const name = wanted.TableName ?? physicalName(resource, NAME_LENGTH_MAX);
   const found = await describe(name, call);
   if (found === null) {
     const { KeySchema, AttributeDefinitions, BillingMode } = wanted;

@@ -117,7 +117,7 @@ describe('a secret', () => {
     expect((await get()).SecretString).toMatch(expected);
   });
 
-  it('cannot hold more kinds of characters than it has characters', async () => {
+  it('is refused if it is too short for one character of each required kind', async () => {
     const generated = { PasswordLength: 4, IncludeSpace: true };
     await expect(open(null, { GenerateSecretString: generated })).rejects.toThrow(
       'A password of 4 characters is too short for one character of each of 5 kinds.',
@@ -126,7 +126,7 @@ describe('a secret', () => {
     expect((await get()).SecretString).toHaveLength(4);
   });
 
-  it('refuses an unsupported operation or property by name', async () => {
+  it('refuses an unsupported operation or property with an error that names it', async () => {
     const { client, front } = await open();
     await expect(client.send(new ListSecretsCommand({}))).rejects.toThrow('ListSecrets');
     await expect(front.make(type, 'Other', { KmsKeyId: 'key' })).rejects.toThrow('KmsKeyId is not supported');

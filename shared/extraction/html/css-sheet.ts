@@ -131,15 +131,18 @@ function addImported(rules: CssRule[], statement: string, scope: Scope): void {
 function addAtRule(rules: CssRule[], { prelude, body }: Part, scope: Scope): void {
   const inside = { ...scope, depth: scope.depth + 1, isSheet: false };
   if (/^@layer/i.test(prelude)) {
-    addInside(rules, body, { ...inside, layer: scope.layers.placeOf(scope.layer, prelude.slice(6).trim()) });
+    addInside(rules, body, {
+      ...inside,
+      layer: scope.layers.placeOf(scope.layer, prelude.slice('@layer'.length).trim()),
+    });
   } else if (/^@(?:supports|container|scope|starting-style|document)/i.test(prelude)) {
     addInside(rules, body, { ...inside, doubtful: true });
   } else if (/^@(?:-webkit-)?keyframes/i.test(prelude)) {
     addAnimation(prelude, body, scope);
   } else if (/^@property/i.test(prelude)) {
-    addInitialValue(prelude.slice(9).trim(), body, scope);
+    addInitialValue(prelude.slice('@property'.length).trim(), body, scope);
   } else if (/^@media/i.test(prelude)) {
-    const applies = mediaApplies(prelude.slice(6));
+    const applies = mediaApplies(prelude.slice('@media'.length));
     if (applies !== false) {
       addInside(rules, body, { ...inside, doubtful: scope.doubtful || applies === null });
     }

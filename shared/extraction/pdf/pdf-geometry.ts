@@ -84,7 +84,11 @@ export function areaOf({ left, bottom, right, top }: Box): number {
   return Math.max(0, right - left) * Math.max(0, top - bottom);
 }
 
+// The numbers of a PDF are rounded.
+const ROUNDING_MAX = 1e-6;
+
 /** Whether a transformation rotates only by multiples of 90°, so that boxes remain boxes. */
 export function keepsRectangles([a, b, c, d]: Matrix): boolean {
-  return (Math.abs(b) < 1e-6 && Math.abs(c) < 1e-6) || (Math.abs(a) < 1e-6 && Math.abs(d) < 1e-6);
+  const isZero = (number: number) => Math.abs(number) < ROUNDING_MAX;
+  return (isZero(b) && isZero(c)) || (isZero(a) && isZero(d));
 }

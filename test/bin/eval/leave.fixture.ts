@@ -1,4 +1,4 @@
-import type { AnswerBody, Timed } from '../../../bin/eval/api.ts';
+import type { AnswerBody, TimedResponse } from '../../../bin/eval/api.ts';
 import type { GoldQuestion } from '../../../bin/eval/gold.ts';
 
 const TEXT = 'Leave is thirty days a year for all who work here.';
@@ -22,7 +22,11 @@ export const asked: GoldQuestion = {
 };
 
 /** A body with the time that it took. */
-export const timed = <Body>(body: Body, milliseconds = 10): Timed<Body> => ({ milliseconds, body, error: null });
+export const timed = <Body>(body: Body, milliseconds = 10): TimedResponse<Body> => ({
+  milliseconds,
+  body,
+  error: null,
+});
 
 /** What the API answers. */
 export const answered = (

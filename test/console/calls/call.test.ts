@@ -1,12 +1,13 @@
-// Guarantee: a call whose token is refused is sent once more, with a new token; any other answer is final. A call sends
-// no cookie, follows no redirect and is not stored. Risk: a person who works longer than a token is valid is told that
-// the session has ended, one click has its effect twice, or a token follows a redirect to another host.
+// Guarantee: a call whose token is refused is sent once more, with a new token; any other response is final. A call
+// sends no cookie, follows no redirect, and its response is not stored. Risk: a person who works longer than a token is
+// valid is told that the session has ended, one click has its effect twice, or a token follows a redirect to another
+// host.
 import { afterEach, expect, it, vi } from 'vitest';
 import { createCall } from '../../../console/calls/call.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-// Creates a call of a session that gets a new token after a refusal.
+// Creates a call that is answered with these statuses in turn. Its session gets a new token after each refusal.
 function callOf(statuses: readonly number[]) {
   const refused: string[] = [];
   const sent: { readonly path: string; readonly token: string; readonly body: unknown }[] = [];
@@ -29,7 +30,7 @@ const revoking = (token: string) => ({
   body: JSON.stringify(KEY),
 });
 
-it('a call is sent again with another token when the first is refused', async () => {
+it('a call is sent again with a new token when its first token is refused', async () => {
   const { call, sent, refused } = callOf([401, 200]);
   await call('key.revoke', KEY);
   expect(sent).toEqual([revoking('token-1'), revoking('token-2')]);
@@ -49,7 +50,7 @@ it.each([400, 403, 404, 409, 429, 500, 503])('a call is sent once when it is ans
   expect(refused).toEqual([]);
 });
 
-it('a call sends no cookie, follows no redirect and is not stored', async () => {
+it('a call sends no cookie, follows no redirect, and its response is not stored', async () => {
   const fetched = vi.fn<typeof fetch>(async () => Response.json({}));
   vi.stubGlobal('fetch', fetched);
   const call = createCall({ accessToken: async () => 'token', renewRefused: async () => undefined });

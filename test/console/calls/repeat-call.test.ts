@@ -1,5 +1,5 @@
-// Guarantee: a page repeats its call when the result or the problem says so, and never after the page is closed. Risk:
-// closed pages keep loading data that nobody sees.
+// Guarantee: a page repeats its call after the time that the result or the problem names, when the page is visible, and
+// never after it is closed. Risk: closed pages keep loading data that nobody sees.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followCall, type PageEvents, repeatWhenPassed } from '../../../console/calls/repeat-call.ts';
 import { Problem } from '../../../console/session/problem.ts';
@@ -8,9 +8,9 @@ import { MINUTE_MS } from '../../../console/shown/dates.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-// Creates a page that is visible, or hidden until `look`; `online` reports that the network is back.
+// Creates a page that is visible, or hidden until `show` is called; `goOnline` reports that the network is back.
 function openPage({ hidden = false } = {}) {
-  const [waiting, unseen] = [new Set<() => void>(), new Set<() => void>()];
+  const [offline, unseen] = [new Set<() => void>(), new Set<() => void>()];
   const page: PageEvents = {
     whenVisible: (then) => {
       if (hidden) {
@@ -21,11 +21,11 @@ function openPage({ hidden = false } = {}) {
       return () => unseen.delete(then);
     },
     onceOnline: (then) => {
-      waiting.add(then);
-      return () => waiting.delete(then);
+      offline.add(then);
+      return () => offline.delete(then);
     },
   };
-  return { page, online: () => callEach(waiting), look: () => callEach(unseen) };
+  return { page, goOnline: () => callEach(offline), show: () => callEach(unseen) };
 }
 
 function callEach(functions: ReadonlySet<() => void>): void {
@@ -36,13 +36,14 @@ function callEach(functions: ReadonlySet<() => void>): void {
 
 function follow(make: (signal: AbortSignal) => Promise<string>, { hidden = false, after = 7 as number | null } = {}) {
   const [reload, failed, loaded] = [vi.fn(), vi.fn(), vi.fn(() => after)];
-  const { page, look } = openPage({ hidden });
-  return { end: followCall(page, make, { loaded, failed, reload }), reload, failed, loaded, look };
+  const { page, show } = openPage({ hidden });
+  return { end: followCall(page, make, { loaded, failed, reload }), reload, failed, loaded, show };
 }
 
 describe('a result', () => {
   it.each([
     [7, 7],
+    // The fewest seconds between two calls.
     [1, 5],
   ])('that names %i seconds repeats the call after %i', async (after, seconds) => {
     const { reload } = follow(async () => 'pending', { after });
@@ -59,20 +60,20 @@ describe('a result', () => {
   });
 
   it('repeats the call when the page is visible again', async () => {
-    const { reload, look } = follow(async () => 'pending', { hidden: true });
+    const { reload, show } = follow(async () => 'pending', { hidden: true });
     await vi.advanceTimersByTimeAsync(MINUTE_MS);
     expect(reload).not.toHaveBeenCalled();
-    look();
+    show();
     expect(reload).toHaveBeenCalledOnce();
   });
 });
 
 describe('a closed page', () => {
   it.each([false, true])('repeats nothing (in a tab that was hidden before: %s)', async (hidden) => {
-    const { end, reload, look } = follow(async () => 'pending', { hidden });
+    const { end, reload, show } = follow(async () => 'pending', { hidden });
     await vi.advanceTimersByTimeAsync(hidden ? MINUTE_MS : 1);
     end();
-    look();
+    show();
     await vi.advanceTimersByTimeAsync(MINUTE_MS);
     expect(reload).not.toHaveBeenCalled();
   });
@@ -96,15 +97,15 @@ describe('a closed page', () => {
   });
 });
 
-// A busy service, and a lost network.
+// After a busy service, the call is repeated when Retry-After says so; without a network, after the fewest seconds.
 describe.each([
   [503, 8],
   [0, 5],
 ])('a problem with status %i', (status, seconds) => {
   const watch = (hidden = false) => {
     const reload = vi.fn();
-    const { page, online, look } = openPage({ hidden });
-    return { end: repeatWhenPassed(page, new Problem(status, 'No.', 8), reload), reload, online, look };
+    const { page, goOnline, show } = openPage({ hidden });
+    return { end: repeatWhenPassed(page, new Problem(status, 'No.', 8), reload), reload, goOnline, show };
   };
 
   it(`repeats the call after ${seconds} seconds`, async () => {
@@ -118,21 +119,21 @@ describe.each([
   it.each([false, true])(
     'repeats nothing once the page is closed (in a tab that was hidden before: %s)',
     async (hidden) => {
-      const { end, reload, online, look } = watch(hidden);
+      const { end, reload, goOnline, show } = watch(hidden);
       await vi.advanceTimersByTimeAsync(hidden ? MINUTE_MS : 1);
       end?.();
-      online();
-      look();
+      goOnline();
+      show();
       await vi.advanceTimersByTimeAsync(MINUTE_MS);
       expect(reload).not.toHaveBeenCalled();
     },
   );
 });
 
-it('the call is repeated as soon as the network is back', () => {
+it('after a lost network, the call is repeated as soon as the network is back', () => {
   const reload = vi.fn();
-  const { page, online } = openPage();
+  const { page, goOnline } = openPage();
   repeatWhenPassed(page, new Problem(0, 'No.'), reload);
-  online();
+  goOnline();
   expect(reload).toHaveBeenCalledOnce();
 });

@@ -39,7 +39,7 @@ export const FOUND_BY_ACCEPTANCE_AGAIN: readonly Defect[] = [
   ),
   at('bin/eval/measure.ts', 'unit', ['test/bin/eval/measure.test.ts'])(
     'eval: only half of the excerpts are measured',
-    'k: SEARCHED_MAX }',
+    'k: EXCERPTS_MAX }',
     'k: 10 }',
   ),
   at('shared/knowledge/update-base.ts', 'unit', ['test/shared/knowledge/change-base.test.ts'])(

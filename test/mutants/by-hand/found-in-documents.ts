@@ -2,7 +2,9 @@ import { at, type Defect } from './defect.ts';
 
 const NAMES = ['test/shared/knowledge/file-names.test.ts'];
 const FORMATS = ['test/shared/extraction/detect-format.test.ts'];
-const uploads = at('shared/ingestion/ingest-uploads.ts', 'unit', ['test/shared/ingestion/ingest-uploads.test.ts']);
+const uploads = at('shared/ingestion/handle-file-events.ts', 'unit', [
+  'test/shared/ingestion/handle-file-events.test.ts',
+]);
 const progress = at('shared/ingestion/show-progress.ts', 'unit', ['test/shared/ingestion/show-progress.test.ts']);
 const retry = at('shared/ingestion/renewal/retry-document.ts', 'unit', [
   'test/shared/ingestion/renewal/renewal.test.ts',
@@ -183,7 +185,7 @@ export const FOUND_IN_DOCUMENTS: readonly Defect[] = [
     'visibility = :visibility, #status = :status, revision',
     'visibility = :visibility, revision',
   ),
-  at('shared/knowledge/document.ts', 'unit', ['test/shared/ingestion/ingest-uploads.test.ts'])(
+  at('shared/knowledge/document.ts', 'unit', ['test/shared/ingestion/handle-file-events.test.ts'])(
     'queue: a copy of a file elsewhere in the bucket counts as the file',
     '/^companies',
     '/companies',

@@ -74,15 +74,15 @@ async function openStage(SEARCH_SERVICE: 'aoss' | 'es' = 'aoss') {
     SEARCH_ENDPOINT: endpoint,
     INDEX_GENERATIONS: [INDEX_GENERATION],
   };
-  const partsFor = createHousekeeping(environment, { ...RUNTIME, AWS_ENDPOINT_URL: endpoint });
-  return { partsFor, signatures, published };
+  const createParts = createHousekeeping(environment, { ...RUNTIME, AWS_ENDPOINT_URL: endpoint });
+  return { createParts, signatures, published };
 }
 
 it.each(['aoss', 'es'] as const)(
   'removes passages with a signature for the service of the index: %s',
   async (service) => {
-    const { partsFor, signatures } = await openStage(service);
-    const { housekeeping: run = expect.fail() } = partsFor(() => MINUTE_MS);
+    const { createParts, signatures } = await openStage(service);
+    const { housekeeping: run = expect.fail() } = createParts(() => MINUTE_MS);
     expect(await run()).toMatchObject({ removals: 1, errors: 0, complete: true });
     expect(signatures).toEqual([expect.stringContaining(`/us-east-1/${service}/aws4_request`)]);
   },
@@ -96,15 +96,15 @@ it('calls no index once the invocation is about to end, and counts the removal a
     .spyOn(AbortSignal, 'timeout')
     .mockImplementation((ms) => (ms === 55_000 ? AbortSignal.abort() : timeout.call(AbortSignal, ms)));
   onTestFinished(() => [log, limit].forEach((spy) => void spy.mockRestore()));
-  const { partsFor, signatures } = await openStage();
-  const { housekeeping: run = expect.fail() } = partsFor(() => MINUTE_MS);
+  const { createParts, signatures } = await openStage();
+  const { housekeeping: run = expect.fail() } = createParts(() => MINUTE_MS);
   expect(await run()).toMatchObject({ removals: 0, errors: 1 });
   expect(signatures).toEqual([]);
 });
 
 it("sends a forgotten alert to the stage's topic, for its company", async () => {
-  const { partsFor, published } = await openStage();
-  const { housekeeping_budgets: run = expect.fail() } = partsFor(() => MINUTE_MS);
+  const { createParts, published } = await openStage();
+  const { housekeeping_budgets: run = expect.fail() } = createParts(() => MINUTE_MS);
   expect(await run()).toMatchObject({ budgets: 1, finished: true });
   expect(published).toMatchObject([
     { Action: 'Publish', TopicArn: TOPIC, 'MessageAttributes.entry.1.Value.StringValue': 'company' },

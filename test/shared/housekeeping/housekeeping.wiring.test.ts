@@ -31,7 +31,7 @@ async function openTable(found: object = {}) {
     response.setHeader('content-type', 'application/x-amz-json-1.0');
     response.end(JSON.stringify(target === 'Query' ? { Items: [marshall(item)] } : found));
   });
-  const partsFor = createHousekeeping(
+  const createParts = createHousekeeping(
     {
       KNOWLEDGE_TABLE: 'knowledge',
       BUDGET_TABLE: 'budgets',
@@ -43,7 +43,7 @@ async function openTable(found: object = {}) {
     },
     RUNTIME,
   );
-  return { asked, partitions, tables, partsFor };
+  return { asked, partitions, tables, createParts };
 }
 
 // Each part of a round, and the field of its result that says whether it went through all its lists.
@@ -53,16 +53,16 @@ const PARTS = [
 ] as const;
 
 it.each(PARTS)('%s begins nothing with less than a minute left', async (part, doneField) => {
-  const { asked, partsFor } = await openTable();
-  const { [part]: run = expect.fail() } = partsFor(() => MINUTE_MS - 1);
+  const { asked, createParts } = await openTable();
+  const { [part]: run = expect.fail() } = createParts(() => MINUTE_MS - 1);
   expect(await run()).toMatchObject({ [doneField]: false });
   // The first list was read, but none of its items.
   expect(asked).toEqual(['Query']);
 });
 
 it.each(PARTS)('%s goes through its lists with a minute left', async (part, doneField) => {
-  const { asked, partsFor } = await openTable();
-  const { [part]: run = expect.fail() } = partsFor(() => MINUTE_MS);
+  const { asked, createParts } = await openTable();
+  const { [part]: run = expect.fail() } = createParts(() => MINUTE_MS);
   expect(await run()).toMatchObject({ [doneField]: true });
   expect(new Set(asked)).toContain('GetItem');
 });
@@ -70,17 +70,17 @@ it.each(PARTS)('%s goes through its lists with a minute left', async (part, done
 it.each(PARTS)(
   '%s begins nothing if the last minute has begun since its round was prepared',
   async (part, doneField) => {
-    const { partsFor } = await openTable();
+    const { createParts } = await openTable();
     let leftMs = MINUTE_MS;
-    const { [part]: run = expect.fail() } = partsFor(() => leftMs);
+    const { [part]: run = expect.fail() } = createParts(() => leftMs);
     leftMs -= 1;
     expect(await run()).toMatchObject({ [doneField]: false });
   },
 );
 
 it('goes through the budgets of the current month, however long its instance has been running', async () => {
-  const { partitions, partsFor } = await openTable();
-  const { housekeeping_budgets: run = expect.fail() } = partsFor(() => MINUTE_MS);
+  const { partitions, createParts } = await openTable();
+  const { housekeeping_budgets: run = expect.fail() } = createParts(() => MINUTE_MS);
   vi.setSystemTime(NOON_MS + 31 * DAY_MS);
   await run();
   expect(partitions).toEqual(['MONTH#2026-10', 'MONTH#2026-11']);
@@ -88,8 +88,8 @@ it('goes through the budgets of the current month, however long its instance has
 
 it('stores budgets and their alerts in the budget table', async () => {
   const address = { companyId: 'company', purpose: 'live', month: '2026-10' } as const;
-  const { asked, tables, partsFor } = await openTable({ Item: newBudgetItem(address, { cap: 10n, revision: 1 }) });
-  const { housekeeping_budgets: run = expect.fail() } = partsFor(() => MINUTE_MS);
+  const { asked, tables, createParts } = await openTable({ Item: newBudgetItem(address, { cap: 10n, revision: 1 }) });
+  const { housekeeping_budgets: run = expect.fail() } = createParts(() => MINUTE_MS);
   await run();
   // The lists of two months, and for each listed budget the alerts that were not sent.
   expect(asked.filter((target) => target === 'Query')).toHaveLength(4);
@@ -97,9 +97,9 @@ it('stores budgets and their alerts in the budget table', async () => {
 });
 
 it('aborts what still runs five seconds before its invocation ends', async () => {
-  const { partsFor } = await openTable();
+  const { createParts } = await openTable();
   const timeout = vi.spyOn(AbortSignal, 'timeout');
   onTestFinished(() => timeout.mockRestore());
-  partsFor(() => MINUTE_MS);
+  createParts(() => MINUTE_MS);
   expect(timeout.mock.calls).toEqual([[55_000]]);
 });

@@ -23,7 +23,8 @@ export interface ConsoleCall {
 const NOT_OFFERED = ['stage.prepare', 'stage.seed-smoke-test'];
 const EVERYBODY: readonly Role[] = ['operator', 'administrator', 'viewer'];
 
-interface Described {
+/** What the description of a call needs of an operation. */
+interface DescribedOperation {
   readonly input: v.GenericSchema;
   readonly result: v.GenericSchema;
   readonly roles: readonly Role[];
@@ -31,7 +32,7 @@ interface Described {
   readonly whileSuspended: 'allowed' | 'refused';
 }
 
-/** Every call of the console's API, in the order of its description. */
+/** Every call of the console's API, in the order of docs/console-openapi.yaml. */
 export function consoleCalls(): readonly ConsoleCall[] {
   return [
     {
@@ -53,7 +54,7 @@ export function consoleCalls(): readonly ConsoleCall[] {
   ];
 }
 
-function operationCall(name: string, operation: Described): ConsoleCall {
+function operationCall(name: string, operation: DescribedOperation): ConsoleCall {
   const { input, result, roles, company, whileSuspended } = operation;
   return {
     name,

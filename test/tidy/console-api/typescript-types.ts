@@ -1,7 +1,7 @@
 import type { JsonSchema } from '@valibot/to-json-schema';
 import type { ConsoleCall } from './console-calls.ts';
 
-const HEAD = `// Generated from the registry of operations by npm run console:api. Do not edit.
+const FILE_HEAD = `// Generated from the registry of operations by npm run console:api. Do not edit.
 
 /** A role of a person. */
 export type Role = 'operator' | 'administrator' | 'viewer';
@@ -16,7 +16,7 @@ export function typeScriptTypes(calls: readonly ConsoleCall[]): string {
     return `  '${name}': {\n    input: ${given};\n    result: ${typeOf(result, 2)};\n  };`;
   });
   return [
-    HEAD,
+    FILE_HEAD,
     ...members,
     '}',
     '',
@@ -38,9 +38,9 @@ function typeOf(schema: JsonSchema, depth: number): string {
   if (values !== undefined) {
     return values.map(literal).join(' | ');
   }
-  const several = anyOf ?? oneOf;
-  if (several !== undefined) {
-    return several.map((each) => typeOf(each as JsonSchema, depth)).join(' | ');
+  const alternatives = anyOf ?? oneOf;
+  if (alternatives !== undefined) {
+    return alternatives.map((each) => typeOf(each as JsonSchema, depth)).join(' | ');
   }
   if (type === 'array') {
     return `readonly (${typeOf((items ?? {}) as JsonSchema, depth)})[]`;

@@ -1,6 +1,8 @@
 import type { ICruiseOptions, IForbiddenRuleType } from 'dependency-cruiser';
 
-// The dependencies that are allowed between folders (docs/architecture.md); dependencies.test.ts breaks each rule once.
+// The imports that are forbidden between folders (docs/architecture.md); dependencies.test.ts breaks each rule once.
+
+// Files that own state, call a service, or connect these with plain files.
 const EDGE = '\\.(store|client|wiring)\\.ts$';
 // Pure data that both the templates and the functions use.
 const PURE_DATA = '^shared/(error-messages|stack-name|pricing/prices|search/passage-index-schema)\\.ts$';

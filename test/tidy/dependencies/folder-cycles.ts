@@ -6,19 +6,22 @@ interface Import {
   readonly to: string;
 }
 
-/** An import, and the neighbors (files or folders) that it connects in the deepest folder with both of its ends. */
+/**
+ * An import, and the two neighbors (files or folders) that it connects in the deepest folder that contains both files.
+ */
 interface Step extends Import {
   readonly start: string;
   readonly end: string;
 }
 
 /**
- * The cycles of folders below `top`. The neighbors in a folder, which are its files and its sub-folders as a whole,
- * must not depend on each other in both directions. Cycles within one folder are left to the rule on cycles of files.
+ * Returns the imports that form cycles of folders below `top`. The neighbors in a folder are its files and its
+ * sub-folders, each as a whole; they must not depend on each other in both directions. Cycles among the files of one
+ * folder are left to the rule on cycles of files.
  *
  * Among neighbors that all reach each other, only one short cycle is returned. It begins with every import between the
- * two neighbors that the fewest imports connect, which are most likely the wrong ones; each of its other steps is shown
- * by one import.
+ * two neighbors that the fewest imports connect, because these are most likely the wrong ones; each other step of the
+ * cycle is represented by one import.
  */
 export function findFolderCycles(imports: readonly Import[], top: string): Import[] {
   const inside = imports.filter(({ from, to }) => from.startsWith(`${top}/`) && to.startsWith(`${top}/`));

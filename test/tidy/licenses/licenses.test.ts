@@ -1,5 +1,5 @@
-// Guarantee: production packages may be used and redistributed without conditions on this project. Risk: an update adds
-// a package whose license requires the source of everything around it.
+// Guarantee: the license of every production package is permissive. Risk: an update adds a package whose license
+// requires that the source of this project is published.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { licenseProblems } from './licenses.ts';
@@ -8,7 +8,7 @@ it('every production package has a permissive license', () => {
   expect(licenseProblems(readFileSync('package-lock.json', 'utf8'))).toEqual([]);
 });
 
-it('a license with conditions is reported, and so is a missing one', () => {
+it('a package with a license that is not permissive is reported, and so is one without a license', () => {
   const packages = {
     '': { license: 'proprietary' },
     'local-cloud': { license: 'UNLICENSED' },

@@ -105,21 +105,21 @@ it('a column with only a part of the requested word is not the requested one', (
   expect(answerFrom(row, 'Wie hoch ist der Mindestbestellwert bei Tschumi?')).toBeNull();
 });
 
-describe('a row without a value in the requested column', () => {
+describe('a row with empty cells', () => {
   const suppliers =
     'Supplier | Goods | Order day | Minimum order\nHartwig | Salad | daily | 120\nTschumi | Bread | daily\nBrandt |  |  | 80';
 
   it.each([
-    ['the last one', 'What is the minimum order at Tschumi?', null],
-    ['another one', 'Which goods does Brandt sell?', null],
+    ['the last column', 'What is the minimum order at Tschumi?', null],
+    ['another column', 'Which goods does Brandt sell?', null],
     [
-      'one of two',
+      'one of two columns',
       'What are the goods and the minimum order of Tschumi?',
       'Tschumi: Goods Bread, Order day daily [1].',
     ],
     ['none', 'What is the minimum order at Hartwig?', 'Hartwig: Order day daily, Minimum order 120 [1].'],
     ['none, after empty cells', 'What is the minimum order at Brandt?', 'Brandt: Minimum order 80 [1].'],
-  ])('does not answer, whichever is empty: %s', (_name, question, answer) => {
+  ])('answers only with the values that it has (empty among the requested columns: %s)', (_name, question, answer) => {
     expect(answerFrom(suppliers, question)).toBe(answer);
   });
 });

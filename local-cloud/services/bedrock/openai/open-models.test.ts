@@ -1,5 +1,5 @@
-// Guarantee: a start with the models of another server says what is wrong before anything is written: no server,
-// another address, with the right one if there is one, no such model, or vectors of another length. Risk: a person
+// Guarantee: before anything is written, a start with the models of another server says that no server answers, that
+// the API has another address (and which), that a model is missing, or that its vectors are too long. Risk: a person
 // waits for a whole folder to be read, and then every question fails.
 import { describe, expect, it } from 'vitest';
 import type { FakeReply } from './fake-models.fixture.ts';

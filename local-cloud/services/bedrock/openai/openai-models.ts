@@ -1,4 +1,4 @@
-import { reportChanges } from '../../../protocol/report-changes.ts';
+import { createFailureReporter } from '../../../protocol/failure-reporter.ts';
 import { ServiceFault } from '../../../protocol/service-fault.ts';
 import type { Reply } from '../converse.ts';
 import { converseReply } from './chat-reply.ts';
@@ -97,9 +97,9 @@ async function openEmbedding(
 
 // Reports the failures of a model, each only once until it works again, and turns them into Bedrock's errors.
 function createWatch(model: string, onFailure: (sentence: string) => void) {
-  const reportChange = reportChanges(onFailure);
+  const reportOnce = createFailureReporter(onFailure);
   const report = (flaw: string | null) =>
-    reportChange(flaw === null ? null : `The model '${model}' gave no usable answer: ${flaw}.`);
+    reportOnce(flaw === null ? null : `The model '${model}' gave no usable answer: ${flaw}.`);
   return async <T>(work: () => Promise<T>, flawOf: (done: T) => string | null = () => null): Promise<T> => {
     try {
       const done = await work();

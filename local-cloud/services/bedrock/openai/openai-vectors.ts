@@ -17,7 +17,7 @@ export interface VectorModel {
 }
 
 // The length of the vectors that the product stores.
-const NUMBERS_MAX = 1_024;
+const DIMENSIONS_MAX = 1_024;
 // The smallest models read 256 tokens, so a text of this length fits into all.
 const HALVED_CHARACTERS_MIN = 100;
 
@@ -37,13 +37,15 @@ const Embeddings = v.object({
 export async function openVectors(server: ModelServer, { name, prefix }: VectorModel): Promise<VectorOf> {
   const ask = async (text: string, more: object, gone?: AbortSignal) =>
     readVector(await server.post('/embeddings', { model: name, ...more, input: `${prefix}${text}` }, gone));
-  const shortened = { dimensions: NUMBERS_MAX };
+  const shortened = { dimensions: DIMENSIONS_MAX };
   const own = (await ask('length', {})).vector.length;
-  const numbers = own <= NUMBERS_MAX ? own : await lengthOf(ask('length', shortened), own);
-  if (numbers > NUMBERS_MAX) {
-    throw unusableReply(`its vectors have ${own} numbers and cannot be shortened; at most ${NUMBERS_MAX} are stored`);
+  const numbers = own <= DIMENSIONS_MAX ? own : await lengthOf(ask('length', shortened), own);
+  if (numbers > DIMENSIONS_MAX) {
+    throw unusableReply(
+      `its vectors have ${own} numbers and cannot be shortened; at most ${DIMENSIONS_MAX} are stored`,
+    );
   }
-  const more = own > NUMBERS_MAX ? shortened : {};
+  const more = own > DIMENSIONS_MAX ? shortened : {};
   return async (text, dimensions, gone) => {
     const { vector, tokens } = await embedWhole((input) => ask(input, more, gone), text);
     if (vector.length !== numbers) {
@@ -90,7 +92,7 @@ function readVector(reply: unknown): { vector: number[]; tokens: number | null }
   return { vector: data[0]?.embedding ?? [], tokens: usage?.prompt_tokens ?? null };
 }
 
-/** Zeros at the end do not change cosines. */
+// Returns the vector at length 1, with zeros at its end, which do not change cosines.
 function padded(vector: readonly number[], dimensions: number): number[] {
   const length = Math.hypot(...vector);
   if (length === 0 || vector.length > dimensions) {

@@ -22,10 +22,10 @@ const MONTHS_BY_STEM = new Map([...MONTHS].map(([name, month]) => [stem(name), m
 export function daysIn(text: string): readonly Day[] {
   const plain = foldText(text);
   return [
-    ...all(plain, ISO, ([year, month, day]) => dayOf(year, Number(month), day)),
-    ...all(plain, DOTTED, ([day, month, year]) => dayOf(year, Number(month), day)),
-    ...all(plain, DAY_FIRST, ([day, month, year]) => dayOf(year, MONTHS.get(month ?? ''), day)),
-    ...all(plain, MONTH_FIRST, ([month, day, year]) => dayOf(year, MONTHS.get(month ?? ''), day)),
+    ...daysOfPattern(plain, ISO, ([year, month, day]) => dayOf(year, Number(month), day)),
+    ...daysOfPattern(plain, DOTTED, ([day, month, year]) => dayOf(year, Number(month), day)),
+    ...daysOfPattern(plain, DAY_FIRST, ([day, month, year]) => dayOf(year, MONTHS.get(month ?? ''), day)),
+    ...daysOfPattern(plain, MONTH_FIRST, ([month, day, year]) => dayOf(year, MONTHS.get(month ?? ''), day)),
   ];
 }
 
@@ -40,9 +40,10 @@ export function isPartOfDay(word: string, { year, month, day }: Day): boolean {
   return MONTHS_BY_STEM.get(word) === month || (/^\d+$/.test(word) && [day, year].includes(Number(word)));
 }
 
+/** What the groups of an expression captured. */
 type Groups = readonly (string | undefined)[];
 
-function all(text: string, pattern: RegExp, read: (groups: Groups) => Day | null): readonly Day[] {
+function daysOfPattern(text: string, pattern: RegExp, read: (groups: Groups) => Day | null): readonly Day[] {
   return Array.from(text.matchAll(pattern), ([, ...groups]) => read(groups)).filter((day) => day !== null);
 }
 

@@ -11,7 +11,7 @@ export function evaluate(store: IndexStore, query: Query, within: Condition = ev
       // A filter around `knn` applies to its k hits and may remove some; only a filter inside it chooses among all
       // documents.
       const nearest = store.nearest(query, query.filter ?? everything);
-      return within === everything ? nearest : only(nearest, store.matching(within));
+      return within === everything ? nearest : limitedTo(nearest, store.matching(within));
     }
     case 'words':
       return evaluateWords(store, query, within);
@@ -76,6 +76,7 @@ function candidates(store: IndexStore, inside: Condition, { filtered, required, 
   return new Set(optional.flatMap((scores) => [...scores.keys()]));
 }
 
-function only(scores: Scores, rows: ReadonlySet<number>): Scores {
+// The scores of these documents only.
+function limitedTo(scores: Scores, rows: ReadonlySet<number>): Scores {
   return new Map([...scores].filter(([row]) => rows.has(row)));
 }

@@ -37,7 +37,10 @@ const CHINESE = new Set([
   'taiwaneseCounting',
   'taiwaneseCountingThousand',
 ]);
+// `chineseNumber` writes tens and ones only.
 const CHINESE_MAX = 99;
+// Keeps a huge number in a document from becoming a huge text.
+const REPEATS_MAX = 9;
 
 /** Returns the number of a paragraph in a format of Word; in figures where the format is unknown. */
 export function numberInFormat(count: number, format: string): string {
@@ -45,7 +48,7 @@ export function numberInFormat(count: number, format: string): string {
   const sign = signs?.[count - 1];
   if (letters !== undefined) {
     const letter = letters[(count - 1 + letters.length) % letters.length] ?? '';
-    return letter.repeat(Math.max(0, Math.min(9, Math.ceil(count / letters.length))));
+    return letter.repeat(Math.max(0, Math.min(REPEATS_MAX, Math.ceil(count / letters.length))));
   }
   if (format === 'lowerRoman' || format === 'upperRoman') {
     return format === 'upperRoman' ? romanNumeral(count).toUpperCase() : romanNumeral(count);

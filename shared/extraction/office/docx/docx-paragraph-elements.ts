@@ -2,6 +2,9 @@ import type { XmlAttributes } from '../../xml/read-xml.ts';
 import type { DocxParagraph } from './docx-flow.ts';
 import type { DocxPlaces } from './docx-place.ts';
 
+// Word counts the outline levels of headings from 0 to 8; 9 is body text.
+const BODY_TEXT_LEVEL = 9;
+
 interface State {
   readonly places: DocxPlaces;
   /** The open elements, outermost first. */
@@ -23,7 +26,7 @@ export const PARAGRAPH_OPENED: Readonly<Record<string, (state: State, attributes
     paragraph.style = val;
   }),
   outlineLvl: onParagraph((paragraph, val) => {
-    paragraph.outline = Number(val) < 9 ? Number(val) + 1 : 0;
+    paragraph.outline = Number(val) < BODY_TEXT_LEVEL ? Number(val) + 1 : 0;
   }),
   numId: onParagraph((paragraph, val) => {
     paragraph.listId = val;

@@ -11,7 +11,7 @@ import { codeThenTown, localityAt } from './address-locality.ts';
 import { type AddressToken, addressTokens, isLeadingType, isRank, tokenAt } from './address-token.ts';
 import { findAnchoredStreets, withFlat } from './anchored-street.ts';
 import { isIntroduced } from './introduced-address.ts';
-import { overLowerTown } from './lowercase/lowercase-town.ts';
+import { skipLowercaseTown } from './lowercase/lowercase-town.ts';
 import { findNationalForms } from './national-forms.ts';
 import { premisesBefore } from './premises-before.ts';
 import { findResidenceStreets } from './residence-street.ts';
@@ -87,7 +87,7 @@ function withLowerTown(
   while (after < tokens.length && tokenAt(tokens, after).start < end) {
     after += 1;
   }
-  const to = overLowerTown(tokens, after);
+  const to = skipLowercaseTown(tokens, after);
   const town = to > after ? tokenAt(tokens, to - 1).end : end;
   return town + (matchAt(LOWER_CODE, text, town) ?? '').length;
 }

@@ -13,7 +13,7 @@ const ARGUMENT = compileExpression(
   'g',
 );
 
-// A variable in the list of a container's: "- name: SMTP_PASSWORD", and its value in the next line.
+// An environment variable of a container, with its value in the next line: "- name: SMTP_PASSWORD".
 const VARIABLE =
   /name: ?["']?[A-Z0-9_]{0,40}(?:PASSWORD|PASSWD|SECRET|TOKEN|API_KEY)["']?\n[ \t]{1,24}value: ?["']?(?![$<{])([^\s"']{6,128})/g;
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { ingestionCapOf } from '../../../../shared/companies/policies/ingestion-policy.ts';
 import { HOUR_MS } from '../../../../shared/durations.ts';
 import { deleteDocument } from '../../../../shared/ingestion/delete-document.ts';
-import { ingestUploads } from '../../../../shared/ingestion/ingest-uploads.ts';
+import { handleFileEvents } from '../../../../shared/ingestion/handle-file-events.ts';
 import { reindexDocuments } from '../../../../shared/ingestion/renewal/reindex-documents.ts';
 import { retryDocument } from '../../../../shared/ingestion/renewal/retry-document.ts';
 import { addressOf, documentFileKey } from '../../../../shared/knowledge/document.ts';
@@ -108,7 +108,7 @@ describe('a document of a company at its limit', () => {
       signal: new AbortController().signal,
       postpone: async () => expect.fail('postponed'),
     };
-    expect(await ingestUploads(world.services, { Records: [message] } as never, limits)).toEqual({
+    expect(await handleFileEvents(world.services, { Records: [message] } as never, limits)).toEqual({
       batchItemFailures: [],
     });
     expect(recordOf(world).reason).toBe(LIMIT_REASON);

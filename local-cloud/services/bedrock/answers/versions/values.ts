@@ -41,8 +41,8 @@ const MONEY: readonly (readonly [RegExp, string])[] = [
 const FREE = new RegExp(phrasePattern(ofAllLanguages(({ free }) => free)), 'u');
 const SHARE = /^(?:%|percent|prozent|procent|pour|por|per|cento)$/;
 const DEGREE = /^(?:°|grad\w*|degree\w*|degre\w*|stopni\w*)$/;
-// In days. A night is a day: nobody compares them.
-const DAYS: readonly (readonly [RegExp, number])[] = [
+// The number of days in a unit of time. A night counts as a day, because nobody compares the two.
+const DAYS_OF_UNIT: readonly (readonly [RegExp, number])[] = [
   [/^se[ck]/, 1 / 86_400],
   [/^min/, 1 / 1_440],
   [/^(?:h|hours?|hrs?|stunde|heure|hora|or[ae]$|uur|uren|godzin|timm)/, 1 / 24],
@@ -150,7 +150,7 @@ function measured(amount: number, words: { currency: string; working: string; un
 }
 
 function daysOf(unit: string): number {
-  return DAYS.find(([pattern]) => pattern.test(unit))?.[1] ?? 1;
+  return DAYS_OF_UNIT.find(([pattern]) => pattern.test(unit))?.[1] ?? 1;
 }
 
 // `1,200`, `1.200` and `1200.00` are one number, and 1.5 is not 15.

@@ -48,7 +48,9 @@ function isBareInRow(quantity: Quantity, { evidence, question }: Comparison): bo
   const kind = kindOf(quantity);
   const given = [...evidence.flatMap(({ source, context }) => [source, context]), question];
   const bare = evidence.flatMap(({ unit, source }) =>
-    source.clauses.filter((clause, at) => at > 0 && BARE.test(unit.cells[at] ?? '') && hasQuantity(clause, quantity)),
+    source.clauses.filter(
+      (clause, at) => at > 0 && BARE_NUMBER.test(unit.cells[at] ?? '') && hasQuantity(clause, quantity),
+    ),
   );
   return (
     kind !== undefined &&
@@ -60,7 +62,8 @@ function isBareInRow(quantity: Quantity, { evidence, question }: Comparison): bo
   );
 }
 
-const BARE = /^\d[\d.,]*$/;
+// A cell that is a number without a unit.
+const BARE_NUMBER = /^\d[\d.,]*$/;
 
 function kindOf({ unit }: Quantity): string | undefined {
   return isCurrency(unit) ? 'money' : KINDS[unit ?? ''];

@@ -3,13 +3,13 @@ import type { Statement } from '../../reading/statement.ts';
 import { isNumber, meaningOf, type Token, wordAt } from '../../reading/tokens.ts';
 import type { Rule } from '../rule.ts';
 import {
-  ALL_THE_SAME,
   isOfReaders,
   isRestricted,
   isUniversal,
   MEANINGS_OF_ALL,
   nounAfter,
   sharesLimit,
+  UNLISTED_WORDS_FOR_ALL,
 } from './universal-rule.ts';
 
 // Other words with which a source speaks of all: "both keys", "no car may enter".
@@ -98,6 +98,6 @@ function isTime(token: Token): boolean {
 function saysAll({ meanings, tokens }: Statement): boolean {
   return (
     MEANINGS_OF_ALL.some((kind) => meanings.has(kind)) ||
-    tokens.some(({ word }) => ALL_THE_SAME.test(word) || ALL_ELSE.test(word))
+    tokens.some(({ word }) => UNLISTED_WORDS_FOR_ALL.test(word) || ALL_ELSE.test(word))
   );
 }

@@ -4,11 +4,11 @@ import type { Statement } from '../../reading/statement.ts';
 import { isNumber, meaningOf, type Token } from '../../reading/tokens.ts';
 import type { Rule } from '../rule.ts';
 
-// Words for all of one thing, such as "the whole fee", say how much and not to whom or when something applies.
+// Words for all of one thing, such as "the whole fee": they say how much, and not to whom or when something applies.
 const WHOLE =
   /^(?:whole|entire|fully|completely|ganze[nrms]?|gesamte[nrms]?|vollstandig|entierement|integralement|completo|por completo|integro|intero|interamente|completamente|heel|geheel|volledig|inteiro|completo|ca[lł]kowicie|w ca[lł]osci|helt|fullstandigt)$/;
-/** How sources say "all" or "always" in words that are not listed as such, or deny it of all. */
-export const ALL_THE_SAME =
+/** Words for "all", "always" or "none" in sources that do not have these meanings in the lists of the languages. */
+export const UNLISTED_WORDS_FOR_ALL =
   /^(?:voll\p{L}*|full|complet\p{L}*|total\p{L}*|volledige?|ningun\p{L}*|nessun\p{L}*|kein\p{L}*|geen|aucune?|jede\p{L}*|zaden|zadn\p{L}*|ingen|inga)$/u;
 /** The meanings of words for all, always and whatever the case. */
 export const MEANINGS_OF_ALL = ['all', 'ever', 'wide'];
@@ -64,7 +64,7 @@ export const universalRule: Rule = ({ said, evidence, isTranslated }) => {
   const isOfAll = evidence.some(({ source, context }) =>
     [source, context].some(
       ({ meanings, tokens }) =>
-        ALSO_ONLY.some((kind) => meanings.has(kind)) || tokens.some(({ word }) => ALL_THE_SAME.test(word)),
+        ALSO_ONLY.some((kind) => meanings.has(kind)) || tokens.some(({ word }) => UNLISTED_WORDS_FOR_ALL.test(word)),
     ),
   );
   const isLimited = evidence.some(({ source: { meanings } }) => [...meanings].some((each) => LIMITS.test(each)));

@@ -4,7 +4,7 @@ import type { Statement } from '../../reading/statement.ts';
 import type { Token } from '../../reading/tokens.ts';
 import { hasNegation } from '../polarity.ts';
 import type { Comparison, Rule } from '../rule.ts';
-import { ALL_THE_SAME, isUniversal, MEANINGS_OF_ALL } from './universal-rule.ts';
+import { isUniversal, MEANINGS_OF_ALL, UNLISTED_WORDS_FOR_ALL } from './universal-rule.ts';
 
 const EVERYWHERE =
   /\b(?:worldwide|everywhere|globally|all over the world|weltweit|uberall|partout|dans le monde entier|en todo el mundo|en todas partes|in tutto il mondo|ovunque|dappertutto|em todo o mundo|em toda a parte|wereldwijd|overal|na ca[lł]ym swiecie|wszedzie|over hela varlden|overallt)\b/u;
@@ -38,7 +38,9 @@ function wordsOf({ tokens }: Statement): string {
 }
 
 function isOfAll({ meanings, tokens }: Statement): boolean {
-  return MEANINGS_OF_ALL.some((kind) => meanings.has(kind)) || tokens.some(({ word }) => ALL_THE_SAME.test(word));
+  return (
+    MEANINGS_OF_ALL.some((kind) => meanings.has(kind)) || tokens.some(({ word }) => UNLISTED_WORDS_FOR_ALL.test(word))
+  );
 }
 
 function isAlone(source: Statement): boolean {

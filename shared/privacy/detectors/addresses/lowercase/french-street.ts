@@ -2,7 +2,7 @@ import { wordSet } from '../../../word-set.ts';
 import type { AddressCore } from '../address-extent.ts';
 import { type AddressToken, followsDirectly, tokenAt } from '../address-token.ts';
 import { PARTICLES } from '../street-words.ts';
-import { isEndOfClause, isLedTo } from './lowercase-clause.ts';
+import { isEndOfClause, isIntroduced } from './lowercase-clause.ts';
 import { canBeName, isListed, isOfStreet } from './street-name-words.ts';
 
 // French street types in chats. The short ones are words or initials too, as in "12 bd members" and "5 av par mois":
@@ -31,7 +31,7 @@ export function frenchStreet(tokens: readonly AddressToken[], index: number): Ad
   // "31 rue du docteur Roux" has capital letters; the number in "les 8 rue du four" counts something.
   const isOther = tokenAt(tokens, to).isCapital && tokenAt(tokens, to).gap === 'space';
   const isCount = tokenAt(tokens, index).gap === 'space' && COUNTING.has(tokenAt(tokens, index - 1).lower);
-  const isClause = tokenAt(tokens, index).gap !== 'space' || isLedTo(tokens, index);
+  const isClause = tokenAt(tokens, index).gap !== 'space' || isIntroduced(tokens, index);
   const name = tokens.slice(at + 1, to);
   const isLong = name.some(({ lower }) => lower.length > 3);
   const isShown = isShownFrench(type, name, isClause && isEndOfClause(tokens, to));

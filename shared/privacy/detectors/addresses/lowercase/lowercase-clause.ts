@@ -1,9 +1,10 @@
 import { wordSet } from '../../../word-set.ts';
 import { type AddressToken, tokenAt } from '../address-token.ts';
-import { overLowerTown } from './lowercase-town.ts';
+import { skipLowercaseTown } from './lowercase-town.ts';
 
-// "passo in via dei mille 14", "estamos en calle mayor 12", "der wohnt jetzt lindenweg 14"
-const TO_STREETS = wordSet(
+// Words that introduce a place: "passo in via dei mille 14", "estamos en calle mayor 12", "der wohnt jetzt lindenweg
+// 14".
+const BEFORE_PLACES = wordSet(
   'in a ao en em na z przy au aan op from pa i bin grad gerade sind am beim zum zur naar bij vanaf naast pra para pro ate pela do till fran vid asun osoite jhab jhabite rdv tis ben wohnt wohne wohnen jetzt adresse adres mieszkam woont woon vive vivo casa mora moro abita abito bor bo mieszka habite habitons wohn treffen treff adresa indirizzo direccion morada',
 );
 
@@ -11,12 +12,14 @@ const TO_STREETS = wordSet(
  * Whether the tokens of an address in lower case fill their whole clause, apart from a word that introduces a place.
  */
 export function isWholeClause(tokens: readonly AddressToken[], from: number, to: number): boolean {
-  return isEndOfClause(tokens, to) && (tokenAt(tokens, from).gap !== 'space' || isLedTo(tokens, from));
+  return isEndOfClause(tokens, to) && (tokenAt(tokens, from).gap !== 'space' || isIntroduced(tokens, from));
 }
 
 /** Whether a clause ends before a token, or a town, a word for a part of the house or a conjunction comes there. */
 export const isEndOfClause = (tokens: readonly AddressToken[], to: number): boolean =>
-  tokenAt(tokens, to).gap !== 'space' || AFTER_ADDRESS.has(tokenAt(tokens, to).lower) || overLowerTown(tokens, to) > to;
+  tokenAt(tokens, to).gap !== 'space' ||
+  AFTER_ADDRESS.has(tokenAt(tokens, to).lower) ||
+  skipLowercaseTown(tokens, to) > to;
 
 // "lindenallee 43 hinterhaus", "vicolo stretto 11 secondo piano", "björkvägen 4 och sen"
 const AFTER_ADDRESS = wordSet(
@@ -26,13 +29,13 @@ const AFTER_ADDRESS = wordSet(
 );
 
 /** Whether a word that introduces a place comes directly before a token. */
-export function isLedTo(tokens: readonly AddressToken[], from: number): boolean {
+export function isIntroduced(tokens: readonly AddressToken[], from: number): boolean {
   const [word, before] = [tokenAt(tokens, from - 1), tokenAt(tokens, from - 2)];
   // "wohn in der lindenallee 43"
   const isArticle = word.gap === 'space' && /^(?:der|dem|de|het|la)$/.test(word.lower);
   const { gap, isNumber } = tokenAt(tokens, from);
   // "le code du 8 rue du four", not "le mur du quai fait 5 m"
-  return gap === 'space' && (TO_STREETS.has((isArticle ? before : word).lower) || (isNumber && word.lower === 'du'));
+  return gap === 'space' && (BEFORE_PLACES.has((isArticle ? before : word).lower) || (isNumber && word.lower === 'du'));
 }
 
 /** What a number after a street in lower case counts: "in via breve 3 giorni". */

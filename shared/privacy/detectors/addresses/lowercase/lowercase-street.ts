@@ -4,7 +4,7 @@ import { type AddressToken, followsDirectly, isHouse, isUnit, tokenAt } from '..
 import { FRENCH_TYPES, LEADING_TYPES, PARTICLES } from '../street-words.ts';
 import { englishStreet } from './english-street.ts';
 import { frenchStreet, isBeforeTime } from './french-street.ts';
-import { COUNTED, isLedTo, isWholeClause, OF_MANNER } from './lowercase-clause.ts';
+import { COUNTED, isIntroduced, isWholeClause, OF_MANNER } from './lowercase-clause.ts';
 import { polishStreet } from './polish-street.ts';
 import { canBeName, isListed, isOfStreet } from './street-name-words.ts';
 
@@ -117,7 +117,7 @@ function isStreetAfterType(
   { type, number, to }: Readonly<Record<'type' | 'number' | 'to', number>>,
 ): boolean {
   const name = tokens.slice(type + 1, number);
-  const isAfterPlace = isLedTo(tokens, type);
+  const isAfterPlace = isIntroduced(tokens, type);
   // "c.so di laurea 12"
   const isCourse = /^c(?:\.|or)?so$/.test(tokenAt(tokens, type).lower) && name[0]?.lower === 'di';
   const isName =

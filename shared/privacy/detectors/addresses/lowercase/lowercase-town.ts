@@ -1,8 +1,8 @@
 import { wordSet } from '../../../word-set.ts';
 import { type AddressToken, tokenAt } from '../address-token.ts';
 
-// Larger towns of the countries whose languages the rules know, folded. In lower case, only a list tells a town from
-// what a sentence goes on with: "hauptstr 5 in köln", "hauptstr 5 in eile".
+// Larger towns of the countries whose languages the rules know, folded. In lower case, only a list distinguishes a town
+// from the next words of a sentence: "hauptstr 5 in köln", "hauptstr 5 in eile".
 const TOWNS = wordSet(
   `london birmingham leeds glasgow sheffield bradford manchester edinburgh liverpool bristol cardiff coventry nottingham leicester sunderland belfast newcastle brighton hull plymouth derby stoke southampton swansea
   reading aberdeen portsmouth york oxford cambridge norwich exeter bath dublin cork galway limerick bolton preston
@@ -25,7 +25,7 @@ const PREPOSITIONS = wordSet('in a en em w we te i im');
  * Returns the index after a town in lower case that a comma or a preposition joins to its street ("12 oak road, leeds",
  * "hauptstr 5 in köln"), or the index itself.
  */
-export function overLowerTown(tokens: readonly AddressToken[], index: number): number {
+export function skipLowercaseTown(tokens: readonly AddressToken[], index: number): number {
   const first = tokenAt(tokens, index);
   const at = first.gap === 'space' && PREPOSITIONS.has(first.lower) ? index + 1 : index;
   const town = tokenAt(tokens, at);

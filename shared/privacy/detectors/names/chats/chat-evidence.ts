@@ -19,18 +19,18 @@ import { isThingBefore } from '../../things/thing-words.ts';
 import { DEEDS, NOBODY, OFFICE, ROLES } from '../person-words.ts';
 import { ASKING, FILLERS, STATE_AFTER, TURN_BEFORE } from '../phrases-about-persons.ts';
 import { NO_SPEAKERS } from '../speakers.ts';
-import { DETERMINERS, SAYING, wordOf } from './chat-context.ts';
+import { DETERMINERS, VERBS_BESIDE_NAMES, wordOf } from './chat-context.ts';
 import { NO_NAMES } from './chat-words.ts';
 
-/** A line of a message: its folded words, and where each begins in the folded line. */
+/** A folded line of a message, with its words and the position of each in the line. */
 export interface MessageLine {
   readonly line: string;
   readonly folded: readonly string[];
   readonly starts: readonly number[];
 }
 
-// How strong the evidence around one occurrence is; the likelier a word is to have another meaning, the more evidence
-// it needs.
+// How strong the evidence around one occurrence of a word is, and how much a word needs: the more if it is likely to
+// have another meaning.
 const STRONG = 2;
 const SIGN = 1;
 const HALF = 0.5;
@@ -49,6 +49,7 @@ const CUSTOMERS = wordSet(
 );
 // Not words that also mean to phone: "customer called upset", "il cliente chiama spesso".
 const CALLED = wordSet('named heisst heet heter hedder e namens genannt');
+// Verbs of an opinion before a name: "creo pilar".
 const BELIEVING = wordSet('creo credo acho chyba tror denk glaub glaube pense crois reckon guess suppose');
 // "moa tror jag", "manon je pense", "meike glaub ich", "bas denk ik", "jelle geloof ik"
 const BELIEF_AFTER =
@@ -58,12 +59,13 @@ const BELIEF_BEFORE =
 const PREPOSITIONS = wordSet(
   'with w mit met avec con com med z for fur voor pour para per for dla from von van de da od fran by bei bij chez hos u cc an aan a till',
 );
-const JOINS = wordSet('and und et y e en i och & n plus');
+const CONJUNCTIONS = wordSet('and und et y e en i och & n plus');
 const GREETINGS = wordSet(
   'hi hey hello hiya yo hallo moin servus na he hoi hee dag salut slt coucou hola ey buenas ciao ehi hej tja tjena oi ola ei siema czesc elo morning morgen heya dear beste',
 );
 const NOT_NAME = COMMON | TECHNICAL | PLACE | ORGANIZATION;
 
+// A name with no other meaning, a name that is also a word, a word that is not listed, or a word that cannot be a name.
 type Category = 'listed' | 'weak' | 'unknown' | 'none';
 
 /**
@@ -89,9 +91,9 @@ export function namedInMessages(
       things.add(word);
     }
     const isListed = category === 'listed';
-    // For an unlisted word that occurs once, only the signs that are quick to check are read.
+    // For an unlisted word that occurs once, the signs that are slow to check are left out.
     const sign = signAt(message, i, isListed || repeated.has(word));
-    // Half a sign counts only for a listed word, because a preposition often comes before things as well.
+    // Half a sign counts only for a listed name, because prepositions often come before things as well.
     sums.set(word, (sums.get(word) ?? 0) + (isListed || sign >= SIGN ? sign : 0));
   };
   for (const message of lines) {
@@ -106,17 +108,16 @@ export function namedInMessages(
   return new Set([...sums].filter(isName).map(([word]) => word));
 }
 
-// The words that occur more than once.
 function repeatedIn(lines: readonly MessageLine[]): ReadonlySet<string> {
-  const once = new Set<string>();
+  const seen = new Set<string>();
   const repeated = new Set<string>();
   for (const word of lines.flatMap(({ folded }) => folded)) {
-    (once.has(word) ? repeated : once).add(word);
+    (seen.has(word) ? repeated : seen).add(word);
   }
   return repeated;
 }
 
-// Determiners that do not come before a name: without the articles that people in some countries put there.
+// Determiners that come before things only, without the articles that people in some countries put before names.
 const THING_DETERMINERS = wordSet(
   'the an this that these my your our their een het deze dit dat mijn ons das ein eine einen einem des une un les ces mon ma el los las una unos mi su il lo gli uno uma meu minha ett det min',
 );
@@ -148,12 +149,17 @@ function categoryOf(word: string, isWordOfText: (word: string) => boolean): Cate
   return isShort || (bits & EVERYDAY) !== 0 || isWordOfText(word) || listedBits(word) === 0 ? 'weak' : 'listed';
 }
 
-// Returns how strong the evidence is that one occurrence of a word is a name.
-function signAt(message: MessageLine, i: number, isLikely: boolean): number {
+// Returns how strong the evidence is that one occurrence of a word is a name. `readsPhrases`: whether phrases of
+// several words are looked for as well, which is slow.
+function signAt(message: MessageLine, i: number, readsPhrases: boolean): number {
   const { line, folded, starts } = message;
   const start = starts[i] ?? 0;
   const end = start + wordOf(folded, i).length;
-  const [before, second, next] = [adjoiningWord(message, i - 1), adjoiningWord(message, i - 2), wordOf(folded, i + 1)];
+  const [before, secondBefore, next] = [
+    adjoiningWord(message, i - 1),
+    adjoiningWord(message, i - 2),
+    wordOf(folded, i + 1),
+  ];
   const [left, right] = [textBefore(line, start, REACH), textAfter(line, end, REACH)];
   if (i === 1 && GREETINGS.has(before)) {
     return /^ ?(?:[,!?]|$)/.test(right) ? STRONG : SIGN;
@@ -162,26 +168,29 @@ function signAt(message: MessageLine, i: number, isLikely: boolean): number {
     return 0;
   }
   // "kunde heißt pohlmann", "il cliente è garavaglia"
-  if (CUSTOMERS.has(second) && CALLED.has(before)) {
+  if (CUSTOMERS.has(secondBefore) && CALLED.has(before)) {
     return STRONG;
   }
-  return signs({ before, second, next, left, right }, isLikely) + (isJoined(folded, i) ? SIGN : 0);
+  return signs({ before, secondBefore, next, left, right }, readsPhrases) + (isJoined(folded, i) ? SIGN : 0);
 }
 
-// As long as the phrases that say something about a person. Not measured.
+// Longer than the phrases that say something about a person. Not measured.
 const REACH = 32;
 
-/** What is around a word: the two words before it, the word after it, and the text of the line on either side. */
-type Around = Readonly<Record<'before' | 'second' | 'next' | 'left' | 'right', string>>;
+/**
+ * The word before a word, the secondBefore word before it, the word after it, and the text of the line on either side.
+ */
+type Around = Readonly<Record<'before' | 'secondBefore' | 'next' | 'left' | 'right', string>>;
 
-function signs({ before, second, next, left, right }: Around, isLikely: boolean): number {
-  const isActing = (SAYING.has(next) || DEEDS.has(next)) && right.startsWith(' ');
+// Adds up the signs in what is around a word; a preposition before it counts only without any other sign.
+function signs({ before, secondBefore, next, left, right }: Around, readsPhrases: boolean): number {
+  const isActing = (VERBS_BESIDE_NAMES.has(next) || DEEDS.has(next)) && right.startsWith(' ');
   const found = [
-    ASKING.has(before) || (FILLERS.has(before) && ASKING.has(second)),
-    (isActing || (isLikely && STATE_AFTER.test(right))) && !DETERMINERS.has(before),
+    ASKING.has(before) || (FILLERS.has(before) && ASKING.has(secondBefore)),
+    (isActing || (readsPhrases && STATE_AFTER.test(right))) && !DETERMINERS.has(before),
     CUSTOMERS.has(before) || KIN.has(before),
-    BELIEVING.has(before) || (isLikely && (BELIEF_AFTER.test(right) || BELIEF_BEFORE.test(left))),
-    isLikely && TURN_BEFORE.test(left),
+    BELIEVING.has(before) || (readsPhrases && (BELIEF_AFTER.test(right) || BELIEF_BEFORE.test(left))),
+    readsPhrases && TURN_BEFORE.test(left),
   ].filter(Boolean).length;
   return found === 0 && PREPOSITIONS.has(before) ? HALF : found * SIGN;
 }
@@ -190,15 +199,17 @@ function signs({ before, second, next, left, right }: Around, isLikely: boolean)
 function adjoiningWord({ line, folded, starts }: MessageLine, i: number): string {
   const word = wordOf(folded, i);
   const gap = line.slice((starts[i] ?? 0) + word.length, starts[i + 1]);
-  return gap === ' ' || (gap === '. ' && word.length < SHORTENED_MAX) ? word : '';
+  return gap === ' ' || (gap === '. ' && word.length <= ABBREVIATION_MAX) ? word : '';
 }
 
-// Abbreviations such as "tel." have up to four letters; a longer word before a full stop ends a sentence.
-const SHORTENED_MAX = 5;
+// As long as "tel." without its full stop, with one letter to spare: a longer word before a full stop ends a sentence.
+const ABBREVIATION_MAX = 4;
 
-// "lenni und carlotta": beside a given name that has no other meaning.
+// Whether "and" connects the word to a given name without another meaning: "lenni und carlotta".
 function isJoined(folded: readonly string[], i: number): boolean {
-  return [-1, 1].some((side) => JOINS.has(wordOf(folded, i + side)) && isGivenOnly(wordOf(folded, i + 2 * side)));
+  return [-1, 1].some(
+    (side) => CONJUNCTIONS.has(wordOf(folded, i + side)) && isGivenOnly(wordOf(folded, i + 2 * side)),
+  );
 }
 
 const isGivenOnly = (word: string): boolean =>

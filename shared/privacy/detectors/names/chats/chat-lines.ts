@@ -7,14 +7,14 @@ import { NO_SPEAKERS } from '../speakers.ts';
 import type { MessageLine } from './chat-evidence.ts';
 import { IMPERSONAL_SPEAKERS } from './talk-words.ts';
 
-/** A line of a chat: a message with the position of each word. */
+/** A line that reads like a chat, with its words as they are written. */
 export interface ChatLine extends MessageLine {
   /** Where the line begins in the text. */
   readonly offset: number;
   readonly words: readonly RegExpExecArray[];
   /** Where in the line the speaker's name begins; -1 without a speaker. */
   readonly speakerAt: number;
-  /** Whether that name belongs to a participant of the chat. */
+  /** Whether the speaker is a participant of the chat, not a program or a department. */
   readonly isSpeakerKnown: boolean;
 }
 
@@ -29,20 +29,22 @@ interface Speaker {
   readonly isFollowed: boolean;
 }
 
-// A whole line; longer lines are not chat.
+// A whole line, except a very long one, which is not chat.
 const LINE = /^[^\n]{1,600}$/gm;
-// The minimum length of a line that a program wrapped: the next line continues it.
-const BROKEN_MIN = 56;
+// The minimum length of a line that a program wrapped. Below common widths such as 72, because a long word may have
+// moved to the next line.
+const WRAPPED_MIN = 56;
 const WORD = /[a-z\u00AA-\uFFFB]{1,32}(?:[-'](?!s(?![a-z]))[a-z\u00AA-\uFFFB]{1,32}){0,2}/g;
 const SPEAKER =
   /^(\[?\d{1,2}[:.]\d{2}(?:[:.]\d{2})?\]? (?:- )?)?(<?)([a-z\u00AA-\uFFFB][a-z\u00AA-\uFFFB-]{1,20})( \(?\d{1,2}[:.]\d{2}\)?)?[:>] /;
 const BRACKETED_SPEAKER = /^<[a-z]{2,20}> /;
+// Characters and beginnings of lines that occur in code, in markup and in lists.
 const CODE = /[{}<>=|\\;$]|\b[a-z]+\(|^[ \t]{2}|^[#/*-]/;
 const TWO_WORDS = /^(?:[^ ]{1,40} ){2}/;
 
 /**
- * Finds the lines of a text that read like a chat in lower case, and the messages of a chat that has capitals, without
- * the speaker's name.
+ * Finds the lines of a text that read like a chat in lower case. `bodies` are the messages of a chat that has capitals,
+ * each without its speaker's name: they are returned as well.
  */
 export function chatLinesIn(scanned: ScannedText, bodies: readonly TextRange[]): ChatLine[] {
   const lowercase = linesOf(scanned.text)
@@ -58,7 +60,7 @@ export function chatLinesIn(scanned: ScannedText, bodies: readonly TextRange[]):
   ];
 }
 
-// Whether a line has several words, all or nearly all in lower case, and no code.
+// Whether a line has several words and no code, and no word with a capital, except in words that have only capitals.
 function isChat(line: string): boolean {
   const said = line.replace(BRACKETED_SPEAKER, '');
   return !CODE.test(said) && !/(?:^|[^A-Z])[A-Z][a-z]/.test(line) && line.includes(' ');
@@ -70,7 +72,7 @@ interface PlainLine {
   readonly offset: number;
 }
 
-/** A line, and whether a program wrapped the text before it, so that it continues the line before. */
+/** A line, and whether it continues the line before, which a program wrapped. */
 interface WrittenLine extends PlainLine {
   readonly isContinuation: boolean;
 }
@@ -88,7 +90,7 @@ function linesOf(text: string): WrittenLine[] {
   });
 }
 
-// The lines of a text, in groups that a blank line or a very long line separates.
+// Returns the lines of a text in groups that are separated by blank or very long lines.
 function paragraphsOf(text: string): PlainLine[][] {
   const paragraphs: PlainLine[][] = [];
   let next = -1;
@@ -104,7 +106,7 @@ function paragraphsOf(text: string): PlainLine[][] {
 
 function continues(before: string, line: string, width: number): boolean {
   const [word = ''] = line.split(' ', 1);
-  return before.length >= BROKEN_MIN && before.length + 1 + word.length > width && !/[.!?:;]$/.test(before);
+  return before.length >= WRAPPED_MIN && before.length + 1 + word.length > width && !/[.!?:;]$/.test(before);
 }
 
 function speakerOf(line: string): Speaker | null {
@@ -122,7 +124,7 @@ function speakerOf(line: string): Speaker | null {
   };
 }
 
-// Returns a check for names in lower case: a participant has a given name, or speaks repeatedly.
+// Returns a check for participants by their names in lower case: a participant has a given name, or speaks repeatedly.
 function speakersAmong(speakers: readonly Speaker[]): (name: string) => boolean {
   const speaking = speakers.filter(({ isFollowed }) => isFollowed);
   // "<file> is a link": in manuals, a word in angle brackets is a placeholder.
@@ -130,7 +132,7 @@ function speakersAmong(speakers: readonly Speaker[]): (name: string) => boolean 
   const turns = new Map<string, number>();
   for (const { name, isBracketed, isTimed } of speaking) {
     if (!isBracketed || hasPersons) {
-      // Programs also begin lines with a time and a word, and do so repeatedly.
+      // Lines with a time count once, because programs also begin line after line with a time and a word.
       turns.set(name, isTimed ? 1 : (turns.get(name) ?? 0) + 1);
     }
   }

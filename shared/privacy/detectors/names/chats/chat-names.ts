@@ -27,12 +27,19 @@ import { findLowercaseSignOffs } from './chat-sign-offs.ts';
 import { type SurnameCheck, titledSurnamesIn } from './chat-titles.ts';
 import { BEFORE_NAMES, GIVEN_NAMES_THAT_ARE_WORDS, LOWERCASE_TITLES } from './chat-words.ts';
 
-// A single line with fewer words is as likely a heading as a message.
+// A line with fewer words is as likely a heading as a message.
 const WORDS_MIN = 4;
-// The minimum length of a given name that nothing introduces.
+// The minimum lengths of a given name that nothing introduces, of a word that is a name because a title comes before
+// it, and of an unlisted word that is a surname because a name comes before it.
 const GIVEN_MIN = 4;
+const TITLED_MIN = 5;
+const UNLISTED_SURNAME_MIN = 7;
 
-/** Finds names in lower case, in lines that read like a chat: speakers, people addressed, and frequent given names. */
+/**
+ * Finds names in lower case: in lines that read like a chat, those of speakers, of people who are addressed or
+ * mentioned, and given names without another meaning; and in any line, names that sign a message. `bodies` are the
+ * messages of a chat that has capitals.
+ */
 export function findChatNames(scanned: ScannedText, bodies: readonly TextRange[]): Finding[] {
   const lines = chatLinesIn(scanned, bodies);
   const named = namedInMessages(lines, (word) => isWordOfText(scanned, word) || GIVEN_NAMES_THAT_ARE_WORDS.has(word));
@@ -89,11 +96,11 @@ function isName({ line, folded, words, speakerAt, isSpeakerKnown }: ChatLine, in
   return (
     !isOther &&
     lower.length > 2 &&
-    (isListedName(lower) || (LOWERCASE_TITLES.has(before) && lower.length > 4 && !OFFICE.test(lower)))
+    (isListedName(lower) || (LOWERCASE_TITLES.has(before) && lower.length >= TITLED_MIN && !OFFICE.test(lower)))
   );
 }
 
-// "server bruno", "the frank machine", "gebhard str".
+// Whether the words beside a name show that a thing has it: "server bruno", "the frank machine", "gebhard str".
 const isPartOfThing = (before: string, after: string): boolean =>
   isThingBefore(before) ||
   isGoodsBefore(before) ||
@@ -101,12 +108,14 @@ const isPartOfThing = (before: string, after: string): boolean =>
   isThingAfterInLowerCase(after) ||
   STREET_ENDING.test(after);
 
+// The word after another, if only a space is between them; '' otherwise.
 const wordAfterIn = (line: string, word: RegExpExecArray, after: RegExpExecArray | undefined): string =>
   after !== undefined && after.index === word.index + word[0].length + 1 && line.charAt(after.index - 1) === ' '
     ? after[0]
     : '';
 
-// "sig. rossetti" belong together, "sig. Rossi, vuole" do not.
+// The word before another, if only a space or the full stop of an abbreviation is between them: "sig. rossetti"; ''
+// otherwise.
 const wordBeforeIn = (line: string, before: RegExpExecArray | undefined, word: RegExpExecArray): string =>
   before !== undefined && /^\.? $/.test(line.slice(before.index + before[0].length, word.index)) ? before[0] : '';
 
@@ -129,7 +138,7 @@ const isGivenName = (word: string, next: string): boolean =>
 
 // Includes short surnames: "monika lee", "jenny xu".
 const isSurname = (word: string): boolean =>
-  (listedBits(word) === 0 ? word.length > 6 : (listedBits(word) & SURNAME) !== 0) &&
+  (listedBits(word) === 0 ? word.length >= UNLISTED_SURNAME_MIN : (listedBits(word) & SURNAME) !== 0) &&
   (listedBits(word) & (COMMON | TECHNICAL)) === 0;
 
 // Whether a word is part of an address, a path or a code, or a number follows it: "przy kasie 1" is a checkout. Not

@@ -19,7 +19,8 @@ import { NOBODY, OFFICE, ROLES } from '../person-words.ts';
 import { NO_SPEAKERS } from '../speakers.ts';
 import { NO_NAMES } from './chat-words.ts';
 
-// The last words of closings in messages in lower case, before a name; and those that also occur within sentences.
+// Words before a name at the end of a message in lower case: the last words of closings and, in THANKS, words that are
+// also said within a sentence.
 const CLOSINGS = wordSet(
   `mvg grtz grtjs gr groet groeten groetjes liefs mfg lg vg bg gruss grusse gez gezeichnet cdt cdlt cordialement salutations bises bisous saludo saludos abrazo abrazos atentamente
   saluti saluto abbraccio cumprimentos atenciosamente abraco abracos bjs bjos beijos beijinhos pzdr pozdr pozdro pozdrawiam pozdrowienia usciski mvh vh halsningar halsning kram kramar
@@ -28,12 +29,12 @@ const CLOSINGS = wordSet(
 const THANKS = wordSet(
   'thanks thx tnx ta cheers danke merci gracias grazie obrigado obrigada dzieki dziekuje tack bedankt ciao tschuss tchau adios hejdo doei love att toi',
 );
-// "ha firmato la perizia": after a pronoun, an auxiliary verb or a negation, these are verbs.
+// Closings that are verbs after a pronoun, an auxiliary verb or a negation: "ha firmato la perizia".
 const SIGNED = wordSet('signed firmado firmato assinado podpisano');
-const DOERS = wordSet(
+const BEFORE_VERBS = wordSet(
   'ha ho hanno abbiamo hai has have had was were is are been be i we he she they han he hemos hay foi tem tenho zostal zostalo zostala nie not gia ya ja',
 );
-// Four words of twelve letters.
+// A name has up to four words of up to twelve letters.
 const NAME_MAX = 48;
 const WORDS_MAX = 4;
 // "/p. wikner"
@@ -66,7 +67,7 @@ export function findLowercaseSignOffs(scanned: ScannedText): Finding[] {
   return found;
 }
 
-// The words at the end of a line after a closing, which may end the line before; '' where there are none.
+// Returns the name at the end of a line, after a closing in this line or at the end of the line before; '' without one.
 function nameAtEnd(
   line: readonly string[],
   { lastBefore, slash }: { readonly lastBefore: string; readonly slash: Closing },
@@ -87,17 +88,18 @@ function nameAtEnd(
   return '';
 }
 
-/** Whether any word after a closing is a name, or only a known name. */
+/** After a sure closing, any word may be a name; after an open one, only a known name is. */
 type Closing = 'sure' | 'open';
 
-const ENDS = new Set([',', '.', ':', '!']);
+const PUNCTUATION = new Set([',', '.', ':', '!']);
 
+// Returns the kind of the closing before a word of a line; null if there is none.
 function closingBefore(line: readonly string[], from: number, lastBefore: string): Closing | null {
   const written = from === 0 ? lastBefore : (line[from - 1] ?? '');
-  const closing = ENDS.has(written.at(-1) ?? '') ? written.slice(0, -1) : written;
+  const closing = PUNCTUATION.has(written.at(-1) ?? '') ? written.slice(0, -1) : written;
   // "500 gr sugar"
   if (CLOSINGS.has(closing) && !/^\d/.test(line[from - 2] ?? '')) {
-    return SIGNED.has(written) && DOERS.has(line[from - 2] ?? '') ? 'open' : 'sure';
+    return SIGNED.has(written) && BEFORE_VERBS.has(line[from - 2] ?? '') ? 'open' : 'sure';
   }
   return THANKS.has(closing) ? 'open' : null;
 }
@@ -122,8 +124,8 @@ function isName(name: string, isSure: boolean): boolean {
   return isSure && (isInitialed || names.length === 1);
 }
 
-// "pozdrawiam serdecznie", "salutations distinguées"
-const OF_CLOSINGS = wordSet(
+// Words beside a closing that are not names: "pozdrawiam serdecznie", "salutations distinguées".
+const WORDS_OF_CLOSINGS = wordSet(
   'serdecznie cieplo goraco distinguees cordiales cordiais respectueuses meilleures vriendelijke hartelijke freundliche freundlichen herzliche kind warm best vanliga basta cordiali distinti affettuosi lot much again advance zuruck retour terug igen tilbage',
 );
 
@@ -133,7 +135,7 @@ const isDoubtful = (word: string): boolean =>
 const isOther = (word: string): boolean =>
   (listedBits(word) & (TECHNICAL | ORGANIZATION)) !== 0 ||
   NO_NAMES.has(word) ||
-  OF_CLOSINGS.has(word) ||
+  WORDS_OF_CLOSINGS.has(word) ||
   CLOSINGS.has(word) ||
   THANKS.has(word) ||
   NOBODY.has(word) ||

@@ -5,12 +5,13 @@ import { wordSet } from '../../../word-set.ts';
 import { wordOf } from './chat-context.ts';
 import type { MessageLine } from './chat-evidence.ts';
 
-// Forms of address that are neither another word nor a unit, folded: after them, a listed surname is a surname.
+// Forms of address without another meaning, folded. After them, a listed surname is a surname, even if it is also a
+// word.
 const ADDRESSING = wordSet(
   'mr mrs mme mlle dhr mevr mevrouw meneer mijnheer herr herrn frau sig signor signora sra senor senora senhor senhora monsieur madame fru froken m',
 );
-// "petit ou petitjean ?", "ou petit, ou petitjean"
-const QUESTION_MAX = 5;
+// The most words of a line that only names alternatives: "petit ou petitjean ?", "ou petit, ou petitjean".
+const QUESTION_WORDS_MAX = 5;
 const OR = wordSet('or oder ou o of lub albo eller czy');
 
 /** Whether a word of a line, given by its index, is a surname there. */
@@ -42,7 +43,7 @@ export function titledSurnamesIn(lines: readonly MessageLine[]): SurnameCheck {
     // Other surnames after a form of address are found by the words beside them.
     return (
       (isEveryday ? isAddressed(message, i) : others.has(word)) ||
-      (alternatives(message, i).length > 0 && message.folded.length <= QUESTION_MAX) ||
+      (alternatives(message, i).length > 0 && message.folded.length <= QUESTION_WORDS_MAX) ||
       message.folded.length === 1
     );
   };
@@ -65,6 +66,7 @@ function isAddressed({ line, folded, starts }: MessageLine, i: number): boolean 
   );
 }
 
+// The words that "or" connects to a word.
 const alternatives = ({ folded }: MessageLine, i: number): readonly string[] => [
   ...(OR.has(wordOf(folded, i + 1)) ? [wordOf(folded, i + 2)] : []),
   ...(OR.has(wordOf(folded, i - 1)) ? [wordOf(folded, i - 2)] : []),

@@ -1,6 +1,6 @@
 import { wordSet } from '../../../word-set.ts';
 
-/** Frequent words of messages that are missing from the lists of common words, folded. */
+/** Frequent words of messages that are not names and are missing from the lists of common words, folded. */
 export const NO_NAMES: ReadonlySet<string> = wordSet(
   `that this what when where then them they just here there have need does done else more some only also even really maybe still again already soon later today tonight tomorrow
   mich mir dich dir sich euch ihnen uns mal bitte doch noch schon auch aber wenn dann heute morgen gestern jetzt gleich spater niemand jemand keiner alles nichts immer bescheid nochmal wieder
@@ -14,13 +14,13 @@ export const NO_NAMES: ReadonlySet<string> = wordSet(
   nummer numero number nombre adresse address mail email telefon telefono phone code codigo kode auto bus office kantoor buro bureau ufficio oficina escritorio biuro kontoret`,
 );
 
-/** Lowercase titles after which any word is a name, folded, except an office: "pan dyrektor". */
+/** Titles in lower case, folded. Any word after one is a name, except the name of an office: "pan dyrektor". */
 export const LOWERCASE_TITLES: ReadonlySet<string> = wordSet(
   `mw dhr mevr hr eng dott ing avv profa zuster herr fru herrn frau mr mrs ms dr sig sra mme mlle mevrouw meneer signora signor senora senor senhor
   senhora monsieur madame pan pani pana panem panu pania panie dona doutor`,
 );
 
-/** Lowercase words that come before a name, folded: forms of address, "called", greetings. */
+/** Words in lower case that come before a name, folded: forms of address, words for "called", greetings. */
 export const BEFORE_NAMES: ReadonlySet<string> = new Set([
   ...LOWERCASE_TITLES,
   ...wordSet(

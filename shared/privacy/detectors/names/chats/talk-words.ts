@@ -1,7 +1,8 @@
 import { wordSet } from '../../../word-set.ts';
 
 /**
- * Words that people say to each other, and that logs, agendas and timetables do not contain: folded, twelve languages.
+ * Words of twelve languages that people say to each other, and that logs, agendas and timetables do not contain,
+ * folded.
  */
 export const TALK_WORDS: ReadonlySet<string> = wordSet(
   `you your yours we i'm i'll i've i'd me my im ill ive dont don't can't cant didn't didnt thanks thank thx cheers please pls plz hi hello hey yes yeah yep nope sorry lol haha hahaha hm hmm ugh anyone somebody someone whos who's whats what's lets let's gonna btw
@@ -18,12 +19,15 @@ export const TALK_WORDS: ReadonlySet<string> = wordSet(
   mas dekuju diky ahoj jsem jsi`,
 );
 
-/** Words that a message begins with, folded: "ok, …", "done". */
+/** Words with which a message begins, folded: "ok, …", "done". */
 export const TALK_BEGINNINGS: ReadonlySet<string> = wordSet(
   'ok okay okey okej k oki top super toppen perfect prima done gjort gedaan fatto hecho feito zrobione erledigt passt fait on jepp jo no nee nope non si oh ah aha uff ugh ups oops great nice cool sure right klar genau grande bueno bene bem dobra dobrze no bra fint',
 );
 
-/** Departments, posts, machine parts and other writers in transcripts that are not named persons, folded. */
+/**
+ * What transcripts name as a speaker instead of a person, folded: departments, posts, places, roles, programs, log
+ * levels.
+ */
 export const IMPERSONAL_SPEAKERS: ReadonlySet<string> = wordSet(
   `shipping receiving dispatch logistics maintenance production quality planning engineering frontdesk backoffice nightdesk desk warehouse reception kitchen bar office finance accounts accounting legal marketing purchasing procurement
   operations service services kundendienst customer visitor guest client caller operator moderator host everyone everybody me you we control tower base room hall gate dock bay track platform stage lab pharmacy ward theatre floor

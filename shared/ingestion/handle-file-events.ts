@@ -20,39 +20,44 @@ const ObjectEvent = v.pipe(
   v.object({ detail: v.object({ object: v.object({ key: v.string() }) }) }),
 );
 
-/** The stores and services that uploads and the inbox use. */
-export type UploadServices = IngestServices & InboxServices & Pick<DeleteServices, 'timeoutSignal'>;
+/** The stores and services that the ingestion of an upload or a change in the inbox uses. */
+export type FileEventServices = IngestServices & InboxServices & Pick<DeleteServices, 'timeoutSignal'>;
 
-/** The limits of the queue and of the function's time, and how the time of the next delivery is set. */
-export interface IngestLimits {
+/** The limits of the queue and of the invocation, and how the next delivery of a message is postponed. */
+export interface FileEventLimits {
   /** The number of deliveries after which the queue moves a message to the dead-letter queue. */
   readonly deliveriesMax: number;
-  /** Aborts when the function must end. */
+  /** Aborts shortly before the invocation times out. */
   readonly signal: AbortSignal;
   readonly postpone: (message: SQSRecord, seconds: number) => Promise<void>;
 }
 
 /**
- * Handles messages one after the other, with one log line each: ingests the document of an uploaded file, or updates a
- * base after a change in the inbox.
+ * Handles S3's events for files, one after the other, with one log line each: ingests the document of an uploaded file,
+ * or updates a base after a change in the inbox.
  *
  * @returns the messages that failed; the queue delivers them again or moves them to the dead-letter queue.
  */
-export async function ingestUploads(
-  services: UploadServices,
+export async function handleFileEvents(
+  services: FileEventServices,
   event: SQSEvent,
-  limits: IngestLimits,
+  limits: FileEventLimits,
 ): Promise<SQSBatchResponse> {
   const batchItemFailures: { itemIdentifier: string }[] = [];
   for (const message of event.Records) {
-    if (!(await ingestUpload(services, message, limits))) {
+    if (!(await handleFileEvent(services, message, limits))) {
       batchItemFailures.push({ itemIdentifier: message.messageId });
     }
   }
   return { batchItemFailures };
 }
 
-async function ingestUpload(services: UploadServices, message: SQSRecord, limits: IngestLimits): Promise<boolean> {
+// Returns whether the message is done: false returns it to the queue.
+async function handleFileEvent(
+  services: FileEventServices,
+  message: SQSRecord,
+  limits: FileEventLimits,
+): Promise<boolean> {
   const startMs = services.nowMs();
   const key = keyOf(message);
   if (key !== null && isInboxKey(key)) {
@@ -88,7 +93,7 @@ async function ingestUpload(services: UploadServices, message: SQSRecord, limits
   }
 }
 
-// Meters every call of a model, including those of a delivery that fails.
+// Returns the services with models that meter every call, so that a delivery that fails is charged as well.
 function metered(services: IngestServices, meter: UsageMeter): IngestServices {
   // Indexes that share a model share the metered one, too: a passage is embedded once for all of them.
   const models = new Map<EmbeddingModel, EmbeddingModel>(
@@ -104,7 +109,7 @@ function metered(services: IngestServices, meter: UsageMeter): IngestServices {
   return { ...services, indexes };
 }
 
-// A failure does not undo the ingestion: the cost that could not be recorded is in the log.
+// A cost that cannot be recorded does not undo the ingestion; it is logged instead.
 async function recordCost(services: IngestServices, companyId: string, uses: readonly Use[]): Promise<void> {
   if (uses.length === 0) {
     return;
@@ -123,7 +128,7 @@ interface FailedDelivery {
   readonly message: SQSRecord;
   readonly delivery: Delivery;
   readonly error: unknown;
-  readonly limits: IngestLimits;
+  readonly limits: FileEventLimits;
 }
 
 // Saves why the delivery failed and when the next attempt is due. If this fails, the queue still delivers the message
@@ -143,7 +148,7 @@ async function announceRetry(services: IngestServices, { message, delivery, erro
 }
 
 // The key contains a file name that a person chose, so it is not logged.
-async function followInboxChange(services: UploadServices, key: string, { messageId }: SQSRecord): Promise<boolean> {
+async function followInboxChange(services: FileEventServices, key: string, { messageId }: SQSRecord): Promise<boolean> {
   const startMs = services.nowMs();
   const fields = { message_id: messageId };
   try {
@@ -170,7 +175,11 @@ function keyOf({ body }: SQSRecord): string | null {
   return parsed.success ? parsed.output.detail.object.key : null;
 }
 
-function deliveryOf(key: string | null, message: SQSRecord, { deliveriesMax, signal }: IngestLimits): Delivery | null {
+function deliveryOf(
+  key: string | null,
+  message: SQSRecord,
+  { deliveriesMax, signal }: FileEventLimits,
+): Delivery | null {
   const file = key === null ? null : parseDocumentFileKey(key);
   if (file === null) {
     return null;

@@ -4,7 +4,7 @@
 import type { SQSEvent } from 'aws-lambda';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MODEL_UNAVAILABLE } from '../../../shared/error-messages.ts';
-import { ingestUploads } from '../../../shared/ingestion/ingest-uploads.ts';
+import { handleFileEvents } from '../../../shared/ingestion/handle-file-events.ts';
 import { addressOf, documentFileKey } from '../../../shared/knowledge/document.ts';
 import type { UsageMeter } from '../../../shared/pricing/usage-meter.ts';
 import { ServiceError } from '../../../shared/service-error.ts';
@@ -55,7 +55,7 @@ describe('a batch of messages', () => {
     world.services.documents.get = (address) =>
       address.documentId === broken ? Promise.reject(new Error('secret words')) : get(address);
     const bodies = ['a.md', 'b.md', 'c.md'].map((file) => bodyFor(keyOf(world, file)));
-    const answer = await ingestUploads(world.services, eventOf(...bodies), limits);
+    const answer = await handleFileEvents(world.services, eventOf(...bodies), limits);
     expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: 'message-2' }] });
     expect(recordOf(world, 'a.md').status).toBe('ready');
     expect(recordOf(world, 'b.md').status).toBe('failed');
@@ -86,7 +86,7 @@ describe('a batch of messages', () => {
   it('continues after a message that failed', async () => {
     const world = createWorld();
     await upload(world, '# A\n\nText.', 'a.md');
-    expect(await ingestUploads(world.services, eventOf('{', bodyFor(keyOf(world, 'a.md'))), limits)).toEqual({
+    expect(await handleFileEvents(world.services, eventOf('{', bodyFor(keyOf(world, 'a.md'))), limits)).toEqual({
       batchItemFailures: [{ itemIdentifier: 'message-0' }],
     });
     expect(recordOf(world, 'a.md').status).toBe('ready');
@@ -99,7 +99,7 @@ describe('a batch of messages', () => {
     'reports an unreadable message as failed: %j',
     async (body) => {
       const world = createWorld();
-      expect(await ingestUploads(world.services, eventOf(body), limits)).toEqual({
+      expect(await handleFileEvents(world.services, eventOf(body), limits)).toEqual({
         batchItemFailures: [{ itemIdentifier: 'message-0' }],
       });
       expect(logged).toEqual([{ level: 'error', message: 'upload_event_invalid', message_id: 'message-0' }]);
@@ -118,7 +118,7 @@ describe('a document that cannot be ingested now', () => {
     await upload(world, '# A\n\nText.', 'a.md');
     const unavailable = new ServiceError('unavailable', MODEL_UNAVAILABLE, { cause: new Error('secret words') });
     world.services.embedding.embed = () => Promise.reject(unavailable);
-    await ingestUploads(world.services, eventAt(delivery, bodyFor(keyOf(world, 'a.md'))), limits);
+    await handleFileEvents(world.services, eventAt(delivery, bodyFor(keyOf(world, 'a.md'))), limits);
     const { status, reason } = recordOf(world, 'a.md');
     expect(status).toBe('pending');
     expect(reason).toBe(`The language model is unavailable. ${next}`);
@@ -130,10 +130,10 @@ describe('a document that cannot be ingested now', () => {
     await upload(world, '# A\n\nText.', 'a.md');
     const { embed } = world.services.embedding;
     world.services.embedding.embed = () => Promise.reject(new Error('secret words'));
-    await ingestUploads(world.services, eventAt(1, bodyFor(keyOf(world, 'a.md'))), limits);
+    await handleFileEvents(world.services, eventAt(1, bodyFor(keyOf(world, 'a.md'))), limits);
     expect(recordOf(world, 'a.md').reason).toMatch(/^The last attempt failed\./);
     world.services.embedding.embed = embed;
-    await ingestUploads(world.services, eventAt(2, bodyFor(keyOf(world, 'a.md'))), limits);
+    await handleFileEvents(world.services, eventAt(2, bodyFor(keyOf(world, 'a.md'))), limits);
     expect(recordOf(world, 'a.md')).toMatchObject({ status: 'ready', reason: null });
   });
 
@@ -142,7 +142,7 @@ describe('a document that cannot be ingested now', () => {
     await upload(world, '# A\n\nText.', 'a.md');
     world.services.embedding.embed = () => Promise.reject(new Error('secret words'));
     postpone.mockRejectedValueOnce(new Error('down'));
-    const answer = await ingestUploads(world.services, eventAt(1, bodyFor(keyOf(world, 'a.md'))), limits);
+    const answer = await handleFileEvents(world.services, eventAt(1, bodyFor(keyOf(world, 'a.md'))), limits);
     expect(answer.batchItemFailures).toHaveLength(1);
     expect(logged.map(({ message }) => message)).toContain('retry_not_announced');
   });
@@ -156,9 +156,9 @@ describe('the cost of embedding', () => {
       await embedMetered(text, signal, meter);
       throw new ServiceError('internal', 'The answer was lost.');
     };
-    await ingestUploads(world.services, eventAt(1, bodyFor(keyOf(world, 'a.md'))), limits);
+    await handleFileEvents(world.services, eventAt(1, bodyFor(keyOf(world, 'a.md'))), limits);
     world.services.embedding.embed = embedMetered;
-    await ingestUploads(world.services, eventAt(2, bodyFor(keyOf(world, 'a.md'))), limits);
+    await handleFileEvents(world.services, eventAt(2, bodyFor(keyOf(world, 'a.md'))), limits);
     const { companyId } = world.base;
     const use = expect.objectContaining({ modelId: TITAN, inputTokens: 7, outputTokens: 0 });
     expect(world.costs).toEqual([
@@ -180,7 +180,7 @@ describe('the cost of embedding', () => {
       }
       return embedMetered(text, signal, meter);
     };
-    await ingestUploads(world.services, eventAt(1, bodyFor(keyOf(world, 'a.md'))), limits);
+    await handleFileEvents(world.services, eventAt(1, bodyFor(keyOf(world, 'a.md'))), limits);
     expect(calls).toBeGreaterThan(1);
     expect(world.costs.map(({ uses }) => uses.map(({ inputTokens }) => inputTokens))).toEqual([[7]]);
   });
@@ -190,7 +190,7 @@ describe('the cost of embedding', () => {
     await upload(world, '# A\n\nText.', 'a.md');
     world.services.embedding.embed = embedMetered;
     world.services.recordCost = () => Promise.reject(new Error('secret words'));
-    const answer = await ingestUploads(world.services, eventAt(1, bodyFor(keyOf(world, 'a.md'))), limits);
+    const answer = await handleFileEvents(world.services, eventAt(1, bodyFor(keyOf(world, 'a.md'))), limits);
     expect(answer).toEqual({ batchItemFailures: [] });
     const line = { level: 'error', message: 'ingestion_cost_lost', company_id: world.base.companyId };
     expect(logged.slice(1)).toEqual([{ ...line, input_tokens: 7, reason: 'Error' }]);
@@ -211,7 +211,7 @@ describe('a message of the inbox', () => {
     if (put) {
       world.inboxFiles.set(key, '# Secret');
     }
-    expect(await ingestUploads(world.services, eventOf(bodyFor(key)), limits)).toEqual({ batchItemFailures: [] });
+    expect(await handleFileEvents(world.services, eventOf(bodyFor(key)), limits)).toEqual({ batchItemFailures: [] });
     expect(logged).toEqual([{ ...fields, ...line }]);
   });
 
@@ -219,7 +219,7 @@ describe('a message of the inbox', () => {
     const world = createWorld();
     world.services.inbox.read = () => Promise.reject(new Error('secret words'));
     const key = `inbox/${world.base.companyId}/${world.base.id}/secret.md`;
-    const answer = await ingestUploads(world.services, eventOf(bodyFor(key)), limits);
+    const answer = await handleFileEvents(world.services, eventOf(bodyFor(key)), limits);
     expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: 'message-0' }] });
     expect(logged).toEqual([{ level: 'error', message: 'inbox_not_followed', reason: 'Error', ...line }]);
   });
