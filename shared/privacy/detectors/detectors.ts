@@ -3,7 +3,7 @@ import type { PersonalDataKind } from '../kinds.ts';
 import type { ScannedText } from '../text/scanned-text.ts';
 import { findPasswordsBesideAccounts } from './accounts/account-and-password.ts';
 import { findUsernames } from './accounts/username.ts';
-import { findEmails } from './addresses/email.ts';
+import { findEmails } from './addresses/emails/email.ts';
 import { findIpAddresses } from './addresses/ip-address.ts';
 import { findMacAddresses } from './addresses/mac-address.ts';
 import { findStreetAddresses } from './addresses/street-address.ts';

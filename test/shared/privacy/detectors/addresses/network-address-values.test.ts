@@ -2,7 +2,7 @@
 // so that each gets its own placeholder. Risk: a reader mistakes two servers, or two persons, for one, or one person
 // for two.
 import { expect, it } from 'vitest';
-import { findEmails } from '../../../../../shared/privacy/detectors/addresses/email.ts';
+import { findEmails } from '../../../../../shared/privacy/detectors/addresses/emails/email.ts';
 import { findIpAddresses } from '../../../../../shared/privacy/detectors/addresses/ip-address.ts';
 import { findMacAddresses } from '../../../../../shared/privacy/detectors/addresses/mac-address.ts';
 import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';

@@ -1,0 +1,132 @@
+import type { Finding } from '../../../finding.ts';
+import { compileExpression } from '../../../text/compiled-expression.ts';
+import { allMatches } from '../../../text/match-at.ts';
+import type { ScannedText } from '../../../text/scanned-text.ts';
+import { textAfter, textBefore } from '../../../text/text-beside.ts';
+import { localStart } from './local-part.ts';
+
+const SIGN =
+  /%40|&#(?:64|x40);|\\u0040| ?[[({<] ?(?:at|a|arroba|arobase|chiocciola|malpa|klammeraffe|@) ?[\])}>] ?| (?:at|arroba|arobase|chiocciola|malpa|klammeraffe|apenstaartje) | ?@ ?/gi;
+const DOT_WORDS = 'dot|punkt|point|punto|ponto|kropka|punt';
+const JOINING_DOT = ` ?[[({<] ?(?:${DOT_WORDS}|\\.) ?[\\])}>] ?| (?:${DOT_WORDS}) `;
+const DOT = compileExpression(`${JOINING_DOT}| ?\\. ?`, 'iy');
+const LOCAL_DOT = compileExpression(`(?:${JOINING_DOT})$`, 'i');
+const LOCAL_DOTS = compileExpression(JOINING_DOT, 'gi');
+// More parts than names have.
+const LOCAL_DOTS_MAX = 4;
+const LABEL = /[\p{L}\p{N}][\p{L}\p{N}-]{0,62}/uy;
+// What comes before the domain of a country.
+const SECOND_LEVEL = /^(?:co|ac)$/i;
+const WRITTEN_DOT = /^ ?[[({<]|^ [a-z]/i;
+const SUFFIX =
+  /^(?:com|org|net|edu|gov|info|biz|io|dev|app|me|de|fr|es|it|nl|pt|pl|at|ch|be|uk|eu|us|ca|au|se|no|dk|fi|cz|hu|ro|gr|ie|br|mx|ar|in|jp|cn|ru|ua|sk|si|hr|lt|lv|ee|bg|lu|tr|nz|za)$/i;
+
+// "jane@host. com": what may follow a full stop and a space. An ending that is also a word has to end its
+// phrase.
+const SUFFIX_AFTER_STOP =
+  /^(?:(?:com|org|net|edu|gov|biz|fr|nl|pl|ch|uk|eu|dk|fi|cz|hu|ro|gr)(?![\p{L}\p{N}])|(?:de|es|it|pt|at|be|se|no|ie|br|info|io)(?=[ \t]*(?:[,;)>|"\n]|$)))/u;
+const SUFFIX_REACH = 8;
+
+// "the scope at each point in the tree": not "info at one dot com".
+const AT_POINT = /^ at (?:any|each|every|one|some|that|the|this|what|which) point /i;
+const AT_POINT_REACH = 16;
+
+interface WrittenHost {
+  readonly end: number;
+  readonly labels: readonly string[];
+  readonly hasWrittenDot: boolean;
+  readonly hasSpacedDot: boolean;
+}
+
+/**
+ * Finds addresses that are written so that programs cannot read them ("name [at] host [dot] com"), or with spaces
+ * beside the @ or the last dot.
+ */
+export function findWrittenOut({ text }: ScannedText): Finding[] {
+  const found: Finding[] = [];
+  for (const { 0: sign, index } of allMatches(SIGN, text)) {
+    const host = writtenHost(text, index + sign.length, sign.includes('@'));
+    // An address without any space is found as such.
+    if (host === null || (sign === '@' && !host.hasSpacedDot)) {
+      continue;
+    }
+    // A bare "at" is an ordinary word: only a written-out dot and a top-level domain after it make an address.
+    if (
+      /^ ?@|^ [a-z]/i.test(sign) &&
+      (!isPlainHost(host, sign) || AT_POINT.test(textAfter(text, index, AT_POINT_REACH)))
+    ) {
+      continue;
+    }
+    const start = writtenLocalStart(text, index);
+    if (start === index) {
+      continue;
+    }
+    const local = text.slice(start, index).replace(LOCAL_DOTS, '.');
+    found.push({
+      kind: 'EMAIL',
+      start,
+      end: host.end,
+      strength: 3,
+      value: `${local}@${host.labels.join('.')}`.toLowerCase(),
+    });
+  }
+  return found;
+}
+
+function isPlainHost({ labels, hasWrittenDot }: WrittenHost, sign: string): boolean {
+  return SUFFIX.test(labels.at(-1) as string) && (hasWrittenDot || sign.includes('@'));
+}
+
+// "first dot last at …": takes the words that written-out dots join.
+function writtenLocalStart(text: string, end: number): number {
+  let start = localStart(text, end, 0);
+  for (let dots = 0; dots < LOCAL_DOTS_MAX; dots += 1) {
+    const dot = LOCAL_DOT.exec(textBefore(text, start, 12))?.[0];
+    if (dot === undefined) {
+      break;
+    }
+    start = localStart(text, start - dot.length, 0);
+  }
+  return start;
+}
+
+// Returns the host at a position, with written-out or spaced dots, or null.
+function writtenHost(text: string, start: number, hasAt: boolean): WrittenHost | null {
+  const labels: string[] = [];
+  let end = start;
+  let hasWrittenDot = false;
+  let hasSpacedDot = false;
+  for (let at = start; labels.length < 6; ) {
+    LABEL.lastIndex = at;
+    const label = LABEL.exec(text)?.[0];
+    if (label === undefined) {
+      break;
+    }
+    labels.push(label);
+    end = at + label.length;
+    DOT.lastIndex = end;
+    const dot = DOT.exec(text)?.[0];
+    if (dot === undefined) {
+      break;
+    }
+    // A full stop and a space end a sentence, except in "host [dot] co. uk" and "jane@host. com".
+    if (dot === '. ' && !(hasWrittenDot && SECOND_LEVEL.test(label)) && !(hasAt && isSuffixNext(text, end, label))) {
+      break;
+    }
+    // "jane@host.com .net developers"
+    if (dot === ' .' && hasAt && SUFFIX.test(label) && labels.length > 1) {
+      break;
+    }
+    hasSpacedDot ||= dot !== '.';
+    hasWrittenDot ||= WRITTEN_DOT.test(dot);
+    at = end + dot.length;
+  }
+  const last = labels.at(-1) as string;
+  return labels.length < 2 || !/^(?:xn--[a-z0-9-]{2,59}|\p{L}{2,24})$/iu.test(last)
+    ? null
+    : { end, labels, hasWrittenDot, hasSpacedDot };
+}
+
+// Whether the full stop at a position belongs to a host: an ending follows, and the host has none yet.
+const isSuffixNext = (text: string, stop: number, label: string): boolean =>
+  !SUFFIX.test(label) && SUFFIX_AFTER_STOP.test(textAfter(text, stop + 2, SUFFIX_REACH));
