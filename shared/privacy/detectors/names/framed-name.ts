@@ -27,8 +27,13 @@ import { isNamedAfter } from './named-things.ts';
 import { GROUP_ENDING, NOBODY, OFFICE, ROLES } from './person-words.ts';
 import { NO_SPEAKERS } from './speakers.ts';
 
-const WORD = /[A-Z][A-Za-z\u00AA-\uFFFB]{1,24}(?:['-](?!s(?![a-z]))[A-Za-z\u00AA-\uFFFB]{1,24}){0,2}|[A-Z](?=\.| )/y;
-const GAP = compileExpression(`\\.? (?:(?:${SURNAME_PARTICLE}) ){0,3}(?:${ARABIC_ARTICLE})?(?=[A-Z])`, 'y');
+// Names such as "O'Neill" too.
+const WORD =
+  /(?:[A-Z]')?[A-Z][A-Za-z\u00AA-\uFFFB]{1,24}(?:['-](?!s(?![a-z]))[A-Za-z\u00AA-\uFFFB]{1,24}){0,2}|[A-Z](?=\.| )/y;
+const GAP = compileExpression(
+  `\\.? (?:(?:${SURNAME_PARTICLE}) ){0,3}(?:${ARABIC_ARTICLE}|(?:d|l|dell|dall)')?(?=[A-Z])`,
+  'y',
+);
 // Given names, a surname and a second one: more capitalized words are a title.
 const WORDS_MAX = 4;
 // "Fred. Holm", "Chas. Reed": shortened given names.
