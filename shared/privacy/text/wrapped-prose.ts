@@ -1,3 +1,4 @@
+import { compileExpression } from './compiled-expression.ts';
 import { allMatches } from './match-at.ts';
 
 const LINE = /[^\n]+/g;
@@ -5,11 +6,33 @@ const FIRST_WORD = /^[^ ]{1,40}/;
 // A sentence certainly continues from a line that ends like this to one that begins like this.
 const ENDS_IN_WORD_OR_COMMA = /[\p{L},]$/u;
 const BEGINS_IN_LOWER_CASE = /^\(?\p{Ll}/u;
-// A sentence may continue between lines like these. A lowercase word or a title does not end a sentence. A name after a
-// lowercase word may be the first of two, and what follows the second is not a name: "please ask Emma / Clarke about
-// it", where "/" is the line break. A list item begins with a full name.
-const MAY_CONTINUE_AFTER = /(?:^| )(?:\p{Ll}{2,40}(?: \p{Lu}[\p{Ll}'-]{1,40})?|\p{Lu}\p{Ll}{1,3}\.)$/u;
-const MAY_CONTINUE_WITH = /^(?:\p{Lu}[\p{L}'-]{1,40}(?:[,.;)]|$| [\p{Ll}(])|\()/u;
+const NAME_THEN_NO_NAME = /^(?:\p{Lu}[\p{L}'-]{1,40}(?:[,.;)]|$| [\p{Ll}(])|\()/u;
+const NAMES_THEN_NO_NAME = /^\p{Lu}[\p{L}'-]{1,40}(?: \p{Lu}[\p{L}'-]{1,40})?(?:[,.;)]|$| [\p{Ll}(])/u;
+const TITLES =
+  'Mrs?|Ms|Miss|Dr|Prof|Sir|Lady|Herrn?|Frau|Hr|Mme|Mlle|Sra?|Srta|Sig|Sig\\.ra|Dott|Avv|Don|Dona|Pan|Pani|Panem|Pania|Pana|Panu|Mevrouw|Meneer|Fru|Syster';
+const STREETS =
+  'ul\\.|al\\.|os\\.|pl\\.|av\\.|avda\\.|c/|calle|plaza|paseo|avenida|travesia|rua|travessa|largo|via|viale|piazza|p\\.zza|corso|vicolo|strada|rue|avenue|boulevard|chemin|route|place|impasse|laan|ulica|ulicy|aleja';
+const PARTICLES = 'de|da|do|das|dos|del|della|dei|di|du|des|la|le|les|las|los|el|a|van|von|der|den|het';
+const NAME_AND_NUMBER = /^\p{Lu}[\p{L}'.-]{1,40}(?: \p{L}[\p{L}'.-]{0,40}){0,3},? (?:n\.?[o\u00ba]? ?)?\d/u;
+// A sentence may continue between lines like these: each pair is an end and a beginning.
+const MAY_CONTINUE: readonly (readonly [end: RegExp, beginning: RegExp])[] = [
+  // A lowercase word or a title does not end a sentence. A name after a lowercase word or a comma may be the first of
+  // two, and what follows the second is not a name: "please ask Emma / Clarke about it", where "/" is the line break.
+  // A list item begins with a full name, and a list has a comma between names.
+  [/(?:^| )(?:\p{Ll}{2,40}(?: \p{Lu}[\p{Ll}'-]{1,40})?|\p{Lu}\p{Ll}{1,3}\.)$/u, NAME_THEN_NO_NAME],
+  [/(?:[,:;(]|\p{Ll}\.) \p{Lu}[\p{Ll}'-]{1,40}$/u, NAMES_THEN_NO_NAME],
+  [compileExpression(`(?:^|[ (])(?:${TITLES})\\.? [A-Z][a-z'-]{1,40}$`, ''), NAMES_THEN_NO_NAME],
+  // "by Joaquim Teles / Vilaça, and", "the technician N. / Bonfiglio."
+  [/ \p{Ll}{2,40}(?: \p{Lu}[\p{Ll}'-]{1,40}){2}$/u, /^\p{Lu}[\p{L}'-]{1,40}[,.;)]/u],
+  [/[ (](?:\p{Lu}\.[ -]?){1,3}$/u, NAME_THEN_NO_NAME],
+  // "in via / Roma 12", "at ul. / Długa 3", "Stedinger / Straße 118", "Rua da Sofia, / 133"
+  [compileExpression(`(?:^|[ (,])(?:${STREETS})(?: (?:${PARTICLES}))*$`, 'i'), NAME_AND_NUMBER],
+  [/ \p{Lu}[\p{Ll}-]{1,40}$/u, /^(?:\p{Lu}\p{Ll}{0,20})?(?:Strasse|Street|Road|Lane|Weg|Allee|Gasse) \d/u],
+  [/\p{L},$/u, /^(?:n\.?[o\u00ba]? ?)?\d{1,4}[A-Za-z]?,/u],
+  // "call 655 019 / 478.", "to DE50 / 4306 0967 …"
+  [/[ (:][+(]?\d{1,6}\)?(?: ?[-/])?$/, /^(?:[-/] )?\d{2,4}(?:[ -]\d{1,4}){0,5}(?:[.,;:)]|$| [a-z])/],
+  [/(?:^|[ :])[A-Z]{2}\d{2}(?: [0-9A-Z]{4}){0,7}$/, /^[0-9A-Z]{1,4}(?: [0-9A-Z]{1,4}){0,7}(?:[.,;:)]|$| [a-z])/],
+];
 // An item, a field, a message or a table row does not continue the line before it.
 const BEGINS_AGAIN = /^(?:[-*+#>|@[{<]|\d{1,3}[.):]|[\p{L}\p{N}_ .'-]{1,30}:|.{0,160}(?: {3}|[|;\t]))/u;
 // Narrower columns are lists and forms; wider lines were not wrapped.
@@ -55,8 +78,7 @@ export function wrapsIn(text: string): number[] {
 
 function wrapsAt(width: number, paragraph: readonly LineEnd[]): number[] {
   const filled = paragraph.filter(({ least, most }) => least <= width && width <= most);
-  const isProse = filled.some(({ isContinued }) => isContinued);
-  return isProse ? filled.filter(({ mayContinue }) => mayContinue).map(({ at }) => at) : [];
+  return filled.filter(({ mayContinue }) => mayContinue).map(({ at }) => at);
 }
 
 // The line ends of each run of lines that begins after an empty line or with an item or a field.
@@ -86,13 +108,15 @@ function lineEnd(at: number, before: string, line: string): LineEnd {
     // A sixteenth more, because printed letters differ in width.
     most: least + (FIRST_WORD.exec(line)?.[0].length ?? 0) + (least >> 4),
     isContinued,
-    mayContinue: BEGINS_IN_LOWER_CASE.test(line) || (MAY_CONTINUE_AFTER.test(before) && MAY_CONTINUE_WITH.test(line)),
+    mayContinue:
+      BEGINS_IN_LOWER_CASE.test(line) ||
+      MAY_CONTINUE.some(([end, beginning]) => end.test(before) && beginning.test(line)),
   };
 }
 
 // A hyphenated word, or an email address that may continue.
 const endsInBrokenWord = (line: string): boolean =>
-  /[-\u2010]$/.test(line) || line.includes('@', line.lastIndexOf(' ') + 1);
+  /[^ ][-\u2010]$/.test(line) || line.includes('@', line.lastIndexOf(' ') + 1);
 
 // Returns the width that lies in the ranges of the most line ends within sentences; null unless it lies in nearly all
 // of them.

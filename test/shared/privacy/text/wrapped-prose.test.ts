@@ -37,6 +37,19 @@ describe('prose wrapped to a width', () => {
     ['please ask good Mrs.', 'Clarke about the keys'],
     ['please look for the', 'Clarke (in the red box)'],
     ['please look for it', '(in the red box)'],
+    ['send it to Mrs. Emma', 'Clarke has the keys'],
+    ['send it to Simon, Emma', 'Clarke (the new one)'],
+    ['send it to Simon, Emma', 'Hill Clarke, as well'],
+    ['it was sent by Emma Hill', 'Clarke, and the keys too'],
+    ['and the caretaker, E.', 'Clarke, has the keys'],
+    ['who lives in via', 'Roma 12 in Turin'],
+    ['who lives at ul.', 'Długa 12/3 in Gdynia'],
+    ['who lives at Rua dos', 'Guajajaras, n.º 91'],
+    ['who lives in Stedinger', 'Strasse 118 in Brake'],
+    ['who lives at Rua da Sofia,', '133, in Coimbra'],
+    ['please call 655 019', '478 about it'],
+    ['please call 0170 -', '55 34 127.'],
+    ['please pay to DE89', '3704 0044 0532 0130 00.'],
   ])('continues within a sentence: …%s / %s', (end, next) => {
     const lines = [...PROSE.slice(0, 2), wrappedLine(end)];
     expect(withoutWraps([...lines, next].join('\n'))).toBe(`${lines.join(' ')} ${next}`);
@@ -45,7 +58,6 @@ describe('prose wrapped to a width', () => {
   // Each half may be a separate value.
   it.each([
     ['please ask Emma', 'Simon Clarke about the keys'],
-    ['send it to Mrs. Emma', 'Clarke has the keys'],
     ['send it to Tom Emma', 'Clarke has the keys'],
     ['it was Emma Stone e', 'Clarke has the keys'],
     ['of 2025-04-11', 'Clarke has the keys'],
@@ -99,10 +111,14 @@ describe('prose wrapped to a width', () => {
     expect(read(...lengths)).toBe([...lengths.map(line), 'so on'].join('\n'));
   });
 
-  it('joins names only if a sentence continues in the same paragraph', () => {
+  it('joins names in every paragraph that ends its lines at this width', () => {
     const paragraph = 'The workshop and all of its vans are now with Emma\nClarke, who is new';
-    expect(withoutWraps(`${PROSE.join('\n')}\n\n${paragraph}`)).toBe(`${PROSE.join(' ')}\n\n${paragraph}`);
-    expect(withoutWraps(`${PROSE.join('\n')}\n ${paragraph}`)).toBe(`${PROSE.join(' ')}\n ${paragraph}`);
+    const joined = paragraph.replace('\n', ' ');
+    expect(withoutWraps(`${PROSE.join('\n')}\n\n${paragraph}`)).toBe(`${PROSE.join(' ')}\n\n${joined}`);
+    expect(withoutWraps(`${PROSE.join('\n')}\n ${paragraph}`)).toBe(`${PROSE.join(' ')}\n ${joined}`);
+    expect(withoutWraps(`${PROSE.join('\n')}\n\nThe vans are with Emma\nClarke, who is new`)).toBe(
+      `${PROSE.join(' ')}\n\nThe vans are with Emma\nClarke, who is new`,
+    );
   });
 
   it.each([
