@@ -17,6 +17,15 @@ it.each([
   ['Nyckeln ligger kvar. Mvh Henrik, 076', ['Henrik']],
   ['Verletzte Person: Ilir Hoxha', ['Ilir Hoxha']],
   ['O réu, Wanderley Couto Filho, foi ouvido.', ['Wanderley Couto Filho']],
+  // Surnames with an article, an apostrophe or a gap before them.
+  ['Present: Marcin Zięba, Omar al-Hassan, S. Kaur', ['Marcin Zięba', 'Omar al-Hassan', 'S. Kaur']],
+  ['Nome: Yusuf bin al-Amin\nLuogo: Roma', ['Yusuf bin al-Amin']],
+  ['Reported by Siobhán O’Connor on Monday', ['Siobhán O’Connor']],
+  ['signed by Ana d’Almeida', ['Ana d’Almeida']],
+  ['firmato da Giovanni dell’Acqua', ['Giovanni dell’Acqua']],
+  ['Nome: Anna  Schneider\nLuogo: Roma', ['Anna  Schneider']],
+  ['Närvarande: Anna  Schneider (ordf.), T. Björnfot', ['Anna  Schneider', 'T. Björnfot']],
+  ['Encarregado: Anna  Schneider     Entrada: 24/08', ['Anna  Schneider']],
   ['ref;nom;prenom\nD-1;d’Hauteville;Bérengère\n', ['d’Hauteville', 'Bérengère']],
   ['| Équipe | Chef de quai |\n|---|---|\n| Nuit | Vandeputte |', ['Vandeputte']],
 ])('finds the persons in %s', (text, names) => {

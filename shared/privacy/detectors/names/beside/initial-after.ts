@@ -1,5 +1,6 @@
 import { DEPARTMENTS } from '../../../names/departments.ts';
-import { SURNAME_PARTICLE } from '../../../names/particles.ts';
+import { isListedName } from '../../../names/name-bits.ts';
+import { ARABIC_ARTICLE, SURNAME_PARTICLE } from '../../../names/particles.ts';
 import { compileExpression } from '../../../text/compiled-expression.ts';
 import { textAfter } from '../../../text/text-beside.ts';
 import type { TextRange } from '../../../text/text-range.ts';
@@ -20,20 +21,33 @@ const AFTER_COMMA = compileExpression('^, [A-Z]\\.(?:[ -]?[A-Z]\\.)?(?= ?(?:$|[\
 const LAST_OF_FAMILY = /^ (?:Filho|Neto|Junior|Sobrinho|FILHO|NETO|JUNIOR|SOBRINHO)(?![A-Za-z-])/;
 // "Marieke v.d. Broek", "Kees v/d Laan", but "Piet v.d. Administratie"
 const SHORT_PARTICLES = /^ v[./] ?d\.? ([A-Z][A-Za-z\u00AA-\uFFFB'-]{1,40})/;
+// "Omar al-Hassan", "Yusuf bin al-Amin"
+const WITH_ARTICLE = compileExpression(`^ (?:(?:bin|ibn|bint) )?${ARABIC_ARTICLE}[A-Z][A-Za-z\u00AA-\uFFFB]{1,30}`, '');
+// "Anna  Berger", as a form prints a name whose middle name is missing.
+const AFTER_MISSING_NAME = /^ {2}([A-Z][a-z\u00AA-\uFFFB'-]{1,40})(?=$|[\n,.;)(]| [(a-z]| {2})/;
 const SURNAME_REACH = 50;
 const SINGLE = /^[A-Z][A-Za-z\u00AA-\uFFFB'-]{1,40}$/;
 
 /**
- * Returns the end of a name including the initial, the suffix, or the short particles and surname that follow it:
- * "Nuria B.", "Erkki S", "Ott, B.", "Couto Filho", "Kees v/d Laan".
+ * Returns the end of a name including the initial, the suffix, or the surname with a particle, an article or two spaces
+ * before it that follows: "Nuria B.", "Erkki S", "Ott, B.", "Couto Filho", "Kees v/d Laan", "Omar al-Hassan".
  */
 export function endWithInitial(text: string, { start, end }: TextRange): number {
-  const surname = SHORT_PARTICLES.exec(textAfter(text, end, SURNAME_REACH));
+  const rest = textAfter(text, end, SURNAME_REACH);
+  const surname = SHORT_PARTICLES.exec(rest);
   if (surname !== null && !DEPARTMENTS.has((surname[1] ?? '').toLowerCase())) {
     return end + surname[0].length;
   }
+  const article = WITH_ARTICLE.exec(rest)?.[0];
+  if (article !== undefined) {
+    return end + article.length;
+  }
   const after = textAfter(text, end, REACH);
   const isSingle = SINGLE.test(text.slice(start, end));
+  const missing = isSingle ? AFTER_MISSING_NAME.exec(rest) : null;
+  if (missing !== null && isListedName((missing[1] ?? '').toLowerCase())) {
+    return end + missing[0].length;
+  }
   const initial =
     WITH_FULL_STOP.exec(after) ??
     LAST_OF_FAMILY.exec(after) ??
