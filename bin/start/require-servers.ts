@@ -20,11 +20,7 @@ export async function requireServers({ openSearch, dynamoDb }: Pick<StartOptions
     }
   }
   if (dynamoDb !== null) {
-    const response = await ask(
-      dynamoDb,
-      'dynamodb',
-      'Start it, or leave the option out: dynoxide comes with the project.',
-    );
+    const response = await ask(dynamoDb, 'dynamodb', 'Start it, or leave the option out: dynoxide is then used.');
     await response.body?.cancel();
   }
 }
